@@ -1,0 +1,45 @@
+// The answer of `get_meta` -> BackendMeta, for the hub's probe and the visitor's browser alike.
+import * as v from "valibot";
+import { field, isJsonObject } from "./fields.ts";
+import { parseShape } from "./shape.ts";
+import type { BackendMeta } from "./types.ts";
+
+const metaSchema = v.pipe(
+  v.object({
+    relation_id: field.integer,
+    name: field.text,
+    playground_count: field.count,
+    complete: field.count,
+    partial: field.count,
+    missing: field.count,
+    bbox: field.bbox,
+    region_geom: v.optional(v.unknown(), null),
+    importing: field.flag,
+    version: field.text,
+    last_import_at: field.timestamp,
+    osm_data_timestamp: field.timestamp,
+    impressum_url: field.httpUrl,
+    privacy_url: field.httpUrl,
+  }),
+  v.transform((wire): BackendMeta => ({
+    relationId: wire.relation_id,
+    name: wire.name,
+    playgroundCount: wire.playground_count,
+    complete: wire.complete,
+    partial: wire.partial,
+    missing: wire.missing,
+    bbox: wire.bbox,
+    regionShape: parseShape(wire.region_geom),
+    importing: wire.importing,
+    version: wire.version,
+    lastImportAt: wire.last_import_at,
+    osmDataTimestamp: wire.osm_data_timestamp,
+    impressumUrl: wire.impressum_url,
+    privacyUrl: wire.privacy_url,
+  })),
+);
+
+/** Reads a meta answer. Null when it is no JSON object; single fields that do not fit are null instead. */
+export function parseBackendMeta(value: unknown): BackendMeta | null {
+  return isJsonObject(value) ? v.parse(metaSchema, value) : null;
+}

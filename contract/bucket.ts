@@ -1,0 +1,53 @@
+// Cluster buckets as nodes send them -> Bucket. Newer nodes leave `restricted` out, older ones count it apart.
+import { isJsonObject } from "./fields.ts";
+import type { Parsed } from "./playground.ts";
+import type { Bucket } from "./types.ts";
+
+/** More buckets than any viewport shows; the rest of a larger answer is dropped. */
+export const MAX_BUCKETS = 20_000;
+
+const classCount = (value: unknown): number | null =>
+  value === undefined || value === null
+    ? 0
+    : typeof value === "number" && value >= 0 && Number.isSafeInteger(value)
+    ? value
+    : null;
+
+/**
+ * Reads one bucket; null without a position within ±180/±90 degrees or with counts that are not whole numbers
+ * from 0 up. What `count` holds beyond the reported classes is `restricted` (unknown), so that
+ * `count = complete + partial + missing + restricted` always holds.
+ */
+export function parseBucket(value: unknown): Bucket | null {
+  if (!isJsonObject(value)) return null;
+  const { lon, lat, count } = value;
+  if (typeof lon !== "number" || typeof lat !== "number") return null;
+  if (!(lon >= -180 && lon <= 180 && lat >= -90 && lat <= 90)) return null;
+  if (typeof count !== "number" || !Number.isSafeInteger(count) || count <= 0) return null;
+  const complete = classCount(value.complete);
+  const partial = classCount(value.partial);
+  const missing = classCount(value.missing);
+  const reported = classCount(value.restricted);
+  if (complete === null || partial === null || missing === null || reported === null) return null;
+  const restricted = Math.max(reported, count - complete - partial - missing);
+  return {
+    lon,
+    lat,
+    count: complete + partial + missing + restricted,
+    complete,
+    partial,
+    missing,
+    restricted,
+  };
+}
+
+/** Reads the answer of `get_playground_clusters`; null when it is not an array. */
+export function parseBuckets(value: unknown): Parsed<Bucket> | null {
+  if (!Array.isArray(value)) return null;
+  const items: Bucket[] = [];
+  for (const entry of value.slice(0, MAX_BUCKETS)) {
+    const bucket = parseBucket(entry);
+    if (bucket) items.push(bucket);
+  }
+  return { items, dropped: value.length - items.length };
+}

@@ -1,0 +1,46 @@
+// Lenient readers for single fields of untrusted JSON: what does not fit is null, never a made-up value.
+import * as v from "valibot";
+import { parseBbox } from "./bbox.ts";
+import type { Bbox } from "./types.ts";
+
+const MAX_TEXT = 300;
+
+/** Parses an http(s) address; anything else (other schemes, relative, not a string) is null. */
+export function parseHttpUrl(value: unknown): string | null {
+  if (typeof value !== "string") return null;
+  const url = URL.parse(value);
+  return url && (url.protocol === "https:" || url.protocol === "http:") ? value : null;
+}
+
+/** Parses an ISO 8601 time that the platform understands; anything else is null. */
+export function parseTimestamp(value: unknown): string | null {
+  return typeof value === "string" && /^\d{4}-\d\d-\d\dT/.test(value) && Number.isFinite(Date.parse(value))
+    ? value
+    : null;
+}
+
+const orNull = <T>(schema: v.GenericSchema<unknown, T>) =>
+  v.fallback(v.optional(v.nullable(schema), null), null);
+
+/** Field schemas for valibot objects; each gives null where the value is absent or of another type. */
+export const field = {
+  /** Text of 1 to 300 characters, cut beyond; blank counts as absent. */
+  text: orNull(v.pipe(v.string(), v.trim(), v.minLength(1), v.transform((text) => text.slice(0, MAX_TEXT)))),
+  /** Whole number from 0 up. */
+  count: orNull(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+  /** Any finite number. */
+  finite: orNull(v.pipe(v.number(), v.finite())),
+  integer: orNull(v.pipe(v.number(), v.safeInteger())),
+  flag: orNull(v.boolean()),
+  timestamp: v.fallback(v.optional(v.pipe(v.unknown(), v.transform(parseTimestamp)), null), null),
+  httpUrl: v.fallback(v.optional(v.pipe(v.unknown(), v.transform(parseHttpUrl)), null), null),
+  bbox: v.fallback(
+    v.optional(v.pipe(v.unknown(), v.transform((value): Bbox | null => parseBbox(value))), null),
+    null,
+  ),
+} as const;
+
+/** True for a JSON object: not null, not an array. */
+export function isJsonObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,53 @@
+// Where a broken JSON text breaks. The platform's own message often leaves the position out.
+
+// deno-lint-ignore no-control-regex
+const STRING = /"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u0000-\u001f]*)*"/y;
+const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+const SPACE = /[ \t\r\n]*/y;
+
+type Expected = "value" | "value or end" | "key" | "key or end" | "colon" | "comma or end";
+
+/**
+ * Offset of the first token that cannot stand where it stands, the text's length when something is missing at
+ * the end, or null when the text is valid JSON.
+ */
+export function findJsonError(text: string): number | null {
+  const closers: string[] = [];
+  let expected: Expected = "value";
+  let at = 0;
+  const skip = (pattern: RegExp): boolean => {
+    pattern.lastIndex = at;
+    const found = pattern.test(text);
+    if (found) at = pattern.lastIndex;
+    return found;
+  };
+  while (true) {
+    skip(SPACE);
+    const character = text[at];
+    if (expected === "comma or end" && closers.length === 0) return character === undefined ? null : at;
+    if (character === undefined) return at;
+    if (expected.endsWith("or end") && character === closers.at(-1)) {
+      closers.pop();
+      at++;
+      expected = "comma or end";
+    } else if (expected === "comma or end") {
+      if (character !== ",") return at;
+      at++;
+      expected = closers.at(-1) === "}" ? "key" : "value";
+    } else if (expected === "colon") {
+      if (character !== ":") return at;
+      at++;
+      expected = "value";
+    } else if (expected === "key" || expected === "key or end") {
+      if (!skip(STRING)) return at;
+      expected = "colon";
+    } else if (character === "{" || character === "[") {
+      closers.push(character === "{" ? "}" : "]");
+      at++;
+      expected = character === "{" ? "key or end" : "value or end";
+    } else {
+      if (!skip(STRING) && !skip(SCALAR)) return at;
+      expected = "comma or end";
+    }
+  }
+}

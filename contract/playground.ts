@@ -1,0 +1,56 @@
+// Playground features as nodes send them -> Playground. One bad feature never costs the good ones.
+import { deriveCompleteness } from "./completeness.ts";
+import { isJsonObject } from "./fields.ts";
+import { parseShape } from "./shape.ts";
+import type { OsmType, Playground } from "./types.ts";
+
+/** What an answer held: the usable items, and how many had to be dropped. */
+export interface Parsed<T> {
+  readonly items: readonly T[];
+  readonly dropped: number;
+}
+
+/** More features than any viewport shows; the rest of a larger answer is dropped. */
+export const MAX_PLAYGROUNDS = 20_000;
+
+/** Reads one GeoJSON feature; null without a positive `osm_id` or a drawable outline. */
+export function parsePlayground(value: unknown): Playground | null {
+  if (!isJsonObject(value) || !isJsonObject(value.properties)) return null;
+  const { properties } = value;
+  const osmId = typeof properties.osm_id === "string" ? Number(properties.osm_id) : properties.osm_id;
+  if (typeof osmId !== "number" || !Number.isSafeInteger(osmId) || osmId === 0) return null;
+  const shape = parseShape(value.geometry);
+  if (shape === null) return null;
+  const name = typeof properties.name === "string" ? properties.name.trim().slice(0, 300) : "";
+  return {
+    osmType: parseOsmType(properties.osm_type, osmId),
+    osmId: Math.abs(osmId),
+    name: name || null,
+    completeness: deriveCompleteness(properties),
+    restricted: properties.access === "private" || properties.access === "customers",
+    shape,
+    properties,
+  };
+}
+
+/** The oldest nodes send no type, and mark relations by a negative id. */
+function parseOsmType(value: unknown, osmId: number): OsmType {
+  if (value === "N" || value === "W" || value === "R") return value;
+  return osmId < 0 ? "R" : "W";
+}
+
+/** Reads a FeatureCollection; null when it is something else. */
+export function parsePlaygrounds(value: unknown): Parsed<Playground> | null {
+  if (!isJsonObject(value) || !Array.isArray(value.features)) return null;
+  const items: Playground[] = [];
+  for (const feature of value.features.slice(0, MAX_PLAYGROUNDS)) {
+    const playground = parsePlayground(feature);
+    if (playground) items.push(playground);
+  }
+  return { items, dropped: value.features.length - items.length };
+}
+
+/** Identity across backends: two backends may hold the same playground. */
+export function playgroundKey({ osmType, osmId }: Pick<Playground, "osmType" | "osmId">): string {
+  return `${osmType}${osmId}`;
+}

@@ -1,0 +1,30 @@
+// Names and arguments of the data API, exactly as nodes expect them: a wrong argument name is a 404.
+import type { Bbox } from "./types.ts";
+
+export type RpcName =
+  | "get_meta"
+  | "get_playground_clusters"
+  | "get_playgrounds_bbox"
+  | "get_playground"
+  | "get_playgrounds";
+
+/** Address of one call: `<base>/rpc/<name>?<args>`. `baseUrl` has no trailing slash and may be relative. */
+export function rpcUrl(baseUrl: string, name: RpcName, args: Readonly<Record<string, string>> = {}): string {
+  const query = new URLSearchParams(args).toString();
+  return `${baseUrl}/rpc/${name}${query ? `?${query}` : ""}`;
+}
+
+/** Box arguments in degrees. The box must lie within ±180° and have west ≤ east: see `splitAtAntimeridian`. */
+export function bboxArgs([west, south, east, north]: Bbox): Record<string, string> {
+  return { min_lon: String(west), min_lat: String(south), max_lon: String(east), max_lat: String(north) };
+}
+
+/** Arguments of `get_playground_clusters`; the zoom is cut to the integer that nodes insist on. */
+export function clusterArgs(zoom: number, bbox: Bbox): Record<string, string> {
+  return { z: String(Math.floor(zoom)), ...bboxArgs(bbox) };
+}
+
+/** Arguments of `get_playground`; ids are unique per OSM type only, so check the type of the answer. */
+export function playgroundArgs(osmId: number): Record<string, string> {
+  return { osm_id: String(osmId) };
+}

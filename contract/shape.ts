@@ -1,0 +1,57 @@
+// GeoJSON polygons <-> Shape. Everything is checked number by number: a shape that exists can be drawn.
+import { isJsonObject } from "./fields.ts";
+import type { Bbox, Shape } from "./types.ts";
+
+/** Enough for the largest mapped outline; a hostile node cannot make the page project millions of points. */
+const MAX_POINTS = 50_000;
+
+/**
+ * Reads a GeoJSON `Polygon` or `MultiPolygon` geometry (degrees, lon before lat). Null for any other type, an
+ * empty or too short ring, a coordinate that is not a number within ±180/±90, or above 50 000 points.
+ */
+export function parseShape(geometry: unknown): Shape | null {
+  if (!isJsonObject(geometry) || !Array.isArray(geometry.coordinates)) return null;
+  const polygons = geometry.type === "Polygon"
+    ? [geometry.coordinates]
+    : geometry.type === "MultiPolygon"
+    ? geometry.coordinates
+    : null;
+  if (polygons === null || polygons.length === 0) return null;
+  const flat: number[] = [];
+  const ringEnds: number[][] = [];
+  for (const polygon of polygons) {
+    if (!Array.isArray(polygon) || polygon.length === 0) return null;
+    const ends: number[] = [];
+    for (const ring of polygon) {
+      if (!Array.isArray(ring) || ring.length < 4 || !appendRing(flat, ring)) return null;
+      ends.push(flat.length);
+    }
+    ringEnds.push(ends);
+  }
+  return { coordinates: Float64Array.from(flat), ringEnds };
+}
+
+function appendRing(flat: number[], ring: readonly unknown[]): boolean {
+  if (flat.length / 2 + ring.length > MAX_POINTS) return false;
+  for (const point of ring) {
+    if (!Array.isArray(point)) return false;
+    const [lon, lat] = point;
+    if (typeof lon !== "number" || typeof lat !== "number") return false;
+    if (!(lon >= -180 && lon <= 180 && lat >= -90 && lat <= 90)) return false;
+    flat.push(lon, lat);
+  }
+  return true;
+}
+
+/** Box around a shape, in degrees. */
+export function shapeBbox({ coordinates }: Shape): Bbox {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let i = 0; i < coordinates.length; i += 2) {
+    const [lon, lat] = [coordinates[i]!, coordinates[i + 1]!];
+    west = Math.min(west, lon);
+    east = Math.max(east, lon);
+    south = Math.min(south, lat);
+    north = Math.max(north, lat);
+  }
+  return [west, south, east, north];
+}

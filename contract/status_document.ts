@@ -1,0 +1,127 @@
+// `/federation-status.json`: StatusSnapshot <-> text. Both halves live here so that they cannot drift apart.
+import * as v from "valibot";
+import { field, isJsonObject } from "./fields.ts";
+import type { BackendStatus, LastKnown, StatusSnapshot } from "./types.ts";
+
+const knownFields = {
+  name: field.text,
+  bbox: field.bbox,
+  playground_count: field.count,
+  complete: field.count,
+  partial: field.count,
+  missing: field.count,
+};
+
+const lastKnownSchema = v.pipe(
+  v.object(knownFields),
+  v.transform((wire): LastKnown => ({
+    name: wire.name,
+    bbox: wire.bbox,
+    playgroundCount: wire.playground_count,
+    complete: wire.complete,
+    partial: wire.partial,
+    missing: wire.missing,
+  })),
+);
+
+const statusSchema = v.pipe(
+  v.object({
+    ...knownFields,
+    url: v.string(),
+    up: v.boolean(),
+    latency_seconds: field.finite,
+    last_success: field.timestamp,
+    last_import_at: field.timestamp,
+    data_age_seconds: field.integer,
+    importing: field.flag,
+    version: field.text,
+    osm_data_timestamp: field.timestamp,
+    osm_data_age_seconds: field.integer,
+    relation_id: field.integer,
+    error: field.text,
+    last_known: v.fallback(v.optional(v.nullable(lastKnownSchema), null), null),
+  }),
+  v.transform((wire): BackendStatus => ({
+    url: wire.url,
+    up: wire.up,
+    latencySeconds: wire.latency_seconds ?? 0,
+    lastSuccess: wire.last_success,
+    lastImportAt: wire.last_import_at,
+    dataAgeSeconds: wire.data_age_seconds,
+    playgroundCount: wire.playground_count,
+    complete: wire.complete,
+    partial: wire.partial,
+    missing: wire.missing,
+    name: wire.name,
+    bbox: wire.bbox,
+    importing: wire.importing,
+    version: wire.version,
+    osmDataTimestamp: wire.osm_data_timestamp,
+    osmDataAgeSeconds: wire.osm_data_age_seconds,
+    relationId: wire.relation_id,
+    error: wire.error,
+    lastKnown: wire.last_known,
+  })),
+);
+
+/**
+ * Reads a status document, ours or that of another hub release. Null when it is no status document at all; a
+ * backend record without `url` and `up` is left out.
+ */
+export function parseStatusDocument(value: unknown): StatusSnapshot | null {
+  if (!isJsonObject(value) || !isJsonObject(value.backends)) return null;
+  const generatedAt = v.parse(field.timestamp, value.generated_at);
+  if (generatedAt === null) return null;
+  const backends = new Map<string, BackendStatus>();
+  for (const [key, record] of Object.entries(value.backends)) {
+    const parsed = v.safeParse(statusSchema, record);
+    if (parsed.success) backends.set(key, parsed.output);
+  }
+  return {
+    generatedAt,
+    pollIntervalSeconds: v.parse(field.count, value.poll_interval_seconds) || 60,
+    backends,
+  };
+}
+
+/** Writes a snapshot as the JSON text that `/federation-status.json` serves. */
+export function encodeStatusDocument(snapshot: StatusSnapshot): string {
+  const backends = Object.fromEntries(
+    [...snapshot.backends].map(([key, status]) => [key, encodeStatus(status)]),
+  );
+  return JSON.stringify({
+    generated_at: snapshot.generatedAt,
+    poll_interval_seconds: snapshot.pollIntervalSeconds,
+    backends,
+  });
+}
+
+function encodeStatus(status: BackendStatus): Record<string, unknown> {
+  return {
+    url: status.url,
+    up: status.up,
+    latency_seconds: status.latencySeconds,
+    last_success: status.lastSuccess,
+    last_import_at: status.lastImportAt,
+    data_age_seconds: status.dataAgeSeconds,
+    ...encodeKnown(status),
+    importing: status.importing,
+    version: status.version,
+    osm_data_timestamp: status.osmDataTimestamp,
+    osm_data_age_seconds: status.osmDataAgeSeconds,
+    relation_id: status.relationId,
+    error: status.error,
+    last_known: status.lastKnown && encodeKnown(status.lastKnown),
+  };
+}
+
+function encodeKnown(known: LastKnown): Record<string, unknown> {
+  return {
+    name: known.name,
+    bbox: known.bbox,
+    playground_count: known.playgroundCount,
+    complete: known.complete,
+    partial: known.partial,
+    missing: known.missing,
+  };
+}

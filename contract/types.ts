@@ -1,0 +1,137 @@
+// The nouns that server and client share. Wire names (snake_case) stay inside the parsers of this folder.
+
+/** `[west, south, east, north]` in degrees. `west > east` means that the box crosses the antimeridian. */
+export type Bbox = readonly [west: number, south: number, east: number, north: number];
+
+/** Identity of a backend: changes only when the registry does. */
+export interface Backend {
+  /** Unique within one registry; names the backend in the status file and in metrics. */
+  readonly key: string;
+  /** The operator's stable identifier for deep links; null when absent, invalid or taken by an earlier entry. */
+  readonly slug: string | null;
+  /** API base without trailing slash: absolute http(s), or relative to the hub. */
+  readonly url: string;
+  readonly name: string;
+}
+
+/** How many playgrounds are mapped how well. A class that a backend does not report is null, never 0. */
+export interface CompletenessCounts {
+  readonly complete: number | null;
+  readonly partial: number | null;
+  readonly missing: number | null;
+}
+
+/** What a backend says of itself (`get_meta`). Whatever it leaves out, or sends in another type, is null. */
+export interface BackendMeta extends CompletenessCounts {
+  readonly relationId: number | null;
+  readonly name: string | null;
+  readonly playgroundCount: number | null;
+  readonly bbox: Bbox | null;
+  readonly regionShape: Shape | null;
+  /** Null on older backends, which do not report it; it then counts as not importing. */
+  readonly importing: boolean | null;
+  readonly version: string | null;
+  /** ISO 8601. */
+  readonly lastImportAt: string | null;
+  /** ISO 8601. */
+  readonly osmDataTimestamp: string | null;
+  /** Links are http(s) or null. */
+  readonly impressumUrl: string | null;
+  readonly privacyUrl: string | null;
+}
+
+/** What is remembered of the last success, so that a backend which is down keeps its ring. */
+export interface LastKnown extends CompletenessCounts {
+  readonly name: string | null;
+  readonly bbox: Bbox | null;
+  readonly playgroundCount: number | null;
+}
+
+/** What the hub observed of one backend: one record of `/federation-status.json`. */
+export interface BackendStatus extends CompletenessCounts {
+  readonly url: string;
+  readonly up: boolean;
+  /** Round trip of this poll; 0 when it failed (fixed by the specification). */
+  readonly latencySeconds: number;
+  /** ISO 8601; kept across failures; null if never reached. */
+  readonly lastSuccess: string | null;
+  readonly lastImportAt: string | null;
+  /** Seconds since `lastImportAt` when the file was written. */
+  readonly dataAgeSeconds: number | null;
+  readonly playgroundCount: number | null;
+  readonly name: string | null;
+  readonly bbox: Bbox | null;
+  readonly importing: boolean | null;
+  readonly version: string | null;
+  readonly osmDataTimestamp: string | null;
+  readonly osmDataAgeSeconds: number | null;
+  readonly relationId: number | null;
+  /** Short reason why the backend is not up; null when it is. */
+  readonly error: string | null;
+  readonly lastKnown: LastKnown | null;
+}
+
+/** One poll round: what both monitoring files are encoded from. */
+export interface StatusSnapshot {
+  /** ISO 8601. */
+  readonly generatedAt: string;
+  readonly pollIntervalSeconds: number;
+  /** By backend key, in registry order. */
+  readonly backends: ReadonlyMap<string, BackendStatus>;
+}
+
+/** Pre-aggregated playgrounds of one backend. Invariant: `count` is the sum of the four classes. */
+export interface Bucket {
+  readonly lon: number;
+  readonly lat: number;
+  readonly count: number;
+  readonly complete: number;
+  readonly partial: number;
+  readonly missing: number;
+  readonly restricted: number;
+}
+
+/** A polygon or multipolygon in degrees: flat `lon, lat` pairs, and per polygon the end index of each ring. */
+export interface Shape {
+  readonly coordinates: Float64Array;
+  readonly ringEnds: readonly (readonly number[])[];
+}
+
+export type OsmType = "N" | "W" | "R";
+export type Completeness = "complete" | "partial" | "missing";
+
+export interface Playground {
+  readonly osmType: OsmType;
+  readonly osmId: number;
+  readonly name: string | null;
+  readonly completeness: Completeness;
+  /** Not open to the public: `access` is private or customers. */
+  readonly restricted: boolean;
+  readonly shape: Shape;
+  /** Every property as the backend sent it. Values are untrusted: check the type before use. */
+  readonly properties: Readonly<Record<string, unknown>>;
+}
+
+/** The part of the settings that the browser needs: `/config.json`. */
+export interface ClientConfig {
+  readonly appMode: "hub" | "standalone";
+  readonly version: string;
+  /** Where the page reads the registry, relative to the page or absolute. */
+  readonly registryUrl: string;
+  readonly pollIntervalSeconds: number;
+  readonly macroMaxZoom: number;
+  readonly clusterMaxZoom: number;
+  /** Base of the data API in standalone mode, else null. */
+  readonly apiBaseUrl: string | null;
+  /** Raster template with `{z}/{x}/{y}`; null: no base map. */
+  readonly tilesUrl: string | null;
+  readonly tilesAttribution: string | null;
+  readonly geocoderUrl: string | null;
+  readonly defaultLocale: string | null;
+  readonly impressumUrl: string | null;
+  readonly privacyUrl: string | null;
+  readonly chatUrl: string | null;
+  readonly wikiUrl: string | null;
+  /** Origins that this page's Content-Security-Policy lets it ask, besides its own. */
+  readonly connectOrigins: readonly string[];
+}
