@@ -1,0 +1,83 @@
+// The calls to data-nodes. Their answers are checked here, once; nobody behind this file sees wire JSON.
+import { parseBackendMeta } from "../../contract/backend_meta.ts";
+import { parseBuckets } from "../../contract/bucket.ts";
+import { type Parsed, parsePlaygrounds } from "../../contract/playground.ts";
+import { bboxArgs, clusterArgs, type RpcName, rpcUrl } from "../../contract/rpc.ts";
+import type { Backend, BackendMeta, Bbox, Bucket, Playground } from "../../contract/types.ts";
+import type { Result } from "../core/failure.ts";
+import { fail, type Fetch, fetchJson, parseResult } from "./fetch_json.ts";
+
+/** Every request to a backend ends by then; the specification's limit for a tier. */
+export const REQUEST_TIMEOUT_MS = 5_000;
+/** The region-wide answer of an old node is large, and asked for once: it may take longer than a tier waits. */
+const REGION_TIMEOUT_MS = 30_000;
+const META_LIMIT_BYTES = 1_048_576;
+const TIER_LIMIT_BYTES = 16_777_216;
+
+export interface BackendApi {
+  fetchMeta(backend: Backend, signal?: AbortSignal): Promise<Result<BackendMeta>>;
+  fetchBuckets(
+    backend: Backend,
+    zoom: number,
+    box: Bbox,
+    signal: AbortSignal,
+  ): Promise<Result<Parsed<Bucket>>>;
+  fetchPlaygrounds(backend: Backend, box: Bbox, signal: AbortSignal): Promise<Result<Parsed<Playground>>>;
+  /** The deprecated call of the oldest nodes: everything in the region. */
+  fetchRegion(backend: Backend): Promise<Result<Parsed<Playground>>>;
+}
+
+export interface BackendApiParts {
+  readonly fetch: Fetch;
+  /** Address of the page; relative backend URLs resolve against it. */
+  readonly pageUrl: string;
+  /** Origins that the page's policy allows besides its own. */
+  readonly connectOrigins: readonly string[];
+}
+
+export function createBackendApi({ fetch, pageUrl, connectOrigins }: BackendApiParts): BackendApi {
+  const allowed = new Set([new URL(pageUrl).origin, ...connectOrigins]);
+  const baseOf = (backend: Backend) => new URL(backend.url, pageUrl);
+
+  async function call(
+    backend: Backend,
+    name: RpcName,
+    args: Record<string, string>,
+    options: {
+      signal?: AbortSignal | undefined;
+      timeoutMs?: number;
+      limitBytes?: number;
+      cache?: RequestCache;
+    },
+  ): Promise<Result<unknown>> {
+    const base = baseOf(backend);
+    if (!allowed.has(base.origin)) return fail({ kind: "unknownOrigin", origin: base.origin });
+    return await fetchJson(rpcUrl(base.href.replace(/\/$/, ""), name, args), {
+      fetch,
+      timeoutMs: options.timeoutMs ?? REQUEST_TIMEOUT_MS,
+      limitBytes: options.limitBytes ?? TIER_LIMIT_BYTES,
+      ...(options.signal && { signal: options.signal }),
+      ...(options.cache && { cache: options.cache }),
+    });
+  }
+
+  return {
+    fetchMeta: async (backend, signal) =>
+      parseResult(
+        await call(backend, "get_meta", {}, { signal, limitBytes: META_LIMIT_BYTES, cache: "no-cache" }),
+        parseBackendMeta,
+      ),
+    fetchBuckets: async (backend, zoom, box, signal) =>
+      parseResult(
+        await call(backend, "get_playground_clusters", clusterArgs(zoom, box), { signal }),
+        parseBuckets,
+      ),
+    fetchPlaygrounds: async (backend, box, signal) =>
+      parseResult(await call(backend, "get_playgrounds_bbox", bboxArgs(box), { signal }), parsePlaygrounds),
+    fetchRegion: async (backend) =>
+      parseResult(
+        await call(backend, "get_playgrounds", {}, { timeoutMs: REGION_TIMEOUT_MS }),
+        parsePlaygrounds,
+      ),
+  };
+}

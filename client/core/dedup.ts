@@ -1,0 +1,37 @@
+// Two backends may return the same playground: which copy is shown.
+import { playgroundKey } from "../../contract/playground.ts";
+import type { Playground } from "../../contract/types.ts";
+
+/** Where a playground came from; set once, when the answer is taken in. */
+export interface Origin {
+  readonly backendKey: string;
+  readonly backendUrl: string;
+  readonly backendName: string;
+  /** ISO 8601; null when the backend does not say. */
+  readonly lastImportAt: string | null;
+}
+
+export interface PlacedPlayground {
+  readonly playground: Playground;
+  readonly origin: Origin;
+}
+
+/** Keeps one copy per `osm_type` + `osm_id`: the newer import, then the smaller URL, whatever the order. */
+export function dedupPlaygrounds(placed: Iterable<PlacedPlayground>): PlacedPlayground[] {
+  const winners = new Map<string, PlacedPlayground>();
+  for (const candidate of placed) {
+    const key = playgroundKey(candidate.playground);
+    const holder = winners.get(key);
+    if (!holder || isBetter(candidate.origin, holder.origin)) winners.set(key, candidate);
+  }
+  return [...winners.values()];
+}
+
+function isBetter(a: Origin, b: Origin): boolean {
+  const [ageA, ageB] = [importTime(a), importTime(b)];
+  return ageA === ageB ? a.backendUrl < b.backendUrl : ageA > ageB;
+}
+
+function importTime({ lastImportAt }: Origin): number {
+  return lastImportAt === null ? -Infinity : Date.parse(lastImportAt);
+}

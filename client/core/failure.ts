@@ -1,0 +1,19 @@
+// Why a request gave no usable answer: a value, so that nobody has to read error messages.
+export type Failure =
+  | { readonly kind: "timeout"; readonly afterMs: number }
+  | { readonly kind: "network" }
+  | { readonly kind: "http"; readonly status: number }
+  | { readonly kind: "format" }
+  | { readonly kind: "tooLarge"; readonly limitBytes: number }
+  /** The page's security policy was served before this backend's origin was in the registry. */
+  | { readonly kind: "unknownOrigin"; readonly origin: string }
+  | { readonly kind: "aborted" };
+
+export type Result<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failure: Failure };
+
+/** True for the 404 that tells of a backend without the function that was called. */
+export function isNotFound(failure: Failure): boolean {
+  return failure.kind === "http" && failure.status === 404;
+}

@@ -1,0 +1,101 @@
+// Registry, status file and meta of every backend: at start at once, later on the page's schedule.
+import { batch } from "@preact/signals";
+import type { Backend, BackendMeta } from "../../contract/types.ts";
+import type { BackendApi } from "../api/backend_api.ts";
+import type { HubApi } from "../api/hub_api.ts";
+import type { Result } from "../core/failure.ts";
+import type { AppState } from "../state/app.ts";
+import { fanOut } from "./fan_out.ts";
+
+const STATUS_INTERVAL_MS = 60_000;
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 60_000;
+const CONCURRENCY = 128;
+
+export interface BackendsLoaderParts {
+  readonly state: AppState;
+  readonly hub: HubApi;
+  readonly api: BackendApi;
+  readonly warn: (text: string) => void;
+}
+
+/** Starts loading and refreshing; the returned function stops it. */
+export function startBackendsLoader({ state, hub, api, warn }: BackendsLoaderParts): () => void {
+  const { backends, config } = state;
+  const stopped = new AbortController();
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  let metaRun = new AbortController();
+  const isWarned = new Set<string>();
+
+  function later(run: () => void, ms: number): void {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      run();
+    }, ms);
+    timers.add(timer);
+  }
+
+  async function loadStatus(): Promise<void> {
+    const result = await hub.fetchStatus();
+    if (stopped.signal.aborted) return;
+    if (result.ok) backends.setStatus(result.value, Date.now());
+    else backends.checkStatusAge(Date.now());
+  }
+
+  async function loadRegistry(retryMs: number): Promise<void> {
+    const result = await hub.fetchRegistry(config.registryUrl);
+    if (stopped.signal.aborted) return;
+    if (result.ok) {
+      for (const { message } of result.value.problems) warnOnce(`registry: ${message}`);
+      backends.setRegistry(result.value.backends);
+      later(() => loadRegistry(FIRST_RETRY_MS), config.pollIntervalSeconds * 1000);
+      return await loadMetas(result.value.backends);
+    }
+    backends.failRegistry();
+    const isKnown = backends.phase.peek() === "ready";
+    later(
+      () => loadRegistry(Math.min(retryMs * 2, LONGEST_RETRY_MS)),
+      isKnown ? config.pollIntervalSeconds * 1000 : retryMs,
+    );
+    if (isKnown) await loadMetas(backends.views.peek().map(({ backend }) => backend));
+  }
+
+  async function loadMetas(list: readonly Backend[]): Promise<void> {
+    metaRun.abort();
+    metaRun = new AbortController();
+    const arrived = new Map<string, Result<BackendMeta>>();
+    const takeIn = () => {
+      batch(() => {
+        for (const [key, result] of arrived) {
+          backends.settleMeta(key, result.ok ? { meta: result.value } : { failure: result.failure });
+        }
+      });
+      arrived.clear();
+    };
+    await fanOut(list, {
+      concurrency: CONCURRENCY,
+      signal: AbortSignal.any([stopped.signal, metaRun.signal]),
+      run: (backend, signal) => api.fetchMeta(backend, signal),
+      onOutcome(backend, result) {
+        // Many answers arrive in one turn of the event loop; the page is updated once for all of them.
+        if (arrived.size === 0) later(takeIn, 0);
+        arrived.set(backend.key, result);
+      },
+    });
+  }
+
+  function warnOnce(text: string): void {
+    if (isWarned.has(text)) return;
+    isWarned.add(text);
+    warn(text);
+  }
+
+  const statusTimer = setInterval(loadStatus, STATUS_INTERVAL_MS);
+  void loadStatus();
+  void loadRegistry(FIRST_RETRY_MS);
+  return () => {
+    stopped.abort();
+    clearInterval(statusTimer);
+    for (const timer of timers) clearTimeout(timer);
+  };
+}

@@ -1,0 +1,43 @@
+// For nodes without the tier functions: their whole region, asked for once per session and kept.
+import type { Parsed } from "../../contract/playground.ts";
+import type { Backend, Playground } from "../../contract/types.ts";
+import type { BackendApi } from "../api/backend_api.ts";
+import type { Result } from "../core/failure.ts";
+
+export interface RegionFallback {
+  /** Remembers that a backend lacks the tier functions. */
+  mark(backend: Backend): void;
+  isMarked(backend: Backend): boolean;
+  /** Goes on when the view that asked is left: the next view in the region wants the same answer. */
+  fetch(backend: Backend): Promise<Result<Parsed<Playground>>>;
+}
+
+export function createRegionFallback(
+  api: Pick<BackendApi, "fetchRegion">,
+  warn: (text: string) => void,
+): RegionFallback {
+  const marked = new Set<string>();
+  const calls = new Map<string, Promise<Result<Parsed<Playground>>>>();
+
+  async function fetchOnce(backend: Backend): Promise<Result<Parsed<Playground>>> {
+    const result = await api.fetchRegion(backend);
+    // A passing failure must not hide the region for the whole session; a refusal is final.
+    if (!result.ok && result.failure.kind !== "http") calls.delete(backend.url);
+    return result;
+  }
+
+  return {
+    mark: (backend) => void marked.add(backend.url),
+    isMarked: (backend) => marked.has(backend.url),
+    fetch(backend) {
+      const known = calls.get(backend.url);
+      if (known) return known;
+      warn(
+        `${backend.name} (${backend.url}) lacks the tier functions: using get_playgrounds in this session`,
+      );
+      const call = fetchOnce(backend);
+      calls.set(backend.url, call);
+      return call;
+    },
+  };
+}
