@@ -3,12 +3,13 @@
 // deno-lint-ignore no-control-regex
 const STRING = /"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u0000-\u001f]*)*"/y;
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+const CUT_WORD = /t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?/y;
 const SPACE = /[ \t\r\n]*/y;
 
 type Expected = "value" | "value or end" | "key" | "key or end" | "colon" | "comma or end";
 
 /**
- * Offset of the first token that cannot stand where it stands, the text's length when something is missing at
+ * Offset of the first token that cannot stand where it stands (of the first wrong letter in a word), the text's length when something is missing at
  * the end, or null when the text is valid JSON.
  */
 export function findJsonError(text: string): number | null {
@@ -46,7 +47,10 @@ export function findJsonError(text: string): number | null {
       at++;
       expected = character === "{" ? "key or end" : "value or end";
     } else {
-      if (!skip(STRING) && !skip(SCALAR)) return at;
+      if (!skip(STRING) && !skip(SCALAR)) {
+        skip(CUT_WORD);
+        return at;
+      }
       expected = "comma or end";
     }
   }

@@ -33,11 +33,13 @@ export function isSlug(text: string): boolean {
 
 /** Reads registry text. Throws only {@link RegistryError}, with line and column for broken JSON. */
 export function parseRegistryText(text: string): Registry {
+  // Editors on Windows put a byte order mark first; browsers drop it, file readers do not.
+  const json = text.replace(/^\uFEFF/, "");
   let document: unknown;
   try {
-    document = JSON.parse(text);
+    document = JSON.parse(json);
   } catch (error) {
-    throw new RegistryError(`the registry is not valid JSON ${describeJsonError(text, error)}`);
+    throw new RegistryError(`the registry is not valid JSON ${describeJsonError(json, error)}`);
   }
   return parseRegistry(document);
 }
@@ -109,7 +111,8 @@ function readUrl(
   const text = value.trim();
   const base = URL.parse("http://hub.invalid/");
   const url = base && URL.parse(text, base);
-  if (!url || (url.protocol !== "http:" && url.protocol !== "https:")) {
+  // "https:api" is a path on some pages and a host on others.
+  if (!url || /^https?:(?!\/\/)/i.test(text) || (url.protocol !== "http:" && url.protocol !== "https:")) {
     report("error", `${show(text)} is not usable: ${rule}`);
     return null;
   }
@@ -120,7 +123,7 @@ function readUrl(
     );
     return null;
   }
-  if (url.search || url.hash || text.endsWith("?") || text.endsWith("#")) {
+  if (/[?#]/.test(text)) {
     report(
       "error",
       `${show(text)} must not have a query or fragment: "/rpc/…" is appended to it; entry left out`,
@@ -144,10 +147,11 @@ function readSlug(value: unknown, report: (what: string) => void): string | null
 }
 
 function readName(value: unknown, url: string, report: (what: string) => void): string {
-  if (value === undefined || value === null) return url;
   if (typeof value === "string" && value.trim() !== "") return value.trim().slice(0, 200);
-  report(`${show(value)} is ignored: text is needed; the URL is shown instead`);
-  return url;
+  if (value !== undefined && value !== null) {
+    report(`${show(value)} is ignored: text is needed; the URL is shown instead`);
+  }
+  return url || "/";
 }
 
 /** First come, first served for slugs; stand-in keys never take a key that an operator wrote down. */
@@ -188,9 +192,12 @@ function warn(problems: RegistryProblem[], entry: number, field: string, what: s
   problems.push({ severity: "warning", entry, field, message: `entry ${entry}, field "${field}": ${what}` });
 }
 
-/** The stand-in for a missing slug: the URL with every character outside `[a-z0-9]` replaced by `_`. */
+/**
+ * The stand-in for a missing slug: the URL with every character outside `[a-z0-9]` replaced by `_`. Never empty:
+ * the root path "/" is "" without its trailing slash.
+ */
 export function keyOfUrl(url: string): string {
-  return url.replace(/[^a-z0-9]/g, "_");
+  return url.replace(/[^a-z0-9]/g, "_") || "_";
 }
 
 function freeKey(wanted: string, taken: Set<string>): string {
@@ -201,6 +208,15 @@ function freeKey(wanted: string, taken: Set<string>): string {
 }
 
 function show(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value);
+  const text = encodeOrName(value);
   return text.length > 80 ? `${text.slice(0, 77)}…` : text;
+}
+
+/** Documents that did not come from JSON text may hold what cannot be written as JSON. */
+function encodeOrName(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? typeof value;
+  } catch {
+    return typeof value;
+  }
 }

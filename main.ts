@@ -1,0 +1,89 @@
+// The program: reads the command line, builds the parts it needs, and ends with an exit code.
+import bundledRegistry from "./registry.json" with { type: "json" };
+import { parseArguments } from "./server/cli/arguments.ts";
+import { runCheck } from "./server/cli/check.ts";
+import { runHealthcheck } from "./server/cli/healthcheck.ts";
+import { createHelpText } from "./server/cli/help_text.ts";
+import { type Config, ConfigError, readConfig } from "./server/config.ts";
+import { withEnvFile } from "./server/env_file.ts";
+import { startHub } from "./server/hub_server.ts";
+import { createLog } from "./server/log.ts";
+import { findExisting, placesBesideProgram } from "./server/program_files.ts";
+import { StartError } from "./server/start_error.ts";
+import { waitForStopSignal } from "./server/stop_signal.ts";
+import { VERSION } from "./server/version.ts";
+
+const besideProgram = (name: string) => placesBesideProgram(name, import.meta.dirname ?? ".");
+
+async function loadConfig(): Promise<Config> {
+  return readConfig(await withEnvFile((name) => Deno.env.get(name), besideProgram(".env")));
+}
+
+async function serve(): Promise<number> {
+  const config = await loadConfig();
+  const log = createLog({ format: config.logFormat ?? (Deno.stdout.isTerminal() ? "text" : "json") });
+  for (const problem of config.warnings) log.warn("setting", { problem });
+  globalThis.addEventListener("unhandledrejection", (event) => {
+    event.preventDefault();
+    const { reason } = event;
+    log.error("unexpected failure", {
+      reason: reason instanceof Error ? reason.stack ?? "" : String(reason),
+    });
+  });
+  const stopSignal = waitForStopSignal(() => Deno.exit(1));
+  // Only this command needs the page's files, which exist once the client is built.
+  const { assets } = await import("./dist/assets.gen.ts");
+  const starting = startHub({
+    config,
+    log,
+    assets,
+    registryFile: config.registryFile ?? await findExisting(besideProgram("registry.json")),
+    bundledRegistry: JSON.stringify(bundledRegistry, null, 2),
+  });
+  // A registry elsewhere may keep the start waiting; a signal does not wait for it.
+  const hub = await Promise.race([starting, stopSignal.then(() => null)]);
+  log.info("stopping", { signal: await stopSignal });
+  await hub?.stop();
+  log.info("stopped");
+  return 0;
+}
+
+async function healthcheck(): Promise<number> {
+  const { host, port } = await loadConfig();
+  return runHealthcheck({ host, port, write: console.log });
+}
+
+async function run(): Promise<number> {
+  const command = parseArguments(Deno.args);
+  switch (command.kind) {
+    case "serve":
+      return await serve();
+    case "check":
+      return await runCheck({ target: command.target, write: console.log });
+    case "healthcheck":
+      return await healthcheck();
+    case "help":
+      console.log(createHelpText());
+      return 0;
+    case "version":
+      console.log(VERSION);
+      return 0;
+    case "mistake":
+      console.error(command.message);
+      return 2;
+  }
+}
+
+function explain(error: unknown): number {
+  if (error instanceof ConfigError) {
+    for (const problem of error.problems) console.error(problem);
+    return 2;
+  }
+  if (error instanceof StartError) {
+    console.error(error.message);
+    return error.exitCode;
+  }
+  throw error;
+}
+
+if (import.meta.main) Deno.exit(await run().catch(explain));

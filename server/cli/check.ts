@@ -1,0 +1,47 @@
+// `check`: what an operator runs before adding a node. Asks every backend of a registry once and prints a table.
+import { runBounded } from "../monitor/run_bounded.ts";
+import { checkBackend } from "./check_backend.ts";
+import { judgeBackend, renderTable } from "./check_report.ts";
+import { type CheckTarget, CheckTargetError, readCheckTarget } from "./check_target.ts";
+
+const DEFAULT_TARGET = "registry.json";
+const MAX_BACKENDS_AT_ONCE = 64;
+
+export interface CheckArgs {
+  /** Path or http(s) address of a registry; null: `registry.json` in the working directory. */
+  readonly target: string | null;
+  /** Takes one line without its line break. */
+  readonly write: (line: string) => void;
+  readonly now?: () => Date;
+}
+
+/** Exit code: 0 all backends are usable, 1 some are not, 2 the registry cannot be read. */
+export async function runCheck({ target, write, now = () => new Date() }: CheckArgs): Promise<number> {
+  let source: CheckTarget;
+  try {
+    source = await readCheckTarget(target ?? DEFAULT_TARGET);
+  } catch (error) {
+    if (!(error instanceof CheckTargetError)) throw error;
+    write(error.message);
+    return 2;
+  }
+  const { backends, problems } = source.registry;
+  for (const { severity, message } of problems) write(`${severity}: ${message}`);
+  const checks = await runBounded(
+    backends,
+    MAX_BACKENDS_AT_ONCE,
+    (backend) => checkBackend(backend, source.baseUrl),
+  );
+  if (checks.length > 0) { for (const line of renderTable(checks, now())) write(line); }
+  const usable = checks.filter((check) => judgeBackend(check).usable).length;
+  const leftOut = problems.filter(({ severity }) => severity === "error").length;
+  write(summarise(checks.length, usable, leftOut));
+  return usable === checks.length && leftOut === 0 ? 0 : 1;
+}
+
+function summarise(total: number, usable: number, leftOut: number): string {
+  const counted = total === 0
+    ? "the registry lists no usable entry"
+    : `${usable} of ${total} backends usable`;
+  return leftOut === 0 ? counted : `${counted}; ${leftOut} ${leftOut === 1 ? "entry" : "entries"} left out`;
+}

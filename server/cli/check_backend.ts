@@ -1,0 +1,49 @@
+// What `check` asks of one backend: its meta record and the other three functions that a current hub needs.
+import { bboxArgs, clusterArgs, playgroundArgs, type RpcName, rpcUrl } from "../../contract/rpc.ts";
+import type { Backend, Bbox } from "../../contract/types.ts";
+import { resolveBackendUrl } from "../monitor/core/backend_url.ts";
+import { MAX_ANSWER_BYTES, probeBackend } from "../monitor/probe.ts";
+import { requestText } from "../monitor/request_text.ts";
+import type { BackendCheck, FunctionCheck } from "./check_report.ts";
+
+const FUNCTION_TIMEOUT_MS = 5_000;
+/** Small enough to cost a node next to nothing; where it lies does not matter, an empty answer is one. */
+const TINY_BOX: Bbox = [0, 0, 0.001, 0.001];
+
+/** Without filter arguments: older nodes answer 404 to an argument they do not know, as to an unknown function. */
+const TIER_CALLS: readonly (readonly [name: RpcName, args: Record<string, string>])[] = [
+  ["get_playground_clusters", clusterArgs(8, TINY_BOX)],
+  ["get_playgrounds_bbox", bboxArgs(TINY_BOX)],
+  ["get_playground", playgroundArgs(1)],
+];
+
+/**
+ * Probes one backend. `baseUrl` is the registry's own address: relative backend URLs resolve against it, and
+ * its origin is the one that visitors' browsers would ask from. Never rejects.
+ */
+export async function checkBackend(backend: Backend, baseUrl: string | null): Promise<BackendCheck> {
+  const url = resolveBackendUrl(backend.url, baseUrl);
+  if (url === null) return { kind: "unresolved", name: backend.name, url: backend.url };
+  const origin = baseUrl === null ? null : new URL(baseUrl).origin;
+  const [probe, ...functions] = await Promise.all([
+    probeBackend(url, { origin: origin ?? undefined }),
+    ...TIER_CALLS.map(([name, args]) => checkFunction(url, name, args)),
+  ]);
+  return { kind: "probed", name: backend.name, url, pageOrigin: origin, probe, functions };
+}
+
+async function checkFunction(
+  url: string,
+  name: RpcName,
+  args: Record<string, string>,
+): Promise<FunctionCheck> {
+  const reply = await requestText(rpcUrl(url, name, args), {
+    timeoutMs: FUNCTION_TIMEOUT_MS,
+    maxBytes: MAX_ANSWER_BYTES,
+  });
+  if (reply.ok) return { name, state: "present", error: null };
+  // A server in trouble says nothing about what it has; any other refusal comes from the function itself.
+  const isTelling = reply.status !== null && reply.status < 500;
+  const state = reply.status === 404 ? "absent" : isTelling ? "present" : "unknown";
+  return { name, state, error: reply.error };
+}

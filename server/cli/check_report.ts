@@ -1,0 +1,142 @@
+// What `check` found, as a verdict and a table for the terminal. Pure.
+import type { RpcName } from "../../contract/rpc.ts";
+import { secondsSince } from "../monitor/core/backend_status.ts";
+import type { ProbeResult } from "../monitor/core/probe_result.ts";
+
+export interface FunctionCheck {
+  readonly name: RpcName;
+  /** Judged by 404 or not; unknown when there was no answer, or one of a server in trouble (5xx). */
+  readonly state: "present" | "absent" | "unknown";
+  /** What was wrong with the answer; null when it was a good one. */
+  readonly error: string | null;
+}
+
+export interface ProbedBackend {
+  readonly kind: "probed";
+  readonly name: string;
+  /** Absolute API base. */
+  readonly url: string;
+  /** Origin of the hub's pages; null when it is not known. */
+  readonly pageOrigin: string | null;
+  readonly probe: ProbeResult;
+  readonly functions: readonly FunctionCheck[];
+}
+
+export type BackendCheck = ProbedBackend | {
+  /** Its URL is relative and there is nothing to resolve it against. */
+  readonly kind: "unresolved";
+  readonly name: string;
+  readonly url: string;
+};
+
+export interface Verdict {
+  /** Whether visitors of a hub that lists this backend will see its playgrounds. */
+  readonly usable: boolean;
+  /** What is wrong, the worst first. */
+  readonly problems: readonly string[];
+}
+
+/** Judges one backend. Older nodes without tier functions are usable; one that browsers may not read is not. */
+export function judgeBackend(check: BackendCheck): Verdict {
+  if (check.kind === "unresolved") {
+    return {
+      usable: false,
+      problems: [
+        `not checked: "${check.url}" is relative to a hub; ` +
+        "check the running hub's registry instead: check https://hub.example/registry.json",
+      ],
+    };
+  }
+  if (!check.probe.ok) return { usable: false, problems: [check.probe.error] };
+  const corsProblem = findCorsProblem(check);
+  const problems = [...corsProblem === null ? [] : [corsProblem.text], ...describeFunctions(check.functions)];
+  return { usable: corsProblem?.blocks !== true, problems };
+}
+
+function isSameOrigin({ url, pageOrigin }: ProbedBackend): boolean {
+  return new URL(url).origin === pageOrigin;
+}
+
+function findCorsProblem(check: ProbedBackend): { readonly text: string; readonly blocks: boolean } | null {
+  const { allowOrigin } = check.probe;
+  if (isSameOrigin(check) || allowOrigin === "*") return null;
+  if (allowOrigin === null) {
+    return {
+      text: "no Access-Control-Allow-Origin header: browsers cannot read it; have its web server send *",
+      blocks: true,
+    };
+  }
+  if (allowOrigin === check.pageOrigin) return null;
+  return { text: `only pages of ${allowOrigin} may read it`, blocks: check.pageOrigin !== null };
+}
+
+function describeFunctions(functions: readonly FunctionCheck[]): string[] {
+  const absent = functions.filter(({ state }) => state === "absent").map(({ name }) => name);
+  const failed = functions.filter(({ state, error }) => state !== "absent" && error !== null);
+  return [
+    ...absent.length === 0 ? [] : [`note: older node, without ${absent.join(", ")}`],
+    ...failed.map(({ name, error }) => `note: ${name}: ${error}`),
+  ];
+}
+
+const HEADINGS = [
+  "name",
+  "up",
+  "latency",
+  "playgrounds",
+  "completeness",
+  "import",
+  "tiers",
+  "cors",
+  "problem",
+];
+const NONE = "–";
+
+/** The table's lines: a heading, then one line per backend with its name, figures and problems. */
+export function renderTable(checks: readonly BackendCheck[], now: Date): string[] {
+  const rows = [HEADINGS, ...checks.map((check) => describeRow(check, now))]
+    .map((row) => row.map((cell) => stripControls(cell)));
+  const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => [...row[column]!].length)));
+  return rows.map((row) =>
+    row.map((cell, column) => cell + " ".repeat(widths[column]! - [...cell].length)).join("  ").trimEnd()
+  );
+}
+
+function describeRow(check: BackendCheck, now: Date): string[] {
+  const problems = judgeBackend(check).problems.join("; ");
+  if (check.kind === "unresolved") return [check.name, NONE, NONE, NONE, NONE, NONE, NONE, NONE, problems];
+  const { probe, functions } = check;
+  const present = functions.filter(({ state }) => state === "present").length + (probe.ok ? 1 : 0);
+  const tiers = `${present}/${functions.length + 1}`;
+  if (!probe.ok) return [check.name, "no", NONE, NONE, NONE, NONE, tiers, NONE, problems];
+  const { meta } = probe;
+  return [
+    check.name,
+    "yes",
+    `${Math.round(probe.latencySeconds * 1000)} ms`,
+    String(meta.playgroundCount ?? NONE),
+    describeCompleteness(meta.complete, meta.partial, meta.missing),
+    describeAge(secondsSince(meta.lastImportAt, now)),
+    tiers,
+    isSameOrigin(check) ? "not needed" : findCorsProblem(check)?.blocks ? "no" : "yes",
+    problems,
+  ];
+}
+
+/** Complete, partial and missing, in this order. */
+function describeCompleteness(...counts: readonly (number | null)[]): string {
+  return counts.every((count) => count === null) ? NONE : counts.map((count) => count ?? NONE).join("/");
+}
+
+/** An age in the largest unit that fits. */
+export function describeAge(seconds: number | null): string {
+  if (seconds === null) return NONE;
+  if (seconds >= 86_400) return `${Math.floor(seconds / 86_400)} d`;
+  if (seconds >= 3_600) return `${Math.floor(seconds / 3_600)} h`;
+  return `${Math.floor(seconds / 60)} min`;
+}
+
+/** Names and header values come from outside and must not steer the terminal. */
+function stripControls(text: string): string {
+  return text.replace(/\p{Cc}+/gu, " ");
+}

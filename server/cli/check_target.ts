@@ -1,0 +1,51 @@
+// Where `check` takes the registry from: a file, or an address such as that of a running hub.
+import { parseRegistryText, type Registry, RegistryError } from "../../contract/registry.ts";
+import { requestText } from "../monitor/request_text.ts";
+
+const TIMEOUT_MS = 5_000;
+const MAX_REGISTRY_BYTES = 5 * 1024 * 1024;
+
+export interface CheckTarget {
+  readonly registry: Registry;
+  /** The registry's own address, for relative backend URLs; null for a file. */
+  readonly baseUrl: string | null;
+}
+
+/** The registry could not be read or is none; the message is for the operator. */
+export class CheckTargetError extends Error {
+  override name = "CheckTargetError";
+}
+
+/** Reads the registry at a path or http(s) address. Throws only {@link CheckTargetError}. */
+export async function readCheckTarget(target: string): Promise<CheckTarget> {
+  const isAddress = /^https?:\/\//i.test(target);
+  const text = isAddress ? await downloadText(target) : await readFileText(target);
+  try {
+    return { registry: parseRegistryText(text), baseUrl: isAddress ? target : null };
+  } catch (error) {
+    if (!(error instanceof RegistryError)) throw error;
+    const advice = isAddress
+      ? "; give the address of the registry itself, such as https://…/registry.json"
+      : "";
+    throw new CheckTargetError(`cannot use the registry "${target}": ${error.message}${advice}`);
+  }
+}
+
+async function downloadText(address: string): Promise<string> {
+  const reply = await requestText(address, { timeoutMs: TIMEOUT_MS, maxBytes: MAX_REGISTRY_BYTES });
+  if (reply.ok) return reply.text;
+  throw new CheckTargetError(`cannot read the registry "${address}": ${reply.error}`);
+}
+
+async function readFileText(path: string): Promise<string> {
+  try {
+    return await Deno.readTextFile(path);
+  } catch (error) {
+    const reason = error instanceof Deno.errors.NotFound
+      ? "there is no such file; give the path of a registry file or the address of a registry"
+      : error instanceof Error
+      ? error.message
+      : String(error);
+    throw new CheckTargetError(`cannot read the registry "${path}": ${reason}`);
+  }
+}

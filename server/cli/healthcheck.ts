@@ -1,0 +1,41 @@
+// `healthcheck`: asks the running server how it is, for container health checks. One line, exit code 0 or 1.
+import { isJsonObject } from "../../contract/fields.ts";
+import { describeFailure } from "../monitor/core/failure_text.ts";
+import { selfOrigin } from "../self_origin.ts";
+
+const TIMEOUT_MS = 3_000;
+
+export interface HealthcheckArgs {
+  /** As in the settings. */
+  readonly host: string;
+  readonly port: number;
+  readonly write: (line: string) => void;
+}
+
+export async function runHealthcheck({ host, port, write }: HealthcheckArgs): Promise<0 | 1> {
+  if (port === 0) {
+    write("cannot ask the server: APP_PORT=0 lets the system pick the port; set it to a fixed one");
+    return 1;
+  }
+  const url = `${selfOrigin(host, port)}/healthz`;
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const reason = readReason(await response.text());
+    write(response.ok ? "ok" : `failing: ${reason ?? `HTTP ${response.status}`}`);
+    return response.ok ? 0 : 1;
+  } catch (error) {
+    const isTimeout = error instanceof Error && error.name === "TimeoutError";
+    const reason = isTimeout ? `nothing came within ${TIMEOUT_MS / 1000} s` : describeFailure(error);
+    write(`no answer from ${url}: ${reason}`);
+    return 1;
+  }
+}
+
+function readReason(text: string): string | null {
+  try {
+    const document: unknown = JSON.parse(text);
+    return isJsonObject(document) && typeof document.reason === "string" ? document.reason : null;
+  } catch {
+    return null;
+  }
+}

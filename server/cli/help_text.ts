@@ -1,0 +1,23 @@
+// What `--help` prints. The settings come from the one table that has them.
+import { type Setting, SETTINGS } from "../settings.ts";
+import { VERSION } from "../version.ts";
+
+const USAGE = `Spielplatz-Hub ${VERSION}: a map of playgrounds over many regional data-nodes
+
+  (no argument)               serve the map
+  check [registry file|URL]   ask every region of a registry once, print a table
+  healthcheck                 ask the running server how it is; exit code 0 or 1
+  --help, --version
+
+Settings are environment variables, or lines NAME=value in a file .env beside the program.
+`;
+
+export function createHelpText(): string {
+  const settings = Object.entries(SETTINGS as Record<string, Setting<unknown>>);
+  return [USAGE, ...settings.map(([name, setting]) => describeSetting(name, setting))].join("\n");
+}
+
+function describeSetting(name: string, { byDefault, defaultNote, rule, meaning }: Setting<unknown>): string {
+  const fallback = defaultNote ?? (byDefault === "" ? "unset" : byDefault);
+  return `  ${name}\n      ${meaning}\n      default: ${fallback}\n      allowed: ${rule.allowed}`;
+}

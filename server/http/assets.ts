@@ -1,0 +1,60 @@
+// The built client: embedded files with their precompressed forms, and how they are answered.
+import { chooseEncoding, type Encoding } from "./accept_encoding.ts";
+import { type Bytes, type Representation, sendUnlessKnown, tagOf } from "./representation.ts";
+import type { HeaderRecord } from "./security_headers.ts";
+
+/** One file of the build. */
+export interface Asset {
+  /** Path at which it is served: `/` for the page, else such as `/assets/main-AB12.js`. */
+  readonly path: string;
+  /** Content-Type. */
+  readonly type: string;
+  /** Changes with the content; with or without quotes. */
+  readonly etag: string;
+  /** The path holds a hash of the content, so it may be kept for ever. */
+  readonly immutable: boolean;
+  readonly identity: Bytes;
+  /** Null where compression does not make it smaller. */
+  readonly br: Bytes | null;
+  readonly gzip: Bytes | null;
+}
+
+export type AssetTable = readonly Asset[];
+
+/** One representation per encoding. */
+export type PreparedAsset = ReadonlyMap<Encoding, Representation>;
+
+export const isPage = (asset: Asset): boolean => asset.type.startsWith("text/html");
+
+/**
+ * Builds the answers of a file. The tag depends on the headers too: browsers keep the old policy of a page when
+ * they are told that it is unchanged.
+ */
+export function prepareAsset(asset: Asset, securityHeaders: HeaderRecord): PreparedAsset {
+  const bodies: readonly [Encoding, Bytes | null][] = [
+    ["identity", asset.identity],
+    ["br", asset.br],
+    ["gzip", asset.gzip],
+  ];
+  const prepared = new Map<Encoding, Representation>();
+  for (const [encoding, body] of bodies) {
+    if (body === null) continue;
+    const headers = {
+      ...securityHeaders,
+      "content-type": asset.type,
+      "content-length": String(body.byteLength),
+      "cache-control": asset.immutable ? "public, max-age=31536000, immutable" : "no-cache",
+      "vary": "accept-encoding",
+      "etag": tagOf(asset.etag, encoding, JSON.stringify(securityHeaders)),
+      ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
+    };
+    prepared.set(encoding, { body, headers });
+  }
+  return prepared;
+}
+
+export function sendAsset(request: Request, asset: PreparedAsset): Response {
+  const available = new Set(asset.keys());
+  const encoding = chooseEncoding(request.headers.get("accept-encoding"), available);
+  return sendUnlessKnown(request, asset.get(encoding)!);
+}

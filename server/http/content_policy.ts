@@ -1,0 +1,66 @@
+// Registry and settings -> Content-Security-Policy of the page (pure). The page may reach the regions and the
+// configured services, and nothing else; what it may reach is told to it as well, see `connectOrigins`.
+
+export interface ContentPolicy {
+  /** Value of the header. */
+  readonly header: string;
+  /** Origins of `connect-src` besides `'self'`, sorted, without duplicates. */
+  readonly connectOrigins: readonly string[];
+}
+
+export interface ContentPolicyParts {
+  /** Bases of the data API; relative ones are `'self'`. */
+  readonly backendUrls: readonly string[];
+  /** Raster template, possibly with ranges such as `{a-c}`. */
+  readonly tilesUrl: string | null;
+  readonly geocoderUrl: string | null;
+  /** Where the page reads the registry. */
+  readonly registryUrl: string;
+}
+
+export function createContentPolicy(parts: ContentPolicyParts): ContentPolicy {
+  const tileOrigins = collectOrigins(parts.tilesUrl === null ? [] : expandTileUrl(parts.tilesUrl));
+  const connectOrigins = collectOrigins([
+    ...parts.backendUrls,
+    ...tileOrigins,
+    parts.registryUrl,
+    ...(parts.geocoderUrl === null ? [] : [parts.geocoderUrl]),
+  ]);
+  const directives = [
+    ["default-src", "'none'"],
+    ["script-src", "'self'"],
+    ["style-src", "'self'"],
+    ["img-src", "'self'", "data:", "blob:", ...tileOrigins],
+    ["connect-src", "'self'", ...connectOrigins],
+    ["font-src", "'self'"],
+    ["manifest-src", "'self'"],
+    ["worker-src", "'self'"],
+    ["base-uri", "'none'"],
+    ["form-action", "'none'"],
+    ["frame-ancestors", "'none'"],
+  ];
+  return { header: directives.map((words) => words.join(" ")).join("; "), connectOrigins };
+}
+
+function collectOrigins(urls: readonly string[]): string[] {
+  return [...new Set(urls.map(originOf).filter((origin) => origin !== null))].sort();
+}
+
+/** Null for relative addresses and for hosts that would mean something else inside the header (`*`, `;`, `,`). */
+function originOf(url: string): string | null {
+  const origin = URL.parse(url)?.origin ?? "";
+  return /^https?:\/\/([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d+)?$/.test(origin) ? origin : null;
+}
+
+/**
+ * Writes every range of a tile template out: `https://{a-c}.example/{z}/{x}/{y}` gives three addresses. The
+ * tile coordinates become 0.
+ */
+export function expandTileUrl(template: string): string[] {
+  const range = /\{([a-z])-([a-z])\}|\{(\d)-(\d)\}/.exec(template);
+  if (range === null) return [template.replace(/\{(z|x|-?y)\}/g, "0")];
+  const first = (range[1] ?? range[3])!.charCodeAt(0);
+  const last = (range[2] ?? range[4])!.charCodeAt(0);
+  const codes = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+  return codes.flatMap((code) => expandTileUrl(template.replace(range[0], String.fromCharCode(code))));
+}

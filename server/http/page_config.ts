@@ -1,0 +1,26 @@
+// Config -> what the browser must know of it (pure).
+import type { ClientConfig } from "../../contract/types.ts";
+import type { Config } from "../config.ts";
+import { VERSION } from "../version.ts";
+
+/** `connectOrigins` are those of the page's Content-Security-Policy. */
+export function toClientConfig(config: Config, connectOrigins: readonly string[]): ClientConfig {
+  return {
+    appMode: config.appMode,
+    version: VERSION,
+    registryUrl: config.pageRegistryUrl,
+    pollIntervalSeconds: config.pollIntervalSeconds,
+    macroMaxZoom: config.macroMaxZoom,
+    clusterMaxZoom: config.clusterMaxZoom,
+    apiBaseUrl: null,
+    tilesUrl: config.tilesUrl,
+    tilesAttribution: config.tilesUrl === null ? null : config.tilesAttribution,
+    geocoderUrl: config.geocoderUrl,
+    defaultLocale: config.defaultLocale,
+    impressumUrl: config.impressumUrl,
+    privacyUrl: config.privacyUrl,
+    chatUrl: config.chatUrl,
+    wikiUrl: config.wikiUrl,
+    connectOrigins,
+  };
+}

@@ -1,0 +1,52 @@
+// A prepared body with its headers -> Response. Bodies are encoded and headers built once, when their content
+// changes; an answer only puts them together.
+import { createHash } from "node:crypto";
+import type { HeaderRecord } from "./security_headers.ts";
+
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+export interface Representation {
+  readonly body: Bytes;
+  readonly headers: HeaderRecord;
+}
+
+const encoder = new TextEncoder();
+
+export function representText(text: string, headers: HeaderRecord): Representation {
+  const body = encoder.encode(text);
+  return { body, headers: { ...headers, "content-length": String(body.byteLength) } };
+}
+
+/** Answers with the whole body; to HEAD with the headers alone. */
+export function sendRepresentation(
+  request: Request,
+  { body, headers }: Representation,
+  status = 200,
+): Response {
+  return new Response(request.method === "HEAD" ? null : body, { status, headers });
+}
+
+/** Like {@link sendRepresentation}, but 304 when the client has this very content. Needs an `etag` header. */
+export function sendUnlessKnown(request: Request, representation: Representation): Response {
+  const { headers } = representation;
+  const known = request.headers.get("if-none-match");
+  if (known === null || !matchesTag(known, headers.etag!)) return sendRepresentation(request, representation);
+  const { "content-type": _type, "content-length": _length, "content-encoding": _encoding, ...rest } =
+    headers;
+  return new Response(null, { status: 304, headers: rest });
+}
+
+/** Proxies and compression turn a strong tag into a weak one, so the two count as the same. */
+function matchesTag(header: string, etag: string): boolean {
+  return header.split(",").some((part) => {
+    const tag = part.trim();
+    return tag === "*" || tag.replace(/^W\//, "") === etag;
+  });
+}
+
+/** A strong entity tag, in quotes. */
+export function tagOf(...contents: readonly (string | Uint8Array)[]): string {
+  const hash = createHash("sha256");
+  for (const content of contents) hash.update(content);
+  return `"${hash.digest("base64url").slice(0, 22)}"`;
+}

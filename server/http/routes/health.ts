@@ -1,0 +1,37 @@
+// `/healthz`: is the poll alive? Problems that do not stop the service are notes, not reasons to restart it.
+import type { SnapshotStore } from "../../monitor/snapshot_store.ts";
+import type { RegistrySource } from "../../registry_source.ts";
+import { representText, sendRepresentation } from "../representation.ts";
+import type { Routes } from "../route.ts";
+import { DOCUMENT_HEADERS } from "../security_headers.ts";
+
+const MAX_AGE_SECONDS = 300;
+const HEADERS = { ...DOCUMENT_HEADERS, "content-type": "application/json", "cache-control": "no-store" };
+
+export interface HealthParts {
+  readonly registry: RegistrySource;
+  readonly store: SnapshotStore;
+  readonly now: () => Date;
+}
+
+export function createHealthRoutes({ registry, store, now }: HealthParts): Routes {
+  return [["/healthz", (request) => {
+    const lastPoll = store.current()?.snapshot.generatedAt ?? null;
+    const reason = findReason(lastPoll, now());
+    const text = JSON.stringify({
+      status: reason === null ? "ok" : "failing",
+      reason,
+      last_poll: lastPoll,
+      notes: [store.problem(), registry.problem()].filter((note) => note !== null),
+    });
+    return sendRepresentation(request, representText(text, HEADERS), reason === null ? 200 : 503);
+  }]];
+}
+
+/** Why the poll counts as dead; null while it is alive. */
+function findReason(lastPoll: string | null, now: Date): string | null {
+  if (lastPoll === null) return "the first poll of the regions has not ended yet";
+  const ageSeconds = Math.round((now.getTime() - Date.parse(lastPoll)) / 1000);
+  if (ageSeconds < MAX_AGE_SECONDS) return null;
+  return `the last poll of the regions ended ${ageSeconds} s ago; less than ${MAX_AGE_SECONDS} s is expected`;
+}

@@ -1,0 +1,56 @@
+// The page with its files, its settings and the registry. What depends on the registry (the page's policy and
+// the origins it is told) is built again only when the registry changes.
+import { encodeClientConfig } from "../../../contract/client_config.ts";
+import type { Registry } from "../../../contract/registry.ts";
+import type { Config } from "../../config.ts";
+import type { RegistrySource } from "../../registry_source.ts";
+import { type AssetTable, isPage, prepareAsset, sendAsset } from "../assets.ts";
+import { type ContentPolicy, createContentPolicy } from "../content_policy.ts";
+import { toClientConfig } from "../page_config.ts";
+import { rememberLast } from "../remember_last.ts";
+import { representText, sendRepresentation, sendUnlessKnown, tagOf } from "../representation.ts";
+import type { Route, Routes } from "../route.ts";
+import { DOCUMENT_HEADERS, pageHeaders } from "../security_headers.ts";
+
+const JSON_HEADERS = { ...DOCUMENT_HEADERS, "content-type": "application/json" };
+
+export interface SiteParts {
+  readonly config: Config;
+  readonly registry: RegistrySource;
+  readonly assets: AssetTable;
+}
+
+export function createSiteRoutes({ config, registry, assets }: SiteParts): Routes {
+  const policyOf = rememberLast((current: Registry) =>
+    createContentPolicy({
+      backendUrls: current.backends.map((backend) => backend.url),
+      tilesUrl: config.tilesUrl,
+      geocoderUrl: config.geocoderUrl,
+      registryUrl: config.pageRegistryUrl,
+    })
+  );
+  const policy = () => policyOf(registry.current());
+
+  const configOf = rememberLast(({ connectOrigins }: ContentPolicy) =>
+    representText(encodeClientConfig(toClientConfig(config, connectOrigins)), {
+      ...JSON_HEADERS,
+      "cache-control": "no-store",
+    })
+  );
+  const registryOf = rememberLast((text: string) =>
+    representText(text, { ...JSON_HEADERS, "cache-control": "no-cache", "etag": tagOf(text) })
+  );
+
+  return [
+    ...assets.map((asset): readonly [string, Route] => {
+      if (!isPage(asset)) {
+        const prepared = prepareAsset(asset, DOCUMENT_HEADERS);
+        return [asset.path, (request) => sendAsset(request, prepared)];
+      }
+      const pageOf = rememberLast(({ header }: ContentPolicy) => prepareAsset(asset, pageHeaders(header)));
+      return [asset.path, (request) => sendAsset(request, pageOf(policy()))];
+    }),
+    ["/config.json", (request) => sendRepresentation(request, configOf(policy()))],
+    ["/registry.json", (request) => sendUnlessKnown(request, registryOf(registry.text()))],
+  ];
+}

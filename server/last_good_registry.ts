@@ -1,0 +1,61 @@
+// Remembers the last registry document that could be used, and tells the log once what is wrong with a newer
+// one and once that it is fixed.
+import { parseRegistryText, type Registry, RegistryError } from "../contract/registry.ts";
+import type { Log } from "./log.ts";
+
+export interface LastGoodRegistry {
+  /** The last usable document; null until there was one. */
+  current(): { readonly text: string; readonly registry: Registry } | null;
+  /** Why the newest document is not in use; null when it is. */
+  problem(): string | null;
+  /** Takes a document over if it can be used. */
+  offer(text: string): void;
+  /** There is no document to offer: `reason` says why. */
+  reject(reason: string): void;
+}
+
+/**
+ * `source` is the file or address that messages name. The registry that `current` gives stays the same object
+ * until another document is taken over.
+ */
+export function createLastGoodRegistry(source: string, log: Log): LastGoodRegistry {
+  let good: { readonly text: string; readonly registry: Registry } | null = null;
+  let problem: string | null = null;
+  const logKey = `registry ${source}`;
+
+  function reject(reason: string): void {
+    problem = `${source}: ${reason}`;
+    const event = good ? "registry edit not usable, the last good one stays in use" : "registry not usable";
+    log.change(logKey, reason, "error", event, { source, reason });
+  }
+
+  function accept(text: string, registry: Registry): void {
+    if (problem !== null) {
+      problem = null;
+      log.change(logKey, null, "info", "registry usable");
+      log.info("registry usable again", { source });
+    }
+    if (good?.text === text) return;
+    const event = good ? "registry changed" : "registry read";
+    good = { text, registry };
+    log.info(event, { source, backends: registry.backends.length, problems: registry.problems.length });
+    for (const { severity, message } of registry.problems) {
+      log[severity === "error" ? "error" : "warn"]("registry entry", { source, problem: message });
+    }
+  }
+
+  return {
+    current: () => good,
+    problem: () => problem,
+    reject,
+    offer(text) {
+      if (good?.text === text) return accept(text, good.registry);
+      try {
+        accept(text, parseRegistryText(text));
+      } catch (error) {
+        if (!(error instanceof RegistryError)) throw error;
+        reject(error.message);
+      }
+    },
+  };
+}

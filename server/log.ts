@@ -1,0 +1,75 @@
+// One line per event with fields, for a person on a terminal or as JSON for a log collector. Also the one
+// place that remembers what was already said, so that a lasting condition is logged once.
+
+export type LogLevel = "info" | "warn" | "error";
+export type LogFields = Readonly<Record<string, string | number | boolean | null>>;
+
+export interface Log {
+  info(event: string, fields?: LogFields): void;
+  warn(event: string, fields?: LogFields): void;
+  error(event: string, fields?: LogFields): void;
+  /**
+   * Logs only when `state` differs from the last one given for `key`; null forgets the key and logs nothing
+   * (recovered). Returns whether it logged.
+   */
+  change(key: string, state: string | null, level: LogLevel, event: string, fields?: LogFields): boolean;
+}
+
+export interface LogOptions {
+  readonly format: "text" | "json";
+  /** Takes one line without its line break. */
+  readonly write?: (line: string) => void;
+  readonly now?: () => Date;
+}
+
+export function createLog(options: LogOptions): Log {
+  const write = options.write ?? ((line) => console.log(line));
+  const now = options.now ?? (() => new Date());
+  const format = options.format === "json" ? formatJson : formatText;
+  const states = new Map<string, string>();
+
+  const log = (level: LogLevel, event: string, fields: LogFields = {}) =>
+    write(format(now(), level, event, fields));
+
+  return {
+    info: (event, fields) => log("info", event, fields),
+    warn: (event, fields) => log("warn", event, fields),
+    error: (event, fields) => log("error", event, fields),
+    change(key, state, level, event, fields) {
+      if (state === null) {
+        states.delete(key);
+        return false;
+      }
+      if (states.get(key) === state) return false;
+      states.set(key, state);
+      log(level, event, fields);
+      return true;
+    },
+  };
+}
+
+function formatJson(time: Date, level: LogLevel, event: string, fields: LogFields): string {
+  const fixed = { time: time.toISOString(), level, event };
+  // Named first for their place in the line, and last so that no field can replace them.
+  return JSON.stringify({ ...fixed, ...fields, ...fixed });
+}
+
+function formatText(time: Date, level: LogLevel, event: string, fields: LogFields): string {
+  const stamp = time.toISOString().replace(/\.\d+Z$/, "Z");
+  const pairs = Object.entries(fields).map(([key, value]) => `${escapeControls(key)}=${formatValue(value)}`);
+  return [`${stamp} ${level.toUpperCase().padEnd(5)} ${escapeControls(event)}`, ...pairs].join(" ");
+}
+
+function formatValue(value: string | number | boolean | null): string {
+  if (typeof value !== "string") return String(value);
+  return /^[^\s"=]+$/.test(value) ? escapeControls(value) : escapeControls(JSON.stringify(value));
+}
+
+/** Keeps text from outside on one line and free of terminal escape sequences. */
+function escapeControls(text: string): string {
+  return text.replace(
+    // deno-lint-ignore no-control-regex
+    /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}

@@ -1,0 +1,49 @@
+// Files that readers never see half written: a new version is written beside the old one, flushed to the disk
+// and renamed over it.
+import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+
+const LEFTOVER = /^\..+\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.tmp$/;
+
+export interface AtomicFiles {
+  /** Replaces all files (name -> text) once all of them are flushed; creates the directory when it is missing. */
+  write(files: Readonly<Record<string, string>>): Promise<void>;
+  /** Removes what a program that was killed while writing left in the directory. */
+  removeLeftovers(): Promise<void>;
+}
+
+/** `write` must not be called while an earlier call runs. */
+export function createAtomicFiles(directory: string): AtomicFiles {
+  // One id for the program's life: error texts that name a file stay the same from one attempt to the next.
+  const id = crypto.randomUUID();
+  const temporaryPath = (name: string) => join(directory, `.${name}.${id}.tmp`);
+
+  return {
+    async write(files) {
+      const names = Object.keys(files);
+      try {
+        await mkdir(directory, { recursive: true });
+        for (const name of names) await writeFlushed(temporaryPath(name), files[name]!);
+        for (const name of names) await rename(temporaryPath(name), join(directory, name));
+      } catch (error) {
+        await Promise.allSettled(names.map((name) => rm(temporaryPath(name), { force: true })));
+        throw error;
+      }
+    },
+    async removeLeftovers() {
+      for (const name of await readdir(directory)) {
+        if (LEFTOVER.test(name)) await rm(join(directory, name), { force: true });
+      }
+    },
+  };
+}
+
+async function writeFlushed(path: string, text: string): Promise<void> {
+  const file = await open(path, "w");
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,89 @@
+// One step of one backend's record: what was known, what the probe found -> what is published.
+import type { Backend, BackendMeta, BackendStatus, LastKnown } from "../../../contract/types.ts";
+import type { ProbeResult } from "./probe_result.ts";
+
+const NOTHING_REPORTED = {
+  lastImportAt: null,
+  dataAgeSeconds: null,
+  playgroundCount: null,
+  complete: null,
+  partial: null,
+  missing: null,
+  name: null,
+  bbox: null,
+  importing: null,
+  version: null,
+  osmDataTimestamp: null,
+  osmDataAgeSeconds: null,
+  relationId: null,
+};
+
+/**
+ * The next record of `backend`. A failure keeps `lastSuccess` and `lastKnown` and empties what the backend
+ * says of itself. `previous` counts only when it was observed at the same URL: another node owes nothing to it.
+ * Ages are whole seconds before `now`, the time of writing.
+ */
+export function nextBackendStatus(
+  backend: Backend,
+  previous: BackendStatus | null,
+  result: ProbeResult,
+  now: Date,
+): BackendStatus {
+  const past = previous?.url === backend.url ? previous : null;
+  if (!result.ok) {
+    return {
+      ...NOTHING_REPORTED,
+      url: backend.url,
+      up: false,
+      latencySeconds: 0,
+      lastSuccess: past?.lastSuccess ?? null,
+      error: result.error,
+      lastKnown: past?.lastKnown ?? null,
+    };
+  }
+  const { meta } = result;
+  return {
+    url: backend.url,
+    up: true,
+    latencySeconds: result.latencySeconds,
+    lastSuccess: laterTime(past?.lastSuccess ?? null, now),
+    lastImportAt: meta.lastImportAt,
+    dataAgeSeconds: secondsSince(meta.lastImportAt, now),
+    playgroundCount: meta.playgroundCount,
+    complete: meta.complete,
+    partial: meta.partial,
+    missing: meta.missing,
+    name: meta.name,
+    bbox: meta.bbox,
+    importing: meta.importing,
+    version: meta.version,
+    osmDataTimestamp: meta.osmDataTimestamp,
+    osmDataAgeSeconds: secondsSince(meta.osmDataTimestamp, now),
+    relationId: meta.relationId,
+    error: null,
+    lastKnown: mergeLastKnown(past?.lastKnown ?? null, meta),
+  };
+}
+
+/** Whole seconds from an ISO time to `now`: 0 for a time ahead of `now`, null for none or an unreadable one. */
+export function secondsSince(time: string | null, now: Date): number | null {
+  const ageMs = time === null ? NaN : now.getTime() - Date.parse(time);
+  return Number.isFinite(ageMs) ? Math.max(0, Math.floor(ageMs / 1000)) : null;
+}
+
+/** A clock that was set back must not turn the last success back with it. */
+function laterTime(known: string | null, now: Date): string {
+  return known !== null && Date.parse(known) > now.getTime() ? known : now.toISOString();
+}
+
+/** Field by field the newest value that was reported: a node that starts over says null for a while. */
+function mergeLastKnown(known: LastKnown | null, meta: BackendMeta): LastKnown {
+  return {
+    name: meta.name ?? known?.name ?? null,
+    bbox: meta.bbox ?? known?.bbox ?? null,
+    playgroundCount: meta.playgroundCount ?? known?.playgroundCount ?? null,
+    complete: meta.complete ?? known?.complete ?? null,
+    partial: meta.partial ?? known?.partial ?? null,
+    missing: meta.missing ?? known?.missing ?? null,
+  };
+}

@@ -1,0 +1,32 @@
+// One poll round: the records of all backends of the registry, in its order.
+import type { Backend, BackendStatus, StatusSnapshot } from "../../../contract/types.ts";
+import { nextBackendStatus } from "./backend_status.ts";
+import type { ProbeResult } from "./probe_result.ts";
+
+/** Fixed by the specification: both monitoring files are rewritten every minute. */
+export const POLL_INTERVAL_SECONDS = 60;
+
+export interface Observation {
+  readonly backend: Backend;
+  readonly result: ProbeResult;
+}
+
+/**
+ * The snapshot after a round. Backends that left the registry vanish from it. One that only changed its key (an
+ * operator gave it a slug) is found again by its URL and keeps its history.
+ */
+export function nextSnapshot(
+  previous: StatusSnapshot | null,
+  observations: readonly Observation[],
+  now: Date,
+): StatusSnapshot {
+  const records = previous?.backends ?? new Map<string, BackendStatus>();
+  const byUrl = new Map([...records.values()].map((record) => [record.url, record]));
+  const backends = new Map<string, BackendStatus>();
+  for (const { backend, result } of observations) {
+    const sameKey = records.get(backend.key);
+    const known = sameKey?.url === backend.url ? sameKey : byUrl.get(backend.url);
+    backends.set(backend.key, nextBackendStatus(backend, known ?? null, result, now));
+  }
+  return { generatedAt: now.toISOString(), pollIntervalSeconds: POLL_INTERVAL_SECONDS, backends };
+}

@@ -1,0 +1,91 @@
+// When backends are probed: in rounds, all at once, never two rounds at the same time. The timetable is the
+// caller's; what a result means is decided in core/.
+import type { Backend } from "../../contract/types.ts";
+import type { Log } from "../log.ts";
+import { resolveBackendUrl } from "./core/backend_url.ts";
+import type { ProbeResult } from "./core/probe_result.ts";
+import { nextSnapshot, type Observation } from "./core/snapshot.ts";
+import { logChanges } from "./log_changes.ts";
+import { probeBackend, type ProbeOptions } from "./probe.ts";
+import { runBounded } from "./run_bounded.ts";
+import type { SnapshotStore } from "./snapshot_store.ts";
+
+/** Sockets are finite: a registry with more backends than this is probed in several goes. */
+const MAX_PROBES_AT_ONCE = 256;
+
+export interface PollerParts {
+  readonly readBackends: () => Promise<readonly Backend[]>;
+  /** The hub's own origin, such as `http://127.0.0.1:8080`: relative backend URLs resolve against it. */
+  readonly selfOrigin: () => string;
+  readonly store: SnapshotStore;
+  readonly log: Log;
+  readonly probe?: (url: string, options: ProbeOptions) => Promise<ProbeResult>;
+  readonly now?: () => Date;
+}
+
+export interface Poller {
+  /** Probes every backend and publishes the snapshot. While a round runs, returns that round. Never rejects. */
+  runRound(): Promise<void>;
+  /** Ends the running round without publishing it; no further round begins. */
+  stop(): Promise<void>;
+}
+
+export function createPoller(parts: PollerParts): Poller {
+  const { readBackends, selfOrigin, store, log, probe = probeBackend, now = () => new Date() } = parts;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let running: Promise<void> | null = null;
+  let announced = false;
+
+  async function observe(backend: Backend): Promise<Observation> {
+    const url = resolveBackendUrl(backend.url, selfOrigin()) ?? backend.url;
+    return { backend, result: await probe(url, { signal }) };
+  }
+
+  async function poll(): Promise<void> {
+    const startedAt = now();
+    const backends = await readBackends();
+    const observations = await runBounded(backends, MAX_PROBES_AT_ONCE, observe);
+    // Probes that were cut short by the stop look like failures and must not be published.
+    if (signal.aborted) return;
+    const previous = store.current()?.snapshot ?? null;
+    const next = nextSnapshot(previous, observations, now());
+    logChanges(log, previous, next);
+    await store.publish(next);
+    if (!announced) announceFirstRound(observations, now().getTime() - startedAt.getTime());
+  }
+
+  function announceFirstRound(observations: readonly Observation[], durationMs: number): void {
+    announced = true;
+    const up = observations.filter(({ result }) => result.ok).length;
+    log.info("first poll round done", {
+      backends: observations.length,
+      up,
+      down: observations.length - up,
+      duration_ms: durationMs,
+    });
+  }
+
+  async function runGuarded(): Promise<void> {
+    try {
+      await poll();
+      log.change("poll round", null, "info", "poll round done");
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      log.change("poll round", reason, "error", "poll round failed", { reason });
+    } finally {
+      running = null;
+    }
+  }
+
+  return {
+    runRound() {
+      if (signal.aborted) return Promise.resolve();
+      return running ??= runGuarded();
+    },
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,100 @@
+// One GET with one deadline for the whole answer and a limit on its size. Never throws and leaves nothing open,
+// whatever the other side does.
+import { describeFailure } from "./core/failure_text.ts";
+import type { FailureKind } from "./core/probe_result.ts";
+
+export interface RequestOptions {
+  /** From the call to the last byte: name lookup, connection, redirects, headers and body. */
+  readonly timeoutMs: number;
+  /** Of the body, after decompression. */
+  readonly maxBytes: number;
+  readonly signal?: AbortSignal | undefined;
+  /** Sent as `Origin`, for servers that send CORS headers only to those who ask with one. */
+  readonly origin?: string | undefined;
+}
+
+type RequestFailureKind = Exclude<FailureKind, "format">;
+
+export type Reply =
+  | {
+    readonly ok: true;
+    readonly status: number;
+    readonly allowOrigin: string | null;
+    readonly text: string;
+    readonly seconds: number;
+  }
+  | {
+    readonly ok: false;
+    readonly kind: RequestFailureKind;
+    readonly error: string;
+    /** Null when the failure came before the headers. */
+    readonly status: number | null;
+    readonly allowOrigin: string | null;
+  };
+
+/** Asks for JSON and returns the body of a 2xx answer as text; redirects are followed. */
+export async function requestText(url: string, options: RequestOptions): Promise<Reply> {
+  const deadline = new AbortController();
+  const stop = () => deadline.abort("stopped");
+  if (options.signal?.aborted) stop();
+  options.signal?.addEventListener("abort", stop, { once: true });
+  const timer = setTimeout(() => deadline.abort("timeout"), options.timeoutMs);
+  // With a client of its own every request looks the name up and connects anew, as a visitor's browser would have
+  // to, and no idle socket outlives it.
+  using client = Deno.createHttpClient({});
+  const start = performance.now();
+  let response: Response | null = null;
+  const fail = (kind: RequestFailureKind, error: string): Reply => ({
+    ok: false,
+    kind,
+    error,
+    status: response?.status ?? null,
+    allowOrigin: response?.headers.get("access-control-allow-origin") ?? null,
+  });
+  try {
+    const headers: Record<string, string> = { accept: "application/json" };
+    if (options.origin !== undefined) headers.origin = options.origin;
+    response = await fetch(url, { client, headers, signal: deadline.signal });
+    if (!response.ok) {
+      await response.body?.cancel();
+      return fail("status", `HTTP ${response.status}`);
+    }
+    const text = await readLimited(response, options.maxBytes);
+    if (text === null) return fail("size", `answer larger than ${describeBytes(options.maxBytes)}`);
+    return {
+      ok: true,
+      status: response.status,
+      allowOrigin: response.headers.get("access-control-allow-origin"),
+      text,
+      seconds: (performance.now() - start) / 1000,
+    };
+  } catch (error) {
+    if (deadline.signal.reason === "stopped") return fail("stopped", "stopped before an answer came");
+    if (deadline.signal.aborted) {
+      const what = response ? "no complete answer" : "no answer";
+      return fail("timeout", `${what} within ${options.timeoutMs / 1000} s`);
+    }
+    return fail("network", describeFailure(error));
+  } finally {
+    clearTimeout(timer);
+    options.signal?.removeEventListener("abort", stop);
+  }
+}
+
+/** The body as text, or null as soon as it turns out too large; what is left of it is then not received. */
+async function readLimited(response: Response, maxBytes: number): Promise<string | null> {
+  const decoder = new TextDecoder();
+  let text = "";
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    // Leaving the loop cancels the body.
+    if (bytes > maxBytes) return null;
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function describeBytes(bytes: number): string {
+  return bytes >= 1024 * 1024 ? `${bytes / (1024 * 1024)} MiB` : `${bytes} bytes`;
+}

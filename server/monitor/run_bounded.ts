@@ -1,0 +1,28 @@
+// Many tasks at once, but never more than a limit.
+
+/**
+ * Runs `task` for every item, at most `limit` at a time, and returns the results in the order of the items.
+ * Rejects with the first error; tasks that have not begun by then are not begun any more.
+ */
+export async function runBounded<Item, Result>(
+  items: readonly Item[],
+  limit: number,
+  task: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results = new Array<Result>(items.length);
+  const queue = items.entries();
+  let failed = false;
+  const work = async () => {
+    for (const [position, item] of queue) {
+      if (failed) return;
+      try {
+        results[position] = await task(item);
+      } catch (error) {
+        failed = true;
+        throw error;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, work));
+  return results;
+}

@@ -1,0 +1,124 @@
+// Holds what is published. Serving depends on memory alone; the disk is for other readers of the files and for
+// the next start, and may fail without anything else failing.
+import { mkdir, readFile, rename } from "node:fs/promises";
+import { join } from "node:path";
+import { encodeStatusDocument, parseStatusDocument } from "../../contract/status_document.ts";
+import type { StatusSnapshot } from "../../contract/types.ts";
+import type { Log } from "../log.ts";
+import { createAtomicFiles } from "./atomic_files.ts";
+import { encodeMetrics } from "./core/metrics_text.ts";
+
+const STATUS_FILE = "federation-status.json";
+const METRICS_FILE = "metrics";
+const LOG_KEY = "status files";
+
+export interface Published {
+  readonly snapshot: StatusSnapshot;
+  readonly statusJson: string;
+  readonly metricsText: string;
+}
+
+export interface SnapshotStore {
+  /** What the endpoints serve; null before the first round of a new installation. */
+  current(): Published | null;
+  /** Publishes in memory at once, then on disk. Never rejects: see {@link SnapshotStore.problem}. */
+  publish(snapshot: StatusSnapshot): Promise<void>;
+  /** Why the files on disk are not up to date; null when they are. */
+  problem(): string | null;
+}
+
+export interface SnapshotStoreParts {
+  readonly directory: string;
+  readonly log: Log;
+}
+
+/** Opens the store with what the last run left behind. Never rejects: without a usable disk it starts empty. */
+export async function openSnapshotStore({ directory, log }: SnapshotStoreParts): Promise<SnapshotStore> {
+  const files = createAtomicFiles(directory);
+  let published: Published | null = null;
+  let problem: string | null = null;
+  let writing = Promise.resolve();
+
+  function reportProblem(error: unknown): void {
+    const reason = error instanceof Error ? error.message : String(error);
+    problem = `the status files could not be written: ${reason}`;
+    log.change(LOG_KEY, reason, "error", "status files not written", { directory, reason });
+  }
+
+  function reportSuccess(): void {
+    if (problem === null) return;
+    problem = null;
+    log.change(LOG_KEY, null, "info", "status files written");
+    log.info("status files written again", { directory });
+  }
+
+  async function write({ statusJson, metricsText }: Published): Promise<void> {
+    try {
+      await files.write({ [STATUS_FILE]: statusJson, [METRICS_FILE]: metricsText });
+      reportSuccess();
+    } catch (error) {
+      reportProblem(error);
+    }
+  }
+
+  try {
+    await mkdir(directory, { recursive: true });
+    await files.removeLeftovers();
+  } catch (error) {
+    reportProblem(error);
+  }
+  const left = await readBack(directory, log);
+  if (left !== null) published = encodeSnapshot(left);
+
+  return {
+    current: () => published,
+    publish(snapshot) {
+      const latest = published = encodeSnapshot(snapshot);
+      writing = writing.then(() => write(latest));
+      return writing;
+    },
+    problem: () => problem,
+  };
+}
+
+function encodeSnapshot(snapshot: StatusSnapshot): Published {
+  return {
+    snapshot,
+    statusJson: encodeStatusDocument(snapshot),
+    metricsText: encodeMetrics(snapshot),
+  };
+}
+
+async function readBack(directory: string, log: Log): Promise<StatusSnapshot | null> {
+  const path = join(directory, STATUS_FILE);
+  let text: string;
+  try {
+    text = await readFile(path, "utf8");
+  } catch (error) {
+    const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
+    if (!isMissing) log.warn("last status file not readable", { path, reason: String(error) });
+    return null;
+  }
+  const snapshot = parseStatusText(text);
+  if (snapshot === null) await setAside(path, log);
+  return snapshot;
+}
+
+function parseStatusText(text: string): StatusSnapshot | null {
+  try {
+    return parseStatusDocument(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a damaged file for whoever wants to know what happened, out of the way of the next one. */
+async function setAside(path: string, log: Log): Promise<void> {
+  const aside = `${path}.damaged-${new Date().toISOString().replace(/[:.]/g, "-")}`;
+  try {
+    await rename(path, aside);
+    log.warn("last status file damaged, set aside", { path, aside });
+  } catch (error) {
+    log.warn("last status file damaged", { path, reason: String(error) });
+  }
+}

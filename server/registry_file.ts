@@ -1,0 +1,51 @@
+// Reads the registry file: bounded in size, UTF-8 only, usable as a registry; any failure is a sentence.
+import { parseRegistryText, RegistryError } from "../contract/registry.ts";
+
+/** A registry of this size would list tens of thousands of regions: it is some other file. */
+const MAX_BYTES = 5 * 1024 * 1024;
+
+export type RegistryText =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly reason: string };
+
+/** Gives text that `parseRegistryText` accepts, or why there is none. Never rejects. */
+export async function readRegistryFile(path: string): Promise<RegistryText> {
+  try {
+    const { isFile, size } = await Deno.stat(path);
+    if (!isFile) return refuse("it is not a regular file");
+    if (size > MAX_BYTES) return refuse(`it has ${size} bytes; at most ${MAX_BYTES} are allowed`);
+    const text = decode(await Deno.readFile(path));
+    parseRegistryText(text);
+    return { ok: true, text };
+  } catch (error) {
+    return refuse(describeError(error));
+  }
+}
+
+/**
+ * Changes whenever the file is written, replaced or reached through another link; null while there is none.
+ * Links are followed, so that a swapped link (as in mounted configuration directories) counts as an edit.
+ */
+export async function readFileStamp(path: string): Promise<string | null> {
+  try {
+    const { dev, ino, size, mtime, ctime } = await Deno.stat(path);
+    return [dev, ino, size, mtime?.getTime(), ctime?.getTime()].join(" ");
+  } catch {
+    return null;
+  }
+}
+
+const refuse = (reason: string): RegistryText => ({ ok: false, reason });
+
+/** Throws TypeError for bytes that are no UTF-8. A byte order mark, as some editors write it, is taken off. */
+function decode(bytes: Uint8Array): string {
+  return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+}
+
+function describeError(error: unknown): string {
+  if (error instanceof RegistryError) return error.message;
+  if (error instanceof Deno.errors.NotFound) return "it does not exist";
+  if (error instanceof Deno.errors.PermissionDenied) return "it may not be read";
+  if (error instanceof TypeError) return "it is not UTF-8 text";
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,90 @@
+// What a setting may hold. A rule turns text into a value or into undefined (not allowed), and says in words
+// what is allowed; nothing here knows names or defaults.
+
+export interface Rule<T> {
+  /** Completes the sentence "allowed: …". */
+  readonly allowed: string;
+  parse(text: string): T | undefined;
+}
+
+/** Makes the empty text mean "not set". */
+export function optional<T>(rule: Rule<T>): Rule<T | null> {
+  return { allowed: rule.allowed, parse: (text) => text === "" ? null : rule.parse(text) };
+}
+
+/** One of the words; `note` explains words that a reader may expect and that are missing. */
+export function oneOf<const T extends string>(words: readonly T[], note = ""): Rule<T> {
+  return {
+    allowed: words.join(" or ") + note,
+    parse: (text) => words.find((word) => word === text),
+  };
+}
+
+/** A bare whole number; units, signs and decimals are refused. */
+export function wholeNumber(min: number, max: number): Rule<number> {
+  return {
+    allowed: `a whole number from ${min} to ${max}, without a unit`,
+    parse: (text) => {
+      const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
+      return value >= min && value <= max ? value : undefined;
+    },
+  };
+}
+
+export const anyText: Rule<string> = { allowed: "text", parse: (text) => text };
+
+/** An address to listen on; brackets around an IPv6 address are taken off. */
+export const hostName: Rule<string> = {
+  allowed: "an IP address or a host name, without port",
+  parse: (text) => {
+    const host = text.replace(/^\[(.*)\]$/, "$1");
+    const isIpv6 = /^[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*(%\w+)?$/.test(host) &&
+      URL.canParse(`http://[${host.replace(/%.*$/, "")}]/`);
+    return isIpv6 || /^[A-Za-z0-9_.-]+$/.test(host) ? host : undefined;
+  },
+};
+
+export const httpUrl: Rule<string> = {
+  allowed: "an address that starts with http:// or https://, without user name and password",
+  parse: (text) => isHttpUrl(text) ? text : undefined,
+};
+
+/** Base of a service; a trailing slash is dropped because paths are appended to it. */
+export const serviceUrl: Rule<string> = {
+  allowed: "an address that starts with http:// or https://, or a path that starts with /",
+  parse: (text) => isHttpUrl(text) || isPath(text) ? text.replace(/\/+$/, "") : undefined,
+};
+
+/** Raster tiles: `{z}`, `{x}` and `{y}` (or `{-y}`) are needed, a range such as `{a-c}` is allowed. */
+export const tileTemplate: Rule<string> = {
+  allowed:
+    "an http(s) address or a path that contains {z}, {x} and {y}; write several hosts as {a-c}, not {s}",
+  parse: (text) => {
+    const plain = text.replace(/\{(z|x|-?y|[a-z]-[a-z]|\d-\d)\}/g, "0");
+    if (plain.includes("{") || !/\{z\}/.test(text) || !/\{x\}/.test(text) || !/\{-?y\}/.test(text)) {
+      return undefined;
+    }
+    return isHttpUrl(plain) || isPath(plain) ? text : undefined;
+  },
+};
+
+/** Where the registry is read; other characters than those of {@link keepUrlCharacters} are dropped first. */
+export const registryUrl: Rule<string> = {
+  allowed: "an address that starts with http:// or https://, or a path such as /registry.json",
+  parse: (text) => {
+    const url = keepUrlCharacters(text);
+    return isHttpUrl(url) || (url !== "" && !url.startsWith("//") && !URL.canParse(url)) ? url : undefined;
+  },
+};
+
+/** Drops every character outside `A-Z a-z 0-9 : / . + _ % ~ ? # & = @ , ; -`. */
+export function keepUrlCharacters(text: string): string {
+  return text.replace(/[^A-Za-z0-9:/.+_%~?#&=@,;-]/g, "");
+}
+
+function isHttpUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:\/\//i.test(text) && url.username === "" && url.password === "";
+}
+
+const isPath = (text: string) => /^\/(?!\/)\S*$/.test(text);

@@ -1,0 +1,129 @@
+// The table of settings: name, default, what is allowed, what it does. `--help` prints it, the configuration is
+// read by it, and the documentation is tested against it.
+import {
+  anyText,
+  hostName,
+  httpUrl,
+  oneOf,
+  optional,
+  registryUrl,
+  type Rule,
+  serviceUrl,
+  tileTemplate,
+  wholeNumber,
+} from "./setting_rules.ts";
+
+export interface Setting<T> {
+  /** The text that stands in when the setting is absent. */
+  readonly byDefault: string;
+  /** What the documentation gives as default where the text alone does not say it. */
+  readonly defaultNote?: string;
+  readonly rule: Rule<T>;
+  readonly meaning: string;
+  /** The empty text is a value of its own ("none") instead of standing for the default. */
+  readonly emptyIsValue?: boolean;
+}
+
+const define = <T>(setting: Setting<T>): Setting<T> => setting;
+
+const LATER = "comes with the data-node in a later release";
+
+export const SETTINGS = {
+  APP_MODE: define({
+    byDefault: "hub",
+    rule: oneOf(["hub"], ` ("standalone" ${LATER}; set APP_MODE=hub)`),
+    meaning: "what the map shows: many regions",
+  }),
+  DEPLOY_MODE: define({
+    byDefault: "data-node-ui",
+    rule: oneOf(["ui", "data-node-ui"], ` ("data-node" ${LATER}; set DEPLOY_MODE=ui)`),
+    meaning: "which parts are served; both serve the Hub without /api in this release",
+  }),
+  APP_HOST: define({ byDefault: "0.0.0.0", rule: hostName, meaning: "address to listen on" }),
+  APP_PORT: define({
+    byDefault: "8080",
+    rule: wholeNumber(0, 65_535),
+    meaning: "port to listen on; 0 picks a free one and logs it",
+  }),
+  REGISTRY_FILE: define({
+    byDefault: "",
+    defaultNote: "registry.json beside the program, else the bundled one",
+    rule: optional(anyText),
+    meaning: "file served at /registry.json; edits take effect without a restart",
+  }),
+  REGISTRY_URL: define({
+    byDefault: "/registry.json",
+    rule: registryUrl,
+    meaning: "where the page and the poll read the registry",
+  }),
+  HUB_POLL_INTERVAL: define({
+    byDefault: "300",
+    rule: wholeNumber(5, 86_400),
+    meaning: "seconds after which an open page asks the regions again",
+  }),
+  MACRO_MAX_ZOOM: define({
+    byDefault: "7",
+    rule: wholeNumber(0, 24),
+    meaning: "up to this zoom the map shows one ring per region",
+  }),
+  CLUSTER_MAX_ZOOM: define({
+    byDefault: "13",
+    rule: wholeNumber(0, 24),
+    meaning: "up to this zoom the map shows clusters, above it playgrounds",
+  }),
+  API_BASE_URL: define({
+    byDefault: "",
+    defaultNote: "absent on a Hub",
+    rule: optional(serviceUrl),
+    meaning: "base of the data API in standalone mode; has no effect on a Hub",
+  }),
+  DATA_DIR: define({
+    byDefault: "./data",
+    rule: anyText,
+    meaning: "directory for what outlives a restart",
+  }),
+  MAP_TILES_URL: define({
+    byDefault: "https://tile.openstreetmap.org/{z}/{x}/{y}.png",
+    rule: optional(tileTemplate),
+    meaning: "raster tiles of the base map; empty: no base map",
+    emptyIsValue: true,
+  }),
+  MAP_TILES_ATTRIBUTION: define({
+    byDefault: "© OpenStreetMap contributors",
+    rule: anyText,
+    meaning: "credit shown on the base map",
+  }),
+  GEOCODER_URL: define({
+    byDefault: "https://nominatim.openstreetmap.org",
+    rule: optional(serviceUrl),
+    meaning: "Nominatim-compatible place search; empty hides the search",
+    emptyIsValue: true,
+  }),
+  DEFAULT_LOCALE: define({
+    byDefault: "",
+    defaultNote: "the browser's language, else de",
+    rule: optional(oneOf(["de", "en"])),
+    meaning: "language of the page",
+  }),
+  IMPRESSUM_URL: define({ byDefault: "", rule: optional(httpUrl), meaning: "link to the legal notice" }),
+  PRIVACY_URL: define({ byDefault: "", rule: optional(httpUrl), meaning: "link to the privacy notice" }),
+  REGION_CHAT_URL: define({
+    byDefault: "",
+    rule: optional(httpUrl),
+    meaning: "link to the community's chat",
+  }),
+  REGION_PLAYGROUND_WIKI_URL: define({
+    byDefault: "",
+    rule: optional(httpUrl),
+    meaning: "link to the mapping guide for playgrounds",
+  }),
+  LOG_FORMAT: define({
+    byDefault: "",
+    defaultNote: "text on a terminal, else json",
+    rule: optional(oneOf(["text", "json"])),
+    meaning: "form of the log lines",
+  }),
+} as const;
+
+export type SettingName = keyof typeof SETTINGS;
+export type SettingValue<N extends SettingName> = (typeof SETTINGS)[N] extends Setting<infer T> ? T : never;

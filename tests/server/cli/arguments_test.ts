@@ -1,0 +1,33 @@
+import assert from "node:assert/strict";
+import { type Command, parseArguments } from "../../../server/cli/arguments.ts";
+
+const understood: [args: string[], command: Command][] = [
+  [[], { kind: "serve" }],
+  [["check"], { kind: "check", target: null }],
+  [["check", "regions.json"], { kind: "check", target: "regions.json" }],
+  [["healthcheck"], { kind: "healthcheck" }],
+  [["--help"], { kind: "help" }],
+  [["check", "-h"], { kind: "help" }],
+  [["--version"], { kind: "version" }],
+];
+
+for (const [args, command] of understood) {
+  Deno.test(`parseArguments of [${args}]`, () => assert.deepEqual(parseArguments(args), command));
+}
+
+const mistakes: [args: string[], message: RegExp][] = [
+  [["serve"], /^there is no command "serve"; see --help/],
+  [["--port", "80"], /^there is no option "--port"; see --help/],
+  [["check", "--json"], /^there is no option "--json"/],
+  [["check", "a", "b"], /^"check" takes one registry, 2 were given/],
+  [["healthcheck", "a"], /^"healthcheck" takes no arguments, 1 were given/],
+  [[""], /^there is no command ""/],
+];
+
+for (const [args, message] of mistakes) {
+  Deno.test(`parseArguments refuses [${args}]`, () => {
+    const command = parseArguments(args);
+    assert.ok(command.kind === "mistake");
+    assert.match(command.message, message);
+  });
+}

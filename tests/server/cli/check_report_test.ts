@@ -1,0 +1,148 @@
+import assert from "node:assert/strict";
+import {
+  type BackendCheck,
+  describeAge,
+  type FunctionCheck,
+  judgeBackend,
+  type ProbedBackend,
+  renderTable,
+} from "../../../server/cli/check_report.ts";
+import { BARE_META, makeFailure, makeSuccess } from "../monitor/records.ts";
+
+const NOW = new Date("2026-11-20T05:00:00Z");
+const HUB = "https://hub.example";
+const PRESENT: readonly FunctionCheck[] = [
+  { name: "get_playground_clusters", state: "present", error: null },
+  { name: "get_playgrounds_bbox", state: "present", error: null },
+  { name: "get_playground", state: "present", error: null },
+];
+
+function makeCheck(fields: Partial<ProbedBackend> = {}): ProbedBackend {
+  return {
+    kind: "probed",
+    name: "Alpha",
+    url: "https://alpha.example/api",
+    pageOrigin: null,
+    probe: makeSuccess(),
+    functions: PRESENT,
+    ...fields,
+  };
+}
+
+function makeCorsCheck(allowOrigin: string | null, pageOrigin: string | null): ProbedBackend {
+  return makeCheck({ pageOrigin, probe: { ...makeSuccess(), allowOrigin } });
+}
+
+const VERDICTS: { name: string; check: BackendCheck; usable: boolean; problem: RegExp }[] = [
+  { name: "good", check: makeCheck(), usable: true, problem: /^$/ },
+  {
+    name: "down",
+    check: makeCheck({ probe: makeFailure("HTTP 503") }),
+    usable: false,
+    problem: /^HTTP 503$/,
+  },
+  {
+    name: "no CORS header",
+    check: makeCorsCheck(null, HUB),
+    usable: false,
+    problem: /^no Access-Control-Allow-Origin header/,
+  },
+  {
+    name: "no CORS header, but on the hub's own origin",
+    check: makeCorsCheck(null, "https://alpha.example"),
+    usable: true,
+    problem: /^$/,
+  },
+  { name: "CORS for this hub", check: makeCorsCheck(HUB, HUB), usable: true, problem: /^$/ },
+  {
+    name: "CORS for another hub",
+    check: makeCorsCheck("https://other.example", HUB),
+    usable: false,
+    problem: /^only pages of https:\/\/other\.example may read it$/,
+  },
+  {
+    name: "CORS for one hub, and which hub asks is unknown",
+    check: makeCorsCheck(HUB, null),
+    usable: true,
+    problem: /^only pages of https:\/\/hub\.example may read it$/,
+  },
+  {
+    name: "older node",
+    check: makeCheck({
+      functions: PRESENT.map((entry) => ({ ...entry, state: "absent", error: "HTTP 404" })),
+    }),
+    usable: true,
+    problem: /^note: older node, without get_playground_clusters, get_playgrounds_bbox, get_playground$/,
+  },
+  {
+    name: "a function that does not answer",
+    check: makeCheck({
+      functions: [{ name: "get_playground", state: "unknown", error: "no answer within 5 s" }],
+    }),
+    usable: true,
+    problem: /^note: get_playground: no answer within 5 s$/,
+  },
+  {
+    name: "relative URL without a hub",
+    check: { kind: "unresolved", name: "Own", url: "/api" },
+    usable: false,
+    problem: /^not checked: "\/api" is relative to a hub; .*check https:\/\/hub\.example\/registry\.json$/,
+  },
+];
+
+for (const { name, check, usable, problem } of VERDICTS) {
+  Deno.test(`judgeBackend: ${name}`, () => {
+    const verdict = judgeBackend(check);
+    assert.equal(verdict.usable, usable);
+    assert.match(verdict.problems.join("; "), problem);
+  });
+}
+
+Deno.test("renderTable: columns line up and unknown values are dashes", () => {
+  const bare = makeSuccess(BARE_META, 1.2345);
+  assert.deepEqual(
+    renderTable([
+      makeCheck({ name: "Spielplätze Süd" }),
+      makeCheck({
+        name: "B",
+        probe: bare,
+        functions: PRESENT.map((entry) => ({ ...entry, state: "unknown" })),
+      }),
+      makeCheck({ name: "C", probe: makeFailure("connection refused"), functions: [] }),
+      makeCheck({ name: "D", pageOrigin: "https://alpha.example" }),
+      { kind: "unresolved", name: "E", url: "/api" },
+      makeCorsCheck(null, HUB),
+      makeCorsCheck("https://other.example", HUB),
+    ], NOW).map((line) => line.replace(/(not checked|no Access|only pages).*/, "$1")),
+    [
+      "name             up   latency  playgrounds  completeness  import  tiers  cors        problem",
+      "Spielplätze Süd  yes  250 ms   353          48/104/201    1 h     4/4    yes",
+      "B                yes  1235 ms  –            –             –       1/4    yes",
+      "C                no   –        –            –             –       0/1    –           connection refused",
+      "D                yes  250 ms   353          48/104/201    1 h     4/4    not needed",
+      "E                –    –        –            –             –       –      –           not checked",
+      "Alpha            yes  250 ms   353          48/104/201    1 h     4/4    no          no Access",
+      "Alpha            yes  250 ms   353          48/104/201    1 h     4/4    no          only pages",
+    ],
+  );
+});
+
+Deno.test("renderTable: a name cannot steer the terminal or break the line", () => {
+  const lines = renderTable([makeCheck({ name: "a\u001b[31m\r\nb" })], NOW);
+  assert.equal(lines.length, 2);
+  assert.ok(lines[1]!.startsWith("a [31m b  yes"), lines[1]);
+});
+
+Deno.test("describeAge: the largest unit that fits", () => {
+  const cases: [number | null, string][] = [
+    [null, "–"],
+    [0, "0 min"],
+    [59, "0 min"],
+    [3_599, "59 min"],
+    [3_600, "1 h"],
+    [86_399, "23 h"],
+    [86_400, "1 d"],
+    [3 * 86_400 + 5, "3 d"],
+  ];
+  for (const [seconds, expected] of cases) assert.equal(describeAge(seconds), expected);
+});

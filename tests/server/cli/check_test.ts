@@ -1,0 +1,186 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { runCheck } from "../../../server/cli/check.ts";
+
+const META = {
+  name: "Alpha",
+  playground_count: 353,
+  complete: 48,
+  partial: 104,
+  missing: 201,
+  last_import_at: "2026-11-17T04:00:00Z",
+};
+
+interface Node extends AsyncDisposable {
+  readonly origin: string;
+  readonly calls: string[];
+}
+
+interface NodeOptions {
+  readonly registry?: (origin: string) => unknown;
+  readonly cors?: boolean;
+  readonly status?: Readonly<Record<string, number>>;
+}
+
+/** A data-node at `/api` that answers what a current one does, and a registry beside it. */
+function startNode({ registry, cors = true, status = {} }: NodeOptions = {}): Node {
+  const calls: string[] = [];
+  const bodies: Record<string, unknown> = {
+    get_meta: META,
+    get_playground_clusters: [],
+    get_playgrounds_bbox: { type: "FeatureCollection", features: [] },
+    get_playground: null,
+  };
+  const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen() {} }, (request) => {
+    const { pathname, search } = new URL(request.url);
+    if (pathname === "/registry.json") return Response.json(registry?.(node.origin) ?? {});
+    const name = pathname.replace("/api/rpc/", "");
+    calls.push(name + decodeURIComponent(search));
+    const headers: Record<string, string> = cors ? { "access-control-allow-origin": "*" } : {};
+    return Response.json(bodies[name] ?? null, { headers, status: status[name] ?? 200 });
+  });
+  const node: Node = {
+    origin: `http://127.0.0.1:${server.addr.port}`,
+    calls,
+    [Symbol.asyncDispose]: () => server.shutdown(),
+  };
+  return node;
+}
+
+async function check(target: string): Promise<{ code: number; lines: string[]; text: string }> {
+  const lines: string[] = [];
+  const now = () => new Date("2026-11-20T05:00:00Z");
+  const code = await runCheck({ target, write: (line) => lines.push(line), now });
+  return { code, lines, text: lines.join("\n") };
+}
+
+async function checkFile(content: unknown): Promise<{ code: number; lines: string[]; text: string }> {
+  const directory = await Deno.makeTempDir();
+  try {
+    const path = join(directory, "registry.json");
+    await Deno.writeTextFile(path, typeof content === "string" ? content : JSON.stringify(content));
+    return await check(path);
+  } finally {
+    await Deno.remove(directory, { recursive: true });
+  }
+}
+
+Deno.test("runCheck: a good backend is asked for all four functions and passes", async () => {
+  await using node = startNode();
+  const { code, lines } = await checkFile({ instances: [{ url: `${node.origin}/api`, name: "Alpha" }] });
+  assert.equal(code, 0);
+  assert.match(lines[1]!, /^Alpha +yes +\d+ ms +353 +48\/104\/201 +3 d +4\/4 +yes$/);
+  assert.equal(lines.at(-1), "1 of 1 backends usable");
+  const box = "min_lon=0&min_lat=0&max_lon=0.001&max_lat=0.001";
+  assert.deepEqual(node.calls.sort(), [
+    "get_meta",
+    "get_playground?osm_id=1",
+    `get_playground_clusters?z=8&${box}`,
+    `get_playgrounds_bbox?${box}`,
+  ]);
+});
+
+Deno.test("runCheck: one unusable backend among good ones gives exit code 1", async (test) => {
+  const cases: { name: string; options: NodeOptions; line: RegExp }[] = [
+    { name: "down", options: { status: { get_meta: 503 } }, line: /^Bad +no .* 3\/4 .* HTTP 503$/ },
+    {
+      name: "without CORS header",
+      options: { cors: false },
+      line: /^Bad +yes .* no +no Access-Control-Allow-Origin/,
+    },
+  ];
+  for (const { name, options, line } of cases) {
+    await test.step(name, async () => {
+      await using good = startNode();
+      await using bad = startNode(options);
+      const { code, lines } = await checkFile({
+        instances: [{ url: `${good.origin}/api`, name: "Good" }, { url: `${bad.origin}/api`, name: "Bad" }],
+      });
+      assert.equal(code, 1);
+      assert.match(lines[1]!, /^Good +yes/);
+      assert.match(lines[2]!, line);
+      assert.equal(lines.at(-1), "1 of 2 backends usable");
+    });
+  }
+});
+
+Deno.test("runCheck: functions are judged by 404; missing ones are a note", async () => {
+  await using node = startNode({
+    status: { get_playground_clusters: 404, get_playgrounds_bbox: 400, get_playground: 500 },
+  });
+  const { code, lines } = await checkFile({ instances: [{ url: `${node.origin}/api` }] });
+  assert.equal(code, 0);
+  assert.match(lines[1]!, / 2\/4 /);
+  assert.match(lines[1]!, /note: older node, without get_playground_clusters; /);
+  assert.match(lines[1]!, /note: get_playgrounds_bbox: HTTP 400; note: get_playground: HTTP 500$/);
+});
+
+Deno.test("runCheck: by address, a relative URL is asked beside the registry and needs no CORS", async () => {
+  await using hub = startNode({
+    cors: false,
+    registry: () => ({ instances: [{ url: "/api", name: "Own" }] }),
+  });
+  const { code, lines } = await check(`${hub.origin}/registry.json`);
+  assert.equal(code, 0);
+  assert.match(lines[1]!, /^Own +yes .* 4\/4 +not needed$/);
+});
+
+Deno.test("runCheck: from a file, a relative URL is not checked, and what to do is said", async () => {
+  const { code, text } = await checkFile({ instances: [{ url: "/api", name: "Own" }] });
+  assert.equal(code, 1);
+  assert.match(
+    text,
+    /not checked: "\/api" is relative to a hub; .*check https:\/\/hub\.example\/registry\.json/,
+  );
+});
+
+Deno.test("runCheck: problems of the registry come first; an entry that is left out is not usable", async () => {
+  await using node = startNode();
+  const { code, lines } = await checkFile({
+    instances: [{ url: `${node.origin}/api/`, slug: "Alpha" }, { name: "no address" }],
+  });
+  assert.equal(code, 1);
+  assert.match(lines[0]!, /^warning: entry 0, field "url": .*slash/);
+  assert.match(lines[1]!, /^warning: entry 0, field "slug": "Alpha"/);
+  assert.match(lines[2]!, /^error: entry 1, field "url": is missing/);
+  assert.equal(lines.at(-1), "1 of 1 backends usable; 1 entry left out");
+});
+
+Deno.test("runCheck: an empty registry has nothing unusable", async () => {
+  const { code, lines } = await checkFile({ instances: [] });
+  assert.equal(code, 0);
+  assert.deepEqual(lines, ["the registry lists no usable entry"]);
+});
+
+Deno.test("runCheck: a registry that cannot be read is exit code 2 with one sentence", async (test) => {
+  await test.step("no JSON", async () => {
+    const { code, lines } = await checkFile('{"instances": [');
+    assert.equal(code, 2);
+    assert.equal(lines.length, 1);
+    assert.match(lines[0]!, /^cannot use the registry ".*registry\.json": the registry is not valid JSON/);
+  });
+  await test.step("no registry", async () => {
+    const { code, text } = await checkFile({ backends: [] });
+    assert.equal(code, 2);
+    assert.match(text, /"instances" must be an array/);
+  });
+  await test.step("no file", async () => {
+    const { code, text } = await check("/nowhere/registry.json");
+    assert.equal(code, 2);
+    assert.match(text, /^cannot read the registry "\/nowhere\/registry\.json": there is no such file/);
+  });
+  await test.step("an address without a server", async () => {
+    const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+    const { port } = listener.addr;
+    listener.close();
+    const { code, text } = await check(`http://127.0.0.1:${port}/registry.json`);
+    assert.equal(code, 2);
+    assert.match(text, /: connection refused$/);
+  });
+  await test.step("an address of something else", async () => {
+    await using node = startNode();
+    const { code, text } = await check(`${node.origin}/api/rpc/get_meta`);
+    assert.equal(code, 2);
+    assert.match(text, /give the address of the registry itself/);
+  });
+});

@@ -1,0 +1,154 @@
+import assert from "node:assert/strict";
+import { type Config, ConfigError, readConfig } from "../../server/config.ts";
+
+type Env = Readonly<Record<string, string>>;
+const read = (env: Env): Config => readConfig((name) => env[name]);
+
+function problemsOf(env: Env): readonly string[] {
+  try {
+    read(env);
+    return [];
+  } catch (error) {
+    assert.ok(error instanceof ConfigError);
+    return error.problems;
+  }
+}
+
+Deno.test("readConfig without settings gives the documented defaults", () => {
+  assert.deepEqual(read({}), {
+    appMode: "hub",
+    deployMode: "data-node-ui",
+    host: "0.0.0.0",
+    port: 8080,
+    registryFile: null,
+    pageRegistryUrl: "registry.json",
+    remoteRegistryUrl: null,
+    pollIntervalSeconds: 300,
+    macroMaxZoom: 7,
+    clusterMaxZoom: 13,
+    dataDir: "./data",
+    tilesUrl: "https://tile.openstreetmap.org/{z}/{x}/{y}.png",
+    tilesAttribution: "© OpenStreetMap contributors",
+    geocoderUrl: "https://nominatim.openstreetmap.org",
+    defaultLocale: null,
+    impressumUrl: null,
+    privacyUrl: null,
+    chatUrl: null,
+    wikiUrl: null,
+    logFormat: null,
+    warnings: [],
+  });
+});
+
+Deno.test("readConfig gives a frozen record", () => assert.ok(Object.isFrozen(read({}))));
+
+const accepted: [env: Env, expected: Partial<Config>][] = [
+  [{ DEPLOY_MODE: "ui" }, { deployMode: "ui" }],
+  [{ APP_HOST: "::1" }, { host: "::1" }],
+  [{ APP_HOST: "[::1]" }, { host: "::1" }],
+  [{ APP_HOST: "hub.example" }, { host: "hub.example" }],
+  [{ APP_PORT: "0" }, { port: 0 }],
+  [{ APP_PORT: " 9000 " }, { port: 9000 }],
+  [{ APP_PORT: "" }, { port: 8080 }],
+  [{ REGISTRY_FILE: "/etc/regions.json" }, { registryFile: "/etc/regions.json" }],
+  [{ REGISTRY_URL: "/registry.json?v=2" }, {
+    pageRegistryUrl: "registry.json?v=2",
+    remoteRegistryUrl: null,
+    warnings: [],
+  }],
+  [{ REGISTRY_URL: "https://a.example/r.json#x" }, {
+    pageRegistryUrl: "https://a.example/r.json#x",
+    remoteRegistryUrl: "https://a.example/r.json#x",
+  }],
+  [{ HUB_POLL_INTERVAL: "5" }, { pollIntervalSeconds: 5 }],
+  [{ HUB_POLL_INTERVAL: "86400" }, { pollIntervalSeconds: 86_400 }],
+  [{ MACRO_MAX_ZOOM: "5", CLUSTER_MAX_ZOOM: "6" }, { macroMaxZoom: 5, clusterMaxZoom: 6 }],
+  [{ MAP_TILES_URL: "" }, { tilesUrl: null }],
+  [{ MAP_TILES_URL: "/tiles/{z}/{x}/{-y}.png" }, { tilesUrl: "/tiles/{z}/{x}/{-y}.png" }],
+  [{ MAP_TILES_URL: "https://{a-c}.example/{z}/{x}/{y}" }, { tilesUrl: "https://{a-c}.example/{z}/{x}/{y}" }],
+  [{ GEOCODER_URL: "" }, { geocoderUrl: null }],
+  [{ GEOCODER_URL: "https://geo.example/nominatim/" }, { geocoderUrl: "https://geo.example/nominatim" }],
+  [{ DEFAULT_LOCALE: "en" }, { defaultLocale: "en" }],
+  [{ DEFAULT_LOCALE: "" }, { defaultLocale: null }],
+  [{ IMPRESSUM_URL: "https://a.example/i" }, { impressumUrl: "https://a.example/i" }],
+  [{ REGION_CHAT_URL: "https://a.example/c" }, { chatUrl: "https://a.example/c" }],
+  [{ LOG_FORMAT: "json" }, { logFormat: "json" }],
+];
+
+for (const [env, expected] of accepted) {
+  Deno.test(`readConfig accepts ${JSON.stringify(env)}`, () => {
+    const config = read(env);
+    for (const [field, value] of Object.entries(expected)) {
+      assert.deepEqual(config[field as keyof Config], value, field);
+    }
+  });
+}
+
+const refused: [env: Env, problem: RegExp][] = [
+  [{ APP_MODE: "standalone" }, /^APP_MODE="standalone" is not usable; allowed: hub .*set APP_MODE=hub/],
+  [{ DEPLOY_MODE: "data-node" }, /^DEPLOY_MODE="data-node" .*set DEPLOY_MODE=ui/],
+  [{ DEPLOY_MODE: "UI" }, /^DEPLOY_MODE="UI" .*ui or data-node-ui/],
+  [{ APP_HOST: "http://a" }, /^APP_HOST="http:\/\/a" .*an IP address or a host name/],
+  [{ APP_HOST: "a:80" }, /^APP_HOST=/],
+  [{ APP_PORT: "65536" }, /^APP_PORT="65536" .*from 0 to 65535/],
+  [{ APP_PORT: "80a" }, /^APP_PORT=/],
+  [{ APP_PORT: "8e3" }, /^APP_PORT=/],
+  [{ APP_PORT: "-1" }, /^APP_PORT=/],
+  [{ HUB_POLL_INTERVAL: "300s" }, /^HUB_POLL_INTERVAL="300s" .*from 5 to 86400, without a unit/],
+  [{ HUB_POLL_INTERVAL: "4" }, /^HUB_POLL_INTERVAL="4"/],
+  [{ MACRO_MAX_ZOOM: "13" }, /^MACRO_MAX_ZOOM="13" .*below CLUSTER_MAX_ZOOM, which is 13/],
+  [{ CLUSTER_MAX_ZOOM: "25" }, /^CLUSTER_MAX_ZOOM="25"/],
+  [{ REGISTRY_URL: "ftp://a.example/r.json" }, /^REGISTRY_URL="ftp:/],
+  [{ REGISTRY_URL: "//a.example/r.json" }, /^REGISTRY_URL=/],
+  [{ REGISTRY_URL: "javascript:alert(1)" }, /^REGISTRY_URL=/],
+  [{ REGISTRY_URL: '"<>"' }, /^REGISTRY_URL=/],
+  [{ REGISTRY_URL: "https://me:secret@a.example/" }, /^REGISTRY_URL=/],
+  [{ MAP_TILES_URL: "https://a.example/{z}/{x}.png" }, /^MAP_TILES_URL=.*\{z\}, \{x\} and \{y\}/],
+  [{ MAP_TILES_URL: "https://{s}.example/{z}/{x}/{y}" }, /^MAP_TILES_URL=.*not \{s\}/],
+  [{ MAP_TILES_URL: "tiles/{z}/{x}/{y}" }, /^MAP_TILES_URL=/],
+  [{ GEOCODER_URL: "nominatim.example" }, /^GEOCODER_URL=/],
+  [{ API_BASE_URL: "api" }, /^API_BASE_URL=/],
+  [{ DEFAULT_LOCALE: "fr" }, /^DEFAULT_LOCALE="fr" is not usable; allowed: de or en/],
+  [{ PRIVACY_URL: "javascript:alert(1)" }, /^PRIVACY_URL=.*http:\/\/ or https:\/\//],
+  [{ REGION_PLAYGROUND_WIKI_URL: "/wiki" }, /^REGION_PLAYGROUND_WIKI_URL=/],
+  [{ LOG_FORMAT: "xml" }, /^LOG_FORMAT=/],
+];
+
+for (const [env, problem] of refused) {
+  Deno.test(`readConfig refuses ${JSON.stringify(env)}`, () => {
+    const problems = problemsOf(env);
+    assert.equal(problems.length, 1);
+    assert.match(problems[0]!, problem);
+  });
+}
+
+Deno.test("readConfig reports all problems at once", () => {
+  const problems = problemsOf({
+    APP_MODE: "standalone",
+    APP_PORT: "x",
+    HUB_POLL_INTERVAL: "300s",
+    MACRO_MAX_ZOOM: "9",
+    CLUSTER_MAX_ZOOM: "8",
+    IMPRESSUM_URL: "x",
+  });
+  assert.deepEqual(
+    problems.map((problem) => problem.split("=")[0]),
+    ["APP_MODE", "APP_PORT", "HUB_POLL_INTERVAL", "IMPRESSUM_URL", "MACRO_MAX_ZOOM"],
+  );
+});
+
+Deno.test("readConfig drops characters from REGISTRY_URL and says so", () => {
+  const { pageRegistryUrl, warnings } = read({ REGISTRY_URL: `/registry.json?a=1'"<$(x) >` });
+  assert.equal(pageRegistryUrl, "registry.json?a=1x");
+  assert.match(warnings.join("\n"), /^REGISTRY_URL=.*were dropped and "\/registry.json\?a=1x" is used$/);
+});
+
+Deno.test("readConfig warns of a registry path that the program does not serve", () => {
+  const { pageRegistryUrl, remoteRegistryUrl, warnings } = read({ REGISTRY_URL: "/maps/registry.json" });
+  assert.deepEqual([pageRegistryUrl, remoteRegistryUrl], ["/maps/registry.json", null]);
+  assert.match(warnings.join("\n"), /does not serve/);
+});
+
+Deno.test("readConfig warns of API_BASE_URL on a Hub", () => {
+  assert.match(read({ API_BASE_URL: "/api" }).warnings.join("\n"), /^API_BASE_URL="\/api" has no effect/);
+});

@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { withEnvFile } from "../../server/env_file.ts";
+import { StartError } from "../../server/start_error.ts";
+
+async function withDirectory(run: (directory: string) => Promise<void>): Promise<void> {
+  const directory = await Deno.makeTempDir();
+  try {
+    await run(directory);
+  } finally {
+    await Deno.remove(directory, { recursive: true });
+  }
+}
+
+Deno.test("withEnvFile fills in what the environment does not set", () =>
+  withDirectory(async (directory) => {
+    const path = join(directory, ".env");
+    await Deno.writeTextFile(path, '# ports\nAPP_PORT=9000\nAPP_HOST="::1" # loopback\nLOG_FORMAT=json\n');
+    const environment: Record<string, string> = { LOG_FORMAT: "text", DATA_DIR: "/d" };
+    const lookup = await withEnvFile((name) => environment[name], [join(directory, "absent"), path]);
+    const names = ["APP_PORT", "APP_HOST", "LOG_FORMAT", "DATA_DIR", "APP_MODE"];
+    assert.deepEqual(names.map(lookup), ["9000", "::1", "text", "/d", undefined]);
+  }));
+
+Deno.test("withEnvFile works without any file", async () => {
+  const lookup = await withEnvFile((name) => name.toLowerCase(), []);
+  assert.equal(lookup("A"), "a");
+});
+
+Deno.test("withEnvFile names a file that cannot be read", () =>
+  withDirectory(async (directory) => {
+    await assert.rejects(withEnvFile(() => undefined, [directory]), (error) => {
+      assert.ok(error instanceof StartError);
+      assert.ok(error.message.includes(JSON.stringify(directory)));
+      return true;
+    });
+  }));

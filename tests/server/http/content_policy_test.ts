@@ -1,0 +1,100 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import {
+  type ContentPolicyParts,
+  createContentPolicy,
+  expandTileUrl,
+} from "../../../server/http/content_policy.ts";
+
+const nothing: ContentPolicyParts = {
+  backendUrls: [],
+  tilesUrl: null,
+  geocoderUrl: null,
+  registryUrl: "registry.json",
+};
+
+function directivesOf(header: string): Map<string, string[]> {
+  return new Map(
+    header.split("; ").map((text) => {
+      const [name = "", ...values] = text.split(" ");
+      return [name, values];
+    }),
+  );
+}
+
+Deno.test("createContentPolicy allows nothing but its own origin when nothing is configured", () => {
+  assert.deepEqual(createContentPolicy(nothing), {
+    header: "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; " +
+      "connect-src 'self'; font-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; " +
+      "form-action 'none'; frame-ancestors 'none'",
+    connectOrigins: [],
+  });
+});
+
+const connects: [name: string, parts: Partial<ContentPolicyParts>, origins: string[]][] = [
+  ["a relative backend", { backendUrls: ["/api", "../api"] }, []],
+  ["backends, sorted and once each", {
+    backendUrls: ["https://b.example/api", "https://a.example:8443/x/api", "https://b.example/other"],
+  }, ["https://a.example:8443", "https://b.example"]],
+  ["default ports and upper case", { backendUrls: ["HTTPS://A.example:443/api"] }, ["https://a.example"]],
+  ["host names of containers", { backendUrls: ["http://data_node:8080/api"] }, ["http://data_node:8080"]],
+  ["international host names", { backendUrls: ["https://spielplätze.example/api"] }, [
+    "https://xn--spielpltze-w5a.example",
+  ]],
+  ["the geocoder", { geocoderUrl: "https://geo.example/nominatim" }, ["https://geo.example"]],
+  ["a registry elsewhere", { registryUrl: "https://r.example/list.json?x=1" }, ["https://r.example"]],
+  ["tiles", { tilesUrl: "https://t.example/{z}/{x}/{y}.png" }, ["https://t.example"]],
+  ["tiles of several hosts", { tilesUrl: "https://{a-c}.t.example/{z}/{x}/{y}.png" }, [
+    "https://a.t.example",
+    "https://b.t.example",
+    "https://c.t.example",
+  ]],
+  ["own tiles", { tilesUrl: "/tiles/{z}/{x}/{y}.png" }, []],
+  ["hosts that would be another directive or a wildcard", {
+    backendUrls: ["https://a;b/api", "https://*/api", "https://a,b/api", "https://'self'/api"],
+  }, []],
+];
+
+for (const [name, parts, origins] of connects) {
+  Deno.test(`createContentPolicy connects to ${name}`, () => {
+    const { header, connectOrigins } = createContentPolicy({ ...nothing, ...parts });
+    assert.deepEqual(connectOrigins, origins);
+    assert.deepEqual(directivesOf(header).get("connect-src"), ["'self'", ...origins]);
+  });
+}
+
+Deno.test("createContentPolicy shows images of tile hosts only", () => {
+  const { header } = createContentPolicy({
+    ...nothing,
+    backendUrls: ["https://b.example/api"],
+    tilesUrl: "https://{0-1}.t.example/{z}/{x}/{y}.png",
+  });
+  assert.deepEqual(directivesOf(header).get("img-src"), [
+    "'self'",
+    "data:",
+    "blob:",
+    "https://0.t.example",
+    "https://1.t.example",
+  ]);
+});
+
+Deno.test("createContentPolicy keeps its directives whatever a registry lists", () => {
+  const names = [...directivesOf(createContentPolicy(nothing).header).keys()];
+  fc.assert(fc.property(fc.array(fc.oneof(fc.string(), fc.webUrl())), (urls) => {
+    const backendUrls = urls.flatMap((url) => [url, `https://${url}`]);
+    const { header } = createContentPolicy({ ...nothing, backendUrls });
+    assert.deepEqual([...directivesOf(header).keys()], names);
+    assert.doesNotMatch(header, /unsafe|\*|,/);
+  }));
+});
+
+const expansions: [template: string, expected: string[]][] = [
+  ["/t/{z}/{x}/{y}.png", ["/t/0/0/0.png"]],
+  ["/t/{z}/{x}/{-y}", ["/t/0/0/0"]],
+  ["//{a-b}{1-2}/{z}", ["//a1/0", "//a2/0", "//b1/0", "//b2/0"]],
+  ["//{c-a}/", []],
+];
+
+for (const [template, expected] of expansions) {
+  Deno.test(`expandTileUrl of ${template}`, () => assert.deepEqual(expandTileUrl(template), expected));
+}

@@ -1,0 +1,34 @@
+import assert from "node:assert/strict";
+import { createStandInApp, publishedAt } from "../stand_in_app.ts";
+
+const cases: [name: string, publishedAtTime: string | null, status: number, reason: RegExp | null][] = [
+  ["before the first poll", null, 503, /first poll/],
+  ["right after a poll", "2026-11-21T05:00:00Z", 200, null],
+  ["a little less than five minutes later", "2026-11-21T04:55:01Z", 200, null],
+  ["five minutes later", "2026-11-21T04:55:00Z", 503, /ended 300 s ago; less than 300 s/],
+  ["when the clock was set back", "2026-11-21T05:00:30Z", 200, null],
+];
+
+for (const [name, time, status, reason] of cases) {
+  Deno.test(`/healthz answers ${status} ${name}`, async () => {
+    const app = createStandInApp();
+    app.setPublished(time === null ? null : publishedAt(time));
+    const response = app.request("/healthz");
+    const body = await response.json();
+    assert.equal(response.status, status);
+    assert.equal(response.headers.get("cache-control"), "no-store");
+    assert.equal(body.status, status === 200 ? "ok" : "failing");
+    assert.equal(body.last_poll, time);
+    if (reason === null) assert.equal(body.reason, null);
+    else assert.match(body.reason, reason);
+  });
+}
+
+Deno.test("/healthz mentions problems that do not stop the service", async () => {
+  const app = createStandInApp();
+  app.setPublished(publishedAt("2026-11-21T05:00:00Z"));
+  Object.assign(app.problems, { registry: "registry: broken", store: "disk: full" });
+  const response = app.request("/healthz");
+  assert.equal(response.status, 200);
+  assert.deepEqual((await response.json()).notes, ["disk: full", "registry: broken"]);
+});

@@ -1,0 +1,82 @@
+// An app over small parts that a test can change while it is answering: registry, published snapshot, clock.
+import { parseRegistryText } from "../../../contract/registry.ts";
+import { type Config, readConfig } from "../../../server/config.ts";
+import { createApp } from "../../../server/http/app.ts";
+import type { Asset } from "../../../server/http/assets.ts";
+import { createLog } from "../../../server/log.ts";
+import type { Published } from "../../../server/monitor/snapshot_store.ts";
+
+const encode = (text: string) => new TextEncoder().encode(text);
+
+const asset = (path: string, type: string, text: string): Asset => ({
+  path,
+  type,
+  etag: `etag of ${path}`,
+  immutable: path.startsWith("/assets/"),
+  identity: encode(text),
+  br: encode(`br of ${text}`),
+  gzip: encode(`gzip of ${text}`),
+});
+
+export const PAGE = asset("/", "text/html; charset=utf-8", "<!doctype html>");
+export const SCRIPT = asset("/assets/main-AB12.js", "text/javascript", "console.log(1)");
+export const ICON: Asset = {
+  ...asset("/favicon.svg", "image/svg+xml", "<svg/>"),
+  etag: '"quoted"',
+  br: null,
+  gzip: null,
+};
+
+export interface StandInApp {
+  request(path: string, init?: RequestInit): Response;
+  readonly logged: readonly string[];
+  setRegistry(text: string): void;
+  setPublished(published: Published | null): void;
+  readonly problems: { registry: string | null; store: string | null };
+  now: Date;
+}
+
+export function createStandInApp(env: Readonly<Record<string, string>> = {}): StandInApp {
+  const config: Config = readConfig((name) => env[name]);
+  const logged: string[] = [];
+  let text = '{"instances":[{"url":"https://b.example/api","slug":"b"},{"url":"/api"}]}';
+  let registry = parseRegistryText(text);
+  let published: Published | null = null;
+  const problems: StandInApp["problems"] = { registry: null, store: null };
+  const app: StandInApp = {
+    request: (path, init) => handler(new Request(`http://hub.example${path}`, init)),
+    logged,
+    setRegistry(newText) {
+      text = newText;
+      registry = parseRegistryText(newText);
+    },
+    setPublished: (next) => published = next,
+    problems,
+    now: new Date("2026-11-21T05:00:00Z"),
+  };
+  const handler = createApp({
+    config,
+    assets: [PAGE, SCRIPT, ICON],
+    registry: {
+      current: () => registry,
+      text: () => text,
+      problem: () => problems.registry,
+      refresh: () => Promise.resolve(),
+      stop: () => {},
+    },
+    store: {
+      current: () => published,
+      problem: () => problems.store,
+      publish: () => Promise.resolve(),
+    },
+    log: createLog({ format: "json", write: (line) => logged.push(line) }),
+    now: () => app.now,
+  });
+  return app;
+}
+
+/** A publication whose only interesting part is when it was made. */
+export function publishedAt(generatedAt: string): Published {
+  const snapshot = { generatedAt, pollIntervalSeconds: 60, backends: new Map() };
+  return { snapshot, statusJson: `{"generated_at":"${generatedAt}"}`, metricsText: `# ${generatedAt}\n` };
+}

@@ -1,0 +1,198 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import type { BackendMeta, BackendStatus } from "../../../../contract/types.ts";
+import { nextBackendStatus, secondsSince } from "../../../../server/monitor/core/backend_status.ts";
+import type { ProbeResult } from "../../../../server/monitor/core/probe_result.ts";
+import { BARE_META, makeBackend, makeFailure, makeMeta, makeStatus, makeSuccess } from "../records.ts";
+
+const NOW = new Date("2026-11-20T05:00:00.000Z");
+const BACKEND = makeBackend();
+
+const EMPTIED = {
+  lastImportAt: null,
+  dataAgeSeconds: null,
+  playgroundCount: null,
+  complete: null,
+  partial: null,
+  missing: null,
+  name: null,
+  bbox: null,
+  importing: null,
+  version: null,
+  osmDataTimestamp: null,
+  osmDataAgeSeconds: null,
+  relationId: null,
+};
+
+const KNOWN = makeStatus().lastKnown!;
+
+const TRANSITIONS: {
+  name: string;
+  previous: BackendStatus | null;
+  result: ProbeResult;
+  expected: Partial<BackendStatus>;
+}[] = [
+  {
+    name: "first success",
+    previous: null,
+    result: makeSuccess(),
+    expected: {
+      ...makeStatus(),
+      lastSuccess: NOW.toISOString(),
+      dataAgeSeconds: 3600,
+      osmDataAgeSeconds: 31_200,
+    },
+  },
+  {
+    name: "first failure",
+    previous: null,
+    result: makeFailure("connection refused"),
+    expected: {
+      ...EMPTIED,
+      up: false,
+      latencySeconds: 0,
+      lastSuccess: null,
+      lastKnown: null,
+      error: "connection refused",
+    },
+  },
+  {
+    name: "up to down keeps last success and last known",
+    previous: makeStatus(),
+    result: makeFailure("HTTP 503"),
+    expected: {
+      ...EMPTIED,
+      up: false,
+      latencySeconds: 0,
+      lastSuccess: "2026-11-20T04:59:00.000Z",
+      lastKnown: KNOWN,
+      error: "HTTP 503",
+    },
+  },
+  {
+    name: "down to down keeps them too, with the newer reason",
+    previous: makeStatus({ ...EMPTIED, up: false, error: "HTTP 503" }),
+    result: makeFailure("connection refused"),
+    expected: {
+      up: false,
+      lastSuccess: "2026-11-20T04:59:00.000Z",
+      lastKnown: KNOWN,
+      error: "connection refused",
+    },
+  },
+  {
+    name: "down to up",
+    previous: makeStatus({ ...EMPTIED, up: false, error: "HTTP 503" }),
+    result: makeSuccess({ playgroundCount: 400 }),
+    expected: {
+      up: true,
+      lastSuccess: NOW.toISOString(),
+      playgroundCount: 400,
+      lastKnown: { ...KNOWN, playgroundCount: 400 },
+      error: null,
+    },
+  },
+  {
+    name: "a success without values keeps the last known ones, but reports none",
+    previous: makeStatus(),
+    result: makeSuccess(BARE_META),
+    expected: { ...EMPTIED, up: true, lastSuccess: NOW.toISOString(), lastKnown: KNOWN },
+  },
+  {
+    name: "last known takes each reported value by itself, zero included",
+    previous: makeStatus(),
+    result: makeSuccess({ ...BARE_META, playgroundCount: 0, name: "Renamed" }),
+    expected: { lastKnown: { ...KNOWN, playgroundCount: 0, name: "Renamed" } },
+  },
+  {
+    name: "another URL starts from nothing",
+    previous: makeStatus({ url: "https://old.example/api" }),
+    result: makeFailure(),
+    expected: { url: BACKEND.url, lastSuccess: null, lastKnown: null },
+  },
+  {
+    name: "a clock that was set back does not set back the last success",
+    previous: makeStatus({ lastSuccess: "2026-11-20T06:00:00.000Z" }),
+    result: makeSuccess(),
+    expected: { lastSuccess: "2026-11-20T06:00:00.000Z" },
+  },
+  {
+    name: "never imported",
+    previous: null,
+    result: makeSuccess({ lastImportAt: null }),
+    expected: { lastImportAt: null, dataAgeSeconds: null },
+  },
+  {
+    name: "an import time ahead of the clock is age 0",
+    previous: null,
+    result: makeSuccess({ lastImportAt: "2026-11-20T05:00:30Z" }),
+    expected: { dataAgeSeconds: 0 },
+  },
+];
+
+for (const { name, previous, result, expected } of TRANSITIONS) {
+  Deno.test(`nextBackendStatus: ${name}`, () => {
+    const next = nextBackendStatus(BACKEND, previous, result, NOW);
+    assert.deepEqual({ ...next, ...expected }, next);
+  });
+}
+
+Deno.test("secondsSince: whole seconds, never negative, null for what is no time", () => {
+  const cases: [string | null, number | null][] = [
+    ["2026-11-20T04:59:58.001Z", 1],
+    ["2026-11-20T05:59:59+01:00", 1],
+    ["2026-11-20T05:00:00Z", 0],
+    ["2027-01-01T00:00:00Z", 0],
+    ["yesterday", null],
+    [null, null],
+  ];
+  for (const [time, expected] of cases) assert.equal(secondsSince(time, NOW), expected, String(time));
+});
+
+const metaArbitrary: fc.Arbitrary<BackendMeta> = fc.record({
+  name: fc.option(fc.string()),
+  playgroundCount: fc.option(fc.nat()),
+  complete: fc.option(fc.nat()),
+  partial: fc.option(fc.nat()),
+  missing: fc.option(fc.nat()),
+  bbox: fc.option(fc.constant(makeMeta().bbox!)),
+  lastImportAt: fc.option(fc.constantFrom("2026-11-20T04:00:00Z", "2030-01-01T00:00:00Z", "not a time")),
+}).map(makeMeta);
+
+const resultArbitrary: fc.Arbitrary<ProbeResult> = fc.oneof(
+  fc.record({ meta: metaArbitrary, latency: fc.double({ min: 0, max: 3, noNaN: true }) })
+    .map(({ meta, latency }) => makeSuccess(meta, latency)),
+  fc.string({ minLength: 1 }).map(makeFailure),
+);
+
+const roundArbitrary = fc.record({
+  result: resultArbitrary,
+  now: fc.date({ min: new Date("2026-01-01"), max: new Date("2028-01-01"), noInvalidDate: true }),
+});
+
+Deno.test("nextBackendStatus: what was achieved is never lost, what is unknown is never made up", () => {
+  fc.assert(fc.property(fc.array(roundArbitrary, { minLength: 1, maxLength: 20 }), (rounds) => {
+    let previous: BackendStatus | null = null;
+    for (const { result, now } of rounds) {
+      const next: BackendStatus = nextBackendStatus(BACKEND, previous, result, now);
+      assert.equal(next.up, result.ok);
+      assert.equal(next.error === null, result.ok);
+      assertNothingLost(previous, next);
+      if (!next.up) assert.deepEqual({ ...next, ...EMPTIED, latencySeconds: 0 }, next);
+      if (next.up) assert.ok(next.lastSuccess !== null && next.lastKnown !== null);
+      assert.ok(next.dataAgeSeconds === null || next.dataAgeSeconds >= 0);
+      previous = next;
+    }
+  }));
+});
+
+function assertNothingLost(previous: BackendStatus | null, next: BackendStatus): void {
+  if (previous?.lastSuccess) {
+    assert.ok(next.lastSuccess !== null && Date.parse(next.lastSuccess) >= Date.parse(previous.lastSuccess));
+  }
+  for (const [field, value] of Object.entries(previous?.lastKnown ?? {})) {
+    const kept = Object.entries(next.lastKnown ?? {}).find(([name]) => name === field)?.[1] ?? null;
+    if (value !== null) assert.notEqual(kept, null, `${field} was lost`);
+    if (!next.up) assert.deepEqual(kept, value, `${field} changed while down`);
+  }
+}

@@ -1,0 +1,254 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import type { Backend } from "../../../contract/types.ts";
+import { createLog } from "../../../server/log.ts";
+import { createPoller, type PollerParts } from "../../../server/monitor/poller.ts";
+import { probeBackend } from "../../../server/monitor/probe.ts";
+import { openSnapshotStore, type SnapshotStore } from "../../../server/monitor/snapshot_store.ts";
+import { startRawServer, waitForClose } from "./raw_server.ts";
+import { makeBackend, makeSuccess } from "./records.ts";
+
+interface Hub {
+  readonly directory: string;
+  readonly store: SnapshotStore;
+  readonly events: () => Record<string, unknown>[];
+  /** A poller whose probes are patient; single parts can be replaced. */
+  readonly createPoller: (
+    parts: Pick<PollerParts, "readBackends"> & Partial<PollerParts>,
+  ) => ReturnType<typeof createPoller>;
+}
+
+async function withHub(run: (hub: Hub) => Promise<void>): Promise<void> {
+  const root = await Deno.makeTempDir();
+  const lines: string[] = [];
+  const log = createLog({ format: "json", write: (line) => lines.push(line) });
+  try {
+    const directory = join(root, "status");
+    const store = await openSnapshotStore({ directory, log });
+    await run({
+      directory,
+      store,
+      events: () => lines.map((line) => JSON.parse(line)),
+      createPoller: (parts) =>
+        createPoller({
+          selfOrigin: () => "http://127.0.0.1:1",
+          store,
+          log,
+          probe: (url, options) => probeBackend(url, { ...options, timeoutMs: 60_000 }),
+          ...parts,
+        }),
+    });
+  } finally {
+    await Deno.remove(root, { recursive: true });
+  }
+}
+
+interface FakeNode extends AsyncDisposable {
+  readonly origin: string;
+  readonly paths: string[];
+  /** Status of the next answers. */
+  status: number;
+}
+
+function startNode(): FakeNode {
+  const paths: string[] = [];
+  const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen() {} }, (request) => {
+    paths.push(new URL(request.url).pathname);
+    return Response.json({ name: "Node", playground_count: 3 }, { status: node.status });
+  });
+  const node: FakeNode = {
+    origin: `http://127.0.0.1:${server.addr.port}`,
+    paths,
+    status: 200,
+    [Symbol.asyncDispose]: () => server.shutdown(),
+  };
+  return node;
+}
+
+const listOf = (...backends: Backend[]) => () => Promise.resolve(backends);
+
+Deno.test("runRound: publishes a record per backend, in memory and on disk", () =>
+  withHub(async (hub) => {
+    await using node = startNode();
+    await using broken = startNode();
+    broken.status = 503;
+    const poller = hub.createPoller({
+      readBackends: listOf(
+        makeBackend({ key: "good", url: `${node.origin}/api` }),
+        makeBackend({ key: "bad", url: `${broken.origin}/api` }),
+      ),
+      now: () => new Date("2026-11-20T05:00:00Z"),
+    });
+    await poller.runRound();
+    const { snapshot, statusJson } = hub.store.current()!;
+    assert.equal(snapshot.generatedAt, "2026-11-20T05:00:00.000Z");
+    assert.deepEqual([...snapshot.backends.keys()], ["good", "bad"]);
+    assert.equal(snapshot.backends.get("good")?.playgroundCount, 3);
+    assert.equal(snapshot.backends.get("bad")?.error, "HTTP 503");
+    assert.equal(await Deno.readTextFile(join(hub.directory, "federation-status.json")), statusJson);
+    assert.deepEqual(node.paths, ["/api/rpc/get_meta"]);
+    await poller.stop();
+  }));
+
+Deno.test("runRound: a relative URL is asked at the hub itself and stays relative in the record", () =>
+  withHub(async (hub) => {
+    await using node = startNode();
+    const poller = hub.createPoller({
+      readBackends: listOf(makeBackend({ key: "own", url: "/api" })),
+      selfOrigin: () => node.origin,
+    });
+    await poller.runRound();
+    assert.deepEqual(node.paths, ["/api/rpc/get_meta"]);
+    const record = hub.store.current()!.snapshot.backends.get("own")!;
+    assert.equal(record.url, "/api");
+    assert.equal(record.up, true);
+  }));
+
+Deno.test("runRound: while a round runs, asking for another joins it", () =>
+  withHub(async (hub) => {
+    await using node = startNode();
+    const poller = hub.createPoller({ readBackends: listOf(makeBackend({ url: node.origin })) });
+    const first = poller.runRound();
+    const second = poller.runRound();
+    assert.equal(first, second);
+    await first;
+    assert.equal(node.paths.length, 1);
+    await poller.runRound();
+    assert.equal(node.paths.length, 2);
+  }));
+
+Deno.test("runRound: backends that hang cost the round one deadline, however many they are", () =>
+  withHub(async (hub) => {
+    await using node = startNode();
+    await using hanging = startRawServer(waitForClose);
+    const backends = Array.from(
+      { length: 10 },
+      (_, n) => makeBackend({ key: `hanging-${n}`, url: `${hanging.origin}/${n}` }),
+    );
+    const poller = hub.createPoller({
+      readBackends: listOf(...backends, makeBackend({ key: "good", url: node.origin })),
+      probe: (url, options) =>
+        probeBackend(url, { ...options, timeoutMs: url.startsWith(node.origin) ? 60_000 : 1_000 }),
+    });
+    const start = performance.now();
+    await poller.runRound();
+    const elapsedMs = performance.now() - start;
+    assert.ok(elapsedMs < 9_000, `one after the other: ${elapsedMs} ms`);
+    const ups = [...hub.store.current()!.snapshot.backends.values()].filter(({ up }) => up);
+    assert.equal(ups.length, 1);
+  }));
+
+Deno.test("runRound: probes no more than 256 backends at the same time", () =>
+  withHub(async (hub) => {
+    let active = 0;
+    let most = 0;
+    const backends = Array.from({ length: 600 }, (_, n) =>
+      makeBackend({ key: `b${n}`, url: `http://b${n}.example` }));
+    const poller = hub.createPoller({
+      readBackends: listOf(...backends),
+      async probe() {
+        most = Math.max(most, ++active);
+        await Promise.resolve();
+        active--;
+        return makeSuccess();
+      },
+    });
+    await poller.runRound();
+    assert.equal(most, 256);
+    assert.equal(hub.store.current()!.snapshot.backends.size, 600);
+  }));
+
+Deno.test("stop: cuts the running round short, publishes none of it and lets no other begin", () =>
+  withHub(async (hub) => {
+    await using node = startNode();
+    const asked = Promise.withResolvers<void>();
+    await using hanging = startRawServer(async (connection) => {
+      asked.resolve();
+      await waitForClose(connection);
+    });
+    const poller = hub.createPoller({
+      readBackends: listOf(
+        makeBackend({ key: "good", url: node.origin }),
+        makeBackend({ key: "hanging", url: hanging.origin }),
+      ),
+    });
+    const round = poller.runRound();
+    await asked.promise;
+    await poller.stop();
+    await round;
+    await hanging.settled();
+    assert.equal(hub.store.current(), null);
+    await poller.runRound();
+    assert.equal(hanging.connectionCount(), 1);
+    assert.deepEqual(hub.events(), []);
+  }));
+
+Deno.test("stop: without a running round does nothing", () =>
+  withHub(async (hub) => {
+    const poller = hub.createPoller({ readBackends: listOf() });
+    await poller.stop();
+    await poller.stop();
+  }));
+
+Deno.test("runRound: a part that throws is said once and does not end the polling", () =>
+  withHub(async (hub) => {
+    await using node = startNode();
+    let isBroken = true;
+    const poller = hub.createPoller({
+      readBackends() {
+        if (isBroken) throw new Error("no registry");
+        return Promise.resolve([makeBackend({ url: node.origin })]);
+      },
+    });
+    await poller.runRound();
+    await poller.runRound();
+    assert.deepEqual(hub.events().map(({ event, reason }) => [event, reason]), [
+      ["poll round failed", "no registry"],
+    ]);
+    isBroken = false;
+    await poller.runRound();
+    assert.equal(hub.store.current()!.snapshot.backends.size, 1);
+  }));
+
+Deno.test("runRound: logs the first round and changes, nothing else", () =>
+  withHub(async (hub) => {
+    await using node = startNode();
+    let backends = [makeBackend({ key: "alpha", url: node.origin })];
+    const poller = hub.createPoller({ readBackends: () => Promise.resolve(backends) });
+    for (const status of [200, 200, 503, 503, 500, 200, 200, 500]) {
+      node.status = status;
+      await poller.runRound();
+    }
+    backends = [];
+    await poller.runRound();
+    backends = [makeBackend({ key: "alpha", url: node.origin })];
+    await poller.runRound();
+    assert.deepEqual(hub.events().map(({ event, reason, backend }) => [event, reason ?? backend ?? ""]), [
+      ["first poll round done", ""],
+      ["backend down", "HTTP 503"],
+      ["backend down", "HTTP 500"],
+      ["backend up again", "alpha"],
+      ["backend down", "HTTP 500"],
+      ["backend down", "HTTP 500"],
+    ]);
+    const { backends: total, up, down } = hub.events()[0]!;
+    assert.deepEqual({ total, up, down }, { total: 1, up: 1, down: 0 });
+  }));
+
+Deno.test("runRound: what the last run knew outlives a restart into an outage", () =>
+  withHub(async (hub) => {
+    const node = startNode();
+    const url = node.origin;
+    await hub.createPoller({ readBackends: listOf(makeBackend({ url })) }).runRound();
+    const before = hub.store.current()!.snapshot.backends.get("alpha")!;
+    await node[Symbol.asyncDispose]();
+
+    const log = createLog({ format: "text", write() {} });
+    const store = await openSnapshotStore({ directory: hub.directory, log });
+    await hub.createPoller({ readBackends: listOf(makeBackend({ url })), store, log }).runRound();
+    const after = store.current()!.snapshot.backends.get("alpha")!;
+    assert.equal(after.up, false);
+    assert.equal(after.error, "connection refused");
+    assert.equal(after.lastSuccess, before.lastSuccess);
+    assert.deepEqual(after.lastKnown, before.lastKnown);
+  }));

@@ -1,0 +1,88 @@
+// Made-up backends, meta records and probe results for the tests of the poll.
+import type { Backend, BackendMeta, BackendStatus, StatusSnapshot } from "../../../contract/types.ts";
+import type { ProbeFailure, ProbeSuccess } from "../../../server/monitor/core/probe_result.ts";
+
+export function makeBackend(fields: Partial<Backend> = {}): Backend {
+  return { key: "alpha", slug: "alpha", url: "https://alpha.example/api", name: "Alpha", ...fields };
+}
+
+export function makeMeta(fields: Partial<BackendMeta> = {}): BackendMeta {
+  return {
+    relationId: 62700,
+    name: "Landkreis Alpha",
+    playgroundCount: 353,
+    complete: 48,
+    partial: 104,
+    missing: 201,
+    bbox: [9.4, 50.3, 10.1, 50.8],
+    regionShape: null,
+    importing: false,
+    version: "0.9.0",
+    lastImportAt: "2026-11-20T04:00:00Z",
+    osmDataTimestamp: "2026-11-19T20:20:00Z",
+    impressumUrl: null,
+    privacyUrl: null,
+    ...fields,
+  };
+}
+
+export const BARE_META: BackendMeta = makeMeta({
+  relationId: null,
+  name: null,
+  playgroundCount: null,
+  complete: null,
+  partial: null,
+  missing: null,
+  bbox: null,
+  importing: null,
+  version: null,
+  lastImportAt: null,
+  osmDataTimestamp: null,
+});
+
+export function makeSuccess(meta: Partial<BackendMeta> = {}, latencySeconds = 0.25): ProbeSuccess {
+  return { ok: true, latencySeconds, meta: makeMeta(meta), allowOrigin: "*" };
+}
+
+export function makeFailure(error = "no answer within 3 s"): ProbeFailure {
+  return { ok: false, kind: "timeout", error, allowOrigin: null };
+}
+
+export function makeStatus(fields: Partial<BackendStatus> = {}): BackendStatus {
+  return {
+    url: "https://alpha.example/api",
+    up: true,
+    latencySeconds: 0.25,
+    lastSuccess: "2026-11-20T04:59:00.000Z",
+    lastImportAt: "2026-11-20T04:00:00Z",
+    dataAgeSeconds: 3540,
+    playgroundCount: 353,
+    complete: 48,
+    partial: 104,
+    missing: 201,
+    name: "Landkreis Alpha",
+    bbox: [9.4, 50.3, 10.1, 50.8],
+    importing: false,
+    version: "0.9.0",
+    osmDataTimestamp: "2026-11-19T20:20:00Z",
+    osmDataAgeSeconds: 31140,
+    relationId: 62700,
+    error: null,
+    lastKnown: {
+      name: "Landkreis Alpha",
+      bbox: [9.4, 50.3, 10.1, 50.8],
+      playgroundCount: 353,
+      complete: 48,
+      partial: 104,
+      missing: 201,
+    },
+    ...fields,
+  };
+}
+
+export function makeSnapshot(
+  backends: Readonly<Record<string, BackendStatus>> = { alpha: makeStatus() },
+  generatedAt = "2026-11-20T05:00:00.000Z",
+): StatusSnapshot {
+  return { generatedAt, pollIntervalSeconds: 60, backends: new Map(Object.entries(backends)) };
+}

@@ -1,0 +1,215 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { StartError } from "../../server/start_error.ts";
+import { type Bench, list, withBench } from "./registry_bench.ts";
+
+async function until(condition: () => boolean): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (!condition()) {
+    assert.ok(Date.now() < deadline, `did not come true: ${condition}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+const eventNames = ({ events }: Bench) => events.map(({ event }) => event);
+
+Deno.test("a registry source without file serves the bundled text", () =>
+  withBench(async ({ open }) => {
+    const source = await open({ file: null });
+    await source.refresh();
+    assert.equal(source.text(), list("/bundled"));
+    assert.equal(source.current().backends[0]?.url, "/bundled");
+    assert.equal(source.problem(), null);
+  }));
+
+Deno.test("a registry source gives the same object until the document changes", () =>
+  withBench(async ({ open, file }) => {
+    const source = await open();
+    const before = source.current();
+    await Deno.writeTextFile(file, list("/one"));
+    await source.refresh();
+    assert.equal(source.current(), before);
+    await Deno.writeTextFile(file, list("/two"));
+    await source.refresh();
+    assert.notEqual(source.current(), before);
+  }));
+
+const unusable: [name: string, text: string | null, message: RegExp][] = [
+  ["is missing", null, /it does not exist; correct it, or name another one with REGISTRY_FILE$/],
+  ["is not JSON", '{"instances": [}', /not valid JSON at line 1, column 16/],
+  ["is no registry", "[]", /must be a JSON object/],
+];
+
+for (const [name, text, message] of unusable) {
+  Deno.test(`a registry source does not open when its file ${name}`, () =>
+    withBench(async ({ open, file, events }) => {
+      if (text === null) await Deno.remove(file);
+      else await Deno.writeTextFile(file, text);
+      await assert.rejects(open(), (error) => {
+        assert.ok(error instanceof StartError);
+        assert.equal(error.exitCode, 2);
+        assert.ok(error.message.startsWith(`cannot use the registry file ${JSON.stringify(file)}: `));
+        assert.match(error.message, message);
+        return true;
+      });
+      assert.deepEqual(events, []);
+    }));
+}
+
+Deno.test("a registry source opens with the good entries and names the others", () =>
+  withBench(async ({ open, file, events }) => {
+    await Deno.writeTextFile(
+      file,
+      '{"instances":[{"url":"/a/","slug":"Upper"},{"name":"x"},{"url":"/b"},{"url":"ftp://c"}]}',
+    );
+    const source = await open();
+    assert.deepEqual(source.current().backends.map(({ url }) => url), ["/a", "/b"]);
+    assert.equal(source.problem(), null);
+    const entries = events.filter(({ event }) => event === "registry entry");
+    assert.deepEqual(
+      entries.map(({ level, problem }) => `${level} ${String(problem).split(":")[0]}`).sort(),
+      [
+        'error entry 1, field "url"',
+        'error entry 3, field "url"',
+        'warn entry 0, field "slug"',
+        'warn entry 0, field "url"',
+      ],
+    );
+  }));
+
+const edits: [name: string, edit: (bench: Bench, text: string) => Promise<void>][] = [
+  ["writes in place", ({ file }, text) => Deno.writeTextFile(file, text)],
+  ["renames a new file over it", async ({ file, directory }, text) => {
+    await Deno.writeTextFile(join(directory, "new"), text);
+    await Deno.rename(join(directory, "new"), file);
+  }],
+  ["removes and creates it again", async ({ file }, text) => {
+    await Deno.remove(file);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await Deno.writeTextFile(file, text);
+  }],
+];
+
+for (const [name, edit] of edits) {
+  Deno.test(`a registry source notices an editor that ${name}`, () =>
+    withBench(async (bench) => {
+      const source = await bench.open();
+      for (const url of ["/two", "/three"]) {
+        await edit(bench, list(url));
+        await until(() => source.current().backends[0]?.url === url);
+        assert.equal(source.text(), list(url));
+        assert.equal(source.problem(), null);
+      }
+    }));
+}
+
+Deno.test("a registry source follows a link that is swapped, as mounted configuration does it", () =>
+  withBench(async ({ open, directory }) => {
+    for (const version of ["v1", "v2"]) {
+      await Deno.mkdir(join(directory, version));
+      await Deno.writeTextFile(join(directory, version, "registry.json"), list(`/${version}`));
+    }
+    await Deno.symlink("v1", join(directory, "current"));
+    const source = await open({ file: join(directory, "current", "registry.json") });
+    assert.equal(source.current().backends[0]?.url, "/v1");
+    await Deno.symlink("v2", join(directory, "next"));
+    await Deno.rename(join(directory, "next"), join(directory, "current"));
+    await until(() => source.current().backends[0]?.url === "/v2");
+  }));
+
+Deno.test("a registry source keeps the last good document, says so once, and says when it is fixed", () =>
+  withBench(async (bench) => {
+    const { file, events } = bench;
+    const source = await bench.open();
+    const before = source.current();
+    await Deno.writeTextFile(file, '{"instances":[\n{"url":"/two",}]}');
+    await until(() => source.problem() !== null);
+    for (let round = 0; round < 3; round++) await source.refresh();
+    assert.equal(source.current(), before);
+    assert.equal(source.text(), list("/one"));
+    assert.match(
+      source.problem() ?? "",
+      /registry\.json: the registry is not valid JSON at line 2, column 15/,
+    );
+    assert.deepEqual(eventNames(bench), [
+      "registry read",
+      "registry edit not usable, the last good one stays in use",
+    ]);
+    assert.match(String(events[1]?.reason), /line 2, column 15/);
+
+    await Deno.writeTextFile(file, list("/two"));
+    await until(() => source.problem() === null);
+    assert.equal(source.current().backends[0]?.url, "/two");
+    assert.deepEqual(eventNames(bench).slice(2), ["registry usable again", "registry changed"]);
+  }));
+
+Deno.test("a registry source keeps the last good document while the file is gone", () =>
+  withBench(async ({ open, file }) => {
+    const source = await open();
+    await Deno.remove(file);
+    await source.refresh();
+    assert.match(source.problem() ?? "", /it does not exist$/);
+    assert.equal(source.text(), list("/one"));
+    await Deno.writeTextFile(file, list("/one"));
+    await source.refresh();
+    assert.equal(source.problem(), null);
+  }));
+
+async function withRemote(
+  answer: () => Response | Promise<Response>,
+  run: (url: string) => Promise<void>,
+): Promise<void> {
+  const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, answer);
+  try {
+    await run(`http://127.0.0.1:${server.addr.port}/registry.json`);
+  } finally {
+    await server.shutdown();
+  }
+}
+
+Deno.test("a registry source reads another address for the poll and still serves its file", () =>
+  withBench(({ open }) =>
+    withRemote(() => new Response(list("https://far.example/api")), async (remoteUrl) => {
+      const source = await open({ remoteUrl });
+      assert.deepEqual(source.current().backends, []);
+      await source.refresh();
+      assert.equal(source.current().backends[0]?.url, "https://far.example/api");
+      assert.equal(source.text(), list("/one"));
+      assert.equal(source.problem(), null);
+    })
+  ));
+
+const remoteFailures: [name: string, answer: () => Response, problem: RegExp][] = [
+  ["an error", () => new Response("", { status: 502 }), /could not be read: HTTP 502/],
+  ["a broken document", () => new Response("<html>"), /not valid JSON at line 1, column 1/],
+  ["a huge document", () => new Response(" ".repeat(1024 * 1024 + 1)), /answer larger than 1 MiB/],
+];
+
+for (const [name, failure, problem] of remoteFailures) {
+  Deno.test(`a registry source keeps the last good document when the address answers with ${name}`, () =>
+    withBench(async ({ open }) => {
+      let answer = () => new Response(list("https://far.example/api"));
+      await withRemote(() => answer(), async (remoteUrl) => {
+        const source = await open({ remoteUrl });
+        await source.refresh();
+        answer = failure;
+        await source.refresh();
+        assert.equal(source.current().backends[0]?.url, "https://far.example/api");
+        assert.ok(source.problem()?.startsWith(`${remoteUrl}: `));
+        assert.match(source.problem() ?? "", problem);
+      });
+    }));
+}
+
+Deno.test("a stopped registry source does not wait for an address that never answers", () =>
+  withBench(async ({ open }) => {
+    const silent = Promise.withResolvers<Response>();
+    await withRemote(() => silent.promise, async (remoteUrl) => {
+      const source = await open({ remoteUrl });
+      const refreshing = source.refresh();
+      source.stop();
+      await refreshing;
+      assert.equal(source.problem(), null);
+      silent.resolve(new Response());
+    });
+  }));
