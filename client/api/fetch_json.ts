@@ -10,6 +10,8 @@ export interface FetchJsonOptions {
   readonly limitBytes: number;
   readonly signal?: AbortSignal;
   readonly cache?: RequestCache;
+  /** Cookies go to the page's own origin at most, and never to a data-node. */
+  readonly credentials?: "omit" | "same-origin";
 }
 
 /** Never throws. `aborted` means that `signal` was used; the deadline gives `timeout`. */
@@ -21,7 +23,7 @@ export async function fetchJson(url: string, options: FetchJsonOptions): Promise
     const response = await options.fetch(url, {
       signal,
       cache: options.cache ?? "default",
-      credentials: "omit",
+      credentials: options.credentials ?? "omit",
       headers: { accept: "application/json" },
     });
     if (!response.ok) {

@@ -17,7 +17,8 @@ export interface HubApi {
 
 /** Addresses are relative to the page, so that the hub also works below a path. */
 export function createHubApi(fetch: Fetch): HubApi {
-  const get = (url: string) => fetchJson(url, { fetch, timeoutMs: TIMEOUT_MS, limitBytes: LIMIT_BYTES });
+  const get = (url: string) =>
+    fetchJson(url, { fetch, timeoutMs: TIMEOUT_MS, limitBytes: LIMIT_BYTES, credentials: "same-origin" });
   return {
     fetchConfig: async () => parseResult(await get("config.json"), parseClientConfig),
     fetchRegistry: async (url) => parseResult(await get(url), readRegistry),

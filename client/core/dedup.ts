@@ -16,7 +16,10 @@ export interface PlacedPlayground {
   readonly origin: Origin;
 }
 
-/** Keeps one copy per `osm_type` + `osm_id`: the newer import, then the smaller URL, whatever the order. */
+/**
+ * Keeps one copy per `osm_type` + `osm_id`: the newer import, then the smaller URL, whatever the order. Where one
+ * URL is registered twice, the smaller key.
+ */
 export function dedupPlaygrounds(placed: Iterable<PlacedPlayground>): PlacedPlayground[] {
   const winners = new Map<string, PlacedPlayground>();
   for (const candidate of placed) {
@@ -29,7 +32,8 @@ export function dedupPlaygrounds(placed: Iterable<PlacedPlayground>): PlacedPlay
 
 function isBetter(a: Origin, b: Origin): boolean {
   const [ageA, ageB] = [importTime(a), importTime(b)];
-  return ageA === ageB ? a.backendUrl < b.backendUrl : ageA > ageB;
+  if (ageA !== ageB) return ageA > ageB;
+  return a.backendUrl === b.backendUrl ? a.backendKey < b.backendKey : a.backendUrl < b.backendUrl;
 }
 
 function importTime({ lastImportAt }: Origin): number {

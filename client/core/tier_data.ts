@@ -1,6 +1,7 @@
 // What the map shows, and how answers of a fan-out add up to it.
-import type { Bucket } from "../../contract/types.ts";
+import { intersects } from "../../contract/bbox.ts";
 import { shapeBbox } from "../../contract/shape.ts";
+import type { Bbox, Bucket } from "../../contract/types.ts";
 import { type Cluster, mergeBuckets } from "./cluster_merge.ts";
 import { dedupPlaygrounds, type PlacedPlayground } from "./dedup.ts";
 import type { MacroRing } from "./macro_ring.ts";
@@ -33,6 +34,35 @@ export function assembleTier(
     tier,
     playgrounds: dedupPlaygrounds(all.flatMap((each) => each.tier === "polygon" ? each.playgrounds : [])),
   };
+}
+
+/** Numbers of what lies in a box (degrees, may be wrapped): groups are rings, clusters or single playgrounds. */
+export interface InView {
+  readonly groups: number;
+  readonly playgrounds: number;
+}
+
+/** Counts what a view really shows; tier data reaches somewhat beyond it. */
+export function countInView(data: TierData, box: Bbox): InView {
+  const isInside = ({ lon, lat }: { lon: number; lat: number }) => intersects([lon, lat, lon, lat], box);
+  const sum = (counts: readonly (number | null)[]) =>
+    counts.reduce<number>((total, count) => total + (count ?? 0), 0);
+  switch (data.tier) {
+    case "macro": {
+      const rings = data.rings.filter(isInside);
+      return { groups: rings.length, playgrounds: sum(rings.map(({ count }) => count)) };
+    }
+    case "cluster": {
+      const clusters = data.clusters.filter(isInside);
+      return { groups: clusters.length, playgrounds: sum(clusters.map(({ count }) => count)) };
+    }
+    case "polygon": {
+      const inside = data.playgrounds.filter(({ playground }) =>
+        intersects(shapeBbox(playground.shape), box)
+      );
+      return { groups: inside.length, playgrounds: inside.length };
+    }
+  }
 }
 
 /** Stands in for the buckets of a backend that has none: every playground is a bucket of its own. */

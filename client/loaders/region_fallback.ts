@@ -3,6 +3,7 @@ import type { Parsed } from "../../contract/playground.ts";
 import type { Backend, Playground } from "../../contract/types.ts";
 import type { BackendApi } from "../api/backend_api.ts";
 import type { Result } from "../core/failure.ts";
+import type { WarnOnce } from "./warn_once.ts";
 
 export interface RegionFallback {
   /** Remembers that a backend lacks the tier functions. */
@@ -14,7 +15,7 @@ export interface RegionFallback {
 
 export function createRegionFallback(
   api: Pick<BackendApi, "fetchRegion">,
-  warn: (text: string) => void,
+  warnOnce: WarnOnce,
 ): RegionFallback {
   const marked = new Set<string>();
   const calls = new Map<string, Promise<Result<Parsed<Playground>>>>();
@@ -32,7 +33,8 @@ export function createRegionFallback(
     fetch(backend) {
       const known = calls.get(backend.url);
       if (known) return known;
-      warn(
+      warnOnce(
+        `fallback ${backend.url}`,
         `${backend.name} (${backend.url}) lacks the tier functions: using get_playgrounds in this session`,
       );
       const call = fetchOnce(backend);

@@ -36,15 +36,16 @@ export interface TierLoaderParts {
   readonly state: AppState;
   readonly api: BackendApi;
   readonly warn: (text: string) => void;
+  readonly requestFrame: (paint: () => void) => void;
 }
 
 /** Starts loading; the returned function stops it. */
-export function startTierLoader({ state, api, warn }: TierLoaderParts): () => void {
+export function startTierLoader({ state, api, warn, requestFrame }: TierLoaderParts): () => void {
   const warnOnce = createWarnOnce(warn);
   const parts: TierRequestParts = {
     api,
     warnOnce,
-    fallback: createRegionFallback(api, warn),
+    fallback: createRegionFallback(api, warnOnce),
     fallbackWaitMs: REQUEST_TIMEOUT_MS,
   };
   const contributions = new Map<string, Contribution>();
@@ -55,7 +56,7 @@ export function startTierLoader({ state, api, warn }: TierLoaderParts): () => vo
 
   const pacer = createPaintPacer({
     now: () => performance.now(),
-    requestFrame: (paint) => requestAnimationFrame(paint),
+    requestFrame,
     delay: (paint, ms) => setTimeout(paint, ms),
     paint() {
       if (!run) return;

@@ -1,14 +1,18 @@
 // What the map shows right now, and how far its loading is.
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import type { Bbox } from "../../contract/types.ts";
 import { macroRing } from "../core/macro_ring.ts";
-import type { TierData } from "../core/tier_data.ts";
+import { countInView, type InView, type TierData } from "../core/tier_data.ts";
 import type { BackendsModel, Progress } from "./backends.ts";
 import type { ViewModel } from "./view.ts";
+
+const WORLD: Bbox = [-180, -90, 180, 90];
 
 type LoadedTier = Exclude<TierData, { readonly tier: "macro" }>;
 
 export interface ShownModel {
   readonly data: ReadonlySignal<TierData>;
+  readonly inView: ReadonlySignal<InView>;
   /** Backends of the running fan-out that have answered; null when none runs. */
   readonly progress: ReadonlySignal<Progress | null>;
   /** Names of backends in view that gave no answer for it. */
@@ -33,6 +37,7 @@ export function createShownModel(backends: BackendsModel, view: ViewModel): Show
   });
   return {
     data,
+    inView: computed(() => countInView(data.value, view.state.value?.bbox ?? WORLD)),
     progress,
     omitted,
     show(next) {

@@ -1,0 +1,145 @@
+// `deno task build`: bundles and compresses the client, and writes the module that embeds it into the server.
+import { watch } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type BuildOptions, context, type Metafile, stop } from "esbuild";
+import { type BuiltFile, compressFile, writeAssets } from "./build_assets.ts";
+import { renderPage } from "./build_page.ts";
+
+const ROOT = join(import.meta.dirname!, "..");
+const STATIC = join(ROOT, "static");
+const DIST = join(ROOT, "dist");
+const ENTRY = "client/main.tsx";
+const STYLES = "static/styles.css";
+
+const OPTIONS = {
+  absWorkingDir: ROOT,
+  bundle: true,
+  splitting: true,
+  format: "esm",
+  target: "es2022",
+  minify: true,
+  jsx: "automatic",
+  jsxImportSource: "preact",
+  outdir: "dist/client/assets",
+  entryNames: "[name]-[hash]",
+  chunkNames: "[name]-[hash]",
+  assetNames: "[name]-[hash]",
+  legalComments: "none",
+  metafile: true,
+  write: false,
+  logLevel: "warning",
+} satisfies BuildOptions;
+
+/** What the finished page needs before it can show the map. */
+interface FirstPaint {
+  readonly script: string;
+  readonly styles: string;
+  /** Chunks that the script imports statically. */
+  readonly chunks: readonly string[];
+}
+
+async function collectFiles(metafile: Metafile, outputs: readonly { path: string; contents: Uint8Array }[]) {
+  const bundled = outputs.map(({ path, contents }) => ({
+    path: `/assets/${path.replaceAll("\\", "/").split("/").at(-1)!}`,
+    contents,
+    immutable: true,
+  }));
+  const firstPaint = findFirstPaint(metafile);
+  const files: BuiltFile[] = [...bundled];
+  for (const name of await readdir(STATIC)) {
+    if (name === "styles.css") continue;
+    const contents = await readFile(join(STATIC, name));
+    if (name !== "index.html") files.push({ path: `/${name}`, contents, immutable: false });
+    else {
+      const page = renderPage(new TextDecoder().decode(contents), firstPaint);
+      files.push({ path: "/", contents: new TextEncoder().encode(page), immutable: false });
+    }
+  }
+  return { files: files.sort((a, b) => (a.path < b.path ? -1 : 1)), firstPaint };
+}
+
+function findFirstPaint(metafile: Metafile): FirstPaint {
+  const outputs = Object.entries(metafile.outputs);
+  const nameOf = (path: string) => `assets/${path.split("/").at(-1)!}`;
+  const entry = (source: string) => {
+    const found = outputs.find(([, output]) => output.entryPoint === source);
+    if (!found) throw new Error(`the build has no output for ${source}`);
+    return found;
+  };
+  const [script, { imports }] = entry(ENTRY);
+  const chunks = new Set<string>();
+  const follow = (list: typeof imports) => {
+    for (const { path, kind } of list) {
+      if (kind !== "import-statement" || chunks.has(path)) continue;
+      chunks.add(path);
+      follow(metafile.outputs[path]?.imports ?? []);
+    }
+  };
+  follow(imports);
+  return { script: nameOf(script), styles: nameOf(entry(STYLES)[0]), chunks: [...chunks].map(nameOf) };
+}
+
+interface BuildMode {
+  /** Adds the reloading of the page to it, and compresses quickly instead of well. */
+  readonly isDev: boolean;
+}
+
+async function createBuild({ isDev }: BuildMode) {
+  const entryPoints = [ENTRY, STYLES];
+  const bundle = await context({
+    ...OPTIONS,
+    entryPoints,
+    ...(isDev && { inject: ["client/dev_reload.ts"], minify: false }),
+  });
+  return {
+    async run(): Promise<void> {
+      const { metafile, outputFiles } = await bundle.rebuild();
+      const { files, firstPaint } = await collectFiles(metafile, outputFiles);
+      const assets = files.map((file) => compressFile(file, isDev ? "fast" : "small"));
+      await writeAssets(DIST, assets);
+      const needed = new Set([
+        "/",
+        ...[firstPaint.script, firstPaint.styles, ...firstPaint.chunks].map((name) => `/${name}`),
+      ]);
+      report(assets.filter(({ path }) => needed.has(path)));
+    },
+    dispose: () => bundle.dispose(),
+  };
+}
+
+function report(assets: readonly ReturnType<typeof compressFile>[]): void {
+  const kilobytes = (sizes: number[]) =>
+    `${(sizes.reduce((sum, size) => sum + size, 0) / 1000).toFixed(1)} kB`;
+  const raw = kilobytes(assets.map(({ identity }) => identity.byteLength));
+  const gzip = kilobytes(assets.map(({ gzip, identity }) => (gzip ?? identity).byteLength));
+  const brotli = kilobytes(assets.map(({ br, identity }) => (br ?? identity).byteLength));
+  console.log(`client built: first paint needs ${raw}, gzip ${gzip}, brotli ${brotli}`);
+}
+
+/** Builds once. Throws when the sources do not bundle. */
+export async function buildClient(): Promise<void> {
+  const build = await createBuild({ isDev: false });
+  try {
+    await build.run();
+  } finally {
+    await build.dispose();
+    await stop();
+  }
+}
+
+/** Builds now and again after every change of client/, contract/ or static/; resolves after the first build. */
+export async function watchClient(): Promise<void> {
+  const build = await createBuild({ isDev: true });
+  await build.run();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  for (const name of ["client", "contract", "static"]) {
+    watch(join(ROOT, name), { recursive: true }, () => {
+      clearTimeout(timer);
+      // esbuild has told what is wrong; the next change is another chance.
+      timer = setTimeout(() => build.run().catch(() => {}), 100);
+    });
+  }
+}
+
+if (import.meta.main) await buildClient();

@@ -1,0 +1,13 @@
+// `deno task dev`: builds the client on every change, and restarts the Hub whenever the build or the server
+// changes. The page built here looks for a new build every second and reloads itself.
+import { spawn } from "node:child_process";
+import process from "node:process";
+import { watchClient } from "./build.ts";
+
+await watchClient();
+const server = spawn(process.execPath, ["run", "-A", "--watch", "--no-clear-screen", "main.ts"], {
+  stdio: ["ignore", "inherit", "inherit"],
+  env: { LOG_FORMAT: "text", ...process.env },
+});
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => server.kill(signal));
+server.on("exit", (code) => process.exit(code ?? 0));

@@ -1,0 +1,14 @@
+// Only in the build of `deno task dev`: reloads the page when the server has another one.
+async function readTag(): Promise<string | null> {
+  try {
+    return (await fetch("./", { method: "HEAD", cache: "no-store" })).headers.get("etag");
+  } catch {
+    return null;
+  }
+}
+
+const current = await readTag();
+setInterval(async () => {
+  const tag = await readTag();
+  if (tag !== null && tag !== current) location.reload();
+}, 1_000);

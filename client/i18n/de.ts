@@ -1,0 +1,73 @@
+import type { Failure } from "../core/failure.ts";
+import { createCounting } from "./plural.ts";
+import type { Texts } from "./texts.ts";
+
+const { number, compactNumber, count } = createCounting("de");
+const playgrounds = (value: number) => count(value, "Spielplatz", "Spielplätze");
+const regions = (value: number) => count(value, "Region", "Regionen");
+
+const COMPLETENESS = {
+  complete: "Gut erfasst",
+  partial: "Teilweise erfasst",
+  missing: "Noch kaum erfasst",
+};
+
+function describeFailure(failure: Failure): string {
+  switch (failure.kind) {
+    case "timeout":
+      return `Keine Antwort innerhalb von ${number(failure.afterMs / 1000)} s`;
+    case "network":
+      return "Nicht erreichbar";
+    case "http":
+      return `Der Server meldet einen Fehler (HTTP ${failure.status})`;
+    case "format":
+      return "Die Antwort ist nicht lesbar";
+    case "tooLarge":
+      return "Die Antwort ist zu groß";
+    case "unknownOrigin":
+      return "Neue Region – Seite neu laden";
+    case "aborted":
+      return "Abgebrochen";
+  }
+}
+
+export const de: Texts = {
+  locale: "de",
+  number,
+  compactNumber,
+
+  mapLabel: "Karte der Spielplätze. Pfeiltasten verschieben, Plus und Minus ändern den Maßstab.",
+  zoomIn: "Vergrößern",
+  zoomOut: "Verkleinern",
+  attributionToggle: "Quellen der Karte",
+  ringOffline: "offline",
+  ringUpdating: "wird aktualisiert",
+  ringNoData: "keine Daten",
+
+  registryLoading: "Regionen werden geladen …",
+  registryUnreachable: "Registry nicht erreichbar",
+  regionProgress: (done, total) => `${number(done)}/${number(total)} Regionen`,
+  totals: (regionCount, playgroundCount) => `${regions(regionCount)} · ${playgrounds(playgroundCount)}`,
+
+  drawerTitle: "Regionen",
+  drawerEmpty: "Noch keine Region bekannt.",
+  close: "Schließen",
+  playgrounds,
+  countUnknown: "Anzahl unbekannt",
+  version: (version) => `Version ${version}`,
+  failure: describeFailure,
+  unreachableForHub: (reason) => `Für den Hub nicht erreichbar (${reason})`,
+  reload: "Seite neu laden",
+
+  shownRings: (value) => `${regions(value)} auf der Karte`,
+  shownClusters: (value, groups) => `${playgrounds(value)} in ${count(groups, "Gruppe", "Gruppen")}`,
+  shownPlaygrounds: (value) => `${playgrounds(value)} im Ausschnitt`,
+  loadingRegions: (done, total) => `${number(done)} von ${regions(total)} geladen`,
+  loadingLabel: "Spielplätze werden geladen",
+  withoutAnswer: (names) => `Ohne Antwort: ${names}`,
+
+  unnamedPlayground: "Spielplatz ohne Namen",
+  completeness: (completeness) => COMPLETENESS[completeness],
+  restrictedAccess: "Nicht öffentlich zugänglich",
+  panelLabel: "Ausgewählter Spielplatz",
+};

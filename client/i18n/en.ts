@@ -1,0 +1,73 @@
+import type { Failure } from "../core/failure.ts";
+import { createCounting } from "./plural.ts";
+import type { Texts } from "./texts.ts";
+
+const { number, compactNumber, count } = createCounting("en");
+const playgrounds = (value: number) => count(value, "playground", "playgrounds");
+const regions = (value: number) => count(value, "region", "regions");
+
+const COMPLETENESS = {
+  complete: "Well mapped",
+  partial: "Partly mapped",
+  missing: "Hardly mapped yet",
+};
+
+function describeFailure(failure: Failure): string {
+  switch (failure.kind) {
+    case "timeout":
+      return `No answer within ${number(failure.afterMs / 1000)} s`;
+    case "network":
+      return "Not reachable";
+    case "http":
+      return `The server reports an error (HTTP ${failure.status})`;
+    case "format":
+      return "The answer cannot be read";
+    case "tooLarge":
+      return "The answer is too large";
+    case "unknownOrigin":
+      return "New region – reload the page";
+    case "aborted":
+      return "Cancelled";
+  }
+}
+
+export const en: Texts = {
+  locale: "en",
+  number,
+  compactNumber,
+
+  mapLabel: "Map of playgrounds. Arrow keys move it, plus and minus change the scale.",
+  zoomIn: "Zoom in",
+  zoomOut: "Zoom out",
+  attributionToggle: "Sources of the map",
+  ringOffline: "offline",
+  ringUpdating: "updating",
+  ringNoData: "no data",
+
+  registryLoading: "Loading regions …",
+  registryUnreachable: "Registry not reachable",
+  regionProgress: (done, total) => `${number(done)}/${number(total)} regions`,
+  totals: (regionCount, playgroundCount) => `${regions(regionCount)} · ${playgrounds(playgroundCount)}`,
+
+  drawerTitle: "Regions",
+  drawerEmpty: "No region known yet.",
+  close: "Close",
+  playgrounds,
+  countUnknown: "number unknown",
+  version: (version) => `Version ${version}`,
+  failure: describeFailure,
+  unreachableForHub: (reason) => `Not reachable for the hub (${reason})`,
+  reload: "Reload the page",
+
+  shownRings: (value) => `${regions(value)} on the map`,
+  shownClusters: (value, groups) => `${playgrounds(value)} in ${count(groups, "group", "groups")}`,
+  shownPlaygrounds: (value) => `${playgrounds(value)} in view`,
+  loadingRegions: (done, total) => `${number(done)} of ${regions(total)} loaded`,
+  loadingLabel: "Loading playgrounds",
+  withoutAnswer: (names) => `No answer: ${names}`,
+
+  unnamedPlayground: "Unnamed playground",
+  completeness: (completeness) => COMPLETENESS[completeness],
+  restrictedAccess: "Not open to the public",
+  panelLabel: "Selected playground",
+};

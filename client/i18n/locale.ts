@@ -1,0 +1,15 @@
+// Which language the page speaks, and its texts. German comes with the page, other languages when asked for.
+import { de } from "./de.ts";
+import type { Locale, Texts } from "./texts.ts";
+
+const LOCALES: readonly string[] = ["de", "en"] satisfies readonly Locale[];
+
+/** The operator's choice, else the first of the visitor's languages that there are texts for, else German. */
+export function chooseLocale(configured: string | null, preferred: readonly string[]): Locale {
+  const wanted = [configured ?? [], preferred].flat().map((tag) => tag.toLowerCase().split("-")[0]!);
+  return (wanted.find((tag) => LOCALES.includes(tag)) ?? "de") as Locale;
+}
+
+export async function loadTexts(locale: Locale): Promise<Texts> {
+  return locale === "en" ? (await import("./en.ts")).en : de;
+}

@@ -1,0 +1,49 @@
+// Every text of the page, as one table per language. Functions take what they say; plurals are theirs to decide.
+import type { Completeness } from "../../contract/types.ts";
+import type { Failure } from "../core/failure.ts";
+
+export type Locale = "de" | "en";
+
+export interface Texts {
+  readonly locale: Locale;
+  /** Whole numbers, grouped as the language does. */
+  number(value: number): string;
+  /** Short form for large numbers. */
+  compactNumber(value: number): string;
+
+  readonly mapLabel: string;
+  readonly zoomIn: string;
+  readonly zoomOut: string;
+  readonly attributionToggle: string;
+  readonly ringOffline: string;
+  readonly ringUpdating: string;
+  readonly ringNoData: string;
+
+  readonly registryLoading: string;
+  readonly registryUnreachable: string;
+  regionProgress(done: number, total: number): string;
+  totals(regions: number, playgrounds: number): string;
+
+  readonly drawerTitle: string;
+  readonly drawerEmpty: string;
+  readonly close: string;
+  playgrounds(count: number): string;
+  readonly countUnknown: string;
+  version(version: string): string;
+  failure(failure: Failure): string;
+  unreachableForHub(reason: string): string;
+  readonly reload: string;
+
+  /** What the map shows, for the live region. */
+  shownRings(count: number): string;
+  shownClusters(playgrounds: number, groups: number): string;
+  shownPlaygrounds(count: number): string;
+  loadingRegions(done: number, total: number): string;
+  readonly loadingLabel: string;
+  withoutAnswer(names: string): string;
+
+  readonly unnamedPlayground: string;
+  completeness(completeness: Completeness): string;
+  readonly restrictedAccess: string;
+  readonly panelLabel: string;
+}

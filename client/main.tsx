@@ -1,0 +1,53 @@
+// The page's only place that knows all its parts: reads the settings, builds state, loaders and map, mounts the ui.
+import { render } from "preact";
+import { createBackendApi } from "./api/backend_api.ts";
+import { createHubApi, type HubApi } from "./api/hub_api.ts";
+import type { ClientConfig } from "../contract/types.ts";
+import { chooseLocale, loadTexts } from "./i18n/locale.ts";
+import { startAddressSync } from "./loaders/address_sync.ts";
+import { startBackendsLoader } from "./loaders/backends_loader.ts";
+import { startFirstFit } from "./loaders/first_fit.ts";
+import { startTierLoader } from "./loaders/tier_loader.ts";
+import { createMapView } from "./map/map_view.ts";
+import { createAppState } from "./state/app.ts";
+import { App } from "./ui/app.tsx";
+
+const LONGEST_RETRY_MS = 30_000;
+
+/** Without its settings the page cannot know what to do, so it goes on asking for them. */
+async function loadConfig(hub: HubApi): Promise<ClientConfig> {
+  for (let retryMs = 1_000;; retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS)) {
+    const result = await hub.fetchConfig();
+    if (result.ok) return result.value;
+    console.warn(`config.json could not be read (${result.failure.kind}), next try in ${retryMs / 1000} s`);
+    await new Promise((resolve) => setTimeout(resolve, retryMs));
+  }
+}
+
+async function start(): Promise<void> {
+  const fetchHere = (url: string, init: RequestInit) => fetch(url, init);
+  const hub = createHubApi(fetchHere);
+  const config = await loadConfig(hub);
+  const texts = await loadTexts(chooseLocale(config.defaultLocale, navigator.languages));
+  document.documentElement.lang = texts.locale;
+
+  const state = createAppState(config);
+  const api = createBackendApi({
+    fetch: fetchHere,
+    pageUrl: document.baseURI,
+    connectOrigins: config.connectOrigins,
+  });
+  const warn = (text: string) => console.warn(text);
+
+  createMapView(document.getElementById("map")!, { state, texts });
+  startAddressSync(state, window);
+  startFirstFit(state);
+  startBackendsLoader({ state, hub, api, warn });
+  startTierLoader({ state, api, warn, requestFrame: (paint) => requestAnimationFrame(paint) });
+  render(
+    <App state={state} texts={texts} onReload={() => location.reload()} />,
+    document.getElementById("app")!,
+  );
+}
+
+await start();

@@ -1,0 +1,104 @@
+// What the state shows -> what the map's layers paint, and what a point of the map hits.
+import { effect } from "@preact/signals";
+import type Layer from "ol/layer/Layer.js";
+import { MARGIN_SHARE } from "../core/fetch_plan.ts";
+import type { TierData } from "../core/tier_data.ts";
+import type { Texts } from "../i18n/texts.ts";
+import type { AppState } from "../state/app.ts";
+import { type CanvasLayer, createCanvasLayer, type PaintFrame } from "./canvas_layer.ts";
+import { type Aim, type Hit, hitMark, hitPlayground } from "./hit.ts";
+import { paintMarks } from "./mark_painter.ts";
+import { type Mark, marksOfClusters, marksOfRings } from "./marks.ts";
+import { PlaygroundFeature } from "./playground_feature.ts";
+import { createPlaygroundSource, type SourceChange } from "./playground_source.ts";
+import { worldShifts } from "./projection.ts";
+import { paintPlaygrounds, paintSelection } from "./styles/outline.ts";
+
+/** As much as is asked for around the view: answers are added to what is painted, and pans paint nothing. */
+const OUTLINE_MARGIN_SHARE = MARGIN_SHARE;
+/** Every answer changes all clusters, so here each paint counts, and pans may cost one now and then. */
+const MARK_MARGIN_SHARE = 0.125;
+
+export interface DataLayers {
+  /** From bottom to top. */
+  readonly layers: readonly Layer[];
+  hitAt(aim: Aim): Hit | null;
+  destroy(): void;
+}
+
+export function createDataLayers({ shown, selection }: AppState, texts: Texts): DataLayers {
+  const playgrounds = createPlaygroundSource();
+  let marks: readonly Mark[] = [];
+  let selected: PlaygroundFeature | null = null;
+
+  const outlineLayer = createCanvasLayer({
+    marginShare: OUTLINE_MARGIN_SHARE,
+    paint(frame) {
+      forEachWorld(frame, (shift, [minX, minY, maxX, maxY]) => {
+        const inView = playgrounds.source.getFeaturesInExtent([minX - shift, minY, maxX - shift, maxY]);
+        paintPlaygrounds(frame, inView, shift);
+      });
+    },
+  });
+  // The selection lies in the upper layer: choosing a playground does not repaint thousands of others.
+  const markLayer = createCanvasLayer({
+    marginShare: MARK_MARGIN_SHARE,
+    paint(frame) {
+      if (selected) forEachWorld(frame, (shift) => paintSelection(frame, selected!, shift));
+      paintMarks(frame, marks);
+    },
+  });
+
+  function repaintMarks(): void {
+    // An empty canvas would still be moved and composed with every frame.
+    markLayer.layer.setVisible(marks.length > 0 || selected !== null);
+    markLayer.repaint();
+  }
+
+  const stopData = effect(() => {
+    const data = shown.data.value;
+    marks = marksOf(data, texts);
+    repaintMarks();
+    outlineLayer.layer.setVisible(data.tier === "polygon");
+    applyChange(outlineLayer, playgrounds.update(data.tier === "polygon" ? data.playgrounds : []));
+  });
+  const stopSelection = effect(() => {
+    const placed = selection.selected.value;
+    selected = placed && new PlaygroundFeature(placed);
+    repaintMarks();
+  });
+
+  return {
+    layers: [outlineLayer.layer, markLayer.layer],
+    hitAt: (aim) => hitMark(marks, aim) ?? hitPlayground(playgrounds.source, aim),
+    destroy() {
+      stopData();
+      stopSelection();
+    },
+  };
+}
+
+function marksOf(data: TierData, texts: Texts): Mark[] {
+  switch (data.tier) {
+    case "macro":
+      return marksOfRings(data.rings, texts);
+    case "cluster":
+      return marksOfClusters(data.clusters, texts);
+    case "polygon":
+      return [];
+  }
+}
+
+/** Paints as little as the change allows: most answers only add to what is there. */
+function applyChange(layer: CanvasLayer, { added, removed }: SourceChange): void {
+  for (const feature of removed) layer.outdate(feature.extent);
+  if (added.length === 0) return;
+  layer.paintMore((frame) => forEachWorld(frame, (shift) => paintPlaygrounds(frame, added, shift)));
+}
+
+function forEachWorld(
+  frame: PaintFrame,
+  paint: (shift: number, extent: PaintFrame["extent"]) => void,
+): void {
+  for (const shift of worldShifts(frame.extent[0], frame.extent[2])) paint(shift, frame.extent);
+}

@@ -1,0 +1,79 @@
+// Rings of regions and clusters as marks: where they lie on the map, how they look, and what a click on one hits.
+import type { Cluster } from "../core/cluster_merge.ts";
+import type { MacroRing } from "../core/macro_ring.ts";
+import type { Texts } from "../i18n/texts.ts";
+import type { Hit } from "./hit.ts";
+import { project } from "./projection.ts";
+import { clusterRadiusPx, regionLook, type RingLook, segmentedLook } from "./styles/ring.ts";
+import { truncate } from "./styles/text.ts";
+
+export interface Mark {
+  /** Map coordinates. */
+  readonly x: number;
+  readonly y: number;
+  readonly look: RingLook;
+  /** Condition in words, always painted below the ring; null for none. */
+  readonly caption: string | null;
+  /** Painted where it collides with nothing; null for none. */
+  readonly name: string | null;
+  readonly hit: Hit;
+}
+
+type RingTexts = Pick<
+  Texts,
+  "ringOffline" | "ringUpdating" | "ringNoData" | "number" | "compactNumber"
+>;
+
+const EXACT_UP_TO = 9_999;
+const NAME_LENGTH = 22;
+
+/** Marks of regions, painted from north to south so that a label is covered by nothing above it. */
+export function marksOfRings(rings: readonly MacroRing[], texts: RingTexts): Mark[] {
+  return northFirst(rings.map((ring) => {
+    const [x, y] = project(ring.lon, ring.lat);
+    return {
+      x,
+      y,
+      look: regionLook(ring, ring.count === null ? "?" : countText(ring.count, texts)),
+      caption: captionOf(ring, texts),
+      name: truncate(ring.name, NAME_LENGTH),
+      hit: { kind: "ring", ring },
+    };
+  }));
+}
+
+export function marksOfClusters(clusters: readonly Cluster[], texts: RingTexts): Mark[] {
+  return northFirst(clusters.map((cluster) => {
+    const [x, y] = project(cluster.lon, cluster.lat);
+    return {
+      x,
+      y,
+      look: segmentedLook(cluster, countText(cluster.count, texts), clusterRadiusPx(cluster.count)),
+      caption: null,
+      name: null,
+      hit: { kind: "cluster", cluster },
+    };
+  }));
+}
+
+/** Exact as long as it fits; a rounded number would not say that it is one. */
+function countText(count: number, texts: RingTexts): string {
+  return count <= EXACT_UP_TO ? texts.number(count) : texts.compactNumber(count);
+}
+
+function captionOf({ condition }: MacroRing, texts: RingTexts): string | null {
+  switch (condition) {
+    case "healthy":
+      return null;
+    case "offline":
+      return texts.ringOffline;
+    case "importing":
+      return texts.ringUpdating;
+    case "degraded":
+      return texts.ringNoData;
+  }
+}
+
+function northFirst(marks: Mark[]): Mark[] {
+  return marks.sort((a, b) => b.y - a.y);
+}

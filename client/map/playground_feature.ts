@@ -1,0 +1,70 @@
+// A playground as an OpenLayers feature: projected once, with what painting and hit tests need of it.
+import Feature from "ol/Feature.js";
+import MultiPolygon from "ol/geom/MultiPolygon.js";
+import Polygon from "ol/geom/Polygon.js";
+import type { Shape } from "../../contract/types.ts";
+import type { PlacedPlayground } from "../core/dedup.ts";
+import { type MapExtent, projectFlat } from "./projection.ts";
+import type { ClassName } from "./styles/colours.ts";
+
+/** Carries `_backendUrl` as a property, so that whoever gets the feature knows whom to ask about it. */
+export class PlaygroundFeature extends Feature<Polygon | MultiPolygon> {
+  placed: PlacedPlayground;
+  readonly className: ClassName;
+  /** Flat map coordinates; outer rings and holes wind in opposite directions. */
+  readonly flat: readonly number[];
+  /** End index of every ring in `flat`. */
+  readonly ends: readonly number[];
+  readonly extent: MapExtent;
+  /** Middle of its box, and the longer side of the box, in map units. */
+  readonly middleX: number;
+  readonly middleY: number;
+  readonly size: number;
+
+  constructor(placed: PlacedPlayground) {
+    const { shape, restricted, completeness } = placed.playground;
+    const geometry = geometryOf(shape);
+    super(geometry);
+    this.placed = placed;
+    this.set("_backendUrl", placed.origin.backendUrl, true);
+    this.className = restricted ? "restricted" : completeness;
+    this.flat = geometry.getOrientedFlatCoordinates();
+    this.ends = shape.ringEnds.flat();
+    this.extent = geometry.getExtent() as MapExtent;
+    const [minX, minY, maxX, maxY] = this.extent;
+    this.middleX = (minX + maxX) / 2;
+    this.middleY = (minY + maxY) / 2;
+    this.size = Math.max(maxX - minX, maxY - minY);
+  }
+
+  /** Distance of a point to the outline in map units; 0 inside. */
+  distanceTo(x: number, y: number): number {
+    const geometry = this.getGeometry()!;
+    if (geometry.intersectsCoordinate([x, y])) return 0;
+    const [nearX, nearY] = geometry.getClosestPoint([x, y]);
+    return Math.hypot(nearX! - x, nearY! - y);
+  }
+
+  /** True when this feature may stand for another answer's copy of the same playground. */
+  looksLike({ playground, origin }: PlacedPlayground): boolean {
+    const own = this.placed;
+    return own.origin.backendUrl === origin.backendUrl &&
+      own.playground.completeness === playground.completeness &&
+      own.playground.restricted === playground.restricted &&
+      isSameShape(own.playground.shape, playground.shape);
+  }
+}
+
+function geometryOf({ coordinates, ringEnds }: Shape): Polygon | MultiPolygon {
+  const flat = projectFlat(coordinates);
+  return ringEnds.length === 1
+    ? new Polygon(flat, "XY", [...ringEnds[0]!])
+    : new MultiPolygon(flat, "XY", ringEnds.map((ends) => [...ends]));
+}
+
+function isSameShape(a: Shape, b: Shape): boolean {
+  if (a === b) return true;
+  if (a.coordinates.length !== b.coordinates.length) return false;
+  if (a.ringEnds.flat().join() !== b.ringEnds.flat().join()) return false;
+  return a.coordinates.every((value, i) => value === b.coordinates[i]);
+}

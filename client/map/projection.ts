@@ -1,0 +1,73 @@
+// Degrees <-> map coordinates. The only file that names a projection; everything projected stays in `map/`.
+import { fromEPSG4326, HALF_SIZE, toEPSG4326 } from "ol/proj/epsg3857.js";
+import { normaliseLongitude } from "../../contract/bbox.ts";
+import type { Bbox } from "../../contract/types.ts";
+
+export const VIEW_PROJECTION = "EPSG:3857";
+
+/** Width of one world in map units; the map repeats after it. */
+export const WORLD_WIDTH = 2 * HALF_SIZE;
+
+/** Where Web Mercator ends in north and south, in map units. */
+export const WORLD_LIMIT_Y = HALF_SIZE;
+
+/** Map units per CSS pixel at zoom 0 of 256-pixel tiles. */
+export const RESOLUTION_AT_ZOOM_0 = WORLD_WIDTH / 256;
+
+/** `[minX, minY, maxX, maxY]` in map units. */
+export type MapExtent = [minX: number, minY: number, maxX: number, maxY: number];
+export type MapPoint = [x: number, y: number];
+
+export function project(lon: number, lat: number): MapPoint {
+  const [x, y] = fromEPSG4326([lon, lat]);
+  return [x!, y!];
+}
+
+/** Projects flat `lon, lat` pairs into flat `x, y` pairs. */
+export function projectFlat(degrees: Float64Array): number[] {
+  return fromEPSG4326(Array.from(degrees));
+}
+
+/** A map point in degrees; beyond the antimeridian the longitude goes on counting. */
+export function unproject(x: number, y: number): readonly [lon: number, lat: number] {
+  const [lon, lat] = toEPSG4326([x, y]);
+  return [lon!, lat!];
+}
+
+/** Projects a box; one that crosses the antimeridian comes out in one piece, east of 180°. */
+export function projectBbox([west, south, east, north]: Bbox): MapExtent {
+  const [minX, minY] = project(west, south);
+  const [maxX, maxY] = project(east < west ? east + 360 : east, north);
+  return [minX, minY, maxX, maxY];
+}
+
+/**
+ * What a view shows, in degrees. The centre's longitude lies within ±180°; the box is around it and may
+ * reach beyond.
+ */
+export function unprojectView(centre: MapPoint, [minX, minY, maxX, maxY]: MapExtent): {
+  readonly lon: number;
+  readonly lat: number;
+  readonly bbox: Bbox;
+} {
+  const [unwrappedLon, lat] = unproject(...centre);
+  const [west, south] = unproject(minX, minY);
+  const [east, north] = unproject(maxX, maxY);
+  const lon = normaliseLongitude(unwrappedLon);
+  const shift = lon - unwrappedLon;
+  return { lon, lat, bbox: [west + shift, south, east + shift, north] };
+}
+
+/** Shifts `x` by whole worlds so that it is as near to `reference` as it can be. */
+export function nearestWorldX(x: number, reference: number): number {
+  return x + Math.round((reference - x) / WORLD_WIDTH) * WORLD_WIDTH;
+}
+
+/** The shifts, in map units, at which copies of the world are visible between two x coordinates. */
+export function worldShifts(minX: number, maxX: number): number[] {
+  const first = Math.floor((minX + HALF_SIZE) / WORLD_WIDTH);
+  const last = Math.floor((maxX + HALF_SIZE) / WORLD_WIDTH);
+  const shifts: number[] = [];
+  for (let world = first; world <= last; world++) shifts.push(world * WORLD_WIDTH);
+  return shifts;
+}

@@ -1,0 +1,33 @@
+// The map's colours. Classes differ in lightness as well as in hue, so that nobody needs to tell green from red.
+import type { Segments } from "../../core/macro_ring.ts";
+
+export type ClassName = keyof Segments;
+
+/** The fixed order of the segments of a ring, clockwise from the top. */
+export const CLASS_ORDER: readonly ClassName[] = ["complete", "partial", "missing", "restricted"];
+
+export const CLASS_COLOURS: Readonly<Record<ClassName, string>> = {
+  complete: "#0f7a55",
+  partial: "#f2b02c",
+  missing: "#d6455d",
+  restricted: "#8d96a0",
+};
+
+/** Insides of outlines: the same colours, so thin that the base map shows through. */
+export const CLASS_FILLS: Readonly<Record<ClassName, string>> = {
+  complete: "#0f7a5566",
+  partial: "#f2b02c73",
+  missing: "#d6455d59",
+  restricted: "#8d96a066",
+};
+
+export const OFFLINE_COLOUR = "#757d87";
+export const IMPORTING_COLOUR = "#1f6fd6";
+export const DEGRADED_COLOUR = "#e08a00";
+
+export const RING_INSIDE = "#fffffff2";
+/** Thin edge around every ring: keeps light segments visible on a light base map. */
+export const RING_EDGE = "#1f293340";
+export const TEXT_COLOUR = "#1f2933";
+export const HALO_COLOUR = "#ffffffe6";
+export const SELECTION_COLOUR = "#12324a";

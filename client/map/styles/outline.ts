@@ -1,0 +1,103 @@
+// How playgrounds look: outlines in the colour of their class, or a dot where the outline would be a speck.
+import type { PaintFrame } from "../canvas_layer.ts";
+import type { PlaygroundFeature } from "../playground_feature.ts";
+import { CLASS_COLOURS, CLASS_FILLS, CLASS_ORDER, type ClassName, SELECTION_COLOUR } from "./colours.ts";
+import { DOT_PX, dotSprite } from "./sprite.ts";
+
+/** Outlines from this size on show their class by a line pattern too; on smaller ones no dash would be seen. */
+const PATTERN_FROM_PX = 36;
+const LINE_PX = 1.5;
+const LINE_PATTERNS: Readonly<Record<ClassName, readonly number[]>> = {
+  complete: [],
+  partial: [7, 4],
+  missing: [1.5, 3.5],
+  restricted: [10, 3, 2, 3],
+};
+
+/** Paints playgrounds, `shiftX` map units east of where they are (copies of the world). */
+export function paintPlaygrounds(
+  frame: PaintFrame,
+  features: readonly PlaygroundFeature[],
+  shiftX: number,
+): void {
+  for (const className of CLASS_ORDER) {
+    const ofClass = features.filter((feature) => feature.className === className);
+    const sizeOf = (feature: PlaygroundFeature) => feature.size / frame.resolution;
+    const plain = ofClass.filter((feature) => sizeOf(feature) >= DOT_PX && sizeOf(feature) < PATTERN_FROM_PX);
+    const large = ofClass.filter((feature) => sizeOf(feature) >= PATTERN_FROM_PX);
+    paintOutlines(frame, plain, className, [], shiftX);
+    paintOutlines(frame, large, className, LINE_PATTERNS[className], shiftX);
+    paintDots(frame, ofClass.filter((feature) => sizeOf(feature) < DOT_PX), className, shiftX);
+  }
+}
+
+function paintOutlines(
+  frame: PaintFrame,
+  features: readonly PlaygroundFeature[],
+  className: ClassName,
+  pattern: readonly number[],
+  shiftX: number,
+): void {
+  const { context } = frame;
+  context.fillStyle = CLASS_FILLS[className];
+  context.strokeStyle = CLASS_COLOURS[className];
+  context.lineWidth = LINE_PX;
+  context.setLineDash(pattern as number[]);
+  for (const feature of features) {
+    context.beginPath();
+    traceOutline(frame, feature, shiftX);
+    context.fill();
+    context.stroke();
+  }
+  context.setLineDash([]);
+}
+
+function traceOutline(frame: PaintFrame, { flat, ends }: PlaygroundFeature, shiftX: number): void {
+  const { context, top, resolution } = frame;
+  const left = frame.left - shiftX;
+  let i = 0;
+  for (const end of ends) {
+    context.moveTo((flat[i]! - left) / resolution, (top - flat[i + 1]!) / resolution);
+    // The last point repeats the first.
+    for (i += 2; i < end - 2; i += 2) {
+      context.lineTo((flat[i]! - left) / resolution, (top - flat[i + 1]!) / resolution);
+    }
+    context.closePath();
+    i = end;
+  }
+}
+
+function paintDots(
+  frame: PaintFrame,
+  features: readonly PlaygroundFeature[],
+  className: ClassName,
+  shiftX: number,
+): void {
+  const { context, left, top, resolution, pixelRatio } = frame;
+  const { canvas, sizePx } = dotSprite(className, pixelRatio);
+  const snap = (px: number) => Math.round(px * pixelRatio) / pixelRatio;
+  for (const { middleX, middleY } of features) {
+    const x = snap((middleX + shiftX - left) / resolution);
+    const y = snap((top - middleY) / resolution);
+    context.drawImage(canvas, x - sizePx / 2, y - sizePx / 2, sizePx, sizePx);
+  }
+}
+
+/** Marks the chosen playground: a dark line with a light halo around its outline or dot. */
+export function paintSelection(frame: PaintFrame, feature: PlaygroundFeature, shiftX: number): void {
+  const { context, left, top, resolution } = frame;
+  context.beginPath();
+  if (feature.size / resolution >= DOT_PX) {
+    traceOutline(frame, feature, shiftX);
+  } else {
+    const x = (feature.middleX + shiftX - left) / resolution;
+    context.arc(x, (top - feature.middleY) / resolution, DOT_PX * 0.75, 0, 2 * Math.PI);
+  }
+  context.lineJoin = "round";
+  context.lineWidth = 7;
+  context.strokeStyle = "#ffffff";
+  context.stroke();
+  context.lineWidth = 3.5;
+  context.strokeStyle = SELECTION_COLOUR;
+  context.stroke();
+}

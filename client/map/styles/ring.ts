@@ -1,0 +1,127 @@
+// How a ring looks: rings of regions and of clusters alike. Everything is worked out once, as data; painting it
+// is a few canvas calls.
+import type { MacroRing, Segments } from "../../core/macro_ring.ts";
+import {
+  CLASS_COLOURS,
+  CLASS_ORDER,
+  DEGRADED_COLOUR,
+  IMPORTING_COLOUR,
+  OFFLINE_COLOUR,
+  TEXT_COLOUR,
+} from "./colours.ts";
+import { discSprite } from "./sprite.ts";
+import { fitFontPx, fontOf } from "./text.ts";
+
+/** Part of a circle; angles in radians, clockwise from three o'clock as the canvas counts. */
+export interface Arc {
+  readonly from: number;
+  readonly to: number;
+  readonly colour: string;
+}
+
+export interface RingLook {
+  /** Outer radius in CSS pixels. */
+  readonly radiusPx: number;
+  readonly bandPx: number;
+  readonly arcs: readonly Arc[];
+  readonly isDashed: boolean;
+  readonly text: string;
+  readonly fontPx: number;
+}
+
+const FULL_TURN = 2 * Math.PI;
+const TOP = -Math.PI / 2;
+/** Between segments, in CSS pixels along the middle of the band. */
+const GAP_PX = 2;
+/** A class that has a single playground must still be seen. */
+const SHORTEST_SEGMENT_PX = 3;
+
+/** Radius of a region's ring in CSS pixels: grows gently, by the order of magnitude of its count. */
+export function regionRadiusPx(count: number | null): number {
+  return between(26, 46, Math.log10(Math.max(1, count ?? 0)) / 4.5);
+}
+
+/** Radius of a cluster's ring in CSS pixels. Neighbours must not touch, so it stays below region rings. */
+export function clusterRadiusPx(count: number): number {
+  return between(17, 30, Math.log10(Math.max(1, count)) / 3.5);
+}
+
+function between(low: number, high: number, share: number): number {
+  return Math.round(low + (high - low) * Math.min(1, share));
+}
+
+/** Look of a cluster, or of a healthy region. */
+export function segmentedLook(segments: Segments, text: string, radiusPx: number): RingLook {
+  const bandPx = bandFor(radiusPx);
+  const arcs = segmentArcs(segments, radiusPx - bandPx / 2);
+  return { radiusPx, bandPx, arcs, isDashed: false, text, fontPx: fontFor(text, radiusPx, bandPx) };
+}
+
+/** Look of a region: its condition decides about the band. */
+export function regionLook(ring: MacroRing, text: string): RingLook {
+  const look = segmentedLook(ring.segments, text, regionRadiusPx(ring.count));
+  switch (ring.condition) {
+    case "healthy":
+      return look;
+    case "offline":
+      return { ...look, arcs: [wholeTurn(OFFLINE_COLOUR)], isDashed: true };
+    case "importing":
+      return { ...look, arcs: [wholeTurn(IMPORTING_COLOUR)] };
+    case "degraded":
+      return { ...look, arcs: [wholeTurn(DEGRADED_COLOUR)] };
+  }
+}
+
+const wholeTurn = (colour: string): Arc => ({ from: TOP, to: TOP + FULL_TURN, colour });
+const bandFor = (radiusPx: number) => Math.round(radiusPx * 0.22);
+const fontFor = (text: string, radiusPx: number, bandPx: number) =>
+  fitFontPx(text, 2 * (radiusPx - bandPx) - 6, Math.round(radiusPx * 0.52));
+
+/**
+ * Segments as arcs on a circle of `radiusPx`: fixed order, clockwise from the top, with a gap after each. Empty
+ * classes have none, tiny ones a visible minimum that the others give up in proportion.
+ */
+export function segmentArcs(segments: Segments, radiusPx: number): Arc[] {
+  const present = CLASS_ORDER.filter((name) => segments[name] > 0);
+  if (present.length <= 1) return [wholeTurn(CLASS_COLOURS[present[0] ?? "restricted"])];
+  const total = present.reduce((sum, name) => sum + segments[name], 0);
+  const gap = GAP_PX / radiusPx;
+  const shortest = SHORTEST_SEGMENT_PX / radiusPx;
+  const free = FULL_TURN - present.length * (gap + shortest);
+  const arcs: Arc[] = [];
+  let from = TOP + gap / 2;
+  for (const name of present) {
+    const to = from + shortest + (free * segments[name]) / total;
+    arcs.push({ from, to, colour: CLASS_COLOURS[name] });
+    from = to + gap;
+  }
+  return arcs;
+}
+
+/** Paints a ring around a point of the canvas, in CSS pixels; whole device pixels are the fastest by far. */
+export function paintRing(
+  context: CanvasRenderingContext2D,
+  look: RingLook,
+  x: number,
+  y: number,
+  pixelRatio: number,
+): void {
+  const { radiusPx, bandPx } = look;
+  const disc = discSprite(radiusPx, pixelRatio);
+  context.drawImage(disc.canvas, x - disc.sizePx / 2, y - disc.sizePx / 2, disc.sizePx, disc.sizePx);
+  context.lineWidth = bandPx;
+  if (look.isDashed) context.setLineDash([bandPx * 1.2, bandPx * 0.8]);
+  for (const { from, to, colour } of look.arcs) {
+    context.beginPath();
+    context.arc(x, y, radiusPx - bandPx / 2, from, to);
+    context.strokeStyle = colour;
+    context.stroke();
+  }
+  if (look.isDashed) context.setLineDash([]);
+  context.font = fontOf(look.fontPx);
+  context.textAlign = "center";
+  context.textBaseline = "alphabetic";
+  context.fillStyle = TEXT_COLOUR;
+  // Digits are about 0.72 em high; the last argument squeezes what a wide font would push over the band.
+  context.fillText(look.text, x, y + look.fontPx * 0.36, 2 * (radiusPx - bandPx) - 4);
+}

@@ -1,0 +1,73 @@
+// Small pictures that are painted once and then stamped: dots and the discs below rings. Stamping on whole
+// device pixels costs a fraction of painting the circles again.
+import { CLASS_COLOURS, type ClassName, RING_EDGE, RING_INSIDE } from "./colours.ts";
+
+/** Diameter of a dot in CSS pixels; outlines below this size are dots. */
+export const DOT_PX = 12;
+/** White edge around a dot. */
+const DOT_EDGE_PX = 1.5;
+
+export interface Sprite {
+  readonly canvas: HTMLCanvasElement;
+  /** Side of the square in CSS pixels. */
+  readonly sizePx: number;
+}
+
+type FillCircle = (radiusPx: number, colour: string) => void;
+
+const sprites = new Map<string, Sprite>();
+
+/** The dot that stands for a playground of a class. */
+export function dotSprite(className: ClassName, pixelRatio: number): Sprite {
+  return spriteFor(`dot ${className}`, DOT_PX / 2 + DOT_EDGE_PX, pixelRatio, (fillCircle) => {
+    fillCircle(DOT_PX / 2 + DOT_EDGE_PX, "#ffffff");
+    fillCircle(DOT_PX / 2, CLASS_COLOURS[className]);
+    // The darker the middle the better mapped: full, half open, open. Readable without colours.
+    if (className === "partial") fillCircle(1.75, "#ffffff");
+    if (className === "missing") fillCircle(3.25, "#ffffff");
+  });
+}
+
+/** The light disc with a thin edge that a ring is painted on. */
+export function discSprite(radiusPx: number, pixelRatio: number): Sprite {
+  return spriteFor(`disc ${radiusPx}`, radiusPx + 1, pixelRatio, (fillCircle) => {
+    fillCircle(radiusPx + 1, RING_EDGE);
+    fillCircle(radiusPx, RING_INSIDE);
+  });
+}
+
+function spriteFor(
+  name: string,
+  radiusPx: number,
+  pixelRatio: number,
+  paint: (fillCircle: FillCircle) => void,
+): Sprite {
+  const key = `${name} ${pixelRatio}`;
+  let sprite = sprites.get(key);
+  if (!sprite) {
+    sprite = makeSprite(radiusPx, pixelRatio, paint);
+    sprites.set(key, sprite);
+  }
+  return sprite;
+}
+
+function makeSprite(
+  radiusPx: number,
+  pixelRatio: number,
+  paint: (fillCircle: FillCircle) => void,
+): Sprite {
+  // An even number of device pixels has its middle between two of them, as whole positions have.
+  const pixels = 2 * Math.ceil(radiusPx * pixelRatio);
+  const sizePx = pixels / pixelRatio;
+  const canvas = document.createElement("canvas");
+  canvas.width = canvas.height = pixels;
+  const context = canvas.getContext("2d")!;
+  context.scale(pixelRatio, pixelRatio);
+  paint((circleRadiusPx, colour) => {
+    context.beginPath();
+    context.arc(sizePx / 2, sizePx / 2, circleRadiusPx, 0, 2 * Math.PI);
+    context.fillStyle = colour;
+    context.fill();
+  });
+  return { canvas, sizePx };
+}

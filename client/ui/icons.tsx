@@ -1,0 +1,26 @@
+// Small drawings that stand beside texts, never instead of them.
+
+export function GlobeIcon() {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <circle cx="12" cy="12" r="9" />
+      <path d="M3 12h18M12 3c3 3 3.5 6 3.5 9s-.5 6-3.5 9c-3-3-3.5-6-3.5-9S9 6 12 3Z" />
+    </svg>
+  );
+}
+
+export function WarningIcon() {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M12 4 2.5 20h19L12 4Zm0 6v5m0 2.5v.1" />
+    </svg>
+  );
+}
+
+export function CloseIcon() {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="m6 6 12 12M18 6 6 18" />
+    </svg>
+  );
+}

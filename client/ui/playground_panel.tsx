@@ -1,0 +1,43 @@
+// The chosen playground: beside the map, on phones below it.
+import { useEffect, useRef } from "preact/hooks";
+import type { Texts } from "../i18n/texts.ts";
+import type { SelectionModel } from "../state/selection.ts";
+import { CloseIcon } from "./icons.tsx";
+
+export interface PlaygroundPanelProps {
+  readonly selection: SelectionModel;
+  readonly texts: Texts;
+}
+
+export function PlaygroundPanel({ selection, texts }: PlaygroundPanelProps) {
+  const placed = selection.selected.value;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!placed) return;
+    title.current?.focus({ preventScroll: true });
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape") selection.clear();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [placed]);
+  if (!placed) return null;
+  const { playground, origin } = placed;
+  return (
+    <aside class="panel" aria-label={texts.panelLabel}>
+      <header class="panel-header">
+        <div>
+          <h2 tabIndex={-1} ref={title}>{playground.name ?? texts.unnamedPlayground}</h2>
+          <p class="backend-label">{origin.backendName}</p>
+        </div>
+        <button type="button" class="icon-button" onClick={selection.clear} aria-label={texts.close}>
+          <CloseIcon />
+        </button>
+      </header>
+      <p class={`completeness completeness-${playground.completeness}`}>
+        {texts.completeness(playground.completeness)}
+      </p>
+      {playground.restricted && <p>{texts.restrictedAccess}</p>}
+    </aside>
+  );
+}

@@ -1,0 +1,26 @@
+// Closing by Escape, or by pressing anywhere outside.
+import type { RefObject } from "preact";
+import { useEffect } from "preact/hooks";
+
+/** Calls `onDismiss` while `isActive`. */
+export function useDismissal(
+  inside: RefObject<HTMLElement | null>,
+  isActive: boolean,
+  onDismiss: () => void,
+): void {
+  useEffect(() => {
+    if (!isActive) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape") onDismiss();
+    };
+    const onPress = (event: PointerEvent) => {
+      if (!inside.current?.contains(event.target as Node)) onDismiss();
+    };
+    document.addEventListener("keydown", onKey);
+    document.addEventListener("pointerdown", onPress);
+    return () => {
+      document.removeEventListener("keydown", onKey);
+      document.removeEventListener("pointerdown", onPress);
+    };
+  }, [isActive]);
+}
