@@ -3,6 +3,9 @@ import type { Bbox } from "./types.ts";
 
 const isLatitude = (value: number) => value >= -90 && value <= 90;
 const isLongitude = (value: number) => value >= -180 && value <= 180;
+/** Degrees from west to east, going east. */
+const spanLongitudes = (west: number, east: number) =>
+  east >= west ? east - west : (((east - west) % 360) + 360) % 360;
 
 /**
  * Reads `[west, south, east, north]` in degrees. Anything else gives null: another length, non-numbers, a
@@ -30,7 +33,7 @@ export function normaliseLongitude(lon: number): number {
  */
 export function splitAtAntimeridian([west, south, east, north]: Bbox): Bbox[] {
   const [s, n] = [Math.max(-90, south), Math.min(90, north)];
-  const width = east >= west ? east - west : east - west + 360;
+  const width = spanLongitudes(west, east);
   if (width >= 360) return [[-180, s, 180, n]];
   if (west >= -180 && east <= 180 && west <= east) return [[west, s, east, n]];
   const start = normaliseLongitude(west);
@@ -41,9 +44,15 @@ export function splitAtAntimeridian([west, south, east, north]: Bbox): Bbox[] {
 
 /** True when the two boxes share a point; touching edges count, also across the antimeridian (180° is -180°). */
 export function intersects(a: Bbox, b: Bbox): boolean {
+  // Nearly all boxes are plain, and thousands are compared for one view.
+  if (isPlain(a) && isPlain(b)) return overlapsOrWraps(a, b);
   return splitAtAntimeridian(a).some((partA) =>
     splitAtAntimeridian(b).some((partB) => overlapsOrWraps(partA, partB))
   );
+}
+
+function isPlain([west, , east]: Bbox): boolean {
+  return west <= east && west >= -180 && east <= 180;
 }
 
 function overlapsOrWraps(a: Bbox, b: Bbox): boolean {
@@ -57,21 +66,23 @@ export function contains(outer: Bbox, inner: Bbox): boolean {
   const outerParts = splitAtAntimeridian(outer);
   return splitAtAntimeridian(inner).every((part) =>
     outerParts.some((whole) =>
-      whole[0] <= part[0] && whole[1] <= part[1] && whole[2] >= part[2] && whole[3] >= part[3]
+      whole[1] <= part[1] && part[3] <= whole[3] &&
+      // A line on the antimeridian may be written as 180° or as -180°.
+      [-360, 0, 360].some((turn) => whole[0] <= part[0] + turn && part[2] + turn <= whole[2])
     )
   );
 }
 
 /** Adds `share` of its width and height on each side (0.25: a quarter). May reach beyond ±180°, never ±90°. */
 export function growBbox([west, south, east, north]: Bbox, share: number): Bbox {
-  const width = east >= west ? east - west : east - west + 360;
+  const width = spanLongitudes(west, east);
   const [dx, dy] = [width * share, (north - south) * share];
   return [west - dx, Math.max(-90, south - dy), west + width + dx, Math.min(90, north + dy)];
 }
 
 /** Middle of a box as `[lon, lat]`; of a box across the antimeridian on its own side of the world. */
 export function bboxCentre([west, south, east, north]: Bbox): readonly [lon: number, lat: number] {
-  const width = east >= west ? east - west : east - west + 360;
+  const width = spanLongitudes(west, east);
   return [normaliseLongitude(west + width / 2), (south + north) / 2];
 }
 

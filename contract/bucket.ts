@@ -6,16 +6,19 @@ import type { Bucket } from "./types.ts";
 /** More buckets than any viewport shows; the rest of a larger answer is dropped. */
 export const MAX_BUCKETS = 20_000;
 
+/** No region comes near; sums of many buckets stay exact below it. */
+const MAX_COUNT = 1_000_000_000;
+
+const isCount = (value: unknown): value is number =>
+  typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= MAX_COUNT;
+
+/** A class that is not reported holds nobody; null when it is not a count. */
 const classCount = (value: unknown): number | null =>
-  value === undefined || value === null
-    ? 0
-    : typeof value === "number" && value >= 0 && Number.isSafeInteger(value)
-    ? value
-    : null;
+  isCount(value ?? 0) ? (value as number | null) ?? 0 : null;
 
 /**
  * Reads one bucket; null without a position within ±180/±90 degrees or with counts that are not whole numbers
- * from 0 up. What `count` holds beyond the reported classes is `restricted` (unknown), so that
+ * from 0 to a thousand million. What `count` holds beyond the reported classes is `restricted` (unknown), so that
  * `count = complete + partial + missing + restricted` always holds.
  */
 export function parseBucket(value: unknown): Bucket | null {
@@ -23,7 +26,7 @@ export function parseBucket(value: unknown): Bucket | null {
   const { lon, lat, count } = value;
   if (typeof lon !== "number" || typeof lat !== "number") return null;
   if (!(lon >= -180 && lon <= 180 && lat >= -90 && lat <= 90)) return null;
-  if (typeof count !== "number" || !Number.isSafeInteger(count) || count <= 0) return null;
+  if (!isCount(count) || count === 0) return null;
   const complete = classCount(value.complete);
   const partial = classCount(value.partial);
   const missing = classCount(value.missing);

@@ -25,7 +25,9 @@ const orNull = <T>(schema: v.GenericSchema<unknown, T>) =>
 /** Field schemas for valibot objects; each gives null where the value is absent or of another type. */
 export const field = {
   /** Text of 1 to 300 characters, cut beyond; blank counts as absent. */
-  text: orNull(v.pipe(v.string(), v.trim(), v.minLength(1), v.transform((text) => text.slice(0, MAX_TEXT)))),
+  text: orNull(
+    v.pipe(v.string(), v.trim(), v.minLength(1), v.transform((text) => text.slice(0, MAX_TEXT).trimEnd())),
+  ),
   /** Whole number from 0 up. */
   count: orNull(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
   /** Any finite number. */

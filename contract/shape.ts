@@ -1,4 +1,5 @@
 // GeoJSON polygons <-> Shape. Everything is checked number by number: a shape that exists can be drawn.
+import { normaliseLongitude } from "./bbox.ts";
 import { isJsonObject } from "./fields.ts";
 import type { Bbox, Shape } from "./types.ts";
 
@@ -43,11 +44,31 @@ function appendRing(flat: number[], ring: readonly unknown[]): boolean {
   return true;
 }
 
-/** Box around a shape, in degrees. */
-export function shapeBbox({ coordinates }: Shape): Bbox {
+const boxes = new WeakMap<Shape, Bbox>();
+
+/** Box around a shape, in degrees; `west > east` when it lies across the antimeridian. Worked out once per shape: views ask for it again and again. */
+export function shapeBbox(shape: Shape): Bbox {
+  const known = boxes.get(shape);
+  if (known) return known;
+  const box = measureBbox(shape);
+  boxes.set(shape, box);
+  return box;
+}
+
+function measureBbox(shape: Shape): Bbox {
+  const plain = measureFrom(shape, -180);
+  if (plain[2] - plain[0] <= 180) return plain;
+  // No shape is wider than half the world: this one has points on both sides of the antimeridian.
+  const [west, south, east, north] = measureFrom(shape, 0);
+  return [normaliseLongitude(west), south, normaliseLongitude(east), north];
+}
+
+/** Counts longitudes from `start` eastward. */
+function measureFrom({ coordinates }: Shape, start: number): Bbox {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let i = 0; i < coordinates.length; i += 2) {
-    const [lon, lat] = [coordinates[i]!, coordinates[i + 1]!];
+    const lat = coordinates[i + 1]!;
+    const lon = coordinates[i]! < start ? coordinates[i]! + 360 : coordinates[i]!;
     west = Math.min(west, lon);
     east = Math.max(east, lon);
     south = Math.min(south, lat);

@@ -1,0 +1,104 @@
+// The import rules, tried on made-up imports first and then on the project itself.
+import assert from "node:assert/strict";
+import { readImportGraph } from "./import_graph.ts";
+import { findCycles, findForbiddenImports, findForbiddenNames } from "./import_rules.ts";
+
+const ROOT = new URL("../", import.meta.url);
+const ENTRIES = ["main.ts", "client/main.tsx", "bench/main.ts"];
+const SOURCES = ["contract", "server", "client"];
+
+const forbidden: [from: string, to: string][] = [
+  ["contract/bbox.ts", "server/log.ts"],
+  ["contract/bbox.ts", "client/core/tiers.ts"],
+  ["contract/bbox.ts", "npm:hono"],
+  ["contract/bbox.ts", "node:path"],
+  ["server/log.ts", "client/core/tiers.ts"],
+  ["server/log.ts", "main.ts"],
+  ["client/main.tsx", "server/log.ts"],
+  ["server/monitor/core/snapshot.ts", "server/monitor/probe.ts"],
+  ["server/monitor/core/snapshot.ts", "server/node/core/buckets.ts"],
+  ["server/monitor/core/snapshot.ts", "node:path"],
+  ["server/node/import/core/pbf.ts", "server/node/import/download.ts"],
+  ["server/http/app.ts", "server/cli/check.ts"],
+  ["client/core/tiers.ts", "client/state/view.ts"],
+  ["client/core/tiers.ts", "npm:ol"],
+  ["client/core/tiers.ts", "npm:@preact/signals"],
+  ["client/state/view.ts", "client/map/layers.ts"],
+  ["client/state/view.ts", "client/ui/app.tsx"],
+  ["client/state/view.ts", "client/loaders/tier_loader.ts"],
+  ["client/state/view.ts", "client/api/hub_api.ts"],
+  ["client/api/hub_api.ts", "client/state/view.ts"],
+  ["client/loaders/tier_loader.ts", "client/map/layers.ts"],
+  ["client/map/styles/ring.ts", "client/ui/app.tsx"],
+  ["client/map/layers.ts", "client/loaders/tier_loader.ts"],
+  ["client/map/layers.ts", "client/api/backend_api.ts"],
+  ["client/ui/app.tsx", "client/map/layers.ts"],
+  ["client/ui/app.tsx", "client/loaders/tier_loader.ts"],
+  ["client/ui/playground/panel.tsx", "client/api/backend_api.ts"],
+  ["client/ui/app.tsx", "client/main.tsx"],
+  ["server/log.ts", "tests/fakes/fake_node.ts"],
+  ["main.ts", "jsr:@std/assert"],
+  ["tests/main_test.ts", "https://deno.land/x/a.ts"],
+];
+for (const [from, to] of forbidden) {
+  Deno.test(`the rules forbid ${from} -> ${to}`, () => {
+    assert.deepEqual(findForbiddenImports([{ from, to }]), [`${from} -> ${to}`]);
+  });
+}
+
+const allowed: [from: string, to: string][] = [
+  ["contract/registry.ts", "contract/fields.ts"],
+  ["contract/fields.ts", "npm:valibot"],
+  ["server/monitor/core/snapshot.ts", "server/monitor/core/backend_status.ts"],
+  ["server/monitor/core/snapshot.ts", "contract/types.ts"],
+  ["server/monitor/poller.ts", "server/monitor/core/snapshot.ts"],
+  ["server/cli/check.ts", "server/monitor/probe.ts"],
+  ["client/core/cluster_merge.ts", "npm:supercluster"],
+  ["client/state/view.ts", "client/core/tiers.ts"],
+  ["client/loaders/tier_loader.ts", "client/api/backend_api.ts"],
+  ["client/ui/app.tsx", "client/state/view.ts"],
+  ["client/map/layers.ts", "npm:ol"],
+  ["client/main.tsx", "client/ui/app.tsx"],
+  ["main.ts", "server/hub_server.ts"],
+  ["tests/main_test.ts", "client/core/tiers.ts"],
+];
+for (const [from, to] of allowed) {
+  Deno.test(`the rules allow ${from} -> ${to}`, () =>
+    assert.deepEqual(findForbiddenImports([{ from, to }]), []));
+}
+
+Deno.test("findCycles finds a cycle behind other imports and no diamond", () => {
+  const link = (pair: string) => ({ from: pair[0]!, to: pair[1]! });
+  assert.deepEqual(findCycles(["ab", "bc", "cd", "db", "ad"].map(link)), ["b -> c -> d -> b"]);
+  assert.deepEqual(findCycles(["aa"].map(link)), ["a -> a"]);
+  assert.deepEqual(findCycles(["ab", "ac", "bd", "cd"].map(link)), []);
+});
+
+Deno.test("findForbiddenNames knows names without a subject", () => {
+  const bad = [
+    "client/utils.ts",
+    "server/http/index.ts",
+    "misc.tsx",
+    "tests/common.ts",
+    "server/helpers_test.ts",
+  ];
+  assert.deepEqual(findForbiddenNames([...bad, "client/index_page.ts", "client/utils/text.ts"]), bad);
+});
+
+Deno.test("the project keeps to the rules", async (test) => {
+  const graph = await readImportGraph(ROOT, ENTRIES, [...SOURCES, "tests"]);
+
+  await test.step("the graph holds files and imports of every part", () => {
+    for (const part of SOURCES) {
+      assert.ok(graph.files.some((file) => file.startsWith(`${part}/`)), `no file of ${part}/`);
+      assert.ok(
+        graph.imports.some(({ from, to }) => from.startsWith(`${part}/`) && to.startsWith("contract/")),
+      );
+    }
+    assert.ok(graph.imports.some(({ from, to }) => from.startsWith("contract/") && to === "npm:valibot"));
+  });
+  await test.step("imports point one way", () => assert.deepEqual(findForbiddenImports(graph.imports), []));
+  await test.step("there is no cycle", () => assert.deepEqual(findCycles(graph.imports), []));
+  await test.step("every file is named after its subject", () =>
+    assert.deepEqual(findForbiddenNames(graph.files), []));
+});

@@ -1,0 +1,71 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { encodeClientConfig, parseClientConfig } from "../../contract/client_config.ts";
+import type { ClientConfig } from "../../contract/types.ts";
+
+const hub: ClientConfig = {
+  appMode: "hub",
+  version: "1.0.0",
+  registryUrl: "registry.json",
+  pollIntervalSeconds: 300,
+  macroMaxZoom: 7,
+  clusterMaxZoom: 13,
+  apiBaseUrl: null,
+  tilesUrl: "https://tiles.example/{z}/{x}/{y}.png",
+  tilesAttribution: "© OpenStreetMap",
+  geocoderUrl: null,
+  defaultLocale: "de",
+  impressumUrl: null,
+  privacyUrl: null,
+  chatUrl: null,
+  wikiUrl: null,
+  connectOrigins: ["https://node.example"],
+};
+
+const text = fc.string({ unit: "grapheme" });
+const maybeText = fc.option(text);
+const anyConfig: fc.Arbitrary<ClientConfig> = fc.record({
+  appMode: fc.constantFrom("hub", "standalone"),
+  version: text,
+  registryUrl: text,
+  pollIntervalSeconds: fc.integer({ min: 5, max: 86_400 }),
+  macroMaxZoom: fc.nat(24),
+  clusterMaxZoom: fc.nat(24),
+  apiBaseUrl: maybeText,
+  tilesUrl: maybeText,
+  tilesAttribution: maybeText,
+  geocoderUrl: maybeText,
+  defaultLocale: maybeText,
+  impressumUrl: maybeText,
+  privacyUrl: maybeText,
+  chatUrl: maybeText,
+  wikiUrl: maybeText,
+  connectOrigins: fc.array(text),
+}, { noNullPrototype: true });
+
+Deno.test("client settings survive being written and read", () => {
+  fc.assert(fc.property(anyConfig, (config) => {
+    assert.deepEqual(parseClientConfig(JSON.parse(encodeClientConfig(config))), config);
+  }));
+});
+
+const wrong: [name: string, change: Record<string, unknown>][] = [
+  ["an unknown mode", { appMode: "node" }],
+  ["a missing version", { version: undefined }],
+  ["a zoom as text", { macroMaxZoom: "7" }],
+  ["a poll interval of zero", { pollIntervalSeconds: 0 }],
+  ["an absent link instead of null", { wikiUrl: undefined }],
+  ["origins as text", { connectOrigins: "https://node.example" }],
+];
+for (const [name, change] of wrong) {
+  Deno.test(`parseClientConfig refuses ${name}`, () => {
+    assert.equal(parseClientConfig({ ...hub, ...change }), null);
+  });
+}
+
+Deno.test("parseClientConfig never throws", () => {
+  const rough = fc.record(Object.fromEntries(Object.keys(hub).map((key) => [key, fc.anything()])));
+  fc.assert(fc.property(fc.oneof(rough, fc.anything()), (value) => {
+    parseClientConfig(value);
+  }));
+});

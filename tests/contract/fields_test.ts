@@ -1,0 +1,101 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import * as v from "valibot";
+import { field, isJsonObject, parseHttpUrl, parseTimestamp } from "../../contract/fields.ts";
+
+const long = "x".repeat(400);
+const cases: [name: keyof typeof field, value: unknown, expected: unknown][] = [
+  ["text", "Fulda", "Fulda"],
+  ["text", "  Fulda\n", "Fulda"],
+  ["text", "<b>Fulda</b>", "<b>Fulda</b>"],
+  ["text", "   ", null],
+  ["text", 7, null],
+  ["text", long, long.slice(0, 300)],
+  ["count", 0, 0],
+  ["count", 353, 353],
+  ["count", -1, null],
+  ["count", 1.5, null],
+  ["count", "353", null],
+  ["count", NaN, null],
+  ["count", 2 ** 60, null],
+  ["finite", -1.5, -1.5],
+  ["finite", Infinity, null],
+  ["finite", "1", null],
+  ["integer", -62_000, -62_000],
+  ["integer", 0.5, null],
+  ["flag", false, false],
+  ["flag", "true", null],
+  ["flag", 1, null],
+  ["timestamp", "2026-11-20T03:00:00Z", "2026-11-20T03:00:00Z"],
+  ["timestamp", "2026-11-20 03:00", null],
+  ["httpUrl", "https://node.example/impressum", "https://node.example/impressum"],
+  ["httpUrl", "javascript:alert(1)", null],
+  ["bbox", [9, 50, 10, 51], [9, 50, 10, 51]],
+  ["bbox", [null, null, null, null], null],
+];
+for (const [name, value, expected] of cases) {
+  Deno.test(`field.${name} reads ${String(JSON.stringify(value)).slice(0, 40)}`, () => {
+    assert.deepEqual(v.parse(field[name], value), expected);
+  });
+}
+
+Deno.test("every field is null for null and when it is absent from its object", () => {
+  const nothing = Object.fromEntries(Object.keys(field).map((name) => [name, null]));
+  assert.deepEqual(v.parse(v.object(field), nothing), nothing);
+  assert.deepEqual(v.parse(v.object(field), {}), nothing);
+});
+
+Deno.test("no field throws, and what it gives it also accepts", () => {
+  const anyField = fc.constantFrom(...Object.values(field));
+  fc.assert(
+    fc.property(anyField, fc.oneof(fc.anything(), fc.string(), fc.double(), fc.webUrl()), (schema, value) => {
+      const once: unknown = v.parse(schema, value);
+      assert.deepEqual(v.parse(schema, once), once);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+Deno.test("field.text cuts without leaving a blank at the end", () => {
+  const cut = v.parse(field.text, `${"x".repeat(299)} y`);
+  assert.equal(cut, "x".repeat(299));
+});
+
+const urls: [value: unknown, expected: string | null][] = [
+  ["http://node.example", "http://node.example"],
+  ["HTTPS://node.example/a?b#c", "HTTPS://node.example/a?b#c"],
+  ["/impressum", null],
+  ["//node.example/impressum", null],
+  ["data:text/html,x", null],
+  ["\u0001javascript:alert(1)", null],
+  ["https://", null],
+  ["", null],
+  [{ href: "https://node.example" }, null],
+];
+for (const [value, expected] of urls) {
+  Deno.test(`parseHttpUrl reads ${JSON.stringify(value)}`, () => assert.equal(parseHttpUrl(value), expected));
+}
+
+const times: [value: unknown, expected: boolean][] = [
+  ["2026-11-21T05:17:57Z", true],
+  ["2026-11-21T05:17:57.123456+00:00", true],
+  ["2026-11-21T05:17", true],
+  ["2026-13-21T05:17:57Z", false],
+  ["2026-11-21", false],
+  ["yesterday", false],
+  ["21 Nov 2026", false],
+  [1_795_000_000_000, false],
+  [new Date(0), false],
+];
+for (const [value, expected] of times) {
+  Deno.test(`parseTimestamp ${expected ? "takes" : "refuses"} ${JSON.stringify(value)}`, () => {
+    assert.equal(parseTimestamp(value), expected ? value : null);
+  });
+}
+
+Deno.test("isJsonObject tells objects from arrays, null and plain values", () => {
+  for (const value of [{}, { a: 1 }, Object.create(null)]) assert.equal(isJsonObject(value), true);
+  for (const value of [null, undefined, [], "{}", 1, true, () => {}]) {
+    assert.equal(isJsonObject(value), false);
+  }
+});

@@ -1,0 +1,242 @@
+import assert from "node:assert/strict";
+import {
+  isSlug,
+  keyOfUrl,
+  parseRegistry,
+  parseRegistryText,
+  type Registry,
+  RegistryError,
+} from "../../contract/registry.ts";
+
+const readEntry = (entry: unknown): Registry => parseRegistry({ instances: [entry] });
+const describe = ({ problems }: Registry) =>
+  problems.map(({ severity, message }) => `${severity}: ${message}`);
+
+Deno.test("parseRegistry reads entries in their order", () => {
+  const registry = parseRegistry({
+    instances: [
+      { slug: "fulda", url: "https://fulda.example/api", name: "Fulda" },
+      { url: "/api" },
+      { slug: null, url: "http://127.0.0.1:8081/api", name: " Neuhof ", version: "1", region: "ignored" },
+    ],
+  });
+  assert.deepEqual(registry, {
+    backends: [
+      { key: "fulda", slug: "fulda", url: "https://fulda.example/api", name: "Fulda" },
+      { key: "_api", slug: null, url: "/api", name: "/api" },
+      { key: "http___127_0_0_1_8081_api", slug: null, url: "http://127.0.0.1:8081/api", name: "Neuhof" },
+    ],
+    problems: [],
+  });
+});
+
+Deno.test("parseRegistry reads an empty list", () => {
+  assert.deepEqual(parseRegistry({ instances: [] }), { backends: [], problems: [] });
+});
+
+const broken: [name: string, text: string, message: string][] = [
+  ["nothing", "", "the registry is not valid JSON at line 1, column 1: "],
+  ["an end that is missing", '{\n  "instances": [', "the registry is not valid JSON at line 2, column 17: "],
+  [
+    "a comma too many",
+    '{\n  "instances": [\n  ],\n}',
+    "the registry is not valid JSON at line 4, column 1: ",
+  ],
+  ["a value that is missing", '{"instances":\n }', "the registry is not valid JSON at line 2, column 2: "],
+  [
+    "a comma that is missing",
+    '{"instances": [\r\n  {"url": "/api"}\r\n  {"url": "/b"}\r\n]}',
+    "the registry is not valid JSON at line 3, column 3: ",
+  ],
+  [
+    "an error after a byte order mark",
+    "\uFEFF{instances: []}",
+    "the registry is not valid JSON at line 1, column 2: ",
+  ],
+  ["another format", "instances:\n  - url: /api\n", "the registry is not valid JSON at line 1, column 1: "],
+];
+for (const [name, text, message] of broken) {
+  Deno.test(`parseRegistryText tells line and column of ${name}`, () => {
+    assert.throws(() => parseRegistryText(text), (error) => {
+      assert.ok(error instanceof RegistryError);
+      assert.equal(error.message.slice(0, message.length), message);
+      assert.ok(error.message.length > message.length && error.message.length < 160, error.message);
+      return true;
+    });
+  });
+}
+
+const unusable: [name: string, document: unknown, message: RegExp][] = [
+  ["null", null, /must be a JSON object with the key "instances"/],
+  ["an array", [], /must be a JSON object with the key "instances"/],
+  ["text", "registry", /must be a JSON object with the key "instances"/],
+  ["an object without instances", {}, /key "instances" must be an array/],
+  ["instances as an object", { instances: { url: "/api" } }, /key "instances" must be an array/],
+];
+for (const [name, document, message] of unusable) {
+  Deno.test(`parseRegistry refuses ${name}`, () => {
+    assert.throws(() => parseRegistry(document), { name: "RegistryError", message });
+  });
+}
+
+Deno.test("parseRegistryText reads a file that starts with a byte order mark", () => {
+  assert.equal(parseRegistryText('\uFEFF{"instances": [{"url": "/api"}]}').backends.length, 1);
+});
+
+const urlRule = 'an absolute http(s) URL or a path such as "/api" is needed; entry left out';
+const refused: [name: string, entry: unknown, problem: string][] = [
+  ["no object", "https://node.example/api", 'found "https://node.example/api"; entry left out'],
+  ["null", null, "found null; entry left out"],
+  ["no url", { slug: "fulda" }, `entry 0, field "url": is missing: ${urlRule}`],
+  ["an empty url", { url: " " }, `entry 0, field "url": " " is not usable: ${urlRule}`],
+  ["a url that is a number", { url: 7 }, `entry 0, field "url": 7 is not usable: ${urlRule}`],
+  ["another scheme", { url: "ftp://node.example" }, `"ftp://node.example" is not usable: ${urlRule}`],
+  ["a script", { url: "javascript:alert(1)" }, `"javascript:alert(1)" is not usable: ${urlRule}`],
+  ["a url without host", { url: "https://" }, `"https://" is not usable: ${urlRule}`],
+  ["a scheme without slashes", { url: "http:api" }, `"http:api" is not usable: ${urlRule}`],
+  [
+    "a port that is none",
+    { url: "http://node.example:x" },
+    `"http://node.example:x" is not usable: ${urlRule}`,
+  ],
+  ["a password", { url: "https://a:secret@node.example/api" }, "must not contain a user name or password"],
+  ["a query", { url: "https://node.example/api?key=1" }, "must not have a query or fragment"],
+  ["an empty query", { url: "/api?" }, "must not have a query or fragment"],
+  ["a fragment", { url: "/api#map" }, "must not have a query or fragment"],
+];
+for (const [name, entry, problem] of refused) {
+  Deno.test(`parseRegistry leaves out an entry with ${name} and says why`, () => {
+    const registry = readEntry(entry);
+    assert.deepEqual(registry.backends, []);
+    assert.equal(registry.problems.length, 1);
+    const [found] = describe(registry);
+    assert.ok(found?.startsWith("error: entry 0") && found.includes(problem), found);
+  });
+}
+
+Deno.test("parseRegistry never repeats a password", () => {
+  assert.doesNotMatch(describe(readEntry({ url: "https://a:secret@node.example/api" })).join(), /secret/);
+});
+
+const repaired: [
+  name: string,
+  entry: Record<string, unknown>,
+  backend: Record<string, unknown>,
+  problem: string,
+][] = [
+  [
+    "a trailing slash",
+    { url: "/api/" },
+    { url: "/api", key: "_api" },
+    '"/api/" ends with a slash, which is dropped',
+  ],
+  [
+    "several trailing slashes",
+    { url: "https://a.example//" },
+    { url: "https://a.example" },
+    "ends with a slash",
+  ],
+  ["the root path", { url: "/" }, { url: "", key: "_", name: "/" }, '"/" ends with a slash'],
+  ["an upper-case slug", { url: "/api", slug: "Fulda" }, { slug: null, key: "_api" }, '"Fulda" is ignored'],
+  ["an underscore in a slug", { url: "/api", slug: "a_b" }, { slug: null, key: "_api" }, '"a_b" is ignored'],
+  ["an empty slug", { url: "/api", slug: "" }, { slug: null, key: "_api" }, '"" is ignored'],
+  ["a slug that is a number", { url: "/api", slug: 5 }, { slug: null, key: "_api" }, "5 is ignored"],
+  [
+    "a name that is no text",
+    { url: "/api", name: { de: "Fulda" } },
+    { name: "/api" },
+    "is ignored: text is needed",
+  ],
+  ["a blank name", { url: "/api", name: "  " }, { name: "/api" }, "is ignored: text is needed"],
+];
+for (const [name, entry, backend, problem] of repaired) {
+  Deno.test(`parseRegistry keeps an entry with ${name} and warns`, () => {
+    const registry = readEntry(entry);
+    assert.deepEqual({ ...registry.backends[0], ...backend }, registry.backends[0]);
+    const [found, ...others] = describe(registry);
+    assert.ok(found?.startsWith("warning: entry 0, field ") && found.includes(problem), found);
+    assert.deepEqual(others, []);
+  });
+}
+
+Deno.test("parseRegistry names entry and value of every problem, counted from 0", () => {
+  const registry = parseRegistry({ instances: [{ url: "/api" }, {}, { url: "/b", slug: "B" }] });
+  assert.deepEqual(registry.backends.map(({ url }) => url), ["/api", "/b"]);
+  assert.deepEqual(registry.problems.map(({ entry, field, severity }) => [entry, field, severity]), [
+    [1, "url", "error"],
+    [2, "slug", "warning"],
+  ]);
+});
+
+Deno.test("the first owner of a slug keeps it, later ones get a key of their own", () => {
+  const registry = parseRegistry({
+    instances: [
+      { slug: "fulda", url: "https://a.example" },
+      { slug: "fulda", url: "https://b.example" },
+      { slug: "fulda-2", url: "https://c.example" },
+    ],
+  });
+  assert.deepEqual(registry.backends.map(({ key, slug }) => [key, slug]), [
+    ["fulda", "fulda"],
+    ["fulda-3", null],
+    ["fulda-2", "fulda-2"],
+  ]);
+  assert.deepEqual(describe(registry), [
+    'warning: entry 1, field "slug": "fulda" is already used by entry 0; key "fulda-3" is used',
+  ]);
+});
+
+Deno.test("two entries with the same URL get different keys and a warning", () => {
+  const registry = parseRegistry({
+    instances: [{ url: "/api" }, { url: "/api/" }, { url: "/API" }, { url: "/a.i" }],
+  });
+  assert.deepEqual(registry.backends.map(({ key }) => key), ["_api", "_api-2", "____", "_a_i"]);
+  assert.ok(
+    describe(registry).includes(
+      'warning: entry 1, field "url": is the same as in entry 0; its playgrounds are counted twice',
+    ),
+  );
+});
+
+Deno.test("a stand-in key makes way for a slug that comes later", () => {
+  const registry = parseRegistry({ instances: [{ url: "api" }, { url: "/b", slug: "api" }] });
+  assert.deepEqual(registry.backends.map(({ key }) => key), ["api-2", "api"]);
+});
+
+const keys: [url: string, key: string][] = [
+  ["https://node.example/api", "https___node_example_api"],
+  ["/api", "_api"],
+  ["HTTP://A", "________"],
+  ["", "_"],
+];
+for (const [url, key] of keys) {
+  Deno.test(`keyOfUrl of "${url}" is "${key}"`, () => assert.equal(keyOfUrl(url), key));
+}
+
+const slugs: [text: string, expected: boolean][] = [
+  ["fulda", true],
+  ["main-kinzig-2", true],
+  ["7", true],
+  ["a".repeat(64), true],
+  ["a".repeat(65), false],
+  ["", false],
+  ["-fulda", false],
+  ["fulda-", false],
+  ["a--b", false],
+  ["Fulda", false],
+  ["münchen", false],
+  ["a b", false],
+  ["fulda\n", false],
+];
+for (const [text, expected] of slugs) {
+  Deno.test(`isSlug is ${expected} for ${JSON.stringify(text)}`, () => assert.equal(isSlug(text), expected));
+}
+
+Deno.test("messages cut long values and take values that JSON cannot write", () => {
+  const cyclic: { self?: unknown } = {};
+  cyclic.self = cyclic;
+  for (const url of ["x:".repeat(500), 10n, cyclic, Symbol("x"), () => {}]) {
+    const [found] = describe(readEntry({ url }));
+    assert.ok(found && found.length < 250, found);
+  }
+});

@@ -1,0 +1,45 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { bboxArgs, clusterArgs, playgroundArgs, rpcUrl } from "../../contract/rpc.ts";
+
+const addresses: [name: string, address: string, expected: string][] = [
+  [
+    "without arguments",
+    rpcUrl("https://node.example/api", "get_meta"),
+    "https://node.example/api/rpc/get_meta",
+  ],
+  ["on a relative base", rpcUrl("/api", "get_playgrounds"), "/api/rpc/get_playgrounds"],
+  ["at the root of the hub", rpcUrl("", "get_meta"), "/rpc/get_meta"],
+  [
+    "of one playground",
+    rpcUrl("/api", "get_playground", playgroundArgs(17)),
+    "/api/rpc/get_playground?osm_id=17",
+  ],
+  [
+    "of a box",
+    rpcUrl("/api", "get_playgrounds_bbox", bboxArgs([9.5, -50.25, 10, 51])),
+    "/api/rpc/get_playgrounds_bbox?min_lon=9.5&min_lat=-50.25&max_lon=10&max_lat=51",
+  ],
+  [
+    "of clusters",
+    rpcUrl("/api", "get_playground_clusters", { ...clusterArgs(8, [9, 50, 10, 51]), filter_water: "true" }),
+    "/api/rpc/get_playground_clusters?z=8&min_lon=9&min_lat=50&max_lon=10&max_lat=51&filter_water=true",
+  ],
+];
+for (const [name, address, expected] of addresses) {
+  Deno.test(`rpcUrl builds the address ${name}`, () => assert.equal(address, expected));
+}
+
+Deno.test("clusterArgs cuts the zoom to the integer that nodes insist on", () => {
+  for (const [zoom, expected] of [[8.5, "8"], [12.999, "12"], [0, "0"]] as const) {
+    assert.equal(clusterArgs(zoom, [0, 0, 1, 1]).z, expected);
+  }
+});
+
+Deno.test("rpcUrl escapes argument values so that they read back unchanged", () => {
+  fc.assert(fc.property(fc.string({ unit: "grapheme" }), (value) => {
+    const url = new URL(rpcUrl("https://node.example/api", "get_meta", { value }));
+    assert.equal(url.searchParams.get("value"), value);
+    assert.equal(url.hash, "");
+  }));
+});

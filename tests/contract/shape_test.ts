@@ -1,0 +1,84 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { parseShape, shapeBbox } from "../../contract/shape.ts";
+
+const square = [[0, 0], [4, 0], [4, 2], [0, 2], [0, 0]];
+const hole = [[1, 1], [2, 1], [2, 1.5], [1, 1]];
+
+Deno.test("parseShape flattens a polygon with a hole", () => {
+  const shape = parseShape({ type: "Polygon", coordinates: [square, hole] })!;
+  assert.deepEqual([...shape.coordinates], [...square, ...hole].flat());
+  assert.deepEqual(shape.ringEnds, [[10, 18]]);
+});
+
+Deno.test("parseShape flattens a multipolygon and drops heights", () => {
+  const withHeights = square.map(([lon, lat]) => [lon, lat, 312]);
+  const shape = parseShape({ type: "MultiPolygon", coordinates: [[square, hole], [withHeights]] })!;
+  assert.deepEqual([...shape.coordinates], [...square, ...hole, ...square].flat());
+  assert.deepEqual(shape.ringEnds, [[10, 18], [28]]);
+});
+
+const refused: [name: string, geometry: unknown][] = [
+  ["null", null],
+  ["text", "POLYGON((0 0, 1 1))"],
+  ["a point", { type: "Point", coordinates: [0, 0] }],
+  ["a line", { type: "LineString", coordinates: square }],
+  ["a collection", { type: "GeometryCollection", geometries: [] }],
+  ["no coordinates", { type: "Polygon" }],
+  ["a polygon without ring", { type: "Polygon", coordinates: [] }],
+  ["an empty ring", { type: "Polygon", coordinates: [[]] }],
+  ["a ring of three points", { type: "Polygon", coordinates: [square.slice(0, 3)] }],
+  ["a multipolygon without polygon", { type: "MultiPolygon", coordinates: [] }],
+  ["an empty polygon among good ones", { type: "MultiPolygon", coordinates: [[square], []] }],
+  ["a null coordinate", { type: "Polygon", coordinates: [[[null, 0], ...square]] }],
+  ["a coordinate as text", { type: "Polygon", coordinates: [[["1", "1"], ...square]] }],
+  ["a missing latitude", { type: "Polygon", coordinates: [[[1], ...square]] }],
+  ["NaN", { type: "Polygon", coordinates: [[[NaN, 0], ...square]] }],
+  ["infinity", { type: "Polygon", coordinates: [[[0, Infinity], ...square]] }],
+  ["projected metres", { type: "Polygon", coordinates: [[[1_080_000, 6_530_000], ...square]] }],
+  ["a polygon nested as a multipolygon", { type: "MultiPolygon", coordinates: [square] }],
+  ["too many points", { type: "Polygon", coordinates: [new Array(50_001).fill([0, 0])] }],
+];
+for (const [name, geometry] of refused) {
+  Deno.test(`parseShape refuses ${name}`, () => assert.equal(parseShape(geometry), null));
+}
+
+const point = fc.tuple(
+  fc.double({ min: -180, max: 180, noNaN: true }),
+  fc.double({ min: -90, max: 90, noNaN: true }),
+);
+const ring = fc.array(point, { minLength: 4, maxLength: 12 });
+
+Deno.test("parseShape keeps every point, shapeBbox is the smallest box around them", () => {
+  const polygons = fc.array(fc.array(ring, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 });
+  fc.assert(fc.property(polygons, (coordinates) => {
+    const shape = parseShape({ type: "MultiPolygon", coordinates })!;
+    const points = coordinates.flat(2);
+    assert.deepEqual([...shape.coordinates], points.flat());
+    assert.equal(shape.ringEnds.flat().at(-1), shape.coordinates.length);
+    assert.deepEqual(shape.ringEnds.map((ends) => ends.length), coordinates.map((rings) => rings.length));
+    const [lons, lats] = [points.map(([lon]) => lon), points.map(([, lat]) => lat)];
+    assert.deepEqual(shapeBbox(shape), [
+      Math.min(...lons),
+      Math.min(...lats),
+      Math.max(...lons),
+      Math.max(...lats),
+    ]);
+  }));
+});
+
+Deno.test("parseShape never throws, and a shape that exists can be drawn", () => {
+  const roughPoint = fc.oneof({ weight: 20, arbitrary: point }, fc.anything());
+  const rough = fc.record({
+    type: fc.constantFrom("Polygon", "MultiPolygon", "Point"),
+    coordinates: fc.oneof(fc.array(fc.array(roughPoint, { minLength: 3, maxLength: 6 })), fc.anything()),
+  });
+  fc.assert(
+    fc.property(fc.oneof(rough, fc.anything()), (geometry) => {
+      const shape = parseShape(geometry);
+      if (shape === null) return;
+      assert.ok(shape.coordinates.length >= 8 && shape.coordinates.every(Number.isFinite));
+    }),
+    { numRuns: 500 },
+  );
+});

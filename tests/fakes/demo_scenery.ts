@@ -1,0 +1,83 @@
+// The made-up country as it runs in the demo: six nodes in six conditions, a base map, and a status file that
+// remembers the node which is down from the time when it still answered.
+import { join } from "node:path";
+import { parseRegistry } from "../../contract/registry.ts";
+import { createLog } from "../../server/log.ts";
+import { createPoller } from "../../server/monitor/poller.ts";
+import { openSnapshotStore } from "../../server/monitor/snapshot_store.ts";
+import { type FakeNode, type NodeSettings, startFakeNode } from "./fake_node.ts";
+import { createLandscape } from "./landscape.ts";
+import { createRegistryFile } from "./registry_file.ts";
+import { startTileServer } from "./tiles.ts";
+import { createWorld } from "./world.ts";
+
+interface Condition {
+  readonly settings: Partial<NodeSettings>;
+  /** What a person sees of it. */
+  readonly note: string;
+}
+
+const HEALTHY: Condition = { settings: {}, note: "healthy" };
+
+const CONDITIONS: Readonly<Record<string, Condition>> = {
+  seefelden: { settings: { delayMs: 2_000 }, note: "slow: every answer takes 2 s" },
+  hohenwald: { settings: { behaviour: "reset" }, note: "down: the ring keeps the last known count" },
+  muehlgrund: { settings: { importing: true }, note: "importing: the ring says that it updates" },
+  sonnenau: { settings: { generation: "legacy" }, note: "old generation: a grey ring, and no clusters" },
+  altkirchen: { settings: { empty: true }, note: "empty: it works, but has no data" },
+};
+
+export interface DemoRegion {
+  readonly name: string;
+  readonly playgrounds: number;
+  readonly note: string;
+}
+
+export interface DemoScenery {
+  readonly regions: readonly DemoRegion[];
+  readonly registryPath: string;
+  readonly dataDir: string;
+  /** Template of the base map. */
+  readonly tilesUrl: string;
+  /** Ends the nodes and the base map, and removes the files. */
+  stop(): Promise<void>;
+}
+
+export async function startDemoScenery(): Promise<DemoScenery> {
+  const world = createWorld();
+  const nodes = await Promise.all(world.regions.map((region) => startFakeNode({ region })));
+  const tiles = startTileServer(createLandscape(world));
+  const registry = await createRegistryFile(nodes.map(({ registryEntry }) => registryEntry));
+  const dataDir = await Deno.makeTempDir({ prefix: "demo-" });
+  await pollOnce(nodes, dataDir);
+  const regions = nodes.map((node) => {
+    const { settings, note } = CONDITIONS[node.region.slug] ?? HEALTHY;
+    node.set(settings);
+    return { name: node.region.name, playgrounds: node.data.playgrounds.length, note };
+  });
+  return {
+    regions,
+    registryPath: registry.path,
+    dataDir,
+    tilesUrl: tiles.url,
+    stop: async () => {
+      await Promise.all([...nodes.map((node) => node.stop()), tiles.stop()]);
+      await registry.remove();
+      await Deno.remove(dataDir, { recursive: true });
+    },
+  };
+}
+
+/** Leaves the status files of an earlier run, when all nodes were up. */
+async function pollOnce(nodes: readonly FakeNode[], dataDir: string): Promise<void> {
+  const { backends } = parseRegistry({ instances: nodes.map(({ registryEntry }) => registryEntry) });
+  const log = createLog({ format: "text", write: () => {} });
+  const poller = createPoller({
+    readBackends: () => Promise.resolve(backends),
+    selfOrigin: () => "http://127.0.0.1",
+    store: await openSnapshotStore({ directory: join(dataDir, "status"), log }),
+    log,
+  });
+  await poller.runRound();
+  await poller.stop();
+}

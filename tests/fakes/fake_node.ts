@@ -1,0 +1,180 @@
+// A made-up data-node on a free loopback port that can be told to misbehave, and that keeps a log of requests.
+// It runs on node:http because only that can cut a connection before, or in the middle of, an answer.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { type Behaviour, CORS_HEADERS, deliver } from "./misbehaviour.ts";
+import { answerCall, notFound } from "./node_api.ts";
+import { createNodeData, type NodeData } from "./node_data.ts";
+import { describeNode, type Generation } from "./node_meta.ts";
+import { recordRequest, type RequestRecord } from "./request_log.ts";
+import { createRegion, type Region, type RegionOptions } from "./region.ts";
+
+export type { RequestRecord };
+
+/** What can be switched for a single function. */
+export interface CallSettings {
+  /** Waiting time before anything is sent. */
+  readonly delayMs: number;
+  readonly behaviour: Behaviour;
+}
+
+/** What can be switched while the node runs. */
+export interface NodeSettings extends CallSettings {
+  readonly generation: Generation;
+  readonly importing: boolean;
+  /** The node works but holds no playground. */
+  readonly empty: boolean;
+  /** Only the first so many playgrounds of the region; null: all. */
+  readonly playgroundCount: number | null;
+  readonly lastImportAt: Date | null;
+  /** Last word on the answer of `get_meta`. */
+  readonly meta: (meta: Record<string, unknown>) => unknown;
+}
+
+export interface FakeNodeOptions extends Partial<NodeSettings> {
+  /** A ready region, or what to make one of. */
+  readonly region?: Region | RegionOptions;
+  /** 0, the default, takes a free port. */
+  readonly port?: number;
+}
+
+export interface RegistryEntry {
+  readonly slug: string;
+  readonly url: string;
+  readonly name: string;
+}
+
+export interface FakeNode extends AsyncDisposable {
+  /** API base: `http://127.0.0.1:<port>/api`. */
+  readonly url: string;
+  readonly region: Region;
+  readonly data: NodeData;
+  readonly registryEntry: RegistryEntry;
+  readonly requests: readonly RequestRecord[];
+  /** Number of requests for a function so far. */
+  count(functionName: string): number;
+  /** Forgets the requests so far. */
+  clear(): void;
+  /** Changes the behaviour of the whole node, or of one function, for the requests that come from now on. */
+  set(change: Partial<NodeSettings>): void;
+  set(change: Partial<CallSettings>, functionName: string): void;
+  /** Cuts all connections and frees the port. */
+  stop(): Promise<void>;
+}
+
+const THREE_HOURS_MS = 3 * 60 * 60 * 1000;
+
+export async function startFakeNode(options: FakeNodeOptions = {}): Promise<FakeNode> {
+  const { region: wanted, port, ...overrides } = options;
+  const region = isRegion(wanted) ? wanted : createRegion(wanted);
+  let settings: NodeSettings = {
+    delayMs: 0,
+    behaviour: "ok",
+    generation: "current",
+    importing: false,
+    empty: false,
+    playgroundCount: null,
+    lastImportAt: new Date(Date.now() - THREE_HOURS_MS),
+    meta: (meta) => meta,
+    ...overrides,
+  };
+  const callSettings = new Map<string, Partial<CallSettings>>();
+  let requests: RequestRecord[] = [];
+  let data = selectData(region, settings);
+
+  const describe = () =>
+    settings.meta(
+      describeNode(data, settings.generation, {
+        importing: settings.importing,
+        lastImportAt: settings.lastImportAt,
+        now: new Date(),
+      }),
+    );
+
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    const url = new URL(request.url ?? "/", "http://127.0.0.1");
+    const functionName = /^\/api\/rpc\/(\w+)$/.exec(url.pathname)?.[1] ?? null;
+    if (request.method === "OPTIONS") return void response.writeHead(204, CORS_HEADERS).end();
+    if (request.method !== "GET") return void response.writeHead(405, CORS_HEADERS).end();
+    const record = recordRequest(response, functionName ?? url.pathname, url.searchParams);
+    requests.push(record);
+    const { delayMs, behaviour } = { ...settings, ...callSettings.get(record.function) };
+    if (delayMs > 0 && !await waitUnlessClosed(response, delayMs)) return;
+    const call = { functionName: functionName ?? "", query: url.searchParams };
+    const answer = functionName === null
+      ? notFound(url.pathname)
+      : answerCall({ data, generation: settings.generation, meta: describe }, call);
+    deliver(response, behaviour, {
+      functionName: record.function,
+      requestUrl: url.pathname + url.search,
+      answer,
+      onBytes: (count) => record.bytesSent += count,
+    });
+  };
+
+  const server = createServer((request, response) => void handle(request, response));
+  const url = `http://127.0.0.1:${await listen(server, port ?? 0)}/api`;
+  const stop = () => closeServer(server);
+  return {
+    url,
+    region,
+    get data() {
+      return data;
+    },
+    registryEntry: { slug: region.slug, url, name: region.name },
+    get requests() {
+      return requests;
+    },
+    count: (functionName) => requests.filter((record) => record.function === functionName).length,
+    clear: () => void (requests = []),
+    set: (change: Partial<NodeSettings>, functionName?: string) => {
+      if (functionName === undefined) {
+        settings = { ...settings, ...change };
+        if ("empty" in change || "playgroundCount" in change) data = selectData(region, settings);
+      } else {
+        callSettings.set(functionName, { ...callSettings.get(functionName), ...change });
+      }
+    },
+    stop,
+    [Symbol.asyncDispose]: stop,
+  };
+}
+
+function isRegion(value: Region | RegionOptions | undefined): value is Region {
+  return value !== undefined && "playgrounds" in value;
+}
+
+function selectData(region: Region, { empty, playgroundCount }: NodeSettings): NodeData {
+  return createNodeData(region, empty ? 0 : playgroundCount ?? Infinity);
+}
+
+/** Resolves to false as soon as the asker goes away. */
+function waitUnlessClosed(response: ServerResponse, delayMs: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const onClose = () => {
+      clearTimeout(timer);
+      resolve(false);
+    };
+    const timer = setTimeout(() => {
+      response.off("close", onClose);
+      resolve(true);
+    }, delayMs);
+    response.once("close", onClose);
+  });
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", () => {
+      const address = server.address();
+      if (typeof address === "object" && address !== null) resolve(address.port);
+    });
+  });
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

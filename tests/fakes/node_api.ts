@@ -1,0 +1,219 @@
+// The data API of a node: function name and arguments in, status and JSON text out. Pure. Follows the rules of
+// real nodes: unknown functions and wrong argument names are 404, values of a wrong type are 400.
+import type { Bbox } from "../../contract/types.ts";
+import {
+  collectBuckets,
+  findById,
+  findInBox,
+  findNearest,
+  type NodeData,
+  type NodePlayground,
+} from "./node_data.ts";
+import type { Generation } from "./node_meta.ts";
+
+export interface ApiAnswer {
+  readonly status: number;
+  /** JSON text. */
+  readonly body: string;
+}
+
+export interface ApiCall {
+  readonly functionName: string;
+  readonly query: URLSearchParams;
+}
+
+export interface ApiNode {
+  readonly data: NodeData;
+  readonly generation: Generation;
+  readonly meta: () => unknown;
+}
+
+type ArgumentType = "double precision" | "integer" | "bigint" | "boolean";
+type Arguments = ReadonlyMap<string, number | boolean>;
+
+interface ApiFunction {
+  readonly required: Readonly<Record<string, ArgumentType>>;
+  readonly optional: Readonly<Record<string, ArgumentType>>;
+  readonly run: (node: ApiNode, args: Arguments) => string;
+}
+
+const BOX = {
+  min_lon: "double precision",
+  min_lat: "double precision",
+  max_lon: "double precision",
+  max_lat: "double precision",
+} as const;
+
+/** Filter argument -> whether a playground passes it when it is true. */
+const FILTERS: Readonly<Record<string, (playground: NodePlayground) => boolean>> = {
+  // "private" hides what the public may not use; the others ask for something.
+  filter_private: (playground) => !playground.restricted,
+  filter_water: hasFlag("is_water"),
+  filter_baby: hasFlag("for_baby"),
+  filter_toddler: hasFlag("for_toddler"),
+  filter_wheelchair: hasFlag("for_wheelchair"),
+  filter_bench: hasCount("bench_count"),
+  filter_picnic: hasCount("picnic_count"),
+  filter_shelter: hasCount("shelter_count"),
+  filter_table_tennis: hasCount("table_tennis_count"),
+  filter_soccer: hasFlag("has_soccer"),
+  filter_basketball: hasFlag("has_basketball"),
+  filter_fence: hasFlag("has_fence"),
+  filter_has_dogs: hasFlag("has_dogs"),
+  filter_theme: hasFlag("has_theme"),
+  filter_shade: hasFlag("has_shade"),
+};
+
+const CLASS_FILTERS = {
+  filter_complete: "complete",
+  filter_partial: "partial",
+  filter_missing: "missing",
+} as const;
+
+const booleans = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, "boolean" as const]));
+
+const FILTER_ARGUMENTS = booleans([...Object.keys(FILTERS), ...Object.keys(CLASS_FILTERS)]);
+
+const OLDEST_FUNCTIONS: Readonly<Record<string, ApiFunction>> = {
+  get_meta: { required: {}, optional: {}, run: (node) => JSON.stringify(node.meta()) },
+  get_playgrounds: { required: {}, optional: {}, run: ({ data }) => encodeFeatures(data.playgrounds) },
+  get_nearest_playgrounds: {
+    required: { lat: "double precision", lon: "double precision" },
+    optional: { max_results: "integer" },
+    run: ({ data }, args) => encodeNearest(data, args),
+  },
+};
+
+const TIER_FUNCTIONS: Readonly<Record<string, ApiFunction>> = {
+  ...OLDEST_FUNCTIONS,
+  get_playgrounds_bbox: {
+    required: BOX,
+    optional: {},
+    run: ({ data }, args) => encodeFeatures(findInBox(data, readBox(args))),
+  },
+  get_playground: {
+    required: { osm_id: "bigint" },
+    optional: {},
+    run: ({ data }, args) => findById(data, Number(args.get("osm_id")))?.json ?? "null",
+  },
+  get_playground_clusters: {
+    required: { z: "integer", ...BOX },
+    optional: {},
+    run: ({ data }, args) => encodeBuckets(data, args, { restrictedApart: true }),
+  },
+};
+
+const FUNCTIONS: Readonly<Record<Generation, Readonly<Record<string, ApiFunction>>>> = {
+  legacy: OLDEST_FUNCTIONS,
+  middle: TIER_FUNCTIONS,
+  current: {
+    ...TIER_FUNCTIONS,
+    get_playground_clusters: {
+      required: { z: "integer", ...BOX },
+      optional: FILTER_ARGUMENTS,
+      run: ({ data }, args) => encodeBuckets(data, args, { restrictedApart: false }),
+    },
+  },
+};
+
+/** Answers one call. Never throws. */
+export function answerCall(node: ApiNode, { functionName, query }: ApiCall): ApiAnswer {
+  const functions = FUNCTIONS[node.generation];
+  const wanted = Object.hasOwn(functions, functionName) ? functions[functionName]! : null;
+  const names = [...query.keys()].sort();
+  if (wanted === null || !acceptsArguments(wanted, names)) return notFound(functionName, names);
+  const args = new Map<string, number | boolean>();
+  for (const [name, text] of query) {
+    const type = wanted.required[name] ?? wanted.optional[name]!;
+    const value = parseArgument(text, type);
+    if (value === null) return badValue(type, text);
+    args.set(name, value);
+  }
+  return { status: 200, body: wanted.run(node, args) };
+}
+
+function acceptsArguments({ required, optional }: ApiFunction, names: readonly string[]): boolean {
+  return Object.keys(required).every((name) => names.includes(name)) &&
+    names.every((name) => Object.hasOwn(required, name) || Object.hasOwn(optional, name));
+}
+
+function parseArgument(text: string, type: ArgumentType): number | boolean | null {
+  if (type === "boolean") {
+    if (/^(true|t|yes|on|1)$/i.test(text)) return true;
+    return /^(false|f|no|off|0)$/i.test(text) ? false : null;
+  }
+  if (type === "double precision") {
+    return text.trim() !== "" && Number.isFinite(Number(text)) ? Number(text) : null;
+  }
+  return /^[+-]?\d+$/.test(text) ? Number(text) : null;
+}
+
+/** What a node says to an unknown function or argument name: the two cannot be told apart. */
+export function notFound(functionName: string, argumentNames: readonly string[] = []): ApiAnswer {
+  const call = `api.${functionName}${argumentNames.length > 0 ? `(${argumentNames.join(", ")})` : ""}`;
+  return encodeError(404, {
+    code: "PGRST202",
+    details: `Searched for the function api.${functionName}, but no matches were found in the schema cache.`,
+    message: `Could not find the function ${call} in the schema cache`,
+  });
+}
+
+function badValue(type: ArgumentType, text: string): ApiAnswer {
+  return encodeError(400, {
+    code: "22P02",
+    details: null,
+    message: `invalid input syntax for type ${type}: ${JSON.stringify(text)}`,
+  });
+}
+
+function encodeError(
+  status: number,
+  error: { code: string; details: string | null; message: string },
+): ApiAnswer {
+  return { status, body: JSON.stringify({ ...error, hint: null }) };
+}
+
+function readBox(args: Arguments): Bbox {
+  const side = (name: string) => Number(args.get(name));
+  return [side("min_lon"), side("min_lat"), side("max_lon"), side("max_lat")];
+}
+
+function encodeFeatures(playgrounds: readonly NodePlayground[]): string {
+  return `{"type":"FeatureCollection","features":[${playgrounds.map(({ json }) => json).join(",")}]}`;
+}
+
+function encodeBuckets(data: NodeData, args: Arguments, options: { restrictedApart: boolean }): string {
+  const required = Object.entries(FILTERS).flatMap(([name, test]) => args.get(name) === true ? [test] : []);
+  const hidden = Object.entries(CLASS_FILTERS).flatMap(([name, level]) =>
+    args.get(name) === false ? [level] : []
+  );
+  return JSON.stringify(collectBuckets(data, {
+    zoom: Number(args.get("z")),
+    bbox: readBox(args),
+    isWanted: (playground) =>
+      !hidden.includes(playground.completeness) && required.every((test) => test(playground)),
+    ...options,
+  }));
+}
+
+function encodeNearest(data: NodeData, args: Arguments): string {
+  const from = [Number(args.get("lon")), Number(args.get("lat"))] as const;
+  const nearest = findNearest(data, from, Number(args.get("max_results") ?? 5));
+  return JSON.stringify(nearest.map(({ playground: { feature, centre }, distanceMetres }) => ({
+    osm_id: feature.properties.osm_id,
+    name: feature.properties.name,
+    lat: centre[1],
+    lon: centre[0],
+    distance_m: distanceMetres,
+    tags: {},
+  })));
+}
+
+function hasFlag(name: string) {
+  return ({ feature }: NodePlayground) => feature.properties[name] === true;
+}
+
+function hasCount(name: string) {
+  return ({ feature }: NodePlayground) => Number(feature.properties[name]) > 0;
+}

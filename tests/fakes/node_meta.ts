@@ -1,0 +1,54 @@
+// The answer of `get_meta`, in the three generations of nodes that are in the field. Pure.
+import type { NodeData } from "./node_data.ts";
+
+/** `current`: everything. `middle`: no filters, buckets with `restricted`. `legacy`: no tier functions. */
+export type Generation = "current" | "middle" | "legacy";
+
+export interface MetaFacts {
+  readonly importing: boolean;
+  readonly lastImportAt: Date | null;
+  readonly now: Date;
+}
+
+/** The meta object as it goes over the wire. */
+export function describeNode(
+  data: NodeData,
+  generation: Generation,
+  facts: MetaFacts,
+): Record<string, unknown> {
+  const { region, counts } = data;
+  const oldest = {
+    relation_id: region.relationId,
+    name: region.name,
+    playground_count: data.playgrounds.length,
+    bbox: region.bbox,
+  };
+  if (generation === "legacy") return oldest;
+  const ageSeconds = facts.lastImportAt &&
+    Math.round((facts.now.getTime() - facts.lastImportAt.getTime()) / 1000);
+  const middle = {
+    ...oldest,
+    ...counts,
+    last_import_at: facts.lastImportAt?.toISOString() ?? null,
+    data_age_seconds: ageSeconds,
+  };
+  if (generation === "middle") return middle;
+  return {
+    ...middle,
+    osm_data_timestamp: facts.lastImportAt?.toISOString() ?? null,
+    osm_data_age_seconds: ageSeconds,
+    importing: facts.importing,
+    version: "0.9.0",
+    impressum_url: `https://${region.slug}.example.org/impressum`,
+    privacy_url: `https://${region.slug}.example.org/datenschutz`,
+    has_legal: false,
+    region_geom: describeOutline(data),
+  };
+}
+
+function describeOutline({ region }: NodeData) {
+  const [west, , east] = region.bbox;
+  // One ring cannot cross the antimeridian; such a region sends no shape.
+  if (west > east) return null;
+  return { type: "Polygon", coordinates: [[...region.outline, region.outline[0]!]] };
+}

@@ -1,0 +1,23 @@
+// A registry file in a temporary directory, listing fake nodes or any other entries.
+import { join } from "node:path";
+
+export interface RegistryFile extends AsyncDisposable {
+  readonly path: string;
+  /** Replaces the whole document, as an operator's editor would. Texts are written as they are. */
+  write(entries: readonly unknown[] | string): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** Writes entries (objects), or a whole document (text, also a broken one). */
+export async function createRegistryFile(entries: readonly unknown[] | string): Promise<RegistryFile> {
+  const directory = await Deno.makeTempDir({ prefix: "registry-" });
+  const path = join(directory, "registry.json");
+  const write = (content: readonly unknown[] | string) =>
+    Deno.writeTextFile(
+      path,
+      typeof content === "string" ? content : JSON.stringify({ instances: content }, null, 2),
+    );
+  const remove = () => Deno.remove(directory, { recursive: true });
+  await write(entries);
+  return { path, write, remove, [Symbol.asyncDispose]: remove };
+}

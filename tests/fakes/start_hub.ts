@@ -1,0 +1,157 @@
+// Runs the Hub as an operator does, as a process of its own, on a free loopback port with a data directory of
+// its own. Nothing of it reaches the network: no base map and no geocoder unless the test sets them.
+import { fileURLToPath } from "node:url";
+
+export interface HubOptions {
+  /** Path of the registry file. */
+  readonly registry: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Kept when given, else a temporary one that `stop` removes. */
+  readonly dataDir?: string;
+}
+
+export interface LogLine {
+  readonly event?: string;
+  readonly level?: string;
+  readonly [field: string]: unknown;
+}
+
+export interface HubProcess extends AsyncDisposable {
+  /** Where the page is, with a slash at the end. */
+  readonly url: string;
+  readonly dataDir: string;
+  /** Log lines so far; a line that is not JSON has the single field `text`. */
+  readonly log: readonly LogLine[];
+  /** What the process wrote to standard error so far. */
+  readonly stderr: () => string;
+  readonly pid: number;
+  readonly status: Promise<Deno.CommandStatus>;
+  kill(signal: Deno.Signal): void;
+  /** Asks the process to end, insists after 10 s, and removes the temporary data directory. */
+  stop(): Promise<Deno.CommandStatus>;
+}
+
+const MAIN = fileURLToPath(new URL("../../main.ts", import.meta.url));
+const START_LIMIT_MS = 60_000;
+const STOP_LIMIT_MS = 10_000;
+
+/** Starts `main.ts` and resolves when it listens; rejects with what it printed when it ends before that. */
+export async function startHub(options: HubOptions): Promise<HubProcess> {
+  const dataDir = options.dataDir ?? await Deno.makeTempDir({ prefix: "hub-data-" });
+  const removeData = async () => {
+    if (options.dataDir === undefined) await Deno.remove(dataDir, { recursive: true });
+  };
+  // Not the shell's working directory: a developer's .env there must not reach the test.
+  const cwd = await Deno.makeTempDir({ prefix: "hub-cwd-" });
+  const child = new Deno.Command(Deno.execPath(), {
+    args: ["run", "-A", MAIN],
+    cwd,
+    env: {
+      APP_HOST: "127.0.0.1",
+      APP_PORT: "0",
+      DATA_DIR: dataDir,
+      GEOCODER_URL: "",
+      LOG_FORMAT: "json",
+      MAP_TILES_URL: "",
+      NO_COLOR: "1",
+      REGISTRY_FILE: options.registry,
+      ...options.env,
+    },
+    stdout: "piped",
+    stderr: "piped",
+  }).spawn();
+
+  const log: LogLine[] = [];
+  let errors = "";
+  const listening = Promise.withResolvers<string>();
+  const output = Promise.all([
+    readLines(child.stdout, (line) => {
+      const entry = parseLogLine(line);
+      log.push(entry);
+      if (entry.event === "listening" && typeof entry.url === "string") listening.resolve(entry.url);
+    }),
+    readLines(child.stderr, (line) => errors += `${line}\n`),
+  ]);
+  const kill = (signal: Deno.Signal) => {
+    try {
+      child.kill(signal);
+    } catch {
+      // It has ended already.
+    }
+  };
+  const cleanUp = async () => {
+    await output;
+    await Deno.remove(cwd, { recursive: true });
+    await removeData();
+  };
+
+  const deadline = setTimeout(() => kill("SIGKILL"), START_LIMIT_MS);
+  const ended = child.status.then(async (status) => {
+    await output;
+    return Promise.reject(
+      new Error(`the Hub ended with code ${status.code} before it was listening:\n${errors}${showLog(log)}`),
+    );
+  });
+  let url: string;
+  try {
+    url = await Promise.race([listening.promise, ended]);
+  } catch (error) {
+    await cleanUp();
+    throw error;
+  } finally {
+    clearTimeout(deadline);
+    ended.catch(() => {});
+  }
+
+  let stopped: Promise<Deno.CommandStatus> | undefined;
+  const stop = () => stopped ??= endProcess(child, kill).finally(cleanUp);
+  return {
+    url: url.endsWith("/") ? url : `${url}/`,
+    dataDir,
+    log,
+    stderr: () => errors,
+    pid: child.pid,
+    status: child.status,
+    kill,
+    stop,
+    [Symbol.asyncDispose]: async () => void await stop(),
+  };
+}
+
+async function endProcess(
+  child: Deno.ChildProcess,
+  kill: (signal: Deno.Signal) => void,
+): Promise<Deno.CommandStatus> {
+  kill("SIGTERM");
+  const timer = setTimeout(() => kill("SIGKILL"), STOP_LIMIT_MS);
+  try {
+    return await child.status;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function readLines(stream: ReadableStream<Uint8Array>, take: (line: string) => void): Promise<void> {
+  const decoder = new TextDecoder();
+  let rest = "";
+  for await (const piece of stream) {
+    const lines = (rest + decoder.decode(piece, { stream: true })).split("\n");
+    rest = lines.pop()!;
+    lines.forEach(take);
+  }
+  if (rest !== "") take(rest);
+}
+
+function parseLogLine(text: string): LogLine {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === "object" && value !== null) return { ...value };
+  } catch {
+    // Not every line is one of the log.
+  }
+  return { text };
+}
+
+function showLog(log: readonly LogLine[]): string {
+  return log.map((line) => JSON.stringify(line)).join("\n");
+}

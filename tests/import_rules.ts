@@ -1,0 +1,69 @@
+// Which way imports point. Left of an arrow never imports right of it:
+//   contract <- server/*/core <- server <- main.ts
+//   contract <- client/core <- client/state <- client/{loaders,map,ui} <- client/main.tsx
+//   contract <- client/api <- client/loaders
+import type { Import, ImportGraph } from "./import_graph.ts";
+
+interface Rule {
+  /** The layer: a file belongs to it when its path matches. What matched is the layer's own folder. */
+  readonly layer: RegExp;
+  /** All that the layer may import besides itself. */
+  readonly only?: RegExp;
+  /** What the layer may not import. */
+  readonly never?: RegExp;
+}
+
+const RULES: readonly Rule[] = [
+  { layer: /^contract\//, only: /^npm:valibot$/ },
+  { layer: /^server\/(?:\w+\/)*core\//, only: /^contract\/|^npm:valibot$/ },
+  { layer: /^server\//, never: /^client\/|^main\.ts$/ },
+  { layer: /^server\/(http|monitor|node)\//, never: /^server\/cli\// },
+  { layer: /^client\//, never: /^server\/|^main\.ts$/ },
+  { layer: /^client\/core\//, only: /^contract\/|^npm:(supercluster|valibot)$/ },
+  { layer: /^client\/state\//, never: /^client\/(map|ui|loaders|api)\// },
+  { layer: /^client\/api\//, never: /^client\/(map|ui|loaders|state)\// },
+  { layer: /^client\/loaders\//, never: /^client\/(map|ui)\/|^npm:(ol|preact)$/ },
+  { layer: /^client\/map\//, never: /^client\/(ui|loaders|api)\/|^npm:preact$/ },
+  { layer: /^client\/ui\//, never: /^client\/(map|loaders|api)\/|^npm:ol$/ },
+  { layer: /^client\/(?:\w+\/)+/, never: /^client\/main\.tsx$/ },
+  // Production code never leans on the tests; only npm: and node: can be had everywhere.
+  { layer: /^(main\.ts$|contract\/|server\/|client\/)/, never: /^tests\// },
+  { layer: /^/, never: /^(jsr|https?|data):/ },
+];
+
+const FORBIDDEN_NAME = /(^|\/)(utils?|helpers?|common|misc|index)(_test)?\.tsx?$/;
+
+/** Every import that a rule forbids, as "from -> to". */
+export function findForbiddenImports(imports: readonly Import[]): string[] {
+  const isForbidden = ({ from, to }: Import) =>
+    RULES.some(({ layer, only, never }) => {
+      const own = layer.exec(from)?.[0];
+      if (own === undefined) return false;
+      return never?.test(to) || (only !== undefined && !to.startsWith(own) && !only.test(to));
+    });
+  return imports.filter(isForbidden).map(({ from, to }) => `${from} -> ${to}`);
+}
+
+/** Cycles of imports, each as "a -> b -> a"; at least one for every knot of files that reach each other. */
+export function findCycles(imports: readonly Import[]): string[] {
+  const targets = Map.groupBy(imports, ({ from }) => from);
+  const done = new Set<string>();
+  const path: string[] = [];
+  const cycles: string[] = [];
+  const visit = (file: string) => {
+    const start = path.indexOf(file);
+    if (start >= 0) cycles.push([...path.slice(start), file].join(" -> "));
+    if (start >= 0 || done.has(file)) return;
+    path.push(file);
+    for (const { to } of targets.get(file) ?? []) visit(to);
+    path.pop();
+    done.add(file);
+  };
+  for (const file of targets.keys()) visit(file);
+  return cycles;
+}
+
+/** Files whose name says nothing about their subject. */
+export function findForbiddenNames(files: ImportGraph["files"]): string[] {
+  return files.filter((file) => FORBIDDEN_NAME.test(file));
+}
