@@ -3,8 +3,8 @@ import { watch } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type BuildOptions, context, type Metafile, stop } from "esbuild";
-import { type BuiltFile, compressFile, writeAssets } from "./build_assets.ts";
-import { renderPage } from "./build_page.ts";
+import { type BuiltFile, type CompressedFile, compressFile, writeAssets } from "./build_assets.ts";
+import { type PageFiles, renderPage } from "./build_page.ts";
 
 const ROOT = join(import.meta.dirname!, "..");
 const STATIC = join(ROOT, "static");
@@ -31,21 +31,13 @@ const OPTIONS = {
   logLevel: "warning",
 } satisfies BuildOptions;
 
-/** What the finished page needs before it can show the map. */
-interface FirstPaint {
-  readonly script: string;
-  readonly styles: string;
-  /** Chunks that the script imports statically. */
-  readonly chunks: readonly string[];
-}
-
 async function collectFiles(metafile: Metafile, outputs: readonly { path: string; contents: Uint8Array }[]) {
   const bundled = outputs.map(({ path, contents }) => ({
     path: `/assets/${path.replaceAll("\\", "/").split("/").at(-1)!}`,
     contents,
     immutable: true,
   }));
-  const firstPaint = findFirstPaint(metafile);
+  const firstPaint = findPageFiles(metafile);
   const files: BuiltFile[] = [...bundled];
   for (const name of await readdir(STATIC)) {
     if (name === "styles.css") continue;
@@ -59,7 +51,8 @@ async function collectFiles(metafile: Metafile, outputs: readonly { path: string
   return { files: files.sort((a, b) => (a.path < b.path ? -1 : 1)), firstPaint };
 }
 
-function findFirstPaint(metafile: Metafile): FirstPaint {
+/** What the page needs before it can show the map: the entries, and what the script imports statically. */
+function findPageFiles(metafile: Metafile): PageFiles {
   const outputs = Object.entries(metafile.outputs);
   const nameOf = (path: string) => `assets/${path.split("/").at(-1)!}`;
   const entry = (source: string) => {
@@ -80,12 +73,16 @@ function findFirstPaint(metafile: Metafile): FirstPaint {
   return { script: nameOf(script), styles: nameOf(entry(STYLES)[0]), chunks: [...chunks].map(nameOf) };
 }
 
-interface BuildMode {
+interface BuildParts {
+  /** Folder to write to. */
+  readonly dist: string;
+  /** Receives one line with sizes per build. */
+  readonly log: (line: string) => void;
   /** Adds the reloading of the page to it, and compresses quickly instead of well. */
   readonly isDev: boolean;
 }
 
-async function createBuild({ isDev }: BuildMode) {
+async function createBuild({ dist, log, isDev }: BuildParts) {
   const entryPoints = [ENTRY, STYLES];
   const bundle = await context({
     ...OPTIONS,
@@ -97,29 +94,29 @@ async function createBuild({ isDev }: BuildMode) {
       const { metafile, outputFiles } = await bundle.rebuild();
       const { files, firstPaint } = await collectFiles(metafile, outputFiles);
       const assets = files.map((file) => compressFile(file, isDev ? "fast" : "small"));
-      await writeAssets(DIST, assets);
+      await writeAssets(dist, assets);
       const needed = new Set([
         "/",
         ...[firstPaint.script, firstPaint.styles, ...firstPaint.chunks].map((name) => `/${name}`),
       ]);
-      report(assets.filter(({ path }) => needed.has(path)));
+      log(describeSizes(assets.filter(({ path }) => needed.has(path))));
     },
     dispose: () => bundle.dispose(),
   };
 }
 
-function report(assets: readonly ReturnType<typeof compressFile>[]): void {
+function describeSizes(assets: readonly CompressedFile[]): string {
   const kilobytes = (sizes: number[]) =>
     `${(sizes.reduce((sum, size) => sum + size, 0) / 1000).toFixed(1)} kB`;
   const raw = kilobytes(assets.map(({ identity }) => identity.byteLength));
   const gzip = kilobytes(assets.map(({ gzip, identity }) => (gzip ?? identity).byteLength));
   const brotli = kilobytes(assets.map(({ br, identity }) => (br ?? identity).byteLength));
-  console.log(`client built: first paint needs ${raw}, gzip ${gzip}, brotli ${brotli}`);
+  return `client built: first paint needs ${raw}, gzip ${gzip}, brotli ${brotli}`;
 }
 
 /** Builds once. Throws when the sources do not bundle. */
-export async function buildClient(): Promise<void> {
-  const build = await createBuild({ isDev: false });
+export async function buildClient({ dist, log }: Pick<BuildParts, "dist" | "log">): Promise<void> {
+  const build = await createBuild({ dist, log, isDev: false });
   try {
     await build.run();
   } finally {
@@ -130,7 +127,7 @@ export async function buildClient(): Promise<void> {
 
 /** Builds now and again after every change of client/, contract/ or static/; resolves after the first build. */
 export async function watchClient(): Promise<void> {
-  const build = await createBuild({ isDev: true });
+  const build = await createBuild({ dist: DIST, log: console.log, isDev: true });
   await build.run();
   let timer: ReturnType<typeof setTimeout> | undefined;
   for (const name of ["client", "contract", "static"]) {
@@ -142,4 +139,4 @@ export async function watchClient(): Promise<void> {
   }
 }
 
-if (import.meta.main) await buildClient();
+if (import.meta.main) await buildClient({ dist: DIST, log: console.log });

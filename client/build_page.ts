@@ -4,6 +4,7 @@
 export interface PageFiles {
   readonly script: string;
   readonly styles: string;
+  /** What the script imports statically. */
   readonly chunks: readonly string[];
 }
 

@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   createMapView(document.getElementById("map")!, { state, texts });
   startAddressSync(state, window);
   startFirstFit(state);
-  startBackendsLoader({ state, hub, api, warn });
+  startBackendsLoader({ state, hub, api, warn, pageAgeMs: () => performance.now() });
   startTierLoader({ state, api, warn, requestFrame: (paint) => requestAnimationFrame(paint) });
   render(
     <App state={state} texts={texts} onReload={() => location.reload()} />,

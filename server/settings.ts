@@ -26,6 +26,9 @@ export interface Setting<T> {
 
 const define = <T>(setting: Setting<T>): Setting<T> => setting;
 
+/** The map ends at level 20; every tier must be reachable. */
+const MAX_TIER_ZOOM = 19;
+
 const LATER = "comes with the data-node in a later release";
 
 export const SETTINGS = {
@@ -63,12 +66,12 @@ export const SETTINGS = {
   }),
   MACRO_MAX_ZOOM: define({
     byDefault: "7",
-    rule: wholeNumber(0, 24),
+    rule: wholeNumber(0, MAX_TIER_ZOOM),
     meaning: "up to this zoom the map shows one ring per region",
   }),
   CLUSTER_MAX_ZOOM: define({
     byDefault: "13",
-    rule: wholeNumber(0, 24),
+    rule: wholeNumber(0, MAX_TIER_ZOOM),
     meaning: "up to this zoom the map shows clusters, above it playgrounds",
   }),
   API_BASE_URL: define({

@@ -15,7 +15,7 @@ const META_LIMIT_BYTES = 1_048_576;
 const TIER_LIMIT_BYTES = 16_777_216;
 
 export interface BackendApi {
-  fetchMeta(backend: Backend, signal?: AbortSignal): Promise<Result<BackendMeta>>;
+  fetchMeta(backend: Backend, signal?: AbortSignal, timeoutMs?: number): Promise<Result<BackendMeta>>;
   fetchBuckets(
     backend: Backend,
     zoom: number,
@@ -37,7 +37,8 @@ export interface BackendApiParts {
 
 export function createBackendApi({ fetch, pageUrl, connectOrigins }: BackendApiParts): BackendApi {
   const allowed = new Set([new URL(pageUrl).origin, ...connectOrigins]);
-  const baseOf = (backend: Backend) => new URL(backend.url, pageUrl);
+  // The root path is empty without its trailing slash, and an empty address would mean the page itself.
+  const baseOf = (backend: Backend) => new URL(backend.url || "/", pageUrl);
 
   async function call(
     backend: Backend,
@@ -62,9 +63,14 @@ export function createBackendApi({ fetch, pageUrl, connectOrigins }: BackendApiP
   }
 
   return {
-    fetchMeta: async (backend, signal) =>
+    fetchMeta: async (backend, signal, timeoutMs = REQUEST_TIMEOUT_MS) =>
       parseResult(
-        await call(backend, "get_meta", {}, { signal, limitBytes: META_LIMIT_BYTES, cache: "no-cache" }),
+        await call(backend, "get_meta", {}, {
+          signal,
+          timeoutMs,
+          limitBytes: META_LIMIT_BYTES,
+          cache: "no-cache",
+        }),
         parseBackendMeta,
       ),
     fetchBuckets: async (backend, zoom, box, signal) =>

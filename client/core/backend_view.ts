@@ -1,22 +1,34 @@
 // Joins what is known of one backend (registry entry, the hub's observation, its own meta) for everybody who
 // shows it. The three sources stay apart in the state; nothing here is stored.
-import type { Backend, BackendMeta, BackendStatus, Bbox, CompletenessCounts } from "../../contract/types.ts";
+import type {
+  Backend,
+  BackendMeta,
+  BackendStatus,
+  Bbox,
+  CompletenessCounts,
+  LastKnown,
+} from "../../contract/types.ts";
 import type { Failure } from "./failure.ts";
 
 /** The browser's own `get_meta` call: the newest good answer, and how the newest call ended. */
 export interface MetaState {
   readonly meta: BackendMeta | null;
   readonly failure: Failure | null;
-  /** False only until the first call has ended, well or badly. */
-  readonly settled: boolean;
+  /** When the newest call ended, in milliseconds of the browser's clock; null until the first has. */
+  readonly settledAtMs: number | null;
 }
 
-export const PENDING_META: MetaState = { meta: null, failure: null, settled: false };
+export const PENDING_META: MetaState = { meta: null, failure: null, settledAtMs: null };
 
-/**
- * `up`: may be asked. `down`: the hub's last probe failed. `failed`: no fresh observation by the hub, and the
- * browser's own call failed. `unknown`: nobody has an answer yet.
- */
+/** The hub's record of a backend, and when it was made, in milliseconds of the browser's clock. */
+export interface Observation {
+  readonly status: BackendStatus;
+  readonly observedAtMs: number;
+  /** Nobody has renewed it in time: it says nothing about now. */
+  readonly isStale: boolean;
+}
+
+/** `up`: may be asked. `down`: the hub's probe failed. `failed`: the browser's own call did. */
 export type Health = "up" | "down" | "failed" | "unknown";
 
 export interface BackendView {
@@ -40,51 +52,48 @@ export interface BackendView {
   readonly statusError: string | null;
 }
 
-/**
- * Joins the sources. A fresh observation by the hub decides about health; without one the browser's own call
- * does: what nobody renews (`isStatusFresh` false) says nothing about now, only box and counts are kept of it.
- */
-export function joinBackend(
-  backend: Backend,
-  status: BackendStatus | null,
-  isStatusFresh: boolean,
-  own: MetaState,
-): BackendView {
-  const known = status?.lastKnown ?? null;
-  const meta = own.meta;
-  const counts = firstReported([meta, status, known]);
+/** Joins the sources. Whoever looked last decides about health, and tells the facts first. */
+export function joinBackend(backend: Backend, observed: Observation | null, own: MetaState): BackendView {
+  const status = observed?.status ?? null;
+  const isHubNewer = observed !== null && isNewer(observed, own);
+  const facts = own.failure && isHubNewer && status?.up ? [status, own.meta] : [own.meta, status];
+  const sources = [...facts, status?.lastKnown ?? null].filter((source) => source !== null);
+  const current = facts.filter((source) => source !== null);
   return {
     backend,
-    health: healthOf(isStatusFresh ? status : null, own),
-    settled: own.settled,
-    bbox: meta?.bbox ?? status?.bbox ?? known?.bbox ?? null,
-    playgroundCount: meta?.playgroundCount ?? status?.playgroundCount ?? known?.playgroundCount ?? null,
-    completeness: counts,
-    importing: (meta?.importing ?? status?.importing) === true,
-    version: meta?.version ?? status?.version ?? null,
-    lastImportAt: meta?.lastImportAt ?? status?.lastImportAt ?? null,
-    meta,
+    health: isHubNewer ? (status?.up ? "up" : "down") : healthOf(own),
+    settled: own.settledAtMs !== null,
+    bbox: sources.find(({ bbox }) => bbox !== null)?.bbox ?? null,
+    ...countsOf(sources),
+    importing: current.find(({ importing }) => importing !== null)?.importing ?? false,
+    version: current.find(({ version }) => version !== null)?.version ?? null,
+    lastImportAt: current.find(({ lastImportAt }) => lastImportAt !== null)?.lastImportAt ?? null,
+    meta: own.meta,
     status,
     failure: own.failure,
-    statusError: isStatusFresh && status?.up === false ? status.error : null,
+    statusError: isHubNewer && !status?.up ? status?.error ?? null : null,
   };
 }
 
-function healthOf(status: BackendStatus | null, own: MetaState): Health {
-  if (status) return status.up ? "up" : "down";
-  if (own.failure) return "failed";
-  return own.meta ? "up" : "unknown";
+/** Loading a page takes a moment: the hub's word counts as the newer one while it is at most this much older. */
+const PAGE_LOAD_MS = 5_000;
+
+function isNewer({ observedAtMs, isStale }: Observation, { settledAtMs }: MetaState): boolean {
+  return !isStale && (settledAtMs === null || observedAtMs + PAGE_LOAD_MS >= settledAtMs);
 }
 
-/** The first source that has a count answers for all three, so that classes of two times are never mixed. */
-function firstReported(
-  sources: readonly ((CompletenessCounts & { playgroundCount: number | null }) | null)[],
-) {
-  const source = sources.find((each) => each !== null && each.playgroundCount !== null);
-  if (!source || (source.complete === null && source.partial === null && source.missing === null)) {
-    return null;
-  }
-  return { complete: source.complete, partial: source.partial, missing: source.missing };
+function healthOf({ meta, failure }: MetaState): Health {
+  if (failure) return "failed";
+  return meta ? "up" : "unknown";
+}
+
+/** The first source that has a count answers for all classes, so that those of two times are never mixed. */
+function countsOf(sources: readonly LastKnown[]): Pick<BackendView, "playgroundCount" | "completeness"> {
+  const source = sources.find(({ playgroundCount }) => playgroundCount !== null);
+  if (!source) return { playgroundCount: null, completeness: null };
+  const { playgroundCount, complete, partial, missing } = source;
+  const isReported = complete !== null || partial !== null || missing !== null;
+  return { playgroundCount, completeness: isReported ? { complete, partial, missing } : null };
 }
 
 /** True when tier requests may go to this backend; without a box nobody knows whether it is in view. */

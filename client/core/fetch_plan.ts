@@ -59,12 +59,11 @@ export function planFetch(input: PlanInput): FetchPlan {
   const requests: PlannedRequest[] = [];
   const kept = new Set<string>();
   for (const view of input.backends) {
-    if (!isQueryable(view)) continue;
-    const { key } = view.backend;
-    const { bbox } = view;
-    if (!intersects(bbox, viewBox)) continue;
+    const { bbox, backend: { key } } = view;
+    if (bbox === null || !intersects(bbox, viewBox)) continue;
+    // What a backend has answered stays good, also when its next probe fails.
     if (serves(input.standings.get(key), question, viewBox, nowMs - input.maxAgeMs)) kept.add(key);
-    else if ((input.restingUntilMs.get(key) ?? -Infinity) <= nowMs) {
+    else if (isQueryable(view) && (input.restingUntilMs.get(key) ?? -Infinity) <= nowMs) {
       requests.push({ backend: view.backend, view, boxes: boxes.filter((box) => intersects(bbox, box)) });
     }
   }

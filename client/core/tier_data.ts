@@ -1,5 +1,5 @@
 // What the map shows, and how answers of a fan-out add up to it.
-import { intersects } from "../../contract/bbox.ts";
+import { bboxCentre, intersects } from "../../contract/bbox.ts";
 import { shapeBbox } from "../../contract/shape.ts";
 import type { Bbox, Bucket } from "../../contract/types.ts";
 import { type Cluster, mergeBuckets } from "./cluster_merge.ts";
@@ -68,9 +68,9 @@ export function countInView(data: TierData, box: Bbox): InView {
 /** Stands in for the buckets of a backend that has none: every playground is a bucket of its own. */
 export function bucketsOfPlaygrounds(placed: readonly PlacedPlayground[]): Bucket[] {
   return placed.map(({ playground: { shape, completeness, restricted } }) => {
-    const [west, south, east, north] = shapeBbox(shape);
+    const [lon, lat] = bboxCentre(shapeBbox(shape));
     const counts = { complete: 0, partial: 0, missing: 0, restricted: 0 };
     counts[restricted ? "restricted" : completeness] = 1;
-    return { lon: (west + east) / 2, lat: (south + north) / 2, count: 1, ...counts };
+    return { lon, lat, count: 1, ...counts };
   });
 }

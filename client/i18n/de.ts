@@ -36,6 +36,8 @@ export const de: Texts = {
   number,
   compactNumber,
 
+  pageTitle: "Spielplatzkarte",
+
   mapLabel: "Karte der Spielplätze. Pfeiltasten verschieben, Plus und Minus ändern den Maßstab.",
   zoomIn: "Vergrößern",
   zoomOut: "Verkleinern",
@@ -56,7 +58,7 @@ export const de: Texts = {
   countUnknown: "Anzahl unbekannt",
   version: (version) => `Version ${version}`,
   failure: describeFailure,
-  unreachableForHub: (reason) => `Für den Hub nicht erreichbar (${reason})`,
+  unreachableForHub: (reason) => "Für den Hub nicht erreichbar" + (reason === null ? "" : ` (${reason})`),
   reload: "Seite neu laden",
 
   shownRings: (value) => `${regions(value)} auf der Karte`,

@@ -36,6 +36,8 @@ export const en: Texts = {
   number,
   compactNumber,
 
+  pageTitle: "Playground map",
+
   mapLabel: "Map of playgrounds. Arrow keys move it, plus and minus change the scale.",
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
@@ -56,7 +58,7 @@ export const en: Texts = {
   countUnknown: "number unknown",
   version: (version) => `Version ${version}`,
   failure: describeFailure,
-  unreachableForHub: (reason) => `Not reachable for the hub (${reason})`,
+  unreachableForHub: (reason) => "Not reachable for the hub" + (reason === null ? "" : ` (${reason})`),
   reload: "Reload the page",
 
   shownRings: (value) => `${regions(value)} on the map`,

@@ -11,6 +11,8 @@ export interface Texts {
   /** Short form for large numbers. */
   compactNumber(value: number): string;
 
+  readonly pageTitle: string;
+
   readonly mapLabel: string;
   readonly zoomIn: string;
   readonly zoomOut: string;
@@ -31,7 +33,8 @@ export interface Texts {
   readonly countUnknown: string;
   version(version: string): string;
   failure(failure: Failure): string;
-  unreachableForHub(reason: string): string;
+  /** `reason` in the hub's words, which are English; null when it gave none. */
+  unreachableForHub(reason: string | null): string;
   readonly reload: string;
 
   /** What the map shows, for the live region. */

@@ -4,8 +4,16 @@ import type { CameraRequest } from "../core/camera.ts";
 import { type DeepLink, formatViewLink, parseDeepLink } from "../core/deep_link.ts";
 import type { AppState } from "../state/app.ts";
 
+/** What of the browser's window this needs. */
+export interface AddressBar {
+  readonly location: { readonly hash: string };
+  readonly history: { readonly state: unknown; replaceState(state: unknown, unused: "", url: string): void };
+  addEventListener(type: "hashchange", listener: () => void): void;
+  removeEventListener(type: "hashchange", listener: () => void): void;
+}
+
 /** Goes to the view in the address, if it names one, and keeps both in step. The returned function stops that. */
-export function startAddressSync(state: AppState, page: Window): () => void {
+export function startAddressSync(state: AppState, page: AddressBar): () => void {
   const follow = () => {
     const request = cameraFor(parseDeepLink(page.location.hash));
     if (!request) return;

@@ -1,7 +1,7 @@
 // Registry, status file and meta of every backend: at start at once, later on the page's schedule.
 import { batch } from "@preact/signals";
 import type { Backend, BackendMeta } from "../../contract/types.ts";
-import type { BackendApi } from "../api/backend_api.ts";
+import { type BackendApi, REQUEST_TIMEOUT_MS } from "../api/backend_api.ts";
 import type { HubApi } from "../api/hub_api.ts";
 import type { Result } from "../core/failure.ts";
 import type { AppState } from "../state/app.ts";
@@ -11,16 +11,20 @@ const STATUS_INTERVAL_MS = 60_000;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 60_000;
 const CONCURRENCY = 128;
+/** The hub's own probes wait no longer than this either. */
+const SHORTEST_META_TIMEOUT_MS = 3_000;
 
 export interface BackendsLoaderParts {
   readonly state: AppState;
   readonly hub: HubApi;
   readonly api: BackendApi;
   readonly warn: (text: string) => void;
+  /** Milliseconds since the page was opened. */
+  readonly pageAgeMs: () => number;
 }
 
 /** Starts loading and refreshing; the returned function stops it. */
-export function startBackendsLoader({ state, hub, api, warn }: BackendsLoaderParts): () => void {
+export function startBackendsLoader({ state, hub, api, warn, pageAgeMs }: BackendsLoaderParts): () => void {
   const { backends, config } = state;
   const stopped = new AbortController();
   const timers = new Set<ReturnType<typeof setTimeout>>();
@@ -38,7 +42,7 @@ export function startBackendsLoader({ state, hub, api, warn }: BackendsLoaderPar
   async function loadStatus(): Promise<void> {
     const result = await hub.fetchStatus();
     if (stopped.signal.aborted) return;
-    if (result.ok) backends.setStatus(result.value, Date.now());
+    if (result.ok) backends.setStatus(result.value.snapshot, Date.now() - result.value.ageMs, Date.now());
     else backends.checkStatusAge(Date.now());
   }
 
@@ -63,25 +67,29 @@ export function startBackendsLoader({ state, hub, api, warn }: BackendsLoaderPar
   async function loadMetas(list: readonly Backend[]): Promise<void> {
     metaRun.abort();
     metaRun = new AbortController();
-    const arrived = new Map<string, Result<BackendMeta>>();
+    const arrived = new Map<Backend, Result<BackendMeta>>();
     const takeIn = () => {
       batch(() => {
-        for (const [key, result] of arrived) {
-          backends.settleMeta(key, result.ok ? { meta: result.value } : { failure: result.failure });
-        }
+        for (const [backend, result] of arrived) backends.settleMeta(backend, result, Date.now());
       });
       arrived.clear();
     };
     await fanOut(list, {
       concurrency: CONCURRENCY,
       signal: AbortSignal.any([stopped.signal, metaRun.signal]),
-      run: (backend, signal) => api.fetchMeta(backend, signal),
+      run: (backend, signal) => api.fetchMeta(backend, signal, metaTimeoutMs()),
       onOutcome(backend, result) {
         // Many answers arrive in one turn of the event loop; the page is updated once for all of them.
         if (arrived.size === 0) later(takeIn, 0);
-        arrived.set(backend.key, result);
+        arrived.set(backend, result);
       },
     });
+  }
+
+  /** The visitor's five seconds begin with the page: what it took to get here is not waited for once more. */
+  function metaTimeoutMs(): number {
+    if (backends.firstLoad.peek() === null) return REQUEST_TIMEOUT_MS;
+    return Math.max(SHORTEST_META_TIMEOUT_MS, REQUEST_TIMEOUT_MS - pageAgeMs());
   }
 
   function warnOnce(text: string): void {

@@ -3,6 +3,7 @@
 import { effect, untracked } from "@preact/signals";
 import { intersects } from "../../contract/bbox.ts";
 import { type BackendApi, REQUEST_TIMEOUT_MS } from "../api/backend_api.ts";
+import { isQueryable } from "../core/backend_view.ts";
 import type { Result } from "../core/failure.ts";
 import { type FetchPlan, planFetch, type PlannedRequest, type Standing } from "../core/fetch_plan.ts";
 import { assembleTier, type Contribution } from "../core/tier_data.ts";
@@ -171,7 +172,10 @@ export function startTierLoader({ state, api, warn, requestFrame }: TierLoaderPa
     const nowMs = Date.now();
     return state.backends.views.peek()
       .filter(({ bbox }) => bbox !== null && intersects(bbox, view.bbox))
-      .filter(({ backend: { key } }) => failed.has(key) || (restingUntilMs.get(key) ?? 0) > nowMs)
+      .filter((each) => {
+        const { key } = each.backend;
+        return !isQueryable(each) || failed.has(key) || (restingUntilMs.get(key) ?? 0) > nowMs;
+      })
       .map(({ backend }) => backend.name);
   }
 

@@ -27,7 +27,7 @@ export function createAttribution(
   const toggle = document.createElement("button");
   toggle.type = "button";
   toggle.className = "map-attribution-toggle";
-  toggle.textContent = "ⓘ";
+  toggle.textContent = "i";
   toggle.setAttribute("aria-label", texts.attributionToggle);
   const setOpen = (isOpen: boolean) => {
     text.hidden = !isOpen;

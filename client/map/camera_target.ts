@@ -12,8 +12,8 @@ export interface CameraTarget {
 }
 
 /** Free space around what is fitted, in CSS pixels: controls and the pill lie there. */
-const PADDING_X = 56;
-const PADDING_Y = 88;
+const PADDING_X = 24;
+const PADDING_Y = 80;
 /** On a small map the padding never takes more than this share of a side. */
 const MAX_PADDING_SHARE = 0.2;
 

@@ -6,6 +6,7 @@ import type { TierData } from "../core/tier_data.ts";
 import type { Texts } from "../i18n/texts.ts";
 import type { AppState } from "../state/app.ts";
 import { type CanvasLayer, createCanvasLayer, type PaintFrame } from "./canvas_layer.ts";
+import { shrinkCrowded } from "./crowding.ts";
 import { type Aim, type Hit, hitMark, hitPlayground } from "./hit.ts";
 import { paintMarks } from "./mark_painter.ts";
 import { type Mark, marksOfClusters, marksOfRings } from "./marks.ts";
@@ -29,6 +30,7 @@ export interface DataLayers {
 export function createDataLayers({ shown, selection }: AppState, texts: Texts): DataLayers {
   const playgrounds = createPlaygroundSource();
   let marks: readonly Mark[] = [];
+  let drawnMarks: readonly Mark[] = [];
   let selected: PlaygroundFeature | null = null;
 
   const outlineLayer = createCanvasLayer({
@@ -45,7 +47,8 @@ export function createDataLayers({ shown, selection }: AppState, texts: Texts): 
     marginShare: MARK_MARGIN_SHARE,
     paint(frame) {
       if (selected) forEachWorld(frame, (shift) => paintSelection(frame, selected!, shift));
-      paintMarks(frame, marks);
+      drawnMarks = shrinkCrowded(marks, frame.resolution);
+      paintMarks(frame, drawnMarks);
     },
   });
 
@@ -57,7 +60,7 @@ export function createDataLayers({ shown, selection }: AppState, texts: Texts): 
 
   const stopData = effect(() => {
     const data = shown.data.value;
-    marks = marksOf(data, texts);
+    marks = drawnMarks = marksOf(data, texts);
     repaintMarks();
     outlineLayer.layer.setVisible(data.tier === "polygon");
     applyChange(outlineLayer, playgrounds.update(data.tier === "polygon" ? data.playgrounds : []));
@@ -70,7 +73,7 @@ export function createDataLayers({ shown, selection }: AppState, texts: Texts): 
 
   return {
     layers: [outlineLayer.layer, markLayer.layer],
-    hitAt: (aim) => hitMark(marks, aim) ?? hitPlayground(playgrounds.source, aim),
+    hitAt: (aim) => hitMark(drawnMarks, aim) ?? hitPlayground(playgrounds.source, aim),
     destroy() {
       stopData();
       stopSelection();

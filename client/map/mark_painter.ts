@@ -1,12 +1,13 @@
-// Paints marks and their labels onto a frame. Labels that would collide are left out, captions never.
+// Paints marks and the words at them onto a frame.
 import type { PaintFrame } from "./canvas_layer.ts";
-import { type LabelBox, placeNames } from "./label_layout.ts";
+import { placeLabels } from "./label_layout.ts";
 import type { Mark } from "./marks.ts";
 import { worldShifts } from "./projection.ts";
 import { paintRing } from "./styles/ring.ts";
-import { LABEL_HEIGHT_PX, paintLabel } from "./styles/text.ts";
+import { paintLabel } from "./styles/text.ts";
 
-const LABEL_GAP_PX = 2;
+/** A ring whose middle is this far outside still reaches in, in CSS pixels. */
+const REACH_PX = 60;
 
 interface PlacedMark {
   readonly mark: Mark;
@@ -15,27 +16,21 @@ interface PlacedMark {
 }
 
 export function paintMarks(frame: PaintFrame, marks: readonly Mark[]): void {
+  const { context, pixelRatio } = frame;
   const placed = placeMarks(frame, marks);
-  for (const { mark, x, y } of placed) paintRing(frame.context, mark.look, x, y, frame.pixelRatio);
-  const captions = placed.filter(({ mark }) => mark.caption !== null);
-  for (const { mark, x, y } of captions) {
-    paintLabel(frame.context, mark.caption!, x, y + mark.look.radiusPx + LABEL_GAP_PX);
-  }
-  for (const { text, x, top } of placeNames(placed.map(labelBoxOf))) {
-    paintLabel(frame.context, text, x, top);
-  }
+  for (const { mark, x, y } of placed) paintRing(context, mark.look, x, y, pixelRatio);
+  const rings = placed
+    .filter(({ mark: { caption, name } }) => caption !== null || name !== null)
+    .map(({ mark: { look, caption, name }, x, y }) => ({ x, y, radiusPx: look.radiusPx, caption, name }));
+  for (const { text, x, top } of placeLabels(rings)) paintLabel(context, text, x, top);
 }
 
 /** Positions on the canvas in CSS pixels, once per visible copy of the world. */
-function placeMarks(
-  { left, top, resolution, extent, pixelRatio }: PaintFrame,
-  marks: readonly Mark[],
-): PlacedMark[] {
-  const [minX, minY, maxX, maxY] = extent;
+function placeMarks(frame: PaintFrame, marks: readonly Mark[]): PlacedMark[] {
+  const { left, top, resolution, extent: [minX, minY, maxX, maxY], pixelRatio } = frame;
   const snap = (px: number) => Math.round(px * pixelRatio) / pixelRatio;
+  const reach = REACH_PX * resolution;
   const placed: PlacedMark[] = [];
-  // A ring whose middle is just outside still reaches in.
-  const reach = 60 * resolution;
   for (const shift of worldShifts(minX - reach, maxX + reach)) {
     for (const mark of marks) {
       const x = mark.x + shift;
@@ -44,10 +39,4 @@ function placeMarks(
     }
   }
   return placed;
-}
-
-function labelBoxOf({ mark, x, y }: PlacedMark): LabelBox {
-  const { radiusPx } = mark.look;
-  const captionPx = mark.caption === null ? 0 : LABEL_HEIGHT_PX;
-  return { x, y, radiusPx, captionPx, name: mark.name, nameTop: y + radiusPx + LABEL_GAP_PX + captionPx };
 }

@@ -8,6 +8,8 @@ const MOUSE_TOLERANCE_PX = 3;
 const TOUCH_TOLERANCE_PX = 10;
 /** The second click of a double click on a ring belongs to the first, wherever the map has moved meanwhile. */
 const DOUBLE_CLICK_MS = 400;
+/** Further away it is a click of its own, however quick: the pointer has moved, not the map. */
+const DOUBLE_CLICK_PX = 24;
 
 export interface PointerParts {
   /** Gets the hand cursor while something is under the mouse. */
@@ -20,6 +22,7 @@ export interface PointerParts {
 export function watchPointer(map: OlMap, { target, hitAt, onHit }: PointerParts): () => void {
   let lastHit: Hit | null = null;
   let lastHitMs = -Infinity;
+  let lastHitPixel: readonly number[] = [0, 0];
   let hovering: MapBrowserEvent<PointerEvent> | null = null;
   let frameRequest = 0;
 
@@ -28,8 +31,9 @@ export function watchPointer(map: OlMap, { target, hitAt, onHit }: PointerParts)
     resolution: map.getView().getResolution() ?? 1,
     tolerancePx: originalEvent.pointerType === "touch" ? TOUCH_TOLERANCE_PX : MOUSE_TOLERANCE_PX,
   });
-  const isSecondClick = (event: MapBrowserEvent) =>
-    event.originalEvent.timeStamp - lastHitMs < DOUBLE_CLICK_MS;
+  const isSecondClick = ({ originalEvent, pixel: [x, y] }: MapBrowserEvent) =>
+    originalEvent.timeStamp - lastHitMs < DOUBLE_CLICK_MS &&
+    Math.hypot(x! - lastHitPixel[0]!, y! - lastHitPixel[1]!) < DOUBLE_CLICK_PX;
 
   const onClick = (event: MapBrowserEvent<PointerEvent>) => {
     if (isSecondClick(event)) return;
@@ -37,6 +41,7 @@ export function watchPointer(map: OlMap, { target, hitAt, onHit }: PointerParts)
     if (!hit) return;
     lastHit = hit;
     lastHitMs = event.originalEvent.timeStamp;
+    lastHitPixel = event.pixel;
     onHit(hit);
   };
   const onDoubleClick = (event: MapBrowserEvent) => {

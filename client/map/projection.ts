@@ -18,9 +18,10 @@ export const RESOLUTION_AT_ZOOM_0 = WORLD_WIDTH / 256;
 export type MapExtent = [minX: number, minY: number, maxX: number, maxY: number];
 export type MapPoint = [x: number, y: number];
 
+/** Projects a point in degrees; the poles, which have no place on the map, come out on its edge. */
 export function project(lon: number, lat: number): MapPoint {
   const [x, y] = fromEPSG4326([lon, lat]);
-  return [x!, y!];
+  return [x!, Math.min(WORLD_LIMIT_Y, Math.max(-WORLD_LIMIT_Y, y!))];
 }
 
 /** Projects flat `lon, lat` pairs into flat `x, y` pairs. */

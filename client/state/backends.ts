@@ -1,15 +1,16 @@
 // What the page knows of the registry and its backends. One writer (the backends loader), many readers.
-import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Backend, BackendMeta, StatusSnapshot } from "../../contract/types.ts";
 import {
   type BackendView,
   joinBackend,
   type MetaState,
+  type Observation,
   PENDING_META,
   type Totals,
   totalsOf,
 } from "../core/backend_view.ts";
-import type { Failure } from "../core/failure.ts";
+import type { Result } from "../core/failure.ts";
 
 /** `loading` until the registry came or failed for the first time; `failed` is left as soon as it comes. */
 export type RegistryPhase = "loading" | "failed" | "ready";
@@ -31,26 +32,32 @@ export interface BackendsModel {
   readonly isStatusStale: ReadonlySignal<boolean>;
   setRegistry(backends: readonly Backend[]): void;
   failRegistry(): void;
-  setStatus(snapshot: StatusSnapshot, nowMs: number): void;
+  /** `observedAtMs`: when the hub wrote it, in milliseconds of the browser's clock. */
+  setStatus(snapshot: StatusSnapshot, observedAtMs: number, nowMs: number): void;
   /** Looks at the clock again: a status file goes stale without anything arriving. */
   checkStatusAge(nowMs: number): void;
-  settleMeta(key: string, result: { readonly meta: BackendMeta } | { readonly failure: Failure }): void;
+  settleMeta(backend: Backend, result: Result<BackendMeta>, nowMs: number): void;
 }
 
 export function createBackendsModel(): BackendsModel {
   const phase = signal<RegistryPhase>("loading");
   const backends = signal<readonly Backend[]>([]);
-  const status = signal<StatusSnapshot | null>(null);
+  const status = signal<{ readonly snapshot: StatusSnapshot; readonly observedAtMs: number } | null>(null);
   const isStatusStale = signal(false);
   const metas = signal<ReadonlyMap<string, MetaState>>(new Map());
   const isFirstLoadOver = signal(false);
 
+  function observationOf({ key, url }: Backend): Observation | null {
+    if (!status.value) return null;
+    const { snapshot, observedAtMs } = status.value;
+    const record = snapshot.backends.get(key);
+    // A registry edit can give a key to another address before the hub has polled it.
+    return record?.url === url ? { status: record, observedAtMs, isStale: isStatusStale.value } : null;
+  }
+
   const views = computed(() =>
     backends.value.map((backend) => {
-      const observed = status.value?.backends.get(backend.key) ?? null;
-      // A registry edit can give a key to another address before the hub has polled it.
-      const own = observed?.url === backend.url ? observed : null;
-      return joinBackend(backend, own, !isStatusStale.value, metas.value.get(backend.key) ?? PENDING_META);
+      return joinBackend(backend, observationOf(backend), metas.value.get(backend.key) ?? PENDING_META);
     })
   );
   const firstLoad = computed<Progress | null>(() => {
@@ -58,13 +65,13 @@ export function createBackendsModel(): BackendsModel {
     return { done: views.value.filter((view) => view.settled).length, total: views.value.length };
   });
   const endFirstLoad = () => {
-    const isSettled = ({ key }: Backend) => metas.value.get(key)?.settled === true;
+    const isSettled = ({ key }: Backend) => metas.value.get(key)?.settledAtMs != null;
     if (phase.value === "ready" && backends.value.every(isSettled)) isFirstLoadOver.value = true;
   };
   const checkStatusAge = (nowMs: number) => {
-    const snapshot = status.value;
-    isStatusStale.value = snapshot !== null &&
-      nowMs - Date.parse(snapshot.generatedAt) > 2 * snapshot.pollIntervalSeconds * 1000;
+    const known = status.value;
+    isStatusStale.value = known !== null &&
+      nowMs - known.observedAtMs > 2 * known.snapshot.pollIntervalSeconds * 1000;
   };
 
   return {
@@ -72,33 +79,37 @@ export function createBackendsModel(): BackendsModel {
     views,
     totals: computed(() => totalsOf(views.value)),
     firstLoad,
-    statusGeneratedAt: computed(() => status.value?.generatedAt ?? null),
+    statusGeneratedAt: computed(() => status.value?.snapshot.generatedAt ?? null),
     isStatusStale,
     setRegistry(next) {
       const before = new Map(backends.value.map((backend) => [backend.key, backend]));
       const kept = [...metas.value].filter(([key]) =>
         next.some((backend) => backend.key === key && backend.url === before.get(key)?.url)
       );
-      metas.value = new Map(kept);
-      backends.value = next;
-      phase.value = "ready";
-      endFirstLoad();
+      batch(() => {
+        metas.value = new Map(kept);
+        backends.value = next;
+        phase.value = "ready";
+        endFirstLoad();
+      });
     },
     failRegistry() {
       if (phase.value === "loading") phase.value = "failed";
     },
-    setStatus(snapshot, nowMs) {
-      status.value = snapshot;
-      checkStatusAge(nowMs);
+    setStatus(snapshot, observedAtMs, nowMs) {
+      batch(() => {
+        status.value = { snapshot, observedAtMs };
+        checkStatusAge(nowMs);
+      });
     },
     checkStatusAge,
-    settleMeta(key, result) {
-      if (!backends.value.some((backend) => backend.key === key)) return;
-      const previous = metas.value.get(key) ?? PENDING_META;
-      const next: MetaState = "meta" in result
-        ? { meta: result.meta, failure: null, settled: true }
-        : { meta: previous.meta, failure: result.failure, settled: true };
-      metas.value = new Map(metas.value).set(key, next);
+    settleMeta(backend, result, nowMs) {
+      if (!backends.value.some(({ key, url }) => key === backend.key && url === backend.url)) return;
+      const previous = metas.value.get(backend.key) ?? PENDING_META;
+      const next: MetaState = result.ok
+        ? { meta: result.value, failure: null, settledAtMs: nowMs }
+        : { meta: previous.meta, failure: result.failure, settledAtMs: nowMs };
+      metas.value = new Map(metas.value).set(backend.key, next);
       endFirstLoad();
     },
   };

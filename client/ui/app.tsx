@@ -1,11 +1,12 @@
 // The page over the map: which visible things there are, and where.
 import { useSignal } from "@preact/signals";
-import { useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import type { Texts } from "../i18n/texts.ts";
 import type { AppState } from "../state/app.ts";
 import { DataStatus } from "./data_status.tsx";
 import { InstanceDrawer } from "./instance_drawer.tsx";
 import { InstancePill } from "./instance_pill.tsx";
+import { OmittedNotice } from "./omitted_notice.tsx";
 import { LoadingBar } from "./loading_bar.tsx";
 import { PlaygroundPanel } from "./playground_panel.tsx";
 import { useDismissal } from "./use_dismissal.ts";
@@ -17,10 +18,13 @@ export interface AppProps {
 }
 
 export function App({ state, texts, onReload }: AppProps) {
+  useEffect(() => void (document.title = texts.pageTitle), [texts]);
   return (
     <>
+      <h1 class="visually-hidden">{texts.pageTitle}</h1>
       <LoadingBar shown={state.shown} texts={texts} />
       <HubCorner state={state} texts={texts} onReload={onReload} />
+      <DataStatus shown={state.shown} backends={state.backends} texts={texts} />
       <PlaygroundPanel selection={state.selection} texts={texts} />
     </>
   );
@@ -41,7 +45,7 @@ function HubCorner({ state, texts, onReload }: AppProps) {
       {isOpen.value && (
         <InstanceDrawer backends={state.backends} texts={texts} onClose={close} onReload={onReload} />
       )}
-      <DataStatus shown={state.shown} backends={state.backends} texts={texts} />
+      <OmittedNotice shown={state.shown} texts={texts} />
       <InstancePill
         backends={state.backends}
         texts={texts}

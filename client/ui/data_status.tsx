@@ -1,11 +1,9 @@
-// What the canvas shows, in words: for those who cannot see it, and where something is missing for everybody.
+// What the canvas shows, in words, for those who cannot see it.
 import type { InView } from "../core/tier_data.ts";
 import type { Tier } from "../core/tiers.ts";
 import type { Texts } from "../i18n/texts.ts";
 import type { BackendsModel } from "../state/backends.ts";
 import type { ShownModel } from "../state/shown.ts";
-
-const MOST_NAMES = 3;
 
 export interface DataStatusProps {
   readonly shown: ShownModel;
@@ -14,18 +12,10 @@ export interface DataStatusProps {
 }
 
 export function DataStatus({ shown, backends, texts }: DataStatusProps) {
-  const { omitted, data, inView } = shown;
-  const names = omitted.value.slice(0, MOST_NAMES).join(", ");
-  const more = omitted.value.length > MOST_NAMES
-    ? ` +${texts.number(omitted.value.length - MOST_NAMES)}`
-    : "";
   return (
-    <>
-      <p class="visually-hidden" role="status">
-        {backends.phase.value === "ready" && describe(data.value.tier, inView.value, texts)}
-      </p>
-      {omitted.value.length > 0 && <p class="notice" role="status">{texts.withoutAnswer(names + more)}</p>}
-    </>
+    <p class="visually-hidden" role="status">
+      {backends.phase.value === "ready" && describe(shown.data.value.tier, shown.inView.value, texts)}
+    </p>
   );
 }
 

@@ -26,7 +26,8 @@ export function InstanceDrawer({ backends, texts, onClose, onReload }: InstanceD
         </button>
       </header>
       {views.length === 0 && <p class="drawer-empty">{texts.drawerEmpty}</p>}
-      <ul class="drawer-list">
+      {/* In the tab order: without a button inside, the list could not be scrolled by keyboard everywhere. */}
+      <ul class="drawer-list" tabIndex={0} aria-labelledby="drawer-title">
         {views.map((view) => (
           <BackendRow key={view.backend.key} view={view} texts={texts} onReload={onReload} />
         ))}
@@ -65,10 +66,13 @@ function BackendRow({ view, texts, onReload }: BackendRowProps) {
 
 function describeProblem({ failure, health, statusError }: BackendView, texts: Texts): string | null {
   if (failure) return texts.failure(failure);
-  return health === "down" ? texts.unreachableForHub(statusError ?? texts.ringOffline) : null;
+  return health === "down" ? texts.unreachableForHub(statusError) : null;
 }
 
-function describeCondition({ health, importing, playgroundCount }: BackendView, texts: Texts): string | null {
+function describeCondition(view: BackendView, texts: Texts): string | null {
+  const { failure, health, importing, playgroundCount } = view;
+  // The page may not ask it yet: that says nothing about the region.
+  if (failure?.kind === "unknownOrigin") return null;
   if (health === "down" || health === "failed") return texts.ringOffline;
   if (importing) return texts.ringUpdating;
   return playgroundCount === 0 ? texts.ringNoData : null;

@@ -23,7 +23,6 @@ export function InstancePill({ backends, texts, isOpen, buttonRef, onToggle }: I
       ref={buttonRef}
       aria-expanded={isOpen}
       aria-controls={isOpen ? DRAWER_ID : undefined}
-      aria-busy={content.icon === "spinner"}
       onClick={onToggle}
     >
       {content.icon === "spinner" && <span class="spinner" aria-hidden="true" />}

@@ -9,7 +9,7 @@ export interface LoadingBarProps {
 
 export function LoadingBar({ shown, texts }: LoadingBarProps) {
   const progress = shown.progress.value;
-  if (!progress) return null;
+  if (!progress || progress.total === 0) return null;
   const { done, total } = progress;
   return (
     <div

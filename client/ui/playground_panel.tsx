@@ -11,16 +11,23 @@ export interface PlaygroundPanelProps {
 
 export function PlaygroundPanel({ selection, texts }: PlaygroundPanelProps) {
   const placed = selection.selected.value;
+  const isOpen = placed !== null;
   const title = useRef<HTMLHeadingElement>(null);
+  const opener = useRef<Element | null>(null);
+  const close = () => {
+    selection.clear();
+    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+  };
   useEffect(() => {
-    if (!placed) return;
-    title.current?.focus({ preventScroll: true });
+    if (!isOpen) return;
+    opener.current = document.activeElement;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape") selection.clear();
+      if (event.key === "Escape") close();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-  }, [placed]);
+  }, [isOpen]);
+  useEffect(() => title.current?.focus({ preventScroll: true }), [placed]);
   if (!placed) return null;
   const { playground, origin } = placed;
   return (
@@ -30,7 +37,7 @@ export function PlaygroundPanel({ selection, texts }: PlaygroundPanelProps) {
           <h2 tabIndex={-1} ref={title}>{playground.name ?? texts.unnamedPlayground}</h2>
           <p class="backend-label">{origin.backendName}</p>
         </div>
-        <button type="button" class="icon-button" onClick={selection.clear} aria-label={texts.close}>
+        <button type="button" class="icon-button" onClick={close} aria-label={texts.close}>
           <CloseIcon />
         </button>
       </header>

@@ -10,16 +10,19 @@ export function useDismissal(
 ): void {
   useEffect(() => {
     if (!isActive) return;
+    // Escape closes one thing at a time: what opened last sees it first, and nothing behind it does.
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape") onDismiss();
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      onDismiss();
     };
     const onPress = (event: PointerEvent) => {
       if (!inside.current?.contains(event.target as Node)) onDismiss();
     };
-    document.addEventListener("keydown", onKey);
+    document.addEventListener("keydown", onKey, { capture: true });
     document.addEventListener("pointerdown", onPress);
     return () => {
-      document.removeEventListener("keydown", onKey);
+      document.removeEventListener("keydown", onKey, { capture: true });
       document.removeEventListener("pointerdown", onPress);
     };
   }, [isActive]);

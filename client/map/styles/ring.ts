@@ -72,6 +72,13 @@ export function regionLook(ring: MacroRing, text: string): RingLook {
   }
 }
 
+/** The same ring at another size; its count gets the font that fits there. */
+export function scaleLook(look: RingLook, scale: number): RingLook {
+  const radiusPx = Math.round(look.radiusPx * scale);
+  const bandPx = bandFor(radiusPx);
+  return { ...look, radiusPx, bandPx, fontPx: fontFor(look.text, radiusPx, bandPx) };
+}
+
 const wholeTurn = (colour: string): Arc => ({ from: TOP, to: TOP + FULL_TURN, colour });
 const bandFor = (radiusPx: number) => Math.round(radiusPx * 0.22);
 const fontFor = (text: string, radiusPx: number, bandPx: number) =>
