@@ -16,5 +16,5 @@ export function renderPage(template: string, { script, styles, chunks }: PageFil
     ...chunks.map((chunk) => `<link rel="modulepreload" href="${chunk}">`),
     `<script type="module" src="${script}"></script>`,
   ];
-  return template.replace("%HEAD%", head.join("\n    "));
+  return template.replace("%HEAD%", () => head.join("\n    "));
 }

@@ -12,10 +12,19 @@ export interface Cluster extends Segments {
 
 /** Rings closer than this would touch: twice the radius of a common ring, in CSS pixels. */
 const MERGE_RADIUS_PX = 60;
+/** Buckets in the same cell of this grid are summed before: dense neighbours would be merged in any case. */
+const CELL_PX = 30;
 const TILE_PX = 256;
+/** Positions are summed as whole steps of this many per degree (a centimetre), exactly and in any order. */
+const STEPS_PER_DEGREE = 1e7;
 
-interface Sums extends Segments {
+/** Sums of some buckets; positions are steps weighted by count. */
+interface Sums {
   count: number;
+  complete: number;
+  partial: number;
+  missing: number;
+  restricted: number;
   weightedLon: number;
   weightedLat: number;
 }
@@ -25,49 +34,73 @@ interface Sums extends Segments {
  * change, and the result does not depend on the order of the buckets.
  */
 export function mergeBuckets(buckets: readonly Bucket[], zoom: number): Cluster[] {
-  if (buckets.length === 0) return [];
-  const index = new Supercluster<Bucket, Mutable<Sums>>({
+  const cells = sumByCell(buckets, zoom);
+  if (cells.length === 0) return [];
+  const index = new Supercluster<Sums, Sums>({
     radius: MERGE_RADIUS_PX,
     extent: TILE_PX,
     minZoom: zoom,
     maxZoom: zoom,
-    map: toSums,
+    map: (sums) => ({ ...sums }),
     reduce: addSums,
   });
-  index.load(
-    [...buckets].sort(compareBuckets).map((bucket) => ({
-      type: "Feature" as const,
-      geometry: { type: "Point" as const, coordinates: [bucket.lon, bucket.lat] },
-      properties: bucket,
-    })),
-  );
-  return index.getClusters([-180, -90, 180, 90], zoom).map(({ properties }) =>
-    "weightedLon" in properties ? fromSums(properties) : fromBucket(properties)
-  );
+  index.load(cells.map((sums) => ({
+    type: "Feature" as const,
+    geometry: { type: "Point" as const, coordinates: positionOf(sums) },
+    properties: sums,
+  })));
+  return index.getClusters([-180, -90, 180, 90], zoom).map(({ properties }) => clusterOf(properties));
 }
 
-type Mutable<T> = { -readonly [K in keyof T]: T[K] };
-
-/** Supercluster visits points in the order given; a fixed order makes the result independent of arrival. */
-function compareBuckets(a: Bucket, b: Bucket): number {
-  return b.count - a.count || a.lon - b.lon || a.lat - b.lat || a.complete - b.complete ||
-    a.partial - b.partial;
+/** Cells from west to east and south to north: Supercluster visits points in the order given. */
+function sumByCell(buckets: readonly Bucket[], zoom: number): Sums[] {
+  const cellsPerWorld = (TILE_PX * 2 ** zoom) / CELL_PX;
+  const cells = new Map<number, Sums>();
+  for (const bucket of buckets) {
+    const column = Math.floor((bucket.lon / 360 + 0.5) * cellsPerWorld);
+    const row = Math.floor((mercator(bucket.lat) + 0.5) * cellsPerWorld);
+    const cell = column * CELL_KEY_STRIDE + row;
+    const known = cells.get(cell);
+    if (known) addBucket(known, bucket);
+    else cells.set(cell, sumsOf(bucket));
+  }
+  return [...cells].sort(([a], [b]) => a - b).map(([, sums]) => sums);
 }
 
-function toSums(bucket: Bucket): Mutable<Sums> {
-  const { lon, lat, count, complete, partial, missing, restricted } = bucket;
+/** More rows than any zoom level has. */
+const CELL_KEY_STRIDE = 2 ** 26;
+
+/** Northing in Web Mercator, as a share of the world's width; kept finite at the poles. */
+function mercator(lat: number): number {
+  const sine = Math.sin((Math.max(-89, Math.min(89, lat)) * Math.PI) / 180);
+  return (0.25 * Math.log((1 + sine) / (1 - sine))) / Math.PI;
+}
+
+function sumsOf({ lon, lat, count, complete, partial, missing, restricted }: Bucket): Sums {
   return {
     count,
     complete,
     partial,
     missing,
     restricted,
-    weightedLon: lon * count,
-    weightedLat: lat * count,
+    weightedLon: toSteps(lon) * count,
+    weightedLat: toSteps(lat) * count,
   };
 }
 
-function addSums(total: Mutable<Sums>, part: Readonly<Sums>): void {
+const toSteps = (degrees: number) => Math.round(degrees * STEPS_PER_DEGREE);
+
+function addBucket(total: Sums, bucket: Bucket): void {
+  total.count += bucket.count;
+  total.complete += bucket.complete;
+  total.partial += bucket.partial;
+  total.missing += bucket.missing;
+  total.restricted += bucket.restricted;
+  total.weightedLon += toSteps(bucket.lon) * bucket.count;
+  total.weightedLat += toSteps(bucket.lat) * bucket.count;
+}
+
+function addSums(total: Sums, part: Readonly<Sums>): void {
   total.count += part.count;
   total.complete += part.complete;
   total.partial += part.partial;
@@ -77,20 +110,12 @@ function addSums(total: Mutable<Sums>, part: Readonly<Sums>): void {
   total.weightedLat += part.weightedLat;
 }
 
-function fromSums(
-  { weightedLon, weightedLat, count, complete, partial, missing, restricted }: Sums,
-): Cluster {
-  return {
-    lon: weightedLon / count,
-    lat: weightedLat / count,
-    count,
-    complete,
-    partial,
-    missing,
-    restricted,
-  };
+function positionOf({ weightedLon, weightedLat, count }: Sums): [lon: number, lat: number] {
+  return [weightedLon / count / STEPS_PER_DEGREE, weightedLat / count / STEPS_PER_DEGREE];
 }
 
-function fromBucket({ lon, lat, count, complete, partial, missing, restricted }: Bucket): Cluster {
+function clusterOf(sums: Sums): Cluster {
+  const [lon, lat] = positionOf(sums);
+  const { count, complete, partial, missing, restricted } = sums;
   return { lon, lat, count, complete, partial, missing, restricted };
 }

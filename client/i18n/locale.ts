@@ -10,6 +10,12 @@ export function chooseLocale(configured: string | null, preferred: readonly stri
   return (wanted.find((tag) => LOCALES.includes(tag)) ?? "de") as Locale;
 }
 
+/** A language that cannot be fetched is no reason for no map: German is always there. */
 export async function loadTexts(locale: Locale): Promise<Texts> {
-  return locale === "en" ? (await import("./en.ts")).en : de;
+  if (locale === "de") return de;
+  try {
+    return (await import("./en.ts")).en;
+  } catch {
+    return de;
+  }
 }

@@ -6,6 +6,7 @@ import type { HubApi } from "../api/hub_api.ts";
 import type { Result } from "../core/failure.ts";
 import type { AppState } from "../state/app.ts";
 import { fanOut } from "./fan_out.ts";
+import { createWarnOnce } from "./warn_once.ts";
 
 const STATUS_INTERVAL_MS = 60_000;
 const FIRST_RETRY_MS = 1_000;
@@ -29,7 +30,7 @@ export function startBackendsLoader({ state, hub, api, warn, pageAgeMs }: Backen
   const stopped = new AbortController();
   const timers = new Set<ReturnType<typeof setTimeout>>();
   let metaRun = new AbortController();
-  const isWarned = new Set<string>();
+  const warnOnce = createWarnOnce(warn);
 
   function later(run: () => void, ms: number): void {
     const timer = setTimeout(() => {
@@ -50,7 +51,7 @@ export function startBackendsLoader({ state, hub, api, warn, pageAgeMs }: Backen
     const result = await hub.fetchRegistry(config.registryUrl);
     if (stopped.signal.aborted) return;
     if (result.ok) {
-      for (const { message } of result.value.problems) warnOnce(`registry: ${message}`);
+      for (const { message } of result.value.problems) warnOnce(message, `registry: ${message}`);
       backends.setRegistry(result.value.backends);
       later(() => loadRegistry(FIRST_RETRY_MS), config.pollIntervalSeconds * 1000);
       return await loadMetas(result.value.backends);
@@ -90,12 +91,6 @@ export function startBackendsLoader({ state, hub, api, warn, pageAgeMs }: Backen
   function metaTimeoutMs(): number {
     if (backends.firstLoad.peek() === null) return REQUEST_TIMEOUT_MS;
     return Math.max(SHORTEST_META_TIMEOUT_MS, REQUEST_TIMEOUT_MS - pageAgeMs());
-  }
-
-  function warnOnce(text: string): void {
-    if (isWarned.has(text)) return;
-    isWarned.add(text);
-    warn(text);
   }
 
   const statusTimer = setInterval(loadStatus, STATUS_INTERVAL_MS);

@@ -141,7 +141,7 @@ export function createCanvasLayer({ paint, marginShare }: CanvasLayerParts): Can
     outdate(box) {
       if (isDirty || painted === null || shown === null) return;
       if (intersectsSomewhere(shown, box)) this.repaint();
-      else painted.valid = shown;
+      else if (intersectsSomewhere(painted.extent, box)) painted.valid = shown;
     },
   };
 }

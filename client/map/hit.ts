@@ -1,11 +1,8 @@
-// What lies under a point of the map, as plain data. Pure geometry: pointers and actions are elsewhere.
-import type VectorSource from "ol/source/Vector.js";
+// What can lie under a point of the map, as plain data.
 import type { Cluster } from "../core/cluster_merge.ts";
 import type { PlacedPlayground } from "../core/dedup.ts";
 import type { MacroRing } from "../core/macro_ring.ts";
-import type { Mark } from "./marks.ts";
-import type { PlaygroundFeature } from "./playground_feature.ts";
-import { type MapPoint, nearestWorldX } from "./projection.ts";
+import type { MapPoint } from "./projection.ts";
 
 export type Hit =
   | { readonly kind: "ring"; readonly ring: MacroRing }
@@ -20,37 +17,4 @@ export interface Aim {
   readonly resolution: number;
   /** CSS pixels around the point that still count: fingers are thicker than a mouse pointer. */
   readonly tolerancePx: number;
-}
-
-/** However small a playground is drawn, a circle of this radius around its middle belongs to it. */
-const SMALLEST_REACH_PX = 12;
-
-/** The mark under the point; of marks that overlap, the one whose middle is nearest. */
-export function hitMark(marks: readonly Mark[], { point: [x, y], resolution, tolerancePx }: Aim): Hit | null {
-  let best: Mark | null = null;
-  let bestPx = Infinity;
-  for (const mark of marks) {
-    const px = Math.hypot(nearestWorldX(mark.x, x) - x, mark.y - y) / resolution;
-    if (px <= mark.look.radiusPx + tolerancePx && px < bestPx) [best, bestPx] = [mark, px];
-  }
-  return best?.hit ?? null;
-}
-
-/** The playground under the point: one that contains it, else the nearest within reach; the smaller of two. */
-export function hitPlayground(
-  source: VectorSource<PlaygroundFeature>,
-  { point: [unwrappedX, y], resolution, tolerancePx }: Aim,
-): Hit | null {
-  const x = nearestWorldX(unwrappedX, 0);
-  const reach = (SMALLEST_REACH_PX + tolerancePx) * resolution;
-  let best: PlaygroundFeature | null = null;
-  let bestDistance = Infinity;
-  for (const feature of source.getFeaturesInExtent([x - reach, y - reach, x + reach, y + reach])) {
-    const distance = feature.distanceTo(x, y);
-    const allowed = Math.max(tolerancePx * resolution, SMALLEST_REACH_PX * resolution - feature.size / 2);
-    if (distance > allowed || distance > bestDistance) continue;
-    if (distance === bestDistance && feature.size >= best!.size) continue;
-    [best, bestDistance] = [feature, distance];
-  }
-  return best && { kind: "playground", placed: best.placed };
 }

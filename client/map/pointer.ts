@@ -6,9 +6,8 @@ import type { MapPoint } from "./projection.ts";
 
 const MOUSE_TOLERANCE_PX = 3;
 const TOUCH_TOLERANCE_PX = 10;
-/** The second click of a double click on a ring belongs to the first, wherever the map has moved meanwhile. */
+/** Two clicks are a double click when they come this fast and lie this close; OpenLayers looks at the time only. */
 const DOUBLE_CLICK_MS = 400;
-/** Further away it is a click of its own, however quick: the pointer has moved, not the map. */
 const DOUBLE_CLICK_PX = 24;
 
 export interface PointerParts {
@@ -18,11 +17,16 @@ export interface PointerParts {
   readonly onHit: (hit: Hit) => void;
 }
 
+interface Click {
+  readonly hit: Hit | null;
+  readonly timeMs: number;
+  readonly pixel: readonly number[];
+}
+
 /** Starts listening; the returned function stops it. */
 export function watchPointer(map: OlMap, { target, hitAt, onHit }: PointerParts): () => void {
-  let lastHit: Hit | null = null;
-  let lastHitMs = -Infinity;
-  let lastHitPixel: readonly number[] = [0, 0];
+  let last: Click | null = null;
+  let isRepeated = false;
   let hovering: MapBrowserEvent<PointerEvent> | null = null;
   let frameRequest = 0;
 
@@ -31,24 +35,23 @@ export function watchPointer(map: OlMap, { target, hitAt, onHit }: PointerParts)
     resolution: map.getView().getResolution() ?? 1,
     tolerancePx: originalEvent.pointerType === "touch" ? TOUCH_TOLERANCE_PX : MOUSE_TOLERANCE_PX,
   });
-  const isSecondClick = ({ originalEvent, pixel: [x, y] }: MapBrowserEvent) =>
-    originalEvent.timeStamp - lastHitMs < DOUBLE_CLICK_MS &&
-    Math.hypot(x! - lastHitPixel[0]!, y! - lastHitPixel[1]!) < DOUBLE_CLICK_PX;
+  const repeatsLast = ({ originalEvent, pixel: [x, y] }: MapBrowserEvent) =>
+    last !== null && originalEvent.timeStamp - last.timeMs < DOUBLE_CLICK_MS &&
+    Math.hypot(x! - last.pixel[0]!, y! - last.pixel[1]!) < DOUBLE_CLICK_PX;
 
   const onClick = (event: MapBrowserEvent<PointerEvent>) => {
-    if (isSecondClick(event)) return;
+    isRepeated = repeatsLast(event);
+    // It belongs to what the first click hit, wherever the map has moved meanwhile.
+    if (isRepeated && last?.hit) return;
     const hit = hitAt(aimOf(event));
-    if (!hit) return;
-    lastHit = hit;
-    lastHitMs = event.originalEvent.timeStamp;
-    lastHitPixel = event.pixel;
-    onHit(hit);
+    last = { hit, timeMs: event.originalEvent.timeStamp, pixel: event.pixel };
+    if (hit) onHit(hit);
   };
   const onDoubleClick = (event: MapBrowserEvent) => {
-    if (!lastHit || !isSecondClick(event)) return;
+    if (isRepeated && !last?.hit) return;
     event.stopPropagation();
     // The second press has stopped the flight that the first click began.
-    onHit(lastHit);
+    if (isRepeated && last?.hit) onHit(last.hit);
   };
   const onMove = (event: MapBrowserEvent<PointerEvent>) => {
     if (event.dragging || event.originalEvent.pointerType === "touch") return;

@@ -1,5 +1,5 @@
 // The chosen playground: beside the map, on phones below it.
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Texts } from "../i18n/texts.ts";
 import type { SelectionModel } from "../state/selection.ts";
 import { CloseIcon } from "./icons.tsx";
@@ -18,7 +18,7 @@ export function PlaygroundPanel({ selection, texts }: PlaygroundPanelProps) {
     selection.clear();
     if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen) return;
     opener.current = document.activeElement;
     const onKey = (event: KeyboardEvent) => {
@@ -27,7 +27,7 @@ export function PlaygroundPanel({ selection, texts }: PlaygroundPanelProps) {
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, [isOpen]);
-  useEffect(() => title.current?.focus({ preventScroll: true }), [placed]);
+  useLayoutEffect(() => title.current?.focus({ preventScroll: true }), [placed]);
   if (!placed) return null;
   const { playground, origin } = placed;
   return (

@@ -1,6 +1,6 @@
 // Closing by Escape, or by pressing anywhere outside.
 import type { RefObject } from "preact";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 
 /** Calls `onDismiss` while `isActive`. */
 export function useDismissal(
@@ -8,7 +8,8 @@ export function useDismissal(
   isActive: boolean,
   onDismiss: () => void,
 ): void {
-  useEffect(() => {
+  // Before the next paint: whoever sees the thing can already dismiss it.
+  useLayoutEffect(() => {
     if (!isActive) return;
     // Escape closes one thing at a time: what opened last sees it first, and nothing behind it does.
     const onKey = (event: KeyboardEvent) => {

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { intersects } from "../../contract/bbox.ts";
 import { parseShape, shapeBbox } from "../../contract/shape.ts";
+import type { Bbox } from "../../contract/types.ts";
 
 const square = [[0, 0], [4, 0], [4, 2], [0, 2], [0, 0]];
 const hole = [[1, 1], [2, 1], [2, 1.5], [1, 1]];
@@ -43,15 +45,20 @@ for (const [name, geometry] of refused) {
   Deno.test(`parseShape refuses ${name}`, () => assert.equal(parseShape(geometry), null));
 }
 
-const point = fc.tuple(
-  fc.double({ min: -180, max: 180, noNaN: true }),
-  fc.double({ min: -90, max: 90, noNaN: true }),
-);
-const ring = fc.array(point, { minLength: 4, maxLength: 12 });
+const pointWithin = (reach: number) =>
+  fc.tuple(
+    fc.double({ min: -reach, max: reach, noNaN: true }),
+    fc.double({ min: -90, max: 90, noNaN: true }),
+  );
+const point = pointWithin(180);
+const polygonsOf = (points: typeof point) => {
+  const ring = fc.array(points, { minLength: 4, maxLength: 12 });
+  return fc.array(fc.array(ring, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 });
+};
 
 Deno.test("parseShape keeps every point, shapeBbox is the smallest box around them", () => {
-  const polygons = fc.array(fc.array(ring, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 });
-  fc.assert(fc.property(polygons, (coordinates) => {
+  // Up to half the world: a wider shape lies across the antimeridian.
+  fc.assert(fc.property(polygonsOf(pointWithin(90)), (coordinates) => {
     const shape = parseShape({ type: "MultiPolygon", coordinates })!;
     const points = coordinates.flat(2);
     assert.deepEqual([...shape.coordinates], points.flat());
@@ -65,6 +72,25 @@ Deno.test("parseShape keeps every point, shapeBbox is the smallest box around th
       Math.max(...lats),
     ]);
   }));
+});
+
+Deno.test("shapeBbox contains every point of a shape across the antimeridian, and little else", () => {
+  const turn = ([lon, lat]: [number, number]): [number, number] => [lon < 0 ? lon + 180 : lon - 180, lat];
+  fc.assert(fc.property(polygonsOf(pointWithin(80)), (coordinates) => {
+    const turned = coordinates.map((rings) => rings.map((ring) => ring.map(turn)));
+    const box = shapeBbox(parseShape({ type: "MultiPolygon", coordinates: turned })!);
+    const rounded: Bbox = [box[0] - 1e-9, box[1], box[2] + 1e-9, box[3]];
+    for (const [lon, lat] of turned.flat(2)) {
+      assert.ok(intersects([lon, lat, lon, lat], rounded), `${lon} ${lat}`);
+    }
+    assert.ok((box[2] - box[0] + 360) % 360 <= 160 + 1e-9, String(box));
+  }));
+});
+
+Deno.test("shapeBbox of a playground across the antimeridian is small", () => {
+  const coordinates = [[[179.999, 10], [-179.999, 10], [-179.999, 10.001], [179.999, 10]]];
+  const [west, south, east, north] = shapeBbox(parseShape({ type: "Polygon", coordinates })!);
+  assert.deepEqual([west.toFixed(3), south, east.toFixed(3), north], ["179.999", 10, "-179.999", 10.001]);
 });
 
 Deno.test("parseShape never throws, and a shape that exists can be drawn", () => {

@@ -1,0 +1,86 @@
+import assert from "node:assert/strict";
+import { renderPage } from "../../client/build_page.ts";
+import { de } from "../../client/i18n/de.ts";
+
+const FILES = {
+  script: "assets/main-AB12.js",
+  styles: "assets/styles-CD34.css",
+  chunks: ["assets/chunk-EF56.js", "assets/chunk-GH78.js"],
+};
+const TEMPLATE = Deno.readTextFileSync(new URL("../../static/index.html", import.meta.url));
+const page = renderPage(TEMPLATE, FILES);
+
+/** Opening tags with their attributes, as the page writes them. */
+function readTags(html: string): { name: string; attributes: ReadonlyMap<string, string> }[] {
+  return [...html.matchAll(/<([a-z][a-z0-9]*)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*\/?>/g)].map(
+    ([, name, attributes]) => ({
+      name: name!,
+      attributes: new Map(
+        [...attributes!.matchAll(/([a-z-]+)(?:="([^"]*)")?/g)].map(([, key, value]) => [key!, value ?? ""]),
+      ),
+    }),
+  );
+}
+
+const tags = readTags(page);
+
+Deno.test("renderPage: names the hashed files in the template's place", () => {
+  assert.equal(
+    renderPage("<head>\n    %HEAD%\n  </head>", FILES),
+    `<head>
+    <link rel="stylesheet" href="assets/styles-CD34.css">
+    <link rel="modulepreload" href="assets/chunk-EF56.js">
+    <link rel="modulepreload" href="assets/chunk-GH78.js">
+    <script type="module" src="assets/main-AB12.js"></script>
+  </head>`,
+  );
+});
+
+Deno.test("renderPage: a file name is taken as it stands", () => {
+  const page = renderPage("<%HEAD%>", { ...FILES, styles: "assets/$&-$1-$$.css" });
+  assert.ok(page.includes('href="assets/$&-$1-$$.css"'));
+});
+
+Deno.test("renderPage: a template without the mark cannot become a page", () => {
+  for (const template of ["", "<head></head>", "%head%"]) {
+    assert.throws(() => renderPage(template, FILES), /static\/index\.html lacks the mark %HEAD%/);
+  }
+});
+
+Deno.test("the page: the mark is gone, and every tag was read", () => {
+  assert.ok(!page.includes("%"));
+  assert.equal(tags.length, page.match(/<[a-z]/g)?.length);
+});
+
+Deno.test("the page: every address is relative, so that it works below a path", () => {
+  const addresses = tags.flatMap(({ name, attributes }) =>
+    ["href", "src", "action", "srcset"].flatMap((key) => {
+      const address = attributes.get(key);
+      return address === undefined || name === "a" ? [] : [address];
+    })
+  );
+  for (const file of [FILES.script, FILES.styles, ...FILES.chunks]) assert.ok(addresses.includes(file), file);
+  for (const address of addresses) assert.match(address, /^[a-z0-9][^:]*$/i);
+  assert.ok(!tags.some(({ name }) => name === "base"));
+});
+
+Deno.test("the page: no script and no style of its own, which the policy would refuse", () => {
+  const scripts = [...page.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)];
+  assert.equal(scripts.length, 1);
+  for (const [, attributes, content] of scripts) {
+    assert.match(attributes!, /\ssrc="/);
+    assert.equal(content, "");
+  }
+  for (const { name, attributes } of tags) {
+    assert.notEqual(name, "style");
+    for (const key of attributes.keys()) assert.doesNotMatch(key, /^(style|on.*)$/, `${name} has ${key}`);
+  }
+});
+
+Deno.test("the page: shows the loading pill before any script runs, in the words of the table", () => {
+  assert.ok(page.includes(de.registryLoading));
+  assert.ok(tags.some(({ name, attributes }) => name === "html" && attributes.get("lang") === "de"));
+  for (const id of ["map", "app"]) {
+    assert.equal(tags.filter(({ attributes }) => attributes.get("id") === id).length, 1, id);
+  }
+});

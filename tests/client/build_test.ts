@@ -1,0 +1,90 @@
+// The real build, into a folder of its own: what it writes, and that it writes the same every time.
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { buildClient } from "../../client/build.ts";
+import { en } from "../../client/i18n/en.ts";
+import type { AssetTable } from "../../server/http/assets.ts";
+
+interface Build {
+  readonly assets: AssetTable;
+  readonly module: string;
+  readonly lines: readonly string[];
+}
+
+async function build(dist: string): Promise<Build> {
+  const lines: string[] = [];
+  await buildClient({ dist, log: (line) => lines.push(line) });
+  const path = join(dist, "assets.gen.ts");
+  const { assets } = await import(pathToFileURL(path).href);
+  return { assets, module: await Deno.readTextFile(path), lines };
+}
+
+let dist: string;
+let built: Build;
+
+Deno.test.beforeAll(async () => {
+  dist = await Deno.makeTempDir();
+  built = await build(join(dist, "first"));
+});
+
+Deno.test.afterAll(() => Deno.remove(dist, { recursive: true }));
+
+const textOf = (path: string) =>
+  new TextDecoder().decode(built.assets.find((asset) => asset.path === path)?.identity);
+
+Deno.test("buildClient: embeds every file with its compressed forms", () => {
+  for (const { path, identity, br, gzip } of built.assets) {
+    assert.ok(identity.byteLength > 0, path);
+    if (br) assert.deepEqual(new Uint8Array(brotliDecompressSync(br)), identity, path);
+    if (gzip) assert.deepEqual(new Uint8Array(gunzipSync(gzip)), identity, path);
+  }
+  assert.deepEqual(
+    built.assets.filter(({ immutable }) => !immutable).map(({ path }) => path),
+    ["/", "/favicon.svg"],
+  );
+});
+
+Deno.test("buildClient: the page asks only for what is there, by relative addresses", () => {
+  const known = new Set([
+    ...built.assets.map(({ path }) => path.slice(1)),
+    "config.json",
+    "registry.json",
+    "federation-status.json",
+  ]);
+  const tags = textOf("/").matchAll(/<(?:link|script)\b[^>]*\s(?:href|src)="([^"]+)"/g);
+  const addresses = [...tags].map(([, address]) => address!);
+  assert.ok(addresses.some((address) => address.endsWith(".js")), "the page has no script");
+  assert.ok(addresses.some((address) => address.endsWith(".css")), "the page has no styles");
+  for (const address of addresses) assert.ok(known.has(address), address);
+});
+
+Deno.test("buildClient: the page has nothing inline that its policy forbids", () => {
+  assert.doesNotMatch(textOf("/"), /<style|\sstyle=|\son[a-z]+=|<script(?![^>]*\ssrc=)/i);
+});
+
+Deno.test("buildClient: the first paint needs no other language than German", () => {
+  const english = built.assets.filter(({ path }) => textOf(path).includes(en.pageTitle));
+  assert.equal(english.length, 1);
+  assert.ok(!textOf("/").includes(english[0]!.path.slice(1)), "the page names the English texts");
+});
+
+Deno.test("buildClient: writes the same every time, in place of what an older build left", async () => {
+  const folder = join(dist, "second");
+  const leftover = join(folder, "client/assets/main-OLD.js");
+  await Deno.mkdir(join(folder, "client/assets"), { recursive: true });
+  await Deno.writeTextFile(leftover, "old");
+  const again = await build(folder);
+  assert.equal(again.module, built.module);
+  assert.deepEqual(again.assets, built.assets);
+  await assert.rejects(Deno.stat(leftover), Deno.errors.NotFound);
+});
+
+Deno.test("buildClient: says in one line what the first paint weighs", () => {
+  assert.equal(built.lines.length, 1);
+  assert.match(
+    built.lines[0]!,
+    /^client built: first paint needs [\d.]+ kB, gzip [\d.]+ kB, brotli [\d.]+ kB$/,
+  );
+});

@@ -1,0 +1,211 @@
+// Properties of `planFetch` over random views and boxes, against a reference that counts points on a grid.
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import type { BackendView, Health } from "../../../client/core/backend_view.ts";
+import { planFetch, type PlanInput, type Standing } from "../../../client/core/fetch_plan.ts";
+import { growBbox } from "../../../contract/bbox.ts";
+import type { Bbox } from "../../../contract/types.ts";
+import { makeBackend, makeView } from "../records.ts";
+import {
+  backendBoxes,
+  boxWidth,
+  coversBox,
+  sampleMeridians,
+  sharesPoint,
+  shiftBox,
+  viewBoxes,
+} from "./sampled_boxes.ts";
+
+const NOW_MS = 1_000_000;
+const MAX_AGE_MS = 300_000;
+
+const healths = fc.constantFrom<Health>("up", "up", "unknown", "down", "failed");
+const backendLists: fc.Arbitrary<BackendView[]> = fc
+  .array(fc.tuple(fc.option(backendBoxes, { freq: 9 }), healths), { maxLength: 6 })
+  .map((parts) =>
+    parts.map(([bbox, health], i) => makeView({ backend: makeBackend(`region-${i}`), bbox, health }))
+  );
+
+function plan(viewBox: Bbox, backends: readonly BackendView[], fields: Partial<PlanInput> = {}) {
+  return planFetch({
+    tier: "cluster",
+    zoom: 9,
+    viewBox,
+    backends,
+    standings: new Map(),
+    restingUntilMs: new Map(),
+    maxAgeMs: MAX_AGE_MS,
+    nowMs: NOW_MS,
+    ...fields,
+  });
+}
+
+function isInView({ bbox }: BackendView, viewBox: Bbox): boolean {
+  return bbox !== null && sharesPoint(bbox, viewBox);
+}
+
+function isWanted(view: BackendView, viewBox: Bbox): boolean {
+  return (view.health === "up" || view.health === "unknown") && isInView(view, viewBox);
+}
+
+const keysOf = (views: readonly BackendView[]) => views.map(({ backend }) => backend.key);
+
+Deno.test("planFetch asks exactly the healthy backends whose box shares a point with the view", () => {
+  fc.assert(fc.property(viewBoxes, backendLists, (viewBox, backends) => {
+    const { requests, kept } = plan(viewBox, backends);
+    const wanted = backends.filter((view) => isWanted(view, viewBox));
+    assert.deepEqual(requests.map(({ backend }) => backend.key), keysOf(wanted));
+    assert.equal(kept.size, 0);
+  }));
+});
+
+Deno.test("planFetch asks for boxes that nodes take: within ±180°, west below east, apart from each other", () => {
+  fc.assert(fc.property(viewBoxes, backendLists, (viewBox, backends) => {
+    for (const { boxes, view } of plan(viewBox, backends).requests) {
+      assert.ok(boxes.length === 1 || boxes.length === 2);
+      for (const box of boxes) {
+        const [west, south, east, north] = box;
+        assert.ok(-180 <= west && west < east && east <= 180, String(box));
+        assert.ok(-90 <= south && south <= north && north <= 90, String(box));
+        assert.ok(sharesPoint(box, view.bbox!), `${box} has nothing of ${view.bbox}`);
+      }
+      const [first, second] = boxes;
+      if (first && second) assert.ok(second[2] < first[0] || first[2] < second[0], `${first} / ${second}`);
+    }
+  }));
+});
+
+Deno.test("planFetch asks for boxes that cover what the view shows of the backend", () => {
+  fc.assert(fc.property(viewBoxes, backendLists, (viewBox, backends) => {
+    for (const { boxes, view } of plan(viewBox, backends).requests) {
+      const visible = sampleMeridians(viewBox).intersection(sampleMeridians(view.bbox!));
+      const asked = boxes.map(sampleMeridians).reduce((all, each) => all.union(each));
+      assert.ok(visible.isSubsetOf(asked), `${boxes} misses a part of ${view.bbox} in ${viewBox}`);
+      for (const [, south, , north] of boxes) {
+        assert.ok(south <= Math.max(viewBox[1], view.bbox![1]));
+        assert.ok(north >= Math.min(viewBox[3], view.bbox![3]));
+      }
+    }
+  }));
+});
+
+Deno.test("planFetch plans the same for a view that is shifted by whole worlds", () => {
+  fc.assert(fc.property(viewBoxes, backendLists, fc.integer({ min: -3, max: 3 }), (box, backends, worlds) => {
+    const boxesOf = (viewBox: Bbox) =>
+      plan(viewBox, backends).requests.map(({ backend, boxes }) => [backend.key, boxes]);
+    assert.deepEqual(boxesOf(shiftBox(box, worlds)), boxesOf(box));
+  }));
+});
+
+/** A view within what was asked around `viewBox`, on the grid and perhaps in another copy of the world. */
+function viewsWithin(viewBox: Bbox): fc.Arbitrary<Bbox> {
+  const [west, south, east, north] = growBbox(viewBox, 0.25);
+  const share = fc.integer({ min: 0, max: 3 });
+  return fc.tuple(share, share, share, share, fc.integer({ min: -2, max: 2 })).map(
+    ([left, bottom, right, top, worlds]): Bbox => {
+      const [dx, dy] = [boxWidth(viewBox) / 8, (viewBox[3] - viewBox[1]) / 8];
+      const inner: Bbox = [west + left * dx, south + bottom * dy, east - right * dx, north - top * dy];
+      return shiftBox(inner, worlds);
+    },
+  );
+}
+
+/** Multiples of eight degrees, so that eighths of them stay exact. */
+const coarseViews: fc.Arbitrary<Bbox> = fc
+  .tuple(fc.integer({ min: -100, max: 100 }), fc.integer({ min: 1, max: 60 }))
+  .map(([west, width]): Bbox => [west * 8, -40, (west + width) * 8, 40]);
+
+Deno.test("planFetch asks nobody while the view stays inside an answered question", () => {
+  const steps = coarseViews.chain((view) => fc.tuple(fc.constant(view), viewsWithin(view)));
+  fc.assert(fc.property(
+    steps,
+    backendLists,
+    fc.integer({ min: 0, max: MAX_AGE_MS }),
+    fc.boolean(),
+    ([viewBox, nextViewBox], backends, ageMs, isRunning) => {
+      const { question, requests } = plan(viewBox, backends);
+      const answeredAtMs = isRunning ? null : NOW_MS - ageMs;
+      const standings = new Map(
+        requests.map(({ backend }): [string, Standing] => [backend.key, { question, answeredAtMs }]),
+      );
+      const next = plan(nextViewBox, backends, { standings });
+      const asked = new Set(next.requests.map(({ backend }) => backend.key));
+      for (const key of keysOf(backends.filter((view) => isWanted(view, nextViewBox)))) {
+        assert.equal(next.kept.has(key), standings.has(key), key);
+        assert.equal(asked.has(key), !standings.has(key), key);
+      }
+    },
+  ));
+});
+
+Deno.test("planFetch keeps, asks or leaves alone each backend by its own standing", () => {
+  const standingFor = (viewBox: Bbox): fc.Arbitrary<Standing> =>
+    fc.record({
+      question: fc.record({
+        tier: fc.constantFrom("cluster", "cluster", "polygon"),
+        zoom: fc.constantFrom(9, 9, 10, null),
+        box: fc.oneof(
+          fc.constant(growBbox(viewBox, 0.25)),
+          fc.integer({ min: -2, max: 2 }).map((worlds) => shiftBox(viewBox, worlds)),
+          viewBoxes,
+        ),
+      }),
+      answeredAtMs: fc.constantFrom(null, NOW_MS, NOW_MS - MAX_AGE_MS, NOW_MS - MAX_AGE_MS - 1),
+    });
+  const situations = fc.tuple(viewBoxes, backendLists).chain(([viewBox, backends]) =>
+    fc.tuple(
+      fc.constant(viewBox),
+      fc.constant(backends),
+      fc.tuple(...backends.map(() => fc.option(standingFor(viewBox), { freq: 4 }))),
+      fc.tuple(...backends.map(() => fc.constantFrom(null, NOW_MS - 1, NOW_MS, NOW_MS + 1, Infinity))),
+    )
+  );
+  fc.assert(
+    fc.property(situations, ([viewBox, backends, standingList, restList]) => {
+      const standings = new Map<string, Standing>();
+      const restingUntilMs = new Map<string, number>();
+      backends.forEach(({ backend: { key } }, i) => {
+        if (standingList[i]) standings.set(key, standingList[i]);
+        if (typeof restList[i] === "number") restingUntilMs.set(key, restList[i]);
+      });
+      const isGood = ({ question, answeredAtMs }: Standing) =>
+        question.tier === "cluster" && question.zoom === 9 &&
+        (answeredAtMs === null || answeredAtMs >= NOW_MS - MAX_AGE_MS) && coversBox(question.box, viewBox);
+      const inView = keysOf(backends.filter((view) => isInView(view, viewBox)));
+      const good = inView.filter((key) => standings.has(key) && isGood(standings.get(key)!));
+      const wanted = keysOf(backends.filter((view) => isWanted(view, viewBox)));
+      const awake = wanted.filter((key) => (restingUntilMs.get(key) ?? 0) <= NOW_MS);
+
+      const { requests, kept } = plan(viewBox, backends, { standings, restingUntilMs });
+      assert.deepEqual([...kept], good);
+      assert.deepEqual(
+        requests.map(({ backend }) => backend.key),
+        awake.filter((key) => !good.includes(key)),
+      );
+    }),
+    { numRuns: 200 },
+  );
+});
+
+Deno.test("planFetch is not misled by rounding: any view gives usable boxes, and asks nobody twice", () => {
+  const longitude = fc.double({ min: -1e4, max: 1e4, noNaN: true });
+  const width = fc.oneof(fc.double({ min: 1e-4, max: 500, noNaN: true }), fc.constant(1e-4));
+  const latitude = fc.double({ min: -90, max: 89.9, noNaN: true });
+  const everywhere = [makeView({ bbox: [-180, -90, 180, 90] })];
+  fc.assert(
+    fc.property(longitude, width, latitude, (west, degrees, south) => {
+      const viewBox: Bbox = [west, south, west + degrees, Math.min(90, south + degrees)];
+      const { question, requests } = plan(viewBox, everywhere);
+      assert.equal(requests.length, 1);
+      for (const [boxWest, boxSouth, boxEast, boxNorth] of requests[0]!.boxes) {
+        assert.ok(-180 <= boxWest && boxWest <= boxEast && boxEast <= 180);
+        assert.ok(-90 <= boxSouth && boxSouth <= boxNorth && boxNorth <= 90);
+      }
+      const standings = new Map([["alpha", { question, answeredAtMs: NOW_MS }]]);
+      for (const worlds of [0, 1, -1, 7]) {
+        assert.deepEqual(plan(shiftBox(viewBox, worlds), everywhere, { standings }).requests, []);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,144 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { type Cluster, mergeBuckets } from "../../../client/core/cluster_merge.ts";
+import type { Bucket } from "../../../contract/types.ts";
+import { bucketLists, makeBucket, positions, zoomLevels } from "./random_buckets.ts";
+
+const COUNTS = ["count", "complete", "partial", "missing", "restricted"] as const;
+
+function totalsOf(list: readonly (Bucket | Cluster)[]) {
+  return Object.fromEntries(COUNTS.map((name) => [name, list.reduce((sum, each) => sum + each[name], 0)]));
+}
+
+/** Positions are kept to a centimetre. */
+function assertNear(actual: number, expected: number): void {
+  assert.ok(Math.abs(actual - expected) <= 1e-7, `${actual} is not near ${expected}`);
+}
+
+Deno.test("mergeBuckets: nothing gives nothing", () => assert.deepEqual(mergeBuckets([], 9), []));
+
+Deno.test("mergeBuckets: a single bucket stays as it is", () => {
+  fc.assert(fc.property(positions, zoomLevels, ([lon, lat], zoom) => {
+    const bucket = makeBucket(lon, lat, { complete: 1, partial: 2, missing: 3, restricted: 4 });
+    const [cluster, ...more] = mergeBuckets([bucket], zoom);
+    assert.equal(more.length, 0);
+    assert.deepEqual({ ...cluster, lon, lat }, bucket);
+    assertNear(cluster!.lon, lon);
+    assertNear(cluster!.lat, lat);
+  }));
+});
+
+Deno.test("mergeBuckets: sums the classes and weights the position by count", () => {
+  const merged = mergeBuckets([
+    makeBucket(9.70, 50.50, { complete: 1, partial: 2, missing: 3, restricted: 4 }),
+    makeBucket(9.74, 50.54, { complete: 10, partial: 20 }),
+    makeBucket(9.72, 50.50, { missing: 5, restricted: 5 }),
+  ], 9);
+  assert.equal(merged.length, 1);
+  const { lon, lat, ...counts } = merged[0]!;
+  assert.deepEqual(counts, { count: 50, complete: 11, partial: 22, missing: 8, restricted: 9 });
+  assertNear(lon, (9.70 * 10 + 9.74 * 30 + 9.72 * 10) / 50);
+  assertNear(lat, (50.50 * 10 + 50.54 * 30 + 50.50 * 10) / 50);
+});
+
+Deno.test("mergeBuckets: what would overlap on the screen is merged, what would not stays apart", async (test) => {
+  const cases: [distancePx: number, clusters: number][] = [[0, 1], [30, 1], [59, 1], [61, 2], [200, 2]];
+  for (const zoom of [1, 8, 11, 13]) {
+    for (const [distancePx, clusters] of cases) {
+      await test.step(`${distancePx} px at zoom ${zoom}`, () => {
+        const degrees = (distancePx / 256 / 2 ** zoom) * 360;
+        const pair = [makeBucket(-60, 0, { complete: 1 }), makeBucket(-60 + degrees, 0, { missing: 1 })];
+        assert.equal(mergeBuckets(pair, zoom).length, clusters);
+      });
+    }
+  }
+});
+
+Deno.test("mergeBuckets: a seam between two backends shows one cluster per place", () => {
+  fc.assert(fc.property(positions, zoomLevels, ([lon, lat], zoom) => {
+    const [cluster, ...more] = mergeBuckets([
+      makeBucket(lon, lat, { complete: 3 }),
+      makeBucket(lon, lat, { partial: 5 }),
+    ], zoom);
+    assert.equal(more.length, 0);
+    assert.deepEqual({ ...cluster, lon, lat }, makeBucket(lon, lat, { complete: 3, partial: 5 }));
+    assertNear(cluster!.lon, lon);
+    assertNear(cluster!.lat, lat);
+  }));
+});
+
+Deno.test("mergeBuckets: the totals of all five counts never change", () => {
+  fc.assert(fc.property(bucketLists, zoomLevels, (list, zoom) => {
+    assert.deepEqual(totalsOf(mergeBuckets(list, zoom)), totalsOf(list));
+  }));
+});
+
+Deno.test("mergeBuckets: count stays the sum of the classes", () => {
+  fc.assert(fc.property(bucketLists, zoomLevels, (list, zoom) => {
+    for (const { count, complete, partial, missing, restricted } of mergeBuckets(list, zoom)) {
+      assert.equal(count, complete + partial + missing + restricted);
+    }
+  }));
+});
+
+Deno.test("mergeBuckets: the order of the buckets does not matter", () => {
+  const shuffled = bucketLists.chain((list) =>
+    fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length }))
+  );
+  fc.assert(
+    fc.property(shuffled, zoomLevels, ([list, other], zoom) => {
+      assert.deepEqual(mergeBuckets(other, zoom), mergeBuckets(list, zoom));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+Deno.test("mergeBuckets: buckets that differ in their last classes only come in any order", () => {
+  const twins = [makeBucket(9, 50, { missing: 2 }), makeBucket(9, 50, { restricted: 2 })];
+  const near = makeBucket(9.01, 50, { complete: 2 });
+  const [one, two] = [mergeBuckets([...twins, near], 9), mergeBuckets([near, ...twins.toReversed()], 9)];
+  assert.deepEqual(one, two);
+});
+
+Deno.test("mergeBuckets: positions are means weighted by count", () => {
+  fc.assert(fc.property(bucketLists, zoomLevels, (list, zoom) => {
+    const merged = mergeBuckets(list, zoom);
+    const total = list.reduce((sum, { count }) => sum + count, 0);
+    for (const axis of ["lon", "lat"] as const) {
+      const moment = (each: readonly (Bucket | Cluster)[]) =>
+        each.reduce((sum, item) => sum + item[axis] * item.count, 0);
+      // Moments add up exactly when every cluster stands at the weighted mean of its buckets.
+      assert.ok(Math.abs(moment(merged) - moment(list)) <= 1e-9 * 180 * Math.max(1, total));
+    }
+    for (const { lon, lat } of merged) {
+      assert.ok(lon >= -180 && lon <= 180 && lat >= -90 && lat <= 90, `${lon}, ${lat}`);
+    }
+  }));
+});
+
+Deno.test("mergeBuckets: near ±180° clusters stay at the edge, never on the far side of the world", () => {
+  const edges = fc.array(
+    fc.tuple(fc.double({ min: 0, max: 0.001, noNaN: true }), fc.boolean(), fc.integer({ min: 1, max: 9 })),
+    { minLength: 1, maxLength: 20 },
+  );
+  fc.assert(fc.property(edges, fc.integer({ min: 8, max: 13 }), (parts, zoom) => {
+    const list = parts.map(([off, isEast, complete]) =>
+      makeBucket(isEast ? 180 - off : -180 + off, -17, { complete })
+    );
+    const merged = mergeBuckets(list, zoom);
+    assert.deepEqual(totalsOf(merged), totalsOf(list));
+    for (const { lon } of merged) assert.ok(Math.abs(lon) >= 179.99, String(lon));
+  }));
+});
+
+Deno.test("mergeBuckets: closer levels never show fewer clusters of two places", () => {
+  fc.assert(fc.property(positions, positions, zoomLevels, ([lonA, latA], [lonB, latB], zoom) => {
+    const pair = [makeBucket(lonA, latA, { complete: 1 }), makeBucket(lonB, latB, { missing: 1 })];
+    assert.ok(mergeBuckets(pair, zoom + 1).length >= mergeBuckets(pair, zoom).length);
+  }));
+});
+
+Deno.test("mergeBuckets: leaves its input alone", () => {
+  const list = [makeBucket(9, 50, { complete: 1 }), makeBucket(9, 50, { complete: 2 })].map(Object.freeze);
+  assert.equal(mergeBuckets(Object.freeze(list) as Bucket[], 9).length, 1);
+});

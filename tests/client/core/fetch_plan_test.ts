@@ -1,0 +1,204 @@
+import assert from "node:assert/strict";
+import type { BackendView } from "../../../client/core/backend_view.ts";
+import { planFetch, type PlanInput, type Question, type Standing } from "../../../client/core/fetch_plan.ts";
+import type { Bbox } from "../../../contract/types.ts";
+import { makeBackend, makeView } from "../records.ts";
+
+const VIEW: Bbox = [8, 50, 12, 52];
+const QUESTION: Question = { tier: "cluster", zoom: 9, box: [7, 49.5, 13, 52.5] };
+const NOW_MS = 1_000_000;
+
+function makeInput(fields: Partial<PlanInput> = {}): PlanInput {
+  return {
+    tier: "cluster",
+    zoom: 9,
+    viewBox: VIEW,
+    backends: [makeView()],
+    standings: new Map(),
+    restingUntilMs: new Map(),
+    maxAgeMs: 300_000,
+    nowMs: NOW_MS,
+    ...fields,
+  };
+}
+
+/** Whether the only backend is asked, kept, or neither. */
+function decide(fields: Partial<PlanInput>): "asked" | "kept" | "neither" {
+  const { requests, kept } = planFetch(makeInput(fields));
+  assert.ok(requests.length + kept.size <= 1);
+  return requests.length > 0 ? "asked" : kept.size > 0 ? "kept" : "neither";
+}
+
+Deno.test("planFetch: whom it asks", async (test) => {
+  const cases: [name: string, view: Partial<BackendView>, expected: "asked" | "neither"][] = [
+    ["healthy and in view", {}, "asked"],
+    ["nobody knows its health yet", { health: "unknown" }, "asked"],
+    ["down", { health: "down" }, "neither"],
+    ["failed", { health: "failed" }, "neither"],
+    ["without box", { bbox: null }, "neither"],
+    ["importing", { importing: true }, "asked"],
+    ["without playgrounds, as far as is known", { playgroundCount: 0 }, "asked"],
+    ["a box that is a point", { bbox: [9, 51, 9, 51] }, "asked"],
+    ["touching the view's edge", { bbox: [12, 50, 13, 51] }, "asked"],
+    ["touching the view's corner", { bbox: [12, 52, 13, 53] }, "asked"],
+    ["east of the view, within its margin", { bbox: [12.1, 50, 13, 51] }, "neither"],
+    ["north of the view", { bbox: [8, 52.1, 12, 53] }, "neither"],
+    ["around the whole view", { bbox: [-180, -90, 180, 90] }, "asked"],
+    ["across the antimeridian, the long way round", { bbox: [11, 50, -170, 51] }, "asked"],
+    ["across the antimeridian, elsewhere", { bbox: [170, 50, -170, 51] }, "neither"],
+  ];
+  for (const [name, view, expected] of cases) {
+    await test.step(name, () => assert.equal(decide({ backends: [makeView(view)] }), expected));
+  }
+});
+
+Deno.test("planFetch: which boxes it asks for", async (test) => {
+  const cases: [name: string, viewBox: Bbox, bbox: Bbox, expected: Bbox[]][] = [
+    ["the view and a quarter on each side", VIEW, [9, 50, 10, 51], [[7, 49.5, 13, 52.5]]],
+    ["a view one world to the east", [368, 50, 372, 52], [9, 50, 10, 51], [[7, 49.5, 13, 52.5]]],
+    ["a view one world to the west", [-352, 50, -348, 52], [9, 50, 10, 51], [[7, 49.5, 13, 52.5]]],
+    ["wider than the world", [-300, -40, 300, 40], [9, 10, 10, 11], [[-180, -60, 180, 60]]],
+    ["no further than the poles", [0, -80, 40, 80], [9, 10, 10, 11], [[-10, -90, 50, 90]]],
+    ["across the antimeridian, both sides", [176, 0, 184, 4], [170, 0, -170, 4], [
+      [174, -1, 180, 5],
+      [-180, -1, -174, 5],
+    ]],
+    ["across the antimeridian, west above east", [176, 0, -176, 4], [170, 0, -170, 4], [
+      [174, -1, 180, 5],
+      [-180, -1, -174, 5],
+    ]],
+    ["only the part where the backend is", [176, 0, 184, 4], [170, 0, 179, 4], [[174, -1, 180, 5]]],
+    ["only the other part", [176, 0, 184, 4], [-179, 0, -170, 4], [[-180, -1, -174, 5]]],
+    ["wrapped and ending at the antimeridian", [535, 0, 539, 4], [170, 0, -170, 4], [[174, -1, 180, 5]]],
+    ["the margin alone reaches beyond", [172, 0, 180, 4], [170, 0, 179, 4], [[170, -1, 180, 5]]],
+  ];
+  for (const [name, viewBox, bbox, expected] of cases) {
+    await test.step(name, () => {
+      const { requests } = planFetch(makeInput({ viewBox, backends: [makeView({ bbox })] }));
+      assert.deepEqual(requests.map(({ boxes }) => boxes), [expected]);
+    });
+  }
+});
+
+Deno.test("planFetch: the question names tier, whole zoom and grown view", () => {
+  assert.deepEqual(planFetch(makeInput()).question, QUESTION);
+  assert.deepEqual(planFetch(makeInput({ zoom: 9.97 })).question, QUESTION);
+  assert.deepEqual(planFetch(makeInput({ zoom: 10 })).question, { ...QUESTION, zoom: 10 });
+  assert.deepEqual(planFetch(makeInput({ tier: "polygon", zoom: 15.5 })).question, {
+    ...QUESTION,
+    tier: "polygon",
+    zoom: null,
+  });
+});
+
+Deno.test("planFetch: what an earlier question is still good for", async (test) => {
+  const polygon: Question = { ...QUESTION, tier: "polygon", zoom: null };
+  const cases: [
+    name: string,
+    standing: Standing,
+    input: Partial<PlanInput>,
+    expected: "asked" | "kept",
+  ][] = [
+    ["the same view", { question: QUESTION, answeredAtMs: NOW_MS }, {}, "kept"],
+    ["a request that still runs", { question: QUESTION, answeredAtMs: null }, {}, "kept"],
+    ["a running request, however old", { question: QUESTION, answeredAtMs: null }, {
+      nowMs: NOW_MS * 1000,
+    }, "kept"],
+    ["a small pan, up to the box's edge", { question: QUESTION, answeredAtMs: NOW_MS }, {
+      viewBox: [7, 49.5, 11, 51.5],
+    }, "kept"],
+    ["a pan beyond the box", { question: QUESTION, answeredAtMs: NOW_MS }, {
+      viewBox: [6.9, 50, 10.9, 52],
+    }, "asked"],
+    ["a pan beyond the box of a running request", { question: QUESTION, answeredAtMs: null }, {
+      viewBox: [8, 51, 12, 53],
+    }, "asked"],
+    ["the same view one world on", { question: QUESTION, answeredAtMs: NOW_MS }, {
+      viewBox: [368, 50, 372, 52],
+    }, "kept"],
+    ["a fraction of the same level", { question: QUESTION, answeredAtMs: NOW_MS }, { zoom: 9.9 }, "kept"],
+    ["the next level", { question: QUESTION, answeredAtMs: NOW_MS }, { zoom: 10 }, "asked"],
+    ["the level above", { question: QUESTION, answeredAtMs: NOW_MS }, { zoom: 8.9 }, "asked"],
+    ["the other tier", { question: QUESTION, answeredAtMs: NOW_MS }, { tier: "polygon" }, "asked"],
+    ["polygons, at any level", { question: polygon, answeredAtMs: NOW_MS }, {
+      tier: "polygon",
+      zoom: 18,
+    }, "kept"],
+    ["polygons, back to clusters", { question: polygon, answeredAtMs: NOW_MS }, {}, "asked"],
+    ["an answer of the greatest age", { question: QUESTION, answeredAtMs: NOW_MS - 300_000 }, {}, "kept"],
+    ["an older answer", { question: QUESTION, answeredAtMs: NOW_MS - 300_001 }, {}, "asked"],
+  ];
+  for (const [name, standing, input, expected] of cases) {
+    await test.step(name, () => {
+      assert.equal(decide({ ...input, standings: new Map([["alpha", standing]]) }), expected);
+    });
+  }
+});
+
+Deno.test("planFetch: asking needs health, keeping what was asked does not", async (test) => {
+  const old: Question = { ...QUESTION, zoom: 8 };
+  const cases: [
+    name: string,
+    standing: Standing,
+    view: Partial<BackendView>,
+    expected: "kept" | "neither",
+  ][] = [
+    ["an answer, down by now", { question: QUESTION, answeredAtMs: NOW_MS }, { health: "down" }, "kept"],
+    ["an answer, failed by now", { question: QUESTION, answeredAtMs: NOW_MS }, { health: "failed" }, "kept"],
+    [
+      "a running request, down by now",
+      { question: QUESTION, answeredAtMs: null },
+      { health: "down" },
+      "kept",
+    ],
+    ["an answer for another level, down by now", { question: old, answeredAtMs: NOW_MS }, {
+      health: "down",
+    }, "neither"],
+    ["an answer that is too old, down by now", { question: QUESTION, answeredAtMs: 0 }, {
+      health: "down",
+    }, "neither"],
+    ["an answer, out of view by now", { question: QUESTION, answeredAtMs: NOW_MS }, {
+      bbox: [7, 50, 7.9, 52],
+    }, "neither"],
+    ["an answer, its box unknown by now", { question: QUESTION, answeredAtMs: NOW_MS }, {
+      bbox: null,
+    }, "neither"],
+  ];
+  for (const [name, standing, view, expected] of cases) {
+    await test.step(name, () => {
+      const standings = new Map([["alpha", standing]]);
+      assert.equal(decide({ standings, backends: [makeView(view)] }), expected);
+    });
+  }
+});
+
+Deno.test("planFetch: a resting backend is left alone until its time", async (test) => {
+  const cases: [name: string, untilMs: number, expected: "asked" | "neither"][] = [
+    ["not yet", NOW_MS + 1, "neither"],
+    ["for this run", Infinity, "neither"],
+    ["now", NOW_MS, "asked"],
+    ["long ago", 0, "asked"],
+  ];
+  for (const [name, untilMs, expected] of cases) {
+    await test.step(name, () => {
+      assert.equal(decide({ restingUntilMs: new Map([["alpha", untilMs]]) }), expected);
+    });
+  }
+  await test.step("what it answered before is kept", () => {
+    const standings = new Map([["alpha", { question: QUESTION, answeredAtMs: NOW_MS }]]);
+    assert.equal(decide({ standings, restingUntilMs: new Map([["alpha", Infinity]]) }), "kept");
+  });
+});
+
+Deno.test("planFetch: backends are decided one by one, in registry order", () => {
+  const backends = ["charlie", "alpha", "bravo", "delta"].map((key) =>
+    makeView({ backend: makeBackend(key), health: key === "delta" ? "down" : "up" })
+  );
+  const { requests, kept } = planFetch(makeInput({
+    backends,
+    standings: new Map([["bravo", { question: QUESTION, answeredAtMs: NOW_MS }]]),
+  }));
+  assert.deepEqual(requests.map(({ backend }) => backend.key), ["charlie", "alpha"]);
+  assert.deepEqual([...kept], ["bravo"]);
+  assert.deepEqual(planFetch(makeInput({ backends: [] })).requests, []);
+});

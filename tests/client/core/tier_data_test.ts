@@ -1,0 +1,209 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { mergeBuckets } from "../../../client/core/cluster_merge.ts";
+import {
+  assembleTier,
+  bucketsOfPlaygrounds,
+  type Contribution,
+  countInView,
+  type InView,
+  type TierData,
+} from "../../../client/core/tier_data.ts";
+import type { Bbox, Completeness, Shape } from "../../../contract/types.ts";
+import { type MacroRing, macroRing } from "../../../client/core/macro_ring.ts";
+import { makePlaced, makePlayground, makeView } from "../records.ts";
+import { bucketLists, makeBucket, zoomLevels } from "./random_buckets.ts";
+
+const BUCKET = makeBucket(9.7, 50.5, { complete: 2 });
+const clusters = (...buckets: (typeof BUCKET)[]): Contribution => ({ tier: "cluster", buckets });
+const polygons = (...osmIds: number[]): Contribution => ({
+  tier: "polygon",
+  playgrounds: osmIds.map((osmId) => makePlaced({ osmId })),
+});
+
+Deno.test("assembleTier: without contributions a tier is empty", () => {
+  assert.deepEqual(assembleTier("cluster", [], 9), { tier: "cluster", clusters: [] });
+  assert.deepEqual(assembleTier("polygon", [], 15), { tier: "polygon", playgrounds: [] });
+});
+
+Deno.test("assembleTier: contributions of the other tier are left out", () => {
+  const mixed = [clusters(BUCKET), polygons(1, 2)];
+  assert.deepEqual(assembleTier("cluster", mixed, 9), { tier: "cluster", clusters: [BUCKET] });
+  assert.deepEqual(assembleTier("polygon", mixed, 15), {
+    tier: "polygon",
+    playgrounds: [makePlaced({ osmId: 1 }), makePlaced({ osmId: 2 })],
+  });
+});
+
+Deno.test("assembleTier: merges the clusters of all backends at the level that is shown", () => {
+  const near = makeBucket(9.71, 50.5, { missing: 3 });
+  const shown = (zoom: number) => {
+    const data = assembleTier("cluster", [clusters(BUCKET), clusters(near)], zoom);
+    assert.ok(data.tier === "cluster");
+    return data.clusters.map(({ count }) => count);
+  };
+  assert.deepEqual(shown(8), [5]);
+  assert.deepEqual(shown(16).sort(), [2, 3]);
+});
+
+Deno.test("assembleTier: how buckets are split among backends does not matter", () => {
+  fc.assert(fc.property(
+    bucketLists,
+    zoomLevels,
+    fc.infiniteStream(fc.integer({ min: 0, max: 4 })),
+    (list, zoom, backends) => {
+      const parts = Map.groupBy(list, () => backends.next().value);
+      const data = assembleTier("cluster", [...parts.values()].map((part) => clusters(...part)), zoom);
+      assert.deepEqual(data, { tier: "cluster", clusters: mergeBuckets(list, zoom) });
+    },
+  ));
+});
+
+Deno.test("assembleTier: shows a playground of two backends once", () => {
+  const copyOf = (backendKey: string, lastImportAt: string): Contribution => ({
+    tier: "polygon",
+    playgrounds: [makePlaced({ osmId: 1 }, { backendKey, lastImportAt })],
+  });
+  const data = assembleTier(
+    "polygon",
+    [copyOf("old", "2026-11-01T00:00:00Z"), copyOf("new", "2026-11-20T00:00:00Z"), polygons(2)],
+    15,
+  );
+  assert.ok(data.tier === "polygon");
+  assert.deepEqual(
+    data.playgrounds.map(({ playground, origin }) => [playground.osmId, origin.backendKey]),
+    [[1, "new"], [2, "alpha"]],
+  );
+});
+
+Deno.test("assembleTier: takes any iterable once", () => {
+  const values = new Map([["alpha", clusters(BUCKET)]]).values();
+  assert.deepEqual(assembleTier("cluster", values, 9), { tier: "cluster", clusters: [BUCKET] });
+});
+
+Deno.test("bucketsOfPlaygrounds: every playground is a bucket of one, in the middle of its box", () => {
+  const [bucket] = bucketsOfPlaygrounds([makePlaced()]);
+  assert.deepEqual({ ...bucket, lon: 0, lat: 0 }, makeBucket(0, 0, { missing: 1 }));
+  assert.ok(Math.abs(bucket!.lon - 9.1) < 1e-9);
+  assert.ok(Math.abs(bucket!.lat - 50.2) < 1e-9);
+});
+
+Deno.test("bucketsOfPlaygrounds: its class, or restricted whatever its class", async (test) => {
+  const classes: Completeness[] = ["complete", "partial", "missing"];
+  for (const completeness of classes) {
+    await test.step(completeness, () => {
+      const open = makePlayground({ completeness });
+      const closed = makePlayground({ completeness, restricted: true });
+      const { origin } = makePlaced();
+      const [first, second] = bucketsOfPlaygrounds([
+        { playground: open, origin },
+        { playground: closed, origin },
+      ]);
+      const { lon, lat } = first!;
+      assert.deepEqual(first, makeBucket(lon, lat, { [completeness]: 1 }));
+      assert.deepEqual(second, makeBucket(lon, lat, { restricted: 1 }));
+    });
+  }
+});
+
+Deno.test("bucketsOfPlaygrounds: none of none", () => assert.deepEqual(bucketsOfPlaygrounds([]), []));
+
+/** A square of 0.2 degrees from its south-western corner; its points may lie on both sides of ±180°. */
+function squareFrom(west: number, south: number): Shape {
+  const east = west + 0.2 > 180 ? west + 0.2 - 360 : west + 0.2;
+  return {
+    coordinates: Float64Array.of(west, south, east, south, east, south + 0.2, west, south + 0.2, west, south),
+    ringEnds: [[10]],
+  };
+}
+
+Deno.test("bucketsOfPlaygrounds: a playground across the antimeridian stays at the seam", () => {
+  const [bucket] = bucketsOfPlaygrounds([makePlaced({ shape: squareFrom(179.95, -17) })]);
+  assert.ok(bucket && bucket.lon >= -180 && bucket.lon < -179.9, String(bucket?.lon));
+  const [other] = bucketsOfPlaygrounds([makePlaced({ shape: squareFrom(179.85, -17) })]);
+  assert.ok(other && other.lon > 179.9 && other.lon <= 180, String(other?.lon));
+});
+
+function ringAt(lon: number, lat: number, count: number | null): MacroRing {
+  const ring = macroRing(makeView({ bbox: [lon, lat, lon, lat], playgroundCount: count }));
+  assert.ok(ring);
+  return ring;
+}
+
+Deno.test("countInView: groups and playgrounds that lie in the box", async (test) => {
+  const view: Bbox = [9, 50, 10, 51];
+  const acrossSeam: Bbox = [179, -18, 181, -16];
+  const rings = (...list: MacroRing[]): TierData => ({ tier: "macro", rings: list });
+  const clustersAt = (...buckets: (typeof BUCKET)[]): TierData => ({ tier: "cluster", clusters: buckets });
+  const outlines = (...shapes: Shape[]): TierData => ({
+    tier: "polygon",
+    playgrounds: shapes.map((shape, i) => makePlaced({ osmId: i + 1, shape })),
+  });
+  const cases: [name: string, data: TierData, box: Bbox, expected: InView][] = [
+    ["no rings", rings(), view, { groups: 0, playgrounds: 0 }],
+    ["a ring", rings(ringAt(9.5, 50.5, 7)), view, { groups: 1, playgrounds: 7 }],
+    ["a ring outside", rings(ringAt(9.5, 51.5, 7)), view, { groups: 0, playgrounds: 0 }],
+    ["a ring without a count is a ring", rings(ringAt(9.5, 50.5, null), ringAt(9.6, 50.5, 7)), view, {
+      groups: 2,
+      playgrounds: 7,
+    }],
+    ["clusters", clustersAt(BUCKET, makeBucket(9.1, 50.1, { missing: 3 })), view, {
+      groups: 2,
+      playgrounds: 5,
+    }],
+    ["clusters of the margin", clustersAt(BUCKET, makeBucket(10.1, 50.1, { missing: 3 })), view, {
+      groups: 1,
+      playgrounds: 2,
+    }],
+    ["a cluster on the edge", clustersAt(makeBucket(10, 51, { partial: 4 })), view, {
+      groups: 1,
+      playgrounds: 4,
+    }],
+    ["a view in another copy of the world", clustersAt(BUCKET), [369, 50, 370, 51], {
+      groups: 1,
+      playgrounds: 2,
+    }],
+    ["a view of the whole world", clustersAt(BUCKET), [-400, -90, 400, 90], { groups: 1, playgrounds: 2 }],
+    [
+      "clusters on both sides of the antimeridian",
+      clustersAt(
+        makeBucket(179.9, -17, { complete: 1 }),
+        makeBucket(-179.9, -17, { missing: 2 }),
+      ),
+      acrossSeam,
+      { groups: 2, playgrounds: 3 },
+    ],
+    [
+      "outlines, also those that only reach in",
+      outlines(squareFrom(9.5, 50.5), squareFrom(8.9, 50.5)),
+      view,
+      {
+        groups: 2,
+        playgrounds: 2,
+      },
+    ],
+    ["outlines outside", outlines(squareFrom(8.7, 50.5), squareFrom(-170, 50.5)), view, {
+      groups: 0,
+      playgrounds: 0,
+    }],
+    ["an outline across the antimeridian", outlines(squareFrom(179.9, -17)), acrossSeam, {
+      groups: 1,
+      playgrounds: 1,
+    }],
+    ["an outline across the antimeridian, far from the view", outlines(squareFrom(179.9, 50.5)), view, {
+      groups: 0,
+      playgrounds: 0,
+    }],
+  ];
+  for (const [name, data, box, expected] of cases) {
+    await test.step(name, () => assert.deepEqual(countInView(data, box), expected));
+  }
+});
+
+Deno.test("countInView: the whole world holds everything", () => {
+  fc.assert(fc.property(bucketLists, zoomLevels, (list, zoom) => {
+    const data = assembleTier("cluster", [clusters(...list)], zoom);
+    const total = list.reduce((sum, { count }) => sum + count, 0);
+    assert.equal(countInView(data, [-180, -90, 180, 90]).playgrounds, total);
+  }));
+});

@@ -1,0 +1,27 @@
+import assert from "node:assert/strict";
+import { createCounting } from "../../../client/i18n/plural.ts";
+
+const CASES = [
+  { locale: "de", value: 0, number: "0", count: "0 things" },
+  { locale: "de", value: 1, number: "1", count: "1 thing" },
+  { locale: "de", value: 2, number: "2", count: "2 things" },
+  { locale: "de", value: 1_234, number: "1.234", count: "1.234 things" },
+  { locale: "en", value: 1, number: "1", count: "1 thing" },
+  { locale: "en", value: 1_234_567, number: "1,234,567", count: "1,234,567 things" },
+] as const;
+
+for (const { locale, value, number, count } of CASES) {
+  Deno.test(`createCounting: ${value} in ${locale}`, () => {
+    const counting = createCounting(locale);
+    assert.equal(counting.number(value), number);
+    assert.equal(counting.count(value, "thing", "things"), count);
+  });
+}
+
+Deno.test("createCounting: the short form of a large number is short", () => {
+  for (const locale of ["de", "en"]) {
+    const { compactNumber, number } = createCounting(locale);
+    assert.match(compactNumber(1_234_567), /^1[.,]2/);
+    assert.ok(compactNumber(1_234_567).length < number(1_234_567).length);
+  }
+});

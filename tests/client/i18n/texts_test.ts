@@ -1,0 +1,150 @@
+import assert from "node:assert/strict";
+import type { Failure } from "../../../client/core/failure.ts";
+import { de } from "../../../client/i18n/de.ts";
+import { en } from "../../../client/i18n/en.ts";
+import type { Texts } from "../../../client/i18n/texts.ts";
+import type { Completeness } from "../../../contract/types.ts";
+
+const TABLES: readonly Texts[] = [de, en];
+
+/** One failure of every kind; a kind without an entry does not compile. */
+const FAILURES: { readonly [Kind in Failure["kind"]]: Failure & { readonly kind: Kind } } = {
+  timeout: { kind: "timeout", afterMs: 5000 },
+  network: { kind: "network" },
+  http: { kind: "http", status: 503 },
+  format: { kind: "format" },
+  tooLarge: { kind: "tooLarge", limitBytes: 1_048_576 },
+  unknownOrigin: { kind: "unknownOrigin", origin: "https://neu.example" },
+  aborted: { kind: "aborted" },
+};
+const CLASSES: readonly Completeness[] = ["complete", "partial", "missing"];
+
+type FunctionName = {
+  [Name in keyof Texts]: Texts[Name] extends (...args: never[]) => string ? Name : never;
+}[keyof Texts];
+
+/** Arguments for every text that takes some; a text without an entry does not compile. */
+const ARGUMENTS: { readonly [Name in FunctionName]: readonly Parameters<Texts[Name]>[] } = {
+  number: [[0], [11_200]],
+  compactNumber: [[7], [12_300], [1_200_000]],
+  regionProgress: [[3, 5]],
+  totals: [[5, 369]],
+  playgrounds: [[0], [1], [369]],
+  version: [["0.9.0"]],
+  failure: Object.values(FAILURES).map((failure) => [failure]),
+  unreachableForHub: [["no answer within 3 s"]],
+  shownRings: [[0], [1], [5]],
+  shownClusters: [[369, 12], [1, 1]],
+  shownPlaygrounds: [[27], [1]],
+  loadingRegions: [[2, 7]],
+  withoutAnswer: [["Westkreis, Ostkreis"]],
+  completeness: CLASSES.map((completeness) => [completeness]),
+};
+
+/** Everything that a table can say with these arguments, by where it stands. */
+function collectTexts(table: Texts): Map<string, string> {
+  const said = new Map<string, string>();
+  for (const [name, value] of Object.entries(table)) {
+    if (typeof value === "string") said.set(name, value);
+    for (const args of (ARGUMENTS as Record<string, readonly unknown[][]>)[name] ?? []) {
+      said.set(`${name}(${JSON.stringify(args)})`, value(...args));
+    }
+  }
+  return said;
+}
+
+Deno.test("texts: both tables say the same things", () => {
+  const shapeOf = (table: Texts) =>
+    Object.entries(table).map(([name, value]) =>
+      `${name}: ${typeof value} ${typeof value === "function" ? value.length : ""}`
+    ).sort();
+  assert.deepEqual(shapeOf(en), shapeOf(de));
+});
+
+for (const table of TABLES) {
+  Deno.test(`texts, ${table.locale}: nothing is empty, and nothing is left over from the code`, () => {
+    for (const [name, text] of collectTexts(table)) {
+      assert.notEqual(text.trim(), "", name);
+      assert.equal(text, text.trim(), name);
+      assert.doesNotMatch(text, /undefined|null|NaN|\[object|[{}<>$]/, name);
+    }
+  });
+
+  Deno.test(`texts, ${table.locale}: numbers and names that are handed in are in the text`, () => {
+    const cases: [text: string, parts: readonly (string | number)[]][] = [
+      [table.regionProgress(3, 5), [3, 5]],
+      [table.totals(6, 369), [6, 369]],
+      [table.playgrounds(369), [369]],
+      [table.version("0.9.0"), ["0.9.0"]],
+      [table.unreachableForHub("no answer within 3 s"), ["no answer within 3 s"]],
+      [table.shownRings(5), [5]],
+      [table.shownClusters(369, 12), [369, 12]],
+      [table.shownPlaygrounds(27), [27]],
+      [table.loadingRegions(2, 7), [2, 7]],
+      [table.withoutAnswer("Westkreis, Ostkreis"), ["Westkreis, Ostkreis"]],
+      [table.failure(FAILURES.timeout), [5]],
+      [table.failure(FAILURES.http), [503]],
+    ];
+    for (const [text, parts] of cases) {
+      for (const part of parts) assert.ok(text.includes(String(part)), `${part} is not in "${text}"`);
+    }
+  });
+
+  Deno.test(`texts, ${table.locale}: every failure and every class has words of its own`, () => {
+    const failures = Object.values(FAILURES).map((failure) => table.failure(failure));
+    assert.equal(new Set(failures).size, failures.length);
+    assert.equal(new Set(CLASSES.map(table.completeness)).size, CLASSES.length);
+  });
+}
+
+Deno.test("texts: what is translated differs", () => {
+  const [german, english] = [collectTexts(de), collectTexts(en)];
+  const same = [...german].filter(([name, text]) => english.get(name) === text).map(([, text]) => text);
+  // Numbers below a thousand, and words that both languages share.
+  assert.deepEqual(same.filter((text) => !/^\d+$/.test(text)), ["offline", "Version 0.9.0"]);
+});
+
+const said: [text: string, expected: string][] = [
+  [de.totals(5, 369), "5 Regionen · 369 Spielplätze"],
+  [de.totals(1, 1), "1 Region · 1 Spielplatz"],
+  [de.totals(0, 0), "0 Regionen · 0 Spielplätze"],
+  [de.totals(1, 11_200), "1 Region · 11.200 Spielplätze"],
+  [de.totals(1_000, 1_234_567), "1.000 Regionen · 1.234.567 Spielplätze"],
+  [de.regionProgress(3, 5), "3/5 Regionen"],
+  [de.regionProgress(0, 1), "0/1 Regionen"],
+  [de.regionProgress(12, 1_000), "12/1.000 Regionen"],
+  [de.registryUnreachable, "Registry nicht erreichbar"],
+  [de.registryLoading, "Regionen werden geladen …"],
+  [de.ringOffline, "offline"],
+  [de.ringUpdating, "wird aktualisiert"],
+  [de.ringNoData, "keine Daten"],
+  [de.number(11_200), "11.200"],
+  [de.number(369), "369"],
+  [de.number(2.6), "3"],
+  [de.playgrounds(1), "1 Spielplatz"],
+  [de.playgrounds(21), "21 Spielplätze"],
+  [de.shownClusters(1, 1), "1 Spielplatz in 1 Gruppe"],
+  [de.shownClusters(369, 12), "369 Spielplätze in 12 Gruppen"],
+  [de.loadingRegions(0, 1), "0 von 1 Region geladen"],
+  [de.failure(FAILURES.timeout), "Keine Antwort innerhalb von 5 s"],
+  [de.failure(FAILURES.unknownOrigin), "Neue Region – Seite neu laden"],
+  [en.totals(5, 369), "5 regions · 369 playgrounds"],
+  [en.totals(1, 1), "1 region · 1 playground"],
+  [en.totals(0, 11_200), "0 regions · 11,200 playgrounds"],
+  [en.regionProgress(3, 5), "3/5 regions"],
+  [en.registryUnreachable, "Registry not reachable"],
+  [en.ringOffline, "offline"],
+  [en.ringUpdating, "updating"],
+  [en.ringNoData, "no data"],
+  [en.number(11_200), "11,200"],
+  [en.failure(FAILURES.timeout), "No answer within 5 s"],
+];
+for (const [text, expected] of said) {
+  Deno.test(`texts, to the letter: ${expected}`, () => assert.equal(text, expected));
+}
+
+Deno.test("texts: compact numbers are short and in the language's own way", () => {
+  assert.match(de.compactNumber(1_200_000), /^1,2\sMio\.?$/);
+  assert.equal(en.compactNumber(1_200_000), "1.2M");
+  assert.equal(de.compactNumber(369), "369");
+});

@@ -1,0 +1,224 @@
+import assert from "node:assert/strict";
+import { effect } from "@preact/signals";
+import { makeBackend, makeMeta, makeSnapshot, makeStatus } from "../records.ts";
+import { type BackendsStage, NETWORK, openBackendsStage, registryOf } from "./backends_stage.ts";
+
+const [ALPHA, BRAVO] = [makeBackend("alpha"), makeBackend("bravo")];
+const MINUTE_MS = 60_000;
+const REFRESH_MS = 300_000;
+
+const phaseOf = ({ state }: BackendsStage) => state.backends.phase.value;
+const viewsOf = ({ state }: BackendsStage) => state.backends.views.value;
+const keysOf = (list: readonly { readonly backend: { readonly key: string } }[]) =>
+  list.map(({ backend }) => backend.key);
+
+Deno.test("backends loader: asks for registry and status at once, then for the meta of every backend at once", async () => {
+  using stage = await openBackendsStage({ registry: registryOf(ALPHA, BRAVO) });
+  assert.deepEqual(stage.registryCalls, [{ url: "regions.json", atMs: 0 }]);
+  assert.deepEqual(stage.statusCalls, [{ atMs: 0 }]);
+  assert.deepEqual(keysOf(stage.metaCalls), ["alpha", "bravo"]);
+  assert.deepEqual(stage.state.backends.firstLoad.value, { done: 0, total: 2 });
+  await stage.answerAll({ playgroundCount: 7 });
+  assert.equal(stage.state.backends.firstLoad.value, null);
+  assert.deepEqual(stage.state.backends.totals.value, { regions: 2, playgrounds: 14 });
+});
+
+Deno.test("backends loader: a slow backend holds up nobody", async () => {
+  using stage = await openBackendsStage({ registry: registryOf(ALPHA, BRAVO) });
+  stage.metaCalls[1]!.answer({ ok: true, value: makeMeta({ playgroundCount: 7 }) });
+  await stage.pass(1000);
+  assert.deepEqual(stage.state.backends.firstLoad.value, { done: 1, total: 2 });
+  assert.deepEqual(viewsOf(stage).map(({ playgroundCount }) => playgroundCount), [null, 7]);
+});
+
+Deno.test("backends loader: answers of one turn update the page once", async () => {
+  const entries = Array.from({ length: 20 }, (_, i) => makeBackend(`region-${i}`));
+  using stage = await openBackendsStage({ registry: registryOf(...entries) });
+  let updates = -1;
+  const stop = effect(() => {
+    void stage.state.backends.views.value;
+    updates++;
+  });
+  await stage.answerAll();
+  stop();
+  assert.equal(updates, 1);
+});
+
+Deno.test("backends loader: a registry that cannot be fetched is asked for again with growing pauses", async () => {
+  using stage = await openBackendsStage({ registry: NETWORK });
+  assert.equal(phaseOf(stage), "failed");
+  await stage.pass(4 * MINUTE_MS);
+  const times = stage.registryCalls.map(({ atMs }) => atMs / 1000);
+  assert.deepEqual(times, [0, 1, 3, 7, 15, 31, 63, 123, 183]);
+  assert.equal(stage.metaCalls.length, 0);
+});
+
+Deno.test("backends loader: a registry that comes back is taken in, and refreshed at the usual pace", async () => {
+  using stage = await openBackendsStage({ registry: NETWORK });
+  await stage.pass(2000);
+  stage.registry = registryOf(ALPHA);
+  await stage.pass(1000);
+  assert.equal(phaseOf(stage), "ready");
+  assert.deepEqual(keysOf(stage.metaCalls), ["alpha"]);
+  const before = stage.registryCalls.length;
+  await stage.pass(REFRESH_MS - 1000);
+  assert.equal(stage.registryCalls.length, before);
+  await stage.pass(1000);
+  assert.equal(stage.registryCalls.length, before + 1);
+});
+
+Deno.test("backends loader: a refresh without registry asks the known backends, and tries again next time", async () => {
+  using stage = await openBackendsStage({ registry: registryOf(ALPHA) });
+  await stage.answerAll({ playgroundCount: 7 });
+  stage.registry = NETWORK;
+  await stage.pass(REFRESH_MS);
+  assert.equal(phaseOf(stage), "ready");
+  assert.deepEqual(keysOf(stage.metaCalls), ["alpha", "alpha"]);
+  await stage.answerAll({ playgroundCount: 8 });
+  assert.equal(viewsOf(stage)[0]?.playgroundCount, 8);
+  await stage.pass(2 * REFRESH_MS);
+  assert.deepEqual(stage.registryCalls.map(({ atMs }) => Math.round(atMs / 1000)), [0, 300, 600, 900]);
+});
+
+Deno.test("backends loader: a refresh picks up what was added, removed, renamed and moved", async (test) => {
+  const moved = { ...ALPHA, url: "https://moved.example/api" };
+  const renamed = { ...ALPHA, name: "Neuer Name" };
+  const cases: [name: string, entries: (typeof ALPHA)[], counts: (number | null)[]][] = [
+    ["nothing new", [ALPHA], [7]],
+    ["added", [ALPHA, BRAVO], [7, null]],
+    ["removed", [], []],
+    ["exchanged", [BRAVO], [null]],
+    ["renamed", [renamed], [7]],
+    ["moved to another address", [moved], [null]],
+  ];
+  for (const [name, entries, counts] of cases) {
+    await test.step(name, async () => {
+      using stage = await openBackendsStage({ registry: registryOf(ALPHA) });
+      await stage.answerAll({ playgroundCount: 7 });
+      stage.registry = registryOf(...entries);
+      await stage.pass(REFRESH_MS);
+      assert.deepEqual(viewsOf(stage).map(({ backend }) => backend), entries);
+      assert.deepEqual(viewsOf(stage).map(({ playgroundCount }) => playgroundCount), counts);
+      assert.deepEqual(stage.metaCalls.slice(1).map(({ backend }) => backend), entries);
+      await stage.answerAll({ playgroundCount: 8 });
+      assert.deepEqual(viewsOf(stage).map(({ playgroundCount }) => playgroundCount), entries.map(() => 8));
+      assert.equal(stage.state.backends.firstLoad.value, null);
+    });
+  }
+});
+
+Deno.test("backends loader: a refresh gives up the calls of the one before", async () => {
+  using stage = await openBackendsStage({ registry: registryOf(ALPHA) });
+  await stage.pass(REFRESH_MS);
+  const [first, second] = stage.metaCalls;
+  assert.equal(first?.signal?.aborted, true);
+  assert.equal(second?.signal?.aborted, false);
+  first?.answer({ ok: true, value: makeMeta({ playgroundCount: 1 }) });
+  await stage.pass(1000);
+  assert.equal(viewsOf(stage)[0]?.settled, false);
+  second?.answer({ ok: true, value: makeMeta({ playgroundCount: 2 }) });
+  await stage.pass(1000);
+  assert.equal(viewsOf(stage)[0]?.playgroundCount, 2);
+});
+
+Deno.test("backends loader: every problem of the registry is told once in a session", async () => {
+  using stage = await openBackendsStage({ registry: registryOf(ALPHA, { name: "Ohne Adresse" }) });
+  await stage.answerAll();
+  assert.equal(stage.warnings.length, 1);
+  assert.match(stage.warnings[0]!, /^registry: entry 1, field "url": is missing/);
+  await stage.pass(2 * REFRESH_MS);
+  assert.equal(stage.warnings.length, 1);
+  stage.registry = registryOf(ALPHA, { name: "Ohne Adresse" }, 7);
+  await stage.pass(REFRESH_MS);
+  assert.equal(stage.warnings.length, 2);
+  assert.match(stage.warnings[1]!, /^registry: entry 2: must be an object/);
+});
+
+Deno.test("backends loader: on the first load a meta call waits for what is left of five seconds", async (test) => {
+  const cases: [pageAgeMs: number, timeoutMs: number][] = [
+    [0, 5000],
+    [400, 4600],
+    [2000, 3000],
+    [2500, 3000],
+    [70_000, 3000],
+  ];
+  for (const [pageAgeMs, timeoutMs] of cases) {
+    await test.step(`${pageAgeMs} ms after the page was opened: ${timeoutMs} ms`, async () => {
+      using stage = await openBackendsStage({ registry: NETWORK });
+      stage.pageAgeMs = pageAgeMs;
+      stage.registry = registryOf(ALPHA);
+      await stage.pass(1000);
+      assert.deepEqual(stage.metaCalls.map((call) => call.timeoutMs), [timeoutMs]);
+      await stage.answerAll();
+      await stage.pass(REFRESH_MS);
+      assert.deepEqual(stage.metaCalls.map((call) => call.timeoutMs), [timeoutMs, 5000]);
+    });
+  }
+});
+
+const WRITTEN = "2026-11-20T05:00:00.000Z";
+
+function statusOf(ageMs: number): BackendsStage["status"] {
+  return {
+    ok: true,
+    value: { snapshot: makeSnapshot({ alpha: makeStatus({ up: false }) }, WRITTEN), ageMs },
+  };
+}
+
+Deno.test("backends loader: the status is read every minute", async () => {
+  using stage = await openBackendsStage({ registry: registryOf(ALPHA) });
+  await stage.pass(3 * MINUTE_MS);
+  assert.deepEqual(stage.statusCalls.map(({ atMs }) => atMs), [0, 1, 2, 3].map((n) => n * MINUTE_MS));
+});
+
+Deno.test("backends loader: a browser whose clock is wrong neither trusts an old status nor doubts a new one", async (test) => {
+  const years: [name: string, startMs: number][] = [
+    ["right", Date.parse(WRITTEN) + 20_000],
+    ["years behind", Date.parse("2011-01-01T00:00:00Z")],
+    ["years ahead", Date.parse("2042-01-01T00:00:00Z")],
+  ];
+  for (const [name, startMs] of years) {
+    await test.step(`${name}: new`, async () => {
+      using stage = await openBackendsStage({ registry: registryOf(ALPHA), startMs });
+      stage.status = statusOf(20_000);
+      await stage.pass(MINUTE_MS);
+      assert.equal(stage.state.backends.isStatusStale.value, false);
+      assert.equal(viewsOf(stage)[0]?.health, "down");
+    });
+    await test.step(`${name}: old`, async () => {
+      using stage = await openBackendsStage({ registry: registryOf(ALPHA), startMs });
+      stage.status = statusOf(120_001);
+      await stage.pass(MINUTE_MS);
+      assert.equal(stage.state.backends.isStatusStale.value, true);
+      assert.equal(viewsOf(stage)[0]?.health, "unknown");
+    });
+  }
+});
+
+Deno.test("backends loader: a status that is not renewed goes stale without anything arriving", async () => {
+  using stage = await openBackendsStage({ registry: registryOf(ALPHA) });
+  stage.status = statusOf(0);
+  await stage.pass(MINUTE_MS);
+  stage.status = NETWORK;
+  await stage.pass(2 * MINUTE_MS);
+  assert.equal(stage.state.backends.isStatusStale.value, false);
+  await stage.pass(MINUTE_MS);
+  assert.equal(stage.state.backends.isStatusStale.value, true);
+  stage.status = statusOf(0);
+  await stage.pass(MINUTE_MS);
+  assert.equal(stage.state.backends.isStatusStale.value, false);
+});
+
+Deno.test("backends loader: once stopped it asks for nothing and changes nothing", async () => {
+  using stage = await openBackendsStage({ registry: registryOf(ALPHA) });
+  stage.stop();
+  assert.equal(stage.metaCalls[0]?.signal?.aborted, true);
+  await stage.answerAll({ playgroundCount: 7 });
+  stage.status = statusOf(0);
+  await stage.pass(2 * REFRESH_MS);
+  assert.equal(stage.registryCalls.length, 1);
+  assert.equal(stage.statusCalls.length, 1);
+  assert.equal(stage.metaCalls.length, 1);
+  assert.equal(viewsOf(stage)[0]?.settled, false);
+  assert.equal(stage.state.backends.statusGeneratedAt.value, null);
+});

@@ -1,0 +1,59 @@
+// The page without a map: state and tier loader over made-up nodes, so that loading rules need no browser.
+import { createBackendApi } from "../../../client/api/backend_api.ts";
+import { startTierLoader } from "../../../client/loaders/tier_loader.ts";
+import { type AppState, createAppState } from "../../../client/state/app.ts";
+import { parseRegistry } from "../../../contract/registry.ts";
+import type { FakeNode } from "../../fakes/fake_node.ts";
+import { makeConfig } from "../records.ts";
+
+export interface PageOverNodes extends Disposable {
+  readonly state: AppState;
+  readonly warnings: readonly string[];
+  /** Moves the map as its end of move does; the box is `width` degrees wide and half as high. */
+  look(at: { lon: number; lat: number; zoom: number; width: number }): void;
+  /** Waits until the condition holds; fails after ten seconds with what was waited for. */
+  until(what: string, condition: () => boolean): Promise<void>;
+}
+
+/** Starts loading over nodes whose `get_meta` has been read. */
+export async function openPageOverNodes(nodes: readonly FakeNode[]): Promise<PageOverNodes> {
+  const config = makeConfig({ connectOrigins: nodes.map((node) => new URL(node.url).origin) });
+  const state = createAppState(config);
+  const { backends } = parseRegistry({ instances: nodes.map((node) => node.registryEntry) });
+  const api = createBackendApi({
+    fetch,
+    pageUrl: "http://127.0.0.1/",
+    connectOrigins: config.connectOrigins,
+  });
+  state.backends.setRegistry(backends);
+  for (const backend of backends) {
+    const result = await api.fetchMeta(backend);
+    state.backends.settleMeta(backend, result, Date.now());
+  }
+  const warnings: string[] = [];
+  const stop = startTierLoader({
+    state,
+    api,
+    warn: (text) => warnings.push(text),
+    requestFrame: (paint) => setTimeout(paint, 16),
+  });
+  return {
+    state,
+    warnings,
+    look: ({ lon, lat, zoom, width }) =>
+      state.view.moved({
+        lon,
+        lat,
+        zoom,
+        bbox: [lon - width / 2, lat - width / 4, lon + width / 2, lat + width / 4],
+      }),
+    async until(what, condition) {
+      const start = performance.now();
+      while (!condition()) {
+        if (performance.now() - start > 10_000) throw new Error(`waited in vain: ${what}`);
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    },
+    [Symbol.dispose]: stop,
+  };
+}

@@ -1,0 +1,69 @@
+import assert from "node:assert/strict";
+import { createPaintPacer } from "../../../client/loaders/paint_pacer.ts";
+
+function createStage(costMs = 0) {
+  let nowMs = 1_000;
+  let paints = 0;
+  const frames: (() => void)[] = [];
+  const delays: { run: () => void; ms: number }[] = [];
+  const pacer = createPaintPacer({
+    paint() {
+      paints++;
+      nowMs += costMs;
+    },
+    now: () => nowMs,
+    requestFrame: (run) => frames.push(run),
+    delay: (run, ms) => delays.push({ run, ms }),
+  });
+  return {
+    pacer,
+    delays,
+    paints: () => paints,
+    frame: () => frames.splice(0).forEach((run) => run()),
+    pass: (ms: number) => nowMs += ms,
+  };
+}
+
+Deno.test("the paint pacer bundles all requests of one frame", () => {
+  const stage = createStage();
+  for (let i = 0; i < 30; i++) stage.pacer.request();
+  assert.equal(stage.paints(), 0);
+  stage.frame();
+  assert.equal(stage.paints(), 1);
+});
+
+Deno.test("the paint pacer waits for the rest of the gap when answers keep coming", () => {
+  const stage = createStage();
+  stage.pacer.request();
+  stage.frame();
+  stage.pass(40);
+  stage.pacer.request();
+  stage.pacer.request();
+  stage.frame();
+  assert.equal(stage.paints(), 1);
+  assert.deepEqual(stage.delays.map(({ ms }) => ms), [60]);
+  stage.delays[0]!.run();
+  stage.frame();
+  assert.equal(stage.paints(), 2);
+});
+
+Deno.test("the paint pacer paints in the next frame after a pause", () => {
+  const stage = createStage();
+  stage.pacer.request();
+  stage.frame();
+  stage.pass(100);
+  stage.pacer.request();
+  stage.frame();
+  assert.equal(stage.paints(), 2);
+  assert.deepEqual(stage.delays, []);
+});
+
+Deno.test("the paint pacer pauses longer when a paint is expensive, but never for long", () => {
+  for (const [costMs, waitMs] of [[5, 95], [30, 270], [200, 300]] as const) {
+    const stage = createStage(costMs);
+    stage.pacer.request();
+    stage.frame();
+    stage.pacer.request();
+    assert.deepEqual(stage.delays.map(({ ms }) => ms), [waitMs], `${costMs} ms`);
+  }
+});

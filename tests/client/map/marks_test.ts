@@ -1,0 +1,54 @@
+import assert from "node:assert/strict";
+import { hitMark } from "../../../client/map/hit_detection.ts";
+import { marksOfClusters, marksOfRings } from "../../../client/map/marks.ts";
+import { project } from "../../../client/map/projection.ts";
+import { makeRing } from "./rings.ts";
+
+const texts = {
+  ringOffline: "offline",
+  ringUpdating: "updating",
+  ringNoData: "no data",
+  number: (value: number) => `=${value}`,
+  compactNumber: (value: number) => `~${value}`,
+};
+const nothing = { complete: 0, partial: 0, missing: 0, restricted: 0 };
+
+const cluster = (lon: number, lat: number, count: number) => ({
+  lon,
+  lat,
+  count,
+  ...nothing,
+  complete: count,
+});
+
+Deno.test("marksOfRings says every condition but health in words", () => {
+  const conditions = ["healthy", "offline", "importing", "degraded"] as const;
+  const marks = marksOfRings(conditions.map((condition, i) => makeRing({ lat: 50 - i, condition })), texts);
+  assert.deepEqual(marks.map(({ caption }) => caption), [null, "offline", "updating", "no data"]);
+});
+
+Deno.test("marksOfRings paints from north to south and cuts long names", () => {
+  const long = "Verbandsgemeinde mit einem sehr langen Namen";
+  const marks = marksOfRings([makeRing({ name: "Süd", lat: 48 }), makeRing({ name: long, lat: 54 })], texts);
+  assert.deepEqual(marks.map(({ name }) => name), ["Verbandsgemeinde mit…", "Süd"]);
+});
+
+Deno.test("counts are exact up to 9 999, compact above, and a question mark when unknown", () => {
+  const textOf = (count: number) => marksOfClusters([cluster(10, 50, count)], texts)[0]!.look.text;
+  assert.deepEqual([1, 9_999, 10_000].map(textOf), ["=1", "=9999", "~10000"]);
+  assert.equal(marksOfRings([makeRing({ condition: "offline", count: null })], texts)[0]!.look.text, "?");
+});
+
+Deno.test("hitMark takes the ring whose middle is nearest, and none beyond its edge", () => {
+  const marks = marksOfClusters([cluster(10, 50, 1), cluster(10.02, 50, 1)], texts);
+  const [x, y] = project(10, 50);
+  const hitAt = (offsetPx: number, tolerancePx = 3) => {
+    const hit = hitMark(marks, { point: [x + offsetPx * 100, y], resolution: 100, tolerancePx });
+    return hit?.kind === "cluster" ? hit.cluster.lon : null;
+  };
+  assert.equal(hitAt(5), 10);
+  assert.equal(hitAt(15), 10.02);
+  assert.equal(hitAt(-20), 10, "the edge of a ring is at 17 pixels, and 3 more count");
+  assert.equal(hitAt(-21), null);
+  assert.equal(hitAt(-26, 10), 10);
+});
