@@ -42,6 +42,7 @@ export const de: Texts = {
   zoomIn: "Vergrößern",
   zoomOut: "Verkleinern",
   attributionToggle: "Quellen der Karte",
+  dataCredit: "Daten © OpenStreetMap-Mitwirkende",
   ringOffline: "offline",
   ringUpdating: "wird aktualisiert",
   ringNoData: "keine Daten",

@@ -42,6 +42,7 @@ export const en: Texts = {
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
   attributionToggle: "Sources of the map",
+  dataCredit: "Data © OpenStreetMap contributors",
   ringOffline: "offline",
   ringUpdating: "updating",
   ringNoData: "no data",

@@ -17,6 +17,8 @@ export interface Texts {
   readonly zoomIn: string;
   readonly zoomOut: string;
   readonly attributionToggle: string;
+  /** Names OpenStreetMap in a form that the credit is linked by. */
+  readonly dataCredit: string;
   readonly ringOffline: string;
   readonly ringUpdating: string;
   readonly ringNoData: string;

@@ -1,4 +1,4 @@
-// The credit that base maps ask for, as a control of its own: built from text, never from markup.
+// The credit that base map and data ask for, as a control of its own: built from text, never from markup.
 import Control from "ol/control/Control.js";
 import { effect, type ReadonlySignal } from "@preact/signals";
 import type { Texts } from "../i18n/texts.ts";
@@ -15,15 +15,15 @@ export interface Attribution {
 }
 
 export function createAttribution(
-  credit: string,
-  texts: Pick<Texts, "attributionToggle">,
+  tilesCredit: string | null,
+  texts: Pick<Texts, "attributionToggle" | "dataCredit">,
   isTouched: ReadonlySignal<boolean>,
 ): Attribution {
   const element = document.createElement("div");
   element.className = "map-attribution";
   const text = document.createElement("span");
   text.className = "map-attribution-text";
-  text.append(...creditNodes(credit));
+  text.append(...creditNodes(fullCredit(tilesCredit, texts.dataCredit)));
   const toggle = document.createElement("button");
   toggle.type = "button";
   toggle.className = "map-attribution-toggle";
@@ -40,6 +40,12 @@ export function createAttribution(
     if (isTouched.value && globalThis.matchMedia(NARROW).matches) setOpen(false);
   });
   return { control: new Control({ element }), destroy };
+}
+
+/** The playgrounds come from OpenStreetMap whatever the base map is, so its name is always there. */
+function fullCredit(tilesCredit: string | null, dataCredit: string): string {
+  if (!tilesCredit) return dataCredit;
+  return OSM_NAME.test(tilesCredit) ? tilesCredit : `${tilesCredit} · ${dataCredit}`;
 }
 
 /** The credit as text, with the project's name linked to its licence when it is the well-known one. */

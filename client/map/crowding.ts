@@ -1,5 +1,5 @@
-// Rings of regions that would cover each other at this level are drawn smaller. Clusters are not: they are
-// merged until they have room. Pure.
+// Rings of regions that would cover each other at this level are drawn smaller, and moved apart when that is not
+// enough. Clusters are not: they are merged until they have room. Pure.
 import type { Mark } from "./marks.ts";
 import { scaleLook } from "./styles/ring.ts";
 
@@ -8,12 +8,47 @@ const SMALLEST_SCALE = 0.6;
 /** Beyond this many rings all are crowded, and measuring every pair would cost more than it gives. */
 const MAX_MEASURED = 300;
 
-/** The marks as they are drawn where a CSS pixel is `resolution` map units: each as large as its neighbour lets it. */
-export function shrinkCrowded(marks: readonly Mark[], resolution: number): readonly Mark[] {
+/** More rounds hardly move anything; a knot of dozens stays a knot. */
+const ROUNDS = 24;
+/** Directions of rings on the very same spot: no two of them are alike. */
+const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
+
+/** The marks as they are drawn where a CSS pixel is `resolution` map units. */
+export function arrangeMarks(marks: readonly Mark[], resolution: number): readonly Mark[] {
   if (marks[0]?.hit.kind !== "ring") return marks;
-  return marks.map((mark) => {
-    const scale = marks.length > MAX_MEASURED ? SMALLEST_SCALE : scaleAmong(marks, mark, resolution);
-    return scale === 1 ? mark : { ...mark, look: scaleLook(mark.look, scale) };
+  if (marks.length > MAX_MEASURED) return marks.map((mark) => shrink(mark, SMALLEST_SCALE));
+  return spread(marks.map((mark) => shrink(mark, scaleAmong(marks, mark, resolution))), resolution);
+}
+
+function shrink(mark: Mark, scale: number): Mark {
+  return scale === 1 ? mark : { ...mark, look: scaleLook(mark.look, scale) };
+}
+
+/** Pushes rings that still overlap apart, both by the same way, so that each region can be seen and hit. */
+function spread(marks: readonly Mark[], resolution: number): readonly Mark[] {
+  const places = marks.map(({ x, y }) => ({ x, y }));
+  for (let round = 0; round < ROUNDS; round++) {
+    let isDone = true;
+    for (const [i, a] of places.entries()) {
+      for (let j = i + 1; j < places.length; j++) {
+        const b = places[j]!;
+        const wanted = (marks[i]!.look.radiusPx + marks[j]!.look.radiusPx) * resolution;
+        const distance = Math.hypot(b.x - a.x, b.y - a.y);
+        if (distance > wanted * 0.99) continue;
+        isDone = false;
+        const angle = distance > 0 ? Math.atan2(b.y - a.y, b.x - a.x) : j * GOLDEN_ANGLE;
+        const push = (wanted - distance) / 2;
+        a.x -= Math.cos(angle) * push;
+        a.y -= Math.sin(angle) * push;
+        b.x += Math.cos(angle) * push;
+        b.y += Math.sin(angle) * push;
+      }
+    }
+    if (isDone) break;
+  }
+  return marks.map((mark, i) => {
+    const { x, y } = places[i]!;
+    return x === mark.x && y === mark.y ? mark : { ...mark, x, y };
   });
 }
 

@@ -6,7 +6,7 @@ import type { TierData } from "../core/tier_data.ts";
 import type { Texts } from "../i18n/texts.ts";
 import type { AppState } from "../state/app.ts";
 import { type CanvasLayer, createCanvasLayer, type PaintFrame } from "./canvas_layer.ts";
-import { shrinkCrowded } from "./crowding.ts";
+import { arrangeMarks } from "./crowding.ts";
 import type { Aim, Hit } from "./hit.ts";
 import { hitMark, hitPlayground } from "./hit_detection.ts";
 import { paintMarks } from "./mark_painter.ts";
@@ -48,7 +48,7 @@ export function createDataLayers({ shown, selection }: AppState, texts: Texts): 
     marginShare: MARK_MARGIN_SHARE,
     paint(frame) {
       if (selected) forEachWorld(frame, (shift) => paintSelection(frame, selected!, shift));
-      drawnMarks = shrinkCrowded(marks, frame.resolution);
+      drawnMarks = arrangeMarks(marks, frame.resolution);
       paintMarks(frame, drawnMarks);
     },
   });

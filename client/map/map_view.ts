@@ -34,9 +34,11 @@ export function createMapView(target: HTMLElement, { state, texts }: MapViewPart
   const { config } = state;
   const data = createDataLayers(state, texts);
   const view = createView();
-  const attribution = config.tilesUrl && config.tilesAttribution
-    ? createAttribution(config.tilesAttribution, texts, state.view.isTouched)
-    : null;
+  const attribution = createAttribution(
+    config.tilesUrl && config.tilesAttribution,
+    texts,
+    state.view.isTouched,
+  );
   const map = new OlMap({
     target,
     view,
@@ -44,7 +46,7 @@ export function createMapView(target: HTMLElement, { state, texts }: MapViewPart
     controls: [
       createZoomButtons(texts, stepZoom),
       new ScaleLine({ minWidth: 64 }),
-      ...(attribution ? [attribution.control] : []),
+      attribution.control,
     ],
     interactions: defaultInteractions({
       altShiftDragRotate: false,
@@ -112,7 +114,7 @@ export function createMapView(target: HTMLElement, { state, texts }: MapViewPart
       stopCamera();
       stopPointer();
       stopVisitor();
-      attribution?.destroy();
+      attribution.destroy();
       data.destroy();
       map.setTarget(undefined);
       map.dispose();

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { shrinkCrowded } from "../../../client/map/crowding.ts";
+import { arrangeMarks } from "../../../client/map/crowding.ts";
 import type { Mark } from "../../../client/map/marks.ts";
 import { segmentedLook } from "../../../client/map/styles/ring.ts";
 import { makeRing } from "./rings.ts";
@@ -16,9 +16,9 @@ const markAt = (xPx: number): Mark => ({
   hit: { kind: "ring", ring: makeRing() },
 });
 const radiiOf = (positionsPx: number[]) =>
-  shrinkCrowded(positionsPx.map(markAt), RESOLUTION).map(({ look }) => look.radiusPx);
+  arrangeMarks(positionsPx.map(markAt), RESOLUTION).map(({ look }) => look.radiusPx);
 
-Deno.test("shrinkCrowded leaves rings with room alone and makes neighbours touch at most", () => {
+Deno.test("arrangeMarks leaves rings with room alone and makes neighbours touch at most", () => {
   const cases: [string, number[], number[]][] = [
     ["room enough", [0, 81], [40, 40]],
     ["two that would overlap", [0, 60], [30, 30]],
@@ -30,12 +30,30 @@ Deno.test("shrinkCrowded leaves rings with room alone and makes neighbours touch
   for (const [name, positions, expected] of cases) assert.deepEqual(radiiOf(positions), expected, name);
 });
 
-Deno.test("shrinkCrowded makes a crowd small without measuring it", () => {
+Deno.test("arrangeMarks makes a crowd small without measuring it", () => {
   assert.deepEqual(new Set(radiiOf(Array.from({ length: 301 }, (_, i) => i * 1000))), new Set([24]));
 });
 
-Deno.test("shrinkCrowded does not touch clusters", () => {
+Deno.test("arrangeMarks does not touch clusters", () => {
   const cluster = { lon: 0, lat: 0, count: 1, ...nothing };
   const marks = [0, 1].map((x): Mark => ({ ...markAt(x), hit: { kind: "cluster", cluster } }));
-  assert.equal(shrinkCrowded(marks, RESOLUTION), marks);
+  assert.equal(arrangeMarks(marks, RESOLUTION), marks);
+});
+
+Deno.test("arrangeMarks moves rings of one place apart, and no further than needed", () => {
+  for (const count of [2, 3, 5, 8]) {
+    const marks = arrangeMarks(Array.from({ length: count }, () => markAt(0)), RESOLUTION);
+    for (const [i, a] of marks.entries()) {
+      assert.ok(Math.hypot(a.x, a.y) / RESOLUTION < 24 * count, `${count}: ${a.x} ${a.y}`);
+      for (const b of marks.slice(i + 1)) {
+        const distancePx = Math.hypot(a.x - b.x, a.y - b.y) / RESOLUTION;
+        assert.ok(distancePx > 0.9 * (a.look.radiusPx + b.look.radiusPx), `${count}: ${distancePx}`);
+      }
+    }
+  }
+});
+
+Deno.test("arrangeMarks leaves rings that only touch where they are", () => {
+  const marks = [0, 60].map(markAt);
+  assert.deepEqual(arrangeMarks(marks, RESOLUTION).map(({ x }) => x), marks.map(({ x }) => x));
 });
