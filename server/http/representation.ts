@@ -6,15 +6,17 @@ import type { HeaderRecord } from "./security_headers.ts";
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 export interface Representation {
-  readonly body: Bytes;
+  /** Text stays text: Deno hands a string to the network faster than bytes of the same length. */
+  readonly body: Bytes | string;
   readonly headers: HeaderRecord;
 }
 
 const encoder = new TextEncoder();
 
+/** A text document. Its headers name the length, which must be that of the bytes. */
 export function representText(text: string, headers: HeaderRecord): Representation {
-  const body = encoder.encode(text);
-  return { body, headers: { ...headers, "content-length": String(body.byteLength) } };
+  const length = encoder.encode(text).byteLength;
+  return { body: text, headers: { ...headers, "content-length": String(length) } };
 }
 
 /** Answers with the whole body; to HEAD with the headers alone. */
