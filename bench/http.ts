@@ -1,0 +1,102 @@
+// Requests per second of our server beside nginx serving the same bytes, one after the other in short turns, so
+// that whatever else the machine does meets both alike.
+import { type FakeNode, startFakeNode } from "../tests/fakes/fake_node.ts";
+import { createRegistryFile } from "../tests/fakes/registry_file.ts";
+import { startHub } from "../tests/fakes/start_hub.ts";
+import { downloadTargets, type Target } from "./http_targets.ts";
+import { chooseLoadGenerator } from "./load_generator.ts";
+import type { LoadResult } from "./load_result.ts";
+import { startNginx } from "./nginx.ts";
+import { formatKilobytes, formatMilliseconds, formatWhole, type Section } from "./report.ts";
+import { median } from "./statistics.ts";
+
+const BACKENDS = 30;
+const TURNS = 4;
+const TURN_SECONDS = 2;
+const CONNECTIONS = 32;
+
+interface Comparison {
+  readonly target: Target;
+  readonly ours: readonly LoadResult[];
+  /** Empty where nginx is not installed. */
+  readonly nginx: readonly LoadResult[];
+}
+
+export async function measureHttp(): Promise<Section> {
+  await using node = await startFakeNode({ region: { count: 200 } });
+  await using registry = await createRegistryFile(listAs(node, BACKENDS));
+  await using hub = await startHub({ registry: registry.path });
+  const targets = await downloadTargets(hub.url);
+  await using nginx = await startNginx(targets.map(({ file }) => file));
+  const generator = await chooseLoadGenerator();
+
+  const comparisons: Comparison[] = [];
+  for (const target of targets) {
+    const load = (path: string, origin: string) =>
+      generator.run(new URL(path, origin).href, {
+        seconds: TURN_SECONDS,
+        connections: CONNECTIONS,
+        headers: target.requestHeaders,
+      });
+    const [ours, theirs]: [LoadResult[], LoadResult[]] = [[], []];
+    for (let turn = 0; turn < TURNS; turn++) {
+      ours.push(await load(target.path, hub.url));
+      if (nginx !== null) theirs.push(await load(target.file.path, nginx.origin));
+    }
+    comparisons.push({ target, ours, nginx: theirs });
+  }
+  return {
+    key: "http",
+    title: "Requests per second beside nginx",
+    headings: ["answer", "size", "hub req/s", "p50", "p99", "nginx req/s", "p50", "p99", "hub : nginx"],
+    rows: comparisons.map(describeComparison),
+    notes: [
+      `load by ${generator.name}; ${CONNECTIONS} connections; ` +
+      `medians of ${TURNS} turns of ${TURN_SECONDS} s each, both servers taking turns`,
+      `the status document lists ${BACKENDS} backends`,
+      nginx === null
+        ? "nginx is not installed: only our server was measured"
+        : "nginx with one worker process; load and server share the processors",
+    ],
+    values: Object.fromEntries(comparisons.flatMap(listValues)),
+  };
+}
+
+/** One node under many names is enough: what is measured is the document, not the poll. */
+function listAs(node: FakeNode, count: number): unknown[] {
+  return Array.from({ length: count }, (_, i) => ({ ...node.registryEntry, slug: `region-${i}` }));
+}
+
+const medianOf = (results: readonly LoadResult[], figure: keyof LoadResult) =>
+  median(results.map((result) => result[figure]));
+
+function describeComparison({ target, ours, nginx }: Comparison): string[] {
+  const describeServer = (results: readonly LoadResult[]) =>
+    results.length === 0 ? ["–", "–", "–"] : [
+      formatWhole(medianOf(results, "requestsPerSecond")),
+      formatMilliseconds(medianOf(results, "p50Ms")),
+      formatMilliseconds(medianOf(results, "p99Ms")),
+    ];
+  return [
+    target.label,
+    formatKilobytes(target.file.body.byteLength),
+    ...describeServer(ours),
+    ...describeServer(nginx),
+    nginx.length === 0 ? "–" : `${Math.round(100 * findRatio(ours, nginx))} %`,
+  ];
+}
+
+function findRatio(ours: readonly LoadResult[], nginx: readonly LoadResult[]): number {
+  return medianOf(ours, "requestsPerSecond") / medianOf(nginx, "requestsPerSecond");
+}
+
+function listValues({ target, ours, nginx }: Comparison): [string, number][] {
+  const { key } = target;
+  return [
+    [`${key}_hub_requests_per_second`, medianOf(ours, "requestsPerSecond")],
+    ...nginx.length === 0 ? [] : [
+      [`${key}_nginx_requests_per_second`, medianOf(nginx, "requestsPerSecond")] as [string, number],
+      [`${key}_ratio`, findRatio(ours, nginx)] as [string, number],
+    ],
+  ];
+}

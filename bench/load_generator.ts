@@ -1,0 +1,68 @@
+// Asks one address as often as it can for a while: with wrk where it is installed, else with fetch.
+import { findProgram } from "./find_program.ts";
+import type { LoadResult } from "./load_result.ts";
+import { quantile } from "./statistics.ts";
+import { parseWrkOutput } from "./wrk_output.ts";
+
+export interface LoadOptions {
+  readonly seconds: number;
+  readonly connections: number;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface LoadGenerator {
+  /** How it is called in the report. */
+  readonly name: string;
+  /** Rejects when an answer was not a good one: such a figure would mean nothing. */
+  run(url: string, options: LoadOptions): Promise<LoadResult>;
+}
+
+export async function chooseLoadGenerator(): Promise<LoadGenerator> {
+  const wrk = await findProgram("wrk");
+  return wrk === null
+    ? {
+      name:
+        "a loop of fetch, since wrk is not installed; it is slower than the servers and hides differences",
+      run: runFetch,
+    }
+    : { name: "wrk, one thread", run: (url, options) => runWrk(wrk, url, options) };
+}
+
+async function runWrk(wrk: string, url: string, options: LoadOptions): Promise<LoadResult> {
+  const { seconds, connections, headers } = options;
+  const { success, stdout, stderr } = await new Deno.Command(wrk, {
+    args: [
+      "--latency",
+      `--threads=1`,
+      `--connections=${connections}`,
+      `--duration=${seconds}s`,
+      ...Object.entries(headers).map(([name, value]) => `--header=${name}: ${value}`),
+      url,
+    ],
+  }).output();
+  const text = new TextDecoder().decode(stdout);
+  if (!success) throw new Error(`wrk could not ask ${url}: ${text}${new TextDecoder().decode(stderr)}`);
+  return parseWrkOutput(text);
+}
+
+async function runFetch(url: string, { seconds, connections, headers }: LoadOptions): Promise<LoadResult> {
+  const latenciesMs: number[] = [];
+  const startedAt = performance.now();
+  const endsAt = startedAt + seconds * 1000;
+  const ask = async () => {
+    for (let now = performance.now(); now < endsAt;) {
+      const response = await fetch(url, { headers });
+      await response.arrayBuffer();
+      if (!response.ok) throw new Error(`${url} answered HTTP ${response.status}`);
+      const askedAt = now;
+      now = performance.now();
+      latenciesMs.push(now - askedAt);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, ask));
+  return {
+    requestsPerSecond: latenciesMs.length / ((performance.now() - startedAt) / 1000),
+    p50Ms: quantile(latenciesMs, 0.5),
+    p99Ms: quantile(latenciesMs, 0.99),
+  };
+}

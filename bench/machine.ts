@@ -1,0 +1,8 @@
+// Where the figures come from, in one line: without it they mean nothing to a reader.
+import { arch, availableParallelism, cpus, totalmem } from "node:os";
+
+export function describeMachine(): string {
+  const gigabytes = Math.round(totalmem() / 2 ** 30);
+  const processor = cpus()[0]?.model.trim() ?? "unknown processor";
+  return `${availableParallelism()} × ${processor} (${arch()}), ${gigabytes} GB, Deno ${Deno.version.deno}`;
+}

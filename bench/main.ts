@@ -1,0 +1,39 @@
+// `deno task bench`: runs the measures one after the other, prints a table for each, writes the figures on demand.
+import { type MeasureName, parseBenchArguments } from "./arguments.ts";
+import { measureBundle } from "./bundle.ts";
+import { measureHttp } from "./http.ts";
+import { describeMachine } from "./machine.ts";
+import { measureMerge } from "./merge.ts";
+import { measurePoll } from "./poll.ts";
+import { renderSection, type Section } from "./report.ts";
+
+const MEASURE: Readonly<Record<MeasureName, () => Section | Promise<Section>>> = {
+  http: measureHttp,
+  poll: measurePoll,
+  bundle: measureBundle,
+  merge: measureMerge,
+};
+
+async function run(args: readonly string[]): Promise<number> {
+  const command = parseBenchArguments(args);
+  if (command.kind === "mistake") {
+    console.error(command.message);
+    return 2;
+  }
+  const date = new Date().toISOString();
+  const machine = describeMachine();
+  console.log(`${date.slice(0, 10)}, ${machine}\n`);
+  const sections: Section[] = [];
+  for (const name of command.names) {
+    const section = await MEASURE[name]();
+    sections.push(section);
+    for (const line of renderSection(section)) console.log(line);
+  }
+  if (command.jsonFile !== null) {
+    const values = Object.assign({}, ...sections.map((section) => section.values));
+    await Deno.writeTextFile(command.jsonFile, `${JSON.stringify({ date, machine, values }, null, 2)}\n`);
+  }
+  return 0;
+}
+
+if (import.meta.main) Deno.exit(await run(Deno.args));

@@ -1,0 +1,111 @@
+// How long one round of the poll takes, with the real poller, real sockets and the real status files.
+import { join } from "node:path";
+import type { Backend } from "../contract/types.ts";
+import { createLog } from "../server/log.ts";
+import { createPoller } from "../server/monitor/poller.ts";
+import { openSnapshotStore } from "../server/monitor/snapshot_store.ts";
+import { type FakeNode, type FakeNodeOptions, startFakeNode } from "../tests/fakes/fake_node.ts";
+import { createRegion } from "../tests/fakes/region.ts";
+import { describeGoal, formatMilliseconds, type Goal, type Section } from "./report.ts";
+import { median, quantile } from "./statistics.ts";
+
+/** The deadline of one probe is 3 s; a round may take little more, however many backends hang. */
+const HANGING_LIMIT_MS = 3_500;
+
+interface PollCase {
+  readonly key: string;
+  readonly text: string;
+  readonly rounds: number;
+  readonly nodes: number;
+  /** What the node at a position does. */
+  readonly describeNode: (position: number) => FakeNodeOptions;
+  /** How many must be up, or the measure measured something else. */
+  readonly expectedUp: number;
+  readonly judge: (slowestMs: number) => Goal | null;
+}
+
+const CASES: readonly PollCase[] = [
+  {
+    key: "poll_100_healthy_ms",
+    text: "100 healthy nodes of 20 ms",
+    rounds: 7,
+    nodes: 100,
+    describeNode: () => ({ delayMs: 20 }),
+    expectedUp: 100,
+    judge: () => null,
+  },
+  {
+    key: "poll_30_of_which_10_hang_ms",
+    text: "30 nodes, 10 of them hang",
+    rounds: 2,
+    nodes: 30,
+    describeNode: (position) => position % 3 === 0 ? { behaviour: "hang" } : { delayMs: 20 },
+    expectedUp: 20,
+    judge: (slowestMs) => ({ text: "under 3.5 s", isMet: slowestMs < HANGING_LIMIT_MS }),
+  },
+];
+
+export async function measurePoll(): Promise<Section> {
+  const rows: string[][] = [];
+  const values: Record<string, number> = {};
+  for (const pollCase of CASES) {
+    const samples = await timeRounds(pollCase);
+    const [middleMs, slowestMs] = [median(samples), quantile(samples, 1)];
+    const goal = pollCase.judge(slowestMs);
+    values[pollCase.key] = middleMs;
+    rows.push([
+      pollCase.text,
+      formatMilliseconds(middleMs),
+      formatMilliseconds(slowestMs),
+      goal === null ? "" : describeGoal(goal),
+    ]);
+  }
+  return {
+    key: "poll",
+    title: "One poll round",
+    headings: ["backends", "median", "slowest", "goal"],
+    rows,
+    notes: [
+      `${CASES.map(({ rounds }) => rounds).join(" and ")} rounds after a first one that is not counted`,
+      "the nodes answer from this same process, so their work is part of the figure",
+    ],
+    values,
+  };
+}
+
+async function timeRounds({ nodes: count, describeNode, rounds, expectedUp }: PollCase): Promise<number[]> {
+  const region = createRegion({ count: 20 });
+  const directory = await Deno.makeTempDir({ prefix: "bench-poll-" });
+  const nodes = await Promise.all(
+    Array.from({ length: count }, (_, i) => startFakeNode({ region, ...describeNode(i) })),
+  );
+  try {
+    const log = createLog({ format: "json", write: () => {} });
+    const store = await openSnapshotStore({ directory: join(directory, "status"), log });
+    const backends = nodes.map(toBackend);
+    const poller = createPoller({
+      readBackends: () => Promise.resolve(backends),
+      selfOrigin: () => "http://127.0.0.1",
+      store,
+      log,
+    });
+    const samples: number[] = [];
+    for (let round = 0; round <= rounds; round++) {
+      const startedAt = performance.now();
+      await poller.runRound();
+      if (round > 0) samples.push(performance.now() - startedAt);
+    }
+    await poller.stop();
+    const up = [...store.current()!.snapshot.backends.values()].filter((status) => status.up).length;
+    if (up !== expectedUp) throw new Error(`${up} of ${count} nodes are up, ${expectedUp} were expected`);
+    return samples;
+  } finally {
+    await Promise.all(nodes.map((node) => node.stop()));
+    await Deno.remove(directory, { recursive: true });
+  }
+}
+
+function toBackend({ url, registryEntry }: FakeNode, position: number): Backend {
+  const key = `node-${position}`;
+  return { key, slug: key, url, name: registryEntry.name };
+}

@@ -1,0 +1,61 @@
+// What a measure hands back, and how it is printed: a titled table for people, values for machines. Pure.
+
+export interface Section {
+  /** The word for `--only`. */
+  readonly key: string;
+  readonly title: string;
+  readonly headings: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** What a reader must know to judge the figures, and what was skipped. */
+  readonly notes: readonly string[];
+  /** The unrounded figures, for `--json`. */
+  readonly values: Readonly<Record<string, number>>;
+}
+
+export interface Goal {
+  /** Completes the sentence "goal: …". */
+  readonly text: string;
+  readonly isMet: boolean;
+}
+
+/** A goal with its verdict, as one cell. */
+export function describeGoal({ text, isMet }: Goal): string {
+  return `${text}: ${isMet ? "met" : "MISSED"}`;
+}
+
+/** The section as lines: title, aligned table with figures to the right, notes. */
+export function renderSection({ title, headings, rows, notes }: Section): string[] {
+  const table = [headings, ...rows];
+  const widths = headings.map((_, column) => Math.max(...table.map((row) => (row[column] ?? "").length)));
+  const renderRow = (row: readonly string[]) =>
+    row.map((cell, column) =>
+      isFigureColumn(rows, column) ? cell.padStart(widths[column]!) : cell.padEnd(widths[column]!)
+    ).join("  ").trimEnd();
+  const ruler = widths.map((width) => "-".repeat(width)).join("  ");
+  return [
+    title,
+    "",
+    ...(rows.length === 0 ? [] : [renderRow(headings), ruler, ...rows.map(renderRow), ""]),
+    ...notes.map((note) => `  ${note}`),
+    ...(notes.length === 0 ? [] : [""]),
+  ];
+}
+
+function isFigureColumn(rows: readonly (readonly string[])[], column: number): boolean {
+  return column > 0 && rows.every((row) => /^(\d|–|$)/.test(row[column] ?? ""));
+}
+
+/** 12345.6 -> "12 346". */
+export function formatWhole(value: number): string {
+  return String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, " ");
+}
+
+/** Kilobytes of 1000 bytes with one decimal. */
+export function formatKilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}
+
+/** Milliseconds with as many decimals as mean something. */
+export function formatMilliseconds(ms: number): string {
+  return `${ms < 10 ? ms.toFixed(2) : ms < 100 ? ms.toFixed(1) : formatWhole(ms)} ms`;
+}
