@@ -1,0 +1,163 @@
+// The Hub's page as a visitor meets it: what it says, what it has painted, where its map looks.
+import type { Browser, Locator, Page } from "playwright-core";
+import {
+  type PaintedShape,
+  type PaintedText,
+  readPaintedShapes,
+  readPaintedTexts,
+  readVisibleDrawing,
+  recordCanvas,
+  type VisibleDrawing,
+  type VisibleText,
+} from "./canvas_recorder.ts";
+import { type Complaints, recordComplaints } from "./complaints.ts";
+import { type MapAddress, parseMapAddress, pixelOffset } from "./map_address.ts";
+import { PATIENCE_MS, waitUntil } from "./wait_until.ts";
+
+export interface PageOptions {
+  /** CSS pixels. */
+  readonly viewport?: { readonly width: number; readonly height: number };
+  /** Fragment of the address, with `#`. */
+  readonly hash?: string;
+  readonly locale?: string;
+  readonly colorScheme?: "light" | "dark";
+  /** A touch screen of a phone, in the usual size unless `viewport` says another. */
+  readonly isPhone?: boolean;
+}
+
+export interface HubPage extends AsyncDisposable {
+  readonly page: Page;
+  readonly complaints: Complaints;
+  /** Addresses of all requests so far, in order. */
+  readonly requests: readonly string[];
+  /** When the page was asked for, in milliseconds since the epoch. */
+  readonly openedAtMs: number;
+  readonly pill: Locator;
+  readonly spinner: Locator;
+  readonly drawer: Locator;
+  readonly panel: Locator;
+  readonly map: Locator;
+  /** Waits until the pill reads like this. */
+  waitForPill(text: string | RegExp): Promise<void>;
+  /** Waits until the page says in words that the map shows this. */
+  waitForShown(text: string | RegExp): Promise<void>;
+  /** Every text that was ever painted, in order. */
+  readPaintedTexts(): Promise<PaintedText[]>;
+  /** Every area that was ever filled, in order. */
+  readPaintedShapes(): Promise<PaintedShape[]>;
+  readDrawing(): Promise<VisibleDrawing>;
+  /** The rings that are on the map now, as the counts painted in them. */
+  readRingCounts(): Promise<string[]>;
+  /** Waits until a text is on the map. */
+  waitForPainted(text: string): Promise<VisibleText>;
+  /** Waits until the address tells of a view like this, and returns it. */
+  waitForView(isWanted: (view: MapAddress) => boolean, what?: string): Promise<MapAddress>;
+  /** Opens the drawer by its pill and waits until it has the focus. */
+  openDrawer(): Promise<void>;
+  /** Clicks the map where a place is; the view must show it. */
+  clickAt(lon: number, lat: number): Promise<void>;
+  /** Sets the fragment as a visitor does who edits the address. */
+  editHash(hash: string): Promise<void>;
+  verify(): Promise<void>;
+}
+
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+
+export async function openHubPage(browser: Browser, url: string, options: PageOptions): Promise<HubPage> {
+  const { isPhone = false } = options;
+  const context = await browser.newContext({
+    viewport: options.viewport ?? (isPhone ? PHONE : DESKTOP),
+    locale: options.locale ?? "de-DE",
+    colorScheme: options.colorScheme ?? "light",
+    ...(isPhone && { hasTouch: true, isMobile: true, deviceScaleFactor: 2 }),
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  const complaints = await recordComplaints(page);
+  await recordCanvas(page);
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  const openedAtMs = Date.now();
+  await page.goto(url + (options.hash ?? ""), { waitUntil: "commit" });
+  return { ...createHubPage(page, complaints), requests, openedAtMs };
+}
+
+function createHubPage(page: Page, complaints: Complaints): Omit<HubPage, "requests" | "openedAtMs"> {
+  const pill = page.locator(".pill");
+  const map = page.locator("#map");
+  const drawer = page.locator(".drawer");
+  const panel = page.locator(".panel");
+  const status = page.locator(".visually-hidden[role=status]");
+  const readView = async () => parseMapAddress(await page.evaluate(() => location.hash));
+
+  return {
+    page,
+    complaints,
+    pill,
+    spinner: pill.locator(".spinner"),
+    drawer,
+    panel,
+    map,
+    waitForPill: (text) => waitForText("the pill reads", pill, text),
+    waitForShown: (text) => waitForText("the page says that it shows", status, text),
+    readPaintedTexts: () => readPaintedTexts(page),
+    readPaintedShapes: () => readPaintedShapes(page),
+    async readRingCounts() {
+      const { texts } = await readVisibleDrawing(page);
+      return texts.map(({ text }) => text).filter((text) => /^\d/.test(text));
+    },
+    readDrawing: () => readVisibleDrawing(page),
+    async waitForPainted(text) {
+      const { texts } = await waitUntil(
+        `"${text}" is painted`,
+        () => readVisibleDrawing(page),
+        (drawing) => drawing.texts.some((painted) => painted.text === text),
+      );
+      return texts.find((painted) => painted.text === text)!;
+    },
+    async waitForView(isWanted, what = "the address tells of the wanted view") {
+      const view = await waitUntil(what, readView, (now) => now !== null && isWanted(now));
+      return view!;
+    },
+    async openDrawer() {
+      await pill.click();
+      await waitForFocus(drawer);
+    },
+    async clickAt(lon, lat) {
+      const box = await map.boundingBox();
+      const view = await readView();
+      if (!box || !view) throw new Error("the map has no view yet");
+      const [dx, dy] = pixelOffset(view, { lon, lat });
+      await page.mouse.click(box.x + box.width / 2 + dx, box.y + box.height / 2 + dy);
+    },
+    editHash: (hash) => page.evaluate((wanted) => void (location.hash = wanted), hash),
+    async verify() {
+      // What happens in the page until now has been reported when this answer comes back.
+      await nextFrame(page);
+      complaints.verify();
+    },
+    [Symbol.asyncDispose]: () => page.context().close(),
+  };
+}
+
+async function waitForText(what: string, locator: Locator, wanted: string | RegExp): Promise<void> {
+  const read = async () => {
+    const text = await locator.textContent({ timeout: 1_000 }).catch(() => null);
+    return text?.replace(/\s+/g, " ").trim() ?? null;
+  };
+  await waitUntil(`${what} "${wanted}"`, read, (text) => {
+    return text !== null && (typeof wanted === "string" ? text === wanted : wanted.test(text));
+  });
+}
+
+/** Resolves when the page has painted what was due. */
+export async function nextFrame(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+}
+
+/** Waits until something in an element has the focus. */
+export async function waitForFocus(element: Locator): Promise<void> {
+  const hasFocus = () => element.evaluate((node) => node.contains(document.activeElement));
+  await waitUntil("the element has the focus", hasFocus, (isFocused) => isFocused);
+}

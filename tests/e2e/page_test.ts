@@ -1,0 +1,135 @@
+// The page as a whole: behind a proxy, without a mouse, without seeing, without scripts.
+import assert from "node:assert/strict";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { createLandscape } from "../fakes/landscape.ts";
+import { startTileServer, type TileServer } from "../fakes/tiles.ts";
+import { createWorld } from "../fakes/world.ts";
+import { prepareBrowserTests } from "./browser.ts";
+import { type PageOptions, waitForFocus } from "./hub_page.ts";
+import {
+  EAST_VILLAGE,
+  FAR_APART,
+  findLonelyPlayground,
+  VILLAGES_AS_POLYGONS,
+  WEST,
+  WEST_VILLAGE,
+} from "./regions.ts";
+import { startReverseProxy } from "./reverse_proxy.ts";
+import type { Scene } from "./scene.ts";
+import { waitUntil } from "./wait_until.ts";
+
+const browserTest = prepareBrowserTests();
+
+browserTest("page: works below a path, behind a reverse proxy", async (scene) => {
+  const nodes = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
+  const hub = await scene.startHub({ registry: nodes.map(({ registryEntry }) => registryEntry) });
+  const proxy = scene.keep(startReverseProxy(hub.url, { prefix: "/karte/" }));
+  const { requests, waitForPill, waitForShown } = await scene.openPage(proxy.url, {
+    hash: VILLAGES_AS_POLYGONS,
+    // The other language is a file of its own.
+    locale: "en-GB",
+  });
+  await waitForPill("2 regions · 100 playgrounds");
+  await waitForShown("100 playgrounds in view");
+  const origins = nodes.map(({ url }) => url);
+  const strays = requests.filter((url) => ![proxy.url, ...origins].some((start) => url.startsWith(start)));
+  assert.deepEqual(strays, []);
+});
+
+browserTest("page: asks nobody but the Hub and its nodes", async (scene) => {
+  const node = await scene.startNode(WEST);
+  const hub = await scene.startHub({ registry: [node.registryEntry] });
+  const { requests, waitForShown } = await scene.openPage(hub.url);
+  await waitForShown(/^1\.234 Spielplätze/);
+  const strays = requests.filter((url) => !url.startsWith(hub.url) && !url.startsWith(node.url));
+  assert.deepEqual(strays, []);
+});
+
+browserTest("page: can be used with the keyboard alone", async (scene) => {
+  const node = await scene.startNode(WEST);
+  const { page, drawer, pill, waitForPill, waitForView } = await scene.openHub([node], {
+    hash: "#map=10/50.6/9.7",
+  });
+  await waitForPill("1 Region · 1.234 Spielplätze");
+  await tabTo(page, "#map");
+  await page.keyboard.press("+");
+  const closer = await waitForView(({ zoom }) => zoom === 11);
+  await page.keyboard.press("ArrowRight");
+  await waitForView(({ lon }) => lon > closer.lon);
+  await tabTo(page, ".pill");
+  await page.keyboard.press("Enter");
+  await waitForFocus(drawer);
+  await page.keyboard.press("Escape");
+  await drawer.waitFor({ state: "detached" });
+  await waitForFocus(pill);
+});
+
+browserTest("page: says without scripts what it needs", async (scene) => {
+  const hub = await scene.startHub({ registry: [] });
+  const context = await scene.browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(hub.url);
+  assert.match(await page.locator("noscript").innerText(), /Die Karte braucht JavaScript/);
+  await context.close();
+});
+
+const LOOKS: readonly (PageOptions & { readonly name: string })[] = [
+  { name: "desktop, light" },
+  { name: "desktop, dark", colorScheme: "dark" },
+  { name: "phone, light", isPhone: true },
+  { name: "phone, dark", isPhone: true, colorScheme: "dark" },
+];
+
+for (const { name, ...options } of LOOKS) {
+  browserTest(`page: axe finds nothing to complain about (${name})`, async (scene) => {
+    const nodes = await Promise.all([...FAR_APART, WEST_VILLAGE].map((each) => scene.startNode(each)));
+    nodes[0]!.set({ generation: "legacy" });
+    nodes[1]!.set({ importing: true });
+    const village = nodes.at(-1)!;
+    const { page, panel, clickAt, editHash, openDrawer, waitForShown } = await scene.openHub(nodes, {
+      ...options,
+      env: { MAP_TILES_URL: startTiles(scene).url, MAP_TILES_ATTRIBUTION: "© OpenStreetMap" },
+    });
+    await page.getByRole("link", { name: "OpenStreetMap" }).waitFor();
+    await waitForShown("6 Regionen auf der Karte");
+    await assertAccessible(page, "macro tier");
+
+    await openDrawer();
+    await assertAccessible(page, "open drawer");
+    await page.keyboard.press("Escape");
+
+    const { centre: [lon, lat] } = findLonelyPlayground(village);
+    await editHash(`#map=17/${lat}/${lon}`);
+    await waitForShown(/^[1-9]\d* Spielpl(atz|ätze) im Ausschnitt$/);
+    await clickAt(lon, lat);
+    await panel.waitFor();
+    await assertAccessible(page, "open panel");
+  });
+}
+
+function startTiles(scene: Scene): TileServer {
+  return scene.keep(startTileServer(createLandscape(createWorld())));
+}
+
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 20; presses++) {
+    await page.keyboard.press("Tab");
+    if (await page.locator(selector).evaluate((element) => element === document.activeElement)) return;
+  }
+  assert.fail(`${selector} is not reached by the tab key`);
+}
+
+async function assertAccessible(page: Page, what: string): Promise<void> {
+  // Colours are judged when nothing fades in any more; a spinner turns for ever.
+  const isFading = () =>
+    page.evaluate(() =>
+      document.getAnimations().some(({ playState, effect }) =>
+        playState === "running" && effect?.getTiming().iterations !== Infinity
+      )
+    );
+  await waitUntil("nothing fades in any more", isFading, (fading) => !fading);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }));
+  assert.deepEqual(found, [], what);
+}

@@ -1,0 +1,117 @@
+// The instance pill in all its states.
+import assert from "node:assert/strict";
+import type { Locator } from "playwright-core";
+import { prepareBrowserTests } from "./browser.ts";
+import { nextFrame } from "./hub_page.ts";
+import { EAST, WEST } from "./regions.ts";
+import { startReverseProxy } from "./reverse_proxy.ts";
+
+const browserTest = prepareBrowserTests();
+
+browserTest("pill: spins while the registry is loading", async (scene) => {
+  const node = await scene.startNode(WEST);
+  const hub = await scene.startHub({ registry: [node.registryEntry] });
+  const gate = Promise.withResolvers<null>();
+  const proxy = scene.keep(startReverseProxy(hub.url, {
+    answer: (path) => path === "/registry.json" ? gate.promise : null,
+  }));
+  const { spinner, waitForPill } = await scene.openPage(proxy.url);
+  await waitForPill("Regionen werden geladen …");
+  await spinner.waitFor();
+  gate.resolve(null);
+  await waitForPill("1 Region · 1.234 Spielplätze");
+  await spinner.waitFor({ state: "detached" });
+});
+
+browserTest("pill: turns red without a registry, and recovers by itself", async (scene) => {
+  const node = await scene.startNode(WEST);
+  const hub = await scene.startHub({ registry: [node.registryEntry] });
+  let isBroken = true;
+  const proxy = scene.keep(startReverseProxy(hub.url, {
+    answer: (path) => isBroken && path === "/registry.json" ? new Response("gone", { status: 502 }) : null,
+  }));
+  const { pill, complaints, waitForPill } = await scene.openPage(proxy.url);
+  complaints.tolerateFailedLoads(`${proxy.url}registry.json`);
+  await waitForPill("Registry nicht erreichbar");
+  assert.ok(await hasRed(pill), "the pill is not red");
+  isBroken = false;
+  await waitForPill("1 Region · 1.234 Spielplätze");
+  assert.equal(await hasRed(pill), false);
+});
+
+browserTest("pill: counts settled regions on the first load, not on refreshes", async (scene) => {
+  const [quick, slow] = [await scene.startNode(WEST), await scene.startNode(EAST)];
+  const hub = await scene.startHub({
+    registry: [quick.registryEntry, slow.registryEntry],
+    env: { HUB_POLL_INTERVAL: "5" },
+  });
+  slow.set({ delayMs: 3_000 }, "get_meta");
+  const { page, spinner, waitForPill } = await scene.openPage(hub.url);
+  await waitForPill("1/2 Regionen");
+  await spinner.waitFor();
+  await waitForPill("2 Regionen · 1.555 Spielplätze");
+  await spinner.waitFor({ state: "detached" });
+
+  await page.evaluate(watchPillTexts, ".pill");
+  const slowMeta = `${slow.url}/rpc/get_meta`;
+  await page.waitForEvent("requestfinished", (request) => request.url() === slowMeta);
+  await nextFrame(page);
+  assert.deepEqual(await page.evaluate(() => globalThis.pillTexts), ["2 Regionen · 1.555 Spielplätze"]);
+});
+
+browserTest("pill: singular forms", async (scene) => {
+  const node = await scene.startNode({ ...WEST, playgroundCount: 1 });
+  const { waitForPill } = await scene.openHub([node]);
+  await waitForPill("1 Region · 1 Spielplatz");
+});
+
+browserTest("pill: speaks English to an English browser", async (scene) => {
+  const nodes = [await scene.startNode(WEST), await scene.startNode(EAST)];
+  const { page, waitForPill } = await scene.openHub(nodes, { locale: "en-GB" });
+  await waitForPill("2 regions · 1,555 playgrounds");
+  assert.equal(await page.locator("html").getAttribute("lang"), "en");
+});
+
+browserTest("pill: the operator's language wins over the browser's", async (scene) => {
+  const node = await scene.startNode(WEST);
+  const { waitForPill } = await scene.openHub([node], { locale: "en-GB", env: { DEFAULT_LOCALE: "de" } });
+  await waitForPill("1 Region · 1.234 Spielplätze");
+});
+
+browserTest("pill: settles when a region hangs", async (scene) => {
+  const [good, hanging] = [await scene.startNode(WEST), await scene.startNode(EAST)];
+  const hub = await scene.startHub({ registry: [good.registryEntry, hanging.registryEntry] });
+  hanging.set({ behaviour: "hang" });
+  const { openedAtMs, waitForPill } = await scene.openPage(hub.url, { hash: "#map=5/51/10" });
+  await waitForPill("1/2 Regionen");
+  // What the Hub's poll saw of the region before still counts.
+  await waitForPill("2 Regionen · 1.555 Spielplätze");
+  console.log(`pill settled after ${Date.now() - openedAtMs} ms with one of two regions hanging`);
+});
+
+/** True when text or background is a plain red. */
+async function hasRed(pill: Locator): Promise<boolean> {
+  const colours = await pill.evaluate((element) => {
+    const { color, backgroundColor } = getComputedStyle(element);
+    return [color, backgroundColor];
+  });
+  return colours.some((colour) => {
+    const [red = 0, green = 0, blue = 0] = colour.match(/[\d.]+/g)?.map(Number) ?? [];
+    return red > 2 * green && red > 2 * blue;
+  });
+}
+
+function watchPillTexts(selector: string): void {
+  const pill = document.querySelector(selector)!;
+  const note = () => {
+    const text = pill.textContent!.trim();
+    if (globalThis.pillTexts.at(-1) !== text) globalThis.pillTexts.push(text);
+  };
+  globalThis.pillTexts = [];
+  note();
+  new MutationObserver(note).observe(pill, { subtree: true, childList: true, characterData: true });
+}
+
+declare global {
+  var pillTexts: string[];
+}

@@ -1,0 +1,36 @@
+// A reverse proxy in front of the Hub, as operators run one: below a path of its own, and able to step in.
+
+export interface ReverseProxyOptions {
+  /** Path below which the Hub appears, with slashes at both ends. Default: "/". */
+  readonly prefix?: string;
+  /** Answers a path of the Hub (with a slash in front) in its stead; null lets the Hub answer. */
+  readonly answer?: (path: string) => Response | null | Promise<Response | null>;
+}
+
+export interface ReverseProxy extends AsyncDisposable {
+  /** Where the page is, with a slash at the end. */
+  readonly url: string;
+}
+
+/** Starts a proxy on a free loopback port; what lies outside the prefix is 404. */
+export function startReverseProxy(hubUrl: string, options: ReverseProxyOptions = {}): ReverseProxy {
+  const { prefix = "/", answer = () => null } = options;
+  const closing = new AbortController();
+  const server = Deno.serve(
+    { hostname: "127.0.0.1", port: 0, onListen: () => {}, signal: closing.signal },
+    async ({ url, method }) => {
+      const { pathname, search } = new URL(url);
+      if (!pathname.startsWith(prefix)) return new Response("outside", { status: 404 });
+      const path = pathname.slice(prefix.length - 1);
+      return await answer(path) ??
+        await fetch(new URL(path + search, hubUrl), { method, headers: { "accept-encoding": "identity" } });
+    },
+  );
+  return {
+    url: `http://127.0.0.1:${server.addr.port}${prefix}`,
+    async [Symbol.asyncDispose]() {
+      closing.abort();
+      await server.finished;
+    },
+  };
+}

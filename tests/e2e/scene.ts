@@ -1,0 +1,108 @@
+// What one browser test needs around it: data-nodes, a registry, the Hub as a process, pages in a fresh browser
+// context. Everything a scene starts it also ends.
+import type { Browser } from "playwright-core";
+import { parseStatusDocument } from "../../contract/status_document.ts";
+import type { StatusSnapshot } from "../../contract/types.ts";
+import {
+  type FakeNode,
+  type FakeNodeOptions,
+  type RegistryEntry,
+  startFakeNode,
+} from "../fakes/fake_node.ts";
+import { createRegistryFile, type RegistryFile } from "../fakes/registry_file.ts";
+import { type HubProcess, startHub } from "../fakes/start_hub.ts";
+import { type HubPage, openHubPage, type PageOptions } from "./hub_page.ts";
+import { waitUntil } from "./wait_until.ts";
+
+export interface SceneHubOptions {
+  /** What the registry lists. A text is written as it is. */
+  readonly registry: readonly RegistryEntry[] | string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Where the Hub keeps its files; default: a folder of its own. */
+  readonly dataDir?: string;
+  /** What the Hub must have observed before the page is opened. Default: anything at all. */
+  readonly polledUntil?: (backends: StatusSnapshot["backends"]) => boolean;
+}
+
+export interface SceneHub {
+  /** Where the page is, with a slash at the end. */
+  readonly url: string;
+  readonly registry: RegistryFile;
+  readonly process: HubProcess;
+}
+
+export interface Scene extends AsyncDisposable {
+  readonly browser: Browser;
+  startNode(options?: FakeNodeOptions): Promise<FakeNode>;
+  startHub(options: SceneHubOptions): Promise<SceneHub>;
+  /** Opens the page at the Hub's address, or at another one in front of it. */
+  openPage(url: string, options?: PageOptions): Promise<HubPage>;
+  /** A Hub over these nodes, polled once, and its page. */
+  openHub(nodes: readonly FakeNode[], options?: PageOptions & Pick<SceneHubOptions, "env">): Promise<HubPage>;
+  /** A temporary folder. */
+  makeFolder(): Promise<string>;
+  /** Ends something else together with the scene. */
+  keep<T extends AsyncDisposable>(resource: T): T;
+  /** Throws when a page complained about anything that its test did not expect. */
+  verify(): Promise<void>;
+}
+
+export function createScene(browser: Browser): Scene {
+  const stack = new AsyncDisposableStack();
+  const pages: HubPage[] = [];
+
+  async function startSceneHub(options: SceneHubOptions): Promise<SceneHub> {
+    const { env, dataDir, polledUntil = () => true } = options;
+    const registry = stack.use(await createRegistryFile(options.registry));
+    const process = stack.use(
+      await startHub({ registry: registry.path, ...(env && { env }), ...(dataDir && { dataDir }) }),
+    );
+    await waitForPoll(process.url, polledUntil);
+    return { url: process.url, registry, process };
+  }
+
+  async function openPage(url: string, options: PageOptions = {}): Promise<HubPage> {
+    const page = stack.use(await openHubPage(browser, url, options));
+    pages.push(page);
+    return page;
+  }
+
+  return {
+    browser,
+    startNode: async (options) => stack.use(await startFakeNode(options)),
+    startHub: startSceneHub,
+    openPage,
+    async openHub(nodes, { env, ...options } = {}) {
+      const hub = await startSceneHub({
+        registry: nodes.map(({ registryEntry }) => registryEntry),
+        ...(env && { env }),
+      });
+      return await openPage(hub.url, options);
+    },
+    async makeFolder() {
+      const path = await Deno.makeTempDir({ prefix: "scene-" });
+      stack.defer(() => Deno.remove(path, { recursive: true }));
+      return path;
+    },
+    keep: (resource) => stack.use(resource),
+    async verify() {
+      for (const page of pages) await page.verify();
+    },
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  };
+}
+
+/** Waits until a Hub's status file tells what is wanted. */
+export async function waitForPoll(
+  hubUrl: string,
+  isWanted: (backends: StatusSnapshot["backends"]) => boolean,
+): Promise<void> {
+  const readStatus = async () => {
+    const response = await fetch(`${hubUrl}federation-status.json`);
+    const text = await response.text();
+    return response.ok ? parseStatusDocument(JSON.parse(text)) : null;
+  };
+  await waitUntil("the Hub has polled its nodes", readStatus, (status) => {
+    return status !== null && isWanted(status.backends);
+  });
+}

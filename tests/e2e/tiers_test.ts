@@ -1,0 +1,161 @@
+// The cluster and polygon tiers over several nodes: progress, cancellation, merging and choosing.
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { CLASS_FILLS } from "../../client/map/styles/colours.ts";
+import type { FakeNode, RequestRecord } from "../fakes/fake_node.ts";
+import { prepareBrowserTests } from "./browser.ts";
+import { waitForFocus } from "./hub_page.ts";
+import {
+  EAST,
+  EAST_VILLAGE,
+  findLonelyPlayground,
+  VILLAGES_AS_CLUSTERS,
+  VILLAGES_AS_POLYGONS,
+  WEST,
+  WEST_VILLAGE,
+} from "./regions.ts";
+import { waitUntil } from "./wait_until.ts";
+
+const browserTest = prepareBrowserTests();
+
+/** How long the slow node thinks. */
+const SLOW_MS = 2_000;
+
+const requestsOf = (node: FakeNode, name: string): RequestRecord[] =>
+  node.requests.filter((request) => request.function === name);
+
+/** `first` is what the map painted first that only the fast node can have caused. */
+function assertPaintedEarly(
+  first: { readonly atMs: number } | undefined,
+  functionName: string,
+  [fast, slow]: readonly [FakeNode, FakeNode],
+): void {
+  const [fastRequest, slowRequest] = [fast, slow].map((node) => requestsOf(node, functionName)[0]);
+  assert.ok(first && fastRequest && slowRequest, "the slow backend held up the fast one");
+  console.log(
+    `${functionName}: painted ${first.atMs - fastRequest.time} ms after the fast backend was asked`,
+  );
+  assert.ok(first.atMs < slowRequest.time + SLOW_MS, "the slow backend held up the fast one");
+}
+
+browserTest("clusters: a fast backend is painted while a slow one is pending", async (scene) => {
+  const [fast, slow] = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
+  slow.set({ delayMs: SLOW_MS }, "get_playground_clusters");
+  const { readPaintedTexts, waitForPainted } = await scene.openHub([fast, slow], {
+    hash: VILLAGES_AS_CLUSTERS,
+  });
+  await waitForPainted("100");
+  const first = (await readPaintedTexts()).find(({ text }) => text === "60");
+  assertPaintedEarly(first, "get_playground_clusters", [fast, slow]);
+});
+
+browserTest("polygons: a fast backend is painted while a slow one is pending", async (scene) => {
+  const [fast, slow] = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
+  slow.set({ delayMs: SLOW_MS }, "get_playgrounds_bbox");
+  const { readPaintedShapes, waitForShown } = await scene.openHub([fast, slow], {
+    hash: VILLAGES_AS_POLYGONS,
+  });
+  await waitForShown("100 Spielplätze im Ausschnitt");
+  const fills: readonly string[] = Object.values(CLASS_FILLS);
+  const first = (await readPaintedShapes()).find(({ colour }) => isOneOf(fills, colour));
+  assertPaintedEarly(first, "get_playgrounds_bbox", [fast, slow]);
+});
+
+browserTest("clusters: a border has one ring per cell, and no playground is lost", async (scene) => {
+  const nodes = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
+  const { readRingCounts, waitForPainted, waitForShown } = await scene.openHub(nodes, {
+    hash: VILLAGES_AS_CLUSTERS,
+  });
+  await waitForShown("100 Spielplätze in 1 Gruppe");
+  await waitForPainted("100");
+  assert.deepEqual(await readRingCounts(), ["100"]);
+});
+
+browserTest("clusters: the rings of whole districts add up to their totals", async (scene) => {
+  const nodes = [await scene.startNode(WEST), await scene.startNode(EAST)];
+  const { readRingCounts, waitForShown } = await scene.openHub(nodes, { hash: "#map=9/50.6/10.1" });
+  await waitForShown(/^1\.555 Spielplätze in \d+ Gruppen$/);
+  const counts = await waitUntil("all rings are painted", readRingCounts, (texts) => sum(texts) === 1555);
+  await waitForShown(`1.555 Spielplätze in ${counts.length} Gruppen`);
+});
+
+browserTest("clusters: what a new view supersedes is aborted", async (scene) => {
+  const nodes = [await scene.startNode(WEST), await scene.startNode(EAST)];
+  for (const node of nodes) node.set({ delayMs: 4_500 }, "get_playground_clusters");
+  const { page, waitForShown } = await scene.openHub(nodes, { hash: "#map=10/50.6/10.1" });
+  const clusterRequests = () => nodes.map((node) => requestsOf(node, "get_playground_clusters"));
+  await waitUntil("both were asked", clusterRequests, (lists) => lists.every(({ length }) => length === 1));
+
+  for (const node of nodes) node.set({ delayMs: 0 }, "get_playground_clusters");
+  // A burst of moves is one move: only where it ends is asked about.
+  await page.evaluate(() => {
+    for (const lon of [10.05, 10.15, 10.1]) location.hash = `#map=11/50.6/${lon}`;
+  });
+  await waitForShown(/^[1-9]\d* Spielplätze in \d+ Gruppen$/);
+  await waitUntil("all requests have ended", clusterRequests, (lists) => {
+    return lists.flat().every(({ aborted, finished }) => aborted || finished);
+  });
+  for (const [first, second, ...more] of clusterRequests()) {
+    assert.deepEqual([first!.query.z, first!.aborted], ["10", true]);
+    assert.deepEqual([second!.query.z, second!.aborted], ["11", false]);
+    assert.equal(more.length, 0);
+  }
+});
+
+browserTest("clusters: a ring leads two levels closer", async (scene) => {
+  const nodes = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
+  const { page, waitForPainted, waitForView } = await scene.openHub(nodes, { hash: VILLAGES_AS_CLUSTERS });
+  const { x, y } = await waitForPainted("100");
+  await page.mouse.click(x, y);
+  const view = await waitForView(({ zoom }) => zoom === 12);
+  assert.ok(Math.abs(view.lon - 10) < 0.01 && Math.abs(view.lat - 50.5) < 0.01);
+});
+
+browserTest("polygons: a small pan needs no request", async (scene) => {
+  const nodes = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
+  const { page, requests, editHash, waitForView, waitForShown } = await scene.openHub(nodes, {
+    hash: VILLAGES_AS_POLYGONS,
+  });
+  await waitForShown("100 Spielplätze im Ausschnitt");
+  const countRequests = () => requests.filter((url) => url.includes("/rpc/get_playgrounds_bbox")).length;
+  assert.equal(countRequests(), 2);
+  await editHash("#map=16/50.5005/10.001");
+  await waitForView(({ lat }) => lat > 50.5);
+  await outlastDebounce(page);
+  assert.equal(countRequests(), 2);
+  await editHash("#map=16/50.508/10.001");
+  await waitUntil("a far view is asked for", countRequests, (count) => count === 4);
+});
+
+browserTest("polygons: a click opens the panel with name and region", async (scene) => {
+  const nodes = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
+  const { page, panel, clickAt, waitForShown } = await scene.openHub(nodes, { hash: VILLAGES_AS_POLYGONS });
+  await waitForShown("100 Spielplätze im Ausschnitt");
+  for (const [node, label] of [[nodes[0]!, "WESTDORF"], [nodes[1]!, "OSTDORF"]] as const) {
+    const { name, centre: [lon, lat] } = findLonelyPlayground(node);
+    await clickAt(lon, lat);
+    await panel.getByRole("heading", { name, exact: true }).waitFor();
+    // What is read is what is seen, capitals included.
+    assert.equal((await panel.innerText()).split("\n").includes(label), true);
+    await waitForFocus(panel);
+    await page.keyboard.press("Escape");
+    await panel.waitFor({ state: "detached" });
+  }
+});
+
+/** Of two timers of a page the one that is set later and longer fires later: what was put off has happened. */
+async function outlastDebounce(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+}
+
+function sum(texts: readonly string[]): number {
+  return texts.reduce((total, text) => total + Number(text.replaceAll(".", "")), 0);
+}
+
+/** The canvas reports a colour with an alpha value as `rgba(…)`. */
+function isOneOf(colours: readonly string[], reported: string): boolean {
+  const parts = /^rgba\((\d+), (\d+), (\d+), [\d.]+\)$/.exec(reported);
+  if (!parts) return false;
+  const hex = parts.slice(1).map((part) => Number(part).toString(16).padStart(2, "0")).join("");
+  return colours.some((colour) => colour.startsWith(`#${hex}`));
+}
