@@ -51,6 +51,8 @@ export function createCanvasLayer({ paint, marginShare }: CanvasLayerParts): Can
   canvas.style.left = "0";
   canvas.style.top = "0";
   canvas.style.transformOrigin = "0 0";
+  // A layer of its own for the compositor: moving it repaints nothing.
+  canvas.style.willChange = "transform";
   const context = canvas.getContext("2d")!;
   let painted: Painted | null = null;
   let isDirty = true;
