@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { type BuildOptions, context, type Metafile, stop } from "esbuild";
 import { type BuiltFile, type CompressedFile, compressFile, writeAssets } from "./build_assets.ts";
 import { type PageFiles, renderPage } from "./build_page.ts";
+import { runInTurn } from "./run_in_turn.ts";
 
 const ROOT = join(import.meta.dirname!, "..");
 const STATIC = join(ROOT, "static");
@@ -129,14 +130,20 @@ export async function buildClient({ dist, log }: Pick<BuildParts, "dist" | "log"
 export async function watchClient(): Promise<void> {
   const build = await createBuild({ dist: DIST, log: console.log, isDev: true });
   await build.run();
+  // The next change is another chance.
+  const rebuild = runInTurn(build.run, reportError);
   let timer: ReturnType<typeof setTimeout> | undefined;
   for (const name of ["client", "contract", "static"]) {
     watch(join(ROOT, name), { recursive: true }, () => {
       clearTimeout(timer);
-      // esbuild has told what is wrong; the next change is another chance.
-      timer = setTimeout(() => build.run().catch(() => {}), 100);
+      timer = setTimeout(rebuild, 100);
     });
   }
+}
+
+/** Errors in the sources carry a list: those esbuild has printed. */
+function reportError(error: unknown): void {
+  if (!(error instanceof Error && "errors" in error)) console.error("the client could not be built:", error);
 }
 
 if (import.meta.main) await buildClient({ dist: DIST, log: console.log });

@@ -7,7 +7,7 @@ import type { Bucket } from "./types.ts";
 export const MAX_BUCKETS = 20_000;
 
 /** No region comes near; sums of many buckets stay exact below it. */
-const MAX_COUNT = 1_000_000_000;
+const MAX_COUNT = 1_000_000;
 
 const isCount = (value: unknown): value is number =>
   typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= MAX_COUNT;
@@ -18,7 +18,7 @@ const classCount = (value: unknown): number | null =>
 
 /**
  * Reads one bucket; null without a position within ±180/±90 degrees or with counts that are not whole numbers
- * from 0 to a thousand million. What `count` holds beyond the reported classes is `restricted` (unknown), so that
+ * from 0 to a million. What `count` holds beyond the reported classes is `restricted` (unknown), so that
  * `count = complete + partial + missing + restricted` always holds.
  */
 export function parseBucket(value: unknown): Bucket | null {

@@ -10,15 +10,17 @@ import type {
 } from "../../contract/types.ts";
 import type { Failure } from "./failure.ts";
 
-/** The browser's own `get_meta` call: the newest good answer, and how the newest call ended. */
+/** What the browser's own calls came to: the newest good `get_meta`, and how the newest calls ended. */
 export interface MetaState {
   readonly meta: BackendMeta | null;
   readonly failure: Failure | null;
   /** When the newest call ended, in milliseconds of the browser's clock; null until the first has. */
   readonly settledAtMs: number | null;
+  /** How the newest request for the map failed; null when it worked, or none was made. */
+  readonly tierFailure: Failure | null;
 }
 
-export const PENDING_META: MetaState = { meta: null, failure: null, settledAtMs: null };
+export const PENDING_META: MetaState = { meta: null, failure: null, settledAtMs: null, tierFailure: null };
 
 /** The hub's record of a backend, and when it was made, in milliseconds of the browser's clock. */
 export interface Observation {
@@ -48,11 +50,16 @@ export interface BackendView {
   readonly status: BackendStatus | null;
   /** How the browser's newest `get_meta` failed. */
   readonly failure: Failure | null;
+  /** How its newest request for the map failed; says nothing about health, since other views may work. */
+  readonly tierFailure: Failure | null;
   /** What the hub says is wrong, in the hub's words. */
   readonly statusError: string | null;
 }
 
-/** Joins the sources. Whoever looked last decides about health, and tells the facts first. */
+/**
+ * Joins the sources. The hub's word that a backend is down counts until the browser itself has reached it later;
+ * a call of the browser that failed counts until one succeeds, whatever the hub can reach.
+ */
 export function joinBackend(backend: Backend, observed: Observation | null, own: MetaState): BackendView {
   const status = observed?.status ?? null;
   const isHubNewer = observed !== null && isNewer(observed, own);
@@ -61,7 +68,7 @@ export function joinBackend(backend: Backend, observed: Observation | null, own:
   const current = facts.filter((source) => source !== null);
   return {
     backend,
-    health: isHubNewer ? (status?.up ? "up" : "down") : healthOf(own),
+    health: isHubNewer && !status?.up ? "down" : healthOf(own, isHubNewer),
     settled: own.settledAtMs !== null,
     bbox: sources.find(({ bbox }) => bbox !== null)?.bbox ?? null,
     ...countsOf(sources),
@@ -71,6 +78,7 @@ export function joinBackend(backend: Backend, observed: Observation | null, own:
     meta: own.meta,
     status,
     failure: own.failure,
+    tierFailure: own.tierFailure,
     statusError: isHubNewer && !status?.up ? status?.error ?? null : null,
   };
 }
@@ -82,9 +90,9 @@ function isNewer({ observedAtMs, isStale }: Observation, { settledAtMs }: MetaSt
   return !isStale && (settledAtMs === null || observedAtMs + PAGE_LOAD_MS >= settledAtMs);
 }
 
-function healthOf({ meta, failure }: MetaState): Health {
+function healthOf({ meta, failure }: MetaState, isUpForHub: boolean): Health {
   if (failure) return "failed";
-  return meta ? "up" : "unknown";
+  return meta || isUpForHub ? "up" : "unknown";
 }
 
 /** The first source that has a count answers for all classes, so that those of two times are never mixed. */

@@ -15,7 +15,7 @@ const MERGE_RADIUS_PX = 60;
 /** Buckets in the same cell of this grid are summed before: dense neighbours would be merged in any case. */
 const CELL_PX = 30;
 const TILE_PX = 256;
-/** Positions are summed as whole steps of this many per degree (a centimetre), exactly and in any order. */
+/** Positions are summed as whole steps of this many per degree: exact, in any order, up to some five million playgrounds. */
 const STEPS_PER_DEGREE = 1e7;
 
 /** Sums of some buckets; positions are steps weighted by count. */

@@ -23,8 +23,10 @@ export interface PlannedRequest {
   readonly boxes: readonly Bbox[];
 }
 
-/** How a backend stands: its answer, its running request, or the time until which it is left alone. */
+/** What a backend has answered, or is being asked. */
 export interface Standing {
+  /** Address that was asked: a registry edit can give the backend's key to another node. */
+  readonly url: string;
   readonly question: Question;
   /** When the answer came, in milliseconds; null while the request runs. */
   readonly answeredAtMs: number | null;
@@ -37,7 +39,7 @@ export interface PlanInput {
   readonly viewBox: Bbox;
   readonly backends: readonly BackendView[];
   readonly standings: ReadonlyMap<string, Standing>;
-  /** By backend key: when a backend that timed out may be asked again, in milliseconds. */
+  /** By backend key: when a backend that failed may be asked again, in milliseconds. */
   readonly restingUntilMs: ReadonlyMap<string, number>;
   readonly maxAgeMs: number;
   readonly nowMs: number;
@@ -59,10 +61,11 @@ export function planFetch(input: PlanInput): FetchPlan {
   const requests: PlannedRequest[] = [];
   const kept = new Set<string>();
   for (const view of input.backends) {
-    const { bbox, backend: { key } } = view;
+    const { bbox, backend: { key, url } } = view;
     if (bbox === null || !intersects(bbox, viewBox)) continue;
+    const standing = input.standings.get(key);
     // What a backend has answered stays good, also when its next probe fails.
-    if (serves(input.standings.get(key), question, viewBox, nowMs - input.maxAgeMs)) kept.add(key);
+    if (standing?.url === url && serves(standing, question, viewBox, nowMs - input.maxAgeMs)) kept.add(key);
     else if (isQueryable(view) && (input.restingUntilMs.get(key) ?? -Infinity) <= nowMs) {
       requests.push({ backend: view.backend, view, boxes: boxes.filter((box) => intersects(bbox, box)) });
     }
@@ -70,10 +73,17 @@ export function planFetch(input: PlanInput): FetchPlan {
   return { question, requests, kept };
 }
 
-function serves(standing: Standing | undefined, wanted: Question, viewBox: Bbox, oldestMs: number): boolean {
-  if (!standing || standing.question.tier !== wanted.tier || standing.question.zoom !== wanted.zoom) {
-    return false;
-  }
-  if (standing.answeredAtMs !== null && standing.answeredAtMs < oldestMs) return false;
-  return contains(standing.question.box, viewBox);
+function serves(
+  { question, answeredAtMs }: Standing,
+  wanted: Question,
+  viewBox: Bbox,
+  oldestMs: number,
+): boolean {
+  if (answeredAtMs !== null && answeredAtMs < oldestMs) return false;
+  return coversView(question, wanted, viewBox);
+}
+
+/** True when an answer to `asked` holds all that a view needs; `wanted` gives tier and zoom of the view. */
+export function coversView(asked: Question, wanted: Question, viewBox: Bbox): boolean {
+  return asked.tier === wanted.tier && asked.zoom === wanted.zoom && contains(asked.box, viewBox);
 }

@@ -9,6 +9,7 @@ import { fanOut } from "./fan_out.ts";
 import { createWarnOnce } from "./warn_once.ts";
 
 const STATUS_INTERVAL_MS = 60_000;
+const FIRST_STATUS_RETRY_MS = 5_000;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 60_000;
 const CONCURRENCY = 128;
@@ -43,8 +44,20 @@ export function startBackendsLoader({ state, hub, api, warn, pageAgeMs }: Backen
   async function loadStatus(): Promise<void> {
     const result = await hub.fetchStatus();
     if (stopped.signal.aborted) return;
-    if (result.ok) backends.setStatus(result.value.snapshot, Date.now() - result.value.ageMs, Date.now());
-    else backends.checkStatusAge(Date.now());
+    if (result.ok) {
+      backends.setStatus(result.value.snapshot, Date.now() - result.value.ageMs, Date.now());
+      // The hub reaches what this page did not: worth another try before the next refresh.
+      const failed = backends.views.peek().filter(({ failure, status }) => failure && status?.up);
+      if (failed.length > 0) await loadMetas(failed.map(({ backend }) => backend), stopped.signal);
+      return;
+    }
+    backends.checkStatusAge(Date.now());
+  }
+
+  /** A hub that has just been started has no status before its first poll has ended: one more try, soon. */
+  async function loadFirstStatus(): Promise<void> {
+    await loadStatus();
+    if (backends.statusGeneratedAt.peek() === null) later(loadStatus, FIRST_STATUS_RETRY_MS);
   }
 
   async function loadRegistry(retryMs: number): Promise<void> {
@@ -54,7 +67,7 @@ export function startBackendsLoader({ state, hub, api, warn, pageAgeMs }: Backen
       for (const { message } of result.value.problems) warnOnce(message, `registry: ${message}`);
       backends.setRegistry(result.value.backends);
       later(() => loadRegistry(FIRST_RETRY_MS), config.pollIntervalSeconds * 1000);
-      return await loadMetas(result.value.backends);
+      return await refreshMetas(result.value.backends);
     }
     backends.failRegistry();
     const isKnown = backends.phase.peek() === "ready";
@@ -62,12 +75,16 @@ export function startBackendsLoader({ state, hub, api, warn, pageAgeMs }: Backen
       () => loadRegistry(Math.min(retryMs * 2, LONGEST_RETRY_MS)),
       isKnown ? config.pollIntervalSeconds * 1000 : retryMs,
     );
-    if (isKnown) await loadMetas(backends.views.peek().map(({ backend }) => backend));
+    if (isKnown) await refreshMetas(backends.views.peek().map(({ backend }) => backend));
   }
 
-  async function loadMetas(list: readonly Backend[]): Promise<void> {
+  async function refreshMetas(list: readonly Backend[]): Promise<void> {
     metaRun.abort();
     metaRun = new AbortController();
+    await loadMetas(list, AbortSignal.any([stopped.signal, metaRun.signal]));
+  }
+
+  async function loadMetas(list: readonly Backend[], signal: AbortSignal): Promise<void> {
     const arrived = new Map<Backend, Result<BackendMeta>>();
     const takeIn = () => {
       batch(() => {
@@ -77,7 +94,7 @@ export function startBackendsLoader({ state, hub, api, warn, pageAgeMs }: Backen
     };
     await fanOut(list, {
       concurrency: CONCURRENCY,
-      signal: AbortSignal.any([stopped.signal, metaRun.signal]),
+      signal,
       run: (backend, signal) => api.fetchMeta(backend, signal, metaTimeoutMs()),
       onOutcome(backend, result) {
         // Many answers arrive in one turn of the event loop; the page is updated once for all of them.
@@ -94,7 +111,7 @@ export function startBackendsLoader({ state, hub, api, warn, pageAgeMs }: Backen
   }
 
   const statusTimer = setInterval(loadStatus, STATUS_INTERVAL_MS);
-  void loadStatus();
+  void loadFirstStatus();
   void loadRegistry(FIRST_RETRY_MS);
   return () => {
     stopped.abort();

@@ -2,7 +2,7 @@
 import type { Parsed } from "../../contract/playground.ts";
 import type { Backend, Playground } from "../../contract/types.ts";
 import type { BackendApi } from "../api/backend_api.ts";
-import type { Result } from "../core/failure.ts";
+import type { Failure, Result } from "../core/failure.ts";
 import type { WarnOnce } from "./warn_once.ts";
 
 export interface RegionFallback {
@@ -22,8 +22,8 @@ export function createRegionFallback(
 
   async function fetchOnce(backend: Backend): Promise<Result<Parsed<Playground>>> {
     const result = await api.fetchRegion(backend);
-    // A passing failure must not hide the region for the whole session; a refusal is final.
-    if (!result.ok && result.failure.kind !== "http") calls.delete(backend.url);
+    // A passing failure must not hide the region for the whole session; a refusal or nonsense is final.
+    if (!result.ok && isPassing(result.failure)) calls.delete(backend.url);
     return result;
   }
 
@@ -42,4 +42,9 @@ export function createRegionFallback(
       return call;
     },
   };
+}
+
+function isPassing(failure: Failure): boolean {
+  if (failure.kind === "http") return failure.status >= 500 || failure.status === 429;
+  return failure.kind === "network" || failure.kind === "timeout";
 }

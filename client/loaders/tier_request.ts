@@ -19,6 +19,8 @@ export interface TierRequestParts {
   readonly warnOnce: WarnOnce;
   /** How long a view waits for the region-wide answer of an old node, in milliseconds. */
   readonly fallbackWaitMs: number;
+  /** Told when such an answer comes after all. */
+  readonly onLateRegion: (backend: Backend) => void;
 }
 
 /** Asks one backend for its part of a question. Null: this backend has nothing to say in this tier. */
@@ -83,12 +85,17 @@ function joinParts(tier: Question["tier"], answers: readonly Result<Contribution
 async function contributeRegion(
   view: BackendView,
   question: Question,
-  { fallback, fallbackWaitMs, warnOnce }: TierRequestParts,
-): Promise<Result<Contribution>> {
-  const late = new Promise<Result<Parsed<Playground>>>((resolve) =>
-    setTimeout(() => resolve(fail({ kind: "timeout", afterMs: fallbackWaitMs })), fallbackWaitMs)
-  );
-  const result = await Promise.race([fallback.fetch(view.backend), late]);
+  { fallback, fallbackWaitMs, warnOnce, onLateRegion }: TierRequestParts,
+): Promise<Result<Contribution | null>> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => timer = setTimeout(() => resolve(null), fallbackWaitMs));
+  const call = fallback.fetch(view.backend);
+  const result = await Promise.race([call, late]);
+  clearTimeout(timer);
+  if (result === null) {
+    void call.then((answer) => answer.ok && onLateRegion(view.backend));
+    return fail({ kind: "timeout", afterMs: fallbackWaitMs });
+  }
   if (!result.ok) return result;
   warnDropped(view.backend, result.value, "playgrounds", warnOnce);
   const near = result.value.items.filter(({ shape }) => intersects(shapeBbox(shape), question.box));

@@ -2,7 +2,8 @@
 import type { CameraRequest } from "../core/camera.ts";
 import { type MapPoint, nearestWorldX, project, projectBbox, RESOLUTION_AT_ZOOM_0 } from "./projection.ts";
 
-export const MIN_ZOOM = 2;
+/** Every tier must be reachable, and the macro tier may be level 0 alone. */
+export const MIN_ZOOM = 0;
 export const MAX_ZOOM = 20;
 
 export interface CameraTarget {

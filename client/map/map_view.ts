@@ -92,6 +92,7 @@ export function createMapView(target: HTMLElement, { state, texts }: MapViewPart
   }
 
   function act(hit: Hit): void {
+    state.view.touch();
     switch (hit.kind) {
       case "ring":
         return state.camera.ask(fitRegion(hit.ring.bbox, config));

@@ -2,6 +2,7 @@
 import Feature from "ol/Feature.js";
 import MultiPolygon from "ol/geom/MultiPolygon.js";
 import Polygon from "ol/geom/Polygon.js";
+import { shapeBbox } from "../../contract/shape.ts";
 import type { Shape } from "../../contract/types.ts";
 import type { PlacedPlayground } from "../core/dedup.ts";
 import { type MapExtent, projectFlat } from "./projection.ts";
@@ -55,11 +56,19 @@ export class PlaygroundFeature extends Feature<Polygon | MultiPolygon> {
   }
 }
 
-function geometryOf({ coordinates, ringEnds }: Shape): Polygon | MultiPolygon {
-  const flat = projectFlat(coordinates);
+function geometryOf(shape: Shape): Polygon | MultiPolygon {
+  const { ringEnds } = shape;
+  const flat = projectFlat(unwrap(shape));
   return ringEnds.length === 1
     ? new Polygon(flat, "XY", [...ringEnds[0]!])
     : new MultiPolygon(flat, "XY", ringEnds.map((ends) => [...ends]));
+}
+
+/** Continues a shape that lies across the antimeridian beyond 180°, instead of around the world. */
+function unwrap(shape: Shape): Float64Array {
+  const [west, , east] = shapeBbox(shape);
+  if (west <= east) return shape.coordinates;
+  return shape.coordinates.map((value, i) => (i % 2 === 0 && value < 0 ? value + 360 : value));
 }
 
 function isSameShape(a: Shape, b: Shape): boolean {

@@ -10,7 +10,7 @@ import {
   type Totals,
   totalsOf,
 } from "../core/backend_view.ts";
-import type { Result } from "../core/failure.ts";
+import type { Failure, Result } from "../core/failure.ts";
 
 /** `loading` until the registry came or failed for the first time; `failed` is left as soon as it comes. */
 export type RegistryPhase = "loading" | "failed" | "ready";
@@ -37,6 +37,8 @@ export interface BackendsModel {
   /** Looks at the clock again: a status file goes stale without anything arriving. */
   checkStatusAge(nowMs: number): void;
   settleMeta(backend: Backend, result: Result<BackendMeta>, nowMs: number): void;
+  /** Remembers how the newest request for the map ended; null: well. */
+  settleTier(backend: Backend, failure: Failure | null): void;
 }
 
 export function createBackendsModel(): BackendsModel {
@@ -64,6 +66,8 @@ export function createBackendsModel(): BackendsModel {
     if (isFirstLoadOver.value || phase.value !== "ready") return null;
     return { done: views.value.filter((view) => view.settled).length, total: views.value.length };
   });
+  const isListed = (backend: Backend) =>
+    backends.value.some(({ key, url }) => key === backend.key && url === backend.url);
   const endFirstLoad = () => {
     const isSettled = ({ key }: Backend) => metas.value.get(key)?.settledAtMs != null;
     if (phase.value === "ready" && backends.value.every(isSettled)) isFirstLoadOver.value = true;
@@ -104,13 +108,18 @@ export function createBackendsModel(): BackendsModel {
     },
     checkStatusAge,
     settleMeta(backend, result, nowMs) {
-      if (!backends.value.some(({ key, url }) => key === backend.key && url === backend.url)) return;
+      if (!isListed(backend)) return;
       const previous = metas.value.get(backend.key) ?? PENDING_META;
       const next: MetaState = result.ok
-        ? { meta: result.value, failure: null, settledAtMs: nowMs }
-        : { meta: previous.meta, failure: result.failure, settledAtMs: nowMs };
+        ? { meta: result.value, failure: null, settledAtMs: nowMs, tierFailure: null }
+        : { ...previous, failure: result.failure, settledAtMs: nowMs };
       metas.value = new Map(metas.value).set(backend.key, next);
       endFirstLoad();
+    },
+    settleTier(backend, failure) {
+      const previous = metas.value.get(backend.key) ?? PENDING_META;
+      if (previous.tierFailure === failure || !isListed(backend)) return;
+      metas.value = new Map(metas.value).set(backend.key, { ...previous, tierFailure: failure });
     },
   };
 }

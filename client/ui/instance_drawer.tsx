@@ -45,7 +45,7 @@ interface BackendRowProps {
 function BackendRow({ view, texts, onReload }: BackendRowProps) {
   const problem = describeProblem(view, texts);
   const condition = describeCondition(view, texts);
-  const isNewRegion = view.failure?.kind === "unknownOrigin";
+  const isNewRegion = failureOf(view)?.kind === "unknownOrigin";
   return (
     <li class={problem ? "backend backend-failed" : "backend"}>
       <div class="backend-line">
@@ -64,7 +64,11 @@ function BackendRow({ view, texts, onReload }: BackendRowProps) {
   );
 }
 
-function describeProblem({ failure, health, statusError }: BackendView, texts: Texts): string | null {
+const failureOf = ({ failure, tierFailure }: BackendView) => failure ?? tierFailure;
+
+function describeProblem(view: BackendView, texts: Texts): string | null {
+  const { health, statusError } = view;
+  const failure = failureOf(view);
   if (failure) return texts.failure(failure);
   return health === "down" ? texts.unreachableForHub(statusError) : null;
 }
@@ -79,7 +83,8 @@ function describeCondition(view: BackendView, texts: Texts): string | null {
 }
 
 /** Broken first, then importing or empty, then the rest in the registry's order. */
-function rankOf({ failure, health, importing, playgroundCount }: BackendView): number {
-  if (failure || health === "down") return 0;
+function rankOf(view: BackendView): number {
+  const { health, importing, playgroundCount } = view;
+  if (failureOf(view) || health === "down") return 0;
   return importing || playgroundCount === 0 ? 1 : 2;
 }

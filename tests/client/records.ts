@@ -113,6 +113,7 @@ export function makeView(fields: Partial<BackendView> = {}): BackendView {
     meta: null,
     status: null,
     failure: null,
+    tierFailure: null,
     statusError: null,
     ...fields,
   };

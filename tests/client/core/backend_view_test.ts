@@ -22,7 +22,7 @@ import {
   UP,
 } from "./joined_backends.ts";
 
-Deno.test("joinBackend: whoever looked last decides about health", async (test) => {
+Deno.test("joinBackend: a later look of the browser overrules the hub, a failed one until it succeeds", async (test) => {
   const calls: [name: string, own: MetaState][] = [
     ["pending", PENDING_META],
     ["answered", makeAnswered()],
@@ -31,11 +31,11 @@ Deno.test("joinBackend: whoever looked last decides about health", async (test) 
   ];
   const ownWord: Health[] = ["unknown", "up", "failed", "failed"];
   const cases: [name: string, status: BackendStatus | null, looked: Looked, expected: Health[]][] = [
-    ["up, at the same time", UP, {}, ["up", "up", "up", "up"]],
+    ["up, at the same time", UP, {}, ["up", ...ownWord.slice(1)]],
     ["down, at the same time", DOWN, {}, ["down", "down", "down", "down"]],
-    ["up, later", UP, { observedAtMs: SETTLED_MS + 60_000 }, ["up", "up", "up", "up"]],
+    ["up, later", UP, { observedAtMs: SETTLED_MS + 60_000 }, ["up", ...ownWord.slice(1)]],
     ["down, later", DOWN, { observedAtMs: SETTLED_MS + 60_000 }, ["down", "down", "down", "down"]],
-    ["up, five seconds before", UP, JUST_NEWER, ["up", "up", "up", "up"]],
+    ["up, five seconds before", UP, JUST_NEWER, ["up", ...ownWord.slice(1)]],
     ["down, five seconds before", DOWN, JUST_NEWER, ["down", "down", "down", "down"]],
     ["up, longer before", UP, OLDER, ["up", ...ownWord.slice(1)]],
     ["down, longer before", DOWN, OLDER, ["down", ...ownWord.slice(1)]],

@@ -126,7 +126,10 @@ Deno.test("planFetch asks nobody while the view stays inside an answered questio
       const { question, requests } = plan(viewBox, backends);
       const answeredAtMs = isRunning ? null : NOW_MS - ageMs;
       const standings = new Map(
-        requests.map(({ backend }): [string, Standing] => [backend.key, { question, answeredAtMs }]),
+        requests.map(({ backend }): [string, Standing] => [
+          backend.key,
+          { url: backend.url, question, answeredAtMs },
+        ]),
       );
       const next = plan(nextViewBox, backends, { standings });
       const asked = new Set(next.requests.map(({ backend }) => backend.key));
@@ -139,7 +142,7 @@ Deno.test("planFetch asks nobody while the view stays inside an answered questio
 });
 
 Deno.test("planFetch keeps, asks or leaves alone each backend by its own standing", () => {
-  const standingFor = (viewBox: Bbox): fc.Arbitrary<Standing> =>
+  const standingFor = (viewBox: Bbox): fc.Arbitrary<Omit<Standing, "url">> =>
     fc.record({
       question: fc.record({
         tier: fc.constantFrom("cluster", "cluster", "polygon"),
@@ -164,8 +167,8 @@ Deno.test("planFetch keeps, asks or leaves alone each backend by its own standin
     fc.property(situations, ([viewBox, backends, standingList, restList]) => {
       const standings = new Map<string, Standing>();
       const restingUntilMs = new Map<string, number>();
-      backends.forEach(({ backend: { key } }, i) => {
-        if (standingList[i]) standings.set(key, standingList[i]);
+      backends.forEach(({ backend: { key, url } }, i) => {
+        if (standingList[i]) standings.set(key, { url, ...standingList[i] });
         if (typeof restList[i] === "number") restingUntilMs.set(key, restList[i]);
       });
       const isGood = ({ question, answeredAtMs }: Standing) =>
@@ -201,7 +204,11 @@ Deno.test("planFetch is not misled by rounding: any view gives usable boxes, and
         assert.ok(-180 <= boxWest && boxWest <= boxEast && boxEast <= 180);
         assert.ok(-90 <= boxSouth && boxSouth <= boxNorth && boxNorth <= 90);
       }
-      const standings = new Map([["alpha", { question, answeredAtMs: NOW_MS }]]);
+      const standings = new Map([["alpha", {
+        url: everywhere[0]!.backend.url,
+        question,
+        answeredAtMs: NOW_MS,
+      }]]);
       for (const worlds of [0, 1, -1, 7]) {
         assert.deepEqual(plan(shiftBox(viewBox, worlds), everywhere, { standings }).requests, []);
       }

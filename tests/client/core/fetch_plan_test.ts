@@ -91,6 +91,17 @@ Deno.test("planFetch: the question names tier, whole zoom and grown view", () =>
   });
 });
 
+const standing = (question: Question, answeredAtMs: number | null): Standing => ({
+  url: makeBackend("alpha").url,
+  question,
+  answeredAtMs,
+});
+
+Deno.test("planFetch: what another node answered behind the same key is not kept", () => {
+  const elsewhere = { ...standing(QUESTION, NOW_MS), url: "https://elsewhere.example/api" };
+  assert.equal(decide({ standings: new Map([["alpha", elsewhere]]) }), "asked");
+});
+
 Deno.test("planFetch: what an earlier question is still good for", async (test) => {
   const polygon: Question = { ...QUESTION, tier: "polygon", zoom: null };
   const cases: [
@@ -99,38 +110,38 @@ Deno.test("planFetch: what an earlier question is still good for", async (test) 
     input: Partial<PlanInput>,
     expected: "asked" | "kept",
   ][] = [
-    ["the same view", { question: QUESTION, answeredAtMs: NOW_MS }, {}, "kept"],
-    ["a request that still runs", { question: QUESTION, answeredAtMs: null }, {}, "kept"],
-    ["a running request, however old", { question: QUESTION, answeredAtMs: null }, {
+    ["the same view", standing(QUESTION, NOW_MS), {}, "kept"],
+    ["a request that still runs", standing(QUESTION, null), {}, "kept"],
+    ["a running request, however old", standing(QUESTION, null), {
       nowMs: NOW_MS * 1000,
     }, "kept"],
-    ["a small pan, up to the box's edge", { question: QUESTION, answeredAtMs: NOW_MS }, {
+    ["a small pan, up to the box's edge", standing(QUESTION, NOW_MS), {
       viewBox: [7, 49.5, 11, 51.5],
     }, "kept"],
-    ["a pan beyond the box", { question: QUESTION, answeredAtMs: NOW_MS }, {
+    ["a pan beyond the box", standing(QUESTION, NOW_MS), {
       viewBox: [6.9, 50, 10.9, 52],
     }, "asked"],
-    ["a pan beyond the box of a running request", { question: QUESTION, answeredAtMs: null }, {
+    ["a pan beyond the box of a running request", standing(QUESTION, null), {
       viewBox: [8, 51, 12, 53],
     }, "asked"],
-    ["the same view one world on", { question: QUESTION, answeredAtMs: NOW_MS }, {
+    ["the same view one world on", standing(QUESTION, NOW_MS), {
       viewBox: [368, 50, 372, 52],
     }, "kept"],
-    ["a fraction of the same level", { question: QUESTION, answeredAtMs: NOW_MS }, { zoom: 9.9 }, "kept"],
-    ["the next level", { question: QUESTION, answeredAtMs: NOW_MS }, { zoom: 10 }, "asked"],
-    ["the level above", { question: QUESTION, answeredAtMs: NOW_MS }, { zoom: 8.9 }, "asked"],
-    ["the other tier", { question: QUESTION, answeredAtMs: NOW_MS }, { tier: "polygon" }, "asked"],
-    ["polygons, at any level", { question: polygon, answeredAtMs: NOW_MS }, {
+    ["a fraction of the same level", standing(QUESTION, NOW_MS), { zoom: 9.9 }, "kept"],
+    ["the next level", standing(QUESTION, NOW_MS), { zoom: 10 }, "asked"],
+    ["the level above", standing(QUESTION, NOW_MS), { zoom: 8.9 }, "asked"],
+    ["the other tier", standing(QUESTION, NOW_MS), { tier: "polygon" }, "asked"],
+    ["polygons, at any level", standing(polygon, NOW_MS), {
       tier: "polygon",
       zoom: 18,
     }, "kept"],
-    ["polygons, back to clusters", { question: polygon, answeredAtMs: NOW_MS }, {}, "asked"],
-    ["an answer of the greatest age", { question: QUESTION, answeredAtMs: NOW_MS - 300_000 }, {}, "kept"],
-    ["an older answer", { question: QUESTION, answeredAtMs: NOW_MS - 300_001 }, {}, "asked"],
+    ["polygons, back to clusters", standing(polygon, NOW_MS), {}, "asked"],
+    ["an answer of the greatest age", standing(QUESTION, NOW_MS - 300_000), {}, "kept"],
+    ["an older answer", standing(QUESTION, NOW_MS - 300_001), {}, "asked"],
   ];
-  for (const [name, standing, input, expected] of cases) {
+  for (const [name, earlier, input, expected] of cases) {
     await test.step(name, () => {
-      assert.equal(decide({ ...input, standings: new Map([["alpha", standing]]) }), expected);
+      assert.equal(decide({ ...input, standings: new Map([["alpha", earlier]]) }), expected);
     });
   }
 });
@@ -143,30 +154,30 @@ Deno.test("planFetch: asking needs health, keeping what was asked does not", asy
     view: Partial<BackendView>,
     expected: "kept" | "neither",
   ][] = [
-    ["an answer, down by now", { question: QUESTION, answeredAtMs: NOW_MS }, { health: "down" }, "kept"],
-    ["an answer, failed by now", { question: QUESTION, answeredAtMs: NOW_MS }, { health: "failed" }, "kept"],
+    ["an answer, down by now", standing(QUESTION, NOW_MS), { health: "down" }, "kept"],
+    ["an answer, failed by now", standing(QUESTION, NOW_MS), { health: "failed" }, "kept"],
     [
       "a running request, down by now",
-      { question: QUESTION, answeredAtMs: null },
+      standing(QUESTION, null),
       { health: "down" },
       "kept",
     ],
-    ["an answer for another level, down by now", { question: old, answeredAtMs: NOW_MS }, {
+    ["an answer for another level, down by now", standing(old, NOW_MS), {
       health: "down",
     }, "neither"],
-    ["an answer that is too old, down by now", { question: QUESTION, answeredAtMs: 0 }, {
+    ["an answer that is too old, down by now", standing(QUESTION, 0), {
       health: "down",
     }, "neither"],
-    ["an answer, out of view by now", { question: QUESTION, answeredAtMs: NOW_MS }, {
+    ["an answer, out of view by now", standing(QUESTION, NOW_MS), {
       bbox: [7, 50, 7.9, 52],
     }, "neither"],
-    ["an answer, its box unknown by now", { question: QUESTION, answeredAtMs: NOW_MS }, {
+    ["an answer, its box unknown by now", standing(QUESTION, NOW_MS), {
       bbox: null,
     }, "neither"],
   ];
-  for (const [name, standing, view, expected] of cases) {
+  for (const [name, earlier, view, expected] of cases) {
     await test.step(name, () => {
-      const standings = new Map([["alpha", standing]]);
+      const standings = new Map([["alpha", earlier]]);
       assert.equal(decide({ standings, backends: [makeView(view)] }), expected);
     });
   }
@@ -185,7 +196,7 @@ Deno.test("planFetch: a resting backend is left alone until its time", async (te
     });
   }
   await test.step("what it answered before is kept", () => {
-    const standings = new Map([["alpha", { question: QUESTION, answeredAtMs: NOW_MS }]]);
+    const standings = new Map([["alpha", standing(QUESTION, NOW_MS)]]);
     assert.equal(decide({ standings, restingUntilMs: new Map([["alpha", Infinity]]) }), "kept");
   });
 });
@@ -196,7 +207,7 @@ Deno.test("planFetch: backends are decided one by one, in registry order", () =>
   );
   const { requests, kept } = planFetch(makeInput({
     backends,
-    standings: new Map([["bravo", { question: QUESTION, answeredAtMs: NOW_MS }]]),
+    standings: new Map([["bravo", { ...standing(QUESTION, NOW_MS), url: makeBackend("bravo").url }]]),
   }));
   assert.deepEqual(requests.map(({ backend }) => backend.key), ["charlie", "alpha"]);
   assert.deepEqual([...kept], ["bravo"]);

@@ -15,12 +15,14 @@ export const makeAnswered = (meta: Partial<BackendMeta> = {}): MetaState => ({
   meta: makeMeta(meta),
   failure: null,
   settledAtMs: SETTLED_MS,
+  tierFailure: null,
 });
 /** Failed, after an answer that was good when `meta` is given. */
 export const makeFailed = (meta?: Partial<BackendMeta>): MetaState => ({
   meta: meta ? makeMeta(meta) : null,
   failure: TIMEOUT,
   settledAtMs: SETTLED_MS,
+  tierFailure: null,
 });
 
 export interface Looked {

@@ -165,10 +165,13 @@ function statusOf(ageMs: number): BackendsStage["status"] {
   };
 }
 
-Deno.test("backends loader: the status is read every minute", async () => {
+Deno.test("backends loader: the status is read every minute, and once more soon while the hub has none", async () => {
   using stage = await openBackendsStage({ registry: registryOf(ALPHA) });
   await stage.pass(3 * MINUTE_MS);
-  assert.deepEqual(stage.statusCalls.map(({ atMs }) => atMs), [0, 1, 2, 3].map((n) => n * MINUTE_MS));
+  assert.deepEqual(
+    stage.statusCalls.map(({ atMs }) => atMs),
+    [0, 5_000, ...[1, 2, 3].map((n) => n * MINUTE_MS)],
+  );
 });
 
 Deno.test("backends loader: a browser whose clock is wrong neither trusts an old status nor doubts a new one", async (test) => {

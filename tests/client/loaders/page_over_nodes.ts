@@ -11,13 +11,18 @@ export interface PageOverNodes extends Disposable {
   readonly warnings: readonly string[];
   /** Moves the map as its end of move does; the box is `width` degrees wide and half as high. */
   look(at: { lon: number; lat: number; zoom: number; width: number }): void;
+  /** Reads `get_meta` of every backend that is registered now. */
+  askMetas(): Promise<void>;
   /** Waits until the condition holds; fails after ten seconds with what was waited for. */
   until(what: string, condition: () => boolean): Promise<void>;
 }
 
-/** Starts loading over nodes whose `get_meta` has been read. */
-export async function openPageOverNodes(nodes: readonly FakeNode[]): Promise<PageOverNodes> {
-  const config = makeConfig({ connectOrigins: nodes.map((node) => new URL(node.url).origin) });
+/** Starts loading over nodes whose `get_meta` has been read; `more` nodes may be asked, but are not registered. */
+export async function openPageOverNodes(
+  nodes: readonly FakeNode[],
+  more: readonly FakeNode[] = [],
+): Promise<PageOverNodes> {
+  const config = makeConfig({ connectOrigins: [...nodes, ...more].map(({ url }) => new URL(url).origin) });
   const state = createAppState(config);
   const { backends } = parseRegistry({ instances: nodes.map((node) => node.registryEntry) });
   const api = createBackendApi({
@@ -25,11 +30,13 @@ export async function openPageOverNodes(nodes: readonly FakeNode[]): Promise<Pag
     pageUrl: "http://127.0.0.1/",
     connectOrigins: config.connectOrigins,
   });
+  const askMetas = async () => {
+    for (const { backend } of state.backends.views.value) {
+      state.backends.settleMeta(backend, await api.fetchMeta(backend), Date.now());
+    }
+  };
   state.backends.setRegistry(backends);
-  for (const backend of backends) {
-    const result = await api.fetchMeta(backend);
-    state.backends.settleMeta(backend, result, Date.now());
-  }
+  await askMetas();
   const warnings: string[] = [];
   const stop = startTierLoader({
     state,
@@ -47,6 +54,7 @@ export async function openPageOverNodes(nodes: readonly FakeNode[]): Promise<Pag
         zoom,
         bbox: [lon - width / 2, lat - width / 4, lon + width / 2, lat + width / 4],
       }),
+    askMetas,
     async until(what, condition) {
       const start = performance.now();
       while (!condition()) {

@@ -183,3 +183,54 @@ Deno.test("unusable buckets are left out with one warning, the good ones show", 
   await pause(100);
   assert.equal(page.warnings.length, 1);
 });
+
+Deno.test("a failure of the map's request is told to the drawer until one works", async () => {
+  await using west = await startFakeNode({ region: WEST });
+  west.set({ behaviour: "http500" }, CLUSTERS);
+  using page = await openPageOverNodes([west]);
+  page.look(BOTH);
+  const tierFailure = () => page.state.backends.views.value[0]!.tierFailure;
+  await page.until("the failure", () => tierFailure()?.kind === "http");
+  west.set({ behaviour: "ok" }, CLUSTERS);
+  page.look({ ...BOTH, lon: 10.01 });
+  await page.until("the answer", () => tierFailure() === null && shownCount(page) === 300);
+});
+
+Deno.test("another node behind the same key is asked, and what the old one sent goes", async () => {
+  await using west = await startFakeNode({ region: WEST });
+  await using east = await startFakeNode({ region: EAST });
+  using page = await openPageOverNodes([west], [east]);
+  page.look(BOTH);
+  await page.until("the first node", () => shownCount(page) === 300);
+  const [backend] = page.state.backends.views.value.map((view) => view.backend);
+  page.state.backends.setRegistry([{ ...backend!, url: east.url }]);
+  await page.askMetas();
+  await page.until("the other node", () => shownCount(page) === 200);
+});
+
+Deno.test("a removed backend leaves the map even when its answer is still under way", async () => {
+  await using west = await startFakeNode({ region: WEST });
+  await using east = await startFakeNode({ region: EAST });
+  east.set({ delayMs: 800 }, CLUSTERS);
+  using page = await openPageOverNodes([west, east]);
+  page.look(BOTH);
+  await page.until("the request", () => east.count(CLUSTERS) === 1 && shownCount(page) === 300);
+  page.state.backends.setRegistry(page.state.backends.views.value.slice(0, 1).map((view) => view.backend));
+  await pause(1200);
+  assert.equal(shownCount(page), 300);
+});
+
+Deno.test("a quick failure does not abort what is under way when the map moves a little", async () => {
+  await using west = await startFakeNode({ region: WEST });
+  await using east = await startFakeNode({ region: EAST });
+  west.set({ delayMs: 2500 }, CLUSTERS);
+  east.set({ behaviour: "http500" }, CLUSTERS);
+  using page = await openPageOverNodes([west, east]);
+  page.look(BOTH);
+  await page.until("the failure", () => page.state.shown.omitted.value.length === 1);
+  page.look({ ...BOTH, lon: 10.01 });
+  await page.until("another try of the failed one", () => east.count(CLUSTERS) === 2);
+  await page.until("the slow one", () => shownCount(page) === 300);
+  assert.equal(west.count(CLUSTERS), 1);
+  assert.equal(west.requests.filter(({ aborted }) => aborted).length, 0);
+});

@@ -99,12 +99,11 @@ Deno.test("backends: a status that goes stale leaves health to the own calls, un
   }, WRITTEN);
   tell(model, down);
   answer(model, ALPHA);
-  fail(model, BRAVO);
   assert.deepEqual(readHealths(model), ["down", "up"]);
 
   model.checkStatusAge(WRITTEN_MS + 120_001);
   assert.equal(model.isStatusStale.value, true);
-  assert.deepEqual(readHealths(model), ["up", "failed"]);
+  assert.deepEqual(readHealths(model), ["up", "unknown"]);
   assert.equal(model.views.value[0]?.playgroundCount, 80);
 
   tell(model, { ...down, generatedAt: "2026-11-20T05:03:00.000Z" });
@@ -127,14 +126,26 @@ Deno.test("backends: whoever looked last decides, by when the call ended and the
       assert.deepEqual(readHealths(model), [expected]);
     });
   }
-  await test.step("a refresh overrules what the hub said before", () => {
+  await test.step("a call that failed counts until one succeeds, whatever the hub can reach", () => {
     const model = createReadyModel(ALPHA);
     tell(model, makeSnapshot({ alpha: makeStatus() }, WRITTEN));
     fail(model, ALPHA, WRITTEN_MS + 1_000);
-    assert.deepEqual(readHealths(model), ["up"]);
-    fail(model, ALPHA, WRITTEN_MS + 50_000);
     assert.deepEqual(readHealths(model), ["failed"]);
     tell(model, makeSnapshot({ alpha: makeStatus() }, "2026-11-20T05:01:00.000Z"));
+    assert.deepEqual(readHealths(model), ["failed"]);
+    answer(model, ALPHA, {}, WRITTEN_MS + 61_000);
     assert.deepEqual(readHealths(model), ["up"]);
   });
+});
+
+Deno.test("backends: a failed request for the map is told until one works, and leaves health alone", () => {
+  const model = createReadyModel(ALPHA);
+  answer(model, ALPHA);
+  model.settleTier(ALPHA, { kind: "http", status: 500 });
+  assert.deepEqual(model.views.value[0]?.tierFailure, { kind: "http", status: 500 });
+  assert.deepEqual(readHealths(model), ["up"]);
+  model.settleTier(ALPHA, null);
+  assert.equal(model.views.value[0]?.tierFailure, null);
+  model.settleTier({ ...ALPHA, url: "https://elsewhere.example/api" }, { kind: "network" });
+  assert.equal(model.views.value[0]?.tierFailure, null);
 });
