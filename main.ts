@@ -13,10 +13,16 @@ import { StartError } from "./server/start_error.ts";
 import { waitForStopSignal } from "./server/stop_signal.ts";
 import { VERSION } from "./server/version.ts";
 
+const REGISTRY_NAME = "registry.json";
 const besideProgram = (name: string) => placesBesideProgram(name, import.meta.dirname ?? ".");
 
 async function loadConfig(): Promise<Config> {
   return readConfig(await withEnvFile((name) => Deno.env.get(name), besideProgram(".env")));
+}
+
+/** The registry file to serve; null where there is none. */
+async function findRegistryFile(config: Config): Promise<string | null> {
+  return config.registryFile ?? await findExisting(besideProgram(REGISTRY_NAME));
 }
 
 async function serve(): Promise<number> {
@@ -37,7 +43,7 @@ async function serve(): Promise<number> {
     config,
     log,
     assets,
-    registryFile: config.registryFile ?? await findExisting(besideProgram("registry.json")),
+    registryFile: await findRegistryFile(config),
     bundledRegistry: JSON.stringify(bundledRegistry, null, 2),
   });
   // A registry elsewhere may keep the start waiting; a signal does not wait for it.
@@ -46,6 +52,11 @@ async function serve(): Promise<number> {
   await hub?.stop();
   log.info("stopped");
   return 0;
+}
+
+async function check(named: string | null): Promise<number> {
+  const target = named ?? await findRegistryFile(await loadConfig()) ?? REGISTRY_NAME;
+  return await runCheck({ target, write: console.log });
 }
 
 async function healthcheck(): Promise<number> {
@@ -59,7 +70,7 @@ async function run(): Promise<number> {
     case "serve":
       return await serve();
     case "check":
-      return await runCheck({ target: command.target, write: console.log });
+      return await check(command.target);
     case "healthcheck":
       return await healthcheck();
     case "help":

@@ -109,10 +109,15 @@ function readUrl(
     return null;
   }
   const text = value.trim();
-  const base = URL.parse("http://hub.invalid/");
-  const url = base && URL.parse(text, base);
-  // "https:api" is a path on some pages and a host on others.
-  if (!url || /^https?:(?!\/\/)/i.test(text) || (url.protocol !== "http:" && url.protocol !== "https:")) {
+  if (/\p{Cc}/u.test(text)) {
+    report(
+      "error",
+      `${show(text)} must not hold tabs, line breaks or other control characters; entry left out`,
+    );
+    return null;
+  }
+  const url = URL.parse(text, "http://hub.invalid/");
+  if (!url || isHalfAddress(text) || (url.protocol !== "http:" && url.protocol !== "https:")) {
     report("error", `${show(text)} is not usable: ${rule}`);
     return null;
   }
@@ -133,6 +138,14 @@ function readUrl(
   const trimmed = text.replace(/\/+$/, "");
   if (trimmed !== text) report("warning", `${show(text)} ends with a slash, which is dropped`);
   return trimmed;
+}
+
+/**
+ * Neither a whole address nor a path: "https:api" is a path on some pages and a host on others; "//host" and
+ * "/\host" name a host without scheme, which the page's policy cannot list.
+ */
+function isHalfAddress(text: string): boolean {
+  return /^(https?:(?!\/\/)|[/\\]{2})/i.test(text);
 }
 
 function readSlug(value: unknown, report: (what: string) => void): string | null {

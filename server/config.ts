@@ -45,12 +45,14 @@ export class ConfigError extends Error {
 /** Reads all settings. Throws only {@link ConfigError}, which names every setting that is not usable. */
 export function readConfig(env: (name: string) => string | undefined): Config {
   const problems: string[] = [];
+  const unusable = new Set<SettingName>();
   const read = <N extends SettingName>(name: N): SettingValue<N> => {
     const setting = SETTINGS[name] as Setting<SettingValue<N>>;
     const given = env(name)?.trim();
     const isAbsent = given === undefined || (given === "" && !setting.emptyIsValue);
     const value = setting.rule.parse(isAbsent ? setting.byDefault : given);
     if (value !== undefined) return value;
+    unusable.add(name);
     problems.push(describeProblem(name, given!, setting.rule.allowed));
     return setting.rule.parse(setting.byDefault)!;
   };
@@ -79,7 +81,9 @@ export function readConfig(env: (name: string) => string | undefined): Config {
     logFormat: read("LOG_FORMAT"),
     warnings: findOddities(env, registryUrl, read("API_BASE_URL")),
   };
-  if (config.macroMaxZoom >= config.clusterMaxZoom) {
+  // The default that stands in for an unusable value is nothing to complain about.
+  const areZoomsUsable = !unusable.has("MACRO_MAX_ZOOM") && !unusable.has("CLUSTER_MAX_ZOOM");
+  if (areZoomsUsable && config.macroMaxZoom >= config.clusterMaxZoom) {
     problems.push(describeProblem(
       "MACRO_MAX_ZOOM",
       String(config.macroMaxZoom),
@@ -105,12 +109,6 @@ function findOddities(
     warnings.push(
       `REGISTRY_URL=${JSON.stringify(given)} holds characters that are not allowed there; ` +
         `they were dropped and ${JSON.stringify(registryUrl)} is used`,
-    );
-  }
-  if (!URL.canParse(registryUrl) && !/^\/?registry\.json([?#]|$)/.test(registryUrl)) {
-    warnings.push(
-      `REGISTRY_URL=${JSON.stringify(registryUrl)} is a path that this program does not serve: ` +
-        "visitors read the registry there, the poll reads REGISTRY_FILE; keep both the same",
     );
   }
   if (apiBaseUrl !== null) {

@@ -27,6 +27,8 @@ export interface HubParts {
 export interface Hub {
   /** Where it answers, with a slash at the end. */
   readonly url: string;
+  /** Ends with the first poll round. Never rejects. */
+  readonly firstRound: Promise<void>;
   /** Takes no more requests and waits for those under way, but not for long: the process's end cuts the rest. */
   stop(): Promise<void>;
 }
@@ -49,7 +51,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
   const poller = createPoller({
     readBackends: async () => {
       await registry.refresh();
-      return registry.current().backends;
+      return registry.isRead() ? registry.current().backends : null;
     },
     selfOrigin: () => origin,
     store,
@@ -66,10 +68,11 @@ export async function startHub(parts: HubParts): Promise<Hub> {
   void Deno.cron("poll backends", "* * * * *", { signal: schedule.signal, backoffSchedule: [] }, () => {
     return poller.runRound();
   });
-  void poller.runRound();
+  const firstRound = poller.runRound();
 
   return {
     url: `${origin}/`,
+    firstRound,
     async stop() {
       schedule.abort();
       registry.stop();

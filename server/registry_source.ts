@@ -17,6 +17,8 @@ const NOTHING_YET: Registry = { backends: [], problems: [] };
 export interface RegistrySource {
   /** The last good registry: what the poll asks and what pages may reach. The same object until it changes. */
   current(): Registry;
+  /** Whether `current` was read: it is empty for as long as the address never gave a usable document. */
+  isRead(): boolean;
   /** The last good document as text, served at /registry.json. */
   text(): string;
   /** Why the newest edit is not in use; null when it is. */
@@ -84,6 +86,7 @@ export async function openRegistrySource(parts: RegistrySourceParts): Promise<Re
 
   return {
     current: () => remote === null ? lastServed().registry : remote.current()?.registry ?? NOTHING_YET,
+    isRead: () => remote === null || remote.current() !== null,
     text: () => lastServed().text,
     problem: () => [served.problem(), remote?.problem()].filter((text) => text).join("; ") || null,
     async refresh() {

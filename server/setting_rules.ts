@@ -73,7 +73,7 @@ export const registryUrl: Rule<string> = {
   allowed: "an address that starts with http:// or https://, or a path such as /registry.json",
   parse: (text) => {
     const url = keepUrlCharacters(text);
-    return isHttpUrl(url) || (url !== "" && !url.startsWith("//") && !URL.canParse(url)) ? url : undefined;
+    return isHttpUrl(url) || (url !== "" && !/^(\/\/|[a-z][a-z0-9+.-]*:)/i.test(url)) ? url : undefined;
   },
 };
 

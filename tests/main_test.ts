@@ -1,18 +1,27 @@
 // The program as a command: exit codes and what a person reads when it does not start.
 import assert from "node:assert/strict";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { VERSION } from "../server/version.ts";
+import { cleanEnv } from "./fakes/clean_env.ts";
 
 const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
 const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes).trim();
 
-async function run(args: string[], env: Readonly<Record<string, string>> = {}) {
+type Texts = Readonly<Record<string, string>>;
+
+/** Runs the program in a directory of its own that holds `files`. */
+async function run(args: string[], env: Texts = {}, files: Texts = {}) {
   const cwd = await Deno.makeTempDir();
   try {
+    // The first .env that is found counts: the empty one keeps a developer's from reaching the test.
+    for (const [name, text] of Object.entries({ ".env": "", ...files })) {
+      await Deno.writeTextFile(join(cwd, name), text);
+    }
     const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
       args: ["run", "-A", MAIN, ...args],
       cwd,
-      env: { APP_HOST: "127.0.0.1", APP_PORT: "0", NO_COLOR: "1", ...env },
+      ...cleanEnv({ APP_HOST: "127.0.0.1", APP_PORT: "0", NO_COLOR: "1", ...env }),
     }).output();
     return { code, stdout: decode(stdout), stderr: decode(stderr) };
   } finally {
@@ -79,3 +88,20 @@ Deno.test("healthcheck tells by its exit code that nothing answers", async () =>
   assert.equal(code, 1);
   assert.match(stdout, /^cannot ask the server/);
 });
+
+const checked: [name: string, args: string[], env: Texts, dotEnv: string, file: string][] = [
+  ["the argument", ["other.json"], { REGISTRY_FILE: "regions.json" }, "", "other.json"],
+  ["the file of REGISTRY_FILE", [], { REGISTRY_FILE: "regions.json" }, "", "regions.json"],
+  ["the file that .env names", [], {}, "REGISTRY_FILE=regions.json", "regions.json"],
+  ["registry.json of the working directory", [], {}, "", "registry.json"],
+];
+for (const [name, args, env, dotEnv, file] of checked) {
+  Deno.test(`check reads ${name}`, async () => {
+    const empty = '{"instances": []}';
+    const files = { ".env": dotEnv, "registry.json": empty, "regions.json": empty, "other.json": empty };
+    const { code, stdout } = await run(["check", ...args], env, { ...files, [file]: "broken" });
+    assert.equal(code, 2);
+    assert.match(stdout, /^cannot use the registry "/);
+    assert.equal(stdout.split('"')[1]!.split("/").at(-1), file);
+  });
+}

@@ -2,6 +2,7 @@
 
 export type Command =
   | { readonly kind: "serve" }
+  /** `target` is null where none was named: the registry that is served is meant. */
   | { readonly kind: "check"; readonly target: string | null }
   | { readonly kind: "healthcheck" }
   | { readonly kind: "help" }

@@ -4,12 +4,11 @@ import { checkBackend } from "./check_backend.ts";
 import { judgeBackend, renderTable } from "./check_report.ts";
 import { type CheckTarget, CheckTargetError, readCheckTarget } from "./check_target.ts";
 
-const DEFAULT_TARGET = "registry.json";
 const MAX_BACKENDS_AT_ONCE = 64;
 
 export interface CheckArgs {
-  /** Path or http(s) address of a registry; null: `registry.json` in the working directory. */
-  readonly target: string | null;
+  /** Path or http(s) address of a registry. */
+  readonly target: string;
   /** Takes one line without its line break. */
   readonly write: (line: string) => void;
   readonly now?: () => Date;
@@ -19,7 +18,7 @@ export interface CheckArgs {
 export async function runCheck({ target, write, now = () => new Date() }: CheckArgs): Promise<number> {
   let source: CheckTarget;
   try {
-    source = await readCheckTarget(target ?? DEFAULT_TARGET);
+    source = await readCheckTarget(target);
   } catch (error) {
     if (!(error instanceof CheckTargetError)) throw error;
     write(error.message);

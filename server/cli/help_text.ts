@@ -5,7 +5,8 @@ import { VERSION } from "../version.ts";
 const USAGE = `Spielplatz-Hub ${VERSION}: a map of playgrounds over many regional data-nodes
 
   (no argument)               serve the map
-  check [registry file|URL]   ask every region of a registry once, print a table
+  check [registry file|URL]   ask every region of a registry once, print a table;
+                              without argument: of the registry file that is served
   healthcheck                 ask the running server how it is; exit code 0 or 1
   --help, --version
 

@@ -14,7 +14,8 @@ import type { SnapshotStore } from "./snapshot_store.ts";
 const MAX_PROBES_AT_ONCE = 256;
 
 export interface PollerParts {
-  readonly readBackends: () => Promise<readonly Backend[]>;
+  /** Null while they are not known: then nothing is published, since a backend that is not listed is forgotten. */
+  readonly readBackends: () => Promise<readonly Backend[] | null>;
   /** The hub's own origin, such as `http://127.0.0.1:8080`: relative backend URLs resolve against it. */
   readonly selfOrigin: () => string;
   readonly store: SnapshotStore;
@@ -45,6 +46,12 @@ export function createPoller(parts: PollerParts): Poller {
   async function poll(): Promise<void> {
     const startedAt = now();
     const backends = await readBackends();
+    if (signal.aborted) return;
+    if (backends === null) {
+      log.change("backends", "unknown", "warn", "poll rounds are skipped until a registry is read");
+      return;
+    }
+    log.change("backends", null, "info", "backends known");
     const observations = await runBounded(backends, MAX_PROBES_AT_ONCE, observe);
     // Probes that were cut short by the stop look like failures and must not be published.
     if (signal.aborted) return;

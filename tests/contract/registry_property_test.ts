@@ -25,6 +25,9 @@ const url = fc.oneof(
     "HTTPS://A.example/",
     "http:",
     "//",
+    "//a.example/api",
+    "/\\a.example/api",
+    "/\t/a.example/api",
   ),
   fc.string({ unit: "grapheme" }),
 );
@@ -112,6 +115,10 @@ Deno.test("every entry gives a backend or an error, and keys are unique", () => 
         assert.match(backend.key, /^[a-z0-9_-]+$/);
         assert.notEqual(backend.name, "");
         assert.doesNotMatch(backend.url, /\/$|[?#]/);
+        const isAbsolute = /^https?:\/\//i.test(backend.url);
+        assert.ok(
+          isAbsolute || new URL(backend.url, "https://hub.example/").origin === "https://hub.example",
+        );
         if (backend.slug !== null) assert.ok(isSlug(backend.slug) && backend.key === backend.slug);
       }
     }),

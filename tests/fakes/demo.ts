@@ -55,6 +55,8 @@ async function runDemo(): Promise<number> {
       registryFile: scenery.registryPath,
       bundledRegistry: '{"instances":[]}',
     });
+    // Until then the Hub shows the time before the regions got into their conditions.
+    await Promise.race([hub.firstRound, stopSignal]);
     console.log(describeDemo(hub.url, scenery));
     await stopSignal;
     await hub.stop();

@@ -1,6 +1,8 @@
 // Runs the Hub as an operator does, as a process of its own, on a free loopback port with a data directory of
 // its own. Nothing of it reaches the network: no base map and no geocoder unless the test sets them.
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { cleanEnv } from "./clean_env.ts";
 
 export interface HubOptions {
   /** Path of the registry file. */
@@ -37,16 +39,14 @@ const STOP_LIMIT_MS = 10_000;
 
 /** Starts `main.ts` and resolves when it listens; rejects with what it printed when it ends before that. */
 export async function startHub(options: HubOptions): Promise<HubProcess> {
-  const dataDir = options.dataDir ?? await Deno.makeTempDir({ prefix: "hub-data-" });
-  const removeData = async () => {
-    if (options.dataDir === undefined) await Deno.remove(dataDir, { recursive: true });
-  };
-  // Not the shell's working directory: a developer's .env there must not reach the test.
-  const cwd = await Deno.makeTempDir({ prefix: "hub-cwd-" });
+  const cwd = await Deno.makeTempDir({ prefix: "hub-" });
+  const dataDir = options.dataDir ?? join(cwd, "data");
+  // The first .env that is found counts: this one keeps a developer's from reaching the test.
+  await Deno.writeTextFile(join(cwd, ".env"), "");
   const child = new Deno.Command(Deno.execPath(), {
     args: ["run", "-A", MAIN],
     cwd,
-    env: {
+    ...cleanEnv({
       APP_HOST: "127.0.0.1",
       APP_PORT: "0",
       DATA_DIR: dataDir,
@@ -56,7 +56,7 @@ export async function startHub(options: HubOptions): Promise<HubProcess> {
       NO_COLOR: "1",
       REGISTRY_FILE: options.registry,
       ...options.env,
-    },
+    }),
     stdout: "piped",
     stderr: "piped",
   }).spawn();
@@ -82,7 +82,6 @@ export async function startHub(options: HubOptions): Promise<HubProcess> {
   const cleanUp = async () => {
     await output;
     await Deno.remove(cwd, { recursive: true });
-    await removeData();
   };
 
   const deadline = setTimeout(() => kill("SIGKILL"), START_LIMIT_MS);

@@ -123,6 +123,43 @@ Deno.test("the last success of a backend outlives a restart of the Hub", () =>
     assert.equal(birkental.last_known.playground_count, 7);
   }));
 
+Deno.test("what is known of a backend outlives a start while the registry elsewhere is out of reach", () =>
+  withRegistry(list(), async (registry, directory) => {
+    await using backend = startBackend();
+    const listed = list(`http://127.0.0.1:${backend.addr.port}/api`);
+    let isReachable = true;
+    await using elsewhere = Deno.serve(
+      { hostname: "127.0.0.1", port: 0, onListen: () => {} },
+      () => isReachable ? new Response(listed) : new Response("", { status: 502 }),
+    );
+    const options = {
+      registry,
+      dataDir: join(directory, "data"),
+      env: {
+        REGISTRY_URL: `http://127.0.0.1:${elsewhere.addr.port}/registry.json`,
+        DENO_CRON_TEST_SCHEDULE_OFFSET: "100",
+      },
+    };
+    const readStatus = async (hub: HubProcess) =>
+      await (await fetch(`${hub.url}federation-status.json`)).text();
+    {
+      await using hub = await startHub(options);
+      await readFirstStatus(hub);
+    }
+    isReachable = false;
+    await using hub = await startHub(options);
+    const left = await readStatus(hub);
+    await until(() => logged(hub, "poll rounds are skipped until a registry is read"));
+    assert.equal(await readStatus(hub), left);
+    assert.equal(Object.keys(JSON.parse(left).backends).length, 1);
+    isReachable = true;
+    await until(() => logged(hub, "first poll round done"));
+    assert.deepEqual(
+      Object.keys(JSON.parse(await readStatus(hub)).backends),
+      Object.keys(JSON.parse(left).backends),
+    );
+  }));
+
 Deno.test("an edit of the registry takes effect while the Hub runs, a broken one does not", () =>
   withRegistry(list("https://one.invalid/api"), async (registry) => {
     await using hub = await startHub({ registry });

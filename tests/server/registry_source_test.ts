@@ -19,6 +19,7 @@ Deno.test("a registry source without file serves the bundled text", () =>
     await source.refresh();
     assert.equal(source.text(), list("/bundled"));
     assert.equal(source.current().backends[0]?.url, "/bundled");
+    assert.equal(source.isRead(), true);
     assert.equal(source.problem(), null);
   }));
 
@@ -172,7 +173,9 @@ Deno.test("a registry source reads another address for the poll and still serves
     withRemote(() => new Response(list("https://far.example/api")), async (remoteUrl) => {
       const source = await open({ remoteUrl });
       assert.deepEqual(source.current().backends, []);
+      assert.equal(source.isRead(), false);
       await source.refresh();
+      assert.equal(source.isRead(), true);
       assert.equal(source.current().backends[0]?.url, "https://far.example/api");
       assert.equal(source.text(), list("/one"));
       assert.equal(source.problem(), null);
@@ -195,6 +198,7 @@ for (const [name, failure, problem] of remoteFailures) {
         answer = failure;
         await source.refresh();
         assert.equal(source.current().backends[0]?.url, "https://far.example/api");
+        assert.equal(source.isRead(), true);
         assert.ok(source.problem()?.startsWith(`${remoteUrl}: `));
         assert.match(source.problem() ?? "", problem);
       });

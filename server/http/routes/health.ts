@@ -17,7 +17,11 @@ export interface HealthParts {
 export function createHealthRoutes({ registry, store, now }: HealthParts): Routes {
   return [["/healthz", (request) => {
     const lastPoll = store.current()?.snapshot.generatedAt ?? null;
-    const reason = findReason(lastPoll, now());
+    const late = describeLatePoll(lastPoll, now());
+    // Without a registry there is no poll; why that is so helps more than for how long.
+    const reason = late === null || registry.isRead()
+      ? late
+      : `no registry was read yet, so nothing is polled: ${registry.problem() ?? "it is being read"}`;
     const text = JSON.stringify({
       status: reason === null ? "ok" : "failing",
       reason,
@@ -29,7 +33,7 @@ export function createHealthRoutes({ registry, store, now }: HealthParts): Route
 }
 
 /** Why the poll counts as dead; null while it is alive. */
-function findReason(lastPoll: string | null, now: Date): string | null {
+function describeLatePoll(lastPoll: string | null, now: Date): string | null {
   if (lastPoll === null) return "the first poll of the regions has not ended yet";
   const ageSeconds = Math.round((now.getTime() - Date.parse(lastPoll)) / 1000);
   if (ageSeconds < MAX_AGE_SECONDS) return null;

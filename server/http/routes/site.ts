@@ -8,6 +8,7 @@ import { type AssetTable, isPage, prepareAsset, sendAsset } from "../assets.ts";
 import { type ContentPolicy, createContentPolicy } from "../content_policy.ts";
 import { toClientConfig } from "../page_config.ts";
 import { rememberLast } from "../remember_last.ts";
+import { readRequestPath } from "../request_path.ts";
 import { representText, sendRepresentation, sendUnlessKnown, tagOf } from "../representation.ts";
 import type { Route, Routes } from "../route.ts";
 import { DOCUMENT_HEADERS, pageHeaders } from "../security_headers.ts";
@@ -41,7 +42,12 @@ export function createSiteRoutes({ config, registry, assets }: SiteParts): Route
     representText(text, { ...JSON_HEADERS, "cache-control": "no-cache", "etag": tagOf(text) })
   );
 
+  const sendRegistry: Route = (request) => sendUnlessKnown(request, registryOf(registry.text()));
+  const namedPath = findNamedPath(config);
+
   return [
+    // First, because the last route of a path wins: the operator's path takes none away.
+    ...(namedPath === null ? [] : [[namedPath, sendRegistry] as const]),
     ...assets.map((asset): readonly [string, Route] => {
       if (!isPage(asset)) {
         const prepared = prepareAsset(asset, DOCUMENT_HEADERS);
@@ -51,6 +57,12 @@ export function createSiteRoutes({ config, registry, assets }: SiteParts): Route
       return [asset.path, (request) => sendAsset(request, pageOf(policy()))];
     }),
     ["/config.json", (request) => sendRepresentation(request, configOf(policy()))],
-    ["/registry.json", (request) => sendUnlessKnown(request, registryOf(registry.text()))],
+    ["/registry.json", sendRegistry],
   ];
+}
+
+/** Where the page looks for our registry; null when it is told to look on another server. */
+function findNamedPath({ pageRegistryUrl, remoteRegistryUrl }: Config): string | null {
+  if (remoteRegistryUrl !== null) return null;
+  return readRequestPath(new URL(pageRegistryUrl, "http://hub.invalid/").href);
 }

@@ -32,6 +32,7 @@ export interface StandInApp {
   readonly logged: readonly string[];
   setRegistry(text: string): void;
   setPublished(published: Published | null): void;
+  isRegistryRead: boolean;
   readonly problems: { registry: string | null; store: string | null };
   now: Date;
 }
@@ -51,6 +52,7 @@ export function createStandInApp(env: Readonly<Record<string, string>> = {}): St
       registry = parseRegistryText(newText);
     },
     setPublished: (next) => published = next,
+    isRegistryRead: true,
     problems,
     now: new Date("2026-11-21T05:00:00Z"),
   };
@@ -59,6 +61,7 @@ export function createStandInApp(env: Readonly<Record<string, string>> = {}): St
     assets: [PAGE, SCRIPT, ICON],
     registry: {
       current: () => registry,
+      isRead: () => app.isRegistryRead,
       text: () => text,
       problem: () => problems.registry,
       refresh: () => Promise.resolve(),

@@ -210,6 +210,27 @@ Deno.test("runRound: a part that throws is said once and does not end the pollin
     assert.equal(hub.store.current()!.snapshot.backends.size, 1);
   }));
 
+Deno.test("runRound: publishes nothing while the backends are not known, and says so once", () =>
+  withHub(async (hub) => {
+    await using node = startNode();
+    const backends = [makeBackend({ url: node.origin })];
+    let known: readonly Backend[] | null = backends;
+    const poller = hub.createPoller({ readBackends: () => Promise.resolve(known) });
+    await poller.runRound();
+    const published = hub.store.current();
+    known = null;
+    await poller.runRound();
+    await poller.runRound();
+    assert.equal(hub.store.current(), published);
+    known = backends;
+    await poller.runRound();
+    assert.notEqual(hub.store.current(), published);
+    assert.deepEqual(hub.events().map(({ event }) => event), [
+      "first poll round done",
+      "poll rounds are skipped until a registry is read",
+    ]);
+  }));
+
 Deno.test("runRound: logs the first round and changes, nothing else", () =>
   withHub(async (hub) => {
     await using node = startNode();

@@ -32,3 +32,22 @@ Deno.test("/healthz mentions problems that do not stop the service", async () =>
   assert.equal(response.status, 200);
   assert.deepEqual((await response.json()).notes, ["disk: full", "registry: broken"]);
 });
+
+const unread: [lastPoll: string, status: number, reason: string | null][] = [
+  ["2026-11-21T04:59:00Z", 200, null],
+  ["2026-11-21T04:00:00Z", 503, "no registry was read yet, so nothing is polled: far: HTTP 502"],
+];
+
+for (const [lastPoll, status, reason] of unread) {
+  Deno.test(`/healthz answers ${status} when no registry was read and the last poll was at ${lastPoll}`, async () => {
+    const app = createStandInApp();
+    app.setPublished(publishedAt(lastPoll));
+    app.isRegistryRead = false;
+    app.problems.registry = "far: HTTP 502";
+    const response = app.request("/healthz");
+    assert.equal(response.status, status);
+    const body = await response.json();
+    assert.equal(body.reason, reason);
+    assert.deepEqual(body.notes, ["far: HTTP 502"]);
+  });
+}

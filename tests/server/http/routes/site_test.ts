@@ -119,3 +119,31 @@ Deno.test("/registry.json serves the document as it was written", async () => {
   assert.notEqual(response.headers.get("etag"), before);
   assert.equal(await response.text(), text);
 });
+
+const named: [setting: string, path: string][] = [
+  ["/regions.json", "/regions.json"],
+  ["/maps/regions.json?v=2#top", "/maps/regions.json?v=2"],
+  ["regions.json", "/regions.json"],
+  ["/a%20b.json", "/a%20b.json"],
+];
+for (const [setting, path] of named) {
+  Deno.test(`with REGISTRY_URL=${setting} the registry is at ${path} and at /registry.json`, async () => {
+    const app = createStandInApp({ REGISTRY_URL: setting });
+    const [there, usual] = [app.request(path), app.request("/registry.json")];
+    assert.deepEqual([there.status, usual.status], [200, 200]);
+    assert.deepEqual([...there.headers], [...usual.headers]);
+    assert.equal(await there.text(), await usual.text());
+  });
+}
+
+Deno.test("REGISTRY_URL takes no path away from another route", () => {
+  for (const path of ["/", "/favicon.svg", "/config.json", "/healthz"]) {
+    const tag = (env: Record<string, string>) => createStandInApp(env).request(path).headers.get("etag");
+    assert.equal(tag({ REGISTRY_URL: path }), tag({}), path);
+  }
+});
+
+Deno.test("a registry on another server gets no path here", () => {
+  const app = createStandInApp({ REGISTRY_URL: "https://list.example/regions.json" });
+  assert.equal(app.request("/regions.json").status, 404);
+});
