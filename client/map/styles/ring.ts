@@ -82,7 +82,7 @@ export function scaleLook(look: RingLook, scale: number): RingLook {
 const wholeTurn = (colour: string): Arc => ({ from: TOP, to: TOP + FULL_TURN, colour });
 const bandFor = (radiusPx: number) => Math.round(radiusPx * 0.22);
 const fontFor = (text: string, radiusPx: number, bandPx: number) =>
-  fitFontPx(text, 2 * (radiusPx - bandPx) - 6, Math.round(radiusPx * 0.52));
+  fitFontPx(text, 2 * (radiusPx - bandPx) - 12, Math.round(radiusPx * 0.52));
 
 /**
  * Segments as arcs on a circle of `radiusPx`: fixed order, clockwise from the top, with a gap after each. Empty
