@@ -52,7 +52,7 @@ export function mergeBuckets(buckets: readonly Bucket[], zoom: number): Cluster[
   return index.getClusters([-180, -90, 180, 90], zoom).map(({ properties }) => clusterOf(properties));
 }
 
-/** Cells from west to east and south to north: Supercluster visits points in the order given. */
+/** The fullest cells first: Supercluster visits points in the order given, so towns draw in their surroundings. */
 function sumByCell(buckets: readonly Bucket[], zoom: number): Sums[] {
   const cellsPerWorld = (TILE_PX * 2 ** zoom) / CELL_PX;
   const cells = new Map<number, Sums>();
@@ -64,7 +64,7 @@ function sumByCell(buckets: readonly Bucket[], zoom: number): Sums[] {
     if (known) addBucket(known, bucket);
     else cells.set(cell, sumsOf(bucket));
   }
-  return [...cells].sort(([a], [b]) => a - b).map(([, sums]) => sums);
+  return [...cells].sort(([a, x], [b, y]) => y.count - x.count || a - b).map(([, sums]) => sums);
 }
 
 /** More rows than any zoom level has. */
