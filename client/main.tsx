@@ -8,6 +8,7 @@ import { startAddressSync } from "./loaders/address_sync.ts";
 import { startBackendsLoader } from "./loaders/backends_loader.ts";
 import { startFirstFit } from "./loaders/first_fit.ts";
 import { startTierLoader } from "./loaders/tier_loader.ts";
+import { createWarnOnce, type WarnOnce } from "./loaders/warn_once.ts";
 import { createMapView } from "./map/map_view.ts";
 import { createAppState } from "./state/app.ts";
 import { App } from "./ui/app.tsx";
@@ -15,11 +16,14 @@ import { App } from "./ui/app.tsx";
 const LONGEST_RETRY_MS = 30_000;
 
 /** Without its settings the page cannot know what to do, so it goes on asking for them. */
-async function loadConfig(hub: HubApi): Promise<ClientConfig> {
+async function loadConfig(hub: HubApi, warnOnce: WarnOnce): Promise<ClientConfig> {
   for (let retryMs = 1_000;; retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS)) {
     const result = await hub.fetchConfig();
     if (result.ok) return result.value;
-    console.warn(`config.json could not be read (${result.failure.kind}), next try in ${retryMs / 1000} s`);
+    warnOnce(
+      "config",
+      `config.json could not be read (${result.failure.kind}); asking for it again and again`,
+    );
     await new Promise((resolve) => setTimeout(resolve, retryMs));
   }
 }
@@ -27,7 +31,8 @@ async function loadConfig(hub: HubApi): Promise<ClientConfig> {
 async function start(): Promise<void> {
   const fetchHere = (url: string, init: RequestInit) => fetch(url, init);
   const hub = createHubApi(fetchHere);
-  const config = await loadConfig(hub);
+  const warn = (text: string) => console.warn(text);
+  const config = await loadConfig(hub, createWarnOnce(warn));
   const texts = await loadTexts(chooseLocale(config.defaultLocale, navigator.languages));
   document.documentElement.lang = texts.locale;
 
@@ -37,7 +42,6 @@ async function start(): Promise<void> {
     pageUrl: document.baseURI,
     connectOrigins: config.connectOrigins,
   });
-  const warn = (text: string) => console.warn(text);
 
   createMapView(document.getElementById("map")!, { state, texts });
   startAddressSync(state, window);

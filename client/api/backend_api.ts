@@ -4,8 +4,8 @@ import { parseBuckets } from "../../contract/bucket.ts";
 import { type Parsed, parsePlaygrounds } from "../../contract/playground.ts";
 import { bboxArgs, clusterArgs, type RpcName, rpcUrl } from "../../contract/rpc.ts";
 import type { Backend, BackendMeta, Bbox, Bucket, Playground } from "../../contract/types.ts";
-import type { Result } from "../core/failure.ts";
-import { fail, type Fetch, fetchJson, parseResult } from "./fetch_json.ts";
+import { fail, type Result } from "../core/failure.ts";
+import { type Fetch, fetchJson, parseResult } from "./fetch_json.ts";
 
 /** Every request to a backend ends by then; the specification's limit for a tier. */
 export const REQUEST_TIMEOUT_MS = 5_000;

@@ -1,5 +1,5 @@
 // One HTTP GET for JSON: deadline over the whole answer, size limit, and every outcome as a value.
-import type { Failure, Result } from "../core/failure.ts";
+import { fail, type Result } from "../core/failure.ts";
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -63,10 +63,6 @@ function parseJson(text: string): Result<unknown> {
   } catch {
     return fail({ kind: "format" });
   }
-}
-
-export function fail(failure: Failure): { readonly ok: false; readonly failure: Failure } {
-  return { ok: false, failure };
 }
 
 /** Turns what arrived into what was expected; a parser that gives null means a wrong format. */

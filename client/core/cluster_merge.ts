@@ -15,7 +15,10 @@ const MERGE_RADIUS_PX = 60;
 /** Buckets in the same cell of this grid are summed before: dense neighbours would be merged in any case. */
 const CELL_PX = 30;
 const TILE_PX = 256;
-/** Positions are summed as whole steps of this many per degree: exact, in any order, up to some five million playgrounds. */
+/**
+ * Positions are summed as whole steps of this many per degree: exact, in whatever order, up to some five million
+ * playgrounds.
+ */
 const STEPS_PER_DEGREE = 1e7;
 
 /** Sums of some buckets; positions are steps weighted by count. */
@@ -60,9 +63,10 @@ function sumByCell(buckets: readonly Bucket[], zoom: number): Sums[] {
     const column = Math.floor((bucket.lon / 360 + 0.5) * cellsPerWorld);
     const row = Math.floor((mercator(bucket.lat) + 0.5) * cellsPerWorld);
     const cell = column * CELL_KEY_STRIDE + row;
+    const sums = sumsOf(bucket);
     const known = cells.get(cell);
-    if (known) addBucket(known, bucket);
-    else cells.set(cell, sumsOf(bucket));
+    if (known) addSums(known, sums);
+    else cells.set(cell, sums);
   }
   return [...cells].sort(([a, x], [b, y]) => y.count - x.count || a - b).map(([, sums]) => sums);
 }
@@ -89,16 +93,6 @@ function sumsOf({ lon, lat, count, complete, partial, missing, restricted }: Buc
 }
 
 const toSteps = (degrees: number) => Math.round(degrees * STEPS_PER_DEGREE);
-
-function addBucket(total: Sums, bucket: Bucket): void {
-  total.count += bucket.count;
-  total.complete += bucket.complete;
-  total.partial += bucket.partial;
-  total.missing += bucket.missing;
-  total.restricted += bucket.restricted;
-  total.weightedLon += toSteps(bucket.lon) * bucket.count;
-  total.weightedLat += toSteps(bucket.lat) * bucket.count;
-}
 
 function addSums(total: Sums, part: Readonly<Sums>): void {
   total.count += part.count;

@@ -13,6 +13,11 @@ export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: Failure };
 
+/** The result of a request that failed. */
+export function fail(failure: Failure): { readonly ok: false; readonly failure: Failure } {
+  return { ok: false, failure };
+}
+
 /** True for the 404 that tells of a backend without the function that was called. */
 export function isNotFound(failure: Failure): boolean {
   return failure.kind === "http" && failure.status === 404;

@@ -24,7 +24,6 @@ export interface TierMemory {
   restingUntilMs(): ReadonlyMap<string, number>;
   contributions(): Contribution[];
   hasAnswer(key: string): boolean;
-  isRunning(backend: Backend): boolean;
   /** Keys of running requests. */
   running(): Iterable<string>;
   begin(backend: Backend, question: Question): void;
@@ -56,7 +55,6 @@ export function createTierMemory(): TierMemory {
     restingUntilMs: () => new Map([...rests].map(([key, { untilMs }]) => [key, untilMs])),
     contributions: () => [...answers.values()].flatMap(({ contribution }) => contribution ?? []),
     hasAnswer: (key) => answers.has(key),
-    isRunning,
     running: () => running.keys(),
     begin({ key, url }, question) {
       running.set(key, { url, question, answeredAtMs: null });

@@ -2,12 +2,11 @@
 import { intersects } from "../../contract/bbox.ts";
 import type { Parsed } from "../../contract/playground.ts";
 import { shapeBbox } from "../../contract/shape.ts";
-import type { Backend, Playground } from "../../contract/types.ts";
+import type { Backend, Bbox, Playground } from "../../contract/types.ts";
 import type { BackendApi } from "../api/backend_api.ts";
-import { fail } from "../api/fetch_json.ts";
 import type { BackendView } from "../core/backend_view.ts";
 import type { Origin, PlacedPlayground } from "../core/dedup.ts";
-import { isNotFound, type Result } from "../core/failure.ts";
+import { fail, isNotFound, type Result } from "../core/failure.ts";
 import type { PlannedRequest, Question } from "../core/fetch_plan.ts";
 import { bucketsOfPlaygrounds, type Contribution } from "../core/tier_data.ts";
 import type { RegionFallback } from "./region_fallback.ts";
@@ -30,13 +29,13 @@ export async function requestContribution(
   parts: TierRequestParts,
   signal: AbortSignal,
 ): Promise<Result<Contribution | null>> {
-  const { api, fallback } = parts;
+  const { fallback } = parts;
   if (!fallback.isMarked(backend)) {
     const answers = await Promise.all(
       boxes.map((box) =>
         question.tier === "cluster"
-          ? fetchBucketPart(api, backend, question.zoom ?? 0, box, parts.warnOnce, signal)
-          : fetchPolygonPart(api, view, box, parts.warnOnce, signal)
+          ? fetchBucketPart(backend, question.zoom ?? 0, box, parts, signal)
+          : fetchPolygonPart(view, box, parts, signal)
       ),
     );
     const failed = answers.find((answer) => !answer.ok);
@@ -49,11 +48,10 @@ export async function requestContribution(
 }
 
 async function fetchBucketPart(
-  api: BackendApi,
   backend: Backend,
   zoom: number,
-  box: Question["box"],
-  warnOnce: WarnOnce,
+  box: Bbox,
+  { api, warnOnce }: TierRequestParts,
   signal: AbortSignal,
 ): Promise<Result<Contribution>> {
   const result = await api.fetchBuckets(backend, zoom, box, signal);
@@ -63,10 +61,9 @@ async function fetchBucketPart(
 }
 
 async function fetchPolygonPart(
-  api: BackendApi,
   view: BackendView,
-  box: Question["box"],
-  warnOnce: WarnOnce,
+  box: Bbox,
+  { api, warnOnce }: TierRequestParts,
   signal: AbortSignal,
 ): Promise<Result<Contribution>> {
   const result = await api.fetchPlaygrounds(view.backend, box, signal);

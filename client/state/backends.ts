@@ -1,4 +1,4 @@
-// What the page knows of the registry and its backends. One writer (the backends loader), many readers.
+// What the page knows of the registry and its backends. The loaders write it, each its own part; many read it.
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Backend, BackendMeta, StatusSnapshot } from "../../contract/types.ts";
 import {
@@ -58,9 +58,9 @@ export function createBackendsModel(): BackendsModel {
   }
 
   const views = computed(() =>
-    backends.value.map((backend) => {
-      return joinBackend(backend, observationOf(backend), metas.value.get(backend.key) ?? PENDING_META);
-    })
+    backends.value.map((backend) =>
+      joinBackend(backend, observationOf(backend), metas.value.get(backend.key) ?? PENDING_META)
+    )
   );
   const firstLoad = computed<Progress | null>(() => {
     if (isFirstLoadOver.value || phase.value !== "ready") return null;
