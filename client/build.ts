@@ -40,8 +40,9 @@ async function collectFiles(metafile: Metafile, outputs: readonly { path: string
   }));
   const firstPaint = findPageFiles(metafile);
   const files: BuiltFile[] = [...bundled];
-  for (const name of await readdir(STATIC)) {
-    if (name === "styles.css") continue;
+  for (const entry of await readdir(STATIC, { withFileTypes: true })) {
+    const { name } = entry;
+    if (!entry.isFile() || name === "styles.css") continue;
     const contents = await readFile(join(STATIC, name));
     if (name !== "index.html") files.push({ path: `/${name}`, contents, immutable: false });
     else {

@@ -48,10 +48,7 @@ async function start(): Promise<void> {
   startFirstFit(state);
   startBackendsLoader({ state, hub, api, warn, pageAgeMs: () => performance.now() });
   startTierLoader({ state, api, warn, requestFrame: (paint) => requestAnimationFrame(paint) });
-  render(
-    <App state={state} texts={texts} onReload={() => location.reload()} />,
-    document.getElementById("app")!,
-  );
+  render(<App state={state} texts={texts} />, document.getElementById("app")!);
 }
 
 await start();

@@ -1,5 +1,17 @@
 // The address's fragment <-> what it asks for.
+import type { OsmType } from "../../contract/types.ts";
+
+/** A playground as a link names it. */
+export interface PlaygroundTarget {
+  /** Of the backend that the link names; null: any backend may know it. */
+  readonly slug: string | null;
+  /** Null where the type is not known: then the first answer counts. */
+  readonly osmType: OsmType | null;
+  readonly osmId: number;
+}
+
 export type DeepLink =
+  | { readonly kind: "playground"; readonly target: PlaygroundTarget }
   | { readonly kind: "view"; readonly zoom: number; readonly lat: number; readonly lon: number }
   | { readonly kind: "none" };
 

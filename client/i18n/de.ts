@@ -47,6 +47,14 @@ export const de: Texts = {
   ringUpdating: "wird aktualisiert",
   ringNoData: "keine Daten",
 
+  toolbarLabel: "Werkzeuge der Karte",
+  openList: "Als Liste zeigen",
+  openLegend: "Zeichenerklärung",
+  openContribute: "Mitmachen",
+  partLoading: "Wird geladen …",
+  partFailed: "Dieser Teil der Seite konnte nicht geladen werden.",
+  partBroken: "Dieser Teil der Seite ist gestört. Die Karte geht weiter.",
+
   registryLoading: "Regionen werden geladen …",
   registryUnreachable: "Registry nicht erreichbar",
   regionProgress: (done, total) => `${number(done)}/${number(total)} Regionen`,

@@ -47,6 +47,14 @@ export const en: Texts = {
   ringUpdating: "updating",
   ringNoData: "no data",
 
+  toolbarLabel: "Map tools",
+  openList: "Show as a list",
+  openLegend: "Legend",
+  openContribute: "Contribute",
+  partLoading: "Loading …",
+  partFailed: "This part of the page could not be loaded.",
+  partBroken: "This part of the page is broken. The map goes on.",
+
   registryLoading: "Loading regions …",
   registryUnreachable: "Registry not reachable",
   regionProgress: (done, total) => `${number(done)}/${number(total)} regions`,

@@ -23,6 +23,15 @@ export interface Texts {
   readonly ringUpdating: string;
   readonly ringNoData: string;
 
+  readonly toolbarLabel: string;
+  readonly openList: string;
+  readonly openLegend: string;
+  readonly openContribute: string;
+  /** While the program of a part is fetched, when it could not be, and when it has a fault. */
+  readonly partLoading: string;
+  readonly partFailed: string;
+  readonly partBroken: string;
+
   readonly registryLoading: string;
   readonly registryUnreachable: string;
   regionProgress(done: number, total: number): string;

@@ -2,7 +2,9 @@
 import type { ClientConfig } from "../../contract/types.ts";
 import { type BackendsModel, createBackendsModel } from "./backends.ts";
 import { type CameraModel, createCameraModel } from "./camera.ts";
+import { createFiltersModel, type FiltersModel } from "./filters.ts";
 import { createSelectionModel, type SelectionModel } from "./selection.ts";
+import { createSheetsModel, type SheetsModel } from "./sheets.ts";
 import { createShownModel, type ShownModel } from "./shown.ts";
 import { createViewModel, type ViewModel } from "./view.ts";
 
@@ -11,8 +13,10 @@ export interface AppState {
   readonly backends: BackendsModel;
   readonly view: ViewModel;
   readonly camera: CameraModel;
+  readonly filters: FiltersModel;
   readonly shown: ShownModel;
   readonly selection: SelectionModel;
+  readonly sheets: SheetsModel;
 }
 
 export function createAppState(config: ClientConfig): AppState {
@@ -23,7 +27,9 @@ export function createAppState(config: ClientConfig): AppState {
     backends,
     view,
     camera: createCameraModel(),
+    filters: createFiltersModel(),
     shown: createShownModel(backends, view),
     selection: createSelectionModel(),
+    sheets: createSheetsModel(),
   };
 }

@@ -1,22 +1,46 @@
-// The playground that the visitor has chosen.
-import { type ReadonlySignal, signal } from "@preact/signals";
+// The playground that the visitor has chosen, or that a link asks for.
+import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import type { PlaygroundTarget } from "../core/deep_link.ts";
 import type { PlacedPlayground } from "../core/dedup.ts";
 
+/**
+ * `unknownRegion`: no backend has the slug, and no other knows the playground. `unknownPlayground`: every backend
+ * that was asked says so. `noAnswer`: some of them said nothing.
+ */
+export type NotFoundProblem = "unknownRegion" | "unknownPlayground" | "noAnswer";
+
+export type Selection =
+  | { readonly kind: "none" }
+  | { readonly kind: "searching"; readonly target: PlaygroundTarget }
+  | { readonly kind: "notFound"; readonly target: PlaygroundTarget; readonly problem: NotFoundProblem }
+  | { readonly kind: "chosen"; readonly placed: PlacedPlayground };
+
 export interface SelectionModel {
+  readonly current: ReadonlySignal<Selection>;
   readonly selected: ReadonlySignal<PlacedPlayground | null>;
-  select(playground: PlacedPlayground): void;
+  select(placed: PlacedPlayground): void;
+  /** Asks for a playground of which only the name in a link is known; whoever loads it selects it. */
+  seek(target: PlaygroundTarget): void;
+  failToFind(target: PlaygroundTarget, problem: NotFoundProblem): void;
   clear(): void;
 }
 
 export function createSelectionModel(): SelectionModel {
-  const selected = signal<PlacedPlayground | null>(null);
+  const current = signal<Selection>({ kind: "none" });
   return {
-    selected,
-    select(playground) {
-      selected.value = playground;
+    current,
+    selected: computed(() => (current.value.kind === "chosen" ? current.value.placed : null)),
+    select(placed) {
+      current.value = { kind: "chosen", placed };
+    },
+    seek(target) {
+      current.value = { kind: "searching", target };
+    },
+    failToFind(target, problem) {
+      current.value = { kind: "notFound", target, problem };
     },
     clear() {
-      selected.value = null;
+      if (current.peek().kind !== "none") current.value = { kind: "none" };
     },
   };
 }

@@ -1,58 +1,78 @@
-// The page over the map: which visible things there are, and where.
-import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
-import type { Texts } from "../i18n/texts.ts";
-import type { AppState } from "../state/app.ts";
+// The page over the map: which visible things there are, and where. What is not needed for the first picture is
+// fetched when it is opened.
+import { useEffect } from "preact/hooks";
 import { DataStatus } from "./data_status.tsx";
-import { InstanceDrawer } from "./instance_drawer.tsx";
-import { InstancePill } from "./instance_pill.tsx";
-import { OmittedNotice } from "./omitted_notice.tsx";
+import { FilterButton } from "./filters/filter_button.tsx";
+import { FilterChips } from "./filters/filter_chips.tsx";
+import { Guard } from "./guard.tsx";
+import { HubCorner } from "./hub/hub_corner.tsx";
+import { lazyPart } from "./lazy_part.tsx";
 import { LoadingBar } from "./loading_bar.tsx";
-import { PlaygroundPanel } from "./playground_panel.tsx";
-import { useDismissal } from "./use_dismissal.ts";
+import type { PartProps } from "./part.ts";
+import { SeekNotice } from "./playground/seek_notice.tsx";
+import { SearchBar } from "./search/search_bar.tsx";
+import { Toolbar } from "./toolbar.tsx";
 
-export interface AppProps {
-  readonly state: AppState;
-  readonly texts: Texts;
-  readonly onReload: () => void;
-}
+const FilterSheet = lazyPart<PartProps>(async () => (await import("./filters/filter_sheet.tsx")).FilterSheet);
+const ListSheet = lazyPart<PartProps>(async () => (await import("./list/list_sheet.tsx")).ListSheet);
+const LegendSheet = lazyPart<PartProps>(async () => (await import("./legend/legend_sheet.tsx")).LegendSheet);
+const ContributeSheet = lazyPart<PartProps>(async () =>
+  (await import("./contribute/contribute_sheet.tsx")).ContributeSheet
+);
+const PlaygroundPanel = lazyPart<PartProps>(async () =>
+  (await import("./playground/panel.tsx")).PlaygroundPanel
+);
 
-export function App({ state, texts, onReload }: AppProps) {
+export function App(props: PartProps) {
+  const { state, texts } = props;
   useEffect(() => void (document.title = texts.pageTitle), [texts]);
   return (
     <>
       <h1 class="visually-hidden">{texts.pageTitle}</h1>
+      <button type="button" class="skip-link" onClick={() => state.sheets.toggle("list")}>
+        {texts.openList}
+      </button>
       <LoadingBar shown={state.shown} texts={texts} />
-      <HubCorner state={state} texts={texts} onReload={onReload} />
+      <div class="top">
+        <Guard texts={texts}>
+          <div class="top-row">
+            <SearchBar {...props} />
+            <FilterButton {...props} />
+          </div>
+          <FilterChips {...props} />
+        </Guard>
+      </div>
+      <div class="side">
+        <Guard texts={texts}>
+          <Side {...props} />
+        </Guard>
+      </div>
+      <Guard texts={texts}>
+        <Toolbar {...props} />
+      </Guard>
+      <Guard texts={texts}>
+        <HubCorner {...props} />
+      </Guard>
       <DataStatus shown={state.shown} backends={state.backends} texts={texts} />
-      <PlaygroundPanel selection={state.selection} texts={texts} />
     </>
   );
 }
 
-/** Pill and drawer share the state "open", and belong together when the visitor clicks elsewhere. */
-function HubCorner({ state, texts, onReload }: AppProps) {
-  const isOpen = useSignal(false);
-  const corner = useRef<HTMLDivElement>(null);
-  const pill = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    isOpen.value = false;
-    pill.current?.focus();
-  };
-  useDismissal(corner, isOpen.value, close);
-  return (
-    <div class="hub-corner" ref={corner}>
-      {isOpen.value && (
-        <InstanceDrawer backends={state.backends} texts={texts} onClose={close} onReload={onReload} />
-      )}
-      <OmittedNotice shown={state.shown} texts={texts} />
-      <InstancePill
-        backends={state.backends}
-        texts={texts}
-        isOpen={isOpen.value}
-        buttonRef={pill}
-        onToggle={() => (isOpen.value ? close() : (isOpen.value = true))}
-      />
-    </div>
-  );
+/** An open sheet, else the chosen playground: it is still there when the sheet is closed. */
+function Side(props: PartProps) {
+  const { sheets, selection } = props.state;
+  switch (sheets.open.value) {
+    case "filters":
+      return <FilterSheet {...props} />;
+    case "list":
+      return <ListSheet {...props} />;
+    case "legend":
+      return <LegendSheet {...props} />;
+    case "contribute":
+      return <ContributeSheet {...props} />;
+    case "drawer":
+      return null;
+    case null:
+      return selection.selected.value ? <PlaygroundPanel {...props} /> : <SeekNotice {...props} />;
+  }
 }

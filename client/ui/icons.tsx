@@ -24,3 +24,28 @@ export function CloseIcon() {
     </svg>
   );
 }
+
+export function ListIcon() {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M9 6h11M9 12h11M9 18h11M4 6h.1M4 12h.1M4 18h.1" />
+    </svg>
+  );
+}
+
+export function LegendIcon() {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <circle cx="12" cy="12" r="9" />
+      <path d="M12 11v6M12 7.5v.1" />
+    </svg>
+  );
+}
+
+export function ContributeIcon() {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="m4 20 1-4L16 5l3 3L8 19l-4 1ZM14 7l3 3" />
+    </svg>
+  );
+}

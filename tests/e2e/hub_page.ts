@@ -87,7 +87,7 @@ function createHubPage(page: Page, complaints: Complaints): Omit<HubPage, "reque
   const pill = page.locator(".pill");
   const map = page.locator("#map");
   const drawer = page.locator(".drawer");
-  const panel = page.locator(".panel");
+  const panel = page.locator(".sheet-panel");
   const status = page.locator(".visually-hidden[role=status]");
   const readView = async () => parseMapAddress(await page.evaluate(() => location.hash));
 

@@ -2,13 +2,26 @@ import assert from "node:assert/strict";
 import { createSelectionModel } from "../../../client/state/selection.ts";
 import { makePlaced } from "../records.ts";
 
-Deno.test("selection: nothing, the newest choice, nothing again", () => {
+const TARGET = { slug: "west", osmType: "W", osmId: 7 } as const;
+
+Deno.test("selection: a playground is chosen until another one is, or none", () => {
   const selection = createSelectionModel();
-  const chosenId = () => selection.selected.value?.playground.osmId ?? null;
-  assert.equal(chosenId(), null);
-  selection.select(makePlaced({ osmId: 1 }));
-  selection.select(makePlaced({ osmId: 2 }));
-  assert.equal(chosenId(), 2);
+  assert.equal(selection.selected.value, null);
+  const first = makePlaced();
+  selection.select(first);
+  assert.equal(selection.selected.value, first);
   selection.clear();
-  assert.equal(chosenId(), null);
+  assert.deepEqual(selection.current.value, { kind: "none" });
+});
+
+Deno.test("selection: a playground that is looked for is not chosen yet", () => {
+  const selection = createSelectionModel();
+  selection.seek(TARGET);
+  assert.equal(selection.selected.value, null);
+  selection.failToFind(TARGET, "unknownPlayground");
+  assert.deepEqual(selection.current.value, {
+    kind: "notFound",
+    target: TARGET,
+    problem: "unknownPlayground",
+  });
 });

@@ -1,10 +1,10 @@
 // The drawer above the pill: every region with what is known of it, trouble on top.
 import { useEffect, useRef } from "preact/hooks";
-import type { BackendView } from "../core/backend_view.ts";
-import type { Texts } from "../i18n/texts.ts";
-import type { BackendsModel } from "../state/backends.ts";
-import { CloseIcon } from "./icons.tsx";
-import { DRAWER_ID } from "./instance_pill.tsx";
+import type { BackendView } from "../../core/backend_view.ts";
+import type { Texts } from "../../i18n/texts.ts";
+import type { BackendsModel } from "../../state/backends.ts";
+import { CloseIcon } from "../icons.tsx";
+import { DRAWER_ID } from "./pill.tsx";
 
 export interface InstanceDrawerProps {
   readonly backends: BackendsModel;

@@ -1,8 +1,8 @@
 // The pill in the corner: how the regions stand, in one line. Pressing it opens the drawer.
 import type { Ref } from "preact";
-import type { Texts } from "../i18n/texts.ts";
-import type { BackendsModel } from "../state/backends.ts";
-import { GlobeIcon, WarningIcon } from "./icons.tsx";
+import type { Texts } from "../../i18n/texts.ts";
+import type { BackendsModel } from "../../state/backends.ts";
+import { GlobeIcon, WarningIcon } from "../icons.tsx";
 
 export const DRAWER_ID = "instance-drawer";
 

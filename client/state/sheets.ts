@@ -1,0 +1,24 @@
+// Which sheet lies over the map. There is room for one: opening another closes it.
+import { type ReadonlySignal, signal } from "@preact/signals";
+
+export type SheetName = "drawer" | "filters" | "list" | "legend" | "contribute";
+
+export interface SheetsModel {
+  readonly open: ReadonlySignal<SheetName | null>;
+  /** Opens the sheet, or closes it when it is open. */
+  toggle(name: SheetName): void;
+  close(): void;
+}
+
+export function createSheetsModel(): SheetsModel {
+  const open = signal<SheetName | null>(null);
+  return {
+    open,
+    toggle(name) {
+      open.value = open.peek() === name ? null : name;
+    },
+    close() {
+      open.value = null;
+    },
+  };
+}

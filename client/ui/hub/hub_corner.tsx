@@ -1,0 +1,39 @@
+// The pill with what belongs to it: the drawer above it, and notices about regions.
+import { useRef } from "preact/hooks";
+import type { PartProps } from "../part.ts";
+import { useDismissal } from "../use_dismissal.ts";
+import { InstanceDrawer } from "./drawer.tsx";
+import { OmittedNotice } from "./omitted_notice.tsx";
+import { InstancePill } from "./pill.tsx";
+
+export function HubCorner({ state, texts }: PartProps) {
+  const { sheets } = state;
+  const isOpen = sheets.open.value === "drawer";
+  const corner = useRef<HTMLDivElement>(null);
+  const pill = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    if (sheets.open.peek() === "drawer") sheets.close();
+    pill.current?.focus();
+  };
+  useDismissal(corner, isOpen, close);
+  return (
+    <div class="hub-corner" ref={corner}>
+      {isOpen && (
+        <InstanceDrawer
+          backends={state.backends}
+          texts={texts}
+          onClose={close}
+          onReload={() => location.reload()}
+        />
+      )}
+      <OmittedNotice shown={state.shown} texts={texts} />
+      <InstancePill
+        backends={state.backends}
+        texts={texts}
+        isOpen={isOpen}
+        buttonRef={pill}
+        onToggle={() => (isOpen ? close() : sheets.toggle("drawer"))}
+      />
+    </div>
+  );
+}
