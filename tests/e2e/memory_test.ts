@@ -1,0 +1,73 @@
+// An open page does not grow: who wanders over the map for an hour has as much memory left as after a minute.
+import assert from "node:assert/strict";
+import type { CDPSession } from "playwright-core";
+import type { FakeNode } from "../fakes/fake_node.ts";
+import { createRandom } from "../fakes/random.ts";
+import { prepareBrowserTests } from "./browser.ts";
+import { waitUntil } from "./wait_until.ts";
+
+const browserTest = prepareBrowserTests();
+
+const COLUMNS = 6;
+const ROWS = 5;
+const REGION_DEGREES = 0.2;
+const [WEST, SOUTH] = [9, 50];
+const WARM_UP_PANS = 20;
+const PANS = 200;
+/** Somewhat longer than the page waits for a move to end. */
+const PAN_MS = 340;
+
+browserTest("memory: 200 pans over 30 backends leave the heap as it was after 20", async (scene) => {
+  const nodes: FakeNode[] = [];
+  for (let i = 0; i < COLUMNS * ROWS; i++) {
+    const west = WEST + (i % COLUMNS) * REGION_DEGREES;
+    const south = SOUTH + Math.floor(i / COLUMNS) * REGION_DEGREES;
+    const bbox = [west, south, west + REGION_DEGREES, south + REGION_DEGREES] as const;
+    nodes.push(
+      await scene.startNode({
+        region: { slug: `kreis-${i}`, name: `Kreis ${i}`, bbox, count: 150, seed: 100 + i },
+      }),
+    );
+  }
+  const hub = await scene.startHub({ registry: nodes.map(({ registryEntry }) => registryEntry) });
+  // A page of its own: the usual one keeps a diary of everything that is painted.
+  const context = await scene.browser.newContext({ viewport: { width: 1280, height: 800 } });
+  try {
+    const page = await context.newPage();
+    await page.goto(hub.url);
+    await waitUntil("the page has settled", () => page.locator(".pill").textContent(), (text) => {
+      return /30 Region/i.test(text ?? "") && !/\//.test(text ?? "");
+    });
+    const session = await context.newCDPSession(page);
+    const random = createRandom(7);
+    let warm = NaN;
+    for (let pan = 1; pan <= PANS; pan++) {
+      const lon = random.between(WEST, WEST + COLUMNS * REGION_DEGREES);
+      const lat = random.between(SOUTH, SOUTH + ROWS * REGION_DEGREES);
+      // Stretches of clusters and of outlines take turns.
+      const zoom = Math.floor(pan / 10) % 2 === 0 ? 11 : 14;
+      await page.evaluate((hash) => void (location.hash = hash), `#map=${zoom}/${lat}/${lon}`);
+      await page.waitForTimeout(PAN_MS);
+      if (pan === WARM_UP_PANS) warm = await readHeapBytes(session);
+    }
+    const end = await readHeapBytes(session);
+    const asked = nodes.reduce((sum, { requests }) => sum + requests.length, 0);
+    assert.ok(asked > PANS, `only ${asked} requests: the page did not follow`);
+    console.log(
+      `heap after ${WARM_UP_PANS} pans ${megabytes(warm)}, after ${PANS} ${
+        megabytes(end)
+      }; ${asked} requests`,
+    );
+    assert.ok(end <= warm * 1.2, `the heap grew from ${megabytes(warm)} to ${megabytes(end)}`);
+  } finally {
+    await context.close();
+  }
+});
+
+/** What is still used after everything unused is gone. */
+async function readHeapBytes(session: CDPSession): Promise<number> {
+  for (let i = 0; i < 3; i++) await session.send("HeapProfiler.collectGarbage");
+  return (await session.send("Runtime.getHeapUsage")).usedSize;
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
