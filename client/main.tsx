@@ -3,10 +3,12 @@ import { render } from "preact";
 import { createBackendApi } from "./api/backend_api.ts";
 import { createHubApi, type HubApi } from "./api/hub_api.ts";
 import type { ClientConfig } from "../contract/types.ts";
+import { readOpeningHours } from "./core/opening_hours.ts";
 import { chooseLocale, loadTexts } from "./i18n/locale.ts";
 import { startAddressSync } from "./loaders/address_sync.ts";
 import { startBackendsLoader } from "./loaders/backends_loader.ts";
 import { startFirstFit } from "./loaders/first_fit.ts";
+import { startWhenNeeded } from "./loaders/start_when_needed.ts";
 import { startTierLoader } from "./loaders/tier_loader.ts";
 import { createWarnOnce, type WarnOnce } from "./loaders/warn_once.ts";
 import { createMapView } from "./map/map_view.ts";
@@ -26,6 +28,11 @@ async function loadConfig(hub: HubApi, warnOnce: WarnOnce): Promise<ClientConfig
     );
     await new Promise((resolve) => setTimeout(resolve, retryMs));
   }
+}
+
+function waitOnce(callback: () => void, delayMs: number): () => void {
+  const timer = setTimeout(callback, delayMs);
+  return () => clearTimeout(timer);
 }
 
 async function start(): Promise<void> {
@@ -48,6 +55,17 @@ async function start(): Promise<void> {
   startFirstFit(state);
   startBackendsLoader({ state, hub, api, warn, pageAgeMs: () => performance.now() });
   startTierLoader({ state, api, warn, requestFrame: (paint) => requestAnimationFrame(paint) });
+  startWhenNeeded({
+    isNeeded: () => {
+      const placed = state.selection.selected.value;
+      return placed !== null && readOpeningHours(placed.playground.properties) !== null;
+    },
+    start: async () => {
+      const { startOpeningLoader } = await import("./loaders/opening_loader.ts");
+      startOpeningLoader({ state, now: () => new Date(), wait: waitOnce });
+    },
+    onFailure: () => warn("the program for opening hours could not be loaded"),
+  });
   render(<App state={state} texts={texts} />, document.getElementById("app")!);
 }
 

@@ -63,6 +63,7 @@ export const de: Texts = {
   drawerTitle: "Regionen",
   drawerEmpty: "Noch keine Region bekannt.",
   close: "Schließen",
+  sheetFullHeight: "Ganze Höhe",
   playgrounds,
   countUnknown: "Anzahl unbekannt",
   version: (version) => `Version ${version}`,

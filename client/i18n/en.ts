@@ -63,6 +63,7 @@ export const en: Texts = {
   drawerTitle: "Regions",
   drawerEmpty: "No region known yet.",
   close: "Close",
+  sheetFullHeight: "Full height",
   playgrounds,
   countUnknown: "number unknown",
   version: (version) => `Version ${version}`,

@@ -40,6 +40,8 @@ export interface Texts {
   readonly drawerTitle: string;
   readonly drawerEmpty: string;
   readonly close: string;
+  /** Names the button that makes a sheet on a phone taller, and smaller again. */
+  readonly sheetFullHeight: string;
   playgrounds(count: number): string;
   readonly countUnknown: string;
   version(version: string): string;

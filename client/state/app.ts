@@ -3,6 +3,7 @@ import type { ClientConfig } from "../../contract/types.ts";
 import { type BackendsModel, createBackendsModel } from "./backends.ts";
 import { type CameraModel, createCameraModel } from "./camera.ts";
 import { createFiltersModel, type FiltersModel } from "./filters.ts";
+import { createOpeningModel, type OpeningModel } from "./opening.ts";
 import { createSelectionModel, type SelectionModel } from "./selection.ts";
 import { createSheetsModel, type SheetsModel } from "./sheets.ts";
 import { createShownModel, type ShownModel } from "./shown.ts";
@@ -16,6 +17,7 @@ export interface AppState {
   readonly filters: FiltersModel;
   readonly shown: ShownModel;
   readonly selection: SelectionModel;
+  readonly opening: OpeningModel;
   readonly sheets: SheetsModel;
 }
 
@@ -30,6 +32,7 @@ export function createAppState(config: ClientConfig): AppState {
     filters: createFiltersModel(),
     shown: createShownModel(backends, view),
     selection: createSelectionModel(),
+    opening: createOpeningModel(),
     sheets: createSheetsModel(),
   };
 }

@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import type { Texts } from "../i18n/texts.ts";
 import { CloseIcon } from "./icons.tsx";
+import { SheetHandle } from "./sheet_handle.tsx";
 
 export interface SheetProps {
   readonly title: string;
@@ -15,10 +16,14 @@ export interface SheetProps {
   readonly id?: string;
   /** The heading takes the focus anew whenever this changes. */
   readonly focusKey?: unknown;
+  /** Between the header and what scrolls: always in reach. */
+  readonly toolbar?: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
-export function Sheet({ title, name, texts, onClose, subtitle, id, focusKey, children }: SheetProps) {
+export function Sheet(
+  { title, name, texts, onClose, subtitle, id, focusKey, toolbar, children }: SheetProps,
+) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const close = useRef(onClose);
@@ -45,6 +50,7 @@ export function Sheet({ title, name, texts, onClose, subtitle, id, focusKey, chi
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [focusKey]);
   return (
     <section id={id} class={`sheet sheet-${name}`} aria-labelledby={titleId}>
+      <SheetHandle texts={texts} onClose={onClose} />
       <header class="sheet-header">
         <div>
           <h2 id={titleId} tabIndex={-1} ref={heading}>{title}</h2>
@@ -54,6 +60,7 @@ export function Sheet({ title, name, texts, onClose, subtitle, id, focusKey, chi
           <CloseIcon />
         </button>
       </header>
+      {toolbar}
       <div class="sheet-body">{children}</div>
     </section>
   );

@@ -1,5 +1,6 @@
 // Registry and settings -> Content-Security-Policy of the page (pure). The page may reach the regions and the
 // configured services, and nothing else; what it may reach is told to it as well, see `connectOrigins`.
+import { PHOTO_ORIGINS } from "../../contract/photo_hosts.ts";
 
 export interface ContentPolicy {
   /** Value of the header. */
@@ -30,7 +31,7 @@ export function createContentPolicy(parts: ContentPolicyParts): ContentPolicy {
     ["default-src", "'none'"],
     ["script-src", "'self'"],
     ["style-src", "'self'"],
-    ["img-src", "'self'", "data:", "blob:", ...tileOrigins],
+    ["img-src", "'self'", "data:", "blob:", ...tileOrigins, ...PHOTO_ORIGINS],
     ["connect-src", "'self'", ...connectOrigins],
     ["font-src", "'self'"],
     ["manifest-src", "'self'"],

@@ -23,6 +23,8 @@ export interface PageOptions {
   readonly colorScheme?: "light" | "dark";
   /** A touch screen of a phone, in the usual size unless `viewport` says another. */
   readonly isPhone?: boolean;
+  /** What the browser calls itself. */
+  readonly userAgent?: string;
 }
 
 export interface HubPage extends AsyncDisposable {
@@ -70,6 +72,7 @@ export async function openHubPage(browser: Browser, url: string, options: PageOp
     viewport: options.viewport ?? (isPhone ? PHONE : DESKTOP),
     locale: options.locale ?? "de-DE",
     colorScheme: options.colorScheme ?? "light",
+    ...(options.userAgent !== undefined && { userAgent: options.userAgent }),
     ...(isPhone && { hasTouch: true, isMobile: true, deviceScaleFactor: 2 }),
   });
   const page = await context.newPage();

@@ -119,7 +119,7 @@ browserTest("hostile texts stay texts", async (scene) => {
   await page.keyboard.press("Escape");
   const { centre: [lon, lat] } = hostile.data.playgrounds[0]!;
   await clickAt(lon, lat);
-  await panel.getByRole("heading").waitFor();
+  await panel.getByRole("heading", { level: 2 }).waitFor();
   assert.ok((await panel.textContent())!.includes(INJECTED_HTML));
   const found = await page.evaluate(() => ({
     images: document.querySelectorAll("img").length,

@@ -122,7 +122,7 @@ export function injectIntoAnswer(json: string): string {
 }
 
 // Object.fromEntries makes these own properties, so that they reach the text.
-const DANGEROUS_ENTRIES: readonly (readonly [string, unknown])[] = [
+export const DANGEROUS_ENTRIES: readonly (readonly [string, unknown])[] = [
   ["__proto__", { injectedByNode: true }],
   ["constructor", { prototype: { injectedByNode: true } }],
   ["website", INJECTED_LINK],

@@ -3,6 +3,7 @@ import type { OsmType } from "../../contract/types.ts";
 import { inventPlaygroundName } from "./invented_names.ts";
 import { movePoint, type Point } from "./outline.ts";
 import type { Random } from "./random.ts";
+import { createVisitorTags } from "./visitor_tags.ts";
 
 type Position = [lon: number, lat: number];
 
@@ -33,6 +34,7 @@ export function createPlaygroundFeature(site: FeatureSite, random: Random): Play
     type: "Feature",
     geometry,
     properties: {
+      ...createVisitorTags(site.osmId),
       ...createProperties(site, random),
       osm_id: site.osmId,
       osm_type: osmType,

@@ -1,24 +1,43 @@
-// The chosen playground.
+// The chosen playground: what is known of it, and what can be done with it.
+import { playgroundKey } from "../../../contract/playground.ts";
+import { de } from "../../i18n/panel/de.ts";
+import { en } from "../../i18n/panel/en.ts";
+import { pickTexts } from "../../i18n/pick.ts";
 import type { PartProps } from "../part.ts";
 import { Sheet } from "../sheet.tsx";
+import { Actions } from "./actions.tsx";
+import { CompletenessLine } from "./completeness_line.tsx";
+import { Facts } from "./facts.tsx";
+import { LoadedSections } from "./loaded_sections.tsx";
+import { ObjectLinks } from "./object_links.tsx";
+import { OpeningHours } from "./opening_hours.tsx";
+import { Photos } from "./photos.tsx";
 
-export function PlaygroundPanel({ state: { selection }, texts }: PartProps) {
-  const placed = selection.selected.value;
+export function PlaygroundPanel({ state, texts }: PartProps) {
+  const placed = state.selection.selected.value;
   if (!placed) return null;
   const { playground, origin } = placed;
+  const panelTexts = pickTexts(texts.locale, { de, en });
+  const title = playground.name ?? texts.unnamedPlayground;
+  // What a section remembers (a photo that is shown) belongs to one playground.
+  const key = `${origin.backendKey}/${playgroundKey(playground)}`;
   return (
     <Sheet
       name="panel"
-      title={playground.name ?? texts.unnamedPlayground}
+      title={title}
       texts={texts}
-      onClose={selection.clear}
+      onClose={state.selection.clear}
       focusKey={placed}
       subtitle={<p class="backend-label">{origin.backendName}</p>}
+      toolbar={<Actions key={key} state={state} placed={placed} title={title} texts={panelTexts} />}
     >
-      <p class={`completeness completeness-${playground.completeness}`}>
-        {texts.completeness(playground.completeness)}
-      </p>
-      {playground.restricted && <p>{texts.restrictedAccess}</p>}
+      <CompletenessLine playground={playground} texts={texts} panelTexts={panelTexts} />
+      {playground.restricted && <p class="panel-warning">{texts.restrictedAccess}</p>}
+      <OpeningHours placed={placed} opening={state.opening} locale={texts.locale} texts={panelTexts} />
+      <Photos key={key} properties={playground.properties} title={title} texts={panelTexts} />
+      <Facts properties={playground.properties} locale={texts.locale} texts={panelTexts} />
+      <ObjectLinks playground={playground} texts={panelTexts} />
+      <LoadedSections state={state} texts={texts} />
     </Sheet>
   );
 }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { PHOTO_ORIGINS } from "../../../contract/photo_hosts.ts";
 import {
   type ContentPolicyParts,
   createContentPolicy,
@@ -24,7 +25,8 @@ function directivesOf(header: string): Map<string, string[]> {
 
 Deno.test("createContentPolicy allows nothing but its own origin when nothing is configured", () => {
   assert.deepEqual(createContentPolicy(nothing), {
-    header: "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; " +
+    header: "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob: " +
+      `${PHOTO_ORIGINS.join(" ")}; ` +
       "connect-src 'self'; font-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; " +
       "form-action 'none'; frame-ancestors 'none'",
     connectOrigins: [],
@@ -63,7 +65,7 @@ for (const [name, parts, origins] of connects) {
   });
 }
 
-Deno.test("createContentPolicy shows images of tile hosts only", () => {
+Deno.test("createContentPolicy shows images of tile hosts and photo services only", () => {
   const { header } = createContentPolicy({
     ...nothing,
     backendUrls: ["https://b.example/api"],
@@ -75,6 +77,7 @@ Deno.test("createContentPolicy shows images of tile hosts only", () => {
     "blob:",
     "https://0.t.example",
     "https://1.t.example",
+    ...PHOTO_ORIGINS,
   ]);
 });
 

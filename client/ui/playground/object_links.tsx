@@ -1,0 +1,21 @@
+// Where the playground's data can be seen and changed.
+import type { Playground } from "../../../contract/types.ts";
+import { mapCompleteObjectLink, osmLink, placeOf } from "../../core/map_links.ts";
+import type { PanelTexts } from "../../i18n/panel/texts.ts";
+import { ExternalLink } from "./external_link.tsx";
+
+export interface ObjectLinksProps {
+  readonly playground: Playground;
+  readonly texts: PanelTexts;
+}
+
+export function ObjectLinks({ playground, texts }: ObjectLinksProps) {
+  return (
+    <p class="panel-section panel-links">
+      <ExternalLink href={osmLink(playground)}>{texts.openInOsm}</ExternalLink>
+      <ExternalLink href={mapCompleteObjectLink(playground, placeOf(playground))}>
+        {texts.editInMapComplete}
+      </ExternalLink>
+    </p>
+  );
+}

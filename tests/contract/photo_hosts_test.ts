@@ -1,0 +1,11 @@
+import assert from "node:assert/strict";
+import { COMMONS_ORIGIN, PANORAMAX_ORIGIN, PHOTO_ORIGINS } from "../../contract/photo_hosts.ts";
+
+Deno.test("PHOTO_ORIGINS are plain https origins, each once, and hold those that are asked first", () => {
+  for (const origin of PHOTO_ORIGINS) {
+    assert.equal(new URL(origin).origin, origin);
+    assert.match(origin, /^https:\/\/[a-z0-9.-]+$/);
+  }
+  assert.equal(new Set(PHOTO_ORIGINS).size, PHOTO_ORIGINS.length);
+  assert.ok(PHOTO_ORIGINS.includes(COMMONS_ORIGIN) && PHOTO_ORIGINS.includes(PANORAMAX_ORIGIN));
+});

@@ -1,0 +1,60 @@
+// Photos in the panel: nobody outside learns of a visitor before the visitor has asked for it.
+import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
+import { prepareBrowserTests } from "./browser.ts";
+import { DEVICES, openVillage, PHOTO_ID, readLinks, RICH } from "./panel_scene.ts";
+import { waitUntil } from "./wait_until.ts";
+
+const browserTest = prepareBrowserTests();
+
+/** One pixel. */
+const PICTURE = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+for (const { device, options } of DEVICES) {
+  browserTest(`panel: photos are loaded after a click, from where it says (${device})`, async (scene) => {
+    const { page, panel, complaints, requests, choose } = await openVillage(scene, RICH, options);
+    await page.route(
+      /^https:\/\/commons\.wikimedia\.org\//,
+      (route) => route.fulfill({ contentType: "image/png", body: PICTURE }),
+    );
+    await page.route(/^https:\/\/api\.panoramax\.xyz\//, (route) => route.abort());
+    complaints.tolerateFailedLoads("https://api.panoramax.xyz/");
+    const outside = () => requests.filter((url) => !url.startsWith("http://127.0.0.1"));
+    await choose();
+    const offer = panel.getByRole("button", { name: "Foto anzeigen (lädt von Wikimedia Commons)" });
+    await offer.waitFor();
+    assert.deepEqual(outside(), []);
+
+    await (device === "phone" ? offer.tap() : offer.click());
+    const picture = panel.getByRole("img", { name: "Foto 1 von 2: Auenpark" });
+    await waitUntil(
+      "the photo is there",
+      () => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth),
+      (width) => width === 1,
+    );
+    const title = "Auenpark_(Fulda).jpg";
+    assert.deepEqual(outside(), [`https://commons.wikimedia.org/wiki/Special:FilePath/${title}?width=960`]);
+    const links = await readLinks(panel);
+    assert.equal(links["Bei Wikimedia Commons ansehen"], `https://commons.wikimedia.org/wiki/File:${title}`);
+    assert.equal(
+      links["Weitere Fotos bei Wikimedia Commons"],
+      "https://commons.wikimedia.org/wiki/Category:Parks_in_Fulda",
+    );
+
+    // Another service is asked about again; one that does not answer leaves the link.
+    await panel.getByRole("button", { name: "Nächstes Foto" }).click();
+    const other = panel.getByRole("button", { name: "Foto anzeigen (lädt von Panoramax)" });
+    await other.waitFor();
+    assert.equal(outside().length, 1);
+    await other.click();
+    await panel.getByRole("alert").getByText("Das Foto konnte nicht geladen werden.").waitFor();
+    assert.deepEqual(outside().slice(1), [`https://api.panoramax.xyz/api/pictures/${PHOTO_ID}/sd.jpg`]);
+    assert.equal(
+      (await readLinks(panel))["Bei Panoramax ansehen"],
+      `https://api.panoramax.xyz/#focus=pic&pic=${PHOTO_ID}`,
+    );
+  });
+}

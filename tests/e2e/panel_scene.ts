@@ -1,0 +1,95 @@
+// A village with one playground, whose properties a test writes, and its panel.
+import assert from "node:assert/strict";
+import type { Locator } from "playwright-core";
+import { createRegion } from "../fakes/region.ts";
+import type { HubPage, PageOptions } from "./hub_page.ts";
+import { WEST_VILLAGE } from "./regions.ts";
+import type { Scene } from "./scene.ts";
+
+export interface VillagePage extends HubPage {
+  /** Chooses the playground on the map and waits for its panel. */
+  choose(): Promise<void>;
+}
+
+export const DEVICES = [
+  { device: "desktop", options: {} },
+  { device: "phone", options: { isPhone: true } },
+] as const;
+
+export const PHOTO_ID = "1e643097-caa9-4105-a681-96f37507948b";
+
+/** All that the panel can say. */
+export const RICH = {
+  name: "Auenpark",
+  area: 16817,
+  surface: "grass;fine_gravel",
+  access: "customers",
+  min_age: "3",
+  max_age: "14",
+  "playground:theme": "ship",
+  shade: "limited",
+  fenced: "yes",
+  dog: "leashed",
+  wheelchair: "designated",
+  lit: "no",
+  fee: "no",
+  operator: "Stadt Fulda",
+  phone: "+49 661 1021772",
+  email: "gruenflaechen@fulda.example",
+  website: "https://www.fulda.example/spielplatz?id=7",
+  description: "Ruhig gelegen",
+  note: "Rutsche fehlt seit Mai",
+  check_date: "2025-05-18",
+  opening_hours: "Mo-Su 08:00-20:00; PH off",
+  wikimedia_commons: "File:Auenpark (Fulda).jpg;Category:Parks in Fulda",
+  panoramax: PHOTO_ID,
+  device_count: 3,
+} as const;
+
+/** The page over a node whose only playground, way 31, has these properties and no others. */
+export async function openVillage(
+  scene: Scene,
+  properties: Readonly<Record<string, unknown>>,
+  options: PageOptions = {},
+): Promise<VillagePage> {
+  const region = createRegion({ ...WEST_VILLAGE.region as object, count: 1 });
+  const [first] = region.playgrounds;
+  const playground = {
+    ...first!,
+    properties: { leisure: "playground", name: null, osm_id: 31, osm_type: "W" as const, ...properties },
+  };
+  const node = await scene.startNode({ region: { ...region, playgrounds: [playground] } });
+  const [lon, lat] = node.data.playgrounds[0]!.centre;
+  const hubPage = await scene.openHub([node], { hash: `#map=18/${lat}/${lon}`, ...options });
+  return {
+    ...hubPage,
+    async choose() {
+      await hubPage.waitForShown(/^1 (Spielplatz im Ausschnitt|playground in view)$/);
+      await hubPage.clickAt(lon, lat);
+      await hubPage.panel.getByRole("heading", { level: 2 }).waitFor();
+    },
+  };
+}
+
+/** The lines of the list of facts, as "name: value". */
+export async function readFactLines(panel: Locator): Promise<string[]> {
+  const lines = await panel.locator(".facts > div").all();
+  return await Promise.all(lines.map(async (line) => {
+    const [name, value] = await Promise.all([line.locator("dt").innerText(), line.locator("dd").innerText()]);
+    return `${name}: ${value}`;
+  }));
+}
+
+/** The links of the panel, from text to address. Each opens without power over the page. */
+export async function readLinks(panel: Locator): Promise<Record<string, string>> {
+  const links = await panel.getByRole("link").evaluateAll((found) =>
+    found.map((link) => ({
+      text: link.textContent!.trim(),
+      href: link.getAttribute("href")!,
+      isApart: link.getAttribute("target") === "_blank",
+      rel: link.getAttribute("rel") ?? "",
+    }))
+  );
+  for (const { isApart, rel, text } of links) assert.ok(!isApart || rel.includes("noopener"), text);
+  return Object.fromEntries(links.map(({ text, href }) => [text, href]));
+}

@@ -1,0 +1,244 @@
+// The panel of a chosen playground: what it says, what it loads, and what it does not fall for.
+import assert from "node:assert/strict";
+import AxeBuilder from "@axe-core/playwright";
+import { DANGEROUS_ENTRIES, INJECTED_HTML, INJECTED_LINK } from "../fakes/hostile_values.ts";
+import { prepareBrowserTests } from "./browser.ts";
+import { waitForFocus } from "./hub_page.ts";
+import { DEVICES, openVillage, readFactLines, readLinks, RICH } from "./panel_scene.ts";
+import { waitUntil } from "./wait_until.ts";
+
+const browserTest = prepareBrowserTests();
+
+for (const { device, options } of DEVICES) {
+  browserTest(`panel: says all that is known (${device})`, async (scene) => {
+    const { page, panel, choose } = await openVillage(scene, RICH, options);
+    await choose();
+    await panel.getByText("Gut erfasst", { exact: true }).waitFor();
+    await panel.getByText("Foto, Spielgeräte und Angaben sind erfasst", { exact: true }).waitFor();
+    await panel.getByText("Nicht öffentlich zugänglich", { exact: true }).waitFor();
+    await panel.getByText("Ruhig gelegen", { exact: true }).waitFor();
+    assert.match(await panel.locator(".backend-label").innerText(), /^WESTDORF$/);
+    assert.deepEqual(await readFactLines(panel), [
+      "Belag: Gras, Splitt",
+      "Größe: 16.817 m²",
+      "Alter: 3 bis 14 Jahre",
+      "Zugang: Nur für Gäste",
+      "Motto: Schiff",
+      "Schatten: Teilweise",
+      "Eingezäunt: Ja",
+      "Hunde erlaubt: Nur an der Leine",
+      "Rollstuhlgerecht: Ja",
+      "Beleuchtet: Nein",
+      "Eintritt: Nein",
+      "Betreiber: Stadt Fulda",
+      "Telefon: +49 661 1021772",
+      "E-Mail: gruenflaechen@fulda.example",
+      "Website: fulda.example",
+      "Hinweis der Kartierenden: Rutsche fehlt seit Mai",
+      "Zuletzt geprüft: 18. Mai 2025",
+    ]);
+    const links = await readLinks(panel);
+    assert.equal(links["+49 661 1021772"], "tel:+496611021772");
+    assert.equal(links["gruenflaechen@fulda.example"], "mailto:gruenflaechen@fulda.example");
+    assert.equal(links["fulda.example"], "https://www.fulda.example/spielplatz?id=7");
+    assert.equal(links["In OpenStreetMap ansehen"], "https://www.openstreetmap.org/way/31");
+    assert.match(
+      links["In MapComplete bearbeiten"]!,
+      /^https:\/\/mapcomplete\.org\/playgrounds\?z=18&lat=50\.\d+&lon=9\.\d+#way\/31$/,
+    );
+    assert.match(
+      links["Bring mich hin"]!,
+      /^https:\/\/www\.openstreetmap\.org\/directions\?to=50\.\d+,9\.\d+$/,
+    );
+    const { violations } = await new AxeBuilder({ page }).include(".sheet-panel").analyze();
+    assert.deepEqual(violations.map(({ id }) => id), []);
+  });
+
+  browserTest(
+    `panel: a playground of which nothing is known has no empty lines (${device})`,
+    async (scene) => {
+      const { panel, choose } = await openVillage(scene, { area: 0, access: null, surface: "" }, options);
+      await choose();
+      await panel.getByRole("heading", { name: "Spielplatz ohne Namen" }).waitFor();
+      await panel.getByText("Noch kaum erfasst", { exact: true }).waitFor();
+      await panel.getByText("Es fehlen: Foto, Spielgeräte, Öffnungszeiten oder Belag", { exact: true })
+        .waitFor();
+      assert.match((await readLinks(panel))["In MapComplete ergänzen"]!, /#way\/31$/);
+      assert.equal(await panel.getByRole("heading", { level: 3 }).count(), 0);
+      assert.deepEqual(await readFactLines(panel), []);
+    },
+  );
+
+  browserTest(`panel: passes its link on (${device})`, async (scene) => {
+    const { page, panel, choose } = await openVillage(scene, RICH, options);
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    // Whether this browser has a dialogue of its own depends on the machine.
+    await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
+    await choose();
+    const share = panel.getByRole("button", { name: "Teilen" });
+    await (device === "phone" ? share.tap() : share.click());
+    await panel.getByRole("status").getByText("Link kopiert").waitFor();
+    const url = `${new URL(page.url()).origin}/#westdorf/W31`;
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), url);
+
+    await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+    await share.click();
+    await panel.getByText("Der Link konnte nicht kopiert werden.").waitFor();
+    const field = panel.getByRole("textbox", { name: "Link zu diesem Spielplatz" });
+    await waitForFocus(field);
+    assert.equal(await field.inputValue(), url);
+    assert.equal(await page.evaluate(() => getSelection()?.toString()), url);
+  });
+}
+
+const SATURDAY = { evening: new Date(2026, 10, 21, 19, 59), night: new Date(2026, 10, 21, 20, 0, 30) };
+
+browserTest("panel: knows whether it is open, also a minute later", async (scene) => {
+  const { page, panel, choose, waitForPill } = await openVillage(scene, RICH);
+  await waitForPill("1 Region · 1 Spielplatz");
+  await page.clock.install({ time: SATURDAY.evening });
+  await choose();
+  await panel.getByText("Jetzt geöffnet, bis 20:00", { exact: true }).waitFor();
+  assert.deepEqual(await panel.locator(".opening-rule").allInnerTexts(), [
+    "Mo–So 08:00–20:00",
+    "Feiertage geschlossen",
+  ]);
+  await page.clock.fastForward(90_000);
+  await panel.getByText("Geschlossen, öffnet morgen um 08:00", { exact: true }).waitFor();
+});
+
+const HOURS: [name: string, value: string, said: string[]][] = [
+  ["around the clock", "24/7", ["Täglich 24 Stunden"]],
+  ["what is no rule at all", "immer wenn <b>Licht</b> brennt!", ["immer wenn <b>Licht</b> brennt!"]],
+  ["school holidays", "Mo-Fr 14:00-18:00; SH 10:00-18:00", ["Mo–Fr 14:00–18:00", "Schulferien 10:00–18:00"]],
+  ["a value without end", "?".repeat(100_000), ["?".repeat(300)]],
+];
+for (const [name, value, said] of HOURS) {
+  browserTest(`panel: opening hours with ${name}`, async (scene) => {
+    const { panel, choose } = await openVillage(scene, { opening_hours: value });
+    await choose();
+    const readHours = () => panel.locator(".opening-state, .opening-rule").allInnerTexts();
+    const hours = await waitUntil("the hours are there", readHours, ([first]) => first === said[0]);
+    assert.deepEqual(hours, said);
+  });
+}
+
+browserTest("panel: hostile values are texts, or nothing", async (scene) => {
+  const keys = [
+    "name",
+    "surface",
+    "access",
+    "operator",
+    "description",
+    "note",
+    "opening_hours",
+    "playground:theme",
+  ];
+  const { page, panel, choose } = await openVillage(scene, {
+    ...Object.fromEntries(keys.map((key) => [key, INJECTED_HTML])),
+    ...Object.fromEntries(["phone", "email", "website", "url", "image"].map((key) => [key, INJECTED_LINK])),
+    wikimedia_commons: `File:${INJECTED_HTML}`,
+    panoramax: `../../../${INJECTED_HTML}`,
+    area: { valueOf: 7 },
+    min_age: ["3"],
+    max_age: 14,
+    shade: "constructor",
+    dog: "__proto__",
+    check_date: "2025-99-99",
+    ...Object.fromEntries(DANGEROUS_ENTRIES),
+  });
+  await choose();
+  await panel.getByRole("heading", { name: INJECTED_HTML }).waitFor();
+  const lines = await readFactLines(panel);
+  assert.deepEqual(lines.map((line) => line.split(":")[0]), [
+    "Belag",
+    "Zugang",
+    "Motto",
+    "Betreiber",
+    "Hinweis der Kartierenden",
+  ]);
+  for (const [text, href] of Object.entries(await readLinks(panel))) {
+    assert.match(href, /^https:\/\/(www\.openstreetmap|mapcomplete)\.org\//, text);
+  }
+  const found = await page.evaluate(() => ({
+    images: document.querySelectorAll("img").length,
+    scripts: document.querySelectorAll("body script").length,
+    isInjected: "injectedByNode" in globalThis || "injectedByNode" in {},
+  }));
+  assert.deepEqual(found, { images: 0, scripts: 0, isInjected: false });
+});
+
+browserTest("panel: takes the focus, and Escape gives it back to the map", async (scene) => {
+  const { page, panel, map, choose } = await openVillage(scene, RICH);
+  await map.focus();
+  await choose();
+  await waitForFocus(panel);
+  assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Auenpark");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Bring mich hin");
+  await page.keyboard.press("Escape");
+  await panel.waitFor({ state: "detached" });
+  await waitForFocus(map);
+});
+
+browserTest("panel: on a phone the sheet grows, and what matters stays in reach", async (scene) => {
+  const { page, panel, choose } = await openVillage(scene, RICH, { isPhone: true });
+  await choose();
+  const height = async () => Math.round((await panel.boundingBox())!.height);
+  const handle = panel.getByRole("button", { name: "Ganze Höhe" });
+  const screenHeight = page.viewportSize()!.height;
+  assert.ok(await height() <= 0.59 * screenHeight, "the usual height leaves room for the map");
+  assert.equal(await handle.getAttribute("aria-expanded"), "false");
+
+  await panel.locator(".sheet-body").evaluate((body) => void (body.scrollTop = body.scrollHeight));
+  for (
+    const element of [
+      panel.getByRole("heading", { level: 2 }),
+      panel.getByRole("link", { name: "Bring mich hin" }),
+      panel.getByRole("button", { name: "Teilen" }),
+      panel.getByRole("button", { name: "Schließen" }),
+    ]
+  ) {
+    const box = (await element.boundingBox())!;
+    assert.ok(box.y > 0 && box.y + box.height < screenHeight);
+  }
+
+  await handle.tap();
+  await waitUntil("the sheet is tall", height, (tall) => tall > 0.9 * screenHeight);
+  assert.equal(await handle.getAttribute("aria-expanded"), "true");
+  await handle.tap();
+  await waitUntil("the sheet is small again", height, (small) => small <= 0.59 * screenHeight);
+
+  // Pulling does the same as pressing, and pulling down once more closes.
+  const pull = async (byPx: number) => {
+    const box = (await handle.boundingBox())!;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y + byPx, { steps: 4 });
+    await page.mouse.up();
+  };
+  await pull(-120);
+  await waitUntil("the sheet is pulled up", height, (tall) => tall > 0.9 * screenHeight);
+  await pull(120);
+  await waitUntil("the sheet is pulled down", height, (small) => small <= 0.59 * screenHeight);
+  await pull(120);
+  await panel.waitFor({ state: "detached" });
+});
+
+browserTest("panel: speaks English, and knows phones", async (scene) => {
+  const { panel, choose } = await openVillage(scene, RICH, {
+    locale: "en-GB",
+    isPhone: true,
+    userAgent: "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130 Mobile Safari/537.36",
+  });
+  await choose();
+  await panel.getByRole("heading", { name: "Details" }).waitFor();
+  const lines = await readFactLines(panel);
+  assert.ok(lines.includes("Size: 16,817 m²") && lines.includes("Age: 3 to 14 years"));
+  assert.match(
+    (await readLinks(panel))["Take me there"]!,
+    /^geo:50\.\d+,9\.\d+\?q=50\.\d+,9\.\d+\(Auenpark\)$/,
+  );
+});
