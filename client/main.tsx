@@ -66,6 +66,11 @@ async function start(): Promise<void> {
     },
     onFailure: () => warn("the program for opening hours could not be loaded"),
   });
+  startWhenNeeded({
+    isNeeded: () => state.legal.waiting.value.length > 0,
+    start: async () => void (await import("./loaders/legal_loader.ts")).startLegalLoader(state, api),
+    onFailure: state.legal.abandon,
+  });
   render(<App state={state} texts={texts} />, document.getElementById("app")!);
 }
 

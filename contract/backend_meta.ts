@@ -20,6 +20,7 @@ const metaSchema = v.pipe(
     osm_data_timestamp: field.timestamp,
     impressum_url: field.httpUrl,
     privacy_url: field.httpUrl,
+    has_legal: field.flag,
   }),
   v.transform((wire): BackendMeta => ({
     relationId: wire.relation_id,
@@ -36,6 +37,7 @@ const metaSchema = v.pipe(
     osmDataTimestamp: wire.osm_data_timestamp,
     impressumUrl: wire.impressum_url,
     privacyUrl: wire.privacy_url,
+    hasLegal: wire.has_legal,
   })),
 );
 

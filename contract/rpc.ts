@@ -1,4 +1,5 @@
 // Names and arguments of the data API, exactly as nodes expect them: a wrong argument name is a 404.
+import type { LegalKind } from "./legal.ts";
 import type { Bbox } from "./types.ts";
 
 export type RpcName =
@@ -6,7 +7,8 @@ export type RpcName =
   | "get_playground_clusters"
   | "get_playgrounds_bbox"
   | "get_playground"
-  | "get_playgrounds";
+  | "get_playgrounds"
+  | "get_legal";
 
 /** Address of one call: `<base>/rpc/<name>?<args>`. `baseUrl` has no trailing slash and may be relative. */
 export function rpcUrl(baseUrl: string, name: RpcName, args: Readonly<Record<string, string>> = {}): string {
@@ -27,4 +29,11 @@ export function clusterArgs(zoom: number, bbox: Bbox): Record<string, string> {
 /** Arguments of `get_playground`; ids are unique per OSM type only, so check the type of the answer. */
 export function playgroundArgs(osmId: number): Record<string, string> {
   return { osm_id: String(osmId) };
+}
+
+const LEGAL_TYPES: Readonly<Record<LegalKind, string>> = { impressum: "impressum", privacy: "datenschutz" };
+
+/** Arguments of `get_legal`. */
+export function legalArgs(kind: LegalKind): Record<string, string> {
+  return { type: LEGAL_TYPES[kind] };
 }

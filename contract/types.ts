@@ -38,6 +38,8 @@ export interface BackendMeta extends CompletenessCounts {
   /** Links are http(s) or null. */
   readonly impressumUrl: string | null;
   readonly privacyUrl: string | null;
+  /** True when the node keeps legal texts itself (`get_legal`); null when it does not say. */
+  readonly hasLegal: boolean | null;
 }
 
 /** What is remembered of the last success, so that a backend which is down keeps its ring. */

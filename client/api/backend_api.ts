@@ -2,7 +2,8 @@
 import { parseBackendMeta } from "../../contract/backend_meta.ts";
 import { parseBuckets } from "../../contract/bucket.ts";
 import { type Parsed, parsePlaygrounds } from "../../contract/playground.ts";
-import { bboxArgs, clusterArgs, type RpcName, rpcUrl } from "../../contract/rpc.ts";
+import { type LegalDocument, type LegalKind, parseLegal } from "../../contract/legal.ts";
+import { bboxArgs, clusterArgs, legalArgs, type RpcName, rpcUrl } from "../../contract/rpc.ts";
 import type { Backend, BackendMeta, Bbox, Bucket, Playground } from "../../contract/types.ts";
 import { fail, type Result } from "../core/failure.ts";
 import { type Fetch, fetchJson, parseResult } from "./fetch_json.ts";
@@ -12,6 +13,7 @@ export const REQUEST_TIMEOUT_MS = 5_000;
 /** The region-wide answer of an old node is large, and asked for once: it may take longer than a tier waits. */
 const REGION_TIMEOUT_MS = 30_000;
 const META_LIMIT_BYTES = 1_048_576;
+const LEGAL_LIMIT_BYTES = 262_144;
 const TIER_LIMIT_BYTES = 16_777_216;
 
 export interface BackendApi {
@@ -25,6 +27,7 @@ export interface BackendApi {
   fetchPlaygrounds(backend: Backend, box: Bbox, signal: AbortSignal): Promise<Result<Parsed<Playground>>>;
   /** The deprecated call of the oldest nodes: everything in the region. */
   fetchRegion(backend: Backend): Promise<Result<Parsed<Playground>>>;
+  fetchLegal(backend: Backend, kind: LegalKind): Promise<Result<LegalDocument>>;
 }
 
 export interface BackendApiParts {
@@ -84,6 +87,11 @@ export function createBackendApi({ fetch, pageUrl, connectOrigins }: BackendApiP
       parseResult(
         await call(backend, "get_playgrounds", {}, { timeoutMs: REGION_TIMEOUT_MS }),
         parsePlaygrounds,
+      ),
+    fetchLegal: async (backend, kind) =>
+      parseResult(
+        await call(backend, "get_legal", legalArgs(kind), { limitBytes: LEGAL_LIMIT_BYTES }),
+        parseLegal,
       ),
   };
 }

@@ -42,14 +42,15 @@ export function macroRing(view: BackendView): MacroRing | null {
   };
 }
 
-function conditionOf(view: BackendView): RingCondition {
+/** How a backend stands, in one word. */
+export function conditionOf(view: BackendView): RingCondition {
   if (view.health === "down" || view.health === "failed") return "offline";
   if (view.importing) return "importing";
   return view.playgroundCount === 0 ? "degraded" : "healthy";
 }
 
 /** Whatever the three classes do not account for is restricted or unknown; without classes that is all. */
-function segmentsOf({ playgroundCount, completeness }: BackendView): Segments {
+export function segmentsOf({ playgroundCount, completeness }: BackendView): Segments {
   const complete = completeness?.complete ?? 0;
   const partial = completeness?.partial ?? 0;
   const missing = completeness?.missing ?? 0;

@@ -61,14 +61,11 @@ export const de: Texts = {
   totals: (regionCount, playgroundCount) => `${regions(regionCount)} · ${playgrounds(playgroundCount)}`,
 
   drawerTitle: "Regionen",
-  drawerEmpty: "Noch keine Region bekannt.",
   close: "Schließen",
   sheetFullHeight: "Ganze Höhe",
   playgrounds,
   countUnknown: "Anzahl unbekannt",
-  version: (version) => `Version ${version}`,
   failure: describeFailure,
-  unreachableForHub: (reason) => "Für den Hub nicht erreichbar" + (reason === null ? "" : ` (${reason})`),
   reload: "Seite neu laden",
 
   shownRings: (value) => `${regions(value)} auf der Karte`,

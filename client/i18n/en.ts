@@ -61,14 +61,11 @@ export const en: Texts = {
   totals: (regionCount, playgroundCount) => `${regions(regionCount)} · ${playgrounds(playgroundCount)}`,
 
   drawerTitle: "Regions",
-  drawerEmpty: "No region known yet.",
   close: "Close",
   sheetFullHeight: "Full height",
   playgrounds,
   countUnknown: "number unknown",
-  version: (version) => `Version ${version}`,
   failure: describeFailure,
-  unreachableForHub: (reason) => "Not reachable for the hub" + (reason === null ? "" : ` (${reason})`),
   reload: "Reload the page",
 
   shownRings: (value) => `${regions(value)} on the map`,

@@ -38,16 +38,12 @@ export interface Texts {
   totals(regions: number, playgrounds: number): string;
 
   readonly drawerTitle: string;
-  readonly drawerEmpty: string;
   readonly close: string;
   /** Names the button that makes a sheet on a phone taller, and smaller again. */
   readonly sheetFullHeight: string;
   playgrounds(count: number): string;
   readonly countUnknown: string;
-  version(version: string): string;
   failure(failure: Failure): string;
-  /** `reason` in the hub's words, which are English; null when it gave none. */
-  unreachableForHub(reason: string | null): string;
   readonly reload: string;
 
   /** What the map shows, for the live region. */

@@ -110,6 +110,7 @@ export function startBackendsLoader({ state, hub, api, warn, pageAgeMs }: Backen
     return Math.max(SHORTEST_META_TIMEOUT_MS, REQUEST_TIMEOUT_MS - pageAgeMs());
   }
 
+  backends.checkStatusAge(Date.now());
   const statusTimer = setInterval(loadStatus, STATUS_INTERVAL_MS);
   void loadFirstStatus();
   void loadRegistry(FIRST_RETRY_MS);

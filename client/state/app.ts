@@ -4,6 +4,7 @@ import { type BackendsModel, createBackendsModel } from "./backends.ts";
 import { type CameraModel, createCameraModel } from "./camera.ts";
 import { createFiltersModel, type FiltersModel } from "./filters.ts";
 import { createOpeningModel, type OpeningModel } from "./opening.ts";
+import { createLegalModel, type LegalModel } from "./legal.ts";
 import { createSelectionModel, type SelectionModel } from "./selection.ts";
 import { createSheetsModel, type SheetsModel } from "./sheets.ts";
 import { createShownModel, type ShownModel } from "./shown.ts";
@@ -15,6 +16,7 @@ export interface AppState {
   readonly view: ViewModel;
   readonly camera: CameraModel;
   readonly filters: FiltersModel;
+  readonly legal: LegalModel;
   readonly shown: ShownModel;
   readonly selection: SelectionModel;
   readonly opening: OpeningModel;
@@ -30,6 +32,7 @@ export function createAppState(config: ClientConfig): AppState {
     view,
     camera: createCameraModel(),
     filters: createFiltersModel(),
+    legal: createLegalModel(),
     shown: createShownModel(backends, view),
     selection: createSelectionModel(),
     opening: createOpeningModel(),

@@ -10,6 +10,7 @@ import {
   type Totals,
   totalsOf,
 } from "../core/backend_view.ts";
+import { hubTime } from "../core/data_age.ts";
 import type { Failure, Result } from "../core/failure.ts";
 
 /** `loading` until the registry came or failed for the first time; `failed` is left as soon as it comes. */
@@ -30,11 +31,15 @@ export interface BackendsModel {
   readonly statusGeneratedAt: ReadonlySignal<string | null>;
   /** True when that is longer ago than two poll intervals: the hub's observations are not renewed. */
   readonly isStatusStale: ReadonlySignal<boolean>;
+  /** How old the status file was at the newest look at the clock; null while there is none. */
+  readonly statusAgeMs: ReadonlySignal<number | null>;
+  /** The hub's time at the newest look at the clock, for ages that do not depend on the visitor's; null before. */
+  readonly hubTimeMs: ReadonlySignal<number | null>;
   setRegistry(backends: readonly Backend[]): void;
   failRegistry(): void;
   /** `observedAtMs`: when the hub wrote it, in milliseconds of the browser's clock. */
   setStatus(snapshot: StatusSnapshot, observedAtMs: number, nowMs: number): void;
-  /** Looks at the clock again: a status file goes stale without anything arriving. */
+  /** Looks at the clock again: ages grow, and a status file goes stale, without anything arriving. */
   checkStatusAge(nowMs: number): void;
   settleMeta(backend: Backend, result: Result<BackendMeta>, nowMs: number): void;
   /** Remembers how the newest request for the map ended; null: well. */
@@ -46,6 +51,7 @@ export function createBackendsModel(): BackendsModel {
   const backends = signal<readonly Backend[]>([]);
   const status = signal<{ readonly snapshot: StatusSnapshot; readonly observedAtMs: number } | null>(null);
   const isStatusStale = signal(false);
+  const clockMs = signal<number | null>(null);
   const metas = signal<ReadonlyMap<string, MetaState>>(new Map());
   const isFirstLoadOver = signal(false);
 
@@ -74,8 +80,11 @@ export function createBackendsModel(): BackendsModel {
   };
   const checkStatusAge = (nowMs: number) => {
     const known = status.value;
-    isStatusStale.value = known !== null &&
-      nowMs - known.observedAtMs > 2 * known.snapshot.pollIntervalSeconds * 1000;
+    batch(() => {
+      clockMs.value = nowMs;
+      isStatusStale.value = known !== null &&
+        nowMs - known.observedAtMs > 2 * known.snapshot.pollIntervalSeconds * 1000;
+    });
   };
 
   return {
@@ -85,6 +94,14 @@ export function createBackendsModel(): BackendsModel {
     firstLoad,
     statusGeneratedAt: computed(() => status.value?.snapshot.generatedAt ?? null),
     isStatusStale,
+    statusAgeMs: computed(() =>
+      status.value && clockMs.value !== null ? Math.max(0, clockMs.value - status.value.observedAtMs) : null
+    ),
+    hubTimeMs: computed(() => {
+      if (clockMs.value === null || status.value === null) return clockMs.value;
+      const { snapshot, observedAtMs } = status.value;
+      return hubTime(clockMs.value, snapshot.generatedAt, observedAtMs);
+    }),
     setRegistry(next) {
       const before = new Map(backends.value.map((backend) => [backend.key, backend]));
       const kept = [...metas.value].filter(([key]) =>

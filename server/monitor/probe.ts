@@ -1,7 +1,7 @@
 // Asks one backend once for its meta record. What an answer means for its status is decided in core/.
 import { parseBackendMeta } from "../../contract/backend_meta.ts";
 import { rpcUrl } from "../../contract/rpc.ts";
-import type { FailureKind, ProbeResult } from "./core/probe_result.ts";
+import type { FailureKind, ProbeReason, ProbeResult } from "./core/probe_result.ts";
 import { requestText } from "./request_text.ts";
 
 /** Fixed by the specification. */
@@ -28,7 +28,12 @@ export async function probeBackend(url: string, options: ProbeOptions = {}): Pro
     origin: options.origin,
   });
   const { allowOrigin } = reply;
-  const fail = (kind: FailureKind, error: string): ProbeResult => ({ ok: false, kind, error, allowOrigin });
+  const fail = (kind: FailureKind, error: ProbeReason): ProbeResult => ({
+    ok: false,
+    kind,
+    error,
+    allowOrigin,
+  });
   if (!reply.ok) return fail(reply.kind, reply.error);
   if (reply.text.trim() === "") return fail("format", "answer is empty");
   let document: unknown;

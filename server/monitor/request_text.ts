@@ -1,7 +1,7 @@
 // One GET with one deadline for the whole answer and a limit on its size. Never throws and leaves nothing open,
 // whatever the other side does.
 import { describeFailure } from "./core/failure_text.ts";
-import type { FailureKind } from "./core/probe_result.ts";
+import type { FailureKind, ProbeReason } from "./core/probe_result.ts";
 
 export interface RequestOptions {
   /** From the call to the last byte: name lookup, connection, redirects, headers and body. */
@@ -26,7 +26,7 @@ export type Reply =
   | {
     readonly ok: false;
     readonly kind: RequestFailureKind;
-    readonly error: string;
+    readonly error: ProbeReason;
     /** Null when the failure came before the headers. */
     readonly status: number | null;
     readonly allowOrigin: string | null;
@@ -44,7 +44,7 @@ export async function requestText(url: string, options: RequestOptions): Promise
   using client = Deno.createHttpClient({});
   const start = performance.now();
   let response: Response | null = null;
-  const fail = (kind: RequestFailureKind, error: string): Reply => ({
+  const fail = (kind: RequestFailureKind, error: ProbeReason): Reply => ({
     ok: false,
     kind,
     error,
@@ -71,8 +71,8 @@ export async function requestText(url: string, options: RequestOptions): Promise
   } catch (error) {
     if (deadline.signal.reason === "stopped") return fail("stopped", "stopped before an answer came");
     if (deadline.signal.aborted) {
-      const what = response ? "no complete answer" : "no answer";
-      return fail("timeout", `${what} within ${options.timeoutMs / 1000} s`);
+      const what = response ? "no complete" : "no";
+      return fail("timeout", `${what} answer within ${options.timeoutMs / 1000} s`);
     }
     return fail("network", describeFailure(error));
   } finally {
@@ -95,6 +95,6 @@ async function readLimited(response: Response, maxBytes: number): Promise<string
   return text + decoder.decode();
 }
 
-function describeBytes(bytes: number): string {
+function describeBytes(bytes: number): `${number} ${"MiB" | "bytes"}` {
   return bytes >= 1024 * 1024 ? `${bytes / (1024 * 1024)} MiB` : `${bytes} bytes`;
 }

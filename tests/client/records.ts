@@ -62,6 +62,7 @@ export function makeMeta(fields: Partial<BackendMeta> = {}): BackendMeta {
     osmDataTimestamp: null,
     impressumUrl: null,
     privacyUrl: null,
+    hasLegal: null,
     ...fields,
   };
 }

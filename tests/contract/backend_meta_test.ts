@@ -35,6 +35,7 @@ const nothing = {
   osmDataTimestamp: null,
   impressumUrl: null,
   privacyUrl: null,
+  hasLegal: null,
 };
 
 Deno.test("parseBackendMeta reads every field of a current node", () => {
@@ -54,6 +55,7 @@ Deno.test("parseBackendMeta reads every field of a current node", () => {
     osmDataTimestamp: "2026-11-19T21:21:00Z",
     impressumUrl: "https://node.example/impressum",
     privacyUrl: "https://node.example/datenschutz",
+    hasLegal: true,
   });
 });
 
@@ -87,6 +89,7 @@ const wrong: [field: keyof typeof wire, value: unknown, key: keyof typeof nothin
   ["osm_data_timestamp", 1_795_000_000, "osmDataTimestamp"],
   ["impressum_url", "javascript:alert(1)", "impressumUrl"],
   ["privacy_url", "/privacy", "privacyUrl"],
+  ["has_legal", "yes", "hasLegal"],
 ];
 for (const [field, value, key] of wrong) {
   Deno.test(`parseBackendMeta: ${field} of ${JSON.stringify(value)} costs that field only`, () => {

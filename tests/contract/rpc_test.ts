@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { bboxArgs, clusterArgs, playgroundArgs, rpcUrl } from "../../contract/rpc.ts";
+import { bboxArgs, clusterArgs, legalArgs, playgroundArgs, rpcUrl } from "../../contract/rpc.ts";
 
 const addresses: [name: string, address: string, expected: string][] = [
   [
@@ -14,6 +14,16 @@ const addresses: [name: string, address: string, expected: string][] = [
     "of one playground",
     rpcUrl("/api", "get_playground", playgroundArgs(17)),
     "/api/rpc/get_playground?osm_id=17",
+  ],
+  [
+    "of an imprint",
+    rpcUrl("/api", "get_legal", legalArgs("impressum")),
+    "/api/rpc/get_legal?type=impressum",
+  ],
+  [
+    "of a privacy notice",
+    rpcUrl("/api", "get_legal", legalArgs("privacy")),
+    "/api/rpc/get_legal?type=datenschutz",
   ],
   [
     "of a box",

@@ -3,23 +3,9 @@ import assert from "node:assert/strict";
 import { prepareBrowserTests } from "./browser.ts";
 import { waitForFocus } from "./hub_page.ts";
 import { EAST, WEST } from "./regions.ts";
+import { waitUntil } from "./wait_until.ts";
 
 const browserTest = prepareBrowserTests();
-
-browserTest("drawer: lists name, version and playgrounds of every region", async (scene) => {
-  const [current, older] = [await scene.startNode(WEST), await scene.startNode(EAST)];
-  // A release that does not tell its version.
-  older.set({ generation: "middle" });
-  const { drawer, openDrawer, waitForPill } = await scene.openHub([current, older]);
-  await waitForPill("2 Regionen · 1.555 Spielplätze");
-  await openDrawer();
-  const rows = drawer.getByRole("listitem");
-  const texts = await rows.evaluateAll((items) => items.map((item) => (item as HTMLElement).innerText));
-  assert.deepEqual(texts.map((text) => text.split(/\n+/).map((line) => line.trim()).filter(Boolean)), [
-    ["Westkreis", "Version 0.9.0", "1.234 Spielplätze"],
-    ["Ostkreis", "321 Spielplätze"],
-  ]);
-});
 
 browserTest("drawer: closes by Escape, a second click and a click outside", async (scene) => {
   const node = await scene.startNode(WEST);
@@ -33,12 +19,14 @@ browserTest("drawer: closes by Escape, a second click and a click outside", asyn
   ];
   for (const [name, close] of ways) {
     assert.equal(await pill.getAttribute("aria-expanded"), "false");
+    assert.equal(await pill.getAttribute("aria-controls"), null);
     await openDrawer();
     assert.equal(await pill.getAttribute("aria-expanded"), "true");
+    assert.equal(await pill.getAttribute("aria-controls"), await drawer.getAttribute("id"));
     await close();
     await drawer.waitFor({ state: "detached" });
     // Who clicks elsewhere wants to be elsewhere.
-    if (name !== "a click outside") await waitForFocus(pill);
+    await waitForFocus(name === "a click outside" ? map : pill);
   }
 });
 
@@ -79,4 +67,64 @@ browserTest("drawer: a refresh picks up added, removed and changed regions", asy
 
   await hub.registry.write([second.registryEntry]);
   await waitForPill("1 Region · 321 Spielplätze");
+});
+
+browserTest("drawer: a name flies to its region, and the drawer stays", async (scene) => {
+  const nodes = [await scene.startNode(WEST), await scene.startNode(EAST)];
+  const { drawer, openDrawer, waitForView } = await scene.openHub(nodes, { hash: "#map=3/10/20" });
+  await openDrawer();
+  await drawer.getByRole("button", { name: "Ostkreis", exact: true }).click();
+  await waitForView(({ lon, lat, zoom }) =>
+    Math.abs(lon - 10.45) < 0.1 && Math.abs(lat - 50.6) < 0.1 && zoom >= 8
+  );
+  await drawer.getByRole("button", { name: "Westkreis", exact: true }).click();
+  await waitForView(({ lon }) => Math.abs(lon - 9.75) < 0.1);
+  assert.equal(await drawer.count(), 1);
+});
+
+browserTest("drawer: a region whose place nobody knows has a name without a button", async (scene) => {
+  const node = await scene.startNode({ ...WEST, meta: (meta) => ({ ...meta, bbox: null }) });
+  const { drawer, openDrawer } = await scene.openHub([node]);
+  await openDrawer();
+  await drawer.getByText("Westkreis", { exact: true }).waitFor();
+  assert.equal(await drawer.getByRole("button", { name: "Westkreis", exact: true }).count(), 0);
+});
+
+browserTest("drawer: links of the hub itself stand below the list", async (scene) => {
+  const node = await scene.startNode(WEST);
+  const { drawer, openDrawer } = await scene.openHub([node], {
+    env: { IMPRESSUM_URL: "https://hub.example/impressum" },
+  });
+  await openDrawer();
+  const links = await drawer.locator("footer").getByRole("link").evaluateAll((found) =>
+    found.map((link) => [link.textContent, (link as HTMLAnchorElement).href, (link as HTMLAnchorElement).rel])
+  );
+  assert.deepEqual(links, [["Impressum", "https://hub.example/impressum", "noopener"]]);
+});
+
+browserTest("drawer: on a phone it is as wide as the window and leaves the map in sight", async (scene) => {
+  const nodes = await Promise.all([WEST, EAST].map((each) => scene.startNode(each)));
+  const { page, pill, drawer, waitForView } = await scene.openHub(nodes, { isPhone: true });
+  await pill.tap();
+  await drawer.getByRole("list").waitFor();
+  // It slides up.
+  const readBox = async () => (await drawer.boundingBox())!;
+  const { width, height } = page.viewportSize()!;
+  const box = await waitUntil("it lies still", readBox, ({ y, height }) => Number.isInteger(y + height));
+  assert.equal(box.x, 0);
+  assert.equal(box.width, width);
+  assert.ok(box.height <= 0.6 * height + 1, `${box.height} of ${height}`);
+  assert.equal(await page.getByRole("group", { name: "Werkzeuge der Karte" }).isVisible(), false);
+  const overflowing = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  assert.equal(overflowing, false);
+
+  await drawer.getByRole("button", { name: "Ostkreis", exact: true }).tap();
+  await waitForView(({ lon }) => Math.abs(lon - 10.45) < 0.1);
+  await drawer.waitFor({ state: "detached" });
+  await waitForFocus(pill);
+
+  await pill.tap();
+  await drawer.getByRole("list").waitFor();
+  await page.touchscreen.tap(width / 2, 100);
+  await drawer.waitFor({ state: "detached" });
 });

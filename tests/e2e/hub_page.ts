@@ -54,7 +54,7 @@ export interface HubPage extends AsyncDisposable {
   waitForPainted(text: string): Promise<VisibleText>;
   /** Waits until the address tells of a view like this, and returns it. */
   waitForView(isWanted: (view: MapAddress) => boolean, what?: string): Promise<MapAddress>;
-  /** Opens the drawer by its pill and waits until it has the focus. */
+  /** Opens the drawer by its pill and waits until it has the focus and its content. */
   openDrawer(): Promise<void>;
   /** Clicks the map where a place is; the view must show it. */
   clickAt(lon: number, lat: number): Promise<void>;
@@ -126,6 +126,7 @@ function createHubPage(page: Page, complaints: Complaints): Omit<HubPage, "reque
     async openDrawer() {
       await pill.click();
       await waitForFocus(drawer);
+      await drawer.getByRole("list").waitFor();
     },
     async clickAt(lon, lat) {
       const box = await map.boundingBox();

@@ -26,6 +26,8 @@ export interface NodeSettings extends CallSettings {
   /** Only the first so many playgrounds of the region; null: all. */
   readonly playgroundCount: number | null;
   readonly lastImportAt: Date | null;
+  /** Legal texts that it keeps itself, by the type they are asked for with. */
+  readonly legal: Readonly<Record<string, string>>;
   /** Last word on the answer of `get_meta`. */
   readonly meta: (meta: Record<string, unknown>) => unknown;
 }
@@ -74,6 +76,7 @@ export async function startFakeNode(options: FakeNodeOptions = {}): Promise<Fake
     empty: false,
     playgroundCount: null,
     lastImportAt: new Date(Date.now() - THREE_HOURS_MS),
+    legal: {},
     meta: (meta) => meta,
     ...overrides,
   };
@@ -86,6 +89,7 @@ export async function startFakeNode(options: FakeNodeOptions = {}): Promise<Fake
       describeNode(data, settings.generation, {
         importing: settings.importing,
         lastImportAt: settings.lastImportAt,
+        hasLegal: Object.keys(settings.legal).length > 0,
         now: new Date(),
       }),
     );
@@ -100,9 +104,10 @@ export async function startFakeNode(options: FakeNodeOptions = {}): Promise<Fake
     const { delayMs, behaviour } = { ...settings, ...callSettings.get(record.function) };
     if (delayMs > 0 && !await waitUnlessClosed(response, delayMs)) return;
     const call = { functionName: functionName ?? "", query: url.searchParams };
-    const answer = functionName === null
-      ? notFound(url.pathname)
-      : answerCall({ data, generation: settings.generation, meta: describe }, call);
+    const answer = functionName === null ? notFound(url.pathname) : answerCall(
+      { data, generation: settings.generation, meta: describe, legal: settings.legal },
+      call,
+    );
     deliver(response, behaviour, {
       functionName: record.function,
       requestUrl: url.pathname + url.search,

@@ -26,10 +26,12 @@ export interface ApiNode {
   readonly data: NodeData;
   readonly generation: Generation;
   readonly meta: () => unknown;
+  /** Legal texts that the node keeps itself, by the type they are asked for with. */
+  readonly legal: Readonly<Record<string, string>>;
 }
 
-type ArgumentType = "double precision" | "integer" | "bigint" | "boolean";
-type Arguments = ReadonlyMap<string, number | boolean>;
+type ArgumentType = "double precision" | "integer" | "bigint" | "boolean" | "text";
+type Arguments = ReadonlyMap<string, number | boolean | string>;
 
 interface ApiFunction {
   readonly required: Readonly<Record<string, ArgumentType>>;
@@ -109,6 +111,11 @@ const FUNCTIONS: Readonly<Record<Generation, Readonly<Record<string, ApiFunction
   middle: TIER_FUNCTIONS,
   current: {
     ...TIER_FUNCTIONS,
+    get_legal: {
+      required: { type: "text" },
+      optional: {},
+      run: ({ legal }, args) => encodeLegal(legal[String(args.get("type"))]),
+    },
     get_playground_clusters: {
       required: { z: "integer", ...BOX },
       optional: FILTER_ARGUMENTS,
@@ -123,7 +130,7 @@ export function answerCall(node: ApiNode, { functionName, query }: ApiCall): Api
   const wanted = Object.hasOwn(functions, functionName) ? functions[functionName]! : null;
   const names = [...query.keys()].sort();
   if (wanted === null || !acceptsArguments(wanted, names)) return notFound(functionName, names);
-  const args = new Map<string, number | boolean>();
+  const args = new Map<string, number | boolean | string>();
   for (const [name, text] of query) {
     const type = wanted.required[name] ?? wanted.optional[name]!;
     const value = parseArgument(text, type);
@@ -138,7 +145,8 @@ function acceptsArguments({ required, optional }: ApiFunction, names: readonly s
     names.every((name) => Object.hasOwn(required, name) || Object.hasOwn(optional, name));
 }
 
-function parseArgument(text: string, type: ArgumentType): number | boolean | null {
+function parseArgument(text: string, type: ArgumentType): number | boolean | string | null {
+  if (type === "text") return text;
   if (type === "boolean") {
     if (/^(true|t|yes|on|1)$/i.test(text)) return true;
     return /^(false|f|no|off|0)$/i.test(text) ? false : null;
@@ -195,6 +203,10 @@ function encodeBuckets(data: NodeData, args: Arguments, options: { restrictedApa
       !hidden.includes(playground.completeness) && required.every((test) => test(playground)),
     ...options,
   }));
+}
+
+function encodeLegal(content: string | undefined): string {
+  return content === undefined ? "null" : JSON.stringify({ content });
 }
 
 function encodeNearest(data: NodeData, args: Arguments): string {

@@ -11,8 +11,12 @@ const now = new Date("2026-04-02T12:00:00Z");
 const BOX = "min_lon=9&min_lat=50&max_lon=11&max_lat=51";
 
 function call(functionName: string, query = "", generation: Generation = "current") {
-  const meta = () => describeNode(data, generation, { importing: false, lastImportAt: now, now });
-  const answer = answerCall({ data, generation, meta }, { functionName, query: new URLSearchParams(query) });
+  const meta = () =>
+    describeNode(data, generation, { importing: false, lastImportAt: now, hasLegal: false, now });
+  const answer = answerCall({ data, generation, meta, legal: { impressum: "<p>Wir</p>" } }, {
+    functionName,
+    query: new URLSearchParams(query),
+  });
   return { status: answer.status, json: JSON.parse(answer.body) };
 }
 

@@ -7,6 +7,7 @@ export type Generation = "current" | "middle" | "legacy";
 export interface MetaFacts {
   readonly importing: boolean;
   readonly lastImportAt: Date | null;
+  readonly hasLegal: boolean;
   readonly now: Date;
 }
 
@@ -39,9 +40,9 @@ export function describeNode(
     osm_data_age_seconds: ageSeconds,
     importing: facts.importing,
     version: "0.9.0",
-    impressum_url: `https://${region.slug}.example.org/impressum`,
-    privacy_url: `https://${region.slug}.example.org/datenschutz`,
-    has_legal: false,
+    impressum_url: facts.hasLegal ? null : `https://${region.slug}.example.org/impressum`,
+    privacy_url: facts.hasLegal ? null : `https://${region.slug}.example.org/datenschutz`,
+    has_legal: facts.hasLegal,
     region_geom: describeOutline(data),
   };
 }

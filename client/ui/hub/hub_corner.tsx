@@ -14,18 +14,15 @@ export function HubCorner({ state, texts }: PartProps) {
   const close = () => {
     if (sheets.open.peek() === "drawer") sheets.close();
     pill.current?.focus();
+    // A press outside moves the focus after this. To nowhere, unless what was pressed can take it.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) pill.current?.focus();
+    });
   };
   useDismissal(corner, isOpen, close);
   return (
     <div class="hub-corner" ref={corner}>
-      {isOpen && (
-        <InstanceDrawer
-          backends={state.backends}
-          texts={texts}
-          onClose={close}
-          onReload={() => location.reload()}
-        />
-      )}
+      {isOpen && <InstanceDrawer state={state} texts={texts} onClose={close} />}
       <OmittedNotice shown={state.shown} texts={texts} />
       <InstancePill
         backends={state.backends}

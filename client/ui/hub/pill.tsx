@@ -3,8 +3,7 @@ import type { Ref } from "preact";
 import type { Texts } from "../../i18n/texts.ts";
 import type { BackendsModel } from "../../state/backends.ts";
 import { GlobeIcon, WarningIcon } from "../icons.tsx";
-
-export const DRAWER_ID = "instance-drawer";
+import { DRAWER_ID } from "./drawer_props.ts";
 
 export interface InstancePillProps {
   readonly backends: BackendsModel;

@@ -1,7 +1,7 @@
 // Why a request failed, in a few words for operators. The platform tells it in prose only, so this table reads
 // that prose; nothing but the wording depends on it, and what it does not know is still told apart as a failure.
 
-const REASONS: readonly (readonly [pattern: RegExp, text: string])[] = [
+const REASONS = [
   [/connection refused/i, "connection refused"],
   [/dns error|failed to lookup/i, "host not found"],
   [/maximum number of redirects/i, "redirects in a circle"],
@@ -14,10 +14,13 @@ const REASONS: readonly (readonly [pattern: RegExp, text: string])[] = [
   [/unexpected end of file|deflate|gzip|brotli/i, "answer cannot be decompressed"],
   [/are blocked/i, "port is not allowed"],
   [/invalid url/i, "address is not valid"],
-];
+] as const satisfies readonly (readonly [pattern: RegExp, text: string])[];
+
+/** Every reason there is: the page has a translation of each. */
+export type ConnectionReason = (typeof REASONS)[number][1] | "connection failed";
 
 /** A short reason for an error that `fetch` or reading its body threw. */
-export function describeFailure(error: unknown): string {
+export function describeFailure(error: unknown): ConnectionReason {
   const told = collectMessages(error);
   return REASONS.find(([pattern]) => pattern.test(told))?.[1] ?? "connection failed";
 }

@@ -1,5 +1,6 @@
 // What asking one backend once can come to. A failure that can be expected is a value, never an exception.
 import type { BackendMeta } from "../../../contract/types.ts";
+import type { ConnectionReason } from "./failure_text.ts";
 
 export type FailureKind =
   /** No complete answer before the deadline. */
@@ -15,6 +16,17 @@ export type FailureKind =
   /** The caller gave up. */
   | "stopped";
 
+/** All that can be said of a failure; the page translates it, and operators may filter their logs by it. */
+export type ProbeReason =
+  | ConnectionReason
+  | `HTTP ${number}`
+  | `${"no" | "no complete"} answer within ${number} s`
+  | `answer larger than ${number} ${"MiB" | "bytes"}`
+  | "answer is empty"
+  | "answer is not JSON"
+  | "answer is not a JSON object"
+  | "stopped before an answer came";
+
 export interface ProbeSuccess {
   readonly ok: true;
   /** From the call to the last byte of the answer. */
@@ -27,8 +39,8 @@ export interface ProbeSuccess {
 export interface ProbeFailure {
   readonly ok: false;
   readonly kind: FailureKind;
-  /** Short reason for operators, such as "no answer within 3 s". */
-  readonly error: string;
+  /** Short reason for operators. */
+  readonly error: ProbeReason;
   readonly allowOrigin: string | null;
 }
 

@@ -39,6 +39,7 @@ const FUNCTIONS: [name: string, call: (api: BackendApi, backend: Backend) => Pro
   ["get_playground_clusters", (api, backend) => api.fetchBuckets(backend, 9, BOX, never())],
   ["get_playgrounds_bbox", (api, backend) => api.fetchPlaygrounds(backend, BOX, never())],
   ["get_playgrounds", (api, backend) => api.fetchRegion(backend)],
+  ["get_legal", (api, backend) => api.fetchLegal(backend, "impressum")],
 ];
 
 function valueOf<T>(result: Result<T>): T {
@@ -72,6 +73,20 @@ Deno.test("backend api: asks a node as nodes want to be asked, and reads what it
   await test.step("the whole region", async () => {
     assert.equal(valueOf(await api.fetchRegion(backend)).items.length, 40);
   });
+});
+
+Deno.test("backend api: legal texts of both kinds, or none", async () => {
+  await using node = await startFakeNode({
+    region: REGION,
+    legal: { datenschutz: "<p>Wir merken uns nichts.</p>" },
+  });
+  const backend = makeBackend("west", { url: node.url });
+  const api = openApi(node.url);
+  assert.deepEqual(valueOf(await api.fetchLegal(backend, "privacy")), {
+    html: "<p>Wir merken uns nichts.</p>",
+  });
+  assert.deepEqual(valueOf(await api.fetchLegal(backend, "impressum")), { html: null });
+  assert.deepEqual(node.requests.map(({ query }) => query), [{ type: "datenschutz" }, { type: "impressum" }]);
 });
 
 Deno.test("backend api: what a node does wrong, for every function", async (test) => {
@@ -224,5 +239,11 @@ Deno.test("backend api: only meta is checked anew when it is in the browser's ca
   await using node = await startFakeNode({ region: REGION });
   const { api, calls } = createRecordingApi(PAGE_URL, [new URL(node.url).origin]);
   for (const [, call] of FUNCTIONS) await call(api, makeBackend("west", { url: node.url }));
-  assert.deepEqual(calls.map(({ init }) => init.cache), ["no-cache", "default", "default", "default"]);
+  assert.deepEqual(calls.map(({ init }) => init.cache), [
+    "no-cache",
+    "default",
+    "default",
+    "default",
+    "default",
+  ]);
 });

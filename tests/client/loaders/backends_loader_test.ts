@@ -212,6 +212,18 @@ Deno.test("backends loader: a status that is not renewed goes stale without anyt
   assert.equal(stage.state.backends.isStatusStale.value, false);
 });
 
+Deno.test("backends loader: the clock is looked at from the start, and with every reading of the status", async () => {
+  using stage = await openBackendsStage({ registry: registryOf(ALPHA), startMs: Date.parse(WRITTEN) });
+  const { hubTimeMs, statusAgeMs } = stage.state.backends;
+  assert.equal(hubTimeMs.value, Date.parse(WRITTEN));
+  stage.status = statusOf(0);
+  await stage.pass(MINUTE_MS);
+  const age = statusAgeMs.value!;
+  stage.status = NETWORK;
+  await stage.pass(MINUTE_MS);
+  assert.equal(statusAgeMs.value, age + MINUTE_MS);
+});
+
 Deno.test("backends loader: once stopped it asks for nothing and changes nothing", async () => {
   using stage = await openBackendsStage({ registry: registryOf(ALPHA) });
   stage.stop();

@@ -114,6 +114,7 @@ export async function openBackendsStage(
       fetchBuckets: () => Promise.resolve(NETWORK),
       fetchPlaygrounds: () => Promise.resolve(NETWORK),
       fetchRegion: () => Promise.resolve(NETWORK),
+      fetchLegal: () => Promise.resolve(NETWORK),
     },
     warn: (text) => warnings.push(text),
     pageAgeMs: () => stage.pageAgeMs,

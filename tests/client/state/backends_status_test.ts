@@ -91,6 +91,29 @@ Deno.test("backends: the age counts from the given moment, not from what the fil
   assert.equal(model.isStatusStale.value, false);
 });
 
+Deno.test("backends: ages count by the hub's clock, and go on at every look at the clock", async (test) => {
+  await test.step("without a status by the browser's", () => {
+    const model = createBackendsModel();
+    assert.equal(model.hubTimeMs.value, null);
+    assert.equal(model.statusAgeMs.value, null);
+    model.checkStatusAge(5_000);
+    assert.equal(model.hubTimeMs.value, 5_000);
+    assert.equal(model.statusAgeMs.value, null);
+  });
+  for (const wrongMs of [0, -1e11, 1e11]) {
+    await test.step(`with a browser that is ${wrongMs} ms off`, () => {
+      const model = createBackendsModel();
+      const clockMs = WRITTEN_MS + wrongMs;
+      model.setStatus(makeSnapshot({}, WRITTEN), clockMs - 20_000, clockMs);
+      assert.equal(model.hubTimeMs.value, WRITTEN_MS + 20_000);
+      assert.equal(model.statusAgeMs.value, 20_000);
+      model.checkStatusAge(clockMs + 60_000);
+      assert.equal(model.hubTimeMs.value, WRITTEN_MS + 80_000);
+      assert.equal(model.statusAgeMs.value, 80_000);
+    });
+  }
+});
+
 Deno.test("backends: a status that goes stale leaves health to the own calls, until a new one comes", () => {
   const model = createReadyModel(ALPHA, BRAVO);
   const down = makeSnapshot({

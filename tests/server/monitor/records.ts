@@ -22,6 +22,7 @@ export function makeMeta(fields: Partial<BackendMeta> = {}): BackendMeta {
     osmDataTimestamp: "2026-11-19T20:20:00Z",
     impressumUrl: null,
     privacyUrl: null,
+    hasLegal: false,
     ...fields,
   };
 }
@@ -44,7 +45,7 @@ export function makeSuccess(meta: Partial<BackendMeta> = {}, latencySeconds = 0.
   return { ok: true, latencySeconds, meta: makeMeta(meta), allowOrigin: "*" };
 }
 
-export function makeFailure(error = "no answer within 3 s"): ProbeFailure {
+export function makeFailure(error: ProbeFailure["error"] = "no answer within 3 s"): ProbeFailure {
   return { ok: false, kind: "timeout", error, allowOrigin: null };
 }
 

@@ -162,7 +162,7 @@ const metaArbitrary: fc.Arbitrary<BackendMeta> = fc.record({
 const resultArbitrary: fc.Arbitrary<ProbeResult> = fc.oneof(
   fc.record({ meta: metaArbitrary, latency: fc.double({ min: 0, max: 3, noNaN: true }) })
     .map(({ meta, latency }) => makeSuccess(meta, latency)),
-  fc.string({ minLength: 1 }).map(makeFailure),
+  fc.integer({ min: 300, max: 599 }).map((status) => makeFailure(`HTTP ${status}`)),
 );
 
 const roundArbitrary = fc.record({

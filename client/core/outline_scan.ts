@@ -1,0 +1,98 @@
+// Outlines cut along lines of latitude: where a line enters and leaves them, by the even-odd rule. So holes,
+// islands and any order of points need no care.
+import type { Bbox, Shape } from "../../contract/types.ts";
+
+/** An outline in degrees whose longitudes go on beyond 180 where it crosses the antimeridian. */
+export interface Edges {
+  /** Four numbers for each edge: longitude and latitude of its ends. */
+  readonly ends: Float64Array;
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+/** Where a line of latitude is inside: longitudes in pairs, going east. */
+export type Line = readonly number[];
+
+/**
+ * All edges of a shape. An edge that leaps by more than half the world crosses the antimeridian, unless the box
+ * says that the region does not; the points west of the gap then count one turn further east.
+ */
+export function edgesOf(shape: Shape, bbox: Bbox | null): Edges {
+  const { coordinates } = shape;
+  const seam = findSeam(shape, bbox);
+  const unwrap = (lon: number) => (lon < seam ? lon + 360 : lon);
+  const ends = new Float64Array(2 * coordinates.length);
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  let start = 0;
+  for (const end of shape.ringEnds.flat()) {
+    for (let i = start; i < end; i += 2) {
+      // A ring that does not end where it began is closed as well.
+      const next = i + 2 < end ? i + 2 : start;
+      const [lon, lat] = [unwrap(coordinates[i]!), coordinates[i + 1]!];
+      ends.set([lon, lat, unwrap(coordinates[next]!), coordinates[next + 1]!], 2 * i);
+      [west, east] = [Math.min(west, lon), Math.max(east, lon)];
+      [south, north] = [Math.min(south, lat), Math.max(north, lat)];
+    }
+    start = end;
+  }
+  return { ends, west, south, east, north };
+}
+
+/** The longitude at which the turn begins; -Infinity when the shape lies within one. */
+function findSeam(shape: Shape, bbox: Bbox | null): number {
+  if (bbox !== null && bbox[0] <= bbox[2]) return -Infinity;
+  if (!hasLeap(shape)) return -Infinity;
+  // The middle of what the box leaves out. Points may lie a little outside of it: it is not simplified, they are.
+  return bbox === null ? 0 : (bbox[0] + bbox[2]) / 2;
+}
+
+function hasLeap({ coordinates, ringEnds }: Shape): boolean {
+  let start = 0;
+  for (const end of ringEnds.flat()) {
+    for (let i = start; i + 2 < end; i += 2) {
+      if (Math.abs(coordinates[i + 2]! - coordinates[i]!) > 180) return true;
+    }
+    start = end;
+  }
+  return false;
+}
+
+/** Cuts an outline, moved east by `shift` degrees, at these latitudes: ascending and evenly spaced. */
+export function scanRows(
+  { edges, shift }: { readonly edges: Edges; readonly shift: number },
+  latitudes: readonly number[],
+): Line[] {
+  const lines: number[][] = latitudes.map(() => []);
+  const [first, second] = [latitudes[0]!, latitudes[1]!];
+  const step = second - first;
+  const { ends } = edges;
+  for (let i = 0; i < ends.length; i += 4) {
+    const [latA, latB] = [ends[i + 1]!, ends[i + 3]!];
+    const low = Math.min(latA, latB);
+    const high = Math.max(latA, latB);
+    if (high < first || low === high) continue;
+    const [lonA, lonB] = [ends[i]! + shift, ends[i + 2]! + shift];
+    // Half open, so that a line through a corner counts it once.
+    for (let row = Math.max(0, Math.floor((low - first) / step)); row < lines.length; row++) {
+      const lat = latitudes[row]!;
+      if (lat >= high) break;
+      if (lat >= low) lines[row]!.push(lonA + (lat - latA) / (latB - latA) * (lonB - lonA));
+    }
+  }
+  for (const line of lines) line.sort((a, b) => a - b);
+  return lines;
+}
+
+/** Degrees of longitude that are inside of both lines. */
+export function sharedLength(a: Line, b: Line): number {
+  let [i, j, length] = [0, 0, 0];
+  while (i + 1 < a.length && j + 1 < b.length) {
+    const [endA, endB] = [a[i + 1]!, b[j + 1]!];
+    length += Math.max(0, Math.min(endA, endB) - Math.max(a[i]!, b[j]!));
+    if (endA <= endB) i += 2;
+    if (endB <= endA) j += 2;
+  }
+  return length;
+}

@@ -1,0 +1,77 @@
+// Somebody else's HTML as the text that a reader would see. Nothing is parsed into elements: browsers take even a
+// detached document's styles and handlers for attempts to break the page's policy, and say so in the console.
+import { decodeEntities } from "./html_entities.ts";
+
+/** Elements whose content is not for reading. */
+const UNREAD = new Set(["script", "style", "title", "template", "noscript", "iframe", "textarea", "svg"]);
+/** Elements that begin and end a line. */
+const BLOCKS = new Set(
+  ("address article aside blockquote body dd div dl dt footer form h1 h2 h3 h4 h5 h6 header hr html li main nav " +
+    "ol p pre section table tr ul br").split(" "),
+);
+const CELLS = new Set(["td", "th"]);
+const TAG_START = /^<\/?([a-z][a-z0-9-]*)/i;
+const LONGEST_NAME = 40;
+
+/** The text of `html`, a line for each block, without blank lines. Takes any input, in linear time. */
+export function readPlainText(html: string): string {
+  const parts: string[] = [];
+  let at = 0;
+  while (at < html.length) {
+    const open = html.indexOf("<", at);
+    const textEnd = open < 0 ? html.length : open;
+    if (textEnd > at) parts.push(decodeEntities(html.slice(at, textEnd)).replace(/\s+/g, " "));
+    if (open < 0) break;
+    const markup = readMarkup(html, open);
+    parts.push(markup.text);
+    at = markup.end;
+  }
+  return parts.join("").replace(/ {2,}/g, " ").replace(/ ?\n[ \n]*/g, "\n").trim();
+}
+
+interface Markup {
+  /** What it means for the text around it. */
+  readonly text: string;
+  /** Where it is over. */
+  readonly end: number;
+}
+
+function readMarkup(html: string, open: number): Markup {
+  if (html.startsWith("<!--", open)) return { text: "", end: after(html, "-->", open + 4) };
+  if (html[open + 1] === "!" || html[open + 1] === "?") return { text: "", end: after(html, ">", open) };
+  const match = TAG_START.exec(html.slice(open, open + LONGEST_NAME));
+  // An angle bracket in the text, such as in "3 < 4".
+  if (!match) return { text: "<", end: open + 1 };
+  const name = match[1]!.toLowerCase();
+  const end = findTagEnd(html, open + match[0].length);
+  if (UNREAD.has(name) && html[open + 1] !== "/") return { text: "", end: findClosing(html, name, end) };
+  return { text: BLOCKS.has(name) ? "\n" : CELLS.has(name) ? " " : "", end };
+}
+
+function after(html: string, mark: string, from: number): number {
+  const at = html.indexOf(mark, from);
+  return at < 0 ? html.length : at + mark.length;
+}
+
+/** Behind the bracket that ends the tag; one within quotes does not. */
+function findTagEnd(html: string, from: number): number {
+  let quote = "";
+  for (let i = from; i < html.length; i++) {
+    const char = html[i]!;
+    if (quote !== "") {
+      if (char === quote) quote = "";
+    } else if (char === ">") return i + 1;
+    // Only values are quoted: an apostrophe elsewhere is a slip of the writer.
+    else if ((char === '"' || char === "'") && /=\s*$/.test(html.slice(Math.max(from, i - 8), i))) {
+      quote = char;
+    }
+  }
+  return html.length;
+}
+
+function findClosing(html: string, name: string, from: number): number {
+  const closing = new RegExp(`</${name}(?![a-z0-9-])`, "gi");
+  closing.lastIndex = from;
+  const match = closing.exec(html);
+  return match ? findTagEnd(html, match.index + match[0].length) : html.length;
+}

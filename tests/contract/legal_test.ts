@@ -1,0 +1,18 @@
+import assert from "node:assert/strict";
+import { parseLegal } from "../../contract/legal.ts";
+
+const cases: [name: string, value: unknown, expected: ReturnType<typeof parseLegal>][] = [
+  ["a text", { content: "<h1>Impressum</h1>" }, { html: "<h1>Impressum</h1>" }],
+  ["a text with fields of a later release", { content: "Text", type: "impressum" }, { html: "Text" }],
+  ["a node without this text", null, { html: null }],
+  ["content that is null", { content: null }, { html: null }],
+  ["content left out", {}, { html: null }],
+  ["blank content", { content: " \n" }, { html: null }],
+  ["content that is no text", { content: 7 }, null],
+  ["a bare text", "<h1>Impressum</h1>", null],
+  ["a list", [{ content: "Text" }], null],
+  ["a number", 7, null],
+];
+for (const [name, value, expected] of cases) {
+  Deno.test(`parseLegal: ${name}`, () => assert.deepEqual(parseLegal(value), expected));
+}

@@ -1,0 +1,148 @@
+// What the drawer says of every region, and in which order.
+import assert from "node:assert/strict";
+import type { FakeNode } from "../fakes/fake_node.ts";
+import { INJECTED_HTML } from "../fakes/hostile_values.ts";
+import { prepareBrowserTests } from "./browser.ts";
+import { readNames, readRows, rowOf } from "./drawer_rows.ts";
+import { EAST, WEST } from "./regions.ts";
+import { waitUntil } from "./wait_until.ts";
+
+const browserTest = prepareBrowserTests();
+
+const withOsmDate = (meta: Record<string, unknown>) => ({
+  ...meta,
+  osm_data_timestamp: "2026-04-02T12:00:00Z",
+});
+
+function classLabels({ data: { counts } }: FakeNode): string[] {
+  const format = (count: number) => count.toLocaleString("de");
+  return [
+    `${format(counts.complete)} gut erfasst`,
+    `${format(counts.partial)} teilweise`,
+    `${format(counts.missing)} kaum`,
+  ];
+}
+
+browserTest("drawer rows: what nodes of three generations tell of themselves", async (scene) => {
+  const current = await scene.startNode({ ...WEST, meta: withOsmDate });
+  const middle = await scene.startNode({ ...EAST, generation: "middle" });
+  const legacy = await scene.startNode({
+    region: { slug: "alt", name: "Altkreis", bbox: [10.8, 50.3, 11.2, 50.6], count: 17, seed: 5 },
+    generation: "legacy",
+  });
+  const { complaints, drawer, openDrawer, waitForPill } = await scene.openHub([current, middle, legacy]);
+  complaints.tolerateFailedLoads(legacy.url);
+  await waitForPill("3 Regionen · 1.572 Spielplätze");
+  await openDrawer();
+  assert.deepEqual(await readRows(drawer), [
+    [
+      ...["Westkreis", "Version 0.9.0", "1.234 Spielplätze", ...classLabels(current)],
+      ...["Daten: 3 Stunden alt", "OpenStreetMap-Stand: 2. April 2026", "Impressum", "Datenschutz"],
+    ],
+    ["Ostkreis", "321 Spielplätze", ...classLabels(middle), "Daten: 3 Stunden alt"],
+    ["Altkreis", "17 Spielplätze", "Keine Angaben zur Vollständigkeit"],
+  ]);
+  const links = await drawer.getByRole("link").evaluateAll((found) =>
+    found.map((link) => [link.getAttribute("aria-label"), (link as HTMLAnchorElement).href])
+  );
+  assert.deepEqual(links, [
+    ["Impressum (Westkreis)", "https://west.example.org/impressum"],
+    ["Datenschutz (Westkreis)", "https://west.example.org/datenschutz"],
+  ]);
+});
+
+browserTest("drawer rows: trouble stands on top", async (scene) => {
+  const startNamed = (name: string, seed: number) =>
+    scene.startNode({
+      region: { slug: `region-${seed}`, name, bbox: [seed, 50, seed + 0.5, 50.4], count: 20, seed },
+    });
+  const nodes = await Promise.all(
+    ["Gesund", "Leer", "Kaputt", "Im Aufbau", "Auch gesund"].map((name, i) => startNamed(name, i + 1)),
+  );
+  const [, empty, broken, importing] = nodes;
+  empty!.set({ empty: true });
+  broken!.set({ behaviour: "http500" });
+  importing!.set({ importing: true });
+  const { complaints, drawer, openDrawer, waitForPill } = await scene.openHub(nodes);
+  complaints.tolerateFailedLoads(broken!.url);
+  await waitForPill(/^4 Regionen/);
+  await openDrawer();
+  assert.deepEqual(await readNames(drawer), ["Kaputt", "Leer", "Im Aufbau", "Gesund", "Auch gesund"]);
+  await rowOf(drawer, "Kaputt").getByText("Noch nie erreicht").waitFor();
+  await rowOf(drawer, "Leer").getByText("keine Daten", { exact: true }).waitFor();
+  await rowOf(drawer, "Im Aufbau").getByText("wird aktualisiert", { exact: true }).waitFor();
+});
+
+browserTest("drawer rows: overlapping regions name each other, neighbours do not", async (scene) => {
+  const [west, east] = [await scene.startNode(WEST), await scene.startNode(EAST)];
+  const town = await scene.startNode({
+    region: { slug: "stadt", name: "Weststadt", bbox: [9.6, 50.5, 9.7, 50.6], count: 12, seed: 7 },
+  });
+  const hub = await scene.startHub({
+    registry: [
+      ...[west, east, town].map(({ registryEntry }) => registryEntry),
+      { ...east.registryEntry, slug: "ost-2", name: "Ostkreis (noch einmal)" },
+    ],
+  });
+  const { complaints, drawer, openDrawer, waitForPill } = await scene.openPage(hub.url);
+  complaints.expect(/^console warning: registry: entry 3, field "url": is the same as in entry 1/);
+  await waitForPill(/^4 Regionen/);
+  await openDrawer();
+  const warnings = (await readRows(drawer)).map(([name, ...labels]) => [
+    name,
+    ...labels.filter((label) => /^(Überschneidet|Dieselbe)/.test(label)),
+  ]);
+  assert.deepEqual(warnings, [
+    ["Westkreis", "Überschneidet sich mit Weststadt"],
+    ["Ostkreis", "Dieselbe Adresse wie Ostkreis (noch einmal)"],
+    ["Weststadt", "Überschneidet sich mit Westkreis"],
+    ["Ostkreis (noch einmal)", "Dieselbe Adresse wie Ostkreis"],
+  ]);
+});
+
+const IMPRESSUM = `<!doctype html><html><head><title>Titel</title><style>p { color: red }</style></head><body
+  onload="globalThis.injectedByNode=true"><h1>Impressum</h1>
+  <p style="position:fixed">Kreis &amp; Stadt<br>Hauptstraße   1</p>${INJECTED_HTML}<ul><li>eins</li><li>zwei</li></ul>
+  <iframe srcdoc="<script>parent.injectedByNode=true</script>">innen</iframe><a href="javascript:0">Ende</a></body></html>`;
+
+browserTest("drawer rows: a node's own legal text is shown as text, whatever is in it", async (scene) => {
+  const node = await scene.startNode({ ...WEST, legal: { impressum: IMPRESSUM } });
+  const { page, drawer, openDrawer } = await scene.openHub([node]);
+  await openDrawer();
+  assert.equal(node.count("get_legal"), 0);
+  const button = drawer.getByRole("button", { name: "Impressum (Westkreis)" });
+  await button.click();
+  const shown = drawer.locator(".legal-text");
+  const readShown = () => shown.innerText();
+  const text = await waitUntil("the text is there", readShown, (said) => said.includes("Ende"));
+  assert.deepEqual(text.split(/\n+/).filter(Boolean), [
+    ...["Impressum", "Kreis & Stadt", "Hauptstraße 1", `"'&`, "eins", "zwei", "Ende"],
+  ]);
+  assert.equal(await shown.locator("p").last().evaluate((element) => element.childElementCount), 0);
+  assert.equal(await page.evaluate(() => "injectedByNode" in globalThis), false);
+  assert.equal(await button.getAttribute("aria-expanded"), "true");
+  assert.equal(await button.getAttribute("aria-controls"), await shown.getAttribute("id"));
+  await button.click();
+  await shown.waitFor({ state: "detached" });
+  await button.click();
+  await shown.getByText("Hauptstraße 1").waitFor();
+  assert.equal(node.count("get_legal"), 1);
+});
+
+browserTest("drawer rows: a legal text that is missing or cannot be fetched is told", async (scene) => {
+  const node = await scene.startNode({ ...WEST, legal: { impressum: "<p>Wir</p>" } });
+  const { complaints, drawer, openDrawer } = await scene.openHub([node]);
+  complaints.tolerateFailedLoads(node.url);
+  await openDrawer();
+  const news = drawer.locator(".legal-text").getByRole("status");
+  await drawer.getByRole("button", { name: "Datenschutz (Westkreis)" }).click();
+  await news.getByText("Hier ist nichts hinterlegt.").waitFor();
+  node.set({ behaviour: "http500" }, "get_legal");
+  const impressum = drawer.getByRole("button", { name: "Impressum (Westkreis)" });
+  await impressum.click();
+  await news.getByText("Der Server meldet einen Fehler (HTTP 500)").waitFor();
+  node.set({ behaviour: "ok" }, "get_legal");
+  await impressum.click();
+  await impressum.click();
+  await drawer.getByText("Wir", { exact: true }).waitFor();
+});

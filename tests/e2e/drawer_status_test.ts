@@ -1,0 +1,94 @@
+// What the drawer tells from the hub's status file: made up by a proxy, so that it can be old, or say anything.
+import assert from "node:assert/strict";
+import { encodeStatusDocument } from "../../contract/status_document.ts";
+import type { BackendStatus } from "../../contract/types.ts";
+import { makeSnapshot, makeStatus } from "../client/records.ts";
+import type { FakeNode } from "../fakes/fake_node.ts";
+import { prepareBrowserTests } from "./browser.ts";
+import { readNames, rowOf } from "./drawer_rows.ts";
+import { EAST, WEST } from "./regions.ts";
+import { startReverseProxy } from "./reverse_proxy.ts";
+import type { Scene } from "./scene.ts";
+
+const browserTest = prepareBrowserTests();
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+const timeAgo = (ms: number) => new Date(Date.now() - ms).toISOString();
+
+/** The hub's page with another status file; null: the hub has none yet. */
+async function startHubWithStatus(
+  scene: Scene,
+  nodes: readonly FakeNode[],
+  describe: () => { ageMs: number; backends: Readonly<Record<string, BackendStatus>> } | null,
+): Promise<string> {
+  const hub = await scene.startHub({ registry: nodes.map(({ registryEntry }) => registryEntry) });
+  const proxy = startReverseProxy(hub.url, {
+    answer(path) {
+      if (path !== "/federation-status.json") return null;
+      const status = describe();
+      if (status === null) return new Response("not yet", { status: 503 });
+      return new Response(encodeStatusDocument(makeSnapshot(status.backends, timeAgo(status.ageMs))));
+    },
+  });
+  return scene.keep(proxy).url;
+}
+
+browserTest("drawer: a region that is down for the hub says why, and when it was reached", async (scene) => {
+  const [west, east] = [await scene.startNode(WEST), await scene.startNode(EAST)];
+  const down = (node: FakeNode, fields: Partial<BackendStatus>) =>
+    makeStatus({ url: node.url, up: false, ...fields });
+  const url = await startHubWithStatus(scene, [west, east], () => ({
+    ageMs: 0,
+    backends: {
+      west: down(west, { error: "something new" }),
+      ost: down(east, { error: "no answer within 3 s", lastSuccess: timeAgo(3 * DAY_MS + MINUTE_MS) }),
+    },
+  }));
+  const { drawer, openDrawer, waitForPill } = await scene.openPage(url);
+  await waitForPill(/^2 Regionen/);
+  await openDrawer();
+  const east_ = rowOf(drawer, "Ostkreis");
+  await east_.getByText("Für den Hub nicht erreichbar (keine Antwort innerhalb von 3 s)").waitFor();
+  await east_.getByText("Zuletzt erreichbar: vor 3 Tagen").waitFor();
+  await east_.getByText("offline", { exact: true }).waitFor();
+  const west_ = rowOf(drawer, "Westkreis");
+  await west_.getByText("Für den Hub nicht erreichbar (something new)").waitFor();
+  await west_.getByText("Noch nie erreicht").waitFor();
+});
+
+browserTest(
+  "drawer: an observation that is not renewed says so, and says nothing about regions",
+  async (scene) => {
+    const [west, east] = [await scene.startNode(WEST), await scene.startNode(EAST)];
+    const url = await startHubWithStatus(scene, [west, east], () => ({
+      ageMs: 12 * MINUTE_MS + 5_000,
+      backends: { ost: makeStatus({ url: east.url, up: false, error: "HTTP 503" }) },
+    }));
+    const { drawer, openDrawer, waitForPill } = await scene.openPage(url, { isPhone: true });
+    await waitForPill(/^2 Regionen/);
+    await openDrawer();
+    await drawer.getByText("Die Beobachtung ist veraltet: zuletzt vor 12 Minuten").waitFor();
+    assert.deepEqual(await readNames(drawer), ["Westkreis", "Ostkreis"]);
+    assert.equal(await drawer.getByText("offline", { exact: true }).count(), 0);
+  },
+);
+
+browserTest("drawer: the news that the observation is old comes while it is open", async (scene) => {
+  const node = await scene.startNode(WEST);
+  let isThere = false;
+  const url = await startHubWithStatus(scene, [node], () => {
+    return isThere ? { ageMs: 5 * MINUTE_MS + 5_000, backends: {} } : null;
+  });
+  const { complaints, drawer, openDrawer, waitForPill } = await scene.openPage(url);
+  complaints.tolerateFailedLoads(`${url}federation-status.json`);
+  await waitForPill("1 Region · 1.234 Spielplätze");
+  await openDrawer();
+  const news = drawer.getByRole("status").first();
+  assert.equal(await news.textContent(), "");
+  // Without a status the page looks again soon.
+  isThere = true;
+  await news.getByText("Die Beobachtung ist veraltet:").waitFor();
+  await drawer.getByText("zuletzt vor 5 Minuten").waitFor();
+});
