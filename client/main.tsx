@@ -7,6 +7,7 @@ import { readOpeningHours } from "./core/opening_hours.ts";
 import { chooseLocale, loadTexts } from "./i18n/locale.ts";
 import { startAddressSync } from "./loaders/address_sync.ts";
 import { startBackendsLoader } from "./loaders/backends_loader.ts";
+import { startFilterAddress } from "./loaders/filter_address.ts";
 import { startFirstFit } from "./loaders/first_fit.ts";
 import { startWhenNeeded } from "./loaders/start_when_needed.ts";
 import { startTierLoader } from "./loaders/tier_loader.ts";
@@ -44,6 +45,7 @@ async function start(): Promise<void> {
   document.documentElement.lang = texts.locale;
 
   const state = createAppState(config);
+  startFilterAddress(state.filters, window);
   const api = createBackendApi({
     fetch: fetchHere,
     pageUrl: document.baseURI,

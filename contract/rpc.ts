@@ -1,6 +1,6 @@
 // Names and arguments of the data API, exactly as nodes expect them: a wrong argument name is a 404.
 import type { LegalKind } from "./legal.ts";
-import type { Bbox } from "./types.ts";
+import type { Bbox, Completeness } from "./types.ts";
 
 export type RpcName =
   | "get_meta"
@@ -24,6 +24,20 @@ export function bboxArgs([west, south, east, north]: Bbox): Record<string, strin
 /** Arguments of `get_playground_clusters`; the zoom is cut to the integer that nodes insist on. */
 export function clusterArgs(zoom: number, bbox: Bbox): Record<string, string> {
   return { z: String(Math.floor(zoom)), ...bboxArgs(bbox) };
+}
+
+/**
+ * Filter arguments of `get_playground_clusters`, only those that differ from the defaults: attributes that must
+ * hold, by their names on the wire without prefix, and classes that are left out. Older nodes know none of these
+ * names and answer 404.
+ */
+export function filterArgs(
+  filters: { readonly attributes: Iterable<string>; readonly hidden: Iterable<Completeness> },
+): Record<string, string> {
+  const args: Record<string, string> = {};
+  for (const attribute of filters.attributes) args[`filter_${attribute}`] = "true";
+  for (const completeness of filters.hidden) args[`filter_${completeness}`] = "false";
+  return args;
 }
 
 /** Arguments of `get_playground`; ids are unique per OSM type only, so check the type of the answer. */

@@ -3,9 +3,10 @@ import { parseBackendMeta } from "../../contract/backend_meta.ts";
 import { parseBuckets } from "../../contract/bucket.ts";
 import { type Parsed, parsePlaygrounds } from "../../contract/playground.ts";
 import { type LegalDocument, type LegalKind, parseLegal } from "../../contract/legal.ts";
-import { bboxArgs, clusterArgs, legalArgs, type RpcName, rpcUrl } from "../../contract/rpc.ts";
+import { bboxArgs, clusterArgs, filterArgs, legalArgs, type RpcName, rpcUrl } from "../../contract/rpc.ts";
 import type { Backend, BackendMeta, Bbox, Bucket, Playground } from "../../contract/types.ts";
 import { fail, type Result } from "../core/failure.ts";
+import type { Filters } from "../core/filters.ts";
 import { type Fetch, fetchJson, parseResult } from "./fetch_json.ts";
 
 /** Every request to a backend ends by then; the specification's limit for a tier. */
@@ -22,6 +23,7 @@ export interface BackendApi {
     backend: Backend,
     zoom: number,
     box: Bbox,
+    filters: Filters,
     signal: AbortSignal,
   ): Promise<Result<Parsed<Bucket>>>;
   fetchPlaygrounds(backend: Backend, box: Bbox, signal: AbortSignal): Promise<Result<Parsed<Playground>>>;
@@ -76,11 +78,10 @@ export function createBackendApi({ fetch, pageUrl, connectOrigins }: BackendApiP
         }),
         parseBackendMeta,
       ),
-    fetchBuckets: async (backend, zoom, box, signal) =>
-      parseResult(
-        await call(backend, "get_playground_clusters", clusterArgs(zoom, box), { signal }),
-        parseBuckets,
-      ),
+    fetchBuckets: async (backend, zoom, box, filters, signal) => {
+      const args = { ...clusterArgs(zoom, box), ...filterArgs(filters) };
+      return parseResult(await call(backend, "get_playground_clusters", args, { signal }), parseBuckets);
+    },
     fetchPlaygrounds: async (backend, box, signal) =>
       parseResult(await call(backend, "get_playgrounds_bbox", bboxArgs(box), { signal }), parsePlaygrounds),
     fetchRegion: async (backend) =>

@@ -8,6 +8,8 @@ export interface Cluster extends Segments {
   readonly lon: number;
   readonly lat: number;
   readonly count: number;
+  /** How many of them are of regions that could not filter; absent when there are none. */
+  readonly unfiltered?: number;
 }
 
 /** Rings closer than this would touch: twice the radius of a common ring, in CSS pixels. */
@@ -28,16 +30,22 @@ interface Sums {
   partial: number;
   missing: number;
   restricted: number;
+  unfiltered: number;
   weightedLon: number;
   weightedLat: number;
 }
 
 /**
  * Merges buckets that would overlap at `zoom` (integer, 256-pixel tiles). The totals of all five counts never
- * change, and the result does not depend on the order of the buckets.
+ * change, and the result does not depend on the order of the buckets. `unfiltered` are further buckets, of
+ * backends that could not filter.
  */
-export function mergeBuckets(buckets: readonly Bucket[], zoom: number): Cluster[] {
-  const cells = sumByCell(buckets, zoom);
+export function mergeBuckets(
+  buckets: readonly Bucket[],
+  zoom: number,
+  unfiltered: readonly Bucket[] = [],
+): Cluster[] {
+  const cells = sumByCell([{ buckets, isFiltered: true }, { buckets: unfiltered, isFiltered: false }], zoom);
   if (cells.length === 0) return [];
   const index = new Supercluster<Sums, Sums>({
     radius: MERGE_RADIUS_PX,
@@ -55,18 +63,25 @@ export function mergeBuckets(buckets: readonly Bucket[], zoom: number): Cluster[
   return index.getClusters([-180, -90, 180, 90], zoom).map(({ properties }) => clusterOf(properties));
 }
 
+interface BucketPart {
+  readonly buckets: readonly Bucket[];
+  readonly isFiltered: boolean;
+}
+
 /** The fullest cells first: Supercluster visits points in the order given, so towns draw in their surroundings. */
-function sumByCell(buckets: readonly Bucket[], zoom: number): Sums[] {
+function sumByCell(parts: readonly BucketPart[], zoom: number): Sums[] {
   const cellsPerWorld = (TILE_PX * 2 ** zoom) / CELL_PX;
   const cells = new Map<number, Sums>();
-  for (const bucket of buckets) {
-    const column = Math.floor((bucket.lon / 360 + 0.5) * cellsPerWorld);
-    const row = Math.floor((mercator(bucket.lat) + 0.5) * cellsPerWorld);
-    const cell = column * CELL_KEY_STRIDE + row;
-    const sums = sumsOf(bucket);
-    const known = cells.get(cell);
-    if (known) addSums(known, sums);
-    else cells.set(cell, sums);
+  for (const { buckets, isFiltered } of parts) {
+    for (const bucket of buckets) {
+      const column = Math.floor((bucket.lon / 360 + 0.5) * cellsPerWorld);
+      const row = Math.floor((mercator(bucket.lat) + 0.5) * cellsPerWorld);
+      const cell = column * CELL_KEY_STRIDE + row;
+      const sums = sumsOf(bucket, isFiltered);
+      const known = cells.get(cell);
+      if (known) addSums(known, sums);
+      else cells.set(cell, sums);
+    }
   }
   return [...cells].sort(([a, x], [b, y]) => y.count - x.count || a - b).map(([, sums]) => sums);
 }
@@ -80,13 +95,17 @@ function mercator(lat: number): number {
   return (0.25 * Math.log((1 + sine) / (1 - sine))) / Math.PI;
 }
 
-function sumsOf({ lon, lat, count, complete, partial, missing, restricted }: Bucket): Sums {
+function sumsOf(
+  { lon, lat, count, complete, partial, missing, restricted }: Bucket,
+  isFiltered: boolean,
+): Sums {
   return {
     count,
     complete,
     partial,
     missing,
     restricted,
+    unfiltered: isFiltered ? 0 : count,
     weightedLon: toSteps(lon) * count,
     weightedLat: toSteps(lat) * count,
   };
@@ -100,6 +119,7 @@ function addSums(total: Sums, part: Readonly<Sums>): void {
   total.partial += part.partial;
   total.missing += part.missing;
   total.restricted += part.restricted;
+  total.unfiltered += part.unfiltered;
   total.weightedLon += part.weightedLon;
   total.weightedLat += part.weightedLat;
 }
@@ -110,6 +130,7 @@ function positionOf({ weightedLon, weightedLat, count }: Sums): [lon: number, la
 
 function clusterOf(sums: Sums): Cluster {
   const [lon, lat] = positionOf(sums);
-  const { count, complete, partial, missing, restricted } = sums;
-  return { lon, lat, count, complete, partial, missing, restricted };
+  const { count, complete, partial, missing, restricted, unfiltered } = sums;
+  const cluster = { lon, lat, count, complete, partial, missing, restricted };
+  return unfiltered > 0 ? { ...cluster, unfiltered } : cluster;
 }

@@ -22,3 +22,13 @@ export function fail(failure: Failure): { readonly ok: false; readonly failure: 
 export function isNotFound(failure: Failure): boolean {
   return failure.kind === "http" && failure.status === 404;
 }
+
+/** All values in their order, or the first failure. */
+export function joinResults<T>(results: readonly Result<T>[]): Result<readonly T[]> {
+  const values: T[] = [];
+  for (const result of results) {
+    if (!result.ok) return result;
+    values.push(result.value);
+  }
+  return { ok: true, value: values };
+}

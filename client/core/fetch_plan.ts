@@ -2,6 +2,7 @@
 import { contains, growBbox, intersects, splitAtAntimeridian } from "../../contract/bbox.ts";
 import type { Backend, Bbox } from "../../contract/types.ts";
 import { type BackendView, isQueryable } from "./backend_view.ts";
+import { areSameFilters, type Filters } from "./filters.ts";
 import { type Tier, wholeZoom } from "./tiers.ts";
 
 /** Asked around the view on each side, so that small pans need no request. */
@@ -12,6 +13,8 @@ export interface Question {
   readonly tier: Exclude<Tier, "macro">;
   /** Level of the clusters; null in the polygon tier, where the answer is the same at every level. */
   readonly zoom: number | null;
+  /** What the node is to filter by; null when its answer is the same whatever the filters are. */
+  readonly filters: Filters | null;
   /** The view plus its margin; may reach beyond ±180°. */
   readonly box: Bbox;
 }
@@ -37,6 +40,7 @@ export interface PlanInput {
   readonly zoom: number;
   /** The visible box; may be wrapped or reach beyond ±180°. */
   readonly viewBox: Bbox;
+  readonly filters: Filters;
   readonly backends: readonly BackendView[];
   readonly standings: ReadonlyMap<string, Standing>;
   /** By backend key: when a backend that failed may be asked again, in milliseconds. */
@@ -55,9 +59,11 @@ export interface FetchPlan {
 /** Decides whom to ask: backends in view that are healthy, awake and not already good for this view. */
 export function planFetch(input: PlanInput): FetchPlan {
   const { tier, viewBox, nowMs } = input;
-  const zoom = tier === "cluster" ? wholeZoom(input.zoom) : null;
-  const question: Question = { tier, zoom, box: growBbox(viewBox, MARGIN_SHARE) };
-  const boxes = splitAtAntimeridian(question.box);
+  const box = growBbox(viewBox, MARGIN_SHARE);
+  const question: Question = tier === "cluster"
+    ? { tier, zoom: wholeZoom(input.zoom), filters: input.filters, box }
+    : { tier, zoom: null, filters: null, box };
+  const boxes = splitAtAntimeridian(box);
   const requests: PlannedRequest[] = [];
   const kept = new Set<string>();
   for (const view of input.backends) {
@@ -83,7 +89,12 @@ function serves(
   return coversView(question, wanted, viewBox);
 }
 
-/** True when an answer to `asked` holds all that a view needs; `wanted` gives tier and zoom of the view. */
+/** True when an answer to `asked` holds all that a view needs; `wanted` gives all of the view but its box. */
 export function coversView(asked: Question, wanted: Question, viewBox: Bbox): boolean {
-  return asked.tier === wanted.tier && asked.zoom === wanted.zoom && contains(asked.box, viewBox);
+  return asked.tier === wanted.tier && asked.zoom === wanted.zoom &&
+    hasSameFilters(asked, wanted) && contains(asked.box, viewBox);
+}
+
+function hasSameFilters(asked: Question, wanted: Question): boolean {
+  return asked.filters === null || wanted.filters !== null && areSameFilters(asked.filters, wanted.filters);
 }

@@ -1,5 +1,5 @@
 // What the visitor wants to see of all playgrounds.
-import type { Completeness } from "../../contract/types.ts";
+import type { Completeness, Playground } from "../../contract/types.ts";
 
 /** In the order in which they are offered. The names are those of the data API, without its prefix. */
 export const FILTER_ATTRIBUTES = [
@@ -22,6 +22,10 @@ export const FILTER_ATTRIBUTES = [
 
 export type FilterAttribute = (typeof FILTER_ATTRIBUTES)[number];
 
+/** From well to hardly mapped. */
+export const COMPLETENESS_CLASSES: readonly Completeness[] = ["complete", "partial", "missing"];
+
+/** Both sets keep the order of the lists above, so that equal filters make equal addresses. */
 export interface Filters {
   /** Every one of them must hold. */
   readonly attributes: ReadonlySet<FilterAttribute>;
@@ -30,3 +34,72 @@ export interface Filters {
 }
 
 export const NO_FILTERS: Filters = { attributes: new Set(), hidden: new Set() };
+
+/** Makes filters of names in any order; names that are not known are left out. */
+export function makeFilters(attributes: Iterable<string>, hidden: Iterable<string>): Filters {
+  const [wanted, unwanted] = [new Set(attributes), new Set(hidden)];
+  return {
+    attributes: new Set(FILTER_ATTRIBUTES.filter((name) => wanted.has(name))),
+    hidden: new Set(COMPLETENESS_CLASSES.filter((name) => unwanted.has(name))),
+  };
+}
+
+/** The same filters with one attribute asked for, or not any more. */
+export function toggleAttribute({ attributes, hidden }: Filters, attribute: FilterAttribute): Filters {
+  return makeFilters(attributes.symmetricDifference(new Set([attribute])), hidden);
+}
+
+/** The same filters with one class left out, or not any more. */
+export function toggleClass({ attributes, hidden }: Filters, completeness: Completeness): Filters {
+  return makeFilters(attributes, hidden.symmetricDifference(new Set([completeness])));
+}
+
+/** How many filters are set. */
+export function countFilters({ attributes, hidden }: Filters): number {
+  return attributes.size + hidden.size;
+}
+
+export function isFiltering(filters: Filters): boolean {
+  return countFilters(filters) > 0;
+}
+
+export function areSameFilters(a: Filters, b: Filters): boolean {
+  return a === b ||
+    countFilters(a) === countFilters(b) && a.attributes.isSubsetOf(b.attributes) &&
+      a.hidden.isSubsetOf(b.hidden);
+}
+
+type Test = (playground: Playground) => boolean;
+
+/** The properties hold OSM tags too, as texts: a flag is a real true, a count a real number. */
+const hasFlag = (name: string): Test => ({ properties }) => properties[name] === true;
+const hasCount = (name: string): Test => ({ properties }) => {
+  const count = properties[name];
+  return typeof count === "number" && count > 0;
+};
+
+const TESTS: Readonly<Record<FilterAttribute, Test>> = {
+  // Named after what it hides.
+  private: ({ restricted }) => !restricted,
+  water: hasFlag("is_water"),
+  baby: hasFlag("for_baby"),
+  toddler: hasFlag("for_toddler"),
+  wheelchair: hasFlag("for_wheelchair"),
+  bench: hasCount("bench_count"),
+  picnic: hasCount("picnic_count"),
+  shelter: hasCount("shelter_count"),
+  table_tennis: hasCount("table_tennis_count"),
+  soccer: hasFlag("has_soccer"),
+  basketball: hasFlag("has_basketball"),
+  fence: hasFlag("has_fence"),
+  has_dogs: hasFlag("has_dogs"),
+  theme: hasFlag("has_theme"),
+  shade: hasFlag("has_shade"),
+};
+
+/** Whether a playground passes; what is not known of it counts as no. Equals what nodes do with their buckets. */
+export function matchesFilters(playground: Playground, { attributes, hidden }: Filters): boolean {
+  if (hidden.has(playground.completeness)) return false;
+  for (const attribute of attributes) if (!TESTS[attribute](playground)) return false;
+  return true;
+}

@@ -12,23 +12,36 @@ export type TierData =
   | { readonly tier: "cluster"; readonly clusters: readonly Cluster[] }
   | { readonly tier: "polygon"; readonly playgrounds: readonly PlacedPlayground[] };
 
+/** The tiers whose content is asked for; rings need no request. */
+export type LoadedTier = Exclude<TierData, { readonly tier: "macro" }>;
+
 /** What one backend contributes to the cluster or polygon tier. */
 export type Contribution =
-  | { readonly tier: "cluster"; readonly buckets: readonly Bucket[] }
+  | {
+    readonly tier: "cluster";
+    readonly buckets: readonly Bucket[];
+    /** The backend cannot filter: the buckets are the same whatever the filters are. */
+    readonly ignoresFilters: boolean;
+  }
   | { readonly tier: "polygon"; readonly playgrounds: readonly PlacedPlayground[] };
 
-/** Merges the contributions of all backends at an integer zoom level; of the other tier they are left out. */
+/**
+ * Merges the contributions of all backends at an integer zoom level; of the other tier they are left out. While
+ * filters are set, clusters say how much of them ignores these. Playgrounds are all there, whatever the filters.
+ */
 export function assembleTier(
   tier: "cluster" | "polygon",
   contributions: Iterable<Contribution>,
   zoom: number,
-): TierData {
+  isFiltering = false,
+): LoadedTier {
   const all = [...contributions];
   if (tier === "cluster") {
-    return {
-      tier,
-      clusters: mergeBuckets(all.flatMap((each) => each.tier === "cluster" ? each.buckets : []), zoom),
-    };
+    const bucketsWhere = (isUnfiltered: boolean) =>
+      all.flatMap((each) =>
+        each.tier === "cluster" && (isFiltering && each.ignoresFilters) === isUnfiltered ? each.buckets : []
+      );
+    return { tier, clusters: mergeBuckets(bucketsWhere(false), zoom, bucketsWhere(true)) };
   }
   return {
     tier,

@@ -47,6 +47,9 @@ export const de: Texts = {
   ringUpdating: "wird aktualisiert",
   ringNoData: "keine Daten",
 
+  filters: "Filter",
+  filtersActive: "aktiv",
+
   toolbarLabel: "Werkzeuge der Karte",
   openList: "Als Liste zeigen",
   openLegend: "Zeichenerklärung",

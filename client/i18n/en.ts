@@ -47,6 +47,9 @@ export const en: Texts = {
   ringUpdating: "updating",
   ringNoData: "no data",
 
+  filters: "Filters",
+  filtersActive: "active",
+
   toolbarLabel: "Map tools",
   openList: "Show as a list",
   openLegend: "Legend",

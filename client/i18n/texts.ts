@@ -23,6 +23,10 @@ export interface Texts {
   readonly ringUpdating: string;
   readonly ringNoData: string;
 
+  readonly filters: string;
+  /** Follows the number of filters that are set. */
+  readonly filtersActive: string;
+
   readonly toolbarLabel: string;
   readonly openList: string;
   readonly openLegend: string;

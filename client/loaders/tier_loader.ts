@@ -7,7 +7,8 @@ import { type BackendApi, REQUEST_TIMEOUT_MS } from "../api/backend_api.ts";
 import { isQueryable } from "../core/backend_view.ts";
 import type { Failure, Result } from "../core/failure.ts";
 import { type FetchPlan, planFetch } from "../core/fetch_plan.ts";
-import { assembleTier, type Contribution } from "../core/tier_data.ts";
+import { isFiltering } from "../core/filters.ts";
+import { assembleTier, type Contribution, type LoadedTier } from "../core/tier_data.ts";
 import { wholeZoom } from "../core/tiers.ts";
 import type { AppState } from "../state/app.ts";
 import type { MapState } from "../state/view.ts";
@@ -25,12 +26,10 @@ const CONCURRENCY = 64;
 /** Answers came a moment after the refresh that asked for them; the next refresh must find them old enough. */
 const MAX_AGE_SHARE = 0.9;
 
-type LoadedTier = "cluster" | "polygon";
-
 interface Run {
   readonly controller: AbortController;
   readonly view: MapState;
-  readonly tier: LoadedTier;
+  readonly tier: LoadedTier["tier"];
   total: number;
   done: number;
 }
@@ -49,6 +48,7 @@ export function startTierLoader({ state, api, warn, requestFrame }: TierLoaderPa
   const parts: TierRequestParts = {
     api,
     warnOnce,
+    filters: state.filters,
     fallback: createRegionFallback(api, warnOnce),
     fallbackWaitMs: REQUEST_TIMEOUT_MS,
     onLateRegion(backend) {
@@ -66,16 +66,19 @@ export function startTierLoader({ state, api, warn, requestFrame }: TierLoaderPa
     delay: (paint, ms) => setTimeout(paint, ms),
     paint() {
       if (!run) return;
-      const data = assembleTier(run.tier, memory.contributions(), wholeZoom(run.view.zoom));
-      if (data.tier !== "macro") state.shown.show(data);
+      const { tier, view } = run;
+      const isFiltered = isFiltering(state.filters.current.peek());
+      const data = assembleTier(tier, memory.contributions(), wholeZoom(view.zoom), isFiltered);
+      state.shown.show(data, run.done < run.total ? null : view);
     },
   });
 
-  function plan(tier: LoadedTier, view: MapState): FetchPlan {
+  function plan(tier: LoadedTier["tier"], view: MapState): FetchPlan {
     return planFetch({
       tier,
       zoom: view.zoom,
       viewBox: view.bbox,
+      filters: state.filters.current.peek(),
       backends: state.backends.views.peek(),
       standings: memory.standings(),
       restingUntilMs: memory.restingUntilMs(),
@@ -96,7 +99,7 @@ export function startTierLoader({ state, api, warn, requestFrame }: TierLoaderPa
     state.shown.setProgress(null, []);
   }
 
-  /** The view has changed: a running fan-out that serves the new view as well goes on, any other is aborted. */
+  /** View or filters have changed: a running fan-out that serves them as well goes on, any other is aborted. */
   function lookAt(view: MapState): void {
     const tier = state.view.tier.peek();
     if (tier === "macro") return clear();
@@ -175,6 +178,8 @@ export function startTierLoader({ state, api, warn, requestFrame }: TierLoaderPa
 
   const stopView = effect(() => {
     const view = state.view.state.value;
+    // Whole playgrounds are filtered in the page: there nothing has to be asked.
+    if (state.view.tier.value === "cluster") void state.filters.current.value;
     if (!view) return;
     // The first view has nothing to wait for; later ones come in bursts while the map is moved.
     const isFirst = moveTimer === undefined;

@@ -64,7 +64,9 @@ export function createTierMemory(): TierMemory {
     succeed(backend, contribution, nowMs) {
       if (!isRunning(backend)) return;
       const { key, url } = backend;
-      answers.set(key, { url, question: running.get(key)!.question, answeredAtMs: nowMs, contribution });
+      const asked = running.get(key)!.question;
+      const question = isForAnyFilters(contribution) ? { ...asked, filters: null } : asked;
+      answers.set(key, { url, question, answeredAtMs: nowMs, contribution });
       running.delete(key);
       rests.delete(key);
     },
@@ -96,4 +98,9 @@ export function createTierMemory(): TierMemory {
       answers.clear();
     },
   };
+}
+
+/** Of such an answer nothing changes with the filters: there is no need to ask again. */
+function isForAnyFilters(contribution: Contribution | null): boolean {
+  return contribution === null || contribution.tier === "cluster" && contribution.ignoresFilters;
 }

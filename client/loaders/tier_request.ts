@@ -2,20 +2,21 @@
 import { intersects } from "../../contract/bbox.ts";
 import type { Parsed } from "../../contract/playground.ts";
 import { shapeBbox } from "../../contract/shape.ts";
-import type { Backend, Bbox, Playground } from "../../contract/types.ts";
+import type { Backend, Playground } from "../../contract/types.ts";
 import type { BackendApi } from "../api/backend_api.ts";
 import type { BackendView } from "../core/backend_view.ts";
 import type { Origin, PlacedPlayground } from "../core/dedup.ts";
-import { fail, isNotFound, type Result } from "../core/failure.ts";
+import { fail, isNotFound, joinResults, type Result } from "../core/failure.ts";
+import { matchesFilters, NO_FILTERS } from "../core/filters.ts";
 import type { PlannedRequest, Question } from "../core/fetch_plan.ts";
 import { bucketsOfPlaygrounds, type Contribution } from "../core/tier_data.ts";
+import { type BucketRequestParts, requestBuckets } from "./bucket_request.ts";
 import type { RegionFallback } from "./region_fallback.ts";
 import type { WarnOnce } from "./warn_once.ts";
 
-export interface TierRequestParts {
+export interface TierRequestParts extends BucketRequestParts {
   readonly api: BackendApi;
   readonly fallback: RegionFallback;
-  readonly warnOnce: WarnOnce;
   /** How long a view waits for the region-wide answer of an old node, in milliseconds. */
   readonly fallbackWaitMs: number;
   /** Told when such an answer comes after all. */
@@ -24,59 +25,57 @@ export interface TierRequestParts {
 
 /** Asks one backend for its part of a question. Null: this backend has nothing to say in this tier. */
 export async function requestContribution(
-  { backend, view, boxes }: PlannedRequest,
+  request: PlannedRequest,
   question: Question,
   parts: TierRequestParts,
   signal: AbortSignal,
 ): Promise<Result<Contribution | null>> {
+  const { backend, view } = request;
   const { fallback } = parts;
   if (!fallback.isMarked(backend)) {
-    const answers = await Promise.all(
-      boxes.map((box) =>
-        question.tier === "cluster"
-          ? fetchBucketPart(backend, question.zoom ?? 0, box, parts, signal)
-          : fetchPolygonPart(view, box, parts, signal)
-      ),
-    );
-    const failed = answers.find((answer) => !answer.ok);
-    if (!failed || failed.ok) return { ok: true, value: joinParts(question.tier, answers) };
-    if (!isNotFound(failed.failure)) return failed;
+    const result = question.tier === "cluster"
+      ? await contributeBuckets(request, question, parts, signal)
+      : await contributePlaygrounds(request, parts, signal);
+    if (result.ok || !isNotFound(result.failure)) return result;
     fallback.mark(backend);
   }
   if (question.tier === "cluster" && view.completeness === null) return { ok: true, value: null };
   return await contributeRegion(view, question, parts);
 }
 
-async function fetchBucketPart(
-  backend: Backend,
-  zoom: number,
-  box: Bbox,
+async function contributeBuckets(
+  { backend, boxes }: PlannedRequest,
+  { zoom, filters }: Question,
+  parts: TierRequestParts,
+  signal: AbortSignal,
+): Promise<Result<Contribution>> {
+  const asked = { zoom: zoom ?? 0, boxes, filters: filters ?? NO_FILTERS };
+  const result = await requestBuckets(backend, asked, parts, signal);
+  if (!result.ok) return result;
+  const { parts: answers, ignoresFilters } = result.value;
+  for (const answer of answers) warnDropped(backend, answer, "cluster buckets", parts.warnOnce);
+  return {
+    ok: true,
+    value: { tier: "cluster", buckets: answers.flatMap(({ items }) => items), ignoresFilters },
+  };
+}
+
+async function contributePlaygrounds(
+  { backend, view, boxes }: PlannedRequest,
   { api, warnOnce }: TierRequestParts,
   signal: AbortSignal,
 ): Promise<Result<Contribution>> {
-  const result = await api.fetchBuckets(backend, zoom, box, signal);
+  const result = joinResults(
+    await Promise.all(
+      boxes.map((box) => api.fetchPlaygrounds(backend, box, signal)),
+    ),
+  );
   if (!result.ok) return result;
-  warnDropped(backend, result.value, "cluster buckets", warnOnce);
-  return { ok: true, value: { tier: "cluster", buckets: result.value.items } };
-}
-
-async function fetchPolygonPart(
-  view: BackendView,
-  box: Bbox,
-  { api, warnOnce }: TierRequestParts,
-  signal: AbortSignal,
-): Promise<Result<Contribution>> {
-  const result = await api.fetchPlaygrounds(view.backend, box, signal);
-  if (!result.ok) return result;
-  warnDropped(view.backend, result.value, "playgrounds", warnOnce);
-  return { ok: true, value: { tier: "polygon", playgrounds: place(result.value.items, view) } };
-}
-
-function joinParts(tier: Question["tier"], answers: readonly Result<Contribution>[]): Contribution {
-  const parts = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
-  return tier === "cluster"
-    ? { tier, buckets: parts.flatMap((part) => (part.tier === tier ? part.buckets : [])) }
-    : { tier, playgrounds: parts.flatMap((part) => (part.tier === tier ? part.playgrounds : [])) };
+  for (const answer of result.value) warnDropped(backend, answer, "playgrounds", warnOnce);
+  return {
+    ok: true,
+    value: { tier: "polygon", playgrounds: place(result.value.flatMap(({ items }) => items), view) },
+  };
 }
 
 async function contributeRegion(
@@ -96,13 +95,12 @@ async function contributeRegion(
   if (!result.ok) return result;
   warnDropped(view.backend, result.value, "playgrounds", warnOnce);
   const near = result.value.items.filter(({ shape }) => intersects(shapeBbox(shape), question.box));
-  const playgrounds = place(near, view);
-  return {
-    ok: true,
-    value: question.tier === "polygon"
-      ? { tier: "polygon", playgrounds }
-      : { tier: "cluster", buckets: bucketsOfPlaygrounds(playgrounds) },
-  };
+  if (question.tier === "polygon") {
+    return { ok: true, value: { tier: "polygon", playgrounds: place(near, view) } };
+  }
+  const wanted = near.filter((playground) => matchesFilters(playground, question.filters ?? NO_FILTERS));
+  const buckets = bucketsOfPlaygrounds(place(wanted, view));
+  return { ok: true, value: { tier: "cluster", buckets, ignoresFilters: false } };
 }
 
 function place(

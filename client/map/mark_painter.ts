@@ -3,6 +3,7 @@ import type { PaintFrame } from "./canvas_layer.ts";
 import { placeLabels } from "./label_layout.ts";
 import type { Mark } from "./marks.ts";
 import { worldShifts } from "./projection.ts";
+import { paintUnfilteredBadge } from "./styles/badge.ts";
 import { paintRing } from "./styles/ring.ts";
 import { paintLabel } from "./styles/text.ts";
 
@@ -18,7 +19,10 @@ interface PlacedMark {
 export function paintMarks(frame: PaintFrame, marks: readonly Mark[]): void {
   const { context, pixelRatio } = frame;
   const placed = placeMarks(frame, marks);
-  for (const { mark, x, y } of placed) paintRing(context, mark.look, x, y, pixelRatio);
+  for (const { mark, x, y } of placed) {
+    paintRing(context, mark.look, x, y, pixelRatio);
+    if (mark.isUnfiltered) paintUnfilteredBadge(context, x, y, mark.look.radiusPx);
+  }
   const rings = placed
     .filter(({ mark: { caption, name } }) => caption !== null || name !== null)
     .map(({ mark: { look, caption, name }, x, y }) => ({ x, y, radiusPx: look.radiusPx, caption, name }));

@@ -16,6 +16,8 @@ export interface Mark {
   readonly caption: string | null;
   /** Painted where it collides with nothing; null for none. */
   readonly name: string | null;
+  /** It counts playgrounds that no filter was applied to, though filters are set. */
+  readonly isUnfiltered: boolean;
   readonly hit: Hit;
 }
 
@@ -37,6 +39,7 @@ export function marksOfRings(rings: readonly MacroRing[], texts: RingTexts): Mar
       look: regionLook(ring, ring.count === null ? "?" : countText(ring.count, texts)),
       caption: captionOf(ring, texts),
       name: truncate(ring.name, NAME_LENGTH),
+      isUnfiltered: false,
       hit: { kind: "ring", ring },
     };
   }));
@@ -51,6 +54,7 @@ export function marksOfClusters(clusters: readonly Cluster[], texts: RingTexts):
       look: segmentedLook(cluster, countText(cluster.count, texts), clusterRadiusPx(cluster.count)),
       caption: null,
       name: null,
+      isUnfiltered: cluster.unfiltered !== undefined,
       hit: { kind: "cluster", cluster },
     };
   }));

@@ -26,14 +26,15 @@ export interface AppState {
 export function createAppState(config: ClientConfig): AppState {
   const backends = createBackendsModel();
   const view = createViewModel(config);
+  const filters = createFiltersModel();
   return {
     config,
     backends,
     view,
     camera: createCameraModel(),
-    filters: createFiltersModel(),
+    filters,
     legal: createLegalModel(),
-    shown: createShownModel(backends, view),
+    shown: createShownModel(backends, view, filters),
     selection: createSelectionModel(),
     opening: createOpeningModel(),
     sheets: createSheetsModel(),

@@ -1,14 +1,15 @@
 // What the map shows right now, and how far its loading is.
-import { computed, type ReadonlySignal, signal } from "@preact/signals";
-import type { Bbox } from "../../contract/types.ts";
+import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
+import { intersects } from "../../contract/bbox.ts";
+import type { Backend, Bbox } from "../../contract/types.ts";
+import { type Filters, isFiltering, matchesFilters } from "../core/filters.ts";
 import { macroRing } from "../core/macro_ring.ts";
-import { countInView, type InView, type TierData } from "../core/tier_data.ts";
+import { countInView, type InView, type LoadedTier, type TierData } from "../core/tier_data.ts";
 import type { BackendsModel, Progress } from "./backends.ts";
-import type { ViewModel } from "./view.ts";
+import type { FiltersModel } from "./filters.ts";
+import type { MapState, ViewModel } from "./view.ts";
 
 const WORLD: Bbox = [-180, -90, 180, 90];
-
-type LoadedTier = Exclude<TierData, { readonly tier: "macro" }>;
 
 export interface ShownModel {
   readonly data: ReadonlySignal<TierData>;
@@ -17,12 +18,22 @@ export interface ShownModel {
   readonly progress: ReadonlySignal<Progress | null>;
   /** Names of backends in view that gave no answer for it. */
   readonly omitted: ReadonlySignal<readonly string[]>;
-  show(data: LoadedTier): void;
+  /** Names of backends in view whose clusters show everything, because they cannot be filtered. */
+  readonly unfiltered: ReadonlySignal<readonly string[]>;
+  /** True when all answers for the view are there, and nothing of them passes the filters. */
+  readonly isNothingLeft: ReadonlySignal<boolean>;
+  /** `completeFor`: the view that nothing of the data is missing for; null while answers are awaited. */
+  show(data: LoadedTier, completeFor?: MapState | null): void;
   setProgress(progress: Progress | null, omitted: readonly string[]): void;
 }
 
-export function createShownModel(backends: BackendsModel, view: ViewModel): ShownModel {
+export function createShownModel(
+  backends: BackendsModel,
+  view: ViewModel,
+  filters: Pick<FiltersModel, "current" | "unableUrls">,
+): ShownModel {
   const loaded = signal<LoadedTier | null>(null);
+  const completeFor = signal<MapState | null>(null);
   const progress = signal<Progress | null>(null);
   const omitted = signal<readonly string[]>([]);
   const rings = computed<TierData>(() => ({
@@ -32,20 +43,50 @@ export function createShownModel(backends: BackendsModel, view: ViewModel): Show
   const data = computed<TierData>(() => {
     const tier = view.tier.value;
     if (tier === "macro") return rings.value;
-    if (loaded.value?.tier === tier) return loaded.value;
+    if (loaded.value?.tier === tier) return applyFilters(loaded.value, filters.current.value);
     return tier === "cluster" ? { tier, clusters: [] } : { tier, playgrounds: [] };
+  });
+  const inView = computed(() => countInView(data.value, view.state.value?.bbox ?? WORLD));
+  const backendsInView = computed(() => {
+    const box = view.state.value?.bbox ?? WORLD;
+    return backends.views.value.filter(({ bbox }) => bbox !== null && intersects(bbox, box));
   });
   return {
     data,
-    inView: computed(() => countInView(data.value, view.state.value?.bbox ?? WORLD)),
+    inView,
     progress,
     omitted,
-    show(next) {
-      loaded.value = next;
+    unfiltered: computed(() => {
+      if (view.tier.value !== "cluster" || !isFiltering(filters.current.value)) return [];
+      const isUnable = ({ url }: Backend) => filters.unableUrls.value.has(url);
+      return backendsInView.value.filter(({ backend }) => isUnable(backend)).map(({ backend }) =>
+        backend.name
+      );
+    }),
+    isNothingLeft: computed(() => {
+      if (view.tier.value === "macro" || !isFiltering(filters.current.value)) return false;
+      const isComplete = completeFor.value !== null && completeFor.value === view.state.value;
+      const hasAnswers = backendsInView.value.length > omitted.value.length;
+      return isComplete && hasAnswers && inView.value.playgrounds === 0;
+    }),
+    show(next, view = null) {
+      batch(() => {
+        loaded.value = next;
+        completeFor.value = view;
+      });
     },
     setProgress(next, names) {
       progress.value = next;
       omitted.value = names;
     },
+  };
+}
+
+/** Clusters come filtered; of playgrounds everything is loaded, and what is shown can change at once. */
+function applyFilters(data: LoadedTier, filters: Filters): LoadedTier {
+  if (data.tier === "cluster" || !isFiltering(filters)) return data;
+  return {
+    ...data,
+    playgrounds: data.playgrounds.filter(({ playground }) => matchesFilters(playground, filters)),
   };
 }

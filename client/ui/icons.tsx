@@ -25,6 +25,15 @@ export function CloseIcon() {
   );
 }
 
+export function FilterIcon({ isCrossedOut = false }) {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M4 5h16l-6 7v7l-4-2v-5L4 5Z" />
+      {isCrossedOut && <path d="M4 21 20 3" />}
+    </svg>
+  );
+}
+
 export function ListIcon() {
   return (
     <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">

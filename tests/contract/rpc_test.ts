@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { bboxArgs, clusterArgs, legalArgs, playgroundArgs, rpcUrl } from "../../contract/rpc.ts";
+import { bboxArgs, clusterArgs, filterArgs, legalArgs, playgroundArgs, rpcUrl } from "../../contract/rpc.ts";
 
 const addresses: [name: string, address: string, expected: string][] = [
   [
@@ -44,6 +44,15 @@ Deno.test("clusterArgs cuts the zoom to the integer that nodes insist on", () =>
   for (const [zoom, expected] of [[8.5, "8"], [12.999, "12"], [0, "0"]] as const) {
     assert.equal(clusterArgs(zoom, [0, 0, 1, 1]).z, expected);
   }
+});
+
+Deno.test("filterArgs names only what differs from a node's defaults", () => {
+  assert.deepEqual(filterArgs({ attributes: [], hidden: [] }), {});
+  assert.deepEqual(filterArgs({ attributes: ["has_dogs", "water"], hidden: ["missing"] }), {
+    filter_has_dogs: "true",
+    filter_water: "true",
+    filter_missing: "false",
+  });
 });
 
 Deno.test("rpcUrl escapes argument values so that they read back unchanged", () => {

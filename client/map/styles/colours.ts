@@ -30,4 +30,6 @@ export const RING_INSIDE = "#fffffff2";
 export const RING_EDGE = "#1f293340";
 export const TEXT_COLOUR = "#1f2933";
 export const HALO_COLOUR = "#ffffffe6";
+/** The sign at rings that filters do not act on. */
+export const BADGE_COLOUR = "#7a2e8f";
 export const SELECTION_COLOUR = "#12324a";

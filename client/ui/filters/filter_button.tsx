@@ -1,6 +1,31 @@
 // Opens the filters, and says how many are set.
+import { countFilters } from "../../core/filters.ts";
+import { FilterIcon } from "../icons.tsx";
 import type { PartProps } from "../part.ts";
 
-export function FilterButton(_props: PartProps) {
-  return null;
+export const FILTER_BUTTON_ID = "filter-button";
+export const FILTER_SHEET_ID = "filter-sheet";
+
+export function FilterButton({ state: { filters, sheets }, texts }: PartProps) {
+  const count = countFilters(filters.current.value);
+  const isOpen = sheets.open.value === "filters";
+  return (
+    <button
+      type="button"
+      id={FILTER_BUTTON_ID}
+      class="filter-button"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? FILTER_SHEET_ID : undefined}
+      onClick={() => sheets.toggle("filters")}
+    >
+      <FilterIcon />
+      <span>{texts.filters}</span>
+      {count > 0 && (
+        <span class="filter-count">
+          {texts.number(count)}
+          <span class="visually-hidden">{texts.filtersActive}</span>
+        </span>
+      )}
+    </button>
+  );
 }

@@ -1,6 +1,83 @@
 // Everything that can be filtered by.
+import { COMPLETENESS_CLASSES, type FilterAttribute, isFiltering } from "../../core/filters.ts";
+import { de } from "../../i18n/filters/de.ts";
+import { en } from "../../i18n/filters/en.ts";
+import type { FilterGroup } from "../../i18n/filters/texts.ts";
+import { pickTexts } from "../../i18n/pick.ts";
 import type { PartProps } from "../part.ts";
+import { Sheet } from "../sheet.tsx";
+import { FILTER_SHEET_ID } from "./filter_button.tsx";
+import { FilterOption } from "./filter_option.tsx";
+import { UnfilteredRegions } from "./unfiltered_regions.tsx";
 
-export function FilterSheet(_props: PartProps) {
-  return null;
+const GROUPS: readonly (readonly [group: FilterGroup, attributes: readonly FilterAttribute[]])[] = [
+  ["audience", ["private", "baby", "toddler", "wheelchair"]],
+  ["equipment", [
+    "water",
+    "table_tennis",
+    "soccer",
+    "basketball",
+    "bench",
+    "picnic",
+    "shelter",
+    "theme",
+  ]],
+  ["surroundings", ["fence", "shade", "has_dogs"]],
+];
+
+export function FilterSheet({ state, texts }: PartProps) {
+  const { filters, sheets } = state;
+  const ownTexts = pickTexts(texts.locale, { de, en });
+  const { attributes, hidden } = filters.current.value;
+  return (
+    <Sheet
+      id={FILTER_SHEET_ID}
+      name="filters"
+      title={texts.filters}
+      texts={texts}
+      onClose={() => sheets.close()}
+    >
+      {GROUPS.map(([group, members]) => (
+        <fieldset class="filter-group" key={group}>
+          <legend>{ownTexts.group(group)}</legend>
+          {members.map((attribute) => (
+            <FilterOption
+              key={attribute}
+              label={ownTexts.attribute(attribute)}
+              isChecked={attributes.has(attribute)}
+              onToggle={() => filters.toggleAttribute(attribute)}
+            />
+          ))}
+        </fieldset>
+      ))}
+      <fieldset class="filter-group">
+        <legend>{ownTexts.group("dataQuality")}</legend>
+        {COMPLETENESS_CLASSES.map((completeness) => (
+          <FilterOption
+            key={completeness}
+            label={ownTexts.shownClass(completeness)}
+            isChecked={!hidden.has(completeness)}
+            onToggle={() => filters.toggleClass(completeness)}
+          />
+        ))}
+      </fieldset>
+      <UnfilteredRegions names={state.shown.unfiltered.value} texts={ownTexts} />
+      <div class="filter-footer">
+        {/* Not a live region: the page's own one says the same, whether the sheet is open or not. */}
+        <p class="filter-result">
+          {state.view.tier.value === "macro"
+            ? ownTexts.actsFromNextStep
+            : texts.shownPlaygrounds(state.shown.inView.value.playgrounds)}
+        </p>
+        <button
+          type="button"
+          class="text-button"
+          disabled={!isFiltering(filters.current.value)}
+          onClick={filters.reset}
+        >
+          {ownTexts.reset}
+        </button>
+      </div>
+    </Sheet>
+  );
 }

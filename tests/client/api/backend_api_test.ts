@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { type BackendApi, createBackendApi } from "../../../client/api/backend_api.ts";
 import type { Failure, Result } from "../../../client/core/failure.ts";
+import { NO_FILTERS } from "../../../client/core/filters.ts";
 import type { Backend, Bbox } from "../../../contract/types.ts";
 import { startFakeNode } from "../../fakes/fake_node.ts";
 import type { Behaviour } from "../../fakes/misbehaviour.ts";
@@ -36,7 +37,7 @@ const never = () => new AbortController().signal;
 /** Every function of the api, by its name on the wire. */
 const FUNCTIONS: [name: string, call: (api: BackendApi, backend: Backend) => Promise<Result<unknown>>][] = [
   ["get_meta", (api, backend) => api.fetchMeta(backend)],
-  ["get_playground_clusters", (api, backend) => api.fetchBuckets(backend, 9, BOX, never())],
+  ["get_playground_clusters", (api, backend) => api.fetchBuckets(backend, 9, BOX, NO_FILTERS, never())],
   ["get_playgrounds_bbox", (api, backend) => api.fetchPlaygrounds(backend, BOX, never())],
   ["get_playgrounds", (api, backend) => api.fetchRegion(backend)],
   ["get_legal", (api, backend) => api.fetchLegal(backend, "impressum")],
@@ -58,7 +59,7 @@ Deno.test("backend api: asks a node as nodes want to be asked, and reads what it
     assert.deepEqual(meta.bbox, BOX);
   });
   await test.step("buckets, at a whole zoom", async () => {
-    const { items, dropped } = valueOf(await api.fetchBuckets(backend, 9.7, BOX, never()));
+    const { items, dropped } = valueOf(await api.fetchBuckets(backend, 9.7, BOX, NO_FILTERS, never()));
     assert.equal(items.reduce((sum, { count }) => sum + count, 0), 40);
     assert.equal(dropped, 0);
     assert.equal(node.requests.at(-1)?.query.z, "9");
@@ -116,7 +117,7 @@ Deno.test("backend api: entries that cannot be used are dropped and counted", as
   const api = openApi(node.url);
   const backend = makeBackend("west", { url: node.url });
   await test.step("buckets", async () => {
-    const { items, dropped } = valueOf(await api.fetchBuckets(backend, 9, BOX, never()));
+    const { items, dropped } = valueOf(await api.fetchBuckets(backend, 9, BOX, NO_FILTERS, never()));
     assert.ok(items.length > 0 && dropped > 0);
   });
   await test.step("playgrounds", async () => {
@@ -127,7 +128,13 @@ Deno.test("backend api: entries that cannot be used are dropped and counted", as
     const bucket = { lon: 9.5, lat: 50.5, count: 1_000_000 };
     await using server = startSmallServer(() => Response.json([bucket, { ...bucket, count: 1_000_001 }]));
     const parsed = valueOf(
-      await openApi(server.origin).fetchBuckets(makeBackend("a", { url: server.origin }), 9, BOX, never()),
+      await openApi(server.origin).fetchBuckets(
+        makeBackend("a", { url: server.origin }),
+        9,
+        BOX,
+        NO_FILTERS,
+        never(),
+      ),
     );
     assert.deepEqual(parsed.items.map(({ count }) => count), [1_000_000]);
     assert.equal(parsed.dropped, 1);
@@ -164,7 +171,7 @@ Deno.test("backend api: calls for a view end when the view is left", async (test
   const api = openApi(node.url);
   const calls: [name: string, call: (signal: AbortSignal) => Promise<Result<unknown>>][] = [
     ["get_meta", (signal) => api.fetchMeta(backend, signal)],
-    ["get_playground_clusters", (signal) => api.fetchBuckets(backend, 9, BOX, signal)],
+    ["get_playground_clusters", (signal) => api.fetchBuckets(backend, 9, BOX, NO_FILTERS, signal)],
     ["get_playgrounds_bbox", (signal) => api.fetchPlaygrounds(backend, BOX, signal)],
   ];
   for (const [name, call] of calls) {

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { BackendView, Health } from "../../../client/core/backend_view.ts";
+import { makeFilters, NO_FILTERS } from "../../../client/core/filters.ts";
 import { planFetch, type PlanInput, type Standing } from "../../../client/core/fetch_plan.ts";
 import { growBbox } from "../../../contract/bbox.ts";
 import type { Bbox } from "../../../contract/types.ts";
@@ -31,6 +32,7 @@ function plan(viewBox: Bbox, backends: readonly BackendView[], fields: Partial<P
     tier: "cluster",
     zoom: 9,
     viewBox,
+    filters: NO_FILTERS,
     backends,
     standings: new Map(),
     restingUntilMs: new Map(),
@@ -147,6 +149,7 @@ Deno.test("planFetch keeps, asks or leaves alone each backend by its own standin
       question: fc.record({
         tier: fc.constantFrom("cluster", "cluster", "polygon"),
         zoom: fc.constantFrom(9, 9, 10, null),
+        filters: fc.constantFrom(NO_FILTERS, NO_FILTERS, makeFilters(["water"], []), null),
         box: fc.oneof(
           fc.constant(growBbox(viewBox, 0.25)),
           fc.integer({ min: -2, max: 2 }).map((worlds) => shiftBox(viewBox, worlds)),
@@ -172,7 +175,7 @@ Deno.test("planFetch keeps, asks or leaves alone each backend by its own standin
         if (typeof restList[i] === "number") restingUntilMs.set(key, restList[i]);
       });
       const isGood = ({ question, answeredAtMs }: Standing) =>
-        question.tier === "cluster" && question.zoom === 9 &&
+        question.tier === "cluster" && question.zoom === 9 && question.filters?.attributes.size !== 1 &&
         (answeredAtMs === null || answeredAtMs >= NOW_MS - MAX_AGE_MS) && coversBox(question.box, viewBox);
       const inView = keysOf(backends.filter((view) => isInView(view, viewBox)));
       const good = inView.filter((key) => standings.has(key) && isGood(standings.get(key)!));

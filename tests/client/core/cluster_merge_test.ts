@@ -138,6 +138,23 @@ Deno.test("mergeBuckets: closer levels never show fewer clusters of two places",
   }));
 });
 
+Deno.test("mergeBuckets: clusters say how many of theirs could not be filtered", () => {
+  const filtered = [makeBucket(9.7, 50.5, { complete: 2 }), makeBucket(20, 50.5, { complete: 1 })];
+  const unfiltered = [makeBucket(9.7, 50.5, { missing: 5 }), makeBucket(30, 50.5, { partial: 4 })];
+  const merged = mergeBuckets(filtered, 9, unfiltered).sort((a, b) => a.lon - b.lon);
+  assert.deepEqual(merged.map(({ count }) => count), [7, 1, 4]);
+  assert.deepEqual(merged.map((cluster) => cluster.unfiltered), [5, undefined, 4]);
+});
+
+Deno.test("mergeBuckets: who could filter changes nothing else about the clusters", () => {
+  fc.assert(fc.property(bucketLists, fc.nat(60), zoomLevels, (list, firstUnfiltered, zoom) => {
+    const merged = mergeBuckets(list.slice(0, firstUnfiltered), zoom, list.slice(firstUnfiltered));
+    const total = merged.reduce((sum, { unfiltered }) => sum + (unfiltered ?? 0), 0);
+    assert.equal(total, list.slice(firstUnfiltered).reduce((sum, { count }) => sum + count, 0));
+    assert.deepEqual(merged.map(({ unfiltered: _, ...cluster }) => cluster), mergeBuckets(list, zoom));
+  }));
+});
+
 Deno.test("mergeBuckets: leaves its input alone", () => {
   const list = [makeBucket(9, 50, { complete: 1 }), makeBucket(9, 50, { complete: 2 })].map(Object.freeze);
   assert.equal(mergeBuckets(Object.freeze(list) as Bucket[], 9).length, 1);

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type Failure, isNotFound } from "../../../client/core/failure.ts";
+import { fail, type Failure, isNotFound, joinResults, type Result } from "../../../client/core/failure.ts";
 
 Deno.test("isNotFound: only for status 404", async (test) => {
   const cases: [failure: Failure, expected: boolean][] = [
@@ -17,4 +17,12 @@ Deno.test("isNotFound: only for status 404", async (test) => {
   for (const [failure, expected] of cases) {
     await test.step(JSON.stringify(failure), () => assert.equal(isNotFound(failure), expected));
   }
+});
+
+Deno.test("joinResults: all values in their order, or the first failure", () => {
+  const values: Result<string>[] = [{ ok: true, value: "a" }, { ok: true, value: "b" }];
+  assert.deepEqual(joinResults(values), { ok: true, value: ["a", "b"] });
+  assert.deepEqual(joinResults([]), { ok: true, value: [] });
+  const failures = [fail({ kind: "network" }), fail({ kind: "format" })];
+  assert.deepEqual(joinResults([...values, ...failures]), failures[0]);
 });

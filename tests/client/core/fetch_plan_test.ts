@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import type { BackendView } from "../../../client/core/backend_view.ts";
 import { planFetch, type PlanInput, type Question, type Standing } from "../../../client/core/fetch_plan.ts";
+import { makeFilters, NO_FILTERS } from "../../../client/core/filters.ts";
 import type { Bbox } from "../../../contract/types.ts";
 import { makeBackend, makeView } from "../records.ts";
 
 const VIEW: Bbox = [8, 50, 12, 52];
-const QUESTION: Question = { tier: "cluster", zoom: 9, box: [7, 49.5, 13, 52.5] };
+const QUESTION: Question = { tier: "cluster", zoom: 9, filters: NO_FILTERS, box: [7, 49.5, 13, 52.5] };
 const NOW_MS = 1_000_000;
 
 function makeInput(fields: Partial<PlanInput> = {}): PlanInput {
@@ -13,6 +14,7 @@ function makeInput(fields: Partial<PlanInput> = {}): PlanInput {
     tier: "cluster",
     zoom: 9,
     viewBox: VIEW,
+    filters: NO_FILTERS,
     backends: [makeView()],
     standings: new Map(),
     restingUntilMs: new Map(),
@@ -88,6 +90,7 @@ Deno.test("planFetch: the question names tier, whole zoom and grown view", () =>
     ...QUESTION,
     tier: "polygon",
     zoom: null,
+    filters: null,
   });
 });
 
@@ -103,7 +106,7 @@ Deno.test("planFetch: what another node answered behind the same key is not kept
 });
 
 Deno.test("planFetch: what an earlier question is still good for", async (test) => {
-  const polygon: Question = { ...QUESTION, tier: "polygon", zoom: null };
+  const polygon: Question = { ...QUESTION, tier: "polygon", zoom: null, filters: null };
   const cases: [
     name: string,
     standing: Standing,
@@ -136,6 +139,34 @@ Deno.test("planFetch: what an earlier question is still good for", async (test) 
       zoom: 18,
     }, "kept"],
     ["polygons, back to clusters", standing(polygon, NOW_MS), {}, "asked"],
+    ["the same filters", standing({ ...QUESTION, filters: makeFilters(["water"], []) }, NOW_MS), {
+      filters: makeFilters(["water"], []),
+    }, "kept"],
+    ["another filter", standing({ ...QUESTION, filters: makeFilters(["water"], []) }, NOW_MS), {
+      filters: makeFilters(["water", "baby"], []),
+    }, "asked"],
+    [
+      "no filter any more",
+      standing({ ...QUESTION, filters: makeFilters(["water"], []) }, NOW_MS),
+      {},
+      "asked",
+    ],
+    ["a running request with another filter", standing(QUESTION, null), {
+      filters: makeFilters([], ["missing"]),
+    }, "asked"],
+    ["an answer that is the same for all filters", standing({ ...QUESTION, filters: null }, NOW_MS), {
+      filters: makeFilters(["water"], []),
+    }, "kept"],
+    [
+      "polygons, whatever the filters",
+      standing({ ...QUESTION, tier: "polygon", zoom: null, filters: null }, NOW_MS),
+      {
+        tier: "polygon",
+        zoom: 15,
+        filters: makeFilters(["water"], []),
+      },
+      "kept",
+    ],
     ["an answer of the greatest age", standing(QUESTION, NOW_MS - 300_000), {}, "kept"],
     ["an older answer", standing(QUESTION, NOW_MS - 300_001), {}, "asked"],
   ];

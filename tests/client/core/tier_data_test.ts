@@ -15,7 +15,11 @@ import { makePlaced, makePlayground, makeView } from "../records.ts";
 import { bucketLists, makeBucket, zoomLevels } from "./random_buckets.ts";
 
 const BUCKET = makeBucket(9.7, 50.5, { complete: 2 });
-const clusters = (...buckets: (typeof BUCKET)[]): Contribution => ({ tier: "cluster", buckets });
+const clusters = (...buckets: (typeof BUCKET)[]): Contribution => ({
+  tier: "cluster",
+  buckets,
+  ignoresFilters: false,
+});
 const polygons = (...osmIds: number[]): Contribution => ({
   tier: "polygon",
   playgrounds: osmIds.map((osmId) => makePlaced({ osmId })),
@@ -57,6 +61,21 @@ Deno.test("assembleTier: how buckets are split among backends does not matter", 
       assert.deepEqual(data, { tier: "cluster", clusters: mergeBuckets(list, zoom) });
     },
   ));
+});
+
+Deno.test("assembleTier: clusters say what ignores filters, while there are any", () => {
+  const parts: Contribution[] = [clusters(BUCKET), {
+    tier: "cluster",
+    buckets: [BUCKET],
+    ignoresFilters: true,
+  }];
+  const unfilteredOf = (isFiltering: boolean) => {
+    const data = assembleTier("cluster", parts, 9, isFiltering);
+    assert.ok(data.tier === "cluster");
+    return data.clusters.map(({ count, unfiltered }) => [count, unfiltered]);
+  };
+  assert.deepEqual(unfilteredOf(true), [[4, 2]]);
+  assert.deepEqual(unfilteredOf(false), [[4, undefined]]);
 });
 
 Deno.test("assembleTier: shows a playground of two backends once", () => {

@@ -13,6 +13,7 @@ const markAt = (xPx: number): Mark => ({
   look: segmentedLook(nothing, "1.200", 40),
   caption: null,
   name: null,
+  isUnfiltered: false,
   hit: { kind: "ring", ring: makeRing() },
 });
 const radiiOf = (positionsPx: number[]) =>

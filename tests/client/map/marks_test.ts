@@ -39,6 +39,12 @@ Deno.test("counts are exact up to 9 999, compact above, and a question mark when
   assert.equal(marksOfRings([makeRing({ condition: "offline", count: null })], texts)[0]!.look.text, "?");
 });
 
+Deno.test("marks tell whether filters act on all that they count", () => {
+  const marks = marksOfClusters([cluster(10, 50, 3), { ...cluster(10, 49, 3), unfiltered: 1 }], texts);
+  assert.deepEqual(marks.map(({ isUnfiltered }) => isUnfiltered), [false, true]);
+  assert.equal(marksOfRings([makeRing()], texts)[0]!.isUnfiltered, false);
+});
+
 Deno.test("hitMark takes the ring whose middle is nearest, and none beyond its edge", () => {
   const marks = marksOfClusters([cluster(10, 50, 1), cluster(10.02, 50, 1)], texts);
   const [x, y] = project(10, 50);

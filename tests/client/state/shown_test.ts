@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { TierData } from "../../../client/core/tier_data.ts";
 import { createBackendsModel } from "../../../client/state/backends.ts";
+import { createFiltersModel } from "../../../client/state/filters.ts";
 import { createShownModel } from "../../../client/state/shown.ts";
 import { createViewModel } from "../../../client/state/view.ts";
 import type { Bbox } from "../../../contract/types.ts";
@@ -15,7 +16,8 @@ const POLYGONS: TierData & { tier: "polygon" } = { tier: "polygon", playgrounds:
 function makeModels() {
   const backends = createBackendsModel();
   const view = createViewModel({ macroMaxZoom: 7, clusterMaxZoom: 13 });
-  const shown = createShownModel(backends, view);
+  const filters = createFiltersModel();
+  const shown = createShownModel(backends, view, filters);
   const zoomTo = (zoom: number) => view.moved({ lon: 9.5, lat: 50.5, zoom, bbox: BOX });
   return { backends, shown, view, zoomTo };
 }

@@ -1,0 +1,52 @@
+import type { FilterTexts } from "./texts.ts";
+
+const GROUPS = {
+  audience: "Für wen",
+  equipment: "Ausstattung",
+  surroundings: "Umgebung",
+  dataQuality: "Datenqualität",
+};
+
+const ATTRIBUTES = {
+  private: "Öffentlich zugänglich",
+  water: "Wasser",
+  baby: "Für Babys",
+  toddler: "Für Kleinkinder",
+  wheelchair: "Mit Rollstuhl nutzbar",
+  bench: "Sitzbank",
+  picnic: "Picknicktisch",
+  shelter: "Unterstand",
+  table_tennis: "Tischtennis",
+  soccer: "Fußball",
+  basketball: "Basketball",
+  fence: "Eingezäunt",
+  has_dogs: "Hunde erlaubt",
+  theme: "Themenspielplatz",
+  shade: "Schatten",
+};
+
+const SHOWN = {
+  complete: "Gut erfasste zeigen",
+  partial: "Teilweise erfasste zeigen",
+  missing: "Noch kaum erfasste zeigen",
+};
+
+const HIDDEN = {
+  complete: "Ohne gut erfasste",
+  partial: "Ohne teilweise erfasste",
+  missing: "Ohne kaum erfasste",
+};
+
+export const de: FilterTexts = {
+  group: (group) => GROUPS[group],
+  attribute: (attribute) => ATTRIBUTES[attribute],
+  shownClass: (completeness) => SHOWN[completeness],
+  hiddenClass: (completeness) => HIDDEN[completeness],
+  remove: (filter) => `${filter} entfernen`,
+  reset: "Filter zurücksetzen",
+  chipsLabel: "Gesetzte Filter",
+  actsFromNextStep: "Filter wirken ab der nächsten Zoomstufe",
+  nothingLeft: "Kein Spielplatz im Ausschnitt passt zu den Filtern",
+  unfiltered: (regions) => `Hier wirken die Filter noch nicht, gezeigt werden alle Spielplätze: ${regions}`,
+  unfilteredSign: "Zeichen an ihren Ringen:",
+};

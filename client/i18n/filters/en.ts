@@ -1,0 +1,52 @@
+import type { FilterTexts } from "./texts.ts";
+
+const GROUPS = {
+  audience: "For whom",
+  equipment: "Equipment",
+  surroundings: "Surroundings",
+  dataQuality: "Data quality",
+};
+
+const ATTRIBUTES = {
+  private: "Open to the public",
+  water: "Water",
+  baby: "For babies",
+  toddler: "For toddlers",
+  wheelchair: "Wheelchair users",
+  bench: "Bench",
+  picnic: "Picnic table",
+  shelter: "Shelter",
+  table_tennis: "Table tennis",
+  soccer: "Football",
+  basketball: "Basketball",
+  fence: "Fenced in",
+  has_dogs: "Dogs allowed",
+  theme: "Themed",
+  shade: "Shade",
+};
+
+const SHOWN = {
+  complete: "Show well mapped ones",
+  partial: "Show partly mapped ones",
+  missing: "Show hardly mapped ones",
+};
+
+const HIDDEN = {
+  complete: "No well mapped ones",
+  partial: "No partly mapped ones",
+  missing: "No hardly mapped ones",
+};
+
+export const en: FilterTexts = {
+  group: (group) => GROUPS[group],
+  attribute: (attribute) => ATTRIBUTES[attribute],
+  shownClass: (completeness) => SHOWN[completeness],
+  hiddenClass: (completeness) => HIDDEN[completeness],
+  remove: (filter) => `Remove ${filter}`,
+  reset: "Reset filters",
+  chipsLabel: "Filters that are set",
+  actsFromNextStep: "Filters act from the next zoom step on",
+  nothingLeft: "No playground in view matches the filters",
+  unfiltered: (regions) => `Filters do not work here yet, all playgrounds are shown: ${regions}`,
+  unfilteredSign: "Sign at their rings:",
+};

@@ -1,0 +1,25 @@
+// Texts of the filter sheet and of the chips; fetched together with them.
+import type { Completeness } from "../../../contract/types.ts";
+import type { FilterAttribute } from "../../core/filters.ts";
+
+/** Headings of the sheet, over the filters that belong together. */
+export type FilterGroup = "audience" | "equipment" | "surroundings" | "dataQuality";
+
+export interface FilterTexts {
+  group(group: FilterGroup): string;
+  attribute(attribute: FilterAttribute): string;
+  /** A class that is shown, as an option to take away. */
+  shownClass(completeness: Completeness): string;
+  /** A class that is left out, as a filter that is set. */
+  hiddenClass(completeness: Completeness): string;
+  /** `filter` in the words of the two above. */
+  remove(filter: string): string;
+  readonly reset: string;
+  readonly chipsLabel: string;
+  readonly actsFromNextStep: string;
+  readonly nothingLeft: string;
+  /** Regions that show everything because they cannot be filtered. */
+  unfiltered(regions: string): string;
+  /** Stands before the sign that their rings carry. */
+  readonly unfilteredSign: string;
+}

@@ -1,0 +1,25 @@
+// The filters that are set, in their order, with words and the way to remove each.
+import type { FilterTexts } from "../../i18n/filters/texts.ts";
+import type { FiltersModel } from "../../state/filters.ts";
+
+export interface SetFilter {
+  readonly key: string;
+  readonly label: string;
+  readonly remove: () => void;
+}
+
+export function listSetFilters(filters: FiltersModel, texts: FilterTexts): SetFilter[] {
+  const { attributes, hidden } = filters.current.value;
+  return [
+    ...[...attributes].map((attribute) => ({
+      key: attribute,
+      label: texts.attribute(attribute),
+      remove: () => filters.toggleAttribute(attribute),
+    })),
+    ...[...hidden].map((completeness) => ({
+      key: completeness,
+      label: texts.hiddenClass(completeness),
+      remove: () => filters.toggleClass(completeness),
+    })),
+  ];
+}

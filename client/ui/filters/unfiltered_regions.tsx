@@ -1,0 +1,23 @@
+// Which regions show everything although filters are set, and the sign that says so on the map.
+import type { FilterTexts } from "../../i18n/filters/texts.ts";
+import { FilterIcon } from "../icons.tsx";
+
+export interface UnfilteredRegionsProps {
+  readonly names: readonly string[];
+  readonly texts: FilterTexts;
+}
+
+export function UnfilteredRegions({ names, texts }: UnfilteredRegionsProps) {
+  if (names.length === 0) return null;
+  return (
+    <div class="filter-unable">
+      <p>{texts.unfiltered(names.join(", "))}</p>
+      <p>
+        {texts.unfilteredSign}{" "}
+        <span class="unfiltered-sign">
+          <FilterIcon isCrossedOut />
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import {
+  areSameFilters,
+  COMPLETENESS_CLASSES,
+  countFilters,
+  FILTER_ATTRIBUTES,
+  type FilterAttribute,
+  type Filters,
+  isFiltering,
+  makeFilters,
+  matchesFilters,
+  NO_FILTERS,
+  toggleAttribute,
+  toggleClass,
+} from "../../../client/core/filters.ts";
+import { parsePlayground } from "../../../contract/playground.ts";
+import { clusterArgs, filterArgs } from "../../../contract/rpc.ts";
+import type { Bbox, Playground } from "../../../contract/types.ts";
+import { answerCall } from "../../fakes/node_api.ts";
+import { createNodeData, type WireBucket } from "../../fakes/node_data.ts";
+import { createRegion } from "../../fakes/region.ts";
+import { makePlayground } from "../records.ts";
+
+const filtersOf: fc.Arbitrary<Filters> = fc
+  .tuple(fc.shuffledSubarray([...FILTER_ATTRIBUTES]), fc.shuffledSubarray([...COMPLETENESS_CLASSES]))
+  .map(([attributes, hidden]) => makeFilters(attributes, hidden));
+
+/** What makes a playground pass, and a value of the wrong type that must not: unknown counts as no. */
+const CASES: readonly [
+  attribute: FilterAttribute,
+  passes: Partial<Playground>,
+  fails: Partial<Playground>,
+][] = [
+  ["private", { restricted: false }, { restricted: true }],
+  ["water", { properties: { is_water: true } }, { properties: { is_water: "yes" } }],
+  ["baby", { properties: { for_baby: true } }, { properties: { for_baby: "true" } }],
+  ["toddler", { properties: { for_toddler: true } }, { properties: { for_toddler: 1 } }],
+  ["wheelchair", { properties: { for_wheelchair: true } }, { properties: { wheelchair: "yes" } }],
+  ["bench", { properties: { bench_count: 1 } }, { properties: { bench_count: "3" } }],
+  ["picnic", { properties: { picnic_count: 2 } }, { properties: { picnic_count: 0 } }],
+  ["shelter", { properties: { shelter_count: 1 } }, { properties: { shelter_count: null } }],
+  ["table_tennis", { properties: { table_tennis_count: 1 } }, { properties: { table_tennis_count: true } }],
+  ["soccer", { properties: { has_soccer: true } }, { properties: { has_soccer: false } }],
+  ["basketball", { properties: { has_basketball: true } }, { properties: { has_basketball: null } }],
+  ["fence", { properties: { has_fence: true } }, { properties: { barrier: "fence" } }],
+  ["has_dogs", { properties: { has_dogs: true } }, { properties: { dog: "yes" } }],
+  ["theme", { properties: { has_theme: true } }, { properties: {} }],
+  ["shade", { properties: { has_shade: true } }, { properties: { has_shade: null } }],
+];
+
+Deno.test("matchesFilters: every attribute has its property, and nothing else counts", async (test) => {
+  assert.deepEqual(CASES.map(([attribute]) => attribute), FILTER_ATTRIBUTES);
+  for (const [attribute, passes, fails] of CASES) {
+    await test.step(attribute, () => {
+      const filters = makeFilters([attribute], []);
+      assert.equal(matchesFilters(makePlayground(passes), filters), true);
+      assert.equal(matchesFilters(makePlayground(fails), filters), false);
+    });
+  }
+});
+
+Deno.test("matchesFilters: all attributes must hold, and hidden classes are out", () => {
+  const wet = makePlayground({ completeness: "partial", properties: { is_water: true } });
+  assert.equal(matchesFilters(wet, NO_FILTERS), true);
+  assert.equal(matchesFilters(wet, makeFilters(["water", "baby"], [])), false);
+  assert.equal(matchesFilters(wet, makeFilters(["water"], ["missing"])), true);
+  assert.equal(matchesFilters(wet, makeFilters(["water"], ["partial"])), false);
+});
+
+Deno.test("matchesFilters agrees with what a node counts in its buckets", () => {
+  const bbox: Bbox = [9, 50, 10, 51];
+  const data = createNodeData(createRegion({ slug: "a", name: "A", bbox, count: 400, seed: 5 }));
+  const playgrounds = data.playgrounds.map(({ feature }) => parsePlayground(feature)!);
+  const countOnNode = (filters: Filters) => {
+    const query = new URLSearchParams({ ...clusterArgs(9, [-180, -90, 180, 90]), ...filterArgs(filters) });
+    const answer = answerCall(
+      { data, generation: "current", meta: () => null, legal: {} },
+      { functionName: "get_playground_clusters", query },
+    );
+    assert.equal(answer.status, 200, answer.body);
+    return (JSON.parse(answer.body) as WireBucket[]).reduce((sum, { count }) => sum + count, 0);
+  };
+  const countHere = (filters: Filters) =>
+    playgrounds.filter((playground) => matchesFilters(playground, filters)).length;
+  for (const attribute of FILTER_ATTRIBUTES) {
+    const filters = makeFilters([attribute], []);
+    assert.ok(countHere(filters) > 0 && countHere(filters) < 400, `${attribute} says nothing here`);
+    assert.equal(countHere(filters), countOnNode(filters), attribute);
+  }
+  fc.assert(fc.property(filtersOf, (filters) => assert.equal(countHere(filters), countOnNode(filters))), {
+    numRuns: 50,
+  });
+});
+
+Deno.test("makeFilters keeps one order and leaves unknown names out", () => {
+  const filters = makeFilters(["shade", "lava", "water", "shade"], ["missing", "private", "complete"]);
+  assert.deepEqual([...filters.attributes], ["water", "shade"]);
+  assert.deepEqual([...filters.hidden], ["complete", "missing"]);
+});
+
+Deno.test("toggling twice changes nothing, once changes one thing", () => {
+  fc.assert(fc.property(filtersOf, fc.constantFrom(...FILTER_ATTRIBUTES), (filters, attribute) => {
+    const once = toggleAttribute(filters, attribute);
+    assert.equal(Math.abs(countFilters(once) - countFilters(filters)), 1);
+    assert.equal(areSameFilters(once, filters), false);
+    assert.deepEqual(toggleAttribute(once, attribute), filters);
+  }));
+  fc.assert(fc.property(filtersOf, fc.constantFrom(...COMPLETENESS_CLASSES), (filters, completeness) => {
+    const once = toggleClass(filters, completeness);
+    assert.equal(once.hidden.has(completeness), !filters.hidden.has(completeness));
+    assert.deepEqual(toggleClass(once, completeness), filters);
+  }));
+});
+
+Deno.test("areSameFilters compares what is in them", () => {
+  const [water, missing] = [makeFilters(["water"], []), makeFilters([], ["missing"])];
+  assert.equal(areSameFilters(water, makeFilters(["water"], [])), true);
+  for (const other of [NO_FILTERS, missing, makeFilters(["baby"], []), makeFilters(["water"], ["missing"])]) {
+    assert.equal(areSameFilters(water, other), false);
+    assert.equal(areSameFilters(other, water), false);
+  }
+});
+
+Deno.test("isFiltering: any filter will do", () => {
+  assert.deepEqual(
+    [NO_FILTERS, makeFilters(["water"], []), makeFilters([], ["missing"])].map(isFiltering),
+    [false, true, true],
+  );
+});

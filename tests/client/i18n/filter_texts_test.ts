@@ -1,0 +1,33 @@
+import assert from "node:assert/strict";
+import { COMPLETENESS_CLASSES, FILTER_ATTRIBUTES } from "../../../client/core/filters.ts";
+import { de } from "../../../client/i18n/filters/de.ts";
+import { en } from "../../../client/i18n/filters/en.ts";
+import { checkTables } from "./table_checks.ts";
+
+checkTables("filter texts", { de, en }, {
+  group: [["audience"], ["equipment"], ["surroundings"], ["dataQuality"]],
+  attribute: FILTER_ATTRIBUTES.map((attribute) => [attribute]),
+  shownClass: COMPLETENESS_CLASSES.map((completeness) => [completeness]),
+  hiddenClass: COMPLETENESS_CLASSES.map((completeness) => [completeness]),
+  remove: [["Xyz"]],
+  unfiltered: [["Westkreis, Ostkreis"]],
+}, ["Basketball"]);
+
+for (const [locale, table] of Object.entries({ de, en })) {
+  Deno.test(`filter texts, ${locale}: no two filters are called the same`, () => {
+    const names = [...FILTER_ATTRIBUTES.map(table.attribute), ...COMPLETENESS_CLASSES.map(table.hiddenClass)];
+    assert.equal(new Set(names).size, names.length);
+  });
+
+  Deno.test(`filter texts, ${locale}: names that are handed in are in the text`, () => {
+    assert.ok(table.unfiltered("Westkreis, Ostkreis").includes("Westkreis, Ostkreis"));
+    // Whoever speaks to the page says what is written on the chip.
+    assert.ok(table.remove("Xyz").includes("Xyz"));
+  });
+}
+
+Deno.test("filter texts, to the letter", () => {
+  assert.equal(de.actsFromNextStep, "Filter wirken ab der nächsten Zoomstufe");
+  assert.equal(de.nothingLeft, "Kein Spielplatz im Ausschnitt passt zu den Filtern");
+  assert.equal(de.remove(de.attribute("water")), "Wasser entfernen");
+});

@@ -1,0 +1,86 @@
+// How filters are set and removed: by touch, by keyboard, and for those who do not see them.
+import assert from "node:assert/strict";
+import AxeBuilder from "@axe-core/playwright";
+import { prepareBrowserTests } from "./browser.ts";
+import { countPlaygrounds, findFilterParts, hasFlag, sayPlaygrounds } from "./filter_page.ts";
+import { waitForFocus } from "./hub_page.ts";
+import { EAST_VILLAGE, VILLAGES_AS_CLUSTERS, VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
+
+const browserTest = prepareBrowserTests();
+
+for (const isPhone of [false, true]) {
+  browserTest(
+    `filters, ${isPhone ? "phone" : "desktop"}: chips can be hit, and scroll instead of the page`,
+    async (scene) => {
+      const node = await scene.startNode(WEST_VILLAGE);
+      const sceneHub = await scene.startHub({ registry: [node.registryEntry] });
+      const all = "filter=private,water,baby,toddler,wheelchair&hide=missing";
+      const hub = await scene.openPage(`${sceneHub.url}?${all}`, { hash: VILLAGES_AS_POLYGONS, isPhone });
+      const { chip } = findFilterParts(hub);
+      const last = chip("Ohne kaum erfasste");
+      await last.scrollIntoViewIfNeeded();
+      const { width, height } = (await last.boundingBox())!;
+      assert.ok(width >= 44 && height >= 44, `${width} × ${height}`);
+      await (isPhone ? last.tap() : last.click());
+      await last.waitFor({ state: "detached" });
+      const viewportWidth = await hub.page.evaluate(() => innerWidth);
+      const pageWidth = await hub.page.evaluate(() => document.documentElement.scrollWidth);
+      assert.ok(pageWidth <= viewportWidth, "the page itself does not scroll sideways");
+    },
+  );
+}
+
+browserTest("filters: by keyboard alone", async (scene) => {
+  const nodes = [await scene.startNode(WEST_VILLAGE)];
+  const hub = await scene.openHub(nodes, { hash: VILLAGES_AS_POLYGONS });
+  const { sheet, button, option, chip } = findFilterParts(hub);
+  const { keyboard } = hub.page;
+  await hub.waitForShown("60 Spielplätze im Ausschnitt");
+  await button.focus();
+  await keyboard.press("Enter");
+  await waitForFocus(sheet);
+  const isFocused = () => option("Für Babys").evaluate((node) => node === document.activeElement);
+  for (let steps = 0; !(await isFocused()); steps++) {
+    assert.ok(steps < 10, "the Tab key does not come to the filters");
+    await keyboard.press("Tab");
+  }
+  await keyboard.press("Space");
+  const babies = countPlaygrounds(nodes, hasFlag("for_baby"));
+  await hub.waitForShown(`${sayPlaygrounds(babies)} im Ausschnitt`);
+  await keyboard.press("Escape");
+  await sheet.waitFor({ state: "detached" });
+  await waitForFocus(button);
+  await chip("Für Babys").waitFor();
+  await keyboard.press("Tab");
+  await waitForFocus(chip("Für Babys"));
+  await keyboard.press("Enter");
+  await hub.waitForShown("60 Spielplätze im Ausschnitt");
+  await waitForFocus(button);
+});
+
+for (
+  const look of [{ colorScheme: "light", isPhone: false }, { colorScheme: "dark", isPhone: true }] as const
+) {
+  browserTest(
+    `filters, ${look.colorScheme}: axe finds nothing, in the chips nor in the sheet`,
+    async (scene) => {
+      const [current, middle] = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
+      middle.set({ generation: "middle" });
+      const sceneHub = await scene.startHub({ registry: [current.registryEntry, middle.registryEntry] });
+      const hub = await scene.openPage(`${sceneHub.url}?filter=water,baby`, {
+        hash: VILLAGES_AS_CLUSTERS,
+        ...look,
+      });
+      hub.complaints.tolerateFailedLoads(middle.url);
+      hub.complaints.expect(/cannot filter its clusters/);
+      await hub.page.locator(".filter-notice .notice").waitFor();
+      const { sheet, button } = findFilterParts(hub);
+      assert.deepEqual((await new AxeBuilder({ page: hub.page }).analyze()).violations, []);
+      await button.click();
+      await sheet.locator(".filter-unable").waitFor();
+      // Halfway through its rise everything in it is still pale.
+      await sheet.evaluate((node) => Promise.all(node.getAnimations().map(({ finished }) => finished)));
+      assert.deepEqual((await new AxeBuilder({ page: hub.page }).analyze()).violations, []);
+    },
+  );
+}

@@ -1,0 +1,177 @@
+// What filters do to the map, on a desktop and on a phone.
+import assert from "node:assert/strict";
+import { BADGE_COLOUR } from "../../client/map/styles/colours.ts";
+import { prepareBrowserTests } from "./browser.ts";
+import { countPlaygrounds, findFilterParts, hasFlag, sayPlaygrounds } from "./filter_page.ts";
+import { type HubPage, waitForFocus } from "./hub_page.ts";
+import {
+  EAST_VILLAGE,
+  findLonelyPlayground,
+  VILLAGES_AS_CLUSTERS,
+  VILLAGES_AS_POLYGONS,
+  WEST_VILLAGE,
+} from "./regions.ts";
+import { waitUntil } from "./wait_until.ts";
+
+const browserTest = prepareBrowserTests();
+const CLUSTERS = "get_playground_clusters";
+const VILLAGES_AS_RINGS = "#map=6/50.5/10";
+
+const searchOf = ({ page }: HubPage) => page.evaluate(() => location.search);
+
+for (const isPhone of [false, true]) {
+  const device = isPhone ? "phone" : "desktop";
+
+  browserTest(`filters, ${device}: clusters are asked for anew, and shrink`, async (scene) => {
+    const nodes = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
+    const hub = await scene.openHub(nodes, { hash: VILLAGES_AS_CLUSTERS, isPhone });
+    const { sheet, button, option, chip } = findFilterParts(hub);
+    const press = (target: typeof button) => isPhone ? target.tap() : target.click();
+    await hub.waitForShown("100 Spielplätze in 1 Gruppe");
+    await press(button);
+    await waitForFocus(sheet);
+    assert.equal(await button.getAttribute("aria-expanded"), "true");
+    await press(option("Für Babys"));
+    await press(option("Noch kaum erfasste zeigen"));
+    const wanted = countPlaygrounds(
+      nodes,
+      (each) => hasFlag("for_baby")(each) && each.completeness !== "missing",
+    );
+    assert.ok(wanted > 1 && wanted < 100);
+    await hub.waitForShown(`${sayPlaygrounds(wanted)} in 1 Gruppe`);
+    await hub.waitForPainted(String(wanted));
+    await sheet.getByText(`${sayPlaygrounds(wanted)} im Ausschnitt`).waitFor();
+    await hub.page.getByRole("button", { name: "Filter 2 aktiv", exact: true, expanded: true }).waitFor();
+    for (const node of nodes) {
+      const { query } = node.requests.filter((request) => request.function === CLUSTERS).at(-1)!;
+      assert.deepEqual([query.filter_baby, query.filter_missing], ["true", "false"]);
+    }
+
+    await press(sheet.getByRole("button", { name: "Schließen" }));
+    await press(chip("Ohne kaum erfasste"));
+    await hub.waitForShown(`${sayPlaygrounds(countPlaygrounds(nodes, hasFlag("for_baby")))} in 1 Gruppe`);
+    await waitForFocus(chip("Für Babys"));
+    await press(chip("Für Babys"));
+    await hub.waitForShown("100 Spielplätze in 1 Gruppe");
+    await waitForFocus(button);
+    assert.equal(await searchOf(hub), "");
+  });
+}
+
+browserTest("filters: playgrounds are filtered without any request, the chosen one stays", async (scene) => {
+  const nodes = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
+  const hub = await scene.openHub(nodes, { hash: VILLAGES_AS_POLYGONS });
+  const { button, option, chip } = findFilterParts(hub);
+  await hub.waitForShown("100 Spielplätze im Ausschnitt");
+  const { name, centre: [lon, lat], feature } = findLonelyPlayground(nodes[0]!);
+  assert.notEqual(feature.properties.is_water, true);
+  await hub.clickAt(lon, lat);
+  await hub.panel.getByRole("heading", { name, exact: true }).waitFor();
+  const requestsBefore = nodes.map(({ requests }) => requests.length);
+
+  await button.click();
+  await option("Wasser").click();
+  await hub.waitForShown(`${sayPlaygrounds(countPlaygrounds(nodes, hasFlag("is_water")))} im Ausschnitt`);
+  await hub.page.keyboard.press("Escape");
+  await hub.panel.getByRole("heading", { name, exact: true }).waitFor();
+  await chip("Wasser").click();
+  await hub.waitForShown("100 Spielplätze im Ausschnitt");
+  assert.deepEqual(nodes.map(({ requests }) => requests.length), requestsBefore);
+});
+
+browserTest("filters: a node that cannot filter is asked once more, and its rings say so", async (scene) => {
+  const [current, middle] = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
+  middle.set({ generation: "middle" });
+  const hub = await scene.openHub([current, middle], { hash: VILLAGES_AS_CLUSTERS });
+  const { sheet, button, option } = findFilterParts(hub);
+  hub.complaints.tolerateFailedLoads(middle.url);
+  hub.complaints.expect(/^console warning: Ostdorf \(.*\) cannot filter its clusters/);
+  const isMarked = async () => (await hub.readPaintedShapes()).some(({ colour }) => colour === BADGE_COLOUR);
+  await hub.waitForShown("100 Spielplätze in 1 Gruppe");
+  assert.equal(await isMarked(), false);
+  await button.click();
+  await option("Für Babys").click();
+  const wanted = countPlaygrounds([current], hasFlag("for_baby")) + 40;
+  await hub.waitForShown(`${sayPlaygrounds(wanted)} in 1 Gruppe`);
+  await hub.waitForPainted(String(wanted));
+  assert.equal(await isMarked(), true);
+  await sheet.getByText(/gezeigt werden alle Spielplätze: Ostdorf$/).waitFor();
+  const queries = () =>
+    middle.requests.filter((each) => each.function === CLUSTERS).map(({ query }) =>
+      query.filter_baby ?? null
+    );
+  assert.deepEqual(queries(), [null, "true", null]);
+
+  await option("Wasser").click();
+  await hub.waitForShown(
+    `${
+      sayPlaygrounds(
+        countPlaygrounds([current], (each) => hasFlag("for_baby")(each) && hasFlag("is_water")(each)) + 40,
+      )
+    } in 1 Gruppe`,
+  );
+  assert.equal(queries().length, 3, "what it has is known");
+});
+
+browserTest("filters: from afar nothing is asked, and the page says when filters act", async (scene) => {
+  const nodes = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
+  const hub = await scene.openHub(nodes, { hash: VILLAGES_AS_RINGS });
+  const { sheet, button, notice, option } = findFilterParts(hub);
+  await hub.waitForShown("2 Regionen auf der Karte");
+  await button.click();
+  await option("Wasser").click();
+  await sheet.getByText("Filter wirken ab der nächsten Zoomstufe").waitFor();
+  await hub.page.keyboard.press("Escape");
+  await notice.getByText("Filter wirken ab der nächsten Zoomstufe").waitFor();
+  for (const node of nodes) assert.equal(node.count(CLUSTERS), 0);
+  await hub.editHash(VILLAGES_AS_CLUSTERS);
+  await hub.waitForShown(`${sayPlaygrounds(countPlaygrounds(nodes, hasFlag("is_water")))} in 1 Gruppe`);
+});
+
+browserTest(
+  "filters: are in the address, survive a reload, and leave the view there alone",
+  async (scene) => {
+    const nodes = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
+    const sceneHub = await scene.startHub({ registry: nodes.map(({ registryEntry }) => registryEntry) });
+    const address = `${sceneHub.url}?lang=de&filter=baby,lava&hide=missing`;
+    const hub = await scene.openPage(address, { hash: VILLAGES_AS_POLYGONS });
+    const { button, option, chip } = findFilterParts(hub);
+    const wanted = countPlaygrounds(
+      nodes,
+      (each) => hasFlag("for_baby")(each) && each.completeness !== "missing",
+    );
+    await hub.waitForShown(`${sayPlaygrounds(wanted)} im Ausschnitt`);
+    await button.click();
+    await option("Wasser").click();
+    await waitUntil("the address follows", () => searchOf(hub), (search) => {
+      return search === "?lang=de&filter=water,baby&hide=missing";
+    });
+    const { zoom } = await hub.waitForView(() => true);
+    await hub.page.reload();
+    await chip("Wasser").waitFor();
+    assert.equal((await hub.waitForView(() => true)).zoom, zoom);
+    assert.equal(await searchOf(hub), "?lang=de&filter=water,baby&hide=missing");
+
+    // As after a step that others have written into the history.
+    await hub.page.evaluate(() => history.pushState(null, "", `?filter=shade${location.hash}`));
+    await hub.page.goBack();
+    await chip("Wasser").waitFor();
+    await hub.page.goForward();
+    await chip("Schatten").waitFor();
+    await chip("Wasser").waitFor({ state: "detached" });
+  },
+);
+
+browserTest("filters: when nothing is left the page says so, and offers the way back", async (scene) => {
+  const node = await scene.startNode(WEST_VILLAGE);
+  const sceneHub = await scene.startHub({ registry: [node.registryEntry] });
+  const hub = await scene.openPage(`${sceneHub.url}?hide=complete,partial,missing`, {
+    hash: "#map=15/50.5/10",
+    isPhone: true,
+  });
+  const { notice } = findFilterParts(hub);
+  await notice.getByText("Kein Spielplatz im Ausschnitt passt zu den Filtern").waitFor();
+  await notice.getByRole("button", { name: "Filter zurücksetzen" }).tap();
+  await hub.waitForShown("60 Spielplätze im Ausschnitt");
+  await notice.waitFor({ state: "detached" });
+});
