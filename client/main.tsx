@@ -9,6 +9,7 @@ import { startAddressSync } from "./loaders/address_sync.ts";
 import { startBackendsLoader } from "./loaders/backends_loader.ts";
 import { startFilterAddress } from "./loaders/filter_address.ts";
 import { startFirstFit } from "./loaders/first_fit.ts";
+import { createRegionFallback } from "./loaders/region_fallback.ts";
 import { startWhenNeeded } from "./loaders/start_when_needed.ts";
 import { startTierLoader } from "./loaders/tier_loader.ts";
 import { createWarnOnce, type WarnOnce } from "./loaders/warn_once.ts";
@@ -56,7 +57,20 @@ async function start(): Promise<void> {
   startAddressSync(state, window);
   startFirstFit(state);
   startBackendsLoader({ state, hub, api, warn, pageAgeMs: () => performance.now() });
-  startTierLoader({ state, api, warn, requestFrame: (paint) => requestAnimationFrame(paint) });
+  const fallback = createRegionFallback(api, createWarnOnce(warn));
+  startTierLoader({ state, api, fallback, warn, requestFrame: (paint) => requestAnimationFrame(paint) });
+  startWhenNeeded({
+    isNeeded: () => state.selection.current.value.kind === "searching",
+    async start() {
+      const { startDeepLinkLoader } = await import("./loaders/deep_link_loader.ts");
+      startDeepLinkLoader({ state, api, fallback });
+    },
+    onFailure() {
+      const { current, failToFind } = state.selection;
+      const wanted = current.peek();
+      if (wanted.kind === "searching") failToFind(wanted.target, "noAnswer", []);
+    },
+  });
   startWhenNeeded({
     isNeeded: () => {
       const placed = state.selection.selected.value;

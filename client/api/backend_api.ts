@@ -1,9 +1,17 @@
 // The calls to data-nodes. Their answers are checked here, once; nobody behind this file sees wire JSON.
 import { parseBackendMeta } from "../../contract/backend_meta.ts";
 import { parseBuckets } from "../../contract/bucket.ts";
-import { type Parsed, parsePlaygrounds } from "../../contract/playground.ts";
 import { type LegalDocument, type LegalKind, parseLegal } from "../../contract/legal.ts";
-import { bboxArgs, clusterArgs, filterArgs, legalArgs, type RpcName, rpcUrl } from "../../contract/rpc.ts";
+import { type Parsed, parsePlayground, parsePlaygrounds } from "../../contract/playground.ts";
+import {
+  bboxArgs,
+  clusterArgs,
+  filterArgs,
+  legalArgs,
+  playgroundArgs,
+  type RpcName,
+  rpcUrl,
+} from "../../contract/rpc.ts";
 import type { Backend, BackendMeta, Bbox, Bucket, Playground } from "../../contract/types.ts";
 import { fail, type Result } from "../core/failure.ts";
 import type { Filters } from "../core/filters.ts";
@@ -27,6 +35,8 @@ export interface BackendApi {
     signal: AbortSignal,
   ): Promise<Result<Parsed<Bucket>>>;
   fetchPlaygrounds(backend: Backend, box: Bbox, signal: AbortSignal): Promise<Result<Parsed<Playground>>>;
+  /** Null when the backend does not know the id. Of which OSM type the answer is, is up to the backend. */
+  fetchPlayground(backend: Backend, osmId: number, signal: AbortSignal): Promise<Result<Playground | null>>;
   /** The deprecated call of the oldest nodes: everything in the region. */
   fetchRegion(backend: Backend): Promise<Result<Parsed<Playground>>>;
   fetchLegal(backend: Backend, kind: LegalKind): Promise<Result<LegalDocument>>;
@@ -84,6 +94,11 @@ export function createBackendApi({ fetch, pageUrl, connectOrigins }: BackendApiP
     },
     fetchPlaygrounds: async (backend, box, signal) =>
       parseResult(await call(backend, "get_playgrounds_bbox", bboxArgs(box), { signal }), parsePlaygrounds),
+    async fetchPlayground(backend, osmId, signal) {
+      const result = await call(backend, "get_playground", playgroundArgs(osmId), { signal });
+      if (result.ok && result.value === null) return { ok: true, value: null };
+      return parseResult(result, parsePlayground);
+    },
     fetchRegion: async (backend) =>
       parseResult(
         await call(backend, "get_playgrounds", {}, { timeoutMs: REGION_TIMEOUT_MS }),

@@ -4,7 +4,10 @@ import type { Bbox } from "../../contract/types.ts";
 import type { BackendView } from "./backend_view.ts";
 import type { TierThresholds } from "./tiers.ts";
 
-/** Zoom levels are those of 256-pixel tiles; `animate: false` jumps. */
+/**
+ * Zoom levels are those of 256-pixel tiles; `animate: false` jumps. Places come to lie in the part of the map that
+ * nothing covers; only `restore` means the middle of the whole map, as links to a view do.
+ */
 export type CameraRequest =
   | {
     readonly kind: "fit";
@@ -12,6 +15,8 @@ export type CameraRequest =
     readonly minZoom: number;
     readonly maxZoom: number;
     readonly animate: boolean;
+    /** Goes on as `reveal` does. */
+    readonly keepsInSight?: boolean;
   }
   | {
     readonly kind: "centre";
@@ -19,9 +24,18 @@ export type CameraRequest =
     readonly lat: number;
     readonly zoom: number;
     readonly animate: boolean;
-  };
+  }
+  | { readonly kind: "restore"; readonly lon: number; readonly lat: number; readonly zoom: number }
+  /**
+   * Pans as little as it takes to see a box. When more of the map gets covered later, it pans again, until the
+   * visitor moves the map or somebody asks for another view. Stays at its zoom level, unless there is a `minZoom`
+   * and the box has become too large.
+   */
+  | { readonly kind: "reveal"; readonly bbox: Bbox; readonly minZoom?: number };
 
 const CLOSEST_FIRST_VIEW = 16;
+/** Where a small playground is as large as a hand on the screen. */
+const CLOSEST_PLAYGROUND_VIEW = 18;
 
 /**
  * The box of the first view: around all regions. Null while a backend that may still tell its box has not
@@ -37,6 +51,17 @@ export function firstFit(views: readonly BackendView[]): CameraRequest | null {
 /** Flies to a region. However large its box is, the view ends below the macro tier, where its data is asked for. */
 export function fitRegion(bbox: Bbox, { macroMaxZoom }: TierThresholds): CameraRequest {
   return { kind: "fit", bbox, minZoom: macroMaxZoom + 1, maxZoom: CLOSEST_FIRST_VIEW, animate: true };
+}
+
+/** Goes to one playground, as close as its outline allows, and always to where outlines are drawn. */
+export function fitPlayground(
+  bbox: Bbox,
+  { clusterMaxZoom }: TierThresholds,
+  { animate }: { readonly animate: boolean },
+): CameraRequest {
+  const minZoom = clusterMaxZoom + 1;
+  const maxZoom = Math.max(minZoom, CLOSEST_PLAYGROUND_VIEW);
+  return { kind: "fit", bbox, minZoom, maxZoom, animate, keepsInSight: true };
 }
 
 /** Steps into a cluster: two levels closer, around its middle, at most to where outlines begin. */

@@ -19,15 +19,37 @@ export type DeepLink =
 const MAX_LATITUDE = 85.06;
 const MAX_ZOOM = 22;
 
-/** Reads a fragment with or without `#`: `map=<zoom>/<lat>/<lon>`, in degrees. Anything else is `none`. */
+/**
+ * Reads a fragment with or without `#`: `[<slug>/]<N|W|R><id>` (a slug is `[a-z0-9-]+`, an id has no leading zeros),
+ * or `map=<zoom>/<lat>/<lon>`, in degrees. Anything else is `none`.
+ */
 export function parseDeepLink(fragment: string): DeepLink {
-  const match = /^#?map=([\d.]+)\/(-?[\d.]+)\/(-?[\d.]+)$/.exec(fragment);
-  if (!match) return { kind: "none" };
+  const text = fragment.replace(/^#/, "");
+  return parsePlaygroundLink(text) ?? parseViewLink(text) ?? { kind: "none" };
+}
+
+function parsePlaygroundLink(text: string): DeepLink | null {
+  const match = /^(?:([a-z0-9-]+)\/)?([NWRnwr])([1-9]\d{0,15})$/.exec(text);
+  if (!match) return null;
+  const osmId = Number(match[3]);
+  if (!Number.isSafeInteger(osmId)) return null;
+  const osmType = match[2]!.toUpperCase() as OsmType;
+  return { kind: "playground", target: { slug: match[1] ?? null, osmType, osmId } };
+}
+
+function parseViewLink(text: string): DeepLink | null {
+  const match = /^map=([\d.]+)\/(-?[\d.]+)\/(-?[\d.]+)$/.exec(text);
+  if (!match) return null;
   const [zoom, lat, lon] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  if (!(zoom >= 0 && zoom <= MAX_ZOOM && Math.abs(lat) <= MAX_LATITUDE && Math.abs(lon) <= 180)) {
-    return { kind: "none" };
-  }
+  if (!(zoom >= 0 && zoom <= MAX_ZOOM && Math.abs(lat) <= MAX_LATITUDE && Math.abs(lon) <= 180)) return null;
   return { kind: "view", zoom, lat, lon };
+}
+
+/** Writes the canonical link to a playground, with `#`; a backend without slug is left out. */
+export function formatPlaygroundLink(
+  { slug, osmType, osmId }: PlaygroundTarget & { osmType: OsmType },
+): string {
+  return `#${slug === null ? "" : `${slug}/`}${osmType}${osmId}`;
 }
 
 /** Writes a view as a fragment with `#`, precise to about a pixel at that zoom. Zoom keeps two decimals. */

@@ -1,39 +1,72 @@
-// The page's address <-> the map's view: a fragment moves the map, a moved map rewrites the fragment.
-import { effect } from "@preact/signals";
-import type { CameraRequest } from "../core/camera.ts";
-import { type DeepLink, formatViewLink, parseDeepLink } from "../core/deep_link.ts";
+// The page's address <-> what the page shows: a fragment moves the map or asks for a playground; a moved map or a
+// chosen playground rewrites the fragment. Each playground is an entry of its own in the history, views are not.
+import { effect, untracked } from "@preact/signals";
+import type { PlacedPlayground } from "../core/dedup.ts";
+import { formatPlaygroundLink, formatViewLink, parseDeepLink } from "../core/deep_link.ts";
+import { isTarget } from "../core/playground_search.ts";
 import type { AppState } from "../state/app.ts";
 
 /** What of the browser's window this needs. */
 export interface AddressBar {
   readonly location: { readonly hash: string };
-  readonly history: { readonly state: unknown; replaceState(state: unknown, unused: "", url: string): void };
-  addEventListener(type: "hashchange", listener: () => void): void;
-  removeEventListener(type: "hashchange", listener: () => void): void;
+  readonly history: {
+    readonly state: unknown;
+    pushState(state: unknown, unused: "", url: string): void;
+    replaceState(state: unknown, unused: "", url: string): void;
+  };
+  /** Comes with every change that the page itself did not make: Back, Forward, links, edits. */
+  addEventListener(type: "popstate", listener: () => void): void;
+  removeEventListener(type: "popstate", listener: () => void): void;
 }
 
-/** Goes to the view in the address, if it names one, and keeps both in step. The returned function stops that. */
+/** Goes where the address leads, and keeps both in step. The returned function stops that. */
 export function startAddressSync(state: AppState, page: AddressBar): () => void {
-  const follow = () => {
-    const request = cameraFor(parseDeepLink(page.location.hash));
-    if (!request) return;
-    state.view.touch();
-    state.camera.ask(request);
-  };
-  const stopWriting = effect(() => {
-    const view = state.view.state.value;
-    if (view) page.history.replaceState(page.history.state, "", formatViewLink(view));
-  });
-  page.addEventListener("hashchange", follow);
+  const { backends, camera, selection, view } = state;
+
+  function follow(): void {
+    const link = parseDeepLink(page.location.hash);
+    if (link.kind === "playground") {
+      const chosen = selection.selected.peek();
+      if (!chosen || linkTo(chosen) !== page.location.hash) selection.seek(link.target);
+      return;
+    }
+    if (link.kind === "view") {
+      view.touch();
+      camera.ask({ kind: "restore", lon: link.lon, lat: link.lat, zoom: link.zoom });
+    }
+    // Only now: the view that is written when nothing is chosen is the one that was asked for.
+    selection.clear();
+  }
+
+  function linkTo({ playground: { osmType, osmId }, origin }: PlacedPlayground): string {
+    const backend = backends.views.peek().find(({ backend: { key } }) => key === origin.backendKey)?.backend;
+    return formatPlaygroundLink({ slug: backend?.slug ?? null, osmType, osmId });
+  }
+
+  // A fragment alone leaves path and query as they are.
+  function replace(fragment: string): void {
+    page.history.replaceState(page.history.state, "", fragment);
+  }
+
+  function writeChosen(placed: PlacedPlayground): void {
+    const fragment = linkTo(placed);
+    if (fragment === page.location.hash) return;
+    const link = parseDeepLink(page.location.hash);
+    // The address has asked for this one already, in other words.
+    if (link.kind === "playground" && isTarget(placed.playground, link.target)) replace(fragment);
+    else page.history.pushState(null, "", fragment);
+  }
+
+  page.addEventListener("popstate", follow);
   follow();
+  const stopWriting = effect(() => {
+    const now = selection.current.value;
+    // While a playground is looked for, or could not be found, the address keeps its name.
+    if (now.kind === "chosen") untracked(() => writeChosen(now.placed));
+    else if (now.kind === "none" && view.state.value) replace(formatViewLink(view.state.value));
+  });
   return () => {
     stopWriting();
-    page.removeEventListener("hashchange", follow);
+    page.removeEventListener("popstate", follow);
   };
-}
-
-function cameraFor(link: DeepLink): CameraRequest | null {
-  return link.kind === "view"
-    ? { kind: "centre", lon: link.lon, lat: link.lat, zoom: link.zoom, animate: false }
-    : null;
 }

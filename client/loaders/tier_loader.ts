@@ -14,7 +14,7 @@ import type { AppState } from "../state/app.ts";
 import type { MapState } from "../state/view.ts";
 import { fanOut } from "./fan_out.ts";
 import { createPaintPacer } from "./paint_pacer.ts";
-import { createRegionFallback } from "./region_fallback.ts";
+import type { RegionFallback } from "./region_fallback.ts";
 import { createTierMemory } from "./tier_memory.ts";
 import { requestContribution, type TierRequestParts } from "./tier_request.ts";
 import { createWarnOnce } from "./warn_once.ts";
@@ -37,19 +37,20 @@ interface Run {
 export interface TierLoaderParts {
   readonly state: AppState;
   readonly api: BackendApi;
+  readonly fallback: RegionFallback;
   readonly warn: (text: string) => void;
   readonly requestFrame: (paint: () => void) => void;
 }
 
 /** Starts loading; the returned function stops it. */
-export function startTierLoader({ state, api, warn, requestFrame }: TierLoaderParts): () => void {
+export function startTierLoader({ state, api, fallback, warn, requestFrame }: TierLoaderParts): () => void {
   const warnOnce = createWarnOnce(warn);
   const memory = createTierMemory();
   const parts: TierRequestParts = {
     api,
     warnOnce,
     filters: state.filters,
-    fallback: createRegionFallback(api, warnOnce),
+    fallback,
     fallbackWaitMs: REQUEST_TIMEOUT_MS,
     onLateRegion(backend) {
       memory.endRest(backend);

@@ -5,14 +5,16 @@ import { shapeBbox } from "../../contract/shape.ts";
 import type { Backend, Playground } from "../../contract/types.ts";
 import type { BackendApi } from "../api/backend_api.ts";
 import type { BackendView } from "../core/backend_view.ts";
-import type { Origin, PlacedPlayground } from "../core/dedup.ts";
+import type { PlacedPlayground } from "../core/dedup.ts";
 import { fail, isNotFound, joinResults, type Result } from "../core/failure.ts";
 import { matchesFilters, NO_FILTERS } from "../core/filters.ts";
 import type { PlannedRequest, Question } from "../core/fetch_plan.ts";
+import { originOf } from "../core/origin.ts";
 import { bucketsOfPlaygrounds, type Contribution } from "../core/tier_data.ts";
 import { type BucketRequestParts, requestBuckets } from "./bucket_request.ts";
 import type { RegionFallback } from "./region_fallback.ts";
 import type { WarnOnce } from "./warn_once.ts";
+import { within } from "./within.ts";
 
 export interface TierRequestParts extends BucketRequestParts {
   readonly api: BackendApi;
@@ -83,11 +85,8 @@ async function contributeRegion(
   question: Question,
   { fallback, fallbackWaitMs, warnOnce, onLateRegion }: TierRequestParts,
 ): Promise<Result<Contribution | null>> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((resolve) => timer = setTimeout(() => resolve(null), fallbackWaitMs));
   const call = fallback.fetch(view.backend);
-  const result = await Promise.race([call, late]);
-  clearTimeout(timer);
+  const result = await within(fallbackWaitMs, call);
   if (result === null) {
     void call.then((answer) => answer.ok && onLateRegion(view.backend));
     return fail({ kind: "timeout", afterMs: fallbackWaitMs });
@@ -103,16 +102,8 @@ async function contributeRegion(
   return { ok: true, value: { tier: "cluster", buckets, ignoresFilters: false } };
 }
 
-function place(
-  playgrounds: readonly Playground[],
-  { backend, lastImportAt }: BackendView,
-): PlacedPlayground[] {
-  const origin: Origin = {
-    backendKey: backend.key,
-    backendUrl: backend.url,
-    backendName: backend.name,
-    lastImportAt,
-  };
+function place(playgrounds: readonly Playground[], view: BackendView): PlacedPlayground[] {
+  const origin = originOf(view);
   return playgrounds.map((playground) => ({ playground, origin }));
 }
 

@@ -1,15 +1,16 @@
-// The map: builds it, obeys camera requests, and turns what the visitor hits into actions.
-import { effect, untracked } from "@preact/signals";
+// The map: builds it, and turns what the visitor hits into actions.
 import ScaleLine from "ol/control/ScaleLine.js";
 import { defaults as defaultInteractions } from "ol/interaction/defaults.js";
 import OlMap from "ol/Map.js";
 import View from "ol/View.js";
-import { type CameraRequest, fitRegion, stepInto } from "../core/camera.ts";
+import { shapeBbox } from "../../contract/shape.ts";
+import { fitRegion, stepInto } from "../core/camera.ts";
 import type { Texts } from "../i18n/texts.ts";
 import type { AppState } from "../state/app.ts";
 import { createAttribution } from "./attribution.ts";
 import { createBaseMap } from "./base_map.ts";
-import { cameraTarget, MAX_ZOOM, MIN_ZOOM } from "./camera_target.ts";
+import { createCameraDriver } from "./camera_driver.ts";
+import { MAX_ZOOM, MIN_ZOOM } from "./camera_target.ts";
 import type { Hit } from "./hit.ts";
 import { createDataLayers } from "./layers.ts";
 import { watchPointer } from "./pointer.ts";
@@ -17,9 +18,6 @@ import { project, VIEW_PROJECTION, WORLD_LIMIT_Y } from "./projection.ts";
 import { createViewPublisher } from "./view_publisher.ts";
 import { watchVisitor } from "./visitor_input.ts";
 import { createZoomButtons } from "./zoom_buttons.ts";
-
-const FLIGHT_MS = 400;
-const ZOOM_STEP_MS = 250;
 
 /** Looked at until somebody says where to. */
 const NEUTRAL_VIEW = { lon: 10.4, lat: 51.2, zoom: 6 };
@@ -58,37 +56,17 @@ export function createMapView(target: HTMLElement, { state, texts }: MapViewPart
   const publisher = createViewPublisher(map, state.view.moved);
   map.on("moveend", publisher.publish);
 
+  const camera = createCameraDriver(map, state, publisher);
+
   function onVisitorInput(): void {
     publisher.start();
+    camera.release();
     state.view.touch();
   }
 
   function stepZoom(levels: number): void {
     onVisitorInput();
-    // A press while the last one is still animated counts from where that one leads.
-    const { nextResolution, resolution } = view.getState();
-    const from = view.getZoomForResolution(nextResolution || resolution) ?? NEUTRAL_VIEW.zoom;
-    const zoom = Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, Math.round(from) + levels));
-    view.cancelAnimations();
-    view.animate({ zoom, duration: prefersStillness() ? 0 : ZOOM_STEP_MS });
-  }
-
-  function obey(request: CameraRequest): void {
-    const [width = 0, height = 0] = map.getSize() ?? [];
-    if (width === 0 || height === 0) {
-      map.once("change:size", () => obey(state.camera.request.peek() ?? request));
-      return;
-    }
-    publisher.start();
-    const { centre, zoom } = cameraTarget(request, [width, height], view.getCenter()![0]!);
-    view.cancelAnimations();
-    if (request.animate && !prefersStillness()) {
-      view.animate({ center: centre, zoom, duration: FLIGHT_MS });
-    } else {
-      view.setCenter(centre);
-      view.setZoom(zoom);
-    }
-    if (!view.getAnimating()) publisher.publish();
+    camera.stepZoom(levels);
   }
 
   function act(hit: Hit): void {
@@ -99,20 +77,19 @@ export function createMapView(target: HTMLElement, { state, texts }: MapViewPart
       case "cluster":
         return state.camera.ask(stepInto(hit.cluster, view.getZoom() ?? MIN_ZOOM, config));
       case "playground":
-        return state.selection.select(hit.placed);
+        // It is to be seen beside its panel, which needs the place of any other sheet.
+        state.sheets.close();
+        state.selection.select(hit.placed);
+        return state.camera.ask({ kind: "reveal", bbox: shapeBbox(hit.placed.playground.shape) });
     }
   }
 
-  const stopCamera = effect(() => {
-    const request = state.camera.request.value;
-    if (request) untracked(() => obey(request));
-  });
   const stopPointer = watchPointer(map, { target, hitAt: data.hitAt, onHit: act });
   const stopVisitor = watchVisitor(map, target, onVisitorInput);
 
   return {
     destroy() {
-      stopCamera();
+      camera.stop();
       stopPointer();
       stopVisitor();
       attribution.destroy();
@@ -146,8 +123,4 @@ function describe(target: HTMLElement, label: string): void {
   target.tabIndex = 0;
   target.setAttribute("role", "application");
   target.setAttribute("aria-label", label);
-}
-
-function prefersStillness(): boolean {
-  return globalThis.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

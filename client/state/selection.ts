@@ -2,17 +2,18 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { PlaygroundTarget } from "../core/deep_link.ts";
 import type { PlacedPlayground } from "../core/dedup.ts";
-
-/**
- * `unknownRegion`: no backend has the slug, and no other knows the playground. `unknownPlayground`: every backend
- * that was asked says so. `noAnswer`: some of them said nothing.
- */
-export type NotFoundProblem = "unknownRegion" | "unknownPlayground" | "noAnswer";
+import type { NotFoundProblem } from "../core/playground_search.ts";
 
 export type Selection =
   | { readonly kind: "none" }
   | { readonly kind: "searching"; readonly target: PlaygroundTarget }
-  | { readonly kind: "notFound"; readonly target: PlaygroundTarget; readonly problem: NotFoundProblem }
+  | {
+    readonly kind: "notFound";
+    readonly target: PlaygroundTarget;
+    readonly problem: NotFoundProblem;
+    /** Names of backends that gave no answer. */
+    readonly silent: readonly string[];
+  }
   | { readonly kind: "chosen"; readonly placed: PlacedPlayground };
 
 export interface SelectionModel {
@@ -21,7 +22,7 @@ export interface SelectionModel {
   select(placed: PlacedPlayground): void;
   /** Asks for a playground of which only the name in a link is known; whoever loads it selects it. */
   seek(target: PlaygroundTarget): void;
-  failToFind(target: PlaygroundTarget, problem: NotFoundProblem): void;
+  failToFind(target: PlaygroundTarget, problem: NotFoundProblem, silent: readonly string[]): void;
   clear(): void;
 }
 
@@ -36,8 +37,8 @@ export function createSelectionModel(): SelectionModel {
     seek(target) {
       current.value = { kind: "searching", target };
     },
-    failToFind(target, problem) {
-      current.value = { kind: "notFound", target, problem };
+    failToFind(target, problem, silent) {
+      current.value = { kind: "notFound", target, problem, silent };
     },
     clear() {
       if (current.peek().kind !== "none") current.value = { kind: "none" };

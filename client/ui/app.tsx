@@ -1,6 +1,5 @@
 // The page over the map: which visible things there are, and where. What is not needed for the first picture is
 // fetched when it is opened.
-import { useEffect } from "preact/hooks";
 import { DataStatus } from "./data_status.tsx";
 import { FilterButton } from "./filters/filter_button.tsx";
 import { FilterChips } from "./filters/filter_chips.tsx";
@@ -9,9 +8,10 @@ import { HubCorner } from "./hub/hub_corner.tsx";
 import { lazyPart } from "./lazy_part.tsx";
 import { LoadingBar } from "./loading_bar.tsx";
 import type { PartProps } from "./part.ts";
-import { SeekNotice } from "./playground/seek_notice.tsx";
 import { SearchBar } from "./search/search_bar.tsx";
 import { Toolbar } from "./toolbar.tsx";
+import { useCovered } from "./use_covered.ts";
+import { usePageTitle } from "./use_page_title.ts";
 
 const FilterSheet = lazyPart<PartProps>(async () => (await import("./filters/filter_sheet.tsx")).FilterSheet);
 const ListSheet = lazyPart<PartProps>(async () => (await import("./list/list_sheet.tsx")).ListSheet);
@@ -22,10 +22,12 @@ const ContributeSheet = lazyPart<PartProps>(async () =>
 const PlaygroundPanel = lazyPart<PartProps>(async () =>
   (await import("./playground/panel.tsx")).PlaygroundPanel
 );
+const SeekNotice = lazyPart<PartProps>(async () => (await import("./playground/seek_notice.tsx")).SeekNotice);
 
 export function App(props: PartProps) {
   const { state, texts } = props;
-  useEffect(() => void (document.title = texts.pageTitle), [texts]);
+  const side = useCovered(state.camera);
+  usePageTitle(props);
   return (
     <>
       <h1 class="visually-hidden">{texts.pageTitle}</h1>
@@ -42,7 +44,7 @@ export function App(props: PartProps) {
           <FilterChips {...props} />
         </Guard>
       </div>
-      <div class="side">
+      <div class="side" ref={side}>
         <Guard texts={texts}>
           <Side {...props} />
         </Guard>
@@ -60,8 +62,7 @@ export function App(props: PartProps) {
 
 /** An open sheet, else the chosen playground: it is still there when the sheet is closed. */
 function Side(props: PartProps) {
-  const { sheets, selection } = props.state;
-  switch (sheets.open.value) {
+  switch (props.state.sheets.open.value) {
     case "filters":
       return <FilterSheet {...props} />;
     case "list":
@@ -73,6 +74,17 @@ function Side(props: PartProps) {
     case "drawer":
       return null;
     case null:
-      return selection.selected.value ? <PlaygroundPanel {...props} /> : <SeekNotice {...props} />;
+      return <Chosen {...props} />;
+  }
+}
+
+function Chosen(props: PartProps) {
+  switch (props.state.selection.current.value.kind) {
+    case "none":
+      return null;
+    case "chosen":
+      return <PlaygroundPanel {...props} />;
+    default:
+      return <SeekNotice {...props} />;
   }
 }

@@ -1,7 +1,7 @@
-// The view in the page's address.
+// What the page's address tells: the view, or the chosen playground; and the history that comes of it.
 import assert from "node:assert/strict";
 import { prepareBrowserTests } from "./browser.ts";
-import { WEST } from "./regions.ts";
+import { findLonelyPlayground, linkTo, VILLAGES_AS_POLYGONS, WEST, WEST_VILLAGE } from "./regions.ts";
 
 const browserTest = prepareBrowserTests();
 
@@ -51,4 +51,71 @@ browserTest("address: broken fragments are ignored", async (scene) => {
   for (const hash of BROKEN) await editHash(hash);
   await editHash(`#map=${zoom + 1}/50.6/9.7`);
   await waitForView((view) => view.zoom === zoom + 1);
+});
+
+const DEVICES = [{ device: "desktop" }, { device: "phone", isPhone: true }];
+
+for (const { device, ...options } of DEVICES) {
+  browserTest(`address: Back closes the panel, Forward and a reload open it (${device})`, async (scene) => {
+    const node = await scene.startNode(WEST_VILLAGE);
+    const { name, centre: [lon, lat], ...playground } = findLonelyPlayground(node);
+    const link = linkTo(node, playground);
+    const hub = await scene.startHub({ registry: [node.registryEntry] });
+    const { page, panel, clickAt, waitForHash, waitForShown, waitForView } = await scene.openPage(
+      // What else is in the address is none of the map's business.
+      `${hub.url}?von=plakat`,
+      { hash: `#map=16/${lat}/${lon}`, ...options },
+    );
+    await waitForShown(/^[1-9]\d* Spielpl(atz|ätze) im Ausschnitt$/);
+    const before = await waitForView(({ zoom }) => zoom === 16);
+    const heading = panel.getByRole("heading", { name, exact: true });
+
+    await clickAt(lon, lat);
+    await heading.waitFor();
+    await waitForHash(link);
+    assert.equal(await page.title(), `${name} – Spielplatzkarte`);
+
+    await page.goBack();
+    await panel.waitFor({ state: "detached" });
+    assert.deepEqual(await waitForView(() => true), before);
+    assert.equal(await page.title(), "Spielplatzkarte");
+
+    await page.goForward();
+    await heading.waitFor();
+    await waitForHash(link);
+
+    await page.reload();
+    await heading.waitFor();
+    await waitForHash(link);
+
+    await panel.getByRole("button", { name: "Schließen" }).click();
+    await panel.waitFor({ state: "detached" });
+    await waitForView(({ zoom }) => zoom >= 16);
+    assert.equal(await page.evaluate(() => location.search), "?von=plakat");
+  });
+}
+
+browserTest("address: each chosen playground is a step in the history", async (scene) => {
+  const node = await scene.startNode(WEST_VILLAGE);
+  const { page, panel, clickAt, editHash, waitForHash, waitForShown, waitForView } = await scene.openHub([
+    node,
+  ], {
+    hash: VILLAGES_AS_POLYGONS,
+  });
+  await waitForShown("60 Spielplätze im Ausschnitt");
+  await waitForView(({ zoom }) => zoom === 16);
+  const steps = await page.evaluate(() => history.length);
+  const { name, centre: [lon, lat], ...first } = findLonelyPlayground(node);
+  await clickAt(lon, lat);
+  await waitForHash(linkTo(node, first));
+  // From within the page, as a link in the panel would.
+  const second = node.data.playgrounds.find(({ feature }) => feature.properties.name !== name)!;
+  await editHash(linkTo(node, second));
+  const secondName = second.feature.properties.name ?? "Spielplatz ohne Namen";
+  await panel.getByRole("heading", { name: secondName, exact: true }).waitFor();
+  assert.equal(await page.evaluate(() => history.length), steps + 2);
+  await page.goBack();
+  await panel.getByRole("heading", { name, exact: true }).waitFor();
+  await page.goBack();
+  await panel.waitFor({ state: "detached" });
 });

@@ -25,6 +25,8 @@ export interface PageOptions {
   readonly isPhone?: boolean;
   /** What the browser calls itself. */
   readonly userAgent?: string;
+  /** The visitor wants no motion: the map jumps, and there is no end of a flight to wait for. */
+  readonly isStill?: boolean;
 }
 
 export interface HubPage extends AsyncDisposable {
@@ -38,6 +40,8 @@ export interface HubPage extends AsyncDisposable {
   readonly spinner: Locator;
   readonly drawer: Locator;
   readonly panel: Locator;
+  /** Says how the search for a linked playground stands. */
+  readonly seekNotice: Locator;
   readonly map: Locator;
   /** Waits until the pill reads like this. */
   waitForPill(text: string | RegExp): Promise<void>;
@@ -54,9 +58,14 @@ export interface HubPage extends AsyncDisposable {
   waitForPainted(text: string): Promise<VisibleText>;
   /** Waits until the address tells of a view like this, and returns it. */
   waitForView(isWanted: (view: MapAddress) => boolean, what?: string): Promise<MapAddress>;
+  /** Waits until this is the fragment of the address, with `#`. */
+  waitForHash(hash: string): Promise<void>;
   /** Opens the drawer by its pill and waits until it has the focus and its content. */
   openDrawer(): Promise<void>;
-  /** Clicks the map where a place is; the view must show it. */
+  /**
+   * Clicks or taps the map where a place is; the view must show it. While the address names a playground, the view
+   * it named before must still be the one that is shown.
+   */
   clickAt(lon: number, lat: number): Promise<void>;
   /** Sets the fragment as a visitor does who edits the address. */
   editHash(hash: string): Promise<void>;
@@ -67,12 +76,13 @@ const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
 export async function openHubPage(browser: Browser, url: string, options: PageOptions): Promise<HubPage> {
-  const { isPhone = false } = options;
+  const { isPhone = false, isStill = false } = options;
   const context = await browser.newContext({
     viewport: options.viewport ?? (isPhone ? PHONE : DESKTOP),
     locale: options.locale ?? "de-DE",
     colorScheme: options.colorScheme ?? "light",
     ...(options.userAgent !== undefined && { userAgent: options.userAgent }),
+    reducedMotion: isStill ? "reduce" : "no-preference",
     ...(isPhone && { hasTouch: true, isMobile: true, deviceScaleFactor: 2 }),
   });
   const page = await context.newPage();
@@ -83,16 +93,26 @@ export async function openHubPage(browser: Browser, url: string, options: PageOp
   page.on("request", (request) => requests.push(request.url()));
   const openedAtMs = Date.now();
   await page.goto(url + (options.hash ?? ""), { waitUntil: "commit" });
-  return { ...createHubPage(page, complaints), requests, openedAtMs };
+  return { ...createHubPage(page, complaints, isPhone), requests, openedAtMs };
 }
 
-function createHubPage(page: Page, complaints: Complaints): Omit<HubPage, "requests" | "openedAtMs"> {
+function createHubPage(
+  page: Page,
+  complaints: Complaints,
+  isPhone: boolean,
+): Omit<HubPage, "requests" | "openedAtMs"> {
   const pill = page.locator(".pill");
   const map = page.locator("#map");
   const drawer = page.locator(".drawer");
   const panel = page.locator(".sheet-panel");
   const status = page.locator(".visually-hidden[role=status]");
-  const readView = async () => parseMapAddress(await page.evaluate(() => location.hash));
+  const readHash = () => page.evaluate(() => location.hash);
+  let lastView: MapAddress | null = null;
+  const readView = async () => {
+    const view = parseMapAddress(await readHash());
+    lastView = view ?? lastView;
+    return view;
+  };
 
   return {
     page,
@@ -101,6 +121,7 @@ function createHubPage(page: Page, complaints: Complaints): Omit<HubPage, "reque
     spinner: pill.locator(".spinner"),
     drawer,
     panel,
+    seekNotice: page.locator(".seek-notice"),
     map,
     waitForPill: (text) => waitForText("the pill reads", pill, text),
     waitForShown: (text) => waitForText("the page says that it shows", status, text),
@@ -123,6 +144,8 @@ function createHubPage(page: Page, complaints: Complaints): Omit<HubPage, "reque
       const view = await waitUntil(what, readView, (now) => now !== null && isWanted(now));
       return view!;
     },
+    waitForHash: (hash) =>
+      waitUntil(`the address is ${hash}`, readHash, (now) => now === hash).then(() => {}),
     async openDrawer() {
       await pill.click();
       await waitForFocus(drawer);
@@ -130,10 +153,12 @@ function createHubPage(page: Page, complaints: Complaints): Omit<HubPage, "reque
     },
     async clickAt(lon, lat) {
       const box = await map.boundingBox();
-      const view = await readView();
+      const view = await readView() ?? lastView;
       if (!box || !view) throw new Error("the map has no view yet");
       const [dx, dy] = pixelOffset(view, { lon, lat });
-      await page.mouse.click(box.x + box.width / 2 + dx, box.y + box.height / 2 + dy);
+      const [x, y] = [box.x + box.width / 2 + dx, box.y + box.height / 2 + dy];
+      if (isPhone) await page.touchscreen.tap(x, y);
+      else await page.mouse.click(x, y);
     },
     editHash: (hash) => page.evaluate((wanted) => void (location.hash = wanted), hash),
     async verify() {

@@ -87,10 +87,13 @@ for (const { name, ...options } of LOOKS) {
     nodes[0]!.set({ generation: "legacy" });
     nodes[1]!.set({ importing: true });
     const village = nodes.at(-1)!;
-    const { page, panel, clickAt, editHash, openDrawer, waitForShown } = await scene.openHub(nodes, {
-      ...options,
-      env: { MAP_TILES_URL: startTiles(scene).url, MAP_TILES_ATTRIBUTION: "© OpenStreetMap" },
-    });
+    const { page, panel, seekNotice, clickAt, editHash, openDrawer, waitForShown } = await scene.openHub(
+      nodes,
+      {
+        ...options,
+        env: { MAP_TILES_URL: startTiles(scene).url, MAP_TILES_ATTRIBUTION: "© OpenStreetMap" },
+      },
+    );
     await page.getByRole("link", { name: "OpenStreetMap" }).waitFor();
     await waitForShown("6 Regionen auf der Karte");
     await assertAccessible(page, "macro tier");
@@ -105,6 +108,10 @@ for (const { name, ...options } of LOOKS) {
     await clickAt(lon, lat);
     await panel.waitFor();
     await assertAccessible(page, "open panel");
+
+    await editHash("#westdorf/W5");
+    await seekNotice.getByText(/^Diesen Spielplatz gibt es nicht/).waitFor();
+    await assertAccessible(page, "a linked playground that does not exist");
   });
 }
 

@@ -40,3 +40,8 @@ export function findLonelyPlayground({ data }: FakeNode): NodePlayground & { rea
   const lonely = named.reduce((a, b) => roomAround(a) >= roomAround(b) ? a : b);
   return { ...lonely, name: lonely.feature.properties.name! };
 }
+
+/** The canonical link to a playground of a node, as a fragment with `#`. */
+export function linkTo({ region }: FakeNode, { feature }: Pick<NodePlayground, "feature">): string {
+  return `#${region.slug}/${feature.properties.osm_type}${feature.properties.osm_id}`;
+}

@@ -1,6 +1,45 @@
 // Stands in for the panel while a linked playground is looked for, and when it is not found.
+import { de } from "../../i18n/seek/de.ts";
+import { en } from "../../i18n/seek/en.ts";
+import { pickTexts } from "../../i18n/pick.ts";
+import type { SeekTexts } from "../../i18n/seek/texts.ts";
+import type { RegistryPhase } from "../../state/backends.ts";
+import type { Selection } from "../../state/selection.ts";
+import { CloseIcon } from "../icons.tsx";
 import type { PartProps } from "../part.ts";
 
-export function SeekNotice(_props: PartProps) {
-  return null;
+/** Beyond that, regions are only counted. */
+const MOST_NAMES = 3;
+
+export function SeekNotice({ state: { backends, selection }, texts }: PartProps) {
+  const own = pickTexts(texts.locale, { de, en });
+  const now = selection.current.value;
+  if (now.kind !== "searching" && now.kind !== "notFound") return null;
+  const { target } = now;
+  const mayRetry = now.kind === "notFound" && now.problem === "noAnswer";
+  return (
+    <section class="seek-notice" aria-label={own.label}>
+      <div class="seek-notice-line">
+        {now.kind === "searching" && <span class="spinner" aria-hidden="true" />}
+        {/* One element for all that is said: what it says next is read out as well. */}
+        <p role="status">{describe(now, backends.phase.value, own)}</p>
+        <button type="button" class="icon-button" onClick={selection.clear} aria-label={texts.close}>
+          <CloseIcon />
+        </button>
+      </div>
+      {mayRetry && (
+        <button type="button" class="text-button" onClick={() => selection.seek(target)}>{own.again}</button>
+      )}
+    </section>
+  );
+}
+
+function describe(
+  now: Extract<Selection, { readonly kind: "searching" | "notFound" }>,
+  phase: RegistryPhase,
+  own: SeekTexts,
+): string {
+  if (now.kind === "searching") return phase === "failed" ? own.waiting : own.searching;
+  if (now.problem !== "noAnswer") return own[now.problem];
+  return own.noAnswer(now.silent.slice(0, MOST_NAMES), Math.max(0, now.silent.length - MOST_NAMES));
 }

@@ -39,6 +39,7 @@ const FUNCTIONS: [name: string, call: (api: BackendApi, backend: Backend) => Pro
   ["get_meta", (api, backend) => api.fetchMeta(backend)],
   ["get_playground_clusters", (api, backend) => api.fetchBuckets(backend, 9, BOX, NO_FILTERS, never())],
   ["get_playgrounds_bbox", (api, backend) => api.fetchPlaygrounds(backend, BOX, never())],
+  ["get_playground", (api, backend) => api.fetchPlayground(backend, 10_000_001, never())],
   ["get_playgrounds", (api, backend) => api.fetchRegion(backend)],
   ["get_legal", (api, backend) => api.fetchLegal(backend, "impressum")],
 ];
@@ -70,6 +71,15 @@ Deno.test("backend api: asks a node as nodes want to be asked, and reads what it
     assert.equal(dropped, 0);
     const { min_lon, min_lat, max_lon, max_lat } = node.requests.at(-1)!.query;
     assert.deepEqual([min_lon, min_lat, max_lon, max_lat], ["9", "50", "10", "51"]);
+  });
+  await test.step("one playground", async () => {
+    const wanted = node.data.playgrounds[3]!.feature.properties;
+    const playground = valueOf(await api.fetchPlayground(backend, wanted.osm_id, never()));
+    assert.deepEqual([playground?.osmType, playground?.osmId], [wanted.osm_type, wanted.osm_id]);
+    assert.deepEqual(node.requests.at(-1)!.query, { osm_id: String(wanted.osm_id) });
+  });
+  await test.step("a playground that it does not know", async () => {
+    assert.equal(valueOf(await api.fetchPlayground(backend, 5, never())), null);
   });
   await test.step("the whole region", async () => {
     assert.equal(valueOf(await api.fetchRegion(backend)).items.length, 40);
@@ -173,6 +183,7 @@ Deno.test("backend api: calls for a view end when the view is left", async (test
     ["get_meta", (signal) => api.fetchMeta(backend, signal)],
     ["get_playground_clusters", (signal) => api.fetchBuckets(backend, 9, BOX, NO_FILTERS, signal)],
     ["get_playgrounds_bbox", (signal) => api.fetchPlaygrounds(backend, BOX, signal)],
+    ["get_playground", (signal) => api.fetchPlayground(backend, 5, signal)],
   ];
   for (const [name, call] of calls) {
     await test.step(name, async () => {
@@ -248,9 +259,6 @@ Deno.test("backend api: only meta is checked anew when it is in the browser's ca
   for (const [, call] of FUNCTIONS) await call(api, makeBackend("west", { url: node.url }));
   assert.deepEqual(calls.map(({ init }) => init.cache), [
     "no-cache",
-    "default",
-    "default",
-    "default",
-    "default",
+    ...FUNCTIONS.slice(1).map(() => "default"),
   ]);
 });

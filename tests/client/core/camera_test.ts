@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { firstFit, fitRegion, stepInto } from "../../../client/core/camera.ts";
+import { firstFit, fitPlayground, fitRegion, stepInto } from "../../../client/core/camera.ts";
 import type { BackendView, Health } from "../../../client/core/backend_view.ts";
 import { tierForZoom } from "../../../client/core/tiers.ts";
 import type { Bbox } from "../../../contract/types.ts";
@@ -88,6 +88,18 @@ Deno.test("fitRegion: flies to the box, and never ends in the macro tier", () =>
   }));
   const request = fitRegion(EAST, THRESHOLDS);
   assert.equal(request.kind === "fit" && request.minZoom, 8);
+});
+
+Deno.test("fitPlayground: always ends where outlines are drawn, and stays in sight", () => {
+  const site: Bbox = [9.7, 50.5, 9.7001, 50.5001];
+  fc.assert(fc.property(fc.integer({ min: 1, max: 19 }), fc.boolean(), (clusterMaxZoom, animate) => {
+    const limits = { macroMaxZoom: 0, clusterMaxZoom };
+    const request = fitPlayground(site, limits, { animate });
+    assert.ok(request.kind === "fit" && request.keepsInSight);
+    assert.deepEqual([request.bbox, request.animate], [site, animate]);
+    assert.equal(tierForZoom(request.minZoom, limits), "polygon");
+    assert.equal(request.maxZoom, Math.max(18, request.minZoom));
+  }));
 });
 
 Deno.test("stepInto: two levels closer, at most to the first level of outlines", async (test) => {

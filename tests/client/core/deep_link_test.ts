@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { formatViewLink, parseDeepLink } from "../../../client/core/deep_link.ts";
+import type { OsmType } from "../../../contract/types.ts";
+import { formatPlaygroundLink, formatViewLink, parseDeepLink } from "../../../client/core/deep_link.ts";
 
 Deno.test("parseDeepLink: reads a view", async (test) => {
   const cases: [fragment: string, zoom: number, lat: number, lon: number][] = [
@@ -17,6 +18,45 @@ Deno.test("parseDeepLink: reads a view", async (test) => {
       assert.deepEqual(parseDeepLink(fragment), { kind: "view", zoom, lat, lon });
     });
   }
+});
+
+Deno.test("parseDeepLink: reads a playground", async (test) => {
+  const cases: [fragment: string, slug: string | null, osmType: OsmType, osmId: number][] = [
+    ["#fulda/W123", "fulda", "W", 123],
+    ["fulda/W123", "fulda", "W", 123],
+    ["#landkreis-fulda-2/N1", "landkreis-fulda-2", "N", 1],
+    ["#36041/R62700", "36041", "R", 62700],
+    ["#W123", null, "W", 123],
+    ["#w123", null, "W", 123],
+    ["#fulda/n5", "fulda", "N", 5],
+    ["#r7", null, "R", 7],
+    // Slugs that look like something else.
+    ["#map/W1", "map", "W", 1],
+    ["#w123/W1", "w123", "W", 1],
+    ["#W9007199254740991", null, "W", Number.MAX_SAFE_INTEGER],
+  ];
+  for (const [fragment, slug, osmType, osmId] of cases) {
+    await test.step(fragment, () => {
+      const expected = { kind: "playground", target: { slug, osmType, osmId } };
+      assert.deepEqual(parseDeepLink(fragment), expected);
+    });
+  }
+});
+
+Deno.test("formatPlaygroundLink then parseDeepLink: the same playground", () => {
+  const slug = fc.string({ unit: fc.constantFrom(..."abcdefghijklmnopqrstuvwxyz0123456789-"), minLength: 1 });
+  const targets = fc.record({
+    slug: fc.option(slug),
+    osmType: fc.constantFrom<OsmType>("N", "W", "R"),
+    osmId: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+  }, { noNullPrototype: true });
+  fc.assert(fc.property(targets, (target) => {
+    const link = formatPlaygroundLink(target);
+    assert.deepEqual(parseDeepLink(link), { kind: "playground", target });
+    assert.deepEqual(parseDeepLink(link.slice(1)), { kind: "playground", target });
+  }));
+  assert.equal(formatPlaygroundLink({ slug: "fulda", osmType: "W", osmId: 123 }), "#fulda/W123");
+  assert.equal(formatPlaygroundLink({ slug: null, osmType: "N", osmId: 5 }), "#N5");
 });
 
 Deno.test("parseDeepLink: anything else is none", async (test) => {
@@ -56,9 +96,31 @@ Deno.test("parseDeepLink: anything else is none", async (test) => {
     "#map=15/50/369.7",
     "#map=١٥/50/9",
     "#map=15%2F50%2F9",
-    "#fulda/W123",
-    "#W123",
     "#toString",
+    "#W",
+    "#123",
+    "#X123",
+    "#W0",
+    "#W0123",
+    "#W-5",
+    "#W1.5",
+    "#W1e3",
+    "#W123 ",
+    "#W123\n",
+    "#W١٢٣",
+    "##W123",
+    "#/W123",
+    "#fulda",
+    "#fulda/",
+    "#fulda/123",
+    "#Fulda/W123",
+    "#fulda_rhön/W123",
+    "#fulda/hünfeld/W123",
+    "#fulda%2FW123",
+    "#fulda//W123",
+    // The first whole number that cannot be told from its neighbour.
+    "#W9007199254740992",
+    "#W99999999999999999999",
   ];
   for (const fragment of cases) {
     await test.step(JSON.stringify(fragment), () => {

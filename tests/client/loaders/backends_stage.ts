@@ -113,6 +113,7 @@ export async function openBackendsStage(
       },
       fetchBuckets: () => Promise.resolve(NETWORK),
       fetchPlaygrounds: () => Promise.resolve(NETWORK),
+      fetchPlayground: () => Promise.resolve(NETWORK),
       fetchRegion: () => Promise.resolve(NETWORK),
       fetchLegal: () => Promise.resolve(NETWORK),
     },

@@ -106,6 +106,31 @@ Deno.test("first fit: not once the visitor or the address has chosen a view", as
   });
 });
 
+Deno.test("first fit: around the region that a link names, if it has a box", async (test) => {
+  const seek = (slug: string | null) => (state: AppState) =>
+    state.selection.seek({ slug, osmType: "W", osmId: 7 });
+  const cases: [name: string, slug: string | null, expected: Bbox][] = [
+    ["named", "bravo", EAST],
+    ["named, but not registered", "charlie", [9, 48, 13, 51]],
+    ["not named", null, [9, 48, 13, 51]],
+  ];
+  for (const [name, slug, expected] of cases) {
+    await test.step(name, () => {
+      using page = openPage(seek(slug));
+      tellStatus(page.state);
+      page.state.backends.setRegistry([ALPHA, BRAVO]);
+      assert.deepEqual(page.fits, [expected]);
+    });
+  }
+  await test.step("named, without a box", () => {
+    using page = openPage(seek("bravo"));
+    page.state.backends.setRegistry([ALPHA, BRAVO]);
+    page.answer(ALPHA, BOX);
+    page.fail(BRAVO);
+    assert.deepEqual(page.fits, [BOX]);
+  });
+});
+
 Deno.test("first fit: once stopped it moves nothing", () => {
   const page = openPage();
   page.state.backends.setRegistry([ALPHA]);

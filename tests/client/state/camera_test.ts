@@ -25,3 +25,15 @@ Deno.test("camera: asks again with an equal request, and with the very same one"
   stop();
   assert.deepEqual(seen, [null, FIT, FIT, FIT]);
 });
+
+Deno.test("camera: what is covered changes only when it differs", () => {
+  const camera = createCameraModel();
+  const seen: number[] = [];
+  const stop = effect(() => void seen.push(camera.covered.value.left));
+  const covered = { top: 0, right: 0, bottom: 0, left: 396 };
+  camera.cover(covered);
+  camera.cover({ ...covered });
+  camera.cover({ ...covered, left: 0 });
+  stop();
+  assert.deepEqual(seen, [0, 396, 0]);
+});

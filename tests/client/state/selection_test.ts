@@ -18,10 +18,11 @@ Deno.test("selection: a playground that is looked for is not chosen yet", () => 
   const selection = createSelectionModel();
   selection.seek(TARGET);
   assert.equal(selection.selected.value, null);
-  selection.failToFind(TARGET, "unknownPlayground");
+  selection.failToFind(TARGET, "noAnswer", ["Ostkreis"]);
   assert.deepEqual(selection.current.value, {
     kind: "notFound",
     target: TARGET,
-    problem: "unknownPlayground",
+    problem: "noAnswer",
+    silent: ["Ostkreis"],
   });
 });

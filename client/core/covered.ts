@@ -1,0 +1,49 @@
+// How much of the map lies under what is open over it.
+
+/** CSS pixels from each edge of the map. */
+export interface Insets {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+export const NOTHING_COVERED: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+
+/** In CSS pixels, from the map's upper left corner. */
+export interface Rectangle {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Works out what is left of a map if the view keeps clear of a rectangle: off goes the edge that costs least. */
+export function insetsAround(
+  { left, top, width, height }: Rectangle,
+  [mapWidth, mapHeight]: readonly [width: number, height: number],
+): Insets {
+  const [right, bottom] = [left + width, top + height];
+  if (width <= 0 || height <= 0 || right <= 0 || bottom <= 0 || left >= mapWidth || top >= mapHeight) {
+    return NOTHING_COVERED;
+  }
+  const edges: readonly [edge: keyof Insets, depth: number, area: number][] = [
+    ["left", right, right * mapHeight],
+    ["right", mapWidth - left, (mapWidth - left) * mapHeight],
+    ["top", bottom, bottom * mapWidth],
+    ["bottom", mapHeight - top, (mapHeight - top) * mapWidth],
+  ];
+  const [edge, depth] = edges.reduce((best, each) => (each[2] < best[2] ? each : best));
+  const limit = edge === "left" || edge === "right" ? mapWidth : mapHeight;
+  return { ...NOTHING_COVERED, [edge]: Math.min(depth, limit) };
+}
+
+/** The larger of two insets at each edge. */
+export function joinInsets(a: Insets, b: Insets): Insets {
+  return {
+    top: Math.max(a.top, b.top),
+    right: Math.max(a.right, b.right),
+    bottom: Math.max(a.bottom, b.bottom),
+    left: Math.max(a.left, b.left),
+  };
+}

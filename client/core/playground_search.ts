@@ -1,0 +1,63 @@
+// Looking for the playground that a link names: whom to ask, what counts as found, and what it means if nobody has it.
+import type { Playground } from "../../contract/types.ts";
+import type { BackendView } from "./backend_view.ts";
+import type { PlacedPlayground } from "./dedup.ts";
+import type { PlaygroundTarget } from "./deep_link.ts";
+
+/**
+ * `unknownRegion`: no backend has the slug, and no other knows the playground. `unknownPlayground`: every backend
+ * that was asked says so. `noAnswer`: some of them said nothing.
+ */
+export type NotFoundProblem = "unknownRegion" | "unknownPlayground" | "noAnswer";
+
+/** The backend that a link names; null when it names none, or one that is not registered. */
+export function namedBackend(
+  { slug }: PlaygroundTarget,
+  views: readonly BackendView[],
+): BackendView | null {
+  return slug === null ? null : views.find(({ backend }) => backend.slug === slug) ?? null;
+}
+
+/**
+ * Whom to ask. The named backend alone; else (it may have been renamed) everybody but those that the hub calls
+ * down, unless nobody else is left.
+ */
+export function backendsToAsk(
+  target: PlaygroundTarget,
+  views: readonly BackendView[],
+): readonly BackendView[] {
+  const named = namedBackend(target, views);
+  if (named) return [named];
+  const reachable = views.filter(({ health }) => health !== "down");
+  return reachable.length > 0 ? reachable : views;
+}
+
+/** True for the playground itself: an id alone is not enough, nodes, ways and relations count apart. */
+export function isTarget(
+  { osmType, osmId }: Pick<Playground, "osmType" | "osmId">,
+  target: PlaygroundTarget,
+): boolean {
+  return osmId === target.osmId && (target.osmType === null || osmType === target.osmType);
+}
+
+/** The wanted playground among those on the map, if it comes from the backend that the link names. */
+export function findAmong(
+  placed: readonly PlacedPlayground[],
+  target: PlaygroundTarget,
+  views: readonly BackendView[],
+): PlacedPlayground | null {
+  const key = namedBackend(target, views)?.backend.key ?? null;
+  const isWanted = ({ playground, origin }: PlacedPlayground) =>
+    isTarget(playground, target) && (key === null || origin.backendKey === key);
+  return placed.find(isWanted) ?? null;
+}
+
+/** What it means that no backend had the playground, when `silent` backends gave no usable answer. */
+export function judgeSearch(
+  target: PlaygroundTarget,
+  views: readonly BackendView[],
+  silent: number,
+): NotFoundProblem {
+  if (silent > 0) return "noAnswer";
+  return target.slug !== null && !namedBackend(target, views) ? "unknownRegion" : "unknownPlayground";
+}

@@ -1,0 +1,187 @@
+// Links to a playground: wherever it is, and whatever state its region is in.
+import assert from "node:assert/strict";
+import type { Bbox } from "../../contract/types.ts";
+import { prepareBrowserTests } from "./browser.ts";
+import { type HubPage, nextFrame, waitForFocus } from "./hub_page.ts";
+import { pixelOffset } from "./map_address.ts";
+import { EAST_VILLAGE, findLonelyPlayground, linkTo, VILLAGES_AS_CLUSTERS, WEST_VILLAGE } from "./regions.ts";
+import { startReverseProxy } from "./reverse_proxy.ts";
+import { waitUntil } from "./wait_until.ts";
+
+const browserTest = prepareBrowserTests();
+
+const DEVICES = [{ name: "desktop", isStill: true }, {
+  name: "phone",
+  isStill: true,
+  isPhone: true,
+}] as const;
+
+const headingOf = ({ panel }: HubPage, name: string) => panel.getByRole("heading", { name, exact: true });
+
+/** Closes the panel, and tells whether all of a place was visible beside it: closing moves nothing. */
+async function closeAndCheckSight(
+  { page, panel, map, waitForView }: HubPage,
+  [west, south, east, north]: Bbox,
+): Promise<boolean> {
+  // The panel is laid out, measured and made room for.
+  for (let frames = 0; frames < 3; frames++) await nextFrame(page);
+  const covered = (await panel.boundingBox())!;
+  const { width, height } = (await map.boundingBox())!;
+  await panel.getByRole("button", { name: "Schließen" }).click();
+  await panel.waitFor({ state: "detached" });
+  assert.equal(await page.title(), "Spielplatzkarte");
+  const view = await waitForView(() => true);
+  const [left, top] = pixelOffset(view, { lon: west, lat: north });
+  const [right, bottom] = pixelOffset(view, { lon: east, lat: south });
+  const box = {
+    left: width / 2 + left,
+    top: height / 2 + top,
+    right: width / 2 + right,
+    bottom: height / 2 + bottom,
+  };
+  const isOnMap = box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= height;
+  const isBesidePanel = box.right <= covered.x || box.left >= covered.x + covered.width ||
+    box.bottom <= covered.y || box.top >= covered.y + covered.height;
+  return isOnMap && isBesidePanel;
+}
+
+for (const { name: device, ...options } of DEVICES) {
+  browserTest(
+    `deep link: opens the panel, asks one region only, and shows the place (${device})`,
+    async (scene) => {
+      const [west, east] = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
+      const { name, bbox, ...playground } = findLonelyPlayground(west);
+      const hub = await scene.openHub([west, east], { hash: linkTo(west, playground), ...options });
+      await headingOf(hub, name).waitFor();
+      await waitForFocus(hub.panel);
+      assert.ok((await hub.panel.innerText()).split("\n").includes("WESTDORF"));
+      assert.equal(await hub.page.title(), `${name} – Spielplatzkarte`);
+      await hub.waitForShown(/Spielpl(atz|ätze) im Ausschnitt$/);
+      await hub.waitForHash(linkTo(west, playground));
+      assert.equal(east.count("get_playground"), 0);
+      assert.ok(await closeAndCheckSight(hub, bbox));
+    },
+  );
+
+  browserTest(`deep link: a chosen playground moves out from under its panel (${device})`, async (scene) => {
+    const node = await scene.startNode(WEST_VILLAGE);
+    const { name, bbox, centre } = findLonelyPlayground(node);
+    // Where the panel will be, and nothing is yet.
+    const wanted = "isPhone" in options ? { right: 165, down: 350 } : { right: -440, down: -288 };
+    const degreesPerPixel = 360 / (256 * 2 ** 18);
+    const lat = centre[1] + wanted.down * degreesPerPixel * Math.cos((centre[1] * Math.PI) / 180);
+    const hub = await scene.openHub([node], {
+      hash: `#map=18/${lat}/${centre[0] - wanted.right * degreesPerPixel}`,
+      ...options,
+    });
+    await hub.waitForShown(/^[1-9]\d* Spielpl(atz|ätze) im Ausschnitt$/);
+    await hub.waitForView(({ zoom }) => zoom === 18);
+    await hub.clickAt(...centre);
+    await headingOf(hub, name).waitFor();
+    assert.ok(await closeAndCheckSight(hub, bbox));
+  });
+
+  browserTest(`deep link: says what is not there, and lets the visitor go on (${device})`, async (scene) => {
+    const node = await scene.startNode(WEST_VILLAGE);
+    const { feature: { properties: { osm_id: id, osm_type: type } } } = node.data.playgrounds[0]!;
+    const { page, panel, seekNotice, editHash, waitForShown, waitForView } = await scene.openHub([node], {
+      hash: "#entenhausen/W5",
+      ...options,
+    });
+    await seekNotice.getByText(/^Diese Region gibt es hier nicht \(mehr\)/).waitFor();
+    await waitForShown(/Spielpl(atz|ätze)/);
+    for (const hash of ["#westdorf/W5", "#N5", `#westdorf/${type === "W" ? "R" : "W"}${id}`]) {
+      await editHash(hash);
+      await seekNotice.getByText(/^Diesen Spielplatz gibt es nicht \(mehr\)/).waitFor();
+    }
+    assert.equal(await panel.count(), 0);
+    await seekNotice.getByRole("button", { name: "Schließen" }).click();
+    await seekNotice.waitFor({ state: "detached" });
+    await waitForView(() => true);
+    assert.equal(await page.title(), "Spielplatzkarte");
+  });
+}
+
+browserTest("deep link: without slug it is found while another region hangs", async (scene) => {
+  const [hanging, good] = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
+  hanging.set({ behaviour: "hang" }, "get_playground");
+  const { name, ...playground } = findLonelyPlayground(good);
+  const { osm_type, osm_id } = playground.feature.properties;
+  const hub = await scene.openHub([hanging, good], { hash: `#${osm_type.toLowerCase()}${osm_id}` });
+  await headingOf(hub, name).waitFor();
+  // The address names the region from now on, and no step was added.
+  await hub.waitForHash(linkTo(good, playground));
+  assert.equal(await hub.page.evaluate(() => history.length), 2);
+  await waitUntil(
+    "the other request is given up",
+    () => hanging.requests.filter(({ aborted }) => aborted).length,
+    (aborted) => aborted === 1,
+  );
+});
+
+browserTest("deep link: a renamed region is found under its new name", async (scene) => {
+  const node = await scene.startNode(WEST_VILLAGE);
+  const { name, ...playground } = findLonelyPlayground(node);
+  const link = linkTo(node, playground);
+  const hub = await scene.openHub([node], { hash: link.replace("westdorf", "altdorf") });
+  await headingOf(hub, name).waitFor();
+  await hub.waitForHash(link);
+});
+
+browserTest("deep link: a region that does not answer can be asked again", async (scene) => {
+  const node = await scene.startNode(WEST_VILLAGE);
+  node.set({ behaviour: "hang" }, "get_playground");
+  const { name, ...playground } = findLonelyPlayground(node);
+  const hub = await scene.openHub([node], { hash: linkTo(node, playground) });
+  await hub.seekNotice.getByText("Der Spielplatz wird gesucht …").waitFor();
+  // Meanwhile the map shows the region.
+  await hub.waitForShown(/Spielpl(atz|ätze) im Ausschnitt$/);
+  await hub.seekNotice.getByText(/^Westdorf antwortet nicht\./).waitFor();
+  node.set({ behaviour: "ok" }, "get_playground");
+  await hub.seekNotice.getByRole("button", { name: "Nochmal versuchen" }).click();
+  await headingOf(hub, name).waitFor();
+  await hub.seekNotice.waitFor({ state: "detached" });
+});
+
+browserTest("deep link: an old region is searched as a whole, once", async (scene) => {
+  const node = await scene.startNode({ ...WEST_VILLAGE, generation: "legacy" });
+  const { name, ...playground } = findLonelyPlayground(node);
+  const hub = await scene.openHub([node], { hash: linkTo(node, playground) });
+  hub.complaints.tolerateFailedLoads(node.url);
+  hub.complaints.expect(/^console warning: Westdorf \(.*\) lacks the tier functions: using get_playgrounds/);
+  await headingOf(hub, name).waitFor();
+  // The map takes the same answer.
+  await hub.waitForShown(/^[1-9]\d* Spielpl(atz|ätze) im Ausschnitt$/);
+  assert.equal(node.count("get_playgrounds"), 1);
+});
+
+browserTest("deep link: waits for the registry, and says so when it cannot be reached", async (scene) => {
+  const node = await scene.startNode(WEST_VILLAGE);
+  const { name, ...playground } = findLonelyPlayground(node);
+  const served = await scene.startHub({ registry: [node.registryEntry] });
+  let isBroken = true;
+  const proxy = scene.keep(startReverseProxy(served.url, {
+    answer: (path) => isBroken && path === "/registry.json" ? new Response("gone", { status: 502 }) : null,
+  }));
+  const hub = await scene.openPage(proxy.url, { hash: linkTo(node, playground) });
+  hub.complaints.tolerateFailedLoads(`${proxy.url}registry.json`);
+  await hub.seekNotice.getByText(/^Die Liste der Regionen ist gerade nicht erreichbar/).waitFor();
+  isBroken = false;
+  await headingOf(hub, name).waitFor();
+});
+
+browserTest("deep link: lands where outlines are drawn, wherever that begins", async (scene) => {
+  const node = await scene.startNode(WEST_VILLAGE);
+  const { name, bbox, ...playground } = findLonelyPlayground(node);
+  const hub = await scene.openHub([node], {
+    hash: VILLAGES_AS_CLUSTERS,
+    isStill: true,
+    env: { MACRO_MAX_ZOOM: "9", CLUSTER_MAX_ZOOM: "18" },
+  });
+  await hub.waitForShown("60 Spielplätze in 1 Gruppe");
+  await hub.editHash(linkTo(node, playground));
+  await headingOf(hub, name).waitFor();
+  await hub.waitForShown(/^[1-9]\d* Spielpl(atz|ätze) im Ausschnitt$/);
+  assert.ok(await closeAndCheckSight(hub, bbox));
+  assert.equal((await hub.waitForView(() => true)).zoom, 19);
+});
