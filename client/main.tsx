@@ -3,17 +3,16 @@ import { render } from "preact";
 import { createBackendApi } from "./api/backend_api.ts";
 import { createHubApi, type HubApi } from "./api/hub_api.ts";
 import type { ClientConfig } from "../contract/types.ts";
-import { readOpeningHours } from "./core/opening_hours.ts";
 import { chooseLocale, loadTexts } from "./i18n/locale.ts";
 import { startAddressSync } from "./loaders/address_sync.ts";
 import { startBackendsLoader } from "./loaders/backends_loader.ts";
 import { startFilterAddress } from "./loaders/filter_address.ts";
 import { startFirstFit } from "./loaders/first_fit.ts";
 import { createRegionFallback } from "./loaders/region_fallback.ts";
-import { startWhenNeeded } from "./loaders/start_when_needed.ts";
 import { startTierLoader } from "./loaders/tier_loader.ts";
 import { createWarnOnce, type WarnOnce } from "./loaders/warn_once.ts";
 import { createMapView } from "./map/map_view.ts";
+import { startOnDemand } from "./on_demand.ts";
 import { createAppState } from "./state/app.ts";
 import { App } from "./ui/app.tsx";
 
@@ -32,11 +31,6 @@ async function loadConfig(hub: HubApi, warnOnce: WarnOnce): Promise<ClientConfig
   }
 }
 
-function waitOnce(callback: () => void, delayMs: number): () => void {
-  const timer = setTimeout(callback, delayMs);
-  return () => clearTimeout(timer);
-}
-
 async function start(): Promise<void> {
   const fetchHere = (url: string, init: RequestInit) => fetch(url, init);
   const hub = createHubApi(fetchHere);
@@ -47,46 +41,16 @@ async function start(): Promise<void> {
 
   const state = createAppState(config);
   startFilterAddress(state.filters, window);
-  const api = createBackendApi({
-    fetch: fetchHere,
-    pageUrl: document.baseURI,
-    connectOrigins: config.connectOrigins,
-  });
+  const nodes = { fetch: fetchHere, pageUrl: document.baseURI, connectOrigins: config.connectOrigins };
+  const api = createBackendApi(nodes);
+  const fallback = createRegionFallback(api, createWarnOnce(warn));
 
   createMapView(document.getElementById("map")!, { state, texts });
   startAddressSync(state, window);
   startFirstFit(state);
   startBackendsLoader({ state, hub, api, warn, pageAgeMs: () => performance.now() });
-  const fallback = createRegionFallback(api, createWarnOnce(warn));
   startTierLoader({ state, api, fallback, warn, requestFrame: (paint) => requestAnimationFrame(paint) });
-  startWhenNeeded({
-    isNeeded: () => state.selection.current.value.kind === "searching",
-    async start() {
-      const { startDeepLinkLoader } = await import("./loaders/deep_link_loader.ts");
-      startDeepLinkLoader({ state, api, fallback });
-    },
-    onFailure() {
-      const { current, failToFind } = state.selection;
-      const wanted = current.peek();
-      if (wanted.kind === "searching") failToFind(wanted.target, "noAnswer", []);
-    },
-  });
-  startWhenNeeded({
-    isNeeded: () => {
-      const placed = state.selection.selected.value;
-      return placed !== null && readOpeningHours(placed.playground.properties) !== null;
-    },
-    start: async () => {
-      const { startOpeningLoader } = await import("./loaders/opening_loader.ts");
-      startOpeningLoader({ state, now: () => new Date(), wait: waitOnce });
-    },
-    onFailure: () => warn("the program for opening hours could not be loaded"),
-  });
-  startWhenNeeded({
-    isNeeded: () => state.legal.waiting.value.length > 0,
-    start: async () => void (await import("./loaders/legal_loader.ts")).startLegalLoader(state, api),
-    onFailure: state.legal.abandon,
-  });
+  startOnDemand({ state, api, nodes, fallback, warn });
   render(<App state={state} texts={texts} />, document.getElementById("app")!);
 }
 

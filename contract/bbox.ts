@@ -80,6 +80,20 @@ export function growBbox([west, south, east, north]: Bbox, share: number): Bbox 
   return [west - dx, Math.max(-90, south - dy), west + width + dx, Math.min(90, north + dy)];
 }
 
+/** Metres of one degree of latitude, and of longitude at the equator. */
+const METRES_PER_DEGREE = 111_320;
+
+/** Adds `metres` on each side. May reach beyond ±180°, never ±90°. */
+export function growBboxByMetres([west, south, east, north]: Bbox, metres: number): Bbox {
+  const dy = metres / METRES_PER_DEGREE;
+  const [lowest, highest] = [Math.max(-90, south - dy), Math.min(90, north + dy)];
+  // Meridians are closest where the box is nearest to a pole; right at it, they would be endlessly many.
+  const farthest = Math.min(89, Math.max(Math.abs(lowest), Math.abs(highest)));
+  const dx = dy / Math.cos((farthest * Math.PI) / 180);
+  const width = spanLongitudes(west, east);
+  return [west - dx, lowest, west + width + dx, highest];
+}
+
 /** Middle of a box as `[lon, lat]`; of a box across the antimeridian on its own side of the world. */
 export function bboxCentre([west, south, east, north]: Bbox): readonly [lon: number, lat: number] {
   const width = spanLongitudes(west, east);

@@ -1,6 +1,7 @@
 // Playground features as nodes send them -> Playground. One bad feature never costs the good ones.
 import { deriveCompleteness } from "./completeness.ts";
 import { isJsonObject } from "./fields.ts";
+import { parseOsmId } from "./osm_id.ts";
 import { parseShape } from "./shape.ts";
 import type { OsmType, Playground } from "./types.ts";
 
@@ -17,8 +18,8 @@ export const MAX_PLAYGROUNDS = 20_000;
 export function parsePlayground(value: unknown): Playground | null {
   if (!isJsonObject(value) || !isJsonObject(value.properties)) return null;
   const { properties } = value;
-  const osmId = typeof properties.osm_id === "string" ? Number(properties.osm_id) : properties.osm_id;
-  if (typeof osmId !== "number" || !Number.isSafeInteger(osmId) || osmId === 0) return null;
+  const osmId = parseOsmId(properties.osm_id);
+  if (osmId === null) return null;
   const shape = parseShape(value.geometry);
   if (shape === null) return null;
   const name = typeof properties.name === "string" ? properties.name.trim().slice(0, 300) : "";

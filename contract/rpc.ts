@@ -1,4 +1,5 @@
 // Names and arguments of the data API, exactly as nodes expect them: a wrong argument name is a 404.
+import type { Position } from "./geometry.ts";
 import type { LegalKind } from "./legal.ts";
 import type { Bbox, Completeness } from "./types.ts";
 
@@ -8,7 +9,11 @@ export type RpcName =
   | "get_playgrounds_bbox"
   | "get_playground"
   | "get_playgrounds"
-  | "get_legal";
+  | "get_legal"
+  | "get_equipment"
+  | "get_trees"
+  | "get_pois"
+  | "get_nearest_playgrounds";
 
 /** Address of one call: `<base>/rpc/<name>?<args>`. `baseUrl` has no trailing slash and may be relative. */
 export function rpcUrl(baseUrl: string, name: RpcName, args: Readonly<Record<string, string>> = {}): string {
@@ -50,4 +55,14 @@ const LEGAL_TYPES: Readonly<Record<LegalKind, string>> = { impressum: "impressum
 /** Arguments of `get_legal`. */
 export function legalArgs(kind: LegalKind): Record<string, string> {
   return { type: LEGAL_TYPES[kind] };
+}
+
+/** Arguments of `get_pois`: what lies within a radius of a point, in degrees and metres. */
+export function poiArgs([lon, lat]: Position, radiusMetres: number): Record<string, string> {
+  return { lat: String(lat), lon: String(lon), radius_m: String(radiusMetres) };
+}
+
+/** Arguments of `get_nearest_playgrounds`: the point in degrees, and how many are wanted at most. */
+export function nearestArgs([lon, lat]: Position, limit: number): Record<string, string> {
+  return { lat: String(lat), lon: String(lon), max_results: String(limit) };
 }

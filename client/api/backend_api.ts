@@ -3,27 +3,17 @@ import { parseBackendMeta } from "../../contract/backend_meta.ts";
 import { parseBuckets } from "../../contract/bucket.ts";
 import { type LegalDocument, type LegalKind, parseLegal } from "../../contract/legal.ts";
 import { type Parsed, parsePlayground, parsePlaygrounds } from "../../contract/playground.ts";
-import {
-  bboxArgs,
-  clusterArgs,
-  filterArgs,
-  legalArgs,
-  playgroundArgs,
-  type RpcName,
-  rpcUrl,
-} from "../../contract/rpc.ts";
+import { bboxArgs, clusterArgs, filterArgs, legalArgs, playgroundArgs } from "../../contract/rpc.ts";
 import type { Backend, BackendMeta, Bbox, Bucket, Playground } from "../../contract/types.ts";
-import { fail, type Result } from "../core/failure.ts";
+import type { Result } from "../core/failure.ts";
 import type { Filters } from "../core/filters.ts";
-import { type Fetch, fetchJson, parseResult } from "./fetch_json.ts";
+import { type BackendCallParts, createBackendCall, REQUEST_TIMEOUT_MS } from "./backend_call.ts";
+import { parseResult } from "./fetch_json.ts";
 
-/** Every request to a backend ends by then; the specification's limit for a tier. */
-export const REQUEST_TIMEOUT_MS = 5_000;
 /** The region-wide answer of an old node is large, and asked for once: it may take longer than a tier waits. */
 const REGION_TIMEOUT_MS = 30_000;
 const META_LIMIT_BYTES = 1_048_576;
 const LEGAL_LIMIT_BYTES = 262_144;
-const TIER_LIMIT_BYTES = 16_777_216;
 
 export interface BackendApi {
   fetchMeta(backend: Backend, signal?: AbortSignal, timeoutMs?: number): Promise<Result<BackendMeta>>;
@@ -42,41 +32,8 @@ export interface BackendApi {
   fetchLegal(backend: Backend, kind: LegalKind): Promise<Result<LegalDocument>>;
 }
 
-export interface BackendApiParts {
-  readonly fetch: Fetch;
-  /** Address of the page; relative backend URLs resolve against it. */
-  readonly pageUrl: string;
-  /** Origins that the page's policy allows besides its own. */
-  readonly connectOrigins: readonly string[];
-}
-
-export function createBackendApi({ fetch, pageUrl, connectOrigins }: BackendApiParts): BackendApi {
-  const allowed = new Set([new URL(pageUrl).origin, ...connectOrigins]);
-  // The root path is empty without its trailing slash, and an empty address would mean the page itself.
-  const baseOf = (backend: Backend) => new URL(backend.url || "/", pageUrl);
-
-  async function call(
-    backend: Backend,
-    name: RpcName,
-    args: Record<string, string>,
-    options: {
-      signal?: AbortSignal | undefined;
-      timeoutMs?: number;
-      limitBytes?: number;
-      cache?: RequestCache;
-    },
-  ): Promise<Result<unknown>> {
-    const base = baseOf(backend);
-    if (!allowed.has(base.origin)) return fail({ kind: "unknownOrigin", origin: base.origin });
-    return await fetchJson(rpcUrl(base.href.replace(/\/$/, ""), name, args), {
-      fetch,
-      timeoutMs: options.timeoutMs ?? REQUEST_TIMEOUT_MS,
-      limitBytes: options.limitBytes ?? TIER_LIMIT_BYTES,
-      ...(options.signal && { signal: options.signal }),
-      ...(options.cache && { cache: options.cache }),
-    });
-  }
-
+export function createBackendApi(parts: BackendCallParts): BackendApi {
+  const call = createBackendCall(parts);
   return {
     fetchMeta: async (backend, signal, timeoutMs = REQUEST_TIMEOUT_MS) =>
       parseResult(

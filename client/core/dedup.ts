@@ -30,7 +30,8 @@ export function dedupPlaygrounds(placed: Iterable<PlacedPlayground>): PlacedPlay
   return [...winners.values()];
 }
 
-function isBetter(a: Origin, b: Origin): boolean {
+/** True when the copy of `a` is to be preferred: the newer import, then the smaller URL, then the smaller key. */
+export function isBetter(a: Origin, b: Origin): boolean {
   const [ageA, ageB] = [importTime(a), importTime(b)];
   if (ageA !== ageB) return ageA > ageB;
   return a.backendUrl === b.backendUrl ? a.backendKey < b.backendKey : a.backendUrl < b.backendUrl;

@@ -1,7 +1,8 @@
 // Registry, status file and meta of every backend: at start at once, later on the page's schedule.
 import { batch } from "@preact/signals";
 import type { Backend, BackendMeta } from "../../contract/types.ts";
-import { type BackendApi, REQUEST_TIMEOUT_MS } from "../api/backend_api.ts";
+import type { BackendApi } from "../api/backend_api.ts";
+import { REQUEST_TIMEOUT_MS } from "../api/backend_call.ts";
 import type { HubApi } from "../api/hub_api.ts";
 import type { Result } from "../core/failure.ts";
 import type { AppState } from "../state/app.ts";

@@ -7,6 +7,7 @@ import type { Texts } from "../i18n/texts.ts";
 import type { AppState } from "../state/app.ts";
 import { type CanvasLayer, createCanvasLayer, type PaintFrame } from "./canvas_layer.ts";
 import { arrangeMarks } from "./crowding.ts";
+import { markDetails, NO_DETAILS } from "./detail_marks.ts";
 import type { Aim, Hit } from "./hit.ts";
 import { hitMark, hitPlayground } from "./hit_detection.ts";
 import { paintMarks } from "./mark_painter.ts";
@@ -14,6 +15,7 @@ import { type Mark, marksOfClusters, marksOfRings } from "./marks.ts";
 import { PlaygroundFeature } from "./playground_feature.ts";
 import { createPlaygroundSource, type SourceChange } from "./playground_source.ts";
 import { worldShifts } from "./projection.ts";
+import { paintDetails } from "./styles/equipment.ts";
 import { paintPlaygrounds, paintSelection } from "./styles/outline.ts";
 
 /** As much as is asked for around the view: answers are added to what is painted, and pans paint nothing. */
@@ -28,11 +30,13 @@ export interface DataLayers {
   destroy(): void;
 }
 
-export function createDataLayers({ shown, selection }: AppState, texts: Texts): DataLayers {
+export function createDataLayers({ shown, selection, details }: AppState, texts: Texts): DataLayers {
   const playgrounds = createPlaygroundSource();
   let marks: readonly Mark[] = [];
   let drawnMarks: readonly Mark[] = [];
   let selected: PlaygroundFeature | null = null;
+  let marksOnSelected = NO_DETAILS;
+  let emphasised: ReadonlySet<unknown> = new Set();
 
   const outlineLayer = createCanvasLayer({
     marginShare: OUTLINE_MARGIN_SHARE,
@@ -47,11 +51,16 @@ export function createDataLayers({ shown, selection }: AppState, texts: Texts): 
   const markLayer = createCanvasLayer({
     marginShare: MARK_MARGIN_SHARE,
     paint(frame) {
-      if (selected) forEachWorld(frame, (shift) => paintSelection(frame, selected!, shift));
+      if (selected) forEachWorld(frame, (shift) => paintChosen(frame, selected!, shift));
       drawnMarks = arrangeMarks(marks, frame.resolution);
       paintMarks(frame, drawnMarks);
     },
   });
+
+  function paintChosen(frame: PaintFrame, feature: PlaygroundFeature, shift: number): void {
+    paintSelection(frame, feature, shift);
+    paintDetails(frame, marksOnSelected, emphasised, feature.size, shift);
+  }
 
   function repaintMarks(): void {
     // An empty canvas would still be moved and composed with every frame.
@@ -72,12 +81,27 @@ export function createDataLayers({ shown, selection }: AppState, texts: Texts): 
     repaintMarks();
   });
 
+  const stopDetails = effect(() => {
+    const { equipment: { value: equipment }, trees: { value: trees } } = details.sections;
+    marksOnSelected = markDetails(
+      equipment.kind === "ready" ? equipment.value : [],
+      trees.kind === "ready" ? trees.value : [],
+    );
+    repaintMarks();
+  });
+  const stopEmphasis = effect(() => {
+    emphasised = new Set(details.emphasised.value);
+    repaintMarks();
+  });
+
   return {
     layers: [outlineLayer.layer, markLayer.layer],
     hitAt: (aim) => hitMark(drawnMarks, aim) ?? hitPlayground(playgrounds.source, aim),
     destroy() {
       stopData();
       stopSelection();
+      stopDetails();
+      stopEmphasis();
     },
   };
 }

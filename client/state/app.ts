@@ -2,6 +2,7 @@
 import type { ClientConfig } from "../../contract/types.ts";
 import { type BackendsModel, createBackendsModel } from "./backends.ts";
 import { type CameraModel, createCameraModel } from "./camera.ts";
+import { createDetailsModel, type DetailsModel } from "./details.ts";
 import { createFiltersModel, type FiltersModel } from "./filters.ts";
 import { createOpeningModel, type OpeningModel } from "./opening.ts";
 import { createLegalModel, type LegalModel } from "./legal.ts";
@@ -20,6 +21,7 @@ export interface AppState {
   readonly shown: ShownModel;
   readonly selection: SelectionModel;
   readonly opening: OpeningModel;
+  readonly details: DetailsModel;
   readonly sheets: SheetsModel;
 }
 
@@ -37,6 +39,7 @@ export function createAppState(config: ClientConfig): AppState {
     shown: createShownModel(backends, view, filters),
     selection: createSelectionModel(),
     opening: createOpeningModel(),
+    details: createDetailsModel(),
     sheets: createSheetsModel(),
   };
 }

@@ -4,6 +4,7 @@ import {
   bboxCentre,
   contains,
   growBbox,
+  growBboxByMetres,
   intersects,
   normaliseLongitude,
   parseBbox,
@@ -226,3 +227,19 @@ function findWidestGap(covered: Set<number>): number {
   }
   return widest;
 }
+
+Deno.test("growBboxByMetres: a degree of latitude is about 111 km, one of longitude less towards the poles", () => {
+  const [west, south, east, north] = growBboxByMetres([9, 60, 10, 60], 111_320);
+  assert.deepEqual([south, north], [59, 61]);
+  assert.ok(9 - west > 2 && 9 - west < 2.1, String(west));
+  assert.ok(Math.abs(9 - west - (east - 10)) < 1e-9);
+});
+
+Deno.test("growBboxByMetres contains the box it came from, also at a pole and across the antimeridian", () => {
+  fc.assert(fc.property(anyBox, fc.constantFrom(0, 10, 25_000), (box, metres) => {
+    const grown = growBboxByMetres(box, metres);
+    assert.equal(contains(grown, box), true);
+    assert.ok(grown[1] >= -90 && grown[3] <= 90);
+  }));
+  assert.equal(contains(growBboxByMetres([0, 90, 0, 90], 1), [0, 90, 0, 90]), true);
+});

@@ -1,6 +1,15 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { bboxArgs, clusterArgs, filterArgs, legalArgs, playgroundArgs, rpcUrl } from "../../contract/rpc.ts";
+import {
+  bboxArgs,
+  clusterArgs,
+  filterArgs,
+  legalArgs,
+  nearestArgs,
+  playgroundArgs,
+  poiArgs,
+  rpcUrl,
+} from "../../contract/rpc.ts";
 
 const addresses: [name: string, address: string, expected: string][] = [
   [
@@ -34,6 +43,16 @@ const addresses: [name: string, address: string, expected: string][] = [
     "of clusters",
     rpcUrl("/api", "get_playground_clusters", { ...clusterArgs(8, [9, 50, 10, 51]), filter_water: "true" }),
     "/api/rpc/get_playground_clusters?z=8&min_lon=9&min_lat=50&max_lon=10&max_lat=51&filter_water=true",
+  ],
+  [
+    "of amenities",
+    rpcUrl("/api", "get_pois", poiArgs([9.5, -50.25], 500)),
+    "/api/rpc/get_pois?lat=-50.25&lon=9.5&radius_m=500",
+  ],
+  [
+    "of the nearest playgrounds",
+    rpcUrl("/api", "get_nearest_playgrounds", nearestArgs([9.5, 50], 7)),
+    "/api/rpc/get_nearest_playgrounds?lat=50&lon=9.5&max_results=7",
   ],
 ];
 for (const [name, address, expected] of addresses) {

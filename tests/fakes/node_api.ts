@@ -10,6 +10,8 @@ import {
   type NodePlayground,
 } from "./node_data.ts";
 import type { Generation } from "./node_meta.ts";
+import type { Point } from "./outline.ts";
+import { findAmenities, findEquipment, findTrees } from "./surroundings.ts";
 
 export interface ApiAnswer {
   readonly status: number;
@@ -85,6 +87,11 @@ const OLDEST_FUNCTIONS: Readonly<Record<string, ApiFunction>> = {
     optional: { max_results: "integer" },
     run: ({ data }, args) => encodeNearest(data, args),
   },
+  get_equipment: {
+    required: BOX,
+    optional: {},
+    run: ({ data }, args) => encodeCollection(findEquipment(data, readBox(args))),
+  },
 };
 
 const TIER_FUNCTIONS: Readonly<Record<string, ApiFunction>> = {
@@ -104,6 +111,11 @@ const TIER_FUNCTIONS: Readonly<Record<string, ApiFunction>> = {
     optional: {},
     run: ({ data }, args) => encodeBuckets(data, args, { restrictedApart: true }),
   },
+  get_trees: {
+    required: BOX,
+    optional: {},
+    run: ({ data }, args) => encodeCollection(findTrees(data, readBox(args))),
+  },
 };
 
 const FUNCTIONS: Readonly<Record<Generation, Readonly<Record<string, ApiFunction>>>> = {
@@ -120,6 +132,12 @@ const FUNCTIONS: Readonly<Record<Generation, Readonly<Record<string, ApiFunction
       required: { z: "integer", ...BOX },
       optional: FILTER_ARGUMENTS,
       run: ({ data }, args) => encodeBuckets(data, args, { restrictedApart: false }),
+    },
+    get_pois: {
+      required: { lat: "double precision", lon: "double precision" },
+      optional: { radius_m: "integer" },
+      run: ({ data }, args) =>
+        JSON.stringify(findAmenities(data, readPoint(args), Number(args.get("radius_m") ?? 500))),
     },
   },
 };
@@ -187,8 +205,16 @@ function readBox(args: Arguments): Bbox {
   return [side("min_lon"), side("min_lat"), side("max_lon"), side("max_lat")];
 }
 
+function readPoint(args: Arguments): Point {
+  return [Number(args.get("lon")), Number(args.get("lat"))];
+}
+
 function encodeFeatures(playgrounds: readonly NodePlayground[]): string {
   return `{"type":"FeatureCollection","features":[${playgrounds.map(({ json }) => json).join(",")}]}`;
+}
+
+function encodeCollection(features: readonly unknown[]): string {
+  return JSON.stringify({ type: "FeatureCollection", features });
 }
 
 function encodeBuckets(data: NodeData, args: Arguments, options: { restrictedApart: boolean }): string {
@@ -210,8 +236,7 @@ function encodeLegal(content: string | undefined): string {
 }
 
 function encodeNearest(data: NodeData, args: Arguments): string {
-  const from = [Number(args.get("lon")), Number(args.get("lat"))] as const;
-  const nearest = findNearest(data, from, Number(args.get("max_results") ?? 5));
+  const nearest = findNearest(data, readPoint(args), Number(args.get("max_results") ?? 5));
   return JSON.stringify(nearest.map(({ playground: { feature, centre }, distanceMetres }) => ({
     osm_id: feature.properties.osm_id,
     name: feature.properties.name,

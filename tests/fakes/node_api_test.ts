@@ -47,6 +47,12 @@ const CASES: readonly [call: string, generation: Generation, status: number][] =
   [`get_playground?osm_id=${osmId}`, "legacy", 404],
   ["get_playgrounds", "legacy", 200],
   ["get_nearest_playgrounds?lat=50.5&lon=9.7", "legacy", 200],
+  [`get_equipment?${BOX}`, "legacy", 200],
+  [`get_trees?${BOX}`, "legacy", 404],
+  [`get_trees?${BOX}`, "middle", 200],
+  ["get_pois?lat=50.5&lon=9.7", "middle", 404],
+  ["get_pois?lat=50.5&lon=9.7&radius_m=300", "current", 200],
+  ["get_pois?lat=50.5&lon=9.7&radius=300", "current", 404],
 ];
 
 for (const [text, generation, status] of CASES) {

@@ -33,3 +33,8 @@ export const HALO_COLOUR = "#ffffffe6";
 /** The sign at rings that filters do not act on. */
 export const BADGE_COLOUR = "#7a2e8f";
 export const SELECTION_COLOUR = "#12324a";
+
+/** What stands on the chosen playground: told apart from the classes by hue, from trees by size. */
+export const EQUIPMENT_COLOUR = "#7b2d8e";
+export const EMPHASIS_COLOUR = "#ffd84d";
+export const TREE_COLOUR = "#2c7a3a";

@@ -1,0 +1,48 @@
+// One call of a data-node's function, within its limits and only where the page's policy allows it.
+import { type RpcName, rpcUrl } from "../../contract/rpc.ts";
+import type { Backend } from "../../contract/types.ts";
+import { fail, type Result } from "../core/failure.ts";
+import { type Fetch, fetchJson } from "./fetch_json.ts";
+
+/** Every request to a backend ends by then; the specification's limit for a tier. */
+export const REQUEST_TIMEOUT_MS = 5_000;
+const LIMIT_BYTES = 16_777_216;
+
+export interface BackendCallParts {
+  readonly fetch: Fetch;
+  /** Address of the page; relative backend URLs resolve against it. */
+  readonly pageUrl: string;
+  /** Origins that the page's policy allows besides its own. */
+  readonly connectOrigins: readonly string[];
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly timeoutMs?: number;
+  readonly limitBytes?: number;
+  readonly cache?: RequestCache;
+}
+
+export type BackendCall = (
+  backend: Backend,
+  name: RpcName,
+  args: Record<string, string>,
+  options: CallOptions,
+) => Promise<Result<unknown>>;
+
+export function createBackendCall({ fetch, pageUrl, connectOrigins }: BackendCallParts): BackendCall {
+  const allowed = new Set([new URL(pageUrl).origin, ...connectOrigins]);
+  // The root path is empty without its trailing slash, and an empty address would mean the page itself.
+  const baseOf = (backend: Backend) => new URL(backend.url || "/", pageUrl);
+  return async (backend, name, args, options) => {
+    const base = baseOf(backend);
+    if (!allowed.has(base.origin)) return fail({ kind: "unknownOrigin", origin: base.origin });
+    return await fetchJson(rpcUrl(base.href.replace(/\/$/, ""), name, args), {
+      fetch,
+      timeoutMs: options.timeoutMs ?? REQUEST_TIMEOUT_MS,
+      limitBytes: options.limitBytes ?? LIMIT_BYTES,
+      ...(options.signal && { signal: options.signal }),
+      ...(options.cache && { cache: options.cache }),
+    });
+  };
+}

@@ -1,0 +1,77 @@
+// The calls to data-nodes about what surrounds one playground.
+import { splitAtAntimeridian } from "../../contract/bbox.ts";
+import { type Equipment, parseEquipment } from "../../contract/equipment.ts";
+import type { Position } from "../../contract/geometry.ts";
+import { type NearestPlayground, parseNearest } from "../../contract/nearest.ts";
+import type { Parsed } from "../../contract/playground.ts";
+import { parsePois, type Poi } from "../../contract/poi.ts";
+import { bboxArgs, nearestArgs, poiArgs, type RpcName } from "../../contract/rpc.ts";
+import { parseTrees, type Tree } from "../../contract/tree.ts";
+import type { Backend, Bbox } from "../../contract/types.ts";
+import type { Result } from "../core/failure.ts";
+import { type BackendCallParts, createBackendCall } from "./backend_call.ts";
+import { parseResult } from "./fetch_json.ts";
+
+/** Many backends are asked for what is nearby: one that takes longer is left out. */
+export const NEAREST_TIMEOUT_MS = 3_000;
+const LIMIT_BYTES = 4_194_304;
+
+type Answer<T> = Promise<Result<Parsed<T>>>;
+
+export interface DetailsApi {
+  fetchEquipment(backend: Backend, box: Bbox, signal: AbortSignal): Answer<Equipment>;
+  fetchTrees(backend: Backend, box: Bbox, signal: AbortSignal): Answer<Tree>;
+  fetchPois(backend: Backend, from: Position, radiusMetres: number, signal: AbortSignal): Answer<Poi>;
+  fetchNearest(
+    backend: Backend,
+    from: Position,
+    limit: number,
+    signal: AbortSignal,
+  ): Answer<NearestPlayground>;
+}
+
+export function createDetailsApi(parts: BackendCallParts): DetailsApi {
+  const call = createBackendCall(parts);
+
+  async function fetchInBox<T>(
+    name: RpcName,
+    parse: (value: unknown) => Parsed<T> | null,
+    { backend, box, signal }: { backend: Backend; box: Bbox; signal: AbortSignal },
+  ): Answer<T> {
+    const answers = await Promise.all(
+      splitAtAntimeridian(box).map(async (part) =>
+        parseResult(await call(backend, name, bboxArgs(part), { signal, limitBytes: LIMIT_BYTES }), parse)
+      ),
+    );
+    const failed = answers.find((answer) => !answer.ok);
+    if (failed) return failed;
+    const parsed = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
+    return {
+      ok: true,
+      value: {
+        items: parsed.flatMap(({ items }) => items),
+        dropped: parsed.reduce((sum, { dropped }) => sum + dropped, 0),
+      },
+    };
+  }
+
+  return {
+    fetchEquipment: (backend, box, signal) =>
+      fetchInBox("get_equipment", parseEquipment, { backend, box, signal }),
+    fetchTrees: (backend, box, signal) => fetchInBox("get_trees", parseTrees, { backend, box, signal }),
+    fetchPois: async (backend, from, radiusMetres, signal) =>
+      parseResult(
+        await call(backend, "get_pois", poiArgs(from, radiusMetres), { signal, limitBytes: LIMIT_BYTES }),
+        parsePois,
+      ),
+    fetchNearest: async (backend, from, limit, signal) =>
+      parseResult(
+        await call(backend, "get_nearest_playgrounds", nearestArgs(from, limit), {
+          signal,
+          timeoutMs: NEAREST_TIMEOUT_MS,
+          limitBytes: LIMIT_BYTES,
+        }),
+        parseNearest,
+      ),
+  };
+}

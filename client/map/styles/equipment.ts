@@ -1,0 +1,98 @@
+// How equipment and trees of the chosen playground look: small marks with a light edge, above its outline.
+import type { PaintFrame } from "../canvas_layer.ts";
+import type { DetailMark, DetailMarks } from "../detail_marks.ts";
+import { EMPHASIS_COLOUR, EQUIPMENT_COLOUR, SELECTION_COLOUR, TREE_COLOUR } from "./colours.ts";
+
+interface Look {
+  readonly radiusPx: number;
+  readonly linePx: number;
+  readonly colour: string;
+  readonly edgeColour: string;
+  /** Lines and areas below this size are dots: nobody would find them otherwise. */
+  readonly dotBelowPx: number;
+}
+
+const LIGHT_EDGE = "#ffffff";
+const TREE: Look = { radiusPx: 2.5, linePx: 2, colour: TREE_COLOUR, edgeColour: LIGHT_EDGE, dotBelowPx: 5 };
+const EQUIPMENT: Look = {
+  radiusPx: 4.5,
+  linePx: 2,
+  colour: EQUIPMENT_COLOUR,
+  edgeColour: LIGHT_EDGE,
+  dotBelowPx: 9,
+};
+const EMPHASISED: Look = {
+  radiusPx: 7.5,
+  linePx: 4,
+  colour: EMPHASIS_COLOUR,
+  edgeColour: SELECTION_COLOUR,
+  dotBelowPx: 24,
+};
+const EDGE_PX = 1.5;
+
+/** On a smaller playground, in CSS pixels, marks would hide each other and what they stand on. */
+const DETAILS_FROM_PX = 48;
+
+/**
+ * Paints trees, equipment, and on top what stands out, on an outline of this size in map units; `shiftX` map units
+ * east (copies of the world).
+ */
+export function paintDetails(
+  frame: PaintFrame,
+  { equipment, trees }: DetailMarks,
+  emphasised: ReadonlySet<unknown>,
+  outlineSize: number,
+  shiftX: number,
+): void {
+  const paint = (marks: readonly DetailMark[], look: Look) => {
+    for (const mark of marks) paintMark(frame, mark, look, shiftX);
+  };
+  if (outlineSize / frame.resolution >= DETAILS_FROM_PX) {
+    paint(trees, TREE);
+    paint(equipment.filter(({ item }) => !emphasised.has(item)), EQUIPMENT);
+  }
+  paint(equipment.filter(({ item }) => emphasised.has(item)), EMPHASISED);
+}
+
+function paintMark(frame: PaintFrame, mark: DetailMark, look: Look, shiftX: number): void {
+  const { context } = frame;
+  context.beginPath();
+  if (mark.kind === "point" || mark.size / frame.resolution < look.dotBelowPx) {
+    const [x, y] = pixelAt(frame, mark.middleX, mark.middleY, shiftX);
+    context.arc(x, y, look.radiusPx, 0, 2 * Math.PI);
+    context.lineWidth = 2 * EDGE_PX;
+    context.strokeStyle = look.edgeColour;
+    context.stroke();
+    context.fillStyle = look.colour;
+    context.fill();
+    return;
+  }
+  trace(frame, mark, shiftX);
+  context.lineJoin = "round";
+  context.lineWidth = look.linePx + 2 * EDGE_PX;
+  context.strokeStyle = look.edgeColour;
+  context.stroke();
+  context.lineWidth = look.linePx;
+  context.strokeStyle = look.colour;
+  context.stroke();
+}
+
+function trace(frame: PaintFrame, { kind, flat, ends }: DetailMark, shiftX: number): void {
+  let i = 0;
+  for (const end of ends) {
+    frame.context.moveTo(...pixelAt(frame, flat[i]!, flat[i + 1]!, shiftX));
+    for (i += 2; i < end; i += 2) {
+      frame.context.lineTo(...pixelAt(frame, flat[i]!, flat[i + 1]!, shiftX));
+    }
+    if (kind === "area") frame.context.closePath();
+  }
+}
+
+function pixelAt(
+  { left, top, resolution }: PaintFrame,
+  x: number,
+  y: number,
+  shiftX: number,
+): [x: number, y: number] {
+  return [(x + shiftX - left) / resolution, (top - y) / resolution];
+}

@@ -1,0 +1,55 @@
+// The parts of the program that no visitor needs at once: each is fetched when it is wanted for the first time.
+import type { BackendApi } from "./api/backend_api.ts";
+import type { BackendCallParts } from "./api/backend_call.ts";
+import { readOpeningHours } from "./core/opening_hours.ts";
+import type { RegionFallback } from "./loaders/region_fallback.ts";
+import { startWhenNeeded } from "./loaders/start_when_needed.ts";
+import type { AppState } from "./state/app.ts";
+
+export interface OnDemandParts {
+  readonly state: AppState;
+  readonly api: BackendApi;
+  /** What calls to nodes go through. */
+  readonly nodes: BackendCallParts;
+  readonly fallback: RegionFallback;
+  readonly warn: (text: string) => void;
+}
+
+export function startOnDemand(parts: OnDemandParts): void {
+  const { state, warn } = parts;
+  const { selection, details, legal } = state;
+  startWhenNeeded({
+    isNeeded: () => selection.current.value.kind === "searching",
+    start: async () => void (await import("./loaders/deep_link_loader.ts")).startDeepLinkLoader(parts),
+    onFailure() {
+      const wanted = selection.current.peek();
+      if (wanted.kind === "searching") selection.failToFind(wanted.target, "noAnswer", []);
+    },
+  });
+  startWhenNeeded({
+    isNeeded: () => details.wish.value !== null || selection.selected.value !== null,
+    start: async () => void (await import("./loaders/details_loader.ts")).startDetails(parts),
+    onFailure: () => details.failAll({ kind: "network" }),
+  });
+  startWhenNeeded({
+    isNeeded: () => {
+      const placed = selection.selected.value;
+      return placed !== null && readOpeningHours(placed.playground.properties) !== null;
+    },
+    async start() {
+      const { startOpeningLoader } = await import("./loaders/opening_loader.ts");
+      startOpeningLoader({ state, now: () => new Date(), wait: waitOnce });
+    },
+    onFailure: () => warn("the program for opening hours could not be loaded"),
+  });
+  startWhenNeeded({
+    isNeeded: () => legal.waiting.value.length > 0,
+    start: async () => void (await import("./loaders/legal_loader.ts")).startLegalLoader(state, parts.api),
+    onFailure: legal.abandon,
+  });
+}
+
+function waitOnce(callback: () => void, delayMs: number): () => void {
+  const timer = setTimeout(callback, delayMs);
+  return () => clearTimeout(timer);
+}

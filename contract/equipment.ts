@@ -1,0 +1,28 @@
+// The answer of `get_equipment`: what stands on and around playgrounds, from slides to benches.
+import { type Geometry, parseGeometry } from "./geometry.ts";
+import { parseFeatures } from "./item_list.ts";
+import { parseOsmId } from "./osm_id.ts";
+import type { Parsed } from "./playground.ts";
+import { parseTags, type Tags } from "./tags.ts";
+import type { OsmType } from "./types.ts";
+
+export interface Equipment {
+  /** Null where the node does not say. */
+  readonly osmType: OsmType | null;
+  readonly osmId: number;
+  readonly geometry: Geometry;
+  readonly tags: Tags;
+}
+
+/** Reads a FeatureCollection; null when it is none. Features without an id or a geometry are dropped. */
+export function parseEquipment(value: unknown): Parsed<Equipment> | null {
+  return parseFeatures(value, (properties, geometryJson) => {
+    const osmId = parseOsmId(properties.osm_id);
+    const geometry = parseGeometry(geometryJson);
+    if (osmId === null || geometry === null) return null;
+    const { osm_type: type } = properties;
+    const osmType = type === "N" || type === "W" || type === "R" ? type : null;
+    // The tags are spread over the properties.
+    return { osmType, osmId: Math.abs(osmId), geometry, tags: parseTags(properties) };
+  });
+}

@@ -1,0 +1,54 @@
+// GeoJSON geometries of single things <-> points, lines and areas. What exists can be drawn.
+import { isJsonObject } from "./fields.ts";
+import { parseShape } from "./shape.ts";
+import type { Shape } from "./types.ts";
+
+/** `[lon, lat]` in degrees, within ±180/±90. */
+export type Position = readonly [lon: number, lat: number];
+
+export type Geometry =
+  | { readonly kind: "point"; readonly position: Position }
+  /** Flat `lon, lat` pairs, at least two. */
+  | { readonly kind: "line"; readonly coordinates: Float64Array }
+  | { readonly kind: "area"; readonly shape: Shape };
+
+const MAX_LINE_POINTS = 10_000;
+
+/** Reads a position. Null unless it begins with two numbers within ±180/±90 degrees. */
+export function parsePosition(value: unknown): Position | null {
+  if (!Array.isArray(value)) return null;
+  const [lon, lat] = value;
+  if (typeof lon !== "number" || typeof lat !== "number") return null;
+  return lon >= -180 && lon <= 180 && lat >= -90 && lat <= 90 ? [lon, lat] : null;
+}
+
+/** Reads a `Point`, `LineString`, `Polygon` or `MultiPolygon`; null for other types and broken coordinates. */
+export function parseGeometry(value: unknown): Geometry | null {
+  if (!isJsonObject(value)) return null;
+  switch (value.type) {
+    case "Point": {
+      const position = parsePosition(value.coordinates);
+      return position && { kind: "point", position };
+    }
+    case "LineString":
+      return parseLine(value.coordinates);
+    case "Polygon":
+    case "MultiPolygon": {
+      const shape = parseShape(value);
+      return shape && { kind: "area", shape };
+    }
+    default:
+      return null;
+  }
+}
+
+function parseLine(points: unknown): Geometry | null {
+  if (!Array.isArray(points) || points.length < 2 || points.length > MAX_LINE_POINTS) return null;
+  const coordinates = new Float64Array(points.length * 2);
+  for (const [i, point] of points.entries()) {
+    const position = parsePosition(point);
+    if (position === null) return null;
+    coordinates.set(position, i * 2);
+  }
+  return { kind: "line", coordinates };
+}

@@ -1,0 +1,21 @@
+// OpenStreetMap tags as nodes send them. A map, not an object: keys like `__proto__` are keys like any other.
+import { isJsonObject } from "./fields.ts";
+
+export type Tags = ReadonlyMap<string, string>;
+
+/** No mapped object comes near; the rest of a larger set is left out. */
+const MAX_TAGS = 200;
+const MAX_VALUE = 300;
+
+/** Keeps the texts of an object, trimmed and cut to 300 characters; blank and other values are left out. */
+export function parseTags(value: unknown): Tags {
+  const tags = new Map<string, string>();
+  if (!isJsonObject(value)) return tags;
+  for (const [key, text] of Object.entries(value)) {
+    if (tags.size === MAX_TAGS) break;
+    if (typeof text !== "string") continue;
+    const trimmed = text.trim().slice(0, MAX_VALUE);
+    if (trimmed !== "") tags.set(key, trimmed);
+  }
+  return tags;
+}

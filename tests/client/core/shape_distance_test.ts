@@ -1,0 +1,53 @@
+import assert from "node:assert/strict";
+import { distanceToShape, isWithin, middleOf } from "../../../client/core/shape_distance.ts";
+import type { Geometry, Position } from "../../../contract/geometry.ts";
+import { areaOf, lineAlong, moveBy, pointAt, squareAround } from "./squares.ts";
+
+const PLACES: [name: string, place: Position][] = [
+  ["in Fulda", [9.7, 50.5]],
+  ["on the antimeridian", [180, -17]],
+  ["in the far north", [15, 78.2]],
+];
+
+for (const [name, place] of PLACES) {
+  Deno.test(`distanceToShape, ${name}: 0 inside, else metres to the edge`, () => {
+    const square = squareAround(place, 20, 5);
+    const cases: [east: number, north: number, metres: number][] = [
+      [10, 10, 0],
+      [-19, 0, 0],
+      [30, 0, 10],
+      [0, -120, 100],
+      [23, 24, 5],
+      // In the hole.
+      [0, 0, 5],
+      [3, 0, 2],
+    ];
+    for (const [east, north, metres] of cases) {
+      const distance = distanceToShape(moveBy(place, east, north), square);
+      assert.ok(Math.abs(distance - metres) < 0.05, `${east}, ${north}: ${distance}`);
+    }
+  });
+
+  Deno.test(`middleOf, ${name}: the middle of a square`, () => {
+    assert.ok(distanceToShape(middleOf(squareAround(place, 20)), squareAround(place, 0.1)) < 0.2);
+  });
+}
+
+const HERE = PLACES[0]![1];
+const at = (east: number, north = 0) => moveBy(HERE, east, north);
+const within: [name: string, geometry: Geometry, tolerance: number, expected: boolean][] = [
+  ["a point inside", pointAt(at(5)), 0, true],
+  ["a point outside", pointAt(at(21)), 0, false],
+  ["a point within the tolerance", pointAt(at(29)), 10, true],
+  ["a point beyond the tolerance", pointAt(at(31)), 10, false],
+  ["a line with one end inside", lineAlong(at(50), at(10)), 0, true],
+  ["a line that only passes by", lineAlong(at(50, -50), at(50, 50)), 0, false],
+  ["an area with one corner inside", areaOf(squareAround(at(25, 25), 10)), 0, true],
+  ["an area beside", areaOf(squareAround(at(40), 10)), 0, false],
+  ["an area that holds everything", areaOf(squareAround(HERE, 100)), 0, true],
+];
+for (const [name, geometry, tolerance, expected] of within) {
+  Deno.test(`isWithin: ${name}`, () => {
+    assert.equal(isWithin(geometry, squareAround(HERE, 20), tolerance), expected);
+  });
+}

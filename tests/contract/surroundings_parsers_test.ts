@@ -1,0 +1,132 @@
+// Equipment, trees, amenities and nearest playgrounds: the four lists that nodes send about a place.
+import assert from "node:assert/strict";
+import { parseEquipment } from "../../contract/equipment.ts";
+import { MAX_ITEMS } from "../../contract/item_list.ts";
+import { parseNearest } from "../../contract/nearest.ts";
+import { parseOsmId } from "../../contract/osm_id.ts";
+import type { Parsed } from "../../contract/playground.ts";
+import { parsePois } from "../../contract/poi.ts";
+import { parseTrees } from "../../contract/tree.ts";
+
+const POINT = { type: "Point", coordinates: [9.7, 50.5] };
+const collect = (...features: unknown[]) => ({ type: "FeatureCollection", features });
+const feature = (properties: unknown, geometry: unknown = POINT) => ({
+  type: "Feature",
+  geometry,
+  properties,
+});
+
+interface Parser {
+  readonly name: string;
+  readonly parse: (value: unknown) => Parsed<unknown> | null;
+  readonly wrap: (...items: unknown[]) => unknown;
+  readonly good: unknown;
+  readonly bad: readonly unknown[];
+}
+
+const NO_OBJECTS: readonly unknown[] = [null, 7, "item", []];
+
+const PARSERS: readonly Parser[] = [
+  {
+    name: "parseEquipment",
+    parse: parseEquipment,
+    wrap: collect,
+    good: feature({ osm_id: 5, osm_type: "N", playground: "slide" }),
+    bad: [
+      feature({ playground: "slide" }),
+      feature({ osm_id: 1.5 }),
+      feature({ osm_id: 5 }, null),
+      feature({ osm_id: 5 }, { type: "Point", coordinates: [500, 50] }),
+      feature(null),
+    ],
+  },
+  {
+    name: "parseTrees",
+    parse: parseTrees,
+    wrap: collect,
+    good: feature({ leaf_type: "broadleaved" }),
+    bad: [feature({}, { type: "Point", coordinates: [null, null] }), feature(null), feature([])],
+  },
+  {
+    name: "parsePois",
+    parse: parsePois,
+    wrap: (...items) => items,
+    good: { lat: 50.5, lon: 9.7, osm_id: 3, tags: { amenity: "toilets" } },
+    bad: [{}, { lat: "50.5", lon: "9.7" }, { lat: 50.5 }, { lat: 91, lon: 9 }],
+  },
+  {
+    name: "parseNearest",
+    parse: parseNearest,
+    wrap: (...items) => items,
+    good: { osm_id: 4, name: "Am Hang", lat: 50.5, lon: 9.7, distance_m: 12, tags: {} },
+    bad: [{ lat: 50.5, lon: 9.7 }, { osm_id: 4, lat: 50.5 }, { osm_id: 0, lat: 50.5, lon: 9.7 }],
+  },
+];
+
+for (const { name, parse, wrap, good, bad } of PARSERS) {
+  Deno.test(`${name}: a bad item never costs the good ones`, () => {
+    const items = [...NO_OBJECTS, ...bad].flatMap((each) => [each, good]);
+    const parsed = parse(wrap(...items))!;
+    assert.equal(parsed.items.length, items.length / 2);
+    assert.equal(parsed.dropped, items.length / 2);
+  });
+
+  Deno.test(`${name}: what is no list is no answer`, () => {
+    for (const value of [null, "list", 7, {}, { features: {} }]) assert.equal(parse(value), null);
+  });
+
+  Deno.test(`${name}: no answer is longer than a page can use`, () => {
+    const parsed = parse(wrap(...Array(MAX_ITEMS + 3).fill(good)))!;
+    assert.equal(parsed.items.length, MAX_ITEMS);
+    assert.equal(parsed.dropped, 3);
+  });
+}
+
+Deno.test("parseEquipment reads ids and tags; a type that is none is unknown", () => {
+  const { items } = parseEquipment(collect(
+    feature({ osm_id: 5, osm_type: "W", playground: "swing", sport: null, seats: 3 }),
+    feature({ osm_id: "-6", osm_type: "X" }),
+  ))!;
+  assert.deepEqual(items.map(({ osmType, osmId }) => [osmType, osmId]), [["W", 5], [null, 6]]);
+  assert.equal(items[0]!.tags.get("playground"), "swing");
+  assert.equal(items[0]!.tags.has("seats"), false);
+});
+
+Deno.test("parseTrees reads rows, and only the leaves it knows", () => {
+  const row = { type: "LineString", coordinates: [[9.7, 50.5], [9.8, 50.5]] };
+  const { items } = parseTrees(collect(
+    feature({ leaf_type: "needleleaved", length_m: null }),
+    feature({ leaf_type: "mixed", length_m: 42.5 }, row),
+    feature({ length_m: -1 }, row),
+  ))!;
+  assert.deepEqual(
+    items.map(({ geometry, leafType, lengthMetres }) => [geometry.kind, leafType, lengthMetres]),
+    [
+      ["point", "needleleaved", null],
+      ["line", null, 42.5],
+      ["line", null, null],
+    ],
+  );
+});
+
+Deno.test("parseNearest: relations of the oldest nodes, blank names", () => {
+  const { items } = parseNearest([{ osm_id: -9, name: " ", lat: 50.5, lon: 9.7 }])!;
+  assert.deepEqual(items, [{ osmId: 9, name: null, position: [9.7, 50.5] }]);
+});
+
+Deno.test("parseOsmId", () => {
+  const cases: [value: unknown, id: number | null][] = [
+    [7, 7],
+    ["13112739506", 13112739506],
+    [-4, -4],
+    [0, null],
+    ["", null],
+    [" ", null],
+    ["N7", null],
+    [1.5, null],
+    [Infinity, null],
+    [null, null],
+    [true, null],
+  ];
+  for (const [value, id] of cases) assert.equal(parseOsmId(value), id, String(value));
+});

@@ -1,0 +1,164 @@
+// What the panel loads about a playground, as people see it: at a desk, and on a phone with touch.
+import assert from "node:assert/strict";
+import AxeBuilder from "@axe-core/playwright";
+import { EMPHASIS_COLOUR, EQUIPMENT_COLOUR, TREE_COLOUR } from "../../client/map/styles/colours.ts";
+import type { FakeNode } from "../fakes/fake_node.ts";
+import { INJECTED_HTML } from "../fakes/hostile_values.ts";
+import type { NodePlayground } from "../fakes/node_data.ts";
+import { prepareBrowserTests } from "./browser.ts";
+import type { HubPage } from "./hub_page.ts";
+import { EAST_VILLAGE, WEST_VILLAGE } from "./regions.ts";
+import type { Scene } from "./scene.ts";
+import { waitUntil } from "./wait_until.ts";
+
+const browserTest = prepareBrowserTests();
+
+const SCREENS = [{ screen: "desktop", isPhone: false }, { screen: "phone", isPhone: true }] as const;
+
+/** A playground with a name and something of everything around it. */
+function findRichPlayground({ data }: FakeNode): NodePlayground {
+  return data.playgrounds.find(({ feature: { properties } }) =>
+    properties.osm_type === "W" && properties.name !== null && properties.osm_id % 2 === 0 &&
+    Number(properties.device_count) > 3 && Number(properties.tree_count) > 1
+  )!;
+}
+
+interface Opened extends HubPage {
+  readonly playground: NodePlayground;
+}
+
+/** Opens the page over these nodes at a rich playground of the first one, and chooses it. */
+async function choosePlayground(
+  scene: Scene,
+  nodes: readonly [FakeNode, ...FakeNode[]],
+  options: { readonly isPhone?: boolean; readonly colorScheme?: "light" | "dark" } = {},
+): Promise<Opened> {
+  const playground = findRichPlayground(nodes[0]);
+  const [lon, lat] = playground.centre;
+  // On a phone the sheet takes the lower half: what is chosen lies above it.
+  const south = options.isPhone ? lat - 0.0004 : lat;
+  const page = await scene.openHub(nodes, { hash: `#map=19/${south}/${lon}`, ...options });
+  await page.waitForShown(/^[1-9]\d* Spielpl(atz|ätze) im Ausschnitt$/);
+  await page.clickAt(lon, lat);
+  await page.panel.getByRole("heading", { level: 2 }).waitFor();
+  return { ...page, playground };
+}
+
+const sectionOf = ({ panel }: HubPage, title: string) =>
+  panel.getByRole("region", { name: title, exact: true });
+
+for (const { screen, isPhone } of SCREENS) {
+  browserTest(`details, ${screen}: the sections tell what is there, and the map shows it`, async (scene) => {
+    const node = await scene.startNode(WEST_VILLAGE);
+    const page = await choosePlayground(scene, [node], { isPhone });
+    const { properties } = page.playground.feature;
+    const equipment = sectionOf(page, "Ausstattung");
+    const swings = equipment.getByRole("button", { name: /^(\d+ × )?Schaukel/ });
+    await swings.waitFor();
+    const count = await equipment.getByRole("heading", { name: /^Spielgeräte/ }).textContent();
+    assert.equal(count, `Spielgeräte ${properties.device_count}`);
+    await sectionOf(page, "Bäume").getByText(/Bäume/).last().waitFor();
+    await sectionOf(page, "In der Nähe").getByText("Toilette").first().waitFor();
+    const rows = await sectionOf(page, "In der Nähe").locator(".amenity").allTextContents();
+    assert.ok(rows.length > 1 && rows.every((row) => /\d+ m( \d+ weitere)?$/.test(row)), rows.join());
+
+    const painted = async () => new Set((await page.readPaintedShapes()).map(({ colour }) => colour));
+    await waitUntil(
+      "equipment and trees are painted",
+      painted,
+      (colours) => colours.has(EQUIPMENT_COLOUR) && colours.has(TREE_COLOUR),
+    );
+    assert.equal((await painted()).has(EMPHASIS_COLOUR), false);
+    await (isPhone ? swings.tap() : swings.click());
+    await waitUntil("the swings stand out", painted, (colours) => colours.has(EMPHASIS_COLOUR));
+    assert.equal(await swings.getAttribute("aria-pressed"), "true");
+  });
+
+  browserTest(
+    `details, ${screen}: a slow, a missing and a failing part leave the others alone`,
+    async (scene) => {
+      const node = await scene.startNode(WEST_VILLAGE);
+      node.set({ behaviour: "hang" }, "get_equipment");
+      node.set({ behaviour: "http404" }, "get_trees");
+      node.set({ behaviour: "http500" }, "get_pois");
+      const page = await choosePlayground(scene, [node], { isPhone });
+      page.complaints.tolerateFailedLoads(node.url);
+      const amenities = sectionOf(page, "In der Nähe");
+      await amenities.getByText("Der Server meldet einen Fehler (HTTP 500)").waitFor();
+      await sectionOf(page, "Weitere Spielplätze in der Nähe").getByRole("button").first().waitFor();
+      // Its own count stands in for the function that the node lacks.
+      const { tree_count: trees } = page.playground.feature.properties;
+      await sectionOf(page, "Bäume").getByText(`${trees} Bäume`).waitFor();
+      assert.equal(await sectionOf(page, "Ausstattung").getAttribute("aria-busy"), "true");
+
+      node.set({ behaviour: "ok" }, "get_pois");
+      const again = amenities.getByRole("button", { name: "Nochmal versuchen" });
+      await (isPhone ? again.tap() : again.click());
+      await amenities.getByText("Toilette").first().waitFor();
+      assert.equal(
+        await page.page.evaluate(() => document.activeElement?.textContent),
+        "In der Nähe",
+      );
+      await sectionOf(page, "Ausstattung").getByText("Keine Antwort innerhalb von 5 s").waitFor();
+    },
+  );
+
+  browserTest(`details, ${screen}: playgrounds nearby of two regions while a third hangs`, async (scene) => {
+    const [west, east, hanging] = [
+      await scene.startNode(WEST_VILLAGE),
+      await scene.startNode(EAST_VILLAGE),
+      await scene.startNode({
+        region: { slug: "haengt", name: "Hängdorf", bbox: [10, 50.49, 10.01, 50.496], seed: 9 },
+      }),
+    ];
+    // The neighbours' playgrounds are nearer than most of the own ones.
+    west.set({ playgroundCount: 1 + west.data.playgrounds.indexOf(findRichPlayground(west)) });
+    hanging.set({ behaviour: "hang" }, "get_nearest_playgrounds");
+    const page = await choosePlayground(scene, [west, east, hanging], { isPhone });
+    const nearby = sectionOf(page, "Weitere Spielplätze in der Nähe").getByRole("button");
+    const readTexts = () => nearby.allTextContents();
+    const texts = await waitUntil(
+      "both regions are there",
+      readTexts,
+      (all) => all.length === 6 && all.some((text) => text.endsWith("Ostdorf")),
+    );
+    assert.ok(texts.every((text) => /\d (m|km) (Ostdorf)?$/.test(text)), texts.join());
+    assert.equal(hanging.count("get_nearest_playgrounds"), 1);
+
+    const title = await page.panel.getByRole("heading", { level: 2 }).textContent();
+    await (isPhone ? nearby.first().tap() : nearby.first().click());
+    const readTitles = () => page.panel.getByRole("heading", { level: 2 }).allTextContents();
+    await waitUntil("the chosen one gives way", readTitles, ([now]) => now !== title);
+  });
+
+  browserTest(`details, ${screen}: what a hostile node sends stays text`, async (scene) => {
+    const node = await scene.startNode(WEST_VILLAGE);
+    for (const name of ["get_equipment", "get_trees", "get_pois", "get_nearest_playgrounds"]) {
+      node.set({ behaviour: "inject" }, name);
+    }
+    const page = await choosePlayground(scene, [node], { isPhone });
+    const unknown = sectionOf(page, "Ausstattung").getByRole("button", { name: "<img src=" }).first();
+    await unknown.waitFor();
+    assert.ok((await unknown.textContent())!.length <= 80);
+    const nearby = sectionOf(page, "Weitere Spielplätze in der Nähe");
+    await nearby.getByText(INJECTED_HTML, { exact: true }).first().waitFor();
+    assert.equal(await page.panel.locator("img, script").count(), 0);
+    assert.equal(await page.page.evaluate(() => "injectedByNode" in globalThis), false);
+  });
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  browserTest(`details: axe finds nothing to complain about (${colorScheme})`, async (scene) => {
+    const node = await scene.startNode(WEST_VILLAGE);
+    node.set({ behaviour: "http500" }, "get_nearest_playgrounds");
+    const page = await choosePlayground(scene, [node], { colorScheme });
+    page.complaints.tolerateFailedLoads(node.url);
+    await sectionOf(page, "In der Nähe").getByText("Toilette").first().waitFor();
+    await sectionOf(page, "Weitere Spielplätze in der Nähe").getByRole("button").waitFor();
+    await sectionOf(page, "Ausstattung").getByRole("button").first().click();
+    const isMoving = () => page.page.evaluate(() => document.getAnimations().length > 0);
+    await waitUntil("nothing moves any more", isMoving, (moving) => !moving);
+    const { violations } = await new AxeBuilder({ page: page.page }).include(".sheet-panel").analyze();
+    assert.deepEqual(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]), []);
+  });
+}

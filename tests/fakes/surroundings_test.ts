@@ -1,0 +1,51 @@
+import assert from "node:assert/strict";
+import { equipmentOf } from "../../client/core/equipment.ts";
+import { treesOf } from "../../client/core/trees.ts";
+import { parseEquipment } from "../../contract/equipment.ts";
+import { parsePlayground } from "../../contract/playground.ts";
+import { parsePois } from "../../contract/poi.ts";
+import { parseTrees } from "../../contract/tree.ts";
+import { createNodeData } from "./node_data.ts";
+import { createRegion } from "./region.ts";
+import { findAmenities, findEquipment, findTrees } from "./surroundings.ts";
+
+const data = createNodeData(createRegion({ count: 200, seed: 5 }));
+const collection = (features: readonly unknown[]) => ({ type: "FeatureCollection", features });
+
+Deno.test("surroundings: the equipment of a playground is what its counts say, and more lies in its box", () => {
+  let hasMore = false;
+  for (const { feature, bbox } of data.playgrounds) {
+    const playground = parsePlayground(feature)!;
+    const { items, dropped } = parseEquipment(collection(findEquipment(data, bbox)))!;
+    assert.equal(dropped, 0);
+    const own = equipmentOf(playground, items);
+    const ofType = (key: string, value?: string) =>
+      own.filter(({ tags }) => value === undefined ? tags.has(key) : tags.get(key) === value).length;
+    assert.equal(ofType("playground"), feature.properties.device_count);
+    assert.equal(ofType("amenity", "bench"), feature.properties.bench_count);
+    assert.equal(ofType("sport", "soccer") > 0, feature.properties.has_soccer);
+    hasMore ||= items.length > own.length;
+  }
+  assert.ok(hasMore);
+});
+
+Deno.test("surroundings: trees, too", () => {
+  for (const { feature, bbox } of data.playgrounds) {
+    const { items, dropped } = parseTrees(collection(findTrees(data, bbox)))!;
+    assert.equal(dropped, 0);
+    const single = treesOf(parsePlayground(feature)!, items).filter(({ geometry }) =>
+      geometry.kind === "point"
+    );
+    assert.equal(single.length, feature.properties.tree_count);
+  }
+});
+
+Deno.test("surroundings: amenities come nearest first, and from within the radius", () => {
+  const { centre } = data.playgrounds[0]!;
+  const { items, dropped } = parsePois(findAmenities(data, centre, 300))!;
+  assert.equal(dropped, 0);
+  assert.ok(items.length > 0);
+  const wider = parsePois(findAmenities(data, centre, 500))!.items;
+  assert.ok(wider.length > items.length);
+  assert.deepEqual(wider.slice(0, items.length), items);
+});
