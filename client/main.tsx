@@ -8,6 +8,7 @@ import { startAddressSync } from "./loaders/address_sync.ts";
 import { startBackendsLoader } from "./loaders/backends_loader.ts";
 import { startFilterAddress } from "./loaders/filter_address.ts";
 import { startFirstFit } from "./loaders/first_fit.ts";
+import { startLocator } from "./loaders/locator.ts";
 import { createRegionFallback } from "./loaders/region_fallback.ts";
 import { startTierLoader } from "./loaders/tier_loader.ts";
 import { createWarnOnce, type WarnOnce } from "./loaders/warn_once.ts";
@@ -50,7 +51,8 @@ async function start(): Promise<void> {
   startFirstFit(state);
   startBackendsLoader({ state, hub, api, warn, pageAgeMs: () => performance.now() });
   startTierLoader({ state, api, fallback, warn, requestFrame: (paint) => requestAnimationFrame(paint) });
-  startOnDemand({ state, api, nodes, fallback, warn });
+  startLocator({ state, geolocation: navigator.geolocation, isSecure: isSecureContext });
+  startOnDemand({ state, api, nodes, fallback, locale: texts.locale, warn });
   render(<App state={state} texts={texts} />, document.getElementById("app")!);
 }
 

@@ -1,7 +1,9 @@
 // The parts of the program that no visitor needs at once: each is fetched when it is wanted for the first time.
 import type { BackendApi } from "./api/backend_api.ts";
 import type { BackendCallParts } from "./api/backend_call.ts";
+import { fail } from "./core/failure.ts";
 import { readOpeningHours } from "./core/opening_hours.ts";
+import type { Locale } from "./i18n/texts.ts";
 import type { RegionFallback } from "./loaders/region_fallback.ts";
 import { startWhenNeeded } from "./loaders/start_when_needed.ts";
 import type { AppState } from "./state/app.ts";
@@ -12,12 +14,13 @@ export interface OnDemandParts {
   /** What calls to nodes go through. */
   readonly nodes: BackendCallParts;
   readonly fallback: RegionFallback;
+  readonly locale: Locale;
   readonly warn: (text: string) => void;
 }
 
 export function startOnDemand(parts: OnDemandParts): void {
   const { state, warn } = parts;
-  const { selection, details, legal } = state;
+  const { selection, details, legal, search } = state;
   startWhenNeeded({
     isNeeded: () => selection.current.value.kind === "searching",
     start: async () => void (await import("./loaders/deep_link_loader.ts")).startDeepLinkLoader(parts),
@@ -43,10 +46,24 @@ export function startOnDemand(parts: OnDemandParts): void {
     onFailure: () => warn("the program for opening hours could not be loaded"),
   });
   startWhenNeeded({
+    isNeeded: () => search.places.value.kind === "asking",
+    start: () => startSearch(parts),
+    onFailure: () => search.settlePlaces(fail({ kind: "network" })),
+  });
+  startWhenNeeded({
     isNeeded: () => legal.waiting.value.length > 0,
     start: async () => void (await import("./loaders/legal_loader.ts")).startLegalLoader(state, parts.api),
     onFailure: legal.abandon,
   });
+}
+
+async function startSearch({ state, nodes: { fetch, pageUrl }, locale }: OnDemandParts): Promise<void> {
+  const [{ createGeocoderApi }, { startSearchLoader }] = await Promise.all([
+    import("./api/geocoder_api.ts"),
+    import("./loaders/search_loader.ts"),
+  ]);
+  const geocoder = createGeocoderApi({ fetch, geocoderUrl: state.config.geocoderUrl!, pageUrl, locale });
+  startSearchLoader({ state, geocoder, now: () => performance.now() });
 }
 
 function waitOnce(callback: () => void, delayMs: number): () => void {

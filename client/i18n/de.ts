@@ -31,6 +31,16 @@ function describeFailure(failure: Failure): string {
   }
 }
 
+/** Of a rounded number of metres. */
+const distance = (metres: number) => metres < 1000 ? `${number(metres)} m` : `${number(metres / 1000)} km`;
+
+const LOCATION_PROBLEMS = {
+  denied: "Der Standort ist gesperrt. Erlauben Sie ihn in den Einstellungen des Browsers für diese Seite.",
+  unavailable: "Der Standort lässt sich gerade nicht bestimmen.",
+  timeout: "Der Standort wurde nicht rechtzeitig gefunden. Ein zweiter Versuch hilft oft.",
+  insecure: "Der Standort geht nur über https.",
+};
+
 export const de: Texts = {
   locale: "de",
   number,
@@ -82,4 +92,15 @@ export const de: Texts = {
   completeness: (completeness) => COMPLETENESS[completeness],
   restrictedAccess: "Nicht öffentlich zugänglich",
   panelLabel: "Ausgewählter Spielplatz",
+
+  searchPlaces: "Ort, Region oder Spielplatz",
+  searchLocal: "Region oder Spielplatz",
+  searchSubmit: "Suchen",
+  searchClear: "Suche leeren",
+
+  locate: "Meinen Standort zeigen",
+  locating: "Standort wird gesucht …",
+  located: (metres) => `Standort auf etwa ${distance(metres)} genau`,
+  locationProblem: (problem) => LOCATION_PROBLEMS[problem],
+  locatedOutside: "Hier ist keine Region eingetragen.",
 };

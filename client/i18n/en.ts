@@ -31,6 +31,16 @@ function describeFailure(failure: Failure): string {
   }
 }
 
+/** Of a rounded number of metres. */
+const distance = (metres: number) => metres < 1000 ? `${number(metres)} m` : `${number(metres / 1000)} km`;
+
+const LOCATION_PROBLEMS = {
+  denied: "Your position is blocked. Allow it for this page in the settings of the browser.",
+  unavailable: "Your position cannot be determined right now.",
+  timeout: "Your position was not found in time. A second try often helps.",
+  insecure: "Your position can only be shown over https.",
+};
+
 export const en: Texts = {
   locale: "en",
   number,
@@ -82,4 +92,15 @@ export const en: Texts = {
   completeness: (completeness) => COMPLETENESS[completeness],
   restrictedAccess: "Not open to the public",
   panelLabel: "Selected playground",
+
+  searchPlaces: "Place, region or playground",
+  searchLocal: "Region or playground",
+  searchSubmit: "Search",
+  searchClear: "Clear the search",
+
+  locate: "Show my position",
+  locating: "Looking for your position …",
+  located: (metres) => `Position exact to about ${distance(metres)}`,
+  locationProblem: (problem) => LOCATION_PROBLEMS[problem],
+  locatedOutside: "No region is registered here.",
 };

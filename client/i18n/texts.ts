@@ -1,6 +1,7 @@
 // Every text of the page, as one table per language. Functions take what they say; plurals are theirs to decide.
 import type { Completeness } from "../../contract/types.ts";
 import type { Failure } from "../core/failure.ts";
+import type { LocationProblem } from "../core/location.ts";
 
 export type Locale = "de" | "en";
 
@@ -62,4 +63,17 @@ export interface Texts {
   completeness(completeness: Completeness): string;
   readonly restrictedAccess: string;
   readonly panelLabel: string;
+
+  /** What can be searched for, with and without a geocoder. */
+  readonly searchPlaces: string;
+  readonly searchLocal: string;
+  readonly searchSubmit: string;
+  readonly searchClear: string;
+
+  readonly locate: string;
+  readonly locating: string;
+  /** `metres`: rounded accuracy. */
+  located(metres: number): string;
+  locationProblem(problem: LocationProblem): string;
+  readonly locatedOutside: string;
 }

@@ -2,6 +2,7 @@
 import { effect } from "@preact/signals";
 import type Layer from "ol/layer/Layer.js";
 import { MARGIN_SHARE } from "../core/fetch_plan.ts";
+import type { VisitorPosition } from "../core/location.ts";
 import type { TierData } from "../core/tier_data.ts";
 import type { Texts } from "../i18n/texts.ts";
 import type { AppState } from "../state/app.ts";
@@ -17,6 +18,7 @@ import { createPlaygroundSource, type SourceChange } from "./playground_source.t
 import { worldShifts } from "./projection.ts";
 import { paintDetails } from "./styles/equipment.ts";
 import { paintPlaygrounds, paintSelection } from "./styles/outline.ts";
+import { paintVisitor } from "./visitor_mark.ts";
 
 /** As much as is asked for around the view: answers are added to what is painted, and pans paint nothing. */
 const OUTLINE_MARGIN_SHARE = MARGIN_SHARE;
@@ -30,13 +32,17 @@ export interface DataLayers {
   destroy(): void;
 }
 
-export function createDataLayers({ shown, selection, details }: AppState, texts: Texts): DataLayers {
+export function createDataLayers(
+  { shown, selection, details, location }: AppState,
+  texts: Texts,
+): DataLayers {
   const playgrounds = createPlaygroundSource();
   let marks: readonly Mark[] = [];
   let drawnMarks: readonly Mark[] = [];
   let selected: PlaygroundFeature | null = null;
   let marksOnSelected = NO_DETAILS;
   let emphasised: ReadonlySet<unknown> = new Set();
+  let visitor: VisitorPosition | null = null;
 
   const outlineLayer = createCanvasLayer({
     marginShare: OUTLINE_MARGIN_SHARE,
@@ -54,6 +60,7 @@ export function createDataLayers({ shown, selection, details }: AppState, texts:
       if (selected) forEachWorld(frame, (shift) => paintChosen(frame, selected!, shift));
       drawnMarks = arrangeMarks(marks, frame.resolution);
       paintMarks(frame, drawnMarks);
+      if (visitor) paintVisitor(frame, visitor);
     },
   });
 
@@ -64,7 +71,7 @@ export function createDataLayers({ shown, selection, details }: AppState, texts:
 
   function repaintMarks(): void {
     // An empty canvas would still be moved and composed with every frame.
-    markLayer.layer.setVisible(marks.length > 0 || selected !== null);
+    markLayer.layer.setVisible(marks.length > 0 || selected !== null || visitor !== null);
     markLayer.repaint();
   }
 
@@ -78,6 +85,10 @@ export function createDataLayers({ shown, selection, details }: AppState, texts:
   const stopSelection = effect(() => {
     const placed = selection.selected.value;
     selected = placed && new PlaygroundFeature(placed);
+    repaintMarks();
+  });
+  const stopVisitor = effect(() => {
+    visitor = location.position.value;
     repaintMarks();
   });
 
@@ -102,6 +113,7 @@ export function createDataLayers({ shown, selection, details }: AppState, texts:
       stopSelection();
       stopDetails();
       stopEmphasis();
+      stopVisitor();
     },
   };
 }

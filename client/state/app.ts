@@ -6,6 +6,8 @@ import { createDetailsModel, type DetailsModel } from "./details.ts";
 import { createFiltersModel, type FiltersModel } from "./filters.ts";
 import { createOpeningModel, type OpeningModel } from "./opening.ts";
 import { createLegalModel, type LegalModel } from "./legal.ts";
+import { createLocationModel, type LocationModel } from "./location.ts";
+import { createSearchModel, type SearchModel } from "./search.ts";
 import { createSelectionModel, type SelectionModel } from "./selection.ts";
 import { createSheetsModel, type SheetsModel } from "./sheets.ts";
 import { createShownModel, type ShownModel } from "./shown.ts";
@@ -23,6 +25,8 @@ export interface AppState {
   readonly opening: OpeningModel;
   readonly details: DetailsModel;
   readonly sheets: SheetsModel;
+  readonly search: SearchModel;
+  readonly location: LocationModel;
 }
 
 export function createAppState(config: ClientConfig): AppState {
@@ -41,5 +45,7 @@ export function createAppState(config: ClientConfig): AppState {
     opening: createOpeningModel(),
     details: createDetailsModel(),
     sheets: createSheetsModel(),
+    search: createSearchModel(config.geocoderUrl !== null),
+    location: createLocationModel(backends),
   };
 }

@@ -7,6 +7,7 @@ import { Guard } from "./guard.tsx";
 import { HubCorner } from "./hub/hub_corner.tsx";
 import { lazyPart } from "./lazy_part.tsx";
 import { LoadingBar } from "./loading_bar.tsx";
+import { LocateNotice } from "./locate/locate_notice.tsx";
 import type { PartProps } from "./part.ts";
 import { SearchBar } from "./search/search_bar.tsx";
 import { Toolbar } from "./toolbar.tsx";
@@ -42,6 +43,7 @@ export function App(props: PartProps) {
             <FilterButton {...props} />
           </div>
           <FilterChips {...props} />
+          <LocateNotice {...props} />
         </Guard>
       </div>
       <div class="side" ref={side}>

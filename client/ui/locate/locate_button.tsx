@@ -1,6 +1,22 @@
-// Shows where the visitor is, when asked.
+// Shows where the visitor is. Nothing is asked of the browser before this is pressed; pressed again it asks anew.
+import { LocateIcon } from "../icons.tsx";
 import type { PartProps } from "../part.ts";
 
-export function LocateButton(_props: PartProps) {
-  return null;
+export const LOCATE_BUTTON_ID = "locate";
+
+export function LocateButton({ state: { location }, texts }: PartProps) {
+  const isAsking = location.phase.value.kind === "asking";
+  return (
+    <button
+      type="button"
+      id={LOCATE_BUTTON_ID}
+      class={location.position.value ? "tool tool-on" : "tool"}
+      title={texts.locate}
+      aria-label={texts.locate}
+      aria-busy={isAsking}
+      onClick={() => isAsking || location.ask()}
+    >
+      {isAsking ? <span class="spinner" aria-hidden="true" /> : <LocateIcon />}
+    </button>
+  );
 }

@@ -1,6 +1,88 @@
-// Finds places, regions and playgrounds by name.
+// The search field. It is there at once; the list with results is fetched when the field is used, and finds there
+// what was typed meanwhile.
+import type { TargetedEvent } from "preact";
+import { useRef, useState } from "preact/hooks";
+import { CloseIcon, SearchIcon } from "../icons.tsx";
+import { lazyPart } from "../lazy_part.tsx";
 import type { PartProps } from "../part.ts";
+import { createCombobox, hideTouchKeyboard } from "./combobox.ts";
+import type { SearchResultsProps } from "./search_results.tsx";
+import { useSearchDismissal } from "./use_search_dismissal.ts";
 
-export function SearchBar(_props: PartProps) {
-  return null;
+const MAX_LENGTH = 200;
+
+const loadResults = () => import("./search_results.tsx");
+const SearchResults = lazyPart<SearchResultsProps>(async () => (await loadResults()).SearchResults);
+
+export function SearchBar({ state, texts }: PartProps) {
+  const { search } = state;
+  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [combobox] = useState(createCombobox);
+  const { isOpen, list, announcement } = combobox;
+  useSearchDismissal(form, combobox, search);
+  const label = search.hasGeocoder ? texts.searchPlaces : texts.searchLocal;
+
+  const open = () => void (isOpen.value = true);
+  const onSubmit = (event: Event) => {
+    event.preventDefault();
+    open();
+    search.askPlaces();
+    hideTouchKeyboard(input.current);
+  };
+  const onInput = ({ currentTarget }: TargetedEvent<HTMLInputElement>) => {
+    search.setText(currentTarget.value);
+    open();
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === "ArrowDown" || key === "ArrowUp") open();
+  };
+  const clear = () => {
+    search.setText("");
+    input.current?.focus();
+  };
+
+  return (
+    <form class="search" role="search" ref={form} onSubmit={onSubmit}>
+      <button type="submit" class="icon-button" aria-label={texts.searchSubmit}>
+        <SearchIcon />
+      </button>
+      <input
+        ref={input}
+        class="search-input"
+        type="text"
+        role="combobox"
+        aria-label={label}
+        aria-autocomplete="list"
+        aria-expanded={list.value !== null}
+        aria-controls={list.value?.id}
+        aria-activedescendant={list.value?.activeId ?? undefined}
+        placeholder={label}
+        maxLength={MAX_LENGTH}
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck={false}
+        enterkeyhint="search"
+        value={search.text.value}
+        onInput={onInput}
+        onKeyDown={onKeyDown}
+        onClick={open}
+        // A list that cannot be fetched says so itself when it is opened.
+        onFocus={() => void loadResults().catch(() => {})}
+      />
+      {search.text.value !== "" && (
+        <button type="button" class="icon-button" aria-label={texts.searchClear} onClick={clear}>
+          <CloseIcon />
+        </button>
+      )}
+      {isOpen.value && search.text.value.trim() !== "" && (
+        <div class="search-popup">
+          <SearchResults state={state} texts={texts} combobox={combobox} input={input} />
+        </div>
+      )}
+      <div class="visually-hidden">
+        <p role="status">{announcement}</p>
+      </div>
+    </form>
+  );
 }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import type { Failure } from "../../../client/core/failure.ts";
+import type { LocationProblem } from "../../../client/core/location.ts";
 import { de } from "../../../client/i18n/de.ts";
 import { en } from "../../../client/i18n/en.ts";
 import type { Texts } from "../../../client/i18n/texts.ts";
@@ -19,6 +20,7 @@ const FAILURES: { readonly [Kind in Failure["kind"]]: Failure & { readonly kind:
   aborted: { kind: "aborted" },
 };
 const CLASSES: readonly Completeness[] = ["complete", "partial", "missing"];
+const LOCATION_PROBLEMS: readonly LocationProblem[] = ["denied", "unavailable", "timeout", "insecure"];
 
 const ARGUMENTS: TableArguments<Texts> = {
   number: [[0], [11_200]],
@@ -33,6 +35,8 @@ const ARGUMENTS: TableArguments<Texts> = {
   loadingRegions: [[2, 7]],
   withoutAnswer: [["Westkreis, Ostkreis"]],
   completeness: CLASSES.map((completeness) => [completeness]),
+  located: [[1], [30], [2_000]],
+  locationProblem: LOCATION_PROBLEMS.map((problem) => [problem]),
 };
 
 checkTables("texts", { de, en }, ARGUMENTS, ["offline"]);
@@ -87,6 +91,14 @@ const said: [text: string, expected: string][] = [
   [de.loadingRegions(0, 1), "0 von 1 Region geladen"],
   [de.failure(FAILURES.timeout), "Keine Antwort innerhalb von 5 s"],
   [de.failure(FAILURES.unknownOrigin), "Neue Region – Seite neu laden"],
+  [de.located(30), "Standort auf etwa 30 m genau"],
+  [de.located(2_000), "Standort auf etwa 2 km genau"],
+  [
+    de.locationProblem("denied"),
+    "Der Standort ist gesperrt. Erlauben Sie ihn in den Einstellungen des Browsers für diese Seite.",
+  ],
+  [de.locationProblem("insecure"), "Der Standort geht nur über https."],
+  [de.locatedOutside, "Hier ist keine Region eingetragen."],
   [en.totals(5, 369), "5 regions · 369 playgrounds"],
   [en.totals(1, 1), "1 region · 1 playground"],
   [en.totals(0, 11_200), "0 regions · 11,200 playgrounds"],

@@ -1,0 +1,23 @@
+import { createCounting } from "../plural.ts";
+import type { SearchTexts } from "./texts.ts";
+
+const { count } = createCounting("de");
+
+export const de: SearchTexts = {
+  resultsLabel: "Suchergebnisse",
+  regions: "Regionen",
+  playgrounds: "Spielplätze",
+  places: "Orte",
+  askPlaces: (text) => `Orte und Adressen zu „${text}“ suchen`,
+  asking: "Orte werden gesucht …",
+  found: (value) => count(value, "Treffer", "Treffer"),
+  nothingFound: (text) => `Nichts gefunden für „${text}“.`,
+  noPlaces: (text) => `Kein Ort gefunden für „${text}“.`,
+  overloaded: "Die Ortssuche ist gerade überlastet.",
+  noAnswer: "Die Ortssuche antwortet nicht.",
+  unreachable: "Die Ortssuche ist nicht erreichbar.",
+  unusable: "Die Ortssuche gibt gerade keine brauchbare Antwort.",
+  localOnly: "Regionen und geladene Spielplätze werden trotzdem gefunden.",
+  tryAgain: "Noch einmal suchen",
+  credit: (host) => `Ortssuche: ${host}, Daten © OpenStreetMap`,
+};

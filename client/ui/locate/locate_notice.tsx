@@ -1,0 +1,47 @@
+// Says what became of the visitor's wish to see where they are. Good news is for those who do not see the map;
+// the rest is a notice, which stays until it is closed or out of date.
+import { roundAccuracy } from "../../core/location.ts";
+import type { Texts } from "../../i18n/texts.ts";
+import type { LocationModel } from "../../state/location.ts";
+import { CloseIcon } from "../icons.tsx";
+import type { PartProps } from "../part.ts";
+import { LOCATE_BUTTON_ID } from "./locate_button.tsx";
+
+export function LocateNotice({ state: { location }, texts }: PartProps) {
+  const problem = describeProblem(location, texts);
+  const news = describeNews(location, texts);
+  const close = () => {
+    location.dismiss();
+    document.getElementById(LOCATE_BUTTON_ID)?.focus();
+  };
+  // The region is there before it has anything to say: only then its words are read out.
+  return (
+    <div class="locate-notice" role="status">
+      {news && <p class="visually-hidden">{news}</p>}
+      {problem && (
+        <div class="notice locate-words">
+          <p>{problem}</p>
+          <button type="button" class="icon-button" aria-label={texts.close} onClick={close}>
+            <CloseIcon />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function describeNews({ phase }: LocationModel, texts: Texts): string | null {
+  switch (phase.value.kind) {
+    case "asking":
+      return texts.locating;
+    case "shown":
+      return texts.located(roundAccuracy(phase.value.position.accuracyMetres));
+    default:
+      return null;
+  }
+}
+
+function describeProblem({ phase, isOutside }: LocationModel, texts: Texts): string | null {
+  if (phase.value.kind === "failed") return texts.locationProblem(phase.value.problem);
+  return isOutside.value ? texts.locatedOutside : null;
+}

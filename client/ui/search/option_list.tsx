@@ -1,0 +1,94 @@
+// The options of the search, in groups. The focus stays in the field, which names the active one.
+import type { OptionGroup, SearchOption } from "../../core/search_options.ts";
+import type { SearchTexts } from "../../i18n/search/texts.ts";
+import type { Texts } from "../../i18n/texts.ts";
+import { SearchIcon } from "../icons.tsx";
+
+export interface OptionListProps {
+  readonly id: string;
+  readonly groups: readonly OptionGroup[];
+  /** Index over all groups. */
+  readonly active: number | null;
+  /** What is searched for. */
+  readonly text: string;
+  /** The geocoder was asked in vain. */
+  readonly hasFailed: boolean;
+  readonly texts: Texts;
+  readonly words: SearchTexts;
+  readonly onChoose: (option: SearchOption) => void;
+}
+
+/** Id of an option by its index over all groups. */
+export function optionId(index: number): string {
+  return `search-option-${index}`;
+}
+
+export function OptionList(props: OptionListProps) {
+  const { id, groups, words } = props;
+  let first = 0;
+  return (
+    <div id={id} class="search-list" role="listbox" aria-label={words.resultsLabel}>
+      {groups.map(({ name, options }) => {
+        const titleId = `${id}-${name}`;
+        const start = first;
+        first += options.length;
+        return (
+          <ul key={name} class="search-group" role="group" aria-labelledby={titleId}>
+            <li id={titleId} class="search-group-title" role="presentation">{words[name]}</li>
+            {options.map((option, index) => (
+              <OptionRow key={option.key} {...props} option={option} index={start + index} />
+            ))}
+          </ul>
+        );
+      })}
+    </div>
+  );
+}
+
+interface OptionRowProps extends OptionListProps {
+  readonly option: SearchOption;
+  readonly index: number;
+}
+
+function OptionRow(props: OptionRowProps) {
+  const { option, index, active, onChoose } = props;
+  const { name, detail } = describeOption(option, props);
+  return (
+    <li
+      id={optionId(index)}
+      class={option.kind === "ask" ? "search-option search-option-ask" : "search-option"}
+      role="option"
+      aria-selected={index === active}
+      // A press would take the focus out of the field.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onChoose(option)}
+    >
+      {option.kind === "ask" && <SearchIcon />}
+      <span>{name}</span>
+      {detail !== "" && <span class="search-option-detail">{detail}</span>}
+    </li>
+  );
+}
+
+function describeOption(
+  option: SearchOption,
+  { text, hasFailed, texts, words }: OptionListProps,
+): { readonly name: string; readonly detail: string } {
+  switch (option.kind) {
+    case "region": {
+      const { backend, playgroundCount } = option.view;
+      return {
+        name: backend.name,
+        detail: playgroundCount === null ? texts.countUnknown : texts.playgrounds(playgroundCount),
+      };
+    }
+    case "playground": {
+      const { playground, origin } = option.placed;
+      return { name: playground.name ?? texts.unnamedPlayground, detail: origin.backendName };
+    }
+    case "place":
+      return option.place;
+    case "ask":
+      return { name: hasFailed ? words.tryAgain : words.askPlaces(text), detail: "" };
+  }
+}

@@ -1,0 +1,90 @@
+// The list below the search field: regions, loaded playgrounds, and the places that the geocoder has found.
+import type { RefObject } from "preact";
+import { useLayoutEffect, useState } from "preact/hooks";
+import { countResults, listOptions, type SearchOption } from "../../core/search_options.ts";
+import { pickTexts } from "../../i18n/pick.ts";
+import { de } from "../../i18n/search/de.ts";
+import { en } from "../../i18n/search/en.ts";
+import type { PartProps } from "../part.ts";
+import { chooseOption } from "./choose_option.ts";
+import { type Combobox, hideTouchKeyboard } from "./combobox.ts";
+import { optionId, OptionList } from "./option_list.tsx";
+import { describeSearch } from "./search_message.ts";
+import { useKnownNames } from "./use_known_names.ts";
+import { useOptionKeys } from "./use_option_keys.ts";
+
+export interface SearchResultsProps extends PartProps {
+  readonly combobox: Combobox;
+  readonly input: RefObject<HTMLInputElement | null>;
+}
+
+const LIST_ID = "search-list";
+
+export function SearchResults({ state, texts, combobox, input }: SearchResultsProps) {
+  const { search, config } = state;
+  const words = pickTexts(texts.locale, { de, en });
+  const [activeKey, setActiveKey] = useState<string | null>(null);
+  const text = search.text.value.trim();
+  const groups = listOptions(text, useKnownNames(state), search.places.value, search.hasGeocoder);
+  const options = groups.flatMap((group) => group.options);
+  const activeIndex = options.findIndex(({ key }) => key === activeKey);
+  const active = activeIndex < 0 ? null : activeIndex;
+  const count = countResults(groups);
+  const message = describeSearch(text, search, count, words);
+
+  const choose = (option: SearchOption) => {
+    chooseOption(option, state);
+    if (option.kind === "ask") return;
+    combobox.isOpen.value = false;
+    hideTouchKeyboard(input.current);
+  };
+  useOptionKeys({
+    input,
+    options,
+    active,
+    onStep: (index) => setActiveKey(index === null ? null : options[index]!.key),
+    onEnter() {
+      // Where there is nobody to ask, what fits best is what is meant.
+      const option = active !== null ? options[active] : search.hasGeocoder ? undefined : options[0];
+      if (option) choose(option);
+      return option !== undefined;
+    },
+  });
+  useLayoutEffect(() => setActiveKey(null), [text]);
+
+  const activeId = active === null ? null : optionId(active);
+  const hasOptions = options.length > 0;
+  const announcement = message ?? words.found(count);
+  useLayoutEffect(() => {
+    combobox.list.value = hasOptions ? { id: LIST_ID, activeId } : null;
+    combobox.announcement.value = announcement;
+    if (activeId !== null) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
+  }, [hasOptions, activeId, announcement]);
+  useLayoutEffect(() => () => {
+    combobox.list.value = null;
+    combobox.announcement.value = "";
+  }, []);
+
+  return (
+    <>
+      {hasOptions && (
+        <OptionList
+          id={LIST_ID}
+          groups={groups}
+          active={active}
+          text={text}
+          hasFailed={search.places.value.kind === "failed"}
+          texts={texts}
+          words={words}
+          onChoose={choose}
+        />
+      )}
+      {message !== null && <p class="search-message">{message}</p>}
+      {config.geocoderUrl !== null && (
+        <p class="search-credit">
+          {words.credit(new URL(config.geocoderUrl, document.baseURI).host)}
+        </p>
+      )}
+    </>
+  );
+}

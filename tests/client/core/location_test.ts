@@ -1,0 +1,70 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import {
+  centreOnVisitor,
+  isOutsideRegions,
+  roundAccuracy,
+  type VisitorPosition,
+} from "../../../client/core/location.ts";
+import { cameraTarget } from "../../../client/map/camera_target.ts";
+import { unproject } from "../../../client/map/projection.ts";
+import { makeView } from "../records.ts";
+
+const HERE: VisitorPosition = { lon: 9.5, lat: 50.5, accuracyMetres: 20 };
+const PHONE = [390, 844] as const;
+
+Deno.test("centreOnVisitor: the vaguer the position, the further away", () => {
+  const zooms: readonly (readonly [accuracyMetres: number, zoom: number])[] = [
+    [1, 17],
+    [30, 17],
+    [150, 16],
+    [300, 15],
+    [3_000, 12],
+    [80_000, 12],
+  ];
+  for (const [accuracyMetres, zoom] of zooms) {
+    const target = cameraTarget(centreOnVisitor({ ...HERE, accuracyMetres }), PHONE, 0);
+    assert.equal(target.zoom, zoom, `${accuracyMetres} m`);
+  }
+});
+
+Deno.test("centreOnVisitor: the visitor is in the middle, and the box is one, anywhere", () => {
+  fc.assert(fc.property(
+    fc.double({ min: -180, max: 180, noNaN: true }),
+    fc.double({ min: -80, max: 80, noNaN: true }),
+    fc.double({ min: 1, max: 2_000, noNaN: true }),
+    (lon, lat, accuracyMetres) => {
+      const request = centreOnVisitor({ lon, lat, accuracyMetres });
+      const [x, y] = unproject(...cameraTarget(request, PHONE, 0).centre);
+      assert.ok(Math.abs(y - lat) < 0.01, `${y} is not ${lat}`);
+      assert.ok(Math.abs(((x - lon + 540) % 360) - 180) < 0.01, `${x} is not ${lon}`);
+    },
+  ));
+});
+
+Deno.test("centreOnVisitor: at the poles everything stays finite", () => {
+  for (const lat of [90, -90]) {
+    const { centre } = cameraTarget(centreOnVisitor({ ...HERE, lat, accuracyMetres: 1e7 }), PHONE, 0);
+    assert.ok(centre.every(Number.isFinite));
+  }
+});
+
+const INSIDE = makeView({ bbox: [9, 50, 10, 51] });
+const ELSEWHERE = makeView({ bbox: [1, 2, 3, 4] });
+const UNSETTLED = makeView({ bbox: null, settled: false });
+const cases: readonly (readonly [string, Parameters<typeof isOutsideRegions>[1], boolean | null])[] = [
+  ["in a region", [ELSEWHERE, INSIDE], false],
+  ["in a region, whatever others will say", [UNSETTLED, INSIDE], false],
+  ["in no region", [ELSEWHERE], true],
+  ["no region at all", [], true],
+  ["one may still turn out to be here", [ELSEWHERE, UNSETTLED], null],
+  ["nobody waits for one that is down", [makeView({ bbox: null, settled: false, health: "down" })], true],
+  ["one that has no box after all", [makeView({ bbox: null, settled: true })], true],
+];
+for (const [name, views, expected] of cases) {
+  Deno.test(`isOutsideRegions: ${name}`, () => assert.equal(isOutsideRegions(HERE, views), expected));
+}
+
+for (const [metres, said] of [[0, 1], [4.6, 5], [27, 30], [96, 100], [140, 100], [1_820, 2_000]] as const) {
+  Deno.test(`roundAccuracy: ${metres} m is about ${said} m`, () => assert.equal(roundAccuracy(metres), said));
+}

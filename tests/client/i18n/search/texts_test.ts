@@ -1,0 +1,24 @@
+import assert from "node:assert/strict";
+import { de } from "../../../../client/i18n/search/de.ts";
+import { en } from "../../../../client/i18n/search/en.ts";
+import { checkTables } from "../table_checks.ts";
+
+checkTables("search texts", { de, en }, {
+  askPlaces: [["Fulda"]],
+  found: [[0], [1], [7]],
+  nothingFound: [["Fulda"]],
+  noPlaces: [["Fulda"]],
+  credit: [["geo.example"]],
+});
+
+Deno.test("search texts, to the letter", () => {
+  assert.equal(de.nothingFound("Xyz"), "Nichts gefunden für „Xyz“.");
+  assert.equal(
+    `${de.unreachable} ${de.localOnly}`,
+    "Die Ortssuche ist nicht erreichbar. Regionen und geladene Spielplätze werden trotzdem gefunden.",
+  );
+  assert.equal(de.overloaded, "Die Ortssuche ist gerade überlastet.");
+  assert.equal(de.credit("geo.example"), "Ortssuche: geo.example, Daten © OpenStreetMap");
+  assert.equal(de.found(1), "1 Treffer");
+  assert.equal(en.found(1), "1 result");
+});

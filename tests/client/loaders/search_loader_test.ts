@@ -1,0 +1,145 @@
+import assert from "node:assert/strict";
+import { createGeocoderApi } from "../../../client/api/geocoder_api.ts";
+import { startSearchLoader } from "../../../client/loaders/search_loader.ts";
+import { createAppState } from "../../../client/state/app.ts";
+import { type GeocoderPlace, startGeocoder } from "../../fakes/geocoder.ts";
+import { makeConfig } from "../records.ts";
+
+const FULDA: GeocoderPlace = {
+  name: "Fulda",
+  display_name: "Fulda, Hessen",
+  lon: 9.67,
+  lat: 50.55,
+  box: [50.4, 50.6, 9.5, 9.8],
+};
+const KASSEL: GeocoderPlace = { ...FULDA, name: "Kassel", display_name: "Kassel, Hessen" };
+
+/** A page over a made-up geocoder; `clock` stands still unless the test moves it. */
+function openPage() {
+  const geocoder = startGeocoder([FULDA, KASSEL]);
+  const state = createAppState(makeConfig({ geocoderUrl: geocoder.url }));
+  const clock = { nowMs: 0 };
+  const stop = startSearchLoader({
+    state,
+    geocoder: createGeocoderApi({
+      fetch,
+      geocoderUrl: geocoder.url,
+      pageUrl: "http://127.0.0.1/",
+      locale: "de",
+    }),
+    now: () => clock.nowMs,
+  });
+  const { search } = state;
+  return {
+    geocoder,
+    state,
+    clock,
+    submit(text: string) {
+      search.setText(text);
+      search.askPlaces();
+    },
+    async settled() {
+      const start = performance.now();
+      while (search.places.value.kind === "asking") {
+        if (performance.now() - start > 10_000) throw new Error("waited in vain for an answer");
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+      return search.places.value;
+    },
+    async [Symbol.asyncDispose]() {
+      stop();
+      await geocoder.stop();
+    },
+  };
+}
+
+Deno.test("search loader: asks for what was submitted, near the view", async () => {
+  await using page = openPage();
+  page.state.view.moved({ lon: 9.65, lat: 50.55, zoom: 13, bbox: [9.61, 50.51, 9.69, 50.59] });
+  page.state.search.setText("Fulda");
+  assert.equal(page.geocoder.searches.length, 0);
+  page.submit("Fulda");
+  const found = await page.settled();
+  assert.ok(found.kind === "found");
+  assert.deepEqual(found.places.map(({ name }) => name), ["Fulda"]);
+  const [search] = page.geocoder.searches;
+  assert.deepEqual(Object.fromEntries(search!), {
+    format: "jsonv2",
+    q: "Fulda",
+    limit: "6",
+    "accept-language": "de",
+    viewbox: "9.6,50.5,9.7,50.6",
+    bounded: "0",
+  });
+});
+
+Deno.test("search loader: a question that was answered is not sent again", async () => {
+  await using page = openPage();
+  for (const text of ["Fulda", "Kassel", "Fulda", "Kassel"]) {
+    page.submit(text);
+    const found = await page.settled();
+    assert.deepEqual(found.kind === "found" && found.places.map(({ name }) => name), [text]);
+    page.clock.nowMs += 1_000;
+  }
+  assert.deepEqual(page.geocoder.searches.map((search) => search.get("q")), ["Fulda", "Kassel"]);
+});
+
+Deno.test("search loader: what failed is sent again", async () => {
+  await using page = openPage();
+  page.geocoder.answerWith(() => new Response("busy", { status: 429 }));
+  page.submit("Fulda");
+  assert.deepEqual(await page.settled(), {
+    kind: "failed",
+    text: "Fulda",
+    failure: { kind: "http", status: 429 },
+  });
+  page.geocoder.answerWith(null);
+  page.clock.nowMs += 1_000;
+  page.submit("Fulda");
+  assert.equal((await page.settled()).kind, "found");
+  assert.equal(page.geocoder.searches.length, 2);
+});
+
+Deno.test("search loader: never more than one request a second", async () => {
+  await using page = openPage();
+  page.submit("Fulda");
+  await page.settled();
+  const start = performance.now();
+  page.submit("Kas");
+  page.submit("Kass");
+  page.submit("Kassel");
+  await page.settled();
+  assert.ok(performance.now() - start >= 990, "the clock of the page has not moved on");
+  assert.deepEqual(page.geocoder.searches.map((search) => search.get("q")), ["Fulda", "Kassel"]);
+});
+
+Deno.test("search loader: a new search aborts the last one", async () => {
+  await using page = openPage();
+  const first = Promise.withResolvers<Response>();
+  const arrived = Promise.withResolvers<void>();
+  page.geocoder.answerWith(() => {
+    arrived.resolve();
+    return first.promise;
+  });
+  page.submit("Fulda");
+  await arrived.promise;
+  page.geocoder.answerWith(null);
+  page.clock.nowMs += 1_000;
+  page.submit("Kassel");
+  const found = await page.settled();
+  first.resolve(Response.json([]));
+  assert.deepEqual(found.kind === "found" && found.places.map(({ name }) => name), ["Kassel"]);
+});
+
+Deno.test("search loader: a geocoder that is gone, or that talks nonsense", async () => {
+  await using page = openPage();
+  page.geocoder.answerWith(() => new Response("<html>"));
+  page.submit("Fulda");
+  const nonsense = await page.settled();
+  assert.deepEqual(nonsense.kind === "failed" && nonsense.failure, { kind: "format" });
+  await page.geocoder.stop();
+  page.clock.nowMs += 1_000;
+  page.submit("Kassel");
+  const gone = await page.settled();
+  assert.deepEqual(gone.kind === "failed" && gone.failure, { kind: "network" });
+});

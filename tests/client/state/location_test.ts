@@ -1,0 +1,49 @@
+import assert from "node:assert/strict";
+import { createBackendsModel } from "../../../client/state/backends.ts";
+import { createLocationModel } from "../../../client/state/location.ts";
+import { BOX, makeBackend, makeMeta } from "../records.ts";
+
+const FAR_AWAY = { lon: -40, lat: 10, accuracyMetres: 20 };
+const IN_BOX = { lon: 9.5, lat: 50.5, accuracyMetres: 20 };
+
+function makeModels() {
+  const backends = createBackendsModel();
+  return { backends, location: createLocationModel(backends) };
+}
+
+Deno.test("location: a position stays while another one is asked for, and when that fails", () => {
+  const { location } = makeModels();
+  location.ask();
+  assert.deepEqual([location.phase.value.kind, location.position.value], ["asking", null]);
+  location.show(IN_BOX);
+  assert.equal(location.phase.value.kind, "shown");
+  location.ask();
+  location.fail("timeout");
+  assert.deepEqual(location.phase.value, { kind: "failed", problem: "timeout" });
+  assert.equal(location.position.value, IN_BOX);
+  location.dismiss();
+  assert.deepEqual([location.phase.value.kind, location.position.value], ["idle", IN_BOX]);
+});
+
+Deno.test("location: nobody is told that there is no region before the regions are known", () => {
+  const { backends, location } = makeModels();
+  location.show(FAR_AWAY);
+  assert.equal(location.isOutside.value, false);
+  backends.failRegistry();
+  assert.equal(location.isOutside.value, false);
+  backends.setRegistry([makeBackend()]);
+  assert.equal(location.isOutside.value, false, "its box may still come");
+  backends.settleMeta(makeBackend(), { ok: true, value: makeMeta({ bbox: BOX }) }, 0);
+  assert.equal(location.isOutside.value, true);
+  location.show(IN_BOX);
+  assert.equal(location.isOutside.value, false);
+});
+
+Deno.test("location: that there is no region is said until it is dismissed", () => {
+  const { backends, location } = makeModels();
+  backends.setRegistry([]);
+  location.show(FAR_AWAY);
+  assert.equal(location.isOutside.value, true);
+  location.dismiss();
+  assert.equal(location.isOutside.value, false);
+});

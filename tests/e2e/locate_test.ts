@@ -1,0 +1,126 @@
+// The visitor's position: asked for only when they press, shown with its accuracy, and plain words when it fails.
+import assert from "node:assert/strict";
+import { VISITOR_COLOUR } from "../../client/map/visitor_mark.ts";
+import { prepareBrowserTests } from "./browser.ts";
+import { type HubPage, type PageOptions, waitForFocus } from "./hub_page.ts";
+import { EAST, WEST } from "./regions.ts";
+import type { Scene } from "./scene.ts";
+import { waitUntil } from "./wait_until.ts";
+
+const browserTest = prepareBrowserTests();
+
+const IN_WEST = { longitude: 9.7, latitude: 50.6, accuracy: 30 };
+
+interface LocateScene {
+  readonly hub: HubPage;
+  readonly press: () => Promise<void>;
+  readonly place: (at: typeof IN_WEST | null) => Promise<void>;
+}
+
+async function openWith(
+  scene: Scene,
+  permission: "granted" | "denied",
+  options: PageOptions = {},
+): Promise<LocateScene> {
+  const hub = await scene.openHub([await scene.startNode(WEST), await scene.startNode(EAST)], options);
+  const context = hub.page.context();
+  await context.grantPermissions(permission === "granted" ? ["geolocation"] : []);
+  await hub.waitForPill("2 Regionen · 1.555 Spielplätze");
+  const button = hub.page.getByRole("button", { name: "Meinen Standort zeigen" });
+  return {
+    hub,
+    press: () => options.isPhone ? button.tap() : button.click(),
+    place: (at) => context.setGeolocation(at),
+  };
+}
+
+/** Red, green and blue of what is painted where the middle of the map is; null while that is nothing. */
+function readMiddlePixels({ page }: HubPage): Promise<number[][]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("canvas")].filter((canvas) => canvas.checkVisibility()).map((canvas) => {
+      const box = canvas.getBoundingClientRect();
+      const x = ((innerWidth / 2 - box.left) / box.width) * canvas.width;
+      const y = ((innerHeight / 2 - box.top) / box.height) * canvas.height;
+      return [...canvas.getContext("2d")!.getImageData(x, y, 1, 1).data.slice(0, 3)];
+    })
+  );
+}
+
+const BLUE = [1, 3, 5].map((at) => parseInt(VISITOR_COLOUR.slice(at, at + 2), 16)).join();
+
+for (const isPhone of [false, true]) {
+  const device = isPhone ? "phone" : "desktop";
+
+  browserTest(`locate: shows a dot and a circle where the visitor is (${device})`, async (scene) => {
+    const { hub, press, place } = await openWith(scene, "granted", { isPhone });
+    await place(IN_WEST);
+    assert.equal((await hub.readDrawing()).strokes.some(({ colour }) => colour === VISITOR_COLOUR), false);
+    await press();
+    await hub.page.getByRole("status").getByText("Standort auf etwa 30 m genau").waitFor();
+    const view = await hub.waitForView(({ zoom }) => zoom === 17);
+    assert.ok(Math.abs(view.lon - 9.7) < 0.001 && Math.abs(view.lat - 50.6) < 0.001);
+    await waitUntil(
+      "the circle is painted",
+      () => hub.readDrawing(),
+      ({ strokes }) => strokes.some(({ colour, isCircle }) => colour === VISITOR_COLOUR && isCircle),
+    );
+    await waitUntil("the dot is in the middle", () => readMiddlePixels(hub), (pixels) => {
+      return pixels.some((colour) => colour.join() === BLUE);
+    });
+    assert.equal(await hub.page.locator(".locate-words").count(), 0);
+
+    // Pressed again it looks again.
+    await place({ longitude: 9.9, latitude: 50.7, accuracy: 400 });
+    await press();
+    await hub.waitForView(({ lon, zoom }) => Math.abs(lon - 9.9) < 0.001 && zoom < 17);
+  });
+
+  browserTest(`locate: says that it is denied, and takes it back on success (${device})`, async (scene) => {
+    const { hub, press, place } = await openWith(scene, "denied", { isPhone });
+    await press();
+    const notice = hub.page.locator(".locate-words");
+    await notice.getByText("Der Standort ist gesperrt. Erlauben Sie ihn in den Einstellungen").waitFor();
+    await hub.page.context().grantPermissions(["geolocation"]);
+    await place(IN_WEST);
+    await press();
+    await notice.waitFor({ state: "detached" });
+    await hub.waitForView(({ zoom }) => zoom === 17);
+  });
+}
+
+browserTest("locate: says that the position is not available, until that is closed", async (scene) => {
+  const { hub, press, place } = await openWith(scene, "granted");
+  await place(null);
+  await press();
+  const notice = hub.page.locator(".locate-words");
+  await notice.getByText("Der Standort lässt sich gerade nicht bestimmen.").waitFor();
+  await notice.getByRole("button", { name: "Schließen" }).click();
+  await notice.waitFor({ state: "detached" });
+  await waitForFocus(hub.page.getByRole("button", { name: "Meinen Standort zeigen" }));
+});
+
+browserTest(
+  "locate: says where no region is registered, but not before the regions are known",
+  async (scene) => {
+    const node = await scene.startNode(WEST);
+    const hub = await scene.startHub({ registry: [node.registryEntry] });
+    const page = await scene.openPage("about:blank");
+    const held = Promise.withResolvers<void>();
+    await page.page.route("**/registry.json", async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.page.goto(hub.url);
+    const context = page.page.context();
+    await context.grantPermissions(["geolocation"]);
+    await context.setGeolocation({ longitude: -3.7, latitude: 40.4, accuracy: 20 });
+    await page.page.getByRole("button", { name: "Meinen Standort zeigen" }).click();
+    await page.page.getByRole("status").getByText("Standort auf etwa 20 m genau").waitFor();
+    await page.waitForView(({ zoom }) => zoom === 17);
+    const notice = page.page.getByText("Hier ist keine Region eingetragen.");
+    assert.equal(await notice.count(), 0);
+    held.resolve();
+    await notice.waitFor();
+    await page.waitForPill("1 Region · 1.234 Spielplätze");
+  },
+);

@@ -1,0 +1,56 @@
+// What a test of the search needs: two villages, a geocoder, and the parts of the search on the page.
+import type { Locator } from "playwright-core";
+import { type FakeGeocoder, type GeocoderPlace, startGeocoder } from "../fakes/geocoder.ts";
+import type { HubPage, PageOptions } from "./hub_page.ts";
+import { EAST_VILLAGE, VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
+import type { Scene } from "./scene.ts";
+
+const BRIDGE_TOWN: GeocoderPlace = {
+  name: "Brückenstadt",
+  display_name: "Brückenstadt, Hessen, Deutschland",
+  lon: 9.8,
+  lat: 50.3,
+  box: [50.28, 50.32, 9.76, 9.84],
+};
+const BRIDGE_LANE: GeocoderPlace = {
+  name: "Brückenweg",
+  display_name: "Brückenweg, Westdorf, Hessen, Deutschland",
+  lon: 9.996,
+  lat: 50.5,
+  box: [50.4999, 50.5001, 9.9959, 9.9961],
+};
+const HOSTILE: GeocoderPlace = {
+  ...BRIDGE_LANE,
+  name: "<img src=x onerror=alert(1)>Brücken",
+  display_name: "<b>fett</b>",
+};
+
+export interface SearchScene {
+  readonly hub: HubPage;
+  readonly geocoder: FakeGeocoder;
+  readonly field: Locator;
+  readonly options: Locator;
+  readonly popup: Locator;
+  /** Presses as this device does. */
+  press(target: Locator): Promise<void>;
+}
+
+/** Two villages as polygons, and a geocoder that knows a town, a street and something hostile. */
+export async function openSearch(scene: Scene, options: PageOptions = {}): Promise<SearchScene> {
+  const nodes = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
+  const geocoder = scene.keep(startGeocoder([BRIDGE_TOWN, BRIDGE_LANE, HOSTILE]));
+  const hub = await scene.openHub(nodes, {
+    hash: VILLAGES_AS_POLYGONS,
+    ...options,
+    env: { GEOCODER_URL: geocoder.url },
+  });
+  await hub.waitForPill("2 Regionen · 100 Spielplätze");
+  return {
+    hub,
+    geocoder,
+    field: hub.page.getByRole("combobox", { name: "Ort, Region oder Spielplatz" }),
+    options: hub.page.getByRole("option"),
+    popup: hub.page.locator(".search-popup"),
+    press: (target) => options.isPhone ? target.tap() : target.click(),
+  };
+}

@@ -1,0 +1,232 @@
+// The search: what the page knows itself, and what the geocoder knows, by mouse, touch and keyboard.
+import assert from "node:assert/strict";
+import { AxeBuilder } from "@axe-core/playwright";
+import { prepareBrowserTests } from "./browser.ts";
+import { type PageOptions, waitForFocus } from "./hub_page.ts";
+import { findLonelyPlayground, VILLAGES_AS_CLUSTERS, WEST_VILLAGE } from "./regions.ts";
+import { openSearch } from "./search_scene.ts";
+import { waitUntil } from "./wait_until.ts";
+
+const browserTest = prepareBrowserTests();
+
+const DEVICES: readonly (PageOptions & { readonly name: string })[] = [
+  { name: "desktop" },
+  { name: "phone", isPhone: true },
+];
+
+for (const { name: device, ...options } of DEVICES) {
+  browserTest(`search: regions and playgrounds without any request (${device})`, async (scene) => {
+    const { hub, geocoder, field, options: rows, press } = await openSearch(scene, options);
+    await hub.waitForShown(/Spielpl(atz|ätze) im Ausschnitt/);
+    const before = hub.requests.length;
+    await press(field);
+    await field.fill("WESTDO");
+    await hub.page.getByRole("group", { name: "Regionen" }).getByText("60 Spielplätze").waitFor();
+    await field.fill("no such name");
+    await waitUntil("nothing but the offer to ask", () => rows.count(), (count) => count === 1);
+    assert.deepEqual(hub.requests.slice(before).filter((url) => !url.includes("/assets/")), []);
+    assert.equal(geocoder.searches.length, 0);
+
+    await field.fill("westdorf");
+    await press(rows.filter({ hasText: "Westdorf" }).first());
+    await hub.waitForView(({ lon }) => lon < 9.999, "the map looks at the region");
+    await rows.first().waitFor({ state: "detached" });
+  });
+
+  browserTest(`search: a loaded playground is opened and shown (${device})`, async (scene) => {
+    const nodes = [await scene.startNode(WEST_VILLAGE)];
+    const hub = await scene.openHub(nodes, { hash: "#map=15/50.5/9.9965", ...options });
+    await hub.waitForShown("60 Spielplätze im Ausschnitt");
+    const { name } = findLonelyPlayground(nodes[0]!);
+    const field = hub.page.getByRole("combobox", { name: "Region oder Spielplatz" });
+    await field.fill(name.toUpperCase());
+    await hub.page.getByRole("option").filter({ hasText: name }).first().click();
+    await hub.panel.getByRole("heading", { name, exact: true }).waitFor();
+    await waitForFocus(hub.panel);
+    await hub.waitForShown(/^[1-9] Spielpl(atz|ätze) im Ausschnitt$/);
+  });
+
+  browserTest(`search: the geocoder is asked on submit only, near the view (${device})`, async (scene) => {
+    const { hub, geocoder, field, options: rows, popup, press } = await openSearch(scene, options);
+    await press(field);
+    await hub.page.keyboard.type("Brücken");
+    await rows.filter({ hasText: "Orte und Adressen zu „Brücken“ suchen" }).waitFor();
+    assert.equal(geocoder.searches.length, 0);
+    await hub.page.keyboard.press("Enter");
+    const places = hub.page.getByRole("group", { name: "Orte" }).getByRole("option");
+    await waitUntil("the places are listed", () => places.count(), (count) => count === 3);
+    const [search, ...more] = geocoder.searches;
+    assert.equal(more.length, 0);
+    assert.equal(search!.get("q"), "Brücken");
+    assert.equal(search!.get("bounded"), "0");
+    const [west, south, east, north] = search!.get("viewbox")!.split(",").map(Number);
+    assert.ok(west! <= 9.99 && east! >= 10.01 && south! <= 50.5 && north! >= 50.5);
+    assert.ok(east! - west! < 0.5 && north! - south! < 0.5);
+
+    // What comes from outside is text.
+    await places.filter({ hasText: "<img src=x onerror=alert(1)>Brücken" }).getByText("<b>fett</b>")
+      .waitFor();
+    assert.equal(await popup.locator("img, b").count(), 0);
+    assert.match(await popup.innerText(), /Ortssuche: 127\.0\.0\.1:\d+, Daten © OpenStreetMap/);
+    if (options.isPhone) {
+      const { height } = (await popup.boundingBox())!;
+      assert.ok(height <= 844 / 2, `${height} px`);
+    }
+
+    await press(places.filter({ hasText: "Brückenstadt" }));
+    const view = await hub.waitForView(({ lat }) => lat < 50.4, "the map looks at the town");
+    assert.ok(view.zoom >= 11 && view.zoom <= 15, `zoom ${view.zoom}`);
+    await popup.waitFor({ state: "detached" });
+  });
+}
+
+browserTest("search: by keyboard alone", async (scene) => {
+  const { hub, geocoder, field, options, popup } = await openSearch(scene);
+  const { page } = hub;
+  for (let presses = 0; !await field.evaluate((node) => node === document.activeElement); presses++) {
+    assert.ok(presses < 10, "the field is not reached by the tab key");
+    await page.keyboard.press("Tab");
+  }
+  const waitForActive = (text: string | null) =>
+    waitUntil(
+      `the active option is ${text}`,
+      () => options.and(page.locator("[aria-selected=true]")).allInnerTexts(),
+      (texts) => text === null ? texts.length === 0 : texts.length === 1 && texts[0]!.startsWith(text),
+    );
+
+  await page.keyboard.type("Brücken");
+  await page.keyboard.press("Enter");
+  await waitUntil("the places are listed", () => options.count(), (count) => count === 3);
+  await page.keyboard.press("ArrowDown");
+  await waitForActive("Brückenstadt");
+  const active = await field.getAttribute("aria-activedescendant");
+  assert.match(await page.locator(`#${active}`).innerText(), /^Brückenstadt/);
+  assert.equal(await field.getAttribute("aria-controls"), await page.getByRole("listbox").getAttribute("id"));
+  await page.keyboard.press("End");
+  await waitForActive("<img");
+  await page.keyboard.press("Home");
+  await waitForActive("Brückenstadt");
+  await page.keyboard.press("ArrowUp");
+  await waitForActive(null);
+  await page.keyboard.press("ArrowUp");
+  await waitForActive("<img");
+
+  await page.keyboard.press("Escape");
+  await popup.waitFor({ state: "detached" });
+  assert.deepEqual(
+    [await field.inputValue(), await field.getAttribute("aria-expanded")],
+    ["Brücken", "false"],
+  );
+  // The answer is still there.
+  await page.keyboard.press("ArrowDown");
+  await waitUntil("the places are listed again", () => options.count(), (count) => count === 3);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await waitForActive("Brückenweg");
+  await page.keyboard.press("Enter");
+  const view = await hub.waitForView(({ lon }) => lon < 9.9999, "the map looks at the street");
+  assert.equal(view.zoom, 17);
+  assert.equal(geocoder.searches.length, 1);
+  await waitForFocus(field);
+  await page.keyboard.press("Escape");
+  assert.equal(await field.inputValue(), "");
+});
+
+browserTest("search: nothing found, overloaded, unusable and gone", async (scene) => {
+  const { hub, geocoder, field, options, popup } = await openSearch(scene);
+  hub.complaints.tolerateFailedLoads(geocoder.url);
+  const waitForMessage = (text: string) => popup.locator(".search-message").getByText(text).waitFor();
+  const submit = async (text: string) => {
+    await field.fill(text);
+    await field.press("Enter");
+  };
+  await submit("Nirgendwo");
+  await waitForMessage("Nichts gefunden für „Nirgendwo“.");
+  await hub.page.getByRole("status").getByText("Nichts gefunden für „Nirgendwo“.").waitFor();
+  await submit("ostdorf");
+  await waitForMessage("Kein Ort gefunden für „ostdorf“.");
+
+  geocoder.answerWith(() => new Response("busy", { status: 429 }));
+  await submit("ostdor");
+  await waitForMessage("Die Ortssuche ist gerade überlastet.");
+  await waitForMessage("Regionen und geladene Spielplätze werden trotzdem gefunden.");
+  await options.filter({ hasText: "40 Spielplätze" }).waitFor();
+
+  geocoder.answerWith(() => new Response("<html>"));
+  await submit("Brücken");
+  await waitForMessage("Die Ortssuche gibt gerade keine brauchbare Antwort.");
+  geocoder.answerWith(null);
+  await options.filter({ hasText: "Noch einmal suchen" }).click();
+  await options.filter({ hasText: "Brückenstadt" }).waitFor();
+
+  await geocoder.stop();
+  await submit("Brück");
+  await waitForMessage("Die Ortssuche ist nicht erreichbar.");
+});
+
+browserTest("search: a hub without a geocoder finds what it knows", async (scene) => {
+  const node = await scene.startNode(WEST_VILLAGE);
+  const { page, requests, waitForPill, waitForView } = await scene.openHub([node], {
+    hash: VILLAGES_AS_CLUSTERS,
+  });
+  await waitForPill("1 Region · 60 Spielplätze");
+  const field = page.getByPlaceholder("Region oder Spielplatz", { exact: true });
+  await field.fill("nirgendwo");
+  await page.locator(".search-message").getByText("Nichts gefunden für „nirgendwo“.").waitFor();
+  assert.equal(await page.locator(".search-credit").count(), 0);
+  await field.fill("westd");
+  await page.getByRole("option", { name: /Westdorf/ }).waitFor();
+  await field.press("Enter");
+  await waitForView(({ zoom }) => zoom > 10, "the map looks at the region");
+  assert.equal(requests.some((url) => url.includes("/search?")), false);
+});
+
+browserTest("search: the list goes away by itself, and leaves an open sheet alone", async (scene) => {
+  const { hub, field, popup } = await openSearch(scene);
+  const { page, map } = hub;
+  const sheet = page.locator(".sheet, .drawer");
+  await hub.openDrawer();
+  await field.focus();
+  await page.keyboard.type("dorf");
+  await popup.getByRole("option", { name: /Ostdorf/ }).waitFor();
+  await page.keyboard.press("Escape");
+  await popup.waitFor({ state: "detached" });
+  await sheet.waitFor();
+
+  await field.click();
+  await popup.waitFor();
+  await map.click({ position: { x: 900, y: 300 } });
+  await popup.waitFor({ state: "detached" });
+
+  await field.click();
+  await popup.waitFor();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await popup.waitFor({ state: "detached" });
+  assert.equal(await field.inputValue(), "dorf");
+
+  await page.getByRole("button", { name: "Suche leeren" }).click();
+  assert.equal(await field.inputValue(), "");
+  await waitForFocus(field);
+});
+
+const LOOKS: readonly PageOptions[] = [
+  { colorScheme: "light" },
+  { colorScheme: "dark" },
+  { colorScheme: "light", isPhone: true },
+  { colorScheme: "dark", isPhone: true, viewport: { width: 320, height: 568 } },
+];
+for (const look of LOOKS) {
+  const name = `${look.isPhone ? "phone" : "desktop"}, ${look.colorScheme}`;
+  browserTest(`search: axe finds nothing to complain about (${name})`, async (scene) => {
+    const { hub, field, options } = await openSearch(scene, look);
+    await field.fill("dorf");
+    await waitUntil("both villages are listed", () => options.count(), (count) => count >= 3);
+    await field.press("ArrowDown");
+    await options.and(hub.page.locator("[aria-selected=true]")).waitFor();
+    const { violations } = await new AxeBuilder({ page: hub.page }).include(".top").analyze();
+    assert.deepEqual(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]), []);
+    const width = await hub.page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(width <= hub.page.viewportSize()!.width, `${width} px wide`);
+  });
+}
