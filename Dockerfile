@@ -8,6 +8,7 @@ COPY deno.json deno.lock ./
 COPY contract/deno.json contract/
 COPY server/deno.json server/
 COPY client/deno.json client/
+COPY client/service_worker/deno.json client/service_worker/
 COPY tests/deno.json tests/
 RUN deno install --frozen
 

@@ -1,10 +1,11 @@
 // `deno task build`: bundles and compresses the client, and writes the module that embeds it into the server.
 import { watch } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type BuildOptions, context, type Metafile, stop } from "esbuild";
 import { type BuiltFile, type CompressedFile, compressFile, writeAssets } from "./build_assets.ts";
 import { type PageFiles, renderPage } from "./build_page.ts";
+import { buildServiceWorker } from "./build_service_worker.ts";
+import { readStaticFiles } from "./build_static.ts";
 import { runInTurn } from "./run_in_turn.ts";
 
 const ROOT = join(import.meta.dirname!, "..");
@@ -33,24 +34,14 @@ const OPTIONS = {
 } satisfies BuildOptions;
 
 async function collectFiles(metafile: Metafile, outputs: readonly { path: string; contents: Uint8Array }[]) {
-  const bundled = outputs.map(({ path, contents }) => ({
+  const bundled: BuiltFile[] = outputs.map(({ path, contents }) => ({
     path: `/assets/${path.replaceAll("\\", "/").split("/").at(-1)!}`,
     contents,
     immutable: true,
   }));
   const firstPaint = findPageFiles(metafile);
-  const files: BuiltFile[] = [...bundled];
-  for (const entry of await readdir(STATIC, { withFileTypes: true })) {
-    const { name } = entry;
-    if (!entry.isFile() || name === "styles.css") continue;
-    const contents = await readFile(join(STATIC, name));
-    if (name !== "index.html") files.push({ path: `/${name}`, contents, immutable: false });
-    else {
-      const page = renderPage(new TextDecoder().decode(contents), firstPaint);
-      files.push({ path: "/", contents: new TextEncoder().encode(page), immutable: false });
-    }
-  }
-  return { files: files.sort((a, b) => (a.path < b.path ? -1 : 1)), firstPaint };
+  const statics = await readStaticFiles(STATIC, (template) => renderPage(template, firstPaint));
+  return { files: [...bundled, ...statics], firstPaint };
 }
 
 /** What the page needs before it can show the map: the entries, and what the script imports statically. */
@@ -80,7 +71,7 @@ interface BuildParts {
   readonly dist: string;
   /** Receives one line with sizes per build. */
   readonly log: (line: string) => void;
-  /** Adds the reloading of the page to it, and compresses quickly instead of well. */
+  /** Adds the reloading of the page, leaves the service worker out, and compresses quickly instead of well. */
   readonly isDev: boolean;
 }
 
@@ -89,12 +80,16 @@ async function createBuild({ dist, log, isDev }: BuildParts) {
   const bundle = await context({
     ...OPTIONS,
     entryPoints,
+    define: { HAS_SERVICE_WORKER: String(!isDev) },
     ...(isDev && { inject: ["client/dev_reload.ts"], minify: false }),
   });
   return {
     async run(): Promise<void> {
       const { metafile, outputFiles } = await bundle.rebuild();
       const { files, firstPaint } = await collectFiles(metafile, outputFiles);
+      // While it is worked on, a page that keeps its old program would only confuse.
+      if (!isDev) files.push(await buildServiceWorker({ root: ROOT, files, script: firstPaint.script }));
+      files.sort((a, b) => (a.path < b.path ? -1 : 1));
       const assets = files.map((file) => compressFile(file, isDev ? "fast" : "small"));
       await writeAssets(dist, assets);
       const needed = new Set([

@@ -7,6 +7,9 @@ async function readTag(): Promise<string | null> {
   }
 }
 
+// A worker that another build left at this address would show that build's files.
+for (const worker of await navigator.serviceWorker?.getRegistrations() ?? []) await worker.unregister();
+
 const current = await readTag();
 setInterval(async () => {
   const tag = await readTag();

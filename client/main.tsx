@@ -10,14 +10,23 @@ import { startFilterAddress } from "./loaders/filter_address.ts";
 import { startFirstFit } from "./loaders/first_fit.ts";
 import { startLocator } from "./loaders/locator.ts";
 import { createRegionFallback } from "./loaders/region_fallback.ts";
+import { startNetworkWatch } from "./loaders/network_watch.ts";
+import { registerServiceWorker } from "./loaders/service_worker.ts";
 import { startTierLoader } from "./loaders/tier_loader.ts";
 import { createWarnOnce, type WarnOnce } from "./loaders/warn_once.ts";
+import { whenIdle } from "./loaders/when_idle.ts";
 import { createMapView } from "./map/map_view.ts";
 import { startOnDemand } from "./on_demand.ts";
 import { createAppState } from "./state/app.ts";
 import { App } from "./ui/app.tsx";
+import { showStartNotice } from "./ui/start_notice.ts";
+
+/** Set by the build. */
+declare const HAS_SERVICE_WORKER: boolean;
 
 const LONGEST_RETRY_MS = 30_000;
+const root = document.getElementById("app")!;
+const loadOwnTexts = (configured: string | null) => loadTexts(chooseLocale(configured, navigator.languages));
 
 /** Without its settings the page cannot know what to do, so it goes on asking for them. */
 async function loadConfig(hub: HubApi, warnOnce: WarnOnce): Promise<ClientConfig> {
@@ -28,6 +37,7 @@ async function loadConfig(hub: HubApi, warnOnce: WarnOnce): Promise<ClientConfig
       "config",
       `config.json could not be read (${result.failure.kind}); asking for it again and again`,
     );
+    showStartNotice(root, (await loadOwnTexts(null)).settingsUnreachable);
     await new Promise((resolve) => setTimeout(resolve, retryMs));
   }
 }
@@ -37,7 +47,7 @@ async function start(): Promise<void> {
   const hub = createHubApi(fetchHere);
   const warn = (text: string) => console.warn(text);
   const config = await loadConfig(hub, createWarnOnce(warn));
-  const texts = await loadTexts(chooseLocale(config.defaultLocale, navigator.languages));
+  const texts = await loadOwnTexts(config.defaultLocale);
   document.documentElement.lang = texts.locale;
 
   const state = createAppState(config);
@@ -47,13 +57,33 @@ async function start(): Promise<void> {
   const fallback = createRegionFallback(api, createWarnOnce(warn));
 
   createMapView(document.getElementById("map")!, { state, texts });
+  startNetworkWatch(state.connection, window);
   startAddressSync(state, window);
   startFirstFit(state);
   startBackendsLoader({ state, hub, api, warn, pageAgeMs: () => performance.now() });
   startTierLoader({ state, api, fallback, warn, requestFrame: (paint) => requestAnimationFrame(paint) });
   startLocator({ state, geolocation: navigator.geolocation, isSecure: isSecureContext });
   startOnDemand({ state, api, nodes, fallback, locale: texts.locale, warn });
-  render(<App state={state} texts={texts} />, document.getElementById("app")!);
+  render(<App state={state} texts={texts} />, root);
+  if (HAS_SERVICE_WORKER) startServiceWorker(config);
 }
 
-await start();
+/** The page's first picture comes before anything that is for the next visit. */
+function startServiceWorker({ tilesUrl, registryUrl }: ClientConfig): void {
+  registerServiceWorker({
+    settings: { tilesUrl, registryUrl },
+    container: navigator.serviceWorker,
+    whenIdle,
+    listLoaded: () => performance.getEntriesByType("resource").map(({ name }) => name),
+    inform: (text) => console.info(text),
+  });
+}
+
+// For watchdog.js, which speaks up where this program does not even begin.
+document.documentElement.dataset.started = "";
+try {
+  await start();
+} catch (error) {
+  showStartNotice(root, (await loadOwnTexts(null)).startFailed);
+  throw error;
+}

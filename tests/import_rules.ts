@@ -2,6 +2,7 @@
 //   contract <- server/*/core <- server <- main.ts
 //   contract <- client/core <- client/state <- client/{loaders,map,ui} <- client/main.tsx
 //   contract <- client/api <- client/loaders
+//   contract <- client/service_worker/core <- client/service_worker, a program of its own
 import type { Import, ImportGraph } from "./import_graph.ts";
 
 interface Rule {
@@ -25,6 +26,10 @@ const RULES: readonly Rule[] = [
   { layer: /^client\/loaders\//, never: /^client\/(map|ui)\/|^npm:(ol|preact)$/ },
   { layer: /^client\/map\//, never: /^client\/(ui|loaders|api)\/|^npm:preact$/ },
   { layer: /^client\/ui\//, never: /^client\/(map|loaders|api)\/|^npm:ol$/ },
+  { layer: /^client\/service_worker\/core\//, only: /^contract\// },
+  { layer: /^client\/service_worker\//, only: /^contract\// },
+  // Only the build reaches into it, to tell it of the files that it keeps.
+  { layer: /^client\/(?:main|\w+\/)(?<!service_worker\/)/, never: /^client\/service_worker\// },
   { layer: /^client\/(?:\w+\/)+/, never: /^client\/main\.tsx$/ },
   // Production code never leans on the tests; only npm: and node: can be had everywhere.
   { layer: /^(main\.ts$|contract\/|server\/|client\/)/, never: /^tests\// },

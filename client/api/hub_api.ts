@@ -1,5 +1,6 @@
 // What the page asks of its own hub.
 import { parseClientConfig } from "../../contract/client_config.ts";
+import { isKept } from "../../contract/kept_answer.ts";
 import { parseRegistry, type Registry } from "../../contract/registry.ts";
 import { parseStatusDocument } from "../../contract/status_document.ts";
 import type { ClientConfig, StatusSnapshot } from "../../contract/types.ts";
@@ -13,6 +14,8 @@ export interface FetchedStatus {
   readonly snapshot: StatusSnapshot;
   /** How old it was when it was sent, by the hub's own clock: the visitor's may be wrong. */
   readonly ageMs: number;
+  /** The hub was not reached: this is what it said last. */
+  readonly isKept: boolean;
 }
 
 export interface HubApi {
@@ -35,16 +38,18 @@ export function createHubApi(fetch: Fetch): HubApi {
     fetchRegistry: async (url) => parseResult(await get(url), readRegistry),
     async fetchStatus() {
       let sentAtMs = NaN;
+      let isOld = false;
       const result = await get("federation-status.json", async (url, init) => {
         const response = await fetch(url, init);
         sentAtMs = Date.parse(response.headers.get("date") ?? "");
+        isOld = isKept(response.headers);
         return response;
       });
       return parseResult(result, (value) => {
         const snapshot = parseStatusDocument(value);
         if (!snapshot) return null;
         const ageMs = (Number.isFinite(sentAtMs) ? sentAtMs : Date.now()) - Date.parse(snapshot.generatedAt);
-        return { snapshot, ageMs: Math.max(0, ageMs) };
+        return { snapshot, ageMs: Math.max(0, ageMs), isKept: isOld };
       });
     },
   };

@@ -1,4 +1,5 @@
 import type { Failure } from "../core/failure.ts";
+import { formatMoment, isSameDay } from "./moment.ts";
 import { createCounting } from "./plural.ts";
 import type { Texts } from "./texts.ts";
 
@@ -67,6 +68,15 @@ export const de: Texts = {
   partLoading: "Wird geladen …",
   partFailed: "Dieser Teil der Seite konnte nicht geladen werden.",
   partBroken: "Dieser Teil der Seite ist gestört. Die Karte geht weiter.",
+
+  settingsUnreachable: "Die Einstellungen der Karte sind nicht erreichbar, neuer Versuch läuft …",
+  startFailed: "Die Karte konnte nicht starten. Bitte die Seite neu laden.",
+  offline: (connection, at, now) => {
+    const reason = connection === "offline" ? "Offline" : "Keine Verbindung zum Server";
+    if (at === null) return `${reason} – neue Daten gibt es erst wieder mit Verbindung`;
+    const from = isSameDay(at, now) ? "von" : "vom";
+    return `${reason} – gezeigt wird der letzte Stand ${from} ${formatMoment("de", at, now)} Uhr`;
+  },
 
   registryLoading: "Regionen werden geladen …",
   registryUnreachable: "Registry nicht erreichbar",

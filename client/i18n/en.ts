@@ -1,4 +1,5 @@
 import type { Failure } from "../core/failure.ts";
+import { formatMoment } from "./moment.ts";
 import { createCounting } from "./plural.ts";
 import type { Texts } from "./texts.ts";
 
@@ -67,6 +68,14 @@ export const en: Texts = {
   partLoading: "Loading …",
   partFailed: "This part of the page could not be loaded.",
   partBroken: "This part of the page is broken. The map goes on.",
+
+  settingsUnreachable: "The map’s settings cannot be reached, trying again …",
+  startFailed: "The map could not start. Please reload the page.",
+  offline: (connection, at, now) => {
+    const reason = connection === "offline" ? "Offline" : "No connection to the server";
+    if (at === null) return `${reason} – new data will come with the connection`;
+    return `${reason} – showing the state of ${formatMoment("en", at, now)}`;
+  },
 
   registryLoading: "Loading regions …",
   registryUnreachable: "Registry not reachable",

@@ -37,6 +37,12 @@ export interface Texts {
   readonly partFailed: string;
   readonly partBroken: string;
 
+  /** While the page goes on asking for its settings, and when its program has a fault at the start. */
+  readonly settingsUnreachable: string;
+  readonly startFailed: string;
+  /** `at`: when what is shown was written; null when nothing is known. */
+  offline(connection: "offline" | "hubLost", at: Date | null, now: Date): string;
+
   readonly registryLoading: string;
   readonly registryUnreachable: string;
   regionProgress(done: number, total: number): string;

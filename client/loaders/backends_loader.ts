@@ -1,16 +1,16 @@
 // Registry, status file and meta of every backend: at start at once, later on the page's schedule.
-import { batch } from "@preact/signals";
+import { batch, effect } from "@preact/signals";
 import type { Backend, BackendMeta } from "../../contract/types.ts";
 import type { BackendApi } from "../api/backend_api.ts";
 import { REQUEST_TIMEOUT_MS } from "../api/backend_call.ts";
 import type { HubApi } from "../api/hub_api.ts";
-import type { Result } from "../core/failure.ts";
+import type { Failure, Result } from "../core/failure.ts";
 import type { AppState } from "../state/app.ts";
 import { fanOut } from "./fan_out.ts";
 import { createWarnOnce } from "./warn_once.ts";
 
 const STATUS_INTERVAL_MS = 60_000;
-const FIRST_STATUS_RETRY_MS = 5_000;
+const STATUS_RETRY_MS = 5_000;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 60_000;
 const CONCURRENCY = 128;
@@ -28,25 +28,30 @@ export interface BackendsLoaderParts {
 
 /** Starts loading and refreshing; the returned function stops it. */
 export function startBackendsLoader({ state, hub, api, warn, pageAgeMs }: BackendsLoaderParts): () => void {
-  const { backends, config } = state;
+  const { backends, config, connection } = state;
   const stopped = new AbortController();
   const timers = new Set<ReturnType<typeof setTimeout>>();
   let metaRun = new AbortController();
+  let registryRun = 0;
+  let registryTimer: ReturnType<typeof setTimeout> | undefined;
   const warnOnce = createWarnOnce(warn);
 
-  function later(run: () => void, ms: number): void {
+  function later(run: () => void, ms: number): ReturnType<typeof setTimeout> {
     const timer = setTimeout(() => {
       timers.delete(timer);
       run();
     }, ms);
     timers.add(timer);
+    return timer;
   }
 
   async function loadStatus(): Promise<void> {
     const result = await hub.fetchStatus();
     if (stopped.signal.aborted) return;
+    const isBack = noteHub(result.ok ? !result.value.isKept : hasAnswered(result.failure));
     if (result.ok) {
       backends.setStatus(result.value.snapshot, Date.now() - result.value.ageMs, Date.now());
+      if (isBack) return await loadRegistry(FIRST_RETRY_MS);
       // The hub reaches what this page did not: worth another try before the next refresh.
       const failed = backends.views.peek().filter(({ failure, status }) => failure && status?.up);
       if (failed.length > 0) await loadMetas(failed.map(({ backend }) => backend), stopped.signal);
@@ -58,21 +63,37 @@ export function startBackendsLoader({ state, hub, api, warn, pageAgeMs }: Backen
   /** A hub that has just been started has no status before its first poll has ended: one more try, soon. */
   async function loadFirstStatus(): Promise<void> {
     await loadStatus();
-    if (backends.statusGeneratedAt.peek() === null) later(loadStatus, FIRST_STATUS_RETRY_MS);
+    const isNew = backends.statusGeneratedAt.peek() !== null && connection.connection.peek() === "online";
+    if (!isNew) later(loadStatus, STATUS_RETRY_MS);
+  }
+
+  /** The device's word comes a moment too early at times, when the last answers still arrive or none does yet. */
+  async function checkNetwork(hasNetwork: boolean): Promise<void> {
+    await loadStatus();
+    if (hasNetwork !== (connection.connection.peek() === "online")) later(loadStatus, STATUS_RETRY_MS);
+  }
+
+  /** True when the hub answers again: then everything else that was asked in the meantime is due as well. */
+  function noteHub(isReached: boolean): boolean {
+    const wasReached = connection.connection.peek() === "online";
+    connection.setHubReached(isReached);
+    return isReached && !wasReached;
   }
 
   async function loadRegistry(retryMs: number): Promise<void> {
+    const run = ++registryRun;
+    clearTimeout(registryTimer);
     const result = await hub.fetchRegistry(config.registryUrl);
-    if (stopped.signal.aborted) return;
+    if (stopped.signal.aborted || run !== registryRun) return;
     if (result.ok) {
       for (const { message } of result.value.problems) warnOnce(message, `registry: ${message}`);
       backends.setRegistry(result.value.backends);
-      later(() => loadRegistry(FIRST_RETRY_MS), config.pollIntervalSeconds * 1000);
+      registryTimer = later(() => loadRegistry(FIRST_RETRY_MS), config.pollIntervalSeconds * 1000);
       return await refreshMetas(result.value.backends);
     }
     backends.failRegistry();
     const isKnown = backends.phase.peek() === "ready";
-    later(
+    registryTimer = later(
       () => loadRegistry(Math.min(retryMs * 2, LONGEST_RETRY_MS)),
       isKnown ? config.pollIntervalSeconds * 1000 : retryMs,
     );
@@ -115,9 +136,22 @@ export function startBackendsLoader({ state, hub, api, warn, pageAgeMs }: Backen
   const statusTimer = setInterval(loadStatus, STATUS_INTERVAL_MS);
   void loadFirstStatus();
   void loadRegistry(FIRST_RETRY_MS);
+  let hadNetwork = connection.hasNetwork.peek();
+  const stopNetwork = effect(() => {
+    const hasNetwork = connection.hasNetwork.value;
+    if (hasNetwork !== hadNetwork) void checkNetwork(hasNetwork);
+    hadNetwork = hasNetwork;
+  });
   return () => {
     stopped.abort();
+    stopNetwork();
     clearInterval(statusTimer);
     for (const timer of timers) clearTimeout(timer);
   };
+}
+
+/** Whether the hub itself said something, and be it a refusal. */
+function hasAnswered(failure: Failure): boolean {
+  if (failure.kind === "http") return failure.status !== 502 && failure.status !== 504;
+  return failure.kind !== "network" && failure.kind !== "timeout";
 }

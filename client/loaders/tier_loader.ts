@@ -192,7 +192,14 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
     void state.backends.views.value;
     untracked(extendRun);
   });
+  const stopConnection = effect(() => {
+    if (state.connection.connection.value !== "online") return;
+    // What failed without a network deserves another try as soon as there is one.
+    memory.endRestsOfView();
+    untracked(extendRun);
+  });
   return () => {
+    stopConnection();
     clearTimeout(moveTimer);
     clearTimeout(wakeTimer);
     stopView();

@@ -3,6 +3,7 @@ import type { ClientConfig } from "../../contract/types.ts";
 import { type BackendsModel, createBackendsModel } from "./backends.ts";
 import { type CameraModel, createCameraModel } from "./camera.ts";
 import { createDetailsModel, type DetailsModel } from "./details.ts";
+import { type ConnectionModel, createConnectionModel } from "./connection.ts";
 import { createFiltersModel, type FiltersModel } from "./filters.ts";
 import { createOpeningModel, type OpeningModel } from "./opening.ts";
 import { createLegalModel, type LegalModel } from "./legal.ts";
@@ -16,6 +17,7 @@ import { createViewModel, type ViewModel } from "./view.ts";
 export interface AppState {
   readonly config: ClientConfig;
   readonly backends: BackendsModel;
+  readonly connection: ConnectionModel;
   readonly view: ViewModel;
   readonly camera: CameraModel;
   readonly filters: FiltersModel;
@@ -33,14 +35,16 @@ export function createAppState(config: ClientConfig): AppState {
   const backends = createBackendsModel();
   const view = createViewModel(config);
   const filters = createFiltersModel();
+  const connection = createConnectionModel();
   return {
     config,
     backends,
+    connection,
     view,
     camera: createCameraModel(),
     filters,
     legal: createLegalModel(),
-    shown: createShownModel(backends, view, filters),
+    shown: createShownModel(backends, view, filters, connection),
     selection: createSelectionModel(),
     opening: createOpeningModel(),
     details: createDetailsModel(),

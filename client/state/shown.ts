@@ -6,6 +6,7 @@ import { type Filters, isFiltering, matchesFilters } from "../core/filters.ts";
 import { macroRing } from "../core/macro_ring.ts";
 import { countInView, type InView, type LoadedTier, type TierData } from "../core/tier_data.ts";
 import type { BackendsModel, Progress } from "./backends.ts";
+import type { ConnectionModel } from "./connection.ts";
 import type { FiltersModel } from "./filters.ts";
 import type { MapState, ViewModel } from "./view.ts";
 
@@ -31,6 +32,7 @@ export function createShownModel(
   backends: BackendsModel,
   view: ViewModel,
   filters: Pick<FiltersModel, "current" | "unableUrls">,
+  { connection }: Pick<ConnectionModel, "connection">,
 ): ShownModel {
   const loaded = signal<LoadedTier | null>(null);
   const completeFor = signal<MapState | null>(null);
@@ -43,6 +45,8 @@ export function createShownModel(
   const data = computed<TierData>(() => {
     const tier = view.tier.value;
     if (tier === "macro") return rings.value;
+    // Without a connection the last status is better than nothing, whatever the zoom.
+    if (connection.value !== "online" && !hasContent(loaded.value, tier)) return rings.value;
     if (loaded.value?.tier === tier) return applyFilters(loaded.value, filters.current.value);
     return tier === "cluster" ? { tier, clusters: [] } : { tier, playgrounds: [] };
   });
@@ -89,4 +93,9 @@ function applyFilters(data: LoadedTier, filters: Filters): LoadedTier {
     ...data,
     playgrounds: data.playgrounds.filter(({ playground }) => matchesFilters(playground, filters)),
   };
+}
+
+function hasContent(data: LoadedTier | null, tier: LoadedTier["tier"]): boolean {
+  if (data?.tier !== tier) return false;
+  return data.tier === "cluster" ? data.clusters.length > 0 : data.playgrounds.length > 0;
 }

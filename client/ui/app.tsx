@@ -47,7 +47,8 @@ export function App(props: PartProps) {
         </Guard>
       </div>
       <div class="side" ref={side}>
-        <Guard texts={texts}>
+        {/* One guard for each sheet: a fault in one of them ends with it. */}
+        <Guard key={state.sheets.open.value} texts={texts}>
           <Side {...props} />
         </Guard>
       </div>

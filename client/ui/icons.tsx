@@ -63,6 +63,10 @@ export function RouteIcon() {
   return (
     <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d="m12 3 9 9-9 9-9-9 9-9Zm-3 11v-2a2 2 0 0 1 2-2h4m-2-2 2 2-2 2" />
+    </svg>
+  );
+}
+
 export function SearchIcon() {
   return (
     <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
@@ -79,6 +83,10 @@ export function ShareIcon() {
       <circle cx="6" cy="12" r="2.5" />
       <circle cx="18" cy="19" r="2.5" />
       <path d="m8.2 10.7 7.6-4.4m-7.6 7 7.6 4.4" />
+    </svg>
+  );
+}
+
 export function LocateIcon() {
   return (
     <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -24,6 +24,9 @@ export type AssetTable = readonly Asset[];
 /** One representation per encoding. */
 export type PreparedAsset = ReadonlyMap<Encoding, Representation>;
 
+/** It is governed by the policy that its own file comes with, not by the page's. */
+export const isServiceWorker = (asset: Asset): boolean => asset.path === "/service-worker.js";
+
 export const isPage = (asset: Asset): boolean => asset.type.startsWith("text/html");
 
 /**

@@ -1,10 +1,13 @@
-// Registry and settings -> Content-Security-Policy of the page (pure). The page may reach the regions and the
-// configured services, and nothing else; what it may reach is told to it as well, see `connectOrigins`.
+// Registry and settings -> Content-Security-Policy of the page and of its service worker (pure). The page may reach
+// the regions and the configured services, and nothing else; what it may reach is told to it as well, see
+// `connectOrigins`.
 import { PHOTO_ORIGINS } from "../../contract/photo_hosts.ts";
 
 export interface ContentPolicy {
-  /** Value of the header. */
+  /** Value of the page's header. */
   readonly header: string;
+  /** Value of the worker's: it fetches the hub's files and the tiles in the page's stead, and keeps off the rest. */
+  readonly workerHeader: string;
   /** Origins of `connect-src` besides `'self'`, sorted, without duplicates. */
   readonly connectOrigins: readonly string[];
 }
@@ -40,8 +43,15 @@ export function createContentPolicy(parts: ContentPolicyParts): ContentPolicy {
     ["form-action", "'none'"],
     ["frame-ancestors", "'none'"],
   ];
-  return { header: directives.map((words) => words.join(" ")).join("; "), connectOrigins };
+  const workerDirectives = [
+    ["default-src", "'none'"],
+    ["script-src", "'self'"],
+    ["connect-src", "'self'", ...tileOrigins],
+  ];
+  return { header: joinPolicy(directives), workerHeader: joinPolicy(workerDirectives), connectOrigins };
 }
+
+const joinPolicy = (directives: readonly string[][]) => directives.map((words) => words.join(" ")).join("; ");
 
 function collectOrigins(urls: readonly string[]): string[] {
   return [...new Set(urls.map(originOf).filter((origin) => origin !== null))].sort();

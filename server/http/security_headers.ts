@@ -13,10 +13,10 @@ const SHARED: HeaderRecord = {
     "magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
 };
 
-/** For a page: `policy` says what it may load and reach. */
+/** For a page or its service worker: `policy` says what it may load and reach. */
 export function pageHeaders(policy: string): HeaderRecord {
   return { ...SHARED, "content-security-policy": policy };
 }
 
-/** For everything that is not a page: opened by itself it may do nothing. */
+/** For everything else: opened by itself it may do nothing. */
 export const DOCUMENT_HEADERS: HeaderRecord = pageHeaders("default-src 'none'; frame-ancestors 'none'");

@@ -42,8 +42,45 @@ Deno.test("buildClient: embeds every file with its compressed forms", () => {
   }
   assert.deepEqual(
     built.assets.filter(({ immutable }) => !immutable).map(({ path }) => path),
-    ["/", "/favicon.svg"],
+    [
+      "/",
+      "/favicon.svg",
+      "/icons/apple-touch-180.png",
+      "/icons/icon-192.png",
+      "/icons/icon-512.png",
+      "/icons/maskable-512.png",
+      "/manifest.webmanifest",
+      "/service-worker.js",
+      "/watchdog.js",
+    ],
   );
+});
+
+Deno.test("buildClient: the service worker knows the page's script and all its files", () => {
+  const worker = textOf("/service-worker.js");
+  const page = textOf("/");
+  for (const { path, immutable } of built.assets.filter(({ path }) => path !== "/")) {
+    const isKept = immutable || ["/favicon.svg", "/manifest.webmanifest", "/watchdog.js"].includes(path);
+    assert.equal(worker.includes(JSON.stringify(path.slice(1))), isKept, path);
+  }
+  const { 1: script } = /script:"(assets\/main-[^"]+\.js)"/.exec(worker)!;
+  assert.ok(page.includes(`src="${script}"`));
+});
+
+Deno.test("buildClient: the manifest names icons that are there, by relative addresses", () => {
+  const manifest = JSON.parse(textOf("/manifest.webmanifest"));
+  assert.deepEqual([manifest.start_url, manifest.scope], ["./", "./"]);
+  const types = new Map(built.assets.map(({ path, type }) => [path.slice(1), type]));
+  for (const { src, type } of manifest.icons) assert.equal(types.get(src), type, src);
+  const purposes = manifest.icons.map(({ sizes, purpose }: Record<string, string>) => `${purpose} ${sizes}`);
+  for (const wanted of ["any 192x192", "any 512x512", "maskable 512x512"]) {
+    assert.ok(purposes.includes(wanted));
+  }
+});
+
+Deno.test("buildClient: what looks after the page's start is a few bytes", () => {
+  const { br, identity } = built.assets.find(({ path }) => path === "/watchdog.js")!;
+  assert.ok((br ?? identity).byteLength < 400);
 });
 
 Deno.test("buildClient: the page asks only for what is there, by relative addresses", () => {

@@ -8,6 +8,8 @@ export interface Complaints {
   expect(pattern: RegExp, times?: number): void;
   /** The browser itself may say that requests to these addresses fail: the test makes them fail. */
   tolerateFailedLoads(...urlStarts: readonly string[]): void;
+  /** The browser may say that it fetched documents too early: the test keeps the page from coming to them. */
+  tolerateUnusedPreloads(): void;
   /** Throws when something was said that was not expected, or the other way round. */
   verify(): void;
 }
@@ -16,11 +18,14 @@ export interface Complaints {
 const FAILED_LOAD = /^console error: Failed to load resource: .* <(.*)>$/;
 const REFUSED_READ = /^console error: Access to fetch at '(.*?)' .* has been blocked by CORS policy/;
 
+const UNUSED_PRELOAD = /^console warning: The resource .* was preloaded using link preload but not used/;
+
 /** To be called before the page is opened. */
 export async function recordComplaints(page: Page): Promise<Complaints> {
   const all: string[] = [];
   const expected: { readonly pattern: RegExp; readonly times: number }[] = [];
   const failing: string[] = [];
+  let mayPreloadInVain = false;
   page.on("console", (message) => all.push(describeMessage(message)));
   page.on("pageerror", (error) => all.push(`uncaught: ${error}`));
   page.on("crash", () => all.push("the page crashed"));
@@ -34,12 +39,14 @@ export async function recordComplaints(page: Page): Promise<Complaints> {
   function isKnown(text: string): boolean {
     const url = FAILED_LOAD.exec(text)?.[1] ?? REFUSED_READ.exec(text)?.[1];
     if (url !== undefined && failing.some((start) => url.startsWith(start))) return true;
+    if (mayPreloadInVain && UNUSED_PRELOAD.test(text)) return true;
     return expected.some(({ pattern }) => pattern.test(text));
   }
 
   return {
     expect: (pattern, times = 1) => void expected.push({ pattern, times }),
     tolerateFailedLoads: (...urlStarts) => void failing.push(...urlStarts),
+    tolerateUnusedPreloads: () => void (mayPreloadInVain = true),
     verify() {
       for (const { pattern, times } of expected) {
         const found = all.filter((text) => pattern.test(text)).length;

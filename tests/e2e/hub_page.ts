@@ -27,6 +27,10 @@ export interface PageOptions {
   readonly userAgent?: string;
   /** The visitor wants no motion: the map jumps, and there is no end of a flight to wait for. */
   readonly isStill?: boolean;
+  /** Keeps the service worker out: it fetches where the test cannot step in. */
+  readonly withoutWorker?: boolean;
+  /** Steps in before the page is asked for. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
 }
 
 export interface HubPage extends AsyncDisposable {
@@ -91,6 +95,9 @@ export async function openHubPage(browser: Browser, url: string, options: PageOp
   await recordCanvas(page);
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
+  // As where the page does not come over a secure connection.
+  if (options.withoutWorker) await page.addInitScript("delete Navigator.prototype.serviceWorker");
+  await options.prepare?.(page);
   const openedAtMs = Date.now();
   await page.goto(url + (options.hash ?? ""), { waitUntil: "commit" });
   return { ...createHubPage(page, complaints, isPhone), requests, openedAtMs };

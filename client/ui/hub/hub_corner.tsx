@@ -1,5 +1,6 @@
 // The pill with what belongs to it: the drawer above it, and notices about regions.
 import { useRef } from "preact/hooks";
+import { OfflineNotice } from "../offline_notice.tsx";
 import type { PartProps } from "../part.ts";
 import { useDismissal } from "../use_dismissal.ts";
 import { InstanceDrawer } from "./drawer.tsx";
@@ -23,6 +24,7 @@ export function HubCorner({ state, texts }: PartProps) {
   return (
     <div class="hub-corner" ref={corner}>
       {isOpen && <InstanceDrawer state={state} texts={texts} onClose={close} />}
+      <OfflineNotice connection={state.connection} backends={state.backends} texts={texts} />
       <OmittedNotice shown={state.shown} texts={texts} />
       <InstancePill
         backends={state.backends}

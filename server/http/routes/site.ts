@@ -4,7 +4,7 @@ import { encodeClientConfig } from "../../../contract/client_config.ts";
 import type { Registry } from "../../../contract/registry.ts";
 import type { Config } from "../../config.ts";
 import type { RegistrySource } from "../../registry_source.ts";
-import { type AssetTable, isPage, prepareAsset, sendAsset } from "../assets.ts";
+import { type Asset, type AssetTable, isPage, isServiceWorker, prepareAsset, sendAsset } from "../assets.ts";
 import { type ContentPolicy, createContentPolicy } from "../content_policy.ts";
 import { toClientConfig } from "../page_config.ts";
 import { rememberLast } from "../remember_last.ts";
@@ -49,16 +49,25 @@ export function createSiteRoutes({ config, registry, assets }: SiteParts): Route
     // First, because the last route of a path wins: the operator's path takes none away.
     ...(namedPath === null ? [] : [[namedPath, sendRegistry] as const]),
     ...assets.map((asset): readonly [string, Route] => {
-      if (!isPage(asset)) {
+      const headerOf = findPolicy(asset);
+      if (headerOf === null) {
         const prepared = prepareAsset(asset, DOCUMENT_HEADERS);
         return [asset.path, (request) => sendAsset(request, prepared)];
       }
-      const pageOf = rememberLast(({ header }: ContentPolicy) => prepareAsset(asset, pageHeaders(header)));
-      return [asset.path, (request) => sendAsset(request, pageOf(policy()))];
+      const preparedOf = rememberLast((current: ContentPolicy) =>
+        prepareAsset(asset, pageHeaders(headerOf(current)))
+      );
+      return [asset.path, (request) => sendAsset(request, preparedOf(policy()))];
     }),
     ["/config.json", (request) => sendRepresentation(request, configOf(policy()))],
     ["/registry.json", sendRegistry],
   ];
+}
+
+/** Which policy a file comes with; null: it may do nothing. */
+function findPolicy(asset: Asset): ((policy: ContentPolicy) => string) | null {
+  if (isPage(asset)) return ({ header }) => header;
+  return isServiceWorker(asset) ? ({ workerHeader }) => workerHeader : null;
 }
 
 /** Where the page looks for our registry; null when it is told to look on another server. */

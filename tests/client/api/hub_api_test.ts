@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { createHubApi } from "../../../client/api/hub_api.ts";
 import type { Result } from "../../../client/core/failure.ts";
 import { encodeClientConfig } from "../../../contract/client_config.ts";
+import { keptHeaders } from "../../../contract/kept_answer.ts";
 import { encodeStatusDocument } from "../../../contract/status_document.ts";
 import { makeBackend, makeConfig, makeSnapshot, makeStatus } from "../records.ts";
 import { type Answer, type SmallServer, startSmallServer } from "../small_server.ts";
@@ -93,6 +94,14 @@ Deno.test("hub api: without a Date header the age is measured by the browser's c
       const { ageMs } = valueOf(await api.fetchStatus());
       assert.ok(ageMs >= 90_000 && ageMs < 120_000, String(ageMs));
     });
+  }
+});
+
+Deno.test("hub api: a status that was kept is told from a new one", async () => {
+  const text = encodeStatusDocument(SNAPSHOT);
+  for (const [headers, isKept] of [[{}, false], [keptHeaders("application/json"), true]] as const) {
+    const api = createHubApi(() => Promise.resolve(new Response(text, { headers })));
+    assert.equal(valueOf(await api.fetchStatus()).isKept, isKept);
   }
 });
 

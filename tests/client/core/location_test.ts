@@ -6,12 +6,17 @@ import {
   roundAccuracy,
   type VisitorPosition,
 } from "../../../client/core/location.ts";
-import { cameraTarget } from "../../../client/map/camera_target.ts";
+import { cameraTarget, type Surroundings } from "../../../client/map/camera_target.ts";
+import { NOTHING_COVERED } from "../../../client/core/covered.ts";
 import { unproject } from "../../../client/map/projection.ts";
 import { makeView } from "../records.ts";
 
 const HERE: VisitorPosition = { lon: 9.5, lat: 50.5, accuracyMetres: 20 };
-const PHONE = [390, 844] as const;
+const PHONE: Surroundings = {
+  size: [390, 844],
+  covered: NOTHING_COVERED,
+  from: { centre: [0, 0], zoom: 6 },
+};
 
 Deno.test("centreOnVisitor: the vaguer the position, the further away", () => {
   const zooms: readonly (readonly [accuracyMetres: number, zoom: number])[] = [
@@ -23,7 +28,7 @@ Deno.test("centreOnVisitor: the vaguer the position, the further away", () => {
     [80_000, 12],
   ];
   for (const [accuracyMetres, zoom] of zooms) {
-    const target = cameraTarget(centreOnVisitor({ ...HERE, accuracyMetres }), PHONE, 0);
+    const target = cameraTarget(centreOnVisitor({ ...HERE, accuracyMetres }), PHONE);
     assert.equal(target.zoom, zoom, `${accuracyMetres} m`);
   }
 });
@@ -35,7 +40,7 @@ Deno.test("centreOnVisitor: the visitor is in the middle, and the box is one, an
     fc.double({ min: 1, max: 2_000, noNaN: true }),
     (lon, lat, accuracyMetres) => {
       const request = centreOnVisitor({ lon, lat, accuracyMetres });
-      const [x, y] = unproject(...cameraTarget(request, PHONE, 0).centre);
+      const [x, y] = unproject(...cameraTarget(request, PHONE).centre);
       assert.ok(Math.abs(y - lat) < 0.01, `${y} is not ${lat}`);
       assert.ok(Math.abs(((x - lon + 540) % 360) - 180) < 0.01, `${x} is not ${lon}`);
     },
@@ -44,7 +49,7 @@ Deno.test("centreOnVisitor: the visitor is in the middle, and the box is one, an
 
 Deno.test("centreOnVisitor: at the poles everything stays finite", () => {
   for (const lat of [90, -90]) {
-    const { centre } = cameraTarget(centreOnVisitor({ ...HERE, lat, accuracyMetres: 1e7 }), PHONE, 0);
+    const { centre } = cameraTarget(centreOnVisitor({ ...HERE, lat, accuracyMetres: 1e7 }), PHONE);
     assert.ok(centre.every(Number.isFinite));
   }
 });

@@ -22,9 +22,17 @@ const FAILURES: { readonly [Kind in Failure["kind"]]: Failure & { readonly kind:
 const CLASSES: readonly Completeness[] = ["complete", "partial", "missing"];
 const LOCATION_PROBLEMS: readonly LocationProblem[] = ["denied", "unavailable", "timeout", "insecure"];
 
+const MORNING = new Date(2026, 10, 21, 9, 5);
+const NOON = new Date(2026, 10, 21, 12, 0);
+const CONNECTIONS = ["offline", "hubLost"] as const;
+
 const ARGUMENTS: TableArguments<Texts> = {
   number: [[0], [11_200]],
   compactNumber: [[7], [12_300], [1_200_000]],
+  offline: CONNECTIONS.flatMap((connection): Parameters<Texts["offline"]>[] => [
+    [connection, null, NOON],
+    [connection, MORNING, NOON],
+  ]),
   regionProgress: [[3, 5]],
   totals: [[5, 369]],
   playgrounds: [[0], [1], [369]],
@@ -44,6 +52,7 @@ checkTables("texts", { de, en }, ARGUMENTS, ["offline"]);
 for (const table of TABLES) {
   Deno.test(`texts, ${table.locale}: numbers and names that are handed in are in the text`, () => {
     const cases: [text: string, parts: readonly (string | number)[]][] = [
+      [table.offline("offline", MORNING, NOON), ["09:05"]],
       [table.regionProgress(3, 5), [3, 5]],
       [table.totals(6, 369), [6, 369]],
       [table.playgrounds(369), [369]],

@@ -161,7 +161,7 @@ const WRITTEN = "2026-11-20T05:00:00.000Z";
 function statusOf(ageMs: number): BackendsStage["status"] {
   return {
     ok: true,
-    value: { snapshot: makeSnapshot({ alpha: makeStatus({ up: false }) }, WRITTEN), ageMs },
+    value: { snapshot: makeSnapshot({ alpha: makeStatus({ up: false }) }, WRITTEN), ageMs, isKept: false },
   };
 }
 
@@ -222,6 +222,79 @@ Deno.test("backends loader: the clock is looked at from the start, and with ever
   stage.status = NETWORK;
   await stage.pass(MINUTE_MS);
   assert.equal(statusAgeMs.value, age + MINUTE_MS);
+});
+
+const keptStatus = () => {
+  const status = statusOf(0);
+  return status.ok ? { ...status, value: { ...status.value, isKept: true } } : status;
+};
+const connectionOf = ({ state }: BackendsStage) => state.connection.connection.value;
+
+Deno.test("backends loader: tells whether the hub answers", async (test) => {
+  const cases: [name: string, status: BackendsStage["status"], connection: string][] = [
+    ["a new status", statusOf(0), "online"],
+    ["a kept one", keptStatus(), "hubLost"],
+    ["nobody there", NETWORK, "hubLost"],
+    ["no answer in time", { ok: false, failure: { kind: "timeout", afterMs: 10_000 } }, "hubLost"],
+    ["a proxy without its hub", { ok: false, failure: { kind: "http", status: 502 } }, "hubLost"],
+    ["a hub that has no status yet", { ok: false, failure: { kind: "http", status: 503 } }, "online"],
+    ["nonsense", { ok: false, failure: { kind: "format" } }, "online"],
+  ];
+  for (const [name, status, connection] of cases) {
+    await test.step(name, async () => {
+      using stage = await openBackendsStage({ registry: registryOf(ALPHA) });
+      stage.status = status;
+      await stage.pass(MINUTE_MS);
+      assert.equal(connectionOf(stage), connection);
+    });
+  }
+});
+
+Deno.test("backends loader: a kept status is shown, and asked for anew soon", async () => {
+  using stage = await openBackendsStage({ registry: registryOf(ALPHA), status: keptStatus() });
+  assert.equal(stage.state.backends.statusGeneratedAt.value, WRITTEN);
+  await stage.pass(5_000);
+  assert.deepEqual(stage.statusCalls.map(({ atMs }) => atMs), [0, 5_000]);
+});
+
+Deno.test("backends loader: with the network everything is asked for again at once", async () => {
+  using stage = await openBackendsStage({ registry: registryOf(ALPHA), status: statusOf(0) });
+  await stage.answerAll({ playgroundCount: 7 });
+  const counts = () => [stage.statusCalls, stage.registryCalls, stage.metaCalls].map(({ length }) => length);
+  assert.deepEqual(counts(), [1, 1, 1]);
+  stage.status = NETWORK;
+  stage.state.connection.setNetwork(false);
+  await stage.pass(1);
+  assert.equal(connectionOf(stage), "offline");
+  assert.deepEqual(counts(), [2, 1, 1]);
+
+  stage.status = statusOf(0);
+  stage.registry = registryOf(ALPHA, BRAVO);
+  stage.state.connection.setNetwork(true);
+  await stage.pass(1);
+  assert.equal(connectionOf(stage), "online");
+  assert.deepEqual(counts(), [3, 2, 3]);
+  await stage.answerAll({ playgroundCount: 8 });
+  assert.equal(stage.state.backends.totals.value.playgrounds, 16);
+  // The usual pace begins anew, and there is only one of it.
+  await stage.pass(REFRESH_MS);
+  assert.equal(stage.registryCalls.length, 3);
+});
+
+Deno.test("backends loader: looks a second time when the network is not as the device says", async () => {
+  using stage = await openBackendsStage({ registry: registryOf(ALPHA), status: statusOf(0) });
+  stage.state.connection.setNetwork(false);
+  await stage.pass(1);
+  assert.equal(connectionOf(stage), "online");
+  stage.status = NETWORK;
+  await stage.pass(5_000);
+  assert.equal(connectionOf(stage), "offline");
+  stage.state.connection.setNetwork(true);
+  await stage.pass(1);
+  assert.equal(connectionOf(stage), "hubLost");
+  stage.status = statusOf(0);
+  await stage.pass(5_000);
+  assert.equal(connectionOf(stage), "online");
 });
 
 Deno.test("backends loader: once stopped it asks for nothing and changes nothing", async () => {

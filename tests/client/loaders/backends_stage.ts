@@ -44,7 +44,11 @@ export interface BackendsStage extends Disposable {
 
 /** Starts the loader at `startMs` of the browser's clock. */
 export async function openBackendsStage(
-  { registry, startMs = 0 }: { readonly registry: Result<Registry>; readonly startMs?: number },
+  { registry, status = NETWORK, startMs = 0 }: {
+    readonly registry: Result<Registry>;
+    readonly status?: Result<FetchedStatus>;
+    readonly startMs?: number;
+  },
 ): Promise<BackendsStage> {
   mock.timers.enable({ apis: ["setTimeout", "setInterval", "Date"], now: startMs });
   const state = createAppState(makeConfig({ registryUrl: "regions.json", pollIntervalSeconds: 300 }));
@@ -62,7 +66,7 @@ export async function openBackendsStage(
     statusCalls,
     metaCalls,
     registry,
-    status: NETWORK,
+    status,
     pageAgeMs: 0,
     async pass(ms) {
       // What was answered just now arrives before the time passes.

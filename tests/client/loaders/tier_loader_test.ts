@@ -70,6 +70,20 @@ Deno.test("moves within 300 ms are one move", async () => {
   assert.equal(west.requests.at(-1)!.query.z, "13");
 });
 
+Deno.test("what failed without a network is asked for again when the hub answers again", async () => {
+  await using west = await startFakeNode({ region: WEST });
+  using page = await openPageOverNodes([west]);
+  const { connection, shown } = page.state;
+  connection.setHubReached(false);
+  west.set({ behaviour: "reset" }, CLUSTERS);
+  page.look(BOTH);
+  await page.until("the failure", () => shown.omitted.value.length === 1);
+  west.set({ behaviour: "ok" }, CLUSTERS);
+  connection.setHubReached(true);
+  await page.until("the answer", () => shownCount(page) === 300);
+  assert.deepEqual(shown.omitted.value, []);
+});
+
 Deno.test("a superseded request is aborted, one that still serves the view goes on", async () => {
   await using west = await startFakeNode({ region: WEST });
   west.set({ delayMs: 3000 }, CLUSTERS);

@@ -1,6 +1,7 @@
 // What filters do to that which the map shows.
 import assert from "node:assert/strict";
 import { createBackendsModel } from "../../../client/state/backends.ts";
+import { createConnectionModel } from "../../../client/state/connection.ts";
 import { createFiltersModel } from "../../../client/state/filters.ts";
 import { createShownModel } from "../../../client/state/shown.ts";
 import { createViewModel } from "../../../client/state/view.ts";
@@ -14,7 +15,7 @@ function makeModels() {
   const backends = createBackendsModel();
   const view = createViewModel({ macroMaxZoom: 7, clusterMaxZoom: 13 });
   const filters = createFiltersModel();
-  const shown = createShownModel(backends, view, filters);
+  const shown = createShownModel(backends, view, filters, createConnectionModel());
   backends.setRegistry([ALPHA, FAR]);
   backends.settleMeta(ALPHA, { ok: true, value: makeMeta({ bbox: BOX }) }, 0);
   backends.settleMeta(FAR, { ok: true, value: makeMeta({ bbox: [100, -20, 110, -10] }) }, 0);

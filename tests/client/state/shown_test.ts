@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { TierData } from "../../../client/core/tier_data.ts";
 import { createBackendsModel } from "../../../client/state/backends.ts";
+import { createConnectionModel } from "../../../client/state/connection.ts";
 import { createFiltersModel } from "../../../client/state/filters.ts";
 import { createShownModel } from "../../../client/state/shown.ts";
 import { createViewModel } from "../../../client/state/view.ts";
@@ -17,9 +18,10 @@ function makeModels() {
   const backends = createBackendsModel();
   const view = createViewModel({ macroMaxZoom: 7, clusterMaxZoom: 13 });
   const filters = createFiltersModel();
-  const shown = createShownModel(backends, view, filters);
+  const connection = createConnectionModel();
+  const shown = createShownModel(backends, view, filters, connection);
   const zoomTo = (zoom: number) => view.moved({ lon: 9.5, lat: 50.5, zoom, bbox: BOX });
-  return { backends, shown, view, zoomTo };
+  return { backends, connection, shown, view, zoomTo };
 }
 
 Deno.test("shown: the macro tier needs nothing but the backends", () => {
@@ -32,6 +34,23 @@ Deno.test("shown: the macro tier needs nothing but the backends", () => {
   const data = shown.data.value;
   assert.ok(data.tier === "macro");
   assert.deepEqual(data.rings.map(({ key, count }) => [key, count]), [["alpha", 7]]);
+});
+
+Deno.test("shown: without a connection rings stand in for what could not be loaded", () => {
+  const { backends, connection, shown, zoomTo } = makeModels();
+  backends.setRegistry([makeBackend("alpha")]);
+  backends.settleMeta(makeBackend("alpha"), { ok: true, value: makeMeta({ bbox: BOX }) }, 0);
+  const tierOf = () => shown.data.value.tier;
+  for (const [zoom, tier, loaded] of [[10, "cluster", CLUSTERS], [15, "polygon", POLYGONS]] as const) {
+    connection.setHubReached(true);
+    zoomTo(zoom);
+    assert.equal(tierOf(), tier);
+    connection.setHubReached(false);
+    assert.equal(tierOf(), "macro");
+    assert.equal(shown.inView.value.groups, 1);
+    shown.show(loaded);
+    assert.equal(tierOf(), tier);
+  }
 });
 
 Deno.test("shown: data follows the tier of the view", async (test) => {

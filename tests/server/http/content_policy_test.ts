@@ -29,6 +29,7 @@ Deno.test("createContentPolicy allows nothing but its own origin when nothing is
       `${PHOTO_ORIGINS.join(" ")}; ` +
       "connect-src 'self'; font-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; " +
       "form-action 'none'; frame-ancestors 'none'",
+    workerHeader: "default-src 'none'; script-src 'self'; connect-src 'self'",
     connectOrigins: [],
   });
 });
@@ -78,6 +79,20 @@ Deno.test("createContentPolicy shows images of tile hosts and photo services onl
     "https://0.t.example",
     "https://1.t.example",
     ...PHOTO_ORIGINS,
+  ]);
+});
+
+Deno.test("createContentPolicy lets the service worker fetch from the hub and from tile hosts only", () => {
+  const { workerHeader } = createContentPolicy({
+    backendUrls: ["https://b.example/api"],
+    tilesUrl: "https://{0-1}.t.example/{z}/{x}/{y}.png",
+    geocoderUrl: "https://geo.example",
+    registryUrl: "https://list.example/registry.json",
+  });
+  assert.deepEqual(directivesOf(workerHeader).get("connect-src"), [
+    "'self'",
+    "https://0.t.example",
+    "https://1.t.example",
   ]);
 });
 

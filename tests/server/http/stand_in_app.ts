@@ -20,6 +20,7 @@ const asset = (path: string, type: string, text: string): Asset => ({
 
 export const PAGE = asset("/", "text/html; charset=utf-8", "<!doctype html>");
 export const SCRIPT = asset("/assets/main-AB12.js", "text/javascript", "console.log(1)");
+export const WORKER = asset("/service-worker.js", "text/javascript", "self.skipWaiting()");
 export const ICON: Asset = {
   ...asset("/favicon.svg", "image/svg+xml", "<svg/>"),
   etag: '"quoted"',
@@ -58,7 +59,7 @@ export function createStandInApp(env: Readonly<Record<string, string>> = {}): St
   };
   const handler = createApp({
     config,
-    assets: [PAGE, SCRIPT, ICON],
+    assets: [PAGE, SCRIPT, WORKER, ICON],
     registry: {
       current: () => registry,
       isRead: () => app.isRegistryRead,

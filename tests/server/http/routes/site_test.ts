@@ -53,7 +53,18 @@ Deno.test("each encoding has a tag of its own", () => {
   for (const tag of tags) assert.match(tag ?? "", /^"[\w-]+"$/);
 });
 
-for (const path of ["/", "/assets/main-AB12.js", "/favicon.svg", "/registry.json"]) {
+Deno.test("the service worker is checked again at every visit, and comes with a policy of its own", () => {
+  const app = createStandInApp({ MAP_TILES_URL: "https://t.example/{z}/{x}/{y}.png" });
+  const response = app.request("/service-worker.js");
+  assert.equal(response.headers.get("cache-control"), "no-cache");
+  assert.equal(response.headers.get("content-type"), "text/javascript");
+  const policy = "default-src 'none'; script-src 'self'; connect-src 'self' https://t.example";
+  assert.equal(policyOf(response), policy);
+  app.setRegistry('{"instances":[{"url":"https://new.example/api"}]}');
+  assert.equal(policyOf(app.request("/service-worker.js")), policy);
+});
+
+for (const path of ["/", "/assets/main-AB12.js", "/service-worker.js", "/favicon.svg", "/registry.json"]) {
   Deno.test(`${path} answers 304 to a client that has it`, () => {
     const app = createStandInApp();
     const etag = app.request(path).headers.get("etag")!;

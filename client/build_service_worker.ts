@@ -1,0 +1,49 @@
+// Bundles the service worker, a program of its own, which is told at build time of which files the page consists.
+import { createHash } from "node:crypto";
+import { build } from "esbuild";
+import type { BuiltFile } from "./build_assets.ts";
+import type { Shell } from "./service_worker/core/shell.ts";
+
+export interface ServiceWorkerParts {
+  readonly root: string;
+  /** All other files of the build. */
+  readonly files: readonly BuiltFile[];
+  /** The page's script, relative to the page. */
+  readonly script: string;
+}
+
+export async function buildServiceWorker({ root, files, script }: ServiceWorkerParts): Promise<BuiltFile> {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: ["client/service_worker/main.ts"],
+    bundle: true,
+    format: "iife",
+    target: "es2022",
+    minify: true,
+    legalComments: "none",
+    write: false,
+    logLevel: "warning",
+    define: { SHELL: JSON.stringify(describeShell(files, script)) },
+  });
+  return { path: "/service-worker.js", contents: outputFiles[0]!.contents, immutable: false };
+}
+
+/** Only systems show these, where they install the page, and they keep them. */
+const SYSTEM_ICON = /^icons\//;
+
+/** The version follows the contents of every file, whatever order they come in. */
+export function describeShell(files: readonly BuiltFile[], script: string): Shell {
+  const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  const hash = createHash("sha256");
+  for (const { path, contents } of sorted) hash.update(`${path} ${contents.byteLength} `).update(contents);
+  const namesOf = (isWanted: (file: BuiltFile) => boolean) =>
+    sorted.filter(isWanted).map(({ path }) => path.slice(1)).filter((name) =>
+      name !== "" && !SYSTEM_ICON.test(name)
+    );
+  return {
+    version: hash.digest("hex").slice(0, 12),
+    script,
+    assets: namesOf(({ immutable }) => immutable),
+    plainFiles: namesOf(({ immutable }) => !immutable),
+  };
+}

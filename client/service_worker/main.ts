@@ -1,0 +1,65 @@
+// The service worker: lets the page start without the network, and never comes between a reachable hub and the
+// page. A program of its own, beside the page; what it does with a request is decided in core/.
+import { parseTileMessage } from "../../contract/tile_message.ts";
+import { parseWorkerAddress } from "../../contract/worker_address.ts";
+import { nameCaches } from "./core/cache_names.ts";
+import { createRoute, listDataUrls } from "./core/route_request.ts";
+import type { Shell } from "./core/shell.ts";
+import { createDataStore } from "./data_store.ts";
+import { createShellStore } from "./shell_store.ts";
+import { createTileStore } from "./tile_store.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+/** Put in by the build. */
+declare const SHELL: Shell;
+
+const { scope } = self.registration;
+const settings = parseWorkerAddress(self.location.href);
+const route = createRoute({ ...settings, scope, plainFiles: SHELL.plainFiles });
+const names = nameCaches(scope, SHELL.version);
+const shell = createShellStore(SHELL, scope);
+const data = createDataStore(names.data, listDataUrls({ ...settings, scope }));
+const tiles = createTileStore(names.tiles);
+
+async function install(): Promise<void> {
+  await Promise.all([shell.install(), data.install()]);
+  await self.skipWaiting();
+}
+
+async function activate(): Promise<void> {
+  await shell.dropOldShells();
+  // The page is asked for while the worker starts, instead of after that.
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+function answer(event: FetchEvent): Promise<Response> | null {
+  const { request } = event;
+  switch (route(request)) {
+    case "page":
+      return shell.answerPage(event);
+    case "file":
+      return shell.answerFile(request);
+    case "asset":
+      return shell.answerAsset(request);
+    case "data":
+      return data.answer(event);
+    case "tile":
+      return tiles.answer(event, request);
+    case "pass":
+      return null;
+  }
+}
+
+self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("activate", (event) => event.waitUntil(activate()));
+self.addEventListener("fetch", (event) => {
+  const answered = answer(event);
+  if (answered) event.respondWith(answered);
+});
+// Tiles that a page loaded before it had a worker.
+self.addEventListener("message", (event) => {
+  const requests = parseTileMessage(event.data).map((url) => new Request(url, { mode: "no-cors" }));
+  const wanted = requests.filter((request) => route(request) === "tile");
+  event.waitUntil(Promise.all(wanted.map((request) => tiles.answer(event, request))));
+});

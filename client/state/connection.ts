@@ -1,0 +1,27 @@
+// Whether what the page shows is new: does the hub answer, and if not, is it the device that has no network?
+import { computed, type ReadonlySignal, signal } from "@preact/signals";
+
+/** `hubLost`: the device has a network, as far as it knows, but the hub does not answer. */
+export type Connection = "online" | "offline" | "hubLost";
+
+export interface ConnectionModel {
+  readonly connection: ReadonlySignal<Connection>;
+  /** What the device says of its network: a reason to look again, but a hub on the same machine needs none. */
+  readonly hasNetwork: ReadonlySignal<boolean>;
+  setNetwork(hasNetwork: boolean): void;
+  setHubReached(isReached: boolean): void;
+}
+
+export function createConnectionModel(): ConnectionModel {
+  const hasNetwork = signal(true);
+  const isHubReached = signal(true);
+  return {
+    connection: computed(() => {
+      if (isHubReached.value) return "online";
+      return hasNetwork.value ? "hubLost" : "offline";
+    }),
+    hasNetwork,
+    setNetwork: (value) => void (hasNetwork.value = value),
+    setHubReached: (value) => void (isHubReached.value = value),
+  };
+}

@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { describeShell } from "../../client/build_service_worker.ts";
+
+const file = (path: string, text: string, immutable = path.startsWith("/assets/")) => ({
+  path,
+  contents: new TextEncoder().encode(text),
+  immutable,
+});
+const FILES = [
+  file("/", "<!doctype html>"),
+  file("/assets/main-1.js", "main"),
+  file("/assets/lazy-2.js", "lazy"),
+  file("/favicon.svg", "<svg/>"),
+  file("/icons/icon-192.png", "png"),
+];
+const SCRIPT = "assets/main-1.js";
+const versionOf = (files: typeof FILES) => describeShell(files, SCRIPT).version;
+
+Deno.test("describeShell: every file the page can ask for, relative to it", () => {
+  const { version, ...rest } = describeShell(FILES, SCRIPT);
+  assert.match(version, /^[0-9a-f]{12}$/);
+  assert.deepEqual(rest, {
+    script: SCRIPT,
+    assets: ["assets/lazy-2.js", "assets/main-1.js"],
+    plainFiles: ["favicon.svg"],
+  });
+});
+
+Deno.test("describeShell: the version follows every file, in whatever order they come", () => {
+  assert.equal(versionOf(FILES.toReversed()), versionOf(FILES));
+  FILES.forEach(({ path }, index) => {
+    assert.notEqual(versionOf(FILES.with(index, file(path, "changed"))), versionOf(FILES), path);
+    assert.notEqual(versionOf(FILES.toSpliced(index, 1)), versionOf(FILES), path);
+  });
+});
+
+Deno.test("describeShell: what moves from one file to the next makes another version", () => {
+  const split = (a: string, b: string) => versionOf([file("/assets/a.js", a), file("/assets/b.js", b)]);
+  assert.notEqual(split("ab", "c"), split("a", "bc"));
+});

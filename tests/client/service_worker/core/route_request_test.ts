@@ -1,0 +1,89 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import {
+  createRoute,
+  listDataUrls,
+  type RequestKind,
+} from "../../../../client/service_worker/core/route_request.ts";
+
+const PARTS = {
+  scope: "https://hub.example/karte/",
+  plainFiles: ["favicon.svg", "watchdog.js"],
+  tilesUrl: "https://t.example/{z}/{x}/{y}.png",
+  registryUrl: "regions.json?v=2",
+};
+const route = createRoute(PARTS);
+
+const cases: [url: string, kind: RequestKind][] = [
+  ["https://hub.example/karte/favicon.svg", "file"],
+  ["https://hub.example/karte/watchdog.js", "file"],
+  ["https://hub.example/karte/assets/main-AB12.js", "asset"],
+  // Of another build: an open page may still want it.
+  ["https://hub.example/karte/assets/main-OLD0.js", "asset"],
+  ["https://hub.example/karte/config.json", "data"],
+  ["https://hub.example/karte/federation-status.json", "data"],
+  ["https://hub.example/karte/regions.json?v=2", "data"],
+  ["https://t.example/5/17/10.png", "tile"],
+  // Not the one that the page is told to read.
+  ["https://hub.example/karte/registry.json", "pass"],
+  ["https://hub.example/karte/regions.json", "pass"],
+  ["https://hub.example/karte/service-worker.js", "pass"],
+  ["https://hub.example/karte/metrics", "pass"],
+  ["https://hub.example/karte/healthz", "pass"],
+  ["https://hub.example/karte/api/rpc/get_meta", "pass"],
+  ["https://hub.example/karte/icons/icon-192.png", "pass"],
+  ["https://hub.example/assets/main-AB12.js", "pass"],
+  ["https://hub.example/config.json", "pass"],
+  ["https://node.example/api/rpc/get_playground_clusters?z=8", "pass"],
+  ["https://node.example/karte/config.json", "pass"],
+  ["https://geo.example/search?q=Fulda", "pass"],
+  ["https://t.example/impressum", "pass"],
+];
+for (const [url, kind] of cases) {
+  Deno.test(`createRoute: ${url} is ${kind}`, () => {
+    assert.equal(route({ url, method: "GET", mode: "cors" }), kind);
+  });
+}
+
+const documents: [url: string, kind: RequestKind][] = [
+  ["https://hub.example/karte/", "page"],
+  ["https://hub.example/karte/?utm_source=mail", "page"],
+  ["https://hub.example/karte/#fulda/W12", "page"],
+  ["https://hub.example/karte/config.json", "pass"],
+  ["https://hub.example/karte/favicon.svg", "pass"],
+  ["https://hub.example/karte/metrics", "pass"],
+  ["https://hub.example/karte/other/", "pass"],
+  ["https://hub.example/", "pass"],
+];
+for (const [url, kind] of documents) {
+  Deno.test(`createRoute: opened as a document, ${url} is ${kind}`, () => {
+    assert.equal(route({ url, method: "GET", mode: "navigate" }), kind);
+  });
+}
+
+Deno.test("createRoute: only GET is its business", () => {
+  for (const method of ["POST", "HEAD", "PUT", "DELETE", "OPTIONS"]) {
+    for (const mode of ["cors", "navigate"]) {
+      assert.equal(route({ url: PARTS.scope, method, mode }), "pass");
+      assert.equal(route({ url: `${PARTS.scope}config.json`, method, mode }), "pass");
+    }
+  }
+});
+
+Deno.test("createRoute: nothing of another origin but tiles", () => {
+  const modes = fc.constantFrom("cors", "no-cors", "navigate", "same-origin");
+  fc.assert(fc.property(fc.webUrl({ withQueryParameters: true }), modes, (url, mode) => {
+    fc.pre(!/^https:\/\/(hub|t)\.example(\/|:|$)/.test(url));
+    assert.equal(route({ url, method: "GET", mode }), "pass");
+  }));
+});
+
+Deno.test("listDataUrls: settings, status and the registry, as long as that is the hub's", () => {
+  const own = ["https://hub.example/karte/config.json", "https://hub.example/karte/federation-status.json"];
+  const listOf = (registryUrl: string) => listDataUrls({ ...PARTS, registryUrl });
+  assert.deepEqual(listOf("registry.json"), [...own, "https://hub.example/karte/registry.json"]);
+  assert.deepEqual(listOf("/a.json#x"), [...own, "https://hub.example/a.json"]);
+  assert.deepEqual(listOf("https://hub.example/b.json"), [...own, "https://hub.example/b.json"]);
+  assert.deepEqual(listOf("https://list.example/registry.json"), own);
+  assert.deepEqual(listOf("http://"), own);
+});

@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import {
+  encodeWorkerAddress,
+  parseWorkerAddress,
+  type WorkerSettings,
+} from "../../contract/worker_address.ts";
+
+const PAGE = "https://hub.example/karte/";
+const settingsOf = (address: string) => parseWorkerAddress(new URL(address, PAGE).href);
+
+Deno.test("worker address: lies beside the page and holds the settings", () => {
+  const settings = {
+    tilesUrl: "https://{a-c}.t.example/{z}/{x}/{y}.png?key=a&b=c",
+    registryUrl: "/list.json?v=2#x",
+  };
+  const url = new URL(encodeWorkerAddress(settings), PAGE);
+  assert.equal(url.pathname, "/karte/service-worker.js");
+  assert.deepEqual(parseWorkerAddress(url.href), settings);
+});
+
+Deno.test("worker address: settings come back whatever they hold", () => {
+  fc.assert(fc.property(fc.option(fc.string()), fc.string(), (tilesUrl, registryUrl) => {
+    const settings: WorkerSettings = { tilesUrl, registryUrl };
+    assert.deepEqual(settingsOf(encodeWorkerAddress(settings)), settings);
+  }));
+});
+
+Deno.test("worker address: other settings make another worker, the same ones do not", () => {
+  const one = { tilesUrl: null, registryUrl: "registry.json" };
+  assert.equal(encodeWorkerAddress(one), encodeWorkerAddress({ ...one }));
+  assert.notEqual(encodeWorkerAddress(one), encodeWorkerAddress({ ...one, tilesUrl: "/t/{z}/{x}/{y}" }));
+});
+
+Deno.test("worker address: without a query there are no tiles and the usual registry", () => {
+  assert.deepEqual(settingsOf("service-worker.js"), { tilesUrl: null, registryUrl: "registry.json" });
+});

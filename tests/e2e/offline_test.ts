@@ -1,0 +1,171 @@
+// The second visit without the Hub, and what an update means for a page that is kept.
+import assert from "node:assert/strict";
+import { assets } from "../../dist/assets.gen.ts";
+import { prepareBrowserTests } from "./browser.ts";
+import { FAR_APART, WEST } from "./regions.ts";
+import { startReverseProxy } from "./reverse_proxy.ts";
+import { readCaches, waitForWorker } from "./service_worker.ts";
+import { waitUntil } from "./wait_until.ts";
+
+const browserTest = prepareBrowserTests();
+
+const TOTALS = "2 Regionen · 333 Spielplätze";
+const LAST_STATE = /^Keine Verbindung zum Server – gezeigt wird der letzte Stand von \d\d:\d\d Uhr$/;
+
+for (const isPhone of [false, true]) {
+  const device = isPhone ? "phone" : "desktop";
+  browserTest(`offline: the second visit starts without anything that answers (${device})`, async (scene) => {
+    const nodes = await Promise.all(FAR_APART.slice(0, 2).map((each) => scene.startNode(each)));
+    const hub = await scene.startHub({ registry: nodes.map(({ registryEntry }) => registryEntry) });
+    const {
+      page,
+      complaints,
+      drawer,
+      editHash,
+      openDrawer,
+      readRingCounts,
+      spinner,
+      waitForPill,
+      waitForShown,
+    } = await scene.openPage(hub.url, { isPhone });
+    await waitForPill(TOTALS);
+    await waitForWorker(page);
+    complaints.tolerateFailedLoads(hub.url, ...nodes.map(({ url }) => url));
+    await hub.process.stop();
+    await Promise.all(nodes.map((node) => node.stop()));
+
+    await page.reload();
+    await waitForPill(TOTALS);
+    await waitForShown("2 Regionen auf der Karte");
+    assert.deepEqual((await readRingCounts()).sort(), ["122", "211"]);
+    await page.getByText(LAST_STATE).waitFor();
+    // Closer up there would be nothing to see without the nodes.
+    await editHash("#map=12/53.4/8.7");
+    await waitForShown("1 Region auf der Karte");
+    await openDrawer();
+    await drawer.getByText("Nicht erreichbar", { exact: true }).first().waitFor();
+    assert.equal(await spinner.count(), 0);
+    // What the page has not needed so far is there as well.
+    const missing = await page.evaluate(async (names) => {
+      const answers = await Promise.all(names.map((name) => fetch(name).catch(() => null)));
+      return names.filter((_, index) => !answers[index]?.ok);
+    }, assets.filter(({ immutable }) => immutable).map(({ path }) => path.slice(1)));
+    assert.deepEqual(missing, []);
+  });
+}
+
+browserTest(
+  "offline: said while the device has no network, and everything is asked again after that",
+  async (scene) => {
+    const nodes = await Promise.all(FAR_APART.slice(0, 2).map((each) => scene.startNode(each)));
+    const hub = await scene.startHub({ registry: nodes.map(({ registryEntry }) => registryEntry) });
+    const { page, complaints, waitForPill } = await scene.openPage(hub.url);
+    complaints.tolerateFailedLoads(hub.url, ...nodes.map(({ url }) => url));
+    await waitForPill(TOTALS);
+    await waitForWorker(page);
+    const notice = page.locator(".offline");
+    assert.equal(await notice.innerText(), "");
+
+    await page.context().setOffline(true);
+    await notice.getByText(/^Offline – gezeigt wird der letzte Stand von \d\d:\d\d Uhr$/).waitFor();
+    await page.reload();
+    await waitForPill(TOTALS);
+    await notice.getByText(/^Offline – gezeigt wird der letzte Stand/).waitFor();
+
+    nodes[0]!.set({ playgroundCount: 11 });
+    nodes.forEach((node) => node.clear());
+    await page.context().setOffline(false);
+    await waitForPill("2 Regionen · 133 Spielplätze");
+    await notice.locator("p").waitFor({ state: "detached" });
+    for (const node of nodes) assert.ok(node.count("get_meta") > 0, node.url);
+  },
+);
+
+browserTest("offline: works below a path, and leaves other documents alone", async (scene) => {
+  const node = await scene.startNode(WEST);
+  const hub = await scene.startHub({ registry: [node.registryEntry] });
+  const proxy = scene.keep(startReverseProxy(hub.url, { prefix: "/karte/" }));
+  const { page, complaints, waitForPill } = await scene.openPage(proxy.url);
+  complaints.tolerateFailedLoads(proxy.url);
+  await waitForPill("1 Region · 1.234 Spielplätze");
+  await waitForWorker(page);
+  await page.goto(`${proxy.url}registry.json`);
+  assert.match(await page.innerText("body"), /Westkreis/);
+  await page.goto(proxy.url);
+  await waitForPill("1 Region · 1.234 Spielplätze");
+
+  await proxy[Symbol.asyncDispose]();
+  await page.reload();
+  await waitForPill("1 Region · 1.234 Spielplätze");
+  await page.getByText(LAST_STATE).waitFor();
+  const hasMetrics = await page.evaluate(() => fetch("metrics").then(() => true, () => false));
+  assert.equal(hasMetrics, false);
+});
+
+browserTest(
+  "offline: an update is what the next visit shows, and the one after that without the Hub",
+  async (scene) => {
+    const hub = await scene.startHub({ registry: [] });
+    const worker = await (await fetch(`${hub.url}service-worker.js`)).text();
+    const page = await (await fetch(hub.url)).text();
+    const { 1: version } = /version:"([0-9a-f]{12})"/.exec(worker)!;
+    const policy = (await fetch(hub.url)).headers.get("content-security-policy")!;
+    let build = 0;
+    let isDown = false;
+    const answerAs = (text: string, type: string) =>
+      new Response(text, { headers: { "content-type": type, "content-security-policy": policy } });
+    const proxy = scene.keep(startReverseProxy(hub.url, {
+      answer(path) {
+        if (isDown) return new Response("nobody there", { status: 502 });
+        if (build === 0) return null;
+        if (path === "/") return answerAs(page.replace("<html", `<html data-build="${build}"`), "text/html");
+        if (path !== "/service-worker.js") return null;
+        return answerAs(worker.replace(version!, `build-${build}`), "text/javascript");
+      },
+    }));
+    const visit = await scene.openPage(proxy.url);
+    visit.complaints.tolerateFailedLoads(proxy.url);
+    const readBuild = () => visit.page.evaluate(() => Number(document.documentElement.dataset.build ?? 0));
+    const readShells = async () =>
+      [...(await readCaches(visit.page)).keys()].filter((name) => name.includes("shell")).map((name) =>
+        name.split(" ").at(-1)
+      );
+    await visit.waitForPill("0 Regionen · 0 Spielplätze");
+    await waitForWorker(visit.page);
+
+    for (const [next, shells] of [[1, [version, "build-1"]], [2, ["build-1", "build-2"]]] as const) {
+      build = next;
+      await visit.page.reload();
+      assert.equal(await readBuild(), next, "the kept page was shown although there is a newer one");
+      await waitUntil("the shell of the update is kept", readShells, (names) => {
+        return names.join() === shells.join();
+      });
+    }
+    isDown = true;
+    await visit.page.reload();
+    assert.equal(await readBuild(), 2);
+    await visit.page.getByText(LAST_STATE).waitFor();
+  },
+);
+
+browserTest(
+  "offline: a network in name only is waited for, but not as long as the page would",
+  async (scene) => {
+    const node = await scene.startNode(WEST);
+    const hub = await scene.startHub({ registry: [node.registryEntry] });
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<null>();
+    let isHanging = false;
+    const proxy = scene.keep(startReverseProxy(hub.url, {
+      answer: (path) => isHanging && path.endsWith(".json") ? isReleased : null,
+    }));
+    const { page, complaints, waitForPill } = await scene.openPage(proxy.url);
+    complaints.tolerateUnusedPreloads();
+    await waitForPill("1 Region · 1.234 Spielplätze");
+    await waitForWorker(page);
+    isHanging = true;
+    await page.reload();
+    await waitForPill("1 Region · 1.234 Spielplätze");
+    await page.getByText(LAST_STATE).waitFor();
+    release(null);
+  },
+);

@@ -1,0 +1,129 @@
+// Parts of the page that fail, and what the visitor still has then. The service worker stays out of these tests: it
+// would have the files that they withhold.
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { prepareBrowserTests } from "./browser.ts";
+import { WEST } from "./regions.ts";
+import { startReverseProxy } from "./reverse_proxy.ts";
+import type { Scene } from "./scene.ts";
+
+const browserTest = prepareBrowserTests();
+
+const TOTALS = "1 Region · 1.234 Spielplätze";
+
+async function openOverWest(scene: Scene, prepare: (page: Page) => Promise<unknown>, isPhone = false) {
+  const node = await scene.startNode(WEST);
+  const hub = await scene.startHub({ registry: [node.registryEntry] });
+  return await scene.openPage(hub.url, { withoutWorker: true, isPhone, prepare });
+}
+
+for (const isPhone of [false, true]) {
+  const device = isPhone ? "phone" : "desktop";
+
+  browserTest(
+    `resilience: a part that cannot be fetched says so and offers a new page (${device})`,
+    async (scene) => {
+      const { page, complaints, openDrawer, waitForPill } = await openOverWest(
+        scene,
+        (page) => page.route(/\/assets\/legend_sheet-/, (route) => route.abort()),
+        isPhone,
+      );
+      complaints.expect(/Failed to load resource.*legend_sheet/);
+      await waitForPill(TOTALS);
+      await page.getByRole("button", { name: "Zeichenerklärung" }).click();
+      const alert = page.getByRole("alert");
+      await alert.getByText("Dieser Teil der Seite konnte nicht geladen werden.").waitFor();
+      await openDrawer();
+      await page.keyboard.press("Escape");
+
+      await page.unroute(/\/assets\/legend_sheet-/);
+      await page.getByRole("button", { name: "Zeichenerklärung" }).click();
+      await alert.getByRole("button", { name: "Seite neu laden" }).click();
+      await waitForPill(TOTALS);
+      await page.getByRole("button", { name: "Zeichenerklärung" }).click();
+      await page.locator(".part-loading").waitFor({ state: "detached" });
+      assert.equal(await alert.count(), 0);
+    },
+  );
+
+  browserTest(`resilience: a part with a fault leaves the others alone (${device})`, async (scene) => {
+    const { page, complaints, drawer, openDrawer, waitForPill, waitForView } = await openOverWest(
+      scene,
+      (page) =>
+        page.route(/\/assets\/legend_sheet-/, (route) =>
+          route.fulfill({
+            contentType: "text/javascript",
+            body: "export function LegendSheet() { throw new Error('a fault on purpose'); }",
+          })),
+      isPhone,
+    );
+    complaints.expect(/^console error: Error: a fault on purpose/);
+    await waitForPill(TOTALS);
+    await page.getByRole("button", { name: "Zeichenerklärung" }).click();
+    const alert = page.getByRole("alert");
+    await alert.getByText("Dieser Teil der Seite ist gestört. Die Karte geht weiter.").waitFor();
+
+    const before = await waitForView(() => true);
+    await page.locator("#map").focus();
+    await page.keyboard.press("+");
+    await waitForView(({ zoom }) => zoom > before.zoom);
+    await openDrawer();
+    await drawer.getByText("Westkreis", { exact: true }).waitFor();
+    assert.equal(await alert.count(), 0);
+  });
+}
+
+browserTest(
+  "resilience: says that the settings cannot be reached, and starts as soon as they can",
+  async (scene) => {
+    const node = await scene.startNode(WEST);
+    const hub = await scene.startHub({ registry: [node.registryEntry] });
+    let isBroken = true;
+    const proxy = scene.keep(startReverseProxy(hub.url, {
+      answer: (path) => isBroken && path === "/config.json" ? new Response("", { status: 500 }) : null,
+    }));
+    const { complaints, waitForPill } = await scene.openPage(proxy.url);
+    complaints.tolerateFailedLoads(`${proxy.url}config.json`);
+    complaints.expect(/^console warning: config\.json could not be read \(http\)/);
+    await waitForPill("Die Einstellungen der Karte sind nicht erreichbar, neuer Versuch läuft …");
+    isBroken = false;
+    await waitForPill(TOTALS);
+  },
+);
+
+browserTest("resilience: says that the map does not load when its script does not come", async (scene) => {
+  const { complaints, spinner, waitForPill } = await openOverWest(scene, withholdMainScript);
+  complaints.expect(/Failed to load resource.*\/assets\/main-/);
+  await waitForPill("Die Karte lädt nicht. Bitte neu laden.");
+  assert.equal(await spinner.count(), 0);
+});
+
+/** Lets it fail once the watchdog looks: else that would notice it a quarter of a minute later. */
+async function withholdMainScript(page: Page): Promise<void> {
+  const { promise: isWatched, resolve } = Promise.withResolvers<void>();
+  await page.exposeFunction("reportWatch", resolve);
+  await page.addInitScript(() => {
+    const add = globalThis.addEventListener;
+    globalThis.addEventListener = (...listener: Parameters<typeof add>) => {
+      add(...listener);
+      if (listener[0] === "error") globalThis.reportWatch();
+    };
+  });
+  await page.route(/\/assets\/main-.*\.js/, async (route) => {
+    await isWatched;
+    await route.abort();
+  });
+}
+
+declare global {
+  var reportWatch: () => void;
+}
+
+browserTest("resilience: says that the map could not start when its program has a fault", async (scene) => {
+  const { complaints, waitForPill } = await openOverWest(
+    scene,
+    (page) => page.addInitScript("delete globalThis.ResizeObserver"),
+  );
+  complaints.expect(/^uncaught: /);
+  await waitForPill("Die Karte konnte nicht starten. Bitte die Seite neu laden.");
+});

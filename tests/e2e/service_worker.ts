@@ -1,0 +1,29 @@
+// The page's service worker as a browser test meets it: waiting for it, and looking into what it keeps.
+import type { Page } from "playwright-core";
+import { waitUntil } from "./wait_until.ts";
+
+/** Waits until the worker is installed and has taken the page over. */
+export async function waitForWorker(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  const hasWorker = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
+  await waitUntil("the worker has the page", hasWorker, (has) => has);
+}
+
+/** Addresses in all caches of the page's origin, by the name of the cache, oldest first. */
+export async function readCaches(page: Page): Promise<Map<string, string[]>> {
+  return new Map(
+    await page.evaluate(async () => {
+      const names = await caches.keys();
+      return await Promise.all(names.map(async (name): Promise<[string, string[]]> => {
+        const requests = await (await caches.open(name)).keys();
+        return [name, requests.map(({ url }) => url)];
+      }));
+    }),
+  );
+}
+
+/** Addresses in the one cache whose name ends like this; none when there is no such cache. */
+export async function readCache(page: Page, end: string): Promise<string[]> {
+  const found = [...await readCaches(page)].find(([name]) => name.endsWith(end));
+  return found?.[1] ?? [];
+}
