@@ -3,6 +3,7 @@ import { render } from "preact";
 import { createBackendApi } from "./api/backend_api.ts";
 import { createHubApi, type HubApi } from "./api/hub_api.ts";
 import type { ClientConfig } from "../contract/types.ts";
+import { readChosenLocale } from "./i18n/chosen_locale.ts";
 import { chooseLocale, loadTexts } from "./i18n/locale.ts";
 import { startAddressSync } from "./loaders/address_sync.ts";
 import { startBackendsLoader } from "./loaders/backends_loader.ts";
@@ -26,7 +27,8 @@ declare const HAS_SERVICE_WORKER: boolean;
 
 const LONGEST_RETRY_MS = 30_000;
 const root = document.getElementById("app")!;
-const loadOwnTexts = (configured: string | null) => loadTexts(chooseLocale(configured, navigator.languages));
+const loadOwnTexts = (configured: string | null) =>
+  loadTexts(chooseLocale(readChosenLocale(window), configured, navigator.languages));
 
 /** Without its settings the page cannot know what to do, so it goes on asking for them. */
 async function loadConfig(hub: HubApi, warnOnce: WarnOnce): Promise<ClientConfig> {

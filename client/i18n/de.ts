@@ -49,11 +49,14 @@ export const de: Texts = {
 
   pageTitle: "Spielplatzkarte",
 
-  mapLabel: "Karte der Spielplätze. Pfeiltasten verschieben, Plus und Minus ändern den Maßstab.",
+  mapLabel:
+    "Karte der Spielplätze. Pfeiltasten verschieben, Plus und Minus ändern den Maßstab, L zeigt eine Liste.",
   zoomIn: "Vergrößern",
   zoomOut: "Verkleinern",
   attributionToggle: "Quellen der Karte",
   dataCredit: "Daten © OpenStreetMap-Mitwirkende",
+  impressum: "Impressum",
+  privacy: "Datenschutz",
   ringOffline: "offline",
   ringUpdating: "wird aktualisiert",
   ringNoData: "keine Daten",

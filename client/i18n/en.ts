@@ -49,11 +49,13 @@ export const en: Texts = {
 
   pageTitle: "Playground map",
 
-  mapLabel: "Map of playgrounds. Arrow keys move it, plus and minus change the scale.",
+  mapLabel: "Map of playgrounds. Arrow keys move it, plus and minus change the scale, L shows a list.",
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
   attributionToggle: "Sources of the map",
   dataCredit: "Data © OpenStreetMap contributors",
+  impressum: "Legal notice",
+  privacy: "Privacy",
   ringOffline: "offline",
   ringUpdating: "updating",
   ringNoData: "no data",

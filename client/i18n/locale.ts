@@ -4,9 +4,17 @@ import type { Locale, Texts } from "./texts.ts";
 
 const LOCALES: readonly string[] = ["de", "en"] satisfies readonly Locale[];
 
-/** The operator's choice, else the first of the visitor's languages that there are texts for, else German. */
-export function chooseLocale(configured: string | null, preferred: readonly string[]): Locale {
-  const wanted = [configured ?? [], preferred].flat().map((tag) => tag.toLowerCase().split("-")[0]!);
+/**
+ * The visitor's own choice on this page, else the operator's, else the first of the visitor's languages that there
+ * are texts for, else German.
+ */
+export function chooseLocale(
+  chosen: string | null,
+  configured: string | null,
+  preferred: readonly string[],
+): Locale {
+  const wanted = [chosen ?? [], configured ?? [], preferred].flat()
+    .map((tag) => tag.toLowerCase().split("-")[0]!);
   return (wanted.find((tag) => LOCALES.includes(tag)) ?? "de") as Locale;
 }
 

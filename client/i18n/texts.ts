@@ -20,6 +20,8 @@ export interface Texts {
   readonly attributionToggle: string;
   /** Names OpenStreetMap in a form that the credit is linked by. */
   readonly dataCredit: string;
+  readonly impressum: string;
+  readonly privacy: string;
   readonly ringOffline: string;
   readonly ringUpdating: string;
   readonly ringNoData: string;

@@ -1,45 +1,70 @@
-// The credit that base map and data ask for, as a control of its own: built from text, never from markup.
+// The credit that base map and data ask for, and who answers for this page, as a control of its own: built from
+// text, never from markup.
 import Control from "ol/control/Control.js";
-import { effect, type ReadonlySignal } from "@preact/signals";
+import { effect } from "@preact/signals";
+import { parseHttpUrl } from "../../contract/fields.ts";
+import type { ClientConfig } from "../../contract/types.ts";
 import type { Texts } from "../i18n/texts.ts";
 
 const OSM_COPYRIGHT_URL = "https://www.openstreetmap.org/copyright";
 const OSM_NAME = /OpenStreetMap(?: contributors|-Mitwirkende)?/;
 
-/** Screens up to this width fold the credit away once the visitor moves the map. */
-const NARROW = "(max-width: 640px)";
+/** Screens up to this width or height have no room for all of it. */
+const SMALL = "(max-width: 640px), (max-height: 480px)";
+
+/** `brief`: the credit without the operator's pages. */
+type Extent = "full" | "brief" | "folded";
 
 export interface Attribution {
   readonly control: Control;
   destroy(): void;
 }
 
+type AttributionConfig = Pick<ClientConfig, "tilesUrl" | "tilesAttribution" | "impressumUrl" | "privacyUrl">;
+type AttributionTexts = Pick<Texts, "attributionToggle" | "dataCredit" | "impressum" | "privacy">;
+
+/**
+ * On a small screen it begins briefly, and folds away once `isInUse` says that the visitor needs the room; that is
+ * read under tracking.
+ */
 export function createAttribution(
-  tilesCredit: string | null,
-  texts: Pick<Texts, "attributionToggle" | "dataCredit">,
-  isTouched: ReadonlySignal<boolean>,
+  config: AttributionConfig,
+  texts: AttributionTexts,
+  isInUse: () => boolean,
 ): Attribution {
-  const element = document.createElement("div");
-  element.className = "map-attribution";
-  const text = document.createElement("span");
-  text.className = "map-attribution-text";
-  text.append(...creditNodes(fullCredit(tilesCredit, texts.dataCredit)));
+  const isSmall = () => globalThis.matchMedia(SMALL).matches;
+  const credit = fullCredit(config.tilesUrl && config.tilesAttribution, texts.dataCredit);
+  const legal = makeSpan("map-attribution-legal", legalNodes(config, texts));
+  const text = makeSpan("map-attribution-text", [...creditNodes(credit), legal]);
   const toggle = document.createElement("button");
   toggle.type = "button";
   toggle.className = "map-attribution-toggle";
   toggle.textContent = "i";
   toggle.setAttribute("aria-label", texts.attributionToggle);
-  const setOpen = (isOpen: boolean) => {
-    text.hidden = !isOpen;
-    toggle.setAttribute("aria-expanded", String(isOpen));
-  };
-  toggle.addEventListener("click", () => setOpen(text.hidden === true));
-  setOpen(true);
+  const element = document.createElement("div");
+  element.className = "map-attribution";
   element.append(text, toggle);
+
+  let extent: Extent;
+  const show = (next: Extent) => {
+    extent = next;
+    text.hidden = next === "folded";
+    legal.hidden = next === "brief";
+    toggle.setAttribute("aria-expanded", String(next === "full"));
+  };
+  toggle.addEventListener("click", () => show(extent === "full" ? "folded" : "full"));
+  show(isSmall() ? "brief" : "full");
   const destroy = effect(() => {
-    if (isTouched.value && globalThis.matchMedia(NARROW).matches) setOpen(false);
+    if (isInUse() && isSmall()) show("folded");
   });
   return { control: new Control({ element }), destroy };
+}
+
+function makeSpan(className: string, content: readonly (string | Node)[]): HTMLSpanElement {
+  const span = document.createElement("span");
+  span.className = className;
+  span.append(...content);
+  return span;
 }
 
 /** The playgrounds come from OpenStreetMap whatever the base map is, so its name is always there. */
@@ -52,10 +77,30 @@ function fullCredit(tilesCredit: string | null, dataCredit: string): string {
 function creditNodes(credit: string): (string | HTMLAnchorElement)[] {
   const match = OSM_NAME.exec(credit);
   if (!match) return [credit];
+  return [
+    credit.slice(0, match.index),
+    linkTo(OSM_COPYRIGHT_URL, match[0]),
+    credit.slice(match.index + match[0].length),
+  ];
+}
+
+/** The operator's own pages, as far as the settings name them. */
+function legalNodes(
+  { impressumUrl, privacyUrl }: AttributionConfig,
+  texts: AttributionTexts,
+): (string | HTMLAnchorElement)[] {
+  const pages = [[parseHttpUrl(impressumUrl), texts.impressum], [
+    parseHttpUrl(privacyUrl),
+    texts.privacy,
+  ]] as const;
+  return pages.flatMap(([url, label]) => (url === null ? [] : [" · ", linkTo(url, label)]));
+}
+
+function linkTo(url: string, label: string): HTMLAnchorElement {
   const link = document.createElement("a");
-  link.href = OSM_COPYRIGHT_URL;
+  link.href = url;
   link.target = "_blank";
   link.rel = "noopener";
-  link.textContent = match[0];
-  return [credit.slice(0, match.index), link, credit.slice(match.index + match[0].length)];
+  link.textContent = label;
+  return link;
 }

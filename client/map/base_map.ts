@@ -10,6 +10,8 @@ const DEEPEST_TILES = 19;
 
 export function createBaseMap(tilesUrl: string): TileLayer<XYZ> {
   return new TileLayer({
+    // An element of its own, which dark surroundings dim.
+    className: "base-map",
     source: new XYZ({
       url: tilesUrl,
       projection: VIEW_PROJECTION,

@@ -13,6 +13,7 @@ import { createCameraDriver } from "./camera_driver.ts";
 import { MAX_ZOOM, MIN_ZOOM } from "./camera_target.ts";
 import type { Hit } from "./hit.ts";
 import { createDataLayers } from "./layers.ts";
+import { watchListKey } from "./list_key.ts";
 import { watchPointer } from "./pointer.ts";
 import { project, VIEW_PROJECTION, WORLD_LIMIT_Y } from "./projection.ts";
 import { createViewPublisher } from "./view_publisher.ts";
@@ -33,9 +34,11 @@ export function createMapView(target: HTMLElement, { state, texts }: MapViewPart
   const data = createDataLayers(state, texts);
   const view = createView();
   const attribution = createAttribution(
-    config.tilesUrl && config.tilesAttribution,
+    config,
     texts,
-    state.view.isTouched,
+    () =>
+      state.view.isTouched.value || state.sheets.open.value !== null ||
+      state.selection.selected.value !== null,
   );
   const map = new OlMap({
     target,
@@ -53,6 +56,8 @@ export function createMapView(target: HTMLElement, { state, texts }: MapViewPart
     }),
   });
   describe(target, texts.mapLabel);
+  publishSize(map, target);
+  map.on("change:size", () => publishSize(map, target));
   const publisher = createViewPublisher(map, state.view.moved);
   map.on("moveend", publisher.publish);
 
@@ -86,12 +91,14 @@ export function createMapView(target: HTMLElement, { state, texts }: MapViewPart
 
   const stopPointer = watchPointer(map, { target, hitAt: data.hitAt, onHit: act });
   const stopVisitor = watchVisitor(map, target, onVisitorInput);
+  const stopListKey = watchListKey(target, () => state.sheets.toggle("list"));
 
   return {
     destroy() {
       camera.stop();
       stopPointer();
       stopVisitor();
+      stopListKey();
       attribution.destroy();
       data.destroy();
       map.setTarget(undefined);
@@ -116,6 +123,13 @@ function createView(): View {
     constrainOnlyCenter: true,
     enableRotation: false,
   });
+}
+
+/** Paper has another size than the screen, and styles for it need to know what was on the screen. */
+function publishSize(map: OlMap, target: HTMLElement): void {
+  const [width = 0, height = 0] = map.getSize() ?? [];
+  target.style.setProperty("--map-width", `${width}px`);
+  target.style.setProperty("--map-height", `${height}px`);
 }
 
 /** Arrow keys belong to the map while it has the focus: that is what an application is to a screen reader. */

@@ -4,9 +4,9 @@ import MultiPolygon from "ol/geom/MultiPolygon.js";
 import Polygon from "ol/geom/Polygon.js";
 import { shapeBbox } from "../../contract/shape.ts";
 import type { Shape } from "../../contract/types.ts";
+import type { ClassName } from "../core/class_signs.ts";
 import type { PlacedPlayground } from "../core/dedup.ts";
 import { type MapExtent, projectFlat } from "./projection.ts";
-import type { ClassName } from "./styles/colours.ts";
 
 /** Carries `_backendUrl` as a property, so that whoever gets the feature knows whom to ask about it. */
 export class PlaygroundFeature extends Feature<Polygon | MultiPolygon> {

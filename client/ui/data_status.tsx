@@ -14,12 +14,12 @@ export interface DataStatusProps {
 export function DataStatus({ shown, backends, texts }: DataStatusProps) {
   return (
     <p class="visually-hidden" role="status">
-      {backends.phase.value === "ready" && describe(shown.data.value.tier, shown.inView.value, texts)}
+      {backends.phase.value === "ready" && describeShown(shown.data.value.tier, shown.inView.value, texts)}
     </p>
   );
 }
 
-function describe(tier: Tier, { groups, playgrounds }: InView, texts: Texts): string {
+export function describeShown(tier: Tier, { groups, playgrounds }: InView, texts: Texts): string {
   switch (tier) {
     case "macro":
       return texts.shownRings(groups);

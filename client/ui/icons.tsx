@@ -46,7 +46,7 @@ export function LegendIcon() {
   return (
     <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
       <circle cx="12" cy="12" r="9" />
-      <path d="M12 11v6M12 7.5v.1" />
+      <path d="M9.5 9.5a2.5 2.5 0 1 1 3.6 2.3c-.8.4-1.1.9-1.1 1.9M12 16.6v.1" />
     </svg>
   );
 }

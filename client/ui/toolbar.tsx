@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import type { SheetName } from "../state/sheets.ts";
 import { ContributeIcon, LegendIcon, ListIcon } from "./icons.tsx";
+import { LanguageButton } from "./language_button.tsx";
 import { LocateButton } from "./locate/locate_button.tsx";
 import type { PartProps } from "./part.ts";
 
@@ -18,6 +19,7 @@ export function Toolbar({ state, texts }: PartProps) {
       <SheetButton state={state} name="contribute" label={texts.openContribute}>
         <ContributeIcon />
       </SheetButton>
+      <LanguageButton texts={texts} />
     </div>
   );
 }

@@ -1,10 +1,5 @@
 // The map's colours. Classes differ in lightness as well as in hue, so that nobody needs to tell green from red.
-import type { Segments } from "../../core/macro_ring.ts";
-
-export type ClassName = keyof Segments;
-
-/** The fixed order of the segments of a ring, clockwise from the top. */
-export const CLASS_ORDER: readonly ClassName[] = ["complete", "partial", "missing", "restricted"];
+import type { ClassName } from "../../core/class_signs.ts";
 
 export const CLASS_COLOURS: Readonly<Record<ClassName, string>> = {
   complete: "#0f7a55",

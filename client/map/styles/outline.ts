@@ -1,18 +1,13 @@
 // How playgrounds look: outlines in the colour of their class, or a dot where the outline would be a speck.
+import { CLASS_ORDER, type ClassName, DOT_PX, LINE_PATTERNS } from "../../core/class_signs.ts";
 import type { PaintFrame } from "../canvas_layer.ts";
 import type { PlaygroundFeature } from "../playground_feature.ts";
-import { CLASS_COLOURS, CLASS_FILLS, CLASS_ORDER, type ClassName, SELECTION_COLOUR } from "./colours.ts";
-import { DOT_PX, dotSprite } from "./sprite.ts";
+import { CLASS_COLOURS, CLASS_FILLS, SELECTION_COLOUR } from "./colours.ts";
+import { dotSprite } from "./sprite.ts";
 
 /** Outlines from this size on show their class by a line pattern too; on smaller ones no dash would be seen. */
 const PATTERN_FROM_PX = 36;
 const LINE_PX = 1.5;
-const LINE_PATTERNS: Readonly<Record<ClassName, readonly number[]>> = {
-  complete: [],
-  partial: [7, 4],
-  missing: [1.5, 3.5],
-  restricted: [10, 3, 2, 3],
-};
 
 /** Paints playgrounds, `shiftX` map units east of where they are (copies of the world). */
 export function paintPlaygrounds(

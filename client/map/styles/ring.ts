@@ -1,14 +1,9 @@
 // How a ring looks: rings of regions and of clusters alike. Everything is worked out once, as data; painting it
 // is a few canvas calls.
+import { BAND_SHARES } from "../../core/class_signs.ts";
 import type { MacroRing, Segments } from "../../core/macro_ring.ts";
-import {
-  CLASS_COLOURS,
-  CLASS_ORDER,
-  DEGRADED_COLOUR,
-  IMPORTING_COLOUR,
-  OFFLINE_COLOUR,
-  TEXT_COLOUR,
-} from "./colours.ts";
+import { FULL_TURN, segmentArcs, TOP } from "../../core/ring_arcs.ts";
+import { CLASS_COLOURS, DEGRADED_COLOUR, IMPORTING_COLOUR, OFFLINE_COLOUR, TEXT_COLOUR } from "./colours.ts";
 import { discSprite } from "./sprite.ts";
 import { fitFontPx, fontOf } from "./text.ts";
 
@@ -17,6 +12,8 @@ export interface Arc {
   readonly from: number;
   readonly to: number;
   readonly colour: string;
+  /** Width as a share of the band; arcs share their outer edge. */
+  readonly bandShare: number;
 }
 
 export interface RingLook {
@@ -28,13 +25,6 @@ export interface RingLook {
   readonly text: string;
   readonly fontPx: number;
 }
-
-const FULL_TURN = 2 * Math.PI;
-const TOP = -Math.PI / 2;
-/** Between segments, in CSS pixels along the middle of the band. */
-const GAP_PX = 2;
-/** A class that has a single playground must still be seen. */
-const SHORTEST_SEGMENT_PX = 3;
 
 /** Radius of a region's ring in CSS pixels: grows gently, by the order of magnitude of its count. */
 export function regionRadiusPx(count: number | null): number {
@@ -53,7 +43,12 @@ function between(low: number, high: number, share: number): number {
 /** Look of a cluster, or of a healthy region. */
 export function segmentedLook(segments: Segments, text: string, radiusPx: number): RingLook {
   const bandPx = bandFor(radiusPx);
-  const arcs = segmentArcs(segments, radiusPx - bandPx / 2);
+  const arcs = segmentArcs(segments, radiusPx - bandPx / 2).map(({ name, from, to }) => ({
+    from,
+    to,
+    colour: CLASS_COLOURS[name],
+    bandShare: BAND_SHARES[name],
+  }));
   return { radiusPx, bandPx, arcs, isDashed: false, text, fontPx: fontFor(text, radiusPx, bandPx) };
 }
 
@@ -79,31 +74,10 @@ export function scaleLook(look: RingLook, scale: number): RingLook {
   return { ...look, radiusPx, bandPx, fontPx: fontFor(look.text, radiusPx, bandPx) };
 }
 
-const wholeTurn = (colour: string): Arc => ({ from: TOP, to: TOP + FULL_TURN, colour });
-const bandFor = (radiusPx: number) => Math.round(radiusPx * 0.22);
+const wholeTurn = (colour: string): Arc => ({ from: TOP, to: TOP + FULL_TURN, colour, bandShare: 1 });
+const bandFor = (radiusPx: number) => Math.round(radiusPx * 0.24);
 const fontFor = (text: string, radiusPx: number, bandPx: number) =>
   fitFontPx(text, 2 * (radiusPx - bandPx) - 12, Math.round(radiusPx * 0.52));
-
-/**
- * Segments as arcs on a circle of `radiusPx`: fixed order, clockwise from the top, with a gap after each. Empty
- * classes have none, tiny ones a visible minimum that the others give up in proportion.
- */
-export function segmentArcs(segments: Segments, radiusPx: number): Arc[] {
-  const present = CLASS_ORDER.filter((name) => segments[name] > 0);
-  if (present.length <= 1) return [wholeTurn(CLASS_COLOURS[present[0] ?? "restricted"])];
-  const total = present.reduce((sum, name) => sum + segments[name], 0);
-  const gap = GAP_PX / radiusPx;
-  const shortest = SHORTEST_SEGMENT_PX / radiusPx;
-  const free = FULL_TURN - present.length * (gap + shortest);
-  const arcs: Arc[] = [];
-  let from = TOP + gap / 2;
-  for (const name of present) {
-    const to = from + shortest + (free * segments[name]) / total;
-    arcs.push({ from, to, colour: CLASS_COLOURS[name] });
-    from = to + gap;
-  }
-  return arcs;
-}
 
 /** Paints a ring around a point of the canvas, in CSS pixels; whole device pixels are the fastest by far. */
 export function paintRing(
@@ -116,11 +90,12 @@ export function paintRing(
   const { radiusPx, bandPx } = look;
   const disc = discSprite(radiusPx, pixelRatio);
   context.drawImage(disc.canvas, x - disc.sizePx / 2, y - disc.sizePx / 2, disc.sizePx, disc.sizePx);
-  context.lineWidth = bandPx;
   if (look.isDashed) context.setLineDash([bandPx * 1.2, bandPx * 0.8]);
-  for (const { from, to, colour } of look.arcs) {
+  for (const { from, to, colour, bandShare } of look.arcs) {
+    const widthPx = bandPx * bandShare;
     context.beginPath();
-    context.arc(x, y, radiusPx - bandPx / 2, from, to);
+    context.arc(x, y, radiusPx - widthPx / 2, from, to);
+    context.lineWidth = widthPx;
     context.strokeStyle = colour;
     context.stroke();
   }

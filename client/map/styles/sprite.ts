@@ -1,9 +1,8 @@
 // Small pictures that are painted once and then stamped: dots and the discs below rings. Stamping on whole
 // device pixels costs a fraction of painting the circles again.
-import { CLASS_COLOURS, type ClassName, RING_EDGE, RING_INSIDE } from "./colours.ts";
+import { type ClassName, DOT_HOLES_PX, DOT_PX } from "../../core/class_signs.ts";
+import { CLASS_COLOURS, RING_EDGE, RING_INSIDE } from "./colours.ts";
 
-/** Diameter of a dot in CSS pixels; outlines below this size are dots. */
-export const DOT_PX = 12;
 /** White edge around a dot. */
 const DOT_EDGE_PX = 1.5;
 
@@ -22,9 +21,8 @@ export function dotSprite(className: ClassName, pixelRatio: number): Sprite {
   return spriteFor(`dot ${className}`, DOT_PX / 2 + DOT_EDGE_PX, pixelRatio, (fillCircle) => {
     fillCircle(DOT_PX / 2 + DOT_EDGE_PX, "#ffffff");
     fillCircle(DOT_PX / 2, CLASS_COLOURS[className]);
-    // The darker the middle the better mapped: full, half open, open. Readable without colours.
-    if (className === "partial") fillCircle(1.75, "#ffffff");
-    if (className === "missing") fillCircle(3.25, "#ffffff");
+    const holePx = DOT_HOLES_PX[className];
+    if (holePx > 0) fillCircle(holePx, "#ffffff");
   });
 }
 

@@ -1,6 +1,56 @@
 // How the data gets better, and where to do it.
+import { parseHttpUrl } from "../../../contract/fields.ts";
+import { idEditorUrl, mapCompleteUrl } from "../../core/editor_links.ts";
+import { de } from "../../i18n/contribute/de.ts";
+import { en } from "../../i18n/contribute/en.ts";
+import { pickTexts } from "../../i18n/pick.ts";
 import type { PartProps } from "../part.ts";
+import { Sheet } from "../sheet.tsx";
+import { OutsideLink } from "./outside_link.tsx";
 
-export function ContributeSheet(_props: PartProps) {
-  return null;
+export function ContributeSheet({ state: { config, sheets, view }, texts }: PartProps) {
+  const contribute = pickTexts(texts.locale, { de, en });
+  const place = view.state.value;
+  const wikiUrl = parseHttpUrl(config.wikiUrl);
+  const chatUrl = parseHttpUrl(config.chatUrl);
+  const { newTab } = contribute;
+  return (
+    <Sheet name="contribute" title={texts.openContribute} texts={texts} onClose={sheets.close}>
+      <p>{contribute.intro}</p>
+      {place && (
+        <>
+          <p>{contribute.here}</p>
+          <ul class="contribute-ways" role="list">
+            <li>
+              <OutsideLink href={mapCompleteUrl(place)} label={contribute.mapComplete} newTab={newTab} />
+              <p>{contribute.mapCompleteHint}</p>
+            </li>
+            <li>
+              <OutsideLink href={idEditorUrl(place)} label={contribute.idEditor} newTab={newTab} />
+              <p>{contribute.idEditorHint}</p>
+            </li>
+          </ul>
+        </>
+      )}
+      <p>{contribute.account}</p>
+      <p>{contribute.patience}</p>
+      {(wikiUrl || chatUrl) && (
+        <>
+          <h3>{contribute.moreHeading}</h3>
+          <ul class="contribute-ways" role="list">
+            {wikiUrl && (
+              <li>
+                <OutsideLink href={wikiUrl} label={contribute.wiki} newTab={newTab} />
+              </li>
+            )}
+            {chatUrl && (
+              <li>
+                <OutsideLink href={chatUrl} label={contribute.chat} newTab={newTab} />
+              </li>
+            )}
+          </ul>
+        </>
+      )}
+    </Sheet>
+  );
 }

@@ -1,6 +1,88 @@
-// What colours and signs of the map mean.
+// What the signs of the map mean, drawn as the map draws them.
+import type { ComponentChildren } from "preact";
+import { CLASS_ORDER } from "../../core/class_signs.ts";
+import type { RingCondition } from "../../core/macro_ring.ts";
+import { de } from "../../i18n/legend/de.ts";
+import { en } from "../../i18n/legend/en.ts";
+import { pickTexts } from "../../i18n/pick.ts";
 import type { PartProps } from "../part.ts";
+import { Sheet } from "../sheet.tsx";
+import { DotSign } from "../signs/dot_sign.tsx";
+import { OutlineSign } from "../signs/outline_sign.tsx";
+import { RingSign } from "../signs/ring_sign.tsx";
 
-export function LegendSheet(_props: PartProps) {
-  return null;
+const NOTHING = { complete: 0, partial: 0, missing: 0, restricted: 0 };
+/** A ring that has all segments, large enough to be seen. */
+const EXAMPLE = { complete: 4, partial: 3, missing: 3, restricted: 2 };
+const TROUBLES = ["offline", "importing", "degraded"] as const satisfies readonly RingCondition[];
+
+export function LegendSheet({ state, texts }: PartProps) {
+  const legend = pickTexts(texts.locale, { de, en });
+  return (
+    <Sheet name="legend" title={texts.openLegend} texts={texts} onClose={state.sheets.close}>
+      <h3>{legend.ringsHeading}</h3>
+      <div class="legend-example">
+        <RingSign segments={EXAMPLE} condition="healthy" />
+        <p>{legend.ringsIntro}</p>
+      </div>
+      <p>{legend.ringsOrder}</p>
+      <ul class="legend-list" role="list">
+        {CLASS_ORDER.map((name) => (
+          <Entry key={name} name={legend.className(name)} meaning={legend.classMeaning(name)}>
+            <RingSign segments={{ ...NOTHING, [name]: 1 }} condition="healthy" />
+          </Entry>
+        ))}
+      </ul>
+
+      <h3>{legend.conditionsHeading}</h3>
+      <ul class="legend-list" role="list">
+        {TROUBLES.map((condition) => (
+          <Entry
+            key={condition}
+            name={legend.conditionName(condition)}
+            meaning={legend.conditionMeaning(condition)}
+          >
+            <RingSign segments={NOTHING} condition={condition} />
+          </Entry>
+        ))}
+      </ul>
+
+      <h3>{legend.playgroundsHeading}</h3>
+      <p>{legend.playgroundsIntro}</p>
+      <ul class="legend-list" role="list">
+        {CLASS_ORDER.map((name) => (
+          <Entry key={name} name={legend.className(name)}>
+            <OutlineSign name={name} />
+            <DotSign name={name} />
+          </Entry>
+        ))}
+      </ul>
+
+      <h3>{legend.mappedHeading}</h3>
+      <p>{legend.mappedMeaning}</p>
+      <p>{legend.mappedCriteria}</p>
+      <button type="button" class="text-button" onClick={() => state.sheets.toggle("contribute")}>
+        {legend.toContribute}
+      </button>
+    </Sheet>
+  );
+}
+
+interface EntryProps {
+  readonly name: string;
+  readonly meaning?: string;
+  /** The signs. */
+  readonly children: ComponentChildren;
+}
+
+function Entry({ name, meaning, children }: EntryProps) {
+  return (
+    <li class="legend-entry">
+      <span class="legend-signs">{children}</span>
+      <span class="legend-words">
+        <span class="legend-name">{name}</span>
+        {meaning && <span class="legend-meaning">{meaning}</span>}
+      </span>
+    </li>
+  );
 }

@@ -1,6 +1,86 @@
-// What the map shows, as a list.
+// What the map shows, as a list: the way to everything on the canvas for those without a mouse or without seeing.
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { listShown, type ShownItem } from "../../core/shown_list.ts";
+import { de } from "../../i18n/list/de.ts";
+import { en } from "../../i18n/list/en.ts";
+import { pickTexts } from "../../i18n/pick.ts";
+import { describeShown } from "../data_status.tsx";
 import type { PartProps } from "../part.ts";
+import { Sheet } from "../sheet.tsx";
+import { chooseItem } from "./choose_item.ts";
+import { describeEmptiness } from "./describe_emptiness.ts";
+import { returnWhenClosed, takeReturnPoint } from "./list_return.ts";
+import { ListRow } from "./list_row.tsx";
 
-export function ListSheet(_props: PartProps) {
-  return null;
+/** As many lines are there at first, and more each time they are asked for. */
+const PAGE_LENGTH = 200;
+
+export function ListSheet({ state, texts }: PartProps) {
+  const listTexts = pickTexts(texts.locale, { de, en });
+  const view = state.view.state.value;
+  const { data, inView } = state.shown;
+  const items = view ? listShown(data.value, view.bbox, texts.locale) : [];
+  const [returnPoint] = useState(() => takeReturnPoint(state));
+  const [length, setLength] = useState(returnPoint?.length ?? PAGE_LENGTH);
+  const [headingRound, setHeadingRound] = useState(0);
+  /** The line that the focus is sent to; null: to the heading, as in every sheet. */
+  const [focusedLine, setFocusedLine] = useState(() =>
+    returnPoint ? items.findIndex(({ key }) => key === returnPoint.key) : null
+  );
+  const body = useRef<HTMLDivElement>(null);
+  const more = Math.min(PAGE_LENGTH, items.length - length);
+
+  useLayoutEffect(() => {
+    if (focusedLine !== null) {
+      body.current!.querySelectorAll<HTMLElement>(".list-item").item(focusedLine)?.focus();
+    }
+  }, [focusedLine]);
+  // The line with the focus may be gone with the next answer; the heading is always there.
+  const hadFocus = body.current?.contains(document.activeElement) ?? false;
+  useLayoutEffect(() => {
+    if (hadFocus && document.activeElement === document.body) setHeadingRound((round) => round + 1);
+  });
+
+  const choose = (item: ShownItem) => {
+    chooseItem(state, item);
+    if (item.kind === "playground") returnWhenClosed(state, { key: item.key, length });
+    // The lines are about to change, and are read anew from the top.
+    else setHeadingRound((round) => round + 1);
+  };
+  const showMore = () => {
+    setLength(length + PAGE_LENGTH);
+    // The first of the new lines stands where the button was.
+    setFocusedLine(length);
+  };
+
+  return (
+    <Sheet
+      name="list"
+      title={listTexts.title}
+      texts={texts}
+      onClose={state.sheets.close}
+      focusKey={headingRound}
+      subtitle={<p class="list-total">{describeShown(data.value.tier, inView.value, texts)}</p>}
+    >
+      <div ref={body}>
+        {items.length === 0 && <p class="list-empty">{describeEmptiness(state, listTexts)}</p>}
+        {/* Named as a list even where styles take its bullets away. */}
+        <ul class="list" role="list">
+          {items.slice(0, length).map((item) => (
+            <ListRow
+              key={item.key}
+              item={item}
+              withRegion={state.config.appMode === "hub"}
+              texts={texts}
+              listTexts={listTexts}
+              onChoose={choose}
+            />
+          ))}
+        </ul>
+        {more > 0 && (
+          <button type="button" class="list-more" onClick={showMore}>{listTexts.showMore(more)}</button>
+        )}
+      </div>
+    </Sheet>
+  );
 }

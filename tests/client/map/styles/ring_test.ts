@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
-import fc from "fast-check";
-import { CLASS_COLOURS, CLASS_ORDER } from "../../../../client/map/styles/colours.ts";
+import { BAND_SHARES, CLASS_ORDER } from "../../../../client/core/class_signs.ts";
+import { CLASS_COLOURS } from "../../../../client/map/styles/colours.ts";
 import {
   clusterRadiusPx,
   regionLook,
   regionRadiusPx,
   scaleLook,
-  segmentArcs,
   segmentedLook,
 } from "../../../../client/map/styles/ring.ts";
 import { makeRing } from "../rings.ts";
@@ -17,32 +16,6 @@ const segments = (complete: number, partial: number, missing: number, restricted
   missing,
   restricted,
 });
-const FULL_TURN = 2 * Math.PI;
-
-Deno.test("segmentArcs keeps the order, leaves gaps and shows every class that is there", () => {
-  const count = fc.oneof(fc.constant(0), fc.nat(1_000_000));
-  fc.assert(fc.property(count, count, count, count, (complete, partial, missing, restricted) => {
-    const given = segments(complete, partial, missing, restricted);
-    const present = CLASS_ORDER.filter((name) => given[name] > 0);
-    const arcs = segmentArcs(given, 20);
-    assert.deepEqual(
-      arcs.map(({ colour }) => colour),
-      (present.length ? present : ["restricted" as const]).map((name) => CLASS_COLOURS[name]),
-    );
-    arcs.forEach((arc, i) => {
-      assert.ok(arc.to - arc.from >= 3 / 20 - 1e-9, "a sliver is still visible");
-      const next = arcs[i + 1];
-      if (next) assert.ok(next.from > arc.to, "segments do not touch");
-    });
-    assert.ok(arcs.at(-1)!.to - arcs[0]!.from <= FULL_TURN + 1e-9, "never more than a full turn");
-  }));
-});
-
-Deno.test("segmentArcs closes the ring for a single class", () => {
-  const [arc, ...others] = segmentArcs(segments(0, 0, 0, 77), 20);
-  assert.equal(others.length, 0);
-  assert.ok(Math.abs(arc!.to - arc!.from - FULL_TURN) < 1e-9);
-});
 
 Deno.test("radii grow gently and stay within their limits", () => {
   for (const [count, radius] of [[null, 26], [0, 26], [1, 26], [10_000_000, 46]] as const) {
@@ -51,6 +24,14 @@ Deno.test("radii grow gently and stay within their limits", () => {
   assert.ok(regionRadiusPx(100) < regionRadiusPx(10_000));
   assert.equal(clusterRadiusPx(1), 17);
   assert.equal(clusterRadiusPx(1_000_000), 30);
+});
+
+Deno.test("segmentedLook gives every class its colour and its width", () => {
+  const { arcs } = segmentedLook(segments(4, 3, 2, 1), "10", 30);
+  assert.deepEqual(
+    arcs.map(({ colour, bandShare }) => [colour, bandShare]),
+    CLASS_ORDER.map((name) => [CLASS_COLOURS[name], BAND_SHARES[name]]),
+  );
 });
 
 Deno.test("regionLook shows each condition in its own way", () => {

@@ -1,0 +1,50 @@
+import type { LegendTexts } from "./texts.ts";
+
+const CLASS_NAMES = {
+  complete: "Well mapped",
+  partial: "Partly mapped",
+  missing: "Hardly mapped yet",
+  restricted: "Not public or unknown",
+};
+
+const CLASS_MEANINGS = {
+  complete: "Photo, equipment and details are there.",
+  partial: "Some of that is missing.",
+  missing: "All that is known is where it is.",
+  restricted: "In a housing estate, for example – or the region gives no details.",
+};
+
+const CONDITION_NAMES = {
+  offline: "offline",
+  importing: "updating",
+  degraded: "no data",
+};
+
+const CONDITION_MEANINGS = {
+  offline: "The region does not answer at the moment. The number is the last one known.",
+  importing: "The region is taking in new data.",
+  degraded: "The region has no playgrounds yet.",
+};
+
+export const en: LegendTexts = {
+  ringsHeading: "Rings",
+  ringsIntro:
+    "A ring stands for several playgrounds, and the number in it says how many: for a whole region from " +
+    "afar, for a group from closer by. A click on it leads closer.",
+  ringsOrder: "Clockwise from the top. The wider the band, the more is known:",
+  className: (name) => CLASS_NAMES[name],
+  classMeaning: (name) => CLASS_MEANINGS[name],
+  conditionsHeading: "Regions",
+  conditionName: (condition) => CONDITION_NAMES[condition],
+  conditionMeaning: (condition) => CONDITION_MEANINGS[condition],
+  playgroundsHeading: "Single playgrounds",
+  playgroundsIntro: "From very close, every playground has its outline. Very small ones are a dot.",
+  mappedHeading: "What does “mapped” mean?",
+  mappedMeaning:
+    "Mapped is what volunteers have entered in OpenStreetMap. A playground that is hardly mapped may be " +
+    "lovely – only nobody has written down yet what there is.",
+  mappedCriteria:
+    "Three things count: a photo, the equipment (such as swings, benches or a shelter) and details " +
+    "of opening hours, surface or access.",
+  toContribute: "Contribute",
+};

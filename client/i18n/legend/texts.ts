@@ -1,0 +1,21 @@
+// Texts of the legend.
+import type { ClassName } from "../../core/class_signs.ts";
+import type { RingCondition } from "../../core/macro_ring.ts";
+
+export interface LegendTexts {
+  readonly ringsHeading: string;
+  readonly ringsIntro: string;
+  readonly ringsOrder: string;
+  className(name: ClassName): string;
+  /** What is known of a playground of this class. */
+  classMeaning(name: ClassName): string;
+  readonly conditionsHeading: string;
+  conditionName(condition: Exclude<RingCondition, "healthy">): string;
+  conditionMeaning(condition: Exclude<RingCondition, "healthy">): string;
+  readonly playgroundsHeading: string;
+  readonly playgroundsIntro: string;
+  readonly mappedHeading: string;
+  readonly mappedMeaning: string;
+  readonly mappedCriteria: string;
+  readonly toContribute: string;
+}

@@ -1,0 +1,45 @@
+import { createCounting } from "../plural.ts";
+import { describeSegments } from "./segment_words.ts";
+import type { ListTexts } from "./texts.ts";
+
+const { number } = createCounting("de");
+
+const SIDES = {
+  middle: "in der Mitte",
+  n: "im Norden",
+  ne: "im Nordosten",
+  e: "im Osten",
+  se: "im Südosten",
+  s: "im Süden",
+  sw: "im Südwesten",
+  w: "im Westen",
+  nw: "im Nordwesten",
+};
+
+const CONDITIONS = {
+  offline: "offline",
+  importing: "wird aktualisiert",
+  degraded: "keine Daten",
+};
+
+const CLASSES = {
+  complete: "gut",
+  partial: "teilweise",
+  missing: "kaum",
+  mapped: "erfasst",
+  restricted: "nicht öffentlich oder unbekannt",
+};
+
+export const de: ListTexts = {
+  title: "Liste zur Karte",
+  segments: (segments) => describeSegments(segments, CLASSES, number),
+  condition: (condition) => CONDITIONS[condition],
+  side: (side) => SIDES[side],
+  zoomIn: "heranzoomen",
+  showMore: (count) => `${number(count)} weitere zeigen`,
+  loading: "Spielplätze werden geladen …",
+  emptyRegions: "In diesem Ausschnitt liegt keine Region. Weiter herausgezoomt erscheinen alle.",
+  emptyView: "In diesem Ausschnitt ist kein Spielplatz bekannt.",
+  emptyFiltered: "In diesem Ausschnitt passt kein Spielplatz zu den gesetzten Filtern.",
+  missingAnswers: "Nicht alle Regionen haben geantwortet.",
+};

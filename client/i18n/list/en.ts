@@ -1,0 +1,45 @@
+import { createCounting } from "../plural.ts";
+import { describeSegments } from "./segment_words.ts";
+import type { ListTexts } from "./texts.ts";
+
+const { number } = createCounting("en");
+
+const SIDES = {
+  middle: "in the middle",
+  n: "in the north",
+  ne: "in the northeast",
+  e: "in the east",
+  se: "in the southeast",
+  s: "in the south",
+  sw: "in the southwest",
+  w: "in the west",
+  nw: "in the northwest",
+};
+
+const CONDITIONS = {
+  offline: "offline",
+  importing: "updating",
+  degraded: "no data",
+};
+
+const CLASSES = {
+  complete: "well",
+  partial: "partly",
+  missing: "hardly",
+  mapped: "mapped",
+  restricted: "not public or unknown",
+};
+
+export const en: ListTexts = {
+  title: "List of the map",
+  segments: (segments) => describeSegments(segments, CLASSES, number),
+  condition: (condition) => CONDITIONS[condition],
+  side: (side) => SIDES[side],
+  zoomIn: "zoom in",
+  showMore: (count) => `Show ${number(count)} more`,
+  loading: "Loading playgrounds …",
+  emptyRegions: "No region lies in this view. Zoom out to see them all.",
+  emptyView: "No playground is known in this view.",
+  emptyFiltered: "No playground in this view matches the filters that are set.",
+  missingAnswers: "Some regions have not answered.",
+};

@@ -1,0 +1,15 @@
+// One key leads from the map to the list of what it shows. Only while the map itself has the focus: elsewhere a
+// letter is a letter.
+const LIST_KEY = "l";
+
+/** Starts listening; the returned function stops it. */
+export function watchListKey(target: HTMLElement, onListKey: () => void): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (event.target !== target || event.key.toLowerCase() !== LIST_KEY || !isPlain) return;
+    event.preventDefault();
+    onListKey();
+  };
+  target.addEventListener("keydown", onKey);
+  return () => target.removeEventListener("keydown", onKey);
+}

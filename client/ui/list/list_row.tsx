@@ -1,0 +1,76 @@
+// One line of the list: a button that says everything its sign on the map says.
+import type { ComponentChildren } from "preact";
+import type { ShownItem } from "../../core/shown_list.ts";
+import type { ListTexts } from "../../i18n/list/texts.ts";
+import type { Texts } from "../../i18n/texts.ts";
+import { DotSign } from "../signs/dot_sign.tsx";
+import { RingSign } from "../signs/ring_sign.tsx";
+
+export interface ListRowProps {
+  readonly item: ShownItem;
+  /** Says of which region a playground is. */
+  readonly withRegion: boolean;
+  readonly texts: Texts;
+  readonly listTexts: ListTexts;
+  readonly onChoose: (item: ShownItem) => void;
+}
+
+export function ListRow(props: ListRowProps) {
+  const { sign, title, details } = describe(props);
+  const { item, onChoose } = props;
+  return (
+    <li class="list-row">
+      <button type="button" class="list-item" onClick={() => onChoose(item)}>
+        {sign}
+        <span class="list-words">
+          <span class="list-title">{title}</span>
+          {/* The comma is for the ear: read aloud, title and details are one sentence. */}
+          <span class="visually-hidden">,</span>
+          <span class="list-details">{details.filter(Boolean).join(" · ")}</span>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+interface Line {
+  readonly sign: ComponentChildren;
+  readonly title: string;
+  readonly details: readonly (string | null)[];
+}
+
+function describe({ item, withRegion, texts, listTexts }: ListRowProps): Line {
+  switch (item.kind) {
+    case "ring": {
+      const { condition, count, name, segments } = item.ring;
+      return {
+        sign: <RingSign segments={segments} condition={condition} />,
+        title: name,
+        details: [
+          condition === "healthy" ? null : listTexts.condition(condition),
+          count === null ? texts.countUnknown : texts.playgrounds(count),
+          listTexts.segments(segments),
+        ],
+      };
+    }
+    case "cluster":
+      return {
+        sign: <RingSign segments={item.cluster} condition="healthy" />,
+        title: texts.playgrounds(item.cluster.count),
+        details: [listTexts.side(item.side), listTexts.segments(item.cluster), listTexts.zoomIn],
+      };
+    case "playground": {
+      const { playground: { completeness, name, restricted }, origin } = item.placed;
+      return {
+        sign: <DotSign name={restricted ? "restricted" : completeness} />,
+        title: name ?? texts.unnamedPlayground,
+        details: [
+          texts.completeness(completeness),
+          restricted ? texts.restrictedAccess : null,
+          listTexts.side(item.side),
+          withRegion ? origin.backendName : null,
+        ],
+      };
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import { CLASS_ORDER } from "../../../../client/core/class_signs.ts";
+import { de } from "../../../../client/i18n/legend/de.ts";
+import { en } from "../../../../client/i18n/legend/en.ts";
+import { checkTables } from "../table_checks.ts";
+
+const TROUBLES = ["offline", "importing", "degraded"] as const;
+
+checkTables("legend texts", { de, en }, {
+  className: CLASS_ORDER.map((name) => [name]),
+  classMeaning: CLASS_ORDER.map((name) => [name]),
+  conditionName: TROUBLES.map((condition) => [condition]),
+  conditionMeaning: TROUBLES.map((condition) => [condition]),
+}, ["offline"]);

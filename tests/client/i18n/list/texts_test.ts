@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import type { Side } from "../../../../client/core/shown_list.ts";
+import { de } from "../../../../client/i18n/list/de.ts";
+import { en } from "../../../../client/i18n/list/en.ts";
+import { checkTables } from "../table_checks.ts";
+
+const SIDES: readonly Side[] = ["middle", "n", "ne", "e", "se", "s", "sw", "w", "nw"];
+const TROUBLES = ["offline", "importing", "degraded"] as const;
+const counts = (complete: number, partial: number, missing: number, restricted: number) => ({
+  complete,
+  partial,
+  missing,
+  restricted,
+});
+
+checkTables("list texts", { de, en }, {
+  segments: [[counts(48, 104, 201, 0)], [counts(0, 0, 0, 7)]],
+  condition: TROUBLES.map((condition) => [condition]),
+  side: SIDES.map((side) => [side]),
+  showMore: [[1], [200]],
+}, ["offline"]);
+
+const said: [text: string, expected: string][] = [
+  [de.segments(counts(48, 104, 201, 0)), "48 gut, 104 teilweise, 201 kaum erfasst"],
+  [de.segments(counts(1_400, 0, 0, 0)), "1.400 gut erfasst"],
+  [de.segments(counts(0, 3, 0, 2)), "3 teilweise erfasst, 2 nicht öffentlich oder unbekannt"],
+  [de.segments(counts(0, 0, 0, 9)), "9 nicht öffentlich oder unbekannt"],
+  [en.segments(counts(48, 104, 201, 3)), "48 well, 104 partly, 201 hardly mapped, 3 not public or unknown"],
+];
+for (const [text, expected] of said) {
+  Deno.test(`list texts, to the letter: ${expected}`, () => assert.equal(text, expected));
+}
+
+Deno.test("list texts: nothing is said of no playgrounds", () => {
+  for (const table of [de, en]) assert.equal(table.segments(counts(0, 0, 0, 0)), "");
+});
+
+Deno.test("list texts: every side has words of its own", () => {
+  for (const table of [de, en]) assert.equal(new Set(SIDES.map(table.side)).size, SIDES.length);
+});

@@ -1,0 +1,27 @@
+// The legend is drawn with the stylesheet's colours, the map with its own: both must be the same.
+import assert from "node:assert/strict";
+import {
+  CLASS_COLOURS,
+  DEGRADED_COLOUR,
+  IMPORTING_COLOUR,
+  OFFLINE_COLOUR,
+} from "../../../../client/map/styles/colours.ts";
+
+const stylesheet = await Deno.readTextFile(new URL("../../../../static/styles/base.css", import.meta.url));
+
+const expected: Readonly<Record<string, string>> = {
+  "--class-complete": CLASS_COLOURS.complete,
+  "--class-partial": CLASS_COLOURS.partial,
+  "--class-missing": CLASS_COLOURS.missing,
+  "--class-restricted": CLASS_COLOURS.restricted,
+  "--ring-offline": OFFLINE_COLOUR,
+  "--ring-importing": IMPORTING_COLOUR,
+  "--ring-degraded": DEGRADED_COLOUR,
+};
+
+for (const [property, colour] of Object.entries(expected)) {
+  Deno.test(`colours: ${property} is the colour of the map`, () => {
+    const values = [...stylesheet.matchAll(new RegExp(`${property}: (.*);`, "g"))].map((match) => match[1]);
+    assert.deepEqual(values, [colour]);
+  });
+}

@@ -1,0 +1,55 @@
+import assert from "node:assert/strict";
+import { createAppState } from "../../../../client/state/app.ts";
+import { returnWhenClosed, takeReturnPoint } from "../../../../client/ui/list/list_return.ts";
+import { makeConfig, makePlaced } from "../../records.ts";
+
+const PLACED = makePlaced({ osmId: 7 });
+const POINT = { key: "W7", length: 400 };
+
+/** A visitor who has just chosen a playground from the list. */
+function chooseFromList() {
+  const state = createAppState(makeConfig());
+  state.selection.select(PLACED);
+  returnWhenClosed(state, POINT);
+  return state;
+}
+
+Deno.test("list return: closing the playground opens the list at its line, once", async () => {
+  const state = chooseFromList();
+  assert.equal(state.sheets.open.value, null);
+  state.selection.clear();
+  assert.equal(state.sheets.open.value, "list");
+  assert.deepEqual(takeReturnPoint(state), POINT);
+  assert.equal(takeReturnPoint(state), null);
+  // Who closes the list then, and another playground later, has come another way.
+  await Promise.resolve();
+  state.sheets.close();
+  state.selection.select(PLACED);
+  state.selection.clear();
+  assert.equal(state.sheets.open.value, null);
+});
+
+Deno.test("list return: more that becomes known of the playground changes nothing", () => {
+  const state = chooseFromList();
+  state.selection.select(makePlaced({ osmId: 7, name: "Am Bach" }));
+  state.selection.clear();
+  assert.equal(state.sheets.open.value, "list");
+});
+
+Deno.test("list return: another playground or another sheet ends it", async (test) => {
+  await test.step("another playground", async () => {
+    const state = chooseFromList();
+    state.selection.select(makePlaced({ osmId: 8 }));
+    await Promise.resolve();
+    state.selection.clear();
+    assert.equal(state.sheets.open.value, null);
+  });
+  await test.step("another sheet", async () => {
+    const state = chooseFromList();
+    state.sheets.toggle("legend");
+    await Promise.resolve();
+    state.sheets.close();
+    state.selection.clear();
+    assert.equal(state.sheets.open.value, null);
+  });
+});

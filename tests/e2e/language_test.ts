@@ -1,0 +1,56 @@
+// The visitor's switch between the languages.
+import assert from "node:assert/strict";
+import { prepareBrowserTests } from "./browser.ts";
+import { VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
+
+const browserTest = prepareBrowserTests();
+
+browserTest("language: the switch keeps the view, and is remembered", async (scene) => {
+  const node = await scene.startNode(WEST_VILLAGE);
+  const hubPage = await scene.openHub([node], { hash: VILLAGES_AS_POLYGONS });
+  const { page, waitForPill, waitForShown, waitForView } = hubPage;
+  const lang = () => page.locator("html").getAttribute("lang");
+  await waitForShown("60 Spielplätze im Ausschnitt");
+  const before = await waitForView(() => true);
+  const english = page.getByRole("button", { name: "English" });
+  assert.equal(await english.getAttribute("lang"), "en");
+
+  await english.click();
+  await waitForPill("1 region · 60 playgrounds");
+  await waitForShown("60 playgrounds in view");
+  assert.equal(await lang(), "en");
+  assert.deepEqual(await waitForView(() => true), before);
+  assert.equal(await page.title(), "Playground map");
+
+  await page.reload();
+  await waitForPill("1 region · 60 playgrounds");
+  await page.getByRole("button", { name: "Deutsch" }).click();
+  await waitForPill("1 Region · 60 Spielplätze");
+  assert.equal(await lang(), "de");
+});
+
+browserTest("language: works where the browser stores nothing", async (scene) => {
+  const node = await scene.startNode(WEST_VILLAGE);
+  const { page, waitForPill } = await scene.openHub([node], { isPhone: true, hash: VILLAGES_AS_POLYGONS });
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, "localStorage", {
+      get: () => {
+        throw new DOMException("blocked", "SecurityError");
+      },
+    });
+  });
+  await page.reload();
+  await waitForPill("1 Region · 60 Spielplätze");
+  await page.getByRole("button", { name: "English" }).tap();
+  await waitForPill("1 region · 60 playgrounds");
+  await page.getByRole("button", { name: "Deutsch" }).tap();
+  await waitForPill("1 Region · 60 Spielplätze");
+});
+
+browserTest("language: the setting counts before the browser, and the switch before both", async (scene) => {
+  const node = await scene.startNode(WEST_VILLAGE);
+  const { page, waitForPill } = await scene.openHub([node], { env: { DEFAULT_LOCALE: "en" } });
+  await waitForPill("1 region · 60 playgrounds");
+  await page.getByRole("button", { name: "Deutsch" }).click();
+  await waitForPill("1 Region · 60 Spielplätze");
+});

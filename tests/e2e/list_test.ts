@@ -1,0 +1,151 @@
+// The list of what the map shows: without a mouse, without seeing, and on a phone.
+import assert from "node:assert/strict";
+import type { Locator, Page } from "playwright-core";
+import { prepareBrowserTests } from "./browser.ts";
+import { type HubPage, waitForFocus } from "./hub_page.ts";
+import { FAR_APART, VILLAGES_AS_CLUSTERS, VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
+import { waitUntil } from "./wait_until.ts";
+
+const browserTest = prepareBrowserTests();
+
+const listOf = ({ page }: HubPage) => page.locator(".sheet-list");
+const linesOf = (hubPage: HubPage) => listOf(hubPage).locator(".list-item");
+const readFocus = (page: Page) =>
+  page.evaluate(() => document.activeElement?.textContent?.replace(/\s+/g, " ") ?? "");
+
+/** Goes on by the tab key until a line has the focus. */
+async function tabToLine(hubPage: HubPage, text: string | RegExp): Promise<string> {
+  const isWanted = (now: string) => (typeof text === "string" ? now.startsWith(text) : text.test(now));
+  for (let presses = 0; presses < 300; presses++) {
+    await hubPage.page.keyboard.press("Tab");
+    const now = await readFocus(hubPage.page);
+    if (isWanted(now)) return now;
+  }
+  return assert.fail(`no line reads "${text}"`);
+}
+
+async function waitForLines(lines: Locator, isWanted: (texts: readonly string[]) => boolean, what: string) {
+  return await waitUntil(what, () => lines.allTextContents(), isWanted);
+}
+
+browserTest("list: leads from the regions to a playground and back, by keys alone", async (scene) => {
+  const nodes = await Promise.all([...FAR_APART, WEST_VILLAGE].map((each) => scene.startNode(each)));
+  nodes[0]!.set({ importing: true });
+  const hubPage = await scene.openHub(nodes);
+  const { page, panel, waitForPill, waitForShown, waitForView } = hubPage;
+  await waitForPill(/^6 Regionen · /);
+  await waitForShown("6 Regionen auf der Karte");
+
+  await page.keyboard.press("Tab");
+  assert.equal(await readFocus(page), "Als Liste zeigen");
+  await page.keyboard.press("Enter");
+  await waitForFocus(listOf(hubPage));
+  assert.deepEqual(
+    await listOf(hubPage).locator(".list-title").allTextContents(),
+    ["Harzblick", "Nordland", "Rheinau", "Spreewinkel", "Südtal", "Westdorf"],
+  );
+  assert.match(
+    await tabToLine(hubPage, "Nordland"),
+    /^Nordland,wird aktualisiert · 211 Spielplätze · \d+ gut, \d+ teilweise, \d+ kaum erfasst$/,
+  );
+
+  await tabToLine(hubPage, "Westdorf");
+  await page.keyboard.press("Enter");
+  await waitForView(({ zoom }) => zoom > 13, "the village is in view");
+  await waitForShown("60 Spielplätze im Ausschnitt");
+  // The lines have changed: reading begins anew.
+  assert.equal(await readFocus(page), "Liste zur Karte");
+
+  const line = await tabToLine(hubPage, / erfasst · .* · Westdorf$/);
+  await page.keyboard.press("Enter");
+  await waitForFocus(panel);
+  assert.ok(line.startsWith(await panel.locator("h2").innerText()));
+  await page.keyboard.press("Escape");
+  await waitForFocus(listOf(hubPage));
+  assert.equal(await readFocus(page), line);
+  await page.keyboard.press("Escape");
+  await listOf(hubPage).waitFor({ state: "detached" });
+});
+
+browserTest("list: a group of playgrounds is a line that leads into it", async (scene) => {
+  const node = await scene.startNode(WEST_VILLAGE);
+  const hubPage = await scene.openHub([node], { hash: VILLAGES_AS_CLUSTERS });
+  const { page, map, waitForShown, waitForView } = hubPage;
+  await waitForShown("60 Spielplätze in 1 Gruppe");
+
+  // One key from the map, and from nowhere else.
+  await page.locator(".pill").focus();
+  await page.keyboard.press("l");
+  await map.focus();
+  await page.keyboard.press("Control+l");
+  assert.equal(await listOf(hubPage).count(), 0);
+  await page.keyboard.press("l");
+  await waitForFocus(listOf(hubPage));
+
+  await tabToLine(hubPage, /^60 Spielplätze,in der Mitte · .* kaum erfasst · heranzoomen$/);
+  await page.keyboard.press("Enter");
+  await waitForView(({ zoom }) => zoom === 12, "two levels closer");
+  await page.keyboard.press("Escape");
+  await waitForFocus(map);
+});
+
+browserTest(
+  "list: follows the map, leaves the focus where it is, and says why it is empty",
+  async (scene) => {
+    const node = await scene.startNode(WEST_VILLAGE);
+    const hubPage = await scene.openHub([node], { hash: VILLAGES_AS_POLYGONS });
+    const { page, editHash, waitForShown } = hubPage;
+    await waitForShown("60 Spielplätze im Ausschnitt");
+    await page.getByRole("button", { name: "Als Liste zeigen" }).last().click();
+    await waitForFocus(listOf(hubPage));
+    assert.equal(await linesOf(hubPage).count(), 60);
+    const line = await tabToLine(hubPage, /Westdorf$/);
+
+    await editHash("#map=17/50.5/9.9985");
+    const texts = await waitForLines(linesOf(hubPage), ({ length }) => length < 60, "fewer lines");
+    await waitForShown(
+      texts.length === 1 ? "1 Spielplatz im Ausschnitt" : `${texts.length} Spielplätze im Ausschnitt`,
+    );
+    const isStillThere = texts.some((text) => text.split(",")[0] === line.split(",")[0]);
+    assert.equal(
+      (await readFocus(page)).split(",")[0],
+      isStillThere ? line.split(",")[0] : "Liste zur Karte",
+    );
+
+    await editHash("#map=16/50.6/9.9");
+    await listOf(hubPage).getByText("In diesem Ausschnitt ist kein Spielplatz bekannt.").waitFor();
+    assert.equal(await readFocus(page), "Liste zur Karte");
+  },
+);
+
+browserTest("list: long ones come in parts", async (scene) => {
+  const node = await scene.startNode({ region: { ...WEST_VILLAGE.region!, count: 450 } });
+  const hubPage = await scene.openHub([node], { hash: VILLAGES_AS_POLYGONS });
+  await hubPage.waitForShown("450 Spielplätze im Ausschnitt");
+  await hubPage.map.focus();
+  await hubPage.page.keyboard.press("l");
+  await waitForFocus(listOf(hubPage));
+  const press = (name: string) => listOf(hubPage).getByRole("button", { name, exact: true }).press("Enter");
+  assert.equal(await linesOf(hubPage).count(), 200);
+  await press("200 weitere zeigen");
+  assert.equal(await linesOf(hubPage).count(), 400);
+  const focused = (await readFocus(hubPage.page)).replaceAll(" ", "");
+  assert.equal(focused, (await linesOf(hubPage).nth(200).textContent())?.replaceAll(/\s/g, ""));
+  await press("50 weitere zeigen");
+  assert.equal(await linesOf(hubPage).count(), 450);
+});
+
+browserTest("list: on a phone a finger does the same", async (scene) => {
+  const nodes = await Promise.all([...FAR_APART, WEST_VILLAGE].map((each) => scene.startNode(each)));
+  const hubPage = await scene.openHub(nodes, { isPhone: true });
+  const { page, panel, waitForShown, waitForView } = hubPage;
+  await waitForShown("6 Regionen auf der Karte");
+  await page.locator(".toolbar").getByRole("button", { name: "Als Liste zeigen" }).tap();
+  await linesOf(hubPage).filter({ hasText: "Westdorf" }).tap();
+  await waitForView(({ zoom }) => zoom > 13, "the village is in view");
+  await waitForShown(/^[1-9]\d* Spielplätze im Ausschnitt$/);
+  await linesOf(hubPage).filter({ hasText: "Westdorf" }).first().tap();
+  await panel.waitFor();
+  await panel.getByRole("button", { name: "Schließen" }).tap();
+  await listOf(hubPage).waitFor();
+});
