@@ -5,6 +5,7 @@ import { type BuildOptions, context, type Metafile, stop } from "esbuild";
 import { type BuiltFile, type CompressedFile, compressFile, writeAssets } from "./build_assets.ts";
 import { type PageFiles, renderPage } from "./build_page.ts";
 import { buildServiceWorker } from "./build_service_worker.ts";
+import { shareInOneFile } from "./build_shared.ts";
 import { readStaticFiles } from "./build_static.ts";
 import { runInTurn } from "./run_in_turn.ts";
 
@@ -31,6 +32,8 @@ const OPTIONS = {
   metafile: true,
   write: false,
   logLevel: "warning",
+  // Lazy parts name what they share, whether it does something by itself or not.
+  logOverride: { "ignored-bare-import": "silent" },
 } satisfies BuildOptions;
 
 async function collectFiles(metafile: Metafile, outputs: readonly { path: string; contents: Uint8Array }[]) {
@@ -81,7 +84,9 @@ async function createBuild({ dist, log, isDev }: BuildParts) {
     ...OPTIONS,
     entryPoints,
     define: { HAS_SERVICE_WORKER: String(!isDev) },
-    ...(isDev && { inject: ["client/dev_reload.ts"], minify: false }),
+    ...(isDev
+      ? { inject: ["client/dev_reload.ts"], minify: false }
+      : { plugins: [shareInOneFile(ROOT, ENTRY)] }),
   });
   return {
     async run(): Promise<void> {

@@ -67,7 +67,7 @@ for (const { name: device, ...options } of DEVICES) {
     const node = await scene.startNode(WEST_VILLAGE);
     const { name, bbox, centre } = findLonelyPlayground(node);
     // Where the panel will be, and nothing is yet.
-    const wanted = "isPhone" in options ? { right: 165, down: 350 } : { right: -440, down: -288 };
+    const wanted = "isPhone" in options ? { right: 40, down: 250 } : { right: -440, down: -288 };
     const degreesPerPixel = 360 / (256 * 2 ** 18);
     const lat = centre[1] + wanted.down * degreesPerPixel * Math.cos((centre[1] * Math.PI) / 180);
     const hub = await scene.openHub([node], {

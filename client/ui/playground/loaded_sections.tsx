@@ -1,6 +1,5 @@
-// The sections of the panel whose content is loaded after the playground was chosen.
-import { Fragment } from "preact";
-import { playgroundKey } from "../../../contract/playground.ts";
+// The sections of the panel whose content is loaded after the playground was chosen: what there is to play, and what
+// is around. Whoever shows them gives each playground a key of its own.
 import { de } from "../../i18n/details/de.ts";
 import { en } from "../../i18n/details/en.ts";
 import { pickTexts } from "../../i18n/pick.ts";
@@ -11,18 +10,31 @@ import { NearbySection } from "./nearby_section.tsx";
 import type { SectionProps } from "./section_frame.tsx";
 import { TreesSection } from "./trees_section.tsx";
 
-export function LoadedSections({ state: { selection, details }, texts }: PartProps) {
-  const placed = selection.selected.value;
+export function EquipmentSections(props: PartProps) {
+  const common = commonOf(props);
+  const placed = props.state.selection.selected.value;
   if (!placed) return null;
-  const words = pickTexts(texts.locale, { de, en });
-  const common: SectionProps = { details, texts, words };
   return (
-    // What was pressed or unfolded belongs to one playground.
-    <Fragment key={`${placed.origin.backendKey} ${playgroundKey(placed.playground)}`}>
+    <>
       <EquipmentSection {...common} />
       <TreesSection {...common} playground={placed.playground} />
+    </>
+  );
+}
+
+export function SurroundingsSections(props: PartProps) {
+  const common = commonOf(props);
+  const { selection } = props.state;
+  const placed = selection.selected.value;
+  if (!placed) return null;
+  return (
+    <>
       <AmenitiesSection {...common} playground={placed.playground} />
       <NearbySection {...common} selection={selection} ownBackendKey={placed.origin.backendKey} />
-    </Fragment>
+    </>
   );
+}
+
+function commonOf({ state: { details }, texts }: PartProps): SectionProps {
+  return { details, texts, words: pickTexts(texts.locale, { de, en }) };
 }

@@ -8,7 +8,7 @@ import { Sheet } from "../sheet.tsx";
 import { Actions } from "./actions.tsx";
 import { CompletenessLine } from "./completeness_line.tsx";
 import { Facts } from "./facts.tsx";
-import { LoadedSections } from "./loaded_sections.tsx";
+import { EquipmentSections, SurroundingsSections } from "./loaded_sections.tsx";
 import { ObjectLinks } from "./object_links.tsx";
 import { OpeningHours } from "./opening_hours.tsx";
 import { Photos } from "./photos.tsx";
@@ -35,9 +35,10 @@ export function PlaygroundPanel({ state, texts }: PartProps) {
       {playground.restricted && <p class="panel-warning">{texts.restrictedAccess}</p>}
       <OpeningHours placed={placed} opening={state.opening} locale={texts.locale} texts={panelTexts} />
       <Photos key={key} properties={playground.properties} title={title} texts={panelTexts} />
+      <EquipmentSections key={`equipment ${key}`} state={state} texts={texts} />
       <Facts properties={playground.properties} locale={texts.locale} texts={panelTexts} />
+      <SurroundingsSections key={`surroundings ${key}`} state={state} texts={texts} />
       <ObjectLinks playground={playground} texts={panelTexts} />
-      <LoadedSections state={state} texts={texts} />
     </Sheet>
   );
 }
