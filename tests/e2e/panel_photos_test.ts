@@ -15,7 +15,11 @@ const PICTURE = Buffer.from(
 
 for (const { device, options } of DEVICES) {
   browserTest(`panel: photos are loaded after a click, from where it says (${device})`, async (scene) => {
-    const { page, panel, complaints, requests, choose } = await openVillage(scene, RICH, options);
+    const { page, panel, complaints, requests, choose } = await openVillage(scene, RICH, {
+      ...options,
+      // What the worker lets pass does not come by the routes of a page.
+      withoutWorker: true,
+    });
     await page.route(
       /^https:\/\/commons\.wikimedia\.org\//,
       (route) => route.fulfill({ contentType: "image/png", body: PICTURE }),
