@@ -1,5 +1,5 @@
 // The answer of `get_equipment`: what stands on and around playgrounds, from slides to benches.
-import { type Geometry, parseGeometry } from "./geometry.ts";
+import type { Geometry } from "./geometry.ts";
 import { parseFeatures } from "./item_list.ts";
 import { parseOsmId } from "./osm_id.ts";
 import type { Parsed } from "./playground.ts";
@@ -16,10 +16,9 @@ export interface Equipment {
 
 /** Reads a FeatureCollection; null when it is none. Features without an id or a geometry are dropped. */
 export function parseEquipment(value: unknown): Parsed<Equipment> | null {
-  return parseFeatures(value, (properties, geometryJson) => {
+  return parseFeatures(value, (properties, geometry) => {
     const osmId = parseOsmId(properties.osm_id);
-    const geometry = parseGeometry(geometryJson);
-    if (osmId === null || geometry === null) return null;
+    if (osmId === null) return null;
     const { osm_type: type } = properties;
     const osmType = type === "N" || type === "W" || type === "R" ? type : null;
     // The tags are spread over the properties.

@@ -1,6 +1,7 @@
 // Lenient readers for single fields of untrusted JSON: what does not fit is null, never a made-up value.
 import * as v from "valibot";
 import { parseBbox } from "./bbox.ts";
+import { cutText } from "./text.ts";
 import type { Bbox } from "./types.ts";
 
 const MAX_TEXT = 300;
@@ -26,7 +27,7 @@ const orNull = <T>(schema: v.GenericSchema<unknown, T>) =>
 export const field = {
   /** Text of 1 to 300 characters, cut beyond; blank counts as absent. */
   text: orNull(
-    v.pipe(v.string(), v.trim(), v.minLength(1), v.transform((text) => text.slice(0, MAX_TEXT).trimEnd())),
+    v.pipe(v.string(), v.trim(), v.minLength(1), v.transform((text) => cutText(text, MAX_TEXT))),
   ),
   /** Whole number from 0 up. */
   count: orNull(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),

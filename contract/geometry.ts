@@ -42,6 +42,18 @@ export function parseGeometry(value: unknown): Geometry | null {
   }
 }
 
+/** How many corners a geometry has; a point is one. */
+export function countCorners(geometry: Geometry): number {
+  switch (geometry.kind) {
+    case "point":
+      return 1;
+    case "line":
+      return geometry.coordinates.length / 2;
+    case "area":
+      return geometry.shape.coordinates.length / 2;
+  }
+}
+
 function parseLine(points: unknown): Geometry | null {
   if (!Array.isArray(points) || points.length < 2 || points.length > MAX_LINE_POINTS) return null;
   const coordinates = new Float64Array(points.length * 2);

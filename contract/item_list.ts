@@ -1,5 +1,6 @@
 // Lists of untrusted items: one bad item never costs the good ones, and no answer is longer than a page can use.
 import { isJsonObject } from "./fields.ts";
+import { countCorners, type Geometry, parseGeometry } from "./geometry.ts";
 import type { Parsed } from "./playground.ts";
 
 /** More of anything than lies around a playground; the rest of a longer answer is dropped. */
@@ -16,17 +17,26 @@ export function parseItems<T>(value: unknown, parseItem: (item: unknown) => T | 
   return { items, dropped: value.length - items.length };
 }
 
-/** Reads the features of a GeoJSON FeatureCollection one by one; null when it is none. */
+/** Of all geometries of one answer; each is compared with every corner of an outline. */
+export const MAX_CORNERS = 5_000;
+
+/**
+ * Reads the features of a GeoJSON FeatureCollection one by one; null when it is none. Features without a geometry
+ * are dropped, and those with which all together would have more than 5 000 corners.
+ */
 export function parseFeatures<T>(
   value: unknown,
-  parseFeature: (properties: Record<string, unknown>, geometry: unknown) => T | null,
+  parseFeature: (properties: Record<string, unknown>, geometry: Geometry) => T | null,
 ): Parsed<T> | null {
   if (!isJsonObject(value)) return null;
-  return parseItems(
-    value.features,
-    (item) =>
-      isJsonObject(item) && isJsonObject(item.properties)
-        ? parseFeature(item.properties, item.geometry)
-        : null,
-  );
+  let room = MAX_CORNERS;
+  return parseItems(value.features, (item) => {
+    if (!isJsonObject(item) || !isJsonObject(item.properties)) return null;
+    const geometry = parseGeometry(item.geometry);
+    const corners = geometry ? countCorners(geometry) : 0;
+    if (geometry === null || corners > room) return null;
+    const feature = parseFeature(item.properties, geometry);
+    if (feature !== null) room -= corners;
+    return feature;
+  });
 }

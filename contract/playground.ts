@@ -3,6 +3,7 @@ import { deriveCompleteness } from "./completeness.ts";
 import { isJsonObject } from "./fields.ts";
 import { parseOsmId } from "./osm_id.ts";
 import { parseShape } from "./shape.ts";
+import { cutText } from "./text.ts";
 import type { OsmType, Playground } from "./types.ts";
 
 /** What an answer held: the usable items, and how many had to be dropped. */
@@ -11,6 +12,7 @@ export interface Parsed<T> {
   readonly dropped: number;
 }
 
+const MAX_NAME = 300;
 /** More features than any viewport shows; the rest of a larger answer is dropped. */
 export const MAX_PLAYGROUNDS = 20_000;
 
@@ -22,7 +24,7 @@ export function parsePlayground(value: unknown): Playground | null {
   if (osmId === null) return null;
   const shape = parseShape(value.geometry);
   if (shape === null) return null;
-  const name = typeof properties.name === "string" ? properties.name.trim().slice(0, 300) : "";
+  const name = typeof properties.name === "string" ? cutText(properties.name, MAX_NAME) : "";
   return {
     osmType: parseOsmType(properties.osm_type, osmId),
     osmId: Math.abs(osmId),

@@ -1,6 +1,7 @@
 // The registry document -> backends, plus what is wrong with it in words for the operator.
 import { isJsonObject } from "./fields.ts";
 import { findJsonError } from "./json_position.ts";
+import { cutText } from "./text.ts";
 import type { Backend } from "./types.ts";
 
 /** One finding. An `error` means that the entry is left out, a `warning` that it works nevertheless. */
@@ -25,6 +26,7 @@ export class RegistryError extends Error {
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const MAX_SLUG = 64;
+const MAX_NAME = 200;
 
 /** True for a lower-case ASCII slug (`a-z`, `0-9`, inner hyphens) of at most 64 characters. */
 export function isSlug(text: string): boolean {
@@ -160,7 +162,7 @@ function readSlug(value: unknown, report: (what: string) => void): string | null
 }
 
 function readName(value: unknown, url: string, report: (what: string) => void): string {
-  if (typeof value === "string" && value.trim() !== "") return value.trim().slice(0, 200);
+  if (typeof value === "string" && value.trim() !== "") return cutText(value, MAX_NAME);
   if (value !== undefined && value !== null) {
     report(`${show(value)} is ignored: text is needed; the URL is shown instead`);
   }

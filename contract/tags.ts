@@ -1,5 +1,6 @@
 // OpenStreetMap tags as nodes send them. A map, not an object: keys like `__proto__` are keys like any other.
 import { isJsonObject } from "./fields.ts";
+import { cutText } from "./text.ts";
 
 export type Tags = ReadonlyMap<string, string>;
 
@@ -14,8 +15,8 @@ export function parseTags(value: unknown): Tags {
   for (const [key, text] of Object.entries(value)) {
     if (tags.size === MAX_TAGS) break;
     if (typeof text !== "string") continue;
-    const trimmed = text.trim().slice(0, MAX_VALUE);
-    if (trimmed !== "") tags.set(key, trimmed);
+    const cut = cutText(text, MAX_VALUE);
+    if (cut !== "") tags.set(key, cut);
   }
   return tags;
 }

@@ -1,7 +1,7 @@
 // The answer of `get_trees`: single trees and rows of trees.
 import * as v from "valibot";
 import { field } from "./fields.ts";
-import { type Geometry, parseGeometry } from "./geometry.ts";
+import type { Geometry } from "./geometry.ts";
 import { parseFeatures } from "./item_list.ts";
 import type { Parsed } from "./playground.ts";
 
@@ -15,9 +15,7 @@ export interface Tree {
 
 /** Reads a FeatureCollection; null when it is none. Features without a geometry are dropped. */
 export function parseTrees(value: unknown): Parsed<Tree> | null {
-  return parseFeatures(value, (properties, geometryJson) => {
-    const geometry = parseGeometry(geometryJson);
-    if (geometry === null) return null;
+  return parseFeatures(value, (properties, geometry) => {
     const { leaf_type: leafType, length_m: length } = properties;
     const lengthMetres = v.parse(field.finite, length);
     return {

@@ -8,7 +8,7 @@ import { parsePois, type Poi } from "../../contract/poi.ts";
 import { bboxArgs, nearestArgs, poiArgs, type RpcName } from "../../contract/rpc.ts";
 import { parseTrees, type Tree } from "../../contract/tree.ts";
 import type { Backend, Bbox } from "../../contract/types.ts";
-import type { Result } from "../core/failure.ts";
+import { joinResults, type Result } from "../core/failure.ts";
 import { type BackendCallParts, createBackendCall } from "./backend_call.ts";
 import { parseResult } from "./fetch_json.ts";
 
@@ -38,19 +38,19 @@ export function createDetailsApi(parts: BackendCallParts): DetailsApi {
     parse: (value: unknown) => Parsed<T> | null,
     { backend, box, signal }: { backend: Backend; box: Bbox; signal: AbortSignal },
   ): Answer<T> {
-    const answers = await Promise.all(
-      splitAtAntimeridian(box).map(async (part) =>
-        parseResult(await call(backend, name, bboxArgs(part), { signal, limitBytes: LIMIT_BYTES }), parse)
+    const answers = joinResults(
+      await Promise.all(
+        splitAtAntimeridian(box).map(async (part) =>
+          parseResult(await call(backend, name, bboxArgs(part), { signal, limitBytes: LIMIT_BYTES }), parse)
+        ),
       ),
     );
-    const failed = answers.find((answer) => !answer.ok);
-    if (failed) return failed;
-    const parsed = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
+    if (!answers.ok) return answers;
     return {
       ok: true,
       value: {
-        items: parsed.flatMap(({ items }) => items),
-        dropped: parsed.reduce((sum, { dropped }) => sum + dropped, 0),
+        items: answers.value.flatMap(({ items }) => items),
+        dropped: answers.value.reduce((sum, { dropped }) => sum + dropped, 0),
       },
     };
   }

@@ -1,6 +1,6 @@
 // How to reach whoever runs a playground. A value becomes a link only when all of it is what it claims to be.
 import { parseHttpUrl } from "../../contract/fields.ts";
-import { readText } from "./tag_value.ts";
+import { readText, readWholeText } from "./tag_value.ts";
 
 export interface ContactLink {
   readonly href: string;
@@ -24,9 +24,9 @@ export function readEmail(properties: Properties): ContactLink | null {
   return /^[\w.+-]{1,64}@[\p{L}\d-]+(\.[\p{L}\d-]+)+$/u.test(text) ? { href: `mailto:${text}`, text } : null;
 }
 
-/** `website`, `contact:website` or `url`, http(s) only. The text is the host: the rest may say anything. */
+/** `website`, `contact:website` or `url`, http(s) only, up to 300 characters. The text is the host: the rest may say anything. */
 export function readWebsite(properties: Properties): ContactLink | null {
-  const href = parseHttpUrl(readText(properties, "website", "contact:website", "url"));
+  const href = parseHttpUrl(readWholeText(properties, "website", "contact:website", "url"));
   return href === null ? null : { href, text: new URL(href).host.replace(/^www\./, "") };
 }
 

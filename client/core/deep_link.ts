@@ -1,11 +1,13 @@
 // The address's fragment <-> what it asks for.
 import type { OsmType } from "../../contract/types.ts";
 
-/** A playground as a link names it. */
+/** A playground as a link names it, or a backend that tells of it. */
 export interface PlaygroundTarget {
+  /** Of the backend that is known to have it, which may have no slug. */
+  readonly backendKey?: string;
   /** Of the backend that the link names; null: any backend may know it. */
   readonly slug: string | null;
-  /** Null where the type is not known: then the first answer counts. */
+  /** Null where the type is not known: then only the named backend knows which one is meant. */
   readonly osmType: OsmType | null;
   readonly osmId: number;
 }

@@ -12,10 +12,22 @@ export function distanceMetres([lonA, latA]: Position, [lonB, latB]: Position): 
   return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(share)));
 }
 
-/** The way from one position to another, in metres to the east and to the north: flat, for what is near. */
-export function offsetMetres(from: Position, [lon, lat]: Position): readonly [east: number, north: number] {
-  // Across the antimeridian it is the short way round.
-  const turned = (((lon - from[0]) % 360) + 540) % 360 - 180;
-  const metresPerRadian = EARTH_RADIUS_METRES * RADIANS;
-  return [turned * metresPerRadian * Math.cos(from[1] * RADIANS), (lat - from[1]) * metresPerRadian];
+/** The way from one place to others, in metres, from longitudes and latitudes within ±180/±90 degrees. */
+export interface Offsets {
+  readonly eastOf: (lon: number) => number;
+  readonly northOf: (lat: number) => number;
+}
+
+/** Offsets from a position, as on a flat map: right for what is near. */
+export function offsetsFrom([fromLon, fromLat]: Position): Offsets {
+  const northPerDegree = EARTH_RADIUS_METRES * RADIANS;
+  const eastPerDegree = northPerDegree * Math.cos(fromLat * RADIANS);
+  return {
+    eastOf(lon) {
+      const degrees = lon - fromLon;
+      // Across the antimeridian it is the short way round.
+      return (degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees) * eastPerDegree;
+    },
+    northOf: (lat) => (lat - fromLat) * northPerDegree,
+  };
 }

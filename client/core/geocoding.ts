@@ -2,6 +2,7 @@
 // Source: https://nominatim.org/release-docs/latest/api/Search/ and /Output/
 import { parseBbox } from "../../contract/bbox.ts";
 import { isJsonObject } from "../../contract/fields.ts";
+import { cutText } from "../../contract/text.ts";
 import type { Bbox } from "../../contract/types.ts";
 import type { Failure } from "./failure.ts";
 
@@ -92,7 +93,7 @@ function parsePlaceBox(value: unknown): Bbox | null {
 }
 
 function parseText(value: unknown): string {
-  return typeof value === "string" ? value.trim().slice(0, MAX_TEXT) : "";
+  return typeof value === "string" ? cutText(value, MAX_TEXT) : "";
 }
 
 /** Geocoders send numbers as strings. */

@@ -74,5 +74,8 @@ function degrees({ lat, lon }: Place): Place {
 
 /** Brackets end the label, so that those of a name have to be written in another way. */
 function encodeLabel(name: string): string {
-  return encodeURIComponent(name).replace(/[()]/g, (bracket) => (bracket === "(" ? "%28" : "%29"));
+  return encodeURIComponent(name.toWellFormed()).replace(
+    /[()]/g,
+    (bracket) => (bracket === "(" ? "%28" : "%29"),
+  );
 }

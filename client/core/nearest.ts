@@ -69,7 +69,7 @@ export function mergeNearest(answers: Iterable<NearestAnswer>, chosen: Playgroun
   return winners.sort(byDistance).slice(0, MOST_SHOWN).map((
     { slug, osmId, name, origin, distanceMetres },
   ) => ({
-    target: { slug, osmType: null, osmId },
+    target: { backendKey: origin.backendKey, slug, osmType: null, osmId },
     name,
     origin,
     distanceMetres,

@@ -1,4 +1,6 @@
 // What the tag `opening_hours` says, apart from its evaluation, which a library does.
+import { readWholeText } from "./tag_value.ts";
+
 type Properties = Readonly<Record<string, unknown>>;
 
 export interface OpeningStatus {
@@ -11,14 +13,12 @@ export interface OpeningStatus {
 /** How a moment is called from another one: by its clock time alone, with "tomorrow", a weekday, or a date. */
 export type DayName = "today" | "tomorrow" | "thisWeek" | "later";
 
-/** Longer values are cut before anything is done with them: parsing takes time, and a node may send anything. */
-const MAX_LENGTH = 300;
-
-/** The tag's value, cut at 300 characters; null when there is none. */
+/**
+ * The tag's value; null when there is none, and above 300 characters: parsing takes time, a node may send anything,
+ * and half a rule says something else than the whole.
+ */
 export function readOpeningHours(properties: Properties): string | null {
-  const value = properties.opening_hours;
-  if (typeof value !== "string") return null;
-  return value.trim().slice(0, MAX_LENGTH).trimEnd() || null;
+  return readWholeText(properties, "opening_hours");
 }
 
 /**

@@ -10,17 +10,18 @@ import type { PlaygroundTarget } from "./deep_link.ts";
  */
 export type NotFoundProblem = "unknownRegion" | "unknownPlayground" | "noAnswer";
 
-/** The backend that a link names; null when it names none, or one that is not registered. */
+/** The backend that a target names, by its key or else its slug; null for none, or one that is not registered. */
 export function namedBackend(
-  { slug }: PlaygroundTarget,
+  { backendKey, slug }: PlaygroundTarget,
   views: readonly BackendView[],
 ): BackendView | null {
-  return slug === null ? null : views.find(({ backend }) => backend.slug === slug) ?? null;
+  return views.find(({ backend }) => backend.key === backendKey) ??
+    views.find(({ backend }) => slug !== null && backend.slug === slug) ?? null;
 }
 
 /**
  * Whom to ask. The named backend alone; else (it may have been renamed) everybody but those that the hub calls
- * down, unless nobody else is left.
+ * down, unless nobody else is left. Of an id without a type only the named backend knows what it means.
  */
 export function backendsToAsk(
   target: PlaygroundTarget,
@@ -28,6 +29,7 @@ export function backendsToAsk(
 ): readonly BackendView[] {
   const named = namedBackend(target, views);
   if (named) return [named];
+  if (target.osmType === null) return [];
   const reachable = views.filter(({ health }) => health !== "down");
   return reachable.length > 0 ? reachable : views;
 }
@@ -47,6 +49,7 @@ export function findAmong(
   views: readonly BackendView[],
 ): PlacedPlayground | null {
   const key = namedBackend(target, views)?.backend.key ?? null;
+  if (key === null && target.osmType === null) return null;
   const isWanted = ({ playground, origin }: PlacedPlayground) =>
     isTarget(playground, target) && (key === null || origin.backendKey === key);
   return placed.find(isWanted) ?? null;
@@ -59,5 +62,6 @@ export function judgeSearch(
   silent: number,
 ): NotFoundProblem {
   if (silent > 0) return "noAnswer";
-  return target.slug !== null && !namedBackend(target, views) ? "unknownRegion" : "unknownPlayground";
+  const namesOne = target.backendKey !== undefined || target.slug !== null;
+  return namesOne && !namedBackend(target, views) ? "unknownRegion" : "unknownPlayground";
 }

@@ -2,7 +2,7 @@
 import { playgroundKey } from "../../contract/playground.ts";
 import { shapeBbox } from "../../contract/shape.ts";
 import type { BackendView } from "./backend_view.ts";
-import { type CameraRequest, fitRegion } from "./camera.ts";
+import { type CameraRequest, fitPlayground, fitRegion } from "./camera.ts";
 import type { PlacedPlayground } from "./dedup.ts";
 import type { Place, PlaceSearch } from "./geocoding.ts";
 import { findByName, type NameIndex, shareRoom } from "./search.ts";
@@ -28,7 +28,6 @@ export interface KnownNames {
 
 const MOST_KNOWN = 8;
 const CLOSEST_PLACE = 17;
-const CLOSEST_PLAYGROUND = 18;
 /** For a place without a box. */
 const PLACE_ZOOM = 16;
 
@@ -107,13 +106,7 @@ export function cameraForOption(option: SearchOption, thresholds: TierThresholds
     case "region":
       return option.view.bbox && fitRegion(option.view.bbox, thresholds);
     case "playground":
-      return {
-        kind: "fit",
-        bbox: shapeBbox(option.placed.playground.shape),
-        minZoom: thresholds.clusterMaxZoom + 1,
-        maxZoom: Math.max(CLOSEST_PLAYGROUND, thresholds.clusterMaxZoom + 1),
-        animate: true,
-      };
+      return fitPlayground(shapeBbox(option.placed.playground.shape), thresholds, { animate: true });
     case "place": {
       const { bbox, lon, lat } = option.place;
       return bbox

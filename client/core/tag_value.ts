@@ -1,4 +1,5 @@
 // Values of OpenStreetMap's tags as the page can say them: a known word, else the mapper's own text made readable.
+import { cutText } from "../../contract/text.ts";
 
 /** A value that there are translations for, or another one in the mapper's words. */
 export type TagValue<Known extends string> = { readonly known: Known } | { readonly text: string };
@@ -11,11 +12,21 @@ const MAX_PARTS = 6;
 
 /** Text of 1 to 300 characters, cut beyond; null for other types and for blank. Takes the first key that has any. */
 export function readText(properties: Properties, ...keys: readonly string[]): string | null {
+  const text = findText(properties, keys);
+  if (text === null || text.length <= MAX_TEXT) return text;
+  return `${cutText(text, MAX_TEXT - 1)}…`;
+}
+
+/** As `readText`, for what means something else or nothing when it is cut: longer values count as absent. */
+export function readWholeText(properties: Properties, ...keys: readonly string[]): string | null {
+  return findText(properties, keys, MAX_TEXT);
+}
+
+function findText(properties: Properties, keys: readonly string[], maxLength = Infinity): string | null {
   for (const key of keys) {
     const value = Object.hasOwn(properties, key) ? properties[key] : null;
-    const text = typeof value === "string" ? value.trim() : "";
-    if (text.length > MAX_TEXT) return `${text.slice(0, MAX_TEXT - 1).trimEnd()}…`;
-    if (text !== "") return text;
+    const text = typeof value === "string" ? value.trim().toWellFormed() : "";
+    if (text !== "" && text.length <= maxLength) return text;
   }
   return null;
 }
@@ -31,7 +42,7 @@ export function readTagValues<Known extends string>(
     const code = part.trim().toLowerCase().replaceAll(/[\s_]+/g, "_");
     const found = known.find((each) => each === code);
     if (found !== undefined) return [[found, { known: found }]];
-    const text = part.replaceAll("_", " ").trim().slice(0, MAX_WORD);
+    const text = cutText(part.replaceAll("_", " "), MAX_WORD);
     return text === "" ? [] : [[code, { text: text[0]!.toUpperCase() + text.slice(1) }]];
   });
   return [...new Map(values).values()];

@@ -3,9 +3,10 @@
 import { effect, untracked } from "@preact/signals";
 import type { DetailsApi } from "../api/details_api.ts";
 import { type BackendView, isQueryable } from "../core/backend_view.ts";
-import type { Origin, PlacedPlayground } from "../core/dedup.ts";
+import type { PlacedPlayground } from "../core/dedup.ts";
 import { type Failure, isNotFound } from "../core/failure.ts";
 import { mayKnowNearby, mergeNearest, type NearestAnswer } from "../core/nearest.ts";
+import { originOf } from "../core/origin.ts";
 import { middleOf } from "../core/shape_distance.ts";
 import type { BackendsModel } from "../state/backends.ts";
 import type { Details } from "../state/details.ts";
@@ -64,13 +65,4 @@ export function startNearbySearch({ api, backends, subject, signal, onChange }: 
     });
   });
   signal.addEventListener("abort", stop, { once: true });
-}
-
-function originOf({ backend, lastImportAt }: BackendView): Origin {
-  return {
-    backendKey: backend.key,
-    backendUrl: backend.url,
-    backendName: backend.name,
-    lastImportAt,
-  };
 }

@@ -3,10 +3,10 @@ import ScaleLine from "ol/control/ScaleLine.js";
 import { defaults as defaultInteractions } from "ol/interaction/defaults.js";
 import OlMap from "ol/Map.js";
 import View from "ol/View.js";
-import { shapeBbox } from "../../contract/shape.ts";
 import { fitRegion, stepInto } from "../core/camera.ts";
 import type { Texts } from "../i18n/texts.ts";
 import type { AppState } from "../state/app.ts";
+import { choosePlayground } from "../state/choose_playground.ts";
 import { createAttribution } from "./attribution.ts";
 import { createBaseMap } from "./base_map.ts";
 import { createCameraDriver } from "./camera_driver.ts";
@@ -82,10 +82,7 @@ export function createMapView(target: HTMLElement, { state, texts }: MapViewPart
       case "cluster":
         return state.camera.ask(stepInto(hit.cluster, view.getZoom() ?? MIN_ZOOM, config));
       case "playground":
-        // It is to be seen beside its panel, which needs the place of any other sheet.
-        state.sheets.close();
-        state.selection.select(hit.placed);
-        return state.camera.ask({ kind: "reveal", bbox: shapeBbox(hit.placed.playground.shape) });
+        return choosePlayground(state, hit.placed);
     }
   }
 

@@ -1,5 +1,7 @@
 // The page over the map: which visible things there are, and where. What is not needed for the first picture is
 // fetched when it is opened.
+import { playgroundKey } from "../../contract/playground.ts";
+import type { AppState } from "../state/app.ts";
 import { DataStatus } from "./data_status.tsx";
 import { FilterButton } from "./filters/filter_button.tsx";
 import { FilterChips } from "./filters/filter_chips.tsx";
@@ -47,8 +49,7 @@ export function App(props: PartProps) {
         </Guard>
       </div>
       <div class="side" ref={side}>
-        {/* One guard for each sheet: a fault in one of them ends with it. */}
-        <Guard key={state.sheets.open.value} texts={texts}>
+        <Guard texts={texts} about={nameSide(state)} onClose={() => closeSide(state)}>
           <Side {...props} />
         </Guard>
       </div>
@@ -61,6 +62,18 @@ export function App(props: PartProps) {
       <DataStatus shown={state.shown} backends={state.backends} texts={texts} />
     </>
   );
+}
+
+/** What stands at the side: a fault in one sheet, or with one playground, ends with it. */
+function nameSide({ selection, sheets }: AppState): string {
+  const now = selection.current.value;
+  const chosen = now.kind === "chosen" ? playgroundKey(now.placed.playground) : "";
+  return [sheets.open.value, now.kind, chosen].join(" ");
+}
+
+function closeSide({ selection, sheets }: AppState): void {
+  if (sheets.open.peek() === null) selection.clear();
+  else sheets.close();
 }
 
 /** An open sheet, else the chosen playground: it is still there when the sheet is closed. */

@@ -1,22 +1,56 @@
 // Keeps a fault in one part of the page from taking the rest along.
 import { Component, type ComponentChildren } from "preact";
 import type { Texts } from "../i18n/texts.ts";
+import { CloseIcon } from "./icons.tsx";
 
 export interface GuardProps {
   readonly texts: Texts;
+  /** What the part is about: a fault ends with it, and the part is tried again with the next one. */
+  readonly about?: string;
+  /** Closes what is broken; without it only the message goes away. */
+  readonly onClose?: () => void;
   readonly children: ComponentChildren;
 }
 
-export class Guard extends Component<GuardProps, { isBroken: boolean }> {
-  override state = { isBroken: false };
+interface GuardState {
+  readonly about: string | undefined;
+  /** `dismissed`: broken, and the visitor has closed the message. */
+  readonly phase: "working" | "broken" | "dismissed";
+}
+
+export class Guard extends Component<GuardProps, GuardState> {
+  override state: GuardState = { about: this.props.about, phase: "working" };
+
+  static override getDerivedStateFromProps({ about }: GuardProps, state: GuardState): GuardState | null {
+    return about === state.about ? null : { about, phase: "working" };
+  }
 
   override componentDidCatch(error: unknown): void {
     console.error(error);
-    this.setState({ isBroken: true });
+    this.setState({ phase: "broken" });
   }
 
+  readonly close = () => {
+    this.setState({ phase: "dismissed" });
+    this.props.onClose?.();
+  };
+
   override render() {
-    if (!this.state.isBroken) return this.props.children;
-    return <p class="part-failure" role="alert">{this.props.texts.partBroken}</p>;
+    const { children, texts } = this.props;
+    switch (this.state.phase) {
+      case "working":
+        return children;
+      case "dismissed":
+        return null;
+      case "broken":
+        return (
+          <div class="part-failure part-failure-closable">
+            <p role="alert">{texts.partBroken}</p>
+            <button type="button" class="icon-button" onClick={this.close} aria-label={texts.close}>
+              <CloseIcon />
+            </button>
+          </div>
+        );
+    }
   }
 }

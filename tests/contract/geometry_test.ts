@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { type Geometry, parseGeometry, parsePosition } from "../../contract/geometry.ts";
+import { countCorners, type Geometry, parseGeometry, parsePosition } from "../../contract/geometry.ts";
 
 const RING = [[9, 50], [9.1, 50], [9.1, 50.1], [9, 50]];
 
@@ -43,6 +43,13 @@ Deno.test("parseGeometry keeps every point of a line", () => {
     assert.ok(line?.kind === "line");
     assert.deepEqual([...line.coordinates], points.flat());
   }));
+});
+
+Deno.test("countCorners counts those of points, lines and areas", () => {
+  const count = (type: string, coordinates: unknown) => countCorners(parseGeometry({ type, coordinates })!);
+  assert.equal(count("Point", [9, 50]), 1);
+  assert.equal(count("LineString", [[9, 50], [9.1, 50], [9.2, 50]]), 3);
+  assert.equal(count("MultiPolygon", [[RING], [RING]]), 8);
 });
 
 Deno.test("parsePosition takes the first two numbers", () => {

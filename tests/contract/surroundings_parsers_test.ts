@@ -1,7 +1,8 @@
 // Equipment, trees, amenities and nearest playgrounds: the four lists that nodes send about a place.
 import assert from "node:assert/strict";
 import { parseEquipment } from "../../contract/equipment.ts";
-import { MAX_ITEMS } from "../../contract/item_list.ts";
+import { countCorners } from "../../contract/geometry.ts";
+import { MAX_CORNERS, MAX_ITEMS } from "../../contract/item_list.ts";
 import { parseNearest } from "../../contract/nearest.ts";
 import { parseOsmId } from "../../contract/osm_id.ts";
 import type { Parsed } from "../../contract/playground.ts";
@@ -79,6 +80,16 @@ for (const { name, parse, wrap, good, bad } of PARSERS) {
     const parsed = parse(wrap(...Array(MAX_ITEMS + 3).fill(good)))!;
     assert.equal(parsed.items.length, MAX_ITEMS);
     assert.equal(parsed.dropped, 3);
+  });
+}
+
+for (const [name, parse] of [["parseEquipment", parseEquipment], ["parseTrees", parseTrees]] as const) {
+  Deno.test(`${name}: no answer has more corners than a page can compare`, () => {
+    const row = (corners: number) =>
+      feature({ osm_id: 5 }, { type: "LineString", coordinates: Array(corners).fill([9.7, 50.5]) });
+    const { items, dropped } = parse(collect(row(MAX_CORNERS - 1), row(2), feature({ osm_id: 6 }), row(2)))!;
+    assert.deepEqual(items.map(({ geometry }) => countCorners(geometry)), [MAX_CORNERS - 1, 1]);
+    assert.equal(dropped, 2);
   });
 }
 

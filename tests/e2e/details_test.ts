@@ -72,6 +72,15 @@ for (const { screen, isPhone } of SCREENS) {
     await (isPhone ? swings.tap() : swings.click());
     await waitUntil("the swings stand out", painted, (colours) => colours.has(EMPHASIS_COLOUR));
     assert.equal(await swings.getAttribute("aria-pressed"), "true");
+
+    // With the button goes what it stands for. What stands out is painted last.
+    await page.page.getByRole("button", { name: "Filter", exact: true }).press("Enter");
+    await swings.waitFor({ state: "detached" });
+    await waitUntil(
+      "nothing stands out any more",
+      async () => (await page.readPaintedShapes()).map(({ colour }) => colour),
+      (colours) => colours.lastIndexOf(EQUIPMENT_COLOUR) > colours.lastIndexOf(EMPHASIS_COLOUR),
+    );
   });
 
   browserTest(

@@ -4,6 +4,7 @@ import type { Locator, Page } from "playwright-core";
 import { prepareBrowserTests } from "./browser.ts";
 import { type HubPage, waitForFocus } from "./hub_page.ts";
 import { FAR_APART, VILLAGES_AS_CLUSTERS, VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
+import { closeAndCheckSight } from "./sight.ts";
 import { waitUntil } from "./wait_until.ts";
 
 const browserTest = prepareBrowserTests();
@@ -148,4 +149,19 @@ browserTest("list: on a phone a finger does the same", async (scene) => {
   await panel.waitFor();
   await panel.getByRole("button", { name: "Schließen" }).tap();
   await listOf(hubPage).waitFor();
+});
+
+browserTest("list: on a phone a playground comes out from under its panel", async (scene) => {
+  const node = await scene.startNode(WEST_VILLAGE);
+  const hubPage = await scene.openHub([node], { hash: VILLAGES_AS_POLYGONS, isPhone: true, isStill: true });
+  const [west, east] = [9.9965, 9.9995];
+  const { feature, bbox } = node.data.playgrounds
+    .filter(({ centre: [lon], feature }) => lon > west && lon < east && feature.properties.name !== null)
+    .reduce((a, b) => a.centre[1] <= b.centre[1] ? a : b);
+  await hubPage.waitForShown(/^[1-9]\d* Spielplätze im Ausschnitt$/);
+  await hubPage.page.locator(".toolbar").getByRole("button", { name: "Als Liste zeigen" }).tap();
+  await linesOf(hubPage).filter({ hasText: feature.properties.name! }).first().tap();
+  await hubPage.panel.getByRole("heading", { name: feature.properties.name!, exact: true }).waitFor();
+  assert.ok(await closeAndCheckSight(hubPage, bbox));
+  await waitForFocus(listOf(hubPage));
 });

@@ -5,6 +5,7 @@ import { prepareBrowserTests } from "./browser.ts";
 import { type PageOptions, waitForFocus } from "./hub_page.ts";
 import { findLonelyPlayground, VILLAGES_AS_CLUSTERS, WEST_VILLAGE } from "./regions.ts";
 import { openSearch } from "./search_scene.ts";
+import { closeAndCheckSight } from "./sight.ts";
 import { waitUntil } from "./wait_until.ts";
 
 const browserTest = prepareBrowserTests();
@@ -35,15 +36,16 @@ for (const { name: device, ...options } of DEVICES) {
 
   browserTest(`search: a loaded playground is opened and shown (${device})`, async (scene) => {
     const nodes = [await scene.startNode(WEST_VILLAGE)];
-    const hub = await scene.openHub(nodes, { hash: "#map=15/50.5/9.9965", ...options });
+    const hub = await scene.openHub(nodes, { hash: "#map=15/50.5/9.9965", isStill: true, ...options });
     await hub.waitForShown("60 Spielplätze im Ausschnitt");
-    const { name } = findLonelyPlayground(nodes[0]!);
+    const { name, bbox } = findLonelyPlayground(nodes[0]!);
     const field = hub.page.getByRole("combobox", { name: "Region oder Spielplatz" });
     await field.fill(name.toUpperCase());
     await hub.page.getByRole("option").filter({ hasText: name }).first().click();
     await hub.panel.getByRole("heading", { name, exact: true }).waitFor();
     await waitForFocus(hub.panel);
     await hub.waitForShown(/^[1-9] Spielpl(atz|ätze) im Ausschnitt$/);
+    assert.ok(await closeAndCheckSight(hub, bbox));
   });
 
   browserTest(`search: the geocoder is asked on submit only, near the view (${device})`, async (scene) => {

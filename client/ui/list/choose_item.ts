@@ -2,8 +2,10 @@
 import { fitRegion, stepInto } from "../../core/camera.ts";
 import type { ShownItem } from "../../core/shown_list.ts";
 import type { AppState } from "../../state/app.ts";
+import { choosePlayground } from "../../state/choose_playground.ts";
 
-export function chooseItem({ camera, config, selection, sheets, view }: AppState, item: ShownItem): void {
+export function chooseItem(state: AppState, item: ShownItem): void {
+  const { camera, config, view } = state;
   view.touch();
   switch (item.kind) {
     case "ring":
@@ -11,7 +13,6 @@ export function chooseItem({ camera, config, selection, sheets, view }: AppState
     case "cluster":
       return camera.ask(stepInto(item.cluster, view.state.peek()?.zoom ?? config.macroMaxZoom, config));
     case "playground":
-      selection.select(item.placed);
-      return sheets.close();
+      return choosePlayground(state, item.placed);
   }
 }

@@ -1,5 +1,5 @@
 // Equipment by group and kind. A kind that is pressed or pointed at stands out on the map.
-import { useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { groupEquipment, type KindCount } from "../../core/equipment.ts";
 import type { DetailsTexts } from "../../i18n/details/texts.ts";
 import type { DetailsModel } from "../../state/details.ts";
@@ -35,6 +35,8 @@ function EquipmentGroups({ items, details, words }: EquipmentGroupsProps) {
     [items, words],
   );
   const [pressed, setPressed] = useState<KindCount | null>(null);
+  // Nothing stands out without a button that says so.
+  useEffect(() => () => details.emphasise(null), [details]);
   const press = (kind: KindCount) => {
     const next = pressed === kind ? null : kind;
     setPressed(next);

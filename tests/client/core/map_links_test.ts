@@ -57,6 +57,10 @@ Deno.test("directionsLink for Android: no name breaks out of its brackets", () =
   }));
 });
 
+Deno.test("directionsLink for Android: half a character is no reason to fail", () => {
+  assert.match(directionsLink("android", PLACE, "Park \ud83c"), /\(Park%20%EF%BF%BD\)$/);
+});
+
 const agents: [userAgent: string, touch: number, expected: string][] = [
   ["Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36", 5, "android"],
   ["Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)", 5, "apple"],

@@ -82,6 +82,11 @@ for (const [name, answers, expected] of cases) {
   });
 }
 
+Deno.test("mergeNearest: a playground is to be looked for where it was told of", () => {
+  const [found] = mergeNearest([{ ...answerOf("a", OLD, at(2, 100)), slug: null }], CHOSEN);
+  assert.deepEqual(found!.target, { backendKey: "a", slug: null, osmType: null, osmId: 2 });
+});
+
 Deno.test("mergeNearest: the same answers in any order give the same list, sorted by distance", () => {
   const item = fc.record({
     osmId: fc.integer({ min: 1, max: 6 }),

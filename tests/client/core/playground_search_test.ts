@@ -38,6 +38,28 @@ Deno.test("backendsToAsk: the named one, else all that may answer", async (test)
   }
 });
 
+const NAMELESS = ["alpha", "bravo"].map((key) => viewOf(key, { backend: makeBackend(key, { slug: null }) }));
+const UNTYPED = { slug: null, osmType: null, osmId: 7 } as const;
+
+Deno.test("a target may name a backend without slug by its key", () => {
+  const target = { ...UNTYPED, backendKey: "bravo" };
+  assert.deepEqual(backendsToAsk(target, NAMELESS), [NAMELESS[1]]);
+  const [ofAlpha, ofBravo] = ["alpha", "bravo"].map((backendKey) => makePlaced({ osmId: 7 }, { backendKey }));
+  assert.equal(findAmong([ofAlpha!, ofBravo!], target, NAMELESS), ofBravo);
+  assert.equal(findAmong([ofAlpha!], target, NAMELESS), null);
+});
+
+Deno.test("an id without a type means something to the named backend only", () => {
+  for (const target of [UNTYPED, { ...UNTYPED, backendKey: "gone" }, { ...UNTYPED, slug: "renamed" }]) {
+    assert.deepEqual(backendsToAsk(target, NAMELESS), []);
+    assert.equal(findAmong([makePlaced({ osmId: 7 })], target, NAMELESS), null);
+  }
+  assert.equal(judgeSearch({ ...UNTYPED, backendKey: "gone" }, NAMELESS, 0), "unknownRegion");
+  assert.equal(judgeSearch({ ...UNTYPED, backendKey: "alpha" }, NAMELESS, 0), "unknownPlayground");
+  // It may have got another key meanwhile.
+  assert.deepEqual(backendsToAsk({ ...UNTYPED, backendKey: "gone", slug: "up" }, [UP, DOWN]), [UP]);
+});
+
 Deno.test("isTarget: type and id, or the id alone where the type is not known", async (test) => {
   const cases: [osmType: "N" | "W" | "R", osmId: number, target: PlaygroundTarget, expected: boolean][] = [
     ["W", 7, targetIn(null), true],

@@ -131,6 +131,7 @@ Deno.test("cameraForOption: a playground is seen in its outline, whatever the th
     assert.ok(request?.kind === "fit");
     assert.deepEqual(request.bbox, [9, 50, 9.2, 50.4]);
     assert.ok(request.minZoom > clusterMaxZoom && request.maxZoom >= request.minZoom);
+    assert.ok(request.keepsInSight && request.animate);
   }
 });
 

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
+import fc from "fast-check";
 import { distanceToShape, isWithin, middleOf } from "../../../client/core/shape_distance.ts";
 import type { Geometry, Position } from "../../../contract/geometry.ts";
+import type { Shape } from "../../../contract/types.ts";
 import { areaOf, lineAlong, moveBy, pointAt, squareAround } from "./squares.ts";
 
 const PLACES: [name: string, place: Position][] = [
@@ -31,6 +33,37 @@ for (const [name, place] of PLACES) {
   Deno.test(`middleOf, ${name}: the middle of a square`, () => {
     assert.ok(distanceToShape(middleOf(squareAround(place, 20)), squareAround(place, 0.1)) < 0.2);
   });
+}
+
+for (const [name, place] of PLACES) {
+  Deno.test(`isWithin, ${name}: corners count just as far as they are from the outline`, () => {
+    const outline = squareAround(place, 20, 5);
+    const metres = fc.double({ min: -60, max: 60, noNaN: true });
+    fc.assert(fc.property(metres, metres, fc.constantFrom(0, 10, 25), (east, north, tolerance) => {
+      const corner = moveBy(place, east, north);
+      const expected = distanceToShape(corner, outline) <= tolerance;
+      assert.equal(isWithin(pointAt(corner), outline, tolerance), expected);
+      assert.equal(isWithin(lineAlong(moveBy(place, 5_000, 0), corner), outline, tolerance), expected);
+    }));
+  });
+}
+
+Deno.test("isWithin: what is far away is not measured", () => {
+  const outline = circleAround(PLACES[0]![1], 50_000);
+  const far = lineAlong(...Array.from({ length: 5_000 }, (_, i) => moveBy(PLACES[0]![1], 500 + i, 0)));
+  const start = performance.now();
+  for (let rounds = 0; rounds < 10; rounds++) assert.equal(isWithin(far, outline, 10), false);
+  // Measured corner by corner it takes half a minute.
+  assert.ok(performance.now() - start < 5_000);
+});
+
+/** With a radius of 100 m. */
+function circleAround(place: Position, corners: number): Shape {
+  const ring = Array.from({ length: corners }, (_, i) => {
+    const angle = (i / (corners - 1)) * 2 * Math.PI;
+    return moveBy(place, 100 * Math.cos(angle), 100 * Math.sin(angle));
+  });
+  return { coordinates: Float64Array.from(ring.flat()), ringEnds: [[2 * corners]] };
 }
 
 const HERE = PLACES[0]![1];

@@ -117,6 +117,19 @@ Deno.test("deep link: a slug that nobody has is looked for everywhere", async (t
   });
 });
 
+Deno.test("deep link: what a region without slug has told of is asked for there alone", async () => {
+  await using west = await startFakeNode({ region: WEST });
+  await using east = await startFakeNode({ region: EAST });
+  using page = openPage([west, east], { isWaiting: true });
+  const { backends } = parseRegistry({ instances: [west, east].map(({ url }) => ({ url })) });
+  page.state.backends.setRegistry(backends);
+  const { key: backendKey } = backends[1]!;
+  const { osmId } = pick(east);
+  const found = await page.seek({ backendKey, slug: null, osmType: null, osmId });
+  assert.ok(found.kind === "chosen" && found.placed.origin.backendKey === backendKey);
+  assert.equal(west.requests.length, 0);
+});
+
 Deno.test("deep link: a playground of another type under the same id is another one", async (test) => {
   await using west = await startFakeNode({ region: WEST });
   using page = openPage([west]);

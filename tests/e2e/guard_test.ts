@@ -1,0 +1,71 @@
+// A fault in one part of the page: it ends with what has caused it, and the visitor can close it.
+import assert from "node:assert/strict";
+import { prepareBrowserTests } from "./browser.ts";
+import type { HubPage } from "./hub_page.ts";
+import { linkTo, VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
+import type { Scene } from "./scene.ts";
+
+const browserTest = prepareBrowserTests();
+/** Degrees; beyond it the list of what a phone shows has no lines. */
+const WEST_END = 9.9965;
+const BROKEN = "Dieser Teil der Seite ist gestört. Die Karte geht weiter.";
+const ANDROID = "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130 Mobile Safari/537.36";
+
+/** A phone whose page fails to show the first of two playgrounds, and shows the second. */
+async function openFaulty(scene: Scene) {
+  const node = await scene.startNode(WEST_VILLAGE);
+  const [faulty, sound] = node.data.playgrounds.filter(({ centre: [lon], feature }) =>
+    lon > WEST_END && feature.properties.name !== null
+  );
+  const [name, soundName] = [faulty!, sound!].map(({ feature }) => feature.properties.name!);
+  assert.notEqual(name, soundName);
+  const hubPage = await scene.openHub([node], {
+    hash: VILLAGES_AS_POLYGONS,
+    isPhone: true,
+    userAgent: ANDROID,
+    prepare: (page) =>
+      page.addInitScript((name) => {
+        const encode = globalThis.encodeURIComponent;
+        globalThis.encodeURIComponent = (text) => {
+          if (text === name) throw new URIError("made to fail");
+          return encode(text);
+        };
+      }, name!),
+  });
+  await hubPage.waitForShown(/^[1-9]\d* Spielplätze im Ausschnitt$/);
+  return {
+    hubPage,
+    name: name!,
+    soundName: soundName!,
+    soundLink: linkTo(node, sound!),
+    link: linkTo(node, faulty!),
+  };
+}
+
+const failureOf = ({ page }: HubPage) => page.locator(".part-failure");
+const headingOf = ({ panel }: HubPage, name: string) => panel.getByRole("heading", { name, exact: true });
+
+browserTest("guard: a fault ends with the playground that has caused it", async (scene) => {
+  const { hubPage, soundName, soundLink, link } = await openFaulty(scene);
+  hubPage.complaints.expect(/URIError: made to fail/, 2);
+  await hubPage.editHash(link);
+  await failureOf(hubPage).getByText(BROKEN).waitFor();
+  await hubPage.editHash(soundLink);
+  await headingOf(hubPage, soundName).waitFor();
+  assert.equal(await failureOf(hubPage).count(), 0);
+  await hubPage.editHash(link);
+  await failureOf(hubPage).getByText(BROKEN).waitFor();
+});
+
+browserTest("guard: what is broken can be closed, and the way back is there", async (scene) => {
+  const { hubPage, name, soundName } = await openFaulty(scene);
+  hubPage.complaints.expect(/URIError: made to fail/);
+  const { page } = hubPage;
+  await page.locator(".toolbar").getByRole("button", { name: "Als Liste zeigen" }).tap();
+  const lineOf = (title: string) => page.locator(".sheet-list .list-item").filter({ hasText: title }).first();
+  await lineOf(name).tap();
+  await failureOf(hubPage).getByRole("button", { name: "Schließen" }).tap();
+  await lineOf(soundName).tap();
+  await headingOf(hubPage, soundName).waitFor();
+  assert.equal(await failureOf(hubPage).count(), 0);
+});

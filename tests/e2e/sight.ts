@@ -1,0 +1,32 @@
+// Whether a chosen playground can be seen beside its panel.
+import assert from "node:assert/strict";
+import type { Bbox } from "../../contract/types.ts";
+import { type HubPage, nextFrame } from "./hub_page.ts";
+import { pixelOffset } from "./map_address.ts";
+
+/** Closes the panel, and tells whether all of a place was visible beside it: closing moves nothing. */
+export async function closeAndCheckSight(
+  { page, panel, map, waitForView }: HubPage,
+  [west, south, east, north]: Bbox,
+): Promise<boolean> {
+  // The panel is laid out, measured and made room for.
+  for (let frames = 0; frames < 3; frames++) await nextFrame(page);
+  const covered = (await panel.boundingBox())!;
+  const { width, height } = (await map.boundingBox())!;
+  await panel.getByRole("button", { name: "Schließen" }).click();
+  await panel.waitFor({ state: "detached" });
+  assert.equal(await page.title(), "Spielplatzkarte");
+  const view = await waitForView(() => true);
+  const [left, top] = pixelOffset(view, { lon: west, lat: north });
+  const [right, bottom] = pixelOffset(view, { lon: east, lat: south });
+  const box = {
+    left: width / 2 + left,
+    top: height / 2 + top,
+    right: width / 2 + right,
+    bottom: height / 2 + bottom,
+  };
+  const isOnMap = box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= height;
+  const isBesidePanel = box.right <= covered.x || box.left >= covered.x + covered.width ||
+    box.bottom <= covered.y || box.top >= covered.y + covered.height;
+  return isOnMap && isBesidePanel;
+}
