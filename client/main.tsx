@@ -12,6 +12,7 @@ import { startFirstFit } from "./loaders/first_fit.ts";
 import { startLocator } from "./loaders/locator.ts";
 import { createRegionFallback } from "./loaders/region_fallback.ts";
 import { startNetworkWatch } from "./loaders/network_watch.ts";
+import { waitUntilOutdated } from "./loaders/outdated_page.ts";
 import { registerServiceWorker } from "./loaders/service_worker.ts";
 import { startTierLoader } from "./loaders/tier_loader.ts";
 import { createWarnOnce, type WarnOnce } from "./loaders/warn_once.ts";
@@ -27,6 +28,7 @@ declare const HAS_SERVICE_WORKER: boolean;
 
 const LONGEST_RETRY_MS = 30_000;
 const root = document.getElementById("app")!;
+const outdated = waitUntilOutdated(navigator.serviceWorker);
 const loadOwnTexts = (configured: string | null) =>
   loadTexts(chooseLocale(readChosenLocale(window), configured, navigator.languages));
 
@@ -60,6 +62,7 @@ async function start(): Promise<void> {
 
   createMapView(document.getElementById("map")!, { state, texts });
   startNetworkWatch(state.connection, window);
+  outdated.then(state.connection.markPageOutdated);
   startAddressSync(state, window);
   startFirstFit(state);
   startBackendsLoader({ state, hub, api, warn, pageAgeMs: () => performance.now() });

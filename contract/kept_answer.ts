@@ -1,5 +1,7 @@
 // How the service worker tells the page that an answer is the last good one instead of a new one.
 
+import { isJsonObject } from "./fields.ts";
+
 const NAME = "x-served-by";
 const VALUE = "cache";
 
@@ -13,4 +15,14 @@ export function keptHeaders(contentType: string | null): Record<string, string> 
 
 export function isKept(headers: { get(name: string): string | null }): boolean {
   return headers.get(NAME) === VALUE;
+}
+
+/** Whether an answer is the hub's data. A login or a notice from somewhere in between can come with status 200. */
+export function isKeepable(answer: { ok: boolean; redirected: boolean }, body: string): boolean {
+  if (!answer.ok || answer.redirected) return false;
+  try {
+    return isJsonObject(JSON.parse(body));
+  } catch {
+    return false;
+  }
 }

@@ -70,6 +70,7 @@ export const de: Texts = {
   openContribute: "Mitmachen",
   partLoading: "Wird geladen …",
   partFailed: "Dieser Teil der Seite konnte nicht geladen werden.",
+  retryPart: "Noch einmal versuchen",
   partBroken: "Dieser Teil der Seite ist gestört. Die Karte geht weiter.",
 
   settingsUnreachable: "Die Einstellungen der Karte sind nicht erreichbar, neuer Versuch läuft …",
@@ -93,6 +94,7 @@ export const de: Texts = {
   countUnknown: "Anzahl unbekannt",
   failure: describeFailure,
   reload: "Seite neu laden",
+  pageOutdated: "Es gibt eine neue Fassung der Karte.",
 
   shownRings: (value) => `${regions(value)} auf der Karte`,
   shownClusters: (value, groups) => `${playgrounds(value)} in ${count(groups, "Gruppe", "Gruppen")}`,

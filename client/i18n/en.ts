@@ -69,6 +69,7 @@ export const en: Texts = {
   openContribute: "Contribute",
   partLoading: "Loading …",
   partFailed: "This part of the page could not be loaded.",
+  retryPart: "Try again",
   partBroken: "This part of the page is broken. The map goes on.",
 
   settingsUnreachable: "The map’s settings cannot be reached, trying again …",
@@ -91,6 +92,7 @@ export const en: Texts = {
   countUnknown: "number unknown",
   failure: describeFailure,
   reload: "Reload the page",
+  pageOutdated: "There is a new version of the map.",
 
   shownRings: (value) => `${regions(value)} on the map`,
   shownClusters: (value, groups) => `${playgrounds(value)} in ${count(groups, "group", "groups")}`,

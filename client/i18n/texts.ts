@@ -34,9 +34,10 @@ export interface Texts {
   readonly openList: string;
   readonly openLegend: string;
   readonly openContribute: string;
-  /** While the program of a part is fetched, when it could not be, and when it has a fault. */
+  /** While the program of a part is fetched, when it could not be (and may be tried again), and when it has a fault. */
   readonly partLoading: string;
   readonly partFailed: string;
+  readonly retryPart: string;
   readonly partBroken: string;
 
   /** While the page goes on asking for its settings, and when its program has a fault at the start. */
@@ -58,6 +59,8 @@ export interface Texts {
   readonly countUnknown: string;
   failure(failure: Failure): string;
   readonly reload: string;
+  /** The page was shown from the copy, and the hub has another build of it. */
+  readonly pageOutdated: string;
 
   /** What the map shows, for the live region. */
   shownRings(count: number): string;

@@ -1,5 +1,5 @@
 // Settings, registry and status of the hub: what it says now, else what it said last.
-import { keptHeaders } from "../../contract/kept_answer.ts";
+import { isKeepable, keptHeaders } from "../../contract/kept_answer.ts";
 import { findCopy, isGatewayFailure, keepCopy } from "./storage.ts";
 
 /** Less than the page waits, so that it still gets the copy where a network is only there in name. */
@@ -13,23 +13,25 @@ export interface DataStore {
 
 /** `urls` are absolute. */
 export function createDataStore(cacheName: string, urls: readonly string[]): DataStore {
+  /** Whatever else comes instead of the hub's data, the last good answer outlives it. */
   async function keep(url: string, response: Response): Promise<void> {
-    const body = await response.blob().catch(() => null);
+    const body = await response.text().catch(() => "");
+    if (!isKeepable(response, body)) return;
     const headers = keptHeaders(response.headers.get("content-type"));
-    if (body) await keepCopy(cacheName, url, new Response(body, { headers }));
+    await keepCopy(cacheName, url, new Response(body, { headers }));
   }
 
   return {
     async install() {
       await Promise.all(urls.map(async (url) => {
         const response = await fetch(url, { credentials: "same-origin", priority: "low" }).catch(() => null);
-        if (response?.ok) await keep(url, response);
+        if (response) await keep(url, response);
       }));
     },
     async answer(event) {
       const { request } = event;
       const response = await fetchWithin(request, WAIT_MS).catch(() => null);
-      if (response?.ok) event.waitUntil(keep(request.url, response.clone()));
+      if (response) event.waitUntil(keep(request.url, response.clone()));
       if (response && !isGatewayFailure(response)) return response;
       return await findCopy([cacheName], request.url) ?? response ?? Response.error();
     },

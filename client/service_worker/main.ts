@@ -1,5 +1,6 @@
 // The service worker: lets the page start without the network, and never comes between a reachable hub and the
 // page. A program of its own, beside the page; what it does with a request is decided in core/.
+import { encodeOutdatedMessage } from "../../contract/outdated_message.ts";
 import { parseTileMessage } from "../../contract/tile_message.ts";
 import { parseWorkerAddress } from "../../contract/worker_address.ts";
 import { nameCaches } from "./core/cache_names.ts";
@@ -17,7 +18,13 @@ const { scope } = self.registration;
 const settings = parseWorkerAddress(self.location.href);
 const route = createRoute({ ...settings, scope, plainFiles: SHELL.plainFiles });
 const names = nameCaches(scope, SHELL.version);
-const shell = createShellStore(SHELL, scope);
+const shell = createShellStore({
+  shell: SHELL,
+  scope,
+  async onOutdated(clientId) {
+    (await self.clients.get(clientId))?.postMessage(encodeOutdatedMessage());
+  },
+});
 const data = createDataStore(names.data, listDataUrls({ ...settings, scope }));
 const tiles = createTileStore(names.tiles);
 
@@ -46,9 +53,17 @@ function answer(event: FetchEvent): Promise<Response> | null {
       return data.answer(event);
     case "tile":
       return tiles.answer(event, request);
+    case "document":
+      return passDocument(event);
     case "pass":
       return null;
   }
+}
+
+/** Left to the browser it would be asked for twice, as the preload has asked for it already. */
+async function passDocument({ preloadResponse, request }: FetchEvent): Promise<Response> {
+  const preloaded: Response | undefined = await preloadResponse;
+  return preloaded ?? await fetch(request);
 }
 
 self.addEventListener("install", (event) => event.waitUntil(install()));

@@ -1,5 +1,6 @@
 // Tiles of the base map: from their server, which says itself how long the browser may keep them; the newest ones
 // are kept for times without a network.
+import { createReadability } from "./core/readability.ts";
 import { findCopy, keepCopy, trimCache } from "./storage.ts";
 
 const LIMIT = 200;
@@ -9,20 +10,21 @@ export interface TileStore {
 }
 
 export function createTileStore(cacheName: string): TileStore {
-  /** Origins that do not let pages read their tiles. */
-  const unreadable = new Set<string>();
+  const readability = createReadability();
   let trimming = Promise.resolve();
   let nextTrim: Promise<void> | null = null;
 
   async function ask(request: Request): Promise<Response> {
     const { origin } = new URL(request.url);
-    if (unreadable.has(origin)) return await fetch(request);
+    if (!readability.isWorthAsking(origin)) return await fetch(request);
     try {
       // Readable, because a browser counts an unreadable answer as megabytes of storage.
-      return await fetch(new Request(request, { mode: "cors", credentials: "omit" }));
+      const response = await fetch(new Request(request, { mode: "cors", credentials: "omit" }));
+      readability.noteRead(origin);
+      return response;
     } catch {
       const response = await fetch(request);
-      unreadable.add(origin);
+      if (response.type === "opaque") readability.noteRefusal(origin);
       return response;
     }
   }

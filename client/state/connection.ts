@@ -8,20 +8,26 @@ export interface ConnectionModel {
   readonly connection: ReadonlySignal<Connection>;
   /** What the device says of its network: a reason to look again, but a hub on the same machine needs none. */
   readonly hasNetwork: ReadonlySignal<boolean>;
+  /** The hub was silent when the page was opened, and the copy that was shown instead is of an older build. */
+  readonly isPageOutdated: ReadonlySignal<boolean>;
   setNetwork(hasNetwork: boolean): void;
   setHubReached(isReached: boolean): void;
+  markPageOutdated(): void;
 }
 
 export function createConnectionModel(): ConnectionModel {
   const hasNetwork = signal(true);
   const isHubReached = signal(true);
+  const isPageOutdated = signal(false);
   return {
     connection: computed(() => {
       if (isHubReached.value) return "online";
       return hasNetwork.value ? "hubLost" : "offline";
     }),
     hasNetwork,
+    isPageOutdated,
     setNetwork: (value) => void (hasNetwork.value = value),
     setHubReached: (value) => void (isHubReached.value = value),
+    markPageOutdated: () => void (isPageOutdated.value = true),
   };
 }

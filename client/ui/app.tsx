@@ -1,5 +1,6 @@
 // The page over the map: which visible things there are, and where. What is not needed for the first picture is
 // fetched when it is opened.
+import type { FunctionComponent } from "preact";
 import { playgroundKey } from "../../contract/playground.ts";
 import type { AppState } from "../state/app.ts";
 import { DataStatus } from "./data_status.tsx";
@@ -16,16 +17,18 @@ import { Toolbar } from "./toolbar.tsx";
 import { useCovered } from "./use_covered.ts";
 import { usePageTitle } from "./use_page_title.ts";
 
-const FilterSheet = lazyPart<PartProps>(async () => (await import("./filters/filter_sheet.tsx")).FilterSheet);
-const ListSheet = lazyPart<PartProps>(async () => (await import("./list/list_sheet.tsx")).ListSheet);
-const LegendSheet = lazyPart<PartProps>(async () => (await import("./legend/legend_sheet.tsx")).LegendSheet);
-const ContributeSheet = lazyPart<PartProps>(async () =>
+type LoadPart = () => Promise<FunctionComponent<PartProps>>;
+const lazySheet = (load: LoadPart) => lazyPart(load, ({ state }) => state.sheets.close);
+const lazyChosen = (load: LoadPart) => lazyPart(load, ({ state }) => state.selection.clear);
+
+const FilterSheet = lazySheet(async () => (await import("./filters/filter_sheet.tsx")).FilterSheet);
+const ListSheet = lazySheet(async () => (await import("./list/list_sheet.tsx")).ListSheet);
+const LegendSheet = lazySheet(async () => (await import("./legend/legend_sheet.tsx")).LegendSheet);
+const ContributeSheet = lazySheet(async () =>
   (await import("./contribute/contribute_sheet.tsx")).ContributeSheet
 );
-const PlaygroundPanel = lazyPart<PartProps>(async () =>
-  (await import("./playground/panel.tsx")).PlaygroundPanel
-);
-const SeekNotice = lazyPart<PartProps>(async () => (await import("./playground/seek_notice.tsx")).SeekNotice);
+const PlaygroundPanel = lazyChosen(async () => (await import("./playground/panel.tsx")).PlaygroundPanel);
+const SeekNotice = lazyChosen(async () => (await import("./playground/seek_notice.tsx")).SeekNotice);
 
 export function App(props: PartProps) {
   const { state, texts } = props;

@@ -28,8 +28,10 @@ Deno.test("describeShell: every file the page can ask for, relative to it", () =
 
 Deno.test("describeShell: the version follows every file, in whatever order they come", () => {
   assert.equal(versionOf(FILES.toReversed()), versionOf(FILES));
-  FILES.forEach(({ path }, index) => {
+  FILES.forEach(({ path, contents }, index) => {
     assert.notEqual(versionOf(FILES.with(index, file(path, "changed"))), versionOf(FILES), path);
+    const ofEqualLength = file(path, "x".repeat(contents.byteLength));
+    assert.notEqual(versionOf(FILES.with(index, ofEqualLength)), versionOf(FILES), path);
     assert.notEqual(versionOf(FILES.toSpliced(index, 1)), versionOf(FILES), path);
   });
 });

@@ -97,6 +97,23 @@ Deno.test("buildClient: the page asks only for what is there, by relative addres
   for (const address of addresses) assert.ok(known.has(address), address);
 });
 
+Deno.test("buildClient: the page's program is at most two files, however many parts come later", () => {
+  const tags = textOf("/").match(/<(?:link rel="modulepreload"|script type="module")[^>]*>/g)!;
+  assert.ok(tags.length <= 2, tags.join("\n"));
+  const parts = built.assets.filter(({ path }) => path.startsWith("/assets/") && path.endsWith(".js"));
+  assert.ok(parts.length > tags.length);
+});
+
+Deno.test("buildClient: the parts of the program name only files that are there", () => {
+  const known = new Set(built.assets.map(({ path }) => path));
+  const wanted = built.assets.filter(({ path }) => path.startsWith("/assets/")).flatMap(({ path }) => {
+    const imports = textOf(path).matchAll(/(?:\bfrom|\bimport\(?)\s*"\.\/([\w-]+\.js)"/g);
+    return [...imports].map(([, name]) => `/assets/${name}`);
+  });
+  assert.ok(wanted.length > 0);
+  for (const path of wanted) assert.ok(known.has(path), path);
+});
+
 Deno.test("buildClient: the page has nothing inline that its policy forbids", () => {
   assert.doesNotMatch(textOf("/"), /<style|\sstyle=|\son[a-z]+=|<script(?![^>]*\ssrc=)/i);
 });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { isKept, keptHeaders } from "../../contract/kept_answer.ts";
+import { isKeepable, isKept, keptHeaders } from "../../contract/kept_answer.ts";
 
 Deno.test("kept answers are marked, keep their type, and tell no time", () => {
   const headers = new Headers(keptHeaders("application/json"));
@@ -12,5 +12,15 @@ Deno.test("kept answers are marked, keep their type, and tell no time", () => {
 Deno.test("answers of a server are not kept ones", () => {
   for (const headers of [{}, { "x-served-by": "cache-fra-1" }, { "x-cache": "HIT" }]) {
     assert.equal(isKept(new Headers(headers as HeadersInit)), false);
+  }
+});
+
+Deno.test("answers are worth keeping only as the hub's own data", () => {
+  const good = { ok: true, redirected: false };
+  assert.equal(isKeepable(good, '{"version":1}'), true);
+  assert.equal(isKeepable({ ...good, ok: false }, '{"version":1}'), false);
+  assert.equal(isKeepable({ ...good, redirected: true }, '{"version":1}'), false);
+  for (const body of ["", "<!doctype html><form>", '{"version":', "[]", "null", '"login"']) {
+    assert.equal(isKeepable(good, body), false, body);
   }
 });

@@ -80,3 +80,24 @@ browserTest("tiles: those of a server that lets nobody read them are shown, and 
   assert.deepEqual(await loadTiles(page, origin, [1, 2, 3]), [1, 2, 3]);
   assert.deepEqual(await readCache(page, " tiles"), []);
 });
+
+browserTest("tiles: one answer that nobody may read does not end the keeping", async (scene) => {
+  const server = scene.keep(startReverseProxy("http://127.0.0.1/", {
+    answer(path) {
+      const response = answerTile(LANDSCAPE, path);
+      if (path.includes("/10/1/")) response.headers.delete("access-control-allow-origin");
+      return response;
+    },
+  }));
+  const origin = new URL(server.url).origin;
+  const hub = await scene.startHub({ registry: [], env: { MAP_TILES_URL: `${origin}/{z}/{x}/{y}.svg` } });
+  const { page, waitForPill } = await scene.openPage(hub.url);
+  await waitForPill("0 Regionen · 0 Spielplätze");
+  await waitForWorker(page);
+  assert.deepEqual(await loadTiles(page, origin, [1, 2, 3]), [1, 2, 3]);
+  await waitUntil(
+    "the tiles that may be read are kept",
+    async () => (await readCache(page, " tiles")).filter((url) => /\/10\/\d\//.test(url)),
+    (urls) => urls.join() === [2, 3].map((column) => `${origin}/10/${column}/340.svg`).join(),
+  );
+});

@@ -9,6 +9,7 @@ import { waitUntil } from "./wait_until.ts";
 
 const browserTest = prepareBrowserTests();
 
+const MISSING = "/assets/missing-0.js";
 const TOTALS = "2 Regionen · 333 Spielplätze";
 const LAST_STATE = /^Keine Verbindung zum Server – gezeigt wird der letzte Stand von \d\d:\d\d Uhr$/;
 
@@ -84,13 +85,22 @@ browserTest(
 browserTest("offline: works below a path, and leaves other documents alone", async (scene) => {
   const node = await scene.startNode(WEST);
   const hub = await scene.startHub({ registry: [node.registryEntry] });
-  const proxy = scene.keep(startReverseProxy(hub.url, { prefix: "/karte/" }));
+  const asked: string[] = [];
+  const proxy = scene.keep(startReverseProxy(hub.url, {
+    prefix: "/karte/",
+    answer(path) {
+      asked.push(path);
+      return null;
+    },
+  }));
   const { page, complaints, waitForPill } = await scene.openPage(proxy.url);
   complaints.tolerateFailedLoads(proxy.url);
   await waitForPill("1 Region · 1.234 Spielplätze");
   await waitForWorker(page);
   await page.goto(`${proxy.url}registry.json`);
   assert.match(await page.innerText("body"), /Westkreis/);
+  await page.goto(`${proxy.url}healthz`);
+  assert.equal(asked.filter((path) => path === "/healthz").length, 1);
   await page.goto(proxy.url);
   await waitForPill("1 Region · 1.234 Spielplätze");
 
@@ -111,7 +121,9 @@ browserTest(
     const { 1: version } = /version:"([0-9a-f]{12})"/.exec(worker)!;
     const policy = (await fetch(hub.url)).headers.get("content-security-policy")!;
     let build = 0;
+    let isIncomplete = false;
     let isDown = false;
+    let missed = 0;
     const answerAs = (text: string, type: string) =>
       new Response(text, { headers: { "content-type": type, "content-security-policy": policy } });
     const proxy = scene.keep(startReverseProxy(hub.url, {
@@ -119,8 +131,13 @@ browserTest(
         if (isDown) return new Response("nobody there", { status: 502 });
         if (build === 0) return null;
         if (path === "/") return answerAs(page.replace("<html", `<html data-build="${build}"`), "text/html");
+        if (path === MISSING) missed++;
         if (path !== "/service-worker.js") return null;
-        return answerAs(worker.replace(version!, `build-${build}`), "text/javascript");
+        const update = worker.replace(version!, `build-${build}`);
+        return answerAs(
+          isIncomplete ? update.replace("assets:[", `assets:["${MISSING.slice(1)}",`) : update,
+          "text/javascript",
+        );
       },
     }));
     const visit = await scene.openPage(proxy.url);
@@ -141,6 +158,14 @@ browserTest(
         return names.join() === shells.join();
       });
     }
+    assert.equal(await visit.page.locator(".outdated").innerText(), "");
+
+    build = 3;
+    isIncomplete = true;
+    await visit.page.reload();
+    await waitUntil("the installation of an update has failed", () => missed, (count) => count > 0);
+    await waitUntil("nothing is left of it", readShells, (names) => names.join() === "build-1,build-2");
+
     isDown = true;
     await visit.page.reload();
     assert.equal(await readBuild(), 2);
@@ -149,14 +174,23 @@ browserTest(
 );
 
 browserTest(
-  "offline: a network in name only is waited for, but not as long as the page would",
+  "offline: a network in name only is waited for, but not forever, and what it brings too late counts",
   async (scene) => {
     const node = await scene.startNode(WEST);
     const hub = await scene.startHub({ registry: [node.registryEntry] });
-    const { promise: isReleased, resolve: release } = Promise.withResolvers<null>();
+    const original = await fetch(hub.url);
+    const headers = new Headers(original.headers);
+    headers.delete("content-encoding");
+    headers.delete("content-length");
+    const update = (await original.text()).replace("<html", '<html data-build="1"');
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
     let isHanging = false;
     const proxy = scene.keep(startReverseProxy(hub.url, {
-      answer: (path) => isHanging && path.endsWith(".json") ? isReleased : null,
+      async answer(path) {
+        if (!isHanging) return null;
+        await isReleased;
+        return path === "/" ? new Response(update, { headers }) : null;
+      },
     }));
     const { page, complaints, waitForPill } = await scene.openPage(proxy.url);
     complaints.tolerateUnusedPreloads();
@@ -166,6 +200,41 @@ browserTest(
     await page.reload();
     await waitForPill("1 Region · 1.234 Spielplätze");
     await page.getByText(LAST_STATE).waitFor();
-    release(null);
+    const notice = page.locator(".outdated");
+    assert.equal(await notice.innerText(), "");
+
+    release();
+    await notice.getByText("Es gibt eine neue Fassung der Karte.").waitFor();
+    assert.equal(await page.locator("html[data-build]").count(), 0);
+    await notice.getByRole("button", { name: "Seite neu laden" }).click();
+    await page.locator('html[data-build="1"]').waitFor({ state: "attached" });
+    await waitForPill("1 Region · 1.234 Spielplätze");
+    assert.equal(await notice.innerText(), "");
   },
 );
+
+browserTest("offline: what is not the hub's own answer takes nobody's copy away", async (scene) => {
+  const node = await scene.startNode(WEST);
+  const hub = await scene.startHub({ registry: [node.registryEntry] });
+  let state: "open" | "login" | "down" = "open";
+  const proxy = scene.keep(startReverseProxy(hub.url, {
+    answer(path) {
+      if (state === "down") return new Response("nobody there", { status: 502 });
+      if (state === "open" || !path.endsWith(".json")) return null;
+      return new Response("<form>Please log in</form>", { headers: { "content-type": "text/html" } });
+    },
+  }));
+  const { page, complaints, waitForPill } = await scene.openPage(proxy.url);
+  complaints.tolerateFailedLoads(proxy.url);
+  complaints.tolerateUnusedPreloads();
+  complaints.expect(/^console warning: config\.json could not be read/);
+  await waitForPill("1 Region · 1.234 Spielplätze");
+  await waitForWorker(page);
+  state = "login";
+  await page.reload();
+  await waitForPill("Die Einstellungen der Karte sind nicht erreichbar, neuer Versuch läuft …");
+  state = "down";
+  await page.reload();
+  await waitForPill("1 Region · 1.234 Spielplätze");
+  await page.getByText(LAST_STATE).waitFor();
+});

@@ -3,12 +3,14 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { prepareBrowserTests } from "./browser.ts";
-import { WEST } from "./regions.ts";
+import { waitForFocus } from "./hub_page.ts";
+import { findLonelyPlayground, linkTo, WEST, WEST_VILLAGE } from "./regions.ts";
 import { startReverseProxy } from "./reverse_proxy.ts";
 import type { Scene } from "./scene.ts";
 
 const browserTest = prepareBrowserTests();
 
+const LEGEND = /\/assets\/legend_sheet-/;
 const TOTALS = "1 Region · 1.234 Spielplätze";
 
 async function openOverWest(scene: Scene, prepare: (page: Page) => Promise<unknown>, isPhone = false) {
@@ -21,30 +23,66 @@ for (const isPhone of [false, true]) {
   const device = isPhone ? "phone" : "desktop";
 
   browserTest(
-    `resilience: a part that cannot be fetched says so and offers a new page (${device})`,
+    `resilience: a part that cannot be fetched says so, can be closed, and is tried again (${device})`,
     async (scene) => {
       const { page, complaints, openDrawer, waitForPill } = await openOverWest(
         scene,
-        (page) => page.route(/\/assets\/legend_sheet-/, (route) => route.abort()),
+        (page) => page.route(LEGEND, (route) => route.abort()),
         isPhone,
       );
-      complaints.expect(/Failed to load resource.*legend_sheet/);
-      await waitForPill(TOTALS);
-      await page.getByRole("button", { name: "Zeichenerklärung" }).click();
+      complaints.expect(/Failed to load resource.*legend_sheet/, 2);
       const alert = page.getByRole("alert");
-      await alert.getByText("Dieser Teil der Seite konnte nicht geladen werden.").waitFor();
+      const opener = page.getByRole("button", { name: "Zeichenerklärung" });
+      const openInVain = async () => {
+        await opener.click();
+        await alert.getByText("Dieser Teil der Seite konnte nicht geladen werden.").waitFor();
+      };
+      await waitForPill(TOTALS);
+      await openInVain();
       await openDrawer();
       await page.keyboard.press("Escape");
+      assert.equal(await alert.count(), 0);
+      await openInVain();
+      await page.keyboard.press("Escape");
+      await alert.waitFor({ state: "detached" });
 
-      await page.unroute(/\/assets\/legend_sheet-/);
-      await page.getByRole("button", { name: "Zeichenerklärung" }).click();
-      await alert.getByRole("button", { name: "Seite neu laden" }).click();
-      await waitForPill(TOTALS);
-      await page.getByRole("button", { name: "Zeichenerklärung" }).click();
-      await page.locator(".part-loading").waitFor({ state: "detached" });
+      await page.unroute(LEGEND);
+      await opener.click();
+      await page.getByRole("heading", { name: "Zeichenerklärung" }).waitFor();
       assert.equal(await alert.count(), 0);
     },
   );
+
+  browserTest(`resilience: a part may be tried again, and then in a new page (${device})`, async (scene) => {
+    const { page, complaints, waitForPill } = await openOverWest(
+      scene,
+      (page) => page.route(LEGEND, (route) => route.abort()),
+      isPhone,
+    );
+    complaints.expect(/Failed to load resource.*legend_sheet/, 4);
+    const alert = page.getByRole("alert");
+    const opener = page.getByRole("button", { name: "Zeichenerklärung" });
+    const sheet = page.getByRole("heading", { name: "Zeichenerklärung" });
+    await waitForPill(TOTALS);
+    await opener.click();
+    await alert.getByRole("button", { name: "Noch einmal versuchen" }).click();
+    await alert.getByRole("button", { name: "Seite neu laden" }).waitFor();
+    await alert.getByRole("button", { name: "Schließen" }).click();
+    await alert.waitFor({ state: "detached" });
+    await waitForFocus(opener);
+
+    await opener.click();
+    const isNew = page.waitForEvent("load");
+    await alert.getByRole("button", { name: "Seite neu laden" }).click();
+    await isNew;
+    await waitForPill(TOTALS);
+    await opener.click();
+    await alert.waitFor();
+    await page.unroute(LEGEND);
+    await alert.getByRole("button", { name: "Noch einmal versuchen" }).click();
+    await sheet.waitFor();
+    assert.equal(await alert.count(), 0);
+  });
 
   browserTest(`resilience: a part with a fault leaves the others alone (${device})`, async (scene) => {
     const { page, complaints, drawer, openDrawer, waitForPill, waitForView } = await openOverWest(
@@ -72,6 +110,21 @@ for (const isPhone of [false, true]) {
     assert.equal(await alert.count(), 0);
   });
 }
+
+browserTest("resilience: closing a panel that cannot be fetched gives the playground up", async (scene) => {
+  const node = await scene.startNode(WEST_VILLAGE);
+  const { page, complaints, waitForView } = await scene.openHub([node], {
+    hash: linkTo(node, findLonelyPlayground(node)),
+    withoutWorker: true,
+    prepare: (page) => page.route(/\/assets\/panel-/, (route) => route.abort()),
+  });
+  complaints.expect(/Failed to load resource.*panel-/);
+  const alert = page.getByRole("alert");
+  await alert.getByText("Dieser Teil der Seite konnte nicht geladen werden.").waitFor();
+  await alert.getByRole("button", { name: "Schließen" }).click();
+  await alert.waitFor({ state: "detached" });
+  await waitForView(() => true, "the address names a view instead of the playground");
+});
 
 browserTest(
   "resilience: says that the settings cannot be reached, and starts as soon as they can",

@@ -9,9 +9,10 @@ import { createTileTest } from "./tile_pattern.ts";
  * - `asset`: has a hash in its name; the copy, if there is one
  * - `data`: settings, registry, status: from the hub; the last good answer when that fails
  * - `tile`: from the tile server; the copy when that fails
+ * - `document`: any other one in a window of its own: as it is now, without a copy
  * - `pass`: none of the worker's business
  */
-export type RequestKind = "page" | "file" | "asset" | "data" | "tile" | "pass";
+export type RequestKind = "page" | "file" | "asset" | "data" | "tile" | "document" | "pass";
 
 export interface RequestFacts {
   /** Absolute. */
@@ -48,8 +49,10 @@ export function createRoute(parts: RouteParts): (request: RequestFacts) => Reque
   return ({ url, method, mode }) => {
     if (method !== "GET") return "pass";
     const address = withoutFragment(url);
-    // Another document, such as the status file in a window of its own, is shown as it is now.
-    if (mode === "navigate") return address.split("?", 1)[0] === scope ? "page" : "pass";
+    if (mode === "navigate") {
+      if (address.split("?", 1)[0] === scope) return "page";
+      return address.startsWith(scope) ? "document" : "pass";
+    }
     if (data.has(address)) return "data";
     if (files.has(address)) return "file";
     if (address.startsWith(assets)) return "asset";

@@ -5,6 +5,7 @@ import type { PartProps } from "../part.ts";
 import { useDismissal } from "../use_dismissal.ts";
 import { InstanceDrawer } from "./drawer.tsx";
 import { OmittedNotice } from "./omitted_notice.tsx";
+import { OutdatedNotice } from "./outdated_notice.tsx";
 import { InstancePill } from "./pill.tsx";
 
 export function HubCorner({ state, texts }: PartProps) {
@@ -25,6 +26,7 @@ export function HubCorner({ state, texts }: PartProps) {
     <div class="hub-corner" ref={corner}>
       {isOpen && <InstanceDrawer state={state} texts={texts} onClose={close} />}
       <OfflineNotice connection={state.connection} backends={state.backends} texts={texts} />
+      <OutdatedNotice connection={state.connection} texts={texts} />
       <OmittedNotice shown={state.shown} texts={texts} />
       <InstancePill
         backends={state.backends}

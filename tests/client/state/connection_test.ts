@@ -20,3 +20,11 @@ for (const [hasNetwork, isHubReached, connection] of cases) {
     assert.equal(model.connection.value, connection);
   });
 }
+
+Deno.test("connection: the page stays outdated, whoever answers later", () => {
+  const model = createConnectionModel();
+  assert.equal(model.isPageOutdated.value, false);
+  model.markPageOutdated();
+  model.setHubReached(true);
+  assert.equal(model.isPageOutdated.value, true);
+});
