@@ -4,7 +4,7 @@ import { readWholeText } from "./tag_value.ts";
 type Properties = Readonly<Record<string, unknown>>;
 
 export interface OpeningStatus {
-  /** `always`: open, and no end in sight. `unknown`: the tag itself does not settle it. */
+  /** `always`: open by day and night, the whole year. `unknown`: the tag itself does not settle it. */
   readonly kind: "always" | "open" | "closed" | "unknown";
   /** When it ends; null when that is not foreseeable. */
   readonly changesAt: Date | null;

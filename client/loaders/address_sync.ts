@@ -1,10 +1,11 @@
 // The page's address <-> what the page shows: a fragment moves the map or asks for a playground; a moved map or a
 // chosen playground rewrites the fragment. Each playground is an entry of its own in the history, views are not.
-import { effect, untracked } from "@preact/signals";
+import { effect } from "@preact/signals";
 import type { PlacedPlayground } from "../core/dedup.ts";
 import { formatPlaygroundLink, formatViewLink, parseDeepLink } from "../core/deep_link.ts";
 import { isTarget } from "../core/playground_search.ts";
 import type { AppState } from "../state/app.ts";
+import type { MapState } from "../state/view.ts";
 
 /** What of the browser's window this needs. */
 export interface AddressBar {
@@ -36,6 +37,8 @@ export function startAddressSync(state: AppState, page: AddressBar): () => void 
     }
     // Only now: the view that is written when nothing is chosen is the one that was asked for.
     selection.clear();
+    // What nobody understands does not stay, as if it named what is shown.
+    if (link.kind === "none") writeView(view.state.peek());
   }
 
   function linkTo({ playground: { osmType, osmId }, origin }: PlacedPlayground): string {
@@ -48,13 +51,18 @@ export function startAddressSync(state: AppState, page: AddressBar): () => void 
     page.history.replaceState(page.history.state, "", fragment);
   }
 
+  function writeView(shown: MapState | null): void {
+    if (shown) replace(formatViewLink(shown));
+  }
+
   function writeChosen(placed: PlacedPlayground): void {
     const fragment = linkTo(placed);
     if (fragment === page.location.hash) return;
     const link = parseDeepLink(page.location.hash);
     // The address has asked for this one already, in other words.
     if (link.kind === "playground" && isTarget(placed.playground, link.target)) replace(fragment);
-    else page.history.pushState(null, "", fragment);
+    // What others keep in the state of this entry holds for the next one too.
+    else page.history.pushState(page.history.state, "", fragment);
   }
 
   page.addEventListener("popstate", follow);
@@ -62,8 +70,8 @@ export function startAddressSync(state: AppState, page: AddressBar): () => void 
   const stopWriting = effect(() => {
     const now = selection.current.value;
     // While a playground is looked for, or could not be found, the address keeps its name.
-    if (now.kind === "chosen") untracked(() => writeChosen(now.placed));
-    else if (now.kind === "none" && view.state.value) replace(formatViewLink(view.state.value));
+    if (now.kind === "chosen") writeChosen(now.placed);
+    else if (now.kind === "none") writeView(view.state.value);
   });
   return () => {
     stopWriting();

@@ -1,11 +1,12 @@
 // Registry, status file and meta of every backend: at start at once, later on the page's schedule.
-import { batch, effect } from "@preact/signals";
+import { effect } from "@preact/signals";
 import type { Backend, BackendMeta } from "../../contract/types.ts";
 import type { BackendApi } from "../api/backend_api.ts";
 import { REQUEST_TIMEOUT_MS } from "../api/backend_call.ts";
 import type { HubApi } from "../api/hub_api.ts";
 import type { Failure, Result } from "../core/failure.ts";
 import type { AppState } from "../state/app.ts";
+import { collectPerTurn } from "./collect_per_turn.ts";
 import { fanOut } from "./fan_out.ts";
 import { createWarnOnce } from "./warn_once.ts";
 
@@ -35,6 +36,9 @@ export function startBackendsLoader({ state, hub, api, warn, pageAgeMs }: Backen
   let registryRun = 0;
   let registryTimer: ReturnType<typeof setTimeout> | undefined;
   const warnOnce = createWarnOnce(warn);
+  const metas = collectPerTurn<Result<BackendMeta>>((backend, result) =>
+    backends.settleMeta(backend, result, Date.now())
+  );
 
   function later(run: () => void, ms: number): ReturnType<typeof setTimeout> {
     const timer = setTimeout(() => {
@@ -107,22 +111,11 @@ export function startBackendsLoader({ state, hub, api, warn, pageAgeMs }: Backen
   }
 
   async function loadMetas(list: readonly Backend[], signal: AbortSignal): Promise<void> {
-    const arrived = new Map<Backend, Result<BackendMeta>>();
-    const takeIn = () => {
-      batch(() => {
-        for (const [backend, result] of arrived) backends.settleMeta(backend, result, Date.now());
-      });
-      arrived.clear();
-    };
     await fanOut(list, {
       concurrency: CONCURRENCY,
       signal,
       run: (backend, signal) => api.fetchMeta(backend, signal, metaTimeoutMs()),
-      onOutcome(backend, result) {
-        // Many answers arrive in one turn of the event loop; the page is updated once for all of them.
-        if (arrived.size === 0) later(takeIn, 0);
-        arrived.set(backend, result);
-      },
+      onOutcome: metas.add,
     });
   }
 
@@ -146,6 +139,7 @@ export function startBackendsLoader({ state, hub, api, warn, pageAgeMs }: Backen
     stopped.abort();
     stopNetwork();
     clearInterval(statusTimer);
+    metas.stop();
     for (const timer of timers) clearTimeout(timer);
   };
 }

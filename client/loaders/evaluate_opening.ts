@@ -12,8 +12,8 @@ export interface Evaluation {
 
 type Location = ConstructorParameters<typeof OpeningHours>[1];
 
-/** Far enough for whoever closes over the winter. */
-const HORIZON_MS = 250 * 24 * 60 * 60 * 1000;
+/** Farther than a year: whoever closes once a year is seen to do so. */
+const HORIZON_MS = 400 * 24 * 60 * 60 * 1000;
 /** School holidays differ from state to state, and the library complains loudly when it does not know which. */
 const SCHOOL_HOLIDAYS = /\bSH\b/;
 
@@ -40,6 +40,7 @@ export function evaluateOpening(value: string, { lat, lon }: Place): Evaluation 
 function readStatus(hours: OpeningHours, now: Date): OpeningStatus {
   const state = hours.getStateString(now);
   const changesAt = hours.getNextChange(now, new Date(now.getTime() + HORIZON_MS)) ?? null;
-  if (state === "open" && changesAt === null) return { kind: "always", changesAt };
+  // Seasons of a few years do not change within the horizon either, but they are not for ever.
+  if (state === "open" && changesAt === null && hours.isWeekStable()) return { kind: "always", changesAt };
   return { kind: state === "close" ? "closed" : state, changesAt };
 }

@@ -1,5 +1,7 @@
-// The query of the page's address <-> the filters. The fragment belongs to others and is left as it is.
+// The query of the page's address <-> the filters. The fragment belongs to others and is left as it is. Filters
+// belong to the visit, not to an entry of its history: Back and Forward keep them.
 import { effect } from "@preact/signals";
+import { isJsonObject } from "../../contract/fields.ts";
 import { formatFilterQuery, parseFilterQuery } from "../core/filter_link.ts";
 import type { FiltersModel } from "../state/filters.ts";
 
@@ -11,19 +13,35 @@ export interface QueryBar {
   removeEventListener(type: "popstate", listener: () => void): void;
 }
 
+/** In the state of an entry: the query that the page itself has written there, or agreed with. */
+const QUERY_MARK = "filterQuery";
+
 /** Sets the filters that the address names, and keeps both in step. The returned function stops that. */
 export function startFilterAddress(filters: FiltersModel, page: QueryBar): () => void {
-  const follow = () => filters.set(parseFilterQuery(page.location.search));
-  follow();
-  const stopWriting = effect(() => {
+  const read = () => filters.set(parseFilterQuery(page.location.search));
+  const write = () => {
     const { pathname, search, hash } = page.location;
     const wanted = formatFilterQuery(search, filters.current.value);
+    if (wanted === search && isOwn()) return;
     // The path has to be there: an empty query alone would leave the old one.
-    if (wanted !== search) page.history.replaceState(page.history.state, "", pathname + wanted + hash);
-  });
+    page.history.replaceState(marked(page.history.state, wanted), "", pathname + wanted + hash);
+  };
+  // The page's own words are older than what the visitor has set since; anybody else's are news.
+  const isOwn = () =>
+    isJsonObject(page.history.state) && page.history.state[QUERY_MARK] === page.location.search;
+  const follow = () => {
+    if (!isOwn()) read();
+    write();
+  };
+  read();
+  const stopWriting = effect(write);
   page.addEventListener("popstate", follow);
   return () => {
     stopWriting();
     page.removeEventListener("popstate", follow);
   };
+}
+
+function marked(state: unknown, query: string): unknown {
+  return { ...(isJsonObject(state) && state), [QUERY_MARK]: query };
 }

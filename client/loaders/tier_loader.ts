@@ -5,14 +5,16 @@ import { intersects } from "../../contract/bbox.ts";
 import type { Backend } from "../../contract/types.ts";
 import type { BackendApi } from "../api/backend_api.ts";
 import { REQUEST_TIMEOUT_MS } from "../api/backend_call.ts";
-import { isQueryable } from "../core/backend_view.ts";
+import { type BackendView, isQueryable } from "../core/backend_view.ts";
 import type { Failure, Result } from "../core/failure.ts";
 import { type FetchPlan, planFetch } from "../core/fetch_plan.ts";
 import { isFiltering } from "../core/filters.ts";
 import { assembleTier, type Contribution, type LoadedTier } from "../core/tier_data.ts";
 import { wholeZoom } from "../core/tiers.ts";
 import type { AppState } from "../state/app.ts";
+import { type Absent, NOBODY_ABSENT } from "../state/shown.ts";
 import type { MapState } from "../state/view.ts";
+import { collectPerTurn } from "./collect_per_turn.ts";
 import { fanOut } from "./fan_out.ts";
 import { createPaintPacer } from "./paint_pacer.ts";
 import type { RegionFallback } from "./region_fallback.ts";
@@ -58,6 +60,7 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
       extendRun();
     },
   };
+  const outcomes = collectPerTurn<Failure | null>(state.backends.settleTier);
   let run: Run | null = null;
   let moveTimer: ReturnType<typeof setTimeout> | undefined;
   let wakeTimer: ReturnType<typeof setTimeout> | undefined;
@@ -98,7 +101,7 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
   function clear(): void {
     abortRun();
     memory.clear();
-    state.shown.setProgress(null, []);
+    state.shown.setProgress(null, NOBODY_ABSENT);
   }
 
   /** View or filters have changed: a running fan-out that serves them as well goes on, any other is aborted. */
@@ -147,7 +150,7 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
     else letRest(backend, result.failure, run.view);
     reportProgress();
     pacer.request();
-    state.backends.settleTier(backend, result.ok ? null : result.failure);
+    outcomes.add(backend, result.ok ? null : result.failure);
   }
 
   function letRest(backend: Backend, failure: Failure, view: MapState): void {
@@ -164,18 +167,24 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
   function reportProgress(): void {
     if (!run) return;
     const isRunning = run.done < run.total;
-    state.shown.setProgress(isRunning ? { done: run.done, total: run.total } : null, missingNames(run.view));
+    state.shown.setProgress(isRunning ? { done: run.done, total: run.total } : null, absentNames(run.view));
   }
 
-  /** Backends in view of which the map shows nothing because they cannot be asked, or did not answer. */
-  function missingNames(view: MapState): string[] {
+  /** Backends in view of which the map shows nothing, by the reason. */
+  function absentNames({ bbox: box }: MapState): Absent {
     const nowMs = Date.now();
     const restingUntilMs = memory.restingUntilMs();
-    return state.backends.views.peek()
-      .filter(({ bbox }) => bbox !== null && intersects(bbox, view.bbox))
-      .filter(({ backend: { key } }) => !memory.hasAnswer(key))
-      .filter((each) => !isQueryable(each) || (restingUntilMs.get(each.backend.key) ?? 0) > nowMs)
-      .map(({ backend }) => backend.name);
+    const inView = state.backends.views.peek().filter(({ bbox }) => bbox !== null && intersects(bbox, box));
+    const isOmitted = (each: BackendView) => {
+      const { key } = each.backend;
+      return !memory.hasAnswer(key) && (!isQueryable(each) || (restingUntilMs.get(key) ?? 0) > nowMs);
+    };
+    return {
+      omitted: inView.filter(isOmitted).map(({ backend }) => backend.name),
+      closerIn: inView.filter(({ backend }) => memory.isSilent(backend.key)).map(({ backend }) =>
+        backend.name
+      ),
+    };
   }
 
   const stopView = effect(() => {
@@ -204,6 +213,7 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
     clearTimeout(wakeTimer);
     stopView();
     stopBackends();
+    outcomes.stop();
     clear();
   };
 }

@@ -24,6 +24,8 @@ export interface TierMemory {
   restingUntilMs(): ReadonlyMap<string, number>;
   contributions(): Contribution[];
   hasAnswer(key: string): boolean;
+  /** True when the backend has answered that it has nothing to say in this tier. */
+  isSilent(key: string): boolean;
   /** Keys of running requests. */
   running(): Iterable<string>;
   begin(backend: Backend, question: Question): void;
@@ -55,6 +57,7 @@ export function createTierMemory(): TierMemory {
     restingUntilMs: () => new Map([...rests].map(([key, { untilMs }]) => [key, untilMs])),
     contributions: () => [...answers.values()].flatMap(({ contribution }) => contribution ?? []),
     hasAnswer: (key) => answers.has(key),
+    isSilent: (key) => answers.get(key)?.contribution === null,
     running: () => running.keys(),
     begin({ key, url }, question) {
       running.set(key, { url, question, answeredAtMs: null });

@@ -17,7 +17,30 @@ const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 export function arrangeMarks(marks: readonly Mark[], resolution: number): readonly Mark[] {
   if (marks[0]?.hit.kind !== "ring") return marks;
   if (marks.length > MAX_MEASURED) return marks.map((mark) => shrink(mark, SMALLEST_SCALE));
-  return spread(marks.map((mark) => shrink(mark, scaleAmong(marks, mark, resolution))), resolution);
+  return spread(
+    keepOrder(marks.map((mark) => shrink(mark, scaleAmong(marks, mark, resolution)))),
+    resolution,
+  );
+}
+
+/** A larger ring says "more": none may be larger than that of a region with more playgrounds. */
+function keepOrder(marks: readonly Mark[]): readonly Mark[] {
+  const limits = new Map<number, number>();
+  for (const mark of marks) {
+    const count = countOf(mark);
+    limits.set(count, Math.min(limits.get(count) ?? Infinity, mark.look.radiusPx));
+  }
+  let limitPx = Infinity;
+  for (const [count, smallestPx] of [...limits].sort(([a], [b]) => b - a)) {
+    limits.set(count, limitPx);
+    limitPx = Math.min(limitPx, smallestPx);
+  }
+  return marks.map((mark) => shrink(mark, Math.min(1, limits.get(countOf(mark))! / mark.look.radiusPx)));
+}
+
+/** A count that is not known is drawn as none. */
+function countOf({ hit }: Mark): number {
+  return hit.kind === "ring" ? hit.ring.count ?? 0 : 0;
 }
 
 function shrink(mark: Mark, scale: number): Mark {

@@ -1,15 +1,16 @@
-// One key leads from the map to the list of what it shows. Only while the map itself has the focus: elsewhere a
-// letter is a letter.
+// One key leads from the map to the list of what it shows. Only while the map itself has the focus, or nothing has:
+// elsewhere a letter is a letter.
 const LIST_KEY = "l";
 
 /** Starts listening; the returned function stops it. */
 export function watchListKey(target: HTMLElement, onListKey: () => void): () => void {
   const onKey = (event: KeyboardEvent) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (event.target !== target || event.key.toLowerCase() !== LIST_KEY || !isPlain) return;
+    const isForMap = event.target === target || event.target === document.body;
+    if (!isForMap || event.key.toLowerCase() !== LIST_KEY || !isPlain) return;
     event.preventDefault();
     onListKey();
   };
-  target.addEventListener("keydown", onKey);
-  return () => target.removeEventListener("keydown", onKey);
+  document.addEventListener("keydown", onKey);
+  return () => document.removeEventListener("keydown", onKey);
 }

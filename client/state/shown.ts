@@ -10,6 +10,16 @@ import type { ConnectionModel } from "./connection.ts";
 import type { FiltersModel } from "./filters.ts";
 import type { MapState, ViewModel } from "./view.ts";
 
+/** Names of backends in view of which the map shows nothing, by the reason. */
+export interface Absent {
+  /** They gave no answer. */
+  readonly omitted: readonly string[];
+  /** They know no clusters, and show their playgrounds further in. */
+  readonly closerIn: readonly string[];
+}
+
+export const NOBODY_ABSENT: Absent = { omitted: [], closerIn: [] };
+
 const WORLD: Bbox = [-180, -90, 180, 90];
 
 export interface ShownModel {
@@ -19,13 +29,15 @@ export interface ShownModel {
   readonly progress: ReadonlySignal<Progress | null>;
   /** Names of backends in view that gave no answer for it. */
   readonly omitted: ReadonlySignal<readonly string[]>;
+  /** Names of backends in view that know no clusters: their playgrounds appear further in. */
+  readonly closerIn: ReadonlySignal<readonly string[]>;
   /** Names of backends in view whose clusters show everything, because they cannot be filtered. */
   readonly unfiltered: ReadonlySignal<readonly string[]>;
   /** True when all answers for the view are there, and nothing of them passes the filters. */
   readonly isNothingLeft: ReadonlySignal<boolean>;
   /** `completeFor`: the view that nothing of the data is missing for; null while answers are awaited. */
   show(data: LoadedTier, completeFor?: MapState | null): void;
-  setProgress(progress: Progress | null, omitted: readonly string[]): void;
+  setProgress(progress: Progress | null, absent: Absent): void;
 }
 
 export function createShownModel(
@@ -37,7 +49,7 @@ export function createShownModel(
   const loaded = signal<LoadedTier | null>(null);
   const completeFor = signal<MapState | null>(null);
   const progress = signal<Progress | null>(null);
-  const omitted = signal<readonly string[]>([]);
+  const absent = signal(NOBODY_ABSENT);
   const rings = computed<TierData>(() => ({
     tier: "macro",
     rings: backends.views.value.flatMap((each) => macroRing(each) ?? []),
@@ -59,7 +71,8 @@ export function createShownModel(
     data,
     inView,
     progress,
-    omitted,
+    omitted: computed(() => absent.value.omitted),
+    closerIn: computed(() => absent.value.closerIn),
     unfiltered: computed(() => {
       if (view.tier.value !== "cluster" || !isFiltering(filters.current.value)) return [];
       const isUnable = ({ url }: Backend) => filters.unableUrls.value.has(url);
@@ -70,7 +83,8 @@ export function createShownModel(
     isNothingLeft: computed(() => {
       if (view.tier.value === "macro" || !isFiltering(filters.current.value)) return false;
       const isComplete = completeFor.value !== null && completeFor.value === view.state.value;
-      const hasAnswers = backendsInView.value.length > omitted.value.length;
+      const { omitted, closerIn } = absent.value;
+      const hasAnswers = backendsInView.value.length > omitted.length + closerIn.length;
       return isComplete && hasAnswers && inView.value.playgrounds === 0;
     }),
     show(next, view = null) {
@@ -81,7 +95,7 @@ export function createShownModel(
     },
     setProgress(next, names) {
       progress.value = next;
-      omitted.value = names;
+      absent.value = names;
     },
   };
 }

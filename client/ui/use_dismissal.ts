@@ -2,11 +2,11 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect } from "preact/hooks";
 
-/** Calls `onDismiss` while `isActive`. */
+/** Calls `onDismiss` while `isActive`; with the press that was the reason, if it was one. */
 export function useDismissal(
   inside: RefObject<HTMLElement | null>,
   isActive: boolean,
-  onDismiss: () => void,
+  onDismiss: (press?: PointerEvent) => void,
 ): void {
   // Before the next paint: whoever sees the thing can already dismiss it.
   useLayoutEffect(() => {
@@ -18,7 +18,7 @@ export function useDismissal(
       onDismiss();
     };
     const onPress = (event: PointerEvent) => {
-      if (!inside.current?.contains(event.target as Node)) onDismiss();
+      if (!inside.current?.contains(event.target as Node)) onDismiss(event);
     };
     document.addEventListener("keydown", onKey, { capture: true });
     document.addEventListener("pointerdown", onPress);

@@ -30,6 +30,32 @@ for (const isPhone of [false, true]) {
   );
 }
 
+for (const width of [320, 360, 390]) {
+  browserTest(
+    `filters: the button is on the screen whatever stands beside it (${width} px)`,
+    async (scene) => {
+      const node = await scene.startNode(WEST_VILLAGE);
+      const { url } = await scene.startHub({ registry: [node.registryEntry] });
+      for (const query of ["", "?filter=private,water,baby&hide=missing"]) {
+        const hub = await scene.openPage(url + query, { isPhone: true, viewport: { width, height: 740 } });
+        const { button, chip } = findFilterParts(hub);
+        if (query !== "") await chip("Wasser").waitFor();
+        const search = hub.page.getByRole("combobox");
+        for (const text of ["", "Spielplatz an der Donaudampfschifffahrtsstraße"]) {
+          await search.fill(text);
+          const { x, width: buttonWidth } = (await button.boundingBox())!;
+          const innerWidth = await hub.page.evaluate(() => globalThis.innerWidth);
+          assert.equal(innerWidth, width, "nothing makes the page wider than the screen");
+          assert.ok(
+            x + buttonWidth <= innerWidth,
+            `${x + buttonWidth} of ${innerWidth}, "${query}", "${text}"`,
+          );
+        }
+      }
+    },
+  );
+}
+
 browserTest("filters: by keyboard alone", async (scene) => {
   const nodes = [await scene.startNode(WEST_VILLAGE)];
   const hub = await scene.openHub(nodes, { hash: VILLAGES_AS_POLYGONS });

@@ -162,6 +162,26 @@ browserTest(
   },
 );
 
+browserTest("filters: Back closes a playground, and keeps what was set beside it", async (scene) => {
+  const node = await scene.startNode(WEST_VILLAGE);
+  const hub = await scene.openHub([node], { hash: VILLAGES_AS_POLYGONS });
+  const { button, option, chip } = findFilterParts(hub);
+  await hub.waitForShown("60 Spielplätze im Ausschnitt");
+  await hub.clickAt(...findLonelyPlayground(node).centre);
+  await hub.panel.waitFor();
+  await button.click();
+  await option("Wasser").click();
+  await hub.page.keyboard.press("Escape");
+  await chip("Wasser").waitFor();
+  await hub.page.goBack();
+  await hub.panel.waitFor({ state: "detached" });
+  await chip("Wasser").waitFor();
+  assert.equal(await searchOf(hub), "?filter=water");
+  await hub.page.goForward();
+  await hub.panel.waitFor();
+  assert.equal(await searchOf(hub), "?filter=water");
+});
+
 browserTest("filters: when nothing is left the page says so, and offers the way back", async (scene) => {
   const node = await scene.startNode(WEST_VILLAGE);
   const sceneHub = await scene.startHub({ registry: [node.registryEntry] });

@@ -3,7 +3,13 @@ import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright-core";
 import { prepareBrowserTests } from "./browser.ts";
 import { type HubPage, waitForFocus } from "./hub_page.ts";
-import { FAR_APART, VILLAGES_AS_CLUSTERS, VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
+import {
+  EAST_VILLAGE,
+  FAR_APART,
+  VILLAGES_AS_CLUSTERS,
+  VILLAGES_AS_POLYGONS,
+  WEST_VILLAGE,
+} from "./regions.ts";
 import { closeAndCheckSight } from "./sight.ts";
 import { waitUntil } from "./wait_until.ts";
 
@@ -74,9 +80,17 @@ browserTest("list: a group of playgrounds is a line that leads into it", async (
   const { page, map, waitForShown, waitForView } = hubPage;
   await waitForShown("60 Spielplätze in 1 Gruppe");
 
-  // One key from the map, and from nowhere else.
+  // One key from the map, or from nowhere; elsewhere a letter is a letter.
+  await page.keyboard.press("l");
+  await waitForFocus(listOf(hubPage));
+  await page.keyboard.press("Escape");
+  await listOf(hubPage).waitFor({ state: "detached" });
   await page.locator(".pill").focus();
   await page.keyboard.press("l");
+  const search = page.getByRole("combobox");
+  await search.pressSequentially("l");
+  assert.equal(await search.inputValue(), "l");
+  await search.fill("");
   await map.focus();
   await page.keyboard.press("Control+l");
   assert.equal(await listOf(hubPage).count(), 0);
@@ -118,6 +132,40 @@ browserTest(
     assert.equal(await readFocus(page), "Liste zur Karte");
   },
 );
+
+browserTest(
+  "list: says which regions show nothing before the map is closer, and why it is empty",
+  async (scene) => {
+    const [west, old] = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
+    old.set({ generation: "legacy" });
+    const hubPage = await scene.openHub([west, old], { hash: VILLAGES_AS_CLUSTERS });
+    const { complaints, map, page } = hubPage;
+    complaints.tolerateFailedLoads(old.url);
+    await hubPage.waitForShown("60 Spielplätze in 1 Gruppe");
+    await map.focus();
+    await page.keyboard.press("l");
+    await listOf(hubPage).getByText("Ostdorf erscheint erst, wenn die Karte weiter herangezoomt ist.")
+      .waitFor();
+    assert.equal(await linesOf(hubPage).count(), 1);
+  },
+);
+
+browserTest("list: without a registry it says so, and the drawer as well", async (scene) => {
+  const { url } = await scene.startHub({ registry: [] });
+  const hubPage = await scene.openPage(url, {
+    withoutWorker: true,
+    prepare: (page) => page.route("**/registry.json", (route) => route.fulfill({ status: 500 })),
+  });
+  const { complaints, drawer, page, pill } = hubPage;
+  complaints.tolerateFailedLoads(`${url}registry.json`);
+  const words = "Registry nicht erreichbar";
+  await hubPage.waitForPill(words);
+  await pill.click();
+  await drawer.getByText(words).waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator(".toolbar").getByRole("button", { name: "Als Liste zeigen" }).click();
+  await listOf(hubPage).getByText(words).waitFor();
+});
 
 browserTest("list: long ones come in parts", async (scene) => {
   const node = await scene.startNode({ region: { ...WEST_VILLAGE.region!, count: 450 } });

@@ -184,6 +184,7 @@ browserTest("look: on paper there are the map and the chosen playground", async 
     env: SERVICES,
     colorScheme: "dark",
     isStill: true,
+    prepare: muteResizesOnPaper,
   });
   await waitForShown("60 Spielplätze im Ausschnitt");
   const { centre: [lon, lat], name } = findLonelyPlayground(node);
@@ -201,7 +202,8 @@ browserTest("look: on paper there are the map and the chosen playground", async 
   await page.locator("body").evaluate((body, width) => body.style.width = `${width}px`, paperWidth);
 
   const visible = (selector: string) => page.locator(selector).filter({ visible: true }).count();
-  for (const selector of [".pill", ".toolbar", ".ol-zoom", ".map-attribution-toggle", ".sheet button"]) {
+  const controls = [".pill", ".toolbar", ".ol-zoom", ".map-attribution-toggle", ".sheet button"];
+  for (const selector of [...controls, ".panel-actions"]) {
     assert.equal(await visible(selector), 0, selector);
   }
   assert.equal(await panel.locator("h2").innerText(), name);
@@ -213,4 +215,34 @@ browserTest("look: on paper there are the map and the chosen playground", async 
   assert.ok(isVisible, "the credit is printed");
   const moved = Math.abs(await readOffset() - offset);
   assert.ok(moved < 2, `the middle of the map stays in the middle, and does not move by ${moved} px`);
+
+  // Where the page stays dark, paper is white all the same.
+  const colours = await readSchemeColours(page);
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  assert.deepEqual(await readSchemeColours(page), colours);
 });
+
+/** As when a browser prints: it lays the page out anew, and tells no program of that. */
+async function muteResizesOnPaper(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    globalThis.ResizeObserver = class extends ResizeObserver {
+      constructor(callback: ResizeObserverCallback) {
+        super((...news) => matchMedia("print").matches || callback(...news));
+      }
+    };
+  });
+}
+
+/** Values of all custom properties that dark surroundings would change. */
+async function readSchemeColours(page: Page): Promise<Record<string, string>> {
+  return await page.evaluate(() => {
+    const dark = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]).filter((rule) =>
+      rule instanceof CSSMediaRule && /prefers-color-scheme: ?dark/.test(rule.conditionText)
+    );
+    const names = dark.flatMap((rule) => [...(rule as CSSMediaRule).cssRules])
+      .flatMap((rule) => [...(rule as CSSStyleRule).style]).filter((name) => name.startsWith("--"));
+    if (names.length === 0) throw new Error("no styles for dark surroundings");
+    const now = getComputedStyle(document.documentElement);
+    return Object.fromEntries(names.map((name) => [name, now.getPropertyValue(name)]));
+  });
+}

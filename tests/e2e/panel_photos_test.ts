@@ -60,5 +60,10 @@ for (const { device, options } of DEVICES) {
       (await readLinks(panel))["Bei Panoramax ansehen"],
       `https://api.panoramax.xyz/#focus=pic&pic=${PHOTO_ID}`,
     );
+
+    const heading = panel.getByRole("heading", { name: "Fotos", exact: true });
+    assert.ok(await heading.isVisible());
+    await page.emulateMedia({ media: "print" });
+    assert.ok(!(await heading.isVisible()), "what needs a press is not printed");
   });
 }

@@ -2,7 +2,7 @@ import type { Age } from "../../core/data_age.ts";
 import { createCounting } from "../plural.ts";
 import { createAgeWords } from "./ages.ts";
 import { translateHubReason } from "./hub_reasons.ts";
-import { shortenNames } from "./names.ts";
+import { shortenNames } from "../names.ts";
 import type { DrawerTexts } from "./texts.ts";
 
 const { number, count } = createCounting("de");

@@ -1,8 +1,10 @@
+import { shortenNames } from "../names.ts";
 import { createCounting } from "../plural.ts";
 import { describeSegments } from "./segment_words.ts";
 import type { ListTexts } from "./texts.ts";
 
 const { number } = createCounting("de");
+const list = new Intl.ListFormat("de");
 
 const SIDES = {
   middle: "in der Mitte",
@@ -42,4 +44,9 @@ export const de: ListTexts = {
   emptyView: "In diesem Ausschnitt ist kein Spielplatz bekannt.",
   emptyFiltered: "In diesem Ausschnitt passt kein Spielplatz zu den gesetzten Filtern.",
   missingAnswers: "Nicht alle Regionen haben geantwortet.",
+  closerIn: (regions) => {
+    const names = list.format(shortenNames(regions, (more) => `${number(more)} weitere`));
+    const verb = regions.length === 1 ? "erscheint" : "erscheinen";
+    return `${names} ${verb} erst, wenn die Karte weiter herangezoomt ist.`;
+  },
 };

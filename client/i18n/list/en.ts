@@ -1,8 +1,10 @@
+import { shortenNames } from "../names.ts";
 import { createCounting } from "../plural.ts";
 import { describeSegments } from "./segment_words.ts";
 import type { ListTexts } from "./texts.ts";
 
 const { number } = createCounting("en");
+const list = new Intl.ListFormat("en");
 
 const SIDES = {
   middle: "in the middle",
@@ -42,4 +44,8 @@ export const en: ListTexts = {
   emptyView: "No playground is known in this view.",
   emptyFiltered: "No playground in this view matches the filters that are set.",
   missingAnswers: "Some regions have not answered.",
+  closerIn: (regions) => {
+    const names = list.format(shortenNames(regions, (more) => `${number(more)} more`));
+    return `${names} ${regions.length === 1 ? "appears" : "appear"} once the map is zoomed in further.`;
+  },
 };

@@ -16,4 +16,6 @@ export interface ListTexts {
   readonly emptyView: string;
   readonly emptyFiltered: string;
   readonly missingAnswers: string;
+  /** These regions show their playgrounds only further in. */
+  closerIn(regions: readonly string[]): string;
 }

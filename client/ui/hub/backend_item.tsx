@@ -1,11 +1,11 @@
 // One region in the drawer.
 import type { BackendRow, Problem } from "../../core/backend_row.ts";
-import { ageSince } from "../../core/data_age.ts";
 import type { RingCondition } from "../../core/macro_ring.ts";
 import type { DrawerTexts } from "../../i18n/drawer/texts.ts";
 import type { Texts } from "../../i18n/texts.ts";
 import type { LegalModel } from "../../state/legal.ts";
 import { CompletenessBar } from "./completeness_bar.tsx";
+import { describeAges } from "./describe_ages.ts";
 import { LegalLinks } from "./legal_links.tsx";
 
 export interface BackendItemProps {
@@ -40,7 +40,7 @@ export function BackendItem({ row, legal, nowMs, texts, words, onShow }: Backend
       </div>
       <CompletenessBar view={view} words={words} />
       <div class="backend-line">
-        {nowMs !== null && describeAges(row, nowMs, words).map((text) => <span key={text}>{text}</span>)}
+        {nowMs !== null && describeAges(view, nowMs, words).map((text) => <span key={text}>{text}</span>)}
       </div>
       {problem && <p class="backend-problem">{describeProblem(problem, texts, words)}</p>}
       {view.failure?.kind === "unknownOrigin" && (
@@ -70,18 +70,6 @@ function describeCondition(condition: RingCondition, texts: Texts): string | nul
     case "degraded":
       return texts.ringNoData;
   }
-}
-
-function describeAges({ view }: BackendRow, nowMs: number, words: DrawerTexts): string[] {
-  const { health, status, meta, lastImportAt } = view;
-  const data = ageSince(lastImportAt, nowMs);
-  const osmTime = meta?.osmDataTimestamp ?? status?.osmDataTimestamp ?? null;
-  const reached = ageSince(status?.lastSuccess ?? null, nowMs);
-  const ages: string[] = [];
-  if (data) ages.push(words.dataAge(data));
-  if (osmTime !== null) ages.push(words.osmDate(osmTime));
-  if (health === "down") ages.push(reached ? words.lastReached(reached) : words.neverReached);
-  return ages;
 }
 
 function describeProblem(problem: Problem, texts: Texts, words: DrawerTexts): string {

@@ -31,7 +31,11 @@ export function DrawerContent({ state, texts, onClose }: DrawerProps) {
   return (
     <>
       <StaleBanner backends={state.backends} words={words} />
-      {rows.length === 0 && <p class="drawer-empty">{words.empty}</p>}
+      {rows.length === 0 && (
+        <p class="drawer-empty">
+          {state.backends.phase.value === "failed" ? texts.registryUnreachable : words.empty}
+        </p>
+      )}
       {/* In the tab order: rows may hold nothing to press, and the list scrolls by keyboard all the same. */}
       <ul class="drawer-list" role="list" tabIndex={0} aria-labelledby={DRAWER_TITLE_ID}>
         {rows.map((row) => (

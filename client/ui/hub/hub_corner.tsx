@@ -1,5 +1,6 @@
 // The pill with what belongs to it: the drawer above it, and notices about regions.
 import { useRef } from "preact/hooks";
+import { keepFocusThrough } from "../keep_focus.ts";
 import { OfflineNotice } from "../offline_notice.tsx";
 import type { PartProps } from "../part.ts";
 import { useDismissal } from "../use_dismissal.ts";
@@ -16,12 +17,11 @@ export function HubCorner({ state, texts }: PartProps) {
   const close = () => {
     if (sheets.open.peek() === "drawer") sheets.close();
     pill.current?.focus();
-    // A press outside moves the focus after this. To nowhere, unless what was pressed can take it.
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) pill.current?.focus();
-    });
   };
-  useDismissal(corner, isOpen, close);
+  useDismissal(corner, isOpen, (press) => {
+    close();
+    if (press) keepFocusThrough(press);
+  });
   return (
     <div class="hub-corner" ref={corner}>
       {isOpen && <InstanceDrawer state={state} texts={texts} onClose={close} />}

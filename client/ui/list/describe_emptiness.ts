@@ -1,13 +1,20 @@
 // Why a list has no lines.
+import { isFiltering } from "../../core/filters.ts";
 import type { ListTexts } from "../../i18n/list/texts.ts";
+import type { Texts } from "../../i18n/texts.ts";
 import type { AppState } from "../../state/app.ts";
 
-export function describeEmptiness({ backends, filters, shown }: AppState, texts: ListTexts): string {
+/** The nearest reason; null where the list says more of it anyway. */
+export function describeEmptiness(
+  { backends, filters, shown }: Pick<AppState, "backends" | "filters" | "shown">,
+  texts: Pick<Texts, "registryUnreachable">,
+  listTexts: ListTexts,
+): string | null {
+  if (backends.phase.value === "failed") return texts.registryUnreachable;
   const isLoading = backends.phase.value === "loading" || shown.progress.value !== null;
-  if (isLoading) return texts.loading;
-  if (shown.data.value.tier === "macro") return texts.emptyRegions;
-  if (shown.omitted.value.length > 0) return texts.missingAnswers;
-  const { attributes, hidden } = filters.current.value;
-  const isFiltered = attributes.size > 0 || hidden.size > 0;
-  return isFiltered ? texts.emptyFiltered : texts.emptyView;
+  if (isLoading) return listTexts.loading;
+  if (shown.data.value.tier === "macro") return listTexts.emptyRegions;
+  if (shown.omitted.value.length > 0) return listTexts.missingAnswers;
+  if (shown.closerIn.value.length > 0) return null;
+  return isFiltering(filters.current.value) ? listTexts.emptyFiltered : listTexts.emptyView;
 }

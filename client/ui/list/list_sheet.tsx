@@ -18,7 +18,7 @@ const PAGE_LENGTH = 200;
 export function ListSheet({ state, texts }: PartProps) {
   const listTexts = pickTexts(texts.locale, { de, en });
   const view = state.view.state.value;
-  const { data, inView } = state.shown;
+  const { closerIn, data, inView } = state.shown;
   const items = view ? listShown(data.value, view.bbox, texts.locale) : [];
   const [returnPoint] = useState(() => takeReturnPoint(state));
   const [length, setLength] = useState(returnPoint?.length ?? PAGE_LENGTH);
@@ -28,6 +28,7 @@ export function ListSheet({ state, texts }: PartProps) {
     returnPoint ? items.findIndex(({ key }) => key === returnPoint.key) : null
   );
   const body = useRef<HTMLDivElement>(null);
+  const emptiness = items.length === 0 ? describeEmptiness(state, texts, listTexts) : null;
   const more = Math.min(PAGE_LENGTH, items.length - length);
 
   useLayoutEffect(() => {
@@ -63,7 +64,8 @@ export function ListSheet({ state, texts }: PartProps) {
       subtitle={<p class="list-total">{describeShown(data.value.tier, inView.value, texts)}</p>}
     >
       <div ref={body}>
-        {items.length === 0 && <p class="list-empty">{describeEmptiness(state, listTexts)}</p>}
+        {emptiness && <p class="list-empty">{emptiness}</p>}
+        {closerIn.value.length > 0 && <p class="list-empty">{listTexts.closerIn(closerIn.value)}</p>}
         {/* Named as a list even where styles take its bullets away. */}
         <ul class="list" role="list">
           {items.slice(0, length).map((item) => (

@@ -23,7 +23,7 @@ export function Photos({ properties, title, texts }: PhotosProps) {
   const photo = shown[index];
   if (photos.length === 0) return null;
   return (
-    <section class="panel-section">
+    <section class="panel-section panel-photos">
       <h3>{texts.photosTitle}</h3>
       {photo && (
         <>

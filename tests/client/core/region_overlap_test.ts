@@ -108,6 +108,18 @@ Deno.test("findOverlaps: regions across the antimeridian", async (test) => {
     ["its eastern part, cut", cut, box("b", [-179, -19, -178, -16]), true],
     ["on the far side of the world", leaping, box("b", [0, -19, 5, -16]), false],
     ["what it would cover the wrong way round", leaping, box("b", [-170, -19, 170, -16]), false],
+    [
+      "one that crosses it too, and shares 6 %",
+      box("a", [177, -19, -179.9, -16]),
+      box("b", [179.9, -19, -177, -16]),
+      false,
+    ],
+    [
+      "one that crosses it too, and shares 12 %",
+      box("a", [177, -19, -179.8, -16]),
+      box("b", [179.8, -19, -177, -16]),
+      true,
+    ],
     ["west of it", leaping, box("b", [170, -19, 177, -16]), false],
     ["east of it", leaping, box("b", [-178, -19, -170, -16]), false],
     [

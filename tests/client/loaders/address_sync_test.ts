@@ -186,6 +186,24 @@ Deno.test("address sync: an address that names nothing any more closes what is c
   assert.equal(page.window.location.hash, VIEW_LINK);
 });
 
+Deno.test("address sync: what nobody understands gives way to the view at once", async (test) => {
+  for (const hash of ["#map=25/1/1", "#ost/", "", "#nowhere"]) {
+    await test.step(JSON.stringify(hash), () => {
+      using page = openPage();
+      page.state.view.moved(VIEW);
+      page.window.visit(hash);
+      assert.equal(page.window.location.hash, VIEW_LINK);
+      assert.deepEqual(page.asked, []);
+    });
+  }
+});
+
+Deno.test("address sync: a new entry keeps what others have noted in the state of the last one", () => {
+  using page = openPage();
+  page.state.selection.select(FIRST);
+  assert.deepEqual(page.window.history.state, { by: "somebody else" });
+});
+
 Deno.test("address sync: once stopped neither follows the other", () => {
   using page = openPage();
   page.stop();

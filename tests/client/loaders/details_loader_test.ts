@@ -140,6 +140,7 @@ Deno.test("details: another choice aborts what still runs; going back shows what
       node.requests.filter(({ function: name, aborted }) => FUNCTIONS.includes(name) && aborted).length === 4,
   );
   for (const name of FUNCTIONS) assert.equal(node.count(name), 2, name);
+  assert.deepEqual(stage.kinds(), ALL_READY, "what was given up is no failure of the one that is shown");
 });
 
 Deno.test("details: choosing the same playground anew loads nothing", async () => {
@@ -213,4 +214,24 @@ Deno.test("details: what a node sends that cannot be used is told once", async (
   }
   assert.equal(stage.warnings.length, 1);
   assert.match(stage.warnings[0]!, /^Westdorf \(.*\) sent \d+ unusable pieces of equipment, left out$/);
+});
+
+Deno.test("details: trying nearby anew gives up what was still asked for it", async () => {
+  await using west = await startFakeNode({ region: WEST });
+  await using east = await startFakeNode({ region: EAST });
+  const nearest = "get_nearest_playgrounds";
+  west.set({ behaviour: "http500" }, nearest);
+  east.set({ behaviour: "hang" }, nearest);
+  using stage = await openStage([west, east]);
+  stage.choose(west, 0);
+  await stage.until("both are asked", () => west.count(nearest) === 1 && east.count(nearest) === 1);
+  west.set({ behaviour: "ok" }, nearest);
+  east.set({ behaviour: "ok" }, nearest);
+  stage.state.details.askAgain("nearby");
+  const isGivenUp = () => east.requests.some(({ function: name, aborted }) => name === nearest && aborted);
+  await stage.until("the first question is given up", isGivenUp);
+  await stage.until("both have answered", () => stage.kinds().nearby === "ready");
+  stage.state.selection.clear();
+  stage.state.backends.setRegistry([]);
+  assert.equal(stage.kinds().nearby, "loading", "a search that is over says nothing any more");
 });

@@ -22,6 +22,10 @@ const cases: [value: string, now: Date, kind: string, changesAt: Date | null][] 
   ["Mo-Su 00:00-24:00", AFTERNOON, "always", null],
   ["Mo-Fr 08:00-20:00", AFTERNOON, "closed", at(2026, 10, 23, 8)],
   ["Apr-Oct 08:00-20:00", AFTERNOON, "closed", at(2027, 3, 1, 8)],
+  ["Mar-Nov", at(2027, 2, 2, 12), "open", at(2027, 11, 1, 0)],
+  ["Jan-Nov", at(2027, 0, 1, 12), "open", at(2027, 11, 1, 0)],
+  ["2020-2030", AFTERNOON, "open", null],
+  ["open", AFTERNOON, "always", null],
   ["off", AFTERNOON, "closed", null],
   ['"nach Absprache"', AFTERNOON, "unknown", null],
   // The third of October, German Unity Day, was a Saturday in 2026.

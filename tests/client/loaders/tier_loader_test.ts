@@ -149,8 +149,11 @@ Deno.test("a backend without tier functions: silent in the cluster tier, region-
   assert.equal(old.count("get_playgrounds"), 0);
   assert.equal(shownCount(page), 0);
   assert.deepEqual(page.warnings, []);
+  const { closerIn, omitted } = page.state.shown;
+  assert.deepEqual([closerIn.value, omitted.value], [["Westkreis"], []]);
   page.look({ lon: 9.5, lat: 50.5, zoom: 14, width: 1.2 });
   await page.until("playgrounds", () => shownCount(page) > 0);
+  assert.deepEqual(closerIn.value, []);
   page.look({ lon: 9.2, lat: 50.2, zoom: 14, width: 0.3 });
   await page.until("the next view", () => page.state.shown.progress.value === null && shownCount(page) > 0);
   page.look({ ...BOTH, zoom: 10 });

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
+import fc from "fast-check";
 import { arrangeMarks } from "../../../client/map/crowding.ts";
 import type { Mark } from "../../../client/map/marks.ts";
-import { segmentedLook } from "../../../client/map/styles/ring.ts";
+import { regionLook, segmentedLook } from "../../../client/map/styles/ring.ts";
 import { makeRing } from "./rings.ts";
 
 const RESOLUTION = 100;
@@ -57,4 +58,34 @@ Deno.test("arrangeMarks moves rings of one place apart, and no further than need
 Deno.test("arrangeMarks leaves rings that only touch where they are", () => {
   const marks = [0, 60].map(markAt);
   assert.deepEqual(arrangeMarks(marks, RESOLUTION).map(({ x }) => x), marks.map(({ x }) => x));
+});
+
+const anyRing = fc.record({
+  xPx: fc.integer({ min: 0, max: 600 }),
+  yPx: fc.integer({ min: 0, max: 600 }),
+  count: fc.option(fc.integer({ min: 0, max: 40_000 })),
+});
+
+Deno.test("arrangeMarks draws no ring larger than one with more playgrounds, and none too small", () => {
+  fc.assert(fc.property(fc.array(anyRing, { maxLength: 12 }), (places) => {
+    const marks = places.map(({ xPx, yPx, count }): Mark => {
+      const ring = makeRing({ count });
+      return {
+        ...markAt(xPx),
+        y: yPx * RESOLUTION,
+        look: regionLook(ring, "1.200"),
+        hit: { kind: "ring", ring },
+      };
+    });
+    const drawn = arrangeMarks(marks, RESOLUTION).map(({ look }, i) => ({
+      radiusPx: look.radiusPx,
+      count: places[i]!.count ?? 0,
+    }));
+    for (const one of drawn) {
+      assert.ok(one.radiusPx >= Math.round(26 * 0.6), `${one.radiusPx} px`);
+      for (const other of drawn) {
+        assert.ok(one.count >= other.count || one.radiusPx <= other.radiusPx, JSON.stringify([one, other]));
+      }
+    }
+  }));
 });

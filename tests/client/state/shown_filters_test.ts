@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { createBackendsModel } from "../../../client/state/backends.ts";
 import { createConnectionModel } from "../../../client/state/connection.ts";
 import { createFiltersModel } from "../../../client/state/filters.ts";
-import { createShownModel } from "../../../client/state/shown.ts";
+import { createShownModel, NOBODY_ABSENT } from "../../../client/state/shown.ts";
 import { createViewModel } from "../../../client/state/view.ts";
 import { BOX, makeBackend, makeMeta, makePlaced } from "../records.ts";
 
@@ -81,9 +81,11 @@ Deno.test("shown: nothing is left only when everything was asked and filters are
   shown.show(NO_PLAYGROUNDS);
   assert.equal(shown.isNothingLeft.value, false, "answers are awaited");
   shown.show(NO_PLAYGROUNDS, view);
-  shown.setProgress(null, [ALPHA.name]);
+  shown.setProgress(null, { omitted: [ALPHA.name], closerIn: [] });
   assert.equal(shown.isNothingLeft.value, false, "nobody has answered");
-  shown.setProgress(null, []);
+  shown.setProgress(null, { omitted: [], closerIn: [ALPHA.name] });
+  assert.equal(shown.isNothingLeft.value, false, "nobody has anything to filter here");
+  shown.setProgress(null, NOBODY_ABSENT);
   assert.equal(shown.isNothingLeft.value, true);
   zoomTo(16);
   assert.equal(shown.isNothingLeft.value, false, "the new view was not asked about yet");

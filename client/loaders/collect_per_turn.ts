@@ -1,0 +1,38 @@
+// Many answers arrive in one turn of the event loop: the page is updated once for all of them.
+import { batch } from "@preact/signals";
+import type { Backend } from "../../contract/types.ts";
+
+export interface Collector<T> {
+  /** A later outcome of the same backend replaces one that has not been settled yet. */
+  add(backend: Backend, outcome: T): void;
+  /** Forgets what has not been settled yet, and whatever comes. */
+  stop(): void;
+}
+
+/** Calls `settle` for everything that was added, in one batch, when the turn is over. */
+export function collectPerTurn<T>(settle: (backend: Backend, outcome: T) => void): Collector<T> {
+  const arrived = new Map<Backend, T>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+
+  function settleAll(): void {
+    timer = undefined;
+    const all = [...arrived];
+    arrived.clear();
+    batch(() => {
+      for (const [backend, outcome] of all) settle(backend, outcome);
+    });
+  }
+
+  return {
+    add(backend, outcome) {
+      if (isStopped) return;
+      arrived.set(backend, outcome);
+      timer ??= setTimeout(settleAll, 0);
+    },
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

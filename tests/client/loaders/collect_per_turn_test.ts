@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { effect, signal } from "@preact/signals";
+import { collectPerTurn } from "../../../client/loaders/collect_per_turn.ts";
+import { makeBackend } from "../records.ts";
+
+const nextTurn = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+Deno.test("collectPerTurn settles everything of a turn at once, and goes on with the next", async () => {
+  const settled = signal<readonly string[]>([]);
+  let updates = -1;
+  const stop = effect(() => {
+    void settled.value;
+    updates += 1;
+  });
+  const collector = collectPerTurn<number>(({ key }, outcome) => {
+    settled.value = [...settled.peek(), `${key} ${outcome}`];
+  });
+  const [alpha, beta] = [makeBackend("alpha"), makeBackend("beta")];
+  collector.add(alpha, 1);
+  collector.add(beta, 2);
+  collector.add(alpha, 3);
+  assert.equal(updates, 0);
+  await nextTurn();
+  assert.deepEqual(settled.value, ["alpha 3", "beta 2"]);
+  assert.equal(updates, 1);
+  collector.add(beta, 4);
+  await nextTurn();
+  assert.deepEqual(settled.value.slice(2), ["beta 4"]);
+  stop();
+});
+
+Deno.test("collectPerTurn: once stopped nothing is settled any more", async () => {
+  const settled: number[] = [];
+  const collector = collectPerTurn<number>((_, outcome) => settled.push(outcome));
+  collector.add(makeBackend(), 1);
+  collector.stop();
+  collector.add(makeBackend(), 2);
+  await nextTurn();
+  assert.deepEqual(settled, []);
+});

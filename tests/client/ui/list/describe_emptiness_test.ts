@@ -1,0 +1,44 @@
+import assert from "node:assert/strict";
+import { describeEmptiness } from "../../../../client/ui/list/describe_emptiness.ts";
+import { de as listTexts } from "../../../../client/i18n/list/de.ts";
+import { de } from "../../../../client/i18n/de.ts";
+import { type AppState, createAppState } from "../../../../client/state/app.ts";
+import { BOX, makeConfig } from "../../records.ts";
+
+const lookAt = ({ view }: AppState, zoom: number) => view.moved({ lon: 9.5, lat: 50.5, zoom, bbox: BOX });
+
+const cases: [name: string, prepare: (state: AppState) => void, expected: string | null][] = [
+  ["the registry is on its way", () => {}, listTexts.loading],
+  ["the registry has failed", ({ backends }) => backends.failRegistry(), de.registryUnreachable],
+  ["no region is there", ({ backends }) => backends.setRegistry([]), listTexts.emptyRegions],
+  ["answers are awaited", (state) => {
+    state.backends.setRegistry([]);
+    state.shown.setProgress({ done: 0, total: 1 }, { omitted: ["A"], closerIn: ["B"] });
+  }, listTexts.loading],
+  ["an answer is missing", (state) => {
+    state.backends.setRegistry([]);
+    lookAt(state, 10);
+    state.shown.setProgress(null, { omitted: ["A"], closerIn: ["B"] });
+  }, listTexts.missingAnswers],
+  ["a region shows further in, which is said elsewhere", (state) => {
+    state.backends.setRegistry([]);
+    lookAt(state, 10);
+    state.shown.setProgress(null, { omitted: [], closerIn: ["B"] });
+  }, null],
+  ["filters leave nothing", (state) => {
+    state.backends.setRegistry([]);
+    lookAt(state, 15);
+    state.filters.toggleClass("missing");
+  }, listTexts.emptyFiltered],
+  ["nothing is there", (state) => {
+    state.backends.setRegistry([]);
+    lookAt(state, 15);
+  }, listTexts.emptyView],
+];
+for (const [name, prepare, expected] of cases) {
+  Deno.test(`describeEmptiness: ${name}`, () => {
+    const state = createAppState(makeConfig());
+    prepare(state);
+    assert.equal(describeEmptiness(state, de, listTexts), expected);
+  });
+}
