@@ -12,6 +12,8 @@ const configSchema = v.object({
   macroMaxZoom: v.number(),
   clusterMaxZoom: v.number(),
   apiBaseUrl: text,
+  mapZoom: v.nullable(v.number()),
+  mapMinZoom: v.nullable(v.number()),
   tilesUrl: text,
   tilesAttribution: text,
   geocoderUrl: text,

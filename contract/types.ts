@@ -123,8 +123,12 @@ export interface ClientConfig {
   readonly pollIntervalSeconds: number;
   readonly macroMaxZoom: number;
   readonly clusterMaxZoom: number;
-  /** Base of the data API in standalone mode, else null. */
+  /** Base of the data API in standalone mode, relative to the page or absolute; null on a Hub. */
   readonly apiBaseUrl: string | null;
+  /** Zoom at which the map of one region opens; null: so that the whole region is seen. */
+  readonly mapZoom: number | null;
+  /** Smallest zoom of the map of one region; null: no limit. */
+  readonly mapMinZoom: number | null;
   /** Raster template with `{z}/{x}/{y}`; null: no base map. */
   readonly tilesUrl: string | null;
   readonly tilesAttribution: string | null;

@@ -1,5 +1,6 @@
 // Which way imports point. Left of an arrow never imports right of it:
 //   contract <- server/*/core <- server <- main.ts
+//   server/node: core <- store <- {api, import, sample}; only the store knows SQLite, only the import the extracts' form
 //   contract <- client/core <- client/state <- client/{loaders,map,ui} <- client/main.tsx
 //   contract <- client/api <- client/loaders
 //   contract <- client/service_worker/core <- client/service_worker, a program of its own
@@ -19,6 +20,17 @@ const RULES: readonly Rule[] = [
   { layer: /^server\/(?:\w+\/)*core\//, only: /^contract\/|^npm:valibot$/ },
   { layer: /^server\//, never: /^client\/|^main\.ts$/ },
   { layer: /^server\/(http|monitor|node)\//, never: /^server\/cli\// },
+  { layer: /^server\/http\//, never: /^server\/node\/(?!api\/)/ },
+  { layer: /^server\/monitor\//, never: /^server\/(http|node)\// },
+  { layer: /^(main\.ts$|contract\/|server\/(?!node\/store\/))/, never: /^node:sqlite$/ },
+  { layer: /^(main\.ts$|contract\/|server\/(?!node\/import\/))/, never: /^npm:pbf$/ },
+  { layer: /^server\/node\/store\//, never: /^server\/(http\/|node\/(api|import|sample)\/)/ },
+  // The API asks whoever keeps the data, and does not know who that is.
+  {
+    layer: /^server\/node\/api\//,
+    never: /^server\/node\/((import|sample)\/|store\/(?!playground_store\.ts$))/,
+  },
+  { layer: /^server\/node\/(import|sample)\//, never: /^server\/(http|node\/api)\// },
   { layer: /^client\//, never: /^server\/|^main\.ts$/ },
   { layer: /^client\/core\//, only: /^contract\/|^npm:(supercluster|valibot)$/ },
   { layer: /^client\/state\//, never: /^client\/(map|ui|loaders|api)\// },

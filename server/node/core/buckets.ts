@@ -1,0 +1,171 @@
+// Playgrounds -> buckets for the cluster tier. Everything is in flat arrays, and what a whole cell adds up to is
+// known beforehand: a query looks at single playgrounds only along the edge of its box, or when it filters.
+import type { Bbox, Bucket, Completeness } from "../../../contract/types.ts";
+import { latitudeOf, longitudeOf, projectBox } from "./mercator.ts";
+
+/** What buckets need of a playground. */
+export interface BucketMember {
+  /** Middle by weight, in Web Mercator metres. */
+  readonly x: number;
+  readonly y: number;
+  readonly completeness: Completeness;
+  readonly isRestricted: boolean;
+  /** One bit per filter attribute. */
+  readonly attributes: number;
+}
+
+export interface BucketFilter {
+  /** Bits that must all be set. */
+  readonly attributes: number;
+  readonly hidden: ReadonlySet<Completeness>;
+}
+
+export interface BucketIndex {
+  /**
+   * Buckets of the playgrounds whose middle lies in a box (degrees, `west <= east`) at an integer zoom. Playgrounds
+   * that are not open to the public are a class of their own.
+   */
+  query(zoom: number, box: Bbox, filter: BucketFilter): Bucket[];
+}
+
+const CLASSES: readonly Completeness[] = ["complete", "partial", "missing"];
+const RESTRICTED = 3;
+/** From this zoom level on all cells are the same. */
+const FINEST_ZOOM = 14;
+
+/**
+ * Side of a cell in Web Mercator metres at a zoom level: 10 000 km at 0, halved with each, in whole metres, and the
+ * same from 14 on. The rule of the reference node.
+ */
+export function cellSizeMetres(zoom: number): number {
+  if (zoom >= FINEST_ZOOM) return 610;
+  return halfToEven(10_000_000 / 2 ** Math.max(0, zoom));
+}
+
+/** Rounds as PostgreSQL does with its `double precision`. */
+function halfToEven(value: number): number {
+  const below = Math.floor(value);
+  if (value - below !== 0.5) return Math.round(value);
+  return below % 2 === 0 ? below : below + 1;
+}
+
+interface Level {
+  /** Members sorted by cell; `starts` has one entry more than there are cells. */
+  readonly members: Uint32Array;
+  readonly starts: Uint32Array;
+  /** Per cell: smallest and largest x and y of its members, then their sums. */
+  readonly bounds: Float64Array;
+  readonly sums: Float64Array;
+  /** Per cell: members by class, restricted last. */
+  readonly counts: Uint32Array;
+}
+
+export function createBucketIndex(members: readonly BucketMember[]): BucketIndex {
+  const total = members.length;
+  const xs = Float64Array.from(members, ({ x }) => x);
+  const ys = Float64Array.from(members, ({ y }) => y);
+  const attributes = Uint32Array.from(members, (member) => member.attributes);
+  const levelClass = Uint8Array.from(members, ({ completeness }) => CLASSES.indexOf(completeness));
+  const classes = Uint8Array.from(
+    members,
+    ({ isRestricted }, i) => isRestricted ? RESTRICTED : levelClass[i]!,
+  );
+  const levels: (Level | undefined)[] = [];
+
+  function buildLevel(zoom: number): Level {
+    const size = cellSizeMetres(zoom);
+    const keyOf = (i: number) => halfToEven(xs[i]! / size) * 2 ** 26 + halfToEven(ys[i]! / size);
+    const keys = Float64Array.from({ length: total }, (_, i) => keyOf(i));
+    const order = Uint32Array.from({ length: total }, (_, i) => i).sort((a, b) => keys[a]! - keys[b]!);
+    const starts: number[] = [];
+    for (let i = 0; i < total; i++) if (i === 0 || keys[order[i]!] !== keys[order[i - 1]!]) starts.push(i);
+    const cells = starts.length;
+    const level: Level = {
+      members: order,
+      starts: Uint32Array.from([...starts, total]),
+      bounds: new Float64Array(cells * 4),
+      sums: new Float64Array(cells * 2),
+      counts: new Uint32Array(cells * 4),
+    };
+    for (let cell = 0; cell < cells; cell++) summarise(level, cell);
+    return level;
+  }
+
+  function summarise({ members, starts, bounds, sums, counts }: Level, cell: number): void {
+    bounds.set([Infinity, Infinity, -Infinity, -Infinity], cell * 4);
+    for (let i = starts[cell]!; i < starts[cell + 1]!; i++) {
+      const member = members[i]!;
+      const [x, y] = [xs[member]!, ys[member]!];
+      bounds[cell * 4] = Math.min(bounds[cell * 4]!, x);
+      bounds[cell * 4 + 1] = Math.min(bounds[cell * 4 + 1]!, y);
+      bounds[cell * 4 + 2] = Math.max(bounds[cell * 4 + 2]!, x);
+      bounds[cell * 4 + 3] = Math.max(bounds[cell * 4 + 3]!, y);
+      sums[cell * 2]! += x;
+      sums[cell * 2 + 1]! += y;
+      counts[cell * 4 + classes[member]!]! += 1;
+    }
+  }
+
+  /** What a filter leaves of a cell's members within an area; null when that is nothing. */
+  function bucketOfSome(
+    { members, starts }: Level,
+    cell: number,
+    [minX, minY, maxX, maxY]: Bbox,
+    filter: BucketFilter,
+  ): Bucket | null {
+    const found = new Uint32Array(4);
+    let [count, sumX, sumY] = [0, 0, 0];
+    for (let i = starts[cell]!; i < starts[cell + 1]!; i++) {
+      const member = members[i]!;
+      const [x, y] = [xs[member]!, ys[member]!];
+      if (x < minX || x > maxX || y < minY || y > maxY) continue;
+      if ((attributes[member]! & filter.attributes) !== filter.attributes) continue;
+      if (filter.hidden.has(CLASSES[levelClass[member]!]!)) continue;
+      found[classes[member]!]! += 1;
+      count += 1;
+      sumX += x;
+      sumY += y;
+    }
+    return count === 0 ? null : toBucket(found, sumX, sumY);
+  }
+
+  return {
+    query(zoom, box, filter) {
+      const level = levels[clampZoom(zoom)] ??= buildLevel(clampZoom(zoom));
+      const { bounds, sums, counts } = level;
+      const area = projectBox(box);
+      const [minX, minY, maxX, maxY] = area;
+      const isFiltered = filter.attributes !== 0 || filter.hidden.size > 0;
+      const buckets: Bucket[] = [];
+      for (let cell = 0, at = 0; at < bounds.length; cell++, at += 4) {
+        const [west, south, east, north] = [bounds[at]!, bounds[at + 1]!, bounds[at + 2]!, bounds[at + 3]!];
+        if (west > maxX || east < minX || south > maxY || north < minY) continue;
+        const isInside = west >= minX && east <= maxX && south >= minY && north <= maxY;
+        const bucket = isInside && !isFiltered
+          ? toBucket(counts.subarray(at, at + 4), sums[cell * 2]!, sums[cell * 2 + 1]!)
+          : bucketOfSome(level, cell, area, filter);
+        if (bucket) buckets.push(bucket);
+      }
+      return buckets;
+    },
+  };
+}
+
+const clampZoom = (zoom: number) => Math.max(0, Math.min(FINEST_ZOOM, zoom));
+
+function toBucket(
+  [complete = 0, partial = 0, missing = 0, restricted = 0]: Uint32Array,
+  sumX: number,
+  sumY: number,
+): Bucket {
+  const count = complete + partial + missing + restricted;
+  return {
+    lon: longitudeOf(sumX / count),
+    lat: latitudeOf(sumY / count),
+    count,
+    complete,
+    partial,
+    missing,
+    restricted,
+  };
+}

@@ -1,0 +1,118 @@
+// What is known of a playground beyond its own tags: counted and judged from what is mapped inside it.
+import type { OsmType, Shape } from "../../../contract/types.ts";
+import type { Geometry } from "./geometry.ts";
+import { hasWord, type Tags } from "./tags.ts";
+
+/** A mapped thing with its place. */
+export interface Feature {
+  readonly osmType: OsmType;
+  readonly osmId: number;
+  readonly tags: Tags;
+  readonly geometry: Geometry;
+}
+
+/** A playground as it was mapped. */
+export interface MappedPlayground {
+  readonly osmType: OsmType;
+  readonly osmId: number;
+  readonly tags: Tags;
+  /** Degrees; a playground that is only a point has a small circle. */
+  readonly shape: Shape;
+  /** Square metres, rounded; 0 for a point. */
+  readonly areaMetres: number;
+}
+
+/** Properties that a node computes, by their name on the wire. `has_shade` is null where nobody has mapped it. */
+export interface DerivedProperties {
+  readonly area: number;
+  readonly tree_count: number;
+  readonly device_count: number;
+  readonly bench_count: number;
+  readonly shelter_count: number;
+  readonly picnic_count: number;
+  readonly table_tennis_count: number;
+  readonly has_soccer: boolean;
+  readonly has_basketball: boolean;
+  readonly is_water: boolean;
+  readonly for_baby: boolean;
+  readonly for_toddler: boolean;
+  readonly for_wheelchair: boolean;
+  readonly has_fence: boolean;
+  readonly has_dogs: boolean;
+  readonly has_theme: boolean;
+  readonly has_shade: boolean | null;
+}
+
+const WATER_DEVICES = new Set(["splash_pad", "pump"]);
+const BABY_DEVICES = new Set(["baby_swing", "basketswing", "sandpit", "springy"]);
+const BASKETBALL = new Set(["basketball", "streetball"]);
+const SOCCER = new Set(["soccer"]);
+const TABLE_TENNIS = new Set(["table_tennis"]);
+const THEMES = new Set([
+  "ship",
+  "octopus",
+  "castle",
+  "rocket",
+  "spiderweb",
+  "circus",
+  "dragon",
+  "water",
+  "adventure",
+]);
+
+/**
+ * Derives what a node says of a playground. `equipment` is what touches it, `treeCount` the trees within 15 m.
+ * The rules are those of the reference node, release 0.9.0.
+ */
+export function deriveProperties(
+  { tags, areaMetres }: Pick<MappedPlayground, "tags" | "areaMetres">,
+  equipment: readonly Tags[],
+  treeCount: number,
+): DerivedProperties {
+  const count = (test: (tags: Tags) => boolean) => equipment.filter(test).length;
+  const has = (test: (tags: Tags) => boolean) => equipment.some(test);
+  const isPitchFor = (sports: ReadonlySet<string>) => (tags: Tags) =>
+    tags.leisure === "pitch" && hasWord(tags.sport, sports);
+  const hasDevice = (names: ReadonlySet<string>) => has(({ playground }) => names.has(playground ?? ""));
+  return {
+    area: areaMetres,
+    tree_count: treeCount,
+    device_count: count(({ playground }) => playground !== undefined),
+    bench_count: count(({ amenity }) => amenity === "bench"),
+    shelter_count: count(({ amenity }) => amenity === "shelter"),
+    picnic_count: count(({ leisure }) => leisure === "picnic_table"),
+    table_tennis_count: count(isPitchFor(TABLE_TENNIS)),
+    has_soccer: has(isPitchFor(SOCCER)),
+    has_basketball: has(isPitchFor(BASKETBALL)),
+    is_water: hasDevice(WATER_DEVICES) || has(({ playground }) => playground?.includes("water") === true),
+    for_baby: hasDevice(BABY_DEVICES) || has(isForBabies),
+    for_toddler: has((tags) => tags["provided_for:toddler"] === "yes" || tags.playground === "basketswing"),
+    for_wheelchair: has(({ wheelchair, playground }) => wheelchair === "yes" && playground !== "sandpit"),
+    has_fence: tags.enclosed === "yes" || tags.barrier === "fence",
+    has_dogs: tags.dog === "yes",
+    has_theme: [tags, ...equipment].some((each) => hasWord(each["playground:theme"], THEMES)),
+    has_shade: tags.shade === undefined ? null : tags.shade === "yes",
+  };
+}
+
+const isForBabies = (tags: Tags) =>
+  tags.baby === "yes" || (tags.playground !== undefined && tags["capacity:baby"] !== undefined);
+
+/** True when the public may not use it. */
+export function isRestricted({ access }: Tags): boolean {
+  return access === "private" || access === "customers";
+}
+
+/**
+ * The properties of a playground as the data API sends them: the main tags (null when absent), what is computed,
+ * then every other tag. What is computed wins over a tag of the same name.
+ */
+export function composeProperties(
+  { osmType, osmId, tags }: Pick<MappedPlayground, "osmType" | "osmId" | "tags">,
+  derived: DerivedProperties,
+): Readonly<Record<string, unknown>> {
+  const { name = null, leisure = "playground", operator = null, access = null, surface = null } = tags;
+  const own = { osm_id: osmId, osm_type: osmType, name, leisure, operator, access, surface, ...derived };
+  const rest = Object.entries(tags).filter(([key]) => !Object.hasOwn(own, key));
+  return Object.fromEntries([...Object.entries(own), ...rest]);
+}

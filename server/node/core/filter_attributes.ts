@@ -1,0 +1,43 @@
+// The filters of the data API as bits, one per attribute, so that a query compares numbers.
+import type { DerivedProperties } from "./derive.ts";
+
+interface Filterable extends Omit<DerivedProperties, "area"> {
+  readonly isRestricted: boolean;
+}
+
+type Test = (playground: Filterable) => boolean;
+
+/** Argument name without its prefix -> what must hold. What nobody has mapped does not hold. */
+const TESTS = {
+  private: ({ isRestricted }) => !isRestricted,
+  water: ({ is_water }) => is_water,
+  baby: ({ for_baby }) => for_baby,
+  toddler: ({ for_toddler }) => for_toddler,
+  wheelchair: ({ for_wheelchair }) => for_wheelchair,
+  bench: ({ bench_count }) => bench_count > 0,
+  picnic: ({ picnic_count }) => picnic_count > 0,
+  shelter: ({ shelter_count }) => shelter_count > 0,
+  table_tennis: ({ table_tennis_count }) => table_tennis_count > 0,
+  soccer: ({ has_soccer }) => has_soccer,
+  basketball: ({ has_basketball }) => has_basketball,
+  fence: ({ has_fence }) => has_fence,
+  has_dogs: ({ has_dogs }) => has_dogs,
+  theme: ({ has_theme }) => has_theme,
+  shade: ({ has_shade }) => has_shade === true,
+} satisfies Record<string, Test>;
+
+export type FilterName = keyof typeof TESTS;
+
+export const FILTER_NAMES = Object.keys(TESTS) as FilterName[];
+
+/** The bits of the attributes that hold for a playground. */
+export function attributeBits(playground: Filterable): number {
+  return FILTER_NAMES.reduce((bits, name, i) => TESTS[name](playground) ? bits | (1 << i) : bits, 0);
+}
+
+/** The bits of some attributes: what a filter asks for. */
+export function filterBits(names: Iterable<FilterName>): number {
+  let bits = 0;
+  for (const name of names) bits |= 1 << FILTER_NAMES.indexOf(name);
+  return bits;
+}

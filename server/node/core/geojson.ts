@@ -1,0 +1,50 @@
+// Geometries -> GeoJSON texts. Written once per import and stored as they are served.
+import type { Shape } from "../../../contract/types.ts";
+import type { Geometry } from "./geometry.ts";
+
+/** GeoJSON text of a geometry; coordinates with at most nine decimals. */
+export function encodeGeometry(geometry: Geometry): string {
+  switch (geometry.kind) {
+    case "point":
+      return `{"type":"Point","coordinates":[${number(geometry.lon)},${number(geometry.lat)}]}`;
+    case "line":
+      return `{"type":"LineString","coordinates":${
+        encodePoints(geometry.coordinates, 0, geometry.coordinates.length)
+      }}`;
+    case "area":
+      return encodeShape(geometry.shape);
+  }
+}
+
+/** GeoJSON text of an area: a polygon, or a multipolygon when it has several. */
+export function encodeShape({ coordinates, ringEnds }: Shape): string {
+  let start = 0;
+  const polygons = ringEnds.map((ends) => {
+    const rings = ends.map((end) => {
+      const ring = encodePoints(coordinates, start, end);
+      start = end;
+      return ring;
+    });
+    return `[${rings.join(",")}]`;
+  });
+  return polygons.length === 1
+    ? `{"type":"Polygon","coordinates":${polygons[0]}}`
+    : `{"type":"MultiPolygon","coordinates":[${polygons.join(",")}]}`;
+}
+
+/** GeoJSON text of a feature. `properties` must be plain JSON. */
+export function encodeFeature(geometry: Geometry, properties: Readonly<Record<string, unknown>>): string {
+  return `{"type":"Feature","geometry":${encodeGeometry(geometry)},"properties":${
+    JSON.stringify(properties)
+  }}`;
+}
+
+function encodePoints(coordinates: Float64Array, start: number, end: number): string {
+  const points: string[] = [];
+  for (let i = start; i < end; i += 2) {
+    points.push(`[${number(coordinates[i]!)},${number(coordinates[i + 1]!)}]`);
+  }
+  return `[${points.join(",")}]`;
+}
+
+const number = (degrees: number) => Math.round(degrees * 1e9) / 1e9;

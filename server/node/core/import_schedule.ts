@@ -1,0 +1,38 @@
+// When the extract is to be imported: at once where there is no data of the region, then every so many days, and
+// after failures with growing pauses.
+
+export interface ImportHistory {
+  /** When the data that is served was imported, in ms since 1970; null when the region has none. */
+  readonly importedAtMs: number | null;
+  /** When an import last ended well, whether or not there was anything new; null when none did in this run. */
+  readonly succeededAtMs: number | null;
+  /** Failures since the last success. */
+  readonly failures: number;
+  readonly failedAtMs: number | null;
+}
+
+export const NOTHING_TRIED: Omit<ImportHistory, "importedAtMs"> = {
+  succeededAtMs: null,
+  failures: 0,
+  failedAtMs: null,
+};
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const FIRST_PAUSE_MS = 10 * MINUTE_MS;
+
+/** When the next import is due, in ms since 1970; null for never. `everyDays` 0: only until there is data. */
+export function nextImportAt(history: ImportHistory, everyDays: number): number | null {
+  const { importedAtMs, succeededAtMs, failures, failedAtMs } = history;
+  if (importedAtMs !== null && everyDays === 0) return null;
+  const regular = importedAtMs === null
+    ? -Infinity
+    : Math.max(importedAtMs, succeededAtMs ?? -Infinity) + everyDays * DAY_MS;
+  const retry = failedAtMs === null ? -Infinity : failedAtMs + retryPauseMs(failures);
+  return Math.max(regular, retry, 0);
+}
+
+/** Ten minutes after the first failure, then twice as long each time, at most a day. */
+export function retryPauseMs(failures: number): number {
+  return Math.min(DAY_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, failures - 1));
+}

@@ -1,0 +1,130 @@
+// Distances and areas on the ground, in metres. Around one place the ellipsoid is as good as flat; a playground is
+// small enough for that.
+import type { Shape } from "../../../contract/types.ts";
+import { coversPoint, type Geometry } from "./geometry.ts";
+import { degreesEast } from "./longitude.ts";
+
+/** WGS 84. */
+const EQUATOR_METRES = 6_378_137;
+const ECCENTRICITY_SQUARED = 0.006_694_379_990_14;
+const RADIANS = Math.PI / 180;
+
+/** Metres per degree of longitude and of latitude at a latitude in degrees. */
+export function metresPerDegree(lat: number): readonly [lon: number, lat: number] {
+  const sine = Math.sin(lat * RADIANS);
+  const w = 1 - ECCENTRICITY_SQUARED * sine * sine;
+  return [
+    (EQUATOR_METRES / Math.sqrt(w)) * Math.cos(lat * RADIANS) * RADIANS,
+    ((EQUATOR_METRES * (1 - ECCENTRICITY_SQUARED)) / w ** 1.5) * RADIANS,
+  ];
+}
+
+/** Area in square metres; holes count as nothing. */
+export function shapeAreaMetres({ coordinates, ringEnds }: Shape): number {
+  const [lonMetres, latMetres] = metresPerDegree(coordinates[1]!);
+  let total = 0;
+  let start = 0;
+  for (const ends of ringEnds) {
+    for (const [ring, end] of ends.entries()) {
+      total += (ring === 0 ? 1 : -1) * Math.abs(ringArea(coordinates, start, end));
+      start = end;
+    }
+  }
+  return total * lonMetres * latMetres;
+}
+
+/** Signed area in square degrees; counted from the ring's first point, so that large numbers do not cancel. */
+function ringArea(coordinates: Float64Array, start: number, end: number): number {
+  const [x0, y0] = [coordinates[start]!, coordinates[start + 1]!];
+  let sum = 0;
+  for (let i = start, j = end - 2; i < end; j = i, i += 2) {
+    sum += (coordinates[j]! - x0) * (coordinates[i + 1]! - y0) -
+      (coordinates[i]! - x0) * (coordinates[j + 1]! - y0);
+  }
+  return sum / 2;
+}
+
+/** Distance from a place (degrees) to an area in metres; 0 inside. */
+export function distanceToShape(shape: Shape, lon: number, lat: number): number {
+  if (coversPoint(shape, lon, lat)) return 0;
+  let nearest = Infinity;
+  let start = 0;
+  for (const end of shape.ringEnds.flat()) {
+    nearest = Math.min(nearest, distanceToLine(shape.coordinates, start, end, lon, lat));
+    start = end;
+  }
+  return nearest;
+}
+
+/** Distance from a place to a geometry in metres; 0 where it covers the place. */
+export function distanceToGeometry(geometry: Geometry, lon: number, lat: number): number {
+  if (geometry.kind === "area") return distanceToShape(geometry.shape, lon, lat);
+  if (geometry.kind === "line") {
+    return distanceToLine(geometry.coordinates, 0, geometry.coordinates.length, lon, lat);
+  }
+  const [lonMetres, latMetres] = metresPerDegree(lat);
+  return Math.hypot(degreesEast(lon, geometry.lon) * lonMetres, (geometry.lat - lat) * latMetres);
+}
+
+function distanceToLine(
+  coordinates: Float64Array,
+  start: number,
+  end: number,
+  lon: number,
+  lat: number,
+): number {
+  const [lonMetres, latMetres] = metresPerDegree(lat);
+  let nearest = Infinity;
+  for (let i = start; i + 3 < end; i += 2) {
+    const [ax, ay] = [degreesEast(lon, coordinates[i]!) * lonMetres, (coordinates[i + 1]! - lat) * latMetres];
+    const dx = (coordinates[i + 2]! - coordinates[i]!) * lonMetres;
+    const dy = (coordinates[i + 3]! - coordinates[i + 1]!) * latMetres;
+    const length = dx * dx + dy * dy;
+    const share = length === 0 ? 0 : Math.min(1, Math.max(0, -(ax * dx + ay * dy) / length));
+    nearest = Math.min(nearest, Math.hypot(ax + share * dx, ay + share * dy));
+  }
+  return nearest;
+}
+
+/** Length of a row of points in metres. */
+export function lineLengthMetres(coordinates: Float64Array): number {
+  let length = 0;
+  for (let i = 0; i + 3 < coordinates.length; i += 2) {
+    const [lonMetres, latMetres] = metresPerDegree((coordinates[i + 1]! + coordinates[i + 3]!) / 2);
+    length += Math.hypot(
+      (coordinates[i + 2]! - coordinates[i]!) * lonMetres,
+      (coordinates[i + 3]! - coordinates[i + 1]!) * latMetres,
+    );
+  }
+  return length;
+}
+
+/**
+ * A circle around a place as an area of 32 corners. As with PostGIS, which the reference node uses, it is drawn on
+ * the grid of the place's UTM zone: the corners are counted clockwise from the east of that grid.
+ */
+export function circleAround(lon: number, lat: number, radiusMetres: number): Shape {
+  const [lonMetres, latMetres] = metresPerDegree(lat);
+  const { turn, scale } = utmGridAt(lon, lat);
+  const corners = 32;
+  const coordinates = new Float64Array(2 * (corners + 1));
+  for (let i = 0; i <= corners; i++) {
+    const angle = (-2 * Math.PI * (i % corners)) / corners - turn;
+    coordinates[2 * i] = round9(lon + ((radiusMetres / scale) * Math.cos(angle)) / lonMetres);
+    coordinates[2 * i + 1] = round9(lat + ((radiusMetres / scale) * Math.sin(angle)) / latMetres);
+  }
+  return { coordinates, ringEnds: [[coordinates.length]] };
+}
+
+/** How the grid of a place's UTM zone lies there: its turn against north in radians, and its metres per metre. */
+function utmGridAt(lon: number, lat: number): { turn: number; scale: number } {
+  const middle = 6 * Math.floor(lon / 6) + 3;
+  const fromMiddle = (lon - middle) * RADIANS;
+  const across = fromMiddle * Math.cos(lat * RADIANS);
+  return {
+    turn: Math.atan(Math.tan(fromMiddle) * Math.sin(lat * RADIANS)),
+    scale: 0.9996 * (1 + across ** 2 / 2),
+  };
+}
+
+const round9 = (degrees: number) => Math.round(degrees * 1e9) / 1e9;

@@ -1,0 +1,63 @@
+// Which mapped things a data-node cares about, and as what. One rule per thing, by its tags alone.
+import type { Tags } from "./tags.ts";
+
+const POI_AMENITIES = new Set(["toilets", "ice_cream"]);
+const CAFES = new Set(["cafe", "restaurant"]);
+const CLINICS = new Set(["hospital", "clinic", "doctors"]);
+const POI_SHOPS = new Set(["chemist", "supermarket", "convenience", "bakery"]);
+const EQUIPMENT_AMENITIES = new Set(["bench", "shelter"]);
+const EQUIPMENT_LEISURE = new Set(["picnic_table", "pitch", "fitness_station"]);
+
+/** What an element must have to be looked at more closely: key -> values, or any value. */
+export const INTERESTING_TAGS: ReadonlyMap<string, ReadonlySet<string> | "any"> = new Map<
+  string,
+  ReadonlySet<string> | "any"
+>([
+  ["playground", "any"],
+  ["leisure", new Set(["playground", ...EQUIPMENT_LEISURE])],
+  ["amenity", new Set([...EQUIPMENT_AMENITIES, ...POI_AMENITIES, ...CAFES, ...CLINICS])],
+  ["natural", new Set(["tree", "tree_row"])],
+  ["highway", new Set(["bus_stop"])],
+  ["shop", POI_SHOPS],
+  ["healthcare:speciality", new Set(["emergency"])],
+]);
+
+export const isPlayground = (tags: Tags): boolean => tags.leisure === "playground";
+
+export const isEquipment = (tags: Tags): boolean =>
+  tags.playground !== undefined || EQUIPMENT_AMENITIES.has(tags.amenity ?? "") ||
+  EQUIPMENT_LEISURE.has(tags.leisure ?? "");
+
+export const isTree = (tags: Tags): boolean => tags.natural === "tree";
+export const isTreeRow = (tags: Tags): boolean => tags.natural === "tree_row";
+
+/** Points of interest: what a family looks for around a playground. */
+export function isPoi(tags: Tags): boolean {
+  const { amenity = "", shop = "" } = tags;
+  return POI_AMENITIES.has(amenity) || POI_SHOPS.has(shop) || tags.highway === "bus_stop" ||
+    (CAFES.has(amenity) && (tags.cuisine ?? "").includes("ice_cream")) ||
+    (CLINICS.has(amenity) && tags.emergency === "yes") ||
+    tags["healthcare:speciality"] === "emergency";
+}
+
+/** Keys whose closed ways are areas. */
+const AREA_KEYS = [
+  "amenity",
+  "leisure",
+  "building",
+  "landuse",
+  "natural",
+  "shop",
+  "tourism",
+  "historic",
+  "military",
+];
+
+/**
+ * Whether a closed way is an area or a line that returns to its start: most devices are drawn as the latter. The
+ * rule of osm2pgsql, which the reference node imports with, and its exception for structures.
+ */
+export function isAreaByTags(tags: Tags): boolean {
+  if (tags.area === "yes" || tags.playground === "structure") return true;
+  return tags.area !== "no" && AREA_KEYS.some((key) => tags[key] !== undefined);
+}

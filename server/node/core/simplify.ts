@@ -1,0 +1,60 @@
+// Fewer points for the same outline: what a page needs to know of a region is not its exact border.
+import type { Shape } from "../../../contract/types.ts";
+
+/**
+ * Drops points of an area that lie within `toleranceDegrees` of the line without them (Douglas and Peucker). Rings
+ * that would lose their extent go; null when none is left.
+ */
+export function simplifyShape({ coordinates, ringEnds }: Shape, toleranceDegrees: number): Shape | null {
+  const flat: number[] = [];
+  const kept: number[][] = [];
+  let start = 0;
+  for (const ends of ringEnds) {
+    const keptEnds: number[] = [];
+    for (const [ring, end] of ends.entries()) {
+      const points = simplifyRing(coordinates.subarray(start, end), toleranceDegrees);
+      start = end;
+      // A hole without its outer ring would be an area.
+      if (points.length < 8 || (ring > 0 && keptEnds.length === 0)) continue;
+      for (const value of points) flat.push(value);
+      keptEnds.push(flat.length);
+    }
+    if (keptEnds.length > 0) kept.push(keptEnds);
+  }
+  return kept.length === 0 ? null : { coordinates: Float64Array.from(flat), ringEnds: kept };
+}
+
+function simplifyRing(ring: Float64Array, tolerance: number): number[] {
+  const last = ring.length / 2 - 1;
+  const isKept = new Uint8Array(last + 1);
+  isKept[0] = isKept[last] = 1;
+  // Start and end of a ring are one point; the point farthest from it makes two lines of it.
+  const middle = farthest(ring, 0, last).index;
+  isKept[middle] = 1;
+  const pending: [number, number][] = [[0, middle], [middle, last]];
+  for (let span = pending.pop(); span; span = pending.pop()) {
+    const [from, to] = span;
+    const { index, distance } = farthest(ring, from, to);
+    if (index <= from || index >= to || distance <= tolerance) continue;
+    isKept[index] = 1;
+    pending.push([from, index], [index, to]);
+  }
+  const points: number[] = [];
+  for (let i = 0; i <= last; i++) if (isKept[i]) points.push(ring[2 * i]!, ring[2 * i + 1]!);
+  return points;
+}
+
+/** The point between two others that is farthest from the line through them, and how far, in degrees. */
+function farthest(ring: Float64Array, from: number, to: number): { index: number; distance: number } {
+  const [ax, ay] = [ring[2 * from]!, ring[2 * from + 1]!];
+  const [dx, dy] = [ring[2 * to]! - ax, ring[2 * to + 1]! - ay];
+  const length = dx * dx + dy * dy;
+  let [best, bestDistance] = [from, -1];
+  for (let i = from + 1; i < to; i++) {
+    const [px, py] = [ring[2 * i]! - ax, ring[2 * i + 1]! - ay];
+    const share = length === 0 ? 0 : Math.max(0, Math.min(1, (px * dx + py * dy) / length));
+    const distance = Math.hypot(px - share * dx, py - share * dy);
+    if (distance > bestDistance) [best, bestDistance] = [i, distance];
+  }
+  return { index: best, distance: bestDistance };
+}

@@ -1,0 +1,114 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import type { Shape } from "../../../../contract/types.ts";
+import {
+  assembleRelation,
+  assembleWay,
+  isClosedRing,
+  locateRefs,
+  type Position,
+  type RingPart,
+} from "../../../../server/node/core/assemble.ts";
+import { coversPoint } from "../../../../server/node/core/geometry.ts";
+import { shapeAreaMetres } from "../../../../server/node/core/measure.ts";
+
+/** Node 203 lies at 2°/3°; negative ids are not in the extract. */
+const positionOf = (ref: number): Position | undefined =>
+  ref < 0 ? undefined : [Math.floor(ref / 100), ref % 100];
+
+const outer = (...refs: number[]): RingPart => ({ refs, isInner: false });
+const inner = (...refs: number[]): RingPart => ({ refs, isInner: true });
+
+/** Corners of a square from 0/0 to 6/6, of one within it, and of one apart. */
+const LARGE = [0, 600, 606, 6, 0];
+const SMALL = [202, 402, 404, 204, 202];
+const APART = [1000, 1200, 1202, 1002, 1000];
+
+/** Rings per polygon, fewest first: polygons come in no order. */
+const ringCounts = (shape: Shape | null) => shape?.ringEnds.map((ends) => ends.length).sort() ?? null;
+
+const relations: [name: string, parts: RingPart[], rings: number[] | null][] = [
+  ["one closed way", [outer(...LARGE)], [1]],
+  ["two ways end to end", [outer(0, 600, 606), outer(606, 6, 0)], [1]],
+  ["a way that runs against the others", [outer(0, 600, 606), outer(0, 6, 606)], [1]],
+  ["ways in any order", [outer(606, 6), outer(0, 600), outer(6, 0), outer(606, 600)], [1]],
+  ["several outer rings", [outer(...LARGE), outer(...APART)], [1, 1]],
+  ["a hole", [outer(...LARGE), inner(...SMALL)], [2]],
+  ["a hole in parts", [outer(...LARGE), inner(202, 402, 404), inner(404, 204, 202)], [2]],
+  ["a hole of the second ring", [outer(...APART), outer(...LARGE), inner(...SMALL)], [1, 2]],
+  ["an island in a hole is a ring of its own", [
+    outer(...LARGE),
+    inner(101, 501, 505, 105, 101),
+    outer(...SMALL),
+  ], [1, 2]],
+  ["a hole in the island belongs to the island", [
+    outer(0, 2000, 2020, 20, 0),
+    inner(101, 1801, 1818, 118, 101),
+    outer(202, 1602, 1616, 216, 202),
+    inner(303, 403, 404, 304, 303),
+  ], [2, 2]],
+  ["a hole outside of everything is left out", [outer(...LARGE), inner(...APART)], [1]],
+  ["rings that share a corner", [outer(...LARGE), outer(606, 806, 808, 608, 606)], [1, 1]],
+  ["nothing", [], null],
+  ["only a hole", [inner(...SMALL)], null],
+  ["an end that is left over", [outer(0, 600, 606)], null],
+  ["a gap between two ways", [outer(0, 600, 606), outer(6, 0)], null],
+  ["an open hole", [outer(...LARGE), inner(202, 402, 404)], null],
+  ["a ring of two nodes", [outer(0, 600), outer(600, 0)], null],
+  ["a node that is not in the extract", [outer(0, 600, -1, 6, 0)], null],
+  ["a hole with a missing node", [outer(...LARGE), inner(202, -2, 404, 202)], null],
+  ["a way of one node says nothing", [outer(...LARGE), outer(606)], [1]],
+];
+for (const [name, parts, rings] of relations) {
+  Deno.test(`assembleRelation: ${name}`, () => {
+    assert.deepEqual(ringCounts(assembleRelation(parts, positionOf)), rings);
+  });
+}
+
+Deno.test("assembleRelation: holes are outside, islands inside", () => {
+  const shape = assembleRelation(
+    [outer(...LARGE), inner(101, 501, 505, 105, 101), outer(...SMALL)],
+    positionOf,
+  )!;
+  assert.ok(coversPoint(shape, 0.5, 3));
+  assert.ok(!coversPoint(shape, 1.5, 3));
+  assert.ok(coversPoint(shape, 3, 3));
+});
+
+Deno.test("assembleRelation gives the same area however its ring is cut up and turned", () => {
+  const corners = [0, 200, 400, 600, 602, 604, 606, 406, 206, 6, 4, 2];
+  const whole = shapeAreaMetres(assembleRelation([outer(...corners, 0)], positionOf)!);
+  const cuts = fc.subarray(corners.map((_, i) => i), { minLength: 2 });
+  fc.assert(fc.property(cuts, fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }), (starts, turns) => {
+    const parts = starts.map((start, i) => {
+      const end = starts[i + 1] ?? starts[0]! + corners.length;
+      const refs = Array.from({ length: end - start + 1 }, (_, k) => corners[(start + k) % corners.length]!);
+      return outer(...(turns[i] ? refs.reverse() : refs));
+    });
+    const shape = assembleRelation(parts.sort((a, b) => a.refs[1]! - b.refs[1]!), positionOf);
+    assert.ok(shape !== null);
+    assert.ok(Math.abs(shapeAreaMetres(shape) / whole - 1) < 0.01);
+  }));
+});
+
+const ways: [name: string, refs: number[], isArea: boolean][] = [
+  ["a closed way", LARGE, true],
+  ["an open way", [0, 600, 606], false],
+  ["there and back", [0, 600, 0], false],
+  ["a missing node", [0, 600, -1, 0], false],
+  ["no nodes", [], false],
+];
+for (const [name, refs, isArea] of ways) {
+  Deno.test(`assembleWay: ${name}`, () => assert.equal(assembleWay(refs, positionOf) !== null, isArea));
+}
+
+Deno.test("isClosedRing wants three different corners at least", () => {
+  assert.ok(isClosedRing([1, 2, 3, 1]));
+  assert.ok(!isClosedRing([1, 2, 1]));
+  assert.ok(!isClosedRing([1, 2, 3, 4]));
+});
+
+Deno.test("locateRefs gives flat pairs, or nothing", () => {
+  assert.deepEqual(locateRefs([203, 405], positionOf), Float64Array.of(2, 3, 4, 5));
+  assert.equal(locateRefs([203, -1], positionOf), null);
+});

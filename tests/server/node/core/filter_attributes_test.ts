@@ -1,0 +1,47 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { FILTER_ATTRIBUTES } from "../../../../client/core/filters.ts";
+import { deriveProperties } from "../../../../server/node/core/derive.ts";
+import { attributeBits, FILTER_NAMES, filterBits } from "../../../../server/node/core/filter_attributes.ts";
+
+const plain = { ...deriveProperties({ tags: {}, areaMetres: 1 }, [], 0), isRestricted: false };
+
+Deno.test("the filters are those that the page offers", () => {
+  assert.deepEqual([...FILTER_NAMES].sort(), [...FILTER_ATTRIBUTES].sort());
+});
+
+const cases: [name: (typeof FILTER_NAMES)[number], change: Partial<typeof plain>][] = [
+  ["water", { is_water: true }],
+  ["baby", { for_baby: true }],
+  ["toddler", { for_toddler: true }],
+  ["wheelchair", { for_wheelchair: true }],
+  ["bench", { bench_count: 1 }],
+  ["picnic", { picnic_count: 2 }],
+  ["shelter", { shelter_count: 1 }],
+  ["table_tennis", { table_tennis_count: 1 }],
+  ["soccer", { has_soccer: true }],
+  ["basketball", { has_basketball: true }],
+  ["fence", { has_fence: true }],
+  ["has_dogs", { has_dogs: true }],
+  ["theme", { has_theme: true }],
+  ["shade", { has_shade: true }],
+];
+for (const [name, change] of cases) {
+  Deno.test(`attributeBits has ${name} for ${JSON.stringify(change)}`, () => {
+    // Whoever is open to the public has that bit already.
+    assert.equal(attributeBits({ ...plain, ...change }), filterBits(["private", name]));
+  });
+}
+
+Deno.test("attributeBits: nobody is restricted, shaded or not by what is not mapped", () => {
+  assert.equal(attributeBits(plain), filterBits(["private"]));
+  assert.equal(attributeBits({ ...plain, has_shade: false }), filterBits(["private"]));
+  assert.equal(attributeBits({ ...plain, isRestricted: true }), 0);
+});
+
+Deno.test("filterBits gives every name a bit of its own", () => {
+  fc.assert(fc.property(fc.subarray(FILTER_NAMES), (names) => {
+    const bits = filterBits(names);
+    assert.deepEqual(FILTER_NAMES.filter((name) => (bits & filterBits([name])) !== 0), names);
+  }));
+});

@@ -1,0 +1,59 @@
+import assert from "node:assert/strict";
+import {
+  type ImportHistory,
+  nextImportAt,
+  retryPauseMs,
+} from "../../../../server/node/core/import_schedule.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const IMPORTED = 1_000 * DAY_MS;
+
+const nothing: ImportHistory = { importedAtMs: null, succeededAtMs: null, failures: 0, failedAtMs: null };
+
+const cases: [name: string, history: Partial<ImportHistory>, everyDays: number, expected: number | null][] = [
+  ["at once where there is no data", {}, 0, 0],
+  ["at once where there is no data, also with a schedule", {}, 7, 0],
+  ["never where there is data and no schedule", { importedAtMs: IMPORTED }, 0, null],
+  ["so many days after the last import", { importedAtMs: IMPORTED }, 7, IMPORTED + 7 * DAY_MS],
+  [
+    "so many days after a success that brought nothing new",
+    { importedAtMs: IMPORTED, succeededAtMs: IMPORTED + 7 * DAY_MS },
+    7,
+    IMPORTED + 14 * DAY_MS,
+  ],
+  [
+    "so many days after an import by another program",
+    { importedAtMs: IMPORTED + 3 * DAY_MS, succeededAtMs: IMPORTED },
+    7,
+    IMPORTED + 10 * DAY_MS,
+  ],
+  [
+    "ten minutes after a first failure without data",
+    { failures: 1, failedAtMs: IMPORTED },
+    0,
+    IMPORTED + 10 * MINUTE_MS,
+  ],
+  [
+    "a while after a failure with old data",
+    { importedAtMs: IMPORTED, failures: 2, failedAtMs: IMPORTED + 8 * DAY_MS },
+    7,
+    IMPORTED + 8 * DAY_MS + 20 * MINUTE_MS,
+  ],
+  [
+    "not earlier than the schedule says after a failure",
+    { importedAtMs: IMPORTED + DAY_MS, failures: 1, failedAtMs: IMPORTED },
+    7,
+    IMPORTED + 8 * DAY_MS,
+  ],
+];
+for (const [name, history, everyDays, expected] of cases) {
+  Deno.test(`nextImportAt: ${name}`, () => {
+    assert.equal(nextImportAt({ ...nothing, ...history }, everyDays), expected);
+  });
+}
+
+Deno.test("retryPauseMs grows to a day and no further", () => {
+  const minutes = [1, 2, 3, 8, 9, 50, 5_000].map((failures) => retryPauseMs(failures) / MINUTE_MS);
+  assert.deepEqual(minutes, [10, 20, 40, 1_280, 1_440, 1_440, 1_440]);
+});
