@@ -7,6 +7,9 @@ const USAGE = `Spielplatz-Hub ${VERSION}: a map of playgrounds over many regiona
   (no argument)               serve the map
   check [registry file|URL]   ask every region of a registry once, print a table;
                               without argument: of the registry file that is served
+  import [--pbf FILE|URL] [--relation ID]
+                              read an OpenStreetMap extract into DATA_DIR, also while
+                              the server runs; defaults: PBF_URL, OSM_RELATION_ID
   healthcheck                 ask the running server how it is; exit code 0 or 1
   --help, --version
 

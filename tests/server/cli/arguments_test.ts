@@ -6,6 +6,17 @@ const understood: [args: string[], command: Command][] = [
   [["check"], { kind: "check", target: null }],
   [["check", "regions.json"], { kind: "check", target: "regions.json" }],
   [["healthcheck"], { kind: "healthcheck" }],
+  [["import"], { kind: "import", source: null, relationId: null }],
+  [["import", "--pbf", "a.osm.pbf", "--relation", "62700"], {
+    kind: "import",
+    source: "a.osm.pbf",
+    relationId: 62700,
+  }],
+  [["import", "--relation=1", "--pbf=https://a.example/x?a=b"], {
+    kind: "import",
+    source: "https://a.example/x?a=b",
+    relationId: 1,
+  }],
   [["--help"], { kind: "help" }],
   [["check", "-h"], { kind: "help" }],
   [["--version"], { kind: "version" }],
@@ -21,6 +32,11 @@ const mistakes: [args: string[], message: RegExp][] = [
   [["check", "--json"], /^there is no option "--json"/],
   [["check", "a", "b"], /^"check" takes one registry, 2 were given/],
   [["healthcheck", "a"], /^"healthcheck" takes no arguments, 1 were given/],
+  [["import", "a.osm.pbf"], /^"import" takes --pbf and --relation, not "a\.osm\.pbf"/],
+  [["import", "--pbf"], /^--pbf needs a value after it/],
+  [["import", "--relation="], /^--relation needs a value after it/],
+  [["import", "--relation", "R62700"], /^--relation takes the number of a relation, not "R62700"/],
+  [["import", "--relation", "-1"], /^--relation takes the number/],
   [[""], /^there is no command ""/],
 ];
 

@@ -1,0 +1,90 @@
+// `import`: reads an extract into the store of this node, also while a server serves from it. A progress line on a
+// terminal, log lines otherwise.
+import { join } from "node:path";
+import type { Log } from "../log.ts";
+import type { ImportSummary } from "../node/import/build_store.ts";
+import { createImporter } from "../node/import/importer.ts";
+import { renderProgress } from "./progress_line.ts";
+
+export interface Terminal {
+  readonly columns: () => number;
+  /** Takes text as it is, without adding a line break. */
+  readonly write: (text: string) => void;
+}
+
+export interface ImportArgs {
+  /** Path or http(s) address of the extract; null: neither given nor set. */
+  readonly source: string | null;
+  readonly relationId: number | null;
+  readonly dataDir: string;
+  /** Gets the lines of the import where there is no terminal. */
+  readonly log: Log;
+  /** Where the progress line is shown; null: nobody watches. */
+  readonly terminal: Terminal | null;
+  /** Take one line without its line break. */
+  readonly write: (line: string) => void;
+  readonly writeError: (line: string) => void;
+  readonly signal: AbortSignal;
+}
+
+const NO_LOG: Log = { info() {}, warn() {}, error() {}, change: () => false };
+
+/** As a shell has it for programs that a person interrupts. */
+const CANCELLED = 130;
+
+/** Exit code: 0 imported or nothing new, 1 failed, 2 not told what to import, 130 cancelled. */
+export async function runImportCommand(args: ImportArgs): Promise<number> {
+  const { source, relationId, dataDir, log, terminal, write, writeError, signal } = args;
+  if (source === null || relationId === null) {
+    writeError(describeMissing(source, relationId));
+    return 2;
+  }
+  const importer = createImporter({
+    source,
+    relationId,
+    directory: join(dataDir, "node"),
+    log: terminal ? NO_LOG : log,
+    ...(terminal && {
+      onProgress: (view) => terminal.write(`${REWRITE_LINE}${renderProgress(view, terminal.columns() - 1)}`),
+    }),
+  });
+  const outcome = await importer.run(signal);
+  terminal?.write(REWRITE_LINE);
+  switch (outcome.kind) {
+    case "imported":
+      for (const line of summarise(outcome.summary, outcome.seconds)) write(line);
+      return 0;
+    case "unchanged":
+      write("the extract has not changed since the last import: nothing to do");
+      return 0;
+    case "failed":
+      writeError(`cannot import ${JSON.stringify(source)}: ${outcome.reason}`);
+      return 1;
+    case "cancelled":
+      writeError("cancelled; the data is as it was");
+      return CANCELLED;
+  }
+}
+
+/** Back to the start of the line, and wipe it. */
+const REWRITE_LINE = "\r\x1b[2K";
+
+function describeMissing(source: string | null, relationId: number | null): string {
+  const missing = [
+    source === null ? "an extract: give --pbf FILE or URL, or set PBF_URL" : null,
+    relationId === null ? "the region: give --relation ID, or set OSM_RELATION_ID" : null,
+  ].filter((text) => text !== null);
+  return `"import" needs ${missing.join("; and ")}`;
+}
+
+function summarise(summary: ImportSummary, seconds: number): string[] {
+  const { name, playgroundCount, complete, partial, missing, dataTimestamp, notes } = summary;
+  const date = dataTimestamp?.slice(0, 10) ?? "unknown date";
+  return [
+    ...notes.map((note) => `note: ${note}`),
+    `${name ?? "region without a name"}: ${playgroundCount} playgrounds ` +
+    `(${complete} complete, ${partial} partial, ${missing} missing), data of ${date}, in ${
+      seconds.toFixed(1)
+    } s`,
+  ];
+}

@@ -1,0 +1,45 @@
+// What somebody wants of the blocks of an extract, and what the parts of the reader hand to each other.
+import type { IdRange, OsmNode, OsmRelation, OsmWay } from "./osm_element.ts";
+import type { StringTable } from "./string_table.ts";
+import type { WantedTags } from "./wanted_tags.ts";
+
+/** Called for the elements of a block. What is absent is not read. */
+export interface BlockVisitor {
+  /** Elements with none of these tags are read only where a function below asks for their id. */
+  readonly wanted: WantedTags;
+  onNode?(node: OsmNode): void;
+  onWay?(way: OsmWay): void;
+  onRelation?(relation: OsmRelation): void;
+  /** True for nodes whose position is needed, whatever their tags. */
+  isNodeNeeded?(id: number): boolean;
+  onPosition?(id: number, lon: number, lat: number): void;
+  /** True for ways and relations that are needed, whatever their tags. */
+  isWayNeeded?(id: number): boolean;
+  isRelationNeeded?(id: number): boolean;
+}
+
+/** What a block holds; null: none of that kind. */
+export interface BlockSummary {
+  nodes: IdRange | null;
+  ways: IdRange | null;
+  relations: IdRange | null;
+}
+
+export interface BlockContext {
+  readonly strings: StringTable;
+  readonly visitor: BlockVisitor;
+  /** Filled while the block is read. */
+  readonly summary: BlockSummary;
+  /** Billionths of a degree per step of a coordinate. */
+  readonly granularity: number;
+  /** Billionths of a degree. */
+  readonly latOffset: number;
+  readonly lonOffset: number;
+}
+
+export function widen(range: IdRange | null, id: number): IdRange {
+  if (range === null) return { min: id, max: id };
+  if (id < range.min) range.min = id;
+  if (id > range.max) range.max = id;
+  return range;
+}

@@ -1,0 +1,54 @@
+// The format keeps rows of ids and coordinates as differences, which are short. Most of an extract are such rows,
+// so they are decoded without a call for every number.
+import type { PbfReader } from "pbf";
+
+/** The least that must be written in more than four bytes of seven bits. */
+const FOUR_BYTES_LIMIT = 2 ** 28;
+
+/** Numbers of one row; the array is used again for the next one and may be longer than the row. */
+export interface Row {
+  values: Float64Array;
+  length: number;
+}
+
+export const createRow = (): Row => ({ values: new Float64Array(8192), length: 0 });
+
+/**
+ * Decodes packed zigzag differences at the reader's position and adds them up: `5, 1, -2` becomes `5, 6, 4`.
+ * Throws a RangeError when the last number does not end with the row.
+ */
+export function readDifferences(pbf: PbfReader, row: Row): void {
+  const bytes = pbf.buf;
+  const end = pbf.readPackedEnd();
+  if (end > bytes.length) throw new RangeError("a row is longer than its block");
+  let { pos } = pbf;
+  let [sum, count] = [0, 0];
+  let { values } = row;
+  while (pos < end) {
+    let byte = bytes[pos++]!;
+    let low = byte & 0x7f;
+    for (let shift = 7; byte >= 0x80 && shift < 28; shift += 7) {
+      byte = bytes[pos++]!;
+      low |= (byte & 0x7f) << shift;
+    }
+    if (byte < 0x80) sum += (low >>> 1) ^ -(low & 1);
+    else {
+      let [value, factor] = [low, FOUR_BYTES_LIMIT];
+      while (byte >= 0x80) {
+        byte = bytes[pos++]!;
+        value += (byte & 0x7f) * factor;
+        factor *= 128;
+      }
+      sum += value % 2 === 0 ? value / 2 : -(value + 1) / 2;
+    }
+    if (count === values.length) {
+      const longer = new Float64Array(2 * count);
+      longer.set(values);
+      values = row.values = longer;
+    }
+    values[count++] = sum;
+  }
+  if (pos !== end) throw new RangeError("a row ends within a number");
+  pbf.pos = end;
+  row.length = count;
+}

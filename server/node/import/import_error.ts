@@ -1,0 +1,34 @@
+// Why an import ends early, in a sentence for people; whatever was served before stays.
+export class ImportError extends Error {
+  override name = "ImportError";
+}
+
+const SQLITE_READONLY = 8;
+const SQLITE_FULL = 13;
+
+/** The sentence for any failure. `directory` is where files are written. */
+export function describeImportFailure(error: unknown, directory: string): string {
+  if (error instanceof ImportError) return error.message;
+  if (hasNoRoom(error)) return `no room is left in "${directory}": free some space there or set DATA_DIR`;
+  if (isRefused(error)) return `cannot write into "${directory}": not permitted; set DATA_DIR`;
+  return `unexpected failure: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+/** True when a disk is full, or a quota used up; whoever tries again at once will fail again. */
+export function hasNoRoom(error: unknown): boolean {
+  const { code, errcode } = codesOf(error);
+  return code === "ENOSPC" || code === "EDQUOT" || errcode === SQLITE_FULL;
+}
+
+function isRefused(error: unknown): boolean {
+  const { code, errcode } = codesOf(error);
+  return code === "EACCES" || code === "EPERM" || code === "EROFS" || errcode === SQLITE_READONLY ||
+    error instanceof Deno.errors.PermissionDenied;
+}
+
+/** `code` is the system's, `errcode` that of SQLite without its details. */
+function codesOf(error: unknown): { code: unknown; errcode: number | null } {
+  if (!(error instanceof Error)) return { code: null, errcode: null };
+  const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown };
+  return { code, errcode: typeof errcode === "number" ? errcode & 0xff : null };
+}

@@ -1,0 +1,48 @@
+// How far an import is, and what follows from it for people: per cent, speed, time left (pure).
+
+/** In this order; without "download" where the extract is a file already. */
+export type ImportPhase = "download" | "elements" | "ways" | "positions" | "compose" | "write";
+
+export interface ImportProgress {
+  readonly phase: ImportPhase;
+  readonly doneBytes: number;
+  /** Null where bytes say nothing, or how many there will be is not known. */
+  readonly totalBytes: number | null;
+}
+
+export interface ProgressView extends ImportProgress {
+  /** Of the phase, 0 to 100; null when not known. So are the others. */
+  readonly percent: number | null;
+  readonly bytesPerSecond: number | null;
+  readonly secondsLeft: number | null;
+}
+
+/** Before that, a speed is a guess. */
+const MIN_MEASURED_MS = 500;
+
+/** Returns a function that takes each report as it comes. What a phase begins with, such as an earlier download, is no speed. */
+export function createProgressMeter(): (progress: ImportProgress, nowMs: number) => ProgressView {
+  let phase: ImportPhase | null = null;
+  let [startMs, startBytes] = [0, 0];
+  return (progress, nowMs) => {
+    const { doneBytes, totalBytes } = progress;
+    // Fewer bytes than before: a download began anew.
+    if (progress.phase !== phase || doneBytes < startBytes) {
+      phase = progress.phase;
+      [startMs, startBytes] = [nowMs, doneBytes];
+    }
+    const elapsedMs = nowMs - startMs;
+    const isMeasured = elapsedMs >= MIN_MEASURED_MS && doneBytes > startBytes;
+    const bytesPerSecond = isMeasured ? (doneBytes - startBytes) / elapsedMs * 1000 : null;
+    return {
+      ...progress,
+      percent: totalBytes === null || totalBytes === 0
+        ? null
+        : Math.min(100, Math.floor(100 * doneBytes / totalBytes)),
+      bytesPerSecond,
+      secondsLeft: bytesPerSecond === null || totalBytes === null
+        ? null
+        : Math.max(0, totalBytes - doneBytes) / bytesPerSecond,
+    };
+  };
+}

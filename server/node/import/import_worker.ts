@@ -1,0 +1,37 @@
+// The thread that builds a store, so that the server keeps answering meanwhile.
+import { dirname } from "node:path";
+import { type BuildJob, buildStore } from "./build_store.ts";
+import { describeImportFailure } from "./import_error.ts";
+import type { ImportProgress } from "./import_progress.ts";
+import type { WorkerMessage } from "./worker_messages.ts";
+
+const PROGRESS_EVERY_MS = 100;
+
+/** The part of a worker's global scope that is used here; the program is checked with the names of the main thread. */
+interface WorkerScope {
+  onmessage: ((event: MessageEvent<BuildJob>) => void) | null;
+  postMessage(message: WorkerMessage): void;
+}
+
+const scope = globalThis as unknown as WorkerScope;
+
+scope.onmessage = ({ data: job }) => scope.postMessage(run(job));
+
+function run(job: BuildJob): WorkerMessage {
+  try {
+    return { kind: "done", summary: buildStore(job, createReport()) };
+  } catch (error) {
+    return { kind: "failed", reason: describeImportFailure(error, dirname(dirname(job.storePath))) };
+  }
+}
+
+/** Passes on the first report of each phase, and of the others not more than a person can see. */
+function createReport(): (progress: ImportProgress) => void {
+  let [lastPhase, lastMs] = ["", 0];
+  return (progress) => {
+    const nowMs = performance.now();
+    if (progress.phase === lastPhase && nowMs - lastMs < PROGRESS_EVERY_MS) return;
+    [lastPhase, lastMs] = [progress.phase, nowMs];
+    scope.postMessage({ kind: "progress", progress });
+  };
+}

@@ -1,0 +1,144 @@
+// Keeps the data of one region up to date: fetches its extract if need be, imports it, and tells the log. Never two
+// imports at once, in whichever programs.
+import { join } from "node:path";
+import type { Log } from "../../log.ts";
+import { openSqliteStore } from "../store/sqlite_store.ts";
+import type { ImportSummary } from "./build_store.ts";
+import { discardExtract, downloadExtract, forgetDownload } from "./download.ts";
+import { describeImportFailure } from "./import_error.ts";
+import { lockImports } from "./import_lock.ts";
+import { createProgressMeter, type ProgressView } from "./import_progress.ts";
+import { logProgress } from "./progress_log.ts";
+import { runImport } from "./run_import.ts";
+import { removeWorkDirectories } from "./work_directory.ts";
+
+/** The store that is served, in the directory of the data-node. */
+export const STORE_NAME = "region.sqlite";
+
+/** `ok`: the region's data is up to date now. */
+export type ImportOutcome =
+  | {
+    readonly kind: "imported";
+    readonly ok: true;
+    readonly summary: ImportSummary;
+    readonly seconds: number;
+  }
+  /** The extract is the one that was imported last. */
+  | { readonly kind: "unchanged"; readonly ok: true }
+  /** `reason` is a sentence for people. */
+  | { readonly kind: "failed"; readonly ok: false; readonly reason: string }
+  | { readonly kind: "cancelled"; readonly ok: false };
+
+export interface ImporterParts {
+  /** Path of the extract, or its http(s) address. */
+  readonly source: string;
+  /** OpenStreetMap id of the region's relation. */
+  readonly relationId: number;
+  /** Of the data-node: `DATA_DIR/node`. */
+  readonly directory: string;
+  readonly log: Log;
+  readonly now?: () => Date;
+  /** Some ten times a second. */
+  readonly onProgress?: (view: ProgressView) => void;
+}
+
+export interface Importer {
+  /** Never rejects. Whatever it ends with, the store is the old one or a whole new one. */
+  run(signal: AbortSignal): Promise<ImportOutcome>;
+  isRunning(): boolean;
+}
+
+export function createImporter(parts: ImporterParts): Importer {
+  const { source, relationId, directory, log, now = () => new Date() } = parts;
+  let isRunning = false;
+
+  async function run(signal: AbortSignal): Promise<ImportOutcome> {
+    try {
+      const lock = await lockImports(directory, now());
+      if (!lock.isHeld) return fail(`another import is running: ${lock.holder}`);
+      try {
+        return await runLocked(signal);
+      } finally {
+        lock.release();
+      }
+    } catch (error) {
+      if (!signal.aborted) return fail(describeImportFailure(error, directory));
+      log.info("import cancelled", { source });
+      return { kind: "cancelled", ok: false };
+    }
+  }
+
+  function fail(reason: string): ImportOutcome {
+    log.error("import failed", { source, reason });
+    return { kind: "failed", ok: false, reason };
+  }
+
+  async function runLocked(signal: AbortSignal): Promise<ImportOutcome> {
+    await removeWorkDirectories(directory);
+    const start = performance.now();
+    const importedAt = now().toISOString();
+    const meter = createProgressMeter();
+    const report = logProgress(log);
+    const onProgress = (progress: Parameters<typeof meter>[0]) => {
+      const view = meter(progress, performance.now());
+      report(view, performance.now());
+      parts.onProgress?.(view);
+    };
+    log.info("import started", { source, relation: relationId });
+
+    const storePath = join(directory, STORE_NAME);
+    const isRemote = /^https?:\/\//i.test(source);
+    const extractPath = isRemote
+      ? await downloadExtract({
+        url: source,
+        directory,
+        isContentNeeded: !isStoreOf(storePath, relationId),
+        signal,
+        onProgress: (doneBytes, totalBytes) => onProgress({ phase: "download", doneBytes, totalBytes }),
+      })
+      : source;
+    if (extractPath === null) {
+      log.info("import not needed", { reason: "the extract has not changed" });
+      return { kind: "unchanged", ok: true };
+    }
+    const summary = await runImport({ extractPath, relationId, storePath, importedAt }, {
+      signal,
+      onProgress,
+    });
+    await (isRemote ? discardExtract(directory) : forgetDownload(directory));
+    const seconds = (performance.now() - start) / 1000;
+    for (const note of summary.notes) log.warn("import", { note });
+    log.info("import done", {
+      region: summary.name,
+      playgrounds: summary.playgroundCount,
+      seconds: Math.round(seconds * 10) / 10,
+    });
+    return { kind: "imported", ok: true, summary, seconds };
+  }
+
+  return {
+    isRunning: () => isRunning,
+    async run(signal) {
+      if (isRunning) return fail("another import is running: in this program");
+      isRunning = true;
+      try {
+        return await run(signal);
+      } finally {
+        isRunning = false;
+      }
+    },
+  };
+}
+
+/** True when there is a usable store of this region. */
+function isStoreOf(path: string, relationId: number): boolean {
+  try {
+    const store = openSqliteStore(path);
+    const { facts } = store;
+    store.close();
+    return facts.relationId === relationId;
+  } catch {
+    // None, or one of another version: it has to be made anew.
+    return false;
+  }
+}

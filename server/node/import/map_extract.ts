@@ -1,0 +1,111 @@
+// Elements of an extract -> mapped things with their geometry: playgrounds, equipment, trees, points of interest and
+// the boundary of the region. What cannot be placed, because nodes are missing or a ring is open, is left out.
+import { bboxCentre } from "../../../contract/bbox.ts";
+import { shapeBbox } from "../../../contract/shape.ts";
+import type { OsmType, Shape } from "../../../contract/types.ts";
+import { assembleRelation, assembleWay, isClosedRing, locateRefs, type RingPart } from "../core/assemble.ts";
+import type { Feature, MappedPlayground } from "../core/derive.ts";
+import type { Geometry } from "../core/geometry.ts";
+import { circleAround, shapeAreaMetres } from "../core/measure.ts";
+import { isAreaByTags, isEquipment, isPlayground, isPoi, isTree, isTreeRow } from "../core/osm_roles.ts";
+import type { Tags } from "../core/tags.ts";
+import type { OsmRelation, OsmWay } from "./osm_element.ts";
+import type { Extract } from "./read_extract.ts";
+import { assembleBoundary } from "./region_boundary.ts";
+
+export interface MappedRegion {
+  readonly name: string | null;
+  /** Null when it cannot be closed from the extract. */
+  readonly boundary: Shape | null;
+  /** True when a part of the boundary is a straight line, because its ways are not in the extract. */
+  readonly isBoundaryBridged: boolean;
+  readonly playgrounds: readonly MappedPlayground[];
+  readonly equipment: readonly Feature[];
+  readonly trees: readonly Feature[];
+  readonly pois: readonly Feature[];
+}
+
+type PositionOf = Extract["positions"]["get"];
+
+const POINT_PLAYGROUND_METRES = 5;
+
+/** The answer holds nothing of the extract but tags, so that the rest of it can be forgotten. */
+export function mapExtract({ nodes, ways, relations, region, positions }: Extract): MappedRegion {
+  const equipment: Feature[] = [];
+  const trees: Feature[] = [];
+  const pois: Feature[] = [];
+  const playgrounds: MappedPlayground[] = [];
+
+  for (const node of nodes) {
+    const { osmId, tags, geometry } = node;
+    if (isPlayground(tags) && geometry.kind === "point") {
+      const circle = circleAround(geometry.lon, geometry.lat, POINT_PLAYGROUND_METRES);
+      playgrounds.push(placePlayground("N", osmId, tags, circle));
+    }
+    if (isEquipment(tags)) equipment.push(node);
+    if (isTree(tags)) trees.push(node);
+    if (isPoi(tags)) pois.push(node);
+  }
+  for (const way of ways.values()) {
+    const { id, refs, tags } = way;
+    const area = isClosedRing(refs) ? assembleWay(refs, positions.get) : null;
+    if (isPlayground(tags) && area) playgrounds.push(placePlayground("W", id, tags, area));
+    if (isEquipment(tags)) {
+      const geometry = geometryOfWay(way, area, positions.get);
+      if (geometry) equipment.push({ osmType: "W", osmId: id, tags, geometry });
+    }
+    if (isTreeRow(tags)) {
+      const coordinates = locateRefs(refs, positions.get);
+      if (coordinates) trees.push({ osmType: "W", osmId: id, tags, geometry: { kind: "line", coordinates } });
+    }
+    if (isPoi(tags) && area) pois.push({ osmType: "W", osmId: id, tags, geometry: middleOf(area) });
+  }
+  for (const relation of relations) {
+    const area = areaOfRelation(relation, ways, positions.get);
+    if (!area) continue;
+    const { id, tags } = relation;
+    if (isPlayground(tags)) playgrounds.push(placePlayground("R", id, tags, area));
+    if (isPoi(tags)) pois.push({ osmType: "R", osmId: id, tags, geometry: middleOf(area) });
+  }
+  const boundary = region && assembleBoundary(region, ways, positions.get);
+  return {
+    name: region?.tags.name ?? null,
+    boundary: boundary?.shape ?? null,
+    isBoundaryBridged: boundary?.isBridged ?? false,
+    playgrounds,
+    equipment,
+    trees,
+    pois,
+  };
+}
+
+function placePlayground(osmType: OsmType, osmId: number, tags: Tags, shape: Shape): MappedPlayground {
+  const areaMetres = osmType === "N" ? 0 : Math.round(shapeAreaMetres(shape));
+  return { osmType, osmId, tags, shape, areaMetres };
+}
+
+function geometryOfWay({ refs, tags }: OsmWay, area: Shape | null, positionOf: PositionOf): Geometry | null {
+  if (area && isAreaByTags(tags)) return { kind: "area", shape: area };
+  const coordinates = locateRefs(refs, positionOf);
+  return coordinates && coordinates.length >= 4 ? { kind: "line", coordinates } : null;
+}
+
+function areaOfRelation(
+  { members }: OsmRelation,
+  ways: ReadonlyMap<number, OsmWay>,
+  positionOf: PositionOf,
+): Shape | null {
+  const parts: RingPart[] = [];
+  for (const { type, ref, role } of members) {
+    if (type !== "way") continue;
+    const way = ways.get(ref);
+    if (!way) return null;
+    parts.push({ refs: way.refs, isInner: role === "inner" });
+  }
+  return assembleRelation(parts, positionOf);
+}
+
+function middleOf(area: Shape): Geometry {
+  const [lon, lat] = bboxCentre(shapeBbox(area));
+  return { kind: "point", lon, lat };
+}

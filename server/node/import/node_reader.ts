@@ -1,0 +1,114 @@
+// Nodes of a block, in both forms that the format has.
+import { PbfReader } from "pbf";
+import { type BlockContext, widen } from "./block_visitor.ts";
+import { createRow, readDifferences } from "./differences.ts";
+
+// Filled anew for every element: an extract has a hundred million of them.
+const keys: number[] = [];
+const values: number[] = [];
+const ids = createRow();
+const lats = createRow();
+const lons = createRow();
+
+export function readPlainNode(pbf: PbfReader, end: number, context: BlockContext): void {
+  const { strings, visitor, summary } = context;
+  keys.length = values.length = 0;
+  let [id, latSteps, lonSteps] = [0, 0, 0];
+  for (let field = pbf.nextField(end); field !== 0; field = pbf.nextField(end)) {
+    if (field === 1) id = pbf.readSVarint();
+    else if (field === 2) pbf.readPackedVarint(keys);
+    else if (field === 3) pbf.readPackedVarint(values);
+    else if (field === 8) latSteps = pbf.readSVarint();
+    else if (field === 9) lonSteps = pbf.readSVarint();
+  }
+  summary.nodes = widen(summary.nodes, id);
+  const [lon, lat] = [lonDegrees(lonSteps, context), latDegrees(latSteps, context)];
+  if (visitor.isNodeNeeded?.(id)) visitor.onPosition?.(id, lon, lat);
+  if (visitor.onNode && keys.some((key, i) => strings.isWanted(key, values[i]!))) {
+    visitor.onNode({ id, lon, lat, tags: strings.tagsOf(keys, values) });
+  }
+}
+
+/** The usual form: columns of ids and coordinates, and one row of tag numbers in which a 0 ends each node. */
+export function readDenseNodes(pbf: PbfReader, end: number, context: BlockContext): void {
+  const { visitor, summary } = context;
+  const start = pbf.pos;
+  if (!findField(pbf, 1, start, end)) return;
+  readDifferences(pbf, ids);
+  for (let i = 0; i < ids.length; i++) summary.nodes = widen(summary.nodes, ids.values[i]!);
+
+  let hasCoordinates = false;
+  const readCoordinates = () => {
+    if (hasCoordinates) return;
+    readColumn(pbf, 8, start, end, lats);
+    readColumn(pbf, 9, start, end, lons);
+    hasCoordinates = true;
+  };
+  if (visitor.isNodeNeeded && visitor.onPosition) {
+    for (let i = 0; i < ids.length; i++) {
+      const id = ids.values[i]!;
+      if (!visitor.isNodeNeeded(id)) continue;
+      readCoordinates();
+      visitor.onPosition(id, lonDegrees(lons.values[i]!, context), latDegrees(lats.values[i]!, context));
+    }
+  }
+  if (visitor.onNode && context.strings.hasWanted && findField(pbf, 10, start, end)) {
+    const tagsEnd = pbf.readPackedEnd();
+    // Coordinates are read in between, with the other reader.
+    const tags = new PbfReader(pbf.buf);
+    [tags.pos, tags.length] = [pbf.pos, tagsEnd];
+    for (let i = 0; i < ids.length; i++) {
+      if (!readTagRow(tags, context)) continue;
+      readCoordinates();
+      visitor.onNode({
+        id: ids.values[i]!,
+        lon: lonDegrees(lons.values[i]!, context),
+        lat: latDegrees(lats.values[i]!, context),
+        tags: context.strings.tagsOf(keys, values),
+      });
+    }
+  }
+}
+
+function readColumn(pbf: PbfReader, field: number, start: number, end: number, row: typeof lats): void {
+  row.length = 0;
+  if (findField(pbf, field, start, end)) readDifferences(pbf, row);
+  if (row.length !== ids.length) throw new RangeError("there are not as many coordinates as nodes");
+}
+
+/** Places the reader at the content of a field; false when the message has none of this number. */
+function findField(pbf: PbfReader, wanted: number, start: number, end: number): boolean {
+  pbf.pos = start;
+  for (let field = pbf.nextField(end); field !== 0; field = pbf.nextField(end)) {
+    if (field === wanted) return true;
+  }
+  return false;
+}
+
+/** Reads the tags of one node into `keys` and `values`; false when none of them is wanted. */
+function readTagRow(tags: PbfReader, { strings }: BlockContext): boolean {
+  // Most nodes only make up the shape of a way.
+  if (tags.buf[tags.pos] === 0) {
+    tags.pos += 1;
+    return false;
+  }
+  keys.length = values.length = 0;
+  let isWanted = false;
+  while (tags.pos < tags.length) {
+    const key = tags.readVarint();
+    if (key === 0) break;
+    const value = tags.readVarint();
+    keys.push(key);
+    values.push(value);
+    isWanted ||= strings.isWanted(key, value);
+  }
+  return isWanted;
+}
+
+const lonDegrees = (steps: number, { lonOffset, granularity }: BlockContext) =>
+  roundDegrees(lonOffset + granularity * steps);
+const latDegrees = (steps: number, { latOffset, granularity }: BlockContext) =>
+  roundDegrees(latOffset + granularity * steps);
+
+/** Whole hundred-millionths first: the seven decimals of OpenStreetMap come out exactly. */
+const roundDegrees = (billionths: number) => Math.round(billionths / 10) / 1e8;

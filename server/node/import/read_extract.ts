@@ -1,0 +1,137 @@
+// Extract file -> the elements that a data-node needs, with the positions of all their nodes. The file is read three
+// times: for elements with interesting tags and for relations; for the ways of those relations; for the nodes of
+// all those ways. Later rounds skip whatever cannot hold what they look for.
+import type { Feature } from "../core/derive.ts";
+import { INTERESTING_TAGS, isEquipment, isPlayground, isPoi, isTree, isTreeRow } from "../core/osm_roles.ts";
+import type { Tags } from "../core/tags.ts";
+import type { BlockSummary, BlockVisitor } from "./block_visitor.ts";
+import { readBlock } from "./osm_block.ts";
+import type { IdRange, OsmRelation, OsmWay } from "./osm_element.ts";
+import { type Blob, ExtractError, type ExtractFile, listBlobs, readBlob } from "./pbf_file.ts";
+import { type ExtractHeader, parseExtractHeader } from "./pbf_header.ts";
+import { createPositions, type Positions } from "./positions.ts";
+import { createTagSharing } from "./shared_tags.ts";
+
+export type ReadPhase = "elements" | "ways" | "positions";
+
+export interface Extract {
+  readonly header: ExtractHeader;
+  /** Points already: there are so many of them that a second object for each would be felt. */
+  readonly nodes: readonly Feature[];
+  readonly ways: ReadonlyMap<number, OsmWay>;
+  readonly relations: readonly OsmRelation[];
+  /** The relation of the region; null when it is not in the extract. */
+  readonly region: OsmRelation | null;
+  readonly positions: Positions;
+}
+
+export interface ReadExtractParts {
+  readonly file: ExtractFile;
+  /** OpenStreetMap id of the region's relation. */
+  readonly relationId: number;
+  /** Called after every blob. */
+  readonly onProgress: (phase: ReadPhase, doneBytes: number, totalBytes: number) => void;
+}
+
+interface KnownBlob extends Blob {
+  readonly summary: BlockSummary;
+}
+
+/** Throws `ExtractError` with a sentence for people when the file is none, is damaged or was cut off. */
+export function readExtract({ file, relationId, onProgress }: ReadExtractParts): Extract {
+  const nodes: Feature[] = [];
+  const ways = new Map<number, OsmWay>();
+  const relations: OsmRelation[] = [];
+  let region: OsmRelation | null = null;
+  let header: ExtractHeader | null = null;
+  const blobs: KnownBlob[] = [];
+  const shareTags = createTagSharing();
+
+  const collect: BlockVisitor = {
+    wanted: INTERESTING_TAGS,
+    onNode({ id, lon, lat, tags }) {
+      if (!isWantedNode(tags)) return;
+      nodes.push({ osmType: "N", osmId: id, tags: shareTags(tags), geometry: { kind: "point", lon, lat } });
+    },
+    onWay: (way) => {
+      if (isWantedWay(way)) ways.set(way.id, way);
+    },
+    isRelationNeeded: (id) => id === relationId,
+    onRelation(relation) {
+      if (relation.id === relationId) region = relation;
+      else if (isWantedRelation(relation)) relations.push(relation);
+    },
+  };
+  for (const blob of listBlobs(file)) {
+    const bytes = readBlob(file, blob);
+    if (blob.kind === "OSMHeader") header = parseExtractHeader(bytes);
+    else blobs.push({ ...blob, summary: visit(bytes, collect, blob) });
+    onProgress("elements", blob.offset + blob.length, file.sizeBytes);
+  }
+  if (header === null) throw new ExtractError("the extract has no header");
+
+  const again = (phase: ReadPhase, wanted: readonly KnownBlob[], visitor: BlockVisitor) => {
+    let done = 0;
+    const total = wanted.reduce((sum, { length }) => sum + length, 0);
+    for (const blob of wanted) {
+      visit(readBlob(file, blob), visitor, blob);
+      onProgress(phase, done += blob.length, total);
+    }
+  };
+
+  const missing = new Set(
+    [...relations, ...(region ? [region as OsmRelation] : [])]
+      .flatMap(({ members }) => members)
+      .filter(({ type, ref }) => type === "way" && !ways.has(ref))
+      .map(({ ref }) => ref),
+  );
+  const missingRange = rangeOf(missing);
+  again("ways", blobs.filter(({ summary }) => overlap(summary.ways, missingRange)), {
+    wanted: NOTHING,
+    isWayNeeded: (id) => missing.has(id),
+    onWay: (way) => void ways.set(way.id, way),
+  });
+
+  const positions = createPositions([...ways.values()].flatMap(({ refs }) => refs as number[]));
+  again(
+    "positions",
+    blobs.filter(({ summary }) => summary.nodes !== null && positions.hasNeedIn(summary.nodes)),
+    {
+      wanted: NOTHING,
+      isNodeNeeded: positions.isNeeded,
+      onPosition: positions.set,
+    },
+  );
+  return { header, nodes, ways, relations, region, positions };
+}
+
+const NOTHING: BlockVisitor["wanted"] = new Map();
+
+function visit(bytes: Uint8Array, visitor: BlockVisitor, { offset }: Blob): BlockSummary {
+  try {
+    return readBlock(bytes, visitor);
+  } catch (error) {
+    throw new ExtractError(`the extract is damaged at byte ${offset}`, { cause: error });
+  }
+}
+
+const isWantedNode = (tags: Tags) => isPlayground(tags) || isEquipment(tags) || isTree(tags) || isPoi(tags);
+
+const isWantedWay = ({ tags }: OsmWay) =>
+  isPlayground(tags) || isEquipment(tags) || isTreeRow(tags) || isPoi(tags);
+
+const isWantedRelation = ({ tags }: OsmRelation) =>
+  tags.type === "multipolygon" && (isPlayground(tags) || isPoi(tags));
+
+function rangeOf(ids: Iterable<number>): IdRange | null {
+  let range: IdRange | null = null;
+  for (const id of ids) {
+    if (range === null) range = { min: id, max: id };
+    else if (id < range.min) range.min = id;
+    else if (id > range.max) range.max = id;
+  }
+  return range;
+}
+
+const overlap = (a: IdRange | null, b: IdRange | null) =>
+  a !== null && b !== null && a.min <= b.max && b.min <= a.max;

@@ -1,0 +1,56 @@
+// Which tags make an element worth reading, prepared for comparing with the raw bytes of many tables of strings.
+
+/** Key -> its values, or any value. */
+export type WantedTags = ReadonlyMap<string, ReadonlySet<string> | "any">;
+
+export interface WantedWords {
+  /** Number of the word that the bytes from `start` to `end` spell; 0 for every other text. */
+  numberOf(bytes: Uint8Array, start: number, end: number): number;
+  /** What must follow a key: numbers of values, any value, or nothing when the word is no key. */
+  valuesOf(key: number): ReadonlySet<number> | "any" | undefined;
+}
+
+interface EncodedWord {
+  readonly number: number;
+  readonly bytes: Uint8Array;
+}
+
+const prepared = new WeakMap<WantedTags, WantedWords>();
+
+/** Numbers the words of wanted tags; the same tags are prepared only once. */
+export function prepareWantedWords(wanted: WantedTags): WantedWords {
+  const known = prepared.get(wanted) ?? createWantedWords(wanted);
+  prepared.set(wanted, known);
+  return known;
+}
+
+function createWantedWords(wanted: WantedTags): WantedWords {
+  const texts = new Set([...wanted].flatMap(([key, values]) => values === "any" ? [key] : [key, ...values]));
+  const numbers = new Map([...texts].map((text, i) => [text, i + 1]));
+  const encoder = new TextEncoder();
+  const byMark = Map.groupBy(
+    [...numbers].map(([text, number]): EncodedWord => ({ number, bytes: encoder.encode(text) })),
+    ({ bytes }) => markOf(bytes, 0, bytes.length),
+  );
+  const rules = new Map([...wanted].map(([key, values]) =>
+    [
+      numbers.get(key)!,
+      values === "any" ? values : new Set([...values].map((value) => numbers.get(value)!)),
+    ] as const
+  ));
+  return {
+    numberOf(bytes, start, end) {
+      if (end === start) return 0;
+      const candidates = byMark.get(markOf(bytes, start, end));
+      return candidates?.find((word) => isAt(bytes, start, word.bytes))?.number ?? 0;
+    },
+    valuesOf: (key) => rules.get(key),
+  };
+}
+
+/** Tells most words apart without looking at all their bytes: first byte, last byte and length. */
+const markOf = (bytes: Uint8Array, start: number, end: number) =>
+  (end - start) * 65536 + bytes[start]! * 256 + bytes[end - 1]!;
+
+const isAt = (bytes: Uint8Array, start: number, word: Uint8Array) =>
+  word.every((byte, i) => bytes[start + i] === byte);

@@ -1,0 +1,36 @@
+// Ways of a block. Their tags are compared as numbers of strings; nodes are read only of ways that are kept.
+import type { PbfReader } from "pbf";
+import { type BlockContext, widen } from "./block_visitor.ts";
+import { createRow, readDifferences } from "./differences.ts";
+
+// Filled anew for every way.
+const keys: number[] = [];
+const values: number[] = [];
+const refs = createRow();
+
+export function readWay(pbf: PbfReader, end: number, { strings, visitor, summary }: BlockContext): void {
+  const readsTags = visitor.onWay !== undefined && (strings.hasWanted || visitor.isWayNeeded !== undefined);
+  keys.length = values.length = 0;
+  let id = 0;
+  let [refsStart, refsType] = [-1, 0];
+  for (let field = pbf.nextField(end); field !== 0; field = pbf.nextField(end)) {
+    if (field === 1) {
+      id = pbf.readVarint();
+      if (!readsTags) break;
+    } else if (field === 2) pbf.readPackedVarint(keys);
+    else if (field === 3) pbf.readPackedVarint(values);
+    else if (field === 8) [refsStart, refsType] = [pbf.pos, pbf.type];
+  }
+  summary.ways = widen(summary.ways, id);
+  if (!readsTags || refsStart < 0) return;
+  const isKept = visitor.isWayNeeded?.(id) || keys.some((key, i) => strings.isWanted(key, values[i]!));
+  if (!isKept) return;
+  pbf.pos = refsStart;
+  pbf.type = refsType;
+  readDifferences(pbf, refs);
+  visitor.onWay!({
+    id,
+    refs: Array.from(refs.values.subarray(0, refs.length)),
+    tags: strings.tagsOf(keys, values),
+  });
+}

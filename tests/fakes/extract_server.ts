@@ -1,0 +1,90 @@
+// A download server with one extract on a free loopback port, which can break connections and change the file.
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
+
+export interface ExtractServerSettings {
+  readonly content: Uint8Array;
+  /** Null: none is sent. */
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+  /** Where ranges are not understood, the whole file is sent. */
+  readonly knowsRanges: boolean;
+  /** The connection breaks after so many bytes of an answer; null: it does not. */
+  readonly cutAfterBytes: number | null;
+  /** Instead of the file; null: the file. */
+  readonly status: number | null;
+  /** Nothing is ever answered. */
+  readonly hangs: boolean;
+  /** Sends requests for another path there, as download mirrors do. */
+  readonly redirectTo: string | null;
+}
+
+export interface ExtractServer extends AsyncDisposable {
+  readonly url: string;
+  /** Headers of all requests so far. */
+  readonly requests: readonly IncomingHttpHeaders[];
+  /** Counts from the next request on. */
+  set(change: Partial<ExtractServerSettings>): void;
+}
+
+const PATH = "/region.osm.pbf";
+
+export async function startExtractServer(options: Partial<ExtractServerSettings>): Promise<ExtractServer> {
+  let settings: ExtractServerSettings = {
+    content: new Uint8Array(),
+    etag: '"1"',
+    lastModified: null,
+    knowsRanges: true,
+    cutAfterBytes: null,
+    status: null,
+    hangs: false,
+    redirectTo: null,
+    ...options,
+  };
+  const requests: IncomingHttpHeaders[] = [];
+  const server = createServer((request, response) => {
+    requests.push(request.headers);
+    if (settings.hangs) return;
+    if (settings.redirectTo !== null && request.url === PATH) {
+      response.writeHead(302, { location: settings.redirectTo }).end();
+    } else if (settings.status !== null) response.writeHead(settings.status).end();
+    else send(request, response, settings);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}${PATH}`,
+    requests,
+    set: (change) => void (settings = { ...settings, ...change }),
+    [Symbol.asyncDispose]: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function send({ headers }: IncomingMessage, response: ServerResponse, settings: ExtractServerSettings): void {
+  const { content, etag, lastModified, knowsRanges, cutAfterBytes } = settings;
+  const validators = {
+    ...(etag !== null && { etag }),
+    ...(lastModified !== null && { "last-modified": lastModified }),
+  };
+  const isSame = headers["if-none-match"] !== undefined
+    ? headers["if-none-match"] === etag
+    : lastModified !== null && headers["if-modified-since"] === lastModified;
+  if (isSame) return void response.writeHead(304, validators).end();
+
+  const range = /^bytes=(\d+)-$/.exec(headers.range ?? "");
+  const isPart = knowsRanges && range !== null && [etag, lastModified].includes(`${headers["if-range"]}`);
+  const start = isPart ? Number(range[1]) : 0;
+  const body = content.subarray(start);
+  response.writeHead(isPart ? 206 : 200, {
+    ...validators,
+    "content-length": body.length,
+    ...(isPart && { "content-range": `bytes ${start}-${content.length - 1}/${content.length}` }),
+  });
+  if (cutAfterBytes === null || cutAfterBytes >= body.length) return void response.end(body);
+  // Only after the bytes have left is the connection broken.
+  response.write(body.subarray(0, cutAfterBytes), () => response.destroy());
+}

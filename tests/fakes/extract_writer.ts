@@ -1,0 +1,164 @@
+// Writes OpenStreetMap extracts in the .osm.pbf format, small and well formed or broken on purpose.
+// Format: https://wiki.openstreetmap.org/wiki/PBF_Format
+import { deflateSync } from "node:zlib";
+import { PbfWriter } from "pbf";
+import type { OsmMember, OsmNode, OsmRelation, OsmWay } from "../../server/node/import/osm_element.ts";
+
+/** How blobs are packed. The last two only claim to be: readers must refuse them by their field alone. */
+export type Packing = "zlib" | "raw" | "lz4" | "zstd";
+
+export interface Elements {
+  readonly nodes?: readonly OsmNode[];
+  readonly ways?: readonly OsmWay[];
+  readonly relations?: readonly OsmRelation[];
+}
+
+export interface ExtractOptions extends Elements {
+  readonly dataTimestamp?: Date;
+  readonly packing?: Packing;
+  /** Nodes one by one instead of in columns, as a few programs write them. */
+  readonly plainNodes?: boolean;
+  /** Of each kind; more of them go into blobs of their own. */
+  readonly maxElementsPerBlob?: number;
+  /** What the header says a reader must understand. */
+  readonly requiredFeatures?: readonly string[];
+}
+
+const PACKING_FIELD: Readonly<Record<Packing, number>> = { raw: 1, zlib: 3, lz4: 6, zstd: 7 };
+const MEMBER_TYPES: readonly OsmMember["type"][] = ["node", "way", "relation"];
+const STEPS_PER_DEGREE = 1e7;
+const encoder = new TextEncoder();
+
+/** A whole extract: a header, then nodes, ways and relations in this order. */
+export function encodeExtract(options: ExtractOptions): Uint8Array {
+  const { packing = "zlib", plainNodes = false, maxElementsPerBlob = 8000 } = options;
+  const blobs = [encodeHeaderBlob(options)];
+  const add = (elements: Elements) => void blobs.push(encodeDataBlob(elements, { packing, plainNodes }));
+  for (const nodes of splitUp(options.nodes ?? [], maxElementsPerBlob)) add({ nodes });
+  for (const ways of splitUp(options.ways ?? [], maxElementsPerBlob)) add({ ways });
+  for (const relations of splitUp(options.relations ?? [], maxElementsPerBlob)) add({ relations });
+  return concatBytes(blobs);
+}
+
+/** The blob that every extract begins with. */
+export function encodeHeaderBlob(
+  { dataTimestamp, packing = "zlib", requiredFeatures = ["OsmSchema-V0.6", "DenseNodes"] }: Pick<
+    ExtractOptions,
+    "dataTimestamp" | "packing" | "requiredFeatures"
+  >,
+): Uint8Array {
+  const header = new PbfWriter();
+  for (const feature of requiredFeatures) header.writeStringField(4, feature);
+  header.writeStringField(16, "extract_writer");
+  if (dataTimestamp) header.writeVarintField(32, Math.floor(dataTimestamp.getTime() / 1000));
+  return encodeBlob("OSMHeader", header.finish(), packing);
+}
+
+/** One blob of elements. */
+export function encodeDataBlob(
+  { nodes = [], ways = [], relations = [] }: Elements,
+  { packing = "zlib", plainNodes = false }: Pick<ExtractOptions, "packing" | "plainNodes"> = {},
+): Uint8Array {
+  const strings = new Map<string, number>([["", 0]]);
+  const indexOf = (text: string) => {
+    const index = strings.get(text) ?? strings.size;
+    strings.set(text, index);
+    return index;
+  };
+  const group = new PbfWriter();
+  if (nodes.length > 0 && !plainNodes) group.writeMessage(2, writeDenseNodes(indexOf), nodes);
+  if (plainNodes) { for (const node of nodes) group.writeMessage(1, writePlainNode(indexOf), node); }
+  for (const way of ways) group.writeMessage(3, writeWay(indexOf), way);
+  for (const relation of relations) group.writeMessage(4, writeRelation(indexOf), relation);
+
+  const block = new PbfWriter();
+  block.writeMessage(1, (texts, table) => {
+    // Not `writeStringField`: it mistakes rare characters.
+    for (const text of texts) table.writeBytesField(1, encoder.encode(text));
+  }, strings.keys());
+  block.writeBytesField(2, group.finish());
+  return encodeBlob("OSMData", block.finish(), packing);
+}
+
+/** Puts any content into the outer layer of the format. */
+export function encodeBlob(kind: string, content: Uint8Array, packing: Packing = "zlib"): Uint8Array {
+  const blob = new PbfWriter();
+  if (packing !== "raw") blob.writeVarintField(2, content.length);
+  blob.writeBytesField(PACKING_FIELD[packing], packing === "zlib" ? deflateSync(content) : content);
+  const body = blob.finish();
+  const header = new PbfWriter();
+  header.writeStringField(1, kind);
+  header.writeVarintField(3, body.length);
+  const headerBytes = header.finish();
+  const length = new Uint8Array(4);
+  new DataView(length.buffer).setUint32(0, headerBytes.length);
+  return concatBytes([length, headerBytes, body]);
+}
+
+type IndexOf = (text: string) => number;
+
+const stepsOf = (degrees: number) => Math.round(degrees * STEPS_PER_DEGREE);
+
+function differencesOf(values: readonly number[]): number[] {
+  return values.map((value, i) => value - (values[i - 1] ?? 0));
+}
+
+function writeDenseNodes(indexOf: IndexOf) {
+  return (nodes: readonly OsmNode[], writer: PbfWriter) => {
+    writer.writePackedSVarint(1, differencesOf(nodes.map(({ id }) => id)));
+    writer.writePackedSVarint(8, differencesOf(nodes.map(({ lat }) => stepsOf(lat))));
+    writer.writePackedSVarint(9, differencesOf(nodes.map(({ lon }) => stepsOf(lon))));
+    const row = nodes.flatMap(({ tags }) => [
+      ...Object.entries(tags).flatMap(([key, value]) => [indexOf(key), indexOf(value)]),
+      0,
+    ]);
+    // Without any tag the row is left out, as other writers do.
+    if (row.some((index) => index !== 0)) writer.writePackedVarint(10, row);
+  };
+}
+
+function writePlainNode(indexOf: IndexOf) {
+  return ({ id, lon, lat, tags }: OsmNode, writer: PbfWriter) => {
+    writer.writeSVarintField(1, id);
+    writeTags(writer, tags, indexOf);
+    writer.writeSVarintField(8, stepsOf(lat));
+    writer.writeSVarintField(9, stepsOf(lon));
+  };
+}
+
+function writeWay(indexOf: IndexOf) {
+  return ({ id, refs, tags }: OsmWay, writer: PbfWriter) => {
+    writer.writeVarintField(1, id);
+    writeTags(writer, tags, indexOf);
+    writer.writePackedSVarint(8, differencesOf(refs));
+  };
+}
+
+function writeRelation(indexOf: IndexOf) {
+  return ({ id, members, tags }: OsmRelation, writer: PbfWriter) => {
+    writer.writeVarintField(1, id);
+    writeTags(writer, tags, indexOf);
+    writer.writePackedVarint(8, members.map(({ role }) => indexOf(role)));
+    writer.writePackedSVarint(9, differencesOf(members.map(({ ref }) => ref)));
+    writer.writePackedVarint(10, members.map(({ type }) => MEMBER_TYPES.indexOf(type)));
+  };
+}
+
+function writeTags(writer: PbfWriter, tags: OsmNode["tags"], indexOf: IndexOf): void {
+  writer.writePackedVarint(2, Object.keys(tags).map(indexOf));
+  writer.writePackedVarint(3, Object.values(tags).map(indexOf));
+}
+
+function* splitUp<T>(items: readonly T[], size: number): Generator<readonly T[]> {
+  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
+}
+
+function concatBytes(parts: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let offset = 0;
+  for (const part of parts) {
+    bytes.set(part, offset);
+    offset += part.length;
+  }
+  return bytes;
+}

@@ -1,0 +1,28 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { composeRegion } from "../../server/node/import/compose_region.ts";
+import { openExtractFile } from "../../server/node/import/extract_file.ts";
+import { mapExtract } from "../../server/node/import/map_extract.ts";
+import { readExtract } from "../../server/node/import/read_extract.ts";
+import { LARGE_EXTRACT_RELATION, writeLargeExtract } from "./large_extract.ts";
+
+Deno.test("a large extract has the size that was asked for, is always the same, and can be imported", async () => {
+  const directory = await Deno.makeTempDir();
+  try {
+    const [first, second] = ["first", "second"].map((name) => join(directory, name));
+    const bytes = writeLargeExtract(first!, 2_000_000);
+    assert.ok(bytes >= 2_000_000 && bytes < 2_500_000, `${bytes}`);
+    writeLargeExtract(second!, 2_000_000);
+    assert.deepEqual(await Deno.readFile(second!), await Deno.readFile(first!));
+
+    using file = openExtractFile(first!);
+    const extract = readExtract({ file, relationId: LARGE_EXTRACT_RELATION, onProgress() {} });
+    const { name, boundary, playgrounds, trees } = composeRegion(mapExtract(extract));
+    assert.equal(name, "Musterland");
+    assert.ok(boundary);
+    assert.deepEqual(new Set(playgrounds.map(({ osmType }) => osmType)), new Set(["N", "W"]));
+    assert.ok(trees.length > 100);
+  } finally {
+    await Deno.remove(directory, { recursive: true });
+  }
+});

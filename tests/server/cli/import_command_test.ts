@@ -1,0 +1,99 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { type ImportArgs, runImportCommand } from "../../../server/cli/import_command.ts";
+import { createLog } from "../../../server/log.ts";
+import { encodeExtract } from "../../fakes/extract_writer.ts";
+import { startExtractServer } from "../../fakes/extract_server.ts";
+import { createTown, TOWN_RELATION } from "../../fakes/town_extract.ts";
+
+const extract = encodeExtract({ ...createTown(), dataTimestamp: new Date("2026-11-01T00:00:00Z") });
+
+/** Runs the command in a directory of its own that holds the town's extract. */
+async function run(args: (path: string) => Partial<ImportArgs>, hasTerminal = false) {
+  const directory = await Deno.makeTempDir();
+  try {
+    const path = join(directory, "town.osm.pbf");
+    await Deno.writeFile(path, extract);
+    const [out, err, log]: string[][] = [[], [], []];
+    let shown = "";
+    const code = await runImportCommand({
+      source: path,
+      relationId: TOWN_RELATION,
+      dataDir: join(directory, "data"),
+      log: createLog({ format: "text", write: (line) => log!.push(line) }),
+      terminal: hasTerminal ? { columns: () => 40, write: (text) => void (shown += text) } : null,
+      write: (line) => out!.push(line),
+      writeError: (line) => err!.push(line),
+      signal: new AbortController().signal,
+      ...args(path),
+    });
+    return { code, out: out!, err: err!, log: log!, shown, path };
+  } finally {
+    await Deno.remove(directory, { recursive: true });
+  }
+}
+
+Deno.test("import ends with a summary and exit code 0", async () => {
+  const { code, out, err, log } = await run(() => ({}));
+  assert.equal(code, 0);
+  assert.equal(out.length, 1);
+  assert.match(
+    out[0]!,
+    /^Musterstadt: 3 playgrounds \(1 complete, 0 partial, 2 missing\), data of 2026-11-01, in \d+\.\d s$/,
+  );
+  assert.deepEqual(err, []);
+  assert.match(log[0]!, /import started/);
+});
+
+Deno.test("import on a terminal rewrites one line, wipes it at the end, and logs nothing", async () => {
+  const { code, shown, log } = await run(() => ({}), true);
+  assert.equal(code, 0);
+  assert.ok(shown.startsWith("\r\x1b[2Kreading elements"));
+  assert.ok(shown.endsWith("\r\x1b[2K"));
+  assert.ok(!shown.includes("\n"));
+  assert.ok(shown.split("\r\x1b[2K").every((line) => line.length < 40));
+  assert.deepEqual(log, []);
+});
+
+Deno.test("import that fails says why in one sentence, with exit code 1", async () => {
+  const { code, out, err, path } = await run(() => ({ relationId: 5 }));
+  assert.equal(code, 1);
+  assert.deepEqual(out, []);
+  assert.equal(err.length, 1);
+  assert.ok(
+    err[0]!.startsWith(`cannot import "${path}": relation 5 is not in the extract: check the number`),
+  );
+});
+
+const missing: [name: string, args: Partial<ImportArgs>, message: RegExp][] = [
+  ["an extract", { source: null }, /^"import" needs an extract: give --pbf .*PBF_URL$/],
+  ["a region", { relationId: null }, /^"import" needs the region: give --relation .*OSM_RELATION_ID$/],
+  ["both", { source: null, relationId: null }, /an extract: .*; and the region: /],
+];
+for (const [name, args, message] of missing) {
+  Deno.test(`import without ${name} says what to give, with exit code 2`, async () => {
+    const { code, err } = await run(() => args);
+    assert.equal(code, 2);
+    assert.match(err.join("\n"), message);
+  });
+}
+
+Deno.test("import that is cancelled ends with exit code 130", async () => {
+  const { code, err } = await run(() => ({ signal: AbortSignal.abort() }));
+  assert.equal(code, 130);
+  assert.deepEqual(err, ["cancelled; the data is as it was"]);
+});
+
+Deno.test("import of what was imported before has nothing to do", async () => {
+  await using server = await startExtractServer({ content: extract });
+  const dataDir = await Deno.makeTempDir();
+  try {
+    const args = () => ({ source: server.url, dataDir });
+    assert.match((await run(args)).out[0]!, /^Musterstadt: 3 playgrounds/);
+    const { code, out } = await run(args);
+    assert.equal(code, 0);
+    assert.deepEqual(out, ["the extract has not changed since the last import: nothing to do"]);
+  } finally {
+    await Deno.remove(dataDir, { recursive: true });
+  }
+});

@@ -1,0 +1,202 @@
+// Downloads over real connections into a directory of their own.
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import {
+  discardExtract,
+  type DownloadArgs,
+  downloadExtract,
+  extractPathIn,
+} from "../../../../server/node/import/download.ts";
+import { ImportError } from "../../../../server/node/import/import_error.ts";
+import { encodeExtract } from "../../../fakes/extract_writer.ts";
+import {
+  type ExtractServer,
+  type ExtractServerSettings,
+  startExtractServer,
+} from "../../../fakes/extract_server.ts";
+import { createTown } from "../../../fakes/town_extract.ts";
+
+const content = encodeExtract(createTown());
+const changed = encodeExtract({ ...createTown(), dataTimestamp: new Date("2026-11-02T00:00:00Z") });
+
+interface Place extends AsyncDisposable {
+  readonly server: ExtractServer;
+  readonly directory: string;
+  download(args?: Partial<DownloadArgs>): Promise<string | null>;
+  read(name?: string): Promise<Uint8Array>;
+  files(): Promise<string[]>;
+}
+
+async function createPlace(settings: Partial<ExtractServerSettings> = {}): Promise<Place> {
+  const server = await startExtractServer({ content, ...settings });
+  const directory = await Deno.makeTempDir();
+  return {
+    server,
+    directory,
+    download: (args) =>
+      downloadExtract({
+        url: server.url,
+        directory,
+        isContentNeeded: true,
+        signal: new AbortController().signal,
+        onProgress() {},
+        pausesMs: [1, 1],
+        ...args,
+      }),
+    read: (name = "extract.osm.pbf") => Deno.readFile(join(directory, name)),
+    files: async () => (await Array.fromAsync(Deno.readDir(directory))).map(({ name }) => name).sort(),
+    async [Symbol.asyncDispose]() {
+      await server[Symbol.asyncDispose]();
+      await Deno.remove(directory, { recursive: true });
+    },
+  };
+}
+
+Deno.test("downloadExtract brings the file and says how far it is", async () => {
+  await using place = await createPlace();
+  const reports: [number, number | null][] = [];
+  const path = await place.download({ onProgress: (...report) => void reports.push(report) });
+  assert.equal(path, extractPathIn(place.directory));
+  assert.deepEqual(await place.read(), content);
+  assert.deepEqual(reports[0], [0, content.length]);
+  assert.deepEqual(reports.at(-1), [content.length, content.length]);
+  assert.deepEqual(await place.files(), ["extract.json", "extract.osm.pbf"]);
+});
+
+Deno.test("downloadExtract follows redirects", async () => {
+  await using place = await createPlace({ redirectTo: "/mirror/region.osm.pbf" });
+  await place.download();
+  assert.deepEqual(await place.read(), content);
+});
+
+for (
+  const [name, settings] of [
+    ["ETag", {}],
+    ["time", { etag: null, lastModified: "Mon, 02 Nov 2026 00:00:00 GMT" }],
+  ] satisfies [string, Partial<ExtractServerSettings>][]
+) {
+  Deno.test(`downloadExtract takes up a broken download by its ${name}`, async () => {
+    await using place = await createPlace({ ...settings, cutAfterBytes: 300 });
+    await place.download();
+    assert.deepEqual(await place.read(), content);
+    const ranges = place.server.requests.map(({ range }) => range);
+    assert.deepEqual(ranges.slice(0, 3), [undefined, "bytes=300-", "bytes=600-"]);
+  });
+}
+
+Deno.test("downloadExtract takes up what an earlier program has left", async () => {
+  await using place = await createPlace({ cutAfterBytes: 300 });
+  await assert.rejects(place.download({ pausesMs: [] }), ImportError);
+  assert.deepEqual(await place.files(), ["extract.osm.pbf.part", "extract.osm.pbf.part.json"]);
+  place.server.set({ cutAfterBytes: null });
+  await place.download();
+  assert.deepEqual(await place.read(), content);
+  assert.equal(place.server.requests[1]!.range, "bytes=300-");
+});
+
+const anew: [name: string, change: Partial<ExtractServerSettings>, expected: Uint8Array][] = [
+  ["the file has changed meanwhile", { content: changed, etag: '"2"' }, changed],
+  ["the server knows no ranges", { knowsRanges: false }, content],
+  ["the server has no validators any more", { etag: null }, content],
+];
+for (const [name, change, expected] of anew) {
+  Deno.test(`downloadExtract begins anew when ${name}`, async () => {
+    await using place = await createPlace({ cutAfterBytes: 300 });
+    await assert.rejects(place.download({ pausesMs: [] }), ImportError);
+    place.server.set({ cutAfterBytes: null, ...change });
+    await place.download();
+    assert.deepEqual(await place.read(), expected);
+  });
+}
+
+Deno.test("downloadExtract does not take up what has nothing that tells versions apart", async () => {
+  await using place = await createPlace({ etag: 'W/"1"', cutAfterBytes: 300 });
+  await assert.rejects(place.download(), /connection broken off, after 3 attempts$/);
+  assert.ok(place.server.requests.every(({ range }) => range === undefined));
+});
+
+Deno.test("downloadExtract gives up when nothing helps, and says how often it has tried", async () => {
+  await using place = await createPlace({ status: 503 });
+  await assert.rejects(place.download(), (error) => {
+    assert.ok(error instanceof ImportError);
+    assert.equal(
+      error.message,
+      `the extract cannot be downloaded from "${place.server.url}": HTTP 503, after 3 attempts`,
+    );
+    return true;
+  });
+});
+
+Deno.test("downloadExtract does not repeat what will not get better", async () => {
+  await using place = await createPlace({ status: 404 });
+  await assert.rejects(place.download(), /: HTTP 404$/);
+  assert.equal(place.server.requests.length, 1);
+});
+
+Deno.test("downloadExtract gives up a connection over which nothing comes", async () => {
+  await using place = await createPlace({ hangs: true });
+  await assert.rejects(place.download({ idleMs: 20, pausesMs: [] }), /nothing came for 0\.02 s$/);
+});
+
+Deno.test("downloadExtract says that nobody answers", async () => {
+  const place = await createPlace();
+  const url = place.server.url;
+  await place[Symbol.asyncDispose]();
+  const directory = await Deno.makeTempDir();
+  try {
+    await assert.rejects(place.download({ url, directory, pausesMs: [] }), /: connection refused$/);
+  } finally {
+    await Deno.remove(directory, { recursive: true });
+  }
+});
+
+Deno.test("downloadExtract refuses a web page by its first bytes and keeps nothing of it", async () => {
+  for (const text of ["<!doctype html><title>Not found</title>".repeat(1000), "no"]) {
+    await using place = await createPlace({ content: new TextEncoder().encode(text) });
+    await assert.rejects(place.download(), /is not an OpenStreetMap extract/);
+    assert.deepEqual(await place.files(), []);
+    assert.equal(place.server.requests.length, 1);
+  }
+});
+
+Deno.test("downloadExtract does not load again what it has", async () => {
+  await using place = await createPlace();
+  const path = await place.download();
+  assert.equal(await place.download(), path);
+  assert.equal(place.server.requests[1]!["if-none-match"], '"1"');
+  place.server.set({ content: changed, etag: '"2"' });
+  assert.equal(await place.download(), path);
+  assert.deepEqual(await place.read(), changed);
+});
+
+Deno.test("downloadExtract of a file that has been discarded", async (test) => {
+  await using place = await createPlace();
+  await place.download();
+  await discardExtract(place.directory);
+  await test.step("is null where nothing has changed and its content is not needed", async () => {
+    assert.equal(await place.download({ isContentNeeded: false }), null);
+    assert.deepEqual(await place.files(), ["extract.json"]);
+  });
+  await test.step("brings it where its content is needed", async () => {
+    assert.equal(await place.download(), extractPathIn(place.directory));
+    assert.deepEqual(await place.read(), content);
+  });
+});
+
+Deno.test("downloadExtract asks without conditions for another address", async () => {
+  await using place = await createPlace();
+  await place.download();
+  await place.download({ url: `${place.server.url}?other`, isContentNeeded: false });
+  assert.equal(place.server.requests[1]!["if-none-match"], undefined);
+});
+
+Deno.test("downloadExtract can be cancelled while it waits for an answer, and between two attempts", async () => {
+  for (const settings of [{ hangs: true }, { status: 503 }]) {
+    await using place = await createPlace(settings);
+    const cancel = new AbortController();
+    const download = place.download({ signal: cancel.signal, pausesMs: [600_000] });
+    while (place.server.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    cancel.abort();
+    await assert.rejects(download, { name: "AbortError" });
+  }
+});

@@ -1,0 +1,35 @@
+import assert from "node:assert/strict";
+import { createProgressMeter, type ImportPhase } from "../../../../server/node/import/import_progress.ts";
+
+type Step = [atMs: number, phase: ImportPhase, doneBytes: number, totalBytes: number | null];
+
+/** What the meter says of the last of these reports: per cent, bytes per second, seconds left. */
+function measure(...steps: Step[]) {
+  const meter = createProgressMeter();
+  const views = steps.map(([atMs, phase, doneBytes, totalBytes]) =>
+    meter({ phase, doneBytes, totalBytes }, atMs)
+  );
+  const { percent, bytesPerSecond, secondsLeft } = views.at(-1)!;
+  return [percent, bytesPerSecond, secondsLeft];
+}
+
+const cases: [name: string, steps: Step[], expected: (number | null)[]][] = [
+  ["nothing is known at first", [[0, "elements", 10, 100]], [10, null, null]],
+  ["a speed needs some time", [[0, "elements", 0, 100], [100, "elements", 50, 100]], [50, null, null]],
+  ["in the middle", [[0, "elements", 0, 100], [2000, "elements", 40, 100]], [40, 20, 3]],
+  ["at the end", [[0, "elements", 0, 100], [2000, "elements", 100, 100]], [100, 50, 0]],
+  ["each phase begins anew", [[0, "elements", 0, 9], [9000, "positions", 5, 10]], [50, null, null]],
+  ["an earlier download is no speed", [[0, "download", 60, 100], [1000, "download", 80, 100]], [80, 20, 1]],
+  [
+    "a download that began anew",
+    [[0, "download", 60, 100], [1000, "download", 0, 100], [2000, "download", 50, 100]],
+    [50, 50, 1],
+  ],
+  ["no total", [[0, "download", 0, null], [1000, "download", 50, null]], [null, 50, null]],
+  ["more than announced", [[0, "download", 0, 10], [1000, "download", 20, 10]], [100, 20, 0]],
+  ["a phase without bytes", [[0, "write", 0, null], [5000, "write", 0, null]], [null, null, null]],
+  ["nothing to read", [[0, "ways", 0, 0]], [null, null, null]],
+];
+for (const [name, steps, expected] of cases) {
+  Deno.test(`the progress meter: ${name}`, () => assert.deepEqual(measure(...steps), expected));
+}

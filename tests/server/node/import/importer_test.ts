@@ -1,0 +1,175 @@
+// The importer with real files, a real download server and a real thread.
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import type { Log } from "../../../../server/log.ts";
+import {
+  createImporter,
+  type Importer,
+  type ImporterParts,
+} from "../../../../server/node/import/importer.ts";
+import { lockImports } from "../../../../server/node/import/import_lock.ts";
+import { openSqliteStore } from "../../../../server/node/store/sqlite_store.ts";
+import { startExtractServer } from "../../../fakes/extract_server.ts";
+import { encodeExtract } from "../../../fakes/extract_writer.ts";
+import { createTown, TOWN_RELATION } from "../../../fakes/town_extract.ts";
+
+const NOW = new Date("2026-11-20T05:00:00Z");
+const never = new AbortController().signal;
+const content = encodeExtract(createTown());
+
+interface Place extends AsyncDisposable {
+  /** Of the data-node. */
+  readonly directory: string;
+  readonly log: string[];
+  importer(source: string, parts?: Partial<ImporterParts>): Importer;
+  /** Writes an extract and gives its path. */
+  writeExtract(bytes?: Uint8Array): Promise<string>;
+  importedAt(): string | null;
+  files(): Promise<string[]>;
+}
+
+async function createPlace(): Promise<Place> {
+  const root = await Deno.makeTempDir();
+  const directory = join(root, "data", "node");
+  const lines: string[] = [];
+  const write = (level: string): Log["info"] => (event, fields = {}) =>
+    void lines.push(`${level} ${event}: ${JSON.stringify(fields)}`);
+  const log: Log = { info: write("info"), warn: write("warn"), error: write("error"), change: () => false };
+  return {
+    directory,
+    log: lines,
+    importer: (source, parts) =>
+      createImporter({ source, relationId: TOWN_RELATION, directory, log, now: () => NOW, ...parts }),
+    async writeExtract(bytes = content) {
+      const path = join(root, "region.osm.pbf");
+      await Deno.writeFile(path, bytes);
+      return path;
+    },
+    importedAt() {
+      const store = openSqliteStore(join(directory, "region.sqlite"));
+      store.close();
+      return store.facts.importedAt!;
+    },
+    files: async () => (await Array.fromAsync(Deno.readDir(directory))).map(({ name }) => name).sort(),
+    [Symbol.asyncDispose]: () => Deno.remove(root, { recursive: true }),
+  };
+}
+
+Deno.test("an importer reads a local extract in place and logs what came of it", async () => {
+  await using place = await createPlace();
+  const source = await place.writeExtract();
+  const outcome = await place.importer(source).run(never);
+  assert.ok(outcome.kind === "imported");
+  assert.equal(outcome.summary.name, "Musterstadt");
+  assert.equal(place.importedAt(), NOW.toISOString());
+  assert.deepEqual(await place.files(), ["import.lock", "region.sqlite"]);
+  assert.deepEqual(place.log.map((line) => line.split(":")[0]), ["info import started", "info import done"]);
+  assert.match(place.log[1]!, /"region":"Musterstadt","playgrounds":3,"seconds":\d/);
+});
+
+Deno.test("an importer fetches, imports, discards the file, and does nothing while it stays the same", async () => {
+  await using place = await createPlace();
+  await using server = await startExtractServer({ content });
+  assert.equal((await place.importer(server.url).run(never)).kind, "imported");
+  assert.deepEqual(await place.files(), ["extract.json", "import.lock", "region.sqlite"]);
+
+  const later = () => new Date("2026-11-21T05:00:00Z");
+  assert.deepEqual(await place.importer(server.url, { now: later }).run(never), {
+    kind: "unchanged",
+    ok: true,
+  });
+  assert.equal(place.importedAt(), NOW.toISOString());
+
+  server.set({ etag: '"2"' });
+  assert.equal((await place.importer(server.url, { now: later }).run(never)).kind, "imported");
+  assert.equal(place.importedAt(), later().toISOString());
+});
+
+Deno.test("an importer fetches an unchanged extract again when the store needs it", async (test) => {
+  await using place = await createPlace();
+  await using server = await startExtractServer({ content });
+  const importer = place.importer(server.url);
+  await importer.run(never);
+  await test.step("because the store is gone", async () => {
+    await Deno.remove(join(place.directory, "region.sqlite"));
+    assert.equal((await importer.run(never)).kind, "imported");
+  });
+  await test.step("because it is of another region", async () => {
+    const { ok } = await place.importer(server.url, { relationId: 900 }).run(never);
+    assert.ok(ok);
+    assert.equal((await importer.run(never)).kind, "imported");
+  });
+  await test.step("because it came from elsewhere", async () => {
+    await place.importer(await place.writeExtract()).run(never);
+    assert.equal((await importer.run(never)).kind, "imported");
+  });
+});
+
+Deno.test("an importer keeps a download whose import failed, and the store", async () => {
+  await using place = await createPlace();
+  await using server = await startExtractServer({ content });
+  await place.importer(server.url).run(never);
+  server.set({ etag: '"2"', content: encodeExtract({ ...createTown(), relations: [] }) });
+  const outcome = await place.importer(server.url).run(never);
+  assert.ok(outcome.kind === "failed");
+  assert.match(outcome.reason, /^relation 4711 is not in the extract/);
+  assert.match(place.log.at(-1)!, /^error import failed: .*relation 4711/);
+  assert.deepEqual(await place.files(), ["extract.json", "extract.osm.pbf", "import.lock", "region.sqlite"]);
+  assert.equal(place.importedAt(), NOW.toISOString());
+  // The next run does not load it again, and does not take it for imported.
+  assert.equal((await place.importer(server.url).run(never)).kind, "failed");
+  assert.equal(server.requests.at(-1)!["if-none-match"], '"2"');
+});
+
+Deno.test("two imports do not run at once", async (test) => {
+  await using place = await createPlace();
+  const source = await place.writeExtract();
+  await test.step("of one importer", async () => {
+    const importer = place.importer(source);
+    const [first, second] = [importer.run(never), importer.run(never)];
+    assert.ok(importer.isRunning());
+    assert.equal((await second).kind, "failed");
+    assert.equal((await first).kind, "imported");
+    assert.ok(!importer.isRunning());
+  });
+  await test.step("of two programs", async () => {
+    const lock = await lockImports(place.directory, NOW);
+    assert.ok(lock.isHeld);
+    const outcome = await place.importer(source).run(never);
+    assert.deepEqual(outcome, {
+      kind: "failed",
+      ok: false,
+      reason: `another import is running: process ${Deno.pid} since 2026-11-20T05:00:00.000Z`,
+    });
+    lock.release();
+    assert.equal((await place.importer(source).run(never)).kind, "imported");
+  });
+});
+
+Deno.test("an importer removes what a killed one has left", async () => {
+  await using place = await createPlace();
+  const leftover = join(place.directory, ".import-0b9a");
+  await Deno.mkdir(leftover, { recursive: true });
+  await Deno.writeTextFile(join(leftover, "region.sqlite"), "half");
+  await place.importer(await place.writeExtract()).run(never);
+  assert.deepEqual(await place.files(), ["import.lock", "region.sqlite"]);
+});
+
+Deno.test("an importer that is cancelled says so, and can run again", async () => {
+  await using place = await createPlace();
+  const source = await place.writeExtract();
+  const cancel = new AbortController();
+  const importer = place.importer(source, { onProgress: () => cancel.abort() });
+  assert.deepEqual(await importer.run(cancel.signal), { kind: "cancelled", ok: false });
+  assert.match(place.log.at(-1)!, /^info import cancelled/);
+  assert.deepEqual(await place.files(), ["import.lock"]);
+  assert.equal((await importer.run(never)).kind, "imported");
+});
+
+Deno.test("an importer says where it cannot write", async () => {
+  await using place = await createPlace();
+  const source = await place.writeExtract();
+  const outcome = await place.importer(source, { directory: source }).run(never);
+  assert.ok(outcome.kind === "failed");
+  assert.ok(outcome.reason.includes(source), outcome.reason);
+});

@@ -1,0 +1,75 @@
+// From the elements of a made-up town to what a node serves of it.
+import assert from "node:assert/strict";
+import { composeRegion } from "../../../../server/node/import/compose_region.ts";
+import { mapExtract } from "../../../../server/node/import/map_extract.ts";
+import { readExtract } from "../../../../server/node/import/read_extract.ts";
+import { type Elements, encodeExtract } from "../../../fakes/extract_writer.ts";
+import { createTown, TOWN_RELATION } from "../../../fakes/town_extract.ts";
+import { extractOf } from "./memory_extract.ts";
+
+function mapTown(change: (town: Required<Elements>) => Elements = (town) => town) {
+  const file = extractOf(encodeExtract(change(createTown())));
+  return mapExtract(readExtract({ file, relationId: TOWN_RELATION, onProgress() {} }));
+}
+
+Deno.test("mapExtract places playgrounds of ways, relations and nodes", () => {
+  const { playgrounds, name, boundary, isBoundaryBridged } = mapTown();
+  assert.equal(name, "Musterstadt");
+  assert.equal(boundary?.ringEnds.length, 1);
+  assert.equal(isBoundaryBridged, false);
+  assert.deepEqual(playgrounds.map(({ osmType, tags }) => [osmType, tags.name]), [
+    ["N", undefined],
+    ["W", "Rathausplatz"],
+    ["R", "Ringpark"],
+  ]);
+  const [point, square, ring] = playgrounds;
+  assert.equal(point!.areaMetres, 0);
+  // Four steps of 7.15 m and 11.13 m; six of them without two.
+  assert.ok(Math.abs(square!.areaMetres - 16 * 79.6) < 8, `${square!.areaMetres}`);
+  assert.ok(Math.abs(ring!.areaMetres - 32 * 79.6) < 16, `${ring!.areaMetres}`);
+});
+
+Deno.test("mapExtract sorts the other things by what they are", () => {
+  const { equipment, trees, pois } = mapTown();
+  const describe = ({ osmType, geometry }: (typeof equipment)[number]) => `${osmType} ${geometry.kind}`;
+  assert.deepEqual(equipment.map(describe), ["N point", "N point", "W area"]);
+  assert.deepEqual(trees.map(describe), ["N point", "N point"]);
+  assert.deepEqual(pois.map(({ tags }) => tags.name), ["Brot"]);
+});
+
+Deno.test("mapExtract leaves out what is not whole in the extract", () => {
+  const { playgrounds } = mapTown(({ nodes, ways, relations }) => ({
+    // The last corner of the square playground, and the hole of the other one.
+    nodes: nodes.filter(({ id }) => id !== 8),
+    ways: ways.filter(({ id }) => id !== 106),
+    relations,
+  }));
+  assert.deepEqual(playgrounds.map(({ osmType }) => osmType), ["N"]);
+});
+
+Deno.test("composeRegion counts what lies in a playground, and trees within 15 m", () => {
+  const { playgrounds, standaloneEquipment, bbox } = composeRegion(mapTown());
+  const square = playgrounds.find(({ tags }) => tags.name === "Rathausplatz")!.derived;
+  assert.equal(square.device_count, 1);
+  assert.equal(square.bench_count, 1);
+  assert.equal(square.tree_count, 1);
+  const point = playgrounds.find(({ osmType }) => osmType === "N")!.derived;
+  assert.deepEqual([point.device_count, point.bench_count, point.tree_count], [0, 0, 0]);
+  assert.deepEqual([...standaloneEquipment].map(({ tags }) => tags.sport), ["soccer"]);
+  assert.deepEqual(bbox, [8.99, 49.99, 9.01, 50.01]);
+});
+
+Deno.test("composeRegion takes the box of the playgrounds where there is no boundary", () => {
+  const { boundary, bbox } = composeRegion(
+    mapTown(({ nodes, ways, relations }) => ({ nodes, ways: ways.slice(2), relations })),
+  );
+  assert.equal(boundary, null);
+  assert.ok(bbox);
+  assert.ok(bbox[0] >= 9 && bbox[1] >= 50 && bbox[2] < 9.0055 && bbox[3] < 50.0055, String(bbox));
+});
+
+Deno.test("composeRegion of an extract without playgrounds and boundary has no box", () => {
+  const mapped = mapTown(() => ({ nodes: [{ id: 1, lon: 9, lat: 50, tags: { amenity: "bench" } }] }));
+  const { playgrounds, bbox, name, equipment } = composeRegion(mapped);
+  assert.deepEqual([playgrounds.length, bbox, name, equipment.length], [0, null, null, 1]);
+});

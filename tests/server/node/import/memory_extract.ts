@@ -1,0 +1,9 @@
+// An extract that lies in memory instead of on the disk.
+import type { ExtractFile } from "../../../../server/node/import/pbf_file.ts";
+
+export function extractOf(bytes: Uint8Array): ExtractFile {
+  return {
+    sizeBytes: bytes.length,
+    read: (target, position) => target.set(bytes.subarray(position, position + target.length)),
+  };
+}

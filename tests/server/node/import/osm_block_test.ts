@@ -1,0 +1,127 @@
+// Blocks are written by the tests' own writer and read back.
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import type { BlockVisitor } from "../../../../server/node/import/block_visitor.ts";
+import { readBlock } from "../../../../server/node/import/osm_block.ts";
+import type { OsmNode, OsmRelation, OsmWay } from "../../../../server/node/import/osm_element.ts";
+import { listBlobs, readBlob } from "../../../../server/node/import/pbf_file.ts";
+import { type Elements, encodeDataBlob } from "../../../fakes/extract_writer.ts";
+import { extractOf } from "./memory_extract.ts";
+
+/** The content of the block, unpacked. */
+function blockOf(elements: Elements, plainNodes = false): Uint8Array {
+  const file = extractOf(encodeDataBlob(elements, { packing: "raw", plainNodes }));
+  return readBlob(file, [...listBlobs(file)][0]!);
+}
+
+const ALL: BlockVisitor["wanted"] = new Map([["kept", "any"]]);
+
+function readAll(bytes: Uint8Array, visitor: Partial<BlockVisitor> = {}) {
+  const nodes: OsmNode[] = [];
+  const ways: OsmWay[] = [];
+  const relations: OsmRelation[] = [];
+  const summary = readBlock(bytes, {
+    wanted: ALL,
+    onNode: (node) => void nodes.push(node),
+    onWay: (way) => void ways.push(way),
+    onRelation: (relation) => void relations.push(relation),
+    ...visitor,
+  });
+  return { nodes, ways, relations, summary };
+}
+
+const PLAIN = { noNullPrototype: true } as const;
+const id = fc.integer({ min: 1, max: 2 ** 36 });
+const text = fc.string({ maxLength: 12, unit: "binary" });
+/** The format has no empty keys: their number ends the tags of a node. */
+const key = fc.string({ minLength: 1, maxLength: 12, unit: "binary" });
+const tags = fc.dictionary(key, text, { maxKeys: 4 }).map((other) => ({ ...other, kept: "yes" }));
+const steps = (limit: number) => fc.integer({ min: -limit * 1e7, max: limit * 1e7 }).map((n) => n / 1e7);
+const node: fc.Arbitrary<OsmNode> = fc.record({ id, lon: steps(180), lat: steps(90), tags }, PLAIN);
+const refs = fc.array(id, { minLength: 1, maxLength: 8 });
+const way: fc.Arbitrary<OsmWay> = fc.record({ id, refs, tags }, PLAIN);
+const member = fc.record({
+  type: fc.constantFrom("node" as const, "way" as const, "relation" as const),
+  ref: id,
+  role: text,
+}, PLAIN);
+const members = fc.array(member, { maxLength: 5 });
+const relation: fc.Arbitrary<OsmRelation> = fc.record({ id, members, tags }, PLAIN);
+const few = <T>(items: fc.Arbitrary<T>) => fc.array(items, { minLength: 1, maxLength: 6 });
+
+const rangeOf = (items: readonly { id: number }[]) => ({
+  min: Math.min(...items.map((item) => item.id)),
+  max: Math.max(...items.map((item) => item.id)),
+});
+
+Deno.test("readBlock gives back what was written, in both forms of nodes", () => {
+  fc.assert(fc.property(few(node), few(way), few(relation), fc.boolean(), (nodes, ways, relations, plain) => {
+    const { summary, ...read } = readAll(blockOf({ nodes, ways, relations }, plain));
+    assert.deepEqual(read, { nodes, ways, relations });
+    assert.deepEqual(summary, { nodes: rangeOf(nodes), ways: rangeOf(ways), relations: rangeOf(relations) });
+  }));
+});
+
+Deno.test("readBlock keeps a tag that is named like an object's own machinery", () => {
+  const strange = JSON.parse('{"kept": "yes", "__proto__": "a", "constructor": "b"}');
+  const { nodes } = readAll(blockOf({ nodes: [{ id: 1, lon: 9, lat: 50, tags: strange }] }));
+  assert.deepEqual(Object.entries(nodes[0]!.tags), Object.entries(strange));
+});
+
+const TOWN: Elements = {
+  nodes: [
+    { id: 1, lon: 9, lat: 50, tags: {} },
+    { id: 2, lon: 9.5, lat: 50.5, tags: { leisure: "pitch" } },
+    { id: 3, lon: 9.1, lat: 50.1, tags: { leisure: "garden" } },
+    { id: 4, lon: 9.2, lat: 50.2, tags: { name: "pitch", playground: "slide" } },
+  ],
+  ways: [{ id: 7, refs: [1, 2], tags: { highway: "path" } }, {
+    id: 8,
+    refs: [2, 3],
+    tags: { leisure: "pitch" },
+  }],
+  relations: [{ id: 9, members: [], tags: { type: "route" } }],
+};
+const WANTED: BlockVisitor["wanted"] = new Map<string, ReadonlySet<string> | "any">([
+  ["leisure", new Set(["pitch"])],
+  ["playground", "any"],
+]);
+const idsOf = (items: readonly { id: number }[]) => items.map((item) => item.id);
+
+for (const plain of [false, true]) {
+  Deno.test(`readBlock leaves out what has no wanted tag (${plain ? "plain" : "dense"} nodes)`, () => {
+    const { nodes, ways, relations, summary } = readAll(blockOf(TOWN, plain), { wanted: WANTED });
+    assert.deepEqual([idsOf(nodes), idsOf(ways), idsOf(relations)], [[2, 4], [8], []]);
+    assert.deepEqual(summary.relations, { min: 9, max: 9 });
+  });
+
+  Deno.test(`readBlock finds what is needed by its id (${plain ? "plain" : "dense"} nodes)`, () => {
+    const positions: [number, number, number][] = [];
+    const { nodes, ways, relations } = readAll(blockOf(TOWN, plain), {
+      wanted: new Map(),
+      isNodeNeeded: (nodeId) => nodeId === 1 || nodeId === 3,
+      onPosition: (...position) => void positions.push(position),
+      isWayNeeded: (wayId) => wayId === 7,
+      isRelationNeeded: (relationId) => relationId === 9,
+    });
+    assert.deepEqual(positions, [[1, 9, 50], [3, 9.1, 50.1]]);
+    assert.deepEqual([idsOf(nodes), idsOf(ways), idsOf(relations)], [[], [7], [9]]);
+  });
+}
+
+Deno.test("readBlock ends with an error or a result, whatever a few bytes have become", () => {
+  const bytes = blockOf(TOWN);
+  const change = fc.record({ at: fc.nat(bytes.length - 1), to: fc.nat(255) });
+  fc.assert(
+    fc.property(fc.array(change, { minLength: 1, maxLength: 4 }), fc.nat(bytes.length), (changes, length) => {
+      const damaged = bytes.slice(0, length);
+      for (const { at, to } of changes) if (at < length) damaged[at] = to;
+      try {
+        readAll(damaged, { isNodeNeeded: () => true, isWayNeeded: () => true, isRelationNeeded: () => true });
+      } catch (error) {
+        assert.ok(error instanceof Error);
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -1,0 +1,166 @@
+// Whole imports in a thread of their own, from files of every kind.
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { runImport } from "../../../../server/node/import/run_import.ts";
+import { ImportError } from "../../../../server/node/import/import_error.ts";
+import { openSqliteStore } from "../../../../server/node/store/sqlite_store.ts";
+import { encodeExtract, type ExtractOptions } from "../../../fakes/extract_writer.ts";
+import { createTown, TOWN_COUNTS, TOWN_RELATION } from "../../../fakes/town_extract.ts";
+
+const IMPORTED_AT = "2026-11-20T05:00:00.000Z";
+const town: ExtractOptions = { ...createTown(), dataTimestamp: new Date("2026-11-01T00:00:00Z") };
+const never = new AbortController().signal;
+
+interface Place extends AsyncDisposable {
+  readonly storePath: string;
+  import(extract: Uint8Array, signal?: AbortSignal, relationId?: number): ReturnType<typeof runImport>;
+  readonly phases: string[];
+  onPhase: () => void;
+  files(): Promise<string[]>;
+}
+
+async function createPlace(): Promise<Place> {
+  const directory = await Deno.makeTempDir();
+  const storePath = join(directory, "node", "region.sqlite");
+  const extractPath = join(directory, "region.osm.pbf");
+  const phases: string[] = [];
+  const place: Place = {
+    storePath,
+    phases,
+    onPhase() {},
+    async import(extract, signal = never, relationId = TOWN_RELATION) {
+      await Deno.writeFile(extractPath, extract);
+      const onProgress = ({ phase }: { phase: string }) => {
+        phases.push(phase);
+        place.onPhase();
+      };
+      return await runImport(
+        { extractPath, relationId, storePath, importedAt: IMPORTED_AT },
+        { signal, onProgress },
+      );
+    },
+    files: async () =>
+      (await Array.fromAsync(Deno.readDir(join(directory, "node")))).map(({ name }) => name).sort(),
+    [Symbol.asyncDispose]: () => Deno.remove(directory, { recursive: true }),
+  };
+  return place;
+}
+
+Deno.test("runImport makes a store, says what is in it and leaves nothing else", async () => {
+  await using place = await createPlace();
+  const summary = await place.import(encodeExtract(town));
+  const dataTimestamp = "2026-11-01T00:00:00.000Z";
+  assert.deepEqual(summary, { name: "Musterstadt", ...TOWN_COUNTS, dataTimestamp, notes: [] });
+  assert.deepEqual([...new Set(place.phases)], ["elements", "ways", "positions", "compose", "write"]);
+  assert.deepEqual(await place.files(), ["region.sqlite"]);
+  const store = openSqliteStore(place.storePath);
+  try {
+    const { relationId, importedAt, bbox } = store.facts;
+    assert.deepEqual([relationId, importedAt, bbox], [TOWN_RELATION, IMPORTED_AT, [
+      8.99,
+      49.99,
+      9.01,
+      50.01,
+    ]]);
+    assert.match(store.playground(900)!, /Ringpark/);
+  } finally {
+    store.close();
+  }
+});
+
+Deno.test("runImport replaces a store that is open; who reads it goes on reading the old one", async () => {
+  await using place = await createPlace();
+  await place.import(encodeExtract(town));
+  const old = openSqliteStore(place.storePath);
+  try {
+    const nodes = town.nodes!.filter(({ tags }) => tags.leisure !== "playground");
+    await place.import(encodeExtract({ ...town, nodes }));
+    assert.equal([...old.allPlaygrounds()].length, 3);
+    const next = openSqliteStore(place.storePath);
+    assert.equal([...next.allPlaygrounds()].length, 2);
+    next.close();
+  } finally {
+    old.close();
+  }
+});
+
+const noted: [name: string, extract: ExtractOptions, note: RegExp][] = [
+  ["without playgrounds", { relations: [town.relations![1]!] }, /^there is no playground in the extract$/],
+  [
+    "without a way of the boundary",
+    { ...town, ways: town.ways!.slice(1) },
+    /^the region's boundary is not whole/,
+  ],
+];
+for (const [name, extract, note] of noted) {
+  Deno.test(`runImport takes an extract ${name}, and notes it`, async () => {
+    await using place = await createPlace();
+    const { notes } = await place.import(encodeExtract(extract));
+    assert.ok(notes.some((text) => note.test(text)), String(notes));
+  });
+}
+
+const whole = encodeExtract(town);
+const broken: [name: string, extract: Uint8Array, message: RegExp][] = [
+  ["cut off", whole.slice(0, -100), /^the extract ends in the middle/],
+  ["of zeros", new Uint8Array(10_000), /^the file is not an OpenStreetMap extract/],
+  [
+    "of XML",
+    new TextEncoder().encode('<?xml version="1.0"?>\n<osm version="0.6">'),
+    /is not an OpenStreetMap/,
+  ],
+  [
+    "of HTML",
+    new TextEncoder().encode("<!doctype html><title>404</title>"),
+    /is not an OpenStreetMap extract/,
+  ],
+  ["packed otherwise", encodeExtract({ ...town, packing: "zstd" }), /packed in a way other than zlib/],
+  ["with history", encodeExtract({ requiredFeatures: ["HistoricalInformation"] }), /without history$/],
+  [
+    "without the region",
+    encodeExtract({ ...town, relations: [] }),
+    /^relation 4711 is not in the extract: check/,
+  ],
+];
+for (const [name, extract, message] of broken) {
+  Deno.test(`runImport of an extract ${name} ends with a sentence and leaves the old store`, async () => {
+    await using place = await createPlace();
+    await place.import(whole);
+    const before = await Deno.readFile(place.storePath);
+    await assert.rejects(place.import(extract), (error) => {
+      assert.ok(error instanceof ImportError);
+      assert.match(error.message, message);
+      assert.doesNotMatch(error.message, /\n/);
+      return true;
+    });
+    assert.deepEqual(await Deno.readFile(place.storePath), before);
+    assert.deepEqual(await place.files(), ["region.sqlite"]);
+  });
+}
+
+Deno.test("runImport that is cancelled, before it starts or in the middle, ends at once and leaves nothing", async () => {
+  for (const isInTheMiddle of [false, true]) {
+    await using place = await createPlace();
+    const cancel = new AbortController();
+    const stop = () => cancel.abort(new Error("enough"));
+    if (isInTheMiddle) place.onPhase = stop;
+    else stop();
+    await assert.rejects(place.import(whole, cancel.signal), /enough/);
+    assert.equal(place.phases.length, isInTheMiddle ? 1 : 0);
+    assert.deepEqual(await place.files(), []);
+  }
+});
+
+Deno.test("runImport says that there is no extract", async () => {
+  await using place = await createPlace();
+  const job = {
+    extractPath: "/nowhere.osm.pbf",
+    relationId: 1,
+    storePath: place.storePath,
+    importedAt: IMPORTED_AT,
+  };
+  await assert.rejects(
+    runImport(job, { signal: never, onProgress() {} }),
+    /^ImportError: cannot read "\/nowhere\.osm\.pbf": there is no such file$/,
+  );
+});
