@@ -1,0 +1,67 @@
+// Parts of a JSON text -> the bytes of an answer: one compressed piece as a rule, a stream when it is large, so that
+// nobody else has to wait while a whole country is packed.
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { chooseEncoding, type Encoding } from "../../http/accept_encoding.ts";
+import type { Bytes } from "../../http/representation.ts";
+
+/** Below this, compressing costs more than it saves. */
+const SMALLEST_COMPRESSED = 512;
+/** In characters; takes some ten milliseconds to compress. */
+const LARGEST_PIECE = 1024 * 1024;
+
+const PIECE_ENCODINGS: ReadonlySet<Encoding> = new Set(["br", "gzip"]);
+const STREAM_ENCODINGS: ReadonlySet<Encoding> = new Set(["gzip"]);
+
+/** As small as gzip, in half its time. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
+const encoder = new TextEncoder();
+
+export type AnswerBody =
+  | { readonly kind: "bytes"; readonly bytes: Bytes; readonly encoding: Encoding }
+  | {
+    readonly kind: "stream";
+    readonly open: () => ReadableStream<Bytes>;
+    readonly encoding: Encoding;
+  };
+
+/** What a client gets by its `Accept-Encoding`, as long as the answer is not streamed. */
+export function choosePieceEncoding(accepted: string | null): Encoding {
+  return chooseEncoding(accepted, PIECE_ENCODINGS);
+}
+
+/** `accepted` is the client's `Accept-Encoding`. */
+export function packAnswer(parts: readonly string[], accepted: string | null): AnswerBody {
+  const length = parts.reduce((sum, part) => sum + part.length, 0);
+  if (length > LARGEST_PIECE) return packStream(parts, chooseEncoding(accepted, STREAM_ENCODINGS));
+  const bytes = encoder.encode(parts.join(""));
+  const encoding = bytes.length < SMALLEST_COMPRESSED ? "identity" : choosePieceEncoding(accepted);
+  return { kind: "bytes", bytes: compress(bytes, encoding), encoding };
+}
+
+function compress(bytes: Bytes, encoding: Encoding): Bytes {
+  if (encoding === "br") return new Uint8Array(brotliCompressSync(bytes, BROTLI));
+  return encoding === "gzip" ? new Uint8Array(gzipSync(bytes, { level: 5 })) : bytes;
+}
+
+function packStream(parts: readonly string[], encoding: Encoding): AnswerBody {
+  const open = encoding === "gzip"
+    ? () => streamParts(parts).pipeThrough(new CompressionStream("gzip"))
+    : () => streamParts(parts);
+  return { kind: "stream", open, encoding };
+}
+
+/** Pieces of some size, each made only when it is wanted. */
+function streamParts(parts: readonly string[]): ReadableStream<Bytes> {
+  let next = 0;
+  return new ReadableStream<Bytes>({
+    pull(controller) {
+      const piece: string[] = [];
+      for (let length = 0; next < parts.length && length < LARGEST_PIECE / 16; next++) {
+        piece.push(parts[next]!);
+        length += parts[next]!.length;
+      }
+      if (piece.length > 0) controller.enqueue(encoder.encode(piece.join("")));
+      if (next >= parts.length) controller.close();
+    },
+  });
+}

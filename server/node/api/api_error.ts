@@ -1,0 +1,51 @@
+// What a client is told when a call cannot be answered. The clients in the field know PostgREST, so its four keys
+// and its codes are used: PGRST202 for names that do not fit, PGRST101 for methods, 22P02 for bad values. Pure.
+
+export interface ApiError {
+  readonly status: 400 | 404 | 405;
+  readonly code: "22P02" | "PGRST202" | "PGRST101";
+  readonly message: string;
+  readonly details: string | null;
+  readonly hint: string | null;
+}
+
+/** There is no function of this name that takes arguments of just these names. */
+export function unknownCall(functionName: string, names: readonly string[], hint: string | null): ApiError {
+  const call = `api.${shorten(functionName)}`;
+  const list = shorten(names.toSorted().join(", "));
+  const withNames = list === ""
+    ? "without parameters"
+    : `with parameter${names.length > 1 ? "s" : ""} ${list}`;
+  return {
+    status: 404,
+    code: "PGRST202",
+    message: `Could not find the function ${call}${list === "" ? "" : `(${list})`} in the schema cache`,
+    details: `Searched for the function ${call} ${withNames}, but no matches were found in the schema cache.`,
+    hint,
+  };
+}
+
+/** `type` is the name of the type that the text is no value of. */
+export function badValue(type: string, text: string): ApiError {
+  return {
+    status: 400,
+    code: "22P02",
+    message: `invalid input syntax for type ${type}: "${shorten(text)}"`,
+    details: null,
+    hint: null,
+  };
+}
+
+export function badMethod(method: string): ApiError {
+  return {
+    status: 405,
+    code: "PGRST101",
+    message: `Cannot use the ${method} method on a function`,
+    details: null,
+    hint: "Use GET, with the arguments in the query",
+  };
+}
+
+const MAX_SHOWN = 200;
+
+const shorten = (text: string) => text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;

@@ -1,0 +1,157 @@
+// The functions of the data API: arguments in, parts of a JSON text out.
+import type { Bbox, Bucket } from "../../../contract/types.ts";
+import type { FeatureKind, NearPlayground, PlaygroundStore } from "../store/playground_store.ts";
+import { type ApiError, unknownCall } from "./api_error.ts";
+import { FILTERS, readFilter } from "./filters.ts";
+import { type Arguments, type Parameters, readArguments } from "./parameters.ts";
+import { BOX, PLACE, readBoxes, readPlace } from "./places.ts";
+
+/** A call that can be answered. */
+export interface Call {
+  /** The same for calls with the same answer. */
+  readonly key: string;
+  /** Parts of a JSON text; what is stored is passed on as it is. */
+  readonly run: (store: PlaygroundStore) => readonly string[];
+}
+
+export type ReadCall =
+  | { readonly ok: true; readonly call: Call }
+  | { readonly ok: false; readonly error: ApiError };
+
+type ApiFunction = (name: string, query: URLSearchParams) => ReadCall;
+
+const DEFAULT_NEAREST = 5;
+const MOST_NEAREST = 100;
+const DEFAULT_RADIUS_METRES = 500;
+const LARGEST_RADIUS_METRES = 100_000;
+
+/** All that depend on the stored data alone: the same arguments give the same answer until the next import. */
+const FUNCTIONS: ReadonlyMap<string, ApiFunction> = new Map([
+  [
+    "get_playground_clusters",
+    defineFunction({ required: { z: "integer", ...BOX }, optional: FILTERS }, (store, args) => {
+      const filter = readFilter(args);
+      return joinArray(
+        readBoxes(args).flatMap((box) => store.buckets(args.z, box, filter)).map(encodeBucket),
+      );
+    }),
+  ],
+  ["get_playgrounds_bbox", defineBoxFunction("playground")],
+  ["get_equipment", defineBoxFunction("equipment")],
+  ["get_standalone_equipment", defineBoxFunction("standalone_equipment")],
+  ["get_trees", defineBoxFunction("tree")],
+  [
+    "get_playground",
+    defineFunction(
+      { required: { osm_id: "bigint" }, optional: {} },
+      (store, { osm_id }) => [store.playground(osm_id) ?? "null"],
+    ),
+  ],
+  // Deprecated: the whole region at once, for clients without tiers.
+  [
+    "get_playgrounds",
+    defineFunction({ required: {}, optional: {} }, (store) => joinCollection(store.allPlaygrounds())),
+  ],
+  [
+    "get_nearest_playgrounds",
+    defineFunction({ required: PLACE, optional: { max_results: "integer" } }, (store, args) => {
+      const wanted = clamp(args.max_results ?? DEFAULT_NEAREST, 0, MOST_NEAREST);
+      return [JSON.stringify(store.nearest(...readPlace(args), wanted).map(encodeNearest))];
+    }),
+  ],
+  [
+    "get_pois",
+    defineFunction({ required: PLACE, optional: { radius_m: "double precision" } }, (store, args) => {
+      const radiusMetres = clamp(args.radius_m ?? DEFAULT_RADIUS_METRES, 0, LARGEST_RADIUS_METRES);
+      return joinArray(store.poisNear(...readPlace(args), radiusMetres));
+    }),
+  ],
+  [
+    "get_playground_centroids",
+    defineFunction(
+      { required: BOX, optional: {} },
+      (store, args) => joinArray(searchBoxes(args, (box) => store.centresInBox(box))),
+    ),
+  ],
+  // The legal texts of a node are pages of its operator, which `get_meta` links to.
+  ["get_legal", defineFunction({ required: { type: "text" }, optional: {} }, () => ["null"])],
+]);
+
+export const FUNCTION_NAMES: readonly string[] = [...FUNCTIONS.keys(), "get_meta"];
+
+/** Finds a function and reads its arguments. */
+export function readCall(name: string, query: URLSearchParams): ReadCall {
+  const found = FUNCTIONS.get(name);
+  return found?.(name, query) ??
+    { ok: false, error: unknownCall(name, [...query.keys()], suggestFunction(name)) };
+}
+
+/** The function that somebody may have meant: the one with the most words in common. */
+function suggestFunction(name: string): string | null {
+  const words = new Set(name.split("_"));
+  const score = (other: string) => other.split("_").filter((word) => words.has(word)).length;
+  const best = FUNCTION_NAMES.reduce((a, b) => (score(b) > score(a) ? b : a));
+  return score(best) > 1 ? `Perhaps you meant to call the function api.${best}` : null;
+}
+
+function defineFunction<const P extends Parameters>(
+  parameters: P,
+  run: (store: PlaygroundStore, args: Arguments<P>) => readonly string[],
+): ApiFunction {
+  return (name, query) => {
+    const read = readArguments(name, parameters, query);
+    if (!read.ok) return read;
+    const { args } = read;
+    const values = Object.entries(args).map(([key, value]) => `${key}=${value}`);
+    return {
+      ok: true,
+      call: { key: `${name}?${values.sort().join("&")}`, run: (store) => run(store, args) },
+    };
+  };
+}
+
+function defineBoxFunction(kind: FeatureKind): ApiFunction {
+  return defineFunction(
+    { required: BOX, optional: {} },
+    (store, args) => joinCollection(searchBoxes(args, (box) => store.featuresInBox(kind, box))),
+  );
+}
+
+function searchBoxes(
+  args: Arguments<{ required: typeof BOX; optional: Record<never, never> }>,
+  search: (box: Bbox) => readonly string[],
+): readonly string[] {
+  const [first = [], ...others] = readBoxes(args).map(search);
+  // Only what lies across the antimeridian can be in two boxes.
+  return others.length === 0 ? first : [...new Set([...first, ...others.flat()])];
+}
+
+const joinCollection = (features: readonly string[]) => [
+  '{"type":"FeatureCollection","features":',
+  ...joinArray(features),
+  "}",
+];
+
+function joinArray(texts: readonly string[]): readonly string[] {
+  return ["[", ...texts.map((text, i) => i === 0 ? text : `,${text}`), "]"];
+}
+
+/** A centimetre is precise enough, and shorter by a third. */
+const round = (degrees: number) => Math.round(degrees * 1e7) / 1e7;
+
+function encodeBucket({ lon, lat, ...counts }: Bucket): string {
+  return JSON.stringify({ lon: round(lon), lat: round(lat), ...counts });
+}
+
+function encodeNearest(near: NearPlayground): Readonly<Record<string, unknown>> {
+  return {
+    osm_id: near.osmId,
+    name: near.name,
+    lat: near.lat,
+    lon: near.lon,
+    distance_m: Math.round(near.distanceMetres),
+    tags: near.tags,
+  };
+}
+
+const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));

@@ -1,0 +1,56 @@
+// What a node says of itself: `get_meta`. Pure.
+import { encodeShape } from "../core/geojson.ts";
+import type { RegionFacts } from "../store/playground_store.ts";
+
+/** What comes from the settings and the program instead of the data. */
+export interface NodeIdentity {
+  readonly version: string;
+  readonly impressumUrl: string | null;
+  readonly privacyUrl: string | null;
+}
+
+export interface MetaParts {
+  readonly identity: NodeIdentity;
+  readonly isImporting: boolean;
+  readonly now: Date;
+}
+
+/** JSON text of the answer. */
+export function encodeMeta(facts: RegionFacts, { identity, isImporting, now }: MetaParts): string {
+  const { importedAt, dataTimestamp } = facts;
+  const meta = {
+    relation_id: facts.relationId,
+    name: facts.name,
+    playground_count: facts.playgroundCount,
+    complete: facts.complete,
+    partial: facts.partial,
+    missing: facts.missing,
+    bbox: facts.bbox,
+    last_import_at: importedAt,
+    data_age_seconds: ageSeconds(importedAt, now),
+    osm_data_timestamp: dataTimestamp,
+    osm_data_age_seconds: ageSeconds(dataTimestamp, now),
+    importing: isImporting,
+    version: identity.version,
+    impressum_url: identity.impressumUrl,
+    privacy_url: identity.privacyUrl,
+    has_legal: false,
+  };
+  return `${JSON.stringify(meta).slice(0, -1)},"region_geom":${boundaryText(facts)}}`;
+}
+
+/** The outline never changes while a store is served, and is most of the text. */
+const boundaries = new WeakMap<RegionFacts, string>();
+
+function boundaryText(facts: RegionFacts): string {
+  let text = boundaries.get(facts);
+  if (text === undefined) {
+    text = facts.boundary ? encodeShape(facts.boundary) : "null";
+    boundaries.set(facts, text);
+  }
+  return text;
+}
+
+function ageSeconds(time: string | null, now: Date): number | null {
+  return time === null ? null : Math.max(0, Math.round((now.getTime() - Date.parse(time)) / 1000));
+}

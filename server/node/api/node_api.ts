@@ -1,0 +1,142 @@
+// (Request) -> Response for everything below `/api`: finds the function, reads the arguments, sends the answer. What
+// depends on the stored data alone is kept, compressed, and tagged with the import that it comes from.
+import {
+  isKnownTo,
+  type Representation,
+  sendRepresentation,
+  sendUnlessKnown,
+  tagOf,
+} from "../../http/representation.ts";
+import { DOCUMENT_HEADERS, type HeaderRecord } from "../../http/security_headers.ts";
+import type { PlaygroundStore, RegionFacts } from "../store/playground_store.ts";
+import { type AnswerBody, choosePieceEncoding, packAnswer } from "./answer_body.ts";
+import { createAnswerCache } from "./answer_cache.ts";
+import { type ApiError, badMethod } from "./api_error.ts";
+import { type Call, readCall } from "./functions.ts";
+import { encodeMeta, type NodeIdentity } from "./meta.ts";
+import { readArguments } from "./parameters.ts";
+
+export interface NodeApiParts {
+  /** The store that is served now; another one after each import. */
+  readonly store: () => PlaygroundStore;
+  readonly isImporting: () => boolean;
+  readonly identity: NodeIdentity;
+  /** Lets pages of other origins read the answers; else the operator's proxy has to. */
+  readonly allowsOtherOrigins: boolean;
+  readonly now: () => Date;
+}
+
+/** `path` is decoded and begins with `/api`. */
+export type NodeApi = (request: Request, path: string) => Response;
+
+const PREFIX = "/api/rpc/";
+const CACHE_BYTES = 32 * 1024 * 1024;
+const MAX_AGE_SECONDS = 60;
+
+const CORS_HEADERS: HeaderRecord = {
+  "access-control-allow-origin": "*",
+  "access-control-allow-methods": "GET, HEAD, OPTIONS",
+  "access-control-allow-headers": "Accept, Content-Type, If-None-Match",
+  "access-control-max-age": "86400",
+};
+
+const encoder = new TextEncoder();
+
+export function createNodeApi(parts: NodeApiParts): NodeApi {
+  const { store, isImporting, identity, allowsOtherOrigins, now } = parts;
+  const preflight: HeaderRecord = { ...DOCUMENT_HEADERS, ...(allowsOtherOrigins ? CORS_HEADERS : {}) };
+  const shared: HeaderRecord = {
+    ...preflight,
+    "content-type": "application/json; charset=utf-8",
+    "vary": "accept-encoding",
+  };
+  const allow = allowsOtherOrigins ? "GET, HEAD, OPTIONS" : "GET, HEAD";
+  const cache = createAnswerCache(CACHE_BYTES);
+  let cachedStore: PlaygroundStore | null = null;
+
+  function answerCall(request: Request, { key, run }: Call): Response {
+    const current = store();
+    if (cachedStore !== current) {
+      cachedStore = current;
+      cache.clear();
+    }
+    const accepted = request.headers.get("accept-encoding");
+    const encoding = choosePieceEncoding(accepted);
+    const cacheKey = `${encoding} ${key}`;
+    const known = cache.get(cacheKey);
+    if (known) return sendUnlessKnown(request, known);
+    const headers = {
+      ...shared,
+      "cache-control": `public, max-age=${MAX_AGE_SECONDS}`,
+      "etag": tagOf(revisionOf(current.facts, identity), cacheKey),
+    };
+    // The tag says which import and which call: nothing has to be worked out to know that it still holds.
+    if (isKnownTo(request, headers.etag)) return sendUnlessKnown(request, { body: "", headers });
+    const body = packAnswer(run(current), accepted);
+    if (body.kind === "stream") return sendStream(request, body, headers);
+    const answer = represent(body, headers);
+    cache.put(cacheKey, answer);
+    return sendRepresentation(request, answer);
+  }
+
+  function answerMeta(request: Request, query: URLSearchParams): Response {
+    const read = readArguments("get_meta", META_PARAMETERS, query);
+    if (!read.ok) return sendError(request, read.error);
+    const text = encodeMeta(store().facts, { identity, isImporting: isImporting(), now: now() });
+    const body = packAnswer([text], request.headers.get("accept-encoding"));
+    if (body.kind === "stream") return sendStream(request, body, shared);
+    // Whether an import runs must be seen at once.
+    const headers = { ...shared, "cache-control": "no-cache", "etag": tagOf(text, body.encoding) };
+    return sendUnlessKnown(request, represent(body, headers));
+  }
+
+  function sendError(request: Request, { status, ...error }: ApiError): Response {
+    const body = encoder.encode(JSON.stringify(error));
+    const headers = {
+      ...shared,
+      "cache-control": "no-store",
+      "content-length": String(body.length),
+      ...(status === 405 ? { allow } : {}),
+    };
+    return sendRepresentation(request, { body, headers }, status);
+  }
+
+  return (request, path) => {
+    if (request.method === "OPTIONS" && allowsOtherOrigins) {
+      return new Response(null, { status: 204, headers: { ...preflight, allow } });
+    }
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      return sendError(request, badMethod(request.method));
+    }
+    const { searchParams } = new URL(request.url);
+    const name = path.startsWith(PREFIX) ? path.slice(PREFIX.length) : path.slice(1);
+    if (name === "get_meta") return answerMeta(request, searchParams);
+    const read = readCall(name, searchParams);
+    return read.ok ? answerCall(request, read.call) : sendError(request, read.error);
+  };
+}
+
+/** A node holds one region, whichever is asked for: the argument is there for clients that send it. */
+const META_PARAMETERS = { required: {}, optional: { relation_id: "bigint" } } as const;
+
+/** Changes whenever the same call may be answered otherwise. */
+function revisionOf({ relationId, name, importedAt }: RegionFacts, { version }: NodeIdentity): string {
+  return JSON.stringify([version, relationId, name, importedAt]);
+}
+
+function represent(body: AnswerBody & { kind: "bytes" }, headers: HeaderRecord): Representation {
+  const length = { "content-length": String(body.bytes.length) };
+  return { body: body.bytes, headers: { ...headers, ...encodingHeader(body), ...length } };
+}
+
+function sendStream(
+  request: Request,
+  body: AnswerBody & { kind: "stream" },
+  headers: HeaderRecord,
+): Response {
+  const content = request.method === "HEAD" ? null : body.open();
+  return new Response(content, { headers: { ...headers, ...encodingHeader(body) } });
+}
+
+const encodingHeader = ({ encoding }: AnswerBody): HeaderRecord =>
+  encoding === "identity" ? {} : { "content-encoding": encoding };

@@ -1,0 +1,77 @@
+// The arguments of the data API: which names a function takes, and text -> value. Pure.
+import { type ApiError, badValue, unknownCall } from "./api_error.ts";
+
+export type ParameterType = "double precision" | "integer" | "bigint" | "boolean" | "text";
+
+export interface Parameters {
+  readonly required: Readonly<Record<string, ParameterType>>;
+  readonly optional: Readonly<Record<string, ParameterType>>;
+}
+
+type ValueOf<Type extends ParameterType> = Type extends "text" ? string
+  : Type extends "boolean" ? boolean
+  : number;
+
+/** The values of a call by argument name. */
+export type Arguments<P extends Parameters> =
+  & { readonly [Name in keyof P["required"]]: ValueOf<P["required"][Name]> }
+  & { readonly [Name in keyof P["optional"]]?: ValueOf<P["optional"][Name]> };
+
+export type ReadArguments<P extends Parameters> =
+  | { readonly ok: true; readonly args: Arguments<P> }
+  | { readonly ok: false; readonly error: ApiError };
+
+/** Ids beyond what a number holds exactly do not occur. */
+const INTEGER_LIMITS = {
+  integer: [-(2 ** 31), 2 ** 31 - 1],
+  bigint: [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
+} as const;
+
+/** The arguments of a call; an error when a name is missing, unknown or given twice, or a value does not fit. */
+export function readArguments<P extends Parameters>(
+  functionName: string,
+  { required, optional }: P,
+  query: URLSearchParams,
+): ReadArguments<P> {
+  const names = [...query.keys()];
+  const types = new Map([...Object.entries(required), ...Object.entries(optional)]);
+  const isComplete = Object.keys(required).every((name) => names.includes(name));
+  if (!isComplete || !names.every((name) => types.has(name)) || new Set(names).size !== names.length) {
+    const hint = `${functionName} takes ${describe(required, optional)}`;
+    return { ok: false, error: unknownCall(functionName, names, hint) };
+  }
+  const values: [string, number | boolean | string][] = [];
+  for (const [name, text] of query) {
+    const type = types.get(name)!;
+    const value = parseValue(text, type);
+    if (value === null) return { ok: false, error: badValue(type, text) };
+    values.push([name, value]);
+  }
+  return { ok: true, args: Object.fromEntries(values) as Arguments<P> };
+}
+
+function describe(required: Parameters["required"], optional: Parameters["optional"]): string {
+  const names = [...Object.keys(required), ...Object.keys(optional).map((name) => `[${name}]`)];
+  return names.length === 0 ? "no arguments" : names.join(", ");
+}
+
+/** Null when the text is no value of the type. Numbers must be finite: no place lies at infinity. */
+function parseValue(text: string, type: ParameterType): number | boolean | string | null {
+  switch (type) {
+    case "text":
+      return text;
+    case "boolean":
+      if (/^(true|t|yes|y|on|1)$/i.test(text)) return true;
+      return /^(false|f|no|n|off|0)$/i.test(text) ? false : null;
+    case "double precision": {
+      const value = Number(text);
+      return /^[\s\d.+eE-]*\d[\s\d.+eE-]*$/.test(text) && Number.isFinite(value) ? value : null;
+    }
+    case "integer":
+    case "bigint": {
+      const value = Number(text);
+      const [smallest, largest] = INTEGER_LIMITS[type];
+      return /^\s*[+-]?\d+\s*$/.test(text) && value >= smallest && value <= largest ? value : null;
+    }
+  }
+}

@@ -1,0 +1,31 @@
+// Asks a table of features by box: the R*Tree finds what is near, the exact columns decide.
+import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
+import type { Bbox } from "../../../contract/types.ts";
+import type { FeatureTable } from "./sqlite_schema.ts";
+
+export interface BoxQuery {
+  readonly table: FeatureTable;
+  /** Further tables; the features are `t`. */
+  readonly join?: string;
+  /** The JSON text unless told otherwise. */
+  readonly columns?: string;
+}
+
+export type Row = Record<string, SQLOutputValue>;
+
+/** The rows of everything whose own box meets a box, in the order of the table. */
+export function prepareBoxQuery(
+  database: DatabaseSync,
+  { table, join = "", columns = "t.json" }: BoxQuery,
+): (box: Bbox) => Row[] {
+  // CROSS JOIN keeps the planner from reading the whole table first. A box across the antimeridian, whose west is
+  // above its east, needs only one of the two comparisons of longitudes.
+  const statement = database.prepare(`
+    SELECT ${columns} FROM ${table}_box b CROSS JOIN ${table} t ON t.id = b.id ${join}
+    WHERE b.west <= $east AND b.east >= $west AND b.south <= $north AND b.north >= $south
+      AND (t.west <= $east) + (t.east >= $west) + (t.west > t.east) >= 2
+      AND t.south <= $north AND t.north >= $south
+    ORDER BY t.id
+  `);
+  return ([west, south, east, north]) => statement.all({ west, south, east, north });
+}

@@ -1,0 +1,62 @@
+// The playgrounds nearest to a place: boxes are in memory, outlines and tags are read only of the few that matter.
+import type { DatabaseSync } from "node:sqlite";
+import { parseShape } from "../../../contract/shape.ts";
+import { distanceToShape } from "../core/measure.ts";
+import { latitudeOf, longitudeOf } from "../core/mercator.ts";
+import { rankCandidates } from "../core/nearest.ts";
+import type { NearPlayground, PlaygroundStore } from "./playground_store.ts";
+import type { PlaygroundPlaces } from "./read_places.ts";
+
+export function createNearestSearch(
+  database: DatabaseSync,
+  { ids, boxes }: Pick<PlaygroundPlaces, "ids" | "boxes">,
+): PlaygroundStore["nearest"] {
+  const playgroundOf = database.prepare(`
+    SELECT t.osm_id, t.json, f.x, f.y FROM playground t JOIN playground_facts f ON f.id = t.id WHERE t.id = ?
+  `);
+
+  function measure(id: number, lon: number, lat: number): NearPlayground | null {
+    const row = playgroundOf.get(id) as { osm_id: number; json: string; x: number; y: number };
+    const { geometry, properties } = parseStored(row.json);
+    const shape = parseShape(geometry);
+    if (shape === null) return null;
+    return {
+      osmId: row.osm_id,
+      name: typeof properties.name === "string" ? properties.name : null,
+      lon: longitudeOf(row.x),
+      lat: latitudeOf(row.y),
+      distanceMetres: distanceToShape(shape, lon, lat),
+      tags: pickTags(properties),
+    };
+  }
+
+  return (lon, lat, maxResults) => {
+    const found: NearPlayground[] = [];
+    for (const { index, atLeastMetres } of rankCandidates(boxes, lon, lat, maxResults)) {
+      const farthest = found[maxResults - 1];
+      if (farthest !== undefined && atLeastMetres > farthest.distanceMetres) break;
+      const playground = measure(ids[index]!, lon, lat);
+      if (playground === null) continue;
+      found.push(playground);
+      found.sort((a, b) => a.distanceMetres - b.distanceMetres);
+      if (found.length > maxResults) found.pop();
+    }
+    return found;
+  };
+}
+
+interface StoredPlayground {
+  readonly geometry: unknown;
+  readonly properties: Readonly<Record<string, unknown>>;
+}
+
+const parseStored = (json: string): StoredPlayground => JSON.parse(json);
+
+/** Properties that are texts are tags, but for the type of the element; that it is a playground goes without saying. */
+function pickTags(properties: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(properties).filter((entry): entry is [string, string] =>
+      typeof entry[1] === "string" && entry[0] !== "osm_type" && entry[0] !== "leisure"
+    ),
+  );
+}

@@ -1,0 +1,48 @@
+// What a store keeps of all playgrounds in memory: enough to group and rank them without asking the file.
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import type { Completeness } from "../../../contract/types.ts";
+import type { BucketMember } from "../core/buckets.ts";
+
+export interface PlaygroundPlaces {
+  /** Rows of the playgrounds. */
+  readonly ids: Uint32Array;
+  /** Their boxes: west, south, east, north, one after the other. */
+  readonly boxes: Float64Array;
+  readonly members: readonly BucketMember[];
+}
+
+type PlaceRow = [
+  id: number,
+  west: number,
+  south: number,
+  east: number,
+  north: number,
+  x: number,
+  y: number,
+  completeness: Completeness,
+  restricted: number,
+  attributes: number,
+];
+
+/** The types that come with Deno do not know this function of node:sqlite. */
+interface StatementWithArrays extends StatementSync {
+  setReturnArrays(isEnabled: boolean): void;
+}
+
+export function readPlaces(database: DatabaseSync): PlaygroundPlaces {
+  const statement = database.prepare(`
+    SELECT id, west, south, east, north, x, y, completeness, restricted, attributes
+    FROM playground_facts ORDER BY id
+  `) as StatementWithArrays;
+  // A third of the time of reading them as objects, one after the other.
+  statement.setReturnArrays(true);
+  const rows = statement.all() as unknown as PlaceRow[];
+  const ids = Uint32Array.from(rows, ([id]) => id);
+  const boxes = new Float64Array(4 * rows.length);
+  const members = rows.map((row, i): BucketMember => {
+    const [, west, south, east, north, x, y, completeness, restricted, attributes] = row;
+    boxes.set([west, south, east, north], 4 * i);
+    return { x, y, completeness, isRestricted: restricted === 1, attributes };
+  });
+  return { ids, boxes, members };
+}

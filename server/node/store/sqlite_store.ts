@@ -1,0 +1,95 @@
+// The store over one SQLite file, opened for reading. What is asked most often, buckets and nearest places, is
+// answered from flat arrays in memory; everything else by box from the file.
+import { DatabaseSync } from "node:sqlite";
+import { parseShape } from "../../../contract/shape.ts";
+import type { Bbox, OsmType } from "../../../contract/types.ts";
+import { createBucketIndex } from "../core/buckets.ts";
+import { projectBox } from "../core/mercator.ts";
+import { prepareBoxQuery, type Row } from "./box_query.ts";
+import { createNearestSearch } from "./nearest_search.ts";
+import type { PlaygroundStore, RegionFacts } from "./playground_store.ts";
+import { createPoiSearch } from "./poi_search.ts";
+import { readPlaces } from "./read_places.ts";
+import { SCHEMA_VERSION } from "./sqlite_schema.ts";
+
+/** A relation is the larger thing, and a node the least exact. */
+const TYPE_ORDER: readonly OsmType[] = ["R", "W", "N"];
+
+/** The file can be read, but it is no store, a damaged one, or one of another version. */
+export class UnusableStoreError extends Error {
+  override name = "UnusableStoreError";
+}
+
+/** Opens a store file. Throws {@link UnusableStoreError}, or what SQLite throws when the file cannot be read at all. */
+export function openSqliteStore(path: string): PlaygroundStore {
+  const database = new DatabaseSync(path, { readOnly: true });
+  try {
+    checkVersion(database);
+    return createSqliteStore(database);
+  } catch (error) {
+    database.close();
+    if (error instanceof UnusableStoreError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UnusableStoreError(`it is no store, or damaged: ${reason}`, { cause: error });
+  }
+}
+
+function checkVersion(database: DatabaseSync): void {
+  const version = database.prepare("PRAGMA user_version").get()?.user_version;
+  if (version === SCHEMA_VERSION) return;
+  throw new UnusableStoreError(`it has form ${version}, this program reads form ${SCHEMA_VERSION}`);
+}
+
+/** Answers from a database of this program's form. Closing the store closes the database. */
+export function createSqliteStore(database: DatabaseSync): PlaygroundStore {
+  const facts = readFacts(database);
+  const places = readPlaces(database);
+  const buckets = createBucketIndex(places.members);
+  const queryBox = {
+    playground: prepareBoxQuery(database, { table: "playground" }),
+    equipment: prepareBoxQuery(database, { table: "equipment" }),
+    standalone_equipment: prepareBoxQuery(database, {
+      table: "equipment",
+      join: "JOIN standalone_equipment s ON s.id = t.id",
+    }),
+    tree: prepareBoxQuery(database, { table: "tree" }),
+  };
+  // The middle of an outline never lies outside of its box.
+  const queryCentres = prepareBoxQuery(database, {
+    table: "playground",
+    join: "JOIN playground_facts f ON f.id = t.id JOIN playground_centre c ON c.id = t.id",
+    columns: "f.x, f.y, c.json",
+  });
+  const all = database.prepare("SELECT json FROM playground ORDER BY id");
+  const byOsmId = database.prepare("SELECT osm_type, json FROM playground WHERE osm_id = ?");
+  return {
+    facts,
+    buckets: buckets.query,
+    featuresInBox: (kind, box) => textsOf(queryBox[kind](box)),
+    centresInBox: (box) => textsOf(queryCentres(box).filter(hasMiddleIn(box))),
+    allPlaygrounds: () => textsOf(all.all()),
+    playground(osmId) {
+      const found = byOsmId.all(osmId);
+      const best = TYPE_ORDER.map((type) => found.find(({ osm_type }) => osm_type === type)).find(Boolean);
+      return (best?.json as string | undefined) ?? null;
+    },
+    nearest: createNearestSearch(database, places),
+    poisNear: createPoiSearch(database),
+    close: () => database.close(),
+  };
+}
+
+const textsOf = (rows: readonly Row[]) => rows.map(({ json }) => json as string);
+
+function hasMiddleIn(box: Bbox): (row: Row) => boolean {
+  const [minX, minY, maxX, maxY] = projectBox(box);
+  return (row) => {
+    const [x, y] = [row.x as number, row.y as number];
+    return x >= minX && x <= maxX && y >= minY && y <= maxY;
+  };
+}
+
+function readFacts(database: DatabaseSync): RegionFacts {
+  const { boundary, ...facts } = JSON.parse(database.prepare("SELECT json FROM facts").get()!.json as string);
+  return { ...facts, boundary: parseShape(boundary) };
+}

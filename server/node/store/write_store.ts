@@ -1,0 +1,134 @@
+// Region content -> the tables of a store.
+import { DatabaseSync } from "node:sqlite";
+import { bboxCentre } from "../../../contract/bbox.ts";
+import { deriveCompleteness } from "../../../contract/completeness.ts";
+import { shapeBbox } from "../../../contract/shape.ts";
+import type { CompletenessCounts } from "../../../contract/types.ts";
+import {
+  encodeCentre,
+  encodeEquipment,
+  encodePlayground,
+  encodePoi,
+  encodeTree,
+} from "../core/answer_texts.ts";
+import { composeProperties, type Feature, isRestricted } from "../core/derive.ts";
+import { attributeBits } from "../core/filter_attributes.ts";
+import { encodeShape } from "../core/geojson.ts";
+import { geometryBbox } from "../core/geometry.ts";
+import { mercatorCentroid } from "../core/mercator.ts";
+import type { DerivedPlayground, RegionContent } from "../core/region_content.ts";
+import { simplifyShape } from "../core/simplify.ts";
+import { CREATE_SCHEMA, type FeatureTable } from "./sqlite_schema.ts";
+
+export interface ImportFacts {
+  /** Null for data that comes from no region of OpenStreetMap. */
+  readonly relationId: number | null;
+  /** ISO 8601; null for data that was never imported. */
+  readonly importedAt: string | null;
+  /** ISO 8601; null when the extract does not say. */
+  readonly dataTimestamp: string | null;
+}
+
+/** About 300 m: enough to tell neighbours from overlaps, and a few kilobytes at most. */
+const BOUNDARY_TOLERANCE_DEGREES = 0.004;
+
+/**
+ * Writes everything into a file that must not exist yet. Throws what SQLite throws, such as a full disk. Whoever
+ * wants the file to outlive a power cut has to flush it.
+ */
+export function writeStore(path: string, content: RegionContent, facts: ImportFacts): void {
+  const database = new DatabaseSync(path);
+  try {
+    fillDatabase(database, content, facts);
+  } finally {
+    database.close();
+  }
+}
+
+/** Writes everything into an empty database. */
+export function fillDatabase(database: DatabaseSync, content: RegionContent, facts: ImportFacts): void {
+  database.exec(CREATE_SCHEMA);
+  database.exec("BEGIN");
+  const counts = writePlaygrounds(database, content.playgrounds);
+  writeEquipment(database, content);
+  writeTrees(database, content.trees);
+  writePois(database, content.pois);
+  writeFacts(database, content, { ...facts, ...counts });
+  database.exec("COMMIT");
+}
+
+function writeFacts(
+  database: DatabaseSync,
+  { name, bbox, boundary, playgrounds }: RegionContent,
+  facts: ImportFacts & CompletenessCounts,
+): void {
+  const simple = boundary && simplifyShape(boundary, BOUNDARY_TOLERANCE_DEGREES);
+  const json = JSON.stringify({
+    ...facts,
+    name,
+    bbox,
+    playgroundCount: playgrounds.length,
+    boundary: simple && JSON.parse(encodeShape(simple)),
+  });
+  database.prepare("INSERT INTO facts VALUES (?)").run(json);
+}
+
+function writePlaygrounds(
+  database: DatabaseSync,
+  playgrounds: readonly DerivedPlayground[],
+): CompletenessCounts {
+  const insert = createInsert(database, "playground");
+  const insertFacts = database.prepare("INSERT INTO playground_facts VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+  const insertCentre = database.prepare("INSERT INTO playground_centre VALUES (?, ?)");
+  const counts = { complete: 0, partial: 0, missing: 0 };
+  for (const playground of playgrounds) {
+    const { shape, derived } = playground;
+    const id = insert({ ...playground, geometry: { kind: "area", shape } }, encodePlayground(playground));
+    const [x, y] = mercatorCentroid(shape);
+    const completeness = deriveCompleteness(composeProperties(playground, derived));
+    const restricted = isRestricted(playground.tags);
+    const bits = attributeBits({ ...derived, isRestricted: restricted });
+    insertFacts.run(id, x, y, ...shapeBbox(shape), completeness, Number(restricted), bits);
+    insertCentre.run(id, encodeCentre(playground, x, y));
+    counts[completeness] += 1;
+  }
+  return counts;
+}
+
+function writeEquipment(database: DatabaseSync, { equipment, standaloneEquipment }: RegionContent): void {
+  const insert = createInsert(database, "equipment");
+  const markStandalone = database.prepare("INSERT INTO standalone_equipment VALUES (?)");
+  for (const feature of equipment) {
+    const id = insert(feature, encodeEquipment(feature));
+    if (standaloneEquipment.has(feature)) markStandalone.run(id);
+  }
+}
+
+function writeTrees(database: DatabaseSync, trees: readonly Feature[]): void {
+  const insert = createInsert(database, "tree");
+  for (const tree of trees) insert(tree, encodeTree(tree));
+}
+
+function writePois(database: DatabaseSync, pois: readonly Feature[]): void {
+  const insert = createInsert(database, "poi");
+  for (const poi of pois) {
+    const [lon, lat] = bboxCentre(geometryBbox(poi.geometry));
+    insert(poi, encodePoi(poi.osmId, poi.tags, lon, lat));
+  }
+}
+
+type Insert = (feature: Pick<Feature, "osmType" | "osmId" | "geometry">, json: string) => number;
+
+/** Inserts rows into a table and its R*Tree, and numbers them from 1. */
+function createInsert(database: DatabaseSync, table: FeatureTable): Insert {
+  const row = database.prepare(`INSERT INTO ${table} VALUES (?, ?, ?, ?, ?, ?, ?, ?)`);
+  const box = database.prepare(`INSERT INTO ${table}_box VALUES (?, ?, ?, ?, ?)`);
+  let id = 0;
+  return ({ osmType, osmId, geometry }, json) => {
+    id += 1;
+    const [west, south, east, north] = geometryBbox(geometry);
+    row.run(id, osmType, osmId, west, south, east, north, json);
+    box.run(id, ...(west > east ? [-180, 180] : [west, east]), south, north);
+    return id;
+  };
+}

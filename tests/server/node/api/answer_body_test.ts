@@ -1,0 +1,54 @@
+import assert from "node:assert/strict";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { type AnswerBody, packAnswer } from "../../../../server/node/api/answer_body.ts";
+
+/** Parts with letters of two and four bytes, so that characters are no bytes. */
+const parts = (count: number) => ["[", ...Array.from({ length: count }, (_, i) => `"${i} ä 🛝"`), "]"];
+
+async function unpack(body: AnswerBody): Promise<string> {
+  const bytes = body.kind === "bytes"
+    ? body.bytes
+    : new Uint8Array(await new Response(body.open()).arrayBuffer());
+  const plain = body.encoding === "br"
+    ? brotliDecompressSync(bytes)
+    : body.encoding === "gzip"
+    ? gunzipSync(bytes)
+    : bytes;
+  return new TextDecoder().decode(plain);
+}
+
+const cases: [
+  name: string,
+  count: number,
+  accepted: string | null,
+  kind: AnswerBody["kind"],
+  encoding: string,
+][] = [
+  ["a short answer stays as it is", 3, "gzip, br", "bytes", "identity"],
+  ["an answer is packed with Brotli", 1_000, "gzip, deflate, br", "bytes", "br"],
+  ["or with gzip", 1_000, "gzip", "bytes", "gzip"],
+  ["or not at all", 1_000, null, "bytes", "identity"],
+  ["a large answer is a stream of gzip", 100_000, "gzip, br", "stream", "gzip"],
+  ["or plain, where gzip is not wanted", 100_000, "br", "stream", "identity"],
+  ["or plain, where nothing is said", 100_000, null, "stream", "identity"],
+];
+for (const [name, count, accepted, kind, encoding] of cases) {
+  Deno.test(`packAnswer: ${name}`, async () => {
+    const body = packAnswer(parts(count), accepted);
+    assert.deepEqual({ kind: body.kind, encoding: body.encoding }, { kind, encoding });
+    assert.equal(await unpack(body), parts(count).join(""));
+  });
+}
+
+Deno.test("packAnswer: a stream comes in many pieces, and stops when nobody reads on", async () => {
+  const body = packAnswer(parts(100_000), null);
+  assert.ok(body.kind === "stream");
+  const reader = body.open().getReader();
+  const first = await reader.read();
+  assert.ok(first.value!.length < 200_000);
+  await reader.cancel();
+});
+
+Deno.test("packAnswer: nothing is an empty answer", async () => {
+  assert.equal(await unpack(packAnswer([], "br")), "");
+});

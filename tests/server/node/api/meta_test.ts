@@ -1,0 +1,81 @@
+import assert from "node:assert/strict";
+import { parseBackendMeta } from "../../../../contract/backend_meta.ts";
+import { encodeMeta, type MetaParts } from "../../../../server/node/api/meta.ts";
+import type { RegionFacts } from "../../../../server/node/store/playground_store.ts";
+import { boxShape } from "../shapes.ts";
+
+const FACTS: RegionFacts = {
+  relationId: 62700,
+  name: "Landkreis Fulda",
+  bbox: [9.4, 50.3, 10.1, 50.8],
+  boundary: boxShape([9.4, 50.3, 10.1, 50.8]),
+  playgroundCount: 6,
+  complete: 1,
+  partial: 2,
+  missing: 3,
+  importedAt: "2026-11-20T05:00:00Z",
+  dataTimestamp: "2026-11-19T05:00:00Z",
+};
+const PARTS: MetaParts = {
+  identity: { version: "1.2.3", impressumUrl: "https://example.org/impressum", privacyUrl: null },
+  isImporting: false,
+  now: new Date("2026-11-20T06:00:00Z"),
+};
+
+Deno.test("encodeMeta is understood by the contract's parser", () => {
+  const { boundary, ...facts } = FACTS;
+  assert.deepEqual(parseBackendMeta(JSON.parse(encodeMeta(FACTS, PARTS))), {
+    relationId: facts.relationId,
+    name: facts.name,
+    playgroundCount: 6,
+    complete: 1,
+    partial: 2,
+    missing: 3,
+    bbox: facts.bbox,
+    regionShape: boundary,
+    importing: false,
+    version: "1.2.3",
+    lastImportAt: facts.importedAt,
+    osmDataTimestamp: facts.dataTimestamp,
+    impressumUrl: "https://example.org/impressum",
+    privacyUrl: null,
+  });
+});
+
+Deno.test("encodeMeta counts ages from now, never below 0", () => {
+  const ages = (now: string) => {
+    const { data_age_seconds, osm_data_age_seconds } = JSON.parse(
+      encodeMeta(FACTS, { ...PARTS, now: new Date(now) }),
+    );
+    return [data_age_seconds, osm_data_age_seconds];
+  };
+  assert.deepEqual(ages("2026-11-20T06:00:00Z"), [3600, 90_000]);
+  assert.deepEqual(ages("2026-11-20T04:00:00Z"), [0, 82_800]);
+});
+
+Deno.test("encodeMeta says null for what is not known", () => {
+  const unknown: RegionFacts = {
+    ...FACTS,
+    relationId: null,
+    name: null,
+    bbox: null,
+    boundary: null,
+    importedAt: null,
+    dataTimestamp: null,
+  };
+  const meta = JSON.parse(encodeMeta(unknown, { ...PARTS, isImporting: true }));
+  for (
+    const key of [
+      "relation_id",
+      "name",
+      "bbox",
+      "region_geom",
+      "last_import_at",
+      "data_age_seconds",
+      "osm_data_age_seconds",
+    ]
+  ) {
+    assert.equal(meta[key], null, key);
+  }
+  assert.equal(meta.importing, true);
+});

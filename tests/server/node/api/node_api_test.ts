@@ -1,0 +1,287 @@
+import assert from "node:assert/strict";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { parseBackendMeta } from "../../../../contract/backend_meta.ts";
+import { parseBuckets } from "../../../../contract/bucket.ts";
+import { parsePlaygrounds } from "../../../../contract/playground.ts";
+import { bboxArgs } from "../../../../contract/rpc.ts";
+import { createNodeApi, type NodeApiParts } from "../../../../server/node/api/node_api.ts";
+import type { PlaygroundStore } from "../../../../server/node/store/playground_store.ts";
+import { createMemoryStore } from "../../../../server/node/store/memory_store.ts";
+import { createRandomRegion } from "../region.ts";
+
+const openStore = (seed: number, importedAt: string, count = 60): PlaygroundStore =>
+  createMemoryStore(createRandomRegion(seed, count), { relationId: 7, importedAt, dataTimestamp: null });
+
+const store = openStore(1, "2026-11-20T05:00:00Z");
+
+function createCall(parts: Partial<NodeApiParts> = {}) {
+  const api = createNodeApi({
+    store: () => store,
+    isImporting: () => false,
+    identity: { version: "1.2.3", impressumUrl: null, privacyUrl: null },
+    allowsOtherOrigins: true,
+    now: () => new Date("2026-11-20T06:00:00Z"),
+    ...parts,
+  });
+  return (target: string, init: RequestInit = {}): Response => {
+    const url = new URL(`/api/rpc/${target}`, "http://node.invalid");
+    return api(new Request(url, init), decodeURIComponent(url.pathname));
+  };
+}
+const call = createCall();
+
+const BOX = "min_lon=9&min_lat=50&max_lon=9.5&max_lat=50.5";
+const WORLD = "min_lon=-180&min_lat=-90&max_lon=180&max_lat=90";
+
+/** What each function answers, by its form. */
+const functions: [target: string, isExpected: (body: unknown) => boolean][] = [
+  ["get_meta", (body) => parseBackendMeta(body)?.playgroundCount === 60],
+  ["get_meta?relation_id=1", (body) => parseBackendMeta(body)?.relationId === 7],
+  [`get_playground_clusters?z=8&${BOX}`, (body) => parseBuckets(body)!.items.length > 0],
+  [
+    `get_playground_clusters?z=8&${BOX}&filter_water=true&filter_missing=false`,
+    (body) => parseBuckets(body)!.dropped === 0,
+  ],
+  [`get_playgrounds_bbox?${BOX}`, (body) => parsePlaygrounds(body)!.items.length > 10],
+  ["get_playgrounds", (body) => parsePlaygrounds(body)!.items.length === 60],
+  ["get_playground?osm_id=5", (body) => parsePlaygrounds({ features: [body] })!.items[0]!.osmId === 5],
+  ["get_playground?osm_id=123456", (body) => body === null],
+  ["get_playground?osm_id=-5", (body) => body === null],
+  ["get_nearest_playgrounds?lat=50.1&lon=9.1", (body) => isList(body, 5, "distance_m")],
+  ["get_nearest_playgrounds?lat=50.1&lon=9.1&max_results=3", (body) => isList(body, 3, "tags")],
+  ["get_nearest_playgrounds?lat=50.1&lon=9.1&max_results=0", (body) => isList(body, 0, "tags")],
+  ["get_nearest_playgrounds?lat=50.1&lon=9.1&max_results=-3", (body) => isList(body, 0, "tags")],
+  ["get_nearest_playgrounds?lat=50.1&lon=9.1&max_results=99999", (body) => isList(body, 60, "tags")],
+  ["get_nearest_playgrounds?lat=-400&lon=900", (body) => isList(body, 5, "lat")],
+  [`get_equipment?${BOX}`, (body) => isCollection(body)],
+  [`get_standalone_equipment?${BOX}`, (body) => isCollection(body)],
+  [`get_trees?${BOX}`, (body) => isCollection(body)],
+  ["get_pois?lat=50.1&lon=9.1&radius_m=100000", (body) => isList(body, 60, "tags")],
+  ["get_pois?lat=50.1&lon=9.1&radius_m=-5", (body) => isList(body, 0, "tags")],
+  ["get_pois?lat=50.1&lon=9.1&radius_m=1e300", (body) => isList(body, 60, "tags")],
+  ["get_pois?lat=89.99&lon=9.1&radius_m=100000", (body) => isList(body, 0, "tags")],
+  [
+    `get_playground_centroids?${BOX}`,
+    (body) => Array.isArray(body) && body.every(({ filter_attrs }) => filter_attrs),
+  ],
+  ["get_legal?type=impressum", (body) => body === null],
+];
+
+function isList(body: unknown, length: number, key: string): boolean {
+  return Array.isArray(body) && body.length === length && body.every((each) => key in each);
+}
+
+function isCollection(body: unknown): boolean {
+  const { type, features } = body as { type: string; features: { type: string }[] };
+  return type === "FeatureCollection" && features.length > 0 &&
+    features.every(({ type }) => type === "Feature");
+}
+
+for (const [target, isExpected] of functions) {
+  Deno.test(`${target} is answered`, async () => {
+    const response = call(target);
+    assert.equal(response.status, 200);
+    assert.equal(response.headers.get("content-type"), "application/json; charset=utf-8");
+    const body = await response.json();
+    assert.ok(isExpected(body), JSON.stringify(body).slice(0, 500));
+  });
+}
+
+const NOTHING = '{"type":"FeatureCollection","features":[]}';
+/** Boxes that no sane client sends, with how many of the 60 playgrounds they hold. */
+const oddBoxes: [name: string, box: [number, number, number, number], expected: number][] = [
+  ["the world", [-180, -90, 180, 90], 60],
+  ["more than the world", [-1000, -1000, 1000, 1000], 60],
+  ["wrapped once around", [369, 50, 369.5, 50.5], 60],
+  ["upside down", [9, 51, 10, 50], 0],
+  ["elsewhere", [20, 20, 21, 21], 0],
+  ["without extent", [20, 20, 20, 20], 0],
+  ["all but the region, through the antimeridian", [9.5, 50, 8.9, 51], 0],
+  ["west above east, around the region", [9.6, 50, 9.5, 51], 60],
+  ["beyond the pole", [9, 100, 10, 110], 0],
+  ["huge numbers", [-1e300, -1e300, 1e300, 1e300], 60],
+];
+for (const [name, [west, south, east, north], expected] of oddBoxes) {
+  Deno.test(`a box that is ${name} holds ${expected}`, async () => {
+    const box = new URLSearchParams(bboxArgs([west, south, east, north]));
+    const text = await call(`get_playgrounds_bbox?${box}`).text();
+    assert.equal(parsePlaygrounds(JSON.parse(text))!.items.length, expected);
+    if (expected === 0) assert.equal(text, NOTHING);
+    const buckets = parseBuckets(await call(`get_playground_clusters?z=10&${box}`).json())!.items;
+    assert.equal(buckets.reduce((sum, { count }) => sum + count, 0), expected);
+  });
+}
+
+const refused: [target: string, status: number, code: string][] = [
+  ["get_everything", 404, "PGRST202"],
+  ["", 404, "PGRST202"],
+  ["__proto__", 404, "PGRST202"],
+  ["constructor", 404, "PGRST202"],
+  ["toString?a=1", 404, "PGRST202"],
+  ["get_meta/", 404, "PGRST202"],
+  ["get_meta?lang=de", 404, "PGRST202"],
+  ["get_legal", 404, "PGRST202"],
+  [`get_playground_clusters?${BOX}`, 404, "PGRST202"],
+  [`get_playground_clusters?z=8&${BOX}&filter_magic=true`, 404, "PGRST202"],
+  [`get_playground_clusters?z=8&${BOX}&__proto__=true`, 404, "PGRST202"],
+  ["get_playgrounds?limit=5", 404, "PGRST202"],
+  [`get_playgrounds_bbox?${BOX}&min_lon=9`, 404, "PGRST202"],
+  [`get_playground_clusters?z=8.5&${BOX}`, 400, "22P02"],
+  [`get_playground_clusters?z=8&${BOX}&filter_water=perhaps`, 400, "22P02"],
+  ["get_playground?osm_id=abc", 400, "22P02"],
+  ["get_playground?osm_id=constructor", 400, "22P02"],
+  ["get_playgrounds_bbox?min_lon=NaN&min_lat=1&max_lon=2&max_lat=3", 400, "22P02"],
+  ["get_playgrounds_bbox?min_lon=Infinity&min_lat=1&max_lon=2&max_lat=3", 400, "22P02"],
+  ["get_playgrounds_bbox?min_lon=&min_lat=1&max_lon=2&max_lat=3", 400, "22P02"],
+];
+for (const [target, status, code] of refused) {
+  Deno.test(`${target || "no function"} is refused with ${status}`, async () => {
+    const response = call(target);
+    assert.equal(response.status, status);
+    assert.equal(response.headers.get("access-control-allow-origin"), "*");
+    assert.equal(response.headers.get("cache-control"), "no-store");
+    const body = await response.json();
+    assert.deepEqual(Object.keys(body).sort(), ["code", "details", "hint", "message"]);
+    assert.equal(body.code, code);
+  });
+}
+
+Deno.test("a call with a typing error gets a hint", async () => {
+  assert.match((await call("get_playgrounds_box").json()).hint, /api\.get_playgrounds/);
+  assert.match((await call("get_playground?id=5").json()).hint, /takes osm_id/);
+});
+
+Deno.test("other origins may read only where that is allowed", async (test) => {
+  await test.step("allowed", () => {
+    const preflight = call("get_meta", { method: "OPTIONS" });
+    assert.equal(preflight.status, 204);
+    assert.equal(preflight.headers.get("access-control-allow-origin"), "*");
+    assert.match(preflight.headers.get("access-control-allow-methods")!, /GET/);
+    assert.equal(call("get_meta").headers.get("access-control-allow-origin"), "*");
+  });
+  await test.step("left to a proxy", () => {
+    const closed = createCall({ allowsOtherOrigins: false });
+    for (const response of [closed("get_meta"), closed("nothing"), closed(`get_trees?${BOX}`)]) {
+      assert.deepEqual([...response.headers.keys()].filter((name) => name.startsWith("access-control")), []);
+    }
+    assert.equal(closed("get_meta", { method: "OPTIONS" }).status, 405);
+  });
+});
+
+for (const method of ["POST", "PUT", "DELETE", "PATCH"]) {
+  Deno.test(`${method} is refused`, async () => {
+    const response = call("get_meta", { method });
+    assert.equal(response.status, 405);
+    assert.equal(response.headers.get("allow"), "GET, HEAD, OPTIONS");
+    assert.equal((await response.json()).code, "PGRST101");
+  });
+}
+
+Deno.test("HEAD has the headers of GET and no body", async () => {
+  for (const target of ["get_meta", `get_playgrounds_bbox?${WORLD}`, "nothing"]) {
+    const [head, get] = [call(target, { method: "HEAD" }), call(target)];
+    assert.equal(head.status, get.status);
+    assert.deepEqual([...head.headers], [...get.headers]);
+    assert.equal(await head.text(), "");
+  }
+});
+
+Deno.test("answers are packed as the client likes", async () => {
+  const get = async (accepted: string) => {
+    const response = call(`get_playgrounds_bbox?${WORLD}`, { headers: { "accept-encoding": accepted } });
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    assert.equal(response.headers.get("content-length"), String(bytes.length));
+    assert.equal(response.headers.get("vary"), "accept-encoding");
+    return { encoding: response.headers.get("content-encoding"), bytes };
+  };
+  const plain = await get("identity");
+  const brotli = await get("gzip, br");
+  const gzip = await get("gzip");
+  assert.deepEqual([plain.encoding, brotli.encoding, gzip.encoding], [null, "br", "gzip"]);
+  assert.deepEqual(new Uint8Array(brotliDecompressSync(brotli.bytes)), plain.bytes);
+  assert.deepEqual(new Uint8Array(gunzipSync(gzip.bytes)), plain.bytes);
+});
+
+Deno.test("a large answer is streamed, whole and packed", async () => {
+  const large = openStore(3, "2026-11-20T05:00:00Z", 1_500);
+  const ask = createCall({ store: () => large });
+  const response = ask(`get_playgrounds_bbox?${WORLD}`, { headers: { "accept-encoding": "gzip, br" } });
+  assert.equal(response.headers.get("content-encoding"), "gzip");
+  assert.equal(response.headers.get("content-length"), null);
+  const text = new TextDecoder().decode(gunzipSync(new Uint8Array(await response.arrayBuffer())));
+  assert.equal(parsePlaygrounds(JSON.parse(text))!.items.length, 1_500);
+  const known = ask(`get_playgrounds_bbox?${WORLD}`, {
+    headers: { "accept-encoding": "gzip, br", "if-none-match": response.headers.get("etag")! },
+  });
+  assert.equal(known.status, 304);
+  large.close();
+});
+
+Deno.test("answers say how long they hold, and 304 to who has them already", async () => {
+  const first = call(`get_trees?${BOX}`);
+  assert.equal(first.headers.get("cache-control"), "public, max-age=60");
+  const etag = first.headers.get("etag")!;
+  assert.match(etag, /^"[^"]+"$/);
+  for (const sent of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
+    const again = call(`get_trees?${BOX}`, { headers: { "if-none-match": sent } });
+    assert.equal(again.status, 304, sent);
+    assert.equal(again.headers.get("etag"), etag);
+    assert.equal(await again.text(), "");
+  }
+  assert.equal(call(`get_trees?${BOX}`, { headers: { "if-none-match": '"other"' } }).status, 200);
+  assert.notEqual(call(`get_equipment?${BOX}`).headers.get("etag"), etag);
+});
+
+Deno.test("the order of arguments and the way numbers are written make no other answer", () => {
+  const tagOf = (target: string) => call(target).headers.get("etag");
+  assert.equal(
+    tagOf("get_trees?min_lon=9&min_lat=50&max_lon=9.5&max_lat=50.5"),
+    tagOf("get_trees?max_lat=50.50&min_lon=9.0&min_lat=5e1&max_lon=9.5"),
+  );
+});
+
+Deno.test("after an import everything is answered from the new store, with other tags", async () => {
+  let served = openStore(1, "2026-11-20T05:00:00Z");
+  const ask = createCall({ store: () => served });
+  const targets = [
+    "get_meta",
+    "get_playgrounds",
+    `get_playground_clusters?z=8&${BOX}`,
+    "get_playground?osm_id=5",
+  ];
+  const before = targets.map((target) => ask(target));
+  served = openStore(2, "2026-11-21T05:00:00Z");
+  for (const [i, target] of targets.entries()) {
+    const after = ask(target, { headers: { "if-none-match": before[i]!.headers.get("etag")! } });
+    assert.equal(after.status, 200, target);
+    assert.notEqual(await after.text(), await before[i]!.text());
+  }
+});
+
+Deno.test("get_meta is asked for anew every time, and says at once that an import runs", async () => {
+  let isImporting = false;
+  const ask = createCall({ isImporting: () => isImporting });
+  const before = ask("get_meta");
+  assert.equal(before.headers.get("cache-control"), "no-cache");
+  assert.equal((await before.json()).importing, false);
+  const headers = { "if-none-match": before.headers.get("etag")! };
+  assert.equal(ask("get_meta", { headers }).status, 304);
+  isImporting = true;
+  assert.equal((await ask("get_meta", { headers }).json()).importing, true);
+});
+
+Deno.test("an answer that was worked out is not worked out again", () => {
+  let asked = 0;
+  const counting: PlaygroundStore = {
+    ...store,
+    featuresInBox: (kind, box) => {
+      asked += 1;
+      return store.featuresInBox(kind, box);
+    },
+  };
+  const ask = createCall({ store: () => counting });
+  for (let i = 0; i < 3; i++) ask(`get_trees?${BOX}`);
+  assert.equal(asked, 1);
+  ask(`get_equipment?${BOX}`);
+  assert.equal(asked, 2);
+});

@@ -1,0 +1,29 @@
+// A store in a temporary file, written and opened as an import and a server do.
+import { join } from "node:path";
+import type { RegionContent } from "../../../../server/node/core/region_content.ts";
+import type { PlaygroundStore } from "../../../../server/node/store/playground_store.ts";
+import { openSqliteStore } from "../../../../server/node/store/sqlite_store.ts";
+import { type ImportFacts, writeStore } from "../../../../server/node/store/write_store.ts";
+
+export interface OpenedStore extends Disposable {
+  readonly store: PlaygroundStore;
+}
+
+export function openStoreOf(content: RegionContent, facts: Partial<ImportFacts> = {}): OpenedStore {
+  const directory = Deno.makeTempDirSync({ prefix: "store-" });
+  const path = join(directory, "region.sqlite");
+  writeStore(path, content, {
+    relationId: 7,
+    importedAt: "2026-11-20T05:00:00Z",
+    dataTimestamp: null,
+    ...facts,
+  });
+  const store = openSqliteStore(path);
+  return {
+    store,
+    [Symbol.dispose]() {
+      store.close();
+      Deno.removeSync(directory, { recursive: true });
+    },
+  };
+}
