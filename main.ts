@@ -1,9 +1,10 @@
 // The program: reads the command line, builds the parts it needs, and ends with an exit code.
 import bundledRegistry from "./registry.json" with { type: "json" };
-import { parseArguments } from "./server/cli/arguments.ts";
+import { type ImportCommand, parseArguments } from "./server/cli/arguments.ts";
 import { runCheck } from "./server/cli/check.ts";
 import { runHealthcheck } from "./server/cli/healthcheck.ts";
 import { createHelpText } from "./server/cli/help_text.ts";
+import { runImportCommand } from "./server/cli/import_command.ts";
 import { type Config, ConfigError, readConfig } from "./server/config.ts";
 import { withEnvFile } from "./server/env_file.ts";
 import { startHub } from "./server/hub_server.ts";
@@ -37,8 +38,10 @@ async function serve(): Promise<number> {
     });
   });
   const stopSignal = waitForStopSignal(() => Deno.exit(1));
-  // Only this command needs the page's files, which exist once the client is built.
-  const { assets } = await import("./dist/assets.gen.ts");
+  // Only a program with pages needs their files, which exist once the client is built.
+  const { assets } = config.deployMode === "data-node"
+    ? { assets: [] }
+    : await import("./dist/assets.gen.ts");
   const starting = startHub({
     config,
     log,
@@ -64,6 +67,28 @@ async function healthcheck(): Promise<number> {
   return runHealthcheck({ host, port, write: console.log });
 }
 
+async function importExtract({ source, relationId }: ImportCommand): Promise<number> {
+  const config = await loadConfig();
+  const cancel = new AbortController();
+  void waitForStopSignal(() => Deno.exit(130)).then(() => cancel.abort());
+  const isWatched = Deno.stderr.isTerminal();
+  return await runImportCommand({
+    source: source ?? config.extractSource,
+    relationId: relationId ?? config.relationId,
+    dataDir: config.dataDir,
+    log: createLog({ format: config.logFormat ?? (Deno.stdout.isTerminal() ? "text" : "json") }),
+    terminal: isWatched
+      ? {
+        columns: () => Deno.consoleSize().columns || 80,
+        write: (text) => void Deno.stderr.writeSync(new TextEncoder().encode(text)),
+      }
+      : null,
+    write: console.log,
+    writeError: console.error,
+    signal: cancel.signal,
+  });
+}
+
 async function run(): Promise<number> {
   const command = parseArguments(Deno.args);
   switch (command.kind) {
@@ -73,6 +98,8 @@ async function run(): Promise<number> {
       return await check(command.target);
     case "healthcheck":
       return await healthcheck();
+    case "import":
+      return await importExtract(command);
     case "help":
       console.log(createHelpText());
       return 0;

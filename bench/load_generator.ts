@@ -8,6 +8,8 @@ export interface LoadOptions {
   readonly seconds: number;
   readonly connections: number;
   readonly headers: Readonly<Record<string, string>>;
+  /** Asked in turn instead of the address' own path. */
+  readonly paths?: readonly string[];
 }
 
 export interface LoadGenerator {
@@ -29,7 +31,8 @@ export async function chooseLoadGenerator(): Promise<LoadGenerator> {
 }
 
 async function runWrk(wrk: string, url: string, options: LoadOptions): Promise<LoadResult> {
-  const { seconds, connections, headers } = options;
+  const { seconds, connections, headers, paths } = options;
+  const script = paths ? await writeScript(paths) : null;
   const { success, stdout, stderr } = await new Deno.Command(wrk, {
     args: [
       "--latency",
@@ -37,21 +40,38 @@ async function runWrk(wrk: string, url: string, options: LoadOptions): Promise<L
       `--connections=${connections}`,
       `--duration=${seconds}s`,
       ...Object.entries(headers).map(([name, value]) => `--header=${name}: ${value}`),
+      ...script === null ? [] : [`--script=${script}`],
       url,
     ],
   }).output();
+  if (script !== null) await Deno.remove(script);
   const text = new TextDecoder().decode(stdout);
   if (!success) throw new Error(`wrk could not ask ${url}: ${text}${new TextDecoder().decode(stderr)}`);
   return parseWrkOutput(text);
 }
 
-async function runFetch(url: string, { seconds, connections, headers }: LoadOptions): Promise<LoadResult> {
+/** A program for wrk that goes through the paths. */
+async function writeScript(paths: readonly string[]): Promise<string> {
+  const file = await Deno.makeTempFile({ prefix: "load-", suffix: ".lua" });
+  const list = paths.map((path) => `${JSON.stringify(path)},`).join("\n");
+  await Deno.writeTextFile(
+    file,
+    `local paths = {\n${list}\n}\nlocal i = 0\n` +
+      "function request()\n  i = i % #paths + 1\n  return wrk.format(nil, paths[i])\nend\n",
+  );
+  return file;
+}
+
+async function runFetch(url: string, options: LoadOptions): Promise<LoadResult> {
+  const { seconds, connections, headers, paths } = options;
+  let asked = 0;
+  const nextUrl = () => paths ? new URL(paths[asked++ % paths.length]!, url) : url;
   const latenciesMs: number[] = [];
   const startedAt = performance.now();
   const endsAt = startedAt + seconds * 1000;
   const ask = async () => {
     for (let now = performance.now(); now < endsAt;) {
-      const response = await fetch(url, { headers });
+      const response = await fetch(nextUrl(), { headers });
       await response.arrayBuffer();
       if (!response.ok) throw new Error(`${url} answered HTTP ${response.status}`);
       const askedAt = now;

@@ -1,6 +1,8 @@
 // `deno task bench`: runs the measures one after the other, prints a table for each, writes the figures on demand.
 import { type MeasureName, parseBenchArguments } from "./arguments.ts";
 import { measureBundle } from "./bundle.ts";
+import { measureDataNode } from "./data_node.ts";
+import { measureImport } from "./extract_import.ts";
 import { measureHttp } from "./http.ts";
 import { describeMachine } from "./machine.ts";
 import { measureMerge } from "./merge.ts";
@@ -12,6 +14,8 @@ const MEASURE: Readonly<Record<MeasureName, () => Section | Promise<Section>>> =
   poll: measurePoll,
   bundle: measureBundle,
   merge: measureMerge,
+  import: measureImport,
+  node: measureDataNode,
 };
 
 async function run(args: readonly string[]): Promise<number> {

@@ -1,10 +1,10 @@
 // Environment -> frozen Config. Every problem is reported at once, so that an operator fixes them in one go.
-import { keepUrlCharacters } from "./setting_rules.ts";
+import { findOddities } from "./setting_oddities.ts";
 import { type Setting, type SettingName, SETTINGS, type SettingValue } from "./settings.ts";
 
 export interface Config {
-  readonly appMode: "hub";
-  readonly deployMode: "ui" | "data-node-ui";
+  readonly appMode: "hub" | "standalone";
+  readonly deployMode: "ui" | "data-node-ui" | "data-node";
   readonly host: string;
   /** 0: the system picks a free port. */
   readonly port: number;
@@ -17,7 +17,19 @@ export interface Config {
   readonly pollIntervalSeconds: number;
   readonly macroMaxZoom: number;
   readonly clusterMaxZoom: number;
+  /** Base of the data API for the page of one region, written like `pageRegistryUrl`; null on a Hub. */
+  readonly pageApiUrl: string | null;
+  /** Null: the map opens on the whole region. */
+  readonly mapZoom: number | null;
+  /** Null: no limit. */
+  readonly mapMinZoom: number | null;
   readonly dataDir: string;
+  /** OpenStreetMap id of the relation whose data this node serves. */
+  readonly relationId: number | null;
+  /** Address or path of the extract that is imported. */
+  readonly extractSource: string | null;
+  /** 0: the extract is imported once. */
+  readonly importEveryDays: number;
   /** Null: no base map. */
   readonly tilesUrl: string | null;
   readonly tilesAttribution: string;
@@ -42,8 +54,10 @@ export class ConfigError extends Error {
   }
 }
 
+type Lookup = (name: string) => string | undefined;
+
 /** Reads all settings. Throws only {@link ConfigError}, which names every setting that is not usable. */
-export function readConfig(env: (name: string) => string | undefined): Config {
+export function readConfig(env: Lookup): Config {
   const problems: string[] = [];
   const unusable = new Set<SettingName>();
   const read = <N extends SettingName>(name: N): SettingValue<N> => {
@@ -57,10 +71,14 @@ export function readConfig(env: (name: string) => string | undefined): Config {
     return setting.rule.parse(setting.byDefault)!;
   };
 
+  const appMode = read("APP_MODE");
+  const deployMode = read("DEPLOY_MODE");
   const registryUrl = read("REGISTRY_URL");
-  const config: Config = {
-    appMode: read("APP_MODE"),
-    deployMode: read("DEPLOY_MODE"),
+  const apiUrl = read("API_BASE_URL");
+  const isOwnApi = apiUrl === null || (apiUrl === "/api" && deployMode !== "ui");
+  const config: Omit<Config, "warnings"> = {
+    appMode,
+    deployMode,
     host: read("APP_HOST"),
     port: read("APP_PORT"),
     registryFile: read("REGISTRY_FILE"),
@@ -69,7 +87,13 @@ export function readConfig(env: (name: string) => string | undefined): Config {
     pollIntervalSeconds: read("HUB_POLL_INTERVAL"),
     macroMaxZoom: read("MACRO_MAX_ZOOM"),
     clusterMaxZoom: read("CLUSTER_MAX_ZOOM"),
+    pageApiUrl: appMode === "hub" ? null : isOwnApi ? "api" : apiUrl,
+    mapZoom: read("MAP_ZOOM"),
+    mapMinZoom: read("MAP_MIN_ZOOM"),
     dataDir: read("DATA_DIR"),
+    relationId: read("OSM_RELATION_ID"),
+    extractSource: read("PBF_URL"),
+    importEveryDays: read("IMPORT_EVERY_DAYS"),
     tilesUrl: read("MAP_TILES_URL"),
     tilesAttribution: read("MAP_TILES_ATTRIBUTION"),
     geocoderUrl: read("GEOCODER_URL"),
@@ -79,44 +103,44 @@ export function readConfig(env: (name: string) => string | undefined): Config {
     chatUrl: read("REGION_CHAT_URL"),
     wikiUrl: read("REGION_PLAYGROUND_WIKI_URL"),
     logFormat: read("LOG_FORMAT"),
-    warnings: findOddities(env, registryUrl, read("API_BASE_URL")),
   };
-  // The default that stands in for an unusable value is nothing to complain about.
-  const areZoomsUsable = !unusable.has("MACRO_MAX_ZOOM") && !unusable.has("CLUSTER_MAX_ZOOM");
-  if (areZoomsUsable && config.macroMaxZoom >= config.clusterMaxZoom) {
-    problems.push(describeProblem(
-      "MACRO_MAX_ZOOM",
-      String(config.macroMaxZoom),
-      `a whole number below CLUSTER_MAX_ZOOM, which is ${config.clusterMaxZoom}`,
-    ));
-  }
+  const areUsable = (...names: SettingName[]) => names.every((name) => !unusable.has(name));
+  problems.push(...findContradictions(config, apiUrl, areUsable));
   if (problems.length > 0) throw new ConfigError(problems);
-  return Object.freeze(config);
+  return Object.freeze({ ...config, warnings: findOddities(env) });
 }
 
 function describeProblem(name: SettingName, given: string, allowed: string): string {
   return `${name}=${JSON.stringify(given)} is not usable; allowed: ${allowed}`;
 }
 
-function findOddities(
-  env: (name: string) => string | undefined,
-  registryUrl: string,
-  apiBaseUrl: string | null,
-): readonly string[] {
-  const warnings: string[] = [];
-  const given = env("REGISTRY_URL")?.trim() ?? "";
-  if (keepUrlCharacters(given) !== given) {
-    warnings.push(
-      `REGISTRY_URL=${JSON.stringify(given)} holds characters that are not allowed there; ` +
-        `they were dropped and ${JSON.stringify(registryUrl)} is used`,
+/**
+ * Settings that are each usable, but not together. The default that stands in for an unusable value is nothing to
+ * complain about.
+ */
+function findContradictions(
+  config: Omit<Config, "warnings">,
+  apiUrl: string | null,
+  areUsable: (...names: SettingName[]) => boolean,
+): string[] {
+  const { macroMaxZoom, clusterMaxZoom, mapZoom, mapMinZoom, appMode, deployMode } = config;
+  const problems: string[] = [];
+  if (areUsable("MACRO_MAX_ZOOM", "CLUSTER_MAX_ZOOM") && macroMaxZoom >= clusterMaxZoom) {
+    const allowed = `a whole number below CLUSTER_MAX_ZOOM, which is ${clusterMaxZoom}`;
+    problems.push(describeProblem("MACRO_MAX_ZOOM", String(macroMaxZoom), allowed));
+  }
+  if (mapZoom !== null && mapMinZoom !== null && mapZoom < mapMinZoom) {
+    const allowed = `a whole number not below MAP_MIN_ZOOM, which is ${mapMinZoom}`;
+    problems.push(describeProblem("MAP_ZOOM", String(mapZoom), allowed));
+  }
+  if (
+    appMode === "standalone" && deployMode === "ui" && apiUrl === null &&
+    areUsable("DEPLOY_MODE", "API_BASE_URL")
+  ) {
+    problems.push(
+      "APP_MODE=standalone with DEPLOY_MODE=ui needs API_BASE_URL: this program serves no data then; set it to " +
+        "the address of a data-node such as https://karte.example/api, or set DEPLOY_MODE=data-node-ui",
     );
   }
-  if (apiBaseUrl !== null) {
-    warnings.push(
-      `API_BASE_URL=${
-        JSON.stringify(apiBaseUrl)
-      } has no effect on a Hub; list the node in the registry instead`,
-    );
-  }
-  return warnings;
+  return problems;
 }

@@ -1,15 +1,19 @@
-// The parts of a running Hub, put together: registry, poll, HTTP, and their clean end. Knows neither the command
-// line nor signals, so that another program can run a Hub too.
+// The parts of the running program, put together as the settings say: regions, poll, data-node, HTTP, and their
+// clean end. Knows neither the command line nor signals, so that another program can run it too.
 import { join } from "node:path";
 import type { Config } from "./config.ts";
+import { type AppParts, createApp } from "./http/app.ts";
 import type { AssetTable } from "./http/assets.ts";
-import { createApp } from "./http/app.ts";
+import { listen } from "./listen.ts";
 import type { Log } from "./log.ts";
 import { createPoller } from "./monitor/poller.ts";
 import { openSnapshotStore } from "./monitor/snapshot_store.ts";
-import { openRegistrySource } from "./registry_source.ts";
+import { createNodeApi } from "./node/api/node_api.ts";
+import { createImporter } from "./node/import/importer.ts";
+import { type NodeService, openNodeService } from "./node/node_service.ts";
+import { createOwnRegion } from "./own_region.ts";
+import { openRegistrySource, type RegistrySource } from "./registry_source.ts";
 import { selfOrigin } from "./self_origin.ts";
-import { StartError } from "./start_error.ts";
 import { VERSION } from "./version.ts";
 
 /** Answers that are under way get this long to end, so that the whole stop takes less than two seconds. */
@@ -33,20 +37,19 @@ export interface Hub {
   stop(): Promise<void>;
 }
 
-/** Starts to listen and to poll. Throws {@link StartError} when that is not possible. */
+/** Starts to listen and to poll. Throws `StartError` when that is not possible. */
 export async function startHub(parts: HubParts): Promise<Hub> {
   const { config, log, assets } = parts;
-  const registry = await openRegistrySource({
-    file: parts.registryFile,
-    bundledText: parts.bundledRegistry,
-    remoteUrl: config.remoteRegistryUrl,
-    log,
-  });
-  // The policy of the first page depends on what a registry elsewhere lists.
-  if (config.remoteRegistryUrl !== null) await registry.refresh();
+  // Whatever was opened is closed again when the start fails further down.
+  await using opened = new AsyncDisposableStack();
+  const registry = opened.adopt(await openRegions(parts), (source) => source.stop());
+  const node = config.deployMode === "ui" ? null : opened.adopt(await openNode(parts), closeNode);
   const store = await openSnapshotStore({ directory: join(config.dataDir, "status"), log });
 
-  const server = listen(config, createApp({ config, registry, store, assets, log }), () => registry.stop());
+  const server = listen(
+    config,
+    createApp({ config, registry, store, assets, node: nodeParts(node, config), log }),
+  );
   const origin = selfOrigin(config.host, server.addr.port);
   const poller = createPoller({
     readBackends: async () => {
@@ -60,6 +63,8 @@ export async function startHub(parts: HubParts): Promise<Hub> {
   log.info("listening", {
     url: `${origin}/`,
     version: VERSION,
+    app_mode: config.appMode,
+    deploy_mode: config.deployMode,
     backends: registry.current().backends.length,
   });
 
@@ -69,6 +74,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
     return poller.runRound();
   });
   const firstRound = poller.runRound();
+  opened.move();
 
   return {
     url: `${origin}/`,
@@ -78,39 +84,54 @@ export async function startHub(parts: HubParts): Promise<Hub> {
       registry.stop();
       let timer: ReturnType<typeof setTimeout> | undefined;
       const deadline = new Promise((resolve) => timer = setTimeout(resolve, STOP_MS));
-      await Promise.race([Promise.all([server.shutdown(), poller.stop()]), deadline]);
+      const ended = Promise.all([server.shutdown(), poller.stop(), node?.stop()]).then(() => node?.close());
+      await Promise.race([ended, deadline]);
       clearTimeout(timer);
     },
   };
 }
 
-type Handler = (request: Request) => Response;
-
-function listen(config: Config, handler: Handler, onFailure: () => void): Deno.HttpServer<Deno.NetAddr> {
-  try {
-    return Deno.serve({
-      hostname: config.host,
-      port: config.port,
-      // For documents made at run time; the files of the page are compressed when they are built.
-      automaticCompression: true,
-      onListen: () => {},
-    }, handler);
-  } catch (error) {
-    onFailure();
-    throw describeListenError(error, config);
-  }
+/** What is polled: the registry of a Hub, else the one region that is served or shown. */
+async function openRegions(
+  { config, log, registryFile, bundledRegistry }: HubParts,
+): Promise<RegistrySource> {
+  if (config.appMode !== "hub" || config.deployMode === "data-node") return createOwnRegion(config);
+  const registry = await openRegistrySource({
+    file: registryFile,
+    bundledText: bundledRegistry,
+    remoteUrl: config.remoteRegistryUrl,
+    log,
+  });
+  // The policy of the first page depends on what a registry elsewhere lists.
+  if (config.remoteRegistryUrl !== null) await registry.refresh();
+  return registry;
 }
 
-function describeListenError(error: unknown, { host, port }: Config): StartError {
-  const place = `port ${port} of ${host}`;
-  if (error instanceof Deno.errors.AddrInUse) {
-    const message = `cannot listen on ${place}: another program uses it; stop that one or set APP_PORT`;
-    return new StartError(message, 1);
-  }
-  if (error instanceof Deno.errors.PermissionDenied) {
-    const message = `cannot listen on ${place}: not permitted; set APP_PORT to a number above 1023`;
-    return new StartError(message, 1);
-  }
-  const reason = error instanceof Error ? error.message : String(error);
-  return new StartError(`cannot listen on ${place}: ${reason}; check APP_HOST and APP_PORT`, 1);
+function openNode({ config, log }: HubParts): Promise<NodeService> {
+  const directory = join(config.dataDir, "node");
+  return openNodeService({
+    region: config,
+    importEveryDays: config.importEveryDays,
+    directory,
+    createImporter: (region) => createImporter({ ...region, directory, log }),
+    log,
+  });
+}
+
+async function closeNode(node: NodeService): Promise<void> {
+  await node.stop();
+  node.close();
+}
+
+function nodeParts(node: NodeService | null, config: Config): AppParts["node"] {
+  if (node === null) return null;
+  const api = createNodeApi({
+    store: node.store,
+    isImporting: node.isImporting,
+    identity: { version: VERSION, impressumUrl: config.impressumUrl, privacyUrl: config.privacyUrl },
+    // Without pages there is the operator's own web server in front, and it adds these headers.
+    allowsOtherOrigins: config.deployMode !== "data-node",
+    now: () => new Date(),
+  });
+  return { api, notes: node.notes };
 }

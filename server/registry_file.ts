@@ -22,19 +22,6 @@ export async function readRegistryFile(path: string): Promise<RegistryText> {
   }
 }
 
-/**
- * Changes whenever the file is written, replaced or reached through another link; null while there is none.
- * Links are followed, so that a swapped link (as in mounted configuration directories) counts as an edit.
- */
-export async function readFileStamp(path: string): Promise<string | null> {
-  try {
-    const { dev, ino, size, mtime, ctime } = await Deno.stat(path);
-    return [dev, ino, size, mtime?.getTime(), ctime?.getTime()].join(" ");
-  } catch {
-    return null;
-  }
-}
-
 const refuse = (reason: string): RegistryText => ({ ok: false, reason });
 
 /** Throws TypeError for bytes that are no UTF-8. A byte order mark, as some editors write it, is taken off. */

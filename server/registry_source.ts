@@ -1,10 +1,12 @@
 // Where the registry comes from, kept fresh: a file (or the bundled text) that is served, and the address that
 // the poll reads instead when the operator named one. Edits take effect without a restart.
 import type { Registry } from "../contract/registry.ts";
+import { readFileStamp } from "./file_stamp.ts";
 import { createLastGoodRegistry } from "./last_good_registry.ts";
 import type { Log } from "./log.ts";
 import { requestText } from "./monitor/request_text.ts";
-import { readFileStamp, readRegistryFile } from "./registry_file.ts";
+import { readRegistryFile } from "./registry_file.ts";
+import { shareWhileRunning } from "./share_while_running.ts";
 import { StartError } from "./start_error.ts";
 
 const CHECK_INTERVAL_MS = 2_000;
@@ -78,8 +80,6 @@ export async function openRegistrySource(parts: RegistrySourceParts): Promise<Re
 
   const readFileOnce = shareWhileRunning(() => file === null ? Promise.resolve() : readFile(file));
 
-  // Looking is cheap and, unlike notifications of the file system, works for renames, swapped links, network
-  // drives and files mounted into a container.
   const timer = file === null ? undefined : setInterval(async () => {
     if (await readFileStamp(file) !== stamp) await readFileOnce();
   }, parts.checkIntervalMs ?? CHECK_INTERVAL_MS);
@@ -108,10 +108,4 @@ async function readFirst(path: string): Promise<string> {
       "correct it, or name another one with REGISTRY_FILE",
     2,
   );
-}
-
-/** While a call runs, further calls get its promise: nothing is read twice at the same time. */
-function shareWhileRunning(task: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | null = null;
-  return () => running ??= task().finally(() => running = null);
 }

@@ -12,10 +12,9 @@ export function optional<T>(rule: Rule<T>): Rule<T | null> {
   return { allowed: rule.allowed, parse: (text) => text === "" ? null : rule.parse(text) };
 }
 
-/** One of the words; `note` explains words that a reader may expect and that are missing. */
-export function oneOf<const T extends string>(words: readonly T[], note = ""): Rule<T> {
+export function oneOf<const T extends string>(words: readonly T[]): Rule<T> {
   return {
-    allowed: words.join(" or ") + note,
+    allowed: words.join(" or "),
     parse: (text) => words.find((word) => word === text),
   };
 }
@@ -66,6 +65,12 @@ export const tileTemplate: Rule<string> = {
     }
     return isHttpUrl(plain) || isPath(plain) ? text : undefined;
   },
+};
+
+/** An OpenStreetMap extract: an address, or a path on this machine. */
+export const extractSource: Rule<string> = {
+  allowed: "an address that starts with http:// or https://, or the path of an .osm.pbf file",
+  parse: (text) => isHttpUrl(text) || !/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : undefined,
 };
 
 /** Where the registry is read; other characters than those of {@link keepUrlCharacters} are dropped first. */

@@ -2,6 +2,7 @@
 // read by it, and the documentation is tested against it.
 import {
   anyText,
+  extractSource,
   hostName,
   httpUrl,
   oneOf,
@@ -26,21 +27,22 @@ export interface Setting<T> {
 
 const define = <T>(setting: Setting<T>): Setting<T> => setting;
 
-/** The map ends at level 20; every tier must be reachable. */
-const MAX_TIER_ZOOM = 19;
-
-const LATER = "comes with the data-node in a later release";
+const MAX_ZOOM = 20;
+/** Every tier must be reachable. */
+const MAX_TIER_ZOOM = MAX_ZOOM - 1;
+/** Some fifty times the largest relation that there is. */
+const MAX_RELATION_ID = 999_999_999;
 
 export const SETTINGS = {
   APP_MODE: define({
     byDefault: "hub",
-    rule: oneOf(["hub"], ` ("standalone" ${LATER}; set APP_MODE=hub)`),
-    meaning: "what the map shows: many regions",
+    rule: oneOf(["hub", "standalone"]),
+    meaning: "what the map shows: the regions of the registry, or one region",
   }),
   DEPLOY_MODE: define({
     byDefault: "data-node-ui",
-    rule: oneOf(["ui", "data-node-ui"], ` ("data-node" ${LATER}; set DEPLOY_MODE=ui)`),
-    meaning: "which parts are served; both serve the Hub without /api in this release",
+    rule: oneOf(["ui", "data-node-ui", "data-node"]),
+    meaning: "which parts are served: pages, pages and the data API, or the data API alone",
   }),
   APP_HOST: define({ byDefault: "0.0.0.0", rule: hostName, meaning: "address to listen on" }),
   APP_PORT: define({
@@ -76,14 +78,41 @@ export const SETTINGS = {
   }),
   API_BASE_URL: define({
     byDefault: "",
-    defaultNote: "absent on a Hub",
+    defaultNote: "/api in standalone mode, absent on a Hub",
     rule: optional(serviceUrl),
-    meaning: "base of the data API in standalone mode; has no effect on a Hub",
+    meaning: "base of the data API that the page asks in standalone mode",
+  }),
+  MAP_ZOOM: define({
+    byDefault: "",
+    defaultNote: "the whole region",
+    rule: optional(wholeNumber(0, MAX_ZOOM)),
+    meaning: "zoom at which the map opens in standalone mode",
+  }),
+  MAP_MIN_ZOOM: define({
+    byDefault: "",
+    defaultNote: "no limit",
+    rule: optional(wholeNumber(0, MAX_ZOOM)),
+    meaning: "smallest zoom in standalone mode",
   }),
   DATA_DIR: define({
     byDefault: "./data",
     rule: anyText,
     meaning: "directory for what outlives a restart",
+  }),
+  OSM_RELATION_ID: define({
+    byDefault: "",
+    rule: optional(wholeNumber(1, MAX_RELATION_ID)),
+    meaning: "OpenStreetMap id of the region's relation",
+  }),
+  PBF_URL: define({
+    byDefault: "",
+    rule: optional(extractSource),
+    meaning: "OpenStreetMap extract with the region; imported when there is no data of it yet",
+  }),
+  IMPORT_EVERY_DAYS: define({
+    byDefault: "0",
+    rule: wholeNumber(0, 365),
+    meaning: "days after which the extract is imported again; 0: never",
   }),
   MAP_TILES_URL: define({
     byDefault: "https://tile.openstreetmap.org/{z}/{x}/{y}.png",

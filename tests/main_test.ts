@@ -50,7 +50,7 @@ Deno.test("an unknown argument gives a sentence and exit code 2", async () => {
 Deno.test("bad settings are listed together, with exit code 2", async () => {
   const { code, stderr } = await run([], {
     APP_PORT: "x",
-    DEPLOY_MODE: "data-node",
+    DEPLOY_MODE: "node",
     HUB_POLL_INTERVAL: "300s",
   });
   assert.equal(code, 2);
@@ -60,6 +60,26 @@ Deno.test("bad settings are listed together, with exit code 2", async () => {
     "HUB_POLL_INTERVAL",
   ]);
 });
+
+const contradictions: [env: Texts, sentence: RegExp][] = [
+  [
+    { APP_MODE: "standalone", DEPLOY_MODE: "ui" },
+    /^APP_MODE=standalone with DEPLOY_MODE=ui needs API_BASE_URL: .*; set it to .*, or set DEPLOY_MODE=data-node-ui$/,
+  ],
+  [
+    { OSM_RELATION_ID: "62700" },
+    /^OSM_RELATION_ID=62700 is set without PBF_URL, .*: set PBF_URL to an extract, or /,
+  ],
+  [{ PBF_URL: "x.osm.pbf" }, /^PBF_URL is set without OSM_RELATION_ID: set it to .* such as 62700$/],
+];
+for (const [env, sentence] of contradictions) {
+  Deno.test(`settings that do not go together are refused: ${Object.keys(env).join(", ")}`, async () => {
+    const { code, stderr } = await run([], env);
+    assert.equal(code, 2);
+    assert.match(stderr, sentence);
+    assert.equal(stderr.split("\n").length, 1);
+  });
+}
 
 Deno.test("a registry file that cannot be used gives a sentence and exit code 2", async () => {
   const { code, stderr } = await run([], { REGISTRY_FILE: "/nowhere/registry.json" });

@@ -3,6 +3,7 @@
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
 import type { SnapshotStore } from "../monitor/snapshot_store.ts";
+import type { NodeApi } from "../node/api/node_api.ts";
 import type { RegistrySource } from "../registry_source.ts";
 import type { AssetTable } from "./assets.ts";
 import { refuse } from "./refusal.ts";
@@ -11,27 +12,39 @@ import { createHealthRoutes } from "./routes/health.ts";
 import { createMonitoringRoutes } from "./routes/monitoring.ts";
 import { createSiteRoutes } from "./routes/site.ts";
 
+/** The data-node, where there is one. */
+export interface NodeParts {
+  /** Answers everything below `/api`, whatever the method. */
+  readonly api: NodeApi;
+  /** What an operator should know of the data, in sentences. */
+  readonly notes: () => readonly string[];
+}
+
 export interface AppParts {
   readonly config: Config;
   readonly registry: RegistrySource;
   readonly store: SnapshotStore;
   readonly assets: AssetTable;
+  readonly node: NodeParts | null;
   readonly log: Log;
   readonly now?: () => Date;
 }
 
 export function createApp(parts: AppParts): (request: Request) => Response {
-  const { config, registry, store, assets, log, now = () => new Date() } = parts;
+  const { config, registry, store, assets, node, log, now = () => new Date() } = parts;
+  const hasPages = config.deployMode !== "data-node";
+  const isHub = hasPages && config.appMode === "hub";
   const routes = new Map([
-    ...createSiteRoutes({ config, registry, assets }),
-    ...createMonitoringRoutes(store),
-    ...createHealthRoutes({ registry, store, now }),
+    ...(hasPages ? createSiteRoutes({ config, registry, assets }) : []),
+    ...createMonitoringRoutes(store, { hasPages }),
+    ...createHealthRoutes({ registry, store, now, isPollEssential: isHub, nodeNotes: node?.notes }),
   ]);
 
   function answer(request: Request): Response {
     const path = readRequestPath(request.url);
     if (path === null) return refuse(request, 400, "the path holds a malformed escape");
     const route = routes.get(path);
+    if (route === undefined && node !== null && isApiPath(path)) return node.api(request, path);
     if (route === undefined) return refuse(request, 404, "there is nothing at this path");
     if (request.method !== "GET" && request.method !== "HEAD") {
       return refuse(request, 405, "only GET and HEAD are possible here", { "allow": "GET, HEAD" });
@@ -52,3 +65,5 @@ export function createApp(parts: AppParts): (request: Request) => Response {
     }
   };
 }
+
+const isApiPath = (path: string) => path.startsWith("/api/") || path === "/api";

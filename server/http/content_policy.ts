@@ -18,8 +18,8 @@ export interface ContentPolicyParts {
   /** Raster template, possibly with ranges such as `{a-c}`. */
   readonly tilesUrl: string | null;
   readonly geocoderUrl: string | null;
-  /** Where the page reads the registry. */
-  readonly registryUrl: string;
+  /** Where the page reads the registry; null when it reads none. */
+  readonly registryUrl: string | null;
 }
 
 export function createContentPolicy(parts: ContentPolicyParts): ContentPolicy {
@@ -27,7 +27,7 @@ export function createContentPolicy(parts: ContentPolicyParts): ContentPolicy {
   const connectOrigins = collectOrigins([
     ...parts.backendUrls,
     ...tileOrigins,
-    parts.registryUrl,
+    ...(parts.registryUrl === null ? [] : [parts.registryUrl]),
     ...(parts.geocoderUrl === null ? [] : [parts.geocoderUrl]),
   ]);
   const directives = [

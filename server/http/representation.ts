@@ -31,16 +31,16 @@ export function sendRepresentation(
 /** Like {@link sendRepresentation}, but 304 when the client has this very content. Needs an `etag` header. */
 export function sendUnlessKnown(request: Request, representation: Representation): Response {
   const { headers } = representation;
-  const known = request.headers.get("if-none-match");
-  if (known === null || !matchesTag(known, headers.etag!)) return sendRepresentation(request, representation);
+  if (!isKnownTo(request, headers.etag!)) return sendRepresentation(request, representation);
   const { "content-type": _type, "content-length": _length, "content-encoding": _encoding, ...rest } =
     headers;
   return new Response(null, { status: 304, headers: rest });
 }
 
-/** Proxies and compression turn a strong tag into a weak one, so the two count as the same. */
-function matchesTag(header: string, etag: string): boolean {
-  return header.split(",").some((part) => {
+/** Whether the client has what a tag stands for. Proxies turn strong tags into weak ones: both count as the same. */
+export function isKnownTo(request: Request, etag: string): boolean {
+  const header = request.headers.get("if-none-match");
+  return header !== null && header.split(",").some((part) => {
     const tag = part.trim();
     return tag === "*" || tag.replace(/^W\//, "") === etag;
   });

@@ -33,6 +33,8 @@ export function makeConfig(fields: Partial<ClientConfig> = {}): ClientConfig {
     macroMaxZoom: 7,
     clusterMaxZoom: 13,
     apiBaseUrl: null,
+    mapZoom: null,
+    mapMinZoom: null,
     tilesUrl: null,
     tilesAttribution: null,
     geocoderUrl: null,

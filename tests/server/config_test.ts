@@ -26,7 +26,13 @@ Deno.test("readConfig without settings gives the documented defaults", () => {
     pollIntervalSeconds: 300,
     macroMaxZoom: 7,
     clusterMaxZoom: 13,
+    pageApiUrl: null,
+    mapZoom: null,
+    mapMinZoom: null,
     dataDir: "./data",
+    relationId: null,
+    extractSource: null,
+    importEveryDays: 0,
     tilesUrl: "https://tile.openstreetmap.org/{z}/{x}/{y}.png",
     tilesAttribution: "© OpenStreetMap contributors",
     geocoderUrl: "https://nominatim.openstreetmap.org",
@@ -44,6 +50,22 @@ Deno.test("readConfig gives a frozen record", () => assert.ok(Object.isFrozen(re
 
 const accepted: [env: Env, expected: Partial<Config>][] = [
   [{ DEPLOY_MODE: "ui" }, { deployMode: "ui" }],
+  [{ DEPLOY_MODE: "data-node" }, { deployMode: "data-node" }],
+  [{ APP_MODE: "standalone" }, { appMode: "standalone", pageApiUrl: "api" }],
+  [{ APP_MODE: "standalone", DEPLOY_MODE: "data-node" }, { deployMode: "data-node" }],
+  [{ APP_MODE: "standalone", API_BASE_URL: "/api" }, { pageApiUrl: "api" }],
+  [{ APP_MODE: "standalone", API_BASE_URL: "/api", DEPLOY_MODE: "ui" }, { pageApiUrl: "/api" }],
+  [{ APP_MODE: "standalone", API_BASE_URL: "https://a.example/api/", DEPLOY_MODE: "ui" }, {
+    pageApiUrl: "https://a.example/api",
+  }],
+  [{ API_BASE_URL: "https://a.example/api" }, { pageApiUrl: null }],
+  [{ MAP_ZOOM: "12", MAP_MIN_ZOOM: "12" }, { mapZoom: 12, mapMinZoom: 12 }],
+  [{ MAP_MIN_ZOOM: "0" }, { mapZoom: null, mapMinZoom: 0 }],
+  [{ OSM_RELATION_ID: "62700" }, { relationId: 62_700 }],
+  [{ PBF_URL: "https://a.example/x.osm.pbf" }, { extractSource: "https://a.example/x.osm.pbf" }],
+  [{ PBF_URL: "C:\\data\\x.osm.pbf" }, { extractSource: "C:\\data\\x.osm.pbf" }],
+  [{ PBF_URL: "extracts/x.osm.pbf" }, { extractSource: "extracts/x.osm.pbf" }],
+  [{ IMPORT_EVERY_DAYS: "7" }, { importEveryDays: 7 }],
   [{ APP_HOST: "::1" }, { host: "::1" }],
   [{ APP_HOST: "[::1]" }, { host: "::1" }],
   [{ APP_HOST: "hub.example" }, { host: "hub.example" }],
@@ -90,9 +112,21 @@ for (const [env, expected] of accepted) {
 }
 
 const refused: [env: Env, problem: RegExp][] = [
-  [{ APP_MODE: "standalone" }, /^APP_MODE="standalone" is not usable; allowed: hub .*set APP_MODE=hub/],
-  [{ DEPLOY_MODE: "data-node" }, /^DEPLOY_MODE="data-node" .*set DEPLOY_MODE=ui/],
-  [{ DEPLOY_MODE: "UI" }, /^DEPLOY_MODE="UI" .*ui or data-node-ui/],
+  [{ APP_MODE: "node" }, /^APP_MODE="node" is not usable; allowed: hub or standalone$/],
+  [{ DEPLOY_MODE: "UI" }, /^DEPLOY_MODE="UI" .*allowed: ui or data-node-ui or data-node$/],
+  [
+    { APP_MODE: "standalone", DEPLOY_MODE: "ui" },
+    /^APP_MODE=standalone with DEPLOY_MODE=ui needs API_BASE_URL: .*set it to .*or set DEPLOY_MODE=data-node-ui$/,
+  ],
+  [{ APP_MODE: "standalone", DEPLOY_MODE: "ui", API_BASE_URL: "x" }, /^API_BASE_URL="x" is not usable/],
+  [{ MAP_ZOOM: "21" }, /^MAP_ZOOM="21" .*from 0 to 20/],
+  [{ MAP_MIN_ZOOM: "8.5" }, /^MAP_MIN_ZOOM="8.5"/],
+  [{ MAP_ZOOM: "9", MAP_MIN_ZOOM: "10" }, /^MAP_ZOOM="9" .*not below MAP_MIN_ZOOM, which is 10/],
+  [{ OSM_RELATION_ID: "0" }, /^OSM_RELATION_ID="0" .*from 1 to 999999999/],
+  [{ OSM_RELATION_ID: "r62700" }, /^OSM_RELATION_ID=/],
+  [{ PBF_URL: "file:///x.osm.pbf" }, /^PBF_URL="file:.*or the path of an .osm.pbf file$/],
+  [{ PBF_URL: "https://me:secret@a.example/x.osm.pbf" }, /^PBF_URL=/],
+  [{ IMPORT_EVERY_DAYS: "7d" }, /^IMPORT_EVERY_DAYS="7d" .*from 0 to 365/],
   [{ APP_HOST: "http://a" }, /^APP_HOST="http:\/\/a" .*an IP address or a host name/],
   [{ APP_HOST: "a:80" }, /^APP_HOST=/],
   [{ APP_PORT: "65536" }, /^APP_PORT="65536" .*from 0 to 65535/],
@@ -133,7 +167,7 @@ for (const [env, problem] of refused) {
 
 Deno.test("readConfig reports all problems at once", () => {
   const problems = problemsOf({
-    APP_MODE: "standalone",
+    APP_MODE: "node",
     APP_PORT: "x",
     HUB_POLL_INTERVAL: "300s",
     MACRO_MAX_ZOOM: "9",
@@ -150,8 +184,4 @@ Deno.test("readConfig drops characters from REGISTRY_URL and says so", () => {
   const { pageRegistryUrl, warnings } = read({ REGISTRY_URL: `/registry.json?a=1'"<$(x) >` });
   assert.equal(pageRegistryUrl, "registry.json?a=1x");
   assert.match(warnings.join("\n"), /^REGISTRY_URL=.*were dropped and "\/registry.json\?a=1x" is used$/);
-});
-
-Deno.test("readConfig warns of API_BASE_URL on a Hub", () => {
-  assert.match(read({ API_BASE_URL: "/api" }).warnings.join("\n"), /^API_BASE_URL="\/api" has no effect/);
 });

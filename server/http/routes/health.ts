@@ -1,4 +1,5 @@
-// `/healthz`: is the poll alive? Problems that do not stop the service are notes, not reasons to restart it.
+// `/healthz`: does the service do what it is there for? On a Hub the poll must be alive. Problems that do not stop
+// the service are notes, not reasons to restart it.
 import type { SnapshotStore } from "../../monitor/snapshot_store.ts";
 import type { RegistrySource } from "../../registry_source.ts";
 import { representText, sendRepresentation } from "../representation.ts";
@@ -12,12 +13,17 @@ export interface HealthParts {
   readonly registry: RegistrySource;
   readonly store: SnapshotStore;
   readonly now: () => Date;
+  /** False where the poll only feeds the metrics: then whoever answers is well. */
+  readonly isPollEssential: boolean;
+  /** What there is to say of the data of this node, if it is one. */
+  readonly nodeNotes?: (() => readonly string[]) | undefined;
 }
 
-export function createHealthRoutes({ registry, store, now }: HealthParts): Routes {
+export function createHealthRoutes(parts: HealthParts): Routes {
+  const { registry, store, now, isPollEssential, nodeNotes = () => [] } = parts;
   return [["/healthz", (request) => {
     const lastPoll = store.current()?.snapshot.generatedAt ?? null;
-    const late = describeLatePoll(lastPoll, now());
+    const late = isPollEssential ? describeLatePoll(lastPoll, now()) : null;
     // Without a registry there is no poll; why that is so helps more than for how long.
     const reason = late === null || registry.isRead()
       ? late
@@ -26,7 +32,7 @@ export function createHealthRoutes({ registry, store, now }: HealthParts): Route
       status: reason === null ? "ok" : "failing",
       reason,
       last_poll: lastPoll,
-      notes: [store.problem(), registry.problem()].filter((note) => note !== null),
+      notes: [store.problem(), registry.problem(), ...nodeNotes()].filter((note) => note !== null),
     });
     return sendRepresentation(request, representText(text, HEADERS), reason === null ? 200 : 503);
   }]];

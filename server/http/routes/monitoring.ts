@@ -19,7 +19,12 @@ const METRICS_HEADERS = {
 };
 const NOT_YET_HEADERS = { "access-control-allow-origin": "*", "retry-after": "5" };
 
-export function createMonitoringRoutes(store: SnapshotStore): Routes {
+export interface MonitoringOptions {
+  /** The status file is for pages of any origin: without pages it is left out. */
+  readonly hasPages: boolean;
+}
+
+export function createMonitoringRoutes(store: SnapshotStore, { hasPages }: MonitoringOptions): Routes {
   const serve = (represent: (published: Published) => Representation): Route => {
     const representationOf = rememberLast(represent);
     return (request) => {
@@ -28,8 +33,7 @@ export function createMonitoringRoutes(store: SnapshotStore): Routes {
       return refuse(request, 503, "the first poll of the regions has not ended yet", NOT_YET_HEADERS);
     };
   };
-  return [
-    ["/federation-status.json", serve(({ statusJson }) => representText(statusJson, STATUS_HEADERS))],
-    ["/metrics", serve(({ metricsText }) => representText(metricsText, METRICS_HEADERS))],
-  ];
+  const metrics = serve(({ metricsText }) => representText(metricsText, METRICS_HEADERS));
+  const status = serve(({ statusJson }) => representText(statusJson, STATUS_HEADERS));
+  return hasPages ? [["/federation-status.json", status], ["/metrics", metrics]] : [["/metrics", metrics]];
 }

@@ -27,7 +27,7 @@ export function createSiteRoutes({ config, registry, assets }: SiteParts): Route
       backendUrls: current.backends.map((backend) => backend.url),
       tilesUrl: config.tilesUrl,
       geocoderUrl: config.geocoderUrl,
-      registryUrl: config.pageRegistryUrl,
+      registryUrl: config.appMode === "hub" ? config.pageRegistryUrl : null,
     })
   );
   const policy = () => policyOf(registry.current());
@@ -60,7 +60,8 @@ export function createSiteRoutes({ config, registry, assets }: SiteParts): Route
       return [asset.path, (request) => sendAsset(request, preparedOf(policy()))];
     }),
     ["/config.json", (request) => sendRepresentation(request, configOf(policy()))],
-    ["/registry.json", sendRegistry],
+    // The page of one region asks for no registry.
+    ...(config.appMode === "hub" ? [["/registry.json", sendRegistry] as const] : []),
   ];
 }
 
@@ -70,8 +71,8 @@ function findPolicy(asset: Asset): ((policy: ContentPolicy) => string) | null {
   return isServiceWorker(asset) ? ({ workerHeader }) => workerHeader : null;
 }
 
-/** Where the page looks for our registry; null when it is told to look on another server. */
-function findNamedPath({ pageRegistryUrl, remoteRegistryUrl }: Config): string | null {
-  if (remoteRegistryUrl !== null) return null;
+/** Where the page looks for our registry; null when it looks for none, or on another server. */
+function findNamedPath({ appMode, pageRegistryUrl, remoteRegistryUrl }: Config): string | null {
+  if (appMode !== "hub" || remoteRegistryUrl !== null) return null;
   return readRequestPath(new URL(pageRegistryUrl, "http://hub.invalid/").href);
 }

@@ -103,3 +103,39 @@ Deno.test("app turns an exception into 500 without details, and logs them", asyn
   assert.equal(app.logged.length, 1);
   assert.match(app.logged[0]!, /"level":"error","event":"request failed".*secret detail/);
 });
+
+const below: [method: string, path: string, isForNode: boolean][] = [
+  ["GET", "/api", true],
+  ["GET", "/api/", true],
+  ["GET", "/api/rpc/get_meta?x=1", true],
+  ["OPTIONS", "/api/rpc/get_meta", true],
+  ["POST", "/api/rpc/get_meta", true],
+  ["GET", "/%61pi/rpc/get_meta", true],
+  ["GET", "/apiary", false],
+  ["GET", "/API/rpc/get_meta", false],
+  ["GET", "/x/api/rpc/get_meta", false],
+];
+for (const [method, path, isForNode] of below) {
+  Deno.test(`app ${isForNode ? "hands" : "does not hand"} ${method} ${path} to the data-node`, async () => {
+    const app = createStandInApp({}, {
+      api: (request, decoded) => new Response(`${request.method} ${decoded}`),
+      notes: () => [],
+    });
+    const { status, text } = await readResponse(app.request(path, { method }));
+    if (!isForNode) return assert.equal(status, 404);
+    assert.deepEqual([status, text], [200, `${method} ${decodeURIComponent(path.split("?")[0]!)}`]);
+  });
+}
+
+Deno.test("app turns an exception of the data-node into 500", async () => {
+  const app = createStandInApp({}, {
+    api: () => {
+      throw new Error("database is locked");
+    },
+    notes: () => [],
+  });
+  const { status, headers, text } = await readResponse(app.request("/api/rpc/get_meta"));
+  assert.equal(status, 500);
+  assertRefusal(headers, text, "GET");
+  assert.match(app.logged.join(), /database is locked/);
+});

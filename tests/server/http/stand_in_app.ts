@@ -1,7 +1,7 @@
 // An app over small parts that a test can change while it is answering: registry, published snapshot, clock.
 import { parseRegistryText } from "../../../contract/registry.ts";
 import { type Config, readConfig } from "../../../server/config.ts";
-import { createApp } from "../../../server/http/app.ts";
+import { type AppParts, createApp } from "../../../server/http/app.ts";
 import type { Asset } from "../../../server/http/assets.ts";
 import { createLog } from "../../../server/log.ts";
 import type { Published } from "../../../server/monitor/snapshot_store.ts";
@@ -38,7 +38,11 @@ export interface StandInApp {
   now: Date;
 }
 
-export function createStandInApp(env: Readonly<Record<string, string>> = {}): StandInApp {
+/** `node` stands in for the data-node. */
+export function createStandInApp(
+  env: Readonly<Record<string, string>> = {},
+  node: AppParts["node"] = null,
+): StandInApp {
   const config: Config = readConfig((name) => env[name]);
   const logged: string[] = [];
   let text = '{"instances":[{"url":"https://b.example/api","slug":"b"},{"url":"/api"}]}';
@@ -73,6 +77,7 @@ export function createStandInApp(env: Readonly<Record<string, string>> = {}): St
       problem: () => problems.store,
       publish: () => Promise.resolve(),
     },
+    node,
     log: createLog({ format: "json", write: (line) => logged.push(line) }),
     now: () => app.now,
   });

@@ -33,6 +33,20 @@ Deno.test("/healthz mentions problems that do not stop the service", async () =>
   assert.deepEqual((await response.json()).notes, ["disk: full", "registry: broken"]);
 });
 
+for (const env of [{ DEPLOY_MODE: "data-node" }, { APP_MODE: "standalone" }]) {
+  Deno.test(`/healthz does not depend on the poll with ${JSON.stringify(env)}`, async () => {
+    const node = { api: () => new Response(), notes: () => ["sample data"] };
+    const response = createStandInApp(env, node).request("/healthz");
+    assert.equal(response.status, 200);
+    assert.deepEqual(await response.json(), {
+      status: "ok",
+      reason: null,
+      last_poll: null,
+      notes: ["sample data"],
+    });
+  });
+}
+
 const unread: [lastPoll: string, status: number, reason: string | null][] = [
   ["2026-11-21T04:59:00Z", 200, null],
   ["2026-11-21T04:00:00Z", 503, "no registry was read yet, so nothing is polled: far: HTTP 502"],

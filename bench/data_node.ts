@@ -1,0 +1,232 @@
+// How fast a data-node answers, with 15 000 and 150 000 playgrounds: the store alone, then the program over HTTP.
+import { join } from "node:path";
+import { bboxArgs, clusterArgs, rpcUrl } from "../contract/rpc.ts";
+import type { Bbox } from "../contract/types.ts";
+import type { PlaygroundStore } from "../server/node/store/playground_store.ts";
+import { openSqliteStore } from "../server/node/store/sqlite_store.ts";
+import { writeStore } from "../server/node/store/write_store.ts";
+import { createRandom } from "../tests/fakes/random.ts";
+import { createRegistryFile } from "../tests/fakes/registry_file.ts";
+import { type HubProcess, startHub } from "../tests/fakes/start_hub.ts";
+import { chooseLoadGenerator, type LoadGenerator } from "./load_generator.ts";
+import { createMadeUpRegion, REGION_BOX } from "./made_up_region.ts";
+import { createView, createViewAt } from "./map_views.ts";
+import { readResidentBytes } from "./resident_memory.ts";
+import { describeGoal, formatMilliseconds, formatWhole, type Section } from "./report.ts";
+import { median, quantile } from "./statistics.ts";
+
+const CASES = [{ playgrounds: 15_000, hasGoal: true }, { playgrounds: 150_000, hasGoal: false }];
+const GOAL_REQUESTS_PER_SECOND = 5_000;
+const VIEWS = 100;
+const LOAD_SECONDS = 2;
+const CONNECTIONS = 32;
+const RELATION = 1;
+/** As browsers ask. */
+const HEADERS = { "Accept-Encoding": "gzip, deflate, br" };
+
+/** One kind of question at one zoom level. */
+interface Question {
+  readonly key: string;
+  readonly label: string;
+  readonly zoom: number;
+  readonly ask: (store: PlaygroundStore, box: Bbox) => readonly unknown[];
+  readonly path: (box: Bbox) => string;
+}
+
+const NO_FILTER = { attributes: 0, hidden: new Set<never>() };
+
+const clusterQuestion = (zoom: number): Question => ({
+  key: `buckets_z${zoom}`,
+  label: `buckets, zoom ${zoom}`,
+  zoom,
+  ask: (store, box) => store.buckets(zoom, box, NO_FILTER),
+  path: (box) => rpcUrl("api", "get_playground_clusters", clusterArgs(zoom, box)),
+});
+
+const boxQuestion = (zoom: number): Question => ({
+  key: `box_z${zoom}`,
+  label: `playgrounds, zoom ${zoom}`,
+  zoom,
+  ask: (store, box) => store.featuresInBox("playground", box),
+  path: (box) => rpcUrl("api", "get_playgrounds_bbox", bboxArgs(box)),
+});
+
+const QUESTIONS = [8, 10, 13].map(clusterQuestion).concat([14, 16].map(boxQuestion));
+
+interface Measured {
+  readonly rows: readonly string[][];
+  readonly values: Readonly<Record<string, number>>;
+}
+
+export async function measureDataNode(): Promise<Section> {
+  const generator = await chooseLoadGenerator();
+  const measured: Measured[] = [];
+  for (const { playgrounds, hasGoal } of CASES) {
+    measured.push(await measureSize(playgrounds, hasGoal, generator));
+  }
+  return {
+    key: "node",
+    title: "Data-node",
+    headings: ["playgrounds", "", "p50", "p99", "over HTTP p50", "p99", "goal"],
+    rows: measured.flatMap(({ rows }) => rows),
+    notes: [
+      `${VIEWS} different views of each kind around places with playgrounds, asked one after the other; ` +
+      "over HTTP packed as for browsers, and nothing of it was asked before",
+      `requests per second: load by ${generator.name}; ${CONNECTIONS} connections, ${LOAD_SECONDS} s; ` +
+      "load and server share the processors",
+    ],
+    values: Object.assign({}, ...measured.map(({ values }) => values)),
+  };
+}
+
+async function measureSize(count: number, hasGoal: boolean, generator: LoadGenerator): Promise<Measured> {
+  const dataDir = await Deno.makeTempDir({ prefix: "bench-node-" });
+  try {
+    const path = join(dataDir, "node", "region.sqlite");
+    await Deno.mkdir(join(dataDir, "node"));
+    writeStore(path, createMadeUpRegion(count), {
+      relationId: RELATION,
+      importedAt: "2026-11-20T05:00:00Z",
+      dataTimestamp: null,
+    });
+    const store = measureStore(path);
+    await using registry = await createRegistryFile([]);
+    const startedAt = performance.now();
+    await using hub = await startHub({ registry: registry.path, dataDir, env: { DEPLOY_MODE: "data-node" } });
+    const startMs = performance.now() - startedAt;
+    const http = await measureHttp(hub, store.views);
+    const load = await measureLoad(hub, store.views[0]!, generator);
+    const residentBytes = await readResidentBytes(hub.pid);
+    const { size } = await Deno.stat(path);
+    return describe(count, hasGoal, { ...store, http, load, startMs, storeBytes: size, residentBytes });
+  } finally {
+    await Deno.remove(dataDir, { recursive: true });
+  }
+}
+
+interface StoreFigures {
+  readonly openMs: number;
+  /** By question. */
+  readonly samples: readonly (readonly number[])[];
+  /** The views of each question, for asking again over HTTP. */
+  readonly views: readonly (readonly Bbox[])[];
+}
+
+interface Figures extends StoreFigures {
+  readonly http: readonly (readonly number[])[];
+  readonly load: { readonly sameView: number; readonly anyView: number };
+  readonly startMs: number;
+  readonly storeBytes: number;
+  /** Null where the system does not say. */
+  readonly residentBytes: number | null;
+}
+
+function measureStore(path: string): StoreFigures {
+  const opens = Array.from({ length: 3 }, () => {
+    const startedAt = performance.now();
+    openSqliteStore(path).close();
+    return performance.now() - startedAt;
+  });
+  const store = openSqliteStore(path);
+  try {
+    const views = QUESTIONS.map((question) => createViews(store, question.zoom));
+    const samples = QUESTIONS.map(({ ask }, i) => {
+      // The first question at a zoom level prepares what the others use.
+      ask(store, views[i]![0]!);
+      return views[i]!.map((box) => {
+        const startedAt = performance.now();
+        ask(store, box);
+        return performance.now() - startedAt;
+      });
+    });
+    return { openMs: median(opens), samples, views };
+  } finally {
+    store.close();
+  }
+}
+
+/** Views over places where there is something to see. */
+function createViews(store: PlaygroundStore, zoom: number): Bbox[] {
+  const random = createRandom(zoom);
+  return Array.from({ length: VIEWS }, () => {
+    const [lon, lat] = [
+      random.between(REGION_BOX[0], REGION_BOX[2]),
+      random.between(REGION_BOX[1], REGION_BOX[3]),
+    ];
+    const [nearest] = store.nearest(lon, lat, 1);
+    return nearest
+      ? createViewAt(random, zoom, nearest.lon, nearest.lat)
+      : createView(random, zoom, REGION_BOX);
+  });
+}
+
+async function measureHttp(hub: HubProcess, views: readonly (readonly Bbox[])[]): Promise<number[][]> {
+  const samples: number[][] = [];
+  for (const [i, { path }] of QUESTIONS.entries()) {
+    samples.push([]);
+    for (const box of views[i]!) {
+      const startedAt = performance.now();
+      const response = await fetch(new URL(path(box), hub.url), { headers: HEADERS });
+      await response.arrayBuffer();
+      if (!response.ok) throw new Error(`${path(box)} answered HTTP ${response.status}`);
+      samples[i]!.push(performance.now() - startedAt);
+    }
+  }
+  return samples;
+}
+
+async function measureLoad(hub: HubProcess, views: readonly Bbox[], generator: LoadGenerator) {
+  const { path } = QUESTIONS[0]!;
+  const options = { seconds: LOAD_SECONDS, connections: CONNECTIONS, headers: HEADERS };
+  const run = (paths: readonly string[]) =>
+    generator.run(new URL(paths[0]!, hub.url).href, { ...options, paths: paths.map((each) => `/${each}`) });
+  const same = await run([path(views[0]!)]);
+  const random = createRandom(99);
+  // So many that none is asked twice.
+  const any = await run(Array.from({ length: 200_000 }, () => path(createView(random, 8, REGION_BOX))));
+  return { sameView: same.requestsPerSecond, anyView: any.requestsPerSecond };
+}
+
+function describe(count: number, hasGoal: boolean, figures: Figures): Measured {
+  const { samples, http, load, openMs, startMs, storeBytes, residentBytes } = figures;
+  const size = formatWhole(count);
+  const key = `node_${count}`;
+  const goal = describeGoal({
+    text: `over ${formatWhole(GOAL_REQUESTS_PER_SECOND)}`,
+    isMet: load.sameView > GOAL_REQUESTS_PER_SECOND,
+  });
+  const percentiles = (values: readonly number[]) => [quantile(values, 0.5), quantile(values, 0.99)];
+  const single = (label: string, value: string, judged = "") => [size, label, value, "", "", "", judged];
+  return {
+    rows: [
+      ...QUESTIONS.map(({ label }, i) => [
+        size,
+        label,
+        ...[...percentiles(samples[i]!), ...percentiles(http[i]!)].map(formatMilliseconds),
+        "",
+      ]),
+      single("req/s, zoom 8, the same view", formatWhole(load.sameView), hasGoal ? goal : ""),
+      single("req/s, zoom 8, every view another", formatWhole(load.anyView)),
+      single("opening the store", formatMilliseconds(openMs)),
+      single("start of the program", formatMilliseconds(startMs)),
+      single("store", formatMegabytes(storeBytes)),
+      single("memory", residentBytes === null ? "–" : formatMegabytes(residentBytes)),
+    ],
+    values: {
+      ...Object.fromEntries(QUESTIONS.flatMap((question, i) => [
+        [`${key}_${question.key}_p50_ms`, quantile(samples[i]!, 0.5)],
+        [`${key}_${question.key}_p99_ms`, quantile(samples[i]!, 0.99)],
+        [`${key}_${question.key}_http_p50_ms`, quantile(http[i]!, 0.5)],
+        [`${key}_${question.key}_http_p99_ms`, quantile(http[i]!, 0.99)],
+      ])),
+      [`${key}_same_view_requests_per_second`]: load.sameView,
+      [`${key}_any_view_requests_per_second`]: load.anyView,
+      [`${key}_open_ms`]: openMs,
+      [`${key}_start_ms`]: startMs,
+      [`${key}_store_bytes`]: storeBytes,
+      ...residentBytes === null ? {} : { [`${key}_resident_bytes`]: residentBytes },
+    },
+  };
+}
+
+const formatMegabytes = (bytes: number) => `${formatWhole(bytes / 1e6)} MB`;

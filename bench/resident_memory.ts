@@ -1,0 +1,8 @@
+// How much memory a process holds.
+
+/** Null where the system does not say it in the way of Linux. */
+export async function readResidentBytes(pid: number): Promise<number | null> {
+  const status = await Deno.readTextFile(`/proc/${pid}/status`).catch(() => null);
+  const kilobytes = status && /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1];
+  return kilobytes ? Number(kilobytes) * 1024 : null;
+}

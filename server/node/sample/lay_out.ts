@@ -1,0 +1,156 @@
+// Plan of a made-up region -> mapped things, as if they came from an extract. The same plan gives the same things.
+import type { Shape } from "../../../contract/types.ts";
+import type { Position } from "../core/assemble.ts";
+import type { Feature, MappedPlayground } from "../core/derive.ts";
+import type { Geometry } from "../core/geometry.ts";
+import { circleAround, metresPerDegree, shapeAreaMetres } from "../core/measure.ts";
+import { isEquipment, isPoi, isTree } from "../core/osm_roles.ts";
+import type { Tags } from "../core/tags.ts";
+import type { MappedRegion } from "../import/map_extract.ts";
+import { lookUp } from "./catalogue.ts";
+import type { Place, PlannedPlayground, RegionPlan } from "./plan.ts";
+
+/** Far above any id that OpenStreetMap has given away: no link leads to somebody else's playground. */
+const FIRST_ID = 900_000_000_000_001;
+const POINT_RADIUS_METRES = 5;
+/** Of an octagon's corners, as parts of half the width and depth: a rectangle with its corners cut. */
+const OUTLINE: readonly Place[] = [
+  [1, -0.7],
+  [1, 0.7],
+  [0.8, 1],
+  [-0.8, 1],
+  [-1, 0.7],
+  [-1, -0.7],
+  [-0.8, -1],
+  [0.8, -1],
+];
+const CORNERS: readonly Place[] = [[1, -1], [1, 1], [-1, 1], [-1, -1]];
+/** Turning by it again and again never puts two things in the same direction. */
+const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
+
+interface Frame {
+  readonly at: Place;
+  readonly size: readonly [width: number, depth: number];
+  readonly turn: number;
+}
+
+export function layOutRegion(plan: RegionPlan): MappedRegion {
+  const locate = createLocator(plan.middle);
+  let nextId = FIRST_ID;
+  const playgrounds: MappedPlayground[] = [];
+  const features: Feature[] = [];
+
+  function placeThing(word: string, at: Place, turn: number, ownTags: Tags = {}): void {
+    const { size, tags } = lookUp(word);
+    const [lon, lat] = locate(at);
+    const geometry: Geometry = size === null
+      ? { kind: "point", lon, lat }
+      : { kind: "area", shape: outlineOf([{ at, size, turn }], CORNERS, locate) };
+    const osmType = size === null ? "N" : "W";
+    features.push({ osmType, osmId: nextId++, tags: { ...tags, ...ownTags }, geometry });
+  }
+
+  for (const playground of plan.playgrounds) {
+    const { turn, things, trees } = playground;
+    playgrounds.push(placePlayground(playground, plan.playgroundTags, nextId++, locate));
+    const words = things.split(" ").filter((word) => word !== "");
+    const inside = frameOf(playground);
+    words.forEach((word, i) => placeThing(word, scatter(inside, i, words.length), turn));
+    for (let i = 0; i < trees; i++) placeThing("tree", besideEdge(inside, i, trees), turn);
+  }
+  for (const { at, thing, tags } of plan.things) placeThing(thing, at, 0, tags);
+
+  const treeRow: Feature = {
+    osmType: "W",
+    osmId: nextId++,
+    tags: { natural: "tree_row" },
+    geometry: {
+      kind: "line",
+      coordinates: Float64Array.from(plan.treeRow.flatMap((place) => locate(place))),
+    },
+  };
+  return {
+    name: plan.name,
+    boundary: closeRings([plan.boundary.map(locate)]),
+    isBoundaryBridged: false,
+    playgrounds,
+    equipment: features.filter(({ tags }) => isEquipment(tags)),
+    trees: [...features.filter(({ tags }) => isTree(tags)), treeRow],
+    pois: features.filter(({ tags }) => isPoi(tags)),
+  };
+}
+
+type Locate = (place: Place) => Position;
+
+/** Places at the precision of OpenStreetMap. */
+function createLocator([lon, lat]: Position): Locate {
+  const [lonMetres, latMetres] = metresPerDegree(lat);
+  const round = (degrees: number) => Math.round(degrees * 1e7) / 1e7;
+  return ([east, north]) => [round(lon + east / lonMetres), round(lat + north / latMetres)];
+}
+
+const frameOf = ({ at, size, turn }: PlannedPlayground): Frame => ({
+  at,
+  turn,
+  size: size ?? [2 * POINT_RADIUS_METRES, 2 * POINT_RADIUS_METRES],
+});
+
+function placePlayground(
+  planned: PlannedPlayground,
+  sharedTags: Tags,
+  osmId: number,
+  locate: Locate,
+): MappedPlayground {
+  const { name, at, size, secondPart } = planned;
+  const tags = { leisure: "playground", ...(name === null ? {} : { name }), ...sharedTags, ...planned.tags };
+  if (size === null) {
+    return {
+      osmType: "N",
+      osmId,
+      tags,
+      shape: circleAround(...locate(at), POINT_RADIUS_METRES),
+      areaMetres: 0,
+    };
+  }
+  const frame = frameOf(planned);
+  const frames = secondPart === undefined ? [frame] : [frame, { ...frame, at: secondPart }];
+  const shape = outlineOf(frames, OUTLINE, locate);
+  const osmType = secondPart === undefined ? "W" : "R";
+  return { osmType, osmId, tags, shape, areaMetres: Math.round(shapeAreaMetres(shape)) };
+}
+
+/** `corners` are in halves of width and depth. */
+function placeIn({ at, size, turn }: Frame, [x, y]: Place): Place {
+  const [dx, dy] = [x * size[0] / 2, y * size[1] / 2];
+  const angle = turn * Math.PI / 180;
+  return [
+    at[0] + dx * Math.cos(angle) - dy * Math.sin(angle),
+    at[1] + dx * Math.sin(angle) + dy * Math.cos(angle),
+  ];
+}
+
+function outlineOf(frames: readonly Frame[], corners: readonly Place[], locate: Locate): Shape {
+  return closeRings(frames.map((frame) => corners.map((corner) => locate(placeIn(frame, corner)))));
+}
+
+/** One polygon per ring, without holes. */
+function closeRings(rings: readonly (readonly Position[])[]): Shape {
+  let end = 0;
+  const closed = rings.map((ring) => [...ring, ring[0]!]);
+  return {
+    coordinates: Float64Array.from(closed.flat(2)),
+    ringEnds: closed.map((ring) => [end += 2 * ring.length]),
+  };
+}
+
+/** Evenly over the middle of a playground, as the seeds of a sunflower. */
+function scatter(frame: Frame, index: number, count: number): Place {
+  const distance = 0.75 * Math.sqrt((index + 0.5) / count);
+  const angle = index * GOLDEN_ANGLE;
+  return placeIn(frame, [distance * Math.cos(angle), distance * Math.sin(angle)]);
+}
+
+/** Along the northern edge, just outside. */
+function besideEdge(frame: Frame, index: number, count: number): Place {
+  return placeIn(frame, [count === 1 ? 0 : -0.9 + 1.8 * index / (count - 1), 1.15]);
+}

@@ -1,0 +1,70 @@
+// Settings that are accepted but probably not what the operator meant: they have no effect beside the others, or
+// not all of what was written. Only for settings that are usable one by one.
+import { keepUrlCharacters } from "./setting_rules.ts";
+import { type SettingName, SETTINGS } from "./settings.ts";
+
+type Read = (name: SettingName) => string;
+
+interface Rule {
+  readonly names: readonly SettingName[];
+  /** Completes the sentence "has no effect …"; null when it has one. */
+  readonly why: (read: Read) => string | null;
+}
+
+const NO_EFFECT: readonly Rule[] = [
+  {
+    names: ["API_BASE_URL"],
+    why: (read) => read("APP_MODE") === "hub" ? "on a Hub; list the node in the registry instead" : null,
+  },
+  {
+    names: ["MAP_ZOOM", "MAP_MIN_ZOOM"],
+    why: (read) => read("APP_MODE") === "hub" ? "on a Hub, which opens on all its regions" : null,
+  },
+  {
+    names: ["REGISTRY_FILE", "REGISTRY_URL"],
+    why: (read) =>
+      read("APP_MODE") === "standalone" ? "with APP_MODE=standalone, which shows one region" : null,
+  },
+  {
+    names: ["REGISTRY_FILE", "REGISTRY_URL", "API_BASE_URL", "MAP_ZOOM", "MAP_MIN_ZOOM"],
+    why: (read) =>
+      read("DEPLOY_MODE") === "data-node" ? "with DEPLOY_MODE=data-node, which serves no page" : null,
+  },
+  {
+    names: ["OSM_RELATION_ID", "PBF_URL", "IMPORT_EVERY_DAYS"],
+    why: (read) => read("DEPLOY_MODE") === "ui" ? "with DEPLOY_MODE=ui, which serves no data" : null,
+  },
+  {
+    names: ["IMPORT_EVERY_DAYS"],
+    why: (read) =>
+      read("PBF_URL") === "" && read("IMPORT_EVERY_DAYS") !== "0"
+        ? "without PBF_URL, which says what to import"
+        : null,
+  },
+];
+
+/** One sentence per setting; of several reasons the last one. */
+export function findOddities(env: (name: string) => string | undefined): readonly string[] {
+  const given: Read = (name) => env(name)?.trim() ?? "";
+  const read: Read = (name) => given(name) || SETTINGS[name].byDefault;
+  const reasons = new Map<SettingName, string>();
+  for (const { names, why } of NO_EFFECT) {
+    const reason = why(read);
+    for (const name of names) {
+      if (reason !== null && given(name) !== "") reasons.set(name, reason);
+    }
+  }
+  return [
+    ...describeDropped(given("REGISTRY_URL")),
+    ...[...reasons].map(([name, reason]) => `${name}=${JSON.stringify(given(name))} has no effect ${reason}`),
+  ];
+}
+
+function describeDropped(registryUrl: string): string[] {
+  const kept = keepUrlCharacters(registryUrl);
+  if (kept === registryUrl) return [];
+  return [
+    `REGISTRY_URL=${JSON.stringify(registryUrl)} holds characters that are not allowed there; ` +
+    `they were dropped and ${JSON.stringify(kept)} is used`,
+  ];
+}

@@ -1,0 +1,65 @@
+// Features of a recorded answer beside ours, property by property. Pure.
+import { isJsonObject } from "../../contract/fields.ts";
+import { compareByKey, type Comparison, describeUnequal } from "./comparison.ts";
+import { isSameGeometry } from "./same_shape.ts";
+
+export interface Feature {
+  readonly geometry: unknown;
+  readonly properties: Readonly<Record<string, unknown>>;
+}
+
+/** Null when a property of our feature fits, else what is wrong with it. */
+export type PropertyRule = (recorded: unknown, ours: unknown, feature: Feature) => string | null;
+
+const AREA_TOLERANCE = 0.01;
+
+export function compareFeatures(
+  recorded: unknown,
+  ours: unknown,
+  rules: Readonly<Record<string, PropertyRule>> = {},
+): Comparison {
+  return compareByKey(
+    listFeatures(recorded),
+    listFeatures(ours),
+    (a, b) => compareFeature(a, b, { area: isSameArea, ...rules }),
+  );
+}
+
+/** The features of a collection, of a single feature, or of `null`. */
+export function listFeatures(answer: unknown): Map<string, Feature> {
+  const list = isJsonObject(answer) ? (Array.isArray(answer.features) ? answer.features : [answer]) : [];
+  const features = new Map<string, Feature>();
+  for (const each of list) {
+    if (!isJsonObject(each) || !isJsonObject(each.properties)) continue;
+    const { osm_type, osm_id } = each.properties;
+    // Trees carry no type: a tree is a node, a row of trees a way.
+    const type = osm_type ?? (isJsonObject(each.geometry) && each.geometry.type === "Point" ? "N" : "W");
+    features.set(`${type}${osm_id}`, { geometry: each.geometry, properties: each.properties });
+  }
+  return features;
+}
+
+function compareFeature(
+  recorded: Feature,
+  ours: Feature,
+  rules: Readonly<Record<string, PropertyRule>>,
+): { problems: string[]; further: string[] } {
+  const problems = Object.entries(recorded.properties).flatMap(([name, value]) => {
+    const own = ours.properties[name] ?? null;
+    const rule = Object.hasOwn(rules, name) ? rules[name]! : describeUnequal;
+    const problem = rule(value ?? null, own, ours);
+    return problem === null ? [] : [`${name} ${problem}`];
+  });
+  if (!isSameGeometry(recorded.geometry, ours.geometry)) problems.push("the geometry is another shape");
+  const further = Object.keys(ours.properties).filter((name) =>
+    !Object.hasOwn(recorded.properties, name) && ours.properties[name] !== null
+  );
+  return { problems, further };
+}
+
+/** Two ways of measuring a small area on the ellipsoid differ a little, and both are rounded. */
+const isSameArea: PropertyRule = (recorded, ours) => {
+  const isNear = typeof recorded === "number" && typeof ours === "number" &&
+    Math.abs(recorded - ours) <= Math.max(1, AREA_TOLERANCE * recorded);
+  return isNear ? null : describeUnequal(recorded, ours);
+};

@@ -1,0 +1,72 @@
+// What comparing two answers gives: how many things were looked at, and what differs. Pure.
+
+/** One thing that is not as recorded: which, and what about it. */
+export interface Difference {
+  readonly subject: string;
+  readonly problems: readonly string[];
+}
+
+export interface Comparison {
+  /** Things looked at: features, buckets, entries or whole answers. */
+  readonly compared: number;
+  readonly differences: readonly Difference[];
+  /** What we say beyond the recording, which is no difference, and how often. */
+  readonly further: ReadonlyMap<string, number>;
+}
+
+/** Compares two lists of things with identities: `null` stands for a thing that the other side lacks. */
+export function compareByKey<T>(
+  recorded: ReadonlyMap<string, T>,
+  ours: ReadonlyMap<string, T>,
+  compare: (
+    recorded: T,
+    ours: T,
+  ) => { readonly problems: readonly string[]; readonly further: readonly string[] },
+): Comparison {
+  const differences: Difference[] = [];
+  const further = new Map<string, number>();
+  for (const [subject, thing] of recorded) {
+    const own = ours.get(subject);
+    if (own === undefined) {
+      differences.push({ subject, problems: ["is missing"] });
+      continue;
+    }
+    const result = compare(thing, own);
+    if (result.problems.length > 0) differences.push({ subject, problems: result.problems });
+    for (const name of result.further) further.set(name, (further.get(name) ?? 0) + 1);
+  }
+  for (const subject of ours.keys()) {
+    if (!recorded.has(subject)) differences.push({ subject, problems: ["was not recorded"] });
+  }
+  return { compared: new Set([...recorded.keys(), ...ours.keys()]).size, differences, further };
+}
+
+/** One thing as a whole. */
+export function compareOne(subject: string, problems: readonly string[]): Comparison {
+  return { compared: 1, differences: problems.length > 0 ? [{ subject, problems }] : [], further: new Map() };
+}
+
+export function joinComparisons(all: readonly Comparison[]): Comparison {
+  const further = new Map<string, number>();
+  for (const [name, count] of all.flatMap((each) => [...each.further])) {
+    further.set(name, (further.get(name) ?? 0) + count);
+  }
+  return {
+    compared: all.reduce((sum, { compared }) => sum + compared, 0),
+    differences: all.flatMap(({ differences }) => differences),
+    further,
+  };
+}
+
+/** Text of a value in a report, not too long. */
+export function show(value: unknown): string {
+  const text = JSON.stringify(value) ?? "nothing";
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
+
+/** Null for equal values, else what a report says of them. */
+export function describeUnequal(recorded: unknown, ours: unknown): string | null {
+  return JSON.stringify(recorded) === JSON.stringify(ours)
+    ? null
+    : `is ${show(ours)} instead of ${show(recorded)}`;
+}

@@ -1,0 +1,28 @@
+// `deno task compare-node RECORDED NODE`: compares the recorded answers of a node (a folder beside an `index.json`)
+// with our own: NODE is a DATA_DIR after an import, or a folder with the extract. Ends with 1 when something differs.
+import { compareNode } from "./compare_node.ts";
+import { createAsk, openNodeFolder } from "./open_node.ts";
+import { findRelationId, readRecordings } from "./recordings.ts";
+import { renderComparison } from "./report.ts";
+
+async function run(args: readonly string[]): Promise<number> {
+  const [recorded, node, ...rest] = args;
+  if (recorded === undefined || node === undefined || rest.length > 0) {
+    console.error("usage: deno task compare-node FOLDER_OF_RECORDED_ANSWERS FOLDER_OF_STORE_OR_EXTRACT");
+    return 2;
+  }
+  const recordings = await readRecordings(recorded);
+  await using opened = await openNodeFolder(node, findRelationId(recordings));
+  const comparisons = await compareNode(recordings, createAsk(opened.store));
+  for (const line of renderComparison(comparisons)) console.log(line);
+  return comparisons.some(({ differences }) => differences.length > 0) ? 1 : 0;
+}
+
+if (import.meta.main) {
+  try {
+    Deno.exit(await run(Deno.args));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    Deno.exit(2);
+  }
+}

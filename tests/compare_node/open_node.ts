@@ -1,0 +1,70 @@
+// A folder -> a store to ask: the one of a data directory, or one that is built from an extract in the folder.
+import { join } from "node:path";
+import { createNodeApi } from "../../server/node/api/node_api.ts";
+import { buildStore } from "../../server/node/import/build_store.ts";
+import type { PlaygroundStore } from "../../server/node/store/playground_store.ts";
+import { openSqliteStore } from "../../server/node/store/sqlite_store.ts";
+import type { AskNode } from "./compare_node.ts";
+
+export interface OpenedNode extends AsyncDisposable {
+  readonly store: PlaygroundStore;
+}
+
+const STORE_PATHS = ["region.sqlite", join("node", "region.sqlite")];
+
+/**
+ * Opens the store in a folder, or the one in its `node` folder. Without either, the first extract (`*.osm.pbf`) that
+ * holds the relation is imported into a temporary store. Throws when there is nothing of that.
+ */
+export async function openNodeFolder(folder: string, relationId: number): Promise<OpenedNode> {
+  for (const path of STORE_PATHS.map((path) => join(folder, path))) {
+    if (!await isFile(path)) continue;
+    const store = openSqliteStore(path);
+    return { store, [Symbol.asyncDispose]: () => Promise.resolve(store.close()) };
+  }
+  const extracts = (await Array.fromAsync(Deno.readDir(folder)))
+    .filter(({ name }) => name.endsWith(".osm.pbf"))
+    .map(({ name }) => join(folder, name));
+  if (extracts.length === 0) throw new Error(`there is neither a store nor an extract in "${folder}"`);
+  return await importFirst(extracts.sort(), relationId);
+}
+
+async function importFirst(extracts: readonly string[], relationId: number): Promise<OpenedNode> {
+  const directory = await Deno.makeTempDir({ prefix: "compare-node-" });
+  const storePath = join(directory, "region.sqlite");
+  const reasons: string[] = [];
+  for (const extractPath of extracts) {
+    try {
+      buildStore({ extractPath, relationId, storePath, importedAt: new Date().toISOString() }, () => {});
+    } catch (error) {
+      reasons.push(`${extractPath}: ${error instanceof Error ? error.message : String(error)}`);
+      continue;
+    }
+    const store = openSqliteStore(storePath);
+    const dispose = async () => {
+      store.close();
+      await Deno.remove(directory, { recursive: true });
+    };
+    return { store, [Symbol.asyncDispose]: dispose };
+  }
+  await Deno.remove(directory, { recursive: true });
+  throw new Error(reasons.join("\n"));
+}
+
+const isFile = (path: string) => Deno.stat(path).then((found) => found.isFile, () => false);
+
+/** Calls the data API without a network between. */
+export function createAsk(store: PlaygroundStore): AskNode {
+  const answer = createNodeApi({
+    store: () => store,
+    isImporting: () => false,
+    identity: { version: "comparison", impressumUrl: null, privacyUrl: null },
+    allowsOtherOrigins: false,
+    now: () => new Date(),
+  });
+  return async (target) => {
+    const url = new URL(target, "http://node.invalid");
+    const response = answer(new Request(url), url.pathname);
+    return { status: response.status, body: await response.json() };
+  };
+}

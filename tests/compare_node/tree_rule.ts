@@ -1,0 +1,28 @@
+// The tree count of a playground may differ by the trees between two reaches: the reference counts within 15 metres
+// of Web Mercator, which are shorter on the ground the farther from the equator. Pure.
+import { parseShape, shapeBbox } from "../../contract/shape.ts";
+import { distanceToShape } from "../../server/node/core/measure.ts";
+import { type Feature, listFeatures, type PropertyRule } from "./compare_features.ts";
+import { describeUnequal } from "./comparison.ts";
+
+const REACH_METRES = 15;
+
+/** `trees` is our answer of `get_trees` for the whole region. */
+export function createTreeRule(trees: unknown): PropertyRule {
+  const places = [...listFeatures(trees).values()].flatMap(readPoint);
+  return (recorded, ours, { geometry }) => {
+    const problem = describeUnequal(recorded, ours);
+    const shape = parseShape(geometry);
+    if (problem === null || shape === null || typeof recorded !== "number" || typeof ours !== "number") {
+      return problem;
+    }
+    const mercatorReach = REACH_METRES * Math.cos((shapeBbox(shape)[1] * Math.PI) / 180);
+    const fewest = places.filter(([lon, lat]) => distanceToShape(shape, lon, lat) <= mercatorReach).length;
+    return recorded >= fewest && recorded <= ours ? null : problem;
+  };
+}
+
+function readPoint({ geometry }: Feature): [lon: number, lat: number][] {
+  const { type, coordinates } = geometry as { type: string; coordinates: [number, number] };
+  return type === "Point" ? [coordinates] : [];
+}

@@ -1,0 +1,15 @@
+// What a person sees who has just started the program and set nothing.
+import { prepareBrowserTests } from "./browser.ts";
+
+const test = prepareBrowserTests();
+
+const BUNDLED = await Deno.readTextFile(new URL("../../registry.json", import.meta.url));
+
+for (const isPhone of [false, true]) {
+  test(`the bundled registry shows the sample region${isPhone ? " on a phone" : ""}`, async (scene) => {
+    const hub = await scene.startHub({ registry: BUNDLED });
+    const { waitForPill, waitForShown } = await scene.openPage(hub.url, { isPhone });
+    await waitForPill("1 Region · 15 Spielplätze");
+    await waitForShown(/15 Spielplätze/);
+  });
+}

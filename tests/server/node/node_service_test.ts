@@ -1,0 +1,239 @@
+// The service over a real directory, with an importer that a test holds in its hand.
+import assert from "node:assert/strict";
+import { dirname, join } from "node:path";
+import { createLog } from "../../../server/log.ts";
+import { lockImports } from "../../../server/node/import/import_lock.ts";
+import { type NodeService, openNodeService } from "../../../server/node/node_service.ts";
+import type { ImportOutcome, RegionExtract } from "../../../server/node/region_importer.ts";
+import type { RegionSettings } from "../../../server/node/region_choice.ts";
+import { StartError } from "../../../server/start_error.ts";
+import { putRegionStore } from "../../fakes/region_store.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+const NOTHING_SET: RegionSettings = { relationId: null, extractSource: null };
+const BIRKENTAL: RegionSettings = { relationId: 7, extractSource: "birkental.osm.pbf" };
+
+class Scene implements AsyncDisposable {
+  readonly #directory = Deno.makeTempDirSync();
+  readonly path = join(this.#directory, "node", "region.sqlite");
+  readonly logged: string[] = [];
+  /** What the importer was made for. */
+  readonly made: RegionExtract[] = [];
+  /** Ends of imports under way or ended, in their order. */
+  readonly imports: { readonly end: (outcome: ImportOutcome) => void; readonly signal: AbortSignal }[] = [];
+  nowMs = Date.parse("2026-11-21T05:00:00Z");
+  readonly #services: NodeService[] = [];
+
+  async open(region: RegionSettings, importEveryDays = 0): Promise<NodeService> {
+    const service = await openNodeService({
+      region,
+      importEveryDays,
+      directory: join(this.#directory, "node"),
+      createImporter: (parts) => {
+        this.made.push(parts);
+        return {
+          run: (signal) => {
+            const { promise, resolve } = Promise.withResolvers<ImportOutcome>();
+            signal.addEventListener("abort", () => resolve({ ok: false }));
+            this.imports.push({ end: resolve, signal });
+            return promise;
+          },
+        };
+      },
+      log: createLog({ format: "json", write: (line) => this.logged.push(line) }),
+      now: () => new Date(this.nowMs),
+      lookIntervalMs: 5,
+    });
+    this.#services.push(service);
+    return service;
+  }
+
+  /** The last import puts a store in its place, or fails. */
+  async endImport(service: NodeService, ok: boolean, name = "Birkental"): Promise<void> {
+    const importedAt = new Date(this.nowMs).toISOString();
+    if (ok) await putRegionStore(this.path, { name, importedAt });
+    this.imports.at(-1)!.end(ok ? { ok } : { ok, reason: "the disk is full" });
+    await until(() => !service.isImporting());
+  }
+
+  async [Symbol.asyncDispose]() {
+    for (const service of this.#services) {
+      await service.stop();
+      service.close();
+    }
+    await Deno.remove(this.#directory, { recursive: true });
+  }
+}
+
+async function until(isTrue: () => boolean): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  while (!isTrue()) {
+    assert.ok(Date.now() < deadline, `did not come true: ${isTrue}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+/** Long enough for the service to have looked several times. */
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, 60));
+
+Deno.test("with nothing set the sample is served, until a store appears", async () => {
+  await using scene = new Scene();
+  const service = await scene.open(NOTHING_SET);
+  assert.equal(service.store().facts.name, "Musterstadt (Beispieldaten)");
+  assert.match(service.notes().join(), /^made-up sample data is served: set OSM_RELATION_ID and PBF_URL/);
+  await putRegionStore(scene.path, { name: "Seefelden" });
+  await until(() => service.store().facts.name === "Seefelden");
+  assert.deepEqual(service.notes(), []);
+  assert.deepEqual(scene.made, []);
+});
+
+Deno.test("a store outlives a restart", async () => {
+  await using scene = new Scene();
+  await putRegionStore(scene.path);
+  for (const settings of [NOTHING_SET, { ...BIRKENTAL, extractSource: null }, BIRKENTAL]) {
+    const service = await scene.open(settings);
+    assert.equal(service.store().facts.name, "Birkental");
+    assert.equal(service.isImporting(), false);
+  }
+  assert.deepEqual(scene.imports, []);
+});
+
+Deno.test("a damaged store is never replaced by made-up playgrounds", async () => {
+  await using scene = new Scene();
+  await putRegionStore(scene.path);
+  await Deno.truncate(scene.path, 5_000);
+  for (let start = 0; start < 2; start++) {
+    const { playgroundCount, name, bbox } = (await scene.open(NOTHING_SET)).store().facts;
+    assert.deepEqual([playgroundCount, name, bbox], [0, null, null]);
+  }
+});
+
+Deno.test("a damaged store is imported anew", async () => {
+  await using scene = new Scene();
+  await putRegionStore(scene.path);
+  await Deno.truncate(scene.path, 5_000);
+  const service = await scene.open(BIRKENTAL);
+  assert.match(service.notes().join(), /could not be used/);
+  await scene.endImport(service, true);
+  assert.equal(service.store().facts.name, "Birkental");
+  assert.deepEqual(service.notes(), []);
+});
+
+Deno.test("a region that was never imported is empty and importing, then served", async () => {
+  await using scene = new Scene();
+  const service = await scene.open(BIRKENTAL);
+  assert.deepEqual(scene.made, [{ source: "birkental.osm.pbf", relationId: 7 }]);
+  assert.equal(service.isImporting(), true);
+  const { relationId, playgroundCount, importedAt, bbox, boundary } = service.store().facts;
+  assert.deepEqual({ relationId, playgroundCount, importedAt, bbox, boundary }, {
+    relationId: 7,
+    playgroundCount: 0,
+    importedAt: null,
+    bbox: null,
+    boundary: null,
+  });
+  assert.deepEqual(
+    service.store().buckets(8, [-180, -90, 180, 90], { attributes: 0, hidden: new Set() }),
+    [],
+  );
+  await scene.endImport(service, true);
+  assert.equal(service.store().facts.name, "Birkental");
+  await aWhile();
+  assert.equal(scene.imports.length, 1);
+});
+
+Deno.test("a failed import leaves the old data served and is tried again later", async () => {
+  await using scene = new Scene();
+  await putRegionStore(scene.path, { name: "Birkental", importedAt: "2026-11-13T05:00:00Z" });
+  const service = await scene.open(BIRKENTAL, 7);
+  const before = service.store();
+  assert.equal(service.isImporting(), true);
+  await scene.endImport(service, false);
+  assert.equal(service.store(), before);
+  assert.match(service.notes().join(), /^the last import failed: the disk is full$/);
+  scene.nowMs += 9 * 60_000;
+  await aWhile();
+  assert.equal(scene.imports.length, 1);
+  scene.nowMs += 2 * 60_000;
+  await until(() => scene.imports.length === 2);
+  await scene.endImport(service, true, "Birkental, neu");
+  assert.equal(service.store().facts.name, "Birkental, neu");
+  assert.deepEqual(service.notes(), []);
+});
+
+Deno.test("an import that says it went well but left nothing counts as failed", async () => {
+  await using scene = new Scene();
+  const service = await scene.open(BIRKENTAL);
+  scene.imports.at(-1)!.end({ ok: true });
+  await until(() => !service.isImporting());
+  await aWhile();
+  assert.equal(scene.imports.length, 1);
+  assert.match(service.notes().join(), /^the last import failed: it left no usable data$/);
+});
+
+Deno.test("the import is repeated after so many days, also when there is nothing new", async () => {
+  await using scene = new Scene();
+  await putRegionStore(scene.path, { importedAt: new Date(scene.nowMs).toISOString() });
+  const service = await scene.open(BIRKENTAL, 1);
+  await aWhile();
+  assert.equal(scene.imports.length, 0);
+  for (let day = 1; day <= 2; day++) {
+    scene.nowMs += DAY_MS;
+    await until(() => scene.imports.length === day);
+    scene.imports.at(-1)!.end({ ok: true });
+    await until(() => !service.isImporting());
+    await aWhile();
+    assert.equal(scene.imports.length, day);
+  }
+});
+
+Deno.test("the data of another region is served until that of the region is there", async () => {
+  await using scene = new Scene();
+  await putRegionStore(scene.path, { name: "Seefelden", relationId: 8 });
+  const service = await scene.open(BIRKENTAL);
+  assert.equal(service.store().facts.name, "Seefelden");
+  assert.equal(service.isImporting(), true);
+  await scene.endImport(service, true);
+  assert.equal(service.store().facts.name, "Birkental");
+});
+
+Deno.test("a store that another program puts in its place makes the import unnecessary", async () => {
+  await using scene = new Scene();
+  const service = await scene.open(BIRKENTAL);
+  await scene.endImport(service, false);
+  await putRegionStore(scene.path);
+  await until(() => service.store().facts.name === "Birkental");
+  scene.nowMs += DAY_MS;
+  await aWhile();
+  assert.equal(scene.imports.length, 1);
+});
+
+Deno.test("an import by another program shows, and no second one begins", async () => {
+  await using scene = new Scene();
+  const lock = await lockImports(dirname(scene.path), new Date());
+  assert.ok(lock.isHeld);
+  const service = await scene.open(BIRKENTAL);
+  assert.equal(service.isImporting(), true);
+  assert.equal(scene.imports.length, 0);
+  await putRegionStore(scene.path);
+  await until(() => service.store().facts.name === "Birkental");
+  lock.release();
+  await until(() => !service.isImporting());
+  assert.equal(scene.imports.length, 0);
+});
+
+Deno.test("stop cancels a running import, and no further one begins", async () => {
+  await using scene = new Scene();
+  const service = await scene.open(BIRKENTAL);
+  await service.stop();
+  assert.equal(scene.imports[0]!.signal.aborted, true);
+  assert.equal(service.isImporting(), false);
+  scene.nowMs += DAY_MS;
+  await aWhile();
+  assert.equal(scene.imports.length, 1);
+});
+
+Deno.test("a region that can never come ends the start", async () => {
+  await using scene = new Scene();
+  await assert.rejects(scene.open({ relationId: 7, extractSource: null }), StartError);
+});

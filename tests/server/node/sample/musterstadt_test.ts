@@ -1,0 +1,54 @@
+import assert from "node:assert/strict";
+import { deriveCompleteness } from "../../../../contract/completeness.ts";
+import { contains, intersects } from "../../../../contract/bbox.ts";
+import { shapeBbox } from "../../../../contract/shape.ts";
+import { composeProperties, isRestricted } from "../../../../server/node/core/derive.ts";
+import { attributeBits, FILTER_NAMES, filterBits } from "../../../../server/node/core/filter_attributes.ts";
+import { createSampleRegion } from "../../../../server/node/sample/musterstadt.ts";
+
+const region = createSampleRegion();
+const { playgrounds } = region;
+
+Deno.test("the sample says of itself and of every playground that it is made up", () => {
+  assert.equal(region.name, "Musterstadt (Beispieldaten)");
+  for (const { tags } of playgrounds) {
+    assert.equal(tags.description, "Beispieldaten, kein echter Spielplatz");
+    // A photo's id would be that of somebody's real photo.
+    assert.doesNotMatch(tags.panoramax ?? "", /[0-9a-f]{8}-/);
+    for (const key of ["wikimedia_commons", "image", "website", "phone"]) assert.equal(tags[key], undefined);
+  }
+});
+
+Deno.test("the sample shows every class, every filter and every kind of outline", () => {
+  const classes = playgrounds.map((playground) =>
+    deriveCompleteness(composeProperties(playground, playground.derived))
+  );
+  assert.deepEqual([...new Set(classes)].sort(), ["complete", "missing", "partial"]);
+  assert.equal(playgrounds.filter(({ tags }) => isRestricted(tags)).length, 2);
+  assert.deepEqual([...new Set(playgrounds.map(({ osmType }) => osmType))].sort(), ["N", "R", "W"]);
+  const bits = playgrounds.map(({ derived, tags }) =>
+    attributeBits({ ...derived, isRestricted: isRestricted(tags) })
+  );
+  for (const name of FILTER_NAMES) assert.ok(bits.some((each) => each & filterBits([name])), name);
+  assert.equal(region.standaloneEquipment.size, 1);
+});
+
+Deno.test("the sample's playgrounds lie in its boundary's box and apart from each other", () => {
+  const boxes = playgrounds.map(({ shape }) => shapeBbox(shape));
+  for (const [i, box] of boxes.entries()) {
+    assert.ok(contains(region.bbox!, box));
+    for (const other of boxes.slice(i + 1)) assert.equal(intersects(box, other), false);
+  }
+});
+
+Deno.test("every thing in the sample has an id of its own, beyond those of OpenStreetMap", () => {
+  const features = [...playgrounds, ...region.equipment, ...region.trees, ...region.pois];
+  // A thing may be in several lists, but nothing else has its id.
+  const byId = Map.groupBy(features, ({ osmType, osmId }) => `${osmType}${osmId}`);
+  for (const [id, same] of byId) assert.equal(new Set(same).size, 1, id);
+  for (const { osmId } of features) assert.ok(Number.isSafeInteger(osmId) && osmId > 1e14);
+});
+
+Deno.test("the sample is the same at every start", () => {
+  assert.deepEqual(createSampleRegion(), region);
+});

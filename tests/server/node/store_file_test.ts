@@ -1,0 +1,111 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { createLog } from "../../../server/log.ts";
+import { createStoreFile, hasTraces, type StoreFile } from "../../../server/node/store_file.ts";
+import { putRegionStore } from "../../fakes/region_store.ts";
+
+interface Scene {
+  readonly path: string;
+  readonly file: StoreFile;
+  readonly logged: readonly string[];
+  /** Names in the directory. */
+  readonly list: () => string[];
+}
+
+async function withStoreFile(run: (scene: Scene) => Promise<void>) {
+  const directory = await Deno.makeTempDir();
+  const path = join(directory, "region.sqlite");
+  const logged: string[] = [];
+  const file = createStoreFile(path, createLog({ format: "json", write: (line) => logged.push(line) }));
+  try {
+    await run({
+      path,
+      file,
+      logged,
+      list: () => [...Deno.readDirSync(directory)].map(({ name }) => name).sort(),
+    });
+  } finally {
+    file.close();
+    await Deno.remove(directory, { recursive: true });
+  }
+}
+
+Deno.test("a store file is opened once, and again when another takes its place", () =>
+  withStoreFile(async ({ path, file, logged }) => {
+    await file.look();
+    assert.equal(file.current(), null);
+    await putRegionStore(path, { name: "Birkental" });
+    await file.look();
+    const first = file.current();
+    assert.equal(first?.facts.name, "Birkental");
+    await file.look();
+    assert.equal(file.current(), first);
+    await putRegionStore(path, { name: "Seefelden" });
+    await file.look();
+    assert.equal(file.current()?.facts.name, "Seefelden");
+    assert.deepEqual(logged.map((line) => JSON.parse(line).event), ["region opened", "region replaced"]);
+  }));
+
+Deno.test("a store whose file is gone is still served", () =>
+  withStoreFile(async ({ path, file }) => {
+    await putRegionStore(path);
+    await file.look();
+    await Deno.remove(path);
+    await file.look();
+    assert.equal([...file.current()!.allPlaygrounds()].length, file.current()!.facts.playgroundCount);
+  }));
+
+const spoilt: [name: string, write: (path: string) => Promise<void>][] = [
+  ["text", (path) => Deno.writeTextFile(path, "no database at all ".repeat(1_000))],
+  ["zeros", (path) => Deno.writeFile(path, new Uint8Array(100_000))],
+  ["nothing", (path) => Deno.writeFile(path, new Uint8Array(0))],
+  ["half a store", async (path) => {
+    await putRegionStore(path);
+    await Deno.truncate(path, (await Deno.stat(path)).size / 2);
+  }],
+  ["another version", async (path) => {
+    await putRegionStore(path);
+    const database = new DatabaseSync(path);
+    database.exec("PRAGMA user_version = 9999");
+    database.close();
+  }],
+];
+for (const [name, write] of spoilt) {
+  Deno.test(`a file that holds ${name} is set aside, and what was served stays`, () =>
+    withStoreFile(async ({ path, file, list }) => {
+      await putRegionStore(path);
+      await file.look();
+      await Deno.remove(path);
+      await write(path);
+      await file.look();
+      assert.equal(file.current()?.facts.name, "Birkental");
+      assert.match(file.problem() ?? "", /^the region's data in ".*" could not be used: /);
+      assert.deepEqual(list(), ["region.sqlite.unusable"]);
+      await putRegionStore(path, { name: "Seefelden" });
+      await file.look();
+      assert.equal(file.current()?.facts.name, "Seefelden");
+      assert.equal(file.problem(), null);
+    }));
+}
+
+Deno.test("a directory in the place of the file is left alone, and said once", () =>
+  withStoreFile(async ({ path, file, logged, list }) => {
+    await Deno.mkdir(path);
+    await file.look();
+    await file.look();
+    assert.equal(file.current(), null);
+    assert.match(file.problem() ?? "", /could not be used/);
+    assert.deepEqual(list(), ["region.sqlite"]);
+    assert.equal(logged.length, 1);
+  }));
+
+Deno.test("hasTraces sees the file, what was set aside of it, and nothing else", () =>
+  withStoreFile(async ({ path }) => {
+    assert.equal(await hasTraces(path), false);
+    await Deno.writeTextFile(join(path, "..", "import.lock"), "");
+    assert.equal(await hasTraces(path), false);
+    await Deno.writeTextFile(`${path}.unusable`, "");
+    assert.equal(await hasTraces(path), true);
+    assert.equal(await hasTraces(join(path, "nowhere", "region.sqlite")), false);
+  }));

@@ -1,0 +1,48 @@
+import assert from "node:assert/strict";
+import { findOddities } from "../../server/setting_oddities.ts";
+
+type Env = Readonly<Record<string, string>>;
+const find = (env: Env) => findOddities((name) => env[name]);
+
+const quiet: Env[] = [
+  {},
+  { REGISTRY_URL: "/registry.json", REGISTRY_FILE: "regions.json", HUB_POLL_INTERVAL: "60" },
+  { OSM_RELATION_ID: "1", PBF_URL: "x.osm.pbf", IMPORT_EVERY_DAYS: "7" },
+  { APP_MODE: "standalone", API_BASE_URL: "/api", MAP_ZOOM: "12", MAP_MIN_ZOOM: "8", REGISTRY_FILE: " " },
+  { DEPLOY_MODE: "data-node", OSM_RELATION_ID: "1", PBF_URL: "x.osm.pbf" },
+  { DEPLOY_MODE: "ui", REGISTRY_FILE: "regions.json" },
+  { IMPORT_EVERY_DAYS: "0" },
+];
+for (const env of quiet) {
+  Deno.test(`findOddities says nothing of ${JSON.stringify(env)}`, () => assert.deepEqual(find(env), []));
+}
+
+const odd: [env: Env, sentences: RegExp[]][] = [
+  [{ API_BASE_URL: "/api" }, [/^API_BASE_URL="\/api" has no effect on a Hub; list the node in the registry/]],
+  [{ MAP_ZOOM: "9", MAP_MIN_ZOOM: "8" }, [
+    /^MAP_ZOOM="9" has no effect on a Hub/,
+    /^MAP_MIN_ZOOM="8" has no effect/,
+  ]],
+  [{ APP_MODE: "standalone", REGISTRY_FILE: "r.json" }, [
+    /^REGISTRY_FILE="r.json" has no effect with APP_MODE=standalone/,
+  ]],
+  [{ DEPLOY_MODE: "data-node", API_BASE_URL: "/api", REGISTRY_URL: "/r.json" }, [
+    /^API_BASE_URL="\/api" has no effect with DEPLOY_MODE=data-node/,
+    /^REGISTRY_URL="\/r.json" has no effect with DEPLOY_MODE=data-node/,
+  ]],
+  [{ DEPLOY_MODE: "ui", OSM_RELATION_ID: "1", PBF_URL: "x" }, [
+    /^OSM_RELATION_ID="1" has no effect with DEPLOY_MODE=ui/,
+    /^PBF_URL="x" has no effect with DEPLOY_MODE=ui/,
+  ]],
+  [{ IMPORT_EVERY_DAYS: "7" }, [/^IMPORT_EVERY_DAYS="7" has no effect without PBF_URL/]],
+  [{ REGISTRY_URL: `/registry.json?a=1'"<$(x) >` }, [
+    /^REGISTRY_URL=.*were dropped and "\/registry.json\?a=1x" is used$/,
+  ]],
+];
+for (const [env, sentences] of odd) {
+  Deno.test(`findOddities speaks of ${JSON.stringify(env)}`, () => {
+    const found = find(env);
+    assert.equal(found.length, sentences.length, found.join("\n"));
+    for (const [i, sentence] of sentences.entries()) assert.match(found[i]!, sentence);
+  });
+}
