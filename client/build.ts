@@ -43,7 +43,10 @@ async function collectFiles(metafile: Metafile, outputs: readonly { path: string
     immutable: true,
   }));
   const firstPaint = findPageFiles(metafile);
-  const statics = await readStaticFiles(STATIC, (template) => renderPage(template, firstPaint));
+  const statics = await readStaticFiles(
+    STATIC,
+    (template, appMode) => renderPage(template, appMode, firstPaint),
+  );
   return { files: [...bundled, ...statics], firstPaint };
 }
 

@@ -1,6 +1,7 @@
 // Bundles the service worker, a program of its own, which is told at build time of which files the page consists.
 import { createHash } from "node:crypto";
 import { build } from "esbuild";
+import { PAGE_PATHS } from "../contract/page_paths.ts";
 import type { BuiltFile } from "./build_assets.ts";
 import type { Shell } from "./service_worker/core/shell.ts";
 
@@ -30,16 +31,16 @@ export async function buildServiceWorker({ root, files, script }: ServiceWorkerP
 
 /** Only systems show these, where they install the page, and they keep them. */
 const SYSTEM_ICON = /^icons\//;
+const PAGES = new Set(Object.values(PAGE_PATHS));
 
 /** The version follows the contents of every file, whatever order they come in. */
 export function describeShell(files: readonly BuiltFile[], script: string): Shell {
   const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
   const hash = createHash("sha256");
   for (const { path, contents } of sorted) hash.update(`${path} ${contents.byteLength} `).update(contents);
+  const others = sorted.filter(({ path }) => !PAGES.has(path));
   const namesOf = (isWanted: (file: BuiltFile) => boolean) =>
-    sorted.filter(isWanted).map(({ path }) => path.slice(1)).filter((name) =>
-      name !== "" && !SYSTEM_ICON.test(name)
-    );
+    others.filter(isWanted).map(({ path }) => path.slice(1)).filter((name) => !SYSTEM_ICON.test(name));
   return {
     version: hash.digest("hex").slice(0, 12),
     script,

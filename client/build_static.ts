@@ -1,26 +1,34 @@
-// The files of static/ that are served as they are, and the page, which is made from its template. The stylesheets
-// are not among them: the bundle holds those.
+// The files of static/ that are served as they are, and the pages, which are made from their template. The
+// stylesheets are not among them: the bundle holds those.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { PAGE_PATHS } from "../contract/page_paths.ts";
+import type { ClientConfig } from "../contract/types.ts";
 import type { BuiltFile } from "./build_assets.ts";
 
 const PAGE = "index.html";
 const STYLES = /^styles(\.css$|\/)/;
 
-/** `fillPage` makes the page from its template. */
+const APP_MODES = Object.keys(PAGE_PATHS) as ClientConfig["appMode"][];
+
+/** `fillPage` makes a page from its template. */
 export async function readStaticFiles(
   folder: string,
-  fillPage: (template: string) => string,
+  fillPage: (template: string, appMode: ClientConfig["appMode"]) => string,
 ): Promise<BuiltFile[]> {
   const names = await listFiles(folder);
-  return await Promise.all(
-    names.filter((name) => !STYLES.test(name)).map(async (name) => {
+  const files = await Promise.all(
+    names.filter((name) => !STYLES.test(name)).map(async (name): Promise<BuiltFile[]> => {
       const contents = await readFile(join(folder, name));
-      if (name !== PAGE) return { path: `/${name}`, contents, immutable: false };
-      const page = fillPage(new TextDecoder().decode(contents));
-      return { path: "/", contents: new TextEncoder().encode(page), immutable: false };
+      if (name !== PAGE) return [{ path: `/${name}`, contents, immutable: false }];
+      const template = new TextDecoder().decode(contents);
+      return APP_MODES.map((appMode) => {
+        const page = new TextEncoder().encode(fillPage(template, appMode));
+        return { path: PAGE_PATHS[appMode], contents: page, immutable: false };
+      });
     }),
   );
+  return files.flat();
 }
 
 /** With `/` whatever the system writes. */

@@ -3,6 +3,7 @@ import { render } from "preact";
 import { createBackendApi } from "./api/backend_api.ts";
 import { createHubApi, type HubApi } from "./api/hub_api.ts";
 import type { ClientConfig } from "../contract/types.ts";
+import { createRegionBackend } from "./core/region_backend.ts";
 import { readChosenLocale } from "./i18n/chosen_locale.ts";
 import { chooseLocale, loadTexts } from "./i18n/locale.ts";
 import { startAddressSync } from "./loaders/address_sync.ts";
@@ -10,6 +11,7 @@ import { startBackendsLoader } from "./loaders/backends_loader.ts";
 import { startFilterAddress } from "./loaders/filter_address.ts";
 import { startFirstFit } from "./loaders/first_fit.ts";
 import { startLocator } from "./loaders/locator.ts";
+import { startRegionLoader } from "./loaders/region_loader.ts";
 import { createRegionFallback } from "./loaders/region_fallback.ts";
 import { startNetworkWatch } from "./loaders/network_watch.ts";
 import { waitUntilOutdated } from "./loaders/outdated_page.ts";
@@ -19,7 +21,7 @@ import { createWarnOnce, type WarnOnce } from "./loaders/warn_once.ts";
 import { whenIdle } from "./loaders/when_idle.ts";
 import { createMapView } from "./map/map_view.ts";
 import { startOnDemand } from "./on_demand.ts";
-import { createAppState } from "./state/app.ts";
+import { type AppState, createAppState } from "./state/app.ts";
 import { App } from "./ui/app.tsx";
 import { showStartNotice } from "./ui/start_notice.ts";
 
@@ -27,6 +29,8 @@ import { showStartNotice } from "./ui/start_notice.ts";
 declare const HAS_SERVICE_WORKER: boolean;
 
 const LONGEST_RETRY_MS = 30_000;
+/** Of the server that the page comes from. */
+const OWN_API = "api";
 const root = document.getElementById("app")!;
 const outdated = waitUntilOutdated(navigator.serviceWorker);
 const loadOwnTexts = (configured: string | null) =>
@@ -65,18 +69,26 @@ async function start(): Promise<void> {
   outdated.then(state.connection.markPageOutdated);
   startAddressSync(state, window);
   startFirstFit(state);
-  startBackendsLoader({ state, hub, api, warn, pageAgeMs: () => performance.now() });
+  if (state.features.hasRegions) {
+    startBackendsLoader({ state, hub, api, warn, pageAgeMs: () => performance.now() });
+  } else {
+    const backend = createRegionBackend(config.apiBaseUrl ?? OWN_API, texts.pageTitle);
+    startRegionLoader({ state, api, backend });
+  }
   startTierLoader({ state, api, fallback, warn, requestFrame: (paint) => requestAnimationFrame(paint) });
   startLocator({ state, geolocation: navigator.geolocation, isSecure: isSecureContext });
   startOnDemand({ state, api, nodes, fallback, locale: texts.locale, warn });
   render(<App state={state} texts={texts} />, root);
-  if (HAS_SERVICE_WORKER) startServiceWorker(config);
+  if (HAS_SERVICE_WORKER) startServiceWorker(state);
 }
 
 /** The page's first picture comes before anything that is for the next visit. */
-function startServiceWorker({ tilesUrl, registryUrl }: ClientConfig): void {
+function startServiceWorker({ config, features }: AppState): void {
   registerServiceWorker({
-    settings: { tilesUrl, registryUrl },
+    settings: {
+      tilesUrl: config.tilesUrl,
+      registryUrl: features.hasRegions ? config.registryUrl : null,
+    },
     container: navigator.serviceWorker,
     whenIdle,
     listLoaded: () => performance.getEntriesByType("resource").map(({ name }) => name),

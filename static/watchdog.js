@@ -1,6 +1,6 @@
 // Says so when the page's program does not come to life; main.tsx marks that it has.
 const explain = () => {
-  const text = document.querySelector("html:not([data-started]) .pill > :last-child");
+  const text = document.querySelector("html:not([data-started]) [data-start-notice]");
   if (text) text.textContent = "Die Karte lädt nicht. Bitte neu laden.";
   text?.previousElementSibling?.remove();
 };

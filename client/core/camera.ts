@@ -38,14 +38,16 @@ const CLOSEST_FIRST_VIEW = 16;
 const CLOSEST_PLAYGROUND_VIEW = 18;
 
 /**
- * The box of the first view: around all regions. Null while a backend that may still tell its box has not
- * answered; backends that the hub calls down are not waited for, but count with their last-known box.
+ * The box of the first view: around all regions, or at a certain `zoom` around their middle. Null while a backend that
+ * may still tell its box has not answered; backends that the hub calls down are not waited for, but count with their
+ * last-known box.
  */
-export function firstFit(views: readonly BackendView[]): CameraRequest | null {
+export function firstFit(views: readonly BackendView[], zoom: number | null = null): CameraRequest | null {
   const waiting = views.some((view) => view.bbox === null && !view.settled && view.health !== "down");
   if (views.length === 0 || waiting) return null;
   const bbox = unionBbox(views.flatMap(({ bbox }) => (bbox === null ? [] : [bbox])));
-  return bbox && { kind: "fit", bbox, minZoom: 0, maxZoom: CLOSEST_FIRST_VIEW, animate: false };
+  const [minZoom, maxZoom] = zoom === null ? [0, CLOSEST_FIRST_VIEW] : [zoom, zoom];
+  return bbox && { kind: "fit", bbox, minZoom, maxZoom, animate: false };
 }
 
 /** Flies to a region. However large its box is, the view ends below the macro tier, where its data is asked for. */

@@ -42,12 +42,21 @@ const LOCATION_PROBLEMS = {
   insecure: "Der Standort geht nur über https.",
 };
 
+const REGION_NOTICES = {
+  offline: "Offline – neue Daten gibt es erst wieder mit Verbindung",
+  unreachable: "Die Daten sind nicht erreichbar, neuer Versuch läuft …",
+  importing: "Die Daten werden gerade aktualisiert.",
+  empty: "Hier sind noch keine Spielplätze erfasst.",
+};
+
 export const de: Texts = {
   locale: "de",
   number,
   compactNumber,
 
   pageTitle: "Spielplatzkarte",
+  titleOfRegion: (name) => `Spielplatzkarte ${name}`,
+  regionNotice: (notice) => REGION_NOTICES[notice],
 
   mapLabel:
     "Karte der Spielplätze. Pfeiltasten verschieben, Plus und Minus ändern den Maßstab, L zeigt eine Liste.",
@@ -110,6 +119,8 @@ export const de: Texts = {
 
   searchPlaces: "Ort, Region oder Spielplatz",
   searchLocal: "Region oder Spielplatz",
+  searchPlacesHere: "Ort oder Spielplatz",
+  searchLocalHere: "Spielplatz",
   searchSubmit: "Suchen",
   searchClear: "Suche leeren",
 
@@ -118,4 +129,5 @@ export const de: Texts = {
   located: (metres) => `Standort auf etwa ${distance(metres)} genau`,
   locationProblem: (problem) => LOCATION_PROBLEMS[problem],
   locatedOutside: "Hier ist keine Region eingetragen.",
+  locatedOutsideHere: "Der Standort liegt außerhalb der Region.",
 };

@@ -42,12 +42,21 @@ const LOCATION_PROBLEMS = {
   insecure: "Your position can only be shown over https.",
 };
 
+const REGION_NOTICES = {
+  offline: "Offline – new data will come with the connection",
+  unreachable: "The data cannot be reached, trying again …",
+  importing: "The data is being updated just now.",
+  empty: "No playgrounds are mapped here yet.",
+};
+
 export const en: Texts = {
   locale: "en",
   number,
   compactNumber,
 
   pageTitle: "Playground map",
+  titleOfRegion: (name) => `Playground map of ${name}`,
+  regionNotice: (notice) => REGION_NOTICES[notice],
 
   mapLabel: "Map of playgrounds. Arrow keys move it, plus and minus change the scale, L shows a list.",
   zoomIn: "Zoom in",
@@ -108,6 +117,8 @@ export const en: Texts = {
 
   searchPlaces: "Place, region or playground",
   searchLocal: "Region or playground",
+  searchPlacesHere: "Place or playground",
+  searchLocalHere: "Playground",
   searchSubmit: "Search",
   searchClear: "Clear the search",
 
@@ -116,4 +127,5 @@ export const en: Texts = {
   located: (metres) => `Position exact to about ${distance(metres)}`,
   locationProblem: (problem) => LOCATION_PROBLEMS[problem],
   locatedOutside: "No region is registered here.",
+  locatedOutsideHere: "Your position is outside the region.",
 };

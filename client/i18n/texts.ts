@@ -2,6 +2,7 @@
 import type { Completeness } from "../../contract/types.ts";
 import type { Failure } from "../core/failure.ts";
 import type { LocationProblem } from "../core/location.ts";
+import type { RegionNotice } from "../core/region_notice.ts";
 
 export type Locale = "de" | "en";
 
@@ -13,6 +14,9 @@ export interface Texts {
   compactNumber(value: number): string;
 
   readonly pageTitle: string;
+  /** The title where there is only one region. */
+  titleOfRegion(name: string): string;
+  regionNotice(notice: RegionNotice): string;
 
   readonly mapLabel: string;
   readonly zoomIn: string;
@@ -78,6 +82,9 @@ export interface Texts {
   /** What can be searched for, with and without a geocoder. */
   readonly searchPlaces: string;
   readonly searchLocal: string;
+  /** The same where there is only one region. */
+  readonly searchPlacesHere: string;
+  readonly searchLocalHere: string;
   readonly searchSubmit: string;
   readonly searchClear: string;
 
@@ -87,4 +94,6 @@ export interface Texts {
   located(metres: number): string;
   locationProblem(problem: LocationProblem): string;
   readonly locatedOutside: string;
+  /** The same where there is only one region. */
+  readonly locatedOutsideHere: string;
 }

@@ -5,14 +5,14 @@ import { firstFit } from "../core/camera.ts";
 import { namedBackend } from "../core/playground_search.ts";
 import type { AppState } from "../state/app.ts";
 
-export function startFirstFit({ backends, view, camera, selection }: AppState): () => void {
+export function startFirstFit({ backends, camera, features, selection, view }: AppState): () => void {
   let isDone = false;
   return effect(() => {
     if (isDone || backends.phase.value !== "ready") return;
     const views = backends.views.value;
     const wanted = selection.current.value;
     const named = "target" in wanted ? namedBackend(wanted.target, views) : null;
-    const request = (named && firstFit([named])) ?? firstFit(views);
+    const request = (named && firstFit([named])) ?? firstFit(views, features.firstZoom);
     if (view.isTouched.value) isDone = true;
     else if (request) {
       isDone = true;

@@ -4,7 +4,7 @@ import { effect, untracked } from "@preact/signals";
 import type OlMap from "ol/Map.js";
 import type { CameraRequest } from "../core/camera.ts";
 import type { AppState } from "../state/app.ts";
-import { type CameraTarget, cameraTarget, MAX_ZOOM, MIN_ZOOM } from "./camera_target.ts";
+import { type CameraTarget, cameraTarget, MAX_ZOOM } from "./camera_target.ts";
 import type { MapPoint } from "./projection.ts";
 import type { ViewPublisher } from "./view_publisher.ts";
 
@@ -29,7 +29,7 @@ export function createCameraDriver(
   /** A press or a request while a flight goes on counts from where that one leads. */
   function whereabouts(): CameraTarget {
     const { center, nextCenter, resolution, nextResolution } = view.getState();
-    const zoom = view.getZoomForResolution(nextResolution || resolution) ?? MIN_ZOOM;
+    const zoom = view.getZoomForResolution(nextResolution || resolution) ?? view.getMinZoom();
     return { centre: (nextCenter ?? center) as MapPoint, zoom };
   }
 
@@ -53,6 +53,7 @@ export function createCameraDriver(
     const target = cameraTarget(request, {
       size: [width, height],
       covered: camera.covered.peek(),
+      minZoom: view.getMinZoom(),
       from: whereabouts(),
     });
     moveTo(target, isFlight(request) ? FLIGHT_MS : 0);
@@ -77,7 +78,7 @@ export function createCameraDriver(
     },
     stepZoom(levels) {
       const { centre, zoom } = whereabouts();
-      const next = Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, Math.round(zoom) + levels));
+      const next = Math.min(MAX_ZOOM, Math.max(view.getMinZoom(), Math.round(zoom) + levels));
       moveTo({ centre, zoom: next }, ZOOM_STEP_MS);
     },
     stop() {

@@ -10,7 +10,7 @@ import {
   RESOLUTION_AT_ZOOM_0,
 } from "./projection.ts";
 
-/** Every tier must be reachable, and the macro tier may be level 0 alone. */
+/** Every tier must be reachable, and the macro tier may be level 0 alone. The settings may forbid the furthest. */
 export const MIN_ZOOM = 0;
 export const MAX_ZOOM = 20;
 
@@ -24,6 +24,8 @@ export interface CameraTarget {
 export interface Surroundings {
   readonly size: readonly [width: number, height: number];
   readonly covered: Insets;
+  /** The furthest level that this map shows. */
+  readonly minZoom: number;
   /** Where the map looks, or where it is on its way to. */
   readonly from: CameraTarget;
 }
@@ -40,7 +42,10 @@ const MIN_FREE_SHARE = 0.25;
  * Works out where a request leads. Of all copies of a place it takes the one nearest to where the map is, so that
  * the map never flies around the globe.
  */
-export function cameraTarget(request: CameraRequest, { size, covered, from }: Surroundings): CameraTarget {
+export function cameraTarget(
+  request: CameraRequest,
+  { size, covered, minZoom, from }: Surroundings,
+): CameraTarget {
   const x = freeSpan(size[0], covered.left, covered.right, PADDING_X);
   const y = freeSpan(size[1], covered.top, covered.bottom, PADDING_Y);
   /** The centre of a map that shows a point in the middle of its free part. */
@@ -48,6 +53,8 @@ export function cameraTarget(request: CameraRequest, { size, covered, from }: Su
     const resolution = resolutionAt(zoom);
     return [nearestWorldX(pointX, from.centre[0]) - x.middle * resolution, pointY + y.middle * resolution];
   };
+  const clampZoom = (zoom: number) => Math.min(MAX_ZOOM, Math.max(minZoom, zoom));
+  const levelOf = (zoom: number) => clampZoom(Math.round(zoom));
   switch (request.kind) {
     case "restore": {
       const [pointX, pointY] = project(request.lon, request.lat);
@@ -65,7 +72,7 @@ export function cameraTarget(request: CameraRequest, { size, covered, from }: Su
     }
     case "reveal": {
       const extent = projectBbox(request.bbox);
-      const zoom = Math.max(request.minZoom ?? Infinity, fittingZoom(extent, x.length, y.length));
+      const zoom = clampZoom(Math.max(request.minZoom ?? Infinity, fittingZoom(extent, x.length, y.length)));
       if (zoom < levelOf(from.zoom)) return { centre: centreFor(middleOf(extent), zoom), zoom };
       const resolution = resolutionAt(from.zoom);
       const [minX, minY, maxX, maxY] = extent;
@@ -118,12 +125,4 @@ function shiftInto(span: Span, middle: number, length: number): number {
 /** Map units per CSS pixel. */
 function resolutionAt(zoom: number): number {
   return RESOLUTION_AT_ZOOM_0 / 2 ** zoom;
-}
-
-function levelOf(zoom: number): number {
-  return clampZoom(Math.round(zoom));
-}
-
-function clampZoom(zoom: number): number {
-  return Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
 }

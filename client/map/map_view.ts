@@ -30,9 +30,9 @@ export interface MapViewParts {
 
 /** Puts the map into `target` and keeps it in step with the state until it is destroyed. */
 export function createMapView(target: HTMLElement, { state, texts }: MapViewParts): { destroy(): void } {
-  const { config } = state;
+  const { config, features } = state;
   const data = createDataLayers(state, texts);
-  const view = createView();
+  const view = createView(features.minZoom ?? MIN_ZOOM);
   const attribution = createAttribution(
     config,
     texts,
@@ -80,7 +80,7 @@ export function createMapView(target: HTMLElement, { state, texts }: MapViewPart
       case "ring":
         return state.camera.ask(fitRegion(hit.ring.bbox, config));
       case "cluster":
-        return state.camera.ask(stepInto(hit.cluster, view.getZoom() ?? MIN_ZOOM, config));
+        return state.camera.ask(stepInto(hit.cluster, view.getZoom() ?? view.getMinZoom(), config));
       case "playground":
         return choosePlayground(state, hit.placed);
     }
@@ -105,12 +105,12 @@ export function createMapView(target: HTMLElement, { state, texts }: MapViewPart
 }
 
 /** Rests on whole levels only, so that tiers change where tiles are sharp and a wheel notch is a level. */
-function createView(): View {
+function createView(minZoom: number): View {
   return new View({
     projection: VIEW_PROJECTION,
     center: project(NEUTRAL_VIEW.lon, NEUTRAL_VIEW.lat),
     zoom: NEUTRAL_VIEW.zoom,
-    minZoom: MIN_ZOOM,
+    minZoom,
     maxZoom: MAX_ZOOM,
     constrainResolution: true,
     smoothResolutionConstraint: true,

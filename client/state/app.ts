@@ -1,5 +1,6 @@
 // All models of the page, built once.
 import type { ClientConfig } from "../../contract/types.ts";
+import { featuresOf, type PageFeatures } from "../core/page_features.ts";
 import { type BackendsModel, createBackendsModel } from "./backends.ts";
 import { type CameraModel, createCameraModel } from "./camera.ts";
 import { createDetailsModel, type DetailsModel } from "./details.ts";
@@ -16,6 +17,7 @@ import { createViewModel, type ViewModel } from "./view.ts";
 
 export interface AppState {
   readonly config: ClientConfig;
+  readonly features: PageFeatures;
   readonly backends: BackendsModel;
   readonly connection: ConnectionModel;
   readonly view: ViewModel;
@@ -33,11 +35,13 @@ export interface AppState {
 
 export function createAppState(config: ClientConfig): AppState {
   const backends = createBackendsModel();
-  const view = createViewModel(config);
+  const features = featuresOf(config);
+  const view = createViewModel(features.thresholds);
   const filters = createFiltersModel();
   const connection = createConnectionModel();
   return {
     config,
+    features,
     backends,
     connection,
     view,

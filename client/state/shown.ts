@@ -58,7 +58,8 @@ export function createShownModel(
     const tier = view.tier.value;
     if (tier === "macro") return rings.value;
     // Without a connection the last status is better than nothing, whatever the zoom.
-    if (connection.value !== "online" && !hasContent(loaded.value, tier)) return rings.value;
+    const mayStandIn = view.hasMacroTier && connection.value !== "online";
+    if (mayStandIn && !hasContent(loaded.value, tier)) return rings.value;
     if (loaded.value?.tier === tier) return applyFilters(loaded.value, filters.current.value);
     return tier === "cluster" ? { tier, clusters: [] } : { tier, playgrounds: [] };
   });

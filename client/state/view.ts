@@ -15,6 +15,8 @@ export interface ViewModel {
   /** Null until the map has its first view. Changes when a move has ended, not while it runs. */
   readonly state: ReadonlySignal<MapState | null>;
   readonly tier: ReadonlySignal<Tier>;
+  /** False where even the whole world is shown without rings of regions. */
+  readonly hasMacroTier: boolean;
   /** True once the visitor has moved the map; nothing moves it for them from then on. */
   readonly isTouched: ReadonlySignal<boolean>;
   moved(state: MapState): void;
@@ -24,9 +26,11 @@ export interface ViewModel {
 export function createViewModel(thresholds: TierThresholds): ViewModel {
   const state = signal<MapState | null>(null);
   const isTouched = signal(false);
+  const furthest = tierForZoom(0, thresholds);
   return {
     state,
-    tier: computed(() => (state.value ? tierForZoom(state.value.zoom, thresholds) : "macro")),
+    tier: computed(() => (state.value ? tierForZoom(state.value.zoom, thresholds) : furthest)),
+    hasMacroTier: furthest === "macro",
     isTouched,
     moved(next) {
       state.value = next;

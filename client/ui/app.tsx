@@ -11,7 +11,9 @@ import { HubCorner } from "./hub/hub_corner.tsx";
 import { lazyPart } from "./lazy_part.tsx";
 import { LoadingBar } from "./loading_bar.tsx";
 import { LocateNotice } from "./locate/locate_notice.tsx";
+import { PageHeading } from "./page_heading.tsx";
 import type { PartProps } from "./part.ts";
+import { RegionCorner } from "./region/region_corner.tsx";
 import { SearchBar } from "./search/search_bar.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { useCovered } from "./use_covered.ts";
@@ -36,7 +38,7 @@ export function App(props: PartProps) {
   usePageTitle(props);
   return (
     <>
-      <h1 class="visually-hidden">{texts.pageTitle}</h1>
+      <PageHeading {...props} />
       <button type="button" class="skip-link" onClick={() => state.sheets.toggle("list")}>
         {texts.openList}
       </button>
@@ -60,7 +62,7 @@ export function App(props: PartProps) {
         <Toolbar {...props} />
       </Guard>
       <Guard texts={texts}>
-        <HubCorner {...props} />
+        {state.features.hasRegions ? <HubCorner {...props} /> : <RegionCorner {...props} />}
       </Guard>
       <DataStatus shown={state.shown} backends={state.backends} texts={texts} />
     </>

@@ -8,7 +8,7 @@ const FILES = {
   chunks: ["assets/chunk-EF56.js", "assets/chunk-GH78.js"],
 };
 const TEMPLATE = Deno.readTextFileSync(new URL("../../static/index.html", import.meta.url));
-const page = renderPage(TEMPLATE, FILES);
+const page = renderPage(TEMPLATE, "hub", FILES);
 
 /** Opening tags with their attributes, as the page writes them. */
 function readTags(html: string): { name: string; attributes: ReadonlyMap<string, string> }[] {
@@ -26,7 +26,7 @@ const tags = readTags(page);
 
 Deno.test("renderPage: names the hashed files in the template's place", () => {
   assert.equal(
-    renderPage("<head>\n    %HEAD%\n  </head>", FILES),
+    renderPage("<head>\n    %HEAD%\n  </head>", "hub", FILES),
     `<head>
     <link rel="stylesheet" href="assets/styles-CD34.css">
     <link rel="modulepreload" href="assets/chunk-EF56.js">
@@ -37,13 +37,46 @@ Deno.test("renderPage: names the hashed files in the template's place", () => {
 });
 
 Deno.test("renderPage: a file name is taken as it stands", () => {
-  const page = renderPage("<%HEAD%>", { ...FILES, styles: "assets/$&-$1-$$.css" });
+  const page = renderPage("<%HEAD%>", "hub", { ...FILES, styles: "assets/$&-$1-$$.css" });
   assert.ok(page.includes('href="assets/$&-$1-$$.css"'));
 });
 
 Deno.test("renderPage: a template without the mark cannot become a page", () => {
   for (const template of ["", "<head></head>", "%head%"]) {
-    assert.throws(() => renderPage(template, FILES), /static\/index\.html lacks the mark %HEAD%/);
+    assert.throws(() => renderPage(template, "hub", FILES), /static\/index\.html lacks the mark %HEAD%/);
+  }
+});
+
+Deno.test("renderPage: each kind of service gets its own blocks, and what is outside of them", () => {
+  const template = `%HEAD%
+  <!-- only hub -->
+  <b>$1</b>
+  <!-- end -->
+  <i></i>
+  <!-- only standalone -->
+  <p></p>
+  <!-- end -->
+`;
+  const bodyOf = (appMode: "hub" | "standalone") =>
+    renderPage(template, appMode, FILES).split("\n").filter((line) => /<[bip]>/.test(line));
+  assert.deepEqual(bodyOf("hub"), ["  <b>$1</b>", "  <i></i>"]);
+  assert.deepEqual(bodyOf("standalone"), ["  <i></i>", "  <p></p>"]);
+});
+
+Deno.test("the page of one region: asks for nothing of a Hub, and shows no pill", () => {
+  const region = renderPage(TEMPLATE, "standalone", FILES);
+  assert.doesNotMatch(region, /registry|federation|pill|Regionen|only|%/);
+  assert.match(region, /<link rel="preload" as="fetch" href="config\.json" crossorigin>/);
+  assert.ok(page.includes("registry.json") && page.includes("federation-status.json"));
+  assert.ok(!page.includes("<!-- only"));
+});
+
+Deno.test("both pages have the line that says why the program does not start", () => {
+  for (const appMode of ["hub", "standalone"] as const) {
+    const lines = readTags(renderPage(TEMPLATE, appMode, FILES))
+      .filter(({ attributes }) => attributes.has("data-start-notice"));
+    assert.equal(lines.length, 1, appMode);
+    assert.equal(lines[0]!.attributes.get("aria-live"), "polite");
   }
 });
 

@@ -8,6 +8,7 @@ const file = (path: string, text: string, immutable = path.startsWith("/assets/"
 });
 const FILES = [
   file("/", "<!doctype html>"),
+  file("/standalone.html", "<!doctype html><p>"),
   file("/assets/main-1.js", "main"),
   file("/assets/lazy-2.js", "lazy"),
   file("/favicon.svg", "<svg/>"),

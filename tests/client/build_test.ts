@@ -51,6 +51,7 @@ Deno.test("buildClient: embeds every file with its compressed forms", () => {
       "/icons/maskable-512.png",
       "/manifest.webmanifest",
       "/service-worker.js",
+      "/standalone.html",
       "/watchdog.js",
     ],
   );

@@ -57,6 +57,7 @@ const wrong: [name: string, change: Record<string, unknown>][] = [
   ["an unknown mode", { appMode: "node" }],
   ["a missing version", { version: undefined }],
   ["a zoom as text", { macroMaxZoom: "7" }],
+  ["an absent first zoom instead of null", { mapZoom: undefined }],
   ["a poll interval of zero", { pollIntervalSeconds: 0 }],
   ["a zoom to open at as text", { mapZoom: "12" }],
   ["an absent link instead of null", { wikiUrl: undefined }],

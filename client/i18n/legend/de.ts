@@ -31,6 +31,8 @@ export const de: LegendTexts = {
   ringsIntro:
     "Ein Ring steht für mehrere Spielplätze, die Zahl darin sagt, für wie viele: von weitem für eine ganze " +
     "Region, näher für eine Gruppe. Ein Klick darauf führt näher heran.",
+  groupsIntro:
+    "Ein Ring steht für mehrere Spielplätze, die Zahl darin sagt, für wie viele. Ein Klick darauf führt näher heran.",
   ringsOrder: "Im Uhrzeigersinn, von oben an. Je breiter das Band, desto mehr ist bekannt:",
   className: (name) => CLASS_NAMES[name],
   classMeaning: (name) => CLASS_MEANINGS[name],

@@ -31,6 +31,8 @@ export const en: LegendTexts = {
   ringsIntro:
     "A ring stands for several playgrounds, and the number in it says how many: for a whole region from " +
     "afar, for a group from closer by. A click on it leads closer.",
+  groupsIntro:
+    "A ring stands for several playgrounds, and the number in it says how many. A click on it leads closer.",
   ringsOrder: "Clockwise from the top. The wider the band, the more is known:",
   className: (name) => CLASS_NAMES[name],
   classMeaning: (name) => CLASS_MEANINGS[name],

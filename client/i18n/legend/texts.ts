@@ -5,6 +5,8 @@ import type { RingCondition } from "../../core/macro_ring.ts";
 export interface LegendTexts {
   readonly ringsHeading: string;
   readonly ringsIntro: string;
+  /** The same where there is only one region. */
+  readonly groupsIntro: string;
   readonly ringsOrder: string;
   className(name: ClassName): string;
   /** What is known of a playground of this class. */

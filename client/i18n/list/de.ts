@@ -49,4 +49,5 @@ export const de: ListTexts = {
     const verb = regions.length === 1 ? "erscheint" : "erscheinen";
     return `${names} ${verb} erst, wenn die Karte weiter herangezoomt ist.`;
   },
+  noAnswer: "Die Spielplätze sind gerade nicht erreichbar.",
 };

@@ -48,4 +48,5 @@ export const en: ListTexts = {
     const names = list.format(shortenNames(regions, (more) => `${number(more)} more`));
     return `${names} ${regions.length === 1 ? "appears" : "appear"} once the map is zoomed in further.`;
   },
+  noAnswer: "The playgrounds cannot be reached just now.",
 };

@@ -16,6 +16,8 @@ export interface ListTexts {
   readonly emptyView: string;
   readonly emptyFiltered: string;
   readonly missingAnswers: string;
+  /** The same where there is only one region. */
+  readonly noAnswer: string;
   /** These regions show their playgrounds only further in. */
   closerIn(regions: readonly string[]): string;
 }

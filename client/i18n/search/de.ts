@@ -18,6 +18,7 @@ export const de: SearchTexts = {
   unreachable: "Die Ortssuche ist nicht erreichbar.",
   unusable: "Die Ortssuche gibt gerade keine brauchbare Antwort.",
   localOnly: "Regionen und geladene Spielplätze werden trotzdem gefunden.",
+  localOnlyHere: "Geladene Spielplätze werden trotzdem gefunden.",
   tryAgain: "Noch einmal suchen",
   credit: (host) => `Ortssuche: ${host}, Daten © OpenStreetMap`,
 };

@@ -18,6 +18,7 @@ export const en: SearchTexts = {
   unreachable: "The place search cannot be reached.",
   unusable: "The place search gives no usable answer right now.",
   localOnly: "Regions and loaded playgrounds are found all the same.",
+  localOnlyHere: "Loaded playgrounds are found all the same.",
   tryAgain: "Search again",
   credit: (host) => `Place search: ${host}, data © OpenStreetMap`,
 };

@@ -18,6 +18,8 @@ export interface SearchTexts {
   readonly unusable: string;
   /** What still works without the geocoder. */
   readonly localOnly: string;
+  /** The same where there is only one region. */
+  readonly localOnlyHere: string;
   readonly tryAgain: string;
   /** Who is asked, and whose data the answer is. */
   credit(host: string): string;

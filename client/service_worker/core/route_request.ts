@@ -7,7 +7,7 @@ import { createTileTest } from "./tile_pattern.ts";
  * - `page`: from the hub; the copy only when the hub cannot be reached
  * - `file`: has the same name in every build; treated as the page is
  * - `asset`: has a hash in its name; the copy, if there is one
- * - `data`: settings, registry, status: from the hub; the last good answer when that fails
+ * - `data`: settings, and of a Hub registry and status: from the hub; the last good answer when that fails
  * - `tile`: from the tile server; the copy when that fails
  * - `document`: any other one in a window of its own: as it is now, without a copy
  * - `pass`: none of the worker's business
@@ -29,10 +29,14 @@ export interface RouteParts extends WorkerSettings {
   readonly plainFiles: readonly string[];
 }
 
-/** Addresses of the hub's data, absolute. A registry on another server is not the hub's. */
+/**
+ * Addresses of the hub's data, absolute. A registry on another server is not the hub's; where there is none, there is
+ * no status either.
+ */
 export function listDataUrls({ scope, registryUrl }: Pick<RouteParts, "scope" | "registryUrl">): string[] {
   const { origin } = new URL(scope);
-  return ["config.json", "federation-status.json", registryUrl].flatMap((name) => {
+  const names = ["config.json", ...(registryUrl === null ? [] : ["federation-status.json", registryUrl])];
+  return names.flatMap((name) => {
     const url = URL.parse(name, scope);
     return url?.origin === origin ? [withoutFragment(url.href)] : [];
   });

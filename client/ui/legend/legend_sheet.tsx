@@ -4,7 +4,9 @@ import { CLASS_ORDER } from "../../core/class_signs.ts";
 import type { RingCondition } from "../../core/macro_ring.ts";
 import { de } from "../../i18n/legend/de.ts";
 import { en } from "../../i18n/legend/en.ts";
+import type { LegendTexts } from "../../i18n/legend/texts.ts";
 import { pickTexts } from "../../i18n/pick.ts";
+import { lazyPart } from "../lazy_part.tsx";
 import type { PartProps } from "../part.ts";
 import { Sheet } from "../sheet.tsx";
 import { DotSign } from "../signs/dot_sign.tsx";
@@ -16,14 +18,17 @@ const NOTHING = { complete: 0, partial: 0, missing: 0, restricted: 0 };
 const EXAMPLE = { complete: 4, partial: 3, missing: 3, restricted: 2 };
 const TROUBLES = ["offline", "importing", "degraded"] as const satisfies readonly RingCondition[];
 
+const RegionData = lazyPart<PartProps>(async () => (await import("../region/region_data.tsx")).RegionData);
+
 export function LegendSheet({ state, texts }: PartProps) {
+  const { hasRegions } = state.features;
   const legend = pickTexts(texts.locale, { de, en });
   return (
     <Sheet name="legend" title={texts.openLegend} texts={texts} onClose={state.sheets.close}>
       <h3>{legend.ringsHeading}</h3>
       <div class="legend-example">
         <RingSign segments={EXAMPLE} condition="healthy" />
-        <p>{legend.ringsIntro}</p>
+        <p>{hasRegions ? legend.ringsIntro : legend.groupsIntro}</p>
       </div>
       <p>{legend.ringsOrder}</p>
       <ul class="legend-list" role="list">
@@ -34,18 +39,7 @@ export function LegendSheet({ state, texts }: PartProps) {
         ))}
       </ul>
 
-      <h3>{legend.conditionsHeading}</h3>
-      <ul class="legend-list" role="list">
-        {TROUBLES.map((condition) => (
-          <Entry
-            key={condition}
-            name={legend.conditionName(condition)}
-            meaning={legend.conditionMeaning(condition)}
-          >
-            <RingSign segments={NOTHING} condition={condition} />
-          </Entry>
-        ))}
-      </ul>
+      {hasRegions && <Conditions legend={legend} />}
 
       <h3>{legend.playgroundsHeading}</h3>
       <p>{legend.playgroundsIntro}</p>
@@ -64,7 +58,28 @@ export function LegendSheet({ state, texts }: PartProps) {
       <button type="button" class="text-button" onClick={() => state.sheets.toggle("contribute")}>
         {legend.toContribute}
       </button>
+      {!hasRegions && <RegionData state={state} texts={texts} />}
     </Sheet>
+  );
+}
+
+/** Only rings of whole regions have them. */
+function Conditions({ legend }: { readonly legend: LegendTexts }) {
+  return (
+    <>
+      <h3>{legend.conditionsHeading}</h3>
+      <ul class="legend-list" role="list">
+        {TROUBLES.map((condition) => (
+          <Entry
+            key={condition}
+            name={legend.conditionName(condition)}
+            meaning={legend.conditionMeaning(condition)}
+          >
+            <RingSign segments={NOTHING} condition={condition} />
+          </Entry>
+        ))}
+      </ul>
+    </>
   );
 }
 

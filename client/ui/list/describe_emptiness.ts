@@ -1,4 +1,5 @@
 // Why a list has no lines.
+import type { BackendView } from "../../core/backend_view.ts";
 import { isFiltering } from "../../core/filters.ts";
 import type { ListTexts } from "../../i18n/list/texts.ts";
 import type { Texts } from "../../i18n/texts.ts";
@@ -6,7 +7,7 @@ import type { AppState } from "../../state/app.ts";
 
 /** The nearest reason; null where the list says more of it anyway. */
 export function describeEmptiness(
-  { backends, filters, shown }: Pick<AppState, "backends" | "filters" | "shown">,
+  { backends, features, filters, shown }: Pick<AppState, "backends" | "features" | "filters" | "shown">,
   texts: Pick<Texts, "registryUnreachable">,
   listTexts: ListTexts,
 ): string | null {
@@ -14,7 +15,13 @@ export function describeEmptiness(
   const isLoading = backends.phase.value === "loading" || shown.progress.value !== null;
   if (isLoading) return listTexts.loading;
   if (shown.data.value.tier === "macro") return listTexts.emptyRegions;
-  if (shown.omitted.value.length > 0) return listTexts.missingAnswers;
+  const isAnswerMissing = shown.omitted.value.length > 0;
+  if (features.hasRegions && isAnswerMissing) return listTexts.missingAnswers;
+  if (!features.hasRegions && (isAnswerMissing || backends.views.value.some(hasFailed))) {
+    return listTexts.noAnswer;
+  }
   if (shown.closerIn.value.length > 0) return null;
   return isFiltering(filters.current.value) ? listTexts.emptyFiltered : listTexts.emptyView;
 }
+
+const hasFailed = ({ health }: BackendView) => health === "failed";

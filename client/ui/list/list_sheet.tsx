@@ -72,7 +72,7 @@ export function ListSheet({ state, texts }: PartProps) {
             <ListRow
               key={item.key}
               item={item}
-              withRegion={state.config.appMode === "hub"}
+              withRegion={state.features.hasRegions}
               texts={texts}
               listTexts={listTexts}
               onChoose={choose}

@@ -2,13 +2,15 @@
 // the rest is a notice, which stays until it is closed or out of date.
 import { roundAccuracy } from "../../core/location.ts";
 import type { Texts } from "../../i18n/texts.ts";
+import type { AppState } from "../../state/app.ts";
 import type { LocationModel } from "../../state/location.ts";
 import { CloseIcon } from "../icons.tsx";
 import type { PartProps } from "../part.ts";
 import { LOCATE_BUTTON_ID } from "./locate_button.tsx";
 
-export function LocateNotice({ state: { location }, texts }: PartProps) {
-  const problem = describeProblem(location, texts);
+export function LocateNotice({ state, texts }: PartProps) {
+  const { location } = state;
+  const problem = describeProblem(state, texts);
   const news = describeNews(location, texts);
   const close = () => {
     location.dismiss();
@@ -41,7 +43,11 @@ function describeNews({ phase }: LocationModel, texts: Texts): string | null {
   }
 }
 
-function describeProblem({ phase, isOutside }: LocationModel, texts: Texts): string | null {
-  if (phase.value.kind === "failed") return texts.locationProblem(phase.value.problem);
-  return isOutside.value ? texts.locatedOutside : null;
+function describeProblem({ backends, features, location }: AppState, texts: Texts): string | null {
+  const { phase: { value: phase }, isOutside } = location;
+  if (phase.kind === "failed") return texts.locationProblem(phase.problem);
+  if (!isOutside.value) return null;
+  if (features.hasRegions) return texts.locatedOutside;
+  // Of a single region that does not say where it is, nobody can be outside.
+  return backends.views.value.some(({ bbox }) => bbox !== null) ? texts.locatedOutsideHere : null;
 }

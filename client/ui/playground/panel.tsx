@@ -28,7 +28,7 @@ export function PlaygroundPanel({ state, texts }: PartProps) {
       texts={texts}
       onClose={state.selection.clear}
       focusKey={placed}
-      subtitle={<p class="backend-label">{origin.backendName}</p>}
+      subtitle={state.features.hasRegions && <p class="backend-label">{origin.backendName}</p>}
       toolbar={<Actions key={key} state={state} placed={placed} title={title} texts={panelTexts} />}
     >
       <CompletenessLine playground={playground} texts={texts} panelTexts={panelTexts} />

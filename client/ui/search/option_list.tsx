@@ -13,6 +13,8 @@ export interface OptionListProps {
   readonly text: string;
   /** The geocoder was asked in vain. */
   readonly hasFailed: boolean;
+  /** Says of which region a playground is. */
+  readonly withRegion: boolean;
   readonly texts: Texts;
   readonly words: SearchTexts;
   readonly onChoose: (option: SearchOption) => void;
@@ -72,7 +74,7 @@ function OptionRow(props: OptionRowProps) {
 
 function describeOption(
   option: SearchOption,
-  { text, hasFailed, texts, words }: OptionListProps,
+  { text, hasFailed, withRegion, texts, words }: OptionListProps,
 ): { readonly name: string; readonly detail: string } {
   switch (option.kind) {
     case "region": {
@@ -84,7 +86,10 @@ function describeOption(
     }
     case "playground": {
       const { playground, origin } = option.placed;
-      return { name: playground.name ?? texts.unnamedPlayground, detail: origin.backendName };
+      return {
+        name: playground.name ?? texts.unnamedPlayground,
+        detail: withRegion ? origin.backendName : "",
+      };
     }
     case "place":
       return option.place;

@@ -2,6 +2,8 @@
 // what was typed meanwhile.
 import type { TargetedEvent } from "preact";
 import { useRef, useState } from "preact/hooks";
+import type { Texts } from "../../i18n/texts.ts";
+import type { AppState } from "../../state/app.ts";
 import { CloseIcon, SearchIcon } from "../icons.tsx";
 import { lazyPart } from "../lazy_part.tsx";
 import type { PartProps } from "../part.ts";
@@ -21,7 +23,7 @@ export function SearchBar({ state, texts }: PartProps) {
   const [combobox] = useState(createCombobox);
   const { isOpen, list, announcement } = combobox;
   useSearchDismissal(form, combobox, search);
-  const label = search.hasGeocoder ? texts.searchPlaces : texts.searchLocal;
+  const label = describeField(state, texts);
 
   const open = () => void (isOpen.value = true);
   const onSubmit = (event: Event) => {
@@ -85,4 +87,10 @@ export function SearchBar({ state, texts }: PartProps) {
       </div>
     </form>
   );
+}
+
+/** What can be searched for. */
+function describeField({ features, search }: AppState, texts: Texts): string {
+  if (features.hasRegions) return search.hasGeocoder ? texts.searchPlaces : texts.searchLocal;
+  return search.hasGeocoder ? texts.searchPlacesHere : texts.searchLocalHere;
 }

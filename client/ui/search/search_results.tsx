@@ -21,7 +21,7 @@ export interface SearchResultsProps extends PartProps {
 const LIST_ID = "search-list";
 
 export function SearchResults({ state, texts, combobox, input }: SearchResultsProps) {
-  const { search, config } = state;
+  const { search, config, features } = state;
   const words = pickTexts(texts.locale, { de, en });
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const text = search.text.value.trim();
@@ -30,7 +30,10 @@ export function SearchResults({ state, texts, combobox, input }: SearchResultsPr
   const activeIndex = options.findIndex(({ key }) => key === activeKey);
   const active = activeIndex < 0 ? null : activeIndex;
   const count = countResults(groups);
-  const message = describeSearch(text, search, count, words);
+  const message = describeSearch(text, search, count, {
+    ...words,
+    localOnly: features.hasRegions ? words.localOnly : words.localOnlyHere,
+  });
 
   const choose = (option: SearchOption) => {
     chooseOption(option, state);
@@ -73,6 +76,7 @@ export function SearchResults({ state, texts, combobox, input }: SearchResultsPr
           groups={groups}
           active={active}
           text={text}
+          withRegion={features.hasRegions}
           hasFailed={search.places.value.kind === "failed"}
           texts={texts}
           words={words}

@@ -1,11 +1,17 @@
-// The names that can be found without asking anybody: of all regions, and of the playgrounds that are loaded.
+// The names that can be found without asking anybody: of all regions, where there are several, and of the playgrounds
+// that are loaded.
 import { useMemo } from "preact/hooks";
+import type { BackendView } from "../../core/backend_view.ts";
 import { indexNames } from "../../core/search.ts";
 import type { KnownNames } from "../../core/search_options.ts";
 import type { AppState } from "../../state/app.ts";
 
-export function useKnownNames({ backends, shown }: Pick<AppState, "backends" | "shown">): KnownNames {
-  const views = backends.views.value;
+const NO_VIEWS: readonly BackendView[] = [];
+
+export function useKnownNames(
+  { backends, features, shown }: Pick<AppState, "backends" | "features" | "shown">,
+): KnownNames {
+  const views = features.hasRegions ? backends.views.value : NO_VIEWS;
   const data = shown.data.value;
   const regions = useMemo(() => indexNames(views, ({ backend }) => backend.name), [views]);
   const playgrounds = useMemo(

@@ -1,6 +1,7 @@
 // The page with its files, its settings and the registry. What depends on the registry (the page's policy and
 // the origins it is told) is built again only when the registry changes.
 import { encodeClientConfig } from "../../../contract/client_config.ts";
+import { PAGE_PATHS } from "../../../contract/page_paths.ts";
 import type { Registry } from "../../../contract/registry.ts";
 import type { Config } from "../../config.ts";
 import type { RegistrySource } from "../../registry_source.ts";
@@ -48,7 +49,7 @@ export function createSiteRoutes({ config, registry, assets }: SiteParts): Route
   return [
     // First, because the last route of a path wins: the operator's path takes none away.
     ...(namedPath === null ? [] : [[namedPath, sendRegistry] as const]),
-    ...assets.map((asset): readonly [string, Route] => {
+    ...selectFiles(assets, config.appMode).map((asset): readonly [string, Route] => {
       const headerOf = findPolicy(asset);
       if (headerOf === null) {
         const prepared = prepareAsset(asset, DOCUMENT_HEADERS);
@@ -63,6 +64,14 @@ export function createSiteRoutes({ config, registry, assets }: SiteParts): Route
     // The page of one region asks for no registry.
     ...(config.appMode === "hub" ? [["/registry.json", sendRegistry] as const] : []),
   ];
+}
+
+/** All files of the build, but of its pages only the one that is wanted, at the root path. */
+function selectFiles(assets: AssetTable, appMode: Config["appMode"]): AssetTable {
+  return assets.flatMap((asset) => {
+    if (!isPage(asset)) return [asset];
+    return asset.path === PAGE_PATHS[appMode] ? [{ ...asset, path: "/" }] : [];
+  });
 }
 
 /** Which policy a file comes with; null: it may do nothing. */

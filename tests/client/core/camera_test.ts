@@ -57,6 +57,11 @@ Deno.test("firstFit: jumps, and may end in any tier", () => {
   });
 });
 
+Deno.test("firstFit: a zoom that is wanted is the one of the request, wherever the boxes would lead", () => {
+  const request = firstFit([makeView({ bbox: [9, 50, 10, 51] })], 12);
+  assert.deepEqual(request, { kind: "fit", bbox: [9, 50, 10, 51], minZoom: 12, maxZoom: 12, animate: false });
+});
+
 Deno.test("firstFit: gives a request once every backend has settled and one has a box", () => {
   const views = fc.array(fc.record({
     health: fc.constantFrom<Health>("up", "unknown", "down", "failed"),

@@ -15,6 +15,7 @@ const HERE: VisitorPosition = { lon: 9.5, lat: 50.5, accuracyMetres: 20 };
 const PHONE: Surroundings = {
   size: [390, 844],
   covered: NOTHING_COVERED,
+  minZoom: 0,
   from: { centre: [0, 0], zoom: 6 },
 };
 

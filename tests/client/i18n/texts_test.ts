@@ -24,6 +24,7 @@ const LOCATION_PROBLEMS: readonly LocationProblem[] = ["denied", "unavailable", 
 
 const MORNING = new Date(2026, 10, 21, 9, 5);
 const NOON = new Date(2026, 10, 21, 12, 0);
+const REGION_NOTICES = ["offline", "unreachable", "importing", "empty"] as const;
 const CONNECTIONS = ["offline", "hubLost"] as const;
 
 const ARGUMENTS: TableArguments<Texts> = {
@@ -33,6 +34,8 @@ const ARGUMENTS: TableArguments<Texts> = {
     [connection, null, NOON],
     [connection, MORNING, NOON],
   ]),
+  titleOfRegion: [["Landkreis Fulda"]],
+  regionNotice: REGION_NOTICES.map((notice) => [notice]),
   regionProgress: [[3, 5]],
   totals: [[5, 369]],
   playgrounds: [[0], [1], [369]],
@@ -53,6 +56,7 @@ for (const table of TABLES) {
   Deno.test(`texts, ${table.locale}: numbers and names that are handed in are in the text`, () => {
     const cases: [text: string, parts: readonly (string | number)[]][] = [
       [table.offline("offline", MORNING, NOON), ["09:05"]],
+      [table.titleOfRegion("Landkreis Fulda"), [table.pageTitle, "Landkreis Fulda"]],
       [table.regionProgress(3, 5), [3, 5]],
       [table.totals(6, 369), [6, 369]],
       [table.playgrounds(369), [369]],
@@ -73,10 +77,12 @@ for (const table of TABLES) {
     const failures = Object.values(FAILURES).map((failure) => table.failure(failure));
     assert.equal(new Set(failures).size, failures.length);
     assert.equal(new Set(CLASSES.map(table.completeness)).size, CLASSES.length);
+    assert.equal(new Set(REGION_NOTICES.map(table.regionNotice)).size, REGION_NOTICES.length);
   });
 }
 
 const said: [text: string, expected: string][] = [
+  [de.titleOfRegion("Landkreis Fulda"), "Spielplatzkarte Landkreis Fulda"],
   [de.totals(5, 369), "5 Regionen · 369 Spielplätze"],
   [de.totals(1, 1), "1 Region · 1 Spielplatz"],
   [de.totals(0, 0), "0 Regionen · 0 Spielplätze"],

@@ -131,6 +131,16 @@ Deno.test("first fit: around the region that a link names, if it has a box", asy
   });
 });
 
+Deno.test("first fit: at the zoom of the settings, if they name one", () => {
+  const state = createAppState(makeConfig({ appMode: "standalone", mapZoom: 11 }));
+  const stop = startFirstFit(state);
+  state.backends.setRegistry([ALPHA]);
+  state.backends.settleMeta(ALPHA, { ok: true, value: makeMeta({ bbox: BOX }) }, WRITTEN_MS);
+  const request = state.camera.request.value;
+  assert.deepEqual(request, { kind: "fit", bbox: BOX, minZoom: 11, maxZoom: 11, animate: false });
+  stop();
+});
+
 Deno.test("first fit: once stopped it moves nothing", () => {
   const page = openPage();
   page.state.backends.setRegistry([ALPHA]);

@@ -24,7 +24,7 @@ const NULL_ISLAND: CameraTarget = { centre: [0, 0], zoom: 6 };
 
 /** Where a request leads on a map that nothing covers, seen from the middle of the world. */
 const targetOn = (size: Surroundings["size"], request: CameraRequest, from = NULL_ISLAND) =>
-  cameraTarget(request, { size, covered: NOTHING_COVERED, from });
+  cameraTarget(request, { size, covered: NOTHING_COVERED, minZoom: MIN_ZOOM, from });
 const fit = (bbox: Bbox, minZoom = 0, maxZoom = 16) =>
   ({ kind: "fit", bbox, minZoom, maxZoom, animate: false }) as const;
 const at = (lon: number, lat: number, zoom = 6): CameraTarget => ({ centre: project(lon, lat), zoom });
@@ -60,6 +60,20 @@ Deno.test("cameraTarget keeps to the request's and the map's limits", () => {
   ];
   for (const [name, request, zoom] of cases) {
     assert.equal(targetOn(DESKTOP, request).zoom, zoom, name);
+  }
+});
+
+Deno.test("cameraTarget: no request leads further out than the map may show", () => {
+  const minZoom = 9;
+  const requests: CameraRequest[] = [
+    fit([5, 47, 15, 55]),
+    centreOn(9.7, 50.5, 3),
+    { kind: "restore", lon: 9.7, lat: 50.5, zoom: 3 },
+    { kind: "reveal", bbox: [5, 47, 15, 55], minZoom: 4 },
+  ];
+  for (const request of requests) {
+    const surroundings = { size: DESKTOP, covered: NOTHING_COVERED, minZoom, from: at(9.7, 50.5, 15) };
+    assert.equal(cameraTarget(request, surroundings).zoom, minZoom, request.kind);
   }
 });
 
@@ -136,7 +150,7 @@ for (const [name, size, covered] of COVERS) {
       x: (covered.left + size[0] - covered.right) / 2,
       y: (covered.top + size[1] - covered.bottom) / 2,
     };
-    const surroundings: Surroundings = { size, covered, from: NULL_ISLAND };
+    const surroundings: Surroundings = { size, covered, minZoom: MIN_ZOOM, from: NULL_ISLAND };
     const fitted = boxOnMap(TOWN, cameraTarget(fit(TOWN), surroundings), size);
     assertFree(fitted, size, covered, "fitted");
     assert.ok(Math.abs((fitted.left + fitted.right) / 2 - free.x) < 1);
@@ -151,11 +165,11 @@ for (const [name, size, covered] of COVERS) {
     fc.assert(fc.property(offset, offset, (east, north) => {
       const from = at(9.7 + east, 50.5 + north, 17);
       const reveal: CameraRequest = { kind: "reveal", bbox: SITE };
-      const target = cameraTarget(reveal, { size, covered, from });
+      const target = cameraTarget(reveal, { size, covered, minZoom: MIN_ZOOM, from });
       assert.equal(target.zoom, 17);
       assertFree(boxOnMap(SITE, target, size), size, covered, "revealed");
       // Asked again, it has nothing left to do.
-      const again = cameraTarget(reveal, { size, covered, from: target });
+      const again = cameraTarget(reveal, { size, covered, minZoom: MIN_ZOOM, from: target });
       assert.ok(Math.hypot(again.centre[0] - target.centre[0], again.centre[1] - target.centre[1]) < 1e-6);
     }));
   });
@@ -164,7 +178,12 @@ for (const [name, size, covered] of COVERS) {
 Deno.test("cameraTarget: reveal leaves the map alone when the box can be seen", () => {
   const from = at(9.7003, 50.50025, 17);
   const covered = { ...NOTHING_COVERED, left: 396 };
-  const { centre, zoom } = cameraTarget({ kind: "reveal", bbox: SITE }, { size: DESKTOP, covered, from });
+  const { centre, zoom } = cameraTarget({ kind: "reveal", bbox: SITE }, {
+    size: DESKTOP,
+    covered,
+    minZoom: MIN_ZOOM,
+    from,
+  });
   assert.ok(Math.hypot(centre[0] - from.centre[0], centre[1] - from.centre[1]) < 1e-6);
   assert.equal(zoom, 17);
 });
@@ -176,6 +195,7 @@ Deno.test("cameraTarget: reveal zooms out for a box that has become too large, d
     cameraTarget({ kind: "reveal", bbox: SITE, ...(minZoom !== undefined && { minZoom }) }, {
       size: PHONE,
       covered,
+      minZoom: MIN_ZOOM,
       from,
     });
   const fitting = reveal(14);
@@ -190,6 +210,7 @@ Deno.test("cameraTarget: restore means the middle of the whole map, whatever is 
   const target = cameraTarget({ kind: "restore", lon: 9.7, lat: 50.5, zoom: 15 }, {
     size: DESKTOP,
     covered,
+    minZoom: MIN_ZOOM,
     from: NULL_ISLAND,
   });
   assert.deepEqual(target, { centre: project(9.7, 50.5), zoom: 15 });
@@ -210,7 +231,12 @@ Deno.test("cameraTarget: any request on any map, however covered, gives a view t
     fc.tuple(fc.integer({ min: 1, max: 4_000 }), fc.integer({ min: 1, max: 3_000 })),
     fc.record({ top: inset, right: inset, bottom: inset, left: inset }),
     (request, size, covered) => {
-      const { centre, zoom } = cameraTarget(request, { size, covered, from: at(9.7, 50.5, 15) });
+      const { centre, zoom } = cameraTarget(request, {
+        size,
+        covered,
+        minZoom: MIN_ZOOM,
+        from: at(9.7, 50.5, 15),
+      });
       assert.ok(centre.every(Number.isFinite));
       assert.ok(zoom >= MIN_ZOOM && zoom <= MAX_ZOOM);
     },

@@ -15,6 +15,13 @@ Deno.test("createAppState: the models know of each other and of the settings", (
   assert.deepEqual(shown.data.value, { tier: "polygon", playgrounds: [] });
 });
 
+Deno.test("createAppState: the page of one region begins among clusters", () => {
+  const { features, shown, view } = createAppState(makeConfig({ appMode: "standalone" }));
+  assert.equal(features.hasRegions, false);
+  view.moved({ lon: 9.5, lat: 50.5, zoom: 2, bbox: BOX });
+  assert.deepEqual(shown.data.value, { tier: "cluster", clusters: [] });
+});
+
 Deno.test("createAppState: two pages share nothing", () => {
   const [one, two] = [createAppState(makeConfig()), createAppState(makeConfig())];
   one.backends.setRegistry([makeBackend()]);

@@ -14,9 +14,9 @@ const CLUSTERS: TierData & { tier: "cluster" } = {
 };
 const POLYGONS: TierData & { tier: "polygon" } = { tier: "polygon", playgrounds: [makePlaced()] };
 
-function makeModels() {
+function makeModels(macroMaxZoom = 7) {
   const backends = createBackendsModel();
-  const view = createViewModel({ macroMaxZoom: 7, clusterMaxZoom: 13 });
+  const view = createViewModel({ macroMaxZoom, clusterMaxZoom: 13 });
   const filters = createFiltersModel();
   const connection = createConnectionModel();
   const shown = createShownModel(backends, view, filters, connection);
@@ -51,6 +51,15 @@ Deno.test("shown: without a connection rings stand in for what could not be load
     shown.show(loaded);
     assert.equal(tierOf(), tier);
   }
+});
+
+Deno.test("shown: where there is no macro tier no rings stand in either", () => {
+  const { backends, connection, shown, zoomTo } = makeModels(-1);
+  backends.setRegistry([makeBackend("alpha")]);
+  backends.settleMeta(makeBackend("alpha"), { ok: true, value: makeMeta({ bbox: BOX }) }, 0);
+  connection.setHubReached(false);
+  zoomTo(3);
+  assert.deepEqual(shown.data.value, { tier: "cluster", clusters: [] });
 });
 
 Deno.test("shown: data follows the tier of the view", async (test) => {

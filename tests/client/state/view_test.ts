@@ -11,6 +11,15 @@ Deno.test("view: macro until the map has its first view", () => {
   assert.equal(view.tier.value, "macro");
 });
 
+Deno.test("view: without a macro tier there is none from the start on, at any zoom", () => {
+  const view = createViewModel({ macroMaxZoom: -1, clusterMaxZoom: 13 });
+  assert.equal(view.tier.value, "cluster");
+  view.moved(at(0));
+  assert.equal(view.tier.value, "cluster");
+  assert.equal(view.hasMacroTier, false);
+  assert.equal(createViewModel({ macroMaxZoom: 0, clusterMaxZoom: 13 }).hasMacroTier, true);
+});
+
 Deno.test("view: the tier follows the zoom and the given thresholds", () => {
   const view = createViewModel({ macroMaxZoom: 4, clusterMaxZoom: 10 });
   const tiers = [4.9, 5, 10.9, 11, 3].map((zoom) => {

@@ -30,6 +30,7 @@ const everyAnswer: [method: string, path: string, status: number][] = [
   ["POST", "/api/rpc/get_meta", 404],
   ["GET", "/assets/", 404],
   ["GET", "/index.html", 404],
+  ["GET", "/standalone.html", 404],
   ["GET", "//", 404],
   ["GET", "/constructor", 404],
   ["POST", "/", 405],

@@ -19,6 +19,7 @@ const asset = (path: string, type: string, text: string): Asset => ({
 });
 
 export const PAGE = asset("/", "text/html; charset=utf-8", "<!doctype html>");
+export const REGION_PAGE = asset("/standalone.html", "text/html; charset=utf-8", "<!doctype html><p>");
 export const SCRIPT = asset("/assets/main-AB12.js", "text/javascript", "console.log(1)");
 export const WORKER = asset("/service-worker.js", "text/javascript", "self.skipWaiting()");
 export const ICON: Asset = {
@@ -63,7 +64,7 @@ export function createStandInApp(
   };
   const handler = createApp({
     config,
-    assets: [PAGE, SCRIPT, WORKER, ICON],
+    assets: [PAGE, REGION_PAGE, SCRIPT, WORKER, ICON],
     registry: {
       current: () => registry,
       isRead: () => app.isRegistryRead,

@@ -80,10 +80,11 @@ Deno.test("createRoute: nothing of another origin but tiles", () => {
 
 Deno.test("listDataUrls: settings, status and the registry, as long as that is the hub's", () => {
   const own = ["https://hub.example/karte/config.json", "https://hub.example/karte/federation-status.json"];
-  const listOf = (registryUrl: string) => listDataUrls({ ...PARTS, registryUrl });
+  const listOf = (registryUrl: string | null) => listDataUrls({ ...PARTS, registryUrl });
   assert.deepEqual(listOf("registry.json"), [...own, "https://hub.example/karte/registry.json"]);
   assert.deepEqual(listOf("/a.json#x"), [...own, "https://hub.example/a.json"]);
   assert.deepEqual(listOf("https://hub.example/b.json"), [...own, "https://hub.example/b.json"]);
   assert.deepEqual(listOf("https://list.example/registry.json"), own);
   assert.deepEqual(listOf("http://"), own);
+  assert.deepEqual(listOf(null), ["https://hub.example/karte/config.json"]);
 });

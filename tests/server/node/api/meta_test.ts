@@ -39,6 +39,7 @@ Deno.test("encodeMeta is understood by the contract's parser", () => {
     osmDataTimestamp: facts.dataTimestamp,
     impressumUrl: "https://example.org/impressum",
     privacyUrl: null,
+    hasLegal: false,
   });
 });
 

@@ -1,0 +1,75 @@
+// What the backend of a page for one region says of itself: asked at the start, again on the page's schedule, and
+// again and again while it does not answer.
+import { batch, effect } from "@preact/signals";
+import type { Backend, BackendMeta } from "../../contract/types.ts";
+import type { BackendApi } from "../api/backend_api.ts";
+import type { Result } from "../core/failure.ts";
+import type { AppState } from "../state/app.ts";
+
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 60_000;
+/** The end of an import is news: the first one fills an empty map. */
+const IMPORT_INTERVAL_MS = 15_000;
+
+export interface RegionLoaderParts {
+  readonly state: AppState;
+  readonly api: Pick<BackendApi, "fetchMeta">;
+  readonly backend: Backend;
+}
+
+/** Starts asking; the returned function stops it. */
+export function startRegionLoader({ state, api, backend: named }: RegionLoaderParts): () => void {
+  const { backends, config, connection } = state;
+  const stopped = new AbortController();
+  let backend = named;
+  let run = 0;
+  let retryMs = FIRST_RETRY_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function ask(): Promise<void> {
+    const thisRun = ++run;
+    clearTimeout(timer);
+    const result = await api.fetchMeta(backend, stopped.signal);
+    if (stopped.signal.aborted || thisRun !== run) return;
+    takeIn(result);
+    timer = setTimeout(ask, nextPauseMs(result));
+  }
+
+  function takeIn(result: Result<BackendMeta>): void {
+    const name = result.ok && result.value.name || backend.name;
+    batch(() => {
+      if (name !== backend.name) {
+        backend = { ...backend, name };
+        backends.setRegistry([backend]);
+      }
+      backends.settleMeta(backend, result, Date.now());
+      backends.checkStatusAge(Date.now());
+      connection.setHubReached(result.ok);
+    });
+  }
+
+  function nextPauseMs(result: Result<BackendMeta>): number {
+    if (!result.ok) {
+      const pauseMs = retryMs;
+      retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
+      return pauseMs;
+    }
+    retryMs = FIRST_RETRY_MS;
+    const intervalMs = config.pollIntervalSeconds * 1000;
+    return result.value.importing ? Math.min(IMPORT_INTERVAL_MS, intervalMs) : intervalMs;
+  }
+
+  backends.setRegistry([backend]);
+  void ask();
+  let hadNetwork = connection.hasNetwork.peek();
+  const stopNetwork = effect(() => {
+    const hasNetwork = connection.hasNetwork.value;
+    if (hasNetwork !== hadNetwork) void ask();
+    hadNetwork = hasNetwork;
+  });
+  return () => {
+    stopped.abort();
+    stopNetwork();
+    clearTimeout(timer);
+  };
+}

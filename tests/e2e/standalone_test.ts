@@ -1,0 +1,197 @@
+// The page of one region: the same map without anything that tells regions apart.
+import assert from "node:assert/strict";
+import { assertAccessible } from "./axe.ts";
+import { prepareBrowserTests } from "./browser.ts";
+import { findLonelyPlayground, VILLAGES_AS_POLYGONS, WEST, WEST_VILLAGE } from "./regions.ts";
+import { openRegion } from "./region_page.ts";
+import { readCaches, waitForWorker } from "./service_worker.ts";
+import { waitUntil } from "./wait_until.ts";
+
+const browserTest = prepareBrowserTests();
+
+const UNREACHABLE = "Die Daten sind nicht erreichbar, neuer Versuch läuft …";
+const DEVICES = [{ name: "desktop", isStill: true }, {
+  name: "phone",
+  isStill: true,
+  isPhone: true,
+}] as const;
+
+for (const { name: device, ...options } of DEVICES) {
+  browserTest(`one region: fills the page, under its own name (${device})`, async (scene) => {
+    const node = await scene.startNode(WEST);
+    const asked: string[] = [];
+    const { page, pill, requests, waitForShown, waitForView, editHash } = await openRegion(scene, node, {
+      ...options,
+      answer: (path) => (asked.push(path), null),
+    });
+    await waitForShown(/^1\.234 Spielplätze in \d+ Gruppen$/);
+    assert.equal(await page.title(), "Spielplatzkarte Westkreis");
+    assert.equal(await page.locator("h1").textContent(), "Spielplatzkarte Westkreis");
+    const { zoom, lon, lat } = await waitForView(() => true);
+    assert.ok(zoom >= 8 && Math.abs(lon - 9.75) < 0.1 && Math.abs(lat - 50.6) < 0.1, `${zoom} ${lon} ${lat}`);
+    assert.equal(await pill.count(), 0);
+    await page.getByText("Westkreis").and(page.locator(":visible:not(h1)")).waitFor({ state: "detached" });
+    await page.getByRole("combobox", { name: "Spielplatz", exact: true }).waitFor();
+    await assertAccessible(page, "one region");
+
+    // From afar it is still one cluster, not the ring of a region.
+    await editHash("#map=4/50.6/9.75");
+    await waitForShown("1.234 Spielplätze in 1 Gruppe");
+
+    await waitForWorker(page);
+    const kept = [...(await readCaches(page)).values()].flat();
+    assert.ok(kept.some((url) => url.endsWith("/karte/config.json")));
+    for (const address of [...asked, ...requests, ...kept]) {
+      assert.doesNotMatch(address, /registry\.json|federation-status\.json/);
+    }
+  });
+
+  browserTest(`one region: a playground's link, panel and list name no region (${device})`, async (scene) => {
+    const node = await scene.startNode(WEST_VILLAGE);
+    const { name, feature: { properties } } = findLonelyPlayground(node);
+    const link = `#${properties.osm_type}${properties.osm_id}`;
+    const { page, panel, waitForHash } = await openRegion(scene, node, { ...options, hash: link });
+    await panel.getByRole("heading", { name, exact: true }).waitFor();
+    await waitForHash(link);
+    assert.equal(await page.title(), `${name} – Spielplatzkarte Westdorf`);
+    assert.equal(await panel.locator(".backend-label").count(), 0);
+    await assertAccessible(page, "panel of one region");
+    await panel.getByRole("button", { name: "Schließen" }).click();
+
+    await page.getByRole("button", { name: "Als Liste zeigen" }).last().click();
+    const list = page.locator(".sheet-list");
+    await list.getByRole("button", { name }).first().waitFor();
+    assert.doesNotMatch((await list.textContent())!, /Westdorf/);
+  });
+
+  browserTest(
+    `one region: the legend tells of the data, and of no other regions (${device})`,
+    async (scene) => {
+      const node = await scene.startNode(WEST);
+      const { page, waitForShown } = await openRegion(scene, node, options);
+      await waitForShown(/1\.234 Spielplätze/);
+      await page.getByRole("button", { name: "Zeichenerklärung" }).click();
+      const legend = page.locator(".sheet-legend");
+      await legend.getByRole("heading", { name: "Westkreis" }).waitFor();
+      await legend.getByText("Daten: 3 Stunden alt").waitFor();
+      await legend.getByText(/^OpenStreetMap-Stand: \d/).waitFor();
+      await legend.getByRole("link", { name: "Impressum" }).waitFor();
+      assert.equal(await legend.getByRole("heading", { name: "Regionen" }).count(), 0);
+      await assertAccessible(page, "legend of one region");
+    },
+  );
+
+  browserTest(
+    `one region: says that its node does not answer, and recovers by itself (${device})`,
+    async (scene) => {
+      const node = await scene.startNode(WEST);
+      const { page, complaints, waitForShown } = await openRegion(scene, node, {
+        ...options,
+        prepare: () => Promise.resolve(node.set({ behaviour: "http500" })),
+      });
+      complaints.tolerateFailedLoads(node.url);
+      const notice = page.getByRole("status").filter({ hasText: UNREACHABLE });
+      await notice.waitFor();
+      assert.equal(await page.title(), "Spielplatzkarte");
+      await assertAccessible(page, "the node does not answer");
+      node.set({ behaviour: "ok" });
+      await waitForShown(/1\.234 Spielplätze/);
+      await notice.waitFor({ state: "detached" });
+      assert.equal(await page.title(), "Spielplatzkarte Westkreis");
+    },
+  );
+}
+
+browserTest("one region: says that an import runs, and when there is nothing", async (scene) => {
+  const node = await scene.startNode({ ...WEST, importing: true });
+  const { page } = await openRegion(scene, node, { env: { HUB_POLL_INTERVAL: "5" } });
+  await page.getByRole("status").filter({ hasText: "Die Daten werden gerade aktualisiert." }).waitFor();
+  node.set({ importing: false, empty: true });
+  await page.getByRole("status").filter({ hasText: "Hier sind noch keine Spielplätze erfasst." }).waitFor();
+});
+
+browserTest(
+  "one region: opens at the zoom of the settings, and goes no further out than they allow",
+  async (scene) => {
+    const node = await scene.startNode(WEST);
+    const { page, waitForView, editHash } = await openRegion(scene, node, {
+      isStill: true,
+      mapZoom: 12,
+      mapMinZoom: 10,
+    });
+    const { lon, lat } = await waitForView(({ zoom }) => zoom === 12);
+    assert.ok(Math.abs(lon - 9.75) < 0.01 && Math.abs(lat - 50.6) < 0.01, `${lon} ${lat}`);
+    await editHash("#map=5/50.5/9.8");
+    await waitForView(({ zoom, lat }) => zoom === 10 && Math.abs(lat - 50.5) < 0.01);
+    await page.getByRole("button", { name: "Verkleinern" }).click();
+    await page.getByRole("button", { name: "Vergrößern" }).click();
+    await waitForView(({ zoom }) => zoom === 11);
+  },
+);
+
+browserTest("one region: the search finds its playgrounds and no regions", async (scene) => {
+  const node = await scene.startNode(WEST_VILLAGE);
+  const { name } = findLonelyPlayground(node);
+  const { page, panel, waitForShown } = await openRegion(scene, node, { hash: VILLAGES_AS_POLYGONS });
+  await waitForShown(/^\d+ Spielplätze im Ausschnitt$/);
+  const field = page.getByRole("combobox", { name: "Spielplatz", exact: true });
+  await field.fill("Westdorf");
+  await page.getByText("Nichts gefunden für „Westdorf“.", { exact: true }).last().waitFor();
+  await field.fill(name);
+  const option = page.getByRole("option").first();
+  await option.waitFor();
+  assert.doesNotMatch((await page.locator(".search-popup").textContent())!, /Westdorf|Regionen/);
+  await option.click();
+  await panel.getByRole("heading", { name, exact: true }).waitFor();
+});
+
+browserTest("one region: nothing of a Hub flashes up before the program runs", async (scene) => {
+  const node = await scene.startNode(WEST);
+  const gate = Promise.withResolvers<void>();
+  const { page, pill, waitForShown } = await openRegion(scene, node, {
+    withoutWorker: true,
+    prepare: (page) =>
+      page.route("**/assets/*.js", async (route) => {
+        await gate.promise;
+        await route.continue();
+      }),
+  });
+  await page.locator("[data-start-notice]").waitFor({ state: "attached" });
+  assert.equal(await pill.count(), 0);
+  assert.equal((await page.locator("#app").innerText()).trim(), "Spielplatzkarte");
+  gate.resolve();
+  await waitForShown(/1\.234 Spielplätze/);
+});
+
+browserTest("one region: says that its settings cannot be had, until they can", async (scene) => {
+  const node = await scene.startNode(WEST);
+  let isBroken = true;
+  const { page, complaints, waitForShown } = await openRegion(scene, node, {
+    withoutWorker: true,
+    answer: (path) => isBroken && path === "/config.json" ? new Response("", { status: 500 }) : null,
+  });
+  complaints.tolerateFailedLoads("http://127.0.0.1");
+  complaints.expect(/^console warning: config\.json could not be read \(http\)/);
+  await page.getByText("Die Einstellungen der Karte sind nicht erreichbar, neuer Versuch läuft …").waitFor();
+  isBroken = false;
+  await waitForShown(/1\.234 Spielplätze/);
+});
+
+browserTest(
+  "one region: the second visit starts without anything that answers, and says so",
+  async (scene) => {
+    const node = await scene.startNode(WEST);
+    let isGone = false;
+    const { page, complaints, waitForShown } = await openRegion(scene, node, {
+      answer: () => isGone ? new Response("gone", { status: 502 }) : null,
+    });
+    await waitForShown(/1\.234 Spielplätze/);
+    await waitForWorker(page);
+    complaints.tolerateFailedLoads("http://127.0.0.1");
+    isGone = true;
+    await node.stop();
+    await page.reload();
+    await page.getByRole("status").filter({ hasText: UNREACHABLE }).waitFor();
+    await waitUntil("the page is usable", () => page.getByRole("combobox").count(), (count) => count === 1);
+  },
+);
