@@ -1,8 +1,4 @@
-// The page of one region over a made-up node: a Hub's files behind a proxy that hands out the page and the settings
-// of the other mode.
-import { PAGE_PATHS } from "../../contract/page_paths.ts";
-import { parseClientConfig } from "../../contract/client_config.ts";
-import type { ClientConfig } from "../../contract/types.ts";
+// The page of one region over a made-up node: the program in its standalone mode, below a path behind a proxy.
 import type { FakeNode } from "../fakes/fake_node.ts";
 import type { HubPage, PageOptions } from "./hub_page.ts";
 import { startReverseProxy } from "./reverse_proxy.ts";
@@ -18,45 +14,30 @@ export interface RegionPageOptions extends PageOptions {
   readonly answer?: (path: string) => Response | null;
 }
 
-const PAGE_FILE = new URL(`../../dist/client${PAGE_PATHS.standalone}`, import.meta.url);
-
 /** Serves the page of the node's region, and opens it. */
 export async function openRegion(
   scene: Scene,
   node: FakeNode,
   { mapZoom, mapMinZoom, env, answer = () => null, ...options }: RegionPageOptions = {},
 ): Promise<HubPage> {
-  const hub = await scene.startHub({ registry: [node.registryEntry], ...(env && { env }) });
-  const settings: Partial<ClientConfig> = {
-    appMode: "standalone",
-    apiBaseUrl: node.url,
-    mapZoom: mapZoom ?? null,
-    mapMinZoom: mapMinZoom ?? null,
-  };
+  const hub = await scene.startHub({
+    registry: [],
+    env: {
+      APP_MODE: "standalone",
+      DEPLOY_MODE: "ui",
+      API_BASE_URL: node.url,
+      ...(mapZoom !== undefined && { MAP_ZOOM: String(mapZoom) }),
+      ...(mapMinZoom !== undefined && { MAP_MIN_ZOOM: String(mapMinZoom) }),
+      ...env,
+    },
+  });
   const proxy = scene.keep(startReverseProxy(hub.url, {
     prefix: "/karte/",
-    answer: async (path) => {
-      const own = answer(path);
-      if (own) return own;
-      if (path === "/") return await servePage(hub.url);
-      if (path === "/config.json") return Response.json({ ...await readSettings(hub.url), ...settings });
-      return isOfHub(path) ? new Response("not on this page", { status: 404 }) : null;
-    },
+    answer: (path) => Promise.resolve(answer(path) ?? (isOfHub(path) ? refuse() : null)),
   }));
   return await scene.openPage(proxy.url, options);
 }
 
+/** What this page must not ask for. */
 const isOfHub = (path: string) => path === "/registry.json" || path === "/federation-status.json";
-
-/** With the policy that the Hub has for its own page: it allows the same node. */
-async function servePage(hubUrl: string): Promise<Response> {
-  const { headers } = await fetch(hubUrl, { method: "HEAD" });
-  const policy = headers.get("content-security-policy")!;
-  return new Response(await Deno.readTextFile(PAGE_FILE), {
-    headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": policy },
-  });
-}
-
-async function readSettings(hubUrl: string): Promise<ClientConfig> {
-  return parseClientConfig(await (await fetch(`${hubUrl}config.json`)).json())!;
-}
+const refuse = () => new Response("not on this page", { status: 404 });
