@@ -16,6 +16,7 @@ import { createRegionFallback } from "./loaders/region_fallback.ts";
 import { startNetworkWatch } from "./loaders/network_watch.ts";
 import { waitUntilOutdated } from "./loaders/outdated_page.ts";
 import { registerServiceWorker } from "./loaders/service_worker.ts";
+import { startSheetHistory } from "./loaders/sheet_history.ts";
 import { startTierLoader } from "./loaders/tier_loader.ts";
 import { createWarnOnce, type WarnOnce } from "./loaders/warn_once.ts";
 import { whenIdle } from "./loaders/when_idle.ts";
@@ -28,6 +29,8 @@ import { showStartNotice } from "./ui/start_notice.ts";
 /** Set by the build. */
 declare const HAS_SERVICE_WORKER: boolean;
 
+/** As in phone.css. */
+const SHEETS_COVER_PAGE = "(max-width: 640px) and (min-height: 481px), (max-width: 480px)";
 const LONGEST_RETRY_MS = 30_000;
 /** Of the server that the page comes from. */
 const OWN_API = "api";
@@ -59,6 +62,7 @@ async function start(): Promise<void> {
   document.documentElement.lang = texts.locale;
 
   const state = createAppState(config);
+  startSheetHistory(state, window, () => matchMedia(SHEETS_COVER_PAGE).matches);
   startFilterAddress(state.filters, window);
   const nodes = { fetch: fetchHere, pageUrl: document.baseURI, connectOrigins: config.connectOrigins };
   const api = createBackendApi(nodes);

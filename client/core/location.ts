@@ -15,7 +15,8 @@ export interface VisitorPosition {
 export type LocationProblem = "denied" | "unavailable" | "timeout" | "insecure";
 
 const METRES_PER_DEGREE = 111_195;
-const CLOSEST_ZOOM = 17;
+/** About 1.2 km across a phone: as far as one walks with children. */
+const CLOSEST_ZOOM = 15;
 /** However vague the position, the view ends where single quarters of a town can be told apart. */
 const FURTHEST_ZOOM = 12;
 /** Keeps circles around the poles finite. */

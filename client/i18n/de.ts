@@ -39,7 +39,7 @@ const LOCATION_PROBLEMS = {
   denied: "Der Standort ist gesperrt. Erlauben Sie ihn in den Einstellungen des Browsers für diese Seite.",
   unavailable: "Der Standort lässt sich gerade nicht bestimmen.",
   timeout: "Der Standort wurde nicht rechtzeitig gefunden. Ein zweiter Versuch hilft oft.",
-  insecure: "Der Standort geht nur über https.",
+  insecure: "Der Standort lässt sich nur über https bestimmen.",
 };
 
 const REGION_NOTICES = {
@@ -80,7 +80,7 @@ export const de: Texts = {
   partLoading: "Wird geladen …",
   partFailed: "Dieser Teil der Seite konnte nicht geladen werden.",
   retryPart: "Noch einmal versuchen",
-  partBroken: "Dieser Teil der Seite ist gestört. Die Karte geht weiter.",
+  partBroken: "Dieser Teil der Seite funktioniert gerade nicht. Die Karte lässt sich weiter benutzen.",
 
   settingsUnreachable: "Die Einstellungen der Karte sind nicht erreichbar, neuer Versuch läuft …",
   startFailed: "Die Karte konnte nicht starten. Bitte die Seite neu laden.",

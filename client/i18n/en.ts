@@ -79,7 +79,7 @@ export const en: Texts = {
   partLoading: "Loading …",
   partFailed: "This part of the page could not be loaded.",
   retryPart: "Try again",
-  partBroken: "This part of the page is broken. The map goes on.",
+  partBroken: "This part of the page is broken. The map still works.",
 
   settingsUnreachable: "The map’s settings cannot be reached, trying again …",
   startFailed: "The map could not start. Please reload the page.",
@@ -124,7 +124,7 @@ export const en: Texts = {
 
   locate: "Show my position",
   locating: "Looking for your position …",
-  located: (metres) => `Position exact to about ${distance(metres)}`,
+  located: (metres) => `Position accurate to about ${distance(metres)}`,
   locationProblem: (problem) => LOCATION_PROBLEMS[problem],
   locatedOutside: "No region is registered here.",
   locatedOutsideHere: "Your position is outside the region.",

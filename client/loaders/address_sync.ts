@@ -6,6 +6,7 @@ import { formatPlaygroundLink, formatViewLink, parseDeepLink } from "../core/dee
 import { isTarget } from "../core/playground_search.ts";
 import type { AppState } from "../state/app.ts";
 import type { MapState } from "../state/view.ts";
+import { isSheetEntry, withoutSheet } from "./sheet_entry.ts";
 
 /** What of the browser's window this needs. */
 export interface AddressBar {
@@ -61,8 +62,10 @@ export function startAddressSync(state: AppState, page: AddressBar): () => void 
     const link = parseDeepLink(page.location.hash);
     // The address has asked for this one already, in other words.
     if (link.kind === "playground" && isTarget(placed.playground, link.target)) replace(fragment);
-    // What others keep in the state of this entry holds for the next one too.
-    else page.history.pushState(page.history.state, "", fragment);
+    // The sheet in which it was chosen makes room for it. What others keep in the state holds for the next entry too.
+    else if (isSheetEntry(page.history.state)) {
+      page.history.replaceState(withoutSheet(page.history.state), "", fragment);
+    } else page.history.pushState(page.history.state, "", fragment);
   }
 
   page.addEventListener("popstate", follow);

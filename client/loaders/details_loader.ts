@@ -42,7 +42,7 @@ export function startDetails(
 }
 
 export function startDetailsLoader({ state, api, warn }: DetailsLoaderParts): () => void {
-  const { selection, details, backends } = state;
+  const { selection, details, backends, connection } = state;
   const memory = createDetailsMemory();
   const warnOnce = createWarnOnce(warn);
   let run: Run | null = null;
@@ -150,7 +150,19 @@ export function startDetailsLoader({ state, api, warn }: DetailsLoaderParts): ()
       if (wish && run) load[wish.name](run);
     });
   });
+  const stopConnection = effect(() => {
+    if (connection.connection.value !== "online") return;
+    // What failed without a connection deserves another try as soon as there is one.
+    untracked(() => {
+      for (const name of Object.keys(load) as SectionName[]) {
+        if (!run || details.sections[name].peek().kind !== "failed") continue;
+        details.settle(name, { kind: "loading" });
+        load[name](run);
+      }
+    });
+  });
   return () => {
+    stopConnection();
     stopSelection();
     stopWishes();
     end();

@@ -33,6 +33,9 @@ export interface Surroundings {
 /** Free space around what is fitted, in CSS pixels: controls and the pill lie there. */
 const PADDING_X = 24;
 const PADDING_Y = 80;
+/** On a map this wide or narrower the buttons at its side count: what is fitted keeps clear of them. */
+const NARROW = 640;
+const PADDING_BESIDE_BUTTONS = 56;
 /** On a small map the padding never takes more than this share of a side. */
 const MAX_PADDING_SHARE = 0.2;
 /** However much is covered, at least this share of a side counts as free. */
@@ -46,7 +49,9 @@ export function cameraTarget(
   request: CameraRequest,
   { size, covered, minZoom, from }: Surroundings,
 ): CameraTarget {
-  const x = freeSpan(size[0], covered.left, covered.right, PADDING_X);
+  const keepsClear = request.kind === "fit" && size[0] <= NARROW;
+  const paddingX = keepsClear ? PADDING_BESIDE_BUTTONS : PADDING_X;
+  const x = freeSpan(size[0], covered.left, covered.right, paddingX);
   const y = freeSpan(size[1], covered.top, covered.bottom, PADDING_Y);
   /** The centre of a map that shows a point in the middle of its free part. */
   const centreFor = ([pointX, pointY]: MapPoint, zoom: number): MapPoint => {

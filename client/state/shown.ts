@@ -25,6 +25,8 @@ const WORLD: Bbox = [-180, -90, 180, 90];
 export interface ShownModel {
   readonly data: ReadonlySignal<TierData>;
   readonly inView: ReadonlySignal<InView>;
+  /** True once there is something for the tier, or it is known that nothing is in view. */
+  readonly hasLoaded: ReadonlySignal<boolean>;
   /** Backends of the running fan-out that have answered; null when none runs. */
   readonly progress: ReadonlySignal<Progress | null>;
   /** Names of backends in view that gave no answer for it. */
@@ -64,6 +66,7 @@ export function createShownModel(
     return tier === "cluster" ? { tier, clusters: [] } : { tier, playgrounds: [] };
   });
   const inView = computed(() => countInView(data.value, view.state.value?.bbox ?? WORLD));
+  const isComplete = computed(() => completeFor.value !== null && completeFor.value === view.state.value);
   const backendsInView = computed(() => {
     const box = view.state.value?.bbox ?? WORLD;
     return backends.views.value.filter(({ bbox }) => bbox !== null && intersects(bbox, box));
@@ -71,6 +74,12 @@ export function createShownModel(
   return {
     data,
     inView,
+    hasLoaded: computed(() => {
+      if (inView.value.groups > 0 || inView.value.playgrounds > 0) return true;
+      const isAwaited = backends.firstLoad.value !== null || progress.value !== null;
+      if (backends.phase.value !== "ready" || isAwaited) return false;
+      return data.value.tier === "macro" || isComplete.value;
+    }),
     progress,
     omitted: computed(() => absent.value.omitted),
     closerIn: computed(() => absent.value.closerIn),
@@ -83,10 +92,9 @@ export function createShownModel(
     }),
     isNothingLeft: computed(() => {
       if (view.tier.value === "macro" || !isFiltering(filters.current.value)) return false;
-      const isComplete = completeFor.value !== null && completeFor.value === view.state.value;
       const { omitted, closerIn } = absent.value;
       const hasAnswers = backendsInView.value.length > omitted.length + closerIn.length;
-      return isComplete && hasAnswers && inView.value.playgrounds === 0;
+      return isComplete.value && hasAnswers && inView.value.playgrounds === 0;
     }),
     show(next, view = null) {
       batch(() => {

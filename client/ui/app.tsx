@@ -64,7 +64,7 @@ export function App(props: PartProps) {
       <Guard texts={texts}>
         {state.features.hasRegions ? <HubCorner {...props} /> : <RegionCorner {...props} />}
       </Guard>
-      <DataStatus shown={state.shown} backends={state.backends} texts={texts} />
+      <DataStatus shown={state.shown} texts={texts} />
     </>
   );
 }

@@ -2,21 +2,20 @@
 import type { InView } from "../core/tier_data.ts";
 import type { Tier } from "../core/tiers.ts";
 import type { Texts } from "../i18n/texts.ts";
-import type { BackendsModel } from "../state/backends.ts";
 import type { ShownModel } from "../state/shown.ts";
+import { useStill } from "./use_still.ts";
 
 export interface DataStatusProps {
   readonly shown: ShownModel;
-  readonly backends: BackendsModel;
   readonly texts: Texts;
 }
 
-export function DataStatus({ shown, backends, texts }: DataStatusProps) {
-  return (
-    <p class="visually-hidden" role="status">
-      {backends.phase.value === "ready" && describeShown(shown.data.value.tier, shown.inView.value, texts)}
-    </p>
-  );
+/** Says what there is once it is all there: what comes on the way is no news. */
+export function DataStatus({ shown, texts }: DataStatusProps) {
+  const isThere = shown.hasLoaded.value && shown.progress.value === null;
+  const now = isThere ? describeShown(shown.data.value.tier, shown.inView.value, texts) : null;
+  const said = useStill(now, "");
+  return <p class="visually-hidden" role="status" aria-busy={said !== now}>{said}</p>;
 }
 
 export function describeShown(tier: Tier, { groups, playgrounds }: InView, texts: Texts): string {

@@ -4,6 +4,8 @@ import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import type { Texts } from "../i18n/texts.ts";
 import { CloseIcon } from "./icons.tsx";
 import { SheetHandle } from "./sheet_handle.tsx";
+import { useEscape } from "./use_escape.ts";
+import { useFocusReturn } from "./use_focus_return.ts";
 
 export interface SheetProps {
   readonly title: string;
@@ -26,30 +28,17 @@ export function Sheet(
 ) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const close = useRef(onClose);
-  close.current = onClose;
-  // Before the next paint: whoever sees the sheet can already close it.
+  const sheet = useRef<HTMLElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  useEscape(onClose);
+  useFocusReturn(sheet);
+  // What is new is read from its top.
   useLayoutEffect(() => {
-    const opener = document.activeElement;
-    const sheet = heading.current!.closest("section")!;
-    // Escape closes one thing at a time: what opened last sees it first, and nothing behind it does.
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      event.stopPropagation();
-      close.current();
-    };
-    document.addEventListener("keydown", onKey, { capture: true });
-    return () => {
-      document.removeEventListener("keydown", onKey, { capture: true });
-      // Who has gone elsewhere meanwhile wants to be there.
-      const isFocusInside = sheet.contains(document.activeElement) ||
-        document.activeElement === document.body;
-      if (isFocusInside && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-    };
-  }, []);
-  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [focusKey]);
+    body.current!.scrollTop = 0;
+    heading.current!.focus({ preventScroll: true });
+  }, [focusKey]);
   return (
-    <section id={id} class={`sheet sheet-${name}`} aria-labelledby={titleId}>
+    <section id={id} ref={sheet} class={`sheet sheet-${name}`} aria-labelledby={titleId}>
       <SheetHandle texts={texts} onClose={onClose} />
       <header class="sheet-header">
         <div>
@@ -61,7 +50,7 @@ export function Sheet(
         </button>
       </header>
       {toolbar}
-      <div class="sheet-body">{children}</div>
+      <div class="sheet-body" ref={body}>{children}</div>
     </section>
   );
 }

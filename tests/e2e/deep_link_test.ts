@@ -110,7 +110,7 @@ browserTest("deep link: a region that does not answer can be asked again", async
   await hub.waitForShown(/Spielpl(atz|ätze) im Ausschnitt$/);
   await hub.seekNotice.getByText(/^Westdorf antwortet nicht\./).waitFor();
   node.set({ behaviour: "ok" }, "get_playground");
-  await hub.seekNotice.getByRole("button", { name: "Nochmal versuchen" }).click();
+  await hub.seekNotice.getByRole("button", { name: "Noch einmal versuchen" }).click();
   await headingOf(hub, name).waitFor();
   await hub.seekNotice.waitFor({ state: "detached" });
 });

@@ -101,7 +101,7 @@ for (const { screen, isPhone } of SCREENS) {
       assert.equal(await sectionOf(page, "Ausstattung").getAttribute("aria-busy"), "true");
 
       node.set({ behaviour: "ok" }, "get_pois");
-      const again = amenities.getByRole("button", { name: "Nochmal versuchen" });
+      const again = amenities.getByRole("button", { name: "Noch einmal versuchen" });
       await (isPhone ? again.tap() : again.click());
       await amenities.getByText("Toilette").first().waitFor();
       assert.equal(
@@ -111,6 +111,27 @@ for (const { screen, isPhone } of SCREENS) {
       await sectionOf(page, "Ausstattung").getByText("Keine Antwort innerhalb von 5 s").waitFor();
     },
   );
+
+  browserTest(`details, ${screen}: without a connection one line says it for all`, async (scene) => {
+    const node = await scene.startNode(WEST_VILLAGE);
+    for (const name of ["get_equipment", "get_trees", "get_pois", "get_nearest_playgrounds"]) {
+      node.set({ behaviour: "hang" }, name);
+    }
+    const page = await choosePlayground(scene, [node], { isPhone });
+    page.complaints.tolerateFailedLoads(node.url, new URL(page.page.url()).origin);
+    await page.page.context().setOffline(true);
+    const line = page.panel.locator(".detail-failure");
+    const words = "Mehr über diesen Spielplatz erscheint, sobald wieder eine Verbindung besteht.";
+    await line.getByText(words).waitFor();
+    await waitUntil("the sections are silent", () => page.panel.locator(".skeleton").count(), (n) => n === 0);
+    assert.deepEqual(await line.allTextContents(), [words]);
+    for (const name of ["get_equipment", "get_trees", "get_pois", "get_nearest_playgrounds"]) {
+      node.set({ behaviour: "ok" }, name);
+    }
+    await page.page.context().setOffline(false);
+    await sectionOf(page, "In der Nähe").getByText("Toilette").first().waitFor();
+    await line.waitFor({ state: "detached" });
+  });
 
   browserTest(`details, ${screen}: playgrounds nearby of two regions while a third hangs`, async (scene) => {
     const [west, east, hanging] = [

@@ -17,9 +17,9 @@ const withOsmDate = (meta: Record<string, unknown>) => ({
 function classLabels({ data: { counts } }: FakeNode): string[] {
   const format = (count: number) => count.toLocaleString("de");
   return [
-    `${format(counts.complete)} gut erfasst`,
+    `${format(counts.complete)} gut`,
     `${format(counts.partial)} teilweise`,
-    `${format(counts.missing)} kaum`,
+    `${format(counts.missing)} kaum erfasst`,
   ];
 }
 

@@ -188,9 +188,13 @@ browserTest("filters: when nothing is left the page says so, and offers the way 
   const hub = await scene.openPage(`${sceneHub.url}?hide=complete,partial,missing`, {
     hash: "#map=15/50.5/10",
     isPhone: true,
+    viewport: { width: 320, height: 568 },
   });
   const { notice } = findFilterParts(hub);
   await notice.getByText("Kein Spielplatz im Ausschnitt passt zu den Filtern").waitFor();
+  // The smallest screen has room for the notice and the buttons.
+  const [words, buttons] = [await notice.boundingBox(), await hub.page.locator(".toolbar").boundingBox()];
+  assert.ok(words!.x + words!.width <= buttons!.x, JSON.stringify({ words, buttons }));
   await notice.getByRole("button", { name: "Filter zurücksetzen" }).tap();
   await hub.waitForShown("60 Spielplätze im Ausschnitt");
   await notice.waitFor({ state: "detached" });

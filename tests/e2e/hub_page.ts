@@ -112,7 +112,7 @@ function createHubPage(
   const map = page.locator("#map");
   const drawer = page.locator(".drawer");
   const panel = page.locator(".sheet-panel");
-  const status = page.locator(".visually-hidden[role=status]");
+  const status = page.locator(".visually-hidden[role=status][aria-busy=false]");
   const readHash = () => page.evaluate(() => location.hash);
   let lastView: MapAddress | null = null;
   const readView = async () => {

@@ -57,7 +57,7 @@ for (const isPhone of [false, true]) {
     assert.equal((await hub.readDrawing()).strokes.some(({ colour }) => colour === VISITOR_COLOUR), false);
     await press();
     await hub.page.getByRole("status").getByText("Standort auf etwa 30 m genau").waitFor();
-    const view = await hub.waitForView(({ zoom }) => zoom === 17);
+    const view = await hub.waitForView(({ zoom }) => zoom === 15);
     assert.ok(Math.abs(view.lon - 9.7) < 0.001 && Math.abs(view.lat - 50.6) < 0.001);
     await waitUntil(
       "the circle is painted",
@@ -72,7 +72,7 @@ for (const isPhone of [false, true]) {
     // Pressed again it looks again.
     await place({ longitude: 9.9, latitude: 50.7, accuracy: 400 });
     await press();
-    await hub.waitForView(({ lon, zoom }) => Math.abs(lon - 9.9) < 0.001 && zoom < 17);
+    await hub.waitForView(({ lon, zoom }) => Math.abs(lon - 9.9) < 0.001 && zoom < 15);
   });
 
   browserTest(`locate: says that it is denied, and takes it back on success (${device})`, async (scene) => {
@@ -84,7 +84,7 @@ for (const isPhone of [false, true]) {
     await place(IN_WEST);
     await press();
     await notice.waitFor({ state: "detached" });
-    await hub.waitForView(({ zoom }) => zoom === 17);
+    await hub.waitForView(({ zoom }) => zoom === 15);
   });
 }
 
@@ -116,7 +116,7 @@ browserTest(
     await context.setGeolocation({ longitude: -3.7, latitude: 40.4, accuracy: 20 });
     await page.page.getByRole("button", { name: "Meinen Standort zeigen" }).click();
     await page.page.getByRole("status").getByText("Standort auf etwa 20 m genau").waitFor();
-    await page.waitForView(({ zoom }) => zoom === 17);
+    await page.waitForView(({ zoom }) => zoom === 15);
     const notice = page.page.getByText("Hier ist keine Region eingetragen.");
     assert.equal(await notice.count(), 0);
     held.resolve();

@@ -14,7 +14,7 @@ for (const { device, options } of DEVICES) {
     const { page, panel, choose } = await openVillage(scene, RICH, options);
     await choose();
     await panel.getByText("Gut erfasst", { exact: true }).waitFor();
-    await panel.getByText("Foto, Spielgeräte und Angaben sind erfasst", { exact: true }).waitFor();
+    await panel.getByText("Foto, Ausstattung und Angaben sind erfasst", { exact: true }).waitFor();
     await panel.getByText("Nicht öffentlich zugänglich", { exact: true }).waitFor();
     await panel.getByText("Ruhig gelegen", { exact: true }).waitFor();
     assert.match(await panel.locator(".backend-label").innerText(), /^WESTDORF$/);
@@ -61,7 +61,9 @@ for (const { device, options } of DEVICES) {
       await choose();
       await panel.getByRole("heading", { name: "Spielplatz ohne Namen" }).waitFor();
       await panel.getByText("Noch kaum erfasst", { exact: true }).waitFor();
-      await panel.getByText("Es fehlen: Foto, Spielgeräte, Öffnungszeiten oder Belag", { exact: true })
+      await panel.getByText("Es fehlen: Foto, Ausstattung und Angaben (Öffnungszeiten, Belag oder Zugang)", {
+        exact: true,
+      })
         .waitFor();
       assert.match((await readLinks(panel))["In MapComplete ergänzen"]!, /#way\/31$/);
       for (const name of ["Öffnungszeiten", "Fotos", "Angaben"]) {
@@ -100,13 +102,13 @@ browserTest("panel: knows whether it is open, also a minute later", async (scene
   await waitForPill("1 Region · 1 Spielplatz");
   await page.clock.install({ time: SATURDAY.evening });
   await choose();
-  await panel.getByText("Jetzt geöffnet, bis 20:00", { exact: true }).waitFor();
+  await panel.getByText("Jetzt geöffnet, bis 20:00 Uhr", { exact: true }).waitFor();
   assert.deepEqual(await panel.locator(".opening-rule").allInnerTexts(), [
     "Mo–So 08:00–20:00",
     "Feiertage geschlossen",
   ]);
   await page.clock.fastForward(90_000);
-  await panel.getByText("Geschlossen, öffnet morgen um 08:00", { exact: true }).waitFor();
+  await panel.getByText("Geschlossen, öffnet morgen um 08:00 Uhr", { exact: true }).waitFor();
 });
 
 const HOURS: [name: string, value: string, said: string[]][] = [

@@ -99,7 +99,9 @@ for (const isPhone of [false, true]) {
     await waitForPill(TOTALS);
     await page.getByRole("button", { name: "Zeichenerklärung" }).click();
     const alert = page.getByRole("alert");
-    await alert.getByText("Dieser Teil der Seite ist gestört. Die Karte geht weiter.").waitFor();
+    await alert.getByText(
+      "Dieser Teil der Seite funktioniert gerade nicht. Die Karte lässt sich weiter benutzen.",
+    ).waitFor();
 
     const before = await waitForView(() => true);
     await page.locator("#map").focus();

@@ -39,7 +39,8 @@ const some = (value: number, total: number, what: string) =>
 
 export const de: DetailsTexts = {
   distance,
-  retry: "Nochmal versuchen",
+  retry: "Noch einmal versuchen",
+  noConnection: "Mehr über diesen Spielplatz erscheint, sobald wieder eine Verbindung besteht.",
 
   equipmentTitle: "Ausstattung",
   equipmentEmpty: "Noch keine Geräte eingetragen",

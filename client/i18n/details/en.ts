@@ -37,6 +37,7 @@ const some = (value: number, total: number, what: string) =>
 export const en: DetailsTexts = {
   distance,
   retry: "Try again",
+  noConnection: "More about this playground will appear once there is a connection again.",
 
   equipmentTitle: "Equipment",
   equipmentEmpty: "No equipment mapped yet",

@@ -5,6 +5,8 @@ import type { Device, EquipmentGroup, EquipmentKind, Sport } from "../../core/eq
 export interface DetailsTexts {
   distance(metres: number): string;
   readonly retry: string;
+  /** Instead of one failure after another while there is no connection. */
+  readonly noConnection: string;
 
   readonly equipmentTitle: string;
   readonly equipmentEmpty: string;

@@ -1,5 +1,6 @@
 import type { Age } from "../../core/data_age.ts";
 import { createCounting } from "../plural.ts";
+import { createSegmentWords } from "../segment_words.ts";
 import { createAgeWords } from "./ages.ts";
 import { translateHubReason } from "./hub_reasons.ts";
 import { shortenNames } from "../names.ts";
@@ -7,14 +8,9 @@ import type { DrawerTexts } from "./texts.ts";
 
 const { number, count } = createCounting("de");
 const { ago, day } = createAgeWords("de", "gerade eben");
+const segments = createSegmentWords("de");
 const list = new Intl.ListFormat("de");
 
-const CLASSES = {
-  complete: "gut erfasst",
-  partial: "teilweise",
-  missing: "kaum",
-  restricted: "nicht öffentlich oder ohne Angabe",
-};
 const UNITS = { minute: ["Minute", "Minuten"], hour: ["Stunde", "Stunden"], day: ["Tag", "Tage"] } as const;
 
 function describeDataAge(age: Age): string {
@@ -27,7 +23,7 @@ export const de: DrawerTexts = {
   empty: "Noch keine Region bekannt.",
   showRegion: "Auf der Karte zeigen",
   version: (version) => `Version ${version}`,
-  classCount: (className, value) => `${number(value)} ${CLASSES[className]}`,
+  classCounts: segments.list,
   completenessUnknown: "Keine Angaben zur Vollständigkeit",
   dataAge: describeDataAge,
   osmDate: (time) => `OpenStreetMap-Stand: ${day(time)}`,

@@ -1,19 +1,15 @@
 import type { Age } from "../../core/data_age.ts";
 import { createCounting } from "../plural.ts";
+import { createSegmentWords } from "../segment_words.ts";
 import { createAgeWords } from "./ages.ts";
 import { shortenNames } from "../names.ts";
 import type { DrawerTexts } from "./texts.ts";
 
 const { number, count } = createCounting("en");
 const { ago, day } = createAgeWords("en", "just now");
+const segments = createSegmentWords("en");
 const list = new Intl.ListFormat("en");
 
-const CLASSES = {
-  complete: "well mapped",
-  partial: "partly",
-  missing: "hardly",
-  restricted: "not public or unknown",
-};
 const UNITS = { minute: ["minute", "minutes"], hour: ["hour", "hours"], day: ["day", "days"] } as const;
 
 function describeDataAge(age: Age): string {
@@ -26,20 +22,20 @@ export const en: DrawerTexts = {
   empty: "No region known yet.",
   showRegion: "Show on the map",
   version: (version) => `Version ${version}`,
-  classCount: (className, value) => `${number(value)} ${CLASSES[className]}`,
+  classCounts: segments.list,
   completenessUnknown: "No details on completeness",
   dataAge: describeDataAge,
   osmDate: (time) => `OpenStreetMap as of ${day(time)}`,
   lastReached: (age) => `Last reached: ${ago(age)}`,
   neverReached: "Never reached yet",
   // The hub's words are English.
-  unreachableForHub: (reason) => "Not reachable for the hub" + (reason === null ? "" : ` (${reason})`),
+  unreachableForHub: (reason) => "Not reachable from the hub" + (reason === null ? "" : ` (${reason})`),
   overlapsWith: (names) =>
     `Overlaps with ${list.format(shortenNames(names, (more) => `${number(more)} more`))}`,
   sameAddressAs: (names) =>
     `Same address as ${list.format(shortenNames(names, (more) => `${number(more)} more`))}`,
-  stale: "The observation is out of date:",
-  staleSince: (age) => `last made ${ago(age)}`,
+  stale: "The monitoring data is out of date:",
+  staleSince: (age) => `last updated ${ago(age)}`,
   impressum: "Legal notice",
   privacy: "Privacy",
   legalOf: (what, region) => `${what} (${region})`,

@@ -1,5 +1,6 @@
 // What the drawer says of the regions, as one table per language.
 import type { Age } from "../../core/data_age.ts";
+import type { ClassName } from "../../core/class_signs.ts";
 import type { Segments } from "../../core/macro_ring.ts";
 
 export interface DrawerTexts {
@@ -7,8 +8,8 @@ export interface DrawerTexts {
   readonly showRegion: string;
   version(version: string): string;
 
-  /** Numbers beside the bar; `restricted`: what the three classes do not account for. */
-  classCount(className: keyof Segments, count: number): string;
+  /** Numbers below the bar, for every class that has playgrounds; `restricted`: what the three classes do not account for. */
+  classCounts(segments: Segments): readonly (readonly [name: ClassName, text: string])[];
   readonly completenessUnknown: string;
 
   dataAge(age: Age): string;

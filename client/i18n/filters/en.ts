@@ -12,7 +12,7 @@ const ATTRIBUTES = {
   water: "Water",
   baby: "For babies",
   toddler: "For toddlers",
-  wheelchair: "Wheelchair users",
+  wheelchair: "Wheelchair accessible",
   bench: "Bench",
   picnic: "Picnic table",
   shelter: "Shelter",
@@ -21,7 +21,7 @@ const ATTRIBUTES = {
   basketball: "Basketball",
   fence: "Fenced in",
   has_dogs: "Dogs allowed",
-  theme: "Themed",
+  theme: "Themed playground",
   shade: "Shade",
 };
 
@@ -45,8 +45,8 @@ export const en: FilterTexts = {
   remove: (filter) => `Remove ${filter}`,
   reset: "Reset filters",
   chipsLabel: "Filters that are set",
-  actsFromNextStep: "Filters act from the next zoom step on",
+  actsFromNextStep: "Filters take effect from the next zoom level",
   nothingLeft: "No playground in view matches the filters",
   unfiltered: (regions) => `Filters do not work here yet, all playgrounds are shown: ${regions}`,
-  unfilteredSign: "Sign at their rings:",
+  unfilteredSign: "Their rings carry this sign:",
 };

@@ -30,16 +30,16 @@ export const en: LegendTexts = {
   ringsHeading: "Rings",
   ringsIntro:
     "A ring stands for several playgrounds, and the number in it says how many: for a whole region from " +
-    "afar, for a group from closer by. A click on it leads closer.",
+    "afar, for a group from closer by. Click it to zoom in.",
   groupsIntro:
-    "A ring stands for several playgrounds, and the number in it says how many. A click on it leads closer.",
+    "A ring stands for several playgrounds, and the number in it says how many. Click it to zoom in.",
   ringsOrder: "Clockwise from the top. The wider the band, the more is known:",
   className: (name) => CLASS_NAMES[name],
   classMeaning: (name) => CLASS_MEANINGS[name],
   conditionsHeading: "Regions",
   conditionName: (condition) => CONDITION_NAMES[condition],
   conditionMeaning: (condition) => CONDITION_MEANINGS[condition],
-  playgroundsHeading: "Single playgrounds",
+  playgroundsHeading: "Individual playgrounds",
   playgroundsIntro: "From very close, every playground has its outline. Very small ones are a dot.",
   mappedHeading: "What does “mapped” mean?",
   mappedMeaning:

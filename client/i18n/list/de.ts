@@ -1,10 +1,11 @@
 import { shortenNames } from "../names.ts";
 import { createCounting } from "../plural.ts";
-import { describeSegments } from "./segment_words.ts";
+import { createSegmentWords } from "../segment_words.ts";
 import type { ListTexts } from "./texts.ts";
 
 const { number } = createCounting("de");
 const list = new Intl.ListFormat("de");
+const segments = createSegmentWords("de");
 
 const SIDES = {
   middle: "in der Mitte",
@@ -24,17 +25,9 @@ const CONDITIONS = {
   degraded: "keine Daten",
 };
 
-const CLASSES = {
-  complete: "gut",
-  partial: "teilweise",
-  missing: "kaum",
-  mapped: "erfasst",
-  restricted: "nicht öffentlich oder unbekannt",
-};
-
 export const de: ListTexts = {
   title: "Liste zur Karte",
-  segments: (segments) => describeSegments(segments, CLASSES, number),
+  segments: segments.line,
   condition: (condition) => CONDITIONS[condition],
   side: (side) => SIDES[side],
   zoomIn: "heranzoomen",

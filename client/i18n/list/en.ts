@@ -1,10 +1,11 @@
 import { shortenNames } from "../names.ts";
 import { createCounting } from "../plural.ts";
-import { describeSegments } from "./segment_words.ts";
+import { createSegmentWords } from "../segment_words.ts";
 import type { ListTexts } from "./texts.ts";
 
 const { number } = createCounting("en");
 const list = new Intl.ListFormat("en");
+const segments = createSegmentWords("en");
 
 const SIDES = {
   middle: "in the middle",
@@ -24,17 +25,9 @@ const CONDITIONS = {
   degraded: "no data",
 };
 
-const CLASSES = {
-  complete: "well",
-  partial: "partly",
-  missing: "hardly",
-  mapped: "mapped",
-  restricted: "not public or unknown",
-};
-
 export const en: ListTexts = {
-  title: "List of the map",
-  segments: (segments) => describeSegments(segments, CLASSES, number),
+  title: "Map as a list",
+  segments: segments.line,
   condition: (condition) => CONDITIONS[condition],
   side: (side) => SIDES[side],
   zoomIn: "zoom in",

@@ -5,11 +5,20 @@ import type { PanelTexts, PartName } from "./texts.ts";
 
 const { number } = createCounting("de");
 const { time, weekday, date, dayOfYear } = createMoments("de");
+const clock = (moment: Date) => `${time(moment)} Uhr`;
+const list = new Intl.ListFormat("de");
 
 const PARTS: Readonly<Record<PartName, string>> = {
   photo: "Foto",
-  equipment: "Spielgeräte",
-  info: "Öffnungszeiten oder Belag",
+  equipment: "Ausstattung",
+  info: "Angaben (Öffnungszeiten, Belag oder Zugang)",
+};
+
+/** What is said of a part that alone is missing. */
+const ALONE: Readonly<Record<PartName, string>> = {
+  photo: "Es fehlt ein Foto",
+  equipment: "Es fehlt die Ausstattung",
+  info: `Es fehlen ${PARTS.info}`,
 };
 
 const ANSWERS: Readonly<Record<Answer, string>> = {
@@ -20,17 +29,17 @@ const ANSWERS: Readonly<Record<Answer, string>> = {
 };
 
 const UNTIL: DayPhrases = {
-  today: (moment) => time(moment),
-  tomorrow: (moment) => `morgen um ${time(moment)}`,
-  thisWeek: (moment) => `${weekday(moment)} um ${time(moment)}`,
-  later: (moment) => `${dayOfYear(moment)} um ${time(moment)}`,
+  today: clock,
+  tomorrow: (moment) => `morgen um ${clock(moment)}`,
+  thisWeek: (moment) => `${weekday(moment)} um ${clock(moment)}`,
+  later: (moment) => `zum ${dayOfYear(moment)} um ${clock(moment)}`,
 };
 
 const AT: DayPhrases = {
-  today: (moment) => `um ${time(moment)}`,
-  tomorrow: (moment) => `morgen um ${time(moment)}`,
-  thisWeek: (moment) => `am ${weekday(moment)} um ${time(moment)}`,
-  later: (moment) => `am ${dayOfYear(moment)} um ${time(moment)}`,
+  today: (moment) => `um ${clock(moment)}`,
+  tomorrow: (moment) => `morgen um ${clock(moment)}`,
+  thisWeek: (moment) => `am ${weekday(moment)} um ${clock(moment)}`,
+  later: (moment) => `am ${dayOfYear(moment)} um ${clock(moment)}`,
 };
 
 const OPENING_STATES = {
@@ -42,9 +51,8 @@ const OPENING_STATES = {
 
 export const de: PanelTexts = {
   missingParts: (parts) =>
-    `${parts.length === 1 && parts[0] === "photo" ? "Es fehlt ein" : "Es fehlen:"} ` +
-    parts.map((part) => PARTS[part]).join(", "),
-  nothingMissing: "Foto, Spielgeräte und Angaben sind erfasst",
+    parts.length === 1 ? ALONE[parts[0]!] : `Es fehlen: ${list.format(parts.map((part) => PARTS[part]))}`,
+  nothingMissing: "Foto, Ausstattung und Angaben sind erfasst",
   addMissing: "In MapComplete ergänzen",
 
   openingTitle: "Öffnungszeiten",

@@ -5,11 +5,12 @@ import type { PanelTexts, PartName } from "./texts.ts";
 
 const { number } = createCounting("en");
 const { time, weekday, date, dayOfYear } = createMoments("en-GB");
+const list = new Intl.ListFormat("en-GB");
 
 const PARTS: Readonly<Record<PartName, string>> = {
   photo: "photo",
   equipment: "equipment",
-  info: "opening hours or surface",
+  info: "details (opening hours, surface or access)",
 };
 
 const ANSWERS: Readonly<Record<Answer, string>> = {
@@ -41,7 +42,7 @@ const OPENING_STATES = {
 };
 
 export const en: PanelTexts = {
-  missingParts: (parts) => `Missing: ${parts.map((part) => PARTS[part]).join(", ")}`,
+  missingParts: (parts) => `Missing: ${list.format(parts.map((part) => PARTS[part]))}`,
   nothingMissing: "Photo, equipment and details are mapped",
   addMissing: "Add it in MapComplete",
 
@@ -72,8 +73,8 @@ export const en: PanelTexts = {
   operator: "Operator",
   phone: "Phone",
   email: "Email",
-  website: "Web page",
-  note: "Mappers' note",
+  website: "Website",
+  note: "Mappers’ note",
   checkedOn: "Last checked",
   date,
 

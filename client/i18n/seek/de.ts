@@ -16,5 +16,5 @@ export const de: SeekTexts = {
   unknownRegion: "Diese Region gibt es hier nicht (mehr), und keine andere kennt den Spielplatz.",
   unknownPlayground: "Diesen Spielplatz gibt es nicht (mehr). Vielleicht wurde er in OpenStreetMap ersetzt.",
   noAnswer: (regions, more) => `${describeSilent(regions, more)}Der Spielplatz konnte nicht geladen werden.`,
-  again: "Nochmal versuchen",
+  again: "Noch einmal versuchen",
 };

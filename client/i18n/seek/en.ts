@@ -9,10 +9,10 @@ function describeSilent(regions: readonly string[], more: number): string {
 }
 
 export const en: SeekTexts = {
-  label: "Wanted playground",
+  label: "Requested playground",
   searching: "Looking for the playground …",
   waiting:
-    "The list of regions cannot be reached just now. The search for the playground goes on once it is here.",
+    "The list of regions cannot be reached just now. The search for the playground continues as soon as it is available.",
   unknownRegion: "This region is not here (any more), and no other knows the playground.",
   unknownPlayground: "This playground does not exist (any more). It may have been replaced in OpenStreetMap.",
   noAnswer: (regions, more) => `${describeSilent(regions, more)}The playground could not be loaded.`,

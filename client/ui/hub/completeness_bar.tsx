@@ -3,8 +3,6 @@ import type { BackendView } from "../../core/backend_view.ts";
 import { segmentsOf } from "../../core/macro_ring.ts";
 import type { DrawerTexts } from "../../i18n/drawer/texts.ts";
 
-const ORDER = ["complete", "partial", "missing", "restricted"] as const;
-
 export interface CompletenessBarProps {
   readonly view: BackendView;
   readonly words: DrawerTexts;
@@ -13,22 +11,22 @@ export interface CompletenessBarProps {
 export function CompletenessBar({ view, words }: CompletenessBarProps) {
   if (!view.playgroundCount) return null;
   const segments = segmentsOf(view);
-  const present = ORDER.filter((name) => segments[name] > 0);
+  const counts = words.classCounts(segments);
   return (
     <>
       {/* The numbers below say the same. */}
       <div class="class-bar" aria-hidden="true">
-        {present.map((name) => (
+        {counts.map(([name]) => (
           <span key={name} class={`class-${name}`} style={{ flexGrow: segments[name] }} />
         ))}
       </div>
       <p class="class-counts">
         {view.completeness === null
           ? words.completenessUnknown
-          : present.map((name) => (
+          : counts.map(([name, text]) => (
             <span key={name} class="class-count">
               <span class={`class-mark class-${name}`} aria-hidden="true" />
-              {words.classCount(name, segments[name])}
+              {text}
             </span>
           ))}
       </p>

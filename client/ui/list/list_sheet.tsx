@@ -18,7 +18,7 @@ const PAGE_LENGTH = 200;
 export function ListSheet({ state, texts }: PartProps) {
   const listTexts = pickTexts(texts.locale, { de, en });
   const view = state.view.state.value;
-  const { closerIn, data, inView } = state.shown;
+  const { closerIn, data, hasLoaded, inView } = state.shown;
   const items = view ? listShown(data.value, view.bbox, texts.locale) : [];
   const [returnPoint] = useState(() => takeReturnPoint(state));
   const [length, setLength] = useState(returnPoint?.length ?? PAGE_LENGTH);
@@ -61,7 +61,11 @@ export function ListSheet({ state, texts }: PartProps) {
       texts={texts}
       onClose={state.sheets.close}
       focusKey={headingRound}
-      subtitle={<p class="list-total">{describeShown(data.value.tier, inView.value, texts)}</p>}
+      subtitle={
+        <p class="list-total">
+          {hasLoaded.value ? describeShown(data.value.tier, inView.value, texts) : texts.loadingLabel}
+        </p>
+      }
     >
       <div ref={body}>
         {emptiness && <p class="list-empty">{emptiness}</p>}

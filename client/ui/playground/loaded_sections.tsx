@@ -7,7 +7,7 @@ import type { PartProps } from "../part.ts";
 import { AmenitiesSection } from "./amenities_section.tsx";
 import { EquipmentSection } from "./equipment_section.tsx";
 import { NearbySection } from "./nearby_section.tsx";
-import type { SectionProps } from "./section_frame.tsx";
+import { isDueToConnection, type SectionProps } from "./section_frame.tsx";
 import { TreesSection } from "./trees_section.tsx";
 
 export function EquipmentSections(props: PartProps) {
@@ -18,6 +18,7 @@ export function EquipmentSections(props: PartProps) {
     <>
       <EquipmentSection {...common} />
       <TreesSection {...common} playground={placed.playground} />
+      <ConnectionLine {...common} />
     </>
   );
 }
@@ -35,6 +36,17 @@ export function SurroundingsSections(props: PartProps) {
   );
 }
 
-function commonOf({ state: { details }, texts }: PartProps): SectionProps {
-  return { details, texts, words: pickTexts(texts.locale, { de, en }) };
+/** One line for all sections that wait for a connection. */
+function ConnectionLine({ details: { sections }, words, isOnline }: SectionProps) {
+  const isWaiting = Object.values(sections).some(({ value }) => isDueToConnection(value, isOnline));
+  return isWaiting ? <p class="detail detail-failure">{words.noConnection}</p> : null;
+}
+
+function commonOf({ state: { details, connection }, texts }: PartProps): SectionProps {
+  return {
+    details,
+    texts,
+    words: pickTexts(texts.locale, { de, en }),
+    isOnline: connection.connection.value === "online",
+  };
 }

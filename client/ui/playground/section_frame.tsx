@@ -9,6 +9,7 @@ export interface SectionProps {
   readonly details: DetailsModel;
   readonly texts: Texts;
   readonly words: DetailsTexts;
+  readonly isOnline: boolean;
 }
 
 export interface SectionFrameProps<T> extends SectionProps {
@@ -19,6 +20,12 @@ export interface SectionFrameProps<T> extends SectionProps {
   readonly children: (value: T) => ComponentChildren;
 }
 
+/** True when the failure says no more than that there is no connection: that is said once for all sections. */
+export function isDueToConnection(section: Section<unknown>, isOnline: boolean): boolean {
+  if (isOnline || section.kind !== "failed") return false;
+  return section.failure.kind === "network" || section.failure.kind === "timeout";
+}
+
 /** A section that the backend cannot fill vanishes quietly. */
 export function SectionFrame<T>({
   details,
@@ -27,6 +34,7 @@ export function SectionFrame<T>({
   name,
   title,
   section,
+  isOnline,
   children,
 }: SectionFrameProps<T>) {
   const titleId = useId();
@@ -61,7 +69,7 @@ export function SectionFrame<T>({
       case "ready":
         return children(section.value);
       case "failed":
-        return (
+        return isDueToConnection(section, isOnline) ? null : (
           <p class="detail-failure">
             {texts.failure(section.failure)}
             <button type="button" class="detail-retry" onClick={tryAgain}>

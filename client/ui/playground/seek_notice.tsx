@@ -1,4 +1,5 @@
 // Stands in for the panel while a linked playground is looked for, and when it is not found.
+import { useRef } from "preact/hooks";
 import { de } from "../../i18n/seek/de.ts";
 import { en } from "../../i18n/seek/en.ts";
 import { pickTexts } from "../../i18n/pick.ts";
@@ -7,18 +8,28 @@ import type { RegistryPhase } from "../../state/backends.ts";
 import type { Selection } from "../../state/selection.ts";
 import { CloseIcon } from "../icons.tsx";
 import type { PartProps } from "../part.ts";
+import { useEscape } from "../use_escape.ts";
+import { useFocusReturn } from "../use_focus_return.ts";
 
 /** Beyond that, regions are only counted. */
 const MOST_NAMES = 3;
 
-export function SeekNotice({ state: { backends, selection }, texts }: PartProps) {
+type Unchosen = Extract<Selection, { readonly kind: "searching" | "notFound" }>;
+
+export function SeekNotice(props: PartProps) {
+  const now = props.state.selection.current.value;
+  return now.kind === "searching" || now.kind === "notFound" ? <Notice {...props} now={now} /> : null;
+}
+
+function Notice({ state: { backends, selection }, texts, now }: PartProps & { readonly now: Unchosen }) {
   const own = pickTexts(texts.locale, { de, en });
-  const now = selection.current.value;
-  if (now.kind !== "searching" && now.kind !== "notFound") return null;
+  const notice = useRef<HTMLElement>(null);
+  useEscape(selection.clear);
+  useFocusReturn(notice);
   const { target } = now;
   const mayRetry = now.kind === "notFound" && now.problem === "noAnswer";
   return (
-    <section class="seek-notice" aria-label={own.label}>
+    <section class="seek-notice" ref={notice} aria-label={own.label}>
       <div class="seek-notice-line">
         {now.kind === "searching" && <span class="spinner" aria-hidden="true" />}
         {/* One element for all that is said: what it says next is read out as well. */}
@@ -34,11 +45,7 @@ export function SeekNotice({ state: { backends, selection }, texts }: PartProps)
   );
 }
 
-function describe(
-  now: Extract<Selection, { readonly kind: "searching" | "notFound" }>,
-  phase: RegistryPhase,
-  own: SeekTexts,
-): string {
+function describe(now: Unchosen, phase: RegistryPhase, own: SeekTexts): string {
   if (now.kind === "searching") return phase === "failed" ? own.waiting : own.searching;
   if (now.problem !== "noAnswer") return own[now.problem];
   return own.noAnswer(now.silent.slice(0, MOST_NAMES), Math.max(0, now.silent.length - MOST_NAMES));

@@ -8,6 +8,7 @@ import { en } from "../../i18n/search/en.ts";
 import type { PartProps } from "../part.ts";
 import { chooseOption } from "./choose_option.ts";
 import { type Combobox, hideTouchKeyboard } from "./combobox.ts";
+import { useStill } from "../use_still.ts";
 import { optionId, OptionList } from "./option_list.tsx";
 import { describeSearch } from "./search_message.ts";
 import { useKnownNames } from "./use_known_names.ts";
@@ -57,16 +58,22 @@ export function SearchResults({ state, texts, combobox, input }: SearchResultsPr
 
   const activeId = active === null ? null : optionId(active);
   const hasOptions = options.length > 0;
-  const announcement = message ?? words.found(count);
+  const announcement = useStill(message ?? describeCount(), "");
   useLayoutEffect(() => {
     combobox.list.value = hasOptions ? { id: LIST_ID, activeId } : null;
-    combobox.announcement.value = announcement;
     if (activeId !== null) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
-  }, [hasOptions, activeId, announcement]);
+  }, [hasOptions, activeId]);
+  useLayoutEffect(() => void (combobox.announcement.value = announcement), [announcement]);
   useLayoutEffect(() => () => {
     combobox.list.value = null;
     combobox.announcement.value = "";
   }, []);
+
+  /** Nothing is found here, but the geocoder has not been asked: that is what there is to say. */
+  function describeCount(): string {
+    const mayAsk = search.hasGeocoder && search.places.value.kind === "none";
+    return count === 0 && mayAsk ? words.askPlaces(text) : words.found(count);
+  }
 
   return (
     <>

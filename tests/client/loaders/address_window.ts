@@ -1,31 +1,43 @@
 // Stands in for the browser's window: an address, a history to go back and forth in, and nothing else.
 import type { AddressBar } from "../../../client/loaders/address_sync.ts";
+import type { SheetHistoryWindow } from "../../../client/loaders/sheet_history.ts";
 
 interface Entry {
+  readonly search: string;
   readonly hash: string;
   readonly state: unknown;
 }
 
-export class AddressWindow extends EventTarget implements AddressBar {
+export class AddressWindow extends EventTarget implements AddressBar, SheetHistoryWindow {
   readonly #entries: Entry[];
   #index = 0;
-  readonly location: { readonly hash: string };
-  readonly history: AddressBar["history"];
+  readonly location: SheetHistoryWindow["location"];
+  readonly history: AddressBar["history"] & SheetHistoryWindow["history"];
   /** What the page itself wrote into the address, in order. */
   readonly written: string[] = [];
 
   constructor(hash = "") {
     super();
-    this.#entries = [{ hash, state: { by: "somebody else" } }];
+    this.#entries = [{ search: "", hash, state: { by: "somebody else" } }];
     const current = () => this.#entries[this.#index]!;
-    const write = (hash: string, state: unknown) => {
-      this.#entries[this.#index] = { hash, state };
-      this.written.push(hash);
+    const write = (url: string, state: unknown) => {
+      const [address = "", fragment] = url.split("#");
+      this.#entries[this.#index] = {
+        // A fragment alone leaves the query as it is.
+        search: url.startsWith("#") ? current().search : address.replace(/^[^?]*/, ""),
+        hash: fragment === undefined ? "" : `#${fragment}`,
+        state,
+      };
+      this.written.push(url);
     };
     const begin = () => {
-      this.#entries.splice(++this.#index);
+      this.#entries.splice(++this.#index, Infinity, { ...this.#entries[this.#index - 1]! });
     };
     this.location = {
+      pathname: "/",
+      get search() {
+        return current().search;
+      },
       get hash() {
         return current().hash;
       },
@@ -35,10 +47,12 @@ export class AddressWindow extends EventTarget implements AddressBar {
         return current().state;
       },
       replaceState: (state, _unused, url) => write(url, state),
-      pushState(state, _unused, url) {
+      pushState(state: unknown, _unused: "", url?: string) {
         begin();
-        write(url, state);
+        write(url ?? current().search + current().hash, state);
       },
+      // As in browsers, it takes a while.
+      back: () => void setTimeout(() => this.go(-1), 0),
     };
   }
 
@@ -55,7 +69,8 @@ export class AddressWindow extends EventTarget implements AddressBar {
 
   /** What the visitor does who edits the address or follows a link in the page. */
   visit(hash: string): void {
-    this.#entries.splice(++this.#index, Infinity, { hash, state: null });
+    const { search } = this.location;
+    this.#entries.splice(++this.#index, Infinity, { search, hash, state: null });
     this.dispatchEvent(new Event("popstate"));
   }
 }

@@ -182,6 +182,25 @@ Deno.test("details: nobody near who could answer is a failure, nobody who can is
   await stage.until("there is no such function", () => stage.kinds().nearby === "absent");
 });
 
+Deno.test("details: what failed without a connection is loaded when it is back", async () => {
+  await using node = await startFakeNode({ region: WEST });
+  using stage = await openStage([node]);
+  const { connection } = stage.state;
+  connection.setHubReached(false);
+  node.set({ behaviour: "http500" }, "get_equipment");
+  node.set({ behaviour: "http500" }, "get_pois");
+  stage.choose(node, 0);
+  await stage.until("two have failed", () => {
+    const { equipment, amenities, nearby } = stage.kinds();
+    return [equipment, amenities].every((kind) => kind === "failed") && nearby === "ready";
+  });
+  for (const name of FUNCTIONS) node.set({ behaviour: "ok" }, name);
+  connection.setHubReached(true);
+  await stage.until("everything is there", () => isAllReady(stage));
+  assert.equal(node.count("get_equipment"), 2);
+  assert.equal(node.count("get_nearest_playgrounds"), 1);
+});
+
 Deno.test("details: a backend that becomes known later is asked then", async () => {
   await using west = await startFakeNode({ region: WEST });
   await using east = await startFakeNode({ region: EAST });

@@ -99,6 +99,15 @@ Deno.test("cameraTarget takes the nearest copy of a place, and a box across the 
   assert.equal(zoom, targetOn(DESKTOP, fit([0, -10, 20, 10])).zoom);
 });
 
+Deno.test("cameraTarget keeps what it fits clear of the buttons at the side of a narrow map", () => {
+  const BUTTONS = 44 + 12;
+  for (const side of [0.5, 0.74, 0.76, 0.78, 1, 1.05]) {
+    const bbox: Bbox = [9, 50, 9 + side, 50.2];
+    const { right } = boxOnMap(bbox, targetOn(PHONE, fit(bbox)), PHONE);
+    assert.ok(right <= PHONE[0] - BUTTONS, `${side}° end at ${right}`);
+  }
+});
+
 const COVERS: [name: string, size: Surroundings["size"], covered: Insets][] = [
   ["nothing", DESKTOP, NOTHING_COVERED],
   ["a panel at the left", DESKTOP, { ...NOTHING_COVERED, left: 396 }],

@@ -62,6 +62,27 @@ Deno.test("shown: where there is no macro tier no rings stand in either", () => 
   assert.deepEqual(shown.data.value, { tier: "cluster", clusters: [] });
 });
 
+Deno.test("shown: has loaded when there is something, or nobody is awaited", () => {
+  const { backends, shown, view, zoomTo } = makeModels();
+  const hasLoaded = () => shown.hasLoaded.value;
+  zoomTo(10);
+  assert.equal(hasLoaded(), false);
+  backends.setRegistry([makeBackend("alpha")]);
+  shown.show({ tier: "cluster", clusters: [] }, view.state.value);
+  assert.equal(hasLoaded(), false, "the backend has not said yet where it is");
+  backends.settleMeta(makeBackend("alpha"), { ok: true, value: makeMeta({ bbox: BOX }) }, 0);
+  assert.equal(hasLoaded(), true, "there is nothing");
+  shown.setProgress({ done: 0, total: 1 }, NOBODY_ABSENT);
+  assert.equal(hasLoaded(), false, "an answer is awaited");
+  shown.show(CLUSTERS);
+  assert.equal(hasLoaded(), true, "something is there already");
+  shown.setProgress(null, NOBODY_ABSENT);
+  zoomTo(15);
+  assert.equal(hasLoaded(), false, "what is there is for another tier");
+  zoomTo(5);
+  assert.equal(hasLoaded(), true, "rings need nothing else");
+});
+
 Deno.test("shown: data follows the tier of the view", async (test) => {
   const { shown, zoomTo } = makeModels();
   const noClusters: TierData = { tier: "cluster", clusters: [] };

@@ -16,7 +16,6 @@ const NAMES = ["Landkreis Fulda", "Neuhof", "Rhön", "Vogelsberg", "Main-Kinzig"
 
 const ARGUMENTS: TableArguments<DrawerTexts> = {
   version: [["0.9.0"]],
-  classCount: [["complete", 48], ["partial", 104], ["missing", 201], ["restricted", 1_204]],
   dataAge: AGES,
   osmDate: [["2026-04-02T12:00:00Z"]],
   lastReached: AGES,
@@ -28,6 +27,10 @@ const ARGUMENTS: TableArguments<DrawerTexts> = {
 };
 
 checkTables("drawer", { de, en }, ARGUMENTS, ["Version 0.9.0", "Link (Neuhof)"]);
+
+/** The numbers beside the bar of a region. */
+const say = (table: DrawerTexts, complete: number, partial: number, missing: number, restricted: number) =>
+  table.classCounts({ complete, partial, missing, restricted }).map(([, text]) => text).join(" | ");
 
 const CASES: readonly (readonly [said: string, expected: string])[] = [
   [de.dataAge(NOW), "Daten: gerade eben aktualisiert"],
@@ -41,7 +44,9 @@ const CASES: readonly (readonly [said: string, expected: string])[] = [
   [de.lastReached(days(1)), "Zuletzt erreichbar: vor 1 Tag"],
   [de.lastReached(days(3)), "Zuletzt erreichbar: vor 3 Tagen"],
   [`${de.stale} ${de.staleSince(minutes(12))}`, "Die Beobachtung ist veraltet: zuletzt vor 12 Minuten"],
-  [de.classCount("complete", 1_048), "1.048 gut erfasst"],
+  [say(de, 1_048, 0, 0, 0), "1.048 gut erfasst"],
+  [say(de, 0, 2, 2, 1), "2 teilweise | 2 kaum erfasst | 1 nicht öffentlich oder unbekannt"],
+  [say(en, 0, 2, 0, 0), "2 partly mapped"],
   [de.unreachableForHub(null), "Für den Hub nicht erreichbar"],
   [
     de.unreachableForHub("no answer within 3 s"),

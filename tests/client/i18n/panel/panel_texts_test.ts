@@ -26,7 +26,7 @@ const ARGUMENTS: TableArguments<PanelTexts> = {
   openCategory: [["Wikimedia Commons"]],
 };
 
-checkTables("panel texts", { de, en }, ARGUMENTS, ["7 m²"]);
+checkTables("panel texts", { de, en }, ARGUMENTS, ["7 m²", "Website"]);
 checkTables("surfaces", { de: valuesDe.surface, en: valuesEn.surface }, {}, [
   "Sand",
   "Tartan",
@@ -38,19 +38,21 @@ checkTables("themes", { de: valuesDe.theme, en: valuesEn.theme }, {}, []);
 
 const said: [text: string, expected: string][] = [
   [de.missingParts(["photo"]), "Es fehlt ein Foto"],
-  [de.missingParts(["info"]), "Es fehlen: Öffnungszeiten oder Belag"],
+  [de.missingParts(["equipment"]), "Es fehlt die Ausstattung"],
+  [de.missingParts(["info"]), "Es fehlen Angaben (Öffnungszeiten, Belag oder Zugang)"],
+  [de.missingParts(["photo", "equipment"]), "Es fehlen: Foto und Ausstattung"],
   [
     de.missingParts(["photo", "equipment", "info"]),
-    "Es fehlen: Foto, Spielgeräte, Öffnungszeiten oder Belag",
+    "Es fehlen: Foto, Ausstattung und Angaben (Öffnungszeiten, Belag oder Zugang)",
   ],
-  [de.openUntil("today", EVENING), "Jetzt geöffnet, bis 20:00"],
-  [de.openUntil("tomorrow", EVENING), "Jetzt geöffnet, bis morgen um 20:00"],
-  [de.openUntil("thisWeek", EVENING), "Jetzt geöffnet, bis Montag um 20:00"],
-  [de.openUntil("later", MORNING), "Jetzt geöffnet, bis 1. April um 08:00"],
-  [de.closedUntil("today", MORNING), "Geschlossen, öffnet um 08:00"],
-  [de.closedUntil("tomorrow", MORNING), "Geschlossen, öffnet morgen um 08:00"],
-  [de.closedUntil("thisWeek", EVENING), "Geschlossen, öffnet am Montag um 20:00"],
-  [de.closedUntil("later", MORNING), "Geschlossen, öffnet am 1. April um 08:00"],
+  [de.openUntil("today", EVENING), "Jetzt geöffnet, bis 20:00 Uhr"],
+  [de.openUntil("tomorrow", EVENING), "Jetzt geöffnet, bis morgen um 20:00 Uhr"],
+  [de.openUntil("thisWeek", EVENING), "Jetzt geöffnet, bis Montag um 20:00 Uhr"],
+  [de.openUntil("later", MORNING), "Jetzt geöffnet, bis zum 1. April um 08:00 Uhr"],
+  [de.closedUntil("today", MORNING), "Geschlossen, öffnet um 08:00 Uhr"],
+  [de.closedUntil("tomorrow", MORNING), "Geschlossen, öffnet morgen um 08:00 Uhr"],
+  [de.closedUntil("thisWeek", EVENING), "Geschlossen, öffnet am Montag um 20:00 Uhr"],
+  [de.closedUntil("later", MORNING), "Geschlossen, öffnet am 1. April um 08:00 Uhr"],
   [de.openingState("always"), "Täglich 24 Stunden"],
   [de.squareMetres(16_817), "16.817 m²"],
   [de.ageRange({ from: 3, to: 14 }), "3 bis 14 Jahre"],
@@ -60,6 +62,10 @@ const said: [text: string, expected: string][] = [
   [de.date(new Date("2025-05-18")), "18. Mai 2025"],
   [de.showPhoto(1, "Wikimedia Commons"), "Foto anzeigen (lädt von Wikimedia Commons)"],
   [de.showPhoto(12, "Panoramax"), "12 Fotos anzeigen (lädt von Panoramax)"],
+  [
+    en.missingParts(["photo", "equipment", "info"]),
+    "Missing: photo, equipment and details (opening hours, surface or access)",
+  ],
   [en.closedUntil("tomorrow", MORNING), "Closed, opens tomorrow at 08:00"],
   [en.openUntil("later", MORNING), "Open now, until 1 April at 08:00"],
   [en.squareMetres(16_817), "16,817 m²"],

@@ -1,0 +1,123 @@
+// What holds for everything that opens over the map: where it begins, how it is closed, and what is reached then.
+import assert from "node:assert/strict";
+import { prepareBrowserTests } from "./browser.ts";
+import { waitForFocus } from "./hub_page.ts";
+import { findLonelyPlayground, linkTo, VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
+import { waitUntil } from "./wait_until.ts";
+
+const browserTest = prepareBrowserTests();
+const SOME_SHOWN = /^[1-9]\d* Spielplätze im Ausschnitt$/;
+const UNKNOWN = "#entenhausen/W5";
+
+browserTest("sheets: the next playground is read from its top", async (scene) => {
+  const node = await scene.startNode(WEST_VILLAGE);
+  const { page, panel, waitForShown } = await scene.openHub([node], {
+    hash: VILLAGES_AS_POLYGONS,
+    viewport: { width: 1280, height: 600 },
+  });
+  await waitForShown("60 Spielplätze im Ausschnitt");
+  const names = node.data.playgrounds.flatMap(({ feature }) => feature.properties.name ?? []);
+  const [first, second] = [...new Set(names)];
+  const choose = async (name: string) => {
+    await page.getByRole("combobox").fill(name);
+    await page.getByRole("option", { name }).first().click();
+    await panel.getByRole("heading", { name, exact: true }).waitFor();
+  };
+  await choose(first!);
+  const body = panel.locator(".sheet-body");
+  const scroll = () =>
+    body.evaluate((element) => {
+      element.scrollTop = 200;
+      return element.scrollTop;
+    });
+  await waitUntil("the panel is scrolled", scroll, (top) => top > 100);
+  await choose(second!);
+  assert.equal(await body.evaluate((element) => element.scrollTop), 0);
+});
+
+for (const isPhone of [false, true]) {
+  const device = isPhone ? "phone" : "desktop";
+  browserTest(`sheets: Escape closes a notice, and nobody loses the focus (${device})`, async (scene) => {
+    const node = await scene.startNode(WEST_VILLAGE);
+    const { page, map, seekNotice, editHash } = await scene.openHub([node], { hash: UNKNOWN, isPhone });
+    await seekNotice.getByText(/^Diese Region gibt es hier nicht/).waitFor();
+    const buttons = page.locator(".ol-zoom, .toolbar");
+    assert.equal(await buttons.filter({ visible: true }).count(), isPhone ? 0 : 2);
+    await page.keyboard.press("Escape");
+    await seekNotice.waitFor({ state: "detached" });
+    assert.equal(await buttons.filter({ visible: true }).count(), 2);
+
+    await editHash(UNKNOWN);
+    await seekNotice.getByRole("button", { name: "Schließen" }).click();
+    await seekNotice.waitFor({ state: "detached" });
+    await waitForFocus(map);
+  });
+
+  browserTest(`sheets: closing one gives the focus back (${device})`, async (scene) => {
+    const node = await scene.startNode(WEST_VILLAGE);
+    const { page, map, panel, editHash, waitForShown } = await scene.openHub([node], {
+      hash: VILLAGES_AS_POLYGONS,
+      isPhone,
+    });
+    await waitForShown(SOME_SHOWN);
+    const button = page.getByRole("button", { name: "Zeichenerklärung" });
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await waitForFocus(page.locator(".sheet-legend"));
+    await page.keyboard.press("Escape");
+    await waitForFocus(button);
+
+    // Opened by a link: there is nobody to give it back to.
+    await button.blur();
+    await editHash(linkTo(node, findLonelyPlayground(node)));
+    await waitForFocus(panel);
+    await page.keyboard.press("Escape");
+    await waitForFocus(map);
+  });
+}
+
+browserTest("sheets: on a phone Back closes what is open, one thing after another", async (scene) => {
+  const node = await scene.startNode(WEST_VILLAGE);
+  const { page, panel, waitForShown, waitForView } = await scene.openHub([node], {
+    hash: VILLAGES_AS_POLYGONS,
+    isPhone: true,
+  });
+  await waitForShown(SOME_SHOWN);
+  const before = await waitForView(({ zoom }) => zoom === 16);
+  const list = page.locator(".sheet-list");
+  await page.getByTitle("Als Liste zeigen").tap();
+  await list.waitFor();
+  await page.goBack();
+  await list.waitFor({ state: "detached" });
+  assert.deepEqual(await waitForView(() => true), before);
+
+  const steps = await page.evaluate(() => history.length);
+  await page.getByRole("button", { name: "Filter", exact: true }).tap();
+  await page.getByRole("checkbox", { name: "Wasser", exact: true }).tap();
+  await page.keyboard.press("Escape");
+  await page.locator(".sheet-filters").waitFor({ state: "detached" });
+  await waitUntil("the entry is taken back", () => page.evaluate(() => history.state), (state) => !state);
+  assert.equal(await page.evaluate(() => location.search), "?filter=water");
+  assert.equal(await page.evaluate(() => history.length), steps);
+  await page.getByRole("button", { name: "Wasser entfernen" }).tap();
+
+  await page.getByTitle("Als Liste zeigen").tap();
+  await list.locator(".list-item").first().tap();
+  await panel.waitFor();
+  await page.goBack();
+  // Whoever came from the list finds it again.
+  await panel.waitFor({ state: "detached" });
+  await list.waitFor();
+  await page.goBack();
+  await list.waitFor({ state: "detached" });
+});
+
+browserTest("sheets: beside the map one adds nothing to the history", async (scene) => {
+  const node = await scene.startNode(WEST_VILLAGE);
+  const { page, waitForShown } = await scene.openHub([node], { hash: VILLAGES_AS_POLYGONS });
+  await waitForShown(SOME_SHOWN);
+  const steps = await page.evaluate(() => history.length);
+  await page.getByTitle("Als Liste zeigen").click();
+  await page.locator(".sheet-list").waitFor();
+  assert.equal(await page.evaluate(() => history.length), steps);
+});
