@@ -1,6 +1,7 @@
 // What the page's address tells: the view, or the chosen playground; and the history that comes of it.
 import assert from "node:assert/strict";
 import { prepareBrowserTests } from "./browser.ts";
+import { DEVICES } from "./devices.ts";
 import { findLonelyPlayground, linkTo, VILLAGES_AS_POLYGONS, WEST, WEST_VILLAGE } from "./regions.ts";
 
 const browserTest = prepareBrowserTests();
@@ -52,8 +53,6 @@ browserTest("address: broken fragments are ignored", async (scene) => {
   await editHash(`#map=${zoom + 1}/50.6/9.7`);
   await waitForView((view) => view.zoom === zoom + 1);
 });
-
-const DEVICES = [{ device: "desktop" }, { device: "phone", isPhone: true }];
 
 for (const { device, ...options } of DEVICES) {
   browserTest(`address: Back closes the panel, Forward and a reload open it (${device})`, async (scene) => {

@@ -1,6 +1,7 @@
 // Links to a playground: wherever it is, and whatever state its region is in.
 import assert from "node:assert/strict";
 import { prepareBrowserTests } from "./browser.ts";
+import { DEVICES } from "./devices.ts";
 import { type HubPage, waitForFocus } from "./hub_page.ts";
 import { EAST_VILLAGE, findLonelyPlayground, linkTo, VILLAGES_AS_CLUSTERS, WEST_VILLAGE } from "./regions.ts";
 import { startReverseProxy } from "./reverse_proxy.ts";
@@ -9,21 +10,19 @@ import { waitUntil } from "./wait_until.ts";
 
 const browserTest = prepareBrowserTests();
 
-const DEVICES = [{ name: "desktop", isStill: true }, {
-  name: "phone",
-  isStill: true,
-  isPhone: true,
-}] as const;
-
 const headingOf = ({ panel }: HubPage, name: string) => panel.getByRole("heading", { name, exact: true });
 
-for (const { name: device, ...options } of DEVICES) {
+for (const { device, isPhone } of DEVICES) {
   browserTest(
     `deep link: opens the panel, asks one region only, and shows the place (${device})`,
     async (scene) => {
       const [west, east] = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
       const { name, bbox, ...playground } = findLonelyPlayground(west);
-      const hub = await scene.openHub([west, east], { hash: linkTo(west, playground), ...options });
+      const hub = await scene.openHub([west, east], {
+        hash: linkTo(west, playground),
+        isPhone,
+        isStill: true,
+      });
       await headingOf(hub, name).waitFor();
       await waitForFocus(hub.panel);
       assert.ok((await hub.panel.innerText()).split("\n").includes("WESTDORF"));
@@ -39,12 +38,13 @@ for (const { name: device, ...options } of DEVICES) {
     const node = await scene.startNode(WEST_VILLAGE);
     const { name, bbox, centre } = findLonelyPlayground(node);
     // Where the panel will be, and nothing is yet.
-    const wanted = "isPhone" in options ? { right: 40, down: 250 } : { right: -440, down: -288 };
+    const wanted = isPhone ? { right: 40, down: 250 } : { right: -440, down: -288 };
     const degreesPerPixel = 360 / (256 * 2 ** 18);
     const lat = centre[1] + wanted.down * degreesPerPixel * Math.cos((centre[1] * Math.PI) / 180);
     const hub = await scene.openHub([node], {
       hash: `#map=18/${lat}/${centre[0] - wanted.right * degreesPerPixel}`,
-      ...options,
+      isPhone,
+      isStill: true,
     });
     await hub.waitForShown(/^[1-9]\d* Spielpl(atz|ätze) im Ausschnitt$/);
     await hub.waitForView(({ zoom }) => zoom === 18);
@@ -58,7 +58,8 @@ for (const { name: device, ...options } of DEVICES) {
     const { feature: { properties: { osm_id: id, osm_type: type } } } = node.data.playgrounds[0]!;
     const { page, panel, seekNotice, editHash, waitForShown, waitForView } = await scene.openHub([node], {
       hash: "#entenhausen/W5",
-      ...options,
+      isPhone,
+      isStill: true,
     });
     await seekNotice.getByText(/^Diese Region gibt es hier nicht \(mehr\)/).waitFor();
     await waitForShown(/Spielpl(atz|ätze)/);

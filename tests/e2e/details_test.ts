@@ -1,19 +1,17 @@
 // What the panel loads about a playground, as people see it: at a desk, and on a phone with touch.
 import assert from "node:assert/strict";
-import AxeBuilder from "@axe-core/playwright";
 import { EMPHASIS_COLOUR, EQUIPMENT_COLOUR, TREE_COLOUR } from "../../client/map/styles/colours.ts";
 import type { FakeNode } from "../fakes/fake_node.ts";
 import { INJECTED_HTML } from "../fakes/hostile_values.ts";
 import type { NodePlayground } from "../fakes/node_data.ts";
 import { prepareBrowserTests } from "./browser.ts";
+import { DEVICES } from "./devices.ts";
 import type { HubPage } from "./hub_page.ts";
 import { EAST_VILLAGE, WEST_VILLAGE } from "./regions.ts";
 import type { Scene } from "./scene.ts";
 import { waitUntil } from "./wait_until.ts";
 
 const browserTest = prepareBrowserTests();
-
-const SCREENS = [{ screen: "desktop", isPhone: false }, { screen: "phone", isPhone: true }] as const;
 
 /** A playground with a name and something of everything around it. */
 function findRichPlayground({ data }: FakeNode): NodePlayground {
@@ -31,7 +29,7 @@ interface Opened extends HubPage {
 async function choosePlayground(
   scene: Scene,
   nodes: readonly [FakeNode, ...FakeNode[]],
-  options: { readonly isPhone?: boolean; readonly colorScheme?: "light" | "dark" } = {},
+  options: { readonly isPhone: boolean },
 ): Promise<Opened> {
   const playground = findRichPlayground(nodes[0]);
   const [lon, lat] = playground.centre;
@@ -47,8 +45,8 @@ async function choosePlayground(
 const sectionOf = ({ panel }: HubPage, title: string) =>
   panel.getByRole("region", { name: title, exact: true });
 
-for (const { screen, isPhone } of SCREENS) {
-  browserTest(`details, ${screen}: the sections tell what is there, and the map shows it`, async (scene) => {
+for (const { device, isPhone } of DEVICES) {
+  browserTest(`details, ${device}: the sections tell what is there, and the map shows it`, async (scene) => {
     const node = await scene.startNode(WEST_VILLAGE);
     const page = await choosePlayground(scene, [node], { isPhone });
     const { properties } = page.playground.feature;
@@ -84,7 +82,7 @@ for (const { screen, isPhone } of SCREENS) {
   });
 
   browserTest(
-    `details, ${screen}: a slow, a missing and a failing part leave the others alone`,
+    `details, ${device}: a slow, a missing and a failing part leave the others alone`,
     async (scene) => {
       const node = await scene.startNode(WEST_VILLAGE);
       node.set({ behaviour: "hang" }, "get_equipment");
@@ -112,7 +110,7 @@ for (const { screen, isPhone } of SCREENS) {
     },
   );
 
-  browserTest(`details, ${screen}: without a connection one line says it for all`, async (scene) => {
+  browserTest(`details, ${device}: without a connection one line says it for all`, async (scene) => {
     const node = await scene.startNode(WEST_VILLAGE);
     for (const name of ["get_equipment", "get_trees", "get_pois", "get_nearest_playgrounds"]) {
       node.set({ behaviour: "hang" }, name);
@@ -133,7 +131,7 @@ for (const { screen, isPhone } of SCREENS) {
     await line.waitFor({ state: "detached" });
   });
 
-  browserTest(`details, ${screen}: playgrounds nearby of two regions while a third hangs`, async (scene) => {
+  browserTest(`details, ${device}: playgrounds nearby of two regions while a third hangs`, async (scene) => {
     const [west, east, hanging] = [
       await scene.startNode(WEST_VILLAGE),
       await scene.startNode(EAST_VILLAGE),
@@ -161,7 +159,7 @@ for (const { screen, isPhone } of SCREENS) {
     await waitUntil("the chosen one gives way", readTitles, ([now]) => now !== title);
   });
 
-  browserTest(`details, ${screen}: what a hostile node sends stays text`, async (scene) => {
+  browserTest(`details, ${device}: what a hostile node sends stays text`, async (scene) => {
     const node = await scene.startNode(WEST_VILLAGE);
     for (const name of ["get_equipment", "get_trees", "get_pois", "get_nearest_playgrounds"]) {
       node.set({ behaviour: "inject" }, name);
@@ -174,21 +172,5 @@ for (const { screen, isPhone } of SCREENS) {
     await nearby.getByText(INJECTED_HTML, { exact: true }).first().waitFor();
     assert.equal(await page.panel.locator("img, script").count(), 0);
     assert.equal(await page.page.evaluate(() => "injectedByNode" in globalThis), false);
-  });
-}
-
-for (const colorScheme of ["light", "dark"] as const) {
-  browserTest(`details: axe finds nothing to complain about (${colorScheme})`, async (scene) => {
-    const node = await scene.startNode(WEST_VILLAGE);
-    node.set({ behaviour: "http500" }, "get_nearest_playgrounds");
-    const page = await choosePlayground(scene, [node], { colorScheme });
-    page.complaints.tolerateFailedLoads(node.url);
-    await sectionOf(page, "In der Nähe").getByText("Toilette").first().waitFor();
-    await sectionOf(page, "Weitere Spielplätze in der Nähe").getByRole("button").waitFor();
-    await sectionOf(page, "Ausstattung").getByRole("button").first().click();
-    const isMoving = () => page.page.evaluate(() => document.getAnimations().length > 0);
-    await waitUntil("nothing moves any more", isMoving, (moving) => !moving);
-    const { violations } = await new AxeBuilder({ page: page.page }).include(".sheet-panel").analyze();
-    assert.deepEqual(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]), []);
   });
 }

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import type { FakeNode } from "../fakes/fake_node.ts";
 import { INJECTED_HTML } from "../fakes/hostile_values.ts";
 import { prepareBrowserTests } from "./browser.ts";
+import { DEVICES } from "./devices.ts";
 import { readNames, readRows, rowOf } from "./drawer_rows.ts";
 import { EAST, WEST } from "./regions.ts";
 import { waitUntil } from "./wait_until.ts";
@@ -51,54 +52,61 @@ browserTest("drawer rows: what nodes of three generations tell of themselves", a
   ]);
 });
 
-browserTest("drawer rows: trouble stands on top", async (scene) => {
-  const startNamed = (name: string, seed: number) =>
-    scene.startNode({
-      region: { slug: `region-${seed}`, name, bbox: [seed, 50, seed + 0.5, 50.4], count: 20, seed },
-    });
-  const nodes = await Promise.all(
-    ["Gesund", "Leer", "Kaputt", "Im Aufbau", "Auch gesund"].map((name, i) => startNamed(name, i + 1)),
-  );
-  const [, empty, broken, importing] = nodes;
-  empty!.set({ empty: true });
-  broken!.set({ behaviour: "http500" });
-  importing!.set({ importing: true });
-  const { complaints, drawer, openDrawer, waitForPill } = await scene.openHub(nodes);
-  complaints.tolerateFailedLoads(broken!.url);
-  await waitForPill(/^4 Regionen/);
-  await openDrawer();
-  assert.deepEqual(await readNames(drawer), ["Kaputt", "Leer", "Im Aufbau", "Gesund", "Auch gesund"]);
-  await rowOf(drawer, "Kaputt").getByText("Noch nie erreicht").waitFor();
-  await rowOf(drawer, "Leer").getByText("keine Daten", { exact: true }).waitFor();
-  await rowOf(drawer, "Im Aufbau").getByText("wird aktualisiert", { exact: true }).waitFor();
-});
+for (const { device, isPhone } of DEVICES) {
+  browserTest(`drawer rows: trouble stands on top (${device})`, async (scene) => {
+    const startNamed = (name: string, seed: number) =>
+      scene.startNode({
+        region: { slug: `region-${seed}`, name, bbox: [seed, 50, seed + 0.5, 50.4], count: 20, seed },
+      });
+    const nodes = await Promise.all(
+      ["Gesund", "Leer", "Kaputt", "Im Aufbau", "Auch gesund"].map((name, i) => startNamed(name, i + 1)),
+    );
+    const [, empty, broken, importing] = nodes;
+    empty!.set({ empty: true });
+    broken!.set({ behaviour: "http500" });
+    importing!.set({ importing: true });
+    const { complaints, drawer, openDrawer, waitForPill } = await scene.openHub(nodes, { isPhone });
+    complaints.tolerateFailedLoads(broken!.url);
+    await waitForPill(/^4 Regionen/);
+    await openDrawer();
+    assert.deepEqual(await readNames(drawer), ["Kaputt", "Leer", "Im Aufbau", "Gesund", "Auch gesund"]);
+    await rowOf(drawer, "Kaputt").getByText("Noch nie erreicht").waitFor();
+    await rowOf(drawer, "Leer").getByText("keine Daten", { exact: true }).waitFor();
+    await rowOf(drawer, "Im Aufbau").getByText("wird aktualisiert", { exact: true }).waitFor();
+  });
+}
 
-browserTest("drawer rows: overlapping regions name each other, neighbours do not", async (scene) => {
-  const [west, east] = [await scene.startNode(WEST), await scene.startNode(EAST)];
-  const town = await scene.startNode({
-    region: { slug: "stadt", name: "Weststadt", bbox: [9.6, 50.5, 9.7, 50.6], count: 12, seed: 7 },
-  });
-  const hub = await scene.startHub({
-    registry: [
-      ...[west, east, town].map(({ registryEntry }) => registryEntry),
-      { ...east.registryEntry, slug: "ost-2", name: "Ostkreis (noch einmal)" },
-    ],
-  });
-  const { complaints, drawer, openDrawer, waitForPill } = await scene.openPage(hub.url);
-  complaints.expect(/^console warning: registry: entry 3, field "url": is the same as in entry 1/);
-  await waitForPill(/^4 Regionen/);
-  await openDrawer();
-  const warnings = (await readRows(drawer)).map(([name, ...labels]) => [
-    name,
-    ...labels.filter((label) => /^(Überschneidet|Dieselbe)/.test(label)),
-  ]);
-  assert.deepEqual(warnings, [
-    ["Westkreis", "Überschneidet sich mit Weststadt"],
-    ["Ostkreis", "Dieselbe Adresse wie Ostkreis (noch einmal)"],
-    ["Weststadt", "Überschneidet sich mit Westkreis"],
-    ["Ostkreis (noch einmal)", "Dieselbe Adresse wie Ostkreis"],
-  ]);
-});
+for (const { device, isPhone } of DEVICES) {
+  browserTest(
+    `drawer rows: overlapping regions name each other, neighbours do not (${device})`,
+    async (scene) => {
+      const [west, east] = [await scene.startNode(WEST), await scene.startNode(EAST)];
+      const town = await scene.startNode({
+        region: { slug: "stadt", name: "Weststadt", bbox: [9.6, 50.5, 9.7, 50.6], count: 12, seed: 7 },
+      });
+      const hub = await scene.startHub({
+        registry: [
+          ...[west, east, town].map(({ registryEntry }) => registryEntry),
+          { ...east.registryEntry, slug: "ost-2", name: "Ostkreis (noch einmal)" },
+        ],
+      });
+      const { complaints, drawer, openDrawer, waitForPill } = await scene.openPage(hub.url, { isPhone });
+      complaints.expect(/^console warning: registry: entry 3, field "url": is the same as in entry 1/);
+      await waitForPill(/^4 Regionen/);
+      await openDrawer();
+      const warnings = (await readRows(drawer)).map(([name, ...labels]) => [
+        name,
+        ...labels.filter((label) => /^(Überschneidet|Dieselbe)/.test(label)),
+      ]);
+      assert.deepEqual(warnings, [
+        ["Westkreis", "Überschneidet sich mit Weststadt"],
+        ["Ostkreis", "Dieselbe Adresse wie Ostkreis (noch einmal)"],
+        ["Weststadt", "Überschneidet sich mit Westkreis"],
+        ["Ostkreis (noch einmal)", "Dieselbe Adresse wie Ostkreis"],
+      ]);
+    },
+  );
+}
 
 const IMPRESSUM = `<!doctype html><html><head><title>Titel</title><style>p { color: red }</style></head><body
   onload="globalThis.injectedByNode=true"><h1>Impressum</h1>

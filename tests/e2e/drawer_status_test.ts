@@ -59,6 +59,27 @@ browserTest("drawer: a region that is down for the hub says why, and when it was
 });
 
 browserTest(
+  "drawer: tells when a region was reached, also where the page came after the hub",
+  async (scene) => {
+    const node = await scene.startNode(WEST);
+    const url = await startHubWithStatus(scene, [node], () => ({
+      ageMs: MINUTE_MS / 2,
+      backends: {
+        west: makeStatus({ url: node.url, up: false, lastSuccess: timeAgo(3 * DAY_MS + MINUTE_MS) }),
+      },
+    }));
+    node.set({ behaviour: "http500" });
+    const { complaints, drawer, openDrawer, waitForPill } = await scene.openPage(url, { isPhone: true });
+    complaints.tolerateFailedLoads(node.url);
+    await waitForPill(/^0 Regionen/);
+    await openDrawer();
+    const row = rowOf(drawer, "Westkreis");
+    await row.getByText("Der Server meldet einen Fehler (HTTP 500)").waitFor();
+    await row.getByText("Zuletzt erreichbar: vor 3 Tagen").waitFor();
+  },
+);
+
+browserTest(
   "drawer: an observation that is not renewed says so, and says nothing about regions",
   async (scene) => {
     const [west, east] = [await scene.startNode(WEST), await scene.startNode(EAST)];
@@ -91,4 +112,24 @@ browserTest("drawer: the news that the observation is old comes while it is open
   isThere = true;
   await news.getByText("Die Beobachtung ist veraltet:").waitFor();
   await drawer.getByText("zuletzt vor 5 Minuten").waitFor();
+});
+
+browserTest("drawer: what the hub observes is read every minute", async (scene) => {
+  const node = await scene.startNode(WEST);
+  let daysAgo = 3;
+  const url = await startHubWithStatus(scene, [node], () => ({
+    ageMs: 0,
+    backends: {
+      west: makeStatus({ url: node.url, up: false, lastSuccess: timeAgo(daysAgo * DAY_MS + MINUTE_MS) }),
+    },
+  }));
+  const { page, drawer, openDrawer, waitForPill } = await scene.openPage(url, {
+    prepare: (page) => page.clock.install(),
+  });
+  await waitForPill(/^1 Region/);
+  await openDrawer();
+  await drawer.getByText("Zuletzt erreichbar: vor 3 Tagen").waitFor();
+  daysAgo = 5;
+  await page.clock.runFor(MINUTE_MS + 1_000);
+  await drawer.getByText("Zuletzt erreichbar: vor 5 Tagen").waitFor();
 });

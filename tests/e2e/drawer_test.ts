@@ -1,6 +1,7 @@
 // The drawer: what it lists, how it opens and closes, and what a registry edit does to an open page.
 import assert from "node:assert/strict";
 import { prepareBrowserTests } from "./browser.ts";
+import { DEVICES } from "./devices.ts";
 import { waitForFocus } from "./hub_page.ts";
 import { EAST, WEST } from "./regions.ts";
 import { waitUntil } from "./wait_until.ts";
@@ -37,20 +38,25 @@ browserTest("drawer: closes by Escape, a second click and a click outside", asyn
   await waitForFocus(map);
 });
 
-browserTest("drawer: the bundled registry without a local backend shows it in red", async (scene) => {
-  const registry = await Deno.readTextFile(new URL("../../registry.json", import.meta.url));
-  const hub = await scene.startHub({ registry });
-  const { complaints, drawer, pill, waitForPill } = await scene.openPage(hub.url);
-  complaints.tolerateFailedLoads(`${hub.url}api/`);
-  await waitForPill("0 Regionen · 0 Spielplätze");
-  await pill.click();
-  const problem = drawer.getByRole("listitem").getByText("Der Server meldet einen Fehler (HTTP 404)");
-  await problem.waitFor();
-  const [red = 0, green = 0, blue = 0] = await problem.evaluate((element) =>
-    getComputedStyle(element).color.match(/\d+/g)!.map(Number)
+for (const { device, isPhone } of DEVICES) {
+  browserTest(
+    `drawer: the bundled registry without a local backend shows it in red (${device})`,
+    async (scene) => {
+      const registry = await Deno.readTextFile(new URL("../../registry.json", import.meta.url));
+      const hub = await scene.startHub({ registry });
+      const { complaints, drawer, pill, waitForPill } = await scene.openPage(hub.url, { isPhone });
+      complaints.tolerateFailedLoads(`${hub.url}api/`);
+      await waitForPill("0 Regionen · 0 Spielplätze");
+      await pill.click();
+      const problem = drawer.getByRole("listitem").getByText("Der Server meldet einen Fehler (HTTP 404)");
+      await problem.waitFor();
+      const [red = 0, green = 0, blue = 0] = await problem.evaluate((element) =>
+        getComputedStyle(element).color.match(/\d+/g)!.map(Number)
+      );
+      assert.ok(red > 2 * green && red > 2 * blue, `not red but rgb(${red}, ${green}, ${blue})`);
+    },
   );
-  assert.ok(red > 2 * green && red > 2 * blue, `not red but rgb(${red}, ${green}, ${blue})`);
-});
+}
 
 browserTest("drawer: a refresh picks up added, removed and changed regions", async (scene) => {
   const [first, second] = [await scene.startNode(WEST), await scene.startNode(EAST)];

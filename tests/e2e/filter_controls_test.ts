@@ -1,16 +1,16 @@
 // How filters are set and removed: by touch, by keyboard, and for those who do not see them.
 import assert from "node:assert/strict";
-import AxeBuilder from "@axe-core/playwright";
 import { prepareBrowserTests } from "./browser.ts";
+import { DEVICES } from "./devices.ts";
 import { countPlaygrounds, findFilterParts, hasFlag, sayPlaygrounds } from "./filter_page.ts";
 import { waitForFocus } from "./hub_page.ts";
-import { EAST_VILLAGE, VILLAGES_AS_CLUSTERS, VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
+import { VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
 
 const browserTest = prepareBrowserTests();
 
-for (const isPhone of [false, true]) {
+for (const { device, isPhone } of DEVICES) {
   browserTest(
-    `filters, ${isPhone ? "phone" : "desktop"}: chips can be hit, and scroll instead of the page`,
+    `filters, ${device}: chips can be hit, and scroll instead of the page`,
     async (scene) => {
       const node = await scene.startNode(WEST_VILLAGE);
       const sceneHub = await scene.startHub({ registry: [node.registryEntry] });
@@ -83,30 +83,3 @@ browserTest("filters: by keyboard alone", async (scene) => {
   await hub.waitForShown("60 Spielplätze im Ausschnitt");
   await waitForFocus(button);
 });
-
-for (
-  const look of [{ colorScheme: "light", isPhone: false }, { colorScheme: "dark", isPhone: true }] as const
-) {
-  browserTest(
-    `filters, ${look.colorScheme}: axe finds nothing, in the chips nor in the sheet`,
-    async (scene) => {
-      const [current, middle] = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
-      middle.set({ generation: "middle" });
-      const sceneHub = await scene.startHub({ registry: [current.registryEntry, middle.registryEntry] });
-      const hub = await scene.openPage(`${sceneHub.url}?filter=water,baby`, {
-        hash: VILLAGES_AS_CLUSTERS,
-        ...look,
-      });
-      hub.complaints.tolerateFailedLoads(middle.url);
-      hub.complaints.expect(/cannot filter its clusters/);
-      await hub.page.locator(".filter-notice .notice").waitFor();
-      const { sheet, button } = findFilterParts(hub);
-      assert.deepEqual((await new AxeBuilder({ page: hub.page }).analyze()).violations, []);
-      await button.click();
-      await sheet.locator(".filter-unable").waitFor();
-      // Halfway through its rise everything in it is still pale.
-      await sheet.evaluate((node) => Promise.all(node.getAnimations().map(({ finished }) => finished)));
-      assert.deepEqual((await new AxeBuilder({ page: hub.page }).analyze()).violations, []);
-    },
-  );
-}

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { BADGE_COLOUR } from "../../client/map/styles/colours.ts";
 import { prepareBrowserTests } from "./browser.ts";
+import { DEVICES } from "./devices.ts";
 import { countPlaygrounds, findFilterParts, hasFlag, sayPlaygrounds } from "./filter_page.ts";
 import { type HubPage, waitForFocus } from "./hub_page.ts";
 import {
@@ -19,9 +20,7 @@ const VILLAGES_AS_RINGS = "#map=6/50.5/10";
 
 const searchOf = ({ page }: HubPage) => page.evaluate(() => location.search);
 
-for (const isPhone of [false, true]) {
-  const device = isPhone ? "phone" : "desktop";
-
+for (const { device, isPhone } of DEVICES) {
   browserTest(`filters, ${device}: clusters are asked for anew, and shrink`, async (scene) => {
     const nodes = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
     const hub = await scene.openHub(nodes, { hash: VILLAGES_AS_CLUSTERS, isPhone });

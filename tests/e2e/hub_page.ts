@@ -66,6 +66,8 @@ export interface HubPage extends AsyncDisposable {
   waitForHash(hash: string): Promise<void>;
   /** Opens the drawer by its pill and waits until it has the focus and its content. */
   openDrawer(): Promise<void>;
+  /** Clicks or taps there, in CSS pixels of the window. */
+  clickPixel(x: number, y: number): Promise<void>;
   /**
    * Clicks or taps the map where a place is; the view must show it. While the address names a playground, the view
    * it named before must still be the one that is shown.
@@ -114,6 +116,7 @@ function createHubPage(
   const panel = page.locator(".sheet-panel");
   const status = page.locator(".visually-hidden[role=status][aria-busy=false]");
   const readHash = () => page.evaluate(() => location.hash);
+  const clickPixel = (x: number, y: number) => isPhone ? page.touchscreen.tap(x, y) : page.mouse.click(x, y);
   let lastView: MapAddress | null = null;
   const readView = async () => {
     const view = parseMapAddress(await readHash());
@@ -158,14 +161,13 @@ function createHubPage(
       await waitForFocus(drawer);
       await drawer.getByRole("list").waitFor();
     },
+    clickPixel,
     async clickAt(lon, lat) {
       const box = await map.boundingBox();
       const view = await readView() ?? lastView;
       if (!box || !view) throw new Error("the map has no view yet");
       const [dx, dy] = pixelOffset(view, { lon, lat });
-      const [x, y] = [box.x + box.width / 2 + dx, box.y + box.height / 2 + dy];
-      if (isPhone) await page.touchscreen.tap(x, y);
-      else await page.mouse.click(x, y);
+      await clickPixel(box.x + box.width / 2 + dx, box.y + box.height / 2 + dy);
     },
     editHash: (hash) => page.evaluate((wanted) => void (location.hash = wanted), hash),
     async verify() {

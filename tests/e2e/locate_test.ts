@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { VISITOR_COLOUR } from "../../client/map/visitor_mark.ts";
 import { prepareBrowserTests } from "./browser.ts";
+import { DEVICES } from "./devices.ts";
 import { type HubPage, type PageOptions, waitForFocus } from "./hub_page.ts";
 import { EAST, WEST } from "./regions.ts";
 import type { Scene } from "./scene.ts";
@@ -48,9 +49,7 @@ function readMiddlePixels({ page }: HubPage): Promise<number[][]> {
 
 const BLUE = [1, 3, 5].map((at) => parseInt(VISITOR_COLOUR.slice(at, at + 2), 16)).join();
 
-for (const isPhone of [false, true]) {
-  const device = isPhone ? "phone" : "desktop";
-
+for (const { device, isPhone } of DEVICES) {
   browserTest(`locate: shows a dot and a circle where the visitor is (${device})`, async (scene) => {
     const { hub, press, place } = await openWith(scene, "granted", { isPhone });
     await place(IN_WEST);

@@ -8,6 +8,7 @@ import {
 } from "../../client/map/styles/colours.ts";
 import type { FakeNode } from "../fakes/fake_node.ts";
 import { prepareBrowserTests } from "./browser.ts";
+import { DEVICES } from "./devices.ts";
 import { nextFrame } from "./hub_page.ts";
 import { pixelOffset } from "./map_address.ts";
 import { FAR_APART } from "./regions.ts";
@@ -35,81 +36,96 @@ browserTest("macro: rings are painted before any node has answered", async (scen
   assert.ok(first.atMs < firstAnswerMs);
 });
 
-browserTest("macro: the first view shows all regions", async (scene) => {
-  const nodes = await startFarApart(scene);
-  const { map, waitForShown, waitForView } = await scene.openHub(nodes);
-  await waitForShown("5 Regionen auf der Karte");
-  const view = await waitForView(() => true);
-  const box = (await map.boundingBox())!;
-  for (const { region: { bbox: [west, south, east, north] } } of nodes) {
-    for (const place of [{ lon: west, lat: south }, { lon: east, lat: north }]) {
-      const [dx, dy] = pixelOffset(view, place);
-      assert.ok(
-        Math.abs(dx) < box.width / 2 && Math.abs(dy) < box.height / 2,
-        JSON.stringify({ view, place }),
-      );
+for (const { device, isPhone } of DEVICES) {
+  browserTest(`macro: the first view shows all regions (${device})`, async (scene) => {
+    const nodes = await startFarApart(scene);
+    const { map, waitForShown, waitForView } = await scene.openHub(nodes, { isPhone });
+    await waitForShown("5 Regionen auf der Karte");
+    const view = await waitForView(() => true);
+    const box = (await map.boundingBox())!;
+    for (const { region: { bbox: [west, south, east, north] } } of nodes) {
+      for (const place of [{ lon: west, lat: south }, { lon: east, lat: north }]) {
+        const [dx, dy] = pixelOffset(view, place);
+        assert.ok(
+          Math.abs(dx) < box.width / 2 && Math.abs(dy) < box.height / 2,
+          JSON.stringify({ view, place }),
+        );
+      }
     }
-  }
-  // One level closer they would not fit.
-  assert.equal(view.zoom, 6);
-});
+    // One level closer they would not fit.
+    assert.equal(view.zoom, isPhone ? 5 : 6);
+  });
+}
 
-browserTest("macro: a ring leads to its region, and only that one is asked", async (scene) => {
-  const nodes = await startFarApart(scene);
-  const { page, waitForPainted, waitForShown, waitForView } = await scene.openHub(nodes);
-  await waitForShown("5 Regionen auf der Karte");
-  await waitForView(({ zoom }) => zoom === 6);
-  // Rings may be painted before the first view is found: what counts is where they lie now.
-  await nextFrame(page);
-  const { x, y } = await waitForPainted("133");
-  await page.mouse.click(x, y);
-  const view = await waitForView(({ zoom }) => zoom > 7);
-  await waitForShown(/^133 Spielplätze in \d+ Gruppen$/);
-  assert.ok(Math.abs(view.lon - 11.7) < 0.2 && Math.abs(view.lat - 48.4) < 0.2, JSON.stringify(view));
-  const asked = nodes.map((node) => node.count("get_playground_clusters"));
-  assert.deepEqual(asked, [0, 0, 1, 0, 0]);
-  assert.equal(nodes.some((node) => node.count("get_playgrounds_bbox") > 0), false);
-});
+for (const { device, isPhone } of DEVICES) {
+  browserTest(`macro: a ring leads to its region, and only that one is asked (${device})`, async (scene) => {
+    const nodes = await startFarApart(scene);
+    const { page, clickPixel, waitForPainted, waitForShown, waitForView } = await scene.openHub(nodes, {
+      isPhone,
+    });
+    await waitForShown("5 Regionen auf der Karte");
+    await waitForView(({ zoom }) => zoom === (isPhone ? 5 : 6));
+    // Rings may be painted before the first view is found: what counts is where they lie now.
+    await nextFrame(page);
+    const { x, y } = await waitForPainted("133");
+    await clickPixel(x, y);
+    const view = await waitForView(({ zoom }) => zoom > 7);
+    await waitForShown(/^133 Spielplätze in \d+ Gruppen$/);
+    assert.ok(Math.abs(view.lon - 11.7) < 0.2 && Math.abs(view.lat - 48.4) < 0.2, JSON.stringify(view));
+    const asked = nodes.map((node) => node.count("get_playground_clusters"));
+    assert.deepEqual(asked, [0, 0, 1, 0, 0]);
+    assert.equal(nodes.some((node) => node.count("get_playgrounds_bbox") > 0), false);
+  });
+}
 
 const RING_WORDS = [
-  { locale: "de-DE", offline: "offline", importing: "wird aktualisiert", empty: "keine Daten" },
-  { locale: "en-GB", offline: "offline", importing: "updating", empty: "no data" },
+  {
+    locale: "de-DE",
+    isPhone: false,
+    offline: "offline",
+    importing: "wird aktualisiert",
+    empty: "keine Daten",
+  },
+  { locale: "en-GB", isPhone: true, offline: "offline", importing: "updating", empty: "no data" },
 ];
 
-for (const { locale, offline, importing, empty } of RING_WORDS) {
-  browserTest(`macro: every condition of a region has its own ring (${locale})`, async (scene) => {
-    const nodes = await startFarApart(scene);
-    const [down, busy, bare, old] = nodes as [FakeNode, FakeNode, FakeNode, FakeNode];
-    busy.set({ importing: true });
-    bare.set({ empty: true });
-    old.set({ generation: "legacy" });
-    const registry = entriesOf(nodes);
-    const dataDir = await scene.makeFolder();
-    const before = await scene.startHub({ registry, dataDir });
-    await before.process.stop();
-    await down.stop();
-    const hub = await scene.startHub({
-      registry,
-      dataDir,
-      polledUntil: (backends) => !backends.get("nord")!.up,
-    });
-    const hubPage = await scene.openPage(hub.url, { locale });
-    hubPage.complaints.tolerateFailedLoads(down.url);
-    for (const text of ["211", offline, "122", importing, "0", empty, "144", "155"]) {
-      await hubPage.waitForPainted(text);
-    }
-    const { strokes } = await hubPage.readDrawing();
-    const hasRing = (colour: string, isDashed: boolean) =>
-      strokes.some((stroke) => stroke.isCircle && stroke.colour === colour && stroke.isDashed === isDashed);
-    assert.ok(hasRing(OFFLINE_COLOUR, true), "no dashed gray ring");
-    assert.ok(hasRing(IMPORTING_COLOUR, false), "no solid blue ring");
-    assert.ok(hasRing(DEGRADED_COLOUR, false), "no solid amber ring");
-    assert.ok(hasRing(CLASS_COLOURS.restricted, false), "no flat gray ring");
-    for (const name of ["complete", "partial", "missing"] as const) {
-      const isSegment = strokes.some(({ colour, isCircle }) => colour === CLASS_COLOURS[name] && !isCircle);
-      assert.ok(isSegment, `no segment of class ${name}`);
-    }
-  });
+for (const { locale, isPhone, offline, importing, empty } of RING_WORDS) {
+  browserTest(
+    `macro: every condition of a region has its own ring (${locale}, ${isPhone ? "phone" : "desktop"})`,
+    async (scene) => {
+      const nodes = await startFarApart(scene);
+      const [down, busy, bare, old] = nodes as [FakeNode, FakeNode, FakeNode, FakeNode];
+      busy.set({ importing: true });
+      bare.set({ empty: true });
+      old.set({ generation: "legacy" });
+      const registry = entriesOf(nodes);
+      const dataDir = await scene.makeFolder();
+      const before = await scene.startHub({ registry, dataDir });
+      await before.process.stop();
+      await down.stop();
+      const hub = await scene.startHub({
+        registry,
+        dataDir,
+        polledUntil: (backends) => !backends.get("nord")!.up,
+      });
+      const hubPage = await scene.openPage(hub.url, { locale, isPhone });
+      hubPage.complaints.tolerateFailedLoads(down.url);
+      for (const text of ["211", offline, "122", importing, "0", empty, "144", "155"]) {
+        await hubPage.waitForPainted(text);
+      }
+      const { strokes } = await hubPage.readDrawing();
+      const hasRing = (colour: string, isDashed: boolean) =>
+        strokes.some((stroke) => stroke.isCircle && stroke.colour === colour && stroke.isDashed === isDashed);
+      assert.ok(hasRing(OFFLINE_COLOUR, true), "no dashed gray ring");
+      assert.ok(hasRing(IMPORTING_COLOUR, false), "no solid blue ring");
+      assert.ok(hasRing(DEGRADED_COLOUR, false), "no solid amber ring");
+      assert.ok(hasRing(CLASS_COLOURS.restricted, false), "no flat gray ring");
+      for (const name of ["complete", "partial", "missing"] as const) {
+        const isSegment = strokes.some(({ colour, isCircle }) => colour === CLASS_COLOURS[name] && !isCircle);
+        assert.ok(isSegment, `no segment of class ${name}`);
+      }
+    },
+  );
 }
 
 browserTest("macro: a refresh brings a region whose box has changed", async (scene) => {

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { assets } from "../../dist/assets.gen.ts";
 import { prepareBrowserTests } from "./browser.ts";
+import { DEVICES } from "./devices.ts";
 import { FAR_APART, WEST } from "./regions.ts";
 import { startReverseProxy } from "./reverse_proxy.ts";
 import { readCaches, waitForWorker } from "./service_worker.ts";
@@ -13,8 +14,7 @@ const MISSING = "/assets/missing-0.js";
 const TOTALS = "2 Regionen · 333 Spielplätze";
 const LAST_STATE = /^Keine Verbindung zum Server – gezeigt wird der letzte Stand von \d\d:\d\d Uhr$/;
 
-for (const isPhone of [false, true]) {
-  const device = isPhone ? "phone" : "desktop";
+for (const { device, isPhone } of DEVICES) {
   browserTest(`offline: the second visit starts without anything that answers (${device})`, async (scene) => {
     const nodes = await Promise.all(FAR_APART.slice(0, 2).map((each) => scene.startNode(each)));
     const hub = await scene.startHub({ registry: nodes.map(({ registryEntry }) => registryEntry) });

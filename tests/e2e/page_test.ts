@@ -1,23 +1,10 @@
-// The page as a whole: behind a proxy, without a mouse, without seeing, without scripts.
+// The page as a whole: behind a proxy, without a mouse, without scripts.
 import assert from "node:assert/strict";
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright-core";
-import { createLandscape } from "../fakes/landscape.ts";
-import { startTileServer, type TileServer } from "../fakes/tiles.ts";
-import { createWorld } from "../fakes/world.ts";
 import { prepareBrowserTests } from "./browser.ts";
-import { type PageOptions, waitForFocus } from "./hub_page.ts";
-import {
-  EAST_VILLAGE,
-  FAR_APART,
-  findLonelyPlayground,
-  VILLAGES_AS_POLYGONS,
-  WEST,
-  WEST_VILLAGE,
-} from "./regions.ts";
+import { waitForFocus } from "./hub_page.ts";
+import { EAST_VILLAGE, VILLAGES_AS_POLYGONS, WEST, WEST_VILLAGE } from "./regions.ts";
 import { startReverseProxy } from "./reverse_proxy.ts";
-import type { Scene } from "./scene.ts";
-import { waitUntil } from "./wait_until.ts";
 
 const browserTest = prepareBrowserTests();
 
@@ -74,69 +61,10 @@ browserTest("page: says without scripts what it needs", async (scene) => {
   await context.close();
 });
 
-const LOOKS: readonly (PageOptions & { readonly name: string })[] = [
-  { name: "desktop, light" },
-  { name: "desktop, dark", colorScheme: "dark" },
-  { name: "phone, light", isPhone: true },
-  { name: "phone, dark", isPhone: true, colorScheme: "dark" },
-];
-
-for (const { name, ...options } of LOOKS) {
-  browserTest(`page: axe finds nothing to complain about (${name})`, async (scene) => {
-    const nodes = await Promise.all([...FAR_APART, WEST_VILLAGE].map((each) => scene.startNode(each)));
-    nodes[0]!.set({ generation: "legacy" });
-    nodes[1]!.set({ importing: true });
-    const village = nodes.at(-1)!;
-    const { page, panel, seekNotice, clickAt, editHash, openDrawer, waitForShown } = await scene.openHub(
-      nodes,
-      {
-        ...options,
-        env: { MAP_TILES_URL: startTiles(scene).url, MAP_TILES_ATTRIBUTION: "© OpenStreetMap" },
-      },
-    );
-    await page.getByRole("link", { name: "OpenStreetMap" }).waitFor();
-    await waitForShown("6 Regionen auf der Karte");
-    await assertAccessible(page, "macro tier");
-
-    await openDrawer();
-    await assertAccessible(page, "open drawer");
-    await page.keyboard.press("Escape");
-
-    const { centre: [lon, lat] } = findLonelyPlayground(village);
-    await editHash(`#map=17/${lat}/${lon}`);
-    await waitForShown(/^[1-9]\d* Spielpl(atz|ätze) im Ausschnitt$/);
-    await clickAt(lon, lat);
-    await panel.waitFor();
-    await assertAccessible(page, "open panel");
-
-    await editHash("#westdorf/W5");
-    await seekNotice.getByText(/^Diesen Spielplatz gibt es nicht/).waitFor();
-    await assertAccessible(page, "a linked playground that does not exist");
-  });
-}
-
-function startTiles(scene: Scene): TileServer {
-  return scene.keep(startTileServer(createLandscape(createWorld())));
-}
-
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let presses = 0; presses < 20; presses++) {
     await page.keyboard.press("Tab");
     if (await page.locator(selector).evaluate((element) => element === document.activeElement)) return;
   }
   assert.fail(`${selector} is not reached by the tab key`);
-}
-
-async function assertAccessible(page: Page, what: string): Promise<void> {
-  // Colours are judged when nothing fades in any more; a spinner turns for ever.
-  const isFading = () =>
-    page.evaluate(() =>
-      document.getAnimations().some(({ playState, effect }) =>
-        playState === "running" && effect?.getTiming().iterations !== Infinity
-      )
-    );
-  await waitUntil("nothing fades in any more", isFading, (fading) => !fading);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }));
-  assert.deepEqual(found, [], what);
 }

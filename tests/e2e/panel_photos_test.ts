@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { prepareBrowserTests } from "./browser.ts";
-import { DEVICES, openVillage, PHOTO_ID, readLinks, RICH } from "./panel_scene.ts";
+import { DEVICES } from "./devices.ts";
+import { openVillage, PHOTO_ID, readLinks, RICH } from "./panel_scene.ts";
 import { waitUntil } from "./wait_until.ts";
 
 const browserTest = prepareBrowserTests();
@@ -13,10 +14,10 @@ const PICTURE = Buffer.from(
   "base64",
 );
 
-for (const { device, options } of DEVICES) {
+for (const { device, isPhone } of DEVICES) {
   browserTest(`panel: photos are loaded after a click, from where it says (${device})`, async (scene) => {
     const { page, panel, complaints, requests, choose } = await openVillage(scene, RICH, {
-      ...options,
+      isPhone,
       // What the worker lets pass does not come by the routes of a page.
       withoutWorker: true,
     });
@@ -32,7 +33,7 @@ for (const { device, options } of DEVICES) {
     await offer.waitFor();
     assert.deepEqual(outside(), []);
 
-    await (device === "phone" ? offer.tap() : offer.click());
+    await (isPhone ? offer.tap() : offer.click());
     const picture = panel.getByRole("img", { name: "Foto 1 von 2: Auenpark" });
     await waitUntil(
       "the photo is there",

@@ -1,20 +1,17 @@
 // A village with one playground, whose properties a test writes, and its panel.
 import assert from "node:assert/strict";
 import type { Locator } from "playwright-core";
+import type { FakeNode } from "../fakes/fake_node.ts";
 import { createRegion } from "../fakes/region.ts";
 import type { HubPage, PageOptions } from "./hub_page.ts";
 import { WEST_VILLAGE } from "./regions.ts";
 import type { Scene } from "./scene.ts";
 
 export interface VillagePage extends HubPage {
+  readonly node: FakeNode;
   /** Chooses the playground on the map and waits for its panel. */
   choose(): Promise<void>;
 }
-
-export const DEVICES = [
-  { device: "desktop", options: {} },
-  { device: "phone", options: { isPhone: true } },
-] as const;
 
 export const PHOTO_ID = "1e643097-caa9-4105-a681-96f37507948b";
 
@@ -50,7 +47,7 @@ export const RICH = {
 export async function openVillage(
   scene: Scene,
   properties: Readonly<Record<string, unknown>>,
-  options: PageOptions = {},
+  { neighbours = [], ...options }: PageOptions & { readonly neighbours?: readonly FakeNode[] } = {},
 ): Promise<VillagePage> {
   const region = createRegion({ ...WEST_VILLAGE.region as object, count: 1 });
   const [first] = region.playgrounds;
@@ -60,9 +57,10 @@ export async function openVillage(
   };
   const node = await scene.startNode({ region: { ...region, playgrounds: [playground] } });
   const [lon, lat] = node.data.playgrounds[0]!.centre;
-  const hubPage = await scene.openHub([node], { hash: `#map=18/${lat}/${lon}`, ...options });
+  const hubPage = await scene.openHub([node, ...neighbours], { hash: `#map=18/${lat}/${lon}`, ...options });
   return {
     ...hubPage,
+    node,
     async choose() {
       await hubPage.waitForShown(/^1 (Spielplatz im Ausschnitt|playground in view)$/);
       await hubPage.clickAt(lon, lat);

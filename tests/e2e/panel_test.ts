@@ -1,17 +1,17 @@
 // The panel of a chosen playground: what it says, what it loads, and what it does not fall for.
 import assert from "node:assert/strict";
-import AxeBuilder from "@axe-core/playwright";
 import { DANGEROUS_ENTRIES, INJECTED_HTML, INJECTED_LINK } from "../fakes/hostile_values.ts";
 import { prepareBrowserTests } from "./browser.ts";
+import { DEVICES } from "./devices.ts";
 import { waitForFocus } from "./hub_page.ts";
-import { DEVICES, openVillage, readFactLines, readLinks, RICH } from "./panel_scene.ts";
+import { openVillage, readFactLines, readLinks, RICH } from "./panel_scene.ts";
 import { waitUntil } from "./wait_until.ts";
 
 const browserTest = prepareBrowserTests();
 
-for (const { device, options } of DEVICES) {
+for (const { device, isPhone } of DEVICES) {
   browserTest(`panel: says all that is known (${device})`, async (scene) => {
-    const { page, panel, choose } = await openVillage(scene, RICH, options);
+    const { panel, choose } = await openVillage(scene, RICH, { isPhone });
     await choose();
     await panel.getByText("Gut erfasst", { exact: true }).waitFor();
     await panel.getByText("Foto, Ausstattung und Angaben sind erfasst", { exact: true }).waitFor();
@@ -50,14 +50,12 @@ for (const { device, options } of DEVICES) {
       links["Bring mich hin"]!,
       /^https:\/\/www\.openstreetmap\.org\/directions\?to=50\.\d+,9\.\d+$/,
     );
-    const { violations } = await new AxeBuilder({ page }).include(".sheet-panel").analyze();
-    assert.deepEqual(violations.map(({ id }) => id), []);
   });
 
   browserTest(
     `panel: a playground of which nothing is known has no empty lines (${device})`,
     async (scene) => {
-      const { panel, choose } = await openVillage(scene, { area: 0, access: null, surface: "" }, options);
+      const { panel, choose } = await openVillage(scene, { area: 0, access: null, surface: "" }, { isPhone });
       await choose();
       await panel.getByRole("heading", { name: "Spielplatz ohne Namen" }).waitFor();
       await panel.getByText("Noch kaum erfasst", { exact: true }).waitFor();
@@ -74,13 +72,13 @@ for (const { device, options } of DEVICES) {
   );
 
   browserTest(`panel: passes its link on (${device})`, async (scene) => {
-    const { page, panel, choose } = await openVillage(scene, RICH, options);
+    const { page, panel, choose } = await openVillage(scene, RICH, { isPhone });
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     // Whether this browser has a dialogue of its own depends on the machine.
     await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
     await choose();
     const share = panel.getByRole("button", { name: "Teilen" });
-    await (device === "phone" ? share.tap() : share.click());
+    await (isPhone ? share.tap() : share.click());
     await panel.getByRole("status").getByText("Link kopiert").waitFor();
     const url = `${new URL(page.url()).origin}/#westdorf/W31`;
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), url);

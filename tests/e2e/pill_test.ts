@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import type { Locator } from "playwright-core";
 import { prepareBrowserTests } from "./browser.ts";
+import { DEVICES } from "./devices.ts";
 import { nextFrame } from "./hub_page.ts";
 import { EAST, WEST } from "./regions.ts";
 import { startReverseProxy } from "./reverse_proxy.ts";
@@ -23,41 +24,64 @@ browserTest("pill: spins while the registry is loading", async (scene) => {
   await spinner.waitFor({ state: "detached" });
 });
 
-browserTest("pill: turns red without a registry, and recovers by itself", async (scene) => {
-  const node = await scene.startNode(WEST);
-  const hub = await scene.startHub({ registry: [node.registryEntry] });
-  let isBroken = true;
-  const proxy = scene.keep(startReverseProxy(hub.url, {
-    answer: (path) => isBroken && path === "/registry.json" ? new Response("gone", { status: 502 }) : null,
-  }));
-  const { pill, complaints, waitForPill } = await scene.openPage(proxy.url);
-  complaints.tolerateFailedLoads(`${proxy.url}registry.json`);
-  await waitForPill("Registry nicht erreichbar");
-  assert.ok(await hasRed(pill), "the pill is not red");
-  isBroken = false;
-  await waitForPill("1 Region · 1.234 Spielplätze");
-  assert.equal(await hasRed(pill), false);
-});
-
-browserTest("pill: counts settled regions on the first load, not on refreshes", async (scene) => {
-  const [quick, slow] = [await scene.startNode(WEST), await scene.startNode(EAST)];
-  const hub = await scene.startHub({
-    registry: [quick.registryEntry, slow.registryEntry],
-    env: { HUB_POLL_INTERVAL: "5" },
+for (const { device, isPhone } of DEVICES) {
+  browserTest(`pill: turns red without a registry, and recovers by itself (${device})`, async (scene) => {
+    const node = await scene.startNode(WEST);
+    const hub = await scene.startHub({ registry: [node.registryEntry] });
+    let isBroken = true;
+    const proxy = scene.keep(startReverseProxy(hub.url, {
+      answer: (path) => isBroken && path === "/registry.json" ? new Response("gone", { status: 502 }) : null,
+    }));
+    const { pill, complaints, waitForPill } = await scene.openPage(proxy.url, { isPhone });
+    complaints.tolerateFailedLoads(`${proxy.url}registry.json`);
+    await waitForPill("Registry nicht erreichbar");
+    assert.ok(await hasRed(pill), "the pill is not red");
+    isBroken = false;
+    await waitForPill("1 Region · 1.234 Spielplätze");
+    assert.equal(await hasRed(pill), false);
   });
-  slow.set({ delayMs: 3_000 }, "get_meta");
-  const { page, spinner, waitForPill } = await scene.openPage(hub.url);
-  await waitForPill("1/2 Regionen");
-  await spinner.waitFor();
-  await waitForPill("2 Regionen · 1.555 Spielplätze");
-  await spinner.waitFor({ state: "detached" });
+}
 
-  await page.evaluate(watchPillTexts, ".pill");
-  const slowMeta = `${slow.url}/rpc/get_meta`;
-  await page.waitForEvent("requestfinished", (request) => request.url() === slowMeta);
-  await nextFrame(page);
-  assert.deepEqual(await page.evaluate(() => globalThis.pillTexts), ["2 Regionen · 1.555 Spielplätze"]);
-});
+for (const { device, isPhone } of DEVICES) {
+  browserTest(
+    `pill: counts settled regions on the first load, not on refreshes (${device})`,
+    async (scene) => {
+      const [quick, slow] = [await scene.startNode(WEST), await scene.startNode(EAST)];
+      const hub = await scene.startHub({
+        registry: [quick.registryEntry, slow.registryEntry],
+        env: { HUB_POLL_INTERVAL: "5" },
+      });
+      slow.set({ delayMs: 3_000 }, "get_meta");
+      const { page, spinner, waitForPill } = await scene.openPage(hub.url, { isPhone });
+      await waitForPill("1/2 Regionen");
+      await spinner.waitFor();
+      await waitForPill("2 Regionen · 1.555 Spielplätze");
+      await spinner.waitFor({ state: "detached" });
+
+      await page.evaluate(watchPillTexts, ".pill");
+      const slowMeta = `${slow.url}/rpc/get_meta`;
+      await page.waitForEvent("requestfinished", (request) => request.url() === slowMeta);
+      await nextFrame(page);
+      assert.deepEqual(await page.evaluate(() => globalThis.pillTexts), ["2 Regionen · 1.555 Spielplätze"]);
+    },
+  );
+}
+
+for (const { device, isPhone } of DEVICES) {
+  browserTest(`pill: stands in the lower left corner, above the scale line (${device})`, async (scene) => {
+    const node = await scene.startNode(WEST);
+    const { page, pill, waitForPill } = await scene.openHub([node], { isPhone });
+    await waitForPill("1 Region · 1.234 Spielplätze");
+    assert.equal(await pill.locator("svg").count(), 1);
+    const { width, height } = page.viewportSize()!;
+    const box = (await pill.boundingBox())!;
+    const scaleLine = (await page.locator(".ol-scale-line").boundingBox())!;
+    assert.ok(box.x < 0.1 * width && box.x + box.width < width);
+    assert.ok(Math.abs(scaleLine.x - box.x) < 1);
+    const [gap, rest] = [scaleLine.y - (box.y + box.height), height - (scaleLine.y + scaleLine.height)];
+    assert.ok(gap >= 0 && gap < 40 && rest >= 0 && rest < 40, `${gap} px between them, ${rest} px below`);
+  });
+}
 
 browserTest("pill: singular forms", async (scene) => {
   const node = await scene.startNode({ ...WEST, playgroundCount: 1 });

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { prepareBrowserTests } from "./browser.ts";
+import { DEVICES } from "./devices.ts";
 import { waitForFocus } from "./hub_page.ts";
 import { findLonelyPlayground, linkTo, WEST, WEST_VILLAGE } from "./regions.ts";
 import { startReverseProxy } from "./reverse_proxy.ts";
@@ -19,9 +20,7 @@ async function openOverWest(scene: Scene, prepare: (page: Page) => Promise<unkno
   return await scene.openPage(hub.url, { withoutWorker: true, isPhone, prepare });
 }
 
-for (const isPhone of [false, true]) {
-  const device = isPhone ? "phone" : "desktop";
-
+for (const { device, isPhone } of DEVICES) {
   browserTest(
     `resilience: a part that cannot be fetched says so, can be closed, and is tried again (${device})`,
     async (scene) => {

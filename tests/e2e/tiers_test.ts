@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { CLASS_FILLS } from "../../client/map/styles/colours.ts";
 import type { FakeNode, RequestRecord } from "../fakes/fake_node.ts";
 import { prepareBrowserTests } from "./browser.ts";
+import { DEVICES } from "./devices.ts";
 import { waitForFocus } from "./hub_page.ts";
 import {
   EAST,
@@ -102,13 +103,38 @@ browserTest("clusters: what a new view supersedes is aborted", async (scene) => 
   }
 });
 
-browserTest("clusters: a ring leads two levels closer", async (scene) => {
-  const nodes = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
-  const { page, waitForPainted, waitForView } = await scene.openHub(nodes, { hash: VILLAGES_AS_CLUSTERS });
-  const { x, y } = await waitForPainted("100");
-  await page.mouse.click(x, y);
-  const view = await waitForView(({ zoom }) => zoom === 12);
-  assert.ok(Math.abs(view.lon - 10) < 0.01 && Math.abs(view.lat - 50.5) < 0.01);
+for (const { device, isPhone } of DEVICES) {
+  browserTest(`clusters: a ring leads two levels closer (${device})`, async (scene) => {
+    const nodes = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
+    const { clickPixel, waitForPainted, waitForView } = await scene.openHub(nodes, {
+      hash: VILLAGES_AS_CLUSTERS,
+      isPhone,
+    });
+    const { x, y } = await waitForPainted("100");
+    await clickPixel(x, y);
+    const view = await waitForView(({ zoom }) => zoom === 12);
+    assert.ok(Math.abs(view.lon - 10) < 0.01 && Math.abs(view.lat - 50.5) < 0.01);
+  });
+}
+
+browserTest("clusters: a thin bar tells how many regions have answered", async (scene) => {
+  const [fast, slow] = [await scene.startNode(WEST), await scene.startNode(EAST)];
+  const { page, editHash, waitForPill, waitForShown } = await scene.openHub([fast, slow], {
+    hash: "#map=9/50.6/10.1",
+  });
+  await waitForShown(/^1\.555 Spielplätze in/);
+  const bar = page.getByRole("progressbar", { name: "Spielplätze werden geladen" });
+  await bar.waitFor({ state: "detached" });
+  slow.set({ delayMs: SLOW_MS }, "get_playground_clusters");
+  await editHash("#map=10/50.6/10.1");
+  await waitUntil(
+    "one has answered",
+    () => bar.getAttribute("aria-valuetext", { timeout: 1_000 }).catch(() => null),
+    (text) => text === "1 von 2 Regionen geladen",
+  );
+  // The pill counts on the first load only.
+  await waitForPill("2 Regionen · 1.555 Spielplätze");
+  await bar.waitFor({ state: "detached" });
 });
 
 browserTest("polygons: a small pan needs no request", async (scene) => {
@@ -127,25 +153,28 @@ browserTest("polygons: a small pan needs no request", async (scene) => {
   await waitUntil("a far view is asked for", countRequests, (count) => count === 4);
 });
 
-browserTest("polygons: a click opens the panel with name and region", async (scene) => {
-  const nodes = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
-  const { page, panel, clickAt, waitForShown } = await scene.openHub(nodes, {
-    hash: VILLAGES_AS_POLYGONS,
-    // What is chosen may move the map a little; the next click needs it at rest.
-    isStill: true,
+for (const { device, isPhone } of DEVICES) {
+  browserTest(`polygons: a click opens the panel with name and region (${device})`, async (scene) => {
+    const nodes = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
+    const { page, panel, clickAt, waitForShown } = await scene.openHub(nodes, {
+      hash: isPhone ? "#map=15/50.5/10" : VILLAGES_AS_POLYGONS,
+      isPhone,
+      // What is chosen may move the map a little; the next click needs it at rest.
+      isStill: true,
+    });
+    await waitForShown("100 Spielplätze im Ausschnitt");
+    for (const [node, label] of [[nodes[0]!, "WESTDORF"], [nodes[1]!, "OSTDORF"]] as const) {
+      const { name, centre: [lon, lat] } = findLonelyPlayground(node);
+      await clickAt(lon, lat);
+      await panel.getByRole("heading", { name, exact: true }).waitFor();
+      // What is read is what is seen, capitals included.
+      assert.equal((await panel.innerText()).split("\n").includes(label), true);
+      await waitForFocus(panel);
+      await page.keyboard.press("Escape");
+      await panel.waitFor({ state: "detached" });
+    }
   });
-  await waitForShown("100 Spielplätze im Ausschnitt");
-  for (const [node, label] of [[nodes[0]!, "WESTDORF"], [nodes[1]!, "OSTDORF"]] as const) {
-    const { name, centre: [lon, lat] } = findLonelyPlayground(node);
-    await clickAt(lon, lat);
-    await panel.getByRole("heading", { name, exact: true }).waitFor();
-    // What is read is what is seen, capitals included.
-    assert.equal((await panel.innerText()).split("\n").includes(label), true);
-    await waitForFocus(panel);
-    await page.keyboard.press("Escape");
-    await panel.waitFor({ state: "detached" });
-  }
-});
+}
 
 /** Of two timers of a page the one that is set later and longer fires later: what was put off has happened. */
 async function outlastDebounce(page: Page): Promise<void> {

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { INJECTED_HTML } from "../fakes/hostile_values.ts";
 import { prepareBrowserTests } from "./browser.ts";
+import { DEVICES } from "./devices.ts";
 import {
   EAST,
   EAST_VILLAGE,
@@ -14,95 +15,118 @@ import { waitUntil } from "./wait_until.ts";
 
 const browserTest = prepareBrowserTests();
 
-browserTest("polygons: an old backend is asked for its whole region once", async (scene) => {
-  const [current, old] = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
-  old.set({ generation: "legacy" });
-  const { complaints, editHash, waitForShown } = await scene.openHub([current, old], {
-    hash: VILLAGES_AS_POLYGONS,
+for (const { device, isPhone } of DEVICES) {
+  browserTest(`polygons: an old backend is asked for its whole region once (${device})`, async (scene) => {
+    const [current, old] = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
+    old.set({ generation: "legacy" });
+    const zoom = isPhone ? 15 : 16;
+    const all = `#map=${zoom}/50.5/10`;
+    const { complaints, editHash, waitForShown } = await scene.openHub([current, old], {
+      hash: all,
+      isPhone,
+    });
+    complaints.tolerateFailedLoads(old.url);
+    complaints.expect(/^console warning: Ostdorf \(.*\) lacks the tier functions: using get_playgrounds/);
+    await waitForShown("100 Spielplätze im Ausschnitt");
+    for (const [place, box] of [[isPhone ? "50.5/10.006" : "50.5/10.012", 2], ["50.5/9.99", 3]] as const) {
+      await editHash(`#map=${zoom}/${place}`);
+      const countBoxes = () => current.count("get_playgrounds_bbox");
+      await waitUntil("the other backend is asked again", countBoxes, (count) => count === box);
+    }
+    await editHash(all);
+    await waitForShown("100 Spielplätze im Ausschnitt");
+    assert.equal(old.count("get_playgrounds"), 1);
+    assert.equal(old.count("get_playgrounds_bbox"), 1);
   });
-  complaints.tolerateFailedLoads(old.url);
-  complaints.expect(/^console warning: Ostdorf \(.*\) lacks the tier functions: using get_playgrounds/);
-  await waitForShown("100 Spielplätze im Ausschnitt");
-  for (const [hash, box] of [["#map=16/50.5/10.012", 2], ["#map=16/50.5/9.99", 3]] as const) {
-    await editHash(hash);
-    const countBoxes = () => current.count("get_playgrounds_bbox");
-    await waitUntil("the other backend is asked again", countBoxes, (count) => count === box);
-  }
-  await editHash(VILLAGES_AS_POLYGONS);
-  await waitForShown("100 Spielplätze im Ausschnitt");
-  assert.equal(old.count("get_playgrounds"), 1);
-  assert.equal(old.count("get_playgrounds_bbox"), 1);
-});
+}
 
-browserTest("clusters: an old backend is left out in silence", async (scene) => {
-  const [current, old] = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
-  old.set({ generation: "legacy" });
-  const { complaints, waitForShown } = await scene.openHub([current, old], { hash: VILLAGES_AS_CLUSTERS });
-  complaints.tolerateFailedLoads(old.url);
-  await waitForShown("60 Spielplätze in 1 Gruppe");
-  await waitUntil(
-    "the old one was asked",
-    () => old.count("get_playground_clusters"),
-    (count) => count === 1,
+for (const { device, isPhone } of DEVICES) {
+  browserTest(`clusters: an old backend is left out in silence (${device})`, async (scene) => {
+    const [current, old] = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
+    old.set({ generation: "legacy" });
+    const { complaints, waitForShown } = await scene.openHub([current, old], {
+      hash: VILLAGES_AS_CLUSTERS,
+      isPhone,
+    });
+    complaints.tolerateFailedLoads(old.url);
+    await waitForShown("60 Spielplätze in 1 Gruppe");
+    await waitUntil(
+      "the old one was asked",
+      () => old.count("get_playground_clusters"),
+      (count) => count === 1,
+    );
+    assert.equal(old.count("get_playgrounds"), 0);
+  });
+}
+
+for (const { device, isPhone } of DEVICES) {
+  browserTest(
+    `clusters: a hanging backend is dropped after 5 s, the map stays usable (${device})`,
+    async (scene) => {
+      const [good, hanging] = [await scene.startNode(WEST), await scene.startNode(EAST)];
+      hanging.set({ behaviour: "hang" }, "get_playground_clusters");
+      const first = isPhone ? 8 : 9;
+      const { page, complaints, waitForShown, waitForView } = await scene.openHub([good, hanging], {
+        hash: `#map=${first}/50.6/10.1`,
+        isPhone,
+      });
+      complaints.expect(/^console warning: Ostkreis \(.*\) gave no answer within 5 s and is left out$/);
+      await waitForShown(/^1\.234 Spielplätze in/);
+
+      const zoomIn = page.getByRole("button", { name: "Vergrößern" });
+      const hangingRequests = () =>
+        hanging.requests.filter((each) => each.function === "get_playground_clusters");
+      await zoomIn.click();
+      await waitForView(({ zoom }) => zoom === first + 1);
+      await waitUntil("the new view is asked for", hangingRequests, ({ length }) => length === 2);
+      const last = hangingRequests().at(-1)!;
+      await page.getByText("Ohne Antwort: Ostkreis").waitFor();
+      const waitedMs = Date.now() - last.time;
+      assert.ok(waitedMs > 4_500, `dropped after only ${waitedMs} ms`);
+      assert.equal(last.aborted, true);
+
+      await zoomIn.click();
+      await waitForView(({ zoom }) => zoom === first + 2);
+      await waitUntil(
+        "the good one is asked",
+        () => good.count("get_playground_clusters"),
+        (count) => count === 3,
+      );
+      assert.equal(hangingRequests().length, 2, "asked again although it needs a rest");
+    },
   );
-  assert.equal(old.count("get_playgrounds"), 0);
-});
+}
 
-browserTest("clusters: a hanging backend is dropped after 5 s, the map stays usable", async (scene) => {
-  const [good, hanging] = [await scene.startNode(WEST), await scene.startNode(EAST)];
-  hanging.set({ behaviour: "hang" }, "get_playground_clusters");
-  const { page, complaints, waitForShown, waitForView } = await scene.openHub([good, hanging], {
-    hash: "#map=9/50.6/10.1",
-  });
-  complaints.expect(/^console warning: Ostkreis \(.*\) gave no answer within 5 s and is left out$/);
-  await waitForShown(/^1\.234 Spielplätze in/);
-
-  const zoomIn = page.getByRole("button", { name: "Vergrößern" });
-  const hangingRequests = () =>
-    hanging.requests.filter((each) => each.function === "get_playground_clusters");
-  await zoomIn.click();
-  await waitForView(({ zoom }) => zoom === 10);
-  await waitUntil("the new view is asked for", hangingRequests, ({ length }) => length === 2);
-  const last = hangingRequests().at(-1)!;
-  await page.getByText("Ohne Antwort: Ostkreis").waitFor();
-  const waitedMs = Date.now() - last.time;
-  assert.ok(waitedMs > 4_500, `dropped after only ${waitedMs} ms`);
-  assert.equal(last.aborted, true);
-
-  await zoomIn.click();
-  await waitForView(({ zoom }) => zoom === 11);
-  await waitUntil(
-    "the good one is asked",
-    () => good.count("get_playground_clusters"),
-    (count) => count === 3,
+for (const { device, isPhone } of DEVICES) {
+  browserTest(
+    `clusters: a backend that is down keeps its count, and is not asked (${device})`,
+    async (scene) => {
+      const [good, down] = [await scene.startNode(WEST), await scene.startNode(EAST)];
+      const registry = [good.registryEntry, down.registryEntry];
+      const dataDir = await scene.makeFolder();
+      const before = await scene.startHub({ registry, dataDir });
+      await before.process.stop();
+      // It would answer for its clusters, but whoever fails to say what it is gets no questions.
+      down.set({ behaviour: "http500" }, "get_meta");
+      const hub = await scene.startHub({
+        registry,
+        dataDir,
+        polledUntil: (backends) => !backends.get("ost")!.up,
+      });
+      const { complaints, drawer, openDrawer, waitForPill, waitForShown } = await scene.openPage(hub.url, {
+        hash: isPhone ? "#map=8/50.6/10.1" : "#map=9/50.6/10.1",
+        isPhone,
+      });
+      complaints.tolerateFailedLoads(down.url);
+      await waitForPill("2 Regionen · 1.555 Spielplätze");
+      await waitForShown(/^1\.234 Spielplätze in/);
+      assert.equal(down.count("get_playground_clusters"), 0);
+      await openDrawer();
+      const row = drawer.getByRole("listitem").filter({ hasText: "Ostkreis" });
+      await row.getByText("offline", { exact: true }).waitFor();
+    },
   );
-  assert.equal(hangingRequests().length, 2, "asked again although it needs a rest");
-});
-
-browserTest("clusters: a backend that is down keeps its count, and is not asked", async (scene) => {
-  const [good, down] = [await scene.startNode(WEST), await scene.startNode(EAST)];
-  const registry = [good.registryEntry, down.registryEntry];
-  const dataDir = await scene.makeFolder();
-  const before = await scene.startHub({ registry, dataDir });
-  await before.process.stop();
-  // It would answer for its clusters, but whoever fails to say what it is gets no questions.
-  down.set({ behaviour: "http500" }, "get_meta");
-  const hub = await scene.startHub({
-    registry,
-    dataDir,
-    polledUntil: (backends) => !backends.get("ost")!.up,
-  });
-  const { complaints, drawer, openDrawer, waitForPill, waitForShown } = await scene.openPage(hub.url, {
-    hash: "#map=9/50.6/10.1",
-  });
-  complaints.tolerateFailedLoads(down.url);
-  await waitForPill("2 Regionen · 1.555 Spielplätze");
-  await waitForShown(/^1\.234 Spielplätze in/);
-  assert.equal(down.count("get_playground_clusters"), 0);
-  await openDrawer();
-  const row = drawer.getByRole("listitem").filter({ hasText: "Ostkreis" });
-  await row.getByText("offline", { exact: true }).waitFor();
-});
+}
 
 browserTest("hostile texts stay texts", async (scene) => {
   const [good, hostile] = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
@@ -157,22 +181,26 @@ const BROKEN_META = [
   { behaviour: "no-cors", said: "Nicht erreichbar" },
 ] as const;
 
-browserTest("every kind of broken backend is named in the drawer", async (scene) => {
-  const good = await scene.startNode(WEST);
-  const broken = await Promise.all(BROKEN_META.map(async ({ behaviour }, i) => {
-    const node = await scene.startNode({
-      region: { slug: `node-${i}`, name: behaviour, count: 3, seed: 20 + i },
+for (const { device, isPhone } of DEVICES) {
+  browserTest(`every kind of broken backend is named in the drawer (${device})`, async (scene) => {
+    const good = await scene.startNode(WEST);
+    const broken = await Promise.all(BROKEN_META.map(async ({ behaviour }, i) => {
+      const node = await scene.startNode({
+        region: { slug: `node-${i}`, name: behaviour, count: 3, seed: 20 + i },
+      });
+      node.set({ behaviour });
+      return node;
+    }));
+    const { complaints, drawer, openDrawer, waitForPill } = await scene.openHub([good, ...broken], {
+      isPhone,
     });
-    node.set({ behaviour });
-    return node;
-  }));
-  const { complaints, drawer, openDrawer, waitForPill } = await scene.openHub([good, ...broken]);
-  complaints.tolerateFailedLoads(...broken.map(({ url }) => url));
-  // The Hub reads what browsers are refused: that region counts, but is not asked from here.
-  await waitForPill("2 Regionen · 1.237 Spielplätze");
-  await openDrawer();
-  for (const { behaviour, said } of BROKEN_META) {
-    await drawer.getByRole("listitem").filter({ hasText: behaviour }).getByText(said, { exact: true })
-      .waitFor();
-  }
-});
+    complaints.tolerateFailedLoads(...broken.map(({ url }) => url));
+    // The Hub reads what browsers are refused: that region counts, but is not asked from here.
+    await waitForPill("2 Regionen · 1.237 Spielplätze");
+    await openDrawer();
+    for (const { behaviour, said } of BROKEN_META) {
+      await drawer.getByRole("listitem").filter({ hasText: behaviour }).getByText(said, { exact: true })
+        .waitFor();
+    }
+  });
+}

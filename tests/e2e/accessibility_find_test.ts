@@ -1,0 +1,86 @@
+// axe over searching, filtering and locating.
+import { assertStatesAccessible } from "./axe.ts";
+import { prepareBrowserTests } from "./browser.ts";
+import { DEVICES } from "./devices.ts";
+import { findFilterParts } from "./filter_page.ts";
+import { EAST_VILLAGE, VILLAGES_AS_CLUSTERS, VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
+import { openSearch } from "./search_scene.ts";
+
+const browserTest = prepareBrowserTests();
+
+const CLASSES = ["Gut erfasste zeigen", "Teilweise erfasste zeigen", "Noch kaum erfasste zeigen"];
+
+for (const { device, isPhone } of DEVICES) {
+  browserTest(`accessibility: search and locating (${device})`, async (scene) => {
+    const { hub, geocoder, field, options, popup } = await openSearch(scene, { isPhone });
+    const { page, complaints } = hub;
+    complaints.tolerateFailedLoads(geocoder.url);
+    await page.context().grantPermissions([]);
+
+    await assertStatesAccessible(page, {
+      async "what the page knows itself"() {
+        await field.fill("dorf");
+        await page.getByRole("group", { name: "Regionen" }).getByText("Ostdorf").waitFor();
+      },
+      async "an option chosen by key"() {
+        await field.press("ArrowDown");
+        await options.and(page.locator("[aria-selected=true]")).waitFor();
+      },
+      async "places"() {
+        await field.fill("Brücken");
+        await field.press("Enter");
+        await options.filter({ hasText: "Brückenstadt" }).waitFor();
+      },
+      async "nothing found"() {
+        await field.fill("Nirgendwo");
+        await field.press("Enter");
+        await popup.getByText("Nichts gefunden für „Nirgendwo“.").waitFor();
+      },
+      async "the geocoder is out of reach"() {
+        await geocoder.stop();
+        await field.fill("dorf");
+        await field.press("Enter");
+        await popup.getByText("Die Ortssuche ist nicht erreichbar.").waitFor();
+      },
+      async "locating denied"() {
+        await page.keyboard.press("Escape");
+        await page.getByRole("button", { name: "Meinen Standort zeigen" }).click();
+        await page.locator(".locate-words").getByText("Der Standort ist gesperrt.").waitFor();
+      },
+    });
+  });
+
+  browserTest(`accessibility: filters (${device})`, async (scene) => {
+    const [current, middle] = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
+    middle.set({ generation: "middle" });
+    const hub = await scene.openHub([current, middle], { hash: "#map=6/50.5/10", isPhone });
+    const { page, complaints, editHash, waitForShown } = hub;
+    const { sheet, button, notice, option } = findFilterParts(hub);
+    complaints.tolerateFailedLoads(middle.url);
+    complaints.expect(/cannot filter its clusters/);
+    await waitForShown("2 Regionen auf der Karte");
+
+    await assertStatesAccessible(page, {
+      "open": () => button.click().then(() => option("Wasser").waitFor()),
+      async "set, but from afar"() {
+        for (const name of ["Wasser", "Für Babys", ...CLASSES]) await option(name).click();
+        await sheet.getByText("Filter wirken ab der nächsten Zoomstufe").waitFor();
+      },
+      async "chips from afar"() {
+        await page.keyboard.press("Escape");
+        await notice.getByText("Filter wirken ab der nächsten Zoomstufe").waitFor();
+      },
+      async "a region that cannot filter"() {
+        await editHash(VILLAGES_AS_CLUSTERS);
+        await notice.locator(".notice").getByText(/gezeigt werden alle Spielplätze/).waitFor();
+      },
+      "open, with a region that cannot filter": () =>
+        button.click().then(() => sheet.locator(".filter-unable").waitFor()),
+      async "nothing left"() {
+        await page.keyboard.press("Escape");
+        await editHash(VILLAGES_AS_POLYGONS);
+        await notice.getByText("Kein Spielplatz im Ausschnitt passt zu den Filtern").waitFor();
+      },
+    });
+  });
+}

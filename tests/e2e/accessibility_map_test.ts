@@ -1,0 +1,52 @@
+// axe over the map in all its tiers, and over what the buttons beside it open.
+import { assertStatesAccessible } from "./axe.ts";
+import { prepareBrowserTests } from "./browser.ts";
+import { openCountry } from "./country.ts";
+import { DEVICES } from "./devices.ts";
+import { VILLAGES_AS_CLUSTERS, VILLAGES_AS_POLYGONS } from "./regions.ts";
+
+const browserTest = prepareBrowserTests();
+
+for (const { device, isPhone } of DEVICES) {
+  browserTest(`accessibility: the map, its list, legend and contributing (${device})`, async (scene) => {
+    const { page, editHash, waitForShown } = await openCountry(scene, { isPhone });
+    const toolbar = page.locator(".toolbar");
+    const openSheet = async (tool: string, title: string) => {
+      await toolbar.getByRole("button", { name: tool }).click();
+      await page.getByRole("heading", { name: title, level: 2 }).waitFor();
+    };
+    const closeSheet = () => page.keyboard.press("Escape");
+
+    await assertStatesAccessible(page, {
+      "macro tier": () => page.getByRole("link", { name: "OpenStreetMap" }).waitFor({ state: "attached" }),
+      "legend": () => openSheet("Zeichenerklärung", "Zeichenerklärung"),
+      "contributing": () => closeSheet().then(() => openSheet("Mitmachen", "Mitmachen")),
+      "list of regions": () => closeSheet().then(() => openSheet("Als Liste zeigen", "Liste zur Karte")),
+      async "list of groups"() {
+        await editHash(VILLAGES_AS_CLUSTERS);
+        await waitForShown("60 Spielplätze in 1 Gruppe");
+      },
+      async "list of playgrounds"() {
+        await editHash(VILLAGES_AS_POLYGONS);
+        await waitForShown(/^[1-9]\d* Spielplätze im Ausschnitt$/);
+      },
+      async "empty list"() {
+        await editHash("#map=16/50.6/9.9");
+        await page.getByText("In diesem Ausschnitt ist kein Spielplatz bekannt.").waitFor();
+      },
+      async "polygon tier"() {
+        await closeSheet();
+        await editHash(VILLAGES_AS_POLYGONS);
+        await waitForShown(/^[1-9]\d* Spielplätze im Ausschnitt$/);
+      },
+      async "cluster tier"() {
+        await editHash(VILLAGES_AS_CLUSTERS);
+        await waitForShown("60 Spielplätze in 1 Gruppe");
+      },
+      async "other language"() {
+        await toolbar.getByRole("button", { name: "English" }).click();
+        await waitForShown("60 playgrounds in 1 group");
+      },
+    });
+  });
+}

@@ -1,0 +1,97 @@
+// axe over the panel of a playground, from its first word to its last photo, and over what stands in for it.
+import { assertStatesAccessible } from "./axe.ts";
+import { prepareBrowserTests } from "./browser.ts";
+import { DEVICES } from "./devices.ts";
+import { openVillage, RICH } from "./panel_scene.ts";
+
+const browserTest = prepareBrowserTests();
+
+/** With something in every section. */
+const PLAYGROUND = { ...RICH, osm_id: 36, bench_count: 2, tree_count: 3, table_tennis_count: 1 };
+const NEXT_VILLAGE = {
+  slug: "sueddorf",
+  name: "Süddorf",
+  bbox: [9.993, 50.48, 10, 50.488],
+  count: 9,
+  seed: 5,
+} as const;
+const LOADED = ["get_equipment", "get_trees", "get_pois", "get_nearest_playgrounds"];
+
+for (const { device, isPhone } of DEVICES) {
+  browserTest(`accessibility: the panel of a playground (${device})`, async (scene) => {
+    const neighbour = await scene.startNode({ region: NEXT_VILLAGE });
+    const { node, page, panel, complaints, choose } = await openVillage(scene, PLAYGROUND, {
+      isPhone,
+      neighbours: [neighbour],
+      withoutWorker: true,
+    });
+    complaints.tolerateFailedLoads(node.url, "https://commons.wikimedia.org/");
+    await page.route("https://commons.wikimedia.org/**", (route) => route.abort());
+    // A browser without means to pass a link on.
+    await page.evaluate(() => {
+      for (const name of ["share", "clipboard"]) Object.defineProperty(navigator, name, { value: undefined });
+    });
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/rpc\//, async (route) => {
+      if (LOADED.some((name) => route.request().url().includes(name))) await held.promise;
+      await route.continue();
+    });
+    const sectionOf = (title: string) => panel.getByRole("region", { name: title, exact: true });
+
+    await assertStatesAccessible(page, {
+      "all sections loading": () => choose().then(() => panel.locator(".skeleton").nth(3).waitFor()),
+      async "all sections loaded"() {
+        held.resolve();
+        await sectionOf("Ausstattung").getByText("Tischtennis").waitFor();
+        await sectionOf("Bäume").getByText(/Bäume/).last().waitFor();
+        await sectionOf("In der Nähe").getByText("Toilette").first().waitFor();
+        await sectionOf("Weitere Spielplätze in der Nähe").getByRole("button").first().waitFor();
+        await panel.locator(".opening-state").waitFor();
+      },
+      async "something stands out on the map"() {
+        await sectionOf("Ausstattung").getByRole("button").first().click();
+        await panel.locator("[aria-pressed=true]").waitFor();
+      },
+      async "link to be copied by hand"() {
+        await panel.getByRole("button", { name: "Teilen" }).click();
+        await panel.getByRole("textbox", { name: "Link zu diesem Spielplatz" }).waitFor();
+      },
+      async "photo out of reach"() {
+        await panel.getByRole("button", { name: /^Foto anzeigen/ }).click();
+        await panel.getByRole("alert").waitFor();
+      },
+      async "sections failed"() {
+        for (const name of LOADED) node.set({ behaviour: "http500" }, name);
+        await page.keyboard.press("Escape");
+        await panel.waitFor({ state: "detached" });
+        await page.reload();
+        await choose();
+        await panel.getByRole("button", { name: "Nochmal versuchen" }).first().waitFor();
+      },
+    });
+  });
+
+  browserTest(`accessibility: a linked playground that is not there (${device})`, async (scene) => {
+    const { node, page, seekNotice, editHash, waitForPill } = await openVillage(scene, RICH, { isPhone });
+    await waitForPill("1 Region · 1 Spielplatz");
+    const saying = (text: RegExp) => seekNotice.getByText(text).waitFor();
+
+    await assertStatesAccessible(page, {
+      async "searching"() {
+        node.set({ behaviour: "hang" }, "get_playground");
+        await editHash("#westdorf/W99");
+        await saying(/^Der Spielplatz wird gesucht/);
+      },
+      "no answer": () => saying(/^Westdorf antwortet nicht/),
+      async "unknown playground"() {
+        node.set({ behaviour: "ok" }, "get_playground");
+        await editHash("#westdorf/W98");
+        await saying(/^Diesen Spielplatz gibt es nicht/);
+      },
+      async "unknown region"() {
+        await editHash("#entenhausen/W5");
+        await saying(/^Diese Region gibt es hier nicht/);
+      },
+    });
+  });
+}

@@ -1,0 +1,109 @@
+// axe over the drawer with regions in every kind of trouble, and over the page's own troubles.
+import { assertStatesAccessible } from "./axe.ts";
+import { prepareBrowserTests } from "./browser.ts";
+import { OPERATOR_PAGES } from "./country.ts";
+import { DEVICES } from "./devices.ts";
+import { rowOf } from "./drawer_rows.ts";
+import { EAST, FAR_APART, WEST } from "./regions.ts";
+import { startReverseProxy } from "./reverse_proxy.ts";
+
+const browserTest = prepareBrowserTests();
+
+for (const { device, isPhone } of DEVICES) {
+  browserTest(`accessibility: the drawer with troubled regions (${device})`, async (scene) => {
+    const nodes = await Promise.all(
+      [
+        WEST,
+        { region: { slug: "stadt", name: "Weststadt", bbox: [9.6, 50.5, 9.7, 50.6], count: 12, seed: 7 } },
+        { ...FAR_APART[0], behaviour: "http500" },
+        { ...FAR_APART[1], generation: "legacy" },
+        { ...FAR_APART[2], importing: true },
+        { ...FAR_APART[3], empty: true },
+        { ...EAST, legal: { impressum: "<p>Wir</p>" } },
+      ] as const,
+    ).then((options) => Promise.all(options.map((each) => scene.startNode(each))));
+    const newcomer = await scene.startNode(FAR_APART[4]);
+    const registry = nodes.map(({ registryEntry }) => registryEntry);
+    const hub = await scene.startHub({ registry, env: { ...OPERATOR_PAGES, HUB_POLL_INTERVAL: "5" } });
+    const hubPage = await scene.openPage(hub.url, { isPhone, withoutWorker: true });
+    const { page, complaints, drawer, openDrawer, waitForPill } = hubPage;
+    complaints.tolerateFailedLoads(nodes[2]!.url);
+    await waitForPill(/^6 Regionen/);
+
+    await assertStatesAccessible(page, {
+      async "troubled regions"() {
+        await openDrawer();
+        await drawer.getByText("Überschneidet sich mit Weststadt").waitFor();
+        await drawer.getByText("Der Server meldet einen Fehler (HTTP 500)").waitFor();
+      },
+      async "legal text of a region"() {
+        await drawer.getByRole("button", { name: "Impressum (Ostkreis)" }).click();
+        await drawer.getByText("Wir", { exact: true }).waitFor();
+      },
+      async "region that needs a new page"() {
+        await hub.registry.write([...registry, newcomer.registryEntry]);
+        await rowOf(drawer, "Harzblick").getByRole("button", { name: "Seite neu laden" }).waitFor();
+      },
+      async "old observation"() {
+        await page.route("**/federation-status.json", async (route) => {
+          const response = await route.fetch();
+          const generated_at = "2026-01-01T00:00:00Z";
+          await route.fulfill({ response, json: { ...await response.json(), generated_at } });
+        });
+        await page.reload();
+        await openDrawer();
+        await drawer.getByText("Die Beobachtung ist veraltet:").waitFor();
+      },
+    });
+  });
+
+  browserTest(`accessibility: the page's own troubles (${device})`, async (scene) => {
+    const node = await scene.startNode(WEST);
+    const hub = await scene.startHub({ registry: [node.registryEntry] });
+    node.set({ behaviour: "hang" }, "get_playground_clusters");
+    const broken = new Set(["/config.json", "/registry.json"]);
+    const proxy = scene.keep(startReverseProxy(hub.url, {
+      answer: (path) => broken.has(path) ? new Response("", { status: 502 }) : null,
+    }));
+    const hubPage = await scene.openPage(proxy.url, { isPhone, withoutWorker: true });
+    const { page, complaints, waitForPill } = hubPage;
+    complaints.tolerateFailedLoads(proxy.url, node.url);
+    complaints.expect(/^console warning: config\.json could not be read/);
+    complaints.expect(/^console warning: Westkreis .* gave no answer within 5 s/);
+    complaints.expect(/^console error: Error: a fault on purpose/);
+    const press = (name: string) => page.locator(".toolbar").getByRole("button", { name }).click();
+
+    await assertStatesAccessible(page, {
+      "no settings": () => waitForPill(/^Die Einstellungen der Karte sind nicht erreichbar/),
+      async "no registry"() {
+        broken.delete("/config.json");
+        await waitForPill("Registry nicht erreichbar");
+      },
+      async "waiting for regions"() {
+        broken.clear();
+        await waitForPill("1 Region · 1.234 Spielplätze");
+        await page.locator(".loading-bar").waitFor();
+      },
+      "region without answer": () => page.getByText("Ohne Antwort: Westkreis").waitFor(),
+      async "part that cannot be fetched"() {
+        await page.route(/\/assets\/legend_sheet-/, (route) => route.abort());
+        await press("Zeichenerklärung");
+        await page.getByRole("alert").getByRole("button", { name: "Seite neu laden" }).waitFor();
+      },
+      async "part with a fault"() {
+        await page.route(/\/assets\/list_sheet-/, (route) =>
+          route.fulfill({
+            contentType: "text/javascript",
+            body: "export function ListSheet() { throw new Error('a fault on purpose'); }",
+          }));
+        await press("Als Liste zeigen");
+        await page.getByRole("alert").getByText("Dieser Teil der Seite ist gestört.").waitFor();
+      },
+      async "offline"() {
+        await press("Als Liste zeigen");
+        await page.context().setOffline(true);
+        await page.locator(".offline").getByText(/^Offline – gezeigt wird/).waitFor();
+      },
+    });
+  });
+}

@@ -1,0 +1,137 @@
+// Which pictures there are of the page: from where, and what a visitor has done before each of them.
+import type { Page } from "playwright-core";
+import { createNodeData, type NodePlayground } from "../fakes/node_data.ts";
+import { createWorld } from "../fakes/world.ts";
+import { findFilterParts } from "./filter_page.ts";
+import type { HubPage, PageOptions } from "./hub_page.ts";
+
+export interface Picture extends PageOptions {
+  readonly file: string;
+  /** What follows the address, with `?`. */
+  readonly search?: string;
+  /** What the page must say that it shows before anything is done. */
+  readonly shown: RegExp;
+  readonly arrange?: (hubPage: HubPage) => Promise<unknown>;
+}
+
+/** Where the Hub of the pictures looks for places; nobody answers there but `findPlaces`. */
+export const GEOCODER_URL = "https://ortssuche.example";
+
+const RINGS = /^6 Regionen auf der Karte$/;
+const CLUSTERS = /^[1-9][\d.]* Spielplätze in \d+ Gruppen$/;
+const PLAYGROUNDS = /^[1-9][\d.]* Spielpl(atz|ätze) im Ausschnitt$/;
+
+/** In the largest town of the region without troubles. */
+const TOWN = createWorld().regions.find(({ slug }) => slug === "birkental")!.towns[0]!;
+const PLAYGROUND = findPlayground();
+const viewOfTown = (zoom: number) => `#map=${zoom}/${PLAYGROUND.lat}/${PLAYGROUND.lon}`;
+
+/** The well mapped playground with a name that is nearest to the middle of its town. */
+function findPlayground(): { readonly lon: number; readonly lat: number } {
+  const { playgrounds } = createNodeData(createWorld().regions.find(({ slug }) => slug === "birkental")!);
+  const distance = ({ centre: [lon, lat] }: NodePlayground) =>
+    Math.hypot(lon - TOWN.centre[0], lat - TOWN.centre[1]);
+  const { centre: [lon, lat] } = playgrounds
+    .filter(({ feature, completeness }) => feature.properties.name !== null && completeness === "complete")
+    .reduce((a, b) => distance(a) <= distance(b) ? a : b);
+  return { lon, lat };
+}
+
+const openTool = (name: string) => ({ page }: HubPage) =>
+  page.locator(".toolbar").getByRole("button", { name }).click();
+const openDrawer = ({ openDrawer }: HubPage) => openDrawer();
+const openFilters = (hubPage: HubPage) => findFilterParts(hubPage).button.click();
+
+async function choosePlayground({ panel, clickAt }: HubPage): Promise<void> {
+  await clickAt(PLAYGROUND.lon, PLAYGROUND.lat);
+  await panel.getByRole("button", { name: /Schaukel/ }).waitFor();
+  await panel.locator(".skeleton").first().waitFor({ state: "detached" });
+}
+
+async function search({ page }: HubPage): Promise<void> {
+  await page.getByRole("combobox").fill(TOWN.name);
+  await page.keyboard.press("Enter");
+  await page.getByRole("group", { name: "Orte" }).waitFor();
+}
+
+async function findPlaces(page: Page): Promise<void> {
+  const [lon, lat] = TOWN.centre;
+  const describe = (name: string, more: string, north: number) => ({
+    name,
+    display_name: `${name}, ${more}`,
+    lon: String(lon),
+    lat: String(lat + north),
+    boundingbox: [lat + north - 0.02, lat + north + 0.02, lon - 0.03, lon + 0.03].map(String),
+  });
+  await page.route(`${GEOCODER_URL}/**`, (route) =>
+    route.fulfill({
+      headers: { "access-control-allow-origin": "*" },
+      json: [
+        describe(TOWN.name, "Landkreis Birkental", 0),
+        describe(`${TOWN.name}er Straße`, `${TOWN.name}, Landkreis Birkental`, 0.01),
+      ],
+    }));
+}
+
+async function locate(hubPage: HubPage): Promise<void> {
+  const { lon, lat } = PLAYGROUND;
+  const context = hubPage.page.context();
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ longitude: lon + 0.0006, latitude: lat, accuracy: 40 });
+  await openTool("Meinen Standort zeigen")(hubPage);
+  await hubPage.waitForView(({ zoom }) => zoom === 17);
+}
+
+async function goOffline({ page }: HubPage): Promise<void> {
+  await page.context().setOffline(true);
+  await page.locator(".offline p").waitFor();
+}
+
+async function print(hubPage: HubPage): Promise<void> {
+  await choosePlayground(hubPage);
+  await hubPage.page.emulateMedia({ media: "print" });
+}
+
+const FILTERED = "?filter=water,baby&hide=missing";
+const DARK = { colorScheme: "dark" } as const;
+const PHONE = { isPhone: true } as const;
+const A4 = { viewport: { width: 794, height: 1123 } };
+
+export const PICTURES: readonly Picture[] = [
+  { file: "hub-macro.png", shown: RINGS },
+  { file: "hub-clusters.png", hash: "#map=9/50.4/8.4", shown: CLUSTERS },
+  { file: "hub-panel.png", hash: viewOfTown(16), shown: PLAYGROUNDS, arrange: choosePlayground },
+  { file: "hub-drawer.png", shown: RINGS, arrange: openDrawer },
+  {
+    file: "hub-filters.png",
+    search: FILTERED,
+    hash: viewOfTown(15),
+    shown: PLAYGROUNDS,
+    arrange: openFilters,
+  },
+  {
+    file: "hub-search.png",
+    hash: viewOfTown(14),
+    shown: PLAYGROUNDS,
+    withoutWorker: true,
+    prepare: findPlaces,
+    arrange: search,
+  },
+  { file: "hub-list.png", hash: viewOfTown(15), shown: PLAYGROUNDS, arrange: openTool("Als Liste zeigen") },
+  { file: "hub-legend.png", hash: viewOfTown(12), shown: CLUSTERS, arrange: openTool("Zeichenerklärung") },
+  { file: "hub-contribute.png", hash: viewOfTown(16), shown: PLAYGROUNDS, arrange: openTool("Mitmachen") },
+  { file: "hub-locate.png", shown: RINGS, arrange: locate },
+  { file: "hub-offline.png", shown: RINGS, arrange: goOffline },
+  { file: "hub-dark.png", ...DARK, hash: viewOfTown(16), shown: PLAYGROUNDS, arrange: choosePlayground },
+  { file: "hub-print.png", ...A4, hash: viewOfTown(16), shown: PLAYGROUNDS, arrange: print },
+  { file: "phone-clusters.png", ...PHONE, hash: viewOfTown(12), shown: CLUSTERS },
+  {
+    file: "phone-panel.png",
+    ...PHONE,
+    hash: viewOfTown(16),
+    shown: PLAYGROUNDS,
+    arrange: choosePlayground,
+  },
+  { file: "phone-drawer.png", ...PHONE, ...DARK, shown: RINGS, arrange: openDrawer },
+  { file: "phone-chips.png", ...PHONE, search: FILTERED, hash: viewOfTown(12), shown: CLUSTERS },
+];
