@@ -69,7 +69,7 @@ for (const { device, isPhone } of DEVICES) {
     assert.equal(await hub.page.locator(".locate-words").count(), 0);
 
     // Pressed again it looks again.
-    await place({ longitude: 9.9, latitude: 50.7, accuracy: 400 });
+    await place({ longitude: 9.9, latitude: 50.7, accuracy: 2_000 });
     await press();
     await hub.waitForView(({ lon, zoom }) => Math.abs(lon - 9.9) < 0.001 && zoom < 15);
   });
