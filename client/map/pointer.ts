@@ -40,7 +40,7 @@ export function watchPointer(map: OlMap, { target, hitAt, onHit }: PointerParts)
     Math.hypot(x! - last.pixel[0]!, y! - last.pixel[1]!) < DOUBLE_CLICK_PX;
 
   const onClick = (event: MapBrowserEvent<PointerEvent>) => {
-    if (event.originalEvent.pointerType === "touch") focusAtOnce(target);
+    if (event.originalEvent.pointerType === "touch") holdFocus(target);
     isRepeated = repeatsLast(event);
     // It belongs to what the first click hit, wherever the map has moved meanwhile.
     if (isRepeated && last?.hit) return;
@@ -76,8 +76,7 @@ export function watchPointer(map: OlMap, { target, hitAt, onHit }: PointerParts)
 }
 
 /** After a tap the browser itself focuses the map, but so late that what the tap has opened would lose the focus. */
-function focusAtOnce(target: HTMLElement): void {
-  target.focus({ preventScroll: true });
+function holdFocus(target: HTMLElement): void {
   target.addEventListener("mousedown", keepFocus, { once: true });
 }
 

@@ -66,7 +66,7 @@ for (const { device, isPhone } of DEVICES) {
         await panel.waitFor({ state: "detached" });
         await page.reload();
         await choose();
-        await panel.getByRole("button", { name: "Nochmal versuchen" }).first().waitFor();
+        await panel.getByRole("button", { name: "Noch einmal versuchen" }).first().waitFor();
       },
     });
   });

@@ -88,7 +88,7 @@ for (const { device, isPhone } of DEVICES) {
       async "part that cannot be fetched"() {
         await page.route(/\/assets\/legend_sheet-/, (route) => route.abort());
         await press("Zeichenerklärung");
-        await page.getByRole("alert").getByRole("button", { name: "Seite neu laden" }).waitFor();
+        await page.getByRole("alert").getByRole("button", { name: "Noch einmal versuchen" }).waitFor();
       },
       async "part with a fault"() {
         await page.route(/\/assets\/list_sheet-/, (route) =>
@@ -97,7 +97,7 @@ for (const { device, isPhone } of DEVICES) {
             body: "export function ListSheet() { throw new Error('a fault on purpose'); }",
           }));
         await press("Als Liste zeigen");
-        await page.getByRole("alert").getByText("Dieser Teil der Seite ist gestört.").waitFor();
+        await page.getByRole("alert").getByText("Dieser Teil der Seite funktioniert gerade nicht.").waitFor();
       },
       async "offline"() {
         await press("Als Liste zeigen");

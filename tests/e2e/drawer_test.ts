@@ -43,7 +43,7 @@ for (const { device, isPhone } of DEVICES) {
     `drawer: the bundled registry without a local backend shows it in red (${device})`,
     async (scene) => {
       const registry = await Deno.readTextFile(new URL("../../registry.json", import.meta.url));
-      const hub = await scene.startHub({ registry });
+      const hub = await scene.startHub({ registry, env: { DEPLOY_MODE: "ui" } });
       const { complaints, drawer, pill, waitForPill } = await scene.openPage(hub.url, { isPhone });
       complaints.tolerateFailedLoads(`${hub.url}api/`);
       await waitForPill("0 Regionen · 0 Spielplätze");

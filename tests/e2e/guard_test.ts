@@ -8,7 +8,7 @@ import type { Scene } from "./scene.ts";
 const browserTest = prepareBrowserTests();
 /** Degrees; beyond it the list of what a phone shows has no lines. */
 const WEST_END = 9.9965;
-const BROKEN = "Dieser Teil der Seite ist gestört. Die Karte geht weiter.";
+const BROKEN = "Dieser Teil der Seite funktioniert gerade nicht. Die Karte lässt sich weiter benutzen.";
 const ANDROID = "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130 Mobile Safari/537.36";
 
 /** A phone whose page fails to show the first of two playgrounds, and shows the second. */
