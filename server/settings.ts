@@ -128,26 +128,34 @@ export const SETTINGS = {
   GEOCODER_URL: define({
     byDefault: "https://nominatim.openstreetmap.org",
     rule: optional(serviceUrl),
-    meaning: "Nominatim-compatible place search; empty hides the search",
+    meaning: "Nominatim-compatible place search; empty: only regions and loaded playgrounds are found",
     emptyIsValue: true,
   }),
   DEFAULT_LOCALE: define({
     byDefault: "",
     defaultNote: "the browser's language, else de",
     rule: optional(oneOf(["de", "en"])),
-    meaning: "language of the page",
+    meaning: "language of the page until a visitor switches it",
   }),
-  IMPRESSUM_URL: define({ byDefault: "", rule: optional(httpUrl), meaning: "link to the legal notice" }),
-  PRIVACY_URL: define({ byDefault: "", rule: optional(httpUrl), meaning: "link to the privacy notice" }),
+  IMPRESSUM_URL: define({
+    byDefault: "",
+    rule: optional(httpUrl),
+    meaning: "legal notice, linked on the map and in the list of regions",
+  }),
+  PRIVACY_URL: define({
+    byDefault: "",
+    rule: optional(httpUrl),
+    meaning: "privacy notice, linked on the map and in the list of regions",
+  }),
   REGION_CHAT_URL: define({
     byDefault: "",
     rule: optional(httpUrl),
-    meaning: "link to the community's chat",
+    meaning: "the community's chat, linked where visitors can contribute",
   }),
   REGION_PLAYGROUND_WIKI_URL: define({
     byDefault: "",
     rule: optional(httpUrl),
-    meaning: "link to the mapping guide for playgrounds",
+    meaning: "mapping guide for playgrounds, linked where visitors can contribute",
   }),
   LOG_FORMAT: define({
     byDefault: "",

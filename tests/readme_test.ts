@@ -1,6 +1,7 @@
-// The README against the code: what it says of settings and tasks is what the program does.
+// The documents against the code: what they say of settings, tasks and filters is what the program does.
 import assert from "node:assert/strict";
 import { type Setting, SETTINGS } from "../server/settings.ts";
+import { FILTER_ATTRIBUTES } from "../client/core/filters.ts";
 import config from "../deno.json" with { type: "json" };
 
 const README = await Deno.readTextFile(new URL("../README.md", import.meta.url));
@@ -37,14 +38,45 @@ Deno.test("the README lists every task that is meant for people", () => {
   assert.deepEqual(listed.sort(), described.map(([name]) => `\`${name}\``).sort());
 });
 
-Deno.test("every file that the README links to exists", async () => {
-  const targets = [...README.matchAll(/\]\(([^)#:]+)\)/g)].map(([, target]) => target!);
-  assert.notEqual(targets.length, 0);
-  for (const target of targets) await Deno.stat(new URL(`../${target}`, import.meta.url));
+const DOCUMENTS: ReadonlyMap<string, string> = new Map(
+  await Promise.all(
+    ["README.md", "docs/interface.md", "docs/third-party.md"].map(async (path) =>
+      [path, await Deno.readTextFile(new URL(`../${path}`, import.meta.url))] as const
+    ),
+  ),
+);
+
+function listAnchors(text: string): string[] {
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
+    title!.toLowerCase().replace(/[^\w\s-]/g, "").replaceAll(" ", "-")
+  );
+}
+
+for (const [path, text] of DOCUMENTS) {
+  Deno.test(`every link of ${path} within the project leads somewhere`, async () => {
+    const links = [...text.matchAll(/\]\(((?!https?:)[^)]+)\)/g)].map(([, target]) => target!.split("#"));
+    for (const [file, anchor] of links) {
+      // An empty file name is the document itself.
+      const url = new URL(file!, new URL(`../${path}`, import.meta.url));
+      await Deno.stat(url);
+      if (anchor === undefined) continue;
+      assert.ok(listAnchors(await Deno.readTextFile(url)).includes(anchor), `${path}: ${file}#${anchor}`);
+    }
+  });
+}
+
+Deno.test("the description of links names every filter, in the order of the code", () => {
+  const [, sentence] = /^Names for `filter`:([^]*?)For\s+`hide`/m.exec(DOCUMENTS.get("docs/interface.md")!)!;
+  assert.deepEqual([...sentence!.matchAll(/`(\w+)`/g)].map(([, name]) => name), [...FILTER_ATTRIBUTES]);
 });
 
-Deno.test("every link within the README has its heading", () => {
-  const headings = [...README.matchAll(/^#+ (.+)$/gm)].map(([, title]) => title!.toLowerCase());
-  const anchors = [...README.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor]) => anchor!);
-  assert.deepEqual(anchors.filter((anchor) => !headings.includes(anchor.replaceAll("-", " "))), []);
+/** What only builds and tests need. */
+const TOOLS = ["@axe-core/playwright", "esbuild", "fast-check", "playwright-core"];
+
+Deno.test("every package that the program contains is listed with its licence", () => {
+  const packages = Object.keys(config.imports).filter((name) => !TOOLS.includes(name) && !name.endsWith("/"));
+  const listed = readTable(DOCUMENTS.get("docs/third-party.md")!, "package").map(([link]) =>
+    /\[(.+)\]/.exec(link!)![1]
+  );
+  assert.deepEqual(packages.filter((name) => !listed.includes(name)), []);
 });

@@ -112,7 +112,7 @@ browserTest("drawer: links of the hub itself stand below the list", async (scene
   const links = await drawer.locator("footer").getByRole("link").evaluateAll((found) =>
     found.map((link) => [link.textContent, (link as HTMLAnchorElement).href, (link as HTMLAnchorElement).rel])
   );
-  assert.deepEqual(links, [["Impressum", "https://hub.example/impressum", "noopener"]]);
+  assert.deepEqual(links, [["Impressum", "https://hub.example/impressum", "noopener noreferrer"]]);
 });
 
 browserTest("drawer: on a phone it is as wide as the window and leaves the map in sight", async (scene) => {

@@ -96,7 +96,11 @@ browserTest("sheets: on a phone Back closes what is open, one thing after anothe
   await page.getByRole("checkbox", { name: "Wasser", exact: true }).tap();
   await page.keyboard.press("Escape");
   await page.locator(".sheet-filters").waitFor({ state: "detached" });
-  await waitUntil("the entry is taken back", () => page.evaluate(() => history.state), (state) => !state?.isSheet);
+  await waitUntil(
+    "the entry is taken back",
+    () => page.evaluate(() => history.state),
+    (state) => !state?.isSheet,
+  );
   assert.equal(await page.evaluate(() => location.search), "?filter=water");
   assert.equal(await page.evaluate(() => history.length), steps);
   await page.getByRole("button", { name: "Wasser entfernen" }).tap();

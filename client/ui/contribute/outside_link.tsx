@@ -1,4 +1,6 @@
-// A link away from the page, into a tab of its own.
+// A link to another service, which says that it leaves the page.
+import { ExternalLink } from "../external_link.tsx";
+
 export interface OutsideLinkProps {
   /** http(s). */
   readonly href: string;
@@ -9,12 +11,12 @@ export interface OutsideLinkProps {
 
 export function OutsideLink({ href, label, newTab }: OutsideLinkProps) {
   return (
-    <a class="outside-link" href={href} target="_blank" rel="noopener">
+    <ExternalLink class="outside-link" href={href}>
       <span>{label}</span>
       <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
         <path d="M10 5H5v14h14v-5M14 4h6v6M20 4l-9 9" />
       </svg>
       <span class="visually-hidden">({newTab})</span>
-    </a>
+    </ExternalLink>
   );
 }

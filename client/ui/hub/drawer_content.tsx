@@ -8,6 +8,7 @@ import { de } from "../../i18n/drawer/de.ts";
 import { en } from "../../i18n/drawer/en.ts";
 import { pickTexts } from "../../i18n/pick.ts";
 import type { AppState } from "../../state/app.ts";
+import { ExternalLink } from "../external_link.tsx";
 import { BackendItem } from "./backend_item.tsx";
 import { DRAWER_TITLE_ID, type DrawerProps } from "./drawer_props.ts";
 import { StaleBanner } from "./stale_banner.tsx";
@@ -68,9 +69,7 @@ function OwnLegal({ config, words }: { readonly config: AppState["config"]; read
   return (
     <footer class="drawer-footer">
       <span>{words.thisMap}</span>
-      {links.map(([text, url]) =>
-        url !== null && <a key={text} href={url} target="_blank" rel="noopener">{text}</a>
-      )}
+      {links.map(([text, url]) => url !== null && <ExternalLink key={text} href={url}>{text}</ExternalLink>)}
     </footer>
   );
 }

@@ -6,6 +6,7 @@ import { readPlainText } from "../../core/plain_text.ts";
 import type { DrawerTexts } from "../../i18n/drawer/texts.ts";
 import type { Texts } from "../../i18n/texts.ts";
 import type { LegalModel, LegalState } from "../../state/legal.ts";
+import { ExternalLink } from "../external_link.tsx";
 
 const KINDS: readonly LegalKind[] = ["impressum", "privacy"];
 
@@ -37,9 +38,7 @@ export function LegalLinks({ view, legal, texts, words }: LegalLinksProps) {
           const url = urls[kind];
           const label = words.legalOf(words[kind], backend.name);
           if (url !== null) {
-            return (
-              <a key={kind} href={url} target="_blank" rel="noopener" aria-label={label}>{words[kind]}</a>
-            );
+            return <ExternalLink key={kind} href={url} label={label}>{words[kind]}</ExternalLink>;
           }
           return (
             <button

@@ -4,7 +4,7 @@ import type { Completeness, Playground } from "../../../contract/types.ts";
 import { mapCompleteObjectLink, placeOf } from "../../core/map_links.ts";
 import type { PanelTexts, PartName } from "../../i18n/panel/texts.ts";
 import type { Texts } from "../../i18n/texts.ts";
-import { ExternalLink } from "./external_link.tsx";
+import { ExternalLink } from "../external_link.tsx";
 
 export interface CompletenessLineProps {
   readonly playground: Playground;
@@ -27,7 +27,7 @@ export function CompletenessLine({ playground, texts, panelTexts }: Completeness
         {missing.length === 0 ? panelTexts.nothingMissing : panelTexts.missingParts(missing)}
       </p>
       {missing.length > 0 && (
-        <ExternalLink href={mapCompleteObjectLink(playground, placeOf(playground))}>
+        <ExternalLink class="panel-link" href={mapCompleteObjectLink(playground, placeOf(playground))}>
           {panelTexts.addMissing}
         </ExternalLink>
       )}

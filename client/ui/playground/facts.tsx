@@ -8,7 +8,7 @@ import { valuesDe } from "../../i18n/panel/values_de.ts";
 import { valuesEn } from "../../i18n/panel/values_en.ts";
 import { pickTexts } from "../../i18n/pick.ts";
 import type { Locale } from "../../i18n/texts.ts";
-import { ExternalLink } from "./external_link.tsx";
+import { ExternalLink } from "../external_link.tsx";
 
 export interface FactsProps {
   readonly properties: Readonly<Record<string, unknown>>;
@@ -73,7 +73,7 @@ function sayValue<Known extends string>(
 }
 
 function Contact({ href, text }: ContactLink) {
-  if (/^https?:/.test(href)) return <ExternalLink href={href}>{text}</ExternalLink>;
+  if (/^https?:/.test(href)) return <ExternalLink class="panel-link" href={href}>{text}</ExternalLink>;
   // Opens a program of the visitor's machine, not a page.
   return <a class="panel-link" href={href}>{text}</a>;
 }

@@ -2,7 +2,7 @@
 import type { Playground } from "../../../contract/types.ts";
 import { mapCompleteObjectLink, osmLink, placeOf } from "../../core/map_links.ts";
 import type { PanelTexts } from "../../i18n/panel/texts.ts";
-import { ExternalLink } from "./external_link.tsx";
+import { ExternalLink } from "../external_link.tsx";
 
 export interface ObjectLinksProps {
   readonly playground: Playground;
@@ -12,8 +12,8 @@ export interface ObjectLinksProps {
 export function ObjectLinks({ playground, texts }: ObjectLinksProps) {
   return (
     <p class="panel-section panel-links">
-      <ExternalLink href={osmLink(playground)}>{texts.openInOsm}</ExternalLink>
-      <ExternalLink href={mapCompleteObjectLink(playground, placeOf(playground))}>
+      <ExternalLink class="panel-link" href={osmLink(playground)}>{texts.openInOsm}</ExternalLink>
+      <ExternalLink class="panel-link" href={mapCompleteObjectLink(playground, placeOf(playground))}>
         {texts.editInMapComplete}
       </ExternalLink>
     </p>

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Photo, PhotoProvider } from "../../core/photos.ts";
 import type { PanelTexts } from "../../i18n/panel/texts.ts";
-import { ExternalLink } from "./external_link.tsx";
+import { ExternalLink } from "../external_link.tsx";
 
 export const PROVIDER_NAMES: Readonly<Record<PhotoProvider, string>> = {
   commons: "Wikimedia Commons",
@@ -46,7 +46,7 @@ export function PhotoView({ photo, index, count, title, texts }: PhotoViewProps)
         )}
       </div>
       <figcaption>
-        <ExternalLink href={photo.pageUrl}>
+        <ExternalLink class="panel-link" href={photo.pageUrl}>
           {texts.photoSource(PROVIDER_NAMES[photo.provider])}
         </ExternalLink>
       </figcaption>

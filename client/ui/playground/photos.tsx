@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import { findPhotos, type Photo, type PhotoProvider } from "../../core/photos.ts";
 import type { PanelTexts } from "../../i18n/panel/texts.ts";
-import { ExternalLink } from "./external_link.tsx";
+import { ExternalLink } from "../external_link.tsx";
 import { PhotoView, PROVIDER_NAMES, type ShownPhoto } from "./photo_view.tsx";
 
 export interface PhotosProps {
@@ -45,7 +45,9 @@ export function Photos({ properties, title, texts }: PhotosProps) {
       )}
       {photos.filter((each) => !isShown(each)).map(({ provider, pageUrl }) => (
         <p key={pageUrl}>
-          <ExternalLink href={pageUrl}>{texts.openCategory(PROVIDER_NAMES[provider])}</ExternalLink>
+          <ExternalLink class="panel-link" href={pageUrl}>
+            {texts.openCategory(PROVIDER_NAMES[provider])}
+          </ExternalLink>
         </p>
       ))}
     </section>
