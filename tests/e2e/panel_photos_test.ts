@@ -4,6 +4,7 @@ import { Buffer } from "node:buffer";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
 import { openVillage, PHOTO_ID, readLinks, RICH } from "./panel_scene.ts";
+import { waitForStillness } from "./stillness.ts";
 import { waitUntil } from "./wait_until.ts";
 
 const browserTest = prepareBrowserTests();
@@ -30,6 +31,9 @@ for (const { device, isPhone } of DEVICES) {
     const outside = () => requests.filter((url) => !url.startsWith("http://127.0.0.1"));
     await choose();
     const offer = panel.getByRole("button", { name: "Foto anzeigen (lädt von Wikimedia Commons)" });
+    // What comes later above the photos moves them: a finger would miss.
+    await panel.locator(".opening-state").waitFor();
+    await waitForStillness(page);
     await offer.waitFor();
     assert.deepEqual(outside(), []);
 
