@@ -28,7 +28,7 @@ for (const { device, isPhone } of DEVICES) {
     complaints.tolerateFailedLoads(node.url, "https://commons.wikimedia.org/");
     await page.route("https://commons.wikimedia.org/**", (route) => route.abort());
     // A browser without means to pass a link on.
-    await page.evaluate(() => {
+    await page.addInitScript(() => {
       for (const name of ["share", "clipboard"]) Object.defineProperty(navigator, name, { value: undefined });
     });
     const held = Promise.withResolvers<void>();
@@ -37,11 +37,19 @@ for (const { device, isPhone } of DEVICES) {
       await route.continue();
     });
     const sectionOf = (title: string) => panel.getByRole("region", { name: title, exact: true });
+    const chooseAnew = async () => {
+      await page.keyboard.press("Escape");
+      await panel.waitFor({ state: "detached" });
+      await page.reload();
+      await choose();
+    };
 
     await assertStatesAccessible(page, {
       "all sections loading": () => choose().then(() => panel.locator(".skeleton").nth(3).waitFor()),
       async "all sections loaded"() {
         held.resolve();
+        // What was held meanwhile may have been given up.
+        await chooseAnew();
         await sectionOf("Ausstattung").getByText("Tischtennis").waitFor();
         await sectionOf("Bäume").getByText(/Bäume/).last().waitFor();
         await sectionOf("In der Nähe").getByText("Toilette").first().waitFor();
@@ -62,10 +70,7 @@ for (const { device, isPhone } of DEVICES) {
       },
       async "sections failed"() {
         for (const name of LOADED) node.set({ behaviour: "http500" }, name);
-        await page.keyboard.press("Escape");
-        await panel.waitFor({ state: "detached" });
-        await page.reload();
-        await choose();
+        await chooseAnew();
         await panel.getByRole("button", { name: "Noch einmal versuchen" }).first().waitFor();
       },
     });
