@@ -20,22 +20,26 @@ const LOADED = ["get_equipment", "get_trees", "get_pois", "get_nearest_playgroun
 for (const { device, isPhone } of DEVICES) {
   browserTest(`accessibility: the panel of a playground (${device})`, async (scene) => {
     const neighbour = await scene.startNode({ region: NEXT_VILLAGE });
+    const held = Promise.withResolvers<void>();
     const { node, page, panel, complaints, choose } = await openVillage(scene, PLAYGROUND, {
       isPhone,
       neighbours: [neighbour],
       withoutWorker: true,
+      prepare: async (page) => {
+        await page.route("https://commons.wikimedia.org/**", (route) => route.abort());
+        await page.route(/\/rpc\//, async (route) => {
+          if (LOADED.some((name) => route.request().url().includes(name))) await held.promise;
+          await route.continue();
+        });
+        // A browser without means to pass a link on.
+        await page.addInitScript(() => {
+          for (const name of ["share", "clipboard"]) {
+            Object.defineProperty(navigator, name, { value: undefined });
+          }
+        });
+      },
     });
     complaints.tolerateFailedLoads(node.url, "https://commons.wikimedia.org/");
-    await page.route("https://commons.wikimedia.org/**", (route) => route.abort());
-    // A browser without means to pass a link on.
-    await page.addInitScript(() => {
-      for (const name of ["share", "clipboard"]) Object.defineProperty(navigator, name, { value: undefined });
-    });
-    const held = Promise.withResolvers<void>();
-    await page.route(/\/rpc\//, async (route) => {
-      if (LOADED.some((name) => route.request().url().includes(name))) await held.promise;
-      await route.continue();
-    });
     const sectionOf = (title: string) => panel.getByRole("region", { name: title, exact: true });
     const chooseAnew = async () => {
       await page.keyboard.press("Escape");

@@ -9,6 +9,9 @@ import { startReverseProxy } from "./reverse_proxy.ts";
 
 const browserTest = prepareBrowserTests();
 
+const FAULTY_LIST = "export function ListSheet() { throw new Error('a fault on purpose'); }";
+const SCRIPT = { "content-type": "text/javascript" };
+
 for (const { device, isPhone } of DEVICES) {
   browserTest(`accessibility: the drawer with troubled regions (${device})`, async (scene) => {
     const nodes = await Promise.all(
@@ -63,7 +66,12 @@ for (const { device, isPhone } of DEVICES) {
     node.set({ behaviour: "hang" }, "get_playground_clusters");
     const broken = new Set(["/config.json", "/registry.json"]);
     const proxy = scene.keep(startReverseProxy(hub.url, {
-      answer: (path) => broken.has(path) ? new Response("", { status: 502 }) : null,
+      answer(path) {
+        if (broken.has(path) || path.startsWith("/assets/legend_sheet-")) {
+          return new Response("", { status: 502 });
+        }
+        return path.startsWith("/assets/list_sheet-") ? new Response(FAULTY_LIST, { headers: SCRIPT }) : null;
+      },
     }));
     const hubPage = await scene.openPage(proxy.url, { isPhone, withoutWorker: true });
     const { page, complaints, waitForPill } = hubPage;
@@ -86,16 +94,10 @@ for (const { device, isPhone } of DEVICES) {
       },
       "region without answer": () => page.getByText("Ohne Antwort: Westkreis").waitFor(),
       async "part that cannot be fetched"() {
-        await page.route(/\/assets\/legend_sheet-/, (route) => route.abort());
         await press("Zeichenerklärung");
         await page.getByRole("alert").getByRole("button", { name: "Noch einmal versuchen" }).waitFor();
       },
       async "part with a fault"() {
-        await page.route(/\/assets\/list_sheet-/, (route) =>
-          route.fulfill({
-            contentType: "text/javascript",
-            body: "export function ListSheet() { throw new Error('a fault on purpose'); }",
-          }));
         await press("Als Liste zeigen");
         await page.getByRole("alert").getByText("Dieser Teil der Seite funktioniert gerade nicht.").waitFor();
       },

@@ -21,12 +21,15 @@ for (const { device, isPhone } of DEVICES) {
       isPhone,
       // What the worker lets pass does not come by the routes of a page.
       withoutWorker: true,
+      // A page that is open already may go on with the routes that it had.
+      prepare: async (page) => {
+        await page.route(
+          /^https:\/\/commons\.wikimedia\.org\//,
+          (route) => route.fulfill({ contentType: "image/png", body: PICTURE }),
+        );
+        await page.route(/^https:\/\/api\.panoramax\.xyz\//, (route) => route.abort());
+      },
     });
-    await page.route(
-      /^https:\/\/commons\.wikimedia\.org\//,
-      (route) => route.fulfill({ contentType: "image/png", body: PICTURE }),
-    );
-    await page.route(/^https:\/\/api\.panoramax\.xyz\//, (route) => route.abort());
     complaints.tolerateFailedLoads("https://api.panoramax.xyz/");
     const outside = () => requests.filter((url) => !url.startsWith("http://127.0.0.1"));
     await choose();
