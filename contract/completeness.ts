@@ -1,6 +1,9 @@
 // How well a playground is mapped, derived from its properties: nodes send it in no polygon answer.
 import type { Completeness } from "./types.ts";
 
+/** From well to hardly mapped. */
+export const COMPLETENESS_CLASSES: readonly Completeness[] = ["complete", "partial", "missing"];
+
 const EQUIPMENT_COUNTS = [
   "device_count",
   "bench_count",

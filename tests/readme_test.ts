@@ -1,7 +1,7 @@
 // The documents against the code: what they say of settings, tasks and filters is what the program does.
 import assert from "node:assert/strict";
 import { type Setting, SETTINGS } from "../server/settings.ts";
-import { FILTER_ATTRIBUTES } from "../client/core/filters.ts";
+import { FILTER_ATTRIBUTES } from "../contract/filter_attributes.ts";
 import config from "../deno.json" with { type: "json" };
 
 const README = await Deno.readTextFile(new URL("../README.md", import.meta.url));

@@ -1,31 +1,9 @@
 // What the visitor wants to see of all playgrounds.
+import { COMPLETENESS_CLASSES } from "../../contract/completeness.ts";
+import { FILTER_ATTRIBUTES, type FilterAttribute } from "../../contract/filter_attributes.ts";
 import type { Completeness, Playground } from "../../contract/types.ts";
 
-/** In the order in which they are offered. The names are those of the data API, without its prefix. */
-export const FILTER_ATTRIBUTES = [
-  "private",
-  "water",
-  "baby",
-  "toddler",
-  "wheelchair",
-  "bench",
-  "picnic",
-  "shelter",
-  "table_tennis",
-  "soccer",
-  "basketball",
-  "fence",
-  "has_dogs",
-  "theme",
-  "shade",
-] as const;
-
-export type FilterAttribute = (typeof FILTER_ATTRIBUTES)[number];
-
-/** From well to hardly mapped. */
-export const COMPLETENESS_CLASSES: readonly Completeness[] = ["complete", "partial", "missing"];
-
-/** Both sets keep the order of the lists above, so that equal filters make equal addresses. */
+/** Both sets keep the order of the two lists, so that equal filters make equal addresses. */
 export interface Filters {
   /** Every one of them must hold. */
   readonly attributes: ReadonlySet<FilterAttribute>;

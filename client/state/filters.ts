@@ -1,14 +1,8 @@
 // The filters that the visitor has set, and which backends turned out not to know filters.
 import { type ReadonlySignal, signal } from "@preact/signals";
+import type { FilterAttribute } from "../../contract/filter_attributes.ts";
 import type { Backend, Completeness } from "../../contract/types.ts";
-import {
-  areSameFilters,
-  type FilterAttribute,
-  type Filters,
-  NO_FILTERS,
-  toggleAttribute,
-  toggleClass,
-} from "../core/filters.ts";
+import { areSameFilters, type Filters, NO_FILTERS, toggleAttribute, toggleClass } from "../core/filters.ts";
 
 export interface FiltersModel {
   readonly current: ReadonlySignal<Filters>;

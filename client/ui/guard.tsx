@@ -1,7 +1,7 @@
 // Keeps a fault in one part of the page from taking the rest along.
 import { Component, type ComponentChildren } from "preact";
 import type { Texts } from "../i18n/texts.ts";
-import { CloseIcon } from "./icons.tsx";
+import { PartFailure } from "./part_failure.tsx";
 
 export interface GuardProps {
   readonly texts: Texts;
@@ -43,14 +43,7 @@ export class Guard extends Component<GuardProps, GuardState> {
       case "dismissed":
         return null;
       case "broken":
-        return (
-          <div class="part-failure part-failure-closable">
-            <p role="alert">{texts.partBroken}</p>
-            <button type="button" class="icon-button" onClick={this.close} aria-label={texts.close}>
-              <CloseIcon />
-            </button>
-          </div>
-        );
+        return <PartFailure texts={texts} message={texts.partBroken} onClose={this.close} />;
     }
   }
 }

@@ -39,12 +39,11 @@ export function lazyPart<Props extends { readonly texts: Texts }>(
     // Some browsers remember that a module could not be fetched: there only a new page asks for it again.
     const mustReload = failures > 1;
     return (
-      <PartFailure
-        texts={props.texts}
-        onRetry={mustReload ? () => location.reload() : begin}
-        retryLabel={mustReload ? props.texts.reload : props.texts.retryPart}
-        onClose={getClose(props)}
-      />
+      <PartFailure texts={props.texts} message={props.texts.partFailed} onClose={getClose(props)}>
+        <button type="button" class="text-button" onClick={mustReload ? () => location.reload() : begin}>
+          {mustReload ? props.texts.reload : props.texts.retryPart}
+        </button>
+      </PartFailure>
     );
   };
 }

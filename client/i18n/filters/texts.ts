@@ -1,6 +1,6 @@
 // Texts of the filter sheet and of the chips; fetched together with them.
 import type { Completeness } from "../../../contract/types.ts";
-import type { FilterAttribute } from "../../core/filters.ts";
+import type { FilterAttribute } from "../../../contract/filter_attributes.ts";
 
 /** Headings of the sheet, over the filters that belong together. */
 export type FilterGroup = "audience" | "equipment" | "surroundings" | "dataQuality";

@@ -1,5 +1,7 @@
 // Everything that can be filtered by.
-import { COMPLETENESS_CLASSES, type FilterAttribute, isFiltering } from "../../core/filters.ts";
+import { COMPLETENESS_CLASSES } from "../../../contract/completeness.ts";
+import type { FilterAttribute } from "../../../contract/filter_attributes.ts";
+import { isFiltering } from "../../core/filters.ts";
 import { de } from "../../i18n/filters/de.ts";
 import { en } from "../../i18n/filters/en.ts";
 import type { FilterGroup } from "../../i18n/filters/texts.ts";

@@ -1,22 +1,22 @@
 // The filter arguments of `get_playground_clusters`: attributes that must hold, classes that may be left out. Pure.
+import { COMPLETENESS_CLASSES } from "../../../contract/completeness.ts";
+import { FILTER_ATTRIBUTES, type FilterAttribute } from "../../../contract/filter_attributes.ts";
 import type { Completeness } from "../../../contract/types.ts";
 import type { BucketFilter } from "../core/buckets.ts";
-import { FILTER_NAMES, filterBits, type FilterName } from "../core/filter_attributes.ts";
+import { filterBits } from "../core/filter_attributes.ts";
 
-type FilterArgument = `filter_${FilterName | Completeness}`;
+type FilterArgument = `filter_${FilterAttribute | Completeness}`;
 
-const CLASSES: readonly Completeness[] = ["complete", "partial", "missing"];
-
-const withPrefix = (name: FilterName | Completeness): FilterArgument => `filter_${name}`;
+const withPrefix = (name: FilterAttribute | Completeness): FilterArgument => `filter_${name}`;
 
 export const FILTERS = Object.fromEntries(
-  [...FILTER_NAMES, ...CLASSES].map((name) => [withPrefix(name), "boolean"]),
+  [...FILTER_ATTRIBUTES, ...COMPLETENESS_CLASSES].map((name) => [withPrefix(name), "boolean"]),
 ) as Readonly<Record<FilterArgument, "boolean">>;
 
 /** Attributes are off by default, classes on. */
 export function readFilter(args: Readonly<Partial<Record<FilterArgument, boolean>>>): BucketFilter {
   return {
-    attributes: filterBits(FILTER_NAMES.filter((name) => args[withPrefix(name)] === true)),
-    hidden: new Set(CLASSES.filter((name) => args[withPrefix(name)] === false)),
+    attributes: filterBits(FILTER_ATTRIBUTES.filter((name) => args[withPrefix(name)] === true)),
+    hidden: new Set(COMPLETENESS_CLASSES.filter((name) => args[withPrefix(name)] === false)),
   };
 }

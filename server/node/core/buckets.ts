@@ -1,5 +1,6 @@
 // Playgrounds -> buckets for the cluster tier. Everything is in flat arrays, and what a whole cell adds up to is
 // known beforehand: a query looks at single playgrounds only along the edge of its box, or when it filters.
+import { COMPLETENESS_CLASSES } from "../../../contract/completeness.ts";
 import type { Bbox, Bucket, Completeness } from "../../../contract/types.ts";
 import { latitudeOf, longitudeOf, projectBox } from "./mercator.ts";
 
@@ -28,7 +29,6 @@ export interface BucketIndex {
   query(zoom: number, box: Bbox, filter: BucketFilter): Bucket[];
 }
 
-const CLASSES: readonly Completeness[] = ["complete", "partial", "missing"];
 const RESTRICTED = 3;
 /** From this zoom level on all cells are the same. */
 const FINEST_ZOOM = 14;
@@ -65,7 +65,10 @@ export function createBucketIndex(members: readonly BucketMember[]): BucketIndex
   const xs = Float64Array.from(members, ({ x }) => x);
   const ys = Float64Array.from(members, ({ y }) => y);
   const attributes = Uint32Array.from(members, (member) => member.attributes);
-  const levelClass = Uint8Array.from(members, ({ completeness }) => CLASSES.indexOf(completeness));
+  const levelClass = Uint8Array.from(
+    members,
+    ({ completeness }) => COMPLETENESS_CLASSES.indexOf(completeness),
+  );
   const classes = Uint8Array.from(
     members,
     ({ isRestricted }, i) => isRestricted ? RESTRICTED : levelClass[i]!,
@@ -120,7 +123,7 @@ export function createBucketIndex(members: readonly BucketMember[]): BucketIndex
       const [x, y] = [xs[member]!, ys[member]!];
       if (x < minX || x > maxX || y < minY || y > maxY) continue;
       if ((attributes[member]! & filter.attributes) !== filter.attributes) continue;
-      if (filter.hidden.has(CLASSES[levelClass[member]!]!)) continue;
+      if (filter.hidden.has(COMPLETENESS_CLASSES[levelClass[member]!]!)) continue;
       found[classes[member]!]! += 1;
       count += 1;
       sumX += x;

@@ -1,4 +1,5 @@
 // The filters of the data API as bits, one per attribute, so that a query compares numbers.
+import { FILTER_ATTRIBUTES, type FilterAttribute } from "../../../contract/filter_attributes.ts";
 import type { DerivedProperties } from "./derive.ts";
 
 interface Filterable extends Omit<DerivedProperties, "area"> {
@@ -7,8 +8,8 @@ interface Filterable extends Omit<DerivedProperties, "area"> {
 
 type Test = (playground: Filterable) => boolean;
 
-/** Argument name without its prefix -> what must hold. What nobody has mapped does not hold. */
-const TESTS = {
+/** What must hold. What nobody has mapped does not hold. */
+const TESTS: Readonly<Record<FilterAttribute, Test>> = {
   private: ({ isRestricted }) => !isRestricted,
   water: ({ is_water }) => is_water,
   baby: ({ for_baby }) => for_baby,
@@ -24,20 +25,16 @@ const TESTS = {
   has_dogs: ({ has_dogs }) => has_dogs,
   theme: ({ has_theme }) => has_theme,
   shade: ({ has_shade }) => has_shade === true,
-} satisfies Record<string, Test>;
-
-export type FilterName = keyof typeof TESTS;
-
-export const FILTER_NAMES = Object.keys(TESTS) as FilterName[];
+};
 
 /** The bits of the attributes that hold for a playground. */
 export function attributeBits(playground: Filterable): number {
-  return FILTER_NAMES.reduce((bits, name, i) => TESTS[name](playground) ? bits | (1 << i) : bits, 0);
+  return FILTER_ATTRIBUTES.reduce((bits, name, i) => TESTS[name](playground) ? bits | (1 << i) : bits, 0);
 }
 
 /** The bits of some attributes: what a filter asks for. */
-export function filterBits(names: Iterable<FilterName>): number {
+export function filterBits(names: Iterable<FilterAttribute>): number {
   let bits = 0;
-  for (const name of names) bits |= 1 << FILTER_NAMES.indexOf(name);
+  for (const name of names) bits |= 1 << FILTER_ATTRIBUTES.indexOf(name);
   return bits;
 }

@@ -2,10 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import {
   areSameFilters,
-  COMPLETENESS_CLASSES,
   countFilters,
-  FILTER_ATTRIBUTES,
-  type FilterAttribute,
   type Filters,
   isFiltering,
   makeFilters,
@@ -14,6 +11,8 @@ import {
   toggleAttribute,
   toggleClass,
 } from "../../../client/core/filters.ts";
+import { COMPLETENESS_CLASSES } from "../../../contract/completeness.ts";
+import { FILTER_ATTRIBUTES, type FilterAttribute } from "../../../contract/filter_attributes.ts";
 import { parsePlayground } from "../../../contract/playground.ts";
 import { clusterArgs, filterArgs } from "../../../contract/rpc.ts";
 import type { Bbox, Playground } from "../../../contract/types.ts";

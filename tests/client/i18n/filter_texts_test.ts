@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { COMPLETENESS_CLASSES, FILTER_ATTRIBUTES } from "../../../client/core/filters.ts";
+import { COMPLETENESS_CLASSES } from "../../../contract/completeness.ts";
+import { FILTER_ATTRIBUTES } from "../../../contract/filter_attributes.ts";
 import { de } from "../../../client/i18n/filters/de.ts";
 import { en } from "../../../client/i18n/filters/en.ts";
 import { checkTables } from "./table_checks.ts";

@@ -4,7 +4,7 @@ import type { LocationProblem } from "../../../client/core/location.ts";
 import { de } from "../../../client/i18n/de.ts";
 import { en } from "../../../client/i18n/en.ts";
 import type { Texts } from "../../../client/i18n/texts.ts";
-import type { Completeness } from "../../../contract/types.ts";
+import { COMPLETENESS_CLASSES } from "../../../contract/completeness.ts";
 import { checkTables, type TableArguments } from "./table_checks.ts";
 
 const TABLES: readonly Texts[] = [de, en];
@@ -19,7 +19,6 @@ const FAILURES: { readonly [Kind in Failure["kind"]]: Failure & { readonly kind:
   unknownOrigin: { kind: "unknownOrigin", origin: "https://neu.example" },
   aborted: { kind: "aborted" },
 };
-const CLASSES: readonly Completeness[] = ["complete", "partial", "missing"];
 const LOCATION_PROBLEMS: readonly LocationProblem[] = ["denied", "unavailable", "timeout", "insecure"];
 
 const MORNING = new Date(2026, 10, 21, 9, 5);
@@ -45,7 +44,7 @@ const ARGUMENTS: TableArguments<Texts> = {
   shownPlaygrounds: [[27], [1]],
   loadingRegions: [[2, 7]],
   withoutAnswer: [["Westkreis, Ostkreis"]],
-  completeness: CLASSES.map((completeness) => [completeness]),
+  completeness: COMPLETENESS_CLASSES.map((completeness) => [completeness]),
   located: [[1], [30], [2_000]],
   locationProblem: LOCATION_PROBLEMS.map((problem) => [problem]),
 };
@@ -76,7 +75,7 @@ for (const table of TABLES) {
   Deno.test(`texts, ${table.locale}: every failure and every class has words of its own`, () => {
     const failures = Object.values(FAILURES).map((failure) => table.failure(failure));
     assert.equal(new Set(failures).size, failures.length);
-    assert.equal(new Set(CLASSES.map(table.completeness)).size, CLASSES.length);
+    assert.equal(new Set(COMPLETENESS_CLASSES.map(table.completeness)).size, COMPLETENESS_CLASSES.length);
     assert.equal(new Set(REGION_NOTICES.map(table.regionNotice)).size, REGION_NOTICES.length);
   });
 }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { COMPLETENESS_CLASSES } from "../../../../contract/completeness.ts";
 import type { Bbox, Bucket, Completeness } from "../../../../contract/types.ts";
 import {
   type BucketFilter,
@@ -11,7 +12,6 @@ import { latitudeOf, longitudeOf, mercatorX, mercatorY } from "../../../../serve
 
 const NO_FILTER: BucketFilter = { attributes: 0, hidden: new Set() };
 const WORLD: Bbox = [-180, -90, 180, 90];
-const CLASSES: readonly Completeness[] = ["complete", "partial", "missing"];
 
 // The sizes that the reference node uses.
 const sizes: [zoom: number, metres: number][] = [
@@ -40,7 +40,7 @@ const members: fc.Arbitrary<BucketMember> = fc.record({
     fc.double({ min: 50, max: 50.3, noNaN: true }),
     fc.double({ min: -85, max: 85, noNaN: true }),
   ),
-  completeness: fc.constantFrom(...CLASSES),
+  completeness: fc.constantFrom(...COMPLETENESS_CLASSES),
   isRestricted: fc.boolean(),
   attributes: fc.integer({ min: 0, max: 7 }),
 }).map(({ lon, lat, ...rest }) => ({ ...rest, x: mercatorX(lon), y: mercatorY(lat) }));
@@ -57,7 +57,7 @@ const boxes: fc.Arbitrary<Bbox> = fc.oneof(
 
 const filters: fc.Arbitrary<BucketFilter> = fc.record({
   attributes: fc.integer({ min: 0, max: 7 }),
-  hidden: fc.subarray([...CLASSES]).map((names) => new Set(names)),
+  hidden: fc.subarray([...COMPLETENESS_CLASSES]).map((names) => new Set(names)),
 });
 
 /** Grouped in the plainest way: one member after the other. */

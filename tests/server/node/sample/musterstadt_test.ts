@@ -3,7 +3,8 @@ import { deriveCompleteness } from "../../../../contract/completeness.ts";
 import { contains, intersects } from "../../../../contract/bbox.ts";
 import { shapeBbox } from "../../../../contract/shape.ts";
 import { composeProperties, isRestricted } from "../../../../server/node/core/derive.ts";
-import { attributeBits, FILTER_NAMES, filterBits } from "../../../../server/node/core/filter_attributes.ts";
+import { FILTER_ATTRIBUTES } from "../../../../contract/filter_attributes.ts";
+import { attributeBits, filterBits } from "../../../../server/node/core/filter_attributes.ts";
 import { createSampleRegion } from "../../../../server/node/sample/musterstadt.ts";
 
 const region = createSampleRegion();
@@ -29,7 +30,7 @@ Deno.test("the sample shows every class, every filter and every kind of outline"
   const bits = playgrounds.map(({ derived, tags }) =>
     attributeBits({ ...derived, isRestricted: isRestricted(tags) })
   );
-  for (const name of FILTER_NAMES) assert.ok(bits.some((each) => each & filterBits([name])), name);
+  for (const name of FILTER_ATTRIBUTES) assert.ok(bits.some((each) => each & filterBits([name])), name);
   assert.equal(region.standaloneEquipment.size, 1);
 });
 
