@@ -11,6 +11,8 @@ export type Problem =
 
 export interface BackendRow {
   readonly view: BackendView;
+  /** What the backend calls its region, where the registry calls it something else. */
+  readonly ownName: string | null;
   readonly problem: Problem | null;
   readonly condition: RingCondition;
   /** Names of other entries with the very same address. */
@@ -33,6 +35,7 @@ export function arrangeRows(
     const others = (overlaps.get(key) ?? []).flatMap((other) => byKey.get(other) ?? []);
     return {
       view,
+      ownName: ownNameOf(view),
       problem: problemOf(view),
       condition: isUnasked(view) ? "healthy" : conditionOf(view),
       twins: namesOf(views.filter((other) => other !== view && other.backend.url === url)),
@@ -44,6 +47,11 @@ export function arrangeRows(
 }
 
 const namesOf = (views: readonly BackendView[]) => [...new Set(views.map(({ backend }) => backend.name))];
+
+function ownNameOf({ backend, meta, status }: BackendView): string | null {
+  const name = meta?.name ?? status?.name ?? null;
+  return name === backend.name ? null : name;
+}
 
 /** The page may not ask it yet: that says nothing about the region. */
 const isUnasked = ({ failure }: BackendView) => failure?.kind === "unknownOrigin";

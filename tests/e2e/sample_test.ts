@@ -8,8 +8,10 @@ const BUNDLED = await Deno.readTextFile(new URL("../../registry.json", import.me
 for (const isPhone of [false, true]) {
   test(`the bundled registry shows the sample region${isPhone ? " on a phone" : ""}`, async (scene) => {
     const hub = await scene.startHub({ registry: BUNDLED });
-    const { waitForPill, waitForShown } = await scene.openPage(hub.url, { isPhone });
+    const { drawer, openDrawer, waitForPill, waitForShown } = await scene.openPage(hub.url, { isPhone });
     await waitForPill("1 Region · 15 Spielplätze");
     await waitForShown(/15 Spielplätze/);
+    await openDrawer();
+    await drawer.getByText("Musterstadt (Beispieldaten)", { exact: true }).waitFor();
   });
 }

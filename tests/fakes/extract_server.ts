@@ -10,6 +10,8 @@ export interface ExtractServerSettings {
   readonly knowsRanges: boolean;
   /** The connection breaks after so many bytes of an answer; null: it does not. */
   readonly cutAfterBytes: number | null;
+  /** The second half of an answer waits for this; null: nothing is waited for. */
+  readonly gate: Promise<void> | null;
   /** Instead of the file; null: the file. */
   readonly status: number | null;
   /** Nothing is ever answered. */
@@ -35,6 +37,7 @@ export async function startExtractServer(options: Partial<ExtractServerSettings>
     lastModified: null,
     knowsRanges: true,
     cutAfterBytes: null,
+    gate: null,
     status: null,
     hangs: false,
     redirectTo: null,
@@ -65,7 +68,7 @@ export async function startExtractServer(options: Partial<ExtractServerSettings>
 }
 
 function send({ headers }: IncomingMessage, response: ServerResponse, settings: ExtractServerSettings): void {
-  const { content, etag, lastModified, knowsRanges, cutAfterBytes } = settings;
+  const { content, etag, lastModified, knowsRanges, cutAfterBytes, gate } = settings;
   const validators = {
     ...(etag !== null && { etag }),
     ...(lastModified !== null && { "last-modified": lastModified }),
@@ -84,6 +87,11 @@ function send({ headers }: IncomingMessage, response: ServerResponse, settings: 
     "content-length": body.length,
     ...(isPart && { "content-range": `bytes ${start}-${content.length - 1}/${content.length}` }),
   });
+  if (gate !== null) {
+    const half = Math.floor(body.length / 2);
+    response.write(body.subarray(0, half));
+    return void gate.then(() => response.end(body.subarray(half)));
+  }
   if (cutAfterBytes === null || cutAfterBytes >= body.length) return void response.end(body);
   // Only after the bytes have left is the connection broken.
   response.write(body.subarray(0, cutAfterBytes), () => response.destroy());

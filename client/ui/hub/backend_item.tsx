@@ -19,7 +19,7 @@ export interface BackendItemProps {
 }
 
 export function BackendItem({ row, legal, nowMs, texts, words, onShow }: BackendItemProps) {
-  const { view, problem, twins, overlapping } = row;
+  const { view, ownName, problem, twins, overlapping } = row;
   const { backend, bbox, version, playgroundCount } = view;
   const condition = describeCondition(row.condition, texts);
   return (
@@ -34,6 +34,7 @@ export function BackendItem({ row, legal, nowMs, texts, words, onShow }: Backend
           : <span class="backend-name">{backend.name}</span>}
         {version !== null && <span class="badge">{words.version(version)}</span>}
       </div>
+      {ownName !== null && <p class="backend-own-name">{ownName}</p>}
       <div class="backend-line">
         <span>{playgroundCount === null ? texts.countUnknown : texts.playgrounds(playgroundCount)}</span>
         {condition && <span class="backend-condition">{condition}</span>}

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { arrangeRows, type Problem } from "../../../client/core/backend_row.ts";
 import type { BackendView } from "../../../client/core/backend_view.ts";
 import type { Failure } from "../../../client/core/failure.ts";
-import { makeBackend, makeView } from "../records.ts";
+import { makeBackend, makeMeta, makeStatus, makeView } from "../records.ts";
 
 const NONE: ReadonlyMap<string, readonly string[]> = new Map();
 const TIMEOUT: Failure = { kind: "timeout", afterMs: 5000 };
@@ -61,6 +61,16 @@ Deno.test("arrangeRows: the problem comes from the nearest source", async (test)
   for (const [name, view, expected] of cases) {
     await test.step(name, () => assert.deepEqual(rowOf(view).problem, expected));
   }
+});
+
+Deno.test("arrangeRows: the backend's own name is told where the registry has another", () => {
+  const meta = (name: string | null) => makeMeta({ name });
+  assert.equal(rowOf({ meta: meta("Kreis alpha") }).ownName, null);
+  assert.equal(rowOf({ meta: meta(null) }).ownName, null);
+  assert.equal(rowOf({ meta: meta("Musterstadt") }).ownName, "Musterstadt");
+  const status = makeStatus({ name: "Altstadt" });
+  assert.equal(rowOf({ status }).ownName, "Altstadt");
+  assert.equal(rowOf({ status, meta: meta("Musterstadt") }).ownName, "Musterstadt");
 });
 
 Deno.test("arrangeRows: a region that the page may not ask yet is not called offline", () => {

@@ -1,13 +1,10 @@
 // `import` as a process of its own: what a person's Ctrl-C, a kill and a second import do.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { cleanEnv } from "../../fakes/clean_env.ts";
 import { encodeExtract } from "../../fakes/extract_writer.ts";
 import { type ExtractServer, startExtractServer } from "../../fakes/extract_server.ts";
+import { startImport } from "../../fakes/start_import.ts";
 import { createTown, TOWN_RELATION } from "../../fakes/town_extract.ts";
-
-const MAIN = fileURLToPath(new URL("../../../main.ts", import.meta.url));
 
 interface Place extends AsyncDisposable {
   /** Answers nothing. */
@@ -22,19 +19,10 @@ async function createPlace(): Promise<Place> {
   const server = await startExtractServer({ hangs: true });
   const townPath = join(directory, "town.osm.pbf");
   await Deno.writeFile(townPath, encodeExtract(createTown()));
-  // The first .env that is found counts: the empty one keeps a developer's from reaching the test.
-  await Deno.writeTextFile(join(directory, ".env"), "");
   return {
     server,
     townPath,
-    start: (source) =>
-      new Deno.Command(Deno.execPath(), {
-        args: ["run", "-A", MAIN, "import", "--pbf", source, "--relation", String(TOWN_RELATION)],
-        cwd: directory,
-        stdout: "piped",
-        stderr: "piped",
-        ...cleanEnv({ DATA_DIR: "data", NO_COLOR: "1" }),
-      }).spawn(),
+    start: (source) => startImport({ source, relationId: TOWN_RELATION, directory, dataDir: "data" }),
     async [Symbol.asyncDispose]() {
       await server[Symbol.asyncDispose]();
       await Deno.remove(directory, { recursive: true });

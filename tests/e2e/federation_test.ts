@@ -1,0 +1,135 @@
+// Programs that work together as on a real map: three data-nodes with regions of their own, and a Hub over them.
+import assert from "node:assert/strict";
+import { OFFLINE_COLOUR } from "../../client/map/styles/colours.ts";
+import { startExtractServer } from "../fakes/extract_server.ts";
+import { startImport } from "../fakes/start_import.ts";
+import { prepareBrowserTests } from "./browser.ts";
+import { DEVICES } from "./devices.ts";
+import { rowOf } from "./drawer_rows.ts";
+import { ALDER, createEntry, EAST, encodeDistrict, startFederation, WILLOW } from "./federation.ts";
+import type { HubPage } from "./hub_page.ts";
+import { waitForPoll } from "./scene.ts";
+import { waitUntil } from "./wait_until.ts";
+
+const browserTest = prepareBrowserTests();
+
+const MACRO = "#map=7/50.85/9.5";
+const CLUSTERS = "#map=8/50.85/9.5";
+const BORDER = "#map=16/50.5/9.5";
+
+async function waitForRings({ readRingCounts }: HubPage, wanted: readonly string[]): Promise<void> {
+  await waitUntil(`the rings are ${wanted}`, readRingCounts, (counts) => {
+    return counts.toSorted().join() === wanted.toSorted().join();
+  });
+}
+
+const sectionOf = ({ panel }: HubPage, title: string) =>
+  panel.getByRole("region", { name: title, exact: true });
+
+browserTest("federation: three data-nodes are one map, from the rings to a playground", async (scene) => {
+  const { hub } = await startFederation(scene);
+  for (const { device, isPhone } of DEVICES) {
+    const page = await scene.openPage(hub.url, { hash: MACRO, isPhone, isStill: true });
+    await page.waitForPill("3 Regionen · 23 Spielplätze");
+    await page.waitForShown("3 Regionen auf der Karte");
+    await waitForRings(page, ["5", "7", "11"]);
+
+    // At the border two of each side are one ring, and no playground is lost.
+    await page.editHash(CLUSTERS);
+    await page.waitForShown("23 Spielplätze in 4 Gruppen");
+    await waitForRings(page, ["3", "4", "5", "11"]);
+    for (const closer of [10, 12]) {
+      const { x, y } = await page.waitForPainted("4");
+      await page.clickPixel(x, y);
+      await page.waitForView(({ zoom, lon }) => zoom === closer && Math.abs(lon - 9.5) < 0.01);
+    }
+    await page.waitForShown("4 Spielplätze in 1 Gruppe");
+
+    // What both sides have mapped is one playground.
+    await page.editHash(BORDER);
+    await page.waitForShown("3 Spielplätze im Ausschnitt");
+    await page.clickAt(...WILLOW.at);
+    await page.panel.getByRole("heading", { name: WILLOW.name, exact: true }).waitFor();
+    await page.waitForHash(`#westerau/W${WILLOW.id}`);
+    assert.equal(await page.panel.locator(".backend-label").textContent(), "Westerau", device);
+    await sectionOf(page, "Ausstattung").getByRole("button", { name: /^2 × Schaukel/ }).waitFor();
+
+    const nearby = sectionOf(page, "Weitere Spielplätze in der Nähe").getByRole("button");
+    const names = await waitUntil(
+      "both sides have told what is near",
+      () => nearby.allTextContents(),
+      (texts) => texts.some((text) => text.startsWith(ALDER.name)),
+    );
+    assert.equal(names.filter((text) => text.startsWith("Grenzhügel")).length, 1, names.join());
+    const across = nearby.filter({ hasText: ALDER.name });
+    assert.match((await across.textContent())!, /^Erlenplatz 3\d0 m Osterau$/);
+
+    await (isPhone ? across.tap() : across.click());
+    await page.panel.getByRole("heading", { name: ALDER.name, exact: true }).waitFor();
+    await page.waitForHash(`#osterau/W${ALDER.id}`);
+    assert.equal(await page.panel.locator(".backend-label").textContent(), "Osterau", device);
+    await sectionOf(page, "Ausstattung").getByRole("button", { name: /^Wippe/ }).waitFor();
+  }
+});
+
+browserTest("federation: an open page follows what becomes of its data-nodes", async (scene) => {
+  const { west, east, north, hub } = await startFederation(scene);
+  const page = await scene.openPage(hub.url, { hash: MACRO });
+  await waitForRings(page, ["5", "7", "11"]);
+
+  // One ends: its ring keeps the last count.
+  page.complaints.tolerateFailedLoads(north.registryEntry.url);
+  await north.process.stop();
+  await page.waitForPainted("offline");
+  await waitForRings(page, ["5", "7", "11"]);
+  const { strokes } = await page.readDrawing();
+  assert.ok(strokes.some(({ colour, isDashed }) => colour === OFFLINE_COLOUR && isDashed));
+  await waitForPoll(hub.url, (backends) => {
+    const status = backends.get("norderau")!;
+    return !status.up && status.lastKnown?.playgroundCount === 11;
+  });
+
+  // Another imports a newer extract: the old data is served until the new is there.
+  const opening = Promise.withResolvers<void>();
+  const more = [{ id: 2900, name: "Neubau", at: [10.2, 50.4] }, {
+    id: 2901,
+    name: "Neuland",
+    at: [10.2, 50.5],
+  }] as const;
+  const server = scene.keep(
+    await startExtractServer({
+      content: encodeDistrict({ ...EAST, playgrounds: [...EAST.playgrounds, ...more] }),
+      gate: opening.promise,
+    }),
+  );
+  const importing = scene.keep(startImport({
+    source: server.url,
+    relationId: EAST.relationId,
+    directory: await scene.makeFolder(),
+    dataDir: east.process.dataDir,
+  }));
+  const imported = importing.output();
+  await page.waitForPainted("wird aktualisiert");
+  await waitForRings(page, ["5", "7", "11"]);
+  await waitForPoll(hub.url, (backends) => backends.get("osterau")!.importing === true);
+  opening.resolve();
+  const { code, stderr } = await imported;
+  assert.equal(code, 0, new TextDecoder().decode(stderr));
+  await waitForRings(page, ["5", "9", "11"]);
+  await waitUntil("no import is painted", () => page.readDrawing(), ({ texts }) => {
+    return !texts.some(({ text }) => text === "wird aktualisiert");
+  });
+
+  // The one that ended gives its place in the registry to another, which this page may not reach yet.
+  const sample = await scene.startHub({ registry: [], env: { DEPLOY_MODE: "data-node-ui" } });
+  const newcomer = createEntry("Musterstadt", sample.process);
+  await hub.registry.write([west.registryEntry, east.registryEntry, newcomer]);
+  await page.openDrawer();
+  const row = rowOf(page.drawer, "Musterstadt");
+  await row.getByText("Neue Region – Seite neu laden").waitFor();
+  assert.equal(await rowOf(page.drawer, "Norderau").count(), 0);
+  assert.equal(page.requests.some((url) => url.startsWith(newcomer.url)), false);
+  await row.getByRole("button", { name: "Seite neu laden" }).click();
+  await page.waitForPill("3 Regionen · 29 Spielplätze");
+  await waitForRings(page, ["5", "9", "15"]);
+});
