@@ -14,6 +14,7 @@ const configSchema = v.object({
   apiBaseUrl: text,
   mapZoom: v.nullable(v.number()),
   mapMinZoom: v.nullable(v.number()),
+  regionBbox: v.nullable(v.tuple([v.number(), v.number(), v.number(), v.number()])),
   tilesUrl: text,
   tilesAttribution: text,
   geocoderUrl: text,

@@ -129,6 +129,8 @@ export interface ClientConfig {
   readonly mapZoom: number | null;
   /** Smallest zoom of the map of one region; null: no limit. */
   readonly mapMinZoom: number | null;
+  /** Where the one region was last seen to lie; null on a Hub, and where the server has not seen it. */
+  readonly regionBbox: Bbox | null;
   /** Raster template with `{z}/{x}/{y}`; null: no base map. */
   readonly tilesUrl: string | null;
   readonly tilesAttribution: string | null;

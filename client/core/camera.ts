@@ -46,8 +46,13 @@ export function firstFit(views: readonly BackendView[], zoom: number | null = nu
   const waiting = views.some((view) => view.bbox === null && !view.settled && view.health !== "down");
   if (views.length === 0 || waiting) return null;
   const bbox = unionBbox(views.flatMap(({ bbox }) => (bbox === null ? [] : [bbox])));
+  return bbox && fitFirst(bbox, zoom);
+}
+
+/** The first view where its box (degrees) is known beforehand; see {@link firstFit}. */
+export function fitFirst(bbox: Bbox, zoom: number | null): CameraRequest {
   const [minZoom, maxZoom] = zoom === null ? [0, CLOSEST_FIRST_VIEW] : [zoom, zoom];
-  return bbox && { kind: "fit", bbox, minZoom, maxZoom, animate: false };
+  return { kind: "fit", bbox, minZoom, maxZoom, animate: false };
 }
 
 /** Flies to a region. However large its box is, the view ends below the macro tier, where its data is asked for. */

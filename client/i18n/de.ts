@@ -117,9 +117,8 @@ export const de: Texts = {
   restrictedAccess: "Nicht öffentlich zugänglich",
   panelLabel: "Ausgewählter Spielplatz",
 
-  searchPlaces: "Ort, Region oder Spielplatz",
+  searchPlaces: "Ort oder Spielplatz",
   searchLocal: "Region oder Spielplatz",
-  searchPlacesHere: "Ort oder Spielplatz",
   searchLocalHere: "Spielplatz",
   searchSubmit: "Suchen",
   searchClear: "Suche leeren",

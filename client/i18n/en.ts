@@ -115,9 +115,8 @@ export const en: Texts = {
   restrictedAccess: "Not open to the public",
   panelLabel: "Selected playground",
 
-  searchPlaces: "Place, region or playground",
+  searchPlaces: "Place or playground",
   searchLocal: "Region or playground",
-  searchPlacesHere: "Place or playground",
   searchLocalHere: "Playground",
   searchSubmit: "Search",
   searchClear: "Clear the search",

@@ -79,11 +79,10 @@ export interface Texts {
   readonly restrictedAccess: string;
   readonly panelLabel: string;
 
-  /** What can be searched for, with and without a geocoder. */
+  /** What can be searched for; on a phone there is no room for more words. */
   readonly searchPlaces: string;
+  /** The same without a geocoder, with several regions and with one. */
   readonly searchLocal: string;
-  /** The same where there is only one region. */
-  readonly searchPlacesHere: string;
   readonly searchLocalHere: string;
   readonly searchSubmit: string;
   readonly searchClear: string;

@@ -35,7 +35,7 @@ export function createApp(parts: AppParts): (request: Request) => Response {
   const hasPages = config.deployMode !== "data-node";
   const isHub = hasPages && config.appMode === "hub";
   const routes = new Map([
-    ...(hasPages ? createSiteRoutes({ config, registry, assets }) : []),
+    ...(hasPages ? createSiteRoutes({ config, registry, assets, store }) : []),
     ...createMonitoringRoutes(store, { hasPages }),
     ...createHealthRoutes({ registry, store, now, isPollEssential: isHub, nodeNotes: node?.notes }),
   ]);

@@ -1,10 +1,18 @@
 // Config -> what the browser must know of it (pure).
-import type { ClientConfig } from "../../contract/types.ts";
+import type { Bbox, ClientConfig } from "../../contract/types.ts";
 import type { Config } from "../config.ts";
 import { VERSION } from "../version.ts";
 
-/** `connectOrigins` are those of the page's Content-Security-Policy. */
-export function toClientConfig(config: Config, connectOrigins: readonly string[]): ClientConfig {
+export interface PageSurroundings {
+  /** Those of the page's Content-Security-Policy. */
+  readonly connectOrigins: readonly string[];
+  readonly regionBbox: Bbox | null;
+}
+
+export function toClientConfig(
+  config: Config,
+  { connectOrigins, regionBbox }: PageSurroundings,
+): ClientConfig {
   return {
     appMode: config.appMode,
     version: VERSION,
@@ -15,6 +23,7 @@ export function toClientConfig(config: Config, connectOrigins: readonly string[]
     apiBaseUrl: config.pageApiUrl,
     mapZoom: config.mapZoom,
     mapMinZoom: config.mapMinZoom,
+    regionBbox,
     tilesUrl: config.tilesUrl,
     tilesAttribution: config.tilesUrl === null ? null : config.tilesAttribution,
     geocoderUrl: config.geocoderUrl,

@@ -35,6 +35,7 @@ export function makeConfig(fields: Partial<ClientConfig> = {}): ClientConfig {
     apiBaseUrl: null,
     mapZoom: null,
     mapMinZoom: null,
+    regionBbox: null,
     tilesUrl: null,
     tilesAttribution: null,
     geocoderUrl: null,

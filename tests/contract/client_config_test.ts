@@ -13,6 +13,7 @@ const hub: ClientConfig = {
   apiBaseUrl: null,
   mapZoom: null,
   mapMinZoom: null,
+  regionBbox: null,
   tilesUrl: "https://tiles.example/{z}/{x}/{y}.png",
   tilesAttribution: "© OpenStreetMap",
   geocoderUrl: null,
@@ -24,6 +25,7 @@ const hub: ClientConfig = {
   connectOrigins: ["https://node.example"],
 };
 
+const degrees = fc.integer({ min: -180, max: 180 });
 const text = fc.string({ unit: "grapheme" });
 const maybeText = fc.option(text);
 const anyConfig: fc.Arbitrary<ClientConfig> = fc.record({
@@ -36,6 +38,7 @@ const anyConfig: fc.Arbitrary<ClientConfig> = fc.record({
   apiBaseUrl: maybeText,
   mapZoom: fc.option(fc.nat(20)),
   mapMinZoom: fc.option(fc.nat(20)),
+  regionBbox: fc.option(fc.tuple(degrees, degrees, degrees, degrees)),
   tilesUrl: maybeText,
   tilesAttribution: maybeText,
   geocoderUrl: maybeText,

@@ -48,7 +48,7 @@ export async function openSearch(scene: Scene, options: PageOptions = {}): Promi
   return {
     hub,
     geocoder,
-    field: hub.page.getByRole("combobox", { name: "Ort, Region oder Spielplatz" }),
+    field: hub.page.getByRole("combobox", { name: "Ort oder Spielplatz" }),
     options: hub.page.getByRole("option"),
     popup: hub.page.locator(".search-popup"),
     press: (target) => options.isPhone ? target.tap() : target.click(),

@@ -178,19 +178,29 @@ browserTest("one region: says that its settings cannot be had, until they can", 
 });
 
 browserTest(
-  "one region: the second visit starts without anything that answers, and says so",
+  "one region: the second visit starts without anything that answers, where the region lies, and says so",
   async (scene) => {
     const node = await scene.startNode(WEST);
     let isGone = false;
-    const { page, complaints, waitForShown } = await openRegion(scene, node, {
+    const { page, complaints, waitForShown, waitForView } = await openRegion(scene, node, {
       answer: () => isGone ? new Response("gone", { status: 502 }) : null,
     });
     await waitForShown(/1\.234 Spielplätze/);
+    const first = await waitForView(() => true);
     await waitForWorker(page);
+    const readKnownBox = () =>
+      page.evaluate(async () => (await (await fetch("config.json")).json()).regionBbox as unknown);
+    await waitUntil("the server has seen the region", readKnownBox, (bbox) => bbox !== null);
     complaints.tolerateFailedLoads("http://127.0.0.1");
     isGone = true;
     await node.stop();
-    await page.reload();
+    const address = page.url().split("#")[0]!;
+    await page.goto("about:blank");
+    await page.goto(address);
+    await waitForView(
+      (view) => JSON.stringify(view) === JSON.stringify(first),
+      "the view is the first one again",
+    );
     await page.getByRole("status").filter({ hasText: UNREACHABLE }).waitFor();
     await waitUntil("the page is usable", () => page.getByRole("combobox").count(), (count) => count === 1);
   },

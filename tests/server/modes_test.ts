@@ -133,6 +133,13 @@ Deno.test("the page of one region learns where its API is and may reach it", () 
     );
   }));
 
+Deno.test("the page of one region learns where the region lies", () =>
+  withHub({ env: { APP_MODE: "standalone" } }, async (hub) => {
+    await hasPolled(hub);
+    const { bbox } = await readJson(hub, "api/rpc/get_meta");
+    assert.deepEqual((await readJson(hub, "config.json")).regionBbox, bbox);
+  }));
+
 Deno.test("a Hub polls its own sample region", () =>
   withHub({}, async (hub) => {
     await hasPolled(hub);

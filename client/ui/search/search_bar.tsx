@@ -91,6 +91,6 @@ export function SearchBar({ state, texts }: PartProps) {
 
 /** What can be searched for. */
 function describeField({ features, search }: AppState, texts: Texts): string {
-  if (features.hasRegions) return search.hasGeocoder ? texts.searchPlaces : texts.searchLocal;
-  return search.hasGeocoder ? texts.searchPlacesHere : texts.searchLocalHere;
+  if (search.hasGeocoder) return texts.searchPlaces;
+  return features.hasRegions ? texts.searchLocal : texts.searchLocalHere;
 }

@@ -3,7 +3,9 @@
 import { encodeClientConfig } from "../../../contract/client_config.ts";
 import { PAGE_PATHS } from "../../../contract/page_paths.ts";
 import type { Registry } from "../../../contract/registry.ts";
+import type { Bbox } from "../../../contract/types.ts";
 import type { Config } from "../../config.ts";
+import type { SnapshotStore } from "../../monitor/snapshot_store.ts";
 import type { RegistrySource } from "../../registry_source.ts";
 import { type Asset, type AssetTable, isPage, isServiceWorker, prepareAsset, sendAsset } from "../assets.ts";
 import { type ContentPolicy, createContentPolicy } from "../content_policy.ts";
@@ -20,9 +22,10 @@ export interface SiteParts {
   readonly config: Config;
   readonly registry: RegistrySource;
   readonly assets: AssetTable;
+  readonly store: Pick<SnapshotStore, "current">;
 }
 
-export function createSiteRoutes({ config, registry, assets }: SiteParts): Routes {
+export function createSiteRoutes({ config, registry, assets, store }: SiteParts): Routes {
   const policyOf = rememberLast((current: Registry) =>
     createContentPolicy({
       backendUrls: current.backends.map((backend) => backend.url),
@@ -33,15 +36,24 @@ export function createSiteRoutes({ config, registry, assets }: SiteParts): Route
   );
   const policy = () => policyOf(registry.current());
 
-  const configOf = rememberLast(({ connectOrigins }: ContentPolicy) =>
-    representText(encodeClientConfig(toClientConfig(config, connectOrigins)), {
-      ...JSON_HEADERS,
-      "cache-control": "no-store",
-    })
+  const sendConfig: Route = (request) => {
+    const { connectOrigins } = policy();
+    const page = toClientConfig(config, { connectOrigins, regionBbox: findRegionBbox() });
+    return sendRepresentation(request, configOf(encodeClientConfig(page)));
+  };
+  const configOf = rememberLast((text: string) =>
+    representText(text, { ...JSON_HEADERS, "cache-control": "no-store" })
   );
   const registryOf = rememberLast((text: string) =>
     representText(text, { ...JSON_HEADERS, "cache-control": "no-cache", "etag": tagOf(text) })
   );
+
+  /** What the poll knows of it is there before the page has asked the region, and also when nobody answers the page. */
+  function findRegionBbox(): Bbox | null {
+    if (config.appMode === "hub") return null;
+    const [region] = store.current()?.snapshot.backends.values() ?? [];
+    return region?.bbox ?? null;
+  }
 
   const sendRegistry: Route = (request) => sendUnlessKnown(request, registryOf(registry.text()));
   const namedPath = findNamedPath(config);
@@ -60,7 +72,7 @@ export function createSiteRoutes({ config, registry, assets }: SiteParts): Route
       );
       return [asset.path, (request) => sendAsset(request, preparedOf(policy()))];
     }),
-    ["/config.json", (request) => sendRepresentation(request, configOf(policy()))],
+    ["/config.json", sendConfig],
     // The page of one region asks for no registry.
     ...(config.appMode === "hub" ? [["/registry.json", sendRegistry] as const] : []),
   ];

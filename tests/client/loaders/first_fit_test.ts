@@ -9,8 +9,8 @@ const EAST: Bbox = [12, 48, 13, 49];
 const WRITTEN_MS = Date.parse("2026-11-20T05:00:00Z");
 
 /** A page whose first fit has started; what it asked of the map is in `fits`. */
-function openPage(act: (state: AppState) => void = () => {}) {
-  const state = createAppState(makeConfig());
+function openPage(act: (state: AppState) => void = () => {}, config = makeConfig()) {
+  const state = createAppState(config);
   act(state);
   const stop = startFirstFit(state);
   const fits: (Bbox | null)[] = [];
@@ -48,6 +48,14 @@ Deno.test("first fit: around all regions, once all have told their box", () => {
   assert.deepEqual(page.fits, []);
   page.answer(BRAVO, EAST);
   assert.deepEqual(page.fits, [[9, 48, 13, 51]]);
+});
+
+Deno.test("first fit: at once where the settings say where the one region lies, and only once", () => {
+  const config = makeConfig({ appMode: "standalone", apiBaseUrl: "/api", regionBbox: BOX });
+  using page = openPage(({ backends }) => backends.setRegistry([ALPHA]), config);
+  assert.deepEqual(page.fits, [BOX]);
+  page.answer(ALPHA, EAST);
+  assert.deepEqual(page.fits, [BOX]);
 });
 
 Deno.test("first fit: at once with the boxes of the status file, whichever comes first", () => {
