@@ -4,7 +4,8 @@ import type { Bbox } from "../../contract/types.ts";
 import type { BackendView } from "./backend_view.ts";
 
 /** `degraded`: reachable, not importing, but without a single playground. */
-export type RingCondition = "healthy" | "offline" | "importing" | "degraded";
+export type RingTrouble = "offline" | "importing" | "degraded";
+export type RingCondition = "healthy" | RingTrouble;
 
 /** Playgrounds by class; the ring's segments. `restricted` also stands for "mapping detail unknown". */
 export interface Segments {

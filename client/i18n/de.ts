@@ -1,4 +1,5 @@
 import type { Failure } from "../core/failure.ts";
+import type { RingTrouble } from "../core/macro_ring.ts";
 import { formatMoment, isSameDay } from "./moment.ts";
 import { createCounting } from "./plural.ts";
 import type { Texts } from "./texts.ts";
@@ -6,6 +7,12 @@ import type { Texts } from "./texts.ts";
 const { number, compactNumber, count } = createCounting("de");
 const playgrounds = (value: number) => count(value, "Spielplatz", "Spielplätze");
 const regions = (value: number) => count(value, "Region", "Regionen");
+
+const RING_TROUBLES: Readonly<Record<RingTrouble, string>> = {
+  offline: "offline",
+  importing: "wird aktualisiert",
+  degraded: "keine Daten",
+};
 
 const COMPLETENESS = {
   complete: "Gut erfasst",
@@ -66,9 +73,7 @@ export const de: Texts = {
   dataCredit: "Daten © OpenStreetMap-Mitwirkende",
   impressum: "Impressum",
   privacy: "Datenschutz",
-  ringOffline: "offline",
-  ringUpdating: "wird aktualisiert",
-  ringNoData: "keine Daten",
+  ringTrouble: (trouble) => RING_TROUBLES[trouble],
 
   filters: "Filter",
   filtersActive: "aktiv",

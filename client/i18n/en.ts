@@ -1,4 +1,5 @@
 import type { Failure } from "../core/failure.ts";
+import type { RingTrouble } from "../core/macro_ring.ts";
 import { formatMoment } from "./moment.ts";
 import { createCounting } from "./plural.ts";
 import type { Texts } from "./texts.ts";
@@ -6,6 +7,12 @@ import type { Texts } from "./texts.ts";
 const { number, compactNumber, count } = createCounting("en");
 const playgrounds = (value: number) => count(value, "playground", "playgrounds");
 const regions = (value: number) => count(value, "region", "regions");
+
+const RING_TROUBLES: Readonly<Record<RingTrouble, string>> = {
+  offline: "offline",
+  importing: "updating",
+  degraded: "no data",
+};
 
 const COMPLETENESS = {
   complete: "Well mapped",
@@ -65,9 +72,7 @@ export const en: Texts = {
   dataCredit: "Data © OpenStreetMap contributors",
   impressum: "Legal notice",
   privacy: "Privacy",
-  ringOffline: "offline",
-  ringUpdating: "updating",
-  ringNoData: "no data",
+  ringTrouble: (trouble) => RING_TROUBLES[trouble],
 
   filters: "Filters",
   filtersActive: "active",

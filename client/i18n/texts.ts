@@ -2,6 +2,7 @@
 import type { Completeness } from "../../contract/types.ts";
 import type { Failure } from "../core/failure.ts";
 import type { LocationProblem } from "../core/location.ts";
+import type { RingTrouble } from "../core/macro_ring.ts";
 import type { RegionNotice } from "../core/region_notice.ts";
 
 export type Locale = "de" | "en";
@@ -26,9 +27,7 @@ export interface Texts {
   readonly dataCredit: string;
   readonly impressum: string;
   readonly privacy: string;
-  readonly ringOffline: string;
-  readonly ringUpdating: string;
-  readonly ringNoData: string;
+  ringTrouble(trouble: RingTrouble): string;
 
   readonly filters: string;
   /** Follows the number of filters that are set. */

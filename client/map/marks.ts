@@ -23,7 +23,7 @@ export interface Mark {
 
 type RingTexts = Pick<
   Texts,
-  "ringOffline" | "ringUpdating" | "ringNoData" | "number" | "compactNumber"
+  "ringTrouble" | "number" | "compactNumber"
 >;
 
 const EXACT_UP_TO = 9_999;
@@ -66,16 +66,7 @@ function countText(count: number, texts: RingTexts): string {
 }
 
 function captionOf({ condition }: MacroRing, texts: RingTexts): string | null {
-  switch (condition) {
-    case "healthy":
-      return null;
-    case "offline":
-      return texts.ringOffline;
-    case "importing":
-      return texts.ringUpdating;
-    case "degraded":
-      return texts.ringNoData;
-  }
+  return condition === "healthy" ? null : texts.ringTrouble(condition);
 }
 
 function northFirst(marks: Mark[]): Mark[] {

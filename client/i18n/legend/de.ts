@@ -14,12 +14,6 @@ const CLASS_MEANINGS = {
   restricted: "Zum Beispiel in einer Wohnanlage – oder die Region sagt nichts Genaueres.",
 };
 
-const CONDITION_NAMES = {
-  offline: "offline",
-  importing: "wird aktualisiert",
-  degraded: "keine Daten",
-};
-
 const CONDITION_MEANINGS = {
   offline: "Die Region antwortet gerade nicht. Die Zahl ist die zuletzt bekannte.",
   importing: "Die Region nimmt gerade neue Daten auf.",
@@ -37,7 +31,6 @@ export const de: LegendTexts = {
   className: (name) => CLASS_NAMES[name],
   classMeaning: (name) => CLASS_MEANINGS[name],
   conditionsHeading: "Regionen",
-  conditionName: (condition) => CONDITION_NAMES[condition],
   conditionMeaning: (condition) => CONDITION_MEANINGS[condition],
   playgroundsHeading: "Einzelne Spielplätze",
   playgroundsIntro: "Ganz nah hat jeder Spielplatz seinen Umriss. Sehr kleine sind ein Punkt.",

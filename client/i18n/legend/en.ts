@@ -14,12 +14,6 @@ const CLASS_MEANINGS = {
   restricted: "In a housing estate, for example – or the region gives no details.",
 };
 
-const CONDITION_NAMES = {
-  offline: "offline",
-  importing: "updating",
-  degraded: "no data",
-};
-
 const CONDITION_MEANINGS = {
   offline: "The region does not answer at the moment. The number is the last one known.",
   importing: "The region is taking in new data.",
@@ -37,7 +31,6 @@ export const en: LegendTexts = {
   className: (name) => CLASS_NAMES[name],
   classMeaning: (name) => CLASS_MEANINGS[name],
   conditionsHeading: "Regions",
-  conditionName: (condition) => CONDITION_NAMES[condition],
   conditionMeaning: (condition) => CONDITION_MEANINGS[condition],
   playgroundsHeading: "Individual playgrounds",
   playgroundsIntro: "From very close, every playground has its outline. Very small ones are a dot.",

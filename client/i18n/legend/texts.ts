@@ -1,6 +1,6 @@
 // Texts of the legend.
 import type { ClassName } from "../../core/class_signs.ts";
-import type { RingCondition } from "../../core/macro_ring.ts";
+import type { RingTrouble } from "../../core/macro_ring.ts";
 
 export interface LegendTexts {
   readonly ringsHeading: string;
@@ -12,8 +12,7 @@ export interface LegendTexts {
   /** What is known of a playground of this class. */
   classMeaning(name: ClassName): string;
   readonly conditionsHeading: string;
-  conditionName(condition: Exclude<RingCondition, "healthy">): string;
-  conditionMeaning(condition: Exclude<RingCondition, "healthy">): string;
+  conditionMeaning(condition: RingTrouble): string;
   readonly playgroundsHeading: string;
   readonly playgroundsIntro: string;
   readonly mappedHeading: string;

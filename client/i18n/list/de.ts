@@ -19,16 +19,9 @@ const SIDES = {
   nw: "im Nordwesten",
 };
 
-const CONDITIONS = {
-  offline: "offline",
-  importing: "wird aktualisiert",
-  degraded: "keine Daten",
-};
-
 export const de: ListTexts = {
   title: "Liste zur Karte",
   segments: segments.line,
-  condition: (condition) => CONDITIONS[condition],
   side: (side) => SIDES[side],
   zoomIn: "heranzoomen",
   showMore: (count) => `${number(count)} weitere zeigen`,

@@ -19,16 +19,9 @@ const SIDES = {
   nw: "in the northwest",
 };
 
-const CONDITIONS = {
-  offline: "offline",
-  importing: "updating",
-  degraded: "no data",
-};
-
 export const en: ListTexts = {
   title: "Map as a list",
   segments: segments.line,
-  condition: (condition) => CONDITIONS[condition],
   side: (side) => SIDES[side],
   zoomIn: "zoom in",
   showMore: (count) => `Show ${number(count)} more`,

@@ -1,12 +1,11 @@
 // Texts of the list of what the map shows.
-import type { RingCondition, Segments } from "../../core/macro_ring.ts";
+import type { Segments } from "../../core/macro_ring.ts";
 import type { Side } from "../../core/shown_list.ts";
 
 export interface ListTexts {
   readonly title: string;
   /** How well the playgrounds of a ring or cluster are mapped; empty when there are none. */
   segments(segments: Segments): string;
-  condition(condition: Exclude<RingCondition, "healthy">): string;
   /** Where something lies in the view. */
   side(side: Side): string;
   readonly zoomIn: string;

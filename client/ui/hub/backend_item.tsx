@@ -1,6 +1,5 @@
 // One region in the drawer.
 import type { BackendRow, Problem } from "../../core/backend_row.ts";
-import type { RingCondition } from "../../core/macro_ring.ts";
 import type { DrawerTexts } from "../../i18n/drawer/texts.ts";
 import type { Texts } from "../../i18n/texts.ts";
 import type { LegalModel } from "../../state/legal.ts";
@@ -21,7 +20,7 @@ export interface BackendItemProps {
 export function BackendItem({ row, legal, nowMs, texts, words, onShow }: BackendItemProps) {
   const { view, ownName, problem, twins, overlapping } = row;
   const { backend, bbox, version, playgroundCount } = view;
-  const condition = describeCondition(row.condition, texts);
+  const condition = row.condition === "healthy" ? null : texts.ringTrouble(row.condition);
   return (
     <li class={problem ? "backend backend-failed" : "backend"}>
       <div class="backend-line">
@@ -58,19 +57,6 @@ export function BackendItem({ row, legal, nowMs, texts, words, onShow }: Backend
       <LegalLinks view={view} legal={legal} texts={texts} words={words} />
     </li>
   );
-}
-
-function describeCondition(condition: RingCondition, texts: Texts): string | null {
-  switch (condition) {
-    case "healthy":
-      return null;
-    case "offline":
-      return texts.ringOffline;
-    case "importing":
-      return texts.ringUpdating;
-    case "degraded":
-      return texts.ringNoData;
-  }
 }
 
 function describeProblem(problem: Problem, texts: Texts, words: DrawerTexts): string {

@@ -6,6 +6,7 @@ import { de } from "../../i18n/legend/de.ts";
 import { en } from "../../i18n/legend/en.ts";
 import type { LegendTexts } from "../../i18n/legend/texts.ts";
 import { pickTexts } from "../../i18n/pick.ts";
+import type { Texts } from "../../i18n/texts.ts";
 import { lazyPart } from "../lazy_part.tsx";
 import type { PartProps } from "../part.ts";
 import { Sheet } from "../sheet.tsx";
@@ -39,7 +40,7 @@ export function LegendSheet({ state, texts }: PartProps) {
         ))}
       </ul>
 
-      {hasRegions && <Conditions legend={legend} />}
+      {hasRegions && <Conditions texts={texts} legend={legend} />}
 
       <h3>{legend.playgroundsHeading}</h3>
       <p>{legend.playgroundsIntro}</p>
@@ -64,7 +65,7 @@ export function LegendSheet({ state, texts }: PartProps) {
 }
 
 /** Only rings of whole regions have them. */
-function Conditions({ legend }: { readonly legend: LegendTexts }) {
+function Conditions({ texts, legend }: { readonly texts: Texts; readonly legend: LegendTexts }) {
   return (
     <>
       <h3>{legend.conditionsHeading}</h3>
@@ -72,7 +73,7 @@ function Conditions({ legend }: { readonly legend: LegendTexts }) {
         {TROUBLES.map((condition) => (
           <Entry
             key={condition}
-            name={legend.conditionName(condition)}
+            name={texts.ringTrouble(condition)}
             meaning={legend.conditionMeaning(condition)}
           >
             <RingSign segments={NOTHING} condition={condition} />

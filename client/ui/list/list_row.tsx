@@ -47,7 +47,7 @@ function describe({ item, withRegion, texts, listTexts }: ListRowProps): Line {
         sign: <RingSign segments={segments} condition={condition} />,
         title: name,
         details: [
-          condition === "healthy" ? null : listTexts.condition(condition),
+          condition === "healthy" ? null : texts.ringTrouble(condition),
           count === null ? texts.countUnknown : texts.playgrounds(count),
           listTexts.segments(segments),
         ],

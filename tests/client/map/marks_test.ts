@@ -5,9 +5,7 @@ import { project } from "../../../client/map/projection.ts";
 import { makeRing } from "./rings.ts";
 
 const texts = {
-  ringOffline: "offline",
-  ringUpdating: "updating",
-  ringNoData: "no data",
+  ringTrouble: (trouble: string) => trouble,
   number: (value: number) => `=${value}`,
   compactNumber: (value: number) => `~${value}`,
 };
@@ -24,7 +22,7 @@ const cluster = (lon: number, lat: number, count: number) => ({
 Deno.test("marksOfRings says every condition but health in words", () => {
   const conditions = ["healthy", "offline", "importing", "degraded"] as const;
   const marks = marksOfRings(conditions.map((condition, i) => makeRing({ lat: 50 - i, condition })), texts);
-  assert.deepEqual(marks.map(({ caption }) => caption), [null, "offline", "updating", "no data"]);
+  assert.deepEqual(marks.map(({ caption }) => caption), [null, "offline", "importing", "degraded"]);
 });
 
 Deno.test("marksOfRings paints from north to south and cuts long names", () => {

@@ -8,6 +8,5 @@ const TROUBLES = ["offline", "importing", "degraded"] as const;
 checkTables("legend texts", { de, en }, {
   className: CLASS_ORDER.map((name) => [name]),
   classMeaning: CLASS_ORDER.map((name) => [name]),
-  conditionName: TROUBLES.map((condition) => [condition]),
   conditionMeaning: TROUBLES.map((condition) => [condition]),
-}, ["offline"]);
+});
