@@ -4,8 +4,10 @@ import { join } from "node:path";
 import type { Config } from "./config.ts";
 import { type AppParts, createApp } from "./http/app.ts";
 import type { AssetTable } from "./http/assets.ts";
+import { describeBuild, readHubState } from "./hub_state.ts";
 import { listen } from "./listen.ts";
 import type { Log } from "./log.ts";
+import { createHubMetrics } from "./monitor/hub_metrics.ts";
 import { createPoller } from "./monitor/poller.ts";
 import { openSnapshotStore } from "./monitor/snapshot_store.ts";
 import { createNodeApi } from "./node/api/node_api.ts";
@@ -40,15 +42,29 @@ export interface Hub {
 /** Starts to listen and to poll. Throws `StartError` when that is not possible. */
 export async function startHub(parts: HubParts): Promise<Hub> {
   const { config, log, assets } = parts;
+  const startedAtMs = Date.now();
   // Whatever was opened is closed again when the start fails further down.
   await using opened = new AsyncDisposableStack();
   const registry = opened.adopt(await openRegions(parts), (source) => source.stop());
   const node = config.deployMode === "ui" ? null : opened.adopt(await openNode(parts), closeNode);
   const store = await openSnapshotStore({ directory: join(config.dataDir, "status"), log });
 
+  const hubMetrics = createHubMetrics(
+    describeBuild(config, startedAtMs),
+    () => readHubState({ registry, store, node }),
+  );
+
   const server = listen(
     config,
-    createApp({ config, registry, store, assets, node: nodeParts(node, config), log }),
+    createApp({
+      config,
+      registry,
+      store,
+      hubMetrics: hubMetrics.text,
+      assets,
+      node: nodeParts(node, config),
+      log,
+    }),
   );
   const origin = selfOrigin(config.host, server.addr.port);
   const poller = createPoller({
@@ -59,6 +75,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
     selfOrigin: () => origin,
     store,
     log,
+    report: hubMetrics.addRound,
   });
   log.info("listening", {
     url: `${origin}/`,

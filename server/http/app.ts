@@ -24,6 +24,8 @@ export interface AppParts {
   readonly config: Config;
   readonly registry: RegistrySource;
   readonly store: SnapshotStore;
+  /** Metrics of the program itself as text: the same string until they change. */
+  readonly hubMetrics: () => string;
   readonly assets: AssetTable;
   readonly node: NodeParts | null;
   readonly log: Log;
@@ -31,12 +33,12 @@ export interface AppParts {
 }
 
 export function createApp(parts: AppParts): (request: Request) => Response {
-  const { config, registry, store, assets, node, log, now = () => new Date() } = parts;
+  const { config, registry, store, hubMetrics, assets, node, log, now = () => new Date() } = parts;
   const hasPages = config.deployMode !== "data-node";
   const isHub = hasPages && config.appMode === "hub";
   const routes = new Map([
     ...(hasPages ? createSiteRoutes({ config, registry, assets, store }) : []),
-    ...createMonitoringRoutes(store, { hasPages }),
+    ...createMonitoringRoutes({ store, hubMetrics, hasPages }),
     ...createHealthRoutes({ registry, store, now, isPollEssential: isHub, nodeNotes: node?.notes }),
   ]);
 

@@ -4,6 +4,7 @@ import type { Backend } from "../../contract/types.ts";
 import type { Log } from "../log.ts";
 import { resolveBackendUrl } from "./core/backend_url.ts";
 import type { ProbeResult } from "./core/probe_result.ts";
+import type { Round } from "./core/round_tally.ts";
 import { nextSnapshot, type Observation } from "./core/snapshot.ts";
 import { logChanges } from "./log_changes.ts";
 import { probeBackend, type ProbeOptions } from "./probe.ts";
@@ -20,6 +21,8 @@ export interface PollerParts {
   readonly selfOrigin: () => string;
   readonly store: SnapshotStore;
   readonly log: Log;
+  /** Told of every round at its end, except of one that was cut short by the stop. */
+  readonly report?: (round: Round) => void;
   readonly probe?: (url: string, options: ProbeOptions) => Promise<ProbeResult>;
   readonly now?: () => Date;
 }
@@ -32,7 +35,8 @@ export interface Poller {
 }
 
 export function createPoller(parts: PollerParts): Poller {
-  const { readBackends, selfOrigin, store, log, probe = probeBackend, now = () => new Date() } = parts;
+  const { readBackends, selfOrigin, store, log, report, probe = probeBackend, now = () => new Date() } =
+    parts;
   const stopping = new AbortController();
   const { signal } = stopping;
   let running: Promise<void> | null = null;
@@ -43,23 +47,25 @@ export function createPoller(parts: PollerParts): Poller {
     return { backend, result: await probe(url, { signal }) };
   }
 
-  async function poll(): Promise<void> {
+  /** Null when the stop came in between. */
+  async function poll(): Promise<Omit<Round, "durationSeconds"> | null> {
     const startedAt = now();
     const backends = await readBackends();
-    if (signal.aborted) return;
+    if (signal.aborted) return null;
     if (backends === null) {
       log.change("backends", "unknown", "warn", "poll rounds are skipped until a registry is read");
-      return;
+      return { outcome: "skipped", probes: [] };
     }
     log.change("backends", null, "info", "backends known");
     const observations = await runBounded(backends, MAX_PROBES_AT_ONCE, observe);
     // Probes that were cut short by the stop look like failures and must not be published.
-    if (signal.aborted) return;
+    if (signal.aborted) return null;
     const previous = store.current()?.snapshot ?? null;
     const next = nextSnapshot(previous, observations, now());
     logChanges(log, previous, next);
     await store.publish(next);
     if (!announced) announceFirstRound(observations, now().getTime() - startedAt.getTime());
+    return { outcome: "published", probes: observations.map(({ result }) => result) };
   }
 
   function announceFirstRound(observations: readonly Observation[], durationMs: number): void {
@@ -74,15 +80,20 @@ export function createPoller(parts: PollerParts): Poller {
   }
 
   async function runGuarded(): Promise<void> {
+    // A clock that cannot be set.
+    const startedMs = performance.now();
+    let round: Omit<Round, "durationSeconds"> | null;
     try {
-      await poll();
+      round = await poll();
       log.change("poll round", null, "info", "poll round done");
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       log.change("poll round", reason, "error", "poll round failed", { reason });
+      round = { outcome: "failed", probes: [] };
     } finally {
       running = null;
     }
+    if (round !== null) report?.({ ...round, durationSeconds: (performance.now() - startedMs) / 1000 });
   }
 
   return {

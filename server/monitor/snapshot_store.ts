@@ -1,6 +1,6 @@
 // Holds what is published. Serving depends on memory alone; the disk is for other readers of the files and for
 // the next start, and may fail without anything else failing.
-import { mkdir, readFile, rename } from "node:fs/promises";
+import { mkdir, readFile, rename, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { encodeStatusDocument, parseStatusDocument } from "../../contract/status_document.ts";
 import type { StatusSnapshot } from "../../contract/types.ts";
@@ -25,6 +25,14 @@ export interface SnapshotStore {
   publish(snapshot: StatusSnapshot): Promise<void>;
   /** Why the files on disk are not up to date; null when they are. */
   problem(): string | null;
+  writes(): WriteTally;
+}
+
+export interface WriteTally {
+  /** Since the program started. */
+  readonly failures: number;
+  /** When the files were last written, by this program or by the one before it; null: never. */
+  readonly lastAtMs: number | null;
 }
 
 export interface SnapshotStoreParts {
@@ -37,6 +45,7 @@ export async function openSnapshotStore({ directory, log }: SnapshotStoreParts):
   const files = createAtomicFiles(directory);
   let published: Published | null = null;
   let problem: string | null = null;
+  let writes: WriteTally = { failures: 0, lastAtMs: null };
   let writing = Promise.resolve();
 
   function reportProblem(error: unknown): void {
@@ -55,8 +64,10 @@ export async function openSnapshotStore({ directory, log }: SnapshotStoreParts):
   async function write({ statusJson, metricsText }: Published): Promise<void> {
     try {
       await files.write({ [STATUS_FILE]: statusJson, [METRICS_FILE]: metricsText });
+      writes = { ...writes, lastAtMs: Date.now() };
       reportSuccess();
     } catch (error) {
+      writes = { ...writes, failures: writes.failures + 1 };
       reportProblem(error);
     }
   }
@@ -68,7 +79,10 @@ export async function openSnapshotStore({ directory, log }: SnapshotStoreParts):
     reportProblem(error);
   }
   const left = await readBack(directory, log);
-  if (left !== null) published = encodeSnapshot(left);
+  if (left !== null) {
+    published = encodeSnapshot(left.snapshot);
+    writes = { ...writes, lastAtMs: left.writtenAtMs };
+  }
 
   return {
     current: () => published,
@@ -78,6 +92,7 @@ export async function openSnapshotStore({ directory, log }: SnapshotStoreParts):
       return writing;
     },
     problem: () => problem,
+    writes: () => writes,
   };
 }
 
@@ -89,19 +104,27 @@ function encodeSnapshot(snapshot: StatusSnapshot): Published {
   };
 }
 
-async function readBack(directory: string, log: Log): Promise<StatusSnapshot | null> {
+interface LeftSnapshot {
+  readonly snapshot: StatusSnapshot;
+  readonly writtenAtMs: number;
+}
+
+async function readBack(directory: string, log: Log): Promise<LeftSnapshot | null> {
   const path = join(directory, STATUS_FILE);
   let text: string;
+  let writtenAtMs: number;
   try {
     text = await readFile(path, "utf8");
+    writtenAtMs = (await stat(path)).mtimeMs;
   } catch (error) {
     const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
     if (!isMissing) log.warn("last status file not readable", { path, reason: String(error) });
     return null;
   }
   const snapshot = parseStatusText(text);
-  if (snapshot === null) await setAside(path, log);
-  return snapshot;
+  if (snapshot !== null) return { snapshot, writtenAtMs };
+  await setAside(path, log);
+  return null;
 }
 
 function parseStatusText(text: string): StatusSnapshot | null {

@@ -34,10 +34,20 @@ export interface NodeService {
   isImporting(): boolean;
   /** What an operator should know, in sentences. */
   notes(): readonly string[];
+  /** How the imports of this program went; null when it has none to do. */
+  imports(): ImportTally | null;
   /** Cancels a running import; no further one begins. What is served stays. */
   stop(): Promise<void>;
   /** Afterwards nothing can be asked any more. */
   close(): void;
+}
+
+export interface ImportTally {
+  /** Imports that ended well since the program started, also when there was nothing new. */
+  readonly succeeded: number;
+  readonly failed: number;
+  /** True as well while none has ended yet. */
+  readonly isLastGood: boolean;
 }
 
 /** Throws `StartError` when the settings ask for a region that can never come. */
@@ -60,6 +70,7 @@ export async function openNodeService(parts: NodeServiceParts): Promise<NodeServ
   const { signal } = stopping;
   let tried = NOTHING_TRIED;
   let failure: string | null = null;
+  let ended = { succeeded: 0, failed: 0 };
   let importing: Promise<void> | null = null;
   let isImportingElsewhere = false;
 
@@ -86,9 +97,11 @@ export async function openNodeService(parts: NodeServiceParts): Promise<NodeServ
     if (outcome.ok && importedAtMs() !== null) {
       tried = { ...NOTHING_TRIED, succeededAtMs: endedAtMs };
       failure = null;
+      ended = { ...ended, succeeded: ended.succeeded + 1 };
     } else {
       tried = { ...tried, failures: tried.failures + 1, failedAtMs: endedAtMs };
       failure = (outcome.ok ? null : outcome.reason) ?? "it left no usable data";
+      ended = { ...ended, failed: ended.failed + 1 };
     }
     const nextMs = nextImportAt({ ...tried, importedAtMs: importedAtMs() }, importEveryDays);
     if (nextMs !== null) log.info("next import", { at: new Date(nextMs).toISOString() });
@@ -114,6 +127,7 @@ export async function openNodeService(parts: NodeServiceParts): Promise<NodeServ
         file.current() === null && choice.placeholder === "sample" ? SAMPLE_NOTE : null,
         failure && `the last import failed: ${failure}`,
       ].filter((note) => note !== null),
+    imports: () => importer === null ? null : { ...ended, isLastGood: tried.failures === 0 },
     async stop() {
       stopping.abort();
       clearInterval(timer);

@@ -103,6 +103,7 @@ for (const [appMode, deployMode, expected] of combinations) {
       const [url, isUp] = expected.polled;
       const line = `spielplatz_backend_up{backend="local",url="${url}"} ${isUp ? 1 : 0}`;
       assert.ok(metrics.includes(line), metrics);
+      assert.ok(metrics.includes(`app_mode="${appMode}",deploy_mode="${deployMode}"} 1\n`), metrics);
     });
   });
 }

@@ -1,4 +1,5 @@
-// The two monitoring endpoints: exactly what was published last, encoded as bytes once per publication.
+// The two monitoring endpoints: exactly what was published last, prepared once per publication. The metrics of the
+// program itself follow those of the backends.
 import type { Published, SnapshotStore } from "../../monitor/snapshot_store.ts";
 import { refuse } from "../refusal.ts";
 import { rememberLast } from "../remember_last.ts";
@@ -19,21 +20,25 @@ const METRICS_HEADERS = {
 };
 const NOT_YET_HEADERS = { "access-control-allow-origin": "*", "retry-after": "5" };
 
-export interface MonitoringOptions {
+export interface MonitoringParts {
+  readonly store: SnapshotStore;
+  /** The same string until it changes. */
+  readonly hubMetrics: () => string;
   /** The status file is for pages of any origin: without pages it is left out. */
   readonly hasPages: boolean;
 }
 
-export function createMonitoringRoutes(store: SnapshotStore, { hasPages }: MonitoringOptions): Routes {
-  const serve = (represent: (published: Published) => Representation): Route => {
-    const representationOf = rememberLast(represent);
-    return (request) => {
-      const published = store.current();
-      if (published !== null) return sendRepresentation(request, representationOf(published));
-      return refuse(request, 503, "the first poll of the regions has not ended yet", NOT_YET_HEADERS);
-    };
+export function createMonitoringRoutes({ store, hubMetrics, hasPages }: MonitoringParts): Routes {
+  const serve = (represent: (published: Published) => Representation): Route => (request) => {
+    const published = store.current();
+    if (published !== null) return sendRepresentation(request, represent(published));
+    return refuse(request, 503, "the first poll of the regions has not ended yet", NOT_YET_HEADERS);
   };
-  const metrics = serve(({ metricsText }) => representText(metricsText, METRICS_HEADERS));
-  const status = serve(({ statusJson }) => representText(statusJson, STATUS_HEADERS));
+  const statusOf = rememberLast(({ statusJson }: Published) => representText(statusJson, STATUS_HEADERS));
+  const metricsWith = rememberLast(({ metricsText }: Published) =>
+    rememberLast((hubText: string) => representText(metricsText + hubText, METRICS_HEADERS))
+  );
+  const status = serve(statusOf);
+  const metrics = serve((published) => metricsWith(published)(hubMetrics()));
   return hasPages ? [["/federation-status.json", status], ["/metrics", metrics]] : [["/metrics", metrics]];
 }

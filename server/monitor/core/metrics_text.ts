@@ -1,14 +1,15 @@
-// A snapshot as Prometheus text, exposition format 0.0.4. Names are fixed by the specification.
+// A snapshot as metrics. Names, labels and types are fixed by the specification.
 import type { BackendStatus, StatusSnapshot } from "../../../contract/types.ts";
+import { encodeFamilies, type Sample } from "./exposition.ts";
 
-interface Family {
+interface BackendGauge {
   readonly name: string;
   readonly help: string;
   /** Null: the backend has no sample in this family. */
   readonly read: (status: BackendStatus) => number | null;
 }
 
-const FAMILIES: readonly Family[] = [
+const BACKEND_GAUGES: readonly BackendGauge[] = [
   {
     name: "spielplatz_backend_up",
     help: "1 if the backend answered get_meta, else 0.",
@@ -51,36 +52,29 @@ const FAMILIES: readonly Family[] = [
   },
 ];
 
-/**
- * Writes the metrics of a snapshot. Every family has its HELP and TYPE line and stays in one piece; a backend
- * without a value in a family has no line there. Ends with a line break.
- */
+/** The metrics of a snapshot as text. A backend without a value in a family has no line there. */
 export function encodeMetrics(snapshot: StatusSnapshot): string {
-  const lines = FAMILIES.flatMap((family) => [...encodeHeader(family), ...encodeSamples(family, snapshot)]);
-  const timestamp = {
-    name: "spielplatz_poll_generated_timestamp",
-    help: "Unix time of this poll in seconds.",
-  };
-  lines.push(...encodeHeader(timestamp));
-  lines.push(`${timestamp.name} ${Math.floor(Date.parse(snapshot.generatedAt) / 1000)}`);
-  return lines.join("\n") + "\n";
+  return encodeFamilies([
+    ...BACKEND_GAUGES.map(({ name, help, read }) => ({
+      name,
+      type: "gauge" as const,
+      help,
+      samples: readSamples(snapshot, read),
+    })),
+    {
+      name: "spielplatz_poll_generated_timestamp",
+      type: "gauge",
+      help: "Unix time of this poll in seconds.",
+      samples: [{ value: Math.floor(Date.parse(snapshot.generatedAt) / 1000) }],
+    },
+  ]);
 }
 
-function encodeHeader({ name, help }: Pick<Family, "name" | "help">): string[] {
-  return [`# HELP ${name} ${help}`, `# TYPE ${name} gauge`];
-}
-
-function encodeSamples({ name, read }: Family, snapshot: StatusSnapshot): string[] {
-  const lines: string[] = [];
-  for (const [key, status] of snapshot.backends) {
+function readSamples(snapshot: StatusSnapshot, read: BackendGauge["read"]): Sample[] {
+  const samples: Sample[] = [];
+  for (const [backend, status] of snapshot.backends) {
     const value = read(status);
-    if (value === null) continue;
-    lines.push(`${name}{backend="${escapeLabelValue(key)}",url="${escapeLabelValue(status.url)}"} ${value}`);
+    if (value !== null) samples.push({ labels: { backend, url: status.url }, value });
   }
-  return lines;
-}
-
-/** Escapes a label value as the text format wants it: backslash, double quote and line feed. */
-export function escapeLabelValue(value: string): string {
-  return value.replace(/\\/g, "\\\\").replace(/"/g, '\\"').replace(/\n/g, "\\n");
+  return samples;
 }

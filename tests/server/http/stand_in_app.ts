@@ -34,6 +34,7 @@ export interface StandInApp {
   readonly logged: readonly string[];
   setRegistry(text: string): void;
   setPublished(published: Published | null): void;
+  setHubMetrics(text: string): void;
   isRegistryRead: boolean;
   readonly problems: { registry: string | null; store: string | null };
   now: Date;
@@ -49,6 +50,7 @@ export function createStandInApp(
   let text = '{"instances":[{"url":"https://b.example/api","slug":"b"},{"url":"/api"}]}';
   let registry = parseRegistryText(text);
   let published: Published | null = null;
+  let hubMetrics = "";
   const problems: StandInApp["problems"] = { registry: null, store: null };
   const app: StandInApp = {
     request: (path, init) => handler(new Request(`http://hub.example${path}`, init)),
@@ -58,6 +60,7 @@ export function createStandInApp(
       registry = parseRegistryText(newText);
     },
     setPublished: (next) => published = next,
+    setHubMetrics: (next) => hubMetrics = next,
     isRegistryRead: true,
     problems,
     now: new Date("2026-11-21T05:00:00Z"),
@@ -77,7 +80,9 @@ export function createStandInApp(
       current: () => published,
       problem: () => problems.store,
       publish: () => Promise.resolve(),
+      writes: () => ({ failures: 0, lastAtMs: null }),
     },
+    hubMetrics: () => hubMetrics,
     node,
     log: createLog({ format: "json", write: (line) => logged.push(line) }),
     now: () => app.now,

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Backend } from "../../../contract/types.ts";
 import { createLog } from "../../../server/log.ts";
 import { createPoller, type PollerParts } from "../../../server/monitor/poller.ts";
+import type { Round } from "../../../server/monitor/core/round_tally.ts";
 import { probeBackend } from "../../../server/monitor/probe.ts";
 import { openSnapshotStore, type SnapshotStore } from "../../../server/monitor/snapshot_store.ts";
 import { startRawServer, waitForClose } from "./raw_server.ts";
@@ -229,6 +230,54 @@ Deno.test("runRound: publishes nothing while the backends are not known, and say
       "first poll round done",
       "poll rounds are skipped until a registry is read",
     ]);
+  }));
+
+Deno.test("runRound: every round is reported with what became of it, once its files are written", () =>
+  withHub(async (hub) => {
+    await using node = startNode();
+    const rounds: Round[] = [];
+    let readBackends: PollerParts["readBackends"] = listOf(
+      makeBackend({ key: "good", url: node.origin }),
+      makeBackend({ key: "bad", url: "http://127.0.0.1:1" }),
+    );
+    const poller = hub.createPoller({
+      readBackends: () => readBackends(),
+      report(round) {
+        rounds.push(round);
+        if (round.outcome === "published") assert.notEqual(hub.store.writes().lastAtMs, null);
+      },
+    });
+    await poller.runRound();
+    readBackends = () => Promise.resolve(null);
+    await poller.runRound();
+    readBackends = () => Promise.reject(new Error("no registry"));
+    await poller.runRound();
+    assert.deepEqual(rounds.map(({ outcome, probes }) => [outcome, probes.map(({ ok }) => ok)]), [
+      ["published", [true, false]],
+      ["skipped", []],
+      ["failed", []],
+    ]);
+    for (const { durationSeconds } of rounds) assert.ok(durationSeconds >= 0 && durationSeconds < 30);
+  }));
+
+Deno.test("stop: a round that is cut short is not reported", () =>
+  withHub(async (hub) => {
+    const asked = Promise.withResolvers<void>();
+    await using hanging = startRawServer(async (connection) => {
+      asked.resolve();
+      await waitForClose(connection);
+    });
+    const rounds: Round[] = [];
+    const poller = hub.createPoller({
+      readBackends: listOf(makeBackend({ url: hanging.origin })),
+      report: (round) => rounds.push(round),
+    });
+    const round = poller.runRound();
+    await asked.promise;
+    await poller.stop();
+    await round;
+    await hanging.settled();
+    assert.deepEqual(rounds, []);
   }));
 
 Deno.test("runRound: logs the first round and changes, nothing else", () =>

@@ -36,6 +36,7 @@ Deno.test("openSnapshotStore: a new installation has published nothing and repor
     const store = await openSnapshotStore({ directory, log });
     assert.equal(store.current(), null);
     assert.equal(store.problem(), null);
+    assert.deepEqual(store.writes(), { failures: 0, lastAtMs: null });
     assert.deepEqual(lines, []);
   }));
 
@@ -184,6 +185,25 @@ Deno.test("publish: a directory that cannot be created is said once, and again w
     assert.deepEqual(await listNames(directory), ["federation-status.json", "metrics"]);
     assert.equal(readEvents(lines).at(-1), "status files written again");
     assert.equal(readEvents(lines).filter((event) => event === "status files written again").length, 1);
+  }));
+
+Deno.test("writes: failures are counted, and the last time that the files were written outlives a restart", () =>
+  withSetting(async ({ directory, log }) => {
+    const store = await openSnapshotStore({ directory, log });
+    const before = Date.now();
+    await publishTwice(store);
+    const { failures, lastAtMs } = store.writes();
+    assert.equal(failures, 0);
+    assert.ok(lastAtMs !== null && lastAtMs >= before && lastAtMs <= Date.now());
+
+    await Deno.remove(join(directory, "metrics"));
+    await Deno.mkdir(join(directory, "metrics", "full"), { recursive: true });
+    const long = new Date("2026-11-19T05:00:00Z");
+    await Deno.utime(join(directory, "federation-status.json"), long, long);
+    const next = await openSnapshotStore({ directory, log });
+    assert.deepEqual(next.writes(), { failures: 0, lastAtMs: long.getTime() });
+    await publishTwice(next);
+    assert.deepEqual(next.writes(), { failures: 2, lastAtMs: long.getTime() });
   }));
 
 Deno.test("publish: a target that cannot be replaced leaves no half written files", () =>

@@ -151,6 +151,7 @@ Deno.test("a failed import leaves the old data served and is tried again later",
   await scene.endImport(service, false);
   assert.equal(service.store(), before);
   assert.match(service.notes().join(), /^the last import failed: the disk is full$/);
+  assert.deepEqual(service.imports(), { succeeded: 0, failed: 1, isLastGood: false });
   scene.nowMs += 9 * 60_000;
   await aWhile();
   assert.equal(scene.imports.length, 1);
@@ -159,6 +160,7 @@ Deno.test("a failed import leaves the old data served and is tried again later",
   await scene.endImport(service, true, "Birkental, neu");
   assert.equal(service.store().facts.name, "Birkental, neu");
   assert.deepEqual(service.notes(), []);
+  assert.deepEqual(service.imports(), { succeeded: 1, failed: 1, isLastGood: true });
 });
 
 Deno.test("an import that says it went well but left nothing counts as failed", async () => {

@@ -31,3 +31,20 @@ for (const [path, type, cors, read] of endpoints) {
     assert.match((await response.json()).error, /first poll/);
   });
 }
+
+Deno.test("/metrics: those of the program follow those of the backends, each as it was told last", async () => {
+  const app = createStandInApp();
+  const read = async () => {
+    const response = app.request("/metrics");
+    const text = await response.text();
+    assert.equal(response.headers.get("content-length"), String(text.length));
+    return text;
+  };
+  app.setPublished(first);
+  app.setHubMetrics("hub 1\n");
+  assert.equal(await read(), `${first.metricsText}hub 1\n`);
+  app.setHubMetrics("hub 2\n");
+  assert.equal(await read(), `${first.metricsText}hub 2\n`);
+  app.setPublished(second);
+  assert.equal(await read(), `${second.metricsText}hub 2\n`);
+});

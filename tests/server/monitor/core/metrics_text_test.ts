@@ -3,6 +3,7 @@ import fc from "fast-check";
 import type { BackendStatus } from "../../../../contract/types.ts";
 import { encodeMetrics } from "../../../../server/monitor/core/metrics_text.ts";
 import { nextBackendStatus } from "../../../../server/monitor/core/backend_status.ts";
+import { lintMetrics, prepareToolTests } from "../../../deploy/monitoring/installed_tools.ts";
 import { BARE_META, makeBackend, makeFailure, makeSnapshot, makeStatus, makeSuccess } from "../records.ts";
 
 const FAMILIES = [
@@ -142,46 +143,16 @@ Deno.test("encodeMetrics: any key and any URL come back from the label values", 
   }));
 });
 
-const hasPromtool = await new Deno.Command("promtool", {
-  args: ["--version"],
-  stdout: "null",
-  stderr: "null",
-})
-  .output().then(({ success }) => success, () => false);
-const isOptional = Deno.env.get("CI") !== "true";
-if (!hasPromtool && isOptional) {
-  console.warn("SKIPPED: promtool (Debian package prometheus) is not installed");
-}
+const promtoolTest = await prepareToolTests("promtool");
 
-Deno.test({
-  name: "encodeMetrics: promtool accepts all but the specified _total name of a gauge",
-  ignore: !hasPromtool && isOptional,
-  async fn() {
-    const metrics = encodeMetrics(makeSnapshot({
-      alpha: makeStatus(),
-      bravo: DOWN,
-      charlie: OLDER,
-      'a"b\\c\nd': makeStatus({ url: 'https://x.example/"\\\n' }),
-    }));
-    const accepted =
-      'spielplatz_backend_playgrounds_total non-counter metrics should not have "_total" suffix';
-    assert.deepEqual(await lintMetrics(metrics), [accepted]);
-    assert.deepEqual(await lintMetrics(encodeMetrics(makeSnapshot({}))), []);
-  },
+promtoolTest("encodeMetrics: promtool accepts all but the specified _total name of a gauge", async () => {
+  const metrics = encodeMetrics(makeSnapshot({
+    alpha: makeStatus(),
+    bravo: DOWN,
+    charlie: OLDER,
+    'a"b\\c\nd': makeStatus({ url: 'https://x.example/"\\\n' }),
+  }));
+  const accepted = 'spielplatz_backend_playgrounds_total non-counter metrics should not have "_total" suffix';
+  assert.deepEqual(await lintMetrics(metrics), [accepted]);
+  assert.deepEqual(await lintMetrics(encodeMetrics(makeSnapshot({}))), []);
 });
-
-/** What promtool complains about, line by line. */
-async function lintMetrics(text: string): Promise<string[]> {
-  const child = new Deno.Command("promtool", {
-    args: ["check", "metrics"],
-    stdin: "piped",
-    stdout: "piped",
-    stderr: "piped",
-  }).spawn();
-  const writer = child.stdin.getWriter();
-  await writer.write(new TextEncoder().encode(text));
-  await writer.close();
-  const { stdout, stderr } = await child.output();
-  const complaints = new TextDecoder().decode(stdout) + new TextDecoder().decode(stderr);
-  return complaints.split("\n").filter((line) => line !== "");
-}

@@ -1,0 +1,33 @@
+// What the program says of itself in its metrics, gathered from its parts.
+import type { Config } from "./config.ts";
+import type { BuildFacts, HubState } from "./monitor/core/hub_metrics_text.ts";
+import type { SnapshotStore } from "./monitor/snapshot_store.ts";
+import type { NodeService } from "./node/node_service.ts";
+import type { RegistrySource } from "./registry_source.ts";
+import { VERSION } from "./version.ts";
+
+export function describeBuild({ appMode, deployMode }: Config, startedAtMs: number): BuildFacts {
+  return { version: VERSION, deno: Deno.version.deno, appMode, deployMode, startedAtMs };
+}
+
+interface Parts {
+  readonly registry: RegistrySource;
+  readonly store: SnapshotStore;
+  readonly node: NodeService | null;
+}
+
+export function readHubState({ registry, store, node }: Parts): HubState {
+  const { backends, problems } = registry.current();
+  const errors = problems.filter(({ severity }) => severity === "error").length;
+  return {
+    residentBytes: Deno.memoryUsage().rss,
+    registry: {
+      backends: backends.length,
+      errors,
+      warnings: problems.length - errors,
+      isLastReadGood: registry.isRead() && registry.problem() === null,
+    },
+    statusWrites: store.writes(),
+    imports: node?.imports() ?? null,
+  };
+}

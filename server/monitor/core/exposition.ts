@@ -1,0 +1,34 @@
+// Prometheus' text format 0.0.4: metric families -> text. What the families are is decided by their owners.
+
+export interface Sample {
+  readonly labels?: Readonly<Record<string, string>>;
+  readonly value: number;
+}
+
+export interface Family {
+  readonly name: string;
+  readonly type: "gauge" | "counter";
+  /** One line; it is written as it is. */
+  readonly help: string;
+  readonly samples: readonly Sample[];
+}
+
+/** Every family has its HELP and TYPE line and stays in one piece. Ends with a line break. */
+export function encodeFamilies(families: readonly Family[]): string {
+  return families.map(encodeFamily).join("");
+}
+
+function encodeFamily({ name, type, help, samples }: Family): string {
+  const lines = samples.map(({ labels = {}, value }) => `${name}${encodeLabels(labels)} ${value}\n`);
+  return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join("")}`;
+}
+
+function encodeLabels(labels: Readonly<Record<string, string>>): string {
+  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escapeLabelValue(value)}"`);
+  return pairs.length === 0 ? "" : `{${pairs.join(",")}}`;
+}
+
+/** Escapes a label value as the text format wants it: backslash, double quote and line feed. */
+function escapeLabelValue(value: string): string {
+  return value.replace(/\\/g, "\\\\").replace(/"/g, '\\"').replace(/\n/g, "\\n");
+}

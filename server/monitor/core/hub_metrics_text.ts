@@ -1,0 +1,151 @@
+// The metrics of the program itself, beside those of the backends that the specification fixes. Every label has a
+// closed set of values: the number of series depends on no registry and no visitor.
+import { encodeFamilies, type Family, type Sample } from "./exposition.ts";
+import type { RoundTally } from "./round_tally.ts";
+
+/** What never changes while the program runs. */
+export interface BuildFacts {
+  readonly version: string;
+  /** Version of the runtime. */
+  readonly deno: string;
+  readonly appMode: string;
+  readonly deployMode: string;
+  readonly startedAtMs: number;
+}
+
+/** What is looked up when the text is written. */
+export interface HubState {
+  readonly residentBytes: number;
+  readonly registry: {
+    readonly backends: number;
+    readonly errors: number;
+    readonly warnings: number;
+    /** Whether the newest document is the one in use. */
+    readonly isLastReadGood: boolean;
+  };
+  readonly statusWrites: {
+    readonly failures: number;
+    /** Null: never. */
+    readonly lastAtMs: number | null;
+  };
+  /** Null: this program imports nothing. */
+  readonly imports: {
+    readonly succeeded: number;
+    readonly failed: number;
+    readonly isLastGood: boolean;
+  } | null;
+}
+
+/** Ends with a line break. */
+export function encodeHubMetrics(build: BuildFacts, tally: RoundTally, state: HubState): string {
+  return encodeFamilies([
+    ...describeProcess(build, state),
+    ...describePoll(tally),
+    ...describeRegistry(state.registry),
+    ...describeStatusWrites(state.statusWrites),
+    ...describeImports(state.imports),
+  ]);
+}
+
+function describeProcess(build: BuildFacts, { residentBytes }: HubState): Family[] {
+  const { version, deno, appMode, deployMode, startedAtMs } = build;
+  return [
+    gauge("spielplatz_hub_build_info", "Version and roles of the running program; always 1.", [{
+      labels: { version, deno, app_mode: appMode, deploy_mode: deployMode },
+      value: 1,
+    }]),
+    gauge("spielplatz_hub_start_time_seconds", "Unix time at which the program started.", [
+      { value: startedAtMs / 1000 },
+    ]),
+    gauge("spielplatz_hub_resident_memory_bytes", "Memory that the program holds.", [
+      { value: residentBytes },
+    ]),
+  ];
+}
+
+function describePoll({ rounds, probes, lastDurationSeconds }: RoundTally): Family[] {
+  return [
+    // One round a minute is what a scrape a minute sees: a gauge shows each of them, and buckets would blur them.
+    gauge("spielplatz_hub_poll_duration_seconds", "Duration of the last poll round, status files included.", [
+      ...(lastDurationSeconds === null ? [] : [{ value: Number(lastDurationSeconds.toFixed(4)) }]),
+    ]),
+    counter("spielplatz_hub_poll_rounds_total", "Poll rounds by what became of them.", {
+      label: "outcome",
+      counts: rounds,
+    }),
+    counter("spielplatz_hub_probes_total", "Calls of get_meta by what became of them.", {
+      label: "outcome",
+      counts: probes,
+    }),
+  ];
+}
+
+function describeRegistry(registry: HubState["registry"]): Family[] {
+  const { backends, errors, warnings, isLastReadGood } = registry;
+  return [
+    gauge("spielplatz_hub_registry_backends", "Backends that the registry in use lists.", [
+      { value: backends },
+    ]),
+    gauge(
+      "spielplatz_hub_registry_problems",
+      "Findings in the registry in use; an error is an entry left out.",
+      [
+        { labels: { severity: "error" }, value: errors },
+        { labels: { severity: "warning" }, value: warnings },
+      ],
+    ),
+    gauge(
+      "spielplatz_hub_registry_last_read_successful",
+      "1 if the newest registry is in use, 0 if it could not be read and an older one serves.",
+      [{ value: Number(isLastReadGood) }],
+    ),
+  ];
+}
+
+function describeStatusWrites({ failures, lastAtMs }: HubState["statusWrites"]): Family[] {
+  return [
+    {
+      name: "spielplatz_hub_status_write_failures_total",
+      type: "counter",
+      help: "Failed attempts to write the status files.",
+      samples: [{ value: failures }],
+    },
+    // 0 rather than nothing, so that a comparison with it holds for files that were never written.
+    gauge(
+      "spielplatz_hub_status_last_write_timestamp_seconds",
+      "Unix time at which the status files were last written; 0 for never.",
+      [{ value: (lastAtMs ?? 0) / 1000 }],
+    ),
+  ];
+}
+
+function describeImports(imports: HubState["imports"]): Family[] {
+  if (imports === null) return [];
+  const { succeeded, failed, isLastGood } = imports;
+  return [
+    counter("spielplatz_hub_imports_total", "Imports of this program by what became of them.", {
+      label: "outcome",
+      counts: { succeeded, failed },
+    }),
+    gauge(
+      "spielplatz_hub_import_last_successful",
+      "0 if the last import failed, 1 if it ended well or none has ended yet.",
+      [{ value: Number(isLastGood) }],
+    ),
+  ];
+}
+
+function gauge(name: string, help: string, samples: readonly Sample[]): Family {
+  return { name, type: "gauge", help, samples };
+}
+
+interface Counts {
+  readonly label: string;
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/** All values of the label have a sample from the start: a counter that appears only when it is 1 shows no increase. */
+function counter(name: string, help: string, { label, counts }: Counts): Family {
+  const samples = Object.entries(counts).map(([key, value]) => ({ labels: { [label]: key }, value }));
+  return { name, type: "counter", help, samples };
+}

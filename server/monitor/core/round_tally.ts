@@ -1,0 +1,45 @@
+// What the poll rounds of this run came to, counted. The step is pure; whoever polls keeps the result.
+import type { FailureKind, ProbeResult } from "./probe_result.ts";
+
+export type RoundOutcome =
+  | "published"
+  /** No registry was read yet, so there was nothing to ask. */
+  | "skipped"
+  /** Something threw; the log says what. */
+  | "failed";
+
+/** Probes that were cut short by the program's end are never counted. */
+export type ProbeOutcome = "ok" | Exclude<FailureKind, "stopped">;
+
+export interface Round {
+  readonly outcome: RoundOutcome;
+  /** From its start until the status files were written. */
+  readonly durationSeconds: number;
+  readonly probes: readonly ProbeResult[];
+}
+
+export interface RoundTally {
+  readonly rounds: Readonly<Record<RoundOutcome, number>>;
+  readonly probes: Readonly<Record<ProbeOutcome, number>>;
+  /** Of the last round that was published; null before the first. */
+  readonly lastDurationSeconds: number | null;
+}
+
+export const NO_ROUNDS: RoundTally = {
+  rounds: { published: 0, skipped: 0, failed: 0 },
+  probes: { ok: 0, timeout: 0, network: 0, status: 0, format: 0, size: 0 },
+  lastDurationSeconds: null,
+};
+
+export function addRound(tally: RoundTally, { outcome, durationSeconds, probes }: Round): RoundTally {
+  const counts = { ...tally.probes };
+  for (const result of probes) {
+    const outcome = result.ok ? "ok" : result.kind;
+    if (outcome !== "stopped") counts[outcome]++;
+  }
+  return {
+    rounds: { ...tally.rounds, [outcome]: tally.rounds[outcome] + 1 },
+    probes: counts,
+    lastDurationSeconds: outcome === "published" ? durationSeconds : tally.lastDurationSeconds,
+  };
+}

@@ -1,0 +1,22 @@
+// Keeps the metrics of the program itself as text. It is written anew at the end of every poll round and not when
+// somebody asks, so that a scrape costs nothing and a round and its figures come together.
+import { type BuildFacts, encodeHubMetrics, type HubState } from "./core/hub_metrics_text.ts";
+import { addRound, NO_ROUNDS, type Round } from "./core/round_tally.ts";
+
+export interface HubMetrics {
+  /** The same string until the next round ends. */
+  text(): string;
+  addRound(round: Round): void;
+}
+
+export function createHubMetrics(build: BuildFacts, readState: () => HubState): HubMetrics {
+  let tally = NO_ROUNDS;
+  let text = encodeHubMetrics(build, tally, readState());
+  return {
+    text: () => text,
+    addRound(round) {
+      tally = addRound(tally, round);
+      text = encodeHubMetrics(build, tally, readState());
+    },
+  };
+}

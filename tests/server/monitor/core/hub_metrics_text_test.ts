@@ -1,0 +1,98 @@
+import assert from "node:assert/strict";
+import {
+  type BuildFacts,
+  encodeHubMetrics,
+  type HubState,
+} from "../../../../server/monitor/core/hub_metrics_text.ts";
+import { encodeMetrics } from "../../../../server/monitor/core/metrics_text.ts";
+import { NO_ROUNDS } from "../../../../server/monitor/core/round_tally.ts";
+import { lintMetrics, prepareToolTests } from "../../../deploy/monitoring/installed_tools.ts";
+import { makeSnapshot } from "../records.ts";
+
+const BUILD: BuildFacts = {
+  version: "1.2.3",
+  deno: "2.9.6",
+  appMode: "hub",
+  deployMode: "data-node-ui",
+  startedAtMs: 1_795_150_800_500,
+};
+const STATE: HubState = {
+  residentBytes: 120_000_000,
+  registry: { backends: 30, errors: 1, warnings: 2, isLastReadGood: true },
+  statusWrites: { failures: 4, lastAtMs: 1_795_150_860_250 },
+  imports: { succeeded: 5, failed: 6, isLastGood: true },
+};
+const TALLY = {
+  rounds: { published: 7, skipped: 8, failed: 9 },
+  probes: { ok: 10, timeout: 11, network: 12, status: 13, format: 14, size: 15 },
+  lastDurationSeconds: 3.012345,
+};
+
+function readSamples(text: string): Record<string, number> {
+  const lines = text.trimEnd().split("\n").filter((line) => !line.startsWith("#"));
+  return Object.fromEntries(lines.map((line) => {
+    const [, series, value] = /^(.+) (\S+)$/.exec(line)!;
+    return [series!.replace(/^spielplatz_hub_/, ""), Number(value)];
+  }));
+}
+
+Deno.test("encodeHubMetrics: every fact is a sample", () => {
+  assert.deepEqual(readSamples(encodeHubMetrics(BUILD, TALLY, STATE)), {
+    'build_info{version="1.2.3",deno="2.9.6",app_mode="hub",deploy_mode="data-node-ui"}': 1,
+    "start_time_seconds": 1_795_150_800.5,
+    "resident_memory_bytes": 120_000_000,
+    "poll_duration_seconds": 3.0123,
+    'poll_rounds_total{outcome="published"}': 7,
+    'poll_rounds_total{outcome="skipped"}': 8,
+    'poll_rounds_total{outcome="failed"}': 9,
+    'probes_total{outcome="ok"}': 10,
+    'probes_total{outcome="timeout"}': 11,
+    'probes_total{outcome="network"}': 12,
+    'probes_total{outcome="status"}': 13,
+    'probes_total{outcome="format"}': 14,
+    'probes_total{outcome="size"}': 15,
+    "registry_backends": 30,
+    'registry_problems{severity="error"}': 1,
+    'registry_problems{severity="warning"}': 2,
+    "registry_last_read_successful": 1,
+    "status_write_failures_total": 4,
+    "status_last_write_timestamp_seconds": 1_795_150_860.25,
+    'imports_total{outcome="succeeded"}': 5,
+    'imports_total{outcome="failed"}': 6,
+    "import_last_successful": 1,
+  });
+});
+
+Deno.test("encodeHubMetrics: before the first round counters are 0, and there is no duration", () => {
+  const samples = readSamples(encodeHubMetrics(BUILD, NO_ROUNDS, STATE));
+  assert.equal(samples['probes_total{outcome="timeout"}'], 0);
+  assert.equal(samples['poll_rounds_total{outcome="published"}'], 0);
+  assert.ok(!("poll_duration_seconds" in samples));
+});
+
+Deno.test("encodeHubMetrics: troubles are 0", () => {
+  const samples = readSamples(encodeHubMetrics(BUILD, TALLY, {
+    ...STATE,
+    registry: { ...STATE.registry, isLastReadGood: false },
+    statusWrites: { failures: 1, lastAtMs: null },
+    imports: { succeeded: 0, failed: 1, isLastGood: false },
+  }));
+  assert.equal(samples["registry_last_read_successful"], 0);
+  assert.equal(samples["status_last_write_timestamp_seconds"], 0);
+  assert.equal(samples["import_last_successful"], 0);
+});
+
+Deno.test("encodeHubMetrics: a program that imports nothing says nothing of imports", () => {
+  const text = encodeHubMetrics(BUILD, TALLY, { ...STATE, imports: null });
+  assert.doesNotMatch(text, /import/);
+});
+
+const promtoolTest = await prepareToolTests("promtool");
+
+promtoolTest("encodeHubMetrics: promtool has nothing to say, nor of what it follows", async () => {
+  for (const tally of [NO_ROUNDS, TALLY]) {
+    assert.deepEqual(await lintMetrics(encodeHubMetrics(BUILD, tally, STATE)), []);
+  }
+  const together = encodeMetrics(makeSnapshot({})) + encodeHubMetrics(BUILD, TALLY, STATE);
+  assert.deepEqual(await lintMetrics(together), []);
+});
