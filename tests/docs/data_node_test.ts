@@ -1,12 +1,11 @@
-// The document on the data-node against the code: settings, functions, and every example as a call.
+// The document on the data-node against the code: functions, filters, and every example as a call.
 import assert from "node:assert/strict";
-import { FILTERS } from "../server/node/api/filters.ts";
-import { FUNCTION_NAMES } from "../server/node/api/functions.ts";
-import { createSampleStore } from "../server/node/placeholder_store.ts";
-import { type Setting, SETTINGS } from "../server/settings.ts";
-import { createAsk } from "./compare_node/open_node.ts";
+import { FILTERS } from "../../server/node/api/filters.ts";
+import { FUNCTION_NAMES } from "../../server/node/api/functions.ts";
+import { createSampleStore } from "../../server/node/placeholder_store.ts";
+import { createAsk } from "../compare_node/open_node.ts";
 
-const ADDRESS = new URL("../docs/data-node.md", import.meta.url);
+const ADDRESS = new URL("../../docs/data-node.md", import.meta.url);
 const TEXT = await Deno.readTextFile(ADDRESS);
 
 /** First cells of the table rows below a heading, with as many of the next cells as wanted. */
@@ -17,16 +16,6 @@ function readRows(heading: string, cells: number): string[][] {
     line.split("|").slice(1, 1 + cells).map((cell) => cell.trim().replaceAll("`", ""))
   );
 }
-
-Deno.test("the settings exist and have these defaults", () => {
-  const rows = readRows("Settings", 2);
-  assert.notEqual(rows.length, 0);
-  for (const [name, value] of rows) {
-    const setting = (SETTINGS as Readonly<Record<string, Setting<unknown>>>)[name!];
-    assert.ok(setting, name);
-    assert.equal(value, setting.byDefault || "unset", name);
-  }
-});
 
 Deno.test("the functions are all listed, and their filters", () => {
   const listed = readRows("The API", 1).flat().filter((name) => name.startsWith("get_"));
@@ -56,14 +45,4 @@ Deno.test("what is JSON in the document is JSON", () => {
   const blocks = [...TEXT.matchAll(/```json\n([\s\S]*?)```/g)].map(([, block]) => block!);
   assert.ok(blocks.length > 5);
   for (const block of blocks) JSON.parse(block);
-});
-
-Deno.test("every link leads somewhere", async () => {
-  const targets = [...TEXT.matchAll(/\]\(([^)#:]+)\)/g)].map(([, target]) => target!);
-  for (const target of targets) await Deno.stat(new URL(target, ADDRESS));
-  const headings = [...TEXT.matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
-    title!.toLowerCase().replace(/[^\w -]/g, "")
-  );
-  const anchors = [...TEXT.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor]) => anchor!);
-  assert.deepEqual(anchors.filter((anchor) => !headings.includes(anchor.replaceAll("-", " "))), []);
 });

@@ -1,0 +1,94 @@
+// Every command that a document shows exists: tasks, commands of the program with their options, and the version of
+// Deno that runs them.
+import assert from "node:assert/strict";
+import { MEASURES, parseBenchArguments } from "../../bench/arguments.ts";
+import config from "../../deno.json" with { type: "json" };
+import { parseArguments } from "../../server/cli/arguments.ts";
+import { AWAITED } from "./awaited.ts";
+import {
+  listCodeBlocks,
+  listCodeSpans,
+  readDocument,
+  readDocuments,
+  readProjectFile,
+  readTable,
+} from "./documents.ts";
+
+const DOCUMENTS = await readDocuments();
+const TASKS = Object.keys(config.tasks);
+
+/** Command lines of a document: of its blocks, with continued lines as one, and what stands alone in backticks. */
+function listCommands(text: string): string[] {
+  const lines = listCodeBlocks(text, "sh").flatMap((block) => block.replace(/\\\n\s*/g, "").split("\n"));
+  return [...lines.map((line) => line.replace(/(^|\s)#.*$/, "").trim()), ...listCodeSpans(text)];
+}
+
+/** Words as a shell would give them to the program, without the settings before it. */
+function splitWords(command: string): string[] {
+  const words = [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!);
+  return words.slice(words.findIndex((word) => !/^[A-Z_]+=/.test(word)));
+}
+
+/** Arguments for the program itself; null for any other command. */
+function programArguments(command: string): string[] | null {
+  const text = command.replace(
+    /^(.*\s)?(deno(@\S+)? run -A main\.ts|(\S*\/)?spielplatz-hub)(?=\s|$)/,
+    "spielplatz-hub",
+  );
+  const [program, ...args] = splitWords(text);
+  // An ellipsis stands for whatever there may be.
+  return program === "spielplatz-hub" ? args.filter((arg) => arg !== "…") : null;
+}
+
+for (const { path, text } of DOCUMENTS) {
+  Deno.test(`${path}: tasks and commands exist`, () => {
+    for (const command of listCommands(text)) {
+      const task = /\bdeno(?:@\S+)? task ([\w:-]+)/.exec(command)?.[1];
+      if (task !== undefined) assert.ok([...TASKS, ...AWAITED.tasks].includes(task), `${path}: ${command}`);
+      // Packages, containers and units have the program's name as an argument, never as their first word.
+      const args = /^(\S*=\S+ )*(npx |deno |\S*spielplatz-hub( |$))/.test(command)
+        ? programArguments(command)
+        : null;
+      if (args === null) continue;
+      const parsed = parseArguments(args);
+      assert.notEqual(parsed.kind, "mistake", `${path}: ${command}`);
+    }
+  });
+
+  Deno.test(`${path}: commands are run by the Deno that the container has`, async () => {
+    const [, version] = /deno@([\d.]+)/.exec(await readProjectFile("Dockerfile"))!;
+    const named = [...text.matchAll(/deno@([\d.]+\d)/g)].map(([, each]) => each);
+    assert.deepEqual(named.filter((each) => each !== version), []);
+  });
+}
+
+Deno.test("programArguments tells the program from what merely has its name", () => {
+  assert.deepEqual(programArguments("APP_PORT=1 spielplatz-hub check a.json"), ["check", "a.json"]);
+  assert.deepEqual(programArguments("npx --yes deno@2.9.6 run -A main.ts --help"), ["--help"]);
+  assert.deepEqual(programArguments("deno task build"), null);
+});
+
+Deno.test("the README lists every task that is meant for people", async () => {
+  const described = Object.entries(config.tasks).filter(([, task]) => typeof task === "object");
+  const listed = readTable(await readDocument("README.md"), "task").map(([name]) =>
+    name!.replaceAll("`", "")
+  );
+  assert.deepEqual(listed.toSorted(), [...described.map(([name]) => name), ...AWAITED.tasks].sort());
+});
+
+Deno.test("the README lists every command of the program", async () => {
+  const listed = readTable(await readDocument("README.md"), "command").map(([cell]) => cell!);
+  const names = listed.flatMap((cell) => [...cell.matchAll(/`(--)?(\w+)/g)].map(([, , name]) => name));
+  assert.deepEqual(names, ["import", "check", "healthcheck", "help", "version"]);
+});
+
+Deno.test("the README names every measure", async () => {
+  const { text } = await readDocument("README.md");
+  const [, only] = /`--only ([\w,]+)`/.exec(text)!;
+  assert.deepEqual(only!.split(","), [...MEASURES]);
+  assert.equal(parseBenchArguments(["--only", only!, "--json", "FILE"]).kind, "run");
+});
+
+Deno.test("tasks that are awaited are not there yet", () => {
+  assert.deepEqual(AWAITED.tasks.filter((task) => TASKS.includes(task)), []);
+});

@@ -1,0 +1,27 @@
+// The document on the interface against the code: filters, tiers, and the zoom levels at which they change.
+import assert from "node:assert/strict";
+import { FILTER_ATTRIBUTES } from "../../contract/filter_attributes.ts";
+import { SETTINGS } from "../../server/settings.ts";
+import { tierForZoom } from "../../client/core/tiers.ts";
+import { readDocument, readTable } from "./documents.ts";
+
+const INTERFACE = await readDocument("docs/interface.md");
+
+Deno.test("the description of links names every filter, in the order of the code", () => {
+  const [, sentence] = /^Names for `filter`:([^]*?)For\s+`hide`/m.exec(INTERFACE.text)!;
+  assert.deepEqual([...sentence!.matchAll(/`(\w+)`/g)].map(([, name]) => name), [...FILTER_ATTRIBUTES]);
+});
+
+Deno.test("the table of tiers says where they begin and end", () => {
+  const thresholds = {
+    macroMaxZoom: Number(SETTINGS.MACRO_MAX_ZOOM.byDefault),
+    clusterMaxZoom: Number(SETTINGS.CLUSTER_MAX_ZOOM.byDefault),
+  };
+  const rows = readTable(INTERFACE, "zoom");
+  assert.equal(rows.length, 3);
+  for (const [zooms, tier] of rows) {
+    for (const zoom of zooms!.match(/\d+/g)!) {
+      assert.equal(tierForZoom(Number(zoom), thresholds), tier, zooms);
+    }
+  }
+});

@@ -1,0 +1,120 @@
+// Figures of the documents that are constants of the code. A phrase says where a figure stands: `#` is the figure.
+import assert from "node:assert/strict";
+import { readDocument, readProjectFile, unwrap } from "./documents.ts";
+
+/** A constant that is a number, or a product of numbers; of a list of them the first. */
+async function readConstant(path: string, name: string): Promise<number> {
+  const source = await readProjectFile(path);
+  const [, product] =
+    new RegExp(`const ${name}(?:: [^=]+)? = \\[?([\\d_.]+(?: \\* [\\d_.]+)*)`).exec(source) ?? [];
+  assert.ok(product, `${path} has no number ${name}`);
+  return product.split("*").reduce((result, factor) => result * Number(factor.replaceAll("_", "")), 1);
+}
+
+const SECOND_MS = 1000;
+const MINUTE_SECONDS = 60;
+const MEBIBYTE = 1024 * 1024;
+
+const FIGURES:
+  readonly (readonly [document: string, phrase: string, file: string, name: string, unit: number])[] = [
+    ["monitor", "at once, of # at most", "server/monitor/poller.ts", "MAX_PROBES_AT_ONCE", 1],
+    ["monitor", "is there within # s", "server/monitor/probe.ts", "PROBE_TIMEOUT_MS", SECOND_MS],
+    ["monitor", "has at most # MB", "server/monitor/probe.ts", "MAX_ANSWER_BYTES", MEBIBYTE],
+    [
+      "monitor",
+      "last poll is younger than # minutes",
+      "server/http/routes/health.ts",
+      "MAX_AGE_SECONDS",
+      MINUTE_SECONDS,
+    ],
+    ["monitor", "it waits # s", "server/cli/healthcheck.ts", "TIMEOUT_MS", SECOND_MS],
+    ["add-a-node", "an answer within # s", "server/monitor/probe.ts", "PROBE_TIMEOUT_MS", SECOND_MS],
+    ["add-a-node", "inner hyphens, at most #;", "contract/registry.ts", "MAX_SLUG", 1],
+    ["add-a-node", "It may have # MB", "server/registry_file.ts", "MAX_BYTES", MEBIBYTE],
+    [
+      "add-a-node",
+      "before every poll, within # s",
+      "server/registry_source.ts",
+      "REMOTE_TIMEOUT_MS",
+      SECOND_MS,
+    ],
+    ["add-a-node", "and up to # MB", "server/registry_source.ts", "REMOTE_MAX_BYTES", MEBIBYTE],
+    ["add-a-node", "may take up to # s", "client/api/backend_api.ts", "REGION_TIMEOUT_MS", SECOND_MS],
+    ["interface", "from all regions within # km", "client/core/nearest.ts", "REACH_METRES", 1000],
+    ["interface", "each has # s to answer", "client/api/details_api.ts", "NEAREST_TIMEOUT_MS", SECOND_MS],
+    ["interface", "the # tiles that were seen last", "client/service_worker/tile_store.ts", "LIMIT", 1],
+    ["data-node", "`max_results` (#, at most", "server/node/api/functions.ts", "DEFAULT_NEAREST", 1],
+    ["data-node", "`max_results` (5, at most #)", "server/node/api/functions.ts", "MOST_NEAREST", 1],
+    ["data-node", "`radius_m` (#, at most", "server/node/api/functions.ts", "DEFAULT_RADIUS_METRES", 1],
+    ["data-node", "max-age=#`", "server/node/api/node_api.ts", "MAX_AGE_SECONDS", 1],
+    ["troubleshoot", "each region has # s", "client/api/backend_call.ts", "REQUEST_TIMEOUT_MS", SECOND_MS],
+    [
+      "troubleshoot",
+      "They took longer than # s",
+      "client/api/backend_call.ts",
+      "REQUEST_TIMEOUT_MS",
+      SECOND_MS,
+    ],
+    ["troubleshoot", "are asked again after # s", "client/loaders/tier_loader.ts", "REST_MS", SECOND_MS],
+    ["architecture", "the view; # ms later", "client/loaders/tier_loader.ts", "DEBOUNCE_MS", 1],
+    [
+      "architecture",
+      "Who takes longer than # s",
+      "client/api/backend_call.ts",
+      "REQUEST_TIMEOUT_MS",
+      SECOND_MS,
+    ],
+    ["architecture", "and asked again after # s", "client/loaders/tier_loader.ts", "REST_MS", SECOND_MS],
+  ];
+
+for (const [document, phrase, file, name, unit] of FIGURES) {
+  const path = `docs/${document}.md`;
+  Deno.test(`${path}: "${phrase}" is ${name}`, async () => {
+    const figure = await readConstant(file, name) / unit;
+    const { text } = await readDocument(path);
+    const wanted = phrase.replace("#", String(figure));
+    assert.ok(unwrap(text).includes(wanted), `expected "${wanted}"`);
+  });
+}
+
+const WORDS:
+  readonly (readonly [document: string, phrase: string, file: string, name: string, value: number])[] = [
+    [
+      "monitor",
+      "Every minute, and once at start",
+      "server/monitor/core/snapshot.ts",
+      "POLL_INTERVAL_SECONDS",
+      60,
+    ],
+    [
+      "add-a-node",
+      "looks at the file every two seconds",
+      "server/registry_source.ts",
+      "CHECK_INTERVAL_MS",
+      2_000,
+    ],
+    [
+      "architecture",
+      "A quarter of the view is asked for on every side",
+      "client/core/fetch_plan.ts",
+      "MARGIN_SHARE",
+      0.25,
+    ],
+    [
+      "troubleshoot",
+      "after 10 minutes, then after twice as long",
+      "server/node/core/import_schedule.ts",
+      "FIRST_PAUSE_MS",
+      10,
+    ],
+    ["install", "end it within two seconds", "server/hub_server.ts", "STOP_MS", 1_600],
+  ];
+
+for (const [document, phrase, file, name, value] of WORDS) {
+  const path = `docs/${document}.md`;
+  Deno.test(`${path}: "${phrase}" stands for ${name}`, async () => {
+    assert.equal(await readConstant(file, name), value);
+    const { text } = await readDocument(path);
+    assert.ok(unwrap(text).includes(phrase), phrase);
+  });
+}

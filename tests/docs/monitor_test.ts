@@ -1,0 +1,70 @@
+// The document on monitoring against a Hub that runs: it lists every metric that is exposed, and its paths answer.
+import assert from "node:assert/strict";
+import { startFakeNode } from "../fakes/fake_node.ts";
+import { createRegistryFile } from "../fakes/registry_file.ts";
+import { startHub } from "../fakes/start_hub.ts";
+import { listCodeSpans, readDocument, readTables } from "./documents.ts";
+import { readTexts } from "./printed_texts.ts";
+
+const MONITOR = await readDocument("docs/monitor.md");
+const unquote = (cell = "") => cell.replaceAll("`", "");
+
+async function readMetrics(url: string): Promise<string> {
+  const deadline = Date.now() + 30_000;
+  while (true) {
+    const response = await fetch(`${url}metrics`);
+    const text = await response.text();
+    if (response.ok) return text;
+    assert.ok(Date.now() < deadline, text);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+Deno.test("the document lists every metric of a running Hub, and every path in it answers", async () => {
+  await using node = await startFakeNode();
+  await using registry = await createRegistryFile([node.registryEntry]);
+  // There is nothing to import, but the program that means to has metrics of it.
+  const env = { OSM_RELATION_ID: "4711", PBF_URL: "missing.osm.pbf" };
+  await using hub = await startHub({ registry: registry.path, env });
+
+  const text = await readMetrics(hub.url);
+  const exposed = [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name!);
+  const listed = readTables(MONITOR.text, "metric").flat().map(([name]) => unquote(name));
+  assert.ok(exposed.length > 8);
+  assert.deepEqual(listed.sort(), exposed.toSorted());
+
+  const [rows] = readTables(MONITOR.text, "path");
+  for (const [path, , caching] of rows!.map((row) => row.map(unquote))) {
+    const asked = path!.replace("/assets/*", /assets\/[\w.-]+/.exec(await readPage(hub.url))![0])
+      .replace("/api/rpc/*", "/api/rpc/get_playgrounds");
+    const response = await fetch(new URL(asked.replace(/^\//, ""), hub.url));
+    await response.body?.cancel();
+    assert.equal(response.status, 200, path);
+    const sent = response.headers.get("cache-control");
+    const word = /no-cache|no-store|immutable/.exec(caching!)?.[0] ?? "max-age=60";
+    assert.ok(sent?.includes(word), `${path}: ${caching}, but it sends ${sent}`);
+    assert.equal(response.headers.has("etag"), caching!.includes("ETag"), path);
+  }
+});
+
+async function readPage(url: string): Promise<string> {
+  return await (await fetch(url)).text();
+}
+
+Deno.test("the events that the document names are logged somewhere", async () => {
+  const [rows] = readTables(MONITOR.text, "event");
+  const sources = await readTexts("server", "main.ts");
+  for (const [event, level] of rows!.map((row) => row.map(unquote))) {
+    assert.ok(sources.includes(`"${event}"`), event);
+    assert.ok(["error", "warn"].includes(level!), event);
+  }
+});
+
+Deno.test("metrics that other documents name are listed", async () => {
+  const known = listCodeSpans(MONITOR.text);
+  for (const path of ["docs/troubleshoot.md", "docs/upgrade.md", "docs/architecture.md"]) {
+    const { text } = await readDocument(path);
+    const named = listCodeSpans(text).filter((span) => /^spielplatz_\w+$/.test(span));
+    assert.deepEqual(named.filter((name) => !known.includes(name)), [], path);
+  }
+});

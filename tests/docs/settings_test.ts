@@ -1,0 +1,69 @@
+// What the documents say of settings is what the program does: names, defaults, what is allowed, and every example.
+import assert from "node:assert/strict";
+import { readConfig } from "../../server/config.ts";
+import { type Setting, SETTINGS } from "../../server/settings.ts";
+import { listCodeBlocks, listCodeSpans, readDocument, readDocuments, readSection } from "./documents.ts";
+
+const ALL = SETTINGS as Readonly<Record<string, Setting<unknown>>>;
+const CONFIGURE = await readDocument("docs/configure.md");
+const DOCUMENTS = await readDocuments();
+
+/** Variables that are not the program's own. */
+const FOREIGN = ["CHROME_PATH", "CI", "COMPOSE_PROJECT_NAME"];
+/** Words in capitals that are no variables. */
+const WORDS = ["FILE", "GET", "HEAD", "ID", "NAME", "NODE", "OPTIONS", "RECORDED", "SIGINT", "SIGTERM"];
+
+function describeDefault({ byDefault, defaultNote }: Setting<unknown>): string {
+  return defaultNote ?? (byDefault === "" ? "unset" : `\`${byDefault}\``);
+}
+
+/** The list below a setting's text, item by item. */
+function readItems(name: string): Record<string, string> {
+  const items = readSection(CONFIGURE, `\`${name}\``).replace(/\n {2}/g, " ").matchAll(/^- (\w+): (.+)$/gm);
+  return Object.fromEntries([...items].map(([, key, value]) => [key!, value!]));
+}
+
+Deno.test("every setting has its section, and there is no other", () => {
+  const described = [...CONFIGURE.text.matchAll(/^### `(\w+)`$/gm)].map(([, name]) => name!);
+  assert.deepEqual(described.toSorted(), Object.keys(ALL).sort());
+});
+
+for (const [name, setting] of Object.entries(ALL)) {
+  Deno.test(`${name} is described as it is`, () => {
+    const { Allowed, Default, Example } = readItems(name);
+    assert.equal(Allowed, setting.rule.allowed);
+    assert.equal(Default, describeDefault(setting));
+    const [, given, value] = /^`(\w+)=(.+)`$/.exec(Example!)!;
+    assert.equal(given, name);
+    assert.notEqual(setting.rule.parse(value!), undefined, Example);
+  });
+}
+
+Deno.test("the examples go together", () => {
+  const given = new Map(
+    Object.keys(ALL).map((name) => [name, readItems(name).Example!.slice(name.length + 2, -1)]),
+  );
+  readConfig((name) => given.get(name));
+});
+
+Deno.test("no document invents a setting or gives one what it does not take", () => {
+  const wrong: string[] = [];
+  for (const { path, text } of DOCUMENTS) {
+    const inCommands = listCodeBlocks(text, "sh").flatMap((block) =>
+      [...block.matchAll(/(?:^|\s)([A-Z][A-Z_]+)=(\S*)/g)].map(([, name, value]) => [name!, value!] as const)
+    );
+    const inText = listCodeSpans(text).flatMap((span) => {
+      const match = /^([A-Z][A-Z_]+)(?:=(\S*))?$/.exec(span);
+      return match && !WORDS.includes(match[1]!) ? [[match[1]!, match[2] ?? null] as const] : [];
+    });
+    for (const [name, value] of [...inCommands, ...inText]) {
+      if (FOREIGN.includes(name)) continue;
+      const setting = ALL[name];
+      if (setting === undefined) wrong.push(`${path}: ${name}`);
+      else if (value !== null && value !== "…" && setting.rule.parse(value) === undefined) {
+        wrong.push(`${path}: ${name}=${value}`);
+      }
+    }
+  }
+  assert.deepEqual(wrong, []);
+});
