@@ -41,7 +41,9 @@ async function serve(): Promise<number> {
   // Only a program with pages needs their files, which exist once the client is built.
   const { assets } = config.deployMode === "data-node"
     ? { assets: [] }
-    : await import("./dist/assets.gen.ts");
+    : await import("./dist/assets.gen.ts").catch((cause) => {
+      throw new StartError("the page's files are missing: run `deno task build` first", 1, { cause });
+    });
   const starting = startHub({
     config,
     log,
@@ -121,7 +123,9 @@ function explain(error: unknown): number {
     console.error(error.message);
     return error.exitCode;
   }
-  throw error;
+  // Thrown on, it would count as handled by whoever logs what is left over, and the program would end well.
+  console.error(error);
+  return 1;
 }
 
 if (import.meta.main) Deno.exit(await run().catch(explain));

@@ -1,6 +1,6 @@
 // The program as a command: exit codes and what a person reads when it does not start.
 import assert from "node:assert/strict";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { VERSION } from "../server/version.ts";
 import { cleanEnv } from "./fakes/clean_env.ts";
@@ -11,7 +11,7 @@ const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes).trim();
 type Texts = Readonly<Record<string, string>>;
 
 /** Runs the program in a directory of its own that holds `files`. */
-async function run(args: string[], env: Texts = {}, files: Texts = {}) {
+async function run(args: string[], env: Texts = {}, files: Texts = {}, main = MAIN) {
   const cwd = await Deno.makeTempDir();
   try {
     // The first .env that is found counts: the empty one keeps a developer's from reaching the test.
@@ -19,7 +19,7 @@ async function run(args: string[], env: Texts = {}, files: Texts = {}) {
       await Deno.writeTextFile(join(cwd, name), text);
     }
     const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-      args: ["run", "-A", MAIN, ...args],
+      args: ["run", "-A", main, ...args],
       cwd,
       ...cleanEnv({ APP_HOST: "127.0.0.1", APP_PORT: "0", NO_COLOR: "1", ...env }),
     }).output();
@@ -86,6 +86,26 @@ Deno.test("a registry file that cannot be used gives a sentence and exit code 2"
   assert.equal(code, 2);
   assert.match(stderr, /^cannot use the registry file "\/nowhere\/registry\.json": it does not exist; /);
   assert.equal(stderr.split("\n").length, 1);
+});
+
+Deno.test("a page that was never built gives a sentence and exit code 1", async () => {
+  const root = dirname(MAIN);
+  const copy = await Deno.makeTempDir();
+  try {
+    for (const name of ["contract", "server", "client", "static", "tests", "release", "node_modules"]) {
+      await Deno.symlink(join(root, name), join(copy, name));
+    }
+    for (const name of ["main.ts", "registry.json", "deno.json", "deno.lock"]) {
+      await Deno.copyFile(join(root, name), join(copy, name));
+    }
+    const { code, stderr } = await run([], {}, {}, join(copy, "main.ts"));
+    assert.deepEqual({ code, stderr }, {
+      code: 1,
+      stderr: "the page's files are missing: run `deno task build` first",
+    });
+  } finally {
+    await Deno.remove(copy, { recursive: true });
+  }
 });
 
 Deno.test("a port that is in use gives a sentence and exit code 1", async () => {
