@@ -9,6 +9,7 @@ COPY contract/deno.json contract/
 COPY server/deno.json server/
 COPY client/deno.json client/
 COPY client/service_worker/deno.json client/service_worker/
+COPY release/deno.json release/
 COPY tests/deno.json tests/
 RUN deno install --frozen
 
@@ -17,6 +18,7 @@ COPY contract/ contract/
 COPY server/ server/
 COPY client/ client/
 COPY static/ static/
+COPY release/ release/
 RUN deno task compile && mkdir /empty
 
 # Run stage: the C library, one executable, no shell.

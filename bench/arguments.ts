@@ -1,6 +1,6 @@
 // Command line of the measures -> what to run (pure).
 
-export const MEASURES = ["http", "poll", "bundle", "merge", "import", "node"] as const;
+export const MEASURES = ["http", "poll", "bundle", "merge", "import", "node", "start"] as const;
 export type MeasureName = (typeof MEASURES)[number];
 
 export type BenchArguments =

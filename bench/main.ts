@@ -8,6 +8,7 @@ import { describeMachine } from "./machine.ts";
 import { measureMerge } from "./merge.ts";
 import { measurePoll } from "./poll.ts";
 import { renderSection, type Section } from "./report.ts";
+import { measureStart } from "./start.ts";
 
 const MEASURE: Readonly<Record<MeasureName, () => Section | Promise<Section>>> = {
   http: measureHttp,
@@ -16,6 +17,7 @@ const MEASURE: Readonly<Record<MeasureName, () => Section | Promise<Section>>> =
   merge: measureMerge,
   import: measureImport,
   node: measureDataNode,
+  start: measureStart,
 };
 
 async function run(args: readonly string[]): Promise<number> {

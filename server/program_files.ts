@@ -1,10 +1,18 @@
 // Files that an operator may put beside the program: in the working directory, or next to the executable.
 import { dirname, join } from "node:path";
 
-/** Where `name` is looked for, in this order. `sourceDirectory` counts where the program is not compiled. */
+/** Set by the launcher of the packed program, whose sources lie where no operator looks: the executable's path. */
+export const EXECUTABLE_VARIABLE = "SPIELPLATZ_HUB_EXECUTABLE";
+
+/** Where `name` is looked for, in this order. `sourceDirectory` counts where the program is not one executable. */
 export function placesBesideProgram(name: string, sourceDirectory: string): string[] {
-  const programDirectory = Deno.build.standalone ? dirname(Deno.execPath()) : sourceDirectory;
-  return [...new Set([join(Deno.cwd(), name), join(programDirectory, name)])];
+  return [...new Set([join(Deno.cwd(), name), join(findDirectory(sourceDirectory), name)])];
+}
+
+function findDirectory(sourceDirectory: string): string {
+  if (Deno.build.standalone) return dirname(Deno.execPath());
+  const executable = Deno.env.get(EXECUTABLE_VARIABLE);
+  return executable ? dirname(executable) : sourceDirectory;
 }
 
 /** The first place where something is, or null. */

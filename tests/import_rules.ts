@@ -3,6 +3,7 @@
 //   server/node: core <- store <- {api, import, sample}; only the store knows SQLite, only the import the extracts' form
 //   contract <- client/core <- client/state <- client/{loaders,map,ui} <- client/main.tsx
 //   contract <- client/api <- client/loaders
+//   server <- release, which nobody imports
 //   contract <- client/service_worker/core <- client/service_worker, a program of its own
 import type { Import, ImportGraph } from "./import_graph.ts";
 
@@ -43,8 +44,14 @@ const RULES: readonly Rule[] = [
   // Only the build reaches into it, to tell it of the files that it keeps.
   { layer: /^client\/(?:main|\w+\/)(?<!service_worker\/)/, never: /^client\/service_worker\// },
   { layer: /^client\/(?:\w+\/)+/, never: /^client\/main\.tsx$/ },
+  // What makes the executable reads the settings; it starts neither the server nor the page.
+  {
+    layer: /^release\//,
+    never: /^client\/|^main\.ts$|^server\/(http|monitor|node)\/|^server\/hub_server\.ts$/,
+  },
+  { layer: /^(main\.ts$|contract\/|server\/|client\/)/, never: /^release\// },
   // Production code never leans on the tests; only npm: and node: can be had everywhere.
-  { layer: /^(main\.ts$|contract\/|server\/|client\/)/, never: /^tests\// },
+  { layer: /^(main\.ts$|contract\/|server\/|client\/|release\/)/, never: /^tests\// },
   { layer: /^/, never: /^(jsr|https?|data):/ },
 ];
 

@@ -15,7 +15,7 @@ for (const { args, names, jsonFile } of RUNS) {
 }
 
 const MISTAKES: readonly (readonly [readonly string[], RegExp])[] = [
-  [["--only", "speed"], /no measure "speed"; possible are http, poll, bundle, merge, import, node/],
+  [["--only", "speed"], /no measure "speed"; possible are http, poll, bundle, merge, import, node, start/],
   [["--only"], /--only needs a value/],
   [["--fast"], /no option "--fast"; possible are --only and --json/],
 ];

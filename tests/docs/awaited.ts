@@ -14,5 +14,5 @@ export const AWAITED: Awaited = {
     "deploy/spielplatz-hub.service",
     "docs/security.md",
   ],
-  tasks: ["audit", "faults", "pack"],
+  tasks: ["audit", "faults"],
 };

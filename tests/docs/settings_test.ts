@@ -9,7 +9,7 @@ const CONFIGURE = await readDocument("docs/configure.md");
 const DOCUMENTS = await readDocuments();
 
 /** Variables that are not the program's own. */
-const FOREIGN = ["CHROME_PATH", "CI", "COMPOSE_PROJECT_NAME"];
+const FOREIGN = ["CHROME_PATH", "CI", "COMPOSE_PROJECT_NAME", "SPIELPLATZ_HUB_CACHE"];
 /** Words in capitals that are no variables. */
 const WORDS = ["FILE", "GET", "HEAD", "ID", "NAME", "NODE", "OPTIONS", "RECORDED", "SIGINT", "SIGTERM"];
 

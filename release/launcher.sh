@@ -1,0 +1,128 @@
+#!/bin/sh
+# Spielplatz-Hub @VERSION@ in one file: this script, then the runtime and the program, compressed.
+# The first start unpacks them into a directory of their own; every start then becomes the runtime by exec,
+# allowed to read and write only what its settings need.
+set -u
+
+needed_machine='@MACHINE@'
+content='@CONTENT@'
+length=@BYTES@
+variables='@VARIABLES@'
+override=${SPIELPLATZ_HUB_CACHE:-}
+
+say() { printf '%s\n' "spielplatz-hub: $*" >&2; }
+give_up() {
+  say "$@"
+  exit 1
+}
+
+# Prints the files that are packed here, one a line: name, first byte, length.
+list_files() {
+  cat <<'FILES'
+@FILES@
+FILES
+}
+
+self=$(readlink -f -- "$0") && [ -r "$self" ] || give_up "cannot read itself at $0"
+[ "$(wc -c <"$self")" -eq "$length" ] ||
+  give_up "this file is incomplete or damaged: $self should have $length bytes; get it anew"
+machine=$(uname -sm)
+[ "$machine" = "$needed_machine" ] ||
+  give_up "this file is for $needed_machine, and this machine is $machine: take the file that was made for it"
+
+# Whether all files are in the directory. Whatever cleans caches may have taken some.
+is_complete() {
+  list_files | while read -r name _ _; do [ -s "$1/$name" ] || exit 1; done && [ -x "$1/deno" ]
+}
+
+# Whether nobody else can put programs of their own into the directory: it belongs to us or to root, who alone write.
+is_trusted() {
+  set -- $(ls -ldn -- "$1" 2>/dev/null)
+  case ${1:-} in d????-??-*) ;; *) return 1 ;; esac
+  [ "${3:-}" = "$(id -u)" ] || [ "${3:-}" = 0 ]
+}
+
+unpack_file() { # name, first byte, length, target folder
+  tail -c "+$2" "$self" | head -c "$3" | gzip -dc >"$4/$1"
+}
+
+# Unpacks into a directory beside the target and moves the finished files over: several starts at once each do
+# that, with the same files, and nothing unfinished ever has a name that is used. Other versions stay where they
+# are: they may be running, and the way back to them is short. Prints why it was not possible.
+# The parentheses make it a process of its own, with its own umask and traps.
+unpack() ( # place, target
+  umask 022
+  mkdir -p -- "$1" 2>/dev/null && [ -w "$1" ] || { echo "it cannot be written to"; exit 1; }
+  is_trusted "$1" || { echo "it belongs to somebody else, or others may write to it"; exit 1; }
+  # What a killed start has left. One that is still at work is younger.
+  find "$1" -maxdepth 1 -name 'new-*' -mmin +60 -exec rm -rf -- {} + 2>/dev/null
+  work=$(mktemp -d "$1/new-XXXXXX" 2>/dev/null) || { echo "it cannot be written to"; exit 1; }
+  trap 'rm -rf -- "$work"' EXIT
+  trap 'exit 129' HUP
+  trap 'exit 130' INT
+  trap 'exit 143' TERM
+  # The permissions of mktemp are for us alone.
+  printf '#!/bin/sh\n' >"$work/probe" && chmod 755 "$work/probe" && "$work/probe" 2>/dev/null ||
+    { echo "programs cannot be started from there (is it mounted with noexec?)"; exit 1; }
+
+  [ ! -t 2 ] || say "first start: unpacking into $2"
+  list_files | while read -r name first length; do
+    unpack_file "$name" "$first" "$length" "$work" 2>/dev/null || exit 1
+  done || { echo "unpacking failed: is the disk full?"; exit 1; }
+  chmod 755 "$work/deno"
+  # After a power failure a file must not have its name without its content.
+  sync "$work"/* 2>/dev/null || sync
+  mkdir -p -- "$2" && chmod 755 "$2" || { echo "it cannot be written to"; exit 1; }
+  list_files | while read -r name _ _; do mv -f -- "$work/$name" "$2/$name" || exit 1; done ||
+    { echo "it cannot be written to"; exit 1; }
+)
+
+# Sets `program` to the directory with the files, the first possible one of several.
+find_program() {
+  refused=
+  if [ -n "$override" ]; then
+    try_place "$override" && return
+  else
+    # systemd names the first of these, for services with CacheDirectory=.
+    [ -n "${CACHE_DIRECTORY:-}" ] && try_place "${CACHE_DIRECTORY%%:*}" && return
+    [ -n "${XDG_CACHE_HOME:-}" ] && try_place "$XDG_CACHE_HOME/spielplatz-hub" && return
+    [ -n "${HOME:-}" ] && try_place "$HOME/.cache/spielplatz-hub" && return
+    [ -n "${DATA_DIR:-}" ] && try_place "$DATA_DIR/program" && return
+    try_place "${TMPDIR:-/tmp}/spielplatz-hub-$(id -u)" && return
+  fi
+  say "no place to unpack the program, which needs @MEGABYTES@ MB once:"
+  printf '%s' "$refused" >&2
+  say "set SPIELPLATZ_HUB_CACHE to a directory that may be written to and executed from"
+  exit 1
+}
+
+try_place() {
+  case $1 in /*) place=$1 ;; *) place=$PWD/$1 ;; esac
+  program=$place/$content
+  if is_complete "$program"; then
+    is_trusted "$place" && is_trusted "$program" && return
+    reason="it belongs to somebody else, or others may write to it"
+  else
+    reason=$(unpack "$place" "$program") && return
+  fi
+  refused="$refused  $place: $reason
+"
+  return 1
+}
+
+find_program
+deno=$program/deno
+
+# Nothing is fetched and nothing is read from the folder that the start happens in.
+export DENO_NO_UPDATE_CHECK=1 DENO_DIR="$program/cache" SPIELPLATZ_HUB_EXECUTABLE="$self"
+unset NODE_OPTIONS DENO_PERMISSION_BROKER_PATH
+runs='run --quiet --no-prompt --no-config --no-lock --no-remote --no-npm --deny-import'
+
+permissions=$("$deno" $runs "--allow-env=$variables" --allow-read "$program/print_permissions.mjs" "$@")
+status=$?
+case $status in
+  0) ;;
+  126 | 127 | 132) give_up "the runtime does not start on this machine; it needs glibc, which Alpine has not" ;;
+  *) exit "$status" ;;
+esac
+eval "exec \"\$deno\" $runs --unstable-cron $permissions \"\$program/program.mjs\" \"\$@\""

@@ -1,0 +1,43 @@
+// `deno task pack`: one file from a runtime at hand and the bundled program. What it does when it is started is
+// written in launcher.sh.
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { bundleProgram } from "./bundle_program.ts";
+import { RUNTIME_FILE } from "./file_names.ts";
+import { parseOptions } from "./options.ts";
+import { type PackedSizes, writePackedFile } from "./packed_file.ts";
+import { runTask } from "./run_task.ts";
+import { readRuntimeMachine } from "./runtime_machine.ts";
+
+const OUTPUT = join(import.meta.dirname!, "..", "dist", "spielplatz-hub");
+
+export interface PackOptions {
+  readonly output: string;
+  /** The `deno` executable that goes into the file; it may be one for another machine. */
+  readonly runtime: string;
+  /** Of gzip, 1 to 9. */
+  readonly compression: number;
+}
+
+/** Needs the built client. */
+export async function packProgram({ output, runtime, compression }: PackOptions): Promise<PackedSizes> {
+  const executable = await readFile(runtime);
+  return await writePackedFile({
+    output,
+    machine: readRuntimeMachine(executable),
+    files: [...await bundleProgram(), { name: RUNTIME_FILE, contents: executable }],
+    compression,
+  });
+}
+
+async function pack(): Promise<number> {
+  const options = parseOptions(Deno.args, ["output", "runtime"]);
+  const output = options.output.at(-1) ?? OUTPUT;
+  const runtime = options.runtime.at(-1) ?? Deno.execPath();
+  const { bytes, unpackedBytes } = await packProgram({ output, runtime, compression: 9 });
+  const megabytes = (count: number) => (count / 1e6).toFixed(1);
+  console.log(`${output}: ${megabytes(bytes)} MB, unpacked ${megabytes(unpackedBytes)} MB`);
+  return 0;
+}
+
+if (import.meta.main) Deno.exit(await runTask(pack));

@@ -1,0 +1,61 @@
+// Writes the one file: launcher.sh with the facts about what follows, then every file compressed on its own.
+import { Buffer } from "node:buffer";
+import { createHash } from "node:crypto";
+import { chmod, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { VERSION } from "../server/version.ts";
+import type { ProgramFile } from "./bundle_program.ts";
+import { fillLauncher } from "./launcher_text.ts";
+import type { Machine } from "./runtime_machine.ts";
+
+const LAUNCHER = join(import.meta.dirname!, "launcher.sh");
+
+export interface PackedFileOptions {
+  readonly output: string;
+  readonly machine: Machine;
+  /** The runtime is the last of them: the launcher puts them in their places in this order. */
+  readonly files: readonly ProgramFile[];
+  /** Of gzip, 1 to 9. */
+  readonly compression: number;
+}
+
+export interface PackedSizes {
+  readonly bytes: number;
+  readonly unpackedBytes: number;
+}
+
+/** Replaces the output in one step. */
+export async function writePackedFile(options: PackedFileOptions): Promise<PackedSizes> {
+  const { output, machine, files, compression } = options;
+  const compressed = files.map(({ contents }) => gzipSync(contents, { level: compression }));
+  const unpackedBytes = files.reduce((sum, { contents }) => sum + contents.byteLength, 0);
+  const header = fillLauncher(await readFile(LAUNCHER, "utf8"), {
+    version: VERSION,
+    machine,
+    content: `${VERSION}-${hashFiles(files)}`,
+    files: files.map(({ name }, i) => ({ name, bytes: compressed[i]!.byteLength })),
+    unpackedBytes,
+  });
+  const whole = Buffer.concat([header, ...compressed]);
+  await writeExecutable(output, whole);
+  return { bytes: whole.byteLength, unpackedBytes };
+}
+
+function hashFiles(files: readonly ProgramFile[]): string {
+  const hash = createHash("sha256");
+  for (const { name, contents } of files) hash.update(`${name} ${contents.byteLength}\n`).update(contents);
+  return hash.digest("hex").slice(0, 16);
+}
+
+async function writeExecutable(path: string, contents: Uint8Array): Promise<void> {
+  const unfinished = `${path}.new`;
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    await writeFile(unfinished, contents);
+    await chmod(unfinished, 0o755);
+    await rename(unfinished, path);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}

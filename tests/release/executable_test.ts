@@ -1,0 +1,228 @@
+// One executable, tried as an operator gets it: on a machine without Deno, Node and network. The one of EXECUTABLE,
+// such as a compiled one, else one that is packed for the test.
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { packProgram } from "../../release/pack.ts";
+import { PACKED_VARIABLES, SETTING_NAMES } from "../../release/permission_flags.ts";
+import { VERSION } from "../../server/version.ts";
+import { encodeExtract } from "../fakes/extract_writer.ts";
+import { createTown, TOWN_RELATION } from "../fakes/town_extract.ts";
+import {
+  type Outcome,
+  readUntilThere,
+  runExecutable,
+  startExecutable,
+  type Surroundings,
+} from "./run_executable.ts";
+
+const named = Deno.env.get("EXECUTABLE");
+const given = named === undefined ? null : await Deno.realPath(named);
+/** A compiled executable holds its program in itself; a packed one begins as a script. */
+const isPacked = given === null || await startsLikeScript(given);
+let executable = "";
+let root = "";
+
+Deno.test.beforeAll(async () => {
+  root = await Deno.realPath(await Deno.makeTempDir({ prefix: "executable-" }));
+  await Deno.mkdir(join(root, "home"));
+  executable = given ?? join(root, "the program", "spielplatz-hub");
+  // Packing well would take longer than all tests.
+  if (given === undefined) {
+    await packProgram({ output: executable, runtime: Deno.execPath(), compression: 1 });
+  }
+});
+Deno.test.afterAll(() => Deno.remove(root, { recursive: true }));
+
+async function startsLikeScript(path: string): Promise<boolean> {
+  using file = await Deno.open(path);
+  const start = new Uint8Array(2);
+  await file.read(start);
+  return new TextDecoder().decode(start) === "#!";
+}
+
+/** A working directory of its own, with spaces and characters outside ASCII in its name. */
+async function createPlace(files: Readonly<Record<string, string | Uint8Array>> = {}) {
+  const cwd = await Deno.makeTempDir({ dir: root, prefix: "leeres Verzeichnis ü " });
+  for (const [name, contents] of Object.entries(files)) {
+    await (typeof contents === "string"
+      ? Deno.writeTextFile(join(cwd, name), contents)
+      : Deno.writeFile(join(cwd, name), contents));
+  }
+  const surroundings = (more: Partial<Surroundings>): Surroundings => ({
+    executable,
+    cwd,
+    ...more,
+    env: { HOME: join(root, "home"), ...more.env },
+  });
+  return {
+    cwd,
+    run: (args: readonly string[], env = {}): Promise<Outcome> => runExecutable(surroundings({ args, env })),
+    start: (env = {}) => startExecutable(surroundings({ env })),
+  };
+}
+
+Deno.test("the executable serves page, monitoring and sample data from an empty directory", async () => {
+  const place = await createPlace();
+  await using server = await place.start();
+  const page = await readUntilThere(server.url);
+  const paths = [...page.matchAll(/(?:src|href)="([^"#:]+)"/g)].map(([, path]) => path!);
+  assert.ok(paths.some((path) => path.endsWith(".js")) && paths.some((path) => path.endsWith(".css")), page);
+  for (const path of [...paths, "config.json", "service-worker.js"]) {
+    assert.ok((await readUntilThere(new URL(path, server.url))).length > 0, path);
+  }
+  const registry = JSON.parse(await readUntilThere(`${server.url}registry.json`));
+  assert.equal(registry.instances.length, 1);
+  const status = JSON.parse(await readUntilThere(`${server.url}federation-status.json`));
+  assert.deepEqual(Object.values<{ up: boolean }>(status.backends).map(({ up }) => up), [true]);
+  assert.match(await readUntilThere(`${server.url}metrics`), /^spielplatz_backend_up\{.*\} 1$/m);
+  assert.match(JSON.parse(await readUntilThere(`${server.url}api/rpc/get_meta`)).name, /^Musterstadt/);
+
+  const { code, stderr } = await server.stop();
+  assert.deepEqual({ code, stderr }, { code: 0, stderr: "" });
+  // Written by now: what is served is written a moment later, and the end waits for it.
+  const files = await Array.fromAsync(Deno.readDir(join(place.cwd, "data", "status")), ({ name }) => name);
+  assert.deepEqual(files.sort(), ["federation-status.json", "metrics"]);
+  assert.deepEqual(await Array.fromAsync(Deno.readDir(place.cwd), ({ name }) => name), ["data"]);
+});
+
+Deno.test("the executable's other commands work beside a running server", async () => {
+  const place = await createPlace({ "meine Stadt.osm.pbf": encodeExtract(createTown()) });
+  const env = { DATA_DIR: "meine Daten" };
+  await using server = await place.start(env);
+
+  const imported = await place.run([
+    "import",
+    "--pbf",
+    "meine Stadt.osm.pbf",
+    "--relation",
+    `${TOWN_RELATION}`,
+  ], env);
+  assert.deepEqual([imported.code, imported.stderr], [0, ""]);
+  assert.match(imported.stdout, /^Musterstadt: 3 playgrounds/m);
+
+  const health = await place.run(["healthcheck"], { APP_PORT: new URL(server.url).port });
+  assert.deepEqual(health, { code: 0, stdout: "ok", stderr: "" });
+
+  const checked = await place.run(["check", `${server.url}registry.json`]);
+  assert.deepEqual([checked.code, checked.stderr], [0, ""]);
+  assert.match(checked.stdout, /1 of 1 backends usable$/);
+});
+
+Deno.test("the executable prints version and help, and says what is wrong in one sentence", async () => {
+  const place = await createPlace();
+  assert.deepEqual(await place.run(["--version"]), { code: 0, stdout: VERSION, stderr: "" });
+  const help = await place.run(["--help"]);
+  assert.match(help.stdout, /healthcheck[^]*CLUSTER_MAX_ZOOM/);
+  const port = await place.run([], { APP_PORT: "http" });
+  assert.equal(port.code, 2);
+  assert.match(port.stderr, /^APP_PORT="http" is not usable; .*$/);
+});
+
+Deno.test("the executable takes arguments as they are", async () => {
+  const name = "地図　２０２６ 'a' \"b\" $HOME `c` \\ *.json";
+  const place = await createPlace({ [name]: "broken" });
+  const { code, stdout } = await place.run(["check", name]);
+  assert.equal(code, 2);
+  assert.ok(stdout.startsWith(`cannot use the registry "${name}"`), stdout);
+});
+
+Deno.test("the executable finds its settings and its registry in the working directory", async () => {
+  const registry = JSON.stringify({ instances: [{ url: "/api", slug: "hier", name: "Hier" }] });
+  const place = await createPlace({
+    ".env": "DATA_DIR='andere Daten'\nREGISTRY_FILE=regionen.json",
+    "regionen.json": registry,
+  });
+  await using server = await place.start();
+  const status = JSON.parse(await readUntilThere(`${server.url}federation-status.json`));
+  assert.deepEqual(Object.keys(status.backends), ["hier"]);
+  await server.stop();
+  await Deno.stat(join(place.cwd, "andere Daten", "status", "metrics"));
+});
+
+Deno.test("the executable finds them beside itself too, and the working directory comes first", async () => {
+  const place = await createPlace();
+  const beside = join(place.cwd, "beside");
+  await Deno.mkdir(beside);
+  await Deno.link(executable, join(beside, "hub"));
+  await Deno.symlink(join(beside, "hub"), join(place.cwd, "hub"));
+  await Deno.writeTextFile(join(beside, ".env"), "DEPLOY_MODE=beside");
+  await Deno.writeTextFile(join(beside, "registry.json"), "broken beside");
+  const run = (args: readonly string[], env = {}) =>
+    runExecutable({
+      executable: join(place.cwd, "hub"),
+      cwd: place.cwd,
+      env: { HOME: join(root, "home"), ...env },
+      args,
+    });
+  const checked = await run(["check"], { DEPLOY_MODE: "ui" });
+  assert.match(checked.stdout, /^cannot use the registry ".*beside\/registry\.json"/);
+  assert.match((await run([])).stderr, /^DEPLOY_MODE="beside" is not usable/);
+  await Deno.writeTextFile(join(place.cwd, "registry.json"), "broken here");
+  assert.match(
+    (await run(["check"], { DEPLOY_MODE: "ui" })).stdout,
+    /^cannot use the registry ".*ü [^/]*\/registry\.json"/,
+  );
+});
+
+Deno.test("the executable asks for its settings and for no other variable", async () => {
+  const place = await createPlace();
+  const audit = join(place.cwd, "audit.jsonl");
+  await (await place.start({ DENO_AUDIT_PERMISSIONS: audit })).stop();
+  const asked = (await Deno.readTextFile(audit)).trim().split("\n")
+    .map((line) => JSON.parse(line))
+    .filter(({ permission }) => permission === "env")
+    .map(({ value }) => value);
+  const readable = isPacked ? PACKED_VARIABLES : SETTING_NAMES;
+  assert.deepEqual([...new Set(asked)].sort(), [...readable].sort());
+});
+
+const packedOnly = { ignore: !isPacked || Deno.build.os !== "linux" };
+
+Deno.test(
+  "the packed program keeps the process that was started, with the rights that its settings need",
+  packedOnly,
+  async () => {
+    const place = await createPlace();
+    await using server = await place.start();
+    const proc = `/proc/${server.pid}`;
+    assert.match(await Deno.readLink(`${proc}/exe`), /\/deno$/);
+    const words = (await Deno.readTextFile(`${proc}/cmdline`)).split("\0");
+    const data = join(place.cwd, "data");
+    const write = words.filter((word) => word.startsWith("--allow-write"));
+    assert.deepEqual(write, [`--allow-write=${data}`]);
+    const read = words.filter((word) => word.startsWith("--allow-read"));
+    assert.equal(read.length, 1);
+    assert.match(read[0]!, new RegExp(`registry\\.json,${data},[^,]+/spielplatz-hub/[^/,]+$`));
+    assert.deepEqual(words.filter((word) => word.startsWith("--deny-write")), [
+      `--deny-write=${read[0]!.split(",").at(-1)}`,
+    ]);
+    assert.deepEqual(words.filter((word) => /^(-A|--allow-(all|run|ffi|sys|import))/.test(word)), []);
+  },
+);
+
+Deno.test(
+  "the packed program serves from DATA_DIR where the home cannot be written to",
+  packedOnly,
+  async () => {
+    const place = await createPlace();
+    await using server = await place.start({ HOME: "/proc", DATA_DIR: "daten" });
+    await readUntilThere(server.url);
+    await readUntilThere(`${server.url}metrics`);
+    const kept = await Array.fromAsync(Deno.readDir(join(place.cwd, "daten")), ({ name }) => name);
+    assert.deepEqual(kept.sort(), ["program", "status"]);
+  },
+);
+
+Deno.test("eight first starts of the packed program at once all work", packedOnly, async () => {
+  const place = await createPlace();
+  await Deno.mkdir(join(place.cwd, "home"));
+  const env = { HOME: join(place.cwd, "home") };
+  const outcomes = await Promise.all(Array.from({ length: 8 }, () => place.run(["--version"], env)));
+  for (const outcome of outcomes) assert.deepEqual(outcome, { code: 0, stdout: VERSION, stderr: "" });
+  const kept = await Array.fromAsync(
+    Deno.readDir(join(env.HOME, ".cache", "spielplatz-hub")),
+    ({ name }) => name,
+  );
+  assert.equal(kept.length, 1);
+  assert.match(kept[0]!, new RegExp(`^${VERSION}-[0-9a-f]{16}$`));
+});

@@ -1,0 +1,44 @@
+import assert from "node:assert/strict";
+import {
+  encodePaths,
+  encodePermissionFlags,
+  PathError,
+  quoteForShell,
+} from "../../release/permission_flags.ts";
+import { SETTINGS } from "../../server/settings.ts";
+
+const NOTHING = { read: [], write: [], usesNetwork: false };
+
+Deno.test("encodePermissionFlags allows nothing but the settings when nothing is needed", () => {
+  const [env, ...others] = encodePermissionFlags(NOTHING);
+  assert.deepEqual(others, []);
+  const names = env!.slice("--allow-env=".length).split(",");
+  assert.deepEqual(names, [...Object.keys(SETTINGS), "SPIELPLATZ_HUB_EXECUTABLE"]);
+});
+
+Deno.test("encodePermissionFlags names every path once", () => {
+  const access = { read: ["/a", "/b c", "/a"], write: ["/b c"], usesNetwork: true };
+  assert.deepEqual(encodePermissionFlags(access).slice(1), [
+    "--allow-read=/a,/b c",
+    "--allow-write=/b c",
+    "--allow-net",
+  ]);
+});
+
+Deno.test("encodePaths never gives a flag that would allow everything", () => {
+  assert.deepEqual(encodePaths("--allow-write", []), []);
+  for (const path of ["", "/srv/a,b"]) {
+    assert.throws(
+      () => encodePaths("--allow-write", ["/srv", path]),
+      (error) => error instanceof PathError && error.message.includes(JSON.stringify(path)),
+    );
+  }
+});
+
+Deno.test("quoteForShell gives words that a shell reads back", async () => {
+  const words = ["a b", "", "it's", '"$HOME"', "`x` \\ *", "two\nlines", "'"];
+  const script = `eval "set -- $1"; printf '<%s>' "$@"`;
+  const { stdout } = await new Deno.Command("sh", { args: ["-c", script, "sh", quoteForShell(words)] })
+    .output();
+  assert.equal(new TextDecoder().decode(stdout), words.map((word) => `<${word}>`).join(""));
+});

@@ -1,0 +1,70 @@
+import assert from "node:assert/strict";
+import { parseArguments } from "../../../server/cli/arguments.ts";
+import { findNeededAccess, type NeededAccess } from "../../../server/cli/needed_access.ts";
+import { readConfig } from "../../../server/config.ts";
+
+type Texts = Readonly<Record<string, string>>;
+
+const ENV_FILES = ["/work/.env", "/opt/.env"];
+const REGISTRY_PLACES = ["/work/registry.json", "/opt/registry.json"];
+
+function find(args: string, env: Texts | null): NeededAccess {
+  return findNeededAccess({
+    command: parseArguments(args === "" ? [] : args.split(" ")),
+    config: env && readConfig((name) => env[name]),
+    envFiles: ENV_FILES,
+    registryPlaces: REGISTRY_PLACES,
+    workingDirectory: "/work",
+  });
+}
+
+const nothing = { read: [], write: [], usesNetwork: false };
+const cases: [args: string, env: Texts | null, expected: NeededAccess][] = [
+  ["--version", {}, nothing],
+  ["--help", {}, nothing],
+  ["chek", {}, nothing],
+  ["", null, { ...nothing, read: ENV_FILES }],
+  ["healthcheck", {}, { read: ENV_FILES, write: [], usesNetwork: true }],
+  ["", {}, {
+    read: [...ENV_FILES, ...REGISTRY_PLACES, "/work/data"],
+    write: ["/work/data"],
+    usesNetwork: true,
+  }],
+  ["", { DATA_DIR: "/srv/d", REGISTRY_FILE: "../etc/r.json", PBF_URL: "town.osm.pbf" }, {
+    read: [...ENV_FILES, "/etc/r.json", "/srv/d", "/work/town.osm.pbf"],
+    write: ["/srv/d"],
+    usesNetwork: true,
+  }],
+  ["", { PBF_URL: "https://extracts.example/town.osm.pbf", DATA_DIR: "x/../y/" }, {
+    read: [...ENV_FILES, ...REGISTRY_PLACES, "/work/y"],
+    write: ["/work/y"],
+    usesNetwork: true,
+  }],
+  ["check", { REGISTRY_FILE: "/etc/r.json" }, {
+    read: [...ENV_FILES, "/etc/r.json"],
+    write: [],
+    usesNetwork: true,
+  }],
+  ["check other.json", { REGISTRY_FILE: "/etc/r.json" }, {
+    read: [...ENV_FILES, "/work/other.json"],
+    write: [],
+    usesNetwork: true,
+  }],
+  ["check HTTPS://hub.example/registry.json", {}, { read: ENV_FILES, write: [], usesNetwork: true }],
+  ["import --pbf a.pbf --relation 1", { DATA_DIR: "d", PBF_URL: "https://extracts.example/b.pbf" }, {
+    read: [...ENV_FILES, "/work/d", "/work/a.pbf"],
+    write: ["/work/d"],
+    usesNetwork: false,
+  }],
+  ["import --relation 1", { PBF_URL: "https://extracts.example/b.pbf" }, {
+    read: [...ENV_FILES, "/work/data"],
+    write: ["/work/data"],
+    usesNetwork: true,
+  }],
+];
+for (const [args, env, expected] of cases) {
+  const settings = env === null ? "settings that cannot be used" : JSON.stringify(env);
+  Deno.test(`findNeededAccess of "${args}" with ${settings}`, () => {
+    assert.deepEqual(find(args, env), expected);
+  });
+}
