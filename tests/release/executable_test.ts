@@ -27,7 +27,7 @@ Deno.test.beforeAll(async () => {
   await Deno.mkdir(join(root, "home"));
   executable = given ?? join(root, "the program", "spielplatz-hub");
   // Packing well would take longer than all tests.
-  if (given === undefined) {
+  if (given === null) {
     await packProgram({ output: executable, runtime: Deno.execPath(), compression: 1 });
   }
 });
