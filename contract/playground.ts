@@ -15,6 +15,8 @@ export interface Parsed<T> {
 const MAX_NAME = 300;
 /** More features than any viewport shows; the rest of a larger answer is dropped. */
 export const MAX_PLAYGROUNDS = 20_000;
+/** Of all outlines of one answer together; so many playgrounds have a quarter of it as a rule. */
+export const MAX_ANSWER_CORNERS = 1_000_000;
 
 /** Reads one GeoJSON feature; null without a positive `osm_id` or a drawable outline. */
 export function parsePlayground(value: unknown): Playground | null {
@@ -46,9 +48,13 @@ function parseOsmType(value: unknown, osmId: number): OsmType {
 export function parsePlaygrounds(value: unknown): Parsed<Playground> | null {
   if (!isJsonObject(value) || !Array.isArray(value.features)) return null;
   const items: Playground[] = [];
+  let room = MAX_ANSWER_CORNERS;
   for (const feature of value.features.slice(0, MAX_PLAYGROUNDS)) {
     const playground = parsePlayground(feature);
-    if (playground) items.push(playground);
+    const corners = playground ? playground.shape.coordinates.length / 2 : 0;
+    if (playground === null || corners > room) continue;
+    room -= corners;
+    items.push(playground);
   }
   return { items, dropped: value.features.length - items.length };
 }

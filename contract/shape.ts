@@ -4,7 +4,7 @@ import { isJsonObject } from "./fields.ts";
 import type { Bbox, Shape } from "./types.ts";
 
 /** Enough for the largest mapped outline; a hostile node cannot make the page project millions of points. */
-const MAX_POINTS = 50_000;
+export const MAX_SHAPE_POINTS = 50_000;
 
 /**
  * Reads a GeoJSON `Polygon` or `MultiPolygon` geometry (degrees, lon before lat). Null for any other type, an
@@ -33,7 +33,7 @@ export function parseShape(geometry: unknown): Shape | null {
 }
 
 function appendRing(flat: number[], ring: readonly unknown[]): boolean {
-  if (flat.length / 2 + ring.length > MAX_POINTS) return false;
+  if (flat.length / 2 + ring.length > MAX_SHAPE_POINTS) return false;
   for (const point of ring) {
     if (!Array.isArray(point)) return false;
     const [lon, lat] = point;

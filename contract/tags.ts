@@ -5,8 +5,8 @@ import { cutText } from "./text.ts";
 export type Tags = ReadonlyMap<string, string>;
 
 /** No mapped object comes near; the rest of a larger set is left out. */
-const MAX_TAGS = 200;
-const MAX_VALUE = 300;
+export const MAX_TAGS = 200;
+export const MAX_VALUE = 300;
 
 /** Keeps the texts of an object, trimmed and cut to 300 characters; blank and other values are left out. */
 export function parseTags(value: unknown): Tags {

@@ -54,7 +54,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
     () => readHubState({ registry, store, node }),
   );
 
-  const server = listen(
+  const listener = listen(
     config,
     createApp({
       config,
@@ -65,8 +65,9 @@ export async function startHub(parts: HubParts): Promise<Hub> {
       node: nodeParts(node, config),
       log,
     }),
+    log,
   );
-  const origin = selfOrigin(config.host, server.addr.port);
+  const origin = selfOrigin(config.host, listener.port);
   const poller = createPoller({
     readBackends: async () => {
       await registry.refresh();
@@ -101,7 +102,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
       registry.stop();
       let timer: ReturnType<typeof setTimeout> | undefined;
       const deadline = new Promise((resolve) => timer = setTimeout(resolve, STOP_MS));
-      const ended = Promise.all([server.shutdown(), poller.stop(), node?.stop()]).then(() => node?.close());
+      const ended = Promise.all([listener.shutdown(), poller.stop(), node?.stop()]).then(() => node?.close());
       await Promise.race([ended, deadline]);
       clearTimeout(timer);
     },

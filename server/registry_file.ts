@@ -2,7 +2,7 @@
 import { parseRegistryText, RegistryError } from "../contract/registry.ts";
 
 /** A registry of this size would list tens of thousands of regions: it is some other file. */
-const MAX_BYTES = 5 * 1024 * 1024;
+export const MAX_REGISTRY_FILE_BYTES = 5 * 1024 * 1024;
 
 export type RegistryText =
   | { readonly ok: true; readonly text: string }
@@ -13,7 +13,9 @@ export async function readRegistryFile(path: string): Promise<RegistryText> {
   try {
     const { isFile, size } = await Deno.stat(path);
     if (!isFile) return refuse("it is not a regular file");
-    if (size > MAX_BYTES) return refuse(`it has ${size} bytes; at most ${MAX_BYTES} are allowed`);
+    if (size > MAX_REGISTRY_FILE_BYTES) {
+      return refuse(`it has ${size} bytes; at most ${MAX_REGISTRY_FILE_BYTES} are allowed`);
+    }
     const text = decode(await Deno.readFile(path));
     parseRegistryText(text);
     return { ok: true, text };

@@ -12,8 +12,8 @@ import { StartError } from "./start_error.ts";
 const CHECK_INTERVAL_MS = 2_000;
 /** Writers that do not rename leave the file half-written for a moment: a broken one is looked at twice. */
 const SECOND_LOOK_MS = 150;
-const REMOTE_TIMEOUT_MS = 5_000;
-const REMOTE_MAX_BYTES = 1024 * 1024;
+export const REMOTE_TIMEOUT_MS = 5_000;
+export const REMOTE_MAX_BYTES = 1024 * 1024;
 const NOTHING_YET: Registry = { backends: [], problems: [] };
 
 export interface RegistrySource {

@@ -11,8 +11,8 @@ import { type BackendCallParts, createBackendCall, REQUEST_TIMEOUT_MS } from "./
 import { parseResult } from "./fetch_json.ts";
 
 /** The region-wide answer of an old node is large, and asked for once: it may take longer than a tier waits. */
-const REGION_TIMEOUT_MS = 30_000;
-const META_LIMIT_BYTES = 1_048_576;
+export const REGION_TIMEOUT_MS = 30_000;
+export const META_LIMIT_BYTES = 1_048_576;
 const LEGAL_LIMIT_BYTES = 262_144;
 
 export interface BackendApi {

@@ -6,7 +6,7 @@ import { type Fetch, fetchJson } from "./fetch_json.ts";
 
 /** Every request to a backend ends by then; the specification's limit for a tier. */
 export const REQUEST_TIMEOUT_MS = 5_000;
-const LIMIT_BYTES = 16_777_216;
+export const ANSWER_LIMIT_BYTES = 16_777_216;
 
 export interface BackendCallParts {
   readonly fetch: Fetch;
@@ -40,7 +40,7 @@ export function createBackendCall({ fetch, pageUrl, connectOrigins }: BackendCal
     return await fetchJson(rpcUrl(base.href.replace(/\/$/, ""), name, args), {
       fetch,
       timeoutMs: options.timeoutMs ?? REQUEST_TIMEOUT_MS,
-      limitBytes: options.limitBytes ?? LIMIT_BYTES,
+      limitBytes: options.limitBytes ?? ANSWER_LIMIT_BYTES,
       ...(options.signal && { signal: options.signal }),
       ...(options.cache && { cache: options.cache }),
     });

@@ -14,7 +14,7 @@ import { parseResult } from "./fetch_json.ts";
 
 /** Many backends are asked for what is nearby: one that takes longer is left out. */
 export const NEAREST_TIMEOUT_MS = 3_000;
-const LIMIT_BYTES = 4_194_304;
+export const DETAILS_LIMIT_BYTES = 4_194_304;
 
 type Answer<T> = Promise<Result<Parsed<T>>>;
 
@@ -41,7 +41,10 @@ export function createDetailsApi(parts: BackendCallParts): DetailsApi {
     const answers = joinResults(
       await Promise.all(
         splitAtAntimeridian(box).map(async (part) =>
-          parseResult(await call(backend, name, bboxArgs(part), { signal, limitBytes: LIMIT_BYTES }), parse)
+          parseResult(
+            await call(backend, name, bboxArgs(part), { signal, limitBytes: DETAILS_LIMIT_BYTES }),
+            parse,
+          )
         ),
       ),
     );
@@ -61,7 +64,10 @@ export function createDetailsApi(parts: BackendCallParts): DetailsApi {
     fetchTrees: (backend, box, signal) => fetchInBox("get_trees", parseTrees, { backend, box, signal }),
     fetchPois: async (backend, from, radiusMetres, signal) =>
       parseResult(
-        await call(backend, "get_pois", poiArgs(from, radiusMetres), { signal, limitBytes: LIMIT_BYTES }),
+        await call(backend, "get_pois", poiArgs(from, radiusMetres), {
+          signal,
+          limitBytes: DETAILS_LIMIT_BYTES,
+        }),
         parsePois,
       ),
     fetchNearest: async (backend, from, limit, signal) =>
@@ -69,7 +75,7 @@ export function createDetailsApi(parts: BackendCallParts): DetailsApi {
         await call(backend, "get_nearest_playgrounds", nearestArgs(from, limit), {
           signal,
           timeoutMs: NEAREST_TIMEOUT_MS,
-          limitBytes: LIMIT_BYTES,
+          limitBytes: DETAILS_LIMIT_BYTES,
         }),
         parseNearest,
       ),

@@ -5,7 +5,7 @@ import { parsePlaces, type Place, placeSearchUrl } from "../core/geocoding.ts";
 import { type Fetch, fetchJson, parseResult } from "./fetch_json.ts";
 
 const TIMEOUT_MS = 5_000;
-const LIMIT_BYTES = 1_048_576;
+export const GEOCODER_LIMIT_BYTES = 1_048_576;
 /** Enough for going back and forth between a few names. */
 const MOST_ANSWERS = 50;
 
@@ -40,7 +40,7 @@ export function createGeocoderApi({ fetch, geocoderUrl, pageUrl, locale }: Geoco
     recall: (text, near) => answers.get(addressOf(text, near)) ?? null,
     async findPlaces(text, near, signal) {
       const url = addressOf(text, near);
-      const options = { fetch, timeoutMs: TIMEOUT_MS, limitBytes: LIMIT_BYTES, signal };
+      const options = { fetch, timeoutMs: TIMEOUT_MS, limitBytes: GEOCODER_LIMIT_BYTES, signal };
       const result = parseResult(await fetchJson(url, options), parsePlaces);
       if (result.ok) remember(url, result.value);
       return result;

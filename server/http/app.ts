@@ -7,7 +7,7 @@ import type { NodeApi } from "../node/api/node_api.ts";
 import type { RegistrySource } from "../registry_source.ts";
 import type { AssetTable } from "./assets.ts";
 import { refuse } from "./refusal.ts";
-import { readRequestPath } from "./request_path.ts";
+import { isHost, readRequestPath } from "./request_path.ts";
 import { createHealthRoutes } from "./routes/health.ts";
 import { createMonitoringRoutes } from "./routes/monitoring.ts";
 import { createSiteRoutes } from "./routes/site.ts";
@@ -43,6 +43,7 @@ export function createApp(parts: AppParts): (request: Request) => Response {
   ]);
 
   function answer(request: Request): Response {
+    if (!isHost(request.headers.get("host"))) return refuse(request, 400, "the Host header is malformed");
     const path = readRequestPath(request.url);
     if (path === null) return refuse(request, 400, "the path holds a malformed escape");
     const route = routes.get(path);

@@ -12,7 +12,7 @@ import { runBounded } from "./run_bounded.ts";
 import type { SnapshotStore } from "./snapshot_store.ts";
 
 /** Sockets are finite: a registry with more backends than this is probed in several goes. */
-const MAX_PROBES_AT_ONCE = 256;
+export const MAX_PROBES_AT_ONCE = 256;
 
 export interface PollerParts {
   /** Null while they are not known: then nothing is published, since a backend that is not listed is forgotten. */

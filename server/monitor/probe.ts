@@ -26,6 +26,8 @@ export async function probeBackend(url: string, options: ProbeOptions = {}): Pro
     maxBytes: MAX_ANSWER_BYTES,
     signal: options.signal,
     origin: options.origin,
+    // Neither does a visitor's browser follow them: the page's policy names the servers that it may reach.
+    staysOnServer: true,
   });
   const { allowOrigin } = reply;
   const fail = (kind: FailureKind, error: ProbeReason): ProbeResult => ({

@@ -1,6 +1,6 @@
 // One GET with one deadline for the whole answer and a limit on its size. Never throws and leaves nothing open,
 // whatever the other side does.
-import { describeFailure } from "./core/failure_text.ts";
+import { type ConnectionReason, describeFailure } from "./core/failure_text.ts";
 import type { FailureKind, ProbeReason } from "./core/probe_result.ts";
 
 export interface RequestOptions {
@@ -11,6 +11,8 @@ export interface RequestOptions {
   readonly signal?: AbortSignal | undefined;
   /** Sent as `Origin`, for servers that send CORS headers only to those who ask with one. */
   readonly origin?: string | undefined;
+  /** Redirects to another server are not followed: it may be one that only this machine can reach. */
+  readonly staysOnServer?: boolean;
 }
 
 type RequestFailureKind = Exclude<FailureKind, "format">;
@@ -31,6 +33,8 @@ export type Reply =
     readonly status: number | null;
     readonly allowOrigin: string | null;
   };
+
+const MAX_REDIRECTS = 10;
 
 /** Asks for JSON and returns the body of a 2xx answer as text; redirects are followed. */
 export async function requestText(url: string, options: RequestOptions): Promise<Reply> {
@@ -54,7 +58,12 @@ export async function requestText(url: string, options: RequestOptions): Promise
   try {
     const headers: Record<string, string> = { accept: "application/json" };
     if (options.origin !== undefined) headers.origin = options.origin;
-    response = await fetch(url, { client, headers, signal: deadline.signal });
+    const init = { client, headers, signal: deadline.signal } as const;
+    if (options.staysOnServer) {
+      const found = await fetchOnServer(url, init);
+      if (typeof found === "string") return fail("network", found);
+      response = found;
+    } else response = await fetch(url, init);
     if (!response.ok) {
       await response.body?.cancel();
       return fail("status", `HTTP ${response.status}`);
@@ -79,6 +88,36 @@ export async function requestText(url: string, options: RequestOptions): Promise
     clearTimeout(timer);
     options.signal?.removeEventListener("abort", stop);
   }
+}
+
+/** Follows redirects by hand, each only after a look at where it leads. */
+async function fetchOnServer(
+  first: string,
+  init: RequestInit & { readonly client: Deno.HttpClient },
+): Promise<Response | ConnectionReason> {
+  let url = first;
+  for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
+    const response = await fetch(url, { ...init, redirect: "manual" });
+    const location = response.headers.get("location");
+    if (!REDIRECTS.has(response.status) || location === null) return response;
+    await response.body?.cancel();
+    const next = URL.parse(location, url);
+    if (next === null || !/^https?:$/.test(next.protocol)) {
+      return "redirects to an address that is not http(s)";
+    }
+    if (!isSameServer(new URL(url), next)) return "redirects to another server";
+    url = next.href;
+  }
+  return "redirects in a circle";
+}
+
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+/** As in a page's policy: the same origin, or the same host with encryption instead of without. */
+function isSameServer(from: URL, to: URL): boolean {
+  if (from.origin === to.origin) return true;
+  const isUpgrade = from.protocol === "http:" && to.protocol === "https:";
+  return isUpgrade && from.hostname === to.hostname && from.port === "" && to.port === "";
 }
 
 /** The body as text, or null as soon as it turns out too large; what is left of it is then not received. */

@@ -145,3 +145,21 @@ Deno.test("no playground parser throws, and none makes up an identity", () => {
     { numRuns: 500 },
   );
 });
+
+Deno.test("parsePlaygrounds takes a million corners of one answer and leaves out what is beyond", () => {
+  const ring = Array.from({ length: 49_999 }, (_, i) => [9 + i / 1e6, 50 + (i % 2)]);
+  const coordinates = [[...ring, ring[0]]];
+  const features = Array.from({ length: 22 }, (_, i) => ({
+    type: "Feature",
+    geometry: { type: "Polygon", coordinates },
+    properties: { osm_id: i + 1 },
+  }));
+  const small = [[[9, 50], [9.1, 50], [9.1, 50.1], [9, 50]]];
+  features.push({
+    type: "Feature",
+    geometry: { type: "Polygon", coordinates: small },
+    properties: { osm_id: 99 },
+  });
+  const { items, dropped } = parsePlaygrounds({ features })!;
+  assert.deepEqual([items.length, dropped], [20, 3]);
+});

@@ -17,7 +17,10 @@ const REASONS = [
 ] as const satisfies readonly (readonly [pattern: RegExp, text: string])[];
 
 /** Every reason there is: the page has a translation of each. */
-export type ConnectionReason = (typeof REASONS)[number][1] | "connection failed";
+export type ConnectionReason =
+  | (typeof REASONS)[number][1]
+  | "redirects to another server"
+  | "connection failed";
 
 /** A short reason for an error that `fetch` or reading its body threw. */
 export function describeFailure(error: unknown): ConnectionReason {

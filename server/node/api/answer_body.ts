@@ -9,6 +9,9 @@ const SMALLEST_COMPRESSED = 512;
 /** In characters; takes some ten milliseconds to compress. */
 const LARGEST_PIECE = 1024 * 1024;
 
+/** Enough for the largest region over the slowest line that anybody uses; then the client is gone, or means harm. */
+export const STREAM_MS = 120_000;
+
 const PIECE_ENCODINGS: ReadonlySet<Encoding> = new Set(["br", "gzip"]);
 const STREAM_ENCODINGS: ReadonlySet<Encoding> = new Set(["gzip"]);
 
@@ -20,7 +23,10 @@ export type AnswerBody =
   | { readonly kind: "bytes"; readonly bytes: Bytes; readonly encoding: Encoding }
   | {
     readonly kind: "stream";
-    readonly open: () => ReadableStream<Bytes>;
+    /** In characters, before compression: as much is held while the stream is open. */
+    readonly length: number;
+    /** `onEnd` is called once, however the stream ends. */
+    readonly open: (onEnd: () => void) => ReadableStream<Bytes>;
     readonly encoding: Encoding;
   };
 
@@ -29,10 +35,18 @@ export function choosePieceEncoding(accepted: string | null): Encoding {
   return chooseEncoding(accepted, PIECE_ENCODINGS);
 }
 
-/** `accepted` is the client's `Accept-Encoding`. */
-export function packAnswer(parts: readonly string[], accepted: string | null): AnswerBody {
+/** `accepted` is the client's `Accept-Encoding`; a stream that is still open after `streamMs` breaks off. */
+export function packAnswer(
+  parts: readonly string[],
+  accepted: string | null,
+  streamMs = STREAM_MS,
+): AnswerBody {
   const length = parts.reduce((sum, part) => sum + part.length, 0);
-  if (length > LARGEST_PIECE) return packStream(parts, chooseEncoding(accepted, STREAM_ENCODINGS));
+  if (length > LARGEST_PIECE) {
+    const encoding = chooseEncoding(accepted, STREAM_ENCODINGS);
+    const openPlain = (onEnd: () => void) => streamParts(parts, streamMs, onEnd);
+    return { kind: "stream", length, open: encoding === "gzip" ? gzipped(openPlain) : openPlain, encoding };
+  }
   const bytes = encoder.encode(parts.join(""));
   const encoding = bytes.length < SMALLEST_COMPRESSED ? "identity" : choosePieceEncoding(accepted);
   return { kind: "bytes", bytes: compress(bytes, encoding), encoding };
@@ -43,17 +57,25 @@ function compress(bytes: Bytes, encoding: Encoding): Bytes {
   return encoding === "gzip" ? new Uint8Array(gzipSync(bytes, { level: 5 })) : bytes;
 }
 
-function packStream(parts: readonly string[], encoding: Encoding): AnswerBody {
-  const open = encoding === "gzip"
-    ? () => streamParts(parts).pipeThrough(new CompressionStream("gzip"))
-    : () => streamParts(parts);
-  return { kind: "stream", open, encoding };
-}
+type Open = (onEnd: () => void) => ReadableStream<Bytes>;
+
+const gzipped = (open: Open): Open => (onEnd) => open(onEnd).pipeThrough(new CompressionStream("gzip"));
 
 /** Pieces of some size, each made only when it is wanted. */
-function streamParts(parts: readonly string[]): ReadableStream<Bytes> {
+function streamParts(parts: readonly string[], streamMs: number, onEnd: () => void): ReadableStream<Bytes> {
   let next = 0;
+  let deadline: ReturnType<typeof setTimeout> | undefined;
+  const end = () => {
+    clearTimeout(deadline);
+    onEnd();
+  };
   return new ReadableStream<Bytes>({
+    start(controller) {
+      deadline = setTimeout(() => {
+        controller.error(new Error("the answer was not taken in time"));
+        onEnd();
+      }, streamMs);
+    },
     pull(controller) {
       const piece: string[] = [];
       for (let length = 0; next < parts.length && length < LARGEST_PIECE / 16; next++) {
@@ -61,7 +83,10 @@ function streamParts(parts: readonly string[]): ReadableStream<Bytes> {
         length += parts[next]!.length;
       }
       if (piece.length > 0) controller.enqueue(encoder.encode(piece.join("")));
-      if (next >= parts.length) controller.close();
+      if (next < parts.length) return;
+      controller.close();
+      end();
     },
+    cancel: end,
   });
 }

@@ -21,9 +21,9 @@ export type ReadCall =
 type ApiFunction = (name: string, query: URLSearchParams) => ReadCall;
 
 const DEFAULT_NEAREST = 5;
-const MOST_NEAREST = 100;
+export const MOST_NEAREST = 100;
 const DEFAULT_RADIUS_METRES = 500;
-const LARGEST_RADIUS_METRES = 100_000;
+export const LARGEST_RADIUS_METRES = 100_000;
 
 /** All that depend on the stored data alone: the same arguments give the same answer until the next import. */
 const FUNCTIONS: ReadonlyMap<string, ApiFunction> = new Map([

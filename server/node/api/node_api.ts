@@ -1,5 +1,6 @@
 // (Request) -> Response for everything below `/api`: finds the function, reads the arguments, sends the answer. What
 // depends on the stored data alone is kept, compressed, and tagged with the import that it comes from.
+import { refuse } from "../../http/refusal.ts";
 import {
   isKnownTo,
   type Representation,
@@ -7,9 +8,11 @@ import {
   sendUnlessKnown,
   tagOf,
 } from "../../http/representation.ts";
+import { readRequestQuery } from "../../http/request_path.ts";
 import { DOCUMENT_HEADERS, type HeaderRecord } from "../../http/security_headers.ts";
 import type { PlaygroundStore, RegionFacts } from "../store/playground_store.ts";
 import { type AnswerBody, choosePieceEncoding, packAnswer } from "./answer_body.ts";
+import { createStreamBudget } from "./stream_budget.ts";
 import { createAnswerCache } from "./answer_cache.ts";
 import { type ApiError, badMethod } from "./api_error.ts";
 import { type Call, readCall } from "./functions.ts";
@@ -30,7 +33,9 @@ export interface NodeApiParts {
 export type NodeApi = (request: Request, path: string) => Response;
 
 const PREFIX = "/api/rpc/";
-const CACHE_BYTES = 32 * 1024 * 1024;
+export const CACHE_BYTES = 32 * 1024 * 1024;
+/** In characters. */
+export const MAX_STREAMED = 250_000_000;
 const MAX_AGE_SECONDS = 60;
 
 const CORS_HEADERS: HeaderRecord = {
@@ -52,6 +57,7 @@ export function createNodeApi(parts: NodeApiParts): NodeApi {
   };
   const allow = allowsOtherOrigins ? "GET, HEAD, OPTIONS" : "GET, HEAD";
   const cache = createAnswerCache(CACHE_BYTES);
+  const streams = createStreamBudget(MAX_STREAMED);
   let cachedStore: PlaygroundStore | null = null;
 
   function answerCall(request: Request, { key, run }: Call): Response {
@@ -90,6 +96,18 @@ export function createNodeApi(parts: NodeApiParts): NodeApi {
     return sendUnlessKnown(request, represent(body, headers));
   }
 
+  function sendStream(
+    request: Request,
+    body: AnswerBody & { kind: "stream" },
+    headers: HeaderRecord,
+  ): Response {
+    const init = { headers: { ...headers, ...encodingHeader(body) } };
+    if (request.method === "HEAD") return new Response(null, init);
+    const release = streams.reserve(body.length);
+    if (release) return new Response(body.open(release), init);
+    return refuse(request, 503, "too many large answers are under way", { ...shared, "retry-after": "10" });
+  }
+
   function sendError(request: Request, { status, ...error }: ApiError): Response {
     const body = encoder.encode(JSON.stringify(error));
     const headers = {
@@ -108,10 +126,10 @@ export function createNodeApi(parts: NodeApiParts): NodeApi {
     if (request.method !== "GET" && request.method !== "HEAD") {
       return sendError(request, badMethod(request.method));
     }
-    const { searchParams } = new URL(request.url);
+    const query = readRequestQuery(request.url);
     const name = path.startsWith(PREFIX) ? path.slice(PREFIX.length) : path.slice(1);
-    if (name === "get_meta") return answerMeta(request, searchParams);
-    const read = readCall(name, searchParams);
+    if (name === "get_meta") return answerMeta(request, query);
+    const read = readCall(name, query);
     return read.ok ? answerCall(request, read.call) : sendError(request, read.error);
   };
 }
@@ -127,15 +145,6 @@ function revisionOf({ relationId, name, importedAt }: RegionFacts, { version }: 
 function represent(body: AnswerBody & { kind: "bytes" }, headers: HeaderRecord): Representation {
   const length = { "content-length": String(body.bytes.length) };
   return { body: body.bytes, headers: { ...headers, ...encodingHeader(body), ...length } };
-}
-
-function sendStream(
-  request: Request,
-  body: AnswerBody & { kind: "stream" },
-  headers: HeaderRecord,
-): Response {
-  const content = request.method === "HEAD" ? null : body.open();
-  return new Response(content, { headers: { ...headers, ...encodingHeader(body) } });
 }
 
 const encodingHeader = ({ encoding }: AnswerBody): HeaderRecord =>

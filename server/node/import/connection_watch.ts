@@ -1,6 +1,14 @@
 // Gives up a connection over which nothing comes any more, or when the person has had enough, and tells which it was.
-import { describeFailure } from "../../monitor/core/failure_text.ts";
+import { type ConnectionReason, describeFailure } from "../../monitor/core/failure_text.ts";
 import { DownloadError } from "./download_error.ts";
+
+/** What a further attempt will meet again. */
+const LASTING: ReadonlySet<ConnectionReason> = new Set([
+  "redirects in a circle",
+  "redirects to an address that is not http(s)",
+  "port is not allowed",
+  "address is not valid",
+]);
 
 export interface ConnectionWatch {
   /** For the request. */
@@ -29,8 +37,9 @@ export function watchConnection(outer: AbortSignal, idleMs: number): ConnectionW
         return await step;
       } catch (error) {
         outer.throwIfAborted();
-        const reason = isIdle ? `nothing came for ${idleMs / 1000} s` : describeFailure(error);
-        throw new DownloadError(reason, true);
+        if (isIdle) throw new DownloadError(`nothing came for ${idleMs / 1000} s`, true);
+        const reason = describeFailure(error);
+        throw new DownloadError(reason, !LASTING.has(reason));
       } finally {
         clearTimeout(timer);
       }

@@ -21,8 +21,8 @@ export interface DownloadArgs {
   readonly idleMs?: number;
 }
 
-const PAUSES_MS = [1_000, 3_000, 10_000, 30_000, 60_000];
-const IDLE_MS = 60_000;
+export const PAUSES_MS = [1_000, 3_000, 10_000, 30_000, 60_000];
+export const IDLE_MS = 60_000;
 
 export const extractPathIn = (directory: string): string => join(directory, "extract.osm.pbf");
 const recordPathIn = (directory: string) => join(directory, "extract.json");

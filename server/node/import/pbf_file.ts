@@ -6,7 +6,7 @@ import { ImportError } from "./import_error.ts";
 
 /** Limits of the format; whatever is larger is no extract. */
 const MAX_HEADER_BYTES = 64 * 1024;
-const MAX_BLOB_BYTES = 32 * 1024 * 1024;
+export const MAX_BLOB_BYTES = 32 * 1024 * 1024;
 const MIN_CHUNK_BYTES = 1024;
 
 /** What is wrong with an extract. */

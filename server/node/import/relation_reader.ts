@@ -5,6 +5,8 @@ import { createRow, readDifferences } from "./differences.ts";
 import type { OsmMember } from "./osm_element.ts";
 
 const MEMBER_TYPES = ["node", "way", "relation"] as const;
+/** OpenStreetMap allows 32 000; joining so many ways takes a while, and a million would take for ever. */
+export const MAX_MEMBERS = 100_000;
 // Filled anew for every relation.
 const refs = createRow();
 
@@ -28,6 +30,7 @@ export function readRelation(pbf: PbfReader, end: number, { strings, visitor, su
   const isKept = visitor.isRelationNeeded?.(id) ||
     keys.some((key, i) => strings.isWanted(key, values[i]!));
   if (!isKept) return;
+  if (types.length > MAX_MEMBERS) throw new RangeError("a relation has more members than there can be");
   if (refs.length !== types.length) throw new RangeError("there are not as many members as types");
   const members = types.map((type, i): OsmMember => ({
     type: MEMBER_TYPES[type] ?? "node",

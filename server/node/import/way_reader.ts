@@ -3,6 +3,9 @@ import type { PbfReader } from "pbf";
 import { type BlockContext, widen } from "./block_visitor.ts";
 import { createRow, readDifferences } from "./differences.ts";
 
+/** OpenStreetMap allows 2 000. */
+export const MAX_WAY_NODES = 50_000;
+
 // Filled anew for every way.
 const keys: number[] = [];
 const values: number[] = [];
@@ -28,6 +31,7 @@ export function readWay(pbf: PbfReader, end: number, { strings, visitor, summary
   pbf.pos = refsStart;
   pbf.type = refsType;
   readDifferences(pbf, refs);
+  if (refs.length > MAX_WAY_NODES) throw new RangeError("a way has more nodes than there can be");
   visitor.onWay!({
     id,
     refs: Array.from(refs.values.subarray(0, refs.length)),

@@ -114,6 +114,18 @@ const FAILURES: { name: string; answer: Answer; kind: FailureKind; error: string
       error: "redirects to an address that is not http(s)",
     },
     {
+      name: "a redirect to another port of its host",
+      answer: answerWith("HTTP/1.1 307 Moved", "location: http://127.0.0.1:1/", "content-length: 0", "", ""),
+      kind: "network",
+      error: "redirects to another server",
+    },
+    {
+      name: "a redirect to where only this machine gets",
+      answer: answerWith("HTTP/1.1 302 Found", "location: //169.254.169.254/", "content-length: 0", "", ""),
+      kind: "network",
+      error: "redirects to another server",
+    },
+    {
       name: "a web page",
       answer: answerWith(OK, "content-type: text/html", "", "<!doctype html><title>Login</title>"),
       kind: "format",

@@ -13,6 +13,7 @@ const FIXED: Readonly<Record<FixedReason & string, string>> = {
   "host not found": "Server nicht gefunden",
   "redirects in a circle": "Weiterleitung im Kreis",
   "redirects to an address that is not http(s)": "Weiterleitung auf eine unzulässige Adresse",
+  "redirects to another server": "Weiterleitung auf einen anderen Server",
   "certificate is not valid": "Zertifikat ungültig",
   "no TLS connection possible": "keine verschlüsselte Verbindung möglich",
   "host not reachable": "Server nicht erreichbar",

@@ -8,7 +8,7 @@ const parts = (count: number) => ["[", ...Array.from({ length: count }, (_, i) =
 async function unpack(body: AnswerBody): Promise<string> {
   const bytes = body.kind === "bytes"
     ? body.bytes
-    : new Uint8Array(await new Response(body.open()).arrayBuffer());
+    : new Uint8Array(await new Response(body.open(() => {})).arrayBuffer());
   const plain = body.encoding === "br"
     ? brotliDecompressSync(bytes)
     : body.encoding === "gzip"
@@ -43,12 +43,34 @@ for (const [name, count, accepted, kind, encoding] of cases) {
 Deno.test("packAnswer: a stream comes in many pieces, and stops when nobody reads on", async () => {
   const body = packAnswer(parts(100_000), null);
   assert.ok(body.kind === "stream");
-  const reader = body.open().getReader();
+  let ends = 0;
+  const reader = body.open(() => ends++).getReader();
   const first = await reader.read();
   assert.ok(first.value!.length < 200_000);
+  assert.equal(ends, 0);
   await reader.cancel();
+  assert.equal(ends, 1);
 });
 
 Deno.test("packAnswer: nothing is an empty answer", async () => {
   assert.equal(await unpack(packAnswer([], "br")), "");
 });
+
+for (const accepted of ["gzip", null]) {
+  Deno.test(`packAnswer: a stream says once that it has ended (${accepted ?? "plain"})`, async () => {
+    const body = packAnswer(parts(100_000), accepted);
+    assert.ok(body.kind === "stream");
+    let ends = 0;
+    await new Response(body.open(() => ends++)).bytes();
+    assert.equal(ends, 1);
+  });
+
+  Deno.test(`packAnswer: a stream that nobody takes breaks off (${accepted ?? "plain"})`, async () => {
+    const body = packAnswer(parts(100_000), accepted, 20);
+    assert.ok(body.kind === "stream");
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const stream = body.open(resolve);
+    await promise;
+    await assert.rejects(new Response(stream).bytes(), /the answer was not taken in time/);
+  });
+}

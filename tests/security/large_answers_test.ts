@@ -1,0 +1,55 @@
+// Clients that ask for everything a data-node has and do not take it: what is held for them is bounded, small calls
+// go on, and whoever goes away gives back what was held.
+import assert from "node:assert/strict";
+import { createNodeApi } from "../../server/node/api/node_api.ts";
+import type { PlaygroundStore } from "../../server/node/store/playground_store.ts";
+import { createMemoryStore } from "../../server/node/store/memory_store.ts";
+import { waitUntil } from "../e2e/wait_until.ts";
+import { createRandomRegion } from "../server/node/region.ts";
+
+const small = createMemoryStore(createRandomRegion(1, 5), {
+  relationId: 7,
+  importedAt: "2026-11-20T05:00:00Z",
+  dataTimestamp: null,
+});
+/** As much as a country, at the cost of a megabyte: all parts are the same text. */
+const PART = JSON.stringify("x".repeat(1_000_000));
+const country: PlaygroundStore = { ...small, allPlaygrounds: () => Array<string>(250).fill(PART) };
+
+Deno.test("large answers that nobody takes are refused beyond a bound, and leave room when their clients go", async () => {
+  const api = createNodeApi({
+    store: () => country,
+    isImporting: () => false,
+    identity: { version: "1", impressumUrl: null, privacyUrl: null },
+    allowsOtherOrigins: true,
+    now: () => new Date(),
+  });
+  const server = Deno.serve(
+    { hostname: "127.0.0.1", port: 0, onListen: () => {} },
+    (request) => api(request, new URL(request.url).pathname),
+  );
+  const base = `http://127.0.0.1:${server.addr.port}/api/rpc`;
+  const leave = new AbortController();
+  const ask = (name: string, signal?: AbortSignal) =>
+    fetch(`${base}/${name}`, { headers: { "accept-encoding": "identity" }, ...(signal && { signal }) });
+
+  const first = await ask("get_playgrounds", leave.signal);
+  assert.equal(first.status, 200);
+  const second = await ask("get_playgrounds");
+  assert.equal(second.status, 503);
+  assert.equal(second.headers.get("retry-after"), "10");
+  assert.equal(second.headers.get("access-control-allow-origin"), "*");
+  assert.deepEqual(await second.json(), { error: "too many large answers are under way" });
+  const meta = await ask("get_meta");
+  assert.equal(meta.status, 200);
+  await meta.body?.cancel();
+
+  leave.abort();
+  const askAgain = async () => {
+    const response = await ask("get_playgrounds");
+    await response.body?.cancel();
+    return response.status;
+  };
+  await waitUntil("there is room again", askAgain, (status) => status === 200);
+  await server.shutdown();
+});

@@ -1,0 +1,85 @@
+// docs/security.md against the code: every limit is the one in force, and is held by a test that exists.
+import assert from "node:assert/strict";
+import { META_LIMIT_BYTES, REGION_TIMEOUT_MS } from "../client/api/backend_api.ts";
+import { ANSWER_LIMIT_BYTES, REQUEST_TIMEOUT_MS } from "../client/api/backend_call.ts";
+import { DETAILS_LIMIT_BYTES } from "../client/api/details_api.ts";
+import { GEOCODER_LIMIT_BYTES } from "../client/api/geocoder_api.ts";
+import { MAX_BUCKETS } from "../contract/bucket.ts";
+import { MAX_CORNERS, MAX_ITEMS } from "../contract/item_list.ts";
+import { MAX_ANSWER_CORNERS, MAX_PLAYGROUNDS } from "../contract/playground.ts";
+import { MAX_SHAPE_POINTS } from "../contract/shape.ts";
+import { MAX_TAGS, MAX_VALUE } from "../contract/tags.ts";
+import { MAX_PROBES_AT_ONCE } from "../server/monitor/poller.ts";
+import { MAX_ANSWER_BYTES, PROBE_TIMEOUT_MS } from "../server/monitor/probe.ts";
+import { STREAM_MS } from "../server/node/api/answer_body.ts";
+import { LARGEST_RADIUS_METRES, MOST_NEAREST } from "../server/node/api/functions.ts";
+import { CACHE_BYTES, MAX_STREAMED } from "../server/node/api/node_api.ts";
+import { IDLE_MS, PAUSES_MS } from "../server/node/import/download.ts";
+import { MAX_BLOB_BYTES } from "../server/node/import/pbf_file.ts";
+import { MAX_MEMBERS } from "../server/node/import/relation_reader.ts";
+import { MAX_WAY_NODES } from "../server/node/import/way_reader.ts";
+import { MAX_REGISTRY_FILE_BYTES } from "../server/registry_file.ts";
+import { REMOTE_MAX_BYTES, REMOTE_TIMEOUT_MS } from "../server/registry_source.ts";
+
+const ROOT = new URL("../", import.meta.url);
+const DOCUMENT = await Deno.readTextFile(new URL("docs/security.md", ROOT));
+
+const seconds = (ms: number) => `${ms / 1_000} s`;
+const mebibytes = (bytes: number) => `${bytes / (1024 * 1024)} MiB`;
+const count = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, " ");
+
+/** First cell -> second cell. Those without a constant are the platform's, or none at all. */
+const LIMITS: Readonly<Record<string, string>> = {
+  "poll: time for one node's whole answer": seconds(PROBE_TIMEOUT_MS),
+  "poll: size of an answer, unpacked": mebibytes(MAX_ANSWER_BYTES),
+  "poll: nodes asked at the same time": count(MAX_PROBES_AT_ONCE),
+  "registry elsewhere: time and size": `${seconds(REMOTE_TIMEOUT_MS)}, ${mebibytes(REMOTE_MAX_BYTES)}`,
+  "registry file: size": mebibytes(MAX_REGISTRY_FILE_BYTES),
+  "page: time for a call of a node": `${seconds(REQUEST_TIMEOUT_MS)}; ${
+    seconds(REGION_TIMEOUT_MS)
+  } for a whole region`,
+  "page: size of a node's answer": `${mebibytes(ANSWER_LIMIT_BYTES)}; ${
+    mebibytes(META_LIMIT_BYTES)
+  } about itself`,
+  "page: size of an answer about a playground's surroundings": mebibytes(DETAILS_LIMIT_BYTES),
+  "page: size of a place search's answer": mebibytes(GEOCODER_LIMIT_BYTES),
+  "page: groups of one answer": count(MAX_BUCKETS),
+  "page: playgrounds of one answer": count(MAX_PLAYGROUNDS),
+  "page: corners of one outline": count(MAX_SHAPE_POINTS),
+  "page: corners of all outlines of one answer": count(MAX_ANSWER_CORNERS),
+  "page: things around a playground, and their corners": `${count(MAX_ITEMS)}, ${count(MAX_CORNERS)}`,
+  "page: tags of one thing, and characters of each": `${count(MAX_TAGS)}, ${count(MAX_VALUE)}`,
+  "data-node: memory for answers that are kept": mebibytes(CACHE_BYTES),
+  "data-node: large answers under way, together": `${count(MAX_STREAMED)} characters`,
+  "data-node: time to take a large answer": seconds(STREAM_MS),
+  "data-node: playgrounds nearby in one answer": count(MOST_NEAREST),
+  "data-node: radius of a search": `${LARGEST_RADIUS_METRES / 1_000} km`,
+  "import: a blob of an extract, unpacked": mebibytes(MAX_BLOB_BYTES),
+  "import: members of a relation, nodes of a way": `${count(MAX_MEMBERS)}, ${count(MAX_WAY_NODES)}`,
+  "import: a connection over which nothing comes": `${
+    seconds(IDLE_MS)
+  }, then ${PAUSES_MS.length} further attempts`,
+  "requests: a path": "some 64 KiB (Deno's)",
+  "requests: all headers": "some 64 KiB (Deno's)",
+  "requests: a body": "none is read",
+  "requests: lengths that contradict each other, broken lines": "none",
+  "requests: a Host header that names no host": "none",
+  "connections, idle ones and slow ones too": "the file handles of the process",
+};
+
+const limits = DOCUMENT.split(/^## /m).find((part) => part.startsWith("Limits\n"))!;
+const rows = [...limits.matchAll(/^\|(.*)\|$/gm)].slice(2)
+  .map(([, cells]) => cells!.split("|").map((cell) => cell.trim()));
+
+Deno.test("the document of limits gives each as the code has it, and no other", () => {
+  assert.deepEqual(Object.fromEntries(rows.map(([what, limit]) => [what, limit])), LIMITS);
+});
+
+Deno.test("every limit says what happens beyond it, and names a test that exists", async () => {
+  for (const [what, , beyond, held] of rows) {
+    assert.ok(beyond, what);
+    const path = /^`(tests\/[a-z0-9_/]+_test\.ts)`$/.exec(held!)?.[1];
+    assert.ok(path, `${what}: ${held}`);
+    assert.ok((await Deno.stat(new URL(path, ROOT))).isFile);
+  }
+});
