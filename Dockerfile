@@ -23,15 +23,18 @@ RUN deno task compile && mkdir /empty
 
 # Run stage: the C library, one executable, no shell.
 FROM gcr.io/distroless/cc-debian12:nonroot
+LABEL org.opencontainers.image.title="Spielplatz-Hub" \
+  org.opencontainers.image.description="Federated map of playgrounds: Hub, standalone map and data-node in one program"
 COPY --from=build /build/dist/spielplatz-hub /usr/local/bin/spielplatz-hub
-COPY --from=build --chown=nonroot:nonroot /empty /data
+# In numbers, so that whoever runs the image can see without looking inside that it is not root.
+COPY --from=build --chown=65532:65532 /empty /data
 
 # A registry.json in the working directory is found without a setting.
 WORKDIR /data
 ENV DATA_DIR=/data
 VOLUME /data
 EXPOSE 8080
-USER nonroot
+USER 65532:65532
 HEALTHCHECK --interval=30s --timeout=5s --start-period=15s --retries=3 \
   CMD ["/usr/local/bin/spielplatz-hub", "healthcheck"]
 ENTRYPOINT ["/usr/local/bin/spielplatz-hub"]

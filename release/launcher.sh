@@ -83,8 +83,8 @@ find_program() {
   if [ -n "$override" ]; then
     try_place "$override" && return
   else
-    # systemd names the first of these, for services with CacheDirectory=.
-    [ -n "${CACHE_DIRECTORY:-}" ] && try_place "${CACHE_DIRECTORY%%:*}" && return
+    # systemd names the first of these, for services with CacheDirectory=; with DynamicUser= it is a link.
+    [ -n "${CACHE_DIRECTORY:-}" ] && try_place "$(readlink -f -- "${CACHE_DIRECTORY%%:*}")" && return
     [ -n "${XDG_CACHE_HOME:-}" ] && try_place "$XDG_CACHE_HOME/spielplatz-hub" && return
     [ -n "${HOME:-}" ] && try_place "$HOME/.cache/spielplatz-hub" && return
     [ -n "${DATA_DIR:-}" ] && try_place "$DATA_DIR/program" && return

@@ -7,11 +7,6 @@ export interface Awaited {
 }
 
 export const AWAITED: Awaited = {
-  paths: [
-    "deploy/Caddyfile",
-    "deploy/compose.yml",
-    "deploy/nginx.conf",
-    "deploy/spielplatz-hub.service",
-  ],
+  paths: [],
   tasks: ["faults"],
 };
