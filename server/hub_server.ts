@@ -10,6 +10,7 @@ import type { Log } from "./log.ts";
 import { createHubMetrics } from "./monitor/hub_metrics.ts";
 import { createPoller } from "./monitor/poller.ts";
 import { openSnapshotStore } from "./monitor/snapshot_store.ts";
+import { startTimetable } from "./monitor/timetable.ts";
 import { createNodeApi } from "./node/api/node_api.ts";
 import { createImporter } from "./node/import/importer.ts";
 import { type NodeService, openNodeService } from "./node/node_service.ts";
@@ -86,11 +87,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
     backends: registry.current().backends.length,
   });
 
-  const schedule = new AbortController();
-  // A schedule of retries would start further rounds between the minutes.
-  void Deno.cron("poll backends", "* * * * *", { signal: schedule.signal, backoffSchedule: [] }, () => {
-    return poller.runRound();
-  });
+  const timetable = startTimetable({ run: () => poller.runRound(), log });
   const firstRound = poller.runRound();
   opened.move();
 
@@ -98,7 +95,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
     url: `${origin}/`,
     firstRound,
     async stop() {
-      schedule.abort();
+      timetable.stop();
       registry.stop();
       let timer: ReturnType<typeof setTimeout> | undefined;
       const deadline = new Promise((resolve) => timer = setTimeout(resolve, STOP_MS));

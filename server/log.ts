@@ -28,8 +28,17 @@ export function createLog(options: LogOptions): Log {
   const format = options.format === "json" ? formatJson : formatText;
   const states = new Map<string, string>();
 
-  const log = (level: LogLevel, event: string, fields: LogFields = {}) =>
-    write(format(now(), level, event, fields));
+  let lost = 0;
+  /** Where the log goes into a file and the disk is full, writing throws: the program goes on without the line. */
+  const log = (level: LogLevel, event: string, fields: LogFields = {}) => {
+    try {
+      if (lost > 0) write(format(now(), "warn", "log lines lost", { lines: lost }));
+      lost = 0;
+      write(format(now(), level, event, fields));
+    } catch {
+      lost += 1;
+    }
+  };
 
   return {
     info: (event, fields) => log("info", event, fields),

@@ -29,17 +29,16 @@ export interface AppParts {
   readonly assets: AssetTable;
   readonly node: NodeParts | null;
   readonly log: Log;
-  readonly now?: () => Date;
 }
 
 export function createApp(parts: AppParts): (request: Request) => Response {
-  const { config, registry, store, hubMetrics, assets, node, log, now = () => new Date() } = parts;
+  const { config, registry, store, hubMetrics, assets, node, log } = parts;
   const hasPages = config.deployMode !== "data-node";
   const isHub = hasPages && config.appMode === "hub";
   const routes = new Map([
     ...(hasPages ? createSiteRoutes({ config, registry, assets, store }) : []),
     ...createMonitoringRoutes({ store, hubMetrics, hasPages }),
-    ...createHealthRoutes({ registry, store, now, isPollEssential: isHub, nodeNotes: node?.notes }),
+    ...createHealthRoutes({ registry, store, isPollEssential: isHub, nodeNotes: node?.notes }),
   ]);
 
   function answer(request: Request): Response {

@@ -2,11 +2,11 @@
 // caller's; what a result means is decided in core/.
 import type { Backend } from "../../contract/types.ts";
 import type { Log } from "../log.ts";
+import { createChangeLog } from "./change_log.ts";
 import { resolveBackendUrl } from "./core/backend_url.ts";
 import type { ProbeResult } from "./core/probe_result.ts";
 import type { Round } from "./core/round_tally.ts";
 import { nextSnapshot, type Observation } from "./core/snapshot.ts";
-import { logChanges } from "./log_changes.ts";
 import { probeBackend, type ProbeOptions } from "./probe.ts";
 import { runBounded } from "./run_bounded.ts";
 import type { SnapshotStore } from "./snapshot_store.ts";
@@ -38,6 +38,7 @@ export function createPoller(parts: PollerParts): Poller {
   const { readBackends, selfOrigin, store, log, report, probe = probeBackend, now = () => new Date() } =
     parts;
   const stopping = new AbortController();
+  const changes = createChangeLog(log);
   const { signal } = stopping;
   let running: Promise<void> | null = null;
   let announced = false;
@@ -49,7 +50,7 @@ export function createPoller(parts: PollerParts): Poller {
 
   /** Null when the stop came in between. */
   async function poll(): Promise<Omit<Round, "durationSeconds"> | null> {
-    const startedAt = now();
+    const startedMs = performance.now();
     const backends = await readBackends();
     if (signal.aborted) return null;
     if (backends === null) {
@@ -62,9 +63,9 @@ export function createPoller(parts: PollerParts): Poller {
     if (signal.aborted) return null;
     const previous = store.current()?.snapshot ?? null;
     const next = nextSnapshot(previous, observations, now());
-    logChanges(log, previous, next);
+    changes.take(previous, next);
     await store.publish(next);
-    if (!announced) announceFirstRound(observations, now().getTime() - startedAt.getTime());
+    if (!announced) announceFirstRound(observations, Math.round(performance.now() - startedMs));
     return { outcome: "published", probes: observations.map(({ result }) => result) };
   }
 

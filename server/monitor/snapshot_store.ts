@@ -21,6 +21,8 @@ export interface Published {
 export interface SnapshotStore {
   /** What the endpoints serve; null before the first round of a new installation. */
   current(): Published | null;
+  /** How long ago `current` was published, whatever the clock says meanwhile; null when there is none. */
+  ageMs(): number | null;
   /** Publishes in memory at once, then on disk. Never rejects: see {@link SnapshotStore.problem}. */
   publish(snapshot: StatusSnapshot): Promise<void>;
   /** Why the files on disk are not up to date; null when they are. */
@@ -38,12 +40,17 @@ export interface WriteTally {
 export interface SnapshotStoreParts {
   readonly directory: string;
   readonly log: Log;
+  readonly now?: () => Date;
+  /** A time that nobody can turn, in ms since any moment. */
+  readonly steadyMs?: () => number;
 }
 
 /** Opens the store with what the last run left behind. Never rejects: without a usable disk it starts empty. */
-export async function openSnapshotStore({ directory, log }: SnapshotStoreParts): Promise<SnapshotStore> {
+export async function openSnapshotStore(parts: SnapshotStoreParts): Promise<SnapshotStore> {
+  const { directory, log, now = () => new Date(), steadyMs = () => performance.now() } = parts;
   const files = createAtomicFiles(directory);
   let published: Published | null = null;
+  let publishedAtMs = 0;
   let problem: string | null = null;
   let writes: WriteTally = { failures: 0, lastAtMs: null };
   let writing = Promise.resolve();
@@ -65,6 +72,8 @@ export async function openSnapshotStore({ directory, log }: SnapshotStoreParts):
     try {
       await files.write({ [STATUS_FILE]: statusJson, [METRICS_FILE]: metricsText });
       writes = { ...writes, lastAtMs: Date.now() };
+      // They could not be removed either when the program began without a right to write.
+      if (problem !== null) await files.removeLeftovers();
       reportSuccess();
     } catch (error) {
       writes = { ...writes, failures: writes.failures + 1 };
@@ -82,12 +91,16 @@ export async function openSnapshotStore({ directory, log }: SnapshotStoreParts):
   if (left !== null) {
     published = encodeSnapshot(left.snapshot);
     writes = { ...writes, lastAtMs: left.writtenAtMs };
+    // Only of what an earlier run has left does the time of day have to tell the age.
+    publishedAtMs = steadyMs() - Math.max(0, now().getTime() - Date.parse(left.snapshot.generatedAt));
   }
 
   return {
     current: () => published,
+    ageMs: () => published && steadyMs() - publishedAtMs,
     publish(snapshot) {
       const latest = published = encodeSnapshot(snapshot);
+      publishedAtMs = steadyMs();
       writing = writing.then(() => write(latest));
       return writing;
     },

@@ -82,9 +82,12 @@ export async function openNodeService(parts: NodeServiceParts): Promise<NodeServ
     return facts?.relationId === relationId && facts?.importedAt ? Date.parse(facts.importedAt) : null;
   }
 
+  const findNextImport = () =>
+    nextImportAt({ ...tried, importedAtMs: importedAtMs() }, importEveryDays, now().getTime());
+
   function isImportDue(): boolean {
     if (importer === null || importing !== null || isImportingElsewhere || signal.aborted) return false;
-    const dueAtMs = nextImportAt({ ...tried, importedAtMs: importedAtMs() }, importEveryDays);
+    const dueAtMs = findNextImport();
     return dueAtMs !== null && dueAtMs <= now().getTime();
   }
 
@@ -103,7 +106,7 @@ export async function openNodeService(parts: NodeServiceParts): Promise<NodeServ
       failure = (outcome.ok ? null : outcome.reason) ?? "it left no usable data";
       ended = { ...ended, failed: ended.failed + 1 };
     }
-    const nextMs = nextImportAt({ ...tried, importedAtMs: importedAtMs() }, importEveryDays);
+    const nextMs = findNextImport();
     if (nextMs !== null) log.info("next import", { at: new Date(nextMs).toISOString() });
   }
 

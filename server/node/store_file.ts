@@ -25,6 +25,7 @@ export function createStoreFile(path: string, log: Log): StoreFile {
     const previous = current;
     current = next;
     problem = null;
+    log.change(path, null, "info", "region data readable");
     // Answers are made in one go, so nobody is in the middle of reading the old store.
     previous?.close();
     const { name, relationId, playgroundCount, importedAt } = next.facts;
@@ -39,9 +40,15 @@ export function createStoreFile(path: string, log: Log): StoreFile {
   async function reject(error: unknown, seenStamp: string): Promise<void> {
     const reason = error instanceof Error ? error.message : String(error);
     problem = `the region's data in ${JSON.stringify(path)} could not be used: ${reason}`;
+    if (!(error instanceof UnusableStoreError)) {
+      // Nothing is wrong with the file as far as one knows: the next look tries it again.
+      stamp = null;
+      log.change(path, reason, "error", "region data not readable", { path, reason });
+      return;
+    }
     log.error("region data not usable", { path, reason });
     // An import may have put a good file in its place meanwhile.
-    if (!(error instanceof UnusableStoreError) || await readFileStamp(path) !== seenStamp) return;
+    if (await readFileStamp(path) !== seenStamp) return;
     const aside = `${path}.unusable`;
     try {
       await Deno.rename(path, aside);

@@ -4,7 +4,6 @@ import assert from "node:assert/strict";
 import { MEASURES, parseBenchArguments } from "../../bench/arguments.ts";
 import config from "../../deno.json" with { type: "json" };
 import { parseArguments } from "../../server/cli/arguments.ts";
-import { AWAITED } from "./awaited.ts";
 import {
   listCodeBlocks,
   listCodeSpans,
@@ -44,7 +43,7 @@ for (const { path, text } of DOCUMENTS) {
   Deno.test(`${path}: tasks and commands exist`, () => {
     for (const command of listCommands(text)) {
       const task = /\bdeno(?:@\S+)? task ([\w:-]+)/.exec(command)?.[1];
-      if (task !== undefined) assert.ok([...TASKS, ...AWAITED.tasks].includes(task), `${path}: ${command}`);
+      if (task !== undefined) assert.ok(TASKS.includes(task), `${path}: ${command}`);
       // Packages, containers and units have the program's name as an argument, never as their first word.
       const args = /^(\S*=\S+ )*(npx |deno |\S*spielplatz-hub( |$))/.test(command)
         ? programArguments(command)
@@ -73,7 +72,7 @@ Deno.test("the README lists every task that is meant for people", async () => {
   const listed = readTable(await readDocument("README.md"), "task").map(([name]) =>
     name!.replaceAll("`", "")
   );
-  assert.deepEqual(listed.toSorted(), [...described.map(([name]) => name), ...AWAITED.tasks].sort());
+  assert.deepEqual(listed.toSorted(), described.map(([name]) => name).sort());
 });
 
 Deno.test("the README lists every command of the program", async () => {
@@ -87,8 +86,4 @@ Deno.test("the README names every measure", async () => {
   const [, only] = /`--only ([\w,]+)`/.exec(text)!;
   assert.deepEqual(only!.split(","), [...MEASURES]);
   assert.equal(parseBenchArguments(["--only", only!, "--json", "FILE"]).kind, "run");
-});
-
-Deno.test("tasks that are awaited are not there yet", () => {
-  assert.deepEqual(AWAITED.tasks.filter((task) => TASKS.includes(task)), []);
 });

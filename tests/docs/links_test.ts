@@ -1,6 +1,5 @@
 // Every link of the documents within the project leads somewhere, and every document can be reached.
 import assert from "node:assert/strict";
-import { AWAITED } from "./awaited.ts";
 import { exists, listAnchors, listLinks, readDocuments, readProjectFile, ROOT } from "./documents.ts";
 
 const DOCUMENTS = await readDocuments();
@@ -22,7 +21,7 @@ for (const { path, text } of DOCUMENTS) {
   Deno.test(`every link of ${path} within the project leads somewhere`, async () => {
     for (const link of listLinks(text)) {
       const target = resolveLink(link, path);
-      if (target === null || AWAITED.paths.includes(target.path)) continue;
+      if (target === null) continue;
       assert.ok(await exists(target.path), `${path}: ${link}`);
       if (target.anchor === null) continue;
       const anchors = listAnchors(await readProjectFile(target.path));
@@ -41,20 +40,15 @@ Deno.test("every document can be reached from the README, over one other at most
 });
 
 Deno.test("paths of the project that the documents name are there", async () => {
-  const folders = /^(bench|client|contract|deploy|docs|server|static|tests)\/[\w./-]*$|^\w+\.(ts|json)$/;
+  const folders =
+    /^(bench|client|contract|deploy|docs|release|server|static|tests)\/[\w./-]*$|^\w+\.(ts|json)$/;
   const missing: string[] = [];
   for (const { path, text } of DOCUMENTS.filter(({ path }) => path !== "CHANGELOG.md")) {
     for (const [, named] of text.matchAll(/(?<!\[)`([\w./-]+)`/g)) {
-      if (!folders.test(named!) || AWAITED.paths.includes(named!)) continue;
+      if (!folders.test(named!)) continue;
       // A name alone is that of a file mentioned just before, in some folder.
       if (named!.includes("/") && !await exists(named!)) missing.push(`${path}: ${named}`);
     }
   }
   assert.deepEqual(missing, []);
-});
-
-Deno.test("what is awaited is not there yet", async () => {
-  for (const path of AWAITED.paths) {
-    assert.ok(!await exists(path), `take ${path} off the list in tests/docs/awaited.ts`);
-  }
 });

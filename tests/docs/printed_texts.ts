@@ -7,7 +7,7 @@ import { listSources, readProjectFile, unwrap } from "./documents.ts";
  */
 export async function readTexts(...places: readonly string[]): Promise<string> {
   const paths = await Promise.all(
-    places.map((place) => place.endsWith(".ts") ? [place] : listSources(place)),
+    places.map((place) => /\.\w+$/.test(place) ? [place] : listSources(place)),
   );
   const sources = await Promise.all(paths.flat().map(readProjectFile));
   return normaliseTexts(sources.join("\n"));

@@ -13,7 +13,13 @@ import { listArguments, normaliseTexts, readTexts, splitPieces } from "./printed
 
 const TROUBLE = await readDocument("docs/troubleshoot.md");
 // The page knows the Hub's reasons word by word, where the Hub puts some of them together.
-const PRINTED = await readTexts("server", "contract", "main.ts", "client/i18n/drawer/hub_reasons.ts");
+const PRINTED = await readTexts(
+  "server",
+  "contract",
+  "main.ts",
+  "release/launcher.sh",
+  "client/i18n/drawer/hub_reasons.ts",
+);
 const SHOWN = unwrap(await readTexts("client/i18n", "static"));
 
 Deno.test("normaliseTexts joins what is put together", () => {

@@ -10,8 +10,8 @@ export interface HubOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Kept when given, else a temporary one that `stop` removes. */
   readonly dataDir?: string;
-  /** How many files and connections together the process may have open; default: as the system has it. */
-  readonly maxOpenFiles?: number;
+  /** A command in front of the program's own, such as `setpriv …`; it must become the program (exec). */
+  readonly launcher?: readonly string[];
 }
 
 export interface LogLine {
@@ -45,10 +45,7 @@ export async function startHub(options: HubOptions): Promise<HubProcess> {
   const dataDir = options.dataDir ?? join(cwd, "data");
   // The first .env that is found counts: this one keeps a developer's from reaching the test.
   await Deno.writeTextFile(join(cwd, ".env"), "");
-  const program = [Deno.execPath(), "run", "-A", MAIN];
-  const [command, ...args] = options.maxOpenFiles === undefined
-    ? program
-    : ["sh", "-c", `ulimit -n ${options.maxOpenFiles} && exec "$@"`, "sh", ...program];
+  const [command, ...args] = [...options.launcher ?? [], Deno.execPath(), "run", "-A", MAIN];
   const child = new Deno.Command(command!, {
     args,
     cwd,

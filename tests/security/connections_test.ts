@@ -88,7 +88,7 @@ Deno.test("requests that never end keep nobody else from an answer", async () =>
 });
 
 Deno.test("when no file handle is left, all connections go and the port stays open", async () => {
-  await using hub = await startHubUnderAttack({ maxOpenFiles: 200 });
+  await using hub = await startHubUnderAttack({ launcher: ["sh", "-c", 'ulimit -n 200 && exec "$@"', "sh"] });
   for (let round = 0; round < 3; round++) {
     using _held = await holdConnections(hub.port, 400, "GET / HTTP/1.1\r\n");
     await waitUntilWell(hub.port);

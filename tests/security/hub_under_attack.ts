@@ -14,7 +14,7 @@ export interface HubUnderAttack extends AsyncDisposable {
 }
 
 export async function startHubUnderAttack(
-  options: { readonly maxOpenFiles?: number; readonly env?: Readonly<Record<string, string>> } = {},
+  options: { readonly launcher?: readonly string[]; readonly env?: Readonly<Record<string, string>> } = {},
 ): Promise<HubUnderAttack> {
   await using stack = new AsyncDisposableStack();
   const registry = stack.use(await createRegistryFile([{ slug: "own", url: "/api", name: "Own" }]));

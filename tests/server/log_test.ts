@@ -52,3 +52,26 @@ Deno.test("log.change speaks once per state and again after it was forgotten", (
   assert.deepEqual(lines.map((line) => JSON.parse(line).state), ["down", "gone", "down", "down"]);
   assert.equal(log.change("other key", "down", "warn", "changed"), true);
 });
+
+Deno.test("log goes on where nothing can be written, and says later how much is missing", () => {
+  const lines: string[] = [];
+  let isFull = false;
+  const write = (line: string) => {
+    if (isFull) throw new Error("No space left on device");
+    lines.push(line);
+  };
+  const log = createLog({ format: "json", write });
+  log.info("first");
+  isFull = true;
+  for (let n = 0; n < 3; n++) log.info("lost");
+  isFull = false;
+  log.info("last");
+  log.info("after it");
+  assert.deepEqual(lines.map((line) => JSON.parse(line).event), [
+    "first",
+    "log lines lost",
+    "last",
+    "after it",
+  ]);
+  assert.equal(JSON.parse(lines[1]!).lines, 3);
+});

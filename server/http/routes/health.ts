@@ -12,7 +12,6 @@ const HEADERS = { ...DOCUMENT_HEADERS, "content-type": "application/json", "cach
 export interface HealthParts {
   readonly registry: RegistrySource;
   readonly store: SnapshotStore;
-  readonly now: () => Date;
   /** False where the poll only feeds the metrics: then whoever answers is well. */
   readonly isPollEssential: boolean;
   /** What there is to say of the data of this node, if it is one. */
@@ -20,10 +19,10 @@ export interface HealthParts {
 }
 
 export function createHealthRoutes(parts: HealthParts): Routes {
-  const { registry, store, now, isPollEssential, nodeNotes = () => [] } = parts;
+  const { registry, store, isPollEssential, nodeNotes = () => [] } = parts;
   return [["/healthz", (request) => {
     const lastPoll = store.current()?.snapshot.generatedAt ?? null;
-    const late = isPollEssential ? describeLatePoll(lastPoll, now()) : null;
+    const late = isPollEssential ? describeLatePoll(store.ageMs()) : null;
     // Without a registry there is no poll; why that is so helps more than for how long.
     const reason = late === null || registry.isRead()
       ? late
@@ -39,9 +38,9 @@ export function createHealthRoutes(parts: HealthParts): Routes {
 }
 
 /** Why the poll counts as dead; null while it is alive. */
-function describeLatePoll(lastPoll: string | null, now: Date): string | null {
-  if (lastPoll === null) return "the first poll of the regions has not ended yet";
-  const ageSeconds = Math.round((now.getTime() - Date.parse(lastPoll)) / 1000);
+function describeLatePoll(ageMs: number | null): string | null {
+  if (ageMs === null) return "the first poll of the regions has not ended yet";
+  const ageSeconds = Math.round(ageMs / 1000);
   if (ageSeconds < MAX_AGE_SECONDS) return null;
   return `the last poll of the regions ended ${ageSeconds} s ago; less than ${MAX_AGE_SECONDS} s is expected`;
 }

@@ -21,15 +21,18 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const FIRST_PAUSE_MS = 10 * MINUTE_MS;
 
-/** When the next import is due, in ms since 1970; null for never. `everyDays` 0: only until there is data. */
-export function nextImportAt(history: ImportHistory, everyDays: number): number | null {
+/**
+ * When the next import is due, in ms since 1970; null for never. `everyDays` 0: only until there is data. Times more
+ * than a day ahead of `nowMs` come from a clock that has been set right since, and do not count.
+ */
+export function nextImportAt(history: ImportHistory, everyDays: number, nowMs: number): number | null {
   const { importedAtMs, succeededAtMs, failures, failedAtMs } = history;
   if (importedAtMs !== null && everyDays === 0) return null;
+  const past = (timeMs: number | null) => timeMs === null || timeMs > nowMs + DAY_MS ? -Infinity : timeMs;
   const regular = importedAtMs === null
     ? -Infinity
-    : Math.max(importedAtMs, succeededAtMs ?? -Infinity) + everyDays * DAY_MS;
-  const retry = failedAtMs === null ? -Infinity : failedAtMs + retryPauseMs(failures);
-  return Math.max(regular, retry, 0);
+    : Math.max(past(importedAtMs), past(succeededAtMs)) + everyDays * DAY_MS;
+  return Math.max(regular, past(failedAtMs) + retryPauseMs(failures), 0);
 }
 
 /** Ten minutes after the first failure, then twice as long each time, at most a day. */

@@ -19,16 +19,25 @@ export async function lockImports(directory: string, now: Date): Promise<ImportL
     file.close();
     return { isHeld: false, holder: await readHolder(path) };
   }
-  await file.truncate();
-  await file.write(
-    new TextEncoder().encode(`process ${Deno.pid} since ${now.toISOString()}`),
-  );
+  try {
+    await file.truncate();
+    await file.write(
+      new TextEncoder().encode(`process ${Deno.pid} since ${now.toISOString()}`),
+    );
+  } catch (error) {
+    // On a full disk there is not even room for this; a file left open would keep the lock for ever.
+    file.close();
+    throw error;
+  }
   return {
     isHeld: true,
     release() {
-      // The file stays: whoever removed it could remove one that another program has just locked.
-      file.truncateSync();
-      file.close();
+      try {
+        // The file stays: whoever removed it could remove one that another program has just locked.
+        file.truncateSync();
+      } finally {
+        file.close();
+      }
     },
   };
 }

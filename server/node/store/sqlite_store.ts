@@ -20,18 +20,31 @@ export class UnusableStoreError extends Error {
   override name = "UnusableStoreError";
 }
 
-/** Opens a store file. Throws {@link UnusableStoreError}, or what SQLite throws when the file cannot be read at all. */
+/** Kinds of SQLite's errors that tell of the system at this moment, not of the file: busy, locked, no memory, read errors. */
+const PASSING_ERRORS: ReadonlySet<number> = new Set([3, 5, 6, 7, 8, 9, 10, 13, 14, 15]);
+/** A kind of read error that does tell of the file: it ends too early. */
+const SHORT_READ = 522;
+
+/** Opens a store file. Throws {@link UnusableStoreError}, or what SQLite throws when the file cannot be read now. */
 export function openSqliteStore(path: string): PlaygroundStore {
   const database = new DatabaseSync(path, { readOnly: true });
   try {
+    // Waiting for somebody who has locked the file would keep every other answer waiting.
+    database.exec("PRAGMA busy_timeout = 0");
     checkVersion(database);
     return createSqliteStore(database);
   } catch (error) {
     database.close();
-    if (error instanceof UnusableStoreError) throw error;
+    if (error instanceof UnusableStoreError || isPassing(error)) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new UnusableStoreError(`it is no store, or damaged: ${reason}`, { cause: error });
   }
+}
+
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { errcode } = error as Error & { errcode?: unknown };
+  return typeof errcode === "number" && errcode !== SHORT_READ && PASSING_ERRORS.has(errcode & 0xff);
 }
 
 function checkVersion(database: DatabaseSync): void {

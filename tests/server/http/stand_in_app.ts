@@ -78,6 +78,7 @@ export function createStandInApp(
     },
     store: {
       current: () => published,
+      ageMs: () => published && app.now.getTime() - Date.parse(published.snapshot.generatedAt),
       problem: () => problems.store,
       publish: () => Promise.resolve(),
       writes: () => ({ failures: 0, lastAtMs: null }),
@@ -85,7 +86,6 @@ export function createStandInApp(
     hubMetrics: () => hubMetrics,
     node,
     log: createLog({ format: "json", write: (line) => logged.push(line) }),
-    now: () => app.now,
   });
   return app;
 }

@@ -76,6 +76,23 @@ Deno.test("openSnapshotStore: reads back what the last run published", () =>
     assert.equal(store.current()?.metricsText, encodeMetrics(snapshot));
   }));
 
+Deno.test("ageMs: counts from the publication, however the clock is turned", () =>
+  withSetting(async ({ directory, log }) => {
+    let [wall, steady] = [Date.parse("2026-11-21T05:00:00Z"), 7];
+    const parts = { directory, log, now: () => new Date(wall), steadyMs: () => steady };
+    const store = await openSnapshotStore(parts);
+    assert.equal(store.ageMs(), null);
+    await store.publish(makeSnapshot({}, new Date(wall).toISOString()));
+    [wall, steady] = [wall + 3_600_000, steady + 20_000];
+    assert.equal(store.ageMs(), 20_000);
+    // The next run has only the time of day to go by; what lies ahead of it counts as new.
+    assert.equal((await openSnapshotStore(parts)).ageMs(), 3_600_000);
+    wall -= 7_200_000;
+    const later = await openSnapshotStore(parts);
+    steady += 5_000;
+    assert.equal(later.ageMs(), 5_000);
+  }));
+
 for (
   const text of [
     "",
@@ -120,6 +137,18 @@ Deno.test("openSnapshotStore: removes what a killed program left half written, a
     for (const name of [leftover, ".keep", "notes.tmp"]) await Deno.writeTextFile(join(directory, name), "{");
     await openSnapshotStore({ directory, log });
     assert.deepEqual(await listNames(directory), [".keep", "notes.tmp"]);
+  }));
+
+Deno.test("publish: what could not be removed at the start goes with the first success", () =>
+  withSetting(async ({ root, directory, log }) => {
+    const obstacle = join(root, "data");
+    await Deno.writeTextFile(obstacle, "a file where a directory is needed");
+    const store = await openSnapshotStore({ directory, log });
+    await Deno.remove(obstacle);
+    await Deno.mkdir(directory, { recursive: true });
+    await Deno.writeTextFile(join(directory, `.metrics.${crypto.randomUUID()}.tmp`), "#");
+    await store.publish(makeSnapshot());
+    assert.deepEqual(await listNames(directory), ["federation-status.json", "metrics"]);
   }));
 
 Deno.test("publish: a reader in a tight loop never sees a partial file", () =>

@@ -56,6 +56,25 @@ Deno.test("a store whose file is gone is still served", () =>
     assert.equal([...file.current()!.allPlaygrounds()].length, file.current()!.facts.playgroundCount);
   }));
 
+Deno.test("a store that cannot be read now is said once, left where it is, and opened when it can be read", () =>
+  withStoreFile(async ({ path, file, logged, list }) => {
+    await putRegionStore(path, { name: "Birkental" });
+    const other = new DatabaseSync(path);
+    other.exec("BEGIN EXCLUSIVE");
+    for (let looks = 0; looks < 3; looks++) await file.look();
+    assert.match(file.problem() ?? "", /could not be used: database is locked/);
+    other.exec("ROLLBACK");
+    other.close();
+    await file.look();
+    assert.equal(file.current()?.facts.name, "Birkental");
+    assert.equal(file.problem(), null);
+    assert.deepEqual(logged.map((line) => JSON.parse(line).event), [
+      "region data not readable",
+      "region opened",
+    ]);
+    assert.deepEqual(list(), ["region.sqlite"]);
+  }));
+
 const spoilt: [name: string, write: (path: string) => Promise<void>][] = [
   ["text", (path) => Deno.writeTextFile(path, "no database at all ".repeat(1_000))],
   ["zeros", (path) => Deno.writeFile(path, new Uint8Array(100_000))],

@@ -8,6 +8,7 @@ import {
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const IMPORTED = 1_000 * DAY_MS;
+const NOW = IMPORTED + 30 * DAY_MS;
 
 const nothing: ImportHistory = { importedAtMs: null, succeededAtMs: null, failures: 0, failedAtMs: null };
 
@@ -49,7 +50,24 @@ const cases: [name: string, history: Partial<ImportHistory>, everyDays: number, 
 ];
 for (const [name, history, everyDays, expected] of cases) {
   Deno.test(`nextImportAt: ${name}`, () => {
-    assert.equal(nextImportAt({ ...nothing, ...history }, everyDays), expected);
+    assert.equal(nextImportAt({ ...nothing, ...history }, everyDays, NOW), expected);
+  });
+}
+
+const turned: [name: string, history: Partial<ImportHistory>, everyDays: number, expected: number][] = [
+  ["an import of tomorrow or later is due now", { importedAtMs: NOW + 4_000 * DAY_MS }, 7, 0],
+  ["a failure of tomorrow or later holds nothing up", { failures: 3, failedAtMs: NOW + 2 * DAY_MS }, 0, 0],
+  [
+    "a success since the clock was set right counts",
+    { importedAtMs: NOW + 4_000 * DAY_MS, succeededAtMs: NOW },
+    7,
+    NOW + 7 * DAY_MS,
+  ],
+  ["an hour back is no reason to import", { importedAtMs: NOW + DAY_MS / 24 }, 1, NOW + DAY_MS / 24 + DAY_MS],
+];
+for (const [name, history, everyDays, expected] of turned) {
+  Deno.test(`nextImportAt after the clock was set back: ${name}`, () => {
+    assert.equal(nextImportAt({ ...nothing, ...history }, everyDays, NOW), expected);
   });
 }
 

@@ -1,0 +1,16 @@
+// In which order faults happen: at random, but each kind as often as wanted before any comes once more (pure).
+import type { Random } from "../fakes/random.ts";
+
+/** Endless. The first `times` × kinds items hold every kind exactly `times` times; no kind follows itself at once. */
+export function* orderFaults<Kind>(kinds: readonly Kind[], times: number, random: Random): Generator<Kind> {
+  let last: Kind | null = null;
+  for (let size = times;; size = 1) {
+    const bag = Array.from({ length: size }, () => kinds).flat();
+    while (bag.length > 0) {
+      const others = bag.filter((kind) => kind !== last);
+      const kind: Kind = random.pick(others.length > 0 ? others : bag);
+      bag.splice(bag.indexOf(kind), 1);
+      yield last = kind;
+    }
+  }
+}

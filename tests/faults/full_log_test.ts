@@ -1,0 +1,47 @@
+// The log goes into a file, and there is no room for a single line of it: /dev/full refuses every write as a full
+// disk does.
+import assert from "node:assert/strict";
+import { fileURLToPath } from "node:url";
+import { cleanEnv } from "../fakes/clean_env.ts";
+import { createRegistryFile } from "../fakes/registry_file.ts";
+import { findFreePort } from "./tested_hub.ts";
+import { until } from "./until.ts";
+
+const MAIN = fileURLToPath(new URL("../../main.ts", import.meta.url));
+
+Deno.test({
+  name: "a Hub whose log cannot be written serves, polls and ends as ever",
+  ignore: Deno.build.os !== "linux",
+  async fn() {
+    await using registry = await createRegistryFile([{ slug: "own", url: "/api" }]);
+    const directory = await Deno.makeTempDir();
+    const port = findFreePort();
+    const hub = new Deno.Command("sh", {
+      args: ["-c", 'exec "$@" > /dev/full', "sh", Deno.execPath(), "run", "-A", MAIN],
+      cwd: directory,
+      ...cleanEnv({
+        APP_HOST: "127.0.0.1",
+        APP_PORT: String(port),
+        DATA_DIR: directory,
+        GEOCODER_URL: "",
+        LOG_FORMAT: "json",
+        MAP_TILES_URL: "",
+        REGISTRY_FILE: registry.path,
+      }),
+      stderr: "piped",
+    }).spawn();
+    const stderr = new Response(hub.stderr).text();
+    try {
+      await until("the region is up", async () => {
+        const response = await fetch(`http://127.0.0.1:${port}/federation-status.json`).catch(() => null);
+        if (response === null) return false;
+        const document = await response.json();
+        return response.ok && document.backends.own.up;
+      });
+    } finally {
+      hub.kill("SIGTERM");
+    }
+    assert.deepEqual([(await hub.status).code, await stderr], [0, ""]);
+    await Deno.remove(directory, { recursive: true });
+  },
+});

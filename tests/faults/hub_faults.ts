@@ -1,0 +1,139 @@
+// What is done to the Hub itself. Each fault ends healed: the next one, or the quiet end, begins with a whole Hub.
+import { join } from "node:path";
+import { breakRegistry } from "./registry_faults.ts";
+import {
+  killAndStart,
+  readDocument,
+  readStatusOf,
+  type Stage,
+  waitForImport,
+  waitForNote,
+  waitForRounds,
+} from "./stage.ts";
+import { PATIENCE_MS, pause, until } from "./until.ts";
+
+export const HUB_FAULTS = {
+  "kill": kill,
+  "kill while writing": killWhileWriting,
+  "kill while importing": killWhileImporting,
+  "disk full": fillDisk,
+  "no permission": takePermission,
+  "broken registry": breakRegistry,
+  "clock": turnClock,
+} satisfies Record<string, (stage: Stage) => Promise<void>>;
+
+const NOT_WRITTEN = "status files could not be written";
+const LONGEST_IMPORT_MS = 700;
+const MOST_ATTEMPTS = 12;
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+
+async function kill(stage: Stage): Promise<void> {
+  await pause(stage.random.integer(0, 400));
+  await killAndStart(stage);
+  await waitForRounds(stage.hub, 1);
+}
+
+/** While a status file is being written: the program is held at that moment, and killed if it was held in time. */
+async function killWhileWriting(stage: Stage): Promise<void> {
+  const directory = join(stage.world.dataDir, "status");
+  const watcher = Deno.watchFs(directory);
+  // Ends the loop below when nothing is ever written.
+  const timer = setTimeout(() => watcher.close(), PATIENCE_MS);
+  let attempts = 0;
+  for await (const { paths } of watcher) {
+    if (!paths.some(isHalfDone)) continue;
+    Deno.kill(stage.hub.pid(), "SIGSTOP");
+    attempts += 1;
+    if (attempts === MOST_ATTEMPTS || (await listHalfDone(directory)).length > 0) break;
+    Deno.kill(stage.hub.pid(), "SIGCONT");
+  }
+  clearTimeout(timer);
+  if (attempts === 0) throw new Error("no status file was being written");
+  await killAndStart(stage, () => countHalfDone(stage, "status"));
+  await waitForRounds(stage.hub, 1);
+}
+
+/** The import begins with the start, since the data is old. After the second start it runs to its end. */
+async function killWhileImporting(stage: Stage): Promise<void> {
+  const { hub, world, random, observations } = stage;
+  await killAndStart(stage, () => world.makeImportDue());
+  await pause(random.integer(0, LONGEST_IMPORT_MS));
+  const wasImporting = (await readDocument(hub, "api/rpc/get_meta") as { importing?: unknown } | null)
+    ?.importing;
+  await killAndStart(stage, () => countHalfDone(stage, "node"));
+  if (wasImporting === true) observations.count("imports killed");
+  await waitForImport(hub, world);
+}
+
+/** How often a kill really came in the middle of something. */
+async function countHalfDone({ world, observations }: Stage, directory: string): Promise<void> {
+  const names = await listHalfDone(join(world.dataDir, directory));
+  if (names.length > 0) observations.count(`kills with something half done in ${directory}/`);
+}
+
+const isHalfDone = (path: string) => /\.tmp$|^\.import-|\.part$/.test(path);
+
+const listHalfDone = async (directory: string) =>
+  (await Array.fromAsync(Deno.readDir(directory), ({ name }) => name)).filter(isHalfDone);
+
+async function fillDisk(stage: Stage): Promise<void> {
+  const { hub, machine: { disk } } = stage;
+  await disk.fill(hub.pid());
+  try {
+    await waitForNote(stage, NOT_WRITTEN, true);
+    await maybeRestart(stage, () => disk.fill(hub.pid()));
+  } finally {
+    await disk.empty(hub.pid());
+  }
+  await waitForNote(stage, NOT_WRITTEN, false);
+}
+
+async function takePermission(stage: Stage): Promise<void> {
+  const { dataDir } = stage.world;
+  const directories = [dataDir, join(dataDir, "status"), join(dataDir, "node")];
+  const setMode = async (mode: number) => {
+    for (const directory of directories) await Deno.chmod(directory, mode);
+  };
+  await setMode(0o555);
+  try {
+    await waitForNote(stage, NOT_WRITTEN, true);
+    await maybeRestart(stage);
+  } finally {
+    await setMode(0o755);
+  }
+  await waitForNote(stage, NOT_WRITTEN, false);
+}
+
+/** Half of the time a power cut comes on top. */
+async function maybeRestart(stage: Stage, afterStart?: () => Promise<void>): Promise<void> {
+  if (stage.random.chance(0.5)) {
+    await killAndStart(stage);
+    await afterStart?.();
+    stage.observations.count("restarts without a writable disk");
+    await waitForNote(stage, NOT_WRITTEN, true);
+  }
+  await waitForRounds(stage.hub, 1);
+}
+
+/** There and back: minutes or days, into the future or the past. */
+async function turnClock({ hub, machine: { clock }, random }: Stage): Promise<void> {
+  const offset = random.pick([-1, 1]) * random.pick([20 * MINUTE, 5 * 60 * MINUTE, 3 * DAY]);
+  await clock?.turn(offset);
+  try {
+    await waitForRoundsAt(hub, offset);
+  } finally {
+    await clock?.turn(0);
+  }
+  await waitForRoundsAt(hub, 0);
+}
+
+/** The rounds of the poll must go on after the first one that saw the turned clock. */
+async function waitForRoundsAt(hub: Stage["hub"], offsetSeconds: number): Promise<void> {
+  await until(`a round at an offset of ${offsetSeconds} s`, async () => {
+    const status = await readStatusOf(hub);
+    if (status === null) return false;
+    return Math.abs(Date.parse(status.generatedAt) - Date.now() - offsetSeconds * 1000) < MINUTE * 1000;
+  });
+  await waitForRounds(hub, 2);
+}

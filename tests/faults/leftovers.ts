@@ -1,0 +1,15 @@
+// Files that nobody needs any more, in the directory of a Hub that nobody kills any more.
+
+const KNOWN: readonly RegExp[] = [
+  /^status\/(federation-status\.json|metrics)$/,
+  /^node\/(region\.sqlite|import\.lock|extract\.json)$/,
+];
+
+/** Paths relative to the directory. */
+export async function findLeftovers(directory: string): Promise<readonly string[]> {
+  const names: string[] = [];
+  for (const part of ["status", "node"]) {
+    for await (const { name } of Deno.readDir(`${directory}/${part}`)) names.push(`${part}/${name}`);
+  }
+  return names.filter((name) => !KNOWN.some((known) => known.test(name)));
+}

@@ -1,0 +1,33 @@
+// `deno task faults`: keeps a Hub under load while it does it every harm that a year brings, prints the figures, and
+// ends with code 1 when the Hub did anything that it must not.
+import { parseFaultArguments } from "./arguments.ts";
+import { renderReport } from "./report.ts";
+import { runFaults } from "./run_faults.ts";
+
+const TAIL_SECONDS = 12;
+
+async function run(args: readonly string[]): Promise<number> {
+  const command = parseFaultArguments(args, crypto.getRandomValues(new Uint32Array(1))[0]!);
+  if (command.kind === "mistake") {
+    console.error(command.message);
+    return 2;
+  }
+  const { seconds, seed } = command;
+  console.log(`deno task faults --seconds ${seconds} --seed ${seed}\n`);
+  const interrupt = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    Deno.addSignalListener(signal, () => interrupt.abort());
+  }
+  const result = await runFaults({
+    seconds: seconds - TAIL_SECONDS,
+    seed,
+    timesEach: 2,
+    tailSeconds: TAIL_SECONDS,
+    signal: interrupt.signal,
+    tell: console.log,
+  });
+  console.log(`\n${renderReport(result).join("\n")}`);
+  return result.observations.findings().length === 0 ? 0 : 1;
+}
+
+if (import.meta.main) Deno.exit(await run(Deno.args));

@@ -1,0 +1,12 @@
+// What the system says of a process: memory and open files.
+
+export interface ProcessFacts {
+  readonly residentMib: number;
+  readonly openFiles: number;
+}
+
+export function readProcessFacts(pid: number): ProcessFacts {
+  const status = Deno.readTextFileSync(`/proc/${pid}/status`);
+  const residentKib = Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0);
+  return { residentMib: residentKib / 1024, openFiles: [...Deno.readDirSync(`/proc/${pid}/fd`)].length };
+}

@@ -1,0 +1,113 @@
+// What the load asks the Hub, and what a right answer is: the very bytes of the build, one of the registries that
+// were ever good, a whole document, the whole region before or after an import.
+import type { AssetTable } from "../../server/http/assets.ts";
+import type { Random } from "../fakes/random.ts";
+import { type Answer, decodeBody, readText } from "./http_client.ts";
+import { findMetricsFault } from "./metrics_form.ts";
+import { readStatus, successTimes } from "./status_form.ts";
+import type { SuccessLedger } from "./success_ledger.ts";
+
+export interface Question {
+  /** Relative to the Hub. */
+  readonly path: string;
+  /** A sentence for each fault of an answer with status 200. */
+  readonly findFaults: (answer: Answer) => readonly string[];
+}
+
+export interface StoredRegion {
+  readonly name: string;
+  readonly playgroundCount: number;
+}
+
+export interface Expectations {
+  readonly assets: AssetTable;
+  readonly registryTexts: ReadonlySet<string>;
+  /** Keys of the regions of every good registry. */
+  readonly keys: readonly string[];
+  /** The stores that an import may take from and put in place. */
+  readonly regions: readonly StoredRegion[];
+  readonly served: SuccessLedger;
+}
+
+const WORLD = "min_lon=-180&min_lat=-85&max_lon=180&max_lat=85";
+const MOST_ASSETS = 12;
+
+export function createQuestions(expected: Expectations, random: Random): readonly Question[] {
+  const documents: Question[] = [
+    { path: "federation-status.json", findFaults: (answer) => checkStatus(readText(answer), expected) },
+    { path: "metrics", findFaults: (answer) => toList(findMetricsFault(readText(answer), expected.keys)) },
+    { path: "registry.json", findFaults: (answer) => checkRegistry(readText(answer), expected) },
+    { path: "config.json", findFaults: (answer) => checkJson(readText(answer)) },
+    { path: "healthz", findFaults: (answer) => checkJson(readText(answer)) },
+    { path: "api/rpc/get_meta", findFaults: (answer) => checkMeta(readText(answer), expected) },
+    {
+      path: `api/rpc/get_playground_clusters?z=8&${WORLD}`,
+      findFaults: (answer) => checkCount(sumBuckets(readText(answer)), expected),
+    },
+    {
+      path: `api/rpc/get_playgrounds_bbox?${WORLD}`,
+      findFaults: (answer) => checkCount(countFeatures(readText(answer)), expected),
+    },
+  ];
+  return [...documents, ...documents, ...selectAssets(expected.assets, random).map(askForAsset)];
+}
+
+const toList = (fault: string | null) => fault === null ? [] : [fault];
+
+/** The page and some of its files. */
+function selectAssets(assets: AssetTable, random: Random): AssetTable {
+  const others = assets.filter(({ path }) => path.startsWith("/assets/"));
+  const page = assets.filter(({ path }) => path === "/");
+  return [...page, ...Array.from({ length: MOST_ASSETS }, () => random.pick(others))];
+}
+
+function askForAsset({ path, identity }: AssetTable[number]): Question {
+  return {
+    path: path.slice(1),
+    findFaults: (answer) => {
+      const body = decodeBody(answer);
+      const isSame = body.length === identity.length && body.every((byte, i) => byte === identity[i]);
+      return isSame
+        ? []
+        : [`${path} has ${body.length} other bytes than the ${identity.length} of the build`];
+    },
+  };
+}
+
+function checkStatus(text: string, { keys, served }: Expectations): readonly string[] {
+  const status = readStatus(text, keys);
+  return typeof status === "string" ? [status] : served.take(successTimes(status));
+}
+
+function checkRegistry(text: string, { registryTexts }: Expectations): readonly string[] {
+  return registryTexts.has(text)
+    ? []
+    : [`/registry.json is no registry that was ever good: ${text.slice(0, 60)}`];
+}
+
+function checkJson(text: string): readonly string[] {
+  try {
+    return typeof JSON.parse(text) === "object" ? [] : ["the document is no JSON object"];
+  } catch {
+    return [`the document is no JSON: ${text.slice(0, 60)}`];
+  }
+}
+
+function checkMeta(text: string, { regions }: Expectations): readonly string[] {
+  const { name, playground_count } = JSON.parse(text);
+  const isWhole = regions.some((region) =>
+    region.name === name && region.playgroundCount === playground_count
+  );
+  return isWhole ? [] : [`get_meta tells of ${playground_count} playgrounds in ${name}`];
+}
+
+const sumBuckets = (text: string) =>
+  (JSON.parse(text) as { count: number }[]).reduce((sum, { count }) => sum + count, 0);
+
+const countFeatures = (text: string) => (JSON.parse(text) as { features: unknown[] }).features.length;
+
+function checkCount(count: number, { regions }: Expectations): readonly string[] {
+  return regions.some(({ playgroundCount }) => playgroundCount === count)
+    ? []
+    : [`the data API knows ${count} playgrounds, which no region has`];
+}

@@ -1,0 +1,20 @@
+// What a run has seen -> lines for people (pure).
+import type { RunResult } from "./run_faults.ts";
+
+const MOST_EVENTS = 12;
+
+export function renderReport({ observations, ways, events }: RunResult): readonly string[] {
+  const lines = [
+    ...[...observations.figures()].sort(([a], [b]) => a.localeCompare(b)),
+    ...Object.entries(ways).map(([kind, way]) => [`how: ${kind}`, way] as const),
+    ...events.slice(0, MOST_EVENTS).map(([event, times]) => [`log: ${event}`, times] as const),
+  ];
+  const width = Math.max(...lines.map(([name]) => name.length));
+  const findings = observations.findings();
+  return [
+    ...lines.map(([name, value]) => `${name.padEnd(width)}  ${value}`),
+    "",
+    ...findings.map(({ text, times }) => `FOUND${times > 1 ? ` (${times} times)` : ""}: ${text}`),
+    findings.length === 0 ? "Nothing was found." : `${findings.length} findings.`,
+  ];
+}

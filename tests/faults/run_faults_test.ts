@@ -1,0 +1,27 @@
+// A short run: every kind of fault once. `deno task faults` does it for longer, and more often.
+import assert from "node:assert/strict";
+import { renderReport } from "./report.ts";
+import { runFaults } from "./run_faults.ts";
+
+Deno.test({
+  name: "a Hub under load outlives every kind of fault, and nobody gets to see a broken answer",
+  ignore: Deno.build.os !== "linux",
+  async fn() {
+    const told: string[] = [];
+    const result = await runFaults({
+      seconds: 10,
+      seed: 1,
+      timesEach: 1,
+      tailSeconds: 3,
+      tell(line) {
+        told.push(line);
+        if (line.startsWith("FAULTS SKIPPED")) console.error(line);
+      },
+    });
+    const { observations } = result;
+    assert.deepEqual(observations.findings(), [], [...told, ...renderReport(result)].join("\n"));
+    assert.ok(observations.read("requests") > 100);
+    assert.ok(observations.read("file reads") > 100);
+    assert.ok(observations.read("restarts") >= 4);
+  },
+});

@@ -1,0 +1,83 @@
+// What the faults act on, and what they wait for: rounds of the poll, notes of /healthz.
+import { parseStatusDocument } from "../../contract/status_document.ts";
+import type { StatusSnapshot } from "../../contract/types.ts";
+import type { Random } from "../fakes/random.ts";
+import type { FileReader } from "./file_reader.ts";
+import { createHttpClient, readText } from "./http_client.ts";
+import type { Machine } from "./machine.ts";
+import type { Observations } from "./observations.ts";
+import type { SuccessLedger } from "./success_ledger.ts";
+import type { TestedHub } from "./tested_hub.ts";
+import { until } from "./until.ts";
+import type { World } from "./world.ts";
+
+export interface Stage {
+  readonly hub: TestedHub;
+  readonly world: World;
+  readonly machine: Machine;
+  readonly files: FileReader;
+  readonly served: SuccessLedger;
+  readonly observations: Observations;
+  readonly random: Random;
+}
+
+/** Null while the Hub is dead or has not polled yet. */
+export async function readStatusOf(hub: TestedHub): Promise<StatusSnapshot | null> {
+  const document = await readDocument(hub, "federation-status.json");
+  return document === null ? null : parseStatusDocument(document);
+}
+
+export async function readNotes(hub: TestedHub): Promise<readonly string[] | null> {
+  const health = await readDocument(hub, "healthz");
+  return health === null ? null : (health as { notes: string[] }).notes;
+}
+
+export async function readDocument(hub: TestedHub, path: string): Promise<unknown> {
+  if (hub.life() === null) return null;
+  try {
+    // A connection of its own: nothing that was sent before can be in the way.
+    using client = createHttpClient();
+    const answer = await client.get(`${hub.url}${path}`);
+    return JSON.parse(readText(answer));
+  } catch {
+    return null;
+  }
+}
+
+/** Waits for so many snapshots after the present one, however many lives it takes. */
+export async function waitForRounds(hub: TestedHub, rounds: number): Promise<void> {
+  let last = (await readStatusOf(hub))?.generatedAt ?? null;
+  for (let seen = 0; seen < rounds; seen++) {
+    last = await until(`poll round ${seen + 1} of ${rounds}`, async () => {
+      const at = (await readStatusOf(hub))?.generatedAt ?? null;
+      return at !== null && at !== last ? at : null;
+    });
+  }
+}
+
+/** Waits until the region of the extract is served and nothing is imported any more. */
+export async function waitForImport(hub: TestedHub, { regions }: World): Promise<void> {
+  await until("the import ends", async () => {
+    const meta = await readDocument(hub, "api/rpc/get_meta") as { name: string; importing: boolean } | null;
+    return meta !== null && !meta.importing && meta.name === regions[1]!.name;
+  });
+}
+
+/** Waits until /healthz has a note with these words, or has none with them any more. */
+export async function waitForNote({ hub }: Stage, words: string, isThere: boolean): Promise<void> {
+  await until(`/healthz ${isThere ? "notes" : "no longer notes"}: ${words}`, async () => {
+    const notes = await readNotes(hub);
+    return notes !== null && notes.some((text) => text.includes(words)) === isThere;
+  });
+}
+
+/** SIGKILL, and a start after it. `whileDead` is what happens in between. */
+export async function killAndStart(stage: Stage, whileDead?: () => Promise<void>): Promise<void> {
+  const { hub, served, files, observations } = stage;
+  await hub.kill();
+  observations.count("restarts");
+  // What was written counts from here on; what was only in memory may be forgotten.
+  served.goBackTo(files.successTimes());
+  await whileDead?.();
+  await hub.start();
+}

@@ -1,0 +1,95 @@
+// The made-up federation of a run: regions that can be made to misbehave, the Hub's own region with an extract to
+// import it from, and the registry that lists them all.
+import { join } from "node:path";
+import { type ExtractServer, startExtractServer } from "../fakes/extract_server.ts";
+import { type FakeNode, startFakeNode } from "../fakes/fake_node.ts";
+import { LARGE_EXTRACT_RELATION, writeLargeExtract } from "../fakes/large_extract.ts";
+import { putRegionStore } from "../fakes/region_store.ts";
+import { openSqliteStore } from "../../server/node/store/sqlite_store.ts";
+import { buildStore } from "../../server/node/import/build_store.ts";
+import type { StoredRegion } from "./questions.ts";
+
+export interface World extends AsyncDisposable {
+  readonly nodes: readonly FakeNode[];
+  /** The extract of the Hub's own region. */
+  readonly extract: ExtractServer;
+  readonly registry: string;
+  readonly registryText: string;
+  readonly dataDir: string;
+  readonly storePath: string;
+  /** The own region as it was long ago, and as an import makes it. */
+  readonly regions: readonly StoredRegion[];
+  /** Puts the old store back and a new version of the extract up: an import is due then, and has something to do. */
+  makeImportDue(): Promise<void>;
+  readonly hubEnv: Readonly<Record<string, string>>;
+}
+
+const NODES = 6;
+/** An import takes some half a second. */
+const EXTRACT_BYTES = 4_000_000;
+const DAY_MS = 86_400_000;
+const OLD_NAME = "Musterland, alter Stand";
+/** Of the Hub's own region. */
+export const OWN_KEY = "eigene";
+export const REGISTRY_KEYS = [OWN_KEY, ...Array.from({ length: NODES }, (_, i) => `region-${i + 1}`)];
+
+/** `directory` holds everything but the data of the Hub, `dataDir` that. */
+export async function createWorld(directory: string, dataDir: string): Promise<World> {
+  const nodes = await Promise.all(
+    Array.from({ length: NODES }, (_, i) => startFakeNode({ region: { seed: i + 1, count: 40 } })),
+  );
+  const extractPath = join(directory, "extract.osm.pbf");
+  writeLargeExtract(extractPath, EXTRACT_BYTES);
+  const extract = await startExtractServer({ content: await Deno.readFile(extractPath) });
+  const registryText = JSON.stringify({
+    instances: [
+      { slug: OWN_KEY, url: "/api", name: "Eigene Region" },
+      ...nodes.map(({ registryEntry }) => registryEntry),
+    ],
+  });
+  const registry = join(directory, "registry.json");
+  await Deno.writeTextFile(registry, registryText);
+
+  const storePath = join(dataDir, "node", "region.sqlite");
+  const importedAt = new Date(Date.now() - 30 * DAY_MS).toISOString();
+  let version = 1;
+  const makeImportDue = async () => {
+    extract.set({ etag: `"${version++}"` });
+    await putRegionStore(storePath, { name: OLD_NAME, relationId: LARGE_EXTRACT_RELATION, importedAt });
+  };
+  await makeImportDue();
+
+  return {
+    nodes,
+    extract,
+    registry,
+    registryText,
+    dataDir,
+    storePath,
+    regions: [readStored(storePath), importOnce(extractPath, join(directory, "expected.sqlite"), importedAt)],
+    makeImportDue,
+    hubEnv: {
+      HUB_POLL_INTERVAL: "5",
+      IMPORT_EVERY_DAYS: "1",
+      OSM_RELATION_ID: String(LARGE_EXTRACT_RELATION),
+      PBF_URL: extract.url,
+      // Deno's own switch for tests: the poll that comes every minute comes twice a second.
+      DENO_CRON_TEST_SCHEDULE_OFFSET: "500",
+    },
+    async [Symbol.asyncDispose]() {
+      await Promise.all([...nodes.map((node) => node.stop()), extract[Symbol.asyncDispose]()]);
+    },
+  };
+}
+
+function importOnce(extractPath: string, storePath: string, importedAt: string): StoredRegion {
+  buildStore({ extractPath, relationId: LARGE_EXTRACT_RELATION, storePath, importedAt }, () => {});
+  return readStored(storePath);
+}
+
+function readStored(path: string): StoredRegion {
+  const store = openSqliteStore(path);
+  const { name, playgroundCount } = store.facts;
+  store.close();
+  return { name: name ?? "", playgroundCount };
+}

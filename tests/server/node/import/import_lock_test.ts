@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { isImportLocked, lockImports } from "../../../../server/node/import/import_lock.ts";
+
+const NOW = new Date("2026-11-21T05:00:00Z");
+
+async function withDirectory(run: (directory: string) => Promise<void>): Promise<void> {
+  const directory = await Deno.makeTempDir();
+  try {
+    await run(directory);
+  } finally {
+    await Deno.remove(directory, { recursive: true });
+  }
+}
+
+Deno.test("lockImports: one at a time, and whoever has it is named", () =>
+  withDirectory(async (directory) => {
+    const first = await lockImports(directory, NOW);
+    assert.ok(first.isHeld);
+    assert.equal(await isImportLocked(directory), true);
+    const second = await lockImports(directory, NOW);
+    assert.ok(!second.isHeld);
+    assert.equal(second.holder, `process ${Deno.pid} since 2026-11-21T05:00:00.000Z`);
+    first.release();
+    assert.equal(await isImportLocked(directory), false);
+    const third = await lockImports(directory, NOW);
+    assert.ok(third.isHeld);
+    third.release();
+  }));
+
+// That nothing stays open is what the test runner itself looks at.
+Deno.test({
+  name: "lockImports: keeps no lock when its file cannot be written",
+  ignore: Deno.build.os !== "linux",
+  fn: () =>
+    withDirectory(async (directory) => {
+      await Deno.symlink("/dev/full", join(directory, "import.lock"));
+      await assert.rejects(lockImports(directory, NOW));
+    }),
+});
