@@ -1,9 +1,9 @@
 // An open page does not grow: who wanders over the map for an hour has as much memory left as after a minute.
 import assert from "node:assert/strict";
-import type { CDPSession } from "playwright-core";
 import type { FakeNode } from "../fakes/fake_node.ts";
 import { createRandom } from "../fakes/random.ts";
 import { prepareBrowserTests } from "./browser.ts";
+import { readKeptBytes } from "./heap.ts";
 import { waitUntil } from "./wait_until.ts";
 
 const browserTest = prepareBrowserTests();
@@ -14,10 +14,11 @@ const REGION_DEGREES = 0.2;
 const [WEST, SOUTH] = [9, 50];
 const WARM_UP_PANS = 20;
 const PANS = 200;
+const MOST = 1.1;
 /** Somewhat longer than the page waits for a move to end. */
 const PAN_MS = 340;
 
-browserTest("memory: 200 pans over 30 backends leave the heap as it was after 20", async (scene) => {
+browserTest("memory: 200 pans over 30 backends keep no more than 20", async (scene) => {
   const nodes: FakeNode[] = [];
   for (let i = 0; i < COLUMNS * ROWS; i++) {
     const west = WEST + (i % COLUMNS) * REGION_DEGREES;
@@ -48,26 +49,22 @@ browserTest("memory: 200 pans over 30 backends leave the heap as it was after 20
       const zoom = Math.floor(pan / 10) % 2 === 0 ? 11 : 14;
       await page.evaluate((hash) => void (location.hash = hash), `#map=${zoom}/${lat}/${lon}`);
       await page.waitForTimeout(PAN_MS);
-      if (pan === WARM_UP_PANS) warm = await readHeapBytes(session);
+      // On a busy machine answers would still be under way, and less would be kept at the first reading.
+      await page.locator(".loading-bar").waitFor({ state: "detached" });
+      if (pan === WARM_UP_PANS) warm = await readKeptBytes(session);
     }
-    const end = await readHeapBytes(session);
+    const end = await readKeptBytes(session);
     const asked = nodes.reduce((sum, { requests }) => sum + requests.length, 0);
     assert.ok(asked > PANS, `only ${asked} requests: the page did not follow`);
     console.log(
-      `heap after ${WARM_UP_PANS} pans ${megabytes(warm)}, after ${PANS} ${
+      `kept after ${WARM_UP_PANS} pans ${megabytes(warm)}, after ${PANS} ${
         megabytes(end)
       }; ${asked} requests`,
     );
-    assert.ok(end <= warm * 1.2, `the heap grew from ${megabytes(warm)} to ${megabytes(end)}`);
+    assert.ok(end <= warm * MOST, `what is kept grew from ${megabytes(warm)} to ${megabytes(end)}`);
   } finally {
     await context.close();
   }
 });
-
-/** What is still used after everything unused is gone. */
-async function readHeapBytes(session: CDPSession): Promise<number> {
-  for (let i = 0; i < 3; i++) await session.send("HeapProfiler.collectGarbage");
-  return (await session.send("Runtime.getHeapUsage")).usedSize;
-}
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;

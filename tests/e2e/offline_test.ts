@@ -5,7 +5,7 @@ import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
 import { FAR_APART, WEST } from "./regions.ts";
 import { startReverseProxy } from "./reverse_proxy.ts";
-import { readCaches, waitForWorker } from "./service_worker.ts";
+import { listCaches, waitForWorker } from "./service_worker.ts";
 import { waitUntil } from "./wait_until.ts";
 
 const browserTest = prepareBrowserTests();
@@ -144,7 +144,7 @@ browserTest(
     visit.complaints.tolerateFailedLoads(proxy.url);
     const readBuild = () => visit.page.evaluate(() => Number(document.documentElement.dataset.build ?? 0));
     const readShells = async () =>
-      [...(await readCaches(visit.page)).keys()].filter((name) => name.includes("shell")).map((name) =>
+      (await listCaches(visit.page)).filter((name) => name.includes("shell")).map((name) =>
         name.split(" ").at(-1)
       );
     await visit.waitForPill("0 Regionen · 0 Spielplätze");

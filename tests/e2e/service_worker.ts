@@ -9,6 +9,11 @@ export async function waitForWorker(page: Page): Promise<void> {
   await waitUntil("the worker has the page", hasWorker, (has) => has);
 }
 
+/** Names of all caches of the page's origin, oldest first. Opens none: that would bring back one that goes just now. */
+export function listCaches(page: Page): Promise<string[]> {
+  return page.evaluate(() => caches.keys());
+}
+
 /** Addresses in all caches of the page's origin, by the name of the cache, oldest first. */
 export async function readCaches(page: Page): Promise<Map<string, string[]>> {
   return new Map(
