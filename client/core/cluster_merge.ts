@@ -35,55 +35,94 @@ interface Sums {
   weightedLat: number;
 }
 
+/** Buckets of one backend. */
+export interface BucketPart {
+  /** A list of its own: by this it is known again. */
+  readonly buckets: readonly Bucket[];
+  /** False for buckets of backends that could not filter. */
+  readonly isFiltered: boolean;
+}
+
 /**
  * Merges buckets that would overlap at `zoom` (integer, 256-pixel tiles). The totals of all five counts never
- * change, and the result does not depend on the order of the buckets. `unfiltered` are further buckets, of
- * backends that could not filter.
+ * change, and the result does not depend on the order of the buckets.
  */
+export type MergeParts = (parts: readonly BucketPart[], zoom: number) => Cluster[];
+
+/** Merges once. `unfiltered` are further buckets, of backends that could not filter. */
 export function mergeBuckets(
   buckets: readonly Bucket[],
   zoom: number,
   unfiltered: readonly Bucket[] = [],
 ): Cluster[] {
-  const cells = sumByCell([{ buckets, isFiltered: true }, { buckets: unfiltered, isFiltered: false }], zoom);
-  if (cells.length === 0) return [];
+  return createBucketMerge()(
+    [{ buckets, isFiltered: true }, { buckets: unfiltered, isFiltered: false }],
+    zoom,
+  );
+}
+
+/** Merges again and again while answers come in: only what has come or gone since the last time is counted. */
+export function createBucketMerge(): MergeParts {
+  let counted = new Map<readonly Bucket[], boolean>();
+  let cells = new Map<number, Sums>();
+  let cellZoom = NaN;
+  return (parts, zoom) => {
+    if (zoom !== cellZoom) [counted, cells, cellZoom] = [new Map(), new Map(), zoom];
+    const given = new Map(parts.map(({ buckets, isFiltered }) => [buckets, isFiltered]));
+    for (const [buckets, isFiltered] of counted) {
+      if (given.get(buckets) !== isFiltered) countIn(cells, { buckets, isFiltered }, zoom, -1);
+    }
+    for (const [buckets, isFiltered] of given) {
+      if (counted.get(buckets) !== isFiltered) countIn(cells, { buckets, isFiltered }, zoom, 1);
+    }
+    counted = given;
+    return mergeCells(cells, zoom);
+  };
+}
+
+function mergeCells(cells: ReadonlyMap<number, Sums>, zoom: number): Cluster[] {
+  if (cells.size === 0) return [];
   const index = new Supercluster<Sums, Sums>({
     radius: MERGE_RADIUS_PX,
     extent: TILE_PX,
     minZoom: zoom,
     maxZoom: zoom,
     map: (sums) => ({ ...sums }),
-    reduce: addSums,
+    reduce: (total, part) => addSums(total, part),
   });
-  index.load(cells.map((sums) => ({
-    type: "Feature" as const,
-    geometry: { type: "Point" as const, coordinates: positionOf(sums) },
-    properties: sums,
-  })));
+  index.load(
+    fullestFirst(cells).map((sums) => ({
+      type: "Feature" as const,
+      geometry: { type: "Point" as const, coordinates: positionOf(sums) },
+      properties: sums,
+    })),
+  );
   return index.getClusters([-180, -90, 180, 90], zoom).map(({ properties }) => clusterOf(properties));
 }
 
-interface BucketPart {
-  readonly buckets: readonly Bucket[];
-  readonly isFiltered: boolean;
+/** Supercluster visits points in the order given, so towns draw in their surroundings. */
+function fullestFirst(cells: ReadonlyMap<number, Sums>): Sums[] {
+  return [...cells].sort((a, b) => b[1].count - a[1].count || a[0] - b[0]).map(([, sums]) => sums);
 }
 
-/** The fullest cells first: Supercluster visits points in the order given, so towns draw in their surroundings. */
-function sumByCell(parts: readonly BucketPart[], zoom: number): Sums[] {
+/** Adds buckets to their cells, or takes them away again: sums are exact, so nothing remains of them. */
+function countIn(
+  cells: Map<number, Sums>,
+  { buckets, isFiltered }: BucketPart,
+  zoom: number,
+  sign: 1 | -1,
+): void {
   const cellsPerWorld = (TILE_PX * 2 ** zoom) / CELL_PX;
-  const cells = new Map<number, Sums>();
-  for (const { buckets, isFiltered } of parts) {
-    for (const bucket of buckets) {
-      const column = Math.floor((bucket.lon / 360 + 0.5) * cellsPerWorld);
-      const row = Math.floor((mercator(bucket.lat) + 0.5) * cellsPerWorld);
-      const cell = column * CELL_KEY_STRIDE + row;
-      const sums = sumsOf(bucket, isFiltered);
-      const known = cells.get(cell);
-      if (known) addSums(known, sums);
-      else cells.set(cell, sums);
-    }
+  for (const bucket of buckets) {
+    const column = Math.floor((bucket.lon / 360 + 0.5) * cellsPerWorld);
+    const row = Math.floor((mercator(bucket.lat) + 0.5) * cellsPerWorld);
+    const cell = column * CELL_KEY_STRIDE + row;
+    const sums = sumsOf(bucket, isFiltered);
+    const known = cells.get(cell);
+    if (known) addSums(known, sums, sign);
+    else cells.set(cell, sums);
+    if (known?.count === 0) cells.delete(cell);
   }
-  return [...cells].sort(([a, x], [b, y]) => y.count - x.count || a - b).map(([, sums]) => sums);
 }
 
 /** More rows than any zoom level has. */
@@ -113,15 +152,15 @@ function sumsOf(
 
 const toSteps = (degrees: number) => Math.round(degrees * STEPS_PER_DEGREE);
 
-function addSums(total: Sums, part: Readonly<Sums>): void {
-  total.count += part.count;
-  total.complete += part.complete;
-  total.partial += part.partial;
-  total.missing += part.missing;
-  total.restricted += part.restricted;
-  total.unfiltered += part.unfiltered;
-  total.weightedLon += part.weightedLon;
-  total.weightedLat += part.weightedLat;
+function addSums(total: Sums, part: Readonly<Sums>, sign = 1): void {
+  total.count += sign * part.count;
+  total.complete += sign * part.complete;
+  total.partial += sign * part.partial;
+  total.missing += sign * part.missing;
+  total.restricted += sign * part.restricted;
+  total.unfiltered += sign * part.unfiltered;
+  total.weightedLon += sign * part.weightedLon;
+  total.weightedLat += sign * part.weightedLat;
 }
 
 function positionOf({ weightedLon, weightedLat, count }: Sums): [lon: number, lat: number] {

@@ -2,7 +2,7 @@
 import { bboxCentre, intersects } from "../../contract/bbox.ts";
 import { shapeBbox } from "../../contract/shape.ts";
 import type { Bbox, Bucket } from "../../contract/types.ts";
-import { type Cluster, mergeBuckets } from "./cluster_merge.ts";
+import { type BucketPart, type Cluster, createBucketMerge } from "./cluster_merge.ts";
 import { dedupPlaygrounds, type PlacedPlayground } from "./dedup.ts";
 import type { MacroRing } from "./macro_ring.ts";
 
@@ -29,24 +29,54 @@ export type Contribution =
  * Merges the contributions of all backends at an integer zoom level; of the other tier they are left out. While
  * filters are set, clusters say how much of them ignores these. Playgrounds are all there, whatever the filters.
  */
-export function assembleTier(
-  tier: "cluster" | "polygon",
+export type AssembleTier = (
+  tier: LoadedTier["tier"],
   contributions: Iterable<Contribution>,
   zoom: number,
-  isFiltering = false,
-): LoadedTier {
-  const all = [...contributions];
-  if (tier === "cluster") {
-    const bucketsWhere = (isUnfiltered: boolean) =>
-      all.flatMap((each) =>
-        each.tier === "cluster" && (isFiltering && each.ignoresFilters) === isUnfiltered ? each.buckets : []
-      );
-    return { tier, clusters: mergeBuckets(bucketsWhere(false), zoom, bucketsWhere(true)) };
-  }
-  return {
-    tier,
-    playgrounds: dedupPlaygrounds(all.flatMap((each) => each.tier === "polygon" ? each.playgrounds : [])),
+  isFiltering?: boolean,
+) => LoadedTier;
+
+/** Assembles once. */
+export const assembleTier: AssembleTier = (...input) => createTierAssembly()(...input);
+
+/**
+ * Assembles again and again while answers come in: gives the same object as the last time where nothing has changed,
+ * and sums only what is new.
+ */
+export function createTierAssembly(): AssembleTier {
+  const merge = createBucketMerge();
+  let last: { readonly input: readonly unknown[]; readonly data: LoadedTier } | null = null;
+  return (tier, contributions, zoom, isFiltering = false) => {
+    const all = [...contributions].filter((each) => each.tier === tier);
+    // Playgrounds are the same at every level and with all filters.
+    const input = tier === "cluster" ? [tier, zoom, isFiltering, ...all] : [tier, ...all];
+    if (last === null || !areSame(last.input, input)) {
+      last = { input, data: assemble(tier, all, (parts) => merge(parts, zoom), isFiltering) };
+    }
+    return last.data;
   };
+}
+
+function assemble(
+  tier: LoadedTier["tier"],
+  contributions: readonly Contribution[],
+  merge: (parts: readonly BucketPart[]) => Cluster[],
+  isFiltering: boolean,
+): LoadedTier {
+  if (tier === "polygon") {
+    const placed = contributions.flatMap((each) => each.tier === "polygon" ? each.playgrounds : []);
+    return { tier, playgrounds: dedupPlaygrounds(placed) };
+  }
+  const parts = contributions.flatMap((each) =>
+    each.tier === "cluster"
+      ? [{ buckets: each.buckets, isFiltered: !(isFiltering && each.ignoresFilters) }]
+      : []
+  );
+  return { tier, clusters: merge(parts) };
+}
+
+function areSame(before: readonly unknown[], now: readonly unknown[]): boolean {
+  return before.length === now.length && now.every((value, i) => value === before[i]);
 }
 
 /** Numbers of what lies in a box (degrees, may be wrapped): groups are rings, clusters or single playgrounds. */

@@ -15,6 +15,8 @@ const STATUS_RETRY_MS = 5_000;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 60_000;
 const CONCURRENCY = 128;
+/** Each round of answers changes what is shown of all regions, and there may be a thousand. */
+const META_PAUSE_MS = 100;
 /** The hub's own probes wait no longer than this either. */
 const SHORTEST_META_TIMEOUT_MS = 3_000;
 
@@ -36,8 +38,9 @@ export function startBackendsLoader({ state, hub, api, warn, pageAgeMs }: Backen
   let registryRun = 0;
   let registryTimer: ReturnType<typeof setTimeout> | undefined;
   const warnOnce = createWarnOnce(warn);
-  const metas = collectPerTurn<Result<BackendMeta>>((backend, result) =>
-    backends.settleMeta(backend, result, Date.now())
+  const metas = collectPerTurn<Result<BackendMeta>>(
+    (backend, result) => backends.settleMeta(backend, result, Date.now()),
+    META_PAUSE_MS,
   );
 
   function later(run: () => void, ms: number): ReturnType<typeof setTimeout> {

@@ -1,4 +1,5 @@
-// Many answers arrive in one turn of the event loop: the page is updated once for all of them.
+// Many answers arrive in one turn of the event loop, or shortly after one another: the page is updated once for all
+// of them.
 import { batch } from "@preact/signals";
 import type { Backend } from "../../contract/types.ts";
 
@@ -9,19 +10,30 @@ export interface Collector<T> {
   stop(): void;
 }
 
-/** Calls `settle` for everything that was added, in one batch, when the turn is over. */
-export function collectPerTurn<T>(settle: (backend: Backend, outcome: T) => void): Collector<T> {
+/**
+ * Calls `settle` for everything that was added, in one batch, when the turn is over; `pauseMs` after the last time
+ * at the earliest.
+ */
+export function collectPerTurn<T>(
+  settle: (backend: Backend, outcome: T) => void,
+  pauseMs = 0,
+): Collector<T> {
   const arrived = new Map<Backend, T>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
 
   function settleAll(): void {
-    timer = undefined;
+    timer = pauseMs > 0 ? setTimeout(endPause, pauseMs) : undefined;
     const all = [...arrived];
     arrived.clear();
     batch(() => {
       for (const [backend, outcome] of all) settle(backend, outcome);
     });
+  }
+
+  function endPause(): void {
+    timer = undefined;
+    if (arrived.size > 0) settleAll();
   }
 
   return {

@@ -1,6 +1,6 @@
 // View change -> plan -> fan-out -> what the map shows. Owns cancellation: there is one run at a time, with one
 // abort controller, and outcomes of an older run never arrive here.
-import { effect, untracked } from "@preact/signals";
+import { batch, effect, untracked } from "@preact/signals";
 import { intersects } from "../../contract/bbox.ts";
 import type { Backend } from "../../contract/types.ts";
 import type { BackendApi } from "../api/backend_api.ts";
@@ -9,7 +9,7 @@ import { type BackendView, isQueryable } from "../core/backend_view.ts";
 import type { Failure, Result } from "../core/failure.ts";
 import { type FetchPlan, planFetch } from "../core/fetch_plan.ts";
 import { isFiltering } from "../core/filters.ts";
-import { assembleTier, type Contribution, type LoadedTier } from "../core/tier_data.ts";
+import { type Contribution, createTierAssembly, type LoadedTier } from "../core/tier_data.ts";
 import { wholeZoom } from "../core/tiers.ts";
 import type { AppState } from "../state/app.ts";
 import { type Absent, NOBODY_ABSENT } from "../state/shown.ts";
@@ -49,6 +49,7 @@ export interface TierLoaderParts {
 export function startTierLoader({ state, api, fallback, warn, requestFrame }: TierLoaderParts): () => void {
   const warnOnce = createWarnOnce(warn);
   const memory = createTierMemory();
+  const assembleTier = createTierAssembly();
   const parts: TierRequestParts = {
     api,
     warnOnce,
@@ -71,10 +72,13 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
     delay: (paint, ms) => setTimeout(paint, ms),
     paint() {
       if (!run) return;
-      const { tier, view } = run;
+      const { tier, view, done, total } = run;
       const isFiltered = isFiltering(state.filters.current.peek());
       const data = assembleTier(tier, memory.contributions(), wholeZoom(view.zoom), isFiltered);
-      state.shown.show(data, run.done < run.total ? null : view);
+      batch(() => {
+        state.shown.show(data, done < total ? null : view);
+        reportProgress();
+      });
     },
   });
 
@@ -134,6 +138,8 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
     if (run.done === run.total) run.done = run.total = 0;
     run.total += requests.length;
     reportProgress();
+    // What is there already may belong to another view: new answers will do better.
+    if (requests.length > 0 && memory.hasAnswers()) pacer.hold();
     pacer.request();
     void fanOut(requests, {
       concurrency: CONCURRENCY,
@@ -148,8 +154,7 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
     run.done += 1;
     if (result.ok) memory.succeed(backend, result.value, Date.now());
     else letRest(backend, result.failure, run.view);
-    reportProgress();
-    pacer.request();
+    pacer.request(run.done === run.total);
     outcomes.add(backend, result.ok ? null : result.failure);
   }
 

@@ -23,6 +23,7 @@ export interface TierMemory {
   standings(): ReadonlyMap<string, Standing>;
   restingUntilMs(): ReadonlyMap<string, number>;
   contributions(): Contribution[];
+  hasAnswers(): boolean;
   hasAnswer(key: string): boolean;
   /** True when the backend has answered that it has nothing to say in this tier. */
   isSilent(key: string): boolean;
@@ -56,6 +57,7 @@ export function createTierMemory(): TierMemory {
     standings: () => new Map<string, Standing>([...answers, ...running]),
     restingUntilMs: () => new Map([...rests].map(([key, { untilMs }]) => [key, untilMs])),
     contributions: () => [...answers.values()].flatMap(({ contribution }) => contribution ?? []),
+    hasAnswers: () => answers.size > 0,
     hasAnswer: (key) => answers.has(key),
     isSilent: (key) => answers.get(key)?.contribution === null,
     running: () => running.keys(),

@@ -1,134 +1,143 @@
-// A map layer that paints its own canvas, somewhat larger than the map, and only when it must: while the map
-// moves, the canvas is shifted and scaled by the compositor, which costs next to nothing.
+// A map layer that paints its own picture, somewhat larger than the map, and only when it must: while the map
+// moves, the picture is shifted and scaled by the compositor, which costs next to nothing.
 import Layer from "ol/layer/Layer.js";
 import type { FrameState } from "ol/Map.js";
 import ViewHint from "ol/ViewHint.js";
+import type { PaintFrame, Prepare } from "./paint_frame.ts";
+import { paintPatches } from "./paint_patches.ts";
+import { createPicture } from "./picture.ts";
 import { type MapExtent, nearestWorldX } from "./projection.ts";
-
-/** A canvas ready for painting in CSS pixels, and which part of the map it stands for. */
-export interface PaintFrame {
-  readonly context: CanvasRenderingContext2D;
-  /** Map coordinates of the top left corner. */
-  readonly left: number;
-  readonly top: number;
-  /** Map units per CSS pixel. */
-  readonly resolution: number;
-  readonly extent: MapExtent;
-  /** Device pixels per CSS pixel. */
-  readonly pixelRatio: number;
-}
 
 export interface CanvasLayer {
   readonly layer: Layer;
   /** What is painted is out of date: it is painted anew with the next frame. */
   repaint(): void;
   /** Adds to what is painted. Does nothing when a repaint is due anyway. */
-  paintMore(paint: (frame: PaintFrame) => void): void;
+  paintMore(prepare: Prepare): void;
   /** Says that a box is out of date. Beyond what is visible it is painted anew only before it comes into view. */
   outdate(box: MapExtent): void;
 }
 
-interface Painted extends PaintFrame {
+export interface CanvasLayerParts {
+  /** For all there is. */
+  readonly prepare: Prepare;
+  /** How much larger than the map the picture is on each side, as a share of it: room for moves without painting. */
+  readonly marginShare: number;
+  /** Leaves the margin blank until a move needs it: what changes again at once is not worth painting it. */
+  readonly isMarginLate: boolean;
+  /** Paints bit by bit, over several frames if need be. */
+  readonly isPatient: boolean;
+}
+
+/** Where a picture lies, and what of the map it holds. */
+interface Place extends Omit<PaintFrame, "context"> {
+  /** Of the map, in CSS pixels. */
   readonly width: number;
   readonly height: number;
-  /** What may be shown of it; shrinks when the margin is dropped. */
+  /** Of the picture, in device pixels. */
+  readonly pixels: readonly [width: number, height: number];
+  /** What is painted of it and may be shown; shrinks when the margin is out of date. */
   valid: MapExtent;
+}
+
+type Paint = ReturnType<Prepare>;
+
+/** A picture in the making. */
+interface Work {
+  readonly place: Place;
+  readonly steps: Iterator<void>;
 }
 
 /** Beyond this many device pixels the margin would cost more memory than it is worth. */
 const MAX_PIXELS_WITH_MARGIN = 12_000_000;
+/** Of each frame, for painting; the step that is under way then is finished. */
+const MOMENT_MS = 10;
 
-export interface CanvasLayerParts {
-  /** Paints everything on a blank canvas. */
-  readonly paint: (frame: PaintFrame) => void;
-  /** How much more than the map is painted on each side, as a share of it: room for moves without painting. */
-  readonly marginShare: number;
-}
-
-export function createCanvasLayer({ paint, marginShare }: CanvasLayerParts): CanvasLayer {
-  const canvas = document.createElement("canvas");
-  canvas.style.position = "absolute";
-  canvas.style.left = "0";
-  canvas.style.top = "0";
-  canvas.style.transformOrigin = "0 0";
-  // A layer of its own for the compositor: moving it repaints nothing.
-  canvas.style.willChange = "transform";
-  const context = canvas.getContext("2d")!;
-  let painted: Painted | null = null;
+export function createCanvasLayer(parts: CanvasLayerParts): CanvasLayer {
+  const picture = createPicture(parts.isPatient);
+  let painted: Place | null = null;
+  let work: Work | null = null;
+  /** To be added to the picture when the work on it is done. */
+  let additions: Prepare[] = [];
   let isDirty = true;
   let shown: MapExtent | null = null;
 
   const layer = new Layer({ render: (frame: FrameState) => render(frame) });
   layer.unrender = () => {
-    if (painted === null) return;
-    // The layer is hidden: give the memory back.
-    painted = shown = null;
-    canvas.width = canvas.height = 0;
+    if (painted === null && work === null) return;
+    painted = work = shown = null;
+    additions = [];
+    isDirty = true;
+    picture.clear();
   };
 
   function render(frame: FrameState): HTMLElement {
     const pixelRatio = globalThis.devicePixelRatio || 1;
     shown = frame.extent as MapExtent;
-    if (painted === null || isDue(painted, frame, pixelRatio)) paintAnew(frame, pixelRatio);
-    place(frame, pixelRatio);
-    return canvas;
+    const newest = work?.place ?? painted;
+    if (newest === null || isDue(newest, frame, pixelRatio)) paintAnew(frame, pixelRatio);
+    else if (work === null && additions.length > 0) paintAdditions(newest);
+    goOn(frame);
+    if (painted !== null) movePicture(painted, frame);
+    return picture.element;
   }
 
-  function isDue(on: Painted, frame: FrameState, pixelRatio: number): boolean {
+  function isDue(on: Place, frame: FrameState, pixelRatio: number): boolean {
     const [width, height] = frame.size;
     if (on.width !== width || on.height !== height || on.pixelRatio !== pixelRatio) return true;
-    const isSameLevel = on.resolution === frame.viewState.resolution;
-    const isAnimating = frame.viewHints[ViewHint.ANIMATING]! > 0;
-    const isInteracting = frame.viewHints[ViewHint.INTERACTING]! > 0;
     // In the middle of a zoom the picture is scaled; it is painted sharp when the map rests.
-    if (!isSameLevel) return !isAnimating && !isInteracting;
-    return isDirty || !covers(on.valid, frame.extent!);
+    if (on.resolution !== frame.viewState.resolution) return !isMoving(frame);
+    return isDirty || !covers(on.valid, frame.extent!, on.resolution / 2);
   }
 
-  function paintAnew({ size, viewState }: FrameState, pixelRatio: number): void {
-    const { center: [x, y], resolution } = viewState;
-    const [width, height] = size as [number, number];
-    const [marginX, marginY] = marginsFor(width, height, pixelRatio);
-    const left = x! - (width / 2 + marginX) * resolution;
-    const top = y! + (height / 2 + marginY) * resolution;
-    const [canvasWidth, canvasHeight] = [width + 2 * marginX, height + 2 * marginY];
-    const extent: MapExtent = [left, top - canvasHeight * resolution, left + canvasWidth * resolution, top];
-    resize(Math.ceil(canvasWidth * pixelRatio), Math.ceil(canvasHeight * pixelRatio), pixelRatio);
-    painted = { context, left, top, resolution, extent, pixelRatio, width, height, valid: extent };
+  function paintAnew(frame: FrameState, pixelRatio: number): void {
+    const place = choosePlace(frame, pixelRatio, parts.marginShare);
+    if (parts.isMarginLate && !isMoving(frame)) place.valid = shown!;
     isDirty = false;
-    paint(painted);
+    additions = [];
+    start(place, false, parts.prepare(place.extent));
   }
 
-  /** Margins in CSS pixels; multiples of 4 are whole device pixels at ratios like 1.25 and 1.5 too. */
-  function marginsFor(width: number, height: number, pixelRatio: number): [x: number, y: number] {
-    const x = Math.round((width * marginShare) / 4) * 4;
-    const y = Math.round((height * marginShare) / 4) * 4;
-    const pixels = (width + 2 * x) * (height + 2 * y) * pixelRatio ** 2;
-    return pixels > MAX_PIXELS_WITH_MARGIN ? [0, 0] : [x, y];
+  function paintAdditions(place: Place): void {
+    const paints = additions.map((prepare) => prepare(place.extent));
+    additions = [];
+    start(place, true, (frame) => paints.forEach((paint) => paint(frame)));
   }
 
-  function resize(width: number, height: number, pixelRatio: number): void {
-    if (canvas.width === width && canvas.height === height) {
-      context.setTransform(1, 0, 0, 1, 0, 0);
-      context.clearRect(0, 0, width, height);
-    } else {
-      canvas.width = width;
-      canvas.height = height;
-    }
-    canvas.style.width = `${width / pixelRatio}px`;
-    canvas.style.height = `${height / pixelRatio}px`;
+  function start(place: Place, isAddition: boolean, paint: Paint): void {
+    const context = picture.begin(place.pixels, isAddition);
+    const { pixelRatio } = place;
     context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
+    const whole = { ...place, extent: place.valid, context };
+    if (parts.isPatient) work = { place, steps: paintPatches(whole, place.pixels, paint) };
+    else work = { place, steps: paintAtOnce(whole, paint) };
   }
 
-  function place({ extent, viewState: { resolution } }: FrameState, pixelRatio: number): void {
-    if (painted === null) return;
-    const scale = painted.resolution / resolution;
+  function goOn({ viewState: { resolution } }: FrameState): void {
+    // Not while the map zooms to where the picture is of no use.
+    if (work === null || work.place.resolution !== resolution) return;
+    const untilMs = performance.now() + MOMENT_MS;
+    while (!work.steps.next().done) {
+      if (performance.now() < untilMs) continue;
+      layer.changed();
+      return;
+    }
+    painted = work.place;
+    work = null;
+    picture.finish(painted.pixelRatio);
+    if (additions.length > 0) layer.changed();
+  }
+
+  function movePicture(place: Place, { extent, viewState: { resolution } }: FrameState): void {
+    const { pixelRatio } = place;
+    const scale = place.resolution / resolution;
     // Whole device pixels, so that the picture stays sharp after a pan.
     const snap = (px: number) => scale === 1 ? Math.round(px * pixelRatio) / pixelRatio : px;
-    const dx = snap((painted.left - extent![0]!) / resolution);
-    const dy = snap((extent![3]! - painted.top) / resolution);
+    const dx = snap((place.left - extent![0]!) / resolution);
+    const dy = snap((extent![3]! - place.top) / resolution);
     const transform = `translate(${dx}px, ${dy}px) scale(${scale})`;
-    if (canvas.style.transform !== transform) canvas.style.transform = transform;
+    const { style } = picture.element;
+    if (style.transform !== transform) style.transform = transform;
   }
 
   return {
@@ -137,15 +146,52 @@ export function createCanvasLayer({ paint, marginShare }: CanvasLayerParts): Can
       isDirty = true;
       layer.changed();
     },
-    paintMore(paintAddition) {
-      if (!isDirty && painted !== null) paintAddition(painted);
+    paintMore(prepare) {
+      if (isDirty || (painted === null && work === null)) return;
+      additions.push(prepare);
+      layer.changed();
     },
     outdate(box) {
-      if (isDirty || painted === null || shown === null) return;
+      const newest = work?.place ?? painted;
+      if (isDirty || newest === null || shown === null) return;
       if (intersectsSomewhere(shown, box)) this.repaint();
-      else if (intersectsSomewhere(painted.extent, box)) painted.valid = shown;
+      else if (intersectsSomewhere(newest.extent, box)) newest.valid = shown;
     },
   };
+}
+
+function paintAtOnce(frame: PaintFrame, paint: Paint): Iterator<void> {
+  paint(frame);
+  return [].values();
+}
+
+function choosePlace({ size, viewState }: FrameState, pixelRatio: number, marginShare: number): Place {
+  const { center: [x, y], resolution } = viewState;
+  const [width, height] = size as [number, number];
+  const [marginX, marginY] = marginsFor(width, height, pixelRatio, marginShare);
+  const left = x! - (width / 2 + marginX) * resolution;
+  const top = y! + (height / 2 + marginY) * resolution;
+  const [fullWidth, fullHeight] = [width + 2 * marginX, height + 2 * marginY];
+  const extent: MapExtent = [left, top - fullHeight * resolution, left + fullWidth * resolution, top];
+  const pixels = [Math.ceil(fullWidth * pixelRatio), Math.ceil(fullHeight * pixelRatio)] as const;
+  return { left, top, resolution, extent, pixelRatio, width, height, pixels, valid: extent };
+}
+
+/** Margins in CSS pixels; multiples of 4 are whole device pixels at ratios like 1.25 and 1.5 too. */
+function marginsFor(
+  width: number,
+  height: number,
+  pixelRatio: number,
+  share: number,
+): [x: number, y: number] {
+  const x = Math.round((width * share) / 4) * 4;
+  const y = Math.round((height * share) / 4) * 4;
+  const pixels = (width + 2 * x) * (height + 2 * y) * pixelRatio ** 2;
+  return pixels > MAX_PIXELS_WITH_MARGIN ? [0, 0] : [x, y];
+}
+
+function isMoving({ viewHints }: FrameState): boolean {
+  return viewHints[ViewHint.ANIMATING]! > 0 || viewHints[ViewHint.INTERACTING]! > 0;
 }
 
 /** True when a box lies in an extent, on whichever copy of the world. */
@@ -154,6 +200,8 @@ function intersectsSomewhere(extent: MapExtent, [minX, minY, maxX, maxY]: MapExt
   return minX + shift <= extent[2] && maxX + shift >= extent[0] && minY <= extent[3] && maxY >= extent[1];
 }
 
-function covers(outer: readonly number[], inner: readonly number[]): boolean {
-  return outer[0]! <= inner[0]! && outer[1]! <= inner[1]! && outer[2]! >= inner[2]! && outer[3]! >= inner[3]!;
+/** Sums of the same numbers may differ a little: `tolerance` map units count as nothing. */
+function covers(outer: readonly number[], inner: readonly number[], tolerance: number): boolean {
+  return outer[0]! <= inner[0]! + tolerance && outer[1]! <= inner[1]! + tolerance &&
+    outer[2]! >= inner[2]! - tolerance && outer[3]! >= inner[3]! - tolerance;
 }

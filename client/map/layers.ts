@@ -1,29 +1,31 @@
 // What the state shows -> what the map's layers paint, and what a point of the map hits.
 import { effect } from "@preact/signals";
 import type Layer from "ol/layer/Layer.js";
+import { DOT_PX } from "../core/class_signs.ts";
 import { MARGIN_SHARE } from "../core/fetch_plan.ts";
 import type { VisitorPosition } from "../core/location.ts";
 import type { TierData } from "../core/tier_data.ts";
 import type { Texts } from "../i18n/texts.ts";
 import type { AppState } from "../state/app.ts";
-import { type CanvasLayer, createCanvasLayer, type PaintFrame } from "./canvas_layer.ts";
+import { type CanvasLayer, createCanvasLayer } from "./canvas_layer.ts";
 import { arrangeMarks } from "./crowding.ts";
 import { markDetails, NO_DETAILS } from "./detail_marks.ts";
 import type { Aim, Hit } from "./hit.ts";
 import { hitMark, hitPlayground } from "./hit_detection.ts";
 import { paintMarks } from "./mark_painter.ts";
 import { type Mark, marksOfClusters, marksOfRings } from "./marks.ts";
+import type { PaintFrame, Prepare } from "./paint_frame.ts";
 import { PlaygroundFeature } from "./playground_feature.ts";
 import { createPlaygroundSource, type SourceChange } from "./playground_source.ts";
-import { worldShifts } from "./projection.ts";
+import { type MapExtent, worldShifts } from "./projection.ts";
 import { paintDetails } from "./styles/equipment.ts";
 import { paintPlaygrounds, paintSelection } from "./styles/outline.ts";
 import { paintVisitor } from "./visitor_mark.ts";
 
-/** As much as is asked for around the view: answers are added to what is painted, and pans paint nothing. */
-const OUTLINE_MARGIN_SHARE = MARGIN_SHARE;
 /** Every answer changes all clusters, so here each paint counts, and pans may cost one now and then. */
 const MARK_MARGIN_SHARE = 0.125;
+/** What is painted of a playground beyond its box: half a dot, or half a line. */
+const OUTLINE_REACH_PX = DOT_PX;
 
 export interface DataLayers {
   /** From bottom to top. */
@@ -45,18 +47,18 @@ export function createDataLayers(
   let visitor: VisitorPosition | null = null;
 
   const outlineLayer = createCanvasLayer({
-    marginShare: OUTLINE_MARGIN_SHARE,
-    paint(frame) {
-      forEachWorld(frame, (shift, [minX, minY, maxX, maxY]) => {
-        const inView = playgrounds.source.getFeaturesInExtent([minX - shift, minY, maxX - shift, maxY]);
-        paintPlaygrounds(frame, inView, shift);
-      });
-    },
+    // As much as is asked for around the view: answers are added to what is painted, and pans paint nothing.
+    marginShare: MARGIN_SHARE,
+    isMarginLate: false,
+    isPatient: true,
+    prepare: prepareOutlines((extent) => playgrounds.source.getFeaturesInExtent(extent)),
   });
   // The selection lies in the upper layer: choosing a playground does not repaint thousands of others.
   const markLayer = createCanvasLayer({
     marginShare: MARK_MARGIN_SHARE,
-    paint(frame) {
+    isMarginLate: true,
+    isPatient: false,
+    prepare: () => (frame) => {
       if (selected) forEachWorld(frame, (shift) => paintChosen(frame, selected!, shift));
       drawnMarks = arrangeMarks(marks, frame.resolution);
       paintMarks(frame, drawnMarks);
@@ -132,13 +134,31 @@ function marksOf(data: TierData, texts: Texts): Mark[] {
 /** Paints as little as the change allows: most answers only add to what is there. */
 function applyChange(layer: CanvasLayer, { added, removed }: SourceChange): void {
   for (const feature of removed) layer.outdate(feature.extent);
-  if (added.length === 0) return;
-  layer.paintMore((frame) => forEachWorld(frame, (shift) => paintPlaygrounds(frame, added, shift)));
+  if (added.length > 0) layer.paintMore(prepareOutlines(() => added));
 }
 
-function forEachWorld(
-  frame: PaintFrame,
-  paint: (shift: number, extent: PaintFrame["extent"]) => void,
-): void {
-  for (const shift of worldShifts(frame.extent[0], frame.extent[2])) paint(shift, frame.extent);
+/** Outlines are painted in patches: each gets those that reach into it. */
+function prepareOutlines(findIn: (extent: MapExtent) => readonly PlaygroundFeature[]): Prepare {
+  return ([minX, minY, maxX, maxY]) => {
+    const found = worldShifts(minX, maxX).map((shift) => ({
+      shift,
+      features: findIn([minX - shift, minY, maxX - shift, maxY]),
+    }));
+    return (frame) => {
+      for (const { shift, features } of found) {
+        paintPlaygrounds(frame, features.filter((feature) => reachesInto(frame, feature, shift)), shift);
+      }
+    };
+  };
+}
+
+function reachesInto({ extent, resolution }: PaintFrame, feature: PlaygroundFeature, shift: number): boolean {
+  const reach = OUTLINE_REACH_PX * resolution;
+  const [minX, minY, maxX, maxY] = feature.extent;
+  return minX + shift <= extent[2] + reach && maxX + shift >= extent[0] - reach &&
+    minY <= extent[3] + reach && maxY >= extent[1] - reach;
+}
+
+function forEachWorld({ extent: [minX, , maxX] }: PaintFrame, paint: (shift: number) => void): void {
+  for (const shift of worldShifts(minX, maxX)) paint(shift);
 }

@@ -1,5 +1,5 @@
 // Paints marks and the words at them onto a frame.
-import type { PaintFrame } from "./canvas_layer.ts";
+import type { PaintFrame } from "./paint_frame.ts";
 import { placeLabels } from "./label_layout.ts";
 import type { Mark } from "./marks.ts";
 import { worldShifts } from "./projection.ts";

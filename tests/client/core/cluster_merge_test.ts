@@ -1,6 +1,11 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { type Cluster, mergeBuckets } from "../../../client/core/cluster_merge.ts";
+import {
+  type BucketPart,
+  type Cluster,
+  createBucketMerge,
+  mergeBuckets,
+} from "../../../client/core/cluster_merge.ts";
 import type { Bucket } from "../../../contract/types.ts";
 import { bucketLists, makeBucket, positions, zoomLevels } from "./random_buckets.ts";
 
@@ -158,4 +163,30 @@ Deno.test("mergeBuckets: who could filter changes nothing else about the cluster
 Deno.test("mergeBuckets: leaves its input alone", () => {
   const list = [makeBucket(9, 50, { complete: 1 }), makeBucket(9, 50, { complete: 2 })].map(Object.freeze);
   assert.equal(mergeBuckets(Object.freeze(list) as Bucket[], 9).length, 1);
+});
+
+Deno.test("createBucketMerge: answers that come and go give what merging at once gives", () => {
+  const parts = fc.array(
+    fc.record<BucketPart>({ buckets: bucketLists, isFiltered: fc.boolean() }),
+    { minLength: 1, maxLength: 5 },
+  );
+  const steps = fc.array(fc.tuple(fc.infiniteStream(fc.boolean()), zoomLevels), {
+    minLength: 1,
+    maxLength: 4,
+  });
+  fc.assert(fc.property(parts, steps, (all, turns) => {
+    const merge = createBucketMerge();
+    for (const [choices, zoom] of turns) {
+      const present = all.filter(() => choices.next().value);
+      assert.deepEqual(merge(present, zoom), createBucketMerge()(present, zoom));
+    }
+  }));
+});
+
+Deno.test("createBucketMerge: a part whose backend could filter after all is counted anew", () => {
+  const buckets = [makeBucket(9.7, 50.5, { complete: 3 })];
+  const merge = createBucketMerge();
+  assert.equal(merge([{ buckets, isFiltered: false }], 9)[0]?.unfiltered, 3);
+  assert.equal(merge([{ buckets, isFiltered: true }], 9)[0]?.unfiltered, undefined);
+  assert.deepEqual(merge([], 9), []);
 });

@@ -6,6 +6,7 @@ import {
   bucketsOfPlaygrounds,
   type Contribution,
   countInView,
+  createTierAssembly,
   type InView,
   type TierData,
 } from "../../../client/core/tier_data.ts";
@@ -48,6 +49,29 @@ Deno.test("assembleTier: merges the clusters of all backends at the level that i
   };
   assert.deepEqual(shown(8), [5]);
   assert.deepEqual(shown(16).sort(), [2, 3]);
+});
+
+Deno.test("createTierAssembly: gives the same object until something changes", () => {
+  const assemble = createTierAssembly();
+  const [west, east, shapes] = [clusters(BUCKET), clusters(BUCKET), polygons(1)];
+  const first = assemble("cluster", [west], 9);
+  assert.equal(assemble("cluster", [west, shapes], 9), first);
+  const both = assemble("cluster", [west, east], 9);
+  assert.deepEqual(both, assembleTier("cluster", [west, east], 9));
+  assert.notEqual(assemble("cluster", [west, east], 10), both);
+  const outlines = assemble("polygon", [west, shapes], 15);
+  assert.equal(assemble("polygon", [shapes], 16, true), outlines);
+});
+
+Deno.test("createTierAssembly: filters make a difference to who ignores them", () => {
+  const assemble = createTierAssembly();
+  const old: Contribution = { tier: "cluster", buckets: [BUCKET], ignoresFilters: true };
+  const unfilteredIn = (isFiltering: boolean) => {
+    const data = assemble("cluster", [old], 9, isFiltering);
+    return data.tier === "cluster" ? data.clusters[0]?.unfiltered : null;
+  };
+  assert.equal(unfilteredIn(false), undefined);
+  assert.equal(unfilteredIn(true), 2);
 });
 
 Deno.test("assembleTier: how buckets are split among backends does not matter", () => {

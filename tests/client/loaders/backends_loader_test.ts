@@ -275,6 +275,8 @@ Deno.test("backends loader: with the network everything is asked for again at on
   assert.equal(connectionOf(stage), "online");
   assert.deepEqual(counts(), [3, 2, 3]);
   await stage.answerAll({ playgroundCount: 8 });
+  // So soon after the first answer they are waited for, to be shown together.
+  await stage.pass(100);
   assert.equal(stage.state.backends.totals.value.playgrounds, 16);
   // The usual pace begins anew, and there is only one of it.
   await stage.pass(REFRESH_MS);

@@ -38,3 +38,22 @@ Deno.test("collectPerTurn: once stopped nothing is settled any more", async () =
   await nextTurn();
   assert.deepEqual(settled, []);
 });
+
+Deno.test("collectPerTurn: what comes shortly after is settled together, after the pause", async () => {
+  const settled: number[] = [];
+  const batches: number[] = [];
+  const collector = collectPerTurn<number>((_, outcome) => {
+    settled.push(outcome);
+    batches.push(performance.now());
+  }, 60);
+  collector.add(makeBackend("alpha"), 1);
+  await nextTurn();
+  assert.deepEqual(settled, [1]);
+  collector.add(makeBackend("beta"), 2);
+  await nextTurn();
+  assert.deepEqual(settled, [1]);
+  collector.add(makeBackend("gamma"), 3);
+  while (settled.length < 3) await nextTurn();
+  assert.deepEqual(settled, [1, 2, 3]);
+  assert.ok(batches[1]! - batches[0]! >= 50);
+});

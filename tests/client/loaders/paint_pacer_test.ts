@@ -41,7 +41,7 @@ Deno.test("the paint pacer waits for the rest of the gap when answers keep comin
   stage.pacer.request();
   stage.frame();
   assert.equal(stage.paints(), 1);
-  assert.deepEqual(stage.delays.map(({ ms }) => ms), [60]);
+  assert.deepEqual(stage.delays.map(({ ms }) => ms), [160]);
   stage.delays[0]!.run();
   stage.frame();
   assert.equal(stage.paints(), 2);
@@ -51,15 +51,41 @@ Deno.test("the paint pacer paints in the next frame after a pause", () => {
   const stage = createStage();
   stage.pacer.request();
   stage.frame();
-  stage.pass(100);
+  stage.pass(200);
   stage.pacer.request();
   stage.frame();
   assert.equal(stage.paints(), 2);
   assert.deepEqual(stage.delays, []);
 });
 
+Deno.test("the paint pacer does not keep the last paint waiting, nor paints once more after it", () => {
+  const stage = createStage();
+  stage.pacer.request();
+  stage.frame();
+  stage.pass(40);
+  stage.pacer.request();
+  stage.pacer.request(true);
+  stage.frame();
+  assert.equal(stage.paints(), 2);
+  stage.delays[0]!.run();
+  stage.frame();
+  assert.equal(stage.paints(), 2);
+});
+
+Deno.test("the paint pacer gives answers a moment to come, but not when the last is there", () => {
+  const stage = createStage();
+  stage.pacer.hold();
+  stage.pacer.request();
+  stage.frame();
+  assert.equal(stage.paints(), 0);
+  assert.deepEqual(stage.delays.map(({ ms }) => ms), [100]);
+  stage.pacer.request(true);
+  stage.frame();
+  assert.equal(stage.paints(), 1);
+});
+
 Deno.test("the paint pacer pauses longer when a paint is expensive, but never for long", () => {
-  for (const [costMs, waitMs] of [[5, 95], [30, 270], [200, 300]] as const) {
+  for (const [costMs, waitMs] of [[5, 195], [30, 270], [200, 300]] as const) {
     const stage = createStage(costMs);
     stage.pacer.request();
     stage.frame();
