@@ -3,6 +3,7 @@ import { watch } from "node:fs";
 import { join } from "node:path";
 import { type BuildOptions, context, type Metafile, stop } from "esbuild";
 import { type BuiltFile, type CompressedFile, compressFile, writeAssets } from "./build_assets.ts";
+import { leaveOut } from "./build_leave_out.ts";
 import { type PageFiles, renderPage } from "./build_page.ts";
 import { buildServiceWorker } from "./build_service_worker.ts";
 import { shareInOneFile } from "./build_shared.ts";
@@ -88,8 +89,8 @@ async function createBuild({ dist, log, isDev }: BuildParts) {
     entryPoints,
     define: { HAS_SERVICE_WORKER: String(!isDev) },
     ...(isDev
-      ? { inject: ["client/dev_reload.ts"], minify: false }
-      : { plugins: [shareInOneFile(ROOT, ENTRY)] }),
+      ? { inject: ["client/dev_reload.ts"], minify: false, plugins: [leaveOut()] }
+      : { plugins: [leaveOut(), shareInOneFile(ROOT, ENTRY)] }),
   });
   return {
     async run(): Promise<void> {

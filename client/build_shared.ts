@@ -9,11 +9,13 @@ const NAMESPACE = "lazy";
 /** `entry` is the page's script, relative to `root`. The plugin builds twice: first to see what is shared. */
 export function shareInOneFile(root: string, entry: string): Plugin {
   let shared: readonly string[] = [];
+  const name = "share in one file";
   return {
-    name: "share in one file",
+    name,
     setup({ initialOptions, onStart, onResolve, onLoad, resolve }) {
       onStart(async () => {
-        const options = { ...initialOptions, plugins: [] } as BuildOptions & { metafile: true };
+        const plugins = initialOptions.plugins?.filter((plugin) => plugin.name !== name);
+        const options = { ...initialOptions, plugins } as BuildOptions & { metafile: true };
         shared = findShared((await build(options)).metafile, entry);
       });
       onResolve({ filter: /^\./ }, async ({ path, kind, resolveDir, pluginData }) => {
