@@ -35,6 +35,11 @@ export type Reply =
   };
 
 const MAX_REDIRECTS = 10;
+/**
+ * Without a pool every request looks the name up and connects anew, as a visitor's browser would have to, and no idle
+ * socket outlives it. One for all: each has certificates of its own, and in a round there are hundreds of requests.
+ */
+const CLIENT = Deno.createHttpClient({ poolMaxIdlePerHost: 0 });
 
 /** Asks for JSON and returns the body of a 2xx answer as text; redirects are followed. */
 export async function requestText(url: string, options: RequestOptions): Promise<Reply> {
@@ -43,9 +48,6 @@ export async function requestText(url: string, options: RequestOptions): Promise
   if (options.signal?.aborted) stop();
   options.signal?.addEventListener("abort", stop, { once: true });
   const timer = setTimeout(() => deadline.abort("timeout"), options.timeoutMs);
-  // With a client of its own every request looks the name up and connects anew, as a visitor's browser would have
-  // to, and no idle socket outlives it.
-  using client = Deno.createHttpClient({});
   const start = performance.now();
   let response: Response | null = null;
   const fail = (kind: RequestFailureKind, error: ProbeReason): Reply => ({
@@ -58,7 +60,7 @@ export async function requestText(url: string, options: RequestOptions): Promise
   try {
     const headers: Record<string, string> = { accept: "application/json" };
     if (options.origin !== undefined) headers.origin = options.origin;
-    const init = { client, headers, signal: deadline.signal } as const;
+    const init = { client: CLIENT, headers, signal: deadline.signal } as const;
     if (options.staysOnServer) {
       const found = await fetchOnServer(url, init);
       if (typeof found === "string") return fail("network", found);
