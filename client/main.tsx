@@ -6,6 +6,7 @@ import type { ClientConfig } from "../contract/types.ts";
 import { createRegionBackend } from "./core/region_backend.ts";
 import { readChosenLocale } from "./i18n/chosen_locale.ts";
 import { chooseLocale, loadTexts } from "./i18n/locale.ts";
+import { afterPaint } from "./loaders/after_paint.ts";
 import { startAddressSync } from "./loaders/address_sync.ts";
 import { startBackendsLoader } from "./loaders/backends_loader.ts";
 import { startFilterAddress } from "./loaders/filter_address.ts";
@@ -74,7 +75,7 @@ async function start(): Promise<void> {
   startAddressSync(state, window);
   startFirstFit(state);
   if (state.features.hasRegions) {
-    startBackendsLoader({ state, hub, api, warn, pageAgeMs: () => performance.now() });
+    startBackendsLoader({ state, hub, api, warn, pageAgeMs: () => performance.now(), afterPaint });
   } else {
     const backend = createRegionBackend(config.apiBaseUrl ?? OWN_API, texts.pageTitle);
     startRegionLoader({ state, api, backend });

@@ -27,10 +27,13 @@ export interface BackendsLoaderParts {
   readonly warn: (text: string) => void;
   /** Milliseconds since the page was opened. */
   readonly pageAgeMs: () => number;
+  /** Resolves when the browser has painted what is known so far. */
+  readonly afterPaint: () => Promise<void>;
 }
 
 /** Starts loading and refreshing; the returned function stops it. */
-export function startBackendsLoader({ state, hub, api, warn, pageAgeMs }: BackendsLoaderParts): () => void {
+export function startBackendsLoader(parts: BackendsLoaderParts): () => void {
+  const { state, hub, api, warn, pageAgeMs, afterPaint } = parts;
   const { backends, config, connection } = state;
   const stopped = new AbortController();
   const timers = new Set<ReturnType<typeof setTimeout>>();
@@ -110,7 +113,10 @@ export function startBackendsLoader({ state, hub, api, warn, pageAgeMs }: Backen
   async function refreshMetas(list: readonly Backend[]): Promise<void> {
     metaRun.abort();
     metaRun = new AbortController();
-    await loadMetas(list, AbortSignal.any([stopped.signal, metaRun.signal]));
+    const signal = AbortSignal.any([stopped.signal, metaRun.signal]);
+    // Many requests at once keep a phone busy; the rings of the last status come first.
+    await afterPaint();
+    await loadMetas(list, signal);
   }
 
   async function loadMetas(list: readonly Backend[], signal: AbortSignal): Promise<void> {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { createCounting } from "../../../client/i18n/plural.ts";
+import { createRandom } from "../../fakes/random.ts";
 
 const CASES = [
   { locale: "de", value: 0, number: "0", count: "0 things" },
@@ -18,8 +19,25 @@ for (const { locale, value, number, count } of CASES) {
   });
 }
 
+Deno.test("createCounting: numbers are written as the language's rules say", () => {
+  const random = createRandom(3);
+  for (const locale of ["de", "en"] as const) {
+    const rules = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+    const plural = new Intl.PluralRules(locale);
+    const { number, count } = createCounting(locale);
+    for (const value of [0, 1, 2, 999, 1_000, 999_999.5, ...Array.from({ length: 200 }, randomCount)]) {
+      assert.equal(number(value), rules.format(value));
+      const noun = plural.select(value) === "one" ? "thing" : "things";
+      assert.equal(count(value, "thing", "things"), `${rules.format(value)} ${noun}`);
+    }
+  }
+  function randomCount() {
+    return Math.floor(10 ** random.between(0, 12));
+  }
+});
+
 Deno.test("createCounting: the short form of a large number is short", () => {
-  for (const locale of ["de", "en"]) {
+  for (const locale of ["de", "en"] as const) {
     const { compactNumber, number } = createCounting(locale);
     assert.match(compactNumber(1_234_567), /^1[.,]2/);
     assert.ok(compactNumber(1_234_567).length < number(1_234_567).length);

@@ -23,6 +23,17 @@ Deno.test("backends loader: asks for registry and status at once, then for the m
   assert.deepEqual(stage.state.backends.totals.value, { regions: 2, playgrounds: 14 });
 });
 
+Deno.test("backends loader: asks no backend before the rings of the last status are painted", async () => {
+  const { promise: painted, resolve: paint } = Promise.withResolvers<void>();
+  using stage = await openBackendsStage({ registry: registryOf(ALPHA, BRAVO), painted });
+  await stage.pass(1000);
+  assert.equal(viewsOf(stage).length, 2);
+  assert.equal(stage.metaCalls.length, 0);
+  paint();
+  await stage.pass(1);
+  assert.deepEqual(keysOf(stage.metaCalls), ["alpha", "bravo"]);
+});
+
 Deno.test("backends loader: a slow backend holds up nobody", async () => {
   using stage = await openBackendsStage({ registry: registryOf(ALPHA, BRAVO) });
   stage.metaCalls[1]!.answer({ ok: true, value: makeMeta({ playgroundCount: 7 }) });

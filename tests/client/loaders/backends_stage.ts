@@ -35,6 +35,7 @@ export interface BackendsStage extends Disposable {
   registry: Result<Registry>;
   status: Result<FetchedStatus>;
   pageAgeMs: number;
+  painted: Promise<void>;
   /** Lets time pass, a second at a time, with everything that happens in it. */
   pass(ms: number): Promise<void>;
   /** Answers all calls that wait, and lets the page take it in. */
@@ -44,10 +45,11 @@ export interface BackendsStage extends Disposable {
 
 /** Starts the loader at `startMs` of the browser's clock. */
 export async function openBackendsStage(
-  { registry, status = NETWORK, startMs = 0 }: {
+  { registry, status = NETWORK, startMs = 0, painted = Promise.resolve() }: {
     readonly registry: Result<Registry>;
     readonly status?: Result<FetchedStatus>;
     readonly startMs?: number;
+    readonly painted?: Promise<void>;
   },
 ): Promise<BackendsStage> {
   mock.timers.enable({ apis: ["setTimeout", "setInterval", "Date"], now: startMs });
@@ -68,6 +70,7 @@ export async function openBackendsStage(
     registry,
     status,
     pageAgeMs: 0,
+    painted,
     async pass(ms) {
       // What was answered just now arrives before the time passes.
       await setImmediate();
@@ -123,6 +126,7 @@ export async function openBackendsStage(
     },
     warn: (text) => warnings.push(text),
     pageAgeMs: () => stage.pageAgeMs,
+    afterPaint: () => stage.painted,
   });
   await setImmediate();
   return stage;
