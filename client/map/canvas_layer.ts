@@ -6,7 +6,8 @@ import ViewHint from "ol/ViewHint.js";
 import type { PaintFrame, Prepare } from "./paint_frame.ts";
 import { paintPatches } from "./paint_patches.ts";
 import { createPicture } from "./picture.ts";
-import { type MapExtent, nearestWorldX } from "./projection.ts";
+import { choosePlace, covers, intersectsSomewhere, type Place } from "./picture_place.ts";
+import type { MapExtent } from "./projection.ts";
 
 export interface CanvasLayer {
   readonly layer: Layer;
@@ -29,17 +30,6 @@ export interface CanvasLayerParts {
   readonly isPatient: boolean;
 }
 
-/** Where a picture lies, and what of the map it holds. */
-interface Place extends Omit<PaintFrame, "context"> {
-  /** Of the map, in CSS pixels. */
-  readonly width: number;
-  readonly height: number;
-  /** Of the picture, in device pixels. */
-  readonly pixels: readonly [width: number, height: number];
-  /** What is painted of it and may be shown; shrinks when the margin is out of date. */
-  valid: MapExtent;
-}
-
 type Paint = ReturnType<Prepare>;
 
 /** A picture in the making. */
@@ -48,8 +38,6 @@ interface Work {
   readonly steps: Iterator<void>;
 }
 
-/** Beyond this many device pixels the margin would cost more memory than it is worth. */
-const MAX_PIXELS_WITH_MARGIN = 12_000_000;
 /** Of each frame, for painting; the step that is under way then is finished. */
 const MOMENT_MS = 10;
 
@@ -165,43 +153,6 @@ function paintAtOnce(frame: PaintFrame, paint: Paint): Iterator<void> {
   return [].values();
 }
 
-function choosePlace({ size, viewState }: FrameState, pixelRatio: number, marginShare: number): Place {
-  const { center: [x, y], resolution } = viewState;
-  const [width, height] = size as [number, number];
-  const [marginX, marginY] = marginsFor(width, height, pixelRatio, marginShare);
-  const left = x! - (width / 2 + marginX) * resolution;
-  const top = y! + (height / 2 + marginY) * resolution;
-  const [fullWidth, fullHeight] = [width + 2 * marginX, height + 2 * marginY];
-  const extent: MapExtent = [left, top - fullHeight * resolution, left + fullWidth * resolution, top];
-  const pixels = [Math.ceil(fullWidth * pixelRatio), Math.ceil(fullHeight * pixelRatio)] as const;
-  return { left, top, resolution, extent, pixelRatio, width, height, pixels, valid: extent };
-}
-
-/** Margins in CSS pixels; multiples of 4 are whole device pixels at ratios like 1.25 and 1.5 too. */
-function marginsFor(
-  width: number,
-  height: number,
-  pixelRatio: number,
-  share: number,
-): [x: number, y: number] {
-  const x = Math.round((width * share) / 4) * 4;
-  const y = Math.round((height * share) / 4) * 4;
-  const pixels = (width + 2 * x) * (height + 2 * y) * pixelRatio ** 2;
-  return pixels > MAX_PIXELS_WITH_MARGIN ? [0, 0] : [x, y];
-}
-
 function isMoving({ viewHints }: FrameState): boolean {
   return viewHints[ViewHint.ANIMATING]! > 0 || viewHints[ViewHint.INTERACTING]! > 0;
-}
-
-/** True when a box lies in an extent, on whichever copy of the world. */
-function intersectsSomewhere(extent: MapExtent, [minX, minY, maxX, maxY]: MapExtent): boolean {
-  const shift = nearestWorldX(minX, (extent[0] + extent[2]) / 2) - minX;
-  return minX + shift <= extent[2] && maxX + shift >= extent[0] && minY <= extent[3] && maxY >= extent[1];
-}
-
-/** Sums of the same numbers may differ a little: `tolerance` map units count as nothing. */
-function covers(outer: readonly number[], inner: readonly number[], tolerance: number): boolean {
-  return outer[0]! <= inner[0]! + tolerance && outer[1]! <= inner[1]! + tolerance &&
-    outer[2]! >= inner[2]! - tolerance && outer[3]! >= inner[3]! - tolerance;
 }
