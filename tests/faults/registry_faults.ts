@@ -15,7 +15,8 @@ const BREAKINGS: Readonly<Record<string, Breaking>> = {
     await removeAnything(path);
     await Deno.mkdir(path);
   },
-  "a huge file": (path, text) => Deno.writeTextFile(path, text.padEnd(6 * 1024 * 1024, " ")),
+  // The text comes last: before it was all written the file would be a good one of allowed size.
+  "a huge file": (path, text) => Deno.writeTextFile(path, text.padStart(6 * 1024 * 1024, " ")),
   "bytes": (path) => Deno.writeFile(path, Uint8Array.from({ length: 2_000 }, (_, i) => (i * 97) % 256)),
 };
 const PER_FAULT = 4;
