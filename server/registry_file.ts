@@ -9,14 +9,19 @@ export type RegistryText =
   | { readonly ok: false; readonly reason: string };
 
 /** Gives text that `parseRegistryText` accepts, or why there is none. Never rejects. */
-export async function readRegistryFile(path: string): Promise<RegistryText> {
+export async function readRegistryFile(
+  path: string,
+  maxBytes = MAX_REGISTRY_FILE_BYTES,
+): Promise<RegistryText> {
+  const refuseSize = (size: number) => refuse(`it has ${size} bytes; at most ${maxBytes} are allowed`);
   try {
     const { isFile, size } = await Deno.stat(path);
     if (!isFile) return refuse("it is not a regular file");
-    if (size > MAX_REGISTRY_FILE_BYTES) {
-      return refuse(`it has ${size} bytes; at most ${MAX_REGISTRY_FILE_BYTES} are allowed`);
-    }
-    const text = decode(await Deno.readFile(path));
+    if (size > maxBytes) return refuseSize(size);
+    const bytes = await Deno.readFile(path);
+    // It may have grown in between.
+    if (bytes.length > maxBytes) return refuseSize(bytes.length);
+    const text = decode(bytes);
     parseRegistryText(text);
     return { ok: true, text };
   } catch (error) {
