@@ -60,7 +60,7 @@ const forbidden: [from: string, to: string][] = [
   ["release/pack.ts", "main.ts"],
   ["release/pack.ts", "server/hub_server.ts"],
   ["release/pack.ts", "server/http/app.ts"],
-  ["release/pack.ts", "client/build.ts"],
+  ["release/pack.ts", "client/build/build.ts"],
   ["main.ts", "jsr:@std/assert"],
   ["tests/main_test.ts", "https://deno.land/x/a.ts"],
 ];
@@ -91,7 +91,7 @@ const allowed: [from: string, to: string][] = [
   ["client/ui/app.tsx", "client/state/view.ts"],
   ["client/map/layers.ts", "npm:ol"],
   ["client/main.tsx", "client/ui/app.tsx"],
-  ["client/build_service_worker.ts", "client/service_worker/core/shell.ts"],
+  ["client/build/build_service_worker.ts", "client/service_worker/core/shell.ts"],
   ["client/service_worker/main.ts", "client/service_worker/core/shell.ts"],
   ["client/service_worker/main.ts", "contract/worker_address.ts"],
   ["main.ts", "server/hub_server.ts"],

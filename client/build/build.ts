@@ -10,7 +10,7 @@ import { shareInOneFile } from "./build_shared.ts";
 import { readStaticFiles } from "./build_static.ts";
 import { runInTurn } from "./run_in_turn.ts";
 
-const ROOT = join(import.meta.dirname!, "..");
+const ROOT = join(import.meta.dirname!, "../..");
 const STATIC = join(ROOT, "static");
 const DIST = join(ROOT, "dist");
 const ENTRY = "client/main.tsx";
@@ -89,7 +89,7 @@ async function createBuild({ dist, log, isDev }: BuildParts) {
     entryPoints,
     define: { HAS_SERVICE_WORKER: String(!isDev) },
     ...(isDev
-      ? { inject: ["client/dev_reload.ts"], minify: false, plugins: [leaveOut()] }
+      ? { inject: ["client/build/dev_reload.ts"], minify: false, plugins: [leaveOut()] }
       : { plugins: [leaveOut(), shareInOneFile(ROOT, ENTRY)] }),
   });
   return {

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
-import { renderPage } from "../../client/build_page.ts";
-import { de } from "../../client/i18n/de.ts";
+import { renderPage } from "../../../client/build/build_page.ts";
+import { de } from "../../../client/i18n/de.ts";
 
 const FILES = {
   script: "assets/main-AB12.js",
   styles: "assets/styles-CD34.css",
   chunks: ["assets/chunk-EF56.js", "assets/chunk-GH78.js"],
 };
-const TEMPLATE = Deno.readTextFileSync(new URL("../../static/index.html", import.meta.url));
+const TEMPLATE = Deno.readTextFileSync(new URL("../../../static/index.html", import.meta.url));
 const page = renderPage(TEMPLATE, "hub", FILES);
 
 /** Opening tags with their attributes, as the page writes them. */

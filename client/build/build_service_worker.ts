@@ -1,9 +1,9 @@
 // Bundles the service worker, a program of its own, which is told at build time of which files the page consists.
 import { createHash } from "node:crypto";
 import { build } from "esbuild";
-import { PAGE_PATHS } from "../contract/page_paths.ts";
+import { PAGE_PATHS } from "../../contract/page_paths.ts";
 import type { BuiltFile } from "./build_assets.ts";
-import type { Shell } from "./service_worker/core/shell.ts";
+import type { Shell } from "../service_worker/core/shell.ts";
 
 export interface ServiceWorkerParts {
   readonly root: string;

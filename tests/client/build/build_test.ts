@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { buildClient } from "../../client/build.ts";
-import { en } from "../../client/i18n/en.ts";
-import type { AssetTable } from "../../server/http/assets.ts";
+import { buildClient } from "../../../client/build/build.ts";
+import { en } from "../../../client/i18n/en.ts";
+import type { AssetTable } from "../../../server/http/assets.ts";
 
 interface Build {
   readonly assets: AssetTable;

@@ -1,7 +1,7 @@
 // The page's template -> the page of each kind of service: what is only in the other one left out, names of the
 // hashed files filled in, and hints to fetch them early. All addresses are relative, so that the page also works
 // below a path.
-import type { ClientConfig } from "../contract/types.ts";
+import type { ClientConfig } from "../../contract/types.ts";
 
 export interface PageFiles {
   readonly script: string;

@@ -2,8 +2,8 @@
 // stylesheets are not among them: the bundle holds those.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { PAGE_PATHS } from "../contract/page_paths.ts";
-import type { ClientConfig } from "../contract/types.ts";
+import { PAGE_PATHS } from "../../contract/page_paths.ts";
+import type { ClientConfig } from "../../contract/types.ts";
 import type { BuiltFile } from "./build_assets.ts";
 
 const PAGE = "index.html";
