@@ -1,11 +1,11 @@
 // The parts of the program that no visitor needs at once: each is fetched when it is wanted for the first time.
 import type { BackendApi } from "./api/backend_api.ts";
 import type { BackendCallParts } from "./api/backend_call.ts";
-import { fail } from "./core/failure.ts";
+import { fail } from "./kit/core/failure.ts";
 import { readOpeningHours } from "./core/opening_hours.ts";
 import type { Locale } from "./i18n/texts.ts";
 import type { RegionFallback } from "./loaders/region_fallback.ts";
-import { startWhenNeeded } from "./loaders/start_when_needed.ts";
+import { startWhenNeeded } from "./kit/async/start_when_needed.ts";
 import type { AppState } from "./state/app.ts";
 
 export interface OnDemandParts {

@@ -5,10 +5,10 @@ import { type LegalDocument, type LegalKind, parseLegal } from "../../contract/l
 import { type Parsed, parsePlayground, parsePlaygrounds } from "../../contract/playground.ts";
 import { bboxArgs, clusterArgs, filterArgs, legalArgs, playgroundArgs } from "../../contract/rpc.ts";
 import type { Backend, BackendMeta, Bbox, Bucket, Playground } from "../../contract/types.ts";
-import type { Result } from "../core/failure.ts";
+import type { Result } from "../kit/core/failure.ts";
 import type { Filters } from "../core/filters.ts";
 import { type BackendCallParts, createBackendCall, REQUEST_TIMEOUT_MS } from "./backend_call.ts";
-import { parseResult } from "./fetch_json.ts";
+import { parseResult } from "../kit/http/fetch_json.ts";
 
 /** The region-wide answer of an old node is large, and asked for once: it may take longer than a tier waits. */
 export const REGION_TIMEOUT_MS = 30_000;

@@ -1,8 +1,8 @@
 // One call of a data-node's function, within its limits and only where the page's policy allows it.
 import { type RpcName, rpcUrl } from "../../contract/rpc.ts";
 import type { Backend } from "../../contract/types.ts";
-import { fail, type Result } from "../core/failure.ts";
-import { type Fetch, fetchJson } from "./fetch_json.ts";
+import { fail, type Result } from "../kit/core/failure.ts";
+import { type Fetch, fetchJson } from "../kit/http/fetch_json.ts";
 
 /** Every request to a backend ends by then; the specification's limit for a tier. */
 export const REQUEST_TIMEOUT_MS = 5_000;

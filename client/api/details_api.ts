@@ -8,9 +8,9 @@ import { parsePois, type Poi } from "../../contract/poi.ts";
 import { bboxArgs, nearestArgs, poiArgs, type RpcName } from "../../contract/rpc.ts";
 import { parseTrees, type Tree } from "../../contract/tree.ts";
 import type { Backend, Bbox } from "../../contract/types.ts";
-import { joinResults, type Result } from "../core/failure.ts";
+import { joinResults, type Result } from "../kit/core/failure.ts";
 import { type BackendCallParts, createBackendCall } from "./backend_call.ts";
-import { parseResult } from "./fetch_json.ts";
+import { parseResult } from "../kit/http/fetch_json.ts";
 
 /** Many backends are asked for what is nearby: one that takes longer is left out. */
 export const NEAREST_TIMEOUT_MS = 3_000;

@@ -1,8 +1,8 @@
 // The calls to the geocoder that the operator has chosen.
 import type { Bbox } from "../../contract/types.ts";
-import type { Result } from "../core/failure.ts";
+import type { Result } from "../kit/core/failure.ts";
 import { parsePlaces, type Place, placeSearchUrl } from "../core/geocoding.ts";
-import { type Fetch, fetchJson, parseResult } from "./fetch_json.ts";
+import { type Fetch, fetchJson, parseResult } from "../kit/http/fetch_json.ts";
 
 const TIMEOUT_MS = 5_000;
 export const GEOCODER_LIMIT_BYTES = 1_048_576;

@@ -4,8 +4,8 @@ import { isKept } from "../../contract/kept_answer.ts";
 import { parseRegistry, type Registry } from "../../contract/registry.ts";
 import { parseStatusDocument } from "../../contract/status_document.ts";
 import type { ClientConfig, StatusSnapshot } from "../../contract/types.ts";
-import type { Result } from "../core/failure.ts";
-import { type Fetch, fetchJson, parseResult } from "./fetch_json.ts";
+import type { Result } from "../kit/core/failure.ts";
+import { type Fetch, fetchJson, parseResult } from "../kit/http/fetch_json.ts";
 
 const TIMEOUT_MS = 10_000;
 const LIMIT_BYTES = 20_000_000;

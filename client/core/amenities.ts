@@ -2,7 +2,7 @@
 import type { Position } from "../../contract/geometry.ts";
 import type { Poi } from "../../contract/poi.ts";
 import type { Tags } from "../../contract/tags.ts";
-import { distanceMetres } from "./distance.ts";
+import { distanceMetres } from "../kit/core/distance.ts";
 
 export type AmenityKind =
   | "emergency"

@@ -1,6 +1,6 @@
 // What the drawer says of every backend, and in which order: trouble stands on top.
 import type { BackendView } from "./backend_view.ts";
-import type { Failure } from "./failure.ts";
+import type { Failure } from "../kit/core/failure.ts";
 import { conditionOf, type RingCondition } from "./macro_ring.ts";
 
 /** What is wrong, from the nearest source: the browser's own calls before the hub's word. */

@@ -8,7 +8,7 @@ import type {
   CompletenessCounts,
   LastKnown,
 } from "../../contract/types.ts";
-import type { Failure } from "./failure.ts";
+import type { Failure } from "../kit/core/failure.ts";
 
 /** What the browser's own calls came to: the newest good `get_meta`, and how the newest calls ended. */
 export interface MetaState {

@@ -1,6 +1,6 @@
 // How to reach whoever runs a playground. A value becomes a link only when all of it is what it claims to be.
 import { parseHttpUrl } from "../../contract/fields.ts";
-import { readText, readWholeText } from "./tag_value.ts";
+import { readText, readWholeText } from "../kit/core/tag_value.ts";
 
 export interface ContactLink {
   readonly href: string;

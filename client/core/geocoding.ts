@@ -4,7 +4,7 @@ import { parseBbox } from "../../contract/bbox.ts";
 import { isJsonObject } from "../../contract/fields.ts";
 import { cutText } from "../../contract/text.ts";
 import type { Bbox } from "../../contract/types.ts";
-import type { Failure } from "./failure.ts";
+import type { Failure } from "../kit/core/failure.ts";
 
 /** A place that the geocoder knows. Texts come from outside. */
 export interface Place {

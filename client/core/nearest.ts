@@ -5,8 +5,8 @@ import type { NearestPlayground } from "../../contract/nearest.ts";
 import type { Bbox, Playground } from "../../contract/types.ts";
 import type { PlaygroundTarget } from "./deep_link.ts";
 import { isBetter, type Origin } from "./dedup.ts";
-import { distanceMetres } from "./distance.ts";
-import { distanceToShape, middleOf } from "./shape_distance.ts";
+import { distanceMetres } from "../kit/core/distance.ts";
+import { distanceToShape, middleOf } from "../kit/core/shape_distance.ts";
 
 /** Farther away nobody walks or cycles; a backend whose box ends before is not asked. */
 const REACH_METRES = 25_000;

@@ -7,7 +7,7 @@ import {
   readTagValues,
   readText,
   type TagValue,
-} from "./tag_value.ts";
+} from "../kit/core/tag_value.ts";
 
 type Properties = Readonly<Record<string, unknown>>;
 

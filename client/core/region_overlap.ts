@@ -1,6 +1,6 @@
 // Which regions overlap: the share of the smaller one that lies in the other, by the outlines of `get_meta`.
 import type { Bbox, Shape } from "../../contract/types.ts";
-import { type Edges, edgesOf, scanRows, sharedLength } from "./outline_scan.ts";
+import { type Edges, edgesOf, scanRows, sharedLength } from "../kit/core/outline_scan.ts";
 
 export interface RegionOutline {
   readonly key: string;

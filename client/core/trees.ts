@@ -1,7 +1,7 @@
 // Trees on and right beside one playground.
 import type { Tree } from "../../contract/tree.ts";
 import type { Playground } from "../../contract/types.ts";
-import { isWithin } from "./shape_distance.ts";
+import { isWithin } from "../kit/core/shape_distance.ts";
 
 /** So near, a tree gives shade; about what nodes count in `tree_count`. */
 export const TREE_REACH_METRES = 10;

@@ -1,7 +1,7 @@
-import type { Failure } from "../core/failure.ts";
+import type { Failure } from "../kit/core/failure.ts";
 import type { RingTrouble } from "../core/macro_ring.ts";
 import { formatMoment } from "./moment.ts";
-import { createCounting } from "./plural.ts";
+import { createCounting } from "../kit/texts/plural.ts";
 import type { Texts } from "./texts.ts";
 
 const { number, compactNumber, count } = createCounting("en");

@@ -1,6 +1,6 @@
 // Every text of the page, as one table per language. Functions take what they say; plurals are theirs to decide.
 import type { Completeness } from "../../contract/types.ts";
-import type { Failure } from "../core/failure.ts";
+import type { Failure } from "../kit/core/failure.ts";
 import type { LocationProblem } from "../core/location.ts";
 import type { RingTrouble } from "../core/macro_ring.ts";
 import type { RegionNotice } from "../core/region_notice.ts";

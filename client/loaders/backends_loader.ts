@@ -4,11 +4,11 @@ import type { Backend, BackendMeta } from "../../contract/types.ts";
 import type { BackendApi } from "../api/backend_api.ts";
 import { REQUEST_TIMEOUT_MS } from "../api/backend_call.ts";
 import type { HubApi } from "../api/hub_api.ts";
-import type { Failure, Result } from "../core/failure.ts";
+import type { Failure, Result } from "../kit/core/failure.ts";
 import type { AppState } from "../state/app.ts";
-import { collectPerTurn } from "./collect_per_turn.ts";
-import { fanOut } from "./fan_out.ts";
-import { createWarnOnce } from "./warn_once.ts";
+import { collectPerTurn } from "../kit/async/collect_per_turn.ts";
+import { fanOut } from "../kit/async/fan_out.ts";
+import { createWarnOnce } from "../kit/async/warn_once.ts";
 
 const STATUS_INTERVAL_MS = 60_000;
 const STATUS_RETRY_MS = 5_000;

@@ -2,10 +2,10 @@
 import type { Parsed } from "../../contract/playground.ts";
 import type { Backend, Bbox, Bucket } from "../../contract/types.ts";
 import type { BackendApi } from "../api/backend_api.ts";
-import { isNotFound, joinResults, type Result } from "../core/failure.ts";
+import { isNotFound, joinResults, type Result } from "../kit/core/failure.ts";
 import { type Filters, isFiltering, NO_FILTERS } from "../core/filters.ts";
 import type { FiltersModel } from "../state/filters.ts";
-import type { WarnOnce } from "./warn_once.ts";
+import type { WarnOnce } from "../kit/async/warn_once.ts";
 
 export interface BucketRequestParts {
   readonly api: Pick<BackendApi, "fetchBuckets">;

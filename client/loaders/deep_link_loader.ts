@@ -8,7 +8,7 @@ import type { PlaygroundTarget } from "../core/deep_link.ts";
 import { originOf } from "../core/origin.ts";
 import { backendsToAsk, findAmong, judgeSearch } from "../core/playground_search.ts";
 import type { AppState } from "../state/app.ts";
-import { fanOut } from "./fan_out.ts";
+import { fanOut } from "../kit/async/fan_out.ts";
 import { type PlaygroundRequestParts, requestPlayground } from "./playground_request.ts";
 
 export interface DeepLinkLoaderParts extends PlaygroundRequestParts {

@@ -9,14 +9,14 @@ import type { BackendCallParts } from "../api/backend_call.ts";
 import { createDetailsApi, type DetailsApi } from "../api/details_api.ts";
 import type { PlacedPlayground } from "../core/dedup.ts";
 import { equipmentOf } from "../core/equipment.ts";
-import { isNotFound, type Result } from "../core/failure.ts";
-import { middleOf } from "../core/shape_distance.ts";
+import { isNotFound, type Result } from "../kit/core/failure.ts";
+import { middleOf } from "../kit/core/shape_distance.ts";
 import { TREE_REACH_METRES, treesOf } from "../core/trees.ts";
 import type { AppState } from "../state/app.ts";
 import type { Details, Section, SectionName } from "../state/details.ts";
 import { createDetailsMemory, subjectKey } from "./details_memory.ts";
 import { startNearbySearch } from "./nearby_search.ts";
-import { createWarnOnce } from "./warn_once.ts";
+import { createWarnOnce } from "../kit/async/warn_once.ts";
 
 const AMENITY_RADIUS_METRES = 500;
 

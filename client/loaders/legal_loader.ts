@@ -1,7 +1,7 @@
 // Fetches the legal texts that somebody has asked for.
 import { effect } from "@preact/signals";
 import type { BackendApi } from "../api/backend_api.ts";
-import { isNotFound } from "../core/failure.ts";
+import { isNotFound } from "../kit/core/failure.ts";
 import type { AppState } from "../state/app.ts";
 import type { LegalRequest } from "../state/legal.ts";
 

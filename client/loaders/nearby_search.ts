@@ -4,10 +4,10 @@ import { effect, untracked } from "@preact/signals";
 import type { DetailsApi } from "../api/details_api.ts";
 import { type BackendView, isQueryable } from "../core/backend_view.ts";
 import type { PlacedPlayground } from "../core/dedup.ts";
-import { type Failure, isNotFound } from "../core/failure.ts";
+import { type Failure, isNotFound } from "../kit/core/failure.ts";
 import { mayKnowNearby, mergeNearest, type NearestAnswer } from "../core/nearest.ts";
 import { originOf } from "../core/origin.ts";
-import { middleOf } from "../core/shape_distance.ts";
+import { middleOf } from "../kit/core/shape_distance.ts";
 import type { BackendsModel } from "../state/backends.ts";
 import type { Details } from "../state/details.ts";
 

@@ -4,10 +4,10 @@ import type { BackendApi } from "../api/backend_api.ts";
 import { REQUEST_TIMEOUT_MS } from "../api/backend_call.ts";
 import type { BackendView } from "../core/backend_view.ts";
 import type { PlaygroundTarget } from "../core/deep_link.ts";
-import { fail, isNotFound, type Result } from "../core/failure.ts";
+import { fail, isNotFound, type Result } from "../kit/core/failure.ts";
 import { isTarget } from "../core/playground_search.ts";
 import type { RegionFallback } from "./region_fallback.ts";
-import { within } from "./within.ts";
+import { within } from "../kit/async/within.ts";
 
 export interface PlaygroundRequestParts {
   readonly api: Pick<BackendApi, "fetchPlayground">;

@@ -2,8 +2,8 @@
 import type { Parsed } from "../../contract/playground.ts";
 import type { Backend, Playground } from "../../contract/types.ts";
 import type { BackendApi } from "../api/backend_api.ts";
-import type { Failure, Result } from "../core/failure.ts";
-import type { WarnOnce } from "./warn_once.ts";
+import type { Failure, Result } from "../kit/core/failure.ts";
+import type { WarnOnce } from "../kit/async/warn_once.ts";
 
 export interface RegionFallback {
   /** Remembers that a backend lacks the tier functions. */

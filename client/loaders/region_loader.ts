@@ -3,7 +3,7 @@
 import { batch, effect } from "@preact/signals";
 import type { Backend, BackendMeta } from "../../contract/types.ts";
 import type { BackendApi } from "../api/backend_api.ts";
-import type { Result } from "../core/failure.ts";
+import type { Result } from "../kit/core/failure.ts";
 import type { AppState } from "../state/app.ts";
 
 const FIRST_RETRY_MS = 1_000;

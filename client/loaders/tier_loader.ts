@@ -6,7 +6,7 @@ import type { Backend } from "../../contract/types.ts";
 import type { BackendApi } from "../api/backend_api.ts";
 import { REQUEST_TIMEOUT_MS } from "../api/backend_call.ts";
 import { type BackendView, isQueryable } from "../core/backend_view.ts";
-import type { Failure, Result } from "../core/failure.ts";
+import type { Failure, Result } from "../kit/core/failure.ts";
 import { type FetchPlan, planFetch } from "../core/fetch_plan.ts";
 import { isFiltering } from "../core/filters.ts";
 import { type Contribution, createTierAssembly, type LoadedTier } from "../core/tier_data.ts";
@@ -14,13 +14,13 @@ import { wholeZoom } from "../core/tiers.ts";
 import type { AppState } from "../state/app.ts";
 import { type Absent, NOBODY_ABSENT } from "../state/shown.ts";
 import type { MapState } from "../state/view.ts";
-import { collectPerTurn } from "./collect_per_turn.ts";
-import { fanOut } from "./fan_out.ts";
+import { collectPerTurn } from "../kit/async/collect_per_turn.ts";
+import { fanOut } from "../kit/async/fan_out.ts";
 import { createPaintPacer } from "./paint_pacer.ts";
 import type { RegionFallback } from "./region_fallback.ts";
 import { createTierMemory } from "./tier_memory.ts";
 import { requestContribution, type TierRequestParts } from "./tier_request.ts";
-import { createWarnOnce } from "./warn_once.ts";
+import { createWarnOnce } from "../kit/async/warn_once.ts";
 
 const DEBOUNCE_MS = 300;
 /** A backend that failed is left alone for this long; after a quick failure, until the visitor moves the map. */

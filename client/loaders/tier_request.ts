@@ -6,15 +6,15 @@ import type { Backend, Playground } from "../../contract/types.ts";
 import type { BackendApi } from "../api/backend_api.ts";
 import type { BackendView } from "../core/backend_view.ts";
 import type { PlacedPlayground } from "../core/dedup.ts";
-import { fail, isNotFound, joinResults, type Result } from "../core/failure.ts";
+import { fail, isNotFound, joinResults, type Result } from "../kit/core/failure.ts";
 import { matchesFilters, NO_FILTERS } from "../core/filters.ts";
 import type { PlannedRequest, Question } from "../core/fetch_plan.ts";
 import { originOf } from "../core/origin.ts";
 import { bucketsOfPlaygrounds, type Contribution } from "../core/tier_data.ts";
 import { type BucketRequestParts, requestBuckets } from "./bucket_request.ts";
 import type { RegionFallback } from "./region_fallback.ts";
-import type { WarnOnce } from "./warn_once.ts";
-import { within } from "./within.ts";
+import type { WarnOnce } from "../kit/async/warn_once.ts";
+import { within } from "../kit/async/within.ts";
 
 export interface TierRequestParts extends BucketRequestParts {
   readonly api: BackendApi;

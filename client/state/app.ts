@@ -11,7 +11,7 @@ import { createLegalModel, type LegalModel } from "./legal.ts";
 import { createLocationModel, type LocationModel } from "./location.ts";
 import { createSearchModel, type SearchModel } from "./search.ts";
 import { createSelectionModel, type SelectionModel } from "./selection.ts";
-import { createSheetsModel, type SheetsModel } from "./sheets.ts";
+import { createSheetsModel, type SheetsModel } from "../kit/ui/sheets_model.ts";
 import { createShownModel, type ShownModel } from "./shown.ts";
 import { createViewModel, type ViewModel } from "./view.ts";
 

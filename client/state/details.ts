@@ -3,7 +3,7 @@ import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Equipment } from "../../contract/equipment.ts";
 import type { Poi } from "../../contract/poi.ts";
 import type { Tree } from "../../contract/tree.ts";
-import type { Failure } from "../core/failure.ts";
+import type { Failure } from "../kit/core/failure.ts";
 import type { NearbyPlayground } from "../core/nearest.ts";
 
 export type Section<T> =

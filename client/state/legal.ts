@@ -2,7 +2,7 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { LegalDocument, LegalKind } from "../../contract/legal.ts";
 import type { Backend } from "../../contract/types.ts";
-import type { Failure, Result } from "../core/failure.ts";
+import type { Failure, Result } from "../kit/core/failure.ts";
 
 export type LegalState =
   | { readonly kind: "waiting" }

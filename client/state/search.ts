@@ -1,7 +1,7 @@
 // What the visitor searches for, and what the geocoder has said to it. Names that the page knows itself are found
 // without being asked for, so they are not in here.
 import { type ReadonlySignal, signal } from "@preact/signals";
-import type { Result } from "../core/failure.ts";
+import type { Result } from "../kit/core/failure.ts";
 import type { Place, PlaceSearch } from "../core/geocoding.ts";
 
 export interface SearchModel {

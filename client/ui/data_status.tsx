@@ -3,7 +3,7 @@ import type { InView } from "../core/tier_data.ts";
 import type { Tier } from "../core/tiers.ts";
 import type { Texts } from "../i18n/texts.ts";
 import type { ShownModel } from "../state/shown.ts";
-import { useStill } from "./use_still.ts";
+import { useStill } from "../kit/ui/use_still.ts";
 
 export interface DataStatusProps {
   readonly shown: ShownModel;

@@ -1,7 +1,7 @@
 // The buttons beside the map, below those for the scale.
 import type { ComponentChildren } from "preact";
-import type { SheetName } from "../state/sheets.ts";
-import { ContributeIcon, LegendIcon, ListIcon } from "./icons.tsx";
+import type { SheetName } from "../kit/ui/sheets_model.ts";
+import { ContributeIcon, LegendIcon, ListIcon } from "../kit/ui/icons.tsx";
 import { LanguageButton } from "./language_button.tsx";
 import { LocateButton } from "./locate/locate_button.tsx";
 import type { PartProps } from "./part.ts";

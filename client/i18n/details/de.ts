@@ -1,5 +1,5 @@
-import { createDistanceFormat } from "../distance.ts";
-import { createCounting } from "../plural.ts";
+import { createDistanceFormat } from "../../kit/texts/distance_text.ts";
+import { createCounting } from "../../kit/texts/plural.ts";
 import { DEVICES_DE, PITCHES_DE, SPORTS_DE } from "./equipment_de.ts";
 import { type KindNames, nameKind } from "./kind_names.ts";
 import type { DetailsTexts } from "./texts.ts";

@@ -1,5 +1,5 @@
 // Ages in one language: "3 Tage", "vor 3 Tagen".
-import type { Age } from "../../core/data_age.ts";
+import type { Age } from "../../kit/core/data_age.ts";
 
 export interface AgeWords {
   /** How long ago. */

@@ -1,9 +1,9 @@
-import type { Age } from "../../core/data_age.ts";
-import { createCounting } from "../plural.ts";
+import type { Age } from "../../kit/core/data_age.ts";
+import { createCounting } from "../../kit/texts/plural.ts";
 import { createSegmentWords } from "../segment_words.ts";
 import { createAgeWords } from "./ages.ts";
 import { translateHubReason } from "./hub_reasons.ts";
-import { shortenNames } from "../names.ts";
+import { shortenNames } from "../../kit/texts/names.ts";
 import type { DrawerTexts } from "./texts.ts";
 
 const { number, count } = createCounting("de");

@@ -1,5 +1,5 @@
 // What the drawer says of the regions, as one table per language.
-import type { Age } from "../../core/data_age.ts";
+import type { Age } from "../../kit/core/data_age.ts";
 import type { ClassName } from "../../core/class_signs.ts";
 import type { Segments } from "../../core/macro_ring.ts";
 

@@ -1,5 +1,5 @@
-import { shortenNames } from "../names.ts";
-import { createCounting } from "../plural.ts";
+import { shortenNames } from "../../kit/texts/names.ts";
+import { createCounting } from "../../kit/texts/plural.ts";
 import { createSegmentWords } from "../segment_words.ts";
 import type { ListTexts } from "./texts.ts";
 

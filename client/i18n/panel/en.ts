@@ -1,5 +1,5 @@
 import type { Answer } from "../../core/playground_facts.ts";
-import { createCounting } from "../plural.ts";
+import { createCounting } from "../../kit/texts/plural.ts";
 import { createMoments, type DayPhrases } from "./moments.ts";
 import type { PanelTexts, PartName } from "./texts.ts";
 

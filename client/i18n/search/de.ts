@@ -1,4 +1,4 @@
-import { createCounting } from "../plural.ts";
+import { createCounting } from "../../kit/texts/plural.ts";
 import type { SearchTexts } from "./texts.ts";
 
 const { count } = createCounting("de");

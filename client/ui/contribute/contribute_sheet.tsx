@@ -5,7 +5,7 @@ import { de } from "../../i18n/contribute/de.ts";
 import { en } from "../../i18n/contribute/en.ts";
 import { pickTexts } from "../../i18n/pick.ts";
 import type { PartProps } from "../part.ts";
-import { Sheet } from "../sheet.tsx";
+import { Sheet } from "../../kit/ui/sheet.tsx";
 import { OutsideLink } from "./outside_link.tsx";
 
 export function ContributeSheet({ state: { config, sheets, view }, texts }: PartProps) {

@@ -1,5 +1,5 @@
 // A link to another service, which says that it leaves the page.
-import { ExternalLink } from "../external_link.tsx";
+import { ExternalLink } from "../../kit/ui/external_link.tsx";
 
 export interface OutsideLinkProps {
   /** http(s). */

@@ -1,6 +1,6 @@
 // Opens the filters, and says how many are set.
 import { countFilters } from "../../core/filters.ts";
-import { FilterIcon } from "../icons.tsx";
+import { FilterIcon } from "../../kit/ui/icons.tsx";
 import type { PartProps } from "../part.ts";
 
 export const FILTER_BUTTON_ID = "filter-button";

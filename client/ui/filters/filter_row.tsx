@@ -5,7 +5,7 @@ import { en } from "../../i18n/filters/en.ts";
 import type { FilterTexts } from "../../i18n/filters/texts.ts";
 import { pickTexts } from "../../i18n/pick.ts";
 import type { AppState } from "../../state/app.ts";
-import { CloseIcon } from "../icons.tsx";
+import { CloseIcon } from "../../kit/ui/icons.tsx";
 import type { PartProps } from "../part.ts";
 import { FILTER_BUTTON_ID } from "./filter_button.tsx";
 import { listSetFilters } from "./set_filters.ts";

@@ -7,7 +7,7 @@ import { en } from "../../i18n/filters/en.ts";
 import type { FilterGroup } from "../../i18n/filters/texts.ts";
 import { pickTexts } from "../../i18n/pick.ts";
 import type { PartProps } from "../part.ts";
-import { Sheet } from "../sheet.tsx";
+import { Sheet } from "../../kit/ui/sheet.tsx";
 import { FILTER_SHEET_ID } from "./filter_button.tsx";
 import { FilterOption } from "./filter_option.tsx";
 import { UnfilteredRegions } from "./unfiltered_regions.tsx";

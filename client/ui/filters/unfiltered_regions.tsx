@@ -1,6 +1,6 @@
 // Which regions show everything although filters are set, and the sign that says so on the map.
 import type { FilterTexts } from "../../i18n/filters/texts.ts";
-import { FilterIcon } from "../icons.tsx";
+import { FilterIcon } from "../../kit/ui/icons.tsx";
 
 export interface UnfilteredRegionsProps {
   readonly names: readonly string[];

@@ -1,6 +1,6 @@
 // How old it is what is known of a region, and since when nobody reaches it.
 import type { BackendView } from "../../core/backend_view.ts";
-import { ageSince } from "../../core/data_age.ts";
+import { ageSince } from "../../kit/core/data_age.ts";
 import type { DrawerTexts } from "../../i18n/drawer/texts.ts";
 
 type Aged = Pick<BackendView, "health" | "status" | "meta" | "lastImportAt">;

@@ -1,7 +1,7 @@
 // The frame of the drawer above the pill: there at once when it is asked for; what it says is fetched then.
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { CloseIcon } from "../icons.tsx";
-import { lazyPart } from "../lazy_part.tsx";
+import { CloseIcon } from "../../kit/ui/icons.tsx";
+import { lazyPart } from "../../kit/ui/lazy_part.tsx";
 import { DRAWER_ID, DRAWER_TITLE_ID, type DrawerProps } from "./drawer_props.ts";
 
 const DrawerContent = lazyPart<DrawerProps>(async () => (await import("./drawer_content.tsx")).DrawerContent);

@@ -8,7 +8,7 @@ import { de } from "../../i18n/drawer/de.ts";
 import { en } from "../../i18n/drawer/en.ts";
 import { pickTexts } from "../../i18n/pick.ts";
 import type { AppState } from "../../state/app.ts";
-import { ExternalLink } from "../external_link.tsx";
+import { ExternalLink } from "../../kit/ui/external_link.tsx";
 import { BackendItem } from "./backend_item.tsx";
 import { DRAWER_TITLE_ID, type DrawerProps } from "./drawer_props.ts";
 import { StaleBanner } from "./stale_banner.tsx";

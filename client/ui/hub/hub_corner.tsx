@@ -1,9 +1,9 @@
 // The pill with what belongs to it: the drawer above it, and notices about regions.
 import { useRef } from "preact/hooks";
-import { keepFocusThrough } from "../keep_focus.ts";
+import { keepFocusThrough } from "../../kit/ui/keep_focus.ts";
 import { OfflineNotice } from "../offline_notice.tsx";
 import type { PartProps } from "../part.ts";
-import { useDismissal } from "../use_dismissal.ts";
+import { useDismissal } from "../../kit/ui/use_dismissal.ts";
 import { InstanceDrawer } from "./drawer.tsx";
 import { OmittedNotice } from "./omitted_notice.tsx";
 import { OutdatedNotice } from "./outdated_notice.tsx";

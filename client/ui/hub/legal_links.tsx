@@ -2,11 +2,11 @@
 import { useId, useState } from "preact/hooks";
 import type { LegalKind } from "../../../contract/legal.ts";
 import type { BackendView } from "../../core/backend_view.ts";
-import { readPlainText } from "../../core/plain_text.ts";
+import { readPlainText } from "../../kit/core/plain_text.ts";
 import type { DrawerTexts } from "../../i18n/drawer/texts.ts";
 import type { Texts } from "../../i18n/texts.ts";
 import type { LegalModel, LegalState } from "../../state/legal.ts";
-import { ExternalLink } from "../external_link.tsx";
+import { ExternalLink } from "../../kit/ui/external_link.tsx";
 
 const KINDS: readonly LegalKind[] = ["impressum", "privacy"];
 

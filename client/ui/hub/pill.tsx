@@ -2,7 +2,7 @@
 import type { Ref } from "preact";
 import type { Texts } from "../../i18n/texts.ts";
 import type { BackendsModel } from "../../state/backends.ts";
-import { GlobeIcon, WarningIcon } from "../icons.tsx";
+import { GlobeIcon, WarningIcon } from "../../kit/ui/icons.tsx";
 import { DRAWER_ID } from "./drawer_props.ts";
 
 export interface InstancePillProps {

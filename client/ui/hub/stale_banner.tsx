@@ -1,5 +1,5 @@
 // Says that the hub's observations are not renewed any more, and since when.
-import { ageOf } from "../../core/data_age.ts";
+import { ageOf } from "../../kit/core/data_age.ts";
 import type { DrawerTexts } from "../../i18n/drawer/texts.ts";
 import type { BackendsModel } from "../../state/backends.ts";
 

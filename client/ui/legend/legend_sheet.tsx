@@ -7,12 +7,12 @@ import { en } from "../../i18n/legend/en.ts";
 import type { LegendTexts } from "../../i18n/legend/texts.ts";
 import { pickTexts } from "../../i18n/pick.ts";
 import type { Texts } from "../../i18n/texts.ts";
-import { lazyPart } from "../lazy_part.tsx";
+import { lazyPart } from "../../kit/ui/lazy_part.tsx";
 import type { PartProps } from "../part.ts";
-import { Sheet } from "../sheet.tsx";
-import { DotSign } from "../signs/dot_sign.tsx";
-import { OutlineSign } from "../signs/outline_sign.tsx";
-import { RingSign } from "../signs/ring_sign.tsx";
+import { Sheet } from "../../kit/ui/sheet.tsx";
+import { DotSign } from "../../kit/ui/dot_sign.tsx";
+import { OutlineSign } from "../../kit/ui/outline_sign.tsx";
+import { RingSign } from "../../kit/ui/ring_sign.tsx";
 
 const NOTHING = { complete: 0, partial: 0, missing: 0, restricted: 0 };
 /** A ring that has all segments, large enough to be seen. */

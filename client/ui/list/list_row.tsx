@@ -3,8 +3,8 @@ import type { ComponentChildren } from "preact";
 import type { ShownItem } from "../../core/shown_list.ts";
 import type { ListTexts } from "../../i18n/list/texts.ts";
 import type { Texts } from "../../i18n/texts.ts";
-import { DotSign } from "../signs/dot_sign.tsx";
-import { RingSign } from "../signs/ring_sign.tsx";
+import { DotSign } from "../../kit/ui/dot_sign.tsx";
+import { RingSign } from "../../kit/ui/ring_sign.tsx";
 
 export interface ListRowProps {
   readonly item: ShownItem;

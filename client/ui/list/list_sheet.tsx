@@ -6,7 +6,7 @@ import { en } from "../../i18n/list/en.ts";
 import { pickTexts } from "../../i18n/pick.ts";
 import { describeShown } from "../data_status.tsx";
 import type { PartProps } from "../part.ts";
-import { Sheet } from "../sheet.tsx";
+import { Sheet } from "../../kit/ui/sheet.tsx";
 import { chooseItem } from "./choose_item.ts";
 import { describeEmptiness } from "./describe_emptiness.ts";
 import { returnWhenClosed, takeReturnPoint } from "./list_return.ts";

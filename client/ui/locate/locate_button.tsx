@@ -1,5 +1,5 @@
 // Shows where the visitor is. Nothing is asked of the browser before this is pressed; pressed again it asks anew.
-import { LocateIcon } from "../icons.tsx";
+import { LocateIcon } from "../../kit/ui/icons.tsx";
 import type { PartProps } from "../part.ts";
 
 export const LOCATE_BUTTON_ID = "locate";

@@ -4,7 +4,7 @@ import { roundAccuracy } from "../../core/location.ts";
 import type { Texts } from "../../i18n/texts.ts";
 import type { AppState } from "../../state/app.ts";
 import type { LocationModel } from "../../state/location.ts";
-import { CloseIcon } from "../icons.tsx";
+import { CloseIcon } from "../../kit/ui/icons.tsx";
 import type { PartProps } from "../part.ts";
 import { LOCATE_BUTTON_ID } from "./locate_button.tsx";
 

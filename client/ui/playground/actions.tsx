@@ -4,7 +4,7 @@ import type { PlacedPlayground } from "../../core/dedup.ts";
 import { detectPlatform, directionsLink, placeOf, shareLink } from "../../core/map_links.ts";
 import type { PanelTexts } from "../../i18n/panel/texts.ts";
 import type { AppState } from "../../state/app.ts";
-import { RouteIcon, ShareIcon } from "../icons.tsx";
+import { RouteIcon, ShareIcon } from "../../kit/ui/icons.tsx";
 import { type ShareMeans, shareOrCopy, type ShareOutcome } from "./share.ts";
 
 export interface ActionsProps {

@@ -2,7 +2,7 @@
 import { useMemo } from "preact/hooks";
 import type { Playground } from "../../../contract/types.ts";
 import { type AmenityGroup, type AmenityPlace, groupAmenities } from "../../core/amenities.ts";
-import { middleOf } from "../../core/shape_distance.ts";
+import { middleOf } from "../../kit/core/shape_distance.ts";
 import type { DetailsTexts } from "../../i18n/details/texts.ts";
 import { mapSection } from "../../state/details.ts";
 import { SectionFrame, type SectionProps } from "./section_frame.tsx";

@@ -4,7 +4,7 @@ import type { Completeness, Playground } from "../../../contract/types.ts";
 import { mapCompleteObjectLink, placeOf } from "../../core/map_links.ts";
 import type { PanelTexts, PartName } from "../../i18n/panel/texts.ts";
 import type { Texts } from "../../i18n/texts.ts";
-import { ExternalLink } from "../external_link.tsx";
+import { ExternalLink } from "../../kit/ui/external_link.tsx";
 
 export interface CompletenessLineProps {
   readonly playground: Playground;

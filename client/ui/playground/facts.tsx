@@ -1,14 +1,14 @@
 // What is known of the playground, as a list of names and values. What is not known has no line.
 import type { ContactLink } from "../../core/contact.ts";
 import { type Answer, type PlaygroundFacts, readFacts } from "../../core/playground_facts.ts";
-import type { TagValue } from "../../core/tag_value.ts";
+import type { TagValue } from "../../kit/core/tag_value.ts";
 import type { PanelTexts } from "../../i18n/panel/texts.ts";
 import type { ValueTexts } from "../../i18n/panel/value_texts.ts";
 import { valuesDe } from "../../i18n/panel/values_de.ts";
 import { valuesEn } from "../../i18n/panel/values_en.ts";
 import { pickTexts } from "../../i18n/pick.ts";
 import type { Locale } from "../../i18n/texts.ts";
-import { ExternalLink } from "../external_link.tsx";
+import { ExternalLink } from "../../kit/ui/external_link.tsx";
 
 export interface FactsProps {
   readonly properties: Readonly<Record<string, unknown>>;

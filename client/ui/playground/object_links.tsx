@@ -2,7 +2,7 @@
 import type { Playground } from "../../../contract/types.ts";
 import { mapCompleteObjectLink, osmLink, placeOf } from "../../core/map_links.ts";
 import type { PanelTexts } from "../../i18n/panel/texts.ts";
-import { ExternalLink } from "../external_link.tsx";
+import { ExternalLink } from "../../kit/ui/external_link.tsx";
 
 export interface ObjectLinksProps {
   readonly playground: Playground;

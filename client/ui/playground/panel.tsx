@@ -4,7 +4,7 @@ import { de } from "../../i18n/panel/de.ts";
 import { en } from "../../i18n/panel/en.ts";
 import { pickTexts } from "../../i18n/pick.ts";
 import type { PartProps } from "../part.ts";
-import { Sheet } from "../sheet.tsx";
+import { Sheet } from "../../kit/ui/sheet.tsx";
 import { Actions } from "./actions.tsx";
 import { CompletenessLine } from "./completeness_line.tsx";
 import { Facts } from "./facts.tsx";

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Photo, PhotoProvider } from "../../core/photos.ts";
 import type { PanelTexts } from "../../i18n/panel/texts.ts";
-import { ExternalLink } from "../external_link.tsx";
+import { ExternalLink } from "../../kit/ui/external_link.tsx";
 
 export const PROVIDER_NAMES: Readonly<Record<PhotoProvider, string>> = {
   commons: "Wikimedia Commons",

@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import { findPhotos, type Photo, type PhotoProvider } from "../../core/photos.ts";
 import type { PanelTexts } from "../../i18n/panel/texts.ts";
-import { ExternalLink } from "../external_link.tsx";
+import { ExternalLink } from "../../kit/ui/external_link.tsx";
 import { PhotoView, PROVIDER_NAMES, type ShownPhoto } from "./photo_view.tsx";
 
 export interface PhotosProps {

@@ -6,10 +6,10 @@ import { pickTexts } from "../../i18n/pick.ts";
 import type { SeekTexts } from "../../i18n/seek/texts.ts";
 import type { RegistryPhase } from "../../state/backends.ts";
 import type { Selection } from "../../state/selection.ts";
-import { CloseIcon } from "../icons.tsx";
+import { CloseIcon } from "../../kit/ui/icons.tsx";
 import type { PartProps } from "../part.ts";
-import { useEscape } from "../use_escape.ts";
-import { useFocusReturn } from "../use_focus_return.ts";
+import { useEscape } from "../../kit/ui/use_escape.ts";
+import { useFocusReturn } from "../../kit/ui/use_focus_return.ts";
 
 /** Beyond that, regions are only counted. */
 const MOST_NAMES = 3;

@@ -1,7 +1,7 @@
 // What the data of the one region is, and whose: at the end of the legend, where a page of many regions needs nothing
 // of the kind.
 import type { BackendView } from "../../core/backend_view.ts";
-import { ageSince } from "../../core/data_age.ts";
+import { ageSince } from "../../kit/core/data_age.ts";
 import { de } from "../../i18n/drawer/de.ts";
 import { en } from "../../i18n/drawer/en.ts";
 import type { DrawerTexts } from "../../i18n/drawer/texts.ts";

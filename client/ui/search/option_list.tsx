@@ -2,7 +2,7 @@
 import type { OptionGroup, SearchOption } from "../../core/search_options.ts";
 import type { SearchTexts } from "../../i18n/search/texts.ts";
 import type { Texts } from "../../i18n/texts.ts";
-import { SearchIcon } from "../icons.tsx";
+import { SearchIcon } from "../../kit/ui/icons.tsx";
 
 export interface OptionListProps {
   readonly id: string;

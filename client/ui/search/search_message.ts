@@ -1,5 +1,5 @@
 // What there is to say about a search besides its results.
-import type { Failure } from "../../core/failure.ts";
+import type { Failure } from "../../kit/core/failure.ts";
 import type { SearchTexts } from "../../i18n/search/texts.ts";
 import type { SearchModel } from "../../state/search.ts";
 

@@ -8,7 +8,7 @@ import { en } from "../../i18n/search/en.ts";
 import type { PartProps } from "../part.ts";
 import { chooseOption } from "./choose_option.ts";
 import { type Combobox, hideTouchKeyboard } from "./combobox.ts";
-import { useStill } from "../use_still.ts";
+import { useStill } from "../../kit/ui/use_still.ts";
 import { optionId, OptionList } from "./option_list.tsx";
 import { describeSearch } from "./search_message.ts";
 import { useKnownNames } from "./use_known_names.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { type BackendApi, createBackendApi } from "../../../client/api/backend_api.ts";
-import type { Failure, Result } from "../../../client/core/failure.ts";
+import type { Failure, Result } from "../../../client/kit/core/failure.ts";
 import { NO_FILTERS } from "../../../client/core/filters.ts";
 import type { Backend, Bbox } from "../../../contract/types.ts";
 import { startFakeNode } from "../../fakes/fake_node.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { createDetailsApi, type DetailsApi } from "../../../client/api/details_api.ts";
-import type { Failure, Result } from "../../../client/core/failure.ts";
+import type { Failure, Result } from "../../../client/kit/core/failure.ts";
 import type { Parsed } from "../../../contract/playground.ts";
 import type { Backend, Bbox } from "../../../contract/types.ts";
 import { startFakeNode } from "../../fakes/fake_node.ts";

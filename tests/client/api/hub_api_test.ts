@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { createHubApi } from "../../../client/api/hub_api.ts";
-import type { Result } from "../../../client/core/failure.ts";
+import type { Result } from "../../../client/kit/core/failure.ts";
 import { encodeClientConfig } from "../../../contract/client_config.ts";
 import { keptHeaders } from "../../../contract/kept_answer.ts";
 import { encodeStatusDocument } from "../../../contract/status_document.ts";

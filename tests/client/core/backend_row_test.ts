@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { arrangeRows, type Problem } from "../../../client/core/backend_row.ts";
 import type { BackendView } from "../../../client/core/backend_view.ts";
-import type { Failure } from "../../../client/core/failure.ts";
+import type { Failure } from "../../../client/kit/core/failure.ts";
 import { makeBackend, makeMeta, makeStatus, makeView } from "../records.ts";
 
 const NONE: ReadonlyMap<string, readonly string[]> = new Map();

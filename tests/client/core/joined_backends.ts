@@ -1,6 +1,6 @@
 // Backends joined from what the hub and the browser know of them, at moments before or after each other.
 import { joinBackend, type MetaState } from "../../../client/core/backend_view.ts";
-import type { Failure } from "../../../client/core/failure.ts";
+import type { Failure } from "../../../client/kit/core/failure.ts";
 import type { BackendMeta, BackendStatus } from "../../../contract/types.ts";
 import { makeBackend, makeMeta, makeStatus } from "../records.ts";
 

@@ -12,7 +12,7 @@ import {
 import { de } from "../../../client/i18n/details/de.ts";
 import { en } from "../../../client/i18n/details/en.ts";
 import type { DetailsTexts } from "../../../client/i18n/details/texts.ts";
-import { checkTables, type TableArguments } from "./table_checks.ts";
+import { checkTables, type TableArguments } from "../kit/texts/table_checks.ts";
 
 const KINDS: readonly EquipmentKind[] = [
   ...[...PLAY_DEVICES, ...SPORT_DEVICES, ...REST_DEVICES].map((device) =>

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { de } from "../../../client/i18n/seek/de.ts";
 import { en } from "../../../client/i18n/seek/en.ts";
-import { checkTables } from "./table_checks.ts";
+import { checkTables } from "../kit/texts/table_checks.ts";
 
 checkTables("seek texts", { de, en }, {
   noAnswer: [[[], 0], [["Westkreis"], 0], [["Westkreis", "Ostkreis"], 0], [["A", "B", "C"], 12]],

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import type { Failure } from "../../../client/core/failure.ts";
+import type { Failure } from "../../../client/kit/core/failure.ts";
 import type { LocationProblem } from "../../../client/core/location.ts";
 import { de } from "../../../client/i18n/de.ts";
 import { en } from "../../../client/i18n/en.ts";
 import type { Texts } from "../../../client/i18n/texts.ts";
 import { COMPLETENESS_CLASSES } from "../../../contract/completeness.ts";
-import { checkTables, type TableArguments } from "./table_checks.ts";
+import { checkTables, type TableArguments } from "../kit/texts/table_checks.ts";
 
 const TABLES: readonly Texts[] = [de, en];
 

@@ -2,7 +2,7 @@
 import { mock } from "node:test";
 import { setImmediate } from "node:timers/promises";
 import type { FetchedStatus } from "../../../client/api/hub_api.ts";
-import type { Result } from "../../../client/core/failure.ts";
+import type { Result } from "../../../client/kit/core/failure.ts";
 import { startBackendsLoader } from "../../../client/loaders/backends_loader.ts";
 import { type AppState, createAppState } from "../../../client/state/app.ts";
 import { parseRegistry, type Registry } from "../../../contract/registry.ts";

@@ -4,7 +4,7 @@ import { createBackendApi } from "../../../client/api/backend_api.ts";
 import type { PlaygroundTarget } from "../../../client/core/deep_link.ts";
 import { startDeepLinkLoader } from "../../../client/loaders/deep_link_loader.ts";
 import { createRegionFallback } from "../../../client/loaders/region_fallback.ts";
-import { createWarnOnce } from "../../../client/loaders/warn_once.ts";
+import { createWarnOnce } from "../../../client/kit/async/warn_once.ts";
 import { createAppState } from "../../../client/state/app.ts";
 import { parseRegistry } from "../../../contract/registry.ts";
 import { shapeBbox } from "../../../contract/shape.ts";

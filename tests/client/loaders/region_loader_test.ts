@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { mock } from "node:test";
 import { setImmediate } from "node:timers/promises";
 import { createRegionBackend } from "../../../client/core/region_backend.ts";
-import type { Result } from "../../../client/core/failure.ts";
+import type { Result } from "../../../client/kit/core/failure.ts";
 import { startRegionLoader } from "../../../client/loaders/region_loader.ts";
 import { createAppState } from "../../../client/state/app.ts";
 import type { BackendMeta } from "../../../contract/types.ts";

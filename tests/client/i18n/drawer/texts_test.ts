@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import type { Age } from "../../../../client/core/data_age.ts";
+import type { Age } from "../../../../client/kit/core/data_age.ts";
 import { de } from "../../../../client/i18n/drawer/de.ts";
 import { en } from "../../../../client/i18n/drawer/en.ts";
 import type { DrawerTexts } from "../../../../client/i18n/drawer/texts.ts";
-import { checkTables, type TableArguments } from "../table_checks.ts";
+import { checkTables, type TableArguments } from "../../kit/texts/table_checks.ts";
 
 const NOW: Age = { unit: "now" };
 const minutes = (value: number): Age => ({ unit: "minute", value });

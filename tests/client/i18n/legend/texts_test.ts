@@ -1,7 +1,7 @@
 import { CLASS_ORDER } from "../../../../client/core/class_signs.ts";
 import { de } from "../../../../client/i18n/legend/de.ts";
 import { en } from "../../../../client/i18n/legend/en.ts";
-import { checkTables } from "../table_checks.ts";
+import { checkTables } from "../../kit/texts/table_checks.ts";
 
 const TROUBLES = ["offline", "importing", "degraded"] as const;
 

@@ -4,7 +4,7 @@ import { en } from "../../../../client/i18n/panel/en.ts";
 import type { PanelTexts } from "../../../../client/i18n/panel/texts.ts";
 import { valuesDe } from "../../../../client/i18n/panel/values_de.ts";
 import { valuesEn } from "../../../../client/i18n/panel/values_en.ts";
-import { checkTables, type TableArguments } from "../table_checks.ts";
+import { checkTables, type TableArguments } from "../../kit/texts/table_checks.ts";
 
 const EVENING = new Date(2026, 10, 23, 20, 0);
 const MORNING = new Date(2027, 3, 1, 8, 0);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { de } from "../../../../client/i18n/search/de.ts";
 import { en } from "../../../../client/i18n/search/en.ts";
-import { checkTables } from "../table_checks.ts";
+import { checkTables } from "../../kit/texts/table_checks.ts";
 
 checkTables("search texts", { de, en }, {
   askPlaces: [["Fulda"]],

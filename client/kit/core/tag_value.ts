@@ -1,5 +1,5 @@
 // Values of OpenStreetMap's tags as the page can say them: a known word, else the mapper's own text made readable.
-import { cutText } from "../../contract/text.ts";
+import { cutText } from "../../../contract/text.ts";
 
 /** A value that there are translations for, or another one in the mapper's words. */
 export type TagValue<Known extends string> = { readonly known: Known } | { readonly text: string };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { createCounting } from "../../../client/i18n/plural.ts";
-import { createRandom } from "../../fakes/random.ts";
+import { createCounting } from "../../../../client/kit/texts/plural.ts";
+import { createRandom } from "../../../fakes/random.ts";
 
 const CASES = [
   { locale: "de", value: 0, number: "0", count: "0 things" },

@@ -1,6 +1,6 @@
 // Outlines cut along lines of latitude: where a line enters and leaves them, by the even-odd rule. So holes,
 // islands and any order of points need no care.
-import type { Bbox, Shape } from "../../contract/types.ts";
+import type { Bbox, Shape } from "../../../contract/types.ts";
 
 /** An outline in degrees whose longitudes go on beyond 180 where it crosses the antimeridian. */
 export interface Edges {

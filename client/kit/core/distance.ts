@@ -1,5 +1,5 @@
 // Distances on the globe, in metres.
-import type { Position } from "../../contract/geometry.ts";
+import type { Position } from "../../../contract/geometry.ts";
 
 const EARTH_RADIUS_METRES = 6_371_009;
 const RADIANS = Math.PI / 180;

@@ -6,7 +6,7 @@ import {
   readTagValues,
   readText,
   readWholeText,
-} from "../../../client/core/tag_value.ts";
+} from "../../../../client/kit/core/tag_value.ts";
 
 Deno.test("readText takes the first text, trims it, and cuts it at 300 characters", () => {
   assert.equal(readText({ a: "  x " }, "a"), "x");

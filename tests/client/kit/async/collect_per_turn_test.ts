@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { effect, signal } from "@preact/signals";
-import { collectPerTurn } from "../../../client/loaders/collect_per_turn.ts";
-import { makeBackend } from "../records.ts";
+import { collectPerTurn } from "../../../../client/kit/async/collect_per_turn.ts";
+import { makeBackend } from "../../records.ts";
 
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve, 0));
 

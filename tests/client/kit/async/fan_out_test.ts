@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import type { Result } from "../../../client/core/failure.ts";
-import { fanOut } from "../../../client/loaders/fan_out.ts";
+import type { Result } from "../../../../client/kit/core/failure.ts";
+import { fanOut } from "../../../../client/kit/async/fan_out.ts";
 
 function createGate() {
   const opens = new Map<string, (result: Result<string>) => void>();

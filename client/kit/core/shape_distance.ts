@@ -1,8 +1,8 @@
 // Whether something lies in an outline, or how far from it.
-import type { Geometry, Position } from "../../contract/geometry.ts";
-import { shapeBbox } from "../../contract/shape.ts";
-import { bboxCentre, growBboxByMetres } from "../../contract/bbox.ts";
-import type { Shape } from "../../contract/types.ts";
+import type { Geometry, Position } from "../../../contract/geometry.ts";
+import { shapeBbox } from "../../../contract/shape.ts";
+import { bboxCentre, growBboxByMetres } from "../../../contract/bbox.ts";
+import type { Shape } from "../../../contract/types.ts";
 import { offsetsFrom } from "./distance.ts";
 
 /** Distance of a position (degrees) to an outline in metres, 0 inside. Holes are outside. Exact for what is near. */

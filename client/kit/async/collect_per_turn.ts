@@ -1,7 +1,7 @@
 // Many answers arrive in one turn of the event loop, or shortly after one another: the page is updated once for all
 // of them.
 import { batch } from "@preact/signals";
-import type { Backend } from "../../contract/types.ts";
+import type { Backend } from "../../../contract/types.ts";
 
 export interface Collector<T> {
   /** A later outcome of the same backend replaces one that has not been settled yet. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { distanceMetres, offsetsFrom } from "../../../client/core/distance.ts";
-import type { Position } from "../../../contract/geometry.ts";
+import { distanceMetres, offsetsFrom } from "../../../../client/kit/core/distance.ts";
+import type { Position } from "../../../../contract/geometry.ts";
 
 const cases: [name: string, a: Position, b: Position, metres: number][] = [
   ["no way at all", [9.7, 50.5], [9.7, 50.5], 0],
