@@ -1,6 +1,6 @@
 // The page's only place that knows all its parts: reads the settings, builds state, loaders and map, mounts the ui.
 import { render } from "preact";
-import { createBackendApi } from "./api/backend_api.ts";
+import { createBackendApi } from "./nodes/backend_api.ts";
 import { createHubApi, type HubApi } from "./api/hub_api.ts";
 import type { ClientConfig } from "../contract/types.ts";
 import { createRegionBackend } from "./core/region_backend.ts";

@@ -1,6 +1,6 @@
 // The parts of the program that no visitor needs at once: each is fetched when it is wanted for the first time.
-import type { BackendApi } from "./api/backend_api.ts";
-import type { BackendCallParts } from "./api/backend_call.ts";
+import type { BackendApi } from "./nodes/backend_api.ts";
+import type { BackendCallParts } from "./nodes/backend_call.ts";
 import { fail } from "./kit/core/failure.ts";
 import { readOpeningHours } from "./core/opening_hours.ts";
 import type { Locale } from "./i18n/texts.ts";

@@ -1,7 +1,7 @@
 // docs/security.md against the code: every limit is the one in force, and is held by a test that exists.
 import assert from "node:assert/strict";
-import { META_LIMIT_BYTES, REGION_TIMEOUT_MS } from "../client/api/backend_api.ts";
-import { ANSWER_LIMIT_BYTES, REQUEST_TIMEOUT_MS } from "../client/api/backend_call.ts";
+import { META_LIMIT_BYTES, REGION_TIMEOUT_MS } from "../client/nodes/backend_api.ts";
+import { ANSWER_LIMIT_BYTES, REQUEST_TIMEOUT_MS } from "../client/nodes/backend_call.ts";
 import { DETAILS_LIMIT_BYTES } from "../client/api/details_api.ts";
 import { GEOCODER_LIMIT_BYTES } from "../client/api/geocoder_api.ts";
 import { MAX_BUCKETS } from "../contract/bucket.ts";

@@ -9,7 +9,7 @@ import { bboxArgs, nearestArgs, poiArgs, type RpcName } from "../../contract/rpc
 import { parseTrees, type Tree } from "../../contract/tree.ts";
 import type { Backend, Bbox } from "../../contract/types.ts";
 import { joinResults, type Result } from "../kit/core/failure.ts";
-import { type BackendCallParts, createBackendCall } from "./backend_call.ts";
+import { type BackendCallParts, createBackendCall } from "../nodes/backend_call.ts";
 import { parseResult } from "../kit/http/fetch_json.ts";
 
 /** Many backends are asked for what is nearby: one that takes longer is left out. */

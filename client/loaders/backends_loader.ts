@@ -1,8 +1,8 @@
 // Registry, status file and meta of every backend: at start at once, later on the page's schedule.
 import { effect } from "@preact/signals";
 import type { Backend, BackendMeta } from "../../contract/types.ts";
-import type { BackendApi } from "../api/backend_api.ts";
-import { REQUEST_TIMEOUT_MS } from "../api/backend_call.ts";
+import type { BackendApi } from "../nodes/backend_api.ts";
+import { REQUEST_TIMEOUT_MS } from "../nodes/backend_call.ts";
 import type { HubApi } from "../api/hub_api.ts";
 import type { Failure, Result } from "../kit/core/failure.ts";
 import type { AppState } from "../state/app.ts";

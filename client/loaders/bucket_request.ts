@@ -1,7 +1,7 @@
 // Cluster buckets of one backend, filtered by the backend where it can do that.
 import type { Parsed } from "../../contract/playground.ts";
 import type { Backend, Bbox, Bucket } from "../../contract/types.ts";
-import type { BackendApi } from "../api/backend_api.ts";
+import type { BackendApi } from "../nodes/backend_api.ts";
 import { isNotFound, joinResults, type Result } from "../kit/core/failure.ts";
 import { type Filters, isFiltering, NO_FILTERS } from "../core/filters.ts";
 import type { FiltersModel } from "../state/filters.ts";

@@ -5,7 +5,7 @@ import { growBboxByMetres } from "../../contract/bbox.ts";
 import type { Parsed } from "../../contract/playground.ts";
 import { shapeBbox } from "../../contract/shape.ts";
 import type { Backend } from "../../contract/types.ts";
-import type { BackendCallParts } from "../api/backend_call.ts";
+import type { BackendCallParts } from "../nodes/backend_call.ts";
 import { createDetailsApi, type DetailsApi } from "../api/details_api.ts";
 import type { PlacedPlayground } from "../core/dedup.ts";
 import { equipmentOf } from "../core/equipment.ts";

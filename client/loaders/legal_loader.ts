@@ -1,6 +1,6 @@
 // Fetches the legal texts that somebody has asked for.
 import { effect } from "@preact/signals";
-import type { BackendApi } from "../api/backend_api.ts";
+import type { BackendApi } from "../nodes/backend_api.ts";
 import { isNotFound } from "../kit/core/failure.ts";
 import type { AppState } from "../state/app.ts";
 import type { LegalRequest } from "../state/legal.ts";

@@ -1,7 +1,7 @@
 // Asks one backend for one playground: its own function, or the region-wide answer of an old node.
 import type { Playground } from "../../contract/types.ts";
-import type { BackendApi } from "../api/backend_api.ts";
-import { REQUEST_TIMEOUT_MS } from "../api/backend_call.ts";
+import type { BackendApi } from "../nodes/backend_api.ts";
+import { REQUEST_TIMEOUT_MS } from "../nodes/backend_call.ts";
 import type { BackendView } from "../core/backend_view.ts";
 import type { PlaygroundTarget } from "../core/deep_link.ts";
 import { fail, isNotFound, type Result } from "../kit/core/failure.ts";

@@ -2,7 +2,7 @@
 // again and again while it does not answer.
 import { batch, effect } from "@preact/signals";
 import type { Backend, BackendMeta } from "../../contract/types.ts";
-import type { BackendApi } from "../api/backend_api.ts";
+import type { BackendApi } from "../nodes/backend_api.ts";
 import type { Result } from "../kit/core/failure.ts";
 import type { AppState } from "../state/app.ts";
 

@@ -3,8 +3,8 @@
 import { batch, effect, untracked } from "@preact/signals";
 import { intersects } from "../../contract/bbox.ts";
 import type { Backend } from "../../contract/types.ts";
-import type { BackendApi } from "../api/backend_api.ts";
-import { REQUEST_TIMEOUT_MS } from "../api/backend_call.ts";
+import type { BackendApi } from "../nodes/backend_api.ts";
+import { REQUEST_TIMEOUT_MS } from "../nodes/backend_call.ts";
 import { type BackendView, isQueryable } from "../core/backend_view.ts";
 import type { Failure, Result } from "../kit/core/failure.ts";
 import { type FetchPlan, planFetch } from "../core/fetch_plan.ts";

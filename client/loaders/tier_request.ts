@@ -3,7 +3,7 @@ import { intersects } from "../../contract/bbox.ts";
 import type { Parsed } from "../../contract/playground.ts";
 import { shapeBbox } from "../../contract/shape.ts";
 import type { Backend, Playground } from "../../contract/types.ts";
-import type { BackendApi } from "../api/backend_api.ts";
+import type { BackendApi } from "../nodes/backend_api.ts";
 import type { BackendView } from "../core/backend_view.ts";
 import type { PlacedPlayground } from "../core/dedup.ts";
 import { fail, isNotFound, joinResults, type Result } from "../kit/core/failure.ts";

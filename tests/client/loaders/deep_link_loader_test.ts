@@ -1,6 +1,6 @@
 // The search over real connections: slow, silent, old and mistaken nodes included.
 import assert from "node:assert/strict";
-import { createBackendApi } from "../../../client/api/backend_api.ts";
+import { createBackendApi } from "../../../client/nodes/backend_api.ts";
 import type { PlaygroundTarget } from "../../../client/core/deep_link.ts";
 import { startDeepLinkLoader } from "../../../client/loaders/deep_link_loader.ts";
 import { createRegionFallback } from "../../../client/loaders/region_fallback.ts";

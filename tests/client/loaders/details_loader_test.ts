@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { createDetailsApi } from "../../../client/api/details_api.ts";
-import { createBackendApi } from "../../../client/api/backend_api.ts";
+import { createBackendApi } from "../../../client/nodes/backend_api.ts";
 import type { PlacedPlayground } from "../../../client/core/dedup.ts";
 import { startDetailsLoader } from "../../../client/loaders/details_loader.ts";
 import { type AppState, createAppState } from "../../../client/state/app.ts";

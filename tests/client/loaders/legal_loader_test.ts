@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createBackendApi } from "../../../client/api/backend_api.ts";
+import { createBackendApi } from "../../../client/nodes/backend_api.ts";
 import { startLegalLoader } from "../../../client/loaders/legal_loader.ts";
 import { createLegalModel, type LegalModel, type LegalRequest } from "../../../client/state/legal.ts";
 import { waitUntil } from "../../e2e/wait_until.ts";

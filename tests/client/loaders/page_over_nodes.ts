@@ -1,5 +1,5 @@
 // The page without a map: state and tier loader over made-up nodes, so that loading rules need no browser.
-import { createBackendApi } from "../../../client/api/backend_api.ts";
+import { createBackendApi } from "../../../client/nodes/backend_api.ts";
 import { createRegionFallback } from "../../../client/loaders/region_fallback.ts";
 import { createWarnOnce } from "../../../client/kit/async/warn_once.ts";
 import { startTierLoader } from "../../../client/loaders/tier_loader.ts";

@@ -1,6 +1,6 @@
 // How often the tier loader makes everybody look at the backends again.
 import assert from "node:assert/strict";
-import { createBackendApi } from "../../../client/api/backend_api.ts";
+import { createBackendApi } from "../../../client/nodes/backend_api.ts";
 import { fail } from "../../../client/kit/core/failure.ts";
 import { createRegionFallback } from "../../../client/loaders/region_fallback.ts";
 import { startTierLoader } from "../../../client/loaders/tier_loader.ts";

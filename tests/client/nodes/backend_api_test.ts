@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type BackendApi, createBackendApi } from "../../../client/api/backend_api.ts";
+import { type BackendApi, createBackendApi } from "../../../client/nodes/backend_api.ts";
 import type { Failure, Result } from "../../../client/kit/core/failure.ts";
 import { NO_FILTERS } from "../../../client/core/filters.ts";
 import type { Backend, Bbox } from "../../../contract/types.ts";
