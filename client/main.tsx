@@ -1,20 +1,20 @@
 // The page's only place that knows all its parts: reads the settings, builds state, loaders and map, mounts the ui.
 import { render } from "preact";
 import { createBackendApi } from "./nodes/backend_api.ts";
-import { createHubApi, type HubApi } from "./api/hub_api.ts";
+import { createHubApi, type HubApi } from "./regions/hub_api.ts";
 import type { ClientConfig } from "../contract/types.ts";
-import { createRegionBackend } from "./core/region_backend.ts";
+import { createRegionBackend } from "./regions/core/region_backend.ts";
 import { readChosenLocale } from "./i18n/chosen_locale.ts";
 import { chooseLocale, loadTexts } from "./i18n/locale.ts";
 import { afterPaint } from "./kit/async/after_paint.ts";
 import { startAddressSync } from "./loaders/address_sync.ts";
-import { startBackendsLoader } from "./loaders/backends_loader.ts";
+import { startBackendsLoader } from "./regions/backends_loader.ts";
 import { startFilterAddress } from "./loaders/filter_address.ts";
 import { startFirstFit } from "./loaders/first_fit.ts";
 import { startLocator } from "./loaders/locator.ts";
-import { startRegionLoader } from "./loaders/region_loader.ts";
+import { startRegionLoader } from "./regions/region_loader.ts";
 import { createRegionFallback } from "./loaders/region_fallback.ts";
-import { startNetworkWatch } from "./loaders/network_watch.ts";
+import { startNetworkWatch } from "./regions/network_watch.ts";
 import { waitUntilOutdated } from "./loaders/outdated_page.ts";
 import { registerServiceWorker } from "./loaders/service_worker.ts";
 import { startSheetHistory } from "./loaders/sheet_history.ts";

@@ -5,7 +5,7 @@ import { shapeBbox } from "../../contract/shape.ts";
 import type { Bbox } from "../../contract/types.ts";
 import type { Cluster } from "./cluster_merge.ts";
 import type { PlacedPlayground } from "./dedup.ts";
-import type { MacroRing } from "./macro_ring.ts";
+import type { MacroRing } from "../regions/core/macro_ring.ts";
 import type { TierData } from "./tier_data.ts";
 
 /** Where in the view something lies, seen from its middle. */

@@ -4,7 +4,7 @@ import { shapeBbox } from "../../contract/shape.ts";
 import type { Bbox, Bucket } from "../../contract/types.ts";
 import { type BucketPart, type Cluster, createBucketMerge } from "./cluster_merge.ts";
 import { dedupPlaygrounds, type PlacedPlayground } from "./dedup.ts";
-import type { MacroRing } from "./macro_ring.ts";
+import type { MacroRing } from "../regions/core/macro_ring.ts";
 
 /** The content of the map, one variant per tier. Positions in degrees. */
 export type TierData =

@@ -1,5 +1,5 @@
 import type { Failure } from "../kit/core/failure.ts";
-import type { RingTrouble } from "../core/macro_ring.ts";
+import type { RingTrouble } from "../regions/core/macro_ring.ts";
 import { formatMoment } from "./moment.ts";
 import { createCounting } from "../kit/texts/plural.ts";
 import type { Texts } from "./texts.ts";

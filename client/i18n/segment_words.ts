@@ -1,6 +1,6 @@
 // How well playgrounds are mapped, in numbers: "48 well, 104 partly, 201 hardly mapped".
-import { CLASS_ORDER, type ClassName } from "../core/class_signs.ts";
-import type { Segments } from "../core/macro_ring.ts";
+import { CLASS_ORDER, type ClassName } from "../regions/core/class_signs.ts";
+import type { Segments } from "../regions/core/macro_ring.ts";
 import { createCounting } from "../kit/texts/plural.ts";
 import type { Locale } from "./texts.ts";
 

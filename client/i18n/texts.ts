@@ -2,8 +2,8 @@
 import type { Completeness } from "../../contract/types.ts";
 import type { Failure } from "../kit/core/failure.ts";
 import type { LocationProblem } from "../core/location.ts";
-import type { RingTrouble } from "../core/macro_ring.ts";
-import type { RegionNotice } from "../core/region_notice.ts";
+import type { RingTrouble } from "../regions/core/macro_ring.ts";
+import type { RegionNotice } from "../regions/core/region_notice.ts";
 
 export type Locale = "de" | "en";
 

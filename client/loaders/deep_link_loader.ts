@@ -5,7 +5,7 @@ import { shapeBbox } from "../../contract/shape.ts";
 import { fitPlayground } from "../core/camera.ts";
 import type { PlacedPlayground } from "../core/dedup.ts";
 import type { PlaygroundTarget } from "../core/deep_link.ts";
-import { originOf } from "../core/origin.ts";
+import { originOf } from "../regions/core/origin.ts";
 import { backendsToAsk, findAmong, judgeSearch } from "../core/playground_search.ts";
 import type { AppState } from "../state/app.ts";
 import { fanOut } from "../kit/async/fan_out.ts";

@@ -2,13 +2,13 @@
 // comes, and a slow backend holds up nobody.
 import { effect, untracked } from "@preact/signals";
 import type { DetailsApi } from "../api/details_api.ts";
-import { type BackendView, isQueryable } from "../core/backend_view.ts";
+import { type BackendView, isQueryable } from "../regions/core/backend_view.ts";
 import type { PlacedPlayground } from "../core/dedup.ts";
 import { type Failure, isNotFound } from "../kit/core/failure.ts";
 import { mayKnowNearby, mergeNearest, type NearestAnswer } from "../core/nearest.ts";
-import { originOf } from "../core/origin.ts";
+import { originOf } from "../regions/core/origin.ts";
 import { middleOf } from "../kit/core/shape_distance.ts";
-import type { BackendsModel } from "../state/backends.ts";
+import type { BackendsModel } from "../regions/backends_model.ts";
 import type { Details } from "../state/details.ts";
 
 /** As many as are shown, and the chosen playground itself. */

@@ -2,7 +2,7 @@
 import type { Playground } from "../../contract/types.ts";
 import type { BackendApi } from "../nodes/backend_api.ts";
 import { REQUEST_TIMEOUT_MS } from "../nodes/backend_call.ts";
-import type { BackendView } from "../core/backend_view.ts";
+import type { BackendView } from "../regions/core/backend_view.ts";
 import type { PlaygroundTarget } from "../core/deep_link.ts";
 import { fail, isNotFound, type Result } from "../kit/core/failure.ts";
 import { isTarget } from "../core/playground_search.ts";

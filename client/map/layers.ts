@@ -1,7 +1,7 @@
 // What the state shows -> what the map's layers paint, and what a point of the map hits.
 import { effect } from "@preact/signals";
 import type Layer from "ol/layer/Layer.js";
-import { DOT_PX } from "../core/class_signs.ts";
+import { DOT_PX } from "../regions/core/class_signs.ts";
 import { MARGIN_SHARE } from "../core/fetch_plan.ts";
 import type { VisitorPosition } from "../core/location.ts";
 import type { TierData } from "../core/tier_data.ts";

@@ -4,7 +4,7 @@ import MultiPolygon from "ol/geom/MultiPolygon.js";
 import Polygon from "ol/geom/Polygon.js";
 import { shapeBbox } from "../../contract/shape.ts";
 import type { Shape } from "../../contract/types.ts";
-import type { ClassName } from "../core/class_signs.ts";
+import type { ClassName } from "../regions/core/class_signs.ts";
 import type { PlacedPlayground } from "../core/dedup.ts";
 import { type MapExtent, projectFlat } from "./projection.ts";
 

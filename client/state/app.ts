@@ -1,13 +1,13 @@
 // All models of the page, built once.
 import type { ClientConfig } from "../../contract/types.ts";
-import { featuresOf, type PageFeatures } from "../core/page_features.ts";
-import { type BackendsModel, createBackendsModel } from "./backends.ts";
+import { featuresOf, type PageFeatures } from "../regions/core/page_features.ts";
+import { type BackendsModel, createBackendsModel } from "../regions/backends_model.ts";
 import { type CameraModel, createCameraModel } from "./camera.ts";
 import { createDetailsModel, type DetailsModel } from "./details.ts";
-import { type ConnectionModel, createConnectionModel } from "./connection.ts";
+import { type ConnectionModel, createConnectionModel } from "../regions/connection_model.ts";
 import { createFiltersModel, type FiltersModel } from "./filters.ts";
 import { createOpeningModel, type OpeningModel } from "./opening.ts";
-import { createLegalModel, type LegalModel } from "./legal.ts";
+import { createLegalModel, type LegalModel } from "../regions/legal_model.ts";
 import { createLocationModel, type LocationModel } from "./location.ts";
 import { createSearchModel, type SearchModel } from "./search.ts";
 import { createSelectionModel, type SelectionModel } from "./selection.ts";

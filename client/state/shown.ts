@@ -3,10 +3,10 @@ import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import { intersects } from "../../contract/bbox.ts";
 import type { Backend, Bbox } from "../../contract/types.ts";
 import { type Filters, isFiltering, matchesFilters } from "../core/filters.ts";
-import { macroRing } from "../core/macro_ring.ts";
+import { macroRing } from "../regions/core/macro_ring.ts";
 import { countInView, type InView, type LoadedTier, type TierData } from "../core/tier_data.ts";
-import type { BackendsModel, Progress } from "./backends.ts";
-import type { ConnectionModel } from "./connection.ts";
+import type { BackendsModel, Progress } from "../regions/backends_model.ts";
+import type { ConnectionModel } from "../regions/connection_model.ts";
 import type { FiltersModel } from "./filters.ts";
 import type { MapState, ViewModel } from "./view.ts";
 

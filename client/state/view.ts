@@ -1,7 +1,7 @@
 // Where the map looks: written by the map, read by everybody.
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Bbox } from "../../contract/types.ts";
-import { type Tier, tierForZoom, type TierThresholds } from "../core/tiers.ts";
+import { type Tier, tierForZoom, type TierThresholds } from "../regions/core/tiers.ts";
 
 export interface MapState {
   readonly lon: number;

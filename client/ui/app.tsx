@@ -13,7 +13,7 @@ import { LoadingBar } from "./loading_bar.tsx";
 import { LocateNotice } from "./locate/locate_notice.tsx";
 import { PageHeading } from "./page_heading.tsx";
 import type { PartProps } from "./part.ts";
-import { RegionCorner } from "./region/region_corner.tsx";
+import { RegionCorner } from "../regions/ui/region_corner.tsx";
 import { SearchBar } from "./search/search_bar.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { useCovered } from "./use_covered.ts";

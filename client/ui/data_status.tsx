@@ -1,6 +1,6 @@
 // What the canvas shows, in words, for those who cannot see it.
 import type { InView } from "../core/tier_data.ts";
-import type { Tier } from "../core/tiers.ts";
+import type { Tier } from "../regions/core/tiers.ts";
 import type { Texts } from "../i18n/texts.ts";
 import type { ShownModel } from "../state/shown.ts";
 import { useStill } from "../kit/ui/use_still.ts";

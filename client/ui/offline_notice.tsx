@@ -1,7 +1,7 @@
 // Says that what the page shows is not new, and of when it is.
 import type { Texts } from "../i18n/texts.ts";
-import type { BackendsModel } from "../state/backends.ts";
-import type { ConnectionModel } from "../state/connection.ts";
+import type { BackendsModel } from "../regions/backends_model.ts";
+import type { ConnectionModel } from "../regions/connection_model.ts";
 
 export interface OfflineNoticeProps {
   readonly connection: ConnectionModel;

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { FILTER_ATTRIBUTES } from "../../contract/filter_attributes.ts";
 import { SETTINGS } from "../../server/settings.ts";
-import { tierForZoom } from "../../client/core/tiers.ts";
+import { tierForZoom } from "../../client/regions/core/tiers.ts";
 import { readDocument, readTable } from "./documents.ts";
 
 const INTERFACE = await readDocument("docs/interface.md");

@@ -18,7 +18,7 @@ const PRINTED = await readTexts(
   "contract",
   "main.ts",
   "release/launcher.sh",
-  "client/i18n/drawer/hub_reasons.ts",
+  "client/regions/texts/hub_reasons.ts",
 );
 const SHOWN = unwrap(await readTexts("client/i18n", "static"));
 

@@ -1,6 +1,6 @@
 // Texts of the legend.
-import type { ClassName } from "../../core/class_signs.ts";
-import type { RingTrouble } from "../../core/macro_ring.ts";
+import type { ClassName } from "../../regions/core/class_signs.ts";
+import type { RingTrouble } from "../../regions/core/macro_ring.ts";
 
 export interface LegendTexts {
   readonly ringsHeading: string;

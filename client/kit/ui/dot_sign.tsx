@@ -1,5 +1,5 @@
 // A playground as a dot, as on the map.
-import { type ClassName, DOT_HOLES_PX, DOT_PX } from "../../core/class_signs.ts";
+import { type ClassName, DOT_HOLES_PX, DOT_PX } from "../../regions/core/class_signs.ts";
 
 export interface DotSignProps {
   readonly name: ClassName;

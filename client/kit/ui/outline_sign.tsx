@@ -1,5 +1,5 @@
 // A playground with its outline, as on the map.
-import { type ClassName, LINE_PATTERNS } from "../../core/class_signs.ts";
+import { type ClassName, LINE_PATTERNS } from "../../regions/core/class_signs.ts";
 
 export interface OutlineSignProps {
   readonly name: ClassName;

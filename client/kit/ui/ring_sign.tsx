@@ -1,7 +1,7 @@
 // A ring as on the map, drawn small: beside the lines of the list, and in the legend.
-import { BAND_SHARES } from "../../core/class_signs.ts";
-import type { RingCondition, Segments } from "../../core/macro_ring.ts";
-import { FULL_TURN, segmentArcs } from "../../core/ring_arcs.ts";
+import { BAND_SHARES } from "../../regions/core/class_signs.ts";
+import type { RingCondition, Segments } from "../../regions/core/macro_ring.ts";
+import { FULL_TURN, segmentArcs } from "../../regions/core/ring_arcs.ts";
 
 /** The picture is square, this long on each side; everything in it is in the same units. */
 const SIDE = 40;

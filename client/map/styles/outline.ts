@@ -1,5 +1,5 @@
 // How playgrounds look: outlines in the colour of their class, or a dot where the outline would be a speck.
-import { CLASS_ORDER, type ClassName, DOT_PX, LINE_PATTERNS } from "../../core/class_signs.ts";
+import { CLASS_ORDER, type ClassName, DOT_PX, LINE_PATTERNS } from "../../regions/core/class_signs.ts";
 import type { PaintFrame } from "../paint_frame.ts";
 import type { PlaygroundFeature } from "../playground_feature.ts";
 import { CLASS_COLOURS, CLASS_FILLS, SELECTION_COLOUR } from "./colours.ts";

@@ -1,8 +1,8 @@
 // How a ring looks: rings of regions and of clusters alike. Everything is worked out once, as data; painting it
 // is a few canvas calls.
-import { BAND_SHARES } from "../../core/class_signs.ts";
-import type { MacroRing, Segments } from "../../core/macro_ring.ts";
-import { FULL_TURN, segmentArcs, TOP } from "../../core/ring_arcs.ts";
+import { BAND_SHARES } from "../../regions/core/class_signs.ts";
+import type { MacroRing, Segments } from "../../regions/core/macro_ring.ts";
+import { FULL_TURN, segmentArcs, TOP } from "../../regions/core/ring_arcs.ts";
 import { CLASS_COLOURS, DEGRADED_COLOUR, IMPORTING_COLOUR, OFFLINE_COLOUR, TEXT_COLOUR } from "./colours.ts";
 import { discSprite } from "./sprite.ts";
 import { fitFontPx, fontOf } from "./text.ts";

@@ -4,10 +4,10 @@ import { keepFocusThrough } from "../../kit/ui/keep_focus.ts";
 import { OfflineNotice } from "../offline_notice.tsx";
 import type { PartProps } from "../part.ts";
 import { useDismissal } from "../../kit/ui/use_dismissal.ts";
-import { InstanceDrawer } from "./drawer.tsx";
+import { InstanceDrawer } from "../../regions/ui/drawer.tsx";
 import { OmittedNotice } from "./omitted_notice.tsx";
 import { OutdatedNotice } from "./outdated_notice.tsx";
-import { InstancePill } from "./pill.tsx";
+import { InstancePill } from "../../regions/ui/pill.tsx";
 
 export function HubCorner({ state, texts }: PartProps) {
   const { sheets } = state;

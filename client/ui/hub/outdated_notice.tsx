@@ -1,7 +1,7 @@
 // Says that the page is of an older build than the hub has. The visitor decides when to load it anew: nothing that
 // they have opened or typed is taken from them.
 import type { Texts } from "../../i18n/texts.ts";
-import type { ConnectionModel } from "../../state/connection.ts";
+import type { ConnectionModel } from "../../regions/connection_model.ts";
 
 export interface OutdatedNoticeProps {
   readonly connection: ConnectionModel;

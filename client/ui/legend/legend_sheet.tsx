@@ -1,7 +1,7 @@
 // What the signs of the map mean, drawn as the map draws them.
 import type { ComponentChildren } from "preact";
-import { CLASS_ORDER } from "../../core/class_signs.ts";
-import type { RingCondition } from "../../core/macro_ring.ts";
+import { CLASS_ORDER } from "../../regions/core/class_signs.ts";
+import type { RingCondition } from "../../regions/core/macro_ring.ts";
 import { de } from "../../i18n/legend/de.ts";
 import { en } from "../../i18n/legend/en.ts";
 import type { LegendTexts } from "../../i18n/legend/texts.ts";
@@ -19,7 +19,9 @@ const NOTHING = { complete: 0, partial: 0, missing: 0, restricted: 0 };
 const EXAMPLE = { complete: 4, partial: 3, missing: 3, restricted: 2 };
 const TROUBLES = ["offline", "importing", "degraded"] as const satisfies readonly RingCondition[];
 
-const RegionData = lazyPart<PartProps>(async () => (await import("../region/region_data.tsx")).RegionData);
+const RegionData = lazyPart<PartProps>(async () =>
+  (await import("../../regions/ui/region_data.tsx")).RegionData
+);
 
 export function LegendSheet({ state, texts }: PartProps) {
   const { hasRegions } = state.features;

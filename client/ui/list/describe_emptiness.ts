@@ -1,5 +1,5 @@
 // Why a list has no lines.
-import type { BackendView } from "../../core/backend_view.ts";
+import type { BackendView } from "../../regions/core/backend_view.ts";
 import { isFiltering } from "../../core/filters.ts";
 import type { ListTexts } from "../../i18n/list/texts.ts";
 import type { Texts } from "../../i18n/texts.ts";

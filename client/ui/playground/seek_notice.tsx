@@ -4,7 +4,7 @@ import { de } from "../../i18n/seek/de.ts";
 import { en } from "../../i18n/seek/en.ts";
 import { pickTexts } from "../../i18n/pick.ts";
 import type { SeekTexts } from "../../i18n/seek/texts.ts";
-import type { RegistryPhase } from "../../state/backends.ts";
+import type { RegistryPhase } from "../../regions/backends_model.ts";
 import type { Selection } from "../../state/selection.ts";
 import { CloseIcon } from "../../kit/ui/icons.tsx";
 import type { PartProps } from "../part.ts";

@@ -1,7 +1,7 @@
 // The names that can be found without asking anybody: of all regions, where there are several, and of the playgrounds
 // that are loaded.
 import { useMemo } from "preact/hooks";
-import type { BackendView } from "../../core/backend_view.ts";
+import type { BackendView } from "../../regions/core/backend_view.ts";
 import { indexNames } from "../../core/search.ts";
 import type { KnownNames } from "../../core/search_options.ts";
 import type { AppState } from "../../state/app.ts";

@@ -1,7 +1,7 @@
 // Properties of `planFetch` over random views and boxes, against a reference that counts points on a grid.
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import type { BackendView, Health } from "../../../client/core/backend_view.ts";
+import type { BackendView, Health } from "../../../client/regions/core/backend_view.ts";
 import { makeFilters, NO_FILTERS } from "../../../client/core/filters.ts";
 import { planFetch, type PlanInput, type Standing } from "../../../client/core/fetch_plan.ts";
 import { growBbox } from "../../../contract/bbox.ts";

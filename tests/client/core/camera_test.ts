@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { firstFit, fitPlayground, fitRegion, stepInto } from "../../../client/core/camera.ts";
-import type { BackendView, Health } from "../../../client/core/backend_view.ts";
-import { tierForZoom } from "../../../client/core/tiers.ts";
+import type { BackendView, Health } from "../../../client/regions/core/backend_view.ts";
+import { tierForZoom } from "../../../client/regions/core/tiers.ts";
 import type { Bbox } from "../../../contract/types.ts";
 import { makeView } from "../records.ts";
 

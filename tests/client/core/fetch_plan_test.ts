@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { BackendView } from "../../../client/core/backend_view.ts";
+import type { BackendView } from "../../../client/regions/core/backend_view.ts";
 import { planFetch, type PlanInput, type Question, type Standing } from "../../../client/core/fetch_plan.ts";
 import { makeFilters, NO_FILTERS } from "../../../client/core/filters.ts";
 import type { Bbox } from "../../../contract/types.ts";

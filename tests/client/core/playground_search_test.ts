@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { BackendView } from "../../../client/core/backend_view.ts";
+import type { BackendView } from "../../../client/regions/core/backend_view.ts";
 import type { PlaygroundTarget } from "../../../client/core/deep_link.ts";
 import {
   backendsToAsk,

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { Cluster } from "../../../client/core/cluster_merge.ts";
 import type { PlacedPlayground } from "../../../client/core/dedup.ts";
-import type { MacroRing } from "../../../client/core/macro_ring.ts";
+import type { MacroRing } from "../../../client/regions/core/macro_ring.ts";
 import { listShown, type ShownItem } from "../../../client/core/shown_list.ts";
 import { countInView, type TierData } from "../../../client/core/tier_data.ts";
 import type { Bbox } from "../../../contract/types.ts";

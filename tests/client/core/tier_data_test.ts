@@ -11,7 +11,7 @@ import {
   type TierData,
 } from "../../../client/core/tier_data.ts";
 import type { Bbox, Completeness, Shape } from "../../../contract/types.ts";
-import { type MacroRing, macroRing } from "../../../client/core/macro_ring.ts";
+import { type MacroRing, macroRing } from "../../../client/regions/core/macro_ring.ts";
 import { makePlaced, makePlayground, makeView } from "../records.ts";
 import { bucketLists, makeBucket, zoomLevels } from "./random_buckets.ts";
 

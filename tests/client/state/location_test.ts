@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createBackendsModel } from "../../../client/state/backends.ts";
+import { createBackendsModel } from "../../../client/regions/backends_model.ts";
 import { createLocationModel } from "../../../client/state/location.ts";
 import { BOX, makeBackend, makeMeta } from "../records.ts";
 

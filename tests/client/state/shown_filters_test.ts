@@ -1,7 +1,7 @@
 // What filters do to that which the map shows.
 import assert from "node:assert/strict";
-import { createBackendsModel } from "../../../client/state/backends.ts";
-import { createConnectionModel } from "../../../client/state/connection.ts";
+import { createBackendsModel } from "../../../client/regions/backends_model.ts";
+import { createConnectionModel } from "../../../client/regions/connection_model.ts";
 import { createFiltersModel } from "../../../client/state/filters.ts";
 import { createShownModel, NOBODY_ABSENT } from "../../../client/state/shown.ts";
 import { createViewModel } from "../../../client/state/view.ts";

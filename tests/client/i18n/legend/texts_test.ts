@@ -1,4 +1,4 @@
-import { CLASS_ORDER } from "../../../../client/core/class_signs.ts";
+import { CLASS_ORDER } from "../../../../client/regions/core/class_signs.ts";
 import { de } from "../../../../client/i18n/legend/de.ts";
 import { en } from "../../../../client/i18n/legend/en.ts";
 import { checkTables } from "../../kit/texts/table_checks.ts";

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { distanceToShape, isWithin, middleOf } from "../../../../client/kit/core/shape_distance.ts";
 import type { Geometry, Position } from "../../../../contract/geometry.ts";
 import type { Shape } from "../../../../contract/types.ts";
-import { areaOf, lineAlong, moveBy, pointAt, squareAround } from "../../core/squares.ts";
+import { areaOf, lineAlong, moveBy, pointAt, squareAround } from "../../regions/core/squares.ts";
 
 const PLACES: [name: string, place: Position][] = [
   ["in Fulda", [9.7, 50.5]],

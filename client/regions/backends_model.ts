@@ -1,0 +1,142 @@
+// What the page knows of the registry and its backends. The loaders write it, each its own part; many read it.
+import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
+import type { Backend, BackendMeta, StatusSnapshot } from "../../contract/types.ts";
+import {
+  type BackendView,
+  joinBackend,
+  type MetaState,
+  type Observation,
+  PENDING_META,
+  type Totals,
+  totalsOf,
+} from "./core/backend_view.ts";
+import { hubTime } from "../kit/core/data_age.ts";
+import type { Failure, Result } from "../kit/core/failure.ts";
+
+/** `loading` until the registry came or failed for the first time; `failed` is left as soon as it comes. */
+export type RegistryPhase = "loading" | "failed" | "ready";
+
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+}
+
+export interface BackendsModel {
+  readonly phase: ReadonlySignal<RegistryPhase>;
+  readonly views: ReadonlySignal<readonly BackendView[]>;
+  readonly totals: ReadonlySignal<Totals>;
+  /** Settled `get_meta` calls; null when none is awaited: once the first load is over it stays null. */
+  readonly firstLoad: ReadonlySignal<Progress | null>;
+  /** When the hub last wrote its status file, ISO 8601; null while unknown. */
+  readonly statusGeneratedAt: ReadonlySignal<string | null>;
+  /** True when that is longer ago than two poll intervals: the hub's observations are not renewed. */
+  readonly isStatusStale: ReadonlySignal<boolean>;
+  /** How old the status file was at the newest look at the clock; null while there is none. */
+  readonly statusAgeMs: ReadonlySignal<number | null>;
+  /** The hub's time at the newest look at the clock, for ages that do not depend on the visitor's; null before. */
+  readonly hubTimeMs: ReadonlySignal<number | null>;
+  setRegistry(backends: readonly Backend[]): void;
+  failRegistry(): void;
+  /** `observedAtMs`: when the hub wrote it, in milliseconds of the browser's clock. */
+  setStatus(snapshot: StatusSnapshot, observedAtMs: number, nowMs: number): void;
+  /** Looks at the clock again: ages grow, and a status file goes stale, without anything arriving. */
+  checkStatusAge(nowMs: number): void;
+  settleMeta(backend: Backend, result: Result<BackendMeta>, nowMs: number): void;
+  /** Remembers how the newest request for the map ended; null: well. */
+  settleTier(backend: Backend, failure: Failure | null): void;
+}
+
+export function createBackendsModel(): BackendsModel {
+  const phase = signal<RegistryPhase>("loading");
+  const backends = signal<readonly Backend[]>([]);
+  const status = signal<{ readonly snapshot: StatusSnapshot; readonly observedAtMs: number } | null>(null);
+  const isStatusStale = signal(false);
+  const clockMs = signal<number | null>(null);
+  const metas = signal<ReadonlyMap<string, MetaState>>(new Map());
+  const isFirstLoadOver = signal(false);
+
+  function observationOf({ key, url }: Backend): Observation | null {
+    if (!status.value) return null;
+    const { snapshot, observedAtMs } = status.value;
+    const record = snapshot.backends.get(key);
+    // A registry edit can give a key to another address before the hub has polled it.
+    return record?.url === url ? { status: record, observedAtMs, isStale: isStatusStale.value } : null;
+  }
+
+  const views = computed(() =>
+    backends.value.map((backend) =>
+      joinBackend(backend, observationOf(backend), metas.value.get(backend.key) ?? PENDING_META)
+    )
+  );
+  const firstLoad = computed<Progress | null>(() => {
+    if (isFirstLoadOver.value || phase.value !== "ready") return null;
+    return { done: views.value.filter((view) => view.settled).length, total: views.value.length };
+  });
+  const isListed = (backend: Backend) =>
+    backends.value.some(({ key, url }) => key === backend.key && url === backend.url);
+  const endFirstLoad = () => {
+    const isSettled = ({ key }: Backend) => metas.value.get(key)?.settledAtMs != null;
+    if (phase.value === "ready" && backends.value.every(isSettled)) isFirstLoadOver.value = true;
+  };
+  const checkStatusAge = (nowMs: number) => {
+    const known = status.value;
+    batch(() => {
+      clockMs.value = nowMs;
+      isStatusStale.value = known !== null &&
+        nowMs - known.observedAtMs > 2 * known.snapshot.pollIntervalSeconds * 1000;
+    });
+  };
+
+  return {
+    phase,
+    views,
+    totals: computed(() => totalsOf(views.value)),
+    firstLoad,
+    statusGeneratedAt: computed(() => status.value?.snapshot.generatedAt ?? null),
+    isStatusStale,
+    statusAgeMs: computed(() =>
+      status.value && clockMs.value !== null ? Math.max(0, clockMs.value - status.value.observedAtMs) : null
+    ),
+    hubTimeMs: computed(() => {
+      if (clockMs.value === null || status.value === null) return clockMs.value;
+      const { snapshot, observedAtMs } = status.value;
+      return hubTime(clockMs.value, snapshot.generatedAt, observedAtMs);
+    }),
+    setRegistry(next) {
+      const before = new Map(backends.value.map((backend) => [backend.key, backend]));
+      const kept = [...metas.value].filter(([key]) =>
+        next.some((backend) => backend.key === key && backend.url === before.get(key)?.url)
+      );
+      batch(() => {
+        metas.value = new Map(kept);
+        backends.value = next;
+        phase.value = "ready";
+        endFirstLoad();
+      });
+    },
+    failRegistry() {
+      if (phase.value === "loading") phase.value = "failed";
+    },
+    setStatus(snapshot, observedAtMs, nowMs) {
+      batch(() => {
+        status.value = { snapshot, observedAtMs };
+        checkStatusAge(nowMs);
+      });
+    },
+    checkStatusAge,
+    settleMeta(backend, result, nowMs) {
+      if (!isListed(backend)) return;
+      const previous = metas.value.get(backend.key) ?? PENDING_META;
+      const next: MetaState = result.ok
+        ? { meta: result.value, failure: null, settledAtMs: nowMs, tierFailure: null }
+        : { ...previous, failure: result.failure, settledAtMs: nowMs };
+      metas.value = new Map(metas.value).set(backend.key, next);
+      endFirstLoad();
+    },
+    settleTier(backend, failure) {
+      const previous = metas.value.get(backend.key) ?? PENDING_META;
+      if (previous.tierFailure === failure || !isListed(backend)) return;
+      metas.value = new Map(metas.value).set(backend.key, { ...previous, tierFailure: failure });
+    },
+  };
+}

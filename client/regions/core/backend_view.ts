@@ -1,0 +1,124 @@
+// Joins what is known of one backend (registry entry, the hub's observation, its own meta) for everybody who
+// shows it. The three sources stay apart in the state; nothing here is stored.
+import type {
+  Backend,
+  BackendMeta,
+  BackendStatus,
+  Bbox,
+  CompletenessCounts,
+  LastKnown,
+} from "../../../contract/types.ts";
+import type { Failure } from "../../kit/core/failure.ts";
+
+/** What the browser's own calls came to: the newest good `get_meta`, and how the newest calls ended. */
+export interface MetaState {
+  readonly meta: BackendMeta | null;
+  readonly failure: Failure | null;
+  /** When the newest call ended, in milliseconds of the browser's clock; null until the first has. */
+  readonly settledAtMs: number | null;
+  /** How the newest request for the map failed; null when it worked, or none was made. */
+  readonly tierFailure: Failure | null;
+}
+
+export const PENDING_META: MetaState = { meta: null, failure: null, settledAtMs: null, tierFailure: null };
+
+/** The hub's record of a backend, and when it was made, in milliseconds of the browser's clock. */
+export interface Observation {
+  readonly status: BackendStatus;
+  readonly observedAtMs: number;
+  /** Nobody has renewed it in time: it says nothing about now. */
+  readonly isStale: boolean;
+}
+
+/** `up`: may be asked. `down`: the hub's probe failed. `failed`: the browser's own call did. */
+export type Health = "up" | "down" | "failed" | "unknown";
+
+export interface BackendView {
+  readonly backend: Backend;
+  readonly health: Health;
+  readonly settled: boolean;
+  readonly bbox: Bbox | null;
+  /** Last-known count when the backend is down; null when it was never known. */
+  readonly playgroundCount: number | null;
+  /** Null when the backend does not report completeness (older releases). */
+  readonly completeness: CompletenessCounts | null;
+  readonly importing: boolean;
+  readonly version: string | null;
+  /** ISO 8601. */
+  readonly lastImportAt: string | null;
+  readonly meta: BackendMeta | null;
+  readonly status: BackendStatus | null;
+  /** How the browser's newest `get_meta` failed. */
+  readonly failure: Failure | null;
+  /** How its newest request for the map failed; says nothing about health, since other views may work. */
+  readonly tierFailure: Failure | null;
+  /** What the hub says is wrong, in the hub's words. */
+  readonly statusError: string | null;
+}
+
+/**
+ * Joins the sources. The hub's word that a backend is down counts until the browser itself has reached it later;
+ * a call of the browser that failed counts until one succeeds, whatever the hub can reach.
+ */
+export function joinBackend(backend: Backend, observed: Observation | null, own: MetaState): BackendView {
+  const status = observed?.status ?? null;
+  const isHubNewer = observed !== null && isNewer(observed, own);
+  const facts = own.failure && isHubNewer && status?.up ? [status, own.meta] : [own.meta, status];
+  const sources = [...facts, status?.lastKnown ?? null].filter((source) => source !== null);
+  const current = facts.filter((source) => source !== null);
+  return {
+    backend,
+    health: isHubNewer && !status?.up ? "down" : healthOf(own, isHubNewer),
+    settled: own.settledAtMs !== null,
+    bbox: sources.find(({ bbox }) => bbox !== null)?.bbox ?? null,
+    ...countsOf(sources),
+    importing: current.find(({ importing }) => importing !== null)?.importing ?? false,
+    version: current.find(({ version }) => version !== null)?.version ?? null,
+    lastImportAt: current.find(({ lastImportAt }) => lastImportAt !== null)?.lastImportAt ?? null,
+    meta: own.meta,
+    status,
+    failure: own.failure,
+    tierFailure: own.tierFailure,
+    statusError: isHubNewer && !status?.up ? status?.error ?? null : null,
+  };
+}
+
+/** Loading a page takes a moment: the hub's word counts as the newer one while it is at most this much older. */
+const PAGE_LOAD_MS = 5_000;
+
+function isNewer({ observedAtMs, isStale }: Observation, { settledAtMs }: MetaState): boolean {
+  return !isStale && (settledAtMs === null || observedAtMs + PAGE_LOAD_MS >= settledAtMs);
+}
+
+function healthOf({ meta, failure }: MetaState, isUpForHub: boolean): Health {
+  if (failure) return "failed";
+  return meta || isUpForHub ? "up" : "unknown";
+}
+
+/** The first source that has a count answers for all classes, so that those of two times are never mixed. */
+function countsOf(sources: readonly LastKnown[]): Pick<BackendView, "playgroundCount" | "completeness"> {
+  const source = sources.find(({ playgroundCount }) => playgroundCount !== null);
+  if (!source) return { playgroundCount: null, completeness: null };
+  const { playgroundCount, complete, partial, missing } = source;
+  const isReported = complete !== null || partial !== null || missing !== null;
+  return { playgroundCount, completeness: isReported ? { complete, partial, missing } : null };
+}
+
+/** True when tier requests may go to this backend; without a box nobody knows whether it is in view. */
+export function isQueryable(view: BackendView): view is BackendView & { bbox: Bbox } {
+  return view.bbox !== null && (view.health === "up" || view.health === "unknown");
+}
+
+export interface Totals {
+  readonly regions: number;
+  readonly playgrounds: number;
+}
+
+/** Regions whose count is known, live or last known, and the playgrounds in them: what the pill shows. */
+export function totalsOf(views: readonly BackendView[]): Totals {
+  const counted = views.filter((view) => view.playgroundCount !== null);
+  return {
+    regions: counted.length,
+    playgrounds: counted.reduce((sum, view) => sum + (view.playgroundCount ?? 0), 0),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Age } from "../../kit/core/data_age.ts";
+import { createCounting } from "../../kit/texts/plural.ts";
+import { createSegmentWords } from "../../i18n/segment_words.ts";
+import { createAgeWords } from "./ages.ts";
+import { translateHubReason } from "./hub_reasons.ts";
+import { shortenNames } from "../../kit/texts/names.ts";
+import type { DrawerTexts } from "./texts.ts";
+
+const { number, count } = createCounting("de");
+const { ago, day } = createAgeWords("de", "gerade eben");
+const segments = createSegmentWords("de");
+const list = new Intl.ListFormat("de");
+
+const UNITS = { minute: ["Minute", "Minuten"], hour: ["Stunde", "Stunden"], day: ["Tag", "Tage"] } as const;
+
+function describeDataAge(age: Age): string {
+  if (age.unit === "now") return "Daten: gerade eben aktualisiert";
+  const [one, other] = UNITS[age.unit];
+  return `Daten: ${count(age.value, one, other)} alt`;
+}
+
+export const de: DrawerTexts = {
+  empty: "Noch keine Region bekannt.",
+  showRegion: "Auf der Karte zeigen",
+  version: (version) => `Version ${version}`,
+  classCounts: segments.list,
+  completenessUnknown: "Keine Angaben zur Vollständigkeit",
+  dataAge: describeDataAge,
+  osmDate: (time) => `OpenStreetMap-Stand: ${day(time)}`,
+  lastReached: (age) => `Zuletzt erreichbar: ${ago(age)}`,
+  neverReached: "Noch nie erreicht",
+  unreachableForHub: (reason) =>
+    "Für den Hub nicht erreichbar" + (reason === null ? "" : ` (${translateHubReason(reason)})`),
+  overlapsWith: (names) =>
+    `Überschneidet sich mit ${list.format(shortenNames(names, (more) => `${number(more)} weiteren`))}`,
+  sameAddressAs: (names) =>
+    `Dieselbe Adresse wie ${list.format(shortenNames(names, (more) => `${number(more)} weitere`))}`,
+  stale: "Die Beobachtung ist veraltet:",
+  staleSince: (age) => `zuletzt ${ago(age)}`,
+  impressum: "Impressum",
+  privacy: "Datenschutz",
+  legalOf: (what, region) => `${what} (${region})`,
+  legalNone: "Hier ist nichts hinterlegt.",
+  thisMap: "Diese Karte:",
+};

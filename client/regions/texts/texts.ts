@@ -1,0 +1,36 @@
+// What the drawer says of the regions, as one table per language.
+import type { Age } from "../../kit/core/data_age.ts";
+import type { ClassName } from "../core/class_signs.ts";
+import type { Segments } from "../core/macro_ring.ts";
+
+export interface DrawerTexts {
+  readonly empty: string;
+  readonly showRegion: string;
+  version(version: string): string;
+
+  /** Numbers below the bar, for every class that has playgrounds; `restricted`: what the three classes do not account for. */
+  classCounts(segments: Segments): readonly (readonly [name: ClassName, text: string])[];
+  readonly completenessUnknown: string;
+
+  dataAge(age: Age): string;
+  /** `time`: ISO 8601. */
+  osmDate(time: string): string;
+  lastReached(age: Age): string;
+  readonly neverReached: string;
+
+  /** `reason` in the hub's words, which are English; null when it gave none. */
+  unreachableForHub(reason: string | null): string;
+  overlapsWith(names: readonly string[]): string;
+  sameAddressAs(names: readonly string[]): string;
+
+  /** The banner in two parts: that it is so is announced, its age grows in silence. */
+  readonly stale: string;
+  staleSince(age: Age): string;
+
+  readonly impressum: string;
+  readonly privacy: string;
+  /** Tells links of the same text apart. */
+  legalOf(what: string, region: string): string;
+  readonly legalNone: string;
+  readonly thisMap: string;
+}

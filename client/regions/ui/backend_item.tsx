@@ -1,0 +1,66 @@
+// One region in the drawer.
+import type { BackendRow, Problem } from "../core/backend_row.ts";
+import type { DrawerTexts } from "../texts/texts.ts";
+import type { Texts } from "../../i18n/texts.ts";
+import type { LegalModel } from "../legal_model.ts";
+import { CompletenessBar } from "./completeness_bar.tsx";
+import { describeAges } from "./describe_ages.ts";
+import { LegalLinks } from "./legal_links.tsx";
+
+export interface BackendItemProps {
+  readonly row: BackendRow;
+  readonly legal: LegalModel;
+  /** The hub's time; null while nobody has looked at the clock. */
+  readonly nowMs: number | null;
+  readonly texts: Texts;
+  readonly words: DrawerTexts;
+  readonly onShow: () => void;
+}
+
+export function BackendItem({ row, legal, nowMs, texts, words, onShow }: BackendItemProps) {
+  const { view, ownName, problem, twins, overlapping } = row;
+  const { backend, bbox, version, playgroundCount } = view;
+  const condition = row.condition === "healthy" ? null : texts.ringTrouble(row.condition);
+  return (
+    <li class={problem ? "backend backend-failed" : "backend"}>
+      <div class="backend-line">
+        {bbox
+          ? (
+            <button type="button" class="backend-name" title={words.showRegion} onClick={onShow}>
+              {backend.name}
+            </button>
+          )
+          : <span class="backend-name">{backend.name}</span>}
+        {version !== null && <span class="badge">{words.version(version)}</span>}
+      </div>
+      {ownName !== null && <p class="backend-own-name">{ownName}</p>}
+      <div class="backend-line">
+        <span>{playgroundCount === null ? texts.countUnknown : texts.playgrounds(playgroundCount)}</span>
+        {condition && <span class="backend-condition">{condition}</span>}
+      </div>
+      <CompletenessBar view={view} words={words} />
+      <div class="backend-line">
+        {nowMs !== null && describeAges(view, nowMs, words).map((text) => <span key={text}>{text}</span>)}
+      </div>
+      {problem && <p class="backend-problem">{describeProblem(problem, texts, words)}</p>}
+      {view.failure?.kind === "unknownOrigin" && (
+        <button
+          type="button"
+          class="text-button"
+          onClick={() => location.reload()}
+        >
+          {texts.reload}
+        </button>
+      )}
+      {twins.length > 0 && <p class="backend-warning">{words.sameAddressAs(twins)}</p>}
+      {overlapping.length > 0 && <p class="backend-warning">{words.overlapsWith(overlapping)}</p>}
+      <LegalLinks view={view} legal={legal} texts={texts} words={words} />
+    </li>
+  );
+}
+
+function describeProblem(problem: Problem, texts: Texts, words: DrawerTexts): string {
+  return problem.kind === "failure"
+    ? texts.failure(problem.failure)
+    : words.unreachableForHub(problem.reason);
+}

@@ -1,0 +1,87 @@
+// Imprint and privacy notice of a backend: a link where it names one, else its own text, shown on request.
+import { useId, useState } from "preact/hooks";
+import type { LegalKind } from "../../../contract/legal.ts";
+import type { BackendView } from "../core/backend_view.ts";
+import { readPlainText } from "../../kit/core/plain_text.ts";
+import type { DrawerTexts } from "../texts/texts.ts";
+import type { Texts } from "../../i18n/texts.ts";
+import type { LegalModel, LegalState } from "../legal_model.ts";
+import { ExternalLink } from "../../kit/ui/external_link.tsx";
+
+const KINDS: readonly LegalKind[] = ["impressum", "privacy"];
+
+export interface LegalLinksProps {
+  readonly view: BackendView;
+  readonly legal: LegalModel;
+  readonly texts: Texts;
+  readonly words: DrawerTexts;
+}
+
+export function LegalLinks({ view, legal, texts, words }: LegalLinksProps) {
+  const { backend, meta } = view;
+  const [open, setOpen] = useState<LegalKind | null>(null);
+  const textId = useId();
+  if (!meta) return null;
+  const urls = { impressum: meta.impressumUrl, privacy: meta.privacyUrl };
+  const kinds = KINDS.filter((kind) => urls[kind] !== null || meta.hasLegal);
+  if (kinds.length === 0) return null;
+
+  const toggle = (legalKind: LegalKind) => {
+    setOpen(open === legalKind ? null : legalKind);
+    if (open !== legalKind) legal.ask({ backend, legalKind });
+  };
+  const stored = open !== null && urls[open] === null ? legal.read({ backend, legalKind: open }) : null;
+  return (
+    <>
+      <div class="backend-legal">
+        {kinds.map((kind) => {
+          const url = urls[kind];
+          const label = words.legalOf(words[kind], backend.name);
+          if (url !== null) {
+            return <ExternalLink key={kind} href={url} label={label}>{words[kind]}</ExternalLink>;
+          }
+          return (
+            <button
+              key={kind}
+              type="button"
+              aria-label={label}
+              aria-expanded={open === kind}
+              aria-controls={open === kind ? textId : undefined}
+              onClick={() => toggle(kind)}
+            >
+              {words[kind]}
+            </button>
+          );
+        })}
+      </div>
+      {stored && <LegalText id={textId} stored={stored} texts={texts} words={words} />}
+    </>
+  );
+}
+
+interface LegalTextProps extends Pick<LegalLinksProps, "texts" | "words"> {
+  readonly id: string;
+  readonly stored: LegalState;
+}
+
+function LegalText({ id, stored, texts, words }: LegalTextProps) {
+  const html = stored.kind === "here" ? stored.document.html : null;
+  return (
+    <div id={id} class="legal-text">
+      {/* Short news are announced, a long text is not read out unasked. */}
+      <p role="status">{html === null && describeAbsence(stored, texts, words)}</p>
+      {html !== null && <p>{readPlainText(html)}</p>}
+    </div>
+  );
+}
+
+function describeAbsence(stored: LegalState, texts: Texts, words: DrawerTexts): string {
+  switch (stored.kind) {
+    case "waiting":
+      return texts.partLoading;
+    case "failed":
+      return texts.failure(stored.failure);
+    case "here":
+      return words.legalNone;
+  }
+}

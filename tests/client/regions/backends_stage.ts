@@ -1,0 +1,133 @@
+// The backends loader among stand-ins, with a clock that the test moves: pauses of minutes take no time.
+import { mock } from "node:test";
+import { setImmediate } from "node:timers/promises";
+import type { FetchedStatus } from "../../../client/regions/hub_api.ts";
+import type { Result } from "../../../client/kit/core/failure.ts";
+import { startBackendsLoader } from "../../../client/regions/backends_loader.ts";
+import { type AppState, createAppState } from "../../../client/state/app.ts";
+import { parseRegistry, type Registry } from "../../../contract/registry.ts";
+import type { Backend, BackendMeta } from "../../../contract/types.ts";
+import { makeConfig, makeMeta } from "../records.ts";
+
+export const NETWORK: Result<never> = { ok: false, failure: { kind: "network" } };
+
+/** What the hub answers for these entries. */
+export function registryOf(...instances: readonly unknown[]): Result<Registry> {
+  return { ok: true, value: parseRegistry({ instances }) };
+}
+
+/** One call of `get_meta`; it is answered when the test says so. */
+export interface MetaCall {
+  readonly backend: Backend;
+  readonly signal: AbortSignal | undefined;
+  readonly timeoutMs: number | undefined;
+  answer(result: Result<BackendMeta>): void;
+}
+
+export interface BackendsStage extends Disposable {
+  readonly state: AppState;
+  readonly warnings: readonly string[];
+  /** Addresses at which the registry was asked for, and when, in milliseconds since the start. */
+  readonly registryCalls: readonly { readonly url: string; readonly atMs: number }[];
+  readonly statusCalls: readonly { readonly atMs: number }[];
+  readonly metaCalls: readonly MetaCall[];
+  /** What comes from now on. */
+  registry: Result<Registry>;
+  status: Result<FetchedStatus>;
+  pageAgeMs: number;
+  painted: Promise<void>;
+  /** Lets time pass, a second at a time, with everything that happens in it. */
+  pass(ms: number): Promise<void>;
+  /** Answers all calls that wait, and lets the page take it in. */
+  answerAll(meta?: Partial<BackendMeta>): Promise<void>;
+  stop(): void;
+}
+
+/** Starts the loader at `startMs` of the browser's clock. */
+export async function openBackendsStage(
+  { registry, status = NETWORK, startMs = 0, painted = Promise.resolve() }: {
+    readonly registry: Result<Registry>;
+    readonly status?: Result<FetchedStatus>;
+    readonly startMs?: number;
+    readonly painted?: Promise<void>;
+  },
+): Promise<BackendsStage> {
+  mock.timers.enable({ apis: ["setTimeout", "setInterval", "Date"], now: startMs });
+  const state = createAppState(makeConfig({ registryUrl: "regions.json", pollIntervalSeconds: 300 }));
+  const warnings: string[] = [];
+  const registryCalls: { url: string; atMs: number }[] = [];
+  const statusCalls: { atMs: number }[] = [];
+  const metaCalls: MetaCall[] = [];
+  const waiting = new Set<MetaCall>();
+  const atMs = () => Date.now() - startMs;
+
+  const stage: BackendsStage = {
+    state,
+    warnings,
+    registryCalls,
+    statusCalls,
+    metaCalls,
+    registry,
+    status,
+    pageAgeMs: 0,
+    painted,
+    async pass(ms) {
+      // What was answered just now arrives before the time passes.
+      await setImmediate();
+      for (let left = ms; left > 0; left -= 1000) {
+        mock.timers.tick(Math.min(1000, left));
+        await setImmediate();
+      }
+    },
+    async answerAll(meta = {}) {
+      for (const call of waiting) call.answer({ ok: true, value: makeMeta(meta) });
+      await stage.pass(1);
+    },
+    stop: () => stop(),
+    [Symbol.dispose]() {
+      stop();
+      mock.timers.reset();
+    },
+  };
+  const stop = startBackendsLoader({
+    state,
+    hub: {
+      fetchConfig: () => Promise.resolve(NETWORK),
+      fetchRegistry(url) {
+        registryCalls.push({ url, atMs: atMs() });
+        return Promise.resolve(stage.registry);
+      },
+      fetchStatus() {
+        statusCalls.push({ atMs: atMs() });
+        return Promise.resolve(stage.status);
+      },
+    },
+    api: {
+      fetchMeta(backend, signal, timeoutMs) {
+        const { promise, resolve } = Promise.withResolvers<Result<BackendMeta>>();
+        const call: MetaCall = {
+          backend,
+          signal,
+          timeoutMs,
+          answer(result) {
+            waiting.delete(call);
+            resolve(result);
+          },
+        };
+        metaCalls.push(call);
+        waiting.add(call);
+        return promise;
+      },
+      fetchBuckets: () => Promise.resolve(NETWORK),
+      fetchPlaygrounds: () => Promise.resolve(NETWORK),
+      fetchPlayground: () => Promise.resolve(NETWORK),
+      fetchRegion: () => Promise.resolve(NETWORK),
+      fetchLegal: () => Promise.resolve(NETWORK),
+    },
+    warn: (text) => warnings.push(text),
+    pageAgeMs: () => stage.pageAgeMs,
+    afterPaint: () => stage.painted,
+  });
+  await setImmediate();
+  return stage;
+}

@@ -1,0 +1,98 @@
+import assert from "node:assert/strict";
+import { arrangeRows, type Problem } from "../../../../client/regions/core/backend_row.ts";
+import type { BackendView } from "../../../../client/regions/core/backend_view.ts";
+import type { Failure } from "../../../../client/kit/core/failure.ts";
+import { makeBackend, makeMeta, makeStatus, makeView } from "../../records.ts";
+
+const NONE: ReadonlyMap<string, readonly string[]> = new Map();
+const TIMEOUT: Failure = { kind: "timeout", afterMs: 5000 };
+const NETWORK: Failure = { kind: "network" };
+const NEW_ORIGIN: Failure = { kind: "unknownOrigin", origin: "https://neu.example" };
+
+function viewOf(key: string, fields: Partial<BackendView> = {}): BackendView {
+  return makeView({ backend: makeBackend(key), playgroundCount: 10, ...fields });
+}
+const rowOf = (fields: Partial<BackendView>) => arrangeRows([viewOf("alpha", fields)], NONE)[0]!;
+
+Deno.test("arrangeRows: trouble on top, each group in the registry's order", () => {
+  const views = [
+    viewOf("fine"),
+    viewOf("overlapping"),
+    viewOf("empty", { playgroundCount: 0 }),
+    viewOf("down", { health: "down" }),
+    viewOf("importing", { importing: true }),
+    viewOf("failed", { health: "failed", failure: TIMEOUT }),
+    viewOf("unknown", { health: "unknown", playgroundCount: null }),
+    viewOf("tier", { tierFailure: NETWORK }),
+    viewOf("overlapped"),
+    viewOf("new", { health: "failed", failure: NEW_ORIGIN }),
+  ];
+  const overlaps = new Map([["overlapping", ["overlapped"]], ["overlapped", ["overlapping"]]]);
+  assert.deepEqual(arrangeRows(views, overlaps).map(({ view }) => view.backend.key), [
+    ...["down", "failed", "tier", "new"],
+    ...["overlapping", "empty", "importing", "overlapped"],
+    ...["fine", "unknown"],
+  ]);
+});
+
+Deno.test("arrangeRows: the problem comes from the nearest source", async (test) => {
+  const cases: [name: string, view: Partial<BackendView>, expected: Problem | null][] = [
+    ["nothing wrong", {}, null],
+    ["own call before all", {
+      failure: TIMEOUT,
+      tierFailure: NETWORK,
+      health: "down",
+      statusError: "HTTP 500",
+    }, {
+      kind: "failure",
+      failure: TIMEOUT,
+    }],
+    [
+      "request for the map before the hub",
+      { tierFailure: NETWORK, health: "down", statusError: "HTTP 500" },
+      {
+        kind: "failure",
+        failure: NETWORK,
+      },
+    ],
+    ["the hub", { health: "down", statusError: "HTTP 500" }, { kind: "hub", reason: "HTTP 500" }],
+    ["the hub without a reason", { health: "down" }, { kind: "hub", reason: null }],
+  ];
+  for (const [name, view, expected] of cases) {
+    await test.step(name, () => assert.deepEqual(rowOf(view).problem, expected));
+  }
+});
+
+Deno.test("arrangeRows: the backend's own name is told where the registry has another", () => {
+  const meta = (name: string | null) => makeMeta({ name });
+  assert.equal(rowOf({ meta: meta("Kreis alpha") }).ownName, null);
+  assert.equal(rowOf({ meta: meta(null) }).ownName, null);
+  assert.equal(rowOf({ meta: meta("Musterstadt") }).ownName, "Musterstadt");
+  const status = makeStatus({ name: "Altstadt" });
+  assert.equal(rowOf({ status }).ownName, "Altstadt");
+  assert.equal(rowOf({ status, meta: meta("Musterstadt") }).ownName, "Musterstadt");
+});
+
+Deno.test("arrangeRows: a region that the page may not ask yet is not called offline", () => {
+  assert.equal(rowOf({ health: "failed", failure: NEW_ORIGIN }).condition, "healthy");
+  assert.equal(rowOf({ health: "failed", failure: NETWORK }).condition, "offline");
+  assert.equal(rowOf({ importing: true }).condition, "importing");
+  assert.equal(rowOf({ playgroundCount: 0 }).condition, "degraded");
+});
+
+Deno.test("arrangeRows: entries of one address are twins, and their overlap is not told as well", () => {
+  const url = "https://one.example/api";
+  const views = ["a", "b", "c"].map((key) => viewOf(key, { backend: makeBackend(key, { url }) }));
+  const other = viewOf("d");
+  const overlaps = new Map([["a", ["b", "c", "d"]]]);
+  const [first] = arrangeRows([...views, other], overlaps);
+  assert.deepEqual(first?.twins, ["Kreis b", "Kreis c"]);
+  assert.deepEqual(first?.overlapping, ["Kreis d"]);
+  assert.deepEqual(arrangeRows([other], NONE)[0]?.twins, []);
+});
+
+Deno.test("arrangeRows: names are told once, and only of backends that are there", () => {
+  const views = [viewOf("a"), viewOf("b"), viewOf("c", { backend: makeBackend("c", { name: "Kreis b" }) })];
+  const [first] = arrangeRows(views, new Map([["a", ["b", "c", "gone"]]]));
+  assert.deepEqual(first?.overlapping, ["Kreis b"]);
+});

@@ -1,0 +1,121 @@
+import assert from "node:assert/strict";
+import {
+  type Health,
+  isQueryable,
+  type MetaState,
+  PENDING_META,
+  totalsOf,
+} from "../../../../client/regions/core/backend_view.ts";
+import type { BackendStatus } from "../../../../contract/types.ts";
+import { makeKnown, makeStatus, makeView } from "../../records.ts";
+import {
+  DOWN,
+  join,
+  JUST_NEWER,
+  type Looked,
+  makeAnswered,
+  makeFailed,
+  OLDER,
+  SETTLED_MS,
+  STALE,
+  TIMEOUT,
+  UP,
+} from "./joined_backends.ts";
+
+Deno.test("joinBackend: a later look of the browser overrules the hub, a failed one until it succeeds", async (test) => {
+  const calls: [name: string, own: MetaState][] = [
+    ["pending", PENDING_META],
+    ["answered", makeAnswered()],
+    ["failed", makeFailed()],
+    ["failed after a good answer", makeFailed({})],
+  ];
+  const ownWord: Health[] = ["unknown", "up", "failed", "failed"];
+  const cases: [name: string, status: BackendStatus | null, looked: Looked, expected: Health[]][] = [
+    ["up, at the same time", UP, {}, ["up", ...ownWord.slice(1)]],
+    ["down, at the same time", DOWN, {}, ["down", "down", "down", "down"]],
+    ["up, later", UP, { observedAtMs: SETTLED_MS + 60_000 }, ["up", ...ownWord.slice(1)]],
+    ["down, later", DOWN, { observedAtMs: SETTLED_MS + 60_000 }, ["down", "down", "down", "down"]],
+    ["up, five seconds before", UP, JUST_NEWER, ["up", ...ownWord.slice(1)]],
+    ["down, five seconds before", DOWN, JUST_NEWER, ["down", "down", "down", "down"]],
+    ["up, longer before", UP, OLDER, ["up", ...ownWord.slice(1)]],
+    ["down, longer before", DOWN, OLDER, ["down", ...ownWord.slice(1)]],
+    ["up, stale", UP, STALE, ownWord],
+    ["down, stale", DOWN, STALE, ownWord],
+    ["nothing", null, {}, ownWord],
+  ];
+  for (const [name, status, looked, expected] of cases) {
+    for (const [i, [call, own]] of calls.entries()) {
+      await test.step(`hub: ${name}; own call ${call}: ${expected[i]}`, () => {
+        assert.equal(join(status, own, looked).health, expected[i]);
+      });
+    }
+  }
+});
+
+Deno.test("joinBackend: the hub's words are shown only while it looked last and saw a failure", async (test) => {
+  const words = "no answer within 3 s";
+  const cases: [
+    name: string,
+    status: BackendStatus | null,
+    own: MetaState,
+    looked: Looked,
+    shown: string | null,
+  ][] = [
+    ["down", DOWN, makeAnswered(), {}, words],
+    ["down, nobody else has looked", DOWN, PENDING_META, OLDER, words],
+    ["down, before a good answer", DOWN, makeAnswered(), OLDER, null],
+    ["down, before the own failure", DOWN, makeFailed(), OLDER, null],
+    ["down, stale", DOWN, makeAnswered(), STALE, null],
+    ["up", makeStatus({ error: "left over" }), makeAnswered(), {}, null],
+    ["nothing", null, makeFailed(), {}, null],
+  ];
+  for (const [name, status, own, looked, shown] of cases) {
+    await test.step(name, () => assert.equal(join(status, own, looked).statusError, shown));
+  }
+});
+
+Deno.test("joinBackend: the own failure is told whatever the hub says", () => {
+  for (const looked of [{}, OLDER, STALE]) assert.deepEqual(join(UP, makeFailed(), looked).failure, TIMEOUT);
+  assert.equal(join(DOWN, makeAnswered()).failure, null);
+});
+
+Deno.test("joinBackend: settled follows the own call", () => {
+  assert.equal(join(UP, PENDING_META).settled, false);
+  assert.equal(join(UP, { ...makeAnswered(), settledAtMs: 0 }).settled, true);
+  assert.equal(join(UP, makeFailed()).settled, true);
+});
+
+Deno.test("isQueryable: with a box, and up or unknown", async (test) => {
+  const cases: [health: Health, expected: boolean][] = [
+    ["up", true],
+    ["unknown", true],
+    ["down", false],
+    ["failed", false],
+  ];
+  for (const [health, expected] of cases) {
+    await test.step(health, () => {
+      assert.equal(isQueryable(makeView({ health })), expected);
+      assert.equal(isQueryable(makeView({ health, bbox: null })), false);
+      assert.equal(isQueryable(makeView({ health, bbox: [0, 0, 0, 0] })), expected);
+    });
+  }
+});
+
+Deno.test("totalsOf: regions whose count is known, and their playgrounds", async (test) => {
+  const cases: [name: string, counts: (number | null)[], regions: number, playgrounds: number][] = [
+    ["no backends", [], 0, 0],
+    ["none known", [null, null], 0, 0],
+    ["some known", [10, null, 5], 2, 15],
+    ["an empty region is a region", [0, 7], 2, 7],
+  ];
+  for (const [name, counts, regions, playgrounds] of cases) {
+    await test.step(name, () => {
+      const views = counts.map((playgroundCount) => makeView({ playgroundCount }));
+      assert.deepEqual(totalsOf(views), { regions, playgrounds });
+    });
+  }
+  await test.step("one that is down counts with what was last known", () => {
+    const view = join(makeStatus({ up: false, lastKnown: makeKnown({ playgroundCount: 80 }) }), makeFailed());
+    assert.deepEqual(totalsOf([view]), { regions: 1, playgrounds: 80 });
+  });
+});

@@ -1,0 +1,29 @@
+import assert from "node:assert/strict";
+import {
+  chooseRegionNotice,
+  type RegionFacts,
+  type RegionNotice,
+} from "../../../../client/regions/core/region_notice.ts";
+import type { BackendView } from "../../../../client/regions/core/backend_view.ts";
+import { makeView } from "../../records.ts";
+
+interface Facts extends Partial<BackendView>, Partial<Omit<RegionFacts, "view">> {}
+
+const cases: [name: string, facts: Facts, expected: RegionNotice | null][] = [
+  ["all is well", { playgroundCount: 353 }, null],
+  ["nothing is known yet", { health: "unknown", bbox: null }, null],
+  ["the node does not say how many", { playgroundCount: null }, null],
+  ["the node does not answer", { health: "failed" }, "unreachable"],
+  ["the device has no network", { health: "failed", hasNetwork: false }, "offline"],
+  ["the device has no network, and needs none", { hasNetwork: false, playgroundCount: 353 }, null],
+  ["the map got no answer", { playgroundCount: 353, isMissingOnMap: true }, "unreachable"],
+  ["an import runs", { playgroundCount: 353, importing: true }, "importing"],
+  ["the first import runs", { playgroundCount: 0, importing: true }, "importing"],
+  ["an import ran when the node was last reached", { health: "failed", importing: true }, "unreachable"],
+  ["there is nothing", { playgroundCount: 0 }, "empty"],
+];
+for (const [name, { isMissingOnMap = false, hasNetwork = true, ...view }, expected] of cases) {
+  Deno.test(`chooseRegionNotice: ${name}: ${expected}`, () => {
+    assert.equal(chooseRegionNotice({ view: makeView(view), isMissingOnMap, hasNetwork }), expected);
+  });
+}

@@ -1,0 +1,31 @@
+// Square outlines and things on them, measured in metres from a place.
+import type { Geometry, Position } from "../../../../contract/geometry.ts";
+import type { Shape } from "../../../../contract/types.ts";
+
+const METRES_PER_DEGREE = 111_195;
+
+/** The place so many metres to the east and north of another. */
+export function moveBy([lon, lat]: Position, east: number, north: number): Position {
+  const moved = lon + east / (METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180));
+  return [moved > 180 ? moved - 360 : moved, lat + north / METRES_PER_DEGREE];
+}
+
+/** A square around a place; `hole` is the half side of a square hole in its middle. */
+export function squareAround(centre: Position, halfMetres: number, hole = 0): Shape {
+  const ring = (half: number) =>
+    [[-1, -1], [1, -1], [1, 1], [-1, 1], [-1, -1]]
+      .flatMap(([x, y]) => moveBy(centre, x! * half, y! * half));
+  const outer = ring(halfMetres);
+  const inner = hole > 0 ? ring(hole) : [];
+  return {
+    coordinates: Float64Array.from([...outer, ...inner]),
+    ringEnds: [hole > 0 ? [outer.length, outer.length + inner.length] : [outer.length]],
+  };
+}
+
+export const pointAt = (position: Position): Geometry => ({ kind: "point", position });
+export const lineAlong = (...positions: Position[]): Geometry => ({
+  kind: "line",
+  coordinates: Float64Array.from(positions.flat()),
+});
+export const areaOf = (shape: Shape): Geometry => ({ kind: "area", shape });

@@ -1,0 +1,70 @@
+import assert from "node:assert/strict";
+import type { Age } from "../../../../client/kit/core/data_age.ts";
+import { de } from "../../../../client/regions/texts/de.ts";
+import { en } from "../../../../client/regions/texts/en.ts";
+import type { DrawerTexts } from "../../../../client/regions/texts/texts.ts";
+import { checkTables, type TableArguments } from "../../kit/texts/table_checks.ts";
+
+const NOW: Age = { unit: "now" };
+const minutes = (value: number): Age => ({ unit: "minute", value });
+const hours = (value: number): Age => ({ unit: "hour", value });
+const days = (value: number): Age => ({ unit: "day", value });
+const AGES: readonly [age: Age][] = [[NOW], [minutes(1)], [minutes(12)], [hours(1)], [hours(5)], [days(1)], [
+  days(3),
+]];
+const NAMES = ["Landkreis Fulda", "Neuhof", "Rhön", "Vogelsberg", "Main-Kinzig"];
+
+const ARGUMENTS: TableArguments<DrawerTexts> = {
+  version: [["0.9.0"]],
+  dataAge: AGES,
+  osmDate: [["2026-04-02T12:00:00Z"]],
+  lastReached: AGES,
+  unreachableForHub: [[null], ["HTTP 503"]],
+  overlapsWith: [[NAMES.slice(0, 2)], [NAMES]],
+  sameAddressAs: [[NAMES.slice(0, 2)], [NAMES]],
+  staleSince: AGES,
+  legalOf: [["Link", "Neuhof"]],
+};
+
+checkTables("drawer", { de, en }, ARGUMENTS, ["Version 0.9.0", "Link (Neuhof)"]);
+
+/** The numbers beside the bar of a region. */
+const say = (table: DrawerTexts, complete: number, partial: number, missing: number, restricted: number) =>
+  table.classCounts({ complete, partial, missing, restricted }).map(([, text]) => text).join(" | ");
+
+const CASES: readonly (readonly [said: string, expected: string])[] = [
+  [de.dataAge(NOW), "Daten: gerade eben aktualisiert"],
+  [de.dataAge(minutes(1)), "Daten: 1 Minute alt"],
+  [de.dataAge(hours(5)), "Daten: 5 Stunden alt"],
+  [de.dataAge(days(1)), "Daten: 1 Tag alt"],
+  [de.dataAge(days(3)), "Daten: 3 Tage alt"],
+  [de.dataAge(days(1_234)), "Daten: 1.234 Tage alt"],
+  [de.osmDate("2026-04-02T12:00:00Z"), "OpenStreetMap-Stand: 2. April 2026"],
+  [de.lastReached(NOW), "Zuletzt erreichbar: gerade eben"],
+  [de.lastReached(days(1)), "Zuletzt erreichbar: vor 1 Tag"],
+  [de.lastReached(days(3)), "Zuletzt erreichbar: vor 3 Tagen"],
+  [`${de.stale} ${de.staleSince(minutes(12))}`, "Die Beobachtung ist veraltet: zuletzt vor 12 Minuten"],
+  [say(de, 1_048, 0, 0, 0), "1.048 gut erfasst"],
+  [say(de, 0, 2, 2, 1), "2 teilweise | 2 kaum erfasst | 1 nicht öffentlich oder unbekannt"],
+  [say(en, 0, 2, 0, 0), "2 partly mapped"],
+  [de.unreachableForHub(null), "Für den Hub nicht erreichbar"],
+  [
+    de.unreachableForHub("no answer within 3 s"),
+    "Für den Hub nicht erreichbar (keine Antwort innerhalb von 3 s)",
+  ],
+  [de.overlapsWith(["Landkreis Fulda"]), "Überschneidet sich mit Landkreis Fulda"],
+  [de.overlapsWith(NAMES.slice(0, 2)), "Überschneidet sich mit Landkreis Fulda und Neuhof"],
+  [
+    de.overlapsWith(NAMES.slice(0, 4)),
+    "Überschneidet sich mit Landkreis Fulda, Neuhof, Rhön und Vogelsberg",
+  ],
+  [de.overlapsWith(NAMES), "Überschneidet sich mit Landkreis Fulda, Neuhof, Rhön und 2 weiteren"],
+  [de.sameAddressAs(["Neuhof"]), "Dieselbe Adresse wie Neuhof"],
+  [en.dataAge(days(3)), "Data: 3 days old"],
+  [en.lastReached(days(1)), "Last reached: 1 day ago"],
+  [en.osmDate("2026-04-02T12:00:00Z"), "OpenStreetMap as of April 2, 2026"],
+  [en.overlapsWith(NAMES), "Overlaps with Landkreis Fulda, Neuhof, Rhön, and 2 more"],
+];
+for (const [said, expected] of CASES) {
+  Deno.test(`drawer texts: ${expected}`, () => assert.equal(said, expected));
+}
