@@ -2,7 +2,7 @@
 import { intersects } from "../../contract/bbox.ts";
 import type { Bbox } from "../../contract/types.ts";
 import type { BackendView } from "../regions/core/backend_view.ts";
-import type { CameraRequest } from "./camera.ts";
+import type { CameraRequest } from "../view/core/camera.ts";
 
 /** Degrees; the true place is within `accuracyMetres` most of the time. */
 export interface VisitorPosition {

@@ -2,7 +2,7 @@
 import { playgroundKey } from "../../contract/playground.ts";
 import { shapeBbox } from "../../contract/shape.ts";
 import type { BackendView } from "../regions/core/backend_view.ts";
-import { type CameraRequest, fitPlayground, fitRegion } from "./camera.ts";
+import { type CameraRequest, fitPlayground, fitRegion } from "../view/core/camera.ts";
 import type { PlacedPlayground } from "./dedup.ts";
 import type { Place, PlaceSearch } from "./geocoding.ts";
 import { findByName, type NameIndex, shareRoom } from "./search.ts";

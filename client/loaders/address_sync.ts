@@ -5,7 +5,7 @@ import type { PlacedPlayground } from "../core/dedup.ts";
 import { formatPlaygroundLink, formatViewLink, parseDeepLink } from "../core/deep_link.ts";
 import { isTarget } from "../core/playground_search.ts";
 import type { AppState } from "../state/app.ts";
-import type { MapState } from "../state/view.ts";
+import type { MapState } from "../view/view_model.ts";
 import { isSheetEntry, withoutSheet } from "./sheet_entry.ts";
 
 /** What of the browser's window this needs. */

@@ -2,7 +2,7 @@
 // has it wins; the others are neither waited for nor left running.
 import { effect, untracked } from "@preact/signals";
 import { shapeBbox } from "../../contract/shape.ts";
-import { fitPlayground } from "../core/camera.ts";
+import { fitPlayground } from "../view/core/camera.ts";
 import type { PlacedPlayground } from "../core/dedup.ts";
 import type { PlaygroundTarget } from "../core/deep_link.ts";
 import { originOf } from "../regions/core/origin.ts";

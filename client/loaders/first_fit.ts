@@ -1,7 +1,7 @@
 // Shows all regions once they are known, or the one that a link names, unless the address or the visitor has
 // chosen a view before. The page of one region need not wait for it where the settings say where it lies.
 import { effect } from "@preact/signals";
-import { firstFit, fitFirst } from "../core/camera.ts";
+import { firstFit, fitFirst } from "../view/core/camera.ts";
 import { namedBackend } from "../core/playground_search.ts";
 import type { AppState } from "../state/app.ts";
 

@@ -13,7 +13,7 @@ import { type Contribution, createTierAssembly, type LoadedTier } from "../core/
 import { wholeZoom } from "../regions/core/tiers.ts";
 import type { AppState } from "../state/app.ts";
 import { type Absent, NOBODY_ABSENT } from "../state/shown.ts";
-import type { MapState } from "../state/view.ts";
+import type { MapState } from "../view/view_model.ts";
 import { collectPerTurn } from "../kit/async/collect_per_turn.ts";
 import { fanOut } from "../kit/async/fan_out.ts";
 import { createPaintPacer } from "./paint_pacer.ts";

@@ -2,7 +2,7 @@
 // over the map.
 import { effect, untracked } from "@preact/signals";
 import type OlMap from "ol/Map.js";
-import type { CameraRequest } from "../core/camera.ts";
+import type { CameraRequest } from "../view/core/camera.ts";
 import type { AppState } from "../state/app.ts";
 import { type CameraTarget, cameraTarget, MAX_ZOOM } from "./camera_target.ts";
 import type { MapPoint } from "./projection.ts";

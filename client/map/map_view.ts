@@ -3,7 +3,7 @@ import ScaleLine from "ol/control/ScaleLine.js";
 import { defaults as defaultInteractions } from "ol/interaction/defaults.js";
 import OlMap from "ol/Map.js";
 import View from "ol/View.js";
-import { fitRegion, stepInto } from "../core/camera.ts";
+import { fitRegion, stepInto } from "../view/core/camera.ts";
 import type { Texts } from "../i18n/texts.ts";
 import type { AppState } from "../state/app.ts";
 import { choosePlayground } from "../state/choose_playground.ts";

@@ -1,7 +1,7 @@
 // Publishes where the map looks. Silent until the first view that somebody wanted, so that the neutral view at
 // the start causes no requests.
 import type OlMap from "ol/Map.js";
-import type { MapState } from "../state/view.ts";
+import type { MapState } from "../view/view_model.ts";
 import { type MapExtent, type MapPoint, unprojectView } from "./projection.ts";
 
 export interface ViewPublisher {

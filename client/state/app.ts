@@ -2,7 +2,7 @@
 import type { ClientConfig } from "../../contract/types.ts";
 import { featuresOf, type PageFeatures } from "../regions/core/page_features.ts";
 import { type BackendsModel, createBackendsModel } from "../regions/backends_model.ts";
-import { type CameraModel, createCameraModel } from "./camera.ts";
+import { type CameraModel, createCameraModel } from "../view/camera_model.ts";
 import { createDetailsModel, type DetailsModel } from "./details.ts";
 import { type ConnectionModel, createConnectionModel } from "../regions/connection_model.ts";
 import { createFiltersModel, type FiltersModel } from "./filters.ts";
@@ -13,7 +13,7 @@ import { createSearchModel, type SearchModel } from "./search.ts";
 import { createSelectionModel, type SelectionModel } from "./selection.ts";
 import { createSheetsModel, type SheetsModel } from "../kit/ui/sheets_model.ts";
 import { createShownModel, type ShownModel } from "./shown.ts";
-import { createViewModel, type ViewModel } from "./view.ts";
+import { createViewModel, type ViewModel } from "../view/view_model.ts";
 
 export interface AppState {
   readonly config: ClientConfig;

@@ -1,6 +1,6 @@
 // What choosing a playground does, wherever it is chosen.
 import { shapeBbox } from "../../contract/shape.ts";
-import type { CameraRequest } from "../core/camera.ts";
+import type { CameraRequest } from "../view/core/camera.ts";
 import type { PlacedPlayground } from "../core/dedup.ts";
 import type { AppState } from "./app.ts";
 

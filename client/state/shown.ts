@@ -8,7 +8,7 @@ import { countInView, type InView, type LoadedTier, type TierData } from "../cor
 import type { BackendsModel, Progress } from "../regions/backends_model.ts";
 import type { ConnectionModel } from "../regions/connection_model.ts";
 import type { FiltersModel } from "./filters.ts";
-import type { MapState, ViewModel } from "./view.ts";
+import type { MapState, ViewModel } from "../view/view_model.ts";
 
 /** Names of backends in view of which the map shows nothing, by the reason. */
 export interface Absent {

@@ -16,7 +16,7 @@ import type { PartProps } from "./part.ts";
 import { RegionCorner } from "../regions/ui/region_corner.tsx";
 import { SearchBar } from "./search/search_bar.tsx";
 import { Toolbar } from "./toolbar.tsx";
-import { useCovered } from "./use_covered.ts";
+import { useCovered } from "../view/ui/use_covered.ts";
 import { usePageTitle } from "./use_page_title.ts";
 
 type LoadPart = () => Promise<FunctionComponent<PartProps>>;

@@ -1,7 +1,7 @@
 // What the drawer says: whether the hub still observes, every region with what is known of it, trouble on top.
 import { arrangeRows } from "../core/backend_row.ts";
 import type { BackendView } from "../core/backend_view.ts";
-import { fitRegion } from "../../core/camera.ts";
+import { fitRegion } from "../../view/core/camera.ts";
 import { createOverlapMemory } from "../core/overlap_memory.ts";
 import type { DrawerTexts } from "../texts/texts.ts";
 import { de } from "../texts/de.ts";

@@ -1,5 +1,5 @@
 // Choosing a line does what a click on the thing itself does on the map.
-import { fitRegion, stepInto } from "../../core/camera.ts";
+import { fitRegion, stepInto } from "../../view/core/camera.ts";
 import type { ShownItem } from "../../core/shown_list.ts";
 import type { AppState } from "../../state/app.ts";
 import { choosePlayground } from "../../state/choose_playground.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { CameraRequest } from "../../../client/core/camera.ts";
+import type { CameraRequest } from "../../../client/view/core/camera.ts";
 import { startAddressSync } from "../../../client/loaders/address_sync.ts";
 import { createAppState } from "../../../client/state/app.ts";
 import { BOX, makeBackend, makeConfig, makePlaced } from "../records.ts";

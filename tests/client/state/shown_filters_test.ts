@@ -4,7 +4,7 @@ import { createBackendsModel } from "../../../client/regions/backends_model.ts";
 import { createConnectionModel } from "../../../client/regions/connection_model.ts";
 import { createFiltersModel } from "../../../client/state/filters.ts";
 import { createShownModel, NOBODY_ABSENT } from "../../../client/state/shown.ts";
-import { createViewModel } from "../../../client/state/view.ts";
+import { createViewModel } from "../../../client/view/view_model.ts";
 import { BOX, makeBackend, makeMeta, makePlaced } from "../records.ts";
 
 const ALPHA = makeBackend("alpha");

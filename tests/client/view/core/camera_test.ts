@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { firstFit, fitPlayground, fitRegion, stepInto } from "../../../client/core/camera.ts";
-import type { BackendView, Health } from "../../../client/regions/core/backend_view.ts";
-import { tierForZoom } from "../../../client/regions/core/tiers.ts";
-import type { Bbox } from "../../../contract/types.ts";
-import { makeView } from "../records.ts";
+import { firstFit, fitPlayground, fitRegion, stepInto } from "../../../../client/view/core/camera.ts";
+import type { BackendView, Health } from "../../../../client/regions/core/backend_view.ts";
+import { tierForZoom } from "../../../../client/regions/core/tiers.ts";
+import type { Bbox } from "../../../../contract/types.ts";
+import { makeView } from "../../records.ts";
 
 const THRESHOLDS = { macroMaxZoom: 7, clusterMaxZoom: 13 };
 const EAST: Bbox = [12, 48, 13, 49];

@@ -2,7 +2,7 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { insetsAround, joinInsets, NOTHING_COVERED } from "../core/covered.ts";
-import type { CameraModel } from "../state/camera.ts";
+import type { CameraModel } from "../camera_model.ts";
 
 /** For the element whose children lie over the map. It stands in a box as large as the map. */
 export function useCovered(camera: CameraModel): RefObject<HTMLDivElement | null> {

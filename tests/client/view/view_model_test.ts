@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { effect } from "@preact/signals";
-import { createViewModel } from "../../../client/state/view.ts";
+import { createViewModel } from "../../../client/view/view_model.ts";
 import { BOX } from "../records.ts";
 
 const at = (zoom: number) => ({ lon: 9.5, lat: 50.5, zoom, bbox: BOX });

@@ -1,8 +1,8 @@
 // Requests to move the map, and how much of it is covered. Whoever asks does not know the map; the map obeys the
 // newest request.
 import { type ReadonlySignal, signal } from "@preact/signals";
-import type { CameraRequest } from "../core/camera.ts";
-import { type Insets, NOTHING_COVERED } from "../core/covered.ts";
+import type { CameraRequest } from "./core/camera.ts";
+import { type Insets, NOTHING_COVERED } from "./core/covered.ts";
 
 export interface CameraModel {
   readonly request: ReadonlySignal<CameraRequest | null>;

@@ -1,8 +1,8 @@
 // What parts of the page may ask of the map's view, and the one policy behind it.
-import { unionBbox } from "../../contract/bbox.ts";
-import type { Bbox } from "../../contract/types.ts";
-import type { BackendView } from "../regions/core/backend_view.ts";
-import type { TierThresholds } from "../regions/core/tiers.ts";
+import { unionBbox } from "../../../contract/bbox.ts";
+import type { Bbox } from "../../../contract/types.ts";
+import type { BackendView } from "../../regions/core/backend_view.ts";
+import type { TierThresholds } from "../../regions/core/tiers.ts";
 
 /**
  * Zoom levels are those of 256-pixel tiles; `animate: false` jumps. Places come to lie in the part of the map that
