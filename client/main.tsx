@@ -9,7 +9,7 @@ import { chooseLocale, loadTexts } from "./i18n/locale.ts";
 import { afterPaint } from "./kit/async/after_paint.ts";
 import { startAddressSync } from "./loaders/address_sync.ts";
 import { startBackendsLoader } from "./regions/backends_loader.ts";
-import { startFilterAddress } from "./loaders/filter_address.ts";
+import { startFilterAddress } from "./filters/filter_address.ts";
 import { startFirstFit } from "./loaders/first_fit.ts";
 import { startLocator } from "./loaders/locator.ts";
 import { startRegionLoader } from "./regions/region_loader.ts";

@@ -3,8 +3,8 @@ import type { Parsed } from "../../contract/playground.ts";
 import type { Backend, Bbox, Bucket } from "../../contract/types.ts";
 import type { BackendApi } from "../nodes/backend_api.ts";
 import { isNotFound, joinResults, type Result } from "../kit/core/failure.ts";
-import { type Filters, isFiltering, NO_FILTERS } from "../core/filters.ts";
-import type { FiltersModel } from "../state/filters.ts";
+import { type Filters, isFiltering, NO_FILTERS } from "../filters/core/filters.ts";
+import type { FiltersModel } from "../filters/filters_model.ts";
 import type { WarnOnce } from "../kit/async/warn_once.ts";
 
 export interface BucketRequestParts {

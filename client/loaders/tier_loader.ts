@@ -8,7 +8,7 @@ import { REQUEST_TIMEOUT_MS } from "../nodes/backend_call.ts";
 import { type BackendView, isQueryable } from "../regions/core/backend_view.ts";
 import type { Failure, Result } from "../kit/core/failure.ts";
 import { type FetchPlan, planFetch } from "../core/fetch_plan.ts";
-import { isFiltering } from "../core/filters.ts";
+import { isFiltering } from "../filters/core/filters.ts";
 import { type Contribution, createTierAssembly, type LoadedTier } from "../core/tier_data.ts";
 import { wholeZoom } from "../regions/core/tiers.ts";
 import type { AppState } from "../state/app.ts";

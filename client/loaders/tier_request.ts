@@ -7,7 +7,7 @@ import type { BackendApi } from "../nodes/backend_api.ts";
 import type { BackendView } from "../regions/core/backend_view.ts";
 import type { PlacedPlayground } from "../core/dedup.ts";
 import { fail, isNotFound, joinResults, type Result } from "../kit/core/failure.ts";
-import { matchesFilters, NO_FILTERS } from "../core/filters.ts";
+import { matchesFilters, NO_FILTERS } from "../filters/core/filters.ts";
 import type { PlannedRequest, Question } from "../core/fetch_plan.ts";
 import { originOf } from "../regions/core/origin.ts";
 import { bucketsOfPlaygrounds, type Contribution } from "../core/tier_data.ts";

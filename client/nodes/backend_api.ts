@@ -6,7 +6,7 @@ import { type Parsed, parsePlayground, parsePlaygrounds } from "../../contract/p
 import { bboxArgs, clusterArgs, filterArgs, legalArgs, playgroundArgs } from "../../contract/rpc.ts";
 import type { Backend, BackendMeta, Bbox, Bucket, Playground } from "../../contract/types.ts";
 import type { Result } from "../kit/core/failure.ts";
-import type { Filters } from "../core/filters.ts";
+import type { Filters } from "../filters/core/filters.ts";
 import { type BackendCallParts, createBackendCall, REQUEST_TIMEOUT_MS } from "./backend_call.ts";
 import { parseResult } from "../kit/http/fetch_json.ts";
 

@@ -5,7 +5,7 @@ import { type BackendsModel, createBackendsModel } from "../regions/backends_mod
 import { type CameraModel, createCameraModel } from "../view/camera_model.ts";
 import { createDetailsModel, type DetailsModel } from "./details.ts";
 import { type ConnectionModel, createConnectionModel } from "../regions/connection_model.ts";
-import { createFiltersModel, type FiltersModel } from "./filters.ts";
+import { createFiltersModel, type FiltersModel } from "../filters/filters_model.ts";
 import { createOpeningModel, type OpeningModel } from "./opening.ts";
 import { createLegalModel, type LegalModel } from "../regions/legal_model.ts";
 import { createLocationModel, type LocationModel } from "./location.ts";

@@ -2,12 +2,12 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import { intersects } from "../../contract/bbox.ts";
 import type { Backend, Bbox } from "../../contract/types.ts";
-import { type Filters, isFiltering, matchesFilters } from "../core/filters.ts";
+import { type Filters, isFiltering, matchesFilters } from "../filters/core/filters.ts";
 import { macroRing } from "../regions/core/macro_ring.ts";
 import { countInView, type InView, type LoadedTier, type TierData } from "../core/tier_data.ts";
 import type { BackendsModel, Progress } from "../regions/backends_model.ts";
 import type { ConnectionModel } from "../regions/connection_model.ts";
-import type { FiltersModel } from "./filters.ts";
+import type { FiltersModel } from "../filters/filters_model.ts";
 import type { MapState, ViewModel } from "../view/view_model.ts";
 
 /** Names of backends in view of which the map shows nothing, by the reason. */

@@ -4,8 +4,8 @@ import type { FunctionComponent } from "preact";
 import { playgroundKey } from "../../contract/playground.ts";
 import type { AppState } from "../state/app.ts";
 import { DataStatus } from "./data_status.tsx";
-import { FilterButton } from "./filters/filter_button.tsx";
-import { FilterChips } from "./filters/filter_chips.tsx";
+import { FilterButton } from "../filters/ui/filter_button.tsx";
+import { FilterChips } from "../filters/ui/filter_chips.tsx";
 import { Guard } from "../kit/ui/guard.tsx";
 import { HubCorner } from "./hub/hub_corner.tsx";
 import { lazyPart } from "../kit/ui/lazy_part.tsx";
@@ -23,7 +23,7 @@ type LoadPart = () => Promise<FunctionComponent<PartProps>>;
 const lazySheet = (load: LoadPart) => lazyPart(load, ({ state }) => state.sheets.close);
 const lazyChosen = (load: LoadPart) => lazyPart(load, ({ state }) => state.selection.clear);
 
-const FilterSheet = lazySheet(async () => (await import("./filters/filter_sheet.tsx")).FilterSheet);
+const FilterSheet = lazySheet(async () => (await import("../filters/ui/filter_sheet.tsx")).FilterSheet);
 const ListSheet = lazySheet(async () => (await import("./list/list_sheet.tsx")).ListSheet);
 const LegendSheet = lazySheet(async () => (await import("./legend/legend_sheet.tsx")).LegendSheet);
 const ContributeSheet = lazySheet(async () =>

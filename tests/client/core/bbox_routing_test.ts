@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { BackendView, Health } from "../../../client/regions/core/backend_view.ts";
-import { makeFilters, NO_FILTERS } from "../../../client/core/filters.ts";
+import { makeFilters, NO_FILTERS } from "../../../client/filters/core/filters.ts";
 import { planFetch, type PlanInput, type Standing } from "../../../client/core/fetch_plan.ts";
 import { growBbox } from "../../../contract/bbox.ts";
 import type { Bbox } from "../../../contract/types.ts";

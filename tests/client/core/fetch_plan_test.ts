@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { BackendView } from "../../../client/regions/core/backend_view.ts";
 import { planFetch, type PlanInput, type Question, type Standing } from "../../../client/core/fetch_plan.ts";
-import { makeFilters, NO_FILTERS } from "../../../client/core/filters.ts";
+import { makeFilters, NO_FILTERS } from "../../../client/filters/core/filters.ts";
 import type { Bbox } from "../../../contract/types.ts";
 import { makeBackend, makeView } from "../records.ts";
 

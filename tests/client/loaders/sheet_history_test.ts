@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { startAddressSync } from "../../../client/loaders/address_sync.ts";
-import { startFilterAddress } from "../../../client/loaders/filter_address.ts";
+import { startFilterAddress } from "../../../client/filters/filter_address.ts";
 import { startSheetHistory } from "../../../client/loaders/sheet_history.ts";
 import { createAppState } from "../../../client/state/app.ts";
 import { BOX, makeBackend, makeConfig, makePlaced } from "../records.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { type BackendApi, createBackendApi } from "../../../client/nodes/backend_api.ts";
 import type { Failure, Result } from "../../../client/kit/core/failure.ts";
-import { NO_FILTERS } from "../../../client/core/filters.ts";
+import { NO_FILTERS } from "../../../client/filters/core/filters.ts";
 import type { Backend, Bbox } from "../../../contract/types.ts";
 import { startFakeNode } from "../../fakes/fake_node.ts";
 import type { Behaviour } from "../../fakes/misbehaviour.ts";

@@ -1,7 +1,7 @@
 // What the visitor wants to see of all playgrounds.
-import { COMPLETENESS_CLASSES } from "../../contract/completeness.ts";
-import { FILTER_ATTRIBUTES, type FilterAttribute } from "../../contract/filter_attributes.ts";
-import type { Completeness, Playground } from "../../contract/types.ts";
+import { COMPLETENESS_CLASSES } from "../../../contract/completeness.ts";
+import { FILTER_ATTRIBUTES, type FilterAttribute } from "../../../contract/filter_attributes.ts";
+import type { Completeness, Playground } from "../../../contract/types.ts";
 
 /** Both sets keep the order of the two lists, so that equal filters make equal addresses. */
 export interface Filters {

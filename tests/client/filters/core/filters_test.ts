@@ -10,16 +10,16 @@ import {
   NO_FILTERS,
   toggleAttribute,
   toggleClass,
-} from "../../../client/core/filters.ts";
-import { COMPLETENESS_CLASSES } from "../../../contract/completeness.ts";
-import { FILTER_ATTRIBUTES, type FilterAttribute } from "../../../contract/filter_attributes.ts";
-import { parsePlayground } from "../../../contract/playground.ts";
-import { clusterArgs, filterArgs } from "../../../contract/rpc.ts";
-import type { Bbox, Playground } from "../../../contract/types.ts";
-import { answerCall } from "../../fakes/node_api.ts";
-import { createNodeData, type WireBucket } from "../../fakes/node_data.ts";
-import { createRegion } from "../../fakes/region.ts";
-import { makePlayground } from "../records.ts";
+} from "../../../../client/filters/core/filters.ts";
+import { COMPLETENESS_CLASSES } from "../../../../contract/completeness.ts";
+import { FILTER_ATTRIBUTES, type FilterAttribute } from "../../../../contract/filter_attributes.ts";
+import { parsePlayground } from "../../../../contract/playground.ts";
+import { clusterArgs, filterArgs } from "../../../../contract/rpc.ts";
+import type { Bbox, Playground } from "../../../../contract/types.ts";
+import { answerCall } from "../../../fakes/node_api.ts";
+import { createNodeData, type WireBucket } from "../../../fakes/node_data.ts";
+import { createRegion } from "../../../fakes/region.ts";
+import { makePlayground } from "../../records.ts";
 
 const filtersOf: fc.Arbitrary<Filters> = fc
   .tuple(fc.shuffledSubarray([...FILTER_ATTRIBUTES]), fc.shuffledSubarray([...COMPLETENESS_CLASSES]))

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { makeFilters, NO_FILTERS } from "../../../client/core/filters.ts";
-import { createFiltersModel } from "../../../client/state/filters.ts";
+import { makeFilters, NO_FILTERS } from "../../../client/filters/core/filters.ts";
+import { createFiltersModel } from "../../../client/filters/filters_model.ts";
 import { makeBackend } from "../records.ts";
 
 Deno.test("filters: set one by one, taken back one by one, reset at once", () => {

@@ -1,12 +1,12 @@
 // Everything that can be filtered by.
 import { COMPLETENESS_CLASSES } from "../../../contract/completeness.ts";
 import type { FilterAttribute } from "../../../contract/filter_attributes.ts";
-import { isFiltering } from "../../core/filters.ts";
-import { de } from "../../i18n/filters/de.ts";
-import { en } from "../../i18n/filters/en.ts";
-import type { FilterGroup } from "../../i18n/filters/texts.ts";
+import { isFiltering } from "../core/filters.ts";
+import { de } from "../texts/de.ts";
+import { en } from "../texts/en.ts";
+import type { FilterGroup } from "../texts/texts.ts";
 import { pickTexts } from "../../i18n/pick.ts";
-import type { PartProps } from "../part.ts";
+import type { PartProps } from "../../ui/part.ts";
 import { Sheet } from "../../kit/ui/sheet.tsx";
 import { FILTER_SHEET_ID } from "./filter_button.tsx";
 import { FilterOption } from "./filter_option.tsx";

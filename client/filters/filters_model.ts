@@ -2,7 +2,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import type { FilterAttribute } from "../../contract/filter_attributes.ts";
 import type { Backend, Completeness } from "../../contract/types.ts";
-import { areSameFilters, type Filters, NO_FILTERS, toggleAttribute, toggleClass } from "../core/filters.ts";
+import { areSameFilters, type Filters, NO_FILTERS, toggleAttribute, toggleClass } from "./core/filters.ts";
 
 export interface FiltersModel {
   readonly current: ReadonlySignal<Filters>;

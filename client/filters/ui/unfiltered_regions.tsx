@@ -1,5 +1,5 @@
 // Which regions show everything although filters are set, and the sign that says so on the map.
-import type { FilterTexts } from "../../i18n/filters/texts.ts";
+import type { FilterTexts } from "../texts/texts.ts";
 import { FilterIcon } from "../../kit/ui/icons.tsx";
 
 export interface UnfilteredRegionsProps {

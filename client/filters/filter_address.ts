@@ -2,8 +2,8 @@
 // belong to the visit, not to an entry of its history: Back and Forward keep them.
 import { effect } from "@preact/signals";
 import { isJsonObject } from "../../contract/fields.ts";
-import { formatFilterQuery, parseFilterQuery } from "../core/filter_link.ts";
-import type { FiltersModel } from "../state/filters.ts";
+import { formatFilterQuery, parseFilterQuery } from "./core/filter_link.ts";
+import type { FiltersModel } from "./filters_model.ts";
 
 /** What of the browser's window this needs. */
 export interface QueryBar {

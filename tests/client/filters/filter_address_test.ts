@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { makeFilters } from "../../../client/core/filters.ts";
-import { type QueryBar, startFilterAddress } from "../../../client/loaders/filter_address.ts";
-import { createFiltersModel } from "../../../client/state/filters.ts";
+import { makeFilters } from "../../../client/filters/core/filters.ts";
+import { type QueryBar, startFilterAddress } from "../../../client/filters/filter_address.ts";
+import { createFiltersModel } from "../../../client/filters/filters_model.ts";
 
 /** Stands in for the browser's window: writing an entry tells nobody, going to another one does. */
 class Window extends EventTarget implements QueryBar {

@@ -1,12 +1,12 @@
 // Below the search while filters are set: a chip for each of them, and what is to be known about their effect.
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { de } from "../../i18n/filters/de.ts";
-import { en } from "../../i18n/filters/en.ts";
-import type { FilterTexts } from "../../i18n/filters/texts.ts";
+import { de } from "../texts/de.ts";
+import { en } from "../texts/en.ts";
+import type { FilterTexts } from "../texts/texts.ts";
 import { pickTexts } from "../../i18n/pick.ts";
 import type { AppState } from "../../state/app.ts";
 import { CloseIcon } from "../../kit/ui/icons.tsx";
-import type { PartProps } from "../part.ts";
+import type { PartProps } from "../../ui/part.ts";
 import { FILTER_BUTTON_ID } from "./filter_button.tsx";
 import { listSetFilters } from "./set_filters.ts";
 

@@ -1,6 +1,6 @@
 // The filters that are set, in their order, with words and the way to remove each.
-import type { FilterTexts } from "../../i18n/filters/texts.ts";
-import type { FiltersModel } from "../../state/filters.ts";
+import type { FilterTexts } from "../texts/texts.ts";
+import type { FiltersModel } from "../filters_model.ts";
 
 export interface SetFilter {
   readonly key: string;
