@@ -1,7 +1,7 @@
 // How long the browser's core needs to merge the buckets of many backends into clusters. Runs here in the same
 // engine as in Chromium (V8), without a page around it.
 import type { Bucket } from "../contract/types.ts";
-import { mergeBuckets } from "../client/core/cluster_merge.ts";
+import { mergeBuckets } from "../client/tiers/core/cluster_merge.ts";
 import { createRandom } from "../tests/fakes/random.ts";
 import { describeGoal, formatMilliseconds, formatWhole, type Section } from "./report.ts";
 import { median, quantile } from "./statistics.ts";

@@ -4,7 +4,7 @@ import type { BackendCallParts } from "./nodes/backend_call.ts";
 import { fail } from "./kit/core/failure.ts";
 import { readOpeningHours } from "./core/opening_hours.ts";
 import type { Locale } from "./i18n/texts.ts";
-import type { RegionFallback } from "./loaders/region_fallback.ts";
+import type { RegionFallback } from "./tiers/region_fallback.ts";
 import { startWhenNeeded } from "./kit/async/start_when_needed.ts";
 import type { AppState } from "./state/app.ts";
 

@@ -4,7 +4,7 @@ import type { Position } from "../../contract/geometry.ts";
 import type { NearestPlayground } from "../../contract/nearest.ts";
 import type { Bbox, Playground } from "../../contract/types.ts";
 import type { PlaygroundTarget } from "./deep_link.ts";
-import { isBetter, type Origin } from "./dedup.ts";
+import { isBetter, type Origin } from "../tiers/core/dedup.ts";
 import { distanceMetres } from "../kit/core/distance.ts";
 import { distanceToShape, middleOf } from "../kit/core/shape_distance.ts";
 

@@ -3,10 +3,10 @@ import { bboxCentre, intersects, normaliseLongitude } from "../../contract/bbox.
 import { playgroundKey } from "../../contract/playground.ts";
 import { shapeBbox } from "../../contract/shape.ts";
 import type { Bbox } from "../../contract/types.ts";
-import type { Cluster } from "./cluster_merge.ts";
-import type { PlacedPlayground } from "./dedup.ts";
+import type { Cluster } from "../tiers/core/cluster_merge.ts";
+import type { PlacedPlayground } from "../tiers/core/dedup.ts";
 import type { MacroRing } from "../regions/core/macro_ring.ts";
-import type { TierData } from "./tier_data.ts";
+import type { TierData } from "../tiers/core/tier_data.ts";
 
 /** Where in the view something lies, seen from its middle. */
 export type Side = "middle" | "n" | "ne" | "e" | "se" | "s" | "sw" | "w" | "nw";

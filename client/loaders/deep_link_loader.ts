@@ -3,7 +3,7 @@
 import { effect, untracked } from "@preact/signals";
 import { shapeBbox } from "../../contract/shape.ts";
 import { fitPlayground } from "../view/core/camera.ts";
-import type { PlacedPlayground } from "../core/dedup.ts";
+import type { PlacedPlayground } from "../tiers/core/dedup.ts";
 import type { PlaygroundTarget } from "../core/deep_link.ts";
 import { originOf } from "../regions/core/origin.ts";
 import { backendsToAsk, findAmong, judgeSearch } from "../core/playground_search.ts";

@@ -7,7 +7,7 @@ import { shapeBbox } from "../../contract/shape.ts";
 import type { Backend } from "../../contract/types.ts";
 import type { BackendCallParts } from "../nodes/backend_call.ts";
 import { createDetailsApi, type DetailsApi } from "../api/details_api.ts";
-import type { PlacedPlayground } from "../core/dedup.ts";
+import type { PlacedPlayground } from "../tiers/core/dedup.ts";
 import { equipmentOf } from "../core/equipment.ts";
 import { isNotFound, type Result } from "../kit/core/failure.ts";
 import { middleOf } from "../kit/core/shape_distance.ts";

@@ -3,7 +3,7 @@
 import { effect, untracked } from "@preact/signals";
 import type { DetailsApi } from "../api/details_api.ts";
 import { type BackendView, isQueryable } from "../regions/core/backend_view.ts";
-import type { PlacedPlayground } from "../core/dedup.ts";
+import type { PlacedPlayground } from "../tiers/core/dedup.ts";
 import { type Failure, isNotFound } from "../kit/core/failure.ts";
 import { mayKnowNearby, mergeNearest, type NearestAnswer } from "../core/nearest.ts";
 import { originOf } from "../regions/core/origin.ts";

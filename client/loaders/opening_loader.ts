@@ -1,6 +1,6 @@
 // Keeps the chosen playground's opening state right while it is shown.
 import { effect } from "@preact/signals";
-import type { PlacedPlayground } from "../core/dedup.ts";
+import type { PlacedPlayground } from "../tiers/core/dedup.ts";
 import { placeOf } from "../core/map_links.ts";
 import { type OpeningStatus, readOpeningHours } from "../core/opening_hours.ts";
 import type { AppState } from "../state/app.ts";

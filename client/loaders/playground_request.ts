@@ -6,7 +6,7 @@ import type { BackendView } from "../regions/core/backend_view.ts";
 import type { PlaygroundTarget } from "../core/deep_link.ts";
 import { fail, isNotFound, type Result } from "../kit/core/failure.ts";
 import { isTarget } from "../core/playground_search.ts";
-import type { RegionFallback } from "./region_fallback.ts";
+import type { RegionFallback } from "../tiers/region_fallback.ts";
 import { within } from "../kit/async/within.ts";
 
 export interface PlaygroundRequestParts {

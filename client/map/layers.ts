@@ -2,9 +2,9 @@
 import { effect } from "@preact/signals";
 import type Layer from "ol/layer/Layer.js";
 import { DOT_PX } from "../regions/core/class_signs.ts";
-import { MARGIN_SHARE } from "../core/fetch_plan.ts";
+import { MARGIN_SHARE } from "../tiers/core/fetch_plan.ts";
 import type { VisitorPosition } from "../core/location.ts";
-import type { TierData } from "../core/tier_data.ts";
+import type { TierData } from "../tiers/core/tier_data.ts";
 import type { Texts } from "../i18n/texts.ts";
 import type { AppState } from "../state/app.ts";
 import { type CanvasLayer, createCanvasLayer } from "./canvas_layer.ts";

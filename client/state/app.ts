@@ -12,7 +12,7 @@ import { createLocationModel, type LocationModel } from "./location.ts";
 import { createSearchModel, type SearchModel } from "./search.ts";
 import { createSelectionModel, type SelectionModel } from "./selection.ts";
 import { createSheetsModel, type SheetsModel } from "../kit/ui/sheets_model.ts";
-import { createShownModel, type ShownModel } from "./shown.ts";
+import { createShownModel, type ShownModel } from "../tiers/shown_model.ts";
 import { createViewModel, type ViewModel } from "../view/view_model.ts";
 
 export interface AppState {

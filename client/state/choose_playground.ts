@@ -1,7 +1,7 @@
 // What choosing a playground does, wherever it is chosen.
 import { shapeBbox } from "../../contract/shape.ts";
 import type { CameraRequest } from "../view/core/camera.ts";
-import type { PlacedPlayground } from "../core/dedup.ts";
+import type { PlacedPlayground } from "../tiers/core/dedup.ts";
 import type { AppState } from "./app.ts";
 
 /**

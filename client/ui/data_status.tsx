@@ -1,8 +1,8 @@
 // What the canvas shows, in words, for those who cannot see it.
-import type { InView } from "../core/tier_data.ts";
+import type { InView } from "../tiers/core/tier_data.ts";
 import type { Tier } from "../regions/core/tiers.ts";
 import type { Texts } from "../i18n/texts.ts";
-import type { ShownModel } from "../state/shown.ts";
+import type { ShownModel } from "../tiers/shown_model.ts";
 import { useStill } from "../kit/ui/use_still.ts";
 
 export interface DataStatusProps {

@@ -1,6 +1,6 @@
 // A thin bar at the top while a fan-out runs.
 import type { Texts } from "../i18n/texts.ts";
-import type { ShownModel } from "../state/shown.ts";
+import type { ShownModel } from "../tiers/shown_model.ts";
 
 export interface LoadingBarProps {
   readonly shown: ShownModel;

@@ -55,8 +55,8 @@ const FIGURES:
       "REQUEST_TIMEOUT_MS",
       SECOND_MS,
     ],
-    ["troubleshoot", "are asked again after # s", "client/loaders/tier_loader.ts", "REST_MS", SECOND_MS],
-    ["architecture", "the view; # ms later", "client/loaders/tier_loader.ts", "DEBOUNCE_MS", 1],
+    ["troubleshoot", "are asked again after # s", "client/tiers/tier_loader.ts", "REST_MS", SECOND_MS],
+    ["architecture", "the view; # ms later", "client/tiers/tier_loader.ts", "DEBOUNCE_MS", 1],
     [
       "architecture",
       "Who takes longer than # s",
@@ -64,7 +64,7 @@ const FIGURES:
       "REQUEST_TIMEOUT_MS",
       SECOND_MS,
     ],
-    ["architecture", "and asked again after # s", "client/loaders/tier_loader.ts", "REST_MS", SECOND_MS],
+    ["architecture", "and asked again after # s", "client/tiers/tier_loader.ts", "REST_MS", SECOND_MS],
   ];
 
 for (const [document, phrase, file, name, unit] of FIGURES) {
@@ -96,7 +96,7 @@ const WORDS:
     [
       "architecture",
       "A quarter of the view is asked for on every side",
-      "client/core/fetch_plan.ts",
+      "client/tiers/core/fetch_plan.ts",
       "MARGIN_SHARE",
       0.25,
     ],

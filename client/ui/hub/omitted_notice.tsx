@@ -1,6 +1,6 @@
 // Says which regions in view are missing from the picture.
 import type { Texts } from "../../i18n/texts.ts";
-import type { ShownModel } from "../../state/shown.ts";
+import type { ShownModel } from "../../tiers/shown_model.ts";
 
 const MOST_NAMES = 3;
 

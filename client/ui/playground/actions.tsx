@@ -1,6 +1,6 @@
 // What a visitor wants to do first: go there, or tell others.
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { PlacedPlayground } from "../../core/dedup.ts";
+import type { PlacedPlayground } from "../../tiers/core/dedup.ts";
 import { detectPlatform, directionsLink, placeOf, shareLink } from "../../core/map_links.ts";
 import type { PanelTexts } from "../../i18n/panel/texts.ts";
 import type { AppState } from "../../state/app.ts";

@@ -1,5 +1,5 @@
 // When the playground is open: now, and in general.
-import type { PlacedPlayground } from "../../core/dedup.ts";
+import type { PlacedPlayground } from "../../tiers/core/dedup.ts";
 import { describeRules, nameDay, readOpeningHours } from "../../core/opening_hours.ts";
 import type { PanelTexts } from "../../i18n/panel/texts.ts";
 import { valuesDe } from "../../i18n/panel/values_de.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import type { Origin } from "../../../client/core/dedup.ts";
+import type { Origin } from "../../../client/tiers/core/dedup.ts";
 import { mayKnowNearby, mergeNearest, type NearestAnswer } from "../../../client/core/nearest.ts";
 import type { Position } from "../../../contract/geometry.ts";
 import type { NearestPlayground } from "../../../contract/nearest.ts";

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { createBackendApi } from "../../../client/nodes/backend_api.ts";
 import type { PlaygroundTarget } from "../../../client/core/deep_link.ts";
 import { startDeepLinkLoader } from "../../../client/loaders/deep_link_loader.ts";
-import { createRegionFallback } from "../../../client/loaders/region_fallback.ts";
+import { createRegionFallback } from "../../../client/tiers/region_fallback.ts";
 import { createWarnOnce } from "../../../client/kit/async/warn_once.ts";
 import { createAppState } from "../../../client/state/app.ts";
 import { parseRegistry } from "../../../contract/registry.ts";

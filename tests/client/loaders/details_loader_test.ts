@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createDetailsApi } from "../../../client/api/details_api.ts";
 import { createBackendApi } from "../../../client/nodes/backend_api.ts";
-import type { PlacedPlayground } from "../../../client/core/dedup.ts";
+import type { PlacedPlayground } from "../../../client/tiers/core/dedup.ts";
 import { startDetailsLoader } from "../../../client/loaders/details_loader.ts";
 import { type AppState, createAppState } from "../../../client/state/app.ts";
 import type { SectionName } from "../../../client/state/details.ts";

@@ -1,9 +1,14 @@
 import assert from "node:assert/strict";
-import type { BackendView } from "../../../client/regions/core/backend_view.ts";
-import { planFetch, type PlanInput, type Question, type Standing } from "../../../client/core/fetch_plan.ts";
-import { makeFilters, NO_FILTERS } from "../../../client/filters/core/filters.ts";
-import type { Bbox } from "../../../contract/types.ts";
-import { makeBackend, makeView } from "../records.ts";
+import type { BackendView } from "../../../../client/regions/core/backend_view.ts";
+import {
+  planFetch,
+  type PlanInput,
+  type Question,
+  type Standing,
+} from "../../../../client/tiers/core/fetch_plan.ts";
+import { makeFilters, NO_FILTERS } from "../../../../client/filters/core/filters.ts";
+import type { Bbox } from "../../../../contract/types.ts";
+import { makeBackend, makeView } from "../../records.ts";
 
 const VIEW: Bbox = [8, 50, 12, 52];
 const QUESTION: Question = { tier: "cluster", zoom: 9, filters: NO_FILTERS, box: [7, 49.5, 13, 52.5] };

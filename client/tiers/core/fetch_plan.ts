@@ -1,9 +1,9 @@
 // View + backends + what is already there -> the requests to make, as data.
-import { contains, growBbox, intersects, splitAtAntimeridian } from "../../contract/bbox.ts";
-import type { Backend, Bbox } from "../../contract/types.ts";
-import { type BackendView, isQueryable } from "../regions/core/backend_view.ts";
-import { areSameFilters, type Filters } from "../filters/core/filters.ts";
-import { type Tier, wholeZoom } from "../regions/core/tiers.ts";
+import { contains, growBbox, intersects, splitAtAntimeridian } from "../../../contract/bbox.ts";
+import type { Backend, Bbox } from "../../../contract/types.ts";
+import { type BackendView, isQueryable } from "../../regions/core/backend_view.ts";
+import { areSameFilters, type Filters } from "../../filters/core/filters.ts";
+import { type Tier, wholeZoom } from "../../regions/core/tiers.ts";
 
 /** Asked around the view on each side, so that small pans need no request. */
 export const MARGIN_SHARE = 0.25;

@@ -1,8 +1,8 @@
 // What the tier loader remembers of each backend: its running request, its newest answer, and how long it rests
 // after a failure. Knows no network and no timers.
 import type { Backend, Bbox } from "../../contract/types.ts";
-import { coversView, type FetchPlan, type Question, type Standing } from "../core/fetch_plan.ts";
-import type { Contribution } from "../core/tier_data.ts";
+import { coversView, type FetchPlan, type Question, type Standing } from "./core/fetch_plan.ts";
+import type { Contribution } from "./core/tier_data.ts";
 
 interface Answer {
   readonly url: string;

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { createBackendApi } from "../../../client/nodes/backend_api.ts";
 import { fail } from "../../../client/kit/core/failure.ts";
-import { createRegionFallback } from "../../../client/loaders/region_fallback.ts";
-import { startTierLoader } from "../../../client/loaders/tier_loader.ts";
+import { createRegionFallback } from "../../../client/tiers/region_fallback.ts";
+import { startTierLoader } from "../../../client/tiers/tier_loader.ts";
 import { createAppState } from "../../../client/state/app.ts";
 import { BOX, makeBackend, makeConfig, makeMeta } from "../records.ts";
 

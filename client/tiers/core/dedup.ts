@@ -1,6 +1,6 @@
 // Two backends may return the same playground: which copy is shown.
-import { playgroundKey } from "../../contract/playground.ts";
-import type { Playground } from "../../contract/types.ts";
+import { playgroundKey } from "../../../contract/playground.ts";
+import type { Playground } from "../../../contract/types.ts";
 
 /** Where a playground came from; set once, when the answer is taken in. */
 export interface Origin {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { dedupPlaygrounds, type Origin, type PlacedPlayground } from "../../../client/core/dedup.ts";
-import type { OsmType } from "../../../contract/types.ts";
-import { makePlaced } from "../records.ts";
+import { dedupPlaygrounds, type Origin, type PlacedPlayground } from "../../../../client/tiers/core/dedup.ts";
+import type { OsmType } from "../../../../contract/types.ts";
+import { makePlaced } from "../../records.ts";
 
 const OLD = "2026-11-01T00:00:00Z";
 const NEW = "2026-11-20T00:00:00Z";

@@ -1,7 +1,7 @@
 // Buckets of many backends -> one seamless set of clusters for the one zoom level that is shown.
 import Supercluster from "supercluster";
-import type { Bucket } from "../../contract/types.ts";
-import type { Segments } from "../regions/core/macro_ring.ts";
+import type { Bucket } from "../../../contract/types.ts";
+import type { Segments } from "../../regions/core/macro_ring.ts";
 
 /** A merged cluster; position in degrees, the mean of its buckets weighted by `count`. */
 export interface Cluster extends Segments {

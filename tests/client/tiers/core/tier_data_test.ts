@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { mergeBuckets } from "../../../client/core/cluster_merge.ts";
+import { mergeBuckets } from "../../../../client/tiers/core/cluster_merge.ts";
 import {
   assembleTier,
   bucketsOfPlaygrounds,
@@ -9,10 +9,10 @@ import {
   createTierAssembly,
   type InView,
   type TierData,
-} from "../../../client/core/tier_data.ts";
-import type { Bbox, Completeness, Shape } from "../../../contract/types.ts";
-import { type MacroRing, macroRing } from "../../../client/regions/core/macro_ring.ts";
-import { makePlaced, makePlayground, makeView } from "../records.ts";
+} from "../../../../client/tiers/core/tier_data.ts";
+import type { Bbox, Completeness, Shape } from "../../../../contract/types.ts";
+import { type MacroRing, macroRing } from "../../../../client/regions/core/macro_ring.ts";
+import { makePlaced, makePlayground, makeView } from "../../records.ts";
 import { bucketLists, makeBucket, zoomLevels } from "./random_buckets.ts";
 
 const BUCKET = makeBucket(9.7, 50.5, { complete: 2 });

@@ -1,8 +1,8 @@
 // The page without a map: state and tier loader over made-up nodes, so that loading rules need no browser.
 import { createBackendApi } from "../../../client/nodes/backend_api.ts";
-import { createRegionFallback } from "../../../client/loaders/region_fallback.ts";
+import { createRegionFallback } from "../../../client/tiers/region_fallback.ts";
 import { createWarnOnce } from "../../../client/kit/async/warn_once.ts";
-import { startTierLoader } from "../../../client/loaders/tier_loader.ts";
+import { startTierLoader } from "../../../client/tiers/tier_loader.ts";
 import { type AppState, createAppState } from "../../../client/state/app.ts";
 import { parseRegistry } from "../../../contract/registry.ts";
 import type { FakeNode } from "../../fakes/fake_node.ts";

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { createBackendsModel } from "../../../client/regions/backends_model.ts";
 import { createConnectionModel } from "../../../client/regions/connection_model.ts";
 import { createFiltersModel } from "../../../client/filters/filters_model.ts";
-import { createShownModel, NOBODY_ABSENT } from "../../../client/state/shown.ts";
+import { createShownModel, NOBODY_ABSENT } from "../../../client/tiers/shown_model.ts";
 import { createViewModel } from "../../../client/view/view_model.ts";
 import { BOX, makeBackend, makeMeta, makePlaced } from "../records.ts";
 

@@ -1,12 +1,12 @@
 // Properties of `planFetch` over random views and boxes, against a reference that counts points on a grid.
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import type { BackendView, Health } from "../../../client/regions/core/backend_view.ts";
-import { makeFilters, NO_FILTERS } from "../../../client/filters/core/filters.ts";
-import { planFetch, type PlanInput, type Standing } from "../../../client/core/fetch_plan.ts";
-import { growBbox } from "../../../contract/bbox.ts";
-import type { Bbox } from "../../../contract/types.ts";
-import { makeBackend, makeView } from "../records.ts";
+import type { BackendView, Health } from "../../../../client/regions/core/backend_view.ts";
+import { makeFilters, NO_FILTERS } from "../../../../client/filters/core/filters.ts";
+import { planFetch, type PlanInput, type Standing } from "../../../../client/tiers/core/fetch_plan.ts";
+import { growBbox } from "../../../../contract/bbox.ts";
+import type { Bbox } from "../../../../contract/types.ts";
+import { makeBackend, makeView } from "../../records.ts";
 import {
   backendBoxes,
   boxWidth,

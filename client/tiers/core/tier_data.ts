@@ -1,10 +1,10 @@
 // What the map shows, and how answers of a fan-out add up to it.
-import { bboxCentre, intersects } from "../../contract/bbox.ts";
-import { shapeBbox } from "../../contract/shape.ts";
-import type { Bbox, Bucket } from "../../contract/types.ts";
+import { bboxCentre, intersects } from "../../../contract/bbox.ts";
+import { shapeBbox } from "../../../contract/shape.ts";
+import type { Bbox, Bucket } from "../../../contract/types.ts";
 import { type BucketPart, type Cluster, createBucketMerge } from "./cluster_merge.ts";
 import { dedupPlaygrounds, type PlacedPlayground } from "./dedup.ts";
-import type { MacroRing } from "../regions/core/macro_ring.ts";
+import type { MacroRing } from "../../regions/core/macro_ring.ts";
 
 /** The content of the map, one variant per tier. Positions in degrees. */
 export type TierData =

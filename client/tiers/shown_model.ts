@@ -4,7 +4,7 @@ import { intersects } from "../../contract/bbox.ts";
 import type { Backend, Bbox } from "../../contract/types.ts";
 import { type Filters, isFiltering, matchesFilters } from "../filters/core/filters.ts";
 import { macroRing } from "../regions/core/macro_ring.ts";
-import { countInView, type InView, type LoadedTier, type TierData } from "../core/tier_data.ts";
+import { countInView, type InView, type LoadedTier, type TierData } from "./core/tier_data.ts";
 import type { BackendsModel, Progress } from "../regions/backends_model.ts";
 import type { ConnectionModel } from "../regions/connection_model.ts";
 import type { FiltersModel } from "../filters/filters_model.ts";
