@@ -2,7 +2,7 @@
 import type { BackendApi } from "./nodes/backend_api.ts";
 import type { BackendCallParts } from "./nodes/backend_call.ts";
 import { fail } from "./kit/core/failure.ts";
-import { readOpeningHours } from "./core/opening_hours.ts";
+import { readOpeningHours } from "./playground/core/opening_hours.ts";
 import type { Locale } from "./i18n/texts.ts";
 import type { RegionFallback } from "./tiers/region_fallback.ts";
 import { startWhenNeeded } from "./kit/async/start_when_needed.ts";
@@ -23,7 +23,7 @@ export function startOnDemand(parts: OnDemandParts): void {
   const { selection, details, legal, search } = state;
   startWhenNeeded({
     isNeeded: () => selection.current.value.kind === "searching",
-    start: async () => void (await import("./loaders/deep_link_loader.ts")).startDeepLinkLoader(parts),
+    start: async () => void (await import("./playground/deep_link_loader.ts")).startDeepLinkLoader(parts),
     onFailure() {
       const wanted = selection.current.peek();
       if (wanted.kind === "searching") selection.failToFind(wanted.target, "noAnswer", []);
@@ -31,7 +31,7 @@ export function startOnDemand(parts: OnDemandParts): void {
   });
   startWhenNeeded({
     isNeeded: () => details.wish.value !== null || selection.selected.value !== null,
-    start: async () => void (await import("./loaders/details_loader.ts")).startDetails(parts),
+    start: async () => void (await import("./playground/details_loader.ts")).startDetails(parts),
     onFailure: () => details.failAll({ kind: "network" }),
   });
   startWhenNeeded({
@@ -40,7 +40,7 @@ export function startOnDemand(parts: OnDemandParts): void {
       return placed !== null && readOpeningHours(placed.playground.properties) !== null;
     },
     async start() {
-      const { startOpeningLoader } = await import("./loaders/opening_loader.ts");
+      const { startOpeningLoader } = await import("./playground/opening_loader.ts");
       startOpeningLoader({ state, now: () => new Date(), wait: waitOnce });
     },
     onFailure: () => warn("the program for opening hours could not be loaded"),

@@ -48,7 +48,7 @@ const forbidden: [from: string, to: string][] = [
   ["client/map/layers.ts", "client/nodes/backend_api.ts"],
   ["client/ui/app.tsx", "client/map/layers.ts"],
   ["client/ui/app.tsx", "client/tiers/tier_loader.ts"],
-  ["client/ui/playground/panel.tsx", "client/nodes/backend_api.ts"],
+  ["client/playground/ui/panel.tsx", "client/nodes/backend_api.ts"],
   ["client/ui/app.tsx", "client/main.tsx"],
   ["client/main.tsx", "client/service_worker/core/shell.ts"],
   ["client/loaders/service_worker.ts", "client/service_worker/core/shell.ts"],

@@ -2,8 +2,8 @@
 // chosen playground rewrites the fragment. Each playground is an entry of its own in the history, views are not.
 import { effect } from "@preact/signals";
 import type { PlacedPlayground } from "../tiers/core/dedup.ts";
-import { formatPlaygroundLink, formatViewLink, parseDeepLink } from "../core/deep_link.ts";
-import { isTarget } from "../core/playground_search.ts";
+import { formatPlaygroundLink, formatViewLink, parseDeepLink } from "../playground/core/deep_link.ts";
+import { isTarget } from "../playground/core/playground_search.ts";
 import type { AppState } from "../state/app.ts";
 import type { MapState } from "../view/view_model.ts";
 import { isSheetEntry, withoutSheet } from "./sheet_entry.ts";

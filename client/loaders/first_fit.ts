@@ -2,7 +2,7 @@
 // chosen a view before. The page of one region need not wait for it where the settings say where it lies.
 import { effect } from "@preact/signals";
 import { firstFit, fitFirst } from "../view/core/camera.ts";
-import { namedBackend } from "../core/playground_search.ts";
+import { namedBackend } from "../playground/core/playground_search.ts";
 import type { AppState } from "../state/app.ts";
 
 export function startFirstFit({ backends, camera, config, features, selection, view }: AppState): () => void {

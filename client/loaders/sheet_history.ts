@@ -1,7 +1,7 @@
 // Back closes an open sheet where it covers the page as a page of its own would. An entry of the history stands for
 // it; it never outlives the sheet, and neither opening nor closing moves the map or changes what is chosen or filtered.
 import { effect, untracked } from "@preact/signals";
-import { formatViewLink } from "../core/deep_link.ts";
+import { formatViewLink } from "../playground/core/deep_link.ts";
 import { formatFilterQuery } from "../filters/core/filter_link.ts";
 import type { AppState } from "../state/app.ts";
 import { isSheetEntry, SHEET_ENTRY } from "./sheet_entry.ts";

@@ -6,7 +6,7 @@ import View from "ol/View.js";
 import { fitRegion, stepInto } from "../view/core/camera.ts";
 import type { Texts } from "../i18n/texts.ts";
 import type { AppState } from "../state/app.ts";
-import { choosePlayground } from "../state/choose_playground.ts";
+import { choosePlayground } from "../playground/choose_playground.ts";
 import { createAttribution } from "./attribution.ts";
 import { createBaseMap } from "./base_map.ts";
 import { createCameraDriver } from "./camera_driver.ts";

@@ -29,8 +29,8 @@ const LegendSheet = lazySheet(async () => (await import("./legend/legend_sheet.t
 const ContributeSheet = lazySheet(async () =>
   (await import("./contribute/contribute_sheet.tsx")).ContributeSheet
 );
-const PlaygroundPanel = lazyChosen(async () => (await import("./playground/panel.tsx")).PlaygroundPanel);
-const SeekNotice = lazyChosen(async () => (await import("./playground/seek_notice.tsx")).SeekNotice);
+const PlaygroundPanel = lazyChosen(async () => (await import("../playground/ui/panel.tsx")).PlaygroundPanel);
+const SeekNotice = lazyChosen(async () => (await import("../playground/ui/seek_notice.tsx")).SeekNotice);
 
 export function App(props: PartProps) {
   const { state, texts } = props;

@@ -1,6 +1,6 @@
 // How the data gets better, and where to do it.
 import { parseHttpUrl } from "../../../contract/fields.ts";
-import { idEditorUrl, mapCompleteUrl } from "../../core/editor_links.ts";
+import { idEditorUrl, mapCompleteUrl } from "../../playground/core/editor_links.ts";
 import { de } from "../../i18n/contribute/de.ts";
 import { en } from "../../i18n/contribute/en.ts";
 import { pickTexts } from "../../i18n/pick.ts";

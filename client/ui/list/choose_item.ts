@@ -2,7 +2,7 @@
 import { fitRegion, stepInto } from "../../view/core/camera.ts";
 import type { ShownItem } from "../../core/shown_list.ts";
 import type { AppState } from "../../state/app.ts";
-import { choosePlayground } from "../../state/choose_playground.ts";
+import { choosePlayground } from "../../playground/choose_playground.ts";
 
 export function chooseItem(state: AppState, item: ShownItem): void {
   const { camera, config, view } = state;

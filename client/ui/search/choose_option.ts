@@ -1,7 +1,7 @@
 // What happens when a result is chosen.
 import { cameraForOption, type SearchOption } from "../../core/search_options.ts";
 import type { AppState } from "../../state/app.ts";
-import { choosePlayground } from "../../state/choose_playground.ts";
+import { choosePlayground } from "../../playground/choose_playground.ts";
 
 export function chooseOption(option: SearchOption, state: AppState): void {
   const { camera, config, search, sheets, view } = state;

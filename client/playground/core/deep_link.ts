@@ -1,0 +1,61 @@
+// The address's fragment <-> what it asks for.
+import type { OsmType } from "../../../contract/types.ts";
+
+/** A playground as a link names it, or a backend that tells of it. */
+export interface PlaygroundTarget {
+  /** Of the backend that is known to have it, which may have no slug. */
+  readonly backendKey?: string;
+  /** Of the backend that the link names; null: any backend may know it. */
+  readonly slug: string | null;
+  /** Null where the type is not known: then only the named backend knows which one is meant. */
+  readonly osmType: OsmType | null;
+  readonly osmId: number;
+}
+
+export type DeepLink =
+  | { readonly kind: "playground"; readonly target: PlaygroundTarget }
+  | { readonly kind: "view"; readonly zoom: number; readonly lat: number; readonly lon: number }
+  | { readonly kind: "none" };
+
+/** Web Mercator ends here, in degrees. */
+const MAX_LATITUDE = 85.06;
+const MAX_ZOOM = 22;
+
+/**
+ * Reads a fragment with or without `#`: `[<slug>/]<N|W|R><id>` (a slug is `[a-z0-9-]+`, an id has no leading zeros),
+ * or `map=<zoom>/<lat>/<lon>`, in degrees. Anything else is `none`.
+ */
+export function parseDeepLink(fragment: string): DeepLink {
+  const text = fragment.replace(/^#/, "");
+  return parsePlaygroundLink(text) ?? parseViewLink(text) ?? { kind: "none" };
+}
+
+function parsePlaygroundLink(text: string): DeepLink | null {
+  const match = /^(?:([a-z0-9-]+)\/)?([NWRnwr])([1-9]\d{0,15})$/.exec(text);
+  if (!match) return null;
+  const osmId = Number(match[3]);
+  if (!Number.isSafeInteger(osmId)) return null;
+  const osmType = match[2]!.toUpperCase() as OsmType;
+  return { kind: "playground", target: { slug: match[1] ?? null, osmType, osmId } };
+}
+
+function parseViewLink(text: string): DeepLink | null {
+  const match = /^map=([\d.]+)\/(-?[\d.]+)\/(-?[\d.]+)$/.exec(text);
+  if (!match) return null;
+  const [zoom, lat, lon] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  if (!(zoom >= 0 && zoom <= MAX_ZOOM && Math.abs(lat) <= MAX_LATITUDE && Math.abs(lon) <= 180)) return null;
+  return { kind: "view", zoom, lat, lon };
+}
+
+/** Writes the canonical link to a playground, with `#`; a backend without slug is left out. */
+export function formatPlaygroundLink(
+  { slug, osmType, osmId }: PlaygroundTarget & { osmType: OsmType },
+): string {
+  return `#${slug === null ? "" : `${slug}/`}${osmType}${osmId}`;
+}
+
+/** Writes a view as a fragment with `#`, precise to about a pixel at that zoom. Zoom keeps two decimals. */
+export function formatViewLink({ zoom, lat, lon }: { zoom: number; lat: number; lon: number }): string {
+  const digits = Math.max(2, Math.ceil((zoom * Math.LN2) / Math.LN10) + 1);
+  return `#map=${Number(zoom.toFixed(2))}/${lat.toFixed(digits)}/${lon.toFixed(digits)}`;
+}

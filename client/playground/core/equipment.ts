@@ -1,0 +1,91 @@
+// What stands on one playground, counted by kind.
+import type { Equipment } from "../../../contract/equipment.ts";
+import type { Playground } from "../../../contract/types.ts";
+import {
+  EQUIPMENT_GROUPS,
+  type EquipmentGroup,
+  type EquipmentKind,
+  kindOfEquipment,
+} from "./equipment_kinds.ts";
+import { isWithin } from "../../kit/core/shape_distance.ts";
+
+/**
+ * Nodes answer by bounding box: keeps what is in the outline, each thing once. A line or an area is in it when one
+ * of its corners is, or when it holds the outline's middle: so do the nodes count. A playground that is mapped as
+ * a point comes back as a device of its own; it is left out.
+ */
+export function equipmentOf(playground: Playground, near: readonly Equipment[]): Equipment[] {
+  const seen = new Set<string>();
+  return near.filter((item) => {
+    const key = `${item.osmType} ${item.osmId}`;
+    if (seen.has(key) || isItself(item, playground)) return false;
+    seen.add(key);
+    return isWithin(item.geometry, playground.shape, 0);
+  });
+}
+
+function isItself({ osmType, osmId }: Equipment, playground: Playground): boolean {
+  return osmId === playground.osmId && (osmType === null || osmType === playground.osmType);
+}
+
+export interface KindCount {
+  /** In the language of the page. */
+  readonly name: string;
+  readonly members: readonly Equipment[];
+  /** How many of them are made for babies, and how many can be used with a wheelchair. */
+  readonly forBabies: number;
+  readonly forWheelchairs: number;
+  /** Children or sitters at a time, where all of them say so; else null. */
+  readonly places: number | null;
+}
+
+export interface GroupCount {
+  readonly group: EquipmentGroup;
+  readonly count: number;
+  readonly kinds: readonly KindCount[];
+}
+
+export interface KindNaming {
+  readonly nameOf: (kind: EquipmentKind) => string;
+  readonly compare: (a: string, b: string) => number;
+}
+
+/** Groups that have members, in fixed order; in each the most frequent kind first, then by name. */
+export function groupEquipment(items: readonly Equipment[], { nameOf, compare }: KindNaming): GroupCount[] {
+  const named = items.map((item) => {
+    const kind = kindOfEquipment(item.tags);
+    return { item, group: kind.group, name: nameOf(kind) };
+  });
+  return EQUIPMENT_GROUPS.flatMap((group) => {
+    const ofGroup = named.filter((each) => each.group === group);
+    if (ofGroup.length === 0) return [];
+    const kinds = [...Map.groupBy(ofGroup, ({ name }) => name)]
+      .map(([name, ofKind]) => countKind(name, ofKind.map(({ item }) => item)))
+      .sort((a, b) => b.members.length - a.members.length || compare(a.name, b.name));
+    return [{ group, count: ofGroup.length, kinds }];
+  });
+}
+
+function countKind(name: string, members: readonly Equipment[]): KindCount {
+  const places = members.map(placesOf);
+  return {
+    name,
+    members,
+    forBabies: members.filter(isForBabies).length,
+    forWheelchairs: members.filter(({ tags }) => tags.get("wheelchair") === "yes").length,
+    places: places.includes(null) ? null : places.reduce<number>((sum, each) => sum + each!, 0),
+  };
+}
+
+function isForBabies({ tags }: Equipment): boolean {
+  return tags.get("baby") === "yes" || tags.get("baby_swing") === "yes" ||
+    tags.get("capacity:baby") !== undefined;
+}
+
+const MOST_PLACES = 200;
+
+function placesOf({ tags }: Equipment): number | null {
+  const text = tags.get("capacity") ?? tags.get("seats") ?? "";
+  const places = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  return places > 0 && places <= MOST_PLACES ? places : null;
+}

@@ -1,0 +1,114 @@
+// Tags of a playground -> photos that can be shown, or at least linked. Only addresses at the two known services
+// are ever made, from file names and ids that were checked.
+import { COMMONS_ORIGIN, PANORAMAX_ORIGIN } from "../../../contract/photo_hosts.ts";
+
+export type PhotoProvider = "commons" | "panoramax";
+
+export interface Photo {
+  readonly provider: PhotoProvider;
+  /** Null for a collection of photos, which can only be opened. */
+  readonly imageUrl: string | null;
+  /** Where author and licence stand. */
+  readonly pageUrl: string;
+}
+
+type Properties = Readonly<Record<string, unknown>>;
+
+/** More than anybody clicks through. */
+const MAX_PHOTOS = 30;
+const MAX_VALUE = 2_000;
+const MAX_TITLE = 240;
+/** One of the widths that Commons serves; it refuses others (mediawiki.org/wiki/Common_thumbnail_sizes). */
+const IMAGE_WIDTH_PX = 960;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/**
+ * Photos in the order in which they are shown, each once: `wikimedia_commons`, `image` where it lies on Commons,
+ * then `panoramax`, each also numbered (`panoramax:0`) and with several values between semicolons.
+ */
+export function findPhotos(properties: Properties): Photo[] {
+  const photos = [
+    ...valuesOf(properties, "wikimedia_commons").map(parseCommonsTitle),
+    ...valuesOf(properties, "image").map(parseCommonsUrl),
+    ...valuesOf(properties, "panoramax").map(parsePanoramaxId),
+  ].filter((photo) => photo !== null);
+  const byPage = new Map(photos.map((photo) => [photo.pageUrl, photo]));
+  return [...byPage.values()].slice(0, MAX_PHOTOS);
+}
+
+function valuesOf(properties: Properties, key: string): string[] {
+  const numbered = Object.keys(properties)
+    .filter((name) => name.startsWith(`${key}:`) && /^\d{1,3}$/.test(name.slice(key.length + 1)))
+    .sort((a, b) => Number(a.slice(key.length + 1)) - Number(b.slice(key.length + 1)));
+  return [key, ...numbered].flatMap((name) => {
+    const value = Object.hasOwn(properties, name) ? properties[name] : null;
+    if (typeof value !== "string" || value.length > MAX_VALUE) return [];
+    return value.split(";").map((part) => part.trim()).filter((part) => part !== "");
+  });
+}
+
+function parsePanoramaxId(value: string): Photo | null {
+  const id = value.toLowerCase();
+  if (!UUID.test(id)) return null;
+  return {
+    provider: "panoramax",
+    imageUrl: `${PANORAMAX_ORIGIN}/api/pictures/${id}/sd.jpg`,
+    pageUrl: `${PANORAMAX_ORIGIN}/#focus=pic&pic=${id}`,
+  };
+}
+
+/** `File:Name.jpg` or `Category:Name`; a bare name, and the whole address of either, occur as well. */
+function parseCommonsTitle(value: string): Photo | null {
+  const [, namespace = "", name = ""] = /^(?:(file|image|category):)?([^:/]+)$/i.exec(value) ?? [];
+  if (name === "") return parseCommonsUrl(value);
+  return namespace.toLowerCase() === "category" ? commonsCategory(name) : commonsFile(name);
+}
+
+function parseCommonsUrl(value: string): Photo | null {
+  const url = URL.parse(value);
+  if (url === null || !/^https?:$/.test(url.protocol)) return null;
+  const path = decodePath(url.pathname);
+  if (/^commons\.(m\.)?wikimedia\.org$/.test(url.hostname)) {
+    const [, title = ""] = /^\/wiki\/(?:Special:FilePath\/)?(.+)$/i.exec(path) ?? [];
+    return /^(file|image|category):[^:/]+$/i.test(title) || /^\/wiki\/Special:FilePath\/[^:/]+$/i.test(path)
+      ? parseCommonsTitle(title)
+      : null;
+  }
+  if (url.hostname !== "upload.wikimedia.org") return null;
+  const [, name = ""] = /^\/wikipedia\/commons\/(?:thumb\/)?[0-9a-f]\/[0-9a-f]{2}\/([^/]+)/.exec(path) ?? [];
+  return commonsFile(name);
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return "";
+  }
+}
+
+function commonsFile(name: string): Photo | null {
+  const title = encodeTitle(name);
+  return title === null ? null : {
+    provider: "commons",
+    imageUrl: `${COMMONS_ORIGIN}/wiki/Special:FilePath/${title}?width=${IMAGE_WIDTH_PX}`,
+    pageUrl: `${COMMONS_ORIGIN}/wiki/File:${title}`,
+  };
+}
+
+function commonsCategory(name: string): Photo | null {
+  const title = encodeTitle(name);
+  return title === null ? null : {
+    provider: "commons",
+    imageUrl: null,
+    pageUrl: `${COMMONS_ORIGIN}/wiki/Category:${title}`,
+  };
+}
+
+/** Null for what cannot be a title there. */
+function encodeTitle(name: string): string | null {
+  const title = name.trim().replaceAll(" ", "_");
+  // deno-lint-ignore no-control-regex -- titles hold no control characters
+  if (title === "" || title.length > MAX_TITLE || /[#<>[\]{}|\u0000-\u001f\u007f]/.test(title)) return null;
+  return title.isWellFormed() ? encodeURIComponent(title) : null;
+}

@@ -1,0 +1,170 @@
+// Properties of a playground -> what is known of it, each fact null when it is not. Equipment is left to others.
+import { type ContactLink, readEmail, readPhone, readWebsite } from "./contact.ts";
+import {
+  readDay,
+  readKnownValue,
+  readTagValue,
+  readTagValues,
+  readText,
+  type TagValue,
+} from "../../kit/core/tag_value.ts";
+
+type Properties = Readonly<Record<string, unknown>>;
+
+export const SURFACES = [
+  "grass",
+  "sand",
+  "woodchips",
+  "rubber",
+  "tartan",
+  "artificial_turf",
+  "gravel",
+  "fine_gravel",
+  "pebblestone",
+  "ground",
+  "dirt",
+  "earth",
+  "unpaved",
+  "compacted",
+  "paved",
+  "asphalt",
+  "concrete",
+  "concrete:plates",
+  "paving_stones",
+  "sett",
+  "cobblestone",
+  "wood",
+  "stone",
+  "clay",
+  "plastic",
+  "metal",
+  "mulch",
+  "bark_mulch",
+  "grass_paver",
+] as const;
+export type Surface = (typeof SURFACES)[number];
+
+export const ACCESS_VALUES = [
+  "yes",
+  "permissive",
+  "public",
+  "private",
+  "customers",
+  "permit",
+  "members",
+  "residents",
+  "destination",
+  "no",
+] as const;
+export type Access = (typeof ACCESS_VALUES)[number];
+
+export const THEMES = [
+  "ship",
+  "pirates",
+  "pirate",
+  "castle",
+  "knights",
+  "water",
+  "nature",
+  "forest",
+  "animals",
+  "farm",
+  "jungle",
+  "circus",
+  "dragon",
+  "octopus",
+  "rocket",
+  "space",
+  "spiderweb",
+  "train",
+  "traffic",
+  "fairy_tale",
+  "western",
+  "dinosaur",
+] as const;
+export type Theme = (typeof THEMES)[number];
+
+const ANSWERS = ["yes", "no", "limited", "leashed"] as const;
+export type Answer = (typeof ANSWERS)[number];
+
+/** Whole years, one of them not null; the upper limit is not below the lower one. */
+export interface AgeRange {
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+export interface PlaygroundFacts {
+  readonly description: string | null;
+  readonly surfaces: readonly TagValue<Surface>[];
+  readonly areaSquareMetres: number | null;
+  readonly access: TagValue<Access> | null;
+  readonly ages: AgeRange | null;
+  readonly theme: TagValue<Theme> | null;
+  readonly shade: Answer | null;
+  readonly fence: Answer | null;
+  readonly dogs: Answer | null;
+  readonly wheelchair: Answer | null;
+  readonly lit: Answer | null;
+  readonly fee: Answer | null;
+  readonly operator: string | null;
+  readonly phone: ContactLink | null;
+  readonly email: ContactLink | null;
+  readonly website: ContactLink | null;
+  /** What mappers tell each other. */
+  readonly note: string | null;
+  /** Midnight UTC. */
+  readonly checkedOn: Date | null;
+}
+
+/** Reads the facts; `locale` (`de`) picks the description where there is one per language. */
+export function readFacts(properties: Properties, locale: string): PlaygroundFacts {
+  const answer = (key: string) => readKnownValue(properties, key, ANSWERS);
+  return {
+    description: readText(properties, `description:${locale}`, "description"),
+    surfaces: readTagValues(properties, "surface", SURFACES),
+    areaSquareMetres: readArea(properties.area),
+    access: readTagValue(properties, "access", ACCESS_VALUES),
+    ages: readAges(properties),
+    theme: readTheme(properties),
+    shade: answer("shade") ?? yesIf(properties.has_shade),
+    fence: answer("fenced") ?? yesIf(properties.has_fence),
+    dogs: answer("dog") ?? yesIf(properties.has_dogs),
+    wheelchair: readKnownValue(properties, "wheelchair", ["designated"]) ? "yes" : answer("wheelchair"),
+    lit: answer("lit"),
+    fee: answer("fee"),
+    operator: readText(properties, "operator"),
+    phone: readPhone(properties),
+    email: readEmail(properties),
+    website: readWebsite(properties),
+    note: readText(properties, "note"),
+    checkedOn: readDay(properties, "check_date", "survey:date"),
+  };
+}
+
+/** Computed flags are false both for "no" and for "nobody has said". */
+function yesIf(flag: unknown): Answer | null {
+  return flag === true ? "yes" : null;
+}
+
+/** Square metres, rounded; a mapped point has an area of 0, and a tag of the same name may stand in its place. */
+function readArea(value: unknown): number | null {
+  return typeof value === "number" && value >= 0.5 && value < 1e8 ? Math.round(value) : null;
+}
+
+function readAges(properties: Properties): AgeRange | null {
+  const from = readYears(properties, "min_age") || null;
+  const to = readYears(properties, "max_age");
+  if (from === null && to === null) return null;
+  return from !== null && to !== null && from > to ? null : { from, to };
+}
+
+function readYears(properties: Properties, key: string): number | null {
+  const text = readText(properties, key);
+  return text !== null && /^\d{1,2}$/.test(text) ? Number(text) : null;
+}
+
+/** The theme "playground" says nothing about a playground. */
+function readTheme(properties: Properties): TagValue<Theme> | null {
+  const theme = readTagValue(properties, "playground:theme", THEMES);
+  return theme !== null && "text" in theme && theme.text.toLowerCase() === "playground" ? null : theme;
+}

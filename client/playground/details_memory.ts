@@ -1,0 +1,38 @@
+// Remembers what was loaded about the playgrounds chosen last, so that going back to one shows it at once.
+import { playgroundKey } from "../../contract/playground.ts";
+import type { PlacedPlayground } from "../tiers/core/dedup.ts";
+import type { Details, SectionName } from "./details_model.ts";
+
+const MOST_REMEMBERED = 30;
+
+export interface DetailsMemory {
+  recall(subject: PlacedPlayground): Partial<Details>;
+  keep<Name extends SectionName>(subject: PlacedPlayground, name: Name, section: Details[Name]): void;
+}
+
+/** A playground as one backend knows it since one import: what a newer one says may differ. */
+export function subjectKey({ playground, origin }: PlacedPlayground): string {
+  return JSON.stringify([
+    origin.backendKey,
+    origin.backendUrl,
+    origin.lastImportAt,
+    playgroundKey(playground),
+  ]);
+}
+
+export function createDetailsMemory(): DetailsMemory {
+  // In the order of their last use.
+  const entries = new Map<string, Partial<Details>>();
+  function use(subject: PlacedPlayground, change: Partial<Details>): Partial<Details> {
+    const key = subjectKey(subject);
+    const entry = { ...entries.get(key), ...change };
+    entries.delete(key);
+    entries.set(key, entry);
+    if (entries.size > MOST_REMEMBERED) entries.delete(entries.keys().next().value!);
+    return entry;
+  }
+  return {
+    recall: (subject) => use(subject, {}),
+    keep: (subject, name, section) => void use(subject, { [name]: section }),
+  };
+}

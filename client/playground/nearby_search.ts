@@ -1,0 +1,68 @@
+// Asks every backend that may know playgrounds near the chosen one, all at once: each answer is shown when it
+// comes, and a slow backend holds up nobody.
+import { effect, untracked } from "@preact/signals";
+import type { DetailsApi } from "./details_api.ts";
+import { type BackendView, isQueryable } from "../regions/core/backend_view.ts";
+import type { PlacedPlayground } from "../tiers/core/dedup.ts";
+import { type Failure, isNotFound } from "../kit/core/failure.ts";
+import { mayKnowNearby, mergeNearest, type NearestAnswer } from "./core/nearest.ts";
+import { originOf } from "../regions/core/origin.ts";
+import { middleOf } from "../kit/core/shape_distance.ts";
+import type { BackendsModel } from "../regions/backends_model.ts";
+import type { Details } from "./details_model.ts";
+
+/** As many as are shown, and the chosen playground itself. */
+const LIMIT = 7;
+
+export interface NearbySearch {
+  readonly api: Pick<DetailsApi, "fetchNearest">;
+  readonly backends: BackendsModel;
+  readonly subject: PlacedPlayground;
+  readonly signal: AbortSignal;
+  /** `isFinal`: nobody is waited for. */
+  readonly onChange: (section: Details["nearby"], isFinal: boolean) => void;
+}
+
+/** Searches until the signal is aborted: a backend that becomes known later is asked then. */
+export function startNearbySearch({ api, backends, subject, signal, onChange }: NearbySearch): void {
+  const middle = middleOf(subject.playground.shape);
+  const asked = new Set<string>();
+  const answers: NearestAnswer[] = [];
+  const failures: Failure[] = [];
+
+  async function ask(view: BackendView): Promise<void> {
+    const { backend } = view;
+    asked.add(backend.key);
+    const result = await api.fetchNearest(backend, middle, LIMIT, signal);
+    if (signal.aborted) return;
+    if (result.ok) answers.push({ origin: originOf(view), slug: backend.slug, items: result.value.items });
+    else failures.push(result.failure);
+    report();
+  }
+
+  function report(): void {
+    const isFinal = backends.firstLoad.peek() === null && answers.length + failures.length === asked.size;
+    onChange(sectionNow(isFinal), isFinal);
+  }
+
+  function sectionNow(isFinal: boolean): Details["nearby"] {
+    const value = mergeNearest(answers, subject.playground);
+    if (value.length > 0) return { kind: "ready", value };
+    if (!isFinal) return { kind: "loading" };
+    if (answers.length > 0) return { kind: "ready", value };
+    const failure = failures.find((each) => !isNotFound(each));
+    return failure ? { kind: "failed", failure } : { kind: "absent" };
+  }
+
+  const stop = effect(() => {
+    void backends.firstLoad.value;
+    const next = backends.views.value.filter((view) =>
+      isQueryable(view) && mayKnowNearby(middle, view.bbox) && !asked.has(view.backend.key)
+    );
+    untracked(() => {
+      for (const view of next) void ask(view);
+      report();
+    });
+  });
+  signal.addEventListener("abort", stop, { once: true });
+}

@@ -1,0 +1,111 @@
+import type { Answer } from "../core/playground_facts.ts";
+import { createCounting } from "../../kit/texts/plural.ts";
+import { createMoments, type DayPhrases } from "./panel_moments.ts";
+import type { PanelTexts, PartName } from "./panel_texts.ts";
+
+const { number } = createCounting("de");
+const { time, weekday, date, dayOfYear } = createMoments("de");
+const clock = (moment: Date) => `${time(moment)} Uhr`;
+const list = new Intl.ListFormat("de");
+
+const PARTS: Readonly<Record<PartName, string>> = {
+  photo: "Foto",
+  equipment: "Ausstattung",
+  info: "Angaben (Öffnungszeiten, Belag oder Zugang)",
+};
+
+/** What is said of a part that alone is missing. */
+const ALONE: Readonly<Record<PartName, string>> = {
+  photo: "Es fehlt ein Foto",
+  equipment: "Es fehlt die Ausstattung",
+  info: `Es fehlen ${PARTS.info}`,
+};
+
+const ANSWERS: Readonly<Record<Answer, string>> = {
+  yes: "Ja",
+  no: "Nein",
+  limited: "Teilweise",
+  leashed: "Nur an der Leine",
+};
+
+const UNTIL: DayPhrases = {
+  today: clock,
+  tomorrow: (moment) => `morgen um ${clock(moment)}`,
+  thisWeek: (moment) => `${weekday(moment)} um ${clock(moment)}`,
+  later: (moment) => `zum ${dayOfYear(moment)} um ${clock(moment)}`,
+};
+
+const AT: DayPhrases = {
+  today: (moment) => `um ${clock(moment)}`,
+  tomorrow: (moment) => `morgen um ${clock(moment)}`,
+  thisWeek: (moment) => `am ${weekday(moment)} um ${clock(moment)}`,
+  later: (moment) => `am ${dayOfYear(moment)} um ${clock(moment)}`,
+};
+
+const OPENING_STATES = {
+  always: "Täglich 24 Stunden",
+  open: "Jetzt geöffnet",
+  closed: "Geschlossen",
+  unknown: "Ob jetzt geöffnet ist, lässt sich nicht sagen",
+};
+
+export const de: PanelTexts = {
+  missingParts: (parts) =>
+    parts.length === 1 ? ALONE[parts[0]!] : `Es fehlen: ${list.format(parts.map((part) => PARTS[part]))}`,
+  nothingMissing: "Foto, Ausstattung und Angaben sind erfasst",
+  addMissing: "In MapComplete ergänzen",
+
+  openingTitle: "Öffnungszeiten",
+  openUntil: (day, moment) => `Jetzt geöffnet, bis ${UNTIL[day](moment)}`,
+  closedUntil: (day, moment) => `Geschlossen, öffnet ${AT[day](moment)}`,
+  openingState: (kind) => OPENING_STATES[kind],
+
+  factsTitle: "Angaben",
+  surface: "Belag",
+  area: "Größe",
+  squareMetres: (area) => `${number(area)} m²`,
+  access: "Zugang",
+  ages: "Alter",
+  ageRange: ({ from, to }) => {
+    if (to === null) return `ab ${from} ${from === 1 ? "Jahr" : "Jahren"}`;
+    const years = to === 1 ? "Jahr" : "Jahre";
+    return from === null ? `bis ${to} ${years}` : `${from} bis ${to} ${years}`;
+  },
+  theme: "Motto",
+  shade: "Schatten",
+  fence: "Eingezäunt",
+  dogs: "Hunde erlaubt",
+  wheelchair: "Rollstuhlgerecht",
+  lit: "Beleuchtet",
+  fee: "Eintritt",
+  answer: (answer) => ANSWERS[answer],
+  operator: "Betreiber",
+  phone: "Telefon",
+  email: "E-Mail",
+  website: "Website",
+  note: "Hinweis der Kartierenden",
+  checkedOn: "Zuletzt geprüft",
+  date,
+
+  photosTitle: "Fotos",
+  showPhoto: (count, provider) =>
+    `${count === 1 ? "Foto anzeigen" : `${number(count)} Fotos anzeigen`} (lädt von ${provider})`,
+  photoLoading: "Foto wird geladen …",
+  photoFailed: "Das Foto konnte nicht geladen werden.",
+  photoAlt: (position, count, playground) =>
+    count === 1 ? `Foto: ${playground}` : `Foto ${number(position)} von ${number(count)}: ${playground}`,
+  photoPosition: (position, count) => `${number(position)} von ${number(count)}`,
+  previousPhoto: "Vorheriges Foto",
+  nextPhoto: "Nächstes Foto",
+  photoSource: (provider) => `Bei ${provider} ansehen`,
+  openCategory: (provider) => `Weitere Fotos bei ${provider}`,
+
+  actionsLabel: "Aktionen",
+  directions: "Bring mich hin",
+  share: "Teilen",
+  linkCopied: "Link kopiert",
+  copyByHand: "Der Link konnte nicht kopiert werden. Hier steht er:",
+  linkLabel: "Link zu diesem Spielplatz",
+  openInOsm: "In OpenStreetMap ansehen",
+  editInMapComplete: "In MapComplete bearbeiten",
+};

@@ -1,0 +1,27 @@
+// Clock times and days of one language.
+import type { DayName } from "../core/opening_hours.ts";
+
+export interface Moments {
+  time(moment: Date): string;
+  weekday(moment: Date): string;
+  /** With the year. */
+  date(day: Date): string;
+  /** Without the year. */
+  dayOfYear(moment: Date): string;
+}
+
+/** Times are those of the clock of this machine; `date` takes a calendar day as midnight UTC. */
+export function createMoments(locale: string): Moments {
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const formatter = new Intl.DateTimeFormat(locale, options);
+    return (moment: Date) => formatter.format(moment);
+  };
+  return {
+    time: format({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
+    weekday: format({ weekday: "long" }),
+    date: format({ dateStyle: "long", timeZone: "UTC" }),
+    dayOfYear: format({ day: "numeric", month: "long" }),
+  };
+}
+
+export type DayPhrases = Readonly<Record<DayName, (moment: Date) => string>>;

@@ -1,0 +1,68 @@
+// What a visitor wants to do first: go there, or tell others.
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { PlacedPlayground } from "../../tiers/core/dedup.ts";
+import { detectPlatform, directionsLink, placeOf, shareLink } from "../core/map_links.ts";
+import type { PanelTexts } from "../texts/panel_texts.ts";
+import type { AppState } from "../../state/app.ts";
+import { RouteIcon, ShareIcon } from "../../kit/ui/icons.tsx";
+import { type ShareMeans, shareOrCopy, type ShareOutcome } from "./share.ts";
+
+export interface ActionsProps {
+  readonly state: AppState;
+  readonly placed: PlacedPlayground;
+  readonly title: string;
+  readonly texts: PanelTexts;
+}
+
+export function Actions({ state, placed, title, texts }: ActionsProps) {
+  const [outcome, setOutcome] = useState<ShareOutcome | null>(null);
+  const { playground, origin } = placed;
+  const backends = state.backends.views.value;
+  const slug = backends.find(({ backend }) => backend.key === origin.backendKey)?.backend.slug ?? null;
+  const url = shareLink(location.href, slug, playground);
+  const share = async () => setOutcome(await shareOrCopy(bindMeans(), { title, url }));
+  return (
+    <div class="panel-actions" role="group" aria-label={texts.actionsLabel}>
+      <DirectionsLink {...{ placed, title, texts }} />
+      <button type="button" class="panel-action" onClick={share}>
+        <ShareIcon />
+        {texts.share}
+      </button>
+      <p class="share-outcome" role="status">
+        {outcome === "copied" && texts.linkCopied}
+        {outcome === "failed" && texts.copyByHand}
+      </p>
+      {outcome === "failed" && <SelectedLink url={url} label={texts.linkLabel} />}
+    </div>
+  );
+}
+
+function DirectionsLink({ placed: { playground }, title, texts }: Omit<ActionsProps, "state">) {
+  const platform = detectPlatform(navigator.userAgent, navigator.maxTouchPoints);
+  const href = directionsLink(platform, placeOf(playground), title);
+  // A phone opens its own program: a new tab would stay behind, empty.
+  const target = platform === "other" ? { target: "_blank", rel: "noopener noreferrer" } : {};
+  return (
+    <a class="panel-action panel-action-first" href={href} {...target}>
+      <RouteIcon />
+      {texts.directions}
+    </a>
+  );
+}
+
+function SelectedLink({ url, label }: { readonly url: string; readonly label: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, [url]);
+  return <input class="share-link" ref={field} readOnly value={url} aria-label={label} />;
+}
+
+function bindMeans(): ShareMeans {
+  return {
+    // Absent in many browsers, whatever the types say.
+    ...("share" in navigator && { share: (content) => navigator.share(content) }),
+    ...("clipboard" in navigator && { clipboard: navigator.clipboard }),
+  };
+}

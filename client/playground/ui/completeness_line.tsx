@@ -1,0 +1,49 @@
+// How well the playground is mapped, why, and where the rest can be added.
+import { completenessParts } from "../../../contract/completeness.ts";
+import type { Completeness, Playground } from "../../../contract/types.ts";
+import { mapCompleteObjectLink, placeOf } from "../core/map_links.ts";
+import type { PanelTexts, PartName } from "../texts/panel_texts.ts";
+import type { Texts } from "../../i18n/texts.ts";
+import { ExternalLink } from "../../kit/ui/external_link.tsx";
+
+export interface CompletenessLineProps {
+  readonly playground: Playground;
+  readonly texts: Texts;
+  readonly panelTexts: PanelTexts;
+}
+
+const PARTS: readonly PartName[] = ["photo", "equipment", "info"];
+
+export function CompletenessLine({ playground, texts, panelTexts }: CompletenessLineProps) {
+  const known = completenessParts(playground.properties);
+  const missing = PARTS.filter((part) => !known[part]);
+  return (
+    <div class="panel-section">
+      <p class="panel-completeness">
+        <CompletenessSign completeness={playground.completeness} />
+        {texts.completeness(playground.completeness)}
+      </p>
+      <p class="panel-reason">
+        {missing.length === 0 ? panelTexts.nothingMissing : panelTexts.missingParts(missing)}
+      </p>
+      {missing.length > 0 && (
+        <ExternalLink class="panel-link" href={mapCompleteObjectLink(playground, placeOf(playground))}>
+          {panelTexts.addMissing}
+        </ExternalLink>
+      )}
+    </div>
+  );
+}
+
+/** White middles of the map's dots, in units of the drawing below. */
+const MIDDLE_RADIUS: Readonly<Record<Completeness, number>> = { complete: 0, partial: 1.75, missing: 3.25 };
+
+/** The dot that stands for the class on the map: full, half open, open. */
+function CompletenessSign({ completeness }: { readonly completeness: Completeness }) {
+  return (
+    <svg class={`completeness-sign completeness-sign-${completeness}`} viewBox="0 0 14 14" aria-hidden="true">
+      <circle class="completeness-sign-edge" cx="7" cy="7" r="6.5" />
+      <circle class="completeness-sign-middle" cx="7" cy="7" r={MIDDLE_RADIUS[completeness]} />
+    </svg>
+  );
+}

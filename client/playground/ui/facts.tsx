@@ -1,0 +1,79 @@
+// What is known of the playground, as a list of names and values. What is not known has no line.
+import type { ContactLink } from "../core/contact.ts";
+import { type Answer, type PlaygroundFacts, readFacts } from "../core/playground_facts.ts";
+import type { TagValue } from "../../kit/core/tag_value.ts";
+import type { PanelTexts } from "../texts/panel_texts.ts";
+import type { ValueTexts } from "../texts/panel_value_texts.ts";
+import { valuesDe } from "../texts/panel_values_de.ts";
+import { valuesEn } from "../texts/panel_values_en.ts";
+import { pickTexts } from "../../i18n/pick.ts";
+import type { Locale } from "../../i18n/texts.ts";
+import { ExternalLink } from "../../kit/ui/external_link.tsx";
+
+export interface FactsProps {
+  readonly properties: Readonly<Record<string, unknown>>;
+  readonly locale: Locale;
+  readonly texts: PanelTexts;
+}
+
+type Row = readonly [name: string, value: string | ContactLink | null];
+
+export function Facts({ properties, locale, texts }: FactsProps) {
+  const facts = readFacts(properties, locale);
+  const values = pickTexts(locale, { de: valuesDe, en: valuesEn });
+  const rows = listRows(facts, texts, values).filter(([, value]) => value !== null);
+  if (rows.length === 0 && facts.description === null) return null;
+  return (
+    <section class="panel-section">
+      <h3>{texts.factsTitle}</h3>
+      {facts.description !== null && <p class="panel-description">{facts.description}</p>}
+      {rows.length > 0 && (
+        <dl class="facts">
+          {rows.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{typeof value === "string" ? value : value && <Contact {...value} />}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+function listRows(facts: PlaygroundFacts, texts: PanelTexts, values: ValueTexts): Row[] {
+  const answer = (value: Answer | null) => value && texts.answer(value);
+  const surfaces = facts.surfaces.map((value) => sayValue(value, values.surface));
+  return [
+    [texts.surface, surfaces.length === 0 ? null : surfaces.join(", ")],
+    [texts.area, facts.areaSquareMetres === null ? null : texts.squareMetres(facts.areaSquareMetres)],
+    [texts.ages, facts.ages && texts.ageRange(facts.ages)],
+    [texts.access, facts.access && sayValue(facts.access, values.access)],
+    [texts.theme, facts.theme && sayValue(facts.theme, values.theme)],
+    [texts.shade, answer(facts.shade)],
+    [texts.fence, answer(facts.fence)],
+    [texts.dogs, answer(facts.dogs)],
+    [texts.wheelchair, answer(facts.wheelchair)],
+    [texts.lit, answer(facts.lit)],
+    [texts.fee, answer(facts.fee)],
+    [texts.operator, facts.operator],
+    [texts.phone, facts.phone],
+    [texts.email, facts.email],
+    [texts.website, facts.website],
+    [texts.note, facts.note],
+    [texts.checkedOn, facts.checkedOn && texts.date(facts.checkedOn)],
+  ];
+}
+
+function sayValue<Known extends string>(
+  value: TagValue<Known>,
+  words: Readonly<Record<Known, string>>,
+): string {
+  return "known" in value ? words[value.known] : value.text;
+}
+
+function Contact({ href, text }: ContactLink) {
+  if (/^https?:/.test(href)) return <ExternalLink class="panel-link" href={href}>{text}</ExternalLink>;
+  // Opens a program of the visitor's machine, not a page.
+  return <a class="panel-link" href={href}>{text}</a>;
+}

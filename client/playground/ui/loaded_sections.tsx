@@ -1,0 +1,52 @@
+// The sections of the panel whose content is loaded after the playground was chosen: what there is to play, and what
+// is around. Whoever shows them gives each playground a key of its own.
+import { de } from "../texts/details_de.ts";
+import { en } from "../texts/details_en.ts";
+import { pickTexts } from "../../i18n/pick.ts";
+import type { PartProps } from "../../ui/part.ts";
+import { AmenitiesSection } from "./amenities_section.tsx";
+import { EquipmentSection } from "./equipment_section.tsx";
+import { NearbySection } from "./nearby_section.tsx";
+import { isDueToConnection, type SectionProps } from "./section_frame.tsx";
+import { TreesSection } from "./trees_section.tsx";
+
+export function EquipmentSections(props: PartProps) {
+  const common = commonOf(props);
+  const placed = props.state.selection.selected.value;
+  if (!placed) return null;
+  return (
+    <>
+      <EquipmentSection {...common} />
+      <TreesSection {...common} playground={placed.playground} />
+      <ConnectionLine {...common} />
+    </>
+  );
+}
+
+export function SurroundingsSections(props: PartProps) {
+  const common = commonOf(props);
+  const { selection } = props.state;
+  const placed = selection.selected.value;
+  if (!placed) return null;
+  return (
+    <>
+      <AmenitiesSection {...common} playground={placed.playground} />
+      <NearbySection {...common} selection={selection} ownBackendKey={placed.origin.backendKey} />
+    </>
+  );
+}
+
+/** One line for all sections that wait for a connection. */
+function ConnectionLine({ details: { sections }, words, isOnline }: SectionProps) {
+  const isWaiting = Object.values(sections).some(({ value }) => isDueToConnection(value, isOnline));
+  return isWaiting ? <p class="detail detail-failure">{words.noConnection}</p> : null;
+}
+
+function commonOf({ state: { details, connection }, texts }: PartProps): SectionProps {
+  return {
+    details,
+    texts,
+    words: pickTexts(texts.locale, { de, en }),
+    isOnline: connection.connection.value === "online",
+  };
+}

@@ -1,0 +1,82 @@
+// Photos of the playground. They lie with others, who learn who looks at them: nothing is loaded before a click.
+import { useState } from "preact/hooks";
+import { findPhotos, type Photo, type PhotoProvider } from "../core/photos.ts";
+import type { PanelTexts } from "../texts/panel_texts.ts";
+import { ExternalLink } from "../../kit/ui/external_link.tsx";
+import { PhotoView, PROVIDER_NAMES, type ShownPhoto } from "./photo_view.tsx";
+
+export interface PhotosProps {
+  readonly properties: Readonly<Record<string, unknown>>;
+  /** Name of the playground. */
+  readonly title: string;
+  readonly texts: PanelTexts;
+}
+
+const isShown = (photo: Photo): photo is ShownPhoto => photo.imageUrl !== null;
+
+export function Photos({ properties, title, texts }: PhotosProps) {
+  const [index, setIndex] = useState(0);
+  /** Each provider is asked about on its own. */
+  const [agreed, setAgreed] = useState<readonly PhotoProvider[]>([]);
+  const photos = findPhotos(properties);
+  const shown = photos.filter(isShown);
+  const photo = shown[index];
+  if (photos.length === 0) return null;
+  return (
+    <section class="panel-section panel-photos">
+      <h3>{texts.photosTitle}</h3>
+      {photo && (
+        <>
+          {agreed.includes(photo.provider)
+            ? <PhotoView key={photo.imageUrl} {...{ photo, index, count: shown.length, title, texts }} />
+            : (
+              <button
+                type="button"
+                class="photo-offer"
+                onClick={() => setAgreed([...agreed, photo.provider])}
+              >
+                {texts.showPhoto(countOf(shown, photo.provider), PROVIDER_NAMES[photo.provider])}
+              </button>
+            )}
+          {agreed.length > 0 && shown.length > 1 && (
+            <PhotoSteps {...{ index, count: shown.length, texts, onStep: setIndex }} />
+          )}
+        </>
+      )}
+      {photos.filter((each) => !isShown(each)).map(({ provider, pageUrl }) => (
+        <p key={pageUrl}>
+          <ExternalLink class="panel-link" href={pageUrl}>
+            {texts.openCategory(PROVIDER_NAMES[provider])}
+          </ExternalLink>
+        </p>
+      ))}
+    </section>
+  );
+}
+
+function countOf(photos: readonly Photo[], provider: PhotoProvider): number {
+  return photos.filter((photo) => photo.provider === provider).length;
+}
+
+interface PhotoStepsProps {
+  readonly index: number;
+  readonly count: number;
+  readonly texts: PanelTexts;
+  readonly onStep: (index: number) => void;
+}
+
+/** Goes around: behind the last photo is the first. */
+function PhotoSteps({ index, count, texts, onStep }: PhotoStepsProps) {
+  const step = (by: number) => onStep((index + by + count) % count);
+  return (
+    <div class="photo-steps">
+      <button type="button" class="icon-button" aria-label={texts.previousPhoto} onClick={() => step(-1)}>
+        ‹
+      </button>
+      <span role="status">{texts.photoPosition(index + 1, count)}</span>
+      <button type="button" class="icon-button" aria-label={texts.nextPhoto} onClick={() => step(1)}>
+        ›
+      </button>
+    </div>
+  );
+}

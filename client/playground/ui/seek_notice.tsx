@@ -1,0 +1,52 @@
+// Stands in for the panel while a linked playground is looked for, and when it is not found.
+import { useRef } from "preact/hooks";
+import { de } from "../texts/seek_de.ts";
+import { en } from "../texts/seek_en.ts";
+import { pickTexts } from "../../i18n/pick.ts";
+import type { SeekTexts } from "../texts/seek_texts.ts";
+import type { RegistryPhase } from "../../regions/backends_model.ts";
+import type { Selection } from "../selection_model.ts";
+import { CloseIcon } from "../../kit/ui/icons.tsx";
+import type { PartProps } from "../../ui/part.ts";
+import { useEscape } from "../../kit/ui/use_escape.ts";
+import { useFocusReturn } from "../../kit/ui/use_focus_return.ts";
+
+/** Beyond that, regions are only counted. */
+const MOST_NAMES = 3;
+
+type Unchosen = Extract<Selection, { readonly kind: "searching" | "notFound" }>;
+
+export function SeekNotice(props: PartProps) {
+  const now = props.state.selection.current.value;
+  return now.kind === "searching" || now.kind === "notFound" ? <Notice {...props} now={now} /> : null;
+}
+
+function Notice({ state: { backends, selection }, texts, now }: PartProps & { readonly now: Unchosen }) {
+  const own = pickTexts(texts.locale, { de, en });
+  const notice = useRef<HTMLElement>(null);
+  useEscape(selection.clear);
+  useFocusReturn(notice);
+  const { target } = now;
+  const mayRetry = now.kind === "notFound" && now.problem === "noAnswer";
+  return (
+    <section class="seek-notice" ref={notice} aria-label={own.label}>
+      <div class="seek-notice-line">
+        {now.kind === "searching" && <span class="spinner" aria-hidden="true" />}
+        {/* One element for all that is said: what it says next is read out as well. */}
+        <p role="status">{describe(now, backends.phase.value, own)}</p>
+        <button type="button" class="icon-button" onClick={selection.clear} aria-label={texts.close}>
+          <CloseIcon />
+        </button>
+      </div>
+      {mayRetry && (
+        <button type="button" class="text-button" onClick={() => selection.seek(target)}>{own.again}</button>
+      )}
+    </section>
+  );
+}
+
+function describe(now: Unchosen, phase: RegistryPhase, own: SeekTexts): string {
+  if (now.kind === "searching") return phase === "failed" ? own.waiting : own.searching;
+  if (now.problem !== "noAnswer") return own[now.problem];
+  return own.noAnswer(now.silent.slice(0, MOST_NAMES), Math.max(0, now.silent.length - MOST_NAMES));
+}

@@ -1,0 +1,64 @@
+import assert from "node:assert/strict";
+import { type AmenityKind, groupAmenities } from "../../../../client/playground/core/amenities.ts";
+import type { Position } from "../../../../contract/geometry.ts";
+import type { Poi } from "../../../../contract/poi.ts";
+import { moveBy } from "../../regions/core/squares.ts";
+
+const HERE: Position = [9.7, 50.5];
+const poi = (metres: number, tags: Record<string, string>): Poi => ({
+  position: moveBy(HERE, metres, 0),
+  tags: new Map(Object.entries(tags)),
+});
+
+const kinds: [tags: Record<string, string>, kind: AmenityKind | null][] = [
+  [{ amenity: "toilets" }, "toilets"],
+  [{ amenity: "ice_cream" }, "iceCream"],
+  [{ shop: "ice_cream" }, "iceCream"],
+  [{ amenity: "cafe", cuisine: "coffee_shop; ice_cream" }, "iceCafe"],
+  [{ amenity: "restaurant", ice_cream: "yes" }, "iceCafe"],
+  [{ amenity: "cafe", cuisine: "cake" }, null],
+  [{ highway: "bus_stop" }, "busStop"],
+  [{ shop: "supermarket" }, "supermarket"],
+  [{ shop: "convenience" }, "convenience"],
+  [{ shop: "bakery" }, "bakery"],
+  [{ amenity: "cafe", shop: "bakery" }, null],
+  [{ shop: "chemist" }, "chemist"],
+  [{ shop: "car" }, null],
+  [{ amenity: "doctors", emergency: "yes" }, "emergency"],
+  [{ amenity: "doctors" }, null],
+  [{}, null],
+];
+for (const [tags, kind] of kinds) {
+  Deno.test(`groupAmenities: ${JSON.stringify(tags)} is ${kind}`, () => {
+    assert.deepEqual(groupAmenities([poi(50, tags)], HERE).map((group) => group.kind), kind ? [kind] : []);
+  });
+}
+
+Deno.test("groupAmenities: what is urgent first, in each kind the nearest first", () => {
+  const groups = groupAmenities([
+    poi(90, { highway: "bus_stop", name: "Markt" }),
+    poi(300, { amenity: "toilets" }),
+    poi(400, { amenity: "clinic", emergency: "yes", name: "Klinikum" }),
+    poi(120, { amenity: "toilets", name: "WC am Rathaus" }),
+  ], HERE);
+  assert.deepEqual(groups.map(({ kind, places }) => [kind, places.map(({ name }) => name)]), [
+    ["emergency", ["Klinikum"]],
+    ["toilets", ["WC am Rathaus", null]],
+    ["busStop", ["Markt"]],
+  ]);
+  assert.ok(Math.abs(groups[1]!.places[0].distanceMetres - 120) < 1);
+});
+
+Deno.test("groupAmenities: both posts of a stop are one stop; unnamed places stay apart; six at most", () => {
+  const stops = [80, 95, 200].map((metres) => poi(metres, { highway: "bus_stop", name: "Markt" }));
+  const toilets = [10, 20, 30, 40, 50, 60, 70].map((metres) => poi(metres, { amenity: "toilets" }));
+  const [first, second] = groupAmenities([...stops, ...toilets], HERE);
+  assert.equal(first!.places.length, 6);
+  assert.equal(second!.places.length, 1);
+  assert.ok(Math.abs(second!.places[0].distanceMetres - 80) < 1);
+});
+
+Deno.test("groupAmenities: a brand stands in for a name", () => {
+  const [group] = groupAmenities([poi(10, { shop: "supermarket", brand: "Frischemarkt" })], HERE);
+  assert.equal(group!.places[0].name, "Frischemarkt");
+});

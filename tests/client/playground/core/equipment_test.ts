@@ -1,0 +1,84 @@
+import assert from "node:assert/strict";
+import { equipmentOf, groupEquipment } from "../../../../client/playground/core/equipment.ts";
+import type { kindOfEquipment } from "../../../../client/playground/core/equipment_kinds.ts";
+import type { Equipment } from "../../../../contract/equipment.ts";
+import type { Position } from "../../../../contract/geometry.ts";
+import { makePlayground } from "../../records.ts";
+import { moveBy, pointAt, squareAround } from "../../regions/core/squares.ts";
+
+const HERE: Position = [9.7, 50.5];
+const PLAYGROUND = makePlayground({ osmType: "N", osmId: 7, shape: squareAround(HERE, 20) });
+
+function makeEquipment(
+  osmId: number,
+  tags: Record<string, string> = {},
+  fields: Partial<Equipment> = {},
+): Equipment {
+  return { osmType: "N", osmId, geometry: pointAt(HERE), tags: new Map(Object.entries(tags)), ...fields };
+}
+
+Deno.test("equipmentOf leaves out what is outside, what comes twice, and the playground itself", () => {
+  const slide = makeEquipment(1);
+  const way = makeEquipment(7, {}, { osmType: "W" });
+  const near = [
+    slide,
+    makeEquipment(1),
+    makeEquipment(2, {}, { geometry: pointAt(moveBy(HERE, 30, 0)) }),
+    makeEquipment(7),
+    // Of a node that does not send types.
+    makeEquipment(7, {}, { osmType: null }),
+    way,
+  ];
+  assert.deepEqual(equipmentOf(PLAYGROUND, near), [slide, way]);
+});
+
+const nameOf = (item: ReturnType<typeof kindOfEquipment>) => item.kind === "device" ? item.device : item.kind;
+const group = (...items: Equipment[]) =>
+  groupEquipment(items, { nameOf, compare: (a, b) => a < b ? -1 : a > b ? 1 : 0 });
+
+Deno.test("groupEquipment counts by kind: fixed groups, the most frequent first, then by name", () => {
+  const groups = group(
+    makeEquipment(1, { amenity: "bench" }),
+    makeEquipment(2, { playground: "swing" }),
+    makeEquipment(3, { playground: "slide" }),
+    makeEquipment(4, { playground: "swing" }),
+    makeEquipment(5, { playground: "climbingframe" }),
+  );
+  assert.deepEqual(
+    groups.map((
+      each,
+    ) => [each.group, each.count, each.kinds.map(({ name, members }) => [name, members.length])]),
+    [
+      ["play", 4, [["swing", 2], ["climbingframe", 1], ["slide", 1]]],
+      ["rest", 1, [["bench", 1]]],
+    ],
+  );
+  assert.deepEqual(groups[0]!.kinds[0]!.members.map(({ osmId }) => osmId), [2, 4]);
+});
+
+Deno.test("groupEquipment tells who a kind is for, and how many places it has when all say so", () => {
+  const swing = { playground: "swing" };
+  const [{ kinds: [kind] }] = group(
+    makeEquipment(1, { ...swing, capacity: "2", baby: "yes" }),
+    makeEquipment(2, { ...swing, capacity: "3", wheelchair: "yes" }),
+  ) as [ReturnType<typeof group>[0]];
+  assert.deepEqual([kind!.forBabies, kind!.forWheelchairs, kind!.places], [1, 1, 5]);
+
+  const odd: [capacity: string | null, places: number | null][] = [
+    [null, null],
+    ["many", null],
+    ["2.5", null],
+    ["0", null],
+    ["999", null],
+    ["4", 6],
+  ];
+  for (const [capacity, places] of odd) {
+    const [each] = group(
+      makeEquipment(1, { ...swing, capacity: "2" }),
+      makeEquipment(2, { ...swing, ...(capacity !== null && { capacity }) }),
+    );
+    assert.equal(each!.kinds[0]!.places, places, String(capacity));
+  }
+});
+
+Deno.test("groupEquipment of nothing is nothing", () => assert.deepEqual(group(), []));

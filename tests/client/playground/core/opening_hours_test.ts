@@ -1,0 +1,55 @@
+import assert from "node:assert/strict";
+import {
+  describeRules,
+  nameDay,
+  readOpeningHours,
+} from "../../../../client/playground/core/opening_hours.ts";
+
+const values: [value: unknown, expected: string | null][] = [
+  [" 08:00-20:00 ", "08:00-20:00"],
+  ["  ", null],
+  [undefined, null],
+  [["08:00-20:00"], null],
+  [8, null],
+  ["x".repeat(300), "x".repeat(300)],
+  // A rule cut in half would say something else.
+  [`${"Mo 08:00-20:00; ".repeat(20)}Su off`, null],
+];
+for (const [value, expected] of values) {
+  Deno.test(`readOpeningHours of ${JSON.stringify(value)?.slice(0, 30)}`, () =>
+    assert.equal(readOpeningHours({ opening_hours: value }), expected));
+}
+
+const WORDS = new Map([["Su", "So"], ["PH", "Feiertage"], ["off", "geschlossen"], ["24/7", "immer"]]);
+const rules: [value: string, lines: string[]][] = [
+  ["24/7", ["immer"]],
+  ["Mo-Su 08:00-20:00", ["Mo–So 08:00–20:00"]],
+  ["Mo-Sa 07:00-20:00; Su,PH off", ["Mo–Sa 07:00–20:00", "So,Feiertage geschlossen"]],
+  ['08:00-12:00 "off; PH-day"', ['08:00–12:00 "off; PH-day"']],
+  ["Surface offside", ["Surface offside"]],
+  ["Su[-1] 10:00-12:00", ["So[-1] 10:00–12:00"]],
+  [";;", []],
+  ["<b>PH</b>", ["<b>Feiertage</b>"]],
+  ["constructor __proto__", ["constructor __proto__"]],
+];
+for (const [value, lines] of rules) {
+  Deno.test(`describeRules of ${value}`, () => assert.deepEqual(describeRules(value, WORDS), lines));
+}
+
+const NOW = new Date(2026, 10, 21, 19, 30);
+const moments: [moment: Date, expected: string][] = [
+  [new Date(2026, 10, 21, 20), "today"],
+  [new Date(2026, 10, 21, 23, 59, 59), "today"],
+  [new Date(2026, 10, 22), "tomorrow"],
+  [new Date(2026, 10, 22, 23), "tomorrow"],
+  [new Date(2026, 10, 23), "thisWeek"],
+  [new Date(2026, 10, 27, 23), "thisWeek"],
+  // The same weekday as today would be misunderstood.
+  [new Date(2026, 10, 28), "later"],
+  [new Date(2027, 3, 1, 8), "later"],
+];
+for (const [moment, expected] of moments) {
+  Deno.test(`nameDay of ${moment.toDateString()} ${moment.getHours()} h`, () => {
+    assert.equal(nameDay(moment, NOW), expected);
+  });
+}

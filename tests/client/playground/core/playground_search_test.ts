@@ -1,0 +1,103 @@
+import assert from "node:assert/strict";
+import type { BackendView } from "../../../../client/regions/core/backend_view.ts";
+import type { PlaygroundTarget } from "../../../../client/playground/core/deep_link.ts";
+import {
+  backendsToAsk,
+  findAmong,
+  isTarget,
+  judgeSearch,
+  type NotFoundProblem,
+} from "../../../../client/playground/core/playground_search.ts";
+import { makeBackend, makePlaced, makePlayground, makeView } from "../../records.ts";
+
+const viewOf = (key: string, fields: Partial<BackendView> = {}) =>
+  makeView({ backend: makeBackend(key), ...fields });
+const [UP, UNKNOWN, FAILED, DOWN] = [
+  viewOf("up"),
+  viewOf("unknown", { health: "unknown" }),
+  viewOf("failed", { health: "failed" }),
+  viewOf("down", { health: "down" }),
+];
+const targetIn = (slug: string | null): PlaygroundTarget => ({ slug, osmType: "W", osmId: 7 });
+
+Deno.test("backendsToAsk: the named one, else all that may answer", async (test) => {
+  const cases: [name: string, slug: string | null, views: BackendView[], expected: BackendView[]][] = [
+    ["the named one alone", "up", [UP, UNKNOWN], [UP]],
+    ["the named one, even when it is down", "down", [UP, DOWN], [DOWN]],
+    ["without slug everybody but who is down", null, [UP, UNKNOWN, FAILED, DOWN], [UP, UNKNOWN, FAILED]],
+    ["a slug that nobody has any more", "renamed", [UP, DOWN], [UP]],
+    ["only such that are down", null, [DOWN], [DOWN]],
+    ["an empty registry", null, [], []],
+    ["a key that is no slug", "up", [viewOf("up", { backend: makeBackend("up", { slug: null }) }), UNKNOWN], [
+      viewOf("up", { backend: makeBackend("up", { slug: null }) }),
+      UNKNOWN,
+    ]],
+  ];
+  for (const [name, slug, views, expected] of cases) {
+    await test.step(name, () => assert.deepEqual(backendsToAsk(targetIn(slug), views), expected));
+  }
+});
+
+const NAMELESS = ["alpha", "bravo"].map((key) => viewOf(key, { backend: makeBackend(key, { slug: null }) }));
+const UNTYPED = { slug: null, osmType: null, osmId: 7 } as const;
+
+Deno.test("a target may name a backend without slug by its key", () => {
+  const target = { ...UNTYPED, backendKey: "bravo" };
+  assert.deepEqual(backendsToAsk(target, NAMELESS), [NAMELESS[1]]);
+  const [ofAlpha, ofBravo] = ["alpha", "bravo"].map((backendKey) => makePlaced({ osmId: 7 }, { backendKey }));
+  assert.equal(findAmong([ofAlpha!, ofBravo!], target, NAMELESS), ofBravo);
+  assert.equal(findAmong([ofAlpha!], target, NAMELESS), null);
+});
+
+Deno.test("an id without a type means something to the named backend only", () => {
+  for (const target of [UNTYPED, { ...UNTYPED, backendKey: "gone" }, { ...UNTYPED, slug: "renamed" }]) {
+    assert.deepEqual(backendsToAsk(target, NAMELESS), []);
+    assert.equal(findAmong([makePlaced({ osmId: 7 })], target, NAMELESS), null);
+  }
+  assert.equal(judgeSearch({ ...UNTYPED, backendKey: "gone" }, NAMELESS, 0), "unknownRegion");
+  assert.equal(judgeSearch({ ...UNTYPED, backendKey: "alpha" }, NAMELESS, 0), "unknownPlayground");
+  // It may have got another key meanwhile.
+  assert.deepEqual(backendsToAsk({ ...UNTYPED, backendKey: "gone", slug: "up" }, [UP, DOWN]), [UP]);
+});
+
+Deno.test("isTarget: type and id, or the id alone where the type is not known", async (test) => {
+  const cases: [osmType: "N" | "W" | "R", osmId: number, target: PlaygroundTarget, expected: boolean][] = [
+    ["W", 7, targetIn(null), true],
+    ["R", 7, targetIn(null), false],
+    ["W", 8, targetIn(null), false],
+    ["R", 7, { slug: null, osmType: null, osmId: 7 }, true],
+    ["R", 8, { slug: null, osmType: null, osmId: 7 }, false],
+  ];
+  for (const [osmType, osmId, target, expected] of cases) {
+    await test.step(`${osmType}${osmId} for ${JSON.stringify(target)}`, () => {
+      assert.equal(isTarget(makePlayground({ osmType, osmId }), target), expected);
+    });
+  }
+});
+
+Deno.test("findAmong: only what the named backend has said", () => {
+  const views = [viewOf("alpha"), viewOf("bravo")];
+  const [other, wanted] = [makePlaced({ osmId: 6 }), makePlaced({ osmId: 7 })];
+  assert.equal(findAmong([other, wanted], targetIn("alpha"), views), wanted);
+  assert.equal(findAmong([other, wanted], targetIn(null), views), wanted);
+  assert.equal(findAmong([other, wanted], targetIn("renamed"), views), wanted);
+  assert.equal(findAmong([other, wanted], targetIn("bravo"), views), null);
+  assert.equal(findAmong([other], targetIn(null), views), null);
+});
+
+Deno.test("judgeSearch: what it means that nobody had it", async (test) => {
+  const cases: [slug: string | null, silent: number, expected: NotFoundProblem][] = [
+    [null, 0, "unknownPlayground"],
+    ["up", 0, "unknownPlayground"],
+    ["renamed", 0, "unknownRegion"],
+    [null, 1, "noAnswer"],
+    ["up", 1, "noAnswer"],
+    // The region may have another name now, and be the one that is silent.
+    ["renamed", 1, "noAnswer"],
+  ];
+  for (const [slug, silent, expected] of cases) {
+    await test.step(`${slug}, ${silent} silent`, () => {
+      assert.equal(judgeSearch(targetIn(slug), [UP], silent), expected);
+    });
+  }
+});

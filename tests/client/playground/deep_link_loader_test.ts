@@ -1,0 +1,249 @@
+// The search over real connections: slow, silent, old and mistaken nodes included.
+import assert from "node:assert/strict";
+import { createBackendApi } from "../../../client/nodes/backend_api.ts";
+import type { PlaygroundTarget } from "../../../client/playground/core/deep_link.ts";
+import { startDeepLinkLoader } from "../../../client/playground/deep_link_loader.ts";
+import { createRegionFallback } from "../../../client/tiers/region_fallback.ts";
+import { createWarnOnce } from "../../../client/kit/async/warn_once.ts";
+import { createAppState } from "../../../client/state/app.ts";
+import { parseRegistry } from "../../../contract/registry.ts";
+import { shapeBbox } from "../../../contract/shape.ts";
+import type { OsmType } from "../../../contract/types.ts";
+import { type FakeNode, startFakeNode } from "../../fakes/fake_node.ts";
+import { createRegion } from "../../fakes/region.ts";
+import { makeConfig, makePlaced, makeSnapshot, makeStatus } from "../records.ts";
+
+const WEST = createRegion({ slug: "west", name: "Westkreis", count: 20, seed: 1 });
+const EAST = createRegion({ slug: "ost", name: "Ostkreis", count: 20, seed: 2 });
+const ONE = "get_playground";
+
+/** A page that knows these nodes, unless it has still to wait for the registry. */
+function openPage(nodes: readonly FakeNode[], { isWaiting = false } = {}) {
+  const connectOrigins = nodes.map(({ url }) => new URL(url).origin);
+  const state = createAppState(makeConfig());
+  const { backends } = parseRegistry({ instances: nodes.map((node) => node.registryEntry) });
+  const api = createBackendApi({ fetch, pageUrl: "http://127.0.0.1/", connectOrigins });
+  const warnings: string[] = [];
+  const fallback = createRegionFallback(api, createWarnOnce((text) => warnings.push(text)));
+  const stop = startDeepLinkLoader({ state, api, fallback });
+  const register = () => state.backends.setRegistry(backends);
+  if (!isWaiting) register();
+  const { selection } = state;
+  return {
+    state,
+    register,
+    warnings,
+    /** Seeks, and resolves with how it ended. */
+    async seek(target: PlaygroundTarget) {
+      selection.seek(target);
+      const start = performance.now();
+      while (selection.current.value.kind === "searching") {
+        if (performance.now() - start > 20_000) throw new Error("searched in vain");
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+      return selection.current.value;
+    },
+    /** Tells that the hub did not reach a node. */
+    reportDown(node: FakeNode) {
+      const status = makeStatus({ url: node.url, up: false });
+      const now = Date.now();
+      const snapshot = makeSnapshot({ [node.region.slug]: status }, new Date(now).toISOString());
+      state.backends.setStatus(snapshot, now, now);
+    },
+    [Symbol.dispose]: stop,
+  };
+}
+
+/** What a link names: some playground of a node. */
+function pick(node: FakeNode, index = 3) {
+  const { osm_id: osmId, osm_type: osmType } = node.data.playgrounds[index]!.feature.properties;
+  return { osmId, osmType };
+}
+
+function otherType(osmType: OsmType): OsmType {
+  return osmType === "W" ? "N" : "W";
+}
+
+async function until(what: string, condition: () => boolean): Promise<void> {
+  for (let tries = 0; !condition(); tries++) {
+    if (tries > 1_000) throw new Error(`waited in vain: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+Deno.test("deep link: with a slug that backend alone is asked, and what it says is chosen and shown", async () => {
+  await using west = await startFakeNode({ region: WEST });
+  await using east = await startFakeNode({ region: EAST });
+  using page = openPage([west, east]);
+  const wanted = pick(west);
+  const found = await page.seek({ slug: "west", ...wanted });
+  assert.ok(found.kind === "chosen");
+  const { playground, origin } = found.placed;
+  assert.deepEqual([playground.osmType, playground.osmId], [wanted.osmType, wanted.osmId]);
+  assert.deepEqual([origin.backendUrl, origin.backendName], [west.url, "Westkreis"]);
+  assert.equal(east.requests.length, 0);
+  const request = page.state.camera.request.value;
+  assert.ok(request?.kind === "fit" && !request.animate && request.keepsInSight);
+  assert.deepEqual(request.bbox, shapeBbox(playground.shape));
+  assert.equal(page.state.view.isTouched.value, true);
+});
+
+Deno.test("deep link: without slug the first hit wins, and who hangs is left", async () => {
+  await using west = await startFakeNode({ region: WEST });
+  await using east = await startFakeNode({ region: EAST });
+  west.set({ behaviour: "hang" });
+  using page = openPage([west, east]);
+  const found = await page.seek({ slug: null, ...pick(east) });
+  assert.ok(found.kind === "chosen" && found.placed.origin.backendName === "Ostkreis");
+  await until("the hanging request is aborted", () => west.requests.some(({ aborted }) => aborted));
+});
+
+Deno.test("deep link: a slug that nobody has is looked for everywhere", async (test) => {
+  await using west = await startFakeNode({ region: WEST });
+  await using east = await startFakeNode({ region: EAST });
+  using page = openPage([west, east]);
+  await test.step("found elsewhere", async () => {
+    const found = await page.seek({ slug: "renamed", ...pick(east) });
+    assert.ok(found.kind === "chosen" && found.placed.origin.backendName === "Ostkreis");
+  });
+  await test.step("nowhere", async () => {
+    const target = { slug: "renamed", osmType: "W", osmId: 5 } as const;
+    assert.deepEqual(await page.seek(target), {
+      kind: "notFound",
+      target,
+      problem: "unknownRegion",
+      silent: [],
+    });
+  });
+});
+
+Deno.test("deep link: what a region without slug has told of is asked for there alone", async () => {
+  await using west = await startFakeNode({ region: WEST });
+  await using east = await startFakeNode({ region: EAST });
+  using page = openPage([west, east], { isWaiting: true });
+  const { backends } = parseRegistry({ instances: [west, east].map(({ url }) => ({ url })) });
+  page.state.backends.setRegistry(backends);
+  const { key: backendKey } = backends[1]!;
+  const { osmId } = pick(east);
+  const found = await page.seek({ backendKey, slug: null, osmType: null, osmId });
+  assert.ok(found.kind === "chosen" && found.placed.origin.backendKey === backendKey);
+  assert.equal(west.requests.length, 0);
+});
+
+Deno.test("deep link: a playground of another type under the same id is another one", async (test) => {
+  await using west = await startFakeNode({ region: WEST });
+  using page = openPage([west]);
+  const { osmId, osmType } = pick(west);
+  await test.step("the type in the link counts", async () => {
+    const target = { slug: "west", osmType: otherType(osmType), osmId };
+    const end = await page.seek(target);
+    assert.deepEqual(end, { kind: "notFound", target, problem: "unknownPlayground", silent: [] });
+  });
+  await test.step("without a type any will do", async () => {
+    assert.equal((await page.seek({ slug: "west", osmType: null, osmId })).kind, "chosen");
+  });
+});
+
+Deno.test("deep link: who fails is named, and asked again on request", async () => {
+  await using west = await startFakeNode({ region: WEST });
+  await using east = await startFakeNode({ region: EAST });
+  west.set({ behaviour: "http500" }, ONE);
+  using page = openPage([west, east]);
+  const target = { slug: null, ...pick(west) };
+  const end = await page.seek(target);
+  assert.deepEqual(end, { kind: "notFound", target, problem: "noAnswer", silent: ["Westkreis"] });
+  west.set({ behaviour: "ok" }, ONE);
+  assert.equal((await page.seek(target)).kind, "chosen");
+});
+
+Deno.test("deep link: a slow backend is given up after 5 s", async () => {
+  await using west = await startFakeNode({ region: WEST });
+  west.set({ behaviour: "hang" }, ONE);
+  using page = openPage([west]);
+  const startedAt = performance.now();
+  const end = await page.seek({ slug: "west", ...pick(west) });
+  assert.ok(end.kind === "notFound" && end.problem === "noAnswer");
+  assert.ok(performance.now() - startedAt > 4_500);
+});
+
+Deno.test("deep link: an old backend is searched in its region-wide answer, which is asked for once", async (test) => {
+  await using old = await startFakeNode({ region: WEST, generation: "legacy" });
+  using page = openPage([old]);
+  await test.step("found", async () => {
+    assert.equal((await page.seek({ slug: "west", ...pick(old) })).kind, "chosen");
+  });
+  await test.step("another one", async () => {
+    assert.equal((await page.seek({ slug: "west", ...pick(old, 7) })).kind, "chosen");
+  });
+  await test.step("not there", async () => {
+    const { osmId, osmType } = pick(old);
+    const end = await page.seek({ slug: "west", osmType: otherType(osmType), osmId });
+    assert.ok(end.kind === "notFound" && end.problem === "unknownPlayground");
+  });
+  assert.equal(old.count("get_playgrounds"), 1);
+  assert.equal(page.warnings.length, 1);
+});
+
+Deno.test("deep link: who is down is asked only when nobody else is left", async () => {
+  await using west = await startFakeNode({ region: WEST });
+  await using east = await startFakeNode({ region: EAST });
+  using both = openPage([west, east]);
+  both.reportDown(west);
+  const end = await both.seek({ slug: null, ...pick(west) });
+  assert.ok(end.kind === "notFound" && end.problem === "unknownPlayground");
+  assert.equal(west.requests.length, 0);
+  using alone = openPage([west]);
+  alone.reportDown(west);
+  assert.equal((await alone.seek({ slug: null, ...pick(west) })).kind, "chosen");
+});
+
+Deno.test("deep link: waits for the registry, also while it cannot be reached", async () => {
+  await using west = await startFakeNode({ region: WEST });
+  using page = openPage([west], { isWaiting: true });
+  const end = page.seek({ slug: "west", ...pick(west) });
+  page.state.backends.failRegistry();
+  assert.equal(page.state.selection.current.value.kind, "searching");
+  page.register();
+  assert.equal((await end).kind, "chosen");
+});
+
+Deno.test("deep link: what is on the map needs no request, and the map flies there", async () => {
+  await using west = await startFakeNode({ region: WEST });
+  using page = openPage([west]);
+  const placed = makePlaced({ osmId: 5 }, { backendKey: "west" });
+  page.state.view.moved({ lon: 9.7, lat: 50.5, zoom: 16, bbox: [9.6, 50.4, 9.8, 50.6] });
+  page.state.shown.show({ tier: "polygon", playgrounds: [placed] });
+  const end = await page.seek({ slug: "west", osmType: "W", osmId: 5 });
+  assert.deepEqual(end, { kind: "chosen", placed });
+  assert.equal(west.requests.length, 0);
+  const request = page.state.camera.request.value;
+  assert.ok(request?.kind === "fit" && request.animate);
+});
+
+Deno.test("deep link: closing ends the search, and its answer changes nothing", async () => {
+  await using west = await startFakeNode({ region: WEST });
+  west.set({ behaviour: "hang" }, ONE);
+  using page = openPage([west]);
+  page.state.selection.seek({ slug: "west", ...pick(west) });
+  await until("the request", () => west.count(ONE) === 1);
+  page.state.selection.clear();
+  await until("the abort", () => west.requests.some(({ aborted }) => aborted));
+  assert.equal(page.state.selection.current.value.kind, "none");
+});
+
+Deno.test("deep link: the newest target counts", async () => {
+  await using west = await startFakeNode({ region: WEST });
+  west.set({ delayMs: 300 }, ONE);
+  using page = openPage([west]);
+  page.state.selection.seek({ slug: "west", ...pick(west, 1) });
+  await until("the first request", () => west.count(ONE) === 1);
+  const second = pick(west, 2);
+  const end = await page.seek({ slug: "west", ...second });
+  assert.ok(end.kind === "chosen" && end.placed.playground.osmId === second.osmId);
+});
+
+Deno.test("deep link: an empty registry knows nothing", async () => {
+  using page = openPage([]);
+  const end = await page.seek({ slug: null, osmType: "W", osmId: 5 });
+  assert.ok(end.kind === "notFound" && end.problem === "unknownPlayground");
+});

@@ -1,0 +1,87 @@
+import assert from "node:assert/strict";
+import { createDetailsApi, type DetailsApi } from "../../../client/playground/details_api.ts";
+import type { Failure, Result } from "../../../client/kit/core/failure.ts";
+import type { Parsed } from "../../../contract/playground.ts";
+import type { Backend, Bbox } from "../../../contract/types.ts";
+import { startFakeNode } from "../../fakes/fake_node.ts";
+import type { Behaviour } from "../../fakes/misbehaviour.ts";
+import { makeBackend } from "../records.ts";
+
+const BOX: Bbox = [9, 50, 10, 51];
+const REGION = { slug: "west", name: "Westkreis", bbox: BOX, count: 40, seed: 1 } as const;
+const never = () => new AbortController().signal;
+
+const openApi = (url: string) =>
+  createDetailsApi({ fetch, pageUrl: "https://hub.example/", connectOrigins: [new URL(url).origin] });
+
+/** Every function of the api, by its name on the wire. */
+const FUNCTIONS: [
+  name: string,
+  call: (api: DetailsApi, backend: Backend, signal: AbortSignal) => Promise<Result<Parsed<unknown>>>,
+][] = [
+  ["get_equipment", (api, backend, signal) => api.fetchEquipment(backend, BOX, signal)],
+  ["get_trees", (api, backend, signal) => api.fetchTrees(backend, BOX, signal)],
+  ["get_pois", (api, backend, signal) => api.fetchPois(backend, [9.5, 50.5], 30_000, signal)],
+  ["get_nearest_playgrounds", (api, backend, signal) => api.fetchNearest(backend, [9.5, 50.5], 7, signal)],
+];
+
+for (const [name, call] of FUNCTIONS) {
+  Deno.test(`details api: ${name}`, async (test) => {
+    await using node = await startFakeNode({ region: REGION });
+    const backend = makeBackend("west", { url: node.url });
+    const api = openApi(node.url);
+    await test.step("is asked as nodes want to be asked", async () => {
+      const result = await call(api, backend, never());
+      assert.ok(result.ok, JSON.stringify(result));
+      assert.ok(result.value.items.length > 0);
+      assert.equal(result.value.dropped, 0);
+      assert.equal(node.requests.at(-1)?.function, name);
+    });
+    const failures: [behaviour: Behaviour, failure: Failure][] = [
+      ["http500", { kind: "http", status: 500 }],
+      ["http404", { kind: "http", status: 404 }],
+      ["html", { kind: "format" }],
+      ["wrong-type", { kind: "format" }],
+      ["truncated", { kind: "network" }],
+      ["huge", { kind: "tooLarge", limitBytes: 4_194_304 }],
+    ];
+    for (const [behaviour, failure] of failures) {
+      await test.step(behaviour, async () => {
+        node.set({ behaviour });
+        assert.deepEqual(await call(api, backend, never()), { ok: false, failure });
+      });
+    }
+    await test.step("what cannot be used is dropped", async () => {
+      node.set({ behaviour: "garbage-values" });
+      const result = await call(api, backend, never());
+      assert.ok(result.ok && result.value.items.length > 0 && result.value.dropped > 0);
+    });
+    await test.step("is left when the choice is", async () => {
+      node.set({ behaviour: "hang" });
+      const choice = new AbortController();
+      const pending = call(api, backend, choice.signal);
+      choice.abort();
+      assert.deepEqual(await pending, { ok: false, failure: { kind: "aborted" } });
+    });
+  });
+}
+
+Deno.test("details api: a box across the antimeridian is asked for in two parts", async () => {
+  const region = {
+    slug: "fiji",
+    name: "Fidschi",
+    bbox: [179.9, -17.1, -179.9, -16.9] as Bbox,
+    count: 60,
+    seed: 8,
+  };
+  await using node = await startFakeNode({ region });
+  const backend = makeBackend("fiji", { url: node.url });
+  const result = await openApi(node.url).fetchEquipment(backend, region.bbox, never());
+  assert.ok(result.ok);
+  const boxes = node.requests.map(({ query }) => [query.min_lon, query.max_lon]);
+  assert.deepEqual(boxes.sort(), [["-180", "-179.9"], ["179.9", "180"]]);
+  const lons = result.value.items.flatMap(({ geometry }) =>
+    geometry.kind === "point" ? [geometry.position[0]] : []
+  );
+  assert.ok(lons.some((lon) => lon > 0) && lons.some((lon) => lon < 0));
+});

@@ -1,0 +1,31 @@
+import assert from "node:assert/strict";
+import { createDetailsMemory } from "../../../client/playground/details_memory.ts";
+import type { Details } from "../../../client/playground/details_model.ts";
+import { makePlaced } from "../records.ts";
+
+const READY: Details["trees"] = { kind: "ready", value: [] };
+const ABSENT: Details["amenities"] = { kind: "absent" };
+
+Deno.test("details memory: recalls what was kept of this playground, backend and import, nothing else", () => {
+  const memory = createDetailsMemory();
+  memory.keep(makePlaced(), "trees", READY);
+  memory.keep(makePlaced(), "amenities", ABSENT);
+  assert.deepEqual(memory.recall(makePlaced()), { trees: READY, amenities: ABSENT });
+  const others = [
+    makePlaced({ osmId: 2 }),
+    makePlaced({ osmType: "N" }),
+    makePlaced({}, { backendUrl: "https://b.example/api" }),
+    makePlaced({}, { lastImportAt: "2026-11-20T00:00:00Z" }),
+  ];
+  for (const other of others) assert.deepEqual(memory.recall(other), {});
+});
+
+Deno.test("details memory: forgets what was not used for longest", () => {
+  const memory = createDetailsMemory();
+  const visit = (osmId: number) => memory.recall(makePlaced({ osmId }));
+  for (let osmId = 1; osmId <= 30; osmId++) memory.keep(makePlaced({ osmId }), "trees", READY);
+  visit(1);
+  memory.keep(makePlaced({ osmId: 31 }), "trees", READY);
+  assert.deepEqual(visit(1), { trees: READY });
+  assert.deepEqual(visit(2), {});
+});

@@ -1,0 +1,73 @@
+import assert from "node:assert/strict";
+import type { AmenityKind } from "../../../../client/playground/core/amenities.ts";
+import { AMENITY_KINDS } from "../../../../client/playground/core/amenities.ts";
+import {
+  EQUIPMENT_GROUPS,
+  type EquipmentKind,
+  PLAY_DEVICES,
+  REST_DEVICES,
+  SPORT_DEVICES,
+  SPORTS,
+} from "../../../../client/playground/core/equipment_kinds.ts";
+import { de } from "../../../../client/playground/texts/details_de.ts";
+import { en } from "../../../../client/playground/texts/details_en.ts";
+import type { DetailsTexts } from "../../../../client/playground/texts/details_texts.ts";
+import { checkTables, type TableArguments } from "../../kit/texts/table_checks.ts";
+
+const KINDS: readonly EquipmentKind[] = [
+  ...[...PLAY_DEVICES, ...SPORT_DEVICES, ...REST_DEVICES].map((device) =>
+    ({ kind: "device", group: "play", device }) as const
+  ),
+  ...SPORTS.map((sport) => ({ kind: "pitch", group: "sport", sports: [sport] }) as const),
+  { kind: "pitch", group: "sport", sports: [] },
+  { kind: "pitch", group: "sport", sports: SPORTS },
+  { kind: "other", group: "play", text: "flying fox tower" },
+  { kind: "unspecified", group: "play" },
+];
+
+const ARGUMENTS: TableArguments<DetailsTexts> = {
+  distance: [[0], [124], [1_240], [12_400]],
+  group: EQUIPMENT_GROUPS.map((group) => [group]),
+  kind: KINDS.map((kind) => [kind]),
+  countedKind: [[1, "Wippe"], [3, "Wippe"]],
+  forBabies: [[1, 1], [1, 3]],
+  forWheelchairs: [[1, 1], [2, 3]],
+  places: [[1], [4]],
+  trees: [[1, 0, 0], [7, 0, 0], [7, 7, 0], [7, 0, 7], [7, 3, 0], [7, 3, 1]],
+  treeRows: [[1, null], [2, 120]],
+  amenity: AMENITY_KINDS.map((kind: AmenityKind) => [kind]),
+  more: [[1], [5]],
+};
+
+// Metres, and names that are handed in.
+checkTables("details", { de, en }, ARGUMENTS, [
+  "10 m",
+  "120 m",
+  "12 km",
+  "flying fox tower",
+  "Wippe",
+  "3 × Wippe",
+]);
+
+Deno.test("details, de: numbers and names read naturally", () => {
+  const said: [text: string, expected: string][] = [
+    [de.distance(124), "120 m"],
+    [de.distance(1_240), "1,2 km"],
+    [de.distance(996), "1 km"],
+    [de.distance(12_400), "12 km"],
+    [de.distance(2), "10 m"],
+    [de.countedKind(3, de.kind({ kind: "device", group: "play", device: "slide" })), "3 × Rutsche"],
+    [
+      de.kind({ kind: "pitch", group: "sport", sports: ["basketball", "soccer"] }),
+      "Spielfeld für Basketball, Fußball",
+    ],
+    [de.kind({ kind: "pitch", group: "sport", sports: ["table_tennis"] }), "Tischtennisplatte"],
+    [de.forBabies(1, 3), "1 für Babys"],
+    [de.forBabies(3, 3), "für Babys"],
+    [de.trees(66, 66, 0), "66 Laubbäume"],
+    [de.trees(7, 3, 1), "7 Bäume, davon 3 Laubbäume und 1 Nadelbaum"],
+    [de.trees(1, 0, 0), "1 Baum"],
+    [de.treeRows(2, 120), "2 Baumreihen (120 m)"],
+  ];
+  for (const [text, expected] of said) assert.equal(text.replaceAll(/[\u00a0\u202f]/g, " "), expected);
+});

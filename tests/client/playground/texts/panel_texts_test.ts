@@ -1,0 +1,77 @@
+import assert from "node:assert/strict";
+import { de } from "../../../../client/playground/texts/panel_de.ts";
+import { en } from "../../../../client/playground/texts/panel_en.ts";
+import type { PanelTexts } from "../../../../client/playground/texts/panel_texts.ts";
+import { valuesDe } from "../../../../client/playground/texts/panel_values_de.ts";
+import { valuesEn } from "../../../../client/playground/texts/panel_values_en.ts";
+import { checkTables, type TableArguments } from "../../kit/texts/table_checks.ts";
+
+const EVENING = new Date(2026, 10, 23, 20, 0);
+const MORNING = new Date(2027, 3, 1, 8, 0);
+const DAYS = ["today", "tomorrow", "thisWeek", "later"] as const;
+
+const ARGUMENTS: TableArguments<PanelTexts> = {
+  missingParts: [[["photo"]], [["photo", "equipment", "info"]]],
+  openUntil: DAYS.map((day) => [day, EVENING]),
+  closedUntil: DAYS.map((day) => [day, MORNING]),
+  openingState: (["always", "open", "closed", "unknown"] as const).map((kind) => [kind]),
+  squareMetres: [[7], [16_817]],
+  ageRange: [[{ from: 3, to: 14 }], [{ from: null, to: 1 }], [{ from: 1, to: null }]],
+  answer: (["yes", "no", "limited", "leashed"] as const).map((answer) => [answer]),
+  date: [[new Date("2025-05-18")]],
+  showPhoto: [[1, "Panoramax"], [12, "Panoramax"]],
+  photoAlt: [[1, 1, "Auenpark"], [2, 12, "Auenpark"]],
+  photoPosition: [[2, 12]],
+  photoSource: [["Panoramax"]],
+  openCategory: [["Wikimedia Commons"]],
+};
+
+checkTables("panel texts", { de, en }, ARGUMENTS, ["7 m²", "Website"]);
+checkTables("surfaces", { de: valuesDe.surface, en: valuesEn.surface }, {}, [
+  "Sand",
+  "Tartan",
+  "Asphalt",
+  "Mulch",
+]);
+checkTables("access", { de: valuesDe.access, en: valuesEn.access }, {}, []);
+checkTables("themes", { de: valuesDe.theme, en: valuesEn.theme }, {}, []);
+
+const said: [text: string, expected: string][] = [
+  [de.missingParts(["photo"]), "Es fehlt ein Foto"],
+  [de.missingParts(["equipment"]), "Es fehlt die Ausstattung"],
+  [de.missingParts(["info"]), "Es fehlen Angaben (Öffnungszeiten, Belag oder Zugang)"],
+  [de.missingParts(["photo", "equipment"]), "Es fehlen: Foto und Ausstattung"],
+  [
+    de.missingParts(["photo", "equipment", "info"]),
+    "Es fehlen: Foto, Ausstattung und Angaben (Öffnungszeiten, Belag oder Zugang)",
+  ],
+  [de.openUntil("today", EVENING), "Jetzt geöffnet, bis 20:00 Uhr"],
+  [de.openUntil("tomorrow", EVENING), "Jetzt geöffnet, bis morgen um 20:00 Uhr"],
+  [de.openUntil("thisWeek", EVENING), "Jetzt geöffnet, bis Montag um 20:00 Uhr"],
+  [de.openUntil("later", MORNING), "Jetzt geöffnet, bis zum 1. April um 08:00 Uhr"],
+  [de.closedUntil("today", MORNING), "Geschlossen, öffnet um 08:00 Uhr"],
+  [de.closedUntil("tomorrow", MORNING), "Geschlossen, öffnet morgen um 08:00 Uhr"],
+  [de.closedUntil("thisWeek", EVENING), "Geschlossen, öffnet am Montag um 20:00 Uhr"],
+  [de.closedUntil("later", MORNING), "Geschlossen, öffnet am 1. April um 08:00 Uhr"],
+  [de.openingState("always"), "Täglich 24 Stunden"],
+  [de.squareMetres(16_817), "16.817 m²"],
+  [de.ageRange({ from: 3, to: 14 }), "3 bis 14 Jahre"],
+  [de.ageRange({ from: null, to: 14 }), "bis 14 Jahre"],
+  [de.ageRange({ from: 3, to: null }), "ab 3 Jahren"],
+  [de.ageRange({ from: 1, to: null }), "ab 1 Jahr"],
+  [de.date(new Date("2025-05-18")), "18. Mai 2025"],
+  [de.showPhoto(1, "Wikimedia Commons"), "Foto anzeigen (lädt von Wikimedia Commons)"],
+  [de.showPhoto(12, "Panoramax"), "12 Fotos anzeigen (lädt von Panoramax)"],
+  [
+    en.missingParts(["photo", "equipment", "info"]),
+    "Missing: photo, equipment and details (opening hours, surface or access)",
+  ],
+  [en.closedUntil("tomorrow", MORNING), "Closed, opens tomorrow at 08:00"],
+  [en.openUntil("later", MORNING), "Open now, until 1 April at 08:00"],
+  [en.squareMetres(16_817), "16,817 m²"],
+  [en.ageRange({ from: 3, to: null }), "from 3 years"],
+  [en.date(new Date("2025-05-18")), "18 May 2025"],
+];
+for (const [text, expected] of said) {
+  Deno.test(`panel texts, to the letter: ${expected}`, () => assert.equal(text, expected));
+}

@@ -1,0 +1,25 @@
+import assert from "node:assert/strict";
+import { de } from "../../../../client/playground/texts/seek_de.ts";
+import { en } from "../../../../client/playground/texts/seek_en.ts";
+import { checkTables } from "../../kit/texts/table_checks.ts";
+
+checkTables("seek texts", { de, en }, {
+  noAnswer: [[[], 0], [["Westkreis"], 0], [["Westkreis", "Ostkreis"], 0], [["A", "B", "C"], 12]],
+});
+
+const said: [text: string, expected: string][] = [
+  [de.noAnswer([], 0), "Der Spielplatz konnte nicht geladen werden."],
+  [de.noAnswer(["Westkreis"], 0), "Westkreis antwortet nicht. Der Spielplatz konnte nicht geladen werden."],
+  [
+    de.noAnswer(["Westkreis", "Ostkreis"], 0),
+    "Westkreis und Ostkreis antworten nicht. Der Spielplatz konnte nicht geladen werden.",
+  ],
+  [
+    de.noAnswer(["A", "B", "C"], 12),
+    "A, B, C und 12 weitere antworten nicht. Der Spielplatz konnte nicht geladen werden.",
+  ],
+  [en.noAnswer(["Westkreis"], 0), "Westkreis does not answer. The playground could not be loaded."],
+];
+for (const [text, expected] of said) {
+  Deno.test(`seek texts, to the letter: ${expected}`, () => assert.equal(text, expected));
+}
