@@ -59,8 +59,8 @@ export function startOnDemand(parts: OnDemandParts): void {
 
 async function startSearch({ state, nodes: { fetch, pageUrl }, locale }: OnDemandParts): Promise<void> {
   const [{ createGeocoderApi }, { startSearchLoader }] = await Promise.all([
-    import("./api/geocoder_api.ts"),
-    import("./loaders/search_loader.ts"),
+    import("./search/geocoder_api.ts"),
+    import("./search/search_loader.ts"),
   ]);
   const geocoder = createGeocoderApi({ fetch, geocoderUrl: state.config.geocoderUrl!, pageUrl, locale });
   startSearchLoader({ state, geocoder, now: () => performance.now() });

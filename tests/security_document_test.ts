@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { META_LIMIT_BYTES, REGION_TIMEOUT_MS } from "../client/nodes/backend_api.ts";
 import { ANSWER_LIMIT_BYTES, REQUEST_TIMEOUT_MS } from "../client/nodes/backend_call.ts";
 import { DETAILS_LIMIT_BYTES } from "../client/playground/details_api.ts";
-import { GEOCODER_LIMIT_BYTES } from "../client/api/geocoder_api.ts";
+import { GEOCODER_LIMIT_BYTES } from "../client/search/geocoder_api.ts";
 import { MAX_BUCKETS } from "../contract/bucket.ts";
 import { MAX_CORNERS, MAX_ITEMS } from "../contract/item_list.ts";
 import { MAX_ANSWER_CORNERS, MAX_PLAYGROUNDS } from "../contract/playground.ts";

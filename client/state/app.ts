@@ -9,7 +9,7 @@ import { createFiltersModel, type FiltersModel } from "../filters/filters_model.
 import { createOpeningModel, type OpeningModel } from "../playground/opening_model.ts";
 import { createLegalModel, type LegalModel } from "../regions/legal_model.ts";
 import { createLocationModel, type LocationModel } from "./location.ts";
-import { createSearchModel, type SearchModel } from "./search.ts";
+import { createSearchModel, type SearchModel } from "../search/search_model.ts";
 import { createSelectionModel, type SelectionModel } from "../playground/selection_model.ts";
 import { createSheetsModel, type SheetsModel } from "../kit/ui/sheets_model.ts";
 import { createShownModel, type ShownModel } from "../tiers/shown_model.ts";

@@ -14,7 +14,7 @@ import { LocateNotice } from "./locate/locate_notice.tsx";
 import { PageHeading } from "./page_heading.tsx";
 import type { PartProps } from "./part.ts";
 import { RegionCorner } from "../regions/ui/region_corner.tsx";
-import { SearchBar } from "./search/search_bar.tsx";
+import { SearchBar } from "../search/ui/search_bar.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { useCovered } from "../view/ui/use_covered.ts";
 import { usePageTitle } from "./use_page_title.ts";

@@ -1,7 +1,7 @@
 // The keys of a list that is steered from a text field: the focus stays in the field.
 import type { RefObject } from "preact";
 import { useLayoutEffect } from "preact/hooks";
-import { type SearchOption, stepOption } from "../../core/search_options.ts";
+import { type SearchOption, stepOption } from "../core/search_options.ts";
 
 export interface OptionKeysParts {
   readonly input: RefObject<HTMLInputElement | null>;

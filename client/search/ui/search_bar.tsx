@@ -6,7 +6,7 @@ import type { Texts } from "../../i18n/texts.ts";
 import type { AppState } from "../../state/app.ts";
 import { CloseIcon, SearchIcon } from "../../kit/ui/icons.tsx";
 import { lazyPart } from "../../kit/ui/lazy_part.tsx";
-import type { PartProps } from "../part.ts";
+import type { PartProps } from "../../ui/part.ts";
 import { createCombobox, hideTouchKeyboard } from "./combobox.ts";
 import type { SearchResultsProps } from "./search_results.tsx";
 import { useSearchDismissal } from "./use_search_dismissal.ts";

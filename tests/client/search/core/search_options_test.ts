@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
-import type { Place, PlaceSearch } from "../../../client/core/geocoding.ts";
-import { indexNames } from "../../../client/core/search.ts";
+import type { Place, PlaceSearch } from "../../../../client/search/core/geocoding.ts";
+import { indexNames } from "../../../../client/search/core/search.ts";
 import {
   cameraForOption,
   countResults,
   type KnownNames,
   listOptions,
   stepOption,
-} from "../../../client/core/search_options.ts";
-import { makeBackend, makePlaced, makeView } from "../records.ts";
+} from "../../../../client/search/core/search_options.ts";
+import { makeBackend, makePlaced, makeView } from "../../records.ts";
 
 const FULDA: Place = {
   name: "Fulda",

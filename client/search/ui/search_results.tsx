@@ -1,11 +1,11 @@
 // The list below the search field: regions, loaded playgrounds, and the places that the geocoder has found.
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
-import { countResults, listOptions, type SearchOption } from "../../core/search_options.ts";
+import { countResults, listOptions, type SearchOption } from "../core/search_options.ts";
 import { pickTexts } from "../../i18n/pick.ts";
-import { de } from "../../i18n/search/de.ts";
-import { en } from "../../i18n/search/en.ts";
-import type { PartProps } from "../part.ts";
+import { de } from "../texts/de.ts";
+import { en } from "../texts/en.ts";
+import type { PartProps } from "../../ui/part.ts";
 import { chooseOption } from "./choose_option.ts";
 import { type Combobox, hideTouchKeyboard } from "./combobox.ts";
 import { useStill } from "../../kit/ui/use_still.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { findByName, foldName, indexNames, shareRoom } from "../../../client/core/search.ts";
+import { findByName, foldName, indexNames, shareRoom } from "../../../../client/search/core/search.ts";
 
 const find = (names: readonly (string | null)[], query: string, limit = 8) =>
   findByName(indexNames(names, (name) => name), query, limit);

@@ -2,8 +2,8 @@
 // that are loaded.
 import { useMemo } from "preact/hooks";
 import type { BackendView } from "../../regions/core/backend_view.ts";
-import { indexNames } from "../../core/search.ts";
-import type { KnownNames } from "../../core/search_options.ts";
+import { indexNames } from "../core/search.ts";
+import type { KnownNames } from "../core/search_options.ts";
 import type { AppState } from "../../state/app.ts";
 
 const NO_VIEWS: readonly BackendView[] = [];

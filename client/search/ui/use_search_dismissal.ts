@@ -1,7 +1,7 @@
 // Ways to leave the search: Escape, a press elsewhere, the focus going elsewhere.
 import type { RefObject } from "preact";
 import { useLayoutEffect } from "preact/hooks";
-import type { SearchModel } from "../../state/search.ts";
+import type { SearchModel } from "../search_model.ts";
 import type { Combobox } from "./combobox.ts";
 
 /** Escape in the field closes the list; when it is closed, it empties the field. */

@@ -1,5 +1,5 @@
 // What happens when a result is chosen.
-import { cameraForOption, type SearchOption } from "../../core/search_options.ts";
+import { cameraForOption, type SearchOption } from "../core/search_options.ts";
 import type { AppState } from "../../state/app.ts";
 import { choosePlayground } from "../../playground/choose_playground.ts";
 

@@ -1,10 +1,10 @@
 // What is asked of a Nominatim-compatible geocoder, and what its answer means.
 // Source: https://nominatim.org/release-docs/latest/api/Search/ and /Output/
-import { parseBbox } from "../../contract/bbox.ts";
-import { isJsonObject } from "../../contract/fields.ts";
-import { cutText } from "../../contract/text.ts";
-import type { Bbox } from "../../contract/types.ts";
-import type { Failure } from "../kit/core/failure.ts";
+import { parseBbox } from "../../../contract/bbox.ts";
+import { isJsonObject } from "../../../contract/fields.ts";
+import { cutText } from "../../../contract/text.ts";
+import type { Bbox } from "../../../contract/types.ts";
+import type { Failure } from "../../kit/core/failure.ts";
 
 /** A place that the geocoder knows. Texts come from outside. */
 export interface Place {

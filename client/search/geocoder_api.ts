@@ -1,7 +1,7 @@
 // The calls to the geocoder that the operator has chosen.
 import type { Bbox } from "../../contract/types.ts";
 import type { Result } from "../kit/core/failure.ts";
-import { parsePlaces, type Place, placeSearchUrl } from "../core/geocoding.ts";
+import { parsePlaces, type Place, placeSearchUrl } from "./core/geocoding.ts";
 import { type Fetch, fetchJson, parseResult } from "../kit/http/fetch_json.ts";
 
 const TIMEOUT_MS = 5_000;

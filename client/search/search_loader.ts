@@ -2,7 +2,7 @@
 // types, and never more than one a second, as the public Nominatim demands:
 // https://operations.osmfoundation.org/policies/nominatim/
 import { effect, untracked } from "@preact/signals";
-import type { GeocoderApi } from "../api/geocoder_api.ts";
+import type { GeocoderApi } from "./geocoder_api.ts";
 import type { AppState } from "../state/app.ts";
 
 const SHORTEST_INTERVAL_MS = 1_000;

@@ -1,7 +1,7 @@
 // What there is to say about a search besides its results.
 import type { Failure } from "../../kit/core/failure.ts";
-import type { SearchTexts } from "../../i18n/search/texts.ts";
-import type { SearchModel } from "../../state/search.ts";
+import type { SearchTexts } from "../texts/texts.ts";
+import type { SearchModel } from "../search_model.ts";
 
 /** Null: the results speak for themselves. `count` is the number of results for `text`. */
 export function describeSearch(

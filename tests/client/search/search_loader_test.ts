@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { createGeocoderApi } from "../../../client/api/geocoder_api.ts";
-import { startSearchLoader } from "../../../client/loaders/search_loader.ts";
+import { createGeocoderApi } from "../../../client/search/geocoder_api.ts";
+import { startSearchLoader } from "../../../client/search/search_loader.ts";
 import { createAppState } from "../../../client/state/app.ts";
 import { type GeocoderPlace, startGeocoder } from "../../fakes/geocoder.ts";
 import { makeConfig } from "../records.ts";

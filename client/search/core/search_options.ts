@@ -1,12 +1,12 @@
 // The list below the search field: what it offers for a text, how keys walk through it, and where each leads.
-import { playgroundKey } from "../../contract/playground.ts";
-import { shapeBbox } from "../../contract/shape.ts";
-import type { BackendView } from "../regions/core/backend_view.ts";
-import { type CameraRequest, fitPlayground, fitRegion } from "../view/core/camera.ts";
-import type { PlacedPlayground } from "../tiers/core/dedup.ts";
+import { playgroundKey } from "../../../contract/playground.ts";
+import { shapeBbox } from "../../../contract/shape.ts";
+import type { BackendView } from "../../regions/core/backend_view.ts";
+import { type CameraRequest, fitPlayground, fitRegion } from "../../view/core/camera.ts";
+import type { PlacedPlayground } from "../../tiers/core/dedup.ts";
 import type { Place, PlaceSearch } from "./geocoding.ts";
 import { findByName, type NameIndex, shareRoom } from "./search.ts";
-import type { TierThresholds } from "../regions/core/tiers.ts";
+import type { TierThresholds } from "../../regions/core/tiers.ts";
 
 /** `key` is unique in the list. `ask`: has the geocoder asked. */
 export type SearchOption =

@@ -2,7 +2,7 @@
 // without being asked for, so they are not in here.
 import { type ReadonlySignal, signal } from "@preact/signals";
 import type { Result } from "../kit/core/failure.ts";
-import type { Place, PlaceSearch } from "../core/geocoding.ts";
+import type { Place, PlaceSearch } from "./core/geocoding.ts";
 
 export interface SearchModel {
   /** False on a hub without a geocoder: then only what the page knows is found. */
