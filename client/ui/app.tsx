@@ -24,7 +24,7 @@ const lazySheet = (load: LoadPart) => lazyPart(load, ({ state }) => state.sheets
 const lazyChosen = (load: LoadPart) => lazyPart(load, ({ state }) => state.selection.clear);
 
 const FilterSheet = lazySheet(async () => (await import("../filters/ui/filter_sheet.tsx")).FilterSheet);
-const ListSheet = lazySheet(async () => (await import("./list/list_sheet.tsx")).ListSheet);
+const ListSheet = lazySheet(async () => (await import("../list/ui/list_sheet.tsx")).ListSheet);
 const LegendSheet = lazySheet(async () => (await import("./legend/legend_sheet.tsx")).LegendSheet);
 const ContributeSheet = lazySheet(async () =>
   (await import("./contribute/contribute_sheet.tsx")).ContributeSheet

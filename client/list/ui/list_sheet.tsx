@@ -1,11 +1,11 @@
 // What the map shows, as a list: the way to everything on the canvas for those without a mouse or without seeing.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { listShown, type ShownItem } from "../../core/shown_list.ts";
-import { de } from "../../i18n/list/de.ts";
-import { en } from "../../i18n/list/en.ts";
+import { listShown, type ShownItem } from "../core/shown_list.ts";
+import { de } from "../texts/de.ts";
+import { en } from "../texts/en.ts";
 import { pickTexts } from "../../i18n/pick.ts";
-import { describeShown } from "../data_status.tsx";
-import type { PartProps } from "../part.ts";
+import { describeShown } from "../../ui/data_status.tsx";
+import type { PartProps } from "../../ui/part.ts";
 import { Sheet } from "../../kit/ui/sheet.tsx";
 import { chooseItem } from "./choose_item.ts";
 import { describeEmptiness } from "./describe_emptiness.ts";

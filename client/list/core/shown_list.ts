@@ -1,12 +1,12 @@
 // What the map shows, as the lines of a list: only what is in view, in an order to be read.
-import { bboxCentre, intersects, normaliseLongitude } from "../../contract/bbox.ts";
-import { playgroundKey } from "../../contract/playground.ts";
-import { shapeBbox } from "../../contract/shape.ts";
-import type { Bbox } from "../../contract/types.ts";
-import type { Cluster } from "../tiers/core/cluster_merge.ts";
-import type { PlacedPlayground } from "../tiers/core/dedup.ts";
-import type { MacroRing } from "../regions/core/macro_ring.ts";
-import type { TierData } from "../tiers/core/tier_data.ts";
+import { bboxCentre, intersects, normaliseLongitude } from "../../../contract/bbox.ts";
+import { playgroundKey } from "../../../contract/playground.ts";
+import { shapeBbox } from "../../../contract/shape.ts";
+import type { Bbox } from "../../../contract/types.ts";
+import type { Cluster } from "../../tiers/core/cluster_merge.ts";
+import type { PlacedPlayground } from "../../tiers/core/dedup.ts";
+import type { MacroRing } from "../../regions/core/macro_ring.ts";
+import type { TierData } from "../../tiers/core/tier_data.ts";
 
 /** Where in the view something lies, seen from its middle. */
 export type Side = "middle" | "n" | "ne" | "e" | "se" | "s" | "sw" | "w" | "nw";

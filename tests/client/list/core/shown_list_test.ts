@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import type { Cluster } from "../../../client/tiers/core/cluster_merge.ts";
-import type { PlacedPlayground } from "../../../client/tiers/core/dedup.ts";
-import type { MacroRing } from "../../../client/regions/core/macro_ring.ts";
-import { listShown, type ShownItem } from "../../../client/core/shown_list.ts";
-import { countInView, type TierData } from "../../../client/tiers/core/tier_data.ts";
-import type { Bbox } from "../../../contract/types.ts";
-import { makeRing } from "../map/rings.ts";
-import { makePlaced } from "../records.ts";
-import { makeBucket } from "../tiers/core/random_buckets.ts";
+import type { Cluster } from "../../../../client/tiers/core/cluster_merge.ts";
+import type { PlacedPlayground } from "../../../../client/tiers/core/dedup.ts";
+import type { MacroRing } from "../../../../client/regions/core/macro_ring.ts";
+import { listShown, type ShownItem } from "../../../../client/list/core/shown_list.ts";
+import { countInView, type TierData } from "../../../../client/tiers/core/tier_data.ts";
+import type { Bbox } from "../../../../contract/types.ts";
+import { makeRing } from "../../map/rings.ts";
+import { makePlaced } from "../../records.ts";
+import { makeBucket } from "../../tiers/core/random_buckets.ts";
 
 const VIEW: Bbox = [9, 50, 10, 51];
 

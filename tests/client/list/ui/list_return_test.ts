@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { createAppState } from "../../../../client/state/app.ts";
-import { returnWhenClosed, takeReturnPoint } from "../../../../client/ui/list/list_return.ts";
+import { returnWhenClosed, takeReturnPoint } from "../../../../client/list/ui/list_return.ts";
 import { makeConfig, makePlaced } from "../../records.ts";
 
 const PLACED = makePlaced({ osmId: 7 });

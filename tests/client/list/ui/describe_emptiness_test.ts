@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { describeEmptiness } from "../../../../client/ui/list/describe_emptiness.ts";
-import { de as listTexts } from "../../../../client/i18n/list/de.ts";
+import { describeEmptiness } from "../../../../client/list/ui/describe_emptiness.ts";
+import { de as listTexts } from "../../../../client/list/texts/de.ts";
 import { de } from "../../../../client/i18n/de.ts";
 import { type AppState, createAppState } from "../../../../client/state/app.ts";
 import { BOX, makeConfig } from "../../records.ts";

@@ -1,7 +1,7 @@
 // Why a list has no lines.
 import type { BackendView } from "../../regions/core/backend_view.ts";
 import { isFiltering } from "../../filters/core/filters.ts";
-import type { ListTexts } from "../../i18n/list/texts.ts";
+import type { ListTexts } from "../texts/texts.ts";
 import type { Texts } from "../../i18n/texts.ts";
 import type { AppState } from "../../state/app.ts";
 

@@ -1,6 +1,6 @@
 // Texts of the list of what the map shows.
 import type { Segments } from "../../regions/core/macro_ring.ts";
-import type { Side } from "../../core/shown_list.ts";
+import type { Side } from "../core/shown_list.ts";
 
 export interface ListTexts {
   readonly title: string;

@@ -1,6 +1,6 @@
 // Choosing a line does what a click on the thing itself does on the map.
 import { fitRegion, stepInto } from "../../view/core/camera.ts";
-import type { ShownItem } from "../../core/shown_list.ts";
+import type { ShownItem } from "../core/shown_list.ts";
 import type { AppState } from "../../state/app.ts";
 import { choosePlayground } from "../../playground/choose_playground.ts";
 

@@ -1,7 +1,7 @@
 // One line of the list: a button that says everything its sign on the map says.
 import type { ComponentChildren } from "preact";
-import type { ShownItem } from "../../core/shown_list.ts";
-import type { ListTexts } from "../../i18n/list/texts.ts";
+import type { ShownItem } from "../core/shown_list.ts";
+import type { ListTexts } from "../texts/texts.ts";
 import type { Texts } from "../../i18n/texts.ts";
 import { DotSign } from "../../kit/ui/dot_sign.tsx";
 import { RingSign } from "../../kit/ui/ring_sign.tsx";
