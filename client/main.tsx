@@ -11,7 +11,7 @@ import { startAddressSync } from "./loaders/address_sync.ts";
 import { startBackendsLoader } from "./regions/backends_loader.ts";
 import { startFilterAddress } from "./filters/filter_address.ts";
 import { startFirstFit } from "./loaders/first_fit.ts";
-import { startLocator } from "./loaders/locator.ts";
+import { startLocator } from "./locate/locator.ts";
 import { startRegionLoader } from "./regions/region_loader.ts";
 import { createRegionFallback } from "./tiers/region_fallback.ts";
 import { startNetworkWatch } from "./regions/network_watch.ts";

@@ -3,7 +3,7 @@ import { effect } from "@preact/signals";
 import type Layer from "ol/layer/Layer.js";
 import { DOT_PX } from "../regions/core/class_signs.ts";
 import { MARGIN_SHARE } from "../tiers/core/fetch_plan.ts";
-import type { VisitorPosition } from "../core/location.ts";
+import type { VisitorPosition } from "../locate/core/location.ts";
 import type { TierData } from "../tiers/core/tier_data.ts";
 import type { Texts } from "../i18n/texts.ts";
 import type { AppState } from "../state/app.ts";

@@ -1,5 +1,5 @@
 // The visitor on the map: a dot, and the circle in which they really are.
-import type { VisitorPosition } from "../core/location.ts";
+import type { VisitorPosition } from "../locate/core/location.ts";
 import type { PaintFrame } from "./paint_frame.ts";
 import { project, worldShifts } from "./projection.ts";
 

@@ -8,7 +8,7 @@ import { type ConnectionModel, createConnectionModel } from "../regions/connecti
 import { createFiltersModel, type FiltersModel } from "../filters/filters_model.ts";
 import { createOpeningModel, type OpeningModel } from "../playground/opening_model.ts";
 import { createLegalModel, type LegalModel } from "../regions/legal_model.ts";
-import { createLocationModel, type LocationModel } from "./location.ts";
+import { createLocationModel, type LocationModel } from "../locate/location_model.ts";
 import { createSearchModel, type SearchModel } from "../search/search_model.ts";
 import { createSelectionModel, type SelectionModel } from "../playground/selection_model.ts";
 import { createSheetsModel, type SheetsModel } from "../kit/ui/sheets_model.ts";

@@ -10,7 +10,7 @@ import { Guard } from "../kit/ui/guard.tsx";
 import { HubCorner } from "./hub/hub_corner.tsx";
 import { lazyPart } from "../kit/ui/lazy_part.tsx";
 import { LoadingBar } from "./loading_bar.tsx";
-import { LocateNotice } from "./locate/locate_notice.tsx";
+import { LocateNotice } from "../locate/ui/locate_notice.tsx";
 import { PageHeading } from "./page_heading.tsx";
 import type { PartProps } from "./part.ts";
 import { RegionCorner } from "../regions/ui/region_corner.tsx";

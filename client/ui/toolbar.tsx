@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import type { SheetName } from "../kit/ui/sheets_model.ts";
 import { ContributeIcon, LegendIcon, ListIcon } from "../kit/ui/icons.tsx";
 import { LanguageButton } from "./language_button.tsx";
-import { LocateButton } from "./locate/locate_button.tsx";
+import { LocateButton } from "../locate/ui/locate_button.tsx";
 import type { PartProps } from "./part.ts";
 
 export function Toolbar({ state, texts }: PartProps) {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Failure } from "../../../client/kit/core/failure.ts";
-import type { LocationProblem } from "../../../client/core/location.ts";
+import type { LocationProblem } from "../../../client/locate/core/location.ts";
 import { de } from "../../../client/i18n/de.ts";
 import { en } from "../../../client/i18n/en.ts";
 import type { Texts } from "../../../client/i18n/texts.ts";

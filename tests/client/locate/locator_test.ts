@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { startLocator } from "../../../client/loaders/locator.ts";
+import { startLocator } from "../../../client/locate/locator.ts";
 import { createAppState } from "../../../client/state/app.ts";
 import { makeConfig } from "../records.ts";
 

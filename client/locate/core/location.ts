@@ -1,8 +1,8 @@
 // Where the visitor is, and what that means for the map.
-import { intersects } from "../../contract/bbox.ts";
-import type { Bbox } from "../../contract/types.ts";
-import type { BackendView } from "../regions/core/backend_view.ts";
-import type { CameraRequest } from "../view/core/camera.ts";
+import { intersects } from "../../../contract/bbox.ts";
+import type { Bbox } from "../../../contract/types.ts";
+import type { BackendView } from "../../regions/core/backend_view.ts";
+import type { CameraRequest } from "../../view/core/camera.ts";
 
 /** Degrees; the true place is within `accuracyMetres` most of the time. */
 export interface VisitorPosition {

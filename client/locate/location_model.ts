@@ -1,6 +1,6 @@
 // Where the visitor is, as far as they want the page to know it. It stays in the page.
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
-import { isOutsideRegions, type LocationProblem, type VisitorPosition } from "../core/location.ts";
+import { isOutsideRegions, type LocationProblem, type VisitorPosition } from "./core/location.ts";
 import type { BackendsModel } from "../regions/backends_model.ts";
 
 export type LocationPhase =

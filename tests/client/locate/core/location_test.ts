@@ -5,11 +5,11 @@ import {
   isOutsideRegions,
   roundAccuracy,
   type VisitorPosition,
-} from "../../../client/core/location.ts";
-import { cameraTarget, type Surroundings } from "../../../client/map/camera_target.ts";
-import { NOTHING_COVERED } from "../../../client/view/core/covered.ts";
-import { unproject } from "../../../client/map/projection.ts";
-import { makeView } from "../records.ts";
+} from "../../../../client/locate/core/location.ts";
+import { cameraTarget, type Surroundings } from "../../../../client/map/camera_target.ts";
+import { NOTHING_COVERED } from "../../../../client/view/core/covered.ts";
+import { unproject } from "../../../../client/map/projection.ts";
+import { makeView } from "../../records.ts";
 
 const HERE: VisitorPosition = { lon: 9.5, lat: 50.5, accuracyMetres: 20 };
 const PHONE: Surroundings = {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { createBackendsModel } from "../../../client/regions/backends_model.ts";
-import { createLocationModel } from "../../../client/state/location.ts";
+import { createLocationModel } from "../../../client/locate/location_model.ts";
 import { BOX, makeBackend, makeMeta } from "../records.ts";
 
 const FAR_AWAY = { lon: -40, lat: 10, accuracyMetres: 20 };
