@@ -25,9 +25,9 @@ const lazyChosen = (load: LoadPart) => lazyPart(load, ({ state }) => state.selec
 
 const FilterSheet = lazySheet(async () => (await import("../filters/ui/filter_sheet.tsx")).FilterSheet);
 const ListSheet = lazySheet(async () => (await import("../list/ui/list_sheet.tsx")).ListSheet);
-const LegendSheet = lazySheet(async () => (await import("./legend/legend_sheet.tsx")).LegendSheet);
+const LegendSheet = lazySheet(async () => (await import("../guide/ui/legend_sheet.tsx")).LegendSheet);
 const ContributeSheet = lazySheet(async () =>
-  (await import("./contribute/contribute_sheet.tsx")).ContributeSheet
+  (await import("../guide/ui/contribute_sheet.tsx")).ContributeSheet
 );
 const PlaygroundPanel = lazyChosen(async () => (await import("../playground/ui/panel.tsx")).PlaygroundPanel);
 const SeekNotice = lazyChosen(async () => (await import("../playground/ui/seek_notice.tsx")).SeekNotice);

@@ -2,13 +2,13 @@
 import type { ComponentChildren } from "preact";
 import { CLASS_ORDER } from "../../regions/core/class_signs.ts";
 import type { RingCondition } from "../../regions/core/macro_ring.ts";
-import { de } from "../../i18n/legend/de.ts";
-import { en } from "../../i18n/legend/en.ts";
-import type { LegendTexts } from "../../i18n/legend/texts.ts";
+import { de } from "../texts/legend_de.ts";
+import { en } from "../texts/legend_en.ts";
+import type { LegendTexts } from "../texts/legend_texts.ts";
 import { pickTexts } from "../../i18n/pick.ts";
 import type { Texts } from "../../i18n/texts.ts";
 import { lazyPart } from "../../kit/ui/lazy_part.tsx";
-import type { PartProps } from "../part.ts";
+import type { PartProps } from "../../ui/part.ts";
 import { Sheet } from "../../kit/ui/sheet.tsx";
 import { DotSign } from "../../kit/ui/dot_sign.tsx";
 import { OutlineSign } from "../../kit/ui/outline_sign.tsx";

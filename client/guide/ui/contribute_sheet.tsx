@@ -1,10 +1,10 @@
 // How the data gets better, and where to do it.
 import { parseHttpUrl } from "../../../contract/fields.ts";
 import { idEditorUrl, mapCompleteUrl } from "../../playground/core/editor_links.ts";
-import { de } from "../../i18n/contribute/de.ts";
-import { en } from "../../i18n/contribute/en.ts";
+import { de } from "../texts/contribute_de.ts";
+import { en } from "../texts/contribute_en.ts";
 import { pickTexts } from "../../i18n/pick.ts";
-import type { PartProps } from "../part.ts";
+import type { PartProps } from "../../ui/part.ts";
 import { Sheet } from "../../kit/ui/sheet.tsx";
 import { OutsideLink } from "./outside_link.tsx";
 

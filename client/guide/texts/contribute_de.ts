@@ -1,4 +1,4 @@
-import type { ContributeTexts } from "./texts.ts";
+import type { ContributeTexts } from "./contribute_texts.ts";
 
 export const de: ContributeTexts = {
   intro:

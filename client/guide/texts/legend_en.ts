@@ -1,4 +1,4 @@
-import type { LegendTexts } from "./texts.ts";
+import type { LegendTexts } from "./legend_texts.ts";
 
 const CLASS_NAMES = {
   complete: "Well mapped",
