@@ -14,7 +14,7 @@ const ROOT = join(import.meta.dirname!, "../..");
 const STATIC = join(ROOT, "static");
 const DIST = join(ROOT, "dist");
 const ENTRY = "client/main.tsx";
-const STYLES = "static/styles.css";
+const STYLES = "client/page/styles.css";
 
 const OPTIONS = {
   absWorkingDir: ROOT,

@@ -1,7 +1,7 @@
 // Asks the browser where the visitor is, only when they want it. The answer stays in the page.
 import { effect, untracked } from "@preact/signals";
 import { centreOnVisitor, type LocationProblem } from "./core/location.ts";
-import type { AppState } from "../state/app.ts";
+import type { AppState } from "../page/page_state.ts";
 
 /** Counts from when the visitor has allowed it. */
 const TIMEOUT_MS = 10_000;

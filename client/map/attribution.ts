@@ -4,7 +4,7 @@ import Control from "ol/control/Control.js";
 import { effect } from "@preact/signals";
 import { parseHttpUrl } from "../../contract/fields.ts";
 import type { ClientConfig } from "../../contract/types.ts";
-import type { Texts } from "../i18n/texts.ts";
+import type { Texts } from "../page/texts/texts.ts";
 
 const OSM_COPYRIGHT_URL = "https://www.openstreetmap.org/copyright";
 const OSM_NAME = /OpenStreetMap(?: contributors|-Mitwirkende)?/;

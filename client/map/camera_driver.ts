@@ -3,7 +3,7 @@
 import { effect, untracked } from "@preact/signals";
 import type OlMap from "ol/Map.js";
 import type { CameraRequest } from "../view/core/camera.ts";
-import type { AppState } from "../state/app.ts";
+import type { AppState } from "../page/page_state.ts";
 import { type CameraTarget, cameraTarget, MAX_ZOOM } from "./camera_target.ts";
 import type { MapPoint } from "./projection.ts";
 import type { ViewPublisher } from "./view_publisher.ts";

@@ -1,7 +1,7 @@
 // Rings of regions and clusters as marks: where they lie on the map, how they look, and what a click on one hits.
 import type { Cluster } from "../tiers/core/cluster_merge.ts";
 import type { MacroRing } from "../regions/core/macro_ring.ts";
-import type { Texts } from "../i18n/texts.ts";
+import type { Texts } from "../page/texts/texts.ts";
 import type { Hit } from "./hit.ts";
 import { project } from "./projection.ts";
 import { clusterRadiusPx, regionLook, type RingLook, segmentedLook } from "./styles/ring.ts";

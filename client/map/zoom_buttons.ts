@@ -1,6 +1,6 @@
 // Two buttons for those who have no wheel. One press is one level, like everything that zooms this map.
 import Control from "ol/control/Control.js";
-import type { Texts } from "../i18n/texts.ts";
+import type { Texts } from "../page/texts/texts.ts";
 
 export function createZoomButtons(
   texts: Pick<Texts, "zoomIn" | "zoomOut">,

@@ -2,7 +2,7 @@
 import { shapeBbox } from "../../contract/shape.ts";
 import type { CameraRequest } from "../view/core/camera.ts";
 import type { PlacedPlayground } from "../tiers/core/dedup.ts";
-import type { AppState } from "../state/app.ts";
+import type { AppState } from "../page/page_state.ts";
 
 /**
  * Chooses a playground and brings it into view beside its panel, which takes the place of any other sheet. Unless

@@ -7,7 +7,7 @@ import type { PlacedPlayground } from "../tiers/core/dedup.ts";
 import type { PlaygroundTarget } from "./core/deep_link.ts";
 import { originOf } from "../regions/core/origin.ts";
 import { backendsToAsk, findAmong, judgeSearch } from "./core/playground_search.ts";
-import type { AppState } from "../state/app.ts";
+import type { AppState } from "../page/page_state.ts";
 import { fanOut } from "../kit/async/fan_out.ts";
 import { type PlaygroundRequestParts, requestPlayground } from "./playground_request.ts";
 

@@ -12,7 +12,7 @@ import { equipmentOf } from "./core/equipment.ts";
 import { isNotFound, type Result } from "../kit/core/failure.ts";
 import { middleOf } from "../kit/core/shape_distance.ts";
 import { TREE_REACH_METRES, treesOf } from "./core/trees.ts";
-import type { AppState } from "../state/app.ts";
+import type { AppState } from "../page/page_state.ts";
 import type { Details, Section, SectionName } from "./details_model.ts";
 import { createDetailsMemory, subjectKey } from "./details_memory.ts";
 import { startNearbySearch } from "./nearby_search.ts";

@@ -3,7 +3,7 @@ import { effect } from "@preact/signals";
 import type { PlacedPlayground } from "../tiers/core/dedup.ts";
 import { placeOf } from "./core/map_links.ts";
 import { type OpeningStatus, readOpeningHours } from "./core/opening_hours.ts";
-import type { AppState } from "../state/app.ts";
+import type { AppState } from "../page/page_state.ts";
 import { evaluateOpening } from "./evaluate_opening.ts";
 
 export interface OpeningLoaderParts {

@@ -5,7 +5,7 @@ import type { BackendApi } from "../nodes/backend_api.ts";
 import { REQUEST_TIMEOUT_MS } from "../nodes/backend_call.ts";
 import type { HubApi } from "./hub_api.ts";
 import type { Failure, Result } from "../kit/core/failure.ts";
-import type { AppState } from "../state/app.ts";
+import type { AppState } from "../page/page_state.ts";
 import { collectPerTurn } from "../kit/async/collect_per_turn.ts";
 import { fanOut } from "../kit/async/fan_out.ts";
 import { createWarnOnce } from "../kit/async/warn_once.ts";

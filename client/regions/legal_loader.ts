@@ -2,7 +2,7 @@
 import { effect } from "@preact/signals";
 import type { BackendApi } from "../nodes/backend_api.ts";
 import { isNotFound } from "../kit/core/failure.ts";
-import type { AppState } from "../state/app.ts";
+import type { AppState } from "../page/page_state.ts";
 import type { LegalRequest } from "./legal_model.ts";
 
 /** Starts answering; the returned function stops it. */

@@ -4,7 +4,7 @@ import { batch, effect } from "@preact/signals";
 import type { Backend, BackendMeta } from "../../contract/types.ts";
 import type { BackendApi } from "../nodes/backend_api.ts";
 import type { Result } from "../kit/core/failure.ts";
-import type { AppState } from "../state/app.ts";
+import type { AppState } from "../page/page_state.ts";
 
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 60_000;

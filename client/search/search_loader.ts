@@ -3,7 +3,7 @@
 // https://operations.osmfoundation.org/policies/nominatim/
 import { effect, untracked } from "@preact/signals";
 import type { GeocoderApi } from "./geocoder_api.ts";
-import type { AppState } from "../state/app.ts";
+import type { AppState } from "../page/page_state.ts";
 
 const SHORTEST_INTERVAL_MS = 1_000;
 

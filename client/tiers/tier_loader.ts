@@ -11,7 +11,7 @@ import { type FetchPlan, planFetch } from "./core/fetch_plan.ts";
 import { isFiltering } from "../filters/core/filters.ts";
 import { type Contribution, createTierAssembly, type LoadedTier } from "./core/tier_data.ts";
 import { wholeZoom } from "../regions/core/tiers.ts";
-import type { AppState } from "../state/app.ts";
+import type { AppState } from "../page/page_state.ts";
 import { type Absent, NOBODY_ABSENT } from "./shown_model.ts";
 import type { MapState } from "../view/view_model.ts";
 import { collectPerTurn } from "../kit/async/collect_per_turn.ts";

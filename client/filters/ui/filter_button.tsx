@@ -1,7 +1,7 @@
 // Opens the filters, and says how many are set.
 import { countFilters } from "../core/filters.ts";
 import { FilterIcon } from "../../kit/ui/icons.tsx";
-import type { PartProps } from "../../ui/part.ts";
+import type { PartProps } from "../../page/ui/part.ts";
 
 export const FILTER_BUTTON_ID = "filter-button";
 export const FILTER_SHEET_ID = "filter-sheet";

@@ -3,10 +3,10 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { de } from "../texts/de.ts";
 import { en } from "../texts/en.ts";
 import type { FilterTexts } from "../texts/texts.ts";
-import { pickTexts } from "../../i18n/pick.ts";
-import type { AppState } from "../../state/app.ts";
+import { pickTexts } from "../../page/texts/pick.ts";
+import type { AppState } from "../../page/page_state.ts";
 import { CloseIcon } from "../../kit/ui/icons.tsx";
-import type { PartProps } from "../../ui/part.ts";
+import type { PartProps } from "../../page/ui/part.ts";
 import { FILTER_BUTTON_ID } from "./filter_button.tsx";
 import { listSetFilters } from "./set_filters.ts";
 

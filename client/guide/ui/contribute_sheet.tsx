@@ -3,8 +3,8 @@ import { parseHttpUrl } from "../../../contract/fields.ts";
 import { idEditorUrl, mapCompleteUrl } from "../../playground/core/editor_links.ts";
 import { de } from "../texts/contribute_de.ts";
 import { en } from "../texts/contribute_en.ts";
-import { pickTexts } from "../../i18n/pick.ts";
-import type { PartProps } from "../../ui/part.ts";
+import { pickTexts } from "../../page/texts/pick.ts";
+import type { PartProps } from "../../page/ui/part.ts";
 import { Sheet } from "../../kit/ui/sheet.tsx";
 import { OutsideLink } from "./outside_link.tsx";
 

@@ -1,6 +1,6 @@
 // Numbers and plural forms of one language. Plain numbers do without Intl: its first use loads so much that on a
 // phone the first picture came a tenth of a second later.
-import type { Locale } from "../../i18n/texts.ts";
+import type { Locale } from "../../page/texts/texts.ts";
 
 export interface Counting {
   /** As a whole number. */

@@ -1,6 +1,6 @@
 // Keeps a fault in one part of the page from taking the rest along.
 import { Component, type ComponentChildren } from "preact";
-import type { Texts } from "../../i18n/texts.ts";
+import type { Texts } from "../../page/texts/texts.ts";
 import { PartFailure } from "./part_failure.tsx";
 
 export interface GuardProps {

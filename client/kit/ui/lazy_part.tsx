@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect } from "preact/hooks";
-import type { Texts } from "../../i18n/texts.ts";
+import type { Texts } from "../../page/texts/texts.ts";
 import { PartFailure } from "./part_failure.tsx";
 
 type Phase<Props> = "idle" | "loading" | "failed" | { readonly Part: FunctionComponent<Props> };

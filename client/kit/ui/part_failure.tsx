@@ -1,7 +1,7 @@
 // Stands in for a part of the page that could not be fetched, or has a fault.
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
-import type { Texts } from "../../i18n/texts.ts";
+import type { Texts } from "../../page/texts/texts.ts";
 import { CloseIcon } from "./icons.tsx";
 import { useEscape } from "./use_escape.ts";
 import { useFocusReturn } from "./use_focus_return.ts";

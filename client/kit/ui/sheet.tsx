@@ -1,7 +1,7 @@
 // What opens over the map: beside it, on phones at the bottom. Takes the focus, and gives it back when it closes.
 import type { ComponentChildren } from "preact";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
-import type { Texts } from "../../i18n/texts.ts";
+import type { Texts } from "../../page/texts/texts.ts";
 import { CloseIcon } from "./icons.tsx";
 import { SheetHandle } from "./sheet_handle.tsx";
 import { useEscape } from "./use_escape.ts";

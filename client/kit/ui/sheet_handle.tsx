@@ -1,6 +1,6 @@
 // The grip at the top of a sheet on a phone: pressed or pulled, it makes the sheet as tall as the screen allows.
 import { useRef, useState } from "preact/hooks";
-import type { Texts } from "../../i18n/texts.ts";
+import type { Texts } from "../../page/texts/texts.ts";
 
 export interface SheetHandleProps {
   readonly texts: Texts;

@@ -1,6 +1,6 @@
 import { shortenNames } from "../../kit/texts/names.ts";
 import { createCounting } from "../../kit/texts/plural.ts";
-import { createSegmentWords } from "../../i18n/segment_words.ts";
+import { createSegmentWords } from "../../page/texts/segment_words.ts";
 import type { ListTexts } from "./texts.ts";
 
 const { number } = createCounting("en");

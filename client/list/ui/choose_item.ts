@@ -1,7 +1,7 @@
 // Choosing a line does what a click on the thing itself does on the map.
 import { fitRegion, stepInto } from "../../view/core/camera.ts";
 import type { ShownItem } from "../core/shown_list.ts";
-import type { AppState } from "../../state/app.ts";
+import type { AppState } from "../../page/page_state.ts";
 import { choosePlayground } from "../../playground/choose_playground.ts";
 
 export function chooseItem(state: AppState, item: ShownItem): void {

@@ -2,8 +2,8 @@
 import type { BackendView } from "../../regions/core/backend_view.ts";
 import { isFiltering } from "../../filters/core/filters.ts";
 import type { ListTexts } from "../texts/texts.ts";
-import type { Texts } from "../../i18n/texts.ts";
-import type { AppState } from "../../state/app.ts";
+import type { Texts } from "../../page/texts/texts.ts";
+import type { AppState } from "../../page/page_state.ts";
 
 /** The nearest reason; null where the list says more of it anyway. */
 export function describeEmptiness(

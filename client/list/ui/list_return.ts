@@ -2,7 +2,7 @@
 // playground's panel is closed.
 import { effect } from "@preact/signals";
 import { playgroundKey } from "../../../contract/playground.ts";
-import type { AppState } from "../../state/app.ts";
+import type { AppState } from "../../page/page_state.ts";
 
 export interface ReturnPoint {
   /** Of the line that was chosen. */

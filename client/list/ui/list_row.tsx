@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import type { ShownItem } from "../core/shown_list.ts";
 import type { ListTexts } from "../texts/texts.ts";
-import type { Texts } from "../../i18n/texts.ts";
+import type { Texts } from "../../page/texts/texts.ts";
 import { DotSign } from "../../kit/ui/dot_sign.tsx";
 import { RingSign } from "../../kit/ui/ring_sign.tsx";
 

@@ -1,6 +1,6 @@
 // Shows where the visitor is. Nothing is asked of the browser before this is pressed; pressed again it asks anew.
 import { LocateIcon } from "../../kit/ui/icons.tsx";
-import type { PartProps } from "../../ui/part.ts";
+import type { PartProps } from "../../page/ui/part.ts";
 
 export const LOCATE_BUTTON_ID = "locate";
 

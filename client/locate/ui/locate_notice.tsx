@@ -1,11 +1,11 @@
 // Says what became of the visitor's wish to see where they are. Good news is for those who do not see the map;
 // the rest is a notice, which stays until it is closed or out of date.
 import { roundAccuracy } from "../core/location.ts";
-import type { Texts } from "../../i18n/texts.ts";
-import type { AppState } from "../../state/app.ts";
+import type { Texts } from "../../page/texts/texts.ts";
+import type { AppState } from "../../page/page_state.ts";
 import type { LocationModel } from "../location_model.ts";
 import { CloseIcon } from "../../kit/ui/icons.tsx";
-import type { PartProps } from "../../ui/part.ts";
+import type { PartProps } from "../../page/ui/part.ts";
 import { LOCATE_BUTTON_ID } from "./locate_button.tsx";
 
 export function LocateNotice({ state, texts }: PartProps) {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { PlacedPlayground } from "../../tiers/core/dedup.ts";
 import { detectPlatform, directionsLink, placeOf, shareLink } from "../core/map_links.ts";
 import type { PanelTexts } from "../texts/panel_texts.ts";
-import type { AppState } from "../../state/app.ts";
+import type { AppState } from "../../page/page_state.ts";
 import { RouteIcon, ShareIcon } from "../../kit/ui/icons.tsx";
 import { type ShareMeans, shareOrCopy, type ShareOutcome } from "./share.ts";
 

@@ -6,8 +6,8 @@ import type { PanelTexts } from "../texts/panel_texts.ts";
 import type { ValueTexts } from "../texts/panel_value_texts.ts";
 import { valuesDe } from "../texts/panel_values_de.ts";
 import { valuesEn } from "../texts/panel_values_en.ts";
-import { pickTexts } from "../../i18n/pick.ts";
-import type { Locale } from "../../i18n/texts.ts";
+import { pickTexts } from "../../page/texts/pick.ts";
+import type { Locale } from "../../page/texts/texts.ts";
 import { ExternalLink } from "../../kit/ui/external_link.tsx";
 
 export interface FactsProps {

@@ -2,8 +2,8 @@
 // is around. Whoever shows them gives each playground a key of its own.
 import { de } from "../texts/details_de.ts";
 import { en } from "../texts/details_en.ts";
-import { pickTexts } from "../../i18n/pick.ts";
-import type { PartProps } from "../../ui/part.ts";
+import { pickTexts } from "../../page/texts/pick.ts";
+import type { PartProps } from "../../page/ui/part.ts";
 import { AmenitiesSection } from "./amenities_section.tsx";
 import { EquipmentSection } from "./equipment_section.tsx";
 import { NearbySection } from "./nearby_section.tsx";

@@ -4,8 +4,8 @@ import { describeRules, nameDay, readOpeningHours } from "../core/opening_hours.
 import type { PanelTexts } from "../texts/panel_texts.ts";
 import { valuesDe } from "../texts/panel_values_de.ts";
 import { valuesEn } from "../texts/panel_values_en.ts";
-import { pickTexts } from "../../i18n/pick.ts";
-import type { Locale } from "../../i18n/texts.ts";
+import { pickTexts } from "../../page/texts/pick.ts";
+import type { Locale } from "../../page/texts/texts.ts";
 import type { Opening, OpeningModel } from "../opening_model.ts";
 
 export interface OpeningHoursProps {

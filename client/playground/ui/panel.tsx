@@ -2,8 +2,8 @@
 import { playgroundKey } from "../../../contract/playground.ts";
 import { de } from "../texts/panel_de.ts";
 import { en } from "../texts/panel_en.ts";
-import { pickTexts } from "../../i18n/pick.ts";
-import type { PartProps } from "../../ui/part.ts";
+import { pickTexts } from "../../page/texts/pick.ts";
+import type { PartProps } from "../../page/ui/part.ts";
 import { Sheet } from "../../kit/ui/sheet.tsx";
 import { Actions } from "./actions.tsx";
 import { CompletenessLine } from "./completeness_line.tsx";

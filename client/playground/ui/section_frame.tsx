@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useId, useRef } from "preact/hooks";
 import type { DetailsTexts } from "../texts/details_texts.ts";
-import type { Texts } from "../../i18n/texts.ts";
+import type { Texts } from "../../page/texts/texts.ts";
 import type { DetailsModel, Section, SectionName } from "../details_model.ts";
 
 export interface SectionProps {

@@ -2,12 +2,12 @@
 import { useRef } from "preact/hooks";
 import { de } from "../texts/seek_de.ts";
 import { en } from "../texts/seek_en.ts";
-import { pickTexts } from "../../i18n/pick.ts";
+import { pickTexts } from "../../page/texts/pick.ts";
 import type { SeekTexts } from "../texts/seek_texts.ts";
 import type { RegistryPhase } from "../../regions/backends_model.ts";
 import type { Selection } from "../selection_model.ts";
 import { CloseIcon } from "../../kit/ui/icons.tsx";
-import type { PartProps } from "../../ui/part.ts";
+import type { PartProps } from "../../page/ui/part.ts";
 import { useEscape } from "../../kit/ui/use_escape.ts";
 import { useFocusReturn } from "../../kit/ui/use_focus_return.ts";
 

@@ -1,6 +1,6 @@
 import type { Age } from "../../kit/core/data_age.ts";
 import { createCounting } from "../../kit/texts/plural.ts";
-import { createSegmentWords } from "../../i18n/segment_words.ts";
+import { createSegmentWords } from "../../page/texts/segment_words.ts";
 import { createAgeWords } from "./ages.ts";
 import { shortenNames } from "../../kit/texts/names.ts";
 import type { DrawerTexts } from "./texts.ts";

@@ -1,7 +1,7 @@
 // One region in the drawer.
 import type { BackendRow, Problem } from "../core/backend_row.ts";
 import type { DrawerTexts } from "../texts/texts.ts";
-import type { Texts } from "../../i18n/texts.ts";
+import type { Texts } from "../../page/texts/texts.ts";
 import type { LegalModel } from "../legal_model.ts";
 import { CompletenessBar } from "./completeness_bar.tsx";
 import { describeAges } from "./describe_ages.ts";

@@ -4,7 +4,7 @@ import type { LegalKind } from "../../../contract/legal.ts";
 import type { BackendView } from "../core/backend_view.ts";
 import { readPlainText } from "../../kit/core/plain_text.ts";
 import type { DrawerTexts } from "../texts/texts.ts";
-import type { Texts } from "../../i18n/texts.ts";
+import type { Texts } from "../../page/texts/texts.ts";
 import type { LegalModel, LegalState } from "../legal_model.ts";
 import { ExternalLink } from "../../kit/ui/external_link.tsx";
 

@@ -1,6 +1,6 @@
 // The pill in the corner: how the regions stand, in one line. Pressing it opens the drawer.
 import type { Ref } from "preact";
-import type { Texts } from "../../i18n/texts.ts";
+import type { Texts } from "../../page/texts/texts.ts";
 import type { BackendsModel } from "../backends_model.ts";
 import { GlobeIcon, WarningIcon } from "../../kit/ui/icons.tsx";
 import { DRAWER_ID } from "./drawer_props.ts";

@@ -1,9 +1,9 @@
 // The corner of a page for one region: silent while all is well with its data and the page itself.
 import { chooseRegionNotice } from "../core/region_notice.ts";
-import type { Texts } from "../../i18n/texts.ts";
-import type { AppState } from "../../state/app.ts";
-import { OutdatedNotice } from "../../ui/hub/outdated_notice.tsx";
-import type { PartProps } from "../../ui/part.ts";
+import type { Texts } from "../../page/texts/texts.ts";
+import type { AppState } from "../../page/page_state.ts";
+import { OutdatedNotice } from "../../page/ui/outdated_notice.tsx";
+import type { PartProps } from "../../page/ui/part.ts";
 
 export function RegionCorner({ state, texts }: PartProps) {
   const text = describeData(state, texts);

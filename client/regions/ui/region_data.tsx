@@ -5,10 +5,10 @@ import { ageSince } from "../../kit/core/data_age.ts";
 import { de } from "../texts/de.ts";
 import { en } from "../texts/en.ts";
 import type { DrawerTexts } from "../texts/texts.ts";
-import { pickTexts } from "../../i18n/pick.ts";
+import { pickTexts } from "../../page/texts/pick.ts";
 import { CompletenessBar } from "./completeness_bar.tsx";
 import { LegalLinks } from "./legal_links.tsx";
-import type { PartProps } from "../../ui/part.ts";
+import type { PartProps } from "../../page/ui/part.ts";
 
 export function RegionData({ state: { backends, legal }, texts }: PartProps) {
   const words = pickTexts(texts.locale, { de, en });

@@ -1,6 +1,6 @@
 // What happens when a result is chosen.
 import { cameraForOption, type SearchOption } from "../core/search_options.ts";
-import type { AppState } from "../../state/app.ts";
+import type { AppState } from "../../page/page_state.ts";
 import { choosePlayground } from "../../playground/choose_playground.ts";
 
 export function chooseOption(option: SearchOption, state: AppState): void {

@@ -1,7 +1,7 @@
 // The options of the search, in groups. The focus stays in the field, which names the active one.
 import type { OptionGroup, SearchOption } from "../core/search_options.ts";
 import type { SearchTexts } from "../texts/texts.ts";
-import type { Texts } from "../../i18n/texts.ts";
+import type { Texts } from "../../page/texts/texts.ts";
 import { SearchIcon } from "../../kit/ui/icons.tsx";
 
 export interface OptionListProps {

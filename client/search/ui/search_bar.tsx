@@ -2,11 +2,11 @@
 // what was typed meanwhile.
 import type { TargetedEvent } from "preact";
 import { useRef, useState } from "preact/hooks";
-import type { Texts } from "../../i18n/texts.ts";
-import type { AppState } from "../../state/app.ts";
+import type { Texts } from "../../page/texts/texts.ts";
+import type { AppState } from "../../page/page_state.ts";
 import { CloseIcon, SearchIcon } from "../../kit/ui/icons.tsx";
 import { lazyPart } from "../../kit/ui/lazy_part.tsx";
-import type { PartProps } from "../../ui/part.ts";
+import type { PartProps } from "../../page/ui/part.ts";
 import { createCombobox, hideTouchKeyboard } from "./combobox.ts";
 import type { SearchResultsProps } from "./search_results.tsx";
 import { useSearchDismissal } from "./use_search_dismissal.ts";

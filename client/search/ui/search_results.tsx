@@ -2,10 +2,10 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 import { countResults, listOptions, type SearchOption } from "../core/search_options.ts";
-import { pickTexts } from "../../i18n/pick.ts";
+import { pickTexts } from "../../page/texts/pick.ts";
 import { de } from "../texts/de.ts";
 import { en } from "../texts/en.ts";
-import type { PartProps } from "../../ui/part.ts";
+import type { PartProps } from "../../page/ui/part.ts";
 import { chooseOption } from "./choose_option.ts";
 import { type Combobox, hideTouchKeyboard } from "./combobox.ts";
 import { useStill } from "../../kit/ui/use_still.ts";

@@ -4,7 +4,7 @@ import { useMemo } from "preact/hooks";
 import type { BackendView } from "../../regions/core/backend_view.ts";
 import { indexNames } from "../core/search.ts";
 import type { KnownNames } from "../core/search_options.ts";
-import type { AppState } from "../../state/app.ts";
+import type { AppState } from "../../page/page_state.ts";
 
 const NO_VIEWS: readonly BackendView[] = [];
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { renderPage } from "../../../client/build/build_page.ts";
-import { de } from "../../../client/i18n/de.ts";
+import { de } from "../../../client/page/texts/de.ts";
 
 const FILES = {
   script: "assets/main-AB12.js",

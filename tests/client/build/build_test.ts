@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { buildClient } from "../../../client/build/build.ts";
-import { en } from "../../../client/i18n/en.ts";
+import { en } from "../../../client/page/texts/en.ts";
 import type { AssetTable } from "../../../server/http/assets.ts";
 
 interface Build {

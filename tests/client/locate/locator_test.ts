@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { startLocator } from "../../../client/locate/locator.ts";
-import { createAppState } from "../../../client/state/app.ts";
+import { createAppState } from "../../../client/page/page_state.ts";
 import { makeConfig } from "../records.ts";
 
 /** A browser's geolocation that the test answers for. */

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createAppState } from "../../../client/state/app.ts";
+import { createAppState } from "../../../client/page/page_state.ts";
 import { choosePlayground } from "../../../client/playground/choose_playground.ts";
 import { makeConfig, makePlaced } from "../records.ts";
 

@@ -5,7 +5,7 @@ import type { PlaygroundTarget } from "../../../client/playground/core/deep_link
 import { startDeepLinkLoader } from "../../../client/playground/deep_link_loader.ts";
 import { createRegionFallback } from "../../../client/tiers/region_fallback.ts";
 import { createWarnOnce } from "../../../client/kit/async/warn_once.ts";
-import { createAppState } from "../../../client/state/app.ts";
+import { createAppState } from "../../../client/page/page_state.ts";
 import { parseRegistry } from "../../../contract/registry.ts";
 import { shapeBbox } from "../../../contract/shape.ts";
 import type { OsmType } from "../../../contract/types.ts";

@@ -3,7 +3,7 @@ import { createDetailsApi } from "../../../client/playground/details_api.ts";
 import { createBackendApi } from "../../../client/nodes/backend_api.ts";
 import type { PlacedPlayground } from "../../../client/tiers/core/dedup.ts";
 import { startDetailsLoader } from "../../../client/playground/details_loader.ts";
-import { type AppState, createAppState } from "../../../client/state/app.ts";
+import { type AppState, createAppState } from "../../../client/page/page_state.ts";
 import type { SectionName } from "../../../client/playground/details_model.ts";
 import { parsePlayground } from "../../../contract/playground.ts";
 import { parseRegistry } from "../../../contract/registry.ts";

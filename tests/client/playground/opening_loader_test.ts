@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { startOpeningLoader } from "../../../client/playground/opening_loader.ts";
-import { createAppState } from "../../../client/state/app.ts";
+import { createAppState } from "../../../client/page/page_state.ts";
 import { makeConfig, makePlaced } from "../records.ts";
 
 /** A loader with a clock and a timer that are moved by hand. */

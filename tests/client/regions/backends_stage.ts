@@ -4,7 +4,7 @@ import { setImmediate } from "node:timers/promises";
 import type { FetchedStatus } from "../../../client/regions/hub_api.ts";
 import type { Result } from "../../../client/kit/core/failure.ts";
 import { startBackendsLoader } from "../../../client/regions/backends_loader.ts";
-import { type AppState, createAppState } from "../../../client/state/app.ts";
+import { type AppState, createAppState } from "../../../client/page/page_state.ts";
 import { parseRegistry, type Registry } from "../../../contract/registry.ts";
 import type { Backend, BackendMeta } from "../../../contract/types.ts";
 import { makeConfig, makeMeta } from "../records.ts";

@@ -5,7 +5,7 @@ import { setImmediate } from "node:timers/promises";
 import { createRegionBackend } from "../../../client/regions/core/region_backend.ts";
 import type { Result } from "../../../client/kit/core/failure.ts";
 import { startRegionLoader } from "../../../client/regions/region_loader.ts";
-import { createAppState } from "../../../client/state/app.ts";
+import { createAppState } from "../../../client/page/page_state.ts";
 import type { BackendMeta } from "../../../contract/types.ts";
 import { BOX, makeConfig, makeMeta } from "../records.ts";
 

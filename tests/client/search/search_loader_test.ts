@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createGeocoderApi } from "../../../client/search/geocoder_api.ts";
 import { startSearchLoader } from "../../../client/search/search_loader.ts";
-import { createAppState } from "../../../client/state/app.ts";
+import { createAppState } from "../../../client/page/page_state.ts";
 import { type GeocoderPlace, startGeocoder } from "../../fakes/geocoder.ts";
 import { makeConfig } from "../records.ts";
 

@@ -3,7 +3,7 @@ import { createBackendApi } from "../../../client/nodes/backend_api.ts";
 import { createRegionFallback } from "../../../client/tiers/region_fallback.ts";
 import { createWarnOnce } from "../../../client/kit/async/warn_once.ts";
 import { startTierLoader } from "../../../client/tiers/tier_loader.ts";
-import { type AppState, createAppState } from "../../../client/state/app.ts";
+import { type AppState, createAppState } from "../../../client/page/page_state.ts";
 import { parseRegistry } from "../../../contract/registry.ts";
 import type { FakeNode } from "../../fakes/fake_node.ts";
 import { makeConfig } from "../records.ts";

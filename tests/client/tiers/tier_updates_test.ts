@@ -4,7 +4,7 @@ import { createBackendApi } from "../../../client/nodes/backend_api.ts";
 import { fail } from "../../../client/kit/core/failure.ts";
 import { createRegionFallback } from "../../../client/tiers/region_fallback.ts";
 import { startTierLoader } from "../../../client/tiers/tier_loader.ts";
-import { createAppState } from "../../../client/state/app.ts";
+import { createAppState } from "../../../client/page/page_state.ts";
 import { BOX, makeBackend, makeConfig, makeMeta } from "../records.ts";
 
 const COUNT = 50;

@@ -1,7 +1,7 @@
 // What holds for every table of texts: complete in all languages, nothing empty, nothing left over from the code,
 // nothing forgotten to be translated.
 import assert from "node:assert/strict";
-import type { Locale } from "../../../../client/i18n/texts.ts";
+import type { Locale } from "../../../../client/page/texts/texts.ts";
 
 type FunctionName<Table> = {
   [Name in keyof Table]: Table[Name] extends (...args: never[]) => string ? Name : never;

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describeEmptiness } from "../../../../client/list/ui/describe_emptiness.ts";
 import { de as listTexts } from "../../../../client/list/texts/de.ts";
-import { de } from "../../../../client/i18n/de.ts";
-import { type AppState, createAppState } from "../../../../client/state/app.ts";
+import { de } from "../../../../client/page/texts/de.ts";
+import { type AppState, createAppState } from "../../../../client/page/page_state.ts";
 import { BOX, makeConfig } from "../../records.ts";
 
 const lookAt = ({ view }: AppState, zoom: number) => view.moved({ lon: 9.5, lat: 50.5, zoom, bbox: BOX });

@@ -7,7 +7,9 @@ import {
   OFFLINE_COLOUR,
 } from "../../../../client/map/styles/colours.ts";
 
-const stylesheet = await Deno.readTextFile(new URL("../../../../static/styles/base.css", import.meta.url));
+const stylesheet = await Deno.readTextFile(
+  new URL("../../../../client/page/styles/base.css", import.meta.url),
+);
 
 const expected: Readonly<Record<string, string>> = {
   "--class-complete": CLASS_COLOURS.complete,

@@ -1,0 +1,72 @@
+// The parts of the program that no visitor needs at once: each is fetched when it is wanted for the first time.
+import type { BackendApi } from "../nodes/backend_api.ts";
+import type { BackendCallParts } from "../nodes/backend_call.ts";
+import { fail } from "../kit/core/failure.ts";
+import { readOpeningHours } from "../playground/core/opening_hours.ts";
+import type { Locale } from "./texts/texts.ts";
+import type { RegionFallback } from "../tiers/region_fallback.ts";
+import { startWhenNeeded } from "../kit/async/start_when_needed.ts";
+import type { AppState } from "./page_state.ts";
+
+export interface OnDemandParts {
+  readonly state: AppState;
+  readonly api: BackendApi;
+  /** What calls to nodes go through. */
+  readonly nodes: BackendCallParts;
+  readonly fallback: RegionFallback;
+  readonly locale: Locale;
+  readonly warn: (text: string) => void;
+}
+
+export function startOnDemand(parts: OnDemandParts): void {
+  const { state, warn } = parts;
+  const { selection, details, legal, search } = state;
+  startWhenNeeded({
+    isNeeded: () => selection.current.value.kind === "searching",
+    start: async () => void (await import("../playground/deep_link_loader.ts")).startDeepLinkLoader(parts),
+    onFailure() {
+      const wanted = selection.current.peek();
+      if (wanted.kind === "searching") selection.failToFind(wanted.target, "noAnswer", []);
+    },
+  });
+  startWhenNeeded({
+    isNeeded: () => details.wish.value !== null || selection.selected.value !== null,
+    start: async () => void (await import("../playground/details_loader.ts")).startDetails(parts),
+    onFailure: () => details.failAll({ kind: "network" }),
+  });
+  startWhenNeeded({
+    isNeeded: () => {
+      const placed = selection.selected.value;
+      return placed !== null && readOpeningHours(placed.playground.properties) !== null;
+    },
+    async start() {
+      const { startOpeningLoader } = await import("../playground/opening_loader.ts");
+      startOpeningLoader({ state, now: () => new Date(), wait: waitOnce });
+    },
+    onFailure: () => warn("the program for opening hours could not be loaded"),
+  });
+  startWhenNeeded({
+    isNeeded: () => search.places.value.kind === "asking",
+    start: () => startSearch(parts),
+    onFailure: () => search.settlePlaces(fail({ kind: "network" })),
+  });
+  startWhenNeeded({
+    isNeeded: () => legal.waiting.value.length > 0,
+    start: async () => void (await import("../regions/legal_loader.ts")).startLegalLoader(state, parts.api),
+    onFailure: legal.abandon,
+  });
+}
+
+async function startSearch({ state, nodes: { fetch, pageUrl }, locale }: OnDemandParts): Promise<void> {
+  const [{ createGeocoderApi }, { startSearchLoader }] = await Promise.all([
+    import("../search/geocoder_api.ts"),
+    import("../search/search_loader.ts"),
+  ]);
+  const geocoder = createGeocoderApi({ fetch, geocoderUrl: state.config.geocoderUrl!, pageUrl, locale });
+  startSearchLoader({ state, geocoder, now: () => performance.now() });
+}
+
+function waitOnce(callback: () => void, delayMs: number): () => void {
+  const timer = setTimeout(callback, delayMs);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,137 @@
+import type { Failure } from "../../kit/core/failure.ts";
+import type { RingTrouble } from "../../regions/core/macro_ring.ts";
+import { formatMoment, isSameDay } from "./moment.ts";
+import { createCounting } from "../../kit/texts/plural.ts";
+import type { Texts } from "./texts.ts";
+
+const { number, compactNumber, count } = createCounting("de");
+const playgrounds = (value: number) => count(value, "Spielplatz", "Spielplätze");
+const regions = (value: number) => count(value, "Region", "Regionen");
+
+const RING_TROUBLES: Readonly<Record<RingTrouble, string>> = {
+  offline: "offline",
+  importing: "wird aktualisiert",
+  degraded: "keine Daten",
+};
+
+const COMPLETENESS = {
+  complete: "Gut erfasst",
+  partial: "Teilweise erfasst",
+  missing: "Noch kaum erfasst",
+};
+
+function describeFailure(failure: Failure): string {
+  switch (failure.kind) {
+    case "timeout":
+      return `Keine Antwort innerhalb von ${number(failure.afterMs / 1000)} s`;
+    case "network":
+      return "Nicht erreichbar";
+    case "http":
+      return `Der Server meldet einen Fehler (HTTP ${failure.status})`;
+    case "format":
+      return "Die Antwort ist nicht lesbar";
+    case "tooLarge":
+      return "Die Antwort ist zu groß";
+    case "unknownOrigin":
+      return "Neue Region – Seite neu laden";
+    case "aborted":
+      return "Abgebrochen";
+  }
+}
+
+/** Of a rounded number of metres. */
+const distance = (metres: number) => metres < 1000 ? `${number(metres)} m` : `${number(metres / 1000)} km`;
+
+const LOCATION_PROBLEMS = {
+  denied: "Der Standort ist gesperrt. Erlauben Sie ihn in den Einstellungen des Browsers für diese Seite.",
+  unavailable: "Der Standort lässt sich gerade nicht bestimmen.",
+  timeout: "Der Standort wurde nicht rechtzeitig gefunden. Ein zweiter Versuch hilft oft.",
+  insecure: "Der Standort lässt sich nur über https bestimmen.",
+};
+
+const REGION_NOTICES = {
+  offline: "Offline – neue Daten gibt es erst wieder mit Verbindung",
+  unreachable: "Die Daten sind nicht erreichbar, neuer Versuch läuft …",
+  importing: "Die Daten werden gerade aktualisiert.",
+  empty: "Hier sind noch keine Spielplätze erfasst.",
+};
+
+export const de: Texts = {
+  locale: "de",
+  number,
+  compactNumber,
+
+  pageTitle: "Spielplatzkarte",
+  titleOfRegion: (name) => `Spielplatzkarte ${name}`,
+  regionNotice: (notice) => REGION_NOTICES[notice],
+
+  mapLabel:
+    "Karte der Spielplätze. Pfeiltasten verschieben, Plus und Minus ändern den Maßstab, L zeigt eine Liste.",
+  zoomIn: "Vergrößern",
+  zoomOut: "Verkleinern",
+  attributionToggle: "Quellen der Karte",
+  dataCredit: "Daten © OpenStreetMap-Mitwirkende",
+  impressum: "Impressum",
+  privacy: "Datenschutz",
+  ringTrouble: (trouble) => RING_TROUBLES[trouble],
+
+  filters: "Filter",
+  filtersActive: "aktiv",
+
+  toolbarLabel: "Werkzeuge der Karte",
+  openList: "Als Liste zeigen",
+  openLegend: "Zeichenerklärung",
+  openContribute: "Mitmachen",
+  partLoading: "Wird geladen …",
+  partFailed: "Dieser Teil der Seite konnte nicht geladen werden.",
+  retryPart: "Noch einmal versuchen",
+  partBroken: "Dieser Teil der Seite funktioniert gerade nicht. Die Karte lässt sich weiter benutzen.",
+
+  settingsUnreachable: "Die Einstellungen der Karte sind nicht erreichbar, neuer Versuch läuft …",
+  startFailed: "Die Karte konnte nicht starten. Bitte die Seite neu laden.",
+  offline: (connection, at, now) => {
+    const reason = connection === "offline" ? "Offline" : "Keine Verbindung zum Server";
+    if (at === null) return `${reason} – neue Daten gibt es erst wieder mit Verbindung`;
+    const from = isSameDay(at, now) ? "von" : "vom";
+    return `${reason} – gezeigt wird der letzte Stand ${from} ${formatMoment("de", at, now)} Uhr`;
+  },
+
+  registryLoading: "Regionen werden geladen …",
+  registryUnreachable: "Registry nicht erreichbar",
+  regionProgress: (done, total) => `${number(done)}/${number(total)} Regionen`,
+  totals: (regionCount, playgroundCount) => `${regions(regionCount)} · ${playgrounds(playgroundCount)}`,
+
+  drawerTitle: "Regionen",
+  close: "Schließen",
+  sheetFullHeight: "Ganze Höhe",
+  playgrounds,
+  countUnknown: "Anzahl unbekannt",
+  failure: describeFailure,
+  reload: "Seite neu laden",
+  pageOutdated: "Es gibt eine neue Fassung der Karte.",
+
+  shownRings: (value) => `${regions(value)} auf der Karte`,
+  shownClusters: (value, groups) => `${playgrounds(value)} in ${count(groups, "Gruppe", "Gruppen")}`,
+  shownPlaygrounds: (value) => `${playgrounds(value)} im Ausschnitt`,
+  loadingRegions: (done, total) => `${number(done)} von ${regions(total)} geladen`,
+  loadingLabel: "Spielplätze werden geladen",
+  withoutAnswer: (names) => `Ohne Antwort: ${names}`,
+
+  unnamedPlayground: "Spielplatz ohne Namen",
+  completeness: (completeness) => COMPLETENESS[completeness],
+  restrictedAccess: "Nicht öffentlich zugänglich",
+  panelLabel: "Ausgewählter Spielplatz",
+
+  searchPlaces: "Ort oder Spielplatz",
+  searchLocal: "Region oder Spielplatz",
+  searchLocalHere: "Spielplatz",
+  searchSubmit: "Suchen",
+  searchClear: "Suche leeren",
+
+  locate: "Meinen Standort zeigen",
+  locating: "Standort wird gesucht …",
+  located: (metres) => `Standort auf etwa ${distance(metres)} genau`,
+  locationProblem: (problem) => LOCATION_PROBLEMS[problem],
+  locatedOutside: "Hier ist keine Region eingetragen.",
+  locatedOutsideHere: "Der Standort liegt außerhalb der Region.",
+};

@@ -1,0 +1,113 @@
+// The page over the map: which visible things there are, and where. What is not needed for the first picture is
+// fetched when it is opened.
+import type { FunctionComponent } from "preact";
+import { playgroundKey } from "../../../contract/playground.ts";
+import type { AppState } from "../page_state.ts";
+import { DataStatus } from "./data_status.tsx";
+import { FilterButton } from "../../filters/ui/filter_button.tsx";
+import { FilterChips } from "../../filters/ui/filter_chips.tsx";
+import { Guard } from "../../kit/ui/guard.tsx";
+import { HubCorner } from "./hub_corner.tsx";
+import { lazyPart } from "../../kit/ui/lazy_part.tsx";
+import { LoadingBar } from "./loading_bar.tsx";
+import { LocateNotice } from "../../locate/ui/locate_notice.tsx";
+import { PageHeading } from "./page_heading.tsx";
+import type { PartProps } from "./part.ts";
+import { RegionCorner } from "../../regions/ui/region_corner.tsx";
+import { SearchBar } from "../../search/ui/search_bar.tsx";
+import { Toolbar } from "./toolbar.tsx";
+import { useCovered } from "../../view/ui/use_covered.ts";
+import { usePageTitle } from "./use_page_title.ts";
+
+type LoadPart = () => Promise<FunctionComponent<PartProps>>;
+const lazySheet = (load: LoadPart) => lazyPart(load, ({ state }) => state.sheets.close);
+const lazyChosen = (load: LoadPart) => lazyPart(load, ({ state }) => state.selection.clear);
+
+const FilterSheet = lazySheet(async () => (await import("../../filters/ui/filter_sheet.tsx")).FilterSheet);
+const ListSheet = lazySheet(async () => (await import("../../list/ui/list_sheet.tsx")).ListSheet);
+const LegendSheet = lazySheet(async () => (await import("../../guide/ui/legend_sheet.tsx")).LegendSheet);
+const ContributeSheet = lazySheet(async () =>
+  (await import("../../guide/ui/contribute_sheet.tsx")).ContributeSheet
+);
+const PlaygroundPanel = lazyChosen(async () =>
+  (await import("../../playground/ui/panel.tsx")).PlaygroundPanel
+);
+const SeekNotice = lazyChosen(async () => (await import("../../playground/ui/seek_notice.tsx")).SeekNotice);
+
+export function App(props: PartProps) {
+  const { state, texts } = props;
+  const side = useCovered(state.camera);
+  usePageTitle(props);
+  return (
+    <>
+      <PageHeading {...props} />
+      <button type="button" class="skip-link" onClick={() => state.sheets.toggle("list")}>
+        {texts.openList}
+      </button>
+      <LoadingBar shown={state.shown} texts={texts} />
+      <div class="top">
+        <Guard texts={texts}>
+          <div class="top-row">
+            <SearchBar {...props} />
+            <FilterButton {...props} />
+          </div>
+          <FilterChips {...props} />
+          <LocateNotice {...props} />
+        </Guard>
+      </div>
+      <div class="side" ref={side}>
+        <Guard texts={texts} about={nameSide(state)} onClose={() => closeSide(state)}>
+          <Side {...props} />
+        </Guard>
+      </div>
+      <Guard texts={texts}>
+        <Toolbar {...props} />
+      </Guard>
+      <Guard texts={texts}>
+        {state.features.hasRegions ? <HubCorner {...props} /> : <RegionCorner {...props} />}
+      </Guard>
+      <DataStatus shown={state.shown} texts={texts} />
+    </>
+  );
+}
+
+/** What stands at the side: a fault in one sheet, or with one playground, ends with it. */
+function nameSide({ selection, sheets }: AppState): string {
+  const now = selection.current.value;
+  const chosen = now.kind === "chosen" ? playgroundKey(now.placed.playground) : "";
+  return [sheets.open.value, now.kind, chosen].join(" ");
+}
+
+function closeSide({ selection, sheets }: AppState): void {
+  if (sheets.open.peek() === null) selection.clear();
+  else sheets.close();
+}
+
+/** An open sheet, else the chosen playground: it is still there when the sheet is closed. */
+function Side(props: PartProps) {
+  switch (props.state.sheets.open.value) {
+    case "filters":
+      return <FilterSheet {...props} />;
+    case "list":
+      return <ListSheet {...props} />;
+    case "legend":
+      return <LegendSheet {...props} />;
+    case "contribute":
+      return <ContributeSheet {...props} />;
+    case "drawer":
+      return null;
+    case null:
+      return <Chosen {...props} />;
+  }
+}
+
+function Chosen(props: PartProps) {
+  switch (props.state.selection.current.value.kind) {
+    case "none":
+      return null;
+    case "chosen":
+      return <PlaygroundPanel {...props} />;
+    default:
+      return <SeekNotice {...props} />;
+  }
+}

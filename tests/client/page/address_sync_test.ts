@@ -1,0 +1,215 @@
+import assert from "node:assert/strict";
+import type { CameraRequest } from "../../../client/view/core/camera.ts";
+import { startAddressSync } from "../../../client/page/address_sync.ts";
+import { createAppState } from "../../../client/page/page_state.ts";
+import { BOX, makeBackend, makeConfig, makePlaced } from "../records.ts";
+import { AddressWindow } from "./address_window.ts";
+
+const VIEW = { lon: 9.709, lat: 50.544, zoom: 15, bbox: BOX };
+const VIEW_LINK = "#map=15/50.544000/9.709000";
+const [FIRST, SECOND] = [makePlaced({ osmId: 1 }), makePlaced({ osmType: "N", osmId: 2 })];
+const [FIRST_LINK, SECOND_LINK] = ["#alpha/W1", "#alpha/N2"];
+const FIRST_TARGET = { slug: "alpha", osmType: "W", osmId: 1 } as const;
+
+/** A page whose map goes where the camera asks, as long as it only asks for a view. */
+function openPage(hash = "") {
+  const window = new AddressWindow(hash);
+  const state = createAppState(makeConfig());
+  state.backends.setRegistry([makeBackend("alpha"), makeBackend("bare", { slug: null })]);
+  const stop = startAddressSync(state, window);
+  const asked: CameraRequest[] = [];
+  const stopMap = state.camera.request.subscribe((request) => {
+    if (!request) return;
+    asked.push(request);
+    if (request.kind === "restore") state.view.moved({ ...VIEW, ...request });
+  });
+  return {
+    window,
+    state,
+    asked,
+    stop,
+    [Symbol.dispose]() {
+      stop();
+      stopMap();
+    },
+  };
+}
+
+Deno.test("address sync: goes to the view in the address, to the very middle of the map", () => {
+  using page = openPage(VIEW_LINK);
+  assert.deepEqual(page.asked, [{ kind: "restore", lon: 9.709, lat: 50.544, zoom: 15 }]);
+  assert.equal(page.state.view.isTouched.value, true);
+});
+
+Deno.test("address sync: an address that names nothing leaves the map to others", async (test) => {
+  for (const hash of ["", "#", "#map=15/50", "#map=99/50/9", "#X123", "#map=15/95/9"]) {
+    await test.step(JSON.stringify(hash), () => {
+      using page = openPage(hash);
+      assert.deepEqual(page.asked, []);
+      assert.equal(page.state.view.isTouched.value, false);
+      assert.equal(page.window.location.hash, hash);
+    });
+  }
+});
+
+Deno.test("address sync: the address follows the map, and nothing is written before its first view", () => {
+  using page = openPage();
+  assert.deepEqual(page.window.written, []);
+  page.state.view.moved(VIEW);
+  page.state.view.moved({ ...VIEW, zoom: 16, lon: -0.5 });
+  assert.deepEqual(page.window.written, [VIEW_LINK, "#map=16/50.544000/-0.500000"]);
+  assert.equal(page.window.entries.length, 1);
+  assert.deepEqual(page.window.history.state, { by: "somebody else" });
+});
+
+Deno.test("address sync: writing the address does not move the map", () => {
+  using page = openPage();
+  page.state.view.moved(VIEW);
+  assert.deepEqual(page.asked, []);
+  assert.equal(page.state.view.isTouched.value, false);
+});
+
+Deno.test("address sync: a fragment that is typed or clicked moves the map, every time", () => {
+  using page = openPage();
+  page.state.view.moved(VIEW);
+  page.window.visit("#map=12/50.6/9.6");
+  page.window.visit("#map=12/50.6/9.6");
+  page.window.visit("#nowhere");
+  const request = { kind: "restore", lon: 9.6, lat: 50.6, zoom: 12 };
+  assert.deepEqual(page.asked, [request, request]);
+  assert.equal(page.state.view.isTouched.value, true);
+});
+
+Deno.test("address sync: what it writes leads back to the same view", () => {
+  using first = openPage();
+  first.state.view.moved(VIEW);
+  using second = openPage(first.window.location.hash);
+  const { lon, lat, zoom } = VIEW;
+  assert.deepEqual(second.asked, [{ kind: "restore", lon, lat, zoom }]);
+});
+
+Deno.test("address sync: a link to a playground asks for it, and stays in the address meanwhile", () => {
+  using page = openPage(FIRST_LINK);
+  assert.deepEqual(page.state.selection.current.value, { kind: "searching", target: FIRST_TARGET });
+  page.state.view.moved(VIEW);
+  page.state.selection.failToFind(FIRST_TARGET, "noAnswer", []);
+  page.state.view.moved({ ...VIEW, zoom: 16 });
+  assert.deepEqual(page.window.written, []);
+  assert.equal(page.state.view.isTouched.value, false);
+  page.state.selection.clear();
+  assert.deepEqual(page.window.entries, ["#map=16/50.544000/9.709000"]);
+});
+
+Deno.test("address sync: a link in other words is replaced by the canonical one", async (test) => {
+  for (const hash of ["#W1", "#w1", "#renamed/W1", "#alpha/w1", FIRST_LINK]) {
+    await test.step(hash, () => {
+      using page = openPage(hash);
+      page.state.selection.select(FIRST);
+      assert.deepEqual(page.window.entries, [FIRST_LINK]);
+    });
+  }
+});
+
+Deno.test("address sync: a backend without slug gives links without slug", () => {
+  using page = openPage();
+  page.state.selection.select(makePlaced({ osmId: 3 }, { backendKey: "bare" }));
+  assert.equal(page.window.location.hash, "#W3");
+});
+
+Deno.test("address sync: each chosen playground is an entry of its own, moving the map none", () => {
+  using page = openPage();
+  page.state.view.moved(VIEW);
+  page.state.selection.select(FIRST);
+  page.state.view.moved({ ...VIEW, zoom: 16 });
+  page.state.selection.select(FIRST);
+  page.state.selection.select(SECOND);
+  assert.deepEqual(page.window.entries, [VIEW_LINK, FIRST_LINK, SECOND_LINK]);
+});
+
+Deno.test("address sync: one that is looked for from within the page gets its entry when it is found", () => {
+  using page = openPage();
+  page.state.selection.select(FIRST);
+  page.state.selection.seek({ slug: "alpha", osmType: null, osmId: 2 });
+  assert.equal(page.window.location.hash, FIRST_LINK);
+  page.state.selection.select(SECOND);
+  assert.deepEqual(page.window.entries, ["", FIRST_LINK, SECOND_LINK]);
+});
+
+Deno.test("address sync: closing brings the view back into the address, without a new entry", () => {
+  using page = openPage();
+  page.state.view.moved(VIEW);
+  page.state.selection.select(FIRST);
+  page.state.view.moved({ ...VIEW, zoom: 16 });
+  page.state.selection.clear();
+  assert.deepEqual(page.window.entries, [VIEW_LINK, "#map=16/50.544000/9.709000"]);
+});
+
+Deno.test("address sync: Back closes what is chosen and restores the view, Forward asks for it again", () => {
+  using page = openPage();
+  page.state.view.moved(VIEW);
+  page.state.selection.select(FIRST);
+  page.state.view.moved({ ...VIEW, zoom: 18 });
+  page.window.go(-1);
+  assert.equal(page.state.selection.current.value.kind, "none");
+  assert.equal(page.state.view.state.value?.zoom, 15);
+  assert.deepEqual(page.window.entries, [VIEW_LINK, FIRST_LINK]);
+  page.window.go(1);
+  assert.deepEqual(page.state.selection.current.value, { kind: "searching", target: FIRST_TARGET });
+  page.state.selection.select(FIRST);
+  assert.deepEqual(page.window.entries, [VIEW_LINK, FIRST_LINK]);
+});
+
+Deno.test("address sync: Back from one playground to another asks for that one", () => {
+  using page = openPage();
+  page.state.selection.select(FIRST);
+  page.state.selection.select(SECOND);
+  page.window.go(-1);
+  assert.deepEqual(page.state.selection.current.value, { kind: "searching", target: FIRST_TARGET });
+  page.state.selection.select(FIRST);
+  assert.deepEqual(page.window.entries, ["", FIRST_LINK, SECOND_LINK]);
+  assert.equal(page.window.location.hash, FIRST_LINK);
+});
+
+Deno.test("address sync: the address of what is chosen already asks for nothing", () => {
+  using page = openPage();
+  page.state.selection.select(FIRST);
+  page.window.visit(FIRST_LINK);
+  assert.equal(page.state.selection.selected.value, FIRST);
+});
+
+Deno.test("address sync: an address that names nothing any more closes what is chosen", () => {
+  using page = openPage();
+  page.state.view.moved(VIEW);
+  page.state.selection.select(FIRST);
+  page.window.visit("#elsewhere");
+  assert.equal(page.state.selection.current.value.kind, "none");
+  assert.equal(page.window.location.hash, VIEW_LINK);
+});
+
+Deno.test("address sync: what nobody understands gives way to the view at once", async (test) => {
+  for (const hash of ["#map=25/1/1", "#ost/", "", "#nowhere"]) {
+    await test.step(JSON.stringify(hash), () => {
+      using page = openPage();
+      page.state.view.moved(VIEW);
+      page.window.visit(hash);
+      assert.equal(page.window.location.hash, VIEW_LINK);
+      assert.deepEqual(page.asked, []);
+    });
+  }
+});
+
+Deno.test("address sync: a new entry keeps what others have noted in the state of the last one", () => {
+  using page = openPage();
+  page.state.selection.select(FIRST);
+  assert.deepEqual(page.window.history.state, { by: "somebody else" });
+});
+
+Deno.test("address sync: once stopped neither follows the other", () => {
+  using page = openPage();
+  page.stop();
+  page.state.view.moved(VIEW);
+  page.state.selection.select(FIRST);
+  page.window.visit("#map=12/50.6/9.6");
+  assert.deepEqual(page.window.written, []);
+  assert.deepEqual(page.asked, []);
+});

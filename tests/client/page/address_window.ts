@@ -1,0 +1,76 @@
+// Stands in for the browser's window: an address, a history to go back and forth in, and nothing else.
+import type { AddressBar } from "../../../client/page/address_sync.ts";
+import type { SheetHistoryWindow } from "../../../client/page/sheet_history.ts";
+
+interface Entry {
+  readonly search: string;
+  readonly hash: string;
+  readonly state: unknown;
+}
+
+export class AddressWindow extends EventTarget implements AddressBar, SheetHistoryWindow {
+  readonly #entries: Entry[];
+  #index = 0;
+  readonly location: SheetHistoryWindow["location"];
+  readonly history: AddressBar["history"] & SheetHistoryWindow["history"];
+  /** What the page itself wrote into the address, in order. */
+  readonly written: string[] = [];
+
+  constructor(hash = "") {
+    super();
+    this.#entries = [{ search: "", hash, state: { by: "somebody else" } }];
+    const current = () => this.#entries[this.#index]!;
+    const write = (url: string, state: unknown) => {
+      const [address = "", fragment] = url.split("#");
+      this.#entries[this.#index] = {
+        // A fragment alone leaves the query as it is.
+        search: url.startsWith("#") ? current().search : address.replace(/^[^?]*/, ""),
+        hash: fragment === undefined ? "" : `#${fragment}`,
+        state,
+      };
+      this.written.push(url);
+    };
+    const begin = () => {
+      this.#entries.splice(++this.#index, Infinity, { ...this.#entries[this.#index - 1]! });
+    };
+    this.location = {
+      pathname: "/",
+      get search() {
+        return current().search;
+      },
+      get hash() {
+        return current().hash;
+      },
+    };
+    this.history = {
+      get state() {
+        return current().state;
+      },
+      replaceState: (state, _unused, url) => write(url, state),
+      pushState(state: unknown, _unused: "", url?: string) {
+        begin();
+        write(url ?? current().search + current().hash, state);
+      },
+      // As in browsers, it takes a while.
+      back: () => void setTimeout(() => this.go(-1), 0),
+    };
+  }
+
+  /** The fragments of all entries, from the oldest to the newest. */
+  get entries(): readonly string[] {
+    return this.#entries.map(({ hash }) => hash);
+  }
+
+  /** What the visitor does who presses Back (-1) or Forward (1). */
+  go(steps: number): void {
+    this.#index += steps;
+    this.dispatchEvent(new Event("popstate"));
+  }
+
+  /** What the visitor does who edits the address or follows a link in the page. */
+  visit(hash: string): void {
+    const { search } = this.location;
+    this.#entries.splice(++this.#index, Infinity, { search, hash, state: null });
+    this.dispatchEvent(new Event("popstate"));
+  }
+}

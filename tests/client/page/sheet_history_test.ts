@@ -1,0 +1,172 @@
+import assert from "node:assert/strict";
+import { startAddressSync } from "../../../client/page/address_sync.ts";
+import { startFilterAddress } from "../../../client/filters/filter_address.ts";
+import { startSheetHistory } from "../../../client/page/sheet_history.ts";
+import { createAppState } from "../../../client/page/page_state.ts";
+import { BOX, makeBackend, makeConfig, makePlaced } from "../records.ts";
+import { AddressWindow } from "./address_window.ts";
+
+const VIEW = { lon: 9.709, lat: 50.544, zoom: 15, bbox: BOX };
+const VIEW_LINK = "#map=15/50.544000/9.709000";
+const MOVED_LINK = "#map=16/50.544000/9.709000";
+
+/** A page whose address is followed, as the real one's is, with a view. */
+function openPage({ isPhone = true } = {}) {
+  const window = new AddressWindow();
+  const state = createAppState(makeConfig());
+  state.backends.setRegistry([makeBackend("alpha")]);
+  const stopHistory = startSheetHistory(state, window, () => isPhone);
+  const stopFilters = startFilterAddress(state.filters, window);
+  const stopAddress = startAddressSync(state, window);
+  state.view.moved(VIEW);
+  return {
+    window,
+    state,
+    /** Until going back, which takes a while, is over. */
+    settle: () => new Promise((resolve) => setTimeout(resolve, 5)),
+    /** Nobody has asked the map to move. */
+    assertStill: () => assert.equal(state.camera.request.value, null),
+    [Symbol.dispose]() {
+      stopHistory();
+      stopFilters();
+      stopAddress();
+    },
+  };
+}
+
+/** The entry below the sheet's: what somebody else has kept there is still there, and no sheet. */
+function assertOwnEntry({ history }: AddressWindow): void {
+  const { by, isSheet } = history.state as Readonly<Record<string, unknown>>;
+  assert.deepEqual({ by, isSheet }, { by: "somebody else", isSheet: undefined });
+}
+
+Deno.test("sheet history: Back closes the sheet, and nothing else", () => {
+  using page = openPage();
+  page.state.sheets.toggle("list");
+  assert.equal(page.window.entries.length, 2);
+  page.window.go(-1);
+  assert.equal(page.state.sheets.open.value, null);
+  assert.equal(page.window.location.hash, VIEW_LINK);
+  page.assertStill();
+});
+
+Deno.test("sheet history: a sheet over a chosen playground leaves it chosen", () => {
+  using page = openPage();
+  const placed = makePlaced({ osmId: 1 });
+  page.state.selection.select(placed);
+  page.state.sheets.toggle("legend");
+  assert.deepEqual(page.window.entries, [VIEW_LINK, "#alpha/W1", "#alpha/W1"]);
+  page.window.go(-1);
+  assert.equal(page.state.sheets.open.value, null);
+  assert.equal(page.state.selection.selected.value, placed);
+  page.window.go(-1);
+  assert.equal(page.state.selection.selected.value, null);
+});
+
+Deno.test("sheet history: a sheet that is closed by hand takes its entry back", async () => {
+  using page = openPage();
+  page.state.sheets.toggle("list");
+  page.state.view.moved({ ...VIEW, zoom: 16 });
+  page.state.sheets.close();
+  await page.settle();
+  assert.equal(page.window.location.hash, MOVED_LINK);
+  assertOwnEntry(page.window);
+  page.assertStill();
+  // And so does the next one, which has an entry of its own.
+  page.state.sheets.toggle("legend");
+  assert.deepEqual(page.window.entries, [MOVED_LINK, MOVED_LINK]);
+  page.window.go(-1);
+  assert.equal(page.state.sheets.open.value, null);
+});
+
+Deno.test("sheet history: Back after the map was moved closes the sheet where the map is now", () => {
+  using page = openPage();
+  page.state.sheets.toggle("list");
+  page.state.view.moved({ ...VIEW, zoom: 16 });
+  page.window.go(-1);
+  assert.equal(page.window.location.hash, MOVED_LINK);
+  page.assertStill();
+});
+
+for (const order of ["first the sheet", "first the playground"]) {
+  Deno.test(`sheet history: a chosen playground takes the entry over (${order})`, async () => {
+    using page = openPage();
+    const { sheets, selection } = page.state;
+    const placed = makePlaced({ osmId: 1 });
+    sheets.toggle("list");
+    if (order === "first the sheet") sheets.close();
+    selection.select(placed);
+    sheets.close();
+    await page.settle();
+    assert.deepEqual(page.window.entries, [VIEW_LINK, "#alpha/W1"]);
+    assert.equal(selection.selected.value, placed);
+    page.window.go(-1);
+    assert.equal(selection.selected.value, null);
+    // The next sheet has an entry again.
+    sheets.toggle("list");
+    page.window.go(-1);
+    assert.equal(sheets.open.value, null);
+  });
+}
+
+for (const way of ["by hand", "by Back"]) {
+  Deno.test(`sheet history: filters that are set in a sheet stay when it is closed ${way}`, async () => {
+    using page = openPage();
+    page.state.sheets.toggle("filters");
+    page.state.filters.toggleAttribute("water");
+    assert.equal(page.window.location.search, "?filter=water");
+    if (way === "by hand") page.state.sheets.close();
+    else page.window.go(-1);
+    await page.settle();
+    assertOwnEntry(page.window);
+    assert.deepEqual([...page.state.filters.current.value.attributes], ["water"]);
+    assert.equal(page.window.location.search, "?filter=water");
+    assert.equal(page.window.location.hash, VIEW_LINK);
+  });
+}
+
+Deno.test("sheet history: one sheet after another has one entry", () => {
+  using page = openPage();
+  page.state.sheets.toggle("drawer");
+  page.state.sheets.toggle("list");
+  assert.equal(page.window.entries.length, 2);
+});
+
+Deno.test("sheet history: opened again before the way back is over", async () => {
+  using page = openPage();
+  page.state.sheets.toggle("list");
+  page.state.sheets.close();
+  await Promise.resolve();
+  page.state.sheets.toggle("legend");
+  await page.settle();
+  assert.equal(page.state.sheets.open.value, "legend");
+  page.window.go(-1);
+  assert.equal(page.state.sheets.open.value, null);
+  assert.equal(page.window.location.hash, VIEW_LINK);
+});
+
+Deno.test("sheet history: Forward after Back is nothing to get stuck in", async () => {
+  using page = openPage();
+  page.state.sheets.toggle("list");
+  page.window.go(-1);
+  page.window.go(1);
+  assert.equal(page.state.sheets.open.value, null);
+  page.state.sheets.toggle("legend");
+  assert.equal(page.window.entries.length, 2);
+  page.state.sheets.close();
+  await page.settle();
+  assertOwnEntry(page.window);
+});
+
+Deno.test("sheet history: an address that is edited while a sheet is open is followed", () => {
+  using page = openPage();
+  page.state.sheets.toggle("list");
+  page.window.visit("#map=12/50.6/9.6");
+  assert.deepEqual(page.state.camera.request.value, { kind: "restore", lon: 9.6, lat: 50.6, zoom: 12 });
+});
+
+Deno.test("sheet history: beside the map a sheet has no entry", () => {
+  using page = openPage({ isPhone: false });
+  page.state.sheets.toggle("list");
+  assert.equal(page.window.entries.length, 1);
+});

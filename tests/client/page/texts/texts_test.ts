@@ -1,0 +1,137 @@
+import assert from "node:assert/strict";
+import type { Failure } from "../../../../client/kit/core/failure.ts";
+import type { LocationProblem } from "../../../../client/locate/core/location.ts";
+import { de } from "../../../../client/page/texts/de.ts";
+import { en } from "../../../../client/page/texts/en.ts";
+import type { Texts } from "../../../../client/page/texts/texts.ts";
+import { COMPLETENESS_CLASSES } from "../../../../contract/completeness.ts";
+import { checkTables, type TableArguments } from "../../kit/texts/table_checks.ts";
+
+const TABLES: readonly Texts[] = [de, en];
+
+/** One failure of every kind; a kind without an entry does not compile. */
+const FAILURES: { readonly [Kind in Failure["kind"]]: Failure & { readonly kind: Kind } } = {
+  timeout: { kind: "timeout", afterMs: 5000 },
+  network: { kind: "network" },
+  http: { kind: "http", status: 503 },
+  format: { kind: "format" },
+  tooLarge: { kind: "tooLarge", limitBytes: 1_048_576 },
+  unknownOrigin: { kind: "unknownOrigin", origin: "https://neu.example" },
+  aborted: { kind: "aborted" },
+};
+const LOCATION_PROBLEMS: readonly LocationProblem[] = ["denied", "unavailable", "timeout", "insecure"];
+
+const MORNING = new Date(2026, 10, 21, 9, 5);
+const NOON = new Date(2026, 10, 21, 12, 0);
+const REGION_NOTICES = ["offline", "unreachable", "importing", "empty"] as const;
+const CONNECTIONS = ["offline", "hubLost"] as const;
+
+const ARGUMENTS: TableArguments<Texts> = {
+  number: [[0], [11_200]],
+  compactNumber: [[7], [12_300], [1_200_000]],
+  offline: CONNECTIONS.flatMap((connection): Parameters<Texts["offline"]>[] => [
+    [connection, null, NOON],
+    [connection, MORNING, NOON],
+  ]),
+  titleOfRegion: [["Landkreis Fulda"]],
+  regionNotice: REGION_NOTICES.map((notice) => [notice]),
+  regionProgress: [[3, 5]],
+  totals: [[5, 369]],
+  playgrounds: [[0], [1], [369]],
+  failure: Object.values(FAILURES).map((failure) => [failure]),
+  shownRings: [[0], [1], [5]],
+  shownClusters: [[369, 12], [1, 1]],
+  shownPlaygrounds: [[27], [1]],
+  loadingRegions: [[2, 7]],
+  withoutAnswer: [["Westkreis, Ostkreis"]],
+  ringTrouble: [["offline"], ["importing"], ["degraded"]],
+  completeness: COMPLETENESS_CLASSES.map((completeness) => [completeness]),
+  located: [[1], [30], [2_000]],
+  locationProblem: LOCATION_PROBLEMS.map((problem) => [problem]),
+};
+
+checkTables("texts", { de, en }, ARGUMENTS, ["offline"]);
+
+for (const table of TABLES) {
+  Deno.test(`texts, ${table.locale}: numbers and names that are handed in are in the text`, () => {
+    const cases: [text: string, parts: readonly (string | number)[]][] = [
+      [table.offline("offline", MORNING, NOON), ["09:05"]],
+      [table.titleOfRegion("Landkreis Fulda"), [table.pageTitle, "Landkreis Fulda"]],
+      [table.regionProgress(3, 5), [3, 5]],
+      [table.totals(6, 369), [6, 369]],
+      [table.playgrounds(369), [369]],
+      [table.shownRings(5), [5]],
+      [table.shownClusters(369, 12), [369, 12]],
+      [table.shownPlaygrounds(27), [27]],
+      [table.loadingRegions(2, 7), [2, 7]],
+      [table.withoutAnswer("Westkreis, Ostkreis"), ["Westkreis, Ostkreis"]],
+      [table.failure(FAILURES.timeout), [5]],
+      [table.failure(FAILURES.http), [503]],
+    ];
+    for (const [text, parts] of cases) {
+      for (const part of parts) assert.ok(text.includes(String(part)), `${part} is not in "${text}"`);
+    }
+  });
+
+  Deno.test(`texts, ${table.locale}: every failure and every class has words of its own`, () => {
+    const failures = Object.values(FAILURES).map((failure) => table.failure(failure));
+    assert.equal(new Set(failures).size, failures.length);
+    assert.equal(new Set(COMPLETENESS_CLASSES.map(table.completeness)).size, COMPLETENESS_CLASSES.length);
+    assert.equal(new Set(REGION_NOTICES.map(table.regionNotice)).size, REGION_NOTICES.length);
+  });
+}
+
+const said: [text: string, expected: string][] = [
+  [de.titleOfRegion("Landkreis Fulda"), "Spielplatzkarte Landkreis Fulda"],
+  [de.totals(5, 369), "5 Regionen · 369 Spielplätze"],
+  [de.totals(1, 1), "1 Region · 1 Spielplatz"],
+  [de.totals(0, 0), "0 Regionen · 0 Spielplätze"],
+  [de.totals(1, 11_200), "1 Region · 11.200 Spielplätze"],
+  [de.totals(1_000, 1_234_567), "1.000 Regionen · 1.234.567 Spielplätze"],
+  [de.regionProgress(3, 5), "3/5 Regionen"],
+  [de.regionProgress(0, 1), "0/1 Regionen"],
+  [de.regionProgress(12, 1_000), "12/1.000 Regionen"],
+  [de.registryUnreachable, "Registry nicht erreichbar"],
+  [de.registryLoading, "Regionen werden geladen …"],
+  [de.ringTrouble("offline"), "offline"],
+  [de.ringTrouble("importing"), "wird aktualisiert"],
+  [de.ringTrouble("degraded"), "keine Daten"],
+  [de.number(11_200), "11.200"],
+  [de.number(369), "369"],
+  [de.number(2.6), "3"],
+  [de.playgrounds(1), "1 Spielplatz"],
+  [de.playgrounds(21), "21 Spielplätze"],
+  [de.shownClusters(1, 1), "1 Spielplatz in 1 Gruppe"],
+  [de.shownClusters(369, 12), "369 Spielplätze in 12 Gruppen"],
+  [de.loadingRegions(0, 1), "0 von 1 Region geladen"],
+  [de.failure(FAILURES.timeout), "Keine Antwort innerhalb von 5 s"],
+  [de.failure(FAILURES.unknownOrigin), "Neue Region – Seite neu laden"],
+  [de.located(30), "Standort auf etwa 30 m genau"],
+  [de.located(2_000), "Standort auf etwa 2 km genau"],
+  [
+    de.locationProblem("denied"),
+    "Der Standort ist gesperrt. Erlauben Sie ihn in den Einstellungen des Browsers für diese Seite.",
+  ],
+  [de.locationProblem("insecure"), "Der Standort lässt sich nur über https bestimmen."],
+  [de.locatedOutside, "Hier ist keine Region eingetragen."],
+  [en.located(30), "Position accurate to about 30 m"],
+  [en.totals(5, 369), "5 regions · 369 playgrounds"],
+  [en.totals(1, 1), "1 region · 1 playground"],
+  [en.totals(0, 11_200), "0 regions · 11,200 playgrounds"],
+  [en.regionProgress(3, 5), "3/5 regions"],
+  [en.registryUnreachable, "Registry not reachable"],
+  [en.ringTrouble("offline"), "offline"],
+  [en.ringTrouble("importing"), "updating"],
+  [en.ringTrouble("degraded"), "no data"],
+  [en.number(11_200), "11,200"],
+  [en.failure(FAILURES.timeout), "No answer within 5 s"],
+];
+for (const [text, expected] of said) {
+  Deno.test(`texts, to the letter: ${expected}`, () => assert.equal(text, expected));
+}
+
+Deno.test("texts: compact numbers are short and in the language's own way", () => {
+  assert.match(de.compactNumber(1_200_000), /^1,2\sMio\.?$/);
+  assert.equal(en.compactNumber(1_200_000), "1.2M");
+  assert.equal(de.compactNumber(369), "369");
+});
