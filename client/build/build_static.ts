@@ -1,5 +1,4 @@
-// The files of static/ that are served as they are, and the pages, which are made from their template. The
-// stylesheets are not among them: the bundle holds those.
+// The files of static/ that are served as they are, and the pages, which are made from their template.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PAGE_PATHS } from "../../contract/page_paths.ts";
@@ -7,7 +6,6 @@ import type { ClientConfig } from "../../contract/types.ts";
 import type { BuiltFile } from "./build_assets.ts";
 
 const PAGE = "index.html";
-const STYLES = /^styles(\.css$|\/)/;
 
 const APP_MODES = Object.keys(PAGE_PATHS) as ClientConfig["appMode"][];
 
@@ -18,7 +16,7 @@ export async function readStaticFiles(
 ): Promise<BuiltFile[]> {
   const names = await listFiles(folder);
   const files = await Promise.all(
-    names.filter((name) => !STYLES.test(name)).map(async (name): Promise<BuiltFile[]> => {
+    names.map(async (name): Promise<BuiltFile[]> => {
       const contents = await readFile(join(folder, name));
       if (name !== PAGE) return [{ path: `/${name}`, contents, immutable: false }];
       const template = new TextDecoder().decode(contents);

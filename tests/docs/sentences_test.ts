@@ -20,7 +20,7 @@ const PRINTED = await readTexts(
   "release/launcher.sh",
   "client/regions/texts/hub_reasons.ts",
 );
-const SHOWN = unwrap(await readTexts("client/i18n", "static"));
+const SHOWN = unwrap(await readTexts("client", "static"));
 
 Deno.test("normaliseTexts joins what is put together", () => {
   assert.equal(normaliseTexts('"a " +\n  "b"'), '"a b"');
