@@ -1,4 +1,5 @@
 // Environment -> frozen Config. Every problem is reported at once, so that an operator fixes them in one go.
+import type { Locale } from "../contract/locales.ts";
 import { findOddities } from "./setting_oddities.ts";
 import { type Setting, type SettingName, SETTINGS, type SettingValue } from "./settings.ts";
 
@@ -35,7 +36,7 @@ export interface Config {
   readonly tilesAttribution: string;
   /** Without trailing slash; null: no search. */
   readonly geocoderUrl: string | null;
-  readonly defaultLocale: "de" | "en" | null;
+  readonly defaultLocale: Locale | null;
   readonly impressumUrl: string | null;
   readonly privacyUrl: string | null;
   readonly chatUrl: string | null;

@@ -1,5 +1,6 @@
 // The table of settings: name, default, what is allowed, what it does. `--help` prints it, the configuration is
 // read by it, and the documentation is tested against it.
+import { LOCALES } from "../contract/locales.ts";
 import {
   anyText,
   extractSource,
@@ -134,7 +135,7 @@ export const SETTINGS = {
   DEFAULT_LOCALE: define({
     byDefault: "",
     defaultNote: "the browser's language, else de",
-    rule: optional(oneOf(["de", "en"])),
+    rule: optional(oneOf(LOCALES)),
     meaning: "language of the page until a visitor switches it",
   }),
   IMPRESSUM_URL: define({

@@ -1,8 +1,9 @@
 // Which language the page speaks, and its texts. German comes with the page, other languages when asked for.
+import { LOCALES } from "../../../contract/locales.ts";
 import { de } from "./de.ts";
 import type { Locale, Texts } from "./texts.ts";
 
-const LOCALES: readonly string[] = ["de", "en"] satisfies readonly Locale[];
+const isLocale = (tag: string): tag is Locale => LOCALES.some((locale) => locale === tag);
 
 /**
  * The visitor's own choice on this page, else the operator's, else the first of the visitor's languages that there
@@ -15,7 +16,7 @@ export function chooseLocale(
 ): Locale {
   const wanted = [chosen ?? [], configured ?? [], preferred].flat()
     .map((tag) => tag.toLowerCase().split("-")[0]!);
-  return (wanted.find((tag) => LOCALES.includes(tag)) ?? "de") as Locale;
+  return wanted.find(isLocale) ?? "de";
 }
 
 /** A language that cannot be fetched is no reason for no map: German is always there. */

@@ -1,11 +1,12 @@
 // Every text of the page, as one table per language. Functions take what they say; plurals are theirs to decide.
+import type { Locale } from "../../../contract/locales.ts";
 import type { Completeness } from "../../../contract/types.ts";
 import type { Failure } from "../../kit/core/failure.ts";
 import type { LocationProblem } from "../../locate/core/location.ts";
 import type { RingTrouble } from "../../regions/core/macro_ring.ts";
 import type { RegionNotice } from "../../regions/core/region_notice.ts";
 
-export type Locale = "de" | "en";
+export type { Locale };
 
 export interface Texts {
   readonly locale: Locale;
