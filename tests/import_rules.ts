@@ -1,9 +1,9 @@
 // Which way imports point. Left of an arrow never imports right of it:
 //   contract <- server/*/core <- server <- main.ts
 //   server/node: core <- store <- {api, import, sample}; only the store knows SQLite, only the import the extracts' form
-//   contract <- client/core <- client/state <- client/{loaders,map,ui} <- client/main.tsx
-//   contract <- client/api <- client/loaders
-//   server <- release, which nobody imports
+//   contract <- client/kit <- nodes <- regions <- view <- filters <- tiers <- playground
+//     <- {search, list, locate, guide} <- map <- page <- client/main.tsx
+//   server <- release, which nothing imports
 //   contract <- client/service_worker/core <- client/service_worker, a program of its own
 import type { Import, ImportGraph } from "./import_graph.ts";
 
@@ -14,6 +14,32 @@ interface Rule {
   readonly only?: RegExp;
   /** What the layer may not import. */
   readonly never?: RegExp;
+}
+
+/** The client's features, row by row: a feature imports itself and the rows before its own. */
+const CLIENT_ORDER: readonly (readonly string[])[] = [
+  ["kit"],
+  ["nodes"],
+  ["regions"],
+  ["view"],
+  ["filters"],
+  ["tiers"],
+  ["playground"],
+  ["search", "list", "locate", "guide"],
+  ["map"],
+  ["page"],
+];
+
+function orderClient(): Rule[] {
+  return CLIENT_ORDER.flatMap((row, index) =>
+    row.map((feature) => {
+      const lower = [feature, ...CLIENT_ORDER.slice(0, index).flat()].join("|");
+      return {
+        layer: new RegExp(`^client/${feature}/`),
+        never: new RegExp(`^client/(?!(?:${lower})/)`),
+      };
+    })
+  );
 }
 
 const RULES: readonly Rule[] = [
@@ -33,17 +59,19 @@ const RULES: readonly Rule[] = [
   },
   { layer: /^server\/node\/(import|sample)\//, never: /^server\/(http|node\/api)\// },
   { layer: /^client\//, never: /^server\/|^main\.ts$/ },
-  { layer: /^client\/core\//, only: /^contract\/|^npm:(supercluster|valibot)$/ },
-  { layer: /^client\/state\//, never: /^client\/(map|ui|loaders|api)\// },
-  { layer: /^client\/api\//, never: /^client\/(map|ui|loaders|state)\// },
-  { layer: /^client\/loaders\//, never: /^client\/(map|ui)\/|^npm:(ol|preact)$/ },
-  { layer: /^client\/map\//, never: /^client\/(ui|loaders|api)\/|^npm:preact$/ },
-  { layer: /^client\/ui\//, never: /^client\/(map|loaders|api)\/|^npm:ol$/ },
+  ...orderClient(),
+  {
+    layer: /^client\/(?!service_worker\/)(?:\w+\/)*core\//,
+    only: /^contract\/|^client\/\w+\/core\/|^npm:(supercluster|valibot)$/,
+  },
+  // What is drawn and what stands beside it meet in the features' state; neither of them fetches.
+  { layer: /^client\/map\//, never: /^client\/(\w+\/ui|kit\/http|nodes)\/|_(api|loader)\.ts$|^npm:preact$/ },
+  { layer: /^client\/(\w+\/)ui\//, never: /^client\/(map|kit\/http|nodes)\/|_(api|loader)\.ts$/ },
+  { layer: /^client\/(?!map\/)/, never: /^npm:ol$/ },
   { layer: /^client\/service_worker\/core\//, only: /^contract\// },
   { layer: /^client\/service_worker\//, only: /^contract\// },
-  // Only the build reaches into it, to tell it of the files that it keeps.
-  { layer: /^client\/(?:main|\w+\/)(?<!service_worker\/)/, never: /^client\/service_worker\// },
-  { layer: /^client\/(?:\w+\/)+/, never: /^client\/main\.tsx$/ },
+  // Exception: the build tells the service worker which files to keep.
+  { layer: /^client\/(?!build\/|service_worker\/)/, never: /^client\/(service_worker|build)\// },
   // What makes the executable reads the settings; it starts neither the server nor the page.
   {
     layer: /^release\//,

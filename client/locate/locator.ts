@@ -1,7 +1,9 @@
 // Asks the browser where the visitor is, only when they want it. The answer stays in the page.
 import { effect, untracked } from "@preact/signals";
 import { centreOnVisitor, type LocationProblem } from "./core/location.ts";
-import type { AppState } from "../page/page_state.ts";
+import type { CameraModel } from "../view/camera_model.ts";
+import type { LocationModel } from "./location_model.ts";
+import type { ViewModel } from "../view/view_model.ts";
 
 /** Counts from when the visitor has allowed it. */
 const TIMEOUT_MS = 10_000;
@@ -9,7 +11,11 @@ const TIMEOUT_MS = 10_000;
 const BEST_ACCURACY_METRES = 1;
 
 export interface LocatorParts {
-  readonly state: Pick<AppState, "location" | "camera" | "view">;
+  readonly state: {
+    readonly camera: CameraModel;
+    readonly location: LocationModel;
+    readonly view: ViewModel;
+  };
   /** Undefined where the browser cannot tell. */
   readonly geolocation: Pick<Geolocation, "getCurrentPosition"> | undefined;
   /** Browsers tell nothing to pages that came unprotected. */

@@ -4,7 +4,7 @@ import Control from "ol/control/Control.js";
 import { effect } from "@preact/signals";
 import { parseHttpUrl } from "../../contract/fields.ts";
 import type { ClientConfig } from "../../contract/types.ts";
-import type { Texts } from "../page/texts/texts.ts";
+import type { MapTexts } from "./texts.ts";
 
 const OSM_COPYRIGHT_URL = "https://www.openstreetmap.org/copyright";
 const OSM_NAME = /OpenStreetMap(?: contributors|-Mitwirkende)?/;
@@ -21,7 +21,7 @@ export interface Attribution {
 }
 
 type AttributionConfig = Pick<ClientConfig, "tilesUrl" | "tilesAttribution" | "impressumUrl" | "privacyUrl">;
-type AttributionTexts = Pick<Texts, "attributionToggle" | "dataCredit" | "impressum" | "privacy">;
+type AttributionTexts = Pick<MapTexts, "attributionToggle" | "dataCredit" | "impressum" | "privacy">;
 
 /**
  * On a small screen it begins briefly, and folds away once `isInUse` says that the visitor needs the room; that is

@@ -3,10 +3,11 @@
 import { effect, untracked } from "@preact/signals";
 import type OlMap from "ol/Map.js";
 import type { CameraRequest } from "../view/core/camera.ts";
-import type { AppState } from "../page/page_state.ts";
 import { type CameraTarget, cameraTarget, MAX_ZOOM } from "./camera_target.ts";
 import type { MapPoint } from "./projection.ts";
 import type { ViewPublisher } from "./view_publisher.ts";
+import type { CameraModel } from "../view/camera_model.ts";
+import type { SelectionModel } from "../playground/selection_model.ts";
 
 const FLIGHT_MS = 400;
 const ZOOM_STEP_MS = 250;
@@ -20,7 +21,7 @@ export interface CameraDriver {
 
 export function createCameraDriver(
   map: OlMap,
-  { camera, selection }: Pick<AppState, "camera" | "selection">,
+  { camera, selection }: { readonly camera: CameraModel; readonly selection: SelectionModel },
   publisher: ViewPublisher,
 ): CameraDriver {
   const view = map.getView();

@@ -1,6 +1,6 @@
 // What can lie under a point of the map, as plain data.
 import type { Cluster } from "../tiers/core/cluster_merge.ts";
-import type { PlacedPlayground } from "../tiers/core/dedup.ts";
+import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 import type { MacroRing } from "../regions/core/macro_ring.ts";
 import type { MapPoint } from "./projection.ts";
 

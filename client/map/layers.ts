@@ -5,15 +5,13 @@ import { DOT_PX } from "../regions/core/class_signs.ts";
 import { MARGIN_SHARE } from "../tiers/core/fetch_plan.ts";
 import type { VisitorPosition } from "../locate/core/location.ts";
 import type { TierData } from "../tiers/core/tier_data.ts";
-import type { Texts } from "../page/texts/texts.ts";
-import type { AppState } from "../page/page_state.ts";
 import { type CanvasLayer, createCanvasLayer } from "./canvas_layer.ts";
 import { arrangeMarks } from "./crowding.ts";
 import { markDetails, NO_DETAILS } from "./detail_marks.ts";
 import type { Aim, Hit } from "./hit.ts";
 import { hitMark, hitPlayground } from "./hit_detection.ts";
 import { paintMarks } from "./mark_painter.ts";
-import { type Mark, marksOfClusters, marksOfRings } from "./marks.ts";
+import { type Mark, marksOfClusters, marksOfRings, type RingTexts } from "./marks.ts";
 import type { PaintFrame, Prepare } from "./paint_frame.ts";
 import { PlaygroundFeature } from "./playground_feature.ts";
 import { createPlaygroundSource, type SourceChange } from "./playground_source.ts";
@@ -21,6 +19,10 @@ import { type MapExtent, worldShifts } from "./projection.ts";
 import { paintDetails } from "./styles/equipment.ts";
 import { paintPlaygrounds, paintSelection } from "./styles/outline.ts";
 import { paintVisitor } from "./visitor_mark.ts";
+import type { ShownModel } from "../tiers/shown_model.ts";
+import type { SelectionModel } from "../playground/selection_model.ts";
+import type { DetailsModel } from "../playground/details_model.ts";
+import type { LocationModel } from "../locate/location_model.ts";
 
 /** Every answer changes all clusters, so here each paint counts, and pans may cost one now and then. */
 const MARK_MARGIN_SHARE = 0.125;
@@ -34,9 +36,16 @@ export interface DataLayers {
   destroy(): void;
 }
 
+export interface LayerState {
+  readonly shown: ShownModel;
+  readonly selection: SelectionModel;
+  readonly details: DetailsModel;
+  readonly location: LocationModel;
+}
+
 export function createDataLayers(
-  { shown, selection, details, location }: AppState,
-  texts: Texts,
+  { shown, selection, details, location }: LayerState,
+  texts: RingTexts,
 ): DataLayers {
   const playgrounds = createPlaygroundSource();
   let marks: readonly Mark[] = [];
@@ -120,7 +129,7 @@ export function createDataLayers(
   };
 }
 
-function marksOf(data: TierData, texts: Texts): Mark[] {
+function marksOf(data: TierData, texts: RingTexts): Mark[] {
   switch (data.tier) {
     case "macro":
       return marksOfRings(data.rings, texts);

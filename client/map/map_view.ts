@@ -4,28 +4,39 @@ import { defaults as defaultInteractions } from "ol/interaction/defaults.js";
 import OlMap from "ol/Map.js";
 import View from "ol/View.js";
 import { fitRegion, stepInto } from "../view/core/camera.ts";
-import type { Texts } from "../page/texts/texts.ts";
-import type { AppState } from "../page/page_state.ts";
 import { choosePlayground } from "../playground/choose_playground.ts";
 import { createAttribution } from "./attribution.ts";
 import { createBaseMap } from "./base_map.ts";
 import { createCameraDriver } from "./camera_driver.ts";
 import { MAX_ZOOM, MIN_ZOOM } from "./camera_target.ts";
 import type { Hit } from "./hit.ts";
-import { createDataLayers } from "./layers.ts";
+import { createDataLayers, type LayerState } from "./layers.ts";
 import { watchListKey } from "./list_key.ts";
+import type { RingTexts } from "./marks.ts";
 import { watchPointer } from "./pointer.ts";
 import { project, VIEW_PROJECTION, WORLD_LIMIT_Y } from "./projection.ts";
 import { createViewPublisher } from "./view_publisher.ts";
 import { watchVisitor } from "./visitor_input.ts";
 import { createZoomButtons } from "./zoom_buttons.ts";
+import type { CameraModel } from "../view/camera_model.ts";
+import type { ClientConfig } from "../../contract/types.ts";
+import type { PageFeatures } from "../regions/core/page_features.ts";
+import type { SheetsModel } from "../kit/sheets_model.ts";
+import type { ViewModel } from "../view/view_model.ts";
+import type { MapTexts } from "./texts.ts";
 
 /** Looked at until somebody says where to. */
 const NEUTRAL_VIEW = { lon: 10.4, lat: 51.2, zoom: 6 };
 
 export interface MapViewParts {
-  readonly state: AppState;
-  readonly texts: Texts;
+  readonly state: LayerState & {
+    readonly camera: CameraModel;
+    readonly config: ClientConfig;
+    readonly features: PageFeatures;
+    readonly sheets: SheetsModel;
+    readonly view: ViewModel;
+  };
+  readonly texts: MapTexts & RingTexts;
 }
 
 /** Puts the map into `target` and keeps it in step with the state until it is destroyed. */

@@ -1,11 +1,12 @@
 // Rings of regions and clusters as marks: where they lie on the map, how they look, and what a click on one hits.
 import type { Cluster } from "../tiers/core/cluster_merge.ts";
 import type { MacroRing } from "../regions/core/macro_ring.ts";
-import type { Texts } from "../page/texts/texts.ts";
 import type { Hit } from "./hit.ts";
 import { project } from "./projection.ts";
 import { clusterRadiusPx, regionLook, type RingLook, segmentedLook } from "./styles/ring.ts";
 import { truncate } from "./styles/text.ts";
+import type { KitTexts } from "../kit/texts/texts.ts";
+import type { RegionTexts } from "../regions/texts/texts.ts";
 
 export interface Mark {
   /** Map coordinates. */
@@ -21,10 +22,7 @@ export interface Mark {
   readonly hit: Hit;
 }
 
-type RingTexts = Pick<
-  Texts,
-  "ringTrouble" | "number" | "compactNumber"
->;
+export type RingTexts = Pick<KitTexts, "number" | "compactNumber"> & Pick<RegionTexts, "ringTrouble">;
 
 const EXACT_UP_TO = 9_999;
 const NAME_LENGTH = 22;

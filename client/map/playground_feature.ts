@@ -5,7 +5,7 @@ import Polygon from "ol/geom/Polygon.js";
 import { shapeBbox } from "../../contract/shape.ts";
 import type { Shape } from "../../contract/types.ts";
 import type { ClassName } from "../regions/core/class_signs.ts";
-import type { PlacedPlayground } from "../tiers/core/dedup.ts";
+import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 import { type MapExtent, projectFlat } from "./projection.ts";
 
 /** Carries `_backendUrl` as a property, so that whoever gets the feature knows whom to ask about it. */

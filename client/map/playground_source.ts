@@ -1,7 +1,7 @@
 // All playgrounds of all backends in one vector source, kept in step with the state by the difference only.
 import VectorSource from "ol/source/Vector.js";
 import { playgroundKey } from "../../contract/playground.ts";
-import type { PlacedPlayground } from "../tiers/core/dedup.ts";
+import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 import { PlaygroundFeature } from "./playground_feature.ts";
 
 export interface SourceChange {

@@ -1,9 +1,9 @@
 // Two buttons for those who have no wheel. One press is one level, like everything that zooms this map.
 import Control from "ol/control/Control.js";
-import type { Texts } from "../page/texts/texts.ts";
+import type { MapTexts } from "./texts.ts";
 
 export function createZoomButtons(
-  texts: Pick<Texts, "zoomIn" | "zoomOut">,
+  texts: Pick<MapTexts, "zoomIn" | "zoomOut">,
   zoomBy: (levels: number) => void,
 ): Control {
   const element = document.createElement("div");

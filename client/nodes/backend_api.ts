@@ -3,10 +3,9 @@ import { parseBackendMeta } from "../../contract/backend_meta.ts";
 import { parseBuckets } from "../../contract/bucket.ts";
 import { type LegalDocument, type LegalKind, parseLegal } from "../../contract/legal.ts";
 import { type Parsed, parsePlayground, parsePlaygrounds } from "../../contract/playground.ts";
-import { bboxArgs, clusterArgs, filterArgs, legalArgs, playgroundArgs } from "../../contract/rpc.ts";
+import { bboxArgs, clusterArgs, legalArgs, playgroundArgs } from "../../contract/rpc.ts";
 import type { Backend, BackendMeta, Bbox, Bucket, Playground } from "../../contract/types.ts";
 import type { Result } from "../kit/core/failure.ts";
-import type { Filters } from "../filters/core/filters.ts";
 import { type BackendCallParts, createBackendCall, REQUEST_TIMEOUT_MS } from "./backend_call.ts";
 import { parseResult } from "../kit/http/fetch_json.ts";
 
@@ -21,7 +20,8 @@ export interface BackendApi {
     backend: Backend,
     zoom: number,
     box: Bbox,
-    filters: Filters,
+    /** Query parameters that filter, none for all. */
+    filterArgs: Record<string, string>,
     signal: AbortSignal,
   ): Promise<Result<Parsed<Bucket>>>;
   fetchPlaygrounds(backend: Backend, box: Bbox, signal: AbortSignal): Promise<Result<Parsed<Playground>>>;
@@ -45,8 +45,8 @@ export function createBackendApi(parts: BackendCallParts): BackendApi {
         }),
         parseBackendMeta,
       ),
-    fetchBuckets: async (backend, zoom, box, filters, signal) => {
-      const args = { ...clusterArgs(zoom, box), ...filterArgs(filters) };
+    fetchBuckets: async (backend, zoom, box, filterArgs, signal) => {
+      const args = { ...clusterArgs(zoom, box), ...filterArgs };
       return parseResult(await call(backend, "get_playground_clusters", args, { signal }), parseBuckets);
     },
     fetchPlaygrounds: async (backend, box, signal) =>

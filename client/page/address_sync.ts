@@ -1,7 +1,7 @@
 // The page's address <-> what the page shows: a fragment moves the map or asks for a playground; a moved map or a
 // chosen playground rewrites the fragment. Each playground is an entry of its own in the history, views are not.
 import { effect } from "@preact/signals";
-import type { PlacedPlayground } from "../tiers/core/dedup.ts";
+import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 import { formatPlaygroundLink, formatViewLink, parseDeepLink } from "../playground/core/deep_link.ts";
 import { isTarget } from "../playground/core/playground_search.ts";
 import type { AppState } from "./page_state.ts";

@@ -52,7 +52,8 @@ export function startOnDemand(parts: OnDemandParts): void {
   });
   startWhenNeeded({
     isNeeded: () => legal.waiting.value.length > 0,
-    start: async () => void (await import("../regions/legal_loader.ts")).startLegalLoader(state, parts.api),
+    start: async () =>
+      void (await import("../regions/legal_loader.ts")).startLegalLoader(state.legal, parts.api),
     onFailure: legal.abandon,
   });
 }

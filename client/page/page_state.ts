@@ -11,7 +11,7 @@ import { createLegalModel, type LegalModel } from "../regions/legal_model.ts";
 import { createLocationModel, type LocationModel } from "../locate/location_model.ts";
 import { createSearchModel, type SearchModel } from "../search/search_model.ts";
 import { createSelectionModel, type SelectionModel } from "../playground/selection_model.ts";
-import { createSheetsModel, type SheetsModel } from "../kit/ui/sheets_model.ts";
+import { createSheetsModel, type SheetsModel } from "../kit/sheets_model.ts";
 import { createShownModel, type ShownModel } from "../tiers/shown_model.ts";
 import { createViewModel, type ViewModel } from "../view/view_model.ts";
 

@@ -3,16 +3,28 @@
 import { effect, untracked } from "@preact/signals";
 import { shapeBbox } from "../../contract/shape.ts";
 import { fitPlayground } from "../view/core/camera.ts";
-import type { PlacedPlayground } from "../tiers/core/dedup.ts";
+import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 import type { PlaygroundTarget } from "./core/deep_link.ts";
-import { originOf } from "../regions/core/origin.ts";
+import { originOf } from "../tiers/core/placed_playground.ts";
 import { backendsToAsk, findAmong, judgeSearch } from "./core/playground_search.ts";
-import type { AppState } from "../page/page_state.ts";
 import { fanOut } from "../kit/async/fan_out.ts";
 import { type PlaygroundRequestParts, requestPlayground } from "./playground_request.ts";
+import type { BackendsModel } from "../regions/backends_model.ts";
+import type { CameraModel } from "../view/camera_model.ts";
+import type { ClientConfig } from "../../contract/types.ts";
+import type { SelectionModel } from "./selection_model.ts";
+import type { ShownModel } from "../tiers/shown_model.ts";
+import type { ViewModel } from "../view/view_model.ts";
 
 export interface DeepLinkLoaderParts extends PlaygroundRequestParts {
-  readonly state: AppState;
+  readonly state: {
+    readonly backends: BackendsModel;
+    readonly camera: CameraModel;
+    readonly config: ClientConfig;
+    readonly selection: SelectionModel;
+    readonly shown: ShownModel;
+    readonly view: ViewModel;
+  };
 }
 
 /** Waits for something to seek, and for the registry; the returned function stops it. */

@@ -7,21 +7,28 @@ import { shapeBbox } from "../../contract/shape.ts";
 import type { Backend } from "../../contract/types.ts";
 import type { BackendCallParts } from "../nodes/backend_call.ts";
 import { createDetailsApi, type DetailsApi } from "./details_api.ts";
-import type { PlacedPlayground } from "../tiers/core/dedup.ts";
+import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 import { equipmentOf } from "./core/equipment.ts";
 import { isNotFound, type Result } from "../kit/core/failure.ts";
 import { middleOf } from "../kit/core/shape_distance.ts";
 import { TREE_REACH_METRES, treesOf } from "./core/trees.ts";
-import type { AppState } from "../page/page_state.ts";
-import type { Details, Section, SectionName } from "./details_model.ts";
+import type { Details, DetailsModel, Section, SectionName } from "./details_model.ts";
 import { createDetailsMemory, subjectKey } from "./details_memory.ts";
 import { startNearbySearch } from "./nearby_search.ts";
 import { createWarnOnce } from "../kit/async/warn_once.ts";
+import type { BackendsModel } from "../regions/backends_model.ts";
+import type { ConnectionModel } from "../regions/connection_model.ts";
+import type { SelectionModel } from "./selection_model.ts";
 
 const AMENITY_RADIUS_METRES = 500;
 
 export interface DetailsLoaderParts {
-  readonly state: AppState;
+  readonly state: {
+    readonly backends: BackendsModel;
+    readonly connection: ConnectionModel;
+    readonly details: DetailsModel;
+    readonly selection: SelectionModel;
+  };
   readonly api: DetailsApi;
   readonly warn: (text: string) => void;
 }

@@ -1,6 +1,6 @@
 // Remembers what was loaded about the playgrounds chosen last, so that going back to one shows it at once.
 import { playgroundKey } from "../../contract/playground.ts";
-import type { PlacedPlayground } from "../tiers/core/dedup.ts";
+import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 import type { Details, SectionName } from "./details_model.ts";
 
 const MOST_REMEMBERED = 30;

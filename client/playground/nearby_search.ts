@@ -3,10 +3,10 @@
 import { effect, untracked } from "@preact/signals";
 import type { DetailsApi } from "./details_api.ts";
 import { type BackendView, isQueryable } from "../regions/core/backend_view.ts";
-import type { PlacedPlayground } from "../tiers/core/dedup.ts";
+import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 import { type Failure, isNotFound } from "../kit/core/failure.ts";
 import { mayKnowNearby, mergeNearest, type NearestAnswer } from "./core/nearest.ts";
-import { originOf } from "../regions/core/origin.ts";
+import { originOf } from "../tiers/core/placed_playground.ts";
 import { middleOf } from "../kit/core/shape_distance.ts";
 import type { BackendsModel } from "../regions/backends_model.ts";
 import type { Details } from "./details_model.ts";

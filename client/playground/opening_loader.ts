@@ -1,13 +1,14 @@
 // Keeps the chosen playground's opening state right while it is shown.
 import { effect } from "@preact/signals";
-import type { PlacedPlayground } from "../tiers/core/dedup.ts";
+import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 import { placeOf } from "./core/map_links.ts";
 import { type OpeningStatus, readOpeningHours } from "./core/opening_hours.ts";
-import type { AppState } from "../page/page_state.ts";
 import { evaluateOpening } from "./evaluate_opening.ts";
+import type { OpeningModel } from "./opening_model.ts";
+import type { SelectionModel } from "./selection_model.ts";
 
 export interface OpeningLoaderParts {
-  readonly state: Pick<AppState, "selection" | "opening">;
+  readonly state: { readonly opening: OpeningModel; readonly selection: SelectionModel };
   readonly now: () => Date;
   /** Calls back once after so many milliseconds; the returned function calls that off. */
   readonly wait: (callback: () => void, delayMs: number) => () => void;

@@ -1,6 +1,6 @@
 // Whether the chosen playground is open.
 import { type ReadonlySignal, signal } from "@preact/signals";
-import type { PlacedPlayground } from "../tiers/core/dedup.ts";
+import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 import type { OpeningStatus } from "./core/opening_hours.ts";
 
 export interface Opening {

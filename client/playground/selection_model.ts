@@ -1,7 +1,7 @@
 // The playground that the visitor has chosen, or that a link asks for.
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { PlaygroundTarget } from "./core/deep_link.ts";
-import type { PlacedPlayground } from "../tiers/core/dedup.ts";
+import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 import type { NotFoundProblem } from "./core/playground_search.ts";
 
 export type Selection =

@@ -1,14 +1,15 @@
 // Registry, status file and meta of every backend: at start at once, later on the page's schedule.
 import { effect } from "@preact/signals";
-import type { Backend, BackendMeta } from "../../contract/types.ts";
+import type { Backend, BackendMeta, ClientConfig } from "../../contract/types.ts";
 import type { BackendApi } from "../nodes/backend_api.ts";
 import { REQUEST_TIMEOUT_MS } from "../nodes/backend_call.ts";
 import type { HubApi } from "./hub_api.ts";
 import type { Failure, Result } from "../kit/core/failure.ts";
-import type { AppState } from "../page/page_state.ts";
 import { collectPerTurn } from "../kit/async/collect_per_turn.ts";
 import { fanOut } from "../kit/async/fan_out.ts";
 import { createWarnOnce } from "../kit/async/warn_once.ts";
+import type { BackendsModel } from "./backends_model.ts";
+import type { ConnectionModel } from "./connection_model.ts";
 
 const STATUS_INTERVAL_MS = 60_000;
 const STATUS_RETRY_MS = 5_000;
@@ -21,7 +22,11 @@ const META_PAUSE_MS = 100;
 const SHORTEST_META_TIMEOUT_MS = 3_000;
 
 export interface BackendsLoaderParts {
-  readonly state: AppState;
+  readonly state: {
+    readonly backends: BackendsModel;
+    readonly config: ClientConfig;
+    readonly connection: ConnectionModel;
+  };
   readonly hub: HubApi;
   readonly api: BackendApi;
   readonly warn: (text: string) => void;

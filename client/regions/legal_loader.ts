@@ -2,12 +2,11 @@
 import { effect } from "@preact/signals";
 import type { BackendApi } from "../nodes/backend_api.ts";
 import { isNotFound } from "../kit/core/failure.ts";
-import type { AppState } from "../page/page_state.ts";
-import type { LegalRequest } from "./legal_model.ts";
+import type { LegalModel, LegalRequest } from "./legal_model.ts";
 
 /** Starts answering; the returned function stops it. */
 export function startLegalLoader(
-  { legal }: Pick<AppState, "legal">,
+  legal: Pick<LegalModel, "waiting" | "settle">,
   api: Pick<BackendApi, "fetchLegal">,
 ): () => void {
   const running = new Set<LegalRequest>();

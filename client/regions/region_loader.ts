@@ -1,10 +1,11 @@
 // What the backend of a page for one region says of itself: asked at the start, again on the page's schedule, and
 // again and again while it does not answer.
 import { batch, effect } from "@preact/signals";
-import type { Backend, BackendMeta } from "../../contract/types.ts";
+import type { Backend, BackendMeta, ClientConfig } from "../../contract/types.ts";
 import type { BackendApi } from "../nodes/backend_api.ts";
 import type { Result } from "../kit/core/failure.ts";
-import type { AppState } from "../page/page_state.ts";
+import type { BackendsModel } from "./backends_model.ts";
+import type { ConnectionModel } from "./connection_model.ts";
 
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 60_000;
@@ -12,7 +13,11 @@ const LONGEST_RETRY_MS = 60_000;
 const IMPORT_INTERVAL_MS = 15_000;
 
 export interface RegionLoaderParts {
-  readonly state: AppState;
+  readonly state: {
+    readonly backends: BackendsModel;
+    readonly config: ClientConfig;
+    readonly connection: ConnectionModel;
+  };
   readonly api: Pick<BackendApi, "fetchMeta">;
   readonly backend: Backend;
 }

@@ -3,12 +3,13 @@
 // https://operations.osmfoundation.org/policies/nominatim/
 import { effect, untracked } from "@preact/signals";
 import type { GeocoderApi } from "./geocoder_api.ts";
-import type { AppState } from "../page/page_state.ts";
+import type { SearchModel } from "./search_model.ts";
+import type { ViewModel } from "../view/view_model.ts";
 
 const SHORTEST_INTERVAL_MS = 1_000;
 
 export interface SearchLoaderParts {
-  readonly state: Pick<AppState, "search" | "view">;
+  readonly state: { readonly search: SearchModel; readonly view: ViewModel };
   readonly geocoder: GeocoderApi;
   /** Milliseconds of a clock that only goes forward. */
   readonly now: () => number;

@@ -1,5 +1,6 @@
 // Cluster buckets of one backend, filtered by the backend where it can do that.
 import type { Parsed } from "../../contract/playground.ts";
+import { filterArgs } from "../../contract/rpc.ts";
 import type { Backend, Bbox, Bucket } from "../../contract/types.ts";
 import type { BackendApi } from "../nodes/backend_api.ts";
 import { isNotFound, joinResults, type Result } from "../kit/core/failure.ts";
@@ -39,7 +40,7 @@ export async function requestBuckets(
   const ask = async (wanted: Filters): Promise<Result<readonly Parsed<Bucket>[]>> =>
     joinResults(
       await Promise.all(
-        boxes.map((box) => api.fetchBuckets(backend, zoom, box, wanted, signal)),
+        boxes.map((box) => api.fetchBuckets(backend, zoom, box, filterArgs(wanted), signal)),
       ),
     );
   const isKnownUnable = support.unableUrls.peek().has(backend.url);

@@ -2,7 +2,7 @@
 // abort controller, and outcomes of an older run never arrive here.
 import { batch, effect, untracked } from "@preact/signals";
 import { intersects } from "../../contract/bbox.ts";
-import type { Backend } from "../../contract/types.ts";
+import type { Backend, ClientConfig } from "../../contract/types.ts";
 import type { BackendApi } from "../nodes/backend_api.ts";
 import { REQUEST_TIMEOUT_MS } from "../nodes/backend_call.ts";
 import { type BackendView, isQueryable } from "../regions/core/backend_view.ts";
@@ -11,9 +11,8 @@ import { type FetchPlan, planFetch } from "./core/fetch_plan.ts";
 import { isFiltering } from "../filters/core/filters.ts";
 import { type Contribution, createTierAssembly, type LoadedTier } from "./core/tier_data.ts";
 import { wholeZoom } from "../regions/core/tiers.ts";
-import type { AppState } from "../page/page_state.ts";
-import { type Absent, NOBODY_ABSENT } from "./shown_model.ts";
-import type { MapState } from "../view/view_model.ts";
+import { type Absent, NOBODY_ABSENT, type ShownModel } from "./shown_model.ts";
+import type { MapState, ViewModel } from "../view/view_model.ts";
 import { collectPerTurn } from "../kit/async/collect_per_turn.ts";
 import { fanOut } from "../kit/async/fan_out.ts";
 import { createPaintPacer } from "./paint_pacer.ts";
@@ -21,6 +20,9 @@ import type { RegionFallback } from "./region_fallback.ts";
 import { createTierMemory } from "./tier_memory.ts";
 import { requestContribution, type TierRequestParts } from "./tier_request.ts";
 import { createWarnOnce } from "../kit/async/warn_once.ts";
+import type { BackendsModel } from "../regions/backends_model.ts";
+import type { ConnectionModel } from "../regions/connection_model.ts";
+import type { FiltersModel } from "../filters/filters_model.ts";
 
 const DEBOUNCE_MS = 300;
 /** A backend that failed is left alone for this long; after a quick failure, until the visitor moves the map. */
@@ -38,7 +40,14 @@ interface Run {
 }
 
 export interface TierLoaderParts {
-  readonly state: AppState;
+  readonly state: {
+    readonly backends: BackendsModel;
+    readonly config: ClientConfig;
+    readonly connection: ConnectionModel;
+    readonly filters: FiltersModel;
+    readonly shown: ShownModel;
+    readonly view: ViewModel;
+  };
   readonly api: BackendApi;
   readonly fallback: RegionFallback;
   readonly warn: (text: string) => void;

@@ -1,6 +1,6 @@
 // Backends and what is known of them, for the tests of the client: whatever a test does not name is unknown.
 import type { BackendView } from "../../client/regions/core/backend_view.ts";
-import type { Origin, PlacedPlayground } from "../../client/tiers/core/dedup.ts";
+import type { Origin, PlacedPlayground } from "../../client/tiers/core/placed_playground.ts";
 import type {
   Backend,
   BackendMeta,

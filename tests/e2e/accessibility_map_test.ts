@@ -44,7 +44,7 @@ for (const { device, isPhone } of DEVICES) {
         await waitForShown("60 Spielplätze in 1 Gruppe");
       },
       async "other language"() {
-        await toolbar.getByRole("button", { name: "English" }).click();
+        await toolbar.getByRole("combobox", { name: "Sprache" }).selectOption("English");
         await waitForShown("60 playgrounds in 1 group");
       },
     });

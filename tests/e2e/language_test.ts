@@ -1,4 +1,4 @@
-// The visitor's switch between the languages.
+// The menu of languages.
 import assert from "node:assert/strict";
 import { prepareBrowserTests } from "./browser.ts";
 import { VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
@@ -12,10 +12,11 @@ browserTest("language: the switch keeps the view, and is remembered", async (sce
   const lang = () => page.locator("html").getAttribute("lang");
   await waitForShown("60 Spielplätze im Ausschnitt");
   const before = await waitForView(() => true);
-  const english = page.getByRole("button", { name: "English" });
-  assert.equal(await english.getAttribute("lang"), "en");
+  const menu = page.getByRole("combobox", { name: "Sprache" });
+  assert.deepEqual(await menu.locator("option").allTextContents(), ["Deutsch", "English"]);
+  assert.equal(await menu.getByRole("option", { name: "English" }).getAttribute("lang"), "en");
 
-  await english.click();
+  await menu.selectOption("English");
   await waitForPill("1 region · 60 playgrounds");
   await waitForShown("60 playgrounds in view");
   assert.equal(await lang(), "en");
@@ -24,7 +25,7 @@ browserTest("language: the switch keeps the view, and is remembered", async (sce
 
   await page.reload();
   await waitForPill("1 region · 60 playgrounds");
-  await page.getByRole("button", { name: "Deutsch" }).click();
+  await page.getByRole("combobox", { name: "Language" }).selectOption("Deutsch");
   await waitForPill("1 Region · 60 Spielplätze");
   assert.equal(await lang(), "de");
 });
@@ -41,9 +42,9 @@ browserTest("language: works where the browser stores nothing", async (scene) =>
   });
   await page.reload();
   await waitForPill("1 Region · 60 Spielplätze");
-  await page.getByRole("button", { name: "English" }).tap();
+  await page.getByRole("combobox", { name: "Sprache" }).selectOption("English");
   await waitForPill("1 region · 60 playgrounds");
-  await page.getByRole("button", { name: "Deutsch" }).tap();
+  await page.getByRole("combobox", { name: "Language" }).selectOption("Deutsch");
   await waitForPill("1 Region · 60 Spielplätze");
 });
 
@@ -51,6 +52,6 @@ browserTest("language: the setting counts before the browser, and the switch bef
   const node = await scene.startNode(WEST_VILLAGE);
   const { page, waitForPill } = await scene.openHub([node], { env: { DEFAULT_LOCALE: "en" } });
   await waitForPill("1 region · 60 playgrounds");
-  await page.getByRole("button", { name: "Deutsch" }).click();
+  await page.getByRole("combobox", { name: "Language" }).selectOption("Deutsch");
   await waitForPill("1 Region · 60 Spielplätze");
 });

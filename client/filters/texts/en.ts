@@ -1,4 +1,4 @@
-import type { FilterTexts } from "./texts.ts";
+import type { FilterSheetTexts } from "./texts.ts";
 
 const GROUPS = {
   audience: "For whom",
@@ -37,7 +37,7 @@ const HIDDEN = {
   missing: "No hardly mapped ones",
 };
 
-export const en: FilterTexts = {
+export const filterSheet: FilterSheetTexts = {
   group: (group) => GROUPS[group],
   attribute: (attribute) => ATTRIBUTES[attribute],
   shownClass: (completeness) => SHOWN[completeness],

@@ -1,4 +1,4 @@
-// Texts of the filter sheet and of the chips; fetched together with them.
+// Texts of the button that opens the filters, and of the sheet and the chips.
 import type { Completeness } from "../../../contract/types.ts";
 import type { FilterAttribute } from "../../../contract/filter_attributes.ts";
 
@@ -6,6 +6,12 @@ import type { FilterAttribute } from "../../../contract/filter_attributes.ts";
 export type FilterGroup = "audience" | "equipment" | "surroundings" | "dataQuality";
 
 export interface FilterTexts {
+  readonly filters: string;
+  /** Follows the number of active filters. */
+  readonly filtersActive: string;
+}
+
+export interface FilterSheetTexts {
   group(group: FilterGroup): string;
   attribute(attribute: FilterAttribute): string;
   /** A class that is shown, as an option to take away. */

@@ -1,12 +1,20 @@
 // Opens the filters, and says how many are set.
 import { countFilters } from "../core/filters.ts";
 import { FilterIcon } from "../../kit/ui/icons.tsx";
-import type { PartProps } from "../../page/ui/part.ts";
+import type { FiltersModel } from "../filters_model.ts";
+import type { SheetsModel } from "../../kit/sheets_model.ts";
+import type { KitTexts } from "../../kit/texts/texts.ts";
+import type { FilterTexts } from "../texts/texts.ts";
 
 export const FILTER_BUTTON_ID = "filter-button";
 export const FILTER_SHEET_ID = "filter-sheet";
 
-export function FilterButton({ state: { filters, sheets }, texts }: PartProps) {
+export interface FilterButtonProps {
+  readonly state: { readonly filters: FiltersModel; readonly sheets: SheetsModel };
+  readonly texts: KitTexts & FilterTexts;
+}
+
+export function FilterButton({ state: { filters, sheets }, texts }: FilterButtonProps) {
   const count = countFilters(filters.current.value);
   const isOpen = sheets.open.value === "filters";
   return (

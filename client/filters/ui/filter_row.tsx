@@ -1,17 +1,37 @@
 // Below the search while filters are set: a chip for each of them, and what is to be known about their effect.
+import type { ReadonlySignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { de } from "../texts/de.ts";
-import { en } from "../texts/en.ts";
-import type { FilterTexts } from "../texts/texts.ts";
-import { pickTexts } from "../../page/texts/pick.ts";
-import type { AppState } from "../../page/page_state.ts";
+import type { FilterSheetTexts } from "../texts/texts.ts";
 import { CloseIcon } from "../../kit/ui/icons.tsx";
-import type { PartProps } from "../../page/ui/part.ts";
 import { FILTER_BUTTON_ID } from "./filter_button.tsx";
 import { listSetFilters } from "./set_filters.ts";
+import type { FiltersModel } from "../filters_model.ts";
+import type { ViewModel } from "../../view/view_model.ts";
 
-export function FilterRow({ state, texts: { locale } }: PartProps) {
-  const texts = pickTexts(locale, { de, en });
+/** What filters do to what the map shows. */
+export interface FilterEffect {
+  /** Names of regions in view that cannot filter. */
+  readonly unfiltered: ReadonlySignal<readonly string[]>;
+  /** True when all answers for the view are there, and nothing of them passes the filters. */
+  readonly isNothingLeft: ReadonlySignal<boolean>;
+}
+
+export interface FilterRowState {
+  readonly filters: FiltersModel;
+  readonly view: ViewModel;
+  readonly shown: FilterEffect;
+}
+
+export interface FilterRowTexts {
+  readonly filterSheet: FilterSheetTexts;
+}
+
+export interface FilterRowProps {
+  readonly state: FilterRowState;
+  readonly texts: FilterRowTexts;
+}
+
+export function FilterRow({ state, texts: { filterSheet: texts } }: FilterRowProps) {
   return (
     <div class="filter-row">
       <Chips state={state} texts={texts} />
@@ -21,8 +41,8 @@ export function FilterRow({ state, texts: { locale } }: PartProps) {
 }
 
 interface FilterRowPartProps {
-  readonly state: AppState;
-  readonly texts: FilterTexts;
+  readonly state: FilterRowState;
+  readonly texts: FilterSheetTexts;
 }
 
 function Chips({ state: { filters }, texts }: FilterRowPartProps) {

@@ -2,15 +2,16 @@
 import { COMPLETENESS_CLASSES } from "../../../contract/completeness.ts";
 import type { FilterAttribute } from "../../../contract/filter_attributes.ts";
 import { isFiltering } from "../core/filters.ts";
-import { de } from "../texts/de.ts";
-import { en } from "../texts/en.ts";
-import type { FilterGroup } from "../texts/texts.ts";
-import { pickTexts } from "../../page/texts/pick.ts";
-import type { PartProps } from "../../page/ui/part.ts";
+import type { FilterGroup, FilterSheetTexts, FilterTexts } from "../texts/texts.ts";
 import { Sheet } from "../../kit/ui/sheet.tsx";
+import type { FilterEffect } from "./filter_row.tsx";
 import { FILTER_SHEET_ID } from "./filter_button.tsx";
 import { FilterOption } from "./filter_option.tsx";
 import { UnfilteredRegions } from "./unfiltered_regions.tsx";
+import type { FiltersModel } from "../filters_model.ts";
+import type { SheetsModel } from "../../kit/sheets_model.ts";
+import type { ViewModel } from "../../view/view_model.ts";
+import type { KitTexts } from "../../kit/texts/texts.ts";
 
 const GROUPS: readonly (readonly [group: FilterGroup, attributes: readonly FilterAttribute[]])[] = [
   ["audience", ["private", "baby", "toddler", "wheelchair"]],
@@ -27,9 +28,21 @@ const GROUPS: readonly (readonly [group: FilterGroup, attributes: readonly Filte
   ["surroundings", ["fence", "shade", "has_dogs"]],
 ];
 
-export function FilterSheet({ state, texts }: PartProps) {
+export interface FilterSheetProps {
+  /** What the map shows with these filters, in words. */
+  readonly result: string;
+  readonly state: {
+    readonly filters: FiltersModel;
+    readonly sheets: SheetsModel;
+    readonly view: ViewModel;
+    readonly shown: Pick<FilterEffect, "unfiltered">;
+  };
+  readonly texts: KitTexts & FilterTexts & { readonly filterSheet: FilterSheetTexts };
+}
+
+export function FilterSheet({ state, result, texts }: FilterSheetProps) {
   const { filters, sheets } = state;
-  const ownTexts = pickTexts(texts.locale, { de, en });
+  const ownTexts = texts.filterSheet;
   const { attributes, hidden } = filters.current.value;
   return (
     <Sheet
@@ -67,9 +80,7 @@ export function FilterSheet({ state, texts }: PartProps) {
       <div class="filter-footer">
         {/* Not a live region: the page's own one says the same, whether the sheet is open or not. */}
         <p class="filter-result">
-          {state.view.tier.value === "macro"
-            ? ownTexts.actsFromNextStep
-            : texts.shownPlaygrounds(state.shown.inView.value.playgrounds)}
+          {state.view.tier.value === "macro" ? ownTexts.actsFromNextStep : result}
         </p>
         <button
           type="button"

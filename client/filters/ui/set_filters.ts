@@ -1,5 +1,5 @@
 // The filters that are set, in their order, with words and the way to remove each.
-import type { FilterTexts } from "../texts/texts.ts";
+import type { FilterSheetTexts } from "../texts/texts.ts";
 import type { FiltersModel } from "../filters_model.ts";
 
 export interface SetFilter {
@@ -8,7 +8,7 @@ export interface SetFilter {
   readonly remove: () => void;
 }
 
-export function listSetFilters(filters: FiltersModel, texts: FilterTexts): SetFilter[] {
+export function listSetFilters(filters: FiltersModel, texts: FilterSheetTexts): SetFilter[] {
   const { attributes, hidden } = filters.current.value;
   return [
     ...[...attributes].map((attribute) => ({

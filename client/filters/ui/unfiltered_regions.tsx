@@ -1,10 +1,10 @@
 // Which regions show everything although filters are set, and the sign that says so on the map.
-import type { FilterTexts } from "../texts/texts.ts";
+import type { FilterSheetTexts } from "../texts/texts.ts";
 import { FilterIcon } from "../../kit/ui/icons.tsx";
 
 export interface UnfilteredRegionsProps {
   readonly names: readonly string[];
-  readonly texts: FilterTexts;
+  readonly texts: FilterSheetTexts;
 }
 
 export function UnfilteredRegions({ names, texts }: UnfilteredRegionsProps) {

@@ -1,21 +1,31 @@
 // How the data gets better, and where to do it.
 import { parseHttpUrl } from "../../../contract/fields.ts";
 import { idEditorUrl, mapCompleteUrl } from "../../playground/core/editor_links.ts";
-import { de } from "../texts/contribute_de.ts";
-import { en } from "../texts/contribute_en.ts";
-import { pickTexts } from "../../page/texts/pick.ts";
-import type { PartProps } from "../../page/ui/part.ts";
 import { Sheet } from "../../kit/ui/sheet.tsx";
 import { OutsideLink } from "./outside_link.tsx";
+import type { ClientConfig } from "../../../contract/types.ts";
+import type { SheetsModel } from "../../kit/sheets_model.ts";
+import type { ViewModel } from "../../view/view_model.ts";
+import type { KitTexts } from "../../kit/texts/texts.ts";
+import type { ContributeTexts } from "../texts/texts.ts";
 
-export function ContributeSheet({ state: { config, sheets, view }, texts }: PartProps) {
-  const contribute = pickTexts(texts.locale, { de, en });
+export interface ContributeSheetProps {
+  readonly state: {
+    readonly config: ClientConfig;
+    readonly sheets: SheetsModel;
+    readonly view: ViewModel;
+  };
+  readonly texts: KitTexts & { readonly contribute: ContributeTexts };
+}
+
+export function ContributeSheet({ state: { config, sheets, view }, texts }: ContributeSheetProps) {
+  const { contribute } = texts;
   const place = view.state.value;
   const wikiUrl = parseHttpUrl(config.wikiUrl);
   const chatUrl = parseHttpUrl(config.chatUrl);
   const { newTab } = contribute;
   return (
-    <Sheet name="contribute" title={texts.openContribute} texts={texts} onClose={sheets.close}>
+    <Sheet name="contribute" title={contribute.title} texts={texts} onClose={sheets.close}>
       <p>{contribute.intro}</p>
       {place && (
         <>

@@ -2,32 +2,38 @@
 import type { ComponentChildren } from "preact";
 import { CLASS_ORDER } from "../../regions/core/class_signs.ts";
 import type { RingCondition } from "../../regions/core/macro_ring.ts";
-import { de } from "../texts/legend_de.ts";
-import { en } from "../texts/legend_en.ts";
-import type { LegendTexts } from "../texts/legend_texts.ts";
-import { pickTexts } from "../../page/texts/pick.ts";
-import type { Texts } from "../../page/texts/texts.ts";
+import type { LegendTexts } from "../texts/texts.ts";
 import { lazyPart } from "../../kit/ui/lazy_part.tsx";
-import type { PartProps } from "../../page/ui/part.ts";
+import type { RegionDataProps } from "../../regions/ui/region_data.tsx";
 import { Sheet } from "../../kit/ui/sheet.tsx";
-import { DotSign } from "../../kit/ui/dot_sign.tsx";
-import { OutlineSign } from "../../kit/ui/outline_sign.tsx";
-import { RingSign } from "../../kit/ui/ring_sign.tsx";
+import { DotSign, OutlineSign, RingSign } from "../../regions/ui/signs.tsx";
+import type { PageFeatures } from "../../regions/core/page_features.ts";
+import type { SheetsModel } from "../../kit/sheets_model.ts";
+import type { LazyTexts } from "../../kit/texts/texts.ts";
+import type { RegionTexts } from "../../regions/texts/texts.ts";
 
 const NOTHING = { complete: 0, partial: 0, missing: 0, restricted: 0 };
 /** A ring that has all segments, large enough to be seen. */
 const EXAMPLE = { complete: 4, partial: 3, missing: 3, restricted: 2 };
 const TROUBLES = ["offline", "importing", "degraded"] as const satisfies readonly RingCondition[];
 
-const RegionData = lazyPart<PartProps>(async () =>
+export interface LegendSheetProps {
+  readonly state: RegionDataProps["state"] & {
+    readonly features: PageFeatures;
+    readonly sheets: SheetsModel;
+  };
+  readonly texts: RegionDataProps["texts"] & LazyTexts<object> & { readonly legend: LegendTexts };
+}
+
+const RegionData = lazyPart<Pick<LegendSheetProps, "state" | "texts">, object>(async () =>
   (await import("../../regions/ui/region_data.tsx")).RegionData
 );
 
-export function LegendSheet({ state, texts }: PartProps) {
+export function LegendSheet({ state, texts }: LegendSheetProps) {
   const { hasRegions } = state.features;
-  const legend = pickTexts(texts.locale, { de, en });
+  const { legend } = texts;
   return (
-    <Sheet name="legend" title={texts.openLegend} texts={texts} onClose={state.sheets.close}>
+    <Sheet name="legend" title={legend.title} texts={texts} onClose={state.sheets.close}>
       <h3>{legend.ringsHeading}</h3>
       <div class="legend-example">
         <RingSign segments={EXAMPLE} condition="healthy" />
@@ -67,7 +73,7 @@ export function LegendSheet({ state, texts }: PartProps) {
 }
 
 /** Only rings of whole regions have them. */
-function Conditions({ texts, legend }: { readonly texts: Texts; readonly legend: LegendTexts }) {
+function Conditions({ texts, legend }: { readonly texts: RegionTexts; readonly legend: LegendTexts }) {
   return (
     <>
       <h3>{legend.conditionsHeading}</h3>

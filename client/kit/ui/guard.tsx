@@ -1,10 +1,10 @@
 // Keeps a fault in one part of the page from taking the rest along.
 import { Component, type ComponentChildren } from "preact";
-import type { Texts } from "../../page/texts/texts.ts";
 import { PartFailure } from "./part_failure.tsx";
+import type { KitTexts } from "../texts/texts.ts";
 
 export interface GuardProps {
-  readonly texts: Texts;
+  readonly texts: KitTexts;
   /** What the part is about: a fault ends with it, and the part is tried again with the next one. */
   readonly about?: string;
   /** Closes what is broken; without it only the message goes away. */

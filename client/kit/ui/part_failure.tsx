@@ -1,13 +1,13 @@
 // Stands in for a part of the page that could not be fetched, or has a fault.
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
-import type { Texts } from "../../page/texts/texts.ts";
 import { CloseIcon } from "./icons.tsx";
 import { useEscape } from "./use_escape.ts";
 import { useFocusReturn } from "./use_focus_return.ts";
+import type { KitTexts } from "../texts/texts.ts";
 
 export interface PartFailureProps {
-  readonly texts: Texts;
+  readonly texts: KitTexts;
   readonly message: string;
   /** Null where something around it closes it. */
   readonly onClose: (() => void) | null;

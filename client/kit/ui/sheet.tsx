@@ -1,17 +1,17 @@
 // What opens over the map: beside it, on phones at the bottom. Takes the focus, and gives it back when it closes.
 import type { ComponentChildren } from "preact";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
-import type { Texts } from "../../page/texts/texts.ts";
 import { CloseIcon } from "./icons.tsx";
 import { SheetHandle } from "./sheet_handle.tsx";
 import { useEscape } from "./use_escape.ts";
 import { useFocusReturn } from "./use_focus_return.ts";
+import type { KitTexts } from "../texts/texts.ts";
 
 export interface SheetProps {
   readonly title: string;
   /** Names the sheet for styles: `sheet-<name>`. */
   readonly name: string;
-  readonly texts: Texts;
+  readonly texts: KitTexts;
   readonly onClose: () => void;
   /** Below the title. */
   readonly subtitle?: ComponentChildren;

@@ -1,9 +1,9 @@
 // The grip at the top of a sheet on a phone: pressed or pulled, it makes the sheet as tall as the screen allows.
 import { useRef, useState } from "preact/hooks";
-import type { Texts } from "../../page/texts/texts.ts";
+import type { KitTexts } from "../texts/texts.ts";
 
 export interface SheetHandleProps {
-  readonly texts: Texts;
+  readonly texts: KitTexts;
   /** Pulled down from its usual height, a sheet closes. */
   readonly onClose: () => void;
 }

@@ -4,7 +4,7 @@ import { playgroundKey } from "../../../contract/playground.ts";
 import { shapeBbox } from "../../../contract/shape.ts";
 import type { Bbox } from "../../../contract/types.ts";
 import type { Cluster } from "../../tiers/core/cluster_merge.ts";
-import type { PlacedPlayground } from "../../tiers/core/dedup.ts";
+import type { PlacedPlayground } from "../../tiers/core/placed_playground.ts";
 import type { MacroRing } from "../../regions/core/macro_ring.ts";
 import type { TierData } from "../../tiers/core/tier_data.ts";
 

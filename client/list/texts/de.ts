@@ -1,11 +1,9 @@
 import { shortenNames } from "../../kit/texts/names.ts";
-import { createCounting } from "../../kit/texts/plural.ts";
-import { createSegmentWords } from "../../page/texts/segment_words.ts";
+import { number } from "../../kit/texts/de.ts";
+import { segments } from "../../regions/texts/de.ts";
 import type { ListTexts } from "./texts.ts";
 
-const { number } = createCounting("de");
-const list = new Intl.ListFormat("de");
-const segments = createSegmentWords("de");
+const conjunction = new Intl.ListFormat("de");
 
 const SIDES = {
   middle: "in der Mitte",
@@ -19,7 +17,7 @@ const SIDES = {
   nw: "im Nordwesten",
 };
 
-export const de: ListTexts = {
+export const list: ListTexts = {
   title: "Liste zur Karte",
   segments: segments.line,
   side: (side) => SIDES[side],
@@ -31,7 +29,7 @@ export const de: ListTexts = {
   emptyFiltered: "In diesem Ausschnitt passt kein Spielplatz zu den gesetzten Filtern.",
   missingAnswers: "Nicht alle Regionen haben geantwortet.",
   closerIn: (regions) => {
-    const names = list.format(shortenNames(regions, (more) => `${number(more)} weitere`));
+    const names = conjunction.format(shortenNames(regions, (more) => `${number(more)} weitere`));
     const verb = regions.length === 1 ? "erscheint" : "erscheinen";
     return `${names} ${verb} erst, wenn die Karte weiter herangezoomt ist.`;
   },

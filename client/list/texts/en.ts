@@ -1,11 +1,9 @@
 import { shortenNames } from "../../kit/texts/names.ts";
-import { createCounting } from "../../kit/texts/plural.ts";
-import { createSegmentWords } from "../../page/texts/segment_words.ts";
+import { number } from "../../kit/texts/en.ts";
+import { segments } from "../../regions/texts/en.ts";
 import type { ListTexts } from "./texts.ts";
 
-const { number } = createCounting("en");
-const list = new Intl.ListFormat("en");
-const segments = createSegmentWords("en");
+const conjunction = new Intl.ListFormat("en");
 
 const SIDES = {
   middle: "in the middle",
@@ -19,7 +17,7 @@ const SIDES = {
   nw: "in the northwest",
 };
 
-export const en: ListTexts = {
+export const list: ListTexts = {
   title: "Map as a list",
   segments: segments.line,
   side: (side) => SIDES[side],
@@ -31,7 +29,7 @@ export const en: ListTexts = {
   emptyFiltered: "No playground in this view matches the filters that are set.",
   missingAnswers: "Some regions have not answered.",
   closerIn: (regions) => {
-    const names = list.format(shortenNames(regions, (more) => `${number(more)} more`));
+    const names = conjunction.format(shortenNames(regions, (more) => `${number(more)} more`));
     return `${names} ${regions.length === 1 ? "appears" : "appear"} once the map is zoomed in further.`;
   },
   noAnswer: "The playgrounds cannot be reached just now.",

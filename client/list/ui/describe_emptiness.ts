@@ -2,13 +2,23 @@
 import type { BackendView } from "../../regions/core/backend_view.ts";
 import { isFiltering } from "../../filters/core/filters.ts";
 import type { ListTexts } from "../texts/texts.ts";
-import type { Texts } from "../../page/texts/texts.ts";
-import type { AppState } from "../../page/page_state.ts";
+import type { BackendsModel } from "../../regions/backends_model.ts";
+import type { PageFeatures } from "../../regions/core/page_features.ts";
+import type { FiltersModel } from "../../filters/filters_model.ts";
+import type { ShownModel } from "../../tiers/shown_model.ts";
+import type { RegionTexts } from "../../regions/texts/texts.ts";
+
+export interface EmptinessState {
+  readonly backends: BackendsModel;
+  readonly features: PageFeatures;
+  readonly filters: FiltersModel;
+  readonly shown: ShownModel;
+}
 
 /** The nearest reason; null where the list says more of it anyway. */
 export function describeEmptiness(
-  { backends, features, filters, shown }: Pick<AppState, "backends" | "features" | "filters" | "shown">,
-  texts: Pick<Texts, "registryUnreachable">,
+  { backends, features, filters, shown }: EmptinessState,
+  texts: Pick<RegionTexts, "registryUnreachable">,
   listTexts: ListTexts,
 ): string | null {
   if (backends.phase.value === "failed") return texts.registryUnreachable;

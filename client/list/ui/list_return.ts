@@ -2,7 +2,8 @@
 // playground's panel is closed.
 import { effect } from "@preact/signals";
 import { playgroundKey } from "../../../contract/playground.ts";
-import type { AppState } from "../../page/page_state.ts";
+import type { SelectionModel } from "../../playground/selection_model.ts";
+import type { SheetsModel } from "../../kit/sheets_model.ts";
 
 export interface ReturnPoint {
   /** Of the line that was chosen. */
@@ -11,11 +12,15 @@ export interface ReturnPoint {
   readonly length: number;
 }
 
-const returnPoints = new WeakMap<AppState, ReturnPoint>();
+interface ReturnState {
+  readonly selection: SelectionModel;
+  readonly sheets: SheetsModel;
+}
+
+const returnPoints = new WeakMap<SheetsModel, ReturnPoint>();
 
 /** To be called when the playground is chosen. Whoever goes on to something else does not want the list back. */
-export function returnWhenClosed(state: AppState, point: ReturnPoint): void {
-  const { selection, sheets } = state;
+export function returnWhenClosed({ selection, sheets }: ReturnState, point: ReturnPoint): void {
   const stop = effect(() => {
     const selected = selection.selected.value;
     const isOver = selection.current.value.kind === "none";
@@ -23,14 +28,14 @@ export function returnWhenClosed(state: AppState, point: ReturnPoint): void {
     if (selected && playgroundKey(selected.playground) === point.key && isUncovered) return;
     queueMicrotask(() => stop());
     if (!isOver || !isUncovered) return;
-    returnPoints.set(state, point);
+    returnPoints.set(sheets, point);
     sheets.toggle("list");
   });
 }
 
 /** Where the list is to go on; null when it begins anew. */
-export function takeReturnPoint(state: AppState): ReturnPoint | null {
-  const point = returnPoints.get(state) ?? null;
-  returnPoints.delete(state);
+export function takeReturnPoint(sheets: SheetsModel): ReturnPoint | null {
+  const point = returnPoints.get(sheets) ?? null;
+  returnPoints.delete(sheets);
   return point;
 }

@@ -2,15 +2,15 @@
 import type { ComponentChildren } from "preact";
 import type { ShownItem } from "../core/shown_list.ts";
 import type { ListTexts } from "../texts/texts.ts";
-import type { Texts } from "../../page/texts/texts.ts";
-import { DotSign } from "../../kit/ui/dot_sign.tsx";
-import { RingSign } from "../../kit/ui/ring_sign.tsx";
+import { DotSign, RingSign } from "../../regions/ui/signs.tsx";
+import type { RegionTexts } from "../../regions/texts/texts.ts";
+import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
 
 export interface ListRowProps {
   readonly item: ShownItem;
   /** Says of which region a playground is. */
   readonly withRegion: boolean;
-  readonly texts: Texts;
+  readonly texts: RegionTexts & PlaygroundTexts;
   readonly listTexts: ListTexts;
   readonly onChoose: (item: ShownItem) => void;
 }

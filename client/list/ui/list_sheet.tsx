@@ -1,26 +1,36 @@
 // What the map shows, as a list: the way to everything on the canvas for those without a mouse or without seeing.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { listShown, type ShownItem } from "../core/shown_list.ts";
-import { de } from "../texts/de.ts";
-import { en } from "../texts/en.ts";
-import { pickTexts } from "../../page/texts/pick.ts";
-import { describeShown } from "../../page/ui/data_status.tsx";
-import type { PartProps } from "../../page/ui/part.ts";
+import { describeShown, type TierTexts } from "../../tiers/texts.ts";
 import { Sheet } from "../../kit/ui/sheet.tsx";
-import { chooseItem } from "./choose_item.ts";
-import { describeEmptiness } from "./describe_emptiness.ts";
+import { chooseItem, type ItemState } from "./choose_item.ts";
+import { describeEmptiness, type EmptinessState } from "./describe_emptiness.ts";
 import { returnWhenClosed, takeReturnPoint } from "./list_return.ts";
 import { ListRow } from "./list_row.tsx";
+import type { KitTexts } from "../../kit/texts/texts.ts";
+import type { RegionTexts } from "../../regions/texts/texts.ts";
+import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
+import type { ListTexts } from "../texts/texts.ts";
+import type { SelectionModel } from "../../playground/selection_model.ts";
+import type { SheetsModel } from "../../kit/sheets_model.ts";
 
 /** As many lines are there at first, and more each time they are asked for. */
 const PAGE_LENGTH = 200;
 
-export function ListSheet({ state, texts }: PartProps) {
-  const listTexts = pickTexts(texts.locale, { de, en });
+export interface ListSheetProps {
+  readonly state: ItemState & EmptinessState & {
+    readonly selection: SelectionModel;
+    readonly sheets: SheetsModel;
+  };
+  readonly texts: KitTexts & RegionTexts & TierTexts & PlaygroundTexts & { readonly list: ListTexts };
+}
+
+export function ListSheet({ state, texts }: ListSheetProps) {
+  const listTexts = texts.list;
   const view = state.view.state.value;
   const { closerIn, data, hasLoaded, inView } = state.shown;
   const items = view ? listShown(data.value, view.bbox, texts.locale) : [];
-  const [returnPoint] = useState(() => takeReturnPoint(state));
+  const [returnPoint] = useState(() => takeReturnPoint(state.sheets));
   const [length, setLength] = useState(returnPoint?.length ?? PAGE_LENGTH);
   const [headingRound, setHeadingRound] = useState(0);
   /** The line that the focus is sent to; null: to the heading, as in every sheet. */

@@ -1,10 +1,16 @@
 // Shows where the visitor is. Nothing is asked of the browser before this is pressed; pressed again it asks anew.
 import { LocateIcon } from "../../kit/ui/icons.tsx";
-import type { PartProps } from "../../page/ui/part.ts";
+import type { LocationModel } from "../location_model.ts";
+import type { LocateTexts } from "../texts.ts";
 
 export const LOCATE_BUTTON_ID = "locate";
 
-export function LocateButton({ state: { location }, texts }: PartProps) {
+export interface LocateButtonProps {
+  readonly state: { readonly location: LocationModel };
+  readonly texts: LocateTexts;
+}
+
+export function LocateButton({ state: { location }, texts }: LocateButtonProps) {
   const isAsking = location.phase.value.kind === "asking";
   return (
     <button

@@ -1,14 +1,24 @@
 // Says what became of the visitor's wish to see where they are. Good news is for those who do not see the map;
 // the rest is a notice, which stays until it is closed or out of date.
 import { roundAccuracy } from "../core/location.ts";
-import type { Texts } from "../../page/texts/texts.ts";
-import type { AppState } from "../../page/page_state.ts";
 import type { LocationModel } from "../location_model.ts";
 import { CloseIcon } from "../../kit/ui/icons.tsx";
-import type { PartProps } from "../../page/ui/part.ts";
 import { LOCATE_BUTTON_ID } from "./locate_button.tsx";
+import type { BackendsModel } from "../../regions/backends_model.ts";
+import type { PageFeatures } from "../../regions/core/page_features.ts";
+import type { KitTexts } from "../../kit/texts/texts.ts";
+import type { LocateTexts } from "../texts.ts";
 
-export function LocateNotice({ state, texts }: PartProps) {
+export interface LocateNoticeProps {
+  readonly state: {
+    readonly backends: BackendsModel;
+    readonly features: PageFeatures;
+    readonly location: LocationModel;
+  };
+  readonly texts: KitTexts & LocateTexts;
+}
+
+export function LocateNotice({ state, texts }: LocateNoticeProps) {
   const { location } = state;
   const problem = describeProblem(state, texts);
   const news = describeNews(location, texts);
@@ -32,7 +42,7 @@ export function LocateNotice({ state, texts }: PartProps) {
   );
 }
 
-function describeNews({ phase }: LocationModel, texts: Texts): string | null {
+function describeNews({ phase }: LocationModel, texts: LocateTexts): string | null {
   switch (phase.value.kind) {
     case "asking":
       return texts.locating;
@@ -43,7 +53,10 @@ function describeNews({ phase }: LocationModel, texts: Texts): string | null {
   }
 }
 
-function describeProblem({ backends, features, location }: AppState, texts: Texts): string | null {
+function describeProblem(
+  { backends, features, location }: LocateNoticeProps["state"],
+  texts: LocateTexts,
+): string | null {
   const { phase: { value: phase }, isOutside } = location;
   if (phase.kind === "failed") return texts.locationProblem(phase.problem);
   if (!isOutside.value) return null;

@@ -1,5 +1,5 @@
 // Remembers which language the visitor has switched to. Where a browser stores nothing, the address does.
-import type { Locale } from "./texts.ts";
+import type { Locale } from "../../../contract/locales.ts";
 
 const STORAGE_KEY = "locale";
 const PARAMETER = "lang";

@@ -1,12 +1,11 @@
 import type { Failure } from "../../kit/core/failure.ts";
 import type { RingTrouble } from "../../regions/core/macro_ring.ts";
-import { formatMoment, isSameDay } from "./moment.ts";
-import { createCounting } from "../../kit/texts/plural.ts";
-import type { Texts } from "./texts.ts";
+import { formatMoment, isSameDay } from "../../kit/texts/moment.ts";
+import { count, kit, number } from "../../kit/texts/de.ts";
+import type { FirstTexts } from "./texts.ts";
 
-const { number, compactNumber, count } = createCounting("de");
-const playgrounds = (value: number) => count(value, "Spielplatz", "Spielplätze");
-const regions = (value: number) => count(value, "Region", "Regionen");
+const playgrounds = (value: number) => count(value, { one: "Spielplatz", other: "Spielplätze" });
+const regions = (value: number) => count(value, { one: "Region", other: "Regionen" });
 
 const RING_TROUBLES: Readonly<Record<RingTrouble, string>> = {
   offline: "offline",
@@ -56,10 +55,8 @@ const REGION_NOTICES = {
   empty: "Hier sind noch keine Spielplätze erfasst.",
 };
 
-export const de: Texts = {
-  locale: "de",
-  number,
-  compactNumber,
+export const de: FirstTexts = {
+  ...kit,
 
   pageTitle: "Spielplatzkarte",
   titleOfRegion: (name) => `Spielplatzkarte ${name}`,
@@ -79,13 +76,10 @@ export const de: Texts = {
   filtersActive: "aktiv",
 
   toolbarLabel: "Werkzeuge der Karte",
+  language: "Sprache",
   openList: "Als Liste zeigen",
   openLegend: "Zeichenerklärung",
   openContribute: "Mitmachen",
-  partLoading: "Wird geladen …",
-  partFailed: "Dieser Teil der Seite konnte nicht geladen werden.",
-  retryPart: "Noch einmal versuchen",
-  partBroken: "Dieser Teil der Seite funktioniert gerade nicht. Die Karte lässt sich weiter benutzen.",
 
   settingsUnreachable: "Die Einstellungen der Karte sind nicht erreichbar, neuer Versuch läuft …",
   startFailed: "Die Karte konnte nicht starten. Bitte die Seite neu laden.",
@@ -93,7 +87,7 @@ export const de: Texts = {
     const reason = connection === "offline" ? "Offline" : "Keine Verbindung zum Server";
     if (at === null) return `${reason} – neue Daten gibt es erst wieder mit Verbindung`;
     const from = isSameDay(at, now) ? "von" : "vom";
-    return `${reason} – gezeigt wird der letzte Stand ${from} ${formatMoment("de", at, now)} Uhr`;
+    return `${reason} – gezeigt wird der letzte Stand ${from} ${formatMoment("de-DE", at, now)} Uhr`;
   },
 
   registryLoading: "Regionen werden geladen …",
@@ -102,16 +96,14 @@ export const de: Texts = {
   totals: (regionCount, playgroundCount) => `${regions(regionCount)} · ${playgrounds(playgroundCount)}`,
 
   drawerTitle: "Regionen",
-  close: "Schließen",
-  sheetFullHeight: "Ganze Höhe",
   playgrounds,
   countUnknown: "Anzahl unbekannt",
   failure: describeFailure,
-  reload: "Seite neu laden",
   pageOutdated: "Es gibt eine neue Fassung der Karte.",
 
   shownRings: (value) => `${regions(value)} auf der Karte`,
-  shownClusters: (value, groups) => `${playgrounds(value)} in ${count(groups, "Gruppe", "Gruppen")}`,
+  shownClusters: (value, groups) =>
+    `${playgrounds(value)} in ${count(groups, { one: "Gruppe", other: "Gruppen" })}`,
   shownPlaygrounds: (value) => `${playgrounds(value)} im Ausschnitt`,
   loadingRegions: (done, total) => `${number(done)} von ${regions(total)} geladen`,
   loadingLabel: "Spielplätze werden geladen",

@@ -1,12 +1,11 @@
 import type { Failure } from "../../kit/core/failure.ts";
 import type { RingTrouble } from "../../regions/core/macro_ring.ts";
-import { formatMoment } from "./moment.ts";
-import { createCounting } from "../../kit/texts/plural.ts";
-import type { Texts } from "./texts.ts";
+import { formatMoment } from "../../kit/texts/moment.ts";
+import { count, kit, number } from "../../kit/texts/en.ts";
+import type { FirstTexts } from "./texts.ts";
 
-const { number, compactNumber, count } = createCounting("en");
-const playgrounds = (value: number) => count(value, "playground", "playgrounds");
-const regions = (value: number) => count(value, "region", "regions");
+const playgrounds = (value: number) => count(value, { one: "playground", other: "playgrounds" });
+const regions = (value: number) => count(value, { one: "region", other: "regions" });
 
 const RING_TROUBLES: Readonly<Record<RingTrouble, string>> = {
   offline: "offline",
@@ -56,10 +55,8 @@ const REGION_NOTICES = {
   empty: "No playgrounds are mapped here yet.",
 };
 
-export const en: Texts = {
-  locale: "en",
-  number,
-  compactNumber,
+export const en: FirstTexts = {
+  ...kit,
 
   pageTitle: "Playground map",
   titleOfRegion: (name) => `Playground map of ${name}`,
@@ -78,20 +75,17 @@ export const en: Texts = {
   filtersActive: "active",
 
   toolbarLabel: "Map tools",
+  language: "Language",
   openList: "Show as a list",
   openLegend: "Legend",
   openContribute: "Contribute",
-  partLoading: "Loading …",
-  partFailed: "This part of the page could not be loaded.",
-  retryPart: "Try again",
-  partBroken: "This part of the page is broken. The map still works.",
 
   settingsUnreachable: "The map’s settings cannot be reached, trying again …",
   startFailed: "The map could not start. Please reload the page.",
   offline: (connection, at, now) => {
     const reason = connection === "offline" ? "Offline" : "No connection to the server";
     if (at === null) return `${reason} – new data will come with the connection`;
-    return `${reason} – showing the state of ${formatMoment("en", at, now)}`;
+    return `${reason} – showing the state of ${formatMoment("en-GB", at, now)}`;
   },
 
   registryLoading: "Loading regions …",
@@ -100,16 +94,14 @@ export const en: Texts = {
   totals: (regionCount, playgroundCount) => `${regions(regionCount)} · ${playgrounds(playgroundCount)}`,
 
   drawerTitle: "Regions",
-  close: "Close",
-  sheetFullHeight: "Full height",
   playgrounds,
   countUnknown: "number unknown",
   failure: describeFailure,
-  reload: "Reload the page",
   pageOutdated: "There is a new version of the map.",
 
   shownRings: (value) => `${regions(value)} on the map`,
-  shownClusters: (value, groups) => `${playgrounds(value)} in ${count(groups, "group", "groups")}`,
+  shownClusters: (value, groups) =>
+    `${playgrounds(value)} in ${count(groups, { one: "group", other: "groups" })}`,
   shownPlaygrounds: (value) => `${playgrounds(value)} in view`,
   loadingRegions: (done, total) => `${number(done)} of ${regions(total)} loaded`,
   loadingLabel: "Loading playgrounds",

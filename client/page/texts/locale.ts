@@ -1,7 +1,33 @@
-// Which language the page speaks, and its texts. German comes with the page, other languages when asked for.
-import { LOCALES } from "../../../contract/locales.ts";
+// The languages of the page. German is part of the page; the others are fetched.
+import { type Locale, LOCALES } from "../../../contract/locales.ts";
 import { de } from "./de.ts";
-import type { Locale, Texts } from "./texts.ts";
+import type { FirstTexts, LaterTexts, Texts } from "./texts.ts";
+
+interface Language {
+  /** In the language itself. */
+  readonly name: string;
+  readonly loadFirst: () => Promise<FirstTexts> | FirstTexts;
+  readonly loadLater: () => Promise<LaterTexts>;
+}
+
+const GERMAN: Language = {
+  name: "Deutsch",
+  loadFirst: () => de,
+  loadLater: async () => (await import("./de_later.ts")).deLater,
+};
+
+/** A language of the list without a row here does not compile. */
+const LANGUAGES: Readonly<Record<Locale, Language>> = {
+  de: GERMAN,
+  en: {
+    name: "English",
+    loadFirst: async () => (await import("./en.ts")).en,
+    loadLater: async () => (await import("./en_later.ts")).enLater,
+  },
+};
+
+/** The name of each language in the language itself. */
+export const LANGUAGE_NAMES = LOCALES.map((locale) => [locale, LANGUAGES[locale].name] as const);
 
 const isLocale = (tag: string): tag is Locale => LOCALES.some((locale) => locale === tag);
 
@@ -21,10 +47,10 @@ export function chooseLocale(
 
 /** A language that cannot be fetched is no reason for no map: German is always there. */
 export async function loadTexts(locale: Locale): Promise<Texts> {
-  if (locale === "de") return de;
+  const { loadFirst, loadLater } = LANGUAGES[locale];
   try {
-    return (await import("./en.ts")).en;
+    return { ...await loadFirst(), loadLater };
   } catch {
-    return de;
+    return { ...de, loadLater: GERMAN.loadLater };
   }
 }

@@ -13,17 +13,24 @@ import { LoadingBar } from "./loading_bar.tsx";
 import { LocateNotice } from "../../locate/ui/locate_notice.tsx";
 import { PageHeading } from "./page_heading.tsx";
 import type { PartProps } from "./part.ts";
-import { RegionCorner } from "../../regions/ui/region_corner.tsx";
+import type { LaterTexts, Texts } from "../texts/texts.ts";
+import { RegionCorner } from "./region_corner.tsx";
 import { SearchBar } from "../../search/ui/search_bar.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { useCovered } from "../../view/ui/use_covered.ts";
 import { usePageTitle } from "./use_page_title.ts";
 
-type LoadPart = () => Promise<FunctionComponent<PartProps>>;
-const lazySheet = (load: LoadPart) => lazyPart(load, ({ state }) => state.sheets.close);
-const lazyChosen = (load: LoadPart) => lazyPart(load, ({ state }) => state.selection.clear);
+type LoadPart<Props> = () => Promise<
+  FunctionComponent<Omit<Props, "texts"> & { readonly texts: Texts & LaterTexts }>
+>;
+const lazySheet = <Props extends PartProps = PartProps>(load: LoadPart<Props>) =>
+  lazyPart<Props, LaterTexts>(load, ({ state }) => state.sheets.close);
+const lazyChosen = (load: LoadPart<PartProps>) =>
+  lazyPart<PartProps, LaterTexts>(load, ({ state }) => state.selection.clear);
 
-const FilterSheet = lazySheet(async () => (await import("../../filters/ui/filter_sheet.tsx")).FilterSheet);
+const FilterSheet = lazySheet<PartProps & { readonly result: string }>(async () =>
+  (await import("../../filters/ui/filter_sheet.tsx")).FilterSheet
+);
 const ListSheet = lazySheet(async () => (await import("../../list/ui/list_sheet.tsx")).ListSheet);
 const LegendSheet = lazySheet(async () => (await import("../../guide/ui/legend_sheet.tsx")).LegendSheet);
 const ContributeSheet = lazySheet(async () =>
@@ -87,7 +94,7 @@ function closeSide({ selection, sheets }: AppState): void {
 function Side(props: PartProps) {
   switch (props.state.sheets.open.value) {
     case "filters":
-      return <FilterSheet {...props} />;
+      return <FilterSheet {...props} result={describeResult(props)} />;
     case "list":
       return <ListSheet {...props} />;
     case "legend":
@@ -99,6 +106,11 @@ function Side(props: PartProps) {
     case null:
       return <Chosen {...props} />;
   }
+}
+
+/** Below the filters: what is left with them. */
+function describeResult({ state: { shown }, texts }: PartProps): string {
+  return texts.shownPlaygrounds(shown.inView.value.playgrounds);
 }
 
 function Chosen(props: PartProps) {

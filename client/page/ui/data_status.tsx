@@ -1,13 +1,11 @@
 // What the canvas shows, in words, for those who cannot see it.
-import type { InView } from "../../tiers/core/tier_data.ts";
-import type { Tier } from "../../regions/core/tiers.ts";
-import type { Texts } from "../texts/texts.ts";
+import { describeShown, type TierTexts } from "../../tiers/texts.ts";
 import type { ShownModel } from "../../tiers/shown_model.ts";
 import { useStill } from "../../kit/ui/use_still.ts";
 
 export interface DataStatusProps {
   readonly shown: ShownModel;
-  readonly texts: Texts;
+  readonly texts: TierTexts;
 }
 
 /** Says what there is once it is all there: what comes on the way is no news. */
@@ -16,15 +14,4 @@ export function DataStatus({ shown, texts }: DataStatusProps) {
   const now = isThere ? describeShown(shown.data.value.tier, shown.inView.value, texts) : null;
   const said = useStill(now, "");
   return <p class="visually-hidden" role="status" aria-busy={said !== now}>{said}</p>;
-}
-
-export function describeShown(tier: Tier, { groups, playgrounds }: InView, texts: Texts): string {
-  switch (tier) {
-    case "macro":
-      return texts.shownRings(groups);
-    case "cluster":
-      return texts.shownClusters(playgrounds, groups);
-    case "polygon":
-      return texts.shownPlaygrounds(playgrounds);
-  }
 }

@@ -1,8 +1,8 @@
 // The buttons beside the map, below those for the scale.
 import type { ComponentChildren } from "preact";
-import type { SheetName } from "../../kit/ui/sheets_model.ts";
+import type { SheetName } from "../../kit/sheets_model.ts";
 import { ContributeIcon, LegendIcon, ListIcon } from "../../kit/ui/icons.tsx";
-import { LanguageButton } from "./language_button.tsx";
+import { LanguageMenu } from "./language_menu.tsx";
 import { LocateButton } from "../../locate/ui/locate_button.tsx";
 import type { PartProps } from "./part.ts";
 
@@ -19,7 +19,7 @@ export function Toolbar({ state, texts }: PartProps) {
       <SheetButton state={state} name="contribute" label={texts.openContribute}>
         <ContributeIcon />
       </SheetButton>
-      <LanguageButton texts={texts} />
+      <LanguageMenu texts={texts} />
     </div>
   );
 }

@@ -4,7 +4,8 @@ import type { Position } from "../../../contract/geometry.ts";
 import type { NearestPlayground } from "../../../contract/nearest.ts";
 import type { Bbox, Playground } from "../../../contract/types.ts";
 import type { PlaygroundTarget } from "./deep_link.ts";
-import { isBetter, type Origin } from "../../tiers/core/dedup.ts";
+import { isBetter } from "../../tiers/core/dedup.ts";
+import type { Origin } from "../../tiers/core/placed_playground.ts";
 import { distanceMetres } from "../../kit/core/distance.ts";
 import { distanceToShape, middleOf } from "../../kit/core/shape_distance.ts";
 

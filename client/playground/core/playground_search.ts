@@ -1,7 +1,7 @@
 // Looking for the playground that a link names: whom to ask, what counts as found, and what it means if nobody has it.
 import type { Playground } from "../../../contract/types.ts";
 import type { BackendView } from "../../regions/core/backend_view.ts";
-import type { PlacedPlayground } from "../../tiers/core/dedup.ts";
+import type { PlacedPlayground } from "../../tiers/core/placed_playground.ts";
 import type { PlaygroundTarget } from "./deep_link.ts";
 
 /**

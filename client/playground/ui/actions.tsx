@@ -1,24 +1,24 @@
 // What a visitor wants to do first: go there, or tell others.
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { PlacedPlayground } from "../../tiers/core/dedup.ts";
+import type { PlacedPlayground } from "../../tiers/core/placed_playground.ts";
 import { detectPlatform, directionsLink, placeOf, shareLink } from "../core/map_links.ts";
-import type { PanelTexts } from "../texts/panel_texts.ts";
-import type { AppState } from "../../page/page_state.ts";
+import type { PanelTexts } from "../texts/texts.ts";
 import { RouteIcon, ShareIcon } from "../../kit/ui/icons.tsx";
 import { type ShareMeans, shareOrCopy, type ShareOutcome } from "./share.ts";
+import type { BackendsModel } from "../../regions/backends_model.ts";
 
 export interface ActionsProps {
-  readonly state: AppState;
+  readonly backends: BackendsModel;
   readonly placed: PlacedPlayground;
   readonly title: string;
   readonly texts: PanelTexts;
 }
 
-export function Actions({ state, placed, title, texts }: ActionsProps) {
+export function Actions({ backends, placed, title, texts }: ActionsProps) {
   const [outcome, setOutcome] = useState<ShareOutcome | null>(null);
   const { playground, origin } = placed;
-  const backends = state.backends.views.value;
-  const slug = backends.find(({ backend }) => backend.key === origin.backendKey)?.backend.slug ?? null;
+  const slug = backends.views.value.find(({ backend }) => backend.key === origin.backendKey)?.backend.slug ??
+    null;
   const url = shareLink(location.href, slug, playground);
   const share = async () => setOutcome(await shareOrCopy(bindMeans(), { title, url }));
   return (
@@ -37,7 +37,7 @@ export function Actions({ state, placed, title, texts }: ActionsProps) {
   );
 }
 
-function DirectionsLink({ placed: { playground }, title, texts }: Omit<ActionsProps, "state">) {
+function DirectionsLink({ placed: { playground }, title, texts }: Omit<ActionsProps, "backends">) {
   const platform = detectPlatform(navigator.userAgent, navigator.maxTouchPoints);
   const href = directionsLink(platform, placeOf(playground), title);
   // A phone opens its own program: a new tab would stay behind, empty.

@@ -3,7 +3,7 @@ import { useMemo } from "preact/hooks";
 import type { Playground } from "../../../contract/types.ts";
 import { type AmenityGroup, type AmenityPlace, groupAmenities } from "../core/amenities.ts";
 import { middleOf } from "../../kit/core/shape_distance.ts";
-import type { DetailsTexts } from "../texts/details_texts.ts";
+import type { DetailsTexts } from "../texts/texts.ts";
 import { mapSection } from "../details_model.ts";
 import { SectionFrame, type SectionProps } from "./section_frame.tsx";
 

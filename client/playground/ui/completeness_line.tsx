@@ -2,13 +2,12 @@
 import { completenessParts } from "../../../contract/completeness.ts";
 import type { Completeness, Playground } from "../../../contract/types.ts";
 import { mapCompleteObjectLink, placeOf } from "../core/map_links.ts";
-import type { PanelTexts, PartName } from "../texts/panel_texts.ts";
-import type { Texts } from "../../page/texts/texts.ts";
+import type { PanelTexts, PartName, PlaygroundTexts } from "../texts/texts.ts";
 import { ExternalLink } from "../../kit/ui/external_link.tsx";
 
 export interface CompletenessLineProps {
   readonly playground: Playground;
-  readonly texts: Texts;
+  readonly texts: PlaygroundTexts;
   readonly panelTexts: PanelTexts;
 }
 

@@ -1,7 +1,7 @@
 // Equipment by group and kind. A kind that is pressed or pointed at stands out on the map.
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { groupEquipment, type KindCount } from "../core/equipment.ts";
-import type { DetailsTexts } from "../texts/details_texts.ts";
+import type { DetailsTexts } from "../texts/texts.ts";
 import type { DetailsModel } from "../details_model.ts";
 import type { Equipment } from "../../../contract/equipment.ts";
 import { SectionFrame, type SectionProps } from "./section_frame.tsx";

@@ -1,26 +1,23 @@
 // What is known of the playground, as a list of names and values. What is not known has no line.
+import type { Locale } from "../../../contract/locales.ts";
 import type { ContactLink } from "../core/contact.ts";
 import { type Answer, type PlaygroundFacts, readFacts } from "../core/playground_facts.ts";
 import type { TagValue } from "../../kit/core/tag_value.ts";
-import type { PanelTexts } from "../texts/panel_texts.ts";
-import type { ValueTexts } from "../texts/panel_value_texts.ts";
-import { valuesDe } from "../texts/panel_values_de.ts";
-import { valuesEn } from "../texts/panel_values_en.ts";
-import { pickTexts } from "../../page/texts/pick.ts";
-import type { Locale } from "../../page/texts/texts.ts";
+import type { PanelTexts } from "../texts/texts.ts";
+import type { TagValueTexts } from "../texts/texts.ts";
 import { ExternalLink } from "../../kit/ui/external_link.tsx";
 
 export interface FactsProps {
   readonly properties: Readonly<Record<string, unknown>>;
   readonly locale: Locale;
   readonly texts: PanelTexts;
+  readonly values: TagValueTexts;
 }
 
 type Row = readonly [name: string, value: string | ContactLink | null];
 
-export function Facts({ properties, locale, texts }: FactsProps) {
+export function Facts({ properties, locale, texts, values }: FactsProps) {
   const facts = readFacts(properties, locale);
-  const values = pickTexts(locale, { de: valuesDe, en: valuesEn });
   const rows = listRows(facts, texts, values).filter(([, value]) => value !== null);
   if (rows.length === 0 && facts.description === null) return null;
   return (
@@ -41,7 +38,7 @@ export function Facts({ properties, locale, texts }: FactsProps) {
   );
 }
 
-function listRows(facts: PlaygroundFacts, texts: PanelTexts, values: ValueTexts): Row[] {
+function listRows(facts: PlaygroundFacts, texts: PanelTexts, values: TagValueTexts): Row[] {
   const answer = (value: Answer | null) => value && texts.answer(value);
   const surfaces = facts.surfaces.map((value) => sayValue(value, values.surface));
   return [

@@ -1,16 +1,25 @@
 // The sections of the panel whose content is loaded after the playground was chosen: what there is to play, and what
 // is around. Whoever shows them gives each playground a key of its own.
-import { de } from "../texts/details_de.ts";
-import { en } from "../texts/details_en.ts";
-import { pickTexts } from "../../page/texts/pick.ts";
-import type { PartProps } from "../../page/ui/part.ts";
 import { AmenitiesSection } from "./amenities_section.tsx";
 import { EquipmentSection } from "./equipment_section.tsx";
 import { NearbySection } from "./nearby_section.tsx";
 import { isDueToConnection, type SectionProps } from "./section_frame.tsx";
 import { TreesSection } from "./trees_section.tsx";
+import type { ConnectionModel } from "../../regions/connection_model.ts";
+import type { DetailsModel } from "../details_model.ts";
+import type { SelectionModel } from "../selection_model.ts";
+import type { DetailsTexts } from "../texts/texts.ts";
 
-export function EquipmentSections(props: PartProps) {
+export interface LoadedSectionsProps {
+  readonly state: {
+    readonly connection: ConnectionModel;
+    readonly details: DetailsModel;
+    readonly selection: SelectionModel;
+  };
+  readonly texts: SectionProps["texts"] & { readonly details: DetailsTexts };
+}
+
+export function EquipmentSections(props: LoadedSectionsProps) {
   const common = commonOf(props);
   const placed = props.state.selection.selected.value;
   if (!placed) return null;
@@ -23,7 +32,7 @@ export function EquipmentSections(props: PartProps) {
   );
 }
 
-export function SurroundingsSections(props: PartProps) {
+export function SurroundingsSections(props: LoadedSectionsProps) {
   const common = commonOf(props);
   const { selection } = props.state;
   const placed = selection.selected.value;
@@ -42,11 +51,11 @@ function ConnectionLine({ details: { sections }, words, isOnline }: SectionProps
   return isWaiting ? <p class="detail detail-failure">{words.noConnection}</p> : null;
 }
 
-function commonOf({ state: { details, connection }, texts }: PartProps): SectionProps {
+function commonOf({ state: { details, connection }, texts }: LoadedSectionsProps): SectionProps {
   return {
     details,
     texts,
-    words: pickTexts(texts.locale, { de, en }),
+    words: texts.details,
     isOnline: connection.connection.value === "online",
   };
 }

@@ -1,7 +1,7 @@
 // Where the playground's data can be seen and changed.
 import type { Playground } from "../../../contract/types.ts";
 import { mapCompleteObjectLink, osmLink, placeOf } from "../core/map_links.ts";
-import type { PanelTexts } from "../texts/panel_texts.ts";
+import type { PanelTexts } from "../texts/texts.ts";
 import { ExternalLink } from "../../kit/ui/external_link.tsx";
 
 export interface ObjectLinksProps {

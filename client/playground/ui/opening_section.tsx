@@ -1,28 +1,23 @@
 // When the playground is open: now, and in general.
-import type { PlacedPlayground } from "../../tiers/core/dedup.ts";
+import type { PlacedPlayground } from "../../tiers/core/placed_playground.ts";
 import { describeRules, nameDay, readOpeningHours } from "../core/opening_hours.ts";
-import type { PanelTexts } from "../texts/panel_texts.ts";
-import { valuesDe } from "../texts/panel_values_de.ts";
-import { valuesEn } from "../texts/panel_values_en.ts";
-import { pickTexts } from "../../page/texts/pick.ts";
-import type { Locale } from "../../page/texts/texts.ts";
+import type { PanelTexts, TagValueTexts } from "../texts/texts.ts";
 import type { Opening, OpeningModel } from "../opening_model.ts";
 
 export interface OpeningHoursProps {
   readonly placed: PlacedPlayground;
   readonly opening: OpeningModel;
-  readonly locale: Locale;
   readonly texts: PanelTexts;
+  readonly values: TagValueTexts;
 }
 
-export function OpeningHours({ placed, opening, locale, texts }: OpeningHoursProps) {
+export function OpeningHours({ placed, opening, texts, values }: OpeningHoursProps) {
   const value = readOpeningHours(placed.playground.properties);
   if (value === null) return null;
   // Until the hours have been evaluated, and when they cannot be, the tag speaks for itself.
   const current = opening.current.value?.placed === placed ? opening.current.value : null;
   const state = current && describeState(current, texts);
-  const { hours } = pickTexts(locale, { de: valuesDe, en: valuesEn });
-  const lines = describeRules(current?.rules ?? value, hours);
+  const lines = describeRules(current?.rules ?? value, values.hours);
   return (
     <section class="panel-section">
       <h3>{texts.openingTitle}</h3>

@@ -1,7 +1,7 @@
 // One photo, from the moment it may be loaded.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Photo, PhotoProvider } from "../core/photos.ts";
-import type { PanelTexts } from "../texts/panel_texts.ts";
+import type { PanelTexts } from "../texts/texts.ts";
 import { ExternalLink } from "../../kit/ui/external_link.tsx";
 
 export const PROVIDER_NAMES: Readonly<Record<PhotoProvider, string>> = {

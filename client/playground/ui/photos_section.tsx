@@ -1,7 +1,7 @@
 // Photos of the playground. They lie with others, who learn who looks at them: nothing is loaded before a click.
 import { useState } from "preact/hooks";
 import { findPhotos, type Photo, type PhotoProvider } from "../core/photos.ts";
-import type { PanelTexts } from "../texts/panel_texts.ts";
+import type { PanelTexts } from "../texts/texts.ts";
 import { ExternalLink } from "../../kit/ui/external_link.tsx";
 import { PhotoView, PROVIDER_NAMES, type ShownPhoto } from "./photo_view.tsx";
 

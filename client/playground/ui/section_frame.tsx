@@ -1,13 +1,14 @@
 // What all loaded sections have in common: a heading, a stand-in while they load, and a way to try again.
 import type { ComponentChildren } from "preact";
 import { useId, useRef } from "preact/hooks";
-import type { DetailsTexts } from "../texts/details_texts.ts";
-import type { Texts } from "../../page/texts/texts.ts";
+import type { DetailsTexts, PlaygroundTexts } from "../texts/texts.ts";
 import type { DetailsModel, Section, SectionName } from "../details_model.ts";
+import type { KitTexts } from "../../kit/texts/texts.ts";
+import type { RegionTexts } from "../../regions/texts/texts.ts";
 
 export interface SectionProps {
   readonly details: DetailsModel;
-  readonly texts: Texts;
+  readonly texts: KitTexts & RegionTexts & PlaygroundTexts;
   readonly words: DetailsTexts;
   readonly isOnline: boolean;
 }

@@ -1,28 +1,32 @@
 // Stands in for the panel while a linked playground is looked for, and when it is not found.
 import { useRef } from "preact/hooks";
-import { de } from "../texts/seek_de.ts";
-import { en } from "../texts/seek_en.ts";
-import { pickTexts } from "../../page/texts/pick.ts";
-import type { SeekTexts } from "../texts/seek_texts.ts";
-import type { RegistryPhase } from "../../regions/backends_model.ts";
-import type { Selection } from "../selection_model.ts";
+import type { LinkedPlaygroundTexts } from "../texts/texts.ts";
+import type { BackendsModel, RegistryPhase } from "../../regions/backends_model.ts";
+import type { Selection, SelectionModel } from "../selection_model.ts";
 import { CloseIcon } from "../../kit/ui/icons.tsx";
-import type { PartProps } from "../../page/ui/part.ts";
 import { useEscape } from "../../kit/ui/use_escape.ts";
 import { useFocusReturn } from "../../kit/ui/use_focus_return.ts";
+import type { KitTexts } from "../../kit/texts/texts.ts";
 
 /** Beyond that, regions are only counted. */
 const MOST_NAMES = 3;
 
 type Unchosen = Extract<Selection, { readonly kind: "searching" | "notFound" }>;
 
-export function SeekNotice(props: PartProps) {
+export interface SeekNoticeProps {
+  readonly state: { readonly backends: BackendsModel; readonly selection: SelectionModel };
+  readonly texts: KitTexts & { readonly linkedPlayground: LinkedPlaygroundTexts };
+}
+
+export function SeekNotice(props: SeekNoticeProps) {
   const now = props.state.selection.current.value;
   return now.kind === "searching" || now.kind === "notFound" ? <Notice {...props} now={now} /> : null;
 }
 
-function Notice({ state: { backends, selection }, texts, now }: PartProps & { readonly now: Unchosen }) {
-  const own = pickTexts(texts.locale, { de, en });
+function Notice(
+  { state: { backends, selection }, texts, now }: SeekNoticeProps & { readonly now: Unchosen },
+) {
+  const own = texts.linkedPlayground;
   const notice = useRef<HTMLElement>(null);
   useEscape(selection.clear);
   useFocusReturn(notice);
@@ -45,7 +49,7 @@ function Notice({ state: { backends, selection }, texts, now }: PartProps & { re
   );
 }
 
-function describe(now: Unchosen, phase: RegistryPhase, own: SeekTexts): string {
+function describe(now: Unchosen, phase: RegistryPhase, own: LinkedPlaygroundTexts): string {
   if (now.kind === "searching") return phase === "failed" ? own.waiting : own.searching;
   if (now.problem !== "noAnswer") return own[now.problem];
   return own.noAnswer(now.silent.slice(0, MOST_NAMES), Math.max(0, now.silent.length - MOST_NAMES));

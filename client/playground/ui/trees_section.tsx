@@ -1,7 +1,7 @@
 // Trees on and beside the playground.
 import type { Playground } from "../../../contract/types.ts";
 import { countTrees, type TreeCounts } from "../core/trees.ts";
-import type { DetailsTexts } from "../texts/details_texts.ts";
+import type { DetailsTexts } from "../texts/texts.ts";
 import { mapSection, type Section } from "../details_model.ts";
 import { SectionFrame, type SectionProps } from "./section_frame.tsx";
 

@@ -1,25 +1,36 @@
 import type { Age } from "../../kit/core/data_age.ts";
-import { createCounting } from "../../kit/texts/plural.ts";
-import { createSegmentWords } from "../../page/texts/segment_words.ts";
+import { count, number } from "../../kit/texts/de.ts";
+import { createSegmentWords } from "./segment_words.ts";
 import { createAgeWords } from "./ages.ts";
 import { translateHubReason } from "./hub_reasons.ts";
 import { shortenNames } from "../../kit/texts/names.ts";
 import type { DrawerTexts } from "./texts.ts";
 
-const { number, count } = createCounting("de");
 const { ago, day } = createAgeWords("de", "gerade eben");
-const segments = createSegmentWords("de");
+export const segments = createSegmentWords({
+  number,
+  classes: {
+    complete: "gut",
+    partial: "teilweise",
+    missing: "kaum",
+    restricted: "nicht öffentlich oder unbekannt",
+  },
+  mapped: "erfasst",
+});
 const list = new Intl.ListFormat("de");
 
-const UNITS = { minute: ["Minute", "Minuten"], hour: ["Stunde", "Stunden"], day: ["Tag", "Tage"] } as const;
+const UNITS = {
+  minute: { one: "Minute", other: "Minuten" },
+  hour: { one: "Stunde", other: "Stunden" },
+  day: { one: "Tag", other: "Tage" },
+};
 
 function describeDataAge(age: Age): string {
   if (age.unit === "now") return "Daten: gerade eben aktualisiert";
-  const [one, other] = UNITS[age.unit];
-  return `Daten: ${count(age.value, one, other)} alt`;
+  return `Daten: ${count(age.value, UNITS[age.unit])} alt`;
 }
 
-export const de: DrawerTexts = {
+export const drawer: DrawerTexts = {
   empty: "Noch keine Region bekannt.",
   showRegion: "Auf der Karte zeigen",
   version: (version) => `Version ${version}`,

@@ -1,24 +1,30 @@
 import type { Age } from "../../kit/core/data_age.ts";
-import { createCounting } from "../../kit/texts/plural.ts";
-import { createSegmentWords } from "../../page/texts/segment_words.ts";
+import { count, number } from "../../kit/texts/en.ts";
+import { createSegmentWords } from "./segment_words.ts";
 import { createAgeWords } from "./ages.ts";
 import { shortenNames } from "../../kit/texts/names.ts";
 import type { DrawerTexts } from "./texts.ts";
 
-const { number, count } = createCounting("en");
 const { ago, day } = createAgeWords("en", "just now");
-const segments = createSegmentWords("en");
+export const segments = createSegmentWords({
+  number,
+  classes: { complete: "well", partial: "partly", missing: "hardly", restricted: "not public or unknown" },
+  mapped: "mapped",
+});
 const list = new Intl.ListFormat("en");
 
-const UNITS = { minute: ["minute", "minutes"], hour: ["hour", "hours"], day: ["day", "days"] } as const;
+const UNITS = {
+  minute: { one: "minute", other: "minutes" },
+  hour: { one: "hour", other: "hours" },
+  day: { one: "day", other: "days" },
+};
 
 function describeDataAge(age: Age): string {
   if (age.unit === "now") return "Data: updated just now";
-  const [one, other] = UNITS[age.unit];
-  return `Data: ${count(age.value, one, other)} old`;
+  return `Data: ${count(age.value, UNITS[age.unit])} old`;
 }
 
-export const en: DrawerTexts = {
+export const drawer: DrawerTexts = {
   empty: "No region known yet.",
   showRegion: "Show on the map",
   version: (version) => `Version ${version}`,

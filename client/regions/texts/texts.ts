@@ -1,7 +1,22 @@
-// What the drawer says of the regions, as one table per language.
+// Texts about regions: those of the first picture, and those of the drawer.
 import type { Age } from "../../kit/core/data_age.ts";
+import type { Failure } from "../../kit/core/failure.ts";
 import type { ClassName } from "../core/class_signs.ts";
-import type { Segments } from "../core/macro_ring.ts";
+import type { RingTrouble, Segments } from "../core/macro_ring.ts";
+
+export interface RegionTexts {
+  ringTrouble(trouble: RingTrouble): string;
+
+  readonly registryLoading: string;
+  readonly registryUnreachable: string;
+  regionProgress(done: number, total: number): string;
+  totals(regions: number, playgrounds: number): string;
+
+  readonly drawerTitle: string;
+  playgrounds(count: number): string;
+  readonly countUnknown: string;
+  failure(failure: Failure): string;
+}
 
 export interface DrawerTexts {
   readonly empty: string;

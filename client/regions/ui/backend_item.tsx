@@ -1,20 +1,21 @@
 // One region in the drawer.
+import type { Bbox } from "../../../contract/types.ts";
 import type { BackendRow, Problem } from "../core/backend_row.ts";
-import type { DrawerTexts } from "../texts/texts.ts";
-import type { Texts } from "../../page/texts/texts.ts";
+import type { DrawerTexts, RegionTexts } from "../texts/texts.ts";
 import type { LegalModel } from "../legal_model.ts";
 import { CompletenessBar } from "./completeness_bar.tsx";
 import { describeAges } from "./describe_ages.ts";
 import { LegalLinks } from "./legal_links.tsx";
+import type { KitTexts } from "../../kit/texts/texts.ts";
 
 export interface BackendItemProps {
   readonly row: BackendRow;
   readonly legal: LegalModel;
   /** The hub's time; null while nobody has looked at the clock. */
   readonly nowMs: number | null;
-  readonly texts: Texts;
+  readonly texts: KitTexts & RegionTexts;
   readonly words: DrawerTexts;
-  readonly onShow: () => void;
+  readonly onShow: (bbox: Bbox) => void;
 }
 
 export function BackendItem({ row, legal, nowMs, texts, words, onShow }: BackendItemProps) {
@@ -26,7 +27,7 @@ export function BackendItem({ row, legal, nowMs, texts, words, onShow }: Backend
       <div class="backend-line">
         {bbox
           ? (
-            <button type="button" class="backend-name" title={words.showRegion} onClick={onShow}>
+            <button type="button" class="backend-name" title={words.showRegion} onClick={() => onShow(bbox)}>
               {backend.name}
             </button>
           )
@@ -59,7 +60,7 @@ export function BackendItem({ row, legal, nowMs, texts, words, onShow }: Backend
   );
 }
 
-function describeProblem(problem: Problem, texts: Texts, words: DrawerTexts): string {
+function describeProblem(problem: Problem, texts: RegionTexts, words: DrawerTexts): string {
   return problem.kind === "failure"
     ? texts.failure(problem.failure)
     : words.unreachableForHub(problem.reason);

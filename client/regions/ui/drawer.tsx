@@ -1,24 +1,37 @@
 // The frame of the drawer above the pill: there at once when it is asked for; what it says is fetched then.
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
+import type { KitTexts, LazyTexts } from "../../kit/texts/texts.ts";
 import { CloseIcon } from "../../kit/ui/icons.tsx";
 import { lazyPart } from "../../kit/ui/lazy_part.tsx";
-import { DRAWER_ID, DRAWER_TITLE_ID, type DrawerProps } from "./drawer_props.ts";
+import type { RegionTexts } from "../texts/texts.ts";
+import type { DrawerContentProps, DrawerContentTexts } from "./drawer_content.tsx";
 
-const DrawerContent = lazyPart<DrawerProps>(async () => (await import("./drawer_content.tsx")).DrawerContent);
+export interface DrawerProps extends Omit<DrawerContentProps, "texts" | "titleId"> {
+  readonly id: string;
+  readonly texts: KitTexts & RegionTexts & LazyTexts<DrawerContentTexts>;
+  readonly onClose: () => void;
+}
 
-export function InstanceDrawer(props: DrawerProps) {
-  const { texts, onClose } = props;
+type ContentProps = Omit<DrawerContentProps, "texts"> & Pick<DrawerProps, "texts">;
+
+const DrawerContent = lazyPart<ContentProps, DrawerContentTexts>(async () =>
+  (await import("./drawer_content.tsx")).DrawerContent
+);
+
+export function Drawer({ id, onClose, ...content }: DrawerProps) {
+  const { texts } = content;
+  const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <section id={DRAWER_ID} class="drawer" aria-labelledby={DRAWER_TITLE_ID}>
+    <section id={id} class="drawer" aria-labelledby={titleId}>
       <header class="drawer-header">
-        <h2 id={DRAWER_TITLE_ID} tabIndex={-1} ref={heading}>{texts.drawerTitle}</h2>
+        <h2 id={titleId} tabIndex={-1} ref={heading}>{texts.drawerTitle}</h2>
         <button type="button" class="icon-button" onClick={onClose} aria-label={texts.close}>
           <CloseIcon />
         </button>
       </header>
-      <DrawerContent {...props} />
+      <DrawerContent {...content} titleId={titleId} />
     </section>
   );
 }

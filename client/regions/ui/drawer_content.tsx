@@ -1,34 +1,40 @@
 // What the drawer says: whether the hub still observes, every region with what is known of it, trouble on top.
+import type { Bbox, ClientConfig } from "../../../contract/types.ts";
 import { arrangeRows } from "../core/backend_row.ts";
 import type { BackendView } from "../core/backend_view.ts";
-import { fitRegion } from "../../view/core/camera.ts";
 import { createOverlapMemory } from "../core/overlap_memory.ts";
-import type { DrawerTexts } from "../texts/texts.ts";
-import { de } from "../texts/de.ts";
-import { en } from "../texts/en.ts";
-import { pickTexts } from "../../page/texts/pick.ts";
-import type { AppState } from "../../page/page_state.ts";
+import type { DrawerTexts, RegionTexts } from "../texts/texts.ts";
 import { ExternalLink } from "../../kit/ui/external_link.tsx";
 import { BackendItem } from "./backend_item.tsx";
-import { DRAWER_TITLE_ID, type DrawerProps } from "./drawer_props.ts";
 import { StaleBanner } from "./stale_banner.tsx";
-
-/** Where the drawer lies over most of the map: as in the styles. */
-const NARROW = "(max-width: 640px)";
+import type { BackendsModel } from "../backends_model.ts";
+import type { LegalModel } from "../legal_model.ts";
+import type { KitTexts } from "../../kit/texts/texts.ts";
 
 /** Outlives the drawer, which is closed and opened again. */
 const overlapsOf = createOverlapMemory();
 
-export function DrawerContent({ state, texts, onClose }: DrawerProps) {
-  const words = pickTexts(texts.locale, { de, en });
+export interface DrawerContentTexts {
+  readonly drawer: DrawerTexts;
+}
+
+export interface DrawerContentProps {
+  readonly state: {
+    readonly backends: BackendsModel;
+    readonly config: ClientConfig;
+    readonly legal: LegalModel;
+  };
+  readonly texts: KitTexts & RegionTexts & DrawerContentTexts;
+  /** Of the drawer's heading. */
+  readonly titleId: string;
+  /** `bbox`: of a region that was chosen. */
+  readonly onShow: (bbox: Bbox) => void;
+}
+
+export function DrawerContent({ state, texts, titleId, onShow }: DrawerContentProps) {
+  const words = texts.drawer;
   const views = state.backends.views.value;
   const rows = arrangeRows(views, overlapsOf(views.map(outlineOf)));
-  const flyTo = ({ bbox }: BackendView) => {
-    if (!bbox) return;
-    state.view.touch();
-    state.camera.ask(fitRegion(bbox, state.config));
-    if (globalThis.matchMedia(NARROW).matches) onClose();
-  };
   return (
     <>
       <StaleBanner backends={state.backends} words={words} />
@@ -38,7 +44,7 @@ export function DrawerContent({ state, texts, onClose }: DrawerProps) {
         </p>
       )}
       {/* In the tab order: rows may hold nothing to press, and the list scrolls by keyboard all the same. */}
-      <ul class="drawer-list" role="list" tabIndex={0} aria-labelledby={DRAWER_TITLE_ID}>
+      <ul class="drawer-list" role="list" tabIndex={0} aria-labelledby={titleId}>
         {rows.map((row) => (
           <BackendItem
             key={row.view.backend.key}
@@ -47,7 +53,7 @@ export function DrawerContent({ state, texts, onClose }: DrawerProps) {
             nowMs={state.backends.hubTimeMs.value}
             texts={texts}
             words={words}
-            onShow={() => flyTo(row.view)}
+            onShow={onShow}
           />
         ))}
       </ul>
@@ -63,7 +69,7 @@ const outlineOf = ({ backend, meta }: BackendView) => ({
 });
 
 /** Links of whoever runs this hub. */
-function OwnLegal({ config, words }: { readonly config: AppState["config"]; readonly words: DrawerTexts }) {
+function OwnLegal({ config, words }: { readonly config: ClientConfig; readonly words: DrawerTexts }) {
   const links = [[words.impressum, config.impressumUrl], [words.privacy, config.privacyUrl]] as const;
   if (links.every(([, url]) => url === null)) return null;
   return (

@@ -3,17 +3,17 @@ import { useId, useState } from "preact/hooks";
 import type { LegalKind } from "../../../contract/legal.ts";
 import type { BackendView } from "../core/backend_view.ts";
 import { readPlainText } from "../../kit/core/plain_text.ts";
-import type { DrawerTexts } from "../texts/texts.ts";
-import type { Texts } from "../../page/texts/texts.ts";
+import type { DrawerTexts, RegionTexts } from "../texts/texts.ts";
 import type { LegalModel, LegalState } from "../legal_model.ts";
 import { ExternalLink } from "../../kit/ui/external_link.tsx";
+import type { KitTexts } from "../../kit/texts/texts.ts";
 
 const KINDS: readonly LegalKind[] = ["impressum", "privacy"];
 
 export interface LegalLinksProps {
   readonly view: BackendView;
   readonly legal: LegalModel;
-  readonly texts: Texts;
+  readonly texts: KitTexts & RegionTexts;
   readonly words: DrawerTexts;
 }
 
@@ -75,7 +75,7 @@ function LegalText({ id, stored, texts, words }: LegalTextProps) {
   );
 }
 
-function describeAbsence(stored: LegalState, texts: Texts, words: DrawerTexts): string {
+function describeAbsence(stored: LegalState, texts: LegalLinksProps["texts"], words: DrawerTexts): string {
   switch (stored.kind) {
     case "waiting":
       return texts.partLoading;

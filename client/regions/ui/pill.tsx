@@ -1,19 +1,20 @@
 // The pill in the corner: how the regions stand, in one line. Pressing it opens the drawer.
 import type { Ref } from "preact";
-import type { Texts } from "../../page/texts/texts.ts";
 import type { BackendsModel } from "../backends_model.ts";
 import { GlobeIcon, WarningIcon } from "../../kit/ui/icons.tsx";
-import { DRAWER_ID } from "./drawer_props.ts";
+import type { RegionTexts } from "../texts/texts.ts";
 
-export interface InstancePillProps {
+export interface PillProps {
   readonly backends: BackendsModel;
-  readonly texts: Texts;
+  readonly texts: RegionTexts;
+  /** Of the drawer that it opens. */
+  readonly drawerId: string;
   readonly isOpen: boolean;
   readonly buttonRef: Ref<HTMLButtonElement>;
   readonly onToggle: () => void;
 }
 
-export function InstancePill({ backends, texts, isOpen, buttonRef, onToggle }: InstancePillProps) {
+export function Pill({ backends, texts, drawerId, isOpen, buttonRef, onToggle }: PillProps) {
   const content = describe(backends, texts);
   return (
     <button
@@ -21,7 +22,7 @@ export function InstancePill({ backends, texts, isOpen, buttonRef, onToggle }: I
       class={content.icon === "warning" ? "pill pill-failed" : "pill"}
       ref={buttonRef}
       aria-expanded={isOpen}
-      aria-controls={isOpen ? DRAWER_ID : undefined}
+      aria-controls={isOpen ? drawerId : undefined}
       onClick={onToggle}
     >
       {content.icon === "spinner" && <span class="spinner" aria-hidden="true" />}
@@ -37,7 +38,7 @@ interface PillContent {
   readonly text: string;
 }
 
-function describe({ phase, firstLoad, totals }: BackendsModel, texts: Texts): PillContent {
+function describe({ phase, firstLoad, totals }: BackendsModel, texts: RegionTexts): PillContent {
   if (phase.value === "loading") return { icon: "spinner", text: texts.registryLoading };
   if (phase.value === "failed") return { icon: "warning", text: texts.registryUnreachable };
   if (firstLoad.value) {

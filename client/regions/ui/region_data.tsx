@@ -2,16 +2,20 @@
 // of the kind.
 import type { BackendView } from "../core/backend_view.ts";
 import { ageSince } from "../../kit/core/data_age.ts";
-import { de } from "../texts/de.ts";
-import { en } from "../texts/en.ts";
-import type { DrawerTexts } from "../texts/texts.ts";
-import { pickTexts } from "../../page/texts/pick.ts";
+import type { DrawerTexts, RegionTexts } from "../texts/texts.ts";
 import { CompletenessBar } from "./completeness_bar.tsx";
 import { LegalLinks } from "./legal_links.tsx";
-import type { PartProps } from "../../page/ui/part.ts";
+import type { BackendsModel } from "../backends_model.ts";
+import type { LegalModel } from "../legal_model.ts";
+import type { KitTexts } from "../../kit/texts/texts.ts";
 
-export function RegionData({ state: { backends, legal }, texts }: PartProps) {
-  const words = pickTexts(texts.locale, { de, en });
+export interface RegionDataProps {
+  readonly state: { readonly backends: BackendsModel; readonly legal: LegalModel };
+  readonly texts: KitTexts & RegionTexts & { readonly drawer: DrawerTexts };
+}
+
+export function RegionData({ state: { backends, legal }, texts }: RegionDataProps) {
+  const words = texts.drawer;
   const view = backends.views.value[0];
   if (!view?.meta) return null;
   return (

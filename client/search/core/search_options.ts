@@ -3,7 +3,7 @@ import { playgroundKey } from "../../../contract/playground.ts";
 import { shapeBbox } from "../../../contract/shape.ts";
 import type { BackendView } from "../../regions/core/backend_view.ts";
 import { type CameraRequest, fitPlayground, fitRegion } from "../../view/core/camera.ts";
-import type { PlacedPlayground } from "../../tiers/core/dedup.ts";
+import type { PlacedPlayground } from "../../tiers/core/placed_playground.ts";
 import type { Place, PlaceSearch } from "./geocoding.ts";
 import { findByName, type NameIndex, shareRoom } from "./search.ts";
 import type { TierThresholds } from "../../regions/core/tiers.ts";

@@ -1,16 +1,14 @@
-import { createCounting } from "../../kit/texts/plural.ts";
-import type { SearchTexts } from "./texts.ts";
+import { count } from "../../kit/texts/de.ts";
+import type { SearchResultTexts } from "./texts.ts";
 
-const { count } = createCounting("de");
-
-export const de: SearchTexts = {
+export const searchResults: SearchResultTexts = {
   resultsLabel: "Suchergebnisse",
   regions: "Regionen",
   playgrounds: "Spielplätze",
   places: "Orte",
   askPlaces: (text) => `Orte und Adressen zu „${text}“ suchen`,
   asking: "Orte werden gesucht …",
-  found: (value) => count(value, "Treffer", "Treffer"),
+  found: (value) => count(value, { one: "Treffer", other: "Treffer" }),
   nothingFound: (text) => `Nichts gefunden für „${text}“.`,
   noPlaces: (text) => `Kein Ort gefunden für „${text}“.`,
   overloaded: "Die Ortssuche ist gerade überlastet.",

@@ -1,16 +1,14 @@
-import { createCounting } from "../../kit/texts/plural.ts";
-import type { SearchTexts } from "./texts.ts";
+import { count } from "../../kit/texts/en.ts";
+import type { SearchResultTexts } from "./texts.ts";
 
-const { count } = createCounting("en");
-
-export const en: SearchTexts = {
+export const searchResults: SearchResultTexts = {
   resultsLabel: "Search results",
   regions: "Regions",
   playgrounds: "Playgrounds",
   places: "Places",
   askPlaces: (text) => `Search places and addresses for “${text}”`,
   asking: "Searching for places …",
-  found: (value) => count(value, "result", "results"),
+  found: (value) => count(value, { one: "result", other: "results" }),
   nothingFound: (text) => `Nothing found for “${text}”.`,
   noPlaces: (text) => `No place found for “${text}”.`,
   overloaded: "The place search is overloaded right now.",

@@ -1,5 +1,16 @@
-// Texts of the search's results. What people search for, and what places are called, is handed in.
+// Texts of the search field and of its results.
+
 export interface SearchTexts {
+  /** What can be searched for; on a phone there is no room for more words. */
+  readonly searchPlaces: string;
+  /** The same without a geocoder, with several regions and with one. */
+  readonly searchLocal: string;
+  readonly searchLocalHere: string;
+  readonly searchSubmit: string;
+  readonly searchClear: string;
+}
+
+export interface SearchResultTexts {
   readonly resultsLabel: string;
   readonly regions: string;
   readonly playgrounds: string;

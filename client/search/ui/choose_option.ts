@@ -1,9 +1,17 @@
 // What happens when a result is chosen.
 import { cameraForOption, type SearchOption } from "../core/search_options.ts";
-import type { AppState } from "../../page/page_state.ts";
-import { choosePlayground } from "../../playground/choose_playground.ts";
+import { type ChoiceState, choosePlayground } from "../../playground/choose_playground.ts";
+import type { ClientConfig } from "../../../contract/types.ts";
+import type { SearchModel } from "../search_model.ts";
+import type { SheetsModel } from "../../kit/sheets_model.ts";
 
-export function chooseOption(option: SearchOption, state: AppState): void {
+export interface OptionState extends ChoiceState {
+  readonly config: ClientConfig;
+  readonly search: SearchModel;
+  readonly sheets: SheetsModel;
+}
+
+export function chooseOption(option: SearchOption, state: OptionState): void {
   const { camera, config, search, sheets, view } = state;
   if (option.kind === "ask") return search.askPlaces();
   const request = cameraForOption(option, config);

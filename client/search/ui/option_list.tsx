@@ -1,8 +1,9 @@
 // The options of the search, in groups. The focus stays in the field, which names the active one.
 import type { OptionGroup, SearchOption } from "../core/search_options.ts";
-import type { SearchTexts } from "../texts/texts.ts";
-import type { Texts } from "../../page/texts/texts.ts";
+import type { SearchResultTexts } from "../texts/texts.ts";
 import { SearchIcon } from "../../kit/ui/icons.tsx";
+import type { RegionTexts } from "../../regions/texts/texts.ts";
+import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
 
 export interface OptionListProps {
   readonly id: string;
@@ -15,8 +16,8 @@ export interface OptionListProps {
   readonly hasFailed: boolean;
   /** Says of which region a playground is. */
   readonly withRegion: boolean;
-  readonly texts: Texts;
-  readonly words: SearchTexts;
+  readonly texts: RegionTexts & PlaygroundTexts;
+  readonly words: SearchResultTexts;
   readonly onChoose: (option: SearchOption) => void;
 }
 

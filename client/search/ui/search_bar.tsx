@@ -2,21 +2,30 @@
 // what was typed meanwhile.
 import type { TargetedEvent } from "preact";
 import { useRef, useState } from "preact/hooks";
-import type { Texts } from "../../page/texts/texts.ts";
-import type { AppState } from "../../page/page_state.ts";
 import { CloseIcon, SearchIcon } from "../../kit/ui/icons.tsx";
 import { lazyPart } from "../../kit/ui/lazy_part.tsx";
-import type { PartProps } from "../../page/ui/part.ts";
 import { createCombobox, hideTouchKeyboard } from "./combobox.ts";
-import type { SearchResultsProps } from "./search_results.tsx";
+import type { SearchResultsProps, SearchResultsTexts } from "./search_results.tsx";
 import { useSearchDismissal } from "./use_search_dismissal.ts";
+import type { KitTexts, LazyTexts } from "../../kit/texts/texts.ts";
+import type { RegionTexts } from "../../regions/texts/texts.ts";
+import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
+import type { SearchTexts } from "../texts/texts.ts";
 
 const MAX_LENGTH = 200;
 
 const loadResults = () => import("./search_results.tsx");
-const SearchResults = lazyPart<SearchResultsProps>(async () => (await loadResults()).SearchResults);
+const SearchResults = lazyPart<
+  Omit<SearchResultsProps, "texts"> & Pick<SearchBarProps, "texts">,
+  SearchResultsTexts
+>(async () => (await loadResults()).SearchResults);
 
-export function SearchBar({ state, texts }: PartProps) {
+export interface SearchBarProps {
+  readonly state: SearchResultsProps["state"];
+  readonly texts: KitTexts & RegionTexts & PlaygroundTexts & SearchTexts & LazyTexts<SearchResultsTexts>;
+}
+
+export function SearchBar({ state, texts }: SearchBarProps) {
   const { search } = state;
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -90,7 +99,7 @@ export function SearchBar({ state, texts }: PartProps) {
 }
 
 /** What can be searched for. */
-function describeField({ features, search }: AppState, texts: Texts): string {
+function describeField({ features, search }: SearchBarProps["state"], texts: SearchTexts): string {
   if (search.hasGeocoder) return texts.searchPlaces;
   return features.hasRegions ? texts.searchLocal : texts.searchLocalHere;
 }

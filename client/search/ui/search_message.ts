@@ -1,6 +1,6 @@
 // What there is to say about a search besides its results.
 import type { Failure } from "../../kit/core/failure.ts";
-import type { SearchTexts } from "../texts/texts.ts";
+import type { SearchResultTexts } from "../texts/texts.ts";
 import type { SearchModel } from "../search_model.ts";
 
 /** Null: the results speak for themselves. `count` is the number of results for `text`. */
@@ -8,7 +8,7 @@ export function describeSearch(
   text: string,
   { hasGeocoder, places }: Pick<SearchModel, "hasGeocoder" | "places">,
   count: number,
-  words: SearchTexts,
+  words: SearchResultTexts,
 ): string | null {
   const search = places.value;
   switch (search.kind) {
@@ -24,7 +24,7 @@ export function describeSearch(
   }
 }
 
-function describeFailure(failure: Failure, words: SearchTexts): string {
+function describeFailure(failure: Failure, words: SearchResultTexts): string {
   switch (failure.kind) {
     case "timeout":
       return words.noAnswer;

@@ -2,19 +2,24 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 import { countResults, listOptions, type SearchOption } from "../core/search_options.ts";
-import { pickTexts } from "../../page/texts/pick.ts";
-import { de } from "../texts/de.ts";
-import { en } from "../texts/en.ts";
-import type { PartProps } from "../../page/ui/part.ts";
-import { chooseOption } from "./choose_option.ts";
+import { chooseOption, type OptionState } from "./choose_option.ts";
 import { type Combobox, hideTouchKeyboard } from "./combobox.ts";
 import { useStill } from "../../kit/ui/use_still.ts";
 import { optionId, OptionList } from "./option_list.tsx";
 import { describeSearch } from "./search_message.ts";
-import { useKnownNames } from "./use_known_names.ts";
+import { type KnownNamesState, useKnownNames } from "./use_known_names.ts";
 import { useOptionKeys } from "./use_option_keys.ts";
+import type { RegionTexts } from "../../regions/texts/texts.ts";
+import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
+import type { SearchResultTexts } from "../texts/texts.ts";
 
-export interface SearchResultsProps extends PartProps {
+export interface SearchResultsTexts {
+  readonly searchResults: SearchResultTexts;
+}
+
+export interface SearchResultsProps {
+  readonly state: OptionState & KnownNamesState;
+  readonly texts: RegionTexts & PlaygroundTexts & SearchResultsTexts;
   readonly combobox: Combobox;
   readonly input: RefObject<HTMLInputElement | null>;
 }
@@ -23,7 +28,7 @@ const LIST_ID = "search-list";
 
 export function SearchResults({ state, texts, combobox, input }: SearchResultsProps) {
   const { search, config, features } = state;
-  const words = pickTexts(texts.locale, { de, en });
+  const words = texts.searchResults;
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const text = search.text.value.trim();
   const groups = listOptions(text, useKnownNames(state), search.places.value, search.hasGeocoder);

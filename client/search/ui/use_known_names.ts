@@ -4,12 +4,20 @@ import { useMemo } from "preact/hooks";
 import type { BackendView } from "../../regions/core/backend_view.ts";
 import { indexNames } from "../core/search.ts";
 import type { KnownNames } from "../core/search_options.ts";
-import type { AppState } from "../../page/page_state.ts";
+import type { BackendsModel } from "../../regions/backends_model.ts";
+import type { PageFeatures } from "../../regions/core/page_features.ts";
+import type { ShownModel } from "../../tiers/shown_model.ts";
+
+export interface KnownNamesState {
+  readonly backends: BackendsModel;
+  readonly features: PageFeatures;
+  readonly shown: ShownModel;
+}
 
 const NO_VIEWS: readonly BackendView[] = [];
 
 export function useKnownNames(
-  { backends, features, shown }: Pick<AppState, "backends" | "features" | "shown">,
+  { backends, features, shown }: KnownNamesState,
 ): KnownNames {
   const views = features.hasRegions ? backends.views.value : NO_VIEWS;
   const data = shown.data.value;

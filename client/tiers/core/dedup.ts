@@ -1,20 +1,6 @@
 // Two backends may return the same playground: which copy is shown.
 import { playgroundKey } from "../../../contract/playground.ts";
-import type { Playground } from "../../../contract/types.ts";
-
-/** Where a playground came from; set once, when the answer is taken in. */
-export interface Origin {
-  readonly backendKey: string;
-  readonly backendUrl: string;
-  readonly backendName: string;
-  /** ISO 8601; null when the backend does not say. */
-  readonly lastImportAt: string | null;
-}
-
-export interface PlacedPlayground {
-  readonly playground: Playground;
-  readonly origin: Origin;
-}
+import type { Origin, PlacedPlayground } from "./placed_playground.ts";
 
 /**
  * Keeps one copy per `osm_type` + `osm_id`: the newer import, then the smaller URL, whatever the order. Where one

@@ -3,7 +3,8 @@ import { bboxCentre, intersects } from "../../../contract/bbox.ts";
 import { shapeBbox } from "../../../contract/shape.ts";
 import type { Bbox, Bucket } from "../../../contract/types.ts";
 import { type BucketPart, type Cluster, createBucketMerge } from "./cluster_merge.ts";
-import { dedupPlaygrounds, type PlacedPlayground } from "./dedup.ts";
+import { dedupPlaygrounds } from "./dedup.ts";
+import type { PlacedPlayground } from "./placed_playground.ts";
 import type { MacroRing } from "../../regions/core/macro_ring.ts";
 
 /** The content of the map, one variant per tier. Positions in degrees. */

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { type BackendApi, createBackendApi } from "../../../client/nodes/backend_api.ts";
 import type { Failure, Result } from "../../../client/kit/core/failure.ts";
-import { NO_FILTERS } from "../../../client/filters/core/filters.ts";
 import type { Backend, Bbox } from "../../../contract/types.ts";
 import { startFakeNode } from "../../fakes/fake_node.ts";
 import type { Behaviour } from "../../fakes/misbehaviour.ts";
@@ -37,7 +36,7 @@ const never = () => new AbortController().signal;
 /** Every function of the api, by its name on the wire. */
 const FUNCTIONS: [name: string, call: (api: BackendApi, backend: Backend) => Promise<Result<unknown>>][] = [
   ["get_meta", (api, backend) => api.fetchMeta(backend)],
-  ["get_playground_clusters", (api, backend) => api.fetchBuckets(backend, 9, BOX, NO_FILTERS, never())],
+  ["get_playground_clusters", (api, backend) => api.fetchBuckets(backend, 9, BOX, {}, never())],
   ["get_playgrounds_bbox", (api, backend) => api.fetchPlaygrounds(backend, BOX, never())],
   ["get_playground", (api, backend) => api.fetchPlayground(backend, 10_000_001, never())],
   ["get_playgrounds", (api, backend) => api.fetchRegion(backend)],
@@ -60,7 +59,7 @@ Deno.test("backend api: asks a node as nodes want to be asked, and reads what it
     assert.deepEqual(meta.bbox, BOX);
   });
   await test.step("buckets, at a whole zoom", async () => {
-    const { items, dropped } = valueOf(await api.fetchBuckets(backend, 9.7, BOX, NO_FILTERS, never()));
+    const { items, dropped } = valueOf(await api.fetchBuckets(backend, 9.7, BOX, {}, never()));
     assert.equal(items.reduce((sum, { count }) => sum + count, 0), 40);
     assert.equal(dropped, 0);
     assert.equal(node.requests.at(-1)?.query.z, "9");
@@ -127,7 +126,7 @@ Deno.test("backend api: entries that cannot be used are dropped and counted", as
   const api = openApi(node.url);
   const backend = makeBackend("west", { url: node.url });
   await test.step("buckets", async () => {
-    const { items, dropped } = valueOf(await api.fetchBuckets(backend, 9, BOX, NO_FILTERS, never()));
+    const { items, dropped } = valueOf(await api.fetchBuckets(backend, 9, BOX, {}, never()));
     assert.ok(items.length > 0 && dropped > 0);
   });
   await test.step("playgrounds", async () => {
@@ -142,7 +141,7 @@ Deno.test("backend api: entries that cannot be used are dropped and counted", as
         makeBackend("a", { url: server.origin }),
         9,
         BOX,
-        NO_FILTERS,
+        {},
         never(),
       ),
     );
@@ -181,7 +180,7 @@ Deno.test("backend api: calls for a view end when the view is left", async (test
   const api = openApi(node.url);
   const calls: [name: string, call: (signal: AbortSignal) => Promise<Result<unknown>>][] = [
     ["get_meta", (signal) => api.fetchMeta(backend, signal)],
-    ["get_playground_clusters", (signal) => api.fetchBuckets(backend, 9, BOX, NO_FILTERS, signal)],
+    ["get_playground_clusters", (signal) => api.fetchBuckets(backend, 9, BOX, {}, signal)],
     ["get_playgrounds_bbox", (signal) => api.fetchPlaygrounds(backend, BOX, signal)],
     ["get_playground", (signal) => api.fetchPlayground(backend, 5, signal)],
   ];

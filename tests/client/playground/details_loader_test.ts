@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createDetailsApi } from "../../../client/playground/details_api.ts";
 import { createBackendApi } from "../../../client/nodes/backend_api.ts";
-import type { PlacedPlayground } from "../../../client/tiers/core/dedup.ts";
+import type { PlacedPlayground } from "../../../client/tiers/core/placed_playground.ts";
 import { startDetailsLoader } from "../../../client/playground/details_loader.ts";
 import { type AppState, createAppState } from "../../../client/page/page_state.ts";
 import type { SectionName } from "../../../client/playground/details_model.ts";

@@ -22,7 +22,7 @@ function openStage(node: FakeNode): Stage {
     connectOrigins: [new URL(node.url).origin],
   });
   const request: LegalRequest = { backend: makeBackend("west", { url: node.url }), legalKind: "impressum" };
-  const stop = startLegalLoader({ legal }, api);
+  const stop = startLegalLoader(legal, api);
   return {
     legal,
     request,

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { COMPLETENESS_CLASSES } from "../../../../contract/completeness.ts";
 import { FILTER_ATTRIBUTES } from "../../../../contract/filter_attributes.ts";
-import { de } from "../../../../client/filters/texts/de.ts";
-import { en } from "../../../../client/filters/texts/en.ts";
+import { filterSheet as de } from "../../../../client/filters/texts/de.ts";
+import { filterSheet as en } from "../../../../client/filters/texts/en.ts";
 import { checkTables } from "../../kit/texts/table_checks.ts";
 
 checkTables("filter texts", { de, en }, {

@@ -1,6 +1,6 @@
 import { CLASS_ORDER } from "../../../../client/regions/core/class_signs.ts";
-import { de } from "../../../../client/guide/texts/legend_de.ts";
-import { en } from "../../../../client/guide/texts/legend_en.ts";
+import { legend as de } from "../../../../client/guide/texts/de.ts";
+import { legend as en } from "../../../../client/guide/texts/en.ts";
 import { checkTables } from "../../kit/texts/table_checks.ts";
 
 const TROUBLES = ["offline", "importing", "degraded"] as const;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { Cluster } from "../../../../client/tiers/core/cluster_merge.ts";
-import type { PlacedPlayground } from "../../../../client/tiers/core/dedup.ts";
+import type { PlacedPlayground } from "../../../../client/tiers/core/placed_playground.ts";
 import type { MacroRing } from "../../../../client/regions/core/macro_ring.ts";
 import { listShown, type ShownItem } from "../../../../client/list/core/shown_list.ts";
 import { countInView, type TierData } from "../../../../client/tiers/core/tier_data.ts";

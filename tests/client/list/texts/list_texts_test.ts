@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Side } from "../../../../client/list/core/shown_list.ts";
-import { de } from "../../../../client/list/texts/de.ts";
-import { en } from "../../../../client/list/texts/en.ts";
+import { list as de } from "../../../../client/list/texts/de.ts";
+import { list as en } from "../../../../client/list/texts/en.ts";
 import { checkTables } from "../../kit/texts/table_checks.ts";
 
 const SIDES: readonly Side[] = ["middle", "n", "ne", "e", "se", "s", "sw", "w", "nw"];

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describeEmptiness } from "../../../../client/list/ui/describe_emptiness.ts";
-import { de as listTexts } from "../../../../client/list/texts/de.ts";
+import { list as listTexts } from "../../../../client/list/texts/de.ts";
 import { de } from "../../../../client/page/texts/de.ts";
 import { type AppState, createAppState } from "../../../../client/page/page_state.ts";
 import { BOX, makeConfig } from "../../records.ts";

@@ -19,8 +19,8 @@ Deno.test("list return: closing the playground opens the list at its line, once"
   assert.equal(state.sheets.open.value, null);
   state.selection.clear();
   assert.equal(state.sheets.open.value, "list");
-  assert.deepEqual(takeReturnPoint(state), POINT);
-  assert.equal(takeReturnPoint(state), null);
+  assert.deepEqual(takeReturnPoint(state.sheets), POINT);
+  assert.equal(takeReturnPoint(state.sheets), null);
   // Who closes the list then, and another playground later, has come another way.
   await Promise.resolve();
   state.sheets.close();

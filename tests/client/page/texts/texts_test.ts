@@ -3,11 +3,11 @@ import type { Failure } from "../../../../client/kit/core/failure.ts";
 import type { LocationProblem } from "../../../../client/locate/core/location.ts";
 import { de } from "../../../../client/page/texts/de.ts";
 import { en } from "../../../../client/page/texts/en.ts";
-import type { Texts } from "../../../../client/page/texts/texts.ts";
+import type { FirstTexts } from "../../../../client/page/texts/texts.ts";
 import { COMPLETENESS_CLASSES } from "../../../../contract/completeness.ts";
 import { checkTables, type TableArguments } from "../../kit/texts/table_checks.ts";
 
-const TABLES: readonly Texts[] = [de, en];
+const TABLES: readonly FirstTexts[] = [de, en];
 
 /** One failure of every kind; a kind without an entry does not compile. */
 const FAILURES: { readonly [Kind in Failure["kind"]]: Failure & { readonly kind: Kind } } = {
@@ -26,10 +26,10 @@ const NOON = new Date(2026, 10, 21, 12, 0);
 const REGION_NOTICES = ["offline", "unreachable", "importing", "empty"] as const;
 const CONNECTIONS = ["offline", "hubLost"] as const;
 
-const ARGUMENTS: TableArguments<Texts> = {
+const ARGUMENTS: TableArguments<FirstTexts> = {
   number: [[0], [11_200]],
   compactNumber: [[7], [12_300], [1_200_000]],
-  offline: CONNECTIONS.flatMap((connection): Parameters<Texts["offline"]>[] => [
+  offline: CONNECTIONS.flatMap((connection): Parameters<FirstTexts["offline"]>[] => [
     [connection, null, NOON],
     [connection, MORNING, NOON],
   ]),

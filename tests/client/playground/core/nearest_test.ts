@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import type { Origin } from "../../../../client/tiers/core/dedup.ts";
+import type { Origin } from "../../../../client/tiers/core/placed_playground.ts";
 import {
   mayKnowNearby,
   mergeNearest,

@@ -9,9 +9,9 @@ import {
   SPORT_DEVICES,
   SPORTS,
 } from "../../../../client/playground/core/equipment_kinds.ts";
-import { de } from "../../../../client/playground/texts/details_de.ts";
-import { en } from "../../../../client/playground/texts/details_en.ts";
-import type { DetailsTexts } from "../../../../client/playground/texts/details_texts.ts";
+import { details as de } from "../../../../client/playground/texts/de/details.ts";
+import { details as en } from "../../../../client/playground/texts/en/details.ts";
+import type { DetailsTexts } from "../../../../client/playground/texts/texts.ts";
 import { checkTables, type TableArguments } from "../../kit/texts/table_checks.ts";
 
 const KINDS: readonly EquipmentKind[] = [

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { de } from "../../../../client/playground/texts/panel_de.ts";
-import { en } from "../../../../client/playground/texts/panel_en.ts";
-import type { PanelTexts } from "../../../../client/playground/texts/panel_texts.ts";
-import { valuesDe } from "../../../../client/playground/texts/panel_values_de.ts";
-import { valuesEn } from "../../../../client/playground/texts/panel_values_en.ts";
+import { panel as de } from "../../../../client/playground/texts/de/panel.ts";
+import { panel as en } from "../../../../client/playground/texts/en/panel.ts";
+import type { PanelTexts } from "../../../../client/playground/texts/texts.ts";
+import { tagValues as valuesDe } from "../../../../client/playground/texts/de/tag_values.ts";
+import { tagValues as valuesEn } from "../../../../client/playground/texts/en/tag_values.ts";
 import { checkTables, type TableArguments } from "../../kit/texts/table_checks.ts";
 
 const EVENING = new Date(2026, 10, 23, 20, 0);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { de } from "../../../../client/playground/texts/seek_de.ts";
-import { en } from "../../../../client/playground/texts/seek_en.ts";
+import { linkedPlayground as de } from "../../../../client/playground/texts/de/panel.ts";
+import { linkedPlayground as en } from "../../../../client/playground/texts/en/panel.ts";
 import { checkTables } from "../../kit/texts/table_checks.ts";
 
 checkTables("seek texts", { de, en }, {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Age } from "../../../../client/kit/core/data_age.ts";
-import { de } from "../../../../client/regions/texts/de.ts";
-import { en } from "../../../../client/regions/texts/en.ts";
+import { drawer as de } from "../../../../client/regions/texts/de.ts";
+import { drawer as en } from "../../../../client/regions/texts/en.ts";
 import type { DrawerTexts } from "../../../../client/regions/texts/texts.ts";
 import { checkTables, type TableArguments } from "../../kit/texts/table_checks.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describeAges } from "../../../../client/regions/ui/describe_ages.ts";
-import { de } from "../../../../client/regions/texts/de.ts";
+import { drawer as de } from "../../../../client/regions/texts/de.ts";
 import type { BackendView } from "../../../../client/regions/core/backend_view.ts";
 import { makeStatus, makeView } from "../../records.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { de } from "../../../../client/search/texts/de.ts";
-import { en } from "../../../../client/search/texts/en.ts";
+import { searchResults as de } from "../../../../client/search/texts/de.ts";
+import { searchResults as en } from "../../../../client/search/texts/en.ts";
 import { checkTables } from "../../kit/texts/table_checks.ts";
 
 checkTables("search texts", { de, en }, {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { dedupPlaygrounds, type Origin, type PlacedPlayground } from "../../../../client/tiers/core/dedup.ts";
+import { dedupPlaygrounds } from "../../../../client/tiers/core/dedup.ts";
+import type { Origin, PlacedPlayground } from "../../../../client/tiers/core/placed_playground.ts";
 import type { OsmType } from "../../../../contract/types.ts";
 import { makePlaced } from "../../records.ts";
 

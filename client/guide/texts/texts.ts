@@ -1,0 +1,40 @@
+// Texts of the legend, and of the part about contributing.
+import type { ClassName } from "../../regions/core/class_signs.ts";
+import type { RingTrouble } from "../../regions/core/macro_ring.ts";
+
+export interface LegendTexts {
+  readonly title: string;
+  readonly ringsHeading: string;
+  readonly ringsIntro: string;
+  /** The same where there is only one region. */
+  readonly groupsIntro: string;
+  readonly ringsOrder: string;
+  className(name: ClassName): string;
+  /** What is known of a playground of this class. */
+  classMeaning(name: ClassName): string;
+  readonly conditionsHeading: string;
+  conditionMeaning(condition: RingTrouble): string;
+  readonly playgroundsHeading: string;
+  readonly playgroundsIntro: string;
+  readonly mappedHeading: string;
+  readonly mappedMeaning: string;
+  readonly mappedCriteria: string;
+  readonly toContribute: string;
+}
+
+export interface ContributeTexts {
+  readonly title: string;
+  readonly intro: string;
+  readonly here: string;
+  readonly mapComplete: string;
+  readonly mapCompleteHint: string;
+  readonly idEditor: string;
+  readonly idEditorHint: string;
+  readonly account: string;
+  readonly patience: string;
+  readonly moreHeading: string;
+  readonly wiki: string;
+  readonly chat: string;
+  /** For those who cannot see the sign for it. */
+  readonly newTab: string;
+}

@@ -1,0 +1,111 @@
+// Puts the page together: reads the settings, builds state, loaders and map, mounts the components.
+import { render } from "preact";
+import { createBackendApi } from "../nodes/backend_api.ts";
+import { createHubApi, type HubApi } from "../regions/hub_api.ts";
+import type { ClientConfig } from "../../contract/types.ts";
+import { createRegionBackend } from "../regions/core/region_backend.ts";
+import { readChosenLocale } from "./texts/chosen_locale.ts";
+import { chooseLocale, loadTexts } from "./texts/locale.ts";
+import { afterPaint } from "../kit/async/after_paint.ts";
+import { startAddressSync } from "./address_sync.ts";
+import { startBackendsLoader } from "../regions/backends_loader.ts";
+import { startFilterAddress } from "../filters/filter_address.ts";
+import { startFirstFit } from "./first_fit.ts";
+import { startLocator } from "../locate/locator.ts";
+import { startRegionLoader } from "../regions/region_loader.ts";
+import { createRegionFallback } from "../tiers/region_fallback.ts";
+import { startNetworkWatch } from "../regions/network_watch.ts";
+import { waitUntilOutdated } from "./outdated_page.ts";
+import { registerServiceWorker } from "./register_service_worker.ts";
+import { startSheetHistory } from "./sheet_history.ts";
+import { startTierLoader } from "../tiers/tier_loader.ts";
+import { createWarnOnce, type WarnOnce } from "../kit/async/warn_once.ts";
+import { whenIdle } from "../kit/async/when_idle.ts";
+import { createMapView } from "../map/map_view.ts";
+import { startOnDemand } from "./on_demand.ts";
+import { type AppState, createAppState } from "./page_state.ts";
+import { App } from "./ui/app.tsx";
+import { showStartNotice } from "./ui/start_notice.ts";
+
+/** Set by the build. */
+declare const HAS_SERVICE_WORKER: boolean;
+
+/** As in phone.css. */
+const SHEETS_COVER_PAGE = "(max-width: 640px) and (min-height: 481px), (max-width: 480px)";
+const LONGEST_RETRY_MS = 30_000;
+/** Of the server that the page comes from. */
+const OWN_API = "api";
+const loadOwnTexts = (configured: string | null) =>
+  loadTexts(chooseLocale(readChosenLocale(window), configured, navigator.languages));
+
+/** Without its settings the page cannot know what to do, so it goes on asking for them. */
+async function loadConfig(root: HTMLElement, hub: HubApi, warnOnce: WarnOnce): Promise<ClientConfig> {
+  for (let retryMs = 1_000;; retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS)) {
+    const result = await hub.fetchConfig();
+    if (result.ok) return result.value;
+    warnOnce(
+      "config",
+      `config.json could not be read (${result.failure.kind}); asking for it again and again`,
+    );
+    showStartNotice(root, (await loadOwnTexts(null)).settingsUnreachable);
+    await new Promise((resolve) => setTimeout(resolve, retryMs));
+  }
+}
+
+/** Mounts the page into `root`. What prevents the start is said there, and thrown. */
+export async function startPage(root: HTMLElement): Promise<void> {
+  try {
+    await start(root);
+  } catch (error) {
+    showStartNotice(root, (await loadOwnTexts(null)).startFailed);
+    throw error;
+  }
+}
+
+async function start(root: HTMLElement): Promise<void> {
+  const outdated = waitUntilOutdated(navigator.serviceWorker);
+  const fetchHere = (url: string, init: RequestInit) => fetch(url, init);
+  const hub = createHubApi(fetchHere);
+  const warn = (text: string) => console.warn(text);
+  const config = await loadConfig(root, hub, createWarnOnce(warn));
+  const texts = await loadOwnTexts(config.defaultLocale);
+  document.documentElement.lang = texts.locale;
+
+  const state = createAppState(config);
+  startSheetHistory(state, window, () => matchMedia(SHEETS_COVER_PAGE).matches);
+  startFilterAddress(state.filters, window);
+  const nodes = { fetch: fetchHere, pageUrl: document.baseURI, connectOrigins: config.connectOrigins };
+  const api = createBackendApi(nodes);
+  const fallback = createRegionFallback(api, createWarnOnce(warn));
+
+  createMapView(document.getElementById("map")!, { state, texts });
+  startNetworkWatch(state.connection, window);
+  outdated.then(state.connection.markPageOutdated);
+  startAddressSync(state, window);
+  startFirstFit(state);
+  if (state.features.hasRegions) {
+    startBackendsLoader({ state, hub, api, warn, pageAgeMs: () => performance.now(), afterPaint });
+  } else {
+    const backend = createRegionBackend(config.apiBaseUrl ?? OWN_API, texts.pageTitle);
+    startRegionLoader({ state, api, backend });
+  }
+  startTierLoader({ state, api, fallback, warn, requestFrame: (paint) => requestAnimationFrame(paint) });
+  startLocator({ state, geolocation: navigator.geolocation, isSecure: isSecureContext });
+  startOnDemand({ state, api, nodes, fallback, locale: texts.locale, warn });
+  render(<App state={state} texts={texts} />, root);
+  if (HAS_SERVICE_WORKER) startServiceWorker(state);
+}
+
+/** The page's first picture comes before anything that is for the next visit. */
+function startServiceWorker({ config, features }: AppState): void {
+  registerServiceWorker({
+    settings: {
+      tilesUrl: config.tilesUrl,
+      registryUrl: features.hasRegions ? config.registryUrl : null,
+    },
+    container: navigator.serviceWorker,
+    whenIdle,
+    listLoaded: () => performance.getEntriesByType("resource").map(({ name }) => name),
+    inform: (text) => console.info(text),
+  });
+}

@@ -1,0 +1,22 @@
+import { filterSheet } from "../../filters/texts/de.ts";
+import { contribute, legend } from "../../guide/texts/de.ts";
+import { list } from "../../list/texts/de.ts";
+import { details } from "../../playground/texts/de/details.ts";
+import { linkedPlayground, panel } from "../../playground/texts/de/panel.ts";
+import { tagValues } from "../../playground/texts/de/tag_values.ts";
+import { drawer } from "../../regions/texts/de.ts";
+import { searchResults } from "../../search/texts/de.ts";
+import type { LaterTexts } from "./texts.ts";
+
+export const deLater: LaterTexts = {
+  drawer,
+  filterSheet,
+  panel,
+  tagValues,
+  details,
+  linkedPlayground,
+  searchResults,
+  list,
+  legend,
+  contribute,
+};

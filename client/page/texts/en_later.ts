@@ -1,0 +1,22 @@
+import { filterSheet } from "../../filters/texts/en.ts";
+import { contribute, legend } from "../../guide/texts/en.ts";
+import { list } from "../../list/texts/en.ts";
+import { details } from "../../playground/texts/en/details.ts";
+import { linkedPlayground, panel } from "../../playground/texts/en/panel.ts";
+import { tagValues } from "../../playground/texts/en/tag_values.ts";
+import { drawer } from "../../regions/texts/en.ts";
+import { searchResults } from "../../search/texts/en.ts";
+import type { LaterTexts } from "./texts.ts";
+
+export const enLater: LaterTexts = {
+  drawer,
+  filterSheet,
+  panel,
+  tagValues,
+  details,
+  linkedPlayground,
+  searchResults,
+  list,
+  legend,
+  contribute,
+};

@@ -1,0 +1,127 @@
+import type { Answer } from "../../core/playground_facts.ts";
+import { number } from "../../../kit/texts/de.ts";
+import { createMoments, type DayPhrases } from "../moments.ts";
+import type { LinkedPlaygroundTexts, PanelTexts, PartName } from "../texts.ts";
+
+const { time, weekday, date, dayOfYear } = createMoments("de");
+const clock = (moment: Date) => `${time(moment)} Uhr`;
+const list = new Intl.ListFormat("de");
+
+const PARTS: Readonly<Record<PartName, string>> = {
+  photo: "Foto",
+  equipment: "Ausstattung",
+  info: "Angaben (Öffnungszeiten, Belag oder Zugang)",
+};
+
+/** What is said of a part that alone is missing. */
+const ALONE: Readonly<Record<PartName, string>> = {
+  photo: "Es fehlt ein Foto",
+  equipment: "Es fehlt die Ausstattung",
+  info: `Es fehlen ${PARTS.info}`,
+};
+
+const ANSWERS: Readonly<Record<Answer, string>> = {
+  yes: "Ja",
+  no: "Nein",
+  limited: "Teilweise",
+  leashed: "Nur an der Leine",
+};
+
+const UNTIL: DayPhrases = {
+  today: clock,
+  tomorrow: (moment) => `morgen um ${clock(moment)}`,
+  thisWeek: (moment) => `${weekday(moment)} um ${clock(moment)}`,
+  later: (moment) => `zum ${dayOfYear(moment)} um ${clock(moment)}`,
+};
+
+const AT: DayPhrases = {
+  today: (moment) => `um ${clock(moment)}`,
+  tomorrow: (moment) => `morgen um ${clock(moment)}`,
+  thisWeek: (moment) => `am ${weekday(moment)} um ${clock(moment)}`,
+  later: (moment) => `am ${dayOfYear(moment)} um ${clock(moment)}`,
+};
+
+const OPENING_STATES = {
+  always: "Täglich 24 Stunden",
+  open: "Jetzt geöffnet",
+  closed: "Geschlossen",
+  unknown: "Ob jetzt geöffnet ist, lässt sich nicht sagen",
+};
+
+export const panel: PanelTexts = {
+  missingParts: (parts) =>
+    parts.length === 1 ? ALONE[parts[0]!] : `Es fehlen: ${list.format(parts.map((part) => PARTS[part]))}`,
+  nothingMissing: "Foto, Ausstattung und Angaben sind erfasst",
+  addMissing: "In MapComplete ergänzen",
+
+  openingTitle: "Öffnungszeiten",
+  openUntil: (day, moment) => `Jetzt geöffnet, bis ${UNTIL[day](moment)}`,
+  closedUntil: (day, moment) => `Geschlossen, öffnet ${AT[day](moment)}`,
+  openingState: (kind) => OPENING_STATES[kind],
+
+  factsTitle: "Angaben",
+  surface: "Belag",
+  area: "Größe",
+  squareMetres: (area) => `${number(area)} m²`,
+  access: "Zugang",
+  ages: "Alter",
+  ageRange: ({ from, to }) => {
+    if (to === null) return `ab ${from} ${from === 1 ? "Jahr" : "Jahren"}`;
+    const years = to === 1 ? "Jahr" : "Jahre";
+    return from === null ? `bis ${to} ${years}` : `${from} bis ${to} ${years}`;
+  },
+  theme: "Motto",
+  shade: "Schatten",
+  fence: "Eingezäunt",
+  dogs: "Hunde erlaubt",
+  wheelchair: "Rollstuhlgerecht",
+  lit: "Beleuchtet",
+  fee: "Eintritt",
+  answer: (answer) => ANSWERS[answer],
+  operator: "Betreiber",
+  phone: "Telefon",
+  email: "E-Mail",
+  website: "Website",
+  note: "Hinweis der Kartierenden",
+  checkedOn: "Zuletzt geprüft",
+  date,
+
+  photosTitle: "Fotos",
+  showPhoto: (count, provider) =>
+    `${count === 1 ? "Foto anzeigen" : `${number(count)} Fotos anzeigen`} (lädt von ${provider})`,
+  photoLoading: "Foto wird geladen …",
+  photoFailed: "Das Foto konnte nicht geladen werden.",
+  photoAlt: (position, count, playground) =>
+    count === 1 ? `Foto: ${playground}` : `Foto ${number(position)} von ${number(count)}: ${playground}`,
+  photoPosition: (position, count) => `${number(position)} von ${number(count)}`,
+  previousPhoto: "Vorheriges Foto",
+  nextPhoto: "Nächstes Foto",
+  photoSource: (provider) => `Bei ${provider} ansehen`,
+  openCategory: (provider) => `Weitere Fotos bei ${provider}`,
+
+  actionsLabel: "Aktionen",
+  directions: "Bring mich hin",
+  share: "Teilen",
+  linkCopied: "Link kopiert",
+  copyByHand: "Der Link konnte nicht kopiert werden. Hier steht er:",
+  linkLabel: "Link zu diesem Spielplatz",
+  openInOsm: "In OpenStreetMap ansehen",
+  editInMapComplete: "In MapComplete bearbeiten",
+};
+
+function describeSilent(regions: readonly string[], more: number): string {
+  if (regions.length === 0) return "";
+  const names = more > 0 ? [...regions, `${more} weitere`] : regions;
+  return `${list.format(names)} ${names.length === 1 ? "antwortet" : "antworten"} nicht. `;
+}
+
+export const linkedPlayground: LinkedPlaygroundTexts = {
+  label: "Gesuchter Spielplatz",
+  searching: "Der Spielplatz wird gesucht …",
+  waiting:
+    "Die Liste der Regionen ist gerade nicht erreichbar. Sobald sie da ist, geht die Suche nach dem Spielplatz weiter.",
+  unknownRegion: "Diese Region gibt es hier nicht (mehr), und keine andere kennt den Spielplatz.",
+  unknownPlayground: "Diesen Spielplatz gibt es nicht (mehr). Vielleicht wurde er in OpenStreetMap ersetzt.",
+  noAnswer: (regions, more) => `${describeSilent(regions, more)}Der Spielplatz konnte nicht geladen werden.`,
+  again: "Noch einmal versuchen",
+};

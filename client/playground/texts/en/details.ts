@@ -1,0 +1,71 @@
+import { count, number } from "../../../kit/texts/en.ts";
+import { createDistanceFormat } from "../../../kit/texts/distance_text.ts";
+import { DEVICES, PITCHES, SPORTS } from "./equipment_names.ts";
+import { type KindNames, nameKind } from "../kind_names.ts";
+import type { DetailsTexts } from "../texts.ts";
+
+const distance = createDistanceFormat("en");
+
+const KINDS: KindNames = {
+  devices: DEVICES,
+  pitches: PITCHES,
+  sports: SPORTS,
+  pitch: "Pitch",
+  pitchFor: (sports) => `Pitch for ${sports}`,
+  unspecified: "Other play equipment",
+};
+
+const GROUPS = { play: "Play equipment", sport: "Sports", rest: "Sitting and resting" };
+
+const AMENITIES = {
+  emergency: "Emergency doctor",
+  toilets: "Toilets",
+  iceCream: "Ice cream parlour",
+  iceCafe: "Café with ice cream",
+  busStop: "Bus stop",
+  supermarket: "Supermarket",
+  convenience: "Convenience store",
+  bakery: "Bakery",
+  chemist: "Chemist",
+};
+
+/** "2 for babies", or just "for babies" when all are. */
+const some = (value: number, total: number, what: string) =>
+  value === total ? what : `${number(value)} ${what}`;
+
+export const details: DetailsTexts = {
+  distance,
+  retry: "Try again",
+  noConnection: "More about this playground will appear once there is a connection again.",
+
+  equipmentTitle: "Equipment",
+  equipmentEmpty: "No equipment mapped yet",
+  group: (group) => GROUPS[group],
+  kind: (kind) => nameKind(kind, KINDS),
+  countedKind: (value, name) => value === 1 ? name : `${number(value)} × ${name}`,
+  forBabies: (value, total) => some(value, total, "for babies"),
+  forWheelchairs: (value, total) => some(value, total, "for wheelchairs"),
+  places: (value) => count(value, { one: "place", other: "places" }),
+  emphasisHint: "Selected equipment stands out on the map.",
+
+  treesTitle: "Trees",
+  trees(value, broadleaved, needleleaved) {
+    if (broadleaved === value) return count(value, { one: "broadleaved tree", other: "broadleaved trees" });
+    if (needleleaved === value) return count(value, { one: "conifer", other: "conifers" });
+    const known = [
+      broadleaved > 0 ? `${number(broadleaved)} broadleaved` : [],
+      needleleaved > 0 ? count(needleleaved, { one: "conifer", other: "conifers" }) : [],
+    ].flat();
+    const all = count(value, { one: "tree", other: "trees" });
+    return known.length === 0 ? all : `${all}, including ${known.join(" and ")}`;
+  },
+  treeRows: (value, metres) =>
+    count(value, { one: "row of trees", other: "rows of trees" }) +
+    (metres === null ? "" : ` (${distance(metres)})`),
+
+  amenitiesTitle: "Nearby",
+  amenity: (kind) => AMENITIES[kind],
+  more: (value) => `${number(value)} more`,
+
+  nearbyTitle: "More playgrounds nearby",
+};

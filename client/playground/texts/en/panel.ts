@@ -1,0 +1,118 @@
+import type { Answer } from "../../core/playground_facts.ts";
+import { number } from "../../../kit/texts/en.ts";
+import { createMoments, type DayPhrases } from "../moments.ts";
+import type { LinkedPlaygroundTexts, PanelTexts, PartName } from "../texts.ts";
+
+const { time, weekday, date, dayOfYear } = createMoments("en-GB");
+const list = new Intl.ListFormat("en-GB");
+
+const PARTS: Readonly<Record<PartName, string>> = {
+  photo: "photo",
+  equipment: "equipment",
+  info: "details (opening hours, surface or access)",
+};
+
+const ANSWERS: Readonly<Record<Answer, string>> = {
+  yes: "Yes",
+  no: "No",
+  limited: "Partly",
+  leashed: "On a lead only",
+};
+
+const UNTIL: DayPhrases = {
+  today: (moment) => time(moment),
+  tomorrow: (moment) => `tomorrow at ${time(moment)}`,
+  thisWeek: (moment) => `${weekday(moment)} at ${time(moment)}`,
+  later: (moment) => `${dayOfYear(moment)} at ${time(moment)}`,
+};
+
+const AT: DayPhrases = {
+  today: (moment) => `at ${time(moment)}`,
+  tomorrow: (moment) => `tomorrow at ${time(moment)}`,
+  thisWeek: (moment) => `on ${weekday(moment)} at ${time(moment)}`,
+  later: (moment) => `on ${dayOfYear(moment)} at ${time(moment)}`,
+};
+
+const OPENING_STATES = {
+  always: "Open around the clock",
+  open: "Open now",
+  closed: "Closed",
+  unknown: "Cannot tell whether it is open now",
+};
+
+export const panel: PanelTexts = {
+  missingParts: (parts) => `Missing: ${list.format(parts.map((part) => PARTS[part]))}`,
+  nothingMissing: "Photo, equipment and details are mapped",
+  addMissing: "Add it in MapComplete",
+
+  openingTitle: "Opening hours",
+  openUntil: (day, moment) => `Open now, until ${UNTIL[day](moment)}`,
+  closedUntil: (day, moment) => `Closed, opens ${AT[day](moment)}`,
+  openingState: (kind) => OPENING_STATES[kind],
+
+  factsTitle: "Details",
+  surface: "Surface",
+  area: "Size",
+  squareMetres: (area) => `${number(area)} m²`,
+  access: "Access",
+  ages: "Age",
+  ageRange: ({ from, to }) => {
+    if (to === null) return `from ${from} ${from === 1 ? "year" : "years"}`;
+    const years = to === 1 ? "year" : "years";
+    return from === null ? `up to ${to} ${years}` : `${from} to ${to} ${years}`;
+  },
+  theme: "Theme",
+  shade: "Shade",
+  fence: "Fenced",
+  dogs: "Dogs allowed",
+  wheelchair: "Wheelchair accessible",
+  lit: "Lit",
+  fee: "Entrance fee",
+  answer: (answer) => ANSWERS[answer],
+  operator: "Operator",
+  phone: "Phone",
+  email: "Email",
+  website: "Website",
+  note: "Mappers’ note",
+  checkedOn: "Last checked",
+  date,
+
+  photosTitle: "Photos",
+  showPhoto: (count, provider) =>
+    `${count === 1 ? "Show photo" : `Show ${number(count)} photos`} (loads from ${provider})`,
+  photoLoading: "Loading the photo …",
+  photoFailed: "The photo could not be loaded.",
+  photoAlt: (position, count, playground) =>
+    count === 1 ? `Photo: ${playground}` : `Photo ${number(position)} of ${number(count)}: ${playground}`,
+  photoPosition: (position, count) => `${number(position)} of ${number(count)}`,
+  previousPhoto: "Previous photo",
+  nextPhoto: "Next photo",
+  photoSource: (provider) => `View at ${provider}`,
+  openCategory: (provider) => `More photos at ${provider}`,
+
+  actionsLabel: "Actions",
+  directions: "Take me there",
+  share: "Share",
+  linkCopied: "Link copied",
+  copyByHand: "The link could not be copied. Here it is:",
+  linkLabel: "Link to this playground",
+  openInOsm: "View in OpenStreetMap",
+  editInMapComplete: "Edit in MapComplete",
+};
+
+function describeSilent(regions: readonly string[], more: number): string {
+  if (regions.length === 0) return "";
+  const names = more > 0 ? [...regions, `${more} more`] : regions;
+  return `${list.format(names)} ${names.length === 1 ? "does" : "do"} not answer. `;
+}
+
+export const linkedPlayground: LinkedPlaygroundTexts = {
+  label: "Requested playground",
+  searching: "Looking for the playground …",
+  waiting:
+    "The list of regions cannot be reached just now. The search for the playground continues as soon as it is available.",
+  unknownRegion: "This region is not here (any more), and no other knows the playground.",
+  unknownPlayground: "This playground does not exist (any more). It may have been replaced in OpenStreetMap.",
+  noAnswer: (regions, more) => `${describeSilent(regions, more)}The playground could not be loaded.`,
+  again: "Try again",
+};

@@ -1,0 +1,77 @@
+// What the map draws, drawn small: beside the lines of the list, and in the legend.
+import { BAND_SHARES, type ClassName, DOT_HOLES_PX, DOT_PX, LINE_PATTERNS } from "../core/class_signs.ts";
+import type { RingCondition, Segments } from "../core/macro_ring.ts";
+import { FULL_TURN, segmentArcs } from "../core/ring_arcs.ts";
+
+/** The picture is square, this long on each side; everything in it is in the same units. */
+const SIDE = 40;
+const MIDDLE = SIDE / 2;
+const RADIUS = 18;
+const BAND = 6.5;
+
+export interface RingSignProps {
+  readonly segments: Segments;
+  readonly condition: RingCondition;
+}
+
+export function RingSign({ segments, condition }: RingSignProps) {
+  return (
+    <svg class="sign" viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden="true">
+      <circle class="sign-disc" cx={MIDDLE} cy={MIDDLE} r={RADIUS} />
+      {condition === "healthy"
+        ? segmentArcs(segments, RADIUS - BAND / 2).map(({ name, from, to }) => (
+          <path
+            key={name}
+            class={`sign-band sign-${name}`}
+            d={tracePath(RADIUS - BAND * BAND_SHARES[name] / 2, from, to)}
+            stroke-width={BAND * BAND_SHARES[name]}
+          />
+        ))
+        : <circle class={`sign-band sign-${condition}`} cx={MIDDLE} cy={MIDDLE} r={RADIUS - BAND / 2} />}
+    </svg>
+  );
+}
+
+/** An arc as the data of a path; a whole turn as two halves, since an arc cannot end where it begins. */
+function tracePath(radius: number, from: number, to: number): string {
+  const place = (angle: number) =>
+    `${(MIDDLE + radius * Math.cos(angle)).toFixed(2)} ${(MIDDLE + radius * Math.sin(angle)).toFixed(2)}`;
+  const arcTo = (angle: number, isLong: boolean) =>
+    `A${radius} ${radius} 0 ${Number(isLong)} 1 ${place(angle)}`;
+  if (to - from > FULL_TURN - 1e-6) {
+    return `M${place(from)}${arcTo(from + FULL_TURN / 2, false)}${arcTo(to, false)}`;
+  }
+  return `M${place(from)}${arcTo(to, to - from > FULL_TURN / 2)}`;
+}
+
+export interface DotSignProps {
+  readonly name: ClassName;
+}
+
+export function DotSign({ name }: DotSignProps) {
+  const side = DOT_PX + 4;
+  return (
+    <svg class="sign sign-small" viewBox={`0 0 ${side} ${side}`} aria-hidden="true">
+      <circle class={`sign-dot sign-${name}`} cx={side / 2} cy={side / 2} r={DOT_PX / 2} />
+      {DOT_HOLES_PX[name] > 0 && (
+        <circle class="sign-hole" cx={side / 2} cy={side / 2} r={DOT_HOLES_PX[name]} />
+      )}
+    </svg>
+  );
+}
+
+export interface OutlineSignProps {
+  readonly name: ClassName;
+}
+
+export function OutlineSign({ name }: OutlineSignProps) {
+  return (
+    <svg class="sign" viewBox="0 0 40 40" aria-hidden="true">
+      <path
+        class={`sign-outline sign-${name}`}
+        d="M5 11 19 5l16 7-3 21-19 2L5 24Z"
+        stroke-dasharray={LINE_PATTERNS[name].join(" ") || undefined}
+      />
+    </svg>
+  );
+}

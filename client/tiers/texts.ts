@@ -1,0 +1,23 @@
+// What the map shows, in words.
+import type { Tier } from "../regions/core/tiers.ts";
+import type { InView } from "./core/tier_data.ts";
+
+export interface TierTexts {
+  shownRings(count: number): string;
+  shownClusters(playgrounds: number, groups: number): string;
+  shownPlaygrounds(count: number): string;
+  loadingRegions(done: number, total: number): string;
+  readonly loadingLabel: string;
+  withoutAnswer(names: string): string;
+}
+
+export function describeShown(tier: Tier, { groups, playgrounds }: InView, texts: TierTexts): string {
+  switch (tier) {
+    case "macro":
+      return texts.shownRings(groups);
+    case "cluster":
+      return texts.shownClusters(playgrounds, groups);
+    case "polygon":
+      return texts.shownPlaygrounds(playgrounds);
+  }
+}

@@ -1,0 +1,66 @@
+import assert from "node:assert/strict";
+import { createCounting } from "../../../../client/kit/texts/counting.ts";
+import { createRandom } from "../../../fakes/random.ts";
+
+const CASES = [
+  { locale: "de", value: 0, number: "0", count: "0 things" },
+  { locale: "de", value: 1, number: "1", count: "1 thing" },
+  { locale: "de", value: 2, number: "2", count: "2 things" },
+  { locale: "de", value: 1_234, number: "1.234", count: "1.234 things" },
+  { locale: "en", value: 1, number: "1", count: "1 thing" },
+  { locale: "en", value: 1_234_567, number: "1,234,567", count: "1,234,567 things" },
+] as const;
+
+const SEPARATORS = { de: ".", en: "," };
+const THING = { one: "thing", other: "things" };
+
+for (const { locale, value, number, count } of CASES) {
+  Deno.test(`createCounting: ${value} in ${locale}`, () => {
+    const counting = createCounting(locale, SEPARATORS[locale]);
+    assert.equal(counting.number(value), number);
+    assert.equal(counting.count(value, THING), count);
+  });
+}
+
+Deno.test("createCounting: numbers are written as the language's rules say", () => {
+  const random = createRandom(3);
+  for (const locale of ["de", "en"] as const) {
+    const rules = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+    const plural = new Intl.PluralRules(locale);
+    const { number, count } = createCounting(locale, SEPARATORS[locale]);
+    for (const value of [0, 1, 2, 999, 1_000, 999_999.5, ...Array.from({ length: 200 }, randomCount)]) {
+      assert.equal(number(value), rules.format(value));
+      const noun = plural.select(value) === "one" ? "thing" : "things";
+      assert.equal(count(value, THING), `${rules.format(value)} ${noun}`);
+    }
+  }
+  function randomCount() {
+    return Math.floor(10 ** random.between(0, 12));
+  }
+});
+
+Deno.test("createCounting: the short form of a large number is short", () => {
+  for (const locale of ["de", "en"] as const) {
+    const { compactNumber, number } = createCounting(locale, SEPARATORS[locale]);
+    assert.match(compactNumber(1_234_567), /^1[.,]2/);
+    assert.ok(compactNumber(1_234_567).length < number(1_234_567).length);
+  }
+});
+
+Deno.test("createCounting: a language may tell more than two forms apart", () => {
+  const { count } = createCounting("pl", " ");
+  const region = { one: "region", few: "regiony", many: "regionów", other: "regionu" };
+  const said = [1, 2, 5, 12, 22, 1_234].map((value) => count(value, region));
+  assert.deepEqual(said, [
+    "1 region",
+    "2 regiony",
+    "5 regionów",
+    "12 regionów",
+    "22 regiony",
+    "1 234 regiony",
+  ]);
+});
+
+Deno.test("createCounting: a form that a language needs but a table lacks is the general one", () => {
+  assert.equal(createCounting("uk", " ").count(2, THING), "2 things");
+});

@@ -1,0 +1,13 @@
+import assert from "node:assert/strict";
+import { originOf } from "../../../../client/tiers/core/placed_playground.ts";
+import { makeBackend, makeView } from "../../records.ts";
+
+Deno.test("originOf: names the backend, and the import that its playgrounds are from", () => {
+  const lastImportAt = "2026-11-20T05:00:00Z";
+  assert.deepEqual(originOf(makeView({ backend: makeBackend("west"), lastImportAt })), {
+    backendKey: "west",
+    backendUrl: "https://west.example/api",
+    backendName: "Kreis west",
+    lastImportAt,
+  });
+});
