@@ -40,7 +40,7 @@ const forbidden: [from: string, to: string][] = [
   ["client/regions/core/tiers.ts", "npm:ol"],
   ["client/regions/core/tiers.ts", "npm:@preact/signals"],
   ["client/kit/ui/sheet.tsx", "client/regions/core/tiers.ts"],
-  ["client/kit/texts/counting.ts", "client/page/texts/texts.ts"],
+  ["client/kit/texts/formats.ts", "client/page/texts/texts.ts"],
   ["client/nodes/backend_api.ts", "client/filters/core/filters.ts"],
   ["client/regions/backends_loader.ts", "client/page/page_state.ts"],
   ["client/regions/ui/drawer_content.tsx", "client/view/core/camera.ts"],

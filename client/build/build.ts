@@ -3,12 +3,9 @@ import { watch } from "node:fs";
 import { join } from "node:path";
 import { type BuildOptions, context, type Metafile, stop } from "esbuild";
 import { type BuiltFile, type CompressedFile, compressFile, writeAssets } from "./build_assets.ts";
-import { leaveOut } from "./build_leave_out.ts";
-import { type PageFiles, renderPage } from "./build_page.ts";
+import { type PageFiles, readStaticFiles, renderPage } from "./build_page.ts";
+import { leaveOut, shareInOneFile } from "./build_plugins.ts";
 import { buildServiceWorker } from "./build_service_worker.ts";
-import { shareInOneFile } from "./build_shared.ts";
-import { readStaticFiles } from "./build_static.ts";
-import { runInTurn } from "./run_in_turn.ts";
 
 const ROOT = join(import.meta.dirname!, "../..");
 const STATIC = join(ROOT, "static");
@@ -152,3 +149,10 @@ function reportError(error: unknown): void {
 }
 
 if (import.meta.main) await buildClient({ dist: DIST, log: console.log });
+
+// Runs of one task that must not overlap, such as builds that write the same folder.
+/** The function that it gives runs `task` once the runs before it have ended; `onError` takes what they throw. */
+export function runInTurn(task: () => Promise<void>, onError: (error: unknown) => void): () => Promise<void> {
+  let last = Promise.resolve();
+  return () => last = last.then(task).catch(onError);
+}

@@ -1,9 +1,8 @@
 // Asks the browser where the visitor is, only when they want it. The answer stays in the page.
 import { effect, untracked } from "@preact/signals";
 import { centreOnVisitor, type LocationProblem } from "./core/location.ts";
-import type { CameraModel } from "../view/camera_model.ts";
 import type { LocationModel } from "./location_model.ts";
-import type { ViewModel } from "../view/view_model.ts";
+import type { CameraModel, ViewModel } from "../view/view_model.ts";
 
 /** Counts from when the visitor has allowed it. */
 const TIMEOUT_MS = 10_000;

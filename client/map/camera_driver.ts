@@ -2,12 +2,11 @@
 // over the map.
 import { effect, untracked } from "@preact/signals";
 import type OlMap from "ol/Map.js";
-import type { CameraRequest } from "../view/core/camera.ts";
 import { type CameraTarget, cameraTarget, MAX_ZOOM } from "./camera_target.ts";
-import type { MapPoint } from "./projection.ts";
-import type { ViewPublisher } from "./view_publisher.ts";
-import type { CameraModel } from "../view/camera_model.ts";
+import { type MapExtent, type MapPoint, unprojectView } from "./projection.ts";
 import type { SelectionModel } from "../playground/selection_model.ts";
+import type { CameraRequest } from "../view/core/camera.ts";
+import type { CameraModel, MapState } from "../view/view_model.ts";
 
 const FLIGHT_MS = 400;
 const ZOOM_STEP_MS = 250;
@@ -102,4 +101,34 @@ function revealAgain(request: CameraRequest): CameraRequest | null {
 
 function prefersStillness(): boolean {
   return globalThis.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+// Publishes where the map looks. Silent until the first view that somebody wanted, so that the neutral view at
+// the start causes no requests.
+export interface ViewPublisher {
+  /** From now on the view is one that somebody wanted. */
+  start(): void;
+  publish(): void;
+}
+
+export function createViewPublisher(map: OlMap, moved: (state: MapState) => void): ViewPublisher {
+  let isStarted = false;
+  let last = "";
+  return {
+    start() {
+      isStarted = true;
+    },
+    publish() {
+      const view = map.getView();
+      const [centre, zoom, size] = [view.getCenter(), view.getZoom(), map.getSize()];
+      if (!isStarted || !centre || zoom === undefined || !size) return;
+      const extent = view.calculateExtent(size) as MapExtent;
+      // A jump is published at once; the event that OpenLayers sends a frame later says nothing new.
+      const now = extent.join();
+      if (now === last) return;
+      last = now;
+      // Levels are whole; logarithms are not quite.
+      moved({ ...unprojectView(centre as MapPoint, extent), zoom: Number(zoom.toFixed(6)) });
+    },
+  };
 }

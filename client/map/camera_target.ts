@@ -1,6 +1,6 @@
 // Camera request -> the exact view it means on a map of this size. Pure; the map view moves there.
 import type { CameraRequest } from "../view/core/camera.ts";
-import type { Insets } from "../view/core/covered.ts";
+import type { Insets } from "../view/core/viewport_insets.ts";
 import {
   type MapExtent,
   type MapPoint,

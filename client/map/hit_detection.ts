@@ -1,9 +1,8 @@
 // Finds what lies under a point of the map. Pure geometry: pointers and actions are elsewhere.
 import type VectorSource from "ol/source/Vector.js";
-import type { Aim, Hit } from "./hit.ts";
-import type { Mark } from "./marks.ts";
-import type { PlaygroundFeature } from "./playground_feature.ts";
-import { nearestWorldX } from "./projection.ts";
+import type { Hit, Mark } from "./marks.ts";
+import type { PlaygroundFeature } from "./playground_source.ts";
+import { type MapPoint, nearestWorldX } from "./projection.ts";
 
 /** However small a playground is drawn, a circle of this radius around its middle belongs to it. */
 const SMALLEST_REACH_PX = 12;
@@ -36,4 +35,14 @@ export function hitPlayground(
     [best, bestDistance] = [feature, distance];
   }
   return best && { kind: "playground", placed: best.placed };
+}
+
+/** A point of the map and how exactly it was pointed at. */
+export interface Aim {
+  /** Map coordinates. */
+  readonly point: MapPoint;
+  /** Map units per CSS pixel. */
+  readonly resolution: number;
+  /** CSS pixels around the point that still count: fingers are thicker than a mouse pointer. */
+  readonly tolerancePx: number;
 }

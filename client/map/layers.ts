@@ -1,28 +1,26 @@
 // What the state shows -> what the map's layers paint, and what a point of the map hits.
 import { effect } from "@preact/signals";
 import type Layer from "ol/layer/Layer.js";
-import { DOT_PX } from "../regions/core/class_signs.ts";
-import { MARGIN_SHARE } from "../tiers/core/fetch_plan.ts";
 import type { VisitorPosition } from "../locate/core/location.ts";
-import type { TierData } from "../tiers/core/tier_data.ts";
-import { type CanvasLayer, createCanvasLayer } from "./canvas_layer.ts";
+import type { LocationModel } from "../locate/location_model.ts";
+import { type CanvasLayer, createCanvasLayer } from "./canvas/canvas_layer.ts";
+import type { PaintFrame, Prepare } from "./canvas/paint_frame.ts";
 import { arrangeMarks } from "./crowding.ts";
 import { markDetails, NO_DETAILS } from "./detail_marks.ts";
-import type { Aim, Hit } from "./hit.ts";
-import { hitMark, hitPlayground } from "./hit_detection.ts";
+import { type Aim, hitMark, hitPlayground } from "./hit_detection.ts";
 import { paintMarks } from "./mark_painter.ts";
-import { type Mark, marksOfClusters, marksOfRings, type RingTexts } from "./marks.ts";
-import type { PaintFrame, Prepare } from "./paint_frame.ts";
-import { PlaygroundFeature } from "./playground_feature.ts";
-import { createPlaygroundSource, type SourceChange } from "./playground_source.ts";
+import { type Hit, type Mark, marksOfClusters, marksOfRings, type RingTexts } from "./marks.ts";
+import { createPlaygroundSource, PlaygroundFeature, type SourceChange } from "./playground_source.ts";
 import { type MapExtent, worldShifts } from "./projection.ts";
 import { paintDetails } from "./styles/equipment.ts";
 import { paintPlaygrounds, paintSelection } from "./styles/outline.ts";
 import { paintVisitor } from "./visitor_mark.ts";
-import type { ShownModel } from "../tiers/shown_model.ts";
-import type { SelectionModel } from "../playground/selection_model.ts";
 import type { DetailsModel } from "../playground/details_model.ts";
-import type { LocationModel } from "../locate/location_model.ts";
+import type { SelectionModel } from "../playground/selection_model.ts";
+import { DOT_PX } from "../regions/core/completeness_symbols.ts";
+import { MARGIN_SHARE } from "../tiers/core/fetch_plan.ts";
+import type { TierData } from "../tiers/core/tier_data.ts";
+import type { ShownModel } from "../tiers/shown_model.ts";
 
 /** Every answer changes all clusters, so here each paint counts, and pans may cost one now and then. */
 const MARK_MARGIN_SHARE = 0.125;

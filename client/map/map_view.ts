@@ -1,29 +1,23 @@
 // The map: builds it, and turns what the visitor hits into actions.
-import ScaleLine from "ol/control/ScaleLine.js";
-import { defaults as defaultInteractions } from "ol/interaction/defaults.js";
 import OlMap from "ol/Map.js";
 import View from "ol/View.js";
-import { fitRegion, stepInto } from "../view/core/camera.ts";
-import { choosePlayground } from "../playground/choose_playground.ts";
-import { createAttribution } from "./attribution.ts";
-import { createBaseMap } from "./base_map.ts";
-import { createCameraDriver } from "./camera_driver.ts";
-import { MAX_ZOOM, MIN_ZOOM } from "./camera_target.ts";
-import type { Hit } from "./hit.ts";
-import { createDataLayers, type LayerState } from "./layers.ts";
-import { watchListKey } from "./list_key.ts";
-import type { RingTexts } from "./marks.ts";
-import { watchPointer } from "./pointer.ts";
-import { project, VIEW_PROJECTION, WORLD_LIMIT_Y } from "./projection.ts";
-import { createViewPublisher } from "./view_publisher.ts";
-import { watchVisitor } from "./visitor_input.ts";
-import { createZoomButtons } from "./zoom_buttons.ts";
-import type { CameraModel } from "../view/camera_model.ts";
+import ScaleLine from "ol/control/ScaleLine.js";
+import { defaults as defaultInteractions } from "ol/interaction/defaults.js";
+import TileLayer from "ol/layer/Tile.js";
+import XYZ from "ol/source/XYZ.js";
 import type { ClientConfig } from "../../contract/types.ts";
-import type { PageFeatures } from "../regions/core/page_features.ts";
 import type { SheetsModel } from "../kit/sheets_model.ts";
-import type { ViewModel } from "../view/view_model.ts";
-import type { MapTexts } from "./texts.ts";
+import { createCameraDriver, createViewPublisher } from "./camera_driver.ts";
+import { MAX_ZOOM, MIN_ZOOM } from "./camera_target.ts";
+import { createAttribution, createZoomButtons, type MapTexts } from "./controls.ts";
+import { createDataLayers, type LayerState } from "./layers.ts";
+import type { Hit, RingTexts } from "./marks.ts";
+import { project, VIEW_PROJECTION, WORLD_LIMIT_Y } from "./projection.ts";
+import { watchListKey, watchPointer, watchVisitor } from "./visitor_input.ts";
+import { choosePlayground } from "../playground/selection_model.ts";
+import type { PageFeatures } from "../regions/core/page_features.ts";
+import { fitRegion, stepInto } from "../view/core/camera.ts";
+import type { CameraModel, ViewModel } from "../view/view_model.ts";
 
 /** Looked at until somebody says where to. */
 const NEUTRAL_VIEW = { lon: 10.4, lat: 51.2, zoom: 6 };
@@ -145,4 +139,21 @@ function describe(target: HTMLElement, label: string): void {
   target.tabIndex = 0;
   target.setAttribute("role", "application");
   target.setAttribute("aria-label", label);
+}
+
+// The raster base map below everything else. Without one the map is a plain background; a tile that does not
+// come stays blank, which the visitor sees and nobody else needs to hear.
+/** Common raster services end here; closer levels stretch these tiles. */
+const DEEPEST_TILES = 19;
+
+export function createBaseMap(tilesUrl: string): TileLayer<XYZ> {
+  return new TileLayer({
+    // An element of its own, which dark surroundings dim.
+    className: "base-map",
+    source: new XYZ({
+      url: tilesUrl,
+      projection: VIEW_PROJECTION,
+      maxZoom: Math.min(DEEPEST_TILES, MAX_ZOOM),
+    }),
+  });
 }

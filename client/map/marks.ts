@@ -1,12 +1,18 @@
 // Rings of regions and clusters as marks: where they lie on the map, how they look, and what a click on one hits.
-import type { Cluster } from "../tiers/core/cluster_merge.ts";
-import type { MacroRing } from "../regions/core/macro_ring.ts";
-import type { Hit } from "./hit.ts";
+import type { KitTexts } from "../kit/texts/texts.ts";
+import { truncate } from "./label_layout.ts";
 import { project } from "./projection.ts";
 import { clusterRadiusPx, regionLook, type RingLook, segmentedLook } from "./styles/ring.ts";
-import { truncate } from "./styles/text.ts";
-import type { KitTexts } from "../kit/texts/texts.ts";
+import type { MacroRing } from "../regions/core/macro_ring.ts";
 import type { RegionTexts } from "../regions/texts/texts.ts";
+import type { Cluster } from "../tiers/core/cluster_merge.ts";
+import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
+
+/** What can lie under a point of the map. */
+export type Hit =
+  | { readonly kind: "ring"; readonly ring: MacroRing }
+  | { readonly kind: "cluster"; readonly cluster: Cluster }
+  | { readonly kind: "playground"; readonly placed: PlacedPlayground };
 
 export interface Mark {
   /** Map coordinates. */

@@ -1,6 +1,6 @@
 // The visitor on the map: a dot, and the circle in which they really are.
 import type { VisitorPosition } from "../locate/core/location.ts";
-import type { PaintFrame } from "./paint_frame.ts";
+import type { PaintFrame } from "./canvas/paint_frame.ts";
 import { project, worldShifts } from "./projection.ts";
 
 /** A blue that stands out from light and dark base maps, and that no class of playgrounds has. */

@@ -6,7 +6,7 @@ import { formatPlaygroundLink, formatViewLink, parseDeepLink } from "../playgrou
 import { isTarget } from "../playground/core/playground_search.ts";
 import type { AppState } from "./page_state.ts";
 import type { MapState } from "../view/view_model.ts";
-import { isSheetEntry, withoutSheet } from "./sheet_entry.ts";
+import { isSheetEntry, withoutSheet } from "./sheet_history.ts";
 
 /** What of the browser's window this needs. */
 export interface AddressBar {

@@ -5,7 +5,7 @@ import { fail } from "../kit/core/failure.ts";
 import { readOpeningHours } from "../playground/core/opening_hours.ts";
 import type { Locale } from "./texts/texts.ts";
 import type { RegionFallback } from "../tiers/region_fallback.ts";
-import { startWhenNeeded } from "../kit/async/start_when_needed.ts";
+import { startWhenNeeded } from "../kit/async/schedule.ts";
 import type { AppState } from "./page_state.ts";
 
 export interface OnDemandParts {

@@ -1,19 +1,23 @@
 // All models of the page, built once.
 import type { ClientConfig } from "../../contract/types.ts";
-import { featuresOf, type PageFeatures } from "../regions/core/page_features.ts";
-import { type BackendsModel, createBackendsModel } from "../regions/backends_model.ts";
-import { type CameraModel, createCameraModel } from "../view/camera_model.ts";
-import { createDetailsModel, type DetailsModel } from "../playground/details_model.ts";
-import { type ConnectionModel, createConnectionModel } from "../regions/connection_model.ts";
 import { createFiltersModel, type FiltersModel } from "../filters/filters_model.ts";
-import { createOpeningModel, type OpeningModel } from "../playground/opening_model.ts";
-import { createLegalModel, type LegalModel } from "../regions/legal_model.ts";
-import { createLocationModel, type LocationModel } from "../locate/location_model.ts";
-import { createSearchModel, type SearchModel } from "../search/search_model.ts";
-import { createSelectionModel, type SelectionModel } from "../playground/selection_model.ts";
 import { createSheetsModel, type SheetsModel } from "../kit/sheets_model.ts";
+import { createLocationModel, type LocationModel } from "../locate/location_model.ts";
+import type { Texts } from "./texts/texts.ts";
+import {
+  createDetailsModel,
+  createOpeningModel,
+  type DetailsModel,
+  type OpeningModel,
+} from "../playground/details_model.ts";
+import { createSelectionModel, type SelectionModel } from "../playground/selection_model.ts";
+import { type BackendsModel, createBackendsModel } from "../regions/backends_model.ts";
+import { type ConnectionModel, createConnectionModel } from "../regions/connection_model.ts";
+import { featuresOf, type PageFeatures } from "../regions/core/page_features.ts";
+import { createLegalModel, type LegalModel } from "../regions/legal_model.ts";
+import { createSearchModel, type SearchModel } from "../search/search_model.ts";
 import { createShownModel, type ShownModel } from "../tiers/shown_model.ts";
-import { createViewModel, type ViewModel } from "../view/view_model.ts";
+import { type CameraModel, createCameraModel, createViewModel, type ViewModel } from "../view/view_model.ts";
 
 export interface AppState {
   readonly config: ClientConfig;
@@ -56,4 +60,10 @@ export function createAppState(config: ClientConfig): AppState {
     search: createSearchModel(config.geocoderUrl !== null),
     location: createLocationModel(backends),
   };
+}
+
+// What every part of the page gets.
+export interface PartProps {
+  readonly state: AppState;
+  readonly texts: Texts;
 }

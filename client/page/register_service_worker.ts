@@ -1,5 +1,6 @@
 // Registers the service worker when the page has nothing more urgent to do: it is for the next visit. Where it
 // cannot be had the page is the same as without it.
+import { isOutdatedMessage } from "../../contract/outdated_message.ts";
 import { encodeTileMessage } from "../../contract/tile_message.ts";
 import { encodeWorkerAddress, type WorkerSettings } from "../../contract/worker_address.ts";
 
@@ -32,5 +33,20 @@ export function registerServiceWorker(parts: ServiceWorkerParts): void {
 
   whenIdle(() => {
     register(container).catch((error) => inform(`the page will not start without a network: ${error}`));
+  });
+}
+
+// Waits for the worker to say that this page is the copy of an older build than the hub has.
+/**
+ * To be called before the page has to wait for anything: what the worker says goes to those who listen by then.
+ * `container` is absent where the page did not come over a secure connection.
+ */
+export function waitUntilOutdated(
+  container: Pick<EventTarget, "addEventListener"> | undefined,
+): Promise<void> {
+  return new Promise((resolve) => {
+    container?.addEventListener("message", (event) => {
+      if (isOutdatedMessage((event as MessageEvent).data)) resolve();
+    });
   });
 }

@@ -1,10 +1,9 @@
 // Back closes an open sheet where it covers the page as a page of its own would. An entry of the history stands for
 // it; it never outlives the sheet, and neither opening nor closing moves the map or changes what is chosen or filtered.
 import { effect, untracked } from "@preact/signals";
-import { formatViewLink } from "../playground/core/deep_link.ts";
-import { formatFilterQuery } from "../filters/core/filter_link.ts";
+import { formatFilterQuery } from "../filters/core/filters.ts";
 import type { AppState } from "./page_state.ts";
-import { isSheetEntry, SHEET_ENTRY } from "./sheet_entry.ts";
+import { formatViewLink } from "../playground/core/deep_link.ts";
 
 /** What of the browser's window this needs. */
 export interface SheetHistoryWindow {
@@ -82,4 +81,19 @@ export function startSheetHistory(
     stop();
     page.removeEventListener("popstate", onPopState);
   };
+}
+
+// The entry of the history that stands for an open sheet.
+export const SHEET_ENTRY = { isSheet: true } as const;
+
+/** `state` is what the history holds for an entry: anybody may have written it. */
+export function isSheetEntry(state: unknown): boolean {
+  return typeof state === "object" && state !== null && "isSheet" in state;
+}
+
+/** The same state for an entry that stands for no sheet any more. */
+export function withoutSheet(state: unknown): unknown {
+  if (typeof state !== "object" || state === null) return state;
+  const { isSheet: _, ...rest } = state as Readonly<Record<string, unknown>>;
+  return rest;
 }

@@ -1,31 +1,26 @@
 // Puts the page together: reads the settings, builds state, loaders and map, mounts the components.
 import { render } from "preact";
-import { createBackendApi } from "../nodes/backend_api.ts";
-import { createHubApi, type HubApi } from "../regions/hub_api.ts";
 import type { ClientConfig } from "../../contract/types.ts";
-import { createRegionBackend } from "../regions/core/region_backend.ts";
-import { readChosenLocale } from "./texts/chosen_locale.ts";
-import { chooseLocale, loadTexts } from "./texts/locale.ts";
-import { afterPaint } from "../kit/async/after_paint.ts";
-import { startAddressSync } from "./address_sync.ts";
-import { startBackendsLoader } from "../regions/backends_loader.ts";
-import { startFilterAddress } from "../filters/filter_address.ts";
-import { startFirstFit } from "./first_fit.ts";
+import { startFilterAddress } from "../filters/filters_model.ts";
+import { afterPaint, whenIdle } from "../kit/async/schedule.ts";
+import { createWarnOnce, type WarnOnce } from "../kit/core/failure.ts";
 import { startLocator } from "../locate/locator.ts";
-import { startRegionLoader } from "../regions/region_loader.ts";
-import { createRegionFallback } from "../tiers/region_fallback.ts";
-import { startNetworkWatch } from "../regions/network_watch.ts";
-import { waitUntilOutdated } from "./outdated_page.ts";
-import { registerServiceWorker } from "./register_service_worker.ts";
-import { startSheetHistory } from "./sheet_history.ts";
-import { startTierLoader } from "../tiers/tier_loader.ts";
-import { createWarnOnce, type WarnOnce } from "../kit/async/warn_once.ts";
-import { whenIdle } from "../kit/async/when_idle.ts";
 import { createMapView } from "../map/map_view.ts";
+import { createBackendApi } from "../nodes/backend_api.ts";
+import { startAddressSync } from "./address_sync.ts";
+import { startFirstFit } from "./first_fit.ts";
 import { startOnDemand } from "./on_demand.ts";
 import { type AppState, createAppState } from "./page_state.ts";
+import { registerServiceWorker, waitUntilOutdated } from "./register_service_worker.ts";
+import { startSheetHistory } from "./sheet_history.ts";
+import { chooseLocale, loadTexts, readChosenLocale } from "./texts/locale.ts";
 import { App } from "./ui/app.tsx";
-import { showStartNotice } from "./ui/start_notice.ts";
+import { startBackendsLoader } from "../regions/backends_loader.ts";
+import { startNetworkWatch } from "../regions/connection_model.ts";
+import { createHubApi, type HubApi } from "../regions/hub_api.ts";
+import { createRegionBackend, startRegionLoader } from "../regions/region_loader.ts";
+import { createRegionFallback } from "../tiers/region_fallback.ts";
+import { startTierLoader } from "../tiers/tier_loader.ts";
 
 /** Set by the build. */
 declare const HAS_SERVICE_WORKER: boolean;
@@ -108,4 +103,12 @@ function startServiceWorker({ config, features }: AppState): void {
     listLoaded: () => performance.getEntriesByType("resource").map(({ name }) => name),
     inform: (text) => console.info(text),
   });
+}
+
+// Changes what the page says while its program cannot start yet. There are no components then, only the line that
+// came with the page.
+/** `root` is the element that the components take over later. */
+export function showStartNotice(root: HTMLElement, text: string): void {
+  const line = root.querySelector("[data-start-notice]");
+  if (line) line.textContent = text;
 }

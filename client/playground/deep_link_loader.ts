@@ -2,19 +2,22 @@
 // has it wins; the others are neither waited for nor left running.
 import { effect, untracked } from "@preact/signals";
 import { shapeBbox } from "../../contract/shape.ts";
-import { fitPlayground } from "../view/core/camera.ts";
-import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
-import type { PlaygroundTarget } from "./core/deep_link.ts";
-import { originOf } from "../tiers/core/placed_playground.ts";
-import { backendsToAsk, findAmong, judgeSearch } from "./core/playground_search.ts";
+import type { ClientConfig, Playground } from "../../contract/types.ts";
 import { fanOut } from "../kit/async/fan_out.ts";
-import { type PlaygroundRequestParts, requestPlayground } from "./playground_request.ts";
-import type { BackendsModel } from "../regions/backends_model.ts";
-import type { CameraModel } from "../view/camera_model.ts";
-import type { ClientConfig } from "../../contract/types.ts";
+import { within } from "../kit/async/schedule.ts";
+import { fail, isNotFound, type Result } from "../kit/core/failure.ts";
+import type { BackendApi } from "../nodes/backend_api.ts";
+import { REQUEST_TIMEOUT_MS } from "../nodes/backend_call.ts";
+import type { PlaygroundTarget } from "./core/deep_link.ts";
+import { backendsToAsk, findAmong, isTarget, judgeSearch } from "./core/playground_search.ts";
 import type { SelectionModel } from "./selection_model.ts";
+import type { BackendsModel } from "../regions/backends_model.ts";
+import type { BackendView } from "../regions/core/backend_view.ts";
+import { originOf, type PlacedPlayground } from "../tiers/core/placed_playground.ts";
+import type { RegionFallback } from "../tiers/region_fallback.ts";
 import type { ShownModel } from "../tiers/shown_model.ts";
-import type { ViewModel } from "../view/view_model.ts";
+import { fitPlayground } from "../view/core/camera.ts";
+import type { CameraModel, ViewModel } from "../view/view_model.ts";
 
 export interface DeepLinkLoaderParts extends PlaygroundRequestParts {
   readonly state: {
@@ -66,4 +69,30 @@ export function startDeepLinkLoader({ state, ...parts }: DeepLinkLoaderParts): (
     // Whatever ends the search (found, closed, another one) ends its requests.
     return () => controller.abort();
   });
+}
+
+// Asks one backend for one playground: its own function, or the region-wide answer of an old node.
+export interface PlaygroundRequestParts {
+  readonly api: Pick<BackendApi, "fetchPlayground">;
+  readonly fallback: RegionFallback;
+}
+
+/** Null: this backend does not have it. What else goes by the same id there is not it. */
+export async function requestPlayground(
+  { backend }: BackendView,
+  target: PlaygroundTarget,
+  { api, fallback }: PlaygroundRequestParts,
+  signal: AbortSignal,
+): Promise<Result<Playground | null>> {
+  if (!fallback.isMarked(backend)) {
+    const result = await api.fetchPlayground(backend, target.osmId, signal);
+    if (result.ok) {
+      return { ok: true, value: result.value && isTarget(result.value, target) ? result.value : null };
+    }
+    if (!isNotFound(result.failure) || signal.aborted) return result;
+  }
+  const region = await within(REQUEST_TIMEOUT_MS, fallback.fetch(backend));
+  if (region === null) return fail({ kind: "timeout", afterMs: REQUEST_TIMEOUT_MS });
+  if (!region.ok) return region;
+  return { ok: true, value: region.value.items.find((each) => isTarget(each, target)) ?? null };
 }

@@ -2,23 +2,21 @@
 // Another choice aborts what still runs.
 import { effect, untracked } from "@preact/signals";
 import { growBboxByMetres } from "../../contract/bbox.ts";
-import type { Parsed } from "../../contract/playground.ts";
+import { type Parsed, playgroundKey } from "../../contract/playground.ts";
 import { shapeBbox } from "../../contract/shape.ts";
 import type { Backend } from "../../contract/types.ts";
+import { middleOf } from "../kit/core/distance.ts";
+import { createWarnOnce, isNotFound, type Result } from "../kit/core/failure.ts";
 import type { BackendCallParts } from "../nodes/backend_call.ts";
-import { createDetailsApi, type DetailsApi } from "./details_api.ts";
-import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 import { equipmentOf } from "./core/equipment.ts";
-import { isNotFound, type Result } from "../kit/core/failure.ts";
-import { middleOf } from "../kit/core/shape_distance.ts";
-import { TREE_REACH_METRES, treesOf } from "./core/trees.ts";
+import { TREE_REACH_METRES, treesOf } from "./core/surroundings.ts";
+import { createDetailsApi, type DetailsApi } from "./details_api.ts";
 import type { Details, DetailsModel, Section, SectionName } from "./details_model.ts";
-import { createDetailsMemory, subjectKey } from "./details_memory.ts";
 import { startNearbySearch } from "./nearby_search.ts";
-import { createWarnOnce } from "../kit/async/warn_once.ts";
+import type { SelectionModel } from "./selection_model.ts";
 import type { BackendsModel } from "../regions/backends_model.ts";
 import type { ConnectionModel } from "../regions/connection_model.ts";
-import type { SelectionModel } from "./selection_model.ts";
+import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 
 const AMENITY_RADIUS_METRES = 500;
 
@@ -182,4 +180,39 @@ function sectionOf<Item, T>(
 ): Section<T> {
   if (result.ok) return { kind: "ready", value: derive(result.value.items) };
   return isNotFound(result.failure) ? { kind: "absent" } : { kind: "failed", failure: result.failure };
+}
+
+// Remembers what was loaded about the playgrounds chosen last, so that going back to one shows it at once.
+const MOST_REMEMBERED = 30;
+
+export interface DetailsMemory {
+  recall(subject: PlacedPlayground): Partial<Details>;
+  keep<Name extends SectionName>(subject: PlacedPlayground, name: Name, section: Details[Name]): void;
+}
+
+/** A playground as one backend knows it since one import: what a newer one says may differ. */
+export function subjectKey({ playground, origin }: PlacedPlayground): string {
+  return JSON.stringify([
+    origin.backendKey,
+    origin.backendUrl,
+    origin.lastImportAt,
+    playgroundKey(playground),
+  ]);
+}
+
+export function createDetailsMemory(): DetailsMemory {
+  // In the order of their last use.
+  const entries = new Map<string, Partial<Details>>();
+  function use(subject: PlacedPlayground, change: Partial<Details>): Partial<Details> {
+    const key = subjectKey(subject);
+    const entry = { ...entries.get(key), ...change };
+    entries.delete(key);
+    entries.set(key, entry);
+    if (entries.size > MOST_REMEMBERED) entries.delete(entries.keys().next().value!);
+    return entry;
+  }
+  return {
+    recall: (subject) => use(subject, {}),
+    keep: (subject, name, section) => void use(subject, { [name]: section }),
+  };
 }

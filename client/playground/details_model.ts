@@ -5,6 +5,8 @@ import type { Poi } from "../../contract/poi.ts";
 import type { Tree } from "../../contract/tree.ts";
 import type { Failure } from "../kit/core/failure.ts";
 import type { NearbyPlayground } from "./core/nearest.ts";
+import type { OpeningStatus } from "./core/opening_hours.ts";
+import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 
 export type Section<T> =
   | { readonly kind: "loading" }
@@ -74,6 +76,34 @@ export function createDetailsModel(): DetailsModel {
     },
     emphasise(items) {
       emphasised.value = items;
+    },
+  };
+}
+
+// Whether the chosen playground is open.
+export interface Opening {
+  /** Whose hours these are. */
+  readonly placed: PlacedPlayground;
+  /** The tag in its proper spelling. */
+  readonly rules: string;
+  /** Null where the tag cannot be evaluated. */
+  readonly status: OpeningStatus | null;
+  /** When the status was looked at. */
+  readonly asOf: Date;
+}
+
+export interface OpeningModel {
+  /** Null until the hours have been evaluated, and when that is not possible. */
+  readonly current: ReadonlySignal<Opening | null>;
+  show(opening: Opening | null): void;
+}
+
+export function createOpeningModel(): OpeningModel {
+  const current = signal<Opening | null>(null);
+  return {
+    current,
+    show(next) {
+      current.value = next;
     },
   };
 }

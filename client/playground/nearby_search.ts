@@ -1,15 +1,14 @@
 // Asks every backend that may know playgrounds near the chosen one, all at once: each answer is shown when it
 // comes, and a slow backend holds up nobody.
 import { effect, untracked } from "@preact/signals";
-import type { DetailsApi } from "./details_api.ts";
-import { type BackendView, isQueryable } from "../regions/core/backend_view.ts";
-import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
+import { middleOf } from "../kit/core/distance.ts";
 import { type Failure, isNotFound } from "../kit/core/failure.ts";
 import { mayKnowNearby, mergeNearest, type NearestAnswer } from "./core/nearest.ts";
-import { originOf } from "../tiers/core/placed_playground.ts";
-import { middleOf } from "../kit/core/shape_distance.ts";
-import type { BackendsModel } from "../regions/backends_model.ts";
+import type { DetailsApi } from "./details_api.ts";
 import type { Details } from "./details_model.ts";
+import type { BackendsModel } from "../regions/backends_model.ts";
+import { type BackendView, isQueryable } from "../regions/core/backend_view.ts";
+import { originOf, type PlacedPlayground } from "../tiers/core/placed_playground.ts";
 
 /** As many as are shown, and the chosen playground itself. */
 const LIMIT = 7;

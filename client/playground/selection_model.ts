@@ -1,8 +1,12 @@
 // The playground that the visitor has chosen, or that a link asks for.
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import { shapeBbox } from "../../contract/shape.ts";
+import type { SheetsModel } from "../kit/sheets_model.ts";
 import type { PlaygroundTarget } from "./core/deep_link.ts";
-import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 import type { NotFoundProblem } from "./core/playground_search.ts";
+import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
+import type { CameraRequest } from "../view/core/camera.ts";
+import type { CameraModel, ViewModel } from "../view/view_model.ts";
 
 export type Selection =
   | { readonly kind: "none" }
@@ -44,4 +48,28 @@ export function createSelectionModel(): SelectionModel {
       if (current.peek().kind !== "none") current.value = { kind: "none" };
     },
   };
+}
+
+// What choosing a playground does, wherever it is chosen.
+/** What it moves. */
+export interface ChoiceState {
+  readonly camera: Pick<CameraModel, "ask">;
+  readonly selection: Pick<SelectionModel, "select">;
+  readonly sheets: Pick<SheetsModel, "close">;
+  readonly view: Pick<ViewModel, "touch">;
+}
+
+/**
+ * Chooses a playground and brings it into view beside its panel, which takes the place of any other sheet. Unless
+ * `request` says where the map is to go, it moves as little as it takes.
+ */
+export function choosePlayground(
+  { camera, selection, sheets, view }: ChoiceState,
+  placed: PlacedPlayground,
+  request: CameraRequest = { kind: "reveal", bbox: shapeBbox(placed.playground.shape) },
+): void {
+  view.touch();
+  sheets.close();
+  selection.select(placed);
+  camera.ask(request);
 }

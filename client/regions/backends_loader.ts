@@ -1,15 +1,13 @@
 // Registry, status file and meta of every backend: at start at once, later on the page's schedule.
 import { effect } from "@preact/signals";
 import type { Backend, BackendMeta, ClientConfig } from "../../contract/types.ts";
+import { collectPerTurn, fanOut } from "../kit/async/fan_out.ts";
+import { createWarnOnce, type Failure, type Result } from "../kit/core/failure.ts";
 import type { BackendApi } from "../nodes/backend_api.ts";
 import { REQUEST_TIMEOUT_MS } from "../nodes/backend_call.ts";
-import type { HubApi } from "./hub_api.ts";
-import type { Failure, Result } from "../kit/core/failure.ts";
-import { collectPerTurn } from "../kit/async/collect_per_turn.ts";
-import { fanOut } from "../kit/async/fan_out.ts";
-import { createWarnOnce } from "../kit/async/warn_once.ts";
 import type { BackendsModel } from "./backends_model.ts";
 import type { ConnectionModel } from "./connection_model.ts";
+import type { HubApi } from "./hub_api.ts";
 
 const STATUS_INTERVAL_MS = 60_000;
 const STATUS_RETRY_MS = 5_000;

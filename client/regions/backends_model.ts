@@ -10,7 +10,7 @@ import {
   type Totals,
   totalsOf,
 } from "./core/backend_view.ts";
-import { hubTime } from "../kit/core/data_age.ts";
+import { hubTime } from "./core/data_age.ts";
 import type { Failure, Result } from "../kit/core/failure.ts";
 
 /** `loading` until the registry came or failed for the first time; `failed` is left as soon as it comes. */

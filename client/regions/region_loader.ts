@@ -2,8 +2,8 @@
 // again and again while it does not answer.
 import { batch, effect } from "@preact/signals";
 import type { Backend, BackendMeta, ClientConfig } from "../../contract/types.ts";
-import type { BackendApi } from "../nodes/backend_api.ts";
 import type { Result } from "../kit/core/failure.ts";
+import type { BackendApi } from "../nodes/backend_api.ts";
 import type { BackendsModel } from "./backends_model.ts";
 import type { ConnectionModel } from "./connection_model.ts";
 
@@ -77,4 +77,10 @@ export function startRegionLoader({ state, api, backend: named }: RegionLoaderPa
     stopNetwork();
     clearTimeout(timer);
   };
+}
+
+// The one backend of a page for one region. No registry lists it: the settings say where it is.
+/** `apiBaseUrl`: relative to the page or absolute. `name` stands in until the node has told the region's. */
+export function createRegionBackend(apiBaseUrl: string, name: string): Backend {
+  return { key: "local", slug: null, url: apiBaseUrl.replace(/\/+$/, ""), name };
 }

@@ -3,12 +3,10 @@
 import { encodeOutdatedMessage } from "../../contract/outdated_message.ts";
 import { parseTileMessage } from "../../contract/tile_message.ts";
 import { parseWorkerAddress } from "../../contract/worker_address.ts";
-import { nameCaches } from "./core/cache_names.ts";
 import { createRoute, listDataUrls } from "./core/route_request.ts";
-import type { Shell } from "./core/shell.ts";
-import { createDataStore } from "./data_store.ts";
+import { nameCaches, type Shell } from "./core/shell.ts";
+import { createDataStore, createTileStore } from "./data_store.ts";
 import { createShellStore } from "./shell_store.ts";
-import { createTileStore } from "./tile_store.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 /** Put in by the build. */

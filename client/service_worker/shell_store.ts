@@ -1,7 +1,6 @@
 // The page and its files. Copies let the page start without the hub; a hub that answers within eight seconds is
 // always the one whose page is shown. A later answer renews the copy, or the page is told that there is another build.
-import { listFormerShells, nameCaches } from "./core/cache_names.ts";
-import { isHubPage, type Shell } from "./core/shell.ts";
+import { isHubPage, listFormerShells, nameCaches, type Shell } from "./core/shell.ts";
 import { findCopy, isGatewayFailure, keepCopy } from "./storage.ts";
 
 /** For the beginning of an answer, and only where there is a copy. */

@@ -1,9 +1,8 @@
 // For nodes without the tier functions: their whole region, asked for once per session and kept.
 import type { Parsed } from "../../contract/playground.ts";
 import type { Backend, Playground } from "../../contract/types.ts";
+import type { Failure, Result, WarnOnce } from "../kit/core/failure.ts";
 import type { BackendApi } from "../nodes/backend_api.ts";
-import type { Failure, Result } from "../kit/core/failure.ts";
-import type { WarnOnce } from "../kit/async/warn_once.ts";
 
 export interface RegionFallback {
   /** Remembers that a backend lacks the tier functions. */

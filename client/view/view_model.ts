@@ -2,6 +2,8 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Bbox } from "../../contract/types.ts";
 import { type Tier, tierForZoom, type TierThresholds } from "../regions/core/tiers.ts";
+import type { CameraRequest } from "./core/camera.ts";
+import { type Insets, NOTHING_COVERED } from "./core/viewport_insets.ts";
 
 export interface MapState {
   readonly lon: number;
@@ -37,6 +39,33 @@ export function createViewModel(thresholds: TierThresholds): ViewModel {
     },
     touch() {
       isTouched.value = true;
+    },
+  };
+}
+
+// Requests to move the map, and how much of it is covered. Whoever asks does not know the map; the map obeys the
+// newest request.
+export interface CameraModel {
+  readonly request: ReadonlySignal<CameraRequest | null>;
+  /** What lies under an open panel or sheet. */
+  readonly covered: ReadonlySignal<Insets>;
+  ask(request: CameraRequest): void;
+  cover(insets: Insets): void;
+}
+
+export function createCameraModel(): CameraModel {
+  const request = signal<CameraRequest | null>(null);
+  const covered = signal(NOTHING_COVERED);
+  return {
+    request,
+    covered,
+    ask(next) {
+      request.value = { ...next };
+    },
+    cover(next) {
+      const { top, right, bottom, left } = covered.peek();
+      const isSame = top === next.top && right === next.right && bottom === next.bottom && left === next.left;
+      if (!isSame) covered.value = next;
     },
   };
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { equipmentOf } from "../../client/playground/core/equipment.ts";
-import { treesOf } from "../../client/playground/core/trees.ts";
+import { treesOf } from "../../client/playground/core/surroundings.ts";
 import { parseEquipment } from "../../contract/equipment.ts";
 import { parsePlayground } from "../../contract/playground.ts";
 import { parsePois } from "../../contract/poi.ts";

@@ -1,10 +1,10 @@
 // Opens the filters, and says how many are set.
 import { countFilters } from "../core/filters.ts";
-import { FilterIcon } from "../../kit/ui/icons.tsx";
 import type { FiltersModel } from "../filters_model.ts";
+import type { FilterTexts } from "../texts/texts.ts";
 import type { SheetsModel } from "../../kit/sheets_model.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
-import type { FilterTexts } from "../texts/texts.ts";
+import { FilterIcon } from "../../kit/ui/icons.tsx";
 
 export const FILTER_BUTTON_ID = "filter-button";
 export const FILTER_SHEET_ID = "filter-sheet";

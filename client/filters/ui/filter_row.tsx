@@ -1,11 +1,10 @@
 // Below the search while filters are set: a chip for each of them, and what is to be known about their effect.
 import type { ReadonlySignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { FilterSheetTexts } from "../texts/texts.ts";
-import { CloseIcon } from "../../kit/ui/icons.tsx";
-import { FILTER_BUTTON_ID } from "./filter_button.tsx";
-import { listSetFilters } from "./set_filters.ts";
 import type { FiltersModel } from "../filters_model.ts";
+import type { FilterSheetTexts } from "../texts/texts.ts";
+import { FILTER_BUTTON_ID } from "./filter_button.tsx";
+import { CloseIcon } from "../../kit/ui/icons.tsx";
 import type { ViewModel } from "../../view/view_model.ts";
 
 /** What filters do to what the map shows. */
@@ -109,4 +108,27 @@ function EffectNotice({ state: { filters, shown, view }, texts }: FilterRowPartP
       )}
     </div>
   );
+}
+
+// The filters that are set, in their order, with words and the way to remove each.
+export interface SetFilter {
+  readonly key: string;
+  readonly label: string;
+  readonly remove: () => void;
+}
+
+export function listSetFilters(filters: FiltersModel, texts: FilterSheetTexts): SetFilter[] {
+  const { attributes, hidden } = filters.current.value;
+  return [
+    ...[...attributes].map((attribute) => ({
+      key: attribute,
+      label: texts.attribute(attribute),
+      remove: () => filters.toggleAttribute(attribute),
+    })),
+    ...[...hidden].map((completeness) => ({
+      key: completeness,
+      label: texts.hiddenClass(completeness),
+      remove: () => filters.toggleClass(completeness),
+    })),
+  ];
 }

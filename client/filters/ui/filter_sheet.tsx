@@ -2,16 +2,15 @@
 import { COMPLETENESS_CLASSES } from "../../../contract/completeness.ts";
 import type { FilterAttribute } from "../../../contract/filter_attributes.ts";
 import { isFiltering } from "../core/filters.ts";
-import type { FilterGroup, FilterSheetTexts, FilterTexts } from "../texts/texts.ts";
-import { Sheet } from "../../kit/ui/sheet.tsx";
-import type { FilterEffect } from "./filter_row.tsx";
-import { FILTER_SHEET_ID } from "./filter_button.tsx";
-import { FilterOption } from "./filter_option.tsx";
-import { UnfilteredRegions } from "./unfiltered_regions.tsx";
 import type { FiltersModel } from "../filters_model.ts";
+import type { FilterGroup, FilterSheetTexts, FilterTexts } from "../texts/texts.ts";
+import { FILTER_SHEET_ID } from "./filter_button.tsx";
+import type { FilterEffect } from "./filter_row.tsx";
 import type { SheetsModel } from "../../kit/sheets_model.ts";
-import type { ViewModel } from "../../view/view_model.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
+import { FilterIcon } from "../../kit/ui/icons.tsx";
+import { Sheet } from "../../kit/ui/sheet.tsx";
+import type { ViewModel } from "../../view/view_model.ts";
 
 const GROUPS: readonly (readonly [group: FilterGroup, attributes: readonly FilterAttribute[]])[] = [
   ["audience", ["private", "baby", "toddler", "wheelchair"]],
@@ -92,5 +91,42 @@ export function FilterSheet({ state, result, texts }: FilterSheetProps) {
         </button>
       </div>
     </Sheet>
+  );
+}
+
+// One line of the filter sheet; all of it can be pressed.
+export interface FilterOptionProps {
+  readonly label: string;
+  readonly isChecked: boolean;
+  readonly onToggle: () => void;
+}
+
+export function FilterOption({ label, isChecked, onToggle }: FilterOptionProps) {
+  return (
+    <label class="filter-option">
+      <input type="checkbox" checked={isChecked} onChange={onToggle} />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+// Which regions show everything although filters are set, and the sign that says so on the map.
+export interface UnfilteredRegionsProps {
+  readonly names: readonly string[];
+  readonly texts: FilterSheetTexts;
+}
+
+export function UnfilteredRegions({ names, texts }: UnfilteredRegionsProps) {
+  if (names.length === 0) return null;
+  return (
+    <div class="filter-unable">
+      <p>{texts.unfiltered(names.join(", "))}</p>
+      <p>
+        {texts.unfilteredSign}{" "}
+        <span class="unfiltered-sign">
+          <FilterIcon isCrossedOut />
+        </span>
+      </p>
+    </div>
   );
 }

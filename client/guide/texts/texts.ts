@@ -1,5 +1,5 @@
 // Texts of the legend, and of the part about contributing.
-import type { ClassName } from "../../regions/core/class_signs.ts";
+import type { ClassName } from "../../regions/core/completeness_symbols.ts";
 import type { RingTrouble } from "../../regions/core/macro_ring.ts";
 
 export interface LegendTexts {

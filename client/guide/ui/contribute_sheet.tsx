@@ -1,13 +1,13 @@
 // How the data gets better, and where to do it.
 import { parseHttpUrl } from "../../../contract/fields.ts";
-import { idEditorUrl, mapCompleteUrl } from "../../playground/core/editor_links.ts";
-import { Sheet } from "../../kit/ui/sheet.tsx";
-import { OutsideLink } from "./outside_link.tsx";
 import type { ClientConfig } from "../../../contract/types.ts";
-import type { SheetsModel } from "../../kit/sheets_model.ts";
-import type { ViewModel } from "../../view/view_model.ts";
-import type { KitTexts } from "../../kit/texts/texts.ts";
 import type { ContributeTexts } from "../texts/texts.ts";
+import type { SheetsModel } from "../../kit/sheets_model.ts";
+import type { KitTexts } from "../../kit/texts/texts.ts";
+import { ExternalLink } from "../../kit/ui/external_link.tsx";
+import { Sheet } from "../../kit/ui/sheet.tsx";
+import { idEditorUrl, mapCompleteUrl } from "../../playground/core/outside_links.ts";
+import type { ViewModel } from "../../view/view_model.ts";
 
 export interface ContributeSheetProps {
   readonly state: {
@@ -62,5 +62,26 @@ export function ContributeSheet({ state: { config, sheets, view }, texts }: Cont
         </>
       )}
     </Sheet>
+  );
+}
+
+// A link to another service, which says that it leaves the page.
+export interface OutsideLinkProps {
+  /** http(s). */
+  readonly href: string;
+  readonly label: string;
+  /** Says what pressing it does besides, where the arrow is not seen. */
+  readonly newTab: string;
+}
+
+export function OutsideLink({ href, label, newTab }: OutsideLinkProps) {
+  return (
+    <ExternalLink class="outside-link" href={href}>
+      <span>{label}</span>
+      <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M10 5H5v14h14v-5M14 4h6v6M20 4l-9 9" />
+      </svg>
+      <span class="visually-hidden">({newTab})</span>
+    </ExternalLink>
   );
 }

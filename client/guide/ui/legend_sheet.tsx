@@ -1,6 +1,6 @@
 // What the signs of the map mean, drawn as the map draws them.
 import type { ComponentChildren } from "preact";
-import { CLASS_ORDER } from "../../regions/core/class_signs.ts";
+import { CLASS_ORDER } from "../../regions/core/completeness_symbols.ts";
 import type { RingCondition } from "../../regions/core/macro_ring.ts";
 import type { LegendTexts } from "../texts/texts.ts";
 import { lazyPart } from "../../kit/ui/lazy_part.tsx";

@@ -1,4 +1,6 @@
 // Runs one task per backend, many at a time, and reports each as it ends: a slow one holds up nobody.
+import { batch } from "@preact/signals";
+import type { Backend } from "../../../contract/types.ts";
 import type { Result } from "../core/failure.ts";
 
 export interface FanOutOptions<Item, Value> {
@@ -23,4 +25,52 @@ export async function fanOut<Item, Value>(
     }
   };
   await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, work));
+}
+
+// Many answers arrive in one turn of the event loop, or shortly after one another: the page is updated once for all
+// of them.
+export interface Collector<T> {
+  /** A later outcome of the same backend replaces one that has not been settled yet. */
+  add(backend: Backend, outcome: T): void;
+  /** Forgets what has not been settled yet, and whatever comes. */
+  stop(): void;
+}
+
+/**
+ * Calls `settle` for everything that was added, in one batch, when the turn is over; `pauseMs` after the last time
+ * at the earliest.
+ */
+export function collectPerTurn<T>(
+  settle: (backend: Backend, outcome: T) => void,
+  pauseMs = 0,
+): Collector<T> {
+  const arrived = new Map<Backend, T>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+
+  function settleAll(): void {
+    timer = pauseMs > 0 ? setTimeout(endPause, pauseMs) : undefined;
+    const all = [...arrived];
+    arrived.clear();
+    batch(() => {
+      for (const [backend, outcome] of all) settle(backend, outcome);
+    });
+  }
+
+  function endPause(): void {
+    timer = undefined;
+    if (arrived.size > 0) settleAll();
+  }
+
+  return {
+    add(backend, outcome) {
+      if (isStopped) return;
+      arrived.set(backend, outcome);
+      timer ??= setTimeout(settleAll, 0);
+    },
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
 }

@@ -1,4 +1,5 @@
 // Why a request gave no usable answer: a value, so that nobody has to read error messages.
+
 export type Failure =
   | { readonly kind: "timeout"; readonly afterMs: number }
   | { readonly kind: "network" }
@@ -31,4 +32,16 @@ export function joinResults<T>(results: readonly Result<T>[]): Result<readonly T
     values.push(result.value);
   }
   return { ok: true, value: values };
+}
+
+// Console warnings that could repeat with every move of the map are given once per key and session.
+export type WarnOnce = (key: string, text: string) => void;
+
+export function createWarnOnce(warn: (text: string) => void): WarnOnce {
+  const given = new Set<string>();
+  return (key, text) => {
+    if (given.has(key)) return;
+    given.add(key);
+    warn(text);
+  };
 }

@@ -1,6 +1,5 @@
 // Somebody else's HTML as the text that a reader would see. Nothing is parsed into elements: browsers take even a
 // detached document's styles and handlers for attempts to break the page's policy, and say so in the console.
-import { decodeEntities } from "./html_entities.ts";
 
 /** Elements whose content is not for reading. */
 const UNREAD = new Set(["script", "style", "title", "template", "noscript", "iframe", "textarea", "svg"]);
@@ -74,4 +73,68 @@ function findClosing(html: string, name: string, from: number): number {
   closing.lastIndex = from;
   const match = closing.exec(html);
   return match ? findTagEnd(html, match.index + match[0].length) : html.length;
+}
+
+// Character references of HTML: all numbers, and the names that German and English texts are written with.
+const NAMED: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: " ",
+  shy: "",
+  auml: "ä",
+  ouml: "ö",
+  uuml: "ü",
+  Auml: "Ä",
+  Ouml: "Ö",
+  Uuml: "Ü",
+  szlig: "ß",
+  eacute: "é",
+  egrave: "è",
+  agrave: "à",
+  ccedil: "ç",
+  sect: "§",
+  copy: "©",
+  reg: "®",
+  trade: "™",
+  euro: "€",
+  deg: "°",
+  middot: "·",
+  bull: "•",
+  hellip: "…",
+  ndash: "–",
+  mdash: "—",
+  lsquo: "‘",
+  rsquo: "’",
+  sbquo: "‚",
+  ldquo: "“",
+  rdquo: "”",
+  bdquo: "„",
+  laquo: "«",
+  raquo: "»",
+  times: "×",
+  rarr: "→",
+  commat: "@",
+  period: ".",
+  colon: ":",
+};
+
+/** Replaces the references in a text without markup; what is none stays as it is. */
+export function decodeEntities(text: string): string {
+  return text.replace(
+    /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([a-zA-Z]{2,8}));/g,
+    (whole, decimal, hex, name) => {
+      if (name !== undefined) return Object.hasOwn(NAMED, name) ? NAMED[name]! : whole;
+      return characterOf(decimal === undefined ? parseInt(hex, 16) : Number(decimal)) ?? whole;
+    },
+  );
+}
+
+/** Null for what is no character to read: controls, halves of pairs, beyond Unicode. */
+function characterOf(code: number): string | null {
+  const isControl = code < 32 && code !== 9 && code !== 10 && code !== 13 || code >= 127 && code < 160;
+  const isHalf = code >= 0xd800 && code <= 0xdfff;
+  return isControl || isHalf || code > 0x10ffff ? null : String.fromCodePoint(code);
 }

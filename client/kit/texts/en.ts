@@ -1,4 +1,4 @@
-import { createCounting } from "./counting.ts";
+import { createCounting } from "./formats.ts";
 import type { KitTexts } from "./texts.ts";
 
 export const { number, compactNumber, count } = createCounting("en", ",");

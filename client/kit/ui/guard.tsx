@@ -1,7 +1,9 @@
 // Keeps a fault in one part of the page from taking the rest along.
 import { Component, type ComponentChildren } from "preact";
-import { PartFailure } from "./part_failure.tsx";
+import { useRef } from "preact/hooks";
 import type { KitTexts } from "../texts/texts.ts";
+import { useEscape, useFocusReturn } from "./focus.ts";
+import { CloseIcon } from "./icons.tsx";
 
 export interface GuardProps {
   readonly texts: KitTexts;
@@ -46,4 +48,33 @@ export class Guard extends Component<GuardProps, GuardState> {
         return <PartFailure texts={texts} message={texts.partBroken} onClose={this.close} />;
     }
   }
+}
+
+// Stands in for a part of the page that could not be fetched, or has a fault.
+export interface PartFailureProps {
+  readonly texts: KitTexts;
+  readonly message: string;
+  /** Null where something around it closes it. */
+  readonly onClose: (() => void) | null;
+  /** What else can be done. */
+  readonly children?: ComponentChildren;
+}
+
+export function PartFailure({ texts, message, onClose, children }: PartFailureProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEscape(() => onClose?.(), onClose !== null);
+  useFocusReturn(frame);
+  return (
+    <div class="part-failure" role="alert" ref={frame}>
+      <div class="part-failure-line">
+        <p>{message}</p>
+        {onClose && (
+          <button type="button" class="icon-button" onClick={onClose} aria-label={texts.close}>
+            <CloseIcon />
+          </button>
+        )}
+      </div>
+      {children}
+    </div>
+  );
 }

@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect } from "preact/hooks";
-import { PartFailure } from "./part_failure.tsx";
+import { PartFailure } from "./guard.tsx";
 import type { KitTexts, LazyTexts } from "../texts/texts.ts";
 
 /** The props of a part, with the texts that are fetched together with it. */

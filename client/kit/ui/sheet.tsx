@@ -1,11 +1,9 @@
 // What opens over the map: beside it, on phones at the bottom. Takes the focus, and gives it back when it closes.
 import type { ComponentChildren } from "preact";
-import { useId, useLayoutEffect, useRef } from "preact/hooks";
-import { CloseIcon } from "./icons.tsx";
-import { SheetHandle } from "./sheet_handle.tsx";
-import { useEscape } from "./use_escape.ts";
-import { useFocusReturn } from "./use_focus_return.ts";
+import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { KitTexts } from "../texts/texts.ts";
+import { useEscape, useFocusReturn } from "./focus.ts";
+import { CloseIcon } from "./icons.tsx";
 
 export interface SheetProps {
   readonly title: string;
@@ -52,5 +50,50 @@ export function Sheet(
       {toolbar}
       <div class="sheet-body" ref={body}>{children}</div>
     </section>
+  );
+}
+
+// The grip at the top of a sheet on a phone: pressed or pulled, it makes the sheet as tall as the screen allows.
+export interface SheetHandleProps {
+  readonly texts: KitTexts;
+  /** Pulled down from its usual height, a sheet closes. */
+  readonly onClose: () => void;
+}
+
+/** Shorter pulls are presses of an unsteady finger. */
+const PULL_PX = 24;
+
+/** Styles see the state: `:has(.sheet-handle[aria-expanded="true"])`. */
+export function SheetHandle({ texts, onClose }: SheetHandleProps) {
+  const [isTall, setTall] = useState(false);
+  const startY = useRef<number | null>(null);
+  const wasPulled = useRef(false);
+
+  const onPointerUp = (event: PointerEvent) => {
+    const pulledPx = startY.current === null ? 0 : event.clientY - startY.current;
+    startY.current = null;
+    wasPulled.current = Math.abs(pulledPx) >= PULL_PX;
+    if (pulledPx <= -PULL_PX) setTall(true);
+    else if (pulledPx >= PULL_PX && isTall) setTall(false);
+    else if (pulledPx >= PULL_PX) onClose();
+  };
+  return (
+    <button
+      type="button"
+      class="sheet-handle"
+      aria-label={texts.sheetFullHeight}
+      aria-expanded={isTall}
+      onPointerDown={(event) => {
+        startY.current = event.clientY;
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerUp={onPointerUp}
+      onPointerCancel={() => startY.current = null}
+      onClick={() => {
+        // A pull ends with a click as well.
+        if (!wasPulled.current) setTall(!isTall);
+        wasPulled.current = false;
+      }}
+    />
   );
 }

@@ -1,18 +1,25 @@
 // What the map shows, as a list: the way to everything on the canvas for those without a mouse or without seeing.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { listShown, type ShownItem } from "../core/shown_list.ts";
-import { describeShown, type TierTexts } from "../../tiers/texts.ts";
+import type { ClientConfig } from "../../../contract/types.ts";
+import { isFiltering } from "../../filters/core/filters.ts";
+import type { FiltersModel } from "../../filters/filters_model.ts";
+import type { SheetsModel } from "../../kit/sheets_model.ts";
+import type { KitTexts } from "../../kit/texts/texts.ts";
 import { Sheet } from "../../kit/ui/sheet.tsx";
-import { chooseItem, type ItemState } from "./choose_item.ts";
-import { describeEmptiness, type EmptinessState } from "./describe_emptiness.ts";
+import { listShown, type ShownItem } from "../core/shown_list.ts";
+import type { ListTexts } from "../texts/texts.ts";
 import { returnWhenClosed, takeReturnPoint } from "./list_return.ts";
 import { ListRow } from "./list_row.tsx";
-import type { KitTexts } from "../../kit/texts/texts.ts";
-import type { RegionTexts } from "../../regions/texts/texts.ts";
+import { type ChoiceState, choosePlayground, type SelectionModel } from "../../playground/selection_model.ts";
 import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
-import type { ListTexts } from "../texts/texts.ts";
-import type { SelectionModel } from "../../playground/selection_model.ts";
-import type { SheetsModel } from "../../kit/sheets_model.ts";
+import type { BackendsModel } from "../../regions/backends_model.ts";
+import type { BackendView } from "../../regions/core/backend_view.ts";
+import type { PageFeatures } from "../../regions/core/page_features.ts";
+import type { RegionTexts } from "../../regions/texts/texts.ts";
+import type { ShownModel } from "../../tiers/shown_model.ts";
+import { describeShown, type TierTexts } from "../../tiers/texts.ts";
+import { fitRegion, stepInto } from "../../view/core/camera.ts";
+import type { ViewModel } from "../../view/view_model.ts";
 
 /** As many lines are there at first, and more each time they are asked for. */
 const PAGE_LENGTH = 200;
@@ -100,3 +107,51 @@ export function ListSheet({ state, texts }: ListSheetProps) {
     </Sheet>
   );
 }
+
+// Choosing a line does what a click on the thing itself does on the map.
+export interface ItemState extends ChoiceState {
+  readonly config: ClientConfig;
+  readonly view: ViewModel;
+}
+
+export function chooseItem(state: ItemState, item: ShownItem): void {
+  const { camera, config, view } = state;
+  view.touch();
+  switch (item.kind) {
+    case "ring":
+      return camera.ask(fitRegion(item.ring.bbox, config));
+    case "cluster":
+      return camera.ask(stepInto(item.cluster, view.state.peek()?.zoom ?? config.macroMaxZoom, config));
+    case "playground":
+      return choosePlayground(state, item.placed);
+  }
+}
+
+// Why a list has no lines.
+export interface EmptinessState {
+  readonly backends: BackendsModel;
+  readonly features: PageFeatures;
+  readonly filters: FiltersModel;
+  readonly shown: ShownModel;
+}
+
+/** The nearest reason; null where the list says more of it anyway. */
+export function describeEmptiness(
+  { backends, features, filters, shown }: EmptinessState,
+  texts: Pick<RegionTexts, "registryUnreachable">,
+  listTexts: ListTexts,
+): string | null {
+  if (backends.phase.value === "failed") return texts.registryUnreachable;
+  const isLoading = backends.phase.value === "loading" || shown.progress.value !== null;
+  if (isLoading) return listTexts.loading;
+  if (shown.data.value.tier === "macro") return listTexts.emptyRegions;
+  const isAnswerMissing = shown.omitted.value.length > 0;
+  if (features.hasRegions && isAnswerMissing) return listTexts.missingAnswers;
+  if (!features.hasRegions && (isAnswerMissing || backends.views.value.some(hasFailed))) {
+    return listTexts.noAnswer;
+  }
+  if (shown.closerIn.value.length > 0) return null;
+  return isFiltering(filters.current.value) ? listTexts.emptyFiltered : listTexts.emptyView;
+}
+
+const hasFailed = ({ health }: BackendView) => health === "failed";

@@ -65,3 +65,15 @@ export function roundAccuracy(metres: number): number {
   const step = 10 ** Math.floor(Math.log10(atLeastOne));
   return Math.round(atLeastOne / step) * step;
 }
+
+// Texts of the button that shows the visitor's position, and of what became of it.
+export interface LocateTexts {
+  readonly locate: string;
+  readonly locating: string;
+  /** `metres`: rounded accuracy. */
+  located(metres: number): string;
+  locationProblem(problem: LocationProblem): string;
+  readonly locatedOutside: string;
+  /** The same where there is only one region. */
+  readonly locatedOutsideHere: string;
+}

@@ -1,5 +1,5 @@
 // The map's colours. Classes differ in lightness as well as in hue, so that nobody needs to tell green from red.
-import type { ClassName } from "../../regions/core/class_signs.ts";
+import type { ClassName } from "../../regions/core/completeness_symbols.ts";
 
 export const CLASS_COLOURS: Readonly<Record<ClassName, string>> = {
   complete: "#0f7a55",

@@ -1,5 +1,5 @@
 // How equipment and trees of the chosen playground look: small marks with a light edge, above its outline.
-import type { PaintFrame } from "../paint_frame.ts";
+import type { PaintFrame } from "../canvas/paint_frame.ts";
 import type { DetailMark, DetailMarks } from "../detail_marks.ts";
 import { EMPHASIS_COLOUR, EQUIPMENT_COLOUR, SELECTION_COLOUR, TREE_COLOUR } from "./colours.ts";
 

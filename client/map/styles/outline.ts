@@ -1,7 +1,12 @@
 // How playgrounds look: outlines in the colour of their class, or a dot where the outline would be a speck.
-import { CLASS_ORDER, type ClassName, DOT_PX, LINE_PATTERNS } from "../../regions/core/class_signs.ts";
-import type { PaintFrame } from "../paint_frame.ts";
-import type { PlaygroundFeature } from "../playground_feature.ts";
+import {
+  CLASS_ORDER,
+  type ClassName,
+  DOT_PX,
+  LINE_PATTERNS,
+} from "../../regions/core/completeness_symbols.ts";
+import type { PaintFrame } from "../canvas/paint_frame.ts";
+import type { PlaygroundFeature } from "../playground_source.ts";
 import { CLASS_COLOURS, CLASS_FILLS, SELECTION_COLOUR } from "./colours.ts";
 import { dotSprite } from "./sprite.ts";
 

@@ -1,11 +1,10 @@
 // How a ring looks: rings of regions and of clusters alike. Everything is worked out once, as data; painting it
 // is a few canvas calls.
-import { BAND_SHARES } from "../../regions/core/class_signs.ts";
-import type { MacroRing, Segments } from "../../regions/core/macro_ring.ts";
-import { FULL_TURN, segmentArcs, TOP } from "../../regions/core/ring_arcs.ts";
+import { fitFontPx, fontOf } from "../label_layout.ts";
 import { CLASS_COLOURS, DEGRADED_COLOUR, IMPORTING_COLOUR, OFFLINE_COLOUR, TEXT_COLOUR } from "./colours.ts";
 import { discSprite } from "./sprite.ts";
-import { fitFontPx, fontOf } from "./text.ts";
+import { BAND_SHARES, FULL_TURN, segmentArcs, TOP } from "../../regions/core/completeness_symbols.ts";
+import type { MacroRing, Segments } from "../../regions/core/macro_ring.ts";
 
 /** Part of a circle; angles in radians, clockwise from three o'clock as the canvas counts. */
 export interface Arc {

@@ -1,6 +1,6 @@
 // Small pictures that are painted once and then stamped: dots and the discs below rings. Stamping on whole
 // device pixels costs a fraction of painting the circles again.
-import { type ClassName, DOT_HOLES_PX, DOT_PX } from "../../regions/core/class_signs.ts";
+import { type ClassName, DOT_HOLES_PX, DOT_PX } from "../../regions/core/completeness_symbols.ts";
 import { CLASS_COLOURS, RING_EDGE, RING_INSIDE } from "./colours.ts";
 
 /** White edge around a dot. */

@@ -1,6 +1,6 @@
 import type { Failure } from "../../kit/core/failure.ts";
 import type { RingTrouble } from "../../regions/core/macro_ring.ts";
-import { formatMoment, isSameDay } from "../../kit/texts/moment.ts";
+import { formatMoment, isSameDay } from "../../kit/texts/formats.ts";
 import { count, kit, number } from "../../kit/texts/de.ts";
 import type { FirstTexts } from "./texts.ts";
 

@@ -4,8 +4,8 @@ import type { FilterSheetTexts, FilterTexts } from "../../filters/texts/texts.ts
 import type { ContributeTexts, LegendTexts } from "../../guide/texts/texts.ts";
 import type { KitTexts, LazyTexts } from "../../kit/texts/texts.ts";
 import type { ListTexts } from "../../list/texts/texts.ts";
-import type { LocateTexts } from "../../locate/texts.ts";
-import type { MapTexts } from "../../map/texts.ts";
+import type { LocateTexts } from "../../locate/core/location.ts";
+import type { MapTexts } from "../../map/controls.ts";
 import type {
   DetailsTexts,
   LinkedPlaygroundTexts,

@@ -1,24 +1,20 @@
 // The page over the map: which visible things there are, and where. What is not needed for the first picture is
 // fetched when it is opened.
+import { useSignalEffect } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { playgroundKey } from "../../../contract/playground.ts";
-import type { AppState } from "../page_state.ts";
-import { DataStatus } from "./data_status.tsx";
 import { FilterButton } from "../../filters/ui/filter_button.tsx";
 import { FilterChips } from "../../filters/ui/filter_chips.tsx";
 import { Guard } from "../../kit/ui/guard.tsx";
-import { HubCorner } from "./hub_corner.tsx";
 import { lazyPart } from "../../kit/ui/lazy_part.tsx";
-import { LoadingBar } from "./loading_bar.tsx";
-import { LocateNotice } from "../../locate/ui/locate_notice.tsx";
-import { PageHeading } from "./page_heading.tsx";
-import type { PartProps } from "./part.ts";
+import { LocateNotice } from "../../locate/ui/locate_button.tsx";
+import type { AppState, PartProps } from "../page_state.ts";
 import type { LaterTexts, Texts } from "../texts/texts.ts";
-import { RegionCorner } from "./region_corner.tsx";
-import { SearchBar } from "../../search/ui/search_bar.tsx";
+import { HubCorner, RegionCorner } from "./corner.tsx";
+import { DataStatus, LoadingBar } from "./loading_status.tsx";
 import { Toolbar } from "./toolbar.tsx";
-import { useCovered } from "../../view/ui/use_covered.ts";
-import { usePageTitle } from "./use_page_title.ts";
+import { SearchBar } from "../../search/ui/search_bar.tsx";
+import { useCovered } from "../../view/ui/use_viewport_insets.ts";
 
 type LoadPart<Props> = () => Promise<
   FunctionComponent<Omit<Props, "texts"> & { readonly texts: Texts & LaterTexts }>
@@ -39,7 +35,9 @@ const ContributeSheet = lazySheet(async () =>
 const PlaygroundPanel = lazyChosen(async () =>
   (await import("../../playground/ui/panel.tsx")).PlaygroundPanel
 );
-const SeekNotice = lazyChosen(async () => (await import("../../playground/ui/seek_notice.tsx")).SeekNotice);
+const SeekNotice = lazyChosen(async () =>
+  (await import("../../playground/ui/linked_playground_notice.tsx")).SeekNotice
+);
 
 export function App(props: PartProps) {
   const { state, texts } = props;
@@ -122,4 +120,26 @@ function Chosen(props: PartProps) {
     default:
       return <SeekNotice {...props} />;
   }
+}
+
+// What the page is called: after its region, where it has only one.
+export function PageHeading(props: PartProps) {
+  return <h1 class="visually-hidden">{nameOfPage(props)}</h1>;
+}
+
+/** Reads signals: who renders it, or watches it, sees it change once the region is known. */
+export function nameOfPage({ state: { backends, features }, texts }: PartProps): string {
+  const region = features.hasRegions ? null : backends.views.value[0]?.meta?.name ?? null;
+  return region === null ? texts.pageTitle : texts.titleOfRegion(region);
+}
+
+// The title of the page: what the browser's history, bookmarks and shared links call it.
+export function usePageTitle(props: PartProps): void {
+  const { state, texts } = props;
+  useSignalEffect(() => {
+    const page = nameOfPage(props);
+    const placed = state.selection.selected.value;
+    const name = placed && (placed.playground.name ?? texts.unnamedPlayground);
+    document.title = name === null ? page : `${name} – ${page}`;
+  });
 }

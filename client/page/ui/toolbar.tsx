@@ -1,10 +1,12 @@
 // The buttons beside the map, below those for the scale.
 import type { ComponentChildren } from "preact";
+import type { Locale } from "../../../contract/locales.ts";
 import type { SheetName } from "../../kit/sheets_model.ts";
 import { ContributeIcon, LegendIcon, ListIcon } from "../../kit/ui/icons.tsx";
-import { LanguageMenu } from "./language_menu.tsx";
 import { LocateButton } from "../../locate/ui/locate_button.tsx";
-import type { PartProps } from "./part.ts";
+import type { PartProps } from "../page_state.ts";
+import { LANGUAGE_NAMES, switchLocale } from "../texts/locale.ts";
+import type { FirstTexts } from "../texts/texts.ts";
 
 export function Toolbar({ state, texts }: PartProps) {
   return (
@@ -42,5 +44,25 @@ function SheetButton({ state: { sheets }, name, label, children }: SheetButtonPr
     >
       {children}
     </button>
+  );
+}
+
+// The languages of the page. The browser's own menu: it fits phones, keyboards and screen readers.
+export function LanguageMenu({ texts }: { readonly texts: FirstTexts }) {
+  const { locale, language } = texts;
+  return (
+    <label class="tool tool-language" title={language}>
+      <span aria-hidden="true">{locale.toUpperCase()}</span>
+      <select
+        class="language-menu"
+        aria-label={language}
+        value={locale}
+        onChange={({ currentTarget }) => switchLocale(window, currentTarget.value as Locale)}
+      >
+        {/* Each in itself, for visitors who do not read the present one. */}
+        {LANGUAGE_NAMES.map(([value, name]) => <option key={value} value={value} lang={value}>{name}
+        </option>)}
+      </select>
+    </label>
   );
 }

@@ -7,7 +7,7 @@ import {
   type EquipmentKind,
   kindOfEquipment,
 } from "./equipment_kinds.ts";
-import { isWithin } from "../../kit/core/shape_distance.ts";
+import { isWithin } from "../../kit/core/distance.ts";
 
 /**
  * Nodes answer by bounding box: keeps what is in the outline, each thing once. A line or an area is in it when one

@@ -3,11 +3,10 @@ import { growBboxByMetres, intersects } from "../../../contract/bbox.ts";
 import type { Position } from "../../../contract/geometry.ts";
 import type { NearestPlayground } from "../../../contract/nearest.ts";
 import type { Bbox, Playground } from "../../../contract/types.ts";
+import { distanceMetres, distanceToShape, middleOf } from "../../kit/core/distance.ts";
 import type { PlaygroundTarget } from "./deep_link.ts";
 import { isBetter } from "../../tiers/core/dedup.ts";
 import type { Origin } from "../../tiers/core/placed_playground.ts";
-import { distanceMetres } from "../../kit/core/distance.ts";
-import { distanceToShape, middleOf } from "../../kit/core/shape_distance.ts";
 
 /** Farther away nobody walks or cycles; a backend whose box ends before is not asked. */
 const REACH_METRES = 25_000;

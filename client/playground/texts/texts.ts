@@ -1,7 +1,7 @@
 // Texts about one playground: those of the first picture, then those of the panel and of its loaded sections.
 import type { CompletenessParts } from "../../../contract/completeness.ts";
 import type { Completeness } from "../../../contract/types.ts";
-import type { AmenityKind } from "../core/amenities.ts";
+import type { AmenityKind } from "../core/surroundings.ts";
 import type { Device, EquipmentGroup, EquipmentKind, Sport } from "../core/equipment_kinds.ts";
 import type { DayName, OpeningStatus } from "../core/opening_hours.ts";
 import type { Access, AgeRange, Answer, Surface, Theme } from "../core/playground_facts.ts";

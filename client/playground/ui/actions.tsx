@@ -1,11 +1,10 @@
 // What a visitor wants to do first: go there, or tell others.
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { PlacedPlayground } from "../../tiers/core/placed_playground.ts";
-import { detectPlatform, directionsLink, placeOf, shareLink } from "../core/map_links.ts";
-import type { PanelTexts } from "../texts/texts.ts";
 import { RouteIcon, ShareIcon } from "../../kit/ui/icons.tsx";
-import { type ShareMeans, shareOrCopy, type ShareOutcome } from "./share.ts";
+import { detectPlatform, directionsLink, placeOf, shareLink } from "../core/outside_links.ts";
+import type { PanelTexts } from "../texts/texts.ts";
 import type { BackendsModel } from "../../regions/backends_model.ts";
+import type { PlacedPlayground } from "../../tiers/core/placed_playground.ts";
 
 export interface ActionsProps {
   readonly backends: BackendsModel;
@@ -65,4 +64,37 @@ function bindMeans(): ShareMeans {
     ...("share" in navigator && { share: (content) => navigator.share(content) }),
     ...("clipboard" in navigator && { clipboard: navigator.clipboard }),
   };
+}
+
+// Passing a link on: by the phone's own dialogue, else by the clipboard.
+export type ShareOutcome = "shared" | "copied" | "failed";
+
+export interface ShareContent {
+  readonly title: string;
+  readonly url: string;
+}
+
+/** What a browser may offer; both are missing on pages without https, and `share` on many desktops. */
+export interface ShareMeans {
+  readonly share?: (content: ShareContent) => Promise<void>;
+  readonly clipboard?: { writeText(text: string): Promise<void> };
+}
+
+/** Closing the dialogue without a choice is an answer too: `shared`. */
+export async function shareOrCopy(means: ShareMeans, content: ShareContent): Promise<ShareOutcome> {
+  if (means.share) {
+    try {
+      await means.share(content);
+      return "shared";
+    } catch (error) {
+      if (error instanceof DOMException && error.name === "AbortError") return "shared";
+    }
+  }
+  try {
+    if (!means.clipboard) return "failed";
+    await means.clipboard.writeText(content.url);
+    return "copied";
+  } catch {
+    return "failed";
+  }
 }

@@ -1,7 +1,7 @@
 // How well the playground is mapped, why, and where the rest can be added.
 import { completenessParts } from "../../../contract/completeness.ts";
 import type { Completeness, Playground } from "../../../contract/types.ts";
-import { mapCompleteObjectLink, placeOf } from "../core/map_links.ts";
+import { mapCompleteObjectLink, placeOf } from "../core/outside_links.ts";
 import type { PanelTexts, PartName, PlaygroundTexts } from "../texts/texts.ts";
 import { ExternalLink } from "../../kit/ui/external_link.tsx";
 

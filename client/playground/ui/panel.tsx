@@ -1,17 +1,22 @@
 // The chosen playground: what is known of it, and what can be done with it.
 import { playgroundKey } from "../../../contract/playground.ts";
+import type { Playground } from "../../../contract/types.ts";
+import { ExternalLink } from "../../kit/ui/external_link.tsx";
 import { Sheet } from "../../kit/ui/sheet.tsx";
+import { mapCompleteObjectLink, osmLink, placeOf } from "../core/outside_links.ts";
+import type { DetailsModel, OpeningModel } from "../details_model.ts";
+import type { SelectionModel } from "../selection_model.ts";
+import type { DetailsTexts, PanelTexts, TagValueTexts } from "../texts/texts.ts";
 import { Actions } from "./actions.tsx";
 import { CompletenessLine } from "./completeness_line.tsx";
-import { Facts } from "./facts.tsx";
-import { EquipmentSections, type LoadedSectionsProps, SurroundingsSections } from "./loaded_sections.tsx";
-import { ObjectLinks } from "./object_links.tsx";
-import { OpeningHours } from "./opening_section.tsx";
+import { EquipmentSection } from "./equipment_section.tsx";
+import { Facts, OpeningHours } from "./facts.tsx";
 import { Photos } from "./photos_section.tsx";
+import { isDueToConnection, type SectionProps } from "./section_frame.tsx";
+import { AmenitiesSection, NearbySection, TreesSection } from "./surroundings_sections.tsx";
 import type { BackendsModel } from "../../regions/backends_model.ts";
+import type { ConnectionModel } from "../../regions/connection_model.ts";
 import type { PageFeatures } from "../../regions/core/page_features.ts";
-import type { OpeningModel } from "../opening_model.ts";
-import type { PanelTexts, TagValueTexts } from "../texts/texts.ts";
 
 export interface PlaygroundPanelProps {
   readonly state: LoadedSectionsProps["state"] & {
@@ -52,5 +57,74 @@ export function PlaygroundPanel({ state, texts }: PlaygroundPanelProps) {
       <SurroundingsSections key={`surroundings ${key}`} state={state} texts={texts} />
       <ObjectLinks playground={playground} texts={panel} />
     </Sheet>
+  );
+}
+
+// The sections of the panel whose content is loaded after the playground was chosen: what there is to play, and what
+// is around. Whoever shows them gives each playground a key of its own.
+export interface LoadedSectionsProps {
+  readonly state: {
+    readonly connection: ConnectionModel;
+    readonly details: DetailsModel;
+    readonly selection: SelectionModel;
+  };
+  readonly texts: SectionProps["texts"] & { readonly details: DetailsTexts };
+}
+
+export function EquipmentSections(props: LoadedSectionsProps) {
+  const common = commonOf(props);
+  const placed = props.state.selection.selected.value;
+  if (!placed) return null;
+  return (
+    <>
+      <EquipmentSection {...common} />
+      <TreesSection {...common} playground={placed.playground} />
+      <ConnectionLine {...common} />
+    </>
+  );
+}
+
+export function SurroundingsSections(props: LoadedSectionsProps) {
+  const common = commonOf(props);
+  const { selection } = props.state;
+  const placed = selection.selected.value;
+  if (!placed) return null;
+  return (
+    <>
+      <AmenitiesSection {...common} playground={placed.playground} />
+      <NearbySection {...common} selection={selection} ownBackendKey={placed.origin.backendKey} />
+    </>
+  );
+}
+
+/** One line for all sections that wait for a connection. */
+function ConnectionLine({ details: { sections }, words, isOnline }: SectionProps) {
+  const isWaiting = Object.values(sections).some(({ value }) => isDueToConnection(value, isOnline));
+  return isWaiting ? <p class="detail detail-failure">{words.noConnection}</p> : null;
+}
+
+function commonOf({ state: { details, connection }, texts }: LoadedSectionsProps): SectionProps {
+  return {
+    details,
+    texts,
+    words: texts.details,
+    isOnline: connection.connection.value === "online",
+  };
+}
+
+// Where the playground's data can be seen and changed.
+export interface ObjectLinksProps {
+  readonly playground: Playground;
+  readonly texts: PanelTexts;
+}
+
+export function ObjectLinks({ playground, texts }: ObjectLinksProps) {
+  return (
+    <p class="panel-section panel-links">
+      <ExternalLink class="panel-link" href={osmLink(playground)}>{texts.openInOsm}</ExternalLink>
+      <ExternalLink class="panel-link" href={mapCompleteObjectLink(playground, placeOf(playground))}>
+        {texts.editInMapComplete}
+      </ExternalLink>
+    </p>
   );
 }

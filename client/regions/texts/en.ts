@@ -1,8 +1,7 @@
-import type { Age } from "../../kit/core/data_age.ts";
 import { count, number } from "../../kit/texts/en.ts";
-import { createSegmentWords } from "./segment_words.ts";
-import { createAgeWords } from "./ages.ts";
-import { shortenNames } from "../../kit/texts/names.ts";
+import { shortenNames } from "../../kit/texts/formats.ts";
+import type { Age } from "../core/data_age.ts";
+import { createAgeWords, createSegmentWords } from "./region_words.ts";
 import type { DrawerTexts } from "./texts.ts";
 
 const { ago, day } = createAgeWords("en", "just now");

@@ -1,7 +1,7 @@
 // Texts about regions: those of the first picture, and those of the drawer.
-import type { Age } from "../../kit/core/data_age.ts";
+import type { Age } from "../core/data_age.ts";
 import type { Failure } from "../../kit/core/failure.ts";
-import type { ClassName } from "../core/class_signs.ts";
+import type { ClassName } from "../core/completeness_symbols.ts";
 import type { RingTrouble, Segments } from "../core/macro_ring.ts";
 
 export interface RegionTexts {

@@ -1,15 +1,15 @@
 // What the drawer says: whether the hub still observes, every region with what is known of it, trouble on top.
 import type { Bbox, ClientConfig } from "../../../contract/types.ts";
+import type { KitTexts } from "../../kit/texts/texts.ts";
+import { ExternalLink } from "../../kit/ui/external_link.tsx";
+import type { BackendsModel } from "../backends_model.ts";
 import { arrangeRows } from "../core/backend_row.ts";
 import type { BackendView } from "../core/backend_view.ts";
-import { createOverlapMemory } from "../core/overlap_memory.ts";
-import type { DrawerTexts, RegionTexts } from "../texts/texts.ts";
-import { ExternalLink } from "../../kit/ui/external_link.tsx";
-import { BackendItem } from "./backend_item.tsx";
-import { StaleBanner } from "./stale_banner.tsx";
-import type { BackendsModel } from "../backends_model.ts";
+import { ageOf } from "../core/data_age.ts";
+import { createOverlapMemory } from "../core/region_overlap.ts";
 import type { LegalModel } from "../legal_model.ts";
-import type { KitTexts } from "../../kit/texts/texts.ts";
+import type { DrawerTexts, RegionTexts } from "../texts/texts.ts";
+import { BackendItem } from "./backend_item.tsx";
 
 /** Outlives the drawer, which is closed and opened again. */
 const overlapsOf = createOverlapMemory();
@@ -77,5 +77,23 @@ function OwnLegal({ config, words }: { readonly config: ClientConfig; readonly w
       <span>{words.thisMap}</span>
       {links.map(([text, url]) => url !== null && <ExternalLink key={text} href={url}>{text}</ExternalLink>)}
     </footer>
+  );
+}
+
+// Says that the hub's observations are not renewed any more, and since when.
+export interface StaleBannerProps {
+  readonly backends: BackendsModel;
+  readonly words: DrawerTexts;
+}
+
+export function StaleBanner({ backends, words }: StaleBannerProps) {
+  const isStale = backends.isStatusStale.value;
+  const ageMs = backends.statusAgeMs.value ?? 0;
+  return (
+    <p class={isStale ? "drawer-stale" : undefined}>
+      {/* There from the start, so that it is announced when it comes; the age beside it is not, every minute. */}
+      <span role="status">{isStale && words.stale}</span>
+      {isStale && ` ${words.staleSince(ageOf(ageMs / 1000))}`}
+    </p>
   );
 }

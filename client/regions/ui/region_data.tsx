@@ -1,13 +1,13 @@
 // What the data of the one region is, and whose: at the end of the legend, where a page of many regions needs nothing
 // of the kind.
-import type { BackendView } from "../core/backend_view.ts";
-import { ageSince } from "../../kit/core/data_age.ts";
-import type { DrawerTexts, RegionTexts } from "../texts/texts.ts";
-import { CompletenessBar } from "./completeness_bar.tsx";
-import { LegalLinks } from "./legal_links.tsx";
-import type { BackendsModel } from "../backends_model.ts";
-import type { LegalModel } from "../legal_model.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
+import type { BackendsModel } from "../backends_model.ts";
+import type { BackendView } from "../core/backend_view.ts";
+import { ageSince } from "../core/data_age.ts";
+import { segmentsOf } from "../core/macro_ring.ts";
+import type { LegalModel } from "../legal_model.ts";
+import type { DrawerTexts, RegionTexts } from "../texts/texts.ts";
+import { LegalLinks } from "./legal_links.tsx";
 
 export interface RegionDataProps {
   readonly state: { readonly backends: BackendsModel; readonly legal: LegalModel };
@@ -37,4 +37,36 @@ function describeAges(
   const age = nowMs === null ? null : ageSince(lastImportAt, nowMs);
   const osmTime = meta?.osmDataTimestamp ?? null;
   return [...(age ? [words.dataAge(age)] : []), ...(osmTime === null ? [] : [words.osmDate(osmTime)])];
+}
+
+// How well the playgrounds of a region are mapped: a bar in the order of the rings on the map, and its numbers.
+export interface CompletenessBarProps {
+  readonly view: BackendView;
+  readonly words: DrawerTexts;
+}
+
+export function CompletenessBar({ view, words }: CompletenessBarProps) {
+  if (!view.playgroundCount) return null;
+  const segments = segmentsOf(view);
+  const counts = words.classCounts(segments);
+  return (
+    <>
+      {/* The numbers below say the same. */}
+      <div class="class-bar" aria-hidden="true">
+        {counts.map(([name]) => (
+          <span key={name} class={`class-${name}`} style={{ flexGrow: segments[name] }} />
+        ))}
+      </div>
+      <p class="class-counts">
+        {view.completeness === null
+          ? words.completenessUnknown
+          : counts.map(([name, text]) => (
+            <span key={name} class="class-count">
+              <span class={`class-mark class-${name}`} aria-hidden="true" />
+              {text}
+            </span>
+          ))}
+      </p>
+    </>
+  );
 }

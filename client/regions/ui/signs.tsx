@@ -1,7 +1,14 @@
 // What the map draws, drawn small: beside the lines of the list, and in the legend.
-import { BAND_SHARES, type ClassName, DOT_HOLES_PX, DOT_PX, LINE_PATTERNS } from "../core/class_signs.ts";
+import {
+  BAND_SHARES,
+  type ClassName,
+  DOT_HOLES_PX,
+  DOT_PX,
+  FULL_TURN,
+  LINE_PATTERNS,
+  segmentArcs,
+} from "../core/completeness_symbols.ts";
 import type { RingCondition, Segments } from "../core/macro_ring.ts";
-import { FULL_TURN, segmentArcs } from "../core/ring_arcs.ts";
 
 /** The picture is square, this long on each side; everything in it is in the same units. */
 const SIDE = 40;

@@ -1,9 +1,11 @@
 // The options of the search, in groups. The focus stays in the field, which names the active one.
-import type { OptionGroup, SearchOption } from "../core/search_options.ts";
-import type { SearchResultTexts } from "../texts/texts.ts";
+import type { RefObject } from "preact";
+import { useLayoutEffect } from "preact/hooks";
 import { SearchIcon } from "../../kit/ui/icons.tsx";
-import type { RegionTexts } from "../../regions/texts/texts.ts";
 import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
+import type { RegionTexts } from "../../regions/texts/texts.ts";
+import { type OptionGroup, type SearchOption, stepOption } from "../core/search_options.ts";
+import type { SearchResultTexts } from "../texts/texts.ts";
 
 export interface OptionListProps {
   readonly id: string;
@@ -97,4 +99,35 @@ function describeOption(
     case "ask":
       return { name: hasFailed ? words.tryAgain : words.askPlaces(text), detail: "" };
   }
+}
+
+// The keys of a list that is steered from a text field: the focus stays in the field.
+export interface OptionKeysParts {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly options: readonly SearchOption[];
+  /** Index of the active option; null: the field itself. */
+  readonly active: number | null;
+  readonly onStep: (active: number | null) => void;
+  /** Enter. Returns false when it is for the field. */
+  readonly onEnter: () => boolean;
+}
+
+export function useOptionKeys({ input, options, active, onStep, onEnter }: OptionKeysParts): void {
+  // With every change of the list: a key must never mean an option that has gone.
+  useLayoutEffect(() => {
+    const field = input.current!;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.isComposing) return;
+      if (event.key === "Enter") {
+        if (onEnter()) event.preventDefault();
+        return;
+      }
+      const next = stepOption(event.key, active, options.length);
+      if (next === undefined) return;
+      event.preventDefault();
+      onStep(next);
+    };
+    field.addEventListener("keydown", onKey);
+    return () => field.removeEventListener("keydown", onKey);
+  });
 }

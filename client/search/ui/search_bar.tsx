@@ -2,15 +2,14 @@
 // what was typed meanwhile.
 import type { TargetedEvent } from "preact";
 import { useRef, useState } from "preact/hooks";
+import type { KitTexts, LazyTexts } from "../../kit/texts/texts.ts";
 import { CloseIcon, SearchIcon } from "../../kit/ui/icons.tsx";
 import { lazyPart } from "../../kit/ui/lazy_part.tsx";
-import { createCombobox, hideTouchKeyboard } from "./combobox.ts";
-import type { SearchResultsProps, SearchResultsTexts } from "./search_results.tsx";
-import { useSearchDismissal } from "./use_search_dismissal.ts";
-import type { KitTexts, LazyTexts } from "../../kit/texts/texts.ts";
-import type { RegionTexts } from "../../regions/texts/texts.ts";
 import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
+import type { RegionTexts } from "../../regions/texts/texts.ts";
 import type { SearchTexts } from "../texts/texts.ts";
+import { createCombobox, hideTouchKeyboard, useSearchDismissal } from "./combobox.ts";
+import type { SearchResultsProps, SearchResultsTexts } from "./search_results.tsx";
 
 const MAX_LENGTH = 200;
 

@@ -1,17 +1,29 @@
 // The list below the search field: regions, loaded playgrounds, and the places that the geocoder has found.
 import type { RefObject } from "preact";
-import { useLayoutEffect, useState } from "preact/hooks";
-import { countResults, listOptions, type SearchOption } from "../core/search_options.ts";
-import { chooseOption, type OptionState } from "./choose_option.ts";
-import { type Combobox, hideTouchKeyboard } from "./combobox.ts";
-import { useStill } from "../../kit/ui/use_still.ts";
-import { optionId, OptionList } from "./option_list.tsx";
-import { describeSearch } from "./search_message.ts";
-import { type KnownNamesState, useKnownNames } from "./use_known_names.ts";
-import { useOptionKeys } from "./use_option_keys.ts";
-import type { RegionTexts } from "../../regions/texts/texts.ts";
+import { useLayoutEffect, useMemo, useState } from "preact/hooks";
+import type { ClientConfig } from "../../../contract/types.ts";
+import type { Failure } from "../../kit/core/failure.ts";
+import type { SheetsModel } from "../../kit/sheets_model.ts";
+import { useStill } from "../../kit/ui/use_debounced.ts";
+import { type ChoiceState, choosePlayground } from "../../playground/selection_model.ts";
 import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
+import type { BackendsModel } from "../../regions/backends_model.ts";
+import type { BackendView } from "../../regions/core/backend_view.ts";
+import type { PageFeatures } from "../../regions/core/page_features.ts";
+import type { RegionTexts } from "../../regions/texts/texts.ts";
+import { indexNames } from "../core/search.ts";
+import {
+  cameraForOption,
+  countResults,
+  type KnownNames,
+  listOptions,
+  type SearchOption,
+} from "../core/search_options.ts";
+import type { SearchModel } from "../search_model.ts";
 import type { SearchResultTexts } from "../texts/texts.ts";
+import { type Combobox, hideTouchKeyboard } from "./combobox.ts";
+import { optionId, OptionList, useOptionKeys } from "./option_list.tsx";
+import type { ShownModel } from "../../tiers/shown_model.ts";
 
 export interface SearchResultsTexts {
   readonly searchResults: SearchResultTexts;
@@ -103,4 +115,87 @@ export function SearchResults({ state, texts, combobox, input }: SearchResultsPr
       )}
     </>
   );
+}
+
+// What happens when a result is chosen.
+export interface OptionState extends ChoiceState {
+  readonly config: ClientConfig;
+  readonly search: SearchModel;
+  readonly sheets: SheetsModel;
+}
+
+export function chooseOption(option: SearchOption, state: OptionState): void {
+  const { camera, config, search, sheets, view } = state;
+  if (option.kind === "ask") return search.askPlaces();
+  const request = cameraForOption(option, config);
+  if (!request) {
+    // A region that has never said where it is: the drawer says what is wrong with it.
+    if (sheets.open.peek() !== "drawer") sheets.toggle("drawer");
+  } else if (option.kind === "playground") {
+    choosePlayground(state, option.placed, request);
+  } else {
+    view.touch();
+    camera.ask(request);
+  }
+}
+
+// The names that can be found without asking anybody: of all regions, where there are several, and of the playgrounds
+// that are loaded.
+export interface KnownNamesState {
+  readonly backends: BackendsModel;
+  readonly features: PageFeatures;
+  readonly shown: ShownModel;
+}
+
+const NO_VIEWS: readonly BackendView[] = [];
+
+export function useKnownNames(
+  { backends, features, shown }: KnownNamesState,
+): KnownNames {
+  const views = features.hasRegions ? backends.views.value : NO_VIEWS;
+  const data = shown.data.value;
+  const regions = useMemo(() => indexNames(views, ({ backend }) => backend.name), [views]);
+  const playgrounds = useMemo(
+    () => indexNames(data.tier === "polygon" ? data.playgrounds : [], ({ playground }) => playground.name),
+    [data],
+  );
+  return { regions, playgrounds };
+}
+
+// What there is to say about a search besides its results.
+/** Null: the results speak for themselves. `count` is the number of results for `text`. */
+export function describeSearch(
+  text: string,
+  { hasGeocoder, places }: Pick<SearchModel, "hasGeocoder" | "places">,
+  count: number,
+  words: SearchResultTexts,
+): string | null {
+  const search = places.value;
+  switch (search.kind) {
+    case "none":
+      return count === 0 && !hasGeocoder ? words.nothingFound(text) : null;
+    case "asking":
+      return words.asking;
+    case "found":
+      if (search.places.length > 0) return null;
+      return count === 0 ? words.nothingFound(search.text) : words.noPlaces(search.text);
+    case "failed":
+      return `${describeFailure(search.failure, words)} ${words.localOnly}`;
+  }
+}
+
+function describeFailure(failure: Failure, words: SearchResultTexts): string {
+  switch (failure.kind) {
+    case "timeout":
+      return words.noAnswer;
+    case "http":
+      return failure.status === 429 || failure.status === 503 ? words.overloaded : words.unusable;
+    case "format":
+    case "tooLarge":
+      return words.unusable;
+    case "network":
+    case "unknownOrigin":
+    case "aborted":
+      return words.unreachable;
+  }
 }

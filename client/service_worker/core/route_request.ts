@@ -1,7 +1,6 @@
 // Which requests the worker has a hand in, and how. Data-nodes, the geocoder and everything else are left to the
 // browser.
 import type { WorkerSettings } from "../../../contract/worker_address.ts";
-import { createTileTest } from "./tile_pattern.ts";
 
 /**
  * - `page`: from the hub; the copy only when the hub cannot be reached
@@ -65,3 +64,55 @@ export function createRoute(parts: RouteParts): (request: RequestFacts) => Reque
 }
 
 const withoutFragment = (url: string) => url.split("#", 1)[0]!;
+
+// Which servers let their tiles be read by others. One that does may fail to say so once, with an error for example.
+/** As many tiles in a row must be refused before nobody asks any more. */
+const MOST_REFUSALS = 2;
+
+export interface Readability {
+  /** Whether asking for a readable answer is worth a request. */
+  isWorthAsking(origin: string): boolean;
+  noteRead(origin: string): void;
+  /** The server answered, but only an answer that cannot be read. */
+  noteRefusal(origin: string): void;
+}
+
+export function createReadability(): Readability {
+  const refusals = new Map<string, number>();
+  const refusalsOf = (origin: string) => refusals.get(origin) ?? 0;
+  return {
+    isWorthAsking: (origin) => refusalsOf(origin) < MOST_REFUSALS,
+    noteRead: (origin) => void refusals.delete(origin),
+    noteRefusal: (origin) => void refusals.set(origin, refusalsOf(origin) + 1),
+  };
+}
+
+// Template of the base map -> which addresses are tiles of it.
+/**
+ * Gives the test for addresses. `template` holds `{z}`, `{x}`, `{y}` (or `{-y}`), and possibly a range such as
+ * `{a-c}` or `{0-3}`; a relative one counts from `scope`, the page's folder. Null: nothing is a tile.
+ */
+export function createTileTest(template: string | null, scope: string): (url: string) => boolean {
+  if (template === null) return () => false;
+  // Resolving an address escapes braces, and turns those of a host name down: places are put in afterwards.
+  const places: string[] = [];
+  const marked = template.replace(/\{([^{}]*)\}/g, (_, name: string) => {
+    places.push(patternOf(name));
+    return `zz${places.length - 1}zz`;
+  });
+  const resolved = URL.parse(marked, scope)?.href;
+  if (resolved === undefined) return () => false;
+  const source = escapePattern(resolved).replace(/zz(\d+)zz/g, (_, index) => places[Number(index)]!);
+  const pattern = new RegExp(`^${source}$`);
+  return (url) => pattern.test(url);
+}
+
+function patternOf(name: string): string {
+  if (/^(z|x|-?y)$/.test(name)) return "-?\\d+";
+  if (/^([a-z]-[a-z])$/.test(name)) return `[${name}]`;
+  return /^\d+-\d+$/.test(name) ? "\\d+" : escapePattern(`{${name}}`);
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
+}

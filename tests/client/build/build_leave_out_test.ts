@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { dirname, join } from "node:path";
 import { build, stop } from "esbuild";
-import { leaveOut } from "../../../client/build/build_leave_out.ts";
+import { leaveOut } from "../../../client/build/build_plugins.ts";
 
 const SOURCES = {
   "main.js": `import { Renderer } from "./library/renderer.js";

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin, stop } from "esbuild";
-import { shareInOneFile } from "../../../client/build/build_shared.ts";
+import { shareInOneFile } from "../../../client/build/build_plugins.ts";
 
 const SOURCES = {
   "main.ts": `

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { runInTurn } from "../../../client/build/run_in_turn.ts";
+import { runInTurn } from "../../../client/build/build.ts";
 
 Deno.test("runInTurn: a run begins when the one before it has ended, also by an error", async () => {
   const steps: string[] = [];

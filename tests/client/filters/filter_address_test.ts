@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
 import { makeFilters } from "../../../client/filters/core/filters.ts";
-import { type QueryBar, startFilterAddress } from "../../../client/filters/filter_address.ts";
-import { createFiltersModel } from "../../../client/filters/filters_model.ts";
+import {
+  createFiltersModel,
+  type QueryBar,
+  startFilterAddress,
+} from "../../../client/filters/filters_model.ts";
 
 /** Stands in for the browser's window: writing an entry tells nobody, going to another one does. */
 class Window extends EventTarget implements QueryBar {

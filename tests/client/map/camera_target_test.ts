@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { Bbox } from "../../../contract/types.ts";
 import type { CameraRequest } from "../../../client/view/core/camera.ts";
-import { type Insets, NOTHING_COVERED } from "../../../client/view/core/covered.ts";
+import { type Insets, NOTHING_COVERED } from "../../../client/view/core/viewport_insets.ts";
 import {
   type CameraTarget,
   cameraTarget,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { setImmediate } from "node:timers/promises";
-import { waitUntilOutdated } from "../../../client/page/outdated_page.ts";
+import { waitUntilOutdated } from "../../../client/page/register_service_worker.ts";
 import { encodeOutdatedMessage } from "../../../contract/outdated_message.ts";
 
 Deno.test("waitUntilOutdated: until the worker says so", async () => {

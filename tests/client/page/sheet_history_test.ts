@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { startAddressSync } from "../../../client/page/address_sync.ts";
-import { startFilterAddress } from "../../../client/filters/filter_address.ts";
+import { startFilterAddress } from "../../../client/filters/filters_model.ts";
 import { startSheetHistory } from "../../../client/page/sheet_history.ts";
 import { createAppState } from "../../../client/page/page_state.ts";
 import { BOX, makeBackend, makeConfig, makePlaced } from "../records.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { createAppState } from "../../../client/page/page_state.ts";
-import { choosePlayground } from "../../../client/playground/choose_playground.ts";
+import { choosePlayground } from "../../../client/playground/selection_model.ts";
 import { makeConfig, makePlaced } from "../records.ts";
 
 Deno.test("choosePlayground: its panel takes the place of a sheet, and the map shows it", () => {

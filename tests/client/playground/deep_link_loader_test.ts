@@ -4,7 +4,7 @@ import { createBackendApi } from "../../../client/nodes/backend_api.ts";
 import type { PlaygroundTarget } from "../../../client/playground/core/deep_link.ts";
 import { startDeepLinkLoader } from "../../../client/playground/deep_link_loader.ts";
 import { createRegionFallback } from "../../../client/tiers/region_fallback.ts";
-import { createWarnOnce } from "../../../client/kit/async/warn_once.ts";
+import { createWarnOnce } from "../../../client/kit/core/failure.ts";
 import { createAppState } from "../../../client/page/page_state.ts";
 import { parseRegistry } from "../../../contract/registry.ts";
 import { shapeBbox } from "../../../contract/shape.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createDetailsMemory } from "../../../client/playground/details_memory.ts";
+import { createDetailsMemory } from "../../../client/playground/details_loader.ts";
 import type { Details } from "../../../client/playground/details_model.ts";
 import { makePlaced } from "../records.ts";
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { evaluateOpening } from "../../../client/playground/evaluate_opening.ts";
+import { evaluateOpening } from "../../../client/playground/opening_loader.ts";
 
 const FULDA = { lat: 50.55, lon: 9.68 };
 /** A Saturday in November, by the clock of this machine. */

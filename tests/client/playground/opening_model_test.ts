@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createOpeningModel } from "../../../client/playground/opening_model.ts";
+import { createOpeningModel } from "../../../client/playground/details_model.ts";
 import { makePlaced } from "../records.ts";
 
 Deno.test("the opening model shows what it was given last", () => {

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
-import { startNetworkWatch } from "../../../client/regions/network_watch.ts";
-import { createConnectionModel } from "../../../client/regions/connection_model.ts";
+import { createConnectionModel, startNetworkWatch } from "../../../client/regions/connection_model.ts";
 
 /** A window of a device whose network the test switches. */
 class SwitchedWindow extends EventTarget {

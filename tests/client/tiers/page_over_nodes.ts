@@ -1,7 +1,7 @@
 // The page without a map: state and tier loader over made-up nodes, so that loading rules need no browser.
 import { createBackendApi } from "../../../client/nodes/backend_api.ts";
 import { createRegionFallback } from "../../../client/tiers/region_fallback.ts";
-import { createWarnOnce } from "../../../client/kit/async/warn_once.ts";
+import { createWarnOnce } from "../../../client/kit/core/failure.ts";
 import { startTierLoader } from "../../../client/tiers/tier_loader.ts";
 import { type AppState, createAppState } from "../../../client/page/page_state.ts";
 import { parseRegistry } from "../../../contract/registry.ts";

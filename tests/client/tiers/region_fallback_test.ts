@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import type { Parsed } from "../../../contract/playground.ts";
 import type { Backend, Playground } from "../../../contract/types.ts";
-import type { Failure, Result } from "../../../client/kit/core/failure.ts";
+import { createWarnOnce, type Failure, type Result } from "../../../client/kit/core/failure.ts";
 import { createRegionFallback } from "../../../client/tiers/region_fallback.ts";
-import { createWarnOnce } from "../../../client/kit/async/warn_once.ts";
 
 const backend: Backend = { key: "old", slug: "old", url: "https://old.example/api", name: "Alter Knoten" };
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { effect } from "@preact/signals";
 import type { CameraRequest } from "../../../client/view/core/camera.ts";
-import { createCameraModel } from "../../../client/view/camera_model.ts";
+import { createCameraModel } from "../../../client/view/view_model.ts";
 import { BOX } from "../records.ts";
 
 const FIT: CameraRequest = { kind: "fit", bbox: BOX, minZoom: 8, maxZoom: 16, animate: true };

@@ -1,9 +1,13 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { formatFilterQuery, parseFilterQuery } from "../../../../client/filters/core/filter_link.ts";
-import { makeFilters, NO_FILTERS } from "../../../../client/filters/core/filters.ts";
 import { COMPLETENESS_CLASSES } from "../../../../contract/completeness.ts";
 import { FILTER_ATTRIBUTES } from "../../../../contract/filter_attributes.ts";
+import {
+  formatFilterQuery,
+  makeFilters,
+  NO_FILTERS,
+  parseFilterQuery,
+} from "../../../../client/filters/core/filters.ts";
 
 const parsed: [search: string, attributes: string[], hidden: string[]][] = [
   ["", [], []],

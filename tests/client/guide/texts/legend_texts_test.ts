@@ -1,4 +1,4 @@
-import { CLASS_ORDER } from "../../../../client/regions/core/class_signs.ts";
+import { CLASS_ORDER } from "../../../../client/regions/core/completeness_symbols.ts";
 import { legend as de } from "../../../../client/guide/texts/de.ts";
 import { legend as en } from "../../../../client/guide/texts/en.ts";
 import { checkTables } from "../../kit/texts/table_checks.ts";

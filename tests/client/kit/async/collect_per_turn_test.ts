@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { effect, signal } from "@preact/signals";
-import { collectPerTurn } from "../../../../client/kit/async/collect_per_turn.ts";
+import { collectPerTurn } from "../../../../client/kit/async/fan_out.ts";
 import { makeBackend } from "../../records.ts";
 
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve, 0));

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { within } from "../../../../client/kit/async/within.ts";
+import { within } from "../../../../client/kit/async/schedule.ts";
 
 Deno.test("within: gives what comes in time, and null for what does not", async () => {
   const answer = { text: "da" };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { distanceToShape, isWithin, middleOf } from "../../../../client/kit/core/shape_distance.ts";
+import { distanceToShape, isWithin, middleOf } from "../../../../client/kit/core/distance.ts";
 import type { Geometry, Position } from "../../../../contract/geometry.ts";
 import type { Shape } from "../../../../contract/types.ts";
 import { areaOf, lineAlong, moveBy, pointAt, squareAround } from "../../regions/core/squares.ts";

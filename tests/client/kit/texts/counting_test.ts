@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createCounting } from "../../../../client/kit/texts/counting.ts";
+import { createCounting } from "../../../../client/kit/texts/formats.ts";
 import { createRandom } from "../../../fakes/random.ts";
 
 const CASES = [

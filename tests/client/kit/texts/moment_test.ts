@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { formatMoment } from "../../../../client/kit/texts/moment.ts";
+import { formatMoment } from "../../../../client/kit/texts/formats.ts";
 
 const NOW = new Date(2026, 10, 21, 14, 30);
 

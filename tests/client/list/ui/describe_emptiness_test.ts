@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { describeEmptiness } from "../../../../client/list/ui/describe_emptiness.ts";
+import { describeEmptiness } from "../../../../client/list/ui/list_sheet.tsx";
 import { list as listTexts } from "../../../../client/list/texts/de.ts";
 import { de } from "../../../../client/page/texts/de.ts";
 import { type AppState, createAppState } from "../../../../client/page/page_state.ts";

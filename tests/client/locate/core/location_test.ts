@@ -7,7 +7,7 @@ import {
   type VisitorPosition,
 } from "../../../../client/locate/core/location.ts";
 import { cameraTarget, type Surroundings } from "../../../../client/map/camera_target.ts";
-import { NOTHING_COVERED } from "../../../../client/view/core/covered.ts";
+import { NOTHING_COVERED } from "../../../../client/view/core/viewport_insets.ts";
 import { unproject } from "../../../../client/map/projection.ts";
 import { makeView } from "../../records.ts";
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { BAND_SHARES, CLASS_ORDER } from "../../../../client/regions/core/class_signs.ts";
+import { BAND_SHARES, CLASS_ORDER } from "../../../../client/regions/core/completeness_symbols.ts";
 import { CLASS_COLOURS } from "../../../../client/map/styles/colours.ts";
 import {
   clusterRadiusPx,

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { estimateWidthPx, fitFontPx, truncate } from "../../../../client/map/styles/text.ts";
+import { estimateWidthPx, fitFontPx, truncate } from "../../../../client/map/label_layout.ts";
 
 Deno.test("fitFontPx takes the largest size that fits", () => {
   const cases: [string, number, number, number][] = [

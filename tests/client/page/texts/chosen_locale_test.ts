@@ -1,9 +1,5 @@
 import assert from "node:assert/strict";
-import {
-  type LocaleWindow,
-  readChosenLocale,
-  switchLocale,
-} from "../../../../client/page/texts/chosen_locale.ts";
+import { type LocaleWindow, readChosenLocale, switchLocale } from "../../../../client/page/texts/locale.ts";
 
 interface Visit extends LocaleWindow {
   /** What the page was sent to, in order; "reload" for itself. */

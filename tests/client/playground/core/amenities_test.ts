@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type AmenityKind, groupAmenities } from "../../../../client/playground/core/amenities.ts";
+import { type AmenityKind, groupAmenities } from "../../../../client/playground/core/surroundings.ts";
 import type { Position } from "../../../../contract/geometry.ts";
 import type { Poi } from "../../../../contract/poi.ts";
 import { moveBy } from "../../regions/core/squares.ts";

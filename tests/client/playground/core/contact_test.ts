@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readEmail, readPhone, readWebsite } from "../../../../client/playground/core/contact.ts";
+import { readEmail, readPhone, readWebsite } from "../../../../client/playground/core/playground_facts.ts";
 
 const phones: [value: unknown, href: string | null][] = [
   ["+49 661 1021772", "tel:+496611021772"],

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { idEditorUrl, mapCompleteUrl } from "../../../../client/playground/core/editor_links.ts";
+import { idEditorUrl, mapCompleteUrl } from "../../../../client/playground/core/outside_links.ts";
 
 const PLACE = { lon: 9.7091234, lat: 50.5441234, zoom: 15 };
 

@@ -7,7 +7,7 @@ import {
   osmLink,
   placeOf,
   shareLink,
-} from "../../../../client/playground/core/map_links.ts";
+} from "../../../../client/playground/core/outside_links.ts";
 import { makePlayground } from "../../records.ts";
 
 const WAY = { osmType: "W", osmId: 37808214 } as const;

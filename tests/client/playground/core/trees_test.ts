@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { countTrees, treesOf } from "../../../../client/playground/core/trees.ts";
+import { countTrees, treesOf } from "../../../../client/playground/core/surroundings.ts";
 import type { Position } from "../../../../contract/geometry.ts";
 import type { Tree } from "../../../../contract/tree.ts";
 import { makePlayground } from "../../records.ts";

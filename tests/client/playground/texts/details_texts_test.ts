@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
-import type { AmenityKind } from "../../../../client/playground/core/amenities.ts";
-import { AMENITY_KINDS } from "../../../../client/playground/core/amenities.ts";
+import { checkTables, type TableArguments } from "../../kit/texts/table_checks.ts";
 import {
   EQUIPMENT_GROUPS,
   type EquipmentKind,
@@ -9,10 +8,10 @@ import {
   SPORT_DEVICES,
   SPORTS,
 } from "../../../../client/playground/core/equipment_kinds.ts";
+import { AMENITY_KINDS, type AmenityKind } from "../../../../client/playground/core/surroundings.ts";
 import { details as de } from "../../../../client/playground/texts/de/details.ts";
 import { details as en } from "../../../../client/playground/texts/en/details.ts";
 import type { DetailsTexts } from "../../../../client/playground/texts/texts.ts";
-import { checkTables, type TableArguments } from "../../kit/texts/table_checks.ts";
 
 const KINDS: readonly EquipmentKind[] = [
   ...[...PLAY_DEVICES, ...SPORT_DEVICES, ...REST_DEVICES].map((device) =>

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type ShareMeans, shareOrCopy } from "../../../../client/playground/ui/share.ts";
+import { type ShareMeans, shareOrCopy } from "../../../../client/playground/ui/actions.tsx";
 
 const CONTENT = { title: "Auenpark", url: "https://hub.example/#fulda/W1" };
 

@@ -5,7 +5,7 @@ import {
   DOT_HOLES_PX,
   DOT_PX,
   LINE_PATTERNS,
-} from "../../../../client/regions/core/class_signs.ts";
+} from "../../../../client/regions/core/completeness_symbols.ts";
 
 Deno.test("class signs: no two classes have a segment of about the same width", () => {
   const shares = CLASS_ORDER.map((name) => BAND_SHARES[name]);

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
-import { createOverlapMemory } from "../../../../client/regions/core/overlap_memory.ts";
-import type { RegionOutline } from "../../../../client/regions/core/region_overlap.ts";
 import type { Shape } from "../../../../contract/types.ts";
 import { BOX } from "../../records.ts";
+import { createOverlapMemory, type RegionOutline } from "../../../../client/regions/core/region_overlap.ts";
 
 const makeSquare = (): Shape => ({
   coordinates: Float64Array.of(9, 50, 10, 50, 10, 51, 9, 51, 9, 50),

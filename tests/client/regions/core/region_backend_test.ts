@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createRegionBackend } from "../../../../client/regions/core/region_backend.ts";
+import { createRegionBackend } from "../../../../client/regions/region_loader.ts";
 
 const cases: [given: string, url: string][] = [
   ["api", "api"],

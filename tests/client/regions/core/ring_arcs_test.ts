@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { CLASS_ORDER } from "../../../../client/regions/core/class_signs.ts";
-import { FULL_TURN, segmentArcs } from "../../../../client/regions/core/ring_arcs.ts";
+import { CLASS_ORDER, FULL_TURN, segmentArcs } from "../../../../client/regions/core/completeness_symbols.ts";
 
 const segments = (complete: number, partial: number, missing: number, restricted: number) => ({
   complete,

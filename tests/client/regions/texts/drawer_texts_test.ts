@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Age } from "../../../../client/kit/core/data_age.ts";
+import type { Age } from "../../../../client/regions/core/data_age.ts";
 import { drawer as de } from "../../../../client/regions/texts/de.ts";
 import { drawer as en } from "../../../../client/regions/texts/en.ts";
 import type { DrawerTexts } from "../../../../client/regions/texts/texts.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { listFormerShells, nameCaches } from "../../../../client/service_worker/core/cache_names.ts";
+import { listFormerShells, nameCaches } from "../../../../client/service_worker/core/shell.ts";
 
 const ROOT = "https://hub.example/";
 const BELOW = "https://hub.example/karte/";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createReadability } from "../../../../client/service_worker/core/readability.ts";
+import { createReadability } from "../../../../client/service_worker/core/route_request.ts";
 
 const [A, B] = ["https://a.example", "https://b.example"];
 

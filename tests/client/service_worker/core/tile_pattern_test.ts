@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createTileTest } from "../../../../client/service_worker/core/tile_pattern.ts";
+import { createTileTest } from "../../../../client/service_worker/core/route_request.ts";
 
 const SCOPE = "https://hub.example/karte/";
 

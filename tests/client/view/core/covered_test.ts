@@ -5,7 +5,7 @@ import {
   joinInsets,
   NOTHING_COVERED,
   type Rectangle,
-} from "../../../../client/view/core/covered.ts";
+} from "../../../../client/view/core/viewport_insets.ts";
 
 const DESKTOP = [1280, 800] as const;
 const PHONE = [390, 844] as const;

@@ -1,0 +1,156 @@
+// A map layer that paints its own picture, somewhat larger than the map, and only when it must: while the map
+// moves, the picture is shifted and scaled by the compositor, which costs next to nothing.
+import type { FrameState } from "ol/Map.js";
+import ViewHint from "ol/ViewHint.js";
+import Layer from "ol/layer/Layer.js";
+import { type PaintFrame, paintPatches, type Prepare } from "./paint_frame.ts";
+import { choosePlace, covers, createPicture, intersectsSomewhere, type Place } from "./picture.ts";
+import type { MapExtent } from "../projection.ts";
+
+export interface CanvasLayer {
+  readonly layer: Layer;
+  /** What is painted is out of date: it is painted anew with the next frame. */
+  repaint(): void;
+  /** Adds to what is painted. Does nothing when a repaint is due anyway. */
+  paintMore(prepare: Prepare): void;
+  /** Says that a box is out of date. Beyond what is visible it is painted anew only before it comes into view. */
+  outdate(box: MapExtent): void;
+}
+
+export interface CanvasLayerParts {
+  /** For all there is. */
+  readonly prepare: Prepare;
+  /** How much larger than the map the picture is on each side, as a share of it: room for moves without painting. */
+  readonly marginShare: number;
+  /** Leaves the margin blank until a move needs it: what changes again at once is not worth painting it. */
+  readonly isMarginLate: boolean;
+  /** Paints bit by bit, over several frames if need be. */
+  readonly isPatient: boolean;
+}
+
+type Paint = ReturnType<Prepare>;
+
+/** A picture in the making. */
+interface Work {
+  readonly place: Place;
+  readonly steps: Iterator<void>;
+}
+
+/** Of each frame, for painting; the step that is under way then is finished. */
+const MOMENT_MS = 10;
+
+export function createCanvasLayer(parts: CanvasLayerParts): CanvasLayer {
+  const picture = createPicture(parts.isPatient);
+  let painted: Place | null = null;
+  let work: Work | null = null;
+  /** To be added to the picture when the work on it is done. */
+  let additions: Prepare[] = [];
+  let isDirty = true;
+  let shown: MapExtent | null = null;
+
+  const layer = new Layer({ render: (frame: FrameState) => render(frame) });
+  layer.unrender = () => {
+    if (painted === null && work === null) return;
+    painted = work = shown = null;
+    additions = [];
+    isDirty = true;
+    picture.clear();
+  };
+
+  function render(frame: FrameState): HTMLElement {
+    const pixelRatio = globalThis.devicePixelRatio || 1;
+    shown = frame.extent as MapExtent;
+    const newest = work?.place ?? painted;
+    if (newest === null || isDue(newest, frame, pixelRatio)) paintAnew(frame, pixelRatio);
+    else if (work === null && additions.length > 0) paintAdditions(newest);
+    goOn(frame);
+    if (painted !== null) movePicture(painted, frame);
+    return picture.element;
+  }
+
+  function isDue(on: Place, frame: FrameState, pixelRatio: number): boolean {
+    const [width, height] = frame.size;
+    if (on.width !== width || on.height !== height || on.pixelRatio !== pixelRatio) return true;
+    // In the middle of a zoom the picture is scaled; it is painted sharp when the map rests.
+    if (on.resolution !== frame.viewState.resolution) return !isMoving(frame);
+    return isDirty || !covers(on.valid, frame.extent!, on.resolution / 2);
+  }
+
+  function paintAnew(frame: FrameState, pixelRatio: number): void {
+    const place = choosePlace(frame, pixelRatio, parts.marginShare);
+    if (parts.isMarginLate && !isMoving(frame)) place.valid = shown!;
+    isDirty = false;
+    additions = [];
+    start(place, false, parts.prepare(place.extent));
+  }
+
+  function paintAdditions(place: Place): void {
+    const paints = additions.map((prepare) => prepare(place.extent));
+    additions = [];
+    start(place, true, (frame) => paints.forEach((paint) => paint(frame)));
+  }
+
+  function start(place: Place, isAddition: boolean, paint: Paint): void {
+    const context = picture.begin(place.pixels, isAddition);
+    const { pixelRatio } = place;
+    context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
+    const whole = { ...place, extent: place.valid, context };
+    if (parts.isPatient) work = { place, steps: paintPatches(whole, place.pixels, paint) };
+    else work = { place, steps: paintAtOnce(whole, paint) };
+  }
+
+  function goOn({ viewState: { resolution } }: FrameState): void {
+    // Not while the map zooms to where the picture is of no use.
+    if (work === null || work.place.resolution !== resolution) return;
+    const untilMs = performance.now() + MOMENT_MS;
+    while (!work.steps.next().done) {
+      if (performance.now() < untilMs) continue;
+      layer.changed();
+      return;
+    }
+    painted = work.place;
+    work = null;
+    picture.finish(painted.pixelRatio);
+    if (additions.length > 0) layer.changed();
+  }
+
+  function movePicture(place: Place, { extent, viewState: { resolution } }: FrameState): void {
+    const { pixelRatio } = place;
+    const scale = place.resolution / resolution;
+    // Whole device pixels, so that the picture stays sharp after a pan.
+    const snap = (px: number) => scale === 1 ? Math.round(px * pixelRatio) / pixelRatio : px;
+    const dx = snap((place.left - extent![0]!) / resolution);
+    const dy = snap((extent![3]! - place.top) / resolution);
+    const transform = `translate(${dx}px, ${dy}px) scale(${scale})`;
+    const { style } = picture.element;
+    if (style.transform !== transform) style.transform = transform;
+  }
+
+  return {
+    layer,
+    repaint() {
+      isDirty = true;
+      layer.changed();
+    },
+    paintMore(prepare) {
+      if (isDirty || (painted === null && work === null)) return;
+      additions.push(prepare);
+      layer.changed();
+    },
+    outdate(box) {
+      const newest = work?.place ?? painted;
+      if (isDirty || newest === null || shown === null) return;
+      if (intersectsSomewhere(shown, box)) this.repaint();
+      else if (intersectsSomewhere(newest.extent, box)) newest.valid = shown;
+    },
+  };
+}
+
+function paintAtOnce(frame: PaintFrame, paint: Paint): Iterator<void> {
+  paint(frame);
+  return [].values();
+}
+
+function isMoving({ viewHints }: FrameState): boolean {
+  return viewHints[ViewHint.ANIMATING]! > 0 || viewHints[ViewHint.INTERACTING]! > 0;
+}

@@ -1,0 +1,117 @@
+// What a canvas layer shows, and where the next picture of it comes about. One that takes several frames to paint
+// does so unseen, on a second canvas, and changes places with the first when it is ready.
+import type { FrameState } from "ol/Map.js";
+import type { PaintFrame } from "./paint_frame.ts";
+import { type MapExtent, nearestWorldX } from "../projection.ts";
+
+export interface Picture {
+  /** Shows the last finished picture; another one after `finish`. Placed by whoever has it. */
+  readonly element: HTMLCanvasElement;
+  /** Begins the next picture, blank or as a copy of the one shown; in device pixels. */
+  begin(size: readonly [width: number, height: number], isCopy: boolean): CanvasRenderingContext2D;
+  /** Shows what was begun, `pixelRatio` device pixels per CSS pixel. */
+  finish(pixelRatio: number): void;
+  /** Shows nothing, and gives the memory back. */
+  clear(): void;
+}
+
+/** `isPaintedUnseen`: each picture is begun on the canvas that is not shown. */
+export function createPicture(isPaintedUnseen: boolean): Picture {
+  const first = createCanvas();
+  let shown = first;
+  let next = isPaintedUnseen ? createCanvas() : first;
+
+  return {
+    get element() {
+      return shown.canvas;
+    },
+    begin([width, height], isCopy) {
+      if (next === shown && isCopy) return next;
+      wipe(next, width, height);
+      if (isCopy) next.drawImage(shown.canvas, 0, 0);
+      return next;
+    },
+    finish(pixelRatio) {
+      [shown, next] = [next, shown];
+      const { style, width, height } = shown.canvas;
+      style.width = `${width / pixelRatio}px`;
+      style.height = `${height / pixelRatio}px`;
+    },
+    clear() {
+      for (const { canvas } of [shown, next]) canvas.width = canvas.height = 0;
+    },
+  };
+}
+
+function createCanvas(): CanvasRenderingContext2D {
+  const canvas = document.createElement("canvas");
+  canvas.style.position = "absolute";
+  canvas.style.left = "0";
+  canvas.style.top = "0";
+  canvas.style.transformOrigin = "0 0";
+  // A layer of its own for the compositor: moving it repaints nothing.
+  canvas.style.willChange = "transform";
+  return canvas.getContext("2d")!;
+}
+
+/** Another size takes other memory, and wipes by itself. */
+function wipe(context: CanvasRenderingContext2D, width: number, height: number): void {
+  const { canvas } = context;
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  if (canvas.width === width && canvas.height === height) return context.clearRect(0, 0, width, height);
+  canvas.width = width;
+  canvas.height = height;
+}
+
+// Where a layer's picture lies on the map, and how much of the map it holds.
+/** Where a picture lies, and what of the map it holds. */
+export interface Place extends Omit<PaintFrame, "context"> {
+  /** Of the map, in CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Of the picture, in device pixels. */
+  readonly pixels: readonly [width: number, height: number];
+  /** What is painted of it and may be shown; shrinks when the margin is out of date. */
+  valid: MapExtent;
+}
+
+/** Beyond this many device pixels the margin would cost more memory than it is worth. */
+const MAX_PIXELS_WITH_MARGIN = 12_000_000;
+
+/** Around what the map shows, `marginShare` of its size more on each side. */
+export function choosePlace({ size, viewState }: FrameState, pixelRatio: number, marginShare: number): Place {
+  const { center: [x, y], resolution } = viewState;
+  const [width, height] = size as [number, number];
+  const [marginX, marginY] = marginsFor(width, height, pixelRatio, marginShare);
+  const left = x! - (width / 2 + marginX) * resolution;
+  const top = y! + (height / 2 + marginY) * resolution;
+  const [fullWidth, fullHeight] = [width + 2 * marginX, height + 2 * marginY];
+  const extent: MapExtent = [left, top - fullHeight * resolution, left + fullWidth * resolution, top];
+  const pixels = [Math.ceil(fullWidth * pixelRatio), Math.ceil(fullHeight * pixelRatio)] as const;
+  return { left, top, resolution, extent, pixelRatio, width, height, pixels, valid: extent };
+}
+
+/** Margins in CSS pixels; multiples of 4 are whole device pixels at ratios like 1.25 and 1.5 too. */
+function marginsFor(
+  width: number,
+  height: number,
+  pixelRatio: number,
+  share: number,
+): [x: number, y: number] {
+  const x = Math.round((width * share) / 4) * 4;
+  const y = Math.round((height * share) / 4) * 4;
+  const pixels = (width + 2 * x) * (height + 2 * y) * pixelRatio ** 2;
+  return pixels > MAX_PIXELS_WITH_MARGIN ? [0, 0] : [x, y];
+}
+
+/** True when a box lies in an extent, on whichever copy of the world. */
+export function intersectsSomewhere(extent: MapExtent, [minX, minY, maxX, maxY]: MapExtent): boolean {
+  const shift = nearestWorldX(minX, (extent[0] + extent[2]) / 2) - minX;
+  return minX + shift <= extent[2] && maxX + shift >= extent[0] && minY <= extent[3] && maxY >= extent[1];
+}
+
+/** Sums of the same numbers may differ a little: `tolerance` map units count as nothing. */
+export function covers(outer: readonly number[], inner: readonly number[], tolerance: number): boolean {
+  return outer[0]! <= inner[0]! + tolerance && outer[1]! <= inner[1]! + tolerance &&
+    outer[2]! >= inner[2]! - tolerance && outer[3]! >= inner[3]! - tolerance;
+}

@@ -1,0 +1,74 @@
+// The pill with what belongs to it: the drawer above it, and notices about regions.
+import { useRef } from "preact/hooks";
+import type { Bbox } from "../../../contract/types.ts";
+import { keepFocusThrough, useDismissal } from "../../kit/ui/focus.ts";
+import type { AppState, PartProps } from "../page_state.ts";
+import type { Texts } from "../texts/texts.ts";
+import { OfflineNotice, OmittedNotice, OutdatedNotice } from "./notices.tsx";
+import { chooseRegionNotice } from "../../regions/core/region_notice.ts";
+import { Drawer } from "../../regions/ui/drawer.tsx";
+import { Pill } from "../../regions/ui/pill.tsx";
+import { fitRegion } from "../../view/core/camera.ts";
+
+const DRAWER_ID = "region-drawer";
+/** Where the drawer lies over most of the map: as in the styles. */
+const NARROW = "(max-width: 640px)";
+
+export function HubCorner({ state, texts }: PartProps) {
+  const { sheets } = state;
+  const isOpen = sheets.open.value === "drawer";
+  const corner = useRef<HTMLDivElement>(null);
+  const pill = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    if (sheets.open.peek() === "drawer") sheets.close();
+    pill.current?.focus();
+  };
+  useDismissal(corner, isOpen, (press) => {
+    close();
+    if (press) keepFocusThrough(press);
+  });
+  const showRegion = (bbox: Bbox) => {
+    state.view.touch();
+    state.camera.ask(fitRegion(bbox, state.config));
+    if (globalThis.matchMedia(NARROW).matches) close();
+  };
+  return (
+    <div class="hub-corner" ref={corner}>
+      {isOpen && <Drawer id={DRAWER_ID} state={state} texts={texts} onShow={showRegion} onClose={close} />}
+      <OfflineNotice connection={state.connection} backends={state.backends} texts={texts} />
+      <OutdatedNotice connection={state.connection} texts={texts} />
+      <OmittedNotice shown={state.shown} texts={texts} />
+      <Pill
+        backends={state.backends}
+        texts={texts}
+        drawerId={DRAWER_ID}
+        isOpen={isOpen}
+        buttonRef={pill}
+        onToggle={() => (isOpen ? close() : sheets.toggle("drawer"))}
+      />
+    </div>
+  );
+}
+
+// The corner of a page for one region: silent while all is well with its data and the page itself.
+export function RegionCorner({ state, texts }: PartProps) {
+  const text = describeData(state, texts);
+  // The line is always there: screen readers say what changes in it, not what appears with it.
+  return (
+    <div class="hub-corner">
+      <div class="region-notice" role="status">{text !== null && <p class="notice">{text}</p>}</div>
+      <OutdatedNotice connection={state.connection} texts={texts} />
+    </div>
+  );
+}
+
+function describeData({ backends, connection, shown }: AppState, texts: Texts): string | null {
+  const view = backends.views.value[0];
+  if (!view) return null;
+  const notice = chooseRegionNotice({
+    view,
+    isMissingOnMap: shown.omitted.value.length > 0,
+    hasNetwork: connection.hasNetwork.value,
+  });
+  return notice && texts.regionNotice(notice);
+}

@@ -1,0 +1,111 @@
+// Addresses of one playground: in this page, in OpenStreetMap, in an editor, and the way to it.
+import { bboxCentre, normaliseLongitude } from "../../../contract/bbox.ts";
+import { playgroundKey } from "../../../contract/playground.ts";
+import { shapeBbox } from "../../../contract/shape.ts";
+import type { OsmType, Playground } from "../../../contract/types.ts";
+
+/** Degrees. */
+export interface Place {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** What decides which program shows the way. */
+export type Platform = "android" | "apple" | "other";
+
+type OsmObject = Pick<Playground, "osmType" | "osmId">;
+
+const TYPE_NAMES: Readonly<Record<OsmType, string>> = { N: "node", W: "way", R: "relation" };
+const EDITING_ZOOM = 18;
+
+/** Middle of a playground's box. */
+export function placeOf({ shape }: Pick<Playground, "shape">): Place {
+  const [lon, lat] = bboxCentre(shapeBbox(shape));
+  return { lat, lon };
+}
+
+/** The object's own page on openstreetmap.org. */
+export function osmLink(object: OsmObject): string {
+  return `https://www.openstreetmap.org/${objectPath(object)}`;
+}
+
+/** MapComplete with the object opened for editing. */
+export function mapCompleteObjectLink(object: OsmObject, place: Place): string {
+  const { lat, lon } = degrees(place);
+  return `https://mapcomplete.org/playgrounds?z=${EDITING_ZOOM}&lat=${lat}&lon=${lon}#${objectPath(object)}`;
+}
+
+/** The way to a place: in the map program of a phone, else on openstreetmap.org. `name` labels the place. */
+export function directionsLink(platform: Platform, place: Place, name: string): string {
+  const { lat, lon } = degrees(place);
+  switch (platform) {
+    case "android":
+      return `geo:${lat},${lon}?q=${lat},${lon}(${encodeLabel(name)})`;
+    case "apple":
+      return `https://maps.apple.com/?daddr=${lat},${lon}`;
+    case "other":
+      return `https://www.openstreetmap.org/directions?to=${lat},${lon}`;
+  }
+}
+
+/** `maxTouchPoints` tells an iPad, which calls itself a Macintosh, from a Macintosh. */
+export function detectPlatform(userAgent: string, maxTouchPoints: number): Platform {
+  if (/Android/.test(userAgent)) return "android";
+  if (/iPhone|iPad|iPod/.test(userAgent)) return "apple";
+  return /Macintosh/.test(userAgent) && maxTouchPoints > 1 ? "apple" : "other";
+}
+
+/** The page with this playground open; `slug` is its backend's, null when it has none. */
+export function shareLink(pageUrl: string, slug: string | null, object: OsmObject): string {
+  const url = new URL(pageUrl);
+  url.search = "";
+  url.hash = slug === null ? playgroundKey(object) : `${slug}/${playgroundKey(object)}`;
+  return url.href;
+}
+
+function objectPath({ osmType, osmId }: OsmObject): string {
+  return `${TYPE_NAMES[osmType]}/${osmId}`;
+}
+
+/** Six decimals: a tenth of a metre. */
+function degrees({ lat, lon }: Place): Place {
+  return { lat: Number(lat.toFixed(6)), lon: Number(lon.toFixed(6)) };
+}
+
+/** Brackets end the label, so that those of a name have to be written in another way. */
+function encodeLabel(name: string): string {
+  return encodeURIComponent(name.toWellFormed()).replace(
+    /[()]/g,
+    (bracket) => (bracket === "(" ? "%28" : "%29"),
+  );
+}
+
+// Addresses of the editors for OpenStreetMap, opened where the map looks.
+/** A view in degrees; zoom levels are those of 256-pixel tiles. */
+export interface EditedPlace {
+  readonly lon: number;
+  readonly lat: number;
+  readonly zoom: number;
+}
+
+/** The editor loads everything around: from further out it refuses to. */
+const LOWEST_EDITOR_ZOOM = 17;
+/** About a metre. */
+const DIGITS = 5;
+
+/** MapComplete's theme for playgrounds: questions about what is there, for people without knowledge of mapping. */
+export function mapCompleteUrl(place: EditedPlace): string {
+  const { lat, lon } = roundPlace(place);
+  return `https://mapcomplete.org/playgrounds?z=${Number(place.zoom.toFixed(2))}&lat=${lat}&lon=${lon}`;
+}
+
+/** iD, the editor of openstreetmap.org: draws outlines and adds what is missing altogether. */
+export function idEditorUrl(place: EditedPlace): string {
+  const { lat, lon } = roundPlace(place);
+  const zoom = Math.max(LOWEST_EDITOR_ZOOM, Math.round(place.zoom));
+  return `https://www.openstreetmap.org/edit?editor=id#map=${zoom}/${lat}/${lon}`;
+}
+
+function roundPlace({ lon, lat }: EditedPlace): { readonly lon: string; readonly lat: string } {
+  return { lon: normaliseLongitude(lon).toFixed(DIGITS), lat: lat.toFixed(DIGITS) };
+}

@@ -1,0 +1,134 @@
+// What families need around a playground: sorted by kind, the nearest first.
+import type { Position } from "../../../contract/geometry.ts";
+import type { Poi } from "../../../contract/poi.ts";
+import type { Tags } from "../../../contract/tags.ts";
+import type { Tree } from "../../../contract/tree.ts";
+import type { Playground } from "../../../contract/types.ts";
+import { distanceMetres, isWithin } from "../../kit/core/distance.ts";
+
+export type AmenityKind =
+  | "emergency"
+  | "toilets"
+  | "iceCream"
+  | "iceCafe"
+  | "busStop"
+  | "supermarket"
+  | "convenience"
+  | "bakery"
+  | "chemist";
+
+/** What may be urgent comes first. */
+export const AMENITY_KINDS: readonly AmenityKind[] = [
+  "emergency",
+  "toilets",
+  "iceCream",
+  "iceCafe",
+  "bakery",
+  "supermarket",
+  "convenience",
+  "chemist",
+  "busStop",
+];
+
+const PLACES_PER_KIND = 6;
+
+export interface AmenityPlace {
+  readonly name: string | null;
+  /** As the crow flies. */
+  readonly distanceMetres: number;
+}
+
+export interface AmenityGroup {
+  readonly kind: AmenityKind;
+  /** At least one; the nearest first, six at most. */
+  readonly places: readonly [AmenityPlace, ...AmenityPlace[]];
+}
+
+/** Groups that have places, seen from a position in degrees. Two places of a kind with one name are one. */
+export function groupAmenities(pois: readonly Poi[], from: Position): AmenityGroup[] {
+  const placed = pois.flatMap(({ position, tags }) => {
+    const kind = kindOfAmenity(tags);
+    return kind ? [{ kind, name: nameOf(tags), distanceMetres: distanceMetres(from, position) }] : [];
+  }).sort((a, b) => a.distanceMetres - b.distanceMetres);
+  return AMENITY_KINDS.flatMap((kind) => {
+    const [nearest, ...others] = dropNamesakes(placed.filter((place) => place.kind === kind));
+    return nearest ? [{ kind, places: [nearest, ...others.slice(0, PLACES_PER_KIND - 1)] }] : [];
+  });
+}
+
+/** A stop has a post on either side of the street; a shop may be mapped as a point and as a building. */
+function dropNamesakes(places: readonly AmenityPlace[]): AmenityPlace[] {
+  const names = new Set<string>();
+  return places.filter(({ name }) => {
+    if (name === null) return true;
+    const isNew = !names.has(name);
+    names.add(name);
+    return isNew;
+  });
+}
+
+function kindOfAmenity(tags: Tags): AmenityKind | null {
+  const [amenity, shop] = [tags.get("amenity"), tags.get("shop")];
+  if (tags.get("emergency") === "yes") return "emergency";
+  switch (amenity) {
+    case "toilets":
+      return "toilets";
+    case "ice_cream":
+      return "iceCream";
+    case "cafe":
+    case "restaurant":
+    case "fast_food":
+      return hasIceCream(tags) ? "iceCafe" : null;
+  }
+  switch (shop) {
+    case "supermarket":
+    case "convenience":
+    case "bakery":
+    case "chemist":
+      return shop;
+    case "ice_cream":
+      return "iceCream";
+  }
+  return tags.get("highway") === "bus_stop" ? "busStop" : null;
+}
+
+function hasIceCream(tags: Tags): boolean {
+  const cuisines = (tags.get("cuisine") ?? "").split(";").map((each) => each.trim());
+  return cuisines.includes("ice_cream") || tags.get("ice_cream") === "yes";
+}
+
+function nameOf(tags: Tags): string | null {
+  return tags.get("name") ?? tags.get("brand") ?? null;
+}
+
+// Trees on and right beside one playground.
+/** So near, a tree gives shade; about what nodes count in `tree_count`. */
+export const TREE_REACH_METRES = 10;
+
+export function treesOf(playground: Playground, near: readonly Tree[]): Tree[] {
+  return near.filter(({ geometry }) => isWithin(geometry, playground.shape, TREE_REACH_METRES));
+}
+
+export interface TreeCounts {
+  /** Single trees, whatever their leaves. */
+  readonly trees: number;
+  readonly broadleaved: number;
+  readonly needleleaved: number;
+  readonly rows: number;
+  /** Of all rows together, in metres; null when one of them has none. */
+  readonly rowMetres: number | null;
+}
+
+export function countTrees(items: readonly Tree[]): TreeCounts {
+  const rows = items.filter(({ geometry }) => geometry.kind === "line");
+  const trees = items.filter(({ geometry }) => geometry.kind !== "line");
+  const ofType = (type: Tree["leafType"]) => trees.filter(({ leafType }) => leafType === type).length;
+  const lengths = rows.map(({ lengthMetres }) => lengthMetres);
+  return {
+    trees: trees.length,
+    broadleaved: ofType("broadleaved"),
+    needleleaved: ofType("needleleaved"),
+    rows: rows.length,
+    rowMetres: lengths.includes(null) ? null : lengths.reduce<number>((sum, each) => sum + each!, 0),
+  };
+}

@@ -1,0 +1,159 @@
+// What families need nearby: of each kind the nearest, and more of it when unfolded.
+import { useMemo } from "preact/hooks";
+import type { Playground } from "../../../contract/types.ts";
+import { middleOf } from "../../kit/core/distance.ts";
+import {
+  type AmenityGroup,
+  type AmenityPlace,
+  countTrees,
+  groupAmenities,
+  type TreeCounts,
+} from "../core/surroundings.ts";
+import { mapSection, type Section } from "../details_model.ts";
+import type { SelectionModel } from "../selection_model.ts";
+import type { DetailsTexts } from "../texts/texts.ts";
+import { SectionFrame, type SectionProps } from "./section_frame.tsx";
+
+export interface AmenitiesSectionProps extends SectionProps {
+  readonly playground: Playground;
+}
+
+export function AmenitiesSection({ playground, ...props }: AmenitiesSectionProps) {
+  const { details, words } = props;
+  const loaded = details.sections.amenities.value;
+  const section = useMemo(
+    () => mapSection(loaded, (pois) => groupAmenities(pois, middleOf(playground.shape))),
+    [loaded, playground],
+  );
+  return (
+    <SectionFrame {...props} name="amenities" title={words.amenitiesTitle} section={section}>
+      {(groups) =>
+        groups.length === 0 ? null : (
+          <ul class="amenities">
+            {groups.map((group) => (
+              <li key={group.kind}>
+                <Amenities group={group} words={words} />
+              </li>
+            ))}
+          </ul>
+        )}
+    </SectionFrame>
+  );
+}
+
+interface AmenitiesProps {
+  readonly group: AmenityGroup;
+  readonly words: DetailsTexts;
+}
+
+function Amenities({ group: { kind, places: [nearest, ...others] }, words }: AmenitiesProps) {
+  const kindName = words.amenity(kind);
+  const head = (
+    <>
+      <span class="amenity-name">
+        {kindName}
+        {nearest.name !== null && nearest.name !== kindName && (
+          <span class="amenity-proper">{` ${nearest.name}`}</span>
+        )}
+      </span>{" "}
+      <span class="amenity-distance">{words.distance(nearest.distanceMetres)}</span>
+    </>
+  );
+  if (others.length === 0) return <p class="amenity">{head}</p>;
+  return (
+    <details>
+      <summary class="amenity">
+        {head} <span class="amenity-more">{words.more(others.length)}</span>
+      </summary>
+      <ul class="amenity-others">
+        {others.map((place, i) => <OtherPlace key={i} place={place} fallback={kindName} words={words} />)}
+      </ul>
+    </details>
+  );
+}
+
+interface OtherPlaceProps {
+  readonly place: AmenityPlace;
+  readonly fallback: string;
+  readonly words: DetailsTexts;
+}
+
+function OtherPlace({ place, fallback, words }: OtherPlaceProps) {
+  return (
+    <li class="amenity">
+      <span class="amenity-name">{place.name ?? fallback}</span>{" "}
+      <span class="amenity-distance">{words.distance(place.distanceMetres)}</span>
+    </li>
+  );
+}
+
+// Trees on and beside the playground.
+export interface TreesSectionProps extends SectionProps {
+  readonly playground: Playground;
+}
+
+export function TreesSection({ playground, ...props }: TreesSectionProps) {
+  const { details, words } = props;
+  const loaded = mapSection(details.sections.trees.value, countTrees);
+  const section = loaded.kind === "absent" ? ofProperty(playground) : loaded;
+  return (
+    <SectionFrame {...props} name="trees" title={words.treesTitle} section={section}>
+      {(counts) => {
+        const text = describe(counts, words);
+        return text === "" ? null : <p>{text}</p>;
+      }}
+    </SectionFrame>
+  );
+}
+
+/** Nodes without the function may still have counted. */
+function ofProperty({ properties: { tree_count: trees } }: Playground): Section<TreeCounts> {
+  if (typeof trees !== "number" || !Number.isSafeInteger(trees) || trees <= 0) return { kind: "absent" };
+  return { kind: "ready", value: { trees, broadleaved: 0, needleleaved: 0, rows: 0, rowMetres: null } };
+}
+
+function describe({ trees, broadleaved, needleleaved, rows, rowMetres }: TreeCounts, words: DetailsTexts) {
+  const single = trees === 0 ? [] : words.trees(trees, broadleaved, needleleaved);
+  return [single, rows === 0 ? [] : words.treeRows(rows, rowMetres)].flat().join(" · ");
+}
+
+// Playgrounds near the chosen one, of all backends.
+export interface NearbySectionProps extends SectionProps {
+  readonly selection: SelectionModel;
+  /** Of the chosen playground: the region is named only where it is another one. */
+  readonly ownBackendKey: string;
+}
+
+export function NearbySection({ selection, ownBackendKey, ...props }: NearbySectionProps) {
+  const { details, texts, words } = props;
+  return (
+    <SectionFrame
+      {...props}
+      name="nearby"
+      title={words.nearbyTitle}
+      section={details.sections.nearby.value}
+    >
+      {(playgrounds) =>
+        playgrounds.length === 0 ? null : (
+          <ul class="nearby">
+            {playgrounds.map(({ target, name, origin, distanceMetres }) => (
+              <li key={`${origin.backendKey} ${target.osmId}`}>
+                <button
+                  type="button"
+                  class="nearby-playground"
+                  onClick={() =>
+                    selection.seek(target)}
+                >
+                  <span class="nearby-name">{name ?? texts.unnamedPlayground}</span>{" "}
+                  <span class="amenity-distance">{words.distance(distanceMetres)}</span>{" "}
+                  {origin.backendKey !== ownBackendKey && (
+                    <span class="nearby-region">{origin.backendName}</span>
+                  )}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,74 @@
+// How the classes of playgrounds are told apart without seeing colours: by their order in a ring, the width of
+// their part of it, the line of an outline and the hole in a dot. The map paints these signs, the legend explains
+// them. The more is known, the more is filled.
+import type { Segments } from "./macro_ring.ts";
+
+export type ClassName = keyof Segments;
+
+/** The fixed order of the segments of a ring, clockwise from the top. */
+export const CLASS_ORDER: readonly ClassName[] = ["complete", "partial", "missing", "restricted"];
+
+/** Width of a segment as a share of the ring's band. Segments share their outer edge. */
+export const BAND_SHARES: Readonly<Record<ClassName, number>> = {
+  complete: 1,
+  partial: 0.72,
+  missing: 0.46,
+  restricted: 0.25,
+};
+
+/** Dashes and gaps of an outline in CSS pixels, in turn; none: a plain line. */
+export const LINE_PATTERNS: Readonly<Record<ClassName, readonly number[]>> = {
+  complete: [],
+  partial: [7, 4],
+  missing: [1.5, 3.5],
+  restricted: [10, 3, 2, 3],
+};
+
+/** Radius of the light hole in the middle of a dot, in CSS pixels; 0: none. */
+export const DOT_HOLES_PX: Readonly<Record<ClassName, number>> = {
+  complete: 0,
+  partial: 1.75,
+  missing: 3.25,
+  restricted: 0,
+};
+
+/** Diameter of a dot in CSS pixels; outlines below this size are dots. */
+export const DOT_PX = 12;
+
+// Counts by class -> the segments of a ring. Pure geometry: colours and painting are elsewhere.
+/** Part of a ring; angles in radians, clockwise from three o'clock as the canvas counts. */
+export interface ClassArc {
+  readonly name: ClassName;
+  readonly from: number;
+  readonly to: number;
+}
+
+export const FULL_TURN = 2 * Math.PI;
+/** Where the first segment begins. */
+export const TOP = -Math.PI / 2;
+/** Between segments, in CSS pixels along the circle. */
+const GAP_PX = 2;
+/** A class that has a single playground must still be seen. */
+const SHORTEST_SEGMENT_PX = 3;
+
+/**
+ * Segments as arcs on a circle of `radiusPx`: fixed order, clockwise from the top, with a gap after each. Empty
+ * classes have none, tiny ones a visible minimum that the others give up in proportion. Without any playground the
+ * whole turn is `restricted`, which also means unknown.
+ */
+export function segmentArcs(segments: Segments, radiusPx: number): ClassArc[] {
+  const present = CLASS_ORDER.filter((name) => segments[name] > 0);
+  if (present.length <= 1) return [{ name: present[0] ?? "restricted", from: TOP, to: TOP + FULL_TURN }];
+  const total = present.reduce((sum, name) => sum + segments[name], 0);
+  const gap = GAP_PX / radiusPx;
+  const shortest = SHORTEST_SEGMENT_PX / radiusPx;
+  const free = FULL_TURN - present.length * (gap + shortest);
+  const arcs: ClassArc[] = [];
+  let from = TOP + gap / 2;
+  for (const name of present) {
+    const to = from + shortest + (free * segments[name]) / total;
+    arcs.push({ name, from, to });
+    from = to + gap;
+  }
+  return arcs;
+}
