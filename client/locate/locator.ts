@@ -26,7 +26,7 @@ export function startLocator({ state, geolocation, isSecure }: LocatorParts): ()
   const { location, camera, view } = state;
   let isStopped = false;
 
-  function takeIn({ coords: { longitude, latitude, accuracy } }: GeolocationPosition): void {
+  function recordOutcome({ coords: { longitude, latitude, accuracy } }: GeolocationPosition): void {
     if (isStopped) return;
     const isPlace = Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
     if (!isPlace || !Number.isFinite(accuracy)) return location.fail("unavailable");
@@ -47,7 +47,7 @@ export function startLocator({ state, geolocation, isSecure }: LocatorParts): ()
   function locate(): void {
     if (!isSecure) return location.fail("insecure");
     if (!geolocation) return location.fail("unavailable");
-    geolocation.getCurrentPosition(takeIn, giveUp, { enableHighAccuracy: true, timeout: TIMEOUT_MS });
+    geolocation.getCurrentPosition(recordOutcome, giveUp, { enableHighAccuracy: true, timeout: TIMEOUT_MS });
   }
 
   const stopWaiting = effect(() => {

@@ -8,7 +8,10 @@ import { type MapPoint, nearestWorldX } from "./projection.ts";
 const SMALLEST_REACH_PX = 12;
 
 /** The mark under the point; of marks that overlap, the one whose middle is nearest. */
-export function hitMark(marks: readonly Mark[], { point: [x, y], resolution, tolerancePx }: Aim): Hit | null {
+export function hitMark(
+  marks: readonly Mark[],
+  { point: [x, y], resolution, tolerancePx }: HitQuery,
+): Hit | null {
   let best: Mark | null = null;
   let bestPx = Infinity;
   for (const mark of marks) {
@@ -21,7 +24,7 @@ export function hitMark(marks: readonly Mark[], { point: [x, y], resolution, tol
 /** The playground under the point: one that contains it, else the nearest within reach; the smaller of two. */
 export function hitPlayground(
   source: VectorSource<PlaygroundFeature>,
-  { point: [unwrappedX, y], resolution, tolerancePx }: Aim,
+  { point: [unwrappedX, y], resolution, tolerancePx }: HitQuery,
 ): Hit | null {
   const x = nearestWorldX(unwrappedX, 0);
   const reach = (SMALLEST_REACH_PX + tolerancePx) * resolution;
@@ -38,7 +41,7 @@ export function hitPlayground(
 }
 
 /** A point of the map and how exactly it was pointed at. */
-export interface Aim {
+export interface HitQuery {
   /** Map coordinates. */
   readonly point: MapPoint;
   /** Map units per CSS pixel. */

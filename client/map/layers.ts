@@ -7,12 +7,12 @@ import { type CanvasLayer, createCanvasLayer } from "./canvas/canvas_layer.ts";
 import type { PaintFrame, Prepare } from "./canvas/paint_frame.ts";
 import { arrangeMarks } from "./crowding.ts";
 import { markDetails, NO_DETAILS } from "./detail_marks.ts";
-import { type Aim, hitMark, hitPlayground } from "./hit_detection.ts";
+import { hitMark, hitPlayground, type HitQuery } from "./hit_detection.ts";
 import { paintMarks } from "./mark_painter.ts";
 import { type Hit, type Mark, marksOfClusters, marksOfRings, type RingTexts } from "./marks.ts";
 import { createPlaygroundSource, PlaygroundFeature, type SourceChange } from "./playground_source.ts";
 import { type MapExtent, worldShifts } from "./projection.ts";
-import { paintDetails } from "./styles/equipment.ts";
+import { paintDetails } from "./styles/equipment_painter.ts";
 import { paintPlaygrounds, paintSelection } from "./styles/outline.ts";
 import { paintVisitor } from "./visitor_mark.ts";
 import type { DetailsModel } from "../playground/details_model.ts";
@@ -30,7 +30,7 @@ const OUTLINE_REACH_PX = DOT_PX;
 export interface DataLayers {
   /** From bottom to top. */
   readonly layers: readonly Layer[];
-  hitAt(aim: Aim): Hit | null;
+  hitAt(query: HitQuery): Hit | null;
   destroy(): void;
 }
 
@@ -56,15 +56,15 @@ export function createDataLayers(
   const outlineLayer = createCanvasLayer({
     // As much as is asked for around the view: answers are added to what is painted, and pans paint nothing.
     marginShare: MARGIN_SHARE,
-    isMarginLate: false,
-    isPatient: true,
+    deferMargin: false,
+    isIncremental: true,
     prepare: prepareOutlines((extent) => playgrounds.source.getFeaturesInExtent(extent)),
   });
   // The selection lies in the upper layer: choosing a playground does not repaint thousands of others.
   const markLayer = createCanvasLayer({
     marginShare: MARK_MARGIN_SHARE,
-    isMarginLate: true,
-    isPatient: false,
+    deferMargin: true,
+    isIncremental: false,
     prepare: () => (frame) => {
       if (selected) forEachWorld(frame, (shift) => paintChosen(frame, selected!, shift));
       drawnMarks = arrangeMarks(marks, frame.resolution);
@@ -116,7 +116,7 @@ export function createDataLayers(
 
   return {
     layers: [outlineLayer.layer, markLayer.layer],
-    hitAt: (aim) => hitMark(drawnMarks, aim) ?? hitPlayground(playgrounds.source, aim),
+    hitAt: (query) => hitMark(drawnMarks, query) ?? hitPlayground(playgrounds.source, query),
     destroy() {
       stopData();
       stopSelection();
@@ -140,7 +140,7 @@ function marksOf(data: TierData, texts: RingTexts): Mark[] {
 
 /** Paints as little as the change allows: most answers only add to what is there. */
 function applyChange(layer: CanvasLayer, { added, removed }: SourceChange): void {
-  for (const feature of removed) layer.outdate(feature.extent);
+  for (const feature of removed) layer.invalidate(feature.extent);
   if (added.length > 0) layer.paintMore(prepareOutlines(() => added));
 }
 

@@ -1,7 +1,7 @@
 // Tells when the visitor moves the map by hand, however they do it; the page's own moves do not count.
 import type OlMap from "ol/Map.js";
 import type MapBrowserEvent from "ol/MapBrowserEvent.js";
-import type { Aim } from "./hit_detection.ts";
+import type { HitQuery } from "./hit_detection.ts";
 import type { Hit } from "./marks.ts";
 import type { MapPoint } from "./projection.ts";
 
@@ -51,7 +51,7 @@ const DOUBLE_CLICK_PX = 24;
 export interface PointerParts {
   /** Gets the hand cursor while something is under the mouse. */
   readonly target: HTMLElement;
-  readonly hitAt: (aim: Aim) => Hit | null;
+  readonly hitAt: (query: HitQuery) => Hit | null;
   readonly onHit: (hit: Hit) => void;
 }
 
@@ -68,7 +68,7 @@ export function watchPointer(map: OlMap, { target, hitAt, onHit }: PointerParts)
   let hovering: MapBrowserEvent<PointerEvent> | null = null;
   let frameRequest = 0;
 
-  const aimOf = ({ coordinate, originalEvent }: MapBrowserEvent<PointerEvent>): Aim => ({
+  const aimOf = ({ coordinate, originalEvent }: MapBrowserEvent<PointerEvent>): HitQuery => ({
     point: coordinate as MapPoint,
     resolution: map.getView().getResolution() ?? 1,
     tolerancePx: originalEvent.pointerType === "touch" ? TOUCH_TOLERANCE_PX : MOUSE_TOLERANCE_PX,

@@ -4,7 +4,7 @@ import { effect } from "@preact/signals";
 import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 import { formatPlaygroundLink, formatViewLink, parseDeepLink } from "../playground/core/deep_link.ts";
 import { isTarget } from "../playground/core/playground_search.ts";
-import type { AppState } from "./page_state.ts";
+import type { PageState } from "./page_state.ts";
 import type { MapState } from "../view/view_model.ts";
 import { isSheetEntry, withoutSheet } from "./sheet_history.ts";
 
@@ -22,14 +22,14 @@ export interface AddressBar {
 }
 
 /** Goes where the address leads, and keeps both in step. The returned function stops that. */
-export function startAddressSync(state: AppState, page: AddressBar): () => void {
+export function startAddressSync(state: PageState, page: AddressBar): () => void {
   const { backends, camera, selection, view } = state;
 
   function follow(): void {
     const link = parseDeepLink(page.location.hash);
     if (link.kind === "playground") {
       const chosen = selection.selected.peek();
-      if (!chosen || linkTo(chosen) !== page.location.hash) selection.seek(link.target);
+      if (!chosen || linkTo(chosen) !== page.location.hash) selection.findLinked(link.target);
       return;
     }
     if (link.kind === "view") {

@@ -3,9 +3,11 @@
 import { effect } from "@preact/signals";
 import { firstFit, fitFirst } from "../view/core/camera.ts";
 import { namedBackend } from "../playground/core/playground_search.ts";
-import type { AppState } from "./page_state.ts";
+import type { PageState } from "./page_state.ts";
 
-export function startFirstFit({ backends, camera, config, features, selection, view }: AppState): () => void {
+export function startFirstFit(
+  { backends, camera, config, features, selection, view }: PageState,
+): () => void {
   let isDone = false;
   return effect(() => {
     if (isDone || backends.phase.value !== "ready") return;

@@ -6,10 +6,10 @@ import { readOpeningHours } from "../playground/core/opening_hours.ts";
 import type { Locale } from "./texts/texts.ts";
 import type { RegionFallback } from "../tiers/region_fallback.ts";
 import { startWhenNeeded } from "../kit/async/schedule.ts";
-import type { AppState } from "./page_state.ts";
+import type { PageState } from "./page_state.ts";
 
 export interface OnDemandParts {
-  readonly state: AppState;
+  readonly state: PageState;
   readonly api: BackendApi;
   /** What calls to nodes go through. */
   readonly nodes: BackendCallParts;

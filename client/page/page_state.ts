@@ -19,7 +19,7 @@ import { createSearchModel, type SearchModel } from "../search/search_model.ts";
 import { createShownModel, type ShownModel } from "../tiers/shown_model.ts";
 import { type CameraModel, createCameraModel, createViewModel, type ViewModel } from "../view/view_model.ts";
 
-export interface AppState {
+export interface PageState {
   readonly config: ClientConfig;
   readonly features: PageFeatures;
   readonly backends: BackendsModel;
@@ -37,7 +37,7 @@ export interface AppState {
   readonly location: LocationModel;
 }
 
-export function createAppState(config: ClientConfig): AppState {
+export function createPageState(config: ClientConfig): PageState {
   const backends = createBackendsModel();
   const features = featuresOf(config);
   const view = createViewModel(features.thresholds);
@@ -64,6 +64,6 @@ export function createAppState(config: ClientConfig): AppState {
 
 // What every part of the page gets.
 export interface PartProps {
-  readonly state: AppState;
+  readonly state: PageState;
   readonly texts: Texts;
 }

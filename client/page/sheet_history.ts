@@ -2,7 +2,7 @@
 // it; it never outlives the sheet, and neither opening nor closing moves the map or changes what is chosen or filtered.
 import { effect, untracked } from "@preact/signals";
 import { formatFilterQuery } from "../filters/core/filters.ts";
-import type { AppState } from "./page_state.ts";
+import type { PageState } from "./page_state.ts";
 import { formatViewLink } from "../playground/core/deep_link.ts";
 
 /** What of the browser's window this needs. */
@@ -23,7 +23,7 @@ export interface SheetHistoryWindow {
  * `coversPage`: whether a sheet that opens now covers most of the page.
  */
 export function startSheetHistory(
-  { filters, sheets, selection, view }: Pick<AppState, "filters" | "sheets" | "selection" | "view">,
+  { filters, sheets, selection, view }: Pick<PageState, "filters" | "sheets" | "selection" | "view">,
   page: SheetHistoryWindow,
   coversPage: () => boolean,
 ): () => void {

@@ -10,7 +10,7 @@ import { createBackendApi } from "../nodes/backend_api.ts";
 import { startAddressSync } from "./address_sync.ts";
 import { startFirstFit } from "./first_fit.ts";
 import { startOnDemand } from "./on_demand.ts";
-import { type AppState, createAppState } from "./page_state.ts";
+import { createPageState, type PageState } from "./page_state.ts";
 import { registerServiceWorker, waitUntilOutdated } from "./register_service_worker.ts";
 import { startSheetHistory } from "./sheet_history.ts";
 import { chooseLocale, loadTexts, readChosenLocale } from "./texts/locale.ts";
@@ -66,7 +66,7 @@ async function start(root: HTMLElement): Promise<void> {
   const texts = await loadOwnTexts(config.defaultLocale);
   document.documentElement.lang = texts.locale;
 
-  const state = createAppState(config);
+  const state = createPageState(config);
   startSheetHistory(state, window, () => matchMedia(SHEETS_COVER_PAGE).matches);
   startFilterAddress(state.filters, window);
   const nodes = { fetch: fetchHere, pageUrl: document.baseURI, connectOrigins: config.connectOrigins };
@@ -92,7 +92,7 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 /** The page's first picture comes before anything that is for the next visit. */
-function startServiceWorker({ config, features }: AppState): void {
+function startServiceWorker({ config, features }: PageState): void {
   registerServiceWorker({
     settings: {
       tilesUrl: config.tilesUrl,

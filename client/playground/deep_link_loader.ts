@@ -4,7 +4,7 @@ import { effect, untracked } from "@preact/signals";
 import { shapeBbox } from "../../contract/shape.ts";
 import type { ClientConfig, Playground } from "../../contract/types.ts";
 import { fanOut } from "../kit/async/fan_out.ts";
-import { within } from "../kit/async/schedule.ts";
+import { withTimeout } from "../kit/async/schedule.ts";
 import { fail, isNotFound, type Result } from "../kit/core/failure.ts";
 import type { BackendApi } from "../nodes/backend_api.ts";
 import { REQUEST_TIMEOUT_MS } from "../nodes/backend_call.ts";
@@ -91,7 +91,7 @@ export async function requestPlayground(
     }
     if (!isNotFound(result.failure) || signal.aborted) return result;
   }
-  const region = await within(REQUEST_TIMEOUT_MS, fallback.fetch(backend));
+  const region = await withTimeout(REQUEST_TIMEOUT_MS, fallback.fetch(backend));
   if (region === null) return fail({ kind: "timeout", afterMs: REQUEST_TIMEOUT_MS });
   if (!region.ok) return region;
   return { ok: true, value: region.value.items.find((each) => isTarget(each, target)) ?? null };

@@ -183,7 +183,7 @@ function sectionOf<Item, T>(
 }
 
 // Remembers what was loaded about the playgrounds chosen last, so that going back to one shows it at once.
-const MOST_REMEMBERED = 30;
+const MAX_REMEMBERED = 30;
 
 export interface DetailsMemory {
   recall(subject: PlacedPlayground): Partial<Details>;
@@ -208,7 +208,7 @@ export function createDetailsMemory(): DetailsMemory {
     const entry = { ...entries.get(key), ...change };
     entries.delete(key);
     entries.set(key, entry);
-    if (entries.size > MOST_REMEMBERED) entries.delete(entries.keys().next().value!);
+    if (entries.size > MAX_REMEMBERED) entries.delete(entries.keys().next().value!);
     return entry;
   }
   return {

@@ -25,7 +25,7 @@ export interface SelectionModel {
   readonly selected: ReadonlySignal<PlacedPlayground | null>;
   select(placed: PlacedPlayground): void;
   /** Asks for a playground of which only the name in a link is known; whoever loads it selects it. */
-  seek(target: PlaygroundTarget): void;
+  findLinked(target: PlaygroundTarget): void;
   failToFind(target: PlaygroundTarget, problem: NotFoundProblem, silent: readonly string[]): void;
   clear(): void;
 }
@@ -38,7 +38,7 @@ export function createSelectionModel(): SelectionModel {
     select(placed) {
       current.value = { kind: "chosen", placed };
     },
-    seek(target) {
+    findLinked(target) {
       current.value = { kind: "searching", target };
     },
     failToFind(target, problem, silent) {

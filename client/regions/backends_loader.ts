@@ -1,7 +1,7 @@
 // Registry, status file and meta of every backend: at start at once, later on the page's schedule.
 import { effect } from "@preact/signals";
 import type { Backend, BackendMeta, ClientConfig } from "../../contract/types.ts";
-import { collectPerTurn, fanOut } from "../kit/async/fan_out.ts";
+import { batchPerTurn, fanOut } from "../kit/async/fan_out.ts";
 import { createWarnOnce, type Failure, type Result } from "../kit/core/failure.ts";
 import type { BackendApi } from "../nodes/backend_api.ts";
 import { REQUEST_TIMEOUT_MS } from "../nodes/backend_call.ts";
@@ -44,7 +44,7 @@ export function startBackendsLoader(parts: BackendsLoaderParts): () => void {
   let registryRun = 0;
   let registryTimer: ReturnType<typeof setTimeout> | undefined;
   const warnOnce = createWarnOnce(warn);
-  const metas = collectPerTurn<Result<BackendMeta>>(
+  const metas = batchPerTurn<Result<BackendMeta>>(
     (backend, result) => backends.settleMeta(backend, result, Date.now()),
     META_PAUSE_MS,
   );

@@ -36,11 +36,11 @@ export function startRegionLoader({ state, api, backend: named }: RegionLoaderPa
     clearTimeout(timer);
     const result = await api.fetchMeta(backend, stopped.signal);
     if (stopped.signal.aborted || thisRun !== run) return;
-    takeIn(result);
+    recordOutcome(result);
     timer = setTimeout(ask, nextPauseMs(result));
   }
 
-  function takeIn(result: Result<BackendMeta>): void {
+  function recordOutcome(result: Result<BackendMeta>): void {
     const name = result.ok && result.value.name || backend.name;
     batch(() => {
       if (name !== backend.name) {

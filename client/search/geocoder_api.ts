@@ -7,7 +7,7 @@ import { type Fetch, fetchJson, parseResult } from "../kit/http/fetch_json.ts";
 const TIMEOUT_MS = 5_000;
 export const GEOCODER_LIMIT_BYTES = 1_048_576;
 /** Enough for going back and forth between a few names. */
-const MOST_ANSWERS = 50;
+const MAX_ANSWERS = 50;
 
 export interface GeocoderApi {
   /** The answer that is already there to this question, or null. */
@@ -32,7 +32,7 @@ export function createGeocoderApi({ fetch, geocoderUrl, pageUrl, locale }: Geoco
 
   function remember(url: string, places: readonly Place[]): void {
     const oldest = answers.keys().next();
-    if (answers.size >= MOST_ANSWERS && !oldest.done) answers.delete(oldest.value);
+    if (answers.size >= MAX_ANSWERS && !oldest.done) answers.delete(oldest.value);
     answers.set(url, places);
   }
 

@@ -11,14 +11,14 @@ import type { FiltersModel } from "../filters/filters_model.ts";
 import type { MapState, ViewModel } from "../view/view_model.ts";
 
 /** Names of backends in view of which the map shows nothing, by the reason. */
-export interface Absent {
+export interface Omissions {
   /** They gave no answer. */
   readonly omitted: readonly string[];
   /** They know no clusters, and show their playgrounds further in. */
   readonly closerIn: readonly string[];
 }
 
-export const NOBODY_ABSENT: Absent = { omitted: [], closerIn: [] };
+export const NO_OMISSIONS: Omissions = { omitted: [], closerIn: [] };
 
 const WORLD: Bbox = [-180, -90, 180, 90];
 
@@ -39,7 +39,7 @@ export interface ShownModel {
   readonly isNothingLeft: ReadonlySignal<boolean>;
   /** `completeFor`: the view that nothing of the data is missing for; null while answers are awaited. */
   show(data: LoadedTier, completeFor?: MapState | null): void;
-  setProgress(progress: Progress | null, absent: Absent): void;
+  setProgress(progress: Progress | null, omissions: Omissions): void;
 }
 
 export function createShownModel(
@@ -51,7 +51,7 @@ export function createShownModel(
   const loaded = signal<LoadedTier | null>(null);
   const completeFor = signal<MapState | null>(null);
   const progress = signal<Progress | null>(null);
-  const absent = signal(NOBODY_ABSENT);
+  const omissions = signal(NO_OMISSIONS);
   const rings = computed<TierData>(() => ({
     tier: "macro",
     rings: backends.views.value.flatMap((each) => macroRing(each) ?? []),
@@ -81,8 +81,8 @@ export function createShownModel(
       return data.value.tier === "macro" || isComplete.value;
     }),
     progress,
-    omitted: computed(() => absent.value.omitted),
-    closerIn: computed(() => absent.value.closerIn),
+    omitted: computed(() => omissions.value.omitted),
+    closerIn: computed(() => omissions.value.closerIn),
     unfiltered: computed(() => {
       if (view.tier.value !== "cluster" || !isFiltering(filters.current.value)) return [];
       const isUnable = ({ url }: Backend) => filters.unableUrls.value.has(url);
@@ -92,7 +92,7 @@ export function createShownModel(
     }),
     isNothingLeft: computed(() => {
       if (view.tier.value === "macro" || !isFiltering(filters.current.value)) return false;
-      const { omitted, closerIn } = absent.value;
+      const { omitted, closerIn } = omissions.value;
       const hasAnswers = backendsInView.value.length > omitted.length + closerIn.length;
       return isComplete.value && hasAnswers && inView.value.playgrounds === 0;
     }),
@@ -104,7 +104,7 @@ export function createShownModel(
     },
     setProgress(next, names) {
       progress.value = next;
-      absent.value = names;
+      omissions.value = names;
     },
   };
 }

@@ -5,7 +5,7 @@ import { intersects } from "../../contract/bbox.ts";
 import type { Backend, ClientConfig } from "../../contract/types.ts";
 import { isFiltering } from "../filters/core/filters.ts";
 import type { FiltersModel } from "../filters/filters_model.ts";
-import { collectPerTurn, fanOut } from "../kit/async/fan_out.ts";
+import { batchPerTurn, fanOut } from "../kit/async/fan_out.ts";
 import { createWarnOnce, type Failure, type Result } from "../kit/core/failure.ts";
 import type { BackendApi } from "../nodes/backend_api.ts";
 import { REQUEST_TIMEOUT_MS } from "../nodes/backend_call.ts";
@@ -17,14 +17,14 @@ import { type FetchPlan, planFetch } from "./core/fetch_plan.ts";
 import { type Contribution, createTierAssembly, type LoadedTier } from "./core/tier_data.ts";
 import { createPaintPacer } from "./paint_pacer.ts";
 import type { RegionFallback } from "./region_fallback.ts";
-import { type Absent, NOBODY_ABSENT, type ShownModel } from "./shown_model.ts";
+import { NO_OMISSIONS, type Omissions, type ShownModel } from "./shown_model.ts";
 import { createTierMemory } from "./tier_memory.ts";
 import { requestContribution, type TierRequestParts } from "./tier_request.ts";
 import type { MapState, ViewModel } from "../view/view_model.ts";
 
 const DEBOUNCE_MS = 300;
 /** A backend that failed is left alone for this long; after a quick failure, until the visitor moves the map. */
-const REST_MS = 30_000;
+const COOLDOWN_MS = 30_000;
 const CONCURRENCY = 64;
 /** Answers came a moment after the refresh that asked for them; the next refresh must find them old enough. */
 const MAX_AGE_SHARE = 0.9;
@@ -64,11 +64,11 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
     fallback,
     fallbackWaitMs: REQUEST_TIMEOUT_MS,
     onLateRegion(backend) {
-      memory.endRest(backend);
+      memory.endCooldown(backend);
       extendRun();
     },
   };
-  const outcomes = collectPerTurn<Failure | null>(state.backends.settleTier);
+  const outcomes = batchPerTurn<Failure | null>(state.backends.settleTier);
   let run: Run | null = null;
   let moveTimer: ReturnType<typeof setTimeout> | undefined;
   let wakeTimer: ReturnType<typeof setTimeout> | undefined;
@@ -96,8 +96,8 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
       viewBox: view.bbox,
       filters: state.filters.current.peek(),
       backends: state.backends.views.peek(),
-      standings: memory.standings(),
-      restingUntilMs: memory.restingUntilMs(),
+      records: memory.records(),
+      cooldownUntilMs: memory.cooldownUntilMs(),
       maxAgeMs: state.config.pollIntervalSeconds * 1000 * MAX_AGE_SHARE,
       nowMs: Date.now(),
     });
@@ -112,15 +112,15 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
   function clear(): void {
     abortRun();
     memory.clear();
-    state.shown.setProgress(null, NOBODY_ABSENT);
+    state.shown.setProgress(null, NO_OMISSIONS);
   }
 
   /** View or filters have changed: a running fan-out that serves them as well goes on, any other is aborted. */
-  function lookAt(view: MapState): void {
+  function handleViewChange(view: MapState): void {
     const tier = state.view.tier.peek();
     if (tier === "macro") return clear();
     if (run && run.tier !== tier) clear();
-    memory.endRestsOfView();
+    memory.endViewCooldowns();
     if (run && isServing(plan(tier, view))) {
       run = { ...run, view };
     } else {
@@ -139,9 +139,9 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
   function extendRun(): void {
     if (!run) return;
     const next = plan(run.tier, run.view);
-    const { requests, question } = next;
+    const { requests, query } = next;
     memory.prune(next, run.view.bbox);
-    for (const { backend } of requests) memory.begin(backend, question);
+    for (const { backend } of requests) memory.begin(backend, query);
     if (run.done === run.total) run.done = run.total = 0;
     run.total += requests.length;
     reportProgress();
@@ -151,25 +151,25 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
     void fanOut(requests, {
       concurrency: CONCURRENCY,
       signal: run.controller.signal,
-      run: (request, signal) => requestContribution(request, question, parts, signal),
-      onOutcome: ({ backend }, result) => takeIn(backend, result),
+      run: (request, signal) => requestContribution(request, query, parts, signal),
+      onOutcome: ({ backend }, result) => recordOutcome(backend, result),
     });
   }
 
-  function takeIn(backend: Backend, result: Result<Contribution | null>): void {
+  function recordOutcome(backend: Backend, result: Result<Contribution | null>): void {
     if (!run) return;
     run.done += 1;
     if (result.ok) memory.succeed(backend, result.value, Date.now());
-    else letRest(backend, result.failure, run.view);
+    else startCooldown(backend, result.failure, run.view);
     pacer.request(run.done === run.total);
     outcomes.add(backend, result.ok ? null : result.failure);
   }
 
-  function letRest(backend: Backend, failure: Failure, view: MapState): void {
+  function startCooldown(backend: Backend, failure: Failure, view: MapState): void {
     const isTimeout = failure.kind === "timeout";
-    memory.fail(backend, view.bbox, { untilMs: Date.now() + REST_MS, endsWithView: !isTimeout });
+    memory.fail(backend, view.bbox, { untilMs: Date.now() + COOLDOWN_MS, endsWithView: !isTimeout });
     clearTimeout(wakeTimer);
-    wakeTimer = setTimeout(extendRun, REST_MS + 1);
+    wakeTimer = setTimeout(extendRun, COOLDOWN_MS + 1);
     if (!isTimeout) return;
     const seconds = failure.afterMs / 1000;
     const node = `${backend.name} (${backend.url})`;
@@ -179,17 +179,17 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
   function reportProgress(): void {
     if (!run) return;
     const isRunning = run.done < run.total;
-    state.shown.setProgress(isRunning ? { done: run.done, total: run.total } : null, absentNames(run.view));
+    state.shown.setProgress(isRunning ? { done: run.done, total: run.total } : null, findOmissions(run.view));
   }
 
   /** Backends in view of which the map shows nothing, by the reason. */
-  function absentNames({ bbox: box }: MapState): Absent {
+  function findOmissions({ bbox: box }: MapState): Omissions {
     const nowMs = Date.now();
-    const restingUntilMs = memory.restingUntilMs();
+    const cooldownUntilMs = memory.cooldownUntilMs();
     const inView = state.backends.views.peek().filter(({ bbox }) => bbox !== null && intersects(bbox, box));
     const isOmitted = (each: BackendView) => {
       const { key } = each.backend;
-      return !memory.hasAnswer(key) && (!isQueryable(each) || (restingUntilMs.get(key) ?? 0) > nowMs);
+      return !memory.hasAnswer(key) && (!isQueryable(each) || (cooldownUntilMs.get(key) ?? 0) > nowMs);
     };
     return {
       omitted: inView.filter(isOmitted).map(({ backend }) => backend.name),
@@ -207,7 +207,7 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
     // The first view has nothing to wait for; later ones come in bursts while the map is moved.
     const isFirst = moveTimer === undefined;
     clearTimeout(moveTimer);
-    moveTimer = setTimeout(() => lookAt(view), isFirst ? 0 : DEBOUNCE_MS);
+    moveTimer = setTimeout(() => handleViewChange(view), isFirst ? 0 : DEBOUNCE_MS);
   });
   const stopBackends = effect(() => {
     void state.backends.views.value;
@@ -216,7 +216,7 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
   const stopConnection = effect(() => {
     if (state.connection.connection.value !== "online") return;
     // What failed without a network deserves another try as soon as there is one.
-    memory.endRestsOfView();
+    memory.endViewCooldowns();
     untracked(extendRun);
   });
   return () => {

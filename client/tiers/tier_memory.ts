@@ -1,18 +1,18 @@
-// What the tier loader remembers of each backend: its running request, its newest answer, and how long it rests
+// What the tier loader remembers of each backend: its running request, its newest answer, and how long it cooldowns
 // after a failure. Knows no network and no timers.
 import type { Backend, Bbox } from "../../contract/types.ts";
-import { coversView, type FetchPlan, type Question, type Standing } from "./core/fetch_plan.ts";
+import { coversView, type FetchPlan, type RequestRecord, type TierQuery } from "./core/fetch_plan.ts";
 import type { Contribution } from "./core/tier_data.ts";
 
 interface Answer {
   readonly url: string;
-  readonly question: Question;
+  readonly query: TierQuery;
   readonly answeredAtMs: number;
   /** Null: the backend has nothing to say in this tier. */
   readonly contribution: Contribution | null;
 }
 
-interface Rest {
+interface Cooldown {
   readonly url: string;
   readonly untilMs: number;
   /** The visitor's next move ends it: the failure came quickly, so trying again costs little. */
@@ -20,8 +20,8 @@ interface Rest {
 }
 
 export interface TierMemory {
-  standings(): ReadonlyMap<string, Standing>;
-  restingUntilMs(): ReadonlyMap<string, number>;
+  records(): ReadonlyMap<string, RequestRecord>;
+  cooldownUntilMs(): ReadonlyMap<string, number>;
   contributions(): Contribution[];
   hasAnswers(): boolean;
   hasAnswer(key: string): boolean;
@@ -29,7 +29,7 @@ export interface TierMemory {
   isSilent(key: string): boolean;
   /** Keys of running requests. */
   running(): Iterable<string>;
-  begin(backend: Backend, question: Question): void;
+  begin(backend: Backend, query: TierQuery): void;
   /** Takes an answer in; drops it when it was not asked for any more. */
   succeed(backend: Backend, contribution: Contribution | null, nowMs: number): void;
   /** Keeps an older answer as long as it still covers the view. */
@@ -40,63 +40,63 @@ export interface TierMemory {
   ): void;
   /** Forgets whatever a plan for a view has no use for. */
   prune(plan: FetchPlan, viewBox: Bbox): void;
-  endRestsOfView(): void;
-  endRest(backend: Backend): void;
+  endViewCooldowns(): void;
+  endCooldown(backend: Backend): void;
   forgetRunning(): void;
   clear(): void;
 }
 
 export function createTierMemory(): TierMemory {
-  const running = new Map<string, Standing>();
+  const running = new Map<string, RequestRecord>();
   const answers = new Map<string, Answer>();
-  const rests = new Map<string, Rest>();
+  const cooldowns = new Map<string, Cooldown>();
 
   const isRunning = ({ key, url }: Backend) => running.get(key)?.url === url;
 
   return {
-    standings: () => new Map<string, Standing>([...answers, ...running]),
-    restingUntilMs: () => new Map([...rests].map(([key, { untilMs }]) => [key, untilMs])),
+    records: () => new Map<string, RequestRecord>([...answers, ...running]),
+    cooldownUntilMs: () => new Map([...cooldowns].map(([key, { untilMs }]) => [key, untilMs])),
     contributions: () => [...answers.values()].flatMap(({ contribution }) => contribution ?? []),
     hasAnswers: () => answers.size > 0,
     hasAnswer: (key) => answers.has(key),
     isSilent: (key) => answers.get(key)?.contribution === null,
     running: () => running.keys(),
-    begin({ key, url }, question) {
-      running.set(key, { url, question, answeredAtMs: null });
+    begin({ key, url }, query) {
+      running.set(key, { url, query, answeredAtMs: null });
       // Another node stands behind this key now: what the old one sent is not its word.
       if (answers.has(key) && answers.get(key)!.url !== url) answers.delete(key);
     },
     succeed(backend, contribution, nowMs) {
       if (!isRunning(backend)) return;
       const { key, url } = backend;
-      const asked = running.get(key)!.question;
-      const question = isForAnyFilters(contribution) ? { ...asked, filters: null } : asked;
-      answers.set(key, { url, question, answeredAtMs: nowMs, contribution });
+      const asked = running.get(key)!.query;
+      const query = isForAnyFilters(contribution) ? { ...asked, filters: null } : asked;
+      answers.set(key, { url, query, answeredAtMs: nowMs, contribution });
       running.delete(key);
-      rests.delete(key);
+      cooldowns.delete(key);
     },
     fail(backend, viewBox, rest) {
       if (!isRunning(backend)) return;
       const { key, url } = backend;
-      const { question } = running.get(key)!;
+      const { query } = running.get(key)!;
       const answer = answers.get(key);
-      if (answer && !coversView(answer.question, question, viewBox)) answers.delete(key);
+      if (answer && !coversView(answer.query, query, viewBox)) answers.delete(key);
       running.delete(key);
-      rests.set(key, { url, ...rest });
+      cooldowns.set(key, { url, ...rest });
     },
-    prune({ question, requests, kept }, viewBox) {
+    prune({ query, requests, kept }, viewBox) {
       const urls = new Map(requests.map(({ backend }) => [backend.key, backend.url]));
       for (const [key, answer] of answers) {
-        const isResting = rests.get(key)?.url === answer.url &&
-          coversView(answer.question, question, viewBox);
+        const isResting = cooldowns.get(key)?.url === answer.url &&
+          coversView(answer.query, query, viewBox);
         if (!kept.has(key) && !urls.has(key) && !isResting) answers.delete(key);
       }
       for (const key of running.keys()) if (!kept.has(key) && !urls.has(key)) running.delete(key);
     },
-    endRestsOfView() {
-      for (const [key, { endsWithView }] of rests) if (endsWithView) rests.delete(key);
+    endViewCooldowns() {
+      for (const [key, { endsWithView }] of cooldowns) if (endsWithView) cooldowns.delete(key);
     },
-    endRest: ({ key }) => void rests.delete(key),
+    endCooldown: ({ key }) => void cooldowns.delete(key),
     forgetRunning: () => running.clear(),
     clear() {
       running.clear();

@@ -6,11 +6,11 @@ import { shapeBbox } from "../../contract/shape.ts";
 import type { Backend, Bbox, Bucket, Playground } from "../../contract/types.ts";
 import { type Filters, isFiltering, matchesFilters, NO_FILTERS } from "../filters/core/filters.ts";
 import type { FiltersModel } from "../filters/filters_model.ts";
-import { within } from "../kit/async/schedule.ts";
+import { withTimeout } from "../kit/async/schedule.ts";
 import { fail, isNotFound, joinResults, type Result, type WarnOnce } from "../kit/core/failure.ts";
 import type { BackendApi } from "../nodes/backend_api.ts";
 import type { BackendView } from "../regions/core/backend_view.ts";
-import type { PlannedRequest, Question } from "./core/fetch_plan.ts";
+import type { PlannedRequest, TierQuery } from "./core/fetch_plan.ts";
 import { originOf, type PlacedPlayground } from "./core/placed_playground.ts";
 import { bucketsOfPlaygrounds, type Contribution } from "./core/tier_data.ts";
 import type { RegionFallback } from "./region_fallback.ts";
@@ -24,29 +24,29 @@ export interface TierRequestParts extends BucketRequestParts {
   readonly onLateRegion: (backend: Backend) => void;
 }
 
-/** Asks one backend for its part of a question. Null: this backend has nothing to say in this tier. */
+/** Asks one backend for its part of a query. Null: this backend has nothing to say in this tier. */
 export async function requestContribution(
   request: PlannedRequest,
-  question: Question,
+  query: TierQuery,
   parts: TierRequestParts,
   signal: AbortSignal,
 ): Promise<Result<Contribution | null>> {
   const { backend, view } = request;
   const { fallback } = parts;
   if (!fallback.isMarked(backend)) {
-    const result = question.tier === "cluster"
-      ? await contributeBuckets(request, question, parts, signal)
+    const result = query.tier === "cluster"
+      ? await contributeBuckets(request, query, parts, signal)
       : await contributePlaygrounds(request, parts, signal);
     if (result.ok || !isNotFound(result.failure)) return result;
     fallback.mark(backend);
   }
-  if (question.tier === "cluster" && view.completeness === null) return { ok: true, value: null };
-  return await contributeRegion(view, question, parts);
+  if (query.tier === "cluster" && view.completeness === null) return { ok: true, value: null };
+  return await contributeRegion(view, query, parts);
 }
 
 async function contributeBuckets(
   { backend, boxes }: PlannedRequest,
-  { zoom, filters }: Question,
+  { zoom, filters }: TierQuery,
   parts: TierRequestParts,
   signal: AbortSignal,
 ): Promise<Result<Contribution>> {
@@ -81,22 +81,22 @@ async function contributePlaygrounds(
 
 async function contributeRegion(
   view: BackendView,
-  question: Question,
+  query: TierQuery,
   { fallback, fallbackWaitMs, warnOnce, onLateRegion }: TierRequestParts,
 ): Promise<Result<Contribution | null>> {
   const call = fallback.fetch(view.backend);
-  const result = await within(fallbackWaitMs, call);
+  const result = await withTimeout(fallbackWaitMs, call);
   if (result === null) {
     void call.then((answer) => answer.ok && onLateRegion(view.backend));
     return fail({ kind: "timeout", afterMs: fallbackWaitMs });
   }
   if (!result.ok) return result;
   warnDropped(view.backend, result.value, "playgrounds", warnOnce);
-  const near = result.value.items.filter(({ shape }) => intersects(shapeBbox(shape), question.box));
-  if (question.tier === "polygon") {
+  const near = result.value.items.filter(({ shape }) => intersects(shapeBbox(shape), query.box));
+  if (query.tier === "polygon") {
     return { ok: true, value: { tier: "polygon", playgrounds: place(near, view) } };
   }
-  const wanted = near.filter((playground) => matchesFilters(playground, question.filters ?? NO_FILTERS));
+  const wanted = near.filter((playground) => matchesFilters(playground, query.filters ?? NO_FILTERS));
   const buckets = bucketsOfPlaygrounds(place(wanted, view));
   return { ok: true, value: { tier: "cluster", buckets, ignoresFilters: false } };
 }
@@ -122,7 +122,7 @@ export interface BucketRequestParts {
   readonly filters: Pick<FiltersModel, "unableUrls" | "markUnable">;
 }
 
-export interface BucketQuestion {
+export interface BucketQuery {
   readonly zoom: number;
   readonly boxes: readonly Bbox[];
   readonly filters: Filters;
@@ -140,7 +140,7 @@ export interface BucketAnswer {
  */
 export async function requestBuckets(
   backend: Backend,
-  { zoom, boxes, filters }: BucketQuestion,
+  { zoom, boxes, filters }: BucketQuery,
   { api, warnOnce, filters: support }: BucketRequestParts,
   signal: AbortSignal,
 ): Promise<Result<BucketAnswer>> {

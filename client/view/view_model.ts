@@ -3,7 +3,7 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Bbox } from "../../contract/types.ts";
 import { type Tier, tierForZoom, type TierThresholds } from "../regions/core/tiers.ts";
 import type { CameraRequest } from "./core/camera.ts";
-import { type Insets, NOTHING_COVERED } from "./core/viewport_insets.ts";
+import { type Insets, NO_INSETS } from "./core/viewport_insets.ts";
 
 export interface MapState {
   readonly lon: number;
@@ -55,7 +55,7 @@ export interface CameraModel {
 
 export function createCameraModel(): CameraModel {
   const request = signal<CameraRequest | null>(null);
-  const covered = signal(NOTHING_COVERED);
+  const covered = signal(NO_INSETS);
   return {
     request,
     covered,

@@ -61,7 +61,7 @@ const FIGURES:
       "REQUEST_TIMEOUT_MS",
       SECOND_MS,
     ],
-    ["troubleshoot", "are asked again after # s", "client/tiers/tier_loader.ts", "REST_MS", SECOND_MS],
+    ["troubleshoot", "are asked again after # s", "client/tiers/tier_loader.ts", "COOLDOWN_MS", SECOND_MS],
     ["architecture", "the view; # ms later", "client/tiers/tier_loader.ts", "DEBOUNCE_MS", 1],
     [
       "architecture",
@@ -70,7 +70,7 @@ const FIGURES:
       "REQUEST_TIMEOUT_MS",
       SECOND_MS,
     ],
-    ["architecture", "and asked again after # s", "client/tiers/tier_loader.ts", "REST_MS", SECOND_MS],
+    ["architecture", "and asked again after # s", "client/tiers/tier_loader.ts", "COOLDOWN_MS", SECOND_MS],
   ];
 
 for (const [document, phrase, file, name, unit] of FIGURES) {

@@ -131,7 +131,7 @@ function createHubPage(
     spinner: pill.locator(".spinner"),
     drawer,
     panel,
-    seekNotice: page.locator(".seek-notice"),
+    seekNotice: page.locator(".linked-playground-notice"),
     map,
     waitForPill: (text) => waitForText("the pill reads", pill, text),
     waitForShown: (text) => waitForText("the page says that it shows", status, text),

@@ -40,7 +40,7 @@ export interface Collector<T> {
  * Calls `settle` for everything that was added, in one batch, when the turn is over; `pauseMs` after the last time
  * at the earliest.
  */
-export function collectPerTurn<T>(
+export function batchPerTurn<T>(
   settle: (backend: Backend, outcome: T) => void,
   pauseMs = 0,
 ): Collector<T> {

@@ -61,13 +61,13 @@ export function formatMoment(locale: string, at: Date, now: Date): string {
 }
 
 // Long rows of names, cut to what still can be read.
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 /** The first three names; `describeMore` says how many more there are. One more is named as well. */
 export function shortenNames(
   names: readonly string[],
   describeMore: (count: number) => string,
 ): readonly string[] {
-  if (names.length <= MOST_NAMES + 1) return names;
-  return [...names.slice(0, MOST_NAMES), describeMore(names.length - MOST_NAMES)];
+  if (names.length <= MAX_NAMES + 1) return names;
+  return [...names.slice(0, MAX_NAMES), describeMore(names.length - MAX_NAMES)];
 }

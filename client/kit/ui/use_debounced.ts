@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 const STILL_MS = 700;
 
 /** The newest value that has not changed for a while; `first` before there is any. Null is never one. */
-export function useStill<T>(value: T | null, first: T): T {
+export function useDebounced<T>(value: T | null, first: T): T {
   const [still, setStill] = useState(first);
   useEffect(() => {
     if (value === null) return;

@@ -14,7 +14,7 @@ export interface CanvasLayer {
   /** Adds to what is painted. Does nothing when a repaint is due anyway. */
   paintMore(prepare: Prepare): void;
   /** Says that a box is out of date. Beyond what is visible it is painted anew only before it comes into view. */
-  outdate(box: MapExtent): void;
+  invalidate(box: MapExtent): void;
 }
 
 export interface CanvasLayerParts {
@@ -23,9 +23,9 @@ export interface CanvasLayerParts {
   /** How much larger than the map the picture is on each side, as a share of it: room for moves without painting. */
   readonly marginShare: number;
   /** Leaves the margin blank until a move needs it: what changes again at once is not worth painting it. */
-  readonly isMarginLate: boolean;
+  readonly deferMargin: boolean;
   /** Paints bit by bit, over several frames if need be. */
-  readonly isPatient: boolean;
+  readonly isIncremental: boolean;
 }
 
 type Paint = ReturnType<Prepare>;
@@ -40,7 +40,7 @@ interface Work {
 const MOMENT_MS = 10;
 
 export function createCanvasLayer(parts: CanvasLayerParts): CanvasLayer {
-  const picture = createPicture(parts.isPatient);
+  const picture = createPicture(parts.isIncremental);
   let painted: Place | null = null;
   let work: Work | null = null;
   /** To be added to the picture when the work on it is done. */
@@ -63,7 +63,7 @@ export function createCanvasLayer(parts: CanvasLayerParts): CanvasLayer {
     const newest = work?.place ?? painted;
     if (newest === null || isDue(newest, frame, pixelRatio)) paintAnew(frame, pixelRatio);
     else if (work === null && additions.length > 0) paintAdditions(newest);
-    goOn(frame);
+    continueWork(frame);
     if (painted !== null) movePicture(painted, frame);
     return picture.element;
   }
@@ -78,7 +78,7 @@ export function createCanvasLayer(parts: CanvasLayerParts): CanvasLayer {
 
   function paintAnew(frame: FrameState, pixelRatio: number): void {
     const place = choosePlace(frame, pixelRatio, parts.marginShare);
-    if (parts.isMarginLate && !isMoving(frame)) place.valid = shown!;
+    if (parts.deferMargin && !isMoving(frame)) place.valid = shown!;
     isDirty = false;
     additions = [];
     start(place, false, parts.prepare(place.extent));
@@ -95,11 +95,11 @@ export function createCanvasLayer(parts: CanvasLayerParts): CanvasLayer {
     const { pixelRatio } = place;
     context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
     const whole = { ...place, extent: place.valid, context };
-    if (parts.isPatient) work = { place, steps: paintPatches(whole, place.pixels, paint) };
+    if (parts.isIncremental) work = { place, steps: paintPatches(whole, place.pixels, paint) };
     else work = { place, steps: paintAtOnce(whole, paint) };
   }
 
-  function goOn({ viewState: { resolution } }: FrameState): void {
+  function continueWork({ viewState: { resolution } }: FrameState): void {
     // Not while the map zooms to where the picture is of no use.
     if (work === null || work.place.resolution !== resolution) return;
     const untilMs = performance.now() + MOMENT_MS;
@@ -137,7 +137,7 @@ export function createCanvasLayer(parts: CanvasLayerParts): CanvasLayer {
       additions.push(prepare);
       layer.changed();
     },
-    outdate(box) {
+    invalidate(box) {
       const newest = work?.place ?? painted;
       if (isDirty || newest === null || shown === null) return;
       if (intersectsSomewhere(shown, box)) this.repaint();

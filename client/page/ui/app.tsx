@@ -8,13 +8,13 @@ import { FilterChips } from "../../filters/ui/filter_chips.tsx";
 import { Guard } from "../../kit/ui/guard.tsx";
 import { lazyPart } from "../../kit/ui/lazy_part.tsx";
 import { LocateNotice } from "../../locate/ui/locate_button.tsx";
-import type { AppState, PartProps } from "../page_state.ts";
+import type { PageState, PartProps } from "../page_state.ts";
 import type { LaterTexts, Texts } from "../texts/texts.ts";
 import { HubCorner, RegionCorner } from "./corner.tsx";
 import { DataStatus, LoadingBar } from "./loading_status.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { SearchBar } from "../../search/ui/search_bar.tsx";
-import { useCovered } from "../../view/ui/use_viewport_insets.ts";
+import { useViewportInsets } from "../../view/ui/use_viewport_insets.ts";
 
 type LoadPart<Props> = () => Promise<
   FunctionComponent<Omit<Props, "texts"> & { readonly texts: Texts & LaterTexts }>
@@ -35,13 +35,13 @@ const ContributeSheet = lazySheet(async () =>
 const PlaygroundPanel = lazyChosen(async () =>
   (await import("../../playground/ui/panel.tsx")).PlaygroundPanel
 );
-const SeekNotice = lazyChosen(async () =>
-  (await import("../../playground/ui/linked_playground_notice.tsx")).SeekNotice
+const LinkedPlaygroundNotice = lazyChosen(async () =>
+  (await import("../../playground/ui/linked_playground_notice.tsx")).LinkedPlaygroundNotice
 );
 
 export function App(props: PartProps) {
   const { state, texts } = props;
-  const side = useCovered(state.camera);
+  const side = useViewportInsets(state.camera);
   usePageTitle(props);
   return (
     <>
@@ -77,13 +77,13 @@ export function App(props: PartProps) {
 }
 
 /** What stands at the side: a fault in one sheet, or with one playground, ends with it. */
-function nameSide({ selection, sheets }: AppState): string {
+function nameSide({ selection, sheets }: PageState): string {
   const now = selection.current.value;
   const chosen = now.kind === "chosen" ? playgroundKey(now.placed.playground) : "";
   return [sheets.open.value, now.kind, chosen].join(" ");
 }
 
-function closeSide({ selection, sheets }: AppState): void {
+function closeSide({ selection, sheets }: PageState): void {
   if (sheets.open.peek() === null) selection.clear();
   else sheets.close();
 }
@@ -118,7 +118,7 @@ function Chosen(props: PartProps) {
     case "chosen":
       return <PlaygroundPanel {...props} />;
     default:
-      return <SeekNotice {...props} />;
+      return <LinkedPlaygroundNotice {...props} />;
   }
 }
 

@@ -2,7 +2,7 @@
 import { useRef } from "preact/hooks";
 import type { Bbox } from "../../../contract/types.ts";
 import { keepFocusThrough, useDismissal } from "../../kit/ui/focus.ts";
-import type { AppState, PartProps } from "../page_state.ts";
+import type { PageState, PartProps } from "../page_state.ts";
 import type { Texts } from "../texts/texts.ts";
 import { OfflineNotice, OmittedNotice, OutdatedNotice } from "./notices.tsx";
 import { chooseRegionNotice } from "../../regions/core/region_notice.ts";
@@ -62,7 +62,7 @@ export function RegionCorner({ state, texts }: PartProps) {
   );
 }
 
-function describeData({ backends, connection, shown }: AppState, texts: Texts): string | null {
+function describeData({ backends, connection, shown }: PageState, texts: Texts): string | null {
   const view = backends.views.value[0];
   if (!view) return null;
   const notice = chooseRegionNotice({

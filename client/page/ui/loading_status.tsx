@@ -1,5 +1,5 @@
 // A thin bar at the top while a fan-out runs.
-import { useStill } from "../../kit/ui/use_debounced.ts";
+import { useDebounced } from "../../kit/ui/use_debounced.ts";
 import type { Texts } from "../texts/texts.ts";
 import type { ShownModel } from "../../tiers/shown_model.ts";
 import { describeShown, type TierTexts } from "../../tiers/texts.ts";
@@ -38,6 +38,6 @@ export interface DataStatusProps {
 export function DataStatus({ shown, texts }: DataStatusProps) {
   const isThere = shown.hasLoaded.value && shown.progress.value === null;
   const now = isThere ? describeShown(shown.data.value.tier, shown.inView.value, texts) : null;
-  const said = useStill(now, "");
+  const said = useDebounced(now, "");
   return <p class="visually-hidden" role="status" aria-busy={said !== now}>{said}</p>;
 }

@@ -26,7 +26,7 @@ export function OfflineNotice({ connection, backends, texts }: OfflineNoticeProp
 }
 
 // Says which regions in view are missing from the picture.
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 export interface OmittedNoticeProps {
   readonly shown: ShownModel;
@@ -36,9 +36,9 @@ export interface OmittedNoticeProps {
 export function OmittedNotice({ shown, texts }: OmittedNoticeProps) {
   const names = shown.omitted.value;
   if (names.length === 0) return null;
-  const more = names.length > MOST_NAMES ? ` +${texts.number(names.length - MOST_NAMES)}` : "";
+  const more = names.length > MAX_NAMES ? ` +${texts.number(names.length - MAX_NAMES)}` : "";
   return (
-    <p class="notice" role="status">{texts.withoutAnswer(names.slice(0, MOST_NAMES).join(", ") + more)}</p>
+    <p class="notice" role="status">{texts.withoutAnswer(names.slice(0, MAX_NAMES).join(", ") + more)}</p>
   );
 }
 

@@ -82,10 +82,10 @@ function isForBabies({ tags }: Equipment): boolean {
     tags.get("capacity:baby") !== undefined;
 }
 
-const MOST_PLACES = 200;
+const MAX_PLACES = 200;
 
 function placesOf({ tags }: Equipment): number | null {
   const text = tags.get("capacity") ?? tags.get("seats") ?? "";
   const places = /^\d{1,3}$/.test(text) ? Number(text) : 0;
-  return places > 0 && places <= MOST_PLACES ? places : null;
+  return places > 0 && places <= MAX_PLACES ? places : null;
 }

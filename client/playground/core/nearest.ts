@@ -10,7 +10,7 @@ import type { Origin } from "../../tiers/core/placed_playground.ts";
 
 /** Farther away nobody walks or cycles; a backend whose box ends before is not asked. */
 const REACH_METRES = 25_000;
-const MOST_SHOWN = 6;
+const MAX_SHOWN = 6;
 /** Backends derive a playground's middle from data of different days. */
 const SAME_ID_METRES = 50;
 const SAME_NAME_METRES = 30;
@@ -66,7 +66,7 @@ export function mergeNearest(answers: Iterable<NearestAnswer>, chosen: Playgroun
   for (const candidate of candidates) {
     if (!winners.some((winner) => isSamePlace(winner, candidate))) winners.push(candidate);
   }
-  return winners.sort(byDistance).slice(0, MOST_SHOWN).map((
+  return winners.sort(byDistance).slice(0, MAX_SHOWN).map((
     { slug, osmId, name, origin, distanceMetres },
   ) => ({
     target: { backendKey: origin.backendKey, slug, osmType: null, osmId },

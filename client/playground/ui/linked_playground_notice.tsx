@@ -8,22 +8,22 @@ import type { LinkedPlaygroundTexts } from "../texts/texts.ts";
 import type { BackendsModel, RegistryPhase } from "../../regions/backends_model.ts";
 
 /** Beyond that, regions are only counted. */
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 type Unchosen = Extract<Selection, { readonly kind: "searching" | "notFound" }>;
 
-export interface SeekNoticeProps {
+export interface LinkedPlaygroundNoticeProps {
   readonly state: { readonly backends: BackendsModel; readonly selection: SelectionModel };
   readonly texts: KitTexts & { readonly linkedPlayground: LinkedPlaygroundTexts };
 }
 
-export function SeekNotice(props: SeekNoticeProps) {
+export function LinkedPlaygroundNotice(props: LinkedPlaygroundNoticeProps) {
   const now = props.state.selection.current.value;
   return now.kind === "searching" || now.kind === "notFound" ? <Notice {...props} now={now} /> : null;
 }
 
 function Notice(
-  { state: { backends, selection }, texts, now }: SeekNoticeProps & { readonly now: Unchosen },
+  { state: { backends, selection }, texts, now }: LinkedPlaygroundNoticeProps & { readonly now: Unchosen },
 ) {
   const own = texts.linkedPlayground;
   const notice = useRef<HTMLElement>(null);
@@ -32,8 +32,8 @@ function Notice(
   const { target } = now;
   const mayRetry = now.kind === "notFound" && now.problem === "noAnswer";
   return (
-    <section class="seek-notice" ref={notice} aria-label={own.label}>
-      <div class="seek-notice-line">
+    <section class="linked-playground-notice" ref={notice} aria-label={own.label}>
+      <div class="linked-playground-notice-line">
         {now.kind === "searching" && <span class="spinner" aria-hidden="true" />}
         {/* One element for all that is said: what it says next is read out as well. */}
         <p role="status">{describe(now, backends.phase.value, own)}</p>
@@ -42,7 +42,9 @@ function Notice(
         </button>
       </div>
       {mayRetry && (
-        <button type="button" class="text-button" onClick={() => selection.seek(target)}>{own.again}</button>
+        <button type="button" class="text-button" onClick={() => selection.findLinked(target)}>
+          {own.again}
+        </button>
       )}
     </section>
   );
@@ -51,5 +53,5 @@ function Notice(
 function describe(now: Unchosen, phase: RegistryPhase, own: LinkedPlaygroundTexts): string {
   if (now.kind === "searching") return phase === "failed" ? own.waiting : own.searching;
   if (now.problem !== "noAnswer") return own[now.problem];
-  return own.noAnswer(now.silent.slice(0, MOST_NAMES), Math.max(0, now.silent.length - MOST_NAMES));
+  return own.noAnswer(now.silent.slice(0, MAX_NAMES), Math.max(0, now.silent.length - MAX_NAMES));
 }

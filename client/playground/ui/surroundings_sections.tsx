@@ -142,7 +142,7 @@ export function NearbySection({ selection, ownBackendKey, ...props }: NearbySect
                   type="button"
                   class="nearby-playground"
                   onClick={() =>
-                    selection.seek(target)}
+                    selection.findLinked(target)}
                 >
                   <span class="nearby-name">{name ?? texts.unnamedPlayground}</span>{" "}
                   <span class="amenity-distance">{words.distance(distanceMetres)}</span>{" "}

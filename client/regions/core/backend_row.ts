@@ -16,7 +16,7 @@ export interface BackendRow {
   readonly problem: Problem | null;
   readonly condition: RingCondition;
   /** Names of other entries with the very same address. */
-  readonly twins: readonly string[];
+  readonly sameUrlEntries: readonly string[];
   /** Names of other backends whose regions overlap with this one. */
   readonly overlapping: readonly string[];
 }
@@ -38,7 +38,7 @@ export function arrangeRows(
       ownName: ownNameOf(view),
       problem: problemOf(view),
       condition: isUnasked(view) ? "healthy" : conditionOf(view),
-      twins: namesOf(views.filter((other) => other !== view && other.backend.url === url)),
+      sameUrlEntries: namesOf(views.filter((other) => other !== view && other.backend.url === url)),
       // Twins share everything: that is said once.
       overlapping: namesOf(others.filter(({ backend }) => backend.url !== url)),
     };
@@ -62,7 +62,7 @@ function problemOf({ failure, tierFailure, health, statusError }: BackendView): 
   return health === "down" ? { kind: "hub", reason: statusError } : null;
 }
 
-function rankOf({ problem, condition, twins, overlapping }: BackendRow): number {
+function rankOf({ problem, condition, sameUrlEntries, overlapping }: BackendRow): number {
   if (problem !== null) return 0;
-  return condition !== "healthy" || twins.length > 0 || overlapping.length > 0 ? 1 : 2;
+  return condition !== "healthy" || sameUrlEntries.length > 0 || overlapping.length > 0 ? 1 : 2;
 }

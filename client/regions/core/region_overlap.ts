@@ -15,7 +15,7 @@ const LEAST_SHARE = 0.1;
 /** Lines per comparison, spread over the latitudes that both have. */
 const ROWS = 32;
 /** Outlines are simplified to 0.05° by the nodes; one of more points than this is no outline to wait for. */
-const MOST_EDGES = 5_000;
+const MAX_EDGES = 5_000;
 
 interface Measured {
   readonly index: number;
@@ -55,7 +55,7 @@ export function findOverlaps(regions: readonly RegionOutline[]): Map<string, str
 }
 
 function measure({ shape, bbox }: RegionOutline, index: number): Measured[] {
-  if (shape === null || shape.coordinates.length / 2 > MOST_EDGES) return [];
+  if (shape === null || shape.coordinates.length / 2 > MAX_EDGES) return [];
   const edges = edgesOf(shape, bbox);
   const area = integrate(edges.south, edges.north, (rows) => {
     return scanRows({ edges, shift: 0 }, rows).map((line) => sharedLength(line, line));

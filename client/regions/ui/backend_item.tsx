@@ -20,7 +20,7 @@ export interface BackendItemProps {
 }
 
 export function BackendItem({ row, legal, nowMs, texts, words, onShow }: BackendItemProps) {
-  const { view, ownName, problem, twins, overlapping } = row;
+  const { view, ownName, problem, sameUrlEntries, overlapping } = row;
   const { backend, bbox, version, playgroundCount } = view;
   const condition = row.condition === "healthy" ? null : texts.ringTrouble(row.condition);
   return (
@@ -54,7 +54,7 @@ export function BackendItem({ row, legal, nowMs, texts, words, onShow }: Backend
           {texts.reload}
         </button>
       )}
-      {twins.length > 0 && <p class="backend-warning">{words.sameAddressAs(twins)}</p>}
+      {sameUrlEntries.length > 0 && <p class="backend-warning">{words.sameAddressAs(sameUrlEntries)}</p>}
       {overlapping.length > 0 && <p class="backend-warning">{words.overlapsWith(overlapping)}</p>}
       <LegalLinks view={view} legal={legal} texts={texts} words={words} />
     </li>

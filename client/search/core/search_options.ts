@@ -26,7 +26,7 @@ export interface KnownNames {
   readonly playgrounds: NameIndex<PlacedPlayground>;
 }
 
-const MOST_KNOWN = 8;
+const MAX_KNOWN = 8;
 const CLOSEST_PLACE = 17;
 /** For a place without a box. */
 const PLACE_ZOOM = 16;
@@ -39,9 +39,9 @@ export function listOptions(
   hasGeocoder: boolean,
 ): readonly OptionGroup[] {
   const [regions, playgrounds] = shareRoom(
-    findByName(known.regions, text, MOST_KNOWN),
-    findByName(known.playgrounds, text, MOST_KNOWN),
-    MOST_KNOWN,
+    findByName(known.regions, text, MAX_KNOWN),
+    findByName(known.playgrounds, text, MAX_KNOWN),
+    MAX_KNOWN,
   );
   const places: OptionGroup = { name: "places", options: hasGeocoder ? listPlaces(search) : [] };
   const knownGroups: OptionGroup[] = [

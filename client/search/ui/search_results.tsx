@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useState } from "preact/hooks";
 import type { ClientConfig } from "../../../contract/types.ts";
 import type { Failure } from "../../kit/core/failure.ts";
 import type { SheetsModel } from "../../kit/sheets_model.ts";
-import { useStill } from "../../kit/ui/use_debounced.ts";
+import { useDebounced } from "../../kit/ui/use_debounced.ts";
 import { type ChoiceState, choosePlayground } from "../../playground/selection_model.ts";
 import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
 import type { BackendsModel } from "../../regions/backends_model.ts";
@@ -75,7 +75,7 @@ export function SearchResults({ state, texts, combobox, input }: SearchResultsPr
 
   const activeId = active === null ? null : optionId(active);
   const hasOptions = options.length > 0;
-  const announcement = useStill(message ?? describeCount(), "");
+  const announcement = useDebounced(message ?? describeCount(), "");
   useLayoutEffect(() => {
     combobox.list.value = hasOptions ? { id: LIST_ID, activeId } : null;
     if (activeId !== null) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });

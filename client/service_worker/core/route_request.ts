@@ -67,7 +67,7 @@ const withoutFragment = (url: string) => url.split("#", 1)[0]!;
 
 // Which servers let their tiles be read by others. One that does may fail to say so once, with an error for example.
 /** As many tiles in a row must be refused before nobody asks any more. */
-const MOST_REFUSALS = 2;
+const MAX_REFUSALS = 2;
 
 export interface Readability {
   /** Whether asking for a readable answer is worth a request. */
@@ -81,7 +81,7 @@ export function createReadability(): Readability {
   const refusals = new Map<string, number>();
   const refusalsOf = (origin: string) => refusals.get(origin) ?? 0;
   return {
-    isWorthAsking: (origin) => refusalsOf(origin) < MOST_REFUSALS,
+    isWorthAsking: (origin) => refusalsOf(origin) < MAX_REFUSALS,
     noteRead: (origin) => void refusals.delete(origin),
     noteRefusal: (origin) => void refusals.set(origin, refusalsOf(origin) + 1),
   };

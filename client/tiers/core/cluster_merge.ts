@@ -8,7 +8,7 @@ export interface Cluster extends Segments {
   readonly lon: number;
   readonly lat: number;
   readonly count: number;
-  /** How many of them are of regions that could not filter; absent when there are none. */
+  /** How many of them are of regions that could not filter; omissions when there are none. */
   readonly unfiltered?: number;
 }
 

@@ -8,8 +8,8 @@ import { type Tier, wholeZoom } from "../../regions/core/tiers.ts";
 /** Asked around the view on each side, so that small pans need no request. */
 export const MARGIN_SHARE = 0.25;
 
-/** What was asked of a backend. Answers for the same question stay good while the view is inside the box. */
-export interface Question {
+/** What was asked of a backend. Answers for the same query stay good while the view is inside the box. */
+export interface TierQuery {
   readonly tier: Exclude<Tier, "macro">;
   /** Level of the clusters; null in the polygon tier, where the answer is the same at every level. */
   readonly zoom: number | null;
@@ -19,7 +19,7 @@ export interface Question {
   readonly box: Bbox;
 }
 
-/** One backend to ask. `boxes` are the parts of the question's box within ±180°. */
+/** One backend to ask. `boxes` are the parts of the query's box within ±180°. */
 export interface PlannedRequest {
   readonly backend: Backend;
   readonly view: BackendView;
@@ -27,10 +27,10 @@ export interface PlannedRequest {
 }
 
 /** What a backend has answered, or is being asked. */
-export interface Standing {
+export interface RequestRecord {
   /** Address that was asked: a registry edit can give the backend's key to another node. */
   readonly url: string;
-  readonly question: Question;
+  readonly query: TierQuery;
   /** When the answer came, in milliseconds; null while the request runs. */
   readonly answeredAtMs: number | null;
 }
@@ -42,15 +42,15 @@ export interface PlanInput {
   readonly viewBox: Bbox;
   readonly filters: Filters;
   readonly backends: readonly BackendView[];
-  readonly standings: ReadonlyMap<string, Standing>;
+  readonly records: ReadonlyMap<string, RequestRecord>;
   /** By backend key: when a backend that failed may be asked again, in milliseconds. */
-  readonly restingUntilMs: ReadonlyMap<string, number>;
+  readonly cooldownUntilMs: ReadonlyMap<string, number>;
   readonly maxAgeMs: number;
   readonly nowMs: number;
 }
 
 export interface FetchPlan {
-  readonly question: Question;
+  readonly query: TierQuery;
   readonly requests: readonly PlannedRequest[];
   /** Keys of backends whose answer or running request still serves this view. */
   readonly kept: ReadonlySet<string>;
@@ -60,7 +60,7 @@ export interface FetchPlan {
 export function planFetch(input: PlanInput): FetchPlan {
   const { tier, viewBox, nowMs } = input;
   const box = growBbox(viewBox, MARGIN_SHARE);
-  const question: Question = tier === "cluster"
+  const query: TierQuery = tier === "cluster"
     ? { tier, zoom: wholeZoom(input.zoom), filters: input.filters, box }
     : { tier, zoom: null, filters: null, box };
   const boxes = splitAtAntimeridian(box);
@@ -69,32 +69,32 @@ export function planFetch(input: PlanInput): FetchPlan {
   for (const view of input.backends) {
     const { bbox, backend: { key, url } } = view;
     if (bbox === null || !intersects(bbox, viewBox)) continue;
-    const standing = input.standings.get(key);
+    const record = input.records.get(key);
     // What a backend has answered stays good, also when its next probe fails.
-    if (standing?.url === url && serves(standing, question, viewBox, nowMs - input.maxAgeMs)) kept.add(key);
-    else if (isQueryable(view) && (input.restingUntilMs.get(key) ?? -Infinity) <= nowMs) {
+    if (record?.url === url && serves(record, query, viewBox, nowMs - input.maxAgeMs)) kept.add(key);
+    else if (isQueryable(view) && (input.cooldownUntilMs.get(key) ?? -Infinity) <= nowMs) {
       requests.push({ backend: view.backend, view, boxes: boxes.filter((box) => intersects(bbox, box)) });
     }
   }
-  return { question, requests, kept };
+  return { query, requests, kept };
 }
 
 function serves(
-  { question, answeredAtMs }: Standing,
-  wanted: Question,
+  { query, answeredAtMs }: RequestRecord,
+  wanted: TierQuery,
   viewBox: Bbox,
   oldestMs: number,
 ): boolean {
   if (answeredAtMs !== null && answeredAtMs < oldestMs) return false;
-  return coversView(question, wanted, viewBox);
+  return coversView(query, wanted, viewBox);
 }
 
 /** True when an answer to `asked` holds all that a view needs; `wanted` gives all of the view but its box. */
-export function coversView(asked: Question, wanted: Question, viewBox: Bbox): boolean {
+export function coversView(asked: TierQuery, wanted: TierQuery, viewBox: Bbox): boolean {
   return asked.tier === wanted.tier && asked.zoom === wanted.zoom &&
     hasSameFilters(asked, wanted) && contains(asked.box, viewBox);
 }
 
-function hasSameFilters(asked: Question, wanted: Question): boolean {
+function hasSameFilters(asked: TierQuery, wanted: TierQuery): boolean {
   return asked.filters === null || wanted.filters !== null && areSameFilters(asked.filters, wanted.filters);
 }

@@ -8,7 +8,7 @@ export interface Insets {
   readonly left: number;
 }
 
-export const NOTHING_COVERED: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /** In CSS pixels, from the map's upper left corner. */
 export interface Rectangle {
@@ -25,7 +25,7 @@ export function insetsAround(
 ): Insets {
   const [right, bottom] = [left + width, top + height];
   if (width <= 0 || height <= 0 || right <= 0 || bottom <= 0 || left >= mapWidth || top >= mapHeight) {
-    return NOTHING_COVERED;
+    return NO_INSETS;
   }
   const edges: readonly [edge: keyof Insets, depth: number, area: number][] = [
     ["left", right, right * mapHeight],
@@ -35,7 +35,7 @@ export function insetsAround(
   ];
   const [edge, depth] = edges.reduce((best, each) => (each[2] < best[2] ? each : best));
   const limit = edge === "left" || edge === "right" ? mapWidth : mapHeight;
-  return { ...NOTHING_COVERED, [edge]: Math.min(depth, limit) };
+  return { ...NO_INSETS, [edge]: Math.min(depth, limit) };
 }
 
 /** The larger of two insets at each edge. */

@@ -1,18 +1,18 @@
 // Measures how much of the map lies under what is open beside it, so that the map shows things next to that.
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { insetsAround, joinInsets, NOTHING_COVERED } from "../core/viewport_insets.ts";
+import { insetsAround, joinInsets, NO_INSETS } from "../core/viewport_insets.ts";
 import type { CameraModel } from "../view_model.ts";
 
 /** For the element whose children lie over the map. It stands in a box as large as the map. */
-export function useCovered(camera: CameraModel): RefObject<HTMLDivElement | null> {
+export function useViewportInsets(camera: CameraModel): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const side = place.current!;
     const measure = () => {
       const size = [innerWidth, innerHeight] as const;
       const insets = [...side.children].map((child) => insetsAround(layoutBox(child as HTMLElement), size));
-      const covered = insets.reduce(joinInsets, NOTHING_COVERED);
+      const covered = insets.reduce(joinInsets, NO_INSETS);
       camera.cover(covered);
       // What stands at the map's lower edge makes room as well.
       document.documentElement.style.setProperty("--covered-bottom", `${covered.bottom}px`);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { startLocator } from "../../../client/locate/locator.ts";
-import { createAppState } from "../../../client/page/page_state.ts";
+import { createPageState } from "../../../client/page/page_state.ts";
 import { makeConfig } from "../records.ts";
 
 /** A browser's geolocation that the test answers for. */
@@ -19,7 +19,7 @@ const at = (longitude: number, latitude: number, accuracy: number) =>
 const because = (code: number) => ({ code, message: "" }) as GeolocationPositionError;
 
 function start(parts: { isSecure?: boolean; isMissing?: boolean } = {}) {
-  const state = createAppState(makeConfig());
+  const state = createPageState(makeConfig());
   const geolocation = makeGeolocation();
   const stop = startLocator({
     state,

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { Bbox } from "../../../contract/types.ts";
 import type { CameraRequest } from "../../../client/view/core/camera.ts";
-import { type Insets, NOTHING_COVERED } from "../../../client/view/core/viewport_insets.ts";
+import { type Insets, NO_INSETS } from "../../../client/view/core/viewport_insets.ts";
 import {
   type CameraTarget,
   cameraTarget,
@@ -24,7 +24,7 @@ const NULL_ISLAND: CameraTarget = { centre: [0, 0], zoom: 6 };
 
 /** Where a request leads on a map that nothing covers, seen from the middle of the world. */
 const targetOn = (size: Surroundings["size"], request: CameraRequest, from = NULL_ISLAND) =>
-  cameraTarget(request, { size, covered: NOTHING_COVERED, minZoom: MIN_ZOOM, from });
+  cameraTarget(request, { size, covered: NO_INSETS, minZoom: MIN_ZOOM, from });
 const fit = (bbox: Bbox, minZoom = 0, maxZoom = 16) =>
   ({ kind: "fit", bbox, minZoom, maxZoom, animate: false }) as const;
 const at = (lon: number, lat: number, zoom = 6): CameraTarget => ({ centre: project(lon, lat), zoom });
@@ -72,7 +72,7 @@ Deno.test("cameraTarget: no request leads further out than the map may show", ()
     { kind: "reveal", bbox: [5, 47, 15, 55], minZoom: 4 },
   ];
   for (const request of requests) {
-    const surroundings = { size: DESKTOP, covered: NOTHING_COVERED, minZoom, from: at(9.7, 50.5, 15) };
+    const surroundings = { size: DESKTOP, covered: NO_INSETS, minZoom, from: at(9.7, 50.5, 15) };
     assert.equal(cameraTarget(request, surroundings).zoom, minZoom, request.kind);
   }
 });
@@ -109,10 +109,10 @@ Deno.test("cameraTarget keeps what it fits clear of the buttons at the side of a
 });
 
 const COVERS: [name: string, size: Surroundings["size"], covered: Insets][] = [
-  ["nothing", DESKTOP, NOTHING_COVERED],
-  ["a panel at the left", DESKTOP, { ...NOTHING_COVERED, left: 396 }],
-  ["a notice at the top", DESKTOP, { ...NOTHING_COVERED, top: 160 }],
-  ["a sheet on a phone", PHONE, { ...NOTHING_COVERED, bottom: 490 }],
+  ["nothing", DESKTOP, NO_INSETS],
+  ["a panel at the left", DESKTOP, { ...NO_INSETS, left: 396 }],
+  ["a notice at the top", DESKTOP, { ...NO_INSETS, top: 160 }],
+  ["a sheet on a phone", PHONE, { ...NO_INSETS, bottom: 490 }],
   ["something at every edge", DESKTOP, { top: 60, right: 90, bottom: 120, left: 396 }],
 ];
 
@@ -186,7 +186,7 @@ for (const [name, size, covered] of COVERS) {
 
 Deno.test("cameraTarget: reveal leaves the map alone when the box can be seen", () => {
   const from = at(9.7003, 50.50025, 17);
-  const covered = { ...NOTHING_COVERED, left: 396 };
+  const covered = { ...NO_INSETS, left: 396 };
   const { centre, zoom } = cameraTarget({ kind: "reveal", bbox: SITE }, {
     size: DESKTOP,
     covered,
@@ -198,7 +198,7 @@ Deno.test("cameraTarget: reveal leaves the map alone when the box can be seen", 
 });
 
 Deno.test("cameraTarget: reveal zooms out for a box that has become too large, down to its limit", () => {
-  const covered = { ...NOTHING_COVERED, bottom: 490 };
+  const covered = { ...NO_INSETS, bottom: 490 };
   const from = at(9.7003, 50.50025, 19);
   const reveal = (minZoom?: number) =>
     cameraTarget({ kind: "reveal", bbox: SITE, ...(minZoom !== undefined && { minZoom }) }, {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { CameraRequest } from "../../../client/view/core/camera.ts";
 import { startAddressSync } from "../../../client/page/address_sync.ts";
-import { createAppState } from "../../../client/page/page_state.ts";
+import { createPageState } from "../../../client/page/page_state.ts";
 import { BOX, makeBackend, makeConfig, makePlaced } from "../records.ts";
 import { AddressWindow } from "./address_window.ts";
 
@@ -14,7 +14,7 @@ const FIRST_TARGET = { slug: "alpha", osmType: "W", osmId: 1 } as const;
 /** A page whose map goes where the camera asks, as long as it only asks for a view. */
 function openPage(hash = "") {
   const window = new AddressWindow(hash);
-  const state = createAppState(makeConfig());
+  const state = createPageState(makeConfig());
   state.backends.setRegistry([makeBackend("alpha"), makeBackend("bare", { slug: null })]);
   const stop = startAddressSync(state, window);
   const asked: CameraRequest[] = [];
@@ -129,7 +129,7 @@ Deno.test("address sync: each chosen playground is an entry of its own, moving t
 Deno.test("address sync: one that is looked for from within the page gets its entry when it is found", () => {
   using page = openPage();
   page.state.selection.select(FIRST);
-  page.state.selection.seek({ slug: "alpha", osmType: null, osmId: 2 });
+  page.state.selection.findLinked({ slug: "alpha", osmType: null, osmId: 2 });
   assert.equal(page.window.location.hash, FIRST_LINK);
   page.state.selection.select(SECOND);
   assert.deepEqual(page.window.entries, ["", FIRST_LINK, SECOND_LINK]);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { startFirstFit } from "../../../client/page/first_fit.ts";
-import { type AppState, createAppState } from "../../../client/page/page_state.ts";
+import { createPageState, type PageState } from "../../../client/page/page_state.ts";
 import type { Bbox } from "../../../contract/types.ts";
 import { BOX, makeBackend, makeConfig, makeMeta, makeSnapshot, makeStatus } from "../records.ts";
 
@@ -9,8 +9,8 @@ const EAST: Bbox = [12, 48, 13, 49];
 const WRITTEN_MS = Date.parse("2026-11-20T05:00:00Z");
 
 /** A page whose first fit has started; what it asked of the map is in `fits`. */
-function openPage(act: (state: AppState) => void = () => {}, config = makeConfig()) {
-  const state = createAppState(config);
+function openPage(act: (state: PageState) => void = () => {}, config = makeConfig()) {
+  const state = createPageState(config);
   act(state);
   const stop = startFirstFit(state);
   const fits: (Bbox | null)[] = [];
@@ -33,7 +33,7 @@ function openPage(act: (state: AppState) => void = () => {}, config = makeConfig
   };
 }
 
-function tellStatus({ backends }: AppState): void {
+function tellStatus({ backends }: PageState): void {
   const records = {
     alpha: makeStatus({ url: ALPHA.url, bbox: BOX }),
     bravo: makeStatus({ url: BRAVO.url, bbox: EAST }),
@@ -59,7 +59,7 @@ Deno.test("first fit: at once where the settings say where the one region lies, 
 });
 
 Deno.test("first fit: at once with the boxes of the status file, whichever comes first", () => {
-  const orders: ((state: AppState) => void)[][] = [
+  const orders: ((state: PageState) => void)[][] = [
     [tellStatus, ({ backends }) => backends.setRegistry([ALPHA, BRAVO])],
     [({ backends }) => backends.setRegistry([ALPHA, BRAVO]), tellStatus],
   ];
@@ -115,8 +115,8 @@ Deno.test("first fit: not once the visitor or the address has chosen a view", as
 });
 
 Deno.test("first fit: around the region that a link names, if it has a box", async (test) => {
-  const seek = (slug: string | null) => (state: AppState) =>
-    state.selection.seek({ slug, osmType: "W", osmId: 7 });
+  const seek = (slug: string | null) => (state: PageState) =>
+    state.selection.findLinked({ slug, osmType: "W", osmId: 7 });
   const cases: [name: string, slug: string | null, expected: Bbox][] = [
     ["named", "bravo", EAST],
     ["named, but not registered", "charlie", [9, 48, 13, 51]],
@@ -140,7 +140,7 @@ Deno.test("first fit: around the region that a link names, if it has a box", asy
 });
 
 Deno.test("first fit: at the zoom of the settings, if they name one", () => {
-  const state = createAppState(makeConfig({ appMode: "standalone", mapZoom: 11 }));
+  const state = createPageState(makeConfig({ appMode: "standalone", mapZoom: 11 }));
   const stop = startFirstFit(state);
   state.backends.setRegistry([ALPHA]);
   state.backends.settleMeta(ALPHA, { ok: true, value: makeMeta({ bbox: BOX }) }, WRITTEN_MS);

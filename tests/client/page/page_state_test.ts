@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { createAppState } from "../../../client/page/page_state.ts";
+import { createPageState } from "../../../client/page/page_state.ts";
 import { BOX, makeBackend, makeConfig, makeMeta } from "../records.ts";
 
-Deno.test("createAppState: the models know of each other and of the settings", () => {
+Deno.test("createPageState: the models know of each other and of the settings", () => {
   const config = makeConfig({ macroMaxZoom: 4, clusterMaxZoom: 10 });
-  const { backends, shown, view, ...state } = createAppState(config);
+  const { backends, shown, view, ...state } = createPageState(config);
   assert.equal(state.config, config);
   backends.setRegistry([makeBackend()]);
   backends.settleMeta(makeBackend(), { ok: true, value: makeMeta({ bbox: BOX }) }, 0);
@@ -15,15 +15,15 @@ Deno.test("createAppState: the models know of each other and of the settings", (
   assert.deepEqual(shown.data.value, { tier: "polygon", playgrounds: [] });
 });
 
-Deno.test("createAppState: the page of one region begins among clusters", () => {
-  const { features, shown, view } = createAppState(makeConfig({ appMode: "standalone" }));
+Deno.test("createPageState: the page of one region begins among clusters", () => {
+  const { features, shown, view } = createPageState(makeConfig({ appMode: "standalone" }));
   assert.equal(features.hasRegions, false);
   view.moved({ lon: 9.5, lat: 50.5, zoom: 2, bbox: BOX });
   assert.deepEqual(shown.data.value, { tier: "cluster", clusters: [] });
 });
 
-Deno.test("createAppState: two pages share nothing", () => {
-  const [one, two] = [createAppState(makeConfig()), createAppState(makeConfig())];
+Deno.test("createPageState: two pages share nothing", () => {
+  const [one, two] = [createPageState(makeConfig()), createPageState(makeConfig())];
   one.backends.setRegistry([makeBackend()]);
   assert.equal(two.backends.phase.value, "loading");
 });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { startAddressSync } from "../../../client/page/address_sync.ts";
 import { startFilterAddress } from "../../../client/filters/filters_model.ts";
 import { startSheetHistory } from "../../../client/page/sheet_history.ts";
-import { createAppState } from "../../../client/page/page_state.ts";
+import { createPageState } from "../../../client/page/page_state.ts";
 import { BOX, makeBackend, makeConfig, makePlaced } from "../records.ts";
 import { AddressWindow } from "./address_window.ts";
 
@@ -13,7 +13,7 @@ const MOVED_LINK = "#map=16/50.544000/9.709000";
 /** A page whose address is followed, as the real one's is, with a view. */
 function openPage({ isPhone = true } = {}) {
   const window = new AddressWindow();
-  const state = createAppState(makeConfig());
+  const state = createPageState(makeConfig());
   state.backends.setRegistry([makeBackend("alpha")]);
   const stopHistory = startSheetHistory(state, window, () => isPhone);
   const stopFilters = startFilterAddress(state.filters, window);

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { createAppState } from "../../../client/page/page_state.ts";
+import { createPageState } from "../../../client/page/page_state.ts";
 import { choosePlayground } from "../../../client/playground/selection_model.ts";
 import { makeConfig, makePlaced } from "../records.ts";
 
 Deno.test("choosePlayground: its panel takes the place of a sheet, and the map shows it", () => {
-  const state = createAppState(makeConfig());
+  const state = createPageState(makeConfig());
   state.sheets.toggle("list");
   const placed = makePlaced();
   choosePlayground(state, placed);
@@ -15,7 +15,7 @@ Deno.test("choosePlayground: its panel takes the place of a sheet, and the map s
 });
 
 Deno.test("choosePlayground: goes where it is told to", () => {
-  const state = createAppState(makeConfig());
+  const state = createPageState(makeConfig());
   const request = { kind: "centre", lon: 9, lat: 50, zoom: 17, animate: true } as const;
   choosePlayground(state, makePlaced(), request);
   assert.deepEqual(state.camera.request.value, request);

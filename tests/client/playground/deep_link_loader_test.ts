@@ -5,7 +5,7 @@ import type { PlaygroundTarget } from "../../../client/playground/core/deep_link
 import { startDeepLinkLoader } from "../../../client/playground/deep_link_loader.ts";
 import { createRegionFallback } from "../../../client/tiers/region_fallback.ts";
 import { createWarnOnce } from "../../../client/kit/core/failure.ts";
-import { createAppState } from "../../../client/page/page_state.ts";
+import { createPageState } from "../../../client/page/page_state.ts";
 import { parseRegistry } from "../../../contract/registry.ts";
 import { shapeBbox } from "../../../contract/shape.ts";
 import type { OsmType } from "../../../contract/types.ts";
@@ -20,7 +20,7 @@ const ONE = "get_playground";
 /** A page that knows these nodes, unless it has still to wait for the registry. */
 function openPage(nodes: readonly FakeNode[], { isWaiting = false } = {}) {
   const connectOrigins = nodes.map(({ url }) => new URL(url).origin);
-  const state = createAppState(makeConfig());
+  const state = createPageState(makeConfig());
   const { backends } = parseRegistry({ instances: nodes.map((node) => node.registryEntry) });
   const api = createBackendApi({ fetch, pageUrl: "http://127.0.0.1/", connectOrigins });
   const warnings: string[] = [];
@@ -35,7 +35,7 @@ function openPage(nodes: readonly FakeNode[], { isWaiting = false } = {}) {
     warnings,
     /** Seeks, and resolves with how it ended. */
     async seek(target: PlaygroundTarget) {
-      selection.seek(target);
+      selection.findLinked(target);
       const start = performance.now();
       while (selection.current.value.kind === "searching") {
         if (performance.now() - start > 20_000) throw new Error("searched in vain");
@@ -224,7 +224,7 @@ Deno.test("deep link: closing ends the search, and its answer changes nothing", 
   await using west = await startFakeNode({ region: WEST });
   west.set({ behaviour: "hang" }, ONE);
   using page = openPage([west]);
-  page.state.selection.seek({ slug: "west", ...pick(west) });
+  page.state.selection.findLinked({ slug: "west", ...pick(west) });
   await until("the request", () => west.count(ONE) === 1);
   page.state.selection.clear();
   await until("the abort", () => west.requests.some(({ aborted }) => aborted));
@@ -235,7 +235,7 @@ Deno.test("deep link: the newest target counts", async () => {
   await using west = await startFakeNode({ region: WEST });
   west.set({ delayMs: 300 }, ONE);
   using page = openPage([west]);
-  page.state.selection.seek({ slug: "west", ...pick(west, 1) });
+  page.state.selection.findLinked({ slug: "west", ...pick(west, 1) });
   await until("the first request", () => west.count(ONE) === 1);
   const second = pick(west, 2);
   const end = await page.seek({ slug: "west", ...second });

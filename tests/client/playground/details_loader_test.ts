@@ -3,7 +3,7 @@ import { createDetailsApi } from "../../../client/playground/details_api.ts";
 import { createBackendApi } from "../../../client/nodes/backend_api.ts";
 import type { PlacedPlayground } from "../../../client/tiers/core/placed_playground.ts";
 import { startDetailsLoader } from "../../../client/playground/details_loader.ts";
-import { type AppState, createAppState } from "../../../client/page/page_state.ts";
+import { createPageState, type PageState } from "../../../client/page/page_state.ts";
 import type { SectionName } from "../../../client/playground/details_model.ts";
 import { parsePlayground } from "../../../contract/playground.ts";
 import { parseRegistry } from "../../../contract/registry.ts";
@@ -15,7 +15,7 @@ const EAST = { slug: "ost", name: "Ostdorf", bbox: [10, 50.49, 10.01, 50.51], co
 const FAR = { slug: "fern", name: "Fernland", bbox: [14, 52, 15, 53], count: 40, seed: 5 } as const;
 
 interface Stage extends Disposable {
-  readonly state: AppState;
+  readonly state: PageState;
   readonly warnings: readonly string[];
   /** Chooses a playground of a node, by its place in the node's list. */
   choose(node: FakeNode, index: number): PlacedPlayground;
@@ -29,7 +29,7 @@ async function openStage(nodes: readonly FakeNode[]): Promise<Stage> {
     pageUrl: "http://127.0.0.1/",
     connectOrigins: nodes.map(({ url }) => new URL(url).origin),
   };
-  const state = createAppState(makeConfig());
+  const state = createPageState(makeConfig());
   const api = createBackendApi(parts);
   const { backends } = parseRegistry({ instances: nodes.map((node) => node.registryEntry) });
   state.backends.setRegistry(backends);

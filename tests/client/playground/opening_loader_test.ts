@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { startOpeningLoader } from "../../../client/playground/opening_loader.ts";
-import { createAppState } from "../../../client/page/page_state.ts";
+import { createPageState } from "../../../client/page/page_state.ts";
 import { makeConfig, makePlaced } from "../records.ts";
 
 /** A loader with a clock and a timer that are moved by hand. */
 function startStage(startsAt: Date) {
-  const state = createAppState(makeConfig());
+  const state = createPageState(makeConfig());
   let now = startsAt;
   let waiting: { callback: () => void; delayMs: number } | null = null;
   const stop = startOpeningLoader({

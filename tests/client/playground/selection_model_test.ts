@@ -16,7 +16,7 @@ Deno.test("selection: a playground is chosen until another one is, or none", () 
 
 Deno.test("selection: a playground that is looked for is not chosen yet", () => {
   const selection = createSelectionModel();
-  selection.seek(TARGET);
+  selection.findLinked(TARGET);
   assert.equal(selection.selected.value, null);
   selection.failToFind(TARGET, "noAnswer", ["Ostkreis"]);
   assert.deepEqual(selection.current.value, {

@@ -4,7 +4,7 @@ import { setImmediate } from "node:timers/promises";
 import type { FetchedStatus } from "../../../client/regions/hub_api.ts";
 import type { Result } from "../../../client/kit/core/failure.ts";
 import { startBackendsLoader } from "../../../client/regions/backends_loader.ts";
-import { type AppState, createAppState } from "../../../client/page/page_state.ts";
+import { createPageState, type PageState } from "../../../client/page/page_state.ts";
 import { parseRegistry, type Registry } from "../../../contract/registry.ts";
 import type { Backend, BackendMeta } from "../../../contract/types.ts";
 import { makeConfig, makeMeta } from "../records.ts";
@@ -25,7 +25,7 @@ export interface MetaCall {
 }
 
 export interface BackendsStage extends Disposable {
-  readonly state: AppState;
+  readonly state: PageState;
   readonly warnings: readonly string[];
   /** Addresses at which the registry was asked for, and when, in milliseconds since the start. */
   readonly registryCalls: readonly { readonly url: string; readonly atMs: number }[];
@@ -53,7 +53,7 @@ export async function openBackendsStage(
   },
 ): Promise<BackendsStage> {
   mock.timers.enable({ apis: ["setTimeout", "setInterval", "Date"], now: startMs });
-  const state = createAppState(makeConfig({ registryUrl: "regions.json", pollIntervalSeconds: 300 }));
+  const state = createPageState(makeConfig({ registryUrl: "regions.json", pollIntervalSeconds: 300 }));
   const warnings: string[] = [];
   const registryCalls: { url: string; atMs: number }[] = [];
   const statusCalls: { atMs: number }[] = [];

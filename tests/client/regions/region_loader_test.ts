@@ -5,7 +5,7 @@ import { setImmediate } from "node:timers/promises";
 import type { BackendMeta } from "../../../contract/types.ts";
 import { BOX, makeConfig, makeMeta } from "../records.ts";
 import type { Result } from "../../../client/kit/core/failure.ts";
-import { createAppState } from "../../../client/page/page_state.ts";
+import { createPageState } from "../../../client/page/page_state.ts";
 import { createRegionBackend, startRegionLoader } from "../../../client/regions/region_loader.ts";
 
 const NETWORK: Result<BackendMeta> = { ok: false, failure: { kind: "network" } };
@@ -16,7 +16,7 @@ const answerOf = (fields: Partial<BackendMeta>): Result<BackendMeta> => ({
 
 function openStage(first: Result<BackendMeta>) {
   mock.timers.enable({ apis: ["setTimeout", "Date"], now: 0 });
-  const state = createAppState(makeConfig({ appMode: "standalone", pollIntervalSeconds: 300 }));
+  const state = createPageState(makeConfig({ appMode: "standalone", pollIntervalSeconds: 300 }));
   /** When the node was asked, in seconds since the start. */
   const askedAt: number[] = [];
   const stage = { answer: first, signal: undefined as AbortSignal | undefined };

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createGeocoderApi } from "../../../client/search/geocoder_api.ts";
 import { startSearchLoader } from "../../../client/search/search_loader.ts";
-import { createAppState } from "../../../client/page/page_state.ts";
+import { createPageState } from "../../../client/page/page_state.ts";
 import { type GeocoderPlace, startGeocoder } from "../../fakes/geocoder.ts";
 import { makeConfig } from "../records.ts";
 
@@ -17,7 +17,7 @@ const KASSEL: GeocoderPlace = { ...FULDA, name: "Kassel", display_name: "Kassel,
 /** A page over a made-up geocoder; `clock` stands still unless the test moves it. */
 function openPage() {
   const geocoder = startGeocoder([FULDA, KASSEL]);
-  const state = createAppState(makeConfig({ geocoderUrl: geocoder.url }));
+  const state = createPageState(makeConfig({ geocoderUrl: geocoder.url }));
   const clock = { nowMs: 0 };
   const stop = startSearchLoader({
     state,

@@ -26,7 +26,7 @@ function unfilteredCount({ state }: PageOverNodes): number {
   return data.clusters.reduce((sum, { unfiltered }) => sum + (unfiltered ?? 0), 0);
 }
 
-Deno.test("cluster tier: a filter is another question, the same filters are not", async () => {
+Deno.test("cluster tier: a filter is another query, the same filters are not", async () => {
   await using west = await startFakeNode({ region: WEST });
   using page = await openPageOverNodes([west]);
   const { filters } = page.state;

@@ -3,13 +3,13 @@ import { createBackendApi } from "../../../client/nodes/backend_api.ts";
 import { createRegionFallback } from "../../../client/tiers/region_fallback.ts";
 import { createWarnOnce } from "../../../client/kit/core/failure.ts";
 import { startTierLoader } from "../../../client/tiers/tier_loader.ts";
-import { type AppState, createAppState } from "../../../client/page/page_state.ts";
+import { createPageState, type PageState } from "../../../client/page/page_state.ts";
 import { parseRegistry } from "../../../contract/registry.ts";
 import type { FakeNode } from "../../fakes/fake_node.ts";
 import { makeConfig } from "../records.ts";
 
 export interface PageOverNodes extends Disposable {
-  readonly state: AppState;
+  readonly state: PageState;
   readonly warnings: readonly string[];
   /** Moves the map as its end of move does; the box is `width` degrees wide and half as high. */
   look(at: { lon: number; lat: number; zoom: number; width: number }): void;
@@ -25,7 +25,7 @@ export async function openPageOverNodes(
   more: readonly FakeNode[] = [],
 ): Promise<PageOverNodes> {
   const config = makeConfig({ connectOrigins: [...nodes, ...more].map(({ url }) => new URL(url).origin) });
-  const state = createAppState(config);
+  const state = createPageState(config);
   const { backends } = parseRegistry({ instances: nodes.map((node) => node.registryEntry) });
   const api = createBackendApi({
     fetch,

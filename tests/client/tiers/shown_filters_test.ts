@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { createBackendsModel } from "../../../client/regions/backends_model.ts";
 import { createConnectionModel } from "../../../client/regions/connection_model.ts";
 import { createFiltersModel } from "../../../client/filters/filters_model.ts";
-import { createShownModel, NOBODY_ABSENT } from "../../../client/tiers/shown_model.ts";
+import { createShownModel, NO_OMISSIONS } from "../../../client/tiers/shown_model.ts";
 import { createViewModel } from "../../../client/view/view_model.ts";
 import { BOX, makeBackend, makeMeta, makePlaced } from "../records.ts";
 
@@ -85,7 +85,7 @@ Deno.test("shown: nothing is left only when everything was asked and filters are
   assert.equal(shown.isNothingLeft.value, false, "nobody has answered");
   shown.setProgress(null, { omitted: [], closerIn: [ALPHA.name] });
   assert.equal(shown.isNothingLeft.value, false, "nobody has anything to filter here");
-  shown.setProgress(null, NOBODY_ABSENT);
+  shown.setProgress(null, NO_OMISSIONS);
   assert.equal(shown.isNothingLeft.value, true);
   zoomTo(16);
   assert.equal(shown.isNothingLeft.value, false, "the new view was not asked about yet");

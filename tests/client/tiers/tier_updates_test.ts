@@ -4,13 +4,13 @@ import { createBackendApi } from "../../../client/nodes/backend_api.ts";
 import { fail } from "../../../client/kit/core/failure.ts";
 import { createRegionFallback } from "../../../client/tiers/region_fallback.ts";
 import { startTierLoader } from "../../../client/tiers/tier_loader.ts";
-import { createAppState } from "../../../client/page/page_state.ts";
+import { createPageState } from "../../../client/page/page_state.ts";
 import { BOX, makeBackend, makeConfig, makeMeta } from "../records.ts";
 
 const COUNT = 50;
 
 Deno.test("tier loader: backends that fail in one turn are told of at once", async () => {
-  const state = createAppState(makeConfig());
+  const state = createPageState(makeConfig());
   const { backends, view } = state;
   const list = Array.from({ length: COUNT }, (_, i) => makeBackend(`b${i}`));
   backends.setRegistry(list);

@@ -1,18 +1,18 @@
 import assert from "node:assert/strict";
 import { effect, signal } from "@preact/signals";
-import { collectPerTurn } from "../../../../client/kit/async/fan_out.ts";
+import { batchPerTurn } from "../../../../client/kit/async/fan_out.ts";
 import { makeBackend } from "../../records.ts";
 
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-Deno.test("collectPerTurn settles everything of a turn at once, and goes on with the next", async () => {
+Deno.test("batchPerTurn settles everything of a turn at once, and goes on with the next", async () => {
   const settled = signal<readonly string[]>([]);
   let updates = -1;
   const stop = effect(() => {
     void settled.value;
     updates += 1;
   });
-  const collector = collectPerTurn<number>(({ key }, outcome) => {
+  const collector = batchPerTurn<number>(({ key }, outcome) => {
     settled.value = [...settled.peek(), `${key} ${outcome}`];
   });
   const [alpha, beta] = [makeBackend("alpha"), makeBackend("beta")];
@@ -29,9 +29,9 @@ Deno.test("collectPerTurn settles everything of a turn at once, and goes on with
   stop();
 });
 
-Deno.test("collectPerTurn: once stopped nothing is settled any more", async () => {
+Deno.test("batchPerTurn: once stopped nothing is settled any more", async () => {
   const settled: number[] = [];
-  const collector = collectPerTurn<number>((_, outcome) => settled.push(outcome));
+  const collector = batchPerTurn<number>((_, outcome) => settled.push(outcome));
   collector.add(makeBackend(), 1);
   collector.stop();
   collector.add(makeBackend(), 2);
@@ -39,10 +39,10 @@ Deno.test("collectPerTurn: once stopped nothing is settled any more", async () =
   assert.deepEqual(settled, []);
 });
 
-Deno.test("collectPerTurn: what comes shortly after is settled together, after the pause", async () => {
+Deno.test("batchPerTurn: what comes shortly after is settled together, after the pause", async () => {
   const settled: number[] = [];
   const batches: number[] = [];
-  const collector = collectPerTurn<number>((_, outcome) => {
+  const collector = batchPerTurn<number>((_, outcome) => {
     settled.push(outcome);
     batches.push(performance.now());
   }, 60);

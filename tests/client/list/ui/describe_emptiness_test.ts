@@ -2,12 +2,13 @@ import assert from "node:assert/strict";
 import { describeEmptiness } from "../../../../client/list/ui/list_sheet.tsx";
 import { list as listTexts } from "../../../../client/list/texts/de.ts";
 import { de } from "../../../../client/page/texts/de.ts";
-import { type AppState, createAppState } from "../../../../client/page/page_state.ts";
+import { createPageState, type PageState } from "../../../../client/page/page_state.ts";
 import { BOX, makeConfig } from "../../records.ts";
 
-const lookAt = ({ view }: AppState, zoom: number) => view.moved({ lon: 9.5, lat: 50.5, zoom, bbox: BOX });
+const handleViewChange = ({ view }: PageState, zoom: number) =>
+  view.moved({ lon: 9.5, lat: 50.5, zoom, bbox: BOX });
 
-const cases: [name: string, prepare: (state: AppState) => void, expected: string | null][] = [
+const cases: [name: string, prepare: (state: PageState) => void, expected: string | null][] = [
   ["the registry is on its way", () => {}, listTexts.loading],
   ["the registry has failed", ({ backends }) => backends.failRegistry(), de.registryUnreachable],
   ["no region is there", ({ backends }) => backends.setRegistry([]), listTexts.emptyRegions],
@@ -17,27 +18,27 @@ const cases: [name: string, prepare: (state: AppState) => void, expected: string
   }, listTexts.loading],
   ["an answer is missing", (state) => {
     state.backends.setRegistry([]);
-    lookAt(state, 10);
+    handleViewChange(state, 10);
     state.shown.setProgress(null, { omitted: ["A"], closerIn: ["B"] });
   }, listTexts.missingAnswers],
   ["a region shows further in, which is said elsewhere", (state) => {
     state.backends.setRegistry([]);
-    lookAt(state, 10);
+    handleViewChange(state, 10);
     state.shown.setProgress(null, { omitted: [], closerIn: ["B"] });
   }, null],
   ["filters leave nothing", (state) => {
     state.backends.setRegistry([]);
-    lookAt(state, 15);
+    handleViewChange(state, 15);
     state.filters.toggleClass("missing");
   }, listTexts.emptyFiltered],
   ["nothing is there", (state) => {
     state.backends.setRegistry([]);
-    lookAt(state, 15);
+    handleViewChange(state, 15);
   }, listTexts.emptyView],
 ];
 for (const [name, prepare, expected] of cases) {
   Deno.test(`describeEmptiness: ${name}`, () => {
-    const state = createAppState(makeConfig());
+    const state = createPageState(makeConfig());
     prepare(state);
     assert.equal(describeEmptiness(state, de, listTexts), expected);
   });

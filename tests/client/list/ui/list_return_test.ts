@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createAppState } from "../../../../client/page/page_state.ts";
+import { createPageState } from "../../../../client/page/page_state.ts";
 import { returnWhenClosed, takeReturnPoint } from "../../../../client/list/ui/list_return.ts";
 import { makeConfig, makePlaced } from "../../records.ts";
 
@@ -8,7 +8,7 @@ const POINT = { key: "W7", length: 400 };
 
 /** A visitor who has just chosen a playground from the list. */
 function chooseFromList() {
-  const state = createAppState(makeConfig());
+  const state = createPageState(makeConfig());
   state.selection.select(PLACED);
   returnWhenClosed(state, POINT);
   return state;

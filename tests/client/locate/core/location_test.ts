@@ -7,14 +7,14 @@ import {
   type VisitorPosition,
 } from "../../../../client/locate/core/location.ts";
 import { cameraTarget, type Surroundings } from "../../../../client/map/camera_target.ts";
-import { NOTHING_COVERED } from "../../../../client/view/core/viewport_insets.ts";
+import { NO_INSETS } from "../../../../client/view/core/viewport_insets.ts";
 import { unproject } from "../../../../client/map/projection.ts";
 import { makeView } from "../../records.ts";
 
 const HERE: VisitorPosition = { lon: 9.5, lat: 50.5, accuracyMetres: 20 };
 const PHONE: Surroundings = {
   size: [390, 844],
-  covered: NOTHING_COVERED,
+  covered: NO_INSETS,
   minZoom: 0,
   from: { centre: [0, 0], zoom: 6 },
 };

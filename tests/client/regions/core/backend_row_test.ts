@@ -80,15 +80,15 @@ Deno.test("arrangeRows: a region that the page may not ask yet is not called off
   assert.equal(rowOf({ playgroundCount: 0 }).condition, "degraded");
 });
 
-Deno.test("arrangeRows: entries of one address are twins, and their overlap is not told as well", () => {
+Deno.test("arrangeRows: entries of one address are sameUrlEntries, and their overlap is not told as well", () => {
   const url = "https://one.example/api";
   const views = ["a", "b", "c"].map((key) => viewOf(key, { backend: makeBackend(key, { url }) }));
   const other = viewOf("d");
   const overlaps = new Map([["a", ["b", "c", "d"]]]);
   const [first] = arrangeRows([...views, other], overlaps);
-  assert.deepEqual(first?.twins, ["Kreis b", "Kreis c"]);
+  assert.deepEqual(first?.sameUrlEntries, ["Kreis b", "Kreis c"]);
   assert.deepEqual(first?.overlapping, ["Kreis d"]);
-  assert.deepEqual(arrangeRows([other], NONE)[0]?.twins, []);
+  assert.deepEqual(arrangeRows([other], NONE)[0]?.sameUrlEntries, []);
 });
 
 Deno.test("arrangeRows: names are told once, and only of backends that are there", () => {

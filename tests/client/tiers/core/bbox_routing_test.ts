@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { BackendView, Health } from "../../../../client/regions/core/backend_view.ts";
 import { makeFilters, NO_FILTERS } from "../../../../client/filters/core/filters.ts";
-import { planFetch, type PlanInput, type Standing } from "../../../../client/tiers/core/fetch_plan.ts";
+import { planFetch, type PlanInput, type RequestRecord } from "../../../../client/tiers/core/fetch_plan.ts";
 import { growBbox } from "../../../../contract/bbox.ts";
 import type { Bbox } from "../../../../contract/types.ts";
 import { makeBackend, makeView } from "../../records.ts";
@@ -34,8 +34,8 @@ function plan(viewBox: Bbox, backends: readonly BackendView[], fields: Partial<P
     viewBox,
     filters: NO_FILTERS,
     backends,
-    standings: new Map(),
-    restingUntilMs: new Map(),
+    records: new Map(),
+    cooldownUntilMs: new Map(),
     maxAgeMs: MAX_AGE_MS,
     nowMs: NOW_MS,
     ...fields,
@@ -117,7 +117,7 @@ const coarseViews: fc.Arbitrary<Bbox> = fc
   .tuple(fc.integer({ min: -100, max: 100 }), fc.integer({ min: 1, max: 60 }))
   .map(([west, width]): Bbox => [west * 8, -40, (west + width) * 8, 40]);
 
-Deno.test("planFetch asks nobody while the view stays inside an answered question", () => {
+Deno.test("planFetch asks nobody while the view stays inside an answered query", () => {
   const steps = coarseViews.chain((view) => fc.tuple(fc.constant(view), viewsWithin(view)));
   fc.assert(fc.property(
     steps,
@@ -125,28 +125,28 @@ Deno.test("planFetch asks nobody while the view stays inside an answered questio
     fc.integer({ min: 0, max: MAX_AGE_MS }),
     fc.boolean(),
     ([viewBox, nextViewBox], backends, ageMs, isRunning) => {
-      const { question, requests } = plan(viewBox, backends);
+      const { query, requests } = plan(viewBox, backends);
       const answeredAtMs = isRunning ? null : NOW_MS - ageMs;
-      const standings = new Map(
-        requests.map(({ backend }): [string, Standing] => [
+      const records = new Map(
+        requests.map(({ backend }): [string, RequestRecord] => [
           backend.key,
-          { url: backend.url, question, answeredAtMs },
+          { url: backend.url, query, answeredAtMs },
         ]),
       );
-      const next = plan(nextViewBox, backends, { standings });
+      const next = plan(nextViewBox, backends, { records });
       const asked = new Set(next.requests.map(({ backend }) => backend.key));
       for (const key of keysOf(backends.filter((view) => isWanted(view, nextViewBox)))) {
-        assert.equal(next.kept.has(key), standings.has(key), key);
-        assert.equal(asked.has(key), !standings.has(key), key);
+        assert.equal(next.kept.has(key), records.has(key), key);
+        assert.equal(asked.has(key), !records.has(key), key);
       }
     },
   ));
 });
 
-Deno.test("planFetch keeps, asks or leaves alone each backend by its own standing", () => {
-  const standingFor = (viewBox: Bbox): fc.Arbitrary<Omit<Standing, "url">> =>
+Deno.test("planFetch keeps, asks or leaves alone each backend by its own record", () => {
+  const standingFor = (viewBox: Bbox): fc.Arbitrary<Omit<RequestRecord, "url">> =>
     fc.record({
-      question: fc.record({
+      query: fc.record({
         tier: fc.constantFrom("cluster", "cluster", "polygon"),
         zoom: fc.constantFrom(9, 9, 10, null),
         filters: fc.constantFrom(NO_FILTERS, NO_FILTERS, makeFilters(["water"], []), null),
@@ -168,21 +168,21 @@ Deno.test("planFetch keeps, asks or leaves alone each backend by its own standin
   );
   fc.assert(
     fc.property(situations, ([viewBox, backends, standingList, restList]) => {
-      const standings = new Map<string, Standing>();
-      const restingUntilMs = new Map<string, number>();
+      const records = new Map<string, RequestRecord>();
+      const cooldownUntilMs = new Map<string, number>();
       backends.forEach(({ backend: { key, url } }, i) => {
-        if (standingList[i]) standings.set(key, { url, ...standingList[i] });
-        if (typeof restList[i] === "number") restingUntilMs.set(key, restList[i]);
+        if (standingList[i]) records.set(key, { url, ...standingList[i] });
+        if (typeof restList[i] === "number") cooldownUntilMs.set(key, restList[i]);
       });
-      const isGood = ({ question, answeredAtMs }: Standing) =>
-        question.tier === "cluster" && question.zoom === 9 && question.filters?.attributes.size !== 1 &&
-        (answeredAtMs === null || answeredAtMs >= NOW_MS - MAX_AGE_MS) && coversBox(question.box, viewBox);
+      const isGood = ({ query, answeredAtMs }: RequestRecord) =>
+        query.tier === "cluster" && query.zoom === 9 && query.filters?.attributes.size !== 1 &&
+        (answeredAtMs === null || answeredAtMs >= NOW_MS - MAX_AGE_MS) && coversBox(query.box, viewBox);
       const inView = keysOf(backends.filter((view) => isInView(view, viewBox)));
-      const good = inView.filter((key) => standings.has(key) && isGood(standings.get(key)!));
+      const good = inView.filter((key) => records.has(key) && isGood(records.get(key)!));
       const wanted = keysOf(backends.filter((view) => isWanted(view, viewBox)));
-      const awake = wanted.filter((key) => (restingUntilMs.get(key) ?? 0) <= NOW_MS);
+      const awake = wanted.filter((key) => (cooldownUntilMs.get(key) ?? 0) <= NOW_MS);
 
-      const { requests, kept } = plan(viewBox, backends, { standings, restingUntilMs });
+      const { requests, kept } = plan(viewBox, backends, { records, cooldownUntilMs });
       assert.deepEqual([...kept], good);
       assert.deepEqual(
         requests.map(({ backend }) => backend.key),
@@ -201,19 +201,19 @@ Deno.test("planFetch is not misled by rounding: any view gives usable boxes, and
   fc.assert(
     fc.property(longitude, width, latitude, (west, degrees, south) => {
       const viewBox: Bbox = [west, south, west + degrees, Math.min(90, south + degrees)];
-      const { question, requests } = plan(viewBox, everywhere);
+      const { query, requests } = plan(viewBox, everywhere);
       assert.equal(requests.length, 1);
       for (const [boxWest, boxSouth, boxEast, boxNorth] of requests[0]!.boxes) {
         assert.ok(-180 <= boxWest && boxWest <= boxEast && boxEast <= 180);
         assert.ok(-90 <= boxSouth && boxSouth <= boxNorth && boxNorth <= 90);
       }
-      const standings = new Map([["alpha", {
+      const records = new Map([["alpha", {
         url: everywhere[0]!.backend.url,
-        question,
+        query,
         answeredAtMs: NOW_MS,
       }]]);
       for (const worlds of [0, 1, -1, 7]) {
-        assert.deepEqual(plan(shiftBox(viewBox, worlds), everywhere, { standings }).requests, []);
+        assert.deepEqual(plan(shiftBox(viewBox, worlds), everywhere, { records }).requests, []);
       }
     }),
     { numRuns: 300 },

@@ -99,9 +99,12 @@ Deno.test("mergeBuckets: the order of the buckets does not matter", () => {
 });
 
 Deno.test("mergeBuckets: buckets that differ in their last classes only come in any order", () => {
-  const twins = [makeBucket(9, 50, { missing: 2 }), makeBucket(9, 50, { restricted: 2 })];
+  const sameUrlEntries = [makeBucket(9, 50, { missing: 2 }), makeBucket(9, 50, { restricted: 2 })];
   const near = makeBucket(9.01, 50, { complete: 2 });
-  const [one, two] = [mergeBuckets([...twins, near], 9), mergeBuckets([near, ...twins.toReversed()], 9)];
+  const [one, two] = [
+    mergeBuckets([...sameUrlEntries, near], 9),
+    mergeBuckets([near, ...sameUrlEntries.toReversed()], 9),
+  ];
   assert.deepEqual(one, two);
 });
 

@@ -3,15 +3,15 @@ import type { BackendView } from "../../../../client/regions/core/backend_view.t
 import {
   planFetch,
   type PlanInput,
-  type Question,
-  type Standing,
+  type RequestRecord,
+  type TierQuery,
 } from "../../../../client/tiers/core/fetch_plan.ts";
 import { makeFilters, NO_FILTERS } from "../../../../client/filters/core/filters.ts";
 import type { Bbox } from "../../../../contract/types.ts";
 import { makeBackend, makeView } from "../../records.ts";
 
 const VIEW: Bbox = [8, 50, 12, 52];
-const QUESTION: Question = { tier: "cluster", zoom: 9, filters: NO_FILTERS, box: [7, 49.5, 13, 52.5] };
+const QUESTION: TierQuery = { tier: "cluster", zoom: 9, filters: NO_FILTERS, box: [7, 49.5, 13, 52.5] };
 const NOW_MS = 1_000_000;
 
 function makeInput(fields: Partial<PlanInput> = {}): PlanInput {
@@ -21,8 +21,8 @@ function makeInput(fields: Partial<PlanInput> = {}): PlanInput {
     viewBox: VIEW,
     filters: NO_FILTERS,
     backends: [makeView()],
-    standings: new Map(),
-    restingUntilMs: new Map(),
+    records: new Map(),
+    cooldownUntilMs: new Map(),
     maxAgeMs: 300_000,
     nowMs: NOW_MS,
     ...fields,
@@ -87,11 +87,11 @@ Deno.test("planFetch: which boxes it asks for", async (test) => {
   }
 });
 
-Deno.test("planFetch: the question names tier, whole zoom and grown view", () => {
-  assert.deepEqual(planFetch(makeInput()).question, QUESTION);
-  assert.deepEqual(planFetch(makeInput({ zoom: 9.97 })).question, QUESTION);
-  assert.deepEqual(planFetch(makeInput({ zoom: 10 })).question, { ...QUESTION, zoom: 10 });
-  assert.deepEqual(planFetch(makeInput({ tier: "polygon", zoom: 15.5 })).question, {
+Deno.test("planFetch: the query names tier, whole zoom and grown view", () => {
+  assert.deepEqual(planFetch(makeInput()).query, QUESTION);
+  assert.deepEqual(planFetch(makeInput({ zoom: 9.97 })).query, QUESTION);
+  assert.deepEqual(planFetch(makeInput({ zoom: 10 })).query, { ...QUESTION, zoom: 10 });
+  assert.deepEqual(planFetch(makeInput({ tier: "polygon", zoom: 15.5 })).query, {
     ...QUESTION,
     tier: "polygon",
     zoom: null,
@@ -99,72 +99,72 @@ Deno.test("planFetch: the question names tier, whole zoom and grown view", () =>
   });
 });
 
-const standing = (question: Question, answeredAtMs: number | null): Standing => ({
+const record = (query: TierQuery, answeredAtMs: number | null): RequestRecord => ({
   url: makeBackend("alpha").url,
-  question,
+  query,
   answeredAtMs,
 });
 
 Deno.test("planFetch: what another node answered behind the same key is not kept", () => {
-  const elsewhere = { ...standing(QUESTION, NOW_MS), url: "https://elsewhere.example/api" };
-  assert.equal(decide({ standings: new Map([["alpha", elsewhere]]) }), "asked");
+  const elsewhere = { ...record(QUESTION, NOW_MS), url: "https://elsewhere.example/api" };
+  assert.equal(decide({ records: new Map([["alpha", elsewhere]]) }), "asked");
 });
 
-Deno.test("planFetch: what an earlier question is still good for", async (test) => {
-  const polygon: Question = { ...QUESTION, tier: "polygon", zoom: null, filters: null };
+Deno.test("planFetch: what an earlier query is still good for", async (test) => {
+  const polygon: TierQuery = { ...QUESTION, tier: "polygon", zoom: null, filters: null };
   const cases: [
     name: string,
-    standing: Standing,
+    record: RequestRecord,
     input: Partial<PlanInput>,
     expected: "asked" | "kept",
   ][] = [
-    ["the same view", standing(QUESTION, NOW_MS), {}, "kept"],
-    ["a request that still runs", standing(QUESTION, null), {}, "kept"],
-    ["a running request, however old", standing(QUESTION, null), {
+    ["the same view", record(QUESTION, NOW_MS), {}, "kept"],
+    ["a request that still runs", record(QUESTION, null), {}, "kept"],
+    ["a running request, however old", record(QUESTION, null), {
       nowMs: NOW_MS * 1000,
     }, "kept"],
-    ["a small pan, up to the box's edge", standing(QUESTION, NOW_MS), {
+    ["a small pan, up to the box's edge", record(QUESTION, NOW_MS), {
       viewBox: [7, 49.5, 11, 51.5],
     }, "kept"],
-    ["a pan beyond the box", standing(QUESTION, NOW_MS), {
+    ["a pan beyond the box", record(QUESTION, NOW_MS), {
       viewBox: [6.9, 50, 10.9, 52],
     }, "asked"],
-    ["a pan beyond the box of a running request", standing(QUESTION, null), {
+    ["a pan beyond the box of a running request", record(QUESTION, null), {
       viewBox: [8, 51, 12, 53],
     }, "asked"],
-    ["the same view one world on", standing(QUESTION, NOW_MS), {
+    ["the same view one world on", record(QUESTION, NOW_MS), {
       viewBox: [368, 50, 372, 52],
     }, "kept"],
-    ["a fraction of the same level", standing(QUESTION, NOW_MS), { zoom: 9.9 }, "kept"],
-    ["the next level", standing(QUESTION, NOW_MS), { zoom: 10 }, "asked"],
-    ["the level above", standing(QUESTION, NOW_MS), { zoom: 8.9 }, "asked"],
-    ["the other tier", standing(QUESTION, NOW_MS), { tier: "polygon" }, "asked"],
-    ["polygons, at any level", standing(polygon, NOW_MS), {
+    ["a fraction of the same level", record(QUESTION, NOW_MS), { zoom: 9.9 }, "kept"],
+    ["the next level", record(QUESTION, NOW_MS), { zoom: 10 }, "asked"],
+    ["the level above", record(QUESTION, NOW_MS), { zoom: 8.9 }, "asked"],
+    ["the other tier", record(QUESTION, NOW_MS), { tier: "polygon" }, "asked"],
+    ["polygons, at any level", record(polygon, NOW_MS), {
       tier: "polygon",
       zoom: 18,
     }, "kept"],
-    ["polygons, back to clusters", standing(polygon, NOW_MS), {}, "asked"],
-    ["the same filters", standing({ ...QUESTION, filters: makeFilters(["water"], []) }, NOW_MS), {
+    ["polygons, back to clusters", record(polygon, NOW_MS), {}, "asked"],
+    ["the same filters", record({ ...QUESTION, filters: makeFilters(["water"], []) }, NOW_MS), {
       filters: makeFilters(["water"], []),
     }, "kept"],
-    ["another filter", standing({ ...QUESTION, filters: makeFilters(["water"], []) }, NOW_MS), {
+    ["another filter", record({ ...QUESTION, filters: makeFilters(["water"], []) }, NOW_MS), {
       filters: makeFilters(["water", "baby"], []),
     }, "asked"],
     [
       "no filter any more",
-      standing({ ...QUESTION, filters: makeFilters(["water"], []) }, NOW_MS),
+      record({ ...QUESTION, filters: makeFilters(["water"], []) }, NOW_MS),
       {},
       "asked",
     ],
-    ["a running request with another filter", standing(QUESTION, null), {
+    ["a running request with another filter", record(QUESTION, null), {
       filters: makeFilters([], ["missing"]),
     }, "asked"],
-    ["an answer that is the same for all filters", standing({ ...QUESTION, filters: null }, NOW_MS), {
+    ["an answer that is the same for all filters", record({ ...QUESTION, filters: null }, NOW_MS), {
       filters: makeFilters(["water"], []),
     }, "kept"],
     [
       "polygons, whatever the filters",
-      standing({ ...QUESTION, tier: "polygon", zoom: null, filters: null }, NOW_MS),
+      record({ ...QUESTION, tier: "polygon", zoom: null, filters: null }, NOW_MS),
       {
         tier: "polygon",
         zoom: 15,
@@ -172,49 +172,49 @@ Deno.test("planFetch: what an earlier question is still good for", async (test) 
       },
       "kept",
     ],
-    ["an answer of the greatest age", standing(QUESTION, NOW_MS - 300_000), {}, "kept"],
-    ["an older answer", standing(QUESTION, NOW_MS - 300_001), {}, "asked"],
+    ["an answer of the greatest age", record(QUESTION, NOW_MS - 300_000), {}, "kept"],
+    ["an older answer", record(QUESTION, NOW_MS - 300_001), {}, "asked"],
   ];
   for (const [name, earlier, input, expected] of cases) {
     await test.step(name, () => {
-      assert.equal(decide({ ...input, standings: new Map([["alpha", earlier]]) }), expected);
+      assert.equal(decide({ ...input, records: new Map([["alpha", earlier]]) }), expected);
     });
   }
 });
 
 Deno.test("planFetch: asking needs health, keeping what was asked does not", async (test) => {
-  const old: Question = { ...QUESTION, zoom: 8 };
+  const old: TierQuery = { ...QUESTION, zoom: 8 };
   const cases: [
     name: string,
-    standing: Standing,
+    record: RequestRecord,
     view: Partial<BackendView>,
     expected: "kept" | "neither",
   ][] = [
-    ["an answer, down by now", standing(QUESTION, NOW_MS), { health: "down" }, "kept"],
-    ["an answer, failed by now", standing(QUESTION, NOW_MS), { health: "failed" }, "kept"],
+    ["an answer, down by now", record(QUESTION, NOW_MS), { health: "down" }, "kept"],
+    ["an answer, failed by now", record(QUESTION, NOW_MS), { health: "failed" }, "kept"],
     [
       "a running request, down by now",
-      standing(QUESTION, null),
+      record(QUESTION, null),
       { health: "down" },
       "kept",
     ],
-    ["an answer for another level, down by now", standing(old, NOW_MS), {
+    ["an answer for another level, down by now", record(old, NOW_MS), {
       health: "down",
     }, "neither"],
-    ["an answer that is too old, down by now", standing(QUESTION, 0), {
+    ["an answer that is too old, down by now", record(QUESTION, 0), {
       health: "down",
     }, "neither"],
-    ["an answer, out of view by now", standing(QUESTION, NOW_MS), {
+    ["an answer, out of view by now", record(QUESTION, NOW_MS), {
       bbox: [7, 50, 7.9, 52],
     }, "neither"],
-    ["an answer, its box unknown by now", standing(QUESTION, NOW_MS), {
+    ["an answer, its box unknown by now", record(QUESTION, NOW_MS), {
       bbox: null,
     }, "neither"],
   ];
   for (const [name, earlier, view, expected] of cases) {
     await test.step(name, () => {
-      const standings = new Map([["alpha", earlier]]);
-      assert.equal(decide({ standings, backends: [makeView(view)] }), expected);
+      const records = new Map([["alpha", earlier]]);
+      assert.equal(decide({ records, backends: [makeView(view)] }), expected);
     });
   }
 });
@@ -228,12 +228,12 @@ Deno.test("planFetch: a resting backend is left alone until its time", async (te
   ];
   for (const [name, untilMs, expected] of cases) {
     await test.step(name, () => {
-      assert.equal(decide({ restingUntilMs: new Map([["alpha", untilMs]]) }), expected);
+      assert.equal(decide({ cooldownUntilMs: new Map([["alpha", untilMs]]) }), expected);
     });
   }
   await test.step("what it answered before is kept", () => {
-    const standings = new Map([["alpha", standing(QUESTION, NOW_MS)]]);
-    assert.equal(decide({ standings, restingUntilMs: new Map([["alpha", Infinity]]) }), "kept");
+    const records = new Map([["alpha", record(QUESTION, NOW_MS)]]);
+    assert.equal(decide({ records, cooldownUntilMs: new Map([["alpha", Infinity]]) }), "kept");
   });
 });
 
@@ -243,7 +243,7 @@ Deno.test("planFetch: backends are decided one by one, in registry order", () =>
   );
   const { requests, kept } = planFetch(makeInput({
     backends,
-    standings: new Map([["bravo", { ...standing(QUESTION, NOW_MS), url: makeBackend("bravo").url }]]),
+    records: new Map([["bravo", { ...record(QUESTION, NOW_MS), url: makeBackend("bravo").url }]]),
   }));
   assert.deepEqual(requests.map(({ backend }) => backend.key), ["charlie", "alpha"]);
   assert.deepEqual([...kept], ["bravo"]);

@@ -3,7 +3,7 @@ import {
   type Insets,
   insetsAround,
   joinInsets,
-  NOTHING_COVERED,
+  NO_INSETS,
   type Rectangle,
 } from "../../../../client/view/core/viewport_insets.ts";
 
@@ -30,7 +30,7 @@ Deno.test("insetsAround: takes off the edge that costs least", async (test) => {
   ];
   for (const [name, rectangle, size, covered] of cases) {
     await test.step(name, () => {
-      assert.deepEqual(insetsAround(rectangle, size), { ...NOTHING_COVERED, ...covered });
+      assert.deepEqual(insetsAround(rectangle, size), { ...NO_INSETS, ...covered });
     });
   }
 });
@@ -38,5 +38,5 @@ Deno.test("insetsAround: takes off the edge that costs least", async (test) => {
 Deno.test("joinInsets: the larger one at each edge", () => {
   const [a, b] = [{ top: 1, right: 5, bottom: 0, left: 9 }, { top: 2, right: 4, bottom: 0, left: 10 }];
   assert.deepEqual(joinInsets(a, b), { top: 2, right: 5, bottom: 0, left: 10 });
-  assert.deepEqual(joinInsets(a, NOTHING_COVERED), a);
+  assert.deepEqual(joinInsets(a, NO_INSETS), a);
 });
