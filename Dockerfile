@@ -13,7 +13,7 @@ COPY release/deno.json release/
 COPY tests/deno.json tests/
 RUN deno install --frozen
 
-COPY main.ts registry.json ./
+COPY LICENSE main.ts registry.json ./
 COPY contract/ contract/
 COPY server/ server/
 COPY client/ client/
@@ -24,8 +24,10 @@ RUN deno task compile && mkdir /empty
 # Run stage: the C library, one executable, no shell.
 FROM gcr.io/distroless/cc-debian12:nonroot
 LABEL org.opencontainers.image.title="Spielplatz-Hub" \
-  org.opencontainers.image.description="Federated map of playgrounds: Hub, standalone map and data-node in one program"
+  org.opencontainers.image.description="Federated map of playgrounds: Hub, standalone map and data-node in one program" \
+  org.opencontainers.image.licenses="MIT"
 COPY --from=build /build/dist/spielplatz-hub /usr/local/bin/spielplatz-hub
+COPY --from=build /build/dist/client/licenses.txt /usr/share/doc/spielplatz-hub/licenses.txt
 # In numbers, so that whoever runs the image can see without looking inside that it is not root.
 COPY --from=build --chown=65532:65532 /empty /data
 

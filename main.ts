@@ -7,6 +7,7 @@ import { createHelpText } from "./server/cli/help_text.ts";
 import { runImportCommand } from "./server/cli/import_command.ts";
 import { type Config, ConfigError, readConfig } from "./server/config.ts";
 import { withEnvFile } from "./server/env_file.ts";
+import type { AssetTable } from "./server/http/assets.ts";
 import { startHub } from "./server/hub_server.ts";
 import { createLog } from "./server/log.ts";
 import { findExisting, placesBesideProgram } from "./server/program_files.ts";
@@ -26,6 +27,13 @@ async function findRegistryFile(config: Config): Promise<string | null> {
   return config.registryFile ?? await findExisting(besideProgram(REGISTRY_NAME));
 }
 
+async function loadAssets(): Promise<AssetTable> {
+  const { assets } = await import("./dist/assets.gen.ts").catch((cause) => {
+    throw new StartError("the page's files are missing: run `deno task build` first", 1, { cause });
+  });
+  return assets;
+}
+
 async function serve(): Promise<number> {
   const config = await loadConfig();
   const log = createLog({ format: config.logFormat ?? (Deno.stdout.isTerminal() ? "text" : "json") });
@@ -39,11 +47,7 @@ async function serve(): Promise<number> {
   });
   const stopSignal = waitForStopSignal(() => Deno.exit(1));
   // Only a program with pages needs their files, which exist once the client is built.
-  const { assets } = config.deployMode === "data-node"
-    ? { assets: [] }
-    : await import("./dist/assets.gen.ts").catch((cause) => {
-      throw new StartError("the page's files are missing: run `deno task build` first", 1, { cause });
-    });
+  const assets = config.deployMode === "data-node" ? [] : await loadAssets();
   const starting = startHub({
     config,
     log,
@@ -57,6 +61,11 @@ async function serve(): Promise<number> {
   await hub?.stop();
   log.info("stopped");
   return 0;
+}
+
+async function readLicences(): Promise<string> {
+  const file = (await loadAssets()).find(({ path }) => path === "/licenses.txt")!;
+  return new TextDecoder().decode(file.identity).trimEnd();
 }
 
 async function check(named: string | null): Promise<number> {
@@ -107,6 +116,9 @@ async function run(): Promise<number> {
       return 0;
     case "version":
       console.log(VERSION);
+      return 0;
+    case "licenses":
+      console.log(await readLicences());
       return 0;
     case "mistake":
       console.error(command.message);

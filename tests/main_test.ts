@@ -33,6 +33,15 @@ Deno.test("--version prints the version alone", async () => {
   assert.deepEqual(await run(["--version"]), { code: 0, stdout: VERSION, stderr: "" });
 });
 
+Deno.test("--licenses prints the licences, the project's own first", async () => {
+  const { code, stdout, stderr } = await run(["--licenses"]);
+  assert.deepEqual({ code, stderr }, { code: 0, stderr: "" });
+  assert.match(
+    stdout,
+    /^Spielplatz-Hub\nLicence: MIT\n[^]*\nopening_hours [^]*\nGNU LESSER GENERAL PUBLIC LICENSE\n/,
+  );
+});
+
 Deno.test("--help prints commands and settings", async () => {
   const { code, stdout } = await run(["--help"]);
   assert.equal(code, 0);

@@ -6,6 +6,7 @@ import { type BuiltFile, type CompressedFile, compressFile, writeAssets } from "
 import { type PageFiles, readStaticFiles, renderPage } from "./build_page.ts";
 import { leaveOut, shareInOneFile } from "./build_plugins.ts";
 import { buildServiceWorker } from "./build_service_worker.ts";
+import { collectLicences } from "./licences.ts";
 
 const ROOT = join(import.meta.dirname!, "../..");
 const STATIC = join(ROOT, "static");
@@ -95,6 +96,9 @@ async function createBuild({ dist, log, isDev }: BuildParts) {
       const { files, firstPaint } = await collectFiles(metafile, outputFiles);
       // While it is worked on, a page that keeps its old program would only confuse.
       if (!isDev) files.push(await buildServiceWorker({ root: ROOT, files, script: firstPaint.script }));
+      // Not a file of the shell: the service worker does not fetch it ahead.
+      const licences = new TextEncoder().encode(await collectLicences(ROOT, Object.keys(metafile.inputs)));
+      files.push({ path: "/licenses.txt", contents: licences, immutable: false });
       files.sort((a, b) => (a.path < b.path ? -1 : 1));
       const assets = files.map((file) => compressFile(file, isDev ? "fast" : "small"));
       await writeAssets(dist, assets);

@@ -20,7 +20,10 @@ export interface Attribution {
 }
 
 type AttributionConfig = Pick<ClientConfig, "tilesUrl" | "tilesAttribution" | "impressumUrl" | "privacyUrl">;
-type AttributionTexts = Pick<MapTexts, "attributionToggle" | "dataCredit" | "impressum" | "privacy">;
+type AttributionTexts = Pick<
+  MapTexts,
+  "attributionToggle" | "dataCredit" | "impressum" | "privacy" | "licences"
+>;
 
 /**
  * On a small screen it begins briefly, and folds away once `isInUse` says that the visitor needs the room; that is
@@ -83,7 +86,7 @@ function creditNodes(credit: string): (string | HTMLAnchorElement)[] {
   ];
 }
 
-/** The operator's own pages, as far as the settings name them. */
+/** The operator's own pages, as far as the settings name them, and the licences of the software. */
 function legalNodes(
   { impressumUrl, privacyUrl }: AttributionConfig,
   texts: AttributionTexts,
@@ -91,7 +94,7 @@ function legalNodes(
   const pages = [[parseHttpUrl(impressumUrl), texts.impressum], [
     parseHttpUrl(privacyUrl),
     texts.privacy,
-  ]] as const;
+  ], ["licenses.txt", texts.licences]] as const;
   return pages.flatMap(([url, label]) => (url === null ? [] : [" · ", linkTo(url, label)]));
 }
 
@@ -139,4 +142,5 @@ export interface MapTexts {
   readonly dataCredit: string;
   readonly impressum: string;
   readonly privacy: string;
+  readonly licences: string;
 }

@@ -15,12 +15,14 @@ export type Command =
   | ImportCommand
   | { readonly kind: "help" }
   | { readonly kind: "version" }
+  | { readonly kind: "licenses" }
   /** `message` is a sentence for the person who typed it. */
   | { readonly kind: "mistake"; readonly message: string };
 
 export function parseArguments(args: readonly string[]): Command {
   if (args.includes("--help") || args.includes("-h")) return { kind: "help" };
   if (args.includes("--version")) return { kind: "version" };
+  if (args.includes("--licenses")) return { kind: "licenses" };
   const [name, ...rest] = args;
   if (name === "import") return parseImport(rest);
   const option = args.find((text) => text.startsWith("-"));

@@ -11,7 +11,7 @@ const USAGE = `Spielplatz-Hub ${VERSION}: a map of playgrounds over many regiona
                               read an OpenStreetMap extract into DATA_DIR, also while
                               the server runs; defaults: PBF_URL, OSM_RELATION_ID
   healthcheck                 ask the running server how it is; exit code 0 or 1
-  --help, --version
+  --help, --version, --licenses
 
 Settings are environment variables, or lines NAME=value in a file .env beside the program.
 `;

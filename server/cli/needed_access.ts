@@ -24,7 +24,13 @@ export interface AccessQuestion {
 export function findNeededAccess(question: AccessQuestion): NeededAccess {
   const { command, config, envFiles, workingDirectory } = question;
   const nothing = { read: [], write: [], usesNetwork: false };
-  if (command.kind === "help" || command.kind === "version" || command.kind === "mistake") return nothing;
+  switch (command.kind) {
+    case "help":
+    case "version":
+    case "licenses":
+    case "mistake":
+      return nothing;
+  }
   if (config === null) return { ...nothing, read: envFiles };
 
   const inWorkingDirectory = (path: string) => resolve(workingDirectory, path);

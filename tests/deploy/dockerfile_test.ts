@@ -83,6 +83,15 @@ Deno.test("the image runs without rights, with its data in the one volume", () =
   assert.ok(!RUN.instructions.some(({ name }) => name === "RUN"), "there is no shell in it to run anything");
 });
 
+Deno.test("the image carries the licences of what is in it", () => {
+  const copies = RUN.instructions.filter(({ name }) => name === "COPY").map(({ text }) => text);
+  const [source] = copies.flatMap((text) =>
+    /^--from=build \/build\/(\S+) \/usr\/share\/doc\//.exec(text)?.[1] ?? []
+  );
+  assert.equal(source, "dist/client/licenses.txt");
+  assert.ok(SOURCES.includes("LICENSE"), "the build needs the project's licence");
+});
+
 Deno.test("the health check asks the program itself", () => {
   const [, command] = /CMD (\[.*\])$/.exec(only("HEALTHCHECK"))!;
   const [program, ...args] = JSON.parse(command!);

@@ -12,7 +12,7 @@ browserTest("page: works below a path, behind a reverse proxy", async (scene) =>
   const nodes = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
   const hub = await scene.startHub({ registry: nodes.map(({ registryEntry }) => registryEntry) });
   const proxy = scene.keep(startReverseProxy(hub.url, { prefix: "/karte/" }));
-  const { requests, waitForPill, waitForShown } = await scene.openPage(proxy.url, {
+  const { page, requests, waitForPill, waitForShown } = await scene.openPage(proxy.url, {
     hash: VILLAGES_AS_POLYGONS,
     // The other language is a file of its own.
     locale: "en-GB",
@@ -22,6 +22,15 @@ browserTest("page: works below a path, behind a reverse proxy", async (scene) =>
   const origins = nodes.map(({ url }) => url);
   const strays = requests.filter((url) => ![proxy.url, ...origins].some((start) => url.startsWith(start)));
   assert.deepEqual(strays, []);
+  const licences = page.getByRole("link", { name: "Licences" });
+  assert.equal(
+    await licences.evaluate((link) => (link as HTMLAnchorElement).href),
+    `${proxy.url}licenses.txt`,
+  );
+  assert.ok(!requests.includes(`${proxy.url}licenses.txt`), "nothing is fetched before a click");
+  const opening = page.waitForEvent("popup");
+  await licences.click();
+  assert.match(await (await opening).innerText("body"), /^Spielplatz-Hub\nLicence: MIT/);
 });
 
 browserTest("page: asks nobody but the Hub and its nodes", async (scene) => {

@@ -108,9 +108,12 @@ Deno.test("the executable's other commands work beside a running server", async 
   assert.match(checked.stdout, /1 of 1 backends usable$/);
 });
 
-Deno.test("the executable prints version and help, and says what is wrong in one sentence", async () => {
+Deno.test("the executable prints version, licences and help, and says what is wrong in one sentence", async () => {
   const place = await createPlace();
   assert.deepEqual(await place.run(["--version"]), { code: 0, stdout: VERSION, stderr: "" });
+  const licences = await place.run(["--licenses"]);
+  assert.deepEqual([licences.code, licences.stderr], [0, ""]);
+  assert.match(licences.stdout, /^Spielplatz-Hub\n[^]*\nGNU LESSER GENERAL PUBLIC LICENSE\n/);
   const help = await place.run(["--help"]);
   assert.match(help.stdout, /healthcheck[^]*CLUSTER_MAX_ZOOM/);
   const port = await place.run([], { APP_PORT: "http" });

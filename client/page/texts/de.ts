@@ -70,6 +70,7 @@ export const de: FirstTexts = {
   dataCredit: "Daten © OpenStreetMap-Mitwirkende",
   impressum: "Impressum",
   privacy: "Datenschutz",
+  licences: "Lizenzen",
   ringTrouble: (trouble) => RING_TROUBLES[trouble],
 
   filters: "Filter",

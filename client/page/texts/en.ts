@@ -69,6 +69,7 @@ export const en: FirstTexts = {
   dataCredit: "Data © OpenStreetMap contributors",
   impressum: "Legal notice",
   privacy: "Privacy",
+  licences: "Licences",
   ringTrouble: (trouble) => RING_TROUBLES[trouble],
 
   filters: "Filters",

@@ -49,6 +49,7 @@ Deno.test("buildClient: embeds every file with its compressed forms", () => {
       "/icons/icon-192.png",
       "/icons/icon-512.png",
       "/icons/maskable-512.png",
+      "/licenses.txt",
       "/manifest.webmanifest",
       "/service-worker.js",
       "/standalone.html",
@@ -66,6 +67,12 @@ Deno.test("buildClient: the service worker knows the page's script and all its f
   }
   const { 1: script } = /script:"(assets\/main-[^"]+\.js)"/.exec(worker)!;
   assert.ok(page.includes(`src="${script}"`));
+});
+
+Deno.test("buildClient: the licences are plain text, loaded by a click alone", () => {
+  assert.equal(built.assets.find(({ path }) => path === "/licenses.txt")!.type, "text/plain; charset=utf-8");
+  assert.match(textOf("/licenses.txt"), /^Spielplatz-Hub\nLicence: MIT\n[^]*\nopening_hours /);
+  for (const page of ["/", "/standalone.html"]) assert.ok(!textOf(page).includes("licenses.txt"), page);
 });
 
 Deno.test("buildClient: the manifest names icons that are there, by relative addresses", () => {

@@ -20,6 +20,7 @@ const understood: [args: string[], command: Command][] = [
   [["--help"], { kind: "help" }],
   [["check", "-h"], { kind: "help" }],
   [["--version"], { kind: "version" }],
+  [["--licenses"], { kind: "licenses" }],
 ];
 
 for (const [args, command] of understood) {

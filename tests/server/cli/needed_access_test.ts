@@ -22,6 +22,7 @@ const nothing = { read: [], write: [], usesNetwork: false };
 const cases: [args: string, env: Texts | null, expected: NeededAccess][] = [
   ["--version", {}, nothing],
   ["--help", {}, nothing],
+  ["--licenses", {}, nothing],
   ["chek", {}, nothing],
   ["", null, { ...nothing, read: ENV_FILES }],
   ["healthcheck", {}, { read: ENV_FILES, write: [], usesNetwork: true }],

@@ -1,0 +1,159 @@
+// Collects the licences of the program and of every npm package in it, as the text of `/licenses.txt`.
+import { readdir, readFile, realpath } from "node:fs/promises";
+import { join } from "node:path";
+import process from "node:process";
+import { build } from "esbuild";
+
+/** Programs that are not part of the page's bundle. */
+const OTHER_ENTRIES = ["main.ts", "server/node/import/import_worker.ts", "client/service_worker/main.ts"];
+
+export interface PackageLicence {
+  readonly name: string;
+  readonly version: string;
+  /** SPDX expression. */
+  readonly licence: string;
+  /** Web page of the source; null where the package names none. */
+  readonly source: string | null;
+  /** The texts that the package contains; empty where it contains none. */
+  readonly texts: readonly string[];
+}
+
+/** Packages whose package.json has no `license` field. */
+const UNDECLARED: Readonly<Record<string, string>> = { suncalc: "BSD-2-Clause" };
+
+/** `inputs` are paths of a bundler's metafile. Gives the folders of the packages, sorted, each once. */
+export function listPackageFolders(inputs: Iterable<string>): string[] {
+  const folders = new Set<string>();
+  for (const input of inputs) {
+    const match = /^(.*\/)?node_modules\/(@[^/]+\/)?[^/]+(?=\/)/.exec(input);
+    if (match) folders.add(match[0]);
+  }
+  return [...folders].sort();
+}
+
+/** Throws where a package has neither a licence text nor the name of a licence. */
+export async function readPackageLicence(folder: string): Promise<PackageLicence> {
+  const described = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
+  const { name, version, author, homepage, repository } = described;
+  const declared: string | undefined = described.license ?? UNDECLARED[name];
+  const texts = await readTexts(folder, declared ?? "");
+  if (texts.length === 0 && declared === undefined) {
+    throw new Error(
+      `cannot find the licence of ${name} ${version}: ` +
+        `the package has neither a licence file nor a "license" field; name it in client/build/licences.ts`,
+    );
+  }
+  const holder = typeof author === "string" ? author : author?.name;
+  return {
+    name,
+    version,
+    licence: declared ?? "see the text",
+    source: webPageOf(typeof repository === "string" ? repository : repository?.url) ?? homepage ?? null,
+    texts: texts.length > 0 ? texts : [
+      `The package contains no licence text. It declares the licence ${declared}, author: ${
+        holder ?? "unknown"
+      }.`,
+    ],
+  };
+}
+
+/** Texts beside package.json, or those of a folder `LICENSES` (https://reuse.software) that the expression names. */
+async function readTexts(folder: string, licence: string): Promise<string[]> {
+  const names = (await readdir(folder)).sort();
+  const beside = names.filter((name) => /^(licen[cs]e|copying|notice)(?![a-z])/i.test(name));
+  const reused = names.includes("LICENSES")
+    ? licence.split(/[\s()]+/).filter((word) => /\d/.test(word)).map((id) => `LICENSES/${id}.txt`)
+    : [];
+  return await Promise.all(
+    [...beside, ...reused].map(async (name) => (await readFile(join(folder, name), "utf8")).trim()),
+  );
+}
+
+/** Of a repository as package.json names it; null for what is no web address. */
+function webPageOf(repository: string | undefined): string | null {
+  const url = repository
+    ?.replace(/^(github:)?(?=[\w.-]+\/[\w.-]+$)/, "https://github.com/")
+    .replace(/^git\+/, "")
+    .replace(/^(git|ssh):\/\/(git@)?/, "https://")
+    .replace(/\.git$/, "");
+  return url?.startsWith("https://") ? url : null;
+}
+
+/** All packages in the page (`pageInputs`, of its metafile), the service worker and the server, sorted by name. */
+export async function collectPackageLicences(
+  root: string,
+  pageInputs: Iterable<string>,
+): Promise<PackageLicence[]> {
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: OTHER_ENTRIES,
+    outdir: "other",
+    bundle: true,
+    format: "esm",
+    platform: "neutral",
+    mainFields: ["module", "main"],
+    external: ["node:*", "./dist/*"],
+    metafile: true,
+    write: false,
+    logLevel: "warning",
+  });
+  const page = await resolveFolders(root, listPackageFolders(pageInputs));
+  const others = await resolveFolders(root, listPackageFolders(Object.keys(metafile.inputs)));
+  // `deno compile` embeds packages of the server whole, with all that they depend on.
+  for (const folder of others) {
+    for (const dependency of await listDependencies(folder)) others.add(dependency);
+  }
+  const packages = await Promise.all([...page.union(others)].map(readPackageLicence));
+  return packages.sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+async function resolveFolders(root: string, folders: readonly string[]): Promise<Set<string>> {
+  return new Set(await Promise.all(folders.map((folder) => realpath(join(root, folder)))));
+}
+
+/** Folders of the packages that the one in `folder` depends on. */
+async function listDependencies(folder: string): Promise<Set<string>> {
+  const { dependencies = {} } = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
+  const [packages] = /^.*[\\/]node_modules(?=[\\/])/.exec(folder)!;
+  return await resolveFolders(packages, Object.keys(dependencies));
+}
+
+const RULE = "=".repeat(80);
+
+/** `own` is the text of the project's licence. */
+export function renderLicences(own: string, packages: readonly PackageLicence[]): string {
+  const runtime: PackageLicence = {
+    name: "Deno",
+    version: process.versions.deno ?? "",
+    licence: "MIT",
+    source: "https://github.com/denoland/deno",
+    texts: [
+      "The runtime in the executable. It contains V8, SQLite and other software; its source names their licences.",
+      own.trim().replace(/^Copyright .*$/m, "Copyright 2018-2026 the Deno authors"),
+    ],
+  };
+  const sections = [...packages, runtime].map(({ name, version, licence, source, texts }) => {
+    const heading = [
+      `${name} ${version}`,
+      `Licence: ${licence}`,
+      ...(source === null ? [] : [`Source: ${source}`]),
+    ];
+    const notes = licence.startsWith("LGPL") ? [REPLACEMENT] : [];
+    return [heading.join("\n"), ...notes, ...texts].join("\n\n");
+  });
+  const first = `Spielplatz-Hub\nLicence: MIT\n\n${own.trim()}\n\n${PARTS}`;
+  return `${[first, ...sections].join(`\n\n${RULE}\n\n`)}\n`;
+}
+
+const PARTS = "The program contains the software below, each under its own licence.";
+
+const REPLACEMENT =
+  `This library is used unmodified. To use another version of it, take the source of Spielplatz-Hub,
+name the version in deno.json (or change the files in node_modules/) and run "deno task build";
+"deno task pack" then makes an executable.`;
+
+/** Text of `/licenses.txt`. */
+export async function collectLicences(root: string, pageInputs: Iterable<string>): Promise<string> {
+  const own = await readFile(join(root, "LICENSE"), "utf8");
+  return renderLicences(own, await collectPackageLicences(root, pageInputs));
+}
