@@ -4,6 +4,8 @@ import { fileURLToPath } from "node:url";
 
 export const ROOT = new URL("../../", import.meta.url);
 
+const AT_ROOT = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md"];
+
 export interface Document {
   /** From the root of the project. */
   readonly path: string;
@@ -18,13 +20,13 @@ export async function readDocument(path: string): Promise<Document> {
   return { path, text: await readProjectFile(path) };
 }
 
-/** The README, the changelog and everything in `docs/`. */
+/** The documents at the root, and everything in `docs/`. */
 export async function readDocuments(): Promise<Document[]> {
   const names: string[] = [];
   for await (const { name } of Deno.readDir(new URL("docs/", ROOT))) {
     if (name.endsWith(".md")) names.push(`docs/${name}`);
   }
-  return await Promise.all(["README.md", "CHANGELOG.md", ...names.sort()].map(readDocument));
+  return await Promise.all([...AT_ROOT, ...names.sort()].map(readDocument));
 }
 
 /** Paths from the root of all source files of a folder, in their order. */
