@@ -30,7 +30,7 @@ const FIGURES:
     ["monitor", "it waits # s", "server/cli/healthcheck.ts", "TIMEOUT_MS", SECOND_MS],
     ["add-a-node", "an answer within # s", "server/monitor/probe.ts", "PROBE_TIMEOUT_MS", SECOND_MS],
     ["add-a-node", "inner hyphens, at most #;", "contract/registry.ts", "MAX_SLUG", 1],
-    ["add-a-node", "It may have # MB", "server/registry_file.ts", "MAX_REGISTRY_FILE_BYTES", MEBIBYTE],
+    ["add-a-node", "It may have up to # MB", "server/registry_file.ts", "MAX_REGISTRY_FILE_BYTES", MEBIBYTE],
     [
       "add-a-node",
       "before every poll, within # s",
@@ -94,7 +94,7 @@ const WORDS:
     ],
     [
       "add-a-node",
-      "looks at the file every two seconds",
+      "checks the file every two seconds",
       "server/registry_source.ts",
       "CHECK_INTERVAL_MS",
       2_000,
@@ -113,7 +113,7 @@ const WORDS:
       "FIRST_PAUSE_MS",
       10,
     ],
-    ["install", "end it within two seconds", "server/hub_server.ts", "STOP_MS", 1_600],
+    ["install", "stop the program within two seconds", "server/hub_server.ts", "STOP_MS", 1_600],
   ];
 
 for (const [document, phrase, file, name, value] of WORDS) {
