@@ -17,8 +17,8 @@ const MEBIBYTE = 1024 * 1024;
 
 const FIGURES:
   readonly (readonly [document: string, phrase: string, file: string, name: string, unit: number])[] = [
-    ["monitor", "at once, of # at most", "server/monitor/poller.ts", "MAX_PROBES_AT_ONCE", 1],
-    ["monitor", "is there within # s", "server/monitor/probe.ts", "PROBE_TIMEOUT_MS", SECOND_MS],
+    ["monitor", "of all nodes, of at most #", "server/monitor/poller.ts", "MAX_PROBES_AT_ONCE", 1],
+    ["monitor", "answer arrives within # s", "server/monitor/probe.ts", "PROBE_TIMEOUT_MS", SECOND_MS],
     ["monitor", "has at most # MB", "server/monitor/probe.ts", "MAX_ANSWER_BYTES", MEBIBYTE],
     [
       "monitor",
