@@ -4,15 +4,21 @@ import { join } from "node:path";
 import type { Log } from "../log.ts";
 import { shareWhileRunning } from "../share_while_running.ts";
 import { nextImportAt, NOTHING_TRIED } from "./core/import_schedule.ts";
-import { STORE_NAME } from "./import/importer.ts";
+import { type Importer, STORE_NAME } from "./import/importer.ts";
 import { isImportLocked } from "./import/import_lock.ts";
 import { createEmptyStore, createSampleStore } from "./placeholder_store.ts";
 import { chooseRegion, type RegionSettings } from "./region_choice.ts";
-import type { CreateImporter } from "./region_importer.ts";
 import { createStoreFile, hasTraces } from "./store_file.ts";
 import type { PlaygroundStore } from "./store/playground_store.ts";
 
 const LOOK_INTERVAL_MS = 2_000;
+
+export interface RegionExtract {
+  /** Address or path of the extract. */
+  readonly source: string;
+  /** OpenStreetMap id of the region's relation. */
+  readonly relationId: number;
+}
 
 export interface NodeServiceParts {
   readonly region: RegionSettings;
@@ -20,7 +26,7 @@ export interface NodeServiceParts {
   readonly importEveryDays: number;
   /** Where the store file is. */
   readonly directory: string;
-  readonly createImporter: CreateImporter;
+  readonly createImporter: (region: RegionExtract) => Pick<Importer, "run">;
   readonly log: Log;
   readonly now?: () => Date;
   /** How often the program looks at the store file and at the calendar. */
@@ -97,13 +103,14 @@ export async function openNodeService(parts: NodeServiceParts): Promise<NodeServ
     if (signal.aborted) return;
     const endedAtMs = now().getTime();
     // What does not open here has failed, whatever the importer says of it.
-    if (outcome.ok && importedAtMs() !== null) {
+    const isCurrent = outcome.kind === "imported" || outcome.kind === "unchanged";
+    if (isCurrent && importedAtMs() !== null) {
       tried = { ...NOTHING_TRIED, succeededAtMs: endedAtMs };
       failure = null;
       ended = { ...ended, succeeded: ended.succeeded + 1 };
     } else {
       tried = { ...tried, failures: tried.failures + 1, failedAtMs: endedAtMs };
-      failure = (outcome.ok ? null : outcome.reason) ?? "it left no usable data";
+      failure = outcome.kind === "failed" ? outcome.reason : "it left no usable data";
       ended = { ...ended, failed: ended.failed + 1 };
     }
     const nextMs = findNextImport();

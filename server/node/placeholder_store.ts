@@ -1,6 +1,6 @@
 // What is served while there is no data of a region: the sample where nobody has named a region, else nothing.
 import { createSampleRegion } from "./sample/musterstadt.ts";
-import { createMemoryStore } from "./store/memory_store.ts";
+import { createMemoryStore } from "./store/sqlite_store.ts";
 import type { PlaygroundStore } from "./store/playground_store.ts";
 
 const NEVER_IMPORTED = { importedAt: null, dataTimestamp: null };

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { createSampleRegion } from "../../server/node/sample/musterstadt.ts";
-import { createMemoryStore } from "../../server/node/store/memory_store.ts";
+import { createMemoryStore } from "../../server/node/store/sqlite_store.ts";
 import { writeStore } from "../../server/node/store/write_store.ts";
 import { compareNode } from "./compare_node.ts";
 import { createAsk, openNodeFolder } from "./open_node.ts";

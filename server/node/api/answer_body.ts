@@ -90,3 +90,21 @@ function streamParts(parts: readonly string[], streamMs: number, onEnd: () => vo
     cancel: end,
   });
 }
+
+/** Limits how many characters are held for open streams at the same time. */
+export interface StreamBudget {
+  /** Reserves `length` characters; returns the function that releases them, or null when too little is left. */
+  reserve(length: number): (() => void) | null;
+}
+
+/** A single answer is always allowed, even above the limit. */
+export function createStreamBudget(limit: number): StreamBudget {
+  let used = 0;
+  return {
+    reserve(length) {
+      if (used > 0 && used + length > limit) return null;
+      used += length;
+      return () => void (used -= length);
+    },
+  };
+}

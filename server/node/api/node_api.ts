@@ -11,8 +11,7 @@ import {
 import { readRequestQuery } from "../../http/request_path.ts";
 import { DOCUMENT_HEADERS, type HeaderRecord } from "../../http/security_headers.ts";
 import type { PlaygroundStore, RegionFacts } from "../store/playground_store.ts";
-import { type AnswerBody, choosePieceEncoding, packAnswer } from "./answer_body.ts";
-import { createStreamBudget } from "./stream_budget.ts";
+import { type AnswerBody, choosePieceEncoding, createStreamBudget, packAnswer } from "./answer_body.ts";
 import { createAnswerCache } from "./answer_cache.ts";
 import { type ApiError, badMethod } from "./api_error.ts";
 import { type Call, readCall } from "./functions.ts";

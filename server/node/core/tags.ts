@@ -1,7 +1,26 @@
-// Tags of OpenStreetMap, as mapped: text to text.
+// Tags of OpenStreetMap elements, as mapped.
 export type Tags = Readonly<Record<string, string>>;
 
-/** True when a `;`-separated value has one of the words. */
+/** True when a `;`-separated value contains one of the words. */
 export function hasWord(value: string | undefined, words: ReadonlySet<string>): boolean {
   return value !== undefined && value.split(";").some((word) => words.has(word.trim()));
+}
+
+/** Larger sets rarely repeat; keeping them would cost more memory than sharing saves. */
+const MAX_SHARED_TAGS = 2;
+
+/**
+ * Returns a function that gives the first object with equal tags, for sets of at most two. Half a million trees and
+ * benches of an extract have the same few tags.
+ */
+export function createTagSharing(): (tags: Tags) => Tags {
+  const known = new Map<string, Tags>();
+  return (tags) => {
+    if (Object.keys(tags).length > MAX_SHARED_TAGS) return tags;
+    const text = JSON.stringify(tags);
+    const first = known.get(text);
+    if (first) return first;
+    known.set(text, tags);
+    return tags;
+  };
 }

@@ -2,7 +2,13 @@
 import type { BuildJob, ImportSummary } from "./build_store.ts";
 import { ImportError } from "./import_error.ts";
 import type { ImportProgress } from "./import_progress.ts";
-import type { WorkerMessage } from "./worker_messages.ts";
+
+/** From the worker to the thread that started it. */
+export type WorkerMessage =
+  | { readonly kind: "progress"; readonly progress: ImportProgress }
+  | { readonly kind: "done"; readonly summary: ImportSummary }
+  /** `reason` is a complete sentence for the log and the operator. */
+  | { readonly kind: "failed"; readonly reason: string };
 
 export interface WorkerOptions {
   readonly onProgress: (progress: ImportProgress) => void;

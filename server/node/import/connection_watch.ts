@@ -1,6 +1,6 @@
 // Gives up a connection over which nothing comes any more, or when the person has had enough, and tells which it was.
 import { type ConnectionReason, describeFailure } from "../../monitor/core/failure_text.ts";
-import { DownloadError } from "./download_error.ts";
+import { DownloadError } from "./import_error.ts";
 
 /** What a further attempt will meet again. */
 const LASTING: ReadonlySet<ConnectionReason> = new Set([

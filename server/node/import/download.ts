@@ -3,9 +3,8 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { attemptDownload } from "./download_attempt.ts";
-import { DownloadError } from "./download_error.ts";
 import { readDownloadRecord } from "./download_record.ts";
-import { hasNoRoom, ImportError } from "./import_error.ts";
+import { DownloadError, hasNoRoom, ImportError } from "./import_error.ts";
 import { createPartialFile } from "./partial_file.ts";
 
 export interface DownloadArgs {
@@ -55,7 +54,7 @@ export async function downloadExtract(args: DownloadArgs): Promise<string | null
       if (hasNoRoom(error)) await partial.remove();
       if (!(error instanceof DownloadError)) throw error;
       const pauseMs = pausesMs[failures++];
-      if (!error.isPassing || pauseMs === undefined) throw cannotDownload(url, error, failures);
+      if (!error.isTransient || pauseMs === undefined) throw cannotDownload(url, error, failures);
       await wait(pauseMs, undefined, { signal });
     }
   }

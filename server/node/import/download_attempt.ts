@@ -1,7 +1,7 @@
 // One request for an extract: takes up where an earlier one broke off, and writes what comes.
-import { DownloadError, statusError } from "./download_error.ts";
-import type { DownloadRecord } from "./download_record.ts";
 import { type ConnectionWatch, watchConnection } from "./connection_watch.ts";
+import type { DownloadRecord } from "./download_record.ts";
+import { DownloadError } from "./import_error.ts";
 import type { PartialFile } from "./partial_file.ts";
 import { HEAD_BYTES, looksLikeExtract, notAnExtract } from "./pbf_file.ts";
 
@@ -16,8 +16,12 @@ export interface AttemptParts {
   readonly idleMs: number;
 }
 
-const NOT_MODIFIED = 304;
 const PARTIAL_CONTENT = 206;
+const NOT_MODIFIED = 304;
+const TIMEOUT = 408;
+const RANGE_NOT_SATISFIABLE = 416;
+const TOO_MANY_REQUESTS = 429;
+const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([TIMEOUT, RANGE_NOT_SATISFIABLE, TOO_MANY_REQUESTS]);
 
 /** Throws `ImportError`, what the file system throws, or the reason of the signal. */
 export async function attemptDownload(parts: AttemptParts): Promise<"complete" | "unchanged"> {
@@ -36,9 +40,10 @@ export async function attemptDownload(parts: AttemptParts): Promise<"complete" |
       await response.body?.cancel();
       // What is here may be the reason, when it is a part of something else.
       if (resume) await partial.remove();
-      throw response.ok
-        ? new DownloadError("another part than asked for", true)
-        : statusError(response.status);
+      throw response.ok ? new DownloadError("another part than asked for", true) : new DownloadError(
+        `HTTP ${response.status}`,
+        response.status >= 500 || TRANSIENT_STATUSES.has(response.status),
+      );
     }
     await receive(response, continues ? resume.bytes : 0, parts, watch);
     return "complete";

@@ -3,6 +3,15 @@ export class ImportError extends Error {
   override name = "ImportError";
 }
 
+/** Why one attempt to download failed. */
+export class DownloadError extends ImportError {
+  override name = "DownloadError";
+  /** `isTransient`: the same request may succeed later. */
+  constructor(reason: string, readonly isTransient: boolean) {
+    super(reason);
+  }
+}
+
 const SQLITE_READONLY = 8;
 const SQLITE_FULL = 13;
 

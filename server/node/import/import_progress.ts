@@ -1,4 +1,5 @@
-// How far an import is, and what follows from it for people: per cent, speed, time left (pure).
+// Progress of an import: percent, speed and time left, and the log lines about them.
+import type { Log } from "../../log.ts";
 
 /** In this order; without "download" where the extract is a file already. */
 export type ImportPhase = "download" | "elements" | "ways" | "positions" | "compose" | "write";
@@ -44,5 +45,23 @@ export function createProgressMeter(): (progress: ImportProgress, nowMs: number)
         ? null
         : Math.max(0, totalBytes - doneBytes) / bytesPerSecond,
     };
+  };
+}
+
+const LOG_INTERVAL_MS = 10_000;
+
+/** Returns a function that takes every report and logs one every ten seconds, the first after ten seconds. */
+export function logProgress(log: Log): (view: ProgressView, nowMs: number) => void {
+  let lastMs: number | null = null;
+  return ({ phase, percent, bytesPerSecond, secondsLeft }, nowMs) => {
+    lastMs ??= nowMs;
+    if (nowMs - lastMs < LOG_INTERVAL_MS) return;
+    lastMs = nowMs;
+    log.info("import progress", {
+      phase,
+      ...(percent !== null && { percent }),
+      ...(bytesPerSecond !== null && { mb_per_second: Math.round(bytesPerSecond / 1e5) / 10 }),
+      ...(secondsLeft !== null && { seconds_left: Math.ceil(secondsLeft) }),
+    });
   };
 }

@@ -1,9 +1,9 @@
 // The thread that builds a store, so that the server keeps answering meanwhile.
 import { dirname } from "node:path";
+import type { WorkerMessage } from "./build_in_worker.ts";
 import { type BuildJob, buildStore } from "./build_store.ts";
 import { describeImportFailure } from "./import_error.ts";
 import type { ImportProgress } from "./import_progress.ts";
-import type { WorkerMessage } from "./worker_messages.ts";
 
 const PROGRESS_EVERY_MS = 100;
 

@@ -7,27 +7,19 @@ import type { ImportSummary } from "./build_store.ts";
 import { discardExtract, downloadExtract, forgetDownload } from "./download.ts";
 import { describeImportFailure } from "./import_error.ts";
 import { lockImports } from "./import_lock.ts";
-import { createProgressMeter, type ProgressView } from "./import_progress.ts";
-import { logProgress } from "./progress_log.ts";
-import { runImport } from "./run_import.ts";
-import { removeWorkDirectories } from "./work_directory.ts";
+import { createProgressMeter, logProgress, type ProgressView } from "./import_progress.ts";
+import { removeWorkDirectories, runImport } from "./run_import.ts";
 
 /** The store that is served, in the directory of the data-node. */
 export const STORE_NAME = "region.sqlite";
 
-/** `ok`: the region's data is up to date now. */
 export type ImportOutcome =
-  | {
-    readonly kind: "imported";
-    readonly ok: true;
-    readonly summary: ImportSummary;
-    readonly seconds: number;
-  }
+  | { readonly kind: "imported"; readonly summary: ImportSummary; readonly seconds: number }
   /** The extract is the one that was imported last. */
-  | { readonly kind: "unchanged"; readonly ok: true }
-  /** `reason` is a sentence for people. */
-  | { readonly kind: "failed"; readonly ok: false; readonly reason: string }
-  | { readonly kind: "cancelled"; readonly ok: false };
+  | { readonly kind: "unchanged" }
+  /** `reason` is a complete sentence for the log and the operator. */
+  | { readonly kind: "failed"; readonly reason: string }
+  | { readonly kind: "cancelled" };
 
 export interface ImporterParts {
   /** Path of the extract, or its http(s) address. */
@@ -64,13 +56,13 @@ export function createImporter(parts: ImporterParts): Importer {
     } catch (error) {
       if (!signal.aborted) return fail(describeImportFailure(error, directory));
       log.info("import cancelled", { source });
-      return { kind: "cancelled", ok: false };
+      return { kind: "cancelled" };
     }
   }
 
   function fail(reason: string): ImportOutcome {
     log.error("import failed", { source, reason });
-    return { kind: "failed", ok: false, reason };
+    return { kind: "failed", reason };
   }
 
   async function runLocked(signal: AbortSignal): Promise<ImportOutcome> {
@@ -99,7 +91,7 @@ export function createImporter(parts: ImporterParts): Importer {
       : source;
     if (extractPath === null) {
       log.info("import not needed", { reason: "the extract has not changed" });
-      return { kind: "unchanged", ok: true };
+      return { kind: "unchanged" };
     }
     const summary = await runImport({ extractPath, relationId, storePath, importedAt }, {
       signal,
@@ -113,7 +105,7 @@ export function createImporter(parts: ImporterParts): Importer {
       playgrounds: summary.playgroundCount,
       seconds: Math.round(seconds * 10) / 10,
     });
-    return { kind: "imported", ok: true, summary, seconds };
+    return { kind: "imported", summary, seconds };
   }
 
   return {

@@ -3,14 +3,13 @@
 // all those ways. Later rounds skip whatever cannot hold what they look for.
 import type { Feature } from "../core/derive.ts";
 import { INTERESTING_TAGS, isEquipment, isPlayground, isPoi, isTree, isTreeRow } from "../core/osm_roles.ts";
-import type { Tags } from "../core/tags.ts";
+import { createTagSharing, type Tags } from "../core/tags.ts";
 import type { BlockSummary, BlockVisitor } from "./block_visitor.ts";
 import { readBlock } from "./osm_block.ts";
 import type { IdRange, OsmRelation, OsmWay } from "./osm_element.ts";
 import { type Blob, ExtractError, type ExtractFile, listBlobs, readBlob } from "./pbf_file.ts";
 import { type ExtractHeader, parseExtractHeader } from "./pbf_header.ts";
 import { createPositions, type Positions } from "./positions.ts";
-import { createTagSharing } from "./shared_tags.ts";
 
 export type ReadPhase = "elements" | "ways" | "positions";
 

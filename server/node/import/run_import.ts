@@ -1,9 +1,8 @@
 // One import of a local extract: builds the new store beside the old one and swaps them when it is whole.
-import { open, rename } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { buildInWorker, type WorkerOptions } from "./build_in_worker.ts";
 import type { BuildJob, ImportSummary } from "./build_store.ts";
-import { createWorkDirectory } from "./work_directory.ts";
 
 /**
  * `storePath` of the job is the store that is served; readers see the old one or the new one, never a part.
@@ -30,5 +29,28 @@ async function flush(path: string): Promise<void> {
     await handle.sync();
   } finally {
     await handle.close();
+  }
+}
+
+const WORK_PREFIX = ".import-";
+
+interface WorkDirectory extends AsyncDisposable {
+  readonly path: string;
+}
+
+/**
+ * A directory for unfinished files, beside the store so that they can be renamed into place. When it is removed, no
+ * file of a worker that was stopped while writing is left. Creates the parents too.
+ */
+async function createWorkDirectory(parent: string): Promise<WorkDirectory> {
+  const path = join(parent, `${WORK_PREFIX}${crypto.randomUUID()}`);
+  await mkdir(path, { recursive: true });
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
+}
+
+/** Removes what killed programs left behind. No import may be running. */
+export async function removeWorkDirectories(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
+    if (name.startsWith(WORK_PREFIX)) await rm(join(parent, name), { recursive: true, force: true });
   }
 }

@@ -5,12 +5,14 @@ import { parseShape } from "../../../contract/shape.ts";
 import type { Bbox, OsmType } from "../../../contract/types.ts";
 import { createBucketIndex } from "../core/buckets.ts";
 import { projectBox } from "../core/mercator.ts";
+import type { RegionContent } from "../core/region_content.ts";
 import { prepareBoxQuery, type Row } from "./box_query.ts";
 import { createNearestSearch } from "./nearest_search.ts";
 import type { PlaygroundStore, RegionFacts } from "./playground_store.ts";
 import { createPoiSearch } from "./poi_search.ts";
 import { readPlaces } from "./read_places.ts";
 import { SCHEMA_VERSION } from "./sqlite_schema.ts";
+import { fillDatabase, type ImportFacts } from "./write_store.ts";
 
 /** A relation is the larger thing, and a node the least exact. */
 const TYPE_ORDER: readonly OsmType[] = ["R", "W", "N"];
@@ -53,8 +55,15 @@ function checkVersion(database: DatabaseSync): void {
   throw new UnusableStoreError(`it has form ${version}, this program reads form ${SCHEMA_VERSION}`);
 }
 
-/** Answers from a database of this program's form. Closing the store closes the database. */
-export function createSqliteStore(database: DatabaseSync): PlaygroundStore {
+/** A store in memory, for data that is built at program start. */
+export function createMemoryStore(content: RegionContent, facts: ImportFacts): PlaygroundStore {
+  const database = new DatabaseSync(":memory:");
+  fillDatabase(database, content, facts);
+  return createSqliteStore(database);
+}
+
+/** Answers from a database of {@link SCHEMA_VERSION}. Closing the store closes the database. */
+function createSqliteStore(database: DatabaseSync): PlaygroundStore {
   const facts = readFacts(database);
   const places = readPlaces(database);
   const buckets = createBucketIndex(places.members);

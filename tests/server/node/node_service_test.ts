@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { dirname, join } from "node:path";
 import { createLog } from "../../../server/log.ts";
+import type { ImportOutcome } from "../../../server/node/import/importer.ts";
 import { lockImports } from "../../../server/node/import/import_lock.ts";
-import { type NodeService, openNodeService } from "../../../server/node/node_service.ts";
-import type { ImportOutcome, RegionExtract } from "../../../server/node/region_importer.ts";
+import { type NodeService, openNodeService, type RegionExtract } from "../../../server/node/node_service.ts";
 import type { RegionSettings } from "../../../server/node/region_choice.ts";
 import { StartError } from "../../../server/start_error.ts";
 import { putRegionStore } from "../../fakes/region_store.ts";
@@ -34,7 +34,7 @@ class Scene implements AsyncDisposable {
         return {
           run: (signal) => {
             const { promise, resolve } = Promise.withResolvers<ImportOutcome>();
-            signal.addEventListener("abort", () => resolve({ ok: false }));
+            signal.addEventListener("abort", () => resolve({ kind: "cancelled" }));
             this.imports.push({ end: resolve, signal });
             return promise;
           },
@@ -52,7 +52,7 @@ class Scene implements AsyncDisposable {
   async endImport(service: NodeService, ok: boolean, name = "Birkental"): Promise<void> {
     const importedAt = new Date(this.nowMs).toISOString();
     if (ok) await putRegionStore(this.path, { name, importedAt });
-    this.imports.at(-1)!.end(ok ? { ok } : { ok, reason: "the disk is full" });
+    this.imports.at(-1)!.end(ok ? { kind: "unchanged" } : { kind: "failed", reason: "the disk is full" });
     await until(() => !service.isImporting());
   }
 
@@ -166,7 +166,7 @@ Deno.test("a failed import leaves the old data served and is tried again later",
 Deno.test("an import that says it went well but left nothing counts as failed", async () => {
   await using scene = new Scene();
   const service = await scene.open(BIRKENTAL);
-  scene.imports.at(-1)!.end({ ok: true });
+  scene.imports.at(-1)!.end({ kind: "unchanged" });
   await until(() => !service.isImporting());
   await aWhile();
   assert.equal(scene.imports.length, 1);
@@ -182,7 +182,7 @@ Deno.test("the import is repeated after so many days, also when there is nothing
   for (let day = 1; day <= 2; day++) {
     scene.nowMs += DAY_MS;
     await until(() => scene.imports.length === day);
-    scene.imports.at(-1)!.end({ ok: true });
+    scene.imports.at(-1)!.end({ kind: "unchanged" });
     await until(() => !service.isImporting());
     await aWhile();
     assert.equal(scene.imports.length, day);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { type AnswerBody, packAnswer } from "../../../../server/node/api/answer_body.ts";
+import { type AnswerBody, createStreamBudget, packAnswer } from "../../../../server/node/api/answer_body.ts";
 
 /** Parts with letters of two and four bytes, so that characters are no bytes. */
 const parts = (count: number) => ["[", ...Array.from({ length: count }, (_, i) => `"${i} ä 🛝"`), "]"];
@@ -74,3 +74,20 @@ for (const accepted of ["gzip", null]) {
     await assert.rejects(new Response(stream).bytes(), /the answer was not taken in time/);
   });
 }
+
+Deno.test("a stream budget reserves what is left, takes back what is released, and always allows a single answer", () => {
+  const budget = createStreamBudget(10);
+  const returnSix = budget.reserve(6);
+  assert.ok(returnSix);
+  assert.equal(budget.reserve(5), null);
+  const returnFour = budget.reserve(4);
+  assert.ok(returnFour);
+  returnSix();
+  assert.equal(budget.reserve(7), null);
+  returnFour();
+  const returnMuch = budget.reserve(1_000);
+  assert.ok(returnMuch);
+  assert.equal(budget.reserve(1), null);
+  returnMuch();
+  assert.ok(budget.reserve(1));
+});

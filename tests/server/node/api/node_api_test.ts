@@ -6,7 +6,7 @@ import { parsePlaygrounds } from "../../../../contract/playground.ts";
 import { bboxArgs } from "../../../../contract/rpc.ts";
 import { createNodeApi, type NodeApiParts } from "../../../../server/node/api/node_api.ts";
 import type { PlaygroundStore } from "../../../../server/node/store/playground_store.ts";
-import { createMemoryStore } from "../../../../server/node/store/memory_store.ts";
+import { createMemoryStore } from "../../../../server/node/store/sqlite_store.ts";
 import { createRandomRegion } from "../region.ts";
 
 const openStore = (seed: number, importedAt: string, count = 60): PlaygroundStore =>

@@ -1,5 +1,11 @@
 import assert from "node:assert/strict";
-import { createProgressMeter, type ImportPhase } from "../../../../server/node/import/import_progress.ts";
+import { createLog } from "../../../../server/log.ts";
+import {
+  createProgressMeter,
+  type ImportPhase,
+  logProgress,
+  type ProgressView,
+} from "../../../../server/node/import/import_progress.ts";
 
 type Step = [atMs: number, phase: ImportPhase, doneBytes: number, totalBytes: number | null];
 
@@ -33,3 +39,23 @@ const cases: [name: string, steps: Step[], expected: (number | null)[]][] = [
 for (const [name, steps, expected] of cases) {
   Deno.test(`the progress meter: ${name}`, () => assert.deepEqual(measure(...steps), expected));
 }
+
+Deno.test("logProgress writes a line every ten seconds", () => {
+  const lines: string[] = [];
+  const now = () => new Date(0);
+  const report = logProgress(createLog({ format: "text", write: (line) => lines.push(line), now }));
+  const view: ProgressView = {
+    phase: "elements",
+    doneBytes: 50,
+    totalBytes: 100,
+    percent: 50,
+    bytesPerSecond: 12_340_000,
+    secondsLeft: 3.2,
+  };
+  for (const atMs of [1_000, 5_000, 10_999, 11_000, 20_999]) report(view, atMs);
+  report({ ...view, phase: "write", percent: null, bytesPerSecond: null, secondsLeft: null }, 21_000);
+  assert.deepEqual(lines.map((line) => line.slice("1970-01-01T00:00:00Z ".length)), [
+    "INFO  import progress phase=elements percent=50 mb_per_second=12.3 seconds_left=4",
+    "INFO  import progress phase=write",
+  ]);
+});
