@@ -1,7 +1,7 @@
 // A region with any number of playgrounds, gathered in towns as real ones are.
+import { metresPerDegree } from "../contract/shape_distance.ts";
 import type { Bbox } from "../contract/types.ts";
 import { deriveProperties } from "../server/node/core/derive.ts";
-import { metresPerDegree } from "../server/node/core/measure.ts";
 import type { DerivedPlayground, RegionContent } from "../server/node/core/region_content.ts";
 import type { Tags } from "../server/node/core/tags.ts";
 import { createRandom, type Random } from "../tests/fakes/random.ts";
@@ -43,7 +43,7 @@ export function createMadeUpRegion(playgroundCount: number): RegionContent {
       osmType: "N",
       osmId: i + 1,
       tags: random.pick(EQUIPMENT),
-      geometry: { kind: "point", lon: coordinates[0]!, lat: coordinates[1]! },
+      geometry: { kind: "point", position: [coordinates[0]!, coordinates[1]!] },
     })),
     standaloneEquipment: new Set(),
     trees: [],

@@ -1,7 +1,6 @@
 // Answers that are lists without geometries: buckets, nearest playgrounds, points of interest, centroids. Pure.
 import { compareByKey, compareOne, type Comparison, describeUnequal, show } from "./comparison.ts";
-import { degreesEast } from "../../server/node/core/longitude.ts";
-import { metresPerDegree } from "../../server/node/core/measure.ts";
+import { degreesEast, metresPerDegree } from "../../contract/shape_distance.ts";
 
 type Entry = Readonly<Record<string, unknown>>;
 

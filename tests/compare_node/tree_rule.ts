@@ -1,7 +1,7 @@
 // The tree count of a playground may differ by the trees between two reaches: the reference counts within 15 metres
 // of Web Mercator, which are shorter on the ground the farther from the equator. Pure.
 import { parseShape, shapeBbox } from "../../contract/shape.ts";
-import { distanceToShape } from "../../server/node/core/measure.ts";
+import { distanceToShape } from "../../contract/shape_distance.ts";
 import { type Feature, listFeatures, type PropertyRule } from "./compare_features.ts";
 import { describeUnequal } from "./comparison.ts";
 

@@ -1,10 +1,8 @@
 // Ways and relations -> geometries. A broken ring gives nothing rather than something wrong.
+import type { Position } from "../../../contract/geometry.ts";
 import { shapeBbox } from "../../../contract/shape.ts";
+import { coversPoint } from "../../../contract/shape_distance.ts";
 import type { Shape } from "../../../contract/types.ts";
-import { coversPoint } from "./geometry.ts";
-
-/** A place in degrees. */
-export type Position = readonly [lon: number, lat: number];
 
 /** One way of a multipolygon. */
 export interface RingPart {

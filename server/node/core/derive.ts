@@ -1,6 +1,6 @@
 // What is known of a playground beyond its own tags: counted and judged from what is mapped inside it.
+import type { Geometry } from "../../../contract/geometry.ts";
 import type { OsmType, Shape } from "../../../contract/types.ts";
-import type { Geometry } from "./geometry.ts";
 import { hasWord, type Tags } from "./tags.ts";
 
 /** A mapped thing with its place. */

@@ -1,12 +1,12 @@
 // Geometries -> GeoJSON texts. Written once per import and stored as they are served.
+import type { Geometry } from "../../../contract/geometry.ts";
 import type { Shape } from "../../../contract/types.ts";
-import type { Geometry } from "./geometry.ts";
 
 /** GeoJSON text of a geometry; coordinates with at most nine decimals. */
 export function encodeGeometry(geometry: Geometry): string {
   switch (geometry.kind) {
     case "point":
-      return `{"type":"Point","coordinates":[${number(geometry.lon)},${number(geometry.lat)}]}`;
+      return `{"type":"Point","coordinates":[${geometry.position.map(number).join(",")}]}`;
     case "line":
       return `{"type":"LineString","coordinates":${
         encodePoints(geometry.coordinates, 0, geometry.coordinates.length)

@@ -1,21 +1,14 @@
-// Plane geometry of small things on the map, in degrees. Exact where it decides: OpenStreetMap's coordinates are
-// whole multiples of 1e-7 degrees, and differences of that many steps are whole numbers.
+// Plane geometry of small things on the map, in degrees. Predicates are exact for coordinates of OpenStreetMap: they
+// compare differences in whole steps of 1e-7 degrees.
+import type { Geometry } from "../../../contract/geometry.ts";
 import { shapeBbox } from "../../../contract/shape.ts";
+import { coordinateSteps, coversPoint } from "../../../contract/shape_distance.ts";
 import type { Bbox, Shape } from "../../../contract/types.ts";
-
-/** A mapped thing; coordinates are flat `lon, lat` pairs in degrees. */
-export type Geometry =
-  | { readonly kind: "point"; readonly lon: number; readonly lat: number }
-  | { readonly kind: "line"; readonly coordinates: Float64Array }
-  | { readonly kind: "area"; readonly shape: Shape };
-
-const STEPS_PER_DEGREE = 1e7;
-const steps = (difference: number) => Math.round(difference * STEPS_PER_DEGREE);
 
 /** Box around a geometry, `[west, south, east, north]` in degrees. */
 export function geometryBbox(geometry: Geometry): Bbox {
   if (geometry.kind === "area") return shapeBbox(geometry.shape);
-  if (geometry.kind === "point") return [geometry.lon, geometry.lat, geometry.lon, geometry.lat];
+  if (geometry.kind === "point") return [...geometry.position, ...geometry.position];
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let i = 0; i < geometry.coordinates.length; i += 2) {
     west = Math.min(west, geometry.coordinates[i]!);
@@ -30,7 +23,7 @@ export function geometryBbox(geometry: Geometry): Bbox {
 export function intersectsShape(geometry: Geometry, shape: Shape): boolean {
   switch (geometry.kind) {
     case "point":
-      return coversPoint(shape, geometry.lon, geometry.lat);
+      return coversPoint(shape, ...geometry.position);
     case "line":
       return crossesOutline(geometry.coordinates, 0, geometry.coordinates.length, shape) ||
         coversPoint(shape, geometry.coordinates[0]!, geometry.coordinates[1]!);
@@ -60,23 +53,6 @@ function firstPoints({ coordinates, ringEnds }: Shape): [lon: number, lat: numbe
   });
 }
 
-/** True for points inside an area or on its outline; holes are outside. */
-export function coversPoint({ coordinates, ringEnds }: Shape, lon: number, lat: number): boolean {
-  let isInside = false;
-  let start = 0;
-  for (const end of ringEnds.flat()) {
-    for (let i = start, j = end - 2; i < end; j = i, i += 2) {
-      const [x1, y1] = [steps(coordinates[j]! - lon), steps(coordinates[j + 1]! - lat)];
-      const [x2, y2] = [steps(coordinates[i]! - lon), steps(coordinates[i + 1]! - lat)];
-      const cross = x1 * y2 - x2 * y1;
-      if (cross === 0 && x1 * x2 <= 0 && y1 * y2 <= 0) return true;
-      if (y1 > 0 !== y2 > 0 && cross > 0 === y2 > y1) isInside = !isInside;
-    }
-    start = end;
-  }
-  return isInside;
-}
-
 /** True when a part of a row of points meets the outline of an area. */
 function crossesOutline(
   line: Float64Array,
@@ -96,7 +72,10 @@ function crossesOutline(
 
 function segmentsMeet(a: Float64Array, i: number, b: Float64Array, j: number): boolean {
   const turn = (px: number, py: number, qx: number, qy: number, rx: number, ry: number) =>
-    Math.sign(steps(qx - px) * steps(ry - py) - steps(qy - py) * steps(rx - px));
+    Math.sign(
+      coordinateSteps(qx - px) * coordinateSteps(ry - py) -
+        coordinateSteps(qy - py) * coordinateSteps(rx - px),
+    );
   const [ax, ay, bx, by] = [a[i]!, a[i + 1]!, a[i + 2]!, a[i + 3]!];
   const [cx, cy, dx, dy] = [b[j]!, b[j + 1]!, b[j + 2]!, b[j + 3]!];
   if (Math.max(ax, bx) < Math.min(cx, dx) || Math.max(cx, dx) < Math.min(ax, bx)) return false;

@@ -1,23 +1,15 @@
-// Distances and areas on the ground, in metres. Around one place the ellipsoid is as good as flat; a playground is
-// small enough for that.
+// Lengths and areas on the ground, in metres. Around one place the ellipsoid is treated as flat, which is exact enough
+// for a playground.
+import type { Geometry } from "../../../contract/geometry.ts";
+import {
+  degreesEast,
+  distanceToLine,
+  distanceToShape,
+  metresPerDegree,
+} from "../../../contract/shape_distance.ts";
 import type { Shape } from "../../../contract/types.ts";
-import { coversPoint, type Geometry } from "./geometry.ts";
-import { degreesEast } from "./longitude.ts";
 
-/** WGS 84. */
-const EQUATOR_METRES = 6_378_137;
-const ECCENTRICITY_SQUARED = 0.006_694_379_990_14;
 const RADIANS = Math.PI / 180;
-
-/** Metres per degree of longitude and of latitude at a latitude in degrees. */
-export function metresPerDegree(lat: number): readonly [lon: number, lat: number] {
-  const sine = Math.sin(lat * RADIANS);
-  const w = 1 - ECCENTRICITY_SQUARED * sine * sine;
-  return [
-    (EQUATOR_METRES / Math.sqrt(w)) * Math.cos(lat * RADIANS) * RADIANS,
-    ((EQUATOR_METRES * (1 - ECCENTRICITY_SQUARED)) / w ** 1.5) * RADIANS,
-  ];
-}
 
 /** Area in square metres; holes count as nothing. */
 export function shapeAreaMetres({ coordinates, ringEnds }: Shape): number {
@@ -44,18 +36,6 @@ function ringArea(coordinates: Float64Array, start: number, end: number): number
   return sum / 2;
 }
 
-/** Distance from a place (degrees) to an area in metres; 0 inside. */
-export function distanceToShape(shape: Shape, lon: number, lat: number): number {
-  if (coversPoint(shape, lon, lat)) return 0;
-  let nearest = Infinity;
-  let start = 0;
-  for (const end of shape.ringEnds.flat()) {
-    nearest = Math.min(nearest, distanceToLine(shape.coordinates, start, end, lon, lat));
-    start = end;
-  }
-  return nearest;
-}
-
 /** Distance from a place to a geometry in metres; 0 where it covers the place. */
 export function distanceToGeometry(geometry: Geometry, lon: number, lat: number): number {
   if (geometry.kind === "area") return distanceToShape(geometry.shape, lon, lat);
@@ -63,27 +43,8 @@ export function distanceToGeometry(geometry: Geometry, lon: number, lat: number)
     return distanceToLine(geometry.coordinates, 0, geometry.coordinates.length, lon, lat);
   }
   const [lonMetres, latMetres] = metresPerDegree(lat);
-  return Math.hypot(degreesEast(lon, geometry.lon) * lonMetres, (geometry.lat - lat) * latMetres);
-}
-
-function distanceToLine(
-  coordinates: Float64Array,
-  start: number,
-  end: number,
-  lon: number,
-  lat: number,
-): number {
-  const [lonMetres, latMetres] = metresPerDegree(lat);
-  let nearest = Infinity;
-  for (let i = start; i + 3 < end; i += 2) {
-    const [ax, ay] = [degreesEast(lon, coordinates[i]!) * lonMetres, (coordinates[i + 1]! - lat) * latMetres];
-    const dx = (coordinates[i + 2]! - coordinates[i]!) * lonMetres;
-    const dy = (coordinates[i + 3]! - coordinates[i + 1]!) * latMetres;
-    const length = dx * dx + dy * dy;
-    const share = length === 0 ? 0 : Math.min(1, Math.max(0, -(ax * dx + ay * dy) / length));
-    nearest = Math.min(nearest, Math.hypot(ax + share * dx, ay + share * dy));
-  }
-  return nearest;
+  const [pointLon, pointLat] = geometry.position;
+  return Math.hypot(degreesEast(lon, pointLon) * lonMetres, (pointLat - lat) * latMetres);
 }
 
 /** Length of a row of points in metres. */

@@ -1,7 +1,7 @@
 // Web Mercator metres (EPSG:3857): the plane in which nodes group and average.
 import { normaliseLongitude } from "../../../contract/bbox.ts";
+import { degreesEast } from "../../../contract/shape_distance.ts";
 import type { Bbox, Shape } from "../../../contract/types.ts";
-import { degreesEast } from "./longitude.ts";
 
 const RADIUS = 6_378_137;
 const RADIANS = Math.PI / 180;

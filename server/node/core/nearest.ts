@@ -1,6 +1,5 @@
 // Which of many boxes can hold what is nearest to a place, without looking into them.
-import { degreesEast } from "./longitude.ts";
-import { metresPerDegree } from "./measure.ts";
+import { degreesEast, metresPerDegree } from "../../../contract/shape_distance.ts";
 
 /** Something that may be among the nearest. */
 export interface Candidate {

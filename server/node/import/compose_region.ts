@@ -2,11 +2,11 @@
 // around them. The inverse of nothing: it is worked out once per import.
 import { intersects, unionBbox } from "../../../contract/bbox.ts";
 import { shapeBbox } from "../../../contract/shape.ts";
+import { distanceToShape, metresPerDegree } from "../../../contract/shape_distance.ts";
 import type { Bbox } from "../../../contract/types.ts";
 import { deriveProperties, type Feature, type MappedPlayground } from "../core/derive.ts";
 import { geometryBbox, intersectsShape } from "../core/geometry.ts";
 import { createGridIndex, type GridIndex } from "../core/grid_index.ts";
-import { distanceToShape, metresPerDegree } from "../core/measure.ts";
 import type { RegionContent } from "../core/region_content.ts";
 import type { Tags } from "../core/tags.ts";
 import type { MappedRegion } from "./map_extract.ts";
@@ -31,7 +31,7 @@ export function composeRegion(mapped: MappedRegion): RegionContent {
   // The playgrounds are filed, and not the many more things around them.
   const index = createGridIndex(sites, ({ treeBox }) => treeBox);
   for (const { geometry } of mapped.trees) {
-    if (geometry.kind === "point") countTree(geometry.lon, geometry.lat, index);
+    if (geometry.kind === "point") countTree(...geometry.position, index);
   }
   return {
     ...mapped,

@@ -1,11 +1,11 @@
 // Elements of an extract -> mapped things with their geometry: playgrounds, equipment, trees, points of interest and
 // the boundary of the region. What cannot be placed, because nodes are missing or a ring is open, is left out.
 import { bboxCentre } from "../../../contract/bbox.ts";
+import type { Geometry } from "../../../contract/geometry.ts";
 import { shapeBbox } from "../../../contract/shape.ts";
 import type { OsmType, Shape } from "../../../contract/types.ts";
 import { assembleRelation, assembleWay, isClosedRing, locateRefs, type RingPart } from "../core/assemble.ts";
 import type { Feature, MappedPlayground } from "../core/derive.ts";
-import type { Geometry } from "../core/geometry.ts";
 import { circleAround, shapeAreaMetres } from "../core/measure.ts";
 import { isAreaByTags, isEquipment, isPlayground, isPoi, isTree, isTreeRow } from "../core/osm_roles.ts";
 import type { Tags } from "../core/tags.ts";
@@ -39,7 +39,7 @@ export function mapExtract({ nodes, ways, relations, region, positions }: Extrac
   for (const node of nodes) {
     const { osmId, tags, geometry } = node;
     if (isPlayground(tags) && geometry.kind === "point") {
-      const circle = circleAround(geometry.lon, geometry.lat, POINT_PLAYGROUND_METRES);
+      const circle = circleAround(...geometry.position, POINT_PLAYGROUND_METRES);
       playgrounds.push(placePlayground("N", osmId, tags, circle));
     }
     if (isEquipment(tags)) equipment.push(node);
@@ -106,6 +106,5 @@ function areaOfRelation(
 }
 
 function middleOf(area: Shape): Geometry {
-  const [lon, lat] = bboxCentre(shapeBbox(area));
-  return { kind: "point", lon, lat };
+  return { kind: "point", position: bboxCentre(shapeBbox(area)) };
 }

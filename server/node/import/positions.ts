@@ -1,5 +1,5 @@
 // Positions of a known set of nodes, kept in flat arrays: millions of them fit into memory.
-import type { Position } from "../core/assemble.ts";
+import type { Position } from "../../../contract/geometry.ts";
 import type { IdRange } from "./osm_element.ts";
 
 export interface Positions {

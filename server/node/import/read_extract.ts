@@ -50,7 +50,12 @@ export function readExtract({ file, relationId, onProgress }: ReadExtractParts):
     wanted: INTERESTING_TAGS,
     onNode({ id, lon, lat, tags }) {
       if (!isWantedNode(tags)) return;
-      nodes.push({ osmType: "N", osmId: id, tags: shareTags(tags), geometry: { kind: "point", lon, lat } });
+      nodes.push({
+        osmType: "N",
+        osmId: id,
+        tags: shareTags(tags),
+        geometry: { kind: "point", position: [lon, lat] },
+      });
     },
     onWay: (way) => {
       if (isWantedWay(way)) ways.set(way.id, way);

@@ -1,8 +1,9 @@
 // The boundary of a region from the ways of its relation. Extracts are often cut a little too narrowly and lack a few
 // ways at their edge: a small gap is closed by a straight line, a large one leaves the region without a boundary.
+import type { Position } from "../../../contract/geometry.ts";
+import { metresPerDegree } from "../../../contract/shape_distance.ts";
 import type { Shape } from "../../../contract/types.ts";
-import { assembleRelation, type Position, type RingPart } from "../core/assemble.ts";
-import { metresPerDegree } from "../core/measure.ts";
+import { assembleRelation, type RingPart } from "../core/assemble.ts";
 import type { OsmRelation, OsmWay } from "./osm_element.ts";
 
 export interface RegionBoundary {

@@ -1,9 +1,9 @@
 // Plan of a made-up region -> mapped things, as if they came from an extract. The same plan gives the same things.
+import type { Geometry, Position } from "../../../contract/geometry.ts";
+import { metresPerDegree } from "../../../contract/shape_distance.ts";
 import type { Shape } from "../../../contract/types.ts";
-import type { Position } from "../core/assemble.ts";
 import type { Feature, MappedPlayground } from "../core/derive.ts";
-import type { Geometry } from "../core/geometry.ts";
-import { circleAround, metresPerDegree, shapeAreaMetres } from "../core/measure.ts";
+import { circleAround, shapeAreaMetres } from "../core/measure.ts";
 import { isEquipment, isPoi, isTree } from "../core/osm_roles.ts";
 import type { Tags } from "../core/tags.ts";
 import type { MappedRegion } from "../import/map_extract.ts";
@@ -42,9 +42,8 @@ export function layOutRegion(plan: RegionPlan): MappedRegion {
 
   function placeThing(word: string, at: Place, turn: number, ownTags: Tags = {}): void {
     const { size, tags } = lookUp(word);
-    const [lon, lat] = locate(at);
     const geometry: Geometry = size === null
-      ? { kind: "point", lon, lat }
+      ? { kind: "point", position: locate(at) }
       : { kind: "area", shape: outlineOf([{ at, size, turn }], CORNERS, locate) };
     const osmType = size === null ? "N" : "W";
     features.push({ osmType, osmId: nextId++, tags: { ...tags, ...ownTags }, geometry });

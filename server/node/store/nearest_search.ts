@@ -1,7 +1,7 @@
 // The playgrounds nearest to a place: boxes are in memory, outlines and tags are read only of the few that matter.
 import type { DatabaseSync } from "node:sqlite";
 import { parseShape } from "../../../contract/shape.ts";
-import { distanceToShape } from "../core/measure.ts";
+import { distanceToShape } from "../../../contract/shape_distance.ts";
 import { latitudeOf, longitudeOf } from "../core/mercator.ts";
 import { rankCandidates } from "../core/nearest.ts";
 import type { NearPlayground, PlaygroundStore } from "./playground_store.ts";

@@ -1,7 +1,8 @@
 // Points of interest around a place, by distance on the ground.
 import type { DatabaseSync } from "node:sqlite";
 import { splitAtAntimeridian } from "../../../contract/bbox.ts";
-import { distanceToGeometry, metresPerDegree } from "../core/measure.ts";
+import { metresPerDegree } from "../../../contract/shape_distance.ts";
+import { distanceToGeometry } from "../core/measure.ts";
 import { prepareBoxQuery } from "./box_query.ts";
 import type { PlaygroundStore } from "./playground_store.ts";
 
@@ -21,7 +22,7 @@ export function createPoiSearch(database: DatabaseSync): PlaygroundStore["poisNe
       .flatMap((box) => queryBox(box) as unknown as PoiRow[])
       .map(({ west, south, json }) => ({
         json,
-        distanceMetres: distanceToGeometry({ kind: "point", lon: west, lat: south }, lon, lat),
+        distanceMetres: distanceToGeometry({ kind: "point", position: [west, south] }, lon, lat),
       }))
       .filter(({ distanceMetres }) => distanceMetres <= radiusMetres)
       .sort((a, b) => a.distanceMetres - b.distanceMetres)

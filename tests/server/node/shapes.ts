@@ -1,6 +1,6 @@
 // Small outlines for tests.
+import type { Geometry } from "../../../contract/geometry.ts";
 import type { Bbox, Shape } from "../../../contract/types.ts";
-import type { Geometry } from "../../../server/node/core/geometry.ts";
 
 type Ring = readonly (readonly [lon: number, lat: number])[];
 
@@ -27,7 +27,7 @@ export const boxRing = ([west, south, east, north]: Bbox): Ring => [
 
 export const boxShape = (box: Bbox): Shape => makeShape([boxRing(box)]);
 
-export const point = (lon: number, lat: number): Geometry => ({ kind: "point", lon, lat });
+export const point = (lon: number, lat: number): Geometry => ({ kind: "point", position: [lon, lat] });
 export const line = (...coordinates: number[]): Geometry => ({
   kind: "line",
   coordinates: Float64Array.from(coordinates),

@@ -6,10 +6,10 @@ import {
   assembleWay,
   isClosedRing,
   locateRefs,
-  type Position,
   type RingPart,
 } from "../../../../server/node/core/assemble.ts";
-import { coversPoint } from "../../../../server/node/core/geometry.ts";
+import type { Position } from "../../../../contract/geometry.ts";
+import { coversPoint } from "../../../../contract/shape_distance.ts";
 import { shapeAreaMetres } from "../../../../server/node/core/measure.ts";
 
 /** Node 203 lies at 2°/3°; negative ids are not in the extract. */

@@ -1,33 +1,16 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { shapeBbox } from "../../../../contract/shape.ts";
+import { distanceToShape, metresPerDegree } from "../../../../contract/shape_distance.ts";
 import {
   circleAround,
   distanceToGeometry,
-  distanceToShape,
   lineLengthMetres,
-  metresPerDegree,
   shapeAreaMetres,
 } from "../../../../server/node/core/measure.ts";
 import { area, boxRing, boxShape, KNOWN_PLAYGROUND, line, makeShape, point } from "../shapes.ts";
 
 function assertNear(actual: number, expected: number, tolerance: number): void {
   assert.ok(Math.abs(actual - expected) <= tolerance, `${actual} is not within ${tolerance} of ${expected}`);
-}
-
-// Published lengths of a degree on WGS 84.
-const degreeLengths: [lat: number, lon: number, lat: number][] = [
-  [0, 111_319.49, 110_574.28],
-  [30, 96_486.28, 110_852.43],
-  [45, 78_846.84, 111_131.75],
-  [60, 55_800.00, 111_412.24],
-];
-for (const [lat, lonMetres, latMetres] of degreeLengths) {
-  Deno.test(`metresPerDegree at ${lat}° is that of the ellipsoid`, () => {
-    const [lon, along] = metresPerDegree(lat);
-    assertNear(lon, lonMetres, 1);
-    assertNear(along, latMetres, 1);
-  });
 }
 
 Deno.test("shapeAreaMetres agrees with PostGIS", () => {
@@ -72,25 +55,9 @@ Deno.test("circleAround begins in the east of the UTM grid, as the reference nod
   assertNear(coordinates[17]!, 50.49962384, 2e-9);
 });
 
-Deno.test("distanceToShape is 0 inside and on the outline, and in a hole the way out of it", () => {
-  const ring = makeShape([boxRing([9, 50, 9.003, 50.003]), boxRing([9.001, 50.001, 9.002, 50.002])]);
-  const [lonMetres, latMetres] = metresPerDegree(50.0015);
-  assert.equal(distanceToShape(ring, 9.0005, 50.0005), 0);
-  assert.equal(distanceToShape(ring, 9, 50.0005), 0);
-  assertNear(distanceToShape(ring, 9.0015, 50.0015), 0.0005 * Math.min(lonMetres, latMetres), 0.01);
-  assertNear(distanceToShape(ring, 9.004, 50.0015), 0.001 * lonMetres, 0.01);
-});
-
-Deno.test("distanceToShape looks at the nearest edge and not only at corners", () => {
-  const [, latMetres] = metresPerDegree(50);
-  assertNear(distanceToShape(boxShape([9, 50, 9.01, 50.001]), 9.005, 49.999), 0.001 * latMetres, 0.01);
-});
-
-Deno.test("distances go the short way around the antimeridian", () => {
+Deno.test("distanceToGeometry of a point crosses the antimeridian", () => {
   const [lonMetres] = metresPerDegree(10);
   assertNear(distanceToGeometry(point(-179.999, 10), 179.999, 10), 0.002 * lonMetres, 0.01);
-  assertNear(distanceToShape(boxShape([-180, 9, -179.99, 11]), 179.999, 10), 0.001 * lonMetres, 0.01);
-  assertNear(distanceToShape(boxShape([179.99, 9, 180, 11]), -179.999, 10), 0.001 * lonMetres, 0.01);
 });
 
 Deno.test("distanceToGeometry of a line is to its nearest part, of an area 0 inside", () => {
@@ -109,14 +76,4 @@ Deno.test("lineLengthMetres adds up the parts", () => {
     0.01,
   );
   assert.equal(lineLengthMetres(Float64Array.of(9, 45)), 0);
-});
-
-Deno.test("distanceToShape is never less than to the box of the shape", () => {
-  fc.assert(fc.property(places, places, ([lon, lat], [dx, dy]) => {
-    const shape = circleAround(lon, lat, 30);
-    const [west, south, east, north] = shapeBbox(shape);
-    const [placeLon, placeLat] = [lon + dx / 1e5, lat + dy / 1e5];
-    const toBox = distanceToShape(boxShape([west, south, east, north]), placeLon, placeLat);
-    assert.ok(distanceToShape(shape, placeLon, placeLat) >= toBox - 1e-6);
-  }));
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { Shape } from "../../../../contract/types.ts";
-import { distanceToShape, metresPerDegree } from "../../../../server/node/core/measure.ts";
+import { distanceToShape, metresPerDegree } from "../../../../contract/shape_distance.ts";
 import { simplifyShape } from "../../../../server/node/core/simplify.ts";
 import { boxRing, boxShape, makeShape } from "../shapes.ts";
 

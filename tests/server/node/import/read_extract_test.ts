@@ -33,7 +33,7 @@ for (const [name, form] of forms) {
         osmType: "N",
         osmId: id,
         tags,
-        geometry: { kind: "point", lon, lat },
+        geometry: { kind: "point", position: [lon, lat] },
       }));
     assert.deepEqual(nodes, points);
     // All but the road: those with tags, those of the multipolygon, and those of the boundary.

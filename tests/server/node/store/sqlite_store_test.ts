@@ -15,7 +15,8 @@ import {
 import { composeProperties, isRestricted } from "../../../../server/node/core/derive.ts";
 import { attributeBits, filterBits } from "../../../../server/node/core/filter_attributes.ts";
 import { geometryBbox } from "../../../../server/node/core/geometry.ts";
-import { distanceToGeometry, distanceToShape } from "../../../../server/node/core/measure.ts";
+import { distanceToShape } from "../../../../contract/shape_distance.ts";
+import { distanceToGeometry } from "../../../../server/node/core/measure.ts";
 import { latitudeOf, longitudeOf, mercatorCentroid } from "../../../../server/node/core/mercator.ts";
 import { openSqliteStore, UnusableStoreError } from "../../../../server/node/store/sqlite_store.ts";
 import { writeStore } from "../../../../server/node/store/write_store.ts";
