@@ -44,7 +44,7 @@ function orderClient(): Rule[] {
 
 const RULES: readonly Rule[] = [
   { layer: /^contract\//, only: /^npm:valibot$/ },
-  { layer: /^server\/(?:\w+\/)*core\//, only: /^contract\/|^npm:valibot$/ },
+  { layer: /^server\/(?:\w+\/)*core\//, only: /^contract\/|^npm:(flatbush|valibot)$/ },
   { layer: /^server\//, never: /^client\/|^main\.ts$/ },
   { layer: /^server\/(http|monitor|node)\//, never: /^server\/cli\// },
   { layer: /^server\/http\//, never: /^server\/node\/(?!api\/)/ },

@@ -1,35 +1,35 @@
-// Mapped things -> everything that a data-node serves: the playgrounds with what is derived from what lies in and
-// around them. The inverse of nothing: it is worked out once per import.
+// Mapped things -> everything that a data-node serves: playgrounds with the properties derived from the things in and
+// around them.
 import { intersects, unionBbox } from "../../../contract/bbox.ts";
 import { shapeBbox } from "../../../contract/shape.ts";
 import { distanceToShape, metresPerDegree } from "../../../contract/shape_distance.ts";
 import type { Bbox } from "../../../contract/types.ts";
+import { type BoxIndex, createBoxIndex } from "../core/box_index.ts";
 import { deriveProperties, type Feature, type MappedPlayground } from "../core/derive.ts";
 import { geometryBbox, intersectsShape } from "../core/geometry.ts";
-import { createGridIndex, type GridIndex } from "../core/grid_index.ts";
 import type { RegionContent } from "../core/region_content.ts";
 import type { Tags } from "../core/tags.ts";
 import type { MappedRegion } from "./map_extract.ts";
 
-/** A playground while what belongs to it is gathered. */
+/** A playground while its things are collected. */
 interface Site {
   readonly playground: MappedPlayground;
   readonly box: Bbox;
-  /** Trees count within this box, if they are near enough to the shape. */
+  /** Only trees within this box can be near enough to the shape. */
   readonly treeBox: Bbox;
-  /** Tags of each thing in it. */
+  /** Tags of each thing that touches it. */
   readonly equipment: Tags[];
   treeCount: number;
 }
 
 const TREE_REACH_METRES = 15;
-/** A little more: degrees are not of the same length along the whole box. */
+/** A metre of margin: the length of a degree varies within the box. */
 const TREE_BOX_METRES = 16;
 
 export function composeRegion(mapped: MappedRegion): RegionContent {
   const sites = mapped.playgrounds.map(createSite);
-  // The playgrounds are filed, and not the many more things around them.
-  const index = createGridIndex(sites, ({ treeBox }) => treeBox);
+  // Playgrounds are indexed, not the things around them, of which there are many more.
+  const index = createBoxIndex(sites, ({ treeBox }) => treeBox);
   for (const { geometry } of mapped.trees) {
     if (geometry.kind === "point") countTree(...geometry.position, index);
   }
@@ -58,16 +58,14 @@ function createSite(playground: MappedPlayground): Site {
   };
 }
 
-function countTree(lon: number, lat: number, sites: GridIndex<Site>): void {
-  const place: Bbox = [lon, lat, lon, lat];
-  for (const site of sites.search(place)) {
-    if (!intersects(site.treeBox, place)) continue;
+function countTree(lon: number, lat: number, sites: BoxIndex<Site>): void {
+  for (const site of sites.search([lon, lat, lon, lat])) {
     if (distanceToShape(site.playground.shape, lon, lat) <= TREE_REACH_METRES) site.treeCount += 1;
   }
 }
 
-/** Gives every thing to the playgrounds that it lies in. Returns pitches outside of all: places to play without being one. */
-function placeEquipment(equipment: readonly Feature[], sites: GridIndex<Site>): ReadonlySet<Feature> {
+/** Adds every thing to the playgrounds that it touches. Returns the pitches outside all playgrounds. */
+function placeEquipment(equipment: readonly Feature[], sites: BoxIndex<Site>): ReadonlySet<Feature> {
   const standalone = new Set<Feature>();
   for (const feature of equipment) {
     const box = geometryBbox(feature.geometry);

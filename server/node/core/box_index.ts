@@ -1,0 +1,36 @@
+// A static index of boxes in degrees, for data that is searched many times and never changes.
+import Flatbush from "flatbush";
+import { splitAtAntimeridian } from "../../../contract/bbox.ts";
+import type { Bbox } from "../../../contract/types.ts";
+
+export interface BoxIndex<T> {
+  /** The items whose box meets this one, each once. Boxes that touch meet; `west > east` crosses the antimeridian. */
+  search(box: Bbox): Iterable<T>;
+}
+
+export function createBoxIndex<T>(items: readonly T[], boxOf: (item: T) => Bbox): BoxIndex<T> {
+  const parts = items.flatMap((item) => splitAtAntimeridian(boxOf(item)).map((box) => ({ item, box })));
+  // Flatbush refuses to build an index of nothing.
+  if (parts.length === 0) return { search: () => [] };
+  const index = new Flatbush(parts.length);
+  for (const { box } of parts) index.add(...box);
+  index.finish();
+  const itemAt = (i: number) => parts[i]!.item;
+  return {
+    search(box) {
+      const found = withOtherSide(splitAtAntimeridian(box)).flatMap((part) => index.search(...part));
+      // Both parts of one item may have been found.
+      return found.length < 2 ? found.map(itemAt) : new Set(found.map(itemAt));
+    },
+  };
+}
+
+/** Adds the other name of the antimeridian to boxes that end at it: 180° is -180°. */
+function withOtherSide(parts: readonly Bbox[]): Bbox[] {
+  if (parts.every(([west, , east]) => west > -180 && east < 180)) return [...parts];
+  return parts.flatMap((part): Bbox[] => {
+    const [west, south, east, north] = part;
+    if (west === -180) return [part, [180, south, 180, north]];
+    return east === 180 ? [part, [-180, south, -180, north]] : [part];
+  });
+}
