@@ -12,7 +12,7 @@ import { MAX_TAGS, MAX_VALUE } from "../contract/tags.ts";
 import { MAX_PROBES_AT_ONCE } from "../server/monitor/poller.ts";
 import { MAX_ANSWER_BYTES, PROBE_TIMEOUT_MS } from "../server/monitor/probe.ts";
 import { STREAM_MS } from "../server/node/api/answer_body.ts";
-import { LARGEST_RADIUS_METRES, MOST_NEAREST } from "../server/node/api/functions.ts";
+import { MAX_NEAREST, MAX_RADIUS_METRES } from "../server/node/api/functions.ts";
 import { CACHE_BYTES, MAX_STREAMED } from "../server/node/api/node_api.ts";
 import { IDLE_MS, PAUSES_MS } from "../server/node/import/download.ts";
 import { MAX_BLOB_BYTES } from "../server/node/import/pbf_file.ts";
@@ -52,8 +52,8 @@ const LIMITS: Readonly<Record<string, string>> = {
   "data-node: memory for answers that are kept": mebibytes(CACHE_BYTES),
   "data-node: large answers under way, together": `${count(MAX_STREAMED)} characters`,
   "data-node: time to take a large answer": seconds(STREAM_MS),
-  "data-node: playgrounds nearby in one answer": count(MOST_NEAREST),
-  "data-node: radius of a search": `${LARGEST_RADIUS_METRES / 1_000} km`,
+  "data-node: playgrounds nearby in one answer": count(MAX_NEAREST),
+  "data-node: radius of a search": `${MAX_RADIUS_METRES / 1_000} km`,
   "import: a blob of an extract, unpacked": mebibytes(MAX_BLOB_BYTES),
   "import: members of a relation, nodes of a way": `${count(MAX_MEMBERS)}, ${count(MAX_WAY_NODES)}`,
   "import: a connection over which nothing comes": `${

@@ -78,10 +78,10 @@ function describeMissing(source: string | null, relationId: number | null): stri
 }
 
 function summarise(summary: ImportSummary, seconds: number): string[] {
-  const { name, playgroundCount, complete, partial, missing, dataTimestamp, notes } = summary;
+  const { name, playgroundCount, complete, partial, missing, dataTimestamp, warnings } = summary;
   const date = dataTimestamp?.slice(0, 10) ?? "unknown date";
   return [
-    ...notes.map((note) => `note: ${note}`),
+    ...warnings.map((warning) => `warning: ${warning}`),
     `${name ?? "region without a name"}: ${playgroundCount} playgrounds ` +
     `(${complete} complete, ${partial} partial, ${missing} missing), data of ${date}, in ${
       seconds.toFixed(1)

@@ -1,5 +1,5 @@
-// The data of this node while the program runs: which region is served, when it is imported, and how new data takes
-// the place of old data. Answering questions about it is the API's.
+// The data of this node while the program runs: selects the region, schedules imports, and replaces the served data.
+// Requests are answered by the API.
 import { join } from "node:path";
 import type { Log } from "../log.ts";
 import { shareWhileRunning } from "../share_while_running.ts";
@@ -11,7 +11,7 @@ import { chooseRegion, type RegionSettings } from "./region_choice.ts";
 import { createStoreFile, hasTraces } from "./store_file.ts";
 import type { PlaygroundStore } from "./store/playground_store.ts";
 
-const LOOK_INTERVAL_MS = 2_000;
+const CHECK_INTERVAL_MS = 2_000;
 
 export interface RegionExtract {
   /** Address or path of the extract. */
@@ -24,44 +24,44 @@ export interface NodeServiceParts {
   readonly region: RegionSettings;
   /** 0: the extract is imported once. */
   readonly importEveryDays: number;
-  /** Where the store file is. */
+  /** Directory of the store file. */
   readonly directory: string;
   readonly createImporter: (region: RegionExtract) => Pick<Importer, "run">;
   readonly log: Log;
   readonly now?: () => Date;
-  /** How often the program looks at the store file and at the calendar. */
-  readonly lookIntervalMs?: number;
+  /** Interval of the checks for a new store file and a due import. */
+  readonly checkIntervalMs?: number;
 }
 
 export interface NodeService {
-  /** What is served now; another object after each import. */
+  /** The store that is served now; changes with each import. */
   store(): PlaygroundStore;
-  /** True until the data of a running import, of this program or another, is served, or the import has failed. */
+  /** True while an import of this or another process runs, until its data is served or it has failed. */
   isImporting(): boolean;
-  /** What an operator should know, in sentences. */
+  /** Problems for the operator, as sentences. */
   notes(): readonly string[];
-  /** How the imports of this program went; null when it has none to do. */
+  /** Counts of the imports of this process; null when none are configured. */
   imports(): ImportTally | null;
-  /** Cancels a running import; no further one begins. What is served stays. */
+  /** Cancels a running import and starts no further one. The served data stays. */
   stop(): Promise<void>;
-  /** Afterwards nothing can be asked any more. */
+  /** Closes the store; no further requests are allowed. */
   close(): void;
 }
 
 export interface ImportTally {
-  /** Imports that ended well since the program started, also when there was nothing new. */
+  /** Successful imports since the start, including those of an unchanged extract. */
   readonly succeeded: number;
   readonly failed: number;
-  /** True as well while none has ended yet. */
+  /** Also true before the first import has ended. */
   readonly isLastGood: boolean;
 }
 
-/** Throws `StartError` when the settings ask for a region that can never come. */
+/** Throws `StartError` when the configured region can never be served. */
 export async function openNodeService(parts: NodeServiceParts): Promise<NodeService> {
   const { directory, importEveryDays, log, now = () => new Date() } = parts;
   const path = join(directory, STORE_NAME);
   const file = createStoreFile(path, log);
-  await file.look();
+  await file.check();
   const choice = chooseRegion(parts.region, {
     relationId: file.current()?.facts.relationId ?? null,
     hasTraces: await hasTraces(path),
@@ -82,7 +82,7 @@ export async function openNodeService(parts: NodeServiceParts): Promise<NodeServ
 
   const store = () => file.current() ?? placeholder;
 
-  /** When the data of the wanted region was imported; null when what is served is something else. */
+  /** Time of the import of the configured region; null when its data is not served. */
   function importedAtMs(): number | null {
     const facts = file.current()?.facts;
     return facts?.relationId === relationId && facts?.importedAt ? Date.parse(facts.importedAt) : null;
@@ -99,10 +99,10 @@ export async function openNodeService(parts: NodeServiceParts): Promise<NodeServ
 
   async function runImport(): Promise<void> {
     const outcome = await importer!.run(signal);
-    await file.look();
+    await file.check();
     if (signal.aborted) return;
     const endedAtMs = now().getTime();
-    // What does not open here has failed, whatever the importer says of it.
+    // An import whose store cannot be opened here has failed, whatever its outcome.
     const isCurrent = outcome.kind === "imported" || outcome.kind === "unchanged";
     if (isCurrent && importedAtMs() !== null) {
       tried = { ...NOTHING_TRIED, succeededAtMs: endedAtMs };
@@ -110,23 +110,23 @@ export async function openNodeService(parts: NodeServiceParts): Promise<NodeServ
       ended = { ...ended, succeeded: ended.succeeded + 1 };
     } else {
       tried = { ...tried, failures: tried.failures + 1, failedAtMs: endedAtMs };
-      failure = outcome.kind === "failed" ? outcome.reason : "it left no usable data";
+      failure = outcome.kind === "failed" ? outcome.reason : "it produced no usable data";
       ended = { ...ended, failed: ended.failed + 1 };
     }
     const nextMs = findNextImport();
     if (nextMs !== null) log.info("next import", { at: new Date(nextMs).toISOString() });
   }
 
-  const look = shareWhileRunning(async () => {
-    // In this order: an import ends by putting its store in place.
+  const check = shareWhileRunning(async () => {
+    // In this order: an import releases its lock after replacing the store.
     isImportingElsewhere = importing === null && await isImportLocked(directory);
-    await file.look();
+    await file.check();
     if (isImportDue()) importing = runImport().finally(() => importing = null);
   });
 
   if (file.current() === null) announcePlaceholder(choice.placeholder, relationId, log);
-  await look();
-  const timer = setInterval(look, parts.lookIntervalMs ?? LOOK_INTERVAL_MS);
+  await check();
+  const timer = setInterval(check, parts.checkIntervalMs ?? CHECK_INTERVAL_MS);
 
   return {
     store,
@@ -141,7 +141,7 @@ export async function openNodeService(parts: NodeServiceParts): Promise<NodeServ
     async stop() {
       stopping.abort();
       clearInterval(timer);
-      await Promise.all([importing, look()]);
+      await Promise.all([importing, check()]);
     },
     close() {
       file.close();
@@ -150,7 +150,7 @@ export async function openNodeService(parts: NodeServiceParts): Promise<NodeServ
   };
 }
 
-const SAMPLE_NOTE = "made-up sample data is served: set OSM_RELATION_ID and PBF_URL for a region of your own";
+const SAMPLE_NOTE = "serving made-up sample data: set OSM_RELATION_ID and PBF_URL to serve your own region";
 
 function announcePlaceholder(kind: "sample" | "empty", relationId: number | null, log: Log): void {
   if (kind === "sample") log.info("sample region served", { note: SAMPLE_NOTE });

@@ -1,4 +1,4 @@
-// What is served while there is no data of a region: the sample where nobody has named a region, else nothing.
+// The stores that are served without data of a region: the sample when no region is configured, else an empty one.
 import { createSampleRegion } from "./sample/musterstadt.ts";
 import { createMemoryStore } from "./store/sqlite_store.ts";
 import type { PlaygroundStore } from "./store/playground_store.ts";
@@ -9,7 +9,7 @@ export function createSampleStore(): PlaygroundStore {
   return createMemoryStore(createSampleRegion(), { ...NEVER_IMPORTED, relationId: null });
 }
 
-/** `relationId` null: it is not known which region there should be. */
+/** `relationId` is null when the region is unknown. */
 export function createEmptyStore(relationId: number | null): PlaygroundStore {
   const nothing = {
     name: null,

@@ -1,4 +1,4 @@
-// Settings and what lies on the disk -> what this node serves. Pure, apart from the errors that end the start.
+// Settings and the data on disk -> the region that this node serves. Pure, except for errors that end the start.
 import { StartError } from "../start_error.ts";
 
 export interface RegionSettings {
@@ -8,25 +8,25 @@ export interface RegionSettings {
 }
 
 export interface RegionChoice {
-  /** Null: whichever region is found. */
+  /** Null: any region that is found. */
   readonly relationId: number | null;
-  /** Null: nothing is imported by this program. */
+  /** Null: this process imports nothing. */
   readonly extractSource: string | null;
-  /** What is served as long as there is no data. */
+  /** The store that is served without data. */
   readonly placeholder: "sample" | "empty";
 }
 
 export interface FoundData {
-  /** Region of the usable data; null when there is none. */
+  /** Relation of the usable data; null when there is none. */
   readonly relationId: number | null;
-  /** True when there is or was data, usable or not. */
+  /** True when there is or was data, even if unusable. */
   readonly hasTraces: boolean;
 }
 
-/** Throws {@link StartError} when the settings ask for a region that can never come. */
+/** Throws {@link StartError} when the configured region can never be served. */
 export function chooseRegion({ relationId, extractSource }: RegionSettings, found: FoundData): RegionChoice {
   if (relationId === null && extractSource === null) {
-    // Made-up playgrounds in the place of a town's own would be worse than none.
+    // Replacing the data of a real region by made-up playgrounds would be worse than serving none.
     return { relationId: null, extractSource: null, placeholder: found.hasTraces ? "empty" : "sample" };
   }
   const wanted = relationId ?? found.relationId;
@@ -39,7 +39,7 @@ export function chooseRegion({ relationId, extractSource }: RegionSettings, foun
   const isMissing = found.relationId === null ? !found.hasTraces : found.relationId !== wanted;
   if (extractSource === null && isMissing) {
     throw new StartError(
-      `OSM_RELATION_ID=${wanted} is set without PBF_URL, and no data of this region is there: set PBF_URL to an ` +
+      `OSM_RELATION_ID=${wanted} is set without PBF_URL, and there is no data of this region: set PBF_URL to an ` +
         `extract, or run the command "import --pbf FILE --relation ${wanted}" first`,
       2,
     );

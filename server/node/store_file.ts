@@ -1,5 +1,5 @@
-// The store file of a region: opened when the program starts, and again whenever another file takes its place, be it
-// by an import of this program or by the command `import` of another one.
+// The store file of a region: opened at program start, and reopened whenever it is replaced, by an import of this process
+// or by the command `import` in another one.
 import { basename, dirname } from "node:path";
 import { readFileStamp } from "../file_stamp.ts";
 import type { Log } from "../log.ts";
@@ -7,12 +7,12 @@ import type { PlaygroundStore } from "./store/playground_store.ts";
 import { openSqliteStore, UnusableStoreError } from "./store/sqlite_store.ts";
 
 export interface StoreFile {
-  /** The newest usable store; null while there was none. */
+  /** The newest usable store; null before there was one. */
   current(): PlaygroundStore | null;
-  /** Why the newest file is not in use; null when it is, or when there is none. */
+  /** Why the newest file is not used; null when it is, or when there is none. */
   problem(): string | null;
-  /** Looks whether there is another file than before, and opens it. Never rejects. */
-  look(): Promise<void>;
+  /** Opens the file if it has changed. Never rejects. */
+  check(): Promise<void>;
   close(): void;
 }
 
@@ -26,7 +26,7 @@ export function createStoreFile(path: string, log: Log): StoreFile {
     current = next;
     problem = null;
     log.change(path, null, "info", "region data readable");
-    // Answers are made in one go, so nobody is in the middle of reading the old store.
+    // Answers are made synchronously, so no request is reading the old store.
     previous?.close();
     const { name, relationId, playgroundCount, importedAt } = next.facts;
     log.info(previous === null ? "region opened" : "region replaced", {
@@ -41,13 +41,13 @@ export function createStoreFile(path: string, log: Log): StoreFile {
     const reason = error instanceof Error ? error.message : String(error);
     problem = `the region's data in ${JSON.stringify(path)} could not be used: ${reason}`;
     if (!(error instanceof UnusableStoreError)) {
-      // Nothing is wrong with the file as far as one knows: the next look tries it again.
+      // The file itself may be fine: the next check tries it again.
       stamp = null;
       log.change(path, reason, "error", "region data not readable", { path, reason });
       return;
     }
     log.error("region data not usable", { path, reason });
-    // An import may have put a good file in its place meanwhile.
+    // An import may have replaced the file meanwhile.
     if (await readFileStamp(path) !== seenStamp) return;
     const aside = `${path}.unusable`;
     try {
@@ -62,7 +62,7 @@ export function createStoreFile(path: string, log: Log): StoreFile {
   return {
     current: () => current,
     problem: () => problem,
-    async look() {
+    async check() {
       const seen = await readFileStamp(path);
       if (seen === null || seen === stamp) return;
       stamp = seen;
@@ -79,14 +79,14 @@ export function createStoreFile(path: string, log: Log): StoreFile {
   };
 }
 
-/** True when the file is or was there, in whatever state: also half written, or set aside. */
+/** True when the file exists or existed in any state, also incomplete or set aside. */
 export async function hasTraces(path: string): Promise<boolean> {
   try {
     for await (const { name } of Deno.readDir(dirname(path))) {
       if (name.startsWith(basename(path))) return true;
     }
   } catch {
-    // A directory that cannot be read holds nothing for this program.
+    // An unreadable directory counts as empty.
   }
   return false;
 }

@@ -39,7 +39,7 @@ Deno.test("large answers that nobody takes are refused beyond a bound, and leave
   assert.equal(second.status, 503);
   assert.equal(second.headers.get("retry-after"), "10");
   assert.equal(second.headers.get("access-control-allow-origin"), "*");
-  assert.deepEqual(await second.json(), { error: "too many large answers are under way" });
+  assert.deepEqual(await second.json(), { error: "too many large answers are being sent" });
   const meta = await ask("get_meta");
   assert.equal(meta.status, 200);
   await meta.body?.cancel();

@@ -1,21 +1,21 @@
-// Parts of a JSON text -> the bytes of an answer: one compressed piece as a rule, a stream when it is large, so that
-// nobody else has to wait while a whole country is packed.
+// Parts of a JSON text -> the body of an answer. Small answers are compressed in one piece; large ones are streamed, so
+// that compressing a whole country does not block other requests.
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { chooseEncoding, type Encoding } from "../../http/accept_encoding.ts";
 import type { Bytes } from "../../http/representation.ts";
 
-/** Below this, compressing costs more than it saves. */
-const SMALLEST_COMPRESSED = 512;
-/** In characters; takes some ten milliseconds to compress. */
-const LARGEST_PIECE = 1024 * 1024;
+/** In bytes; below this, compression costs more than it saves. */
+const MIN_COMPRESSED = 512;
+/** In characters; takes about ten milliseconds to compress. */
+const MAX_PIECE = 1024 * 1024;
 
-/** Enough for the largest region over the slowest line that anybody uses; then the client is gone, or means harm. */
+/** Enough for the largest region over a slow line. A client that is still reading then is treated as gone. */
 export const STREAM_MS = 120_000;
 
 const PIECE_ENCODINGS: ReadonlySet<Encoding> = new Set(["br", "gzip"]);
 const STREAM_ENCODINGS: ReadonlySet<Encoding> = new Set(["gzip"]);
 
-/** As small as gzip, in half its time. */
+/** The size of gzip in half its time. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 const encoder = new TextEncoder();
 
@@ -23,32 +23,32 @@ export type AnswerBody =
   | { readonly kind: "bytes"; readonly bytes: Bytes; readonly encoding: Encoding }
   | {
     readonly kind: "stream";
-    /** In characters, before compression: as much is held while the stream is open. */
+    /** In characters, before compression; held in memory while the stream is open. */
     readonly length: number;
     /** `onEnd` is called once, however the stream ends. */
     readonly open: (onEnd: () => void) => ReadableStream<Bytes>;
     readonly encoding: Encoding;
   };
 
-/** What a client gets by its `Accept-Encoding`, as long as the answer is not streamed. */
+/** The encoding of an answer that is not streamed, by the client's `Accept-Encoding`. */
 export function choosePieceEncoding(accepted: string | null): Encoding {
   return chooseEncoding(accepted, PIECE_ENCODINGS);
 }
 
-/** `accepted` is the client's `Accept-Encoding`; a stream that is still open after `streamMs` breaks off. */
+/** `accepted` is the client's `Accept-Encoding`; a stream that is still open after `streamMs` fails. */
 export function packAnswer(
   parts: readonly string[],
   accepted: string | null,
   streamMs = STREAM_MS,
 ): AnswerBody {
   const length = parts.reduce((sum, part) => sum + part.length, 0);
-  if (length > LARGEST_PIECE) {
+  if (length > MAX_PIECE) {
     const encoding = chooseEncoding(accepted, STREAM_ENCODINGS);
     const openPlain = (onEnd: () => void) => streamParts(parts, streamMs, onEnd);
     return { kind: "stream", length, open: encoding === "gzip" ? gzipped(openPlain) : openPlain, encoding };
   }
   const bytes = encoder.encode(parts.join(""));
-  const encoding = bytes.length < SMALLEST_COMPRESSED ? "identity" : choosePieceEncoding(accepted);
+  const encoding = bytes.length < MIN_COMPRESSED ? "identity" : choosePieceEncoding(accepted);
   return { kind: "bytes", bytes: compress(bytes, encoding), encoding };
 }
 
@@ -61,7 +61,7 @@ type Open = (onEnd: () => void) => ReadableStream<Bytes>;
 
 const gzipped = (open: Open): Open => (onEnd) => open(onEnd).pipeThrough(new CompressionStream("gzip"));
 
-/** Pieces of some size, each made only when it is wanted. */
+/** Joins parts into pieces of 65 536 characters or more, each made when the client reads it. */
 function streamParts(parts: readonly string[], streamMs: number, onEnd: () => void): ReadableStream<Bytes> {
   let next = 0;
   let deadline: ReturnType<typeof setTimeout> | undefined;
@@ -72,13 +72,13 @@ function streamParts(parts: readonly string[], streamMs: number, onEnd: () => vo
   return new ReadableStream<Bytes>({
     start(controller) {
       deadline = setTimeout(() => {
-        controller.error(new Error("the answer was not taken in time"));
+        controller.error(new Error(`the client did not read the answer within ${streamMs / 1000} s`));
         onEnd();
       }, streamMs);
     },
     pull(controller) {
       const piece: string[] = [];
-      for (let length = 0; next < parts.length && length < LARGEST_PIECE / 16; next++) {
+      for (let length = 0; next < parts.length && length < MAX_PIECE / 16; next++) {
         piece.push(parts[next]!);
         length += parts[next]!.length;
       }

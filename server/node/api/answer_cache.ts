@@ -1,4 +1,4 @@
-// Answers that were given lately, ready to be sent again: a map asks the same things for every visitor.
+// Recent answers, ready to be sent again: the maps of many visitors ask for the same views.
 import type { Representation } from "../../http/representation.ts";
 
 export interface AnswerCache {
@@ -7,9 +7,9 @@ export interface AnswerCache {
   clear(): void;
 }
 
-/** Keeps the most recently used answers within a number of bytes. */
+/** A least recently used cache of at most `limitBytes` bytes. */
 export function createAnswerCache(limitBytes: number): AnswerCache {
-  // A map keeps the order of insertion: the first entry is the one that was not used for the longest time.
+  // A Map keeps the order of insertion, so its first entry is the least recently used one.
   const answers = new Map<string, Representation>();
   let totalBytes = 0;
   const sizeOf = (key: string, { body }: Representation) => 2 * key.length + body.length;
@@ -31,7 +31,7 @@ export function createAnswerCache(limitBytes: number): AnswerCache {
     put(key, answer) {
       drop(key);
       const size = sizeOf(key, answer);
-      // One answer must not push all the others out.
+      // A single answer must not displace all others.
       if (size > limitBytes / 4) return;
       answers.set(key, answer);
       totalBytes += size;

@@ -1,5 +1,5 @@
-// What a client is told when a call cannot be answered. The clients in the field know PostgREST, so its four keys
-// and its codes are used: PGRST202 for names that do not fit, PGRST101 for methods, 22P02 for bad values. Pure.
+// Errors of the data API. Existing clients expect PostgREST, so errors have its four keys and its codes: PGRST202 for
+// unknown names, PGRST101 for methods, 22P02 for invalid values. Pure.
 
 export interface ApiError {
   readonly status: 400 | 404 | 405;
@@ -9,7 +9,7 @@ export interface ApiError {
   readonly hint: string | null;
 }
 
-/** There is no function of this name that takes arguments of just these names. */
+/** No function of this name takes arguments of these names. */
 export function unknownCall(functionName: string, names: readonly string[], hint: string | null): ApiError {
   const call = `api.${shorten(functionName)}`;
   const list = shorten(names.toSorted().join(", "));
@@ -25,7 +25,7 @@ export function unknownCall(functionName: string, names: readonly string[], hint
   };
 }
 
-/** `type` is the name of the type that the text is no value of. */
+/** `text` is not a value of `type`. */
 export function badValue(type: string, text: string): ApiError {
   return {
     status: 400,

@@ -1,4 +1,4 @@
-// The functions of the data API: arguments in, parts of a JSON text out.
+// The functions of the data API: arguments -> parts of a JSON text.
 import type { Bbox, Bucket } from "../../../contract/types.ts";
 import type { FeatureKind, NearPlayground, PlaygroundStore } from "../store/playground_store.ts";
 import { type ApiError, unknownCall } from "./api_error.ts";
@@ -6,11 +6,11 @@ import { FILTERS, readFilter } from "./filters.ts";
 import { type Arguments, type Parameters, readArguments } from "./parameters.ts";
 import { BOX, PLACE, readBoxes, readPlace } from "./places.ts";
 
-/** A call that can be answered. */
+/** A valid call. */
 export interface Call {
-  /** The same for calls with the same answer. */
+  /** Equal for calls with the same answer. */
   readonly key: string;
-  /** Parts of a JSON text; what is stored is passed on as it is. */
+  /** Returns parts of a JSON text; stored texts are passed on unchanged. */
   readonly run: (store: PlaygroundStore) => readonly string[];
 }
 
@@ -21,11 +21,11 @@ export type ReadCall =
 type ApiFunction = (name: string, query: URLSearchParams) => ReadCall;
 
 const DEFAULT_NEAREST = 5;
-export const MOST_NEAREST = 100;
+export const MAX_NEAREST = 100;
 const DEFAULT_RADIUS_METRES = 500;
-export const LARGEST_RADIUS_METRES = 100_000;
+export const MAX_RADIUS_METRES = 100_000;
 
-/** All that depend on the stored data alone: the same arguments give the same answer until the next import. */
+/** The functions that depend on the stored data alone: equal arguments give equal answers until the next import. */
 const FUNCTIONS: ReadonlyMap<string, ApiFunction> = new Map([
   [
     "get_playground_clusters",
@@ -55,14 +55,14 @@ const FUNCTIONS: ReadonlyMap<string, ApiFunction> = new Map([
   [
     "get_nearest_playgrounds",
     defineFunction({ required: PLACE, optional: { max_results: "integer" } }, (store, args) => {
-      const wanted = clamp(args.max_results ?? DEFAULT_NEAREST, 0, MOST_NEAREST);
+      const wanted = clamp(args.max_results ?? DEFAULT_NEAREST, 0, MAX_NEAREST);
       return [JSON.stringify(store.nearest(...readPlace(args), wanted).map(encodeNearest))];
     }),
   ],
   [
     "get_pois",
     defineFunction({ required: PLACE, optional: { radius_m: "double precision" } }, (store, args) => {
-      const radiusMetres = clamp(args.radius_m ?? DEFAULT_RADIUS_METRES, 0, LARGEST_RADIUS_METRES);
+      const radiusMetres = clamp(args.radius_m ?? DEFAULT_RADIUS_METRES, 0, MAX_RADIUS_METRES);
       return joinArray(store.poisNear(...readPlace(args), radiusMetres));
     }),
   ],
@@ -73,7 +73,7 @@ const FUNCTIONS: ReadonlyMap<string, ApiFunction> = new Map([
       (store, args) => joinArray(searchBoxes(args, (box) => store.centresInBox(box))),
     ),
   ],
-  // The legal texts of a node are pages of its operator, which `get_meta` links to.
+  // Legal texts are pages of the operator, which `get_meta` links to.
   ["get_legal", defineFunction({ required: { type: "text" }, optional: {} }, () => ["null"])],
 ]);
 
@@ -86,7 +86,7 @@ export function readCall(name: string, query: URLSearchParams): ReadCall {
     { ok: false, error: unknownCall(name, [...query.keys()], suggestFunction(name)) };
 }
 
-/** The function that somebody may have meant: the one with the most words in common. */
+/** The function with the most words in common; null when none is similar. */
 function suggestFunction(name: string): string | null {
   const words = new Set(name.split("_"));
   const score = (other: string) => other.split("_").filter((word) => words.has(word)).length;
@@ -122,7 +122,7 @@ function searchBoxes(
   search: (box: Bbox) => readonly string[],
 ): readonly string[] {
   const [first = [], ...others] = readBoxes(args).map(search);
-  // Only what lies across the antimeridian can be in two boxes.
+  // Only features that cross the antimeridian can be in both boxes.
   return others.length === 0 ? first : [...new Set([...first, ...others.flat()])];
 }
 
@@ -136,7 +136,7 @@ function joinArray(texts: readonly string[]): readonly string[] {
   return ["[", ...texts.map((text, i) => i === 0 ? text : `,${text}`), "]"];
 }
 
-/** A centimetre is precise enough, and shorter by a third. */
+/** Precise to a centimetre; a third shorter than full precision. */
 const round = (degrees: number) => Math.round(degrees * 1e7) / 1e7;
 
 function encodeBucket({ lon, lat, ...counts }: Bucket): string {

@@ -1,8 +1,8 @@
-// What a node says of itself: `get_meta`. Pure.
+// The answer of `get_meta`. Pure.
 import { encodeShape } from "../core/geojson.ts";
 import type { RegionFacts } from "../store/playground_store.ts";
 
-/** What comes from the settings and the program instead of the data. */
+/** Properties of the installation, not of the data. */
 export interface NodeIdentity {
   readonly version: string;
   readonly impressumUrl: string | null;
@@ -15,7 +15,7 @@ export interface MetaParts {
   readonly now: Date;
 }
 
-/** JSON text of the answer. */
+/** The answer as JSON text. */
 export function encodeMeta(facts: RegionFacts, { identity, isImporting, now }: MetaParts): string {
   const { importedAt, dataTimestamp } = facts;
   const meta = {
@@ -39,7 +39,7 @@ export function encodeMeta(facts: RegionFacts, { identity, isImporting, now }: M
   return `${JSON.stringify(meta).slice(0, -1)},"region_geom":${boundaryText(facts)}}`;
 }
 
-/** The outline never changes while a store is served, and is most of the text. */
+/** The boundary is most of the text and never changes while a store is served. */
 const boundaries = new WeakMap<RegionFacts, string>();
 
 function boundaryText(facts: RegionFacts): string {

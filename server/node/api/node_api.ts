@@ -1,5 +1,5 @@
-// (Request) -> Response for everything below `/api`: finds the function, reads the arguments, sends the answer. What
-// depends on the stored data alone is kept, compressed, and tagged with the import that it comes from.
+// (Request) -> Response for everything below `/api`: finds the function, reads the arguments, sends the answer. Answers
+// that depend on the stored data alone are cached, compressed, with an ETag that names the import.
 import { refuse } from "../../http/refusal.ts";
 import {
   isKnownTo,
@@ -19,11 +19,11 @@ import { encodeMeta, type NodeIdentity } from "./meta.ts";
 import { readArguments } from "./parameters.ts";
 
 export interface NodeApiParts {
-  /** The store that is served now; another one after each import. */
+  /** The store that is served now; changes with each import. */
   readonly store: () => PlaygroundStore;
   readonly isImporting: () => boolean;
   readonly identity: NodeIdentity;
-  /** Lets pages of other origins read the answers; else the operator's proxy has to. */
+  /** Sends CORS headers; otherwise the operator's proxy has to add them. */
   readonly allowsOtherOrigins: boolean;
   readonly now: () => Date;
 }
@@ -75,7 +75,7 @@ export function createNodeApi(parts: NodeApiParts): NodeApi {
       "cache-control": `public, max-age=${MAX_AGE_SECONDS}`,
       "etag": tagOf(revisionOf(current.facts, identity), cacheKey),
     };
-    // The tag says which import and which call: nothing has to be worked out to know that it still holds.
+    // The ETag names the import and the call, so it can be compared without computing the answer.
     if (isKnownTo(request, headers.etag)) return sendUnlessKnown(request, { body: "", headers });
     const body = packAnswer(run(current), accepted);
     if (body.kind === "stream") return sendStream(request, body, headers);
@@ -90,7 +90,7 @@ export function createNodeApi(parts: NodeApiParts): NodeApi {
     const text = encodeMeta(store().facts, { identity, isImporting: isImporting(), now: now() });
     const body = packAnswer([text], request.headers.get("accept-encoding"));
     if (body.kind === "stream") return sendStream(request, body, shared);
-    // Whether an import runs must be seen at once.
+    // A running import must be visible at once.
     const headers = { ...shared, "cache-control": "no-cache", "etag": tagOf(text, body.encoding) };
     return sendUnlessKnown(request, represent(body, headers));
   }
@@ -104,7 +104,7 @@ export function createNodeApi(parts: NodeApiParts): NodeApi {
     if (request.method === "HEAD") return new Response(null, init);
     const release = streams.reserve(body.length);
     if (release) return new Response(body.open(release), init);
-    return refuse(request, 503, "too many large answers are under way", { ...shared, "retry-after": "10" });
+    return refuse(request, 503, "too many large answers are being sent", { ...shared, "retry-after": "10" });
   }
 
   function sendError(request: Request, { status, ...error }: ApiError): Response {
@@ -133,10 +133,10 @@ export function createNodeApi(parts: NodeApiParts): NodeApi {
   };
 }
 
-/** A node holds one region, whichever is asked for: the argument is there for clients that send it. */
+/** A node serves one region; `relation_id` is accepted for clients that send it, and ignored. */
 const META_PARAMETERS = { required: {}, optional: { relation_id: "bigint" } } as const;
 
-/** Changes whenever the same call may be answered otherwise. */
+/** Changes whenever the answer to a call may change. */
 function revisionOf({ relationId, name, importedAt }: RegionFacts, { version }: NodeIdentity): string {
   return JSON.stringify([version, relationId, name, importedAt]);
 }

@@ -1,4 +1,4 @@
-// The arguments of the data API: which names a function takes, and text -> value. Pure.
+// The arguments of the data API: names of parameters, and text -> value. Pure.
 import { type ApiError, badValue, unknownCall } from "./api_error.ts";
 
 export type ParameterType = "double precision" | "integer" | "bigint" | "boolean" | "text";
@@ -21,13 +21,13 @@ export type ReadArguments<P extends Parameters> =
   | { readonly ok: true; readonly args: Arguments<P> }
   | { readonly ok: false; readonly error: ApiError };
 
-/** Ids beyond what a number holds exactly do not occur. */
+/** Ids above 2^53 do not occur. */
 const INTEGER_LIMITS = {
   integer: [-(2 ** 31), 2 ** 31 - 1],
   bigint: [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
 } as const;
 
-/** The arguments of a call; an error when a name is missing, unknown or given twice, or a value does not fit. */
+/** The arguments of a call; an error when a name is missing, unknown or repeated, or a value is invalid. */
 export function readArguments<P extends Parameters>(
   functionName: string,
   { required, optional }: P,
@@ -55,7 +55,7 @@ function describe(required: Parameters["required"], optional: Parameters["option
   return names.length === 0 ? "no arguments" : names.join(", ");
 }
 
-/** Null when the text is no value of the type. Numbers must be finite: no place lies at infinity. */
+/** Null when the text is not a value of the type. Numbers must be finite. */
 function parseValue(text: string, type: ParameterType): number | boolean | string | null {
   switch (type) {
     case "text":

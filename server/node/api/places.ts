@@ -1,4 +1,4 @@
-// Boxes and places as clients send them -> as a store wants them. Maps send boxes that are wrapped, beyond ±180° or
+// Boxes and places as clients send them -> as the store expects them. Maps send boxes that are wrapped, beyond ±180° or
 // upside down; each has a documented answer. Pure.
 import { normaliseLongitude, splitAtAntimeridian } from "../../../contract/bbox.ts";
 import type { Bbox } from "../../../contract/types.ts";
@@ -12,19 +12,19 @@ export const BOX = {
 
 export const PLACE = { lat: "double precision", lon: "double precision" } as const;
 
-/** Degrees there have no length any more. */
+/** Near the poles a degree of longitude has almost no length. */
 const MAX_LATITUDE = 89.9;
 
 /**
- * None, one or two boxes within ±180/±90 degrees. Upside down or beyond a pole there is nothing; `min_lon` above
- * `max_lon` goes east through the antimeridian; what is wider than the world is the world.
+ * None, one or two boxes within ±180/±90 degrees: none for a box that is upside down or beyond a pole, two for one that
+ * crosses the antimeridian (`min_lon` above `max_lon`). A box wider than the world becomes the world.
  */
 export function readBoxes(args: Readonly<Record<keyof typeof BOX, number>>): Bbox[] {
   const boxes = splitAtAntimeridian([args.min_lon, args.min_lat, args.max_lon, args.max_lat]);
   return boxes.filter(([, south, , north]) => south <= north);
 }
 
-/** A place within ±180/±89.9 degrees; longitudes go around. */
+/** A place within ±180/±89.9 degrees; longitudes are wrapped, latitudes clamped. */
 export function readPlace({ lon, lat }: Readonly<Record<keyof typeof PLACE, number>>): readonly [
   lon: number,
   lat: number,

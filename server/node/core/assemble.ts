@@ -1,4 +1,4 @@
-// Ways and relations -> geometries. A broken ring gives nothing rather than something wrong.
+// Ways and relations -> geometries. A broken ring gives null, never a wrong shape.
 import type { Position } from "../../../contract/geometry.ts";
 import { shapeBbox } from "../../../contract/shape.ts";
 import { coversPoint } from "../../../contract/shape_distance.ts";
@@ -11,7 +11,7 @@ export interface RingPart {
   readonly isInner: boolean;
 }
 
-/** Positions of a row of nodes as flat `lon, lat` pairs; null when one of them is not in the extract. */
+/** Positions of nodes as flat `lon, lat` pairs; null when one of them is not in the extract. */
 export function locateRefs(
   refs: readonly number[],
   positionOf: (ref: number) => Position | undefined,
@@ -26,12 +26,12 @@ export function locateRefs(
   return flat;
 }
 
-/** True for a closed row of at least three different nodes. */
+/** True when a list of node ids is closed and has at least three different ones. */
 export function isClosedRing(refs: readonly number[]): boolean {
   return refs.length >= 4 && refs[0] === refs.at(-1);
 }
 
-/** The area of one closed way; null when it is open, too short, or not wholly in the extract. */
+/** The area of one closed way; null when it is open, too short, or not completely in the extract. */
 export function assembleWay(
   refs: readonly number[],
   positionOf: (ref: number) => Position | undefined,
@@ -42,8 +42,8 @@ export function assembleWay(
 }
 
 /**
- * The area of a multipolygon or boundary relation: its ways joined end to end into rings, inner rings given to the
- * outer ring around them. Null when a ring cannot be closed, or a node is not in the extract.
+ * The area of a multipolygon or boundary relation: ways are joined end to end into rings, and each inner ring is
+ * assigned to the outer ring around it. Null when a ring cannot be closed or a node is not in the extract.
  */
 export function assembleRelation(
   parts: readonly RingPart[],
@@ -61,7 +61,7 @@ export function assembleRelation(
 const areLocated = (rings: (Float64Array | null)[]): rings is Float64Array[] =>
   rings.every((ring) => ring !== null);
 
-/** Joins open ways at their common ends; null when an end is left over. */
+/** Joins open ways at common ends; null when an end remains open. */
 function joinRings(ways: readonly (readonly number[])[]): number[][] | null {
   const rings: number[][] = [];
   const open = ways.filter((refs) => refs.length >= 2).map((refs) => [...refs]);
@@ -98,7 +98,7 @@ function composeShape(outer: readonly Float64Array[], inner: readonly Float64Arr
   return { coordinates: Float64Array.from(flat), ringEnds };
 }
 
-/** The smallest outer ring around a hole: an island in a lake has holes of its own. -1 when there is none. */
+/** Index of the smallest outer ring around a hole (islands in lakes have holes too); -1 when there is none. */
 function findShell(shells: readonly Shape[], hole: Float64Array): number {
   let [best, bestExtent] = [-1, Infinity];
   for (const [i, shell] of shells.entries()) {

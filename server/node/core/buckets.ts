@@ -1,12 +1,12 @@
-// Playgrounds -> buckets for the cluster tier. Everything is in flat arrays, and what a whole cell adds up to is
-// known beforehand: a query looks at single playgrounds only along the edge of its box, or when it filters.
+// Playgrounds -> buckets for the cluster tier. Everything is in flat arrays, and the sums of whole cells are
+// precomputed: a query visits single playgrounds only along the edge of its box, or when it filters.
 import { COMPLETENESS_CLASSES } from "../../../contract/completeness.ts";
 import type { Bbox, Bucket, Completeness } from "../../../contract/types.ts";
 import { latitudeOf, longitudeOf, projectBox } from "./mercator.ts";
 
-/** What buckets need of a playground. */
+/** The properties of a playground that buckets need. */
 export interface BucketMember {
-  /** Middle by weight, in Web Mercator metres. */
+  /** Centroid in Web Mercator metres. */
   readonly x: number;
   readonly y: number;
   readonly completeness: Completeness;
@@ -23,26 +23,26 @@ export interface BucketFilter {
 
 export interface BucketIndex {
   /**
-   * Buckets of the playgrounds whose middle lies in a box (degrees, `west <= east`) at an integer zoom. Playgrounds
-   * that are not open to the public are a class of their own.
+   * Buckets of the playgrounds whose centroid is in a box (degrees, `west <= east`) at an integer zoom. Playgrounds
+   * that are not open to the public are counted as `restricted`, not by completeness.
    */
   query(zoom: number, box: Bbox, filter: BucketFilter): Bucket[];
 }
 
 const RESTRICTED = 3;
-/** From this zoom level on all cells are the same. */
+/** Cells do not get smaller above this zoom level. */
 const FINEST_ZOOM = 14;
 
 /**
- * Side of a cell in Web Mercator metres at a zoom level: 10 000 km at 0, halved with each, in whole metres, and the
- * same from 14 on. The rule of the reference node.
+ * Side of a cell in Web Mercator metres: 10 000 km at zoom 0, halved with each level, rounded to whole metres, constant
+ * from 14 on. Same rule as the reference node.
  */
 export function cellSizeMetres(zoom: number): number {
   if (zoom >= FINEST_ZOOM) return 610;
   return halfToEven(10_000_000 / 2 ** Math.max(0, zoom));
 }
 
-/** Rounds as PostgreSQL does with its `double precision`. */
+/** Rounds half to even, as PostgreSQL rounds `double precision`. */
 function halfToEven(value: number): number {
   const below = Math.floor(value);
   if (value - below !== 0.5) return Math.round(value);
@@ -50,13 +50,13 @@ function halfToEven(value: number): number {
 }
 
 interface Level {
-  /** Members sorted by cell; `starts` has one entry more than there are cells. */
+  /** Members sorted by cell; the members of cell `c` are at `starts[c]` to `starts[c + 1]`. */
   readonly members: Uint32Array;
   readonly starts: Uint32Array;
-  /** Per cell: smallest and largest x and y of its members, then their sums. */
+  /** Per cell: min x, min y, max x, max y of its members. `sums`: sum of x, sum of y. */
   readonly bounds: Float64Array;
   readonly sums: Float64Array;
-  /** Per cell: members by class, restricted last. */
+  /** Per cell: number of members by class, restricted last. */
   readonly counts: Uint32Array;
 }
 
@@ -109,7 +109,7 @@ export function createBucketIndex(members: readonly BucketMember[]): BucketIndex
     }
   }
 
-  /** What a filter leaves of a cell's members within an area; null when that is nothing. */
+  /** Bucket of the members of a cell that are in an area and match the filter; null when there are none. */
   function bucketOfSome(
     { members, starts }: Level,
     cell: number,

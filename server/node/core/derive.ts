@@ -1,9 +1,9 @@
-// What is known of a playground beyond its own tags: counted and judged from what is mapped inside it.
+// Properties of a playground that are derived from the things mapped inside it.
 import type { Geometry } from "../../../contract/geometry.ts";
 import type { OsmType, Shape } from "../../../contract/types.ts";
 import { hasWord, type Tags } from "./tags.ts";
 
-/** A mapped thing with its place. */
+/** A mapped thing with its geometry. */
 export interface Feature {
   readonly osmType: OsmType;
   readonly osmId: number;
@@ -11,18 +11,18 @@ export interface Feature {
   readonly geometry: Geometry;
 }
 
-/** A playground as it was mapped. */
+/** A playground as mapped. */
 export interface MappedPlayground {
   readonly osmType: OsmType;
   readonly osmId: number;
   readonly tags: Tags;
-  /** Degrees; a playground that is only a point has a small circle. */
+  /** In degrees; a playground mapped as a point has a small circle. */
   readonly shape: Shape;
   /** Square metres, rounded; 0 for a point. */
   readonly areaMetres: number;
 }
 
-/** Properties that a node computes, by their name on the wire. `has_shade` is null where nobody has mapped it. */
+/** Derived properties by their name in the data API. `has_shade` is null when shade is not mapped. */
 export interface DerivedProperties {
   readonly area: number;
   readonly tree_count: number;
@@ -61,8 +61,8 @@ const THEMES = new Set([
 ]);
 
 /**
- * Derives what a node says of a playground. `equipment` is what touches it, `treeCount` the trees within 15 m.
- * The rules are those of the reference node, release 0.9.0.
+ * `equipment` are the tags of the things that touch the playground, `treeCount` the trees within 15 m. Same rules as
+ * the reference node, release 0.9.0.
  */
 export function deriveProperties(
   { tags, areaMetres }: Pick<MappedPlayground, "tags" | "areaMetres">,
@@ -98,14 +98,14 @@ export function deriveProperties(
 const isForBabies = (tags: Tags) =>
   tags.baby === "yes" || (tags.playground !== undefined && tags["capacity:baby"] !== undefined);
 
-/** True when the public may not use it. */
+/** True when it is not open to the public. */
 export function isRestricted({ access }: Tags): boolean {
   return access === "private" || access === "customers";
 }
 
 /**
- * The properties of a playground as the data API sends them: the main tags (null when absent), what is computed,
- * then every other tag. What is computed wins over a tag of the same name.
+ * The properties of a playground in the data API: the main tags (null when absent), the derived properties, then every
+ * other tag. Derived properties replace tags of the same name.
  */
 export function composeProperties(
   { osmType, osmId, tags }: Pick<MappedPlayground, "osmType" | "osmId" | "tags">,

@@ -1,4 +1,4 @@
-// The filters of the data API as bits, one per attribute, so that a query compares numbers.
+// The filter attributes of the data API as bits, so that a query compares one number.
 import { FILTER_ATTRIBUTES, type FilterAttribute } from "../../../contract/filter_attributes.ts";
 import type { DerivedProperties } from "./derive.ts";
 
@@ -8,7 +8,7 @@ interface Filterable extends Omit<DerivedProperties, "area"> {
 
 type Test = (playground: Filterable) => boolean;
 
-/** What must hold. What nobody has mapped does not hold. */
+/** Unmapped properties do not match. */
 const TESTS: Readonly<Record<FilterAttribute, Test>> = {
   private: ({ isRestricted }) => !isRestricted,
   water: ({ is_water }) => is_water,
@@ -27,12 +27,12 @@ const TESTS: Readonly<Record<FilterAttribute, Test>> = {
   shade: ({ has_shade }) => has_shade === true,
 };
 
-/** The bits of the attributes that hold for a playground. */
+/** The bits of the attributes that a playground has. */
 export function attributeBits(playground: Filterable): number {
   return FILTER_ATTRIBUTES.reduce((bits, name, i) => TESTS[name](playground) ? bits | (1 << i) : bits, 0);
 }
 
-/** The bits of some attributes: what a filter asks for. */
+/** The bits of the attributes that a filter requires. */
 export function filterBits(names: Iterable<FilterAttribute>): number {
   let bits = 0;
   for (const name of names) bits |= 1 << FILTER_ATTRIBUTES.indexOf(name);

@@ -1,8 +1,8 @@
-// Geometries -> GeoJSON texts. Written once per import and stored as they are served.
+// Geometries -> GeoJSON texts.
 import type { Geometry } from "../../../contract/geometry.ts";
 import type { Shape } from "../../../contract/types.ts";
 
-/** GeoJSON text of a geometry; coordinates with at most nine decimals. */
+/** GeoJSON text of a geometry; coordinates have at most nine decimals. */
 export function encodeGeometry(geometry: Geometry): string {
   switch (geometry.kind) {
     case "point":
@@ -16,7 +16,7 @@ export function encodeGeometry(geometry: Geometry): string {
   }
 }
 
-/** GeoJSON text of an area: a polygon, or a multipolygon when it has several. */
+/** GeoJSON text of a shape: a Polygon, or a MultiPolygon when it has several polygons. */
 export function encodeShape({ coordinates, ringEnds }: Shape): string {
   let start = 0;
   const polygons = ringEnds.map((ends) => {

@@ -19,7 +19,7 @@ export function geometryBbox(geometry: Geometry): Bbox {
   return [west, south, east, north];
 }
 
-/** True when a geometry and an area have a point in common; touching counts, as it does in PostGIS. */
+/** True when a geometry and a shape have a point in common; touching counts, as in PostGIS `ST_Intersects`. */
 export function intersectsShape(geometry: Geometry, shape: Shape): boolean {
   switch (geometry.kind) {
     case "point":
@@ -38,12 +38,12 @@ function areasIntersect(a: Shape, b: Shape): boolean {
     if (crossesOutline(a.coordinates, start, end, b)) return true;
     start = end;
   }
-  // No outline crosses another: one polygon lies inside the other, or they are apart.
+  // No outlines cross: either one polygon is inside the other, or they are disjoint.
   return firstPoints(a).some(([lon, lat]) => coversPoint(b, lon, lat)) ||
     firstPoints(b).some(([lon, lat]) => coversPoint(a, lon, lat));
 }
 
-/** One point of the outer ring of every polygon. */
+/** The first point of the outer ring of every polygon. */
 function firstPoints({ coordinates, ringEnds }: Shape): [lon: number, lat: number][] {
   let start = 0;
   return ringEnds.map((ends) => {
@@ -53,7 +53,7 @@ function firstPoints({ coordinates, ringEnds }: Shape): [lon: number, lat: numbe
   });
 }
 
-/** True when a part of a row of points meets the outline of an area. */
+/** True when a line, the pairs at `from` to `to`, meets the outline of a shape. */
 function crossesOutline(
   line: Float64Array,
   from: number,

@@ -1,10 +1,10 @@
-// When the extract is to be imported: at once where there is no data of the region, then every so many days, and
-// after failures with growing pauses.
+// When the next import is due: at once without data of the region, then at a fixed interval, and after failures with
+// exponential backoff.
 
 export interface ImportHistory {
-  /** When the data that is served was imported, in ms since 1970; null when the region has none. */
+  /** Time of the import of the data that is served, in ms since 1970; null when the region has none. */
   readonly importedAtMs: number | null;
-  /** When an import last ended well, whether or not there was anything new; null when none did in this run. */
+  /** Time of the last successful import of this process, even of an unchanged extract; null when there was none. */
   readonly succeededAtMs: number | null;
   /** Failures since the last success. */
   readonly failures: number;
@@ -22,8 +22,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const FIRST_PAUSE_MS = 10 * MINUTE_MS;
 
 /**
- * When the next import is due, in ms since 1970; null for never. `everyDays` 0: only until there is data. Times more
- * than a day ahead of `nowMs` come from a clock that has been set right since, and do not count.
+ * When the next import is due, in ms since 1970; null for never. `everyDays` 0 imports only until there is data. Times
+ * more than a day ahead of `nowMs` were recorded by a wrong clock and are ignored.
  */
 export function nextImportAt(history: ImportHistory, everyDays: number, nowMs: number): number | null {
   const { importedAtMs, succeededAtMs, failures, failedAtMs } = history;
@@ -35,7 +35,7 @@ export function nextImportAt(history: ImportHistory, everyDays: number, nowMs: n
   return Math.max(regular, past(failedAtMs) + retryPauseMs(failures), 0);
 }
 
-/** Ten minutes after the first failure, then twice as long each time, at most a day. */
+/** Ten minutes after the first failure, doubled with each further one, at most a day. */
 export function retryPauseMs(failures: number): number {
   return Math.min(DAY_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, failures - 1));
 }

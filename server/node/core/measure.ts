@@ -11,7 +11,7 @@ import type { Shape } from "../../../contract/types.ts";
 
 const RADIANS = Math.PI / 180;
 
-/** Area in square metres; holes count as nothing. */
+/** Area in square metres, without the holes. */
 export function shapeAreaMetres({ coordinates, ringEnds }: Shape): number {
   const [lonMetres, latMetres] = metresPerDegree(coordinates[1]!);
   let total = 0;
@@ -25,7 +25,7 @@ export function shapeAreaMetres({ coordinates, ringEnds }: Shape): number {
   return total * lonMetres * latMetres;
 }
 
-/** Signed area in square degrees; counted from the ring's first point, so that large numbers do not cancel. */
+/** Signed area in square degrees, relative to the ring's first point to avoid cancellation. */
 function ringArea(coordinates: Float64Array, start: number, end: number): number {
   const [x0, y0] = [coordinates[start]!, coordinates[start + 1]!];
   let sum = 0;
@@ -36,7 +36,7 @@ function ringArea(coordinates: Float64Array, start: number, end: number): number
   return sum / 2;
 }
 
-/** Distance from a place to a geometry in metres; 0 where it covers the place. */
+/** Distance from a place (degrees) to a geometry in metres; 0 where it covers the place. */
 export function distanceToGeometry(geometry: Geometry, lon: number, lat: number): number {
   if (geometry.kind === "area") return distanceToShape(geometry.shape, lon, lat);
   if (geometry.kind === "line") {
@@ -47,7 +47,7 @@ export function distanceToGeometry(geometry: Geometry, lon: number, lat: number)
   return Math.hypot(degreesEast(lon, pointLon) * lonMetres, (pointLat - lat) * latMetres);
 }
 
-/** Length of a row of points in metres. */
+/** Length of a line of flat `lon, lat` pairs in metres. */
 export function lineLengthMetres(coordinates: Float64Array): number {
   let length = 0;
   for (let i = 0; i + 3 < coordinates.length; i += 2) {
@@ -61,8 +61,8 @@ export function lineLengthMetres(coordinates: Float64Array): number {
 }
 
 /**
- * A circle around a place as an area of 32 corners. As with PostGIS, which the reference node uses, it is drawn on
- * the grid of the place's UTM zone: the corners are counted clockwise from the east of that grid.
+ * A circle around a place (degrees) as a shape of 32 corners. As in PostGIS, which the reference node uses, corners are
+ * placed clockwise, starting in the east of the grid of the place's UTM zone.
  */
 export function circleAround(lon: number, lat: number, radiusMetres: number): Shape {
   const [lonMetres, latMetres] = metresPerDegree(lat);
@@ -77,7 +77,7 @@ export function circleAround(lon: number, lat: number, radiusMetres: number): Sh
   return { coordinates, ringEnds: [[coordinates.length]] };
 }
 
-/** How the grid of a place's UTM zone lies there: its turn against north in radians, and its metres per metre. */
+/** Grid of a place's UTM zone: its convergence (angle to north) in radians and its scale factor. */
 function utmGridAt(lon: number, lat: number): { turn: number; scale: number } {
   const middle = 6 * Math.floor(lon / 6) + 3;
   const fromMiddle = (lon - middle) * RADIANS;

@@ -1,18 +1,18 @@
-// Web Mercator metres (EPSG:3857): the plane in which nodes group and average.
+// Web Mercator metres (EPSG:3857), in which nodes group playgrounds and compute centroids.
 import { normaliseLongitude } from "../../../contract/bbox.ts";
 import { degreesEast } from "../../../contract/shape_distance.ts";
 import type { Bbox, Shape } from "../../../contract/types.ts";
 
 const RADIUS = 6_378_137;
 const RADIANS = Math.PI / 180;
-/** The square world ends here, in degrees. */
+/** Limit of the projection in degrees. */
 const MAX_LATITUDE = 85.051_128_779_806_6;
 
 export function mercatorX(lon: number): number {
   return RADIUS * lon * RADIANS;
 }
 
-/** Latitudes beyond the square world count as its edge. */
+/** Latitudes beyond the limit of the projection are clamped. */
 export function mercatorY(lat: number): number {
   const inside = Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, lat));
   return RADIUS * Math.log(Math.tan(Math.PI / 4 + (inside * RADIANS) / 2));
@@ -32,12 +32,12 @@ export function projectBox([west, south, east, north]: Bbox): Bbox {
 }
 
 /**
- * Middle of an area by weight, in Web Mercator metres; holes weigh nothing. Of an area without extent: the mean of
- * its corners. Parts on both sides of the antimeridian count as neighbours.
+ * Centroid of a shape in Web Mercator metres, without the holes. Of a shape without area: the mean of its corners.
+ * Shapes may cross the antimeridian.
  */
 export function mercatorCentroid({ coordinates, ringEnds }: Shape): readonly [x: number, y: number] {
   const [lon0, lat0] = [coordinates[0]!, coordinates[1]!];
-  // Counted from the first corner, so that large numbers do not cancel.
+  // Relative to the first corner to avoid cancellation.
   const plane = new Float64Array(coordinates.length);
   const y0 = mercatorY(lat0);
   for (let i = 0; i < plane.length; i += 2) {
@@ -54,7 +54,7 @@ function planeCentroid(plane: Float64Array, ringEnds: Shape["ringEnds"]): readon
   for (const ends of ringEnds) {
     for (const [ring, end] of ends.entries()) {
       const part = ringMoments(plane, start, end);
-      // Whichever way a ring winds: outer rings add, holes take away.
+      // Outer rings add and holes subtract, whatever their winding.
       const sign = (part.area < 0 ? -1 : 1) * (ring === 0 ? 1 : -1);
       area += sign * part.area;
       sumX += sign * part.sumX;
@@ -72,7 +72,7 @@ function planeCentroid(plane: Float64Array, ringEnds: Shape["ringEnds"]): readon
   return [meanX, meanY];
 }
 
-/** Twice the area, and the moments that go with it. */
+/** Twice the area, and the corresponding first moments. */
 function ringMoments(plane: Float64Array, start: number, end: number) {
   let [area, sumX, sumY] = [0, 0, 0];
   for (let i = start, j = end - 2; i < end; j = i, i += 2) {

@@ -1,16 +1,16 @@
-// Which of many boxes can hold what is nearest to a place, without looking into them.
+// Selects the boxes that can contain the nearest things to a place.
 import { degreesEast, metresPerDegree } from "../../../contract/shape_distance.ts";
 
-/** Something that may be among the nearest. */
+/** A thing that may be among the nearest. */
 export interface Candidate {
   /** Position of its box. */
   readonly index: number;
-  /** The thing is no nearer than its box. */
+  /** Distance to the box, a lower bound of the distance to the thing. */
   readonly atLeastMetres: number;
 }
 
 /**
- * The boxes that can hold one of the `wanted` nearest things, the nearest box first. `boxes` is flat, four degrees
+ * The boxes that can contain one of the `wanted` nearest things, nearest box first. `boxes` has four values in degrees
  * each: west, south, east, north; a thing touches all sides of its box. Distances are those of `distanceToShape`.
  */
 export function rankCandidates(boxes: Float64Array, lon: number, lat: number, wanted: number): Candidate[] {
@@ -33,7 +33,7 @@ export function rankCandidates(boxes: Float64Array, lon: number, lat: number, wa
   return candidates.sort((a, b) => a.atLeastMetres - b.atLeastMetres);
 }
 
-/** Keeps so many of the smallest numbers that it was given. */
+/** Keeps the `wanted` smallest of the numbers added. */
 class SmallestValues {
   readonly #sorted: number[] = [];
   readonly #wanted: number;
@@ -42,7 +42,7 @@ class SmallestValues {
     this.#wanted = wanted;
   }
 
-  /** Infinite while there are too few. */
+  /** The largest of the kept numbers; infinite while there are fewer than `wanted`. */
   get largest(): number {
     return this.#sorted.length < this.#wanted ? Infinity : this.#sorted[this.#wanted - 1]!;
   }

@@ -1,4 +1,4 @@
-// Which mapped things a data-node cares about, and as what. One rule per thing, by its tags alone.
+// Which mapped things a data-node uses, and in which role, by their tags alone.
 import type { Tags } from "./tags.ts";
 
 const POI_AMENITIES = new Set(["toilets", "ice_cream"]);
@@ -8,7 +8,7 @@ const POI_SHOPS = new Set(["chemist", "supermarket", "convenience", "bakery"]);
 const EQUIPMENT_AMENITIES = new Set(["bench", "shelter"]);
 const EQUIPMENT_LEISURE = new Set(["picnic_table", "pitch", "fitness_station"]);
 
-/** What an element must have to be looked at more closely: key -> values, or any value. */
+/** An element without any of these tags is skipped: key -> values, or any value. */
 export const INTERESTING_TAGS: ReadonlyMap<string, ReadonlySet<string> | "any"> = new Map<
   string,
   ReadonlySet<string> | "any"
@@ -31,7 +31,7 @@ export const isEquipment = (tags: Tags): boolean =>
 export const isTree = (tags: Tags): boolean => tags.natural === "tree";
 export const isTreeRow = (tags: Tags): boolean => tags.natural === "tree_row";
 
-/** Points of interest: what a family looks for around a playground. */
+/** Points of interest around a playground. */
 export function isPoi(tags: Tags): boolean {
   const { amenity = "", shop = "" } = tags;
   return POI_AMENITIES.has(amenity) || POI_SHOPS.has(shop) || tags.highway === "bus_stop" ||
@@ -54,8 +54,8 @@ const AREA_KEYS = [
 ];
 
 /**
- * Whether a closed way is an area or a line that returns to its start: most devices are drawn as the latter. The
- * rule of osm2pgsql, which the reference node imports with, and its exception for structures.
+ * Whether a closed way is an area or a closed line, as most devices are. Same rule as osm2pgsql, with which the
+ * reference node imports, and its exception for structures.
  */
 export function isAreaByTags(tags: Tags): boolean {
   if (tags.area === "yes" || tags.playground === "structure") return true;

@@ -1,4 +1,4 @@
-// Everything that an import finds out about a region: what is written into a store.
+// The result of an import: everything that is written into a store.
 import type { Bbox, Shape } from "../../../contract/types.ts";
 import type { DerivedProperties, Feature, MappedPlayground } from "./derive.ts";
 
@@ -10,11 +10,11 @@ export interface RegionContent {
   readonly name: string | null;
   /** Null when the boundary cannot be closed from the extract. */
   readonly boundary: Shape | null;
-  /** Of the boundary, else of the playgrounds; null when there is neither. */
+  /** In degrees; of the boundary, else of the playgrounds; null when there is neither. */
   readonly bbox: Bbox | null;
   readonly playgrounds: readonly DerivedPlayground[];
   readonly equipment: readonly Feature[];
-  /** Pitches that belong to no playground. */
+  /** Pitches outside all playgrounds. */
   readonly standaloneEquipment: ReadonlySet<Feature>;
   readonly trees: readonly Feature[];
   readonly pois: readonly Feature[];

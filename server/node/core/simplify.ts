@@ -1,9 +1,9 @@
-// Fewer points for the same outline: what a page needs to know of a region is not its exact border.
+// Simplifies outlines: a page does not need the exact boundary of a region.
 import type { Shape } from "../../../contract/types.ts";
 
 /**
- * Drops points of an area that lie within `toleranceDegrees` of the line without them (Douglas and Peucker). Rings
- * that would lose their extent go; null when none is left.
+ * Removes points of a shape that are within `toleranceDegrees` of the simplified line (Douglas–Peucker). Rings that
+ * collapse are removed; null when none is left.
  */
 export function simplifyShape({ coordinates, ringEnds }: Shape, toleranceDegrees: number): Shape | null {
   const flat: number[] = [];
@@ -28,7 +28,7 @@ function simplifyRing(ring: Float64Array, tolerance: number): number[] {
   const last = ring.length / 2 - 1;
   const isKept = new Uint8Array(last + 1);
   isKept[0] = isKept[last] = 1;
-  // Start and end of a ring are one point; the point farthest from it makes two lines of it.
+  // A ring starts and ends at one point: it is split into two lines at the point farthest from there.
   const middle = farthest(ring, 0, last).index;
   isKept[middle] = 1;
   const pending: [number, number][] = [[0, middle], [middle, last]];
@@ -44,7 +44,7 @@ function simplifyRing(ring: Float64Array, tolerance: number): number[] {
   return points;
 }
 
-/** The point between two others that is farthest from the line through them, and how far, in degrees. */
+/** The point between two others that is farthest from the segment between them, and its distance in degrees. */
 function farthest(ring: Float64Array, from: number, to: number): { index: number; distance: number } {
   const [ax, ay] = [ring[2 * from]!, ring[2 * from + 1]!];
   const [dx, dy] = [ring[2 * to]! - ax, ring[2 * to + 1]! - ay];

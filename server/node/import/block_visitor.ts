@@ -1,11 +1,11 @@
-// What somebody wants of the blocks of an extract, and what the parts of the reader hand to each other.
+// What a reader of extract blocks reports, and the context that its parts share.
 import type { IdRange, OsmNode, OsmRelation, OsmWay } from "./osm_element.ts";
 import type { StringTable } from "./string_table.ts";
 import type { WantedTags } from "./wanted_tags.ts";
 
-/** Called for the elements of a block. What is absent is not read. */
+/** Called for the elements of a block. Elements without a callback are not decoded. */
 export interface BlockVisitor {
-  /** Elements with none of these tags are read only where a function below asks for their id. */
+  /** Elements with none of these tags are reported only when a predicate below asks for their id. */
   readonly wanted: WantedTags;
   onNode?(node: OsmNode): void;
   onWay?(way: OsmWay): void;
@@ -18,7 +18,7 @@ export interface BlockVisitor {
   isRelationNeeded?(id: number): boolean;
 }
 
-/** What a block holds; null: none of that kind. */
+/** The id ranges of a block; null: it has no elements of that kind. */
 export interface BlockSummary {
   nodes: IdRange | null;
   ways: IdRange | null;
@@ -28,11 +28,11 @@ export interface BlockSummary {
 export interface BlockContext {
   readonly strings: StringTable;
   readonly visitor: BlockVisitor;
-  /** Filled while the block is read. */
+  /** Updated while the block is read. */
   readonly summary: BlockSummary;
-  /** Billionths of a degree per step of a coordinate. */
+  /** Nanodegrees per unit of a coordinate. */
   readonly granularity: number;
-  /** Billionths of a degree. */
+  /** In nanodegrees. */
   readonly latOffset: number;
   readonly lonOffset: number;
 }

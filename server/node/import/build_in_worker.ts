@@ -1,4 +1,4 @@
-// Runs the building of a store in a thread of its own and waits for its end.
+// Builds a store in a worker thread.
 import type { BuildJob, ImportSummary } from "./build_store.ts";
 import { ImportError } from "./import_error.ts";
 import type { ImportProgress } from "./import_progress.ts";
@@ -12,11 +12,11 @@ export type WorkerMessage =
 
 export interface WorkerOptions {
   readonly onProgress: (progress: ImportProgress) => void;
-  /** Ends the thread at once; what it has written so far stays. */
+  /** Stops the worker at once; what it has written so far stays. */
   readonly signal: AbortSignal;
 }
 
-/** Rejects with an `ImportError`, or with the reason of the signal. */
+/** Rejects with an `ImportError` or the reason of the signal. */
 export async function buildInWorker(job: BuildJob, options: WorkerOptions): Promise<ImportSummary> {
   const { onProgress, signal } = options;
   signal.throwIfAborted();

@@ -1,4 +1,4 @@
-// Extract file -> store file, in one go and without a pause: it belongs into a thread of its own.
+// Extract file -> store file. Synchronous: call it in a worker.
 import { openSqliteStore } from "../store/sqlite_store.ts";
 import { writeStore } from "../store/write_store.ts";
 import { composeRegion } from "./compose_region.ts";
@@ -12,26 +12,26 @@ export interface BuildJob {
   readonly extractPath: string;
   /** OpenStreetMap id of the region's relation. */
   readonly relationId: number;
-  /** The new store; nothing may be there yet. */
+  /** Path of the new store; it must not exist. */
   readonly storePath: string;
   /** ISO 8601. */
   readonly importedAt: string;
 }
 
-/** What came out, for people and logs. */
+/** The result of an import, for the command line and the log. */
 export interface ImportSummary {
   readonly name: string | null;
   readonly playgroundCount: number;
   readonly complete: number | null;
   readonly partial: number | null;
   readonly missing: number | null;
-  /** ISO 8601; null when the extract does not say. */
+  /** ISO 8601; null when the extract has none. */
   readonly dataTimestamp: string | null;
-  /** What is allowed but probably not what somebody wanted, in sentences. */
-  readonly notes: readonly string[];
+  /** Valid but probably unintended properties of the extract, as sentences. */
+  readonly warnings: readonly string[];
 }
 
-/** Throws `ImportError` for whatever is wrong with the extract, and what SQLite throws. */
+/** Throws `ImportError` when the extract is unusable, and errors of SQLite. */
 export function buildStore(job: BuildJob, onProgress: (progress: ImportProgress) => void): ImportSummary {
   const { mapped, dataTimestamp } = readRegion(job, onProgress);
   const content = composeRegion(mapped);
@@ -41,18 +41,18 @@ export function buildStore(job: BuildJob, onProgress: (progress: ImportProgress)
     importedAt: job.importedAt,
     dataTimestamp,
   });
-  // Read as the server will read it: a store that does not open is found before it replaces another.
+  // Opened as the server opens it: a store that cannot be opened must not replace another.
   const store = openSqliteStore(job.storePath);
   try {
     const { name, playgroundCount, complete, partial, missing } = store.facts;
-    const notes = findOddities(mapped);
-    return { name, playgroundCount, complete, partial, missing, dataTimestamp, notes };
+    const warnings = findWarnings(mapped);
+    return { name, playgroundCount, complete, partial, missing, dataTimestamp, warnings };
   } finally {
     store.close();
   }
 }
 
-/** Reads the extract and forgets it again, up to what was asked of it. */
+/** Returns only the mapped things, so that the rest of the extract can be garbage-collected. */
 function readRegion(
   { extractPath, relationId }: BuildJob,
   onProgress: (progress: ImportProgress) => void,
@@ -65,24 +65,22 @@ function readRegion(
   });
   if (extract.region === null) {
     throw new ImportError(
-      `relation ${relationId} is not in the extract: check the number (--relation, OSM_RELATION_ID) ` +
-        "or take an extract that holds the whole region",
+      `relation ${relationId} is not in the extract: check the id (--relation, OSM_RELATION_ID) ` +
+        "or use an extract that covers the whole region",
     );
   }
   onProgress({ phase: "compose", doneBytes: 0, totalBytes: null });
   return { mapped: mapExtract(extract), dataTimestamp: extract.header.dataTimestamp };
 }
 
-function findOddities({ playgrounds, boundary, isBoundaryBridged }: MappedRegion): string[] {
-  const notes: string[] = [];
-  if (playgrounds.length === 0) notes.push("there is no playground in the extract");
+function findWarnings({ playgrounds, boundary, isBoundaryBridged }: MappedRegion): string[] {
+  const warnings: string[] = [];
+  if (playgrounds.length === 0) warnings.push("the extract has no playgrounds");
   if (isBoundaryBridged) {
-    notes.push("parts of the region's boundary are not in the extract: straight lines are drawn there");
+    warnings.push("parts of the region's boundary are not in the extract: replaced by straight lines");
   }
   if (boundary === null) {
-    notes.push(
-      "the region's boundary is not whole in the extract: the box of the playgrounds stands in for it",
-    );
+    warnings.push("the region's boundary is incomplete in the extract: the bbox of the playgrounds is used");
   }
-  return notes;
+  return warnings;
 }

@@ -1,9 +1,9 @@
-// Gives up a connection over which nothing comes any more, or when the person has had enough, and tells which it was.
+// Aborts a request that is idle or cancelled, and tells the two apart.
 import { type ConnectionReason, describeFailure } from "../../monitor/core/failure_text.ts";
 import { DownloadError } from "./import_error.ts";
 
-/** What a further attempt will meet again. */
-const LASTING: ReadonlySet<ConnectionReason> = new Set([
+/** Failures that a retry would meet again. */
+const PERMANENT: ReadonlySet<ConnectionReason> = new Set([
   "redirects in a circle",
   "redirects to an address that is not http(s)",
   "port is not allowed",
@@ -11,15 +11,15 @@ const LASTING: ReadonlySet<ConnectionReason> = new Set([
 ]);
 
 export interface ConnectionWatch {
-  /** For the request. */
+  /** To pass to `fetch`. */
   readonly signal: AbortSignal;
   /** Waits for a step of the request. Rejects with a `DownloadError`, or with the reason of the outer signal. */
   follow<T>(step: Promise<T>): Promise<T>;
-  /** Lets go of the request, finished or not. */
+  /** Aborts the request if it is still running. */
   end(): void;
 }
 
-/** Each step may take `idleMs`. */
+/** Each step may take at most `idleMs`. */
 export function watchConnection(outer: AbortSignal, idleMs: number): ConnectionWatch {
   const controller = new AbortController();
   const stop = () => controller.abort();
@@ -37,9 +37,9 @@ export function watchConnection(outer: AbortSignal, idleMs: number): ConnectionW
         return await step;
       } catch (error) {
         outer.throwIfAborted();
-        if (isIdle) throw new DownloadError(`nothing came for ${idleMs / 1000} s`, true);
+        if (isIdle) throw new DownloadError(`no data received for ${idleMs / 1000} s`, true);
         const reason = describeFailure(error);
-        throw new DownloadError(reason, !LASTING.has(reason));
+        throw new DownloadError(reason, !PERMANENT.has(reason));
       } finally {
         clearTimeout(timer);
       }

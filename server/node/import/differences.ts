@@ -1,11 +1,11 @@
-// The format keeps rows of ids and coordinates as differences, which are short. Most of an extract are such rows,
-// so they are decoded without a call for every number.
+// The format stores lists of ids and coordinates as differences. They make up most of an extract, so they are decoded
+// without a function call per number.
 import type { PbfReader } from "pbf";
 
-/** The least that must be written in more than four bytes of seven bits. */
+/** The smallest number that needs more than four bytes of seven bits. */
 const FOUR_BYTES_LIMIT = 2 ** 28;
 
-/** Numbers of one row; the array is used again for the next one and may be longer than the row. */
+/** Numbers of one list; the array is reused for the next one and may be longer than `length`. */
 export interface Row {
   values: Float64Array;
   length: number;
@@ -14,13 +14,13 @@ export interface Row {
 export const createRow = (): Row => ({ values: new Float64Array(8192), length: 0 });
 
 /**
- * Decodes packed zigzag differences at the reader's position and adds them up: `5, 1, -2` becomes `5, 6, 4`.
- * Throws a RangeError when the last number does not end with the row.
+ * Decodes packed zigzag differences at the reader's position into their running sums: `5, 1, -2` becomes `5, 6, 4`.
+ * Throws a RangeError when the list is truncated.
  */
 export function readDifferences(pbf: PbfReader, row: Row): void {
   const bytes = pbf.buf;
   const end = pbf.readPackedEnd();
-  if (end > bytes.length) throw new RangeError("a row is longer than its block");
+  if (end > bytes.length) throw new RangeError("a list is longer than its block");
   let { pos } = pbf;
   let [sum, count] = [0, 0];
   let { values } = row;
@@ -48,7 +48,7 @@ export function readDifferences(pbf: PbfReader, row: Row): void {
     }
     values[count++] = sum;
   }
-  if (pos !== end) throw new RangeError("a row ends within a number");
+  if (pos !== end) throw new RangeError("a list ends within a number");
   pbf.pos = end;
   row.length = count;
 }

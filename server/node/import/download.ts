@@ -1,5 +1,5 @@
-// Brings an extract from an address onto the disk: with further attempts when the connection breaks, each of which
-// takes up where the last one ended, and not at all when the version that is here is still the newest.
+// Downloads an extract: retries and resumes when the connection breaks, and skips the download when the local version
+// is still current.
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { attemptDownload } from "./download_attempt.ts";
@@ -9,13 +9,13 @@ import { createPartialFile } from "./partial_file.ts";
 
 export interface DownloadArgs {
   readonly url: string;
-  /** Where the file and what is remembered of it are kept; it must exist. */
+  /** Directory of the file and its download record; it must exist. */
   readonly directory: string;
-  /** The content is wanted even if it is no other than that of the last download. */
+  /** The content is needed even if it has not changed since the last download. */
   readonly isContentNeeded: boolean;
   readonly signal: AbortSignal;
   readonly onProgress: (doneBytes: number, totalBytes: number | null) => void;
-  /** How long to wait before each further attempt; one that brought something starts the row anew. */
+  /** Pauses before retries; an attempt that made progress starts the list again. */
   readonly pausesMs?: readonly number[];
   readonly idleMs?: number;
 }
@@ -27,30 +27,30 @@ export const extractPathIn = (directory: string): string => join(directory, "ext
 const recordPathIn = (directory: string) => join(directory, "extract.json");
 
 /**
- * Path of the file; null when nothing has changed since a download whose file is gone. Rejects with an `ImportError`,
- * with what the file system throws, or with the reason of the signal.
+ * Returns the path of the file; null when nothing has changed since a download whose file was deleted. Rejects with an
+ * `ImportError`, an error of the file system, or the reason of the signal.
  */
 export async function downloadExtract(args: DownloadArgs): Promise<string | null> {
   const { url, directory, signal, pausesMs = PAUSES_MS, idleMs = IDLE_MS } = args;
   const path = extractPathIn(directory);
   const partial = createPartialFile(`${path}.part`);
-  const isHere = await hasFile(path);
+  const isPresent = await hasFile(path);
   const record = await readDownloadRecord(recordPathIn(directory));
-  const known = record?.url === url && (isHere || !args.isContentNeeded) ? record : null;
+  const known = record?.url === url && (isPresent || !args.isContentNeeded) ? record : null;
 
-  let [mostBytes, failures] = [0, 0];
+  let [maxBytes, failures] = [0, 0];
   const onProgress = (doneBytes: number, totalBytes: number | null) => {
-    if (doneBytes > mostBytes) [mostBytes, failures] = [doneBytes, 0];
+    if (doneBytes > maxBytes) [maxBytes, failures] = [doneBytes, 0];
     args.onProgress(doneBytes, totalBytes);
   };
   while (true) {
     try {
       const result = await attemptDownload({ url, partial, known, signal, onProgress, idleMs });
-      if (result === "unchanged") return isHere ? path : null;
+      if (result === "unchanged") return isPresent ? path : null;
       await partial.moveTo(path, recordPathIn(directory));
       return path;
     } catch (error) {
-      // What fills up the disk would also stand in the way of everything else that writes there.
+      // A full disk would fail every other write in the directory as well.
       if (hasNoRoom(error)) await partial.remove();
       if (!(error instanceof DownloadError)) throw error;
       const pauseMs = pausesMs[failures++];
@@ -60,17 +60,17 @@ export async function downloadExtract(args: DownloadArgs): Promise<string | null
   }
 }
 
-/** Forgets the last download: what is in the store now came from elsewhere. */
+/** Deletes the download record: the store was built from another file. */
 export async function forgetDownload(directory: string): Promise<void> {
   await Deno.remove(recordPathIn(directory)).catch(() => {
     // There was none.
   });
 }
 
-/** Gives back the room of a file that has done its service; what is remembered of it stays. */
+/** Deletes an imported file; its download record stays. */
 export async function discardExtract(directory: string): Promise<void> {
   await Deno.remove(extractPathIn(directory)).catch(() => {
-    // It only takes room, and the next download replaces it.
+    // It only takes space, and the next download replaces it.
   });
 }
 

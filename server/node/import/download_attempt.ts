@@ -1,4 +1,4 @@
-// One request for an extract: takes up where an earlier one broke off, and writes what comes.
+// One request for an extract: resumes an interrupted download and writes the bytes received.
 import { type ConnectionWatch, watchConnection } from "./connection_watch.ts";
 import type { DownloadRecord } from "./download_record.ts";
 import { DownloadError } from "./import_error.ts";
@@ -8,11 +8,11 @@ import { HEAD_BYTES, looksLikeExtract, notAnExtract } from "./pbf_file.ts";
 export interface AttemptParts {
   readonly url: string;
   readonly partial: PartialFile;
-  /** The version that is here already and need not be sent again; null: whatever there is is wanted. */
+  /** The local version, which need not be sent again; null: the file is needed in any case. */
   readonly known: DownloadRecord | null;
   readonly signal: AbortSignal;
   readonly onProgress: (doneBytes: number, totalBytes: number | null) => void;
-  /** A connection over which nothing comes for so long is given up. */
+  /** Time without data after which the connection is aborted. */
   readonly idleMs: number;
 }
 
@@ -23,12 +23,12 @@ const RANGE_NOT_SATISFIABLE = 416;
 const TOO_MANY_REQUESTS = 429;
 const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([TIMEOUT, RANGE_NOT_SATISFIABLE, TOO_MANY_REQUESTS]);
 
-/** Throws `ImportError`, what the file system throws, or the reason of the signal. */
+/** Rejects with an `ImportError`, an error of the file system, or the reason of the signal. */
 export async function attemptDownload(parts: AttemptParts): Promise<"complete" | "unchanged"> {
   const { url, partial, known, signal, idleMs } = parts;
   const resume = await partial.readResumePoint(url);
   const watch = watchConnection(signal, idleMs);
-  // With a client of its own no idle connection outlives the download.
+  // A separate client: no idle connection outlives the download.
   using client = Deno.createHttpClient({});
   try {
     const headers = { "accept-encoding": "identity", ...(resume ? rangeHeaders(resume) : conditions(known)) };
@@ -38,18 +38,20 @@ export async function attemptDownload(parts: AttemptParts): Promise<"complete" |
       response.headers.get("content-range")?.startsWith(`bytes ${resume.bytes}-`) === true;
     if (!response.ok || (response.status === PARTIAL_CONTENT && !continues)) {
       await response.body?.cancel();
-      // What is here may be the reason, when it is a part of something else.
+      // The partial file may be the reason, if it is of another version.
       if (resume) await partial.remove();
-      throw response.ok ? new DownloadError("another part than asked for", true) : new DownloadError(
-        `HTTP ${response.status}`,
-        response.status >= 500 || TRANSIENT_STATUSES.has(response.status),
-      );
+      if (response.ok) throw new DownloadError("the server sent another range than requested", true);
+      throw statusError(response.status);
     }
     await receive(response, continues ? resume.bytes : 0, parts, watch);
     return "complete";
   } finally {
     watch.end();
   }
+}
+
+function statusError(status: number): DownloadError {
+  return new DownloadError(`HTTP ${status}`, status >= 500 || TRANSIENT_STATUSES.has(status));
 }
 
 function rangeHeaders({ bytes, version }: { bytes: number; version: string }): Record<string, string> {
@@ -77,7 +79,7 @@ async function receive(
     lastModified: headers.get("last-modified"),
   });
   const length = headers.get("content-length");
-  // The length of a packed answer says nothing about what comes out.
+  // The length of a compressed response is not that of the file.
   const totalBytes = length === null || headers.has("content-encoding") ? null : offset + Number(length);
   let doneBytes = offset;
   const head: number[] = [];
@@ -95,10 +97,12 @@ async function receive(
     onProgress(doneBytes, totalBytes);
   }
   if (offset === 0 && head.length < HEAD_BYTES) await refuseOtherContent(head, partial);
-  if (totalBytes !== null && doneBytes < totalBytes) throw new DownloadError("connection broken off", true);
+  if (totalBytes !== null && doneBytes < totalBytes) {
+    throw new DownloadError("connection closed unexpectedly", true);
+  }
 }
 
-/** Before much of an error page, or of another file, is loaded. */
+/** Stops before much of an error page or another file is downloaded. */
 async function refuseOtherContent(head: readonly number[], partial: PartialFile): Promise<void> {
   if (looksLikeExtract(Uint8Array.from(head))) return;
   await partial.remove();

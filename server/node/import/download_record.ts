@@ -1,14 +1,14 @@
-// What is remembered of a downloaded file, beside it: where it came from, and how to ask whether there is a newer one.
+// The record beside a downloaded file: its address, and the validators to ask for a newer version.
 import { isJsonObject } from "../../../contract/fields.ts";
 
 export interface DownloadRecord {
   readonly url: string;
-  /** As the server gave it; null when it gave none. */
+  /** As sent by the server; null when it sent none. */
   readonly etag: string | null;
   readonly lastModified: string | null;
 }
 
-/** Null where nothing usable is recorded. */
+/** Null without a usable record. */
 export async function readDownloadRecord(path: string): Promise<DownloadRecord | null> {
   try {
     const record: unknown = JSON.parse(await Deno.readTextFile(path));
@@ -16,7 +16,7 @@ export async function readDownloadRecord(path: string): Promise<DownloadRecord |
     const { url, etag, lastModified } = record;
     return { url, etag: textOrNull(etag), lastModified: textOrNull(lastModified) };
   } catch {
-    // Never written, or damaged: the file is asked for as if for the first time.
+    // Missing or damaged: the file is requested without conditions.
     return null;
   }
 }
@@ -27,7 +27,7 @@ export async function writeDownloadRecord(path: string, record: DownloadRecord):
   await Deno.writeTextFile(path, JSON.stringify(record));
 }
 
-/** What tells one version of the file from another, for resuming: a weak ETag does not promise the same bytes. */
+/** The validator for resuming (`If-Range`); a weak ETag does not guarantee equal bytes. */
 export function exactVersion({ etag, lastModified }: DownloadRecord): string | null {
   return etag !== null && !etag.startsWith("W/") ? etag : lastModified;
 }

@@ -1,4 +1,4 @@
-// An extract on the disk, opened for reading in any order.
+// An extract on disk, opened for random access.
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { ImportError } from "./import_error.ts";
 import type { ExtractFile } from "./pbf_file.ts";
@@ -6,12 +6,12 @@ import type { ExtractFile } from "./pbf_file.ts";
 export interface OpenedExtract extends ExtractFile, Disposable {}
 
 const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: "there is no such file",
-  EACCES: "reading it is not permitted",
+  ENOENT: "no such file",
+  EACCES: "permission denied",
   EISDIR: "it is a directory",
 };
 
-/** Throws `ImportError` when there is no file to read. */
+/** Throws `ImportError` when the file cannot be read. */
 export function openExtractFile(path: string): OpenedExtract {
   const descriptor = openForReading(path);
   const status = fstatSync(descriptor);
@@ -24,7 +24,7 @@ export function openExtractFile(path: string): OpenedExtract {
     read(target, position) {
       for (let done = 0; done < target.length;) {
         const count = readSync(descriptor, target, done, target.length - done, position + done);
-        if (count === 0) throw cannotRead(path, "it became shorter while it was read");
+        if (count === 0) throw cannotRead(path, "it was truncated while it was read");
         done += count;
       }
     },

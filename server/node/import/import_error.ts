@@ -1,4 +1,6 @@
-// Why an import ends early, in a sentence for people; whatever was served before stays.
+// Errors of an import, and the messages that operators see.
+
+/** The message is a sentence for the operator. The served store is unchanged. */
 export class ImportError extends Error {
   override name = "ImportError";
 }
@@ -15,27 +17,29 @@ export class DownloadError extends ImportError {
 const SQLITE_READONLY = 8;
 const SQLITE_FULL = 13;
 
-/** The sentence for any failure. `directory` is where files are written. */
+/** The message for any failure. `directory` is where files are written. */
 export function describeImportFailure(error: unknown, directory: string): string {
   if (error instanceof ImportError) return error.message;
-  if (hasNoRoom(error)) return `no room is left in "${directory}": free some space there or set DATA_DIR`;
-  if (isRefused(error)) return `cannot write into "${directory}": not permitted; set DATA_DIR`;
+  if (hasNoRoom(error)) return `no space left in "${directory}": free some space or set DATA_DIR`;
+  if (isPermissionDenied(error)) {
+    return `cannot write to "${directory}": permission denied; fix its permissions or set DATA_DIR`;
+  }
   return `unexpected failure: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-/** True when a disk is full, or a quota used up; whoever tries again at once will fail again. */
+/** True when the disk is full or a quota is exhausted; an immediate retry would fail again. */
 export function hasNoRoom(error: unknown): boolean {
   const { code, errcode } = codesOf(error);
   return code === "ENOSPC" || code === "EDQUOT" || errcode === SQLITE_FULL;
 }
 
-function isRefused(error: unknown): boolean {
+function isPermissionDenied(error: unknown): boolean {
   const { code, errcode } = codesOf(error);
   return code === "EACCES" || code === "EPERM" || code === "EROFS" || errcode === SQLITE_READONLY ||
     error instanceof Deno.errors.PermissionDenied;
 }
 
-/** `code` is the system's, `errcode` that of SQLite without its details. */
+/** `code` is the system's error code, `errcode` SQLite's primary result code. */
 function codesOf(error: unknown): { code: unknown; errcode: number | null } {
   if (!(error instanceof Error)) return { code: null, errcode: null };
   const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown };

@@ -1,5 +1,5 @@
-// Two imports never write at once, in whichever programs they run. The lock is the system's, on a file: it ends
-// with the program that holds it, however that ends, so a stale one cannot be.
+// Prevents concurrent imports, also by other processes. It is a file lock of the system: it is released when the
+// process ends, so it cannot become stale.
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -7,10 +7,10 @@ const LOCK_NAME = "import.lock";
 
 export type ImportLock =
   | { readonly isHeld: true; release(): void }
-  /** `holder` says in words who has it. */
+  /** `holder` describes the process that holds the lock. */
   | { readonly isHeld: false; readonly holder: string };
 
-/** Never waits. Creates the directory; throws what the file system throws. */
+/** Does not wait for the lock. Creates the directory; rejects with errors of the file system. */
 export async function lockImports(directory: string, now: Date): Promise<ImportLock> {
   await mkdir(directory, { recursive: true });
   const path = join(directory, LOCK_NAME);
@@ -25,7 +25,7 @@ export async function lockImports(directory: string, now: Date): Promise<ImportL
       new TextEncoder().encode(`process ${Deno.pid} since ${now.toISOString()}`),
     );
   } catch (error) {
-    // On a full disk there is not even room for this; a file left open would keep the lock for ever.
+    // On a full disk even this write fails; the file must be closed to release the lock.
     file.close();
     throw error;
   }
@@ -33,7 +33,7 @@ export async function lockImports(directory: string, now: Date): Promise<ImportL
     isHeld: true,
     release() {
       try {
-        // The file stays: whoever removed it could remove one that another program has just locked.
+        // The file stays: removing it could remove one that another process has just locked.
         file.truncateSync();
       } finally {
         file.close();
@@ -42,10 +42,10 @@ export async function lockImports(directory: string, now: Date): Promise<ImportL
   };
 }
 
-/** Whether some program imports into the directory. Never rejects. */
+/** Whether any process imports into the directory. Never rejects. */
 export async function isImportLocked(directory: string): Promise<boolean> {
   const path = join(directory, LOCK_NAME);
-  // Who looks by locking is in the way of others for that moment, so only a lock that names its holder is looked at.
+  // Testing the lock blocks others for a moment, so it is tested only when the file names a holder.
   if (await Deno.readTextFile(path).catch(() => "") === "") return false;
   try {
     using file = await Deno.open(path, { read: true });

@@ -1,33 +1,33 @@
 // Progress of an import: percent, speed and time left, and the log lines about them.
 import type { Log } from "../../log.ts";
 
-/** In this order; without "download" where the extract is a file already. */
+/** In this order; "download" only when the extract is an address. */
 export type ImportPhase = "download" | "elements" | "ways" | "positions" | "compose" | "write";
 
 export interface ImportProgress {
   readonly phase: ImportPhase;
   readonly doneBytes: number;
-  /** Null where bytes say nothing, or how many there will be is not known. */
+  /** Null when unknown, or when the phase does not count bytes. */
   readonly totalBytes: number | null;
 }
 
 export interface ProgressView extends ImportProgress {
-  /** Of the phase, 0 to 100; null when not known. So are the others. */
+  /** Of the phase, 0 to 100; this and the following are null when unknown. */
   readonly percent: number | null;
   readonly bytesPerSecond: number | null;
   readonly secondsLeft: number | null;
 }
 
-/** Before that, a speed is a guess. */
+/** A speed over a shorter time is not meaningful. */
 const MIN_MEASURED_MS = 500;
 
-/** Returns a function that takes each report as it comes. What a phase begins with, such as an earlier download, is no speed. */
+/** Returns a function that takes every report. Bytes at the start of a phase, such as a resumed download, do not count towards the speed. */
 export function createProgressMeter(): (progress: ImportProgress, nowMs: number) => ProgressView {
   let phase: ImportPhase | null = null;
   let [startMs, startBytes] = [0, 0];
   return (progress, nowMs) => {
     const { doneBytes, totalBytes } = progress;
-    // Fewer bytes than before: a download began anew.
+    // Fewer bytes than before: the download was restarted.
     if (progress.phase !== phase || doneBytes < startBytes) {
       phase = progress.phase;
       [startMs, startBytes] = [nowMs, doneBytes];

@@ -1,5 +1,5 @@
-// Keeps the data of one region up to date: fetches its extract if need be, imports it, and tells the log. Never two
-// imports at once, in whichever programs.
+// Updates the data of one region: downloads its extract if necessary, imports it, and logs the progress. Imports never
+// run concurrently, also across processes.
 import { join } from "node:path";
 import type { Log } from "../../log.ts";
 import { openSqliteStore } from "../store/sqlite_store.ts";
@@ -10,7 +10,7 @@ import { lockImports } from "./import_lock.ts";
 import { createProgressMeter, logProgress, type ProgressView } from "./import_progress.ts";
 import { removeWorkDirectories, runImport } from "./run_import.ts";
 
-/** The store that is served, in the directory of the data-node. */
+/** File name of the served store in the directory of the data-node. */
 export const STORE_NAME = "region.sqlite";
 
 export type ImportOutcome =
@@ -26,16 +26,16 @@ export interface ImporterParts {
   readonly source: string;
   /** OpenStreetMap id of the region's relation. */
   readonly relationId: number;
-  /** Of the data-node: `DATA_DIR/node`. */
+  /** The data-node's directory: `DATA_DIR/node`. */
   readonly directory: string;
   readonly log: Log;
   readonly now?: () => Date;
-  /** Some ten times a second. */
+  /** Called about ten times a second. */
   readonly onProgress?: (view: ProgressView) => void;
 }
 
 export interface Importer {
-  /** Never rejects. Whatever it ends with, the store is the old one or a whole new one. */
+  /** Never rejects. In every case the store is either the old one or a complete new one. */
   run(signal: AbortSignal): Promise<ImportOutcome>;
   isRunning(): boolean;
 }
@@ -99,7 +99,7 @@ export function createImporter(parts: ImporterParts): Importer {
     });
     await (isRemote ? discardExtract(directory) : forgetDownload(directory));
     const seconds = (performance.now() - start) / 1000;
-    for (const note of summary.notes) log.warn("import", { note });
+    for (const warning of summary.warnings) log.warn("import warning", { warning });
     log.info("import done", {
       region: summary.name,
       playgrounds: summary.playgroundCount,
@@ -111,7 +111,7 @@ export function createImporter(parts: ImporterParts): Importer {
   return {
     isRunning: () => isRunning,
     async run(signal) {
-      if (isRunning) return fail("another import is running: in this program");
+      if (isRunning) return fail("another import is running: this process");
       isRunning = true;
       try {
         return await run(signal);
@@ -122,7 +122,7 @@ export function createImporter(parts: ImporterParts): Importer {
   };
 }
 
-/** True when there is a usable store of this region. */
+/** True when the file is a usable store of this region. */
 function isStoreOf(path: string, relationId: number): boolean {
   try {
     const store = openSqliteStore(path);
@@ -130,7 +130,7 @@ function isStoreOf(path: string, relationId: number): boolean {
     store.close();
     return facts.relationId === relationId;
   } catch {
-    // None, or one of another version: it has to be made anew.
+    // Missing, or of another version: it has to be rebuilt.
     return false;
   }
 }

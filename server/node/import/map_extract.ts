@@ -1,5 +1,5 @@
 // Elements of an extract -> mapped things with their geometry: playgrounds, equipment, trees, points of interest and
-// the boundary of the region. What cannot be placed, because nodes are missing or a ring is open, is left out.
+// the boundary of the region. Elements with missing nodes or open rings are left out.
 import { bboxCentre } from "../../../contract/bbox.ts";
 import type { Geometry } from "../../../contract/geometry.ts";
 import { shapeBbox } from "../../../contract/shape.ts";
@@ -29,7 +29,7 @@ type PositionOf = Extract["positions"]["get"];
 
 const POINT_PLAYGROUND_METRES = 5;
 
-/** The answer holds nothing of the extract but tags, so that the rest of it can be forgotten. */
+/** The result references only tags of the extract, so that the rest can be garbage-collected. */
 export function mapExtract({ nodes, ways, relations, region, positions }: Extract): MappedRegion {
   const equipment: Feature[] = [];
   const trees: Feature[] = [];

@@ -1,9 +1,9 @@
-// Nodes of a block, in both forms that the format has.
+// Reads the nodes of a block, in both encodings of the format.
 import { PbfReader } from "pbf";
 import { type BlockContext, widen } from "./block_visitor.ts";
 import { createRow, readDifferences } from "./differences.ts";
 
-// Filled anew for every element: an extract has a hundred million of them.
+// Reused for every element: an extract has up to a hundred million.
 const keys: number[] = [];
 const values: number[] = [];
 const ids = createRow();
@@ -29,7 +29,7 @@ export function readPlainNode(pbf: PbfReader, end: number, context: BlockContext
   }
 }
 
-/** The usual form: columns of ids and coordinates, and one row of tag numbers in which a 0 ends each node. */
+/** Dense nodes: columns of ids and coordinates, and one list of tag indexes in which a 0 ends each node. */
 export function readDenseNodes(pbf: PbfReader, end: number, context: BlockContext): void {
   const { visitor, summary } = context;
   const start = pbf.pos;
@@ -54,7 +54,7 @@ export function readDenseNodes(pbf: PbfReader, end: number, context: BlockContex
   }
   if (visitor.onNode && context.strings.hasWanted && findField(pbf, 10, start, end)) {
     const tagsEnd = pbf.readPackedEnd();
-    // Coordinates are read in between, with the other reader.
+    // A second reader, because coordinates are read in between.
     const tags = new PbfReader(pbf.buf);
     [tags.pos, tags.length] = [pbf.pos, tagsEnd];
     for (let i = 0; i < ids.length; i++) {
@@ -73,10 +73,12 @@ export function readDenseNodes(pbf: PbfReader, end: number, context: BlockContex
 function readColumn(pbf: PbfReader, field: number, start: number, end: number, row: typeof lats): void {
   row.length = 0;
   if (findField(pbf, field, start, end)) readDifferences(pbf, row);
-  if (row.length !== ids.length) throw new RangeError("there are not as many coordinates as nodes");
+  if (row.length !== ids.length) {
+    throw new RangeError("the number of coordinates differs from the number of nodes");
+  }
 }
 
-/** Places the reader at the content of a field; false when the message has none of this number. */
+/** Moves the reader to the content of a field; false when the message has no field of this number. */
 function findField(pbf: PbfReader, wanted: number, start: number, end: number): boolean {
   pbf.pos = start;
   for (let field = pbf.nextField(end); field !== 0; field = pbf.nextField(end)) {
@@ -87,7 +89,7 @@ function findField(pbf: PbfReader, wanted: number, start: number, end: number): 
 
 /** Reads the tags of one node into `keys` and `values`; false when none of them is wanted. */
 function readTagRow(tags: PbfReader, { strings }: BlockContext): boolean {
-  // Most nodes only make up the shape of a way.
+  // Most nodes have no tags.
   if (tags.buf[tags.pos] === 0) {
     tags.pos += 1;
     return false;
@@ -110,5 +112,5 @@ const lonDegrees = (steps: number, { lonOffset, granularity }: BlockContext) =>
 const latDegrees = (steps: number, { latOffset, granularity }: BlockContext) =>
   roundDegrees(latOffset + granularity * steps);
 
-/** Whole hundred-millionths first: the seven decimals of OpenStreetMap come out exactly. */
+/** Rounds to eight decimals first, so that the seven decimals of OpenStreetMap are exact. */
 const roundDegrees = (billionths: number) => Math.round(billionths / 10) / 1e8;

@@ -1,5 +1,5 @@
-// The inner layer of an .osm.pbf file: blocks of nodes, ways and relations. Only what somebody asks for is turned
-// into objects; most of an extract is skipped after a look at its table of strings.
+// The inner layer of an .osm.pbf file: blocks of nodes, ways and relations. Only wanted elements are decoded; most of an
+// extract is skipped after reading the string table.
 // Format: https://wiki.openstreetmap.org/wiki/PBF_Format
 import { PbfReader } from "pbf";
 import type { BlockContext, BlockSummary, BlockVisitor } from "./block_visitor.ts";
@@ -10,7 +10,7 @@ import { readWay } from "./way_reader.ts";
 
 type Span = readonly [start: number, end: number];
 
-/** Reads a block and calls the visitor. Throws a plain error when the bytes are no such block. */
+/** Reads a block and calls the visitor. Throws an error when the bytes are not a valid block. */
 export function readBlock(bytes: Uint8Array, visitor: BlockVisitor): BlockSummary {
   const pbf = new PbfReader(bytes);
   const groups: Span[] = [];

@@ -1,4 +1,4 @@
-// What an OpenStreetMap extract is made of. Positions in degrees.
+// Elements of an OpenStreetMap extract. Positions are in degrees.
 
 import type { Tags } from "../core/tags.ts";
 
@@ -11,7 +11,7 @@ export interface OsmNode {
 
 export interface OsmWay {
   readonly id: number;
-  /** Node ids in order; a closed way ends with the node that it starts with. */
+  /** Node ids in order; a closed way starts and ends with the same node. */
   readonly refs: readonly number[];
   readonly tags: Tags;
 }

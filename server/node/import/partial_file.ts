@@ -1,4 +1,4 @@
-// A download that is not complete yet: its bytes so far, and which version of the file they are of.
+// An incomplete download: the bytes received so far, and the version of the file they belong to.
 import { rename, rm } from "node:fs/promises";
 import {
   type DownloadRecord,
@@ -8,12 +8,12 @@ import {
 } from "./download_record.ts";
 
 export interface PartialFile {
-  /** How many bytes are here and what their version is; null when the download must begin anew. */
+  /** The number of bytes received and their version; null when the download has to be restarted. */
   readResumePoint(url: string): Promise<{ readonly bytes: number; readonly version: string } | null>;
-  /** Opens it for the bytes from `offset` on; at 0 it begins anew, as the version of `record`. */
+  /** Opens the file for the bytes from `offset` on; offset 0 restarts it as the version of `record`. */
   open(offset: number, record: DownloadRecord): Promise<Deno.FsFile>;
   remove(): Promise<void>;
-  /** Makes it the complete file. */
+  /** Renames it to the path of the complete file. */
   moveTo(path: string, recordPath: string): Promise<void>;
 }
 

@@ -1,55 +1,55 @@
-// The outer layer of an .osm.pbf file: a row of blobs, each with a small header. Reads one blob at a time, so
+// The outer layer of an .osm.pbf file: a sequence of blobs, each with a small header. Reads one blob at a time, so that
 // memory does not grow with the file.
 import { inflateSync } from "node:zlib";
 import { PbfReader } from "pbf";
 import { ImportError } from "./import_error.ts";
 
-/** Limits of the format; whatever is larger is no extract. */
+/** Limits of the format. */
 const MAX_HEADER_BYTES = 64 * 1024;
 export const MAX_BLOB_BYTES = 32 * 1024 * 1024;
 const MIN_CHUNK_BYTES = 1024;
 
-/** What is wrong with an extract. */
+/** An invalid or unsupported extract. */
 export class ExtractError extends ImportError {
   override name = "ExtractError";
 }
 
 export interface Blob {
   readonly kind: "OSMHeader" | "OSMData";
-  /** Where the blob's content begins in the file, and how long it is. */
+  /** Position and length of the blob's content in the file, in bytes. */
   readonly offset: number;
   readonly length: number;
 }
 
 export interface ExtractFile {
   readonly sizeBytes: number;
-  /** Fills `target` from a position of the file; throws when the file ends before. */
+  /** Fills `target` from a position of the file; throws at the end of the file. */
   read(target: Uint8Array<ArrayBuffer>, position: number): void;
 }
 
-/** Bytes from the start of a file that show whether it is an extract at all. */
+/** Number of bytes from the start of a file that identify an extract. */
 export const HEAD_BYTES = 32;
 
-/** False when a file that begins like this cannot be an extract, such as an error page under its name. */
+/** False when a file with these first bytes is not an extract, such as an error page. */
 export function looksLikeExtract(head: Uint8Array): boolean {
   return new TextDecoder("latin1").decode(head).includes("OSMHeader");
 }
 
-/** Lists the blobs of a file by reading their headers only. Throws `ExtractError` when it is no .osm.pbf file. */
+/** Lists the blobs of a file by reading their headers only. Throws `ExtractError` when it is not an .osm.pbf file. */
 export function* listBlobs(file: ExtractFile): Generator<Blob> {
   const lengthBytes = new Uint8Array(4);
   let position = 0;
   while (position < file.sizeBytes) {
-    if (position + 4 > file.sizeBytes) throw cutOff();
+    if (position + 4 > file.sizeBytes) throw truncated();
     file.read(lengthBytes, position);
     const headerLength = new DataView(lengthBytes.buffer).getUint32(0);
     if (headerLength === 0 || headerLength > MAX_HEADER_BYTES) {
       throw position === 0 ? notAnExtract() : damaged(position);
     }
-    if (position + 4 + headerLength > file.sizeBytes) throw position === 0 ? notAnExtract() : cutOff();
+    if (position + 4 + headerLength > file.sizeBytes) throw position === 0 ? notAnExtract() : truncated();
     const header = readBlobHeader(readBytes(file, position + 4, headerLength), position);
     const offset = position + 4 + headerLength;
-    if (offset + header.length > file.sizeBytes) throw cutOff();
+    if (offset + header.length > file.sizeBytes) throw truncated();
     if (header.kind === "OSMHeader" || header.kind === "OSMData") {
       yield { kind: header.kind, offset, length: header.length };
     } else if (position === 0) throw notAnExtract();
@@ -66,20 +66,20 @@ function readBlobHeader(bytes: Uint8Array, position: number): { kind: string; le
     }, { kind: "", length: -1 });
     if (header.length >= 0 && header.length <= MAX_BLOB_BYTES) return header;
   } catch {
-    // Not a message at all: said below.
+    // Not a message: reported below.
   }
   throw position === 0 ? notAnExtract() : damaged(position);
 }
 
-/** Reads and unpacks the content of a blob. */
+/** Reads and decompresses the content of a blob. */
 export function readBlob(file: ExtractFile, { offset, length }: Blob): Uint8Array {
   const { raw, zlib, rawBytes } = parseParts(readBytes(file, offset, length), offset);
   if (raw) return raw;
   if (!zlib) {
-    throw new ExtractError("the extract is packed in a way other than zlib, which this program cannot read");
+    throw new ExtractError("the extract uses a compression other than zlib, which is not supported");
   }
   try {
-    // With room for all of it at once, nothing has to be put together from pieces.
+    // Large enough for all of it: avoids joining chunks.
     const chunkSize = Math.min(Math.max(rawBytes, MIN_CHUNK_BYTES), MAX_BLOB_BYTES);
     return inflateSync(zlib, { chunkSize, maxOutputLength: MAX_BLOB_BYTES });
   } catch {
@@ -87,7 +87,7 @@ export function readBlob(file: ExtractFile, { offset, length }: Blob): Uint8Arra
   }
 }
 
-/** What a blob holds, in one of two forms, and how long it is unpacked. */
+/** The content of a blob, raw or compressed, and its decompressed length. */
 interface BlobParts {
   raw: Uint8Array | null;
   zlib: Uint8Array | null;
@@ -114,5 +114,5 @@ function readBytes(file: ExtractFile, position: number, length: number): Uint8Ar
 
 export const notAnExtract = (): ExtractError =>
   new ExtractError("the file is not an OpenStreetMap extract in the .osm.pbf format");
-const cutOff = () => new ExtractError("the extract ends in the middle: it was not downloaded completely");
+const truncated = () => new ExtractError("the extract is truncated: it was not downloaded completely");
 const damaged = (position: number) => new ExtractError(`the extract is damaged at byte ${position}`);

@@ -1,15 +1,15 @@
-// The header block of an .osm.pbf file: what a reader must understand, and of when the data is.
+// The header block of an .osm.pbf file: required features and time of the data.
 import { PbfReader } from "pbf";
 import { ExtractError } from "./pbf_file.ts";
 
 export interface ExtractHeader {
-  /** Time of the data, ISO 8601; null when the file does not say. */
+  /** Time of the data, ISO 8601; null when the file has none. */
   readonly dataTimestamp: string | null;
 }
 
-const UNDERSTOOD = new Set(["OsmSchema-V0.6", "DenseNodes"]);
+const SUPPORTED = new Set(["OsmSchema-V0.6", "DenseNodes"]);
 
-/** Throws `ExtractError` when the file asks for abilities that this reader does not have. */
+/** Throws `ExtractError` when the file requires features that are not supported. */
 export function parseExtractHeader(bytes: Uint8Array): ExtractHeader {
   const required: string[] = [];
   let timestampSeconds = 0;
@@ -21,10 +21,10 @@ export function parseExtractHeader(bytes: Uint8Array): ExtractHeader {
   } catch (error) {
     throw new ExtractError("the header of the extract is damaged", { cause: error });
   }
-  const unknown = required.filter((feature) => !UNDERSTOOD.has(feature));
+  const unknown = required.filter((feature) => !SUPPORTED.has(feature));
   if (unknown.length > 0) {
     throw new ExtractError(
-      `the extract needs a reader for ${unknown.join(", ")}: use an ordinary extract without history`,
+      `the extract requires ${unknown.join(", ")}, which is not supported: use an extract without history`,
     );
   }
   const time = new Date(timestampSeconds * 1000);

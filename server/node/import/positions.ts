@@ -1,28 +1,28 @@
-// Positions of a known set of nodes, kept in flat arrays: millions of them fit into memory.
+// Positions of a known set of nodes in flat arrays, so that millions of them fit into memory.
 import type { Position } from "../../../contract/geometry.ts";
 import type { IdRange } from "./osm_element.ts";
 
 export interface Positions {
   readonly isNeeded: (id: number) => boolean;
-  /** True when a needed id lies in a range. */
+  /** True when the range contains a needed id. */
   readonly hasNeedIn: (range: IdRange) => boolean;
   readonly set: (id: number, lon: number, lat: number) => void;
   /** Undefined when the node is not in the extract. */
   readonly get: (id: number) => Position | undefined;
 }
 
-/** A power of two: two megabytes. */
+/** In bits; a power of two (2 MiB). */
 const MARKS = 2 ** 24;
 
 export function createPositions(neededIds: readonly number[]): Positions {
   const ids = withoutRepeats(Float64Array.from(neededIds).sort());
   const places = new Float64Array(ids.length * 2).fill(NaN);
-  // One bit for the last digits of each id: most ids that are asked for are refused without a search.
+  // One bit per id modulo MARKS: most unneeded ids are rejected without a search.
   const marks = new Uint8Array(MARKS / 8);
   for (const id of ids) marks[(id & (MARKS - 1)) >>> 3]! |= 1 << (id & 7);
   const isMarked = (id: number) => (marks[(id & (MARKS - 1)) >>> 3]! & (1 << (id & 7))) !== 0;
 
-  /** Index of the first id that is not smaller. */
+  /** Index of the first id that is not smaller than `id`. */
   function lowerBound(id: number): number {
     let [low, high] = [0, ids.length];
     while (low < high) {

@@ -1,6 +1,6 @@
-// Extract file -> the elements that a data-node needs, with the positions of all their nodes. The file is read three
-// times: for elements with interesting tags and for relations; for the ways of those relations; for the nodes of
-// all those ways. Later rounds skip whatever cannot hold what they look for.
+// Extract file -> the elements that a data-node needs, with the positions of all their nodes. The file is read in three
+// passes: elements with interesting tags and relations; ways of those relations; nodes of all those ways. The second and
+// third pass skip blobs whose id ranges do not match.
 import type { Feature } from "../core/derive.ts";
 import { INTERESTING_TAGS, isEquipment, isPlayground, isPoi, isTree, isTreeRow } from "../core/osm_roles.ts";
 import { createTagSharing, type Tags } from "../core/tags.ts";
@@ -15,7 +15,7 @@ export type ReadPhase = "elements" | "ways" | "positions";
 
 export interface Extract {
   readonly header: ExtractHeader;
-  /** Points already: there are so many of them that a second object for each would be felt. */
+  /** Converted to features at once: they are so many that a second object for each would cost memory. */
   readonly nodes: readonly Feature[];
   readonly ways: ReadonlyMap<number, OsmWay>;
   readonly relations: readonly OsmRelation[];
@@ -36,7 +36,7 @@ interface KnownBlob extends Blob {
   readonly summary: BlockSummary;
 }
 
-/** Throws `ExtractError` with a sentence for people when the file is none, is damaged or was cut off. */
+/** Throws `ExtractError` when the file is not an extract, damaged or truncated. */
 export function readExtract({ file, relationId, onProgress }: ReadExtractParts): Extract {
   const nodes: Feature[] = [];
   const ways = new Map<number, OsmWay>();

@@ -1,5 +1,5 @@
-// The boundary of a region from the ways of its relation. Extracts are often cut a little too narrowly and lack a few
-// ways at their edge: a small gap is closed by a straight line, a large one leaves the region without a boundary.
+// The boundary of a region from the ways of its relation. Extracts are often cut too narrowly and lack a few ways at
+// their edge: a small gap is closed by a straight line, a large one leaves the region without a boundary.
 import type { Position } from "../../../contract/geometry.ts";
 import { metresPerDegree } from "../../../contract/shape_distance.ts";
 import type { Shape } from "../../../contract/types.ts";
@@ -8,14 +8,14 @@ import type { OsmRelation, OsmWay } from "./osm_element.ts";
 
 export interface RegionBoundary {
   readonly shape: Shape;
-  /** True when straight lines stand in for ways that are not in the extract. */
+  /** True when straight lines replace ways that are not in the extract. */
   readonly isBridged: boolean;
 }
 
 type PositionOf = (ref: number) => Position | undefined;
 type Refs = readonly number[];
 
-/** Of the length of all outlines that are there. */
+/** Relative to the length of all available ways. */
 const MAX_GAP_SHARE = 0.1;
 
 /** Null when too much of the boundary is not in the extract. */
@@ -40,7 +40,7 @@ export function assembleBoundary(
   const rings = bridgeGaps(outer.flatMap((refs) => splitAtMissing(refs, positionOf)), positionOf);
   const shape = rings &&
     (assembleRelation([...asParts(rings, false), ...asParts(inner, true)], positionOf) ??
-      // Enclaves that are not whole are left out.
+      // Incomplete enclaves are left out.
       assembleRelation(asParts(rings, false), positionOf));
   return shape && { shape, isBridged: true };
 }
@@ -58,7 +58,7 @@ function splitAtMissing(refs: Refs, positionOf: PositionOf): Refs[] {
   return pieces.filter(({ length }) => length >= 2);
 }
 
-/** Joins rows at their nearest ends until all are closed; null when the gaps would be too long. */
+/** Joins ways at their nearest ends until all rings are closed; null when the gaps are too long. */
 function bridgeGaps(rows: readonly Refs[], positionOf: PositionOf): Refs[] | null {
   const metresBetween = (a: number, b: number) => distanceMetres(positionOf(a)!, positionOf(b)!);
   const length = (refs: Refs) =>
@@ -71,7 +71,7 @@ function bridgeGaps(rows: readonly Refs[], positionOf: PositionOf): Refs[] | nul
     const ring = [...open.pop()!];
     while (ring[0] !== ring.at(-1)) {
       const end = ring.at(-1)!;
-      // The ring's own start is one of the ends that it may go on to.
+      // The ring's own start is a candidate too.
       let nearest = { index: -1, isReversed: false, metres: metresBetween(end, ring[0]!) };
       for (const [index, refs] of open.entries()) {
         for (const isReversed of [false, true]) {

@@ -1,13 +1,13 @@
-// Relations of a block.
+// Reads the relations of a block.
 import type { PbfReader } from "pbf";
 import { type BlockContext, widen } from "./block_visitor.ts";
 import { createRow, readDifferences } from "./differences.ts";
 import type { OsmMember } from "./osm_element.ts";
 
 const MEMBER_TYPES = ["node", "way", "relation"] as const;
-/** OpenStreetMap allows 32 000; joining so many ways takes a while, and a million would take for ever. */
+/** OpenStreetMap allows 32 000; the time to join ways grows with their square. */
 export const MAX_MEMBERS = 100_000;
-// Filled anew for every relation.
+// Reused for every relation.
 const refs = createRow();
 
 export function readRelation(pbf: PbfReader, end: number, { strings, visitor, summary }: BlockContext): void {
@@ -30,8 +30,10 @@ export function readRelation(pbf: PbfReader, end: number, { strings, visitor, su
   const isKept = visitor.isRelationNeeded?.(id) ||
     keys.some((key, i) => strings.isWanted(key, values[i]!));
   if (!isKept) return;
-  if (types.length > MAX_MEMBERS) throw new RangeError("a relation has more members than there can be");
-  if (refs.length !== types.length) throw new RangeError("there are not as many members as types");
+  if (types.length > MAX_MEMBERS) throw new RangeError(`a relation has more than ${MAX_MEMBERS} members`);
+  if (refs.length !== types.length) {
+    throw new RangeError("the number of members differs from the number of types");
+  }
   const members = types.map((type, i): OsmMember => ({
     type: MEMBER_TYPES[type] ?? "node",
     ref: refs.values[i]!,

@@ -1,13 +1,13 @@
-// One import of a local extract: builds the new store beside the old one and swaps them when it is whole.
+// Imports a local extract: builds the new store beside the old one and replaces it by a rename.
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { buildInWorker, type WorkerOptions } from "./build_in_worker.ts";
 import type { BuildJob, ImportSummary } from "./build_store.ts";
 
 /**
- * `storePath` of the job is the store that is served; readers see the old one or the new one, never a part.
- * Rejects with an `ImportError`, with what the file system throws, or with the reason of the signal; the old store
- * is then as it was and nothing else is left.
+ * `storePath` of the job is the served store; readers see the old one or the complete new one. Rejects with an
+ * `ImportError`, an error of the file system, or the reason of the signal; the old store is then unchanged and no other
+ * files are left.
  */
 export async function runImport(job: BuildJob, options: WorkerOptions): Promise<ImportSummary> {
   const directory = dirname(job.storePath);
@@ -18,7 +18,7 @@ export async function runImport(job: BuildJob, options: WorkerOptions): Promise<
   options.signal.throwIfAborted();
   await rename(newPath, job.storePath);
   await flush(directory).catch(() => {
-    // Not every system lets a directory be flushed; the rename then reaches the disk when the system likes.
+    // Not every system can flush a directory; the rename then reaches the disk later.
   });
   return summary;
 }

@@ -1,20 +1,21 @@
-// The strings of a block: decoded only when an element is kept, and compared with the wanted tags as bytes.
+// The string table of a block. Strings are decoded only for elements that are kept, and compared with wanted tags as
+// bytes.
 import { PbfReader } from "pbf";
 import type { Tags } from "../core/tags.ts";
 import { prepareWantedWords, type WantedTags, type WantedWords } from "./wanted_tags.ts";
 
 export class StringTable {
   readonly #reader: PbfReader;
-  /** Where each string lies, at its length. */
+  /** Position of each string's length prefix. */
   readonly #places: number[] = [];
   readonly #decoded: (string | undefined)[] = [];
-  /** Number of the wanted word that a string is, else 0. */
+  /** Per string: the number of the equal wanted word, else 0. */
   readonly #words: number[] = [];
   readonly #wanted: WantedWords;
   /** False when no element of the block can have a wanted tag. */
   readonly hasWanted: boolean;
 
-  /** Reads the table that begins at `start`; -1 for a block without one. */
+  /** Reads the table from `start` to `end`; `start` is -1 for a block without a table. */
   constructor(bytes: Uint8Array, start: number, end: number, wanted: WantedTags) {
     this.#reader = new PbfReader(bytes);
     this.#wanted = prepareWantedWords(wanted);
@@ -56,12 +57,12 @@ export class StringTable {
 
   #decode(index: number): string {
     const place = this.#places[index];
-    if (place === undefined) throw new RangeError(`there is no string ${index}`);
+    if (place === undefined) throw new RangeError(`string ${index} is not in the table`);
     this.#reader.pos = place;
     return this.#reader.readString();
   }
 
-  /** The tags of an element from the numbers of their strings. */
+  /** The tags of an element from the indexes of their strings. */
   tagsOf(keys: readonly number[], values: readonly number[]): Tags {
     const tags: Record<string, string> = {};
     for (const [i, key] of keys.entries()) setTag(tags, this.at(key), this.at(values[i]!));
@@ -69,7 +70,7 @@ export class StringTable {
   }
 }
 
-/** A tag named like an object's own machinery is a tag as any other. */
+/** Also sets a tag with the key `__proto__`. */
 function setTag(tags: Record<string, string>, key: string, value: string): void {
   if (key === "__proto__") Object.defineProperty(tags, key, { value, enumerable: true });
   else tags[key] = value;

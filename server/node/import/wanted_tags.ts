@@ -1,12 +1,12 @@
-// Which tags make an element worth reading, prepared for comparing with the raw bytes of many tables of strings.
+// Wanted tags, prepared for comparison with the raw bytes of string tables.
 
 /** Key -> its values, or any value. */
 export type WantedTags = ReadonlyMap<string, ReadonlySet<string> | "any">;
 
 export interface WantedWords {
-  /** Number of the word that the bytes from `start` to `end` spell; 0 for every other text. */
+  /** Number of the word in the bytes from `start` to `end`; 0 for any other text. */
   numberOf(bytes: Uint8Array, start: number, end: number): number;
-  /** What must follow a key: numbers of values, any value, or nothing when the word is no key. */
+  /** Wanted values of a key: numbers of words, or any value; undefined when the word is not a key. */
   valuesOf(key: number): ReadonlySet<number> | "any" | undefined;
 }
 
@@ -17,7 +17,7 @@ interface EncodedWord {
 
 const prepared = new WeakMap<WantedTags, WantedWords>();
 
-/** Numbers the words of wanted tags; the same tags are prepared only once. */
+/** Numbers the words of wanted tags; the result is cached by object. */
 export function prepareWantedWords(wanted: WantedTags): WantedWords {
   const known = prepared.get(wanted) ?? createWantedWords(wanted);
   prepared.set(wanted, known);
@@ -48,7 +48,7 @@ function createWantedWords(wanted: WantedTags): WantedWords {
   };
 }
 
-/** Tells most words apart without looking at all their bytes: first byte, last byte and length. */
+/** A hash of length, first and last byte, to avoid comparing all bytes. */
 const markOf = (bytes: Uint8Array, start: number, end: number) =>
   (end - start) * 65536 + bytes[start]! * 256 + bytes[end - 1]!;
 

@@ -1,4 +1,4 @@
-// Ways of a block. Their tags are compared as numbers of strings; nodes are read only of ways that are kept.
+// Reads the ways of a block. Tags are compared by string index; node ids are decoded only for ways that are kept.
 import type { PbfReader } from "pbf";
 import { type BlockContext, widen } from "./block_visitor.ts";
 import { createRow, readDifferences } from "./differences.ts";
@@ -6,7 +6,7 @@ import { createRow, readDifferences } from "./differences.ts";
 /** OpenStreetMap allows 2 000. */
 export const MAX_WAY_NODES = 50_000;
 
-// Filled anew for every way.
+// Reused for every way.
 const keys: number[] = [];
 const values: number[] = [];
 const refs = createRow();
@@ -31,7 +31,7 @@ export function readWay(pbf: PbfReader, end: number, { strings, visitor, summary
   pbf.pos = refsStart;
   pbf.type = refsType;
   readDifferences(pbf, refs);
-  if (refs.length > MAX_WAY_NODES) throw new RangeError("a way has more nodes than there can be");
+  if (refs.length > MAX_WAY_NODES) throw new RangeError(`a way has more than ${MAX_WAY_NODES} nodes`);
   visitor.onWay!({
     id,
     refs: Array.from(refs.values.subarray(0, refs.length)),

@@ -1,4 +1,4 @@
-// What can stand in a made-up region: word -> tags of OpenStreetMap, and the size of what is more than a point.
+// The things of a made-up region: word -> tags of OpenStreetMap and size.
 import type { Tags } from "../core/tags.ts";
 
 export interface CatalogueEntry {

@@ -1,4 +1,4 @@
-// Plan of a made-up region -> mapped things, as if they came from an extract. The same plan gives the same things.
+// Plan of a made-up region -> mapped things, as if they came from an extract. Deterministic.
 import type { Geometry, Position } from "../../../contract/geometry.ts";
 import { metresPerDegree } from "../../../contract/shape_distance.ts";
 import type { Shape } from "../../../contract/types.ts";
@@ -10,10 +10,10 @@ import type { MappedRegion } from "../import/map_extract.ts";
 import { lookUp } from "./catalogue.ts";
 import type { Place, PlannedPlayground, RegionPlan } from "./plan.ts";
 
-/** Far above any id that OpenStreetMap has given away: no link leads to somebody else's playground. */
+/** Far above any id in use at OpenStreetMap, so that no link leads to a real playground. */
 const FIRST_ID = 900_000_000_000_001;
 const POINT_RADIUS_METRES = 5;
-/** Of an octagon's corners, as parts of half the width and depth: a rectangle with its corners cut. */
+/** Corners of an octagon, relative to half the width and depth: a rectangle with cut corners. */
 const OUTLINE: readonly Place[] = [
   [1, -0.7],
   [1, 0.7],
@@ -25,7 +25,7 @@ const OUTLINE: readonly Place[] = [
   [0.8, -1],
 ];
 const CORNERS: readonly Place[] = [[1, -1], [1, 1], [-1, 1], [-1, -1]];
-/** Turning by it again and again never puts two things in the same direction. */
+/** Multiples of it never point in the same direction. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
 interface Frame {
@@ -81,7 +81,7 @@ export function layOutRegion(plan: RegionPlan): MappedRegion {
 
 type Locate = (place: Place) => Position;
 
-/** Places at the precision of OpenStreetMap. */
+/** Converts places to degrees with the precision of OpenStreetMap. */
 function createLocator([lon, lat]: Position): Locate {
   const [lonMetres, latMetres] = metresPerDegree(lat);
   const round = (degrees: number) => Math.round(degrees * 1e7) / 1e7;
@@ -118,7 +118,7 @@ function placePlayground(
   return { osmType, osmId, tags, shape, areaMetres: Math.round(shapeAreaMetres(shape)) };
 }
 
-/** `corners` are in halves of width and depth. */
+/** `x` and `y` are relative to half the width and depth. */
 function placeIn({ at, size, turn }: Frame, [x, y]: Place): Place {
   const [dx, dy] = [x * size[0] / 2, y * size[1] / 2];
   const angle = turn * Math.PI / 180;
@@ -142,14 +142,14 @@ function closeRings(rings: readonly (readonly Position[])[]): Shape {
   };
 }
 
-/** Evenly over the middle of a playground, as the seeds of a sunflower. */
+/** Distributes things evenly over the middle of a playground, in a sunflower pattern. */
 function scatter(frame: Frame, index: number, count: number): Place {
   const distance = 0.75 * Math.sqrt((index + 0.5) / count);
   const angle = index * GOLDEN_ANGLE;
   return placeIn(frame, [distance * Math.cos(angle), distance * Math.sin(angle)]);
 }
 
-/** Along the northern edge, just outside. */
+/** Places trees along the northern edge, just outside. */
 function besideEdge(frame: Frame, index: number, count: number): Place {
   return placeIn(frame, [count === 1 ? 0 : -0.9 + 1.8 * index / (count - 1), 1.15]);
 }

@@ -1,11 +1,11 @@
-// The region that is served while nobody has named one: a town that does not exist, laid out in a wood where no map
-// shows a playground that it could be taken for.
+// The sample region that is served when none is configured: a made-up town, placed in a forest without real playgrounds
+// that it could be confused with.
 import type { RegionContent } from "../core/region_content.ts";
 import { composeRegion } from "../import/compose_region.ts";
 import { layOutRegion } from "./lay_out.ts";
 import type { RegionPlan } from "./plan.ts";
 
-/** Counts as a photo, and leads to none. */
+/** Counts as a photo, but refers to none. */
 const PHOTO = { panoramax: "Beispiel ohne Foto" };
 
 const PLAN: RegionPlan = {

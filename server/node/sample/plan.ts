@@ -1,22 +1,22 @@
-// How a made-up region is written down: metres from its middle, and words for what stands there.
+// The plan of a made-up region: positions in metres from its middle, and words of the catalogue.
 
 /** Metres to the east and to the north of the middle. */
 export type Place = readonly [east: number, north: number];
 
 export interface PlannedPlayground {
-  /** Null: nobody has mapped a name. */
+  /** Null: without a mapped name. */
   readonly name: string | null;
   readonly at: Place;
-  /** Width and depth in metres; null for one that is only a point. */
+  /** Width and depth in metres; null for one mapped as a point. */
   readonly size: readonly [width: number, depth: number] | null;
-  /** Degrees, against the clock. */
+  /** Degrees, counterclockwise. */
   readonly turn: number;
-  /** What stands in it, by the words of the catalogue, each separated by a space. */
+  /** The things in it: words of the catalogue, separated by spaces. */
   readonly things: string;
-  /** Trees along its edge. */
+  /** Number of trees along its edge. */
   readonly trees: number;
   readonly tags: Readonly<Record<string, string>>;
-  /** A second part across the way; the two are one multipolygon. */
+  /** Position of a second part; the two are one multipolygon. */
   readonly secondPart?: Place;
 }
 
@@ -29,13 +29,13 @@ export interface PlannedThing {
 
 export interface RegionPlan {
   readonly name: string;
-  /** Degrees. */
+  /** In degrees. */
   readonly middle: readonly [lon: number, lat: number];
   readonly boundary: readonly Place[];
   readonly playgrounds: readonly PlannedPlayground[];
-  /** Outside of the playgrounds. */
+  /** Things outside the playgrounds. */
   readonly things: readonly PlannedThing[];
   readonly treeRow: readonly Place[];
-  /** On every playground. */
+  /** Tags of every playground. */
   readonly playgroundTags: Readonly<Record<string, string>>;
 }

@@ -1,25 +1,25 @@
-// Asks a table of features by box: the R*Tree finds what is near, the exact columns decide.
+// Queries a table of features by box: the R*Tree selects candidates, exact columns decide.
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import type { Bbox } from "../../../contract/types.ts";
 import type { FeatureTable } from "./sqlite_schema.ts";
 
 export interface BoxQuery {
   readonly table: FeatureTable;
-  /** Further tables; the features are `t`. */
+  /** Joined tables; the features are `t`. */
   readonly join?: string;
-  /** The JSON text unless told otherwise. */
+  /** By default the JSON text. */
   readonly columns?: string;
 }
 
 export type Row = Record<string, SQLOutputValue>;
 
-/** The rows of everything whose own box meets a box, in the order of the table. */
+/** Returns a query for the features whose own box meets a box, in the order of the table. */
 export function prepareBoxQuery(
   database: DatabaseSync,
   { table, join = "", columns = "t.json" }: BoxQuery,
 ): (box: Bbox) => Row[] {
-  // CROSS JOIN keeps the planner from reading the whole table first. A box across the antimeridian, whose west is
-  // above its east, needs only one of the two comparisons of longitudes.
+  // CROSS JOIN prevents the planner from scanning the whole table first. A feature box that crosses the antimeridian
+  // (west above east) has to pass only one of the two comparisons of longitudes.
   const statement = database.prepare(`
     SELECT ${columns} FROM ${table}_box b CROSS JOIN ${table} t ON t.id = b.id ${join}
     WHERE b.west <= $east AND b.east >= $west AND b.south <= $north AND b.north >= $south

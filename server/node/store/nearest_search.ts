@@ -1,4 +1,4 @@
-// The playgrounds nearest to a place: boxes are in memory, outlines and tags are read only of the few that matter.
+// Finds the playgrounds nearest to a place: boxes are in memory, outlines and tags are read only of candidates.
 import type { DatabaseSync } from "node:sqlite";
 import { parseShape } from "../../../contract/shape.ts";
 import { distanceToShape } from "../../../contract/shape_distance.ts";
@@ -52,7 +52,7 @@ interface StoredPlayground {
 
 const parseStored = (json: string): StoredPlayground => JSON.parse(json);
 
-/** Properties that are texts are tags, but for the type of the element; that it is a playground goes without saying. */
+/** The text properties, which are tags, without the element type and `leisure`, which is the same for all. */
 function pickTags(properties: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(properties).filter((entry): entry is [string, string] =>

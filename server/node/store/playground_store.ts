@@ -1,10 +1,10 @@
-// What the data API asks of a store. Whoever keeps the data answers these questions; nobody else knows how.
+// The interface between the data API and a store.
 import type { Bbox, Bucket, CompletenessCounts, Shape } from "../../../contract/types.ts";
 import type { BucketFilter } from "../core/buckets.ts";
 
-/** What is known of the region and of the import that the store holds. */
+/** The region and the import of a store. */
 export interface RegionFacts extends CompletenessCounts {
-  /** Null for data that comes from no region of OpenStreetMap. */
+  /** Null for data that is not a region of OpenStreetMap. */
   readonly relationId: number | null;
   readonly name: string | null;
   /** `[west, south, east, north]` in degrees; null for a region without boundary and playgrounds. */
@@ -14,14 +14,14 @@ export interface RegionFacts extends CompletenessCounts {
   readonly playgroundCount: number;
   /** ISO 8601; null for data that was never imported. */
   readonly importedAt: string | null;
-  /** ISO 8601; null when the extract does not say. */
+  /** ISO 8601; null when the extract has none. */
   readonly dataTimestamp: string | null;
 }
 
 export interface NearPlayground {
   readonly osmId: number;
   readonly name: string | null;
-  /** Middle by weight, in degrees. */
+  /** Centroid in degrees. */
   readonly lon: number;
   readonly lat: number;
   /** To the outline; 0 inside. */
@@ -29,19 +29,19 @@ export interface NearPlayground {
   readonly tags: Readonly<Record<string, string>>;
 }
 
-/** What is answered by box. Standalone equipment belongs to no playground. */
+/** Features that are queried by box. Standalone equipment is outside all playgrounds. */
 export type FeatureKind = "playground" | "equipment" | "standalone_equipment" | "tree";
 
 /**
- * Boxes are in degrees within ±180/±90 with `west <= east`; what touches a box lies in it. Texts are JSON as it is
- * sent, one per thing.
+ * Boxes are in degrees within ±180/±90 with `west <= east`; touching counts as inside. Texts are JSON as it is sent, one
+ * per feature.
  */
 export interface PlaygroundStore {
   readonly facts: RegionFacts;
   buckets(zoom: number, box: Bbox, filter: BucketFilter): readonly Bucket[];
   /** GeoJSON texts of all features of a kind whose own box meets this one. */
   featuresInBox(kind: FeatureKind, box: Bbox): readonly string[];
-  /** Texts of the playgrounds whose middle lies in a box. */
+  /** Texts of the playgrounds whose centroid is in a box. */
   centresInBox(box: Bbox): readonly string[];
   allPlaygrounds(): readonly string[];
   /** GeoJSON text; of several with this id a relation, else a way, else a node. Null when there is none. */

@@ -1,4 +1,4 @@
-// Points of interest around a place, by distance on the ground.
+// Finds the points of interest around a place, by distance on the ground.
 import type { DatabaseSync } from "node:sqlite";
 import { splitAtAntimeridian } from "../../../contract/bbox.ts";
 import { metresPerDegree } from "../../../contract/shape_distance.ts";
@@ -16,7 +16,7 @@ export function createPoiSearch(database: DatabaseSync): PlaygroundStore["poisNe
   const queryBox = prepareBoxQuery(database, { table: "poi", columns: "t.west, t.south, t.json" });
   return (lon, lat, radiusMetres) => {
     const [lonMetres, latMetres] = metresPerDegree(lat);
-    // Nearly at a pole a small circle goes all around the world.
+    // Near a pole a small circle spans all longitudes.
     const [dx, dy] = [Math.min(180, radiusMetres / lonMetres), radiusMetres / latMetres];
     return splitAtAntimeridian([lon - dx, lat - dy, lon + dx, lat + dy])
       .flatMap((box) => queryBox(box) as unknown as PoiRow[])

@@ -1,12 +1,12 @@
-// What a store keeps of all playgrounds in memory: enough to group and rank them without asking the file.
+// The properties of all playgrounds that a store keeps in memory, to group and rank them without reading the file.
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { Completeness } from "../../../contract/types.ts";
 import type { BucketMember } from "../core/buckets.ts";
 
 export interface PlaygroundPlaces {
-  /** Rows of the playgrounds. */
+  /** Row ids of the playgrounds. */
   readonly ids: Uint32Array;
-  /** Their boxes: west, south, east, north, one after the other. */
+  /** Their boxes in degrees, four values each: west, south, east, north. */
   readonly boxes: Float64Array;
   readonly members: readonly BucketMember[];
 }
@@ -24,7 +24,7 @@ type PlaceRow = [
   attributes: number,
 ];
 
-/** The types that come with Deno do not know this function of node:sqlite. */
+/** Missing in Deno's types of node:sqlite. */
 interface StatementWithArrays extends StatementSync {
   setReturnArrays(isEnabled: boolean): void;
 }
@@ -34,7 +34,7 @@ export function readPlaces(database: DatabaseSync): PlaygroundPlaces {
     SELECT id, west, south, east, north, x, y, completeness, restricted, attributes
     FROM playground_facts ORDER BY id
   `) as StatementWithArrays;
-  // A third of the time of reading them as objects, one after the other.
+  // Takes a third of the time of reading objects one by one.
   statement.setReturnArrays(true);
   const rows = statement.all() as unknown as PlaceRow[];
   const ids = Uint32Array.from(rows, ([id]) => id);

@@ -1,12 +1,12 @@
-// The form of a store file. A file of another version is not read: it is built anew from the extract.
+// The schema of a store file. A file of another version is not read but rebuilt from the extract.
 
 export const SCHEMA_VERSION = 1;
 
-/** Features are kept as the JSON texts that are served; boxes beside them, exactly, and rounded in the R*Tree. */
+/** Features are stored as the JSON texts that are served, with exact boxes; boxes in the R*Tree are rounded outwards. */
 export const FEATURE_TABLES = ["playground", "equipment", "tree", "poi"] as const;
 export type FeatureTable = (typeof FEATURE_TABLES)[number];
 
-/** `west > east` lies across the antimeridian; the R*Tree, which has no such boxes, then holds the whole turn. */
+/** `west > east` crosses the antimeridian; the R*Tree then has the box from -180 to 180 instead. */
 const featureTables = FEATURE_TABLES.map((table) => `
   CREATE TABLE ${table} (
     id INTEGER PRIMARY KEY,
@@ -19,8 +19,8 @@ const featureTables = FEATURE_TABLES.map((table) => `
 `);
 
 /**
- * What is kept in memory is apart from the long texts, so that a store opens fast. Nothing is lost by leaving out the
- * journal: a file that was not written to its end is thrown away.
+ * The columns that are kept in memory are in a table without the long texts, so that a store opens fast. No journal is
+ * needed: an incompletely written file is deleted.
  */
 export const CREATE_SCHEMA = `
   PRAGMA journal_mode = OFF;

@@ -1,5 +1,5 @@
-// The store over one SQLite file, opened for reading. What is asked most often, buckets and nearest places, is
-// answered from flat arrays in memory; everything else by box from the file.
+// The store over one read-only SQLite file. Buckets and nearest playgrounds are answered from flat arrays in memory,
+// everything else by box from the file.
 import { DatabaseSync } from "node:sqlite";
 import { parseShape } from "../../../contract/shape.ts";
 import type { Bbox, OsmType } from "../../../contract/types.ts";
@@ -14,45 +14,47 @@ import { readPlaces } from "./read_places.ts";
 import { SCHEMA_VERSION } from "./sqlite_schema.ts";
 import { fillDatabase, type ImportFacts } from "./write_store.ts";
 
-/** A relation is the larger thing, and a node the least exact. */
+/** Preference between elements with the same id: a relation is the larger thing, a node the least exact. */
 const TYPE_ORDER: readonly OsmType[] = ["R", "W", "N"];
 
-/** The file can be read, but it is no store, a damaged one, or one of another version. */
+/** The file can be read, but is not a store, damaged, or of another version. */
 export class UnusableStoreError extends Error {
   override name = "UnusableStoreError";
 }
 
-/** Kinds of SQLite's errors that tell of the system at this moment, not of the file: busy, locked, no memory, read errors. */
-const PASSING_ERRORS: ReadonlySet<number> = new Set([3, 5, 6, 7, 8, 9, 10, 13, 14, 15]);
-/** A kind of read error that does tell of the file: it ends too early. */
+/** SQLite result codes of the system, not of the file: busy, locked, out of memory, I/O errors. */
+const TRANSIENT_ERRORS: ReadonlySet<number> = new Set([3, 5, 6, 7, 8, 9, 10, 13, 14, 15]);
+/** SQLITE_IOERR_SHORT_READ: an I/O error that is caused by the file, which is truncated. */
 const SHORT_READ = 522;
 
-/** Opens a store file. Throws {@link UnusableStoreError}, or what SQLite throws when the file cannot be read now. */
+/** Opens a store file. Throws {@link UnusableStoreError}, or the error of SQLite when the file cannot be read now. */
 export function openSqliteStore(path: string): PlaygroundStore {
   const database = new DatabaseSync(path, { readOnly: true });
   try {
-    // Waiting for somebody who has locked the file would keep every other answer waiting.
+    // Waiting for a locked file would block all other requests.
     database.exec("PRAGMA busy_timeout = 0");
     checkVersion(database);
     return createSqliteStore(database);
   } catch (error) {
     database.close();
-    if (error instanceof UnusableStoreError || isPassing(error)) throw error;
+    if (error instanceof UnusableStoreError || isTransient(error)) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new UnusableStoreError(`it is no store, or damaged: ${reason}`, { cause: error });
+    throw new UnusableStoreError(`not a store, or damaged: ${reason}`, { cause: error });
   }
 }
 
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { errcode } = error as Error & { errcode?: unknown };
-  return typeof errcode === "number" && errcode !== SHORT_READ && PASSING_ERRORS.has(errcode & 0xff);
+  return typeof errcode === "number" && errcode !== SHORT_READ && TRANSIENT_ERRORS.has(errcode & 0xff);
 }
 
 function checkVersion(database: DatabaseSync): void {
   const version = database.prepare("PRAGMA user_version").get()?.user_version;
   if (version === SCHEMA_VERSION) return;
-  throw new UnusableStoreError(`it has form ${version}, this program reads form ${SCHEMA_VERSION}`);
+  throw new UnusableStoreError(
+    `it has schema version ${version}, this program reads version ${SCHEMA_VERSION}`,
+  );
 }
 
 /** A store in memory, for data that is built at program start. */
@@ -76,7 +78,7 @@ function createSqliteStore(database: DatabaseSync): PlaygroundStore {
     }),
     tree: prepareBoxQuery(database, { table: "tree" }),
   };
-  // The middle of an outline never lies outside of its box.
+  // The centroid of an outline is always in its box.
   const queryCentres = prepareBoxQuery(database, {
     table: "playground",
     join: "JOIN playground_facts f ON f.id = t.id JOIN playground_centre c ON c.id = t.id",
@@ -88,7 +90,7 @@ function createSqliteStore(database: DatabaseSync): PlaygroundStore {
     facts,
     buckets: buckets.query,
     featuresInBox: (kind, box) => textsOf(queryBox[kind](box)),
-    centresInBox: (box) => textsOf(queryCentres(box).filter(hasMiddleIn(box))),
+    centresInBox: (box) => textsOf(queryCentres(box).filter(hasCentroidIn(box))),
     allPlaygrounds: () => textsOf(all.all()),
     playground(osmId) {
       const found = byOsmId.all(osmId);
@@ -103,7 +105,7 @@ function createSqliteStore(database: DatabaseSync): PlaygroundStore {
 
 const textsOf = (rows: readonly Row[]) => rows.map(({ json }) => json as string);
 
-function hasMiddleIn(box: Bbox): (row: Row) => boolean {
+function hasCentroidIn(box: Bbox): (row: Row) => boolean {
   const [minX, minY, maxX, maxY] = projectBox(box);
   return (row) => {
     const [x, y] = [row.x as number, row.y as number];

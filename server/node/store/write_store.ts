@@ -1,4 +1,4 @@
-// Region content -> the tables of a store.
+// Writes the content of a region into the tables of a store.
 import { DatabaseSync } from "node:sqlite";
 import { bboxCentre } from "../../../contract/bbox.ts";
 import { deriveCompleteness } from "../../../contract/completeness.ts";
@@ -21,20 +21,20 @@ import { simplifyShape } from "../core/simplify.ts";
 import { CREATE_SCHEMA, type FeatureTable } from "./sqlite_schema.ts";
 
 export interface ImportFacts {
-  /** Null for data that comes from no region of OpenStreetMap. */
+  /** Null for data that is not a region of OpenStreetMap. */
   readonly relationId: number | null;
   /** ISO 8601; null for data that was never imported. */
   readonly importedAt: string | null;
-  /** ISO 8601; null when the extract does not say. */
+  /** ISO 8601; null when the extract has none. */
   readonly dataTimestamp: string | null;
 }
 
-/** About 300 m: enough to tell neighbours from overlaps, and a few kilobytes at most. */
+/** About 300 m: precise enough to distinguish neighbours from overlaps, in a few kilobytes at most. */
 const BOUNDARY_TOLERANCE_DEGREES = 0.004;
 
 /**
- * Writes everything into a file that must not exist yet. Throws what SQLite throws, such as a full disk. Whoever
- * wants the file to outlive a power cut has to flush it.
+ * Writes everything into a new file, which must not exist. Throws errors of SQLite, such as a full disk. The caller has
+ * to flush the file to protect it from a power failure.
  */
 export function writeStore(path: string, content: RegionContent, facts: ImportFacts): void {
   const database = new DatabaseSync(path);
@@ -119,7 +119,7 @@ function writePois(database: DatabaseSync, pois: readonly Feature[]): void {
 
 type Insert = (feature: Pick<Feature, "osmType" | "osmId" | "geometry">, json: string) => number;
 
-/** Inserts rows into a table and its R*Tree, and numbers them from 1. */
+/** Returns a function that inserts rows into a table and its R*Tree, with ids from 1. */
 function createInsert(database: DatabaseSync, table: FeatureTable): Insert {
   const row = database.prepare(`INSERT INTO ${table} VALUES (?, ?, ?, ?, ?, ?, ?, ?)`);
   const box = database.prepare(`INSERT INTO ${table}_box VALUES (?, ?, ?, ?, ?)`);

@@ -61,7 +61,7 @@ Deno.test("import that fails says why in one sentence, with exit code 1", async 
   assert.deepEqual(out, []);
   assert.equal(err.length, 1);
   assert.ok(
-    err[0]!.startsWith(`cannot import "${path}": relation 5 is not in the extract: check the number`),
+    err[0]!.startsWith(`cannot import "${path}": relation 5 is not in the extract: check the id`),
   );
 });
 

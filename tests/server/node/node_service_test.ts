@@ -42,7 +42,7 @@ class Scene implements AsyncDisposable {
       },
       log: createLog({ format: "json", write: (line) => this.logged.push(line) }),
       now: () => new Date(this.nowMs),
-      lookIntervalMs: 5,
+      checkIntervalMs: 5,
     });
     this.#services.push(service);
     return service;
@@ -80,7 +80,7 @@ Deno.test("with nothing set the sample is served, until a store appears", async 
   await using scene = new Scene();
   const service = await scene.open(NOTHING_SET);
   assert.equal(service.store().facts.name, "Musterstadt (Beispieldaten)");
-  assert.match(service.notes().join(), /^made-up sample data is served: set OSM_RELATION_ID and PBF_URL/);
+  assert.match(service.notes().join(), /^serving made-up sample data: set OSM_RELATION_ID and PBF_URL/);
   await putRegionStore(scene.path, { name: "Seefelden" });
   await until(() => service.store().facts.name === "Seefelden");
   assert.deepEqual(service.notes(), []);
@@ -170,7 +170,7 @@ Deno.test("an import that says it went well but left nothing counts as failed", 
   await until(() => !service.isImporting());
   await aWhile();
   assert.equal(scene.imports.length, 1);
-  assert.match(service.notes().join(), /^the last import failed: it left no usable data$/);
+  assert.match(service.notes().join(), /^the last import failed: it produced no usable data$/);
 });
 
 Deno.test("the import is repeated after so many days, also when there is nothing new", async () => {

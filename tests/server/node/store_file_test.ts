@@ -33,16 +33,16 @@ async function withStoreFile(run: (scene: Scene) => Promise<void>) {
 
 Deno.test("a store file is opened once, and again when another takes its place", () =>
   withStoreFile(async ({ path, file, logged }) => {
-    await file.look();
+    await file.check();
     assert.equal(file.current(), null);
     await putRegionStore(path, { name: "Birkental" });
-    await file.look();
+    await file.check();
     const first = file.current();
     assert.equal(first?.facts.name, "Birkental");
-    await file.look();
+    await file.check();
     assert.equal(file.current(), first);
     await putRegionStore(path, { name: "Seefelden" });
-    await file.look();
+    await file.check();
     assert.equal(file.current()?.facts.name, "Seefelden");
     assert.deepEqual(logged.map((line) => JSON.parse(line).event), ["region opened", "region replaced"]);
   }));
@@ -50,9 +50,9 @@ Deno.test("a store file is opened once, and again when another takes its place",
 Deno.test("a store whose file is gone is still served", () =>
   withStoreFile(async ({ path, file }) => {
     await putRegionStore(path);
-    await file.look();
+    await file.check();
     await Deno.remove(path);
-    await file.look();
+    await file.check();
     assert.equal([...file.current()!.allPlaygrounds()].length, file.current()!.facts.playgroundCount);
   }));
 
@@ -61,11 +61,11 @@ Deno.test("a store that cannot be read now is said once, left where it is, and o
     await putRegionStore(path, { name: "Birkental" });
     const other = new DatabaseSync(path);
     other.exec("BEGIN EXCLUSIVE");
-    for (let looks = 0; looks < 3; looks++) await file.look();
+    for (let checks = 0; checks < 3; checks++) await file.check();
     assert.match(file.problem() ?? "", /could not be used: database is locked/);
     other.exec("ROLLBACK");
     other.close();
-    await file.look();
+    await file.check();
     assert.equal(file.current()?.facts.name, "Birkental");
     assert.equal(file.problem(), null);
     assert.deepEqual(logged.map((line) => JSON.parse(line).event), [
@@ -94,15 +94,15 @@ for (const [name, write] of spoilt) {
   Deno.test(`a file that holds ${name} is set aside, and what was served stays`, () =>
     withStoreFile(async ({ path, file, list }) => {
       await putRegionStore(path);
-      await file.look();
+      await file.check();
       await Deno.remove(path);
       await write(path);
-      await file.look();
+      await file.check();
       assert.equal(file.current()?.facts.name, "Birkental");
       assert.match(file.problem() ?? "", /^the region's data in ".*" could not be used: /);
       assert.deepEqual(list(), ["region.sqlite.unusable"]);
       await putRegionStore(path, { name: "Seefelden" });
-      await file.look();
+      await file.check();
       assert.equal(file.current()?.facts.name, "Seefelden");
       assert.equal(file.problem(), null);
     }));
@@ -111,8 +111,8 @@ for (const [name, write] of spoilt) {
 Deno.test("a directory in the place of the file is left alone, and said once", () =>
   withStoreFile(async ({ path, file, logged, list }) => {
     await Deno.mkdir(path);
-    await file.look();
-    await file.look();
+    await file.check();
+    await file.check();
     assert.equal(file.current(), null);
     assert.match(file.problem() ?? "", /could not be used/);
     assert.deepEqual(list(), ["region.sqlite"]);

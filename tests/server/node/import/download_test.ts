@@ -135,7 +135,7 @@ Deno.test("downloadExtract does not repeat what will not get better", async () =
 
 Deno.test("downloadExtract gives up a connection over which nothing comes", async () => {
   await using place = await createPlace({ hangs: true });
-  await assert.rejects(place.download({ idleMs: 20, pausesMs: [] }), /nothing came for 0\.02 s$/);
+  await assert.rejects(place.download({ idleMs: 20, pausesMs: [] }), /no data received for 0\.02 s$/);
 });
 
 Deno.test("downloadExtract says that nobody answers", async () => {

@@ -48,10 +48,10 @@ const broken: [name: string, bytes: Uint8Array, message: RegExp][] = [
     /is not an OpenStreetMap extract/,
   ],
   ["an HTML page", encode("<!doctype html><title>404</title>".repeat(9)), /is not an OpenStreetMap extract/],
-  ["a short text", encode("no"), /ends in the middle|is not an OpenStreetMap extract/],
+  ["a short text", encode("no"), /is truncated|is not an OpenStreetMap extract/],
   ["another message", encodeBlob("Preview", encode("?")), /is not an OpenStreetMap extract/],
-  ["an extract cut off within a blob", town.slice(0, town.length - 10), /^the extract ends in the middle/],
-  ["an extract cut off within a length", Uint8Array.from([...town, 0, 0]), /^the extract ends in the middle/],
+  ["an extract cut off within a blob", town.slice(0, town.length - 10), /^the extract is truncated/],
+  ["an extract cut off within a length", Uint8Array.from([...town, 0, 0]), /^the extract is truncated/],
   [
     "an extract followed by something else",
     Uint8Array.from([...town, ...encode("<html>".repeat(99))]),
@@ -76,7 +76,7 @@ for (const [name, bytes, message] of broken) {
 for (const packing of ["lz4", "zstd"] satisfies Packing[]) {
   Deno.test(`readBlob refuses ${packing} with a sentence`, () => {
     const bytes = encodeBlob("OSMData", encode("packed"), packing);
-    assert.throws(() => readContents(bytes), /ExtractError: the extract is packed in a way other than zlib/);
+    assert.throws(() => readContents(bytes), /ExtractError: the extract uses a compression other than zlib/);
   });
 }
 
@@ -97,7 +97,7 @@ Deno.test("parseExtractHeader reads of when the data is", () => {
 Deno.test("parseExtractHeader refuses a file with history", () => {
   assert.throws(
     () => headerOf({ requiredFeatures: ["OsmSchema-V0.6", "HistoricalInformation"] }),
-    /ExtractError: the extract needs a reader for HistoricalInformation: use an ordinary extract without history/,
+    /ExtractError: the extract requires HistoricalInformation, which is not supported: use an extract without history/,
   );
 });
 

@@ -50,7 +50,7 @@ Deno.test("runImport makes a store, says what is in it and leaves nothing else",
   await using place = await createPlace();
   const summary = await place.import(encodeExtract(town));
   const dataTimestamp = "2026-11-01T00:00:00.000Z";
-  assert.deepEqual(summary, { name: "Musterstadt", ...TOWN_COUNTS, dataTimestamp, notes: [] });
+  assert.deepEqual(summary, { name: "Musterstadt", ...TOWN_COUNTS, dataTimestamp, warnings: [] });
   assert.deepEqual([...new Set(place.phases)], ["elements", "ways", "positions", "compose", "write"]);
   assert.deepEqual(await place.files(), ["region.sqlite"]);
   const store = openSqliteStore(place.storePath);
@@ -84,25 +84,25 @@ Deno.test("runImport replaces a store that is open; who reads it goes on reading
   }
 });
 
-const noted: [name: string, extract: ExtractOptions, note: RegExp][] = [
-  ["without playgrounds", { relations: [town.relations![1]!] }, /^there is no playground in the extract$/],
+const imperfect: [name: string, extract: ExtractOptions, warning: RegExp][] = [
+  ["without playgrounds", { relations: [town.relations![1]!] }, /^the extract has no playgrounds$/],
   [
     "without a way of the boundary",
     { ...town, ways: town.ways!.slice(1) },
-    /^the region's boundary is not whole/,
+    /^the region's boundary is incomplete/,
   ],
 ];
-for (const [name, extract, note] of noted) {
-  Deno.test(`runImport takes an extract ${name}, and notes it`, async () => {
+for (const [name, extract, warning] of imperfect) {
+  Deno.test(`runImport takes an extract ${name} with a warning`, async () => {
     await using place = await createPlace();
-    const { notes } = await place.import(encodeExtract(extract));
-    assert.ok(notes.some((text) => note.test(text)), String(notes));
+    const { warnings } = await place.import(encodeExtract(extract));
+    assert.ok(warnings.some((text) => warning.test(text)), String(warnings));
   });
 }
 
 const whole = encodeExtract(town);
 const broken: [name: string, extract: Uint8Array, message: RegExp][] = [
-  ["cut off", whole.slice(0, -100), /^the extract ends in the middle/],
+  ["cut off", whole.slice(0, -100), /^the extract is truncated/],
   ["of zeros", new Uint8Array(10_000), /^the file is not an OpenStreetMap extract/],
   [
     "of XML",
@@ -114,7 +114,7 @@ const broken: [name: string, extract: Uint8Array, message: RegExp][] = [
     new TextEncoder().encode("<!doctype html><title>404</title>"),
     /is not an OpenStreetMap extract/,
   ],
-  ["packed otherwise", encodeExtract({ ...town, packing: "zstd" }), /packed in a way other than zlib/],
+  ["packed otherwise", encodeExtract({ ...town, packing: "zstd" }), /uses a compression other than zlib/],
   ["with history", encodeExtract({ requiredFeatures: ["HistoricalInformation"] }), /without history$/],
   [
     "without the region",
@@ -161,6 +161,6 @@ Deno.test("runImport says that there is no extract", async () => {
   };
   await assert.rejects(
     runImport(job, { signal: never, onProgress() {} }),
-    /^ImportError: cannot read "\/nowhere\.osm\.pbf": there is no such file$/,
+    /^ImportError: cannot read "\/nowhere\.osm\.pbf": no such file$/,
   );
 });

@@ -211,26 +211,30 @@ Deno.test("a region without playgrounds is answered with nothing", () => {
 });
 
 const unusable: [name: string, make: (path: string) => void, message: RegExp][] = [
-  ["an empty file", (path) => Deno.writeTextFileSync(path, ""), /form 0, this program reads form \d/],
+  [
+    "an empty file",
+    (path) => Deno.writeTextFileSync(path, ""),
+    /schema version 0, this program reads version \d/,
+  ],
   [
     "another kind of file",
     (path) => Deno.writeTextFileSync(path, "<!DOCTYPE html>".repeat(100)),
-    /no store, or damaged/,
+    /not a store, or damaged/,
   ],
   ["a store of another version", (path) => {
     writeStore(path, region, FACTS);
     using database = new DatabaseSync(path);
     database.exec("PRAGMA user_version = 99");
-  }, /form 99, this program reads form \d/],
+  }, /schema version 99, this program reads version \d/],
   ["a store that was cut off", (path) => {
     writeStore(path, region, FACTS);
     Deno.truncateSync(path, 20_000);
-  }, /no store, or damaged/],
+  }, /not a store, or damaged/],
   ["a store without its tables", (path) => {
     writeStore(path, region, FACTS);
     using database = new DatabaseSync(path);
     database.exec("DROP TABLE playground_centre");
-  }, /no store, or damaged/],
+  }, /not a store, or damaged/],
 ];
 for (const [name, make, message] of unusable) {
   Deno.test(`openSqliteStore refuses ${name}`, async () => {
