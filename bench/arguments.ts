@@ -1,4 +1,4 @@
-// Command line of the measures -> what to run (pure).
+// Command line of the benchmarks -> what to run (pure).
 
 export const MEASURES = ["http", "poll", "bundle", "merge", "import", "node", "start"] as const;
 export type MeasureName = (typeof MEASURES)[number];

@@ -1,4 +1,4 @@
-// Size of the client as the server sends it: what the first paint of the map loads, and what comes later.
+// Size of the client as served: the files of the first paint, and the files loaded later.
 import { assets } from "../dist/assets.gen.ts";
 import type { Asset } from "../server/http/assets.ts";
 import { splitByFirstPaint } from "./first_paint.ts";
@@ -28,7 +28,7 @@ export function measureBundle(): Section {
       ...first.map((asset) => describeSizes(`  ${asset.path}`, sumSizes([asset]), "")),
       describeSizes(`later (${later.length} files)`, sumSizes(later), ""),
     ],
-    notes: ["sizes of the bodies that the server sends; a file that compression does not help goes as it is"],
+    notes: ["sizes of response bodies; a file that does not become smaller is sent uncompressed"],
     values: {
       first_paint_raw_bytes: firstSizes.raw,
       first_paint_gzip_bytes: firstSizes.gzip,

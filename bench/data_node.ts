@@ -1,4 +1,4 @@
-// How fast a data-node answers, with 15 000 and 150 000 playgrounds: the store alone, then the program over HTTP.
+// Response times of a data-node with 15 000 and 150 000 playgrounds: the store alone, then the program over HTTP.
 import { join } from "node:path";
 import { bboxArgs, clusterArgs, rpcUrl } from "../contract/rpc.ts";
 import type { Bbox } from "../contract/types.ts";
@@ -21,37 +21,37 @@ const VIEWS = 100;
 const LOAD_SECONDS = 2;
 const CONNECTIONS = 32;
 const RELATION = 1;
-/** As browsers ask. */
+/** As sent by browsers. */
 const HEADERS = { "Accept-Encoding": "gzip, deflate, br" };
 
-/** One kind of question at one zoom level. */
-interface Question {
+/** One kind of call at one zoom level. */
+interface NodeQuery {
   readonly key: string;
   readonly label: string;
   readonly zoom: number;
-  readonly ask: (store: PlaygroundStore, box: Bbox) => readonly unknown[];
+  readonly run: (store: PlaygroundStore, box: Bbox) => readonly unknown[];
   readonly path: (box: Bbox) => string;
 }
 
 const NO_FILTER = { attributes: 0, hidden: new Set<never>() };
 
-const clusterQuestion = (zoom: number): Question => ({
+const clusterQuery = (zoom: number): NodeQuery => ({
   key: `buckets_z${zoom}`,
   label: `buckets, zoom ${zoom}`,
   zoom,
-  ask: (store, box) => store.buckets(zoom, box, NO_FILTER),
+  run: (store, box) => store.buckets(zoom, box, NO_FILTER),
   path: (box) => rpcUrl("api", "get_playground_clusters", clusterArgs(zoom, box)),
 });
 
-const boxQuestion = (zoom: number): Question => ({
+const boxQuery = (zoom: number): NodeQuery => ({
   key: `box_z${zoom}`,
   label: `playgrounds, zoom ${zoom}`,
   zoom,
-  ask: (store, box) => store.featuresInBox("playground", box),
+  run: (store, box) => store.featuresInBox("playground", box),
   path: (box) => rpcUrl("api", "get_playgrounds_bbox", bboxArgs(box)),
 });
 
-const QUESTIONS = [8, 10, 13].map(clusterQuestion).concat([14, 16].map(boxQuestion));
+const QUERIES = [8, 10, 13].map(clusterQuery).concat([14, 16].map(boxQuery));
 
 interface Measured {
   readonly rows: readonly string[][];
@@ -70,10 +70,10 @@ export async function measureDataNode(): Promise<Section> {
     headings: ["playgrounds", "", "p50", "p99", "over HTTP p50", "p99", "goal"],
     rows: measured.flatMap(({ rows }) => rows),
     notes: [
-      `${VIEWS} different views of each kind around places with playgrounds, asked one after the other; ` +
-      "over HTTP packed as for browsers, and nothing of it was asked before",
+      `${VIEWS} different views of each kind around places with playgrounds, queried one after the other; ` +
+      "over HTTP compressed as for browsers, without cached answers",
       `requests per second: load by ${generator.name}; ${CONNECTIONS} connections, ${LOAD_SECONDS} s; ` +
-      "load and server share the processors",
+      "load generator and server share the CPUs",
     ],
     values: Object.assign({}, ...measured.map(({ values }) => values)),
   };
@@ -106,9 +106,9 @@ async function measureSize(count: number, hasGoal: boolean, generator: LoadGener
 
 interface StoreFigures {
   readonly openMs: number;
-  /** By question. */
+  /** Milliseconds, by query. */
   readonly samples: readonly (readonly number[])[];
-  /** The views of each question, for asking again over HTTP. */
+  /** The views of each query, for the calls over HTTP. */
   readonly views: readonly (readonly Bbox[])[];
 }
 
@@ -117,7 +117,7 @@ interface Figures extends StoreFigures {
   readonly load: { readonly sameView: number; readonly anyView: number };
   readonly startMs: number;
   readonly storeBytes: number;
-  /** Null where the system does not say. */
+  /** Null where the system does not provide it. */
   readonly residentBytes: number | null;
 }
 
@@ -129,13 +129,13 @@ function measureStore(path: string): StoreFigures {
   });
   const store = openSqliteStore(path);
   try {
-    const views = QUESTIONS.map((question) => createViews(store, question.zoom));
-    const samples = QUESTIONS.map(({ ask }, i) => {
-      // The first question at a zoom level prepares what the others use.
-      ask(store, views[i]![0]!);
+    const views = QUERIES.map((query) => createViews(store, query.zoom));
+    const samples = QUERIES.map(({ run }, i) => {
+      // The first query at a zoom level builds the index of that level.
+      run(store, views[i]![0]!);
       return views[i]!.map((box) => {
         const startedAt = performance.now();
-        ask(store, box);
+        run(store, box);
         return performance.now() - startedAt;
       });
     });
@@ -145,7 +145,7 @@ function measureStore(path: string): StoreFigures {
   }
 }
 
-/** Views over places where there is something to see. */
+/** Views of places with playgrounds. */
 function createViews(store: PlaygroundStore, zoom: number): Bbox[] {
   const random = createRandom(zoom);
   return Array.from({ length: VIEWS }, () => {
@@ -162,7 +162,7 @@ function createViews(store: PlaygroundStore, zoom: number): Bbox[] {
 
 async function measureHttp(hub: HubProcess, views: readonly (readonly Bbox[])[]): Promise<number[][]> {
   const samples: number[][] = [];
-  for (const [i, { path }] of QUESTIONS.entries()) {
+  for (const [i, { path }] of QUERIES.entries()) {
     samples.push([]);
     for (const box of views[i]!) {
       const startedAt = performance.now();
@@ -176,13 +176,13 @@ async function measureHttp(hub: HubProcess, views: readonly (readonly Bbox[])[])
 }
 
 async function measureLoad(hub: HubProcess, views: readonly Bbox[], generator: LoadGenerator) {
-  const { path } = QUESTIONS[0]!;
+  const { path } = QUERIES[0]!;
   const options = { seconds: LOAD_SECONDS, connections: CONNECTIONS, headers: HEADERS };
   const run = (paths: readonly string[]) =>
     generator.run(new URL(paths[0]!, hub.url).href, { ...options, paths: paths.map((each) => `/${each}`) });
   const same = await run([path(views[0]!)]);
   const random = createRandom(99);
-  // So many that none is asked twice.
+  // So many that none is requested twice.
   const any = await run(Array.from({ length: 200_000 }, () => path(createView(random, 8, REGION_BOX))));
   return { sameView: same.requestsPerSecond, anyView: any.requestsPerSecond };
 }
@@ -199,25 +199,25 @@ function describe(count: number, hasGoal: boolean, figures: Figures): Measured {
   const single = (label: string, value: string, judged = "") => [size, label, value, "", "", "", judged];
   return {
     rows: [
-      ...QUESTIONS.map(({ label }, i) => [
+      ...QUERIES.map(({ label }, i) => [
         size,
         label,
         ...[...percentiles(samples[i]!), ...percentiles(http[i]!)].map(formatMilliseconds),
         "",
       ]),
       single("req/s, zoom 8, the same view", formatWhole(load.sameView), hasGoal ? goal : ""),
-      single("req/s, zoom 8, every view another", formatWhole(load.anyView)),
+      single("req/s, zoom 8, different views", formatWhole(load.anyView)),
       single("opening the store", formatMilliseconds(openMs)),
       single("start of the program", formatMilliseconds(startMs)),
       single("store", formatMegabytes(storeBytes)),
       single("memory", residentBytes === null ? "–" : formatMegabytes(residentBytes)),
     ],
     values: {
-      ...Object.fromEntries(QUESTIONS.flatMap((question, i) => [
-        [`${key}_${question.key}_p50_ms`, quantile(samples[i]!, 0.5)],
-        [`${key}_${question.key}_p99_ms`, quantile(samples[i]!, 0.99)],
-        [`${key}_${question.key}_http_p50_ms`, quantile(http[i]!, 0.5)],
-        [`${key}_${question.key}_http_p99_ms`, quantile(http[i]!, 0.99)],
+      ...Object.fromEntries(QUERIES.flatMap((query, i) => [
+        [`${key}_${query.key}_p50_ms`, quantile(samples[i]!, 0.5)],
+        [`${key}_${query.key}_p99_ms`, quantile(samples[i]!, 0.99)],
+        [`${key}_${query.key}_http_p50_ms`, quantile(http[i]!, 0.5)],
+        [`${key}_${query.key}_http_p99_ms`, quantile(http[i]!, 0.99)],
       ])),
       [`${key}_same_view_requests_per_second`]: load.sameView,
       [`${key}_any_view_requests_per_second`]: load.anyView,

@@ -1,4 +1,4 @@
-// How fast an extract becomes a store: the whole way from the file to the file, in this process.
+// Import speed: from the extract file to the store file, in this process.
 import { join } from "node:path";
 import { buildStore } from "../server/node/import/build_store.ts";
 import { LARGE_EXTRACT_RELATION, writeLargeExtract } from "../tests/fakes/large_extract.ts";

@@ -1,7 +1,7 @@
-// Looks for a program that may or may not be installed.
+// Finds programs that may be installed.
 import { delimiter, join } from "node:path";
 
-/** Servers are often installed where the PATH of ordinary users does not look. */
+/** Servers are often installed in folders that are not in the PATH of ordinary users. */
 const MORE_FOLDERS = ["/usr/sbin", "/usr/local/sbin", "/usr/local/bin"];
 
 /** Full path of a program, or null when it is not installed. */

@@ -1,10 +1,10 @@
-// Which files of the build the first paint of the map needs: the page, and what it names in its head. Pure.
+// The files of the build that the first paint of the map needs: the page and the files that it references. Pure.
 import type { Asset } from "../server/http/assets.ts";
 
-/** Throws when the table has no page. */
+/** Throws when the assets contain no page. */
 export function splitByFirstPaint(assets: readonly Asset[]): { first: Asset[]; later: Asset[] } {
   const page = assets.find(({ path }) => path === "/");
-  if (page === undefined) throw new Error("the build holds no page; run the build first");
+  if (page === undefined) throw new Error("the build contains no page; run `deno task build` first");
   const needed = new Set(["/", ...listReferences(new TextDecoder().decode(page.identity))]);
   return {
     first: assets.filter(({ path }) => needed.has(path)),

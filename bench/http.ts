@@ -1,5 +1,5 @@
-// Requests per second of our server beside nginx serving the same bytes, one after the other in short turns, so
-// that whatever else the machine does meets both alike.
+// Requests per second of our server and of nginx with the same bytes, in short alternating turns, so that other load on
+// the machine affects both equally.
 import { type FakeNode, startFakeNode } from "../tests/fakes/fake_node.ts";
 import { createRegistryFile } from "../tests/fakes/registry_file.ts";
 import { startHub } from "../tests/fakes/start_hub.ts";
@@ -47,22 +47,22 @@ export async function measureHttp(): Promise<Section> {
   }
   return {
     key: "http",
-    title: "Requests per second beside nginx",
+    title: "Requests per second compared with nginx",
     headings: ["answer", "size", "hub req/s", "p50", "p99", "nginx req/s", "p50", "p99", "hub : nginx"],
     rows: comparisons.map(describeComparison),
     notes: [
       `load by ${generator.name}; ${CONNECTIONS} connections; ` +
-      `medians of ${TURNS} turns of ${TURN_SECONDS} s each, both servers taking turns`,
+      `medians of ${TURNS} turns of ${TURN_SECONDS} s, alternating between the servers`,
       `the status document lists ${BACKENDS} backends`,
       nginx === null
         ? "nginx is not installed: only our server was measured"
-        : "nginx with one worker process; load and server share the processors",
+        : "nginx with one worker process; load generator and server share the CPUs",
     ],
     values: Object.fromEntries(comparisons.flatMap(listValues)),
   };
 }
 
-/** One node under many names is enough: what is measured is the document, not the poll. */
+/** One node under many names is enough, because the document is measured, not the poll. */
 function listAs(node: FakeNode, count: number): unknown[] {
   return Array.from({ length: count }, (_, i) => ({ ...node.registryEntry, slug: `region-${i}` }));
 }

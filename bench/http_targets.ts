@@ -1,4 +1,4 @@
-// The answers that are compared, with their bytes as our own server sends them.
+// The responses that are compared, with their bytes as our server sends them.
 import { Buffer } from "node:buffer";
 import { type IncomingHttpHeaders, request } from "node:http";
 import type { ServedFile } from "./nginx.ts";
@@ -6,7 +6,7 @@ import type { ServedFile } from "./nginx.ts";
 export interface Target {
   readonly key: string;
   readonly label: string;
-  /** Where our server has it. The other server has it at `file.path`, one path for each encoding. */
+  /** Path on our server. nginx has it at `file.path`, one path per encoding. */
   readonly path: string;
   readonly file: ServedFile;
   readonly requestHeaders: Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ export interface Target {
 
 const FIRST_POLL_LIMIT_MS = 10_000;
 
-/** Takes the status document (once the first poll has ended) and the main script from a running Hub. */
+/** Downloads the status document (after the first poll) and the main script from a running Hub. */
 export async function downloadTargets(hubUrl: string): Promise<Target[]> {
   await waitForStatus(hubUrl);
   const scriptPath = await findMainScript(hubUrl);
@@ -22,7 +22,7 @@ export async function downloadTargets(hubUrl: string): Promise<Target[]> {
     const requestHeaders: Record<string, string> = encoding === null ? {} : { "Accept-Encoding": encoding };
     const { body, headers } = await fetchRaw(new URL(path, hubUrl), requestHeaders);
     const sent = headers["content-encoding"] ?? null;
-    if (sent !== encoding) throw new Error(`${path} came as ${sent}, ${encoding} was asked for`);
+    if (sent !== encoding) throw new Error(`${path} has content-encoding ${sent}, expected ${encoding}`);
     const type = headers["content-type"] ?? "application/octet-stream";
     return { key, label, path, file: { path: `/${key}`, body, type, encoding }, requestHeaders };
   };
@@ -46,11 +46,11 @@ async function waitForStatus(hubUrl: string): Promise<void> {
 async function findMainScript(hubUrl: string): Promise<string> {
   const page = await (await fetch(hubUrl)).text();
   const source = /<script\b[^>]*\bsrc="([^"]+)"/.exec(page)?.[1];
-  if (source === undefined) throw new Error("the page names no script; was the client built?");
+  if (source === undefined) throw new Error("the page references no script; run `deno task build` first");
   return new URL(source, hubUrl).pathname;
 }
 
-/** The bytes as they come over the wire: fetch would decompress them. */
+/** The bytes as sent; fetch would decompress them. */
 function fetchRaw(
   url: URL,
   requestHeaders: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-// Asks one address as often as it can for a while: with wrk where it is installed, else with fetch.
+// Generates load on one address: with wrk if it is installed, else with fetch.
 import { findProgram } from "./find_program.ts";
 import type { LoadResult } from "./load_result.ts";
 import { quantile } from "./statistics.ts";
@@ -8,14 +8,14 @@ export interface LoadOptions {
   readonly seconds: number;
   readonly connections: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Asked in turn instead of the address' own path. */
+  /** Requested in turn instead of the path of the address. */
   readonly paths?: readonly string[];
 }
 
 export interface LoadGenerator {
-  /** How it is called in the report. */
+  /** Description in the report. */
   readonly name: string;
-  /** Rejects when an answer was not a good one: such a figure would mean nothing. */
+  /** Rejects when a request failed, because the figures would be meaningless. */
   run(url: string, options: LoadOptions): Promise<LoadResult>;
 }
 
@@ -24,7 +24,7 @@ export async function chooseLoadGenerator(): Promise<LoadGenerator> {
   return wrk === null
     ? {
       name:
-        "a loop of fetch, since wrk is not installed; it is slower than the servers and hides differences",
+        "a loop of fetch, because wrk is not installed; it is slower than the servers and hides differences",
       run: runFetch,
     }
     : { name: "wrk, one thread", run: (url, options) => runWrk(wrk, url, options) };
@@ -46,11 +46,11 @@ async function runWrk(wrk: string, url: string, options: LoadOptions): Promise<L
   }).output();
   if (script !== null) await Deno.remove(script);
   const text = new TextDecoder().decode(stdout);
-  if (!success) throw new Error(`wrk could not ask ${url}: ${text}${new TextDecoder().decode(stderr)}`);
+  if (!success) throw new Error(`wrk failed for ${url}: ${text}${new TextDecoder().decode(stderr)}`);
   return parseWrkOutput(text);
 }
 
-/** A program for wrk that goes through the paths. */
+/** Writes a wrk script that requests the paths in turn. */
 async function writeScript(paths: readonly string[]): Promise<string> {
   const file = await Deno.makeTempFile({ prefix: "load-", suffix: ".lua" });
   const list = paths.map((path) => `${JSON.stringify(path)},`).join("\n");

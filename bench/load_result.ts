@@ -1,9 +1,9 @@
-// What one turn of load shows of a server.
+// The result of one turn of load.
 
 export interface LoadResult {
   readonly requestsPerSecond: number;
-  /** Half of the answers came within this time. */
+  /** Median latency. */
   readonly p50Ms: number;
-  /** 99 of 100 answers came within this time. */
+  /** 99th percentile of the latency. */
   readonly p99Ms: number;
 }

@@ -1,4 +1,4 @@
-// Where the figures come from, in one line: without it they mean nothing to a reader.
+// One line about the machine that produced the figures.
 import { arch, availableParallelism, cpus, totalmem } from "node:os";
 
 export function describeMachine(): string {

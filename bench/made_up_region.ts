@@ -1,4 +1,4 @@
-// A region with any number of playgrounds, gathered in towns as real ones are.
+// A made-up region with any number of playgrounds, clustered in towns.
 import { metresPerDegree } from "../contract/shape_distance.ts";
 import type { Bbox } from "../contract/types.ts";
 import { deriveProperties } from "../server/node/core/derive.ts";
@@ -22,7 +22,7 @@ const EQUIPMENT: readonly Tags[] = [
   { leisure: "pitch", sport: "table_tennis" },
 ];
 
-/** The same number gives the same region. */
+/** Deterministic: equal counts give equal regions. */
 export function createMadeUpRegion(playgroundCount: number): RegionContent {
   const random = createRandom(playgroundCount);
   const [west, south, east, north] = REGION_BOX;

@@ -1,4 +1,5 @@
-// `deno task bench`: runs the measures one after the other, prints a table for each, writes the figures on demand.
+// `deno task bench`: runs the benchmarks one after the other, prints a table for each, and writes the figures with
+// `--json`.
 import { type MeasureName, parseBenchArguments } from "./arguments.ts";
 import { measureBundle } from "./bundle.ts";
 import { measureDataNode } from "./data_node.ts";

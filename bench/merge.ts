@@ -1,5 +1,5 @@
-// How long the browser's core needs to merge the buckets of many backends into clusters. Runs here in the same
-// engine as in Chromium (V8), without a page around it.
+// Time to merge the buckets of many backends into clusters. Runs the client's core in V8, the engine of Chromium,
+// without a page.
 import type { Bucket } from "../contract/types.ts";
 import { mergeBuckets } from "../client/tiers/core/cluster_merge.ts";
 import { createRandom } from "../tests/fakes/random.ts";
@@ -9,7 +9,7 @@ import { median, quantile } from "./statistics.ts";
 const ZOOM = 8;
 const BUCKETS_PER_BACKEND = 400;
 const REPEATS = 15;
-/** A frame at 60 Hz: a merge that takes longer is one that a visitor may notice. */
+/** A frame at 60 Hz; a visitor may notice a longer merge. */
 const FRAME_MS = 1000 / 60;
 
 const CASES = [{ backends: 30, hasGoal: true }, { backends: 300, hasGoal: false }];
@@ -50,7 +50,7 @@ function timeRepeats(run: () => unknown): number[] {
   });
 }
 
-/** Backends side by side on a grid over central Europe, each with its buckets spread over its own cell. */
+/** Backends on a grid over central Europe, each with its buckets spread over its own cell. */
 function createBuckets(backends: number): Bucket[] {
   const random = createRandom(backends);
   const columns = Math.ceil(Math.sqrt(backends));

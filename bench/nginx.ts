@@ -1,4 +1,4 @@
-// nginx on a free loopback port, serving given bytes: the yardstick for our own server.
+// nginx on a free loopback port with given responses, for comparison with our server.
 import { join } from "node:path";
 import { findProgram } from "./find_program.ts";
 
@@ -22,7 +22,7 @@ export async function startNginx(files: readonly ServedFile[]): Promise<Nginx | 
   if (program === null) return null;
   const directory = await Deno.makeTempDir({ prefix: "bench-nginx-" });
   try {
-    // Started by root, the worker runs as another user, who must be able to read here.
+    // Started by root, the worker runs as another user, which needs read access.
     await Deno.chmod(directory, 0o755);
     for (const [position, { body }] of files.entries()) {
       await Deno.writeFile(join(directory, String(position)), body);
@@ -77,7 +77,7 @@ function describeConfig(directory: string, port: number, files: readonly ServedF
     "access_log off;",
     "sendfile on;",
     "tcp_nopush on;",
-    // Connections that live as long as those of the other server, and files that stay open.
+    // As our server: unlimited keep-alive, and files that stay open.
     "keepalive_requests 100000000;",
     "open_file_cache max=100;",
     "server {",
@@ -89,7 +89,7 @@ function describeConfig(directory: string, port: number, files: readonly ServedF
   ].join("\n");
 }
 
-/** nginx cannot pick a port by itself; between this and its start another program could take it. */
+/** nginx cannot pick a free port. Another program could take this one before nginx starts. */
 function takeFreePort(): number {
   using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   return listener.addr.port;

@@ -1,4 +1,4 @@
-// How long one round of the poll takes, with the real poller, real sockets and the real status files.
+// Duration of one poll round, with the real poller, sockets and status files.
 import { join } from "node:path";
 import type { Backend } from "../contract/types.ts";
 import { createLog } from "../server/log.ts";
@@ -9,7 +9,7 @@ import { createRegion } from "../tests/fakes/region.ts";
 import { describeGoal, formatMilliseconds, type Goal, type Section } from "./report.ts";
 import { median, quantile } from "./statistics.ts";
 
-/** The deadline of one probe is 3 s; a round may take little more, however many backends hang. */
+/** The deadline of one probe is 3 s; a round may take little more, whatever the number of hanging backends. */
 const HANGING_LIMIT_MS = 3_500;
 
 interface PollCase {
@@ -17,9 +17,9 @@ interface PollCase {
   readonly text: string;
   readonly rounds: number;
   readonly nodes: number;
-  /** What the node at a position does. */
+  /** Behaviour of the node at a position. */
   readonly describeNode: (position: number) => FakeNodeOptions;
-  /** How many must be up, or the measure measured something else. */
+  /** Number of nodes that must be up; otherwise the result is invalid. */
   readonly expectedUp: number;
   readonly judge: (slowestMs: number) => Goal | null;
 }
@@ -67,7 +67,7 @@ export async function measurePoll(): Promise<Section> {
     rows,
     notes: [
       `${CASES.map(({ rounds }) => rounds).join(" and ")} rounds after a first one that is not counted`,
-      "the nodes answer from this same process, so their work is part of the figure",
+      "the nodes run in this process, so their work is included",
     ],
     values,
   };

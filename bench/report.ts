@@ -1,24 +1,24 @@
-// What a measure hands back, and how it is printed: a titled table for people, values for machines. Pure.
+// The result of a benchmark, and its printed form: a table for people, values for machines. Pure.
 
 export interface Section {
-  /** The word for `--only`. */
+  /** The name for `--only`. */
   readonly key: string;
   readonly title: string;
   readonly headings: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** What a reader must know to judge the figures, and what was skipped. */
+  /** Conditions of the measurement, and skipped parts. */
   readonly notes: readonly string[];
   /** The unrounded figures, for `--json`. */
   readonly values: Readonly<Record<string, number>>;
 }
 
 export interface Goal {
-  /** Completes the sentence "goal: …". */
+  /** For example "under 3.5 s". */
   readonly text: string;
   readonly isMet: boolean;
 }
 
-/** A goal with its verdict, as one cell. */
+/** A goal and whether it is met, as one cell. */
 export function describeGoal({ text, isMet }: Goal): string {
   return `${text}: ${isMet ? "met" : "MISSED"}`;
 }
@@ -55,7 +55,7 @@ export function formatKilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }
 
-/** Milliseconds with as many decimals as mean something. */
+/** Milliseconds: two decimals below 10, one below 100, else none. */
 export function formatMilliseconds(ms: number): string {
   return `${ms < 10 ? ms.toFixed(2) : ms < 100 ? ms.toFixed(1) : formatWhole(ms)} ms`;
 }

@@ -1,6 +1,6 @@
-// How much memory a process holds.
+// Resident memory of a process.
 
-/** Null where the system does not say it in the way of Linux. */
+/** Null on systems without `/proc/PID/status`. */
 export async function readResidentBytes(pid: number): Promise<number | null> {
   const status = await Deno.readTextFile(`/proc/${pid}/status`).catch(() => null);
   const kilobytes = status && /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1];

@@ -1,5 +1,5 @@
-// How large the executable is and how soon it serves the page: the first time, when it unpacks, and later. Takes
-// the one of EXECUTABLE, else packs one as `deno task pack` does.
+// Size of the executable, and time from start to page: for the first start, which unpacks, and for later ones. Uses the
+// executable in EXECUTABLE, else packs one as `deno task pack` does.
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { packProgram } from "../release/pack.ts";
@@ -8,7 +8,7 @@ import { formatMilliseconds, type Section } from "./report.ts";
 import { median, quantile } from "./statistics.ts";
 
 const ROUNDS = 7;
-/** Each writes some 100 MB. */
+/** Each writes about 100 MB. */
 const FIRST_STARTS = 3;
 
 interface StartCase {
@@ -16,7 +16,7 @@ interface StartCase {
   readonly text: string;
   readonly rounds: number;
   readonly program: Pick<Surroundings, "executable" | "args">;
-  /** Every start finds an empty home. */
+  /** Every start has an empty home directory. */
   readonly isFirst: boolean;
 }
 
@@ -76,7 +76,7 @@ function listCases(executable: string): StartCase[] {
   ];
 }
 
-/** Milliseconds of each start; where later ones are meant, the first is not counted. */
+/** Milliseconds of each start; of later starts, the first one is not counted. */
 async function timeStarts({ rounds, program, isFirst }: StartCase, directory: string): Promise<number[]> {
   const samples: number[] = [];
   let home = await Deno.makeTempDir({ dir: directory });
@@ -88,7 +88,7 @@ async function timeStarts({ rounds, program, isFirst }: StartCase, directory: st
     const response = await fetch(server.url);
     await response.arrayBuffer();
     if (round >= 0) samples.push(performance.now() - startedMs);
-    if (!response.ok) throw new Error(`the page answers ${response.status}`);
+    if (!response.ok) throw new Error(`the page answered HTTP ${response.status}`);
   }
   return samples;
 }

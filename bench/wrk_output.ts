@@ -1,12 +1,12 @@
-// What `wrk --latency` prints -> figures. Pure.
+// Output of `wrk --latency` -> figures. Pure.
 import type { LoadResult } from "./load_result.ts";
 
 const MS_PER_UNIT: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
 
-/** Throws when wrk counted failed requests, or when the text is not its report. */
+/** Throws when wrk counted failed requests, or when the text is not a report of wrk. */
 export function parseWrkOutput(text: string): LoadResult {
   const failure = /^\s*(Socket errors|Non-2xx or 3xx responses):.*$/m.exec(text);
-  if (failure) throw new Error(`wrk counted requests that failed: ${failure[0].trim()}`);
+  if (failure) throw new Error(`wrk counted failed requests: ${failure[0].trim()}`);
   return {
     requestsPerSecond: Number(find(text, /Requests\/sec:\s+([\d.]+)/)),
     p50Ms: findLatency(text, "50%"),
@@ -22,6 +22,6 @@ function findLatency(text: string, share: string): number {
 
 function find(text: string, pattern: RegExp): string {
   const found = pattern.exec(text)?.[1];
-  if (found === undefined) throw new Error(`the output of wrk is not understood: ${JSON.stringify(text)}`);
+  if (found === undefined) throw new Error(`cannot parse the output of wrk: ${JSON.stringify(text)}`);
   return found;
 }

@@ -31,6 +31,9 @@ Deno.test("splitByFirstPaint counts the page, its styles, scripts and preloaded 
   assert.deepEqual(later.map(({ path }) => path), ["/assets/en.js", "/favicon.svg"]);
 });
 
-Deno.test("splitByFirstPaint says what is missing when there is no page", () => {
-  assert.throws(() => splitByFirstPaint([makeAsset("/assets/main.js")]), /holds no page; run the build/);
+Deno.test("splitByFirstPaint throws without a page", () => {
+  assert.throws(
+    () => splitByFirstPaint([makeAsset("/assets/main.js")]),
+    /contains no page; run `deno task build`/,
+  );
 });

@@ -23,7 +23,7 @@ Deno.test("renderSection aligns text to the left and figures to the right, and e
   ]);
 });
 
-Deno.test("describeGoal tells a missed goal from one that is met", () => {
+Deno.test("describeGoal distinguishes met and missed goals", () => {
   assert.equal(describeGoal({ text: "under 3.5 s", isMet: true }), "under 3.5 s: met");
   assert.equal(describeGoal({ text: "under 3.5 s", isMet: false }), "under 3.5 s: MISSED");
 });
@@ -32,6 +32,6 @@ Deno.test("formatWhole groups thousands", () => {
   assert.deepEqual([7.4, 999.6, 26_604, 1_234_567].map(formatWhole), ["7", "1 000", "26 604", "1 234 567"]);
 });
 
-Deno.test("formatMilliseconds keeps the decimals that mean something", () => {
+Deno.test("formatMilliseconds drops decimals with growing values", () => {
   assert.deepEqual([1.234, 12.34, 3015.2].map(formatMilliseconds), ["1.23 ms", "12.3 ms", "3 015 ms"]);
 });

@@ -1,4 +1,4 @@
-// Features of a recorded answer beside ours, property by property. Pure.
+// Compares the features of a recorded answer with ours, property by property. Pure.
 import { isJsonObject } from "../../contract/fields.ts";
 import { compareByKey, type Comparison, describeUnequal } from "./comparison.ts";
 import { isSameGeometry } from "./same_shape.ts";
@@ -8,7 +8,7 @@ export interface Feature {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-/** Null when a property of our feature fits, else what is wrong with it. */
+/** Null when a property of our feature matches, else a description of the difference. */
 export type PropertyRule = (recorded: unknown, ours: unknown, feature: Feature) => string | null;
 
 const AREA_TOLERANCE = 0.01;
@@ -32,7 +32,7 @@ export function listFeatures(answer: unknown): Map<string, Feature> {
   for (const each of list) {
     if (!isJsonObject(each) || !isJsonObject(each.properties)) continue;
     const { osm_type, osm_id } = each.properties;
-    // Trees carry no type: a tree is a node, a row of trees a way.
+    // Trees have no osm_type: a tree is a node, a tree row is a way.
     const type = osm_type ?? (isJsonObject(each.geometry) && each.geometry.type === "Point" ? "N" : "W");
     features.set(`${type}${osm_id}`, { geometry: each.geometry, properties: each.properties });
   }
@@ -57,7 +57,7 @@ function compareFeature(
   return { problems, further };
 }
 
-/** Two ways of measuring a small area on the ellipsoid differ a little, and both are rounded. */
+/** Different methods to measure a small area on the ellipsoid differ slightly, and both results are rounded. */
 const isSameArea: PropertyRule = (recorded, ours) => {
   const isNear = typeof recorded === "number" && typeof ours === "number" &&
     Math.abs(recorded - ours) <= Math.max(1, AREA_TOLERANCE * recorded);

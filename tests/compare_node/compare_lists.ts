@@ -1,4 +1,4 @@
-// Answers that are lists without geometries: buckets, nearest playgrounds, points of interest, centroids. Pure.
+// Compares answers that are lists without geometries: buckets, nearest playgrounds, points of interest, centroids. Pure.
 import { compareByKey, compareOne, type Comparison, describeUnequal, show } from "./comparison.ts";
 import { degreesEast, metresPerDegree } from "../../contract/shape_distance.ts";
 
@@ -23,7 +23,7 @@ function findUnequal(recorded: Entry, ours: Entry, names: readonly string[]): st
   });
 }
 
-/** Buckets have no identity but their position: they are matched in its order. */
+/** Buckets have no id: they are matched in the order of their positions. */
 export function compareBuckets(recorded: unknown, ours: unknown): Comparison {
   return compareByKey(keyBuckets(recorded), keyBuckets(ours), (a, b) => ({
     problems: [
@@ -35,7 +35,7 @@ export function compareBuckets(recorded: unknown, ours: unknown): Comparison {
   }));
 }
 
-/** Some nodes leave `restricted` out and count everybody in their class: ours may lack just the restricted ones. */
+/** Some nodes have no `restricted` and count all playgrounds by class: ours may lack exactly the restricted ones. */
 function findClassProblems(recorded: Entry, ours: Entry): string[] {
   const lacking = CLASSES.map((name) => Number(recorded[name]) - Number(ours[name]));
   const total = lacking.reduce((sum, count) => sum + count, 0);
@@ -54,7 +54,7 @@ function keyBuckets(answer: unknown): Map<string, Entry> {
   return new Map(sorted.map((bucket, i) => [`bucket ${i + 1}`, bucket]));
 }
 
-/** The same playgrounds in the same order. */
+/** Requires the same playgrounds in the same order. */
 export function compareNearest(recorded: unknown, ours: unknown): Comparison {
   const [a, b] = [entriesOf(recorded), entriesOf(ours)];
   const ids = (entries: readonly Entry[]) => entries.map(({ osm_id }) => osm_id);
@@ -89,8 +89,8 @@ const findAttributeProblems = (a: Entry, b: Entry) =>
   findUnequal(a.filter_attrs as Entry, b.filter_attrs as Entry, Object.keys(a.filter_attrs as Entry));
 
 /**
- * The reference measures in units of Web Mercator, which are shorter on the ground: it may leave out what lies in the
- * outer part of the circle. `target` is the call.
+ * The reference measures in units of Web Mercator, which are shorter on the ground, so it may lack entries in the outer
+ * part of the circle. `target` is path and query of the call.
  */
 export function comparePois(recorded: unknown, ours: unknown, target: string): Comparison {
   const query = new URL(target, "http://node.invalid").searchParams;
@@ -109,7 +109,7 @@ export function comparePois(recorded: unknown, ours: unknown, target: string): C
   }));
 }
 
-/** Ids are unique per type only, and these lists do not say the type: the position tells them apart. */
+/** Ids are unique per type only and these lists have no type, so the position is part of the key. */
 function keyById(answer: unknown): Map<string, Entry> {
   return new Map(
     entriesOf(answer).map((entry) => [

@@ -1,4 +1,4 @@
-// Recorded answers of a node beside ours to the same calls, function by function.
+// Compares recorded answers of a node with ours to the same calls, function by function.
 import { compareFeatures } from "./compare_features.ts";
 import { compareBuckets, compareCentroids, compareNearest, comparePois } from "./compare_lists.ts";
 import { compareMeta, compareRefusal } from "./compare_whole.ts";
@@ -6,7 +6,7 @@ import { compareOne, type Comparison, joinComparisons } from "./comparison.ts";
 import type { Recording } from "./recordings.ts";
 import { createTreeRule } from "./tree_rule.ts";
 
-/** Answers one call, given as path and query. */
+/** Answers one call; `target` is path and query. */
 export type AskNode = (target: string) => Promise<{ readonly status: number; readonly body: unknown }>;
 
 export interface FunctionComparison extends Comparison {
@@ -15,7 +15,7 @@ export interface FunctionComparison extends Comparison {
 
 const EVERYWHERE = "min_lon=-180&min_lat=-90&max_lon=180&max_lat=90";
 
-/** One result per function, in the order in which they were recorded. Legal texts are the operator's own. */
+/** One result per function, in recorded order. Legal texts are not compared: they belong to the operator. */
 export async function compareNode(
   recordings: readonly Recording[],
   ask: AskNode,

@@ -1,4 +1,4 @@
-// The whole comparison over small made-up folders: answers of our own sample region stand for recorded ones.
+// The complete comparison over small made-up folders: answers of the sample region replace recorded ones.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { createSampleRegion } from "../../server/node/sample/musterstadt.ts";
@@ -49,7 +49,7 @@ Deno.test("a node compared with itself has no differences", async () => {
   assert.equal(renderComparison(comparisons).at(-1), "everything is as recorded");
 });
 
-Deno.test("another region differs in every function that shows data", async () => {
+Deno.test("another region differs in every function with data", async () => {
   const [first, ...others] = sample.playgrounds;
   const changed = {
     ...sample,
@@ -94,19 +94,19 @@ Deno.test("recordings are read from their folder and the list beside it", async 
     const recordings = await readRecordings(recorded);
     assert.deepEqual(recordings, await record());
     assert.equal(findRelationId(recordings), 7);
-    await assert.rejects(() => readRecordings(join(recorded, "..", "data")), /lists nothing of "data"/);
+    await assert.rejects(() => readRecordings(join(recorded, "..", "data")), /has no entries of "data"/);
   });
 });
 
-Deno.test("a folder without store and extract is explained", async () => {
+Deno.test("a folder without store and extract is an error that names the reason", async () => {
   await withFolders(async (_, node) => {
-    await assert.rejects(() => openNodeFolder(node, 7), /neither a store nor an extract/);
+    await assert.rejects(() => openNodeFolder(node, 7), /contains neither a store nor an extract/);
     await Deno.writeTextFile(join(node, "page.osm.pbf"), "<!DOCTYPE html>");
     await assert.rejects(() => openNodeFolder(node, 7), /page\.osm\.pbf: /);
   });
 });
 
-Deno.test("the script ends with 0 for the same, 1 for differences, 2 for mistakes", async () => {
+Deno.test("the script exits with 0 for equal answers, 1 for differences, 2 for wrong usage", async () => {
   await withFolders(async (recorded, node) => {
     const script = async (...args: string[]) => {
       const main = new URL("main.ts", import.meta.url).href;

@@ -1,14 +1,14 @@
-// Answers that are compared as one thing: what a node says of itself, and refusals. Pure.
+// Compares answers as a whole: `get_meta` and errors. Pure.
 import { isJsonObject } from "../../contract/fields.ts";
 import { compareOne, type Comparison, describeUnequal, show } from "./comparison.ts";
 
-/** What follows from the data. The rest comes from the settings, the program or the time of the import. */
+/** Fields that depend on the data alone, not on settings, program or time of the import. */
 const META_FIELDS = ["relation_id", "name", "playground_count", "complete", "partial", "missing"];
 const ERROR_KEYS = ["code", "details", "hint", "message"];
 const TOLERANCE_DEGREES = 1e-6;
 
 export function compareMeta(recorded: unknown, ours: unknown): Comparison {
-  if (!isJsonObject(recorded) || !isJsonObject(ours)) return compareOne("get_meta", ["is no object"]);
+  if (!isJsonObject(recorded) || !isJsonObject(ours)) return compareOne("get_meta", ["is not an object"]);
   const problems = META_FIELDS.flatMap((name) => {
     const problem = describeUnequal(recorded[name] ?? null, ours[name] ?? null);
     return problem === null ? [] : [`${name} ${problem}`];
@@ -16,9 +16,9 @@ export function compareMeta(recorded: unknown, ours: unknown): Comparison {
   if (!isSameBox(recorded.bbox, ours.bbox)) {
     problems.push(`bbox is ${show(ours.bbox)} instead of ${show(recorded.bbox)}`);
   }
-  // Both simplify the boundary, each in its own way.
+  // The two simplify the boundary differently.
   if ((recorded.region_geom === null) !== (ours.region_geom === null)) {
-    problems.push("only one knows the boundary");
+    problems.push("only one has a boundary");
   }
   return compareOne("get_meta", problems);
 }
@@ -28,7 +28,7 @@ function isSameBox(a: unknown, b: unknown): boolean {
     a.every((side, i) => Math.abs(side - b[i]) <= TOLERANCE_DEGREES);
 }
 
-/** Status, code and the four keys; the wording is each program's own. */
+/** Compares status, code and the four keys, not the wording. */
 export function compareRefusal(
   recorded: { readonly status: number; readonly body: unknown },
   ours: { readonly status: number; readonly body: unknown },

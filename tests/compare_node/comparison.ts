@@ -1,20 +1,20 @@
-// What comparing two answers gives: how many things were looked at, and what differs. Pure.
+// The result of comparing two answers. Pure.
 
-/** One thing that is not as recorded: which, and what about it. */
+/** A thing that differs from the recording, and how. */
 export interface Difference {
   readonly subject: string;
   readonly problems: readonly string[];
 }
 
 export interface Comparison {
-  /** Things looked at: features, buckets, entries or whole answers. */
+  /** Number of features, buckets, entries or whole answers. */
   readonly compared: number;
   readonly differences: readonly Difference[];
-  /** What we say beyond the recording, which is no difference, and how often. */
+  /** Properties that only we have, which are not differences, and their counts. */
   readonly further: ReadonlyMap<string, number>;
 }
 
-/** Compares two lists of things with identities: `null` stands for a thing that the other side lacks. */
+/** Compares two maps by key; a key that is missing on one side is a difference. */
 export function compareByKey<T>(
   recorded: ReadonlyMap<string, T>,
   ours: ReadonlyMap<string, T>,
@@ -41,7 +41,7 @@ export function compareByKey<T>(
   return { compared: new Set([...recorded.keys(), ...ours.keys()]).size, differences, further };
 }
 
-/** One thing as a whole. */
+/** The result for a single thing. */
 export function compareOne(subject: string, problems: readonly string[]): Comparison {
   return { compared: 1, differences: problems.length > 0 ? [{ subject, problems }] : [], further: new Map() };
 }
@@ -58,13 +58,13 @@ export function joinComparisons(all: readonly Comparison[]): Comparison {
   };
 }
 
-/** Text of a value in a report, not too long. */
+/** A value as JSON text of at most 60 characters. */
 export function show(value: unknown): string {
-  const text = JSON.stringify(value) ?? "nothing";
+  const text = JSON.stringify(value) ?? "undefined";
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
-/** Null for equal values, else what a report says of them. */
+/** Null for equal values, else a description of the difference. */
 export function describeUnequal(recorded: unknown, ours: unknown): string | null {
   return JSON.stringify(recorded) === JSON.stringify(ours)
     ? null

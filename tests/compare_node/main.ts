@@ -1,5 +1,5 @@
 // `deno task compare-node RECORDED NODE`: compares the recorded answers of a node (a folder beside an `index.json`)
-// with our own: NODE is a DATA_DIR after an import, or a folder with the extract. Ends with 1 when something differs.
+// with ours. NODE is a DATA_DIR after an import, or a folder with the extract. Exits with 1 when something differs.
 import { compareNode } from "./compare_node.ts";
 import { createAsk, openNodeFolder } from "./open_node.ts";
 import { findRelationId, readRecordings } from "./recordings.ts";

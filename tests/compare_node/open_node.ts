@@ -1,4 +1,4 @@
-// A folder -> a store to ask: the one of a data directory, or one that is built from an extract in the folder.
+// Opens the store of a data directory, or builds one from an extract in the folder.
 import { join } from "node:path";
 import { createNodeApi } from "../../server/node/api/node_api.ts";
 import { buildStore } from "../../server/node/import/build_store.ts";
@@ -14,7 +14,7 @@ const STORE_PATHS = ["region.sqlite", join("node", "region.sqlite")];
 
 /**
  * Opens the store in a folder, or the one in its `node` folder. Without either, the first extract (`*.osm.pbf`) that
- * holds the relation is imported into a temporary store. Throws when there is nothing of that.
+ * contains the relation is imported into a temporary store. Throws when there is none.
  */
 export async function openNodeFolder(folder: string, relationId: number): Promise<OpenedNode> {
   for (const path of STORE_PATHS.map((path) => join(folder, path))) {
@@ -25,7 +25,9 @@ export async function openNodeFolder(folder: string, relationId: number): Promis
   const extracts = (await Array.fromAsync(Deno.readDir(folder)))
     .filter(({ name }) => name.endsWith(".osm.pbf"))
     .map(({ name }) => join(folder, name));
-  if (extracts.length === 0) throw new Error(`there is neither a store nor an extract in "${folder}"`);
+  if (extracts.length === 0) {
+    throw new Error(`"${folder}" contains neither a store nor an extract (*.osm.pbf)`);
+  }
   return await importFirst(extracts.sort(), relationId);
 }
 
@@ -53,7 +55,7 @@ async function importFirst(extracts: readonly string[], relationId: number): Pro
 
 const isFile = (path: string) => Deno.stat(path).then((found) => found.isFile, () => false);
 
-/** Calls the data API without a network between. */
+/** Calls the data API without a network. */
 export function createAsk(store: PlaygroundStore): AskNode {
   const answer = createNodeApi({
     store: () => store,

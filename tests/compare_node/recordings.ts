@@ -1,10 +1,10 @@
-// A folder of recorded answers: what was asked of a node, and what it said.
+// A folder of recorded calls of a node and its answers.
 import { basename, dirname, join, resolve } from "node:path";
 import { isJsonObject } from "../../contract/fields.ts";
 
 /** One recorded call. */
 export interface Recording {
-  /** Path of the file, as the list has it. */
+  /** Path of the file, as in the list. */
   readonly file: string;
   readonly functionName: string;
   /** Path and query, from `/api` on. */
@@ -14,8 +14,8 @@ export interface Recording {
 }
 
 /**
- * Reads what was recorded of one node. Its folder lies beside `index.json`, the list of all requests. Throws when
- * there is no list, or nothing of this node in it.
+ * Reads the recordings of one node. Its folder is beside `index.json`, the list of all requests. Throws when there is
+ * no list, or when it has no entries of this node.
  */
 export async function readRecordings(folder: string): Promise<Recording[]> {
   const root = dirname(resolve(folder));
@@ -36,15 +36,15 @@ export async function readRecordings(folder: string): Promise<Recording[]> {
       body: JSON.parse(await Deno.readTextFile(join(root, file))),
     });
   }
-  if (recordings.length === 0) throw new Error(`index.json lists nothing of "${node}"`);
+  if (recordings.length === 0) throw new Error(`index.json has no entries of "${node}"`);
   return recordings;
 }
 
-/** The region of the recorded node, as it said itself. Throws when it did not. */
+/** The relation id from the recorded `get_meta`. Throws without one. */
 export function findRelationId(recordings: readonly Recording[]): number {
   for (const { functionName, target, body } of recordings) {
     if (functionName !== "get_meta" || target.includes("?") || !isJsonObject(body)) continue;
     if (typeof body.relation_id === "number") return body.relation_id;
   }
-  throw new Error("the recorded answers do not say which relation they are of");
+  throw new Error("the recorded answers contain no get_meta with a relation_id");
 }

@@ -1,4 +1,4 @@
-// The comparison as lines for people: one per function, with examples of what differs. Pure.
+// The comparison as lines of text: one per function, with examples of differences. Pure.
 import type { FunctionComparison } from "./compare_node.ts";
 
 const MAX_EXAMPLES = 5;

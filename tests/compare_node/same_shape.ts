@@ -1,5 +1,5 @@
-// Whether two GeoJSON geometries are the same on the ground: outlines may start at another corner, wind the other
-// way and differ in the ninth decimal. Pure.
+// Whether two GeoJSON geometries are the same on the ground: outlines may start at different corners, have different
+// winding and differ in the ninth decimal. Pure.
 import { isJsonObject } from "../../contract/fields.ts";
 
 /** Less than a millimetre. */
@@ -34,7 +34,7 @@ function isSamePolygon(a: readonly Ring[], b: readonly Ring[]): boolean {
     matchAll(a.slice(1), b.slice(1), isSameRing);
 }
 
-/** Every one of a list has its own counterpart in the other. */
+/** True when the items of two lists match one to one, in any order. */
 function matchAll<T>(a: readonly T[], b: readonly T[], isSame: (a: T, b: T) => boolean): boolean {
   const left = [...b];
   return a.length === b.length && a.every((each) => {
@@ -44,7 +44,7 @@ function matchAll<T>(a: readonly T[], b: readonly T[], isSame: (a: T, b: T) => b
   });
 }
 
-/** The closing point repeats the first one, so it says nothing. */
+/** Ignores the closing point, which repeats the first one. */
 function isSameRing(closedA: Ring, closedB: Ring): boolean {
   const [a, b] = [closedA.slice(0, -1), closedB.slice(0, -1)];
   if (a.length !== b.length) return false;

@@ -3,7 +3,7 @@ import { metresPerDegree } from "../../contract/shape_distance.ts";
 import { createTreeRule } from "./tree_rule.ts";
 
 const [lonMetres] = metresPerDegree(60);
-/** East of a playground that ends at 9.001°, so many metres away. */
+/** A tree so many metres east of the playground, which ends at 9.001°. */
 const tree = (metres: number) => ({
   type: "Feature",
   geometry: { type: "Point", coordinates: [9.001 + metres / lonMetres, 60.0005] },
@@ -16,7 +16,7 @@ const playground = {
   },
   properties: {},
 };
-// At 60° north the reference reaches 7.5 m: one tree is sure, one lies between the reaches, one beyond.
+// At 60° north the reference counts trees within 7.5 m: one tree is within, one between 7.5 and 15 m, one beyond.
 const rule = createTreeRule({ type: "FeatureCollection", features: [tree(5), tree(10), tree(20)] });
 
 const cases: [recorded: number, ours: number, fits: boolean][] = [

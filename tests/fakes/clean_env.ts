@@ -1,10 +1,9 @@
-// What a process that a test starts gets of the environment: what Deno needs to run, and no setting of whoever
-// runs the tests.
+// The environment of processes that tests start: the variables that Deno needs, and no settings of the developer.
 
-/** The last three are Windows' own. */
+/** The last three exist on Windows only. */
 const NEEDED = ["PATH", "HOME", "DENO_DIR", "XDG_CACHE_HOME", "SYSTEMROOT", "USERPROFILE", "LOCALAPPDATA"];
 
-/** Options for `Deno.Command`: `env` is all that the process finds besides. */
+/** Options for `Deno.Command`: `env` is added to the inherited variables. */
 export function cleanEnv(env: Readonly<Record<string, string>>): {
   readonly clearEnv: true;
   readonly env: Record<string, string>;

@@ -1,4 +1,4 @@
-// Cuts rings and lines to a box, so that a tile holds only what is seen in it, whatever the zoom. Pure.
+// Clips rings and lines to a box, so that a tile contains only its visible parts. Pure.
 
 type Pair = readonly [x: number, y: number];
 /** `[left, top, right, bottom]`. */
@@ -38,7 +38,7 @@ function crossing(a: Pair, b: Pair, axis: 0 | 1, at: number): Pair {
 
 export interface Run {
   readonly points: readonly Pair[];
-  /** Length of the line before this run: dashes continue across tiles with it. */
+  /** Length of the line before this run, so that dashes continue across tiles. */
   readonly offset: number;
 }
 
@@ -63,7 +63,7 @@ export function clipLine(line: readonly Pair[], box: Box): Run[] {
   return runs;
 }
 
-/** Which share of a segment lies in the box (Liang–Barsky). */
+/** The part of a segment that is in the box, as shares of its length (Liang–Barsky). */
 function clipSegment(a: Pair, b: Pair, [left, top, right, bottom]: Box): { from: number; to: number } | null {
   let [from, to] = [0, 1];
   for (const [start, end, low, high] of [[a[0], b[0], left, right], [a[1], b[1], top, bottom]] as const) {

@@ -1,5 +1,5 @@
-// The demo: a Hub over the made-up country, all in this process and without any network. Settings of the
-// environment apply, except for those that point the Hub at the made-up country.
+// The demo: a Hub with the made-up country, in one process and without network. Settings of the environment apply, except
+// for those that connect the Hub to the made-up country.
 import { type Config, ConfigError, readConfig } from "../../server/config.ts";
 import { startHub } from "../../server/hub_server.ts";
 import { createLog } from "../../server/log.ts";
@@ -9,7 +9,7 @@ import { type DemoScenery, startDemoScenery } from "./demo_scenery.ts";
 
 function configureDemo({ registryPath, dataDir, tilesUrl }: DemoScenery): Config {
   const settings: Readonly<Record<string, string>> = {
-    // The nodes answer on loopback only, so the page is of no use to other machines.
+    // The nodes listen on loopback only, so the page would not work on other machines.
     APP_HOST: "127.0.0.1",
     REGISTRY_FILE: registryPath,
     REGISTRY_URL: "/registry.json",
@@ -32,12 +32,12 @@ function describeDemo(url: string, { regions }: DemoScenery): string {
     "",
     ...lines,
     "",
-    "Nothing here is real, and nothing is asked of the network. Ctrl+C ends the demo.",
+    "All data is made up, and no network is used. Press Ctrl+C to stop.",
     "",
   ].join("\n");
 }
 
-/** The state of the regions is on purpose, so only failures of the Hub itself are worth a line. */
+/** The faults of the regions are intended, so only errors of the Hub itself are logged. */
 function createQuietLog() {
   const log = createLog({ format: "text" });
   return { info: () => {}, warn: () => {}, error: log.error, change: () => false };
@@ -55,7 +55,7 @@ async function runDemo(): Promise<number> {
       registryFile: scenery.registryPath,
       bundledRegistry: '{"instances":[]}',
     });
-    // Until then the Hub shows the time before the regions got into their conditions.
+    // Before the first round the Hub shows the regions as they were before their faults.
     await Promise.race([hub.firstRound, stopSignal]);
     console.log(describeDemo(hub.url, scenery));
     await stopSignal;

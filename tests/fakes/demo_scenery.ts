@@ -1,5 +1,5 @@
-// The made-up country as it runs in the demo: six nodes in six conditions, a base map, and a status file that
-// remembers the node which is down from the time when it still answered.
+// The made-up country of the demo: six nodes in six conditions, a base map, and a status file with the last answer of the
+// node that is down.
 import { join } from "node:path";
 import { parseRegistry } from "../../contract/registry.ts";
 import { createLog } from "../../server/log.ts";
@@ -13,7 +13,7 @@ import { createWorld } from "./world.ts";
 
 interface Condition {
   readonly settings: Partial<NodeSettings>;
-  /** What a person sees of it. */
+  /** What the visitor sees. */
   readonly note: string;
 }
 
@@ -39,7 +39,7 @@ export interface DemoScenery {
   readonly dataDir: string;
   /** Template of the base map. */
   readonly tilesUrl: string;
-  /** Ends the nodes and the base map, and removes the files. */
+  /** Stops the nodes and the base map, and removes the files. */
   stop(): Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export async function startDemoScenery(): Promise<DemoScenery> {
   };
 }
 
-/** Leaves the status files of an earlier run, when all nodes were up. */
+/** Writes status files as if from an earlier run with all nodes up. */
 async function pollOnce(nodes: readonly FakeNode[], dataDir: string): Promise<void> {
   const { backends } = parseRegistry({ instances: nodes.map(({ registryEntry }) => registryEntry) });
   const log = createLog({ format: "text", write: () => {} });

@@ -1,11 +1,10 @@
-// A made-up rectangular region as an extract: the playgrounds that a test names, where it wants them, with the
-// things in them.
+// A made-up rectangular region as an extract, with playgrounds and things that a test specifies.
 import type { Bbox } from "../../contract/types.ts";
 import type { OsmNode, OsmRelation, OsmWay } from "../../server/node/import/osm_element.ts";
 import type { Elements } from "./extract_writer.ts";
 
 export interface DistrictPlayground {
-  /** Of its way; above 4, which the boundary has. */
+  /** Id of its way; above 4, because the boundary has ids 1 to 4. */
   readonly id: number;
   readonly name: string;
   /** Its middle, in degrees. */

@@ -6,17 +6,17 @@ export interface ExtractServerSettings {
   /** Null: none is sent. */
   readonly etag: string | null;
   readonly lastModified: string | null;
-  /** Where ranges are not understood, the whole file is sent. */
-  readonly knowsRanges: boolean;
-  /** The connection breaks after so many bytes of an answer; null: it does not. */
+  /** Whether range requests are supported; otherwise the whole file is sent. */
+  readonly supportsRanges: boolean;
+  /** Number of bytes of an answer after which the connection is closed; null: never. */
   readonly cutAfterBytes: number | null;
-  /** The second half of an answer waits for this; null: nothing is waited for. */
+  /** The second half of an answer waits for this; null: no waiting. */
   readonly gate: Promise<void> | null;
-  /** Instead of the file; null: the file. */
+  /** Status of an error answer; null: the file is sent. */
   readonly status: number | null;
-  /** Nothing is ever answered. */
+  /** Requests are never answered. */
   readonly hangs: boolean;
-  /** Sends requests for another path there, as download mirrors do. */
+  /** Redirects requests to this address, as download mirrors do; null: no redirect. */
   readonly redirectTo: string | null;
 }
 
@@ -24,7 +24,7 @@ export interface ExtractServer extends AsyncDisposable {
   readonly url: string;
   /** Headers of all requests so far. */
   readonly requests: readonly IncomingHttpHeaders[];
-  /** Counts from the next request on. */
+  /** Takes effect with the next request. */
   set(change: Partial<ExtractServerSettings>): void;
 }
 
@@ -35,7 +35,7 @@ export async function startExtractServer(options: Partial<ExtractServerSettings>
     content: new Uint8Array(),
     etag: '"1"',
     lastModified: null,
-    knowsRanges: true,
+    supportsRanges: true,
     cutAfterBytes: null,
     gate: null,
     status: null,
@@ -68,7 +68,7 @@ export async function startExtractServer(options: Partial<ExtractServerSettings>
 }
 
 function send({ headers }: IncomingMessage, response: ServerResponse, settings: ExtractServerSettings): void {
-  const { content, etag, lastModified, knowsRanges, cutAfterBytes, gate } = settings;
+  const { content, etag, lastModified, supportsRanges, cutAfterBytes, gate } = settings;
   const validators = {
     ...(etag !== null && { etag }),
     ...(lastModified !== null && { "last-modified": lastModified }),
@@ -79,7 +79,7 @@ function send({ headers }: IncomingMessage, response: ServerResponse, settings: 
   if (isSame) return void response.writeHead(304, validators).end();
 
   const range = /^bytes=(\d+)-$/.exec(headers.range ?? "");
-  const isPart = knowsRanges && range !== null && [etag, lastModified].includes(`${headers["if-range"]}`);
+  const isPart = supportsRanges && range !== null && [etag, lastModified].includes(`${headers["if-range"]}`);
   const start = isPart ? Number(range[1]) : 0;
   const body = content.subarray(start);
   response.writeHead(isPart ? 206 : 200, {
@@ -93,6 +93,6 @@ function send({ headers }: IncomingMessage, response: ServerResponse, settings: 
     return void gate.then(() => response.end(body.subarray(half)));
   }
   if (cutAfterBytes === null || cutAfterBytes >= body.length) return void response.end(body);
-  // Only after the bytes have left is the connection broken.
+  // The connection is closed only after the bytes have been sent.
   response.write(body.subarray(0, cutAfterBytes), () => response.destroy());
 }

@@ -1,10 +1,10 @@
-// Writes OpenStreetMap extracts in the .osm.pbf format, small and well formed or broken on purpose.
+// Writes OpenStreetMap extracts in the .osm.pbf format: small, and valid or deliberately broken.
 // Format: https://wiki.openstreetmap.org/wiki/PBF_Format
 import { deflateSync } from "node:zlib";
 import { PbfWriter } from "pbf";
 import type { OsmMember, OsmNode, OsmRelation, OsmWay } from "../../server/node/import/osm_element.ts";
 
-/** How blobs are packed. The last two only claim to be: readers must refuse them by their field alone. */
+/** Compression of blobs. For the last two only the field is set, by which readers must refuse them. */
 export type Packing = "zlib" | "raw" | "lz4" | "zstd";
 
 export interface Elements {
@@ -16,11 +16,11 @@ export interface Elements {
 export interface ExtractOptions extends Elements {
   readonly dataTimestamp?: Date;
   readonly packing?: Packing;
-  /** Nodes one by one instead of in columns, as a few programs write them. */
+  /** Writes plain instead of dense nodes, as a few programs do. */
   readonly plainNodes?: boolean;
-  /** Of each kind; more of them go into blobs of their own. */
+  /** Maximum per kind; further elements go into further blobs. */
   readonly maxElementsPerBlob?: number;
-  /** What the header says a reader must understand. */
+  /** The required features in the header. */
   readonly requiredFeatures?: readonly string[];
 }
 
@@ -29,7 +29,7 @@ const MEMBER_TYPES: readonly OsmMember["type"][] = ["node", "way", "relation"];
 const STEPS_PER_DEGREE = 1e7;
 const encoder = new TextEncoder();
 
-/** A whole extract: a header, then nodes, ways and relations in this order. */
+/** A complete extract: header, nodes, ways, relations. */
 export function encodeExtract(options: ExtractOptions): Uint8Array {
   const { packing = "zlib", plainNodes = false, maxElementsPerBlob = 8000 } = options;
   const blobs = [encodeHeaderBlob(options)];
@@ -40,7 +40,7 @@ export function encodeExtract(options: ExtractOptions): Uint8Array {
   return concatBytes(blobs);
 }
 
-/** The blob that every extract begins with. */
+/** The first blob of every extract. */
 export function encodeHeaderBlob(
   { dataTimestamp, packing = "zlib", requiredFeatures = ["OsmSchema-V0.6", "DenseNodes"] }: Pick<
     ExtractOptions,
@@ -73,14 +73,14 @@ export function encodeDataBlob(
 
   const block = new PbfWriter();
   block.writeMessage(1, (texts, table) => {
-    // Not `writeStringField`: it mistakes rare characters.
+    // Not `writeStringField`, which encodes rare characters wrongly.
     for (const text of texts) table.writeBytesField(1, encoder.encode(text));
   }, strings.keys());
   block.writeBytesField(2, group.finish());
   return encodeBlob("OSMData", block.finish(), packing);
 }
 
-/** Puts any content into the outer layer of the format. */
+/** Wraps any content in the outer layer of the format. */
 export function encodeBlob(kind: string, content: Uint8Array, packing: Packing = "zlib"): Uint8Array {
   const blob = new PbfWriter();
   if (packing !== "raw") blob.writeVarintField(2, content.length);
@@ -112,7 +112,7 @@ function writeDenseNodes(indexOf: IndexOf) {
       ...Object.entries(tags).flatMap(([key, value]) => [indexOf(key), indexOf(value)]),
       0,
     ]);
-    // Without any tag the row is left out, as other writers do.
+    // Without any tags the list is omitted, as by other writers.
     if (row.some((index) => index !== 0)) writer.writePackedVarint(10, row);
   };
 }

@@ -1,5 +1,5 @@
-// A made-up data-node on a free loopback port that can be told to misbehave, and that keeps a log of requests.
-// It runs on node:http because only that can cut a connection before, or in the middle of, an answer.
+// A fake data-node on a free loopback port that can misbehave and logs its requests. It uses node:http, which can close a
+// connection before or within an answer.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { type Behaviour, CORS_HEADERS, deliver } from "./misbehaviour.ts";
 import { answerCall, notFound } from "./node_api.ts";
@@ -10,30 +10,30 @@ import { createRegion, type Region, type RegionOptions } from "./region.ts";
 
 export type { RequestRecord };
 
-/** What can be switched for a single function. */
+/** Settings of a single function. */
 export interface CallSettings {
-  /** Waiting time before anything is sent. */
+  /** Delay before the answer. */
   readonly delayMs: number;
   readonly behaviour: Behaviour;
 }
 
-/** What can be switched while the node runs. */
+/** Settings of the node, which can be changed while it runs. */
 export interface NodeSettings extends CallSettings {
   readonly generation: Generation;
   readonly importing: boolean;
-  /** The node works but holds no playground. */
+  /** The node works but has no playgrounds. */
   readonly empty: boolean;
-  /** Only the first so many playgrounds of the region; null: all. */
+  /** Serves only the first playgrounds of the region; null: all. */
   readonly playgroundCount: number | null;
   readonly lastImportAt: Date | null;
-  /** Legal texts that it keeps itself, by the type they are asked for with. */
+  /** Legal texts of the node, by type. */
   readonly legal: Readonly<Record<string, string>>;
-  /** Last word on the answer of `get_meta`. */
+  /** Transforms the answer of `get_meta`. */
   readonly meta: (meta: Record<string, unknown>) => unknown;
 }
 
 export interface FakeNodeOptions extends Partial<NodeSettings> {
-  /** A ready region, or what to make one of. */
+  /** A region, or the options to create one. */
   readonly region?: Region | RegionOptions;
   /** 0, the default, takes a free port. */
   readonly port?: number;
@@ -54,12 +54,12 @@ export interface FakeNode extends AsyncDisposable {
   readonly requests: readonly RequestRecord[];
   /** Number of requests for a function so far. */
   count(functionName: string): number;
-  /** Forgets the requests so far. */
+  /** Clears the log of requests. */
   clear(): void;
-  /** Changes the behaviour of the whole node, or of one function, for the requests that come from now on. */
+  /** Changes the settings of the node, or of one function, for future requests. */
   set(change: Partial<NodeSettings>): void;
   set(change: Partial<CallSettings>, functionName: string): void;
-  /** Cuts all connections and frees the port. */
+  /** Closes all connections and the port. */
   stop(): Promise<void>;
 }
 
@@ -152,7 +152,7 @@ function selectData(region: Region, { empty, playgroundCount }: NodeSettings): N
   return createNodeData(region, empty ? 0 : playgroundCount ?? Infinity);
 }
 
-/** Resolves to false as soon as the asker goes away. */
+/** Resolves to false as soon as the client disconnects. */
 function waitUnlessClosed(response: ServerResponse, delayMs: number): Promise<boolean> {
   return new Promise((resolve) => {
     const onClose = () => {

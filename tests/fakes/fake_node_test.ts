@@ -14,10 +14,10 @@ const CLUSTERS = `get_playground_clusters?z=9&${BOX}`;
 const ask = (node: FakeNode, call: string, init?: RequestInit) => fetch(`${node.url}/rpc/${call}`, init);
 const askJson = async (node: FakeNode, call: string) => (await ask(node, call)).json();
 
-/** Waits for what the other end of a connection notices a moment later. */
+/** Waits for conditions that the other end of a connection notices later. */
 async function waitUntil(isTrue: () => boolean): Promise<void> {
   for (let i = 0; i < 500 && !isTrue(); i++) await new Promise((resolve) => setTimeout(resolve, 10));
-  assert.ok(isTrue(), `waited in vain for ${isTrue}`);
+  assert.ok(isTrue(), `timed out waiting for ${isTrue}`);
 }
 
 Deno.test("a node answers its functions, to browsers of any origin, and logs the requests", async () => {
@@ -41,7 +41,7 @@ Deno.test("a node answers its functions, to browsers of any origin, and logs the
   assert.equal(node.requests.length, 0);
 });
 
-Deno.test("what a node holds and says of itself changes while it runs", async () => {
+Deno.test("the data and the metadata of a node can be changed while it runs", async () => {
   await using node = await startFakeNode({ region });
   const meta = async () => parseBackendMeta(await askJson(node, "get_meta"))!;
   assert.equal((await meta()).importing, false);
@@ -93,7 +93,7 @@ for (const [behaviour, status, contentType, isExpected] of ANSWERED) {
   });
 }
 
-Deno.test("reset and truncated break the connection, before and within the answer", async () => {
+Deno.test("reset and truncated close the connection, before and within the answer", async () => {
   await using node = await startFakeNode({ region, behaviour: "reset" });
   await assert.rejects(ask(node, "get_meta"), TypeError);
   node.set({ behaviour: "truncated" });
@@ -103,7 +103,7 @@ Deno.test("reset and truncated break the connection, before and within the answe
   await waitUntil(() => node.requests.length === 2 && node.requests.every(({ aborted }) => aborted));
 });
 
-Deno.test("hang sends nothing, hang-after-headers only headers, and both notice that the asker left", async () => {
+Deno.test("hang sends nothing, hang-after-headers only headers, and both notice a disconnect", async () => {
   await using node = await startFakeNode({ region, behaviour: "hang" });
   const leaving = new AbortController();
   const silent = ask(node, "get_meta", { signal: leaving.signal });
@@ -120,7 +120,7 @@ Deno.test("hang sends nothing, hang-after-headers only headers, and both notice 
   await waitUntil(() => node.requests.every(({ aborted, finished }) => aborted && !finished));
 });
 
-Deno.test("a delayed answer is not sent to an asker who left", async () => {
+Deno.test("a delayed answer is not sent to a disconnected client", async () => {
   await using node = await startFakeNode({ region, delayMs: 60_000 });
   const leaving = new AbortController();
   const waiting = ask(node, "get_meta", { signal: leaving.signal });
@@ -131,7 +131,7 @@ Deno.test("a delayed answer is not sent to an asker who left", async () => {
   assert.equal(node.requests[0]!.bytesSent, 0);
 });
 
-Deno.test("huge stops when the asker stops reading", async () => {
+Deno.test("huge stops when the client stops reading", async () => {
   await using node = await startFakeNode({ region, behaviour: "huge" });
   const reader = (await ask(node, "get_meta")).body!.getReader();
   await reader.read();
@@ -148,7 +148,7 @@ Deno.test("drip sends the answer in small pieces", async () => {
   await reader.cancel();
 });
 
-Deno.test("redirect-circle leads to itself", async () => {
+Deno.test("redirect-circle redirects to itself", async () => {
   await using node = await startFakeNode({ region, behaviour: "redirect-circle" });
   const response = await ask(node, "get_meta", { redirect: "manual" }).then(drain);
   assert.equal(response.status, 302);
@@ -179,7 +179,7 @@ Deno.test("inject puts scripts into texts and dangerous keys into objects", asyn
   assert.equal(playgrounds.items[0]!.name, INJECTED_HTML.slice(0, 300));
 });
 
-Deno.test("a stopped node cuts its connections and refuses new ones", async () => {
+Deno.test("a stopped node closes its connections and refuses new ones", async () => {
   const node = await startFakeNode({ region, behaviour: "hang" });
   const waiting = assert.rejects(ask(node, "get_meta"));
   await waitUntil(() => node.count("get_meta") === 1);

@@ -1,5 +1,5 @@
-// A made-up geocoder on a free loopback port, of the kind of Nominatim: it knows the places that it is told, answers
-// in the format `jsonv2`, and keeps a log of what it was asked.
+// A fake geocoder like Nominatim on a free loopback port: finds the given places, answers in the format `jsonv2`, and logs
+// its requests.
 
 /** A place as the geocoder stores it, in degrees. */
 export interface GeocoderPlace {
@@ -12,18 +12,18 @@ export interface GeocoderPlace {
 }
 
 export interface FakeGeocoder extends AsyncDisposable {
-  /** Address of the service, below a path as some operators have it. */
+  /** Address of the service, with a path as some operators use. */
   readonly url: string;
-  /** What was asked, in order: the arguments of each search. */
+  /** The arguments of each search, in order. */
   readonly searches: readonly URLSearchParams[];
-  /** From now on it answers with this instead; null: as it should again. */
+  /** Replaces all future answers; null restores the normal ones. */
   answerWith(answer: (() => Response | Promise<Response>) | null): void;
   stop(): Promise<void>;
 }
 
 const PATH = "/geo/search";
 
-/** Starts it; places are found by a part of their name, capitals count. */
+/** Starts the geocoder; places are found by a part of their name, case-sensitively. */
 export function startGeocoder(places: readonly GeocoderPlace[], port = 0): FakeGeocoder {
   const searches: URLSearchParams[] = [];
   const closing = new AbortController();

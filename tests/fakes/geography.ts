@@ -1,11 +1,11 @@
-// The borders of the made-up country: six districts, side by side, whose neighbours share one irregular border.
+// The borders of the made-up country: six adjacent districts, whose neighbours share one irregular border.
 import type { Point, Ring } from "./outline.ts";
 import type { Random } from "./random.ts";
 
 export interface Districts {
   /** From south-west to north-east, row by row. */
   readonly outlines: readonly Ring[];
-  /** Every border once, also where it belongs to two districts. */
+  /** Every border once, also if it belongs to two districts. */
   readonly borders: readonly (readonly Point[])[];
 }
 
@@ -35,7 +35,7 @@ export function createDistricts(random: Random): Districts {
   return { outlines, borders: [...eastward.flat(), ...northward.flat()] };
 }
 
-/** A line from one point to the other that wanders like a border along hills and brooks. */
+/** An irregular line between two points. */
 function bend(from: Point, to: Point, random: Random, depth = BEND_DEPTH): Point[] {
   if (depth === 0) return [from, to];
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];

@@ -1,6 +1,6 @@
-// Turns a good answer into one that holds what a broken or hostile node might send. Pure: JSON text in and out.
+// Turns a valid answer into one that a broken or hostile node might send. Pure: JSON text in and out.
 
-/** Text that runs as a script wherever it is taken for HTML; it sets `globalThis.injectedByNode`. */
+/** Text that sets `globalThis.injectedByNode` if it is inserted as HTML. */
 export const INJECTED_HTML =
   `<img src="x" onerror="globalThis.injectedByNode=true"><script>globalThis.injectedByNode=true</script>"'&amp;`;
 export const INJECTED_LINK = "javascript:globalThis.injectedByNode=true";
@@ -78,7 +78,7 @@ const BAD_META: Json = {
   name: 42,
 };
 
-/** Mixes unusable entries among the good ones of a list; of single objects every field but the id is spoilt. */
+/** Mixes invalid entries into a list; of single objects all fields except the id become invalid. */
 export function garbleAnswer(json: string): string {
   const value: unknown = JSON.parse(json);
   if (Array.isArray(value)) return encode(interleave(value, BAD_BUCKETS));
@@ -90,7 +90,7 @@ export function garbleAnswer(json: string): string {
   return encode({ ...value, ...BAD_META });
 }
 
-/** Keeps the order within both lists and spreads the bad entries from the front. */
+/** Alternates the entries of both lists and keeps their order. */
 function interleave(good: readonly unknown[], bad: readonly unknown[]): unknown[] {
   const mixed: unknown[] = [];
   for (let i = 0; i < Math.max(good.length, bad.length); i++) {
@@ -100,7 +100,7 @@ function interleave(good: readonly unknown[], bad: readonly unknown[]): unknown[
   return mixed;
 }
 
-/** Keys whose text decides how the rest is read; anything else that is text gets replaced. */
+/** Keys whose text determines how an answer is parsed; all other texts are replaced. */
 const STRUCTURAL_KEYS = new Set(["type", "osm_type", "access", "last_import_at", "osm_data_timestamp"]);
 const LINK_KEYS = /(_url|website|image|url)$/;
 

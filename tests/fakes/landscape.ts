@@ -1,5 +1,4 @@
-// What the made-up base map shows besides playgrounds: woods, lakes, a river, roads, towns, borders. Pure, in
-// unit Mercator coordinates, ready for drawing.
+// The features of the made-up base map: woods, lakes, a river, roads, towns, borders. Pure, in unit Mercator coordinates.
 import { bboxCentre } from "../../contract/bbox.ts";
 import { boxAround, toUnit, type UnitBox, type UnitPoint } from "./mercator.ts";
 import { distanceMetres, isInside, movePoint, type Point } from "./outline.ts";
@@ -71,7 +70,7 @@ interface BlobRule {
   readonly ruggedness: number;
 }
 
-/** Round-ish areas inside the country that keep clear of the towns. */
+/** Irregular round areas inside the country and outside the towns. */
 function createBlobs(world: World, rule: BlobRule, random: Random) {
   const [west, south, east, north] = world.bbox;
   const towns = world.regions.flatMap(({ towns }) => towns);
@@ -114,7 +113,7 @@ function createRiver({ bbox: [west, south, east, north] }: World, random: Random
   });
 }
 
-/** Two families of parallel streets across the town, turned by an angle of the town's own. */
+/** Two sets of parallel streets across the town, rotated by a random angle. */
 function createStreets(town: Town, random: Random): Point[][] {
   const turn = random.between(0, Math.PI / 2);
   const reach = town.radiusMetres * 0.95;

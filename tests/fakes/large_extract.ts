@@ -1,10 +1,10 @@
-// A made-up extract of any size for measures: mostly ordinary nodes and roads, with trees, benches and playgrounds
-// among them in about the shares of a German federal state.
+// A made-up extract of any size for benchmarks: mostly untagged nodes and roads, with trees, benches and playgrounds in
+// about the proportions of a German federal state.
 import type { OsmNode, OsmWay } from "../../server/node/import/osm_element.ts";
 import { encodeDataBlob, encodeHeaderBlob } from "./extract_writer.ts";
 import { createRandom, type Random } from "./random.ts";
 
-/** The relation that stands for the region; its boundary is one closed way. */
+/** The relation of the region; its boundary is one closed way. */
 export const LARGE_EXTRACT_RELATION = 1;
 
 const ELEMENTS_PER_BLOB = 8000;
@@ -18,8 +18,8 @@ const SPECIES = ["Quercus robur", "Tilia cordata", "Acer platanoides", "Fagus sy
 const DEVICES = ["swing", "slide", "sandpit", "springy", "climbingframe", "seesaw"];
 
 /**
- * Writes at least so many bytes to a file and returns the number of bytes. The same seed gives the same file. Ids and
- * order are as in real extracts: all nodes, then all ways, then the relation, each by id.
+ * Writes at least `minBytes` bytes to a file and returns the number of bytes. Equal seeds give equal files. The order is
+ * that of real extracts: all nodes, then all ways, then the relation, each by id.
  */
 export function writeLargeExtract(path: string, minBytes: number, seed = 1): number {
   const random = createRandom(seed);
@@ -60,7 +60,7 @@ export function writeLargeExtract(path: string, minBytes: number, seed = 1): num
   return written;
 }
 
-/** Consecutive nodes wander about a village; the next blob is another village. */
+/** Consecutive nodes are near each other, like a village; every blob is another village. */
 function createNodes(random: Random, firstId: number): OsmNode[] {
   let [id, lon, lat] = [firstId, random.between(8, 10), random.between(50, 51.5)];
   return Array.from({ length: ELEMENTS_PER_BLOB }, (): OsmNode => {
@@ -91,7 +91,7 @@ function createNodeTags(random: Random): OsmNode["tags"] {
   };
 }
 
-/** Roads, houses and a few playgrounds over nodes that follow each other. */
+/** Roads, houses and a few playgrounds over consecutive nodes. */
 function createWays(random: Random, firstId: number, firstNode: number): OsmWay[] {
   let [id, node] = [firstId, firstNode];
   return Array.from({ length: ELEMENTS_PER_BLOB }, (): OsmWay => {

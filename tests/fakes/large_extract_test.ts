@@ -6,7 +6,7 @@ import { mapExtract } from "../../server/node/import/map_extract.ts";
 import { readExtract } from "../../server/node/import/read_extract.ts";
 import { LARGE_EXTRACT_RELATION, writeLargeExtract } from "./large_extract.ts";
 
-Deno.test("a large extract has the size that was asked for, is always the same, and can be imported", async () => {
+Deno.test("a large extract has the requested size, is deterministic, and can be imported", async () => {
   const directory = await Deno.makeTempDir();
   try {
     const [first, second] = ["first", "second"].map((name) => join(directory, name));

@@ -1,4 +1,4 @@
-// Web Mercator as map tiles use it: the whole world is the unit square, y grows to the south.
+// Web Mercator as in map tiles: the world is the unit square, y increases to the south.
 import type { Point } from "./outline.ts";
 
 /** `x` and `y` from 0 to 1. */

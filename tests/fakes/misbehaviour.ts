@@ -1,4 +1,4 @@
-// How a fake node delivers an answer: properly, or in one of the ways in which servers go wrong.
+// How a fake node delivers an answer: correctly, or with one of the faults of real servers.
 import { Buffer } from "node:buffer";
 import type { ServerResponse } from "node:http";
 import { garbleAnswer, injectIntoAnswer } from "./hostile_values.ts";
@@ -6,11 +6,11 @@ import { type ApiAnswer, notFound } from "./node_api.ts";
 
 export type Behaviour =
   | "ok"
-  /** Takes the request and says nothing. */
+  /** Accepts the request and sends nothing. */
   | "hang"
   /** Sends status and headers, then nothing. */
   | "hang-after-headers"
-  /** Closes the connection instead of answering. On a reused connection, clients may ask once more. */
+  /** Closes the connection instead of answering. On a reused connection, clients may retry. */
   | "reset"
   | "http500"
   /** The answer to an unknown function. */
@@ -27,9 +27,9 @@ export type Behaviour =
   | "drip"
   /** Redirects to itself. */
   | "redirect-circle"
-  /** A good answer that browsers refuse. */
+  /** A valid answer that browsers refuse. */
   | "no-cors"
-  /** Good entries among unusable ones. */
+  /** Valid and invalid entries, mixed. */
   | "garbage-values"
   /** Scripts in every text. */
   | "inject";
@@ -38,7 +38,7 @@ export interface Delivery {
   readonly functionName: string;
   readonly requestUrl: string;
   readonly answer: ApiAnswer;
-  /** Told about every piece of body that was handed to the connection. */
+  /** Called with the size of every piece of the body that is sent. */
   readonly onBytes: (count: number) => void;
 }
 
@@ -54,7 +54,7 @@ export const CORS_HEADERS = {
   "access-control-allow-headers": "Accept, Content-Type",
 } as const;
 
-/** Sends the answer in the given way. What goes on for longer ends by itself when the connection closes. */
+/** Sends the answer with the given behaviour. Continuous behaviours stop when the connection closes. */
 export function deliver(response: ServerResponse, behaviour: Behaviour, delivery: Delivery): void {
   const { answer } = delivery;
   switch (behaviour) {

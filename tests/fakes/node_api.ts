@@ -1,5 +1,5 @@
-// The data API of a node: function name and arguments in, status and JSON text out. Pure. Follows the rules of
-// real nodes: unknown functions and wrong argument names are 404, values of a wrong type are 400.
+// The data API of a fake node: function name and arguments -> status and JSON text. Pure. As in real nodes, unknown
+// functions and argument names are 404, values of a wrong type are 400.
 import type { Bbox } from "../../contract/types.ts";
 import {
   collectBuckets,
@@ -28,7 +28,7 @@ export interface ApiNode {
   readonly data: NodeData;
   readonly generation: Generation;
   readonly meta: () => unknown;
-  /** Legal texts that the node keeps itself, by the type they are asked for with. */
+  /** Legal texts of the node, by type. */
   readonly legal: Readonly<Record<string, string>>;
 }
 
@@ -48,9 +48,9 @@ const BOX = {
   max_lat: "double precision",
 } as const;
 
-/** Filter argument -> whether a playground passes it when it is true. */
+/** Filter argument -> whether a playground matches it when it is true. */
 const FILTERS: Readonly<Record<string, (playground: NodePlayground) => boolean>> = {
-  // "private" hides what the public may not use; the others ask for something.
+  // "private" hides playgrounds that are not public; the others require a property.
   filter_private: (playground) => !playground.restricted,
   filter_water: hasFlag("is_water"),
   filter_baby: hasFlag("for_baby"),
@@ -175,7 +175,7 @@ function parseArgument(text: string, type: ArgumentType): number | boolean | str
   return /^[+-]?\d+$/.test(text) ? Number(text) : null;
 }
 
-/** What a node says to an unknown function or argument name: the two cannot be told apart. */
+/** The answer to an unknown function or argument name, which is the same. */
 export function notFound(functionName: string, argumentNames: readonly string[] = []): ApiAnswer {
   const call = `api.${functionName}${argumentNames.length > 0 ? `(${argumentNames.join(", ")})` : ""}`;
   return encodeError(404, {

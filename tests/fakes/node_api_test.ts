@@ -66,7 +66,7 @@ for (const [text, generation, status] of CASES) {
   });
 }
 
-Deno.test("tier answers are what the parsers of the contract expect, and nothing is dropped", () => {
+Deno.test("tier answers pass the parsers of the contract without dropped entries", () => {
   const buckets = parseBuckets(call("get_playground_clusters", `z=10&${BOX}`).json)!;
   assert.equal(buckets.dropped, 0);
   assert.equal(buckets.items.reduce((sum, { count }) => sum + count, 0), 400);
@@ -89,7 +89,7 @@ Deno.test("filters leave out what does not match", () => {
   assert.equal(count("filter_partial=false&filter_missing=false"), data.counts.complete);
 });
 
-Deno.test("each generation describes itself as its release did", () => {
+Deno.test("each generation has the get_meta of its release", () => {
   const keys = (generation: Generation) => Object.keys(call("get_meta", "", generation).json);
   assert.deepEqual(keys("legacy"), ["relation_id", "name", "playground_count", "bbox"]);
   assert.ok(keys("middle").includes("missing") && !keys("middle").includes("importing"));

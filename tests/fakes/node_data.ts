@@ -1,4 +1,4 @@
-// What one fake data-node knows, and the queries over it: boxes, buckets, nearest. Pure.
+// The data of a fake data-node and the queries over it: boxes, buckets, nearest. Pure.
 import { deriveCompleteness } from "../../contract/completeness.ts";
 import type { Bbox, Completeness } from "../../contract/types.ts";
 import { distanceMetres, type Point } from "./outline.ts";
@@ -7,7 +7,7 @@ import type { Region } from "./region.ts";
 
 export interface NodePlayground {
   readonly feature: PlaygroundFeature;
-  /** The feature as JSON text: large answers are glued from these. */
+  /** The feature as JSON text, from which answers are joined. */
   readonly json: string;
   readonly bbox: Bbox;
   readonly centre: Point;
@@ -28,7 +28,7 @@ export interface WireBucket {
   complete: number;
   partial: number;
   missing: number;
-  /** Only older nodes report it, and count it apart from the other three. */
+  /** Only older nodes have it; not included in the other three. */
   restricted?: number;
 }
 

@@ -58,13 +58,13 @@ Deno.test("buckets of two halves sum up to those of the whole, and finer zooms g
   assert.ok(amount(8) < amount(11) && amount(11) < amount(13));
 });
 
-Deno.test("counts equal what the features say, and a limit keeps the first ones", () => {
+Deno.test("counts match the features, and a limit keeps the first ones", () => {
   const { complete, partial, missing } = data.counts;
   assert.equal(complete + partial + missing, 500);
   assert.equal(createNodeData(region, 20).playgrounds.length, 20);
 });
 
-Deno.test("a box finds what touches it", () => {
+Deno.test("a box finds the playgrounds that touch it", () => {
   const one = data.playgrounds[0]!;
   assert.ok(findInBox(data, one.bbox).includes(one));
   assert.equal(findInBox(data, WORLD).length, 500);

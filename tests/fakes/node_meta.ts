@@ -1,4 +1,4 @@
-// The answer of `get_meta`, in the three generations of nodes that are in the field. Pure.
+// The answer of `get_meta` of the three generations of nodes in use. Pure.
 import type { NodeData } from "./node_data.ts";
 
 /** `current`: everything. `middle`: no filters, buckets with `restricted`. `legacy`: no tier functions. */
@@ -11,7 +11,7 @@ export interface MetaFacts {
   readonly now: Date;
 }
 
-/** The meta object as it goes over the wire. */
+/** The answer as an object. */
 export function describeNode(
   data: NodeData,
   generation: Generation,
@@ -49,7 +49,7 @@ export function describeNode(
 
 function describeOutline({ region }: NodeData) {
   const [west, , east] = region.bbox;
-  // One ring cannot cross the antimeridian; such a region sends no shape.
+  // One ring cannot cross the antimeridian; such a region has no shape.
   if (west > east) return null;
   return { type: "Polygon", coordinates: [[...region.outline, region.outline[0]!]] };
 }

@@ -35,7 +35,7 @@ export function isInside([lon, lat]: Point, ring: Ring): boolean {
   return inside;
 }
 
-/** Distance between two points in metres; flat, good for the size of a region. */
+/** Distance between two points in metres; planar, exact enough for a region. */
 export function distanceMetres(a: Point, b: Point): number {
   const dx = (a[0] - b[0]) * metresPerDegreeLon((a[1] + b[1]) / 2);
   const dy = (a[1] - b[1]) * METRES_PER_DEGREE;

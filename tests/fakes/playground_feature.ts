@@ -1,4 +1,4 @@
-// One made-up playground as a data-node sends it: GeoJSON outline plus computed fields plus tags.
+// A made-up playground as sent by a data-node: GeoJSON outline, derived properties and tags.
 import type { OsmType } from "../../contract/types.ts";
 import { inventPlaygroundName } from "./invented_names.ts";
 import { movePoint, type Point } from "./outline.ts";
@@ -23,7 +23,7 @@ export interface FeatureSite {
   readonly centre: Point;
   readonly osmId: number;
   readonly town: string;
-  /** How thoroughly people map here, 0 to 1: it decides the mix of complete, partial and missing. */
+  /** How thoroughly the region is mapped, 0 to 1; determines the shares of complete, partial and missing. */
   readonly care: number;
 }
 
@@ -107,7 +107,7 @@ function round(value: number, digits: number): number {
 }
 
 function createProperties({ town, care }: FeatureSite, random: Random) {
-  // Who maps one thing on a site usually maps more: many places stay untouched, few are half done.
+  // Playgrounds are usually mapped completely or not at all.
   const isSurveyed = random.chance(0.3 + care * 0.6);
   const hasPhoto = isSurveyed && random.chance(0.2 + care * 0.5);
   const hasEquipment = isSurveyed && random.chance(0.6 + care * 0.4);

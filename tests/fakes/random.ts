@@ -1,4 +1,4 @@
-// Seeded random numbers: the same seed gives the same made-up world on every machine and in every run.
+// Seeded random numbers: equal seeds give equal numbers on every machine.
 
 export interface Random {
   /** A number in `[0, 1)`. */
@@ -14,7 +14,7 @@ export interface Random {
   bell(): number;
 }
 
-/** The generator is mulberry32: 32 bits of state, good enough for scenery. */
+/** The generator is mulberry32, with 32 bits of state. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createRandom } from "./random.ts";
 
-Deno.test("the same seed gives the same numbers, another seed others", () => {
+Deno.test("equal seeds give equal numbers, other seeds give others", () => {
   const take = (seed: number) => Array.from({ length: 20 }, createRandom(seed).next);
   assert.deepEqual(take(7), take(7));
   assert.notDeepEqual(take(7), take(8));
@@ -17,6 +17,6 @@ Deno.test("numbers stay in their ranges", () => {
   }
 });
 
-Deno.test("picking from an empty list is a mistake", () => {
+Deno.test("picking from an empty list throws", () => {
   assert.throws(() => createRandom(1).pick([]), RangeError);
 });

@@ -111,7 +111,7 @@ interface TownSearch {
   readonly random: Random;
 }
 
-/** A point away from the border and from other towns; the demands shrink until some point meets them. */
+/** A point away from the border and from other towns; the required distances shrink until a point is found. */
 function findTownCentre({ outline, acrossMetres, radiusMetres, towns, random }: TownSearch): Point {
   for (let demand = 1;; demand *= 0.98) {
     const point = pickInside(outline, random);
@@ -141,7 +141,7 @@ function createSites(outline: Ring, towns: readonly Town[], count: number, rando
   const sites: Site[] = [];
   for (let i = 0; i < count; i++) {
     let site = pickSite(outline, towns, random);
-    // A crowded region may not have enough room: after some attempts two playgrounds may touch.
+    // A crowded region may lack space: after some attempts two playgrounds may touch.
     for (let attempt = 0; attempt < 20 && occupied.has(cellOf(site.point)); attempt++) {
       site = pickSite(outline, towns, random);
     }

@@ -1,9 +1,9 @@
 // Command line of the fault runs -> what to run (pure).
 
 export interface FaultOptions {
-  /** How long faults are made, at least; the quiet end comes on top of it. */
+  /** Minimum duration of the faults, without the quiet tail. */
   readonly seconds: number;
-  /** Decides the order of the faults and all that is random in them. */
+  /** Seed of the order of the faults and of everything random in them. */
   readonly seed: number;
 }
 
@@ -14,7 +14,7 @@ export type FaultArguments =
 
 const LIMITS = { seconds: [20, 3_600], seed: [0, 2 ** 32 - 1] } as const;
 
-/** `randomSeed` is taken when none is named. */
+/** `randomSeed` is the default of `--seed`. */
 export function parseFaultArguments(args: readonly string[], randomSeed: number): FaultArguments {
   const options = { seconds: 60, seed: randomSeed };
   for (let i = 0; i < args.length; i += 2) {

@@ -1,10 +1,10 @@
-// Turns the wall clock of the Hub alone, while it runs: libfaketime stands between it and the system's clock and
-// reads the offset from a file. The monotonic clock goes on as it does when an operator sets a clock.
+// Changes the wall clock of the running Hub only: libfaketime intercepts its clock calls and reads the offset from a
+// file. The monotonic clock is unchanged, as when an operator sets the clock.
 
 export interface FaultClock {
-  /** What the Hub is started with. */
+  /** Environment of the Hub. */
   readonly env: Readonly<Record<string, string>>;
-  /** Seconds ahead of the true time; 0 sets it right. Takes effect within a second. */
+  /** Sets the offset to the true time in seconds. Takes effect within a second. */
   turn(offsetSeconds: number): Promise<void>;
 }
 
@@ -14,7 +14,7 @@ const PLACES = [
   "/usr/lib/faketime/libfaketimeMT.so.1",
 ];
 
-/** Null where the library is not installed. */
+/** Null when libfaketime is not installed. */
 export async function createClock(offsetFile: string): Promise<FaultClock | null> {
   const library = await findLibrary();
   if (library === null) return null;

@@ -1,11 +1,11 @@
-// Two ways to let every write of the Hub fail for want of room: a small file system of its own that is filled, where
-// one may be mounted; else a limit on the size of its files, which also works in a locked-down container.
+// Two ways to make every write of the Hub fail for lack of space: a small, full file system where mounting is permitted;
+// else a limit on the size of its files, which also works in a restricted container.
 import { join } from "node:path";
 import { runCommand } from "./run_command.ts";
 
 export interface FaultDisk {
   readonly way: string;
-  /** No write succeeds from here on. `pid` is the Hub's, again after each of its starts. */
+  /** Makes all writes fail. `pid` is the Hub's; has to be called again after each start. */
   fill(pid: number): Promise<void>;
   empty(pid: number): Promise<void>;
   remove(): Promise<void>;
@@ -14,7 +14,7 @@ export interface FaultDisk {
 const SIZE_MIB = 48;
 const PIECE = new Uint8Array(256 * 1024);
 
-/** Null where nothing may be mounted. */
+/** Null where mounting is not permitted. */
 export async function createMountedDisk(directory: string): Promise<FaultDisk | null> {
   const filler = join(directory, "filler");
   const mounted = await runCommand("mount", "-t", "tmpfs", "-o", `size=${SIZE_MIB}m`, "tmpfs", directory);
@@ -23,14 +23,14 @@ export async function createMountedDisk(directory: string): Promise<FaultDisk | 
     way: `tmpfs of ${SIZE_MIB} MiB filled up: ENOSPC`,
     async fill() {
       using file = await Deno.open(filler, { write: true, create: true, append: true });
-      // The last pages are taken in small steps.
+      // The last pages are filled in small steps.
       for (let size = PIECE.length; size >= 512; size = Math.floor(size / 8)) {
         await writeUntilFull(file, size);
       }
     },
     empty: () => Deno.remove(filler),
     async remove() {
-      // A thread that was killed may be on its way out.
+      // A killed thread may still be ending.
       const unmounted = await runCommand("umount", directory);
       if (!unmounted.ok) await runCommand("umount", "--lazy", directory);
     },

@@ -1,7 +1,7 @@
-// In which order faults happen: at random, but each kind as often as wanted before any comes once more (pure).
+// The order of faults: random, but each kind occurs `times` times before any occurs once more (pure).
 import type { Random } from "../fakes/random.ts";
 
-/** Endless. The first `times` × kinds items hold every kind exactly `times` times; no kind follows itself at once. */
+/** Infinite. The first `times` × kinds items contain every kind exactly `times` times; no kind occurs twice in a row. */
 export function* orderFaults<Kind>(kinds: readonly Kind[], times: number, random: Random): Generator<Kind> {
   let last: Kind | null = null;
   for (let size = times;; size = 1) {

@@ -9,7 +9,7 @@ function take(count: number, times: number, seed: number): string[] {
   return Array.from({ length: count }, () => order.next().value);
 }
 
-Deno.test("orderFaults: each kind as often as wanted before any comes once more, whatever the seed", () => {
+Deno.test("orderFaults: each kind occurs as often as requested before any occurs once more, for every seed", () => {
   for (let seed = 0; seed < 200; seed++) {
     const order = take(12, 2, seed);
     assert.deepEqual(order.slice(0, 6).sort(), ["a", "a", "b", "b", "c", "c"]);
@@ -18,7 +18,7 @@ Deno.test("orderFaults: each kind as often as wanted before any comes once more,
   }
 });
 
-Deno.test("orderFaults: the seed decides", () => {
+Deno.test("orderFaults: the order depends on the seed", () => {
   assert.deepEqual(take(20, 2, 5), take(20, 2, 5));
   assert.notDeepEqual(take(20, 2, 5), take(20, 2, 6));
 });

@@ -1,5 +1,5 @@
-// Another reader of the status files, such as a text collector of Prometheus: reads them all the time, straight
-// from the disk, and counts what lies around them.
+// A second reader of the status files, like a textfile collector of Prometheus: reads them continuously from disk, and
+// counts the files in their directory.
 import { join } from "node:path";
 import { findMetricsFault } from "./metrics_form.ts";
 import type { Observations } from "./observations.ts";
@@ -8,14 +8,14 @@ import { createSuccessLedger } from "./success_ledger.ts";
 import { pause } from "./until.ts";
 
 export interface FileReader {
-  /** The last success of each region as it stands on the disk now. */
+  /** The last success of each region as on disk now. */
   successTimes(): ReadonlyMap<string, string | null>;
   stop(): Promise<void>;
 }
 
 const PAUSE_MS = 8;
 
-/** Both files must be there already. */
+/** Both files must exist. */
 export function startFileReader(
   dataDir: string,
   keys: readonly string[],

@@ -1,5 +1,4 @@
-// The log goes into a file, and there is no room for a single line of it: /dev/full refuses every write as a full
-// disk does.
+// The log is written to /dev/full, which refuses every write like a full disk.
 import assert from "node:assert/strict";
 import { fileURLToPath } from "node:url";
 import { cleanEnv } from "../fakes/clean_env.ts";
@@ -10,7 +9,7 @@ import { until } from "./until.ts";
 const MAIN = fileURLToPath(new URL("../../main.ts", import.meta.url));
 
 Deno.test({
-  name: "a Hub whose log cannot be written serves, polls and ends as ever",
+  name: "a Hub whose log cannot be written serves, polls and stops as usual",
   ignore: Deno.build.os !== "linux",
   async fn() {
     await using registry = await createRegistryFile([{ slug: "own", url: "/api" }]);

@@ -1,5 +1,5 @@
-// One keep-alive connection to the Hub, and answers as they came over it: node:http neither decodes nor hides
-// anything, and rejects when the connection breaks before the announced length is there.
+// One keep-alive connection to the Hub, with raw answers: node:http decodes nothing, and fails when the connection closes
+// before the announced length.
 import { Buffer } from "node:buffer";
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -7,12 +7,12 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** As it came, maybe compressed. */
+  /** As received, possibly compressed. */
   readonly raw: Uint8Array;
 }
 
 export interface HttpClient extends Disposable {
-  /** Rejects when no whole answer came. */
+  /** Rejects without a complete answer. */
   get(url: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
 }
 
@@ -24,7 +24,7 @@ export function createHttpClient(): HttpClient {
     get: (url, headers = {}) =>
       new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
-          sent.destroy(new Error(`no whole answer within ${ANSWER_LIMIT_MS / 1000} s`));
+          sent.destroy(new Error(`no complete answer within ${ANSWER_LIMIT_MS / 1000} s`));
         }, ANSWER_LIMIT_MS);
         const fail = (error: Error) => {
           clearTimeout(timer);
@@ -36,7 +36,7 @@ export function createHttpClient(): HttpClient {
           response.on("error", fail);
           response.on("end", () => {
             clearTimeout(timer);
-            if (!response.complete) return reject(new Error("the answer broke off"));
+            if (!response.complete) return reject(new Error("the answer is incomplete"));
             const { statusCode = 0, headers } = response;
             resolve({ status: statusCode, headers, raw: Buffer.concat(pieces) });
           });
@@ -48,7 +48,7 @@ export function createHttpClient(): HttpClient {
   };
 }
 
-/** The body without its compression. Throws when that is broken. */
+/** The decompressed body. Throws when it cannot be decompressed. */
 export function decodeBody({ headers, raw }: Answer): Uint8Array {
   switch (headers["content-encoding"]) {
     case "br":

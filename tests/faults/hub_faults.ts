@@ -1,4 +1,4 @@
-// What is done to the Hub itself. Each fault ends healed: the next one, or the quiet end, begins with a whole Hub.
+// Faults of the Hub itself. Each fault ends with a working Hub, so that the next one, or the quiet tail, can start.
 import { join } from "node:path";
 import { breakRegistry } from "./registry_faults.ts";
 import {
@@ -10,7 +10,7 @@ import {
   waitForNote,
   waitForRounds,
 } from "./stage.ts";
-import { PATIENCE_MS, pause, until } from "./until.ts";
+import { pause, TIMEOUT_MS, until } from "./until.ts";
 
 export const HUB_FAULTS = {
   "kill": kill,
@@ -23,8 +23,8 @@ export const HUB_FAULTS = {
 } satisfies Record<string, (stage: Stage) => Promise<void>>;
 
 const NOT_WRITTEN = "status files could not be written";
-const LONGEST_IMPORT_MS = 700;
-const MOST_ATTEMPTS = 12;
+const MAX_IMPORT_MS = 700;
+const MAX_ATTEMPTS = 12;
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
@@ -34,31 +34,31 @@ async function kill(stage: Stage): Promise<void> {
   await waitForRounds(stage.hub, 1);
 }
 
-/** While a status file is being written: the program is held at that moment, and killed if it was held in time. */
+/** Pauses the program while it writes a status file, and kills it if the pause came in time. */
 async function killWhileWriting(stage: Stage): Promise<void> {
   const directory = join(stage.world.dataDir, "status");
   const watcher = Deno.watchFs(directory);
-  // Ends the loop below when nothing is ever written.
-  const timer = setTimeout(() => watcher.close(), PATIENCE_MS);
+  // Ends the loop below when nothing is written.
+  const timer = setTimeout(() => watcher.close(), TIMEOUT_MS);
   let attempts = 0;
   for await (const { paths } of watcher) {
     if (!paths.some(isHalfDone)) continue;
     Deno.kill(stage.hub.pid(), "SIGSTOP");
     attempts += 1;
-    if (attempts === MOST_ATTEMPTS || (await listHalfDone(directory)).length > 0) break;
+    if (attempts === MAX_ATTEMPTS || (await listHalfDone(directory)).length > 0) break;
     Deno.kill(stage.hub.pid(), "SIGCONT");
   }
   clearTimeout(timer);
-  if (attempts === 0) throw new Error("no status file was being written");
+  if (attempts === 0) throw new Error("no status file was written");
   await killAndStart(stage, () => countHalfDone(stage, "status"));
   await waitForRounds(stage.hub, 1);
 }
 
-/** The import begins with the start, since the data is old. After the second start it runs to its end. */
+/** The import starts with the program, because the data is old. After the second start it completes. */
 async function killWhileImporting(stage: Stage): Promise<void> {
   const { hub, world, random, observations } = stage;
   await killAndStart(stage, () => world.makeImportDue());
-  await pause(random.integer(0, LONGEST_IMPORT_MS));
+  await pause(random.integer(0, MAX_IMPORT_MS));
   const wasImporting = (await readDocument(hub, "api/rpc/get_meta") as { importing?: unknown } | null)
     ?.importing;
   await killAndStart(stage, () => countHalfDone(stage, "node"));
@@ -66,10 +66,10 @@ async function killWhileImporting(stage: Stage): Promise<void> {
   await waitForImport(hub, world);
 }
 
-/** How often a kill really came in the middle of something. */
+/** Counts the kills that interrupted a write. */
 async function countHalfDone({ world, observations }: Stage, directory: string): Promise<void> {
   const names = await listHalfDone(join(world.dataDir, directory));
-  if (names.length > 0) observations.count(`kills with something half done in ${directory}/`);
+  if (names.length > 0) observations.count(`kills with incomplete files in ${directory}/`);
 }
 
 const isHalfDone = (path: string) => /\.tmp$|^\.import-|\.part$/.test(path);
@@ -105,7 +105,7 @@ async function takePermission(stage: Stage): Promise<void> {
   await waitForNote(stage, NOT_WRITTEN, false);
 }
 
-/** Half of the time a power cut comes on top. */
+/** Adds a kill and a restart in half of the cases. */
 async function maybeRestart(stage: Stage, afterStart?: () => Promise<void>): Promise<void> {
   if (stage.random.chance(0.5)) {
     await killAndStart(stage);
@@ -116,7 +116,7 @@ async function maybeRestart(stage: Stage, afterStart?: () => Promise<void>): Pro
   await waitForRounds(stage.hub, 1);
 }
 
-/** There and back: minutes or days, into the future or the past. */
+/** Sets the clock minutes or days into the future or the past, and back. */
 async function turnClock({ hub, machine: { clock }, random }: Stage): Promise<void> {
   const offset = random.pick([-1, 1]) * random.pick([20 * MINUTE, 5 * 60 * MINUTE, 3 * DAY]);
   await clock?.turn(offset);
@@ -128,7 +128,7 @@ async function turnClock({ hub, machine: { clock }, random }: Stage): Promise<vo
   await waitForRoundsAt(hub, 0);
 }
 
-/** The rounds of the poll must go on after the first one that saw the turned clock. */
+/** Waits for poll rounds with the changed clock; polling must continue after the first one. */
 async function waitForRoundsAt(hub: Stage["hub"], offsetSeconds: number): Promise<void> {
   await until(`a round at an offset of ${offsetSeconds} s`, async () => {
     const status = await readStatusOf(hub);

@@ -1,4 +1,4 @@
-// Files that nobody needs any more, in the directory of a Hub that nobody kills any more.
+// Finds files in DATA_DIR that are not needed after a run.
 
 const KNOWN: readonly RegExp[] = [
   /^status\/(federation-status\.json|metrics)$/,

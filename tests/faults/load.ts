@@ -1,5 +1,5 @@
-// Visitors and monitoring systems, all the time: several keep-alive connections that ask one question after the
-// other and look at every byte of the answers.
+// Continuous load of visitors and monitoring systems: several keep-alive connections that send one request after the
+// other and check every byte of the answers.
 import type { Random } from "../fakes/random.ts";
 import { type Answer, createHttpClient, type HttpClient } from "./http_client.ts";
 import type { Observations } from "./observations.ts";
@@ -16,14 +16,14 @@ export interface LoadParts {
 }
 
 export interface Load {
-  /** Lets the answers under way come in. */
+  /** Waits for pending answers. */
   stop(): Promise<void>;
 }
 
 const ENCODINGS = ["br, gzip", "gzip", "identity"];
 const PAUSE_MS = 6;
 const PAUSE_WHILE_DEAD_MS = 60;
-/** Until the first round of a new life has ended, the last poll may be as old as the last life. */
+/** Before the first round after a start has ended, the last poll is from before the start. */
 const YOUNG_MS = 12_000;
 
 export function startLoad(parts: LoadParts): Load {
@@ -59,7 +59,7 @@ async function runClient(parts: LoadParts, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** A killed program is known to be dead only a moment after its connections have broken. */
+/** Connections of a killed program break before its end is known, so this waits a moment. */
 async function isStillThere(hub: LoadParts["hub"], life: number): Promise<boolean> {
   await pause(200);
   return hub.life() === life;
@@ -94,10 +94,10 @@ async function ask(
 function findLengthFault({ headers, raw }: Answer): readonly string[] {
   const length = headers["content-length"];
   if (length === undefined || Number(length) === raw.length) return [];
-  return [`${raw.length} bytes came, ${length} were announced`];
+  return [`received ${raw.length} bytes, content-length is ${length}`];
 }
 
-/** The README: `/healthz` answers 503 while the last poll is older than five minutes. */
+/** As documented, `/healthz` answers 503 while the last poll is older than five minutes. */
 function isDocumented({ status }: Answer, path: string, hub: LoadParts["hub"]): boolean {
   return status === 503 && path === "healthz" && hub.ageMs() < YOUNG_MS;
 }

@@ -1,4 +1,4 @@
-// The load against small servers that answer wrongly: whatever a Hub must not do is found.
+// The load against small servers with wrong answers: every fault is found.
 import assert from "node:assert/strict";
 import { createServer, type RequestListener } from "node:http";
 import { createRandom } from "../fakes/random.ts";
@@ -6,7 +6,7 @@ import { startLoad } from "./load.ts";
 import { createObservations } from "./observations.ts";
 import { until } from "./until.ts";
 
-/** The findings of a load that asks for one document of five bytes. */
+/** The findings of a load that requests one document of five bytes. */
 async function findingsFor(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -34,9 +34,9 @@ const cases: [name: string, answer: RequestListener, expected: RegExp][] = [
   ["the right document", (_, response) => void response.end("whole"), /^$/],
   ["another document", (_, response) => void response.end("wrong"), /not the document/],
   ["an error", (_, response) => void response.writeHead(500).end("whole"), /status 500/],
-  ["a refusal that nothing documents", (_, response) => void response.writeHead(503).end(), /status 503/],
+  ["an undocumented 503", (_, response) => void response.writeHead(503).end(), /status 503/],
   [
-    "less than was announced",
+    "less than the announced length",
     (_, response) => {
       response.writeHead(200, { "content-length": 5 }).write("wh", () => response.destroy());
     },
@@ -45,5 +45,5 @@ const cases: [name: string, answer: RequestListener, expected: RegExp][] = [
   ["no answer", (request) => void request.socket.destroy(), /\/document: /],
 ];
 for (const [name, answer, expected] of cases) {
-  Deno.test(`startLoad meets ${name}`, async () => assert.match(await findingsFor(answer), expected));
+  Deno.test(`startLoad with ${name}`, async () => assert.match(await findingsFor(answer), expected));
 }

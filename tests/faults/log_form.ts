@@ -1,33 +1,33 @@
-// Whether the log of a life is one that an operator can live with (pure).
+// Checks the log of one process of the Hub (pure).
 import type { LogLine } from "../fakes/start_hub.ts";
 import type { HubLife } from "./tested_hub.ts";
 
-/** Events that stand for a fault of the program itself. */
+/** Events that report a defect of the program. */
 const ALARMS = new Set(["unexpected failure", "request failed", "poll round failed"]);
 
-/** A sentence for each thing that must not be in it. */
+/** A sentence for each unacceptable line. */
 export function findLogFaults({ log, stderr }: HubLife): readonly string[] {
   const faults = log.flatMap(findLineFaults);
-  const said = stderr.trim();
-  return said === "" ? faults : [...faults, `on standard error: ${said.slice(0, 300)}`];
+  const errors = stderr.trim();
+  return errors === "" ? faults : [...faults, `on standard error: ${errors.slice(0, 300)}`];
 }
 
 function findLineFaults(line: LogLine): readonly string[] {
   const text = JSON.stringify(line);
-  if (line.event === undefined) return [`a line of the log is no JSON: ${text.slice(0, 200)}`];
+  if (line.event === undefined) return [`a log line is not JSON: ${text.slice(0, 200)}`];
   if (ALARMS.has(line.event)) return [`log: ${text.slice(0, 300)}`];
   return /\\n\s+at /.test(text) ? [`log: a stack trace: ${text.slice(0, 300)}`] : [];
 }
 
-/** A start says a little, and so does a fault; what says more floods. */
-const MOST_LINES_PER_LIFE = 16;
-const MOST_LINES_PER_FAULT = 10;
+/** Limits for the number of lines per start and per fault. */
+const MAX_LINES_PER_LIFE = 16;
+const MAX_LINES_PER_FAULT = 10;
 
-/** A sentence when there are more lines than faults and starts are worth. */
+/** A sentence when there are more lines than allowed for these starts and faults. */
 export function findLogFlood(lives: readonly HubLife[], faults: number): readonly string[] {
   const lines = lives.reduce((sum, { log }) => sum + log.length, 0);
-  const most = lives.length * MOST_LINES_PER_LIFE + faults * MOST_LINES_PER_FAULT;
-  return lines <= most ? [] : [`${lines} log lines in ${lives.length} lives with ${faults} faults`];
+  const maxLines = lives.length * MAX_LINES_PER_LIFE + faults * MAX_LINES_PER_FAULT;
+  return lines <= maxLines ? [] : [`${lines} log lines in ${lives.length} lives with ${faults} faults`];
 }
 
 /** How often each event was logged, the most frequent first. */

@@ -6,11 +6,11 @@ const line = (event: string, reason = ""): LogLine => ({ time: "", level: "info"
 
 const cases: [name: string, lines: readonly LogLine[], stderr: string, expected: RegExp | null][] = [
   ["an ordinary life", [line("listening"), line("backend down", "HTTP 500")], "\n", null],
-  ["a failure that nobody expected", [line("unexpected failure")], "", /unexpected failure/],
+  ["an unexpected failure", [line("unexpected failure")], "", /unexpected failure/],
   ["a request that failed", [line("request failed")], "", /request failed/],
   ["a stack trace", [line("import failed", "Error: x\n    at run (file:///main.ts:1:1)")], "", /stack trace/],
-  ["a line of another kind", [{ text: "Uncaught" }], "", /no JSON/],
-  ["words on standard error", [], "panicked", /standard error: panicked/],
+  ["a line of another kind", [{ text: "Uncaught" }], "", /not JSON/],
+  ["output on standard error", [], "panicked", /standard error: panicked/],
 ];
 for (const [name, log, stderr, expected] of cases) {
   Deno.test(`findLogFaults: ${name}`, () => {
@@ -20,7 +20,7 @@ for (const [name, log, stderr, expected] of cases) {
   });
 }
 
-Deno.test("findLogFlood: more lines than lives and faults are worth", () => {
+Deno.test("findLogFlood: more lines than allowed for the lives and faults", () => {
   const life = (lines: number) => ({ log: Array.from({ length: lines }, () => line("x")), stderr: "" });
   assert.deepEqual(findLogFlood([life(20), life(12)], 1), []);
   assert.deepEqual(findLogFlood([life(60), life(12)], 1), ["72 log lines in 2 lives with 1 faults"]);

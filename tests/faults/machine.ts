@@ -1,28 +1,28 @@
-// What this machine lets a run do to the Hub: how a disk is filled, how a right is taken away, how the clock is
-// turned. Only real refusals of the system count; what is not possible here is said, and never stood in for.
+// How this machine can disturb the Hub: fill its disk, revoke permissions, change its clock. Faults are never simulated:
+// a fault that is not possible on this machine is reported as skipped.
 import { join } from "node:path";
 import { createClock, type FaultClock } from "./clock.ts";
 import { createLimitedDisk, createMountedDisk, type FaultDisk } from "./disk.ts";
 import { runCommand } from "./run_command.ts";
 
 export interface Machine extends AsyncDisposable {
-  /** In front of the Hub's own command. */
+  /** Command prefix of the Hub. */
   readonly launcher: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** Outside of what the Hub writes to. */
+  /** Directory outside of the Hub's data. */
   readonly root: string;
-  /** For everything that the Hub writes. */
+  /** Directory for the data of the Hub. */
   readonly directory: string;
   readonly disk: FaultDisk;
-  /** Null: the clock cannot be turned here. */
+  /** Null: the clock cannot be changed here. */
   readonly clock: FaultClock | null;
-  /** In which ways things are done here, for the table. */
+  /** The methods used on this machine, for the report. */
   readonly ways: Readonly<Record<string, string>>;
 }
 
-/** A limit on the size of files ends a program by a signal unless the signal is ignored, which programs inherit. */
+/** Exceeding the file size limit kills a program by SIGXFSZ unless the signal is ignored; children inherit that. */
 const IGNORE_SIZE_SIGNAL = ["sh", "-c", `trap '' XFSZ; exec "$@"`, "sh"];
-/** Root writes where it has no right to, as long as it has these. */
+/** Without these capabilities permissions apply to root too. */
 const WITHOUT_OVERRIDE = ["setpriv", "--bounding-set", "-dac_override,-dac_read_search"];
 
 export async function openMachine(): Promise<Machine> {
@@ -42,7 +42,7 @@ export async function openMachine(): Promise<Machine> {
     ways: {
       "disk full": disk.way,
       "no permission": rights.length > 0 ? "chmod, root without CAP_DAC_OVERRIDE" : "chmod",
-      "clock": clock === null ? "not turned: libfaketime is not installed" : "libfaketime, wall clock only",
+      "clock": clock === null ? "not changed: libfaketime is not installed" : "libfaketime, wall clock only",
     },
     async [Symbol.asyncDispose]() {
       await disk.remove();
@@ -51,7 +51,7 @@ export async function openMachine(): Promise<Machine> {
   };
 }
 
-/** The command that makes missing rights count. Throws when there is none. */
+/** The command prefix that makes permissions effective. Throws when there is none. */
 async function findRightsLauncher(root: string): Promise<readonly string[]> {
   const closed = join(root, "closed");
   await Deno.mkdir(closed, { mode: 0o555 });
@@ -61,5 +61,7 @@ async function findRightsLauncher(root: string): Promise<readonly string[]> {
     if (!tried.ok && /permission denied/i.test(tried.output)) return launcher;
     await Deno.remove(join(closed, "file")).catch(() => {});
   }
-  throw new Error(`whoever runs this may write everywhere, and setpriv cannot take that away: ${closed}`);
+  throw new Error(
+    `cannot revoke write permission for ${closed}: run as another user than root, or install setpriv`,
+  );
 }

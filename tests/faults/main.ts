@@ -1,5 +1,5 @@
-// `deno task faults`: keeps a Hub under load while it does it every harm that a year brings, prints the figures, and
-// ends with code 1 when the Hub did anything that it must not.
+// `deno task faults`: injects faults into a Hub under load, prints the figures, and exits with code 1 when the Hub
+// misbehaved.
 import { parseFaultArguments } from "./arguments.ts";
 import { renderReport } from "./report.ts";
 import { runFaults } from "./run_faults.ts";

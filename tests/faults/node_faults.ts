@@ -1,4 +1,4 @@
-// What the regions do meanwhile: each fault takes some of them, holds until the poll has met it, and ends healed.
+// Faults of the nodes: each affects some of them, lasts until the poll has seen it, and ends with healthy nodes.
 import type { FakeNode, NodeSettings } from "../fakes/fake_node.ts";
 import { type Stage, waitForRounds } from "./stage.ts";
 import { until } from "./until.ts";
@@ -8,7 +8,7 @@ export const NODE_FAULTS = {
   "nodes reset": misbehave(["reset", "truncated"]),
   "nodes flap": flap,
   "nodes slow": slowDown,
-  "nodes talk garbage": misbehave([
+  "nodes send garbage": misbehave([
     "html",
     "wrong-type",
     "empty-body",
@@ -36,7 +36,7 @@ function flap(stage: Stage): Promise<void> {
   });
 }
 
-/** Some just within the deadline of a probe, some just beyond. */
+/** Delays just below and just above the deadline of a probe. */
 function slowDown(stage: Stage): Promise<void> {
   return withSome(
     stage,
@@ -44,7 +44,7 @@ function slowDown(stage: Stage): Promise<void> {
   );
 }
 
-/** Returns when a round that met all of it has been published, or was cut short by a kill. */
+/** Returns when a round that probed all nodes has been published, or was interrupted by a kill. */
 async function hold(
   { hub }: Stage,
   nodes: readonly FakeNode[],

@@ -1,4 +1,4 @@
-// What a run has seen: figures for the table, and findings, which are faults of the program. The same finding is
+// The observations of a run: figures for the report, and findings, which are defects of the program. Equal findings are
 // kept once and counted.
 
 export interface Observations {
@@ -8,10 +8,10 @@ export interface Observations {
   keepMax(figure: string, value: number): void;
   set(figure: string, value: string | number): void;
   read(figure: string): number;
-  /** Something that must not happen. Numbers in it are left out when findings are told apart. */
+  /** Records a defect. Findings that differ only in numbers are equal. */
   find(finding: string): void;
   figures(): ReadonlyMap<string, string | number>;
-  /** Each once, with how often it was seen. */
+  /** Distinct findings with their counts. */
   findings(): readonly { readonly text: string; readonly times: number }[];
 }
 

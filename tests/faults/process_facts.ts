@@ -1,4 +1,4 @@
-// What the system says of a process: memory and open files.
+// Memory and open files of a process.
 
 export interface ProcessFacts {
   readonly residentMib: number;

@@ -1,5 +1,5 @@
-// What the load asks the Hub, and what a right answer is: the very bytes of the build, one of the registries that
-// were ever good, a whole document, the whole region before or after an import.
+// The requests of the load and the checks of their answers: the exact bytes of the build, a valid registry, a complete
+// document, the complete region before or after an import.
 import type { AssetTable } from "../../server/http/assets.ts";
 import type { Random } from "../fakes/random.ts";
 import { type Answer, decodeBody, readText } from "./http_client.ts";
@@ -10,7 +10,7 @@ import type { SuccessLedger } from "./success_ledger.ts";
 export interface Question {
   /** Relative to the Hub. */
   readonly path: string;
-  /** A sentence for each fault of an answer with status 200. */
+  /** Describes each fault of an answer with status 200. */
   readonly findFaults: (answer: Answer) => readonly string[];
 }
 
@@ -22,15 +22,15 @@ export interface StoredRegion {
 export interface Expectations {
   readonly assets: AssetTable;
   readonly registryTexts: ReadonlySet<string>;
-  /** Keys of the regions of every good registry. */
+  /** Keys of the regions of every valid registry. */
   readonly keys: readonly string[];
-  /** The stores that an import may take from and put in place. */
+  /** The regions of the stores before and after an import. */
   readonly regions: readonly StoredRegion[];
   readonly served: SuccessLedger;
 }
 
 const WORLD = "min_lon=-180&min_lat=-85&max_lon=180&max_lat=85";
-const MOST_ASSETS = 12;
+const MAX_ASSETS = 12;
 
 export function createQuestions(expected: Expectations, random: Random): readonly Question[] {
   const documents: Question[] = [
@@ -54,11 +54,11 @@ export function createQuestions(expected: Expectations, random: Random): readonl
 
 const toList = (fault: string | null) => fault === null ? [] : [fault];
 
-/** The page and some of its files. */
+/** The page and a random selection of its files. */
 function selectAssets(assets: AssetTable, random: Random): AssetTable {
   const others = assets.filter(({ path }) => path.startsWith("/assets/"));
   const page = assets.filter(({ path }) => path === "/");
-  return [...page, ...Array.from({ length: MOST_ASSETS }, () => random.pick(others))];
+  return [...page, ...Array.from({ length: MAX_ASSETS }, () => random.pick(others))];
 }
 
 function askForAsset({ path, identity }: AssetTable[number]): Question {
@@ -69,7 +69,7 @@ function askForAsset({ path, identity }: AssetTable[number]): Question {
       const isSame = body.length === identity.length && body.every((byte, i) => byte === identity[i]);
       return isSame
         ? []
-        : [`${path} has ${body.length} other bytes than the ${identity.length} of the build`];
+        : [`${path} differs from the build: ${body.length} bytes instead of ${identity.length}`];
     },
   };
 }
@@ -80,16 +80,14 @@ function checkStatus(text: string, { keys, served }: Expectations): readonly str
 }
 
 function checkRegistry(text: string, { registryTexts }: Expectations): readonly string[] {
-  return registryTexts.has(text)
-    ? []
-    : [`/registry.json is no registry that was ever good: ${text.slice(0, 60)}`];
+  return registryTexts.has(text) ? [] : [`/registry.json is not a valid registry: ${text.slice(0, 60)}`];
 }
 
 function checkJson(text: string): readonly string[] {
   try {
-    return typeof JSON.parse(text) === "object" ? [] : ["the document is no JSON object"];
+    return typeof JSON.parse(text) === "object" ? [] : ["the document is not a JSON object"];
   } catch {
-    return [`the document is no JSON: ${text.slice(0, 60)}`];
+    return [`the document is not JSON: ${text.slice(0, 60)}`];
   }
 }
 
@@ -98,7 +96,7 @@ function checkMeta(text: string, { regions }: Expectations): readonly string[] {
   const isWhole = regions.some((region) =>
     region.name === name && region.playgroundCount === playground_count
   );
-  return isWhole ? [] : [`get_meta tells of ${playground_count} playgrounds in ${name}`];
+  return isWhole ? [] : [`get_meta reports ${playground_count} playgrounds in ${name}`];
 }
 
 const sumBuckets = (text: string) =>
@@ -109,5 +107,5 @@ const countFeatures = (text: string) => (JSON.parse(text) as { features: unknown
 function checkCount(count: number, { regions }: Expectations): readonly string[] {
   return regions.some(({ playgroundCount }) => playgroundCount === count)
     ? []
-    : [`the data API knows ${count} playgrounds, which no region has`];
+    : [`the data API returned ${count} playgrounds, which matches no region`];
 }

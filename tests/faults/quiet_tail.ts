@@ -1,17 +1,17 @@
-// The end of a run: everything is healed, the load goes on, and nothing may grow.
+// The quiet tail of a run: no more faults, the load continues, and memory and open files must not grow.
 import { type ProcessFacts, readProcessFacts } from "./process_facts.ts";
 import { readDocument, readNotes, readStatusOf, type Stage } from "./stage.ts";
 import { pause, until } from "./until.ts";
 
 const SAMPLE_MS = 250;
-/** The collector of garbage works when it likes, so there is some room; a leak under this load needs less than a minute. */
-const MOST_GROWTH_MIB = 24;
-/** Probes and answers come and go. */
-const MOST_MORE_FILES = 12;
-/** The round that was under way while things were healed, and two more. */
-const MOST_ROUNDS = 3;
+/** Tolerates delayed garbage collection; a leak under this load exceeds it within a minute. */
+const MAX_GROWTH_MIB = 24;
+/** Tolerates concurrent probes and answers. */
+const MAX_MORE_FILES = 12;
+/** The round that was running when the last fault ended, and two more. */
+const MAX_ROUNDS = 3;
 
-/** Waits until all regions are up, and finds fault when that takes too many rounds. */
+/** Waits until all regions are up, and records a finding when that takes too many rounds. */
 export async function watchRecovery({ hub, observations }: Stage): Promise<void> {
   const rounds = new Set<string>();
   const before = (await readStatusOf(hub))?.generatedAt;
@@ -22,7 +22,7 @@ export async function watchRecovery({ hub, observations }: Stage): Promise<void>
     return rounds.size > 0 && [...status.backends.values()].every(({ up }) => up);
   });
   observations.set("rounds until all were up again", rounds.size);
-  if (rounds.size > MOST_ROUNDS) {
+  if (rounds.size > MAX_ROUNDS) {
     observations.find(`all regions were up again only after ${rounds.size} rounds`);
   }
   const meta = await readDocument(hub, "api/rpc/get_meta") as { importing?: unknown } | null;
@@ -31,7 +31,7 @@ export async function watchRecovery({ hub, observations }: Stage): Promise<void>
 }
 
 export async function watchQuietTail({ hub, observations }: Stage, seconds: number): Promise<void> {
-  // A program that has just begun still grows.
+  // Memory still grows shortly after the start.
   await pause(Math.max(0, seconds * 1000 - hub.ageMs()));
   const samples: ProcessFacts[] = [];
   const logBefore = hub.log().length;
@@ -42,17 +42,17 @@ export async function watchQuietTail({ hub, observations }: Stage, seconds: numb
   const third = Math.max(1, Math.floor(samples.length / 3));
   const first = findLeast(samples.slice(0, third));
   const last = findLeast(samples.slice(-third));
-  observations.set("memory at the begin of the tail, MiB", Math.round(first.residentMib));
+  observations.set("memory at the start of the tail, MiB", Math.round(first.residentMib));
   observations.set("memory at its end, MiB", Math.round(last.residentMib));
-  observations.set("open files at its begin", first.openFiles);
+  observations.set("open files at its start", first.openFiles);
   observations.set("open files at its end", last.openFiles);
   observations.set("log lines in the tail", hub.log().length - logBefore);
   const growth = last.residentMib - first.residentMib;
-  if (growth > MOST_GROWTH_MIB) {
-    observations.find(`memory grew by ${Math.round(growth)} MiB while nothing happened`);
+  if (growth > MAX_GROWTH_MIB) {
+    observations.find(`memory grew by ${Math.round(growth)} MiB in the quiet tail`);
   }
   const more = last.openFiles - first.openFiles;
-  if (more > MOST_MORE_FILES) observations.find(`${more} more files are open than before`);
+  if (more > MAX_MORE_FILES) observations.find(`${more} more files are open than before`);
 }
 
 const findLeast = (samples: readonly ProcessFacts[]): ProcessFacts => ({

@@ -1,4 +1,4 @@
-// What can become of a registry file while somebody edits, copies or deletes it.
+// Faults of a registry file that is edited, copied or deleted.
 import { readRegistryFile } from "../../server/registry_file.ts";
 import { orderFaults } from "./fault_order.ts";
 import { type Stage, waitForNote, waitForRounds } from "./stage.ts";
@@ -15,24 +15,24 @@ const BREAKINGS: Readonly<Record<string, Breaking>> = {
     await removeAnything(path);
     await Deno.mkdir(path);
   },
-  // The text comes last: before it was all written the file would be a good one of allowed size.
+  // The text is at the end: otherwise the file would be valid and small enough while it is written.
   "a huge file": (path, text) => Deno.writeTextFile(path, text.padStart(6 * 1024 * 1024, " ")),
   "bytes": (path) => Deno.writeFile(path, Uint8Array.from({ length: 2_000 }, (_, i) => (i * 97) % 256)),
 };
 const PER_FAULT = 4;
 
-/** Some breakings, one after the other, and then a good file again, put in place as careful programs do. */
+/** Breaks the file in several ways, one after the other, then replaces it by a valid one with a rename. */
 export async function breakRegistry(stage: Stage): Promise<void> {
   const { hub, world: { registry, registryText }, random, observations } = stage;
   const names = orderFaults(Object.keys(BREAKINGS), 1, random);
   try {
     for (let n = 0; n < PER_FAULT; n++) {
       const name: string = names.next().value;
-      // Where a directory is nothing can be written.
+      // A file cannot be written in the place of a directory.
       if (await isDirectory(registry)) await removeAnything(registry);
       await BREAKINGS[name]!(registry, registryText);
       const found = await readRegistryFile(registry);
-      if (found.ok) throw new Error(`${name} is a good registry`);
+      if (found.ok) throw new Error(`${name} is a valid registry`);
       await waitForNote(stage, found.reason, true);
       observations.count("broken registries");
     }

@@ -1,11 +1,11 @@
-// Small programs of the system: what they say, and whether they are there.
+// Runs small programs of the system.
 
 export interface CommandResult {
   readonly ok: boolean;
   readonly output: string;
 }
 
-/** Never rejects: a program that is not there has failed. */
+/** Never rejects: a missing program counts as failed. */
 export async function runCommand(command: string, ...args: readonly string[]): Promise<CommandResult> {
   try {
     const { success, stdout, stderr } = await new Deno.Command(command, { args: [...args] }).output();

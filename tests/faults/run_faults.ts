@@ -1,4 +1,4 @@
-// One run: a Hub under load, faults of the Hub and of the regions beside each other, a quiet end, and what was seen.
+// One run: a Hub under load, concurrent faults of the Hub and of the nodes, a quiet tail, and the observations.
 import { join } from "node:path";
 import { createRandom } from "../fakes/random.ts";
 import type { FaultOptions } from "./arguments.ts";
@@ -19,12 +19,12 @@ import { runTrack } from "./track.ts";
 import { createWorld, REGISTRY_KEYS, type World } from "./world.ts";
 
 export interface RunOptions extends FaultOptions {
-  /** How often each kind of fault comes at least. */
+  /** Minimum number of faults of each kind. */
   readonly timesEach: number;
   readonly tailSeconds: number;
-  /** Ends the run early; what was mounted is unmounted all the same. */
+  /** Ends the run early, with cleanup. */
   readonly signal?: AbortSignal;
-  /** A line for people, as things happen. */
+  /** Receives progress lines. */
   readonly tell: (line: string) => void;
 }
 
@@ -49,7 +49,7 @@ export async function runFaults(options: RunOptions): Promise<RunResult> {
   });
   if (machine.clock === null) reportAbsence(observations, options.tell);
   await waitForImport(hub, world);
-  // The first snapshot is served before it is on the disk.
+  // The first snapshot is served before it is on disk.
   await waitForRounds(hub, 2);
   const files = startFileReader(world.dataDir, REGISTRY_KEYS, observations);
   const served = createSuccessLedger("served");
@@ -57,7 +57,7 @@ export async function runFaults(options: RunOptions): Promise<RunResult> {
   const start = performance.now();
   const faults = await runUnderLoad(stage, options);
   const minutes = (performance.now() - start) / 60_000;
-  await judgeWhatIsLeft({ hub, world, files, observations }, faults);
+  await checkRemains({ hub, world, files, observations }, faults);
   const lives = hub.lives();
   observations.set("seconds", Math.round(minutes * 60));
   const lines = lives.reduce((sum, { log }) => sum + log.length, 0);
@@ -80,21 +80,21 @@ async function runUnderLoad(stage: Stage, options: RunOptions): Promise<number> 
   const load = startLoad({ hub, questions, random, observations, clients: CLIENTS });
   const interrupted = Promise.withResolvers<never>();
   signal.addEventListener("abort", () => interrupted.reject(new Error("interrupted")), { once: true });
-  const breakOff = Promise.race([hub.ownDeath, interrupted.promise]);
-  breakOff.catch(() => {});
+  const aborted = Promise.race([hub.ownDeath, interrupted.promise]);
+  aborted.catch(() => {});
   const { clock: _clock, ...withoutClock } = HUB_FAULTS;
   const hubFaults = machine.clock === null ? withoutClock : HUB_FAULTS;
   let faults = 0;
   try {
     const counts = await Promise.all([
-      runTrack({ stage, faults: hubFaults, breakOff, ...options }),
-      runTrack({ stage, faults: NODE_FAULTS, breakOff, ...options }),
+      runTrack({ stage, faults: hubFaults, aborted, ...options }),
+      runTrack({ stage, faults: NODE_FAULTS, aborted, ...options }),
     ]);
     faults = counts[0] + counts[1];
-    await Promise.race([watchRecovery(stage), breakOff]);
-    await Promise.race([watchQuietTail(stage, tailSeconds), breakOff]);
+    await Promise.race([watchRecovery(stage), aborted]);
+    await Promise.race([watchQuietTail(stage, tailSeconds), aborted]);
   } catch (error) {
-    observations.find(`the run broke off: ${error instanceof Error ? error.message : error}`);
+    observations.find(`the run was aborted: ${error instanceof Error ? error.message : error}`);
   }
   await load.stop();
   return faults;
@@ -107,7 +107,7 @@ interface Remains {
   readonly observations: Observations;
 }
 
-async function judgeWhatIsLeft({ hub, world, files, observations }: Remains, faults: number): Promise<void> {
+async function checkRemains({ hub, world, files, observations }: Remains, faults: number): Promise<void> {
   await files.stop();
   for (const leftover of await findLeftovers(world.dataDir)) {
     observations.find(`left behind in DATA_DIR: ${leftover}`);
@@ -118,9 +118,9 @@ async function judgeWhatIsLeft({ hub, world, files, observations }: Remains, fau
   }
 }
 
-/** A check that was left out must not look like one that was passed. */
+/** A skipped check must not look like a passed one. */
 function reportAbsence(observations: Observations, tell: RunOptions["tell"]): void {
-  const message = "the clock is not turned: libfaketime (Debian package faketime) is not installed";
+  const message = "the clock is not changed: libfaketime (Debian package faketime) is not installed";
   tell(`FAULTS SKIPPED: ${message}`);
   if (Deno.env.get("CI") === "true") observations.find(message);
 }

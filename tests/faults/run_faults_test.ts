@@ -1,10 +1,10 @@
-// A short run: every kind of fault once. `deno task faults` does it for longer, and more often.
+// A short run with every kind of fault once. `deno task faults` runs longer.
 import assert from "node:assert/strict";
 import { renderReport } from "./report.ts";
 import { runFaults } from "./run_faults.ts";
 
 Deno.test({
-  name: "a Hub under load outlives every kind of fault, and nobody gets to see a broken answer",
+  name: "a Hub under load survives every kind of fault without a broken answer",
   ignore: Deno.build.os !== "linux",
   async fn() {
     const told: string[] = [];

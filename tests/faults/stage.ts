@@ -1,4 +1,4 @@
-// What the faults act on, and what they wait for: rounds of the poll, notes of /healthz.
+// The context of the faults, and their conditions to wait for: poll rounds, notes of /healthz.
 import { parseStatusDocument } from "../../contract/status_document.ts";
 import type { StatusSnapshot } from "../../contract/types.ts";
 import type { Random } from "../fakes/random.ts";
@@ -35,7 +35,7 @@ export async function readNotes(hub: TestedHub): Promise<readonly string[] | nul
 export async function readDocument(hub: TestedHub, path: string): Promise<unknown> {
   if (hub.life() === null) return null;
   try {
-    // A connection of its own: nothing that was sent before can be in the way.
+    // A new connection, so that earlier requests cannot interfere.
     using client = createHttpClient();
     const answer = await client.get(`${hub.url}${path}`);
     return JSON.parse(readText(answer));
@@ -44,7 +44,7 @@ export async function readDocument(hub: TestedHub, path: string): Promise<unknow
   }
 }
 
-/** Waits for so many snapshots after the present one, however many lives it takes. */
+/** Waits for `rounds` new snapshots, across restarts. */
 export async function waitForRounds(hub: TestedHub, rounds: number): Promise<void> {
   let last = (await readStatusOf(hub))?.generatedAt ?? null;
   for (let seen = 0; seen < rounds; seen++) {
@@ -55,7 +55,7 @@ export async function waitForRounds(hub: TestedHub, rounds: number): Promise<voi
   }
 }
 
-/** Waits until the region of the extract is served and nothing is imported any more. */
+/** Waits until the region of the extract is served and no import runs. */
 export async function waitForImport(hub: TestedHub, { regions }: World): Promise<void> {
   await until("the import ends", async () => {
     const meta = await readDocument(hub, "api/rpc/get_meta") as { name: string; importing: boolean } | null;
@@ -63,7 +63,7 @@ export async function waitForImport(hub: TestedHub, { regions }: World): Promise
   });
 }
 
-/** Waits until /healthz has a note with these words, or has none with them any more. */
+/** Waits until /healthz has, or no longer has, a note with this text. */
 export async function waitForNote({ hub }: Stage, words: string, isThere: boolean): Promise<void> {
   await until(`/healthz ${isThere ? "notes" : "no longer notes"}: ${words}`, async () => {
     const notes = await readNotes(hub);
@@ -71,12 +71,12 @@ export async function waitForNote({ hub }: Stage, words: string, isThere: boolea
   });
 }
 
-/** SIGKILL, and a start after it. `whileDead` is what happens in between. */
+/** Kills the Hub by SIGKILL, calls `whileDead`, and starts it again. */
 export async function killAndStart(stage: Stage, whileDead?: () => Promise<void>): Promise<void> {
   const { hub, served, files, observations } = stage;
   await hub.kill();
   observations.count("restarts");
-  // What was written counts from here on; what was only in memory may be forgotten.
+  // The Hub continues from the files; unwritten results may be lost.
   served.goBackTo(files.successTimes());
   await whileDead?.();
   await hub.start();

@@ -1,17 +1,17 @@
-// Whether a status document is whole, and the times in it (pure).
+// Checks whether a status document is complete (pure).
 import { parseStatusDocument } from "../../contract/status_document.ts";
 import type { StatusSnapshot } from "../../contract/types.ts";
 
-/** The document, or a sentence for what is wrong. `keys` are the regions that it must hold. */
+/** The document, or a description of its fault. `keys` are the required regions. */
 export function readStatus(text: string, keys: readonly string[]): StatusSnapshot | string {
   let document: unknown;
   try {
     document = JSON.parse(text);
   } catch {
-    return `the status document is no JSON: ${JSON.stringify(text.slice(0, 60))}, ${text.length} characters`;
+    return `the status document is not JSON: ${JSON.stringify(text.slice(0, 60))}, ${text.length} characters`;
   }
   const snapshot = parseStatusDocument(document);
-  if (snapshot === null) return "the status document has another form";
+  if (snapshot === null) return "the status document is invalid";
   const missing = keys.find((key) => !snapshot.backends.has(key));
   return missing === undefined ? snapshot : `the status document lacks the region ${missing}`;
 }

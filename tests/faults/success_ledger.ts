@@ -1,10 +1,10 @@
-// Holds the rule that the last success of a region is never lost and never goes back (pure).
+// Checks that the last success of a region is never lost and never moves back (pure).
 
 export interface SuccessLedger {
-  /** Takes the times of a status document, by region. Returns a sentence for each one that breaks the rule. */
+  /** Records the times of a status document, by region. Describes each violation. */
   take(times: ReadonlyMap<string, string | null>): readonly string[];
   times(): ReadonlyMap<string, string | null>;
-  /** A killed program knows again what it had written: from there on it counts. */
+  /** Resets the expected times to those on disk, with which a killed program continues. */
   goBackTo(times: ReadonlyMap<string, string | null>): void;
 }
 

@@ -4,7 +4,7 @@ import { createSuccessLedger } from "./success_ledger.ts";
 const [EARLY, LATE] = ["2026-11-21T05:00:00.000Z", "2026-11-21T05:01:00.000Z"];
 const times = (a: string | null) => new Map([["a", a]]);
 
-Deno.test("a success that is new, the same or later is fine", () => {
+Deno.test("a success that is new, equal or later is accepted", () => {
   const ledger = createSuccessLedger("served");
   for (const time of [null, EARLY, EARLY, LATE]) assert.deepEqual(ledger.take(times(time)), []);
 });
@@ -19,7 +19,7 @@ for (const [name, next] of [["back", times(EARLY)], ["lost", times(null)], ["mis
   });
 }
 
-Deno.test("after a kill what was written counts", () => {
+Deno.test("after a kill the written times are expected", () => {
   const ledger = createSuccessLedger("served");
   ledger.take(times(LATE));
   ledger.goBackTo(times(EARLY));

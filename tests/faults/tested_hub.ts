@@ -1,5 +1,5 @@
-// The Hub that is tested: one address through many lives. Knows when it is meant to be there, so that the load can
-// tell a broken answer from a killed program.
+// The tested Hub: one address across restarts. Tracks whether the Hub should be running, so that the load can distinguish
+// a broken answer from a killed program.
 import { type HubProcess, type LogLine, startHub } from "../fakes/start_hub.ts";
 
 export interface TestedHubParts {
@@ -9,7 +9,7 @@ export interface TestedHubParts {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** What a life has left behind. */
+/** The output of one process. */
 export interface HubLife {
   readonly log: readonly LogLine[];
   readonly stderr: string;
@@ -18,20 +18,20 @@ export interface HubLife {
 export interface TestedHub extends AsyncDisposable {
   readonly url: string;
   readonly pid: () => number;
-  /** Log lines of the present life. */
+  /** Log lines of the current process. */
   readonly log: () => readonly LogLine[];
-  /** Counts up with each start; null while the program is dead or starting. */
+  /** Number of starts; null while the program is not running or starting. */
   readonly life: () => number | null;
-  /** Ms since the present life began to listen. */
+  /** Ms since the current process listens. */
   readonly ageMs: () => number;
-  /** SIGKILL; resolves when the program is gone. */
+  /** Sends SIGKILL; resolves when the program has ended. */
   kill(): Promise<void>;
-  /** Starts it anew at the same address; resolves when it listens. */
+  /** Starts it at the same address; resolves when it listens. */
   start(): Promise<void>;
-  /** Rejects when the program ends without having been told to. */
+  /** Rejects when the program ends unexpectedly. */
   readonly ownDeath: Promise<never>;
   readonly hasDied: () => boolean;
-  /** All lives so far, the present one too. */
+  /** All processes so far, including the current one. */
   readonly lives: () => readonly HubLife[];
 }
 
@@ -42,7 +42,7 @@ export async function startTestedHub(parts: TestedHubParts): Promise<TestedHub> 
   let listeningSince = 0;
   let hasDied = false;
   const ownDeath = Promise.withResolvers<never>();
-  // Whoever waits for it hears of it; nobody has to.
+  // Awaiting it is optional: no unhandled rejection.
   ownDeath.promise.catch(() => {});
 
   async function start(): Promise<void> {
@@ -55,7 +55,7 @@ export async function startTestedHub(parts: TestedHubParts): Promise<TestedHub> 
       living = null;
       hasDied = true;
       ownDeath.reject(
-        new Error(`the Hub ended by itself with code ${code}: ${started.stderr().slice(0, 600)}`),
+        new Error(`the Hub ended unexpectedly with code ${code}: ${started.stderr().slice(0, 600)}`),
       );
     });
   }
@@ -86,7 +86,7 @@ export async function startTestedHub(parts: TestedHubParts): Promise<TestedHub> 
   };
 }
 
-/** It has to stay the same over all lives. */
+/** The port has to stay the same across restarts. */
 export function findFreePort(): number {
   using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   return listener.addr.port;

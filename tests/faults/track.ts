@@ -1,4 +1,4 @@
-// Faults one after the other, until the time is up and each kind has had its turns.
+// Runs faults one after the other, until the time is up and each kind has occurred often enough.
 import { orderFaults } from "./fault_order.ts";
 import type { Stage } from "./stage.ts";
 
@@ -6,19 +6,19 @@ export interface TrackParts {
   readonly stage: Stage;
   readonly faults: Readonly<Record<string, (stage: Stage) => Promise<void>>>;
   readonly seconds: number;
-  /** How often each kind comes at least. */
+  /** Minimum number of faults of each kind. */
   readonly timesEach: number;
-  /** Rejects when there is no sense in going on. */
-  readonly breakOff: Promise<never>;
+  /** Rejects when the run has to be aborted. */
+  readonly aborted: Promise<never>;
   readonly tell: (line: string) => void;
 }
 
-/** The machine may be slow; faults must nevertheless come to an end. */
-const MOST_STRETCH = 5;
+/** On a slow machine the run may take this many times `seconds`. */
+const MAX_STRETCH = 5;
 
-/** Returns how many there were. Rejects with what broke it off. */
+/** Returns the number of faults. Rejects with the reason of an abort. */
 export async function runTrack(parts: TrackParts): Promise<number> {
-  const { stage, faults, seconds, timesEach, breakOff, tell } = parts;
+  const { stage, faults, seconds, timesEach, aborted, tell } = parts;
   const { observations, random } = stage;
   const kinds = Object.keys(faults);
   const wanted = kinds.length * timesEach;
@@ -26,9 +26,9 @@ export async function runTrack(parts: TrackParts): Promise<number> {
   const elapsed = () => (performance.now() - start) / 1000;
   let done = 0;
   for (const kind of orderFaults(kinds, timesEach, random)) {
-    if ((done >= wanted && elapsed() >= seconds) || elapsed() > seconds * MOST_STRETCH) break;
+    if ((done >= wanted && elapsed() >= seconds) || elapsed() > seconds * MAX_STRETCH) break;
     const began = elapsed();
-    const failure = await Promise.race([runOne(stage, kind, faults[kind]!), breakOff]);
+    const failure = await Promise.race([runOne(stage, kind, faults[kind]!), aborted]);
     if (failure !== null) observations.find(failure);
     observations.count(`fault: ${kind}`);
     const lasted = `${(elapsed() - began).toFixed(1)} s`;
@@ -37,11 +37,11 @@ export async function runTrack(parts: TrackParts): Promise<number> {
     );
     done += 1;
   }
-  if (done < wanted) observations.find(`only ${done} of ${wanted} faults fitted into the time`);
+  if (done < wanted) observations.find(`only ${done} of ${wanted} faults ran in the available time`);
   return done;
 }
 
-/** What did not come true; null when all is well. */
+/** Describes the failure; null on success. */
 async function runOne(
   stage: Stage,
   kind: string,

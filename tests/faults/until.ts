@@ -1,22 +1,22 @@
-// Waiting for something that has to come true, however slow the machine is.
+// Waits for a condition.
 
 const PAUSE_MS = 25;
-export const PATIENCE_MS = 30_000;
+export const TIMEOUT_MS = 30_000;
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The first value that is not false or null. Throws when it does not come within the time. */
+/** Returns the first truthy value. Throws when there is none within the time. */
 export async function until<T>(
   what: string,
   probe: () => T | Promise<T>,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<NonNullable<T>> {
-  const end = performance.now() + patienceMs;
+  const end = performance.now() + timeoutMs;
   while (true) {
     const value = await probe();
     if (value) return value;
     if (performance.now() > end) {
-      throw new Error(`it did not come true within ${patienceMs / 1000} s: ${what}`);
+      throw new Error(`timed out after ${timeoutMs / 1000} s waiting for: ${what}`);
     }
     await pause(PAUSE_MS);
   }

@@ -1,5 +1,5 @@
-// The made-up federation of a run: regions that can be made to misbehave, the Hub's own region with an extract to
-// import it from, and the registry that lists them all.
+// The made-up federation of a run: nodes that can misbehave, the Hub's own region with its extract, and the registry that
+// lists them all.
 import { join } from "node:path";
 import { type ExtractServer, startExtractServer } from "../fakes/extract_server.ts";
 import { type FakeNode, startFakeNode } from "../fakes/fake_node.ts";
@@ -17,15 +17,15 @@ export interface World extends AsyncDisposable {
   readonly registryText: string;
   readonly dataDir: string;
   readonly storePath: string;
-  /** The own region as it was long ago, and as an import makes it. */
+  /** The own region before and after an import. */
   readonly regions: readonly StoredRegion[];
-  /** Puts the old store back and a new version of the extract up: an import is due then, and has something to do. */
+  /** Restores the old store and publishes a new version of the extract, so that an import is due. */
   makeImportDue(): Promise<void>;
   readonly hubEnv: Readonly<Record<string, string>>;
 }
 
 const NODES = 6;
-/** An import takes some half a second. */
+/** An import takes about half a second. */
 const EXTRACT_BYTES = 4_000_000;
 const DAY_MS = 86_400_000;
 const OLD_NAME = "Musterland, alter Stand";
@@ -33,7 +33,7 @@ const OLD_NAME = "Musterland, alter Stand";
 export const OWN_KEY = "eigene";
 export const REGISTRY_KEYS = [OWN_KEY, ...Array.from({ length: NODES }, (_, i) => `region-${i + 1}`)];
 
-/** `directory` holds everything but the data of the Hub, `dataDir` that. */
+/** `dataDir` is for the data of the Hub, `directory` for everything else. */
 export async function createWorld(directory: string, dataDir: string): Promise<World> {
   const nodes = await Promise.all(
     Array.from({ length: NODES }, (_, i) => startFakeNode({ region: { seed: i + 1, count: 40 } })),
@@ -73,7 +73,7 @@ export async function createWorld(directory: string, dataDir: string): Promise<W
       IMPORT_EVERY_DAYS: "1",
       OSM_RELATION_ID: String(LARGE_EXTRACT_RELATION),
       PBF_URL: extract.url,
-      // Deno's own switch for tests: the poll that comes every minute comes twice a second.
+      // Deno's switch for tests: the cron job of every minute runs twice a second.
       DENO_CRON_TEST_SCHEDULE_OFFSET: "500",
     },
     async [Symbol.asyncDispose]() {

@@ -96,7 +96,7 @@ Deno.test("downloadExtract takes up what an earlier program has left", async () 
 
 const anew: [name: string, change: Partial<ExtractServerSettings>, expected: Uint8Array][] = [
   ["the file has changed meanwhile", { content: changed, etag: '"2"' }, changed],
-  ["the server knows no ranges", { knowsRanges: false }, content],
+  ["the server knows no ranges", { supportsRanges: false }, content],
   ["the server has no validators any more", { etag: null }, content],
 ];
 for (const [name, change, expected] of anew) {
