@@ -2,8 +2,9 @@
 import { growBboxByMetres, intersects } from "../../../contract/bbox.ts";
 import type { Position } from "../../../contract/geometry.ts";
 import type { NearestPlayground } from "../../../contract/nearest.ts";
+import { distanceToShape } from "../../../contract/shape_distance.ts";
 import type { Bbox, Playground } from "../../../contract/types.ts";
-import { distanceMetres, distanceToShape, middleOf } from "../../kit/core/distance.ts";
+import { distanceMetres, middleOf } from "../../kit/core/distance.ts";
 import type { PlaygroundTarget } from "./deep_link.ts";
 import { isBetter } from "../../tiers/core/dedup.ts";
 import type { Origin } from "../../tiers/core/placed_playground.ts";
@@ -88,6 +89,6 @@ function isSamePlace(a: Candidate, b: Candidate): boolean {
 }
 
 function isChosen({ osmId, name, position, distanceMetres }: Candidate, chosen: Playground): boolean {
-  if (osmId === chosen.osmId) return distanceToShape(position, chosen.shape) <= SAME_ID_METRES;
+  if (osmId === chosen.osmId) return distanceToShape(chosen.shape, ...position) <= SAME_ID_METRES;
   return name !== null && name === chosen.name && distanceMetres <= SAME_NAME_METRES;
 }

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
-import fc from "fast-check";
-import { distanceMetres, offsetsFrom } from "../../../../client/kit/core/distance.ts";
+import { distanceMetres } from "../../../../client/kit/core/distance.ts";
 import type { Position } from "../../../../contract/geometry.ts";
 
 const cases: [name: string, a: Position, b: Position, metres: number][] = [
@@ -19,17 +18,3 @@ for (const [name, a, b, metres] of cases) {
     assert.equal(distanceMetres(a, b), distanceMetres(b, a));
   });
 }
-
-Deno.test("offsetsFrom agrees with distanceMetres where places are near", () => {
-  const near = fc.double({ min: -0.005, max: 0.005, noNaN: true });
-  const lon = fc.double({ min: -180, max: 180, noNaN: true });
-  const lat = fc.double({ min: -80, max: 80, noNaN: true });
-  fc.assert(fc.property(lon, lat, near, near, (west, south, dx, dy) => {
-    const wrapped = west + dx > 180 ? west + dx - 360 : west + dx < -180 ? west + dx + 360 : west + dx;
-    const [a, b]: Position[] = [[west, south], [wrapped, south + dy]];
-    const { eastOf, northOf } = offsetsFrom(a!);
-    const [east, north] = [eastOf(b![0]), northOf(b![1])];
-    assert.ok(Math.abs(Math.hypot(east, north) - distanceMetres(a!, b!)) < 1.5);
-    assert.equal(Math.sign(north), Math.sign(south + dy - south));
-  }));
-});

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { distanceToShape, isWithin, middleOf } from "../../../../client/kit/core/distance.ts";
+import { isWithin, middleOf } from "../../../../client/kit/core/distance.ts";
 import type { Geometry, Position } from "../../../../contract/geometry.ts";
+import { distanceToShape } from "../../../../contract/shape_distance.ts";
 import type { Shape } from "../../../../contract/types.ts";
 import { areaOf, lineAlong, moveBy, pointAt, squareAround } from "../../regions/core/squares.ts";
 
@@ -25,13 +26,13 @@ for (const [name, place] of PLACES) {
       [3, 0, 2],
     ];
     for (const [east, north, metres] of cases) {
-      const distance = distanceToShape(moveBy(place, east, north), square);
+      const distance = distanceToShape(square, ...moveBy(place, east, north));
       assert.ok(Math.abs(distance - metres) < 0.05, `${east}, ${north}: ${distance}`);
     }
   });
 
   Deno.test(`middleOf, ${name}: the middle of a square`, () => {
-    assert.ok(distanceToShape(middleOf(squareAround(place, 20)), squareAround(place, 0.1)) < 0.2);
+    assert.ok(distanceToShape(squareAround(place, 0.1), ...middleOf(squareAround(place, 20))) < 0.2);
   });
 }
 
@@ -41,7 +42,7 @@ for (const [name, place] of PLACES) {
     const metres = fc.double({ min: -60, max: 60, noNaN: true });
     fc.assert(fc.property(metres, metres, fc.constantFrom(0, 10, 25), (east, north, tolerance) => {
       const corner = moveBy(place, east, north);
-      const expected = distanceToShape(corner, outline) <= tolerance;
+      const expected = distanceToShape(outline, ...corner) <= tolerance;
       assert.equal(isWithin(pointAt(corner), outline, tolerance), expected);
       assert.equal(isWithin(lineAlong(moveBy(place, 5_000, 0), corner), outline, tolerance), expected);
     }));

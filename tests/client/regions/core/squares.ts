@@ -1,13 +1,13 @@
 // Square outlines and things on them, measured in metres from a place.
 import type { Geometry, Position } from "../../../../contract/geometry.ts";
+import { metresPerDegree } from "../../../../contract/shape_distance.ts";
 import type { Shape } from "../../../../contract/types.ts";
-
-const METRES_PER_DEGREE = 111_195;
 
 /** The place so many metres to the east and north of another. */
 export function moveBy([lon, lat]: Position, east: number, north: number): Position {
-  const moved = lon + east / (METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180));
-  return [moved > 180 ? moved - 360 : moved, lat + north / METRES_PER_DEGREE];
+  const [lonMetres, latMetres] = metresPerDegree(lat);
+  const moved = lon + east / lonMetres;
+  return [moved > 180 ? moved - 360 : moved, lat + north / latMetres];
 }
 
 /** A square around a place; `hole` is the half side of a square hole in its middle. */
