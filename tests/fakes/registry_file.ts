@@ -1,4 +1,4 @@
-// A registry file in a temporary directory, listing fake nodes or any other entries.
+// A registry file in a temporary directory, with fake nodes or any other entries.
 import { join } from "node:path";
 
 export interface RegistryFile extends AsyncDisposable {
@@ -8,7 +8,7 @@ export interface RegistryFile extends AsyncDisposable {
   remove(): Promise<void>;
 }
 
-/** Writes entries (objects), or a whole document (text, also a broken one). */
+/** Writes entries (objects), or a complete document (text, possibly invalid). */
 export async function createRegistryFile(entries: readonly unknown[] | string): Promise<RegistryFile> {
   const directory = await Deno.makeTempDir({ prefix: "registry-" });
   const path = join(directory, "registry.json");

@@ -1,4 +1,4 @@
-// What became of a request to a fake node: who asked what, how much was sent, whether the asker stayed.
+// The log of requests to a fake node: function and arguments, bytes sent, and how the request ended.
 import type { ServerResponse } from "node:http";
 
 export interface RequestRecord {
@@ -9,7 +9,7 @@ export interface RequestRecord {
   readonly query: Readonly<Record<string, string>>;
   /** Body bytes handed to the connection. */
   bytesSent: number;
-  /** The asker went away, or the node cut the connection, before the answer was complete. */
+  /** The client disconnected, or the node closed the connection, before the answer was complete. */
   aborted: boolean;
   /** The whole answer was handed to the connection. */
   finished: boolean;

@@ -1,4 +1,4 @@
-// Roads of the made-up country: a network that reaches every town, and some more links for choice. Pure.
+// Roads of the made-up country: a network that connects all towns, with some additional links. Pure.
 import { distanceMetres, METRES_PER_DEGREE, metresPerDegreeLon, type Point } from "./outline.ts";
 import type { Random } from "./random.ts";
 import type { Town } from "./region.ts";

@@ -1,5 +1,5 @@
-// Runs the Hub as an operator does, as a process of its own, on a free loopback port with a data directory of
-// its own. Nothing of it reaches the network: no base map and no geocoder unless the test sets them.
+// Runs the Hub like an operator: as a separate process on a free loopback port with its own data directory, without
+// network. Base map and geocoder are off unless the test sets them.
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { cleanEnv } from "./clean_env.ts";
@@ -10,7 +10,7 @@ export interface HubOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Kept when given, else a temporary one that `stop` removes. */
   readonly dataDir?: string;
-  /** A command in front of the program's own, such as `setpriv …`; it must become the program (exec). */
+  /** A command prefix, such as `setpriv …`, that executes the program in the same process (exec). */
   readonly launcher?: readonly string[];
 }
 
@@ -43,7 +43,7 @@ const STOP_LIMIT_MS = 10_000;
 export async function startHub(options: HubOptions): Promise<HubProcess> {
   const cwd = await Deno.makeTempDir({ prefix: "hub-" });
   const dataDir = options.dataDir ?? join(cwd, "data");
-  // The first .env that is found counts: this one keeps a developer's from reaching the test.
+  // Only the first .env that is found is read: this one shields the test from the developer's.
   await Deno.writeTextFile(join(cwd, ".env"), "");
   const [command, ...args] = [...options.launcher ?? [], Deno.execPath(), "run", "-A", MAIN];
   const child = new Deno.Command(command!, {
@@ -149,7 +149,7 @@ function parseLogLine(text: string): LogLine {
     const value: unknown = JSON.parse(text);
     if (typeof value === "object" && value !== null) return { ...value };
   } catch {
-    // Not every line is one of the log.
+    // Not every line is a log line.
   }
   return { text };
 }

@@ -1,4 +1,4 @@
-// Runs `import` as an operator does, as a process of its own, beside a data-node or without one.
+// Runs `import` like an operator: as a separate process, beside a data-node or without one.
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { cleanEnv } from "./clean_env.ts";
@@ -17,7 +17,7 @@ const MAIN = fileURLToPath(new URL("../../main.ts", import.meta.url));
 
 /** Both outputs are piped. */
 export function startImport({ source, relationId, directory, dataDir }: ImportOptions): Deno.ChildProcess {
-  // The first .env that is found counts: the empty one keeps a developer's from reaching the test.
+  // Only the first .env that is found is read: the empty one shields the test from the developer's.
   Deno.writeTextFileSync(join(directory, ".env"), "");
   return new Deno.Command(Deno.execPath(), {
     args: ["run", "-A", MAIN, "import", "--pbf", source, "--relation", String(relationId)],

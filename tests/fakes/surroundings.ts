@@ -1,5 +1,5 @@
-// What a made-up node knows around its playgrounds: equipment, trees, amenities. Pure, and worked out when asked
-// for: the same playground always has the same surroundings, and its own counts agree with them.
+// The surroundings of the playgrounds of a fake node: equipment, trees, amenities. Pure and computed on demand: equal
+// playgrounds have equal surroundings, which match the counts of the playground.
 import type { Bbox } from "../../contract/types.ts";
 import { findInBox, type NodeData, type NodePlayground } from "./node_data.ts";
 import { distanceMetres, movePoint, type Point } from "./outline.ts";
@@ -29,7 +29,7 @@ const DEVICES = [
   { playground: "flying_fox_tower" },
 ] as const;
 
-/** Equipment in a box, with what stands right outside of outlines, and point playgrounds themselves. */
+/** Equipment in a box, including things just outside of outlines, and point playgrounds themselves. */
 export function findEquipment(data: NodeData, box: Bbox): Feature[] {
   return findInBox(data, box).flatMap(equipmentOf).filter((feature) => touches(feature, box));
 }
@@ -48,7 +48,7 @@ function equipmentOf(playground: NodePlayground): Feature[] {
   return [
     ...tagged.map((tags, i) => point(placeInside(playground, i), { ...WIRE_TAGS, ...tags, osm_id: idOf(i) })),
     ...(properties.has_soccer === true ? [pitch(playground, idOf(99))] : []),
-    // A neighbour's bench, in a corner of the box and outside of the outline.
+    // A bench in a corner of the box and outside of the outline.
     point([bbox[0], bbox[3]], { ...WIRE_TAGS, amenity: "bench", osm_id: idOf(98) }),
     ...(properties.osm_type === "N" ? [point(playground.centre, { ...WIRE_TAGS, ...properties })] : []),
   ];
@@ -65,7 +65,7 @@ function pitch(playground: NodePlayground, osmId: number): Feature {
   };
 }
 
-/** Trees in a box: those of the playgrounds' own counts, and a row for every other of them. */
+/** Trees in a box: as many as the playgrounds' counts, and a tree row for every second playground. */
 export function findTrees(data: NodeData, box: Bbox): Feature[] {
   return findInBox(data, box).flatMap((playground) => {
     const { osm_id: osmId, tree_count: count } = playground.feature.properties;

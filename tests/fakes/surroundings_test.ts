@@ -12,7 +12,7 @@ import { findAmenities, findEquipment, findTrees } from "./surroundings.ts";
 const data = createNodeData(createRegion({ count: 200, seed: 5 }));
 const collection = (features: readonly unknown[]) => ({ type: "FeatureCollection", features });
 
-Deno.test("surroundings: the equipment of a playground is what its counts say, and more lies in its box", () => {
+Deno.test("surroundings: the equipment of a playground matches its counts, and its box contains more", () => {
   let hasMore = false;
   for (const { feature, bbox } of data.playgrounds) {
     const playground = parsePlayground(feature)!;
@@ -29,7 +29,7 @@ Deno.test("surroundings: the equipment of a playground is what its counts say, a
   assert.ok(hasMore);
 });
 
-Deno.test("surroundings: trees, too", () => {
+Deno.test("surroundings: the trees of a playground match its count", () => {
   for (const { feature, bbox } of data.playgrounds) {
     const { items, dropped } = parseTrees(collection(findTrees(data, bbox)))!;
     assert.equal(dropped, 0);
@@ -40,7 +40,7 @@ Deno.test("surroundings: trees, too", () => {
   }
 });
 
-Deno.test("surroundings: amenities come nearest first, and from within the radius", () => {
+Deno.test("surroundings: amenities are within the radius, nearest first", () => {
   const { centre } = data.playgrounds[0]!;
   const { items, dropped } = parsePois(findAmenities(data, centre, 300))!;
   assert.equal(dropped, 0);

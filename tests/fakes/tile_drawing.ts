@@ -1,5 +1,5 @@
-// Draws one tile of the made-up base map as SVG. Everything is drawn by world coordinates, so that tiles fit
-// together; muted like a printed map, because the rings on top of it matter more.
+// Draws one tile of the made-up base map as SVG, in world coordinates, so that tiles fit together, and in muted colours,
+// so that the rings on top are prominent.
 import { clipLine, clipRing } from "./clipping.ts";
 import type { Landscape, Place, Shape } from "./landscape.ts";
 import { boxesMeet, type UnitBox, type UnitPoint } from "./mercator.ts";
@@ -7,7 +7,7 @@ import { boxesMeet, type UnitBox, type UnitPoint } from "./mercator.ts";
 export const TILE_PIXELS = 256;
 export const MAX_TILE_ZOOM = 20;
 
-/** Strokes and corners may reach this far out of the tile before they are cut. */
+/** Strokes and corners may extend this far beyond the tile before they are clipped. */
 const MARGIN_PIXELS = 16;
 const LABEL_REACH_PIXELS = { x: 130, y: 20 } as const;
 
@@ -31,7 +31,7 @@ interface Stroke {
   readonly dash?: readonly [on: number, off: number];
 }
 
-/** SVG of the tile; any place outside the country is plain. Coordinates as in `{z}/{x}/{y}`. */
+/** SVG of the tile; empty outside the country. Coordinates as in `{z}/{x}/{y}`. */
 export function drawTile(landscape: Landscape, zoom: number, column: number, row: number): string {
   const tile = createTile(zoom, column, row);
   const { land, woods, lakes, rivers, borders, mainRoads, sideRoads, builtUp, streets } = landscape;

@@ -19,7 +19,7 @@ export function startTileServer(landscape: Landscape, port = 0): TileServer {
   return { origin, url: `${origin}/{z}/{x}/{y}.svg`, stop, [Symbol.asyncDispose]: stop };
 }
 
-/** The answer for one path: a tile, or 404 for what is no tile of this map. */
+/** The answer for one path: a tile, or 404. */
 export function answerTile(landscape: Landscape, path: string): Response {
   const [zoom, column, row] = (/^\/(\d{1,2})\/(\d{1,7})\/(\d{1,7})\.svg$/.exec(path) ?? []).slice(1).map(
     Number,

@@ -15,7 +15,7 @@ function tileOf([lon, lat]: readonly [number, number], zoom: number): [zoom: num
   return [zoom, Math.floor(x * 2 ** zoom), Math.floor(y * 2 ** zoom)];
 }
 
-Deno.test("a tile is the same each time and holds only numbers", () => {
+Deno.test("a tile is deterministic and contains only valid numbers", () => {
   for (const zoom of [0, 6, 9, 12, 15, 20]) {
     const tile = drawTile(landscape, ...tileOf(largestTown.centre, zoom));
     assert.equal(tile, drawTile(createLandscape(world), ...tileOf(largestTown.centre, zoom)));
@@ -41,7 +41,7 @@ Deno.test("clipRing keeps the part inside the box", () => {
   assert.deepEqual(clipRing(square.map(([x, y]) => [x + 90, y] as const), box), []);
 });
 
-Deno.test("clipLine cuts a line into runs and tells how far each is along", () => {
+Deno.test("clipLine splits a line into runs with their offsets", () => {
   const line = [[-5, 5], [5, 5], [5, 15], [8, 15], [8, 5]] as const;
   assert.deepEqual(clipLine(line, [0, 0, 10, 10]), [
     { points: [[0, 5], [5, 5], [5, 10]], offset: 5 },

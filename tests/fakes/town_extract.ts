@@ -1,10 +1,10 @@
-// A made-up town as an extract in which every number is known: what each thing counts for stands beside it.
+// A made-up town as an extract with known counts: comments say what each thing counts for.
 import type { OsmNode, OsmRelation, OsmWay } from "../../server/node/import/osm_element.ts";
 import type { Elements } from "./extract_writer.ts";
 
 export const TOWN_RELATION = 4711;
 
-/** What an import must find. */
+/** The counts that an import must find. */
 export const TOWN_COUNTS = { playgroundCount: 3, complete: 1, partial: 0, missing: 2 } as const;
 
 const [LON, LAT] = [9, 50];
@@ -49,7 +49,7 @@ export function createTown(): Required<Elements> {
   // A playground with a hole, of two ways without tags of their own.
   const outer = addSquare(20, 20, 6);
   const inner = addSquare(22, 22, 2);
-  // A playground that is only a point; a pitch of its own; a shop; a road, which nobody asked for.
+  // A point playground; a standalone pitch; a shop; a road, which is not imported.
   addNode(50, 50, { leisure: "playground" });
   addSquare(60, 60, 3, { leisure: "pitch", sport: "soccer" });
   addNode(70, 70, { shop: "bakery", name: "Brot" });

@@ -1,5 +1,5 @@
-// Tags that tell a visitor more of a made-up playground and count for nothing else. They come from a die of their
-// own, so that the world stays the same whatever is added here.
+// Additional tags of a made-up playground that only visitors see. They have their own random numbers, so that the world
+// does not change when tags are added.
 import { createRandom } from "./random.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

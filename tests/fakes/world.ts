@@ -1,5 +1,4 @@
-// The made-up country of the demo and of many tests: six regions with thousands of playgrounds. Pure: a seed
-// gives the same world everywhere.
+// The made-up country of the demo and of many tests: six regions with thousands of playgrounds. Pure and seeded.
 import { unionBbox } from "../../contract/bbox.ts";
 import type { Bbox } from "../../contract/types.ts";
 import { createDistricts } from "./geography.ts";
@@ -26,7 +25,7 @@ const REGIONS = [
 
 export const DEMO_SEED = 2026;
 
-/** Builds the world; about 0.2 s of work. */
+/** Builds the world in about 0.2 s. */
 export function createWorld(seed: number = DEMO_SEED): World {
   const { outlines, borders } = createDistricts(createRandom(seed));
   const takenTownNames = new Set<string>(REGIONS.map(({ name }) => name.split(" ").at(-1)!));

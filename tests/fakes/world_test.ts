@@ -8,7 +8,7 @@ import { createWorld } from "./world.ts";
 const world = createWorld();
 const playgrounds = world.regions.flatMap((region) => region.playgrounds);
 
-Deno.test("the same seed builds the same world, another seed another one", () => {
+Deno.test("equal seeds build equal worlds, other seeds build others", () => {
   assert.deepEqual(createWorld(), world);
   assert.notDeepEqual(createWorld(5).regions[0]!.playgrounds[0], playgrounds[0]);
 });
@@ -19,7 +19,7 @@ Deno.test("the world has six regions with 5 000 to 8 000 playgrounds", () => {
   assert.ok(playgrounds.length >= 5_000 && playgrounds.length <= 8_000);
 });
 
-Deno.test("no two playgrounds and no two towns of the world share an identity", () => {
+Deno.test("ids of playgrounds and names of towns are unique in the world", () => {
   const ids = playgrounds.map(({ properties }) => properties.osm_id);
   const towns = world.regions.flatMap((region) => region.towns.map(({ name }) => name));
   assert.equal(new Set(ids).size, ids.length);
@@ -34,7 +34,7 @@ Deno.test("every playground is usable as data of a node", () => {
   }
 });
 
-Deno.test("every region mixes what real regions mix", () => {
+Deno.test("every region has the mix of a real region", () => {
   for (const region of world.regions) {
     const { counts, playgrounds } = createNodeData(region);
     for (const count of Object.values(counts)) assert.ok(count > playgrounds.length / 20, region.name);
@@ -72,7 +72,7 @@ Deno.test("towns lie in their own region and in no other", () => {
   }
 });
 
-Deno.test("createRegion makes any other region", () => {
+Deno.test("createRegion creates a region from options", () => {
   const bbox = [11.2, 47.9, 11.3, 48] as const;
   const region = createRegion({ slug: "klein", name: "Klein", bbox, count: 40, seed: 3 });
   assert.equal(region.playgrounds.length, 40);

@@ -1,4 +1,4 @@
-// The service over a real directory, with an importer that a test holds in its hand.
+// The service over a real directory, with an importer that the test controls.
 import assert from "node:assert/strict";
 import { dirname, join } from "node:path";
 import { createLog } from "../../../server/log.ts";
@@ -17,9 +17,9 @@ class Scene implements AsyncDisposable {
   readonly #directory = Deno.makeTempDirSync();
   readonly path = join(this.#directory, "node", "region.sqlite");
   readonly logged: string[] = [];
-  /** What the importer was made for. */
+  /** Arguments of createImporter. */
   readonly made: RegionExtract[] = [];
-  /** Ends of imports under way or ended, in their order. */
+  /** All imports in order, with functions that end them. */
   readonly imports: { readonly end: (outcome: ImportOutcome) => void; readonly signal: AbortSignal }[] = [];
   nowMs = Date.parse("2026-11-21T05:00:00Z");
   readonly #services: NodeService[] = [];
@@ -48,7 +48,7 @@ class Scene implements AsyncDisposable {
     return service;
   }
 
-  /** The last import puts a store in its place, or fails. */
+  /** Ends the last import: replaces the store, or fails. */
   async endImport(service: NodeService, ok: boolean, name = "Birkental"): Promise<void> {
     const importedAt = new Date(this.nowMs).toISOString();
     if (ok) await putRegionStore(this.path, { name, importedAt });
@@ -73,10 +73,10 @@ async function until(isTrue: () => boolean): Promise<void> {
   }
 }
 
-/** Long enough for the service to have looked several times. */
+/** Long enough for several checks of the service. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 60));
 
-Deno.test("with nothing set the sample is served, until a store appears", async () => {
+Deno.test("without settings the sample is served until a store appears", async () => {
   await using scene = new Scene();
   const service = await scene.open(NOTHING_SET);
   assert.equal(service.store().facts.name, "Musterstadt (Beispieldaten)");
@@ -87,7 +87,7 @@ Deno.test("with nothing set the sample is served, until a store appears", async 
   assert.deepEqual(scene.made, []);
 });
 
-Deno.test("a store outlives a restart", async () => {
+Deno.test("a store is served after a restart", async () => {
   await using scene = new Scene();
   await putRegionStore(scene.path);
   for (const settings of [NOTHING_SET, { ...BIRKENTAL, extractSource: null }, BIRKENTAL]) {
@@ -108,7 +108,7 @@ Deno.test("a damaged store is never replaced by made-up playgrounds", async () =
   }
 });
 
-Deno.test("a damaged store is imported anew", async () => {
+Deno.test("a damaged store is imported again", async () => {
   await using scene = new Scene();
   await putRegionStore(scene.path);
   await Deno.truncate(scene.path, 5_000);
@@ -142,7 +142,7 @@ Deno.test("a region that was never imported is empty and importing, then served"
   assert.equal(scene.imports.length, 1);
 });
 
-Deno.test("a failed import leaves the old data served and is tried again later", async () => {
+Deno.test("after a failed import the old data is served and the import is retried later", async () => {
   await using scene = new Scene();
   await putRegionStore(scene.path, { name: "Birkental", importedAt: "2026-11-13T05:00:00Z" });
   const service = await scene.open(BIRKENTAL, 7);
@@ -163,7 +163,7 @@ Deno.test("a failed import leaves the old data served and is tried again later",
   assert.deepEqual(service.imports(), { succeeded: 1, failed: 1, isLastGood: true });
 });
 
-Deno.test("an import that says it went well but left nothing counts as failed", async () => {
+Deno.test("a successful import without a store counts as failed", async () => {
   await using scene = new Scene();
   const service = await scene.open(BIRKENTAL);
   scene.imports.at(-1)!.end({ kind: "unchanged" });
@@ -173,7 +173,7 @@ Deno.test("an import that says it went well but left nothing counts as failed", 
   assert.match(service.notes().join(), /^the last import failed: it produced no usable data$/);
 });
 
-Deno.test("the import is repeated after so many days, also when there is nothing new", async () => {
+Deno.test("the import is repeated after the interval, also for an unchanged extract", async () => {
   await using scene = new Scene();
   await putRegionStore(scene.path, { importedAt: new Date(scene.nowMs).toISOString() });
   const service = await scene.open(BIRKENTAL, 1);
@@ -189,7 +189,7 @@ Deno.test("the import is repeated after so many days, also when there is nothing
   }
 });
 
-Deno.test("the data of another region is served until that of the region is there", async () => {
+Deno.test("the data of another region is served until the configured region is imported", async () => {
   await using scene = new Scene();
   await putRegionStore(scene.path, { name: "Seefelden", relationId: 8 });
   const service = await scene.open(BIRKENTAL);
@@ -199,7 +199,7 @@ Deno.test("the data of another region is served until that of the region is ther
   assert.equal(service.store().facts.name, "Birkental");
 });
 
-Deno.test("a store that another program puts in its place makes the import unnecessary", async () => {
+Deno.test("a store written by another process makes the import unnecessary", async () => {
   await using scene = new Scene();
   const service = await scene.open(BIRKENTAL);
   await scene.endImport(service, false);
@@ -210,7 +210,7 @@ Deno.test("a store that another program puts in its place makes the import unnec
   assert.equal(scene.imports.length, 1);
 });
 
-Deno.test("an import by another program shows, and no second one begins", async () => {
+Deno.test("an import of another process is visible, and no second one starts", async () => {
   await using scene = new Scene();
   const lock = await lockImports(dirname(scene.path), new Date());
   assert.ok(lock.isHeld);
@@ -224,7 +224,7 @@ Deno.test("an import by another program shows, and no second one begins", async 
   assert.equal(scene.imports.length, 0);
 });
 
-Deno.test("stop cancels a running import, and no further one begins", async () => {
+Deno.test("stop cancels a running import, and no further one starts", async () => {
   await using scene = new Scene();
   const service = await scene.open(BIRKENTAL);
   await service.stop();
@@ -235,7 +235,7 @@ Deno.test("stop cancels a running import, and no further one begins", async () =
   assert.equal(scene.imports.length, 1);
 });
 
-Deno.test("a region that can never come ends the start", async () => {
+Deno.test("a region that can never be served ends the start", async () => {
   await using scene = new Scene();
   await assert.rejects(scene.open({ relationId: 7, extractSource: null }), StartError);
 });

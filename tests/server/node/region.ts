@@ -1,4 +1,4 @@
-// Made-up content of a region for tests: single playgrounds, or many by chance.
+// Made-up content of a region for tests: single playgrounds, or many random ones.
 import { intersects, unionBbox } from "../../../contract/bbox.ts";
 import { shapeBbox } from "../../../contract/shape.ts";
 import type { OsmType, Shape } from "../../../contract/types.ts";
@@ -46,7 +46,7 @@ export function makeRegion(content: Partial<RegionContent>): RegionContent {
   };
 }
 
-/** Where playgrounds lie: `[west, south, east, north]` in degrees, not across the antimeridian. */
+/** Box of the playgrounds: `[west, south, east, north]` in degrees, not across the antimeridian. */
 const AREA = [9, 50, 9.4, 50.3] as const;
 
 /** The same seed gives the same region. Every class, access and kind of thing occurs. */

@@ -34,7 +34,7 @@ export const line = (...coordinates: number[]): Geometry => ({
 });
 export const area = (shape: Shape): Geometry => ({ kind: "area", shape });
 
-/** A playground of OpenStreetMap (way 24871471, ODbL), and what PostGIS says of it. */
+/** A playground of OpenStreetMap (way 24871471, ODbL), with area and centroid by PostGIS. */
 export const KNOWN_PLAYGROUND = {
   shape: makeShape([[
     [9.6564238, 50.523657],

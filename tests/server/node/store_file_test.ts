@@ -31,7 +31,7 @@ async function withStoreFile(run: (scene: Scene) => Promise<void>) {
   }
 }
 
-Deno.test("a store file is opened once, and again when another takes its place", () =>
+Deno.test("a store file is opened once, and again when it is replaced", () =>
   withStoreFile(async ({ path, file, logged }) => {
     await file.check();
     assert.equal(file.current(), null);
@@ -47,7 +47,7 @@ Deno.test("a store file is opened once, and again when another takes its place",
     assert.deepEqual(logged.map((line) => JSON.parse(line).event), ["region opened", "region replaced"]);
   }));
 
-Deno.test("a store whose file is gone is still served", () =>
+Deno.test("a store whose file was deleted is still served", () =>
   withStoreFile(async ({ path, file }) => {
     await putRegionStore(path);
     await file.check();
@@ -56,7 +56,7 @@ Deno.test("a store whose file is gone is still served", () =>
     assert.equal([...file.current()!.allPlaygrounds()].length, file.current()!.facts.playgroundCount);
   }));
 
-Deno.test("a store that cannot be read now is said once, left where it is, and opened when it can be read", () =>
+Deno.test("an unreadable store is logged once, kept, and opened when it becomes readable", () =>
   withStoreFile(async ({ path, file, logged, list }) => {
     await putRegionStore(path, { name: "Birkental" });
     const other = new DatabaseSync(path);
@@ -91,7 +91,7 @@ const spoilt: [name: string, write: (path: string) => Promise<void>][] = [
   }],
 ];
 for (const [name, write] of spoilt) {
-  Deno.test(`a file that holds ${name} is set aside, and what was served stays`, () =>
+  Deno.test(`a file with ${name} is set aside, and the old store is still served`, () =>
     withStoreFile(async ({ path, file, list }) => {
       await putRegionStore(path);
       await file.check();
@@ -108,7 +108,7 @@ for (const [name, write] of spoilt) {
     }));
 }
 
-Deno.test("a directory in the place of the file is left alone, and said once", () =>
+Deno.test("a directory in the place of the file is kept, and logged once", () =>
   withStoreFile(async ({ path, file, logged, list }) => {
     await Deno.mkdir(path);
     await file.check();
@@ -119,7 +119,7 @@ Deno.test("a directory in the place of the file is left alone, and said once", (
     assert.equal(logged.length, 1);
   }));
 
-Deno.test("hasTraces sees the file, what was set aside of it, and nothing else", () =>
+Deno.test("hasTraces finds the file and set-aside copies, and nothing else", () =>
   withStoreFile(async ({ path }) => {
     assert.equal(await hasTraces(path), false);
     await Deno.writeTextFile(join(path, "..", "import.lock"), "");

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { type AnswerBody, createStreamBudget, packAnswer } from "../../../../server/node/api/answer_body.ts";
 
-/** Parts with letters of two and four bytes, so that characters are no bytes. */
+/** Parts with characters of two and four bytes, so that lengths in characters and bytes differ. */
 const parts = (count: number) => ["[", ...Array.from({ length: count }, (_, i) => `"${i} ä 🛝"`), "]"];
 
 async function unpack(body: AnswerBody): Promise<string> {
@@ -29,8 +29,8 @@ const cases: [
   ["or with gzip", 1_000, "gzip", "bytes", "gzip"],
   ["or not at all", 1_000, null, "bytes", "identity"],
   ["a large answer is a stream of gzip", 100_000, "gzip, br", "stream", "gzip"],
-  ["or plain, where gzip is not wanted", 100_000, "br", "stream", "identity"],
-  ["or plain, where nothing is said", 100_000, null, "stream", "identity"],
+  ["a large answer is plain when gzip is not accepted", 100_000, "br", "stream", "identity"],
+  ["a large answer is plain without Accept-Encoding", 100_000, null, "stream", "identity"],
 ];
 for (const [name, count, accepted, kind, encoding] of cases) {
   Deno.test(`packAnswer: ${name}`, async () => {
@@ -40,7 +40,7 @@ for (const [name, count, accepted, kind, encoding] of cases) {
   });
 }
 
-Deno.test("packAnswer: a stream comes in many pieces, and stops when nobody reads on", async () => {
+Deno.test("packAnswer: a stream has many pieces, and stops when it is not read", async () => {
   const body = packAnswer(parts(100_000), null);
   assert.ok(body.kind === "stream");
   let ends = 0;
@@ -52,12 +52,12 @@ Deno.test("packAnswer: a stream comes in many pieces, and stops when nobody read
   assert.equal(ends, 1);
 });
 
-Deno.test("packAnswer: nothing is an empty answer", async () => {
+Deno.test("packAnswer: no parts give an empty answer", async () => {
   assert.equal(await unpack(packAnswer([], "br")), "");
 });
 
 for (const accepted of ["gzip", null]) {
-  Deno.test(`packAnswer: a stream says once that it has ended (${accepted ?? "plain"})`, async () => {
+  Deno.test(`packAnswer: a stream calls onEnd once (${accepted ?? "plain"})`, async () => {
     const body = packAnswer(parts(100_000), accepted);
     assert.ok(body.kind === "stream");
     let ends = 0;
@@ -65,7 +65,7 @@ for (const accepted of ["gzip", null]) {
     assert.equal(ends, 1);
   });
 
-  Deno.test(`packAnswer: a stream that nobody takes breaks off (${accepted ?? "plain"})`, async () => {
+  Deno.test(`packAnswer: a stream that is not read in time fails (${accepted ?? "plain"})`, async () => {
     const body = packAnswer(parts(100_000), accepted, 20);
     assert.ok(body.kind === "stream");
     const { promise, resolve } = Promise.withResolvers<void>();

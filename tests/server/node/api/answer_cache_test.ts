@@ -4,7 +4,7 @@ import type { Representation } from "../../../../server/http/representation.ts";
 
 const answer = (bytes: number): Representation => ({ body: new Uint8Array(bytes), headers: {} });
 
-Deno.test("the cache gives back what was put in last", () => {
+Deno.test("the cache returns the last value of a key", () => {
   const cache = createAnswerCache(1000);
   const [first, second] = [answer(10), answer(20)];
   cache.put("a", first);
@@ -14,7 +14,7 @@ Deno.test("the cache gives back what was put in last", () => {
   assert.equal(cache.get("b"), undefined);
 });
 
-Deno.test("the cache drops what was not used for the longest time", () => {
+Deno.test("the cache drops the least recently used answer", () => {
   const cache = createAnswerCache(1000);
   for (const key of ["a", "b", "c", "d"]) cache.put(key, answer(200));
   cache.get("a");
@@ -22,7 +22,7 @@ Deno.test("the cache drops what was not used for the longest time", () => {
   assert.deepEqual(["a", "b", "c", "d", "e"].filter((key) => cache.get(key)), ["a", "c", "d", "e"]);
 });
 
-Deno.test("one large answer does not push out the others", () => {
+Deno.test("a large answer does not displace the others", () => {
   const cache = createAnswerCache(1000);
   cache.put("a", answer(100));
   cache.put("large", answer(300));
@@ -30,7 +30,7 @@ Deno.test("one large answer does not push out the others", () => {
   assert.equal(cache.get("large"), undefined);
 });
 
-Deno.test("keys count too, and what is replaced or cleared counts no more", () => {
+Deno.test("the size includes keys, and excludes replaced and cleared answers", () => {
   const cache = createAnswerCache(1000);
   for (let i = 0; i < 100; i++) cache.put("same", answer(200));
   for (const key of ["a", "b", "c"]) cache.put(key, answer(200));

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { badMethod, badValue, unknownCall } from "../../../../server/node/api/api_error.ts";
 
-// The first three as a node of the reference answers them.
+// The first three are answers of the reference node.
 Deno.test("unknownCall names function and arguments as PostgREST does", () => {
   assert.deepEqual(unknownCall("get_playground", ["osm_id", "lang"], null), {
     status: 404,
@@ -22,10 +22,10 @@ Deno.test("unknownCall names function and arguments as PostgREST does", () => {
   assert.match(unknownCall("get_all", [], null).details!, /api\.get_all without parameters/);
 });
 
-Deno.test("errors repeat no more than a line of what was sent", () => {
+Deno.test("errors quote at most a line of the request", () => {
   const long = "x".repeat(100_000);
   assert.ok(JSON.stringify(badValue("integer", long)).length < 500);
   assert.ok(JSON.stringify(unknownCall(long, [long, long], null)).length < 1500);
 });
 
-Deno.test("badMethod says what to use instead", () => assert.match(badMethod("POST").hint!, /GET/));
+Deno.test("badMethod has a hint with the allowed method", () => assert.match(badMethod("POST").hint!, /GET/));

@@ -10,7 +10,7 @@ Deno.test("readFilter: nothing is filtered by default", () => {
   });
 });
 
-Deno.test("readFilter: attributes that must hold, classes that are left out", () => {
+Deno.test("readFilter: required attributes and hidden classes", () => {
   assert.deepEqual(readFilter({ filter_water: true, filter_has_dogs: true, filter_missing: false }), {
     attributes: filterBits(["water", "has_dogs"]),
     hidden: new Set(["missing"]),

@@ -22,7 +22,7 @@ const PARTS: MetaParts = {
   now: new Date("2026-11-20T06:00:00Z"),
 };
 
-Deno.test("encodeMeta is understood by the contract's parser", () => {
+Deno.test("encodeMeta passes the contract's parser", () => {
   const { boundary, ...facts } = FACTS;
   assert.deepEqual(parseBackendMeta(JSON.parse(encodeMeta(FACTS, PARTS))), {
     relationId: facts.relationId,
@@ -43,7 +43,7 @@ Deno.test("encodeMeta is understood by the contract's parser", () => {
   });
 });
 
-Deno.test("encodeMeta counts ages from now, never below 0", () => {
+Deno.test("encodeMeta computes ages relative to now, at least 0", () => {
   const ages = (now: string) => {
     const { data_age_seconds, osm_data_age_seconds } = JSON.parse(
       encodeMeta(FACTS, { ...PARTS, now: new Date(now) }),
@@ -54,7 +54,7 @@ Deno.test("encodeMeta counts ages from now, never below 0", () => {
   assert.deepEqual(ages("2026-11-20T04:00:00Z"), [0, 82_800]);
 });
 
-Deno.test("encodeMeta says null for what is not known", () => {
+Deno.test("encodeMeta encodes unknown values as null", () => {
   const unknown: RegionFacts = {
     ...FACTS,
     relationId: null,

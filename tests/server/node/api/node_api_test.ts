@@ -33,7 +33,7 @@ const call = createCall();
 const BOX = "min_lon=9&min_lat=50&max_lon=9.5&max_lat=50.5";
 const WORLD = "min_lon=-180&min_lat=-90&max_lon=180&max_lat=90";
 
-/** What each function answers, by its form. */
+/** The form of each function's answer. */
 const functions: [target: string, isExpected: (body: unknown) => boolean][] = [
   ["get_meta", (body) => parseBackendMeta(body)?.playgroundCount === 60],
   ["get_meta?relation_id=1", (body) => parseBackendMeta(body)?.relationId === 7],
@@ -88,7 +88,7 @@ for (const [target, isExpected] of functions) {
 }
 
 const NOTHING = '{"type":"FeatureCollection","features":[]}';
-/** Boxes that no sane client sends, with how many of the 60 playgrounds they hold. */
+/** Unusual boxes, with the number of the 60 playgrounds in them. */
 const oddBoxes: [name: string, box: [number, number, number, number], expected: number][] = [
   ["the world", [-180, -90, 180, 90], 60],
   ["more than the world", [-1000, -1000, 1000, 1000], 60],
@@ -146,12 +146,12 @@ for (const [target, status, code] of refused) {
   });
 }
 
-Deno.test("a call with a typing error gets a hint", async () => {
+Deno.test("a misspelt function name gets a hint", async () => {
   assert.match((await call("get_playgrounds_box").json()).hint, /api\.get_playgrounds/);
   assert.match((await call("get_playground?id=5").json()).hint, /takes osm_id/);
 });
 
-Deno.test("other origins may read only where that is allowed", async (test) => {
+Deno.test("CORS headers are sent only when other origins are allowed", async (test) => {
   await test.step("allowed", () => {
     const preflight = call("get_meta", { method: "OPTIONS" });
     assert.equal(preflight.status, 204);
@@ -186,7 +186,7 @@ Deno.test("HEAD has the headers of GET and no body", async () => {
   }
 });
 
-Deno.test("answers are packed as the client likes", async () => {
+Deno.test("answers are compressed by Accept-Encoding", async () => {
   const get = async (accepted: string) => {
     const response = call(`get_playgrounds_bbox?${WORLD}`, { headers: { "accept-encoding": accepted } });
     const bytes = new Uint8Array(await response.arrayBuffer());
@@ -202,7 +202,7 @@ Deno.test("answers are packed as the client likes", async () => {
   assert.deepEqual(new Uint8Array(gunzipSync(gzip.bytes)), plain.bytes);
 });
 
-Deno.test("a large answer is streamed, whole and packed", async () => {
+Deno.test("a large answer is streamed, complete and compressed", async () => {
   const large = openStore(3, "2026-11-20T05:00:00Z", 1_500);
   const ask = createCall({ store: () => large });
   const response = ask(`get_playgrounds_bbox?${WORLD}`, { headers: { "accept-encoding": "gzip, br" } });
@@ -217,7 +217,7 @@ Deno.test("a large answer is streamed, whole and packed", async () => {
   large.close();
 });
 
-Deno.test("answers say how long they hold, and 304 to who has them already", async () => {
+Deno.test("answers have max-age and ETag, and are 304 for a known ETag", async () => {
   const first = call(`get_trees?${BOX}`);
   assert.equal(first.headers.get("cache-control"), "public, max-age=60");
   const etag = first.headers.get("etag")!;
@@ -232,7 +232,7 @@ Deno.test("answers say how long they hold, and 304 to who has them already", asy
   assert.notEqual(call(`get_equipment?${BOX}`).headers.get("etag"), etag);
 });
 
-Deno.test("the order of arguments and the way numbers are written make no other answer", () => {
+Deno.test("the order of arguments and the notation of numbers do not change the cached answer", () => {
   const tagOf = (target: string) => call(target).headers.get("etag");
   assert.equal(
     tagOf("get_trees?min_lon=9&min_lat=50&max_lon=9.5&max_lat=50.5"),
@@ -240,7 +240,7 @@ Deno.test("the order of arguments and the way numbers are written make no other 
   );
 });
 
-Deno.test("after an import everything is answered from the new store, with other tags", async () => {
+Deno.test("after an import all answers come from the new store, with other ETags", async () => {
   let served = openStore(1, "2026-11-20T05:00:00Z");
   const ask = createCall({ store: () => served });
   const targets = [
@@ -258,7 +258,7 @@ Deno.test("after an import everything is answered from the new store, with other
   }
 });
 
-Deno.test("get_meta is asked for anew every time, and says at once that an import runs", async () => {
+Deno.test("get_meta is always revalidated, and reports a running import at once", async () => {
   let isImporting = false;
   const ask = createCall({ isImporting: () => isImporting });
   const before = ask("get_meta");
@@ -270,7 +270,7 @@ Deno.test("get_meta is asked for anew every time, and says at once that an impor
   assert.equal((await ask("get_meta", { headers }).json()).importing, true);
 });
 
-Deno.test("an answer that was worked out is not worked out again", () => {
+Deno.test("an answer is computed only once", () => {
   let asked = 0;
   const counting: PlaygroundStore = {
     ...store,

@@ -64,7 +64,7 @@ const bad: [type: ParameterType, text: string][] = [
   ["boolean", "2"],
 ];
 for (const [type, text] of bad) {
-  Deno.test(`${JSON.stringify(text)} is no value of ${type}`, () => {
+  Deno.test(`${JSON.stringify(text)} is not a value of ${type}`, () => {
     assert.deepEqual(read(type, text), {
       ok: false,
       error: {
@@ -92,8 +92,8 @@ const calls: [name: string, query: string, isOk: boolean][] = [
   ["an unknown one", "lat=1&lon=2&lang=de", false],
   ["one twice", "lat=1&lon=2&lat=3", false],
   ["another case", "lat=1&Lon=2", false],
-  ["one named like an object's machinery", "lat=1&lon=2&constructor=3", false],
-  ["another of those", "lat=1&lon=2&__proto__=3", false],
+  ["one named like an Object.prototype property", "lat=1&lon=2&constructor=3", false],
+  ["one named __proto__", "lat=1&lon=2&__proto__=3", false],
 ];
 for (const [name, query, isOk] of calls) {
   Deno.test(`readArguments with ${name}: ${isOk ? "taken" : "404"}`, () => {
@@ -109,12 +109,12 @@ for (const [name, query, isOk] of calls) {
   });
 }
 
-Deno.test("a bad value counts only when the names fit", () => {
+Deno.test("an invalid value is reported only when all names are valid", () => {
   const result = readArguments("find", PARAMETERS, new URLSearchParams("lat=x&lon=2&lang=de"));
   assert.ok(!result.ok && result.error.status === 404);
 });
 
-Deno.test("numbers come back as they were sent", () => {
+Deno.test("numbers are parsed exactly", () => {
   fc.assert(fc.property(fc.double({ noDefaultInfinity: true, noNaN: true }), (value) => {
     // As text there is no difference between 0 and -0.
     assert.deepEqual(read("double precision", String(value)), { ok: true, args: { a: value + 0 } });
@@ -124,7 +124,7 @@ Deno.test("numbers come back as they were sent", () => {
   }));
 });
 
-Deno.test("no text is read as something that is not finite", () => {
+Deno.test("every parsed number is finite", () => {
   fc.assert(fc.property(fc.string(), (text) => {
     const result = read("double precision", text);
     if (result.ok) assert.ok(Number.isFinite(result.args.a));

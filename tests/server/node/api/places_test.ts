@@ -23,7 +23,7 @@ for (const [name, [min_lon, min_lat, max_lon, max_lat], expected] of boxes) {
 
 const numbers = fc.double({ min: -1e6, max: 1e6, noNaN: true });
 
-Deno.test("readBoxes gives boxes that a store can take, whatever was sent", () => {
+Deno.test("readBoxes returns boxes that the store accepts, for any input", () => {
   fc.assert(fc.property(numbers, numbers, numbers, numbers, (min_lon, min_lat, max_lon, max_lat) => {
     for (const [west, south, east, north] of readBoxes({ min_lon, min_lat, max_lon, max_lat })) {
       assert.ok(west >= -180 && west <= east && east <= 180);
@@ -32,7 +32,7 @@ Deno.test("readBoxes gives boxes that a store can take, whatever was sent", () =
   }));
 });
 
-Deno.test("readPlace goes around the world and stops short of the poles", () => {
+Deno.test("readPlace wraps longitudes and clamps latitudes", () => {
   assert.deepEqual(readPlace({ lon: 9, lat: 50 }), [9, 50]);
   assert.deepEqual(readPlace({ lon: 369, lat: 95 }), [9, 89.9]);
   assert.deepEqual(readPlace({ lon: -190, lat: -95 }), [170, -89.9]);

@@ -18,7 +18,7 @@ const playground = makePlayground({
   shape: boxShape([9, 50, 9.001, 50.001]),
 });
 
-Deno.test("encodePlayground writes a feature that the contract's parser understands", () => {
+Deno.test("encodePlayground encodes a feature that passes the contract's parser", () => {
   const parsed = parsePlayground(JSON.parse(encodePlayground(playground)));
   assert.equal(parsed?.name, "Wiese");
   assert.equal(parsed?.restricted, true);
@@ -27,7 +27,7 @@ Deno.test("encodePlayground writes a feature that the contract's parser understa
   assert.equal(parsed?.properties["addr:city"], "Fulda");
 });
 
-Deno.test("encodeCentre says the middle, the class and what filters look at", () => {
+Deno.test("encodeCentre has centroid, class and filter attributes", () => {
   const { lon, lat, ...rest } = JSON.parse(encodeCentre(playground, mercatorX(9.5), mercatorY(50.5)));
   assert.ok(Math.abs(lon - 9.5) < 1e-9 && Math.abs(lat - 50.5) < 1e-9);
   assert.deepEqual(rest, {
@@ -49,7 +49,7 @@ Deno.test("encodeCentre says the middle, the class and what filters look at", ()
   });
 });
 
-Deno.test("encodeEquipment has the main tags always and all others", () => {
+Deno.test("encodeEquipment always has the main tags, and all others", () => {
   const text = encodeEquipment({
     osmType: "N",
     osmId: 3,
@@ -68,7 +68,7 @@ Deno.test("encodeEquipment has the main tags always and all others", () => {
   });
 });
 
-Deno.test("encodeTree tells trees from rows, which have a length", () => {
+Deno.test("encodeTree distinguishes trees and tree rows, which have a length", () => {
   const tree = encodeTree({ osmType: "N", osmId: 3, tags: { natural: "tree" }, geometry: point(9, 50) });
   assert.deepEqual(JSON.parse(tree).properties, {
     natural: "tree",
@@ -87,7 +87,7 @@ Deno.test("encodeTree tells trees from rows, which have a length", () => {
   assert.deepEqual({ length_m, feature_type }, { length_m: 1852, feature_type: "tree_row" });
 });
 
-Deno.test("encodePoi has place and tags, amenity and shop always", () => {
+Deno.test("encodePoi has position and tags, and always amenity and shop", () => {
   assert.deepEqual(JSON.parse(encodePoi(5, { shop: "bakery", name: "Brot" }, 9, 50)), {
     lat: 50,
     lon: 9,

@@ -12,7 +12,7 @@ import type { Position } from "../../../../contract/geometry.ts";
 import { coversPoint } from "../../../../contract/shape_distance.ts";
 import { shapeAreaMetres } from "../../../../server/node/core/measure.ts";
 
-/** Node 203 lies at 2°/3°; negative ids are not in the extract. */
+/** Node 203 is at 2°/3°; negative ids are not in the extract. */
 const positionOf = (ref: number): Position | undefined =>
   ref < 0 ? undefined : [Math.floor(ref / 100), ref % 100];
 
@@ -24,7 +24,7 @@ const LARGE = [0, 600, 606, 6, 0];
 const SMALL = [202, 402, 404, 204, 202];
 const APART = [1000, 1200, 1202, 1002, 1000];
 
-/** Rings per polygon, fewest first: polygons come in no order. */
+/** Rings per polygon, ascending, because the order of polygons is undefined. */
 const ringCounts = (shape: Shape | null) => shape?.ringEnds.map((ends) => ends.length).sort() ?? null;
 
 const relations: [name: string, parts: RingPart[], rings: number[] | null][] = [
@@ -51,13 +51,13 @@ const relations: [name: string, parts: RingPart[], rings: number[] | null][] = [
   ["rings that share a corner", [outer(...LARGE), outer(606, 806, 808, 608, 606)], [1, 1]],
   ["nothing", [], null],
   ["only a hole", [inner(...SMALL)], null],
-  ["an end that is left over", [outer(0, 600, 606)], null],
+  ["an unconnected end", [outer(0, 600, 606)], null],
   ["a gap between two ways", [outer(0, 600, 606), outer(6, 0)], null],
   ["an open hole", [outer(...LARGE), inner(202, 402, 404)], null],
   ["a ring of two nodes", [outer(0, 600), outer(600, 0)], null],
   ["a node that is not in the extract", [outer(0, 600, -1, 6, 0)], null],
   ["a hole with a missing node", [outer(...LARGE), inner(202, -2, 404, 202)], null],
-  ["a way of one node says nothing", [outer(...LARGE), outer(606)], [1]],
+  ["a way of one node is ignored", [outer(...LARGE), outer(606)], [1]],
 ];
 for (const [name, parts, rings] of relations) {
   Deno.test(`assembleRelation: ${name}`, () => {
@@ -75,7 +75,7 @@ Deno.test("assembleRelation: holes are outside, islands inside", () => {
   assert.ok(coversPoint(shape, 3, 3));
 });
 
-Deno.test("assembleRelation gives the same area however its ring is cut up and turned", () => {
+Deno.test("assembleRelation is independent of how the ring is split and rotated", () => {
   const corners = [0, 200, 400, 600, 602, 604, 606, 406, 206, 6, 4, 2];
   const whole = shapeAreaMetres(assembleRelation([outer(...corners, 0)], positionOf)!);
   const cuts = fc.subarray(corners.map((_, i) => i), { minLength: 2 });
@@ -102,13 +102,13 @@ for (const [name, refs, isArea] of ways) {
   Deno.test(`assembleWay: ${name}`, () => assert.equal(assembleWay(refs, positionOf) !== null, isArea));
 }
 
-Deno.test("isClosedRing wants three different corners at least", () => {
+Deno.test("isClosedRing requires three different corners", () => {
   assert.ok(isClosedRing([1, 2, 3, 1]));
   assert.ok(!isClosedRing([1, 2, 1]));
   assert.ok(!isClosedRing([1, 2, 3, 4]));
 });
 
-Deno.test("locateRefs gives flat pairs, or nothing", () => {
+Deno.test("locateRefs returns flat pairs, or null", () => {
   assert.deepEqual(locateRefs([203, 405], positionOf), Float64Array.of(2, 3, 4, 5));
   assert.equal(locateRefs([203, -1], positionOf), null);
 });

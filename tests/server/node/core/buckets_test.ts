@@ -60,7 +60,7 @@ const filters: fc.Arbitrary<BucketFilter> = fc.record({
   hidden: fc.subarray([...COMPLETENESS_CLASSES]).map((names) => new Set(names)),
 });
 
-/** Grouped in the plainest way: one member after the other. */
+/** Reference implementation: groups one member after the other. */
 function groupNaively(all: readonly BucketMember[], zoom: number, box: Bbox, filter: BucketFilter) {
   const roundEven = (value: number) => {
     const below = Math.floor(value);
@@ -91,7 +91,7 @@ function groupNaively(all: readonly BucketMember[], zoom: number, box: Bbox, fil
   });
 }
 
-/** In one order, positions as far as sums in another order agree. */
+/** Sorted, with positions rounded, because sums depend on the order. */
 function settle(buckets: readonly Bucket[]): unknown[] {
   return buckets
     .map(({ lon, lat, ...counts }) => ({ at: `${lon.toFixed(7)} ${lat.toFixed(7)}`, ...counts }))
@@ -99,7 +99,7 @@ function settle(buckets: readonly Bucket[]): unknown[] {
     .sort((a, b) => JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
 }
 
-Deno.test("query groups as one by one, for every zoom, box and filter", () => {
+Deno.test("query equals the reference implementation, for every zoom, box and filter", () => {
   fc.assert(
     fc.property(
       fc.array(members, { maxLength: 60 }),
@@ -117,7 +117,7 @@ Deno.test("query groups as one by one, for every zoom, box and filter", () => {
   );
 });
 
-Deno.test("query counts everybody once, and every bucket is the sum of its classes", () => {
+Deno.test("query counts every playground once, and every bucket is the sum of its classes", () => {
   fc.assert(
     fc.property(fc.array(members, { maxLength: 60 }), fc.integer({ min: 0, max: 22 }), (all, zoom) => {
       const buckets = createBucketIndex(all).query(zoom, WORLD, NO_FILTER);
@@ -129,7 +129,7 @@ Deno.test("query counts everybody once, and every bucket is the sum of its class
   );
 });
 
-Deno.test("the same index answers one question after the other", () => {
+Deno.test("an index answers several queries", () => {
   const at = (lon: number): BucketMember => ({
     x: mercatorX(lon),
     y: mercatorY(50),
@@ -148,6 +148,6 @@ Deno.test("the same index answers one question after the other", () => {
   assert.deepEqual(countsOf(14, [9, 50, 9, 50]), [1]);
 });
 
-Deno.test("an index of nothing has no buckets", () => {
+Deno.test("an empty index has no buckets", () => {
   assert.deepEqual(createBucketIndex([]).query(8, WORLD, NO_FILTER), []);
 });

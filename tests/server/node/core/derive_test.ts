@@ -29,7 +29,7 @@ const NOTHING: DerivedProperties = {
 
 const pitch = (sport: string): Tags => ({ leisure: "pitch", sport });
 
-/** What is mapped in a playground, and what follows from it beyond nothing. */
+/** Tags of the equipment, and the derived properties that are not the default. */
 const equipmentCases: [name: string, equipment: Tags[], expected: Partial<DerivedProperties>][] = [
   ["nothing", [], {}],
   ["any device", [{ playground: "slide" }, { playground: "no such thing" }], { device_count: 2 }],
@@ -81,7 +81,7 @@ const equipmentCases: [name: string, equipment: Tags[], expected: Partial<Derive
     has_theme: true,
     device_count: 1,
   }],
-  ["a theme nobody knows", [{ playground: "structure", "playground:theme": "tax office" }], {
+  ["an unknown theme", [{ playground: "structure", "playground:theme": "tax office" }], {
     device_count: 1,
   }],
 ];
@@ -146,7 +146,7 @@ Deno.test("composeProperties has the main tags, null when absent", () => {
   });
 });
 
-Deno.test("composeProperties adds every other tag as text, and what is computed wins", () => {
+Deno.test("composeProperties adds all other tags, and derived properties replace tags", () => {
   const properties = compose({
     area: "yes",
     osm_id: "1",
@@ -161,7 +161,7 @@ Deno.test("composeProperties adds every other tag as text, and what is computed 
   assert.equal(properties["name:fr"], "Aire");
 });
 
-Deno.test("composeProperties takes tags named like an object's own machinery for tags", () => {
+Deno.test("composeProperties keeps tags named like Object.prototype properties", () => {
   const tags = JSON.parse('{"__proto__":"a","constructor":"b","toString":"c"}') as Tags;
   const properties = compose(tags);
   assert.equal(Object.getPrototypeOf(properties), Object.prototype);

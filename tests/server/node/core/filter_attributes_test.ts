@@ -24,12 +24,12 @@ const cases: [name: (typeof FILTER_ATTRIBUTES)[number], change: Partial<typeof p
 ];
 for (const [name, change] of cases) {
   Deno.test(`attributeBits has ${name} for ${JSON.stringify(change)}`, () => {
-    // Whoever is open to the public has that bit already.
+    // Playgrounds that are open to the public have that bit already.
     assert.equal(attributeBits({ ...plain, ...change }), filterBits(["private", name]));
   });
 }
 
-Deno.test("attributeBits: nobody is restricted, shaded or not by what is not mapped", () => {
+Deno.test("attributeBits: unmapped properties set no bits", () => {
   assert.equal(attributeBits(plain), filterBits(["private"]));
   assert.equal(attributeBits({ ...plain, has_shade: false }), filterBits(["private"]));
   assert.equal(attributeBits({ ...plain, isRestricted: true }), 0);

@@ -24,7 +24,7 @@ const sizes = fc.integer({ min: 1, max: 1000 }).map((steps) => steps / 1e7);
 const rings = fc.tuple(degrees, degrees, sizes, sizes)
   .map(([west, south, width, height]) => boxRing([west, south, west + width, south + height]));
 
-Deno.test("a shape comes back through the contract's parser", () => {
+Deno.test("a shape is unchanged after encoding and the contract's parser", () => {
   const shapes = fc.array(fc.array(rings, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 });
   fc.assert(fc.property(shapes, (polygons) => {
     const shape = makeShape(...polygons);
@@ -36,7 +36,7 @@ Deno.test("a shape comes back through the contract's parser", () => {
   }));
 });
 
-Deno.test("a feature keeps its properties, whatever they are called", () => {
+Deno.test("a feature keeps its properties, for any names", () => {
   const properties = JSON.parse('{"osm_id":5,"osm_type":"N","name":"\\u2028\\"<b>","__proto__":"x"}');
   const text = encodeFeature(area(boxShape([9, 50, 9.001, 50.001])), properties);
   assert.deepEqual(Object.entries(JSON.parse(text).properties), Object.entries(properties));

@@ -77,7 +77,7 @@ Deno.test("intersectsShape is symmetric and independent of the winding of rings"
   }));
 });
 
-Deno.test("geometryBbox is tight", () => {
+Deno.test("geometryBbox is the smallest box", () => {
   assert.deepEqual(geometryBbox(point(9, 50)), [9, 50, 9, 50]);
   assert.deepEqual(geometryBbox(line(9, 50, 8, 51, 8.5, 49)), [8, 49, 9, 51]);
   assert.deepEqual(geometryBbox(area(pair)), [9, 50, 9.003, 50.001]);

@@ -14,7 +14,7 @@ const nothing: ImportHistory = { importedAtMs: null, succeededAtMs: null, failur
 
 const cases: [name: string, history: Partial<ImportHistory>, everyDays: number, expected: number | null][] = [
   ["at once where there is no data", {}, 0, 0],
-  ["at once where there is no data, also with a schedule", {}, 7, 0],
+  ["at once without data, also with an interval", {}, 7, 0],
   ["never where there is data and no schedule", { importedAtMs: IMPORTED }, 0, null],
   ["so many days after the last import", { importedAtMs: IMPORTED }, 7, IMPORTED + 7 * DAY_MS],
   [
@@ -24,7 +24,7 @@ const cases: [name: string, history: Partial<ImportHistory>, everyDays: number, 
     IMPORTED + 14 * DAY_MS,
   ],
   [
-    "so many days after an import by another program",
+    "after the interval since an import by another process",
     { importedAtMs: IMPORTED + 3 * DAY_MS, succeededAtMs: IMPORTED },
     7,
     IMPORTED + 10 * DAY_MS,
@@ -71,7 +71,7 @@ for (const [name, history, everyDays, expected] of turned) {
   });
 }
 
-Deno.test("retryPauseMs grows to a day and no further", () => {
+Deno.test("retryPauseMs grows to at most a day", () => {
   const minutes = [1, 2, 3, 8, 9, 50, 5_000].map((failures) => retryPauseMs(failures) / MINUTE_MS);
   assert.deepEqual(minutes, [10, 20, 40, 1_280, 1_440, 1_440, 1_440]);
 });

@@ -17,7 +17,7 @@ Deno.test("shapeAreaMetres agrees with PostGIS", () => {
   assertNear(shapeAreaMetres(KNOWN_PLAYGROUND.shape), KNOWN_PLAYGROUND.areaMetres, 1);
 });
 
-Deno.test("shapeAreaMetres leaves out holes and adds up polygons, whichever way rings wind", () => {
+Deno.test("shapeAreaMetres subtracts holes and adds polygons, for any winding", () => {
   const outer = boxRing([9, 50, 9.003, 50.003]);
   const hole = boxRing([9.001, 50.001, 9.002, 50.002]);
   const cell = shapeAreaMetres(boxShape([9, 50, 9.001, 50.001]));
@@ -31,7 +31,7 @@ const places = fc.tuple(
   fc.double({ min: -80, max: 80, noNaN: true }),
 );
 
-Deno.test("circleAround has its radius everywhere, nearly its area, and is closed", () => {
+Deno.test("circleAround has its radius at every corner, nearly its area, and is closed", () => {
   fc.assert(fc.property(places, fc.integer({ min: 2, max: 50 }), ([lon, lat], radius) => {
     const { coordinates } = circleAround(lon, lat, radius);
     assert.equal(coordinates.length, 66);

@@ -16,7 +16,7 @@ function assertNear(actual: number, expected: number, tolerance: number): void {
   assert.ok(Math.abs(actual - expected) <= tolerance, `${actual} is not within ${tolerance} of ${expected}`);
 }
 
-Deno.test("mercatorX and mercatorY make the world a square", () => {
+Deno.test("mercatorX and mercatorY map the world to a square", () => {
   assertNear(mercatorX(180), HALF_WORLD_METRES, 0.001);
   assertNear(mercatorY(85.0511287798066), HALF_WORLD_METRES, 0.001);
   assertNear(mercatorY(-90), -HALF_WORLD_METRES, 0.001);
@@ -25,7 +25,7 @@ Deno.test("mercatorX and mercatorY make the world a square", () => {
   assertNear(mercatorY(0), 0, 1e-8);
 });
 
-Deno.test("degrees come back from the plane", () => {
+Deno.test("degrees are unchanged after projection and back", () => {
   const lons = fc.double({ min: -180, max: 180, noNaN: true });
   const lats = fc.double({ min: -85, max: 85, noNaN: true });
   fc.assert(fc.property(lons, lats, (lon, lat) => {
@@ -69,7 +69,7 @@ for (const [name, shape, lon] of centroids) {
   Deno.test(`mercatorCentroid: ${name}`, () => assertNear(centroidDegrees(shape)[0], lon, 0.001));
 }
 
-Deno.test("mercatorCentroid does not depend on where rings start or how they wind", () => {
+Deno.test("mercatorCentroid is independent of the start and winding of rings", () => {
   const ring = boxRing([0, 0, 4, 2]).concat([[-1, 1]]);
   const [lon, lat] = centroidDegrees(makeShape([ring]));
   for (const other of [ring.toReversed(), [...ring.slice(2), ...ring.slice(0, 2)]]) {
@@ -79,7 +79,7 @@ Deno.test("mercatorCentroid does not depend on where rings start or how they win
   }
 });
 
-Deno.test("mercatorCentroid takes parts on both sides of the antimeridian for neighbours", () => {
+Deno.test("mercatorCentroid of a shape that crosses the antimeridian", () => {
   const even = makeShape([boxRing([179.9, 10, 180, 11])], [boxRing([-180, 10, -179.9, 11])]);
   assertNear(Math.abs(centroidDegrees(even)[0]), 180, 1e-6);
   const eastHeavy = makeShape([boxRing([179.9, 10, 180, 11])], [boxRing([-180, 10, -179.5, 11])]);

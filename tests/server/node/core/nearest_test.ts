@@ -20,7 +20,7 @@ const shapes = fc.tuple(steps, steps, lengths, lengths).map(([x, y, width, heigh
   ]]]);
 });
 
-Deno.test("rankCandidates leaves out nothing that is among the nearest", () => {
+Deno.test("rankCandidates includes all of the nearest", () => {
   const lists = fc.array(shapes, { maxLength: 30 });
   fc.assert(fc.property(lists, steps, steps, fc.integer({ min: 1, max: 8 }), (all, x, y, wanted) => {
     const [lon, lat] = [9 + x / 1e4, 50 + y / 1e4];
@@ -35,7 +35,7 @@ Deno.test("rankCandidates leaves out nothing that is among the nearest", () => {
   }));
 });
 
-Deno.test("rankCandidates begins with the nearest box and leaves out what cannot matter", () => {
+Deno.test("rankCandidates starts with the nearest box and omits boxes that are too far", () => {
   const all = [
     boxShape([10, 50, 10.001, 50.001]),
     boxShape([9.001, 50, 9.002, 50.001]),
@@ -44,12 +44,12 @@ Deno.test("rankCandidates begins with the nearest box and leaves out what cannot
   assert.deepEqual(rankCandidates(boxesOf(all), 9.0006, 50, 1).map(({ index }) => index), [2, 1]);
 });
 
-Deno.test("rankCandidates goes the short way around the antimeridian", () => {
+Deno.test("rankCandidates crosses the antimeridian", () => {
   const all = [boxShape([170, 0, 170.1, 0.1]), boxShape([-180, 0, -179.9, 0.1])];
   assert.deepEqual(rankCandidates(boxesOf(all), 179.9, 0, 1).map(({ index }) => index), [1]);
 });
 
-Deno.test("rankCandidates: none of nothing, and none when none is wanted", () => {
+Deno.test("rankCandidates is empty without boxes, and when none are wanted", () => {
   assert.deepEqual(rankCandidates(new Float64Array(0), 9, 50, 5), []);
   assert.deepEqual(rankCandidates(Float64Array.of(9, 50, 10, 51), 9, 50, 0), []);
 });

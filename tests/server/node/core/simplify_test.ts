@@ -12,13 +12,13 @@ Deno.test("simplifyShape drops points on a straight edge", () => {
   assert.equal(pointsOf(simplifyShape(shape, 0.01)), 5);
 });
 
-Deno.test("simplifyShape keeps what sticks out farther than the tolerance", () => {
+Deno.test("simplifyShape keeps points beyond the tolerance", () => {
   const shape = makeShape([[[0, 0], [2, -0.1], [4, 0], [4, 4], [0, 4]]]);
   assert.equal(pointsOf(simplifyShape(shape, 0.05)), 6);
   assert.equal(pointsOf(simplifyShape(shape, 0.2)), 5);
 });
 
-Deno.test("simplifyShape drops rings without extent, and an outer ring takes its holes along", () => {
+Deno.test("simplifyShape drops collapsed rings, and an outer ring with its holes", () => {
   const tiny = boxRing([10, 10, 10.001, 10.001]);
   const hole = boxRing([10.0002, 10.0002, 10.0008, 10.0008]);
   const large = boxRing([0, 0, 4, 4]);
@@ -33,7 +33,7 @@ Deno.test("simplifyShape keeps the order of polygons and rings", () => {
   assert.deepEqual(simplifyShape(boxShape([0, 0, 1, 1]), 0), boxShape([0, 0, 1, 1]));
 });
 
-Deno.test("no point that is dropped lies farther from the new outline than the tolerance", () => {
+Deno.test("dropped points are within the tolerance of the new outline", () => {
   const radii = fc.array(fc.double({ min: 0.5, max: 1, noNaN: true }), { minLength: 8, maxLength: 40 });
   const tolerances = fc.double({ min: 0.001, max: 0.1, noNaN: true });
   fc.assert(fc.property(radii, tolerances, (lengths, tolerance) => {

@@ -12,7 +12,7 @@ function readerOf(differences: readonly number[]): PbfReader {
   return reader;
 }
 
-Deno.test("readDifferences adds up what was written, also beyond 32 bits", () => {
+Deno.test("readDifferences sums the differences, also beyond 32 bits", () => {
   const difference = fc.oneof(
     fc.integer({ min: -100, max: 100 }),
     fc.integer({ min: -(2 ** 31), max: 2 ** 31 }),
@@ -29,7 +29,7 @@ Deno.test("readDifferences adds up what was written, also beyond 32 bits", () =>
   }));
 });
 
-Deno.test("readDifferences uses a row again, and makes it longer when need be", () => {
+Deno.test("readDifferences reuses a row, and grows it when necessary", () => {
   const row = createRow();
   readDifferences(readerOf(Array.from({ length: 20_000 }, () => 1)), row);
   assert.equal(row.length, 20_000);
@@ -38,7 +38,7 @@ Deno.test("readDifferences uses a row again, and makes it longer when need be", 
   assert.deepEqual([...row.values.subarray(0, row.length)], [7, 5]);
 });
 
-Deno.test("readDifferences refuses a row that is cut off", () => {
+Deno.test("readDifferences refuses a truncated list", () => {
   const whole = readerOf([1, 2 ** 30]);
   const cut = new PbfReader(whole.buf.slice(0, -2));
   cut.nextField();

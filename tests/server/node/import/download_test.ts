@@ -1,4 +1,4 @@
-// Downloads over real connections into a directory of their own.
+// Downloads over real connections into a temporary directory.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import {
@@ -52,7 +52,7 @@ async function createPlace(settings: Partial<ExtractServerSettings> = {}): Promi
   };
 }
 
-Deno.test("downloadExtract brings the file and says how far it is", async () => {
+Deno.test("downloadExtract downloads the file and reports progress", async () => {
   await using place = await createPlace();
   const reports: [number, number | null][] = [];
   const path = await place.download({ onProgress: (...report) => void reports.push(report) });
@@ -75,7 +75,7 @@ for (
     ["time", { etag: null, lastModified: "Mon, 02 Nov 2026 00:00:00 GMT" }],
   ] satisfies [string, Partial<ExtractServerSettings>][]
 ) {
-  Deno.test(`downloadExtract takes up a broken download by its ${name}`, async () => {
+  Deno.test(`downloadExtract resumes an interrupted download by its ${name}`, async () => {
     await using place = await createPlace({ ...settings, cutAfterBytes: 300 });
     await place.download();
     assert.deepEqual(await place.read(), content);
@@ -84,7 +84,7 @@ for (
   });
 }
 
-Deno.test("downloadExtract takes up what an earlier program has left", async () => {
+Deno.test("downloadExtract resumes the download of an earlier process", async () => {
   await using place = await createPlace({ cutAfterBytes: 300 });
   await assert.rejects(place.download({ pausesMs: [] }), ImportError);
   assert.deepEqual(await place.files(), ["extract.osm.pbf.part", "extract.osm.pbf.part.json"]);
@@ -100,7 +100,7 @@ const anew: [name: string, change: Partial<ExtractServerSettings>, expected: Uin
   ["the server has no validators any more", { etag: null }, content],
 ];
 for (const [name, change, expected] of anew) {
-  Deno.test(`downloadExtract begins anew when ${name}`, async () => {
+  Deno.test(`downloadExtract restarts when ${name}`, async () => {
     await using place = await createPlace({ cutAfterBytes: 300 });
     await assert.rejects(place.download({ pausesMs: [] }), ImportError);
     place.server.set({ cutAfterBytes: null, ...change });
@@ -109,13 +109,13 @@ for (const [name, change, expected] of anew) {
   });
 }
 
-Deno.test("downloadExtract does not take up what has nothing that tells versions apart", async () => {
+Deno.test("downloadExtract does not resume without a validator", async () => {
   await using place = await createPlace({ etag: 'W/"1"', cutAfterBytes: 300 });
   await assert.rejects(place.download(), /connection broken off, after 3 attempts$/);
   assert.ok(place.server.requests.every(({ range }) => range === undefined));
 });
 
-Deno.test("downloadExtract gives up when nothing helps, and says how often it has tried", async () => {
+Deno.test("downloadExtract fails after all attempts, and names their number", async () => {
   await using place = await createPlace({ status: 503 });
   await assert.rejects(place.download(), (error) => {
     assert.ok(error instanceof ImportError);
@@ -127,18 +127,18 @@ Deno.test("downloadExtract gives up when nothing helps, and says how often it ha
   });
 });
 
-Deno.test("downloadExtract does not repeat what will not get better", async () => {
+Deno.test("downloadExtract does not retry permanent failures", async () => {
   await using place = await createPlace({ status: 404 });
   await assert.rejects(place.download(), /: HTTP 404$/);
   assert.equal(place.server.requests.length, 1);
 });
 
-Deno.test("downloadExtract gives up a connection over which nothing comes", async () => {
+Deno.test("downloadExtract aborts an idle connection", async () => {
   await using place = await createPlace({ hangs: true });
   await assert.rejects(place.download({ idleMs: 20, pausesMs: [] }), /no data received for 0\.02 s$/);
 });
 
-Deno.test("downloadExtract says that nobody answers", async () => {
+Deno.test("downloadExtract reports a refused connection", async () => {
   const place = await createPlace();
   const url = place.server.url;
   await place[Symbol.asyncDispose]();
@@ -150,7 +150,7 @@ Deno.test("downloadExtract says that nobody answers", async () => {
   }
 });
 
-Deno.test("downloadExtract refuses a web page by its first bytes and keeps nothing of it", async () => {
+Deno.test("downloadExtract refuses a web page by its first bytes and deletes it", async () => {
   for (const text of ["<!doctype html><title>Not found</title>".repeat(1000), "no"]) {
     await using place = await createPlace({ content: new TextEncoder().encode(text) });
     await assert.rejects(place.download(), /is not an OpenStreetMap extract/);
@@ -159,7 +159,7 @@ Deno.test("downloadExtract refuses a web page by its first bytes and keeps nothi
   }
 });
 
-Deno.test("downloadExtract does not load again what it has", async () => {
+Deno.test("downloadExtract does not download an unchanged file again", async () => {
   await using place = await createPlace();
   const path = await place.download();
   assert.equal(await place.download(), path);
@@ -173,17 +173,17 @@ Deno.test("downloadExtract of a file that has been discarded", async (test) => {
   await using place = await createPlace();
   await place.download();
   await discardExtract(place.directory);
-  await test.step("is null where nothing has changed and its content is not needed", async () => {
+  await test.step("is null when it is unchanged and not needed", async () => {
     assert.equal(await place.download({ isContentNeeded: false }), null);
     assert.deepEqual(await place.files(), ["extract.json"]);
   });
-  await test.step("brings it where its content is needed", async () => {
+  await test.step("downloads it when its content is needed", async () => {
     assert.equal(await place.download(), extractPathIn(place.directory));
     assert.deepEqual(await place.read(), content);
   });
 });
 
-Deno.test("downloadExtract asks without conditions for another address", async () => {
+Deno.test("downloadExtract sends no conditions to another address", async () => {
   await using place = await createPlace();
   await place.download();
   await place.download({ url: `${place.server.url}?other`, isContentNeeded: false });

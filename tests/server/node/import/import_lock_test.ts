@@ -13,7 +13,7 @@ async function withDirectory(run: (directory: string) => Promise<void>): Promise
   }
 }
 
-Deno.test("lockImports: one at a time, and whoever has it is named", () =>
+Deno.test("lockImports: only one holder, which is named", () =>
   withDirectory(async (directory) => {
     const first = await lockImports(directory, NOW);
     assert.ok(first.isHeld);
@@ -28,7 +28,7 @@ Deno.test("lockImports: one at a time, and whoever has it is named", () =>
     third.release();
   }));
 
-// That nothing stays open is what the test runner itself looks at.
+// The test runner checks that no file stays open.
 Deno.test({
   name: "lockImports: keeps no lock when its file cannot be written",
   ignore: Deno.build.os !== "linux",

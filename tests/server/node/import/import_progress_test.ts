@@ -9,7 +9,7 @@ import {
 
 type Step = [atMs: number, phase: ImportPhase, doneBytes: number, totalBytes: number | null];
 
-/** What the meter says of the last of these reports: per cent, bytes per second, seconds left. */
+/** The meter's view of the last report: percent, bytes per second, seconds left. */
 function measure(...steps: Step[]) {
   const meter = createProgressMeter();
   const views = steps.map(([atMs, phase, doneBytes, totalBytes]) =>
@@ -24,10 +24,14 @@ const cases: [name: string, steps: Step[], expected: (number | null)[]][] = [
   ["a speed needs some time", [[0, "elements", 0, 100], [100, "elements", 50, 100]], [50, null, null]],
   ["in the middle", [[0, "elements", 0, 100], [2000, "elements", 40, 100]], [40, 20, 3]],
   ["at the end", [[0, "elements", 0, 100], [2000, "elements", 100, 100]], [100, 50, 0]],
-  ["each phase begins anew", [[0, "elements", 0, 9], [9000, "positions", 5, 10]], [50, null, null]],
-  ["an earlier download is no speed", [[0, "download", 60, 100], [1000, "download", 80, 100]], [80, 20, 1]],
+  ["each phase starts from zero", [[0, "elements", 0, 9], [9000, "positions", 5, 10]], [50, null, null]],
+  ["resumed bytes do not count towards the speed", [[0, "download", 60, 100], [1000, "download", 80, 100]], [
+    80,
+    20,
+    1,
+  ]],
   [
-    "a download that began anew",
+    "a restarted download",
     [[0, "download", 60, 100], [1000, "download", 0, 100], [2000, "download", 50, 100]],
     [50, 50, 1],
   ],

@@ -1,4 +1,4 @@
-// The importer with real files, a real download server and a real thread.
+// The importer with real files, a real download server and a real worker.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import type { Log } from "../../../../server/log.ts";
@@ -55,7 +55,7 @@ async function createPlace(): Promise<Place> {
   };
 }
 
-Deno.test("an importer reads a local extract in place and logs what came of it", async () => {
+Deno.test("an importer reads a local extract in place and logs the result", async () => {
   await using place = await createPlace();
   const source = await place.writeExtract();
   const outcome = await place.importer(source).run(never);
@@ -67,7 +67,7 @@ Deno.test("an importer reads a local extract in place and logs what came of it",
   assert.match(place.log[1]!, /"region":"Musterstadt","playgrounds":3,"seconds":\d/);
 });
 
-Deno.test("an importer fetches, imports, discards the file, and does nothing while it stays the same", async () => {
+Deno.test("an importer downloads, imports, deletes the file, and does nothing while it is unchanged", async () => {
   await using place = await createPlace();
   await using server = await startExtractServer({ content });
   assert.equal((await place.importer(server.url).run(never)).kind, "imported");
@@ -84,12 +84,12 @@ Deno.test("an importer fetches, imports, discards the file, and does nothing whi
   assert.equal(place.importedAt(), later().toISOString());
 });
 
-Deno.test("an importer fetches an unchanged extract again when the store needs it", async (test) => {
+Deno.test("an importer downloads an unchanged extract again when the store needs it", async (test) => {
   await using place = await createPlace();
   await using server = await startExtractServer({ content });
   const importer = place.importer(server.url);
   await importer.run(never);
-  await test.step("because the store is gone", async () => {
+  await test.step("because the store is missing", async () => {
     await Deno.remove(join(place.directory, "region.sqlite"));
     assert.equal((await importer.run(never)).kind, "imported");
   });
@@ -98,7 +98,7 @@ Deno.test("an importer fetches an unchanged extract again when the store needs i
     assert.equal(kind, "imported");
     assert.equal((await importer.run(never)).kind, "imported");
   });
-  await test.step("because it came from elsewhere", async () => {
+  await test.step("because the store was built from another file", async () => {
     await place.importer(await place.writeExtract()).run(never);
     assert.equal((await importer.run(never)).kind, "imported");
   });
@@ -120,7 +120,7 @@ Deno.test("an importer keeps a download whose import failed, and the store", asy
   assert.equal(server.requests.at(-1)!["if-none-match"], '"2"');
 });
 
-Deno.test("two imports do not run at once", async (test) => {
+Deno.test("two imports do not run concurrently", async (test) => {
   await using place = await createPlace();
   const source = await place.writeExtract();
   await test.step("of one importer", async () => {
@@ -131,7 +131,7 @@ Deno.test("two imports do not run at once", async (test) => {
     assert.equal((await first).kind, "imported");
     assert.ok(!importer.isRunning());
   });
-  await test.step("of two programs", async () => {
+  await test.step("of two processes", async () => {
     const lock = await lockImports(place.directory, NOW);
     assert.ok(lock.isHeld);
     const outcome = await place.importer(source).run(never);
@@ -144,7 +144,7 @@ Deno.test("two imports do not run at once", async (test) => {
   });
 });
 
-Deno.test("an importer removes what a killed one has left", async () => {
+Deno.test("an importer removes the files of a killed one", async () => {
   await using place = await createPlace();
   const leftover = join(place.directory, ".import-0b9a");
   await Deno.mkdir(leftover, { recursive: true });
@@ -153,7 +153,7 @@ Deno.test("an importer removes what a killed one has left", async () => {
   assert.deepEqual(await place.files(), ["import.lock", "region.sqlite"]);
 });
 
-Deno.test("an importer that is cancelled says so, and can run again", async () => {
+Deno.test("a cancelled importer reports it, and can run again", async () => {
   await using place = await createPlace();
   const source = await place.writeExtract();
   const cancel = new AbortController();
@@ -164,7 +164,7 @@ Deno.test("an importer that is cancelled says so, and can run again", async () =
   assert.equal((await importer.run(never)).kind, "imported");
 });
 
-Deno.test("an importer says where it cannot write", async () => {
+Deno.test("an importer names the directory that is not writable", async () => {
   await using place = await createPlace();
   const source = await place.writeExtract();
   const outcome = await place.importer(source, { directory: source }).run(never);

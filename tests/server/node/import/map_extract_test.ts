@@ -1,4 +1,4 @@
-// From the elements of a made-up town to what a node serves of it.
+// From the elements of a made-up town to the content of its region.
 import assert from "node:assert/strict";
 import { composeRegion } from "../../../../server/node/import/compose_region.ts";
 import { mapExtract } from "../../../../server/node/import/map_extract.ts";
@@ -29,7 +29,7 @@ Deno.test("mapExtract places playgrounds of ways, relations and nodes", () => {
   assert.ok(Math.abs(ring!.areaMetres - 32 * 79.6) < 16, `${ring!.areaMetres}`);
 });
 
-Deno.test("mapExtract sorts the other things by what they are", () => {
+Deno.test("mapExtract sorts other things by role", () => {
   const { equipment, trees, pois } = mapTown();
   const describe = ({ osmType, geometry }: (typeof equipment)[number]) => `${osmType} ${geometry.kind}`;
   assert.deepEqual(equipment.map(describe), ["N point", "N point", "W area"]);
@@ -37,7 +37,7 @@ Deno.test("mapExtract sorts the other things by what they are", () => {
   assert.deepEqual(pois.map(({ tags }) => tags.name), ["Brot"]);
 });
 
-Deno.test("mapExtract leaves out what is not whole in the extract", () => {
+Deno.test("mapExtract omits elements that are incomplete in the extract", () => {
   const { playgrounds } = mapTown(({ nodes, ways, relations }) => ({
     // The last corner of the square playground, and the hole of the other one.
     nodes: nodes.filter(({ id }) => id !== 8),
@@ -47,7 +47,7 @@ Deno.test("mapExtract leaves out what is not whole in the extract", () => {
   assert.deepEqual(playgrounds.map(({ osmType }) => osmType), ["N"]);
 });
 
-Deno.test("composeRegion counts what lies in a playground, and trees within 15 m", () => {
+Deno.test("composeRegion counts the things in a playground, and trees within 15 m", () => {
   const { playgrounds, standaloneEquipment, bbox } = composeRegion(mapTown());
   const square = playgrounds.find(({ tags }) => tags.name === "Rathausplatz")!.derived;
   assert.equal(square.device_count, 1);
@@ -59,7 +59,7 @@ Deno.test("composeRegion counts what lies in a playground, and trees within 15 m
   assert.deepEqual(bbox, [8.99, 49.99, 9.01, 50.01]);
 });
 
-Deno.test("composeRegion takes the box of the playgrounds where there is no boundary", () => {
+Deno.test("composeRegion uses the box of the playgrounds without a boundary", () => {
   const { boundary, bbox } = composeRegion(
     mapTown(({ nodes, ways, relations }) => ({ nodes, ways: ways.slice(2), relations })),
   );

@@ -1,4 +1,4 @@
-// Blocks are written by the tests' own writer and read back.
+// Blocks from the tests' own writer are read back.
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { BlockVisitor } from "../../../../server/node/import/block_visitor.ts";
@@ -8,7 +8,7 @@ import { listBlobs, readBlob } from "../../../../server/node/import/pbf_file.ts"
 import { type Elements, encodeDataBlob } from "../../../fakes/extract_writer.ts";
 import { extractOf } from "./memory_extract.ts";
 
-/** The content of the block, unpacked. */
+/** The decompressed content of the block. */
 function blockOf(elements: Elements, plainNodes = false): Uint8Array {
   const file = extractOf(encodeDataBlob(elements, { packing: "raw", plainNodes }));
   return readBlob(file, [...listBlobs(file)][0]!);
@@ -54,7 +54,7 @@ const rangeOf = (items: readonly { id: number }[]) => ({
   max: Math.max(...items.map((item) => item.id)),
 });
 
-Deno.test("readBlock gives back what was written, in both forms of nodes", () => {
+Deno.test("readBlock returns the written elements, for dense and plain nodes", () => {
   fc.assert(fc.property(few(node), few(way), few(relation), fc.boolean(), (nodes, ways, relations, plain) => {
     const { summary, ...read } = readAll(blockOf({ nodes, ways, relations }, plain));
     assert.deepEqual(read, { nodes, ways, relations });
@@ -62,7 +62,7 @@ Deno.test("readBlock gives back what was written, in both forms of nodes", () =>
   }));
 });
 
-Deno.test("readBlock keeps a tag that is named like an object's own machinery", () => {
+Deno.test("readBlock keeps a tag with the key __proto__", () => {
   const strange = JSON.parse('{"kept": "yes", "__proto__": "a", "constructor": "b"}');
   const { nodes } = readAll(blockOf({ nodes: [{ id: 1, lon: 9, lat: 50, tags: strange }] }));
   assert.deepEqual(Object.entries(nodes[0]!.tags), Object.entries(strange));
@@ -89,13 +89,13 @@ const WANTED: BlockVisitor["wanted"] = new Map<string, ReadonlySet<string> | "an
 const idsOf = (items: readonly { id: number }[]) => items.map((item) => item.id);
 
 for (const plain of [false, true]) {
-  Deno.test(`readBlock leaves out what has no wanted tag (${plain ? "plain" : "dense"} nodes)`, () => {
+  Deno.test(`readBlock omits elements without wanted tags (${plain ? "plain" : "dense"} nodes)`, () => {
     const { nodes, ways, relations, summary } = readAll(blockOf(TOWN, plain), { wanted: WANTED });
     assert.deepEqual([idsOf(nodes), idsOf(ways), idsOf(relations)], [[2, 4], [8], []]);
     assert.deepEqual(summary.relations, { min: 9, max: 9 });
   });
 
-  Deno.test(`readBlock finds what is needed by its id (${plain ? "plain" : "dense"} nodes)`, () => {
+  Deno.test(`readBlock finds elements that are needed by id (${plain ? "plain" : "dense"} nodes)`, () => {
     const positions: [number, number, number][] = [];
     const { nodes, ways, relations } = readAll(blockOf(TOWN, plain), {
       wanted: new Map(),
@@ -109,7 +109,7 @@ for (const plain of [false, true]) {
   });
 }
 
-Deno.test("readBlock ends with an error or a result, whatever a few bytes have become", () => {
+Deno.test("readBlock ends with an error or a result for damaged bytes", () => {
   const bytes = blockOf(TOWN);
   const change = fc.record({ at: fc.nat(bytes.length - 1), to: fc.nat(255) });
   fc.assert(

@@ -10,7 +10,7 @@ import { encodeBlob, encodeExtract, encodeHeaderBlob, type Packing } from "../..
 import { createTown } from "../../../fakes/town_extract.ts";
 import { extractOf } from "./memory_extract.ts";
 
-/** Reads everything up to the content of the blobs. */
+/** Reads the decompressed content of all blobs. */
 function readContents(bytes: Uint8Array): Uint8Array[] {
   const file = extractOf(bytes);
   return [...listBlobs(file)].map((blob) => readBlob(file, blob).slice());
@@ -20,7 +20,7 @@ const town = encodeExtract(createTown());
 const encode = (text: string) => new TextEncoder().encode(text);
 
 for (const packing of ["zlib", "raw"] as const) {
-  Deno.test(`readBlob unpacks ${packing}`, () => {
+  Deno.test(`readBlob decompresses ${packing}`, () => {
     const content = Uint8Array.from({ length: 500 }, (_, i) => i % 7);
     const file = extractOf(encodeBlob("OSMData", content, packing));
     const blobs = [...listBlobs(file)];
@@ -29,7 +29,7 @@ for (const packing of ["zlib", "raw"] as const) {
   });
 }
 
-Deno.test("listBlobs passes over blobs of other kinds", () => {
+Deno.test("listBlobs skips blobs of other kinds", () => {
   const bytes = [
     encodeHeaderBlob({}),
     encodeBlob("Preview", encode("?")),
@@ -64,7 +64,7 @@ const broken: [name: string, bytes: Uint8Array, message: RegExp][] = [
   ],
 ];
 for (const [name, bytes, message] of broken) {
-  Deno.test(`reading ${name} ends with a sentence`, () => {
+  Deno.test(`reading ${name} throws an ExtractError`, () => {
     assert.throws(() => readContents(bytes), (error) => {
       assert.ok(error instanceof ExtractError);
       assert.match(error.message, message);
@@ -74,13 +74,13 @@ for (const [name, bytes, message] of broken) {
 }
 
 for (const packing of ["lz4", "zstd"] satisfies Packing[]) {
-  Deno.test(`readBlob refuses ${packing} with a sentence`, () => {
+  Deno.test(`readBlob refuses ${packing} with an ExtractError`, () => {
     const bytes = encodeBlob("OSMData", encode("packed"), packing);
     assert.throws(() => readContents(bytes), /ExtractError: the extract uses a compression other than zlib/);
   });
 }
 
-Deno.test("looksLikeExtract tells an extract by its first bytes", () => {
+Deno.test("looksLikeExtract recognizes an extract by its first bytes", () => {
   assert.ok(looksLikeExtract(town.subarray(0, 32)));
   assert.ok(!looksLikeExtract(encode("<!doctype html><html><head><title")));
 });
@@ -88,7 +88,7 @@ Deno.test("looksLikeExtract tells an extract by its first bytes", () => {
 const headerOf = (options: Parameters<typeof encodeHeaderBlob>[0]) =>
   parseExtractHeader(readContents(encodeHeaderBlob(options))[0]!);
 
-Deno.test("parseExtractHeader reads of when the data is", () => {
+Deno.test("parseExtractHeader reads the time of the data", () => {
   const dataTimestamp = new Date("2026-11-01T12:30:00Z");
   assert.deepEqual(headerOf({ dataTimestamp }), { dataTimestamp: "2026-11-01T12:30:00.000Z" });
   assert.deepEqual(headerOf({}), { dataTimestamp: null });

@@ -49,7 +49,7 @@ for (const [name, form] of forms) {
   });
 }
 
-Deno.test("readExtract says null for a region that is not there, and for a node that is not", () => {
+Deno.test("readExtract returns null for a missing region, and undefined for a missing node", () => {
   const { region, positions } = read({ ...town, nodes: town.nodes.slice(1) }, 1);
   assert.equal(region, null);
   assert.equal(positions.get(1), undefined);
@@ -64,7 +64,7 @@ Deno.test("readExtract reports every phase up to its end", () => {
   }
 });
 
-Deno.test("readExtract reads only once what cannot hold anything more", () => {
+Deno.test("readExtract reads blobs without needed ids only once", () => {
   const { reports } = read({ nodes: town.nodes, maxElementsPerBlob: 3 });
   assert.deepEqual(new Set(reports.map(([phase]) => phase)), new Set(["elements"]));
 });

@@ -3,14 +3,14 @@ import { shapeBbox } from "../../../../contract/shape.ts";
 import type { OsmMember, OsmWay } from "../../../../server/node/import/osm_element.ts";
 import { assembleBoundary } from "../../../../server/node/import/region_boundary.ts";
 
-/** Node `i` of a circle of 100, and of a small one in its middle from 1000 on. */
+/** Node `i` of a circle of 100 nodes; ids from 1000 on are of a small circle in its middle. */
 function positionOf(id: number): readonly [number, number] {
   const radius = id < 1000 ? 0.5 : 0.1;
   const angle = 2 * Math.PI * (id % 100) / 100;
   return [10 + radius * Math.cos(angle), radius * Math.sin(angle)];
 }
 
-/** Twenty ways around the circle; every other one runs backwards, as in real data. */
+/** Twenty ways around the circle; every second one is reversed, as in real data. */
 const ways = new Map(
   [0, 1000].flatMap((base) =>
     Array.from({ length: 20 }, (_, i): [number, OsmWay] => {
@@ -60,12 +60,12 @@ Deno.test("assembleBoundary bridges nodes that are not in the extract", () => {
   assert.equal(cornersOf(boundary), 101 - 4);
 });
 
-Deno.test("assembleBoundary gives up a boundary of which too much is missing", () => {
+Deno.test("assembleBoundary returns null when too much is missing", () => {
   assert.equal(assemble([3, 4]), null);
   assert.equal(assemble([...ways.keys()]), null);
 });
 
-Deno.test("assembleBoundary leaves out a hole that is not whole", () => {
+Deno.test("assembleBoundary omits an incomplete hole", () => {
   const boundary = assemble([1003], { inner: true });
   assert.equal(boundary?.isBridged, true);
   assert.deepEqual(boundary?.shape.ringEnds, [[202]]);

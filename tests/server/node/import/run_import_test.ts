@@ -1,4 +1,4 @@
-// Whole imports in a thread of their own, from files of every kind.
+// Complete imports in a worker, from valid and invalid files.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { runImport } from "../../../../server/node/import/run_import.ts";
@@ -46,7 +46,7 @@ async function createPlace(): Promise<Place> {
   return place;
 }
 
-Deno.test("runImport makes a store, says what is in it and leaves nothing else", async () => {
+Deno.test("runImport writes a store, returns its summary and leaves no other files", async () => {
   await using place = await createPlace();
   const summary = await place.import(encodeExtract(town));
   const dataTimestamp = "2026-11-01T00:00:00.000Z";
@@ -68,7 +68,7 @@ Deno.test("runImport makes a store, says what is in it and leaves nothing else",
   }
 });
 
-Deno.test("runImport replaces a store that is open; who reads it goes on reading the old one", async () => {
+Deno.test("runImport replaces an open store, which its readers keep reading", async () => {
   await using place = await createPlace();
   await place.import(encodeExtract(town));
   const old = openSqliteStore(place.storePath);
@@ -123,7 +123,7 @@ const broken: [name: string, extract: Uint8Array, message: RegExp][] = [
   ],
 ];
 for (const [name, extract, message] of broken) {
-  Deno.test(`runImport of an extract ${name} ends with a sentence and leaves the old store`, async () => {
+  Deno.test(`runImport of an extract ${name} rejects with an ImportError and keeps the old store`, async () => {
     await using place = await createPlace();
     await place.import(whole);
     const before = await Deno.readFile(place.storePath);
@@ -138,7 +138,7 @@ for (const [name, extract, message] of broken) {
   });
 }
 
-Deno.test("runImport that is cancelled, before it starts or in the middle, ends at once and leaves nothing", async () => {
+Deno.test("runImport cancelled before the start or in the middle ends at once and leaves no files", async () => {
   for (const isInTheMiddle of [false, true]) {
     await using place = await createPlace();
     const cancel = new AbortController();
@@ -151,7 +151,7 @@ Deno.test("runImport that is cancelled, before it starts or in the middle, ends 
   }
 });
 
-Deno.test("runImport says that there is no extract", async () => {
+Deno.test("runImport of a missing extract rejects", async () => {
   await using place = await createPlace();
   const job = {
     extractPath: "/nowhere.osm.pbf",

@@ -12,7 +12,7 @@ const numberOf = (text: string) => {
   return words.numberOf(bytes, 2, bytes.length - 2);
 };
 
-Deno.test("every wanted word has a number of its own, other texts have none", () => {
+Deno.test("every wanted word has a unique number, other texts have 0", () => {
   const numbers = ["playground", "leisure", "pitch", "größe", "groß"].map(numberOf);
   assert.equal(new Set(numbers).size, 5);
   assert.ok(!numbers.includes(0));
@@ -20,7 +20,7 @@ Deno.test("every wanted word has a number of its own, other texts have none", ()
   for (const text of ["", "playgroxnd", "patch", "Pitch", "pitches"]) assert.equal(numberOf(text), 0, text);
 });
 
-Deno.test("a key names the numbers of its values", () => {
+Deno.test("valuesOf returns the numbers of a key's values", () => {
   assert.equal(words.valuesOf(numberOf("playground")), "any");
   assert.deepEqual(
     words.valuesOf(numberOf("leisure")),
@@ -29,4 +29,4 @@ Deno.test("a key names the numbers of its values", () => {
   assert.equal(words.valuesOf(numberOf("pitch")), undefined);
 });
 
-Deno.test("the same tags are prepared once", () => assert.equal(prepareWantedWords(WANTED), words));
+Deno.test("a tag object is prepared only once", () => assert.equal(prepareWantedWords(WANTED), words));

@@ -54,7 +54,7 @@ for (const [name, change, osmType, area, parts] of outlines) {
   });
 }
 
-Deno.test("layOutRegion sorts things by what they are", () => {
+Deno.test("layOutRegion sorts things by role", () => {
   const { equipment, trees, pois } = layOut({
     playgrounds: [{ ...playground, things: "swing bench", trees: 2 }],
     things: [{ at: [0, 0], thing: "toilets", tags: { name: "WC" } }],

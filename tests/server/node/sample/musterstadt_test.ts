@@ -10,11 +10,11 @@ import { createSampleRegion } from "../../../../server/node/sample/musterstadt.t
 const region = createSampleRegion();
 const { playgrounds } = region;
 
-Deno.test("the sample says of itself and of every playground that it is made up", () => {
+Deno.test("the sample and all its playgrounds are described as made up", () => {
   assert.equal(region.name, "Musterstadt (Beispieldaten)");
   for (const { tags } of playgrounds) {
     assert.equal(tags.description, "Beispieldaten, kein echter Spielplatz");
-    // A photo's id would be that of somebody's real photo.
+    // Any valid photo id could be that of a real photo.
     assert.doesNotMatch(tags.panoramax ?? "", /[0-9a-f]{8}-/);
     for (const key of ["wikimedia_commons", "image", "website", "phone"]) assert.equal(tags[key], undefined);
   }
@@ -34,7 +34,7 @@ Deno.test("the sample shows every class, every filter and every kind of outline"
   assert.equal(region.standaloneEquipment.size, 1);
 });
 
-Deno.test("the sample's playgrounds lie in its boundary's box and apart from each other", () => {
+Deno.test("the sample's playgrounds are in the box of its boundary and do not overlap", () => {
   const boxes = playgrounds.map(({ shape }) => shapeBbox(shape));
   for (const [i, box] of boxes.entries()) {
     assert.ok(contains(region.bbox!, box));
@@ -42,7 +42,7 @@ Deno.test("the sample's playgrounds lie in its boundary's box and apart from eac
   }
 });
 
-Deno.test("every thing in the sample has an id of its own, beyond those of OpenStreetMap", () => {
+Deno.test("all things of the sample have unique ids above those of OpenStreetMap", () => {
   const features = [...playgrounds, ...region.equipment, ...region.trees, ...region.pois];
   // A thing may be in several lists, but nothing else has its id.
   const byId = Map.groupBy(features, ({ osmType, osmId }) => `${osmType}${osmId}`);
@@ -50,6 +50,6 @@ Deno.test("every thing in the sample has an id of its own, beyond those of OpenS
   for (const { osmId } of features) assert.ok(Number.isSafeInteger(osmId) && osmId > 1e14);
 });
 
-Deno.test("the sample is the same at every start", () => {
+Deno.test("the sample is deterministic", () => {
   assert.deepEqual(createSampleRegion(), region);
 });

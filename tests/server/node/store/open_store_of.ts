@@ -1,4 +1,4 @@
-// A store in a temporary file, written and opened as an import and a server do.
+// A store in a temporary file, written as by an import and opened as by the server.
 import { join } from "node:path";
 import type { RegionContent } from "../../../../server/node/core/region_content.ts";
 import type { PlaygroundStore } from "../../../../server/node/store/playground_store.ts";

@@ -35,7 +35,7 @@ const boxes = Array.from({ length: 40 }, (): Bbox => {
   return [west, south, west + random.between(0, 0.2), south + random.between(0, 0.2)];
 }).concat([WORLD], [[20, 20, 21, 21]], [[9.2, 50.15, 9.2, 50.15]]);
 
-Deno.test("a store answers every box as looking at everything would", () => {
+Deno.test("box queries equal a linear search", () => {
   using opened = openStoreOf(region);
   const { store } = opened;
   for (const box of boxes) {
@@ -84,7 +84,7 @@ Deno.test("a store counts the buckets of a box by filter", () => {
   }
 });
 
-Deno.test("a store finds the nearest as measuring everything would", () => {
+Deno.test("nearest queries equal a linear search", () => {
   using opened = openStoreOf(region);
   for (let i = 0; i < 60; i++) {
     const [lon, lat] = [random.between(8.8, 9.6), random.between(49.8, 50.5)];
@@ -115,7 +115,7 @@ Deno.test("a store finds points of interest within a radius, the nearest first",
   }
 });
 
-Deno.test("a store knows its region", () => {
+Deno.test("a store has the facts of its region", () => {
   using opened = openStoreOf({ ...region, boundary: boxShape([9, 50, 10, 51]) }, FACTS);
   const classes = region.playgrounds.map((playground) =>
     deriveCompleteness(composeProperties(playground, playground.derived))
@@ -144,7 +144,7 @@ Deno.test("a store keeps the boundary of a large country, with fewer points", ()
   assert.ok(boundary !== null && boundary.coordinates.length > 100 && boundary.coordinates.length < 2_000);
 });
 
-Deno.test("of several playgrounds with one id a relation comes before a way, and that before a node", () => {
+Deno.test("of several playgrounds with the same id, a relation precedes a way, and a way a node", () => {
   const typed = (osmType: "N" | "W" | "R", osmId: number) =>
     makePlayground({ osmType, osmId, shape: boxShape([9, 50, 9.001, 50.001]) });
   using opened = openStoreOf(
@@ -159,7 +159,7 @@ Deno.test("of several playgrounds with one id a relation comes before a way, and
   assert.deepEqual([1, 2, 3, 4, -1].map(typeOf), ["R", "W", "N", null, null]);
 });
 
-Deno.test("nearest says place, name and tags", () => {
+Deno.test("nearest returns position, name and tags", () => {
   const shape = boxShape([9, 50, 9.001, 50.001]);
   const tags = JSON.parse(
     '{"leisure":"playground","name":"Wiese","area":"yes","__proto__":"x","max_age":"12"}',
@@ -197,7 +197,7 @@ Deno.test("things at the antimeridian are found from both sides", () => {
   assert.deepEqual(store.facts.bbox, [179.99, 10, -179.99, 10.01]);
 });
 
-Deno.test("a region without playgrounds is answered with nothing", () => {
+Deno.test("a region without playgrounds has empty answers", () => {
   using opened = openStoreOf(makeRegion({}));
   const { store } = opened;
   assert.equal(store.facts.bbox, null);
@@ -226,7 +226,7 @@ const unusable: [name: string, make: (path: string) => void, message: RegExp][] 
     using database = new DatabaseSync(path);
     database.exec("PRAGMA user_version = 99");
   }, /schema version 99, this program reads version \d/],
-  ["a store that was cut off", (path) => {
+  ["a truncated store", (path) => {
     writeStore(path, region, FACTS);
     Deno.truncateSync(path, 20_000);
   }, /not a store, or damaged/],
@@ -253,11 +253,11 @@ for (const [name, make, message] of unusable) {
   });
 }
 
-Deno.test("openSqliteStore throws what SQLite throws when there is no file", () => {
+Deno.test("openSqliteStore throws the error of SQLite for a missing file", () => {
   assert.throws(() => openSqliteStore("/no/such/folder/region.sqlite"), /unable to open/);
 });
 
-Deno.test("writeStore does not write into what is there already", async () => {
+Deno.test("writeStore refuses an existing file", async () => {
   const path = await Deno.makeTempFile({ suffix: ".sqlite" });
   try {
     writeStore(path, region, FACTS);
