@@ -13,7 +13,7 @@ const buckets: [name: string, recorded: unknown[], ours: unknown[], problems: nu
   ["farther apart", [bucket], [{ ...bucket, lon: 9.000002 }], 1],
   ["another count", [bucket], [{ ...bucket, count: 7, partial: 3 }], 2],
   ["restricted apart", [bucket], [{ ...bucket, partial: 1, missing: 2, restricted: 2 }], 0],
-  ["restricted that nobody lacks", [bucket], [{ ...bucket, partial: 1, restricted: 2 }], 1],
+  ["more restricted than are lacking", [bucket], [{ ...bucket, partial: 1, restricted: 2 }], 1],
   ["classes swapped", [bucket], [{ ...bucket, complete: 2, partial: 1 }], 1],
   ["recorded with restricted", [{ ...bucket, partial: 1, restricted: 1 }], [bucket], 2],
   ["one is missing", [bucket], [], 1],

@@ -24,7 +24,7 @@ export function ringBbox(ring: Ring): Bbox {
   return [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)];
 }
 
-/** Whether a point lies in a ring (even-odd rule). */
+/** Whether a point is in a ring (even-odd rule). */
 export function isInside([lon, lat]: Point, ring: Ring): boolean {
   let inside = false;
   for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {

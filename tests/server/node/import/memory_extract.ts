@@ -1,4 +1,4 @@
-// An extract that lies in memory instead of on the disk.
+// An extract in memory instead of on disk.
 import type { ExtractFile } from "../../../../server/node/import/pbf_file.ts";
 
 export function extractOf(bytes: Uint8Array): ExtractFile {
