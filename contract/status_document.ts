@@ -1,6 +1,7 @@
-// `/federation-status.json`: StatusSnapshot <-> text. Both halves live here so that they cannot drift apart.
+// `/federation-status.json`: StatusSnapshot <-> text. `error_code` and `error_detail`: see probe_error.ts.
 import * as v from "valibot";
 import { field, isJsonObject } from "./fields.ts";
+import { parseProbeError, type ProbeError } from "./probe_error.ts";
 import type { BackendStatus, LastKnown, StatusSnapshot } from "./types.ts";
 
 const knownFields = {
@@ -39,6 +40,8 @@ const statusSchema = v.pipe(
     osm_data_age_seconds: field.integer,
     relation_id: field.integer,
     error: field.text,
+    error_code: v.optional(v.unknown()),
+    error_detail: v.optional(v.unknown()),
     last_known: v.fallback(v.optional(v.nullable(lastKnownSchema), null), null),
   }),
   v.transform((wire): BackendStatus => ({
@@ -60,6 +63,7 @@ const statusSchema = v.pipe(
     osmDataAgeSeconds: wire.osm_data_age_seconds,
     relationId: wire.relation_id,
     error: wire.error,
+    errorReason: parseProbeError(wire.error_code, wire.error_detail),
     lastKnown: wire.last_known,
   })),
 );
@@ -111,7 +115,15 @@ function encodeStatus(status: BackendStatus): Record<string, unknown> {
     osm_data_age_seconds: status.osmDataAgeSeconds,
     relation_id: status.relationId,
     error: status.error,
+    ...encodeReason(status.errorReason),
     last_known: status.lastKnown && encodeKnown(status.lastKnown),
+  };
+}
+
+function encodeReason(reason: ProbeError | null): Record<string, unknown> {
+  return {
+    error_code: reason?.code ?? null,
+    error_detail: reason !== null && "detail" in reason ? reason.detail : null,
   };
 }
 

@@ -1,4 +1,5 @@
-// The nouns that server and client share. Wire names (snake_case) stay inside the parsers of this folder.
+// Types that server and client share. Wire names (snake_case) stay inside the parsers of this folder.
+import type { ProbeError } from "./probe_error.ts";
 
 /** `[west, south, east, north]` in degrees. `west > east` means that the box crosses the antimeridian. */
 export type Bbox = readonly [west: number, south: number, east: number, north: number];
@@ -68,8 +69,10 @@ export interface BackendStatus extends CompletenessCounts {
   readonly osmDataTimestamp: string | null;
   readonly osmDataAgeSeconds: number | null;
   readonly relationId: number | null;
-  /** Short reason why the backend is not up; null when it is. */
+  /** Why the last probe failed, in English; null when it succeeded. */
   readonly error: string | null;
+  /** The same for programs; null also where a Hub of another release published an unknown code, or none. */
+  readonly errorReason: ProbeError | null;
   readonly lastKnown: LastKnown | null;
 }
 

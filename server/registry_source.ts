@@ -4,6 +4,7 @@ import type { Registry } from "../contract/registry.ts";
 import { readFileStamp } from "./file_stamp.ts";
 import { createLastGoodRegistry } from "./last_good_registry.ts";
 import type { Log } from "./log.ts";
+import { describeProbeError } from "./monitor/core/failure_text.ts";
 import { requestText } from "./monitor/request_text.ts";
 import { readRegistryFile } from "./registry_file.ts";
 import { shareWhileRunning } from "./share_while_running.ts";
@@ -75,7 +76,7 @@ export async function openRegistrySource(parts: RegistrySourceParts): Promise<Re
     });
     if (stopping.signal.aborted) return;
     if (reply.ok) remote.offer(reply.text);
-    else remote.reject(`could not be read: ${reply.error}`);
+    else remote.reject(`could not be read: ${describeProbeError(reply.reason)}`);
   }
 
   const readFileOnce = shareWhileRunning(() => file === null ? Promise.resolve() : readFile(file));

@@ -2,6 +2,7 @@
 import { bboxArgs, clusterArgs, playgroundArgs, type RpcName, rpcUrl } from "../../contract/rpc.ts";
 import type { Backend, Bbox } from "../../contract/types.ts";
 import { resolveBackendUrl } from "../monitor/core/backend_url.ts";
+import { describeProbeError } from "../monitor/core/failure_text.ts";
 import { MAX_ANSWER_BYTES, probeBackend } from "../monitor/probe.ts";
 import { requestText } from "../monitor/request_text.ts";
 import type { BackendCheck, FunctionCheck } from "./check_report.ts";
@@ -45,5 +46,5 @@ async function checkFunction(
   // A server in trouble says nothing about what it has; any other refusal comes from the function itself.
   const isTelling = reply.status !== null && reply.status < 500;
   const state = reply.status === 404 ? "absent" : isTelling ? "present" : "unknown";
-  return { name, state, error: reply.error };
+  return { name, state, error: describeProbeError(reply.reason) };
 }

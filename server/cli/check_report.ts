@@ -1,6 +1,7 @@
 // What `check` found, as a verdict and a table for the terminal. Pure.
 import type { RpcName } from "../../contract/rpc.ts";
 import { secondsSince } from "../monitor/core/backend_status.ts";
+import { describeProbeError } from "../monitor/core/failure_text.ts";
 import type { ProbeResult } from "../monitor/core/probe_result.ts";
 
 export interface FunctionCheck {
@@ -47,7 +48,7 @@ export function judgeBackend(check: BackendCheck): Verdict {
       ],
     };
   }
-  if (!check.probe.ok) return { usable: false, problems: [check.probe.error] };
+  if (!check.probe.ok) return { usable: false, problems: [describeProbeError(check.probe.reason)] };
   const corsProblem = findCorsProblem(check);
   const problems = [...corsProblem === null ? [] : [corsProblem.text], ...describeFunctions(check.functions)];
   return { usable: corsProblem?.blocks !== true, problems };

@@ -1,5 +1,6 @@
 // Where `check` takes the registry from: a file, or an address such as that of a running hub.
 import { parseRegistryText, type Registry, RegistryError } from "../../contract/registry.ts";
+import { describeProbeError } from "../monitor/core/failure_text.ts";
 import { requestText } from "../monitor/request_text.ts";
 
 const TIMEOUT_MS = 5_000;
@@ -34,7 +35,7 @@ export async function readCheckTarget(target: string): Promise<CheckTarget> {
 async function downloadText(address: string): Promise<string> {
   const reply = await requestText(address, { timeoutMs: TIMEOUT_MS, maxBytes: MAX_REGISTRY_BYTES });
   if (reply.ok) return reply.text;
-  throw new CheckTargetError(`cannot read the registry "${address}": ${reply.error}`);
+  throw new CheckTargetError(`cannot read the registry "${address}": ${describeProbeError(reply.reason)}`);
 }
 
 async function readFileText(path: string): Promise<string> {

@@ -1,12 +1,13 @@
-// Asks one backend once for its meta record. What an answer means for its status is decided in core/.
+// Calls `get_meta` of one backend once. core/ decides what the answer means for its status.
 import { parseBackendMeta } from "../../contract/backend_meta.ts";
+import type { ProbeError } from "../../contract/probe_error.ts";
 import { rpcUrl } from "../../contract/rpc.ts";
-import type { FailureKind, ProbeReason, ProbeResult } from "./core/probe_result.ts";
+import type { FailureKind, ProbeResult } from "./core/probe_result.ts";
 import { requestText } from "./request_text.ts";
 
 /** Fixed by the specification. */
 export const PROBE_TIMEOUT_MS = 3_000;
-/** The largest region's meta record has some 10 KiB; a backend cannot make the hub hold more than this. */
+/** The meta record of the largest region has about 10 KiB. Bounds what a hostile backend can make the hub hold. */
 export const MAX_ANSWER_BYTES = 1024 * 1024;
 
 export interface ProbeOptions {
@@ -17,8 +18,8 @@ export interface ProbeOptions {
 }
 
 /**
- * Asks the backend at `url` (absolute API base). Never throws: whatever the backend does, or fails to do, comes
- * back as a result within the deadline.
+ * Probes the backend at `url` (absolute API base). Never throws: every failure is a result, and it arrives within the
+ * deadline.
  */
 export async function probeBackend(url: string, options: ProbeOptions = {}): Promise<ProbeResult> {
   const reply = await requestText(rpcUrl(url, "get_meta"), {
@@ -26,26 +27,26 @@ export async function probeBackend(url: string, options: ProbeOptions = {}): Pro
     maxBytes: MAX_ANSWER_BYTES,
     signal: options.signal,
     origin: options.origin,
-    // Neither does a visitor's browser follow them: the page's policy names the servers that it may reach.
+    // A visitor's browser cannot follow them either: the page's policy lists the allowed servers.
     staysOnServer: true,
   });
   const { allowOrigin } = reply;
-  const fail = (kind: FailureKind, error: ProbeReason): ProbeResult => ({
+  const fail = (kind: FailureKind, reason: ProbeError): ProbeResult => ({
     ok: false,
     kind,
-    error,
+    reason,
     allowOrigin,
   });
-  if (!reply.ok) return fail(reply.kind, reply.error);
-  if (reply.text.trim() === "") return fail("format", "answer is empty");
+  if (!reply.ok) return fail(reply.kind, reply.reason);
+  if (reply.text.trim() === "") return fail("format", { code: "empty" });
   let document: unknown;
   try {
     document = JSON.parse(reply.text);
   } catch {
-    return fail("format", "answer is not JSON");
+    return fail("format", { code: "not_json" });
   }
   const meta = parseBackendMeta(document);
-  if (meta === null) return fail("format", "answer is not a JSON object");
+  if (meta === null) return fail("format", { code: "not_an_object" });
   return { ok: true, latencySeconds: roundToTenthMs(reply.seconds), meta, allowOrigin };
 }
 

@@ -1,7 +1,7 @@
-// One GET with one deadline for the whole answer and a limit on its size. Never throws and leaves nothing open,
-// whatever the other side does.
-import { type ConnectionReason, describeFailure } from "./core/failure_text.ts";
-import type { FailureKind, ProbeReason } from "./core/probe_result.ts";
+// One GET with a deadline for the whole answer and a size limit. Never throws, and never leaves a connection open.
+import type { PlainErrorCode, ProbeError } from "../../contract/probe_error.ts";
+import { classifyFailure } from "./core/failure_text.ts";
+import type { FailureKind } from "./core/probe_result.ts";
 
 export interface RequestOptions {
   /** From the call to the last byte: name lookup, connection, redirects, headers and body. */
@@ -9,9 +9,9 @@ export interface RequestOptions {
   /** Of the body, after decompression. */
   readonly maxBytes: number;
   readonly signal?: AbortSignal | undefined;
-  /** Sent as `Origin`, for servers that send CORS headers only to those who ask with one. */
+  /** Sent as `Origin`: some servers send CORS headers only when there is one. */
   readonly origin?: string | undefined;
-  /** Redirects to another server are not followed: it may be one that only this machine can reach. */
+  /** Redirects to another server are not followed: it may be reachable from this machine only. */
   readonly staysOnServer?: boolean;
 }
 
@@ -28,7 +28,7 @@ export type Reply =
   | {
     readonly ok: false;
     readonly kind: RequestFailureKind;
-    readonly error: ProbeReason;
+    readonly reason: ProbeError;
     /** Null when the failure came before the headers. */
     readonly status: number | null;
     readonly allowOrigin: string | null;
@@ -36,12 +36,12 @@ export type Reply =
 
 const MAX_REDIRECTS = 10;
 /**
- * Without a pool every request looks the name up and connects anew, as a visitor's browser would have to, and no idle
- * socket outlives it. One for all: each has certificates of its own, and in a round there are hundreds of requests.
+ * No pool: every request looks up the name and opens a new connection, as a visitor's browser has to, and leaves no
+ * idle socket. Shared, because each client loads its own certificates and a round makes hundreds of requests.
  */
 const CLIENT = Deno.createHttpClient({ poolMaxIdlePerHost: 0 });
 
-/** Asks for JSON and returns the body of a 2xx answer as text; redirects are followed. */
+/** Requests JSON and returns the body of a 2xx answer as text; follows redirects. */
 export async function requestText(url: string, options: RequestOptions): Promise<Reply> {
   const deadline = new AbortController();
   const stop = () => deadline.abort("stopped");
@@ -50,10 +50,10 @@ export async function requestText(url: string, options: RequestOptions): Promise
   const timer = setTimeout(() => deadline.abort("timeout"), options.timeoutMs);
   const start = performance.now();
   let response: Response | null = null;
-  const fail = (kind: RequestFailureKind, error: ProbeReason): Reply => ({
+  const fail = (kind: RequestFailureKind, reason: ProbeError): Reply => ({
     ok: false,
     kind,
-    error,
+    reason,
     status: response?.status ?? null,
     allowOrigin: response?.headers.get("access-control-allow-origin") ?? null,
   });
@@ -63,15 +63,15 @@ export async function requestText(url: string, options: RequestOptions): Promise
     const init = { client: CLIENT, headers, signal: deadline.signal } as const;
     if (options.staysOnServer) {
       const found = await fetchOnServer(url, init);
-      if (typeof found === "string") return fail("network", found);
+      if (typeof found === "string") return fail("network", { code: found });
       response = found;
     } else response = await fetch(url, init);
     if (!response.ok) {
       await response.body?.cancel();
-      return fail("status", `HTTP ${response.status}`);
+      return fail("status", { code: "http_status", detail: response.status });
     }
     const text = await readLimited(response, options.maxBytes);
-    if (text === null) return fail("size", `answer larger than ${describeBytes(options.maxBytes)}`);
+    if (text === null) return fail("size", { code: "too_large", detail: options.maxBytes });
     return {
       ok: true,
       status: response.status,
@@ -80,23 +80,23 @@ export async function requestText(url: string, options: RequestOptions): Promise
       seconds: (performance.now() - start) / 1000,
     };
   } catch (error) {
-    if (deadline.signal.reason === "stopped") return fail("stopped", "stopped before an answer came");
+    if (deadline.signal.reason === "stopped") return fail("stopped", { code: "stopped" });
     if (deadline.signal.aborted) {
-      const what = response ? "no complete" : "no";
-      return fail("timeout", `${what} answer within ${options.timeoutMs / 1000} s`);
+      const code = response ? "incomplete" : "timeout";
+      return fail("timeout", { code, detail: options.timeoutMs / 1000 });
     }
-    return fail("network", describeFailure(error));
+    return fail("network", { code: classifyFailure(error) });
   } finally {
     clearTimeout(timer);
     options.signal?.removeEventListener("abort", stop);
   }
 }
 
-/** Follows redirects by hand, each only after a look at where it leads. */
+/** Follows redirects one by one, within one server. */
 async function fetchOnServer(
   first: string,
   init: RequestInit & { readonly client: Deno.HttpClient },
-): Promise<Response | ConnectionReason> {
+): Promise<Response | PlainErrorCode> {
   let url = first;
   for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
     const response = await fetch(url, { ...init, redirect: "manual" });
@@ -104,25 +104,23 @@ async function fetchOnServer(
     if (!REDIRECTS.has(response.status) || location === null) return response;
     await response.body?.cancel();
     const next = URL.parse(location, url);
-    if (next === null || !/^https?:$/.test(next.protocol)) {
-      return "redirects to an address that is not http(s)";
-    }
-    if (!isSameServer(new URL(url), next)) return "redirects to another server";
+    if (next === null || !/^https?:$/.test(next.protocol)) return "redirect_not_http";
+    if (!isSameServer(new URL(url), next)) return "redirect_to_other_server";
     url = next.href;
   }
-  return "redirects in a circle";
+  return "too_many_redirects";
 }
 
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-/** As in a page's policy: the same origin, or the same host with encryption instead of without. */
+/** As in a Content-Security-Policy: the same origin, or the same host upgraded from http to https. */
 function isSameServer(from: URL, to: URL): boolean {
   if (from.origin === to.origin) return true;
   const isUpgrade = from.protocol === "http:" && to.protocol === "https:";
   return isUpgrade && from.hostname === to.hostname && from.port === "" && to.port === "";
 }
 
-/** The body as text, or null as soon as it turns out too large; what is left of it is then not received. */
+/** The body as text; null as soon as it exceeds the limit, without receiving the rest. */
 async function readLimited(response: Response, maxBytes: number): Promise<string | null> {
   const decoder = new TextDecoder();
   let text = "";
@@ -134,8 +132,4 @@ async function readLimited(response: Response, maxBytes: number): Promise<string
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
-}
-
-function describeBytes(bytes: number): `${number} ${"MiB" | "bytes"}` {
-  return bytes >= 1024 * 1024 ? `${bytes / (1024 * 1024)} MiB` : `${bytes} bytes`;
 }

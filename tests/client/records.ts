@@ -90,6 +90,7 @@ export function makeStatus(fields: Partial<BackendStatus> = {}): BackendStatus {
     osmDataAgeSeconds: null,
     relationId: null,
     error: null,
+    errorReason: null,
     lastKnown: null,
     ...fields,
   };

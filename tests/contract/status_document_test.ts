@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { NUMBERED_ERROR_CODES, PLAIN_ERROR_CODES, type ProbeError } from "../../contract/probe_error.ts";
 import { encodeStatusDocument, parseStatusDocument } from "../../contract/status_document.ts";
 import type { BackendStatus, Bbox, LastKnown, StatusSnapshot } from "../../contract/types.ts";
 
@@ -43,6 +44,7 @@ const referenceStatus: BackendStatus = {
   osmDataAgeSeconds: null,
   relationId: null,
   error: null,
+  errorReason: null,
   lastKnown: null,
 };
 
@@ -88,6 +90,7 @@ const repaired: [name: string, change: Record<string, unknown>, expected: Partia
   ["a box of nulls", { bbox: [null, null, null, null] }, {}],
   ["last_known of another type", { last_known: "yes" }, {}],
   ["a time that is none", { last_success: "yesterday" }, { lastSuccess: null }],
+  ["a code of another release", { error: "new", error_code: "new", error_detail: 3 }, { error: "new" }],
   ["an age in the future", { data_age_seconds: -5 }, { dataAgeSeconds: -5 }],
   ["a partly known past", { last_known: { name: "Fulda", bbox: "x", complete: 3 } }, {
     lastKnown: {
@@ -140,6 +143,16 @@ for (const interval of [undefined, null, 0, -60, "60"]) {
   });
 }
 
+Deno.test("error_code and error_detail stand beside error", () => {
+  const wire = { error: "HTTP 503", error_code: "http_status", error_detail: 503 };
+  const status = readRecord({ ...referenceRecord, up: false, ...wire })!;
+  assert.deepEqual(status.errorReason, { code: "http_status", detail: 503 });
+  const before = { generatedAt: "2026-11-21T05:00:00Z", pollIntervalSeconds: 60 };
+  const { fulda } =
+    JSON.parse(encodeStatusDocument({ ...before, backends: new Map([["fulda", status]]) })).backends;
+  assert.deepEqual({ ...fulda, ...wire }, fulda);
+});
+
 Deno.test("encodeStatusDocument writes the specified names and types", () => {
   const written = JSON.parse(encodeStatusDocument({
     generatedAt: "2026-11-21T05:00:00Z",
@@ -172,6 +185,12 @@ const known = {
   partial: maybe(count),
   missing: maybe(count),
 };
+const reason: fc.Arbitrary<ProbeError> = fc.oneof(
+  fc.record({ code: fc.constantFrom(...PLAIN_ERROR_CODES) }, { noNullPrototype: true }),
+  fc.record({ code: fc.constantFrom(...NUMBERED_ERROR_CODES), detail: fc.integer() }, {
+    noNullPrototype: true,
+  }),
+);
 const lastKnown: fc.Arbitrary<LastKnown> = fc.record(known, { noNullPrototype: true });
 const status: fc.Arbitrary<BackendStatus> = fc.record({
   ...known,
@@ -187,6 +206,7 @@ const status: fc.Arbitrary<BackendStatus> = fc.record({
   osmDataAgeSeconds: maybe(fc.integer()),
   relationId: maybe(fc.integer()),
   error: maybe(text),
+  errorReason: maybe(reason),
   lastKnown: maybe(lastKnown),
 }, { noNullPrototype: true });
 const key = fc.oneof(

@@ -1,6 +1,8 @@
 // What the documents quote is what the program prints and the page shows; and every reason for which an import or a
 // probe fails has its line in the document on trouble.
 import assert from "node:assert/strict";
+import { NUMBERED_ERROR_CODES, PLAIN_ERROR_CODES, type ProbeError } from "../../contract/probe_error.ts";
+import { describeProbeError } from "../../server/monitor/core/failure_text.ts";
 import {
   listSources,
   readDocument,
@@ -12,14 +14,7 @@ import {
 import { listArguments, normaliseTexts, readTexts, splitPieces } from "./printed_texts.ts";
 
 const TROUBLE = await readDocument("docs/troubleshoot.md");
-// The page knows the Hub's reasons word by word, where the Hub puts some of them together.
-const PRINTED = await readTexts(
-  "server",
-  "contract",
-  "main.ts",
-  "release/launcher.sh",
-  "client/regions/texts/hub_reasons.ts",
-);
+const PRINTED = await readTexts("server", "contract", "main.ts", "release/launcher.sh");
 const SHOWN = unwrap(await readTexts("client", "static"));
 
 Deno.test("normaliseTexts joins what is put together", () => {
@@ -75,13 +70,18 @@ Deno.test("every sentence with which an import fails is explained", async () => 
   assert.deepEqual(missing, []);
 });
 
-Deno.test("every reason for which a node is down is explained", async () => {
-  const table = await readProjectFile("server/monitor/core/failure_text.ts");
-  const types = await readProjectFile("server/monitor/core/probe_result.ts");
-  const reasons = [
-    ...[...table.matchAll(/^ {2}\[\/.*\/i, "([^"]+)"\]/gm)].map(([, reason]) => reason!),
-    ...[...types.matchAll(/^ {2}\| "(answer [^"]+)"/gm)].map(([, reason]) => reason!),
+Deno.test("every reason for which a node is down is explained", () => {
+  const reasons: ProbeError[] = [
+    // The stop of the program is never published.
+    ...PLAIN_ERROR_CODES.filter((code) => code !== "stopped").map((code) => ({ code })),
+    ...NUMBERED_ERROR_CODES.map((code) => ({ code, detail: 5 * 1024 * 1024 })),
   ];
-  assert.ok(reasons.length > 12);
-  assert.deepEqual(reasons.filter((reason) => !TROUBLE.text.includes(`\`${reason}\``)), []);
+  const texts = reasons.map(describeProbeError).map((text) => text.replace(/\d+/, "…"));
+  assert.deepEqual(texts.filter((text) => !TROUBLE.text.includes(`\`${text}\``)), []);
+});
+
+Deno.test("every reason code is documented", async () => {
+  const { text } = await readDocument("docs/monitor.md");
+  const codes = [...PLAIN_ERROR_CODES, ...NUMBERED_ERROR_CODES].filter((code) => code !== "stopped");
+  assert.deepEqual(codes.filter((code) => !text.includes(`\`${code}\``)), []);
 });

@@ -43,7 +43,11 @@ browserTest("drawer: a region that is down for the hub says why, and when it was
     ageMs: 0,
     backends: {
       west: down(west, { error: "something new" }),
-      ost: down(east, { error: "no answer within 3 s", lastSuccess: timeAgo(3 * DAY_MS + MINUTE_MS) }),
+      ost: down(east, {
+        error: "no answer within 3 s",
+        errorReason: { code: "timeout", detail: 3 },
+        lastSuccess: timeAgo(3 * DAY_MS + MINUTE_MS),
+      }),
     },
   }));
   const { drawer, openDrawer, waitForPill } = await scene.openPage(url);

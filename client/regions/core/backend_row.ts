@@ -1,13 +1,13 @@
 // What the drawer says of every backend, and in which order: trouble stands on top.
-import type { BackendView } from "./backend_view.ts";
+import type { BackendView, HubError } from "./backend_view.ts";
 import type { Failure } from "../../kit/core/failure.ts";
 import { conditionOf, type RingCondition } from "./macro_ring.ts";
 
 /** What is wrong, from the nearest source: the browser's own calls before the hub's word. */
 export type Problem =
   | { readonly kind: "failure"; readonly failure: Failure }
-  /** `reason` in the hub's words; null when it gave none. */
-  | { readonly kind: "hub"; readonly reason: string | null };
+  /** Null: the hub gave no reason. */
+  | { readonly kind: "hub"; readonly error: HubError | null };
 
 export interface BackendRow {
   readonly view: BackendView;
@@ -59,7 +59,7 @@ const isUnasked = ({ failure }: BackendView) => failure?.kind === "unknownOrigin
 function problemOf({ failure, tierFailure, health, statusError }: BackendView): Problem | null {
   const own = failure ?? tierFailure;
   if (own) return { kind: "failure", failure: own };
-  return health === "down" ? { kind: "hub", reason: statusError } : null;
+  return health === "down" ? { kind: "hub", error: statusError } : null;
 }
 
 function rankOf({ problem, condition, sameUrlEntries, overlapping }: BackendRow): number {

@@ -1,5 +1,6 @@
 // Joins what is known of one backend (registry entry, the hub's observation, its own meta) for everybody who
 // shows it. The three sources stay apart in the state; nothing here is stored.
+import type { ProbeError } from "../../../contract/probe_error.ts";
 import type {
   Backend,
   BackendMeta,
@@ -30,6 +31,14 @@ export interface Observation {
   readonly isStale: boolean;
 }
 
+/** Why the hub could not reach a backend. */
+export interface HubError {
+  /** In English. */
+  readonly text: string;
+  /** Null: the hub gave no code, or one of another release. */
+  readonly reason: ProbeError | null;
+}
+
 /** `up`: may be asked. `down`: the hub's probe failed. `failed`: the browser's own call did. */
 export type Health = "up" | "down" | "failed" | "unknown";
 
@@ -52,8 +61,8 @@ export interface BackendView {
   readonly failure: Failure | null;
   /** How its newest request for the map failed; says nothing about health, since other views may work. */
   readonly tierFailure: Failure | null;
-  /** What the hub says is wrong, in the hub's words. */
-  readonly statusError: string | null;
+  /** Why the hub could not reach it; null while the hub's observation is not the newest, or gave no reason. */
+  readonly statusError: HubError | null;
 }
 
 /**
@@ -79,8 +88,12 @@ export function joinBackend(backend: Backend, observed: Observation | null, own:
     status,
     failure: own.failure,
     tierFailure: own.tierFailure,
-    statusError: isHubNewer && !status?.up ? status?.error ?? null : null,
+    statusError: isHubNewer && status !== null && !status.up ? hubErrorOf(status) : null,
   };
+}
+
+function hubErrorOf({ error, errorReason }: BackendStatus): HubError | null {
+  return error === null ? null : { text: error, reason: errorReason };
 }
 
 /** Loading a page takes a moment: the hub's word counts as the newer one while it is at most this much older. */

@@ -1,7 +1,7 @@
 import { count, number } from "../../kit/texts/de.ts";
 import { shortenNames } from "../../kit/texts/formats.ts";
 import type { Age } from "../core/data_age.ts";
-import { translateHubReason } from "./hub_reasons.ts";
+import { describeHubError, type HubReasonTexts } from "./hub_reasons.ts";
 import { createAgeWords, createSegmentWords } from "./region_words.ts";
 import type { DrawerTexts } from "./texts.ts";
 
@@ -29,6 +29,43 @@ function describeDataAge(age: Age): string {
   return `Daten: ${count(age.value, UNITS[age.unit])} alt`;
 }
 
+/** With decimals, unlike `number`. */
+const exact = (value: number) => value.toLocaleString("de");
+
+const HUB_REASONS: HubReasonTexts = {
+  plain: {
+    connection_refused: "Verbindung abgelehnt",
+    connection_closed: "Verbindung abgebrochen",
+    connection_failed: "Verbindung fehlgeschlagen",
+    host_not_found: "Server nicht gefunden",
+    host_unreachable: "Server nicht erreichbar",
+    too_many_redirects: "zu viele Weiterleitungen",
+    redirect_not_http: "Weiterleitung auf eine unzulässige Adresse",
+    redirect_to_other_server: "Weiterleitung auf einen anderen Server",
+    certificate_invalid: "Zertifikat ungültig",
+    tls_failed: "keine verschlüsselte Verbindung möglich",
+    not_http: "die Antwort ist kein HTTP",
+    decompression_failed: "die Antwort lässt sich nicht entpacken",
+    port_not_allowed: "Port nicht erlaubt",
+    address_invalid: "Adresse ungültig",
+    empty: "die Antwort ist leer",
+    not_json: "die Antwort ist nicht lesbar",
+    not_an_object: "die Antwort hat die falsche Form",
+    stopped: "abgebrochen, bevor eine Antwort kam",
+  },
+  numbered: {
+    http_status: (status) => `Fehler HTTP ${status}`,
+    timeout: (seconds) => `keine Antwort innerhalb von ${exact(seconds)} s`,
+    incomplete: (seconds) => `keine vollständige Antwort innerhalb von ${exact(seconds)} s`,
+    too_large: (bytes) => `die Antwort ist größer als ${describeBytes(bytes)}`,
+  },
+};
+
+function describeBytes(bytes: number): string {
+  const mebibytes = bytes / (1024 * 1024);
+  return mebibytes >= 1 ? `${exact(mebibytes)} MiB` : `${exact(bytes)} Bytes`;
+}
+
 export const drawer: DrawerTexts = {
   empty: "Noch keine Region bekannt.",
   showRegion: "Auf der Karte zeigen",
@@ -39,8 +76,8 @@ export const drawer: DrawerTexts = {
   osmDate: (time) => `OpenStreetMap-Stand: ${day(time)}`,
   lastReached: (age) => `Zuletzt erreichbar: ${ago(age)}`,
   neverReached: "Noch nie erreicht",
-  unreachableForHub: (reason) =>
-    "Für den Hub nicht erreichbar" + (reason === null ? "" : ` (${translateHubReason(reason)})`),
+  unreachableForHub: (error) =>
+    "Für den Hub nicht erreichbar" + (error === null ? "" : ` (${describeHubError(error, HUB_REASONS)})`),
   overlapsWith: (names) =>
     `Überschneidet sich mit ${list.format(shortenNames(names, (more) => `${number(more)} weiteren`))}`,
   sameAddressAs: (names) =>

@@ -33,8 +33,8 @@ export const drawer: DrawerTexts = {
   osmDate: (time) => `OpenStreetMap as of ${day(time)}`,
   lastReached: (age) => `Last reached: ${ago(age)}`,
   neverReached: "Never reached yet",
-  // The hub's words are English.
-  unreachableForHub: (reason) => "Not reachable from the hub" + (reason === null ? "" : ` (${reason})`),
+  // The hub's own text is English.
+  unreachableForHub: (error) => "Not reachable from the hub" + (error === null ? "" : ` (${error.text})`),
   overlapsWith: (names) =>
     `Overlaps with ${list.format(shortenNames(names, (more) => `${number(more)} more`))}`,
   sameAddressAs: (names) =>

@@ -1,6 +1,7 @@
 // Texts about regions: those of the first picture, and those of the drawer.
 import type { Age } from "../core/data_age.ts";
 import type { Failure } from "../../kit/core/failure.ts";
+import type { HubError } from "../core/backend_view.ts";
 import type { ClassName } from "../core/completeness_symbols.ts";
 import type { RingTrouble, Segments } from "../core/macro_ring.ts";
 
@@ -33,8 +34,8 @@ export interface DrawerTexts {
   lastReached(age: Age): string;
   readonly neverReached: string;
 
-  /** `reason` in the hub's words, which are English; null when it gave none. */
-  unreachableForHub(reason: string | null): string;
+  /** Null: the hub gave no reason. */
+  unreachableForHub(error: HubError | null): string;
   overlapsWith(names: readonly string[]): string;
   sameAddressAs(names: readonly string[]): string;
 

@@ -62,9 +62,7 @@ export function BackendItem({ row, legal, nowMs, texts, words, onShow }: Backend
 }
 
 function describeProblem(problem: Problem, texts: RegionTexts, words: DrawerTexts): string {
-  return problem.kind === "failure"
-    ? texts.failure(problem.failure)
-    : words.unreachableForHub(problem.reason);
+  return problem.kind === "failure" ? texts.failure(problem.failure) : words.unreachableForHub(problem.error);
 }
 
 // How old it is what is known of a region, and since when nobody reaches it.

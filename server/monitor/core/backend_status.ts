@@ -1,5 +1,6 @@
 // One step of one backend's record: what was known, what the probe found -> what is published.
 import type { Backend, BackendMeta, BackendStatus, LastKnown } from "../../../contract/types.ts";
+import { describeProbeError } from "./failure_text.ts";
 import type { ProbeResult } from "./probe_result.ts";
 
 const NOTHING_REPORTED = {
@@ -37,7 +38,8 @@ export function nextBackendStatus(
       up: false,
       latencySeconds: 0,
       lastSuccess: past?.lastSuccess ?? null,
-      error: result.error,
+      error: describeProbeError(result.reason),
+      errorReason: result.reason,
       lastKnown: past?.lastKnown ?? null,
     };
   }
@@ -61,6 +63,7 @@ export function nextBackendStatus(
     osmDataAgeSeconds: secondsSince(meta.osmDataTimestamp, now),
     relationId: meta.relationId,
     error: null,
+    errorReason: null,
     lastKnown: mergeLastKnown(past?.lastKnown ?? null, meta),
   };
 }

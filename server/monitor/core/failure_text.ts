@@ -1,35 +1,71 @@
-// Why a request failed, in a few words for operators. The platform tells it in prose only, so this table reads
-// that prose; nothing but the wording depends on it, and what it does not know is still told apart as a failure.
+// Failed requests: exception -> error code -> English text for the status document, the log, `check` and
+// `healthcheck`.
+import type { NumberedErrorCode, PlainErrorCode, ProbeError } from "../../../contract/probe_error.ts";
 
-const REASONS = [
-  [/connection refused/i, "connection refused"],
-  [/dns error|failed to lookup/i, "host not found"],
-  [/maximum number of redirects/i, "redirects in a circle"],
-  [/can not redirect/i, "redirects to an address that is not http(s)"],
-  [/certificate/i, "certificate is not valid"],
-  [/corrupt message|handshake|tls/i, "no TLS connection possible"],
-  [/unreachable|no route to host/i, "host not reachable"],
-  [/invalid http|parsed|message head is too large/i, "answer is not HTTP"],
-  [/reset|closed before|broken pipe|reading a body|end of file before/i, "connection broken off"],
-  [/unexpected end of file|deflate|gzip|brotli/i, "answer cannot be decompressed"],
-  [/are blocked/i, "port is not allowed"],
-  [/invalid url/i, "address is not valid"],
-] as const satisfies readonly (readonly [pattern: RegExp, text: string])[];
+/** The runtime gives the cause as text only. The first match counts. */
+const CODES: readonly (readonly [pattern: RegExp, code: PlainErrorCode])[] = [
+  [/connection refused/i, "connection_refused"],
+  [/dns error|failed to lookup/i, "host_not_found"],
+  [/maximum number of redirects/i, "too_many_redirects"],
+  [/can not redirect/i, "redirect_not_http"],
+  [/certificate/i, "certificate_invalid"],
+  [/corrupt message|handshake|tls/i, "tls_failed"],
+  [/unreachable|no route to host/i, "host_unreachable"],
+  [/invalid http|parsed|message head is too large/i, "not_http"],
+  [/reset|closed before|broken pipe|reading a body|end of file before/i, "connection_closed"],
+  [/unexpected end of file|deflate|gzip|brotli/i, "decompression_failed"],
+  [/are blocked/i, "port_not_allowed"],
+  [/invalid url/i, "address_invalid"],
+];
 
-/** Every reason there is: the page has a translation of each. */
-export type ConnectionReason =
-  | (typeof REASONS)[number][1]
-  | "redirects to another server"
-  | "connection failed";
-
-/** A short reason for an error that `fetch` or reading its body threw. */
-export function describeFailure(error: unknown): ConnectionReason {
-  const told = collectMessages(error);
-  return REASONS.find(([pattern]) => pattern.test(told))?.[1] ?? "connection failed";
+/** The code of an error thrown by `fetch` or while its body is read; `connection_failed` for an unknown one. */
+export function classifyFailure(error: unknown): PlainErrorCode {
+  const messages = collectMessages(error);
+  return CODES.find(([pattern]) => pattern.test(messages))?.[1] ?? "connection_failed";
 }
 
-/** `fetch` hides the reason in the cause. */
+/** `fetch` puts the reason into the cause. */
 function collectMessages(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? error.message : `${error.message}: ${collectMessages(error.cause)}`;
+}
+
+const PLAIN_TEXTS: Readonly<Record<PlainErrorCode, string>> = {
+  connection_refused: "connection refused",
+  connection_closed: "connection closed unexpectedly",
+  connection_failed: "connection failed",
+  host_not_found: "host not found",
+  host_unreachable: "host unreachable",
+  too_many_redirects: "too many redirects",
+  redirect_not_http: "redirects to an address that is not http(s)",
+  redirect_to_other_server: "redirects to another server",
+  certificate_invalid: "invalid certificate",
+  tls_failed: "TLS handshake failed",
+  not_http: "answer is not HTTP",
+  decompression_failed: "answer cannot be decompressed",
+  port_not_allowed: "port is not allowed",
+  address_invalid: "invalid address",
+  empty: "answer is empty",
+  not_json: "answer is not JSON",
+  not_an_object: "answer is not a JSON object",
+  stopped: "stopped before an answer arrived",
+};
+
+const NUMBERED_TEXTS: Readonly<Record<NumberedErrorCode, (detail: number) => string>> = {
+  http_status: (status) => `HTTP ${status}`,
+  timeout: (seconds) => `no answer within ${seconds} s`,
+  incomplete: (seconds) => `no complete answer within ${seconds} s`,
+  too_large: (bytes) =>
+    bytes >= 1024 * 1024
+      ? `answer larger than ${bytes / (1024 * 1024)} MiB`
+      : `answer larger than ${bytes} bytes`,
+};
+
+export function describeProbeError(error: ProbeError): string {
+  return "detail" in error ? NUMBERED_TEXTS[error.code](error.detail) : PLAIN_TEXTS[error.code];
+}
+
+/** A short text for an error that {@link classifyFailure} takes. */
+export function describeFailure(error: unknown): string {
+  return PLAIN_TEXTS[classifyFailure(error)];
 }

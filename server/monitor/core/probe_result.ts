@@ -1,11 +1,11 @@
-// What asking one backend once can come to. A failure that can be expected is a value, never an exception.
+// The result of one probe. Expected failures are values, not exceptions.
+import type { ProbeError } from "../../../contract/probe_error.ts";
 import type { BackendMeta } from "../../../contract/types.ts";
-import type { ConnectionReason } from "./failure_text.ts";
 
 export type FailureKind =
   /** No complete answer before the deadline. */
   | "timeout"
-  /** Not reached, or the connection broke off. */
+  /** Not reached, or the connection was closed. */
   | "network"
   /** A status other than 2xx. */
   | "status"
@@ -13,19 +13,8 @@ export type FailureKind =
   | "format"
   /** More bytes than are accepted. */
   | "size"
-  /** The caller gave up. */
+  /** Aborted by the caller. */
   | "stopped";
-
-/** All that can be said of a failure; the page translates it, and operators may filter their logs by it. */
-export type ProbeReason =
-  | ConnectionReason
-  | `HTTP ${number}`
-  | `${"no" | "no complete"} answer within ${number} s`
-  | `answer larger than ${number} ${"MiB" | "bytes"}`
-  | "answer is empty"
-  | "answer is not JSON"
-  | "answer is not a JSON object"
-  | "stopped before an answer came";
 
 export interface ProbeSuccess {
   readonly ok: true;
@@ -39,8 +28,7 @@ export interface ProbeSuccess {
 export interface ProbeFailure {
   readonly ok: false;
   readonly kind: FailureKind;
-  /** Short reason for operators. */
-  readonly error: ProbeReason;
+  readonly reason: ProbeError;
   readonly allowOrigin: string | null;
 }
 

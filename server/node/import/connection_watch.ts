@@ -1,13 +1,14 @@
 // Aborts a request that is idle or cancelled, and tells the two apart.
-import { type ConnectionReason, describeFailure } from "../../monitor/core/failure_text.ts";
+import type { PlainErrorCode } from "../../../contract/probe_error.ts";
+import { classifyFailure, describeProbeError } from "../../monitor/core/failure_text.ts";
 import { DownloadError } from "./import_error.ts";
 
 /** Failures that a retry would meet again. */
-const PERMANENT: ReadonlySet<ConnectionReason> = new Set([
-  "redirects in a circle",
-  "redirects to an address that is not http(s)",
-  "port is not allowed",
-  "address is not valid",
+const PERMANENT: ReadonlySet<PlainErrorCode> = new Set([
+  "too_many_redirects",
+  "redirect_not_http",
+  "port_not_allowed",
+  "address_invalid",
 ]);
 
 export interface ConnectionWatch {
@@ -38,8 +39,8 @@ export function watchConnection(outer: AbortSignal, idleMs: number): ConnectionW
       } catch (error) {
         outer.throwIfAborted();
         if (isIdle) throw new DownloadError(`no data received for ${idleMs / 1000} s`, true);
-        const reason = describeFailure(error);
-        throw new DownloadError(reason, !PERMANENT.has(reason));
+        const code = classifyFailure(error);
+        throw new DownloadError(describeProbeError({ code }), !PERMANENT.has(code));
       } finally {
         clearTimeout(timer);
       }

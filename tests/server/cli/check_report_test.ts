@@ -37,7 +37,7 @@ const VERDICTS: { name: string; check: BackendCheck; usable: boolean; problem: R
   { name: "good", check: makeCheck(), usable: true, problem: /^$/ },
   {
     name: "down",
-    check: makeCheck({ probe: makeFailure("HTTP 503") }),
+    check: makeCheck({ probe: makeFailure({ code: "http_status", detail: 503 }) }),
     usable: false,
     problem: /^HTTP 503$/,
   },
@@ -108,7 +108,7 @@ Deno.test("renderTable: columns line up and unknown values are dashes", () => {
         probe: bare,
         functions: PRESENT.map((entry) => ({ ...entry, state: "unknown" })),
       }),
-      makeCheck({ name: "C", probe: makeFailure("connection refused"), functions: [] }),
+      makeCheck({ name: "C", probe: makeFailure({ code: "connection_refused" }), functions: [] }),
       makeCheck({ name: "D", pageOrigin: "https://alpha.example" }),
       { kind: "unresolved", name: "E", url: "/api" },
       makeCorsCheck(null, HUB),

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import type { ProbeError } from "../../../contract/probe_error.ts";
 import type { FailureKind } from "../../../server/monitor/core/probe_result.ts";
 import { probeBackend, type ProbeOptions } from "../../../server/monitor/probe.ts";
 import { type Answer, answerWith, readHead, startRawServer, waitForClose, writeAll } from "./raw_server.ts";
@@ -74,153 +75,163 @@ for (const { name, answer, allowOrigin } of SUCCESSES) {
   });
 }
 
-const FAILURES: { name: string; answer: Answer; kind: FailureKind; error: string; options?: ProbeOptions }[] =
-  [
-    {
-      name: "status 503",
-      answer: answerWith("HTTP/1.1 503 Busy", "content-length: 2", "", "{}"),
-      kind: "status",
-      error: "HTTP 503",
+const FAILURES: {
+  name: string;
+  answer: Answer;
+  kind: FailureKind;
+  reason: ProbeError;
+  options?: ProbeOptions;
+}[] = [
+  {
+    name: "status 503",
+    answer: answerWith("HTTP/1.1 503 Busy", "content-length: 2", "", "{}"),
+    kind: "status",
+    reason: { code: "http_status", detail: 503 },
+  },
+  {
+    name: "status 404 with JSON",
+    answer: answerWith("HTTP/1.1 404 Not Found", JSON_TYPE, "", META),
+    kind: "status",
+    reason: { code: "http_status", detail: 404 },
+  },
+  {
+    name: "a redirect that leads nowhere",
+    answer: answerWith("HTTP/1.1 302 Found", "content-length: 0", "", ""),
+    kind: "status",
+    reason: { code: "http_status", detail: 302 },
+  },
+  {
+    name: "redirects in a circle",
+    answer: answerWith(
+      "HTTP/1.1 302 Found",
+      "location: /again",
+      "content-length: 0",
+      "connection: close",
+      "",
+      "",
+    ),
+    kind: "network",
+    reason: { code: "too_many_redirects" },
+  },
+  {
+    name: "a redirect out of the web",
+    answer: answerWith("HTTP/1.1 302 Found", "location: file:///etc/hosts", "content-length: 0", "", ""),
+    kind: "network",
+    reason: { code: "redirect_not_http" },
+  },
+  {
+    name: "a redirect to another port of its host",
+    answer: answerWith("HTTP/1.1 307 Moved", "location: http://127.0.0.1:1/", "content-length: 0", "", ""),
+    kind: "network",
+    reason: { code: "redirect_to_other_server" },
+  },
+  {
+    name: "a redirect to where only this machine gets",
+    answer: answerWith("HTTP/1.1 302 Found", "location: //169.254.169.254/", "content-length: 0", "", ""),
+    kind: "network",
+    reason: { code: "redirect_to_other_server" },
+  },
+  {
+    name: "a web page",
+    answer: answerWith(OK, "content-type: text/html", "", "<!doctype html><title>Login</title>"),
+    kind: "format",
+    reason: { code: "not_json" },
+  },
+  { name: "an empty answer", answer: answerJson(""), kind: "format", reason: { code: "empty" } },
+  {
+    name: "status 204",
+    answer: answerWith("HTTP/1.1 204 No Content", "", ""),
+    kind: "format",
+    reason: { code: "empty" },
+  },
+  {
+    name: "cut off JSON",
+    answer: answerJson('{"name": "Al'),
+    kind: "format",
+    reason: { code: "not_json" },
+  },
+  ...['[{"name":"Alpha"}]', "null", "42", '"up"', "true"].map((body) => ({
+    name: `the JSON ${body}`,
+    answer: answerJson(body),
+    kind: "format" as const,
+    reason: { code: "not_an_object" } as const,
+  })),
+  {
+    name: "something that is not HTTP",
+    answer: answerWith("220 mail.example ESMTP", "", ""),
+    kind: "network",
+    reason: { code: "not_http" },
+  },
+  {
+    name: "a connection closed without an answer",
+    answer: async (connection) => {
+      await readHead(connection);
     },
-    {
-      name: "status 404 with JSON",
-      answer: answerWith("HTTP/1.1 404 Not Found", JSON_TYPE, "", META),
-      kind: "status",
-      error: "HTTP 404",
+    kind: "network",
+    reason: { code: "connection_closed" },
+  },
+  {
+    // Closing with most of the request unread makes the system send a reset.
+    name: "a connection reset",
+    answer: async (connection) => {
+      await connection.read(new Uint8Array(1));
     },
-    {
-      name: "a redirect that leads nowhere",
-      answer: answerWith("HTTP/1.1 302 Found", "content-length: 0", "", ""),
-      kind: "status",
-      error: "HTTP 302",
+    kind: "network",
+    reason: { code: "connection_closed" },
+  },
+  {
+    name: "a body shorter than announced",
+    answer: answerWith(OK, "content-length: 1000", "", META),
+    kind: "network",
+    reason: { code: "connection_closed" },
+  },
+  {
+    name: "a body that is not what its encoding says",
+    answer: answerWith(OK, "content-encoding: gzip", "", META),
+    kind: "network",
+    reason: { code: "decompression_failed" },
+  },
+  {
+    name: "no answer at all",
+    answer: waitForClose,
+    options: HASTY,
+    kind: "timeout",
+    reason: { code: "timeout", detail: 1.5 },
+  },
+  {
+    name: "headers without a body",
+    answer: async (connection) => {
+      await writeAll(connection, `${OK}\r\ncontent-length: 1000\r\n\r\n`);
+      await waitForClose(connection);
     },
-    {
-      name: "redirects in a circle",
-      answer: answerWith(
-        "HTTP/1.1 302 Found",
-        "location: /again",
-        "content-length: 0",
-        "connection: close",
-        "",
-        "",
-      ),
-      kind: "network",
-      error: "redirects in a circle",
+    options: HASTY,
+    kind: "timeout",
+    reason: { code: "incomplete", detail: 1.5 },
+  },
+  {
+    // Every piece comes soon after the one before: only a deadline for the whole answer ends this.
+    name: "an answer that drips",
+    answer: async (connection) => {
+      await writeAll(connection, `${OK}\r\n\r\n`);
+      for (let piece = 0; piece < 600; piece++) {
+        await writeAll(connection, " ".repeat(64));
+        await new Promise((resolve) => setTimeout(resolve, 25));
+      }
     },
-    {
-      name: "a redirect out of the web",
-      answer: answerWith("HTTP/1.1 302 Found", "location: file:///etc/hosts", "content-length: 0", "", ""),
-      kind: "network",
-      error: "redirects to an address that is not http(s)",
-    },
-    {
-      name: "a redirect to another port of its host",
-      answer: answerWith("HTTP/1.1 307 Moved", "location: http://127.0.0.1:1/", "content-length: 0", "", ""),
-      kind: "network",
-      error: "redirects to another server",
-    },
-    {
-      name: "a redirect to where only this machine gets",
-      answer: answerWith("HTTP/1.1 302 Found", "location: //169.254.169.254/", "content-length: 0", "", ""),
-      kind: "network",
-      error: "redirects to another server",
-    },
-    {
-      name: "a web page",
-      answer: answerWith(OK, "content-type: text/html", "", "<!doctype html><title>Login</title>"),
-      kind: "format",
-      error: "answer is not JSON",
-    },
-    { name: "an empty answer", answer: answerJson(""), kind: "format", error: "answer is empty" },
-    {
-      name: "status 204",
-      answer: answerWith("HTTP/1.1 204 No Content", "", ""),
-      kind: "format",
-      error: "answer is empty",
-    },
-    { name: "cut off JSON", answer: answerJson('{"name": "Al'), kind: "format", error: "answer is not JSON" },
-    ...['[{"name":"Alpha"}]', "null", "42", '"up"', "true"].map((body) => ({
-      name: `the JSON ${body}`,
-      answer: answerJson(body),
-      kind: "format" as const,
-      error: "answer is not a JSON object",
-    })),
-    {
-      name: "something that is not HTTP",
-      answer: answerWith("220 mail.example ESMTP", "", ""),
-      kind: "network",
-      error: "answer is not HTTP",
-    },
-    {
-      name: "a connection closed without an answer",
-      answer: async (connection) => {
-        await readHead(connection);
-      },
-      kind: "network",
-      error: "connection broken off",
-    },
-    {
-      // Closing with most of the request unread makes the system send a reset.
-      name: "a connection reset",
-      answer: async (connection) => {
-        await connection.read(new Uint8Array(1));
-      },
-      kind: "network",
-      error: "connection broken off",
-    },
-    {
-      name: "a body shorter than announced",
-      answer: answerWith(OK, "content-length: 1000", "", META),
-      kind: "network",
-      error: "connection broken off",
-    },
-    {
-      name: "a body that is not what its encoding says",
-      answer: answerWith(OK, "content-encoding: gzip", "", META),
-      kind: "network",
-      error: "answer cannot be decompressed",
-    },
-    {
-      name: "no answer at all",
-      answer: waitForClose,
-      options: HASTY,
-      kind: "timeout",
-      error: "no answer within 1.5 s",
-    },
-    {
-      name: "headers without a body",
-      answer: async (connection) => {
-        await writeAll(connection, `${OK}\r\ncontent-length: 1000\r\n\r\n`);
-        await waitForClose(connection);
-      },
-      options: HASTY,
-      kind: "timeout",
-      error: "no complete answer within 1.5 s",
-    },
-    {
-      // Every piece comes soon after the one before: only a deadline for the whole answer ends this.
-      name: "an answer that drips",
-      answer: async (connection) => {
-        await writeAll(connection, `${OK}\r\n\r\n`);
-        for (let piece = 0; piece < 600; piece++) {
-          await writeAll(connection, " ".repeat(64));
-          await new Promise((resolve) => setTimeout(resolve, 25));
-        }
-      },
-      options: HASTY,
-      kind: "timeout",
-      error: "no complete answer within 1.5 s",
-    },
-  ];
+    options: HASTY,
+    kind: "timeout",
+    reason: { code: "incomplete", detail: 1.5 },
+  },
+];
 
-for (const { name, answer, kind, error, options } of FAILURES) {
+for (const { name, answer, kind, reason, options } of FAILURES) {
   Deno.test({
     name: `probeBackend: reports ${name}`,
     ...WATCHED,
     async fn() {
       await using server = startRawServer(answer);
       const result = await probeBackend(`${server.origin}/api`, options ?? PATIENT);
-      assert.deepEqual(result, { ok: false, kind, error, allowOrigin: null });
+      assert.deepEqual(result, { ok: false, kind, reason, allowOrigin: null });
       // Ends only when the probe has let go of every connection.
       await server.settled();
     },
@@ -235,7 +246,12 @@ Deno.test({
     const { port } = listener.addr;
     listener.close();
     const refused = await probeBackend(`http://127.0.0.1:${port}/api`, PATIENT);
-    assert.deepEqual(refused, { ok: false, kind: "network", error: "connection refused", allowOrigin: null });
+    assert.deepEqual(refused, {
+      ok: false,
+      kind: "network",
+      reason: { code: "connection_refused" },
+      allowOrigin: null,
+    });
     for (const url of ["not an address", "http://", ""]) {
       const result = await probeBackend(url, PATIENT);
       assert.ok(!result.ok && result.kind === "network", url);
@@ -289,7 +305,7 @@ Deno.test({
     assert.deepEqual(result, {
       ok: false,
       kind: "timeout",
-      error: "no answer within 3 s",
+      reason: { code: "timeout", detail: 3 },
       allowOrigin: null,
     });
     await server.settled();
@@ -331,7 +347,7 @@ Deno.test({
     assert.deepEqual(result, {
       ok: false,
       kind: "size",
-      error: "answer larger than 1 MiB",
+      reason: { code: "too_large", detail: 1_048_576 },
       allowOrigin: null,
     });
     await server.settled();

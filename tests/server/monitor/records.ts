@@ -1,4 +1,5 @@
 // Made-up backends, meta records and probe results for the tests of the poll.
+import type { ProbeError } from "../../../contract/probe_error.ts";
 import type { Backend, BackendMeta, BackendStatus, StatusSnapshot } from "../../../contract/types.ts";
 import type { ProbeFailure, ProbeSuccess } from "../../../server/monitor/core/probe_result.ts";
 
@@ -45,8 +46,8 @@ export function makeSuccess(meta: Partial<BackendMeta> = {}, latencySeconds = 0.
   return { ok: true, latencySeconds, meta: makeMeta(meta), allowOrigin: "*" };
 }
 
-export function makeFailure(error: ProbeFailure["error"] = "no answer within 3 s"): ProbeFailure {
-  return { ok: false, kind: "timeout", error, allowOrigin: null };
+export function makeFailure(reason: ProbeError = { code: "timeout", detail: 3 }): ProbeFailure {
+  return { ok: false, kind: "timeout", reason, allowOrigin: null };
 }
 
 export function makeStatus(fields: Partial<BackendStatus> = {}): BackendStatus {
@@ -69,6 +70,7 @@ export function makeStatus(fields: Partial<BackendStatus> = {}): BackendStatus {
     osmDataAgeSeconds: 31140,
     relationId: 62700,
     error: null,
+    errorReason: null,
     lastKnown: {
       name: "Landkreis Alpha",
       bbox: [9.4, 50.3, 10.1, 50.8],

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { arrangeRows, type Problem } from "../../../../client/regions/core/backend_row.ts";
-import type { BackendView } from "../../../../client/regions/core/backend_view.ts";
+import type { BackendView, HubError } from "../../../../client/regions/core/backend_view.ts";
 import type { Failure } from "../../../../client/kit/core/failure.ts";
 import { makeBackend, makeMeta, makeStatus, makeView } from "../../records.ts";
 
@@ -35,6 +35,8 @@ Deno.test("arrangeRows: trouble on top, each group in the registry's order", () 
   ]);
 });
 
+const HTTP_500: HubError = { text: "HTTP 500", reason: { code: "http_status", detail: 500 } };
+
 Deno.test("arrangeRows: the problem comes from the nearest source", async (test) => {
   const cases: [name: string, view: Partial<BackendView>, expected: Problem | null][] = [
     ["nothing wrong", {}, null],
@@ -42,21 +44,21 @@ Deno.test("arrangeRows: the problem comes from the nearest source", async (test)
       failure: TIMEOUT,
       tierFailure: NETWORK,
       health: "down",
-      statusError: "HTTP 500",
+      statusError: HTTP_500,
     }, {
       kind: "failure",
       failure: TIMEOUT,
     }],
     [
       "request for the map before the hub",
-      { tierFailure: NETWORK, health: "down", statusError: "HTTP 500" },
+      { tierFailure: NETWORK, health: "down", statusError: HTTP_500 },
       {
         kind: "failure",
         failure: NETWORK,
       },
     ],
-    ["the hub", { health: "down", statusError: "HTTP 500" }, { kind: "hub", reason: "HTTP 500" }],
-    ["the hub without a reason", { health: "down" }, { kind: "hub", reason: null }],
+    ["the hub", { health: "down", statusError: HTTP_500 }, { kind: "hub", error: HTTP_500 }],
+    ["the hub without a reason", { health: "down" }, { kind: "hub", error: null }],
   ];
   for (const [name, view, expected] of cases) {
     await test.step(name, () => assert.deepEqual(rowOf(view).problem, expected));

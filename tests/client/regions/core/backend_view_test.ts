@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import {
   type Health,
+  type HubError,
   isQueryable,
   type MetaState,
   PENDING_META,
@@ -52,25 +53,30 @@ Deno.test("joinBackend: a later look of the browser overrules the hub, a failed 
   }
 });
 
-Deno.test("joinBackend: the hub's words are shown only while it looked last and saw a failure", async (test) => {
-  const words = "no answer within 3 s";
+Deno.test("joinBackend: the hub's reason counts only while it observed last and saw a failure", async (test) => {
+  const timeout: HubError = { text: "no answer within 3 s", reason: { code: "timeout", detail: 3 } };
   const cases: [
     name: string,
     status: BackendStatus | null,
     own: MetaState,
     looked: Looked,
-    shown: string | null,
+    shown: HubError | null,
   ][] = [
-    ["down", DOWN, makeAnswered(), {}, words],
-    ["down, nobody else has looked", DOWN, PENDING_META, OLDER, words],
+    ["down", DOWN, makeAnswered(), {}, timeout],
+    ["down, nobody else has looked", DOWN, PENDING_META, OLDER, timeout],
     ["down, before a good answer", DOWN, makeAnswered(), OLDER, null],
     ["down, before the own failure", DOWN, makeFailed(), OLDER, null],
     ["down, stale", DOWN, makeAnswered(), STALE, null],
+    ["down, without a code", makeStatus({ up: false, error: "odd" }), makeAnswered(), {}, {
+      text: "odd",
+      reason: null,
+    }],
+    ["down, without a reason", makeStatus({ up: false }), makeAnswered(), {}, null],
     ["up", makeStatus({ error: "left over" }), makeAnswered(), {}, null],
     ["nothing", null, makeFailed(), {}, null],
   ];
   for (const [name, status, own, looked, shown] of cases) {
-    await test.step(name, () => assert.equal(join(status, own, looked).statusError, shown));
+    await test.step(name, () => assert.deepEqual(join(status, own, looked).statusError, shown));
   }
 });
 

@@ -6,7 +6,11 @@ import { makeBackend, makeMeta, makeStatus } from "../../records.ts";
 
 export const TIMEOUT: Failure = { kind: "timeout", afterMs: 5000 };
 export const UP = makeStatus();
-export const DOWN = makeStatus({ up: false, error: "no answer within 3 s" });
+export const DOWN = makeStatus({
+  up: false,
+  error: "no answer within 3 s",
+  errorReason: { code: "timeout", detail: 3 },
+});
 
 /** When the own call ended; the hub may have looked before or after. */
 export const SETTLED_MS = 1_000_000;

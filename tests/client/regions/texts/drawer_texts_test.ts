@@ -19,7 +19,7 @@ const ARGUMENTS: TableArguments<DrawerTexts> = {
   dataAge: AGES,
   osmDate: [["2026-04-02T12:00:00Z"]],
   lastReached: AGES,
-  unreachableForHub: [[null], ["HTTP 503"]],
+  unreachableForHub: [[null], [{ text: "HTTP 503", reason: { code: "http_status", detail: 503 } }]],
   overlapsWith: [[NAMES.slice(0, 2)], [NAMES]],
   sameAddressAs: [[NAMES.slice(0, 2)], [NAMES]],
   staleSince: AGES,
@@ -49,7 +49,7 @@ const CASES: readonly (readonly [said: string, expected: string])[] = [
   [say(en, 0, 2, 0, 0), "2 partly mapped"],
   [de.unreachableForHub(null), "Für den Hub nicht erreichbar"],
   [
-    de.unreachableForHub("no answer within 3 s"),
+    de.unreachableForHub({ text: "no answer within 3 s", reason: { code: "timeout", detail: 3 } }),
     "Für den Hub nicht erreichbar (keine Antwort innerhalb von 3 s)",
   ],
   [de.overlapsWith(["Landkreis Fulda"]), "Überschneidet sich mit Landkreis Fulda"],

@@ -46,7 +46,7 @@ const TRANSITIONS: {
   {
     name: "first failure",
     previous: null,
-    result: makeFailure("connection refused"),
+    result: makeFailure({ code: "connection_refused" }),
     expected: {
       ...EMPTIED,
       up: false,
@@ -54,12 +54,13 @@ const TRANSITIONS: {
       lastSuccess: null,
       lastKnown: null,
       error: "connection refused",
+      errorReason: { code: "connection_refused" },
     },
   },
   {
     name: "up to down keeps last success and last known",
     previous: makeStatus(),
-    result: makeFailure("HTTP 503"),
+    result: makeFailure({ code: "http_status", detail: 503 }),
     expected: {
       ...EMPTIED,
       up: false,
@@ -67,22 +68,34 @@ const TRANSITIONS: {
       lastSuccess: "2026-11-20T04:59:00.000Z",
       lastKnown: KNOWN,
       error: "HTTP 503",
+      errorReason: { code: "http_status", detail: 503 },
     },
   },
   {
     name: "down to down keeps them too, with the newer reason",
-    previous: makeStatus({ ...EMPTIED, up: false, error: "HTTP 503" }),
-    result: makeFailure("connection refused"),
+    previous: makeStatus({
+      ...EMPTIED,
+      up: false,
+      error: "HTTP 503",
+      errorReason: { code: "http_status", detail: 503 },
+    }),
+    result: makeFailure({ code: "connection_refused" }),
     expected: {
       up: false,
       lastSuccess: "2026-11-20T04:59:00.000Z",
       lastKnown: KNOWN,
       error: "connection refused",
+      errorReason: { code: "connection_refused" },
     },
   },
   {
     name: "down to up",
-    previous: makeStatus({ ...EMPTIED, up: false, error: "HTTP 503" }),
+    previous: makeStatus({
+      ...EMPTIED,
+      up: false,
+      error: "HTTP 503",
+      errorReason: { code: "http_status", detail: 503 },
+    }),
     result: makeSuccess({ playgroundCount: 400 }),
     expected: {
       up: true,
@@ -90,6 +103,7 @@ const TRANSITIONS: {
       playgroundCount: 400,
       lastKnown: { ...KNOWN, playgroundCount: 400 },
       error: null,
+      errorReason: null,
     },
   },
   {
@@ -162,7 +176,7 @@ const metaArbitrary: fc.Arbitrary<BackendMeta> = fc.record({
 const resultArbitrary: fc.Arbitrary<ProbeResult> = fc.oneof(
   fc.record({ meta: metaArbitrary, latency: fc.double({ min: 0, max: 3, noNaN: true }) })
     .map(({ meta, latency }) => makeSuccess(meta, latency)),
-  fc.integer({ min: 300, max: 599 }).map((status) => makeFailure(`HTTP ${status}`)),
+  fc.integer({ min: 300, max: 599 }).map((status) => makeFailure({ code: "http_status", detail: status })),
 );
 
 const roundArbitrary = fc.record({
@@ -177,6 +191,7 @@ Deno.test("nextBackendStatus: what was achieved is never lost, what is unknown i
       const next: BackendStatus = nextBackendStatus(BACKEND, previous, result, now);
       assert.equal(next.up, result.ok);
       assert.equal(next.error === null, result.ok);
+      assert.equal(next.errorReason === null, result.ok);
       assertNothingLost(previous, next);
       if (!next.up) assert.deepEqual({ ...next, ...EMPTIED, latencySeconds: 0 }, next);
       if (next.up) assert.ok(next.lastSuccess !== null && next.lastKnown !== null);
