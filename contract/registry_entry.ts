@@ -1,0 +1,107 @@
+// Validates one entry of the registry: url, slug and name.
+import { isJsonObject } from "./fields.ts";
+import { describeProblem, quoteValue, type RegistryProblem, type Report } from "./registry_problem.ts";
+import { cutText } from "./text.ts";
+
+export interface RegistryEntry {
+  /** Position in `instances`, counted from 0. */
+  readonly index: number;
+  /** Without trailing slash. */
+  readonly url: string;
+  readonly slug: string | null;
+  readonly name: string;
+}
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const MAX_SLUG = 64;
+const MAX_NAME = 200;
+
+/** True for a lower-case ASCII slug (`a-z`, `0-9`, inner hyphens) of at most 64 characters. */
+export function isSlug(text: string): boolean {
+  return text.length <= MAX_SLUG && SLUG.test(text);
+}
+
+/** Appends to `problems`. Null when the entry is left out, which is reported as an `error`. */
+export function parseRegistryEntry(
+  value: unknown,
+  index: number,
+  problems: RegistryProblem[],
+): RegistryEntry | null {
+  const reportOn = (field: string | null): Report => (severity, what) =>
+    problems.push(describeProblem(severity, index, field, what));
+  if (!isJsonObject(value)) {
+    const found = quoteValue(value);
+    const what = `must be an object such as {"url": "https://…/api"}, found ${found}; entry left out`;
+    reportOn(null)("error", what);
+    return null;
+  }
+  const url = readUrl(value.url, reportOn("url"));
+  if (url === null) return null;
+  const slug = readSlug(value.slug, reportOn("slug"));
+  const name = readName(value.name, url, reportOn("name"));
+  return { index, url, slug, name };
+}
+
+function readUrl(value: unknown, report: Report): string | null {
+  const rule = 'an absolute http(s) URL or a path such as "/api" is needed; entry left out';
+  if (typeof value !== "string" || value.trim() === "") {
+    const found = value === undefined ? "is missing" : `${quoteValue(value)} is not usable`;
+    report("error", `${found}: ${rule}`);
+    return null;
+  }
+  const text = value.trim();
+  const quoted = quoteValue(text);
+  if (/\p{Cc}/u.test(text)) {
+    report(
+      "error",
+      `${quoted} must not contain tabs, line breaks or other control characters; entry left out`,
+    );
+    return null;
+  }
+  const url = URL.parse(text, "http://hub.invalid/");
+  if (!url || isHalfAddress(text) || (url.protocol !== "http:" && url.protocol !== "https:")) {
+    report("error", `${quoted} is not usable: ${rule}`);
+    return null;
+  }
+  if (url.username || url.password) {
+    report("error", "must not contain a user name or password (browsers refuse such URLs); entry left out");
+    return null;
+  }
+  if (/[?#]/.test(text)) {
+    report(
+      "error",
+      `${quoted} must not have a query or fragment: "/rpc/…" is appended to it; entry left out`,
+    );
+    return null;
+  }
+  const trimmed = text.replace(/\/+$/, "");
+  if (trimmed !== text) report("warning", `${quoted} ends with a slash, which is dropped`);
+  return trimmed;
+}
+
+/**
+ * "https:api" is a path on some pages and a host on others; "//host" and "/\host" name a host without a scheme,
+ * which the page's policy cannot list.
+ */
+function isHalfAddress(text: string): boolean {
+  return /^(https?:(?!\/\/)|[/\\]{2})/i.test(text);
+}
+
+function readSlug(value: unknown, report: Report): string | null {
+  if (value === undefined || value === null) return null;
+  if (typeof value === "string" && isSlug(value)) return value;
+  const found = quoteValue(value);
+  report(
+    "warning",
+    `${found} is ignored: lower-case letters a-z, digits and inner hyphens are allowed, at most ${MAX_SLUG}`,
+  );
+  return null;
+}
+
+function readName(value: unknown, url: string, report: Report): string {
+  if (typeof value === "string" && value.trim() !== "") return cutText(value, MAX_NAME);
+  if (value !== undefined && value !== null) {
+    report("warning", `${quoteValue(value)} is ignored: text is needed; the URL is shown instead`);
+  }
+  return url || "/";
+}
