@@ -7,7 +7,7 @@ import type { Log } from "./log.ts";
 import { describeProbeError } from "./monitor/core/failure_text.ts";
 import { requestText } from "./monitor/request_text.ts";
 import { readRegistryFile } from "./registry_file.ts";
-import { shareWhileRunning } from "./share_while_running.ts";
+import { singleFlight } from "./single_flight.ts";
 import { StartError } from "./start_error.ts";
 
 const CHECK_INTERVAL_MS = 2_000;
@@ -79,7 +79,7 @@ export async function openRegistrySource(parts: RegistrySourceParts): Promise<Re
     else remote.reject(`could not be read: ${describeProbeError(reply.reason)}`);
   }
 
-  const readFileOnce = shareWhileRunning(() => file === null ? Promise.resolve() : readFile(file));
+  const readFileOnce = singleFlight(() => file === null ? Promise.resolve() : readFile(file));
 
   const timer = file === null ? undefined : setInterval(async () => {
     if (await readFileStamp(file) !== stamp) await readFileOnce();

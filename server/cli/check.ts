@@ -1,5 +1,5 @@
 // `check`: what an operator runs before adding a node. Asks every backend of a registry once and prints a table.
-import { runBounded } from "../monitor/run_bounded.ts";
+import { runBounded } from "../../contract/run_bounded.ts";
 import { checkBackend } from "./check_backend.ts";
 import { judgeBackend, renderTable } from "./check_report.ts";
 import { type CheckTarget, CheckTargetError, readCheckTarget } from "./check_target.ts";

@@ -47,7 +47,7 @@ export function createApp(parts: AppParts): (request: Request) => Response {
     if (path === null) return refuse(request, 400, "the path holds a malformed escape");
     const route = routes.get(path);
     if (route === undefined && node !== null && isApiPath(path)) return node.api(request, path);
-    if (route === undefined) return refuse(request, 404, "there is nothing at this path");
+    if (route === undefined) return refuse(request, 404, "not found");
     if (request.method !== "GET" && request.method !== "HEAD") {
       return refuse(request, 405, "only GET and HEAD are possible here", { "allow": "GET, HEAD" });
     }

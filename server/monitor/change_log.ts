@@ -1,48 +1,58 @@
-// What of a poll round is worth a line in the log: a backend that went down, for another reason than before, or
-// came back. A round in which nothing changed says nothing, and a backend that comes and goes is soon told of as such.
+// Logs what changes from one poll round to the next: a backend that went down, is down for another reason, or came
+// back. Changes of a flapping backend are suppressed.
 import type { BackendStatus, StatusSnapshot } from "../../contract/types.ts";
 import type { Log } from "../log.ts";
-import { AT_REST, nextUnrest, type Unrest } from "./core/unrest.ts";
+
+/** An hour, with a round every minute. */
+const WINDOW_ROUNDS = 60;
+/** A backend with this many changes within the window is flapping. */
+const MAX_CHANGES = 8;
 
 export interface ChangeLog {
-  /** To be called once a round. */
-  take(previous: StatusSnapshot | null, next: StatusSnapshot): void;
+  /** To be called once per round. */
+  record(previous: StatusSnapshot | null, next: StatusSnapshot): void;
 }
 
 interface Known {
-  /** Why it is down; empty: it is up. */
+  /** Why it is down; empty while it is up. */
   readonly reason: string;
-  readonly unrest: Unrest;
+  /** Rounds within the window in which the reason changed. */
+  readonly changes: readonly number[];
+  readonly isFlapping: boolean;
 }
 
 export function createChangeLog(log: Log): ChangeLog {
   let known = new Map<string, Known>();
   let round = 0;
 
-  function takeOne(key: string, status: BackendStatus, wasDown: boolean): Known {
+  function recordBackend(key: string, status: BackendStatus, wasDown: boolean): Known {
     const reason = status.up ? "" : status.error ?? "unknown";
     const before = known.get(key);
-    // Of an earlier run it is known that a backend was down, but the log of this one does not say why.
+    // From before a restart only up or down is known, not whether this log had the reason.
     const hasChanged = before === undefined ? !status.up || wasDown : before.reason !== reason;
-    const unrest = nextUnrest(before?.unrest ?? AT_REST, round, hasChanged);
+    const recent = (before?.changes ?? []).filter((at) => at > round - WINDOW_ROUNDS);
+    const changes = hasChanged ? [...recent, round] : recent;
+    const wasFlapping = before?.isFlapping ?? false;
+    // Ends only after a whole window without a change.
+    const isFlapping = changes.length >= (wasFlapping ? 1 : MAX_CHANGES);
     const { url } = status;
-    if (unrest.isUnsteady !== (before?.unrest.isUnsteady ?? false)) {
-      if (unrest.isUnsteady) {
-        log.warn("backend unsteady, its changes are no longer logged one by one", { backend: key, url });
-      } else log.info("backend steady again", { backend: key, url, up: status.up, reason: status.error });
-    } else if (hasChanged && !unrest.isUnsteady) {
+    if (isFlapping && !wasFlapping) {
+      log.warn("backend flapping, suppressing further changes", { backend: key, url });
+    } else if (wasFlapping && !isFlapping) {
+      log.info("backend no longer flapping", { backend: key, url, up: status.up, reason: status.error });
+    } else if (hasChanged && !isFlapping) {
       if (status.up) log.info("backend up again", { backend: key, url });
       else log.warn("backend down", { backend: key, url, reason });
     }
-    return { reason, unrest };
+    return { reason, changes, isFlapping };
   }
 
   return {
-    take(previous, next) {
+    record(previous, next) {
       round += 1;
       known = new Map(
         [...next.backends].map(([key, status]) => {
-          return [key, takeOne(key, status, previous?.backends.get(key)?.up === false)];
+          return [key, recordBackend(key, status, previous?.backends.get(key)?.up === false)];
         }),
       );
     },

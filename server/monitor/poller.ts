@@ -1,5 +1,6 @@
 // When backends are probed: in rounds, all at once, never two rounds at the same time. The timetable is the
 // caller's; what a result means is decided in core/.
+import { runBounded } from "../../contract/run_bounded.ts";
 import type { Backend } from "../../contract/types.ts";
 import type { Log } from "../log.ts";
 import { createChangeLog } from "./change_log.ts";
@@ -8,7 +9,6 @@ import type { ProbeResult } from "./core/probe_result.ts";
 import type { Round } from "./core/round_tally.ts";
 import { nextSnapshot, type Observation } from "./core/snapshot.ts";
 import { probeBackend, type ProbeOptions } from "./probe.ts";
-import { runBounded } from "./run_bounded.ts";
 import type { SnapshotStore } from "./snapshot_store.ts";
 
 /** Sockets are finite: a registry with more backends than this is probed in several goes. */
@@ -63,7 +63,7 @@ export function createPoller(parts: PollerParts): Poller {
     if (signal.aborted) return null;
     const previous = store.current()?.snapshot ?? null;
     const next = nextSnapshot(previous, observations, now());
-    changes.take(previous, next);
+    changes.record(previous, next);
     await store.publish(next);
     if (!announced) announceFirstRound(observations, Math.round(performance.now() - startedMs));
     return { outcome: "published", probes: observations.map(({ result }) => result) };

@@ -44,7 +44,7 @@ export function startTimetable(parts: TimetableParts): Timetable {
     offsetMs += stepMs;
     if (Math.abs(stepMs) < SMALLEST_STEP_MS) return;
     // A machine that slept looks the same, and wants a round at once, too.
-    log.warn("clock turned, or the machine slept", { seconds: Math.round(stepMs / 1000) });
+    log.warn("clock jump detected", { seconds: Math.round(stepMs / 1000) });
     planAnew();
     void run();
   }

@@ -2,7 +2,7 @@
 // Requests are answered by the API.
 import { join } from "node:path";
 import type { Log } from "../log.ts";
-import { shareWhileRunning } from "../share_while_running.ts";
+import { singleFlight } from "../single_flight.ts";
 import { nextImportAt, NOTHING_TRIED } from "./core/import_schedule.ts";
 import { type Importer, STORE_NAME } from "./import/importer.ts";
 import { isImportLocked } from "./import/import_lock.ts";
@@ -117,7 +117,7 @@ export async function openNodeService(parts: NodeServiceParts): Promise<NodeServ
     if (nextMs !== null) log.info("next import", { at: new Date(nextMs).toISOString() });
   }
 
-  const check = shareWhileRunning(async () => {
+  const check = singleFlight(async () => {
     // In this order: an import releases its lock after replacing the store.
     isImportingElsewhere = importing === null && await isImportLocked(directory);
     await file.check();

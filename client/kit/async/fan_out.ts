@@ -1,5 +1,6 @@
 // Runs one task per backend, many at a time, and reports each as it ends: a slow one holds up nobody.
 import { batch } from "@preact/signals";
+import { runBounded } from "../../../contract/run_bounded.ts";
 import type { Backend } from "../../../contract/types.ts";
 import type { Result } from "../core/failure.ts";
 
@@ -16,15 +17,11 @@ export async function fanOut<Item, Value>(
   items: readonly Item[],
   { concurrency, signal, run, onOutcome }: FanOutOptions<Item, Value>,
 ): Promise<void> {
-  const queue = items.values();
-  const work = async () => {
-    for (const item of queue) {
-      if (signal.aborted) return;
-      const result = await run(item, signal);
-      if (!signal.aborted) onOutcome(item, result);
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, work));
+  await runBounded(items, concurrency, async (item) => {
+    if (signal.aborted) return;
+    const result = await run(item, signal);
+    if (!signal.aborted) onOutcome(item, result);
+  });
 }
 
 // Many answers arrive in one turn of the event loop, or shortly after one another: the page is updated once for all

@@ -2,7 +2,7 @@
 // program itself follow those of the backends.
 import type { Published, SnapshotStore } from "../../monitor/snapshot_store.ts";
 import { refuse } from "../refusal.ts";
-import { rememberLast } from "../remember_last.ts";
+import { memoizeLast } from "../memoize_last.ts";
 import { type Representation, representText, sendRepresentation } from "../representation.ts";
 import type { Route, Routes } from "../route.ts";
 import { DOCUMENT_HEADERS } from "../security_headers.ts";
@@ -34,9 +34,9 @@ export function createMonitoringRoutes({ store, hubMetrics, hasPages }: Monitori
     if (published !== null) return sendRepresentation(request, represent(published));
     return refuse(request, 503, "the first poll of the regions has not ended yet", NOT_YET_HEADERS);
   };
-  const statusOf = rememberLast(({ statusJson }: Published) => representText(statusJson, STATUS_HEADERS));
-  const metricsWith = rememberLast(({ metricsText }: Published) =>
-    rememberLast((hubText: string) => representText(metricsText + hubText, METRICS_HEADERS))
+  const statusOf = memoizeLast(({ statusJson }: Published) => representText(statusJson, STATUS_HEADERS));
+  const metricsWith = memoizeLast(({ metricsText }: Published) =>
+    memoizeLast((hubText: string) => representText(metricsText + hubText, METRICS_HEADERS))
   );
   const status = serve(statusOf);
   const metrics = serve((published) => metricsWith(published)(hubMetrics()));

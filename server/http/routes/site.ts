@@ -10,7 +10,7 @@ import type { RegistrySource } from "../../registry_source.ts";
 import { type Asset, type AssetTable, isPage, isServiceWorker, prepareAsset, sendAsset } from "../assets.ts";
 import { type ContentPolicy, createContentPolicy } from "../content_policy.ts";
 import { toClientConfig } from "../page_config.ts";
-import { rememberLast } from "../remember_last.ts";
+import { memoizeLast } from "../memoize_last.ts";
 import { readRequestPath } from "../request_path.ts";
 import { representText, sendRepresentation, sendUnlessKnown, tagOf } from "../representation.ts";
 import type { Route, Routes } from "../route.ts";
@@ -26,7 +26,7 @@ export interface SiteParts {
 }
 
 export function createSiteRoutes({ config, registry, assets, store }: SiteParts): Routes {
-  const policyOf = rememberLast((current: Registry) =>
+  const policyOf = memoizeLast((current: Registry) =>
     createContentPolicy({
       backendUrls: current.backends.map((backend) => backend.url),
       tilesUrl: config.tilesUrl,
@@ -41,10 +41,10 @@ export function createSiteRoutes({ config, registry, assets, store }: SiteParts)
     const page = toClientConfig(config, { connectOrigins, regionBbox: findRegionBbox() });
     return sendRepresentation(request, configOf(encodeClientConfig(page)));
   };
-  const configOf = rememberLast((text: string) =>
+  const configOf = memoizeLast((text: string) =>
     representText(text, { ...JSON_HEADERS, "cache-control": "no-store" })
   );
-  const registryOf = rememberLast((text: string) =>
+  const registryOf = memoizeLast((text: string) =>
     representText(text, { ...JSON_HEADERS, "cache-control": "no-cache", "etag": tagOf(text) })
   );
 
@@ -67,7 +67,7 @@ export function createSiteRoutes({ config, registry, assets, store }: SiteParts)
         const prepared = prepareAsset(asset, DOCUMENT_HEADERS);
         return [asset.path, (request) => sendAsset(request, prepared)];
       }
-      const preparedOf = rememberLast((current: ContentPolicy) =>
+      const preparedOf = memoizeLast((current: ContentPolicy) =>
         prepareAsset(asset, pageHeaders(headerOf(current)))
       );
       return [asset.path, (request) => sendAsset(request, preparedOf(policy()))];

@@ -12,7 +12,7 @@ function eventsOf(rounds: readonly (string | null)[], before: string | null = nu
   let previous = makeSnapshot({ a: status(before) });
   for (const error of rounds) {
     const next = makeSnapshot({ a: status(error) });
-    changes.take(previous, next);
+    changes.record(previous, next);
     previous = next;
   }
   return lines.map((line) => JSON.parse(line).event);
@@ -24,40 +24,74 @@ const cases: [
   before: string | null,
   expected: readonly string[],
 ][] = [
-  ["says nothing while nothing changes", [null, null, null], null, []],
-  ["tells of a backend that goes down and comes back", [null, "gone", "gone", null], null, [
+  ["logs nothing while nothing changes", [null, null, null], null, []],
+  ["logs a backend that goes down and comes back", [null, "gone", "gone", null], null, [
     "backend down",
     "backend up again",
   ]],
-  ["tells of another reason", ["gone", "HTTP 500"], null, ["backend down", "backend down"]],
-  ["tells once more after a start", ["gone", "gone"], "gone", ["backend down"]],
-  ["tells of a return during a stop", [null], "gone", ["backend up again"]],
+  ["logs another reason", ["gone", "HTTP 500"], null, ["backend down", "backend down"]],
+  ["logs a backend that is down once more after a restart", ["gone", "gone"], "gone", ["backend down"]],
+  ["logs a backend that came back during a restart", [null], "gone", ["backend up again"]],
 ];
 for (const [name, rounds, before, expected] of cases) {
   Deno.test(`createChangeLog: ${name}`, () => assert.deepEqual(eventsOf(rounds, before), expected));
 }
 
-Deno.test("createChangeLog: a backend that comes and goes for a day costs ten lines, and is told of when it is done", () => {
+Deno.test("createChangeLog: a backend that flaps for a day costs ten lines, and one when it has ended", () => {
   const flapping = Array.from({ length: 1_440 }, (_, round) => round % 2 === 0 ? "gone" : null);
   const steady = Array.from({ length: 60 }, () => null);
   const events = eventsOf([...flapping, ...steady, "gone"]);
   assert.deepEqual(events.slice(7), [
-    "backend unsteady, its changes are no longer logged one by one",
-    "backend steady again",
+    "backend flapping, suppressing further changes",
+    "backend no longer flapping",
     "backend down",
   ]);
   assert.equal(events.length, 10);
 });
 
-Deno.test("createChangeLog: a failure now and then is told of each time", () => {
+Deno.test("createChangeLog: an occasional failure is logged each time", () => {
   const hours = Array.from({ length: 24 * 60 }, (_, round) => round % 60 === 0 ? "gone" : null);
   assert.equal(eventsOf(hours).length, 48);
+});
+
+/** Numbers, from 1, of the rounds that log an event other than a single change. */
+function flappingRounds(changes: readonly number[], last: number): readonly (readonly [number, string])[] {
+  const found: [number, string][] = [];
+  let round = 0;
+  const write = (line: string) => {
+    const { event } = JSON.parse(line);
+    if (event.includes("flapping")) found.push([round, event]);
+  };
+  const log = createChangeLog(createLog({ format: "json", write }));
+  let [previous, isUp] = [makeSnapshot({ a: status(null) }), true];
+  for (round = 1; round <= last; round++) {
+    if (changes.includes(round)) isUp = !isUp;
+    const next = makeSnapshot({ a: status(isUp ? null : "gone") });
+    log.record(previous, next);
+    previous = next;
+  }
+  return found;
+}
+
+Deno.test("createChangeLog: seven changes in an hour are not flapping", () => {
+  assert.deepEqual(flappingRounds([1, 2, 3, 4, 5, 6, 7], 120), []);
+});
+
+Deno.test("createChangeLog: flapping from the eighth change until an hour after the last one", () => {
+  assert.deepEqual(flappingRounds([1, 2, 3, 4, 5, 6, 7, 8, 40], 200), [
+    [8, "backend flapping, suppressing further changes"],
+    [100, "backend no longer flapping"],
+  ]);
+});
+
+Deno.test("createChangeLog: changes an hour apart never add up", () => {
+  assert.deepEqual(flappingRounds(Array.from({ length: 20 }, (_, i) => 1 + i * 60), 1_300), []);
 });
 
 Deno.test("createChangeLog: a backend that left the registry is forgotten", () => {
   const lines: string[] = [];
   const changes = createChangeLog(createLog({ format: "json", write: (line) => lines.push(line) }));
   const [down, none] = [makeSnapshot({ a: status("gone") }), makeSnapshot({})];
-  for (const next of [down, none, down]) changes.take(null, next);
+  for (const next of [down, none, down]) changes.record(null, next);
   assert.deepEqual(lines.map((line) => JSON.parse(line).event), ["backend down", "backend down"]);
 });

@@ -31,7 +31,7 @@ function startScene() {
 }
 
 for (const stepMs of [-HOUR_MS, HOUR_MS]) {
-  Deno.test(`startTimetable: a clock turned by ${stepMs} ms ends the old plan, makes one anew and runs a round`, async () => {
+  Deno.test(`startTimetable: a clock jump of ${stepMs} ms replaces the schedule and runs a round`, async () => {
     using scene = startScene();
     assert.deepEqual(scene.plans.map(({ name }) => name), ["poll backends 1"]);
     scene.clocks.wall += stepMs;

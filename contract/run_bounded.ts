@@ -1,8 +1,6 @@
-// Many tasks at once, but never more than a limit.
-
 /**
- * Runs `task` for every item, at most `limit` at a time, and returns the results in the order of the items.
- * Rejects with the first error; tasks that have not begun by then are not begun any more.
+ * Runs `task` for every item, at most `limit` (from 1) at a time, and returns the results in the order of the items.
+ * Rejects with the first error; tasks that have not started by then are not started.
  */
 export async function runBounded<Item, Result>(
   items: readonly Item[],

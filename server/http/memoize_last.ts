@@ -1,0 +1,8 @@
+/** Recomputes only when the argument is another object (or another text) than in the last call. */
+export function memoizeLast<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  let last: { readonly key: Key; readonly value: Value } | null = null;
+  return (key) => {
+    if (last === null || last.key !== key) last = { key, value: compute(key) };
+    return last.value;
+  };
+}
