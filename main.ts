@@ -120,7 +120,7 @@ async function run(): Promise<number> {
     case "licenses":
       console.log(await readLicences());
       return 0;
-    case "mistake":
+    case "usageError":
       console.error(command.message);
       return 2;
   }

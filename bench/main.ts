@@ -1,5 +1,6 @@
 // `deno task bench`: runs the benchmarks one after the other, prints a table for each, and writes the figures with
 // `--json`.
+import { runTask } from "../release/run_task.ts";
 import { type MeasureName, parseBenchArguments } from "./arguments.ts";
 import { measureBundle } from "./bundle.ts";
 import { measureDataNode } from "./data_node.ts";
@@ -22,25 +23,21 @@ const MEASURE: Readonly<Record<MeasureName, () => Section | Promise<Section>>> =
 };
 
 async function run(args: readonly string[]): Promise<number> {
-  const command = parseBenchArguments(args);
-  if (command.kind === "mistake") {
-    console.error(command.message);
-    return 2;
-  }
+  const { names, jsonFile } = parseBenchArguments(args);
   const date = new Date().toISOString();
   const machine = describeMachine();
   console.log(`${date.slice(0, 10)}, ${machine}\n`);
   const sections: Section[] = [];
-  for (const name of command.names) {
+  for (const name of names) {
     const section = await MEASURE[name]();
     sections.push(section);
     for (const line of renderSection(section)) console.log(line);
   }
-  if (command.jsonFile !== null) {
+  if (jsonFile !== null) {
     const values = Object.assign({}, ...sections.map((section) => section.values));
-    await Deno.writeTextFile(command.jsonFile, `${JSON.stringify({ date, machine, values }, null, 2)}\n`);
+    await Deno.writeTextFile(jsonFile, `${JSON.stringify({ date, machine, values }, null, 2)}\n`);
   }
   return 0;
 }
 
-if (import.meta.main) Deno.exit(await run(Deno.args));
+if (import.meta.main) Deno.exit(await runTask(() => run(Deno.args)));

@@ -1,5 +1,5 @@
 // Flags of `deno compile`. What the executable may do is written into it and cannot be narrowed when it starts. Pure.
-import { OptionError } from "./options.ts";
+import { UsageError } from "./options.ts";
 import { encodePaths, SETTING_NAMES } from "./permission_flags.ts";
 
 const OUTPUT = "dist/spielplatz-hub";
@@ -33,10 +33,10 @@ export interface CompileOptions {
   readonly readablePaths: readonly string[];
 }
 
-/** Throws `OptionError` for options that do not go together, `PathError` for a path that no flag can name. */
+/** Throws `UsageError` for options that do not go together, `PathError` for a path that no flag can name. */
 export function encodeCompileFlags({ target, output, dataDirs, readablePaths }: CompileOptions): string[] {
   if (readablePaths.length > 0 && dataDirs.length === 0) {
-    throw new OptionError(
+    throw new UsageError(
       "--read needs --data-dir beside it: without that the executable may read everything",
     );
   }

@@ -1,25 +1,31 @@
-// Options of a task, each with a value after it: `--name value`. Pure.
+// Options of the tasks for developers: `--name value` or `--name=value`. Pure.
+import { parseArgs } from "node:util";
 
-/** What stands on the command line cannot be used; the message is a sentence for the person who typed it. */
-export class OptionError extends Error {
-  override name = "OptionError";
+/** An unusable command line; the message says what is wrong and what is allowed. */
+export class UsageError extends Error {
+  override name = "UsageError";
 }
 
-/** Values by name, in the order in which they were given. Throws {@link OptionError}. */
+/** Values by option name, in the order of the command line. Throws {@link UsageError}. */
 export function parseOptions<N extends string>(
   args: readonly string[],
   names: readonly N[],
 ): Readonly<Record<N, readonly string[]>> {
+  const options = Object.fromEntries(
+    names.map((name) => [name, { type: "string", multiple: true }] as const),
+  );
+  // Not strict: its own messages do not list the options that exist.
+  const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true });
   const values = Object.fromEntries(names.map((name) => [name, [] as string[]])) as Record<N, string[]>;
-  for (let i = 0; i < args.length; i += 2) {
-    const [text, value] = [args[i]!, args[i + 1]];
-    const name = names.find((name) => text === `--${name}`);
-    if (name === undefined) {
-      const possible = names.map((name) => `--${name}`).join(", ");
-      throw new OptionError(`there is no option ${JSON.stringify(text)}; possible are ${possible}`);
+  for (const token of tokens) {
+    if (token.kind === "option-terminator") continue;
+    const name = token.kind === "option" ? names.find((name) => name === token.name) : undefined;
+    if (token.kind === "positional" || name === undefined) {
+      const unknown = JSON.stringify(token.kind === "option" ? token.rawName : token.value);
+      throw new UsageError(`unknown option ${unknown}; allowed: ${names.map((n) => `--${n}`).join(", ")}`);
     }
-    if (!value) throw new OptionError(`${text} needs a value after it`);
-    values[name].push(value);
+    if (!token.value) throw new UsageError(`${token.rawName} needs a value`);
+    values[name].push(token.value);
   }
   return values;
 }

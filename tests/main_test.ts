@@ -52,7 +52,7 @@ Deno.test("an unknown argument gives a sentence and exit code 2", async () => {
   const { code, stderr } = await run(["chek"]);
   assert.deepEqual({ code, stderr }, {
     code: 2,
-    stderr: 'there is no command "chek"; see --help for what is possible',
+    stderr: 'unknown command "chek"; allowed: check, import, healthcheck; run with --help for details',
   });
 });
 

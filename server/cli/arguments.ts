@@ -1,6 +1,7 @@
 // Command line -> what to do (pure).
+import { parseArgs } from "node:util";
 
-/** Null where the setting counts. */
+/** Null: the setting applies. */
 export interface ImportCommand {
   readonly kind: "import";
   readonly source: string | null;
@@ -9,56 +10,77 @@ export interface ImportCommand {
 
 export type Command =
   | { readonly kind: "serve" }
-  /** `target` is null where none was named: the registry that is served is meant. */
+  /** `target` is null when none was given: the registry that is served. */
   | { readonly kind: "check"; readonly target: string | null }
   | { readonly kind: "healthcheck" }
   | ImportCommand
   | { readonly kind: "help" }
   | { readonly kind: "version" }
   | { readonly kind: "licenses" }
-  /** `message` is a sentence for the person who typed it. */
-  | { readonly kind: "mistake"; readonly message: string };
+  /** `message` says what is wrong, what is allowed and what to do next. */
+  | { readonly kind: "usageError"; readonly message: string };
+
+const OPTIONS = {
+  help: { type: "boolean", short: "h" },
+  version: { type: "boolean" },
+  licenses: { type: "boolean" },
+  pbf: { type: "string" },
+  relation: { type: "string" },
+} as const;
+const IMPORT_OPTIONS = ["pbf", "relation"];
 
 export function parseArguments(args: readonly string[]): Command {
-  if (args.includes("--help") || args.includes("-h")) return { kind: "help" };
-  if (args.includes("--version")) return { kind: "version" };
-  if (args.includes("--licenses")) return { kind: "licenses" };
-  const [name, ...rest] = args;
-  if (name === "import") return parseImport(rest);
-  const option = args.find((text) => text.startsWith("-"));
-  if (option !== undefined) return mistake(`there is no option ${JSON.stringify(option)}`);
+  // Not strict: its own messages do not say what is allowed.
+  const { values, positionals, tokens } = parseArgs({
+    args: [...args],
+    options: OPTIONS,
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  if (values.help !== undefined) return { kind: "help" };
+  if (values.version !== undefined) return { kind: "version" };
+  if (values.licenses !== undefined) return { kind: "licenses" };
+  const [name, ...rest] = positionals;
+  const allowed = name === "import" ? IMPORT_OPTIONS : [];
+  for (const token of tokens) {
+    if (token.kind !== "option") continue;
+    if (!allowed.includes(token.name)) {
+      const options = ["--help", "--version", "--licenses", ...allowed.map((option) => `--${option}`)].join(
+        ", ",
+      );
+      return usageError(`unknown option ${JSON.stringify(token.rawName)}; allowed here: ${options}`);
+    }
+    if (!token.value) return usageError(`${token.rawName} needs a value`);
+  }
   switch (name) {
     case undefined:
       return { kind: "serve" };
     case "check":
-      if (rest.length > 1) return mistake(`"check" takes one registry, ${rest.length} were given`);
+      if (rest.length > 1) return usageError(`"check" takes one registry, not ${rest.length}`);
       return { kind: "check", target: rest[0] ?? null };
     case "healthcheck":
-      if (rest.length > 0) return mistake(`"healthcheck" takes no arguments, ${rest.length} were given`);
+      if (rest.length > 0) return usageError(`"healthcheck" takes no arguments, not ${rest.length}`);
       return { kind: "healthcheck" };
+    case "import":
+      if (rest.length > 0) {
+        return usageError(`"import" takes --pbf and --relation, not ${JSON.stringify(rest[0])}`);
+      }
+      return parseImport(values.pbf, values.relation);
     default:
-      return mistake(`there is no command ${JSON.stringify(name)}`);
+      return usageError(`unknown command ${JSON.stringify(name)}; allowed: check, import, healthcheck`);
   }
 }
 
-/** `--pbf FILE`, `--relation ID`, also as `--pbf=FILE`. */
-function parseImport(args: readonly string[]): Command {
-  let source: string | null = null;
-  let relationId: number | null = null;
-  const words = args.flatMap((text) => /^(--\w+)=(.*)$/s.exec(text)?.slice(1) ?? [text]);
-  for (let i = 0; i < words.length; i += 2) {
-    const [option, value] = [words[i]!, words[i + 1]];
-    if (option !== "--pbf" && option !== "--relation") {
-      return mistake(`"import" takes --pbf and --relation, not ${JSON.stringify(option)}`);
-    }
-    if (!value) return mistake(`${option} needs a value after it`);
-    if (option === "--pbf") source = value;
-    else if (/^[1-9]\d{0,14}$/.test(value)) relationId = Number(value);
-    else return mistake(`--relation takes the number of a relation, not ${JSON.stringify(value)}`);
+function parseImport(pbf: unknown, relation: unknown): Command {
+  const source = typeof pbf === "string" ? pbf : null;
+  if (typeof relation !== "string") return { kind: "import", source, relationId: null };
+  if (!/^[1-9]\d{0,14}$/.test(relation)) {
+    return usageError(`--relation takes the number of a relation, not ${JSON.stringify(relation)}`);
   }
-  return { kind: "import", source, relationId };
+  return { kind: "import", source, relationId: Number(relation) };
 }
 
-function mistake(what: string): Command {
-  return { kind: "mistake", message: `${what}; see --help for what is possible` };
+function usageError(what: string): Command {
+  return { kind: "usageError", message: `${what}; run with --help for details` };
 }

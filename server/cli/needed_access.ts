@@ -28,7 +28,7 @@ export function findNeededAccess(question: AccessQuestion): NeededAccess {
     case "help":
     case "version":
     case "licenses":
-    case "mistake":
+    case "usageError":
       return nothing;
   }
   if (config === null) return { ...nothing, read: envFiles };

@@ -1,4 +1,5 @@
 // Command line of the fault runs -> what to run (pure).
+import { parseOptions, UsageError } from "../../release/options.ts";
 
 export interface FaultOptions {
   /** Minimum duration of the faults, without the quiet tail. */
@@ -7,32 +8,20 @@ export interface FaultOptions {
   readonly seed: number;
 }
 
-export type FaultArguments =
-  | ({ readonly kind: "run" } & FaultOptions)
-  /** `message` is a sentence for the person who typed it. */
-  | { readonly kind: "mistake"; readonly message: string };
-
 const LIMITS = { seconds: [20, 3_600], seed: [0, 2 ** 32 - 1] } as const;
 
-/** `randomSeed` is the default of `--seed`. */
-export function parseFaultArguments(args: readonly string[], randomSeed: number): FaultArguments {
-  const options = { seconds: 60, seed: randomSeed };
-  for (let i = 0; i < args.length; i += 2) {
-    const [option, value] = [args[i]!, args[i + 1]];
-    const name = option === "--seconds" ? "seconds" : option === "--seed" ? "seed" : null;
-    if (name === null) {
-      return mistake(`there is no option ${JSON.stringify(option)}; possible are --seconds and --seed`);
-    }
-    const [least, most] = LIMITS[name];
-    const number = /^\d+$/.test(value ?? "") ? Number(value) : NaN;
-    if (!(number >= least && number <= most)) {
-      return mistake(`${option} needs a whole number from ${least} to ${most} after it`);
-    }
-    options[name] = number;
-  }
-  return { kind: "run", ...options };
-}
-
-function mistake(message: string): FaultArguments {
-  return { kind: "mistake", message };
+/** `randomSeed` is used without `--seed`. Throws {@link UsageError}. */
+export function parseFaultArguments(args: readonly string[], randomSeed: number): FaultOptions {
+  const given = parseOptions(args, ["seconds", "seed"]);
+  const read = (name: keyof typeof LIMITS, byDefault: number): number => {
+    const text = given[name].at(-1);
+    if (text === undefined) return byDefault;
+    const [min, max] = LIMITS[name];
+    const value = /^\d+$/.test(text) ? Number(text) : NaN;
+    if (value >= min && value <= max) return value;
+    throw new UsageError(
+      `--${name} ${JSON.stringify(text)} is not usable; allowed: a whole number from ${min} to ${max}`,
+    );
+  };
+  return { seconds: read("seconds", 60), seed: read("seed", randomSeed) };
 }

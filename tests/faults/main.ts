@@ -1,5 +1,6 @@
 // `deno task faults`: injects faults into a Hub under load, prints the figures, and exits with code 1 when the Hub
 // misbehaved.
+import { runTask } from "../../release/run_task.ts";
 import { parseFaultArguments } from "./arguments.ts";
 import { renderReport } from "./report.ts";
 import { runFaults } from "./run_faults.ts";
@@ -7,12 +8,7 @@ import { runFaults } from "./run_faults.ts";
 const TAIL_SECONDS = 12;
 
 async function run(args: readonly string[]): Promise<number> {
-  const command = parseFaultArguments(args, crypto.getRandomValues(new Uint32Array(1))[0]!);
-  if (command.kind === "mistake") {
-    console.error(command.message);
-    return 2;
-  }
-  const { seconds, seed } = command;
+  const { seconds, seed } = parseFaultArguments(args, crypto.getRandomValues(new Uint32Array(1))[0]!);
   console.log(`deno task faults --seconds ${seconds} --seed ${seed}\n`);
   const interrupt = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
@@ -30,4 +26,4 @@ async function run(args: readonly string[]): Promise<number> {
   return result.observations.findings().length === 0 ? 0 : 1;
 }
 
-if (import.meta.main) Deno.exit(await run(Deno.args));
+if (import.meta.main) Deno.exit(await runTask(() => run(Deno.args)));

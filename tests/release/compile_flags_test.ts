@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { encodeCompileFlags } from "../../release/compile_flags.ts";
-import { OptionError } from "../../release/options.ts";
+import { UsageError } from "../../release/options.ts";
 import { SETTINGS } from "../../server/settings.ts";
 
 const encode = (options: Partial<Parameters<typeof encodeCompileFlags>[0]>) =>
@@ -36,5 +36,5 @@ Deno.test("with directories a compiled executable reads and writes there, and re
 });
 
 Deno.test("a compiled executable that may read everything takes no further paths to read", () => {
-  assert.throws(() => encode({ readablePaths: ["/config"] }), OptionError);
+  assert.throws(() => encode({ readablePaths: ["/config"] }), UsageError);
 });

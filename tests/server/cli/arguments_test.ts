@@ -27,24 +27,26 @@ for (const [args, command] of understood) {
   Deno.test(`parseArguments of [${args}]`, () => assert.deepEqual(parseArguments(args), command));
 }
 
-const mistakes: [args: string[], message: RegExp][] = [
-  [["serve"], /^there is no command "serve"; see --help/],
-  [["--port", "80"], /^there is no option "--port"; see --help/],
-  [["check", "--json"], /^there is no option "--json"/],
-  [["check", "a", "b"], /^"check" takes one registry, 2 were given/],
-  [["healthcheck", "a"], /^"healthcheck" takes no arguments, 1 were given/],
+const usageErrors: [args: string[], message: RegExp][] = [
+  [["serve"], /^unknown command "serve"; allowed: check, import, healthcheck; run with --help/],
+  [["--port", "80"], /^unknown option "--port"; allowed here: --help, --version; run with --help/],
+  [["check", "--json"], /^unknown option "--json"/],
+  [["check", "a", "b"], /^"check" takes one registry, not 2/],
+  [["healthcheck", "a"], /^"healthcheck" takes no arguments, not 1/],
   [["import", "a.osm.pbf"], /^"import" takes --pbf and --relation, not "a\.osm\.pbf"/],
-  [["import", "--pbf"], /^--pbf needs a value after it/],
-  [["import", "--relation="], /^--relation needs a value after it/],
+  [["check", "--pbf", "a.osm.pbf"], /^unknown option "--pbf"; allowed here: --help, --version;/],
+  [["import", "--fast"], /^unknown option "--fast"; allowed here: --help, --version, --pbf, --relation;/],
+  [["import", "--pbf"], /^--pbf needs a value/],
+  [["import", "--relation="], /^--relation needs a value/],
   [["import", "--relation", "R62700"], /^--relation takes the number of a relation, not "R62700"/],
   [["import", "--relation", "-1"], /^--relation takes the number/],
-  [[""], /^there is no command ""/],
+  [[""], /^unknown command ""/],
 ];
 
-for (const [args, message] of mistakes) {
+for (const [args, message] of usageErrors) {
   Deno.test(`parseArguments refuses [${args}]`, () => {
     const command = parseArguments(args);
-    assert.ok(command.kind === "mistake");
+    assert.ok(command.kind === "usageError");
     assert.match(command.message, message);
   });
 }
