@@ -1,4 +1,4 @@
-// The program: reads the command line, builds the parts it needs, and ends with an exit code.
+// The program: reads the command line, runs a command and exits with its code.
 import bundledRegistry from "./registry.json" with { type: "json" };
 import { type ImportCommand, parseArguments } from "./server/cli/arguments.ts";
 import { runCheck } from "./server/cli/check.ts";
@@ -22,7 +22,7 @@ async function loadConfig(): Promise<Config> {
   return readConfig(await withEnvFile((name) => Deno.env.get(name), besideProgram(".env")));
 }
 
-/** The registry file to serve; null where there is none. */
+/** The registry file to serve; null for none. */
 async function findRegistryFile(config: Config): Promise<string | null> {
   return config.registryFile ?? await findExisting(besideProgram(REGISTRY_NAME));
 }
@@ -46,7 +46,7 @@ async function serve(): Promise<number> {
     });
   });
   const stopSignal = waitForStopSignal(() => Deno.exit(1));
-  // Only a program with pages needs their files, which exist once the client is built.
+  // The files of the page exist once the client is built; a data-node needs none.
   const assets = config.deployMode === "data-node" ? [] : await loadAssets();
   const starting = startHub({
     config,
@@ -55,7 +55,7 @@ async function serve(): Promise<number> {
     registryFile: await findRegistryFile(config),
     bundledRegistry: JSON.stringify(bundledRegistry, null, 2),
   });
-  // A registry elsewhere may keep the start waiting; a signal does not wait for it.
+  // A signal does not wait for a slow remote registry.
   const hub = await Promise.race([starting, stopSignal.then(() => null)]);
   log.info("stopping", { signal: await stopSignal });
   await hub?.stop();
@@ -135,7 +135,7 @@ function explain(error: unknown): number {
     console.error(error.message);
     return error.exitCode;
   }
-  // Thrown on, it would count as handled by whoever logs what is left over, and the program would end well.
+  // Rethrown, it would reach the handler of unhandled rejections, and the exit code would be 0.
   console.error(error);
   return 1;
 }

@@ -1,4 +1,4 @@
-// The answer of `get_meta` -> BackendMeta, for the hub's probe and the visitor's browser alike.
+// The answer of `get_meta` -> BackendMeta, for the hub's probe and the page.
 import * as v from "valibot";
 import { field, isJsonObject } from "./fields.ts";
 import { parseShape } from "./shape.ts";
@@ -41,7 +41,7 @@ const metaSchema = v.pipe(
   })),
 );
 
-/** Reads a meta answer. Null when it is no JSON object; single fields that do not fit are null instead. */
+/** Parses a `get_meta` answer. Null unless it is a JSON object; each invalid field is null by itself. */
 export function parseBackendMeta(value: unknown): BackendMeta | null {
   return isJsonObject(value) ? v.parse(metaSchema, value) : null;
 }

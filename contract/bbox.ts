@@ -1,4 +1,4 @@
-// Box arithmetic in degrees. Longitudes may wrap: every function takes views that reach beyond ±180°.
+// Box arithmetic in degrees. Every function accepts boxes that reach beyond ±180°.
 import type { Bbox } from "./types.ts";
 
 const isLatitude = (value: number) => value >= -90 && value <= 90;
@@ -28,8 +28,8 @@ export function normaliseLongitude(lon: number): number {
 }
 
 /**
- * Cuts a box into one or two boxes within ±180° and with west ≤ east, as the data API wants them. Takes map
- * views that are wrapped, reach beyond the antimeridian (east > 180), or are wider than the world.
+ * Splits a box into one or two boxes within ±180° with west ≤ east, as the data API requires. Accepts views that are
+ * wrapped, reach beyond the antimeridian (east > 180), or are wider than the world.
  */
 export function splitAtAntimeridian([west, south, east, north]: Bbox): Bbox[] {
   const [s, n] = [Math.max(-90, south), Math.min(90, north)];
@@ -61,7 +61,7 @@ function overlapsOrWraps(a: Bbox, b: Bbox): boolean {
   return (a[0] === -180 && b[2] === 180) || (b[0] === -180 && a[2] === 180);
 }
 
-/** True when every point of `inner` lies in `outer`. */
+/** True when every point of `inner` is in `outer`. */
 export function contains(outer: Bbox, inner: Bbox): boolean {
   const outerParts = splitAtAntimeridian(outer);
   return splitAtAntimeridian(inner).every((part) =>
@@ -87,7 +87,7 @@ const METRES_PER_DEGREE = 111_320;
 export function growBboxByMetres([west, south, east, north]: Bbox, metres: number): Bbox {
   const dy = metres / METRES_PER_DEGREE;
   const [lowest, highest] = [Math.max(-90, south - dy), Math.min(90, north + dy)];
-  // Meridians are closest where the box is nearest to a pole; right at it, they would be endlessly many.
+  // The widest longitude span is at the edge nearest to a pole; it has no bound at the pole itself.
   const farthest = Math.min(89, Math.max(Math.abs(lowest), Math.abs(highest)));
   const dx = dy / Math.cos((farthest * Math.PI) / 180);
   const width = spanLongitudes(west, east);
@@ -101,8 +101,8 @@ export function bboxCentre([west, south, east, north]: Bbox): readonly [lon: num
 }
 
 /**
- * Smallest box around all boxes, or null for none. Of the ways around the globe it takes the one that leaves
- * out the widest gap, so regions on both sides of the antimeridian do not give a box around the whole world.
+ * Smallest box around all boxes; null for none. Leaves out the widest gap in longitude, so that regions on both sides of
+ * the antimeridian do not give a box around the whole world.
  */
 export function unionBbox(boxes: readonly Bbox[]): Bbox | null {
   if (boxes.length === 0) return null;

@@ -1,4 +1,4 @@
-// Cluster buckets as nodes send them -> Bucket. Newer nodes leave `restricted` out, older ones count it apart.
+// Cluster buckets as nodes send them -> Bucket. Only older nodes report `restricted`.
 import { isJsonObject } from "./fields.ts";
 import type { Parsed } from "./playground.ts";
 import type { Bucket } from "./types.ts";
@@ -6,19 +6,19 @@ import type { Bucket } from "./types.ts";
 /** More buckets than any viewport shows; the rest of a larger answer is dropped. */
 export const MAX_BUCKETS = 20_000;
 
-/** No region comes near; sums of many buckets stay exact below it. */
+/** Far above any region; sums of many buckets stay exact. */
 const MAX_COUNT = 1_000_000;
 
 const isCount = (value: unknown): value is number =>
   typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= MAX_COUNT;
 
-/** A class that is not reported holds nobody; null when it is not a count. */
+/** An absent class counts 0; null for an invalid count. */
 const classCount = (value: unknown): number | null =>
   isCount(value ?? 0) ? (value as number | null) ?? 0 : null;
 
 /**
- * Reads one bucket; null without a position within ±180/±90 degrees or with counts that are not whole numbers
- * from 0 to a million. What `count` holds beyond the reported classes is `restricted` (unknown), so that
+ * Parses one bucket; null without a position within ±180/±90 degrees, or with a count that is not a whole number from 0
+ * to a million. The part of `count` beyond the reported classes is `restricted` (unknown), so that
  * `count = complete + partial + missing + restricted` always holds.
  */
 export function parseBucket(value: unknown): Bucket | null {
@@ -44,7 +44,7 @@ export function parseBucket(value: unknown): Bucket | null {
   };
 }
 
-/** Reads the answer of `get_playground_clusters`; null when it is not an array. */
+/** Parses the answer of `get_playground_clusters`; null unless it is an array. */
 export function parseBuckets(value: unknown): Parsed<Bucket> | null {
   if (!Array.isArray(value)) return null;
   const items: Bucket[] = [];

@@ -1,4 +1,4 @@
-// `/config.json`: what the browser must know. Server and client are one release, so the form is fixed.
+// `/config.json`: the settings of the page. Server and client belong to one release, so the format is strict.
 import * as v from "valibot";
 import type { ClientConfig } from "./types.ts";
 
@@ -26,12 +26,12 @@ const configSchema = v.object({
   connectOrigins: v.array(v.string()),
 }) satisfies v.GenericSchema<unknown, ClientConfig>;
 
-/** Writes the settings as the JSON text that `/config.json` serves. */
+/** The JSON text that `/config.json` serves. */
 export function encodeClientConfig(config: ClientConfig): string {
   return JSON.stringify(config);
 }
 
-/** Reads the settings; null when the document is not one of this release. */
+/** Parses the settings; null for a document of another release. */
 export function parseClientConfig(value: unknown): ClientConfig | null {
   const parsed = v.safeParse(configSchema, value);
   return parsed.success ? parsed.output : null;

@@ -1,7 +1,7 @@
-// How well a playground is mapped, derived from its properties: nodes send it in no polygon answer.
+// How well a playground is mapped, derived from its properties: polygon answers do not contain it.
 import type { Completeness } from "./types.ts";
 
-/** From well to hardly mapped. */
+/** Best first. */
 export const COMPLETENESS_CLASSES: readonly Completeness[] = ["complete", "partial", "missing"];
 
 const EQUIPMENT_COUNTS = [
@@ -42,7 +42,7 @@ function isWikimediaUrl(text: string): boolean {
 }
 
 /**
- * Which of the three parts are mapped. Photo: `panoramax*`, `wikimedia_commons` or an `image` on a Wikimedia
+ * Which of the three parts are present. Photo: `panoramax*`, `wikimedia_commons` or an `image` on a Wikimedia
  * host. Equipment: a count above 0 or a flag. Info: `opening_hours`, `surface`, or `access` other than `yes`.
  */
 export function completenessParts(properties: Properties): CompletenessParts {
@@ -55,7 +55,7 @@ export function completenessParts(properties: Properties): CompletenessParts {
   };
 }
 
-/** All three parts: complete; none: missing; else partial. Equals what the nodes count (DESIGN: trap 4). */
+/** All three parts: complete; none: missing; else partial. The same rule as the counts of the nodes. */
 export function deriveCompleteness(properties: Properties): Completeness {
   const { photo, equipment, info } = completenessParts(properties);
   if (photo && equipment && info) return "complete";

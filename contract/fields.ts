@@ -1,4 +1,4 @@
-// Lenient readers for single fields of untrusted JSON: what does not fit is null, never a made-up value.
+// Lenient parsers for single fields of untrusted JSON: an invalid value is null.
 import * as v from "valibot";
 import { parseBbox } from "./bbox.ts";
 import { cutText } from "./text.ts";
@@ -6,14 +6,14 @@ import type { Bbox } from "./types.ts";
 
 const MAX_TEXT = 300;
 
-/** Parses an http(s) address; anything else (other schemes, relative, not a string) is null. */
+/** Parses an absolute http(s) URL; anything else is null. */
 export function parseHttpUrl(value: unknown): string | null {
   if (typeof value !== "string") return null;
   const url = URL.parse(value);
   return url && (url.protocol === "https:" || url.protocol === "http:") ? value : null;
 }
 
-/** Parses an ISO 8601 time that the platform understands; anything else is null. */
+/** Parses an ISO 8601 time that `Date.parse` accepts; anything else is null. */
 export function parseTimestamp(value: unknown): string | null {
   return typeof value === "string" && /^\d{4}-\d\d-\d\dT/.test(value) && Number.isFinite(Date.parse(value))
     ? value
@@ -23,9 +23,9 @@ export function parseTimestamp(value: unknown): string | null {
 const orNull = <T>(schema: v.GenericSchema<unknown, T>) =>
   v.fallback(v.optional(v.nullable(schema), null), null);
 
-/** Field schemas for valibot objects; each gives null where the value is absent or of another type. */
+/** Field schemas for valibot objects; each gives null for an absent or invalid value. */
 export const field = {
-  /** Text of 1 to 300 characters, cut beyond; blank counts as absent. */
+  /** Text, trimmed and cut to 300 characters; blank counts as absent. */
   text: orNull(
     v.pipe(v.string(), v.trim(), v.minLength(1), v.transform((text) => cutText(text, MAX_TEXT))),
   ),

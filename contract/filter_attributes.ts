@@ -1,6 +1,6 @@
-// What playgrounds can be filtered by. Servers and visitors' pages name it the same way.
+// The attributes that playgrounds can be filtered by.
 
-/** In the order in which they are offered. The names are those of the data API, without its prefix `filter_`. */
+/** In display order. Names as in the data API, without its prefix `filter_`. */
 export const FILTER_ATTRIBUTES = [
   "private",
   "water",

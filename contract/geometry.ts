@@ -1,4 +1,4 @@
-// GeoJSON geometries of single things <-> points, lines and areas. What exists can be drawn.
+// GeoJSON geometries -> points, lines and areas, validated so that each of them can be drawn.
 import { isJsonObject } from "./fields.ts";
 import { parseShape } from "./shape.ts";
 import type { Shape } from "./types.ts";
@@ -14,7 +14,7 @@ export type Geometry =
 
 const MAX_LINE_POINTS = 10_000;
 
-/** Reads a position. Null unless it begins with two numbers within ±180/±90 degrees. */
+/** Parses a position. Null unless it starts with two numbers within ±180/±90 degrees. */
 export function parsePosition(value: unknown): Position | null {
   if (!Array.isArray(value)) return null;
   const [lon, lat] = value;
@@ -22,7 +22,7 @@ export function parsePosition(value: unknown): Position | null {
   return lon >= -180 && lon <= 180 && lat >= -90 && lat <= 90 ? [lon, lat] : null;
 }
 
-/** Reads a `Point`, `LineString`, `Polygon` or `MultiPolygon`; null for other types and broken coordinates. */
+/** Parses a `Point`, `LineString`, `Polygon` or `MultiPolygon`; null for other types and invalid coordinates. */
 export function parseGeometry(value: unknown): Geometry | null {
   if (!isJsonObject(value)) return null;
   switch (value.type) {
@@ -42,7 +42,7 @@ export function parseGeometry(value: unknown): Geometry | null {
   }
 }
 
-/** How many corners a geometry has; a point is one. */
+/** Number of vertices; 1 for a point. */
 export function countCorners(geometry: Geometry): number {
   switch (geometry.kind) {
     case "point":

@@ -1,12 +1,12 @@
-// Lists of untrusted items: one bad item never costs the good ones, and no answer is longer than a page can use.
+// Lists of untrusted items: an invalid item is dropped, and the length of a list is bounded.
 import { isJsonObject } from "./fields.ts";
 import { countCorners, type Geometry, parseGeometry } from "./geometry.ts";
 import type { Parsed } from "./playground.ts";
 
-/** More of anything than lies around a playground; the rest of a longer answer is dropped. */
+/** Far more than there is around one playground; the rest of a longer answer is dropped. */
 export const MAX_ITEMS = 5_000;
 
-/** Reads a JSON array item by item; null when it is none. */
+/** Parses a JSON array item by item; null unless it is an array. */
 export function parseItems<T>(value: unknown, parseItem: (item: unknown) => T | null): Parsed<T> | null {
   if (!Array.isArray(value)) return null;
   const items: T[] = [];
@@ -17,12 +17,12 @@ export function parseItems<T>(value: unknown, parseItem: (item: unknown) => T | 
   return { items, dropped: value.length - items.length };
 }
 
-/** Of all geometries of one answer; each is compared with every corner of an outline. */
+/** Of all geometries of one answer: each is compared with every vertex of an outline. */
 export const MAX_CORNERS = 5_000;
 
 /**
- * Reads the features of a GeoJSON FeatureCollection one by one; null when it is none. Features without a geometry
- * are dropped, and those with which all together would have more than 5 000 corners.
+ * Parses the features of a GeoJSON FeatureCollection one by one; null for anything else. Features without a geometry are
+ * dropped, and those that would bring the total above 5 000 vertices.
  */
 export function parseFeatures<T>(
   value: unknown,

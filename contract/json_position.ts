@@ -1,4 +1,4 @@
-// Where a broken JSON text breaks. The platform's own message often leaves the position out.
+// Position of the first error in a JSON text. The runtime's own message often lacks it.
 
 // deno-lint-ignore no-control-regex
 const STRING = /"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u0000-\u001f]*)*"/y;
@@ -9,8 +9,8 @@ const SPACE = /[ \t\r\n]*/y;
 type Expected = "value" | "value or end" | "key" | "key or end" | "colon" | "comma or end";
 
 /**
- * Offset of the first token that cannot stand where it stands (of the first wrong letter in a word), the text's length when something is missing at
- * the end, or null when the text is valid JSON.
+ * Offset of the first unexpected token (in a misspelled word, of the first wrong letter); the length of the text when
+ * it ends too early; null for valid JSON.
  */
 export function findJsonError(text: string): number | null {
   const closers: string[] = [];

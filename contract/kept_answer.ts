@@ -1,4 +1,4 @@
-// How the service worker tells the page that an answer is the last good one instead of a new one.
+// Marks answers that the service worker serves from its cache.
 
 import { isJsonObject } from "./fields.ts";
 
@@ -6,8 +6,8 @@ const NAME = "x-served-by";
 const VALUE = "cache";
 
 /**
- * The headers of an answer that is kept. There is no date among them: from a new answer it tells the present time
- * by the hub's clock, from an old one it would tell the past.
+ * Headers of an answer from the cache. Without `date`, from which the page reads the hub's clock: an old one would be
+ * wrong.
  */
 export function keptHeaders(contentType: string | null): Record<string, string> {
   return { ...(contentType !== null && { "content-type": contentType }), [NAME]: VALUE };
@@ -17,7 +17,7 @@ export function isKept(headers: { get(name: string): string | null }): boolean {
   return headers.get(NAME) === VALUE;
 }
 
-/** Whether an answer is the hub's data. A login or a notice from somewhere in between can come with status 200. */
+/** Whether an answer is the hub's data: a login page or notice of a network in between can have status 200. */
 export function isKeepable(answer: { ok: boolean; redirected: boolean }, body: string): boolean {
   if (!answer.ok || answer.redirected) return false;
   try {

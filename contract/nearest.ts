@@ -1,5 +1,5 @@
-// The answer of `get_nearest_playgrounds`. Its `distance_m` is not read: nodes of different age measure to
-// outlines or to middles, and distances of several nodes are compared.
+// The answer of `get_nearest_playgrounds`. Its `distance_m` is ignored: depending on their release nodes measure to the
+// outline or to the centre, so distances of several nodes cannot be compared.
 import * as v from "valibot";
 import { field, isJsonObject } from "./fields.ts";
 import { parsePosition, type Position } from "./geometry.ts";
@@ -8,14 +8,14 @@ import { parseOsmId } from "./osm_id.ts";
 import type { Parsed } from "./playground.ts";
 
 export interface NearestPlayground {
-  /** The type is not sent. */
+  /** Answers do not contain the OSM type. */
   readonly osmId: number;
   readonly name: string | null;
-  /** Somewhere in its middle. */
+  /** Near the centre. */
   readonly position: Position;
 }
 
-/** Reads the array; null when it is none. Entries without an id or a position are dropped. */
+/** Parses the array; null for anything else. Entries without an id or a position are dropped. */
 export function parseNearest(value: unknown): Parsed<NearestPlayground> | null {
   return parseItems(value, (item) => {
     if (!isJsonObject(item)) return null;

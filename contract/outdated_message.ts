@@ -1,4 +1,4 @@
-// How the service worker tells a page that it started from the copy, and that the hub has another build by now.
+// The service worker's message to a page that was started from the cache while the hub has a newer build.
 
 const KIND = "outdated";
 

@@ -1,4 +1,4 @@
-// Playground features as nodes send them -> Playground. One bad feature never costs the good ones.
+// Playground features as nodes send them -> Playground. Invalid features are dropped.
 import { deriveCompleteness } from "./completeness.ts";
 import { isJsonObject } from "./fields.ts";
 import { parseOsmId } from "./osm_id.ts";
@@ -6,7 +6,7 @@ import { parseShape } from "./shape.ts";
 import { cutText } from "./text.ts";
 import type { OsmType, Playground } from "./types.ts";
 
-/** What an answer held: the usable items, and how many had to be dropped. */
+/** The valid items of an answer, and the number of dropped ones. */
 export interface Parsed<T> {
   readonly items: readonly T[];
   readonly dropped: number;
@@ -15,10 +15,10 @@ export interface Parsed<T> {
 const MAX_NAME = 300;
 /** More features than any viewport shows; the rest of a larger answer is dropped. */
 export const MAX_PLAYGROUNDS = 20_000;
-/** Of all outlines of one answer together; so many playgrounds have a quarter of it as a rule. */
+/** Vertices of all outlines of one answer: about four times what 20 000 playgrounds have. */
 export const MAX_ANSWER_CORNERS = 1_000_000;
 
-/** Reads one GeoJSON feature; null without a positive `osm_id` or a drawable outline. */
+/** Parses one GeoJSON feature; null without an `osm_id` or a valid outline. */
 export function parsePlayground(value: unknown): Playground | null {
   if (!isJsonObject(value) || !isJsonObject(value.properties)) return null;
   const { properties } = value;
@@ -38,13 +38,13 @@ export function parsePlayground(value: unknown): Playground | null {
   };
 }
 
-/** The oldest nodes send no type, and mark relations by a negative id. */
+/** The oldest nodes send no type, and negative ids for relations. */
 function parseOsmType(value: unknown, osmId: number): OsmType {
   if (value === "N" || value === "W" || value === "R") return value;
   return osmId < 0 ? "R" : "W";
 }
 
-/** Reads a FeatureCollection; null when it is something else. */
+/** Parses a FeatureCollection; null for anything else. */
 export function parsePlaygrounds(value: unknown): Parsed<Playground> | null {
   if (!isJsonObject(value) || !Array.isArray(value.features)) return null;
   const items: Playground[] = [];

@@ -1,4 +1,4 @@
-// The answer of `get_pois`: what families look for around a playground.
+// The answer of `get_pois`: toilets, cafés and other places near a playground.
 import { isJsonObject } from "./fields.ts";
 import { parsePosition, type Position } from "./geometry.ts";
 import { parseItems } from "./item_list.ts";
@@ -10,7 +10,7 @@ export interface Poi {
   readonly tags: Tags;
 }
 
-/** Reads the array; null when it is none. Entries without a position are dropped. */
+/** Parses the array; null for anything else. Entries without a position are dropped. */
 export function parsePois(value: unknown): Parsed<Poi> | null {
   return parseItems(value, (item) => {
     if (!isJsonObject(item)) return null;

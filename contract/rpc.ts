@@ -1,4 +1,4 @@
-// Names and arguments of the data API, exactly as nodes expect them: a wrong argument name is a 404.
+// Names and arguments of the data API. Nodes answer 404 to an unknown argument name.
 import type { Position } from "./geometry.ts";
 import type { LegalKind } from "./legal.ts";
 import type { Bbox, Completeness } from "./types.ts";
@@ -26,15 +26,14 @@ export function bboxArgs([west, south, east, north]: Bbox): Record<string, strin
   return { min_lon: String(west), min_lat: String(south), max_lon: String(east), max_lat: String(north) };
 }
 
-/** Arguments of `get_playground_clusters`; the zoom is cut to the integer that nodes insist on. */
+/** Arguments of `get_playground_clusters`. Nodes accept whole zooms only: the zoom is rounded down. */
 export function clusterArgs(zoom: number, bbox: Bbox): Record<string, string> {
   return { z: String(Math.floor(zoom)), ...bboxArgs(bbox) };
 }
 
 /**
- * Filter arguments of `get_playground_clusters`, only those that differ from the defaults: attributes that must
- * hold, by their names on the wire without prefix, and classes that are left out. Older nodes know none of these
- * names and answer 404.
+ * Filter arguments of `get_playground_clusters`, only those that differ from the defaults: required attributes, by
+ * their wire names without prefix, and hidden classes. Older nodes answer 404 to all of them.
  */
 export function filterArgs(
   filters: { readonly attributes: Iterable<string>; readonly hidden: Iterable<Completeness> },
@@ -45,7 +44,7 @@ export function filterArgs(
   return args;
 }
 
-/** Arguments of `get_playground`; ids are unique per OSM type only, so check the type of the answer. */
+/** Arguments of `get_playground`. Ids are unique per OSM type only: check the type in the answer. */
 export function playgroundArgs(osmId: number): Record<string, string> {
   return { osm_id: String(osmId) };
 }
@@ -57,12 +56,12 @@ export function legalArgs(kind: LegalKind): Record<string, string> {
   return { type: LEGAL_TYPES[kind] };
 }
 
-/** Arguments of `get_pois`: what lies within a radius of a point, in degrees and metres. */
+/** Arguments of `get_pois`: a point in degrees and a radius in metres. */
 export function poiArgs([lon, lat]: Position, radiusMetres: number): Record<string, string> {
   return { lat: String(lat), lon: String(lon), radius_m: String(radiusMetres) };
 }
 
-/** Arguments of `get_nearest_playgrounds`: the point in degrees, and how many are wanted at most. */
+/** Arguments of `get_nearest_playgrounds`: a point in degrees and the maximum number of results. */
 export function nearestArgs([lon, lat]: Position, limit: number): Record<string, string> {
   return { lat: String(lat), lon: String(lon), max_results: String(limit) };
 }

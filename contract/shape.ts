@@ -1,13 +1,13 @@
-// GeoJSON polygons <-> Shape. Everything is checked number by number: a shape that exists can be drawn.
+// GeoJSON polygons -> Shape, validated number by number so that every shape can be drawn.
 import { normaliseLongitude } from "./bbox.ts";
 import { isJsonObject } from "./fields.ts";
 import type { Bbox, Shape } from "./types.ts";
 
-/** Enough for the largest mapped outline; a hostile node cannot make the page project millions of points. */
+/** More than the largest mapped outline has; bounds what a hostile node can make the page project. */
 export const MAX_SHAPE_POINTS = 50_000;
 
 /**
- * Reads a GeoJSON `Polygon` or `MultiPolygon` geometry (degrees, lon before lat). Null for any other type, an
+ * Parses a GeoJSON `Polygon` or `MultiPolygon` geometry (degrees, lon before lat). Null for any other type, an
  * empty or too short ring, a coordinate that is not a number within ±180/±90, or above 50 000 points.
  */
 export function parseShape(geometry: unknown): Shape | null {
@@ -46,7 +46,7 @@ function appendRing(flat: number[], ring: readonly unknown[]): boolean {
 
 const boxes = new WeakMap<Shape, Bbox>();
 
-/** Box around a shape, in degrees; `west > east` when it lies across the antimeridian. Worked out once per shape: views ask for it again and again. */
+/** Box around a shape, in degrees; `west > east` when it crosses the antimeridian. Computed once per shape. */
 export function shapeBbox(shape: Shape): Bbox {
   const known = boxes.get(shape);
   if (known) return known;
@@ -58,12 +58,12 @@ export function shapeBbox(shape: Shape): Bbox {
 function measureBbox(shape: Shape): Bbox {
   const plain = measureFrom(shape, -180);
   if (plain[2] - plain[0] <= 180) return plain;
-  // No shape is wider than half the world: this one has points on both sides of the antimeridian.
+  // No region is wider than half the world: this one crosses the antimeridian.
   const [west, south, east, north] = measureFrom(shape, 0);
   return [normaliseLongitude(west), south, normaliseLongitude(east), north];
 }
 
-/** Counts longitudes from `start` eastward. */
+/** Box with longitudes counted eastward from `start`. */
 function measureFrom({ coordinates }: Shape, start: number): Bbox {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let i = 0; i < coordinates.length; i += 2) {

@@ -69,8 +69,8 @@ const statusSchema = v.pipe(
 );
 
 /**
- * Reads a status document, ours or that of another hub release. Null when it is no status document at all; a
- * backend record without `url` and `up` is left out.
+ * Parses a status document of this or another hub release. Null for any other document; a backend record without `url`
+ * and `up` is left out.
  */
 export function parseStatusDocument(value: unknown): StatusSnapshot | null {
   if (!isJsonObject(value) || !isJsonObject(value.backends)) return null;
@@ -88,7 +88,7 @@ export function parseStatusDocument(value: unknown): StatusSnapshot | null {
   };
 }
 
-/** Writes a snapshot as the JSON text that `/federation-status.json` serves. */
+/** The JSON text that `/federation-status.json` serves. */
 export function encodeStatusDocument(snapshot: StatusSnapshot): string {
   const backends = Object.fromEntries(
     [...snapshot.backends].map(([key, status]) => [key, encodeStatus(status)]),

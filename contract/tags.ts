@@ -1,14 +1,14 @@
-// OpenStreetMap tags as nodes send them. A map, not an object: keys like `__proto__` are keys like any other.
+// OpenStreetMap tags as nodes send them. A map, since a key may be `__proto__`.
 import { isJsonObject } from "./fields.ts";
 import { cutText } from "./text.ts";
 
 export type Tags = ReadonlyMap<string, string>;
 
-/** No mapped object comes near; the rest of a larger set is left out. */
+/** Far more than any mapped object has; the rest of a larger set is left out. */
 export const MAX_TAGS = 200;
 export const MAX_VALUE = 300;
 
-/** Keeps the texts of an object, trimmed and cut to 300 characters; blank and other values are left out. */
+/** The text values of an object, trimmed and cut to 300 characters; blank and other values are left out. */
 export function parseTags(value: unknown): Tags {
   const tags = new Map<string, string>();
   if (!isJsonObject(value)) return tags;

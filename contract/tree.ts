@@ -9,11 +9,11 @@ export interface Tree {
   /** A point is a tree, a line is a row of trees. */
   readonly geometry: Geometry;
   readonly leafType: "broadleaved" | "needleleaved" | null;
-  /** Of a row, in metres; null where the node does not say. */
+  /** Of a row, in metres; null when not reported. */
   readonly lengthMetres: number | null;
 }
 
-/** Reads a FeatureCollection; null when it is none. Features without a geometry are dropped. */
+/** Parses a FeatureCollection; null for anything else. Features without a geometry are dropped. */
 export function parseTrees(value: unknown): Parsed<Tree> | null {
   return parseFeatures(value, (properties, geometry) => {
     const { leaf_type: leafType, length_m: length } = properties;

@@ -8,28 +8,28 @@ export type Bbox = readonly [west: number, south: number, east: number, north: n
 export interface Backend {
   /** Unique within one registry; names the backend in the status file and in metrics. */
   readonly key: string;
-  /** The operator's stable identifier for deep links; null when absent, invalid or taken by an earlier entry. */
+  /** Stable identifier for deep links, chosen by the operator; null when absent, invalid or used by an earlier entry. */
   readonly slug: string | null;
   /** API base without trailing slash: absolute http(s), or relative to the hub. */
   readonly url: string;
   readonly name: string;
 }
 
-/** How many playgrounds are mapped how well. A class that a backend does not report is null, never 0. */
+/** Playgrounds per completeness class. A class that is not reported is null, never 0. */
 export interface CompletenessCounts {
   readonly complete: number | null;
   readonly partial: number | null;
   readonly missing: number | null;
 }
 
-/** What a backend says of itself (`get_meta`). Whatever it leaves out, or sends in another type, is null. */
+/** A backend's answer to `get_meta`. Absent and invalid fields are null. */
 export interface BackendMeta extends CompletenessCounts {
   readonly relationId: number | null;
   readonly name: string | null;
   readonly playgroundCount: number | null;
   readonly bbox: Bbox | null;
   readonly regionShape: Shape | null;
-  /** Null on older backends, which do not report it; it then counts as not importing. */
+  /** Null on older backends, which do not report it; then it counts as not importing. */
   readonly importing: boolean | null;
   readonly version: string | null;
   /** ISO 8601. */
@@ -39,24 +39,24 @@ export interface BackendMeta extends CompletenessCounts {
   /** Links are http(s) or null. */
   readonly impressumUrl: string | null;
   readonly privacyUrl: string | null;
-  /** True when the node keeps legal texts itself (`get_legal`); null when it does not say. */
+  /** True when the node stores legal texts (`get_legal`); null when not reported. */
   readonly hasLegal: boolean | null;
 }
 
-/** What is remembered of the last success, so that a backend which is down keeps its ring. */
+/** Values of the last successful probes, so that a backend keeps its ring while it is down. */
 export interface LastKnown extends CompletenessCounts {
   readonly name: string | null;
   readonly bbox: Bbox | null;
   readonly playgroundCount: number | null;
 }
 
-/** What the hub observed of one backend: one record of `/federation-status.json`. */
+/** The hub's observation of one backend: one record of `/federation-status.json`. */
 export interface BackendStatus extends CompletenessCounts {
   readonly url: string;
   readonly up: boolean;
-  /** Round trip of this poll; 0 when it failed (fixed by the specification). */
+  /** Round trip of the last probe; 0 when it failed (specification). */
   readonly latencySeconds: number;
-  /** ISO 8601; kept across failures; null if never reached. */
+  /** ISO 8601; kept across failures; null: never reached. */
   readonly lastSuccess: string | null;
   readonly lastImportAt: string | null;
   /** Seconds since `lastImportAt` when the file was written. */
@@ -76,7 +76,7 @@ export interface BackendStatus extends CompletenessCounts {
   readonly lastKnown: LastKnown | null;
 }
 
-/** One poll round: what both monitoring files are encoded from. */
+/** The result of one poll round; both monitoring files are encoded from it. */
 export interface StatusSnapshot {
   /** ISO 8601. */
   readonly generatedAt: string;
@@ -113,26 +113,26 @@ export interface Playground {
   /** Not open to the public: `access` is private or customers. */
   readonly restricted: boolean;
   readonly shape: Shape;
-  /** Every property as the backend sent it. Values are untrusted: check the type before use. */
+  /** As the backend sent them. Untrusted: check the type of a value before use. */
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-/** The part of the settings that the browser needs: `/config.json`. */
+/** The settings of the page: `/config.json`. */
 export interface ClientConfig {
   readonly appMode: "hub" | "standalone";
   readonly version: string;
-  /** Where the page reads the registry, relative to the page or absolute. */
+  /** Address of the registry, relative to the page or absolute. */
   readonly registryUrl: string;
   readonly pollIntervalSeconds: number;
   readonly macroMaxZoom: number;
   readonly clusterMaxZoom: number;
   /** Base of the data API in standalone mode, relative to the page or absolute; null on a Hub. */
   readonly apiBaseUrl: string | null;
-  /** Zoom at which the map of one region opens; null: so that the whole region is seen. */
+  /** Initial zoom in standalone mode; null: the whole region. */
   readonly mapZoom: number | null;
-  /** Smallest zoom of the map of one region; null: no limit. */
+  /** Smallest zoom in standalone mode; null: no limit. */
   readonly mapMinZoom: number | null;
-  /** Where the one region was last seen to lie; null on a Hub, and where the server has not seen it. */
+  /** Last known box of the region in standalone mode; null on a Hub, and while the server does not know it. */
   readonly regionBbox: Bbox | null;
   /** Raster template with `{z}/{x}/{y}`; null: no base map. */
   readonly tilesUrl: string | null;
@@ -143,6 +143,6 @@ export interface ClientConfig {
   readonly privacyUrl: string | null;
   readonly chatUrl: string | null;
   readonly wikiUrl: string | null;
-  /** Origins that this page's Content-Security-Policy lets it ask, besides its own. */
+  /** Origins besides its own that the page's Content-Security-Policy allows it to connect to. */
   readonly connectOrigins: readonly string[];
 }

@@ -1,10 +1,10 @@
-// The address under which the page registers its service worker. Its query hands over what the worker must know
-// before it has asked anybody; other settings make another address, and so another worker.
+// The URL under which the page registers its service worker. Its query has the settings that the worker needs at its
+// start; other settings give another URL, and so another worker.
 
 export interface WorkerSettings {
   /** Raster template with `{z}`, `{x}` and `{y}`, relative to the page or absolute; null: no base map. */
   readonly tilesUrl: string | null;
-  /** Where the page reads the registry, relative to the page or absolute; null: it is for one region, without any. */
+  /** Address of the registry, relative to the page or absolute; null in standalone mode, which has none. */
   readonly registryUrl: string | null;
 }
 
@@ -15,7 +15,7 @@ export function encodeWorkerAddress({ tilesUrl, registryUrl }: WorkerSettings): 
   return `service-worker.js?${query}`;
 }
 
-/** Reads the settings back; a missing registry is the usual one, an empty one is none. `address` is absolute. */
+/** Parses an absolute worker URL. Without the parameter the registry is `registry.json`; an empty one means none. */
 export function parseWorkerAddress(address: string): WorkerSettings {
   const { searchParams } = new URL(address);
   return {

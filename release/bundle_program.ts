@@ -1,4 +1,4 @@
-// Bundles the program into few modules that need no packages and no sources: the built client is part of them.
+// Bundles the program, with the built client, into a few modules without dependencies.
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { build, type Plugin, stop } from "esbuild";
@@ -27,7 +27,7 @@ export async function bundleProgram(): Promise<ProgramFile[]> {
       outdir: "program",
       outExtension: { ".js": ".mjs" },
       bundle: true,
-      // Commands that serve no pages do not load them.
+      // Commands without pages do not load the client.
       splitting: true,
       format: "esm",
       target: "esnext",
@@ -44,7 +44,7 @@ export async function bundleProgram(): Promise<ProgramFile[]> {
   }
 }
 
-/** The bundler follows imports but not the addresses of threads, and the bundled thread has a name of its own. */
+/** The bundler does not follow worker URLs: replaces the URL by the name of the bundled worker. */
 const nameBundledWorker: Plugin = {
   name: "bundled worker",
   setup({ onLoad }) {

@@ -1,5 +1,5 @@
-// `deno task compile`: one executable with Deno's own compiler. Permissions are fixed when it is made, so which
-// directory it may use is decided here or not at all.
+// `deno task compile`: one executable with Deno's own compiler. Its permissions, such as the directories it may use, are
+// fixed at compile time.
 import { join } from "node:path";
 import { encodeCompileFlags } from "./compile_flags.ts";
 import { parseOptions } from "./options.ts";

@@ -1,14 +1,14 @@
-// Flags of `deno compile`. What the executable may do is written into it and cannot be narrowed when it starts. Pure.
+// Flags of `deno compile`. The permissions become part of the executable and cannot be restricted later. Pure.
 import { UsageError } from "./options.ts";
 import { encodePaths, SETTING_NAMES } from "./permission_flags.ts";
 
 const OUTPUT = "dist/spielplatz-hub";
 const WORKER = "server/node/import/import_worker.ts";
 
-/** Relative ones count from the working directory of the start. */
+/** Relative to the working directory. */
 const FILES_BESIDE_IT = ["./.env", "./registry.json"];
 
-/** No DATA_DIR lies here, and whoever can write here owns the machine. */
+/** Never contain DATA_DIR; write access to them would be access to the whole system. */
 const SYSTEM_DIRECTORIES = [
   "/bin",
   "/boot",
@@ -23,21 +23,21 @@ const SYSTEM_DIRECTORIES = [
 ];
 
 export interface CompileOptions {
-  /** Platform as `deno compile` names it; else this one. */
+  /** Target of `deno compile`; default: this platform. */
   readonly target?: string | undefined;
-  /** Else `dist/spielplatz-hub`. */
+  /** Default: `dist/spielplatz-hub`. */
   readonly output?: string | undefined;
-  /** The only directories in which the executable may write; none: all but those of the system. */
+  /** The only directories that the executable may write to; none: all but the system directories. */
   readonly dataDirs: readonly string[];
-  /** What it may read besides them. */
+  /** Further paths that it may read. */
   readonly readablePaths: readonly string[];
 }
 
-/** Throws `UsageError` for options that do not go together, `PathError` for a path that no flag can name. */
+/** Throws `UsageError` for contradicting options, `PathError` for a path that no flag can express. */
 export function encodeCompileFlags({ target, output, dataDirs, readablePaths }: CompileOptions): string[] {
   if (readablePaths.length > 0 && dataDirs.length === 0) {
     throw new UsageError(
-      "--read needs --data-dir beside it: without that the executable may read everything",
+      "--read needs --data-dir: without it the executable may read everything",
     );
   }
   const files = dataDirs.length === 0
@@ -47,7 +47,7 @@ export function encodeCompileFlags({ target, output, dataDirs, readablePaths }: 
       ...encodePaths("--allow-write", dataDirs),
     ];
   return [
-    // Without these two the tools of build and tests would be embedded.
+    // Without these two the development dependencies would be embedded.
     "--node-modules-dir=none",
     "--exclude-unused-npm",
     "--no-prompt",

@@ -1,8 +1,8 @@
-// What the files of the packed program are called, for those who write them and those who start them.
+// Names of the files in the packed program.
 
-/** Modules whatever a package.json above them says, therefore .mjs. */
+/** .mjs: modules independent of any package.json. */
 export const PROGRAM_FILE = "program.mjs";
 export const PERMISSIONS_FILE = "print_permissions.mjs";
 export const WORKER_FILE = "import_worker.mjs";
-/** The last one to be put in its place: where it is, all others are. */
+/** Installed last: if it exists, all others do. */
 export const RUNTIME_FILE = "deno";

@@ -1,7 +1,6 @@
 #!/bin/sh
-# Spielplatz-Hub @VERSION@ in one file: this script, then the runtime and the program, compressed.
-# The first start unpacks them into a directory of their own; every start then becomes the runtime by exec,
-# allowed to read and write only what its settings need.
+# Spielplatz-Hub @VERSION@ in one file: this script, then the compressed runtime and program. The first start unpacks
+# them into a cache directory; every start then execs the runtime with only the permissions that the settings need.
 set -u
 
 needed_machine='@MACHINE@'
@@ -16,7 +15,7 @@ give_up() {
   exit 1
 }
 
-# Prints the files that are packed here, one a line: name, first byte, length.
+# Prints the packed files, one per line: name, first byte, length.
 list_files() {
   cat <<'FILES'
 @FILES@
@@ -25,17 +24,17 @@ FILES
 
 self=$(readlink -f -- "$0") && [ -r "$self" ] || give_up "cannot read itself at $0"
 [ "$(wc -c <"$self")" -eq "$length" ] ||
-  give_up "this file is incomplete or damaged: $self should have $length bytes; get it anew"
+  give_up "this file is incomplete or damaged: $self should have $length bytes; download it again"
 machine=$(uname -sm)
 [ "$machine" = "$needed_machine" ] ||
-  give_up "this file is for $needed_machine, and this machine is $machine: take the file that was made for it"
+  give_up "this file is for $needed_machine, and this machine is $machine: get the file for this machine"
 
-# Whether all files are in the directory. Whatever cleans caches may have taken some.
+# Whether all files are in the directory. A cache cleaner may have removed some.
 is_complete() {
   list_files | while read -r name _ _; do [ -s "$1/$name" ] || exit 1; done && [ -x "$1/deno" ]
 }
 
-# Whether nobody else can put programs of their own into the directory: it belongs to us or to root, who alone write.
+# Whether other users cannot place programs in the directory: it is owned by this user or root, and writable only by it.
 is_trusted() {
   set -- $(ls -ldn -- "$1" 2>/dev/null)
   case ${1:-} in d????-??-*) ;; *) return 1 ;; esac
@@ -46,22 +45,21 @@ unpack_file() { # name, first byte, length, target folder
   tail -c "+$2" "$self" | head -c "$3" | gzip -dc >"$4/$1"
 }
 
-# Unpacks into a directory beside the target and moves the finished files over: several starts at once each do
-# that, with the same files, and nothing unfinished ever has a name that is used. Other versions stay where they
-# are: they may be running, and the way back to them is short. Prints why it was not possible.
-# The parentheses make it a process of its own, with its own umask and traps.
+# Unpacks into a directory beside the target and moves the finished files, so that concurrent starts are safe and no
+# partial file is used. Other versions are kept: they may be running, or needed again. Prints the reason of a failure.
+# A subshell, for its own umask and traps.
 unpack() ( # place, target
   umask 022
   mkdir -p -- "$1" 2>/dev/null && [ -w "$1" ] || { echo "it cannot be written to"; exit 1; }
-  is_trusted "$1" || { echo "it belongs to somebody else, or others may write to it"; exit 1; }
-  # What a killed start has left. One that is still at work is younger.
+  is_trusted "$1" || { echo "it belongs to another user, or others can write to it"; exit 1; }
+  # Leftovers of killed starts; a running one is younger.
   find "$1" -maxdepth 1 -name 'new-*' -mmin +60 -exec rm -rf -- {} + 2>/dev/null
   work=$(mktemp -d "$1/new-XXXXXX" 2>/dev/null) || { echo "it cannot be written to"; exit 1; }
   trap 'rm -rf -- "$work"' EXIT
   trap 'exit 129' HUP
   trap 'exit 130' INT
   trap 'exit 143' TERM
-  # The permissions of mktemp are for us alone.
+  # mktemp creates the directory for this user only.
   printf '#!/bin/sh\n' >"$work/probe" && chmod 755 "$work/probe" && "$work/probe" 2>/dev/null ||
     { echo "programs cannot be started from there (is it mounted with noexec?)"; exit 1; }
 
@@ -70,20 +68,20 @@ unpack() ( # place, target
     unpack_file "$name" "$first" "$length" "$work" 2>/dev/null || exit 1
   done || { echo "unpacking failed: is the disk full?"; exit 1; }
   chmod 755 "$work/deno"
-  # After a power failure a file must not have its name without its content.
+  # Flush before renaming, for the case of a power failure.
   sync "$work"/* 2>/dev/null || sync
   mkdir -p -- "$2" && chmod 755 "$2" || { echo "it cannot be written to"; exit 1; }
   list_files | while read -r name _ _; do mv -f -- "$work/$name" "$2/$name" || exit 1; done ||
     { echo "it cannot be written to"; exit 1; }
 )
 
-# Sets `program` to the directory with the files, the first possible one of several.
+# Sets `program` to the first usable directory with the files.
 find_program() {
   refused=
   if [ -n "$override" ]; then
     try_place "$override" && return
   else
-    # systemd names the first of these, for services with CacheDirectory=; with DynamicUser= it is a link.
+    # systemd sets CACHE_DIRECTORY for CacheDirectory=; with DynamicUser= it is a link.
     [ -n "${CACHE_DIRECTORY:-}" ] && try_place "$(readlink -f -- "${CACHE_DIRECTORY%%:*}")" && return
     [ -n "${XDG_CACHE_HOME:-}" ] && try_place "$XDG_CACHE_HOME/spielplatz-hub" && return
     [ -n "${HOME:-}" ] && try_place "$HOME/.cache/spielplatz-hub" && return
@@ -92,7 +90,7 @@ find_program() {
   fi
   say "no place to unpack the program, which needs @MEGABYTES@ MB once:"
   printf '%s' "$refused" >&2
-  say "set SPIELPLATZ_HUB_CACHE to a directory that may be written to and executed from"
+  say "set SPIELPLATZ_HUB_CACHE to a directory that is writable and not mounted with noexec"
   exit 1
 }
 
@@ -101,7 +99,7 @@ try_place() {
   program=$place/$content
   if is_complete "$program"; then
     is_trusted "$place" && is_trusted "$program" && return
-    reason="it belongs to somebody else, or others may write to it"
+    reason="it belongs to another user, or others can write to it"
   else
     reason=$(unpack "$place" "$program") && return
   fi
@@ -113,7 +111,7 @@ try_place() {
 find_program
 deno=$program/deno
 
-# Nothing is fetched and nothing is read from the folder that the start happens in.
+# No downloads, and no configuration from the working directory.
 export DENO_NO_UPDATE_CHECK=1 DENO_DIR="$program/cache" SPIELPLATZ_HUB_EXECUTABLE="$self"
 unset NODE_OPTIONS DENO_PERMISSION_BROKER_PATH
 runs='run --quiet --no-prompt --no-config --no-lock --no-remote --no-npm --deny-import'
@@ -122,7 +120,7 @@ permissions=$("$deno" $runs "--allow-env=$variables" --allow-read "$program/prin
 status=$?
 case $status in
   0) ;;
-  126 | 127 | 132) give_up "the runtime does not start on this machine; it needs glibc, which Alpine has not" ;;
+  126 | 127 | 132) give_up "the runtime does not start on this machine; it needs glibc, which Alpine lacks" ;;
   *) exit "$status" ;;
 esac
 eval "exec \"\$deno\" $runs --unstable-cron $permissions \"\$program/program.mjs\" \"\$@\""

@@ -1,21 +1,21 @@
-// The launcher's text with the facts of one packed file. Pure.
+// Fills in the launcher template. Pure.
 import { PACKED_VARIABLES } from "./permission_flags.ts";
 import type { Machine } from "./runtime_machine.ts";
 
-/** The compressed files begin here, so that the text can name their places before its own length is known. */
+/** Offset of the compressed files. Fixed, so that the text can contain their positions. */
 export const HEADER_BYTES = 8192;
 
 export interface LauncherFacts {
   readonly version: string;
   readonly machine: Machine;
-  /** Name of the directory that the files are unpacked to: other content, another name. */
+  /** Name of the directory for the unpacked files; depends on the content. */
   readonly content: string;
-  /** In the order in which they follow, compressed. */
+  /** In file order; compressed sizes. */
   readonly files: readonly { readonly name: string; readonly bytes: number }[];
   readonly unpackedBytes: number;
 }
 
-/** Exactly {@link HEADER_BYTES} long. Throws RangeError when the text does not fit, or names a fact that is not known. */
+/** Exactly {@link HEADER_BYTES} long. Throws RangeError when the text is too long or has an unknown placeholder. */
 export function fillLauncher(template: string, facts: LauncherFacts): Uint8Array {
   const values: Readonly<Record<string, string>> = {
     VERSION: facts.version,
@@ -28,12 +28,14 @@ export function fillLauncher(template: string, facts: LauncherFacts): Uint8Array
   };
   const text = template.replace(/@([A-Z]+)@/g, (_, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new RangeError(`the launcher asks for "${name}", which is not known`);
+    if (value === undefined) throw new RangeError(`unknown placeholder "${name}" in the launcher`);
     return value;
   });
   const bytes = new TextEncoder().encode(text);
   if (bytes.byteLength >= HEADER_BYTES) {
-    throw new RangeError(`the launcher has ${bytes.byteLength} bytes; less than ${HEADER_BYTES} fit`);
+    throw new RangeError(
+      `the launcher has ${bytes.byteLength} bytes; it must have less than ${HEADER_BYTES}`,
+    );
   }
   const header = new Uint8Array(HEADER_BYTES).fill("\n".charCodeAt(0));
   header.set(bytes);

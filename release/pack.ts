@@ -1,5 +1,4 @@
-// `deno task pack`: one file from a runtime at hand and the bundled program. What it does when it is started is
-// written in launcher.sh.
+// `deno task pack`: one executable file from a Deno runtime and the bundled program, started by launcher.sh.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { bundleProgram } from "./bundle_program.ts";
@@ -13,7 +12,7 @@ const OUTPUT = join(import.meta.dirname!, "..", "dist", "spielplatz-hub");
 
 export interface PackOptions {
   readonly output: string;
-  /** The `deno` executable that goes into the file; it may be one for another machine. */
+  /** The `deno` executable to embed, also for another platform. */
   readonly runtime: string;
   /** Of gzip, 1 to 9. */
   readonly compression: number;

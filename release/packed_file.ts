@@ -1,4 +1,4 @@
-// Writes the one file: launcher.sh with the facts about what follows, then every file compressed on its own.
+// Writes the packed program: launcher.sh, then every file compressed by itself.
 import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
 import { chmod, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
@@ -14,7 +14,7 @@ const LAUNCHER = join(import.meta.dirname!, "launcher.sh");
 export interface PackedFileOptions {
   readonly output: string;
   readonly machine: Machine;
-  /** The runtime is the last of them: the launcher puts them in their places in this order. */
+  /** In the order of installation: the runtime is last. */
   readonly files: readonly ProgramFile[];
   /** Of gzip, 1 to 9. */
   readonly compression: number;
@@ -25,7 +25,7 @@ export interface PackedSizes {
   readonly unpackedBytes: number;
 }
 
-/** Replaces the output in one step. */
+/** Replaces the output atomically. */
 export async function writePackedFile(options: PackedFileOptions): Promise<PackedSizes> {
   const { output, machine, files, compression } = options;
   const compressed = files.map(({ contents }) => gzipSync(contents, { level: compression }));

@@ -1,19 +1,19 @@
-// Access that the program needs -> the flags that allow it. Pure.
+// Needed access -> permission flags. Pure.
 import type { NeededAccess } from "../server/cli/needed_access.ts";
 import { EXECUTABLE_VARIABLE } from "../server/program_files.ts";
 import { SETTINGS } from "../server/settings.ts";
 
-/** The environment variables that the program may see: its settings. */
+/** Environment variables that the program may read. */
 export const SETTING_NAMES: readonly string[] = Object.keys(SETTINGS);
-/** What the packed program may see: also where it lies. */
+/** Those of the packed program. */
 export const PACKED_VARIABLES: readonly string[] = [...SETTING_NAMES, EXECUTABLE_VARIABLE];
 
-/** A path that no flag can name; the message is for the operator. */
+/** A path that no flag can express. */
 export class PathError extends Error {
   override name = "PathError";
 }
 
-/** Flags of `deno run` for the packed program; what is not named stays forbidden. Throws {@link PathError}. */
+/** Flags of `deno run` for the packed program; everything else is denied. Throws {@link PathError}. */
 export function encodePermissionFlags({ read, write, usesNetwork }: NeededAccess): string[] {
   return [
     `--allow-env=${PACKED_VARIABLES.join(",")}`,
@@ -23,19 +23,19 @@ export function encodePermissionFlags({ read, write, usesNetwork }: NeededAccess
   ];
 }
 
-/** A flag without paths would allow all of them, so none is given then. */
+/** No flag for no paths: without a value it would allow all. */
 export function encodePaths(flag: string, paths: readonly string[]): string[] {
   const unusable = paths.find((path) => path === "" || path.includes(","));
   if (unusable !== undefined) {
     throw new PathError(
       `cannot limit the program to the path ${JSON.stringify(unusable)}: ` +
-        "it must not be empty nor contain a comma; rename it or choose another one",
+        "it must not be empty or contain a comma; rename it or choose another path",
     );
   }
   return paths.length === 0 ? [] : [`${flag}=${[...new Set(paths)].join(",")}`];
 }
 
-/** Words as one line for `eval` in a POSIX shell. */
+/** Quoted words for `eval` in a POSIX shell. */
 export function quoteForShell(words: readonly string[]): string {
   return words.map((word) => `'${word.replaceAll("'", `'\\''`)}'`).join(" ");
 }

@@ -1,5 +1,5 @@
-// The launcher runs this before the program, with its arguments: prints the flags that allow what this start needs,
-// for `eval`. Settings from a `.env` file count too, which is why a shell script cannot do it.
+// Run by the launcher before the program, with the same arguments: prints the permission flags for `eval`. Not part of the
+// shell script, since settings can also come from a `.env` file.
 import { parseArguments } from "../server/cli/arguments.ts";
 import { findNeededAccess } from "../server/cli/needed_access.ts";
 import { type Config, ConfigError, readConfig } from "../server/config.ts";
@@ -8,10 +8,10 @@ import { placesBesideProgram } from "../server/program_files.ts";
 import { StartError } from "../server/start_error.ts";
 import { encodePaths, encodePermissionFlags, PathError, quoteForShell } from "./permission_flags.ts";
 
-/** Where the unpacked program lies. */
+/** Directory of the unpacked program. */
 const HERE = import.meta.dirname!;
 
-/** Null where the settings cannot be used: the program says why, better than anybody before it could. */
+/** Null for unusable settings: the program itself reports them. */
 async function readUsableConfig(envFiles: readonly string[]): Promise<Config | null> {
   try {
     return readConfig(await withEnvFile((name) => Deno.env.get(name), envFiles));
@@ -32,7 +32,7 @@ async function printPermissions(): Promise<number> {
   });
   try {
     const flags = encodePermissionFlags({ ...access, read: [...access.read, HERE] });
-    // A thread's modules are read like any other file. They may lie within DATA_DIR, yet nobody may change them.
+    // Worker modules are read like other files. They may be inside DATA_DIR, and must stay unchanged.
     console.log(quoteForShell([...flags, ...encodePaths("--deny-write", [HERE])]));
     return 0;
   } catch (error) {

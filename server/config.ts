@@ -1,35 +1,35 @@
-// Environment -> frozen Config. Every problem is reported at once, so that an operator fixes them in one go.
+// Environment -> frozen Config. All problems are reported together.
 import type { Locale } from "../contract/locales.ts";
-import { findOddities } from "./setting_oddities.ts";
+import { findSettingWarnings } from "./setting_warnings.ts";
 import { type Setting, type SettingName, SETTINGS, type SettingValue } from "./settings.ts";
 
 export interface Config {
   readonly appMode: "hub" | "standalone";
   readonly deployMode: "ui" | "data-node-ui" | "data-node";
   readonly host: string;
-  /** 0: the system picks a free port. */
+  /** 0: the system chooses a free port. */
   readonly port: number;
-  /** The file that the operator named, else null. */
+  /** Null: not set. */
   readonly registryFile: string | null;
-  /** Where the page reads the registry: relative to the page when it is our own, else as the operator wrote it. */
+  /** URL of the registry for the page: relative when this program serves it, otherwise as configured. */
   readonly pageRegistryUrl: string;
-  /** Absolute address from which the poll reads the registry; null: it reads the served file. */
+  /** Absolute URL from which the poll reads the registry; null: it reads the served file. */
   readonly remoteRegistryUrl: string | null;
   readonly pollIntervalSeconds: number;
   readonly macroMaxZoom: number;
   readonly clusterMaxZoom: number;
-  /** Base of the data API for the page of one region, written like `pageRegistryUrl`; null on a Hub. */
+  /** Base of the data API for the page in standalone mode, like `pageRegistryUrl`; null on a Hub. */
   readonly pageApiUrl: string | null;
-  /** Null: the map opens on the whole region. */
+  /** Null: the map opens with the whole region. */
   readonly mapZoom: number | null;
   /** Null: no limit. */
   readonly mapMinZoom: number | null;
   readonly dataDir: string;
   /** OpenStreetMap id of the relation whose data this node serves. */
   readonly relationId: number | null;
-  /** Address or path of the extract that is imported. */
+  /** URL or path of the extract. */
   readonly extractSource: string | null;
-  /** 0: the extract is imported once. */
+  /** 0: imported once. */
   readonly importEveryDays: number;
   /** Null: no base map. */
   readonly tilesUrl: string | null;
@@ -41,13 +41,13 @@ export interface Config {
   readonly privacyUrl: string | null;
   readonly chatUrl: string | null;
   readonly wikiUrl: string | null;
-  /** Null: decided by whether the output is a terminal. */
+  /** Null: text on a terminal, otherwise json. */
   readonly logFormat: "text" | "json" | null;
-  /** What was accepted but is probably not what the operator meant. */
+  /** Accepted settings that are probably a mistake. */
   readonly warnings: readonly string[];
 }
 
-/** The settings cannot be used. `problems` holds one sentence for each of them. */
+/** The settings cannot be used. One sentence per problem. */
 export class ConfigError extends Error {
   override name = "ConfigError";
   constructor(readonly problems: readonly string[]) {
@@ -57,7 +57,7 @@ export class ConfigError extends Error {
 
 type Lookup = (name: string) => string | undefined;
 
-/** Reads all settings. Throws only {@link ConfigError}, which names every setting that is not usable. */
+/** Reads all settings. Throws only {@link ConfigError}, with every unusable setting. */
 export function readConfig(env: Lookup): Config {
   const problems: string[] = [];
   const unusable = new Set<SettingName>();
@@ -108,7 +108,7 @@ export function readConfig(env: Lookup): Config {
   const areUsable = (...names: SettingName[]) => names.every((name) => !unusable.has(name));
   problems.push(...findContradictions(config, apiUrl, areUsable));
   if (problems.length > 0) throw new ConfigError(problems);
-  return Object.freeze({ ...config, warnings: findOddities(env) });
+  return Object.freeze({ ...config, warnings: findSettingWarnings(env) });
 }
 
 function describeProblem(name: SettingName, given: string, allowed: string): string {
@@ -116,8 +116,8 @@ function describeProblem(name: SettingName, given: string, allowed: string): str
 }
 
 /**
- * Settings that are each usable, but not together. The default that stands in for an unusable value is nothing to
- * complain about.
+ * Settings that are usable one by one, but not together. Unusable settings, replaced by their defaults here, are not
+ * reported again.
  */
 function findContradictions(
   config: Omit<Config, "warnings">,
@@ -139,8 +139,8 @@ function findContradictions(
     areUsable("DEPLOY_MODE", "API_BASE_URL")
   ) {
     problems.push(
-      "APP_MODE=standalone with DEPLOY_MODE=ui needs API_BASE_URL: this program serves no data then; set it to " +
-        "the address of a data-node such as https://karte.example/api, or set DEPLOY_MODE=data-node-ui",
+      "APP_MODE=standalone with DEPLOY_MODE=ui needs API_BASE_URL: this program then serves no data; set it to " +
+        "the URL of a data-node such as https://karte.example/api, or set DEPLOY_MODE=data-node-ui",
     );
   }
   return problems;

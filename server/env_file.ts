@@ -1,10 +1,10 @@
-// Settings from a `.env` file beside the program. The real environment wins over it.
+// Settings from a `.env` file beside the program. Environment variables take precedence.
 import { parseEnv } from "node:util";
 import { StartError } from "./start_error.ts";
 
 type Lookup = (name: string) => string | undefined;
 
-/** Looks a setting up in `env` first, then in the first of the files that exists. */
+/** Reads a setting from `env`, else from the first of the files that exists. */
 export async function withEnvFile(env: Lookup, paths: readonly string[]): Promise<Lookup> {
   for (const path of paths) {
     const text = await readIfPresent(path);
@@ -19,7 +19,7 @@ async function readIfPresent(path: string): Promise<string | null> {
   try {
     return await Deno.readTextFile(path);
   } catch (error) {
-    // Where the program was started without the right to read there, nobody meant the file to count.
+    // Without permission to read it the file is not meant to be used.
     if (error instanceof Deno.errors.NotFound || error instanceof Deno.errors.NotCapable) return null;
     throw new StartError(`cannot read the settings file ${JSON.stringify(path)}: ${String(error)}`, 2);
   }

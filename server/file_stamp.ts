@@ -1,9 +1,9 @@
-// Tells by looking whether a file is another one than before. Unlike notifications of the file system, this works for
-// renames, swapped links, network drives and files mounted into a container.
+// Detects changes of a file by polling. Unlike file system events this works for renames, replaced links, network drives
+// and files mounted into a container.
 
 /**
- * Changes whenever the file is written, replaced or reached through another link; null while there is none.
- * Links are followed, so that a swapped link (as in mounted configuration directories) counts as an edit.
+ * Changes when the file is written, replaced or reached through another link; null while there is none. Links are
+ * followed, so a replaced link (as in mounted configuration directories) counts as a change.
  */
 export async function readFileStamp(path: string): Promise<string | null> {
   try {

@@ -1,5 +1,5 @@
-// The parts of the running program, put together as the settings say: regions, poll, data-node, HTTP, and their
-// clean end. Knows neither the command line nor signals, so that another program can run it too.
+// Builds, starts and stops the parts of the program according to the settings: regions, poll, data-node, HTTP. Independent
+// of command line and signals, so that other programs can run it too.
 import { join } from "node:path";
 import type { Config } from "./config.ts";
 import { type AppParts, createApp } from "./http/app.ts";
@@ -19,32 +19,32 @@ import { openRegistrySource, type RegistrySource } from "./registry_source.ts";
 import { selfOrigin } from "./self_origin.ts";
 import { VERSION } from "./version.ts";
 
-/** Answers that are under way get this long to end, so that the whole stop takes less than two seconds. */
+/** Time for running requests to end; the whole stop takes less than two seconds. */
 const STOP_MS = 1_600;
 
 export interface HubParts {
   readonly config: Config;
   readonly log: Log;
   readonly assets: AssetTable;
-  /** Null: the bundled registry is served. */
+  /** Null: serve the bundled registry. */
   readonly registryFile: string | null;
   readonly bundledRegistry: string;
 }
 
 export interface Hub {
-  /** Where it answers, with a slash at the end. */
+  /** With a trailing slash. */
   readonly url: string;
-  /** Ends with the first poll round. Never rejects. */
+  /** Resolves after the first poll round. Never rejects. */
   readonly firstRound: Promise<void>;
-  /** Takes no more requests and waits for those under way, but not for long: the process's end cuts the rest. */
+  /** Accepts no more requests and waits for running ones, at most {@link STOP_MS}. */
   stop(): Promise<void>;
 }
 
-/** Starts to listen and to poll. Throws `StartError` when that is not possible. */
+/** Starts listening and polling. Throws `StartError`. */
 export async function startHub(parts: HubParts): Promise<Hub> {
   const { config, log, assets } = parts;
   const startedAtMs = Date.now();
-  // Whatever was opened is closed again when the start fails further down.
+  // Closes what is already open when a later step of the start fails.
   await using opened = new AsyncDisposableStack();
   const registry = opened.adopt(await openRegions(parts), (source) => source.stop());
   const node = config.deployMode === "ui" ? null : opened.adopt(await openNode(parts), closeNode);
@@ -106,7 +106,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
   };
 }
 
-/** What is polled: the registry of a Hub, else the one region that is served or shown. */
+/** The backends to poll: those of the registry on a Hub, otherwise the one region. */
 async function openRegions(
   { config, log, registryFile, bundledRegistry }: HubParts,
 ): Promise<RegistrySource> {
@@ -117,7 +117,7 @@ async function openRegions(
     remoteUrl: config.remoteRegistryUrl,
     log,
   });
-  // The policy of the first page depends on what a registry elsewhere lists.
+  // The policy of the first page depends on the remote registry.
   if (config.remoteRegistryUrl !== null) await registry.refresh();
   return registry;
 }
@@ -144,7 +144,7 @@ function nodeParts(node: NodeService | null, config: Config): AppParts["node"] {
     store: node.store,
     isImporting: node.isImporting,
     identity: { version: VERSION, impressumUrl: config.impressumUrl, privacyUrl: config.privacyUrl },
-    // Without pages there is the operator's own web server in front, and it adds these headers.
+    // Without pages the operator's web server is in front, and adds the CORS headers.
     allowsOtherOrigins: config.deployMode !== "data-node",
     now: () => new Date(),
   });

@@ -1,4 +1,4 @@
-// What the program says of itself in its metrics, gathered from its parts.
+// Collects the values of the program's own metrics.
 import type { Config } from "./config.ts";
 import type { BuildFacts, HubState } from "./monitor/core/hub_metrics_text.ts";
 import type { SnapshotStore } from "./monitor/snapshot_store.ts";

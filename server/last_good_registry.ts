@@ -1,22 +1,20 @@
-// Remembers the last registry document that could be used, and tells the log once what is wrong with a newer
-// one and once that it is fixed.
+// Holds the last usable registry document. Logs once why a newer one is unusable, and once when it is usable again.
 import { parseRegistryText, type Registry, RegistryError } from "../contract/registry.ts";
 import type { Log } from "./log.ts";
 
 export interface LastGoodRegistry {
-  /** The last usable document; null until there was one. */
+  /** Null until there was a usable document. */
   current(): { readonly text: string; readonly registry: Registry } | null;
   /** Why the newest document is not in use; null when it is. */
   problem(): string | null;
-  /** Takes a document over if it can be used. */
+  /** Replaces the current document if the new one is usable. */
   offer(text: string): void;
-  /** There is no document to offer: `reason` says why. */
+  /** The document could not be read. */
   reject(reason: string): void;
 }
 
 /**
- * `source` is the file or address that messages name. The registry that `current` gives stays the same object
- * until another document is taken over.
+ * `source` is the file or URL for messages. `current` returns the same object until another document replaces it.
  */
 export function createLastGoodRegistry(source: string, log: Log): LastGoodRegistry {
   let good: { readonly text: string; readonly registry: Registry } | null = null;

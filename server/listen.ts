@@ -1,5 +1,5 @@
-// Opens the port, or says in a sentence why that is not possible, and keeps it open: strangers may hold so many
-// connections that no file handle is left, and the platform would give the port up for good.
+// Opens the port and keeps it open: when clients hold so many connections that no file descriptor is left, the runtime
+// closes the port permanently.
 import type { Config } from "./config.ts";
 import type { Log } from "./log.ts";
 import { StartError } from "./start_error.ts";
@@ -8,18 +8,18 @@ type Handler = (request: Request) => Response;
 
 export interface Listener {
   readonly port: number;
-  /** Takes no more requests and waits for those under way. */
+  /** Accepts no more requests and waits for running ones. */
   shutdown(): Promise<void>;
 }
 
 type Place = Pick<Config, "host" | "port">;
 
-/** Until the dropped connections have given their handles back there may be none to listen with. */
+/** File descriptors of dropped connections are released with a delay. */
 const RETRY_MS = 50;
-/** Whoever can use the handles up once can do it again and again: the log must not be what grows then. */
+/** Bounds the log while the attack is repeated. */
 const LOG_PAUSE_MS = 60_000;
 
-/** Throws {@link StartError} when the port cannot be opened in the first place. */
+/** Throws {@link StartError} when the port cannot be opened at the start. */
 export function listen(place: Place, handler: Handler, log: Log): Listener {
   let generation = tryToOpen(place, handler);
   const { port } = generation.server.addr;
@@ -27,7 +27,7 @@ export function listen(place: Place, handler: Handler, log: Log): Listener {
   let retry: ReturnType<typeof setTimeout> | undefined;
   let loggedAt = -Infinity;
 
-  /** Those who held connections lose them, and so does everybody else: they come again. */
+  /** Drops all connections, also those of other clients, which reconnect. */
   function renew(reason: string): void {
     if (isStopping) return;
     if (performance.now() - loggedAt > LOG_PAUSE_MS) {
@@ -77,7 +77,7 @@ function open({ host, port }: Place, handler: Handler): Generation {
     hostname: host,
     port,
     signal: ending.signal,
-    // For documents made at run time; the files of the page are compressed when they are built.
+    // For dynamic documents; the files of the page are compressed at build time.
     automaticCompression: true,
     onListen: () => {},
   }, handler);
@@ -95,7 +95,7 @@ function tryToOpen(place: Place, handler: Handler): Generation {
 function describeListenError(error: unknown, { host, port }: Place): StartError {
   const place = `port ${port} of ${host}`;
   if (error instanceof Deno.errors.AddrInUse) {
-    const message = `cannot listen on ${place}: another program uses it; stop that one or set APP_PORT`;
+    const message = `cannot listen on ${place}: another program uses it; stop that program or set APP_PORT`;
     return new StartError(message, 1);
   }
   if (error instanceof Deno.errors.PermissionDenied) {

@@ -1,5 +1,5 @@
-// One line per event with fields, for a person on a terminal or as JSON for a log collector. Also the one
-// place that remembers what was already said, so that a lasting condition is logged once.
+// One line per event with fields, as text for a terminal or as JSON for a log collector. Keeps the state per key, so that
+// a lasting condition is logged once.
 
 export type LogLevel = "info" | "warn" | "error";
 export type LogFields = Readonly<Record<string, string | number | boolean | null>>;
@@ -9,15 +9,15 @@ export interface Log {
   warn(event: string, fields?: LogFields): void;
   error(event: string, fields?: LogFields): void;
   /**
-   * Logs only when `state` differs from the last one given for `key`; null forgets the key and logs nothing
-   * (recovered). Returns whether it logged.
+   * Logs only when `state` differs from the last one for `key`. Null (recovered) removes the key without logging.
+   * Returns whether it logged.
    */
   change(key: string, state: string | null, level: LogLevel, event: string, fields?: LogFields): boolean;
 }
 
 export interface LogOptions {
   readonly format: "text" | "json";
-  /** Takes one line without its line break. */
+  /** Writes one line, given without line break. */
   readonly write?: (line: string) => void;
   readonly now?: () => Date;
 }
@@ -29,7 +29,7 @@ export function createLog(options: LogOptions): Log {
   const states = new Map<string, string>();
 
   let lost = 0;
-  /** Where the log goes into a file and the disk is full, writing throws: the program goes on without the line. */
+  /** Writing throws when the log is a file on a full disk: the line is dropped and counted. */
   const log = (level: LogLevel, event: string, fields: LogFields = {}) => {
     try {
       if (lost > 0) write(format(now(), "warn", "log lines lost", { lines: lost }));
@@ -59,7 +59,7 @@ export function createLog(options: LogOptions): Log {
 
 function formatJson(time: Date, level: LogLevel, event: string, fields: LogFields): string {
   const fixed = { time: time.toISOString(), level, event };
-  // Named first for their place in the line, and last so that no field can replace them.
+  // First for their position, last so that no field can replace them.
   return JSON.stringify({ ...fixed, ...fields, ...fixed });
 }
 
@@ -74,7 +74,7 @@ function formatValue(value: string | number | boolean | null): string {
   return /^[^\s"=]+$/.test(value) ? escapeControls(value) : escapeControls(JSON.stringify(value));
 }
 
-/** Keeps text from outside on one line and free of terminal escape sequences. */
+/** Keeps untrusted text on one line and free of terminal escape sequences. */
 function escapeControls(text: string): string {
   return text.replace(
     // deno-lint-ignore no-control-regex

@@ -1,12 +1,12 @@
-// What a program watches that is no Hub: the one region that it serves or shows. It stands where a Hub has its
-// registry, so that poll, metrics and page need not know the difference.
+// The one region of a program that is not a Hub, in the form of a registry, so that poll, metrics and page need no special
+// case.
 import type { Backend } from "../contract/types.ts";
 import type { Config } from "./config.ts";
 import type { RegistrySource } from "./registry_source.ts";
 
 const KEY = "local";
 
-/** A registry that never changes and is served nowhere. */
+/** Never changes, and is not served. */
 export function createOwnRegion(config: Config): RegistrySource {
   const url = findApi(config);
   const backends: Backend[] = url === null ? [] : [{ key: KEY, slug: KEY, url, name: "Diese Region" }];
@@ -21,7 +21,7 @@ export function createOwnRegion(config: Config): RegistrySource {
   };
 }
 
-/** The API that can be asked from here. A path that this program does not serve is known to its proxy alone. */
+/** API base that this program can reach; null for a path that only the proxy in front of it resolves. */
 function findApi({ deployMode, pageApiUrl }: Config): string | null {
   if (deployMode !== "data-node" && pageApiUrl !== null && URL.canParse(pageApiUrl)) return pageApiUrl;
   return deployMode === "ui" ? null : "/api";

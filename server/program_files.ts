@@ -1,10 +1,10 @@
 // Files that an operator may put beside the program: in the working directory, or next to the executable.
 import { dirname, join } from "node:path";
 
-/** Set by the launcher of the packed program, whose sources lie where no operator looks: the executable's path. */
+/** Path of the executable, set by the launcher of the packed program, whose sources are in a cache directory. */
 export const EXECUTABLE_VARIABLE = "SPIELPLATZ_HUB_EXECUTABLE";
 
-/** Where `name` is looked for, in this order. `sourceDirectory` counts where the program is not one executable. */
+/** Candidate paths of `name`, in this order. `sourceDirectory` is used when the program is not an executable. */
 export function placesBesideProgram(name: string, sourceDirectory: string): string[] {
   return [...new Set([join(Deno.cwd(), name), join(findDirectory(sourceDirectory), name)])];
 }
@@ -15,14 +15,14 @@ function findDirectory(sourceDirectory: string): string {
   return executable ? dirname(executable) : sourceDirectory;
 }
 
-/** The first place where something is, or null. */
+/** The first path that exists; null for none. */
 export async function findExisting(places: readonly string[]): Promise<string | null> {
   for (const place of places) {
     try {
       await Deno.stat(place);
       return place;
     } catch {
-      // Absent, or out of reach: both mean that it is not there for this program.
+      // Missing, or not permitted.
     }
   }
   return null;

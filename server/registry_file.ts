@@ -1,14 +1,14 @@
-// Reads the registry file: bounded in size, UTF-8 only, usable as a registry; any failure is a sentence.
+// Reads the registry file: bounded in size, UTF-8, valid as a registry.
 import { parseRegistryText, RegistryError } from "../contract/registry.ts";
 
-/** A registry of this size would list tens of thousands of regions: it is some other file. */
+/** Enough for tens of thousands of regions. */
 export const MAX_REGISTRY_FILE_BYTES = 5 * 1024 * 1024;
 
 export type RegistryText =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly reason: string };
 
-/** Gives text that `parseRegistryText` accepts, or why there is none. Never rejects. */
+/** Text that `parseRegistryText` accepts, or the reason why not. Never rejects. */
 export async function readRegistryFile(
   path: string,
   maxBytes = MAX_REGISTRY_FILE_BYTES,
@@ -19,7 +19,7 @@ export async function readRegistryFile(
     if (!isFile) return refuse("it is not a regular file");
     if (size > maxBytes) return refuseSize(size);
     const bytes = await Deno.readFile(path);
-    // It may have grown in between.
+    // It may have grown since the check.
     if (bytes.length > maxBytes) return refuseSize(bytes.length);
     const text = decode(bytes);
     parseRegistryText(text);
@@ -31,7 +31,7 @@ export async function readRegistryFile(
 
 const refuse = (reason: string): RegistryText => ({ ok: false, reason });
 
-/** Throws TypeError for bytes that are no UTF-8. A byte order mark, as some editors write it, is taken off. */
+/** Throws TypeError for invalid UTF-8. Removes a byte order mark. */
 function decode(bytes: Uint8Array): string {
   return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 }

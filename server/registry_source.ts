@@ -1,5 +1,5 @@
-// Where the registry comes from, kept fresh: a file (or the bundled text) that is served, and the address that
-// the poll reads instead when the operator named one. Edits take effect without a restart.
+// The registry and its changes: a file (or the bundled text) that is served, and a remote URL that the poll reads instead
+// if one is configured. Edits take effect without a restart.
 import type { Registry } from "../contract/registry.ts";
 import { readFileStamp } from "./file_stamp.ts";
 import { createLastGoodRegistry } from "./last_good_registry.ts";
@@ -11,22 +11,22 @@ import { singleFlight } from "./single_flight.ts";
 import { StartError } from "./start_error.ts";
 
 const CHECK_INTERVAL_MS = 2_000;
-/** Writers that do not rename leave the file half-written for a moment: a broken one is looked at twice. */
-const SECOND_LOOK_MS = 150;
+/** Editors that do not rename leave the file half written for a moment: an unusable one is read twice. */
+const SECOND_READ_MS = 150;
 export const REMOTE_TIMEOUT_MS = 5_000;
 export const REMOTE_MAX_BYTES = 1024 * 1024;
 const NOTHING_YET: Registry = { backends: [], problems: [] };
 
 export interface RegistrySource {
-  /** The last good registry: what the poll asks and what pages may reach. The same object until it changes. */
+  /** The last good registry, for the poll and the page's policy. The same object until it changes. */
   current(): Registry;
-  /** Whether `current` was read: it is empty for as long as the address never gave a usable document. */
+  /** False while `current` is empty because the remote URL has not given a usable document yet. */
   isRead(): boolean;
   /** The last good document as text, served at /registry.json. */
   text(): string;
   /** Why the newest edit is not in use; null when it is. */
   problem(): string | null;
-  /** Reads again now: the file, and the address if there is one. Never rejects. */
+  /** Reads the file and the remote URL now. Never rejects. */
   refresh(): Promise<void>;
   stop(): void;
 }
@@ -38,11 +38,11 @@ export interface RegistrySourceParts {
   /** Null: the poll reads what is served. */
   readonly remoteUrl: string | null;
   readonly log: Log;
-  /** How often the file is looked at between two calls of `refresh`. */
+  /** Interval of the file check between calls of `refresh`. */
   readonly checkIntervalMs?: number;
 }
 
-/** Throws {@link StartError} when the file cannot be used at all. */
+/** Throws {@link StartError} when the file is unusable at the start. */
 export async function openRegistrySource(parts: RegistrySourceParts): Promise<RegistrySource> {
   const { file, remoteUrl, log } = parts;
   const stopping = new AbortController();
@@ -51,15 +51,15 @@ export async function openRegistrySource(parts: RegistrySourceParts): Promise<Re
 
   let stamp = file === null ? null : await readFileStamp(file);
   served.offer(file === null ? parts.bundledText : await readFirst(file));
-  // The document above was usable, so there is always a last good one from here on.
+  // The first document was usable, so there always is a last good one.
   const lastServed = () => served.current()!;
 
   async function readFile(path: string): Promise<void> {
-    // Taken before reading, so that an edit during the reading is seen by the next check.
+    // Before reading, so that the next check notices an edit during the read.
     stamp = await readFileStamp(path);
     let found = await readRegistryFile(path);
     if (!found.ok) {
-      await new Promise((resolve) => setTimeout(resolve, SECOND_LOOK_MS));
+      await new Promise((resolve) => setTimeout(resolve, SECOND_READ_MS));
       found = await readRegistryFile(path);
     }
     if (stopping.signal.aborted) return;

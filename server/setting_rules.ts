@@ -1,5 +1,4 @@
-// What a setting may hold. A rule turns text into a value or into undefined (not allowed), and says in words
-// what is allowed; nothing here knows names or defaults.
+// Rules for values of settings: text -> value, or undefined when it is not allowed.
 
 export interface Rule<T> {
   /** Completes the sentence "allowed: …". */
@@ -32,7 +31,7 @@ export function wholeNumber(min: number, max: number): Rule<number> {
 
 export const anyText: Rule<string> = { allowed: "text", parse: (text) => text };
 
-/** An address to listen on; brackets around an IPv6 address are taken off. */
+/** An address to listen on; brackets around an IPv6 address are removed. */
 export const hostName: Rule<string> = {
   allowed: "an IP address or a host name, without port",
   parse: (text) => {
@@ -67,13 +66,13 @@ export const tileTemplate: Rule<string> = {
   },
 };
 
-/** An OpenStreetMap extract: an address, or a path on this machine. */
+/** An OpenStreetMap extract: a URL, or a local path. */
 export const extractSource: Rule<string> = {
   allowed: "an address that starts with http:// or https://, or the path of an .osm.pbf file",
   parse: (text) => isHttpUrl(text) || !/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : undefined,
 };
 
-/** Where the registry is read; other characters than those of {@link keepUrlCharacters} are dropped first. */
+/** URL of the registry; characters outside {@link keepUrlCharacters} are dropped first. */
 export const registryUrl: Rule<string> = {
   allowed: "an address that starts with http:// or https://, or a path such as /registry.json",
   parse: (text) => {

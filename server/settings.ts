@@ -1,5 +1,5 @@
-// The table of settings: name, default, what is allowed, what it does. `--help` prints it, the configuration is
-// read by it, and the documentation is tested against it.
+// The table of settings: name, default, allowed values, meaning. Used by `--help` and the configuration; the documents are
+// tested against it.
 import { LOCALES } from "../contract/locales.ts";
 import {
   anyText,
@@ -16,22 +16,22 @@ import {
 } from "./setting_rules.ts";
 
 export interface Setting<T> {
-  /** The text that stands in when the setting is absent. */
+  /** Value of an absent setting. */
   readonly byDefault: string;
-  /** What the documentation gives as default where the text alone does not say it. */
+  /** Description of the default for documents and `--help`, when the value does not explain itself. */
   readonly defaultNote?: string;
   readonly rule: Rule<T>;
   readonly meaning: string;
-  /** The empty text is a value of its own ("none") instead of standing for the default. */
+  /** The empty text is a value ("none") instead of the default. */
   readonly emptyIsValue?: boolean;
 }
 
 const define = <T>(setting: Setting<T>): Setting<T> => setting;
 
 const MAX_ZOOM = 20;
-/** Every tier must be reachable. */
+/** Keeps every tier reachable. */
 const MAX_TIER_ZOOM = MAX_ZOOM - 1;
-/** Some fifty times the largest relation that there is. */
+/** About fifty times the largest relation id in use. */
 const MAX_RELATION_ID = 999_999_999;
 
 export const SETTINGS = {

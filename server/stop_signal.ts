@@ -1,10 +1,10 @@
-// The wish of the system or of a person at the keyboard that the program ends.
+// Signals that end the program.
 
 const SIGNALS: readonly Deno.Signal[] = Deno.build.os === "windows"
   ? ["SIGINT", "SIGBREAK"]
   : ["SIGTERM", "SIGINT"];
 
-/** Resolves with the first signal. A second one calls `onSecond`: the person does not want to wait. */
+/** Resolves with the first signal. A second one calls `onSecond`, for an immediate exit. */
 export function waitForStopSignal(onSecond: () => void): Promise<Deno.Signal> {
   return new Promise((resolve) => {
     let isFirst = true;

@@ -1,2 +1,2 @@
-// The release, in one place: `--version`, `/config.json` and the log take it from here.
+/** The release, as in `--version`, `/config.json` and the log. */
 export const VERSION = "0.1.0";

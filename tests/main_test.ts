@@ -97,7 +97,7 @@ Deno.test("a registry file that cannot be used gives a sentence and exit code 2"
   assert.equal(stderr.split("\n").length, 1);
 });
 
-Deno.test("a page that was never built gives a sentence and exit code 1", async () => {
+Deno.test("a page that was not built gives a sentence and exit code 1", async () => {
   const root = dirname(MAIN);
   const copy = await Deno.makeTempDir();
   try {
@@ -110,7 +110,7 @@ Deno.test("a page that was never built gives a sentence and exit code 1", async 
     const { code, stderr } = await run([], {}, {}, join(copy, "main.ts"));
     assert.deepEqual({ code, stderr }, {
       code: 1,
-      stderr: "the page's files are missing: run `deno task build` first",
+      stderr: "the page's files are missing; run `deno task build` first",
     });
   } finally {
     await Deno.remove(copy, { recursive: true });
@@ -125,23 +125,23 @@ Deno.test("a port that is in use gives a sentence and exit code 1", async () => 
     assert.equal(code, 1);
     assert.equal(
       stderr,
-      `cannot listen on port ${port} of 127.0.0.1: another program uses it; stop that one or set APP_PORT`,
+      `cannot listen on port ${port} of 127.0.0.1: another program uses it; stop that program or set APP_PORT`,
     );
   } finally {
     listener.close();
   }
 });
 
-Deno.test("healthcheck tells by its exit code that nothing answers", async () => {
+Deno.test("healthcheck without a server gives exit code 1", async () => {
   const { code, stdout } = await run(["healthcheck"]);
   assert.equal(code, 1);
-  assert.match(stdout, /^cannot ask the server/);
+  assert.match(stdout, /^cannot call the server/);
 });
 
 const checked: [name: string, args: string[], env: Texts, dotEnv: string, file: string][] = [
   ["the argument", ["other.json"], { REGISTRY_FILE: "regions.json" }, "", "other.json"],
   ["the file of REGISTRY_FILE", [], { REGISTRY_FILE: "regions.json" }, "", "regions.json"],
-  ["the file that .env names", [], {}, "REGISTRY_FILE=regions.json", "regions.json"],
+  ["the file that .env sets", [], {}, "REGISTRY_FILE=regions.json", "regions.json"],
   ["registry.json of the working directory", [], {}, "", "registry.json"],
 ];
 for (const [name, args, env, dotEnv, file] of checked) {

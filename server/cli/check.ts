@@ -1,4 +1,4 @@
-// `check`: what an operator runs before adding a node. Asks every backend of a registry once and prints a table.
+// `check`: probes every backend of a registry once and prints a table.
 import { runBounded } from "../../contract/run_bounded.ts";
 import { checkBackend } from "./check_backend.ts";
 import { judgeBackend, renderTable } from "./check_report.ts";
@@ -9,7 +9,7 @@ const MAX_BACKENDS_AT_ONCE = 64;
 export interface CheckArgs {
   /** Path or http(s) address of a registry. */
   readonly target: string;
-  /** Takes one line without its line break. */
+  /** Writes one line, given without line break. */
   readonly write: (line: string) => void;
   readonly now?: () => Date;
 }

@@ -1,4 +1,4 @@
-// What `check` asks of one backend: its meta record and the other three functions that a current hub needs.
+// The calls of `check` to one backend: `get_meta` and the three functions that the map tiers need.
 import { bboxArgs, clusterArgs, playgroundArgs, type RpcName, rpcUrl } from "../../contract/rpc.ts";
 import type { Backend, Bbox } from "../../contract/types.ts";
 import { resolveBackendUrl } from "../monitor/core/backend_url.ts";
@@ -8,10 +8,10 @@ import { requestText } from "../monitor/request_text.ts";
 import type { BackendCheck, FunctionCheck } from "./check_report.ts";
 
 const FUNCTION_TIMEOUT_MS = 5_000;
-/** Small enough to cost a node next to nothing; where it lies does not matter, an empty answer is one. */
+/** Cheap for the node; an empty answer is a valid one. */
 const TINY_BOX: Bbox = [0, 0, 0.001, 0.001];
 
-/** Without filter arguments: older nodes answer 404 to an argument they do not know, as to an unknown function. */
+/** Without filter arguments: older nodes answer 404 to an unknown argument as well as to an unknown function. */
 const TIER_CALLS: readonly (readonly [name: RpcName, args: Record<string, string>])[] = [
   ["get_playground_clusters", clusterArgs(8, TINY_BOX)],
   ["get_playgrounds_bbox", bboxArgs(TINY_BOX)],
@@ -19,8 +19,8 @@ const TIER_CALLS: readonly (readonly [name: RpcName, args: Record<string, string
 ];
 
 /**
- * Probes one backend. `baseUrl` is the registry's own address: relative backend URLs resolve against it, and
- * its origin is the one that visitors' browsers would ask from. Never rejects.
+ * Probes one backend. `baseUrl` is the URL of the registry: relative backend URLs are resolved against it, and its origin
+ * is that of the page, for CORS. Never rejects.
  */
 export async function checkBackend(backend: Backend, baseUrl: string | null): Promise<BackendCheck> {
   const url = resolveBackendUrl(backend.url, baseUrl);
@@ -43,8 +43,8 @@ async function checkFunction(
     maxBytes: MAX_ANSWER_BYTES,
   });
   if (reply.ok) return { name, state: "present", error: null };
-  // A server in trouble says nothing about what it has; any other refusal comes from the function itself.
-  const isTelling = reply.status !== null && reply.status < 500;
-  const state = reply.status === 404 ? "absent" : isTelling ? "present" : "unknown";
+  // A 5xx does not show whether the function exists; any other status but 404 does.
+  const isConclusive = reply.status !== null && reply.status < 500;
+  const state = reply.status === 404 ? "absent" : isConclusive ? "present" : "unknown";
   return { name, state, error: describeProbeError(reply.reason) };
 }

@@ -1,4 +1,4 @@
-// What `check` found, as a verdict and a table for the terminal. Pure.
+// Results of `check` -> verdict and table for the terminal. Pure.
 import type { RpcName } from "../../contract/rpc.ts";
 import { secondsSince } from "../monitor/core/backend_status.ts";
 import { describeProbeError } from "../monitor/core/failure_text.ts";
@@ -6,9 +6,9 @@ import type { ProbeResult } from "../monitor/core/probe_result.ts";
 
 export interface FunctionCheck {
   readonly name: RpcName;
-  /** Judged by 404 or not; unknown when there was no answer, or one of a server in trouble (5xx). */
+  /** Absent: 404; unknown: no answer, or 5xx. */
   readonly state: "present" | "absent" | "unknown";
-  /** What was wrong with the answer; null when it was a good one. */
+  /** Null: the call succeeded. */
   readonly error: string | null;
 }
 
@@ -17,27 +17,27 @@ export interface ProbedBackend {
   readonly name: string;
   /** Absolute API base. */
   readonly url: string;
-  /** Origin of the hub's pages; null when it is not known. */
+  /** Origin of the hub's page; null: unknown. */
   readonly pageOrigin: string | null;
   readonly probe: ProbeResult;
   readonly functions: readonly FunctionCheck[];
 }
 
 export type BackendCheck = ProbedBackend | {
-  /** Its URL is relative and there is nothing to resolve it against. */
+  /** Its URL is relative, and the registry was read from a file. */
   readonly kind: "unresolved";
   readonly name: string;
   readonly url: string;
 };
 
 export interface Verdict {
-  /** Whether visitors of a hub that lists this backend will see its playgrounds. */
+  /** Whether a hub that lists this backend can show its playgrounds. */
   readonly usable: boolean;
-  /** What is wrong, the worst first. */
+  /** Worst first. */
   readonly problems: readonly string[];
 }
 
-/** Judges one backend. Older nodes without tier functions are usable; one that browsers may not read is not. */
+/** Older nodes without tier functions are usable; nodes that browsers may not read (CORS) are not. */
 export function judgeBackend(check: BackendCheck): Verdict {
   if (check.kind === "unresolved") {
     return {
@@ -93,7 +93,7 @@ const HEADINGS = [
 ];
 const NONE = "–";
 
-/** The table's lines: a heading, then one line per backend with its name, figures and problems. */
+/** A heading, then one line per backend. */
 export function renderTable(checks: readonly BackendCheck[], now: Date): string[] {
   const rows = [HEADINGS, ...checks.map((check) => describeRow(check, now))]
     .map((row) => row.map((cell) => stripControls(cell)));
@@ -129,7 +129,6 @@ function describeCompleteness(...counts: readonly (number | null)[]): string {
   return counts.every((count) => count === null) ? NONE : counts.map((count) => count ?? NONE).join("/");
 }
 
-/** An age in the largest unit that fits. */
 export function describeAge(seconds: number | null): string {
   if (seconds === null) return NONE;
   if (seconds >= 86_400) return `${Math.floor(seconds / 86_400)} d`;
@@ -137,7 +136,7 @@ export function describeAge(seconds: number | null): string {
   return `${Math.floor(seconds / 60)} min`;
 }
 
-/** Names and header values come from outside and must not steer the terminal. */
+/** Names and header values are untrusted: no terminal escape sequences. */
 function stripControls(text: string): string {
   return text.replace(/\p{Cc}+/gu, " ");
 }

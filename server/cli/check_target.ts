@@ -1,4 +1,4 @@
-// Where `check` takes the registry from: a file, or an address such as that of a running hub.
+// Reads the registry for `check` from a file or a URL, such as that of a running hub.
 import { parseRegistryText, type Registry, RegistryError } from "../../contract/registry.ts";
 import { describeProbeError } from "../monitor/core/failure_text.ts";
 import { requestText } from "../monitor/request_text.ts";
@@ -8,16 +8,16 @@ const MAX_REGISTRY_BYTES = 5 * 1024 * 1024;
 
 export interface CheckTarget {
   readonly registry: Registry;
-  /** The registry's own address, for relative backend URLs; null for a file. */
+  /** URL of the registry, for relative backend URLs; null for a file. */
   readonly baseUrl: string | null;
 }
 
-/** The registry could not be read or is none; the message is for the operator. */
+/** The registry cannot be read or used. */
 export class CheckTargetError extends Error {
   override name = "CheckTargetError";
 }
 
-/** Reads the registry at a path or http(s) address. Throws only {@link CheckTargetError}. */
+/** Reads the registry at a path or http(s) URL. Throws only {@link CheckTargetError}. */
 export async function readCheckTarget(target: string): Promise<CheckTarget> {
   const isAddress = /^https?:\/\//i.test(target);
   const text = isAddress ? await downloadText(target) : await readFileText(target);
@@ -25,9 +25,7 @@ export async function readCheckTarget(target: string): Promise<CheckTarget> {
     return { registry: parseRegistryText(text), baseUrl: isAddress ? target : null };
   } catch (error) {
     if (!(error instanceof RegistryError)) throw error;
-    const advice = isAddress
-      ? "; give the address of the registry itself, such as https://…/registry.json"
-      : "";
+    const advice = isAddress ? "; give the URL of the registry itself, such as https://…/registry.json" : "";
     throw new CheckTargetError(`cannot use the registry "${target}": ${error.message}${advice}`);
   }
 }
@@ -43,7 +41,7 @@ async function readFileText(path: string): Promise<string> {
     return await Deno.readTextFile(path);
   } catch (error) {
     const reason = error instanceof Deno.errors.NotFound
-      ? "there is no such file; give the path of a registry file or the address of a registry"
+      ? "no such file; give the path or the URL of a registry"
       : error instanceof Error
       ? error.message
       : String(error);

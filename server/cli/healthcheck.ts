@@ -1,4 +1,4 @@
-// `healthcheck`: asks the running server how it is, for container health checks. One line, exit code 0 or 1.
+// `healthcheck`: calls `/healthz` of the running server, for container health checks. One line, exit code 0 or 1.
 import { isJsonObject } from "../../contract/fields.ts";
 import { describeFailure } from "../monitor/core/failure_text.ts";
 import { selfOrigin } from "../self_origin.ts";
@@ -14,7 +14,7 @@ export interface HealthcheckArgs {
 
 export async function runHealthcheck({ host, port, write }: HealthcheckArgs): Promise<0 | 1> {
   if (port === 0) {
-    write("cannot ask the server: APP_PORT=0 lets the system pick the port; set it to a fixed one");
+    write("cannot call the server: APP_PORT=0 lets the system choose the port; set a fixed one");
     return 1;
   }
   const url = `${selfOrigin(host, port)}/healthz`;
@@ -25,7 +25,7 @@ export async function runHealthcheck({ host, port, write }: HealthcheckArgs): Pr
     return response.ok ? 0 : 1;
   } catch (error) {
     const isTimeout = error instanceof Error && error.name === "TimeoutError";
-    const reason = isTimeout ? `nothing came within ${TIMEOUT_MS / 1000} s` : describeFailure(error);
+    const reason = isTimeout ? `timeout after ${TIMEOUT_MS / 1000} s` : describeFailure(error);
     write(`no answer from ${url}: ${reason}`);
     return 1;
   }

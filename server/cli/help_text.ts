@@ -1,16 +1,16 @@
-// What `--help` prints. The settings come from the one table that has them.
+// Output of `--help`, with the table of settings.
 import { type Setting, SETTINGS } from "../settings.ts";
 import { VERSION } from "../version.ts";
 
 const USAGE = `Spielplatz-Hub ${VERSION}: a map of playgrounds over many regional data-nodes
 
   (no argument)               serve the map
-  check [registry file|URL]   ask every region of a registry once, print a table;
-                              without argument: of the registry file that is served
+  check [registry file|URL]   probe every region of a registry once, print a table;
+                              default: the registry file that is served
   import [--pbf FILE|URL] [--relation ID]
                               read an OpenStreetMap extract into DATA_DIR, also while
                               the server runs; defaults: PBF_URL, OSM_RELATION_ID
-  healthcheck                 ask the running server how it is; exit code 0 or 1
+  healthcheck                 check the running server; exit code 0 or 1
   --help, --version, --licenses
 
 Settings are environment variables, or lines NAME=value in a file .env beside the program.

@@ -1,4 +1,4 @@
-// `import`: reads an extract into the store of this node, also while a server serves from it. A progress line on a
+// `import`: reads an extract into the store of this node, also while a server uses it. Shows a progress line on a
 // terminal, log lines otherwise.
 import { join } from "node:path";
 import type { Log } from "../log.ts";
@@ -8,20 +8,20 @@ import { renderProgress } from "./progress_line.ts";
 
 export interface Terminal {
   readonly columns: () => number;
-  /** Takes text as it is, without adding a line break. */
+  /** Writes text without adding a line break. */
   readonly write: (text: string) => void;
 }
 
 export interface ImportArgs {
-  /** Path or http(s) address of the extract; null: neither given nor set. */
+  /** Path or http(s) URL of the extract; null: neither given nor set. */
   readonly source: string | null;
   readonly relationId: number | null;
   readonly dataDir: string;
-  /** Gets the lines of the import where there is no terminal. */
+  /** Used without a terminal. */
   readonly log: Log;
-  /** Where the progress line is shown; null: nobody watches. */
+  /** Shows the progress line; null: no terminal. */
   readonly terminal: Terminal | null;
-  /** Take one line without its line break. */
+  /** Write one line, given without line break. */
   readonly write: (line: string) => void;
   readonly writeError: (line: string) => void;
   readonly signal: AbortSignal;
@@ -29,10 +29,10 @@ export interface ImportArgs {
 
 const NO_LOG: Log = { info() {}, warn() {}, error() {}, change: () => false };
 
-/** As a shell has it for programs that a person interrupts. */
+/** 128 + SIGINT, as shells report it. */
 const CANCELLED = 130;
 
-/** Exit code: 0 imported or nothing new, 1 failed, 2 not told what to import, 130 cancelled. */
+/** Exit code: 0 imported or unchanged, 1 failed, 2 extract or region missing, 130 cancelled. */
 export async function runImportCommand(args: ImportArgs): Promise<number> {
   const { source, relationId, dataDir, log, terminal, write, writeError, signal } = args;
   if (source === null || relationId === null) {
@@ -66,7 +66,7 @@ export async function runImportCommand(args: ImportArgs): Promise<number> {
   }
 }
 
-/** Back to the start of the line, and wipe it. */
+/** Carriage return, then erase the line. */
 const REWRITE_LINE = "\r\x1b[2K";
 
 function describeMissing(source: string | null, relationId: number | null): string {

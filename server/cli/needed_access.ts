@@ -1,4 +1,4 @@
-// What a command reads, writes and asks: whoever starts the program can give it that and nothing more.
+// Files and network that a command needs, so that the launcher can grant exactly these permissions.
 import { resolve } from "node:path";
 import type { Config } from "../config.ts";
 import type { Command } from "./arguments.ts";
@@ -10,19 +10,18 @@ export interface NeededAccess {
   readonly usesNetwork: boolean;
 }
 
-export interface AccessQuestion {
+export interface AccessQuery {
   readonly command: Command;
-  /** Null where the settings cannot be used: the program will say so and end. */
+  /** Null: the settings are not usable, and the program will exit with an error. */
   readonly config: Config | null;
   readonly envFiles: readonly string[];
-  /** Where the registry is looked for when no setting names it. */
+  /** Candidate paths of the registry without REGISTRY_FILE. */
   readonly registryPlaces: readonly string[];
-  /** What relative paths are relative to. */
   readonly workingDirectory: string;
 }
 
-export function findNeededAccess(question: AccessQuestion): NeededAccess {
-  const { command, config, envFiles, workingDirectory } = question;
+export function findNeededAccess(query: AccessQuery): NeededAccess {
+  const { command, config, envFiles, workingDirectory } = query;
   const nothing = { read: [], write: [], usesNetwork: false };
   switch (command.kind) {
     case "help":
@@ -38,7 +37,7 @@ export function findNeededAccess(question: AccessQuestion): NeededAccess {
   const listFile = (source: string | null) =>
     source === null || isAddress(source) ? [] : [inWorkingDirectory(source)];
   const registry = config.registryFile === null
-    ? question.registryPlaces
+    ? query.registryPlaces
     : [inWorkingDirectory(config.registryFile)];
   switch (command.kind) {
     case "healthcheck":

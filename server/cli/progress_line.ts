@@ -1,4 +1,4 @@
-// One line that shows a person how far an import is.
+// The progress of an import in one line.
 import type { ImportPhase, ProgressView } from "../node/import/import_progress.ts";
 
 const PHASE_TEXTS: Readonly<Record<ImportPhase, string>> = {
@@ -6,7 +6,7 @@ const PHASE_TEXTS: Readonly<Record<ImportPhase, string>> = {
   elements: "reading elements",
   ways: "reading ways",
   positions: "reading positions",
-  compose: "working out playgrounds",
+  compose: "assembling playgrounds",
   write: "writing",
 };
 

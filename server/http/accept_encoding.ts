@@ -1,18 +1,18 @@
-// Accept-Encoding -> which prepared body to send (pure).
+// Accept-Encoding -> encoding of the answer (pure).
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** Smallest first: among equally welcome encodings the first one wins. */
+/** Smallest body first: the first one wins among equal weights. */
 const PREFERENCE: readonly Encoding[] = ["br", "gzip", "identity"];
 
 /**
- * Picks the most welcome of the available encodings. `identity` is always available and is also the answer when
- * the header forbids everything, since a body in a wrong encoding is still better than none.
+ * The available encoding with the highest weight. `identity` is always available, and is the result even if the header
+ * forbids everything.
  */
 export function chooseEncoding(header: string | null, available: ReadonlySet<Encoding>): Encoding {
   if (header === null) return "identity";
   const weights = parseWeights(header);
-  // Without a word about it, identity is allowed but less welcome than anything that was asked for.
+  // Without a weight of its own identity is allowed, but after everything that is listed.
   const weightOf = (encoding: Encoding) =>
     weights.get(encoding) ?? weights.get("*") ?? (encoding === "identity" ? 0.0001 : 0);
   let best: Encoding = "identity";

@@ -1,5 +1,4 @@
-// (Request) -> Response: the route table, the rules for everything outside it, and the one place where an
-// exception becomes an answer.
+// (Request) -> Response: the route table, the errors 400 to 405, and the one place that turns exceptions into answers.
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
 import type { SnapshotStore } from "../monitor/snapshot_store.ts";
@@ -12,11 +11,10 @@ import { createHealthRoutes } from "./routes/health.ts";
 import { createMonitoringRoutes } from "./routes/monitoring.ts";
 import { createSiteRoutes } from "./routes/site.ts";
 
-/** The data-node, where there is one. */
 export interface NodeParts {
-  /** Answers everything below `/api`, whatever the method. */
+  /** Handles every method below `/api`. */
   readonly api: NodeApi;
-  /** What an operator should know of the data, in sentences. */
+  /** Notes on the state of the data for `/healthz`. */
   readonly notes: () => readonly string[];
 }
 
@@ -24,7 +22,7 @@ export interface AppParts {
   readonly config: Config;
   readonly registry: RegistrySource;
   readonly store: SnapshotStore;
-  /** Metrics of the program itself as text: the same string until they change. */
+  /** Text of the program's own metrics: the same string until they change. */
   readonly hubMetrics: () => string;
   readonly assets: AssetTable;
   readonly node: NodeParts | null;
@@ -42,14 +40,14 @@ export function createApp(parts: AppParts): (request: Request) => Response {
   ]);
 
   function answer(request: Request): Response {
-    if (!isHost(request.headers.get("host"))) return refuse(request, 400, "the Host header is malformed");
+    if (!isHost(request.headers.get("host"))) return refuse(request, 400, "malformed Host header");
     const path = readRequestPath(request.url);
-    if (path === null) return refuse(request, 400, "the path holds a malformed escape");
+    if (path === null) return refuse(request, 400, "malformed escape in the path");
     const route = routes.get(path);
     if (route === undefined && node !== null && isApiPath(path)) return node.api(request, path);
     if (route === undefined) return refuse(request, 404, "not found");
     if (request.method !== "GET" && request.method !== "HEAD") {
-      return refuse(request, 405, "only GET and HEAD are possible here", { "allow": "GET, HEAD" });
+      return refuse(request, 405, "method not allowed; use GET or HEAD", { "allow": "GET, HEAD" });
     }
     return route(request);
   }
@@ -63,7 +61,7 @@ export function createApp(parts: AppParts): (request: Request) => Response {
         url: request.url,
         reason: error instanceof Error ? error.stack ?? error.message : String(error),
       });
-      return refuse(request, 500, "the server could not answer; its log says why");
+      return refuse(request, 500, "internal error; see the server log");
     }
   };
 }

@@ -1,20 +1,20 @@
-// The built client: embedded files with their precompressed forms, and how they are answered.
+// The built client: embedded files with precompressed variants.
 import { chooseEncoding, type Encoding } from "./accept_encoding.ts";
 import { type Bytes, type Representation, sendUnlessKnown, tagOf } from "./representation.ts";
 import type { HeaderRecord } from "./security_headers.ts";
 
 /** One file of the build. */
 export interface Asset {
-  /** Path at which it is served: `/` for the page, else such as `/assets/main-AB12.js`. */
+  /** URL path: `/` for the page, otherwise for example `/assets/main-AB12.js`. */
   readonly path: string;
   /** Content-Type. */
   readonly type: string;
   /** Changes with the content; with or without quotes. */
   readonly etag: string;
-  /** The path holds a hash of the content, so it may be kept for ever. */
+  /** The path contains a hash of the content. */
   readonly immutable: boolean;
   readonly identity: Bytes;
-  /** Null where compression does not make it smaller. */
+  /** Null when compression does not make it smaller. */
   readonly br: Bytes | null;
   readonly gzip: Bytes | null;
 }
@@ -24,14 +24,14 @@ export type AssetTable = readonly Asset[];
 /** One representation per encoding. */
 export type PreparedAsset = ReadonlyMap<Encoding, Representation>;
 
-/** It is governed by the policy that its own file comes with, not by the page's. */
+/** A service worker is subject to the policy of its own file, not to the page's. */
 export const isServiceWorker = (asset: Asset): boolean => asset.path === "/service-worker.js";
 
 export const isPage = (asset: Asset): boolean => asset.type.startsWith("text/html");
 
 /**
- * Builds the answers of a file. The tag depends on the headers too: browsers keep the old policy of a page when
- * they are told that it is unchanged.
+ * Builds the representations of a file. The ETag covers the headers as well: after a 304 browsers keep the old policy of
+ * the page.
  */
 export function prepareAsset(asset: Asset, securityHeaders: HeaderRecord): PreparedAsset {
   const bodies: readonly [Encoding, Bytes | null][] = [

@@ -1,12 +1,11 @@
-// Registry and settings -> Content-Security-Policy of the page and of its service worker (pure). The page may reach
-// the regions and the configured services, and nothing else; what it may reach is told to it as well, see
-// `connectOrigins`.
+// Registry and settings -> Content-Security-Policy of the page and of its service worker (pure). The page may connect to
+// the regions and the configured services only; it receives the list as `connectOrigins`.
 import { PHOTO_ORIGINS } from "../../contract/photo_hosts.ts";
 
 export interface ContentPolicy {
   /** Value of the page's header. */
   readonly header: string;
-  /** Value of the worker's: it fetches the hub's files and the tiles in the page's stead, and keeps off the rest. */
+  /** Value of the worker's header: it fetches only the hub's files and the tiles. */
   readonly workerHeader: string;
   /** Origins of `connect-src` besides `'self'`, sorted, without duplicates. */
   readonly connectOrigins: readonly string[];
@@ -18,7 +17,7 @@ export interface ContentPolicyParts {
   /** Raster template, possibly with ranges such as `{a-c}`. */
   readonly tilesUrl: string | null;
   readonly geocoderUrl: string | null;
-  /** Where the page reads the registry; null when it reads none. */
+  /** Null: the page reads no registry. */
   readonly registryUrl: string | null;
 }
 
@@ -57,15 +56,14 @@ function collectOrigins(urls: readonly string[]): string[] {
   return [...new Set(urls.map(originOf).filter((origin) => origin !== null))].sort();
 }
 
-/** Null for relative addresses and for hosts that would mean something else inside the header (`*`, `;`, `,`). */
+/** Null for relative URLs and for hosts with a special meaning in the header (`*`, `;`, `,`). */
 function originOf(url: string): string | null {
   const origin = URL.parse(url)?.origin ?? "";
   return /^https?:\/\/([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d+)?$/.test(origin) ? origin : null;
 }
 
 /**
- * Writes every range of a tile template out: `https://{a-c}.example/{z}/{x}/{y}` gives three addresses. The
- * tile coordinates become 0.
+ * Expands the ranges of a tile template: `https://{a-c}.example/{z}/{x}/{y}` gives three URLs. Tile coordinates become 0.
  */
 export function expandTileUrl(template: string): string[] {
   const range = /\{([a-z])-([a-z])\}|\{(\d)-(\d)\}/.exec(template);

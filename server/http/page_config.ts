@@ -1,4 +1,4 @@
-// Config -> what the browser must know of it (pure).
+// Config -> settings of the page (pure).
 import type { Bbox, ClientConfig } from "../../contract/types.ts";
 import type { Config } from "../config.ts";
 import { VERSION } from "../version.ts";

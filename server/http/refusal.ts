@@ -1,8 +1,8 @@
-// Answers for requests that cannot be served: small JSON, the same form for every status.
+// Error answers: `{"error": reason}` for every status.
 import { representText, sendRepresentation } from "./representation.ts";
 import { DOCUMENT_HEADERS, type HeaderRecord } from "./security_headers.ts";
 
-/** `reason` is for the reader; it must not hold internals. */
+/** `reason` is public: no internal details. */
 export function refuse(
   request: Request,
   status: number,

@@ -1,25 +1,24 @@
-// A prepared body with its headers -> Response. Bodies are encoded and headers built once, when their content
-// changes; an answer only puts them together.
+// A prepared body with its headers -> Response. Bodies are encoded and headers are built once per change of the content.
 import { createHash } from "node:crypto";
 import type { HeaderRecord } from "./security_headers.ts";
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 export interface Representation {
-  /** Text stays text: Deno hands a string to the network faster than bytes of the same length. */
+  /** Deno sends a string faster than bytes of the same length. */
   readonly body: Bytes | string;
   readonly headers: HeaderRecord;
 }
 
 const encoder = new TextEncoder();
 
-/** A text document. Its headers name the length, which must be that of the bytes. */
+/** A text document, with `content-length` in bytes. */
 export function representText(text: string, headers: HeaderRecord): Representation {
   const length = encoder.encode(text).byteLength;
   return { body: text, headers: { ...headers, "content-length": String(length) } };
 }
 
-/** Answers with the whole body; to HEAD with the headers alone. */
+/** For HEAD without the body. */
 export function sendRepresentation(
   request: Request,
   { body, headers }: Representation,
@@ -28,7 +27,7 @@ export function sendRepresentation(
   return new Response(request.method === "HEAD" ? null : body, { status, headers });
 }
 
-/** Like {@link sendRepresentation}, but 304 when the client has this very content. Needs an `etag` header. */
+/** Like {@link sendRepresentation}, but 304 when the client has this content. Needs an `etag` header. */
 export function sendUnlessKnown(request: Request, representation: Representation): Response {
   const { headers } = representation;
   if (!isKnownTo(request, headers.etag!)) return sendRepresentation(request, representation);
@@ -37,7 +36,7 @@ export function sendUnlessKnown(request: Request, representation: Representation
   return new Response(null, { status: 304, headers: rest });
 }
 
-/** Whether the client has what a tag stands for. Proxies turn strong tags into weak ones: both count as the same. */
+/** Whether If-None-Match has the tag. Proxies turn strong tags into weak ones: both match. */
 export function isKnownTo(request: Request, etag: string): boolean {
   const header = request.headers.get("if-none-match");
   return header !== null && header.split(",").some((part) => {

@@ -1,7 +1,7 @@
-// Request URL -> what is asked for (pure). The URL's first part comes from the client's Host header and can be
-// anything at all, so the platform's own parser, which throws at it, is not asked.
+// Request URL -> path and query (pure). The URL starts with the client's Host header, which can be anything, and `new URL`
+// throws for a malformed one.
 
-/** Null when the path holds a malformed escape or a NUL character. The query is left out. */
+/** The decoded path without query; null for a malformed escape or a NUL character. */
 export function readRequestPath(url: string): string | null {
   const start = url.indexOf("/", url.indexOf("://") + 3);
   const path = start < 0 ? "/" : url.slice(start).split(/[?#]/, 1)[0]!;
@@ -14,7 +14,7 @@ export function readRequestPath(url: string): string | null {
   }
 }
 
-/** The arguments behind the path; malformed escapes in them stay as they are. */
+/** Malformed escapes are kept as they are. */
 export function readRequestQuery(url: string): URLSearchParams {
   const start = url.indexOf("?");
   return new URLSearchParams(start < 0 ? "" : url.slice(start + 1).split("#", 1)[0]);
@@ -23,8 +23,8 @@ export function readRequestQuery(url: string): URLSearchParams {
 const HOST = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
 /**
- * Whether a Host header names a host. With a slash or a question mark in it, it would move what counts as the path;
- * a proxy that guards paths has seen another one then. Clients of HTTP/1.0 and of HTTP/2 send none.
+ * Whether a Host header is a host. A slash or question mark in it would change the parsed path, and bypass a proxy that
+ * restricts paths. Absent in HTTP/1.0 and HTTP/2.
  */
 export function isHost(header: string | null): boolean {
   return header === null || header === "" || HOST.test(header);

@@ -1,6 +1,4 @@
-// What the route table holds.
-
 /** Answers GET and HEAD of one path. */
 export type Route = (request: Request) => Response;
-/** Where a path occurs twice, the later route answers. */
+/** Of several routes for one path the last counts. */
 export type Routes = readonly (readonly [path: string, route: Route])[];

@@ -1,11 +1,11 @@
-// Headers that every answer carries. They are built once: a set per answer costs a third of the throughput.
+// Headers of every answer. Built once: building them per answer costs a third of the throughput.
 
 export type HeaderRecord = Readonly<Record<string, string>>;
 
 const SHARED: HeaderRecord = {
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
-  // Tile servers want to know which site loads their tiles, so the origin is sent.
+  // Tile servers require the origin of the page.
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin",
   "permissions-policy":
@@ -13,10 +13,10 @@ const SHARED: HeaderRecord = {
     "magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
 };
 
-/** For a page or its service worker: `policy` says what it may load and reach. */
+/** For a page or its service worker. */
 export function pageHeaders(policy: string): HeaderRecord {
   return { ...SHARED, "content-security-policy": policy };
 }
 
-/** For everything else: opened by itself it may do nothing. */
+/** For everything else: opened as a document it may load nothing. */
 export const DOCUMENT_HEADERS: HeaderRecord = pageHeaders("default-src 'none'; frame-ancestors 'none'");

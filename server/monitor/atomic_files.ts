@@ -1,20 +1,19 @@
-// Files that readers never see half written: a new version is written beside the old one, flushed to the disk
-// and renamed over it.
+// Atomic file replacement: a new version is written beside the old one, flushed to disk and renamed over it.
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 const LEFTOVER = /^\..+\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.tmp$/;
 
 export interface AtomicFiles {
-  /** Replaces all files (name -> text) once all of them are flushed; creates the directory when it is missing. */
+  /** Replaces all files (name -> text) once all of them are flushed; creates the directory if needed. */
   write(files: Readonly<Record<string, string>>): Promise<void>;
-  /** Removes what a program that was killed while writing left in the directory. */
+  /** Removes temporary files of a process that was killed while writing. */
   removeLeftovers(): Promise<void>;
 }
 
 /** `write` must not be called while an earlier call runs. */
 export function createAtomicFiles(directory: string): AtomicFiles {
-  // One id for the program's life: error texts that name a file stay the same from one attempt to the next.
+  // One id per process: an error text that names the file is the same for every attempt, and is logged once.
   const id = crypto.randomUUID();
   const temporaryPath = (name: string) => join(directory, `.${name}.${id}.tmp`);
 

@@ -1,5 +1,5 @@
-// Keeps the metrics of the program itself as text. It is written anew at the end of every poll round and not when
-// somebody asks, so that a scrape costs nothing and a round and its figures come together.
+// The text of the program's own metrics. Encoded at the end of every poll round instead of per scrape: a scrape costs
+// nothing, and all figures belong to the same round.
 import { type BuildFacts, encodeHubMetrics, type HubState } from "./core/hub_metrics_text.ts";
 import { addRound, NO_ROUNDS, type Round } from "./core/round_tally.ts";
 

@@ -1,5 +1,5 @@
-// When backends are probed: in rounds, all at once, never two rounds at the same time. The timetable is the
-// caller's; what a result means is decided in core/.
+// Probes all backends in rounds, never two rounds at the same time. The caller schedules the rounds; core/ evaluates the
+// results.
 import { runBounded } from "../../contract/run_bounded.ts";
 import type { Backend } from "../../contract/types.ts";
 import type { Log } from "../log.ts";
@@ -11,17 +11,17 @@ import { nextSnapshot, type Observation } from "./core/snapshot.ts";
 import { probeBackend, type ProbeOptions } from "./probe.ts";
 import type { SnapshotStore } from "./snapshot_store.ts";
 
-/** Sockets are finite: a registry with more backends than this is probed in several goes. */
+/** Bounds the number of sockets. */
 export const MAX_PROBES_AT_ONCE = 256;
 
 export interface PollerParts {
-  /** Null while they are not known: then nothing is published, since a backend that is not listed is forgotten. */
+  /** Null while unknown: then nothing is published, since backends that are not listed lose their history. */
   readonly readBackends: () => Promise<readonly Backend[] | null>;
   /** The hub's own origin, such as `http://127.0.0.1:8080`: relative backend URLs resolve against it. */
   readonly selfOrigin: () => string;
   readonly store: SnapshotStore;
   readonly log: Log;
-  /** Told of every round at its end, except of one that was cut short by the stop. */
+  /** Called at the end of every round that was not aborted by the stop. */
   readonly report?: (round: Round) => void;
   readonly probe?: (url: string, options: ProbeOptions) => Promise<ProbeResult>;
   readonly now?: () => Date;
@@ -30,7 +30,7 @@ export interface PollerParts {
 export interface Poller {
   /** Probes every backend and publishes the snapshot. While a round runs, returns that round. Never rejects. */
   runRound(): Promise<void>;
-  /** Ends the running round without publishing it; no further round begins. */
+  /** Aborts the running round without publishing it; no further round starts. */
   stop(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export function createPoller(parts: PollerParts): Poller {
     return { backend, result: await probe(url, { signal }) };
   }
 
-  /** Null when the stop came in between. */
+  /** Null: aborted by the stop. */
   async function poll(): Promise<Omit<Round, "durationSeconds"> | null> {
     const startedMs = performance.now();
     const backends = await readBackends();
@@ -59,7 +59,7 @@ export function createPoller(parts: PollerParts): Poller {
     }
     log.change("backends", null, "info", "backends known");
     const observations = await runBounded(backends, MAX_PROBES_AT_ONCE, observe);
-    // Probes that were cut short by the stop look like failures and must not be published.
+    // Aborted probes look like failures and must not be published.
     if (signal.aborted) return null;
     const previous = store.current()?.snapshot ?? null;
     const next = nextSnapshot(previous, observations, now());
@@ -81,7 +81,6 @@ export function createPoller(parts: PollerParts): Poller {
   }
 
   async function runGuarded(): Promise<void> {
-    // A clock that cannot be set.
     const startedMs = performance.now();
     let round: Omit<Round, "durationSeconds"> | null;
     try {

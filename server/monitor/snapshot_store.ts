@@ -1,5 +1,5 @@
-// Holds what is published. Serving depends on memory alone; the disk is for other readers of the files and for
-// the next start, and may fail without anything else failing.
+// Holds the published snapshot. The endpoints serve it from memory; the files are for other readers and for the next
+// start, and failing to write them affects nothing else.
 import { mkdir, readFile, rename, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { encodeStatusDocument, parseStatusDocument } from "../../contract/status_document.ts";
@@ -19,11 +19,11 @@ export interface Published {
 }
 
 export interface SnapshotStore {
-  /** What the endpoints serve; null before the first round of a new installation. */
+  /** Served by the endpoints; null before the first round of a new installation. */
   current(): Published | null;
-  /** How long ago `current` was published, whatever the clock says meanwhile; null when there is none. */
+  /** Time since `current` was published, independent of clock changes; null when there is none. */
   ageMs(): number | null;
-  /** Publishes in memory at once, then on disk. Never rejects: see {@link SnapshotStore.problem}. */
+  /** Publishes in memory immediately, then on disk. Never rejects: see {@link SnapshotStore.problem}. */
   publish(snapshot: StatusSnapshot): Promise<void>;
   /** Why the files on disk are not up to date; null when they are. */
   problem(): string | null;
@@ -33,7 +33,7 @@ export interface SnapshotStore {
 export interface WriteTally {
   /** Since the program started. */
   readonly failures: number;
-  /** When the files were last written, by this program or by the one before it; null: never. */
+  /** When the files were last written, also by an earlier run; null: never. */
   readonly lastAtMs: number | null;
 }
 
@@ -41,11 +41,11 @@ export interface SnapshotStoreParts {
   readonly directory: string;
   readonly log: Log;
   readonly now?: () => Date;
-  /** A time that nobody can turn, in ms since any moment. */
+  /** Monotonic clock in ms. */
   readonly steadyMs?: () => number;
 }
 
-/** Opens the store with what the last run left behind. Never rejects: without a usable disk it starts empty. */
+/** Opens the store with the files of the last run. Never rejects: without a usable disk it starts empty. */
 export async function openSnapshotStore(parts: SnapshotStoreParts): Promise<SnapshotStore> {
   const { directory, log, now = () => new Date(), steadyMs = () => performance.now() } = parts;
   const files = createAtomicFiles(directory);
@@ -72,7 +72,7 @@ export async function openSnapshotStore(parts: SnapshotStoreParts): Promise<Snap
     try {
       await files.write({ [STATUS_FILE]: statusJson, [METRICS_FILE]: metricsText });
       writes = { ...writes, lastAtMs: Date.now() };
-      // They could not be removed either when the program began without a right to write.
+      // Leftovers could not be removed at the start if the directory was not writable then.
       if (problem !== null) await files.removeLeftovers();
       reportSuccess();
     } catch (error) {
@@ -91,7 +91,7 @@ export async function openSnapshotStore(parts: SnapshotStoreParts): Promise<Snap
   if (left !== null) {
     published = encodeSnapshot(left.snapshot);
     writes = { ...writes, lastAtMs: left.writtenAtMs };
-    // Only of what an earlier run has left does the time of day have to tell the age.
+    // The age of an earlier run's snapshot is only known from the wall clock.
     publishedAtMs = steadyMs() - Math.max(0, now().getTime() - Date.parse(left.snapshot.generatedAt));
   }
 
@@ -148,7 +148,7 @@ function parseStatusText(text: string): StatusSnapshot | null {
   }
 }
 
-/** Keeps a damaged file for whoever wants to know what happened, out of the way of the next one. */
+/** Keeps a damaged file for analysis under another name. */
 async function setAside(path: string, log: Log): Promise<void> {
   const aside = `${path}.damaged-${new Date().toISOString().replace(/[:.]/g, "-")}`;
   try {

@@ -1,10 +1,10 @@
-// When rounds of the poll begin: every minute, by Deno's own timetable. That one sleeps until a time of day, so a clock
-// that is turned would stop it for as long: then the timetable is made anew.
+// Starts a poll round every minute with `Deno.cron`. A cron sleeps until a wall-clock time, so setting the clock back would
+// stall it: after a clock jump it is replaced.
 import type { Log } from "../log.ts";
 
-const LOOK_INTERVAL_MS = 2_000;
-/** Smaller corrections only shift a round by as much. */
-const SMALLEST_STEP_MS = 5_000;
+const CHECK_INTERVAL_MS = 2_000;
+/** Smaller corrections only shift the next round a little. */
+const MIN_JUMP_MS = 5_000;
 
 /** Calls `run` every minute until the signal. */
 type Plan = (name: string, signal: AbortSignal, run: () => Promise<void>) => void;
@@ -13,44 +13,44 @@ export interface TimetableParts {
   readonly run: () => Promise<void>;
   readonly log: Log;
   readonly plan?: Plan;
-  /** The time of day, in ms since 1970. */
+  /** Wall clock, in ms since 1970. */
   readonly wallMs?: () => number;
-  /** A time that nobody can turn, in ms since any moment. */
+  /** Monotonic clock in ms. */
   readonly steadyMs?: () => number;
-  readonly lookIntervalMs?: number;
+  readonly checkIntervalMs?: number;
 }
 
 export interface Timetable {
-  /** No further round begins. */
+  /** No further round starts. */
   stop(): void;
 }
 
 export function startTimetable(parts: TimetableParts): Timetable {
   const { run, log, plan = planEveryMinute, wallMs = Date.now } = parts;
-  const { steadyMs = () => performance.now(), lookIntervalMs = LOOK_INTERVAL_MS } = parts;
+  const { steadyMs = () => performance.now(), checkIntervalMs = CHECK_INTERVAL_MS } = parts;
   let planned = new AbortController();
   let plans = 0;
   let offsetMs = wallMs() - steadyMs();
 
-  function planAnew(): void {
+  function replan(): void {
     planned.abort();
     planned = new AbortController();
     plans += 1;
     plan(`poll backends ${plans}`, planned.signal, run);
   }
 
-  function look(): void {
+  function checkClock(): void {
     const stepMs = wallMs() - steadyMs() - offsetMs;
     offsetMs += stepMs;
-    if (Math.abs(stepMs) < SMALLEST_STEP_MS) return;
-    // A machine that slept looks the same, and wants a round at once, too.
+    if (Math.abs(stepMs) < MIN_JUMP_MS) return;
+    // Waking from sleep looks the same, and needs a round immediately as well.
     log.warn("clock jump detected", { seconds: Math.round(stepMs / 1000) });
-    planAnew();
+    replan();
     void run();
   }
 
-  planAnew();
-  const timer = setInterval(look, lookIntervalMs);
+  replan();
+  const timer = setInterval(checkClock, checkIntervalMs);
   return {
     stop() {
       planned.abort();
@@ -59,8 +59,8 @@ export function startTimetable(parts: TimetableParts): Timetable {
   };
 }
 
-/** Names are told apart because Deno keeps a plan for a moment after it was given up; they take no punctuation. */
+/** Every name must be new, since an aborted cron is released only later; punctuation is not allowed. */
 function planEveryMinute(name: string, signal: AbortSignal, run: () => Promise<void>): void {
-  // A schedule of retries would start further rounds between the minutes.
+  // Retries would start extra rounds.
   void Deno.cron(name, "* * * * *", { signal, backoffSchedule: [] }, run);
 }

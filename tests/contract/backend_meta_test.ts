@@ -70,7 +70,7 @@ Deno.test("parseBackendMeta reads the four fields of an older node, the rest is 
   });
 });
 
-Deno.test("parseBackendMeta reads an empty object as a node that says nothing", () => {
+Deno.test("parseBackendMeta: an empty object gives null for every field", () => {
   assert.deepEqual(parseBackendMeta({}), nothing);
 });
 

@@ -197,7 +197,7 @@ Deno.test("contains agrees with sets of points", () => {
   }));
 });
 
-Deno.test("growBbox contains the box it came from, bboxCentre lies in it", () => {
+Deno.test("growBbox contains the original box, and its bboxCentre", () => {
   fc.assert(fc.property(anyBox, fc.constantFrom(0, 0.25, 1), (box, share) => {
     assert.equal(contains(growBbox(box, share), box), true);
     const [lon, lat] = bboxCentre(box);

@@ -50,7 +50,7 @@ function readOrRefuse(read: () => Registry): Registry | null {
   }
 }
 
-Deno.test("parseRegistry throws nothing but RegistryError, whatever the document", () => {
+Deno.test("parseRegistry throws nothing but RegistryError for any document", () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -72,7 +72,7 @@ Deno.test("parseRegistry throws nothing but RegistryError, whatever the document
   );
 });
 
-Deno.test("parseRegistryText throws nothing but RegistryError, whatever the text", () => {
+Deno.test("parseRegistryText throws nothing but RegistryError for any text", () => {
   const changed = fc.tuple(nearlyValid, fc.nat(), fc.string({ maxLength: 3 })).map(
     ([document, at, inserted]) => {
       const text = encodeRoughly(document);

@@ -51,7 +51,7 @@ const broken: [name: string, text: string, message: string][] = [
   ["another format", "instances:\n  - url: /api\n", "the registry is not valid JSON at line 1, column 1: "],
 ];
 for (const [name, text, message] of broken) {
-  Deno.test(`parseRegistryText tells line and column of ${name}`, () => {
+  Deno.test(`parseRegistryText gives line and column of ${name}`, () => {
     assert.throws(() => parseRegistryText(text), (error) => {
       assert.ok(error instanceof RegistryError);
       assert.equal(error.message.slice(0, message.length), message);
@@ -110,7 +110,7 @@ const refused: [name: string, entry: unknown, problem: string][] = [
   ["a fragment", { url: "/api#map" }, "must not have a query or fragment"],
 ];
 for (const [name, entry, problem] of refused) {
-  Deno.test(`parseRegistry leaves out an entry with ${name} and says why`, () => {
+  Deno.test(`parseRegistry leaves out an entry with ${name} and reports it`, () => {
     const registry = readEntry(entry);
     assert.deepEqual(registry.backends, []);
     assert.equal(registry.problems.length, 1);

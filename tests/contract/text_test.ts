@@ -20,7 +20,7 @@ for (const [text, maxLength, expected] of cuts) {
   });
 }
 
-Deno.test("cutText: what it gives is well-formed, no longer than asked for, and stays as it is", () => {
+Deno.test("cutText: the result is well-formed, not longer than the limit, and unchanged when cut again", () => {
   const anyText = fc.string({
     unit: fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)),
   });

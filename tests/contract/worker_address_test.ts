@@ -9,7 +9,7 @@ import {
 const PAGE = "https://hub.example/karte/";
 const settingsOf = (address: string) => parseWorkerAddress(new URL(address, PAGE).href);
 
-Deno.test("worker address: lies beside the page and holds the settings", () => {
+Deno.test("worker address: relative to the page, with the settings", () => {
   const settings = {
     tilesUrl: "https://{a-c}.t.example/{z}/{x}/{y}.png?key=a&b=c",
     registryUrl: "/list.json?v=2#x",
@@ -19,7 +19,7 @@ Deno.test("worker address: lies beside the page and holds the settings", () => {
   assert.deepEqual(parseWorkerAddress(url.href), settings);
 });
 
-Deno.test("worker address: settings come back whatever they hold", () => {
+Deno.test("worker address: any settings survive the round trip", () => {
   const anyRegistryUrl = fc.option(fc.string({ minLength: 1 }));
   fc.assert(fc.property(fc.option(fc.string()), anyRegistryUrl, (tilesUrl, registryUrl) => {
     const settings: WorkerSettings = { tilesUrl, registryUrl };

@@ -108,7 +108,7 @@ Deno.test("the executable's other commands work beside a running server", async 
   assert.match(checked.stdout, /1 of 1 backends usable$/);
 });
 
-Deno.test("the executable prints version, licences and help, and says what is wrong in one sentence", async () => {
+Deno.test("the executable prints version, licences and help, and errors in one sentence", async () => {
   const place = await createPlace();
   assert.deepEqual(await place.run(["--version"]), { code: 0, stdout: VERSION, stderr: "" });
   const licences = await place.run(["--licenses"]);
@@ -167,7 +167,7 @@ Deno.test("the executable finds them beside itself too, and the working director
   );
 });
 
-Deno.test("the executable asks for its settings and for no other variable", async () => {
+Deno.test("the executable reads its settings and no other variable", async () => {
   const place = await createPlace();
   const audit = join(place.cwd, "audit.jsonl");
   await (await place.start({ DENO_AUDIT_PERMISSIONS: audit })).stop();

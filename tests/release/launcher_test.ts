@@ -98,8 +98,8 @@ const places: [name: string, env: (directory: string) => Record<string, string>,
   ["the caches of the home", (at) => ({ HOME: at }), ".cache/spielplatz-hub"],
   ["the cache directory", (at) => ({ XDG_CACHE_HOME: `${at}/cache`, HOME: at }), "cache/spielplatz-hub"],
   ["what systemd gives a service", (at) => ({ CACHE_DIRECTORY: `${at}/s:/other`, HOME: at }), "s"],
-  ["what the operator says", (at) => ({ SPIELPLATZ_HUB_CACHE: `${at}/o`, HOME: at }), "o"],
-  ["what the operator says, relative", () => ({ SPIELPLATZ_HUB_CACHE: "o p" }), "o p"],
+  ["SPIELPLATZ_HUB_CACHE", (at) => ({ SPIELPLATZ_HUB_CACHE: `${at}/o`, HOME: at }), "o"],
+  ["SPIELPLATZ_HUB_CACHE, relative", () => ({ SPIELPLATZ_HUB_CACHE: "o p" }), "o p"],
   [
     "DATA_DIR where the home cannot be written to",
     (at) => ({ HOME: "/proc", DATA_DIR: `${at}/d` }),
@@ -127,7 +127,7 @@ Deno.test("the launcher takes a directory of its user's own where there is nothi
   assert.deepEqual(await findUnpacked(place.directory), [`spielplatz-hub-${Deno.uid()}`]);
 });
 
-Deno.test("the launcher names every place that it tried and the setting that helps", async () => {
+Deno.test("the launcher lists every directory that it tried and the setting to change", async () => {
   await using place = await createPlace();
   const { code, stdout, stderr } = await place.run({ HOME: "/proc" });
   assert.deepEqual([code, stdout], [1, ""]);
@@ -137,19 +137,19 @@ Deno.test("the launcher names every place that it tried and the setting that hel
       "spielplatz-hub: no place to unpack the program, which needs 1 MB once:",
       "  /proc/.cache/spielplatz-hub: it cannot be written to",
       `  /proc/spielplatz-hub-${Deno.uid()}: it cannot be written to`,
-      "spielplatz-hub: set SPIELPLATZ_HUB_CACHE to a directory that may be written to and executed from",
+      "spielplatz-hub: set SPIELPLATZ_HUB_CACHE to a directory that is writable and not mounted with noexec",
     ].join("\n"),
   );
 });
 
-Deno.test("the launcher starts nothing from a directory into which others may write", async () => {
+Deno.test("the launcher refuses a directory that others can write to", async () => {
   await using place = await createPlace();
   const cache = join(place.directory, "cache");
   await place.run({ SPIELPLATZ_HUB_CACHE: cache });
   await Deno.chmod(cache, 0o777);
   const { code, stdout, stderr } = await place.run({ SPIELPLATZ_HUB_CACHE: cache });
   assert.deepEqual([code, stdout], [1, ""]);
-  assert.match(stderr, /cache: it belongs to somebody else, or others may write to it$/m);
+  assert.match(stderr, /cache: it belongs to another user, or others can write to it$/m);
   await Deno.symlink(place.directory, join(place.directory, "link"));
   const linked = await place.run({ SPIELPLATZ_HUB_CACHE: join(place.directory, "link") });
   assert.deepEqual([linked.code, linked.stdout], [1, ""]);
@@ -181,7 +181,7 @@ const canMount = await mountNoExec().then(async (place) => {
 if (!canMount) console.error("SKIPPED: a place without execution can only be tried by who may mount one");
 
 Deno.test({
-  name: "the launcher says when programs cannot be started from a place, and leaves nothing there",
+  name: "the launcher reports a directory that programs cannot run from, and leaves nothing there",
   ignore: !canMount,
   async fn() {
     await using place = await createPlace();
@@ -193,7 +193,7 @@ Deno.test({
   },
 });
 
-Deno.test("the launcher unpacks again what somebody has taken away or emptied", async () => {
+Deno.test("the launcher unpacks files again that were removed or emptied", async () => {
   await using place = await createPlace();
   const env = { SPIELPLATZ_HUB_CACHE: place.directory };
   await place.run(env);
@@ -222,13 +222,13 @@ Deno.test("the launcher removes what starts that were killed have left, but not 
   assert.deepEqual(names, ["new-bbbbbb"]);
 });
 
-Deno.test("the launcher refuses a file that was not copied to its end", async () => {
+Deno.test("the launcher refuses an incomplete copy", async () => {
   await using place = await createPlace();
   const { size } = await Deno.stat(place.executable);
   await Deno.truncate(place.executable, size - 1);
   const { code, stderr } = await place.run({ HOME: place.directory });
   assert.equal(code, 1);
-  assert.match(stderr, new RegExp(`incomplete or damaged: .* should have ${size} bytes; get it anew$`));
+  assert.match(stderr, new RegExp(`incomplete or damaged: .* should have ${size} bytes; download it again$`));
 });
 
 Deno.test("the launcher puts nothing into its place when the compressed bytes are damaged", async () => {
@@ -243,17 +243,17 @@ Deno.test("the launcher puts nothing into its place when the compressed bytes ar
   assert.deepEqual(await findUnpacked(place.directory), []);
 });
 
-Deno.test("the launcher says for which machine it was made", async () => {
+Deno.test("the launcher reports the machine that it is for", async () => {
   const other = machine === "Linux aarch64" ? "Linux x86_64" : "Linux aarch64";
   await using place = await createPlace({ machine: other });
   const { code, stderr } = await place.run({ HOME: place.directory });
   assert.deepEqual([code, stderr], [
     1,
-    `spielplatz-hub: this file is for ${other}, and this machine is ${machine}: take the file that was made for it`,
+    `spielplatz-hub: this file is for ${other}, and this machine is ${machine}: get the file for this machine`,
   ]);
 });
 
-Deno.test("the launcher says what is missing when the system cannot start the runtime", async () => {
+Deno.test("the launcher reports what is missing when the system cannot start the runtime", async () => {
   await using place = await createPlace({ runtime: "#!/lib/loader-of-another-system.so\n" });
   const { code, stdout, stderr } = await place.run({ HOME: place.directory });
   assert.deepEqual([code, stdout], [1, ""]);

@@ -20,11 +20,11 @@ Deno.test("fillLauncher names the files with first byte and length, counted from
   );
 });
 
-Deno.test("fillLauncher leaves the shell's own signs alone", () => {
+Deno.test("fillLauncher leaves other uses of @ unchanged", () => {
   assert.equal(fill(`exec "$@" '@MACHINE@' user@host`).trimEnd(), `exec "$@" 'Linux x86_64' user@host`);
 });
 
-Deno.test("fillLauncher refuses what it cannot fill or fit", () => {
-  assert.throws(() => fill("@COLOUR@"), /"COLOUR", which is not known/);
+Deno.test("fillLauncher refuses unknown placeholders and too long a text", () => {
+  assert.throws(() => fill("@COLOUR@"), /unknown placeholder "COLOUR"/);
   assert.throws(() => fill("x".repeat(HEADER_BYTES)), RangeError);
 });

@@ -35,7 +35,7 @@ Deno.test("encodePaths never gives a flag that would allow everything", () => {
   }
 });
 
-Deno.test("quoteForShell gives words that a shell reads back", async () => {
+Deno.test("quoteForShell: a shell reads the same words back", async () => {
   const words = ["a b", "", "it's", '"$HOME"', "`x` \\ *", "two\nlines", "'"];
   const script = `eval "set -- $1"; printf '<%s>' "$@"`;
   const { stdout } = await new Deno.Command("sh", { args: ["-c", script, "sh", quoteForShell(words)] })

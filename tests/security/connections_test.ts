@@ -53,7 +53,7 @@ function assertNoFailure({ process }: HubUnderAttack): void {
   assert.equal(process.stderr(), "");
 }
 
-Deno.test("10 000 idle connections keep nobody else from an answer, and take little memory", async () => {
+Deno.test("10 000 idle connections block no other client, and take little memory", async () => {
   await using hub = await startHubUnderAttack();
   const before = await readResidentBytes(hub.process.pid);
   using _held = await holdConnections(hub.port, 10_000);
@@ -65,7 +65,7 @@ Deno.test("10 000 idle connections keep nobody else from an answer, and take lit
   assertNoFailure(hub);
 });
 
-Deno.test("requests that never end keep nobody else from an answer", async () => {
+Deno.test("requests that never end block no other client", async () => {
   await using hub = await startHubUnderAttack();
   using _slowHeaders = await holdConnections(hub.port, 300, "GET / HTTP/1.1\r\nHost: a\r\nX-A: ");
   using _slowBodies = await holdConnections(
@@ -118,7 +118,7 @@ Deno.test("a body of 50 MB is refused without being held", async () => {
   await hub.verify();
 });
 
-Deno.test("the answers that a data-node keeps stay within their limit, whatever is asked", async () => {
+Deno.test("the answer cache of a data-node stays within its limit for any requests", async () => {
   await using hub = await startHubUnderAttack();
   const ask = async (i: number) => {
     const box = `min_lon=${i / 1e6}&min_lat=-89&max_lon=${170 + i / 1e6}&max_lat=89`;

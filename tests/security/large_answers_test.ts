@@ -16,7 +16,7 @@ const small = createMemoryStore(createRandomRegion(1, 5), {
 const PART = JSON.stringify("x".repeat(1_000_000));
 const country: PlaygroundStore = { ...small, allPlaygrounds: () => Array<string>(250).fill(PART) };
 
-Deno.test("large answers that nobody takes are refused beyond a bound, and leave room when their clients go", async () => {
+Deno.test("large answers that are not read are refused beyond a bound, and free their room when the clients leave", async () => {
   const api = createNodeApi({
     store: () => country,
     isImporting: () => false,

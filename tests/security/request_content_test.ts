@@ -121,7 +121,7 @@ Deno.test("what an address holds besides the path is in no answer that others ma
   }
 });
 
-Deno.test("nobody is told that answers are for a reader who has logged in", async () => {
+Deno.test("no answer allows credentials", async () => {
   for (const path of ["/federation-status.json", "/api/rpc/get_meta"]) {
     const { headers } = await ask(path, "Origin: null");
     assert.equal(headers.get("access-control-allow-origin"), "*");

@@ -180,7 +180,7 @@ Deno.test("readConfig reports all problems at once", () => {
   );
 });
 
-Deno.test("readConfig drops characters from REGISTRY_URL and says so", () => {
+Deno.test("readConfig drops characters from REGISTRY_URL with a warning", () => {
   const { pageRegistryUrl, warnings } = read({ REGISTRY_URL: `/registry.json?a=1'"<$(x) >` });
   assert.equal(pageRegistryUrl, "registry.json?a=1x");
   assert.match(warnings.join("\n"), /^REGISTRY_URL=.*were dropped and "\/registry.json\?a=1x" is used$/);

@@ -43,7 +43,7 @@ Deno.test("log writes exactly one line for any event and value", () => {
   }));
 });
 
-Deno.test("log.change speaks once per state and again after it was forgotten", () => {
+Deno.test("log.change logs once per state, and again after null", () => {
   const lines: string[] = [];
   const log = logTo(lines, "json");
   const states = ["down", "down", "gone", "down", null, null, "down"];
@@ -53,7 +53,7 @@ Deno.test("log.change speaks once per state and again after it was forgotten", (
   assert.equal(log.change("other key", "down", "warn", "changed"), true);
 });
 
-Deno.test("log goes on where nothing can be written, and says later how much is missing", () => {
+Deno.test("log survives write errors and later reports the number of lost lines", () => {
   const lines: string[] = [];
   let isFull = false;
   const write = (line: string) => {

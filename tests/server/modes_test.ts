@@ -108,7 +108,7 @@ for (const [appMode, deployMode, expected] of combinations) {
   });
 }
 
-Deno.test("the page of one region learns where its API is and may reach it", () =>
+Deno.test("the page in standalone mode has the API base, and may reach it", () =>
   withHub({
     env: {
       APP_MODE: "standalone",
@@ -134,7 +134,7 @@ Deno.test("the page of one region learns where its API is and may reach it", () 
     );
   }));
 
-Deno.test("the page of one region learns where the region lies", () =>
+Deno.test("the page in standalone mode has the box of the region", () =>
   withHub({ env: { APP_MODE: "standalone" } }, async (hub) => {
     await hasPolled(hub);
     const { bbox } = await readJson(hub, "api/rpc/get_meta");
@@ -169,7 +169,7 @@ Deno.test("data that appears in DATA_DIR is served without a restart, and after 
   }
 });
 
-Deno.test("an extract that cannot be read leaves a node that answers and says why in its log", () =>
+Deno.test("with an unreadable extract the node answers, and logs the reason", () =>
   withHub({ env: { OSM_RELATION_ID: "7", PBF_URL: "/nowhere/extract.osm.pbf" } }, async (hub) => {
     await until(async () => (await readJson(hub, "healthz")).notes.length > 0);
     const meta = await readJson(hub, "api/rpc/get_meta");

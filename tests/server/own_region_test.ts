@@ -15,7 +15,7 @@ const cases: [env: Readonly<Record<string, string>>, urls: string[]][] = [
   [{ DEPLOY_MODE: "data-node" }, ["/api"]],
 ];
 for (const [env, urls] of cases) {
-  Deno.test(`createOwnRegion with ${JSON.stringify(env)} asks ${urls.join() || "nobody"}`, async () => {
+  Deno.test(`createOwnRegion with ${JSON.stringify(env)} polls ${urls.join() || "nothing"}`, async () => {
     const source = createOwnRegion(readConfig((name) => env[name]));
     const { backends } = source.current();
     assert.deepEqual(backends.map(({ url }) => url), urls);

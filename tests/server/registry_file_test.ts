@@ -32,7 +32,7 @@ for (const [name, content, expected] of cases) {
   });
 }
 
-Deno.test("readRegistryFile says what is wrong with a path that is no file", async () => {
+Deno.test("readRegistryFile reports a path that is not a file", async () => {
   const directory = await Deno.makeTempDir();
   try {
     assert.deepEqual(await readRegistryFile(directory), { ok: false, reason: "it is not a regular file" });
@@ -45,7 +45,7 @@ Deno.test("readRegistryFile says what is wrong with a path that is no file", asy
 });
 
 Deno.test({
-  name: "readRegistryFile counts what it has read, not what the file was said to have",
+  name: "readRegistryFile checks the size of what it has read, not only of the file before",
   // As a file that grows between the look and the reading: what is here has no bytes until it is read.
   ignore: Deno.build.os !== "linux",
   async fn() {

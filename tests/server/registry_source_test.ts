@@ -118,7 +118,7 @@ Deno.test("a registry source follows a link that is swapped, as mounted configur
     await until(() => source.current().backends[0]?.url === "/v2");
   }));
 
-Deno.test("a registry source keeps the last good document, says so once, and says when it is fixed", () =>
+Deno.test("a registry source keeps the last good document, logs it once, and logs the recovery", () =>
   withBench(async (bench) => {
     const { file, events } = bench;
     const source = await bench.open();

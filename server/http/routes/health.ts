@@ -1,5 +1,5 @@
-// `/healthz`: does the service do what it is there for? On a Hub the poll must be alive. Problems that do not stop
-// the service are notes, not reasons to restart it.
+// `/healthz`: 503 when a Hub's poll has stopped. Problems that do not stop the service are notes: a restart would not
+// help.
 import type { SnapshotStore } from "../../monitor/snapshot_store.ts";
 import type { RegistrySource } from "../../registry_source.ts";
 import { representText, sendRepresentation } from "../representation.ts";
@@ -12,9 +12,9 @@ const HEADERS = { ...DOCUMENT_HEADERS, "content-type": "application/json", "cach
 export interface HealthParts {
   readonly registry: RegistrySource;
   readonly store: SnapshotStore;
-  /** False where the poll only feeds the metrics: then whoever answers is well. */
+  /** False when the poll only feeds the metrics: then the service is always healthy. */
   readonly isPollEssential: boolean;
-  /** What there is to say of the data of this node, if it is one. */
+  /** Notes on the data of this node, if it is one. */
   readonly nodeNotes?: (() => readonly string[]) | undefined;
 }
 
@@ -23,10 +23,10 @@ export function createHealthRoutes(parts: HealthParts): Routes {
   return [["/healthz", (request) => {
     const lastPoll = store.current()?.snapshot.generatedAt ?? null;
     const late = isPollEssential ? describeLatePoll(store.ageMs()) : null;
-    // Without a registry there is no poll; why that is so helps more than for how long.
+    // Without a registry there is no poll: its problem is the useful reason.
     const reason = late === null || registry.isRead()
       ? late
-      : `no registry was read yet, so nothing is polled: ${registry.problem() ?? "it is being read"}`;
+      : `no registry has been read yet, so nothing is polled: ${registry.problem() ?? "it is being read"}`;
     const text = JSON.stringify({
       status: reason === null ? "ok" : "failing",
       reason,
@@ -37,7 +37,7 @@ export function createHealthRoutes(parts: HealthParts): Routes {
   }]];
 }
 
-/** Why the poll counts as dead; null while it is alive. */
+/** Null while the poll is on time. */
 function describeLatePoll(ageMs: number | null): string | null {
   if (ageMs === null) return "the first poll of the regions has not ended yet";
   const ageSeconds = Math.round(ageMs / 1000);

@@ -1,5 +1,5 @@
-// The two monitoring endpoints: exactly what was published last, prepared once per publication. The metrics of the
-// program itself follow those of the backends.
+// The two monitoring endpoints: the snapshot published last, prepared once per publication. `/metrics` appends the
+// program's own metrics.
 import type { Published, SnapshotStore } from "../../monitor/snapshot_store.ts";
 import { refuse } from "../refusal.ts";
 import { memoizeLast } from "../memoize_last.ts";
@@ -24,7 +24,7 @@ export interface MonitoringParts {
   readonly store: SnapshotStore;
   /** The same string until it changes. */
   readonly hubMetrics: () => string;
-  /** The status file is for pages of any origin: without pages it is left out. */
+  /** Without pages there is no status file. */
   readonly hasPages: boolean;
 }
 

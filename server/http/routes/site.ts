@@ -1,5 +1,5 @@
-// The page with its files, its settings and the registry. What depends on the registry (the page's policy and
-// the origins it is told) is built again only when the registry changes.
+// The page with its files, its settings and the registry. The policy and the origins in `/config.json` are rebuilt only
+// when the registry changes.
 import { encodeClientConfig } from "../../../contract/client_config.ts";
 import { PAGE_PATHS } from "../../../contract/page_paths.ts";
 import type { Registry } from "../../../contract/registry.ts";
@@ -48,7 +48,7 @@ export function createSiteRoutes({ config, registry, assets, store }: SiteParts)
     representText(text, { ...JSON_HEADERS, "cache-control": "no-cache", "etag": tagOf(text) })
   );
 
-  /** What the poll knows of it is there before the page has asked the region, and also when nobody answers the page. */
+  /** From the poll: known before the page has called the region, and also while the region is down. */
   function findRegionBbox(): Bbox | null {
     if (config.appMode === "hub") return null;
     const [region] = store.current()?.snapshot.backends.values() ?? [];
@@ -59,7 +59,7 @@ export function createSiteRoutes({ config, registry, assets, store }: SiteParts)
   const namedPath = findNamedPath(config);
 
   return [
-    // First, because the last route of a path wins: the operator's path takes none away.
+    // First, since the last route of a path wins: the operator's path must not replace another.
     ...(namedPath === null ? [] : [[namedPath, sendRegistry] as const]),
     ...selectFiles(assets, config.appMode).map((asset): readonly [string, Route] => {
       const headerOf = findPolicy(asset);
@@ -73,12 +73,12 @@ export function createSiteRoutes({ config, registry, assets, store }: SiteParts)
       return [asset.path, (request) => sendAsset(request, preparedOf(policy()))];
     }),
     ["/config.json", sendConfig],
-    // The page of one region asks for no registry.
+    // The page in standalone mode reads no registry.
     ...(config.appMode === "hub" ? [["/registry.json", sendRegistry] as const] : []),
   ];
 }
 
-/** All files of the build, but of its pages only the one that is wanted, at the root path. */
+/** All built files, with only the page of this mode, at `/`. */
 function selectFiles(assets: AssetTable, appMode: Config["appMode"]): AssetTable {
   return assets.flatMap((asset) => {
     if (!isPage(asset)) return [asset];
@@ -86,13 +86,13 @@ function selectFiles(assets: AssetTable, appMode: Config["appMode"]): AssetTable
   });
 }
 
-/** Which policy a file comes with; null: it may do nothing. */
+/** The policy of a file; null: it may load nothing. */
 function findPolicy(asset: Asset): ((policy: ContentPolicy) => string) | null {
   if (isPage(asset)) return ({ header }) => header;
   return isServiceWorker(asset) ? ({ workerHeader }) => workerHeader : null;
 }
 
-/** Where the page looks for our registry; null when it looks for none, or on another server. */
+/** Path of the served registry as configured; null when the page reads none, or from another server. */
 function findNamedPath({ appMode, pageRegistryUrl, remoteRegistryUrl }: Config): string | null {
   if (appMode !== "hub" || remoteRegistryUrl !== null) return null;
   return readRequestPath(new URL(pageRegistryUrl, "http://hub.invalid/").href);

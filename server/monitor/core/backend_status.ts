@@ -1,4 +1,4 @@
-// One step of one backend's record: what was known, what the probe found -> what is published.
+// Previous record and probe result of a backend -> next record.
 import type { Backend, BackendMeta, BackendStatus, LastKnown } from "../../../contract/types.ts";
 import { describeProbeError } from "./failure_text.ts";
 import type { ProbeResult } from "./probe_result.ts";
@@ -20,9 +20,9 @@ const NOTHING_REPORTED = {
 };
 
 /**
- * The next record of `backend`. A failure keeps `lastSuccess` and `lastKnown` and empties what the backend
- * says of itself. `previous` counts only when it was observed at the same URL: another node owes nothing to it.
- * Ages are whole seconds before `now`, the time of writing.
+ * The next record of `backend`. A failure keeps `lastSuccess` and `lastKnown` and sets what the backend reports to null.
+ * `previous` counts only when it was observed at the same URL: otherwise it describes another node. Ages are whole
+ * seconds before `now`.
  */
 export function nextBackendStatus(
   backend: Backend,
@@ -74,12 +74,12 @@ export function secondsSince(time: string | null, now: Date): number | null {
   return Number.isFinite(ageMs) ? Math.max(0, Math.floor(ageMs / 1000)) : null;
 }
 
-/** A clock that was set back must not turn the last success back with it. */
+/** The last success never moves back when the clock does. */
 function laterTime(known: string | null, now: Date): string {
   return known !== null && Date.parse(known) > now.getTime() ? known : now.toISOString();
 }
 
-/** Field by field the newest value that was reported: a node that starts over says null for a while. */
+/** The newest reported value of each field: a node without data yet reports null. */
 function mergeLastKnown(known: LastKnown | null, meta: BackendMeta): LastKnown {
   return {
     name: meta.name ?? known?.name ?? null,

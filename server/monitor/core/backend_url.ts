@@ -1,8 +1,6 @@
-// Where a backend is reached from this program: registries may name a path on the hub's own origin.
-
 /**
- * The absolute API base of a backend, without trailing slash. A relative URL resolves against `base` (absolute);
- * null when it is relative and there is no base to resolve it with.
+ * The absolute API base of a backend, without trailing slash. A relative URL is resolved against `base` (absolute); null
+ * without one.
  */
 export function resolveBackendUrl(backendUrl: string, base: string | null): string | null {
   const absolute = URL.parse(backendUrl);

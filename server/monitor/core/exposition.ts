@@ -1,4 +1,4 @@
-// Prometheus' text format 0.0.4: metric families -> text. What the families are is decided by their owners.
+// Metric families -> Prometheus text format 0.0.4.
 
 export interface Sample {
   readonly labels?: Readonly<Record<string, string>>;
@@ -8,12 +8,12 @@ export interface Sample {
 export interface Family {
   readonly name: string;
   readonly type: "gauge" | "counter";
-  /** One line; it is written as it is. */
+  /** One line, written unescaped. */
   readonly help: string;
   readonly samples: readonly Sample[];
 }
 
-/** Every family has its HELP and TYPE line and stays in one piece. Ends with a line break. */
+/** Every family has its HELP and TYPE line. Ends with a line break. */
 export function encodeFamilies(families: readonly Family[]): string {
   return families.map(encodeFamily).join("");
 }
@@ -28,7 +28,7 @@ function encodeLabels(labels: Readonly<Record<string, string>>): string {
   return pairs.length === 0 ? "" : `{${pairs.join(",")}}`;
 }
 
-/** Escapes a label value as the text format wants it: backslash, double quote and line feed. */
+/** Escapes backslash, double quote and line feed, as the format requires. */
 function escapeLabelValue(value: string): string {
   return value.replace(/\\/g, "\\\\").replace(/"/g, '\\"').replace(/\n/g, "\\n");
 }

@@ -1,9 +1,9 @@
-// The metrics of the program itself, beside those of the backends that the specification fixes. Every label has a
-// closed set of values: the number of series depends on no registry and no visitor.
+// Metrics of the program itself; those of the backends are fixed by the specification. Every label has a closed set of
+// values, so the number of series is constant.
 import { encodeFamilies, type Family, type Sample } from "./exposition.ts";
 import type { RoundTally } from "./round_tally.ts";
 
-/** What never changes while the program runs. */
+/** Constant while the program runs. */
 export interface BuildFacts {
   readonly version: string;
   /** Version of the runtime. */
@@ -13,14 +13,14 @@ export interface BuildFacts {
   readonly startedAtMs: number;
 }
 
-/** What is looked up when the text is written. */
+/** Read when the text is encoded. */
 export interface HubState {
   readonly residentBytes: number;
   readonly registry: {
     readonly backends: number;
     readonly errors: number;
     readonly warnings: number;
-    /** Whether the newest document is the one in use. */
+    /** False while an older document is in use because the newest is unusable. */
     readonly isLastReadGood: boolean;
   };
   readonly statusWrites: {
@@ -28,7 +28,7 @@ export interface HubState {
     /** Null: never. */
     readonly lastAtMs: number | null;
   };
-  /** Null: this program imports nothing. */
+  /** Null: no import is configured. */
   readonly imports: {
     readonly succeeded: number;
     readonly failed: number;
@@ -57,7 +57,7 @@ function describeProcess(build: BuildFacts, { residentBytes }: HubState): Family
     gauge("spielplatz_hub_start_time_seconds", "Unix time at which the program started.", [
       { value: startedAtMs / 1000 },
     ]),
-    gauge("spielplatz_hub_resident_memory_bytes", "Memory that the program holds.", [
+    gauge("spielplatz_hub_resident_memory_bytes", "Resident memory of the program.", [
       { value: residentBytes },
     ]),
   ];
@@ -65,15 +65,15 @@ function describeProcess(build: BuildFacts, { residentBytes }: HubState): Family
 
 function describePoll({ rounds, probes, lastDurationSeconds }: RoundTally): Family[] {
   return [
-    // One round a minute is what a scrape a minute sees: a gauge shows each of them, and buckets would blur them.
+    // Rounds and scrapes both happen once a minute: a gauge shows every round, a histogram would lose detail.
     gauge("spielplatz_hub_poll_duration_seconds", "Duration of the last poll round, status files included.", [
       ...(lastDurationSeconds === null ? [] : [{ value: Number(lastDurationSeconds.toFixed(4)) }]),
     ]),
-    counter("spielplatz_hub_poll_rounds_total", "Poll rounds by what became of them.", {
+    counter("spielplatz_hub_poll_rounds_total", "Poll rounds by outcome.", {
       label: "outcome",
       counts: rounds,
     }),
-    counter("spielplatz_hub_probes_total", "Calls of get_meta by what became of them.", {
+    counter("spielplatz_hub_probes_total", "Calls of get_meta by outcome.", {
       label: "outcome",
       counts: probes,
     }),
@@ -83,12 +83,12 @@ function describePoll({ rounds, probes, lastDurationSeconds }: RoundTally): Fami
 function describeRegistry(registry: HubState["registry"]): Family[] {
   const { backends, errors, warnings, isLastReadGood } = registry;
   return [
-    gauge("spielplatz_hub_registry_backends", "Backends that the registry in use lists.", [
+    gauge("spielplatz_hub_registry_backends", "Backends in the registry in use.", [
       { value: backends },
     ]),
     gauge(
       "spielplatz_hub_registry_problems",
-      "Findings in the registry in use; an error is an entry left out.",
+      "Problems in the registry in use; an error is an entry left out.",
       [
         { labels: { severity: "error" }, value: errors },
         { labels: { severity: "warning" }, value: warnings },
@@ -96,7 +96,7 @@ function describeRegistry(registry: HubState["registry"]): Family[] {
     ),
     gauge(
       "spielplatz_hub_registry_last_read_successful",
-      "1 if the newest registry is in use, 0 if it could not be read and an older one serves.",
+      "1 if the newest registry is in use, 0 if it is unusable and an older one is in use.",
       [{ value: Number(isLastReadGood) }],
     ),
   ];
@@ -110,7 +110,7 @@ function describeStatusWrites({ failures, lastAtMs }: HubState["statusWrites"]):
       help: "Failed attempts to write the status files.",
       samples: [{ value: failures }],
     },
-    // 0 rather than nothing, so that a comparison with it holds for files that were never written.
+    // 0 instead of no sample, so that alerts also compare files that were never written.
     gauge(
       "spielplatz_hub_status_last_write_timestamp_seconds",
       "Unix time at which the status files were last written; 0 for never.",
@@ -123,13 +123,13 @@ function describeImports(imports: HubState["imports"]): Family[] {
   if (imports === null) return [];
   const { succeeded, failed, isLastGood } = imports;
   return [
-    counter("spielplatz_hub_imports_total", "Imports of this program by what became of them.", {
+    counter("spielplatz_hub_imports_total", "Imports of this program by outcome.", {
       label: "outcome",
       counts: { succeeded, failed },
     }),
     gauge(
       "spielplatz_hub_import_last_successful",
-      "0 if the last import failed, 1 if it ended well or none has ended yet.",
+      "0 if the last import failed, 1 if it succeeded or none has ended yet.",
       [{ value: Number(isLastGood) }],
     ),
   ];
@@ -144,7 +144,7 @@ interface Counts {
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/** All values of the label have a sample from the start: a counter that appears only when it is 1 shows no increase. */
+/** Every label value has a sample from the start: Prometheus sees no increase in a counter that appears with 1. */
 function counter(name: string, help: string, { label, counts }: Counts): Family {
   const samples = Object.entries(counts).map(([key, value]) => ({ labels: { [label]: key }, value }));
   return { name, type: "counter", help, samples };

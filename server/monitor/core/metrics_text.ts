@@ -1,4 +1,4 @@
-// A snapshot as metrics. Names, labels and types are fixed by the specification.
+// Snapshot -> metrics. Names, labels and types are fixed by the specification.
 import type { BackendStatus, StatusSnapshot } from "../../../contract/types.ts";
 import { encodeFamilies, type Sample } from "./exposition.ts";
 
@@ -52,7 +52,7 @@ const BACKEND_GAUGES: readonly BackendGauge[] = [
   },
 ];
 
-/** The metrics of a snapshot as text. A backend without a value in a family has no line there. */
+/** A backend without a value has no sample in that family. */
 export function encodeMetrics(snapshot: StatusSnapshot): string {
   return encodeFamilies([
     ...BACKEND_GAUGES.map(({ name, help, read }) => ({

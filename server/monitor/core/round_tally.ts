@@ -1,19 +1,19 @@
-// What the poll rounds of this run came to, counted. The step is pure; whoever polls keeps the result.
+// Counts of poll rounds and probes since the start, by outcome.
 import type { FailureKind, ProbeResult } from "./probe_result.ts";
 
 export type RoundOutcome =
   | "published"
-  /** No registry was read yet, so there was nothing to ask. */
+  /** No registry has been read yet. */
   | "skipped"
-  /** Something threw; the log says what. */
+  /** An exception, which is logged. */
   | "failed";
 
-/** Probes that were cut short by the program's end are never counted. */
+/** Probes that were aborted by the program's end are not counted. */
 export type ProbeOutcome = "ok" | Exclude<FailureKind, "stopped">;
 
 export interface Round {
   readonly outcome: RoundOutcome;
-  /** From its start until the status files were written. */
+  /** Until the status files were written. */
   readonly durationSeconds: number;
   readonly probes: readonly ProbeResult[];
 }

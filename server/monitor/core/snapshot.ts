@@ -1,9 +1,9 @@
-// One poll round: the records of all backends of the registry, in its order.
+// The snapshot of one poll round: the records of all backends, in registry order.
 import type { Backend, BackendStatus, StatusSnapshot } from "../../../contract/types.ts";
 import { nextBackendStatus } from "./backend_status.ts";
 import type { ProbeResult } from "./probe_result.ts";
 
-/** Fixed by the specification: both monitoring files are rewritten every minute. */
+/** Fixed by the specification. */
 export const POLL_INTERVAL_SECONDS = 60;
 
 export interface Observation {
@@ -12,8 +12,8 @@ export interface Observation {
 }
 
 /**
- * The snapshot after a round. Backends that left the registry vanish from it. One that only changed its key (an
- * operator gave it a slug) is found again by its URL and keeps its history.
+ * The snapshot after a round. Backends that are no longer in the registry are left out. A backend whose key changed (it
+ * got a slug) is found by its URL and keeps its history.
  */
 export function nextSnapshot(
   previous: StatusSnapshot | null,

@@ -61,7 +61,7 @@ const VERDICTS: { name: string; check: BackendCheck; usable: boolean; problem: R
     problem: /^only pages of https:\/\/other\.example may read it$/,
   },
   {
-    name: "CORS for one hub, and which hub asks is unknown",
+    name: "CORS for one hub, with an unknown page origin",
     check: makeCorsCheck(HUB, null),
     usable: true,
     problem: /^only pages of https:\/\/hub\.example may read it$/,

@@ -167,9 +167,9 @@ Deno.test("runCheck: a registry that cannot be read is exit code 2 with one sent
   await test.step("no file", async () => {
     const { code, text } = await check("/nowhere/registry.json");
     assert.equal(code, 2);
-    assert.match(text, /^cannot read the registry "\/nowhere\/registry\.json": there is no such file/);
+    assert.match(text, /^cannot read the registry "\/nowhere\/registry\.json": no such file/);
   });
-  await test.step("an address without a server", async () => {
+  await test.step("a URL without a server", async () => {
     const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
     const { port } = listener.addr;
     listener.close();
@@ -177,10 +177,10 @@ Deno.test("runCheck: a registry that cannot be read is exit code 2 with one sent
     assert.equal(code, 2);
     assert.match(text, /: connection refused$/);
   });
-  await test.step("an address of something else", async () => {
+  await test.step("a URL of something else", async () => {
     await using node = startNode();
     const { code, text } = await check(`${node.origin}/api/rpc/get_meta`);
     assert.equal(code, 2);
-    assert.match(text, /give the address of the registry itself/);
+    assert.match(text, /give the URL of the registry itself/);
   });
 });

@@ -38,8 +38,8 @@ Deno.test("healthcheck where nothing listens", async () => {
   assert.deepEqual(lines, [`no answer from http://127.0.0.1:${port}/healthz: connection refused`]);
 });
 
-Deno.test("healthcheck does not know a port that the system picks", async () => {
+Deno.test("healthcheck needs a fixed port", async () => {
   const { exitCode, lines } = await check(0);
   assert.equal(exitCode, 1);
-  assert.match(lines.join("\n"), /^cannot ask the server: APP_PORT=0/);
+  assert.match(lines.join("\n"), /^cannot call the server: APP_PORT=0/);
 });

@@ -55,7 +55,7 @@ Deno.test("import on a terminal rewrites one line, wipes it at the end, and logs
   assert.deepEqual(log, []);
 });
 
-Deno.test("import that fails says why in one sentence, with exit code 1", async () => {
+Deno.test("a failed import prints the reason in one sentence, with exit code 1", async () => {
   const { code, out, err, path } = await run(() => ({ relationId: 5 }));
   assert.equal(code, 1);
   assert.deepEqual(out, []);
@@ -71,7 +71,7 @@ const missing: [name: string, args: Partial<ImportArgs>, message: RegExp][] = [
   ["both", { source: null, relationId: null }, /an extract: .*; and the region: /],
 ];
 for (const [name, args, message] of missing) {
-  Deno.test(`import without ${name} says what to give, with exit code 2`, async () => {
+  Deno.test(`import without ${name} prints what is missing, with exit code 2`, async () => {
     const { code, err } = await run(() => args);
     assert.equal(code, 2);
     assert.match(err.join("\n"), message);

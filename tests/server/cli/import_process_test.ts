@@ -50,7 +50,7 @@ Deno.test("Ctrl-C ends an import cleanly", async () => {
   assert.deepEqual({ code, stderr }, { code: 130, stderr: "cancelled; the data is as it was" });
 });
 
-Deno.test("a second import says which process runs one, and starts once that has been killed", async () => {
+Deno.test("a second import names the process of the first, and starts after that was killed", async () => {
   await using place = await createPlace();
   const first = place.start(place.server.url);
   await untilRequested(place, 1);

@@ -15,14 +15,14 @@ const cases: [name: string, view: ProgressView, line: string][] = [
       bytesPerSecond: 34.2e6,
       secondsLeft: 3.8,
     },
-    "reading elements         [#########...........]   48 %  120.0 of 250.0 MB  34.2 MB/s  4 s left",
+    "reading elements        [#########...........]   48 %  120.0 of 250.0 MB  34.2 MB/s  4 s left",
   ],
   [
     "a download of unknown length",
     { ...unknown, phase: "download", doneBytes: 1.5e6, totalBytes: null, bytesPerSecond: 1e6 },
-    "downloading              1.5 MB  1.0 MB/s",
+    "downloading             1.5 MB  1.0 MB/s",
   ],
-  ["no bytes", { ...unknown, phase: "compose", doneBytes: 0, totalBytes: null }, "working out playgrounds"],
+  ["no bytes", { ...unknown, phase: "compose", doneBytes: 0, totalBytes: null }, "assembling playgrounds"],
 ];
 for (const [name, view, line] of cases) {
   Deno.test(`renderProgress where ${name}`, () => assert.equal(renderProgress(view, 200), line));

@@ -96,7 +96,7 @@ Deno.test("createContentPolicy lets the service worker fetch from the hub and fr
   ]);
 });
 
-Deno.test("createContentPolicy keeps its directives whatever a registry lists", () => {
+Deno.test("createContentPolicy keeps its directives for any registry", () => {
   const names = [...directivesOf(createContentPolicy(nothing).header).keys()];
   fc.assert(fc.property(fc.array(fc.oneof(fc.string(), fc.webUrl())), (urls) => {
     const backendUrls = urls.flatMap((url) => [url, `https://${url}`]);

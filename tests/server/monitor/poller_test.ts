@@ -211,7 +211,7 @@ Deno.test("runRound: a part that throws is said once and does not end the pollin
     assert.equal(hub.store.current()!.snapshot.backends.size, 1);
   }));
 
-Deno.test("runRound: publishes nothing while the backends are not known, and says so once", () =>
+Deno.test("runRound: publishes nothing while the backends are unknown, and logs it once", () =>
   withHub(async (hub) => {
     await using node = startNode();
     const backends = [makeBackend({ url: node.origin })];

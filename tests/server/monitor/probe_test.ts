@@ -186,7 +186,7 @@ const FAILURES: {
     reason: { code: "connection_closed" },
   },
   {
-    name: "a body that is not what its encoding says",
+    name: "a body that does not match its encoding",
     answer: answerWith(OK, "content-encoding: gzip", "", META),
     kind: "network",
     reason: { code: "decompression_failed" },
@@ -239,7 +239,7 @@ for (const { name, answer, kind, reason, options } of FAILURES) {
 }
 
 Deno.test({
-  name: "probeBackend: reports a refused connection and a host that is none",
+  name: "probeBackend: reports a refused connection and an invalid URL",
   ...WATCHED,
   async fn() {
     const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
@@ -260,7 +260,7 @@ Deno.test({
 });
 
 Deno.test({
-  name: "probeBackend: asks get_meta once, for JSON, with the given origin",
+  name: "probeBackend: calls get_meta once, for JSON, with the given origin",
   ...WATCHED,
   async fn() {
     const heads: string[] = [];
@@ -297,7 +297,7 @@ Deno.test({
 });
 
 Deno.test({
-  name: "probeBackend: gives up after 3 s by itself",
+  name: "probeBackend: times out after 3 s by default",
   ...WATCHED,
   async fn() {
     await using server = startRawServer(waitForClose);
@@ -313,7 +313,7 @@ Deno.test({
 });
 
 Deno.test({
-  name: "probeBackend: stops when told to, before and while it asks",
+  name: "probeBackend: stops on the signal, before and during the call",
   ...WATCHED,
   async fn() {
     const stop = new AbortController();

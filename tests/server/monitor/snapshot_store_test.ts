@@ -76,7 +76,7 @@ Deno.test("openSnapshotStore: reads back what the last run published", () =>
     assert.equal(store.current()?.metricsText, encodeMetrics(snapshot));
   }));
 
-Deno.test("ageMs: counts from the publication, however the clock is turned", () =>
+Deno.test("ageMs: counts from the publication, independent of clock changes", () =>
   withSetting(async ({ directory, log }) => {
     let [wall, steady] = [Date.parse("2026-11-21T05:00:00Z"), 7];
     const parts = { directory, log, now: () => new Date(wall), steadyMs: () => steady };

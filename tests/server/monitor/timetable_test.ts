@@ -16,7 +16,7 @@ function startScene() {
     plan: (name, signal) => void plans.push({ name, signal }),
     wallMs: () => (looks++, clocks.wall),
     steadyMs: () => clocks.steady,
-    lookIntervalMs: 2,
+    checkIntervalMs: 2,
   });
   return {
     clocks,

@@ -48,7 +48,7 @@ for (const env of [{ DEPLOY_MODE: "data-node" }, { APP_MODE: "standalone" }]) {
 
 const unread: [lastPoll: string, status: number, reason: string | null][] = [
   ["2026-11-21T04:59:00Z", 200, null],
-  ["2026-11-21T04:00:00Z", 503, "no registry was read yet, so nothing is polled: far: HTTP 502"],
+  ["2026-11-21T04:00:00Z", 503, "no registry has been read yet, so nothing is polled: far: HTTP 502"],
 ];
 
 for (const [lastPoll, status, reason] of unread) {

@@ -23,7 +23,7 @@ for (const [path, type, cors, read] of endpoints) {
     }
   });
 
-  Deno.test(`${path} asks to come back before the first publication`, async () => {
+  Deno.test(`${path} is 503 with Retry-After before the first publication`, async () => {
     const response = createStandInApp().request(path);
     assert.equal(response.status, 503);
     assert.equal(response.headers.get("retry-after"), "5");
@@ -32,7 +32,7 @@ for (const [path, type, cors, read] of endpoints) {
   });
 }
 
-Deno.test("/metrics: those of the program follow those of the backends, each as it was told last", async () => {
+Deno.test("/metrics: backends first, then the program, each in its latest state", async () => {
   const app = createStandInApp();
   const read = async () => {
     const response = app.request("/metrics");

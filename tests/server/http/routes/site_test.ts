@@ -11,7 +11,7 @@ Deno.test("the page is checked again at every visit", async () => {
   assert.deepEqual(await response.bytes(), PAGE.identity);
 });
 
-Deno.test("hashed files are kept for ever", () => {
+Deno.test("hashed files are immutable", () => {
   const { headers } = createStandInApp().request("/assets/main-AB12.js");
   assert.equal(headers.get("cache-control"), "public, max-age=31536000, immutable");
 });
@@ -113,7 +113,7 @@ Deno.test("/config.json holds the settings and exactly the origins of the page's
   assert.equal(config.connectOrigins.length, 5);
 });
 
-Deno.test("/config.json tells that there are neither tiles nor search", async () => {
+Deno.test("/config.json has null for disabled tiles and search", async () => {
   const config = await createStandInApp({ MAP_TILES_URL: "", GEOCODER_URL: "" }).request("/config.json")
     .json();
   assert.deepEqual([config.tilesUrl, config.tilesAttribution, config.geocoderUrl], [null, null, null]);

@@ -27,6 +27,6 @@ Deno.test("encodeFamilies: label values are escaped", () => {
   assert.match(text, /^a\{b="x\\"\\\\\\ny"\} 1$/m);
 });
 
-Deno.test("encodeFamilies: nothing is the empty text", () => {
+Deno.test("encodeFamilies: no families give the empty text", () => {
   assert.equal(encodeFamilies([]), "");
 });

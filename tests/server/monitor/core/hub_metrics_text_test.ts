@@ -82,7 +82,7 @@ Deno.test("encodeHubMetrics: troubles are 0", () => {
   assert.equal(samples["import_last_successful"], 0);
 });
 
-Deno.test("encodeHubMetrics: a program that imports nothing says nothing of imports", () => {
+Deno.test("encodeHubMetrics: no import metrics without imports", () => {
   const text = encodeHubMetrics(BUILD, TALLY, { ...STATE, imports: null });
   assert.doesNotMatch(text, /import/);
 });

@@ -1,5 +1,5 @@
-// Settings that are accepted but probably not what the operator meant: they have no effect beside the others, or
-// not all of what was written. Only for settings that are usable one by one.
+// Warnings about accepted settings that are probably a mistake: they have no effect together with others, or parts of the
+// value were dropped. Only for settings that are usable one by one.
 import { keepUrlCharacters } from "./setting_rules.ts";
 import { type SettingName, SETTINGS } from "./settings.ts";
 
@@ -18,7 +18,7 @@ const NO_EFFECT: readonly Rule[] = [
   },
   {
     names: ["MAP_ZOOM", "MAP_MIN_ZOOM"],
-    why: (read) => read("APP_MODE") === "hub" ? "on a Hub, which opens on all its regions" : null,
+    why: (read) => read("APP_MODE") === "hub" ? "on a Hub, which opens with all its regions" : null,
   },
   {
     names: ["REGISTRY_FILE", "REGISTRY_URL"],
@@ -43,8 +43,8 @@ const NO_EFFECT: readonly Rule[] = [
   },
 ];
 
-/** One sentence per setting; of several reasons the last one. */
-export function findOddities(env: (name: string) => string | undefined): readonly string[] {
+/** One sentence per setting; the last of several reasons. */
+export function findSettingWarnings(env: (name: string) => string | undefined): readonly string[] {
   const given: Read = (name) => env(name)?.trim() ?? "";
   const read: Read = (name) => given(name) || SETTINGS[name].byDefault;
   const reasons = new Map<SettingName, string>();
@@ -64,7 +64,7 @@ function describeDropped(registryUrl: string): string[] {
   const kept = keepUrlCharacters(registryUrl);
   if (kept === registryUrl) return [];
   return [
-    `REGISTRY_URL=${JSON.stringify(registryUrl)} holds characters that are not allowed there; ` +
+    `REGISTRY_URL=${JSON.stringify(registryUrl)} contains characters that are not allowed; ` +
     `they were dropped and ${JSON.stringify(kept)} is used`,
   ];
 }

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { findOddities } from "../../server/setting_oddities.ts";
+import { findSettingWarnings } from "../../server/setting_warnings.ts";
 
 type Env = Readonly<Record<string, string>>;
-const find = (env: Env) => findOddities((name) => env[name]);
+const find = (env: Env) => findSettingWarnings((name) => env[name]);
 
 const quiet: Env[] = [
   {},
@@ -14,7 +14,7 @@ const quiet: Env[] = [
   { IMPORT_EVERY_DAYS: "0" },
 ];
 for (const env of quiet) {
-  Deno.test(`findOddities says nothing of ${JSON.stringify(env)}`, () => assert.deepEqual(find(env), []));
+  Deno.test(`findSettingWarnings: none for ${JSON.stringify(env)}`, () => assert.deepEqual(find(env), []));
 }
 
 const odd: [env: Env, sentences: RegExp[]][] = [
@@ -40,7 +40,7 @@ const odd: [env: Env, sentences: RegExp[]][] = [
   ]],
 ];
 for (const [env, sentences] of odd) {
-  Deno.test(`findOddities speaks of ${JSON.stringify(env)}`, () => {
+  Deno.test(`findSettingWarnings: one for ${JSON.stringify(env)}`, () => {
     const found = find(env);
     assert.equal(found.length, sentences.length, found.join("\n"));
     for (const [i, sentence] of sentences.entries()) assert.match(found[i]!, sentence);
