@@ -29,7 +29,7 @@ async function findRegistryFile(config: Config): Promise<string | null> {
 
 async function loadAssets(): Promise<AssetTable> {
   const { assets } = await import("./dist/assets.gen.ts").catch((cause) => {
-    throw new StartError("the page's files are missing: run `deno task build` first", 1, { cause });
+    throw new StartError("the page's files are missing; run `deno task build` first", 1, { cause });
   });
   return assets;
 }

@@ -29,13 +29,19 @@ for (const [args, command] of understood) {
 
 const usageErrors: [args: string[], message: RegExp][] = [
   [["serve"], /^unknown command "serve"; allowed: check, import, healthcheck; run with --help/],
-  [["--port", "80"], /^unknown option "--port"; allowed here: --help, --version; run with --help/],
+  [
+    ["--port", "80"],
+    /^unknown option "--port"; allowed here: --help, --version, --licenses; run with --help/,
+  ],
   [["check", "--json"], /^unknown option "--json"/],
   [["check", "a", "b"], /^"check" takes one registry, not 2/],
   [["healthcheck", "a"], /^"healthcheck" takes no arguments, not 1/],
   [["import", "a.osm.pbf"], /^"import" takes --pbf and --relation, not "a\.osm\.pbf"/],
-  [["check", "--pbf", "a.osm.pbf"], /^unknown option "--pbf"; allowed here: --help, --version;/],
-  [["import", "--fast"], /^unknown option "--fast"; allowed here: --help, --version, --pbf, --relation;/],
+  [["check", "--pbf", "a.osm.pbf"], /^unknown option "--pbf"; allowed here: --help, --version, --licenses;/],
+  [
+    ["import", "--fast"],
+    /^unknown option "--fast"; allowed here: --help, --version, --licenses, --pbf, --relation;/,
+  ],
   [["import", "--pbf"], /^--pbf needs a value/],
   [["import", "--relation="], /^--relation needs a value/],
   [["import", "--relation", "R62700"], /^--relation takes the number of a relation, not "R62700"/],
