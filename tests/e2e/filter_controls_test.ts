@@ -14,7 +14,7 @@ for (const { device, isPhone } of DEVICES) {
     async (scene) => {
       const node = await scene.startNode(WEST_VILLAGE);
       const sceneHub = await scene.startHub({ registry: [node.registryEntry] });
-      const all = "filter=private,water,baby,toddler,wheelchair&hide=missing";
+      const all = "filter=private,baby,toddler,wheelchair,water&hide=missing";
       const hub = await scene.openPage(`${sceneHub.url}?${all}`, { hash: VILLAGES_AS_POLYGONS, isPhone });
       const { chip } = findFilterParts(hub);
       const last = chip("Ohne kaum erfasste");
@@ -36,7 +36,7 @@ for (const width of [320, 360, 390]) {
     async (scene) => {
       const node = await scene.startNode(WEST_VILLAGE);
       const { url } = await scene.startHub({ registry: [node.registryEntry] });
-      for (const query of ["", "?filter=private,water,baby&hide=missing"]) {
+      for (const query of ["", "?filter=private,baby,water&hide=missing"]) {
         const hub = await scene.openPage(url + query, { isPhone: true, viewport: { width, height: 740 } });
         const { button, chip } = findFilterParts(hub);
         if (query !== "") await chip("Wasser").waitFor();

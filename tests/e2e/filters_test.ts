@@ -147,13 +147,13 @@ browserTest(
     await button.click();
     await option("Wasser").click();
     await waitUntil("the address follows", () => searchOf(hub), (search) => {
-      return search === "?lang=de&filter=water,baby&hide=missing";
+      return search === "?lang=de&filter=baby,water&hide=missing";
     });
     const { zoom } = await hub.waitForView(() => true);
     await hub.page.reload();
     await chip("Wasser").waitFor();
     assert.equal((await hub.waitForView(() => true)).zoom, zoom);
-    assert.equal(await searchOf(hub), "?lang=de&filter=water,baby&hide=missing");
+    assert.equal(await searchOf(hub), "?lang=de&filter=baby,water&hide=missing");
 
     // As after a step that others have written into the history.
     await hub.page.evaluate(() => history.pushState(null, "", `?filter=shade${location.hash}`));

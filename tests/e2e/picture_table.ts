@@ -92,7 +92,7 @@ async function print(hubPage: HubPage): Promise<void> {
   await hubPage.page.emulateMedia({ media: "print" });
 }
 
-const FILTERED = "?filter=water,baby&hide=missing";
+const FILTERED = "?filter=baby,water&hide=missing";
 const DARK = { colorScheme: "dark" } as const;
 const PHONE = { isPhone: true } as const;
 const A4 = { viewport: { width: 794, height: 1123 } };

@@ -1,5 +1,6 @@
 // The data API of a fake node: function name and arguments -> status and JSON text. Pure. As in real nodes, unknown
 // functions and argument names are 404, values of a wrong type are 400.
+import type { FilterAttribute } from "../../contract/filter_attributes.ts";
 import type { Bbox } from "../../contract/types.ts";
 import {
   collectBuckets,
@@ -49,7 +50,7 @@ const BOX = {
 } as const;
 
 /** Filter argument -> whether a playground matches it when it is true. */
-const FILTERS: Readonly<Record<string, (playground: NodePlayground) => boolean>> = {
+const FILTERS: Readonly<Record<`filter_${FilterAttribute}`, (playground: NodePlayground) => boolean>> = {
   // "private" hides playgrounds that are not public; the others require a property.
   filter_private: (playground) => !playground.restricted,
   filter_water: hasFlag("is_water"),

@@ -1,6 +1,10 @@
 // What the visitor wants to see of all playgrounds.
 import { COMPLETENESS_CLASSES } from "../../../contract/completeness.ts";
-import { FILTER_ATTRIBUTES, type FilterAttribute } from "../../../contract/filter_attributes.ts";
+import {
+  FILTER_ATTRIBUTES,
+  type FilterAttribute,
+  matchesAttribute,
+} from "../../../contract/filter_attributes.ts";
 import type { Completeness, Playground } from "../../../contract/types.ts";
 
 /** Both sets keep the order of the two lists, so that equal filters make equal addresses. */
@@ -47,42 +51,15 @@ export function areSameFilters(a: Filters, b: Filters): boolean {
       a.hidden.isSubsetOf(b.hidden);
 }
 
-type Test = (playground: Playground) => boolean;
-
-/** The properties hold OSM tags too, as texts: a flag is a real true, a count a real number. */
-const hasFlag = (name: string): Test => ({ properties }) => properties[name] === true;
-const hasCount = (name: string): Test => ({ properties }) => {
-  const count = properties[name];
-  return typeof count === "number" && count > 0;
-};
-
-const TESTS: Readonly<Record<FilterAttribute, Test>> = {
-  // Named after what it hides.
-  private: ({ restricted }) => !restricted,
-  water: hasFlag("is_water"),
-  baby: hasFlag("for_baby"),
-  toddler: hasFlag("for_toddler"),
-  wheelchair: hasFlag("for_wheelchair"),
-  bench: hasCount("bench_count"),
-  picnic: hasCount("picnic_count"),
-  shelter: hasCount("shelter_count"),
-  table_tennis: hasCount("table_tennis_count"),
-  soccer: hasFlag("has_soccer"),
-  basketball: hasFlag("has_basketball"),
-  fence: hasFlag("has_fence"),
-  has_dogs: hasFlag("has_dogs"),
-  theme: hasFlag("has_theme"),
-  shade: hasFlag("has_shade"),
-};
-
 /** Whether a playground passes; what is not known of it counts as no. Equals what nodes do with their buckets. */
 export function matchesFilters(playground: Playground, { attributes, hidden }: Filters): boolean {
   if (hidden.has(playground.completeness)) return false;
-  for (const attribute of attributes) if (!TESTS[attribute](playground)) return false;
+  const { properties, restricted } = playground;
+  for (const name of attributes) if (!matchesAttribute(name, properties, restricted)) return false;
   return true;
 }
 
-// The query of the page's address <-> filters: `?filter=water,baby&hide=missing`. What else is in the query stays
+// The query of the page's address <-> filters: `?filter=baby,water&hide=missing`. What else is in the query stays
 // there, to the letter.
 const ATTRIBUTES = "filter";
 const HIDDEN = "hide";

@@ -1,9 +1,6 @@
 // Texts of the button that opens the filters, and of the sheet and the chips.
 import type { Completeness } from "../../../contract/types.ts";
-import type { FilterAttribute } from "../../../contract/filter_attributes.ts";
-
-/** Headings of the sheet, over the filters that belong together. */
-export type FilterGroup = "audience" | "equipment" | "surroundings" | "dataQuality";
+import type { FilterAttribute, FilterGroup } from "../../../contract/filter_attributes.ts";
 
 export interface FilterTexts {
   readonly filters: string;
@@ -12,7 +9,8 @@ export interface FilterTexts {
 }
 
 export interface FilterSheetTexts {
-  group(group: FilterGroup): string;
+  /** Headings of the sheet. */
+  group(group: FilterGroup | "dataQuality"): string;
   attribute(attribute: FilterAttribute): string;
   /** A class that is shown, as an option to take away. */
   shownClass(completeness: Completeness): string;

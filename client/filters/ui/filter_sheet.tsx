@@ -1,9 +1,9 @@
 // Everything that can be filtered by.
 import { COMPLETENESS_CLASSES } from "../../../contract/completeness.ts";
-import type { FilterAttribute } from "../../../contract/filter_attributes.ts";
+import { FILTER_GROUPS, filtersOfGroup } from "../../../contract/filter_attributes.ts";
 import { isFiltering } from "../core/filters.ts";
 import type { FiltersModel } from "../filters_model.ts";
-import type { FilterGroup, FilterSheetTexts, FilterTexts } from "../texts/texts.ts";
+import type { FilterSheetTexts, FilterTexts } from "../texts/texts.ts";
 import { FILTER_SHEET_ID } from "./filter_button.tsx";
 import type { FilterEffect } from "./filter_row.tsx";
 import type { SheetsModel } from "../../kit/sheets_model.ts";
@@ -11,21 +11,6 @@ import type { KitTexts } from "../../kit/texts/texts.ts";
 import { FilterIcon } from "../../kit/ui/icons.tsx";
 import { Sheet } from "../../kit/ui/sheet.tsx";
 import type { ViewModel } from "../../view/view_model.ts";
-
-const GROUPS: readonly (readonly [group: FilterGroup, attributes: readonly FilterAttribute[]])[] = [
-  ["audience", ["private", "baby", "toddler", "wheelchair"]],
-  ["equipment", [
-    "water",
-    "table_tennis",
-    "soccer",
-    "basketball",
-    "bench",
-    "picnic",
-    "shelter",
-    "theme",
-  ]],
-  ["surroundings", ["fence", "shade", "has_dogs"]],
-];
 
 export interface FilterSheetProps {
   /** What the map shows with these filters, in words. */
@@ -51,10 +36,10 @@ export function FilterSheet({ state, result, texts }: FilterSheetProps) {
       texts={texts}
       onClose={() => sheets.close()}
     >
-      {GROUPS.map(([group, members]) => (
+      {FILTER_GROUPS.map((group) => (
         <fieldset class="filter-group" key={group}>
           <legend>{ownTexts.group(group)}</legend>
-          {members.map((attribute) => (
+          {filtersOfGroup(group).map((attribute) => (
             <FilterOption
               key={attribute}
               label={ownTexts.attribute(attribute)}

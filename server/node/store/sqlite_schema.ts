@@ -1,6 +1,8 @@
 // The schema of a store file. A file of another version is not read but rebuilt from the extract.
+import { FILTER_ATTRIBUTES } from "../../../contract/filter_attributes.ts";
 
-export const SCHEMA_VERSION = 1;
+/** To be raised when the same columns get other content. */
+const CONTENT_VERSION = 2;
 
 /** Features are stored as the JSON texts that are served, with exact boxes; boxes in the R*Tree are rounded outwards. */
 export const FEATURE_TABLES = ["playground", "equipment", "tree", "poi"] as const;
@@ -22,10 +24,9 @@ const featureTables = FEATURE_TABLES.map((table) => `
  * The columns that are kept in memory are in a table without the long texts, so that a store opens fast. No journal is
  * needed: an incompletely written file is deleted.
  */
-export const CREATE_SCHEMA = `
+const TABLES = `
   PRAGMA journal_mode = OFF;
   PRAGMA synchronous = OFF;
-  PRAGMA user_version = ${SCHEMA_VERSION};
   CREATE TABLE facts (json TEXT NOT NULL);
   ${featureTables.join("")}
   CREATE INDEX playground_osm_id ON playground (osm_id);
@@ -40,3 +41,15 @@ export const CREATE_SCHEMA = `
   CREATE TABLE playground_centre (id INTEGER PRIMARY KEY, json TEXT NOT NULL);
   CREATE TABLE standalone_equipment (id INTEGER PRIMARY KEY);
 `;
+
+/** Follows from all that a reader relies on: tables, content, and the filters behind the bits of `attributes`. */
+export const SCHEMA_VERSION = hash31([CONTENT_VERSION, TABLES, ...FILTER_ATTRIBUTES].join("\n"));
+
+export const CREATE_SCHEMA = `PRAGMA user_version = ${SCHEMA_VERSION};\n${TABLES}`;
+
+/** FNV-1a over UTF-16 units, shortened to the 31 bits that `user_version` keeps without a sign. */
+function hash31(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return hash >>> 1;
+}

@@ -87,7 +87,7 @@ function writePlaygrounds(
     const [x, y] = mercatorCentroid(shape);
     const completeness = deriveCompleteness(composeProperties(playground, derived));
     const restricted = isRestricted(playground.tags);
-    const bits = attributeBits({ ...derived, isRestricted: restricted });
+    const bits = attributeBits(derived, restricted);
     insertFacts.run(id, x, y, ...shapeBbox(shape), completeness, Number(restricted), bits);
     insertCentre.run(id, encodeCentre(playground, x, y));
     counts[completeness] += 1;

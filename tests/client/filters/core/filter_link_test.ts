@@ -13,10 +13,10 @@ const parsed: [search: string, attributes: string[], hidden: string[]][] = [
   ["", [], []],
   ["?", [], []],
   ["?filter=water", ["water"], []],
-  ["?filter=baby,water&hide=missing", ["water", "baby"], ["missing"]],
+  ["?filter=water,baby&hide=missing", ["baby", "water"], ["missing"]],
   ["?hide=missing,complete", [], ["complete", "missing"]],
-  ["?filter=water%2Cbaby", ["water", "baby"], []],
-  ["?filter=water&lang=de&filter=baby", ["water", "baby"], []],
+  ["?filter=baby%2Cwater", ["baby", "water"], []],
+  ["?filter=water&lang=de&filter=baby", ["baby", "water"], []],
   ["?filter=lava,water,,__proto__&hide=restricted", ["water"], []],
   ["?filter=%E0%A4%A", [], []],
   ["?filter", [], []],
@@ -31,15 +31,15 @@ for (const [search, attributes, hidden] of parsed) {
 
 const WATER = makeFilters(["baby", "water"], ["missing"]);
 const formatted: [name: string, search: string, filters: typeof WATER, expected: string][] = [
-  ["into an empty query", "", WATER, "?filter=water,baby&hide=missing"],
+  ["into an empty query", "", WATER, "?filter=baby,water&hide=missing"],
   ["only what is set", "", makeFilters([], ["partial"]), "?hide=partial"],
-  ["in place of older ones", "?hide=complete&filter=shade", WATER, "?filter=water,baby&hide=missing"],
+  ["in place of older ones", "?hide=complete&filter=shade", WATER, "?filter=baby,water&hide=missing"],
   ["out of the query, with nothing left", "?filter=shade&hide=missing", NO_FILTERS, ""],
   [
     "beside what others have written",
     "?a=b%20c&filter=shade&x",
     WATER,
-    "?a=b%20c&x&filter=water,baby&hide=missing",
+    "?a=b%20c&x&filter=baby,water&hide=missing",
   ],
   ["out of a query that others use too", "?filter=shade&lang=en", NO_FILTERS, "?lang=en"],
   ["in place of escaped names", "?f%69lter=shade", NO_FILTERS, ""],

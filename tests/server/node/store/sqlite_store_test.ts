@@ -71,7 +71,7 @@ Deno.test("a store counts the buckets of a box by filter", () => {
     const expected = region.playgrounds.filter(({ shape, derived, tags }) => {
       const [x, y] = mercatorCentroid(shape);
       const [lon, lat] = [longitudeOf(x), latitudeOf(y)];
-      const bits = attributeBits({ ...derived, isRestricted: isRestricted(tags) });
+      const bits = attributeBits(derived, isRestricted(tags));
       return lon >= box[0] && lon <= box[2] && lat >= box[1] && lat <= box[3] &&
         (bits & filterBits(["bench"])) !== 0;
     });
