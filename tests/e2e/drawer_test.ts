@@ -30,7 +30,7 @@ browserTest("drawer: closes by Escape, a second click and a click outside", asyn
   }
   // Who presses something else wants to be there, and a press on the map is an ordinary one again.
   await openDrawer();
-  const search = page.getByRole("combobox");
+  const search = page.getByRole("search").getByRole("combobox");
   await search.click();
   await drawer.waitFor({ state: "detached" });
   await waitForFocus(search);

@@ -40,7 +40,7 @@ for (const width of [320, 360, 390]) {
         const hub = await scene.openPage(url + query, { isPhone: true, viewport: { width, height: 740 } });
         const { button, chip } = findFilterParts(hub);
         if (query !== "") await chip("Wasser").waitFor();
-        const search = hub.page.getByRole("combobox");
+        const search = hub.page.getByRole("search").getByRole("combobox");
         for (const text of ["", "Spielplatz an der Donaudampfschifffahrtsstraße"]) {
           await search.fill(text);
           const { x, width: buttonWidth } = (await button.boundingBox())!;

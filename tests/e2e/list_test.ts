@@ -87,7 +87,7 @@ browserTest("list: a group of playgrounds is a line that leads into it", async (
   await listOf(hubPage).waitFor({ state: "detached" });
   await page.locator(".pill").focus();
   await page.keyboard.press("l");
-  const search = page.getByRole("combobox");
+  const search = page.getByRole("search").getByRole("combobox");
   await search.pressSequentially("l");
   assert.equal(await search.inputValue(), "l");
   await search.fill("");

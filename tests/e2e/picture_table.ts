@@ -49,7 +49,7 @@ async function choosePlayground({ panel, clickAt }: HubPage): Promise<void> {
 }
 
 async function search({ page }: HubPage): Promise<void> {
-  await page.getByRole("combobox").fill(TOWN.name);
+  await page.getByRole("search").getByRole("combobox").fill(TOWN.name);
   await page.keyboard.press("Enter");
   await page.getByRole("group", { name: "Orte" }).waitFor();
 }

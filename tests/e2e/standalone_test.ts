@@ -202,6 +202,10 @@ browserTest(
       "the view is the first one again",
     );
     await page.getByRole("status").filter({ hasText: UNREACHABLE }).waitFor();
-    await waitUntil("the page is usable", () => page.getByRole("combobox").count(), (count) => count === 1);
+    await waitUntil(
+      "the page is usable",
+      () => page.getByRole("search").getByRole("combobox").count(),
+      (count) => count === 1,
+    );
   },
 );
