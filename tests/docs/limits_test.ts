@@ -65,7 +65,7 @@ const FIGURES:
     ["architecture", "the view; # ms later", "client/tiers/tier_loader.ts", "DEBOUNCE_MS", 1],
     [
       "architecture",
-      "Who takes longer than # s",
+      "A backend that takes longer than # s",
       "client/nodes/backend_call.ts",
       "REQUEST_TIMEOUT_MS",
       SECOND_MS,
@@ -101,7 +101,7 @@ const WORDS:
     ],
     [
       "architecture",
-      "A quarter of the view is asked for on every side",
+      "A quarter of the view is requested on every side",
       "client/tiers/core/fetch_plan.ts",
       "MARGIN_SHARE",
       0.25,
