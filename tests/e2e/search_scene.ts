@@ -49,7 +49,7 @@ export async function openSearch(scene: Scene, options: PageOptions = {}): Promi
     hub,
     geocoder,
     field: hub.page.getByRole("combobox", { name: "Ort oder Spielplatz" }),
-    options: hub.page.getByRole("option"),
+    options: hub.page.getByRole("search").getByRole("option"),
     popup: hub.page.locator(".search-popup"),
     press: (target) => options.isPhone ? target.tap() : target.click(),
   };

@@ -36,7 +36,7 @@ for (const { device, ...options } of DEVICES) {
     const { name, bbox } = findLonelyPlayground(nodes[0]!);
     const field = hub.page.getByRole("combobox", { name: "Region oder Spielplatz" });
     await field.fill(name.toUpperCase());
-    await hub.page.getByRole("option").filter({ hasText: name }).first().click();
+    await hub.page.getByRole("search").getByRole("option").filter({ hasText: name }).first().click();
     await hub.panel.getByRole("heading", { name, exact: true }).waitFor();
     await waitForFocus(hub.panel);
     await hub.waitForShown(/^[1-9] Spielpl(atz|ätze) im Ausschnitt$/);
@@ -172,7 +172,7 @@ browserTest("search: a hub without a geocoder finds what it knows", async (scene
   await page.locator(".search-message").getByText("Nichts gefunden für „nirgendwo“.").waitFor();
   assert.equal(await page.locator(".search-credit").count(), 0);
   await field.fill("westd");
-  await page.getByRole("option", { name: /Westdorf/ }).waitFor();
+  await page.getByRole("search").getByRole("option", { name: /Westdorf/ }).waitFor();
   await field.press("Enter");
   await waitForView(({ zoom }) => zoom > 10, "the map looks at the region");
   assert.equal(requests.some((url) => url.includes("/search?")), false);

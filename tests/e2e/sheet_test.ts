@@ -20,7 +20,7 @@ browserTest("sheets: the next playground is read from its top", async (scene) =>
   const [first, second] = [...new Set(names)];
   const choose = async (name: string) => {
     await page.getByRole("search").getByRole("combobox").fill(name);
-    await page.getByRole("option", { name }).first().click();
+    await page.getByRole("search").getByRole("option", { name }).first().click();
     await panel.getByRole("heading", { name, exact: true }).waitFor();
   };
   await choose(first!);

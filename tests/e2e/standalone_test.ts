@@ -138,7 +138,7 @@ browserTest("one region: the search finds its playgrounds and no regions", async
   await field.fill("Westdorf");
   await page.getByText("Nichts gefunden für „Westdorf“.", { exact: true }).last().waitFor();
   await field.fill(name);
-  const option = page.getByRole("option").first();
+  const option = page.getByRole("search").getByRole("option").first();
   await option.waitFor();
   assert.doesNotMatch((await page.locator(".search-popup").textContent())!, /Westdorf|Regionen/);
   await option.click();
