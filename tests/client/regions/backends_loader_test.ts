@@ -323,3 +323,24 @@ Deno.test("backends loader: once stopped it asks for nothing and changes nothing
   assert.equal(viewsOf(stage)[0]?.settled, false);
   assert.equal(stage.state.backends.statusGeneratedAt.value, null);
 });
+
+Deno.test("backends loader: once stopped a change of the network makes it ask for nothing", async () => {
+  using stage = await openBackendsStage({ registry: registryOf(ALPHA) });
+  stage.stop();
+  stage.state.connection.setNetwork(false);
+  stage.state.connection.setNetwork(true);
+  await stage.pass(MINUTE_MS);
+  assert.equal(stage.statusCalls.length, 1);
+});
+
+Deno.test("backends loader: an answer that waits to be shown when the loader is stopped is dropped", async () => {
+  using stage = await openBackendsStage({ registry: registryOf(ALPHA, BRAVO) });
+  stage.metaCalls[0]!.answer({ ok: true, value: makeMeta({ playgroundCount: 7 }) });
+  await stage.pass(1);
+  // So soon after the first one it waits.
+  stage.metaCalls[1]!.answer({ ok: true, value: makeMeta({ playgroundCount: 8 }) });
+  await stage.pass(1);
+  stage.stop();
+  await stage.pass(MINUTE_MS);
+  assert.deepEqual(viewsOf(stage).map(({ playgroundCount }) => playgroundCount), [7, null]);
+});

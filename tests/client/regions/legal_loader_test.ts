@@ -74,9 +74,12 @@ Deno.test("legal loader: a failure is told, and the next request may work", asyn
 
 Deno.test("legal loader: once stopped it asks for nothing", async () => {
   await using node = await startFakeNode({ region: REGION });
-  const { legal, request, stop } = openStage(node);
-  stop();
-  legal.ask(request);
-  assert.deepEqual(legal.read(request), { kind: "waiting" });
-  assert.equal(node.count("get_legal"), 0);
+  const stopped = openStage(node);
+  stopped.stop();
+  stopped.legal.ask(stopped.request);
+  const running = openStage(node);
+  await running.ask();
+  assert.equal(node.count("get_legal"), 1, "only the running loader has asked");
+  assert.deepEqual(stopped.legal.read(stopped.request), { kind: "waiting" });
+  running.stop();
 });

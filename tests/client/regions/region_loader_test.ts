@@ -139,3 +139,15 @@ Deno.test("region loader: once stopped it asks and changes nothing", async () =>
   assert.equal(page.stage.signal?.aborted, true);
   assert.equal(page.view().settled, false);
 });
+
+Deno.test("region loader: once stopped neither the schedule nor the network makes it ask", async () => {
+  using page = openStage(answerOf({}));
+  const { connection } = page.state;
+  connection.setNetwork(false);
+  await page.pass(10);
+  page.stop();
+  const asked = page.askedAt.length;
+  connection.setNetwork(true);
+  await page.pass(1_000);
+  assert.equal(page.askedAt.length, asked);
+});

@@ -15,8 +15,7 @@ const FULDA: GeocoderPlace = {
 const KASSEL: GeocoderPlace = { ...FULDA, name: "Kassel", display_name: "Kassel, Hessen" };
 
 /** A page over a made-up geocoder; `clock` stands still unless the test moves it. */
-function openPage() {
-  const geocoder = startGeocoder([FULDA, KASSEL]);
+function openPage(geocoder = startGeocoder([FULDA, KASSEL])) {
   const state = createPageState(makeConfig({ geocoderUrl: geocoder.url }));
   const clock = { nowMs: 0 };
   const stop = startSearchLoader({
@@ -34,6 +33,7 @@ function openPage() {
     geocoder,
     state,
     clock,
+    stop,
     submit(text: string) {
       search.setText(text);
       search.askPlaces();
@@ -53,11 +53,59 @@ function openPage() {
   };
 }
 
+/** Another page searches for Kassel and has its answer: what `page` asked before has arrived as well. */
+async function searchElsewhere({ geocoder }: ReturnType<typeof openPage>): Promise<void> {
+  const other = openPage(geocoder);
+  other.submit("Kassel");
+  await other.settled();
+  other.stop();
+}
+
+const asked = ({ geocoder }: ReturnType<typeof openPage>) =>
+  geocoder.searches.map((search) => search.get("q"));
+
+Deno.test("search loader: typing sends nothing", async () => {
+  await using page = openPage();
+  page.state.search.setText("Fulda");
+  await searchElsewhere(page);
+  assert.deepEqual(asked(page), ["Kassel"]);
+});
+
+Deno.test("search loader: once stopped it sends nothing", async () => {
+  await using page = openPage();
+  page.stop();
+  page.submit("Fulda");
+  await searchElsewhere(page);
+  assert.deepEqual(asked(page), ["Kassel"]);
+});
+
+Deno.test("search loader: stopped before its turn it sends nothing", async () => {
+  await using page = openPage();
+  page.submit("Fulda");
+  page.stop();
+  await searchElsewhere(page);
+  assert.deepEqual(asked(page), ["Kassel"]);
+});
+
+Deno.test("search loader: an answer after it was stopped changes nothing", async () => {
+  await using page = openPage();
+  const [first, arrived] = [Promise.withResolvers<Response>(), Promise.withResolvers<void>()];
+  page.geocoder.answerWith(() => {
+    arrived.resolve();
+    return first.promise;
+  });
+  page.submit("Fulda");
+  await arrived.promise;
+  page.stop();
+  first.resolve(Response.json([]));
+  page.geocoder.answerWith(null);
+  await searchElsewhere(page);
+  assert.equal(page.state.search.places.value.kind, "asking");
+});
+
 Deno.test("search loader: asks for what was submitted, near the view", async () => {
   await using page = openPage();
   page.state.view.moved({ lon: 9.65, lat: 50.55, zoom: 13, bbox: [9.61, 50.51, 9.69, 50.59] });
-  page.state.search.setText("Fulda");
-  assert.equal(page.geocoder.searches.length, 0);
   page.submit("Fulda");
   const found = await page.settled();
   assert.ok(found.kind === "found");
@@ -81,7 +129,7 @@ Deno.test("search loader: a question that was answered is not sent again", async
     assert.deepEqual(found.kind === "found" && found.places.map(({ name }) => name), [text]);
     page.clock.nowMs += 1_000;
   }
-  assert.deepEqual(page.geocoder.searches.map((search) => search.get("q")), ["Fulda", "Kassel"]);
+  assert.deepEqual(asked(page), ["Fulda", "Kassel"]);
 });
 
 Deno.test("search loader: what failed is sent again", async () => {
@@ -110,7 +158,7 @@ Deno.test("search loader: never more than one request a second", async () => {
   page.submit("Kassel");
   await page.settled();
   assert.ok(performance.now() - start >= 990, "the clock of the page has not moved on");
-  assert.deepEqual(page.geocoder.searches.map((search) => search.get("q")), ["Fulda", "Kassel"]);
+  assert.deepEqual(asked(page), ["Fulda", "Kassel"]);
 });
 
 Deno.test("search loader: a new search aborts the last one", async () => {

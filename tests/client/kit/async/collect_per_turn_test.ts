@@ -35,6 +35,9 @@ Deno.test("batchPerTurn: once stopped nothing is settled any more", async () => 
   collector.add(makeBackend(), 1);
   collector.stop();
   collector.add(makeBackend(), 2);
+  const unused = batchPerTurn<number>((_, outcome) => settled.push(outcome));
+  unused.stop();
+  unused.add(makeBackend(), 3);
   await nextTurn();
   assert.deepEqual(settled, []);
 });
@@ -56,4 +59,5 @@ Deno.test("batchPerTurn: what comes shortly after is settled together, after the
   while (settled.length < 3) await nextTurn();
   assert.deepEqual(settled, [1, 2, 3]);
   assert.ok(batches[1]! - batches[0]! >= 50);
+  collector.stop();
 });
