@@ -1,12 +1,12 @@
 // The registry and its changes: a file (or the bundled text) that is served, and a remote URL that the poll reads instead
 // if one is configured. Edits take effect without a restart.
 import type { Registry } from "../contract/registry.ts";
-import { readFileStamp } from "./file_stamp.ts";
+import { readContentStamp } from "./file_stamp.ts";
 import { createLastGoodRegistry } from "./last_good_registry.ts";
 import type { Log } from "./log.ts";
 import { describeProbeError } from "./monitor/core/failure_text.ts";
 import { requestText } from "./monitor/request_text.ts";
-import { readRegistryFile } from "./registry_file.ts";
+import { MAX_REGISTRY_FILE_BYTES, readRegistryFile } from "./registry_file.ts";
 import { singleFlight } from "./single_flight.ts";
 import { StartError } from "./start_error.ts";
 
@@ -15,6 +15,7 @@ const CHECK_INTERVAL_MS = 2_000;
 const SECOND_READ_MS = 150;
 export const REMOTE_TIMEOUT_MS = 5_000;
 export const REMOTE_MAX_BYTES = 1024 * 1024;
+const readStamp = (path: string) => readContentStamp(path, MAX_REGISTRY_FILE_BYTES);
 const NOTHING_YET: Registry = { backends: [], problems: [] };
 
 export interface RegistrySource {
@@ -49,14 +50,14 @@ export async function openRegistrySource(parts: RegistrySourceParts): Promise<Re
   const served = createLastGoodRegistry(file ?? "bundled registry", log);
   const remote = remoteUrl === null ? null : createLastGoodRegistry(remoteUrl, log);
 
-  let stamp = file === null ? null : await readFileStamp(file);
+  let stamp = file === null ? null : await readStamp(file);
   served.offer(file === null ? parts.bundledText : await readFirst(file));
   // The first document was usable, so there always is a last good one.
   const lastServed = () => served.current()!;
 
   async function readFile(path: string): Promise<void> {
     // Before reading, so that the next check notices an edit during the read.
-    stamp = await readFileStamp(path);
+    stamp = await readStamp(path);
     let found = await readRegistryFile(path);
     if (!found.ok) {
       await new Promise((resolve) => setTimeout(resolve, SECOND_READ_MS));
@@ -82,7 +83,7 @@ export async function openRegistrySource(parts: RegistrySourceParts): Promise<Re
   const readFileOnce = singleFlight(() => file === null ? Promise.resolve() : readFile(file));
 
   const timer = file === null ? undefined : setInterval(async () => {
-    if (await readFileStamp(file) !== stamp) await readFileOnce();
+    if (await readStamp(file) !== stamp) await readFileOnce();
   }, parts.checkIntervalMs ?? CHECK_INTERVAL_MS);
 
   return {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
+import { readFileStamp } from "../../server/file_stamp.ts";
 import { StartError } from "../../server/start_error.ts";
 import { type Bench, list, withBench } from "./registry_bench.ts";
 
@@ -103,6 +104,27 @@ for (const [name, edit] of edits) {
       }
     }));
 }
+
+Deno.test("a registry source notices an edit of equal length within one tick of the file system's clock", () =>
+  withBench(async ({ open, file }) => {
+    const second = new Date("2026-11-21T05:00:00Z");
+    const write = async (url: string) => {
+      await Deno.writeTextFile(file, list(url));
+      await Deno.utime(file, second, second);
+    };
+    // The time of the last change of the file's entry cannot be set: tries until both writes share it.
+    for (let tries = 0; tries < 500; tries++) {
+      await write("/one");
+      const source = await open();
+      const before = await readFileStamp(file);
+      await write("/two");
+      if (await readFileStamp(file) === before) {
+        return await until(() => source.current().backends[0]?.url === "/two");
+      }
+      source.stop();
+    }
+    assert.fail("no two writes within one tick");
+  }));
 
 Deno.test("a registry source follows a link that is swapped, as mounted configuration does it", () =>
   withBench(async ({ open, directory }) => {
@@ -216,4 +238,16 @@ Deno.test("a stopped registry source does not wait for an address that never ans
       assert.equal(source.problem(), null);
       silent.resolve(new Response());
     });
+  }));
+
+Deno.test("a stopped registry source neither looks at its file nor takes what it was reading", () =>
+  withBench(async ({ open, file }) => {
+    const [stopped, running] = [await open(), await open()];
+    await Deno.writeTextFile(file, list("/another"));
+    const refreshing = stopped.refresh();
+    stopped.stop();
+    await refreshing;
+    await stopped.refresh();
+    await until(() => running.current().backends[0]?.url === "/another");
+    assert.equal(stopped.text(), list("/one"));
   }));
