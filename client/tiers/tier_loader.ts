@@ -72,11 +72,15 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
   let run: Run | null = null;
   let moveTimer: ReturnType<typeof setTimeout> | undefined;
   let wakeTimer: ReturnType<typeof setTimeout> | undefined;
+  let paintTimer: ReturnType<typeof setTimeout> | undefined;
 
   const pacer = createPaintPacer({
     now: () => performance.now(),
     requestFrame,
-    delay: (paint, ms) => setTimeout(paint, ms),
+    delay(paint, ms) {
+      clearTimeout(paintTimer);
+      paintTimer = setTimeout(paint, ms);
+    },
     paint() {
       if (!run) return;
       const { tier, view, done, total } = run;
@@ -223,6 +227,7 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
     stopConnection();
     clearTimeout(moveTimer);
     clearTimeout(wakeTimer);
+    clearTimeout(paintTimer);
     stopView();
     stopBackends();
     outcomes.stop();

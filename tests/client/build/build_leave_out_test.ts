@@ -1,7 +1,7 @@
 // A small program and the library that it ties itself to, bundled with the plugin.
 import assert from "node:assert/strict";
 import { dirname, join } from "node:path";
-import { build, stop } from "esbuild";
+import { build, stop, transform } from "esbuild";
 import { leaveOut } from "../../../client/build/build_plugins.ts";
 
 const SOURCES = {
@@ -17,6 +17,8 @@ const SOURCES = {
 let root: string;
 
 Deno.test.beforeAll(async () => {
+  // Starts esbuild's process, which outlives the single test.
+  await transform("");
   root = await Deno.makeTempDir();
   for (const [name, text] of Object.entries(SOURCES)) {
     await Deno.mkdir(dirname(join(root, name)), { recursive: true });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { build, type Plugin, stop } from "esbuild";
+import { build, type Plugin, stop, transform } from "esbuild";
 import { shareInOneFile } from "../../../client/build/build_plugins.ts";
 
 const SOURCES = {
@@ -32,6 +32,8 @@ const SOURCES = {
 let root: string;
 
 Deno.test.beforeAll(async () => {
+  // Starts esbuild's process, which outlives the single test.
+  await transform("");
   root = await Deno.makeTempDir();
   for (const [name, text] of Object.entries(SOURCES)) await Deno.writeTextFile(join(root, name), text);
 });

@@ -41,12 +41,13 @@ export async function openPageOverNodes(
   await askMetas();
   const warnings: string[] = [];
   const warn = (text: string) => warnings.push(text);
+  let frame: ReturnType<typeof setTimeout> | undefined;
   const stop = startTierLoader({
     state,
     api,
     fallback: createRegionFallback(api, createWarnOnce(warn)),
     warn,
-    requestFrame: (paint) => setTimeout(paint, 16),
+    requestFrame: (paint) => frame = setTimeout(paint, 16),
   });
   return {
     state,
@@ -66,6 +67,9 @@ export async function openPageOverNodes(
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
     },
-    [Symbol.dispose]: stop,
+    [Symbol.dispose]() {
+      stop();
+      clearTimeout(frame);
+    },
   };
 }
