@@ -1,6 +1,12 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { countCorners, type Geometry, parseGeometry, parsePosition } from "../../contract/geometry.ts";
+import {
+  countCorners,
+  type Geometry,
+  parseGeometry,
+  parsePosition,
+  type Position,
+} from "../../contract/geometry.ts";
 
 const RING = [[9, 50], [9.1, 50], [9.1, 50.1], [9, 50]];
 
@@ -52,7 +58,23 @@ Deno.test("countCorners counts those of points, lines and areas", () => {
   assert.equal(count("MultiPolygon", [[RING], [RING]]), 8);
 });
 
-Deno.test("parsePosition takes the first two numbers", () => {
-  assert.deepEqual(parsePosition([9.5, 50.25, 100]), [9.5, 50.25]);
-  assert.equal(parsePosition({ 0: 9, 1: 50 }), null);
-});
+const positions: [value: unknown, expected: Position | null][] = [
+  [[9.5, 50.25, 100], [9.5, 50.25]],
+  [[180, 90], [180, 90]],
+  [[-180, -90], [-180, -90]],
+  [{ 0: 9, 1: 50 }, null],
+  [[9], null],
+  [["9", 50], null],
+  [[9, "50"], null],
+  [[null, 50], null],
+  [[9, null], null],
+  [[180.1, 50], null],
+  [[-180.1, 50], null],
+  [[9, 90.1], null],
+  [[9, -90.1], null],
+];
+for (const [value, expected] of positions) {
+  Deno.test(`parsePosition of ${JSON.stringify(value)} is ${JSON.stringify(expected)}`, () => {
+    assert.deepEqual(parsePosition(value), expected);
+  });
+}

@@ -20,6 +20,11 @@ Deno.test("parseShape flattens a multipolygon and drops heights", () => {
   assert.deepEqual(shape.ringEnds, [[10, 18], [28]]);
 });
 
+Deno.test("parseShape takes the whole world, its edges included", () => {
+  const world = [[-180, -90], [180, -90], [180, 90], [-180, 90], [-180, -90]];
+  assert.deepEqual([...parseShape({ type: "Polygon", coordinates: [world] })!.coordinates], world.flat());
+});
+
 const refused: [name: string, geometry: unknown][] = [
   ["null", null],
   ["text", "POLYGON((0 0, 1 1))"],
@@ -33,10 +38,15 @@ const refused: [name: string, geometry: unknown][] = [
   ["a multipolygon without polygon", { type: "MultiPolygon", coordinates: [] }],
   ["an empty polygon among good ones", { type: "MultiPolygon", coordinates: [[square], []] }],
   ["a null coordinate", { type: "Polygon", coordinates: [[[null, 0], ...square]] }],
-  ["a coordinate as text", { type: "Polygon", coordinates: [[["1", "1"], ...square]] }],
+  ["a longitude as text", { type: "Polygon", coordinates: [[["1", 1], ...square]] }],
   ["a missing latitude", { type: "Polygon", coordinates: [[[1], ...square]] }],
   ["NaN", { type: "Polygon", coordinates: [[[NaN, 0], ...square]] }],
   ["infinity", { type: "Polygon", coordinates: [[[0, Infinity], ...square]] }],
+  ["a latitude beyond the pole", { type: "Polygon", coordinates: [[[0, 90.5], ...square]] }],
+  ["a latitude beyond the other pole", { type: "Polygon", coordinates: [[[0, -90.5], ...square]] }],
+  ["a longitude beyond 180", { type: "Polygon", coordinates: [[[180.5, 0], ...square]] }],
+  ["a longitude beyond -180", { type: "Polygon", coordinates: [[[-180.5, 0], ...square]] }],
+  ["a latitude as text", { type: "Polygon", coordinates: [[[1, "1"], ...square]] }],
   ["projected metres", { type: "Polygon", coordinates: [[[1_080_000, 6_530_000], ...square]] }],
   ["a polygon nested as a multipolygon", { type: "MultiPolygon", coordinates: [square] }],
   ["too many points", { type: "Polygon", coordinates: [new Array(50_001).fill([0, 0])] }],
@@ -94,17 +104,42 @@ Deno.test("shapeBbox of a playground across the antimeridian is small", () => {
 });
 
 Deno.test("parseShape never throws, and a shape that exists can be drawn", () => {
-  const roughPoint = fc.oneof({ weight: 20, arbitrary: point }, fc.anything());
-  const rough = fc.record({
-    type: fc.constantFrom("Polygon", "MultiPolygon", "Point"),
-    coordinates: fc.oneof(fc.array(fc.array(roughPoint, { minLength: 3, maxLength: 6 })), fc.anything()),
-  });
+  const roughPoint = fc.oneof(
+    { weight: 100, arbitrary: point },
+    {
+      weight: 8,
+      arbitrary: fc.tuple(fc.integer({ min: -200, max: 200 }), fc.integer({ min: -100, max: 100 })),
+    },
+    { weight: 1, arbitrary: fc.anything() },
+  );
+  const roughRing = fc.array(roughPoint, { minLength: 3, maxLength: 6 });
+  const roughPolygon = fc.array(roughRing, { maxLength: 2 });
+  const rough = fc.oneof(
+    { weight: 4, arbitrary: fc.record({ type: fc.constant("Polygon"), coordinates: roughPolygon }) },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        type: fc.constant("MultiPolygon"),
+        coordinates: fc.array(roughPolygon, { maxLength: 2 }),
+      }),
+    },
+    fc.record({
+      type: fc.constantFrom("Polygon", "MultiPolygon", "Point"),
+      coordinates: fc.oneof(roughPolygon, fc.anything()),
+    }),
+  );
+  let [read, refused] = [0, 0];
   fc.assert(
-    fc.property(fc.oneof(rough, fc.anything()), (geometry) => {
+    fc.property(fc.oneof({ weight: 9, arbitrary: rough }, fc.anything()), (geometry) => {
       const shape = parseShape(geometry);
-      if (shape === null) return;
-      assert.ok(shape.coordinates.length >= 8 && shape.coordinates.every(Number.isFinite));
+      if (shape === null) return void refused++;
+      read++;
+      const { coordinates, ringEnds } = shape;
+      assert.ok(coordinates.length >= 8);
+      assert.ok(coordinates.every((degrees, i) => Math.abs(degrees) <= (i % 2 === 0 ? 180 : 90)));
+      assert.ok([0, ...ringEnds.flat()].every((end, i, ends) => i === 0 || end >= ends[i - 1]! + 8));
     }),
     { numRuns: 500 },
   );
+  assert.ok(read > 50 && refused > 50, `the generator made ${read} shapes and ${refused} others`);
 });

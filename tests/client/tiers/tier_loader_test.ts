@@ -125,6 +125,24 @@ Deno.test("a hanging backend is dropped after 5 s with one warning and then left
   page.look({ ...BOTH, zoom: 10 });
   await page.until("the other backend again", () => west.count(CLUSTERS) === 2);
   assert.equal(east.count(CLUSTERS), 1);
+  assert.deepEqual(page.state.shown.omitted.value, ["Ostkreis"]);
+  page.look({ lon: 9.3, lat: 50.5, zoom: 10, width: 0.5 });
+  await page.until("a view without it", () => page.state.shown.omitted.value.length === 0);
+});
+
+Deno.test("a backend that is down is named as left out where it would be seen, and nowhere else", async () => {
+  await using west = await startFakeNode({ region: WEST });
+  await using east = await startFakeNode({ region: EAST });
+  using page = await openPageOverNodes([west, east]);
+  const eastern = page.state.backends.views.value[1]!.backend;
+  page.state.backends.settleMeta(eastern, { ok: false, failure: { kind: "network" } }, Date.now());
+  page.look({ lon: 9.3, lat: 50.5, zoom: 10, width: 0.5 });
+  await page.until("the western backend", () => shownCount(page) > 0);
+  assert.deepEqual(page.state.shown.omitted.value, []);
+  page.look(BOTH);
+  await page.until("a view of both", () => page.state.shown.omitted.value.length === 1);
+  assert.deepEqual(page.state.shown.omitted.value, ["Ostkreis"]);
+  assert.equal(east.count(CLUSTERS), 0);
 });
 
 Deno.test("polygon tier: every playground knows its backend, and zooming in needs no request", async () => {

@@ -75,6 +75,30 @@ Deno.test("an unreadable store is logged once, kept, and opened when it becomes 
     assert.deepEqual(list(), ["region.sqlite"]);
   }));
 
+Deno.test("a locked store is neither waited for nor kept open", () =>
+  withStoreFile(async ({ path, file }) => {
+    await putRegionStore(path);
+    const other = new DatabaseSync(path);
+    other.exec("BEGIN EXCLUSIVE");
+    const start = performance.now();
+    await file.check();
+    assert.ok(performance.now() - start < 1_000);
+    other.close();
+    assert.deepEqual(listOpen(path), []);
+  }));
+
+/** Descriptors of this process for the file, where the system lists them. */
+function listOpen(path: string): string[] {
+  if (Deno.build.os !== "linux") return [];
+  return [...Deno.readDirSync("/proc/self/fd")].filter(({ name }) => {
+    try {
+      return Deno.readLinkSync(`/proc/self/fd/${name}`) === path;
+    } catch {
+      return false; // Closed in the meantime.
+    }
+  }).map(({ name }) => name);
+}
+
 const spoilt: [name: string, write: (path: string) => Promise<void>][] = [
   ["text", (path) => Deno.writeTextFile(path, "no database at all ".repeat(1_000))],
   ["zeros", (path) => Deno.writeFile(path, new Uint8Array(100_000))],

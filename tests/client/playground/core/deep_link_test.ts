@@ -134,26 +134,37 @@ Deno.test("parseDeepLink: anything else is none", async (test) => {
 });
 
 Deno.test("parseDeepLink: whatever the fragment, a view that comes out can be shown", () => {
-  const number = fc.oneof(
-    fc.double().map(String),
-    fc.integer({ min: -400, max: 400 }).map(String),
-    fc.string({ unit: fc.constantFrom(..."0123456789.-e/") }),
-  );
+  const degrees = (reach: number) => fc.double({ min: -1.1 * reach, max: 1.1 * reach, noNaN: true });
+  const written = (number: fc.Arbitrary<number>) =>
+    fc.oneof(
+      { weight: 8, arbitrary: number.map((value) => value.toFixed(5)) },
+      number.map(String),
+      fc.string({ unit: fc.constantFrom(..."0123456789.-e/") }),
+    );
+  const zoom = fc.double({ min: -1, max: 25, noNaN: true });
   const fragments = fc.oneof(
-    fc.tuple(number, number, number).map(([zoom, lat, lon]) => `#map=${zoom}/${lat}/${lon}`),
+    {
+      weight: 4,
+      arbitrary: fc.tuple(written(zoom), written(degrees(90)), written(degrees(180))).map((parts) =>
+        `#map=${parts.join("/")}`
+      ),
+    },
     fc.string().map((text) => `#map=${text}`),
     fc.string(),
   );
+  let [read, refused] = [0, 0];
   fc.assert(
     fc.property(fragments, (fragment) => {
       const link = parseDeepLink(fragment);
-      if (link.kind !== "view") return;
+      if (link.kind !== "view") return void refused++;
+      read++;
       assert.ok(link.zoom >= 0 && link.zoom <= 22);
       assert.ok(Math.abs(link.lat) < 86);
       assert.ok(Math.abs(link.lon) <= 180);
     }),
     { numRuns: 500 },
   );
+  assert.ok(read > 50 && refused > 50, `the generator made ${read} views and ${refused} other fragments`);
 });
 
 Deno.test("formatViewLink: what it writes", async (test) => {

@@ -17,6 +17,7 @@ const cases: [name: string, properties: Record<string, unknown>, expected: Parti
   ["an area beyond belief", { area: 1e300 }, {}],
   ["both ages", { min_age: "3", max_age: "14" }, { ages: { from: 3, to: 14 } }],
   ["ages from birth", { min_age: "0", max_age: "12" }, { ages: { from: null, to: 12 } }],
+  ["a single age", { min_age: "6", max_age: "6" }, { ages: { from: 6, to: 6 } }],
   ["only a lower age", { min_age: "3" }, { ages: { from: 3, to: null } }],
   ["ages the wrong way round", { min_age: "14", max_age: "3" }, {}],
   ["ages that are no numbers", { min_age: "drei", max_age: 14 }, {}],

@@ -125,8 +125,18 @@ Deno.test("numbers are parsed exactly", () => {
 });
 
 Deno.test("every parsed number is finite", () => {
-  fc.assert(fc.property(fc.string(), (text) => {
-    const result = read("double precision", text);
-    if (result.ok) assert.ok(Number.isFinite(result.args.a));
-  }));
+  const numberLike = fc.string({ unit: fc.constantFrom(..."0123456789.-+eE "), minLength: 1, maxLength: 6 });
+  const huge = fc.tuple(fc.double({ noNaN: true }), fc.nat(400)).map(([value, power]) => `${value}e${power}`);
+  const texts = fc.oneof({ weight: 4, arbitrary: numberLike }, fc.double().map(String), huge, fc.string());
+  let [taken, refused] = [0, 0];
+  fc.assert(
+    fc.property(texts, (text) => {
+      const result = read("double precision", text);
+      if (!result.ok) return void refused++;
+      taken++;
+      assert.ok(Number.isFinite(result.args.a));
+    }),
+    { numRuns: 500 },
+  );
+  assert.ok(taken > 50 && refused > 50, `the generator made ${taken} numbers and ${refused} other texts`);
 });

@@ -34,6 +34,8 @@ Deno.test("readBoxes returns boxes that the store accepts, for any input", () =>
 
 Deno.test("readPlace wraps longitudes and clamps latitudes", () => {
   assert.deepEqual(readPlace({ lon: 9, lat: 50 }), [9, 50]);
+  assert.deepEqual(readPlace({ lon: 180, lat: 89.9 }), [-180, 89.9]);
+  assert.deepEqual(readPlace({ lon: -180, lat: -89.9 }), [-180, -89.9]);
   assert.deepEqual(readPlace({ lon: 369, lat: 95 }), [9, 89.9]);
   assert.deepEqual(readPlace({ lon: -190, lat: -95 }), [170, -89.9]);
 });

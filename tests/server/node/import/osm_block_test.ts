@@ -1,6 +1,7 @@
 // Blocks from the tests' own writer are read back.
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { PbfWriter } from "pbf";
 import type { BlockVisitor } from "../../../../server/node/import/block_visitor.ts";
 import { readBlock } from "../../../../server/node/import/osm_block.ts";
 import type { OsmNode, OsmRelation, OsmWay } from "../../../../server/node/import/osm_element.ts";
@@ -108,6 +109,43 @@ for (const plain of [false, true]) {
     assert.deepEqual([idsOf(nodes), idsOf(ways), idsOf(relations)], [[], [7], [9]]);
   });
 }
+
+/** An unpacked block of three nodes without tags, in columns of these lengths. */
+function denseBlock(latitudes: number, longitudes: number): Uint8Array {
+  const dense = new PbfWriter();
+  dense.writePackedSVarint(1, [1, 1, 1]);
+  dense.writePackedSVarint(8, Array(latitudes).fill(1));
+  dense.writePackedSVarint(9, Array(longitudes).fill(1));
+  const group = new PbfWriter();
+  group.writeBytesField(2, dense.finish());
+  const block = new PbfWriter();
+  block.writeMessage(1, (text, table) => table.writeStringField(1, text), "");
+  block.writeBytesField(2, group.finish());
+  return block.finish();
+}
+
+Deno.test("readBlock refuses dense nodes that have not as many coordinates as ids", async (test) => {
+  const read = (latitudes: number, longitudes: number) =>
+    readAll(denseBlock(latitudes, longitudes), { isNodeNeeded: () => true, onPosition: () => {} });
+  assert.deepEqual(read(3, 3).summary.nodes, { min: 1, max: 3 });
+  for (const [latitudes, longitudes] of [[2, 3], [3, 2], [0, 3], [3, 0], [4, 3], [3, 4]] as const) {
+    await test.step(`${latitudes} latitudes, ${longitudes} longitudes`, () => {
+      assert.throws(() => read(latitudes, longitudes), /number of coordinates differs/);
+    });
+  }
+});
+
+Deno.test("readBlock reads nodes at the edges of the world", () => {
+  const corners = [[180, 90], [-180, -90]].map(([lon, lat], i) => ({
+    id: i + 1,
+    lon: lon!,
+    lat: lat!,
+    tags: { kept: "yes" },
+  }));
+  for (const plain of [false, true]) {
+    assert.deepEqual(readAll(blockOf({ nodes: corners }, plain)).nodes, corners);
+  }
+});
 
 Deno.test("readBlock ends with an error or a result for damaged bytes", () => {
   const bytes = blockOf(TOWN);
