@@ -14,7 +14,7 @@ export interface PackOptions {
   readonly output: string;
   /** The `deno` executable to embed, also for another platform. */
   readonly runtime: string;
-  /** Of gzip, 1 to 9. */
+  /** Of gzip, 1 to 9; 0 only stores. */
   readonly compression: number;
 }
 

@@ -16,7 +16,7 @@ export interface PackedFileOptions {
   readonly machine: Machine;
   /** In the order of installation: the runtime is last. */
   readonly files: readonly ProgramFile[];
-  /** Of gzip, 1 to 9. */
+  /** Of gzip, 1 to 9; 0 only stores. */
   readonly compression: number;
 }
 

@@ -1,4 +1,5 @@
 // Reads who imports whom from `deno info`. Types count: a type that two layers need belongs to the lower one.
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 export interface Import {
   /** Path from the root of the project, with `/`. */
@@ -25,36 +26,43 @@ interface DenoInfo {
 
 /**
  * Reads the graph of all sources in `folders`, and of `entries` where they exist. `root` is the address of the
- * project's folder and ends with a slash. Asks once per file that no earlier answer has covered.
+ * project's folder and ends with a slash.
  */
 export async function readImportGraph(
   root: URL,
   entries: readonly string[],
   folders: readonly string[],
 ): Promise<ImportGraph> {
-  const files = [...await filterExisting(root, entries), ...await listSources(root, folders)];
-  const known = new Map<string, readonly Import[]>();
-  for (const file of files) {
-    if (known.has(file)) continue;
-    for (const module of (await readDenoInfo(root, file)).modules) {
-      const from = shortenAddress(root, module.specifier);
-      const targets = (module.dependencies ?? []).flatMap((
-        { code, type },
-      ) => [code?.specifier, type?.specifier]);
-      const to = new Set(targets.filter((target) => target !== undefined));
-      known.set(from, [...to].map((target) => ({ from, to: shortenAddress(root, target) })));
-    }
-  }
-  return { files: [...new Set(files)], imports: [...known.values()].flat() };
+  const files = [...new Set([...await filterExisting(root, entries), ...await listSources(root, folders)])];
+  const imports = (await readModules(root, files)).flatMap((module) => {
+    const from = shortenAddress(root, module.specifier);
+    const targets = (module.dependencies ?? []).flatMap((
+      { code, type },
+    ) => [code?.specifier, type?.specifier]);
+    const to = new Set(targets.filter((target) => target !== undefined));
+    return [...to].map((target) => ({ from, to: shortenAddress(root, target) }));
+  });
+  return { files, imports };
 }
 
-async function readDenoInfo(root: URL, file: string): Promise<DenoInfo> {
-  const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: ["info", "--json", file],
-    cwd: root,
-  }).output();
-  if (!success) throw new Error(`cannot read the imports of ${file}: ${new TextDecoder().decode(stderr)}`);
-  return JSON.parse(new TextDecoder().decode(stdout));
+/** Asks once about a file that imports all of them: asking for each takes seconds. */
+async function readModules(root: URL, files: readonly string[]): Promise<DenoInfo["modules"]> {
+  const entry = await Deno.makeTempFile({ suffix: ".ts" });
+  try {
+    await Deno.writeTextFile(
+      entry,
+      files.map((file) => `import ${JSON.stringify(new URL(file, root).href)};\n`).join(""),
+    );
+    const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
+      args: ["info", "--json", "--config", fileURLToPath(new URL("deno.json", root)), entry],
+      cwd: root,
+    }).output();
+    if (!success) throw new Error(`cannot read the imports: ${new TextDecoder().decode(stderr)}`);
+    const { modules }: DenoInfo = JSON.parse(new TextDecoder().decode(stdout));
+    return modules.filter(({ specifier }) => specifier !== pathToFileURL(entry).href);
+  } finally {
+    await Deno.remove(entry);
+  }
 }
 
 /** `file:///…/contract/bbox.ts` -> `contract/bbox.ts`; `npm:/ol@10.11.0/Map.js` -> `npm:ol`. */

@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { encodeExtract } from "../fakes/extract_writer.ts";
+import { needing } from "../fakes/needing.ts";
 import { createTown } from "../fakes/town_extract.ts";
 import { needTool } from "./needed_tool.ts";
 import type { TrialReport } from "./unit_trial.ts";
@@ -79,18 +80,11 @@ async function provideProgram(path: string): Promise<void> {
   await Deno.writeTextFile(path, lines.join("\n"));
 }
 
-const isBootable = await canBoot();
-if (!isBootable) {
-  console.error(
-    "SKIPPED: the unit is not run, for only root on a machine with systemd can boot another systemd",
-  );
-}
+const bootTest = needing(await canBoot(), "only root on a machine with systemd can boot another systemd");
 
-Deno.test({
-  name: "systemd runs the unit: without rights, with live registry, import, restart and clean end",
-  // Not a matter of a missing package, so a container may leave it out even with CI=true.
-  ignore: !isBootable,
-  async fn() {
+bootTest(
+  "systemd runs the unit: without rights, with live registry, import, restart and clean end",
+  async () => {
     const folder = await Deno.makeTempDir({ prefix: "systemd-" });
     try {
       await Deno.mkdir(join(folder, "etc"));
@@ -134,4 +128,4 @@ Deno.test({
       await Deno.remove(folder, { recursive: true });
     }
   },
-});
+);

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { writePackedFile } from "../../release/packed_file.ts";
 import type { Machine } from "../../release/runtime_machine.ts";
 import { VERSION } from "../../server/version.ts";
+import { needing } from "../fakes/needing.ts";
 import { type Outcome, runExecutable } from "./run_executable.ts";
 
 /** First run: flags for the second. Second run: a line for each argument, behind those that the launcher adds. */
@@ -178,12 +179,11 @@ const canMount = await mountNoExec().then(async (place) => {
   await place?.[Symbol.asyncDispose]();
   return place !== null;
 });
-if (!canMount) console.error("SKIPPED: a place without execution can only be tried by who may mount one");
+const mountTest = needing(canMount, "a place without execution can only be tried where one may be mounted");
 
-Deno.test({
-  name: "the launcher reports a directory that programs cannot run from, and leaves nothing there",
-  ignore: !canMount,
-  async fn() {
+mountTest(
+  "the launcher reports a directory that programs cannot run from, and leaves nothing there",
+  async () => {
     await using place = await createPlace();
     await using noExec = await mountNoExec();
     const { code, stderr } = await place.run({ SPIELPLATZ_HUB_CACHE: noExec!.path });
@@ -191,7 +191,7 @@ Deno.test({
     assert.match(stderr, /: programs cannot be started from there \(is it mounted with noexec\?\)$/m);
     assert.deepEqual(await listTree(noExec!.path), []);
   },
-});
+);
 
 Deno.test("the launcher unpacks files again that were removed or emptied", async () => {
   await using place = await createPlace();

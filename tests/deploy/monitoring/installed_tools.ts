@@ -1,5 +1,5 @@
-// Tests that need a program of Debian's package `prometheus`. Where it is missing they are skipped loudly; with
-// CI=true they fail.
+// Tests that need a program of Debian's package `prometheus`.
+import { needing, type NeedingTest } from "../../fakes/needing.ts";
 
 export interface ToolResult {
   readonly success: boolean;
@@ -8,19 +8,11 @@ export interface ToolResult {
 }
 
 type Tool = "promtool" | "prometheus";
-type ToolTest = (name: string, run: () => Promise<void>) => void;
 
 /** How tests are registered that call the tool. */
-export async function prepareToolTests(tool: Tool): Promise<ToolTest> {
+export async function prepareToolTests(tool: Tool): Promise<NeedingTest> {
   const isInstalled = await runTool(tool, ["--version"]).then(({ success }) => success, () => false);
-  if (isInstalled) return (name, run) => Deno.test(name, run);
-  const message = `${tool} (Debian package prometheus) is not installed`;
-  console.error(`MONITORING TESTS SKIPPED: ${message}`);
-  const isFailure = Deno.env.get("CI") === "true";
-  return (name) =>
-    Deno.test({ name, ignore: !isFailure }, () => {
-      throw new Error(message);
-    });
+  return needing(isInstalled, `${tool} (Debian package prometheus) is not installed`);
 }
 
 export async function runTool(tool: Tool, args: readonly string[], input = ""): Promise<ToolResult> {

@@ -2,9 +2,9 @@
 // attacks into the page's text. Whatever then does not happen was stopped by the policy.
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { prepareBrowserTests } from "../e2e/browser.ts";
-import type { Scene } from "../e2e/scene.ts";
-import { waitUntil } from "../e2e/wait_until.ts";
+import { prepareBrowserTests } from "./browser.ts";
+import type { Scene } from "./scene.ts";
+import { waitUntil } from "./wait_until.ts";
 
 const browserTest = prepareBrowserTests();
 

@@ -1,10 +1,16 @@
 // Nodes that send far too much, seen from the page: what is good stays on the map, the map follows its visitor, and
 // memory stays bounded.
 import assert from "node:assert/strict";
-import { prepareBrowserTests } from "../e2e/browser.ts";
-import { VILLAGES_AS_CLUSTERS, VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "../e2e/regions.ts";
-import { waitUntil } from "../e2e/wait_until.ts";
-import { circleOf, collectionOf, type HostileNode, metaOf, startHostileNode } from "./hostile_node.ts";
+import { prepareBrowserTests } from "./browser.ts";
+import { VILLAGES_AS_CLUSTERS, VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
+import { waitUntil } from "./wait_until.ts";
+import {
+  circleOf,
+  collectionOf,
+  type HostileNode,
+  metaOf,
+  startHostileNode,
+} from "../security/hostile_node.ts";
 
 const browserTest = prepareBrowserTests();
 

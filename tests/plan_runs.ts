@@ -1,0 +1,42 @@
+// Which test files run in a runtime of their own, and which share one. Pure but for `listTestFiles`.
+import { join } from "node:path";
+
+export interface Plan {
+  readonly alone: readonly string[];
+  readonly shared: readonly (readonly string[])[];
+}
+
+/** Files per runtime: few enough for both cores to have something to do until the end. */
+const GROUP_SIZE = 20;
+/** The folder of all tests that need a browser. */
+const BROWSER_FOLDER = "tests/e2e/";
+/** These act on the whole runtime, not on a file. */
+const WHOLE_FILE = /\bDeno\.test\.(beforeAll|beforeEach|afterAll|afterEach|sanitizer)\(/;
+/** Long, so they begin first: whole programs, the packed executable, a Hub under load. */
+const LONG_FOLDERS = ["tests/faults/", "tests/release/", "tests/deploy/", "tests/security/"];
+
+/** `texts` has every test file's text by its path below the project's root, with `/`. */
+export function planRuns(texts: ReadonlyMap<string, string>, { isQuick }: { isQuick: boolean }): Plan {
+  const files = [...texts.keys()].filter((file) => !(isQuick && file.startsWith(BROWSER_FOLDER))).sort();
+  const isLong = (file: string) =>
+    [BROWSER_FOLDER, ...LONG_FOLDERS].some((folder) => file.startsWith(folder));
+  const isAlone = (file: string) => isLong(file) || WHOLE_FILE.test(texts.get(file)!);
+  const rest = files.filter((file) => !isAlone(file));
+  const count = Math.ceil(rest.length / GROUP_SIZE);
+  return {
+    alone: files.filter(isAlone),
+    // Dealt out, so that the slow ones of a folder do not end up in one group.
+    shared: Array.from({ length: count }, (_, i) => rest.filter((_, at) => at % count === i)),
+  };
+}
+
+/** Paths of all test files in a folder and those below it. */
+export async function listTestFiles(folder: string): Promise<string[]> {
+  const found: string[] = [];
+  for await (const { name, isDirectory } of Deno.readDir(folder)) {
+    const path = join(folder, name);
+    if (isDirectory) found.push(...await listTestFiles(path));
+    else if (/_test\.tsx?$/.test(name)) found.push(path);
+  }
+  return found;
+}
