@@ -5,8 +5,9 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { listTestFiles, planRuns } from "./plan_runs.ts";
 
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
-/** More than there are cores: many tests wait for a process, a socket or a clock. */
-const JOBS = 2 * navigator.hardwareConcurrency;
+const isQuick = Deno.args.includes("--quick");
+/** Without browsers many tests wait for a process, a socket or a clock: more of them than there are cores. */
+const JOBS = (isQuick ? 2 : 1) * navigator.hardwareConcurrency;
 
 const files = (await listTestFiles(join(ROOT, "tests"))).map((path) =>
   relative(ROOT, path).replaceAll("\\", "/")
@@ -16,7 +17,7 @@ const texts = new Map(
     files.map(async (file): Promise<[string, string]> => [file, await Deno.readTextFile(join(ROOT, file))]),
   ),
 );
-const { alone, shared } = planRuns(texts, { isQuick: Deno.args.includes("--quick") });
+const { alone, shared } = planRuns(texts, { isQuick });
 const folder = await Deno.makeTempDir({ prefix: "tests-" });
 try {
   const groups = await Promise.all(shared.map(async (group, i) => {
