@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { isDeepStrictEqual } from "node:util";
 import { gunzipSync } from "node:zlib";
-import { waitUntil } from "../e2e/wait_until.ts";
+import { waitUntil } from "../fakes/wait_until.ts";
 import { createRegistryFile } from "../fakes/registry_file.ts";
 import { type HubProcess, startHub } from "../fakes/start_hub.ts";
 import { startCountingRelay } from "./counting_relay.ts";

@@ -6,7 +6,7 @@ import { type HubPage, waitForFocus } from "./hub_page.ts";
 import { EAST_VILLAGE, findLonelyPlayground, linkTo, VILLAGES_AS_CLUSTERS, WEST_VILLAGE } from "./regions.ts";
 import { startReverseProxy } from "./reverse_proxy.ts";
 import { closeAndCheckSight } from "./sight.ts";
-import { waitUntil } from "./wait_until.ts";
+import { waitUntil } from "../fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
 

@@ -9,7 +9,7 @@ import { DEVICES } from "./devices.ts";
 import type { HubPage } from "./hub_page.ts";
 import { EAST_VILLAGE, WEST_VILLAGE } from "./regions.ts";
 import type { Scene } from "./scene.ts";
-import { waitUntil } from "./wait_until.ts";
+import { waitUntil } from "../fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
 

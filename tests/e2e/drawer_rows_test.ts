@@ -6,7 +6,7 @@ import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
 import { readNames, readRows, rowOf } from "./drawer_rows.ts";
 import { EAST, WEST } from "./regions.ts";
-import { waitUntil } from "./wait_until.ts";
+import { waitUntil } from "../fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
 

@@ -9,7 +9,7 @@ import { rowOf } from "./drawer_rows.ts";
 import { ALDER, createEntry, EAST, encodeDistrict, startFederation, WILLOW } from "./federation.ts";
 import type { HubPage } from "./hub_page.ts";
 import { waitForPoll } from "./scene.ts";
-import { waitUntil } from "./wait_until.ts";
+import { waitUntil } from "../fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
 

@@ -12,7 +12,7 @@ import {
   VILLAGES_AS_POLYGONS,
   WEST_VILLAGE,
 } from "./regions.ts";
-import { waitUntil } from "./wait_until.ts";
+import { waitUntil } from "../fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
 const CLUSTERS = "get_playground_clusters";

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { prepareBrowserTests } from "./browser.ts";
 import { VILLAGES_AS_CLUSTERS, VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
-import { waitUntil } from "./wait_until.ts";
+import { waitUntil } from "../fakes/wait_until.ts";
 import {
   circleOf,
   collectionOf,

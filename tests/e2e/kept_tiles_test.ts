@@ -8,7 +8,7 @@ import { prepareBrowserTests } from "./browser.ts";
 import { WEST } from "./regions.ts";
 import { startReverseProxy } from "./reverse_proxy.ts";
 import { readCache, readCaches, waitForWorker } from "./service_worker.ts";
-import { waitUntil } from "./wait_until.ts";
+import { waitUntil } from "../fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
 

@@ -11,7 +11,7 @@ import {
   WEST_VILLAGE,
 } from "./regions.ts";
 import { closeAndCheckSight } from "./sight.ts";
-import { waitUntil } from "./wait_until.ts";
+import { waitUntil } from "../fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
 

@@ -4,7 +4,7 @@ import type { FakeNode } from "../fakes/fake_node.ts";
 import { createRandom } from "../fakes/random.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { readKeptBytes } from "./heap.ts";
-import { waitUntil } from "./wait_until.ts";
+import { waitUntil } from "../fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
 

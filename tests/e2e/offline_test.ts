@@ -6,7 +6,7 @@ import { DEVICES } from "./devices.ts";
 import { FAR_APART, WEST } from "./regions.ts";
 import { startReverseProxy } from "./reverse_proxy.ts";
 import { listCaches, waitForWorker } from "./service_worker.ts";
-import { waitUntil } from "./wait_until.ts";
+import { waitUntil } from "../fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
 

@@ -5,7 +5,7 @@ import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
 import { openVillage, PHOTO_ID, readLinks, RICH } from "./panel_scene.ts";
 import { waitForStillness } from "./stillness.ts";
-import { waitUntil } from "./wait_until.ts";
+import { waitUntil } from "../fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
 

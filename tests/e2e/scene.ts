@@ -12,7 +12,7 @@ import {
 import { createRegistryFile, type RegistryFile } from "../fakes/registry_file.ts";
 import { type HubProcess, startHub } from "../fakes/start_hub.ts";
 import { type HubPage, openHubPage, type PageOptions } from "./hub_page.ts";
-import { waitUntil } from "./wait_until.ts";
+import { waitUntil } from "../fakes/wait_until.ts";
 
 export interface SceneHubOptions {
   /** What the registry lists. A text is written as it is. */

@@ -6,7 +6,7 @@ import { waitForFocus } from "./hub_page.ts";
 import { findLonelyPlayground, VILLAGES_AS_CLUSTERS, WEST_VILLAGE } from "./regions.ts";
 import { openSearch } from "./search_scene.ts";
 import { closeAndCheckSight } from "./sight.ts";
-import { waitUntil } from "./wait_until.ts";
+import { waitUntil } from "../fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
 

@@ -1,6 +1,6 @@
 // The page's service worker as a browser test meets it: waiting for it, and looking into what it keeps.
 import type { Page } from "playwright-core";
-import { waitUntil } from "./wait_until.ts";
+import { waitUntil } from "../fakes/wait_until.ts";
 
 /** Waits until the worker is installed and has taken the page over. */
 export async function waitForWorker(page: Page): Promise<void> {

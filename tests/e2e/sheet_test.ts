@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { prepareBrowserTests } from "./browser.ts";
 import { waitForFocus } from "./hub_page.ts";
 import { findLonelyPlayground, linkTo, VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
-import { waitUntil } from "./wait_until.ts";
+import { waitUntil } from "../fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
 const SOME_SHOWN = /^[1-9]\d* Spielplätze im Ausschnitt$/;

@@ -5,7 +5,7 @@ import { prepareBrowserTests } from "./browser.ts";
 import { findLonelyPlayground, VILLAGES_AS_POLYGONS, WEST, WEST_VILLAGE } from "./regions.ts";
 import { openRegion } from "./region_page.ts";
 import { readCaches, waitForWorker } from "./service_worker.ts";
-import { waitUntil } from "./wait_until.ts";
+import { waitUntil } from "../fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
 

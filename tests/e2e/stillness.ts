@@ -1,6 +1,6 @@
 // Waits until a page has come to rest.
 import type { Page } from "playwright-core";
-import { waitUntil } from "./wait_until.ts";
+import { waitUntil } from "../fakes/wait_until.ts";
 
 /** Resolves when nothing fades or slides in any more; a spinner turns for ever. */
 export async function waitForStillness(page: Page): Promise<void> {

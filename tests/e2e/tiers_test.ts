@@ -15,7 +15,7 @@ import {
   WEST,
   WEST_VILLAGE,
 } from "./regions.ts";
-import { waitUntil } from "./wait_until.ts";
+import { waitUntil } from "../fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
 

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { runHealthcheck } from "../../server/cli/healthcheck.ts";
 import { readResidentBytes } from "../../bench/resident_memory.ts";
-import { waitUntil } from "../e2e/wait_until.ts";
+import { waitUntil } from "../fakes/wait_until.ts";
 import { type HubUnderAttack, startHubUnderAttack } from "./hub_under_attack.ts";
 import { exchange, isDisconnect, LAST_REQUEST } from "./raw_client.ts";
 

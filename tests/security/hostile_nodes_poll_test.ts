@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readResidentBytes } from "../../bench/resident_memory.ts";
 import { parseStatusDocument } from "../../contract/status_document.ts";
 import type { StatusSnapshot } from "../../contract/types.ts";
-import { waitUntil } from "../e2e/wait_until.ts";
+import { waitUntil } from "../fakes/wait_until.ts";
 import { createRegistryFile } from "../fakes/registry_file.ts";
 import { startHub } from "../fakes/start_hub.ts";
 import { startRawServer } from "../server/monitor/raw_server.ts";

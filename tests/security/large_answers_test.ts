@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { createNodeApi } from "../../server/node/api/node_api.ts";
 import type { PlaygroundStore } from "../../server/node/store/playground_store.ts";
 import { createMemoryStore } from "../../server/node/store/sqlite_store.ts";
-import { waitUntil } from "../e2e/wait_until.ts";
+import { waitUntil } from "../fakes/wait_until.ts";
 import { createRandomRegion } from "../server/node/region.ts";
 
 const small = createMemoryStore(createRandomRegion(1, 5), {

@@ -2,15 +2,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { withEnvFile } from "../../server/env_file.ts";
 import { StartError } from "../../server/start_error.ts";
-
-async function withDirectory(run: (directory: string) => Promise<void>): Promise<void> {
-  const directory = await Deno.makeTempDir();
-  try {
-    await run(directory);
-  } finally {
-    await Deno.remove(directory, { recursive: true });
-  }
-}
+import { withDirectory } from "../fakes/with_directory.ts";
 
 Deno.test("withEnvFile fills in what the environment does not set", () =>
   withDirectory(async (directory) => {

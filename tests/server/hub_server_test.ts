@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { type HubProcess, startHub } from "../fakes/start_hub.ts";
+import { until } from "../fakes/wait_until.ts";
 
 const list = (...urls: string[]) => JSON.stringify({ instances: urls.map((url) => ({ url })) });
 
@@ -14,16 +15,6 @@ async function withRegistry(text: string, run: (file: string, directory: string)
     await run(file, directory);
   } finally {
     await Deno.remove(directory, { recursive: true });
-  }
-}
-
-async function until<T>(probe: () => T | Promise<T>): Promise<NonNullable<T>> {
-  const deadline = Date.now() + 30_000;
-  while (true) {
-    const value = await probe();
-    if (value) return value;
-    assert.ok(Date.now() < deadline, `did not come true: ${probe}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { putRegionStore } from "../fakes/region_store.ts";
 import { type HubOptions, type HubProcess, startHub } from "../fakes/start_hub.ts";
+import { until } from "../fakes/wait_until.ts";
 
 const REGISTRY = '{"instances":[{"slug":"local","url":"/api","name":"Diese Region"}]}';
 const REMOTE_API = "http://127.0.0.1:9/api";
@@ -15,16 +16,6 @@ async function withHub(options: Omit<HubOptions, "registry">, run: (hub: HubProc
     await run(hub);
   } finally {
     await Deno.remove(registry);
-  }
-}
-
-async function until<T>(probe: () => T | Promise<T>): Promise<NonNullable<T>> {
-  const deadline = Date.now() + 30_000;
-  while (true) {
-    const value = await probe();
-    if (value) return value;
-    assert.ok(Date.now() < deadline, `did not come true: ${probe}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 

@@ -3,14 +3,7 @@ import { join } from "node:path";
 import { readFileStamp } from "../../server/file_stamp.ts";
 import { StartError } from "../../server/start_error.ts";
 import { type Bench, list, withBench } from "./registry_bench.ts";
-
-async function until(condition: () => boolean): Promise<void> {
-  const deadline = Date.now() + 20_000;
-  while (!condition()) {
-    assert.ok(Date.now() < deadline, `did not come true: ${condition}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
+import { until } from "../fakes/wait_until.ts";
 
 const eventNames = ({ events }: Bench) => events.map(({ event }) => event);
 

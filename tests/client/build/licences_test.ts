@@ -11,6 +11,9 @@ import {
   renderLicences,
 } from "../../../client/build/licences.ts";
 
+// esbuild's process ends a moment after the build that has stopped it.
+Deno.test.sanitizer({ ops: false, resources: false });
+
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
 /** A package's folder with these files. */

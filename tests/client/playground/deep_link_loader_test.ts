@@ -12,6 +12,7 @@ import type { OsmType } from "../../../contract/types.ts";
 import { type FakeNode, startFakeNode } from "../../fakes/fake_node.ts";
 import { createRegion } from "../../fakes/region.ts";
 import { makeConfig, makePlaced, makeSnapshot, makeStatus } from "../records.ts";
+import { waitUntil } from "../../fakes/wait_until.ts";
 
 const WEST = createRegion({ slug: "west", name: "Westkreis", count: 20, seed: 1 });
 const EAST = createRegion({ slug: "ost", name: "Ostkreis", count: 20, seed: 2 });
@@ -64,12 +65,7 @@ function otherType(osmType: OsmType): OsmType {
   return osmType === "W" ? "N" : "W";
 }
 
-async function until(what: string, condition: () => boolean): Promise<void> {
-  for (let tries = 0; !condition(); tries++) {
-    if (tries > 1_000) throw new Error(`waited in vain: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
+const until = (what: string, condition: () => boolean) => waitUntil(what, condition, Boolean);
 
 Deno.test("deep link: with a slug that backend alone is asked, and what it says is chosen and shown", async () => {
   await using west = await startFakeNode({ region: WEST });

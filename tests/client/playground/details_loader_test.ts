@@ -9,6 +9,7 @@ import { parsePlayground } from "../../../contract/playground.ts";
 import { parseRegistry } from "../../../contract/registry.ts";
 import { type FakeNode, startFakeNode } from "../../fakes/fake_node.ts";
 import { makeConfig } from "../records.ts";
+import { waitUntil } from "../../fakes/wait_until.ts";
 
 const WEST = { slug: "west", name: "Westdorf", bbox: [9.99, 50.49, 10, 50.51], count: 40, seed: 3 } as const;
 const EAST = { slug: "ost", name: "Ostdorf", bbox: [10, 50.49, 10.01, 50.51], count: 40, seed: 4 } as const;
@@ -67,13 +68,7 @@ async function openStage(nodes: readonly FakeNode[]): Promise<Stage> {
         nearby: nearby.value.kind,
       };
     },
-    async until(what, condition) {
-      const start = performance.now();
-      while (!condition()) {
-        if (performance.now() - start > 10_000) throw new Error(`waited in vain: ${what}`);
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      }
-    },
+    until: async (what, condition) => void await waitUntil(what, condition, Boolean),
     [Symbol.dispose]: stop,
   };
 }

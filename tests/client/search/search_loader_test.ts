@@ -4,6 +4,7 @@ import { startSearchLoader } from "../../../client/search/search_loader.ts";
 import { createPageState } from "../../../client/page/page_state.ts";
 import { type GeocoderPlace, startGeocoder } from "../../fakes/geocoder.ts";
 import { makeConfig } from "../records.ts";
+import { waitUntil } from "../../fakes/wait_until.ts";
 
 const FULDA: GeocoderPlace = {
   name: "Fulda",
@@ -38,14 +39,8 @@ function openPage(geocoder = startGeocoder([FULDA, KASSEL])) {
       search.setText(text);
       search.askPlaces();
     },
-    async settled() {
-      const start = performance.now();
-      while (search.places.value.kind === "asking") {
-        if (performance.now() - start > 10_000) throw new Error("waited in vain for an answer");
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      }
-      return search.places.value;
-    },
+    settled: () =>
+      waitUntil("the geocoder has answered", () => search.places.value, ({ kind }) => kind !== "asking"),
     async [Symbol.asyncDispose]() {
       stop();
       await geocoder.stop();

@@ -1,24 +1,22 @@
 // The tier loader with filters: who is asked what, and who is not asked again.
 import assert from "node:assert/strict";
 import { type FakeNode, startFakeNode } from "../../fakes/fake_node.ts";
-import { openPageOverNodes, type PageOverNodes } from "./page_over_nodes.ts";
+import {
+  BOTH,
+  CLUSTERS,
+  EAST,
+  openPageOverNodes,
+  type PageOverNodes,
+  shownCount,
+  WEST,
+} from "./page_over_nodes.ts";
 
-const WEST = { slug: "west", name: "Westkreis", bbox: [9, 50, 10, 51], count: 300, seed: 1 } as const;
-const EAST = { slug: "east", name: "Ostkreis", bbox: [10, 50, 11, 51], count: 200, seed: 2 } as const;
-const BOTH = { lon: 10, lat: 50.5, zoom: 9, width: 2.4 };
-const CLUSTERS = "get_playground_clusters";
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const countWet = ({ data }: FakeNode) =>
   data.playgrounds.filter(({ feature }) => feature.properties.is_water === true).length;
 const clusterQueries = ({ requests }: FakeNode) =>
   requests.filter((request) => request.function === CLUSTERS).map(({ query }) => query);
-
-function shownCount({ state }: PageOverNodes): number {
-  const data = state.shown.data.value;
-  if (data.tier === "cluster") return data.clusters.reduce((sum, { count }) => sum + count, 0);
-  return data.tier === "polygon" ? data.playgrounds.length : data.rings.length;
-}
 
 function unfilteredCount({ state }: PageOverNodes): number {
   const data = state.shown.data.value;

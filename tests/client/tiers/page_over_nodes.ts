@@ -7,6 +7,7 @@ import { createPageState, type PageState } from "../../../client/page/page_state
 import { parseRegistry } from "../../../contract/registry.ts";
 import type { FakeNode } from "../../fakes/fake_node.ts";
 import { makeConfig } from "../records.ts";
+import { waitUntil } from "../../fakes/wait_until.ts";
 
 export interface PageOverNodes extends Disposable {
   readonly state: PageState;
@@ -60,16 +61,23 @@ export async function openPageOverNodes(
         bbox: [lon - width / 2, lat - width / 4, lon + width / 2, lat + width / 4],
       }),
     askMetas,
-    async until(what, condition) {
-      const start = performance.now();
-      while (!condition()) {
-        if (performance.now() - start > 10_000) throw new Error(`waited in vain: ${what}`);
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      }
-    },
+    until: async (what, condition) => void await waitUntil(what, condition, Boolean),
     [Symbol.dispose]() {
       stop();
       clearTimeout(frame);
     },
   };
+}
+
+export const WEST = { slug: "west", name: "Westkreis", bbox: [9, 50, 10, 51], count: 300, seed: 1 } as const;
+export const EAST = { slug: "east", name: "Ostkreis", bbox: [10, 50, 11, 51], count: 200, seed: 2 } as const;
+/** A view of both. */
+export const BOTH = { lon: 10, lat: 50.5, zoom: 9, width: 2.4 };
+export const CLUSTERS = "get_playground_clusters";
+
+/** How many playgrounds, or rings, the map would show. */
+export function shownCount({ state }: PageOverNodes): number {
+  const data = state.shown.data.value;
+  if (data.tier === "cluster") return data.clusters.reduce((sum, { count }) => sum + count, 0);
+  return data.tier === "polygon" ? data.playgrounds.length : data.rings.length;
 }

@@ -1,19 +1,9 @@
 import assert from "node:assert/strict";
 import { startFakeNode } from "../../fakes/fake_node.ts";
-import { openPageOverNodes, type PageOverNodes } from "./page_over_nodes.ts";
+import { BOTH, CLUSTERS, EAST, openPageOverNodes, shownCount, WEST } from "./page_over_nodes.ts";
 
-const WEST = { slug: "west", name: "Westkreis", bbox: [9, 50, 10, 51], count: 300, seed: 1 } as const;
-const EAST = { slug: "east", name: "Ostkreis", bbox: [10, 50, 11, 51], count: 200, seed: 2 } as const;
-const BOTH = { lon: 10, lat: 50.5, zoom: 9, width: 2.4 };
-const CLUSTERS = "get_playground_clusters";
 const POLYGONS = "get_playgrounds_bbox";
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-function shownCount({ state }: PageOverNodes): number {
-  const data = state.shown.data.value;
-  if (data.tier === "cluster") return data.clusters.reduce((sum, { count }) => sum + count, 0);
-  return data.tier === "polygon" ? data.playgrounds.length : data.rings.length;
-}
 
 Deno.test("cluster tier: both backends are asked once and their totals are merged", async () => {
   await using west = await startFakeNode({ region: WEST });

@@ -3,7 +3,7 @@
 import { type FakeNode, startFakeNode } from "../../fakes/fake_node.ts";
 import { createRegistryFile } from "../../fakes/registry_file.ts";
 import { type HubProcess, startHub } from "../../fakes/start_hub.ts";
-import { waitUntil } from "../../e2e/wait_until.ts";
+import { waitUntil } from "../../fakes/wait_until.ts";
 
 export interface WatchedHub extends AsyncDisposable {
   readonly hub: HubProcess;

@@ -8,6 +8,7 @@ import { type NodeService, openNodeService, type RegionExtract } from "../../../
 import type { RegionSettings } from "../../../server/node/region_choice.ts";
 import { StartError } from "../../../server/start_error.ts";
 import { putRegionStore } from "../../fakes/region_store.ts";
+import { until } from "../../fakes/wait_until.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const NOTHING_SET: RegionSettings = { relationId: null, extractSource: null };
@@ -62,14 +63,6 @@ class Scene implements AsyncDisposable {
       service.close();
     }
     await Deno.remove(this.#directory, { recursive: true });
-  }
-}
-
-async function until(isTrue: () => boolean): Promise<void> {
-  const deadline = Date.now() + 30_000;
-  while (!isTrue()) {
-    assert.ok(Date.now() < deadline, `did not come true: ${isTrue}`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }
 

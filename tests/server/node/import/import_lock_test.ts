@@ -1,17 +1,9 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { isImportLocked, lockImports } from "../../../../server/node/import/import_lock.ts";
+import { withDirectory } from "../../../fakes/with_directory.ts";
 
 const NOW = new Date("2026-11-21T05:00:00Z");
-
-async function withDirectory(run: (directory: string) => Promise<void>): Promise<void> {
-  const directory = await Deno.makeTempDir();
-  try {
-    await run(directory);
-  } finally {
-    await Deno.remove(directory, { recursive: true });
-  }
-}
 
 Deno.test("lockImports: only one holder, which is named", () =>
   withDirectory(async (directory) => {

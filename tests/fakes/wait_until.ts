@@ -22,3 +22,8 @@ export async function waitUntil<T>(
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }
+
+/** Waits until the condition is true; rejects with `what`, or the condition's own text, when it never is. */
+export async function until(condition: () => unknown, what = `${condition}`): Promise<void> {
+  await waitUntil(what, condition, Boolean);
+}
