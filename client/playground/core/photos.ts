@@ -108,6 +108,8 @@ function commonsCategory(name: string): Photo | null {
 /** Null for what cannot be a title there. */
 function encodeTitle(name: string): string | null {
   const title = name.trim().replaceAll(" ", "_");
+  // A path would lose these two.
+  if (title === "." || title === "..") return null;
   // deno-lint-ignore no-control-regex -- titles hold no control characters
   if (title === "" || title.length > MAX_TITLE || /[#<>[\]{}|\u0000-\u001f\u007f]/.test(title)) return null;
   return title.isWellFormed() ? encodeURIComponent(title) : null;

@@ -77,6 +77,22 @@ Deno.test("findPhotos stops at 30", () => {
   assert.equal(findPhotos({ wikimedia_commons: list }).length, 30);
 });
 
+Deno.test("findPhotos makes no address of a title that a path would lose", () => {
+  for (
+    const title of [
+      ".",
+      "..",
+      "File:.",
+      "File: ..",
+      "Category:..",
+      "https://commons.wikimedia.org/wiki/File:..",
+    ]
+  ) {
+    assert.deepEqual(findPhotos({ wikimedia_commons: title, image: title }), [], title);
+  }
+  assert.equal(findPhotos({ wikimedia_commons: "File:..jpg" }).length, 1);
+});
+
 Deno.test("findPhotos makes addresses of the two services only, whatever a node sends", () => {
   const keys = fc.constantFrom(
     "wikimedia_commons",
