@@ -96,10 +96,11 @@ export async function startHub(parts: HubParts): Promise<Hub> {
     firstRound,
     async stop() {
       timetable.stop();
-      registry.stop();
       let timer: ReturnType<typeof setTimeout> | undefined;
       const deadline = new Promise((resolve) => timer = setTimeout(resolve, STOP_MS));
-      const ended = Promise.all([listener.shutdown(), poller.stop(), node?.stop()]).then(() => node?.close());
+      const ended = Promise.all([registry.stop(), listener.shutdown(), poller.stop(), node?.stop()]).then(
+        () => node?.close(),
+      );
       await Promise.race([ended, deadline]);
       clearTimeout(timer);
     },

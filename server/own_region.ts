@@ -17,7 +17,7 @@ export function createOwnRegion(config: Config): RegistrySource {
     text: () => "",
     problem: () => null,
     refresh: () => Promise.resolve(),
-    stop: () => {},
+    stop: () => Promise.resolve(),
   };
 }
 

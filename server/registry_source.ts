@@ -29,7 +29,8 @@ export interface RegistrySource {
   problem(): string | null;
   /** Reads the file and the remote URL now. Never rejects. */
   refresh(): Promise<void>;
-  stop(): void;
+  /** Resolves when no read is running any more. */
+  stop(): Promise<void>;
 }
 
 export interface RegistrySourceParts {
@@ -80,11 +81,15 @@ export async function openRegistrySource(parts: RegistrySourceParts): Promise<Re
     else remote.reject(`could not be read: ${describeProbeError(reply.reason)}`);
   }
 
-  const readFileOnce = singleFlight(() => file === null ? Promise.resolve() : readFile(file));
-
-  const timer = file === null ? undefined : setInterval(async () => {
-    if (await readStamp(file) !== stamp) await readFileOnce();
-  }, parts.checkIntervalMs ?? CHECK_INTERVAL_MS);
+  let reading = Promise.resolve();
+  let checking = Promise.resolve();
+  const readFileOnce = singleFlight(() => reading = file === null ? Promise.resolve() : readFile(file));
+  const checkFile = singleFlight(async () => {
+    if (file !== null && await readStamp(file) !== stamp && !stopping.signal.aborted) await readFileOnce();
+  });
+  const timer = file === null
+    ? undefined
+    : setInterval(() => checking = checkFile(), parts.checkIntervalMs ?? CHECK_INTERVAL_MS);
 
   return {
     current: () => remote === null ? lastServed().registry : remote.current()?.registry ?? NOTHING_YET,
@@ -95,9 +100,11 @@ export async function openRegistrySource(parts: RegistrySourceParts): Promise<Re
       if (stopping.signal.aborted) return;
       await Promise.all([readFileOnce(), readRemote()]);
     },
-    stop() {
+    async stop() {
       stopping.abort();
       clearInterval(timer);
+      await checking;
+      await reading;
     },
   };
 }

@@ -38,7 +38,7 @@ Deno.test("readHubState: a broken edit shows, and what the registry in use lists
     const { backends, isLastReadGood } = readHubState({ registry, store, node: null }).registry;
     assert.deepEqual({ backends, isLastReadGood }, { backends: 1, isLastReadGood: false });
   } finally {
-    registry.stop();
+    await registry.stop();
   }
 });
 
@@ -58,6 +58,6 @@ Deno.test("readHubState: a registry elsewhere that was never read is no good rea
       await registry.refresh();
     }
   } finally {
-    registry.stop();
+    await registry.stop();
   }
 });

@@ -18,7 +18,7 @@ export async function withBench(run: (bench: Bench) => Promise<void>): Promise<v
   const directory = await Deno.makeTempDir();
   const file = join(directory, "registry.json");
   const events: Bench["events"] = [];
-  const opened: { stop(): void }[] = [];
+  const opened: { stop(): Promise<void> }[] = [];
   await Deno.writeTextFile(file, list("/one"));
   try {
     await run({
@@ -40,7 +40,7 @@ export async function withBench(run: (bench: Bench) => Promise<void>): Promise<v
       },
     });
   } finally {
-    for (const source of opened) source.stop();
+    await Promise.all(opened.map((source) => source.stop()));
     await Deno.remove(directory, { recursive: true });
   }
 }

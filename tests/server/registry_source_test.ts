@@ -114,7 +114,7 @@ Deno.test("a registry source notices an edit of equal length within one tick of 
       if (await readFileStamp(file) === before) {
         return await until(() => source.current().backends[0]?.url === "/two");
       }
-      source.stop();
+      await source.stop();
     }
     assert.fail("no two writes within one tick");
   }));
@@ -226,7 +226,7 @@ Deno.test("a stopped registry source does not wait for an address that never ans
     await withRemote(() => silent.promise, async (remoteUrl) => {
       const source = await open({ remoteUrl });
       const refreshing = source.refresh();
-      source.stop();
+      void source.stop();
       await refreshing;
       assert.equal(source.problem(), null);
       silent.resolve(new Response());
@@ -238,7 +238,7 @@ Deno.test("a stopped registry source neither looks at its file nor takes what it
     const [stopped, running] = [await open(), await open()];
     await Deno.writeTextFile(file, list("/another"));
     const refreshing = stopped.refresh();
-    stopped.stop();
+    void stopped.stop();
     await refreshing;
     await stopped.refresh();
     await until(() => running.current().backends[0]?.url === "/another");

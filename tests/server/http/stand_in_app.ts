@@ -74,7 +74,7 @@ export function createStandInApp(
       text: () => text,
       problem: () => problems.registry,
       refresh: () => Promise.resolve(),
-      stop: () => {},
+      stop: () => Promise.resolve(),
     },
     store: {
       current: () => published,
