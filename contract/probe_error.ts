@@ -1,5 +1,6 @@
-// Why a probe of a backend failed: `error_code` and `error_detail` in the status document. Every language of the page
-// has a translation for each code, so a new code does not compile without one.
+// Why a probe of a backend failed: `error_code` and `error_detail` in the status document. The page has a translation
+// of each code, so a new code does not compile without one.
+import type { PublishedReason } from "./types.ts";
 
 /** Codes that need no further detail. */
 export const PLAIN_ERROR_CODES = [
@@ -33,11 +34,10 @@ export type ProbeError =
   | { readonly code: PlainErrorCode }
   | { readonly code: NumberedErrorCode; readonly detail: number };
 
-/** Reads code and detail; null for a code of another release, and where the number is missing. */
-export function parseProbeError(code: unknown, detail: unknown): ProbeError | null {
+/** Null for a code of another release, and where the number is missing. */
+export function parseProbeError({ code, detail }: PublishedReason): ProbeError | null {
   const plain = PLAIN_ERROR_CODES.find((known) => known === code);
   if (plain !== undefined) return { code: plain };
   const numbered = NUMBERED_ERROR_CODES.find((known) => known === code);
-  if (numbered === undefined || typeof detail !== "number" || !Number.isFinite(detail)) return null;
-  return { code: numbered, detail };
+  return numbered === undefined || detail === undefined ? null : { code: numbered, detail };
 }

@@ -1,8 +1,7 @@
-// `/federation-status.json`: StatusSnapshot <-> text. `error_code` and `error_detail`: see probe_error.ts.
+// `/federation-status.json`: StatusSnapshot <-> text. The codes in `error_code` are those of probe_error.ts.
 import * as v from "valibot";
 import { field, isJsonObject } from "./fields.ts";
-import { parseProbeError, type ProbeError } from "./probe_error.ts";
-import type { BackendStatus, LastKnown, StatusSnapshot } from "./types.ts";
+import type { BackendStatus, LastKnown, PublishedReason, StatusSnapshot } from "./types.ts";
 
 const knownFields = {
   name: field.text,
@@ -40,8 +39,8 @@ const statusSchema = v.pipe(
     osm_data_age_seconds: field.integer,
     relation_id: field.integer,
     error: field.text,
-    error_code: v.optional(v.unknown()),
-    error_detail: v.optional(v.unknown()),
+    error_code: field.text,
+    error_detail: field.finite,
     last_known: v.fallback(v.optional(v.nullable(lastKnownSchema), null), null),
   }),
   v.transform((wire): BackendStatus => ({
@@ -63,10 +62,15 @@ const statusSchema = v.pipe(
     osmDataAgeSeconds: wire.osm_data_age_seconds,
     relationId: wire.relation_id,
     error: wire.error,
-    errorReason: parseProbeError(wire.error_code, wire.error_detail),
+    errorReason: readReason(wire.error_code, wire.error_detail),
     lastKnown: wire.last_known,
   })),
 );
+
+function readReason(code: string | null, detail: number | null): PublishedReason | null {
+  if (code === null) return null;
+  return detail === null ? { code } : { code, detail };
+}
 
 /**
  * Parses a status document of this or another hub release. Null for any other document; a backend record without `url`
@@ -115,15 +119,9 @@ function encodeStatus(status: BackendStatus): Record<string, unknown> {
     osm_data_age_seconds: status.osmDataAgeSeconds,
     relation_id: status.relationId,
     error: status.error,
-    ...encodeReason(status.errorReason),
+    error_code: status.errorReason?.code ?? null,
+    error_detail: status.errorReason?.detail ?? null,
     last_known: status.lastKnown && encodeKnown(status.lastKnown),
-  };
-}
-
-function encodeReason(reason: ProbeError | null): Record<string, unknown> {
-  return {
-    error_code: reason?.code ?? null,
-    error_detail: reason !== null && "detail" in reason ? reason.detail : null,
   };
 }
 

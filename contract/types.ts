@@ -1,5 +1,4 @@
 // Types that server and client share. Wire names (snake_case) stay inside the parsers of this folder.
-import type { ProbeError } from "./probe_error.ts";
 
 /** `[west, south, east, north]` in degrees. `west > east` means that the box crosses the antimeridian. */
 export type Bbox = readonly [west: number, south: number, east: number, north: number];
@@ -71,9 +70,18 @@ export interface BackendStatus extends CompletenessCounts {
   readonly relationId: number | null;
   /** Why the last probe failed, in English; null when it succeeded. */
   readonly error: string | null;
-  /** The same for programs; null also where a Hub of another release published an unknown code, or none. */
-  readonly errorReason: ProbeError | null;
+  /** The same for programs; null also where a Hub of another release published no code. */
+  readonly errorReason: PublishedReason | null;
   readonly lastKnown: LastKnown | null;
+}
+
+/**
+ * `error_code` and `error_detail` of the status document as published, possibly by a Hub of another release;
+ * `parseProbeError` gives the code its meaning.
+ */
+export interface PublishedReason {
+  readonly code: string;
+  readonly detail?: number;
 }
 
 /** The result of one poll round; both monitoring files are encoded from it. */

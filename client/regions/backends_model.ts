@@ -3,6 +3,7 @@ import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Backend, BackendMeta, StatusSnapshot } from "../../contract/types.ts";
 import {
   type BackendView,
+  hubTime,
   joinBackend,
   type MetaState,
   type Observation,
@@ -10,7 +11,6 @@ import {
   type Totals,
   totalsOf,
 } from "./core/backend_view.ts";
-import { hubTime } from "./core/data_age.ts";
 import type { Failure, Result } from "../kit/core/failure.ts";
 
 /** `loading` until the registry came or failed for the first time; `failed` is left as soon as it comes. */

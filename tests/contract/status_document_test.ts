@@ -90,7 +90,11 @@ const repaired: [name: string, change: Record<string, unknown>, expected: Partia
   ["a box of nulls", { bbox: [null, null, null, null] }, {}],
   ["last_known of another type", { last_known: "yes" }, {}],
   ["a time that is none", { last_success: "yesterday" }, { lastSuccess: null }],
-  ["a code of another release", { error: "new", error_code: "new", error_detail: 3 }, { error: "new" }],
+  ["a code that is no text", { error: "new", error_code: ["timeout"], error_detail: 3 }, { error: "new" }],
+  ["a number without a code", { error: "new", error_detail: 3 }, { error: "new" }],
+  ["a code's number as text", { error_code: "http_status", error_detail: "503" }, {
+    errorReason: { code: "http_status" },
+  }],
   ["an age in the future", { data_age_seconds: -5 }, { dataAgeSeconds: -5 }],
   ["a partly known past", { last_known: { name: "Fulda", bbox: "x", complete: 3 } }, {
     lastKnown: {
@@ -142,6 +146,17 @@ for (const interval of [undefined, null, 0, -60, "60"]) {
     assert.equal(snapshot?.pollIntervalSeconds, 60);
   });
 }
+
+Deno.test("parseStatusDocument keeps a code of another release", () => {
+  const status = readRecord({
+    ...referenceRecord,
+    up: false,
+    error: "new",
+    error_code: "new",
+    error_detail: 3,
+  });
+  assert.deepEqual(status?.errorReason, { code: "new", detail: 3 });
+});
 
 Deno.test("error_code and error_detail stand beside error", () => {
   const wire = { error: "HTTP 503", error_code: "http_status", error_detail: 503 };

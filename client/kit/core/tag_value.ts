@@ -1,35 +1,14 @@
-// Values of OpenStreetMap's tags as the page can say them: a known word, else the mapper's own text made readable.
+// Values of OpenStreetMap's tags as the page can show them: a known word, else the mapper's own text made readable.
 import { cutText } from "../../../contract/text.ts";
+import { readText } from "./tag_text.ts";
 
 /** A value that there are translations for, or another one in the mapper's words. */
 export type TagValue<Known extends string> = { readonly known: Known } | { readonly text: string };
 
 type Properties = Readonly<Record<string, unknown>>;
 
-const MAX_TEXT = 300;
 const MAX_WORD = 60;
 const MAX_PARTS = 6;
-
-/** Text of 1 to 300 characters, cut beyond; null for other types and for blank. Takes the first key that has any. */
-export function readText(properties: Properties, ...keys: readonly string[]): string | null {
-  const text = findText(properties, keys);
-  if (text === null || text.length <= MAX_TEXT) return text;
-  return `${cutText(text, MAX_TEXT - 1)}…`;
-}
-
-/** As `readText`, for what means something else or nothing when it is cut: longer values count as absent. */
-export function readWholeText(properties: Properties, ...keys: readonly string[]): string | null {
-  return findText(properties, keys, MAX_TEXT);
-}
-
-function findText(properties: Properties, keys: readonly string[], maxLength = Infinity): string | null {
-  for (const key of keys) {
-    const value = Object.hasOwn(properties, key) ? properties[key] : null;
-    const text = typeof value === "string" ? value.trim().toWellFormed() : "";
-    if (text !== "" && text.length <= maxLength) return text;
-  }
-  return null;
-}
 
 /** The values of a tag, which may list several, each once. Unknown ones lose their underscores and start large. */
 export function readTagValues<Known extends string>(

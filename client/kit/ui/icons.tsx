@@ -1,7 +1,7 @@
-// Small drawings that stand beside texts, never instead of them.
+// Icons of the first paint. They are decorative: an accessible name comes from the text or label beside them.
 import type { ComponentChildren } from "preact";
 
-function Icon({ children }: { readonly children: ComponentChildren }) {
+export function Icon({ children }: { readonly children: ComponentChildren }) {
   return <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">{children}</svg>;
 }
 
@@ -64,30 +64,11 @@ export function ContributeIcon() {
   );
 }
 
-export function RouteIcon() {
-  return (
-    <Icon>
-      <path d="m12 3 9 9-9 9-9-9 9-9Zm-3 11v-2a2 2 0 0 1 2-2h4m-2-2 2 2-2 2" />
-    </Icon>
-  );
-}
-
 export function SearchIcon() {
   return (
     <Icon>
       <circle cx="10.5" cy="10.5" r="6.5" />
       <path d="m15.5 15.5 5 5" />
-    </Icon>
-  );
-}
-
-export function ShareIcon() {
-  return (
-    <Icon>
-      <circle cx="18" cy="5" r="2.5" />
-      <circle cx="6" cy="12" r="2.5" />
-      <circle cx="18" cy="19" r="2.5" />
-      <path d="m8.2 10.7 7.6-4.4m-7.6 7 7.6 4.4" />
     </Icon>
   );
 }

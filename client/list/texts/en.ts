@@ -1,4 +1,4 @@
-import { shortenNames } from "../../kit/texts/formats.ts";
+import { shortenNames } from "../../kit/texts/lazy_formats.ts";
 import { number } from "../../kit/texts/en.ts";
 import { segments } from "../../regions/texts/en.ts";
 import type { ListTexts } from "./texts.ts";

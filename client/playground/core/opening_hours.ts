@@ -1,5 +1,5 @@
 // What the tag `opening_hours` says, apart from its evaluation, which a library does.
-import { readWholeText } from "../../kit/core/tag_value.ts";
+import { readWholeText } from "../../kit/core/tag_text.ts";
 
 type Properties = Readonly<Record<string, unknown>>;
 

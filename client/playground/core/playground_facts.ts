@@ -1,12 +1,11 @@
 // Properties of a playground -> what is known of it, each fact null when it is not. Equipment is left to others.
 import { parseHttpUrl } from "../../../contract/fields.ts";
+import { readText, readWholeText } from "../../kit/core/tag_text.ts";
 import {
   readDay,
   readKnownValue,
   readTagValue,
   readTagValues,
-  readText,
-  readWholeText,
   type TagValue,
 } from "../../kit/core/tag_value.ts";
 

@@ -1,6 +1,6 @@
 // What a visitor wants to do first: go there, or tell others.
 import { useEffect, useRef, useState } from "preact/hooks";
-import { RouteIcon, ShareIcon } from "../../kit/ui/icons.tsx";
+import { RouteIcon, ShareIcon } from "../../kit/ui/panel_icons.tsx";
 import { detectPlatform, directionsLink, placeOf, shareLink } from "../core/outside_links.ts";
 import type { PanelTexts } from "../texts/texts.ts";
 import type { BackendsModel } from "../../regions/backends_model.ts";

@@ -1,6 +1,5 @@
 // Joins what is known of one backend (registry entry, the hub's observation, its own meta) for everybody who
 // shows it. The three sources stay apart in the state; nothing here is stored.
-import type { ProbeError } from "../../../contract/probe_error.ts";
 import type {
   Backend,
   BackendMeta,
@@ -8,6 +7,7 @@ import type {
   Bbox,
   CompletenessCounts,
   LastKnown,
+  PublishedReason,
 } from "../../../contract/types.ts";
 import type { Failure } from "../../kit/core/failure.ts";
 
@@ -31,12 +31,21 @@ export interface Observation {
   readonly isStale: boolean;
 }
 
+/**
+ * The hub's time when the browser's clock shows `nowMs`: a visitor's clock may be wrong by hours, the time that has
+ * passed since the hub wrote its status is not. `writtenAt`: that moment by the hub's clock (ISO 8601);
+ * `observedAtMs`: by the browser's.
+ */
+export function hubTime(nowMs: number, writtenAt: string, observedAtMs: number): number {
+  return Date.parse(writtenAt) + (nowMs - observedAtMs);
+}
+
 /** Why the hub could not reach a backend. */
 export interface HubError {
   /** In English. */
   readonly text: string;
-  /** Null: the hub gave no code, or one of another release. */
-  readonly reason: ProbeError | null;
+  /** Null: the hub gave no code. */
+  readonly reason: PublishedReason | null;
 }
 
 /** `up`: may be asked. `down`: the hub's probe failed. `failed`: the browser's own call did. */

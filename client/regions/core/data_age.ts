@@ -1,4 +1,4 @@
-// How old something is, in the words that labels need: seconds -> a number and its unit.
+// How old something is, as a number and a unit that texts can name.
 
 export type Age =
   | { readonly unit: "now" }
@@ -18,13 +18,4 @@ export function ageOf(seconds: number): Age {
 export function ageSince(time: string | null, nowMs: number): Age | null {
   const ageMs = time === null ? NaN : nowMs - Date.parse(time);
   return Number.isFinite(ageMs) ? ageOf(ageMs / 1000) : null;
-}
-
-/**
- * What the hub's clock shows when the browser's shows `nowMs`. A visitor's clock may be wrong by hours; the time
- * that has passed since the hub wrote its status is not. `writtenAt` is that moment by the hub's clock (ISO 8601),
- * `observedAtMs` by the browser's.
- */
-export function hubTime(nowMs: number, writtenAt: string, observedAtMs: number): number {
-  return Date.parse(writtenAt) + (nowMs - observedAtMs);
 }

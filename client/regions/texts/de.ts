@@ -1,5 +1,5 @@
 import { count, number } from "../../kit/texts/de.ts";
-import { shortenNames } from "../../kit/texts/formats.ts";
+import { shortenNames } from "../../kit/texts/lazy_formats.ts";
 import type { Age } from "../core/data_age.ts";
 import { describeHubError, type HubReasonTexts } from "./hub_reasons.ts";
 import { createAgeWords, createSegmentWords } from "./region_words.ts";

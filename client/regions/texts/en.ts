@@ -1,5 +1,5 @@
 import { count, number } from "../../kit/texts/en.ts";
-import { shortenNames } from "../../kit/texts/formats.ts";
+import { shortenNames } from "../../kit/texts/lazy_formats.ts";
 import type { Age } from "../core/data_age.ts";
 import { createAgeWords, createSegmentWords } from "./region_words.ts";
 import type { DrawerTexts } from "./texts.ts";

@@ -1,6 +1,10 @@
 // Why the hub could not reach a backend, in the language of the page: the code is translated. Without a known code
 // (a hub of another release) the hub's English text is shown.
-import type { NumberedErrorCode, PlainErrorCode } from "../../../contract/probe_error.ts";
+import {
+  type NumberedErrorCode,
+  parseProbeError,
+  type PlainErrorCode,
+} from "../../../contract/probe_error.ts";
 import type { HubError } from "../core/backend_view.ts";
 
 /** One table per language; every code needs an entry. */
@@ -10,6 +14,7 @@ export interface HubReasonTexts {
 }
 
 export function describeHubError({ text, reason }: HubError, { plain, numbered }: HubReasonTexts): string {
-  if (reason === null) return text;
-  return "detail" in reason ? numbered[reason.code](reason.detail) : plain[reason.code];
+  const known = reason && parseProbeError(reason);
+  if (known === null) return text;
+  return "detail" in known ? numbered[known.code](known.detail) : plain[known.code];
 }

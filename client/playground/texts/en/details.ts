@@ -1,5 +1,5 @@
 import { count, number } from "../../../kit/texts/en.ts";
-import { createDistanceFormat } from "../../../kit/texts/formats.ts";
+import { createDistanceFormat } from "../../../kit/texts/lazy_formats.ts";
 import { DEVICES, PITCHES, SPORTS } from "./equipment_names.ts";
 import { type KindNames, nameKind } from "../kind_names.ts";
 import type { DetailsTexts } from "../texts.ts";

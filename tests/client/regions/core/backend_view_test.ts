@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import {
   type Health,
   type HubError,
+  hubTime,
   isQueryable,
   type MetaState,
   PENDING_META,
@@ -124,4 +125,12 @@ Deno.test("totalsOf: regions whose count is known, and their playgrounds", async
     const view = join(makeStatus({ up: false, lastKnown: makeKnown({ playgroundCount: 80 }) }), makeFailed());
     assert.deepEqual(totalsOf([view]), { regions: 1, playgrounds: 80 });
   });
+});
+
+Deno.test("hubTime: counts from when the hub wrote, whatever the visitor's clock shows", () => {
+  const writtenAt = "2026-11-21T12:00:00Z";
+  const writtenMs = Date.parse(writtenAt);
+  for (const clockMs of [writtenMs, writtenMs - 1e11, writtenMs + 1e11]) {
+    assert.equal(hubTime(clockMs + 42_000, writtenAt, clockMs), writtenMs + 42_000);
+  }
 });

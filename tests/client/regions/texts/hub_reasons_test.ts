@@ -26,6 +26,8 @@ for (const [reason, german] of CASES) {
 Deno.test("the hub's reason without a known code is shown as it is", () => {
   for (const text of ["curl: (6) Could not resolve host", "connection refused", "HTTP 503"]) {
     const shown = `Für den Hub nicht erreichbar (${text})`;
-    assert.equal(de.unreachableForHub({ text, reason: null }), shown);
+    for (const reason of [null, { code: "quota_exceeded", detail: 3 }, { code: "timeout" }]) {
+      assert.equal(de.unreachableForHub({ text, reason }), shown);
+    }
   }
 });

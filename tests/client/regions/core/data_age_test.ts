@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type Age, ageOf, ageSince, hubTime } from "../../../../client/regions/core/data_age.ts";
+import { type Age, ageOf, ageSince } from "../../../../client/regions/core/data_age.ts";
 
 const MINUTE = 60;
 const HOUR = 3_600;
@@ -34,11 +34,4 @@ Deno.test("ageSince: a time ahead of the clock is now, no time has no age", () =
   assert.deepEqual(ageSince("2030-01-01T00:00:00Z", NOW_MS), { unit: "now" });
   assert.equal(ageSince(null, NOW_MS), null);
   assert.equal(ageSince("gestern", NOW_MS), null);
-});
-
-Deno.test("hubTime: goes on from when the hub wrote, whatever the visitor's clock shows", () => {
-  const writtenAt = "2026-11-21T12:00:00Z";
-  for (const clockMs of [NOW_MS, NOW_MS - 1e11, NOW_MS + 1e11]) {
-    assert.equal(hubTime(clockMs + 42_000, writtenAt, clockMs), NOW_MS + 42_000);
-  }
 });

@@ -1,0 +1,27 @@
+// Free text in OpenStreetMap's tags. Apart from tag_value.ts, which only the lazily loaded panel needs.
+import { cutText } from "../../../contract/text.ts";
+
+type Properties = Readonly<Record<string, unknown>>;
+
+const MAX_TEXT = 300;
+
+/** Text of 1 to 300 characters, cut beyond; null for other types and for blank. Takes the first key that has any. */
+export function readText(properties: Properties, ...keys: readonly string[]): string | null {
+  const text = findText(properties, keys);
+  if (text === null || text.length <= MAX_TEXT) return text;
+  return `${cutText(text, MAX_TEXT - 1)}…`;
+}
+
+/** As `readText`, for what means something else or nothing when it is cut: longer values count as absent. */
+export function readWholeText(properties: Properties, ...keys: readonly string[]): string | null {
+  return findText(properties, keys, MAX_TEXT);
+}
+
+function findText(properties: Properties, keys: readonly string[], maxLength = Infinity): string | null {
+  for (const key of keys) {
+    const value = Object.hasOwn(properties, key) ? properties[key] : null;
+    const text = typeof value === "string" ? value.trim().toWellFormed() : "";
+    if (text !== "" && text.length <= maxLength) return text;
+  }
+  return null;
+}

@@ -1,0 +1,21 @@
+// Icons that only the lazily loaded panel shows.
+import { Icon } from "./icons.tsx";
+
+export function RouteIcon() {
+  return (
+    <Icon>
+      <path d="m12 3 9 9-9 9-9-9 9-9Zm-3 11v-2a2 2 0 0 1 2-2h4m-2-2 2 2-2 2" />
+    </Icon>
+  );
+}
+
+export function ShareIcon() {
+  return (
+    <Icon>
+      <circle cx="18" cy="5" r="2.5" />
+      <circle cx="6" cy="12" r="2.5" />
+      <circle cx="18" cy="19" r="2.5" />
+      <path d="m8.2 10.7 7.6-4.4m-7.6 7 7.6 4.4" />
+    </Icon>
+  );
+}
