@@ -1,11 +1,10 @@
-// Which sheet lies over the map. There is room for one: opening another closes it.
+// Which sheet is open over the map: at most one, opening another closes it.
 import { type ReadonlySignal, signal } from "@preact/signals";
 
 export type SheetName = "drawer" | "filters" | "list" | "legend" | "contribute";
 
 export interface SheetsModel {
   readonly open: ReadonlySignal<SheetName | null>;
-  /** Opens the sheet, or closes it when it is open. */
   toggle(name: SheetName): void;
   close(): void;
 }

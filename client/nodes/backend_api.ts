@@ -1,4 +1,4 @@
-// The calls to data-nodes. Their answers are checked here, once; nobody behind this file sees wire JSON.
+// The functions of data-nodes. Responses are validated here; callers never see wire JSON.
 import { parseBackendMeta } from "../../contract/backend_meta.ts";
 import { parseBuckets } from "../../contract/bucket.ts";
 import { type LegalDocument, type LegalKind, parseLegal } from "../../contract/legal.ts";
@@ -9,7 +9,7 @@ import type { Result } from "../kit/core/failure.ts";
 import { type BackendCallParts, createBackendCall, REQUEST_TIMEOUT_MS } from "./backend_call.ts";
 import { parseResult } from "../kit/http/fetch_json.ts";
 
-/** The region-wide answer of an old node is large, and asked for once: it may take longer than a tier waits. */
+/** The region-wide response of an old node is large and requested once: it may take longer than a tier. */
 export const REGION_TIMEOUT_MS = 30_000;
 export const META_LIMIT_BYTES = 1_048_576;
 const LEGAL_LIMIT_BYTES = 262_144;
@@ -20,14 +20,14 @@ export interface BackendApi {
     backend: Backend,
     zoom: number,
     box: Bbox,
-    /** Query parameters that filter, none for all. */
+    /** Query parameters of the filters; empty for all playgrounds. */
     filterArgs: Record<string, string>,
     signal: AbortSignal,
   ): Promise<Result<Parsed<Bucket>>>;
   fetchPlaygrounds(backend: Backend, box: Bbox, signal: AbortSignal): Promise<Result<Parsed<Playground>>>;
-  /** Null when the backend does not know the id. Of which OSM type the answer is, is up to the backend. */
+  /** Null when the backend does not have the id. The backend chooses the OSM type if several share it. */
   fetchPlayground(backend: Backend, osmId: number, signal: AbortSignal): Promise<Result<Playground | null>>;
-  /** The deprecated call of the oldest nodes: everything in the region. */
+  /** All playgrounds of the region: a deprecated function of the oldest nodes. */
   fetchRegion(backend: Backend): Promise<Result<Parsed<Playground>>>;
   fetchLegal(backend: Backend, kind: LegalKind): Promise<Result<LegalDocument>>;
 }

@@ -1,10 +1,10 @@
-// One call of a data-node's function, within its limits and only where the page's policy allows it.
+// Calls of data-node functions, with a timeout and a size limit, to origins that the page's security policy allows.
 import { type RpcName, rpcUrl } from "../../contract/rpc.ts";
 import type { Backend } from "../../contract/types.ts";
 import { fail, type Result } from "../kit/core/failure.ts";
 import { type Fetch, fetchJson } from "../kit/http/fetch_json.ts";
 
-/** Every request to a backend ends by then; the specification's limit for a tier. */
+/** The specification's limit for the requests of a tier. */
 export const REQUEST_TIMEOUT_MS = 5_000;
 export const ANSWER_LIMIT_BYTES = 16_777_216;
 
@@ -32,7 +32,7 @@ export type BackendCall = (
 
 export function createBackendCall({ fetch, pageUrl, connectOrigins }: BackendCallParts): BackendCall {
   const allowed = new Set([new URL(pageUrl).origin, ...connectOrigins]);
-  // The root path is empty without its trailing slash, and an empty address would mean the page itself.
+  // A backend URL has no trailing slash: the root path is empty, which would resolve to the page itself.
   const baseOf = (backend: Backend) => new URL(backend.url || "/", pageUrl);
   return async (backend, name, args, options) => {
     const base = baseOf(backend);

@@ -51,10 +51,10 @@ export function startOnDemand(parts: OnDemandParts): void {
     onFailure: () => search.settlePlaces(fail({ kind: "network" })),
   });
   startWhenNeeded({
-    isNeeded: () => legal.waiting.value.length > 0,
+    isNeeded: () => legal.pending.value.length > 0,
     start: async () =>
       void (await import("../regions/legal_loader.ts")).startLegalLoader(state.legal, parts.api),
-    onFailure: legal.abandon,
+    onFailure: legal.failPending,
   });
 }
 

@@ -1,4 +1,4 @@
-// Registry, status file and meta of every backend: at start at once, later on the page's schedule.
+// Loads registry, status file and the meta of every backend, at the start and on the page's schedule.
 import { effect } from "@preact/signals";
 import type { Backend, BackendMeta, ClientConfig } from "../../contract/types.ts";
 import { batchPerTurn, fanOut } from "../kit/async/fan_out.ts";
@@ -12,12 +12,12 @@ import type { HubApi } from "./hub_api.ts";
 const STATUS_INTERVAL_MS = 60_000;
 const STATUS_RETRY_MS = 5_000;
 const FIRST_RETRY_MS = 1_000;
-const LONGEST_RETRY_MS = 60_000;
+const MAX_RETRY_MS = 60_000;
 const CONCURRENCY = 128;
-/** Each round of answers changes what is shown of all regions, and there may be a thousand. */
+/** Each batch of responses updates everything shown about regions, and there may be a thousand. */
 const META_PAUSE_MS = 100;
-/** The hub's own probes wait no longer than this either. */
-const SHORTEST_META_TIMEOUT_MS = 3_000;
+/** The default timeout of the hub's own probes. */
+const MIN_META_TIMEOUT_MS = 3_000;
 
 export interface BackendsLoaderParts {
   readonly state: {
@@ -30,7 +30,7 @@ export interface BackendsLoaderParts {
   readonly warn: (text: string) => void;
   /** Milliseconds since the page was opened. */
   readonly pageAgeMs: () => number;
-  /** Resolves when the browser has painted what is known so far. */
+  /** Resolves when the browser has painted the current state. */
   readonly afterPaint: () => Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export function startBackendsLoader(parts: BackendsLoaderParts): () => void {
     META_PAUSE_MS,
   );
 
-  function later(run: () => void, ms: number): ReturnType<typeof setTimeout> {
+  function schedule(run: () => void, ms: number): ReturnType<typeof setTimeout> {
     const timer = setTimeout(() => {
       timers.delete(timer);
       run();
@@ -61,11 +61,11 @@ export function startBackendsLoader(parts: BackendsLoaderParts): () => void {
   async function loadStatus(): Promise<void> {
     const result = await hub.fetchStatus();
     if (stopped.signal.aborted) return;
-    const isBack = noteHub(result.ok ? !result.value.isKept : hasAnswered(result.failure));
+    const isHubBack = recordHub(result.ok ? !result.value.isKept : isHubResponse(result.failure));
     if (result.ok) {
       backends.setStatus(result.value.snapshot, Date.now() - result.value.ageMs, Date.now());
-      if (isBack) return await loadRegistry(FIRST_RETRY_MS);
-      // The hub reaches what this page did not: worth another try before the next refresh.
+      if (isHubBack) return await loadRegistry(FIRST_RETRY_MS);
+      // The hub reaches backends that this page did not: retry before the next refresh.
       const failed = backends.views.peek().filter(({ failure, status }) => failure && status?.up);
       if (failed.length > 0) await loadMetas(failed.map(({ backend }) => backend), stopped.signal);
       return;
@@ -73,21 +73,21 @@ export function startBackendsLoader(parts: BackendsLoaderParts): () => void {
     backends.checkStatusAge(Date.now());
   }
 
-  /** A hub that has just been started has no status before its first poll has ended: one more try, soon. */
+  /** A hub has no status before the end of its first poll: retries once, soon. */
   async function loadFirstStatus(): Promise<void> {
     await loadStatus();
-    const isNew = backends.statusGeneratedAt.peek() !== null && connection.connection.peek() === "online";
-    if (!isNew) later(loadStatus, STATUS_RETRY_MS);
+    const isCurrent = backends.statusGeneratedAt.peek() !== null && connection.connection.peek() === "online";
+    if (!isCurrent) schedule(loadStatus, STATUS_RETRY_MS);
   }
 
-  /** The device's word comes a moment too early at times, when the last answers still arrive or none does yet. */
+  /** The device may report a change too early: retries once if the hub's state does not match it. */
   async function checkNetwork(hasNetwork: boolean): Promise<void> {
     await loadStatus();
-    if (hasNetwork !== (connection.connection.peek() === "online")) later(loadStatus, STATUS_RETRY_MS);
+    if (hasNetwork !== (connection.connection.peek() === "online")) schedule(loadStatus, STATUS_RETRY_MS);
   }
 
-  /** True when the hub answers again: then everything else that was asked in the meantime is due as well. */
-  function noteHub(isReached: boolean): boolean {
+  /** True when the hub responds again: then registry and metas are due, too. */
+  function recordHub(isReached: boolean): boolean {
     const wasReached = connection.connection.peek() === "online";
     connection.setHubReached(isReached);
     return isReached && !wasReached;
@@ -101,13 +101,13 @@ export function startBackendsLoader(parts: BackendsLoaderParts): () => void {
     if (result.ok) {
       for (const { message } of result.value.problems) warnOnce(message, `registry: ${message}`);
       backends.setRegistry(result.value.backends);
-      registryTimer = later(() => loadRegistry(FIRST_RETRY_MS), config.pollIntervalSeconds * 1000);
+      registryTimer = schedule(() => loadRegistry(FIRST_RETRY_MS), config.pollIntervalSeconds * 1000);
       return await refreshMetas(result.value.backends);
     }
     backends.failRegistry();
     const isKnown = backends.phase.peek() === "ready";
-    registryTimer = later(
-      () => loadRegistry(Math.min(retryMs * 2, LONGEST_RETRY_MS)),
+    registryTimer = schedule(
+      () => loadRegistry(Math.min(retryMs * 2, MAX_RETRY_MS)),
       isKnown ? config.pollIntervalSeconds * 1000 : retryMs,
     );
     if (isKnown) await refreshMetas(backends.views.peek().map(({ backend }) => backend));
@@ -117,7 +117,7 @@ export function startBackendsLoader(parts: BackendsLoaderParts): () => void {
     metaRun.abort();
     metaRun = new AbortController();
     const signal = AbortSignal.any([stopped.signal, metaRun.signal]);
-    // Many requests at once keep a phone busy; the rings of the last status come first.
+    // Many simultaneous requests keep a phone busy: first paint the rings of the last status.
     await afterPaint();
     await loadMetas(list, signal);
   }
@@ -131,10 +131,10 @@ export function startBackendsLoader(parts: BackendsLoaderParts): () => void {
     });
   }
 
-  /** The visitor's five seconds begin with the page: what it took to get here is not waited for once more. */
+  /** On the first load the five seconds count from the opening of the page. */
   function metaTimeoutMs(): number {
     if (backends.firstLoad.peek() === null) return REQUEST_TIMEOUT_MS;
-    return Math.max(SHORTEST_META_TIMEOUT_MS, REQUEST_TIMEOUT_MS - pageAgeMs());
+    return Math.max(MIN_META_TIMEOUT_MS, REQUEST_TIMEOUT_MS - pageAgeMs());
   }
 
   backends.checkStatusAge(Date.now());
@@ -156,8 +156,8 @@ export function startBackendsLoader(parts: BackendsLoaderParts): () => void {
   };
 }
 
-/** Whether the hub itself said something, and be it a refusal. */
-function hasAnswered(failure: Failure): boolean {
+/** Whether the hub itself responded, even with an error. */
+function isHubResponse(failure: Failure): boolean {
   if (failure.kind === "http") return failure.status !== 502 && failure.status !== 504;
   return failure.kind !== "network" && failure.kind !== "timeout";
 }

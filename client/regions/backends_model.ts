@@ -1,4 +1,4 @@
-// What the page knows of the registry and its backends. The loaders write it, each its own part; many read it.
+// The registry and the state of its backends. Each loader writes its own part.
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Backend, BackendMeta, StatusSnapshot } from "../../contract/types.ts";
 import {
@@ -13,7 +13,7 @@ import {
 } from "./core/backend_view.ts";
 import type { Failure, Result } from "../kit/core/failure.ts";
 
-/** `loading` until the registry came or failed for the first time; `failed` is left as soon as it comes. */
+/** `loading`: first attempt; `failed`: no attempt has succeeded yet; `ready`: from the first success on. */
 export type RegistryPhase = "loading" | "failed" | "ready";
 
 export interface Progress {
@@ -25,24 +25,24 @@ export interface BackendsModel {
   readonly phase: ReadonlySignal<RegistryPhase>;
   readonly views: ReadonlySignal<readonly BackendView[]>;
   readonly totals: ReadonlySignal<Totals>;
-  /** Settled `get_meta` calls; null when none is awaited: once the first load is over it stays null. */
+  /** Settled `get_meta` calls of the first load; null before and after it. */
   readonly firstLoad: ReadonlySignal<Progress | null>;
   /** When the hub last wrote its status file, ISO 8601; null while unknown. */
   readonly statusGeneratedAt: ReadonlySignal<string | null>;
-  /** True when that is longer ago than two poll intervals: the hub's observations are not renewed. */
+  /** True when that is more than two poll intervals ago: the hub's observations are not being renewed. */
   readonly isStatusStale: ReadonlySignal<boolean>;
-  /** How old the status file was at the newest look at the clock; null while there is none. */
+  /** Age of the status file at the last clock check; null while there is none. */
   readonly statusAgeMs: ReadonlySignal<number | null>;
-  /** The hub's time at the newest look at the clock, for ages that do not depend on the visitor's; null before. */
+  /** The hub's time at the last clock check, independent of the visitor's clock; null before the first. */
   readonly hubTimeMs: ReadonlySignal<number | null>;
   setRegistry(backends: readonly Backend[]): void;
   failRegistry(): void;
   /** `observedAtMs`: when the hub wrote it, in milliseconds of the browser's clock. */
   setStatus(snapshot: StatusSnapshot, observedAtMs: number, nowMs: number): void;
-  /** Looks at the clock again: ages grow, and a status file goes stale, without anything arriving. */
+  /** Clock check: ages grow, and the status file may become stale. */
   checkStatusAge(nowMs: number): void;
   settleMeta(backend: Backend, result: Result<BackendMeta>, nowMs: number): void;
-  /** Remembers how the newest request for the map ended; null: well. */
+  /** Records how the newest tier request ended; null: success. */
   settleTier(backend: Backend, failure: Failure | null): void;
 }
 

@@ -1,14 +1,14 @@
-// Whether what the page shows is new: does the hub answer, and if not, is it the device that has no network?
+// Whether the hub responds, and whether the device has a network.
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 
-/** `hubLost`: the device has a network, as far as it knows, but the hub does not answer. */
+/** `hubLost`: the device reports a network, but the hub does not respond. */
 export type Connection = "online" | "offline" | "hubLost";
 
 export interface ConnectionModel {
   readonly connection: ReadonlySignal<Connection>;
-  /** What the device says of its network: a reason to look again, but a hub on the same machine needs none. */
+  /** What the device reports. A change is a reason to retry; a hub on the same machine works without a network. */
   readonly hasNetwork: ReadonlySignal<boolean>;
-  /** The hub was silent when the page was opened, and the copy that was shown instead is of an older build. */
+  /** The page was opened from the cache without the hub, and is of an older build. */
   readonly isPageOutdated: ReadonlySignal<boolean>;
   setNetwork(hasNetwork: boolean): void;
   setHubReached(isReached: boolean): void;
@@ -32,22 +32,21 @@ export function createConnectionModel(): ConnectionModel {
   };
 }
 
-// Tells the state what the device says of its network.
-/** The browser's window, as far as it is needed here. */
-export interface NetworkWindow {
+/** The parts of `Window` that report the network. */
+interface NetworkWindow {
   readonly navigator: { readonly onLine: boolean };
   addEventListener(type: "online" | "offline", listener: () => void): void;
   removeEventListener(type: "online" | "offline", listener: () => void): void;
 }
 
-/** The returned function stops it. */
+/** Keeps `hasNetwork` up to date; the returned function stops it. */
 export function startNetworkWatch(connection: ConnectionModel, window: NetworkWindow): () => void {
-  const look = () => connection.setNetwork(window.navigator.onLine);
-  look();
-  window.addEventListener("online", look);
-  window.addEventListener("offline", look);
+  const update = () => connection.setNetwork(window.navigator.onLine);
+  update();
+  window.addEventListener("online", update);
+  window.addEventListener("offline", update);
   return () => {
-    window.removeEventListener("online", look);
-    window.removeEventListener("offline", look);
+    window.removeEventListener("online", update);
+    window.removeEventListener("offline", update);
   };
 }

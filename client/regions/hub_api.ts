@@ -1,4 +1,4 @@
-// What the page asks of its own hub.
+// Requests to the hub: settings, registry and status file.
 import { parseClientConfig } from "../../contract/client_config.ts";
 import { isKept } from "../../contract/kept_answer.ts";
 import { parseRegistry, type Registry } from "../../contract/registry.ts";
@@ -12,9 +12,9 @@ const LIMIT_BYTES = 20_000_000;
 
 export interface FetchedStatus {
   readonly snapshot: StatusSnapshot;
-  /** How old it was when it was sent, by the hub's own clock: the visitor's may be wrong. */
+  /** Its age when it was sent, by the hub's clock: the visitor's may be wrong. */
   readonly ageMs: number;
-  /** The hub was not reached: this is what it said last. */
+  /** A cached copy: the hub was not reached. */
   readonly isKept: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface HubApi {
   fetchStatus(): Promise<Result<FetchedStatus>>;
 }
 
-/** Addresses are relative to the page, so that the hub also works below a path. */
+/** URLs are relative to the page: the hub may run below a path. */
 export function createHubApi(fetch: Fetch): HubApi {
   const get = (url: string, fetchWith: Fetch = fetch) =>
     fetchJson(url, {
@@ -38,18 +38,18 @@ export function createHubApi(fetch: Fetch): HubApi {
     fetchRegistry: async (url) => parseResult(await get(url), readRegistry),
     async fetchStatus() {
       let sentAtMs = NaN;
-      let isOld = false;
+      let isCached = false;
       const result = await get("federation-status.json", async (url, init) => {
         const response = await fetch(url, init);
         sentAtMs = Date.parse(response.headers.get("date") ?? "");
-        isOld = isKept(response.headers);
+        isCached = isKept(response.headers);
         return response;
       });
       return parseResult(result, (value) => {
         const snapshot = parseStatusDocument(value);
         if (!snapshot) return null;
         const ageMs = (Number.isFinite(sentAtMs) ? sentAtMs : Date.now()) - Date.parse(snapshot.generatedAt);
-        return { snapshot, ageMs: Math.max(0, ageMs), isKept: isOld };
+        return { snapshot, ageMs: Math.max(0, ageMs), isKept: isCached };
       });
     },
   };

@@ -1,12 +1,12 @@
-// Fetches the legal texts that somebody has asked for.
+// Loads requested legal texts.
 import { effect } from "@preact/signals";
 import type { BackendApi } from "../nodes/backend_api.ts";
 import { isNotFound } from "../kit/core/failure.ts";
 import type { LegalModel, LegalRequest } from "./legal_model.ts";
 
-/** Starts answering; the returned function stops it. */
+/** Starts loading pending requests; the returned function stops it. */
 export function startLegalLoader(
-  legal: Pick<LegalModel, "waiting" | "settle">,
+  legal: Pick<LegalModel, "pending" | "settle">,
   api: Pick<BackendApi, "fetchLegal">,
 ): () => void {
   const running = new Set<LegalRequest>();
@@ -15,12 +15,13 @@ export function startLegalLoader(
     running.add(request);
     const result = await api.fetchLegal(request.backend, request.legalKind);
     running.delete(request);
-    const isUnknown = !result.ok && isNotFound(result.failure);
-    legal.settle(request, isUnknown ? { ok: true, value: { html: null } } : result);
+    // An older node without the function stores no texts.
+    const hasNoTexts = !result.ok && isNotFound(result.failure);
+    legal.settle(request, hasNoTexts ? { ok: true, value: { html: null } } : result);
   }
 
   return effect(() => {
-    for (const request of legal.waiting.value) {
+    for (const request of legal.pending.value) {
       if (!running.has(request)) void load(request);
     }
   });

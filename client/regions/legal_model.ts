@@ -1,12 +1,12 @@
-// Imprints and privacy notices that backends keep themselves: asked for one by one, when a visitor wants to read.
+// Legal texts that backends store, loaded one by one when a visitor opens them.
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { LegalDocument, LegalKind } from "../../contract/legal.ts";
 import type { Backend } from "../../contract/types.ts";
 import type { Failure, Result } from "../kit/core/failure.ts";
 
 export type LegalState =
-  | { readonly kind: "waiting" }
-  | { readonly kind: "here"; readonly document: LegalDocument }
+  | { readonly kind: "pending" }
+  | { readonly kind: "loaded"; readonly document: LegalDocument }
   | { readonly kind: "failed"; readonly failure: Failure };
 
 export interface LegalRequest {
@@ -15,15 +15,14 @@ export interface LegalRequest {
 }
 
 export interface LegalModel {
-  /** Requests that nobody has answered yet. */
-  readonly waiting: ReadonlySignal<readonly LegalRequest[]>;
-  /** Null until it was asked for. */
+  readonly pending: ReadonlySignal<readonly LegalRequest[]>;
+  /** Null until it is requested. */
   read(request: LegalRequest): LegalState | null;
-  /** Asks for it, unless it is there or on its way. What failed is asked for again. */
-  ask(request: LegalRequest): void;
+  /** Requests a text unless it is loaded or pending; retries after a failure. */
+  request(request: LegalRequest): void;
   settle(request: LegalRequest, result: Result<LegalDocument>): void;
-  /** Lets all requests that wait fail: nobody is there to answer them. */
-  abandon(): void;
+  /** Fails all pending requests: the loader could not be fetched. */
+  failPending(): void;
 }
 
 interface Entry {
@@ -31,7 +30,7 @@ interface Entry {
   readonly state: LegalState;
 }
 
-/** By address: a registry edit can give a key to another node. */
+/** By URL: a registry edit can assign a key to another node. */
 const idOf = ({ backend, legalKind }: LegalRequest) => `${legalKind} ${backend.url}`;
 
 export function createLegalModel(): LegalModel {
@@ -39,24 +38,24 @@ export function createLegalModel(): LegalModel {
   const put = (request: LegalRequest, state: LegalState) => {
     entries.value = new Map(entries.peek()).set(idOf(request), { request, state });
   };
-  const waiting = computed(() =>
-    [...entries.value.values()].flatMap(({ request, state }) => (state.kind === "waiting" ? [request] : []))
+  const pending = computed(() =>
+    [...entries.value.values()].flatMap(({ request, state }) => (state.kind === "pending" ? [request] : []))
   );
   const settle: LegalModel["settle"] = (request, result) =>
     put(
       request,
-      result.ok ? { kind: "here", document: result.value } : { kind: "failed", failure: result.failure },
+      result.ok ? { kind: "loaded", document: result.value } : { kind: "failed", failure: result.failure },
     );
   return {
-    waiting,
+    pending,
     read: (request) => entries.value.get(idOf(request))?.state ?? null,
-    ask(request) {
+    request(request) {
       const known = entries.peek().get(idOf(request))?.state.kind;
-      if (known === undefined || known === "failed") put(request, { kind: "waiting" });
+      if (known === undefined || known === "failed") put(request, { kind: "pending" });
     },
     settle,
-    abandon() {
-      for (const request of waiting.peek()) settle(request, { ok: false, failure: { kind: "network" } });
+    failPending() {
+      for (const request of pending.peek()) settle(request, { ok: false, failure: { kind: "network" } });
     },
   };
 }

@@ -1,5 +1,5 @@
-// What the backend of a page for one region says of itself: asked at the start, again on the page's schedule, and
-// again and again while it does not answer.
+// The backend of a page for one region, and its `get_meta`: loaded at the start and on the page's schedule, retried
+// with growing pauses while it fails.
 import { batch, effect } from "@preact/signals";
 import type { Backend, BackendMeta, ClientConfig } from "../../contract/types.ts";
 import type { Result } from "../kit/core/failure.ts";
@@ -8,8 +8,8 @@ import type { BackendsModel } from "./backends_model.ts";
 import type { ConnectionModel } from "./connection_model.ts";
 
 const FIRST_RETRY_MS = 1_000;
-const LONGEST_RETRY_MS = 60_000;
-/** The end of an import is news: the first one fills an empty map. */
+const MAX_RETRY_MS = 60_000;
+/** The end of an import matters: the first one fills an empty map. */
 const IMPORT_INTERVAL_MS = 15_000;
 
 export interface RegionLoaderParts {
@@ -22,22 +22,22 @@ export interface RegionLoaderParts {
   readonly backend: Backend;
 }
 
-/** Starts asking; the returned function stops it. */
-export function startRegionLoader({ state, api, backend: named }: RegionLoaderParts): () => void {
+/** Starts loading; the returned function stops it. */
+export function startRegionLoader({ state, api, backend: initial }: RegionLoaderParts): () => void {
   const { backends, config, connection } = state;
   const stopped = new AbortController();
-  let backend = named;
+  let backend = initial;
   let run = 0;
   let retryMs = FIRST_RETRY_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  async function ask(): Promise<void> {
+  async function load(): Promise<void> {
     const thisRun = ++run;
     clearTimeout(timer);
     const result = await api.fetchMeta(backend, stopped.signal);
     if (stopped.signal.aborted || thisRun !== run) return;
     recordOutcome(result);
-    timer = setTimeout(ask, nextPauseMs(result));
+    timer = setTimeout(load, nextPauseMs(result));
   }
 
   function recordOutcome(result: Result<BackendMeta>): void {
@@ -56,7 +56,7 @@ export function startRegionLoader({ state, api, backend: named }: RegionLoaderPa
   function nextPauseMs(result: Result<BackendMeta>): number {
     if (!result.ok) {
       const pauseMs = retryMs;
-      retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
+      retryMs = Math.min(retryMs * 2, MAX_RETRY_MS);
       return pauseMs;
     }
     retryMs = FIRST_RETRY_MS;
@@ -65,11 +65,11 @@ export function startRegionLoader({ state, api, backend: named }: RegionLoaderPa
   }
 
   backends.setRegistry([backend]);
-  void ask();
+  void load();
   let hadNetwork = connection.hasNetwork.peek();
   const stopNetwork = effect(() => {
     const hasNetwork = connection.hasNetwork.value;
-    if (hasNetwork !== hadNetwork) void ask();
+    if (hasNetwork !== hadNetwork) void load();
     hadNetwork = hasNetwork;
   });
   return () => {
@@ -79,8 +79,10 @@ export function startRegionLoader({ state, api, backend: named }: RegionLoaderPa
   };
 }
 
-// The one backend of a page for one region. No registry lists it: the settings say where it is.
-/** `apiBaseUrl`: relative to the page or absolute. `name` stands in until the node has told the region's. */
+/**
+ * The backend of a page for one region, which is in no registry. `apiBaseUrl`: relative to the page, or absolute. `name`
+ * is shown until the node has sent the region's.
+ */
 export function createRegionBackend(apiBaseUrl: string, name: string): Backend {
   return { key: "local", slug: null, url: apiBaseUrl.replace(/\/+$/, ""), name };
 }

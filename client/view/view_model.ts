@@ -1,4 +1,4 @@
-// Where the map looks: written by the map, read by everybody.
+// The view of the map: its state, written by the map, and requests to move it, obeyed by the map.
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Bbox } from "../../contract/types.ts";
 import { type Tier, tierForZoom, type TierThresholds } from "../regions/core/tiers.ts";
@@ -9,17 +9,17 @@ export interface MapState {
   readonly lon: number;
   readonly lat: number;
   readonly zoom: number;
-  /** What is visible, in degrees; west may be below -180 and east above 180 when the world is wrapped. */
+  /** The visible box in degrees; west may be below -180 and east above 180 when the world is wrapped. */
   readonly bbox: Bbox;
 }
 
 export interface ViewModel {
-  /** Null until the map has its first view. Changes when a move has ended, not while it runs. */
+  /** Null until the map has its first view. Changes at the end of a move, not during it. */
   readonly state: ReadonlySignal<MapState | null>;
   readonly tier: ReadonlySignal<Tier>;
-  /** False where even the whole world is shown without rings of regions. */
+  /** False on a page without rings of regions at any zoom level. */
   readonly hasMacroTier: boolean;
-  /** True once the visitor has moved the map; nothing moves it for them from then on. */
+  /** True once the visitor has moved the map; automatic moves end then. */
   readonly isTouched: ReadonlySignal<boolean>;
   moved(state: MapState): void;
   touch(): void;
@@ -43,11 +43,10 @@ export function createViewModel(thresholds: TierThresholds): ViewModel {
   };
 }
 
-// Requests to move the map, and how much of it is covered. Whoever asks does not know the map; the map obeys the
-// newest request.
 export interface CameraModel {
+  /** The newest request. */
   readonly request: ReadonlySignal<CameraRequest | null>;
-  /** What lies under an open panel or sheet. */
+  /** How much of the map panels and sheets cover. */
   readonly covered: ReadonlySignal<Insets>;
   ask(request: CameraRequest): void;
   cover(insets: Insets): void;

@@ -1,4 +1,4 @@
-// Backends and what is known of them, for the tests of the client: whatever a test does not name is unknown.
+// Test data for the client: backends, their records, and playgrounds. Fields that a test does not set are unknown.
 import type { BackendView } from "../../client/regions/core/backend_view.ts";
 import type { Origin, PlacedPlayground } from "../../client/tiers/core/placed_playground.ts";
 import type {
@@ -23,7 +23,7 @@ const NOTHING_KNOWN: LastKnown = {
 
 export const BOX: Bbox = [9, 50, 10, 51];
 
-/** The settings of a Hub that has no outside services. */
+/** The settings of a Hub without external services. */
 export function makeConfig(fields: Partial<ClientConfig> = {}): ClientConfig {
   return {
     appMode: "hub",
@@ -49,7 +49,7 @@ export function makeConfig(fields: Partial<ClientConfig> = {}): ClientConfig {
   };
 }
 
-/** A backend whose slug, URL and name all follow from its key. */
+/** A backend with slug, URL and name derived from its key. */
 export function makeBackend(key = "alpha", fields: Partial<Backend> = {}): Backend {
   return { key, slug: key, url: `https://${key}.example/api`, name: `Kreis ${key}`, ...fields };
 }

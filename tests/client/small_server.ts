@@ -1,7 +1,7 @@
-// An HTTP server of a few lines on a free loopback port, for answers that a made-up node does not give.
+// A minimal HTTP server on a free loopback port, for responses that the fake node does not give.
 
-/** What was asked; the request itself cannot be read any more once it is answered. */
-export interface Asked {
+/** A copy of a request, which is not readable after its response. */
+interface RecordedRequest {
   readonly method: string;
   /** Path and query. */
   readonly path: string;
@@ -11,14 +11,14 @@ export interface Asked {
 export interface SmallServer extends AsyncDisposable {
   /** `http://127.0.0.1:<port>`. */
   readonly origin: string;
-  readonly requests: readonly Asked[];
+  readonly requests: readonly RecordedRequest[];
 }
 
 export type Answer = (request: Request) => Response | Promise<Response>;
 
-/** Serves until disposed of; answers that still run are cut off then. */
+/** Serves until disposed, which cuts off running responses. */
 export function startSmallServer(answer: Answer): SmallServer {
-  const requests: Asked[] = [];
+  const requests: RecordedRequest[] = [];
   const closing = new AbortController();
   const server = Deno.serve(
     { hostname: "127.0.0.1", port: 0, signal: closing.signal, onListen() {} },
@@ -44,13 +44,13 @@ export function startSmallServer(answer: Answer): SmallServer {
 
 export interface Stream {
   readonly body: ReadableStream<Uint8Array>;
-  /** Pieces handed over so far. */
+  /** Number of pieces sent so far. */
   readonly sent: () => number;
-  /** Resolves when the reader has gone away before the end. */
+  /** Resolves when the reader cancels before the end. */
   readonly cancelled: Promise<void>;
 }
 
-/** Sends the pieces one by one as they are wanted; without an end when the last one is asked for again. */
+/** Sends the pieces one by one, as the reader pulls. */
 export function streamPieces(pieces: Iterable<Uint8Array>): Stream {
   const iterator = pieces[Symbol.iterator]();
   const cancelled = Promise.withResolvers<void>();

@@ -1,4 +1,4 @@
-// Runs one task per backend, many at a time, and reports each as it ends: a slow one holds up nobody.
+// Requests to many backends at once, and updates of the page in batches as the responses arrive.
 import { batch } from "@preact/signals";
 import { runBounded } from "../../../contract/run_bounded.ts";
 import type { Backend } from "../../../contract/types.ts";
@@ -8,11 +8,14 @@ export interface FanOutOptions<Item, Value> {
   readonly concurrency: number;
   readonly signal: AbortSignal;
   run(item: Item, signal: AbortSignal): Promise<Result<Value>>;
-  /** Not called any more once the signal is aborted. */
+  /** Not called after the signal is aborted. */
   onOutcome(item: Item, result: Result<Value>): void;
 }
 
-/** Resolves when all tasks have ended, or soon after the signal is aborted. Never rejects. */
+/**
+ * Runs one task per item and reports each as it ends. Resolves when all have ended; after an abort, when the running ones
+ * have.
+ */
 export async function fanOut<Item, Value>(
   items: readonly Item[],
   { concurrency, signal, run, onOutcome }: FanOutOptions<Item, Value>,
@@ -24,31 +27,29 @@ export async function fanOut<Item, Value>(
   });
 }
 
-// Many answers arrive in one turn of the event loop, or shortly after one another: the page is updated once for all
-// of them.
-export interface Collector<T> {
-  /** A later outcome of the same backend replaces one that has not been settled yet. */
+interface Batcher<T> {
+  /** A later outcome of the same backend replaces a pending one. */
   add(backend: Backend, outcome: T): void;
-  /** Forgets what has not been settled yet, and whatever comes. */
+  /** Drops pending and later outcomes. */
   stop(): void;
 }
 
 /**
- * Calls `settle` for everything that was added, in one batch, when the turn is over; `pauseMs` after the last time
- * at the earliest.
+ * Calls `settle` for all added outcomes in one signal batch at the end of the turn, at the earliest `pauseMs` after
+ * the previous batch: many responses cost one update of the page.
  */
 export function batchPerTurn<T>(
   settle: (backend: Backend, outcome: T) => void,
   pauseMs = 0,
-): Collector<T> {
-  const arrived = new Map<Backend, T>();
+): Batcher<T> {
+  const pending = new Map<Backend, T>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
 
   function settleAll(): void {
     timer = pauseMs > 0 ? setTimeout(endPause, pauseMs) : undefined;
-    const all = [...arrived];
-    arrived.clear();
+    const all = [...pending];
+    pending.clear();
     batch(() => {
       for (const [backend, outcome] of all) settle(backend, outcome);
     });
@@ -56,13 +57,13 @@ export function batchPerTurn<T>(
 
   function endPause(): void {
     timer = undefined;
-    if (arrived.size > 0) settleAll();
+    if (pending.size > 0) settleAll();
   }
 
   return {
     add(backend, outcome) {
       if (isStopped) return;
-      arrived.set(backend, outcome);
+      pending.set(backend, outcome);
       timer ??= setTimeout(settleAll, 0);
     },
     stop() {

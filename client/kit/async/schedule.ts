@@ -1,32 +1,30 @@
-// Work that can wait until the browser has painted what is known so far.
+// When work runs: after the next paint, when the browser is idle, on first need; and a timeout for promises.
 import { effect } from "@preact/signals";
 
-/** A tab in the background paints nothing, and works all the same. */
-const LIMIT_MS = 200;
+/** A background tab does not paint. */
+const MAX_PAINT_WAIT_MS = 200;
+const MAX_IDLE_WAIT_MS = 10_000;
 
-/** Resolves when the next frame has been painted. */
+/** Resolves when the next frame has been painted, at the latest after 200 ms. */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, LIMIT_MS);
+    setTimeout(resolve, MAX_PAINT_WAIT_MS);
   });
 }
 
-// Runs something when the page is loaded and has nothing else to do.
-const LONGEST_WAIT_MS = 10_000;
-
+/** Runs `run` when the page has loaded and the browser is idle. */
 export function whenIdle(run: () => void): void {
   const wait = () => {
-    // Safari knows no idle time.
-    if ("requestIdleCallback" in globalThis) requestIdleCallback(run, { timeout: LONGEST_WAIT_MS });
+    // Safari has no requestIdleCallback.
+    if ("requestIdleCallback" in globalThis) requestIdleCallback(run, { timeout: MAX_IDLE_WAIT_MS });
     else setTimeout(run, 2_000);
   };
   if (document.readyState === "complete") wait();
   else addEventListener("load", wait, { once: true });
 }
 
-// Waiting for something, but not for ever.
-/** The promise's value, or null when it takes longer than `limitMs`; what it was waiting for goes on. */
+/** The promise's value, or null when it takes longer than `limitMs`; the work behind the promise is not cancelled. */
 export async function withTimeout<T extends object>(limitMs: number, promise: Promise<T>): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => timer = setTimeout(() => resolve(null), limitMs));
@@ -37,17 +35,16 @@ export async function withTimeout<T extends object>(limitMs: number, promise: Pr
   }
 }
 
-// Loads a part of the program when it is wanted for the first time: it then needs no room in the first paint.
-export interface WhenNeededParts {
-  /** Read under tracking: becomes true when the part is wanted. */
+interface WhenNeededParts {
+  /** Tracks the signals that it reads; true when the part is needed. */
   readonly isNeeded: () => boolean;
   /** Fetches the part and starts it. */
   readonly start: () => Promise<void>;
-  /** Told when it could not be fetched; it is tried again when it is wanted the next time. */
+  /** The part could not be fetched; the next need tries again. */
   readonly onFailure: () => void;
 }
 
-/** Waits for the need; the returned function stops waiting. */
+/** Loads a part of the program on first need, outside of the first paint. The returned function stops waiting. */
 export function startWhenNeeded({ isNeeded, start, onFailure }: WhenNeededParts): () => void {
   let phase: "idle" | "starting" | "started" = "idle";
   return effect(() => {

@@ -8,7 +8,7 @@ import type { Shape } from "../../../contract/types.ts";
 const EARTH_RADIUS_METRES = 6_371_009;
 const RADIANS = Math.PI / 180;
 
-/** As the crow flies, between two positions in degrees (haversine). */
+/** Great-circle distance of two positions in degrees (haversine). */
 export function distanceMetres([lonA, latA]: Position, [lonB, latB]: Position): number {
   const north = Math.sin(((latB - latA) * RADIANS) / 2);
   const east = Math.sin(((lonB - lonA) * RADIANS) / 2);
@@ -16,7 +16,7 @@ export function distanceMetres([lonA, latA]: Position, [lonB, latB]: Position): 
   return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(share)));
 }
 
-/** True when a point is in an outline or at most `toleranceMetres` away; a line or area when any corner is. */
+/** True when a point is in `outline` or at most `toleranceMetres` away; for a line or area: any of its corners. */
 export function isWithin(geometry: Geometry, outline: Shape, toleranceMetres: number): boolean {
   switch (geometry.kind) {
     case "point":
@@ -38,16 +38,16 @@ function hasCornerWithin(coordinates: ArrayLike<number>, outline: Shape, toleran
   return false;
 }
 
-/** Tells by the box around an outline what cannot be within the tolerance: measuring takes time. */
+/** A cheap test by bounding box, false only for what cannot be within the tolerance. */
 function nearbyTest(outline: Shape, toleranceMetres: number): (position: Position) => boolean {
-  // A metre more than asked for, because of rounding.
+  // One metre extra for rounding.
   const [west, south, east, north] = growBboxByMetres(shapeBbox(outline), toleranceMetres + 1);
   const fromWest = (lon: number) => (lon - west + 720) % 360;
   const width = east - west;
   return ([lon, lat]) => lat >= south && lat <= north && fromWest(lon) <= width;
 }
 
-/** Middle of the box around an outline. */
+/** Centre of the bounding box of an outline. */
 export function middleOf(outline: Shape): Position {
   return bboxCentre(shapeBbox(outline));
 }

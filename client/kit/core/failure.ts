@@ -1,4 +1,4 @@
-// Why a request gave no usable answer: a value, so that nobody has to read error messages.
+// Results of requests, and why one failed: values instead of exceptions.
 
 export type Failure =
   | { readonly kind: "timeout"; readonly afterMs: number }
@@ -6,7 +6,7 @@ export type Failure =
   | { readonly kind: "http"; readonly status: number }
   | { readonly kind: "format" }
   | { readonly kind: "tooLarge"; readonly limitBytes: number }
-  /** The page's security policy was served before this backend's origin was in the registry. */
+  /** The origin was not yet in the registry when the page's security policy was served. */
   | { readonly kind: "unknownOrigin"; readonly origin: string }
   | { readonly kind: "aborted" };
 
@@ -14,17 +14,16 @@ export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: Failure };
 
-/** The result of a request that failed. */
 export function fail(failure: Failure): { readonly ok: false; readonly failure: Failure } {
   return { ok: false, failure };
 }
 
-/** True for the 404 that tells of a backend without the function that was called. */
+/** True for status 404: the backend does not have the function. */
 export function isNotFound(failure: Failure): boolean {
   return failure.kind === "http" && failure.status === 404;
 }
 
-/** All values in their order, or the first failure. */
+/** All values in order, or the first failure. */
 export function joinResults<T>(results: readonly Result<T>[]): Result<readonly T[]> {
   const values: T[] = [];
   for (const result of results) {
@@ -34,14 +33,14 @@ export function joinResults<T>(results: readonly Result<T>[]): Result<readonly T
   return { ok: true, value: values };
 }
 
-// Console warnings that could repeat with every move of the map are given once per key and session.
+/** Warns once per key and session: a cause may repeat with every move of the map. */
 export type WarnOnce = (key: string, text: string) => void;
 
 export function createWarnOnce(warn: (text: string) => void): WarnOnce {
-  const given = new Set<string>();
+  const warned = new Set<string>();
   return (key, text) => {
-    if (given.has(key)) return;
-    given.add(key);
+    if (warned.has(key)) return;
+    warned.add(key);
     warn(text);
   };
 }

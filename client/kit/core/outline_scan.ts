@@ -1,10 +1,10 @@
-// Outlines cut along lines of latitude: where a line enters and leaves them, by the even-odd rule. So holes,
-// islands and any order of points need no care.
+// Scanlines over outlines: where a line of latitude enters and leaves them, by the even-odd rule, which covers holes,
+// islands and any order of points.
 import type { Bbox, Shape } from "../../../contract/types.ts";
 
-/** An outline in degrees whose longitudes go on beyond 180 where it crosses the antimeridian. */
+/** The edges of an outline in degrees; longitudes continue beyond 180 where it crosses the antimeridian. */
 export interface Edges {
-  /** Four numbers for each edge: longitude and latitude of its ends. */
+  /** Four numbers per edge: longitude and latitude of both ends. */
   readonly ends: Float64Array;
   readonly west: number;
   readonly south: number;
@@ -12,12 +12,12 @@ export interface Edges {
   readonly north: number;
 }
 
-/** Where a line of latitude is inside: longitudes in pairs, going east. */
+/** The parts of a line of latitude inside an outline: pairs of longitudes, ascending. */
 export type Line = readonly number[];
 
 /**
- * All edges of a shape. An edge that leaps by more than half the world crosses the antimeridian, unless the box
- * says that the region does not; the points west of the gap then count one turn further east.
+ * All edges of a shape. An edge longer than 180° crosses the antimeridian, unless the box says that the region does
+ * not; 360° are then added to the longitudes west of the gap.
  */
 export function edgesOf(shape: Shape, bbox: Bbox | null): Edges {
   const { coordinates } = shape;
@@ -28,7 +28,7 @@ export function edgesOf(shape: Shape, bbox: Bbox | null): Edges {
   let start = 0;
   for (const end of shape.ringEnds.flat()) {
     for (let i = start; i < end; i += 2) {
-      // A ring that does not end where it began is closed as well.
+      // Closes rings that are not.
       const next = i + 2 < end ? i + 2 : start;
       const [lon, lat] = [unwrap(coordinates[i]!), coordinates[i + 1]!];
       ends.set([lon, lat, unwrap(coordinates[next]!), coordinates[next + 1]!], 2 * i);
@@ -40,15 +40,15 @@ export function edgesOf(shape: Shape, bbox: Bbox | null): Edges {
   return { ends, west, south, east, north };
 }
 
-/** The longitude at which the turn begins; -Infinity when the shape lies within one. */
+/** The longitude below which 360° are added; -Infinity when the shape does not cross the antimeridian. */
 function findSeam(shape: Shape, bbox: Bbox | null): number {
   if (bbox !== null && bbox[0] <= bbox[2]) return -Infinity;
-  if (!hasLeap(shape)) return -Infinity;
-  // The middle of what the box leaves out. Points may lie a little outside of it: it is not simplified, they are.
+  if (!hasLongEdge(shape)) return -Infinity;
+  // The middle of the gap: simplified points may be slightly outside of the box.
   return bbox === null ? 0 : (bbox[0] + bbox[2]) / 2;
 }
 
-function hasLeap({ coordinates, ringEnds }: Shape): boolean {
+function hasLongEdge({ coordinates, ringEnds }: Shape): boolean {
   let start = 0;
   for (const end of ringEnds.flat()) {
     for (let i = start; i + 2 < end; i += 2) {
@@ -59,7 +59,7 @@ function hasLeap({ coordinates, ringEnds }: Shape): boolean {
   return false;
 }
 
-/** Cuts an outline, moved east by `shift` degrees, at these latitudes: ascending and evenly spaced. */
+/** The lines of an outline, moved east by `shift` degrees, at `latitudes`: ascending, evenly spaced, at least two. */
 export function scanRows(
   { edges, shift }: { readonly edges: Edges; readonly shift: number },
   latitudes: readonly number[],
@@ -74,7 +74,7 @@ export function scanRows(
     const high = Math.max(latA, latB);
     if (high < first || low === high) continue;
     const [lonA, lonB] = [ends[i]! + shift, ends[i + 2]! + shift];
-    // Half open, so that a line through a corner counts it once.
+    // Half-open intervals: a line through a corner counts it once.
     for (let row = Math.max(0, Math.floor((low - first) / step)); row < lines.length; row++) {
       const lat = latitudes[row]!;
       if (lat >= high) break;
@@ -85,7 +85,7 @@ export function scanRows(
   return lines;
 }
 
-/** Degrees of longitude that are inside of both lines. */
+/** Degrees of longitude inside both lines. */
 export function sharedLength(a: Line, b: Line): number {
   let [i, j, length] = [0, 0, 0];
   while (i + 1 < a.length && j + 1 < b.length) {

@@ -1,18 +1,18 @@
-// Somebody else's HTML as the text that a reader would see. Nothing is parsed into elements: browsers take even a
-// detached document's styles and handlers for attempts to break the page's policy, and say so in the console.
+// Untrusted HTML as plain text. It is not parsed into elements: even for a detached document browsers report its styles
+// and handlers as violations of the page's security policy.
 
-/** Elements whose content is not for reading. */
-const UNREAD = new Set(["script", "style", "title", "template", "noscript", "iframe", "textarea", "svg"]);
-/** Elements that begin and end a line. */
+/** Elements whose content is not shown. */
+const HIDDEN = new Set(["script", "style", "title", "template", "noscript", "iframe", "textarea", "svg"]);
+/** Elements that start and end a line. */
 const BLOCKS = new Set(
   ("address article aside blockquote body dd div dl dt footer form h1 h2 h3 h4 h5 h6 header hr html li main nav " +
     "ol p pre section table tr ul br").split(" "),
 );
 const CELLS = new Set(["td", "th"]);
 const TAG_START = /^<\/?([a-z][a-z0-9-]*)/i;
-const LONGEST_NAME = 40;
+const MAX_TAG_NAME = 40;
 
-/** The text of `html`, a line for each block, without blank lines. Takes any input, in linear time. */
+/** The text of `html`, one line per block, without blank lines. Accepts any input, in linear time. */
 export function readPlainText(html: string): string {
   const parts: string[] = [];
   let at = 0;
@@ -29,21 +29,21 @@ export function readPlainText(html: string): string {
 }
 
 interface Markup {
-  /** What it means for the text around it. */
+  /** What replaces it: a line break, a space, or nothing. */
   readonly text: string;
-  /** Where it is over. */
+  /** Index after it. */
   readonly end: number;
 }
 
 function readMarkup(html: string, open: number): Markup {
   if (html.startsWith("<!--", open)) return { text: "", end: after(html, "-->", open + 4) };
   if (html[open + 1] === "!" || html[open + 1] === "?") return { text: "", end: after(html, ">", open) };
-  const match = TAG_START.exec(html.slice(open, open + LONGEST_NAME));
-  // An angle bracket in the text, such as in "3 < 4".
+  const match = TAG_START.exec(html.slice(open, open + MAX_TAG_NAME));
+  // An angle bracket in the text: "3 < 4".
   if (!match) return { text: "<", end: open + 1 };
   const name = match[1]!.toLowerCase();
   const end = findTagEnd(html, open + match[0].length);
-  if (UNREAD.has(name) && html[open + 1] !== "/") return { text: "", end: findClosing(html, name, end) };
+  if (HIDDEN.has(name) && html[open + 1] !== "/") return { text: "", end: findClosing(html, name, end) };
   return { text: BLOCKS.has(name) ? "\n" : CELLS.has(name) ? " " : "", end };
 }
 
@@ -52,7 +52,7 @@ function after(html: string, mark: string, from: number): number {
   return at < 0 ? html.length : at + mark.length;
 }
 
-/** Behind the bracket that ends the tag; one within quotes does not. */
+/** Index after the bracket that ends the tag; brackets within quotes do not end it. */
 function findTagEnd(html: string, from: number): number {
   let quote = "";
   for (let i = from; i < html.length; i++) {
@@ -60,7 +60,7 @@ function findTagEnd(html: string, from: number): number {
     if (quote !== "") {
       if (char === quote) quote = "";
     } else if (char === ">") return i + 1;
-    // Only values are quoted: an apostrophe elsewhere is a slip of the writer.
+    // Only values are quoted; an apostrophe elsewhere is text.
     else if ((char === '"' || char === "'") && /=\s*$/.test(html.slice(Math.max(from, i - 8), i))) {
       quote = char;
     }
@@ -75,7 +75,7 @@ function findClosing(html: string, name: string, from: number): number {
   return match ? findTagEnd(html, match.index + match[0].length) : html.length;
 }
 
-// Character references of HTML: all numbers, and the names that German and English texts are written with.
+/** Named character references that occur in German and English texts. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: "&",
   lt: "<",
@@ -121,8 +121,8 @@ const NAMED: Readonly<Record<string, string>> = {
   colon: ":",
 };
 
-/** Replaces the references in a text without markup; what is none stays as it is. */
-export function decodeEntities(text: string): string {
+/** Replaces character references, numeric or named; unknown ones stay unchanged. */
+function decodeEntities(text: string): string {
   return text.replace(
     /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([a-zA-Z]{2,8}));/g,
     (whole, decimal, hex, name) => {
@@ -132,9 +132,9 @@ export function decodeEntities(text: string): string {
   );
 }
 
-/** Null for what is no character to read: controls, halves of pairs, beyond Unicode. */
+/** Null for control characters, surrogates and code points beyond Unicode. */
 function characterOf(code: number): string | null {
   const isControl = code < 32 && code !== 9 && code !== 10 && code !== 13 || code >= 127 && code < 160;
-  const isHalf = code >= 0xd800 && code <= 0xdfff;
-  return isControl || isHalf || code > 0x10ffff ? null : String.fromCodePoint(code);
+  const isSurrogate = code >= 0xd800 && code <= 0xdfff;
+  return isControl || isSurrogate || code > 0x10ffff ? null : String.fromCodePoint(code);
 }

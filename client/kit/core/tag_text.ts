@@ -5,14 +5,14 @@ type Properties = Readonly<Record<string, unknown>>;
 
 const MAX_TEXT = 300;
 
-/** Text of 1 to 300 characters, cut beyond; null for other types and for blank. Takes the first key that has any. */
+/** The text of the first key that has one, cut to 300 characters; null when none has: blank, or of another type. */
 export function readText(properties: Properties, ...keys: readonly string[]): string | null {
   const text = findText(properties, keys);
   if (text === null || text.length <= MAX_TEXT) return text;
   return `${cutText(text, MAX_TEXT - 1)}…`;
 }
 
-/** As `readText`, for what means something else or nothing when it is cut: longer values count as absent. */
+/** As `readText`, but longer values count as absent: for values whose meaning a cut would change. */
 export function readWholeText(properties: Properties, ...keys: readonly string[]): string | null {
   return findText(properties, keys, MAX_TEXT);
 }

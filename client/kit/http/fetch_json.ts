@@ -1,4 +1,4 @@
-// One HTTP GET for JSON: deadline over the whole answer, size limit, and every outcome as a value.
+// HTTP GET for JSON with a deadline over the whole response and a size limit; every outcome is a value.
 import { fail, type Result } from "../core/failure.ts";
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -10,11 +10,11 @@ export interface FetchJsonOptions {
   readonly limitBytes: number;
   readonly signal?: AbortSignal;
   readonly cache?: RequestCache;
-  /** Cookies go to the page's own origin at most, and never to a data-node. */
+  /** `omit` by default. */
   readonly credentials?: "omit" | "same-origin";
 }
 
-/** Never throws. `aborted` means that `signal` was used; the deadline gives `timeout`. */
+/** Never throws. `aborted`: `signal` was aborted; `timeout`: the deadline passed. */
 export async function fetchJson(url: string, options: FetchJsonOptions): Promise<Result<unknown>> {
   const { timeoutMs, limitBytes } = options;
   const deadline = AbortSignal.timeout(timeoutMs);
@@ -38,7 +38,7 @@ export async function fetchJson(url: string, options: FetchJsonOptions): Promise
   }
 }
 
-/** Null above the limit; the rest of such an answer is not read. */
+/** Null above the limit; the rest of the body is not read. */
 async function readText(response: Response, limitBytes: number): Promise<string | null> {
   if (!response.body) return "";
   const reader = response.body.getReader();
@@ -65,7 +65,7 @@ function parseJson(text: string): Result<unknown> {
   }
 }
 
-/** Turns what arrived into what was expected; a parser that gives null means a wrong format. */
+/** Parses the value of a successful result; null from `parse` means a wrong format. */
 export function parseResult<T>(result: Result<unknown>, parse: (value: unknown) => T | null): Result<T> {
   if (!result.ok) return result;
   const value = parse(result.value);

@@ -1,25 +1,26 @@
-// Words and numbers that every feature needs.
+// Texts and number formats that every feature needs.
 import type { Locale } from "../../../contract/locales.ts";
 
 export interface KitTexts {
   readonly locale: Locale;
-  /** Whole numbers, grouped as the language does. */
+  /** A whole number, with the language's thousands separators. */
   number(value: number): string;
   /** Short form for large numbers. */
   compactNumber(value: number): string;
   readonly close: string;
-  /** Names the button that makes a sheet on a phone taller, and smaller again. */
+  /** Name of the button that switches a sheet on a phone between full and normal height. */
   readonly sheetFullHeight: string;
-  /** While the program of a part is fetched, when it could not be (and may be tried again), and when it has a fault. */
   readonly partLoading: string;
+  /** The code of a part could not be fetched. */
   readonly partFailed: string;
   readonly retryPart: string;
+  /** A part has a fault. */
   readonly partBroken: string;
   readonly reload: string;
 }
 
-/** Texts that are fetched together with the first part of the page that needs them. */
+/** Texts that are fetched with the first lazy part that needs them. */
 export interface LazyTexts<Later> {
-  /** Rejects when they cannot be fetched; every call is another try. */
+  /** Rejects when they cannot be fetched; every call tries again. */
   readonly loadLater: () => Promise<Later>;
 }

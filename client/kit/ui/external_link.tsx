@@ -1,11 +1,11 @@
-// A link that leaves the page. The page stays open, and the other side learns nothing of it.
+// A link to another site: opens in a new tab, without a referrer.
 import type { ComponentChildren } from "preact";
 
 export interface ExternalLinkProps {
   /** http(s). */
   readonly href: string;
   readonly class?: string;
-  /** Name of the link where its text alone says too little. */
+  /** Accessible name where the text alone is ambiguous. */
   readonly label?: string;
   readonly children: ComponentChildren;
 }

@@ -1,34 +1,32 @@
-// Closing by Escape.
+// Keyboard focus and dismissal: closing by Escape or by a press outside, returning the focus, keeping it through a press.
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 
-/** Calls `onEscape` for as long as the component is there and `isActive`. */
+/** Calls `onEscape` while the component is mounted and `isActive`. */
 export function useEscape(onEscape: () => void, isActive: boolean = true): void {
-  const newest = useRef(onEscape);
-  newest.current = onEscape;
-  // Before the next paint: whoever sees the thing can already close it.
+  const latest = useRef(onEscape);
+  latest.current = onEscape;
+  // Before the next paint: what is visible can be closed.
   useLayoutEffect(() => {
     if (!isActive) return;
-    // Escape closes one thing at a time: what opened last sees it first, and nothing behind it does.
+    // Escape closes one thing at a time.
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
       event.stopPropagation();
-      newest.current();
+      latest.current();
     };
     document.addEventListener("keydown", onKey, { capture: true });
     return () => document.removeEventListener("keydown", onKey, { capture: true });
   }, [isActive]);
 }
 
-// Closing by Escape, or by pressing anywhere outside.
-/** Calls `onDismiss` while `isActive`; with the press that was the reason, if it was one. */
+/** Calls `onDismiss` on Escape and on a press outside of `inside` while `isActive`; the latter passes its event. */
 export function useDismissal(
   inside: RefObject<HTMLElement | null>,
   isActive: boolean,
   onDismiss: (press?: PointerEvent) => void,
 ): void {
   useEscape(onDismiss, isActive);
-  // Before the next paint: whoever sees the thing can already dismiss it.
   useLayoutEffect(() => {
     if (!isActive) return;
     const onPress = (event: PointerEvent) => {
@@ -39,23 +37,22 @@ export function useDismissal(
   }, [isActive]);
 }
 
-// Gives the focus back when what had it goes away.
-/** To whoever had the focus before; to the map where that was nobody, or is gone. */
+/** On unmount returns the focus to the element that had it before; without one, or when it is gone, to the map. */
 export function useFocusReturn(inside: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const opener = document.activeElement;
-    const place = inside.current!;
-    const giveBack = () => {
+    const container = inside.current!;
+    const restore = () => {
       if (opener !== document.body && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
     return () => {
-      // Who has gone elsewhere meanwhile wants to be there.
-      if (!place.contains(document.activeElement) && document.activeElement !== document.body) return;
-      giveBack();
-      // Once this is gone what it has covered is there again, and what comes in its place has taken the focus.
+      // The visitor has moved the focus elsewhere.
+      if (!container.contains(document.activeElement) && document.activeElement !== document.body) return;
+      restore();
+      // After the DOM update: the opener may only now be visible again, or a successor may have taken the focus.
       queueMicrotask(() => {
         if (document.activeElement !== document.body) return;
-        giveBack();
+        restore();
         if (document.activeElement === document.body) {
           document.getElementById("map")?.focus({ preventScroll: true });
         }
@@ -64,19 +61,21 @@ export function useFocusReturn(inside: RefObject<HTMLElement | null>): void {
   }, []);
 }
 
-// The focus stays where it is through one press on something that is not made to be pressed, such as the map.
 const CONTROLS = "a, button, input, select, textarea, label, summary";
 
-/** To be called while `press` is under way: a mouse moves the focus right after, a finger when it leaves. */
+/**
+ * Keeps the focus through a press on something that is not a control, such as the map. Called on `pointerdown`: a mouse
+ * moves the focus right after it, a touch when it ends.
+ */
 export function keepFocusThrough({ target }: PointerEvent): void {
   if (target instanceof Element && target.closest(CONTROLS)) return;
-  const over = new AbortController();
-  const { signal } = over;
+  const finished = new AbortController();
+  const { signal } = finished;
   const keep = (event: MouseEvent) => {
     event.preventDefault();
-    over.abort();
+    finished.abort();
   };
   document.addEventListener("mousedown", keep, { capture: true, signal });
-  // The finger has dragged: there was nothing to keep.
-  document.addEventListener("pointerdown", () => over.abort(), { capture: true, signal });
+  // The touch was a drag, which does not move the focus.
+  document.addEventListener("pointerdown", () => finished.abort(), { capture: true, signal });
 }

@@ -1,4 +1,4 @@
-// Keeps a fault in one part of the page from taking the rest along.
+// An error boundary: a fault in one part of the page leaves the others working.
 import { Component, type ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import type { KitTexts } from "../texts/texts.ts";
@@ -7,9 +7,9 @@ import { CloseIcon } from "./icons.tsx";
 
 export interface GuardProps {
   readonly texts: KitTexts;
-  /** What the part is about: a fault ends with it, and the part is tried again with the next one. */
+  /** The part is rendered again after a fault when this changes. */
   readonly about?: string;
-  /** Closes what is broken; without it only the message goes away. */
+  /** Called when the visitor closes the message. */
   readonly onClose?: () => void;
   readonly children: ComponentChildren;
 }
@@ -50,16 +50,16 @@ export class Guard extends Component<GuardProps, GuardState> {
   }
 }
 
-// Stands in for a part of the page that could not be fetched, or has a fault.
-export interface PartFailureProps {
+interface PartFailureProps {
   readonly texts: KitTexts;
   readonly message: string;
-  /** Null where something around it closes it. */
+  /** Null where the container closes it. */
   readonly onClose: (() => void) | null;
-  /** What else can be done. */
+  /** Further actions. */
   readonly children?: ComponentChildren;
 }
 
+/** Replaces a part of the page that could not be fetched, or has a fault. */
 export function PartFailure({ texts, message, onClose, children }: PartFailureProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEscape(() => onClose?.(), onClose !== null);

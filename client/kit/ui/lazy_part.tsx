@@ -1,11 +1,11 @@
-// A part of the page whose program is fetched when it is shown for the first time.
+// A part of the page whose code and texts are fetched when it is first shown.
 import { signal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect } from "preact/hooks";
 import { PartFailure } from "./guard.tsx";
 import type { KitTexts, LazyTexts } from "../texts/texts.ts";
 
-/** The props of a part, with the texts that are fetched together with it. */
+/** The props of a part, with its lazily fetched texts. */
 type WithLater<Props extends { readonly texts: object }, Later> = Omit<Props, "texts"> & {
   readonly texts: Props["texts"] & Later;
 };
@@ -16,9 +16,9 @@ interface Loaded<Props extends { readonly texts: object }, Later> {
 }
 
 /**
- * `load` fetches the component; its texts are fetched at the same time. Until both are there a line says so; when
- * they cannot be fetched, another one does, with ways to try again. `getClose` gives what closes the part, unless
- * something around it does that.
+ * `load` fetches the component; its texts are fetched at the same time. Shows a loading line until both have arrived,
+ * and an error with a retry button if they cannot be fetched. `getClose` returns the handler that closes the part; null
+ * when its container does that.
  */
 export function lazyPart<Props extends { readonly texts: KitTexts & LazyTexts<Later> }, Later extends object>(
   load: () => Promise<FunctionComponent<WithLater<Props, Later>>>,
@@ -26,7 +26,7 @@ export function lazyPart<Props extends { readonly texts: KitTexts & LazyTexts<La
 ): FunctionComponent<Props> {
   const phase = signal<"idle" | "loading" | "failed" | Loaded<Props, Later>>("idle");
   let failures = 0;
-  const begin = async (texts: Props["texts"]) => {
+  const start = async (texts: Props["texts"]) => {
     phase.value = "loading";
     try {
       const [Part, later] = await Promise.all([load(), texts.loadLater()]);
@@ -36,22 +36,22 @@ export function lazyPart<Props extends { readonly texts: KitTexts & LazyTexts<La
       phase.value = "failed";
     }
   };
-  /** Opening the part again tries again. */
-  const leave = () => {
+  /** Reopening the part tries again. */
+  const reset = () => {
     if (phase.peek() === "failed") phase.value = "idle";
   };
   return function LazyPart(props: Props) {
     const { texts } = props;
-    const now = phase.value;
+    const current = phase.value;
     useEffect(() => {
-      if (now === "idle") void begin(texts);
-    }, [now]);
-    useEffect(() => leave, []);
-    if (typeof now === "object") return <now.Part {...props} texts={now.texts} />;
-    if (now !== "failed") return <p class="part-loading" role="status">{texts.partLoading}</p>;
-    // Some browsers remember that a module could not be fetched: there only a new page asks for it again.
+      if (current === "idle") void start(texts);
+    }, [current]);
+    useEffect(() => reset, []);
+    if (typeof current === "object") return <current.Part {...props} texts={current.texts} />;
+    if (current !== "failed") return <p class="part-loading" role="status">{texts.partLoading}</p>;
+    // Some browsers cache the failed import: there only a reload fetches the module again.
     const mustReload = failures > 1;
-    const retry = mustReload ? () => location.reload() : () => void begin(texts);
+    const retry = mustReload ? () => location.reload() : () => void start(texts);
     return (
       <PartFailure texts={texts} message={texts.partFailed} onClose={getClose(props)}>
         <button type="button" class="text-button" onClick={retry}>

@@ -1,4 +1,4 @@
-// What opens over the map: beside it, on phones at the bottom. Takes the focus, and gives it back when it closes.
+// A sheet over the map: at its side, on phones at the bottom. Takes the focus and returns it on close.
 import type { ComponentChildren } from "preact";
 import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { KitTexts } from "../texts/texts.ts";
@@ -14,9 +14,9 @@ export interface SheetProps {
   /** Below the title. */
   readonly subtitle?: ComponentChildren;
   readonly id?: string;
-  /** The heading takes the focus anew whenever this changes. */
+  /** The heading is focused again whenever this changes. */
   readonly focusKey?: unknown;
-  /** Between the header and what scrolls: always in reach. */
+  /** Between the header and the scrolling body. */
   readonly toolbar?: ComponentChildren;
   readonly children: ComponentChildren;
 }
@@ -30,7 +30,7 @@ export function Sheet(
   const body = useRef<HTMLDivElement>(null);
   useEscape(onClose);
   useFocusReturn(sheet);
-  // What is new is read from its top.
+  // New content starts at its top.
   useLayoutEffect(() => {
     body.current!.scrollTop = 0;
     heading.current!.focus({ preventScroll: true });
@@ -53,18 +53,20 @@ export function Sheet(
   );
 }
 
-// The grip at the top of a sheet on a phone: pressed or pulled, it makes the sheet as tall as the screen allows.
-export interface SheetHandleProps {
+interface SheetHandleProps {
   readonly texts: KitTexts;
-  /** Pulled down from its usual height, a sheet closes. */
+  /** Called when the handle is pulled down at the normal height. */
   readonly onClose: () => void;
 }
 
-/** Shorter pulls are presses of an unsteady finger. */
+/** A shorter pull counts as a press. */
 const PULL_PX = 24;
 
-/** Styles see the state: `:has(.sheet-handle[aria-expanded="true"])`. */
-export function SheetHandle({ texts, onClose }: SheetHandleProps) {
+/**
+ * The grip at the top of a sheet on a phone: pressed or pulled up, it makes the sheet full height. Styles read its state
+ * with `:has(.sheet-handle[aria-expanded="true"])`.
+ */
+function SheetHandle({ texts, onClose }: SheetHandleProps) {
   const [isTall, setTall] = useState(false);
   const startY = useRef<number | null>(null);
   const wasPulled = useRef(false);
@@ -90,7 +92,7 @@ export function SheetHandle({ texts, onClose }: SheetHandleProps) {
       onPointerUp={onPointerUp}
       onPointerCancel={() => startY.current = null}
       onClick={() => {
-        // A pull ends with a click as well.
+        // A pull ends with a click, too.
         if (!wasPulled.current) setTall(!isTall);
         wasPulled.current = false;
       }}

@@ -1,15 +1,15 @@
-// A value once it has stood still: screen readers read out everything that changes, and only the last is news.
+// Debounced values for live regions: a screen reader reads out every change, only the last one matters.
 import { useEffect, useState } from "preact/hooks";
 
-const STILL_MS = 700;
+const DELAY_MS = 700;
 
-/** The newest value that has not changed for a while; `first` before there is any. Null is never one. */
+/** The last value that has not changed for 700 ms; `first` until there is one. Null is skipped. */
 export function useDebounced<T>(value: T | null, first: T): T {
-  const [still, setStill] = useState(first);
+  const [debounced, setDebounced] = useState(first);
   useEffect(() => {
     if (value === null) return;
-    const timer = setTimeout(() => setStill(() => value), STILL_MS);
+    const timer = setTimeout(() => setDebounced(() => value), DELAY_MS);
     return () => clearTimeout(timer);
   }, [value]);
-  return still;
+  return debounced;
 }

@@ -1,9 +1,9 @@
-// What the drawer says of every backend, and in which order: trouble stands on top.
+// The rows of the drawer: what is shown of every backend, problems first.
 import type { BackendView, HubError } from "./backend_view.ts";
 import type { Failure } from "../../kit/core/failure.ts";
 import { conditionOf, type RingCondition } from "./macro_ring.ts";
 
-/** What is wrong, from the nearest source: the browser's own calls before the hub's word. */
+/** What is wrong: a failed call of the browser takes precedence over the hub's observation. */
 export type Problem =
   | { readonly kind: "failure"; readonly failure: Failure }
   /** Null: the hub gave no reason. */
@@ -11,19 +11,19 @@ export type Problem =
 
 export interface BackendRow {
   readonly view: BackendView;
-  /** What the backend calls its region, where the registry calls it something else. */
+  /** The backend's name for its region, if the registry has another. */
   readonly ownName: string | null;
   readonly problem: Problem | null;
   readonly condition: RingCondition;
-  /** Names of other entries with the very same address. */
+  /** Names of other entries with the same URL. */
   readonly sameUrlEntries: readonly string[];
-  /** Names of other backends whose regions overlap with this one. */
+  /** Names of backends whose regions overlap with this one, except those in `sameUrlEntries`. */
   readonly overlapping: readonly string[];
 }
 
 /**
- * Broken backends first, then those that are importing, empty or overlapping, then the rest; each group in the
- * registry's order. `overlaps` as `findOverlaps` gives them.
+ * Backends with a problem first, then those that are importing, empty or overlapping, then the rest; each group in the
+ * order of the registry. `overlaps`: the result of `findOverlaps`.
  */
 export function arrangeRows(
   views: readonly BackendView[],
@@ -37,9 +37,9 @@ export function arrangeRows(
       view,
       ownName: ownNameOf(view),
       problem: problemOf(view),
-      condition: isUnasked(view) ? "healthy" : conditionOf(view),
+      condition: isBlocked(view) ? "healthy" : conditionOf(view),
       sameUrlEntries: namesOf(views.filter((other) => other !== view && other.backend.url === url)),
-      // Twins share everything: that is said once.
+      // Entries with the same URL always overlap.
       overlapping: namesOf(others.filter(({ backend }) => backend.url !== url)),
     };
   };
@@ -53,8 +53,8 @@ function ownNameOf({ backend, meta, status }: BackendView): string | null {
   return name === backend.name ? null : name;
 }
 
-/** The page may not ask it yet: that says nothing about the region. */
-const isUnasked = ({ failure }: BackendView) => failure?.kind === "unknownOrigin";
+/** Blocked by the page's security policy until a reload: no sign of trouble in the region. */
+const isBlocked = ({ failure }: BackendView) => failure?.kind === "unknownOrigin";
 
 function problemOf({ failure, tierFailure, health, statusError }: BackendView): Problem | null {
   const own = failure ?? tierFailure;

@@ -1,5 +1,5 @@
-// Joins what is known of one backend (registry entry, the hub's observation, its own meta) for everybody who
-// shows it. The three sources stay apart in the state; nothing here is stored.
+// Joins the three sources about one backend: registry entry, the hub's observation, and its own `get_meta`. They are
+// stored separately; a view is always computed.
 import type {
   Backend,
   BackendMeta,
@@ -11,13 +11,13 @@ import type {
 } from "../../../contract/types.ts";
 import type { Failure } from "../../kit/core/failure.ts";
 
-/** What the browser's own calls came to: the newest good `get_meta`, and how the newest calls ended. */
+/** The browser's own calls: the newest successful `get_meta`, and how the newest calls ended. */
 export interface MetaState {
   readonly meta: BackendMeta | null;
   readonly failure: Failure | null;
-  /** When the newest call ended, in milliseconds of the browser's clock; null until the first has. */
+  /** When the newest call ended, in milliseconds of the browser's clock; null before the first. */
   readonly settledAtMs: number | null;
-  /** How the newest request for the map failed; null when it worked, or none was made. */
+  /** How the newest tier request failed; null when it succeeded, or none was made. */
   readonly tierFailure: Failure | null;
 }
 
@@ -27,7 +27,7 @@ export const PENDING_META: MetaState = { meta: null, failure: null, settledAtMs:
 export interface Observation {
   readonly status: BackendStatus;
   readonly observedAtMs: number;
-  /** Nobody has renewed it in time: it says nothing about now. */
+  /** Not renewed in time: it does not count as current. */
   readonly isStale: boolean;
 }
 
@@ -48,7 +48,7 @@ export interface HubError {
   readonly reason: PublishedReason | null;
 }
 
-/** `up`: may be asked. `down`: the hub's probe failed. `failed`: the browser's own call did. */
+/** `down`: the hub's probe failed. `failed`: the browser's own call failed. */
 export type Health = "up" | "down" | "failed" | "unknown";
 
 export interface BackendView {
@@ -56,7 +56,7 @@ export interface BackendView {
   readonly health: Health;
   readonly settled: boolean;
   readonly bbox: Bbox | null;
-  /** Last-known count when the backend is down; null when it was never known. */
+  /** Last-known count when the backend is down; null while unknown. */
   readonly playgroundCount: number | null;
   /** Null when the backend does not report completeness (older releases). */
   readonly completeness: CompletenessCounts | null;
@@ -68,15 +68,15 @@ export interface BackendView {
   readonly status: BackendStatus | null;
   /** How the browser's newest `get_meta` failed. */
   readonly failure: Failure | null;
-  /** How its newest request for the map failed; says nothing about health, since other views may work. */
+  /** How the newest tier request failed; does not affect health, as other views may work. */
   readonly tierFailure: Failure | null;
-  /** Why the hub could not reach it; null while the hub's observation is not the newest, or gave no reason. */
+  /** Why the hub could not reach it; null unless the hub's observation is the newest and has a reason. */
   readonly statusError: HubError | null;
 }
 
 /**
- * Joins the sources. The hub's word that a backend is down counts until the browser itself has reached it later;
- * a call of the browser that failed counts until one succeeds, whatever the hub can reach.
+ * Joins the sources. A backend that the hub reports down is down until a later call of the browser succeeds; a failed
+ * call of the browser counts until one succeeds, even if the hub reaches the backend.
  */
 export function joinBackend(backend: Backend, observed: Observation | null, own: MetaState): BackendView {
   const status = observed?.status ?? null;
@@ -105,7 +105,7 @@ function hubErrorOf({ error, errorReason }: BackendStatus): HubError | null {
   return error === null ? null : { text: error, reason: errorReason };
 }
 
-/** Loading a page takes a moment: the hub's word counts as the newer one while it is at most this much older. */
+/** Loading a page takes a moment: the hub's observation counts as newer while it is at most this much older. */
 const PAGE_LOAD_MS = 5_000;
 
 function isNewer({ observedAtMs, isStale }: Observation, { settledAtMs }: MetaState): boolean {
@@ -117,7 +117,7 @@ function healthOf({ meta, failure }: MetaState, isUpForHub: boolean): Health {
   return meta || isUpForHub ? "up" : "unknown";
 }
 
-/** The first source that has a count answers for all classes, so that those of two times are never mixed. */
+/** The first source with a count supplies all classes: counts of different times are never mixed. */
 function countsOf(sources: readonly LastKnown[]): Pick<BackendView, "playgroundCount" | "completeness"> {
   const source = sources.find(({ playgroundCount }) => playgroundCount !== null);
   if (!source) return { playgroundCount: null, completeness: null };
@@ -126,7 +126,7 @@ function countsOf(sources: readonly LastKnown[]): Pick<BackendView, "playgroundC
   return { playgroundCount, completeness: isReported ? { complete, partial, missing } : null };
 }
 
-/** True when tier requests may go to this backend; without a box nobody knows whether it is in view. */
+/** True when tier requests may go to this backend; without a box it is unknown whether it is in view. */
 export function isQueryable(view: BackendView): view is BackendView & { bbox: Bbox } {
   return view.bbox !== null && (view.health === "up" || view.health === "unknown");
 }
@@ -136,7 +136,7 @@ export interface Totals {
   readonly playgrounds: number;
 }
 
-/** Regions whose count is known, live or last known, and the playgrounds in them: what the pill shows. */
+/** Regions with a known count, current or last-known, and their playgrounds, as in the pill. */
 export function totalsOf(views: readonly BackendView[]): Totals {
   const counted = views.filter((view) => view.playgroundCount !== null);
   return {

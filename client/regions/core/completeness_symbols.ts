@@ -1,6 +1,5 @@
-// How the classes of playgrounds are told apart without seeing colours: by their order in a ring, the width of
-// their part of it, the line of an outline and the hole in a dot. The map paints these signs, the legend explains
-// them. The more is known, the more is filled.
+// How the completeness classes differ apart from colour: by the order and width of their segments in a ring, by the
+// dashes of an outline and the hole in a dot. The map paints these symbols, the legend explains them.
 import type { Segments } from "./macro_ring.ts";
 
 export type ClassName = keyof Segments;
@@ -16,7 +15,7 @@ export const BAND_SHARES: Readonly<Record<ClassName, number>> = {
   restricted: 0.25,
 };
 
-/** Dashes and gaps of an outline in CSS pixels, in turn; none: a plain line. */
+/** Alternating dashes and gaps of an outline in CSS pixels; empty: a solid line. */
 export const LINE_PATTERNS: Readonly<Record<ClassName, readonly number[]>> = {
   complete: [],
   partial: [7, 4],
@@ -24,7 +23,7 @@ export const LINE_PATTERNS: Readonly<Record<ClassName, readonly number[]>> = {
   restricted: [10, 3, 2, 3],
 };
 
-/** Radius of the light hole in the middle of a dot, in CSS pixels; 0: none. */
+/** Radius of the hole in a dot in CSS pixels; 0: none. */
 export const DOT_HOLES_PX: Readonly<Record<ClassName, number>> = {
   complete: 0,
   partial: 1.75,
@@ -35,8 +34,7 @@ export const DOT_HOLES_PX: Readonly<Record<ClassName, number>> = {
 /** Diameter of a dot in CSS pixels; outlines below this size are dots. */
 export const DOT_PX = 12;
 
-// Counts by class -> the segments of a ring. Pure geometry: colours and painting are elsewhere.
-/** Part of a ring; angles in radians, clockwise from three o'clock as the canvas counts. */
+/** Part of a ring; angles in radians, clockwise from three o'clock, as in the canvas API. */
 export interface ClassArc {
   readonly name: ClassName;
   readonly from: number;
@@ -44,24 +42,24 @@ export interface ClassArc {
 }
 
 export const FULL_TURN = 2 * Math.PI;
-/** Where the first segment begins. */
+/** Angle of the start of the first segment. */
 export const TOP = -Math.PI / 2;
 /** Between segments, in CSS pixels along the circle. */
 const GAP_PX = 2;
-/** A class that has a single playground must still be seen. */
-const SHORTEST_SEGMENT_PX = 3;
+/** A class with a single playground is still visible. */
+const MIN_SEGMENT_PX = 3;
 
 /**
- * Segments as arcs on a circle of `radiusPx`: fixed order, clockwise from the top, with a gap after each. Empty
- * classes have none, tiny ones a visible minimum that the others give up in proportion. Without any playground the
- * whole turn is `restricted`, which also means unknown.
+ * Segments as arcs on a circle of `radiusPx` CSS pixels: in `CLASS_ORDER`, clockwise from the top, with a gap after
+ * each. Empty classes have none; small ones have a minimum length, taken from the others in proportion. Without any
+ * playground the full circle is `restricted`.
  */
 export function segmentArcs(segments: Segments, radiusPx: number): ClassArc[] {
   const present = CLASS_ORDER.filter((name) => segments[name] > 0);
   if (present.length <= 1) return [{ name: present[0] ?? "restricted", from: TOP, to: TOP + FULL_TURN }];
   const total = present.reduce((sum, name) => sum + segments[name], 0);
   const gap = GAP_PX / radiusPx;
-  const shortest = SHORTEST_SEGMENT_PX / radiusPx;
+  const shortest = MIN_SEGMENT_PX / radiusPx;
   const free = FULL_TURN - present.length * (gap + shortest);
   const arcs: ClassArc[] = [];
   let from = TOP + gap / 2;

@@ -1,4 +1,4 @@
-// One ring per backend for the far-out view: counts, segments and condition, without any request.
+// The ring of a backend in the macro tier: count, segments and condition, without any request.
 import { bboxCentre } from "../../../contract/bbox.ts";
 import type { Bbox } from "../../../contract/types.ts";
 import type { BackendView } from "./backend_view.ts";
@@ -7,7 +7,7 @@ import type { BackendView } from "./backend_view.ts";
 export type RingTrouble = "offline" | "importing" | "degraded";
 export type RingCondition = "healthy" | RingTrouble;
 
-/** Playgrounds by class; the ring's segments. `restricted` also stands for "mapping detail unknown". */
+/** Playgrounds by class: the segments of a ring. `restricted` includes those of unknown completeness. */
 export interface Segments {
   readonly complete: number;
   readonly partial: number;
@@ -21,13 +21,13 @@ export interface MacroRing {
   readonly lon: number;
   readonly lat: number;
   readonly bbox: Bbox;
-  /** Null when it was never known. */
+  /** Null while unknown. */
   readonly count: number | null;
   readonly segments: Segments;
   readonly condition: RingCondition;
 }
 
-/** The ring of a backend, at the middle of its box; null while nobody knows the box. */
+/** The ring of a backend, at the centre of its box; null while the box is unknown. */
 export function macroRing(view: BackendView): MacroRing | null {
   if (view.bbox === null) return null;
   const [lon, lat] = bboxCentre(view.bbox);
@@ -43,14 +43,13 @@ export function macroRing(view: BackendView): MacroRing | null {
   };
 }
 
-/** How a backend stands, in one word. */
 export function conditionOf(view: BackendView): RingCondition {
   if (view.health === "down" || view.health === "failed") return "offline";
   if (view.importing) return "importing";
   return view.playgroundCount === 0 ? "degraded" : "healthy";
 }
 
-/** Whatever the three classes do not account for is restricted or unknown; without classes that is all. */
+/** Playgrounds outside of the three classes are restricted or unknown; without classes that is all of them. */
 export function segmentsOf({ playgroundCount, completeness }: BackendView): Segments {
   const complete = completeness?.complete ?? 0;
   const partial = completeness?.partial ?? 0;

@@ -1,16 +1,15 @@
-// What follows from the kind of service that the page belongs to: a Hub over many regions, or the map of one region.
-// Decided here, once; nobody else compares modes.
+// What depends on `appMode`: a Hub over many regions, or the map of one region. No other module compares modes.
 import type { ClientConfig } from "../../../contract/types.ts";
 import type { TierThresholds } from "./tiers.ts";
 
 export interface PageFeatures {
-  /** Regions are told apart: by names beside things, in a drawer, as rings of their own. */
+  /** Shows region names, the drawer, and rings. */
   readonly hasRegions: boolean;
-  /** Levels between the tiers of this page. */
+  /** Zoom thresholds of the tiers. */
   readonly thresholds: TierThresholds;
-  /** Zoom of the first view; null: so that everything is seen. */
+  /** Zoom of the first view; null: fits all regions. */
   readonly firstZoom: number | null;
-  /** Furthest zoom that the map shows; null: the whole world. */
+  /** Lowest zoom of the map; null: the whole world. */
   readonly minZoom: number | null;
 }
 

@@ -1,20 +1,20 @@
-// Which regions overlap: the share of the smaller one that lies in the other, by the outlines of `get_meta`.
+// Which regions overlap, by the outlines of `get_meta`.
 import type { Bbox, Shape } from "../../../contract/types.ts";
 import { type Edges, edgesOf, scanRows, sharedLength } from "../../kit/core/outline_scan.ts";
 
 export interface RegionOutline {
   readonly key: string;
-  /** Regions without an outline are not compared. */
+  /** Null: not compared. */
   readonly shape: Shape | null;
-  /** As the backend tells it: says whether an outline with a leap of longitudes crosses the antimeridian. */
+  /** The backend's box: tells whether an outline with edges over 180° crosses the antimeridian. */
   readonly bbox: Bbox | null;
 }
 
-/** Simplified neighbours share slivers; from this share of the smaller region on it is more than that. */
-const LEAST_SHARE = 0.1;
-/** Lines per comparison, spread over the latitudes that both have. */
+/** Simplified outlines of neighbours share slivers: only a larger share of the smaller region is an overlap. */
+const MIN_SHARE = 0.1;
+/** Lines per comparison, spread over the common latitudes. */
 const ROWS = 32;
-/** Outlines are simplified to 0.05° by the nodes; one of more points than this is no outline to wait for. */
+/** Nodes simplify outlines to 0.05°; larger ones are not compared, as that would take too long. */
 const MAX_EDGES = 5_000;
 
 interface Measured {
@@ -23,7 +23,7 @@ interface Measured {
   readonly area: number;
 }
 
-/** A region where it lies, or one turn further west, where those on the other side of the antimeridian meet it. */
+/** A region in place, or shifted west by 360° for comparison with those beyond the antimeridian. */
 interface Placed {
   readonly region: Measured;
   readonly shift: number;
@@ -32,13 +32,13 @@ interface Placed {
 }
 
 /**
- * Keys of the regions that each region overlaps with, in the order of `regions`; regions that overlap with none
- * are left out. Two regions overlap when they share more than 10 % of the smaller one's area.
+ * For each region with overlaps the keys of the others, all in the order of `regions`. Two regions overlap when they
+ * share more than 10 % of the smaller one's area.
  */
 export function findOverlaps(regions: readonly RegionOutline[]): Map<string, string[]> {
   const shared = new Map<string, number>();
   const placed = regions.flatMap(measure).flatMap(placeCopies).sort((a, b) => a.west - b.west);
-  // From west to east: what ended before the next one begins meets nobody any more.
+  // A sweep from west to east.
   let open: Placed[] = [];
   for (const next of placed) {
     open = open.filter(({ east }) => east > next.west);
@@ -80,7 +80,7 @@ function sharedArea(a: Placed, b: Placed): number {
   });
 }
 
-/** Sums lengths in degrees of longitude, given per row, to an area in square degrees at the equator. */
+/** Integrates lengths per row, in degrees of longitude, to an area in square degrees at the equator. */
 function integrate(
   south: number,
   north: number,
@@ -98,12 +98,12 @@ function listPairs(
   shared: ReadonlyMap<string, number>,
 ): Map<string, string[]> {
   const others = new Map<number, number[]>();
-  const note = (one: number, other: number) => others.set(one, [...others.get(one) ?? [], other]);
+  const add = (one: number, other: number) => others.set(one, [...others.get(one) ?? [], other]);
   for (const [pair, share] of shared) {
-    if (share <= LEAST_SHARE) continue;
+    if (share <= MIN_SHARE) continue;
     const [a, b] = pair.split(" ").map(Number) as [number, number];
-    note(a, b);
-    note(b, a);
+    add(a, b);
+    add(b, a);
   }
   const keyOf = (index: number) => regions[index]!.key;
   return new Map(
@@ -113,9 +113,8 @@ function listPairs(
   );
 }
 
-// The newest comparison of outlines, kept: they change every few minutes at most, and are shown far more often.
-/** `findOverlaps` that compares anew only when one of its regions is another than the last time. */
-export function createOverlapMemory(): (regions: readonly RegionOutline[]) => Map<string, string[]> {
+/** `findOverlaps` that remembers its last result: outlines rarely change, but the drawer renders often. */
+export function memoizeOverlaps(): (regions: readonly RegionOutline[]) => Map<string, string[]> {
   let last: { readonly regions: readonly RegionOutline[]; readonly found: Map<string, string[]> } | null =
     null;
   return (regions) => {

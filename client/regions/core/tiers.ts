@@ -1,4 +1,4 @@
-// Which tier a zoom level shows.
+// Tiers by zoom level.
 export type Tier = "macro" | "cluster" | "polygon";
 
 export interface TierThresholds {
@@ -7,8 +7,7 @@ export interface TierThresholds {
 }
 
 /**
- * The tier at a zoom level (0 is the whole world on 256 pixels). A fraction belongs to the level below it, so
- * that the thresholds mean what they say: 13.9 is still 13. The small excess absorbs rounding in the view.
+ * The tier at a zoom level (0: the whole world on 256 pixels). Fractions belong to the level below: 13.9 is 13.
  */
 export function tierForZoom(zoom: number, { macroMaxZoom, clusterMaxZoom }: TierThresholds): Tier {
   const level = wholeZoom(zoom);
@@ -16,7 +15,7 @@ export function tierForZoom(zoom: number, { macroMaxZoom, clusterMaxZoom }: Tier
   return level <= clusterMaxZoom ? "cluster" : "polygon";
 }
 
-/** The integer level that a zoom belongs to; nodes refuse fractions. */
+/** The integer level of a zoom; nodes refuse fractions. A rounding error of the view below 1e-6 is absorbed. */
 export function wholeZoom(zoom: number): number {
   return Math.floor(zoom + 1e-6);
 }

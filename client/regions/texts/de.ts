@@ -1,8 +1,7 @@
 import { count, number } from "../../kit/texts/de.ts";
 import { shortenNames } from "../../kit/texts/lazy_formats.ts";
 import type { Age } from "../core/data_age.ts";
-import { describeHubError, type HubReasonTexts } from "./hub_reasons.ts";
-import { createAgeWords, createSegmentWords } from "./region_words.ts";
+import { createAgeWords, createSegmentWords, describeHubError, type HubReasonTexts } from "./region_words.ts";
 import type { DrawerTexts } from "./texts.ts";
 
 const { ago, day } = createAgeWords("de", "gerade eben");

@@ -1,19 +1,25 @@
-// How well playgrounds are mapped, in numbers: "48 well, 104 partly, 201 hardly mapped".
+// Words about regions for any language: completeness, ages, and why the hub could not reach a backend.
+import {
+  type NumberedErrorCode,
+  parseProbeError,
+  type PlainErrorCode,
+} from "../../../contract/probe_error.ts";
+import type { HubError } from "../core/backend_view.ts";
 import { CLASS_ORDER, type ClassName } from "../core/completeness_symbols.ts";
 import type { Age } from "../core/data_age.ts";
 import type { Segments } from "../core/macro_ring.ts";
 
 export interface SegmentWords {
-  /** Every class that has playgrounds, in the order of the rings; empty when none has. */
+  /** A text for every class with playgrounds, in the order of the rings. */
   list(segments: Segments): readonly (readonly [name: ClassName, text: string])[];
-  /** The same as one line. */
+  /** The same as one line: "48 well, 104 partly, 201 hardly mapped". */
   line(segments: Segments): string;
 }
 
 export interface SegmentWordParts {
   readonly number: (value: number) => string;
   readonly classes: Readonly<Record<ClassName, string>>;
-  /** Follows the last of the classes that say how well something is mapped. */
+  /** Follows the last text but that of `restricted`. */
   readonly mapped: string;
 }
 
@@ -29,11 +35,10 @@ export function createSegmentWords({ number, classes, mapped }: SegmentWordParts
   return { list, line: (segments) => list(segments).map(([, text]) => text).join(", ") };
 }
 
-// Ages in one language: "3 Tage", "vor 3 Tagen".
 export interface AgeWords {
-  /** How long ago. */
+  /** "3 days ago". */
   ago(age: Age): string;
-  /** A calendar day in words; `time` in ISO 8601. */
+  /** "April 2, 2026"; `time` in ISO 8601. */
   day(time: string): string;
 }
 
@@ -44,4 +49,20 @@ export function createAgeWords(locale: string, now: string): AgeWords {
     ago: (age) => (age.unit === "now" ? now : relative.format(-age.value, age.unit)),
     day: (time) => calendar.format(new Date(time)),
   };
+}
+
+/** Translations of the codes; every code needs one. */
+export interface HubReasonTexts {
+  readonly plain: Readonly<Record<PlainErrorCode, string>>;
+  readonly numbered: Readonly<Record<NumberedErrorCode, (detail: number) => string>>;
+}
+
+/**
+ * Why the hub could not reach a backend, translated by its code; without a known code (a hub of another release) the hub's
+ * English text.
+ */
+export function describeHubError({ text, reason }: HubError, { plain, numbered }: HubReasonTexts): string {
+  const known = reason && parseProbeError(reason);
+  if (known === null) return text;
+  return "detail" in known ? numbered[known.code](known.detail) : plain[known.code];
 }

@@ -1,4 +1,4 @@
-// Texts about regions: those of the first picture, and those of the drawer.
+// Texts about regions: those of the first paint, and those of the drawer.
 import type { Age } from "../core/data_age.ts";
 import type { Failure } from "../../kit/core/failure.ts";
 import type { HubError } from "../core/backend_view.ts";
@@ -24,7 +24,7 @@ export interface DrawerTexts {
   readonly showRegion: string;
   version(version: string): string;
 
-  /** Numbers below the bar, for every class that has playgrounds; `restricted`: what the three classes do not account for. */
+  /** Counts below the bar, for every class with playgrounds. */
   classCounts(segments: Segments): readonly (readonly [name: ClassName, text: string])[];
   readonly completenessUnknown: string;
 
@@ -39,13 +39,13 @@ export interface DrawerTexts {
   overlapsWith(names: readonly string[]): string;
   sameAddressAs(names: readonly string[]): string;
 
-  /** The banner in two parts: that it is so is announced, its age grows in silence. */
+  /** Both parts of the banner; only the first is announced to screen readers. */
   readonly stale: string;
   staleSince(age: Age): string;
 
   readonly impressum: string;
   readonly privacy: string;
-  /** Tells links of the same text apart. */
+  /** Distinguishes links with the same text. */
   legalOf(what: string, region: string): string;
   readonly legalNone: string;
   readonly thisMap: string;

@@ -2,17 +2,15 @@
 import type { Bbox } from "../../../contract/types.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import type { BackendRow, Problem } from "../core/backend_row.ts";
-import type { BackendView } from "../core/backend_view.ts";
-import { ageSince } from "../core/data_age.ts";
 import type { LegalModel } from "../legal_model.ts";
 import type { DrawerTexts, RegionTexts } from "../texts/texts.ts";
 import { LegalLinks } from "./legal_links.tsx";
-import { CompletenessBar } from "./region_data.tsx";
+import { CompletenessBar, describeAges } from "./region_data.tsx";
 
 export interface BackendItemProps {
   readonly row: BackendRow;
   readonly legal: LegalModel;
-  /** The hub's time; null while nobody has looked at the clock. */
+  /** The hub's time; null while unknown. */
   readonly nowMs: number | null;
   readonly texts: KitTexts & RegionTexts;
   readonly words: DrawerTexts;
@@ -42,7 +40,7 @@ export function BackendItem({ row, legal, nowMs, texts, words, onShow }: Backend
       </div>
       <CompletenessBar view={view} words={words} />
       <div class="backend-line">
-        {nowMs !== null && describeAges(view, nowMs, words).map((text) => <span key={text}>{text}</span>)}
+        {describeAges(view, nowMs, words).map((text) => <span key={text}>{text}</span>)}
       </div>
       {problem && <p class="backend-problem">{describeProblem(problem, texts, words)}</p>}
       {view.failure?.kind === "unknownOrigin" && (
@@ -63,29 +61,4 @@ export function BackendItem({ row, legal, nowMs, texts, words, onShow }: Backend
 
 function describeProblem(problem: Problem, texts: RegionTexts, words: DrawerTexts): string {
   return problem.kind === "failure" ? texts.failure(problem.failure) : words.unreachableForHub(problem.error);
-}
-
-// How old it is what is known of a region, and since when nobody reaches it.
-type Aged = Pick<BackendView, "health" | "status" | "meta" | "lastImportAt">;
-type AgeTexts = Pick<DrawerTexts, "dataAge" | "osmDate" | "lastReached" | "neverReached">;
-
-/** `nowMs`: the hub's time. */
-export function describeAges(view: Aged, nowMs: number, words: AgeTexts): string[] {
-  const { status, meta, lastImportAt } = view;
-  const data = ageSince(lastImportAt, nowMs);
-  const osmTime = meta?.osmDataTimestamp ?? status?.osmDataTimestamp ?? null;
-  const ages: string[] = [];
-  if (data) ages.push(words.dataAge(data));
-  if (osmTime !== null) ages.push(words.osmDate(osmTime));
-  const reach = describeReach(view, nowMs, words);
-  if (reach !== null) ages.push(reach);
-  return ages;
-}
-
-/** Whatever the page itself reaches needs no such words, even where the hub has not got there. */
-function describeReach({ health, status }: Aged, nowMs: number, words: AgeTexts): string | null {
-  if (status === null || health === "up") return null;
-  const reached = ageSince(status.lastSuccess, nowMs);
-  if (reached && (!status.up || health === "failed")) return words.lastReached(reached);
-  return status.up ? null : words.neverReached;
 }

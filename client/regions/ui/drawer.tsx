@@ -1,4 +1,4 @@
-// The frame of the drawer above the pill: there at once when it is asked for; what it says is fetched then.
+// The frame of the drawer above the pill. It opens at once; its content is loaded lazily.
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import type { KitTexts, LazyTexts } from "../../kit/texts/texts.ts";
 import { CloseIcon } from "../../kit/ui/icons.tsx";

@@ -1,4 +1,4 @@
-// What the drawer says: whether the hub still observes, every region with what is known of it, trouble on top.
+// The content of the drawer: a warning while the monitoring data is stale, and all regions, problems first.
 import type { Bbox, ClientConfig } from "../../../contract/types.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import { ExternalLink } from "../../kit/ui/external_link.tsx";
@@ -6,13 +6,13 @@ import type { BackendsModel } from "../backends_model.ts";
 import { arrangeRows } from "../core/backend_row.ts";
 import type { BackendView } from "../core/backend_view.ts";
 import { ageOf } from "../core/data_age.ts";
-import { createOverlapMemory } from "../core/region_overlap.ts";
+import { memoizeOverlaps } from "../core/region_overlap.ts";
 import type { LegalModel } from "../legal_model.ts";
 import type { DrawerTexts, RegionTexts } from "../texts/texts.ts";
 import { BackendItem } from "./backend_item.tsx";
 
-/** Outlives the drawer, which is closed and opened again. */
-const overlapsOf = createOverlapMemory();
+/** Module state: survives closing and reopening the drawer. */
+const overlapsOf = memoizeOverlaps();
 
 export interface DrawerContentTexts {
   readonly drawer: DrawerTexts;
@@ -25,9 +25,9 @@ export interface DrawerContentProps {
     readonly legal: LegalModel;
   };
   readonly texts: KitTexts & RegionTexts & DrawerContentTexts;
-  /** Of the drawer's heading. */
+  /** Id of the drawer's heading. */
   readonly titleId: string;
-  /** `bbox`: of a region that was chosen. */
+  /** A region was selected; `bbox` in degrees. */
   readonly onShow: (bbox: Bbox) => void;
 }
 
@@ -43,7 +43,7 @@ export function DrawerContent({ state, texts, titleId, onShow }: DrawerContentPr
           {state.backends.phase.value === "failed" ? texts.registryUnreachable : words.empty}
         </p>
       )}
-      {/* In the tab order: rows may hold nothing to press, and the list scrolls by keyboard all the same. */}
+      {/* In the tab order for scrolling by keyboard: rows may have no controls. */}
       <ul class="drawer-list" role="list" tabIndex={0} aria-labelledby={titleId}>
         {rows.map((row) => (
           <BackendItem
@@ -68,7 +68,7 @@ const outlineOf = ({ backend, meta }: BackendView) => ({
   bbox: meta?.bbox ?? null,
 });
 
-/** Links of whoever runs this hub. */
+/** Legal links of this hub. */
 function OwnLegal({ config, words }: { readonly config: ClientConfig; readonly words: DrawerTexts }) {
   const links = [[words.impressum, config.impressumUrl], [words.privacy, config.privacyUrl]] as const;
   if (links.every(([, url]) => url === null)) return null;
@@ -80,18 +80,18 @@ function OwnLegal({ config, words }: { readonly config: ClientConfig; readonly w
   );
 }
 
-// Says that the hub's observations are not renewed any more, and since when.
-export interface StaleBannerProps {
+interface StaleBannerProps {
   readonly backends: BackendsModel;
   readonly words: DrawerTexts;
 }
 
-export function StaleBanner({ backends, words }: StaleBannerProps) {
+/** Shown while the hub's observations are not being renewed, with their age. */
+function StaleBanner({ backends, words }: StaleBannerProps) {
   const isStale = backends.isStatusStale.value;
   const ageMs = backends.statusAgeMs.value ?? 0;
   return (
     <p class={isStale ? "drawer-stale" : undefined}>
-      {/* There from the start, so that it is announced when it comes; the age beside it is not, every minute. */}
+      {/* A live region must exist before its text; the age is outside, or it would be announced every minute. */}
       <span role="status">{isStale && words.stale}</span>
       {isStale && ` ${words.staleSince(ageOf(ageMs / 1000))}`}
     </p>

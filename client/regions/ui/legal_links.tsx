@@ -1,4 +1,4 @@
-// Imprint and privacy notice of a backend: a link where it names one, else its own text, shown on request.
+// Legal notice and privacy policy of a backend: links, or the texts that the backend stores, shown on request.
 import { useId, useState } from "preact/hooks";
 import type { LegalKind } from "../../../contract/legal.ts";
 import type { BackendView } from "../core/backend_view.ts";
@@ -28,7 +28,7 @@ export function LegalLinks({ view, legal, texts, words }: LegalLinksProps) {
 
   const toggle = (legalKind: LegalKind) => {
     setOpen(open === legalKind ? null : legalKind);
-    if (open !== legalKind) legal.ask({ backend, legalKind });
+    if (open !== legalKind) legal.request({ backend, legalKind });
   };
   const stored = open !== null && urls[open] === null ? legal.read({ backend, legalKind: open }) : null;
   return (
@@ -65,23 +65,23 @@ interface LegalTextProps extends Pick<LegalLinksProps, "texts" | "words"> {
 }
 
 function LegalText({ id, stored, texts, words }: LegalTextProps) {
-  const html = stored.kind === "here" ? stored.document.html : null;
+  const html = stored.kind === "loaded" ? stored.document.html : null;
   return (
     <div id={id} class="legal-text">
-      {/* Short news are announced, a long text is not read out unasked. */}
-      <p role="status">{html === null && describeAbsence(stored, texts, words)}</p>
+      {/* Announces the status, but not the text, which may be long. */}
+      <p role="status">{html === null && describeStatus(stored, texts, words)}</p>
       {html !== null && <p>{readPlainText(html)}</p>}
     </div>
   );
 }
 
-function describeAbsence(stored: LegalState, texts: LegalLinksProps["texts"], words: DrawerTexts): string {
+function describeStatus(stored: LegalState, texts: LegalLinksProps["texts"], words: DrawerTexts): string {
   switch (stored.kind) {
-    case "waiting":
+    case "pending":
       return texts.partLoading;
     case "failed":
       return texts.failure(stored.failure);
-    case "here":
+    case "loaded":
       return words.legalNone;
   }
 }

@@ -1,4 +1,4 @@
-// The pill in the corner: how the regions stand, in one line. Pressing it opens the drawer.
+// The pill in the corner: the state of the regions in one line. It opens the drawer.
 import type { Ref } from "preact";
 import type { BackendsModel } from "../backends_model.ts";
 import { GlobeIcon, WarningIcon } from "../../kit/ui/icons.tsx";
@@ -7,7 +7,7 @@ import type { RegionTexts } from "../texts/texts.ts";
 export interface PillProps {
   readonly backends: BackendsModel;
   readonly texts: RegionTexts;
-  /** Of the drawer that it opens. */
+  /** Id of the drawer. */
   readonly drawerId: string;
   readonly isOpen: boolean;
   readonly buttonRef: Ref<HTMLButtonElement>;

@@ -1,5 +1,4 @@
-// What the data of the one region is, and whose: at the end of the legend, where a page of many regions needs nothing
-// of the kind.
+// Data of one region: ages, completeness and legal links. On a page for one region it ends the legend.
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import type { BackendsModel } from "../backends_model.ts";
 import type { BackendView } from "../core/backend_view.ts";
@@ -29,22 +28,12 @@ export function RegionData({ state: { backends, legal }, texts }: RegionDataProp
   );
 }
 
-function describeAges(
-  { lastImportAt, meta }: BackendView,
-  nowMs: number | null,
-  words: DrawerTexts,
-): string[] {
-  const age = nowMs === null ? null : ageSince(lastImportAt, nowMs);
-  const osmTime = meta?.osmDataTimestamp ?? null;
-  return [...(age ? [words.dataAge(age)] : []), ...(osmTime === null ? [] : [words.osmDate(osmTime)])];
-}
-
-// How well the playgrounds of a region are mapped: a bar in the order of the rings on the map, and its numbers.
-export interface CompletenessBarProps {
+interface CompletenessBarProps {
   readonly view: BackendView;
   readonly words: DrawerTexts;
 }
 
+/** Playgrounds by class: a bar in the order of the rings on the map, and the counts. */
 export function CompletenessBar({ view, words }: CompletenessBarProps) {
   if (!view.playgroundCount) return null;
   const segments = segmentsOf(view);
@@ -69,4 +58,28 @@ export function CompletenessBar({ view, words }: CompletenessBarProps) {
       </p>
     </>
   );
+}
+
+type Aged = Pick<BackendView, "health" | "status" | "meta" | "lastImportAt">;
+type AgeTexts = Pick<DrawerTexts, "dataAge" | "osmDate" | "lastReached" | "neverReached">;
+
+/** Age of a region's data, and time since last contact. `nowMs`: the hub's time; null while unknown. */
+export function describeAges(view: Aged, nowMs: number | null, words: AgeTexts): string[] {
+  const { status, meta, lastImportAt } = view;
+  const data = nowMs === null ? null : ageSince(lastImportAt, nowMs);
+  const osmTime = meta?.osmDataTimestamp ?? status?.osmDataTimestamp ?? null;
+  const ages: string[] = [];
+  if (data) ages.push(words.dataAge(data));
+  if (osmTime !== null) ages.push(words.osmDate(osmTime));
+  const contact = nowMs === null ? null : describeContact(view, nowMs, words);
+  if (contact !== null) ages.push(contact);
+  return ages;
+}
+
+/** Null for a region that the page itself reaches, even if the hub does not. */
+function describeContact({ health, status }: Aged, nowMs: number, words: AgeTexts): string | null {
+  if (status === null || health === "up") return null;
+  const reached = ageSince(status.lastSuccess, nowMs);
+  if (reached && (!status.up || health === "failed")) return words.lastReached(reached);
+  return status.up ? null : words.neverReached;
 }

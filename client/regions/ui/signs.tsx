@@ -1,4 +1,4 @@
-// What the map draws, drawn small: beside the lines of the list, and in the legend.
+// The map's symbols as small SVG images, for the list and the legend.
 import {
   BAND_SHARES,
   type ClassName,
@@ -10,7 +10,7 @@ import {
 } from "../core/completeness_symbols.ts";
 import type { RingCondition, Segments } from "../core/macro_ring.ts";
 
-/** The picture is square, this long on each side; everything in it is in the same units. */
+/** Side of the square view box; all lengths are in its units. */
 const SIDE = 40;
 const MIDDLE = SIDE / 2;
 const RADIUS = 18;
@@ -39,7 +39,7 @@ export function RingSign({ segments, condition }: RingSignProps) {
   );
 }
 
-/** An arc as the data of a path; a whole turn as two halves, since an arc cannot end where it begins. */
+/** SVG path data of an arc; a full circle as two halves, since an SVG arc cannot end where it starts. */
 function tracePath(radius: number, from: number, to: number): string {
   const place = (angle: number) =>
     `${(MIDDLE + radius * Math.cos(angle)).toFixed(2)} ${(MIDDLE + radius * Math.sin(angle)).toFixed(2)}`;

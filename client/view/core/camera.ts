@@ -1,12 +1,12 @@
-// What parts of the page may ask of the map's view, and the one policy behind it.
+// Requests to move the map, and the zoom limits of each kind.
 import { unionBbox } from "../../../contract/bbox.ts";
 import type { Bbox } from "../../../contract/types.ts";
 import type { BackendView } from "../../regions/core/backend_view.ts";
 import type { TierThresholds } from "../../regions/core/tiers.ts";
 
 /**
- * Zoom levels are those of 256-pixel tiles; `animate: false` jumps. Places come to lie in the part of the map that
- * nothing covers; only `restore` means the middle of the whole map, as links to a view do.
+ * Zoom levels are those of 256-pixel tiles; `animate: false` jumps. Positions refer to the part of the map that is not
+ * covered; only `restore` refers to the centre of the whole map, as links to a view do.
  */
 export type CameraRequest =
   | {
@@ -15,7 +15,7 @@ export type CameraRequest =
     readonly minZoom: number;
     readonly maxZoom: number;
     readonly animate: boolean;
-    /** Goes on as `reveal` does. */
+    /** Afterwards pans as `reveal` does. */
     readonly keepsInSight?: boolean;
   }
   | {
@@ -27,20 +27,18 @@ export type CameraRequest =
   }
   | { readonly kind: "restore"; readonly lon: number; readonly lat: number; readonly zoom: number }
   /**
-   * Pans as little as it takes to see a box. When more of the map gets covered later, it pans again, until the
-   * visitor moves the map or somebody asks for another view. Stays at its zoom level, unless there is a `minZoom`
-   * and the box has become too large.
+   * Pans as little as needed to show a box, again whenever more of the map gets covered, until the visitor moves the
+   * map or another request arrives. Keeps the zoom level; with `minZoom` it zooms out if the box does not fit.
    */
   | { readonly kind: "reveal"; readonly bbox: Bbox; readonly minZoom?: number };
 
-const CLOSEST_FIRST_VIEW = 16;
-/** Where a small playground is as large as a hand on the screen. */
-const CLOSEST_PLAYGROUND_VIEW = 18;
+const MAX_FIT_ZOOM = 16;
+/** A small playground fills the screen of a phone. */
+const MAX_PLAYGROUND_ZOOM = 18;
 
 /**
- * The box of the first view: around all regions, or at a certain `zoom` around their middle. Null while a backend that
- * may still tell its box has not answered; backends that the hub calls down are not waited for, but count with their
- * last-known box.
+ * The first view: fits all regions, or their centre at `zoom`. Null while the box of a backend may still arrive;
+ * backends that the hub reports down are not waited for, but count with their last-known box.
  */
 export function firstFit(views: readonly BackendView[], zoom: number | null = null): CameraRequest | null {
   const waiting = views.some((view) => view.bbox === null && !view.settled && view.health !== "down");
@@ -49,29 +47,29 @@ export function firstFit(views: readonly BackendView[], zoom: number | null = nu
   return bbox && fitFirst(bbox, zoom);
 }
 
-/** The first view where its box (degrees) is known beforehand; see {@link firstFit}. */
+/** As {@link firstFit}, for a box (degrees) that is known beforehand. */
 export function fitFirst(bbox: Bbox, zoom: number | null): CameraRequest {
-  const [minZoom, maxZoom] = zoom === null ? [0, CLOSEST_FIRST_VIEW] : [zoom, zoom];
+  const [minZoom, maxZoom] = zoom === null ? [0, MAX_FIT_ZOOM] : [zoom, zoom];
   return { kind: "fit", bbox, minZoom, maxZoom, animate: false };
 }
 
-/** Flies to a region. However large its box is, the view ends below the macro tier, where its data is asked for. */
+/** Flies to a region. However large its box, the view ends closer than the macro tier, where its data is loaded. */
 export function fitRegion(bbox: Bbox, { macroMaxZoom }: TierThresholds): CameraRequest {
-  return { kind: "fit", bbox, minZoom: macroMaxZoom + 1, maxZoom: CLOSEST_FIRST_VIEW, animate: true };
+  return { kind: "fit", bbox, minZoom: macroMaxZoom + 1, maxZoom: MAX_FIT_ZOOM, animate: true };
 }
 
-/** Goes to one playground, as close as its outline allows, and always to where outlines are drawn. */
+/** Moves to one playground, as close as its outline allows, at least to the first zoom level with outlines. */
 export function fitPlayground(
   bbox: Bbox,
   { clusterMaxZoom }: TierThresholds,
   { animate }: { readonly animate: boolean },
 ): CameraRequest {
   const minZoom = clusterMaxZoom + 1;
-  const maxZoom = Math.max(minZoom, CLOSEST_PLAYGROUND_VIEW);
+  const maxZoom = Math.max(minZoom, MAX_PLAYGROUND_ZOOM);
   return { kind: "fit", bbox, minZoom, maxZoom, animate, keepsInSight: true };
 }
 
-/** Steps into a cluster: two levels closer, around its middle, at most to where outlines begin. */
+/** Zooms into a cluster: two levels closer, at most to the first zoom level with outlines. */
 export function stepInto(
   place: { readonly lon: number; readonly lat: number },
   zoom: number,

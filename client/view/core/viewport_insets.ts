@@ -1,6 +1,6 @@
-// How much of the map lies under what is open over it.
+// How much of the map, from each edge, is covered by panels and sheets.
 
-/** CSS pixels from each edge of the map. */
+/** Covered CSS pixels from each edge of the map. */
 export interface Insets {
   readonly top: number;
   readonly right: number;
@@ -10,7 +10,7 @@ export interface Insets {
 
 export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** In CSS pixels, from the map's upper left corner. */
+/** In CSS pixels from the map's top left corner. */
 export interface Rectangle {
   readonly left: number;
   readonly top: number;
@@ -18,7 +18,7 @@ export interface Rectangle {
   readonly height: number;
 }
 
-/** Works out what is left of a map if the view keeps clear of a rectangle: off goes the edge that costs least. */
+/** The inset that keeps the view clear of a rectangle, from the edge where it costs the smallest area. */
 export function insetsAround(
   { left, top, width, height }: Rectangle,
   [mapWidth, mapHeight]: readonly [width: number, height: number],

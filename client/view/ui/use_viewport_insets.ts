@@ -1,39 +1,39 @@
-// Measures how much of the map lies under what is open beside it, so that the map shows things next to that.
+// Measures how much of the map panels and sheets cover.
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { insetsAround, joinInsets, NO_INSETS } from "../core/viewport_insets.ts";
 import type { CameraModel } from "../view_model.ts";
 
-/** For the element whose children lie over the map. It stands in a box as large as the map. */
+/** Ref for the element whose children cover the map; its offset parent is as large as the map. */
 export function useViewportInsets(camera: CameraModel): RefObject<HTMLDivElement | null> {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const side = place.current!;
+    const side = container.current!;
     const measure = () => {
       const size = [innerWidth, innerHeight] as const;
       const insets = [...side.children].map((child) => insetsAround(layoutBox(child as HTMLElement), size));
-      const covered = insets.reduce(joinInsets, NO_INSETS);
-      camera.cover(covered);
-      // What stands at the map's lower edge makes room as well.
-      document.documentElement.style.setProperty("--covered-bottom", `${covered.bottom}px`);
+      const joined = insets.reduce(joinInsets, NO_INSETS);
+      camera.cover(joined);
+      // Moves what the style sheets place at the lower edge of the map.
+      document.documentElement.style.setProperty("--covered-bottom", `${joined.bottom}px`);
     };
     const sizes = new ResizeObserver(measure);
-    const watch = () => {
+    const observeAll = () => {
       sizes.disconnect();
       for (const element of [side, ...side.children]) sizes.observe(element);
     };
-    const children = new MutationObserver(watch);
+    const children = new MutationObserver(observeAll);
     children.observe(side, { childList: true });
-    watch();
+    observeAll();
     return () => {
       children.disconnect();
       sizes.disconnect();
     };
   }, [camera]);
-  return place;
+  return container;
 }
 
-/** Where an element is once it has come to rest: not moved by the animation that brings it in. */
+/** The box without transforms: an element slides in by an animation. */
 function layoutBox({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement) {
   return { left: offsetLeft, top: offsetTop, width: offsetWidth, height: offsetHeight };
 }

@@ -3,7 +3,7 @@ import { markDetails } from "../../../client/map/detail_marks.ts";
 import { project } from "../../../client/map/projection.ts";
 import type { Equipment } from "../../../contract/equipment.ts";
 import type { Geometry, Position } from "../../../contract/geometry.ts";
-import { areaOf, lineAlong, moveBy, pointAt, squareAround } from "../regions/core/squares.ts";
+import { areaOf, lineAlong, moveBy, pointAt, squareAround } from "../squares.ts";
 
 const HERE: Position = [9.7, 50.5];
 const equipmentAt = (geometry: Geometry): Equipment => ({

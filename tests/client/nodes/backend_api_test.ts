@@ -16,7 +16,7 @@ interface Call {
   readonly init: RequestInit;
 }
 
-/** An api over real connections that keeps what it asked for. */
+/** An API over real connections that records its calls. */
 function createRecordingApi(pageUrl = PAGE_URL, connectOrigins: readonly string[] = []) {
   const calls: Call[] = [];
   const api = createBackendApi({
@@ -33,7 +33,7 @@ function createRecordingApi(pageUrl = PAGE_URL, connectOrigins: readonly string[
 const openApi = (url: string) => createRecordingApi(PAGE_URL, [new URL(url).origin]).api;
 const never = () => new AbortController().signal;
 
-/** Every function of the api, by its name on the wire. */
+/** Every function of the API by its name on the wire. */
 const FUNCTIONS: [name: string, call: (api: BackendApi, backend: Backend) => Promise<Result<unknown>>][] = [
   ["get_meta", (api, backend) => api.fetchMeta(backend)],
   ["get_playground_clusters", (api, backend) => api.fetchBuckets(backend, 9, BOX, {}, never())],
@@ -48,7 +48,7 @@ function valueOf<T>(result: Result<T>): T {
   return result.value;
 }
 
-Deno.test("backend api: asks a node as nodes want to be asked, and reads what it says", async (test) => {
+Deno.test("backend api: requests and responses of every function", async (test) => {
   await using node = await startFakeNode({ region: REGION });
   const backend = makeBackend("west", { url: node.url });
   const api = openApi(node.url);
@@ -72,12 +72,12 @@ Deno.test("backend api: asks a node as nodes want to be asked, and reads what it
     assert.deepEqual([min_lon, min_lat, max_lon, max_lat], ["9", "50", "10", "51"]);
   });
   await test.step("one playground", async () => {
-    const wanted = node.data.playgrounds[3]!.feature.properties;
-    const playground = valueOf(await api.fetchPlayground(backend, wanted.osm_id, never()));
-    assert.deepEqual([playground?.osmType, playground?.osmId], [wanted.osm_type, wanted.osm_id]);
-    assert.deepEqual(node.requests.at(-1)!.query, { osm_id: String(wanted.osm_id) });
+    const target = node.data.playgrounds[3]!.feature.properties;
+    const playground = valueOf(await api.fetchPlayground(backend, target.osm_id, never()));
+    assert.deepEqual([playground?.osmType, playground?.osmId], [target.osm_type, target.osm_id]);
+    assert.deepEqual(node.requests.at(-1)!.query, { osm_id: String(target.osm_id) });
   });
-  await test.step("a playground that it does not know", async () => {
+  await test.step("an unknown playground", async () => {
     assert.equal(valueOf(await api.fetchPlayground(backend, 5, never())), null);
   });
   await test.step("the whole region", async () => {
@@ -99,7 +99,7 @@ Deno.test("backend api: legal texts of both kinds, or none", async () => {
   assert.deepEqual(node.requests.map(({ query }) => query), [{ type: "datenschutz" }, { type: "impressum" }]);
 });
 
-Deno.test("backend api: what a node does wrong, for every function", async (test) => {
+Deno.test("backend api: failures, for every function", async (test) => {
   const cases: [behaviour: Behaviour, failure: Failure][] = [
     ["http500", { kind: "http", status: 500 }],
     ["http404", { kind: "http", status: 404 }],
@@ -121,7 +121,7 @@ Deno.test("backend api: what a node does wrong, for every function", async (test
   }
 });
 
-Deno.test("backend api: entries that cannot be used are dropped and counted", async (test) => {
+Deno.test("backend api: drops and counts invalid entries", async (test) => {
   await using node = await startFakeNode({ region: REGION, behaviour: "garbage-values" });
   const api = openApi(node.url);
   const backend = makeBackend("west", { url: node.url });
@@ -133,7 +133,7 @@ Deno.test("backend api: entries that cannot be used are dropped and counted", as
     const { items, dropped } = valueOf(await api.fetchPlaygrounds(backend, BOX, never()));
     assert.ok(items.length >= 40 && dropped > 0);
   });
-  await test.step("a bucket of more playgrounds than the world has", async () => {
+  await test.step("a bucket with an implausible count", async () => {
     const bucket = { lon: 9.5, lat: 50.5, count: 1_000_000 };
     await using server = startSmallServer(() => Response.json([bucket, { ...bucket, count: 1_000_001 }]));
     const parsed = valueOf(
@@ -150,13 +150,13 @@ Deno.test("backend api: entries that cannot be used are dropped and counted", as
   });
 });
 
-Deno.test("backend api: a meta answer above 1 MiB is refused", async () => {
+Deno.test("backend api: refuses a meta response above 1 MiB", async () => {
   await using server = startSmallServer(() => new Response(`{"name":"${"a".repeat(1_048_576)}"}`));
   const result = await openApi(server.origin).fetchMeta(makeBackend("a", { url: server.origin }));
   assert.deepEqual(result, { ok: false, failure: { kind: "tooLarge", limitBytes: 1_048_576 } });
 });
 
-Deno.test("backend api: an endless answer of a tier is left after 16 MiB", async () => {
+Deno.test("backend api: cancels an endless tier response after 16 MiB", async () => {
   await using node = await startFakeNode({ region: REGION, behaviour: "huge" });
   const result = await openApi(node.url).fetchPlaygrounds(
     makeBackend("west", { url: node.url }),
@@ -167,14 +167,14 @@ Deno.test("backend api: an endless answer of a tier is left after 16 MiB", async
   assert.ok(node.requests[0]!.bytesSent < 50_000_000, String(node.requests[0]!.bytesSent));
 });
 
-Deno.test("backend api: the time limit of a meta call is the caller's", async () => {
+Deno.test("backend api: the caller sets the timeout of a meta call", async () => {
   await using node = await startFakeNode({ region: REGION, behaviour: "hang" });
   const backend = makeBackend("west", { url: node.url });
   const result = await openApi(node.url).fetchMeta(backend, undefined, 200);
   assert.deepEqual(result, { ok: false, failure: { kind: "timeout", afterMs: 200 } });
 });
 
-Deno.test("backend api: calls for a view end when the view is left", async (test) => {
+Deno.test("backend api: the signal aborts calls", async (test) => {
   await using node = await startFakeNode({ region: REGION, behaviour: "hang" });
   const backend = makeBackend("west", { url: node.url });
   const api = openApi(node.url);
@@ -194,17 +194,17 @@ Deno.test("backend api: calls for a view end when the view is left", async (test
   }
 });
 
-Deno.test("backend api: an origin that the page may not reach is told, and not asked", async (test) => {
+Deno.test("backend api: an origin outside of the policy is a failure without a request", async (test) => {
   await using node = await startFakeNode({ region: REGION });
   const { origin } = new URL(node.url);
   const backend = makeBackend("west", { url: node.url });
-  const elsewhere: [name: string, connectOrigins: string[]][] = [
+  const policies: [name: string, connectOrigins: string[]][] = [
     ["no origin", []],
     ["another host", ["https://other.example"]],
     ["another port", [`${origin.slice(0, -1)}`]],
     ["another scheme", [origin.replace("http:", "https:")]],
   ];
-  for (const [name, connectOrigins] of elsewhere) {
+  for (const [name, connectOrigins] of policies) {
     for (const [wireName, call] of FUNCTIONS) {
       await test.step(`allowed: ${name}; ${wireName}`, async () => {
         const { api, calls } = createRecordingApi(PAGE_URL, connectOrigins);
@@ -216,7 +216,7 @@ Deno.test("backend api: an origin that the page may not reach is told, and not a
   assert.equal(node.requests.length, 0);
 });
 
-Deno.test("backend api: where a backend is, seen from the page", async (test) => {
+Deno.test("backend api: backend URLs relative to the page", async (test) => {
   const cases: [url: string, page: string, expected: string][] = [
     ["/api", "/", "/api/rpc/get_meta"],
     ["/api", "/karte/", "/api/rpc/get_meta"],
@@ -241,7 +241,7 @@ Deno.test("backend api: where a backend is, seen from the page", async (test) =>
   });
 });
 
-Deno.test("backend api: cookies are never sent, not even to the page's own origin", async (test) => {
+Deno.test("backend api: sends no cookies, not even to the page's own origin", async (test) => {
   await using node = await startFakeNode({ region: REGION });
   for (const [name, call] of FUNCTIONS) {
     await test.step(name, async () => {
@@ -252,7 +252,7 @@ Deno.test("backend api: cookies are never sent, not even to the page's own origi
   }
 });
 
-Deno.test("backend api: only meta is checked anew when it is in the browser's cache", async () => {
+Deno.test("backend api: only meta is revalidated in the browser cache", async () => {
   await using node = await startFakeNode({ region: REGION });
   const { api, calls } = createRecordingApi(PAGE_URL, [new URL(node.url).origin]);
   for (const [, call] of FUNCTIONS) await call(api, makeBackend("west", { url: node.url }));

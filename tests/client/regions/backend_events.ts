@@ -1,10 +1,10 @@
-// The backends model and what happens to it, in short words: backends answer or fail, the hub tells its status.
+// Short forms for changes of the backends model: calls that succeed or fail, and status files.
 import { type BackendsModel, createBackendsModel } from "../../../client/regions/backends_model.ts";
 import type { Backend, BackendMeta, StatusSnapshot } from "../../../contract/types.ts";
 import { makeBackend, makeMeta } from "../records.ts";
 
 export const [ALPHA, BRAVO] = [makeBackend("alpha"), makeBackend("bravo")];
-/** When the hub wrote its status, and when everything else happens unless a test says otherwise. */
+/** When the hub wrote its status; also the default time of all other events. */
 export const WRITTEN = "2026-11-20T05:00:00.000Z";
 export const WRITTEN_MS = Date.parse(WRITTEN);
 
@@ -23,8 +23,8 @@ export function fail(model: BackendsModel, backend: Backend, nowMs = WRITTEN_MS)
   model.settleMeta(backend, { ok: false, failure: { kind: "network" } }, nowMs);
 }
 
-/** Hands over a snapshot as soon as it is written, or some time later. */
-export function tell(model: BackendsModel, snapshot: StatusSnapshot, delayMs = 0): void {
+/** Sets a status file, `delayMs` after it was written. */
+export function setStatus(model: BackendsModel, snapshot: StatusSnapshot, delayMs = 0): void {
   const observedAtMs = Date.parse(snapshot.generatedAt);
   model.setStatus(snapshot, observedAtMs, observedAtMs + delayMs);
 }

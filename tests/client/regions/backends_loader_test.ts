@@ -12,7 +12,7 @@ const viewsOf = ({ state }: BackendsStage) => state.backends.views.value;
 const keysOf = (list: readonly { readonly backend: { readonly key: string } }[]) =>
   list.map(({ backend }) => backend.key);
 
-Deno.test("backends loader: asks for registry and status at once, then for the meta of every backend at once", async () => {
+Deno.test("backends loader: loads registry and status at once, then every meta at once", async () => {
   using stage = await openBackendsStage({ registry: registryOf(ALPHA, BRAVO) });
   assert.deepEqual(stage.registryCalls, [{ url: "regions.json", atMs: 0 }]);
   assert.deepEqual(stage.statusCalls, [{ atMs: 0 }]);
@@ -23,7 +23,7 @@ Deno.test("backends loader: asks for registry and status at once, then for the m
   assert.deepEqual(stage.state.backends.totals.value, { regions: 2, playgrounds: 14 });
 });
 
-Deno.test("backends loader: asks no backend before the rings of the last status are painted", async () => {
+Deno.test("backends loader: calls no backend before the rings of the last status are painted", async () => {
   const { promise: painted, resolve: paint } = Promise.withResolvers<void>();
   using stage = await openBackendsStage({ registry: registryOf(ALPHA, BRAVO), painted });
   await stage.pass(1000);
@@ -34,7 +34,7 @@ Deno.test("backends loader: asks no backend before the rings of the last status 
   assert.deepEqual(keysOf(stage.metaCalls), ["alpha", "bravo"]);
 });
 
-Deno.test("backends loader: a slow backend holds up nobody", async () => {
+Deno.test("backends loader: a slow backend does not delay the others", async () => {
   using stage = await openBackendsStage({ registry: registryOf(ALPHA, BRAVO) });
   stage.metaCalls[1]!.answer({ ok: true, value: makeMeta({ playgroundCount: 7 }) });
   await stage.pass(1000);
@@ -42,7 +42,7 @@ Deno.test("backends loader: a slow backend holds up nobody", async () => {
   assert.deepEqual(viewsOf(stage).map(({ playgroundCount }) => playgroundCount), [null, 7]);
 });
 
-Deno.test("backends loader: answers of one turn update the page once", async () => {
+Deno.test("backends loader: responses of one turn update the page once", async () => {
   const entries = Array.from({ length: 20 }, (_, i) => makeBackend(`region-${i}`));
   using stage = await openBackendsStage({ registry: registryOf(...entries) });
   let updates = -1;
@@ -55,7 +55,7 @@ Deno.test("backends loader: answers of one turn update the page once", async () 
   assert.equal(updates, 1);
 });
 
-Deno.test("backends loader: a registry that cannot be fetched is asked for again with growing pauses", async () => {
+Deno.test("backends loader: retries the registry with growing pauses", async () => {
   using stage = await openBackendsStage({ registry: NETWORK });
   assert.equal(phaseOf(stage), "failed");
   await stage.pass(4 * MINUTE_MS);
@@ -64,7 +64,7 @@ Deno.test("backends loader: a registry that cannot be fetched is asked for again
   assert.equal(stage.metaCalls.length, 0);
 });
 
-Deno.test("backends loader: a registry that comes back is taken in, and refreshed at the usual pace", async () => {
+Deno.test("backends loader: a recovered registry is used, and refreshed on schedule", async () => {
   using stage = await openBackendsStage({ registry: NETWORK });
   await stage.pass(2000);
   stage.registry = registryOf(ALPHA);
@@ -78,7 +78,7 @@ Deno.test("backends loader: a registry that comes back is taken in, and refreshe
   assert.equal(stage.registryCalls.length, before + 1);
 });
 
-Deno.test("backends loader: a refresh without registry asks the known backends, and tries again next time", async () => {
+Deno.test("backends loader: a failed refresh of the registry refreshes the known backends", async () => {
   using stage = await openBackendsStage({ registry: registryOf(ALPHA) });
   await stage.answerAll({ playgroundCount: 7 });
   stage.registry = NETWORK;
@@ -91,14 +91,14 @@ Deno.test("backends loader: a refresh without registry asks the known backends, 
   assert.deepEqual(stage.registryCalls.map(({ atMs }) => Math.round(atMs / 1000)), [0, 300, 600, 900]);
 });
 
-Deno.test("backends loader: a refresh picks up what was added, removed, renamed and moved", async (test) => {
+Deno.test("backends loader: a refresh applies added, removed, renamed and moved entries", async (test) => {
   const moved = { ...ALPHA, url: "https://moved.example/api" };
   const renamed = { ...ALPHA, name: "Neuer Name" };
   const cases: [name: string, entries: (typeof ALPHA)[], counts: (number | null)[]][] = [
     ["nothing new", [ALPHA], [7]],
     ["added", [ALPHA, BRAVO], [7, null]],
     ["removed", [], []],
-    ["exchanged", [BRAVO], [null]],
+    ["replaced", [BRAVO], [null]],
     ["renamed", [renamed], [7]],
     ["moved to another address", [moved], [null]],
   ];
@@ -118,7 +118,7 @@ Deno.test("backends loader: a refresh picks up what was added, removed, renamed 
   }
 });
 
-Deno.test("backends loader: a refresh gives up the calls of the one before", async () => {
+Deno.test("backends loader: a refresh aborts earlier calls", async () => {
   using stage = await openBackendsStage({ registry: registryOf(ALPHA) });
   await stage.pass(REFRESH_MS);
   const [first, second] = stage.metaCalls;
@@ -132,7 +132,7 @@ Deno.test("backends loader: a refresh gives up the calls of the one before", asy
   assert.equal(viewsOf(stage)[0]?.playgroundCount, 2);
 });
 
-Deno.test("backends loader: every problem of the registry is told once in a session", async () => {
+Deno.test("backends loader: warns once per session about every problem of the registry", async () => {
   using stage = await openBackendsStage({ registry: registryOf(ALPHA, { name: "Ohne Adresse" }) });
   await stage.answerAll();
   assert.equal(stage.warnings.length, 1);
@@ -145,7 +145,7 @@ Deno.test("backends loader: every problem of the registry is told once in a sess
   assert.match(stage.warnings[1]!, /^registry: entry 2: must be an object/);
 });
 
-Deno.test("backends loader: on the first load a meta call waits for what is left of five seconds", async (test) => {
+Deno.test("backends loader: on the first load the five seconds of a meta call count from the opening of the page", async (test) => {
   const cases: [pageAgeMs: number, timeoutMs: number][] = [
     [0, 5000],
     [400, 4600],
@@ -176,7 +176,7 @@ function statusOf(ageMs: number): BackendsStage["status"] {
   };
 }
 
-Deno.test("backends loader: the status is read every minute, and once more soon while the hub has none", async () => {
+Deno.test("backends loader: loads the status every minute, with one early retry while the hub has none", async () => {
   using stage = await openBackendsStage({ registry: registryOf(ALPHA) });
   await stage.pass(3 * MINUTE_MS);
   assert.deepEqual(
@@ -185,7 +185,7 @@ Deno.test("backends loader: the status is read every minute, and once more soon 
   );
 });
 
-Deno.test("backends loader: a browser whose clock is wrong neither trusts an old status nor doubts a new one", async (test) => {
+Deno.test("backends loader: a wrong browser clock does not affect the age of the status", async (test) => {
   const years: [name: string, startMs: number][] = [
     ["right", Date.parse(WRITTEN) + 20_000],
     ["years behind", Date.parse("2011-01-01T00:00:00Z")],
@@ -209,7 +209,7 @@ Deno.test("backends loader: a browser whose clock is wrong neither trusts an old
   }
 });
 
-Deno.test("backends loader: a status that is not renewed goes stale without anything arriving", async () => {
+Deno.test("backends loader: a status becomes stale without renewal", async () => {
   using stage = await openBackendsStage({ registry: registryOf(ALPHA) });
   stage.status = statusOf(0);
   await stage.pass(MINUTE_MS);
@@ -223,7 +223,7 @@ Deno.test("backends loader: a status that is not renewed goes stale without anyt
   assert.equal(stage.state.backends.isStatusStale.value, false);
 });
 
-Deno.test("backends loader: the clock is looked at from the start, and with every reading of the status", async () => {
+Deno.test("backends loader: checks the clock at the start and with every load of the status", async () => {
   using stage = await openBackendsStage({ registry: registryOf(ALPHA), startMs: Date.parse(WRITTEN) });
   const { hubTimeMs, statusAgeMs } = stage.state.backends;
   assert.equal(hubTimeMs.value, Date.parse(WRITTEN));
@@ -241,15 +241,15 @@ const keptStatus = () => {
 };
 const connectionOf = ({ state }: BackendsStage) => state.connection.connection.value;
 
-Deno.test("backends loader: tells whether the hub answers", async (test) => {
+Deno.test("backends loader: whether the hub responds", async (test) => {
   const cases: [name: string, status: BackendsStage["status"], connection: string][] = [
     ["a new status", statusOf(0), "online"],
-    ["a kept one", keptStatus(), "hubLost"],
-    ["nobody there", NETWORK, "hubLost"],
-    ["no answer in time", { ok: false, failure: { kind: "timeout", afterMs: 10_000 } }, "hubLost"],
-    ["a proxy without its hub", { ok: false, failure: { kind: "http", status: 502 } }, "hubLost"],
-    ["a hub that has no status yet", { ok: false, failure: { kind: "http", status: 503 } }, "online"],
-    ["nonsense", { ok: false, failure: { kind: "format" } }, "online"],
+    ["a cached status", keptStatus(), "hubLost"],
+    ["no connection", NETWORK, "hubLost"],
+    ["a timeout", { ok: false, failure: { kind: "timeout", afterMs: 10_000 } }, "hubLost"],
+    ["a proxy without a hub", { ok: false, failure: { kind: "http", status: 502 } }, "hubLost"],
+    ["a hub without a status yet", { ok: false, failure: { kind: "http", status: 503 } }, "online"],
+    ["a wrong format", { ok: false, failure: { kind: "format" } }, "online"],
   ];
   for (const [name, status, connection] of cases) {
     await test.step(name, async () => {
@@ -261,14 +261,14 @@ Deno.test("backends loader: tells whether the hub answers", async (test) => {
   }
 });
 
-Deno.test("backends loader: a kept status is shown, and asked for anew soon", async () => {
+Deno.test("backends loader: shows a cached status, with an early retry", async () => {
   using stage = await openBackendsStage({ registry: registryOf(ALPHA), status: keptStatus() });
   assert.equal(stage.state.backends.statusGeneratedAt.value, WRITTEN);
   await stage.pass(5_000);
   assert.deepEqual(stage.statusCalls.map(({ atMs }) => atMs), [0, 5_000]);
 });
 
-Deno.test("backends loader: with the network everything is asked for again at once", async () => {
+Deno.test("backends loader: reloads everything when the network is back", async () => {
   using stage = await openBackendsStage({ registry: registryOf(ALPHA), status: statusOf(0) });
   await stage.answerAll({ playgroundCount: 7 });
   const counts = () => [stage.statusCalls, stage.registryCalls, stage.metaCalls].map(({ length }) => length);
@@ -286,15 +286,15 @@ Deno.test("backends loader: with the network everything is asked for again at on
   assert.equal(connectionOf(stage), "online");
   assert.deepEqual(counts(), [3, 2, 3]);
   await stage.answerAll({ playgroundCount: 8 });
-  // So soon after the first answer they are waited for, to be shown together.
+  // Within the pause between batches.
   await stage.pass(100);
   assert.equal(stage.state.backends.totals.value.playgrounds, 16);
-  // The usual pace begins anew, and there is only one of it.
+  // The schedule restarts, once.
   await stage.pass(REFRESH_MS);
   assert.equal(stage.registryCalls.length, 3);
 });
 
-Deno.test("backends loader: looks a second time when the network is not as the device says", async () => {
+Deno.test("backends loader: retries once if the hub does not match the reported network", async () => {
   using stage = await openBackendsStage({ registry: registryOf(ALPHA), status: statusOf(0) });
   stage.state.connection.setNetwork(false);
   await stage.pass(1);
@@ -310,7 +310,7 @@ Deno.test("backends loader: looks a second time when the network is not as the d
   assert.equal(connectionOf(stage), "online");
 });
 
-Deno.test("backends loader: once stopped it asks for nothing and changes nothing", async () => {
+Deno.test("backends loader: after stop no requests and no changes", async () => {
   using stage = await openBackendsStage({ registry: registryOf(ALPHA) });
   stage.stop();
   assert.equal(stage.metaCalls[0]?.signal?.aborted, true);
@@ -324,7 +324,7 @@ Deno.test("backends loader: once stopped it asks for nothing and changes nothing
   assert.equal(stage.state.backends.statusGeneratedAt.value, null);
 });
 
-Deno.test("backends loader: once stopped a change of the network makes it ask for nothing", async () => {
+Deno.test("backends loader: after stop no requests on a change of the network", async () => {
   using stage = await openBackendsStage({ registry: registryOf(ALPHA) });
   stage.stop();
   stage.state.connection.setNetwork(false);
@@ -333,11 +333,11 @@ Deno.test("backends loader: once stopped a change of the network makes it ask fo
   assert.equal(stage.statusCalls.length, 1);
 });
 
-Deno.test("backends loader: an answer that waits to be shown when the loader is stopped is dropped", async () => {
+Deno.test("backends loader: stop drops responses that wait for the next batch", async () => {
   using stage = await openBackendsStage({ registry: registryOf(ALPHA, BRAVO) });
   stage.metaCalls[0]!.answer({ ok: true, value: makeMeta({ playgroundCount: 7 }) });
   await stage.pass(1);
-  // So soon after the first one it waits.
+  // Within the pause between batches.
   stage.metaCalls[1]!.answer({ ok: true, value: makeMeta({ playgroundCount: 8 }) });
   await stage.pass(1);
   stage.stop();

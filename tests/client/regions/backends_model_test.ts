@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { effect } from "@preact/signals";
 import { type BackendsModel, createBackendsModel } from "../../../client/regions/backends_model.ts";
-import { BOX, makeBackend, makeSnapshot } from "../records.ts";
+import { BOX, makeBackend, makeKnown, makeSnapshot, makeStatus } from "../records.ts";
 import {
   ALPHA,
   answer,
@@ -9,17 +9,18 @@ import {
   createReadyModel,
   fail,
   readHealths,
-  tell,
+  setStatus,
   WRITTEN,
+  WRITTEN_MS,
 } from "./backend_events.ts";
 
 Deno.test("backends: phases of the registry", async (test) => {
   const cases: [name: string, act: (model: BackendsModel) => void, expected: string][] = [
     ["at first", () => {}, "loading"],
-    ["it could not be fetched", (model) => model.failRegistry(), "failed"],
-    ["it came", (model) => model.setRegistry([ALPHA]), "ready"],
-    ["it came without any backend", (model) => model.setRegistry([]), "ready"],
-    ["it came at last", (model) => {
+    ["failed", (model) => model.failRegistry(), "failed"],
+    ["loaded", (model) => model.setRegistry([ALPHA]), "ready"],
+    ["loaded, without backends", (model) => model.setRegistry([]), "ready"],
+    ["loaded after a failure", (model) => {
       model.failRegistry();
       model.setRegistry([ALPHA]);
     }, "ready"],
@@ -27,7 +28,7 @@ Deno.test("backends: phases of the registry", async (test) => {
       model.setRegistry([ALPHA]);
       model.failRegistry();
     }, "ready"],
-    ["only the status came", (model) => tell(model, makeSnapshot({}, WRITTEN)), "loading"],
+    ["only the status is loaded", (model) => setStatus(model, makeSnapshot({}, WRITTEN)), "loading"],
   ];
   for (const [name, act, expected] of cases) {
     await test.step(name, () => {
@@ -51,14 +52,14 @@ Deno.test("backends: the first load counts settled calls, good and bad", () => {
   assert.equal(model.firstLoad.value, null);
 });
 
-Deno.test("backends: once over, the first load never returns", async (test) => {
+Deno.test("backends: the first load happens once", async (test) => {
   const cases: [name: string, refresh: (model: BackendsModel) => void][] = [
     ["when a call fails later", (model) => fail(model, ALPHA)],
     ["when a backend is added", (model) => model.setRegistry([ALPHA, BRAVO])],
     ["when a backend moves to another address", (model) => {
       model.setRegistry([makeBackend("alpha", { url: "https://moved.example/api" })]);
     }],
-    ["when all are exchanged", (model) => {
+    ["when all are replaced", (model) => {
       model.setRegistry([]);
       model.setRegistry([BRAVO]);
     }],
@@ -74,7 +75,7 @@ Deno.test("backends: once over, the first load never returns", async (test) => {
   }
 });
 
-Deno.test("backends: a registry that changes during the first load changes its total", () => {
+Deno.test("backends: a change of the registry during the first load changes its total", () => {
   const model = createReadyModel(ALPHA);
   model.setRegistry([ALPHA, BRAVO]);
   assert.deepEqual(model.firstLoad.value, { done: 0, total: 2 });
@@ -90,7 +91,7 @@ Deno.test("backends: an empty registry has nothing to load", () => {
   assert.deepEqual(model.totals.value, { regions: 0, playgrounds: 0 });
 });
 
-Deno.test("backends: views follow the registry's order and entries", () => {
+Deno.test("backends: views have the order and entries of the registry", () => {
   const model = createReadyModel(BRAVO, ALPHA);
   assert.deepEqual(model.views.value.map(({ backend }) => backend), [BRAVO, ALPHA]);
   const renamed = makeBackend("alpha", { name: "Neu" });
@@ -98,13 +99,13 @@ Deno.test("backends: views follow the registry's order and entries", () => {
   assert.deepEqual(model.views.value.map(({ backend }) => backend), [renamed]);
 });
 
-Deno.test("backends: what a backend said belongs to its key and its URL", async (test) => {
+Deno.test("backends: a response belongs to a key and a URL", async (test) => {
   const cases: [name: string, next: ReturnType<typeof makeBackend>[], isKept: boolean][] = [
     ["unchanged: kept", [ALPHA], true],
     ["renamed: kept", [makeBackend("alpha", { name: "Neu" })], true],
     ["among others: kept", [BRAVO, ALPHA], true],
-    ["another URL: lost", [makeBackend("alpha", { url: "https://moved.example/api" })], false],
-    ["another key: lost", [makeBackend("bravo", { url: ALPHA.url })], false],
+    ["another URL: dropped", [makeBackend("alpha", { url: "https://moved.example/api" })], false],
+    ["another key: dropped", [makeBackend("bravo", { url: ALPHA.url })], false],
   ];
   for (const [name, next, isKept] of cases) {
     await test.step(name, () => {
@@ -120,7 +121,7 @@ Deno.test("backends: what a backend said belongs to its key and its URL", async 
       );
     });
   }
-  await test.step("removed and added again: lost", () => {
+  await test.step("removed and added again: dropped", () => {
     const model = createReadyModel(ALPHA);
     answer(model, ALPHA, { bbox: BOX });
     model.setRegistry([]);
@@ -129,7 +130,7 @@ Deno.test("backends: what a backend said belongs to its key and its URL", async 
   });
 });
 
-Deno.test("backends: an answer for a backend that is not registered is dropped", () => {
+Deno.test("backends: drops a response of an unregistered backend", () => {
   const model = createReadyModel(ALPHA);
   answer(model, BRAVO, { playgroundCount: 7 });
   model.setRegistry([ALPHA, BRAVO]);
@@ -137,7 +138,7 @@ Deno.test("backends: an answer for a backend that is not registered is dropped",
   assert.equal(model.views.value[1]?.playgroundCount, null);
 });
 
-Deno.test("backends: a failed call keeps the last good answer, a good one ends the failure", () => {
+Deno.test("backends: a failed call keeps the last good response, a good one ends the failure", () => {
   const model = createReadyModel(ALPHA);
   answer(model, ALPHA, { playgroundCount: 7 });
   fail(model, ALPHA);
@@ -150,7 +151,7 @@ Deno.test("backends: a failed call keeps the last good answer, a good one ends t
   assert.deepEqual(readHealths(model), ["up"]);
 });
 
-Deno.test("backends: an answer from an address that the key has left is dropped", () => {
+Deno.test("backends: drops a response from an earlier URL of the key", () => {
   const moved = makeBackend("alpha", { url: "https://moved.example/api" });
   const model = createReadyModel(ALPHA);
   model.setRegistry([moved]);
@@ -162,14 +163,14 @@ Deno.test("backends: an answer from an address that the key has left is dropped"
   assert.equal(model.firstLoad.value, null);
 });
 
-Deno.test("backends: an answer that was asked for under an older name counts", () => {
+Deno.test("backends: keeps a response to a call under an earlier name", () => {
   const model = createReadyModel(ALPHA);
   model.setRegistry([makeBackend("alpha", { name: "Neu" })]);
   answer(model, ALPHA, { playgroundCount: 7 });
   assert.equal(model.views.value[0]?.playgroundCount, 7);
 });
 
-Deno.test("backends: a registry edit shows at once, never halfway", () => {
+Deno.test("backends: a registry edit is one update", () => {
   const moved = makeBackend("alpha", { url: "https://moved.example/api" });
   const model = createReadyModel(ALPHA);
   answer(model, ALPHA, { playgroundCount: 7 });
@@ -180,4 +181,163 @@ Deno.test("backends: a registry edit shows at once, never halfway", () => {
   model.setRegistry([moved]);
   stop();
   assert.deepEqual(seen, [`${ALPHA.url} true`, `${moved.url} false`]);
+});
+
+Deno.test("backends: the status file counts before any call has ended, before or after the registry", async (test) => {
+  const known = makeKnown({ bbox: BOX, playgroundCount: 80 });
+  const snapshot = makeSnapshot({
+    alpha: makeStatus({ playgroundCount: 7 }),
+    bravo: makeStatus({ url: BRAVO.url, up: false, lastKnown: known }),
+    gone: makeStatus({ url: "https://gone.example/api", playgroundCount: 1000 }),
+  }, WRITTEN);
+  const orders: [name: string, act: (model: BackendsModel) => void][] = [
+    ["status first", (model) => {
+      setStatus(model, snapshot);
+      model.setRegistry([ALPHA, BRAVO]);
+    }],
+    ["registry first", (model) => {
+      model.setRegistry([ALPHA, BRAVO]);
+      setStatus(model, snapshot);
+    }],
+  ];
+  for (const [name, act] of orders) {
+    await test.step(name, () => {
+      const model = createBackendsModel();
+      act(model);
+      assert.deepEqual(readHealths(model), ["up", "down"]);
+      assert.deepEqual(model.views.value[1]?.bbox, BOX);
+      assert.deepEqual(model.totals.value, { regions: 2, playgrounds: 87 });
+      assert.deepEqual(model.firstLoad.value, { done: 0, total: 2 });
+    });
+  }
+});
+
+Deno.test("backends: ignores an observation of another URL under the same key", () => {
+  const model = createReadyModel(ALPHA);
+  const elsewhere = makeStatus({ url: "https://old.example/api", up: false, playgroundCount: 7, bbox: BOX });
+  setStatus(model, makeSnapshot({ alpha: elsewhere }, WRITTEN));
+  assert.deepEqual(readHealths(model), ["unknown"]);
+  assert.equal(model.views.value[0]?.bbox, null);
+  assert.equal(model.views.value[0]?.playgroundCount, null);
+});
+
+Deno.test("backends: the status is stale after two poll intervals", async (test) => {
+  const cases: [name: string, ageMs: number, pollIntervalSeconds: number, isStale: boolean][] = [
+    ["just written", 0, 60, false],
+    ["two intervals old", 120_000, 60, false],
+    ["older", 120_001, 60, true],
+    ["written in the future", -10_000, 60, false],
+    ["by a longer interval", 599_000, 300, false],
+    ["older than two long intervals", 600_001, 300, true],
+  ];
+  for (const [name, ageMs, pollIntervalSeconds, isStale] of cases) {
+    const snapshot = { ...makeSnapshot({}, WRITTEN), pollIntervalSeconds };
+    await test.step(`${name}: on arrival`, () => {
+      const model = createBackendsModel();
+      setStatus(model, snapshot, ageMs);
+      assert.equal(model.isStatusStale.value, isStale);
+      assert.equal(model.statusGeneratedAt.value, WRITTEN);
+    });
+    await test.step(`${name}: at a clock check`, () => {
+      const model = createBackendsModel();
+      setStatus(model, snapshot);
+      model.checkStatusAge(WRITTEN_MS + ageMs);
+      assert.equal(model.isStatusStale.value, isStale);
+    });
+  }
+  await test.step("never fetched", () => {
+    const model = createBackendsModel();
+    model.checkStatusAge(WRITTEN_MS);
+    assert.equal(model.isStatusStale.value, false);
+    assert.equal(model.statusGeneratedAt.value, null);
+  });
+});
+
+Deno.test("backends: the age counts from `observedAtMs`, not from the time in the file", () => {
+  const model = createBackendsModel();
+  const yearsAgoMs = WRITTEN_MS - 1e11;
+  model.setStatus(makeSnapshot({}, WRITTEN), yearsAgoMs, yearsAgoMs + 1000);
+  assert.equal(model.isStatusStale.value, false);
+});
+
+Deno.test("backends: ages follow the hub's clock at every clock check", async (test) => {
+  await test.step("the browser's clock without a status", () => {
+    const model = createBackendsModel();
+    assert.equal(model.hubTimeMs.value, null);
+    assert.equal(model.statusAgeMs.value, null);
+    model.checkStatusAge(5_000);
+    assert.equal(model.hubTimeMs.value, 5_000);
+    assert.equal(model.statusAgeMs.value, null);
+  });
+  for (const wrongMs of [0, -1e11, 1e11]) {
+    await test.step(`with a browser clock ${wrongMs} ms off`, () => {
+      const model = createBackendsModel();
+      const clockMs = WRITTEN_MS + wrongMs;
+      model.setStatus(makeSnapshot({}, WRITTEN), clockMs - 20_000, clockMs);
+      assert.equal(model.hubTimeMs.value, WRITTEN_MS + 20_000);
+      assert.equal(model.statusAgeMs.value, 20_000);
+      model.checkStatusAge(clockMs + 60_000);
+      assert.equal(model.hubTimeMs.value, WRITTEN_MS + 80_000);
+      assert.equal(model.statusAgeMs.value, 80_000);
+    });
+  }
+});
+
+Deno.test("backends: while the status is stale the own calls determine health", () => {
+  const model = createReadyModel(ALPHA, BRAVO);
+  const down = makeSnapshot({
+    alpha: makeStatus({ up: false, lastKnown: makeKnown({ playgroundCount: 80 }) }),
+    bravo: makeStatus({ url: BRAVO.url }),
+  }, WRITTEN);
+  setStatus(model, down);
+  answer(model, ALPHA);
+  assert.deepEqual(readHealths(model), ["down", "up"]);
+
+  model.checkStatusAge(WRITTEN_MS + 120_001);
+  assert.equal(model.isStatusStale.value, true);
+  assert.deepEqual(readHealths(model), ["up", "unknown"]);
+  assert.equal(model.views.value[0]?.playgroundCount, 80);
+
+  setStatus(model, { ...down, generatedAt: "2026-11-20T05:03:00.000Z" });
+  assert.equal(model.isStatusStale.value, false);
+  assert.deepEqual(readHealths(model), ["down", "up"]);
+});
+
+Deno.test("backends: the later of call and observation determines health", async (test) => {
+  const snapshot = makeSnapshot({ alpha: makeStatus({ up: false }) }, WRITTEN);
+  const cases: [name: string, settledAtMs: number, expected: string][] = [
+    ["the call ended before", WRITTEN_MS - 60_000, "down"],
+    ["the call ended while the page was loading", WRITTEN_MS + 5_000, "down"],
+    ["the call ended later", WRITTEN_MS + 5_001, "up"],
+  ];
+  for (const [name, settledAtMs, expected] of cases) {
+    await test.step(name, () => {
+      const model = createReadyModel(ALPHA);
+      setStatus(model, snapshot);
+      answer(model, ALPHA, {}, settledAtMs);
+      assert.deepEqual(readHealths(model), [expected]);
+    });
+  }
+  await test.step("a failed call counts until one succeeds, even if the hub reaches the backend", () => {
+    const model = createReadyModel(ALPHA);
+    setStatus(model, makeSnapshot({ alpha: makeStatus() }, WRITTEN));
+    fail(model, ALPHA, WRITTEN_MS + 1_000);
+    assert.deepEqual(readHealths(model), ["failed"]);
+    setStatus(model, makeSnapshot({ alpha: makeStatus() }, "2026-11-20T05:01:00.000Z"));
+    assert.deepEqual(readHealths(model), ["failed"]);
+    answer(model, ALPHA, {}, WRITTEN_MS + 61_000);
+    assert.deepEqual(readHealths(model), ["up"]);
+  });
+});
+
+Deno.test("backends: a failed tier request is kept until one succeeds, and does not affect health", () => {
+  const model = createReadyModel(ALPHA);
+  answer(model, ALPHA);
+  model.settleTier(ALPHA, { kind: "http", status: 500 });
+  assert.deepEqual(model.views.value[0]?.tierFailure, { kind: "http", status: 500 });
+  assert.deepEqual(readHealths(model), ["up"]);
+  model.settleTier(ALPHA, null);
+  assert.equal(model.views.value[0]?.tierFailure, null);
+  model.settleTier({ ...ALPHA, url: "https://elsewhere.example/api" }, { kind: "network" });
+  assert.equal(model.views.value[0]?.tierFailure, null);
 });

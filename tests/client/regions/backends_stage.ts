@@ -1,4 +1,4 @@
-// The backends loader among stand-ins, with a clock that the test moves: pauses of minutes take no time.
+// The backends loader with fake APIs and a mocked clock.
 import { mock } from "node:test";
 import { setImmediate } from "node:timers/promises";
 import type { FetchedStatus } from "../../../client/regions/hub_api.ts";
@@ -11,12 +11,12 @@ import { makeConfig, makeMeta } from "../records.ts";
 
 export const NETWORK: Result<never> = { ok: false, failure: { kind: "network" } };
 
-/** What the hub answers for these entries. */
+/** The registry with these entries. */
 export function registryOf(...instances: readonly unknown[]): Result<Registry> {
   return { ok: true, value: parseRegistry({ instances }) };
 }
 
-/** One call of `get_meta`; it is answered when the test says so. */
+/** A call of `get_meta`, answered by the test. */
 export interface MetaCall {
   readonly backend: Backend;
   readonly signal: AbortSignal | undefined;
@@ -27,18 +27,18 @@ export interface MetaCall {
 export interface BackendsStage extends Disposable {
   readonly state: PageState;
   readonly warnings: readonly string[];
-  /** Addresses at which the registry was asked for, and when, in milliseconds since the start. */
+  /** Requests for the registry; `atMs`: since the start. */
   readonly registryCalls: readonly { readonly url: string; readonly atMs: number }[];
   readonly statusCalls: readonly { readonly atMs: number }[];
   readonly metaCalls: readonly MetaCall[];
-  /** What comes from now on. */
+  /** Responses from now on. */
   registry: Result<Registry>;
   status: Result<FetchedStatus>;
   pageAgeMs: number;
   painted: Promise<void>;
-  /** Lets time pass, a second at a time, with everything that happens in it. */
+  /** Advances the clock in steps of a second, running timers and promises. */
   pass(ms: number): Promise<void>;
-  /** Answers all calls that wait, and lets the page take it in. */
+  /** Answers all pending calls of `get_meta`. */
   answerAll(meta?: Partial<BackendMeta>): Promise<void>;
   stop(): void;
 }
@@ -72,7 +72,7 @@ export async function openBackendsStage(
     pageAgeMs: 0,
     painted,
     async pass(ms) {
-      // What was answered just now arrives before the time passes.
+      // Pending promises settle first.
       await setImmediate();
       for (let left = ms; left > 0; left -= 1000) {
         mock.timers.tick(Math.min(1000, left));

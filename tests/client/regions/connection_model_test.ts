@@ -1,7 +1,11 @@
 import assert from "node:assert/strict";
-import { type Connection, createConnectionModel } from "../../../client/regions/connection_model.ts";
+import {
+  type Connection,
+  createConnectionModel,
+  startNetworkWatch,
+} from "../../../client/regions/connection_model.ts";
 
-Deno.test("connection: a page that has just come has one", () => {
+Deno.test("connection: online at first", () => {
   assert.equal(createConnectionModel().connection.value, "online");
 });
 
@@ -21,10 +25,33 @@ for (const [hasNetwork, isHubReached, connection] of cases) {
   });
 }
 
-Deno.test("connection: the page stays outdated, whoever answers later", () => {
+Deno.test("connection: the page stays outdated", () => {
   const model = createConnectionModel();
   assert.equal(model.isPageOutdated.value, false);
   model.markPageOutdated();
   model.setHubReached(true);
   assert.equal(model.isPageOutdated.value, true);
+});
+
+/** A window whose network the test switches on and off. */
+class SwitchedWindow extends EventTarget {
+  navigator = { onLine: true };
+  switch(onLine: boolean) {
+    this.navigator.onLine = onLine;
+    this.dispatchEvent(new Event(onLine ? "online" : "offline"));
+  }
+}
+
+Deno.test("network watch: the state at the start, and every change until it is stopped", () => {
+  const [connection, window] = [createConnectionModel(), new SwitchedWindow()];
+  window.navigator.onLine = false;
+  const stop = startNetworkWatch(connection, window);
+  assert.equal(connection.hasNetwork.value, false);
+  window.switch(true);
+  assert.equal(connection.hasNetwork.value, true);
+  window.switch(false);
+  assert.equal(connection.hasNetwork.value, false);
+  stop();
+  window.switch(true);
+  assert.equal(connection.hasNetwork.value, false);
 });

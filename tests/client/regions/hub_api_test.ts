@@ -10,7 +10,7 @@ import { type Answer, type SmallServer, startSmallServer } from "../small_server
 const WRITTEN = "2026-11-20T05:00:00.000Z";
 const SNAPSHOT = makeSnapshot({ alpha: makeStatus({ playgroundCount: 7 }) }, WRITTEN);
 
-/** A hub below a path, as behind a reverse proxy, and an api as the browser uses it there. */
+/** A hub below a path, as behind a reverse proxy, and the API of a page there. */
 function openHub(answer: Answer) {
   const server = startSmallServer(answer);
   const given: RequestInit[] = [];
@@ -35,7 +35,7 @@ Deno.test("hub api: settings, relative to the page", async () => {
   assert.deepEqual(pathsOf(hub.server), ["/karte/config.json"]);
 });
 
-Deno.test("hub api: the registry, from where the settings say", async (test) => {
+Deno.test("hub api: the registry, from the URL in the settings", async (test) => {
   const instances = [{ slug: "alpha", url: "https://alpha.example/api", name: "Kreis alpha" }, {
     slug: "bad",
   }];
@@ -62,14 +62,14 @@ Deno.test("hub api: the status file", async () => {
   assert.deepEqual(pathsOf(hub.server), ["/karte/federation-status.json"]);
 });
 
-Deno.test("hub api: the status file's age is measured by the hub's clock, whatever the browser's says", async (test) => {
+Deno.test("hub api: the age of the status file by the hub's clock", async (test) => {
   const cases: [name: string, date: string, ageMs: number][] = [
     ["sent at once", "Fri, 20 Nov 2026 05:00:00 GMT", 0],
     ["sent 42 seconds later", "Fri, 20 Nov 2026 05:00:42 GMT", 42_000],
     ["sent an hour later", "Fri, 20 Nov 2026 06:00:00 GMT", 3_600_000],
     ["the header lacks the fraction of its second", "Fri, 20 Nov 2026 04:59:59 GMT", 0],
   ];
-  // None of these dates is near the clock of the machine that runs this.
+  // Years far from the clock of this machine.
   for (const year of [1999, 2077]) {
     for (const [name, date, ageMs] of cases) {
       await test.step(`${year}: ${name}`, async () => {
@@ -85,7 +85,7 @@ Deno.test("hub api: the status file's age is measured by the hub's clock, whatev
   }
 });
 
-Deno.test("hub api: without a Date header the age is measured by the browser's clock", async (test) => {
+Deno.test("hub api: the age by the browser's clock without a Date header", async (test) => {
   for (const date of [undefined, "yesterday"]) {
     await test.step(String(date), async () => {
       const generatedAt = new Date(Date.now() - 90_000).toISOString();
@@ -97,7 +97,7 @@ Deno.test("hub api: without a Date header the age is measured by the browser's c
   }
 });
 
-Deno.test("hub api: a status that was kept is told from a new one", async () => {
+Deno.test("hub api: whether the status is a cached copy", async () => {
   const text = encodeStatusDocument(SNAPSHOT);
   for (const [headers, isKept] of [[{}, false], [keptHeaders("application/json"), true]] as const) {
     const api = createHubApi(() => Promise.resolve(new Response(text, { headers })));
@@ -105,7 +105,7 @@ Deno.test("hub api: a status that was kept is told from a new one", async () => 
   }
 });
 
-Deno.test("hub api: documents of another kind are a wrong format", async (test) => {
+Deno.test("hub api: other documents are a format failure", async (test) => {
   const cases: [name: string, answer: Answer][] = [
     ["a page", () => new Response("<!doctype html>", { headers: { "content-type": "text/html" } })],
     ["an array", () => Response.json([])],
@@ -123,7 +123,7 @@ Deno.test("hub api: documents of another kind are a wrong format", async (test) 
   }
 });
 
-Deno.test("hub api: a hub that refuses or is gone", async (test) => {
+Deno.test("hub api: a hub that returns an error or is unreachable", async (test) => {
   await test.step("refuses", async () => {
     await using hub = openHub(() => new Response("", { status: 502 }));
     const expected = { ok: false, failure: { kind: "http", status: 502 } };
@@ -138,7 +138,7 @@ Deno.test("hub api: a hub that refuses or is gone", async (test) => {
   });
 });
 
-Deno.test("hub api: cookies go to the page's own origin, for hubs behind a login", async () => {
+Deno.test("hub api: sends cookies to the page's own origin, for hubs behind a login", async () => {
   await using hub = openHub(() => Response.json({}));
   await hub.api.fetchConfig();
   await hub.api.fetchRegistry("registry.json");

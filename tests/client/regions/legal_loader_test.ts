@@ -9,8 +9,8 @@ import { makeBackend } from "../records.ts";
 interface Stage {
   readonly legal: LegalModel;
   readonly request: LegalRequest;
-  /** Asks, and waits for what comes of it. */
-  ask(request?: LegalRequest): Promise<ReturnType<LegalModel["read"]>>;
+  /** Requests a text, and waits for the result. */
+  load(request?: LegalRequest): Promise<ReturnType<LegalModel["read"]>>;
   stop(): void;
 }
 
@@ -27,12 +27,12 @@ function openStage(node: FakeNode): Stage {
     legal,
     request,
     stop,
-    async ask(wanted = request) {
-      legal.ask(wanted);
+    async load(target = request) {
+      legal.request(target);
       return await waitUntil(
         "the text is settled",
-        () => legal.read(wanted),
-        (state) => state?.kind !== "waiting",
+        () => legal.read(target),
+        (state) => state?.kind !== "pending",
       );
     },
   };
@@ -40,46 +40,46 @@ function openStage(node: FakeNode): Stage {
 
 const REGION = { slug: "west", name: "Westkreis", count: 3, seed: 1 };
 
-Deno.test("legal loader: fetches what is asked for, once", async () => {
+Deno.test("legal loader: loads a requested text once", async () => {
   await using node = await startFakeNode({ region: REGION, legal: { impressum: "<p>Wir</p>" } });
-  const { ask, request, legal, stop } = openStage(node);
+  const { load, request, legal, stop } = openStage(node);
   const privacy: LegalRequest = { ...request, legalKind: "privacy" };
-  const both = [ask(), ask(privacy)];
-  legal.ask(request);
-  assert.deepEqual(await both[0], { kind: "here", document: { html: "<p>Wir</p>" } });
-  assert.deepEqual(await both[1], { kind: "here", document: { html: null } });
+  const both = [load(), load(privacy)];
+  legal.request(request);
+  assert.deepEqual(await both[0], { kind: "loaded", document: { html: "<p>Wir</p>" } });
+  assert.deepEqual(await both[1], { kind: "loaded", document: { html: null } });
   assert.equal(node.count("get_legal"), 2);
   stop();
 });
 
-Deno.test("legal loader: a node without the function has no text", async () => {
+Deno.test("legal loader: no text from a node without the function", async () => {
   await using node = await startFakeNode({ region: REGION, generation: "middle" });
-  const { ask, stop } = openStage(node);
-  assert.deepEqual(await ask(), { kind: "here", document: { html: null } });
+  const { load, stop } = openStage(node);
+  assert.deepEqual(await load(), { kind: "loaded", document: { html: null } });
   stop();
 });
 
-Deno.test("legal loader: a failure is told, and the next request may work", async () => {
+Deno.test("legal loader: a failure, and a successful retry", async () => {
   await using node = await startFakeNode({
     region: REGION,
     legal: { impressum: "Wir" },
     behaviour: "http500",
   });
-  const { ask, stop } = openStage(node);
-  assert.deepEqual(await ask(), { kind: "failed", failure: { kind: "http", status: 500 } });
+  const { load, stop } = openStage(node);
+  assert.deepEqual(await load(), { kind: "failed", failure: { kind: "http", status: 500 } });
   node.set({ behaviour: "ok" });
-  assert.deepEqual(await ask(), { kind: "here", document: { html: "Wir" } });
+  assert.deepEqual(await load(), { kind: "loaded", document: { html: "Wir" } });
   stop();
 });
 
-Deno.test("legal loader: once stopped it asks for nothing", async () => {
+Deno.test("legal loader: no requests after stop", async () => {
   await using node = await startFakeNode({ region: REGION });
   const stopped = openStage(node);
   stopped.stop();
-  stopped.legal.ask(stopped.request);
+  stopped.legal.request(stopped.request);
   const running = openStage(node);
-  await running.ask();
-  assert.equal(node.count("get_legal"), 1, "only the running loader has asked");
-  assert.deepEqual(stopped.legal.read(stopped.request), { kind: "waiting" });
+  await running.load();
+  assert.equal(node.count("get_legal"), 1, "requests of the running loader only");
+  assert.deepEqual(stopped.legal.read(stopped.request), { kind: "pending" });
   running.stop();
 });

@@ -5,20 +5,20 @@ import { makeBackend } from "../records.ts";
 const IMPRESSUM: LegalRequest = { backend: makeBackend("alpha"), legalKind: "impressum" };
 const PRIVACY: LegalRequest = { ...IMPRESSUM, legalKind: "privacy" };
 
-Deno.test("legal: a text waits until it is there, and is not asked for twice", () => {
+Deno.test("legal: a text is pending until it is loaded, and requested once", () => {
   const legal = createLegalModel();
   assert.equal(legal.read(IMPRESSUM), null);
-  legal.ask(IMPRESSUM);
-  legal.ask({ ...IMPRESSUM });
-  assert.deepEqual(legal.waiting.value, [IMPRESSUM]);
-  assert.deepEqual(legal.read(IMPRESSUM), { kind: "waiting" });
+  legal.request(IMPRESSUM);
+  legal.request({ ...IMPRESSUM });
+  assert.deepEqual(legal.pending.value, [IMPRESSUM]);
+  assert.deepEqual(legal.read(IMPRESSUM), { kind: "pending" });
   legal.settle(IMPRESSUM, { ok: true, value: { html: "<p>Wir</p>" } });
-  assert.deepEqual(legal.read(IMPRESSUM), { kind: "here", document: { html: "<p>Wir</p>" } });
-  legal.ask(IMPRESSUM);
-  assert.deepEqual(legal.waiting.value, []);
+  assert.deepEqual(legal.read(IMPRESSUM), { kind: "loaded", document: { html: "<p>Wir</p>" } });
+  legal.request(IMPRESSUM);
+  assert.deepEqual(legal.pending.value, []);
 });
 
-Deno.test("legal: texts of two kinds, and of another address under the same key, are apart", () => {
+Deno.test("legal: texts by kind and URL", () => {
   const legal = createLegalModel();
   legal.settle(IMPRESSUM, { ok: true, value: { html: "Wir" } });
   assert.equal(legal.read(PRIVACY), null);
@@ -26,20 +26,20 @@ Deno.test("legal: texts of two kinds, and of another address under the same key,
   assert.equal(legal.read({ ...IMPRESSUM, backend: moved }), null);
 });
 
-Deno.test("legal: what failed is asked for again", () => {
+Deno.test("legal: a failed text can be requested again", () => {
   const legal = createLegalModel();
-  legal.ask(IMPRESSUM);
+  legal.request(IMPRESSUM);
   legal.settle(IMPRESSUM, { ok: false, failure: { kind: "http", status: 500 } });
   assert.deepEqual(legal.read(IMPRESSUM), { kind: "failed", failure: { kind: "http", status: 500 } });
-  legal.ask(IMPRESSUM);
-  assert.deepEqual(legal.waiting.value, [IMPRESSUM]);
+  legal.request(IMPRESSUM);
+  assert.deepEqual(legal.pending.value, [IMPRESSUM]);
 });
 
-Deno.test("legal: when nobody can answer, all that waits has failed", () => {
+Deno.test("legal: failPending fails all pending requests", () => {
   const legal = createLegalModel();
-  legal.ask(IMPRESSUM);
-  legal.ask(PRIVACY);
-  legal.abandon();
-  assert.deepEqual(legal.waiting.value, []);
+  legal.request(IMPRESSUM);
+  legal.request(PRIVACY);
+  legal.failPending();
+  assert.deepEqual(legal.pending.value, []);
   assert.deepEqual(legal.read(PRIVACY), { kind: "failed", failure: { kind: "network" } });
 });

@@ -1,4 +1,4 @@
-// The loader of a page for one region over a stand-in node, with a clock that the test moves.
+// The loader of a page for one region, with a fake node and a mocked clock.
 import assert from "node:assert/strict";
 import { mock } from "node:test";
 import { setImmediate } from "node:timers/promises";
@@ -17,15 +17,15 @@ const answerOf = (fields: Partial<BackendMeta>): Result<BackendMeta> => ({
 function openStage(first: Result<BackendMeta>) {
   mock.timers.enable({ apis: ["setTimeout", "Date"], now: 0 });
   const state = createPageState(makeConfig({ appMode: "standalone", pollIntervalSeconds: 300 }));
-  /** When the node was asked, in seconds since the start. */
-  const askedAt: number[] = [];
+  /** Times of the calls, in seconds since the start. */
+  const calledAt: number[] = [];
   const stage = { answer: first, signal: undefined as AbortSignal | undefined };
   const stop = startRegionLoader({
     state,
     backend: createRegionBackend("/api", "Spielplatzkarte"),
     api: {
       fetchMeta(_backend, signal) {
-        askedAt.push(Date.now() / 1000);
+        calledAt.push(Date.now() / 1000);
         stage.signal = signal;
         return Promise.resolve(stage.answer);
       },
@@ -33,7 +33,7 @@ function openStage(first: Result<BackendMeta>) {
   });
   return {
     state,
-    askedAt,
+    calledAt,
     stage,
     stop,
     view: () => state.backends.views.value[0]!,
@@ -51,7 +51,7 @@ function openStage(first: Result<BackendMeta>) {
   };
 }
 
-Deno.test("region loader: the region is there at once, and gets its name and facts from the node", async () => {
+Deno.test("region loader: the region is listed at once, and gets its name and data from the node", async () => {
   using page = openStage(answerOf({}));
   assert.equal(page.state.backends.phase.value, "ready");
   assert.deepEqual(page.view().backend, {
@@ -68,30 +68,30 @@ Deno.test("region loader: the region is there at once, and gets its name and fac
   assert.equal(page.state.backends.hubTimeMs.value, 0);
 });
 
-Deno.test("region loader: a region without a name keeps the one it was given", async () => {
+Deno.test("region loader: a region without a name keeps the initial one", async () => {
   using page = openStage(answerOf({ name: null }));
   await page.pass(0);
   assert.equal(page.view().backend.name, "Spielplatzkarte");
 });
 
-Deno.test("region loader: asks again on the page's schedule, and takes in what is new", async () => {
+Deno.test("region loader: refreshes on the page's schedule", async () => {
   using page = openStage(answerOf({}));
   await page.pass(299);
-  assert.deepEqual(page.askedAt, [0]);
+  assert.deepEqual(page.calledAt, [0]);
   page.stage.answer = answerOf({ playgroundCount: 400 });
   await page.pass(1);
-  assert.deepEqual(page.askedAt, [0, 300]);
+  assert.deepEqual(page.calledAt, [0, 300]);
   assert.equal(page.view().playgroundCount, 400);
 });
 
-Deno.test("region loader: while nobody answers it asks again, with growing pauses", async () => {
+Deno.test("region loader: retries with growing pauses", async () => {
   using page = openStage(NETWORK);
   await page.pass(65);
-  assert.deepEqual(page.askedAt, [0, 1, 3, 7, 15, 31, 63]);
+  assert.deepEqual(page.calledAt, [0, 1, 3, 7, 15, 31, 63]);
   assert.equal(page.view().health, "failed");
   assert.equal(page.state.connection.connection.value, "hubLost");
   await page.pass(180);
-  assert.deepEqual(page.askedAt.slice(7), [123, 183, 243]);
+  assert.deepEqual(page.calledAt.slice(7), [123, 183, 243]);
 
   page.stage.answer = answerOf({});
   await page.pass(60);
@@ -99,55 +99,69 @@ Deno.test("region loader: while nobody answers it asks again, with growing pause
   assert.equal(page.state.connection.connection.value, "online");
   page.stage.answer = NETWORK;
   await page.pass(300);
-  // What was known stays, and the pauses are short again.
-  assert.deepEqual(page.askedAt.slice(-2), [603, 604]);
+  // Data is kept, and pauses start short again.
+  assert.deepEqual(page.calledAt.slice(-2), [603, 604]);
   assert.deepEqual([page.view().health, page.view().playgroundCount], ["failed", 353]);
 });
 
-Deno.test("region loader: the end of an import is soon known", async () => {
+Deno.test("region loader: notices the end of an import soon", async () => {
   using page = openStage(answerOf({ importing: true, playgroundCount: 0, bbox: null }));
   await page.pass(15);
   page.stage.answer = answerOf({ importing: false });
   assert.equal(page.view().importing, true);
   await page.pass(15);
-  assert.deepEqual(page.askedAt, [0, 15, 30]);
+  assert.deepEqual(page.calledAt, [0, 15, 30]);
   assert.deepEqual([page.view().importing, page.view().bbox], [false, BOX]);
 });
 
-Deno.test("region loader: a network that comes back is a reason to ask at once", async () => {
+Deno.test("region loader: retries at once when the network is back", async () => {
   using page = openStage(NETWORK);
   const { connection } = page.state;
   connection.setNetwork(false);
   await page.pass(20);
   assert.equal(connection.connection.value, "offline");
-  const count = page.askedAt.length;
+  const count = page.calledAt.length;
   page.stage.answer = answerOf({});
   connection.setNetwork(true);
   await page.pass(0);
-  assert.equal(page.askedAt.length, count + 1);
+  assert.equal(page.calledAt.length, count + 1);
   assert.equal(connection.connection.value, "online");
-  // The one that waited for its turn is not asked besides.
+  // The scheduled retry is cancelled.
   await page.pass(100);
-  assert.equal(page.askedAt.length, count + 1);
+  assert.equal(page.calledAt.length, count + 1);
 });
 
-Deno.test("region loader: once stopped it asks and changes nothing", async () => {
+Deno.test("region loader: after stop no requests and no changes", async () => {
   using page = openStage(answerOf({}));
   page.stop();
   await page.pass(1_000);
-  assert.deepEqual(page.askedAt, [0]);
+  assert.deepEqual(page.calledAt, [0]);
   assert.equal(page.stage.signal?.aborted, true);
   assert.equal(page.view().settled, false);
 });
 
-Deno.test("region loader: once stopped neither the schedule nor the network makes it ask", async () => {
+Deno.test("region loader: after stop no calls by schedule or network", async () => {
   using page = openStage(answerOf({}));
   const { connection } = page.state;
   connection.setNetwork(false);
   await page.pass(10);
   page.stop();
-  const asked = page.askedAt.length;
+  const calls = page.calledAt.length;
   connection.setNetwork(true);
   await page.pass(1_000);
-  assert.equal(page.askedAt.length, asked);
+  assert.equal(page.calledAt.length, calls);
 });
+
+const cases: [given: string, url: string][] = [
+  ["api", "api"],
+  ["/api", "/api"],
+  ["/api/", "/api"],
+  ["https://node.example/api//", "https://node.example/api"],
+  ["/", ""],
+];
+for (const [given, url] of cases) {
+  Deno.test(`createRegionBackend: ${given} without a trailing slash`, () => {
+    const backend = { key: "local", slug: null, url, name: "Spielplatzkarte" };
+    assert.deepEqual(createRegionBackend(given, "Spielplatzkarte"), backend);
+  });
+}

@@ -63,21 +63,21 @@ const piece = fc.constantFrom(
   "a",
 );
 
-Deno.test("readPlainText: takes anything, and leaves neither blank lines nor spaces at the ends", () => {
+Deno.test("readPlainText: any input, no blank lines, no spaces at the ends", () => {
   fc.assert(fc.property(fc.oneof(fc.string(), fc.array(piece).map((pieces) => pieces.join(""))), (html) => {
     assert.doesNotMatch(readPlainText(html), /\n\s|\s\n|^\s|\s$| {2}/);
   }));
 });
 
-Deno.test("readPlainText: what has no markup in it comes back with its words", () => {
+Deno.test("readPlainText: keeps all words", () => {
   const word = fc.string({ minLength: 1 }).filter((text) => /^[^\s<>&]+$/.test(text));
   fc.assert(fc.property(fc.array(word), (words) => {
     assert.equal(readPlainText(`<p>${words.join(" </b>\n<i>")}</p>`), words.join(" "));
   }));
 });
 
-Deno.test("readPlainText: no input takes it long", () => {
-  // A quarter of a megabyte each; whatever went back over what it has read would be busy for minutes.
+Deno.test("readPlainText: linear time", () => {
+  // 256 KiB each: quadratic time would be minutes.
   for (const piece of ["<b> ", "<a ", '<a "', "<a='", "<script>", "</script", "<!--", "<br> ", "&amp", "<"]) {
     const text = readPlainText(piece.repeat(262_144 / piece.length));
     assert.ok(text.length <= 262_144);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readText, readWholeText } from "../../../../client/kit/core/tag_text.ts";
 
-Deno.test("readText takes the first text, trims it, and cuts it at 300 characters", () => {
+Deno.test("readText: the first text, trimmed, cut at 300 characters", () => {
   assert.equal(readText({ a: "  x " }, "a"), "x");
   assert.equal(readText({ a: " ", b: "y" }, "a", "b"), "y");
   assert.equal(readText({ a: 7, b: true, c: null, d: ["x"], e: { x: 1 } }, "a", "b", "c", "d", "e"), null);
@@ -10,12 +10,12 @@ Deno.test("readText takes the first text, trims it, and cuts it at 300 character
   assert.deepEqual([cut.length, cut.at(-1)], [300, "…"]);
 });
 
-Deno.test("readText is well-formed wherever it is cut", () => {
+Deno.test("readText: well-formed after any cut", () => {
   assert.equal(readText({ a: `${"w".repeat(298)}🎠${"w".repeat(9)}` }, "a"), `${"w".repeat(298)}\ufffd…`);
   assert.equal(readText({ a: "Park \ud83c" }, "a"), "Park \ufffd");
 });
 
-Deno.test("readWholeText takes the first text that needs no cut", () => {
+Deno.test("readWholeText: the first text that needs no cut", () => {
   const [longest, tooLong] = ["w".repeat(300), "w".repeat(301)];
   assert.equal(readWholeText({ a: ` ${longest} ` }, "a"), longest);
   assert.equal(readWholeText({ a: tooLong }, "a"), null);

@@ -25,12 +25,12 @@ for (const [value, expected] of lists) {
     assert.deepEqual(readTagValues({ surface: value }, "surface", SURFACES), expected));
 }
 
-Deno.test("readTagValue takes the first of several", () => {
+Deno.test("readTagValue: the first of several", () => {
   assert.deepEqual(readTagValue({ a: "grass;sand" }, "a", SURFACES), { known: "grass" });
   assert.equal(readTagValue({}, "a", SURFACES), null);
 });
 
-Deno.test("readKnownValue drops what it does not know", () => {
+Deno.test("readKnownValue: null for an unknown value", () => {
   assert.equal(readKnownValue({ a: "Yes" }, "a", ["yes"]), "yes");
   assert.equal(readKnownValue({ a: "maybe" }, "a", ["yes"]), null);
   assert.equal(readKnownValue({ a: true }, "a", ["yes"]), null);

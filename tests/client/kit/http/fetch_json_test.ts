@@ -14,7 +14,7 @@ const GENEROUS: FetchJsonOptions = { fetch, timeoutMs: 60_000, limitBytes: 1_000
 const metaUrl = (node: FakeNode) => `${node.url}/rpc/get_meta`;
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** What comes of a text that arrives in pieces of just so many bytes; a connection would join them. */
+/** The result for a body in pieces of exactly `pieceBytes`; a real connection would join them. */
 async function fetchText(bytes: Uint8Array, options: Partial<FetchJsonOptions> = {}, pieceBytes = 7) {
   function* pieces() {
     for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
@@ -27,14 +27,14 @@ async function fetchText(bytes: Uint8Array, options: Partial<FetchJsonOptions> =
   });
 }
 
-/** Waits until the sender has seen its reader go away, long before the deadline would have cut the connection. */
+/** Waits until the reader has cancelled, long before the deadline. */
 async function waitForCancel({ cancelled }: Stream): Promise<void> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error("the rest of the answer is still being read")), 10_000);
+  const timer = setTimeout(() => reject(new Error("the rest of the body is still being read")), 10_000);
   await Promise.race([cancelled, promise]).finally(() => clearTimeout(timer));
 }
 
-/** Waits until the node has seen its only request end before the answer was complete. */
+/** Waits until the node has seen its only request aborted. */
 async function waitForAbort(node: FakeNode): Promise<void> {
   const start = performance.now();
   while (!node.requests[0]?.aborted) {
@@ -43,7 +43,7 @@ async function waitForAbort(node: FakeNode): Promise<void> {
   }
 }
 
-Deno.test("fetchJson: reads JSON of every kind, however it is cut into pieces", async (test) => {
+Deno.test("fetchJson: reads any JSON value, in pieces of any size", async (test) => {
   const values = [{ name: "Grünspielplatz 🛝 „Süd“" }, [1, 2.5, -3], "Text", 7, true, null, {}];
   for (const value of values) {
     await test.step(JSON.stringify(value), async () => {
@@ -58,7 +58,7 @@ Deno.test("fetchJson: reads JSON of every kind, however it is cut into pieces", 
   });
 });
 
-Deno.test("fetchJson: what is not JSON is a wrong format", async (test) => {
+Deno.test("fetchJson: anything else is a format failure", async (test) => {
   for (const text of ["", " ", "<!doctype html>", "{", "{}{}", "NaN", "{'a':1}"]) {
     await test.step(JSON.stringify(text), async () => {
       assert.deepEqual(await fetchText(encode(text)), { ok: false, failure: { kind: "format" } });
@@ -71,7 +71,7 @@ Deno.test("fetchJson: what is not JSON is a wrong format", async (test) => {
   });
 });
 
-Deno.test("fetchJson: how a node can fail, and what that is called", async (test) => {
+Deno.test("fetchJson: failures of a node by kind", async (test) => {
   const cases: [behaviour: Behaviour, expected: Failure][] = [
     ["http500", { kind: "http", status: 500 }],
     ["http404", { kind: "http", status: 404 }],
@@ -87,13 +87,13 @@ Deno.test("fetchJson: how a node can fail, and what that is called", async (test
       assert.deepEqual(await fetchJson(metaUrl(node), GENEROUS), { ok: false, failure });
     });
   }
-  await test.step("an address that cannot be one", async () => {
+  await test.step("an invalid address", async () => {
     const result = await fetchJson("http://127.0.0.1:99999/", GENEROUS);
     assert.deepEqual(result, { ok: false, failure: { kind: "network" } });
   });
 });
 
-Deno.test("fetchJson: the rest of an error's body is not read", async () => {
+Deno.test("fetchJson: does not read the body of an error", async () => {
   const stream = streamPieces(endless());
   await using server = startSmallServer(() => new Response(stream.body, { status: 503 }));
   const result = await fetchJson(server.origin, GENEROUS);
@@ -117,7 +117,7 @@ Deno.test("fetchJson: the deadline covers connecting, headers and body", async (
   }
 });
 
-Deno.test("fetchJson: the size limit holds while the body is still coming", async (test) => {
+Deno.test("fetchJson: applies the size limit while the body arrives", async (test) => {
   const text = encode('{"name":"Fulda"}');
   const cases: [name: string, limitBytes: number, isRead: boolean][] = [
     ["exactly the limit", text.length, true],
@@ -135,7 +135,7 @@ Deno.test("fetchJson: the size limit holds while the body is still coming", asyn
       );
     });
   }
-  await test.step("an answer without end is left", async () => {
+  await test.step("cancels an endless body", async () => {
     const stream = streamPieces(endless());
     await using server = startSmallServer(() => new Response(stream.body));
     const result = await fetchJson(server.origin, { ...GENEROUS, limitBytes: 50_000 });
@@ -144,7 +144,7 @@ Deno.test("fetchJson: the size limit holds while the body is still coming", asyn
   });
 });
 
-Deno.test("fetchJson: aborted is what the caller did, not the deadline", async (test) => {
+Deno.test("fetchJson: aborted by the caller is not a timeout", async (test) => {
   for (const behaviour of ["hang", "hang-after-headers"] as const) {
     await test.step(`while waiting for a node: ${behaviour}`, async () => {
       await using node = await startFakeNode({ behaviour });
@@ -156,13 +156,13 @@ Deno.test("fetchJson: aborted is what the caller did, not the deadline", async (
       await waitForAbort(node);
     });
   }
-  await test.step("before it began: nothing is asked", async () => {
+  await test.step("before the start: no request", async () => {
     await using node = await startFakeNode();
     const result = await fetchJson(metaUrl(node), { ...GENEROUS, signal: AbortSignal.abort() });
     assert.deepEqual(result, { ok: false, failure: { kind: "aborted" } });
     assert.equal(node.requests.length, 0);
   });
-  await test.step("a signal that is not used changes nothing", async () => {
+  await test.step("an unused signal changes nothing", async () => {
     await using node = await startFakeNode({ behaviour: "hang" });
     const { signal } = new AbortController();
     const result = await fetchJson(metaUrl(node), { ...GENEROUS, timeoutMs: 200, signal });
@@ -170,7 +170,7 @@ Deno.test("fetchJson: aborted is what the caller did, not the deadline", async (
   });
 });
 
-Deno.test("fetchJson: sends no cookies and takes what is cached, unless told otherwise", async (test) => {
+Deno.test("fetchJson: cookies and cache", async (test) => {
   const given: RequestInit[] = [];
   const recording: Fetch = (url, init) => {
     given.push(init);
@@ -183,7 +183,7 @@ Deno.test("fetchJson: sends no cookies and takes what is cached, unless told oth
     assert.equal(given.at(-1)?.credentials, "omit");
     assert.equal(given.at(-1)?.cache, "default");
   });
-  await test.step("as told", async () => {
+  await test.step("as given", async () => {
     await fetchJson(server.origin, {
       ...GENEROUS,
       fetch: recording,
@@ -193,7 +193,7 @@ Deno.test("fetchJson: sends no cookies and takes what is cached, unless told oth
     assert.equal(given.at(-1)?.credentials, "same-origin");
     assert.equal(given.at(-1)?.cache, "no-cache");
   });
-  await test.step("what arrives is a simple request for JSON, which needs no preflight", () => {
+  await test.step("a simple request for JSON, without preflight", () => {
     assert.equal(server.requests[0]?.method, "GET");
     assert.equal(server.requests[0]?.headers.get("accept"), "application/json");
     assert.equal(server.requests[0]?.headers.get("content-type"), null);
@@ -208,7 +208,7 @@ Deno.test("fetchJson: a fetch that throws is a network failure", async () => {
   assert.deepEqual(result, { ok: false, failure: { kind: "network" } });
 });
 
-Deno.test("parseResult: a failure passes, null means a wrong format, falsy values are values", () => {
+Deno.test("parseResult: failures pass through, null is a format failure, other falsy values are values", () => {
   const failed = { ok: false, failure: { kind: "network" } } as const;
   assert.equal(parseResult(failed, () => 1), failed);
   assert.deepEqual(parseResult({ ok: true, value: 2 }, () => null), {

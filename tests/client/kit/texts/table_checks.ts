@@ -1,5 +1,4 @@
-// What holds for every table of texts: complete in all languages, nothing empty, nothing left over from the code,
-// nothing forgotten to be translated.
+// Checks for every table of texts: complete in all languages, no empty texts, no leftovers of code, all translated.
 import assert from "node:assert/strict";
 import type { Locale } from "../../../../client/page/texts/texts.ts";
 
@@ -7,36 +6,36 @@ type FunctionName<Table> = {
   [Name in keyof Table]: Table[Name] extends (...args: never[]) => string ? Name : never;
 }[keyof Table];
 
-/** Arguments for every text that takes some; a text without an entry does not compile. */
+/** Arguments for every text that is a function; a missing entry does not compile. */
 export type TableArguments<Table> = {
   readonly [Name in FunctionName<Table>]: Table[Name] extends (...args: infer Args) => string
     ? readonly Args[]
     : never;
 };
 
-/** Everything that a table can say with these arguments, by where it stands. */
+/** All texts of a table with these arguments, by name. */
 export function collectTexts<Table extends object>(
   table: Table,
   args: TableArguments<Table>,
 ): Map<string, string> {
-  const said = new Map<string, string>();
+  const texts = new Map<string, string>();
   for (const [name, value] of Object.entries(table)) {
-    if (typeof value === "string") said.set(name, value);
+    if (typeof value === "string") texts.set(name, value);
     for (const each of (args as Record<string, readonly unknown[][]>)[name] ?? []) {
-      said.set(`${name}(${JSON.stringify(each)})`, value(...each));
+      texts.set(`${name}(${JSON.stringify(each)})`, value(...each));
     }
   }
-  return said;
+  return texts;
 }
 
-/** Registers the tests. `shared`: texts that are right in both languages. */
+/** Registers the tests. `shared`: texts that are the same in both languages. */
 export function checkTables<Table extends object>(
   subject: string,
   tables: Readonly<Record<Locale, Table>>,
   args: TableArguments<Table>,
   shared: readonly string[] = [],
 ): void {
-  Deno.test(`${subject}: all tables say the same things`, () => {
+  Deno.test(`${subject}: all tables have the same entries`, () => {
     const shapeOf = (table: Table) =>
       Object.entries(table).map(([name, value]) =>
         `${name}: ${typeof value} ${typeof value === "function" ? value.length : ""}`
@@ -45,7 +44,7 @@ export function checkTables<Table extends object>(
   });
 
   for (const [locale, table] of Object.entries(tables)) {
-    Deno.test(`${subject}, ${locale}: nothing is empty, and nothing is left over from the code`, () => {
+    Deno.test(`${subject}, ${locale}: no empty texts, no leftovers of code`, () => {
       for (const [name, text] of collectTexts(table, args)) {
         assert.notEqual(text.trim(), "", name);
         assert.equal(text, text.trim(), name);
@@ -54,10 +53,10 @@ export function checkTables<Table extends object>(
     });
   }
 
-  Deno.test(`${subject}: what is translated differs`, () => {
+  Deno.test(`${subject}: translations differ`, () => {
     const [german, english] = [collectTexts(tables.de, args), collectTexts(tables.en, args)];
     const same = [...german].filter(([name, text]) => english.get(name) === text).map(([, text]) => text);
-    // Numbers below a thousand look alike everywhere.
+    // Numbers below 1000 are the same in all languages.
     assert.deepEqual(same.filter((text) => !/^\d+$/.test(text)), shared);
   });
 }

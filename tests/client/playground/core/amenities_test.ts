@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { type AmenityKind, groupAmenities } from "../../../../client/playground/core/surroundings.ts";
 import type { Position } from "../../../../contract/geometry.ts";
 import type { Poi } from "../../../../contract/poi.ts";
-import { moveBy } from "../../regions/core/squares.ts";
+import { moveBy } from "../../squares.ts";
 
 const HERE: Position = [9.7, 50.5];
 const poi = (metres: number, tags: Record<string, string>): Poi => ({

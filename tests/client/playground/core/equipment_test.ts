@@ -4,7 +4,7 @@ import type { kindOfEquipment } from "../../../../client/playground/core/equipme
 import type { Equipment } from "../../../../contract/equipment.ts";
 import type { Position } from "../../../../contract/geometry.ts";
 import { makePlayground } from "../../records.ts";
-import { moveBy, pointAt, squareAround } from "../../regions/core/squares.ts";
+import { moveBy, pointAt, squareAround } from "../../squares.ts";
 
 const HERE: Position = [9.7, 50.5];
 const PLAYGROUND = makePlayground({ osmType: "N", osmId: 7, shape: squareAround(HERE, 20) });

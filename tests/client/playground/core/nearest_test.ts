@@ -9,7 +9,7 @@ import {
 import type { Position } from "../../../../contract/geometry.ts";
 import type { NearestPlayground } from "../../../../contract/nearest.ts";
 import { makePlayground } from "../../records.ts";
-import { moveBy, squareAround } from "../../regions/core/squares.ts";
+import { moveBy, squareAround } from "../../squares.ts";
 
 const HERE: Position = [9.7, 50.5];
 const CHOSEN = makePlayground({ osmId: 1, name: "Am Anger", shape: squareAround(HERE, 20) });

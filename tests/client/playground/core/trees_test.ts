@@ -3,7 +3,7 @@ import { countTrees, treesOf } from "../../../../client/playground/core/surround
 import type { Position } from "../../../../contract/geometry.ts";
 import type { Tree } from "../../../../contract/tree.ts";
 import { makePlayground } from "../../records.ts";
-import { lineAlong, moveBy, pointAt, squareAround } from "../../regions/core/squares.ts";
+import { lineAlong, moveBy, pointAt, squareAround } from "../../squares.ts";
 
 const HERE: Position = [9.7, 50.5];
 const at = (east: number) => moveBy(HERE, east, 0);

@@ -14,7 +14,7 @@ function viewOf(key: string, fields: Partial<BackendView> = {}): BackendView {
 }
 const rowOf = (fields: Partial<BackendView>) => arrangeRows([viewOf("alpha", fields)], NONE)[0]!;
 
-Deno.test("arrangeRows: trouble on top, each group in the registry's order", () => {
+Deno.test("arrangeRows: problems first, each group in the order of the registry", () => {
   const views = [
     viewOf("fine"),
     viewOf("overlapping"),
@@ -37,10 +37,10 @@ Deno.test("arrangeRows: trouble on top, each group in the registry's order", () 
 
 const HTTP_500: HubError = { text: "HTTP 500", reason: { code: "http_status", detail: 500 } };
 
-Deno.test("arrangeRows: the problem comes from the nearest source", async (test) => {
+Deno.test("arrangeRows: the problem by precedence of the sources", async (test) => {
   const cases: [name: string, view: Partial<BackendView>, expected: Problem | null][] = [
     ["nothing wrong", {}, null],
-    ["own call before all", {
+    ["the own call first", {
       failure: TIMEOUT,
       tierFailure: NETWORK,
       health: "down",
@@ -50,7 +50,7 @@ Deno.test("arrangeRows: the problem comes from the nearest source", async (test)
       failure: TIMEOUT,
     }],
     [
-      "request for the map before the hub",
+      "the tier request before the hub",
       { tierFailure: NETWORK, health: "down", statusError: HTTP_500 },
       {
         kind: "failure",
@@ -65,7 +65,7 @@ Deno.test("arrangeRows: the problem comes from the nearest source", async (test)
   }
 });
 
-Deno.test("arrangeRows: the backend's own name is told where the registry has another", () => {
+Deno.test("arrangeRows: the backend's own name if the registry has another", () => {
   const meta = (name: string | null) => makeMeta({ name });
   assert.equal(rowOf({ meta: meta("Kreis alpha") }).ownName, null);
   assert.equal(rowOf({ meta: meta(null) }).ownName, null);
@@ -75,14 +75,14 @@ Deno.test("arrangeRows: the backend's own name is told where the registry has an
   assert.equal(rowOf({ status, meta: meta("Musterstadt") }).ownName, "Musterstadt");
 });
 
-Deno.test("arrangeRows: a region that the page may not ask yet is not called offline", () => {
+Deno.test("arrangeRows: a backend blocked by the policy is not offline", () => {
   assert.equal(rowOf({ health: "failed", failure: NEW_ORIGIN }).condition, "healthy");
   assert.equal(rowOf({ health: "failed", failure: NETWORK }).condition, "offline");
   assert.equal(rowOf({ importing: true }).condition, "importing");
   assert.equal(rowOf({ playgroundCount: 0 }).condition, "degraded");
 });
 
-Deno.test("arrangeRows: entries of one address are sameUrlEntries, and their overlap is not told as well", () => {
+Deno.test("arrangeRows: entries with the same URL, without their overlap", () => {
   const url = "https://one.example/api";
   const views = ["a", "b", "c"].map((key) => viewOf(key, { backend: makeBackend(key, { url }) }));
   const other = viewOf("d");
@@ -93,7 +93,7 @@ Deno.test("arrangeRows: entries of one address are sameUrlEntries, and their ove
   assert.deepEqual(arrangeRows([other], NONE)[0]?.sameUrlEntries, []);
 });
 
-Deno.test("arrangeRows: names are told once, and only of backends that are there", () => {
+Deno.test("arrangeRows: distinct names, of listed backends only", () => {
   const views = [viewOf("a"), viewOf("b"), viewOf("c", { backend: makeBackend("c", { name: "Kreis b" }) })];
   const [first] = arrangeRows(views, new Map([["a", ["b", "c", "gone"]]]));
   assert.deepEqual(first?.overlapping, ["Kreis b"]);

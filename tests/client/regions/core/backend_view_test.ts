@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import fc from "fast-check";
 import {
   type Health,
   type HubError,
@@ -9,14 +10,14 @@ import {
   totalsOf,
 } from "../../../../client/regions/core/backend_view.ts";
 import type { BackendStatus } from "../../../../contract/types.ts";
-import { makeKnown, makeStatus, makeView } from "../../records.ts";
+import { BOX, makeKnown, makeStatus, makeView } from "../../records.ts";
 import {
   DOWN,
   join,
   JUST_NEWER,
-  type Looked,
   makeAnswered,
   makeFailed,
+  type ObservationTime,
   OLDER,
   SETTLED_MS,
   STALE,
@@ -24,47 +25,52 @@ import {
   UP,
 } from "./joined_backends.ts";
 
-Deno.test("joinBackend: a later look of the browser overrules the hub, a failed one until it succeeds", async (test) => {
+Deno.test("joinBackend: a later call of the browser overrides the hub, a failed one until it succeeds", async (test) => {
   const calls: [name: string, own: MetaState][] = [
     ["pending", PENDING_META],
     ["answered", makeAnswered()],
     ["failed", makeFailed()],
     ["failed after a good answer", makeFailed({})],
   ];
-  const ownWord: Health[] = ["unknown", "up", "failed", "failed"];
-  const cases: [name: string, status: BackendStatus | null, looked: Looked, expected: Health[]][] = [
-    ["up, at the same time", UP, {}, ["up", ...ownWord.slice(1)]],
+  const ownHealth: Health[] = ["unknown", "up", "failed", "failed"];
+  const cases: [
+    name: string,
+    status: BackendStatus | null,
+    observation: ObservationTime,
+    expected: Health[],
+  ][] = [
+    ["up, at the same time", UP, {}, ["up", ...ownHealth.slice(1)]],
     ["down, at the same time", DOWN, {}, ["down", "down", "down", "down"]],
-    ["up, later", UP, { observedAtMs: SETTLED_MS + 60_000 }, ["up", ...ownWord.slice(1)]],
+    ["up, later", UP, { observedAtMs: SETTLED_MS + 60_000 }, ["up", ...ownHealth.slice(1)]],
     ["down, later", DOWN, { observedAtMs: SETTLED_MS + 60_000 }, ["down", "down", "down", "down"]],
-    ["up, five seconds before", UP, JUST_NEWER, ["up", ...ownWord.slice(1)]],
+    ["up, five seconds before", UP, JUST_NEWER, ["up", ...ownHealth.slice(1)]],
     ["down, five seconds before", DOWN, JUST_NEWER, ["down", "down", "down", "down"]],
-    ["up, longer before", UP, OLDER, ["up", ...ownWord.slice(1)]],
-    ["down, longer before", DOWN, OLDER, ["down", ...ownWord.slice(1)]],
-    ["up, stale", UP, STALE, ownWord],
-    ["down, stale", DOWN, STALE, ownWord],
-    ["nothing", null, {}, ownWord],
+    ["up, longer before", UP, OLDER, ["up", ...ownHealth.slice(1)]],
+    ["down, longer before", DOWN, OLDER, ["down", ...ownHealth.slice(1)]],
+    ["up, stale", UP, STALE, ownHealth],
+    ["down, stale", DOWN, STALE, ownHealth],
+    ["nothing", null, {}, ownHealth],
   ];
-  for (const [name, status, looked, expected] of cases) {
+  for (const [name, status, observation, expected] of cases) {
     for (const [i, [call, own]] of calls.entries()) {
       await test.step(`hub: ${name}; own call ${call}: ${expected[i]}`, () => {
-        assert.equal(join(status, own, looked).health, expected[i]);
+        assert.equal(join(status, own, observation).health, expected[i]);
       });
     }
   }
 });
 
-Deno.test("joinBackend: the hub's reason counts only while it observed last and saw a failure", async (test) => {
+Deno.test("joinBackend: the hub's reason counts only if its observation is the newest and a failure", async (test) => {
   const timeout: HubError = { text: "no answer within 3 s", reason: { code: "timeout", detail: 3 } };
   const cases: [
     name: string,
     status: BackendStatus | null,
     own: MetaState,
-    looked: Looked,
+    observation: ObservationTime,
     shown: HubError | null,
   ][] = [
     ["down", DOWN, makeAnswered(), {}, timeout],
-    ["down, nobody else has looked", DOWN, PENDING_META, OLDER, timeout],
+    ["down, no own call yet", DOWN, PENDING_META, OLDER, timeout],
     ["down, before a good answer", DOWN, makeAnswered(), OLDER, null],
     ["down, before the own failure", DOWN, makeFailed(), OLDER, null],
     ["down, stale", DOWN, makeAnswered(), STALE, null],
@@ -76,13 +82,15 @@ Deno.test("joinBackend: the hub's reason counts only while it observed last and 
     ["up", makeStatus({ error: "left over" }), makeAnswered(), {}, null],
     ["nothing", null, makeFailed(), {}, null],
   ];
-  for (const [name, status, own, looked, shown] of cases) {
-    await test.step(name, () => assert.deepEqual(join(status, own, looked).statusError, shown));
+  for (const [name, status, own, observation, shown] of cases) {
+    await test.step(name, () => assert.deepEqual(join(status, own, observation).statusError, shown));
   }
 });
 
-Deno.test("joinBackend: the own failure is told whatever the hub says", () => {
-  for (const looked of [{}, OLDER, STALE]) assert.deepEqual(join(UP, makeFailed(), looked).failure, TIMEOUT);
+Deno.test("joinBackend: the own failure counts for any observation", () => {
+  for (const observation of [{}, OLDER, STALE]) {
+    assert.deepEqual(join(UP, makeFailed(), observation).failure, TIMEOUT);
+  }
   assert.equal(join(DOWN, makeAnswered()).failure, null);
 });
 
@@ -127,10 +135,216 @@ Deno.test("totalsOf: regions whose count is known, and their playgrounds", async
   });
 });
 
-Deno.test("hubTime: counts from when the hub wrote, whatever the visitor's clock shows", () => {
+Deno.test("hubTime: independent of the visitor's clock", () => {
   const writtenAt = "2026-11-21T12:00:00Z";
   const writtenMs = Date.parse(writtenAt);
   for (const clockMs of [writtenMs, writtenMs - 1e11, writtenMs + 1e11]) {
     assert.equal(hubTime(clockMs + 42_000, writtenAt, clockMs), writtenMs + 42_000);
+  }
+});
+
+const META = { playgroundCount: 100, complete: 10, partial: 20, missing: 70 };
+const STATUS = { playgroundCount: 90, complete: 9, partial: 18, missing: 63 };
+const KNOWN = { playgroundCount: 80, complete: 8, partial: 16, missing: 56 };
+const NO_CLASSES = { complete: null, partial: null, missing: null };
+
+function countsOf(status: BackendStatus | null, own: MetaState) {
+  const { playgroundCount, completeness } = join(status, own);
+  return { playgroundCount, completeness };
+}
+
+Deno.test("joinBackend: counts come from the first source that has them, all four from one", async (test) => {
+  const known = makeKnown(KNOWN);
+  const cases: [
+    name: string,
+    status: BackendStatus | null,
+    own: MetaState,
+    playgroundCount: number | null,
+    complete: number | null,
+  ][] = [
+    ["own answer first", makeStatus({ ...STATUS, lastKnown: known }), makeAnswered(META), 100, 10],
+    ["then the hub's", makeStatus({ ...STATUS, lastKnown: known }), PENDING_META, 90, 9],
+    ["last known when down", makeStatus({ up: false, lastKnown: known }), PENDING_META, 80, 8],
+    [
+      "last known when down and the own call failed",
+      makeStatus({ up: false, lastKnown: known }),
+      makeFailed(),
+      80,
+      8,
+    ],
+    [
+      "own answer of before when down",
+      makeStatus({ up: false, lastKnown: known }),
+      makeAnswered(META),
+      100,
+      10,
+    ],
+    ["an own answer without counts", makeStatus(STATUS), makeAnswered(), 90, 9],
+    [
+      "an own answer with classes but no count",
+      makeStatus(STATUS),
+      makeAnswered({ ...META, playgroundCount: null }),
+      90,
+      9,
+    ],
+    [
+      "an old node: no classes from elsewhere",
+      makeStatus(STATUS),
+      makeAnswered({ playgroundCount: 100 }),
+      100,
+      null,
+    ],
+    ["a count of zero is a count", makeStatus(STATUS), makeAnswered({ playgroundCount: 0 }), 0, null],
+    ["nothing known", null, PENDING_META, null, null],
+  ];
+  for (const [name, status, own, playgroundCount, complete] of cases) {
+    await test.step(name, () => {
+      const counts = countsOf(status, own);
+      assert.equal(counts.playgroundCount, playgroundCount);
+      assert.equal(counts.completeness?.complete ?? null, complete);
+    });
+  }
+});
+
+Deno.test("joinBackend: after a failed call a newer record that is up takes precedence", async (test) => {
+  const own = {
+    ...META,
+    bbox: [1, 1, 2, 2],
+    version: "own",
+    importing: false,
+    lastImportAt: "2026-11-19T00:00:00Z",
+  } as const;
+  const hub = {
+    ...STATUS,
+    bbox: [3, 3, 4, 4],
+    version: "hub",
+    importing: true,
+    lastImportAt: "2026-11-20T00:00:00Z",
+  } as const;
+  const cases: [
+    name: string,
+    status: BackendStatus,
+    own: MetaState,
+    observation: ObservationTime,
+    source: "own" | "hub",
+  ][] = [
+    ["failed, the hub sees it up", makeStatus(hub), makeFailed(own), {}, "hub"],
+    ["failed, the hub saw it up five seconds before", makeStatus(hub), makeFailed(own), JUST_NEWER, "hub"],
+    ["failed, the hub saw it up longer before", makeStatus(hub), makeFailed(own), OLDER, "own"],
+    ["failed, the record is stale", makeStatus(hub), makeFailed(own), STALE, "own"],
+    ["failed, and down for the hub too", makeStatus({ ...hub, up: false }), makeFailed(own), {}, "own"],
+    ["answered", makeStatus(hub), makeAnswered(own), {}, "own"],
+    ["answered long before the observation", makeStatus(hub), makeAnswered(own), {
+      observedAtMs: SETTLED_MS + 240_000,
+    }, "own"],
+    ["failed without an earlier answer", makeStatus(hub), makeFailed(), OLDER, "hub"],
+  ];
+  for (const [name, status, state, observation, source] of cases) {
+    await test.step(`${name}: ${source}`, () => {
+      const expected = source === "own" ? own : hub;
+      const view = join(status, state, observation);
+      assert.equal(view.playgroundCount, expected.playgroundCount);
+      assert.equal(view.completeness?.missing, expected.missing);
+      assert.deepEqual(view.bbox, expected.bbox);
+      assert.equal(view.version, expected.version);
+      assert.equal(view.importing, expected.importing);
+      assert.equal(view.lastImportAt, expected.lastImportAt);
+    });
+  }
+  await test.step("fields missing in the record come from the earlier response", () => {
+    const view = join(makeStatus({ playgroundCount: 90 }), makeFailed(own));
+    assert.equal(view.playgroundCount, 90);
+    assert.equal(view.completeness, null);
+    assert.deepEqual(view.bbox, own.bbox);
+    assert.equal(view.version, "own");
+  });
+});
+
+Deno.test("joinBackend: counts of two sources are never mixed", () => {
+  // Every source draws its numbers from a range of its own.
+  const source = (base: number) => {
+    const count = fc.option(fc.integer({ min: base, max: base + 9 }));
+    return fc.record({ playgroundCount: count, complete: count, partial: count, missing: count });
+  };
+  fc.assert(fc.property(
+    fc.option(source(10)),
+    fc.option(source(20)),
+    fc.option(source(30)),
+    fc.boolean(),
+    fc.constantFrom("answered", "failed", "pending"),
+    (meta, status, known, up, call) => {
+      const own = call === "pending"
+        ? PENDING_META
+        : call === "failed"
+        ? makeFailed(meta ?? undefined)
+        : makeAnswered(meta ?? {});
+      const counts = countsOf(
+        status && makeStatus({ ...status, up, lastKnown: known && makeKnown(known) }),
+        own,
+      );
+      const numbers = [counts.playgroundCount, ...Object.values(counts.completeness ?? {})]
+        .filter((number) => number !== null);
+      assert.ok(new Set(numbers.map((number) => Math.floor(number / 10))).size <= 1, String(numbers));
+      if (counts.completeness) assert.notEqual(counts.playgroundCount, null);
+    },
+  ));
+});
+
+Deno.test("joinBackend: classes that are partly reported stay partly null", () => {
+  assert.deepEqual(
+    countsOf(null, makeAnswered({ playgroundCount: 5, ...NO_CLASSES, partial: 2 })).completeness,
+    { complete: null, partial: 2, missing: null },
+  );
+});
+
+Deno.test("joinBackend: box, version and import come from the first source that has them", async (test) => {
+  const own = { bbox: [1, 1, 2, 2], version: "own", lastImportAt: "2026-11-20T00:00:00Z" } as const;
+  const hub = { bbox: [3, 3, 4, 4], version: "hub", lastImportAt: "2026-11-19T00:00:00Z" } as const;
+  const known = makeKnown({ bbox: [5, 5, 6, 6] });
+  const cases: [
+    name: string,
+    status: BackendStatus | null,
+    own: MetaState,
+    bbox: readonly number[] | null,
+    version: string | null,
+  ][] = [
+    ["own answer first", makeStatus({ ...hub, lastKnown: known }), makeAnswered(own), own.bbox, "own"],
+    ["then the hub's", makeStatus({ ...hub, lastKnown: known }), PENDING_META, hub.bbox, "hub"],
+    ["then the last known", makeStatus({ up: false, lastKnown: known }), makeFailed(), known.bbox, null],
+    ["an own answer without box", makeStatus(hub), makeAnswered({ version: "own" }), hub.bbox, "own"],
+    ["nothing known", null, PENDING_META, null, null],
+  ];
+  for (const [name, status, state, bbox, version] of cases) {
+    await test.step(name, () => {
+      const view = join(status, state);
+      assert.deepEqual(view.bbox, bbox);
+      assert.equal(view.version, version);
+    });
+  }
+  assert.equal(join(makeStatus(hub), makeAnswered(own)).lastImportAt, own.lastImportAt);
+  assert.equal(join(makeStatus(hub), makeAnswered()).lastImportAt, hub.lastImportAt);
+  assert.equal(join(UP, makeAnswered()).lastImportAt, null);
+});
+
+Deno.test("joinBackend: a stale observation still supplies box and counts", () => {
+  const view = join(makeStatus({ ...STATUS, bbox: BOX }), PENDING_META, STALE);
+  assert.deepEqual(view.bbox, BOX);
+  assert.equal(view.playgroundCount, 90);
+  assert.equal(view.health, "unknown");
+});
+
+Deno.test("joinBackend: importing", async (test) => {
+  const cases: [name: string, status: boolean | null, own: boolean | null, expected: boolean][] = [
+    ["unknown", null, null, false],
+    ["by the hub", true, null, true],
+    ["by the backend", null, true, true],
+    ["ended, by the backend", true, false, false],
+    ["by the backend, not yet by the hub", false, true, true],
+  ];
+  for (const [name, hubSays, backendSays, expected] of cases) {
+    await test.step(name, () => {
+      const view = join(makeStatus({ importing: hubSays }), makeAnswered({ importing: backendSays }));
+      assert.equal(view.importing, expected);
+    });
   }
 });

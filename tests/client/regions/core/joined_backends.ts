@@ -1,4 +1,4 @@
-// Backends joined from what the hub and the browser know of them, at moments before or after each other.
+// Views joined from observations and own calls at earlier or later times.
 import { joinBackend, type MetaState } from "../../../../client/regions/core/backend_view.ts";
 import type { Failure } from "../../../../client/kit/core/failure.ts";
 import type { BackendMeta, BackendStatus } from "../../../../contract/types.ts";
@@ -12,7 +12,7 @@ export const DOWN = makeStatus({
   errorReason: { code: "timeout", detail: 3 },
 });
 
-/** When the own call ended; the hub may have looked before or after. */
+/** When the own call ended. */
 export const SETTLED_MS = 1_000_000;
 
 export const makeAnswered = (meta: Partial<BackendMeta> = {}): MetaState => ({
@@ -21,7 +21,7 @@ export const makeAnswered = (meta: Partial<BackendMeta> = {}): MetaState => ({
   settledAtMs: SETTLED_MS,
   tierFailure: null,
 });
-/** Failed, after an answer that was good when `meta` is given. */
+/** A failed call, after a successful one if `meta` is given. */
 export const makeFailed = (meta?: Partial<BackendMeta>): MetaState => ({
   meta: meta ? makeMeta(meta) : null,
   failure: TIMEOUT,
@@ -29,18 +29,18 @@ export const makeFailed = (meta?: Partial<BackendMeta>): MetaState => ({
   tierFailure: null,
 });
 
-export interface Looked {
+export interface ObservationTime {
   readonly observedAtMs?: number;
   readonly isStale?: boolean;
 }
 
-/** Joins with an observation of the same moment as the own call, unless told otherwise. */
-export function join(status: BackendStatus | null, own: MetaState, looked: Looked = {}) {
-  const observed = status && { status, observedAtMs: SETTLED_MS, isStale: false, ...looked };
+/** Joins with an observation at the time of the own call, unless `observation` differs. */
+export function join(status: BackendStatus | null, own: MetaState, observation: ObservationTime = {}) {
+  const observed = status && { status, observedAtMs: SETTLED_MS, isStale: false, ...observation };
   return joinBackend(makeBackend(), observed, own);
 }
 
-export const STALE: Looked = { isStale: true };
+export const STALE: ObservationTime = { isStale: true };
 /** The oldest that still counts as newer than the own call, and one that does not. */
-export const JUST_NEWER: Looked = { observedAtMs: SETTLED_MS - 5_000 };
-export const OLDER: Looked = { observedAtMs: SETTLED_MS - 5_001 };
+export const JUST_NEWER: ObservationTime = { observedAtMs: SETTLED_MS - 5_000 };
+export const OLDER: ObservationTime = { observedAtMs: SETTLED_MS - 5_001 };

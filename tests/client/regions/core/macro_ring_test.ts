@@ -9,7 +9,7 @@ Deno.test("macroRing: condition", async (test) => {
   const cases: [name: string, view: Partial<BackendView>, expected: RingCondition][] = [
     ["reachable with data", { playgroundCount: 10 }, "healthy"],
     ["reachable, count never known", { playgroundCount: null }, "healthy"],
-    ["nobody has an answer yet", { health: "unknown", playgroundCount: 10 }, "healthy"],
+    ["not called yet", { health: "unknown", playgroundCount: 10 }, "healthy"],
     ["down", { health: "down", playgroundCount: 10 }, "offline"],
     ["failed in the browser", { health: "failed", playgroundCount: 10 }, "offline"],
     ["importing", { importing: true, playgroundCount: 10 }, "importing"],
@@ -60,7 +60,7 @@ Deno.test("macroRing: segments", async (test) => {
   }
 });
 
-Deno.test("macroRing: stands in the middle of the box", async (test) => {
+Deno.test("macroRing: at the centre of the box", async (test) => {
   const cases: [bbox: NonNullable<BackendView["bbox"]>, lon: number, lat: number][] = [
     [[9, 50, 10, 51], 9.5, 50.5],
     [[0, 0, 0, 0], 0, 0],
@@ -78,11 +78,11 @@ Deno.test("macroRing: stands in the middle of the box", async (test) => {
   }
 });
 
-Deno.test("macroRing: none while the box is unknown", () => {
+Deno.test("macroRing: null while the box is unknown", () => {
   assert.equal(macroRing(makeView({ bbox: null, playgroundCount: 10 })), null);
 });
 
-Deno.test("macroRing: is named after the registry entry", () => {
+Deno.test("macroRing: key and name of the registry entry", () => {
   const ring = macroRing(makeView({ backend: makeBackend("fulda", { name: "Landkreis Fulda" }) }));
   assert.equal(ring?.key, "fulda");
   assert.equal(ring?.name, "Landkreis Fulda");

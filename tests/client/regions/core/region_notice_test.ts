@@ -10,17 +10,17 @@ import {
 interface Facts extends Partial<BackendView>, Partial<Omit<RegionFacts, "view">> {}
 
 const cases: [name: string, facts: Facts, expected: RegionNotice | null][] = [
-  ["all is well", { playgroundCount: 353 }, null],
+  ["no problem", { playgroundCount: 353 }, null],
   ["nothing is known yet", { health: "unknown", bbox: null }, null],
-  ["the node does not say how many", { playgroundCount: null }, null],
-  ["the node does not answer", { health: "failed" }, "unreachable"],
+  ["an unknown count", { playgroundCount: null }, null],
+  ["the node does not respond", { health: "failed" }, "unreachable"],
   ["the device has no network", { health: "failed", hasNetwork: false }, "offline"],
-  ["the device has no network, and needs none", { hasNetwork: false, playgroundCount: 353 }, null],
-  ["the map got no answer", { playgroundCount: 353, isMissingOnMap: true }, "unreachable"],
+  ["no network, but the node responds", { hasNetwork: false, playgroundCount: 353 }, null],
+  ["a tier request failed", { playgroundCount: 353, isMissingOnMap: true }, "unreachable"],
   ["an import runs", { playgroundCount: 353, importing: true }, "importing"],
   ["the first import runs", { playgroundCount: 0, importing: true }, "importing"],
   ["an import ran when the node was last reached", { health: "failed", importing: true }, "unreachable"],
-  ["there is nothing", { playgroundCount: 0 }, "empty"],
+  ["no playgrounds", { playgroundCount: 0 }, "empty"],
 ];
 for (const [name, { isMissingOnMap = false, hasNetwork = true, ...view }, expected] of cases) {
   Deno.test(`chooseRegionNotice: ${name}: ${expected}`, () => {

@@ -1,12 +1,17 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { findOverlaps, type RegionOutline } from "../../../../client/regions/core/region_overlap.ts";
+import {
+  findOverlaps,
+  memoizeOverlaps,
+  type RegionOutline,
+} from "../../../../client/regions/core/region_overlap.ts";
 import { parseShape } from "../../../../contract/shape.ts";
-import type { Bbox } from "../../../../contract/types.ts";
+import type { Bbox, Shape } from "../../../../contract/types.ts";
+import { BOX } from "../../records.ts";
 
 type Ring = readonly (readonly [lon: number, lat: number])[];
 
-/** Corners of a box, as they are written: east may be beyond the antimeridian. */
+/** Corners of a box; `east` may be beyond the antimeridian. */
 function ringOf([west, south, east, north]: Bbox): Ring {
   return [[west, south], [east, south], [east, north], [west, north], [west, south]];
 }
@@ -21,7 +26,7 @@ function outline(
   return { key, shape, bbox };
 }
 
-/** A rectangle with the box that its backend would tell. */
+/** A rectangle with its backend's box. */
 const box = (key: string, bbox: Bbox) => outline(key, [[ringOf(bbox)]], bbox);
 
 const isOverlap = (a: RegionOutline, b: RegionOutline) => findOverlaps([a, b]).size > 0;
@@ -96,18 +101,18 @@ Deno.test("findOverlaps: holes, islands and outlines in any direction", async (t
 
 Deno.test("findOverlaps: regions across the antimeridian", async (test) => {
   const fiji: Bbox = [177, -19, -178, -16];
-  const leaping = outline("leaping", [[ringOf(fiji)]], fiji);
-  const leapingWithoutBox = outline("leaping", [[ringOf(fiji)]]);
+  const crossing = outline("crossing", [[ringOf(fiji)]], fiji);
+  const crossingWithoutBox = outline("crossing", [[ringOf(fiji)]]);
   const cut = outline("cut", [[ringOf([177, -19, 180, -16])], [ringOf([-180, -19, -178, -16])]], fiji);
   const cases: [name: string, one: RegionOutline, other: RegionOutline, expected: boolean][] = [
-    ["written both ways", leaping, cut, true],
-    ["the same way", leaping, { ...leaping, key: "b" }, true],
-    ["without a box", leapingWithoutBox, cut, true],
-    ["its western part", leaping, box("b", [177, -19, 178, -16]), true],
-    ["its eastern part", leaping, box("b", [-179, -19, -178, -16]), true],
+    ["written as one polygon and as two", crossing, cut, true],
+    ["the same outline", crossing, { ...crossing, key: "b" }, true],
+    ["without a box", crossingWithoutBox, cut, true],
+    ["its western part", crossing, box("b", [177, -19, 178, -16]), true],
+    ["its eastern part", crossing, box("b", [-179, -19, -178, -16]), true],
     ["its eastern part, cut", cut, box("b", [-179, -19, -178, -16]), true],
-    ["on the far side of the world", leaping, box("b", [0, -19, 5, -16]), false],
-    ["what it would cover the wrong way round", leaping, box("b", [-170, -19, 170, -16]), false],
+    ["on the far side of the world", crossing, box("b", [0, -19, 5, -16]), false],
+    ["inside only if the outline went round the world", crossing, box("b", [-170, -19, 170, -16]), false],
     [
       "one that crosses it too, and shares 6 %",
       box("a", [177, -19, -179.9, -16]),
@@ -120,11 +125,11 @@ Deno.test("findOverlaps: regions across the antimeridian", async (test) => {
       box("b", [179.8, -19, -177, -16]),
       true,
     ],
-    ["west of it", leaping, box("b", [170, -19, 177, -16]), false],
-    ["east of it", leaping, box("b", [-178, -19, -170, -16]), false],
+    ["west of it", crossing, box("b", [170, -19, 177, -16]), false],
+    ["east of it", crossing, box("b", [-178, -19, -170, -16]), false],
     [
       "shared in two pieces of 6 %",
-      leaping,
+      crossing,
       outline("b", [
         [ringOf([176.7, -19, 177.3, -16])],
         [ringOf([-178.3, -19, -174, -16])],
@@ -144,14 +149,14 @@ Deno.test("findOverlaps: regions wider than half the world", () => {
   assert.equal(isOverlap(box("a", [-180, -90, 180, 90]), box("b", [150, -5, 155, 5])), true);
 });
 
-Deno.test("findOverlaps: what cannot be compared overlaps with nobody", () => {
+Deno.test("findOverlaps: ignores regions without a valid outline", () => {
   const line = outline("line", [[[[9, 50], [10, 51], [9, 50], [9, 50]]]]);
   const none = { key: "none", shape: null, bbox: SQUARE };
   assert.deepEqual(findOverlaps([line, none, box("a", SQUARE)]), new Map());
   assert.deepEqual(findOverlaps([]), new Map());
 });
 
-Deno.test("findOverlaps: the nested district, its twin and the municipality inside of it", () => {
+Deno.test("findOverlaps: a district, a second entry for it, and a municipality inside", () => {
   const district: Ring = [
     ...[[9.43, 50.51], [9.5, 50.43], [9.62, 50.41], [9.9, 50.36], [10.08, 50.6], [9.9, 50.8], [9.6, 50.75]],
     [9.43, 50.51],
@@ -187,13 +192,13 @@ const anyRegions = fc.array(anyBox, { maxLength: 8 })
     fc.tuple(fc.constant(regions), fc.shuffledSubarray(regions, { minLength: regions.length }))
   );
 
-Deno.test("findOverlaps: is mutual, and does not depend on the order", () => {
+Deno.test("findOverlaps: mutual, and independent of the order", () => {
   fc.assert(fc.property(anyRegions, ([regions, shuffled]) => {
     const found = findOverlaps(regions);
     for (const [key, others] of found) {
       assert.ok(!others.includes(key));
       for (const other of others) {
-        assert.ok(found.get(other)?.includes(key), `${other} does not know of ${key}`);
+        assert.ok(found.get(other)?.includes(key), `${other} does not list ${key}`);
       }
     }
     const asSets = (map: Map<string, string[]>) =>
@@ -219,4 +224,31 @@ Deno.test("findOverlaps: agrees with the areas of rectangles", () => {
     fc.pre(Math.abs(share - 0.1) > 0.001);
     assert.equal(isOverlap(box("a", a), box("b", b)), share > 0.1);
   }));
+});
+
+const makeSquare = (): Shape => ({
+  coordinates: Float64Array.of(9, 50, 10, 50, 10, 51, 9, 51, 9, 50),
+  ringEnds: [[10]],
+});
+const [A, B, C] = ["a", "b", "c"].map((key): RegionOutline => ({ key, shape: makeSquare(), bbox: BOX }));
+
+Deno.test("memoizeOverlaps: compares again only if a region has changed", async (test) => {
+  const regions = [A!, B!];
+  const cases: [name: string, next: readonly RegionOutline[], isRemembered: boolean][] = [
+    ["a copy of the list", regions.map((region) => ({ ...region })), true],
+    ["a refreshed outline", [A!, { ...B!, shape: makeSquare() }], false],
+    ["an outline that is gone", [A!, { ...B!, shape: null }], false],
+    ["another key", [A!, { ...B!, key: "d" }], false],
+    ["another order", [B!, A!], false],
+    ["one more", [A!, B!, C!], false],
+    ["none", [], false],
+  ];
+  for (const [name, next, isRemembered] of cases) {
+    await test.step(name, () => {
+      const overlapsOf = memoizeOverlaps();
+      const found = overlapsOf(regions);
+      assert.deepEqual(found, new Map([["a", ["b"]], ["b", ["a"]]]));
+      assert.equal(overlapsOf(next) === found, isRemembered);
+    });
+  }
 });

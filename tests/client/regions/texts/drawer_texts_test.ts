@@ -28,11 +28,16 @@ const ARGUMENTS: TableArguments<DrawerTexts> = {
 
 checkTables("drawer", { de, en }, ARGUMENTS, ["Version 0.9.0", "Link (Neuhof)"]);
 
-/** The numbers beside the bar of a region. */
-const say = (table: DrawerTexts, complete: number, partial: number, missing: number, restricted: number) =>
-  table.classCounts({ complete, partial, missing, restricted }).map(([, text]) => text).join(" | ");
+/** The counts below the bar of a region. */
+const countsOf = (
+  table: DrawerTexts,
+  complete: number,
+  partial: number,
+  missing: number,
+  restricted: number,
+) => table.classCounts({ complete, partial, missing, restricted }).map(([, text]) => text).join(" | ");
 
-const CASES: readonly (readonly [said: string, expected: string])[] = [
+const CASES: readonly (readonly [text: string, expected: string])[] = [
   [de.dataAge(NOW), "Daten: gerade eben aktualisiert"],
   [de.dataAge(minutes(1)), "Daten: 1 Minute alt"],
   [de.dataAge(hours(5)), "Daten: 5 Stunden alt"],
@@ -44,9 +49,9 @@ const CASES: readonly (readonly [said: string, expected: string])[] = [
   [de.lastReached(days(1)), "Zuletzt erreichbar: vor 1 Tag"],
   [de.lastReached(days(3)), "Zuletzt erreichbar: vor 3 Tagen"],
   [`${de.stale} ${de.staleSince(minutes(12))}`, "Die Beobachtung ist veraltet: zuletzt vor 12 Minuten"],
-  [say(de, 1_048, 0, 0, 0), "1.048 gut erfasst"],
-  [say(de, 0, 2, 2, 1), "2 teilweise | 2 kaum erfasst | 1 nicht öffentlich oder unbekannt"],
-  [say(en, 0, 2, 0, 0), "2 partly mapped"],
+  [countsOf(de, 1_048, 0, 0, 0), "1.048 gut erfasst"],
+  [countsOf(de, 0, 2, 2, 1), "2 teilweise | 2 kaum erfasst | 1 nicht öffentlich oder unbekannt"],
+  [countsOf(en, 0, 2, 0, 0), "2 partly mapped"],
   [de.unreachableForHub(null), "Für den Hub nicht erreichbar"],
   [
     de.unreachableForHub({ text: "no answer within 3 s", reason: { code: "timeout", detail: 3 } }),
@@ -65,6 +70,6 @@ const CASES: readonly (readonly [said: string, expected: string])[] = [
   [en.osmDate("2026-04-02T12:00:00Z"), "OpenStreetMap as of April 2, 2026"],
   [en.overlapsWith(NAMES), "Overlaps with Landkreis Fulda, Neuhof, Rhön, and 2 more"],
 ];
-for (const [said, expected] of CASES) {
-  Deno.test(`drawer texts: ${expected}`, () => assert.equal(said, expected));
+for (const [text, expected] of CASES) {
+  Deno.test(`drawer texts: ${expected}`, () => assert.equal(text, expected));
 }

@@ -13,7 +13,7 @@ const UNSETTLED = { bbox: null, settled: false } as const;
 const fitOf = (...views: Partial<BackendView>[]) => firstFit(views.map(makeView));
 const bboxOf = (request: ReturnType<typeof firstFit>) => request?.kind === "fit" ? request.bbox : null;
 
-Deno.test("firstFit: fits around all boxes that are known", async (test) => {
+Deno.test("firstFit: fits all known boxes", async (test) => {
   const cases: [name: string, views: Partial<BackendView>[], expected: Bbox][] = [
     ["one", [{}], [9, 50, 10, 51]],
     ["two", [{}, { bbox: EAST }], [9, 48, 13, 51]],
@@ -40,14 +40,14 @@ Deno.test("firstFit: waits", async (test) => {
     ["without backends", []],
     ["for one that is up and has not answered", [{}, { ...UNSETTLED, health: "up" }]],
     ["for one of which nothing is known", [{}, { ...UNSETTLED, health: "unknown" }]],
-    ["when nobody has a box", [{ bbox: null }, { ...UNSETTLED, health: "down" }]],
+    ["when no backend has a box", [{ bbox: null }, { ...UNSETTLED, health: "down" }]],
   ];
   for (const [name, views] of cases) {
     await test.step(name, () => assert.equal(fitOf(...views), null));
   }
 });
 
-Deno.test("firstFit: jumps, and may end in any tier", () => {
+Deno.test("firstFit: jumps, to any tier", () => {
   assert.deepEqual(fitOf({}), {
     kind: "fit",
     bbox: [9, 50, 10, 51],
@@ -57,12 +57,12 @@ Deno.test("firstFit: jumps, and may end in any tier", () => {
   });
 });
 
-Deno.test("firstFit: a zoom that is wanted is the one of the request, wherever the boxes would lead", () => {
+Deno.test("firstFit: a given zoom overrides that of the boxes", () => {
   const request = firstFit([makeView({ bbox: [9, 50, 10, 51] })], 12);
   assert.deepEqual(request, { kind: "fit", bbox: [9, 50, 10, 51], minZoom: 12, maxZoom: 12, animate: false });
 });
 
-Deno.test("firstFit: gives a request once every backend has settled and one has a box", () => {
+Deno.test("firstFit: a request once every backend has settled and one has a box", () => {
   const views = fc.array(fc.record({
     health: fc.constantFrom<Health>("up", "unknown", "down", "failed"),
     bbox: fc.constantFrom<Bbox | null>(null, EAST),
@@ -71,13 +71,13 @@ Deno.test("firstFit: gives a request once every backend has settled and one has 
   fc.assert(fc.property(views, (parts) => {
     const settled = parts.map((part) => makeView({ ...part, settled: true }));
     assert.equal(firstFit(settled) !== null, parts.some(({ bbox }) => bbox !== null));
-    // What is shown before the last one has settled does not move once it has.
+    // An early request is final.
     const early = firstFit(parts.map(makeView));
     if (early) assert.deepEqual(early, firstFit(settled));
   }));
 });
 
-Deno.test("fitRegion: flies to the box, and never ends in the macro tier", () => {
+Deno.test("fitRegion: flies to the box, closer than the macro tier", () => {
   const thresholds = fc.integer({ min: 0, max: 14 }).map((macroMaxZoom) => ({
     macroMaxZoom,
     clusterMaxZoom: macroMaxZoom + 1,
@@ -95,7 +95,7 @@ Deno.test("fitRegion: flies to the box, and never ends in the macro tier", () =>
   assert.equal(request.kind === "fit" && request.minZoom, 8);
 });
 
-Deno.test("fitPlayground: always ends where outlines are drawn, and stays in sight", () => {
+Deno.test("fitPlayground: in the polygon tier, kept in sight", () => {
   const site: Bbox = [9.7, 50.5, 9.7001, 50.5001];
   fc.assert(fc.property(fc.integer({ min: 1, max: 19 }), fc.boolean(), (clusterMaxZoom, animate) => {
     const limits = { macroMaxZoom: 0, clusterMaxZoom };
@@ -122,7 +122,7 @@ Deno.test("stepInto: two levels closer, at most to the first level of outlines",
   }
 });
 
-Deno.test("stepInto: always closer, from any level of the cluster tier", () => {
+Deno.test("stepInto: always closer, at any level of the cluster tier", () => {
   const levels = fc.integer({ min: 0, max: 12 }).chain((macroMaxZoom) =>
     fc.integer({ min: macroMaxZoom + 1, max: 16 }).chain((clusterMaxZoom) =>
       fc.tuple(

@@ -16,14 +16,14 @@ const CASES: readonly (readonly [ProbeError, german: string])[] = [
 ];
 
 for (const [reason, german] of CASES) {
-  Deno.test(`the hub's reason ${JSON.stringify(reason)} is translated by its code`, () => {
+  Deno.test(`describeHubError: ${JSON.stringify(reason)}`, () => {
     const error = { text: "something new", reason };
     assert.equal(de.unreachableForHub(error), `Für den Hub nicht erreichbar (${german})`);
     assert.equal(en.unreachableForHub(error), "Not reachable from the hub (something new)");
   });
 }
 
-Deno.test("the hub's reason without a known code is shown as it is", () => {
+Deno.test("describeHubError: the hub's English text without a known code", () => {
   for (const text of ["curl: (6) Could not resolve host", "connection refused", "HTTP 503"]) {
     const shown = `Für den Hub nicht erreichbar (${text})`;
     for (const reason of [null, { code: "quota_exceeded", detail: 3 }, { code: "timeout" }]) {

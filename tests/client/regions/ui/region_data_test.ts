@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { makeStatus, makeView } from "../../records.ts";
 import type { BackendView } from "../../../../client/regions/core/backend_view.ts";
 import { drawer as de } from "../../../../client/regions/texts/de.ts";
-import { describeAges } from "../../../../client/regions/ui/backend_item.tsx";
+import { describeAges } from "../../../../client/regions/ui/region_data.tsx";
 
 const NOW_MS = Date.parse("2026-11-21T12:00:00Z");
 const DOWN = makeStatus({ up: false, lastSuccess: "2026-11-18T11:00:00Z" });
@@ -12,13 +12,13 @@ const THREE_DAYS = ["Zuletzt erreichbar: vor 3 Tagen"];
 
 const cases: [name: string, fields: Partial<BackendView>, expected: string[]][] = [
   ["down for the hub", { health: "down", status: DOWN }, THREE_DAYS],
-  ["down for both, whoever noticed last", { health: "failed", status: DOWN }, THREE_DAYS],
-  ["down when the hub last looked, not asked yet", { health: "unknown", status: DOWN }, THREE_DAYS],
-  ["never reached by anybody", { health: "failed", status: NEVER_UP }, ["Noch nie erreicht"]],
+  ["down for hub and page", { health: "failed", status: DOWN }, THREE_DAYS],
+  ["down in a stale status, not called yet", { health: "unknown", status: DOWN }, THREE_DAYS],
+  ["never reached", { health: "failed", status: NEVER_UP }, ["Noch nie erreicht"]],
   ["down for the page only", { health: "failed", status: UP }, ["Zuletzt erreichbar: vor 5 Minuten"]],
-  ["down for the page, nothing known of the hub", { health: "failed", status: null }, []],
-  ["down for the page, up for a hub that keeps no times", { health: "failed", status: makeStatus() }, []],
-  ["reached by the page, whatever the hub says", { health: "up", status: DOWN }, []],
+  ["down for the page, without a status", { health: "failed", status: null }, []],
+  ["down for the page, up for a hub without times", { health: "failed", status: makeStatus() }, []],
+  ["reached by the page, down for the hub", { health: "up", status: DOWN }, []],
   ["up", { health: "up", status: UP }, []],
 ];
 for (const [name, fields, expected] of cases) {
@@ -27,7 +27,7 @@ for (const [name, fields, expected] of cases) {
   });
 }
 
-Deno.test("describeAges: data first, then the map, then who reaches it", () => {
+Deno.test("describeAges: data, then OpenStreetMap, then last contact", () => {
   const status = { ...DOWN, osmDataTimestamp: "2026-11-17T00:00:00Z" };
   const view = makeView({ health: "down", status, lastImportAt: "2026-11-19T12:00:00Z" });
   assert.deepEqual(describeAges(view, NOW_MS, de), [

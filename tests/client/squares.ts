@@ -1,16 +1,16 @@
-// Square outlines and things on them, measured in metres from a place.
-import type { Geometry, Position } from "../../../../contract/geometry.ts";
-import { metresPerDegree } from "../../../../contract/shape_distance.ts";
-import type { Shape } from "../../../../contract/types.ts";
+// Square outlines, points and lines at distances in metres from a place.
+import type { Geometry, Position } from "../../contract/geometry.ts";
+import { metresPerDegree } from "../../contract/shape_distance.ts";
+import type { Shape } from "../../contract/types.ts";
 
-/** The place so many metres to the east and north of another. */
+/** The position `east` and `north` metres from another. */
 export function moveBy([lon, lat]: Position, east: number, north: number): Position {
   const [lonMetres, latMetres] = metresPerDegree(lat);
   const moved = lon + east / lonMetres;
   return [moved > 180 ? moved - 360 : moved, lat + north / latMetres];
 }
 
-/** A square around a place; `hole` is the half side of a square hole in its middle. */
+/** A square outline; `halfMetres` and `hole` (0: none) are the half sides of the square and of a hole in its centre. */
 export function squareAround(centre: Position, halfMetres: number, hole = 0): Shape {
   const ring = (half: number) =>
     [[-1, -1], [1, -1], [1, 1], [-1, 1], [-1, -1]]

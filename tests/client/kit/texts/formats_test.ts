@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createCounting } from "../../../../client/kit/texts/formats.ts";
+import { createCounting, formatMoment } from "../../../../client/kit/texts/formats.ts";
 import { createRandom } from "../../../fakes/random.ts";
 
 const CASES = [
@@ -22,7 +22,7 @@ for (const { locale, value, number, count } of CASES) {
   });
 }
 
-Deno.test("createCounting: numbers are written as the language's rules say", () => {
+Deno.test("createCounting: agrees with Intl in numbers and plural forms", () => {
   const random = createRandom(3);
   for (const locale of ["de", "en"] as const) {
     const rules = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
@@ -47,11 +47,11 @@ Deno.test("createCounting: the short form of a large number is short", () => {
   }
 });
 
-Deno.test("createCounting: a language may tell more than two forms apart", () => {
+Deno.test("createCounting: languages with more than two plural forms", () => {
   const { count } = createCounting("pl", " ");
   const region = { one: "region", few: "regiony", many: "regionów", other: "regionu" };
-  const said = [1, 2, 5, 12, 22, 1_234].map((value) => count(value, region));
-  assert.deepEqual(said, [
+  const texts = [1, 2, 5, 12, 22, 1_234].map((value) => count(value, region));
+  assert.deepEqual(texts, [
     "1 region",
     "2 regiony",
     "5 regionów",
@@ -61,6 +61,21 @@ Deno.test("createCounting: a language may tell more than two forms apart", () =>
   ]);
 });
 
-Deno.test("createCounting: a form that a language needs but a table lacks is the general one", () => {
+Deno.test("createCounting: a missing form falls back to `other`", () => {
   assert.equal(createCounting("uk", " ").count(2, THING), "2 things");
 });
+
+const NOW = new Date(2026, 10, 21, 14, 30);
+
+const cases: [at: Date, de: string, en: string][] = [
+  [new Date(2026, 10, 21, 14, 5), "14:05", "14:05"],
+  [new Date(2026, 10, 21, 0, 0), "00:00", "00:00"],
+  [new Date(2026, 10, 20, 23, 59), "20. November um 23:59", "20 November at 23:59"],
+  [new Date(2025, 10, 21, 14, 5), "21. November um 14:05", "21 November at 14:05"],
+];
+for (const [at, de, en] of cases) {
+  Deno.test(`formatMoment: ${at.toDateString()} ${at.toTimeString().slice(0, 5)}`, () => {
+    assert.equal(formatMoment("de-DE", at, NOW), de);
+    assert.equal(formatMoment("en-GB", at, NOW), en);
+  });
+}
