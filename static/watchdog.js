@@ -1,4 +1,4 @@
-// Says so when the page's program does not come to life; main.tsx marks that it has.
+// Shows a message when the page's script does not start; main.tsx sets data-started when it does.
 const explain = () => {
   const text = document.querySelector("html:not([data-started]) [data-start-notice]");
   if (text) text.textContent = "Die Karte lädt nicht. Bitte neu laden.";

@@ -45,7 +45,8 @@ for (const { device, isPhone } of DEVICES) {
       async "locating denied"() {
         await page.keyboard.press("Escape");
         await page.getByRole("button", { name: "Meinen Standort zeigen" }).click();
-        await page.locator(".locate-words").getByText("Der Standort ist gesperrt.").waitFor();
+        await page.locator(".locate-words").getByText("Der Zugriff auf den Standort ist blockiert.")
+          .waitFor();
       },
     });
   });
@@ -72,7 +73,7 @@ for (const { device, isPhone } of DEVICES) {
       },
       async "a region that cannot filter"() {
         await editHash(VILLAGES_AS_CLUSTERS);
-        await notice.locator(".notice").getByText(/gezeigt werden alle Spielplätze/).waitFor();
+        await notice.locator(".notice").getByText(/alle Spielplätze werden gezeigt/).waitFor();
       },
       "open, with a region that cannot filter": () =>
         button.click().then(() => sheet.locator(".filter-unable").waitFor()),

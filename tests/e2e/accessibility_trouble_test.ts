@@ -55,7 +55,7 @@ for (const { device, isPhone } of DEVICES) {
         });
         await page.reload();
         await openDrawer();
-        await drawer.getByText("Die Beobachtung ist veraltet:").waitFor();
+        await drawer.getByText("Der Status der Regionen ist veraltet:").waitFor();
       },
     });
   });

@@ -119,7 +119,7 @@ for (const { device, isPhone } of DEVICES) {
     page.complaints.tolerateFailedLoads(node.url, new URL(page.page.url()).origin);
     await page.page.context().setOffline(true);
     const line = page.panel.locator(".detail-failure");
-    const words = "Mehr über diesen Spielplatz erscheint, sobald wieder eine Verbindung besteht.";
+    const words = "Mehr über diesen Spielplatz erscheint, sobald die Verbindung wieder da ist.";
     await line.getByText(words).waitFor();
     await waitUntil("the sections are silent", () => page.panel.locator(".skeleton").count(), (n) => n === 0);
     assert.deepEqual(await line.allTextContents(), [words]);

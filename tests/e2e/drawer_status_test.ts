@@ -94,7 +94,8 @@ browserTest(
     const { drawer, openDrawer, waitForPill } = await scene.openPage(url, { isPhone: true });
     await waitForPill(/^2 Regionen/);
     await openDrawer();
-    await drawer.getByText("Die Beobachtung ist veraltet: zuletzt vor 12 Minuten").waitFor();
+    await drawer.getByText("Der Status der Regionen ist veraltet: zuletzt vor 12 Minuten aktualisiert")
+      .waitFor();
     assert.deepEqual(await readNames(drawer), ["Westkreis", "Ostkreis"]);
     assert.equal(await drawer.getByText("offline", { exact: true }).count(), 0);
   },
@@ -114,8 +115,8 @@ browserTest("drawer: the news that the observation is old comes while it is open
   assert.equal(await news.textContent(), "");
   // Without a status the page looks again soon.
   isThere = true;
-  await news.getByText("Die Beobachtung ist veraltet:").waitFor();
-  await drawer.getByText("zuletzt vor 5 Minuten").waitFor();
+  await news.getByText("Der Status der Regionen ist veraltet:").waitFor();
+  await drawer.getByText("zuletzt vor 5 Minuten aktualisiert").waitFor();
 });
 
 browserTest("drawer: what the hub observes is read every minute", async (scene) => {

@@ -127,7 +127,7 @@ browserTest("drawer: on a phone it is as wide as the window and leaves the map i
   assert.equal(box.x, 0);
   assert.equal(box.width, width);
   assert.ok(box.height <= 0.6 * height + 1, `${box.height} of ${height}`);
-  assert.equal(await page.getByRole("group", { name: "Werkzeuge der Karte" }).isVisible(), false);
+  assert.equal(await page.getByRole("group", { name: "Kartenwerkzeuge" }).isVisible(), false);
   const overflowing = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   assert.equal(overflowing, false);
 

@@ -21,7 +21,7 @@ export function findFilterParts({ page }: HubPage): FilterParts {
     button: page.locator(".filter-button"),
     notice: page.locator(".filter-notice"),
     option: (name) => sheet.getByRole("checkbox", { name, exact: true }),
-    chip: (name) => page.getByRole("button", { name: `${name} entfernen`, exact: true }),
+    chip: (name) => page.getByRole("button", { name: `Filter entfernen: ${name}`, exact: true }),
   };
 }
 

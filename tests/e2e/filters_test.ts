@@ -98,7 +98,7 @@ browserTest("filters: a node that cannot filter is asked once more, and its ring
   await hub.waitForShown(`${sayPlaygrounds(wanted)} in 1 Gruppe`);
   await hub.waitForPainted(String(wanted));
   assert.equal(await isMarked(), true);
-  await sheet.getByText(/gezeigt werden alle Spielplätze: Ostdorf$/).waitFor();
+  await sheet.getByText(/alle Spielplätze werden gezeigt: Ostdorf$/).waitFor();
   const queries = () =>
     middle.requests.filter((each) => each.function === CLUSTERS).map(({ query }) =>
       query.filter_baby ?? null

@@ -78,7 +78,9 @@ for (const { device, isPhone } of DEVICES) {
     const { hub, press, place } = await openWith(scene, "denied", { isPhone });
     await press();
     const notice = hub.page.locator(".locate-words");
-    await notice.getByText("Der Standort ist gesperrt. Erlauben Sie ihn in den Einstellungen").waitFor();
+    await notice.getByText(
+      "Der Zugriff auf den Standort ist blockiert. Erlauben Sie ihn in den Einstellungen",
+    ).waitFor();
     await hub.page.context().grantPermissions(["geolocation"]);
     await place(IN_WEST);
     await press();

@@ -204,7 +204,7 @@ browserTest(
     assert.equal(await notice.innerText(), "");
 
     release();
-    await notice.getByText("Es gibt eine neue Fassung der Karte.").waitFor();
+    await notice.getByText("Es gibt eine neue Version der Karte.").waitFor();
     assert.equal(await page.locator("html[data-build]").count(), 0);
     await notice.getByRole("button", { name: "Seite neu laden" }).click();
     await page.locator('html[data-build="1"]').waitFor({ state: "attached" });

@@ -34,7 +34,7 @@ for (const { device, isPhone } of DEVICES) {
       "Telefon: +49 661 1021772",
       "E-Mail: gruenflaechen@fulda.example",
       "Website: fulda.example",
-      "Hinweis der Kartierenden: Rutsche fehlt seit Mai",
+      "Hinweis aus OpenStreetMap: Rutsche fehlt seit Mai",
       "Zuletzt geprüft: 18. Mai 2025",
     ]);
     const links = await readLinks(panel);
@@ -100,7 +100,7 @@ browserTest("panel: knows whether it is open, also a minute later", async (scene
   await waitForPill("1 Region · 1 Spielplatz");
   await page.clock.install({ time: SATURDAY.evening });
   await choose();
-  await panel.getByText("Jetzt geöffnet, bis 20:00 Uhr", { exact: true }).waitFor();
+  await panel.getByText("Geöffnet bis 20:00 Uhr", { exact: true }).waitFor();
   assert.deepEqual(await panel.locator(".opening-rule").allInnerTexts(), [
     "Mo–So 08:00–20:00",
     "Feiertage geschlossen",
@@ -110,7 +110,7 @@ browserTest("panel: knows whether it is open, also a minute later", async (scene
 });
 
 const HOURS: [name: string, value: string, said: string[]][] = [
-  ["around the clock", "24/7", ["Täglich 24 Stunden"]],
+  ["around the clock", "24/7", ["Rund um die Uhr geöffnet"]],
   ["what is no rule at all", "immer wenn <b>Licht</b> brennt!", ["immer wenn <b>Licht</b> brennt!"]],
   ["school holidays", "Mo-Fr 14:00-18:00; SH 10:00-18:00", ["Mo–Fr 14:00–18:00", "Schulferien 10:00–18:00"]],
   ["the longest value", "?".repeat(300), ["?".repeat(300)]],
@@ -157,7 +157,7 @@ browserTest("panel: hostile values are texts, or nothing", async (scene) => {
     "Zugang",
     "Motto",
     "Betreiber",
-    "Hinweis der Kartierenden",
+    "Hinweis aus OpenStreetMap",
   ]);
   for (const [text, href] of Object.entries(await readLinks(panel))) {
     assert.match(href, /^https:\/\/(www\.openstreetmap|mapcomplete)\.org\//, text);
@@ -188,7 +188,7 @@ browserTest("panel: on a phone the sheet grows, and what matters stays in reach"
   const { page, panel, choose } = await openVillage(scene, RICH, { isPhone: true });
   await choose();
   const height = async () => Math.round((await panel.boundingBox())!.height);
-  const handle = panel.getByRole("button", { name: "Ganze Höhe" });
+  const handle = panel.getByRole("button", { name: "Volle Höhe" });
   const screenHeight = page.viewportSize()!.height;
   assert.ok(await height() <= 0.59 * screenHeight, "the usual height leaves room for the map");
   assert.equal(await handle.getAttribute("aria-expanded"), "false");

@@ -179,5 +179,5 @@ browserTest("resilience: says that the map could not start when its program has 
     (page) => page.addInitScript("delete globalThis.ResizeObserver"),
   );
   complaints.expect(/^uncaught: /);
-  await waitForPill("Die Karte konnte nicht starten. Bitte die Seite neu laden.");
+  await waitForPill("Die Karte konnte nicht starten. Bitte laden Sie die Seite neu.");
 });

@@ -151,7 +151,7 @@ browserTest("search: nothing found, overloaded, unusable and gone", async (scene
 
   geocoder.answerWith(() => new Response("<html>"));
   await submit("Brücken");
-  await waitForMessage("Die Ortssuche gibt gerade keine brauchbare Antwort.");
+  await waitForMessage("Die Ortssuche liefert gerade keine brauchbare Antwort.");
   geocoder.answerWith(null);
   await options.filter({ hasText: "Noch einmal suchen" }).click();
   await options.filter({ hasText: "Brückenstadt" }).waitFor();

@@ -103,7 +103,7 @@ browserTest("sheets: on a phone Back closes what is open, one thing after anothe
   );
   assert.equal(await page.evaluate(() => location.search), "?filter=water");
   assert.equal(await page.evaluate(() => history.length), steps);
-  await page.getByRole("button", { name: "Wasser entfernen" }).tap();
+  await page.getByRole("button", { name: "Filter entfernen: Wasser" }).tap();
 
   await page.getByTitle("Als Liste zeigen").tap();
   await list.locator(".list-item").first().tap();

@@ -19,22 +19,22 @@ const ATTRIBUTES = {
   table_tennis: "Table tennis",
   soccer: "Football",
   basketball: "Basketball",
-  fence: "Fenced in",
+  fence: "Fenced",
   has_dogs: "Dogs allowed",
   theme: "Themed playground",
   shade: "Shade",
 };
 
 const SHOWN = {
-  complete: "Show well mapped ones",
-  partial: "Show partly mapped ones",
-  missing: "Show hardly mapped ones",
+  complete: "Show well-mapped",
+  partial: "Show partly mapped",
+  missing: "Show barely mapped",
 };
 
 const HIDDEN = {
-  complete: "No well mapped ones",
-  partial: "No partly mapped ones",
-  missing: "No hardly mapped ones",
+  complete: "Hide well-mapped",
+  partial: "Hide partly mapped",
+  missing: "Hide barely mapped",
 };
 
 export const filterSheet: FilterSheetTexts = {
@@ -42,11 +42,11 @@ export const filterSheet: FilterSheetTexts = {
   attribute: (attribute) => ATTRIBUTES[attribute],
   shownClass: (completeness) => SHOWN[completeness],
   hiddenClass: (completeness) => HIDDEN[completeness],
-  remove: (filter) => `Remove ${filter}`,
+  remove: (filter) => `Remove filter: ${filter}`,
   reset: "Reset filters",
-  chipsLabel: "Filters that are set",
-  actsFromNextStep: "Filters take effect from the next zoom level",
+  chipsLabel: "Active filters",
+  actsFromNextStep: "Filters apply from the next zoom level",
   nothingLeft: "No playground in view matches the filters",
-  unfiltered: (regions) => `Filters do not work here yet, all playgrounds are shown: ${regions}`,
-  unfilteredSign: "Their rings carry this sign:",
+  unfiltered: (regions) => `Filters are not supported here yet, showing all playgrounds: ${regions}`,
+  unfilteredSign: "Symbol on their rings:",
 };

@@ -10,13 +10,13 @@ const CLASS_NAMES = {
 const CLASS_MEANINGS = {
   complete: "Foto, Ausstattung und Angaben sind da.",
   partial: "Etwas davon fehlt noch.",
-  missing: "Bekannt ist nur, wo er liegt.",
+  missing: "Bekannt ist nur die Lage.",
   restricted: "Zum Beispiel in einer Wohnanlage – oder die Region sagt nichts Genaueres.",
 };
 
 const CONDITION_MEANINGS = {
-  offline: "Die Region antwortet gerade nicht. Die Zahl ist die zuletzt bekannte.",
-  importing: "Die Region nimmt gerade neue Daten auf.",
+  offline: "Die Region antwortet gerade nicht. Gezeigt wird die zuletzt bekannte Zahl.",
+  importing: "Die Daten der Region werden gerade aktualisiert.",
   degraded: "Die Region hat noch keine Spielplätze.",
 };
 
@@ -24,17 +24,17 @@ export const legend: LegendTexts = {
   title: "Zeichenerklärung",
   ringsHeading: "Ringe",
   ringsIntro:
-    "Ein Ring steht für mehrere Spielplätze, die Zahl darin sagt, für wie viele: von weitem für eine ganze " +
-    "Region, näher für eine Gruppe. Ein Klick darauf führt näher heran.",
+    "Ein Ring steht für mehrere Spielplätze, die Zahl darin sagt, für wie viele: von Weitem für eine ganze " +
+    "Region, aus der Nähe für eine Gruppe. Ein Klick darauf zoomt heran.",
   groupsIntro:
-    "Ein Ring steht für mehrere Spielplätze, die Zahl darin sagt, für wie viele. Ein Klick darauf führt näher heran.",
-  ringsOrder: "Im Uhrzeigersinn, von oben an. Je breiter das Band, desto mehr ist bekannt:",
+    "Ein Ring steht für mehrere Spielplätze, die Zahl darin sagt, für wie viele. Ein Klick darauf zoomt heran.",
+  ringsOrder: "Im Uhrzeigersinn von oben. Je breiter das Band, desto mehr ist bekannt:",
   className: (name) => CLASS_NAMES[name],
   classMeaning: (name) => CLASS_MEANINGS[name],
   conditionsHeading: "Regionen",
   conditionMeaning: (condition) => CONDITION_MEANINGS[condition],
   playgroundsHeading: "Einzelne Spielplätze",
-  playgroundsIntro: "Ganz nah hat jeder Spielplatz seinen Umriss. Sehr kleine sind ein Punkt.",
+  playgroundsIntro: "Aus der Nähe ist der Umriss jedes Spielplatzes zu sehen. Sehr kleine bleiben ein Punkt.",
   mappedHeading: "Was heißt „erfasst“?",
   mappedMeaning:
     "Erfasst ist, was Freiwillige in OpenStreetMap eingetragen haben. Ein kaum erfasster Spielplatz kann " +
@@ -48,17 +48,17 @@ export const legend: LegendTexts = {
 export const contribute: ContributeTexts = {
   title: "Mitmachen",
   intro:
-    "Diese Karte lebt von OpenStreetMap, der freien Weltkarte, an der alle mitschreiben dürfen. Ein Foto, die " +
+    "Diese Karte lebt von OpenStreetMap, der freien Weltkarte, an der alle mitarbeiten können. Ein Foto, die " +
     "Geräte oder die Öffnungszeiten: Jede Angabe hilft anderen Familien bei der Suche.",
-  here: "Am Ort dieses Kartenausschnitts:",
+  here: "Für diesen Kartenausschnitt:",
   mapComplete: "Angaben und Fotos ergänzen",
   mapCompleteHint: "MapComplete stellt einfache Fragen. Ideal auf dem Handy, direkt am Spielplatz.",
   idEditor: "Spielplatz einzeichnen",
-  idEditorHint: "Der Editor iD, wenn ein Spielplatz oder ein Gerät ganz fehlt. Am besten am Computer.",
+  idEditorHint: "Im Editor iD, wenn ein Spielplatz oder ein Gerät ganz fehlt. Am besten am Computer.",
   account: "Für beides genügt ein kostenloses Konto bei OpenStreetMap.",
-  patience: "Hier erscheint eine Änderung, sobald die Region ihre Daten das nächste Mal erneuert.",
+  patience: "Änderungen erscheinen hier, sobald die Region ihre Daten das nächste Mal aktualisiert.",
   moreHeading: "Fragen und Austausch",
   wiki: "Anleitung im Wiki",
   chat: "Chat der Region",
-  newTab: "öffnet einen neuen Tab",
+  newTab: "öffnet in einem neuen Tab",
 };

@@ -8,7 +8,7 @@ export const kit: KitTexts = {
   number,
   compactNumber,
   close: "Schließen",
-  sheetFullHeight: "Ganze Höhe",
+  sheetFullHeight: "Volle Höhe",
   partLoading: "Wird geladen …",
   partFailed: "Dieser Teil der Seite konnte nicht geladen werden.",
   retryPart: "Noch einmal versuchen",

@@ -12,6 +12,6 @@ export const kit: KitTexts = {
   partLoading: "Loading …",
   partFailed: "This part of the page could not be loaded.",
   retryPart: "Try again",
-  partBroken: "This part of the page is broken. The map still works.",
+  partBroken: "This part of the page has stopped working. You can still use the map.",
   reload: "Reload the page",
 };

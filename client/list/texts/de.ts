@@ -24,14 +24,14 @@ export const list: ListTexts = {
   zoomIn: "heranzoomen",
   showMore: (count) => `${number(count)} weitere zeigen`,
   loading: "Spielplätze werden geladen …",
-  emptyRegions: "In diesem Ausschnitt liegt keine Region. Weiter herausgezoomt erscheinen alle.",
+  emptyRegions: "In diesem Ausschnitt liegt keine Region. Zoomen Sie heraus, um alle zu sehen.",
   emptyView: "In diesem Ausschnitt ist kein Spielplatz bekannt.",
-  emptyFiltered: "In diesem Ausschnitt passt kein Spielplatz zu den gesetzten Filtern.",
+  emptyFiltered: "In diesem Ausschnitt passt kein Spielplatz zu den aktiven Filtern.",
   missingAnswers: "Nicht alle Regionen haben geantwortet.",
   closerIn: (regions) => {
     const names = conjunction.format(shortenNames(regions, (more) => `${number(more)} weitere`));
     const verb = regions.length === 1 ? "erscheint" : "erscheinen";
     return `${names} ${verb} erst, wenn die Karte weiter herangezoomt ist.`;
   },
-  noAnswer: "Die Spielplätze sind gerade nicht erreichbar.",
+  noAnswer: "Die Spielplätze können gerade nicht geladen werden.",
 };

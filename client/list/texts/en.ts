@@ -24,13 +24,13 @@ export const list: ListTexts = {
   zoomIn: "zoom in",
   showMore: (count) => `Show ${number(count)} more`,
   loading: "Loading playgrounds …",
-  emptyRegions: "No region lies in this view. Zoom out to see them all.",
-  emptyView: "No playground is known in this view.",
-  emptyFiltered: "No playground in this view matches the filters that are set.",
-  missingAnswers: "Some regions have not answered.",
+  emptyRegions: "No regions in this view. Zoom out to see all of them.",
+  emptyView: "No known playgrounds in this view.",
+  emptyFiltered: "No playground in this view matches the active filters.",
+  missingAnswers: "Some regions have not responded.",
   closerIn: (regions) => {
     const names = conjunction.format(shortenNames(regions, (more) => `${number(more)} more`));
-    return `${names} ${regions.length === 1 ? "appears" : "appear"} once the map is zoomed in further.`;
+    return `${names} ${regions.length === 1 ? "appears" : "appear"} when you zoom in further.`;
   },
-  noAnswer: "The playgrounds cannot be reached just now.",
+  noAnswer: "The playgrounds cannot be loaded right now.",
 };

@@ -42,7 +42,8 @@ function describeFailure(failure: Failure): string {
 const distance = (metres: number) => metres < 1000 ? `${number(metres)} m` : `${number(metres / 1000)} km`;
 
 const LOCATION_PROBLEMS = {
-  denied: "Der Standort ist gesperrt. Erlauben Sie ihn in den Einstellungen des Browsers für diese Seite.",
+  denied:
+    "Der Zugriff auf den Standort ist blockiert. Erlauben Sie ihn in den Einstellungen des Browsers für diese Seite.",
   unavailable: "Der Standort lässt sich gerade nicht bestimmen.",
   timeout: "Der Standort wurde nicht rechtzeitig gefunden. Ein zweiter Versuch hilft oft.",
   insecure: "Der Standort lässt sich nur über https bestimmen.",
@@ -62,8 +63,7 @@ export const de: FirstTexts = {
   titleOfRegion: (name) => `Spielplatzkarte ${name}`,
   regionNotice: (notice) => REGION_NOTICES[notice],
 
-  mapLabel:
-    "Karte der Spielplätze. Pfeiltasten verschieben, Plus und Minus ändern den Maßstab, L zeigt eine Liste.",
+  mapLabel: "Karte der Spielplätze. Pfeiltasten verschieben, Plus und Minus zoomen, L öffnet die Liste.",
   zoomIn: "Vergrößern",
   zoomOut: "Verkleinern",
   attributionToggle: "Quellen der Karte",
@@ -76,14 +76,14 @@ export const de: FirstTexts = {
   filters: "Filter",
   filtersActive: "aktiv",
 
-  toolbarLabel: "Werkzeuge der Karte",
+  toolbarLabel: "Kartenwerkzeuge",
   language: "Sprache",
   openList: "Als Liste zeigen",
   openLegend: "Zeichenerklärung",
   openContribute: "Mitmachen",
 
   settingsUnreachable: "Die Einstellungen der Karte sind nicht erreichbar, neuer Versuch läuft …",
-  startFailed: "Die Karte konnte nicht starten. Bitte die Seite neu laden.",
+  startFailed: "Die Karte konnte nicht starten. Bitte laden Sie die Seite neu.",
   offline: (connection, at, now) => {
     const reason = connection === "offline" ? "Offline" : "Keine Verbindung zum Server";
     if (at === null) return `${reason} – neue Daten gibt es erst wieder mit Verbindung`;
@@ -100,7 +100,7 @@ export const de: FirstTexts = {
   playgrounds,
   countUnknown: "Anzahl unbekannt",
   failure: describeFailure,
-  pageOutdated: "Es gibt eine neue Fassung der Karte.",
+  pageOutdated: "Es gibt eine neue Version der Karte.",
 
   shownRings: (value) => `${regions(value)} auf der Karte`,
   shownClusters: (value, groups) =>

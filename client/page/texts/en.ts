@@ -16,21 +16,21 @@ const RING_TROUBLES: Readonly<Record<RingTrouble, string>> = {
 const COMPLETENESS = {
   complete: "Well mapped",
   partial: "Partly mapped",
-  missing: "Hardly mapped yet",
+  missing: "Barely mapped",
 };
 
 function describeFailure(failure: Failure): string {
   switch (failure.kind) {
     case "timeout":
-      return `No answer within ${number(failure.afterMs / 1000)} s`;
+      return `No response within ${number(failure.afterMs / 1000)} s`;
     case "network":
-      return "Not reachable";
+      return "Unreachable";
     case "http":
-      return `The server reports an error (HTTP ${failure.status})`;
+      return `The server returned an error (HTTP ${failure.status})`;
     case "format":
-      return "The answer cannot be read";
+      return "The response cannot be read";
     case "tooLarge":
-      return "The answer is too large";
+      return "The response is too large";
     case "unknownOrigin":
       return "New region – reload the page";
     case "aborted":
@@ -42,16 +42,16 @@ function describeFailure(failure: Failure): string {
 const distance = (metres: number) => metres < 1000 ? `${number(metres)} m` : `${number(metres / 1000)} km`;
 
 const LOCATION_PROBLEMS = {
-  denied: "Your position is blocked. Allow it for this page in the settings of the browser.",
-  unavailable: "Your position cannot be determined right now.",
-  timeout: "Your position was not found in time. A second try often helps.",
-  insecure: "Your position can only be shown over https.",
+  denied: "Location access is blocked. Allow it for this page in your browser settings.",
+  unavailable: "Your location cannot be determined right now.",
+  timeout: "Your location was not found in time. Trying again often helps.",
+  insecure: "Your location can only be determined over https.",
 };
 
 const REGION_NOTICES = {
-  offline: "Offline – new data will come with the connection",
-  unreachable: "The data cannot be reached, trying again …",
-  importing: "The data is being updated just now.",
+  offline: "Offline – new data will load when the connection is back",
+  unreachable: "The data cannot be loaded, trying again …",
+  importing: "This region’s data is being updated.",
   empty: "No playgrounds are mapped here yet.",
 };
 
@@ -62,10 +62,10 @@ export const en: FirstTexts = {
   titleOfRegion: (name) => `Playground map of ${name}`,
   regionNotice: (notice) => REGION_NOTICES[notice],
 
-  mapLabel: "Map of playgrounds. Arrow keys move it, plus and minus change the scale, L shows a list.",
+  mapLabel: "Map of playgrounds. Arrow keys pan, plus and minus zoom, L opens the list.",
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
-  attributionToggle: "Sources of the map",
+  attributionToggle: "Map sources",
   dataCredit: "Data © OpenStreetMap contributors",
   impressum: "Legal notice",
   privacy: "Privacy",
@@ -77,28 +77,28 @@ export const en: FirstTexts = {
 
   toolbarLabel: "Map tools",
   language: "Language",
-  openList: "Show as a list",
+  openList: "Show as list",
   openLegend: "Legend",
   openContribute: "Contribute",
 
-  settingsUnreachable: "The map’s settings cannot be reached, trying again …",
+  settingsUnreachable: "The map’s settings cannot be loaded, trying again …",
   startFailed: "The map could not start. Please reload the page.",
   offline: (connection, at, now) => {
     const reason = connection === "offline" ? "Offline" : "No connection to the server";
-    if (at === null) return `${reason} – new data will come with the connection`;
-    return `${reason} – showing the state of ${formatMoment("en-GB", at, now)}`;
+    if (at === null) return `${reason} – new data will load when the connection is back`;
+    return `${reason} – showing data from ${formatMoment("en-GB", at, now)}`;
   },
 
   registryLoading: "Loading regions …",
-  registryUnreachable: "Registry not reachable",
+  registryUnreachable: "Registry unreachable",
   regionProgress: (done, total) => `${number(done)}/${number(total)} regions`,
   totals: (regionCount, playgroundCount) => `${regions(regionCount)} · ${playgrounds(playgroundCount)}`,
 
   drawerTitle: "Regions",
   playgrounds,
-  countUnknown: "number unknown",
+  countUnknown: "count unknown",
   failure: describeFailure,
-  pageOutdated: "There is a new version of the map.",
+  pageOutdated: "A new version of the map is available.",
 
   shownRings: (value) => `${regions(value)} on the map`,
   shownClusters: (value, groups) =>
@@ -106,7 +106,7 @@ export const en: FirstTexts = {
   shownPlaygrounds: (value) => `${playgrounds(value)} in view`,
   loadingRegions: (done, total) => `${number(done)} of ${regions(total)} loaded`,
   loadingLabel: "Loading playgrounds",
-  withoutAnswer: (names) => `No answer: ${names}`,
+  withoutAnswer: (names) => `Not responding: ${names}`,
 
   unnamedPlayground: "Unnamed playground",
   completeness: (completeness) => COMPLETENESS[completeness],
@@ -117,12 +117,12 @@ export const en: FirstTexts = {
   searchLocal: "Region or playground",
   searchLocalHere: "Playground",
   searchSubmit: "Search",
-  searchClear: "Clear the search",
+  searchClear: "Clear search",
 
-  locate: "Show my position",
-  locating: "Looking for your position …",
-  located: (metres) => `Position accurate to about ${distance(metres)}`,
+  locate: "Show my location",
+  locating: "Finding your location …",
+  located: (metres) => `Location accurate to about ${distance(metres)}`,
   locationProblem: (problem) => LOCATION_PROBLEMS[problem],
-  locatedOutside: "No region is registered here.",
-  locatedOutsideHere: "Your position is outside the region.",
+  locatedOutside: "There is no region at your location.",
+  locatedOutsideHere: "Your location is outside the region.",
 };

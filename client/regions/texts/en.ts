@@ -7,7 +7,7 @@ import type { DrawerTexts } from "./texts.ts";
 const { ago, day } = createAgeWords("en", "just now");
 export const segments = createSegmentWords({
   number,
-  classes: { complete: "well", partial: "partly", missing: "hardly", restricted: "not public or unknown" },
+  classes: { complete: "well", partial: "partly", missing: "barely", restricted: "not public or unknown" },
   mapped: "mapped",
 });
 const list = new Intl.ListFormat("en");
@@ -24,26 +24,26 @@ function describeDataAge(age: Age): string {
 }
 
 export const drawer: DrawerTexts = {
-  empty: "No region known yet.",
+  empty: "No regions known yet.",
   showRegion: "Show on the map",
   version: (version) => `Version ${version}`,
   classCounts: segments.list,
-  completenessUnknown: "No details on completeness",
+  completenessUnknown: "No completeness data",
   dataAge: describeDataAge,
   osmDate: (time) => `OpenStreetMap as of ${day(time)}`,
   lastReached: (age) => `Last reached: ${ago(age)}`,
-  neverReached: "Never reached yet",
+  neverReached: "Never reached",
   // The hub's own text is English.
-  unreachableForHub: (error) => "Not reachable from the hub" + (error === null ? "" : ` (${error.text})`),
+  unreachableForHub: (error) => "Unreachable from the hub" + (error === null ? "" : ` (${error.text})`),
   overlapsWith: (names) =>
     `Overlaps with ${list.format(shortenNames(names, (more) => `${number(more)} more`))}`,
   sameAddressAs: (names) =>
     `Same address as ${list.format(shortenNames(names, (more) => `${number(more)} more`))}`,
-  stale: "The monitoring data is out of date:",
+  stale: "The status of the regions is out of date:",
   staleSince: (age) => `last updated ${ago(age)}`,
   impressum: "Legal notice",
   privacy: "Privacy",
   legalOf: (what, region) => `${what} (${region})`,
-  legalNone: "Nothing is stored here.",
+  legalNone: "Nothing provided.",
   thisMap: "This map:",
 };

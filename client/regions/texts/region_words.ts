@@ -12,7 +12,7 @@ import type { Segments } from "../core/macro_ring.ts";
 export interface SegmentWords {
   /** A text for every class with playgrounds, in the order of the rings. */
   list(segments: Segments): readonly (readonly [name: ClassName, text: string])[];
-  /** The same as one line: "48 well, 104 partly, 201 hardly mapped". */
+  /** The same as one line: "48 well, 104 partly, 201 barely mapped". */
   line(segments: Segments): string;
 }
 

@@ -14,7 +14,7 @@ export const searchResults: SearchResultTexts = {
   overloaded: "Die Ortssuche ist gerade überlastet.",
   noAnswer: "Die Ortssuche antwortet nicht.",
   unreachable: "Die Ortssuche ist nicht erreichbar.",
-  unusable: "Die Ortssuche gibt gerade keine brauchbare Antwort.",
+  unusable: "Die Ortssuche liefert gerade keine brauchbare Antwort.",
   localOnly: "Regionen und geladene Spielplätze werden trotzdem gefunden.",
   localOnlyHere: "Geladene Spielplätze werden trotzdem gefunden.",
   tryAgain: "Noch einmal suchen",

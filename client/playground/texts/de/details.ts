@@ -15,7 +15,7 @@ const KINDS: KindNames = {
   unspecified: "Weiteres Spielgerät",
 };
 
-const GROUPS = { play: "Spielgeräte", sport: "Sport", rest: "Sitzen und Rasten" };
+const GROUPS = { play: "Spielgeräte", sport: "Sport", rest: "Sitzen und Ausruhen" };
 
 const AMENITIES = {
   emergency: "Ärztliche Notfallhilfe",
@@ -39,7 +39,7 @@ const some = (value: number, total: number, what: string) =>
 export const details: DetailsTexts = {
   distance,
   retry: "Noch einmal versuchen",
-  noConnection: "Mehr über diesen Spielplatz erscheint, sobald wieder eine Verbindung besteht.",
+  noConnection: "Mehr über diesen Spielplatz erscheint, sobald die Verbindung wieder da ist.",
 
   equipmentTitle: "Ausstattung",
   equipmentEmpty: "Noch keine Geräte eingetragen",

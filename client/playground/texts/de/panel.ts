@@ -42,10 +42,10 @@ const AT: DayPhrases = {
 };
 
 const OPENING_STATES = {
-  always: "Täglich 24 Stunden",
+  always: "Rund um die Uhr geöffnet",
   open: "Jetzt geöffnet",
   closed: "Geschlossen",
-  unknown: "Ob jetzt geöffnet ist, lässt sich nicht sagen",
+  unknown: "Unklar, ob gerade geöffnet ist",
 };
 
 export const panel: PanelTexts = {
@@ -55,7 +55,7 @@ export const panel: PanelTexts = {
   addMissing: "In MapComplete ergänzen",
 
   openingTitle: "Öffnungszeiten",
-  openUntil: (day, moment) => `Jetzt geöffnet, bis ${UNTIL[day](moment)}`,
+  openUntil: (day, moment) => `Geöffnet bis ${UNTIL[day](moment)}`,
   closedUntil: (day, moment) => `Geschlossen, öffnet ${AT[day](moment)}`,
   openingState: (kind) => OPENING_STATES[kind],
 
@@ -82,7 +82,7 @@ export const panel: PanelTexts = {
   phone: "Telefon",
   email: "E-Mail",
   website: "Website",
-  note: "Hinweis der Kartierenden",
+  note: "Hinweis aus OpenStreetMap",
   checkedOn: "Zuletzt geprüft",
   date,
 
@@ -103,7 +103,7 @@ export const panel: PanelTexts = {
   directions: "Bring mich hin",
   share: "Teilen",
   linkCopied: "Link kopiert",
-  copyByHand: "Der Link konnte nicht kopiert werden. Hier steht er:",
+  copyByHand: "Der Link konnte nicht kopiert werden. Hier ist er:",
   linkLabel: "Link zu diesem Spielplatz",
   openInOsm: "In OpenStreetMap ansehen",
   editInMapComplete: "In MapComplete bearbeiten",

@@ -69,7 +69,7 @@ export const tagValues: TagValueTexts = {
     dinosaur: "Dinosaurier",
   },
   hours: new Map([
-    ["24/7", "Täglich 24 Stunden"],
+    ["24/7", "Rund um die Uhr geöffnet"],
     ["Tu", "Di"],
     ["We", "Mi"],
     ["Th", "Do"],

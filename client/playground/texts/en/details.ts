@@ -15,10 +15,10 @@ const KINDS: KindNames = {
   unspecified: "Other play equipment",
 };
 
-const GROUPS = { play: "Play equipment", sport: "Sports", rest: "Sitting and resting" };
+const GROUPS = { play: "Play equipment", sport: "Sports", rest: "Seating and shelter" };
 
 const AMENITIES = {
-  emergency: "Emergency doctor",
+  emergency: "Emergency care",
   toilets: "Toilets",
   iceCream: "Ice cream parlour",
   iceCafe: "Café with ice cream",
@@ -36,7 +36,7 @@ const some = (value: number, total: number, what: string) =>
 export const details: DetailsTexts = {
   distance,
   retry: "Try again",
-  noConnection: "More about this playground will appear once there is a connection again.",
+  noConnection: "More about this playground will appear when the connection is back.",
 
   equipmentTitle: "Equipment",
   equipmentEmpty: "No equipment mapped yet",
@@ -44,9 +44,9 @@ export const details: DetailsTexts = {
   kind: (kind) => nameKind(kind, KINDS),
   countedKind: (value, name) => value === 1 ? name : `${number(value)} × ${name}`,
   forBabies: (value, total) => some(value, total, "for babies"),
-  forWheelchairs: (value, total) => some(value, total, "for wheelchairs"),
+  forWheelchairs: (value, total) => some(value, total, "wheelchair accessible"),
   places: (value) => count(value, { one: "place", other: "places" }),
-  emphasisHint: "Selected equipment stands out on the map.",
+  emphasisHint: "Selected equipment is highlighted on the map.",
 
   treesTitle: "Trees",
   trees(value, broadleaved, needleleaved) {

@@ -127,7 +127,7 @@ export const SPORTS: SportNames = {
   ice_skating: "ice skating",
   multi: "ball games",
   roller_skating: "roller skating",
-  skateboard: "skating",
+  skateboard: "skateboarding",
   soccer: "football",
   streetball: "streetball",
   table_tennis: "table tennis",

@@ -34,10 +34,10 @@ const AT: DayPhrases = {
 };
 
 const OPENING_STATES = {
-  always: "Open around the clock",
+  always: "Open 24 hours",
   open: "Open now",
   closed: "Closed",
-  unknown: "Cannot tell whether it is open now",
+  unknown: "Unclear whether it is open now",
 };
 
 export const panel: PanelTexts = {
@@ -46,7 +46,7 @@ export const panel: PanelTexts = {
   addMissing: "Add it in MapComplete",
 
   openingTitle: "Opening hours",
-  openUntil: (day, moment) => `Open now, until ${UNTIL[day](moment)}`,
+  openUntil: (day, moment) => `Open until ${UNTIL[day](moment)}`,
   closedUntil: (day, moment) => `Closed, opens ${AT[day](moment)}`,
   openingState: (kind) => OPENING_STATES[kind],
 
@@ -57,7 +57,7 @@ export const panel: PanelTexts = {
   access: "Access",
   ages: "Age",
   ageRange: ({ from, to }) => {
-    if (to === null) return `from ${from} ${from === 1 ? "year" : "years"}`;
+    if (to === null) return `${from} ${from === 1 ? "year" : "years"} and up`;
     const years = to === 1 ? "year" : "years";
     return from === null ? `up to ${to} ${years}` : `${from} to ${to} ${years}`;
   },
@@ -67,13 +67,13 @@ export const panel: PanelTexts = {
   dogs: "Dogs allowed",
   wheelchair: "Wheelchair accessible",
   lit: "Lit",
-  fee: "Entrance fee",
+  fee: "Entry fee",
   answer: (answer) => ANSWERS[answer],
   operator: "Operator",
   phone: "Phone",
   email: "Email",
   website: "Website",
-  note: "Mappers’ note",
+  note: "Note from OpenStreetMap",
   checkedOn: "Last checked",
   date,
 
@@ -87,8 +87,8 @@ export const panel: PanelTexts = {
   photoPosition: (position, count) => `${number(position)} of ${number(count)}`,
   previousPhoto: "Previous photo",
   nextPhoto: "Next photo",
-  photoSource: (provider) => `View at ${provider}`,
-  openCategory: (provider) => `More photos at ${provider}`,
+  photoSource: (provider) => `View on ${provider}`,
+  openCategory: (provider) => `More photos on ${provider}`,
 
   actionsLabel: "Actions",
   directions: "Take me there",
@@ -96,22 +96,22 @@ export const panel: PanelTexts = {
   linkCopied: "Link copied",
   copyByHand: "The link could not be copied. Here it is:",
   linkLabel: "Link to this playground",
-  openInOsm: "View in OpenStreetMap",
+  openInOsm: "View on OpenStreetMap",
   editInMapComplete: "Edit in MapComplete",
 };
 
 function describeSilent(regions: readonly string[], more: number): string {
   if (regions.length === 0) return "";
   const names = more > 0 ? [...regions, `${more} more`] : regions;
-  return `${list.format(names)} ${names.length === 1 ? "does" : "do"} not answer. `;
+  return `${list.format(names)} ${names.length === 1 ? "is" : "are"} not responding. `;
 }
 
 export const linkedPlayground: LinkedPlaygroundTexts = {
   label: "Requested playground",
   searching: "Looking for the playground …",
   waiting:
-    "The list of regions cannot be reached just now. The search for the playground continues as soon as it is available.",
-  unknownRegion: "This region is not here (any more), and no other knows the playground.",
+    "The list of regions is unavailable right now. The search for the playground will continue once it has loaded.",
+  unknownRegion: "This region is not on the map (any more), and no other region has this playground.",
   unknownPlayground: "This playground does not exist (any more). It may have been replaced in OpenStreetMap.",
   noAnswer: (regions, more) => `${describeSilent(regions, more)}The playground could not be loaded.`,
   again: "Try again",

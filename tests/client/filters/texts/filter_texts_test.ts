@@ -30,5 +30,5 @@ for (const [locale, table] of Object.entries({ de, en })) {
 Deno.test("filter texts, to the letter", () => {
   assert.equal(de.actsFromNextStep, "Filter wirken ab der nächsten Zoomstufe");
   assert.equal(de.nothingLeft, "Kein Spielplatz im Ausschnitt passt zu den Filtern");
-  assert.equal(de.remove(de.attribute("water")), "Wasser entfernen");
+  assert.equal(de.remove(de.attribute("water")), "Filter entfernen: Wasser");
 });

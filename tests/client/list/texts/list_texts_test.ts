@@ -24,13 +24,13 @@ const said: [text: string, expected: string][] = [
   [de.segments(counts(1_400, 0, 0, 0)), "1.400 gut erfasst"],
   [de.segments(counts(0, 3, 0, 2)), "3 teilweise erfasst, 2 nicht öffentlich oder unbekannt"],
   [de.segments(counts(0, 0, 0, 9)), "9 nicht öffentlich oder unbekannt"],
-  [en.segments(counts(48, 104, 201, 3)), "48 well, 104 partly, 201 hardly mapped, 3 not public or unknown"],
+  [en.segments(counts(48, 104, 201, 3)), "48 well, 104 partly, 201 barely mapped, 3 not public or unknown"],
   [de.closerIn(["Südtal"]), "Südtal erscheint erst, wenn die Karte weiter herangezoomt ist."],
   [
     de.closerIn(["A", "B", "C", "D", "E"]),
     "A, B, C und 2 weitere erscheinen erst, wenn die Karte weiter herangezoomt ist.",
   ],
-  [en.closerIn(["Südtal", "Harz"]), "Südtal and Harz appear once the map is zoomed in further."],
+  [en.closerIn(["Südtal", "Harz"]), "Südtal and Harz appear when you zoom in further."],
 ];
 for (const [text, expected] of said) {
   Deno.test(`list texts, to the letter: ${expected}`, () => assert.equal(text, expected));

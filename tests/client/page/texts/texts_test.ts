@@ -110,21 +110,21 @@ const said: [text: string, expected: string][] = [
   [de.located(2_000), "Standort auf etwa 2 km genau"],
   [
     de.locationProblem("denied"),
-    "Der Standort ist gesperrt. Erlauben Sie ihn in den Einstellungen des Browsers für diese Seite.",
+    "Der Zugriff auf den Standort ist blockiert. Erlauben Sie ihn in den Einstellungen des Browsers für diese Seite.",
   ],
   [de.locationProblem("insecure"), "Der Standort lässt sich nur über https bestimmen."],
   [de.locatedOutside, "Hier ist keine Region eingetragen."],
-  [en.located(30), "Position accurate to about 30 m"],
+  [en.located(30), "Location accurate to about 30 m"],
   [en.totals(5, 369), "5 regions · 369 playgrounds"],
   [en.totals(1, 1), "1 region · 1 playground"],
   [en.totals(0, 11_200), "0 regions · 11,200 playgrounds"],
   [en.regionProgress(3, 5), "3/5 regions"],
-  [en.registryUnreachable, "Registry not reachable"],
+  [en.registryUnreachable, "Registry unreachable"],
   [en.ringTrouble("offline"), "offline"],
   [en.ringTrouble("importing"), "updating"],
   [en.ringTrouble("degraded"), "no data"],
   [en.number(11_200), "11,200"],
-  [en.failure(FAILURES.timeout), "No answer within 5 s"],
+  [en.failure(FAILURES.timeout), "No response within 5 s"],
 ];
 for (const [text, expected] of said) {
   Deno.test(`texts, to the letter: ${expected}`, () => assert.equal(text, expected));

@@ -18,7 +18,7 @@ const said: [text: string, expected: string][] = [
     de.noAnswer(["A", "B", "C"], 12),
     "A, B, C und 12 weitere antworten nicht. Der Spielplatz konnte nicht geladen werden.",
   ],
-  [en.noAnswer(["Westkreis"], 0), "Westkreis does not answer. The playground could not be loaded."],
+  [en.noAnswer(["Westkreis"], 0), "Westkreis is not responding. The playground could not be loaded."],
 ];
 for (const [text, expected] of said) {
   Deno.test(`seek texts, to the letter: ${expected}`, () => assert.equal(text, expected));

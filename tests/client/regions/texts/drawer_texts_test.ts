@@ -48,7 +48,10 @@ const CASES: readonly (readonly [text: string, expected: string])[] = [
   [de.lastReached(NOW), "Zuletzt erreichbar: gerade eben"],
   [de.lastReached(days(1)), "Zuletzt erreichbar: vor 1 Tag"],
   [de.lastReached(days(3)), "Zuletzt erreichbar: vor 3 Tagen"],
-  [`${de.stale} ${de.staleSince(minutes(12))}`, "Die Beobachtung ist veraltet: zuletzt vor 12 Minuten"],
+  [
+    `${de.stale} ${de.staleSince(minutes(12))}`,
+    "Der Status der Regionen ist veraltet: zuletzt vor 12 Minuten aktualisiert",
+  ],
   [countsOf(de, 1_048, 0, 0, 0), "1.048 gut erfasst"],
   [countsOf(de, 0, 2, 2, 1), "2 teilweise | 2 kaum erfasst | 1 nicht öffentlich oder unbekannt"],
   [countsOf(en, 0, 2, 0, 0), "2 partly mapped"],

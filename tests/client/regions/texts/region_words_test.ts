@@ -7,7 +7,7 @@ const CASES: readonly (readonly [ProbeError, german: string])[] = [
   [{ code: "connection_refused" }, "Verbindung abgelehnt"],
   [{ code: "too_many_redirects" }, "zu viele Weiterleitungen"],
   [{ code: "stopped" }, "abgebrochen, bevor eine Antwort kam"],
-  [{ code: "http_status", detail: 503 }, "Fehler HTTP 503"],
+  [{ code: "http_status", detail: 503 }, "HTTP-Fehler 503"],
   [{ code: "timeout", detail: 3 }, "keine Antwort innerhalb von 3 s"],
   [{ code: "timeout", detail: 1.5 }, "keine Antwort innerhalb von 1,5 s"],
   [{ code: "incomplete", detail: 3 }, "keine vollständige Antwort innerhalb von 3 s"],
@@ -19,7 +19,7 @@ for (const [reason, german] of CASES) {
   Deno.test(`describeHubError: ${JSON.stringify(reason)}`, () => {
     const error = { text: "something new", reason };
     assert.equal(de.unreachableForHub(error), `Für den Hub nicht erreichbar (${german})`);
-    assert.equal(en.unreachableForHub(error), "Not reachable from the hub (something new)");
+    assert.equal(en.unreachableForHub(error), "Unreachable from the hub (something new)");
   });
 }
 
