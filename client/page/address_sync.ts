@@ -2,8 +2,12 @@
 // chosen playground rewrites the fragment. Each playground is an entry of its own in the history, views are not.
 import { effect } from "@preact/signals";
 import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
-import { formatPlaygroundLink, formatViewLink, parseDeepLink } from "../playground/core/deep_link.ts";
-import { isTarget } from "../playground/core/playground_search.ts";
+import {
+  formatPlaygroundLink,
+  formatViewLink,
+  isTarget,
+  parseDeepLink,
+} from "../playground/core/deep_link.ts";
 import type { PageState } from "./page_state.ts";
 import type { MapState } from "../view/view_model.ts";
 import { isSheetEntry, withoutSheet } from "./sheet_history.ts";

@@ -2,7 +2,7 @@
 // chosen a view before. The page of one region need not wait for it where the settings say where it lies.
 import { effect } from "@preact/signals";
 import { firstFit, fitFirst } from "../view/core/camera.ts";
-import { namedBackend } from "../playground/core/playground_search.ts";
+import { namedBackend } from "../playground/core/deep_link.ts";
 import type { PageState } from "./page_state.ts";
 
 export function startFirstFit(

@@ -2,7 +2,6 @@
 import type { BackendApi } from "../nodes/backend_api.ts";
 import type { BackendCallParts } from "../nodes/backend_call.ts";
 import { fail } from "../kit/core/failure.ts";
-import { readOpeningHours } from "../playground/core/opening_hours.ts";
 import type { Locale } from "./texts/texts.ts";
 import type { RegionFallback } from "../tiers/region_fallback.ts";
 import { startWhenNeeded } from "../kit/async/schedule.ts";
@@ -37,7 +36,8 @@ export function startOnDemand(parts: OnDemandParts): void {
   startWhenNeeded({
     isNeeded: () => {
       const placed = selection.selected.value;
-      return placed !== null && readOpeningHours(placed.playground.properties) !== null;
+      // Whether the value is usable is checked by the lazy part; its parser stays out of the first paint.
+      return placed !== null && Object.hasOwn(placed.playground.properties, "opening_hours");
     },
     async start() {
       const { startOpeningLoader } = await import("../playground/opening_loader.ts");

@@ -1,13 +1,14 @@
-// The address's fragment <-> what it asks for.
-import type { OsmType } from "../../../contract/types.ts";
+// Deep links: the address's fragment, and the playground or view that it refers to.
+import type { OsmType, Playground } from "../../../contract/types.ts";
+import type { BackendView } from "../../regions/core/backend_view.ts";
 
-/** A playground as a link names it, or a backend that tells of it. */
+/** A playground as a link or a backend's nearby list refers to it. */
 export interface PlaygroundTarget {
-  /** Of the backend that is known to have it, which may have no slug. */
+  /** Of the backend known to have it, which may have no slug. */
   readonly backendKey?: string;
-  /** Of the backend that the link names; null: any backend may know it. */
+  /** Of the backend that the link names; null: any backend may have it. */
   readonly slug: string | null;
-  /** Null where the type is not known: then only the named backend knows which one is meant. */
+  /** Null: unknown; the id is then meaningful to the named backend only. */
   readonly osmType: OsmType | null;
   readonly osmId: number;
 }
@@ -17,7 +18,7 @@ export type DeepLink =
   | { readonly kind: "view"; readonly zoom: number; readonly lat: number; readonly lon: number }
   | { readonly kind: "none" };
 
-/** Web Mercator ends here, in degrees. */
+/** Limit of Web Mercator, in degrees. */
 const MAX_LATITUDE = 85.06;
 const MAX_ZOOM = 22;
 
@@ -58,4 +59,21 @@ export function formatPlaygroundLink(
 export function formatViewLink({ zoom, lat, lon }: { zoom: number; lat: number; lon: number }): string {
   const digits = Math.max(2, Math.ceil((zoom * Math.LN2) / Math.LN10) + 1);
   return `#map=${Number(zoom.toFixed(2))}/${lat.toFixed(digits)}/${lon.toFixed(digits)}`;
+}
+
+/** The backend that a target names, by key or else by slug; null if it names none, or one that is not registered. */
+export function namedBackend(
+  { backendKey, slug }: PlaygroundTarget,
+  views: readonly BackendView[],
+): BackendView | null {
+  return views.find(({ backend }) => backend.key === backendKey) ??
+    views.find(({ backend }) => slug !== null && backend.slug === slug) ?? null;
+}
+
+/** Compares type and id: OpenStreetMap numbers nodes, ways and relations separately. */
+export function isTarget(
+  { osmType, osmId }: Pick<Playground, "osmType" | "osmId">,
+  target: PlaygroundTarget,
+): boolean {
+  return osmId === target.osmId && (target.osmType === null || osmType === target.osmType);
 }

@@ -4,8 +4,11 @@ import type { OsmType } from "../../../../contract/types.ts";
 import {
   formatPlaygroundLink,
   formatViewLink,
+  isTarget,
   parseDeepLink,
+  type PlaygroundTarget,
 } from "../../../../client/playground/core/deep_link.ts";
+import { makePlayground } from "../../records.ts";
 
 Deno.test("parseDeepLink: reads a view", async (test) => {
   const cases: [fragment: string, zoom: number, lat: number, lon: number][] = [
@@ -219,4 +222,20 @@ Deno.test("formatViewLink: writing what was read changes nothing", () => {
       assert.equal(formatViewLink(link).replaceAll("-0.", "0."), written.replaceAll("-0.", "0."));
     },
   ));
+});
+
+Deno.test("isTarget: type and id, or the id alone where the type is not known", async (test) => {
+  const WAY: PlaygroundTarget = { slug: null, osmType: "W", osmId: 7 };
+  const cases: [osmType: "N" | "W" | "R", osmId: number, target: PlaygroundTarget, expected: boolean][] = [
+    ["W", 7, WAY, true],
+    ["R", 7, WAY, false],
+    ["W", 8, WAY, false],
+    ["R", 7, { slug: null, osmType: null, osmId: 7 }, true],
+    ["R", 8, { slug: null, osmType: null, osmId: 7 }, false],
+  ];
+  for (const [osmType, osmId, target, expected] of cases) {
+    await test.step(`${osmType}${osmId} for ${JSON.stringify(target)}`, () => {
+      assert.equal(isTarget(makePlayground({ osmType, osmId }), target), expected);
+    });
+  }
 });

@@ -4,11 +4,10 @@ import type { PlaygroundTarget } from "../../../../client/playground/core/deep_l
 import {
   backendsToAsk,
   findAmong,
-  isTarget,
   judgeSearch,
   type NotFoundProblem,
 } from "../../../../client/playground/core/playground_search.ts";
-import { makeBackend, makePlaced, makePlayground, makeView } from "../../records.ts";
+import { makeBackend, makePlaced, makeView } from "../../records.ts";
 
 const viewOf = (key: string, fields: Partial<BackendView> = {}) =>
   makeView({ backend: makeBackend(key), ...fields });
@@ -58,21 +57,6 @@ Deno.test("an id without a type means something to the named backend only", () =
   assert.equal(judgeSearch({ ...UNTYPED, backendKey: "alpha" }, NAMELESS, 0), "unknownPlayground");
   // It may have got another key meanwhile.
   assert.deepEqual(backendsToAsk({ ...UNTYPED, backendKey: "gone", slug: "up" }, [UP, DOWN]), [UP]);
-});
-
-Deno.test("isTarget: type and id, or the id alone where the type is not known", async (test) => {
-  const cases: [osmType: "N" | "W" | "R", osmId: number, target: PlaygroundTarget, expected: boolean][] = [
-    ["W", 7, targetIn(null), true],
-    ["R", 7, targetIn(null), false],
-    ["W", 8, targetIn(null), false],
-    ["R", 7, { slug: null, osmType: null, osmId: 7 }, true],
-    ["R", 8, { slug: null, osmType: null, osmId: 7 }, false],
-  ];
-  for (const [osmType, osmId, target, expected] of cases) {
-    await test.step(`${osmType}${osmId} for ${JSON.stringify(target)}`, () => {
-      assert.equal(isTarget(makePlayground({ osmType, osmId }), target), expected);
-    });
-  }
 });
 
 Deno.test("findAmong: only what the named backend has said", () => {
