@@ -29,7 +29,7 @@ export function startOnDemand(parts: OnDemandParts): void {
     },
   });
   startWhenNeeded({
-    isNeeded: () => details.wish.value !== null || selection.selected.value !== null,
+    isNeeded: () => details.retryRequest.value !== null || selection.selected.value !== null,
     start: async () => void (await import("../playground/details_loader.ts")).startDetails(parts),
     onFailure: () => details.failAll({ kind: "network" }),
   });

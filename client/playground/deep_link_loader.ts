@@ -1,5 +1,5 @@
-// Finds the playground that the selection seeks, wherever it is, and brings it into view. The first backend that
-// has it wins; the others are neither waited for nor left running.
+// Finds the linked playground at any backend and brings it into view. The first backend that has it wins; requests
+// to the others are aborted.
 import { effect, untracked } from "@preact/signals";
 import { shapeBbox } from "../../contract/shape.ts";
 import type { ClientConfig, Playground } from "../../contract/types.ts";
@@ -30,12 +30,12 @@ export interface DeepLinkLoaderParts extends PlaygroundRequestParts {
   };
 }
 
-/** Waits for something to seek, and for the registry; the returned function stops it. */
+/** Starts a search once the selection needs one and the registry is loaded; the returned function stops it. */
 export function startDeepLinkLoader({ state, ...parts }: DeepLinkLoaderParts): () => void {
   const { backends, camera, config, selection, shown, view } = state;
 
   function show(placed: PlacedPlayground): void {
-    // A page that has shown nothing yet begins there; from then on the way is shown.
+    // The first view is set without animation.
     const animate = view.state.peek() !== null;
     view.touch();
     selection.select(placed);
@@ -62,23 +62,24 @@ export function startDeepLinkLoader({ state, ...parts }: DeepLinkLoaderParts): (
   }
 
   return effect(() => {
-    const wanted = selection.current.value;
-    if (wanted.kind !== "searching" || backends.phase.value !== "ready") return;
+    const current = selection.current.value;
+    if (current.kind !== "searching" || backends.phase.value !== "ready") return;
     const controller = new AbortController();
-    untracked(() => void search(wanted.target, controller.signal));
-    // Whatever ends the search (found, closed, another one) ends its requests.
+    untracked(() => void search(current.target, controller.signal));
     return () => controller.abort();
   });
 }
 
-// Asks one backend for one playground: its own function, or the region-wide answer of an old node.
-export interface PlaygroundRequestParts {
+interface PlaygroundRequestParts {
   readonly api: Pick<BackendApi, "fetchPlayground">;
   readonly fallback: RegionFallback;
 }
 
-/** Null: this backend does not have it. What else goes by the same id there is not it. */
-export async function requestPlayground(
+/**
+ * Asks one backend by RPC, or searches the region-wide response of a node without that RPC. Null: this backend does
+ * not have the playground; an object of another type with the same id does not count.
+ */
+async function requestPlayground(
   { backend }: BackendView,
   target: PlaygroundTarget,
   { api, fallback }: PlaygroundRequestParts,

@@ -1,4 +1,4 @@
-// The calls to data-nodes about what surrounds one playground.
+// Calls to data-nodes for the details of one playground: equipment, trees, amenities, playgrounds nearby.
 import { splitAtAntimeridian } from "../../contract/bbox.ts";
 import { type Equipment, parseEquipment } from "../../contract/equipment.ts";
 import type { Position } from "../../contract/geometry.ts";
@@ -12,7 +12,7 @@ import { joinResults, type Result } from "../kit/core/failure.ts";
 import { type BackendCallParts, createBackendCall } from "../nodes/backend_call.ts";
 import { parseResult } from "../kit/http/fetch_json.ts";
 
-/** Many backends are asked for what is nearby: one that takes longer is left out. */
+/** Shorter than for other calls: many backends are asked, and slow ones are left out. */
 export const NEAREST_TIMEOUT_MS = 3_000;
 export const DETAILS_LIMIT_BYTES = 4_194_304;
 

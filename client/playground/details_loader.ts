@@ -1,8 +1,8 @@
-// Loads what surrounds the chosen playground: four parts that neither wait for each other nor fail together.
-// Another choice aborts what still runs.
+// Loads the details of the chosen playground: four sections, loaded and failing independently. Another choice aborts
+// the requests.
 import { effect, untracked } from "@preact/signals";
 import { growBboxByMetres } from "../../contract/bbox.ts";
-import { type Parsed, playgroundKey } from "../../contract/playground.ts";
+import type { Parsed } from "../../contract/playground.ts";
 import { shapeBbox } from "../../contract/shape.ts";
 import type { Backend } from "../../contract/types.ts";
 import { middleOf } from "../kit/core/distance.ts";
@@ -11,6 +11,7 @@ import type { BackendCallParts } from "../nodes/backend_call.ts";
 import { equipmentOf } from "./core/equipment.ts";
 import { TREE_REACH_METRES, treesOf } from "./core/surroundings.ts";
 import { createDetailsApi, type DetailsApi } from "./details_api.ts";
+import { createDetailsMemory, subjectKey } from "./details_memory.ts";
 import type { Details, DetailsModel, Section, SectionName } from "./details_model.ts";
 import { startNearbySearch } from "./nearby_search.ts";
 import type { SelectionModel } from "./selection_model.ts";
@@ -35,11 +36,11 @@ interface Run {
   readonly subject: PlacedPlayground;
   readonly backend: Backend;
   readonly controller: AbortController;
-  /** Replaced when the visitor wants it tried again. */
+  /** Replaced at every retry. */
   nearby: AbortController;
 }
 
-/** Starts the loader over these nodes; the returned function stops it. */
+/** Starts the loader over `nodes`; the returned function stops it. */
 export function startDetails(
   { state, nodes, warn }: Omit<DetailsLoaderParts, "api"> & { readonly nodes: BackendCallParts },
 ): () => void {
@@ -85,15 +86,15 @@ export function startDetailsLoader({ state, api, warn }: DetailsLoaderParts): ()
       { key: origin.backendKey, slug: null, url: origin.backendUrl, name: origin.backendName };
   }
 
-  /** What is lasting is kept; a failure may pass. */
+  /** Shows a section, and remembers it unless it has failed or may still change. */
   function settle<Name extends SectionName>(
     { subject }: Run,
     name: Name,
     section: Details[Name],
-    isLasting: boolean = section.kind !== "failed",
+    isFinal: boolean = section.kind !== "failed",
   ): void {
     details.settle(name, section);
-    if (isLasting) memory.keep(subject, name, section);
+    if (isFinal) memory.keep(subject, name, section);
   }
 
   const load: { readonly [Name in SectionName]: (run: Run) => void } = {
@@ -145,19 +146,19 @@ export function startDetailsLoader({ state, api, warn }: DetailsLoaderParts): ()
     const subject = selection.selected.value;
     untracked(() => choose(subject));
   });
-  // A wish from before has been fulfilled by now: everything is loaded that the choice asks for.
-  let lastWish = details.wish.peek();
-  const stopWishes = effect(() => {
-    const wish = details.wish.value;
-    if (wish === lastWish) return;
-    lastWish = wish;
+  // A request from before the start needs no retry: the choice has just loaded every section.
+  let lastRetry = details.retryRequest.peek();
+  const stopRetries = effect(() => {
+    const request = details.retryRequest.value;
+    if (request === lastRetry) return;
+    lastRetry = request;
     untracked(() => {
-      if (wish && run) load[wish.name](run);
+      if (request && run) load[request.name](run);
     });
   });
   const stopConnection = effect(() => {
     if (connection.connection.value !== "online") return;
-    // What failed without a connection deserves another try as soon as there is one.
+    // Failed sections are retried as soon as there is a connection.
     untracked(() => {
       for (const name of Object.keys(load) as SectionName[]) {
         if (!run || details.sections[name].peek().kind !== "failed") continue;
@@ -169,7 +170,7 @@ export function startDetailsLoader({ state, api, warn }: DetailsLoaderParts): ()
   return () => {
     stopConnection();
     stopSelection();
-    stopWishes();
+    stopRetries();
     end();
   };
 }
@@ -180,39 +181,4 @@ function sectionOf<Item, T>(
 ): Section<T> {
   if (result.ok) return { kind: "ready", value: derive(result.value.items) };
   return isNotFound(result.failure) ? { kind: "absent" } : { kind: "failed", failure: result.failure };
-}
-
-// Remembers what was loaded about the playgrounds chosen last, so that going back to one shows it at once.
-const MAX_REMEMBERED = 30;
-
-export interface DetailsMemory {
-  recall(subject: PlacedPlayground): Partial<Details>;
-  keep<Name extends SectionName>(subject: PlacedPlayground, name: Name, section: Details[Name]): void;
-}
-
-/** A playground as one backend knows it since one import: what a newer one says may differ. */
-export function subjectKey({ playground, origin }: PlacedPlayground): string {
-  return JSON.stringify([
-    origin.backendKey,
-    origin.backendUrl,
-    origin.lastImportAt,
-    playgroundKey(playground),
-  ]);
-}
-
-export function createDetailsMemory(): DetailsMemory {
-  // In the order of their last use.
-  const entries = new Map<string, Partial<Details>>();
-  function use(subject: PlacedPlayground, change: Partial<Details>): Partial<Details> {
-    const key = subjectKey(subject);
-    const entry = { ...entries.get(key), ...change };
-    entries.delete(key);
-    entries.set(key, entry);
-    if (entries.size > MAX_REMEMBERED) entries.delete(entries.keys().next().value!);
-    return entry;
-  }
-  return {
-    recall: (subject) => use(subject, {}),
-    keep: (subject, name, section) => void use(subject, { [name]: section }),
-  };
 }

@@ -1,4 +1,4 @@
-// What is loaded about the chosen playground, each part on its own. A loader writes it; panel and map show it.
+// State of the chosen playground beyond its own record: sections of details, highlighted equipment, opening state.
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Equipment } from "../../contract/equipment.ts";
 import type { Poi } from "../../contract/poi.ts";
@@ -11,16 +11,16 @@ import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 export type Section<T> =
   | { readonly kind: "loading" }
   | { readonly kind: "ready"; readonly value: T }
-  /** The backend has no such function. */
+  /** The backend has no such RPC. */
   | { readonly kind: "absent" }
   | { readonly kind: "failed"; readonly failure: Failure };
 
-/** The same section of what `derive` makes of its value. */
+/** Applies `derive` to the value of a ready section; other states stay as they are. */
 export function mapSection<T, U>(section: Section<T>, derive: (value: T) => U): Section<U> {
   return section.kind === "ready" ? { kind: "ready", value: derive(section.value) } : section;
 }
 
-/** Equipment and trees are those of the playground; amenities are all that are near it. */
+/** Equipment and trees of the playground itself; amenities and playgrounds near it. */
 export interface Details {
   readonly equipment: Section<readonly Equipment[]>;
   readonly trees: Section<readonly Tree[]>;
@@ -32,15 +32,15 @@ export type SectionName = keyof Details;
 
 export interface DetailsModel {
   readonly sections: { readonly [Name in SectionName]: ReadonlySignal<Details[Name]> };
-  /** What the visitor wants to be tried again; a new object for every wish. */
-  readonly wish: ReadonlySignal<{ readonly name: SectionName } | null>;
-  /** Equipment that the map makes stand out; null: none in particular. */
+  /** The section that the visitor wants to retry; a new object for every request. */
+  readonly retryRequest: ReadonlySignal<{ readonly name: SectionName } | null>;
+  /** Equipment highlighted on the map. */
   readonly emphasised: ReadonlySignal<readonly Equipment[] | null>;
   settle<Name extends SectionName>(name: Name, section: Details[Name]): void;
-  /** Nothing is known: of a new playground, or because none is chosen. */
+  /** Sets every section to loading. */
   reset(): void;
   failAll(failure: Failure): void;
-  askAgain(name: SectionName): void;
+  retry(name: SectionName): void;
   emphasise(items: readonly Equipment[] | null): void;
 }
 
@@ -54,11 +54,11 @@ export function createDetailsModel(): DetailsModel {
     nearby: signal<Details["nearby"]>(LOADING),
   };
   const all: readonly Signal<Section<unknown>>[] = Object.values(sections);
-  const wish = signal<{ readonly name: SectionName } | null>(null);
+  const retryRequest = signal<{ readonly name: SectionName } | null>(null);
   const emphasised = signal<readonly Equipment[] | null>(null);
   return {
     sections,
-    wish,
+    retryRequest,
     emphasised,
     settle(name, section) {
       sections[name].value = section;
@@ -70,9 +70,9 @@ export function createDetailsModel(): DetailsModel {
     failAll(failure) {
       for (const section of all) section.value = { kind: "failed", failure };
     },
-    askAgain(name) {
+    retry(name) {
       sections[name].value = LOADING;
-      wish.value = { name };
+      retryRequest.value = { name };
     },
     emphasise(items) {
       emphasised.value = items;
@@ -80,20 +80,19 @@ export function createDetailsModel(): DetailsModel {
   };
 }
 
-// Whether the chosen playground is open.
+/** Opening hours of the chosen playground, evaluated. */
 export interface Opening {
-  /** Whose hours these are. */
   readonly placed: PlacedPlayground;
-  /** The tag in its proper spelling. */
+  /** The tag, normalised. */
   readonly rules: string;
   /** Null where the tag cannot be evaluated. */
   readonly status: OpeningStatus | null;
-  /** When the status was looked at. */
+  /** When the status was determined. */
   readonly asOf: Date;
 }
 
 export interface OpeningModel {
-  /** Null until the hours have been evaluated, and when that is not possible. */
+  /** Null until the hours are evaluated, and when they cannot be. */
   readonly current: ReadonlySignal<Opening | null>;
   show(opening: Opening | null): void;
 }

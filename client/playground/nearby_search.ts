@@ -1,16 +1,16 @@
-// Asks every backend that may know playgrounds near the chosen one, all at once: each answer is shown when it
-// comes, and a slow backend holds up nobody.
+// Asks all backends that may have playgrounds near the chosen one at the same time, and shows each answer as it
+// arrives.
 import { effect, untracked } from "@preact/signals";
 import { middleOf } from "../kit/core/distance.ts";
 import { type Failure, isNotFound } from "../kit/core/failure.ts";
-import { mayKnowNearby, mergeNearest, type NearestAnswer } from "./core/nearest.ts";
+import { mayHaveNearby, mergeNearest, type NearestAnswer } from "./core/nearest.ts";
 import type { DetailsApi } from "./details_api.ts";
 import type { Details } from "./details_model.ts";
 import type { BackendsModel } from "../regions/backends_model.ts";
 import { type BackendView, isQueryable } from "../regions/core/backend_view.ts";
 import { originOf, type PlacedPlayground } from "../tiers/core/placed_playground.ts";
 
-/** As many as are shown, and the chosen playground itself. */
+/** The six that are shown, and the chosen playground itself. */
 const LIMIT = 7;
 
 export interface NearbySearch {
@@ -18,11 +18,11 @@ export interface NearbySearch {
   readonly backends: BackendsModel;
   readonly subject: PlacedPlayground;
   readonly signal: AbortSignal;
-  /** `isFinal`: nobody is waited for. */
+  /** `isFinal`: no answer is pending. */
   readonly onChange: (section: Details["nearby"], isFinal: boolean) => void;
 }
 
-/** Searches until the signal is aborted: a backend that becomes known later is asked then. */
+/** Runs until the signal is aborted: backends that become known later are asked as well. */
 export function startNearbySearch({ api, backends, subject, signal, onChange }: NearbySearch): void {
   const middle = middleOf(subject.playground.shape);
   const asked = new Set<string>();
@@ -56,7 +56,7 @@ export function startNearbySearch({ api, backends, subject, signal, onChange }: 
   const stop = effect(() => {
     void backends.firstLoad.value;
     const next = backends.views.value.filter((view) =>
-      isQueryable(view) && mayKnowNearby(middle, view.bbox) && !asked.has(view.backend.key)
+      isQueryable(view) && mayHaveNearby(middle, view.bbox) && !asked.has(view.backend.key)
     );
     untracked(() => {
       for (const view of next) void ask(view);

@@ -1,4 +1,5 @@
-// Keeps the chosen playground's opening state right while it is shown.
+// Evaluates the chosen playground's opening hours and keeps the state up to date while it is shown. The only file that
+// imports the opening_hours library, which is large: load this file lazily.
 import { effect } from "@preact/signals";
 import OpeningHours from "opening_hours";
 import { type OpeningStatus, readOpeningHours } from "./core/opening_hours.ts";
@@ -10,13 +11,13 @@ import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 export interface OpeningLoaderParts {
   readonly state: { readonly opening: OpeningModel; readonly selection: SelectionModel };
   readonly now: () => Date;
-  /** Calls back once after so many milliseconds; the returned function calls that off. */
+  /** A one-shot timer; the returned function cancels it. */
   readonly wait: (callback: () => void, delayMs: number) => () => void;
 }
 
 const MINUTE_MS = 60_000;
 
-/** Follows the selection; the returned function stops that. */
+/** Follows the selection; the returned function stops it. */
 export function startOpeningLoader({ state, now, wait }: OpeningLoaderParts): () => void {
   return effect(() => {
     const placed = state.selection.selected.value;
@@ -38,46 +39,45 @@ export function startOpeningLoader({ state, now, wait }: OpeningLoaderParts): ()
     }
     let status: OpeningStatus | null = null;
     let cancel = () => {};
-    const look = () => {
+    const update = () => {
       const asOf = now();
-      // Between two changes only the words for it become others ("tomorrow" turns into "today").
+      // Between two changes only the wording changes ("tomorrow" becomes "today").
       if (status === null || (status.changesAt !== null && asOf >= status.changesAt)) status = statusAt(asOf);
       state.opening.show({ placed, rules, status, asOf });
-      cancel = wait(look, MINUTE_MS - asOf.getTime() % MINUTE_MS);
+      cancel = wait(update, MINUTE_MS - asOf.getTime() % MINUTE_MS);
     };
-    look();
+    update();
     return () => cancel();
   }
 }
 
-// The only place that knows the library for opening hours. It is large: whatever imports this file is fetched late.
-export interface Evaluation {
-  /** The value in its proper spelling. */
+interface Evaluation {
+  /** The value, normalised. */
   readonly rules: string;
-  /** Null where the value names days that cannot be known from a position. */
+  /** Null where the value refers to days that a position does not determine (school holidays). */
   readonly statusAt: ((now: Date) => OpeningStatus) | null;
 }
 
 type Location = ConstructorParameters<typeof OpeningHours>[1];
 
-/** Farther than a year: whoever closes once a year is seen to do so. */
+/** More than a year, to cover a yearly closure. */
 const HORIZON_MS = 400 * 24 * 60 * 60 * 1000;
-/** School holidays differ from state to state, and the library complains loudly when it does not know which. */
+/** School holidays differ from state to state; without a state the library logs errors. */
 const SCHOOL_HOLIDAYS = /\bSH\b/;
 
-/** Null when the value is no opening hours at all. Times are those of the clock of this machine. */
+/** Null for an invalid value. Times are in the time zone of the browser. */
 export function evaluateOpening(value: string, { lat, lon }: Place): Evaluation | null {
-  // Public holidays are Germany's, for a position alone tells no country. The library reads the position, needed
-  // for sunrise and sunset, from texts only, whatever its types say.
+  // Public holidays are always Germany's: a position alone does not tell the country. The library reads the position,
+  // needed for sunrise and sunset, from strings only, contrary to its types.
   const location = { lat: String(lat), lon: String(lon), address: { country_code: "de" } };
   try {
-    // Spelled for the library's own default place, where no kind of holiday is unknown.
+    // Normalised for the library's default location, which has data for every kind of holiday.
     const rules = new OpeningHours(value, null).prettifyValue();
-    // The library is content with less than a rule.
+    // The library accepts incomplete rules.
     if (rules === "") return null;
     if (SCHOOL_HOLIDAYS.test(rules)) return { rules, statusAt: null };
     const hours = new OpeningHours(value, location as unknown as Location);
-    // Some values fail only when they are asked about a day.
+    // Some values throw only on evaluation.
     readStatus(hours, new Date(0));
     return { rules, statusAt: (now) => readStatus(hours, now) };
   } catch {
@@ -88,7 +88,7 @@ export function evaluateOpening(value: string, { lat, lon }: Place): Evaluation 
 function readStatus(hours: OpeningHours, now: Date): OpeningStatus {
   const state = hours.getStateString(now);
   const changesAt = hours.getNextChange(now, new Date(now.getTime() + HORIZON_MS)) ?? null;
-  // Seasons of a few years do not change within the horizon either, but they are not for ever.
+  // A range of years does not change within the horizon either, but it is not "always".
   if (state === "open" && changesAt === null && hours.isWeekStable()) return { kind: "always", changesAt };
   return { kind: state === "close" ? "closed" : state, changesAt };
 }

@@ -1,4 +1,4 @@
-// The playground that the visitor has chosen, or that a link asks for.
+// The playground that the visitor has chosen or a link refers to, and the action that chooses one.
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import { shapeBbox } from "../../contract/shape.ts";
 import type { SheetsModel } from "../kit/sheets_model.ts";
@@ -24,7 +24,7 @@ export interface SelectionModel {
   readonly current: ReadonlySignal<Selection>;
   readonly selected: ReadonlySignal<PlacedPlayground | null>;
   select(placed: PlacedPlayground): void;
-  /** Asks for a playground of which only the name in a link is known; whoever loads it selects it. */
+  /** Starts the search for a linked playground; the deep link loader selects it. */
   findLinked(target: PlaygroundTarget): void;
   failToFind(target: PlaygroundTarget, problem: NotFoundProblem, silent: readonly string[]): void;
   clear(): void;
@@ -50,8 +50,7 @@ export function createSelectionModel(): SelectionModel {
   };
 }
 
-// What choosing a playground does, wherever it is chosen.
-/** What it moves. */
+/** What `choosePlayground` changes. */
 export interface ChoiceState {
   readonly camera: Pick<CameraModel, "ask">;
   readonly selection: Pick<SelectionModel, "select">;
@@ -60,8 +59,8 @@ export interface ChoiceState {
 }
 
 /**
- * Chooses a playground and brings it into view beside its panel, which takes the place of any other sheet. Unless
- * `request` says where the map is to go, it moves as little as it takes.
+ * Chooses a playground and brings it into view beside its panel, which replaces any other sheet. Without `request`
+ * the map moves no more than necessary.
  */
 export function choosePlayground(
   { camera, selection, sheets, view }: ChoiceState,

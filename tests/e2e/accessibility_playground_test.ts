@@ -81,9 +81,9 @@ for (const { device, isPhone } of DEVICES) {
   });
 
   browserTest(`accessibility: a linked playground that is not there (${device})`, async (scene) => {
-    const { node, page, seekNotice, editHash, waitForPill } = await openVillage(scene, RICH, { isPhone });
+    const { node, page, linkedNotice, editHash, waitForPill } = await openVillage(scene, RICH, { isPhone });
     await waitForPill("1 Region · 1 Spielplatz");
-    const saying = (text: RegExp) => seekNotice.getByText(text).waitFor();
+    const saying = (text: RegExp) => linkedNotice.getByText(text).waitFor();
 
     await assertStatesAccessible(page, {
       async "searching"() {

@@ -56,20 +56,20 @@ for (const { device, isPhone } of DEVICES) {
   browserTest(`deep link: says what is not there, and lets the visitor go on (${device})`, async (scene) => {
     const node = await scene.startNode(WEST_VILLAGE);
     const { feature: { properties: { osm_id: id, osm_type: type } } } = node.data.playgrounds[0]!;
-    const { page, panel, seekNotice, editHash, waitForShown, waitForView } = await scene.openHub([node], {
+    const { page, panel, linkedNotice, editHash, waitForShown, waitForView } = await scene.openHub([node], {
       hash: "#entenhausen/W5",
       isPhone,
       isStill: true,
     });
-    await seekNotice.getByText(/^Diese Region gibt es hier nicht \(mehr\)/).waitFor();
+    await linkedNotice.getByText(/^Diese Region gibt es hier nicht \(mehr\)/).waitFor();
     await waitForShown(/Spielpl(atz|ätze)/);
     for (const hash of ["#westdorf/W5", "#N5", `#westdorf/${type === "W" ? "R" : "W"}${id}`]) {
       await editHash(hash);
-      await seekNotice.getByText(/^Diesen Spielplatz gibt es nicht \(mehr\)/).waitFor();
+      await linkedNotice.getByText(/^Diesen Spielplatz gibt es nicht \(mehr\)/).waitFor();
     }
     assert.equal(await panel.count(), 0);
-    await seekNotice.getByRole("button", { name: "Schließen" }).click();
-    await seekNotice.waitFor({ state: "detached" });
+    await linkedNotice.getByRole("button", { name: "Schließen" }).click();
+    await linkedNotice.waitFor({ state: "detached" });
     await waitForView(() => true);
     assert.equal(await page.title(), "Spielplatzkarte");
   });
@@ -106,14 +106,14 @@ browserTest("deep link: a region that does not answer can be asked again", async
   node.set({ behaviour: "hang" }, "get_playground");
   const { name, ...playground } = findLonelyPlayground(node);
   const hub = await scene.openHub([node], { hash: linkTo(node, playground) });
-  await hub.seekNotice.getByText("Der Spielplatz wird gesucht …").waitFor();
+  await hub.linkedNotice.getByText("Der Spielplatz wird gesucht …").waitFor();
   // Meanwhile the map shows the region.
   await hub.waitForShown(/Spielpl(atz|ätze) im Ausschnitt$/);
-  await hub.seekNotice.getByText(/^Westdorf antwortet nicht\./).waitFor();
+  await hub.linkedNotice.getByText(/^Westdorf antwortet nicht\./).waitFor();
   node.set({ behaviour: "ok" }, "get_playground");
-  await hub.seekNotice.getByRole("button", { name: "Noch einmal versuchen" }).click();
+  await hub.linkedNotice.getByRole("button", { name: "Noch einmal versuchen" }).click();
   await headingOf(hub, name).waitFor();
-  await hub.seekNotice.waitFor({ state: "detached" });
+  await hub.linkedNotice.waitFor({ state: "detached" });
 });
 
 browserTest("deep link: an old region is searched as a whole, once", async (scene) => {
@@ -138,7 +138,7 @@ browserTest("deep link: waits for the registry, and says so when it cannot be re
   }));
   const hub = await scene.openPage(proxy.url, { hash: linkTo(node, playground) });
   hub.complaints.tolerateFailedLoads(`${proxy.url}registry.json`);
-  await hub.seekNotice.getByText(/^Die Liste der Regionen ist gerade nicht erreichbar/).waitFor();
+  await hub.linkedNotice.getByText(/^Die Liste der Regionen ist gerade nicht erreichbar/).waitFor();
   isBroken = false;
   await headingOf(hub, name).waitFor();
 });

@@ -45,7 +45,7 @@ export interface HubPage extends AsyncDisposable {
   readonly drawer: Locator;
   readonly panel: Locator;
   /** Says how the search for a linked playground stands. */
-  readonly seekNotice: Locator;
+  readonly linkedNotice: Locator;
   readonly map: Locator;
   /** Waits until the pill reads like this. */
   waitForPill(text: string | RegExp): Promise<void>;
@@ -131,7 +131,7 @@ function createHubPage(
     spinner: pill.locator(".spinner"),
     drawer,
     panel,
-    seekNotice: page.locator(".linked-playground-notice"),
+    linkedNotice: page.locator(".linked-playground-notice"),
     map,
     waitForPill: (text) => waitForText("the pill reads", pill, text),
     waitForShown: (text) => waitForText("the page says that it shows", status, text),

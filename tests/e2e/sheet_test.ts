@@ -39,17 +39,17 @@ for (const isPhone of [false, true]) {
   const device = isPhone ? "phone" : "desktop";
   browserTest(`sheets: Escape closes a notice, and nobody loses the focus (${device})`, async (scene) => {
     const node = await scene.startNode(WEST_VILLAGE);
-    const { page, map, seekNotice, editHash } = await scene.openHub([node], { hash: UNKNOWN, isPhone });
-    await seekNotice.getByText(/^Diese Region gibt es hier nicht/).waitFor();
+    const { page, map, linkedNotice, editHash } = await scene.openHub([node], { hash: UNKNOWN, isPhone });
+    await linkedNotice.getByText(/^Diese Region gibt es hier nicht/).waitFor();
     const buttons = page.locator(".ol-zoom, .toolbar");
     assert.equal(await buttons.filter({ visible: true }).count(), isPhone ? 0 : 2);
     await page.keyboard.press("Escape");
-    await seekNotice.waitFor({ state: "detached" });
+    await linkedNotice.waitFor({ state: "detached" });
     assert.equal(await buttons.filter({ visible: true }).count(), 2);
 
     await editHash(UNKNOWN);
-    await seekNotice.getByRole("button", { name: "Schließen" }).click();
-    await seekNotice.waitFor({ state: "detached" });
+    await linkedNotice.getByRole("button", { name: "Schließen" }).click();
+    await linkedNotice.waitFor({ state: "detached" });
     await waitForFocus(map);
   });
 

@@ -1,4 +1,4 @@
-// What stands on one playground, counted by kind.
+// The equipment of one playground, counted by kind.
 import type { Equipment } from "../../../contract/equipment.ts";
 import type { Playground } from "../../../contract/types.ts";
 import {
@@ -10,9 +10,9 @@ import {
 import { isWithin } from "../../kit/core/distance.ts";
 
 /**
- * Nodes answer by bounding box: keeps what is in the outline, each thing once. A line or an area is in it when one
- * of its corners is, or when it holds the outline's middle: so do the nodes count. A playground that is mapped as
- * a point comes back as a device of its own; it is left out.
+ * Nodes answer by bounding box: keeps what is in the outline, each item once. As in the nodes' counts, a line or an
+ * area is inside when one of its vertices is, or when it contains the outline's middle. A playground mapped as a
+ * point is itself returned as a device; it is left out.
  */
 export function equipmentOf(playground: Playground, near: readonly Equipment[]): Equipment[] {
   const seen = new Set<string>();
@@ -35,7 +35,7 @@ export interface KindCount {
   /** How many of them are made for babies, and how many can be used with a wheelchair. */
   readonly forBabies: number;
   readonly forWheelchairs: number;
-  /** Children or sitters at a time, where all of them say so; else null. */
+  /** Total capacity in persons; null unless it is known of every member. */
   readonly places: number | null;
 }
 

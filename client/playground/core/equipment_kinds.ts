@@ -1,5 +1,5 @@
-// What a piece of equipment is, by its tags: https://wiki.openstreetmap.org/wiki/Key:playground and what else
-// nodes count as equipment (benches, shelters, picnic tables, pitches, fitness stations).
+// Kinds of equipment by tags: https://wiki.openstreetmap.org/wiki/Key:playground, and the rest of what nodes count as
+// equipment (benches, shelters, picnic tables, pitches, fitness stations).
 import type { Tags } from "../../../contract/tags.ts";
 
 export type EquipmentGroup = "play" | "sport" | "rest";
@@ -7,7 +7,7 @@ export type EquipmentGroup = "play" | "sport" | "rest";
 /** In the order in which they are shown. */
 export const EQUIPMENT_GROUPS: readonly EquipmentGroup[] = ["play", "sport", "rest"];
 
-/** Known devices that are for playing: values of `playground=*`. */
+/** Known values of `playground=*` for playing. */
 export const PLAY_DEVICES = [
   "activitypanel",
   "aerialrotator",
@@ -86,7 +86,7 @@ export const PLAY_DEVICES = [
 export const SPORT_DEVICES = ["exercise", "fitness_station", "parkour"] as const;
 export const REST_DEVICES = ["bench", "picnic_table", "shelter", "teenshelter"] as const;
 
-/** Values of `sport=*` of pitches that have a name of their own. */
+/** Values of `sport=*` with a translation. */
 export const SPORTS = [
   "athletics",
   "badminton",
@@ -120,11 +120,11 @@ export type Sport = (typeof SPORTS)[number];
 
 export type EquipmentKind =
   | { readonly kind: "device"; readonly group: EquipmentGroup; readonly device: Device }
-  /** A pitch; without sports nobody says for which. */
+  /** A pitch; no sports: not known for which. */
   | { readonly kind: "pitch"; readonly group: "sport"; readonly sports: readonly Sport[] }
-  /** Nobody has given this a name yet: the value as it is mapped, made readable. */
+  /** Without a translation: the mapped value, made readable. */
   | { readonly kind: "other"; readonly group: "play"; readonly text: string }
-  /** Mapped as a device, but not as which. */
+  /** A device of unknown kind. */
   | { readonly kind: "unspecified"; readonly group: "play" };
 
 const GROUP_OF = new Map<string, EquipmentGroup>([
@@ -134,7 +134,7 @@ const GROUP_OF = new Map<string, EquipmentGroup>([
 ]);
 const KNOWN_SPORTS: ReadonlySet<string> = new Set(SPORTS);
 
-/** Other spellings of the same thing. */
+/** Other spellings of the same value. */
 const SYNONYMS = new Map([
   ["climbing_frame", "climbingframe"],
   ["climbing_wall", "climbingwall"],
@@ -154,9 +154,9 @@ const SYNONYMS = new Map([
   ["youth_bench", "teenshelter"],
 ]);
 
-const LONGEST_TEXT = 60;
+const MAX_TEXT = 60;
 
-/** The kind of one thing. `playground=*` counts before `leisure=*` and `amenity=*`; of a list, its first value. */
+/** The kind of one item. `playground=*` takes precedence over `leisure=*` and `amenity=*`; of a list, its first value. */
 export function kindOfEquipment(tags: Tags): EquipmentKind {
   const value = splitValues(tags.get("playground"))[0];
   if (value !== undefined && value !== "no") return kindOfPlayDevice(value);
@@ -190,7 +190,7 @@ function splitValues(text: string | undefined): string[] {
 
 function describe(value: string): string {
   const characters = [...value.replace(/[_\s]+/g, " ").trim()];
-  return characters.length <= LONGEST_TEXT
+  return characters.length <= MAX_TEXT
     ? characters.join("")
-    : `${characters.slice(0, LONGEST_TEXT - 1).join("").trimEnd()}…`;
+    : `${characters.slice(0, MAX_TEXT - 1).join("").trimEnd()}…`;
 }

@@ -1,4 +1,4 @@
-// Playgrounds near the chosen one, as several backends tell of them -> one list without copies.
+// Merges the answers of several backends on playgrounds near the chosen one into one list without duplicates.
 import { growBboxByMetres, intersects } from "../../../contract/bbox.ts";
 import type { Position } from "../../../contract/geometry.ts";
 import type { NearestPlayground } from "../../../contract/nearest.ts";
@@ -9,14 +9,14 @@ import type { PlaygroundTarget } from "./deep_link.ts";
 import { isBetter } from "../../tiers/core/dedup.ts";
 import type { Origin } from "../../tiers/core/placed_playground.ts";
 
-/** Farther away nobody walks or cycles; a backend whose box ends before is not asked. */
+/** Beyond a walk or a bike ride; backends whose box is farther away are not asked. */
 const REACH_METRES = 25_000;
 const MAX_SHOWN = 6;
-/** Backends derive a playground's middle from data of different days. */
+/** Backends compute a playground's middle from data of different dates. */
 const SAME_ID_METRES = 50;
 const SAME_NAME_METRES = 30;
 
-/** What one backend told. */
+/** The answer of one backend. */
 export interface NearestAnswer {
   readonly origin: Origin;
   readonly slug: string | null;
@@ -31,8 +31,8 @@ export interface NearbyPlayground {
   readonly distanceMetres: number;
 }
 
-/** True when a backend with this box may know playgrounds near a position (degrees). */
-export function mayKnowNearby([lon, lat]: Position, box: Bbox): boolean {
+/** True when a backend with this box may have playgrounds near a position (longitude, latitude in degrees). */
+export function mayHaveNearby([lon, lat]: Position, box: Bbox): boolean {
   return intersects(growBboxByMetres(box, REACH_METRES), [lon, lat, lon, lat]);
 }
 
@@ -43,9 +43,9 @@ interface Candidate extends NearestPlayground {
 }
 
 /**
- * Merges all answers: nearest first, six at most, without the chosen playground itself. The same id, or in two
- * backends the same name, so near that it must be the same place, counts once: the newer import wins. Whatever
- * the order of the answers, the result is the same.
+ * Merges all answers: nearest first, six at most, without the chosen playground. Items close together with the same
+ * id, or with the same name in two backends, are one place: the newer import wins. The order of the answers does
+ * not matter.
  */
 export function mergeNearest(answers: Iterable<NearestAnswer>, chosen: Playground): NearbyPlayground[] {
   const middle = middleOf(chosen.shape);

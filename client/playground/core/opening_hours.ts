@@ -1,40 +1,40 @@
-// What the tag `opening_hours` says, apart from its evaluation, which a library does.
+// Reads and words the tag `opening_hours`; opening_loader.ts evaluates it.
 import { readWholeText } from "../../kit/core/tag_text.ts";
 
 type Properties = Readonly<Record<string, unknown>>;
 
 export interface OpeningStatus {
-  /** `always`: open by day and night, the whole year. `unknown`: the tag itself does not settle it. */
+  /** `always`: around the clock, all year. `unknown`: the tag leaves it open. */
   readonly kind: "always" | "open" | "closed" | "unknown";
-  /** When it ends; null when that is not foreseeable. */
+  /** When the state changes next; null: not within the foreseeable future. */
   readonly changesAt: Date | null;
 }
 
-/** How a moment is called from another one: by its clock time alone, with "tomorrow", a weekday, or a date. */
+/** How a moment is worded: time only, with "tomorrow", with a weekday, or with a date. */
 export type DayName = "today" | "tomorrow" | "thisWeek" | "later";
 
 /**
- * The tag's value; null when there is none, and above 300 characters: parsing takes time, a node may send anything,
- * and half a rule says something else than the whole.
+ * The tag's value; null when absent or longer than 300 characters: parsing takes time, a node may send anything, and
+ * a truncated rule would be wrong.
  */
 export function readOpeningHours(properties: Properties): string | null {
   return readWholeText(properties, "opening_hours");
 }
 
 /**
- * Puts the tag's abbreviations (keys of `words`, such as `Mo`, `PH`, `off`) into words, one line per rule. What
- * stands between quotation marks is somebody's comment and stays as it is.
+ * Replaces the tag's abbreviations (keys of `words`, such as `Mo`, `PH`, `off`) with words, one line per rule.
+ * Comments in quotation marks stay as they are.
  */
 export function describeRules(value: string, words: ReadonlyMap<string, string>): string[] {
   const translate = (text: string) =>
     text.replace(/\p{L}+|24\/7/gu, (word) => words.get(word) ?? word)
       .replace(/(?<=[\p{L}\d.])-(?=[\p{L}\d(])/gu, "–");
   const parts = value.split(/("[^"]*")/);
-  const spoken = parts.map((part, i) => (i % 2 === 1 ? part : translate(part).replaceAll(";", "\n")));
-  return spoken.join("").split("\n").map((line) => line.trim()).filter((line) => line !== "");
+  const worded = parts.map((part, i) => (i % 2 === 1 ? part : translate(part).replaceAll(";", "\n")));
+  return worded.join("").split("\n").map((line) => line.trim()).filter((line) => line !== "");
 }
 
-/** Counts days as the clock of this machine shows them. */
+/** Counts calendar days in the time zone of the browser. */
 export function nameDay(moment: Date, now: Date): DayName {
   const midnight = (days: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
   if (moment < midnight(1)) return "today";

@@ -1,4 +1,4 @@
-// Addresses of one playground: in this page, in OpenStreetMap, in an editor, and the way to it.
+// Links to a playground or a place: on this page, on openstreetmap.org, in editors, in route planners.
 import { bboxCentre, normaliseLongitude } from "../../../contract/bbox.ts";
 import { playgroundKey } from "../../../contract/playground.ts";
 import { shapeBbox } from "../../../contract/shape.ts";
@@ -10,7 +10,7 @@ export interface Place {
   readonly lon: number;
 }
 
-/** What decides which program shows the way. */
+/** Decides which app shows the route. */
 export type Platform = "android" | "apple" | "other";
 
 type OsmObject = Pick<Playground, "osmType" | "osmId">;
@@ -24,7 +24,7 @@ export function placeOf({ shape }: Pick<Playground, "shape">): Place {
   return { lat, lon };
 }
 
-/** The object's own page on openstreetmap.org. */
+/** The object's page on openstreetmap.org. */
 export function osmLink(object: OsmObject): string {
   return `https://www.openstreetmap.org/${objectPath(object)}`;
 }
@@ -35,7 +35,7 @@ export function mapCompleteObjectLink(object: OsmObject, place: Place): string {
   return `https://mapcomplete.org/playgrounds?z=${EDITING_ZOOM}&lat=${lat}&lon=${lon}#${objectPath(object)}`;
 }
 
-/** The way to a place: in the map program of a phone, else on openstreetmap.org. `name` labels the place. */
+/** The route to a place: in a phone's map app, else on openstreetmap.org. `name` labels the place. */
 export function directionsLink(platform: Platform, place: Place, name: string): string {
   const { lat, lon } = degrees(place);
   switch (platform) {
@@ -48,7 +48,7 @@ export function directionsLink(platform: Platform, place: Place, name: string): 
   }
 }
 
-/** `maxTouchPoints` tells an iPad, which calls itself a Macintosh, from a Macintosh. */
+/** `maxTouchPoints` tells an iPad from a Macintosh, which it identifies as. */
 export function detectPlatform(userAgent: string, maxTouchPoints: number): Platform {
   if (/Android/.test(userAgent)) return "android";
   if (/iPhone|iPad|iPod/.test(userAgent)) return "apple";
@@ -67,12 +67,12 @@ function objectPath({ osmType, osmId }: OsmObject): string {
   return `${TYPE_NAMES[osmType]}/${osmId}`;
 }
 
-/** Six decimals: a tenth of a metre. */
+/** Six decimals, about a tenth of a metre. */
 function degrees({ lat, lon }: Place): Place {
   return { lat: Number(lat.toFixed(6)), lon: Number(lon.toFixed(6)) };
 }
 
-/** Brackets end the label, so that those of a name have to be written in another way. */
+/** A closing bracket ends the label: those of a name are escaped. */
 function encodeLabel(name: string): string {
   return encodeURIComponent(name.toWellFormed()).replace(
     /[()]/g,
@@ -80,26 +80,25 @@ function encodeLabel(name: string): string {
   );
 }
 
-// Addresses of the editors for OpenStreetMap, opened where the map looks.
-/** A view in degrees; zoom levels are those of 256-pixel tiles. */
+/** A map view in degrees; zoom levels are those of 256-pixel tiles. */
 export interface EditedPlace {
   readonly lon: number;
   readonly lat: number;
   readonly zoom: number;
 }
 
-/** The editor loads everything around: from further out it refuses to. */
+/** iD loads no data when zoomed out further. */
 const LOWEST_EDITOR_ZOOM = 17;
 /** About a metre. */
 const DIGITS = 5;
 
-/** MapComplete's theme for playgrounds: questions about what is there, for people without knowledge of mapping. */
+/** MapComplete's playground theme: simple questions, for visitors without mapping experience. */
 export function mapCompleteUrl(place: EditedPlace): string {
   const { lat, lon } = roundPlace(place);
   return `https://mapcomplete.org/playgrounds?z=${Number(place.zoom.toFixed(2))}&lat=${lat}&lon=${lon}`;
 }
 
-/** iD, the editor of openstreetmap.org: draws outlines and adds what is missing altogether. */
+/** iD, the editor of openstreetmap.org: adds missing playgrounds and draws outlines. */
 export function idEditorUrl(place: EditedPlace): string {
   const { lat, lon } = roundPlace(place);
   const zoom = Math.max(LOWEST_EDITOR_ZOOM, Math.round(place.zoom));

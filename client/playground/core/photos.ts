@@ -1,20 +1,19 @@
-// Tags of a playground -> photos that can be shown, or at least linked. Only addresses at the two known services
-// are ever made, from file names and ids that were checked.
+// Finds the photos that a playground's tags refer to. URLs are built for the two known services only, from validated
+// file names and ids.
 import { COMMONS_ORIGIN, PANORAMAX_ORIGIN } from "../../../contract/photo_hosts.ts";
 
 export type PhotoProvider = "commons" | "panoramax";
 
 export interface Photo {
   readonly provider: PhotoProvider;
-  /** Null for a collection of photos, which can only be opened. */
+  /** Null for a category of photos, which can only be linked. */
   readonly imageUrl: string | null;
-  /** Where author and licence stand. */
+  /** Page with author and licence. */
   readonly pageUrl: string;
 }
 
 type Properties = Readonly<Record<string, unknown>>;
 
-/** More than anybody clicks through. */
 const MAX_PHOTOS = 30;
 const MAX_VALUE = 2_000;
 const MAX_TITLE = 240;
@@ -23,8 +22,8 @@ const IMAGE_WIDTH_PX = 960;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * Photos in the order in which they are shown, each once: `wikimedia_commons`, `image` where it lies on Commons,
- * then `panoramax`, each also numbered (`panoramax:0`) and with several values between semicolons.
+ * Photos in the order in which they are shown, each once: `wikimedia_commons`, `image` if hosted on Commons, then
+ * `panoramax`; each also numbered (`panoramax:0`) and with several values separated by semicolons.
  */
 export function findPhotos(properties: Properties): Photo[] {
   const photos = [
@@ -57,7 +56,7 @@ function parsePanoramaxId(value: string): Photo | null {
   };
 }
 
-/** `File:Name.jpg` or `Category:Name`; a bare name, and the whole address of either, occur as well. */
+/** `File:Name.jpg` or `Category:Name`; bare names and full URLs occur as well. */
 function parseCommonsTitle(value: string): Photo | null {
   const [, namespace = "", name = ""] = /^(?:(file|image|category):)?([^:/]+)$/i.exec(value) ?? [];
   if (name === "") return parseCommonsUrl(value);
@@ -105,10 +104,10 @@ function commonsCategory(name: string): Photo | null {
   };
 }
 
-/** Null for what cannot be a title there. */
+/** Null for an invalid title. */
 function encodeTitle(name: string): string | null {
   const title = name.trim().replaceAll(" ", "_");
-  // A path would lose these two.
+  // URL paths drop dot segments.
   if (title === "." || title === "..") return null;
   // deno-lint-ignore no-control-regex -- titles hold no control characters
   if (title === "" || title.length > MAX_TITLE || /[#<>[\]{}|\u0000-\u001f\u007f]/.test(title)) return null;

@@ -1,4 +1,4 @@
-// Properties of a playground -> what is known of it, each fact null when it is not. Equipment is left to others.
+// Reads the facts about a playground from its properties: surface, access, age range, contact and so on.
 import { parseHttpUrl } from "../../../contract/fields.ts";
 import { readText, readWholeText } from "../../kit/core/tag_text.ts";
 import {
@@ -110,13 +110,13 @@ export interface PlaygroundFacts {
   readonly phone: ContactLink | null;
   readonly email: ContactLink | null;
   readonly website: ContactLink | null;
-  /** What mappers tell each other. */
+  /** A note from mapper to mapper. */
   readonly note: string | null;
   /** Midnight UTC. */
   readonly checkedOn: Date | null;
 }
 
-/** Reads the facts; `locale` (`de`) picks the description where there is one per language. */
+/** Facts that are not known are null. `locale` (`de`) selects the description if there is one per language. */
 export function readFacts(properties: Properties, locale: string): PlaygroundFacts {
   const answer = (key: string) => readKnownValue(properties, key, ANSWERS);
   return {
@@ -141,12 +141,12 @@ export function readFacts(properties: Properties, locale: string): PlaygroundFac
   };
 }
 
-/** Computed flags are false both for "no" and for "nobody has said". */
+/** Computed flags are false both for "no" and for "unknown". */
 function yesIf(flag: unknown): Answer | null {
   return flag === true ? "yes" : null;
 }
 
-/** Square metres, rounded; a mapped point has an area of 0, and a tag of the same name may stand in its place. */
+/** Square metres, rounded. A playground mapped as a point has area 0, and a tag `area` may take the place of the number. */
 function readArea(value: unknown): number | null {
   return typeof value === "number" && value >= 0.5 && value < 1e8 ? Math.round(value) : null;
 }
@@ -163,13 +163,13 @@ function readYears(properties: Properties, key: string): number | null {
   return text !== null && /^\d{1,2}$/.test(text) ? Number(text) : null;
 }
 
-/** The theme "playground" says nothing about a playground. */
+/** Ignores the meaningless theme "playground". */
 function readTheme(properties: Properties): TagValue<Theme> | null {
   const theme = readTagValue(properties, "playground:theme", THEMES);
   return theme !== null && "text" in theme && theme.text.toLowerCase() === "playground" ? null : theme;
 }
 
-// How to reach whoever runs a playground. A value becomes a link only when all of it is what it claims to be.
+/** A link to the operator, made only from a value that is valid as a whole. */
 export interface ContactLink {
   readonly href: string;
   readonly text: string;
@@ -190,7 +190,7 @@ export function readEmail(properties: Properties): ContactLink | null {
   return /^[\w.+-]{1,64}@[\p{L}\d-]+(\.[\p{L}\d-]+)+$/u.test(text) ? { href: `mailto:${text}`, text } : null;
 }
 
-/** `website`, `contact:website` or `url`, http(s) only, up to 300 characters. The text is the host: the rest may say anything. */
+/** `website`, `contact:website` or `url`, http(s) only, up to 300 characters. The text is the host: the rest of a URL can be misleading. */
 export function readWebsite(properties: Properties): ContactLink | null {
   const href = parseHttpUrl(readWholeText(properties, "website", "contact:website", "url"));
   return href === null ? null : { href, text: new URL(href).host.replace(/^www\./, "") };

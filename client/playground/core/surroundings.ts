@@ -1,4 +1,4 @@
-// What families need around a playground: sorted by kind, the nearest first.
+// Amenities near a playground, grouped by kind, and the trees on and right beside it.
 import type { Position } from "../../../contract/geometry.ts";
 import type { Poi } from "../../../contract/poi.ts";
 import type { Tags } from "../../../contract/tags.ts";
@@ -17,7 +17,7 @@ export type AmenityKind =
   | "bakery"
   | "chemist";
 
-/** What may be urgent comes first. */
+/** In the order in which they are shown: urgent needs first. */
 export const AMENITY_KINDS: readonly AmenityKind[] = [
   "emergency",
   "toilets",
@@ -44,20 +44,20 @@ export interface AmenityGroup {
   readonly places: readonly [AmenityPlace, ...AmenityPlace[]];
 }
 
-/** Groups that have places, seen from a position in degrees. Two places of a kind with one name are one. */
+/** Groups that have places, as seen from a position in degrees. Places of the same kind and name count once. */
 export function groupAmenities(pois: readonly Poi[], from: Position): AmenityGroup[] {
   const placed = pois.flatMap(({ position, tags }) => {
     const kind = kindOfAmenity(tags);
     return kind ? [{ kind, name: nameOf(tags), distanceMetres: distanceMetres(from, position) }] : [];
   }).sort((a, b) => a.distanceMetres - b.distanceMetres);
   return AMENITY_KINDS.flatMap((kind) => {
-    const [nearest, ...others] = dropNamesakes(placed.filter((place) => place.kind === kind));
+    const [nearest, ...others] = dropSameNames(placed.filter((place) => place.kind === kind));
     return nearest ? [{ kind, places: [nearest, ...others.slice(0, PLACES_PER_KIND - 1)] }] : [];
   });
 }
 
-/** A stop has a post on either side of the street; a shop may be mapped as a point and as a building. */
-function dropNamesakes(places: readonly AmenityPlace[]): AmenityPlace[] {
+/** A bus stop has two platforms; a shop may be mapped both as a point and as a building. */
+function dropSameNames(places: readonly AmenityPlace[]): AmenityPlace[] {
   const names = new Set<string>();
   return places.filter(({ name }) => {
     if (name === null) return true;
@@ -101,21 +101,21 @@ function nameOf(tags: Tags): string | null {
   return tags.get("name") ?? tags.get("brand") ?? null;
 }
 
-// Trees on and right beside one playground.
-/** So near, a tree gives shade; about what nodes count in `tree_count`. */
+/** Near enough to give shade; roughly what nodes count in `tree_count`. */
 export const TREE_REACH_METRES = 10;
 
+/** Trees on the playground or within `TREE_REACH_METRES` of it. */
 export function treesOf(playground: Playground, near: readonly Tree[]): Tree[] {
   return near.filter(({ geometry }) => isWithin(geometry, playground.shape, TREE_REACH_METRES));
 }
 
 export interface TreeCounts {
-  /** Single trees, whatever their leaves. */
+  /** All single trees, also those of unknown leaf type. */
   readonly trees: number;
   readonly broadleaved: number;
   readonly needleleaved: number;
   readonly rows: number;
-  /** Of all rows together, in metres; null when one of them has none. */
+  /** Total length in metres; null when the length of any row is unknown. */
   readonly rowMetres: number | null;
 }
 

@@ -1,4 +1,4 @@
-// How kinds of equipment are named, whatever the language.
+// Names of kinds of equipment, built from the tables of a language.
 import type { EquipmentKind } from "../core/equipment_kinds.ts";
 import type { DeviceNames, SportNames } from "./texts.ts";
 

@@ -1,4 +1,4 @@
-// Clock times and days of one language.
+// Times and dates in one language.
 import type { DayName } from "../core/opening_hours.ts";
 
 export interface Moments {
@@ -10,7 +10,7 @@ export interface Moments {
   dayOfYear(moment: Date): string;
 }
 
-/** Times are those of the clock of this machine; `date` takes a calendar day as midnight UTC. */
+/** In the time zone of the browser, apart from `date`, which takes a calendar day as midnight UTC. */
 export function createMoments(locale: string): Moments {
   const format = (options: Intl.DateTimeFormatOptions) => {
     const formatter = new Intl.DateTimeFormat(locale, options);

@@ -1,4 +1,4 @@
-// Texts about one playground: those of the first picture, then those of the panel and of its loaded sections.
+// Texts about one playground: those of the first paint, then those of the panel and of its loaded sections.
 import type { CompletenessParts } from "../../../contract/completeness.ts";
 import type { Completeness } from "../../../contract/types.ts";
 import type { AmenityKind } from "../core/surroundings.ts";
@@ -16,16 +16,16 @@ export interface PlaygroundTexts {
 export type PartName = keyof CompletenessParts;
 
 export interface PanelTexts {
-  /** What a playground lacks; at least one part. */
+  /** At least one part. */
   missingParts(parts: readonly PartName[]): string;
   readonly nothingMissing: string;
   readonly addMissing: string;
 
   readonly openingTitle: string;
-  /** `day` says how `moment`, the next change, is called from now. */
+  /** `moment`: the next change; `day`: how it is worded. */
   openUntil(day: DayName, moment: Date): string;
   closedUntil(day: DayName, moment: Date): string;
-  /** Where no next change is known. */
+  /** Without a known next change. */
   openingState(kind: OpeningStatus["kind"]): string;
 
   readonly factsTitle: string;
@@ -52,7 +52,7 @@ export interface PanelTexts {
   date(day: Date): string;
 
   readonly photosTitle: string;
-  /** Says before the click where the image comes from. */
+  /** Names the provider before anything is loaded from it. */
   showPhoto(count: number, provider: string): string;
   readonly photoLoading: string;
   readonly photoFailed: string;
@@ -77,26 +77,26 @@ export interface PanelTexts {
 export interface DetailsTexts {
   distance(metres: number): string;
   readonly retry: string;
-  /** Instead of one failure after another while there is no connection. */
+  /** Shown once, instead of a failure per section, while there is no connection. */
   readonly noConnection: string;
 
   readonly equipmentTitle: string;
   readonly equipmentEmpty: string;
   group(group: EquipmentGroup): string;
   kind(kind: EquipmentKind): string;
-  /** Name of a kind with how many there are of it; the number is left out when it is one. */
+  /** A kind with its count, which is left out when it is one. */
   countedKind(count: number, name: string): string;
-  /** How many of `total` things of a kind. */
+  /** `count` of the `total` items of a kind. */
   forBabies(count: number, total: number): string;
   forWheelchairs(count: number, total: number): string;
   places(count: number): string;
-  /** What pressing a kind does. */
+  /** Explains what pressing a kind does. */
   readonly emphasisHint: string;
 
   readonly treesTitle: string;
-  /** Single trees; of how many of them the leaves are known. */
+  /** Single trees; `broadleaved` and `needleleaved`: those of known leaf type. */
   trees(count: number, broadleaved: number, needleleaved: number): string;
-  /** `metres`: all rows together; null when not known. */
+  /** `metres`: total length; null when unknown. */
   treeRows(count: number, metres: number | null): string;
 
   readonly amenitiesTitle: string;
@@ -118,15 +118,15 @@ export interface TagValueTexts {
   readonly hours: ReadonlyMap<string, string>;
 }
 
-/** While a linked playground is looked for, and when it is not found. */
+/** During the search for a linked playground, and when it is not found. */
 export interface LinkedPlaygroundTexts {
   readonly label: string;
   readonly searching: string;
-  /** While the list of regions cannot be had: nobody knows whom to ask. */
+  /** While the list of regions cannot be loaded, so that no backend can be asked. */
   readonly waiting: string;
   readonly unknownRegion: string;
   readonly unknownPlayground: string;
-  /** `regions`: names of some that did not answer, maybe none; `more`: how many others there are. */
+  /** `regions`: names of some that did not answer, possibly none; `more`: how many others did not. */
   noAnswer(regions: readonly string[], more: number): string;
   readonly again: string;
 }

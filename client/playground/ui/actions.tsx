@@ -1,4 +1,4 @@
-// What a visitor wants to do first: go there, or tell others.
+// Main actions of the panel: directions and sharing. Sharing uses the system's dialogue, else the clipboard.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { RouteIcon, ShareIcon } from "../../kit/ui/panel_icons.tsx";
 import { detectPlatform, directionsLink, placeOf, shareLink } from "../core/outside_links.ts";
@@ -19,7 +19,7 @@ export function Actions({ backends, placed, title, texts }: ActionsProps) {
   const slug = backends.views.value.find(({ backend }) => backend.key === origin.backendKey)?.backend.slug ??
     null;
   const url = shareLink(location.href, slug, playground);
-  const share = async () => setOutcome(await shareOrCopy(bindMeans(), { title, url }));
+  const share = async () => setOutcome(await shareOrCopy(detectShareSupport(), { title, url }));
   return (
     <div class="panel-actions" role="group" aria-label={texts.actionsLabel}>
       <DirectionsLink {...{ placed, title, texts }} />
@@ -39,7 +39,7 @@ export function Actions({ backends, placed, title, texts }: ActionsProps) {
 function DirectionsLink({ placed: { playground }, title, texts }: Omit<ActionsProps, "backends">) {
   const platform = detectPlatform(navigator.userAgent, navigator.maxTouchPoints);
   const href = directionsLink(platform, placeOf(playground), title);
-  // A phone opens its own program: a new tab would stay behind, empty.
+  // A phone opens its map app: a new tab would stay open, empty.
   const target = platform === "other" ? { target: "_blank", rel: "noopener noreferrer" } : {};
   return (
     <a class="panel-action panel-action-first" href={href} {...target}>
@@ -58,41 +58,40 @@ function SelectedLink({ url, label }: { readonly url: string; readonly label: st
   return <input class="share-link" ref={field} readOnly value={url} aria-label={label} />;
 }
 
-function bindMeans(): ShareMeans {
+function detectShareSupport(): ShareSupport {
   return {
-    // Absent in many browsers, whatever the types say.
+    // Absent in many browsers, contrary to the types.
     ...("share" in navigator && { share: (content) => navigator.share(content) }),
     ...("clipboard" in navigator && { clipboard: navigator.clipboard }),
   };
 }
 
-// Passing a link on: by the phone's own dialogue, else by the clipboard.
-export type ShareOutcome = "shared" | "copied" | "failed";
+type ShareOutcome = "shared" | "copied" | "failed";
 
-export interface ShareContent {
+interface ShareContent {
   readonly title: string;
   readonly url: string;
 }
 
-/** What a browser may offer; both are missing on pages without https, and `share` on many desktops. */
-export interface ShareMeans {
+/** Both are missing on pages without https, and `share` on many desktops. */
+export interface ShareSupport {
   readonly share?: (content: ShareContent) => Promise<void>;
   readonly clipboard?: { writeText(text: string): Promise<void> };
 }
 
-/** Closing the dialogue without a choice is an answer too: `shared`. */
-export async function shareOrCopy(means: ShareMeans, content: ShareContent): Promise<ShareOutcome> {
-  if (means.share) {
+/** A dialogue closed without a choice counts as `shared`. */
+export async function shareOrCopy(support: ShareSupport, content: ShareContent): Promise<ShareOutcome> {
+  if (support.share) {
     try {
-      await means.share(content);
+      await support.share(content);
       return "shared";
     } catch (error) {
       if (error instanceof DOMException && error.name === "AbortError") return "shared";
     }
   }
   try {
-    if (!means.clipboard) return "failed";
-    await means.clipboard.writeText(content.url);
+    if (!support.clipboard) return "failed";
+    await support.clipboard.writeText(content.url);
     return "copied";
   } catch {
     return "failed";

@@ -1,4 +1,4 @@
-// How well the playground is mapped, why, and where the rest can be added.
+// How well the playground is mapped, what is missing, and a link to add it.
 import { completenessParts } from "../../../contract/completeness.ts";
 import type { Completeness, Playground } from "../../../contract/types.ts";
 import { mapCompleteObjectLink, placeOf } from "../core/outside_links.ts";
@@ -34,10 +34,10 @@ export function CompletenessLine({ playground, texts, panelTexts }: Completeness
   );
 }
 
-/** White middles of the map's dots, in units of the drawing below. */
+/** White centres of the map's dots, in units of the view box below. */
 const MIDDLE_RADIUS: Readonly<Record<Completeness, number>> = { complete: 0, partial: 1.75, missing: 3.25 };
 
-/** The dot that stands for the class on the map: full, half open, open. */
+/** The class's dot on the map: full, half open, open. */
 function CompletenessSign({ completeness }: { readonly completeness: Completeness }) {
   return (
     <svg class={`completeness-sign completeness-sign-${completeness}`} viewBox="0 0 14 14" aria-hidden="true">

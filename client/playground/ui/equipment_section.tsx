@@ -1,4 +1,4 @@
-// Equipment by group and kind. A kind that is pressed or pointed at stands out on the map.
+// Equipment by group and kind. A kind that is pressed or hovered is highlighted on the map.
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { groupEquipment, type KindCount } from "../core/equipment.ts";
 import type { DetailsTexts } from "../texts/texts.ts";
@@ -35,7 +35,7 @@ function EquipmentGroups({ items, details, words }: EquipmentGroupsProps) {
     [items, words],
   );
   const [pressed, setPressed] = useState<KindCount | null>(null);
-  // Nothing stands out without a button that says so.
+  // No highlight remains without its button.
   useEffect(() => () => details.emphasise(null), [details]);
   const press = (kind: KindCount) => {
     const next = pressed === kind ? null : kind;

@@ -1,4 +1,4 @@
-// What is known of the playground, as a list of names and values. What is not known has no line.
+// Facts about the playground as a list of names and values, and its opening hours.
 import type { Locale } from "../../../contract/locales.ts";
 import type { TagValue } from "../../kit/core/tag_value.ts";
 import { ExternalLink } from "../../kit/ui/external_link.tsx";
@@ -41,13 +41,13 @@ export function Facts({ properties, locale, texts, values }: FactsProps) {
 
 function listRows(facts: PlaygroundFacts, texts: PanelTexts, values: TagValueTexts): Row[] {
   const answer = (value: Answer | null) => value && texts.answer(value);
-  const surfaces = facts.surfaces.map((value) => sayValue(value, values.surface));
+  const surfaces = facts.surfaces.map((value) => translateValue(value, values.surface));
   return [
     [texts.surface, surfaces.length === 0 ? null : surfaces.join(", ")],
     [texts.area, facts.areaSquareMetres === null ? null : texts.squareMetres(facts.areaSquareMetres)],
     [texts.ages, facts.ages && texts.ageRange(facts.ages)],
-    [texts.access, facts.access && sayValue(facts.access, values.access)],
-    [texts.theme, facts.theme && sayValue(facts.theme, values.theme)],
+    [texts.access, facts.access && translateValue(facts.access, values.access)],
+    [texts.theme, facts.theme && translateValue(facts.theme, values.theme)],
     [texts.shade, answer(facts.shade)],
     [texts.fence, answer(facts.fence)],
     [texts.dogs, answer(facts.dogs)],
@@ -63,7 +63,7 @@ function listRows(facts: PlaygroundFacts, texts: PanelTexts, values: TagValueTex
   ];
 }
 
-function sayValue<Known extends string>(
+function translateValue<Known extends string>(
   value: TagValue<Known>,
   words: Readonly<Record<Known, string>>,
 ): string {
@@ -72,11 +72,10 @@ function sayValue<Known extends string>(
 
 function Contact({ href, text }: ContactLink) {
   if (/^https?:/.test(href)) return <ExternalLink class="panel-link" href={href}>{text}</ExternalLink>;
-  // Opens a program of the visitor's machine, not a page.
+  // `tel:` and `mailto:` open an app, not a page.
   return <a class="panel-link" href={href}>{text}</a>;
 }
 
-// When the playground is open: now, and in general.
 export interface OpeningHoursProps {
   readonly placed: PlacedPlayground;
   readonly opening: OpeningModel;
@@ -87,7 +86,7 @@ export interface OpeningHoursProps {
 export function OpeningHours({ placed, opening, texts, values }: OpeningHoursProps) {
   const value = readOpeningHours(placed.playground.properties);
   if (value === null) return null;
-  // Until the hours have been evaluated, and when they cannot be, the tag speaks for itself.
+  // Without an evaluation the tag is shown as it is.
   const current = opening.current.value?.placed === placed ? opening.current.value : null;
   const state = current && describeState(current, texts);
   const lines = describeRules(current?.rules ?? value, values.hours);

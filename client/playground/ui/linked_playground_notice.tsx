@@ -1,4 +1,4 @@
-// Stands in for the panel while a linked playground is looked for, and when it is not found.
+// Takes the place of the panel during the search for a linked playground, and when it is not found.
 import { useRef } from "preact/hooks";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import { useEscape, useFocusReturn } from "../../kit/ui/focus.ts";
@@ -7,7 +7,7 @@ import type { Selection, SelectionModel } from "../selection_model.ts";
 import type { LinkedPlaygroundTexts } from "../texts/texts.ts";
 import type { BackendsModel, RegistryPhase } from "../../regions/backends_model.ts";
 
-/** Beyond that, regions are only counted. */
+/** Further regions are only counted. */
 const MAX_NAMES = 3;
 
 type Unchosen = Extract<Selection, { readonly kind: "searching" | "notFound" }>;
@@ -25,33 +25,33 @@ export function LinkedPlaygroundNotice(props: LinkedPlaygroundNoticeProps) {
 function Notice(
   { state: { backends, selection }, texts, now }: LinkedPlaygroundNoticeProps & { readonly now: Unchosen },
 ) {
-  const own = texts.linkedPlayground;
+  const words = texts.linkedPlayground;
   const notice = useRef<HTMLElement>(null);
   useEscape(selection.clear);
   useFocusReturn(notice);
   const { target } = now;
   const mayRetry = now.kind === "notFound" && now.problem === "noAnswer";
   return (
-    <section class="linked-playground-notice" ref={notice} aria-label={own.label}>
+    <section class="linked-playground-notice" ref={notice} aria-label={words.label}>
       <div class="linked-playground-notice-line">
         {now.kind === "searching" && <span class="spinner" aria-hidden="true" />}
-        {/* One element for all that is said: what it says next is read out as well. */}
-        <p role="status">{describe(now, backends.phase.value, own)}</p>
+        {/* One live region for all messages, so that each change is announced. */}
+        <p role="status">{describe(now, backends.phase.value, words)}</p>
         <button type="button" class="icon-button" onClick={selection.clear} aria-label={texts.close}>
           <CloseIcon />
         </button>
       </div>
       {mayRetry && (
         <button type="button" class="text-button" onClick={() => selection.findLinked(target)}>
-          {own.again}
+          {words.again}
         </button>
       )}
     </section>
   );
 }
 
-function describe(now: Unchosen, phase: RegistryPhase, own: LinkedPlaygroundTexts): string {
-  if (now.kind === "searching") return phase === "failed" ? own.waiting : own.searching;
-  if (now.problem !== "noAnswer") return own[now.problem];
-  return own.noAnswer(now.silent.slice(0, MAX_NAMES), Math.max(0, now.silent.length - MAX_NAMES));
+function describe(now: Unchosen, phase: RegistryPhase, words: LinkedPlaygroundTexts): string {
+  if (now.kind === "searching") return phase === "failed" ? words.waiting : words.searching;
+  if (now.problem !== "noAnswer") return words[now.problem];
+  return words.noAnswer(now.silent.slice(0, MAX_NAMES), Math.max(0, now.silent.length - MAX_NAMES));
 }

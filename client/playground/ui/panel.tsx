@@ -1,4 +1,4 @@
-// The chosen playground: what is known of it, and what can be done with it.
+// The panel of the chosen playground: its own facts and actions, and the sections loaded after it was chosen.
 import { playgroundKey } from "../../../contract/playground.ts";
 import type { Playground } from "../../../contract/types.ts";
 import { ExternalLink } from "../../kit/ui/external_link.tsx";
@@ -36,7 +36,7 @@ export function PlaygroundPanel({ state, texts }: PlaygroundPanelProps) {
   const { playground, origin } = placed;
   const { panel, tagValues } = texts;
   const title = playground.name ?? texts.unnamedPlayground;
-  // What a section remembers (a photo that is shown) belongs to one playground.
+  // Remounts sections with state of their own (a photo that is shown) for each playground.
   const key = `${origin.backendKey}/${playgroundKey(playground)}`;
   return (
     <Sheet
@@ -60,9 +60,7 @@ export function PlaygroundPanel({ state, texts }: PlaygroundPanelProps) {
   );
 }
 
-// The sections of the panel whose content is loaded after the playground was chosen: what there is to play, and what
-// is around. Whoever shows them gives each playground a key of its own.
-export interface LoadedSectionsProps {
+interface LoadedSectionsProps {
   readonly state: {
     readonly connection: ConnectionModel;
     readonly details: DetailsModel;
@@ -71,7 +69,7 @@ export interface LoadedSectionsProps {
   readonly texts: SectionProps["texts"] & { readonly details: DetailsTexts };
 }
 
-export function EquipmentSections(props: LoadedSectionsProps) {
+function EquipmentSections(props: LoadedSectionsProps) {
   const common = commonOf(props);
   const placed = props.state.selection.selected.value;
   if (!placed) return null;
@@ -84,7 +82,7 @@ export function EquipmentSections(props: LoadedSectionsProps) {
   );
 }
 
-export function SurroundingsSections(props: LoadedSectionsProps) {
+function SurroundingsSections(props: LoadedSectionsProps) {
   const common = commonOf(props);
   const { selection } = props.state;
   const placed = selection.selected.value;
@@ -112,13 +110,13 @@ function commonOf({ state: { details, connection }, texts }: LoadedSectionsProps
   };
 }
 
-// Where the playground's data can be seen and changed.
-export interface ObjectLinksProps {
+interface ObjectLinksProps {
   readonly playground: Playground;
   readonly texts: PanelTexts;
 }
 
-export function ObjectLinks({ playground, texts }: ObjectLinksProps) {
+/** Links to the data in OpenStreetMap and to an editor for it. */
+function ObjectLinks({ playground, texts }: ObjectLinksProps) {
   return (
     <p class="panel-section panel-links">
       <ExternalLink class="panel-link" href={osmLink(playground)}>{texts.openInOsm}</ExternalLink>

@@ -1,4 +1,4 @@
-// Photos of the playground. They lie with others, who learn who looks at them: nothing is loaded before a click.
+// Photos of the playground. Hosted by third parties, who see the visitor's IP address; loaded only after a click.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { ExternalLink } from "../../kit/ui/external_link.tsx";
 import { findPhotos, type Photo, type PhotoProvider } from "../core/photos.ts";
@@ -11,11 +11,18 @@ export interface PhotosProps {
   readonly texts: PanelTexts;
 }
 
+const PROVIDER_NAMES: Readonly<Record<PhotoProvider, string>> = {
+  commons: "Wikimedia Commons",
+  panoramax: "Panoramax",
+};
+
+type ShownPhoto = Photo & { readonly imageUrl: string };
+
 const isShown = (photo: Photo): photo is ShownPhoto => photo.imageUrl !== null;
 
 export function Photos({ properties, title, texts }: PhotosProps) {
   const [index, setIndex] = useState(0);
-  /** Each provider is asked about on its own. */
+  /** The visitor agrees to each provider separately. */
   const [agreed, setAgreed] = useState<readonly PhotoProvider[]>([]);
   const photos = findPhotos(properties);
   const shown = photos.filter(isShown);
@@ -64,7 +71,7 @@ interface PhotoStepsProps {
   readonly onStep: (index: number) => void;
 }
 
-/** Goes around: behind the last photo is the first. */
+/** Wraps around after the last photo. */
 function PhotoSteps({ index, count, texts, onStep }: PhotoStepsProps) {
   const step = (by: number) => onStep((index + by + count) % count);
   return (
@@ -80,15 +87,7 @@ function PhotoSteps({ index, count, texts, onStep }: PhotoStepsProps) {
   );
 }
 
-// One photo, from the moment it may be loaded.
-export const PROVIDER_NAMES: Readonly<Record<PhotoProvider, string>> = {
-  commons: "Wikimedia Commons",
-  panoramax: "Panoramax",
-};
-
-export type ShownPhoto = Photo & { readonly imageUrl: string };
-
-export interface PhotoViewProps {
+interface PhotoViewProps {
   readonly photo: ShownPhoto;
   /** From 0. */
   readonly index: number;
@@ -98,10 +97,10 @@ export interface PhotoViewProps {
   readonly texts: PanelTexts;
 }
 
-export function PhotoView({ photo, index, count, title, texts }: PhotoViewProps) {
+function PhotoView({ photo, index, count, title, texts }: PhotoViewProps) {
   const [phase, setPhase] = useState<"loading" | "shown" | "failed">("loading");
   const figure = useRef<HTMLElement>(null);
-  // The button that asked for the photo is gone, and the focus with it.
+  // The button that offered the photo is gone, and the focus with it.
   useLayoutEffect(() => {
     if (document.activeElement === document.body) figure.current?.focus({ preventScroll: true });
   }, []);
@@ -115,7 +114,7 @@ export function PhotoView({ photo, index, count, title, texts }: PhotoViewProps)
             alt={texts.photoAlt(index + 1, count, title)}
             width={640}
             height={480}
-            // Where the visitor was is nobody else's business.
+            // The provider need not learn the address of the page.
             referrerpolicy="no-referrer"
             onLoad={() => setPhase("shown")}
             onError={() => setPhase("failed")}

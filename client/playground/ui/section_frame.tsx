@@ -1,4 +1,4 @@
-// What all loaded sections have in common: a heading, a stand-in while they load, and a way to try again.
+// The frame of all loaded sections: heading, placeholder while loading, retry button.
 import type { ComponentChildren } from "preact";
 import { useId, useRef } from "preact/hooks";
 import type { DetailsTexts, PlaygroundTexts } from "../texts/texts.ts";
@@ -17,17 +17,17 @@ export interface SectionFrameProps<T> extends SectionProps {
   readonly name: SectionName;
   readonly title: string;
   readonly section: Section<T>;
-  /** Null: there is nothing to say, and the section vanishes. */
+  /** Null hides the section. */
   readonly children: (value: T) => ComponentChildren;
 }
 
-/** True when the failure says no more than that there is no connection: that is said once for all sections. */
+/** True when the section failed for lack of a connection, which is reported once for all sections. */
 export function isDueToConnection(section: Section<unknown>, isOnline: boolean): boolean {
   if (isOnline || section.kind !== "failed") return false;
   return section.failure.kind === "network" || section.failure.kind === "timeout";
 }
 
-/** A section that the backend cannot fill vanishes quietly. */
+/** A section that the backend cannot serve is hidden. */
 export function SectionFrame<T>({
   details,
   texts,
@@ -53,10 +53,10 @@ export function SectionFrame<T>({
     </section>
   );
 
-  function tryAgain(): void {
-    // The button goes away; who pressed it by key stays in the section.
+  function retry(): void {
+    // The button disappears: keep the keyboard focus in the section.
     heading.current?.focus({ preventScroll: true });
-    details.askAgain(name);
+    details.retry(name);
   }
 
   function describe(): ComponentChildren | null {
@@ -73,7 +73,7 @@ export function SectionFrame<T>({
         return isDueToConnection(section, isOnline) ? null : (
           <p class="detail-failure">
             {texts.failure(section.failure)}
-            <button type="button" class="detail-retry" onClick={tryAgain}>
+            <button type="button" class="detail-retry" onClick={retry}>
               {words.retry}
             </button>
           </p>

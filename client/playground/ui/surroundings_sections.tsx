@@ -1,4 +1,4 @@
-// What families need nearby: of each kind the nearest, and more of it when unfolded.
+// Sections on the surroundings: trees, amenities by kind (the nearest first, more when unfolded), playgrounds nearby.
 import { useMemo } from "preact/hooks";
 import type { Playground } from "../../../contract/types.ts";
 import { middleOf } from "../../kit/core/distance.ts";
@@ -87,7 +87,6 @@ function OtherPlace({ place, fallback, words }: OtherPlaceProps) {
   );
 }
 
-// Trees on and beside the playground.
 export interface TreesSectionProps extends SectionProps {
   readonly playground: Playground;
 }
@@ -106,7 +105,7 @@ export function TreesSection({ playground, ...props }: TreesSectionProps) {
   );
 }
 
-/** Nodes without the function may still have counted. */
+/** Nodes without the RPC may still send a count. */
 function ofProperty({ properties: { tree_count: trees } }: Playground): Section<TreeCounts> {
   if (typeof trees !== "number" || !Number.isSafeInteger(trees) || trees <= 0) return { kind: "absent" };
   return { kind: "ready", value: { trees, broadleaved: 0, needleleaved: 0, rows: 0, rowMetres: null } };
@@ -117,10 +116,9 @@ function describe({ trees, broadleaved, needleleaved, rows, rowMetres }: TreeCou
   return [single, rows === 0 ? [] : words.treeRows(rows, rowMetres)].flat().join(" · ");
 }
 
-// Playgrounds near the chosen one, of all backends.
 export interface NearbySectionProps extends SectionProps {
   readonly selection: SelectionModel;
-  /** Of the chosen playground: the region is named only where it is another one. */
+  /** Of the chosen playground; other backends are named. */
   readonly ownBackendKey: string;
 }
 

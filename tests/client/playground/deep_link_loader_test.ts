@@ -1,4 +1,4 @@
-// The search over real connections: slow, silent, old and mistaken nodes included.
+// The search over real connections, with slow, hanging, old and misbehaving nodes.
 import assert from "node:assert/strict";
 import { createBackendApi } from "../../../client/nodes/backend_api.ts";
 import type { PlaygroundTarget } from "../../../client/playground/core/deep_link.ts";
@@ -67,7 +67,7 @@ function otherType(osmType: OsmType): OsmType {
 
 const until = (what: string, condition: () => boolean) => waitUntil(what, condition, Boolean);
 
-Deno.test("deep link: with a slug that backend alone is asked, and what it says is chosen and shown", async () => {
+Deno.test("deep link: with a slug only that backend is asked, and its playground is chosen and shown", async () => {
   await using west = await startFakeNode({ region: WEST });
   await using east = await startFakeNode({ region: EAST });
   using page = openPage([west, east]);
@@ -84,7 +84,7 @@ Deno.test("deep link: with a slug that backend alone is asked, and what it says 
   assert.equal(page.state.view.isTouched.value, true);
 });
 
-Deno.test("deep link: without slug the first hit wins, and who hangs is left", async () => {
+Deno.test("deep link: without a slug the first hit wins, and hanging requests are aborted", async () => {
   await using west = await startFakeNode({ region: WEST });
   await using east = await startFakeNode({ region: EAST });
   west.set({ behaviour: "hang" });
@@ -94,7 +94,7 @@ Deno.test("deep link: without slug the first hit wins, and who hangs is left", a
   await until("the hanging request is aborted", () => west.requests.some(({ aborted }) => aborted));
 });
 
-Deno.test("deep link: a slug that nobody has is looked for everywhere", async (test) => {
+Deno.test("deep link: an unknown slug is searched for at all backends", async (test) => {
   await using west = await startFakeNode({ region: WEST });
   await using east = await startFakeNode({ region: EAST });
   using page = openPage([west, east]);
@@ -113,7 +113,7 @@ Deno.test("deep link: a slug that nobody has is looked for everywhere", async (t
   });
 });
 
-Deno.test("deep link: what a region without slug has told of is asked for there alone", async () => {
+Deno.test("deep link: a playground from a region without a slug is requested there only", async () => {
   await using west = await startFakeNode({ region: WEST });
   await using east = await startFakeNode({ region: EAST });
   using page = openPage([west, east], { isWaiting: true });
@@ -126,7 +126,7 @@ Deno.test("deep link: what a region without slug has told of is asked for there 
   assert.equal(west.requests.length, 0);
 });
 
-Deno.test("deep link: a playground of another type under the same id is another one", async (test) => {
+Deno.test("deep link: an object of another type with the same id does not match", async (test) => {
   await using west = await startFakeNode({ region: WEST });
   using page = openPage([west]);
   const { osmId, osmType } = pick(west);
@@ -135,12 +135,12 @@ Deno.test("deep link: a playground of another type under the same id is another 
     const end = await page.seek(target);
     assert.deepEqual(end, { kind: "notFound", target, problem: "unknownPlayground", silent: [] });
   });
-  await test.step("without a type any will do", async () => {
+  await test.step("without a type any type matches", async () => {
     assert.equal((await page.seek({ slug: "west", osmType: null, osmId })).kind, "chosen");
   });
 });
 
-Deno.test("deep link: who fails is named, and asked again on request", async () => {
+Deno.test("deep link: a failed backend is named, and asked again on retry", async () => {
   await using west = await startFakeNode({ region: WEST });
   await using east = await startFakeNode({ region: EAST });
   west.set({ behaviour: "http500" }, ONE);
@@ -152,7 +152,7 @@ Deno.test("deep link: who fails is named, and asked again on request", async () 
   assert.equal((await page.seek(target)).kind, "chosen");
 });
 
-Deno.test("deep link: a slow backend is given up after 5 s", async () => {
+Deno.test("deep link: a slow backend times out after 5 s", async () => {
   await using west = await startFakeNode({ region: WEST });
   west.set({ behaviour: "hang" }, ONE);
   using page = openPage([west]);
@@ -162,7 +162,7 @@ Deno.test("deep link: a slow backend is given up after 5 s", async () => {
   assert.ok(performance.now() - startedAt > 4_500);
 });
 
-Deno.test("deep link: an old backend is searched in its region-wide answer, which is asked for once", async (test) => {
+Deno.test("deep link: an old backend is searched in its region-wide response, requested once", async (test) => {
   await using old = await startFakeNode({ region: WEST, generation: "legacy" });
   using page = openPage([old]);
   await test.step("found", async () => {
@@ -180,7 +180,7 @@ Deno.test("deep link: an old backend is searched in its region-wide answer, whic
   assert.equal(page.warnings.length, 1);
 });
 
-Deno.test("deep link: who is down is asked only when nobody else is left", async () => {
+Deno.test("deep link: backends that are down are asked only when all are down", async () => {
   await using west = await startFakeNode({ region: WEST });
   await using east = await startFakeNode({ region: EAST });
   using both = openPage([west, east]);
@@ -203,7 +203,7 @@ Deno.test("deep link: waits for the registry, also while it cannot be reached", 
   assert.equal((await end).kind, "chosen");
 });
 
-Deno.test("deep link: what is on the map needs no request, and the map flies there", async () => {
+Deno.test("deep link: a playground on the map needs no request, and the map flies there", async () => {
   await using west = await startFakeNode({ region: WEST });
   using page = openPage([west]);
   const placed = makePlaced({ osmId: 5 }, { backendKey: "west" });
@@ -227,7 +227,7 @@ Deno.test("deep link: closing ends the search, and its answer changes nothing", 
   assert.equal(page.state.selection.current.value.kind, "none");
 });
 
-Deno.test("deep link: the newest target counts", async () => {
+Deno.test("deep link: the latest target wins", async () => {
   await using west = await startFakeNode({ region: WEST });
   west.set({ delayMs: 300 }, ONE);
   using page = openPage([west]);
@@ -238,7 +238,7 @@ Deno.test("deep link: the newest target counts", async () => {
   assert.ok(end.kind === "chosen" && end.placed.playground.osmId === second.osmId);
 });
 
-Deno.test("deep link: an empty registry knows nothing", async () => {
+Deno.test("deep link: an empty registry finds nothing", async () => {
   using page = openPage([]);
   const end = await page.seek({ slug: null, osmType: "W", osmId: 5 });
   assert.ok(end.kind === "notFound" && end.problem === "unknownPlayground");

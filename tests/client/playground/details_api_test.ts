@@ -30,7 +30,7 @@ for (const [name, call] of FUNCTIONS) {
     await using node = await startFakeNode({ region: REGION });
     const backend = makeBackend("west", { url: node.url });
     const api = openApi(node.url);
-    await test.step("is asked as nodes want to be asked", async () => {
+    await test.step("the request has the expected form", async () => {
       const result = await call(api, backend, never());
       assert.ok(result.ok, JSON.stringify(result));
       assert.ok(result.value.items.length > 0);
@@ -51,12 +51,12 @@ for (const [name, call] of FUNCTIONS) {
         assert.deepEqual(await call(api, backend, never()), { ok: false, failure });
       });
     }
-    await test.step("what cannot be used is dropped", async () => {
+    await test.step("unusable items are dropped", async () => {
       node.set({ behaviour: "garbage-values" });
       const result = await call(api, backend, never());
       assert.ok(result.ok && result.value.items.length > 0 && result.value.dropped > 0);
     });
-    await test.step("is left when the choice is", async () => {
+    await test.step("is aborted with the signal", async () => {
       node.set({ behaviour: "hang" });
       const choice = new AbortController();
       const pending = call(api, backend, choice.signal);
@@ -66,7 +66,7 @@ for (const [name, call] of FUNCTIONS) {
   });
 }
 
-Deno.test("details api: a box across the antimeridian is asked for in two parts", async () => {
+Deno.test("details api: a box across the antimeridian is requested in two parts", async () => {
   const region = {
     slug: "fiji",
     name: "Fidschi",

@@ -98,7 +98,7 @@ Deno.test("details: all sections of a chosen playground are loaded, and cleared 
   assert.deepEqual(stage.warnings, []);
 });
 
-Deno.test("details: a slow, a missing and a failing part leave the others alone", async () => {
+Deno.test("details: a slow, a missing and a failing section do not affect the others", async () => {
   await using node = await startFakeNode({ region: WEST });
   node.set({ behaviour: "hang" }, "get_equipment");
   node.set({ behaviour: "http404" }, "get_trees");
@@ -112,14 +112,14 @@ Deno.test("details: a slow, a missing and a failing part leave the others alone"
   );
 
   node.set({ behaviour: "ok" }, "get_pois");
-  stage.state.details.askAgain("amenities");
+  stage.state.details.retry("amenities");
   assert.equal(stage.kinds().amenities, "loading");
   await stage.until("it is tried again", () => stage.kinds().amenities === "ready");
   assert.equal(node.count("get_trees"), 1);
   assert.equal(node.count("get_equipment"), 1);
 });
 
-Deno.test("details: another choice aborts what still runs; going back shows what is remembered", async () => {
+Deno.test("details: another choice aborts pending requests; going back shows remembered sections", async () => {
   await using node = await startFakeNode({ region: WEST });
   using stage = await openStage([node]);
   const first = stage.choose(node, 0);
@@ -138,7 +138,7 @@ Deno.test("details: another choice aborts what still runs; going back shows what
   assert.deepEqual(stage.kinds(), ALL_READY, "what was given up is no failure of the one that is shown");
 });
 
-Deno.test("details: choosing the same playground anew loads nothing", async () => {
+Deno.test("details: choosing the same playground again loads nothing", async () => {
   await using node = await startFakeNode({ region: WEST });
   using stage = await openStage([node]);
   const placed = stage.choose(node, 0);
@@ -147,7 +147,7 @@ Deno.test("details: choosing the same playground anew loads nothing", async () =
   for (const name of FUNCTIONS) assert.equal(node.count(name), 1, name);
 });
 
-Deno.test("details: playgrounds nearby come from all backends in reach, a hanging one holds up nobody", async () => {
+Deno.test("details: playgrounds nearby come from all backends in reach, without waiting for a hanging one", async () => {
   await using west = await startFakeNode({ region: WEST });
   await using east = await startFakeNode({ region: EAST });
   await using hanging = await startFakeNode({ region: { ...EAST, slug: "haengt", seed: 6 } });
@@ -166,7 +166,7 @@ Deno.test("details: playgrounds nearby come from all backends in reach, a hangin
   assert.equal(hanging.count("get_nearest_playgrounds"), 1);
 });
 
-Deno.test("details: nobody near who could answer is a failure, nobody who can is none", async () => {
+Deno.test("details: nearby fails when no backend in reach answers, and is absent when none has the RPC", async () => {
   await using node = await startFakeNode({ region: WEST });
   using stage = await openStage([node]);
   node.set({ behaviour: "http500" }, "get_nearest_playgrounds");
@@ -218,7 +218,7 @@ Deno.test("details: a backend that becomes known later is asked then", async () 
   assert.equal(west.count("get_nearest_playgrounds"), 1);
 });
 
-Deno.test("details: what a node sends that cannot be used is told once", async () => {
+Deno.test("details: unusable items are logged once", async () => {
   await using node = await startFakeNode({ region: WEST });
   node.set({ behaviour: "garbage-values" }, "get_equipment");
   using stage = await openStage([node]);
@@ -230,7 +230,7 @@ Deno.test("details: what a node sends that cannot be used is told once", async (
   assert.match(stage.warnings[0]!, /^Westdorf \(.*\) sent \d+ unusable pieces of equipment, left out$/);
 });
 
-Deno.test("details: trying nearby anew gives up what was still asked for it", async () => {
+Deno.test("details: retrying nearby aborts its pending requests", async () => {
   await using west = await startFakeNode({ region: WEST });
   await using east = await startFakeNode({ region: EAST });
   const nearest = "get_nearest_playgrounds";
@@ -241,7 +241,7 @@ Deno.test("details: trying nearby anew gives up what was still asked for it", as
   await stage.until("both are asked", () => west.count(nearest) === 1 && east.count(nearest) === 1);
   west.set({ behaviour: "ok" }, nearest);
   east.set({ behaviour: "ok" }, nearest);
-  stage.state.details.askAgain("nearby");
+  stage.state.details.retry("nearby");
   const isGivenUp = () => east.requests.some(({ function: name, aborted }) => name === nearest && aborted);
   await stage.until("the first question is given up", isGivenUp);
   await stage.until("both have answered", () => stage.kinds().nearby === "ready");

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import { createDetailsMemory } from "../../../client/playground/details_loader.ts";
+import { createDetailsMemory } from "../../../client/playground/details_memory.ts";
 import type { Details } from "../../../client/playground/details_model.ts";
 import { makePlaced } from "../records.ts";
 
 const READY: Details["trees"] = { kind: "ready", value: [] };
 const ABSENT: Details["amenities"] = { kind: "absent" };
 
-Deno.test("details memory: recalls what was kept of this playground, backend and import, nothing else", () => {
+Deno.test("details memory: recalls only what was kept of this playground, backend and import", () => {
   const memory = createDetailsMemory();
   memory.keep(makePlaced(), "trees", READY);
   memory.keep(makePlaced(), "amenities", ABSENT);
@@ -20,7 +20,7 @@ Deno.test("details memory: recalls what was kept of this playground, backend and
   for (const other of others) assert.deepEqual(memory.recall(other), {});
 });
 
-Deno.test("details memory: forgets what was not used for longest", () => {
+Deno.test("details memory: evicts the least recently used", () => {
   const memory = createDetailsMemory();
   const visit = (osmId: number) => memory.recall(makePlaced({ osmId }));
   for (let osmId = 1; osmId <= 30; osmId++) memory.keep(makePlaced({ osmId }), "trees", READY);

@@ -13,7 +13,7 @@ const PARTS: Readonly<Record<PartName, string>> = {
   info: "Angaben (Öffnungszeiten, Belag oder Zugang)",
 };
 
-/** What is said of a part that alone is missing. */
+/** For a single missing part. */
 const ALONE: Readonly<Record<PartName, string>> = {
   photo: "Es fehlt ein Foto",
   equipment: "Es fehlt die Ausstattung",

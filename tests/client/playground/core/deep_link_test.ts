@@ -125,7 +125,7 @@ Deno.test("parseDeepLink: anything else is none", async (test) => {
     "#fulda/hünfeld/W123",
     "#fulda%2FW123",
     "#fulda//W123",
-    // The first whole number that cannot be told from its neighbour.
+    // The first integer that is not safe.
     "#W9007199254740992",
     "#W99999999999999999999",
   ];
@@ -136,7 +136,7 @@ Deno.test("parseDeepLink: anything else is none", async (test) => {
   }
 });
 
-Deno.test("parseDeepLink: whatever the fragment, a view that comes out can be shown", () => {
+Deno.test("parseDeepLink: any view it returns can be shown", () => {
   const degrees = (reach: number) => fc.double({ min: -1.1 * reach, max: 1.1 * reach, noNaN: true });
   const written = (number: fc.Arbitrary<number>) =>
     fc.oneof(
@@ -170,7 +170,7 @@ Deno.test("parseDeepLink: whatever the fragment, a view that comes out can be sh
   assert.ok(read > 50 && refused > 50, `the generator made ${read} views and ${refused} other fragments`);
 });
 
-Deno.test("formatViewLink: what it writes", async (test) => {
+Deno.test("formatViewLink: examples", async (test) => {
   const cases: [zoom: number, lat: number, lon: number, expected: string][] = [
     [15, 50.544, 9.709, "#map=15/50.544000/9.709000"],
     [7, 50.5, 9.7, "#map=7/50.5000/9.7000"],
@@ -210,7 +210,7 @@ Deno.test("formatViewLink then parseDeepLink: the same place within a pixel, the
   );
 });
 
-Deno.test("formatViewLink: writing what was read changes nothing", () => {
+Deno.test("formatViewLink: stable after parsing", () => {
   fc.assert(fc.property(
     fc.double({ min: 0, max: 22, noNaN: true }),
     fc.double({ min: -85, max: 85, noNaN: true }),

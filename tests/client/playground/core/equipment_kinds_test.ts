@@ -48,7 +48,7 @@ Deno.test("kindOfEquipment keeps an unknown value as text, cut to 60 characters"
   assert.ok(kind.text.startsWith("<b>x") && kind.text.endsWith("…"));
 });
 
-Deno.test("the lists of known values have no value twice", () => {
+Deno.test("the lists of known values have no duplicates", () => {
   const devices = [...PLAY_DEVICES, ...SPORT_DEVICES, ...REST_DEVICES];
   assert.equal(new Set(devices).size, devices.length);
   assert.equal(new Set(SPORTS).size, SPORTS.length);

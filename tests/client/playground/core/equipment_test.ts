@@ -17,7 +17,7 @@ function makeEquipment(
   return { osmType: "N", osmId, geometry: pointAt(HERE), tags: new Map(Object.entries(tags)), ...fields };
 }
 
-Deno.test("equipmentOf leaves out what is outside, what comes twice, and the playground itself", () => {
+Deno.test("equipmentOf omits items outside, duplicates, and the playground itself", () => {
   const slide = makeEquipment(1);
   const way = makeEquipment(7, {}, { osmType: "W" });
   const near = [
@@ -25,7 +25,7 @@ Deno.test("equipmentOf leaves out what is outside, what comes twice, and the pla
     makeEquipment(1),
     makeEquipment(2, {}, { geometry: pointAt(moveBy(HERE, 30, 0)) }),
     makeEquipment(7),
-    // Of a node that does not send types.
+    // From a node that does not send types.
     makeEquipment(7, {}, { osmType: null }),
     way,
   ];
@@ -56,7 +56,7 @@ Deno.test("groupEquipment counts by kind: fixed groups, the most frequent first,
   assert.deepEqual(groups[0]!.kinds[0]!.members.map(({ osmId }) => osmId), [2, 4]);
 });
 
-Deno.test("groupEquipment tells who a kind is for, and how many places it has when all say so", () => {
+Deno.test("groupEquipment counts items for babies and wheelchairs, and places when all are known", () => {
   const swing = { playground: "swing" };
   const [{ kinds: [kind] }] = group(
     makeEquipment(1, { ...swing, capacity: "2", baby: "yes" }),
@@ -81,4 +81,4 @@ Deno.test("groupEquipment tells who a kind is for, and how many places it has wh
   }
 });
 
-Deno.test("groupEquipment of nothing is nothing", () => assert.deepEqual(group(), []));
+Deno.test("groupEquipment of no items is empty", () => assert.deepEqual(group(), []));

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { Origin } from "../../../../client/tiers/core/placed_playground.ts";
 import {
-  mayKnowNearby,
+  mayHaveNearby,
   mergeNearest,
   type NearestAnswer,
 } from "../../../../client/playground/core/nearest.ts";
@@ -86,7 +86,7 @@ for (const [name, answers, expected] of cases) {
   });
 }
 
-Deno.test("mergeNearest: a playground is to be looked for where it was told of", () => {
+Deno.test("mergeNearest: the target names the backend of the answer", () => {
   const [found] = mergeNearest([{ ...answerOf("a", OLD, at(2, 100)), slug: null }], CHOSEN);
   assert.deepEqual(found!.target, { backendKey: "a", slug: null, osmType: null, osmId: 2 });
 });
@@ -111,9 +111,9 @@ Deno.test("mergeNearest: the same answers in any order give the same list, sorte
   }));
 });
 
-Deno.test("mayKnowNearby: boxes are asked up to 25 km away", () => {
-  assert.equal(mayKnowNearby([9.7, 50.5], [9.5, 50, 10, 51]), true);
-  assert.equal(mayKnowNearby([9.7, 50.5], [10, 50.4, 10.5, 50.6]), true);
-  assert.equal(mayKnowNearby([9.7, 50.5], [10.2, 50.4, 10.5, 50.6]), false);
-  assert.equal(mayKnowNearby([-179.9, -17], [179, -18, 179.95, -16]), true);
+Deno.test("mayHaveNearby: boxes are asked up to 25 km away", () => {
+  assert.equal(mayHaveNearby([9.7, 50.5], [9.5, 50, 10, 51]), true);
+  assert.equal(mayHaveNearby([9.7, 50.5], [10, 50.4, 10.5, 50.6]), true);
+  assert.equal(mayHaveNearby([9.7, 50.5], [10.2, 50.4, 10.5, 50.6]), false);
+  assert.equal(mayHaveNearby([-179.9, -17], [179, -18, 179.95, -16]), true);
 });

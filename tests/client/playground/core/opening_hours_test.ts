@@ -12,7 +12,7 @@ const values: [value: unknown, expected: string | null][] = [
   [["08:00-20:00"], null],
   [8, null],
   ["x".repeat(300), "x".repeat(300)],
-  // A rule cut in half would say something else.
+  // A truncated rule would be wrong.
   [`${"Mo 08:00-20:00; ".repeat(20)}Su off`, null],
 ];
 for (const [value, expected] of values) {
@@ -44,7 +44,7 @@ const moments: [moment: Date, expected: string][] = [
   [new Date(2026, 10, 22, 23), "tomorrow"],
   [new Date(2026, 10, 23), "thisWeek"],
   [new Date(2026, 10, 27, 23), "thisWeek"],
-  // The same weekday as today would be misunderstood.
+  // Today's weekday a week later would be ambiguous.
   [new Date(2026, 10, 28), "later"],
   [new Date(2027, 3, 1, 8), "later"],
 ];

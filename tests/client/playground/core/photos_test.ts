@@ -59,8 +59,8 @@ const cases: [name: string, properties: Record<string, unknown>, expected: unkno
   ["both services", { panoramax: ID, wikimedia_commons: "File:A.jpg" }, [commons("A.jpg"), panoramax(ID)]],
   ["an id that is none", { panoramax: `../../${ID}`, "panoramax:0": "1", "panoramax:x": ID }, []],
   ["other types", { panoramax: [ID], wikimedia_commons: { a: 1 }, image: 7 }, []],
-  ["other hosts", { image: "https://evil.example/wiki/File:A.jpg" }, []],
-  ["a host that looks alike", { image: "https://commons.wikimedia.org.evil.example/wiki/File:A.jpg" }, []],
+  ["another host", { image: "https://evil.example/wiki/File:A.jpg" }, []],
+  ["a lookalike host", { image: "https://commons.wikimedia.org.evil.example/wiki/File:A.jpg" }, []],
   ["a script", { image: "javascript:alert(1)", wikimedia_commons: "javascript:alert(1)" }, []],
   ["titles that cannot be", {
     wikimedia_commons: "File:<b>.jpg;File:a|b.jpg;File:;File:\u0000.jpg;File:\ud800",
@@ -77,7 +77,7 @@ Deno.test("findPhotos stops at 30", () => {
   assert.equal(findPhotos({ wikimedia_commons: list }).length, 30);
 });
 
-Deno.test("findPhotos makes no address of a title that a path would lose", () => {
+Deno.test("findPhotos builds no URL from a title that a path would lose", () => {
   for (
     const title of [
       ".",
@@ -93,7 +93,7 @@ Deno.test("findPhotos makes no address of a title that a path would lose", () =>
   assert.equal(findPhotos({ wikimedia_commons: "File:..jpg" }).length, 1);
 });
 
-Deno.test("findPhotos makes addresses of the two services only, whatever a node sends", () => {
+Deno.test("findPhotos builds URLs of the two services only, whatever a node sends", () => {
   const keys = fc.constantFrom(
     "wikimedia_commons",
     "image",

@@ -19,7 +19,7 @@ const [UP, UNKNOWN, FAILED, DOWN] = [
 ];
 const targetIn = (slug: string | null): PlaygroundTarget => ({ slug, osmType: "W", osmId: 7 });
 
-Deno.test("backendsToAsk: the named one, else all that may answer", async (test) => {
+Deno.test("backendsToAsk: the named backend, else all that may answer", async (test) => {
   const cases: [name: string, slug: string | null, views: BackendView[], expected: BackendView[]][] = [
     ["the named one alone", "up", [UP, UNKNOWN], [UP]],
     ["the named one, even when it is down", "down", [UP, DOWN], [DOWN]],
@@ -48,18 +48,18 @@ Deno.test("a target may name a backend without slug by its key", () => {
   assert.equal(findAmong([ofAlpha!], target, NAMELESS), null);
 });
 
-Deno.test("an id without a type means something to the named backend only", () => {
+Deno.test("an id without a type is meaningful to the named backend only", () => {
   for (const target of [UNTYPED, { ...UNTYPED, backendKey: "gone" }, { ...UNTYPED, slug: "renamed" }]) {
     assert.deepEqual(backendsToAsk(target, NAMELESS), []);
     assert.equal(findAmong([makePlaced({ osmId: 7 })], target, NAMELESS), null);
   }
   assert.equal(judgeSearch({ ...UNTYPED, backendKey: "gone" }, NAMELESS, 0), "unknownRegion");
   assert.equal(judgeSearch({ ...UNTYPED, backendKey: "alpha" }, NAMELESS, 0), "unknownPlayground");
-  // It may have got another key meanwhile.
+  // Its key may have changed.
   assert.deepEqual(backendsToAsk({ ...UNTYPED, backendKey: "gone", slug: "up" }, [UP, DOWN]), [UP]);
 });
 
-Deno.test("findAmong: only what the named backend has said", () => {
+Deno.test("findAmong: only playgrounds of the named backend", () => {
   const views = [viewOf("alpha"), viewOf("bravo")];
   const [other, wanted] = [makePlaced({ osmId: 6 }), makePlaced({ osmId: 7 })];
   assert.equal(findAmong([other, wanted], targetIn("alpha"), views), wanted);
@@ -69,14 +69,14 @@ Deno.test("findAmong: only what the named backend has said", () => {
   assert.equal(findAmong([other], targetIn(null), views), null);
 });
 
-Deno.test("judgeSearch: what it means that nobody had it", async (test) => {
+Deno.test("judgeSearch: the reason why no backend has the playground", async (test) => {
   const cases: [slug: string | null, silent: number, expected: NotFoundProblem][] = [
     [null, 0, "unknownPlayground"],
     ["up", 0, "unknownPlayground"],
     ["renamed", 0, "unknownRegion"],
     [null, 1, "noAnswer"],
     ["up", 1, "noAnswer"],
-    // The region may have another name now, and be the one that is silent.
+    // The region may have been renamed and be the one that did not answer.
     ["renamed", 1, "noAnswer"],
   ];
   for (const [slug, silent, expected] of cases) {

@@ -38,7 +38,7 @@ const ARGUMENTS: TableArguments<DetailsTexts> = {
   more: [[1], [5]],
 };
 
-// Metres, and names that are handed in.
+// Metres, and names that are passed.
 checkTables("details", { de, en }, ARGUMENTS, [
   "10 m",
   "120 m",

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { panel as de } from "../../../../client/playground/texts/de/panel.ts";
-import { panel as en } from "../../../../client/playground/texts/en/panel.ts";
-import type { PanelTexts } from "../../../../client/playground/texts/texts.ts";
+import { linkedPlayground as linkedDe, panel as de } from "../../../../client/playground/texts/de/panel.ts";
 import { tagValues as valuesDe } from "../../../../client/playground/texts/de/tag_values.ts";
+import { linkedPlayground as linkedEn, panel as en } from "../../../../client/playground/texts/en/panel.ts";
 import { tagValues as valuesEn } from "../../../../client/playground/texts/en/tag_values.ts";
+import type { PanelTexts } from "../../../../client/playground/texts/texts.ts";
 import { checkTables, type TableArguments } from "../../kit/texts/table_checks.ts";
 
 const EVENING = new Date(2026, 10, 23, 20, 0);
@@ -74,4 +74,28 @@ const said: [text: string, expected: string][] = [
 ];
 for (const [text, expected] of said) {
   Deno.test(`panel texts, to the letter: ${expected}`, () => assert.equal(text, expected));
+}
+
+checkTables("linked playground texts", { de: linkedDe, en: linkedEn }, {
+  noAnswer: [[[], 0], [["Westkreis"], 0], [["Westkreis", "Ostkreis"], 0], [["A", "B", "C"], 12]],
+});
+
+const saidOfLinks: [text: string, expected: string][] = [
+  [linkedDe.noAnswer([], 0), "Der Spielplatz konnte nicht geladen werden."],
+  [
+    linkedDe.noAnswer(["Westkreis"], 0),
+    "Westkreis antwortet nicht. Der Spielplatz konnte nicht geladen werden.",
+  ],
+  [
+    linkedDe.noAnswer(["Westkreis", "Ostkreis"], 0),
+    "Westkreis und Ostkreis antworten nicht. Der Spielplatz konnte nicht geladen werden.",
+  ],
+  [
+    linkedDe.noAnswer(["A", "B", "C"], 12),
+    "A, B, C und 12 weitere antworten nicht. Der Spielplatz konnte nicht geladen werden.",
+  ],
+  [linkedEn.noAnswer(["Westkreis"], 0), "Westkreis is not responding. The playground could not be loaded."],
+];
+for (const [text, expected] of saidOfLinks) {
+  Deno.test(`linked playground texts, to the letter: ${expected}`, () => assert.equal(text, expected));
 }

@@ -3,7 +3,9 @@ import fc from "fast-check";
 import {
   detectPlatform,
   directionsLink,
+  idEditorUrl,
   mapCompleteObjectLink,
+  mapCompleteUrl,
   osmLink,
   placeOf,
   shareLink,
@@ -50,14 +52,14 @@ const links: [name: string, link: string, expected: string][] = [
 ];
 for (const [name, link, expected] of links) Deno.test(name, () => assert.equal(link, expected));
 
-Deno.test("directionsLink for Android: no name breaks out of its brackets", () => {
+Deno.test("directionsLink for Android: no name escapes its brackets", () => {
   fc.assert(fc.property(fc.string({ unit: "grapheme" }), (name) => {
     const label = directionsLink("android", PLACE, name).slice("geo:50.5439,9.7096?q=50.5439,9.7096".length);
     assert.match(label, /^\([^()&#?\s]*\)$/);
   }));
 });
 
-Deno.test("directionsLink for Android: half a character is no reason to fail", () => {
+Deno.test("directionsLink for Android: a lone surrogate does not throw", () => {
   assert.match(directionsLink("android", PLACE, "Park \ud83c"), /\(Park%20%EF%BF%BD\)$/);
 });
 
@@ -77,3 +79,36 @@ for (const [userAgent, touch, expected] of agents) {
 Deno.test("placeOf is the middle of the box", () => {
   assert.deepEqual(placeOf(makePlayground()), { lat: 50.2, lon: 9.1 });
 });
+
+const VIEW = { lon: 9.7091234, lat: 50.5441234, zoom: 15 };
+
+const editorLinks: [name: string, url: string, expected: string][] = [
+  [
+    "MapComplete at the place",
+    mapCompleteUrl(VIEW),
+    "https://mapcomplete.org/playgrounds?z=15&lat=50.54412&lon=9.70912",
+  ],
+  [
+    "MapComplete with two decimals of the zoom",
+    mapCompleteUrl({ ...VIEW, zoom: 12.34567 }),
+    "https://mapcomplete.org/playgrounds?z=12.35&lat=50.54412&lon=9.70912",
+  ],
+  [
+    "iD at its lowest zoom that loads data",
+    idEditorUrl(VIEW),
+    "https://www.openstreetmap.org/edit?editor=id#map=17/50.54412/9.70912",
+  ],
+  [
+    "iD at the zoom of the map",
+    idEditorUrl({ ...VIEW, zoom: 19 }),
+    "https://www.openstreetmap.org/edit?editor=id#map=19/50.54412/9.70912",
+  ],
+  [
+    "another copy of the world",
+    idEditorUrl({ lon: 369.5, lat: -12, zoom: 17.4 }),
+    "https://www.openstreetmap.org/edit?editor=id#map=17/-12.00000/9.50000",
+  ],
+];
+for (const [name, url, expected] of editorLinks) {
+  Deno.test(`editor links: ${name}`, () => assert.equal(url, expected));
+}

@@ -1,8 +1,15 @@
 import assert from "node:assert/strict";
-import { type AmenityKind, groupAmenities } from "../../../../client/playground/core/surroundings.ts";
+import {
+  type AmenityKind,
+  countTrees,
+  groupAmenities,
+  treesOf,
+} from "../../../../client/playground/core/surroundings.ts";
 import type { Position } from "../../../../contract/geometry.ts";
 import type { Poi } from "../../../../contract/poi.ts";
-import { moveBy } from "../../squares.ts";
+import type { Tree } from "../../../../contract/tree.ts";
+import { makePlayground } from "../../records.ts";
+import { lineAlong, moveBy, pointAt, squareAround } from "../../squares.ts";
 
 const HERE: Position = [9.7, 50.5];
 const poi = (metres: number, tags: Record<string, string>): Poi => ({
@@ -34,7 +41,7 @@ for (const [tags, kind] of kinds) {
   });
 }
 
-Deno.test("groupAmenities: what is urgent first, in each kind the nearest first", () => {
+Deno.test("groupAmenities: urgent kinds first, the nearest first within each", () => {
   const groups = groupAmenities([
     poi(90, { highway: "bus_stop", name: "Markt" }),
     poi(300, { amenity: "toilets" }),
@@ -49,7 +56,7 @@ Deno.test("groupAmenities: what is urgent first, in each kind the nearest first"
   assert.ok(Math.abs(groups[1]!.places[0].distanceMetres - 120) < 1);
 });
 
-Deno.test("groupAmenities: both posts of a stop are one stop; unnamed places stay apart; six at most", () => {
+Deno.test("groupAmenities: both platforms of a stop count once; unnamed places stay separate; six at most", () => {
   const stops = [80, 95, 200].map((metres) => poi(metres, { highway: "bus_stop", name: "Markt" }));
   const toilets = [10, 20, 30, 40, 50, 60, 70].map((metres) => poi(metres, { amenity: "toilets" }));
   const [first, second] = groupAmenities([...stops, ...toilets], HERE);
@@ -58,7 +65,35 @@ Deno.test("groupAmenities: both posts of a stop are one stop; unnamed places sta
   assert.ok(Math.abs(second!.places[0].distanceMetres - 80) < 1);
 });
 
-Deno.test("groupAmenities: a brand stands in for a name", () => {
+Deno.test("groupAmenities: a brand replaces a missing name", () => {
   const [group] = groupAmenities([poi(10, { shop: "supermarket", brand: "Frischemarkt" })], HERE);
   assert.equal(group!.places[0].name, "Frischemarkt");
+});
+
+const at = (east: number) => moveBy(HERE, east, 0);
+const makeTree = (fields: Partial<Tree> = {}): Tree => ({
+  geometry: pointAt(HERE),
+  leafType: null,
+  lengthMetres: null,
+  ...fields,
+});
+
+Deno.test("treesOf includes trees right beside the outline, no others", () => {
+  const [inside, beside, away] = [0, 29, 35].map((east) => makeTree({ geometry: pointAt(at(east)) }));
+  const playground = makePlayground({ shape: squareAround(HERE, 20) });
+  assert.deepEqual(treesOf(playground, [away!, inside!, beside!]), [inside, beside]);
+});
+
+Deno.test("countTrees counts by known leaf type, and rows separately", () => {
+  const row = (lengthMetres: number | null) => makeTree({ geometry: lineAlong(HERE, at(9)), lengthMetres });
+  const trees = [
+    makeTree({ leafType: "broadleaved" }),
+    makeTree({ leafType: "broadleaved" }),
+    makeTree({ leafType: "needleleaved" }),
+    makeTree(),
+  ];
+  const counted = { trees: 4, broadleaved: 2, needleleaved: 1 };
+  assert.deepEqual(countTrees(trees), { ...counted, rows: 0, rowMetres: 0 });
+  assert.deepEqual(countTrees([...trees, row(12.5), row(30)]), { ...counted, rows: 2, rowMetres: 42.5 });
+  assert.deepEqual(countTrees([...trees, row(12.5), row(null)]), { ...counted, rows: 2, rowMetres: null });
 });

@@ -1,0 +1,40 @@
+// The details of the playgrounds chosen last, so that going back to one shows them at once.
+import { playgroundKey } from "../../contract/playground.ts";
+import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
+import type { Details, SectionName } from "./details_model.ts";
+
+const MAX_REMEMBERED = 30;
+
+interface DetailsMemory {
+  recall(subject: PlacedPlayground): Partial<Details>;
+  keep<Name extends SectionName>(subject: PlacedPlayground, name: Name, section: Details[Name]): void;
+}
+
+/** Identifies a playground as of one import of one backend. */
+export function subjectKey({ playground, origin }: PlacedPlayground): string {
+  return JSON.stringify([
+    origin.backendKey,
+    origin.backendUrl,
+    origin.lastImportAt,
+    playgroundKey(playground),
+  ]);
+}
+
+export function createDetailsMemory(): DetailsMemory {
+  // Least recently used first.
+  const entries = new Map<string, Partial<Details>>();
+
+  function use(subject: PlacedPlayground, change: Partial<Details>): Partial<Details> {
+    const key = subjectKey(subject);
+    const entry = { ...entries.get(key), ...change };
+    entries.delete(key);
+    entries.set(key, entry);
+    if (entries.size > MAX_REMEMBERED) entries.delete(entries.keys().next().value!);
+    return entry;
+  }
+
+  return {
+    recall: (subject) => use(subject, {}),
+    keep: (subject, name, section) => void use(subject, { [name]: section }),
+  };
+}
