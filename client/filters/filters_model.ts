@@ -1,4 +1,4 @@
-// The filters that the visitor has set, and which backends turned out not to know filters.
+// The active filters, the backends that do not support filters, and the filters in the page's address.
 import { effect, type ReadonlySignal, signal } from "@preact/signals";
 import { isJsonObject } from "../../contract/fields.ts";
 import type { FilterAttribute } from "../../contract/filter_attributes.ts";
@@ -15,74 +15,83 @@ import {
 
 export interface FiltersModel {
   readonly current: ReadonlySignal<Filters>;
-  /** Addresses of backends that cannot filter their clusters, as far as this session has found out. */
-  readonly unableUrls: ReadonlySignal<ReadonlySet<string>>;
+  /** URLs of backends that turned out in this session not to filter their clusters. */
+  readonly unsupportedUrls: ReadonlySignal<ReadonlySet<string>>;
   set(filters: Filters): void;
   toggleAttribute(attribute: FilterAttribute): void;
-  /** Leaves a class out, or shows it again. */
+  /** Hides a class, or shows it again. */
   toggleClass(completeness: Completeness): void;
   reset(): void;
-  markUnable(backend: Backend): void;
+  markUnsupported(backend: Backend): void;
+}
+
+/** What the filters change in what the map shows. */
+export interface FilterEffect {
+  /** Names of regions in view whose backends do not support filters: their clusters show everything. */
+  readonly unfiltered: ReadonlySignal<readonly string[]>;
+  /** True if all answers for the view have arrived and no playground matches. */
+  readonly isNothingLeft: ReadonlySignal<boolean>;
 }
 
 export function createFiltersModel(): FiltersModel {
   const current = signal(NO_FILTERS);
-  const unableUrls = signal<ReadonlySet<string>>(new Set());
+  const unsupportedUrls = signal<ReadonlySet<string>>(new Set());
   const set = (next: Filters) => {
     if (!areSameFilters(current.peek(), next)) current.value = next;
   };
   return {
     current,
-    unableUrls,
+    unsupportedUrls,
     set,
     toggleAttribute: (attribute) => set(toggleAttribute(current.peek(), attribute)),
     toggleClass: (completeness) => set(toggleClass(current.peek(), completeness)),
     reset: () => set(NO_FILTERS),
-    markUnable({ url }) {
-      unableUrls.value = new Set(unableUrls.peek()).add(url);
+    markUnsupported({ url }) {
+      unsupportedUrls.value = new Set(unsupportedUrls.peek()).add(url);
     },
   };
 }
 
-// The query of the page's address <-> the filters. The fragment belongs to others and is left as it is. Filters
-// belong to the visit, not to an entry of its history: Back and Forward keep them.
-/** What of the browser's window this needs. */
-export interface QueryBar {
+/** The parts of the browser's window that the filter address uses. */
+export interface QueryWindow {
   readonly location: { readonly pathname: string; readonly search: string; readonly hash: string };
   readonly history: { readonly state: unknown; replaceState(state: unknown, unused: "", url: string): void };
   addEventListener(type: "popstate", listener: () => void): void;
   removeEventListener(type: "popstate", listener: () => void): void;
 }
 
-/** In the state of an entry: the query that the page itself has written there, or agreed with. */
-const QUERY_MARK = "filterQuery";
+/** Key in the state of a history entry: the query that matched the filters when the page last wrote or read it. */
+const QUERY_KEY = "filterQuery";
 
-/** Sets the filters that the address names, and keeps both in step. The returned function stops that. */
-export function startFilterAddress(filters: FiltersModel, page: QueryBar): () => void {
+/**
+ * Sets the filters from the address, then keeps the query in step with them; the fragment is not changed. Filters
+ * belong to the visit, not to a history entry: Back and Forward keep them. Returns a function that stops this.
+ */
+export function startFilterAddress(filters: FiltersModel, page: QueryWindow): () => void {
   const read = () => filters.set(parseFilterQuery(page.location.search));
   const write = () => {
     const { pathname, search, hash } = page.location;
-    const wanted = formatFilterQuery(search, filters.current.value);
-    if (wanted === search && isOwn()) return;
-    // The path has to be there: an empty query alone would leave the old one.
-    page.history.replaceState(marked(page.history.state, wanted), "", pathname + wanted + hash);
+    const query = formatFilterQuery(search, filters.current.value);
+    if (query === search && isInStep()) return;
+    // With the path: an empty relative URL would keep the old query.
+    page.history.replaceState(withQuery(page.history.state, query), "", pathname + query + hash);
   };
-  // The page's own words are older than what the visitor has set since; anybody else's are news.
-  const isOwn = () =>
-    isJsonObject(page.history.state) && page.history.state[QUERY_MARK] === page.location.search;
-  const follow = () => {
-    if (!isOwn()) read();
+  // A query that the page wrote itself is older than the filters; any other query replaces them.
+  const isInStep = () =>
+    isJsonObject(page.history.state) && page.history.state[QUERY_KEY] === page.location.search;
+  const followHistory = () => {
+    if (!isInStep()) read();
     write();
   };
   read();
   const stopWriting = effect(write);
-  page.addEventListener("popstate", follow);
+  page.addEventListener("popstate", followHistory);
   return () => {
     stopWriting();
-    page.removeEventListener("popstate", follow);
+    page.removeEventListener("popstate", followHistory);
   };
 }
 
-function marked(state: unknown, query: string): unknown {
-  return { ...(isJsonObject(state) && state), [QUERY_MARK]: query };
+function withQuery(state: unknown, query: string): unknown {
+  return { ...(isJsonObject(state) && state), [QUERY_KEY]: query };
 }

@@ -45,7 +45,7 @@ export interface ShownModel {
 export function createShownModel(
   backends: BackendsModel,
   view: ViewModel,
-  filters: Pick<FiltersModel, "current" | "unableUrls">,
+  filters: Pick<FiltersModel, "current" | "unsupportedUrls">,
   { connection }: Pick<ConnectionModel, "connection">,
 ): ShownModel {
   const loaded = signal<LoadedTier | null>(null);
@@ -85,7 +85,7 @@ export function createShownModel(
     closerIn: computed(() => omissions.value.closerIn),
     unfiltered: computed(() => {
       if (view.tier.value !== "cluster" || !isFiltering(filters.current.value)) return [];
-      const isUnable = ({ url }: Backend) => filters.unableUrls.value.has(url);
+      const isUnable = ({ url }: Backend) => filters.unsupportedUrls.value.has(url);
       return backendsInView.value.filter(({ backend }) => isUnable(backend)).map(({ backend }) =>
         backend.name
       );

@@ -119,7 +119,7 @@ export interface BucketRequestParts {
   readonly api: Pick<BackendApi, "fetchBuckets">;
   readonly warnOnce: WarnOnce;
   /** Remembers who cannot filter. */
-  readonly filters: Pick<FiltersModel, "unableUrls" | "markUnable">;
+  readonly filters: Pick<FiltersModel, "unsupportedUrls" | "markUnsupported">;
 }
 
 export interface BucketQuery {
@@ -150,7 +150,7 @@ export async function requestBuckets(
         boxes.map((box) => api.fetchBuckets(backend, zoom, box, filterArgs(wanted), signal)),
       ),
     );
-  const isKnownUnable = support.unableUrls.peek().has(backend.url);
+  const isKnownUnable = support.unsupportedUrls.peek().has(backend.url);
   const isTried = isFiltering(filters) && !isKnownUnable;
   if (isTried) {
     const filtered = await ask(filters);
@@ -160,7 +160,7 @@ export async function requestBuckets(
   const plain = await ask(NO_FILTERS);
   if (!plain.ok) return plain;
   if (isTried) {
-    support.markUnable(backend);
+    support.markUnsupported(backend);
     const node = `${backend.name} (${backend.url})`;
     warnOnce(
       `filters ${backend.url}`,

@@ -1,4 +1,5 @@
-// What the visitor wants to see of all playgrounds.
+// The filters: attributes that a playground must have and classes that are hidden, the rule that applies them,
+// and their form in the page's address.
 import { COMPLETENESS_CLASSES } from "../../../contract/completeness.ts";
 import {
   FILTER_ATTRIBUTES,
@@ -7,36 +8,35 @@ import {
 } from "../../../contract/filter_attributes.ts";
 import type { Completeness, Playground } from "../../../contract/types.ts";
 
-/** Both sets keep the order of the two lists, so that equal filters make equal addresses. */
+/** Both sets keep the order of the contract's lists, so that equal filters give equal addresses. */
 export interface Filters {
-  /** Every one of them must hold. */
+  /** A playground must have all of them. */
   readonly attributes: ReadonlySet<FilterAttribute>;
-  /** Classes that are left out. */
+  /** Classes that are not shown. */
   readonly hidden: ReadonlySet<Completeness>;
 }
 
 export const NO_FILTERS: Filters = { attributes: new Set(), hidden: new Set() };
 
-/** Makes filters of names in any order; names that are not known are left out. */
+/** Filters from names in any order; unknown names are ignored. */
 export function makeFilters(attributes: Iterable<string>, hidden: Iterable<string>): Filters {
-  const [wanted, unwanted] = [new Set(attributes), new Set(hidden)];
+  const [attributeNames, hiddenNames] = [new Set(attributes), new Set(hidden)];
   return {
-    attributes: new Set(FILTER_ATTRIBUTES.filter((name) => wanted.has(name))),
-    hidden: new Set(COMPLETENESS_CLASSES.filter((name) => unwanted.has(name))),
+    attributes: new Set(FILTER_ATTRIBUTES.filter((name) => attributeNames.has(name))),
+    hidden: new Set(COMPLETENESS_CLASSES.filter((name) => hiddenNames.has(name))),
   };
 }
 
-/** The same filters with one attribute asked for, or not any more. */
+/** The same filters with one attribute added, or removed if it was set. */
 export function toggleAttribute({ attributes, hidden }: Filters, attribute: FilterAttribute): Filters {
   return makeFilters(attributes.symmetricDifference(new Set([attribute])), hidden);
 }
 
-/** The same filters with one class left out, or not any more. */
+/** The same filters with one class hidden, or shown again. */
 export function toggleClass({ attributes, hidden }: Filters, completeness: Completeness): Filters {
   return makeFilters(attributes, hidden.symmetricDifference(new Set([completeness])));
 }
 
-/** How many filters are set. */
 export function countFilters({ attributes, hidden }: Filters): number {
   return attributes.size + hidden.size;
 }
@@ -51,7 +51,7 @@ export function areSameFilters(a: Filters, b: Filters): boolean {
       a.hidden.isSubsetOf(b.hidden);
 }
 
-/** Whether a playground passes; what is not known of it counts as no. Equals what nodes do with their buckets. */
+/** Unknown properties count as absent. Nodes apply the same rule to the buckets they send. */
 export function matchesFilters(playground: Playground, { attributes, hidden }: Filters): boolean {
   if (hidden.has(playground.completeness)) return false;
   const { properties, restricted } = playground;
@@ -59,27 +59,27 @@ export function matchesFilters(playground: Playground, { attributes, hidden }: F
   return true;
 }
 
-// The query of the page's address <-> filters: `?filter=baby,water&hide=missing`. What else is in the query stays
-// there, to the letter.
-const ATTRIBUTES = "filter";
-const HIDDEN = "hide";
+const ATTRIBUTES_PARAMETER = "filter";
+const HIDDEN_PARAMETER = "hide";
 
-/** Reads `location.search`; names that nobody knows are left out. */
+/** Reads `location.search`: `?filter=baby,water&hide=missing`. Unknown names are ignored. */
 export function parseFilterQuery(search: string): Filters {
   const params = new URLSearchParams(search);
   const namesOf = (key: string) => params.getAll(key).flatMap((text) => text.split(","));
-  return makeFilters(namesOf(ATTRIBUTES), namesOf(HIDDEN));
+  return makeFilters(namesOf(ATTRIBUTES_PARAMETER), namesOf(HIDDEN_PARAMETER));
 }
 
-/** The query with these filters in it; without any filter and anything else, an empty text. */
+/** `search` with these filters in place of its own; other parameters are kept unchanged. Empty if nothing is left. */
 export function formatFilterQuery(search: string, { attributes, hidden }: Filters): string {
-  const parts = search.replace(/^\?/, "").split("&").filter((part) => part !== "" && !isOurs(part));
-  if (attributes.size > 0) parts.push(`${ATTRIBUTES}=${[...attributes].join(",")}`);
-  if (hidden.size > 0) parts.push(`${HIDDEN}=${[...hidden].join(",")}`);
+  const parts = search.replace(/^\?/, "").split("&").filter((part) =>
+    part !== "" && !isFilterParameter(part)
+  );
+  if (attributes.size > 0) parts.push(`${ATTRIBUTES_PARAMETER}=${[...attributes].join(",")}`);
+  if (hidden.size > 0) parts.push(`${HIDDEN_PARAMETER}=${[...hidden].join(",")}`);
   return parts.length > 0 ? `?${parts.join("&")}` : "";
 }
 
-function isOurs(part: string): boolean {
+function isFilterParameter(part: string): boolean {
   const [key] = new URLSearchParams(part).keys();
-  return key === ATTRIBUTES || key === HIDDEN;
+  return key === ATTRIBUTES_PARAMETER || key === HIDDEN_PARAMETER;
 }

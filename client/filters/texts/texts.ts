@@ -1,4 +1,4 @@
-// Texts of the button that opens the filters, and of the sheet and the chips.
+// Texts of the filter button, the filter sheet and the chips.
 import type { Completeness } from "../../../contract/types.ts";
 import type { FilterAttribute, FilterGroup } from "../../../contract/filter_attributes.ts";
 
@@ -12,18 +12,18 @@ export interface FilterSheetTexts {
   /** Headings of the sheet. */
   group(group: FilterGroup | "dataQuality"): string;
   attribute(attribute: FilterAttribute): string;
-  /** A class that is shown, as an option to take away. */
+  /** Label of the checkbox of a class; checked while the class is shown. */
   shownClass(completeness: Completeness): string;
-  /** A class that is left out, as a filter that is set. */
+  /** Label of the chip of a hidden class. */
   hiddenClass(completeness: Completeness): string;
-  /** `filter` in the words of the two above. */
+  /** `filter` is the label of the chip. */
   remove(filter: string): string;
   readonly reset: string;
   readonly chipsLabel: string;
   readonly actsFromNextStep: string;
   readonly nothingLeft: string;
-  /** Regions that show everything because they cannot be filtered. */
+  /** Names of regions that show everything because their backends do not support filters. */
   unfiltered(regions: string): string;
-  /** Stands before the sign that their rings carry. */
+  /** Before the symbol that marks the rings of these regions. */
   readonly unfilteredSign: string;
 }

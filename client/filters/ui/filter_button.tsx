@@ -1,4 +1,4 @@
-// Opens the filters, and says how many are set.
+// The button that opens the filter sheet, with the number of active filters.
 import { countFilters } from "../core/filters.ts";
 import type { FiltersModel } from "../filters_model.ts";
 import type { FilterTexts } from "../texts/texts.ts";
@@ -9,7 +9,7 @@ import { FilterIcon } from "../../kit/ui/icons.tsx";
 export const FILTER_BUTTON_ID = "filter-button";
 export const FILTER_SHEET_ID = "filter-sheet";
 
-export interface FilterButtonProps {
+interface FilterButtonProps {
   readonly state: { readonly filters: FiltersModel; readonly sheets: SheetsModel };
   readonly texts: KitTexts & FilterTexts;
 }

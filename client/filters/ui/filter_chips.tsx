@@ -1,11 +1,11 @@
-// The filters that are set, each to be removed by a press. Fetched when there are some; an open sheet says the same.
+// Loads the row of active filters once there are any. Hidden while the filter sheet is open, which shows the same.
 import { isFiltering } from "../core/filters.ts";
 import type { FilterRowState, FilterRowTexts } from "./filter_row.tsx";
 import { lazyPart } from "../../kit/ui/lazy_part.tsx";
 import type { KitTexts, LazyTexts } from "../../kit/texts/texts.ts";
 import type { SheetsModel } from "../../kit/sheets_model.ts";
 
-export interface FilterChipsProps {
+interface FilterChipsProps {
   readonly state: FilterRowState & { readonly sheets: SheetsModel };
   readonly texts: KitTexts & LazyTexts<FilterRowTexts>;
 }
@@ -16,6 +16,6 @@ const FilterRow = lazyPart<FilterChipsProps, FilterRowTexts>(async () =>
 
 export function FilterChips(props: FilterChipsProps) {
   const { filters, sheets } = props.state;
-  const isWanted = isFiltering(filters.current.value) && sheets.open.value !== "filters";
-  return isWanted ? <FilterRow {...props} /> : null;
+  const isVisible = isFiltering(filters.current.value) && sheets.open.value !== "filters";
+  return isVisible ? <FilterRow {...props} /> : null;
 }

@@ -1,19 +1,10 @@
-// Below the search while filters are set: a chip for each of them, and what is to be known about their effect.
-import type { ReadonlySignal } from "@preact/signals";
+// Below the search while filters are active: a chip for each of them, and a notice about their effect.
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { FiltersModel } from "../filters_model.ts";
+import type { FilterEffect, FiltersModel } from "../filters_model.ts";
 import type { FilterSheetTexts } from "../texts/texts.ts";
 import { FILTER_BUTTON_ID } from "./filter_button.tsx";
 import { CloseIcon } from "../../kit/ui/icons.tsx";
 import type { ViewModel } from "../../view/view_model.ts";
-
-/** What filters do to what the map shows. */
-export interface FilterEffect {
-  /** Names of regions in view that cannot filter. */
-  readonly unfiltered: ReadonlySignal<readonly string[]>;
-  /** True when all answers for the view are there, and nothing of them passes the filters. */
-  readonly isNothingLeft: ReadonlySignal<boolean>;
-}
 
 export interface FilterRowState {
   readonly filters: FiltersModel;
@@ -25,7 +16,7 @@ export interface FilterRowTexts {
   readonly filterSheet: FilterSheetTexts;
 }
 
-export interface FilterRowProps {
+interface FilterRowProps {
   readonly state: FilterRowState;
   readonly texts: FilterRowTexts;
 }
@@ -47,8 +38,8 @@ interface FilterRowPartProps {
 function Chips({ state: { filters }, texts }: FilterRowPartProps) {
   const list = useRef<HTMLUListElement>(null);
   const removedAt = useRef<number | null>(null);
-  const chips = listSetFilters(filters, texts);
-  // What had the focus is gone: its neighbour gets it, so that the Tab key goes on from here.
+  const chips = listActiveFilters(filters, texts);
+  // Moves the focus from a removed chip to its neighbour, so that the Tab key continues from here.
   useLayoutEffect(() => {
     if (removedAt.current === null) return;
     const buttons = list.current!.querySelectorAll("button");
@@ -83,13 +74,13 @@ function Chips({ state: { filters }, texts }: FilterRowPartProps) {
   );
 }
 
-/** The row goes with its last chip: the focus returns to where filters are set. */
+/** The row disappears with its last chip: the focus returns to the filter button. */
 function removeLast(remove: () => void): void {
   document.getElementById(FILTER_BUTTON_ID)?.focus();
   remove();
 }
 
-/** One notice at a time: that there is nothing, that filters do not act yet, or where they never do. */
+/** No match, filters without effect at this zoom level, or regions that do not support them. */
 function EffectNotice({ state: { filters, shown, view }, texts }: FilterRowPartProps) {
   const regions = shown.unfiltered.value;
   const isMacro = view.tier.value === "macro";
@@ -110,14 +101,13 @@ function EffectNotice({ state: { filters, shown, view }, texts }: FilterRowPartP
   );
 }
 
-// The filters that are set, in their order, with words and the way to remove each.
-export interface SetFilter {
+interface ActiveFilter {
   readonly key: string;
   readonly label: string;
   readonly remove: () => void;
 }
 
-export function listSetFilters(filters: FiltersModel, texts: FilterSheetTexts): SetFilter[] {
+function listActiveFilters(filters: FiltersModel, texts: FilterSheetTexts): ActiveFilter[] {
   const { attributes, hidden } = filters.current.value;
   return [
     ...[...attributes].map((attribute) => ({

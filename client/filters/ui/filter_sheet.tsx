@@ -1,19 +1,18 @@
-// Everything that can be filtered by.
+// The sheet with a checkbox for every filter.
 import { COMPLETENESS_CLASSES } from "../../../contract/completeness.ts";
 import { FILTER_GROUPS, filtersOfGroup } from "../../../contract/filter_attributes.ts";
 import { isFiltering } from "../core/filters.ts";
-import type { FiltersModel } from "../filters_model.ts";
+import type { FilterEffect, FiltersModel } from "../filters_model.ts";
 import type { FilterSheetTexts, FilterTexts } from "../texts/texts.ts";
 import { FILTER_SHEET_ID } from "./filter_button.tsx";
-import type { FilterEffect } from "./filter_row.tsx";
 import type { SheetsModel } from "../../kit/sheets_model.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import { FilterIcon } from "../../kit/ui/icons.tsx";
 import { Sheet } from "../../kit/ui/sheet.tsx";
 import type { ViewModel } from "../../view/view_model.ts";
 
-export interface FilterSheetProps {
-  /** What the map shows with these filters, in words. */
+interface FilterSheetProps {
+  /** Text: what the map shows with these filters. */
   readonly result: string;
   readonly state: {
     readonly filters: FiltersModel;
@@ -26,7 +25,7 @@ export interface FilterSheetProps {
 
 export function FilterSheet({ state, result, texts }: FilterSheetProps) {
   const { filters, sheets } = state;
-  const ownTexts = texts.filterSheet;
+  const sheetTexts = texts.filterSheet;
   const { attributes, hidden } = filters.current.value;
   return (
     <Sheet
@@ -38,11 +37,11 @@ export function FilterSheet({ state, result, texts }: FilterSheetProps) {
     >
       {FILTER_GROUPS.map((group) => (
         <fieldset class="filter-group" key={group}>
-          <legend>{ownTexts.group(group)}</legend>
+          <legend>{sheetTexts.group(group)}</legend>
           {filtersOfGroup(group).map((attribute) => (
             <FilterOption
               key={attribute}
-              label={ownTexts.attribute(attribute)}
+              label={sheetTexts.attribute(attribute)}
               isChecked={attributes.has(attribute)}
               onToggle={() => filters.toggleAttribute(attribute)}
             />
@@ -50,21 +49,21 @@ export function FilterSheet({ state, result, texts }: FilterSheetProps) {
         </fieldset>
       ))}
       <fieldset class="filter-group">
-        <legend>{ownTexts.group("dataQuality")}</legend>
+        <legend>{sheetTexts.group("dataQuality")}</legend>
         {COMPLETENESS_CLASSES.map((completeness) => (
           <FilterOption
             key={completeness}
-            label={ownTexts.shownClass(completeness)}
+            label={sheetTexts.shownClass(completeness)}
             isChecked={!hidden.has(completeness)}
             onToggle={() => filters.toggleClass(completeness)}
           />
         ))}
       </fieldset>
-      <UnfilteredRegions names={state.shown.unfiltered.value} texts={ownTexts} />
+      <UnfilteredRegions names={state.shown.unfiltered.value} texts={sheetTexts} />
       <div class="filter-footer">
-        {/* Not a live region: the page's own one says the same, whether the sheet is open or not. */}
+        {/* Not a live region: the page has one with the same text. */}
         <p class="filter-result">
-          {state.view.tier.value === "macro" ? ownTexts.actsFromNextStep : result}
+          {state.view.tier.value === "macro" ? sheetTexts.actsFromNextStep : result}
         </p>
         <button
           type="button"
@@ -72,21 +71,20 @@ export function FilterSheet({ state, result, texts }: FilterSheetProps) {
           disabled={!isFiltering(filters.current.value)}
           onClick={filters.reset}
         >
-          {ownTexts.reset}
+          {sheetTexts.reset}
         </button>
       </div>
     </Sheet>
   );
 }
 
-// One line of the filter sheet; all of it can be pressed.
-export interface FilterOptionProps {
+interface FilterOptionProps {
   readonly label: string;
   readonly isChecked: boolean;
   readonly onToggle: () => void;
 }
 
-export function FilterOption({ label, isChecked, onToggle }: FilterOptionProps) {
+function FilterOption({ label, isChecked, onToggle }: FilterOptionProps) {
   return (
     <label class="filter-option">
       <input type="checkbox" checked={isChecked} onChange={onToggle} />
@@ -95,13 +93,13 @@ export function FilterOption({ label, isChecked, onToggle }: FilterOptionProps) 
   );
 }
 
-// Which regions show everything although filters are set, and the sign that says so on the map.
-export interface UnfilteredRegionsProps {
+interface UnfilteredRegionsProps {
   readonly names: readonly string[];
   readonly texts: FilterSheetTexts;
 }
 
-export function UnfilteredRegions({ names, texts }: UnfilteredRegionsProps) {
+/** Regions that do not support filters, with the symbol that marks them on the map. */
+function UnfilteredRegions({ names, texts }: UnfilteredRegionsProps) {
   if (names.length === 0) return null;
   return (
     <div class="filter-unable">

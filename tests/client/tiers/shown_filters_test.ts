@@ -57,8 +57,8 @@ Deno.test("shown: clusters are shown as they came, their backends have filtered 
 
 Deno.test("shown: names who cannot filter, where it matters", () => {
   const { filters, shown, zoomTo } = makeModels();
-  filters.markUnable(ALPHA);
-  filters.markUnable(FAR);
+  filters.markUnsupported(ALPHA);
+  filters.markUnsupported(FAR);
   zoomTo(9);
   assert.deepEqual(shown.unfiltered.value, [], "no filter is set");
   filters.toggleAttribute("water");

@@ -4,10 +4,12 @@ import {
   areSameFilters,
   countFilters,
   type Filters,
+  formatFilterQuery,
   isFiltering,
   makeFilters,
   matchesFilters,
   NO_FILTERS,
+  parseFilterQuery,
   toggleAttribute,
   toggleClass,
 } from "../../../../client/filters/core/filters.ts";
@@ -25,7 +27,7 @@ const filtersOf: fc.Arbitrary<Filters> = fc
   .tuple(fc.shuffledSubarray([...FILTER_ATTRIBUTES]), fc.shuffledSubarray([...COMPLETENESS_CLASSES]))
   .map(([attributes, hidden]) => makeFilters(attributes, hidden));
 
-/** What makes a playground pass, and a value of the wrong type that must not: unknown counts as no. */
+/** Per attribute a playground that matches, and one that does not, such as with a value of the wrong type. */
 const CASES: Readonly<
   Record<FilterAttribute, readonly [passes: Partial<Playground>, fails: Partial<Playground>]>
 > = {
@@ -46,7 +48,7 @@ const CASES: Readonly<
   has_dogs: [{ properties: { has_dogs: true } }, { properties: { dog: "yes" } }],
 };
 
-Deno.test("matchesFilters: every attribute has its property, and nothing else counts", async (test) => {
+Deno.test("matchesFilters: the property of every attribute, and its type", async (test) => {
   for (const [attribute, [passes, fails]] of Object.entries(CASES)) {
     await test.step(attribute, () => {
       const filters = makeFilters([attribute], []);
@@ -56,7 +58,7 @@ Deno.test("matchesFilters: every attribute has its property, and nothing else co
   }
 });
 
-Deno.test("matchesFilters: all attributes must hold, and hidden classes are out", () => {
+Deno.test("matchesFilters: all attributes must match, and the class must not be hidden", () => {
   const wet = makePlayground({ completeness: "partial", properties: { is_water: true } });
   assert.equal(matchesFilters(wet, NO_FILTERS), true);
   assert.equal(matchesFilters(wet, makeFilters(["water", "baby"], [])), false);
@@ -81,7 +83,10 @@ Deno.test("matchesFilters agrees with what a node counts in its buckets", () => 
     playgrounds.filter((playground) => matchesFilters(playground, filters)).length;
   for (const attribute of FILTER_ATTRIBUTES) {
     const filters = makeFilters([attribute], []);
-    assert.ok(countHere(filters) > 0 && countHere(filters) < 400, `${attribute} says nothing here`);
+    assert.ok(
+      countHere(filters) > 0 && countHere(filters) < 400,
+      `${attribute} does not distinguish these playgrounds`,
+    );
     assert.equal(countHere(filters), countOnNode(filters), attribute);
   }
   fc.assert(fc.property(filtersOf, (filters) => assert.equal(countHere(filters), countOnNode(filters))), {
@@ -89,13 +94,13 @@ Deno.test("matchesFilters agrees with what a node counts in its buckets", () => 
   });
 });
 
-Deno.test("makeFilters keeps one order and leaves unknown names out", () => {
+Deno.test("makeFilters sorts the names and ignores unknown ones", () => {
   const filters = makeFilters(["shade", "lava", "water", "shade"], ["missing", "private", "complete"]);
   assert.deepEqual([...filters.attributes], ["water", "shade"]);
   assert.deepEqual([...filters.hidden], ["complete", "missing"]);
 });
 
-Deno.test("toggling twice changes nothing, once changes one thing", () => {
+Deno.test("toggling once changes one filter, toggling twice changes nothing", () => {
   fc.assert(fc.property(filtersOf, fc.constantFrom(...FILTER_ATTRIBUTES), (filters, attribute) => {
     const once = toggleAttribute(filters, attribute);
     assert.equal(Math.abs(countFilters(once) - countFilters(filters)), 1);
@@ -109,7 +114,7 @@ Deno.test("toggling twice changes nothing, once changes one thing", () => {
   }));
 });
 
-Deno.test("areSameFilters compares what is in them", () => {
+Deno.test("areSameFilters compares attributes and hidden classes", () => {
   const [water, missing] = [makeFilters(["water"], []), makeFilters([], ["missing"])];
   assert.equal(areSameFilters(water, makeFilters(["water"], [])), true);
   for (const other of [NO_FILTERS, missing, makeFilters(["baby"], []), makeFilters(["water"], ["missing"])]) {
@@ -118,9 +123,70 @@ Deno.test("areSameFilters compares what is in them", () => {
   }
 });
 
-Deno.test("isFiltering: any filter will do", () => {
+Deno.test("isFiltering: true for an attribute or a hidden class", () => {
   assert.deepEqual(
     [NO_FILTERS, makeFilters(["water"], []), makeFilters([], ["missing"])].map(isFiltering),
     [false, true, true],
   );
+});
+
+const parsed: [search: string, attributes: string[], hidden: string[]][] = [
+  ["", [], []],
+  ["?", [], []],
+  ["?filter=water", ["water"], []],
+  ["?filter=water,baby&hide=missing", ["baby", "water"], ["missing"]],
+  ["?hide=missing,complete", [], ["complete", "missing"]],
+  ["?filter=baby%2Cwater", ["baby", "water"], []],
+  ["?filter=water&lang=de&filter=baby", ["baby", "water"], []],
+  ["?filter=lava,water,,__proto__&hide=restricted", ["water"], []],
+  ["?filter=%E0%A4%A", [], []],
+  ["?filter", [], []],
+];
+for (const [search, attributes, hidden] of parsed) {
+  Deno.test(`parseFilterQuery reads "${search}"`, () => {
+    const filters = parseFilterQuery(search);
+    assert.deepEqual([...filters.attributes], attributes);
+    assert.deepEqual([...filters.hidden], hidden);
+  });
+}
+
+const WATER_AND_BABY = makeFilters(["baby", "water"], ["missing"]);
+const formatted: [name: string, search: string, filters: Filters, expected: string][] = [
+  ["into an empty query", "", WATER_AND_BABY, "?filter=baby,water&hide=missing"],
+  ["that are set, and no empty parameter", "", makeFilters([], ["partial"]), "?hide=partial"],
+  [
+    "in place of earlier ones",
+    "?hide=complete&filter=shade",
+    WATER_AND_BABY,
+    "?filter=baby,water&hide=missing",
+  ],
+  ["and gives an empty query if there are none", "?filter=shade&hide=missing", NO_FILTERS, ""],
+  [
+    "and keeps other parameters unchanged",
+    "?a=b%20c&filter=shade&x",
+    WATER_AND_BABY,
+    "?a=b%20c&x&filter=baby,water&hide=missing",
+  ],
+  ["and removes them beside other parameters", "?filter=shade&lang=en", NO_FILTERS, "?lang=en"],
+  ["in place of parameters with escaped names", "?f%69lter=shade", NO_FILTERS, ""],
+];
+for (const [name, search, filters, expected] of formatted) {
+  Deno.test(`formatFilterQuery writes filters ${name}`, () => {
+    assert.equal(formatFilterQuery(search, filters), expected);
+  });
+}
+
+Deno.test("formatFilterQuery, then parseFilterQuery: the same filters, whatever other parameters there are", () => {
+  const others = fc.array(fc.webQueryParameters({ size: "small" }), { maxLength: 2 });
+  fc.assert(fc.property(
+    fc.subarray([...FILTER_ATTRIBUTES]),
+    fc.subarray([...COMPLETENESS_CLASSES]),
+    others,
+    (attributes, hidden, queries) => {
+      const filters = makeFilters(attributes, hidden);
+      const search = formatFilterQuery(`?${queries.join("&")}`, filters);
+      assert.deepEqual(parseFilterQuery(search), filters);
+      assert.equal(formatFilterQuery(search, filters), search);
+    },
+  ));
 });

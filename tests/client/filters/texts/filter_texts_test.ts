@@ -15,19 +15,19 @@ checkTables("filter texts", { de, en }, {
 }, ["Basketball"]);
 
 for (const [locale, table] of Object.entries({ de, en })) {
-  Deno.test(`filter texts, ${locale}: no two filters are called the same`, () => {
+  Deno.test(`filter texts, ${locale}: filter names are unique`, () => {
     const names = [...FILTER_ATTRIBUTES.map(table.attribute), ...COMPLETENESS_CLASSES.map(table.hiddenClass)];
     assert.equal(new Set(names).size, names.length);
   });
 
-  Deno.test(`filter texts, ${locale}: names that are handed in are in the text`, () => {
+  Deno.test(`filter texts, ${locale}: arguments appear in the text`, () => {
     assert.ok(table.unfiltered("Westkreis, Ostkreis").includes("Westkreis, Ostkreis"));
-    // Whoever speaks to the page says what is written on the chip.
+    // Speech control needs the visible label in the name of the chip's button.
     assert.ok(table.remove("Xyz").includes("Xyz"));
   });
 }
 
-Deno.test("filter texts, to the letter", () => {
+Deno.test("filter texts: exact wording", () => {
   assert.equal(de.actsFromNextStep, "Filter wirken ab der nächsten Zoomstufe");
   assert.equal(de.nothingLeft, "Kein Spielplatz im Ausschnitt passt zu den Filtern");
   assert.equal(de.remove(de.attribute("water")), "Filter entfernen: Wasser");
