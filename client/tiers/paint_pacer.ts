@@ -1,26 +1,25 @@
-// Bundles paints: many answers, one paint per frame, and while answers keep coming only as many as the machine
-// does with ease. In between the map must stay free for the fingers.
+// Limits paints while answers arrive: at most one per frame, and at a rate that leaves time for map gestures.
 
-/** More often nobody could follow, and painting has its cost too. */
+/** Shortest time between paints. */
 const MIN_GAP_MS = 200;
-/** Preparing a paint costs at most about a tenth of the time: the more it takes, the longer the pause. */
+/** Gap in multiples of the time a paint takes: painting uses at most about a tenth of the time. */
 const GAP_PER_COST = 10;
 const MAX_GAP_MS = 500;
-/** Near nodes answer in this time. */
+/** Nearby nodes answer within this time. */
 const HOLD_MS = 100;
 
-export interface PaintPacerParts {
+interface PaintPacerParts {
   readonly paint: () => void;
-  /** Milliseconds on a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number;
   readonly requestFrame: (run: () => void) => void;
   readonly delay: (run: () => void, ms: number) => void;
 }
 
-export interface PaintPacer {
-  /** Asks for a paint: in the next frame, or when the last paint is long enough ago. The last of all does not wait. */
+interface PaintPacer {
+  /** Paints in the next frame, or after the gap since the last paint; `isLast` skips the gap. */
   request(isLast?: boolean): void;
-  /** The next paint gives answers a moment to come: something has just been asked for. */
+  /** Delays the next paint by a moment, since requests were just sent. */
   hold(): void;
 }
 

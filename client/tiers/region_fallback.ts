@@ -1,4 +1,4 @@
-// For nodes without the tier functions: their whole region, asked for once per session and kept.
+// Whole regions from nodes without the tier functions: requested once per session and kept.
 import type { Parsed } from "../../contract/playground.ts";
 import type { Backend, Playground } from "../../contract/types.ts";
 import type { Failure, Result, WarnOnce } from "../kit/core/failure.ts";
@@ -8,7 +8,7 @@ export interface RegionFallback {
   /** Remembers that a backend lacks the tier functions. */
   mark(backend: Backend): void;
   isMarked(backend: Backend): boolean;
-  /** Goes on when the view that asked is left: the next view in the region wants the same answer. */
+  /** Not aborted when the view changes: the next view in the region needs the same answer. */
   fetch(backend: Backend): Promise<Result<Parsed<Playground>>>;
 }
 
@@ -21,8 +21,8 @@ export function createRegionFallback(
 
   async function fetchOnce(backend: Backend): Promise<Result<Parsed<Playground>>> {
     const result = await api.fetchRegion(backend);
-    // A passing failure must not hide the region for the whole session; a refusal or nonsense is final.
-    if (!result.ok && isPassing(result.failure)) calls.delete(backend.url);
+    // Retried after a transient failure; a refusal or an invalid answer is final for the session.
+    if (!result.ok && isTransient(result.failure)) calls.delete(backend.url);
     return result;
   }
 
@@ -30,8 +30,8 @@ export function createRegionFallback(
     mark: (backend) => void marked.add(backend.url),
     isMarked: (backend) => marked.has(backend.url),
     fetch(backend) {
-      const known = calls.get(backend.url);
-      if (known) return known;
+      const existing = calls.get(backend.url);
+      if (existing) return existing;
       warnOnce(
         `fallback ${backend.url}`,
         `${backend.name} (${backend.url}) lacks the tier functions: using get_playgrounds in this session`,
@@ -43,7 +43,7 @@ export function createRegionFallback(
   };
 }
 
-function isPassing(failure: Failure): boolean {
+function isTransient(failure: Failure): boolean {
   if (failure.kind === "http") return failure.status >= 500 || failure.status === 429;
   return failure.kind === "network" || failure.kind === "timeout";
 }

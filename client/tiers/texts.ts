@@ -1,4 +1,4 @@
-// What the map shows, in words.
+// Texts for what the map shows.
 import type { Tier } from "../regions/core/tiers.ts";
 import type { InView } from "./core/tier_data.ts";
 

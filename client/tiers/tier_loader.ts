@@ -1,5 +1,5 @@
-// View change -> plan -> fan-out -> what the map shows. Owns cancellation: there is one run at a time, with one
-// abort controller, and outcomes of an older run never arrive here.
+// Loads the cluster and polygon tiers: on a change of the view it plans the requests, sends them, and shows the
+// answers as they arrive. There is one run at a time, with one abort controller; outcomes of older runs are dropped.
 import { batch, effect, untracked } from "@preact/signals";
 import { intersects } from "../../contract/bbox.ts";
 import type { Backend, ClientConfig } from "../../contract/types.ts";
@@ -23,10 +23,10 @@ import { requestContribution, type TierRequestParts } from "./tier_request.ts";
 import type { MapState, ViewModel } from "../view/view_model.ts";
 
 const DEBOUNCE_MS = 300;
-/** A backend that failed is left alone for this long; after a quick failure, until the visitor moves the map. */
+/** Pause after a failed request; after a quick failure at most until the map is moved. */
 const COOLDOWN_MS = 30_000;
 const CONCURRENCY = 64;
-/** Answers came a moment after the refresh that asked for them; the next refresh must find them old enough. */
+/** Below 1, since answers arrive a moment after the refresh that requested them: the next one must replace them. */
 const MAX_AGE_SHARE = 0.9;
 
 interface Run {
@@ -37,7 +37,7 @@ interface Run {
   done: number;
 }
 
-export interface TierLoaderParts {
+interface TierLoaderParts {
   readonly state: {
     readonly backends: BackendsModel;
     readonly config: ClientConfig;
@@ -52,7 +52,7 @@ export interface TierLoaderParts {
   readonly requestFrame: (paint: () => void) => void;
 }
 
-/** Starts loading; the returned function stops it. */
+/** Starts loading. Returns a function that stops it. */
 export function startTierLoader({ state, api, fallback, warn, requestFrame }: TierLoaderParts): () => void {
   const warnOnce = createWarnOnce(warn);
   const memory = createTierMemory();
@@ -71,7 +71,7 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
   const outcomes = batchPerTurn<Failure | null>(state.backends.settleTier);
   let run: Run | null = null;
   let moveTimer: ReturnType<typeof setTimeout> | undefined;
-  let wakeTimer: ReturnType<typeof setTimeout> | undefined;
+  let cooldownTimer: ReturnType<typeof setTimeout> | undefined;
   let paintTimer: ReturnType<typeof setTimeout> | undefined;
 
   const pacer = createPaintPacer({
@@ -119,13 +119,13 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
     state.shown.setProgress(null, NO_OMISSIONS);
   }
 
-  /** View or filters have changed: a running fan-out that serves them as well goes on, any other is aborted. */
+  /** View or filters changed. Keeps a running fan-out that covers the new view; aborts any other. */
   function handleViewChange(view: MapState): void {
     const tier = state.view.tier.peek();
     if (tier === "macro") return clear();
     if (run && run.tier !== tier) clear();
     memory.endViewCooldowns();
-    if (run && isServing(plan(tier, view))) {
+    if (run && coversRunning(plan(tier, view))) {
       run = { ...run, view };
     } else {
       abortRun();
@@ -134,12 +134,12 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
     extendRun();
   }
 
-  function isServing({ kept }: FetchPlan): boolean {
+  function coversRunning({ kept }: FetchPlan): boolean {
     const keys = [...memory.running()];
     return keys.length > 0 && keys.every((key) => kept.has(key));
   }
 
-  /** Asks whoever is missing in the current view: at its start, and when a backend becomes known or awake. */
+  /** Requests what the current view lacks: at its start, and when a backend is added or its cooldown ends. */
   function extendRun(): void {
     if (!run) return;
     const next = plan(run.tier, run.view);
@@ -149,7 +149,7 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
     if (run.done === run.total) run.done = run.total = 0;
     run.total += requests.length;
     reportProgress();
-    // What is there already may belong to another view: new answers will do better.
+    // Older answers may be for another view: waits a moment for the new ones before painting.
     if (requests.length > 0 && memory.hasAnswers()) pacer.hold();
     pacer.request();
     void fanOut(requests, {
@@ -172,8 +172,8 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
   function startCooldown(backend: Backend, failure: Failure, view: MapState): void {
     const isTimeout = failure.kind === "timeout";
     memory.fail(backend, view.bbox, { untilMs: Date.now() + COOLDOWN_MS, endsWithView: !isTimeout });
-    clearTimeout(wakeTimer);
-    wakeTimer = setTimeout(extendRun, COOLDOWN_MS + 1);
+    clearTimeout(cooldownTimer);
+    cooldownTimer = setTimeout(extendRun, COOLDOWN_MS + 1);
     if (!isTimeout) return;
     const seconds = failure.afterMs / 1000;
     const node = `${backend.name} (${backend.url})`;
@@ -186,7 +186,7 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
     state.shown.setProgress(isRunning ? { done: run.done, total: run.total } : null, findOmissions(run.view));
   }
 
-  /** Backends in view of which the map shows nothing, by the reason. */
+  /** Backends in view of which the map shows nothing, by reason. */
   function findOmissions({ bbox: box }: MapState): Omissions {
     const nowMs = Date.now();
     const cooldownUntilMs = memory.cooldownUntilMs();
@@ -197,7 +197,7 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
     };
     return {
       omitted: inView.filter(isOmitted).map(({ backend }) => backend.name),
-      closerIn: inView.filter(({ backend }) => memory.isSilent(backend.key)).map(({ backend }) =>
+      closerIn: inView.filter(({ backend }) => memory.lacksTier(backend.key)).map(({ backend }) =>
         backend.name
       ),
     };
@@ -205,10 +205,10 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
 
   const stopView = effect(() => {
     const view = state.view.state.value;
-    // Whole playgrounds are filtered in the page: there nothing has to be asked.
+    // Only clusters are filtered by the backends; playgrounds are filtered in the page.
     if (state.view.tier.value === "cluster") void state.filters.current.value;
     if (!view) return;
-    // The first view has nothing to wait for; later ones come in bursts while the map is moved.
+    // Not debounced: the first view. Later ones come in bursts while the map is moved.
     const isFirst = moveTimer === undefined;
     clearTimeout(moveTimer);
     moveTimer = setTimeout(() => handleViewChange(view), isFirst ? 0 : DEBOUNCE_MS);
@@ -219,14 +219,14 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
   });
   const stopConnection = effect(() => {
     if (state.connection.connection.value !== "online") return;
-    // What failed without a network deserves another try as soon as there is one.
+    // Retries what failed without a network.
     memory.endViewCooldowns();
     untracked(extendRun);
   });
   return () => {
     stopConnection();
     clearTimeout(moveTimer);
-    clearTimeout(wakeTimer);
+    clearTimeout(cooldownTimer);
     clearTimeout(paintTimer);
     stopView();
     stopBackends();

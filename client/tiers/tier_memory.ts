@@ -1,5 +1,5 @@
-// What the tier loader remembers of each backend: its running request, its newest answer, and how long it cooldowns
-// after a failure. Knows no network and no timers.
+// The tier loader's state per backend: running request, latest answer, cooldown after a failure. No network, no
+// timers.
 import type { Backend, Bbox } from "../../contract/types.ts";
 import { coversView, type FetchPlan, type RequestRecord, type TierQuery } from "./core/fetch_plan.ts";
 import type { Contribution } from "./core/tier_data.ts";
@@ -8,37 +8,37 @@ interface Answer {
   readonly url: string;
   readonly query: TierQuery;
   readonly answeredAtMs: number;
-  /** Null: the backend has nothing to say in this tier. */
+  /** Null: the backend cannot contribute to this tier. */
   readonly contribution: Contribution | null;
 }
 
 interface Cooldown {
   readonly url: string;
   readonly untilMs: number;
-  /** The visitor's next move ends it: the failure came quickly, so trying again costs little. */
+  /** Ends with the next change of the view: the failure was quick, so that another attempt is cheap. */
   readonly endsWithView: boolean;
 }
 
-export interface TierMemory {
+interface TierMemory {
   records(): ReadonlyMap<string, RequestRecord>;
   cooldownUntilMs(): ReadonlyMap<string, number>;
   contributions(): Contribution[];
   hasAnswers(): boolean;
   hasAnswer(key: string): boolean;
-  /** True when the backend has answered that it has nothing to say in this tier. */
-  isSilent(key: string): boolean;
+  /** True if the backend has answered that it cannot contribute to this tier. */
+  lacksTier(key: string): boolean;
   /** Keys of running requests. */
   running(): Iterable<string>;
   begin(backend: Backend, query: TierQuery): void;
-  /** Takes an answer in; drops it when it was not asked for any more. */
+  /** Stores an answer; ignores it if the request is no longer expected. */
   succeed(backend: Backend, contribution: Contribution | null, nowMs: number): void;
-  /** Keeps an older answer as long as it still covers the view. */
+  /** Starts a cooldown; an older answer is kept if it covers the view. */
   fail(
     backend: Backend,
     viewBox: Bbox,
-    rest: { readonly untilMs: number; readonly endsWithView: boolean },
+    cooldown: { readonly untilMs: number; readonly endsWithView: boolean },
   ): void;
-  /** Forgets whatever a plan for a view has no use for. */
+  /** Deletes answers and requests that the plan for a view does not use. */
   prune(plan: FetchPlan, viewBox: Bbox): void;
   endViewCooldowns(): void;
   endCooldown(backend: Backend): void;
@@ -59,37 +59,37 @@ export function createTierMemory(): TierMemory {
     contributions: () => [...answers.values()].flatMap(({ contribution }) => contribution ?? []),
     hasAnswers: () => answers.size > 0,
     hasAnswer: (key) => answers.has(key),
-    isSilent: (key) => answers.get(key)?.contribution === null,
+    lacksTier: (key) => answers.get(key)?.contribution === null,
     running: () => running.keys(),
     begin({ key, url }, query) {
       running.set(key, { url, query, answeredAtMs: null });
-      // Another node stands behind this key now: what the old one sent is not its word.
+      // The registry now assigns this key to another node: the answer of the old one is invalid.
       if (answers.has(key) && answers.get(key)!.url !== url) answers.delete(key);
     },
     succeed(backend, contribution, nowMs) {
       if (!isRunning(backend)) return;
       const { key, url } = backend;
-      const asked = running.get(key)!.query;
-      const query = isForAnyFilters(contribution) ? { ...asked, filters: null } : asked;
+      const sent = running.get(key)!.query;
+      const query = isIndependentOfFilters(contribution) ? { ...sent, filters: null } : sent;
       answers.set(key, { url, query, answeredAtMs: nowMs, contribution });
       running.delete(key);
       cooldowns.delete(key);
     },
-    fail(backend, viewBox, rest) {
+    fail(backend, viewBox, cooldown) {
       if (!isRunning(backend)) return;
       const { key, url } = backend;
       const { query } = running.get(key)!;
       const answer = answers.get(key);
       if (answer && !coversView(answer.query, query, viewBox)) answers.delete(key);
       running.delete(key);
-      cooldowns.set(key, { url, ...rest });
+      cooldowns.set(key, { url, ...cooldown });
     },
     prune({ query, requests, kept }, viewBox) {
       const urls = new Map(requests.map(({ backend }) => [backend.key, backend.url]));
       for (const [key, answer] of answers) {
-        const isResting = cooldowns.get(key)?.url === answer.url &&
+        const isCoolingDown = cooldowns.get(key)?.url === answer.url &&
           coversView(answer.query, query, viewBox);
-        if (!kept.has(key) && !urls.has(key) && !isResting) answers.delete(key);
+        if (!kept.has(key) && !urls.has(key) && !isCoolingDown) answers.delete(key);
       }
       for (const key of running.keys()) if (!kept.has(key) && !urls.has(key)) running.delete(key);
     },
@@ -105,7 +105,7 @@ export function createTierMemory(): TierMemory {
   };
 }
 
-/** Of such an answer nothing changes with the filters: there is no need to ask again. */
-function isForAnyFilters(contribution: Contribution | null): boolean {
+/** Such an answer remains valid when the filters change. */
+function isIndependentOfFilters(contribution: Contribution | null): boolean {
   return contribution === null || contribution.tier === "cluster" && contribution.ignoresFilters;
 }

@@ -1,9 +1,9 @@
-// What one backend contributes to a view: its tier function, or the fallback of an old node.
+// Requests one backend's contribution to a view: by its tier function, or by the fallback for old nodes.
 import { intersects } from "../../contract/bbox.ts";
 import type { Parsed } from "../../contract/playground.ts";
 import { filterArgs } from "../../contract/rpc.ts";
 import { shapeBbox } from "../../contract/shape.ts";
-import type { Backend, Bbox, Bucket, Playground } from "../../contract/types.ts";
+import type { Backend, Playground } from "../../contract/types.ts";
 import { type Filters, isFiltering, matchesFilters, NO_FILTERS } from "../filters/core/filters.ts";
 import type { FiltersModel } from "../filters/filters_model.ts";
 import { withTimeout } from "../kit/async/schedule.ts";
@@ -15,16 +15,19 @@ import { originOf, type PlacedPlayground } from "./core/placed_playground.ts";
 import { bucketsOfPlaygrounds, type Contribution } from "./core/tier_data.ts";
 import type { RegionFallback } from "./region_fallback.ts";
 
-export interface TierRequestParts extends BucketRequestParts {
+export interface TierRequestParts {
   readonly api: BackendApi;
+  readonly warnOnce: WarnOnce;
+  /** Records backends without filter support. */
+  readonly filters: Pick<FiltersModel, "unsupportedUrls" | "markUnsupported">;
   readonly fallback: RegionFallback;
-  /** How long a view waits for the region-wide answer of an old node, in milliseconds. */
+  /** Longest wait of a view for the whole region of an old node, in milliseconds. */
   readonly fallbackWaitMs: number;
-  /** Told when such an answer comes after all. */
+  /** Called if such an answer arrives later. */
   readonly onLateRegion: (backend: Backend) => void;
 }
 
-/** Asks one backend for its part of a query. Null: this backend has nothing to say in this tier. */
+/** Requests one backend's part of a query. Null: the backend cannot contribute to this tier. */
 export async function requestContribution(
   request: PlannedRequest,
   query: TierQuery,
@@ -44,21 +47,41 @@ export async function requestContribution(
   return await contributeRegion(view, query, parts);
 }
 
+/**
+ * A node without filter arguments answers 404, and so does a node without clusters: only a second call without
+ * filters distinguishes them. Later calls to such a node omit the filters.
+ */
 async function contributeBuckets(
   { backend, boxes }: PlannedRequest,
-  { zoom, filters }: TierQuery,
-  parts: TierRequestParts,
+  query: TierQuery,
+  { api, warnOnce, filters: support }: TierRequestParts,
   signal: AbortSignal,
 ): Promise<Result<Contribution>> {
-  const asked = { zoom: zoom ?? 0, boxes, filters: filters ?? NO_FILTERS };
-  const result = await requestBuckets(backend, asked, parts, signal);
-  if (!result.ok) return result;
-  const { parts: answers, ignoresFilters } = result.value;
-  for (const answer of answers) warnDropped(backend, answer, "cluster buckets", parts.warnOnce);
-  return {
-    ok: true,
-    value: { tier: "cluster", buckets: answers.flatMap(({ items }) => items), ignoresFilters },
+  const filters = query.filters ?? NO_FILTERS;
+  const fetchBuckets = async (filters: Filters, ignoresFilters: boolean): Promise<Result<Contribution>> => {
+    const result = joinResults(
+      await Promise.all(
+        boxes.map((box) => api.fetchBuckets(backend, query.zoom ?? 0, box, filterArgs(filters), signal)),
+      ),
+    );
+    if (!result.ok) return result;
+    for (const answer of result.value) warnDropped(backend, answer, "cluster buckets", warnOnce);
+    const buckets = result.value.flatMap(({ items }) => items);
+    return { ok: true, value: { tier: "cluster", buckets, ignoresFilters } };
   };
+  const isUnsupported = support.unsupportedUrls.peek().has(backend.url);
+  if (!isFiltering(filters) || isUnsupported) return await fetchBuckets(NO_FILTERS, isUnsupported);
+  const filtered = await fetchBuckets(filters, false);
+  if (filtered.ok || !isNotFound(filtered.failure)) return filtered;
+  const unfiltered = await fetchBuckets(NO_FILTERS, true);
+  if (unfiltered.ok) {
+    support.markUnsupported(backend);
+    warnOnce(
+      `filters ${backend.url}`,
+      `${backend.name} (${backend.url}) cannot filter its clusters: shown unfiltered in this session`,
+    );
+  }
+  return unfiltered;
 }
 
 async function contributePlaygrounds(
@@ -92,12 +115,12 @@ async function contributeRegion(
   }
   if (!result.ok) return result;
   warnDropped(view.backend, result.value, "playgrounds", warnOnce);
-  const near = result.value.items.filter(({ shape }) => intersects(shapeBbox(shape), query.box));
+  const inBox = result.value.items.filter(({ shape }) => intersects(shapeBbox(shape), query.box));
   if (query.tier === "polygon") {
-    return { ok: true, value: { tier: "polygon", playgrounds: place(near, view) } };
+    return { ok: true, value: { tier: "polygon", playgrounds: place(inBox, view) } };
   }
-  const wanted = near.filter((playground) => matchesFilters(playground, query.filters ?? NO_FILTERS));
-  const buckets = bucketsOfPlaygrounds(place(wanted, view));
+  const matching = inBox.filter((playground) => matchesFilters(playground, query.filters ?? NO_FILTERS));
+  const buckets = bucketsOfPlaygrounds(place(matching, view));
   return { ok: true, value: { tier: "cluster", buckets, ignoresFilters: false } };
 }
 
@@ -112,60 +135,4 @@ function warnDropped(backend: Backend, { dropped }: Parsed<unknown>, what: strin
     `dropped ${what} ${backend.url}`,
     `${backend.name} (${backend.url}) sent ${dropped} unusable ${what}, left out`,
   );
-}
-
-// Cluster buckets of one backend, filtered by the backend where it can do that.
-export interface BucketRequestParts {
-  readonly api: Pick<BackendApi, "fetchBuckets">;
-  readonly warnOnce: WarnOnce;
-  /** Remembers who cannot filter. */
-  readonly filters: Pick<FiltersModel, "unsupportedUrls" | "markUnsupported">;
-}
-
-export interface BucketQuery {
-  readonly zoom: number;
-  readonly boxes: readonly Bbox[];
-  readonly filters: Filters;
-}
-
-export interface BucketAnswer {
-  readonly parts: readonly Parsed<Bucket>[];
-  /** The backend cannot filter: this is everything it has. */
-  readonly ignoresFilters: boolean;
-}
-
-/**
- * Asks for all boxes. A node that does not know filter arguments answers 404, as one without clusters does: only
- * the same call without them tells the two apart. From then on the node is asked without.
- */
-export async function requestBuckets(
-  backend: Backend,
-  { zoom, boxes, filters }: BucketQuery,
-  { api, warnOnce, filters: support }: BucketRequestParts,
-  signal: AbortSignal,
-): Promise<Result<BucketAnswer>> {
-  const ask = async (wanted: Filters): Promise<Result<readonly Parsed<Bucket>[]>> =>
-    joinResults(
-      await Promise.all(
-        boxes.map((box) => api.fetchBuckets(backend, zoom, box, filterArgs(wanted), signal)),
-      ),
-    );
-  const isKnownUnable = support.unsupportedUrls.peek().has(backend.url);
-  const isTried = isFiltering(filters) && !isKnownUnable;
-  if (isTried) {
-    const filtered = await ask(filters);
-    if (filtered.ok) return { ok: true, value: { parts: filtered.value, ignoresFilters: false } };
-    if (!isNotFound(filtered.failure)) return filtered;
-  }
-  const plain = await ask(NO_FILTERS);
-  if (!plain.ok) return plain;
-  if (isTried) {
-    support.markUnsupported(backend);
-    const node = `${backend.name} (${backend.url})`;
-    warnOnce(
-      `filters ${backend.url}`,
-      `${node} cannot filter its clusters: shown unfiltered in this session`,
-    );
-  }
-  return { ok: true, value: { parts: plain.value, ignoresFilters: isTried || isKnownUnable } };
 }

@@ -1,4 +1,4 @@
-// Buckets of many backends -> one seamless set of clusters for the one zoom level that is shown.
+// Merges the buckets of all backends into the clusters of one zoom level.
 import Supercluster from "supercluster";
 import type { Bucket } from "../../../contract/types.ts";
 import type { Segments } from "../../regions/core/macro_ring.ts";
@@ -8,22 +8,24 @@ export interface Cluster extends Segments {
   readonly lon: number;
   readonly lat: number;
   readonly count: number;
-  /** How many of them are of regions that could not filter; omissions when there are none. */
+  /** How many of them ignore the active filters; absent if none do. */
   readonly unfiltered?: number;
 }
 
-/** Rings closer than this would touch: twice the radius of a common ring, in CSS pixels. */
+/** Rings closer than this would touch: twice the radius of an average ring, in CSS pixels. */
 const MERGE_RADIUS_PX = 60;
-/** Buckets in the same cell of this grid are summed before: dense neighbours would be merged in any case. */
+/** Buckets in the same cell of this grid are summed first; Supercluster would merge them anyway. */
 const CELL_PX = 30;
 const TILE_PX = 256;
 /**
- * Positions are summed as whole steps of this many per degree: exact, in whatever order, up to some five million
- * playgrounds.
+ * Positions are summed as integers in this unit: exact in any order, up to about five million playgrounds.
  */
 const STEPS_PER_DEGREE = 1e7;
 
-/** Sums of some buckets; positions are steps weighted by count. */
+/** More than the rows of any zoom level. */
+const CELL_KEY_STRIDE = 2 ** 26;
+
+/** Sums over buckets; positions are in steps, weighted by count. */
 interface Sums {
   count: number;
   complete: number;
@@ -35,21 +37,21 @@ interface Sums {
   weightedLat: number;
 }
 
-/** Buckets of one backend. */
+/** The buckets of one backend. */
 export interface BucketPart {
-  /** A list of its own: by this it is known again. */
+  /** Identifies the part: each backend has its own array. */
   readonly buckets: readonly Bucket[];
-  /** False for buckets of backends that could not filter. */
+  /** False if they ignore the active filters. */
   readonly isFiltered: boolean;
 }
 
 /**
- * Merges buckets that would overlap at `zoom` (integer, 256-pixel tiles). The totals of all five counts never
- * change, and the result does not depend on the order of the buckets.
+ * Merges buckets that would overlap at `zoom` (integer, 256-pixel tiles). The totals of all five counts are
+ * preserved, and the result does not depend on the order of the buckets.
  */
-export type MergeParts = (parts: readonly BucketPart[], zoom: number) => Cluster[];
+type MergeParts = (parts: readonly BucketPart[], zoom: number) => Cluster[];
 
-/** Merges once. `unfiltered` are further buckets, of backends that could not filter. */
+/** Merges once. `unfiltered`: further buckets, which ignore the active filters. */
 export function mergeBuckets(
   buckets: readonly Bucket[],
   zoom: number,
@@ -61,21 +63,21 @@ export function mergeBuckets(
   );
 }
 
-/** Merges again and again while answers come in: only what has come or gone since the last time is counted. */
+/** Merges repeatedly while answers arrive: each call only adds and subtracts what changed since the last one. */
 export function createBucketMerge(): MergeParts {
-  let counted = new Map<readonly Bucket[], boolean>();
+  let merged = new Map<readonly Bucket[], boolean>();
   let cells = new Map<number, Sums>();
   let cellZoom = NaN;
   return (parts, zoom) => {
-    if (zoom !== cellZoom) [counted, cells, cellZoom] = [new Map(), new Map(), zoom];
-    const given = new Map(parts.map(({ buckets, isFiltered }) => [buckets, isFiltered]));
-    for (const [buckets, isFiltered] of counted) {
-      if (given.get(buckets) !== isFiltered) countIn(cells, { buckets, isFiltered }, zoom, -1);
+    if (zoom !== cellZoom) [merged, cells, cellZoom] = [new Map(), new Map(), zoom];
+    const next = new Map(parts.map(({ buckets, isFiltered }) => [buckets, isFiltered]));
+    for (const [buckets, isFiltered] of merged) {
+      if (next.get(buckets) !== isFiltered) addBuckets(cells, { buckets, isFiltered }, zoom, -1);
     }
-    for (const [buckets, isFiltered] of given) {
-      if (counted.get(buckets) !== isFiltered) countIn(cells, { buckets, isFiltered }, zoom, 1);
+    for (const [buckets, isFiltered] of next) {
+      if (merged.get(buckets) !== isFiltered) addBuckets(cells, { buckets, isFiltered }, zoom, 1);
     }
-    counted = given;
+    merged = next;
     return mergeCells(cells, zoom);
   };
 }
@@ -91,7 +93,7 @@ function mergeCells(cells: ReadonlyMap<number, Sums>, zoom: number): Cluster[] {
     reduce: (total, part) => addSums(total, part),
   });
   index.load(
-    fullestFirst(cells).map((sums) => ({
+    sortByCount(cells).map((sums) => ({
       type: "Feature" as const,
       geometry: { type: "Point" as const, coordinates: positionOf(sums) },
       properties: sums,
@@ -100,13 +102,13 @@ function mergeCells(cells: ReadonlyMap<number, Sums>, zoom: number): Cluster[] {
   return index.getClusters([-180, -90, 180, 90], zoom).map(({ properties }) => clusterOf(properties));
 }
 
-/** Supercluster visits points in the order given, so towns draw in their surroundings. */
-function fullestFirst(cells: ReadonlyMap<number, Sums>): Sums[] {
+/** Largest first: Supercluster visits points in this order, so that towns absorb their surroundings. */
+function sortByCount(cells: ReadonlyMap<number, Sums>): Sums[] {
   return [...cells].sort((a, b) => b[1].count - a[1].count || a[0] - b[0]).map(([, sums]) => sums);
 }
 
-/** Adds buckets to their cells, or takes them away again: sums are exact, so nothing remains of them. */
-function countIn(
+/** Adds buckets to their cells, or subtracts them. Sums are exact, so that a cell returns to zero. */
+function addBuckets(
   cells: Map<number, Sums>,
   { buckets, isFiltered }: BucketPart,
   zoom: number,
@@ -118,17 +120,14 @@ function countIn(
     const row = Math.floor((mercator(bucket.lat) + 0.5) * cellsPerWorld);
     const cell = column * CELL_KEY_STRIDE + row;
     const sums = sumsOf(bucket, isFiltered);
-    const known = cells.get(cell);
-    if (known) addSums(known, sums, sign);
+    const present = cells.get(cell);
+    if (present) addSums(present, sums, sign);
     else cells.set(cell, sums);
-    if (known?.count === 0) cells.delete(cell);
+    if (present?.count === 0) cells.delete(cell);
   }
 }
 
-/** More rows than any zoom level has. */
-const CELL_KEY_STRIDE = 2 ** 26;
-
-/** Northing in Web Mercator, as a share of the world's width; kept finite at the poles. */
+/** Northing in Web Mercator, as a fraction of the world's width; finite at the poles. */
 function mercator(lat: number): number {
   const sine = Math.sin((Math.max(-89, Math.min(89, lat)) * Math.PI) / 180);
   return (0.25 * Math.log((1 + sine) / (1 - sine))) / Math.PI;

@@ -1,25 +1,22 @@
-// Two backends may return the same playground: which copy is shown.
+// Removes duplicates: neighbouring backends may return the same playground.
 import { playgroundKey } from "../../../contract/playground.ts";
 import type { Origin, PlacedPlayground } from "./placed_playground.ts";
 
-/**
- * Keeps one copy per `osm_type` + `osm_id`: the newer import, then the smaller URL, whatever the order. Where one
- * URL is registered twice, the smaller key.
- */
+/** Keeps one copy per `osm_type` and `osm_id`, chosen by `isBetter` whatever the order. */
 export function dedupPlaygrounds(placed: Iterable<PlacedPlayground>): PlacedPlayground[] {
   const winners = new Map<string, PlacedPlayground>();
   for (const candidate of placed) {
     const key = playgroundKey(candidate.playground);
-    const holder = winners.get(key);
-    if (!holder || isBetter(candidate.origin, holder.origin)) winners.set(key, candidate);
+    const winner = winners.get(key);
+    if (!winner || isBetter(candidate.origin, winner.origin)) winners.set(key, candidate);
   }
   return [...winners.values()];
 }
 
-/** True when the copy of `a` is to be preferred: the newer import, then the smaller URL, then the smaller key. */
+/** True if the copy from `a` is preferred: the newer import, then the smaller URL, then the smaller key. */
 export function isBetter(a: Origin, b: Origin): boolean {
-  const [ageA, ageB] = [importTime(a), importTime(b)];
-  if (ageA !== ageB) return ageA > ageB;
+  const [timeA, timeB] = [importTime(a), importTime(b)];
+  if (timeA !== timeB) return timeA > timeB;
   return a.backendUrl === b.backendUrl ? a.backendKey < b.backendKey : a.backendUrl < b.backendUrl;
 }
 

@@ -1,49 +1,49 @@
-// View + backends + what is already there -> the requests to make, as data.
+// Plans the requests of a view: from the backends and the answers already present.
 import { contains, growBbox, intersects, splitAtAntimeridian } from "../../../contract/bbox.ts";
 import type { Backend, Bbox } from "../../../contract/types.ts";
 import { type BackendView, isQueryable } from "../../regions/core/backend_view.ts";
 import { areSameFilters, type Filters } from "../../filters/core/filters.ts";
 import { type Tier, wholeZoom } from "../../regions/core/tiers.ts";
 
-/** Asked around the view on each side, so that small pans need no request. */
+/** Margin requested on each side, as a share of the view, so that small pans need no request. */
 export const MARGIN_SHARE = 0.25;
 
-/** What was asked of a backend. Answers for the same query stay good while the view is inside the box. */
+/** What is requested from a backend. Answers to it can be used as long as the view is inside the box. */
 export interface TierQuery {
   readonly tier: Exclude<Tier, "macro">;
-  /** Level of the clusters; null in the polygon tier, where the answer is the same at every level. */
+  /** Zoom level of the clusters; null in the polygon tier, whose answers do not depend on it. */
   readonly zoom: number | null;
-  /** What the node is to filter by; null when its answer is the same whatever the filters are. */
+  /** Filters that the node applies; null if its answer does not depend on them. */
   readonly filters: Filters | null;
-  /** The view plus its margin; may reach beyond ±180°. */
+  /** The view plus its margin, in degrees; may reach beyond ±180°. */
   readonly box: Bbox;
 }
 
-/** One backend to ask. `boxes` are the parts of the query's box within ±180°. */
+/** A request to one backend. `boxes`: the parts of the query's box within ±180°. */
 export interface PlannedRequest {
   readonly backend: Backend;
   readonly view: BackendView;
   readonly boxes: readonly Bbox[];
 }
 
-/** What a backend has answered, or is being asked. */
+/** A finished or running request to a backend. */
 export interface RequestRecord {
-  /** Address that was asked: a registry edit can give the backend's key to another node. */
+  /** Base URL of the request: a registry edit can give the backend's key to another node. */
   readonly url: string;
   readonly query: TierQuery;
-  /** When the answer came, in milliseconds; null while the request runs. */
+  /** Time of the answer, in milliseconds; null while the request runs. */
   readonly answeredAtMs: number | null;
 }
 
 export interface PlanInput {
   readonly tier: Exclude<Tier, "macro">;
   readonly zoom: number;
-  /** The visible box; may be wrapped or reach beyond ±180°. */
+  /** The visible box, in degrees; may be wrapped or reach beyond ±180°. */
   readonly viewBox: Bbox;
   readonly filters: Filters;
   readonly backends: readonly BackendView[];
   readonly records: ReadonlyMap<string, RequestRecord>;
-  /** By backend key: when a backend that failed may be asked again, in milliseconds. */
+  /** By backend key: end of the cooldown after a failure, in milliseconds. */
   readonly cooldownUntilMs: ReadonlyMap<string, number>;
   readonly maxAgeMs: number;
   readonly nowMs: number;
@@ -52,11 +52,11 @@ export interface PlanInput {
 export interface FetchPlan {
   readonly query: TierQuery;
   readonly requests: readonly PlannedRequest[];
-  /** Keys of backends whose answer or running request still serves this view. */
+  /** Keys of backends whose answer or running request covers this view. */
   readonly kept: ReadonlySet<string>;
 }
 
-/** Decides whom to ask: backends in view that are healthy, awake and not already good for this view. */
+/** Requests backends in view that are queryable, not in cooldown, and have no answer or request for this view. */
 export function planFetch(input: PlanInput): FetchPlan {
   const { tier, viewBox, nowMs } = input;
   const box = growBbox(viewBox, MARGIN_SHARE);
@@ -70,8 +70,8 @@ export function planFetch(input: PlanInput): FetchPlan {
     const { bbox, backend: { key, url } } = view;
     if (bbox === null || !intersects(bbox, viewBox)) continue;
     const record = input.records.get(key);
-    // What a backend has answered stays good, also when its next probe fails.
-    if (record?.url === url && serves(record, query, viewBox, nowMs - input.maxAgeMs)) kept.add(key);
+    // An answer stays valid if a later probe of the backend fails.
+    if (record?.url === url && isUsable(record, query, viewBox, nowMs - input.maxAgeMs)) kept.add(key);
     else if (isQueryable(view) && (input.cooldownUntilMs.get(key) ?? -Infinity) <= nowMs) {
       requests.push({ backend: view.backend, view, boxes: boxes.filter((box) => intersects(bbox, box)) });
     }
@@ -79,22 +79,22 @@ export function planFetch(input: PlanInput): FetchPlan {
   return { query, requests, kept };
 }
 
-function serves(
+function isUsable(
   { query, answeredAtMs }: RequestRecord,
-  wanted: TierQuery,
+  needed: TierQuery,
   viewBox: Bbox,
   oldestMs: number,
 ): boolean {
   if (answeredAtMs !== null && answeredAtMs < oldestMs) return false;
-  return coversView(query, wanted, viewBox);
+  return coversView(query, needed, viewBox);
 }
 
-/** True when an answer to `asked` holds all that a view needs; `wanted` gives all of the view but its box. */
-export function coversView(asked: TierQuery, wanted: TierQuery, viewBox: Bbox): boolean {
-  return asked.tier === wanted.tier && asked.zoom === wanted.zoom &&
-    hasSameFilters(asked, wanted) && contains(asked.box, viewBox);
+/** True if an answer to `sent` contains everything for `viewBox`; `needed` gives its tier, zoom and filters. */
+export function coversView(sent: TierQuery, needed: TierQuery, viewBox: Bbox): boolean {
+  return sent.tier === needed.tier && sent.zoom === needed.zoom &&
+    hasSameFilters(sent, needed) && contains(sent.box, viewBox);
 }
 
-function hasSameFilters(asked: TierQuery, wanted: TierQuery): boolean {
-  return asked.filters === null || wanted.filters !== null && areSameFilters(asked.filters, wanted.filters);
+function hasSameFilters(sent: TierQuery, needed: TierQuery): boolean {
+  return sent.filters === null || needed.filters !== null && areSameFilters(sent.filters, needed.filters);
 }

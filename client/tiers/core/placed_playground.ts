@@ -1,4 +1,4 @@
-// A playground together with the backend that it came from.
+// A playground with the backend that sent it.
 import type { Playground } from "../../../contract/types.ts";
 import type { BackendView } from "../../regions/core/backend_view.ts";
 
@@ -6,7 +6,7 @@ export interface Origin {
   readonly backendKey: string;
   readonly backendUrl: string;
   readonly backendName: string;
-  /** ISO 8601; null when the backend does not say. */
+  /** ISO 8601; null if the backend does not report it. */
   readonly lastImportAt: string | null;
 }
 
@@ -15,7 +15,7 @@ export interface PlacedPlayground {
   readonly origin: Origin;
 }
 
-/** Made once per answer, when it is parsed. */
+/** Created once per answer. */
 export function originOf({ backend, lastImportAt }: BackendView): Origin {
   return { backendKey: backend.key, backendUrl: backend.url, backendName: backend.name, lastImportAt };
 }

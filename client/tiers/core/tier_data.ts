@@ -1,10 +1,11 @@
-// What the map shows, and how answers of a fan-out add up to it.
+// The content of the map: assembled from the backends' contributions, filtered, and counted in view.
 import { bboxCentre, intersects } from "../../../contract/bbox.ts";
 import { shapeBbox } from "../../../contract/shape.ts";
 import type { Bbox, Bucket } from "../../../contract/types.ts";
 import { type BucketPart, type Cluster, createBucketMerge } from "./cluster_merge.ts";
 import { dedupPlaygrounds } from "./dedup.ts";
 import type { PlacedPlayground } from "./placed_playground.ts";
+import { type Filters, isFiltering, matchesFilters } from "../../filters/core/filters.ts";
 import type { MacroRing } from "../../regions/core/macro_ring.ts";
 
 /** The content of the map, one variant per tier. Positions in degrees. */
@@ -13,7 +14,7 @@ export type TierData =
   | { readonly tier: "cluster"; readonly clusters: readonly Cluster[] }
   | { readonly tier: "polygon"; readonly playgrounds: readonly PlacedPlayground[] };
 
-/** The tiers whose content is asked for; rings need no request. */
+/** The tiers whose content is requested; the rings come from the registry and status file. */
 export type LoadedTier = Exclude<TierData, { readonly tier: "macro" }>;
 
 /** What one backend contributes to the cluster or polygon tier. */
@@ -21,16 +22,16 @@ export type Contribution =
   | {
     readonly tier: "cluster";
     readonly buckets: readonly Bucket[];
-    /** The backend cannot filter: the buckets are the same whatever the filters are. */
+    /** The backend does not support filters: the buckets do not depend on them. */
     readonly ignoresFilters: boolean;
   }
   | { readonly tier: "polygon"; readonly playgrounds: readonly PlacedPlayground[] };
 
 /**
- * Merges the contributions of all backends at an integer zoom level; of the other tier they are left out. While
- * filters are set, clusters say how much of them ignores these. Playgrounds are all there, whatever the filters.
+ * Merges the contributions of all backends to a tier at an integer zoom level. While filters are active, clusters
+ * contain how many of their playgrounds ignore them. Playgrounds are not filtered here, see `applyFilters`.
  */
-export type AssembleTier = (
+type AssembleTier = (
   tier: LoadedTier["tier"],
   contributions: Iterable<Contribution>,
   zoom: number,
@@ -41,17 +42,17 @@ export type AssembleTier = (
 export const assembleTier: AssembleTier = (...input) => createTierAssembly()(...input);
 
 /**
- * Assembles again and again while answers come in: gives the same object as the last time where nothing has changed,
- * and sums only what is new.
+ * Assembles repeatedly while answers arrive: returns the same object if nothing has changed, and sums only what is
+ * new.
  */
 export function createTierAssembly(): AssembleTier {
   const merge = createBucketMerge();
   let last: { readonly input: readonly unknown[]; readonly data: LoadedTier } | null = null;
   return (tier, contributions, zoom, isFiltering = false) => {
     const all = [...contributions].filter((each) => each.tier === tier);
-    // Playgrounds are the same at every level and with all filters.
+    // Playgrounds do not depend on zoom level and filters.
     const input = tier === "cluster" ? [tier, zoom, isFiltering, ...all] : [tier, ...all];
-    if (last === null || !areSame(last.input, input)) {
+    if (last === null || !areEqual(last.input, input)) {
       last = { input, data: assemble(tier, all, (parts) => merge(parts, zoom), isFiltering) };
     }
     return last.data;
@@ -76,17 +77,30 @@ function assemble(
   return { tier, clusters: merge(parts) };
 }
 
-function areSame(before: readonly unknown[], now: readonly unknown[]): boolean {
-  return before.length === now.length && now.every((value, i) => value === before[i]);
+function areEqual(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((value, i) => value === b[i]);
 }
 
-/** Numbers of what lies in a box (degrees, may be wrapped): groups are rings, clusters or single playgrounds. */
+/** Filters playgrounds; clusters were filtered by their backends. */
+export function applyFilters(data: LoadedTier, filters: Filters): LoadedTier {
+  if (data.tier === "cluster" || !isFiltering(filters)) return data;
+  return {
+    ...data,
+    playgrounds: data.playgrounds.filter(({ playground }) => matchesFilters(playground, filters)),
+  };
+}
+
+export function isEmpty(data: LoadedTier): boolean {
+  return data.tier === "cluster" ? data.clusters.length === 0 : data.playgrounds.length === 0;
+}
+
+/** Counts within a box. `groups`: rings, clusters or single playgrounds. */
 export interface InView {
   readonly groups: number;
   readonly playgrounds: number;
 }
 
-/** Counts what a view really shows; tier data reaches somewhat beyond it. */
+/** Counts what is visible in `box` (degrees, may be wrapped); tier data reaches beyond the view. */
 export function countInView(data: TierData, box: Bbox): InView {
   const isInside = ({ lon, lat }: { lon: number; lat: number }) => intersects([lon, lat, lon, lat], box);
   const sum = (counts: readonly (number | null)[]) =>
@@ -109,7 +123,7 @@ export function countInView(data: TierData, box: Bbox): InView {
   }
 }
 
-/** Stands in for the buckets of a backend that has none: every playground is a bucket of its own. */
+/** Buckets for a backend without cluster function: one per playground. */
 export function bucketsOfPlaygrounds(placed: readonly PlacedPlayground[]): Bucket[] {
   return placed.map(({ playground: { shape, completeness, restricted } }) => {
     const [lon, lat] = bboxCentre(shapeBbox(shape));

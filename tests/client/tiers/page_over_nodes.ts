@@ -1,4 +1,4 @@
-// The page without a map: state and tier loader over made-up nodes, so that loading rules need no browser.
+// The page without a map: state and tier loader over fake nodes, for tests of loading without a browser.
 import { createBackendApi } from "../../../client/nodes/backend_api.ts";
 import { createRegionFallback } from "../../../client/tiers/region_fallback.ts";
 import { createWarnOnce } from "../../../client/kit/core/failure.ts";
@@ -9,18 +9,24 @@ import type { FakeNode } from "../../fakes/fake_node.ts";
 import { makeConfig } from "../records.ts";
 import { waitUntil } from "../../fakes/wait_until.ts";
 
+export const WEST = { slug: "west", name: "Westkreis", bbox: [9, 50, 10, 51], count: 300, seed: 1 } as const;
+export const EAST = { slug: "east", name: "Ostkreis", bbox: [10, 50, 11, 51], count: 200, seed: 2 } as const;
+/** A view of both regions, in the cluster tier. */
+export const BOTH = { lon: 10, lat: 50.5, zoom: 9, width: 2.4 };
+export const CLUSTERS = "get_playground_clusters";
+
 export interface PageOverNodes extends Disposable {
   readonly state: PageState;
   readonly warnings: readonly string[];
-  /** Moves the map as its end of move does; the box is `width` degrees wide and half as high. */
-  look(at: { lon: number; lat: number; zoom: number; width: number }): void;
-  /** Reads `get_meta` of every backend that is registered now. */
-  askMetas(): Promise<void>;
-  /** Waits until the condition holds; fails after ten seconds with what was waited for. */
+  /** Moves the map; the view is `width` degrees wide and half as high. */
+  moveTo(at: { lon: number; lat: number; zoom: number; width: number }): void;
+  /** Requests `get_meta` of every registered backend. */
+  fetchMetas(): Promise<void>;
+  /** Waits for the condition; fails after ten seconds, naming `what`. */
   until(what: string, condition: () => boolean): Promise<void>;
 }
 
-/** Starts loading over nodes whose `get_meta` has been read; `more` nodes may be asked, but are not registered. */
+/** Starts loading after the `get_meta` of all nodes. `more`: allowed nodes that are not registered. */
 export async function openPageOverNodes(
   nodes: readonly FakeNode[],
   more: readonly FakeNode[] = [],
@@ -33,13 +39,13 @@ export async function openPageOverNodes(
     pageUrl: "http://127.0.0.1/",
     connectOrigins: config.connectOrigins,
   });
-  const askMetas = async () => {
+  const fetchMetas = async () => {
     for (const { backend } of state.backends.views.value) {
       state.backends.settleMeta(backend, await api.fetchMeta(backend), Date.now());
     }
   };
   state.backends.setRegistry(backends);
-  await askMetas();
+  await fetchMetas();
   const warnings: string[] = [];
   const warn = (text: string) => warnings.push(text);
   let frame: ReturnType<typeof setTimeout> | undefined;
@@ -53,14 +59,14 @@ export async function openPageOverNodes(
   return {
     state,
     warnings,
-    look: ({ lon, lat, zoom, width }) =>
+    moveTo: ({ lon, lat, zoom, width }) =>
       state.view.moved({
         lon,
         lat,
         zoom,
         bbox: [lon - width / 2, lat - width / 4, lon + width / 2, lat + width / 4],
       }),
-    askMetas,
+    fetchMetas,
     until: async (what, condition) => void await waitUntil(what, condition, Boolean),
     [Symbol.dispose]() {
       stop();
@@ -69,15 +75,28 @@ export async function openPageOverNodes(
   };
 }
 
-export const WEST = { slug: "west", name: "Westkreis", bbox: [9, 50, 10, 51], count: 300, seed: 1 } as const;
-export const EAST = { slug: "east", name: "Ostkreis", bbox: [10, 50, 11, 51], count: 200, seed: 2 } as const;
-/** A view of both. */
-export const BOTH = { lon: 10, lat: 50.5, zoom: 9, width: 2.4 };
-export const CLUSTERS = "get_playground_clusters";
-
-/** How many playgrounds, or rings, the map would show. */
+/** Playgrounds that the map shows; in the macro tier, rings. */
 export function shownCount({ state }: PageOverNodes): number {
   const data = state.shown.data.value;
   if (data.tier === "cluster") return data.clusters.reduce((sum, { count }) => sum + count, 0);
   return data.tier === "polygon" ? data.playgrounds.length : data.rings.length;
 }
+
+/** Playgrounds in clusters that ignore the filters. */
+export function unfilteredCount({ state }: PageOverNodes): number {
+  const data = state.shown.data.value;
+  if (data.tier !== "cluster") return 0;
+  return data.clusters.reduce((sum, { unfiltered }) => sum + (unfiltered ?? 0), 0);
+}
+
+/** Playgrounds of a node that match the filter "water". */
+export function countWater({ data }: FakeNode): number {
+  return data.playgrounds.filter(({ feature }) => feature.properties.is_water === true).length;
+}
+
+/** Arguments of the cluster requests that a node has received. */
+export function clusterQueries({ requests }: FakeNode) {
+  return requests.filter((request) => request.function === CLUSTERS).map(({ query }) => query);
+}
+
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

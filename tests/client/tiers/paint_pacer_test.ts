@@ -24,7 +24,7 @@ function createStage(costMs = 0) {
   };
 }
 
-Deno.test("the paint pacer bundles all requests of one frame", () => {
+Deno.test("paint pacer: one paint for all requests of a frame", () => {
   const stage = createStage();
   for (let i = 0; i < 30; i++) stage.pacer.request();
   assert.equal(stage.paints(), 0);
@@ -32,7 +32,7 @@ Deno.test("the paint pacer bundles all requests of one frame", () => {
   assert.equal(stage.paints(), 1);
 });
 
-Deno.test("the paint pacer waits for the rest of the gap when answers keep coming", () => {
+Deno.test("paint pacer: waits for the rest of the gap while answers arrive", () => {
   const stage = createStage();
   stage.pacer.request();
   stage.frame();
@@ -47,7 +47,7 @@ Deno.test("the paint pacer waits for the rest of the gap when answers keep comin
   assert.equal(stage.paints(), 2);
 });
 
-Deno.test("the paint pacer paints in the next frame after a pause", () => {
+Deno.test("paint pacer: paints in the next frame after a pause", () => {
   const stage = createStage();
   stage.pacer.request();
   stage.frame();
@@ -58,7 +58,7 @@ Deno.test("the paint pacer paints in the next frame after a pause", () => {
   assert.deepEqual(stage.delays, []);
 });
 
-Deno.test("the paint pacer does not keep the last paint waiting, nor paints once more after it", () => {
+Deno.test("paint pacer: the last paint does not wait, and none follows it", () => {
   const stage = createStage();
   stage.pacer.request();
   stage.frame();
@@ -72,7 +72,7 @@ Deno.test("the paint pacer does not keep the last paint waiting, nor paints once
   assert.equal(stage.paints(), 2);
 });
 
-Deno.test("the paint pacer gives answers a moment to come, but not when the last is there", () => {
+Deno.test("paint pacer: hold delays a paint, except the last", () => {
   const stage = createStage();
   stage.pacer.hold();
   stage.pacer.request();
@@ -84,7 +84,7 @@ Deno.test("the paint pacer gives answers a moment to come, but not when the last
   assert.equal(stage.paints(), 1);
 });
 
-Deno.test("the paint pacer pauses longer when a paint is expensive, but never for long", () => {
+Deno.test("paint pacer: a longer gap after an expensive paint, up to a limit", () => {
   for (const [costMs, waitMs] of [[5, 195], [30, 270], [200, 300]] as const) {
     const stage = createStage(costMs);
     stage.pacer.request();

@@ -19,7 +19,7 @@ function createFallback(results: Result<Parsed<Playground>>[]) {
 const empty: Result<Parsed<Playground>> = { ok: true, value: { items: [], dropped: 0 } };
 const failed = (failure: Failure): Result<Parsed<Playground>> => ({ ok: false, failure });
 
-Deno.test("the region fallback asks once per session and warns once", async () => {
+Deno.test("region fallback: one request and one warning per session", async () => {
   const { fallback, warnings, calls } = createFallback([empty]);
   assert.deepEqual(await Promise.all([fallback.fetch(backend), fallback.fetch(backend)]), [empty, empty]);
   await fallback.fetch(backend);
@@ -29,14 +29,14 @@ Deno.test("the region fallback asks once per session and warns once", async () =
   ]);
 });
 
-Deno.test("the region fallback takes a refusal as final", async () => {
+Deno.test("region fallback: a refusal is final", async () => {
   const { fallback, calls } = createFallback([failed({ kind: "http", status: 404 }), empty]);
   await fallback.fetch(backend);
   assert.equal((await fallback.fetch(backend)).ok, false);
   assert.equal(calls(), 1);
 });
 
-Deno.test("the region fallback tries again after a passing failure", async () => {
+Deno.test("region fallback: retries after a transient failure", async () => {
   const { fallback, calls, warnings } = createFallback([failed({ kind: "network" }), empty]);
   await fallback.fetch(backend);
   assert.equal((await fallback.fetch(backend)).ok, true);

@@ -21,10 +21,10 @@ function makeModels(macroMaxZoom = 7) {
   const connection = createConnectionModel();
   const shown = createShownModel(backends, view, filters, connection);
   const zoomTo = (zoom: number) => view.moved({ lon: 9.5, lat: 50.5, zoom, bbox: BOX });
-  return { backends, connection, shown, view, zoomTo };
+  return { backends, connection, filters, shown, view, zoomTo };
 }
 
-Deno.test("shown: the macro tier needs nothing but the backends", () => {
+Deno.test("shown: the macro tier needs only the backends", () => {
   const { backends, shown, zoomTo } = makeModels();
   assert.deepEqual(shown.data.value, { tier: "macro", rings: [] });
   backends.setRegistry([makeBackend("alpha"), makeBackend("bravo")]);
@@ -36,7 +36,7 @@ Deno.test("shown: the macro tier needs nothing but the backends", () => {
   assert.deepEqual(data.rings.map(({ key, count }) => [key, count]), [["alpha", 7]]);
 });
 
-Deno.test("shown: without a connection rings stand in for what could not be loaded", () => {
+Deno.test("shown: rings while offline and nothing is loaded", () => {
   const { backends, connection, shown, zoomTo } = makeModels();
   backends.setRegistry([makeBackend("alpha")]);
   backends.settleMeta(makeBackend("alpha"), { ok: true, value: makeMeta({ bbox: BOX }) }, 0);
@@ -53,7 +53,7 @@ Deno.test("shown: without a connection rings stand in for what could not be load
   }
 });
 
-Deno.test("shown: where there is no macro tier no rings stand in either", () => {
+Deno.test("shown: no rings without a macro tier, even offline", () => {
   const { backends, connection, shown, zoomTo } = makeModels(-1);
   backends.setRegistry([makeBackend("alpha")]);
   backends.settleMeta(makeBackend("alpha"), { ok: true, value: makeMeta({ bbox: BOX }) }, 0);
@@ -62,25 +62,25 @@ Deno.test("shown: where there is no macro tier no rings stand in either", () => 
   assert.deepEqual(shown.data.value, { tier: "cluster", clusters: [] });
 });
 
-Deno.test("shown: has loaded when there is something, or nobody is awaited", () => {
+Deno.test("shown: has loaded if there is something, or no answer is outstanding", () => {
   const { backends, shown, view, zoomTo } = makeModels();
   const hasLoaded = () => shown.hasLoaded.value;
   zoomTo(10);
   assert.equal(hasLoaded(), false);
   backends.setRegistry([makeBackend("alpha")]);
   shown.show({ tier: "cluster", clusters: [] }, view.state.value);
-  assert.equal(hasLoaded(), false, "the backend has not said yet where it is");
+  assert.equal(hasLoaded(), false, "the position of the backend is unknown");
   backends.settleMeta(makeBackend("alpha"), { ok: true, value: makeMeta({ bbox: BOX }) }, 0);
-  assert.equal(hasLoaded(), true, "there is nothing");
+  assert.equal(hasLoaded(), true, "nothing is in view");
   shown.setProgress({ done: 0, total: 1 }, NO_OMISSIONS);
-  assert.equal(hasLoaded(), false, "an answer is awaited");
+  assert.equal(hasLoaded(), false, "an answer is outstanding");
   shown.show(CLUSTERS);
-  assert.equal(hasLoaded(), true, "something is there already");
+  assert.equal(hasLoaded(), true, "there is something");
   shown.setProgress(null, NO_OMISSIONS);
   zoomTo(15);
-  assert.equal(hasLoaded(), false, "what is there is for another tier");
+  assert.equal(hasLoaded(), false, "the loaded data is for another tier");
   zoomTo(5);
-  assert.equal(hasLoaded(), true, "rings need nothing else");
+  assert.equal(hasLoaded(), true, "rings need no answers");
 });
 
 Deno.test("shown: data follows the tier of the view", async (test) => {
@@ -89,15 +89,15 @@ Deno.test("shown: data follows the tier of the view", async (test) => {
   const noPlaygrounds: TierData = { tier: "polygon", playgrounds: [] };
   const noRings: TierData = { tier: "macro", rings: [] };
   const steps: [name: string, act: () => void, expected: TierData][] = [
-    ["empty before anything was loaded", () => zoomTo(8), noClusters],
-    ["clusters as they are loaded", () => shown.show(CLUSTERS), CLUSTERS],
+    ["empty before loading", () => zoomTo(8), noClusters],
+    ["loaded clusters", () => shown.show(CLUSTERS), CLUSTERS],
     ["clusters at another level of the tier", () => zoomTo(13.9), CLUSTERS],
     ["no clusters in the polygon tier", () => zoomTo(14), noPlaygrounds],
-    ["late clusters do not return", () => shown.show(CLUSTERS), noPlaygrounds],
+    ["late clusters are not shown", () => shown.show(CLUSTERS), noPlaygrounds],
     ["polygons", () => shown.show(POLYGONS), POLYGONS],
     ["no polygons in the cluster tier", () => zoomTo(13), noClusters],
     ["rings in the macro tier", () => zoomTo(3), noRings],
-    ["nothing loaded shows in the macro tier", () => shown.show(CLUSTERS), noRings],
+    ["loaded clusters are not shown in the macro tier", () => shown.show(CLUSTERS), noRings],
   ];
   for (const [name, act, expected] of steps) {
     await test.step(name, () => {
@@ -107,7 +107,7 @@ Deno.test("shown: data follows the tier of the view", async (test) => {
   }
 });
 
-Deno.test("shown: progress and the names of those left out", () => {
+Deno.test("shown: progress and omissions", () => {
   const { shown } = makeModels();
   assert.equal(shown.progress.value, null);
   assert.deepEqual(shown.omitted.value, []);
@@ -120,14 +120,14 @@ Deno.test("shown: progress and the names of those left out", () => {
   assert.deepEqual(shown.omitted.value, []);
 });
 
-Deno.test("shown: counts what the view shows, of what is loaded around it", () => {
+Deno.test("shown: counts only what is in view", () => {
   const { backends, shown, view, zoomTo } = makeModels();
   assert.deepEqual(shown.inView.value, { groups: 0, playgrounds: 0 });
   backends.setRegistry([makeBackend("alpha"), makeBackend("bravo")]);
-  const tell = (key: string, bbox: Bbox) =>
+  const settle = (key: string, bbox: Bbox) =>
     backends.settleMeta(makeBackend(key), { ok: true, value: makeMeta({ bbox, playgroundCount: 7 }) }, 0);
-  tell("alpha", BOX);
-  tell("bravo", [-80, -20, -70, -10]);
+  settle("alpha", BOX);
+  settle("bravo", [-80, -20, -70, -10]);
   assert.deepEqual(shown.inView.value, { groups: 2, playgrounds: 14 });
   zoomTo(5);
   assert.deepEqual(shown.inView.value, { groups: 1, playgrounds: 7 });
@@ -139,4 +139,29 @@ Deno.test("shown: counts what the view shows, of what is loaded around it", () =
   zoomTo(15);
   shown.show(POLYGONS);
   assert.deepEqual(shown.inView.value, { groups: 1, playgrounds: 1 });
+});
+
+Deno.test("shown: playgrounds are filtered at once, without loading", () => {
+  const { filters, shown, zoomTo } = makeModels();
+  zoomTo(15);
+  const wet = makePlaced({ osmId: 2, completeness: "partial", properties: { is_water: true } });
+  const loaded = { tier: "polygon", playgrounds: [makePlaced(), wet] } as const;
+  shown.show(loaded);
+  assert.equal(shown.data.value, loaded);
+  filters.toggleAttribute("water");
+  assert.deepEqual(shown.data.value, { tier: "polygon", playgrounds: [wet] });
+  assert.equal(shown.inView.value.playgrounds, 1);
+  filters.toggleClass("partial");
+  assert.deepEqual(shown.data.value, { tier: "polygon", playgrounds: [] });
+  filters.reset();
+  assert.equal(shown.data.value, loaded);
+});
+
+Deno.test("shown: clusters are not filtered again", () => {
+  const { filters, shown, zoomTo } = makeModels();
+  zoomTo(9);
+  const loaded = { tier: "cluster", clusters: [] } as const;
+  shown.show(loaded);
+  filters.toggleAttribute("water");
+  assert.equal(shown.data.value, loaded);
 });

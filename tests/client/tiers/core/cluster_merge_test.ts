@@ -15,7 +15,7 @@ function totalsOf(list: readonly (Bucket | Cluster)[]) {
   return Object.fromEntries(COUNTS.map((name) => [name, list.reduce((sum, each) => sum + each[name], 0)]));
 }
 
-/** Positions are kept to a centimetre. */
+/** Positions are rounded to about a centimetre. */
 function assertNear(actual: number, expected: number): void {
   assert.ok(Math.abs(actual - expected) <= 1e-7, `${actual} is not near ${expected}`);
 }
@@ -46,7 +46,7 @@ Deno.test("mergeBuckets: sums the classes and weights the position by count", ()
   assertNear(lat, (50.50 * 10 + 50.54 * 30 + 50.50 * 10) / 50);
 });
 
-Deno.test("mergeBuckets: what would overlap on the screen is merged, what would not stays apart", async (test) => {
+Deno.test("mergeBuckets: merges what would overlap on the screen, and nothing else", async (test) => {
   const cases: [distancePx: number, clusters: number][] = [[0, 1], [30, 1], [59, 1], [61, 2], [200, 2]];
   for (const zoom of [1, 8, 11, 13]) {
     for (const [distancePx, clusters] of cases) {
@@ -59,7 +59,7 @@ Deno.test("mergeBuckets: what would overlap on the screen is merged, what would 
   }
 });
 
-Deno.test("mergeBuckets: a seam between two backends shows one cluster per place", () => {
+Deno.test("mergeBuckets: buckets of two backends at one place become one cluster", () => {
   fc.assert(fc.property(positions, zoomLevels, ([lon, lat], zoom) => {
     const [cluster, ...more] = mergeBuckets([
       makeBucket(lon, lat, { complete: 3 }),
@@ -72,7 +72,7 @@ Deno.test("mergeBuckets: a seam between two backends shows one cluster per place
   }));
 });
 
-Deno.test("mergeBuckets: the totals of all five counts never change", () => {
+Deno.test("mergeBuckets: preserves the totals of all five counts", () => {
   fc.assert(fc.property(bucketLists, zoomLevels, (list, zoom) => {
     assert.deepEqual(totalsOf(mergeBuckets(list, zoom)), totalsOf(list));
   }));
@@ -86,7 +86,7 @@ Deno.test("mergeBuckets: count stays the sum of the classes", () => {
   }));
 });
 
-Deno.test("mergeBuckets: the order of the buckets does not matter", () => {
+Deno.test("mergeBuckets: the result does not depend on the order", () => {
   const shuffled = bucketLists.chain((list) =>
     fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length }))
   );
@@ -98,12 +98,12 @@ Deno.test("mergeBuckets: the order of the buckets does not matter", () => {
   );
 });
 
-Deno.test("mergeBuckets: buckets that differ in their last classes only come in any order", () => {
-  const sameUrlEntries = [makeBucket(9, 50, { missing: 2 }), makeBucket(9, 50, { restricted: 2 })];
+Deno.test("mergeBuckets: the result does not depend on the order of buckets that differ only in their classes", () => {
+  const pair = [makeBucket(9, 50, { missing: 2 }), makeBucket(9, 50, { restricted: 2 })];
   const near = makeBucket(9.01, 50, { complete: 2 });
   const [one, two] = [
-    mergeBuckets([...sameUrlEntries, near], 9),
-    mergeBuckets([near, ...sameUrlEntries.toReversed()], 9),
+    mergeBuckets([...pair, near], 9),
+    mergeBuckets([near, ...pair.toReversed()], 9),
   ];
   assert.deepEqual(one, two);
 });
@@ -115,7 +115,7 @@ Deno.test("mergeBuckets: positions are means weighted by count", () => {
     for (const axis of ["lon", "lat"] as const) {
       const moment = (each: readonly (Bucket | Cluster)[]) =>
         each.reduce((sum, item) => sum + item[axis] * item.count, 0);
-      // Moments add up exactly when every cluster stands at the weighted mean of its buckets.
+      // Moments add up exactly when every cluster is at the weighted mean of its buckets.
       assert.ok(Math.abs(moment(merged) - moment(list)) <= 1e-9 * 180 * Math.max(1, total));
     }
     for (const { lon, lat } of merged) {
@@ -139,14 +139,14 @@ Deno.test("mergeBuckets: near ±180° clusters stay at the edge, never on the fa
   }));
 });
 
-Deno.test("mergeBuckets: closer levels never show fewer clusters of two places", () => {
+Deno.test("mergeBuckets: two places never give fewer clusters at a higher zoom", () => {
   fc.assert(fc.property(positions, positions, zoomLevels, ([lonA, latA], [lonB, latB], zoom) => {
     const pair = [makeBucket(lonA, latA, { complete: 1 }), makeBucket(lonB, latB, { missing: 1 })];
     assert.ok(mergeBuckets(pair, zoom + 1).length >= mergeBuckets(pair, zoom).length);
   }));
 });
 
-Deno.test("mergeBuckets: clusters say how many of theirs could not be filtered", () => {
+Deno.test("mergeBuckets: clusters contain how many of their playgrounds ignore the filters", () => {
   const filtered = [makeBucket(9.7, 50.5, { complete: 2 }), makeBucket(20, 50.5, { complete: 1 })];
   const unfiltered = [makeBucket(9.7, 50.5, { missing: 5 }), makeBucket(30, 50.5, { partial: 4 })];
   const merged = mergeBuckets(filtered, 9, unfiltered).sort((a, b) => a.lon - b.lon);
@@ -154,7 +154,7 @@ Deno.test("mergeBuckets: clusters say how many of theirs could not be filtered",
   assert.deepEqual(merged.map((cluster) => cluster.unfiltered), [5, undefined, 4]);
 });
 
-Deno.test("mergeBuckets: who could filter changes nothing else about the clusters", () => {
+Deno.test("mergeBuckets: unfiltered buckets change nothing else about the clusters", () => {
   fc.assert(fc.property(bucketLists, fc.nat(60), zoomLevels, (list, firstUnfiltered, zoom) => {
     const merged = mergeBuckets(list.slice(0, firstUnfiltered), zoom, list.slice(firstUnfiltered));
     const total = merged.reduce((sum, { unfiltered }) => sum + (unfiltered ?? 0), 0);
@@ -163,12 +163,12 @@ Deno.test("mergeBuckets: who could filter changes nothing else about the cluster
   }));
 });
 
-Deno.test("mergeBuckets: leaves its input alone", () => {
+Deno.test("mergeBuckets: does not change its input", () => {
   const list = [makeBucket(9, 50, { complete: 1 }), makeBucket(9, 50, { complete: 2 })].map(Object.freeze);
   assert.equal(mergeBuckets(Object.freeze(list) as Bucket[], 9).length, 1);
 });
 
-Deno.test("createBucketMerge: answers that come and go give what merging at once gives", () => {
+Deno.test("createBucketMerge: adding and removing parts equals merging at once", () => {
   const parts = fc.array(
     fc.record<BucketPart>({ buckets: bucketLists, isFiltered: fc.boolean() }),
     { minLength: 1, maxLength: 5 },
@@ -186,7 +186,7 @@ Deno.test("createBucketMerge: answers that come and go give what merging at once
   }));
 });
 
-Deno.test("createBucketMerge: a part whose backend could filter after all is counted anew", () => {
+Deno.test("createBucketMerge: a part that becomes filtered is merged again", () => {
   const buckets = [makeBucket(9.7, 50.5, { complete: 3 })];
   const merge = createBucketMerge();
   assert.equal(merge([{ buckets, isFiltered: false }], 9)[0]?.unfiltered, 3);

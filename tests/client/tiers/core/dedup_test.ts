@@ -14,17 +14,20 @@ Deno.test("dedupPlaygrounds: which of two copies wins, in either order", async (
   const cases: [name: string, winner: Partial<Origin>, loser: Partial<Origin>][] = [
     ["the newer import", { ...B, lastImportAt: NEW }, { ...A, lastImportAt: OLD }],
     ["the smaller URL of equal imports", { ...A, lastImportAt: NEW }, { ...B, lastImportAt: NEW }],
-    ["the smaller URL when neither says", { ...A, lastImportAt: null }, { ...B, lastImportAt: null }],
+    ["the smaller URL of unknown imports", { ...A, lastImportAt: null }, { ...B, lastImportAt: null }],
     ["a known import before an unknown one", { ...B, lastImportAt: OLD }, { ...A, lastImportAt: null }],
     ["an import of 1969 before an unknown one", { ...B, lastImportAt: "1969-01-01T00:00:00Z" }, {
       ...A,
       lastImportAt: null,
     }],
-    ["the newer import in spite of its zone", { ...B, lastImportAt: "2026-11-20T01:00:00+00:00" }, {
+    ["the newer import in another time zone", { ...B, lastImportAt: "2026-11-20T01:00:00+00:00" }, {
       ...A,
       lastImportAt: "2026-11-20T02:30:00+02:00",
     }],
-    ["the smaller URL of one moment written twice", { ...A, lastImportAt: "2026-11-20T02:00:00+02:00" }, {
+    ["the smaller URL of the same time in another notation", {
+      ...A,
+      lastImportAt: "2026-11-20T02:00:00+02:00",
+    }, {
       ...B,
       lastImportAt: "2026-11-20T00:00:00.000Z",
     }],
@@ -42,13 +45,13 @@ Deno.test("dedupPlaygrounds: which of two copies wins, in either order", async (
   }
 });
 
-Deno.test("dedupPlaygrounds: an id is unique per type only", () => {
+Deno.test("dedupPlaygrounds: the same id of another type is another playground", () => {
   const types: OsmType[] = ["N", "W", "R"];
   const placed = types.map((osmType) => makePlaced({ osmType, osmId: 7 }));
   assert.deepEqual(dedupPlaygrounds(placed), placed);
 });
 
-Deno.test("dedupPlaygrounds: nothing, and nothing twice", () => {
+Deno.test("dedupPlaygrounds: no input, no duplicates, all duplicates", () => {
   assert.deepEqual(dedupPlaygrounds([]), []);
   const placed = [1, 2, 3].map((osmId) => makePlaced({ osmId }));
   assert.deepEqual(dedupPlaygrounds(placed), placed);
@@ -70,7 +73,7 @@ const copies: fc.Arbitrary<PlacedPlayground[]> = fc.array(
       lastImportAt,
     }));
     const seen = new Set<string>();
-    // One backend names a playground once.
+    // One backend returns a playground once.
     return places.filter(({ osmId, backend }) => {
       const isFirst = !seen.has(`${osmId} ${backend}`);
       seen.add(`${osmId} ${backend}`);
@@ -82,7 +85,7 @@ const copies: fc.Arbitrary<PlacedPlayground[]> = fc.array(
 const winnersOf = (placed: Iterable<PlacedPlayground>) =>
   dedupPlaygrounds(placed).sort((a, b) => a.playground.osmId - b.playground.osmId);
 
-Deno.test("dedupPlaygrounds: any order gives the same winners", () => {
+Deno.test("dedupPlaygrounds: the result does not depend on the order", () => {
   const pairs = copies.chain((placed) =>
     fc.tuple(fc.constant(placed), fc.shuffledSubarray(placed, { minLength: placed.length }))
   );
@@ -91,14 +94,14 @@ Deno.test("dedupPlaygrounds: any order gives the same winners", () => {
   }));
 });
 
-Deno.test("dedupPlaygrounds: winners of parts, taken together, are the winners of all", () => {
+Deno.test("dedupPlaygrounds: removing duplicates in parts first gives the same", () => {
   fc.assert(fc.property(copies, fc.nat({ max: 20 }), (placed, cut) => {
     const parts = [...dedupPlaygrounds(placed.slice(cut)), ...dedupPlaygrounds(placed.slice(0, cut))];
     assert.deepEqual(winnersOf(parts), winnersOf(placed));
   }));
 });
 
-Deno.test("dedupPlaygrounds: every playground stays, once", () => {
+Deno.test("dedupPlaygrounds: keeps one copy of every playground", () => {
   fc.assert(fc.property(copies, (placed) => {
     const ids = (list: readonly PlacedPlayground[]) => list.map(({ playground }) => playground.osmId);
     assert.deepEqual(ids(winnersOf(placed)), [...new Set(ids(placed))].sort());

@@ -11,7 +11,7 @@ import type { Bbox } from "../../../../contract/types.ts";
 import { makeBackend, makeView } from "../../records.ts";
 
 const VIEW: Bbox = [8, 50, 12, 52];
-const QUESTION: TierQuery = { tier: "cluster", zoom: 9, filters: NO_FILTERS, box: [7, 49.5, 13, 52.5] };
+const QUERY: TierQuery = { tier: "cluster", zoom: 9, filters: NO_FILTERS, box: [7, 49.5, 13, 52.5] };
 const NOW_MS = 1_000_000;
 
 function makeInput(fields: Partial<PlanInput> = {}): PlanInput {
@@ -29,29 +29,29 @@ function makeInput(fields: Partial<PlanInput> = {}): PlanInput {
   };
 }
 
-/** Whether the only backend is asked, kept, or neither. */
-function decide(fields: Partial<PlanInput>): "asked" | "kept" | "neither" {
+/** The plan for a single backend. */
+function decide(fields: Partial<PlanInput>): "requested" | "kept" | "neither" {
   const { requests, kept } = planFetch(makeInput(fields));
   assert.ok(requests.length + kept.size <= 1);
-  return requests.length > 0 ? "asked" : kept.size > 0 ? "kept" : "neither";
+  return requests.length > 0 ? "requested" : kept.size > 0 ? "kept" : "neither";
 }
 
-Deno.test("planFetch: whom it asks", async (test) => {
-  const cases: [name: string, view: Partial<BackendView>, expected: "asked" | "neither"][] = [
-    ["healthy and in view", {}, "asked"],
-    ["nobody knows its health yet", { health: "unknown" }, "asked"],
+Deno.test("planFetch: which backends it requests", async (test) => {
+  const cases: [name: string, view: Partial<BackendView>, expected: "requested" | "neither"][] = [
+    ["healthy and in view", {}, "requested"],
+    ["of unknown health", { health: "unknown" }, "requested"],
     ["down", { health: "down" }, "neither"],
     ["failed", { health: "failed" }, "neither"],
     ["without box", { bbox: null }, "neither"],
-    ["importing", { importing: true }, "asked"],
-    ["without playgrounds, as far as is known", { playgroundCount: 0 }, "asked"],
-    ["a box that is a point", { bbox: [9, 51, 9, 51] }, "asked"],
-    ["touching the view's edge", { bbox: [12, 50, 13, 51] }, "asked"],
-    ["touching the view's corner", { bbox: [12, 52, 13, 53] }, "asked"],
+    ["importing", { importing: true }, "requested"],
+    ["without playgrounds, as far as is known", { playgroundCount: 0 }, "requested"],
+    ["a box that is a point", { bbox: [9, 51, 9, 51] }, "requested"],
+    ["touching the view's edge", { bbox: [12, 50, 13, 51] }, "requested"],
+    ["touching the view's corner", { bbox: [12, 52, 13, 53] }, "requested"],
     ["east of the view, within its margin", { bbox: [12.1, 50, 13, 51] }, "neither"],
     ["north of the view", { bbox: [8, 52.1, 12, 53] }, "neither"],
-    ["around the whole view", { bbox: [-180, -90, 180, 90] }, "asked"],
-    ["across the antimeridian, the long way round", { bbox: [11, 50, -170, 51] }, "asked"],
+    ["around the whole view", { bbox: [-180, -90, 180, 90] }, "requested"],
+    ["across the antimeridian, the long way round", { bbox: [11, 50, -170, 51] }, "requested"],
     ["across the antimeridian, elsewhere", { bbox: [170, 50, -170, 51] }, "neither"],
   ];
   for (const [name, view, expected] of cases) {
@@ -59,7 +59,7 @@ Deno.test("planFetch: whom it asks", async (test) => {
   }
 });
 
-Deno.test("planFetch: which boxes it asks for", async (test) => {
+Deno.test("planFetch: which boxes it requests", async (test) => {
   const cases: [name: string, viewBox: Bbox, bbox: Bbox, expected: Bbox[]][] = [
     ["the view and a quarter on each side", VIEW, [9, 50, 10, 51], [[7, 49.5, 13, 52.5]]],
     ["a view one world to the east", [368, 50, 372, 52], [9, 50, 10, 51], [[7, 49.5, 13, 52.5]]],
@@ -87,12 +87,12 @@ Deno.test("planFetch: which boxes it asks for", async (test) => {
   }
 });
 
-Deno.test("planFetch: the query names tier, whole zoom and grown view", () => {
-  assert.deepEqual(planFetch(makeInput()).query, QUESTION);
-  assert.deepEqual(planFetch(makeInput({ zoom: 9.97 })).query, QUESTION);
-  assert.deepEqual(planFetch(makeInput({ zoom: 10 })).query, { ...QUESTION, zoom: 10 });
+Deno.test("planFetch: the query has tier, integer zoom and enlarged view", () => {
+  assert.deepEqual(planFetch(makeInput()).query, QUERY);
+  assert.deepEqual(planFetch(makeInput({ zoom: 9.97 })).query, QUERY);
+  assert.deepEqual(planFetch(makeInput({ zoom: 10 })).query, { ...QUERY, zoom: 10 });
   assert.deepEqual(planFetch(makeInput({ tier: "polygon", zoom: 15.5 })).query, {
-    ...QUESTION,
+    ...QUERY,
     tier: "polygon",
     zoom: null,
     filters: null,
@@ -105,66 +105,66 @@ const record = (query: TierQuery, answeredAtMs: number | null): RequestRecord =>
   answeredAtMs,
 });
 
-Deno.test("planFetch: what another node answered behind the same key is not kept", () => {
-  const elsewhere = { ...record(QUESTION, NOW_MS), url: "https://elsewhere.example/api" };
-  assert.equal(decide({ records: new Map([["alpha", elsewhere]]) }), "asked");
+Deno.test("planFetch: the answer of another node under the same key is not kept", () => {
+  const elsewhere = { ...record(QUERY, NOW_MS), url: "https://elsewhere.example/api" };
+  assert.equal(decide({ records: new Map([["alpha", elsewhere]]) }), "requested");
 });
 
-Deno.test("planFetch: what an earlier query is still good for", async (test) => {
-  const polygon: TierQuery = { ...QUESTION, tier: "polygon", zoom: null, filters: null };
+Deno.test("planFetch: when an earlier answer or request is kept", async (test) => {
+  const polygon: TierQuery = { ...QUERY, tier: "polygon", zoom: null, filters: null };
   const cases: [
     name: string,
     record: RequestRecord,
     input: Partial<PlanInput>,
-    expected: "asked" | "kept",
+    expected: "requested" | "kept",
   ][] = [
-    ["the same view", record(QUESTION, NOW_MS), {}, "kept"],
-    ["a request that still runs", record(QUESTION, null), {}, "kept"],
-    ["a running request, however old", record(QUESTION, null), {
+    ["the same view", record(QUERY, NOW_MS), {}, "kept"],
+    ["a request that still runs", record(QUERY, null), {}, "kept"],
+    ["a running request, however old", record(QUERY, null), {
       nowMs: NOW_MS * 1000,
     }, "kept"],
-    ["a small pan, up to the box's edge", record(QUESTION, NOW_MS), {
+    ["a small pan, up to the box's edge", record(QUERY, NOW_MS), {
       viewBox: [7, 49.5, 11, 51.5],
     }, "kept"],
-    ["a pan beyond the box", record(QUESTION, NOW_MS), {
+    ["a pan beyond the box", record(QUERY, NOW_MS), {
       viewBox: [6.9, 50, 10.9, 52],
-    }, "asked"],
-    ["a pan beyond the box of a running request", record(QUESTION, null), {
+    }, "requested"],
+    ["a pan beyond the box of a running request", record(QUERY, null), {
       viewBox: [8, 51, 12, 53],
-    }, "asked"],
-    ["the same view one world on", record(QUESTION, NOW_MS), {
+    }, "requested"],
+    ["the same view in the next copy of the world", record(QUERY, NOW_MS), {
       viewBox: [368, 50, 372, 52],
     }, "kept"],
-    ["a fraction of the same level", record(QUESTION, NOW_MS), { zoom: 9.9 }, "kept"],
-    ["the next level", record(QUESTION, NOW_MS), { zoom: 10 }, "asked"],
-    ["the level above", record(QUESTION, NOW_MS), { zoom: 8.9 }, "asked"],
-    ["the other tier", record(QUESTION, NOW_MS), { tier: "polygon" }, "asked"],
+    ["a fraction of the same level", record(QUERY, NOW_MS), { zoom: 9.9 }, "kept"],
+    ["the next level", record(QUERY, NOW_MS), { zoom: 10 }, "requested"],
+    ["the level above", record(QUERY, NOW_MS), { zoom: 8.9 }, "requested"],
+    ["the other tier", record(QUERY, NOW_MS), { tier: "polygon" }, "requested"],
     ["polygons, at any level", record(polygon, NOW_MS), {
       tier: "polygon",
       zoom: 18,
     }, "kept"],
-    ["polygons, back to clusters", record(polygon, NOW_MS), {}, "asked"],
-    ["the same filters", record({ ...QUESTION, filters: makeFilters(["water"], []) }, NOW_MS), {
+    ["polygons, back to clusters", record(polygon, NOW_MS), {}, "requested"],
+    ["the same filters", record({ ...QUERY, filters: makeFilters(["water"], []) }, NOW_MS), {
       filters: makeFilters(["water"], []),
     }, "kept"],
-    ["another filter", record({ ...QUESTION, filters: makeFilters(["water"], []) }, NOW_MS), {
+    ["another filter", record({ ...QUERY, filters: makeFilters(["water"], []) }, NOW_MS), {
       filters: makeFilters(["water", "baby"], []),
-    }, "asked"],
+    }, "requested"],
     [
       "no filter any more",
-      record({ ...QUESTION, filters: makeFilters(["water"], []) }, NOW_MS),
+      record({ ...QUERY, filters: makeFilters(["water"], []) }, NOW_MS),
       {},
-      "asked",
+      "requested",
     ],
-    ["a running request with another filter", record(QUESTION, null), {
+    ["a running request with another filter", record(QUERY, null), {
       filters: makeFilters([], ["missing"]),
-    }, "asked"],
-    ["an answer that is the same for all filters", record({ ...QUESTION, filters: null }, NOW_MS), {
+    }, "requested"],
+    ["an answer that is the same for all filters", record({ ...QUERY, filters: null }, NOW_MS), {
       filters: makeFilters(["water"], []),
     }, "kept"],
     [
       "polygons, whatever the filters",
-      record({ ...QUESTION, tier: "polygon", zoom: null, filters: null }, NOW_MS),
+      record({ ...QUERY, tier: "polygon", zoom: null, filters: null }, NOW_MS),
       {
         tier: "polygon",
         zoom: 15,
@@ -172,8 +172,8 @@ Deno.test("planFetch: what an earlier query is still good for", async (test) => 
       },
       "kept",
     ],
-    ["an answer of the greatest age", record(QUESTION, NOW_MS - 300_000), {}, "kept"],
-    ["an older answer", record(QUESTION, NOW_MS - 300_001), {}, "asked"],
+    ["an answer of the maximum age", record(QUERY, NOW_MS - 300_000), {}, "kept"],
+    ["an older answer", record(QUERY, NOW_MS - 300_001), {}, "requested"],
   ];
   for (const [name, earlier, input, expected] of cases) {
     await test.step(name, () => {
@@ -182,32 +182,32 @@ Deno.test("planFetch: what an earlier query is still good for", async (test) => 
   }
 });
 
-Deno.test("planFetch: asking needs health, keeping what was asked does not", async (test) => {
-  const old: TierQuery = { ...QUESTION, zoom: 8 };
+Deno.test("planFetch: new requests need a healthy backend, keeping an answer does not", async (test) => {
+  const old: TierQuery = { ...QUERY, zoom: 8 };
   const cases: [
     name: string,
     record: RequestRecord,
     view: Partial<BackendView>,
     expected: "kept" | "neither",
   ][] = [
-    ["an answer, down by now", record(QUESTION, NOW_MS), { health: "down" }, "kept"],
-    ["an answer, failed by now", record(QUESTION, NOW_MS), { health: "failed" }, "kept"],
+    ["an answer, down by now", record(QUERY, NOW_MS), { health: "down" }, "kept"],
+    ["an answer, failed by now", record(QUERY, NOW_MS), { health: "failed" }, "kept"],
     [
       "a running request, down by now",
-      record(QUESTION, null),
+      record(QUERY, null),
       { health: "down" },
       "kept",
     ],
     ["an answer for another level, down by now", record(old, NOW_MS), {
       health: "down",
     }, "neither"],
-    ["an answer that is too old, down by now", record(QUESTION, 0), {
+    ["an answer that is too old, down by now", record(QUERY, 0), {
       health: "down",
     }, "neither"],
-    ["an answer, out of view by now", record(QUESTION, NOW_MS), {
+    ["an answer, out of view by now", record(QUERY, NOW_MS), {
       bbox: [7, 50, 7.9, 52],
     }, "neither"],
-    ["an answer, its box unknown by now", record(QUESTION, NOW_MS), {
+    ["an answer, its box unknown by now", record(QUERY, NOW_MS), {
       bbox: null,
     }, "neither"],
   ];
@@ -219,31 +219,31 @@ Deno.test("planFetch: asking needs health, keeping what was asked does not", asy
   }
 });
 
-Deno.test("planFetch: a resting backend is left alone until its time", async (test) => {
-  const cases: [name: string, untilMs: number, expected: "asked" | "neither"][] = [
+Deno.test("planFetch: no request during a cooldown", async (test) => {
+  const cases: [name: string, untilMs: number, expected: "requested" | "neither"][] = [
     ["not yet", NOW_MS + 1, "neither"],
     ["for this run", Infinity, "neither"],
-    ["now", NOW_MS, "asked"],
-    ["long ago", 0, "asked"],
+    ["now", NOW_MS, "requested"],
+    ["long ago", 0, "requested"],
   ];
   for (const [name, untilMs, expected] of cases) {
     await test.step(name, () => {
       assert.equal(decide({ cooldownUntilMs: new Map([["alpha", untilMs]]) }), expected);
     });
   }
-  await test.step("what it answered before is kept", () => {
-    const records = new Map([["alpha", record(QUESTION, NOW_MS)]]);
+  await test.step("an earlier answer is kept", () => {
+    const records = new Map([["alpha", record(QUERY, NOW_MS)]]);
     assert.equal(decide({ records, cooldownUntilMs: new Map([["alpha", Infinity]]) }), "kept");
   });
 });
 
-Deno.test("planFetch: backends are decided one by one, in registry order", () => {
+Deno.test("planFetch: each backend is decided separately, in registry order", () => {
   const backends = ["charlie", "alpha", "bravo", "delta"].map((key) =>
     makeView({ backend: makeBackend(key), health: key === "delta" ? "down" : "up" })
   );
   const { requests, kept } = planFetch(makeInput({
     backends,
-    records: new Map([["bravo", { ...record(QUESTION, NOW_MS), url: makeBackend("bravo").url }]]),
+    records: new Map([["bravo", { ...record(QUERY, NOW_MS), url: makeBackend("bravo").url }]]),
   }));
   assert.deepEqual(requests.map(({ backend }) => backend.key), ["charlie", "alpha"]);
   assert.deepEqual([...kept], ["bravo"]);

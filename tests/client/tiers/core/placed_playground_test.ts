@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { originOf } from "../../../../client/tiers/core/placed_playground.ts";
 import { makeBackend, makeView } from "../../records.ts";
 
-Deno.test("originOf: names the backend, and the import that its playgrounds are from", () => {
+Deno.test("originOf: the backend and its last import", () => {
   const lastImportAt = "2026-11-20T05:00:00Z";
   assert.deepEqual(originOf(makeView({ backend: makeBackend("west"), lastImportAt })), {
     backendKey: "west",

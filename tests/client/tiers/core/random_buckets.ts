@@ -1,4 +1,4 @@
-// Buckets for property tests: many of them so close that they merge, some at the edges of the world.
+// Buckets for property tests: many close enough to merge, some at the edges of the world.
 import fc from "fast-check";
 import type { Bucket } from "../../../../contract/types.ts";
 

@@ -1,5 +1,5 @@
-// Boxes on a grid of quarter degrees, and a reference for box arithmetic that only counts grid points: slow,
-// but plainly right, also beyond the antimeridian.
+// Boxes on a grid of quarter degrees, and box arithmetic by counting grid points: a slow, simple reference, correct
+// across the antimeridian.
 import fc from "fast-check";
 import type { Bbox } from "../../../../contract/types.ts";
 

@@ -31,7 +31,7 @@ Deno.test("assembleTier: without contributions a tier is empty", () => {
   assert.deepEqual(assembleTier("polygon", [], 15), { tier: "polygon", playgrounds: [] });
 });
 
-Deno.test("assembleTier: contributions of the other tier are left out", () => {
+Deno.test("assembleTier: ignores contributions to the other tier", () => {
   const mixed = [clusters(BUCKET), polygons(1, 2)];
   assert.deepEqual(assembleTier("cluster", mixed, 9), { tier: "cluster", clusters: [BUCKET] });
   assert.deepEqual(assembleTier("polygon", mixed, 15), {
@@ -40,7 +40,7 @@ Deno.test("assembleTier: contributions of the other tier are left out", () => {
   });
 });
 
-Deno.test("assembleTier: merges the clusters of all backends at the level that is shown", () => {
+Deno.test("assembleTier: merges the buckets of all backends at the zoom level", () => {
   const near = makeBucket(9.71, 50.5, { missing: 3 });
   const shown = (zoom: number) => {
     const data = assembleTier("cluster", [clusters(BUCKET), clusters(near)], zoom);
@@ -51,7 +51,7 @@ Deno.test("assembleTier: merges the clusters of all backends at the level that i
   assert.deepEqual(shown(16).sort(), [2, 3]);
 });
 
-Deno.test("createTierAssembly: gives the same object until something changes", () => {
+Deno.test("createTierAssembly: returns the same object until something changes", () => {
   const assemble = createTierAssembly();
   const [west, east, shapes] = [clusters(BUCKET), clusters(BUCKET), polygons(1)];
   const first = assemble("cluster", [west], 9);
@@ -63,7 +63,7 @@ Deno.test("createTierAssembly: gives the same object until something changes", (
   assert.equal(assemble("polygon", [shapes], 16, true), outlines);
 });
 
-Deno.test("createTierAssembly: filters make a difference to who ignores them", () => {
+Deno.test("createTierAssembly: active filters mark contributions that ignore them", () => {
   const assemble = createTierAssembly();
   const old: Contribution = { tier: "cluster", buckets: [BUCKET], ignoresFilters: true };
   const unfilteredIn = (isFiltering: boolean) => {
@@ -74,7 +74,7 @@ Deno.test("createTierAssembly: filters make a difference to who ignores them", (
   assert.equal(unfilteredIn(true), 2);
 });
 
-Deno.test("assembleTier: how buckets are split among backends does not matter", () => {
+Deno.test("assembleTier: the split of buckets among backends does not matter", () => {
   fc.assert(fc.property(
     bucketLists,
     zoomLevels,
@@ -87,7 +87,7 @@ Deno.test("assembleTier: how buckets are split among backends does not matter", 
   ));
 });
 
-Deno.test("assembleTier: clusters say what ignores filters, while there are any", () => {
+Deno.test("assembleTier: clusters contain the unfiltered count while filters are active", () => {
   const parts: Contribution[] = [clusters(BUCKET), {
     tier: "cluster",
     buckets: [BUCKET],
@@ -119,19 +119,19 @@ Deno.test("assembleTier: shows a playground of two backends once", () => {
   );
 });
 
-Deno.test("assembleTier: takes any iterable once", () => {
+Deno.test("assembleTier: accepts any iterable", () => {
   const values = new Map([["alpha", clusters(BUCKET)]]).values();
   assert.deepEqual(assembleTier("cluster", values, 9), { tier: "cluster", clusters: [BUCKET] });
 });
 
-Deno.test("bucketsOfPlaygrounds: every playground is a bucket of one, in the middle of its box", () => {
+Deno.test("bucketsOfPlaygrounds: one bucket per playground, in the middle of its box", () => {
   const [bucket] = bucketsOfPlaygrounds([makePlaced()]);
   assert.deepEqual({ ...bucket, lon: 0, lat: 0 }, makeBucket(0, 0, { missing: 1 }));
   assert.ok(Math.abs(bucket!.lon - 9.1) < 1e-9);
   assert.ok(Math.abs(bucket!.lat - 50.2) < 1e-9);
 });
 
-Deno.test("bucketsOfPlaygrounds: its class, or restricted whatever its class", async (test) => {
+Deno.test("bucketsOfPlaygrounds: counted by class, or as restricted", async (test) => {
   const classes: Completeness[] = ["complete", "partial", "missing"];
   for (const completeness of classes) {
     await test.step(completeness, () => {
@@ -149,7 +149,7 @@ Deno.test("bucketsOfPlaygrounds: its class, or restricted whatever its class", a
   }
 });
 
-Deno.test("bucketsOfPlaygrounds: none of none", () => assert.deepEqual(bucketsOfPlaygrounds([]), []));
+Deno.test("bucketsOfPlaygrounds: no playgrounds", () => assert.deepEqual(bucketsOfPlaygrounds([]), []));
 
 /** A square of 0.2 degrees from its south-western corner; its points may lie on both sides of ±180°. */
 function squareFrom(west: number, south: number): Shape {
@@ -160,7 +160,7 @@ function squareFrom(west: number, south: number): Shape {
   };
 }
 
-Deno.test("bucketsOfPlaygrounds: a playground across the antimeridian stays at the seam", () => {
+Deno.test("bucketsOfPlaygrounds: a playground across the antimeridian stays there", () => {
   const [bucket] = bucketsOfPlaygrounds([makePlaced({ shape: squareFrom(179.95, -17) })]);
   assert.ok(bucket && bucket.lon >= -180 && bucket.lon < -179.9, String(bucket?.lon));
   const [other] = bucketsOfPlaygrounds([makePlaced({ shape: squareFrom(179.85, -17) })]);
@@ -173,7 +173,7 @@ function ringAt(lon: number, lat: number, count: number | null): MacroRing {
   return ring;
 }
 
-Deno.test("countInView: groups and playgrounds that lie in the box", async (test) => {
+Deno.test("countInView: groups and playgrounds in the box", async (test) => {
   const view: Bbox = [9, 50, 10, 51];
   const acrossSeam: Bbox = [179, -18, 181, -16];
   const rings = (...list: MacroRing[]): TierData => ({ tier: "macro", rings: list });
@@ -243,7 +243,7 @@ Deno.test("countInView: groups and playgrounds that lie in the box", async (test
   }
 });
 
-Deno.test("countInView: the whole world holds everything", () => {
+Deno.test("countInView: the whole world contains everything", () => {
   fc.assert(fc.property(bucketLists, zoomLevels, (list, zoom) => {
     const data = assembleTier("cluster", [clusters(...list)], zoom);
     const total = list.reduce((sum, { count }) => sum + count, 0);

@@ -1,4 +1,3 @@
-// What filters do to that which the map shows.
 import assert from "node:assert/strict";
 import { createBackendsModel } from "../../../client/regions/backends_model.ts";
 import { createConnectionModel } from "../../../client/regions/connection_model.ts";
@@ -22,7 +21,7 @@ function makeModels() {
   return {
     filters,
     shown,
-    /** Moves the map, and returns its new view. */
+    /** Moves the map and returns the new view. */
     zoomTo(zoom: number) {
       view.moved({ lon: 9.5, lat: 50.5, zoom, bbox: BOX });
       return view.state.value;
@@ -30,46 +29,21 @@ function makeModels() {
   };
 }
 
-Deno.test("shown: playgrounds are filtered at once, and all there again without filters", () => {
-  const { filters, shown, zoomTo } = makeModels();
-  zoomTo(15);
-  const wet = makePlaced({ osmId: 2, completeness: "partial", properties: { is_water: true } });
-  const loaded = { tier: "polygon", playgrounds: [makePlaced(), wet] } as const;
-  shown.show(loaded);
-  assert.equal(shown.data.value, loaded);
-  filters.toggleAttribute("water");
-  assert.deepEqual(shown.data.value, { tier: "polygon", playgrounds: [wet] });
-  assert.equal(shown.inView.value.playgrounds, 1);
-  filters.toggleClass("partial");
-  assert.deepEqual(shown.data.value, NO_PLAYGROUNDS);
-  filters.reset();
-  assert.equal(shown.data.value, loaded);
-});
-
-Deno.test("shown: clusters are shown as they came, their backends have filtered them", () => {
-  const { filters, shown, zoomTo } = makeModels();
-  zoomTo(9);
-  const loaded = { tier: "cluster", clusters: [] } as const;
-  shown.show(loaded);
-  filters.toggleAttribute("water");
-  assert.equal(shown.data.value, loaded);
-});
-
-Deno.test("shown: names who cannot filter, where it matters", () => {
+Deno.test("filter effect: names regions without filter support, in view and in the cluster tier", () => {
   const { filters, shown, zoomTo } = makeModels();
   filters.markUnsupported(ALPHA);
   filters.markUnsupported(FAR);
   zoomTo(9);
   assert.deepEqual(shown.unfiltered.value, [], "no filter is set");
   filters.toggleAttribute("water");
-  assert.deepEqual(shown.unfiltered.value, [ALPHA.name], "the other one is out of view");
+  assert.deepEqual(shown.unfiltered.value, [ALPHA.name], "the other region is out of view");
   zoomTo(15);
-  assert.deepEqual(shown.unfiltered.value, [], "playgrounds are filtered here");
+  assert.deepEqual(shown.unfiltered.value, [], "playgrounds are filtered in the page");
   zoomTo(5);
-  assert.deepEqual(shown.unfiltered.value, [], "nothing is filtered here");
+  assert.deepEqual(shown.unfiltered.value, [], "the macro tier is not filtered");
 });
 
-Deno.test("shown: nothing is left only when everything was asked and filters are the reason", () => {
+Deno.test("filter effect: nothing is left only if all answers are there and filters are the reason", () => {
   const { filters, shown, zoomTo } = makeModels();
   const view = zoomTo(15);
   shown.show(NO_PLAYGROUNDS, view);
@@ -77,18 +51,18 @@ Deno.test("shown: nothing is left only when everything was asked and filters are
   filters.toggleAttribute("water");
   assert.equal(shown.isNothingLeft.value, true);
   shown.show({ tier: "polygon", playgrounds: [makePlaced({ properties: { is_water: true } })] }, view);
-  assert.equal(shown.isNothingLeft.value, false, "something passes");
+  assert.equal(shown.isNothingLeft.value, false, "a playground matches");
   shown.show(NO_PLAYGROUNDS);
-  assert.equal(shown.isNothingLeft.value, false, "answers are awaited");
+  assert.equal(shown.isNothingLeft.value, false, "answers are outstanding");
   shown.show(NO_PLAYGROUNDS, view);
   shown.setProgress(null, { omitted: [ALPHA.name], closerIn: [] });
-  assert.equal(shown.isNothingLeft.value, false, "nobody has answered");
+  assert.equal(shown.isNothingLeft.value, false, "no backend has answered");
   shown.setProgress(null, { omitted: [], closerIn: [ALPHA.name] });
-  assert.equal(shown.isNothingLeft.value, false, "nobody has anything to filter here");
+  assert.equal(shown.isNothingLeft.value, false, "no backend has anything in this tier");
   shown.setProgress(null, NO_OMISSIONS);
   assert.equal(shown.isNothingLeft.value, true);
   zoomTo(16);
-  assert.equal(shown.isNothingLeft.value, false, "the new view was not asked about yet");
+  assert.equal(shown.isNothingLeft.value, false, "the new view is not loaded");
   zoomTo(5);
-  assert.equal(shown.isNothingLeft.value, false, "filters do not act here");
+  assert.equal(shown.isNothingLeft.value, false, "the macro tier is not filtered");
 });

@@ -1,4 +1,4 @@
-// Properties of `planFetch` over random views and boxes, against a reference that counts points on a grid.
+// Properties of `planFetch` over random views and boxes, compared with a reference that counts grid points.
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { BackendView, Health } from "../../../../client/regions/core/backend_view.ts";
@@ -46,22 +46,22 @@ function isInView({ bbox }: BackendView, viewBox: Bbox): boolean {
   return bbox !== null && sharesPoint(bbox, viewBox);
 }
 
-function isWanted(view: BackendView, viewBox: Bbox): boolean {
+function isExpected(view: BackendView, viewBox: Bbox): boolean {
   return (view.health === "up" || view.health === "unknown") && isInView(view, viewBox);
 }
 
 const keysOf = (views: readonly BackendView[]) => views.map(({ backend }) => backend.key);
 
-Deno.test("planFetch asks exactly the healthy backends whose box shares a point with the view", () => {
+Deno.test("planFetch requests exactly the healthy backends whose box shares a point with the view", () => {
   fc.assert(fc.property(viewBoxes, backendLists, (viewBox, backends) => {
     const { requests, kept } = plan(viewBox, backends);
-    const wanted = backends.filter((view) => isWanted(view, viewBox));
-    assert.deepEqual(requests.map(({ backend }) => backend.key), keysOf(wanted));
+    const expected = backends.filter((view) => isExpected(view, viewBox));
+    assert.deepEqual(requests.map(({ backend }) => backend.key), keysOf(expected));
     assert.equal(kept.size, 0);
   }));
 });
 
-Deno.test("planFetch asks for boxes that nodes take: within ±180°, west below east, apart from each other", () => {
+Deno.test("planFetch requests valid boxes: within ±180°, west of east, disjoint", () => {
   fc.assert(fc.property(viewBoxes, backendLists, (viewBox, backends) => {
     for (const { boxes, view } of plan(viewBox, backends).requests) {
       assert.ok(boxes.length === 1 || boxes.length === 2);
@@ -69,7 +69,7 @@ Deno.test("planFetch asks for boxes that nodes take: within ±180°, west below 
         const [west, south, east, north] = box;
         assert.ok(-180 <= west && west < east && east <= 180, String(box));
         assert.ok(-90 <= south && south <= north && north <= 90, String(box));
-        assert.ok(sharesPoint(box, view.bbox!), `${box} has nothing of ${view.bbox}`);
+        assert.ok(sharesPoint(box, view.bbox!), `${box} does not overlap ${view.bbox}`);
       }
       const [first, second] = boxes;
       if (first && second) assert.ok(second[2] < first[0] || first[2] < second[0], `${first} / ${second}`);
@@ -77,7 +77,7 @@ Deno.test("planFetch asks for boxes that nodes take: within ±180°, west below 
   }));
 });
 
-Deno.test("planFetch asks for boxes that cover what the view shows of the backend", () => {
+Deno.test("planFetch requests boxes that cover the visible part of the backend", () => {
   fc.assert(fc.property(viewBoxes, backendLists, (viewBox, backends) => {
     for (const { boxes, view } of plan(viewBox, backends).requests) {
       const visible = sampleMeridians(viewBox).intersection(sampleMeridians(view.bbox!));
@@ -91,7 +91,7 @@ Deno.test("planFetch asks for boxes that cover what the view shows of the backen
   }));
 });
 
-Deno.test("planFetch plans the same for a view that is shifted by whole worlds", () => {
+Deno.test("planFetch plans the same for a view shifted by whole worlds", () => {
   fc.assert(fc.property(viewBoxes, backendLists, fc.integer({ min: -3, max: 3 }), (box, backends, worlds) => {
     const boxesOf = (viewBox: Bbox) =>
       plan(viewBox, backends).requests.map(({ backend, boxes }) => [backend.key, boxes]);
@@ -99,7 +99,7 @@ Deno.test("planFetch plans the same for a view that is shifted by whole worlds",
   }));
 });
 
-/** A view within what was asked around `viewBox`, on the grid and perhaps in another copy of the world. */
+/** A view within the box requested around `viewBox`, on the grid, in any copy of the world. */
 function viewsWithin(viewBox: Bbox): fc.Arbitrary<Bbox> {
   const [west, south, east, north] = growBbox(viewBox, 0.25);
   const share = fc.integer({ min: 0, max: 3 });
@@ -117,7 +117,7 @@ const coarseViews: fc.Arbitrary<Bbox> = fc
   .tuple(fc.integer({ min: -100, max: 100 }), fc.integer({ min: 1, max: 60 }))
   .map(([west, width]): Bbox => [west * 8, -40, (west + width) * 8, 40]);
 
-Deno.test("planFetch asks nobody while the view stays inside an answered query", () => {
+Deno.test("planFetch requests nothing while the view stays inside an answered query", () => {
   const steps = coarseViews.chain((view) => fc.tuple(fc.constant(view), viewsWithin(view)));
   fc.assert(fc.property(
     steps,
@@ -135,7 +135,7 @@ Deno.test("planFetch asks nobody while the view stays inside an answered query",
       );
       const next = plan(nextViewBox, backends, { records });
       const asked = new Set(next.requests.map(({ backend }) => backend.key));
-      for (const key of keysOf(backends.filter((view) => isWanted(view, nextViewBox)))) {
+      for (const key of keysOf(backends.filter((view) => isExpected(view, nextViewBox)))) {
         assert.equal(next.kept.has(key), records.has(key), key);
         assert.equal(asked.has(key), !records.has(key), key);
       }
@@ -143,8 +143,8 @@ Deno.test("planFetch asks nobody while the view stays inside an answered query",
   ));
 });
 
-Deno.test("planFetch keeps, asks or leaves alone each backend by its own record", () => {
-  const standingFor = (viewBox: Bbox): fc.Arbitrary<Omit<RequestRecord, "url">> =>
+Deno.test("planFetch decides each backend by its own record and cooldown", () => {
+  const recordFor = (viewBox: Bbox): fc.Arbitrary<Omit<RequestRecord, "url">> =>
     fc.record({
       query: fc.record({
         tier: fc.constantFrom("cluster", "cluster", "polygon"),
@@ -162,38 +162,38 @@ Deno.test("planFetch keeps, asks or leaves alone each backend by its own record"
     fc.tuple(
       fc.constant(viewBox),
       fc.constant(backends),
-      fc.tuple(...backends.map(() => fc.option(standingFor(viewBox), { freq: 4 }))),
+      fc.tuple(...backends.map(() => fc.option(recordFor(viewBox), { freq: 4 }))),
       fc.tuple(...backends.map(() => fc.constantFrom(null, NOW_MS - 1, NOW_MS, NOW_MS + 1, Infinity))),
     )
   );
   fc.assert(
-    fc.property(situations, ([viewBox, backends, standingList, restList]) => {
+    fc.property(situations, ([viewBox, backends, recordList, cooldownList]) => {
       const records = new Map<string, RequestRecord>();
       const cooldownUntilMs = new Map<string, number>();
       backends.forEach(({ backend: { key, url } }, i) => {
-        if (standingList[i]) records.set(key, { url, ...standingList[i] });
-        if (typeof restList[i] === "number") cooldownUntilMs.set(key, restList[i]);
+        if (recordList[i]) records.set(key, { url, ...recordList[i] });
+        if (typeof cooldownList[i] === "number") cooldownUntilMs.set(key, cooldownList[i]);
       });
       const isGood = ({ query, answeredAtMs }: RequestRecord) =>
         query.tier === "cluster" && query.zoom === 9 && query.filters?.attributes.size !== 1 &&
         (answeredAtMs === null || answeredAtMs >= NOW_MS - MAX_AGE_MS) && coversBox(query.box, viewBox);
       const inView = keysOf(backends.filter((view) => isInView(view, viewBox)));
       const good = inView.filter((key) => records.has(key) && isGood(records.get(key)!));
-      const wanted = keysOf(backends.filter((view) => isWanted(view, viewBox)));
-      const awake = wanted.filter((key) => (cooldownUntilMs.get(key) ?? 0) <= NOW_MS);
+      const expected = keysOf(backends.filter((view) => isExpected(view, viewBox)));
+      const ready = expected.filter((key) => (cooldownUntilMs.get(key) ?? 0) <= NOW_MS);
 
       const { requests, kept } = plan(viewBox, backends, { records, cooldownUntilMs });
       assert.deepEqual([...kept], good);
       assert.deepEqual(
         requests.map(({ backend }) => backend.key),
-        awake.filter((key) => !good.includes(key)),
+        ready.filter((key) => !good.includes(key)),
       );
     }),
     { numRuns: 200 },
   );
 });
 
-Deno.test("planFetch is not misled by rounding: any view gives usable boxes, and asks nobody twice", () => {
+Deno.test("planFetch is not misled by rounding: any view gives valid boxes, and no request twice", () => {
   const longitude = fc.double({ min: -1e4, max: 1e4, noNaN: true });
   const width = fc.oneof(fc.double({ min: 1e-4, max: 500, noNaN: true }), fc.constant(1e-4));
   const latitude = fc.double({ min: -90, max: 89.9, noNaN: true });

@@ -1,0 +1,34 @@
+// What the active filters change in the shown tier: which regions ignore them, and whether anything matches.
+import { computed, type ReadonlySignal } from "@preact/signals";
+import { isFiltering } from "../filters/core/filters.ts";
+import type { FilterEffect, FiltersModel } from "../filters/filters_model.ts";
+import type { BackendView } from "../regions/core/backend_view.ts";
+import type { Tier } from "../regions/core/tiers.ts";
+import type { InView } from "./core/tier_data.ts";
+
+interface FilterEffectParts {
+  readonly filters: Pick<FiltersModel, "current" | "unsupportedUrls">;
+  readonly tier: ReadonlySignal<Tier>;
+  readonly backendsInView: ReadonlySignal<readonly BackendView[]>;
+  readonly inView: ReadonlySignal<InView>;
+  /** True if all answers for the view have arrived. */
+  readonly isComplete: ReadonlySignal<boolean>;
+  /** True if a backend in view has answered; if none has, filters are not the reason for an empty map. */
+  readonly hasAnswers: ReadonlySignal<boolean>;
+}
+
+export function createFilterEffect(
+  { filters, tier, backendsInView, inView, isComplete, hasAnswers }: FilterEffectParts,
+): FilterEffect {
+  return {
+    unfiltered: computed(() => {
+      if (tier.value !== "cluster" || !isFiltering(filters.current.value)) return [];
+      const urls = filters.unsupportedUrls.value;
+      return backendsInView.value.flatMap(({ backend: { url, name } }) => urls.has(url) ? [name] : []);
+    }),
+    isNothingLeft: computed(() => {
+      if (tier.value === "macro" || !isFiltering(filters.current.value)) return false;
+      return isComplete.value && hasAnswers.value && inView.value.playgrounds === 0;
+    }),
+  };
+}
