@@ -1,4 +1,4 @@
-// The calls to the geocoder that the operator has chosen.
+// Requests to the configured geocoder.
 import type { Bbox } from "../../contract/types.ts";
 import type { Result } from "../kit/core/failure.ts";
 import { parsePlaces, type Place, placeSearchUrl } from "./core/geocoding.ts";
@@ -6,43 +6,42 @@ import { type Fetch, fetchJson, parseResult } from "../kit/http/fetch_json.ts";
 
 const TIMEOUT_MS = 5_000;
 export const GEOCODER_LIMIT_BYTES = 1_048_576;
-/** Enough for going back and forth between a few names. */
-const MAX_ANSWERS = 50;
+const MAX_CACHED_ANSWERS = 50;
 
 export interface GeocoderApi {
-  /** The answer that is already there to this question, or null. */
-  recall(text: string, near: Bbox | null): readonly Place[] | null;
+  /** The cached answer to this query, or null. */
+  getCached(text: string, near: Bbox | null): readonly Place[] | null;
   findPlaces(text: string, near: Bbox | null, signal: AbortSignal): Promise<Result<readonly Place[]>>;
 }
 
-export interface GeocoderApiParts {
+interface GeocoderApiParts {
   readonly fetch: Fetch;
-  /** Absolute, or a path of the page's own server. */
+  /** Absolute, or a path on the server of the page. */
   readonly geocoderUrl: string;
   readonly pageUrl: string;
   /** Language of the names. */
   readonly locale: string;
 }
 
-/** Remembers good answers as long as the page is open: the same question is not asked twice. */
+/** Caches successful answers until the page is closed: the same query is not sent twice. */
 export function createGeocoderApi({ fetch, geocoderUrl, pageUrl, locale }: GeocoderApiParts): GeocoderApi {
   const baseUrl = new URL(geocoderUrl, pageUrl).href;
   const answers = new Map<string, readonly Place[]>();
-  const addressOf = (text: string, near: Bbox | null) => placeSearchUrl(baseUrl, { text, near, locale });
+  const urlOf = (text: string, near: Bbox | null) => placeSearchUrl(baseUrl, { text, near, locale });
 
-  function remember(url: string, places: readonly Place[]): void {
+  function cache(url: string, places: readonly Place[]): void {
     const oldest = answers.keys().next();
-    if (answers.size >= MAX_ANSWERS && !oldest.done) answers.delete(oldest.value);
+    if (answers.size >= MAX_CACHED_ANSWERS && !oldest.done) answers.delete(oldest.value);
     answers.set(url, places);
   }
 
   return {
-    recall: (text, near) => answers.get(addressOf(text, near)) ?? null,
+    getCached: (text, near) => answers.get(urlOf(text, near)) ?? null,
     async findPlaces(text, near, signal) {
-      const url = addressOf(text, near);
+      const url = urlOf(text, near);
       const options = { fetch, timeoutMs: TIMEOUT_MS, limitBytes: GEOCODER_LIMIT_BYTES, signal };
       const result = parseResult(await fetchJson(url, options), parsePlaces);
-      if (result.ok) remember(url, result.value);
+      if (result.ok) cache(url, result.value);
       return result;
     },
   };

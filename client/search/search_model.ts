@@ -1,19 +1,18 @@
-// What the visitor searches for, and what the geocoder has said to it. Names that the page knows itself are found
-// without being asked for, so they are not in here.
+// The search text, and the geocoder's answer to it. Regions and loaded playgrounds are searched without state.
 import { type ReadonlySignal, signal } from "@preact/signals";
 import type { Result } from "../kit/core/failure.ts";
 import type { Place, PlaceSearch } from "./core/geocoding.ts";
 
 export interface SearchModel {
-  /** False on a hub without a geocoder: then only what the page knows is found. */
+  /** False without a configured geocoder: only regions and loaded playgrounds are found. */
   readonly hasGeocoder: boolean;
   readonly text: ReadonlySignal<string>;
   readonly places: ReadonlySignal<PlaceSearch>;
-  /** Another text forgets the places that were found for the last one. */
+  /** A different text clears the places found for the last one. */
   setText(text: string): void;
-  /** Has the geocoder asked for the text; places that are already there stay. */
+  /** Submits the text to the geocoder, unless that is done already. */
   askPlaces(): void;
-  /** How the newest question ended; does nothing when none is open. */
+  /** Sets the result of the submitted search; ignored if none is running. */
   settlePlaces(result: Result<readonly Place[]>): void;
 }
 
@@ -32,16 +31,16 @@ export function createSearchModel(hasGeocoder: boolean): SearchModel {
     },
     askPlaces() {
       const { kind } = places.peek();
-      const wanted = text.peek().trim();
-      if (!hasGeocoder || wanted === "" || kind === "asking" || kind === "found") return;
-      places.value = { kind: "asking", text: wanted };
+      const submitted = text.peek().trim();
+      if (!hasGeocoder || submitted === "" || kind === "asking" || kind === "found") return;
+      places.value = { kind: "asking", text: submitted };
     },
     settlePlaces(result) {
-      const asked = places.peek();
-      if (asked.kind !== "asking") return;
+      const search = places.peek();
+      if (search.kind !== "asking") return;
       places.value = result.ok
-        ? { kind: "found", text: asked.text, places: result.value }
-        : { kind: "failed", text: asked.text, failure: result.failure };
+        ? { kind: "found", text: search.text, places: result.value }
+        : { kind: "failed", text: search.text, failure: result.failure };
     },
   };
 }

@@ -1,4 +1,4 @@
-// What is asked of a Nominatim-compatible geocoder, and what its answer means.
+// Requests to a Nominatim-compatible geocoder, and its answers.
 // Source: https://nominatim.org/release-docs/latest/api/Search/ and /Output/
 import { parseBbox } from "../../../contract/bbox.ts";
 import { isJsonObject } from "../../../contract/fields.ts";
@@ -6,10 +6,10 @@ import { cutText } from "../../../contract/text.ts";
 import type { Bbox } from "../../../contract/types.ts";
 import type { Failure } from "../../kit/core/failure.ts";
 
-/** A place that the geocoder knows. Texts come from outside. */
+/** A place found by the geocoder. Its texts are untrusted. */
 export interface Place {
   readonly name: string;
-  /** Where it is: the rest of its address; empty when the geocoder says no more than the name. */
+  /** The rest of its address; empty if the geocoder sends only the name. */
   readonly detail: string;
   /** Degrees. */
   readonly lon: number;
@@ -17,7 +17,7 @@ export interface Place {
   readonly bbox: Bbox | null;
 }
 
-/** How the search for places stands. `none`: this text was not submitted. */
+/** State of the search for places. `none`: the text was not submitted. */
 export type PlaceSearch =
   | { readonly kind: "none" }
   | { readonly kind: "asking"; readonly text: string }
@@ -25,22 +25,22 @@ export type PlaceSearch =
   | { readonly kind: "failed"; readonly text: string; readonly failure: Failure };
 
 const MAX_PLACES = 6;
-const MAX_TEXT = 200;
-/** Web Mercator shows nothing beyond, in degrees. */
+const MAX_TEXT_LENGTH = 200;
+/** About the edge of Web Mercator, in degrees. */
 const MAX_LATITUDE = 85;
-/** Parts of a degree that the box of the view is rounded to. */
+/** The box of the view is rounded to tenths of a degree. */
 const STEPS_PER_DEGREE = 10;
 
 export interface PlaceQuery {
   readonly text: string;
-  /** The view, in degrees, may be wrapped: places in it are preferred. Null: nothing is preferred. */
+  /** The view, in degrees, may be wrapped: places in it are preferred. Null: no preference. */
   readonly near: Bbox | null;
   readonly locale: string;
 }
 
 /**
- * Address of a search. `baseUrl` is absolute, with or without a slash at its end. The view is rounded outward to
- * tenths of a degree: the geocoder has no need of more, and the same question keeps its answer after a small pan.
+ * URL of a search. `baseUrl` is absolute, with or without a trailing slash. The view is rounded outward: it reveals
+ * less, and the cached answer remains valid after a small pan.
  */
 export function placeSearchUrl(baseUrl: string, { text, near, locale }: PlaceQuery): string {
   const url = new URL(baseUrl);
@@ -67,7 +67,7 @@ function roundOutward([west, south, east, north]: Bbox): Bbox {
   ];
 }
 
-/** Reads an answer in the format `jsonv2`; entries without a name or position are dropped. Null: no list. */
+/** Parses an answer in the format `jsonv2`; entries without name or position are dropped. Null: not a list. */
 export function parsePlaces(value: unknown): readonly Place[] | null {
   if (!Array.isArray(value)) return null;
   return value.slice(0, MAX_PLACES).flatMap((entry) => parsePlace(entry) ?? []);
@@ -77,7 +77,7 @@ function parsePlace(value: unknown): Place | null {
   if (!isJsonObject(value)) return null;
   const [lon, lat] = [parseDegrees(value.lon, 180), parseDegrees(value.lat, 90)];
   const label = parseText(value.display_name);
-  // Streets and houses may have no name of their own: then the first part of the label is the nearest to one.
+  // Streets and houses may lack a name: the first part of the label is the closest to one.
   const name = parseText(value.name) || label.split(",")[0]!.trim();
   if (lon === null || lat === null || name === "") return null;
   const detail = label.startsWith(`${name},`) ? label.slice(name.length + 1).trim() : label;
@@ -93,7 +93,7 @@ function parsePlaceBox(value: unknown): Bbox | null {
 }
 
 function parseText(value: unknown): string {
-  return typeof value === "string" ? cutText(value, MAX_TEXT) : "";
+  return typeof value === "string" ? cutText(value, MAX_TEXT_LENGTH) : "";
 }
 
 /** Geocoders send numbers as strings. */

@@ -1,14 +1,14 @@
-// The list below the search field: what it offers for a text, how keys walk through it, and where each leads.
+// The options below the search field: which ones there are for a text, and where the map moves for each.
 import { playgroundKey } from "../../../contract/playground.ts";
 import { shapeBbox } from "../../../contract/shape.ts";
 import type { BackendView } from "../../regions/core/backend_view.ts";
 import { type CameraRequest, fitPlayground, fitRegion } from "../../view/core/camera.ts";
 import type { PlacedPlayground } from "../../tiers/core/placed_playground.ts";
 import type { Place, PlaceSearch } from "./geocoding.ts";
-import { findByName, type NameIndex, shareRoom } from "./search.ts";
+import { findByName, type NameIndex } from "./name_search.ts";
 import type { TierThresholds } from "../../regions/core/tiers.ts";
 
-/** `key` is unique in the list. `ask`: has the geocoder asked. */
+/** `key` is unique in the list. `ask`: sends the text to the geocoder. */
 export type SearchOption =
   | { readonly kind: "region"; readonly key: string; readonly view: BackendView }
   | { readonly kind: "playground"; readonly key: string; readonly placed: PlacedPlayground }
@@ -20,18 +20,18 @@ export interface OptionGroup {
   readonly options: readonly SearchOption[];
 }
 
-/** What the page knows itself. */
+/** Names of regions and loaded playgrounds, searched in the page. */
 export interface KnownNames {
   readonly regions: NameIndex<BackendView>;
   readonly playgrounds: NameIndex<PlacedPlayground>;
 }
 
 const MAX_KNOWN = 8;
-const CLOSEST_PLACE = 17;
-/** For a place without a box. */
+const MAX_PLACE_ZOOM = 17;
+/** Of a place without a box. */
 const PLACE_ZOOM = 16;
 
-/** The groups that have something to offer. `search` must be the one for this text. */
+/** The groups that are not empty. `search` must belong to `text`. */
 export function listOptions(
   text: string,
   known: KnownNames,
@@ -58,9 +58,20 @@ export function listOptions(
       })),
     },
   ];
-  // Whoever has asked for places wants to see them, also where the list is only a few rows high.
+  // Places that were requested come first: the list may be only a few rows high.
   const groups = search.kind === "found" ? [places, ...knownGroups] : [...knownGroups, places];
   return groups.filter(({ options }) => options.length > 0);
+}
+
+/** Fills `room` rows with two kinds of results: each gets half, plus the rows that the other does not need. */
+function shareRoom<A, B>(
+  first: readonly A[],
+  second: readonly B[],
+  room: number,
+): readonly [readonly A[], readonly B[]] {
+  const half = Math.ceil(room / 2);
+  const some = first.slice(0, Math.max(half, room - second.length));
+  return [some, second.slice(0, room - some.length)];
 }
 
 function listPlaces(search: PlaceSearch): SearchOption[] {
@@ -75,32 +86,12 @@ function listPlaces(search: PlaceSearch): SearchOption[] {
   }
 }
 
-/** Results in the list; the offer to search further is none. */
+/** Number of results; the option `ask` is none. */
 export function countResults(groups: readonly OptionGroup[]): number {
   return groups.flatMap(({ options }) => options).filter(({ kind }) => kind !== "ask").length;
 }
 
-/**
- * Index of the option that a key leads to, from the active one or from the field (null), where the arrows end
- * as well. Undefined: the key means nothing to the list.
- */
-export function stepOption(key: string, active: number | null, count: number): number | null | undefined {
-  if (count === 0) return undefined;
-  switch (key) {
-    case "ArrowDown":
-      return active === null ? 0 : active + 1 < count ? active + 1 : null;
-    case "ArrowUp":
-      return active === null ? count - 1 : active > 0 ? active - 1 : null;
-    case "Home":
-      return active === null ? undefined : 0;
-    case "End":
-      return active === null ? undefined : count - 1;
-    default:
-      return undefined;
-  }
-}
-
-/** Where the map goes for a result; null where nobody knows, and for what is no result. */
+/** How the map moves to a result; null if its position is unknown, and for `ask`. */
 export function cameraForOption(option: SearchOption, thresholds: TierThresholds): CameraRequest | null {
   switch (option.kind) {
     case "region":
@@ -110,7 +101,7 @@ export function cameraForOption(option: SearchOption, thresholds: TierThresholds
     case "place": {
       const { bbox, lon, lat } = option.place;
       return bbox
-        ? { kind: "fit", bbox, minZoom: 0, maxZoom: CLOSEST_PLACE, animate: true }
+        ? { kind: "fit", bbox, minZoom: 0, maxZoom: MAX_PLACE_ZOOM, animate: true }
         : { kind: "centre", lon, lat, zoom: PLACE_ZOOM, animate: true };
     }
     case "ask":

@@ -1,9 +1,8 @@
-// Texts of the search field and of its results.
-
+// Texts of the search field and its results.
 export interface SearchTexts {
-  /** What can be searched for; on a phone there is no room for more words. */
+  /** Labels of the field; must be short enough for phones. */
   readonly searchPlaces: string;
-  /** The same without a geocoder, with several regions and with one. */
+  /** Without a geocoder: with several regions, with one region. */
   readonly searchLocal: string;
   readonly searchLocalHere: string;
   readonly searchSubmit: string;
@@ -15,10 +14,10 @@ export interface SearchResultTexts {
   readonly regions: string;
   readonly playgrounds: string;
   readonly places: string;
-  /** Offers to ask the geocoder. */
+  /** The option that sends the text to the geocoder. */
   askPlaces(text: string): string;
   readonly asking: string;
-  /** For screen readers, which do not see the list grow. */
+  /** Announced by screen readers. */
   found(count: number): string;
   nothingFound(text: string): string;
   /** There are regions or playgrounds, but no place. */
@@ -29,9 +28,9 @@ export interface SearchResultTexts {
   readonly unusable: string;
   /** What still works without the geocoder. */
   readonly localOnly: string;
-  /** The same where there is only one region. */
+  /** The same with only one region. */
   readonly localOnlyHere: string;
   readonly tryAgain: string;
-  /** Who is asked, and whose data the answer is. */
+  /** The geocoder's host, and the source of its data. */
   credit(host: string): string;
 }

@@ -1,21 +1,21 @@
-// What the search field and its list tell each other. The field is on the page from the start; the list's program
-// comes when somebody types.
+// State shared by the search field, which is part of the first paint, and its results, which are loaded later; and
+// what closes the results.
 import { type Signal, signal } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useLayoutEffect } from "preact/hooks";
 import type { SearchModel } from "../search_model.ts";
 
-/** The list as the field describes it to screen readers. */
-export interface ListDescription {
+/** The list that the field refers to, for screen readers. */
+interface ListDescription {
   readonly id: string;
   readonly activeId: string | null;
 }
 
 export interface Combobox {
   readonly isOpen: Signal<boolean>;
-  /** Null while there is nothing to choose from. */
+  /** Null while there are no options. */
   readonly list: Signal<ListDescription | null>;
-  /** What is said when the list changes. */
+  /** For screen readers, when the list changes. */
   readonly announcement: Signal<string>;
 }
 
@@ -23,13 +23,12 @@ export function createCombobox(): Combobox {
   return { isOpen: signal(false), list: signal(null), announcement: signal("") };
 }
 
-/** On a touch screen the keyboard covers half of what was searched for, and goes away with the focus. */
+/** The keyboard of a touch screen covers the results; it closes when the field loses the focus. */
 export function hideTouchKeyboard(input: HTMLElement | null): void {
   if (globalThis.matchMedia("(pointer: coarse)").matches) input?.blur();
 }
 
-// Ways to leave the search: Escape, a press elsewhere, the focus going elsewhere.
-/** Escape in the field closes the list; when it is closed, it empties the field. */
+/** Closes the list on Escape, and on a press or focus elsewhere. Escape clears the field if the list is closed. */
 export function useSearchDismissal(
   form: RefObject<HTMLFormElement | null>,
   { isOpen }: Combobox,
@@ -47,7 +46,7 @@ export function useSearchDismissal(
     const onElsewhere = (event: Event) => {
       if (!isInside(event)) isOpen.value = false;
     };
-    // At the window, before the document: an open sheet behind the list stays open.
+    // On the window, to run before the handler of an open sheet on the document.
     addEventListener("keydown", onKey, { capture: true });
     document.addEventListener("pointerdown", onElsewhere);
     document.addEventListener("focusin", onElsewhere);

@@ -1,5 +1,4 @@
-// The search field. It is there at once; the list with results is fetched when the field is used, and finds there
-// what was typed meanwhile.
+// The search field, part of the first paint. Its results are loaded on first use.
 import type { TargetedEvent } from "preact";
 import { useRef, useState } from "preact/hooks";
 import type { KitTexts, LazyTexts } from "../../kit/texts/texts.ts";
@@ -19,7 +18,7 @@ const SearchResults = lazyPart<
   SearchResultsTexts
 >(async () => (await loadResults()).SearchResults);
 
-export interface SearchBarProps {
+interface SearchBarProps {
   readonly state: SearchResultsProps["state"];
   readonly texts: KitTexts & RegionTexts & PlaygroundTexts & SearchTexts & LazyTexts<SearchResultsTexts>;
 }
@@ -77,7 +76,7 @@ export function SearchBar({ state, texts }: SearchBarProps) {
         onInput={onInput}
         onKeyDown={onKeyDown}
         onClick={open}
-        // A list that cannot be fetched says so itself when it is opened.
+        // A failure is shown when the list opens.
         onFocus={() => void loadResults().catch(() => {})}
       />
       {search.text.value !== "" && (
@@ -97,7 +96,7 @@ export function SearchBar({ state, texts }: SearchBarProps) {
   );
 }
 
-/** What can be searched for. */
+/** Names what can be searched for. */
 function describeField({ features, search }: SearchBarProps["state"], texts: SearchTexts): string {
   if (search.hasGeocoder) return texts.searchPlaces;
   return features.hasRegions ? texts.searchLocal : texts.searchLocalHere;

@@ -1,4 +1,4 @@
-// The list below the search field: regions, loaded playgrounds, and the places that the geocoder has found.
+// The results below the search field: regions, loaded playgrounds, and places found by the geocoder.
 import type { RefObject } from "preact";
 import { useLayoutEffect, useMemo, useState } from "preact/hooks";
 import type { ClientConfig } from "../../../contract/types.ts";
@@ -11,7 +11,7 @@ import type { BackendsModel } from "../../regions/backends_model.ts";
 import type { BackendView } from "../../regions/core/backend_view.ts";
 import type { PageFeatures } from "../../regions/core/page_features.ts";
 import type { RegionTexts } from "../../regions/texts/texts.ts";
-import { indexNames } from "../core/search.ts";
+import { indexNames } from "../core/name_search.ts";
 import {
   cameraForOption,
   countResults,
@@ -22,7 +22,8 @@ import {
 import type { SearchModel } from "../search_model.ts";
 import type { SearchResultTexts } from "../texts/texts.ts";
 import { type Combobox, hideTouchKeyboard } from "./combobox.ts";
-import { optionId, OptionList, useOptionKeys } from "./option_list.tsx";
+import { useOptionKeys } from "./option_keys.ts";
+import { optionId, OptionList } from "./option_list.tsx";
 import type { ShownModel } from "../../tiers/shown_model.ts";
 
 export interface SearchResultsTexts {
@@ -37,10 +38,11 @@ export interface SearchResultsProps {
 }
 
 const LIST_ID = "search-list";
+const NO_VIEWS: readonly BackendView[] = [];
 
 export function SearchResults({ state, texts, combobox, input }: SearchResultsProps) {
   const { search, config, features } = state;
-  const words = texts.searchResults;
+  const resultTexts = texts.searchResults;
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const text = search.text.value.trim();
   const groups = listOptions(text, useKnownNames(state), search.places.value, search.hasGeocoder);
@@ -49,8 +51,8 @@ export function SearchResults({ state, texts, combobox, input }: SearchResultsPr
   const active = activeIndex < 0 ? null : activeIndex;
   const count = countResults(groups);
   const message = describeSearch(text, search, count, {
-    ...words,
-    localOnly: features.hasRegions ? words.localOnly : words.localOnlyHere,
+    ...resultTexts,
+    localOnly: features.hasRegions ? resultTexts.localOnly : resultTexts.localOnlyHere,
   });
 
   const choose = (option: SearchOption) => {
@@ -65,7 +67,7 @@ export function SearchResults({ state, texts, combobox, input }: SearchResultsPr
     active,
     onStep: (index) => setActiveKey(index === null ? null : options[index]!.key),
     onEnter() {
-      // Where there is nobody to ask, what fits best is what is meant.
+      // Without a geocoder Enter chooses the best match.
       const option = active !== null ? options[active] : search.hasGeocoder ? undefined : options[0];
       if (option) choose(option);
       return option !== undefined;
@@ -86,10 +88,10 @@ export function SearchResults({ state, texts, combobox, input }: SearchResultsPr
     combobox.announcement.value = "";
   }, []);
 
-  /** Nothing is found here, but the geocoder has not been asked: that is what there is to say. */
+  /** Without results, the offer to ask the geocoder, if that was not done yet. */
   function describeCount(): string {
-    const mayAsk = search.hasGeocoder && search.places.value.kind === "none";
-    return count === 0 && mayAsk ? words.askPlaces(text) : words.found(count);
+    const canAsk = search.hasGeocoder && search.places.value.kind === "none";
+    return count === 0 && canAsk ? resultTexts.askPlaces(text) : resultTexts.found(count);
   }
 
   return (
@@ -103,33 +105,32 @@ export function SearchResults({ state, texts, combobox, input }: SearchResultsPr
           withRegion={features.hasRegions}
           hasFailed={search.places.value.kind === "failed"}
           texts={texts}
-          words={words}
+          resultTexts={resultTexts}
           onChoose={choose}
         />
       )}
       {message !== null && <p class="search-message">{message}</p>}
       {config.geocoderUrl !== null && (
         <p class="search-credit">
-          {words.credit(new URL(config.geocoderUrl, document.baseURI).host)}
+          {resultTexts.credit(new URL(config.geocoderUrl, document.baseURI).host)}
         </p>
       )}
     </>
   );
 }
 
-// What happens when a result is chosen.
-export interface OptionState extends ChoiceState {
+interface OptionState extends ChoiceState {
   readonly config: ClientConfig;
   readonly search: SearchModel;
   readonly sheets: SheetsModel;
 }
 
-export function chooseOption(option: SearchOption, state: OptionState): void {
+function chooseOption(option: SearchOption, state: OptionState): void {
   const { camera, config, search, sheets, view } = state;
   if (option.kind === "ask") return search.askPlaces();
   const request = cameraForOption(option, config);
   if (!request) {
-    // A region that has never said where it is: the drawer says what is wrong with it.
+    // A region of unknown position: the drawer shows what is wrong with it.
     if (sheets.open.peek() !== "drawer") sheets.toggle("drawer");
   } else if (option.kind === "playground") {
     choosePlayground(state, option.placed, request);
@@ -139,19 +140,14 @@ export function chooseOption(option: SearchOption, state: OptionState): void {
   }
 }
 
-// The names that can be found without asking anybody: of all regions, where there are several, and of the playgrounds
-// that are loaded.
-export interface KnownNamesState {
+interface KnownNamesState {
   readonly backends: BackendsModel;
   readonly features: PageFeatures;
   readonly shown: ShownModel;
 }
 
-const NO_VIEWS: readonly BackendView[] = [];
-
-export function useKnownNames(
-  { backends, features, shown }: KnownNamesState,
-): KnownNames {
+/** Regions, unless there is only one, and loaded playgrounds. */
+function useKnownNames({ backends, features, shown }: KnownNamesState): KnownNames {
   const views = features.hasRegions ? backends.views.value : NO_VIEWS;
   const data = shown.data.value;
   const regions = useMemo(() => indexNames(views, ({ backend }) => backend.name), [views]);
@@ -162,40 +158,39 @@ export function useKnownNames(
   return { regions, playgrounds };
 }
 
-// What there is to say about a search besides its results.
-/** Null: the results speak for themselves. `count` is the number of results for `text`. */
-export function describeSearch(
+/** A message besides the results; null if none is needed. `count`: the number of results for `text`. */
+function describeSearch(
   text: string,
   { hasGeocoder, places }: Pick<SearchModel, "hasGeocoder" | "places">,
   count: number,
-  words: SearchResultTexts,
+  resultTexts: SearchResultTexts,
 ): string | null {
   const search = places.value;
   switch (search.kind) {
     case "none":
-      return count === 0 && !hasGeocoder ? words.nothingFound(text) : null;
+      return count === 0 && !hasGeocoder ? resultTexts.nothingFound(text) : null;
     case "asking":
-      return words.asking;
+      return resultTexts.asking;
     case "found":
       if (search.places.length > 0) return null;
-      return count === 0 ? words.nothingFound(search.text) : words.noPlaces(search.text);
+      return count === 0 ? resultTexts.nothingFound(search.text) : resultTexts.noPlaces(search.text);
     case "failed":
-      return `${describeFailure(search.failure, words)} ${words.localOnly}`;
+      return `${describeFailure(search.failure, resultTexts)} ${resultTexts.localOnly}`;
   }
 }
 
-function describeFailure(failure: Failure, words: SearchResultTexts): string {
+function describeFailure(failure: Failure, resultTexts: SearchResultTexts): string {
   switch (failure.kind) {
     case "timeout":
-      return words.noAnswer;
+      return resultTexts.noAnswer;
     case "http":
-      return failure.status === 429 || failure.status === 503 ? words.overloaded : words.unusable;
+      return failure.status === 429 || failure.status === 503 ? resultTexts.overloaded : resultTexts.unusable;
     case "format":
     case "tooLarge":
-      return words.unusable;
+      return resultTexts.unusable;
     case "network":
     case "unknownOrigin":
     case "aborted":
-      return words.unreachable;
+      return resultTexts.unreachable;
   }
 }

@@ -15,7 +15,7 @@ const FULDA: GeocoderPlace = {
 };
 const KASSEL: GeocoderPlace = { ...FULDA, name: "Kassel", display_name: "Kassel, Hessen" };
 
-/** A page over a made-up geocoder; `clock` stands still unless the test moves it. */
+/** A page over a fake geocoder; `clock` only moves by the test. */
 function openPage(geocoder = startGeocoder([FULDA, KASSEL])) {
   const state = createPageState(makeConfig({ geocoderUrl: geocoder.url }));
   const clock = { nowMs: 0 };
@@ -48,7 +48,7 @@ function openPage(geocoder = startGeocoder([FULDA, KASSEL])) {
   };
 }
 
-/** Another page searches for Kassel and has its answer: what `page` asked before has arrived as well. */
+/** Another page searches for Kassel and gets its answer: earlier requests of `page` have arrived by then. */
 async function searchElsewhere({ geocoder }: ReturnType<typeof openPage>): Promise<void> {
   const other = openPage(geocoder);
   other.submit("Kassel");
@@ -56,33 +56,33 @@ async function searchElsewhere({ geocoder }: ReturnType<typeof openPage>): Promi
   other.stop();
 }
 
-const asked = ({ geocoder }: ReturnType<typeof openPage>) =>
+const sentTexts = ({ geocoder }: ReturnType<typeof openPage>) =>
   geocoder.searches.map((search) => search.get("q"));
 
 Deno.test("search loader: typing sends nothing", async () => {
   await using page = openPage();
   page.state.search.setText("Fulda");
   await searchElsewhere(page);
-  assert.deepEqual(asked(page), ["Kassel"]);
+  assert.deepEqual(sentTexts(page), ["Kassel"]);
 });
 
-Deno.test("search loader: once stopped it sends nothing", async () => {
+Deno.test("search loader: sends nothing after the stop", async () => {
   await using page = openPage();
   page.stop();
   page.submit("Fulda");
   await searchElsewhere(page);
-  assert.deepEqual(asked(page), ["Kassel"]);
+  assert.deepEqual(sentTexts(page), ["Kassel"]);
 });
 
-Deno.test("search loader: stopped before its turn it sends nothing", async () => {
+Deno.test("search loader: sends nothing if stopped before its turn", async () => {
   await using page = openPage();
   page.submit("Fulda");
   page.stop();
   await searchElsewhere(page);
-  assert.deepEqual(asked(page), ["Kassel"]);
+  assert.deepEqual(sentTexts(page), ["Kassel"]);
 });
 
-Deno.test("search loader: an answer after it was stopped changes nothing", async () => {
+Deno.test("search loader: an answer after the stop changes nothing", async () => {
   await using page = openPage();
   const [first, arrived] = [Promise.withResolvers<Response>(), Promise.withResolvers<void>()];
   page.geocoder.answerWith(() => {
@@ -98,7 +98,7 @@ Deno.test("search loader: an answer after it was stopped changes nothing", async
   assert.equal(page.state.search.places.value.kind, "asking");
 });
 
-Deno.test("search loader: asks for what was submitted, near the view", async () => {
+Deno.test("search loader: sends the submitted text and the view", async () => {
   await using page = openPage();
   page.state.view.moved({ lon: 9.65, lat: 50.55, zoom: 13, bbox: [9.61, 50.51, 9.69, 50.59] });
   page.submit("Fulda");
@@ -116,7 +116,7 @@ Deno.test("search loader: asks for what was submitted, near the view", async () 
   });
 });
 
-Deno.test("search loader: a question that was answered is not sent again", async () => {
+Deno.test("search loader: an answered query is not sent again", async () => {
   await using page = openPage();
   for (const text of ["Fulda", "Kassel", "Fulda", "Kassel"]) {
     page.submit(text);
@@ -124,10 +124,10 @@ Deno.test("search loader: a question that was answered is not sent again", async
     assert.deepEqual(found.kind === "found" && found.places.map(({ name }) => name), [text]);
     page.clock.nowMs += 1_000;
   }
-  assert.deepEqual(asked(page), ["Fulda", "Kassel"]);
+  assert.deepEqual(sentTexts(page), ["Fulda", "Kassel"]);
 });
 
-Deno.test("search loader: what failed is sent again", async () => {
+Deno.test("search loader: a failed query is sent again", async () => {
   await using page = openPage();
   page.geocoder.answerWith(() => new Response("busy", { status: 429 }));
   page.submit("Fulda");
@@ -143,7 +143,7 @@ Deno.test("search loader: what failed is sent again", async () => {
   assert.equal(page.geocoder.searches.length, 2);
 });
 
-Deno.test("search loader: never more than one request a second", async () => {
+Deno.test("search loader: at most one request per second", async () => {
   await using page = openPage();
   page.submit("Fulda");
   await page.settled();
@@ -152,8 +152,8 @@ Deno.test("search loader: never more than one request a second", async () => {
   page.submit("Kass");
   page.submit("Kassel");
   await page.settled();
-  assert.ok(performance.now() - start >= 990, "the clock of the page has not moved on");
-  assert.deepEqual(asked(page), ["Fulda", "Kassel"]);
+  assert.ok(performance.now() - start >= 990, "the page's clock has not moved");
+  assert.deepEqual(sentTexts(page), ["Fulda", "Kassel"]);
 });
 
 Deno.test("search loader: a new search aborts the last one", async () => {
@@ -174,7 +174,7 @@ Deno.test("search loader: a new search aborts the last one", async () => {
   assert.deepEqual(found.kind === "found" && found.places.map(({ name }) => name), ["Kassel"]);
 });
 
-Deno.test("search loader: a geocoder that is gone, or that talks nonsense", async () => {
+Deno.test("search loader: an unreachable geocoder, and an invalid answer", async () => {
   await using page = openPage();
   page.geocoder.answerWith(() => new Response("<html>"));
   page.submit("Fulda");

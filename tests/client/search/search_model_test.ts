@@ -4,35 +4,35 @@ import { createSearchModel } from "../../../client/search/search_model.ts";
 
 const FULDA: Place = { name: "Fulda", detail: "", lon: 9.67, lat: 50.55, bbox: null };
 
-/** A model that has been told this text and asked for it. */
-function askFor(text: string) {
+/** A model in which this text was submitted. */
+function submit(text: string) {
   const search = createSearchModel(true);
   search.setText(text);
   search.askPlaces();
   return search;
 }
 
-Deno.test("search: typing asks nobody", () => {
+Deno.test("search: typing submits nothing", () => {
   const search = createSearchModel(true);
   search.setText("Ful");
   assert.equal(search.text.value, "Ful");
   assert.equal(search.places.value.kind, "none");
 });
 
-Deno.test("search: what is submitted is asked for, without the spaces around it", () => {
-  assert.deepEqual(askFor(" Fulda ").places.value, { kind: "asking", text: "Fulda" });
+Deno.test("search: the submitted text is trimmed", () => {
+  assert.deepEqual(submit(" Fulda ").places.value, { kind: "asking", text: "Fulda" });
 });
 
-Deno.test("search: nothing to ask for, or nobody to ask", () => {
-  assert.equal(askFor("  ").places.value.kind, "none");
+Deno.test("search: nothing is submitted without text or without geocoder", () => {
+  assert.equal(submit("  ").places.value.kind, "none");
   const search = createSearchModel(false);
   search.setText("Fulda");
   search.askPlaces();
   assert.equal(search.places.value.kind, "none");
 });
 
-Deno.test("search: an answer, and a failure that can be tried again", () => {
-  const search = askFor("Fulda");
+Deno.test("search: an answer, and a failure that can be retried", () => {
+  const search = submit("Fulda");
   search.settlePlaces({ ok: false, failure: { kind: "network" } });
   assert.deepEqual(search.places.value, { kind: "failed", text: "Fulda", failure: { kind: "network" } });
   search.askPlaces();
@@ -41,8 +41,8 @@ Deno.test("search: an answer, and a failure that can be tried again", () => {
   assert.deepEqual(search.places.value, { kind: "found", text: "Fulda", places: [FULDA] });
 });
 
-Deno.test("search: the same question is not asked twice in a row", () => {
-  const search = askFor("Fulda");
+Deno.test("search: a running or answered search is not submitted again", () => {
+  const search = submit("Fulda");
   const asked = search.places.value;
   search.askPlaces();
   assert.equal(search.places.value, asked);
@@ -51,8 +51,8 @@ Deno.test("search: the same question is not asked twice in a row", () => {
   assert.equal(search.places.value.kind, "found");
 });
 
-Deno.test("search: another text forgets the places, a space more does not", () => {
-  const search = askFor("Fulda");
+Deno.test("search: a different text clears the places, an added space does not", () => {
+  const search = submit("Fulda");
   search.settlePlaces({ ok: true, value: [FULDA] });
   search.setText("Fulda ");
   assert.equal(search.places.value.kind, "found");
@@ -60,8 +60,8 @@ Deno.test("search: another text forgets the places, a space more does not", () =
   assert.equal(search.places.value.kind, "none");
 });
 
-Deno.test("search: an answer that nobody waits for any more is dropped", () => {
-  const search = askFor("Fulda");
+Deno.test("search: an outdated answer is dropped", () => {
+  const search = submit("Fulda");
   search.setText("Kassel");
   search.settlePlaces({ ok: true, value: [FULDA] });
   assert.equal(search.places.value.kind, "none");

@@ -7,7 +7,7 @@ const QUERY: PlaceQuery = { text: "Fulda", near: [9.61, 50.52, 9.74, 50.58], loc
 const viewboxFor = (near: Bbox | null) =>
   new URL(placeSearchUrl("https://geo.example", { ...QUERY, near })).searchParams.get("viewbox");
 
-Deno.test("placeSearchUrl: asks in Nominatim's words", () => {
+Deno.test("placeSearchUrl: the parameters of Nominatim", () => {
   assert.equal(
     placeSearchUrl("https://geo.example", QUERY),
     "https://geo.example/search?format=jsonv2&q=Fulda&limit=6&accept-language=de" +
@@ -29,7 +29,7 @@ for (const [base, expected] of bases) {
   });
 }
 
-Deno.test("placeSearchUrl: what was typed stays one argument", () => {
+Deno.test("placeSearchUrl: the text is escaped", () => {
   const text = "a&limit=9#?/%20 ä+";
   const { searchParams } = new URL(placeSearchUrl("https://geo.example", { ...QUERY, text }));
   assert.equal(searchParams.get("q"), text);
@@ -56,7 +56,7 @@ const FULDA = {
 };
 const parseOne = (fields: Record<string, unknown>) => parsePlaces([{ ...FULDA, ...fields }])![0];
 
-Deno.test("parsePlaces: reads name, address, position and box", () => {
+Deno.test("parsePlaces: name, address, position and box", () => {
   assert.deepEqual(parsePlaces([FULDA]), [{
     name: "Fulda",
     detail: "Hessen, Deutschland",
@@ -66,7 +66,7 @@ Deno.test("parsePlaces: reads name, address, position and box", () => {
   }]);
 });
 
-Deno.test("parsePlaces: is lenient where it can be", () => {
+Deno.test("parsePlaces: accepts missing or unusual optional fields", () => {
   assert.deepEqual(parsePlaces([]), []);
   assert.deepEqual([parseOne({ lon: 9, lat: 50 })!.lon, parseOne({ lon: 9, lat: 50 })!.lat], [9, 50]);
   const house = parseOne({ name: "", display_name: "12, Ringweg, Fulda" })!;
@@ -80,7 +80,7 @@ Deno.test("parsePlaces: is lenient where it can be", () => {
   }
 });
 
-Deno.test("parsePlaces: drops what is no place, keeps the rest", () => {
+Deno.test("parsePlaces: drops invalid entries and keeps the rest", () => {
   const bad = [
     null,
     "Fulda",
@@ -95,16 +95,16 @@ Deno.test("parsePlaces: drops what is no place, keeps the rest", () => {
   for (const entry of bad) assert.equal(parsePlaces([entry, FULDA])!.length, 1, JSON.stringify(entry));
 });
 
-Deno.test("parsePlaces: bounded in number and length", () => {
+Deno.test("parsePlaces: limits number and length", () => {
   assert.equal(parsePlaces(Array(50).fill(FULDA))!.length, 6);
   assert.ok(parseOne({ name: "x".repeat(10_000) })!.name.length <= 200);
 });
 
-Deno.test("parsePlaces: an answer that is no list is none", () => {
+Deno.test("parsePlaces: null unless the answer is a list", () => {
   for (const value of [null, {}, "[]", { error: "busy" }, 3]) assert.equal(parsePlaces(value), null);
 });
 
-Deno.test("parsePlaces: nothing it gives is off the map", () => {
+Deno.test("parsePlaces: longitudes are valid", () => {
   fc.assert(fc.property(fc.jsonValue(), fc.jsonValue(), (lon, boundingbox) => {
     const place = parseOne({ lon, boundingbox });
     assert.ok(place === undefined || Math.abs(place.lon) <= 180);

@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
 import type { Place, PlaceSearch } from "../../../../client/search/core/geocoding.ts";
-import { indexNames } from "../../../../client/search/core/search.ts";
+import { indexNames } from "../../../../client/search/core/name_search.ts";
 import {
   cameraForOption,
   countResults,
   type KnownNames,
   listOptions,
-  stepOption,
 } from "../../../../client/search/core/search_options.ts";
 import { makeBackend, makePlaced, makeView } from "../../records.ts";
 
@@ -41,25 +40,25 @@ function read(...args: Parameters<typeof listOptions>) {
 const KNOWN = knowNames(["Fulda", "Kassel"], ["Fuldaaue", null]);
 
 const lists: readonly (readonly [string, PlaceSearch, boolean, ReturnType<typeof read>])[] = [
-  ["before it is submitted, places are offered", NONE, true, [
+  ["before submission, the option to search for places", NONE, true, [
     ["regions", "region"],
     ["playgrounds", "playground"],
     ["places", "ask"],
   ]],
-  ["nothing is offered without a geocoder", NONE, false, [
+  ["no such option without a geocoder", NONE, false, [
     ["regions", "region"],
     ["playgrounds", "playground"],
   ]],
-  ["nothing is offered while it is asked", { kind: "asking", text: "fuld" }, true, [
+  ["no such option while the geocoder is asked", { kind: "asking", text: "fuld" }, true, [
     ["regions", "region"],
     ["playgrounds", "playground"],
   ]],
-  ["what the geocoder has found comes first", { kind: "found", text: "fuld", places: [FULDA, FULDA] }, true, [
+  ["found places come first", { kind: "found", text: "fuld", places: [FULDA, FULDA] }, true, [
     ["places", "place", "place"],
     ["regions", "region"],
     ["playgrounds", "playground"],
   ]],
-  ["another try after a failure", { kind: "failed", text: "fuld", failure: { kind: "network" } }, true, [
+  ["another attempt after a failure", { kind: "failed", text: "fuld", failure: { kind: "network" } }, true, [
     ["regions", "region"],
     ["playgrounds", "playground"],
     ["places", "ask"],
@@ -71,60 +70,52 @@ for (const [name, search, hasGeocoder, expected] of lists) {
   });
 }
 
-Deno.test("listOptions: groups without anything are left out", () => {
+Deno.test("listOptions: empty groups are left out", () => {
   assert.deepEqual(read("xyz", KNOWN, NONE, false), []);
   assert.deepEqual(read("xyz", KNOWN, { kind: "found", text: "xyz", places: [] }, true), []);
 });
 
-Deno.test("listOptions: keys are unique, also where a name is known twice", () => {
+Deno.test("listOptions: keys are unique, even for equal names", () => {
   const known = knowNames(Array(3).fill("").map((_, i) => `Hof ${i}`), ["Hof", "Hof", "Hof"]);
   const groups = listOptions("hof", known, { kind: "found", text: "hof", places: [FULDA, FULDA] }, true);
   const keys = groups.flatMap(({ options }) => options.map(({ key }) => key));
   assert.equal(new Set(keys).size, 8);
 });
 
-Deno.test("listOptions: regions and playgrounds share eight rows", () => {
-  const known = knowNames(Array(20).fill("").map((_, i) => `Hof ${i}`), Array(20).fill("Hof"));
-  const groups = listOptions("hof", known, NONE, false);
-  assert.deepEqual(groups.map(({ options }) => options.length), [4, 4]);
-});
+const rooms:
+  readonly (readonly [regions: number, playgrounds: number, expected: readonly [number, number]])[] = [
+    [0, 0, [0, 0]],
+    [3, 2, [3, 2]],
+    [20, 20, [4, 4]],
+    [20, 1, [7, 1]],
+    [1, 20, [1, 7]],
+    [20, 0, [8, 0]],
+  ];
+for (const [regions, playgrounds, expected] of rooms) {
+  Deno.test(`listOptions: ${regions} regions and ${playgrounds} playgrounds share eight rows`, () => {
+    const known = knowNames(
+      Array(regions).fill("").map((_, i) => `Hof ${i}`),
+      Array(playgrounds).fill("Hof"),
+    );
+    const groups = listOptions("hof", known, NONE, false);
+    const lengthOf = (name: string) => groups.find((group) => group.name === name)?.options.length ?? 0;
+    assert.deepEqual([lengthOf("regions"), lengthOf("playgrounds")], expected);
+  });
+}
 
-Deno.test("countResults: the offer to ask is no result", () => {
+Deno.test("countResults: the option to search for places is no result", () => {
   assert.equal(countResults(listOptions("fuld", KNOWN, NONE, true)), 2);
   assert.equal(countResults([]), 0);
 });
 
-const steps: readonly (readonly [key: string, from: number | null, to: number | null | undefined])[] = [
-  ["ArrowDown", null, 0],
-  ["ArrowDown", 1, 2],
-  ["ArrowDown", 2, null],
-  ["ArrowUp", null, 2],
-  ["ArrowUp", 1, 0],
-  ["ArrowUp", 0, null],
-  ["Home", 2, 0],
-  ["End", 0, 2],
-  // In the field itself they belong to the text.
-  ["Home", null, undefined],
-  ["End", null, undefined],
-  ["a", 1, undefined],
-];
-for (const [key, from, to] of steps) {
-  Deno.test(`stepOption: ${key} from ${from ?? "the field"} leads to ${to ?? "the field"}`, () => {
-    assert.equal(stepOption(key, from, 3), to);
-  });
-}
-Deno.test("stepOption: an empty list has no use for keys", () => {
-  assert.equal(stepOption("ArrowDown", null, 0), undefined);
-});
-
-Deno.test("cameraForOption: a region fills the view", () => {
+Deno.test("cameraForOption: a region is fitted", () => {
   const option = { kind: "region", key: "r", view: makeView({ bbox: [9, 50, 10, 51] }) } as const;
   const request = cameraForOption(option, THRESHOLDS);
   assert.deepEqual(request?.kind === "fit" && request.bbox, [9, 50, 10, 51]);
   assert.equal(cameraForOption({ ...option, view: makeView({ bbox: null }) }, THRESHOLDS), null);
 });
 
-Deno.test("cameraForOption: a playground is seen in its outline, whatever the thresholds", () => {
+Deno.test("cameraForOption: a playground is shown with its outline, at any thresholds", () => {
   for (const clusterMaxZoom of [3, 13, 19]) {
     const option = { kind: "playground", key: "p", placed: makePlaced() } as const;
     const request = cameraForOption(option, { macroMaxZoom: 2, clusterMaxZoom });

@@ -11,7 +11,7 @@ checkTables("search texts", { de, en }, {
   credit: [["geo.example"]],
 });
 
-Deno.test("search texts, to the letter", () => {
+Deno.test("search texts: exact wording", () => {
   assert.equal(de.nothingFound("Xyz"), "Nichts gefunden für „Xyz“.");
   assert.equal(
     `${de.unreachable} ${de.localOnly}`,
