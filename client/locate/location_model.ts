@@ -1,9 +1,9 @@
-// Where the visitor is, as far as they want the page to know it. It stays in the page.
+// The visitor's position, once requested. It is not sent to any server.
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import { isOutsideRegions, type LocationProblem, type VisitorPosition } from "./core/location.ts";
 import type { BackendsModel } from "../regions/backends_model.ts";
 
-export type LocationPhase =
+type LocationPhase =
   | { readonly kind: "idle" }
   | { readonly kind: "asking" }
   | { readonly kind: "shown"; readonly position: VisitorPosition }
@@ -11,14 +11,14 @@ export type LocationPhase =
 
 export interface LocationModel {
   readonly phase: ReadonlySignal<LocationPhase>;
-  /** The newest that is known: it stays on the map while another one is asked for, and when that fails. */
+  /** The latest position: kept while another one is requested, and if that fails. */
   readonly position: ReadonlySignal<VisitorPosition | null>;
-  /** True when no region is registered where the visitor is, until that is dismissed. */
+  /** True if no region is registered at the position, until dismissed. */
   readonly isOutside: ReadonlySignal<boolean>;
   ask(): void;
   show(position: VisitorPosition): void;
   fail(problem: LocationProblem): void;
-  /** The visitor has read what there was to say. */
+  /** Closes the notice. */
   dismiss(): void;
 }
 

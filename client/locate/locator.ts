@@ -1,53 +1,56 @@
-// Asks the browser where the visitor is, only when they want it. The answer stays in the page.
+// Requests the visitor's position from the browser, on demand. It is not sent to any server.
 import { effect, untracked } from "@preact/signals";
 import { centreOnVisitor, type LocationProblem } from "./core/location.ts";
 import type { LocationModel } from "./location_model.ts";
 import type { CameraModel, ViewModel } from "../view/view_model.ts";
 
-/** Counts from when the visitor has allowed it. */
+/** Starts once the visitor has given permission. */
 const TIMEOUT_MS = 10_000;
-/** Browsers tell no better, and a circle needs a size. */
-const BEST_ACCURACY_METRES = 1;
+/** The circle on the map needs a radius. */
+const MIN_ACCURACY_METRES = 1;
 
-export interface LocatorParts {
+interface LocatorParts {
   readonly state: {
     readonly camera: CameraModel;
     readonly location: LocationModel;
     readonly view: ViewModel;
   };
-  /** Undefined where the browser cannot tell. */
+  /** Undefined in browsers without geolocation. */
   readonly geolocation: Pick<Geolocation, "getCurrentPosition"> | undefined;
-  /** Browsers tell nothing to pages that came unprotected. */
+  /** Browsers offer geolocation only to pages loaded over https. */
   readonly isSecure: boolean;
 }
 
-/** Starts waiting for the visitor; the returned function stops it. */
+/** Starts serving requests for the position. Returns a function that stops it. */
 export function startLocator({ state, geolocation, isSecure }: LocatorParts): () => void {
   const { location, camera, view } = state;
   let isStopped = false;
 
-  function recordOutcome({ coords: { longitude, latitude, accuracy } }: GeolocationPosition): void {
+  function handlePosition({ coords: { longitude, latitude, accuracy } }: GeolocationPosition): void {
     if (isStopped) return;
-    const isPlace = Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
-    if (!isPlace || !Number.isFinite(accuracy)) return location.fail("unavailable");
+    const isValid = Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
+    if (!isValid || !Number.isFinite(accuracy)) return location.fail("unavailable");
     const position = {
       lon: longitude,
       lat: latitude,
-      accuracyMetres: Math.max(BEST_ACCURACY_METRES, accuracy),
+      accuracyMetres: Math.max(MIN_ACCURACY_METRES, accuracy),
     };
     location.show(position);
     view.touch();
     camera.ask(centreOnVisitor(position));
   }
 
-  function giveUp(error: GeolocationPositionError): void {
+  function handleError(error: GeolocationPositionError): void {
     if (!isStopped) location.fail(problemOf(error));
   }
 
   function locate(): void {
     if (!isSecure) return location.fail("insecure");
     if (!geolocation) return location.fail("unavailable");
-    geolocation.getCurrentPosition(recordOutcome, giveUp, { enableHighAccuracy: true, timeout: TIMEOUT_MS });
+    geolocation.getCurrentPosition(handlePosition, handleError, {
+      enableHighAccuracy: true,
+      timeout: TIMEOUT_MS,
+    });
   }
 
   const stopWaiting = effect(() => {
@@ -60,7 +63,7 @@ export function startLocator({ state, geolocation, isSecure }: LocatorParts): ()
 }
 
 function problemOf({ code }: GeolocationPositionError): LocationProblem {
-  // The numbers are those of the specification: https://www.w3.org/TR/geolocation/#position_error_interface
+  // Codes: https://www.w3.org/TR/geolocation/#position_error_interface
   switch (code) {
     case 1:
       return "denied";

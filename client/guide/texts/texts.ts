@@ -1,4 +1,4 @@
-// Texts of the legend, and of the part about contributing.
+// Texts of the legend and of the sheet about contributing.
 import type { ClassName } from "../../regions/core/completeness_symbols.ts";
 import type { RingTrouble } from "../../regions/core/macro_ring.ts";
 
@@ -6,11 +6,11 @@ export interface LegendTexts {
   readonly title: string;
   readonly ringsHeading: string;
   readonly ringsIntro: string;
-  /** The same where there is only one region. */
+  /** The same with only one region. */
   readonly groupsIntro: string;
   readonly ringsOrder: string;
   className(name: ClassName): string;
-  /** What is known of a playground of this class. */
+  /** What is known about playgrounds of this class. */
   classMeaning(name: ClassName): string;
   readonly conditionsHeading: string;
   conditionMeaning(condition: RingTrouble): string;
@@ -35,6 +35,6 @@ export interface ContributeTexts {
   readonly moreHeading: string;
   readonly wiki: string;
   readonly chat: string;
-  /** For those who cannot see the sign for it. */
+  /** For screen readers, in place of the icon. */
   readonly newTab: string;
 }

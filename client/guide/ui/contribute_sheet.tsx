@@ -1,4 +1,4 @@
-// How the data gets better, and where to do it.
+// How to improve the data: links to the editors of OpenStreetMap, wiki and chat.
 import { parseHttpUrl } from "../../../contract/fields.ts";
 import type { ClientConfig } from "../../../contract/types.ts";
 import type { ContributeTexts } from "../texts/texts.ts";
@@ -9,7 +9,7 @@ import { Sheet } from "../../kit/ui/sheet.tsx";
 import { idEditorUrl, mapCompleteUrl } from "../../playground/core/outside_links.ts";
 import type { ViewModel } from "../../view/view_model.ts";
 
-export interface ContributeSheetProps {
+interface ContributeSheetProps {
   readonly state: {
     readonly config: ClientConfig;
     readonly sheets: SheetsModel;
@@ -65,16 +65,15 @@ export function ContributeSheet({ state: { config, sheets, view }, texts }: Cont
   );
 }
 
-// A link to another service, which says that it leaves the page.
-export interface OutsideLinkProps {
+interface OutsideLinkProps {
   /** http(s). */
   readonly href: string;
   readonly label: string;
-  /** Says what pressing it does besides, where the arrow is not seen. */
+  /** For screen readers, in place of the arrow. */
   readonly newTab: string;
 }
 
-export function OutsideLink({ href, label, newTab }: OutsideLinkProps) {
+function OutsideLink({ href, label, newTab }: OutsideLinkProps) {
   return (
     <ExternalLink class="outside-link" href={href}>
       <span>{label}</span>

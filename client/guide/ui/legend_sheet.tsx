@@ -1,4 +1,4 @@
-// What the signs of the map mean, drawn as the map draws them.
+// The legend: the symbols of the map, drawn as on the map.
 import type { ComponentChildren } from "preact";
 import { CLASS_ORDER } from "../../regions/core/completeness_symbols.ts";
 import type { RingCondition } from "../../regions/core/macro_ring.ts";
@@ -13,11 +13,11 @@ import type { LazyTexts } from "../../kit/texts/texts.ts";
 import type { RegionTexts } from "../../regions/texts/texts.ts";
 
 const NOTHING = { complete: 0, partial: 0, missing: 0, restricted: 0 };
-/** A ring that has all segments, large enough to be seen. */
+/** A ring with all segments, each large enough to be visible. */
 const EXAMPLE = { complete: 4, partial: 3, missing: 3, restricted: 2 };
 const TROUBLES = ["offline", "importing", "degraded"] as const satisfies readonly RingCondition[];
 
-export interface LegendSheetProps {
+interface LegendSheetProps {
   readonly state: RegionDataProps["state"] & {
     readonly features: PageFeatures;
     readonly sheets: SheetsModel;
@@ -72,7 +72,7 @@ export function LegendSheet({ state, texts }: LegendSheetProps) {
   );
 }
 
-/** Only rings of whole regions have them. */
+/** Conditions of regions, shown by their rings. */
 function Conditions({ texts, legend }: { readonly texts: RegionTexts; readonly legend: LegendTexts }) {
   return (
     <>
@@ -95,7 +95,7 @@ function Conditions({ texts, legend }: { readonly texts: RegionTexts; readonly l
 interface EntryProps {
   readonly name: string;
   readonly meaning?: string;
-  /** The signs. */
+  /** The symbols. */
   readonly children: ComponentChildren;
 }
 

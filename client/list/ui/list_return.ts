@@ -1,14 +1,13 @@
-// The way back: who came to a playground from the list finds the list again, at the same line, when the
-// playground's panel is closed.
+// Returns to the list, at the same row, when the panel of a playground chosen from it is closed.
 import { effect } from "@preact/signals";
 import { playgroundKey } from "../../../contract/playground.ts";
 import type { SelectionModel } from "../../playground/selection_model.ts";
 import type { SheetsModel } from "../../kit/sheets_model.ts";
 
-export interface ReturnPoint {
-  /** Of the line that was chosen. */
+interface ReturnPoint {
+  /** Of the chosen item. */
   readonly key: string;
-  /** Lines that the list had. */
+  /** Number of rows that the list had. */
   readonly length: number;
 }
 
@@ -19,21 +18,21 @@ interface ReturnState {
 
 const returnPoints = new WeakMap<SheetsModel, ReturnPoint>();
 
-/** To be called when the playground is chosen. Whoever goes on to something else does not want the list back. */
+/** Call when a playground is chosen. Opening another playground or sheet cancels the return. */
 export function returnWhenClosed({ selection, sheets }: ReturnState, point: ReturnPoint): void {
   const stop = effect(() => {
     const selected = selection.selected.value;
-    const isOver = selection.current.value.kind === "none";
-    const isUncovered = sheets.open.value === null;
-    if (selected && playgroundKey(selected.playground) === point.key && isUncovered) return;
+    const isClosed = selection.current.value.kind === "none";
+    const hasNoSheet = sheets.open.value === null;
+    if (selected && playgroundKey(selected.playground) === point.key && hasNoSheet) return;
     queueMicrotask(() => stop());
-    if (!isOver || !isUncovered) return;
+    if (!isClosed || !hasNoSheet) return;
     returnPoints.set(sheets, point);
     sheets.toggle("list");
   });
 }
 
-/** Where the list is to go on; null when it begins anew. */
+/** The row to return to, once; null to start at the top. */
 export function takeReturnPoint(sheets: SheetsModel): ReturnPoint | null {
   const point = returnPoints.get(sheets) ?? null;
   returnPoints.delete(sheets);

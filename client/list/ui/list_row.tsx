@@ -1,4 +1,4 @@
-// One line of the list: a button that says everything its sign on the map says.
+// One row of the list: a button with the information that the map draws.
 import type { ComponentChildren } from "preact";
 import type { ShownItem } from "../core/shown_list.ts";
 import type { ListTexts } from "../texts/texts.ts";
@@ -6,9 +6,9 @@ import { DotSign, RingSign } from "../../regions/ui/signs.tsx";
 import type { RegionTexts } from "../../regions/texts/texts.ts";
 import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
 
-export interface ListRowProps {
+interface ListRowProps {
   readonly item: ShownItem;
-  /** Says of which region a playground is. */
+  /** Shows the region of playgrounds. */
   readonly withRegion: boolean;
   readonly texts: RegionTexts & PlaygroundTexts;
   readonly listTexts: ListTexts;
@@ -16,7 +16,7 @@ export interface ListRowProps {
 }
 
 export function ListRow(props: ListRowProps) {
-  const { sign, title, details } = describe(props);
+  const { sign, title, details } = describeItem(props);
   const { item, onChoose } = props;
   return (
     <li class="list-row">
@@ -24,7 +24,7 @@ export function ListRow(props: ListRowProps) {
         {sign}
         <span class="list-words">
           <span class="list-title">{title}</span>
-          {/* The comma is for the ear: read aloud, title and details are one sentence. */}
+          {/* For screen readers: a pause between title and details. */}
           <span class="visually-hidden">,</span>
           <span class="list-details">{details.filter(Boolean).join(" · ")}</span>
         </span>
@@ -33,13 +33,13 @@ export function ListRow(props: ListRowProps) {
   );
 }
 
-interface Line {
+interface RowContent {
   readonly sign: ComponentChildren;
   readonly title: string;
   readonly details: readonly (string | null)[];
 }
 
-function describe({ item, withRegion, texts, listTexts }: ListRowProps): Line {
+function describeItem({ item, withRegion, texts, listTexts }: ListRowProps): RowContent {
   switch (item.kind) {
     case "ring": {
       const { condition, count, name, segments } = item.ring;

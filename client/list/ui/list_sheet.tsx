@@ -1,4 +1,4 @@
-// What the map shows, as a list: the way to everything on the canvas for those without a mouse or without seeing.
+// The map's content as a list: access by keyboard and screen reader to everything drawn on the canvas.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { ClientConfig } from "../../../contract/types.ts";
 import { isFiltering } from "../../filters/core/filters.ts";
@@ -21,10 +21,10 @@ import { describeShown, type TierTexts } from "../../tiers/texts.ts";
 import { fitRegion, stepInto } from "../../view/core/camera.ts";
 import type { ViewModel } from "../../view/view_model.ts";
 
-/** As many lines are there at first, and more each time they are asked for. */
+/** Rows at first, and further rows per press of the button. */
 const PAGE_LENGTH = 200;
 
-export interface ListSheetProps {
+interface ListSheetProps {
   readonly state: ItemState & EmptinessState & {
     readonly selection: SelectionModel;
     readonly sheets: SheetsModel;
@@ -39,9 +39,10 @@ export function ListSheet({ state, texts }: ListSheetProps) {
   const items = view ? listShown(data.value, view.bbox, texts.locale) : [];
   const [returnPoint] = useState(() => takeReturnPoint(state.sheets));
   const [length, setLength] = useState(returnPoint?.length ?? PAGE_LENGTH);
-  const [headingRound, setHeadingRound] = useState(0);
-  /** The line that the focus is sent to; null: to the heading, as in every sheet. */
-  const [focusedLine, setFocusedLine] = useState(() =>
+  /** A new value moves the focus to the heading. */
+  const [headingFocus, setHeadingFocus] = useState(0);
+  /** Index of the row that gets the focus; null: the heading, as in every sheet. */
+  const [focusedRow, setFocusedRow] = useState(() =>
     returnPoint ? items.findIndex(({ key }) => key === returnPoint.key) : null
   );
   const body = useRef<HTMLDivElement>(null);
@@ -49,26 +50,26 @@ export function ListSheet({ state, texts }: ListSheetProps) {
   const more = Math.min(PAGE_LENGTH, items.length - length);
 
   useLayoutEffect(() => {
-    if (focusedLine !== null) {
-      body.current!.querySelectorAll<HTMLElement>(".list-item").item(focusedLine)?.focus();
+    if (focusedRow !== null) {
+      body.current!.querySelectorAll<HTMLElement>(".list-item").item(focusedRow)?.focus();
     }
-  }, [focusedLine]);
-  // The line with the focus may be gone with the next answer; the heading is always there.
+  }, [focusedRow]);
+  // An update may remove the focused row: the focus moves to the heading.
   const hadFocus = body.current?.contains(document.activeElement) ?? false;
   useLayoutEffect(() => {
-    if (hadFocus && document.activeElement === document.body) setHeadingRound((round) => round + 1);
+    if (hadFocus && document.activeElement === document.body) setHeadingFocus((count) => count + 1);
   });
 
   const choose = (item: ShownItem) => {
     chooseItem(state, item);
     if (item.kind === "playground") returnWhenClosed(state, { key: item.key, length });
-    // The lines are about to change, and are read anew from the top.
-    else setHeadingRound((round) => round + 1);
+    // The map moves and the rows change: back to the top.
+    else setHeadingFocus((count) => count + 1);
   };
   const showMore = () => {
     setLength(length + PAGE_LENGTH);
-    // The first of the new lines stands where the button was.
-    setFocusedLine(length);
+    // The first new row replaces the button.
+    setFocusedRow(length);
   };
 
   return (
@@ -77,7 +78,7 @@ export function ListSheet({ state, texts }: ListSheetProps) {
       title={listTexts.title}
       texts={texts}
       onClose={state.sheets.close}
-      focusKey={headingRound}
+      focusKey={headingFocus}
       subtitle={
         <p class="list-total">
           {hasLoaded.value ? describeShown(data.value.tier, inView.value, texts) : texts.loadingLabel}
@@ -87,7 +88,7 @@ export function ListSheet({ state, texts }: ListSheetProps) {
       <div ref={body}>
         {emptiness && <p class="list-empty">{emptiness}</p>}
         {closerIn.value.length > 0 && <p class="list-empty">{listTexts.closerIn(closerIn.value)}</p>}
-        {/* Named as a list even where styles take its bullets away. */}
+        {/* Safari does not expose lists without bullets as lists. */}
         <ul class="list" role="list">
           {items.slice(0, length).map((item) => (
             <ListRow
@@ -108,13 +109,13 @@ export function ListSheet({ state, texts }: ListSheetProps) {
   );
 }
 
-// Choosing a line does what a click on the thing itself does on the map.
-export interface ItemState extends ChoiceState {
+interface ItemState extends ChoiceState {
   readonly config: ClientConfig;
   readonly view: ViewModel;
 }
 
-export function chooseItem(state: ItemState, item: ShownItem): void {
+/** Does what a click on the map does. */
+function chooseItem(state: ItemState, item: ShownItem): void {
   const { camera, config, view } = state;
   view.touch();
   switch (item.kind) {
@@ -127,15 +128,14 @@ export function chooseItem(state: ItemState, item: ShownItem): void {
   }
 }
 
-// Why a list has no lines.
-export interface EmptinessState {
+interface EmptinessState {
   readonly backends: BackendsModel;
   readonly features: PageFeatures;
   readonly filters: FiltersModel;
   readonly shown: ShownModel;
 }
 
-/** The nearest reason; null where the list says more of it anyway. */
+/** Why the list is empty; null if the reason is shown elsewhere in the sheet. */
 export function describeEmptiness(
   { backends, features, filters, shown }: EmptinessState,
   texts: Pick<RegionTexts, "registryUnreachable">,

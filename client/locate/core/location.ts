@@ -1,4 +1,4 @@
-// Where the visitor is, and what that means for the map.
+// The visitor's position: where the map moves for it, whether it is in a region, and its accuracy as shown.
 import { intersects } from "../../../contract/bbox.ts";
 import type { Bbox } from "../../../contract/types.ts";
 import type { BackendView } from "../../regions/core/backend_view.ts";
@@ -11,43 +11,43 @@ export interface VisitorPosition {
   readonly accuracyMetres: number;
 }
 
-/** `denied`: by the visitor or the browser's settings. `insecure`: browsers tell it to pages over https only. */
+/** `denied`: by the visitor or the browser's settings. `insecure`: the page was not loaded over https. */
 export type LocationProblem = "denied" | "unavailable" | "timeout" | "insecure";
 
 const METRES_PER_DEGREE = 111_195;
-/** About 1.2 km across a phone: as far as one walks with children. */
-const CLOSEST_ZOOM = 15;
-/** However vague the position, the view ends where single quarters of a town can be told apart. */
-const FURTHEST_ZOOM = 12;
-/** Keeps circles around the poles finite. */
+/** About 1.2 km across a phone: walking distance with children. */
+const MAX_ZOOM = 15;
+/** Shows the districts of a town, however inaccurate the position. */
+const MIN_ZOOM = 12;
+/** Keeps boxes near the poles finite, in degrees. */
 const MAX_LATITUDE = 85;
 
-/** Shows all of the circle in which the visitor is. */
+/** Fits the circle of the position's accuracy. */
 export function centreOnVisitor(position: VisitorPosition): CameraRequest {
   return {
     kind: "fit",
     bbox: boxAround(position),
-    minZoom: FURTHEST_ZOOM,
-    maxZoom: CLOSEST_ZOOM,
+    minZoom: MIN_ZOOM,
+    maxZoom: MAX_ZOOM,
     animate: true,
   };
 }
 
 function boxAround({ lon, lat, accuracyMetres }: VisitorPosition): Bbox {
   const height = accuracyMetres / METRES_PER_DEGREE;
-  const inner = Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, lat));
-  const width = Math.min(90, height / Math.cos((inner * Math.PI) / 180));
+  const centreLat = Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, lat));
+  const width = Math.min(90, height / Math.cos((centreLat * Math.PI) / 180));
   return [
     lon - width,
-    Math.max(-MAX_LATITUDE, inner - height),
+    Math.max(-MAX_LATITUDE, centreLat - height),
     lon + width,
-    Math.min(MAX_LATITUDE, inner + height),
+    Math.min(MAX_LATITUDE, centreLat + height),
   ];
 }
 
 /**
- * True when no region is at this place. Null while a region may still tell its box: nobody can say then. Regions
- * that the hub calls down are not waited for; they count with their last-known box.
+ * True if no region is at this position. Null while the box of a region is still being loaded; regions that the hub
+ * reports as down are not waited for, and count with their last known box.
  */
 export function isOutsideRegions(
   { lon, lat }: VisitorPosition,
@@ -59,21 +59,9 @@ export function isOutsideRegions(
     : true;
 }
 
-/** Rounds metres to what a person would say: one digit that counts. Never 0. */
+/** Rounds metres to one significant digit; at least 1. */
 export function roundAccuracy(metres: number): number {
   const atLeastOne = Math.max(1, metres);
   const step = 10 ** Math.floor(Math.log10(atLeastOne));
   return Math.round(atLeastOne / step) * step;
-}
-
-// Texts of the button that shows the visitor's position, and of what became of it.
-export interface LocateTexts {
-  readonly locate: string;
-  readonly locating: string;
-  /** `metres`: rounded accuracy. */
-  located(metres: number): string;
-  locationProblem(problem: LocationProblem): string;
-  readonly locatedOutside: string;
-  /** The same where there is only one region. */
-  readonly locatedOutsideHere: string;
 }

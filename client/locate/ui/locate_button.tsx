@@ -1,14 +1,25 @@
-// Shows where the visitor is. Nothing is asked of the browser before this is pressed; pressed again it asks anew.
+// The button that locates the visitor, and the notice about the result. The browser is asked only on a press.
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import { CloseIcon, LocateIcon } from "../../kit/ui/icons.tsx";
-import { type LocateTexts, roundAccuracy } from "../core/location.ts";
+import { type LocationProblem, roundAccuracy } from "../core/location.ts";
 import type { LocationModel } from "../location_model.ts";
 import type { BackendsModel } from "../../regions/backends_model.ts";
 import type { PageFeatures } from "../../regions/core/page_features.ts";
 
-export const LOCATE_BUTTON_ID = "locate";
+const LOCATE_BUTTON_ID = "locate";
 
-export interface LocateButtonProps {
+export interface LocateTexts {
+  readonly locate: string;
+  readonly locating: string;
+  /** `metres`: rounded accuracy. */
+  located(metres: number): string;
+  locationProblem(problem: LocationProblem): string;
+  readonly locatedOutside: string;
+  /** The same with only one region. */
+  readonly locatedOutsideHere: string;
+}
+
+interface LocateButtonProps {
   readonly state: { readonly location: LocationModel };
   readonly texts: LocateTexts;
 }
@@ -30,9 +41,7 @@ export function LocateButton({ state: { location }, texts }: LocateButtonProps) 
   );
 }
 
-// Says what became of the visitor's wish to see where they are. Good news is for those who do not see the map;
-// the rest is a notice, which stays until it is closed or out of date.
-export interface LocateNoticeProps {
+interface LocateNoticeProps {
   readonly state: {
     readonly backends: BackendsModel;
     readonly features: PageFeatures;
@@ -41,18 +50,19 @@ export interface LocateNoticeProps {
   readonly texts: KitTexts & LocateTexts;
 }
 
+/** Progress and success are for screen readers only; a problem is a notice until it is closed or outdated. */
 export function LocateNotice({ state, texts }: LocateNoticeProps) {
   const { location } = state;
   const problem = describeProblem(state, texts);
-  const news = describeNews(location, texts);
+  const progress = describeProgress(location, texts);
   const close = () => {
     location.dismiss();
     document.getElementById(LOCATE_BUTTON_ID)?.focus();
   };
-  // The region is there before it has anything to say: only then its words are read out.
+  // Always present: screen readers announce changes of a live region, not a new one.
   return (
     <div class="locate-notice" role="status">
-      {news && <p class="visually-hidden">{news}</p>}
+      {progress && <p class="visually-hidden">{progress}</p>}
       {problem && (
         <div class="notice locate-words">
           <p>{problem}</p>
@@ -65,7 +75,7 @@ export function LocateNotice({ state, texts }: LocateNoticeProps) {
   );
 }
 
-function describeNews({ phase }: LocationModel, texts: LocateTexts): string | null {
+function describeProgress({ phase }: LocationModel, texts: LocateTexts): string | null {
   switch (phase.value.kind) {
     case "asking":
       return texts.locating;
@@ -84,6 +94,6 @@ function describeProblem(
   if (phase.kind === "failed") return texts.locationProblem(phase.problem);
   if (!isOutside.value) return null;
   if (features.hasRegions) return texts.locatedOutside;
-  // Of a single region that does not say where it is, nobody can be outside.
+  // Unknown while a single region has no box.
   return backends.views.value.some(({ bbox }) => bbox !== null) ? texts.locatedOutsideHere : null;
 }

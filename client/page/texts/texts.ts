@@ -4,7 +4,7 @@ import type { FilterSheetTexts, FilterTexts } from "../../filters/texts/texts.ts
 import type { ContributeTexts, LegendTexts } from "../../guide/texts/texts.ts";
 import type { KitTexts, LazyTexts } from "../../kit/texts/texts.ts";
 import type { ListTexts } from "../../list/texts/texts.ts";
-import type { LocateTexts } from "../../locate/core/location.ts";
+import type { LocateTexts } from "../../locate/ui/locate_button.tsx";
 import type { MapTexts } from "../../map/controls.ts";
 import type {
   DetailsTexts,

@@ -11,7 +11,7 @@ function makeModels() {
   return { backends, location: createLocationModel(backends) };
 }
 
-Deno.test("location: a position stays while another one is asked for, and when that fails", () => {
+Deno.test("location: a position is kept while another one is requested, and if that fails", () => {
   const { location } = makeModels();
   location.ask();
   assert.deepEqual([location.phase.value.kind, location.position.value], ["asking", null]);
@@ -25,21 +25,21 @@ Deno.test("location: a position stays while another one is asked for, and when t
   assert.deepEqual([location.phase.value.kind, location.position.value], ["idle", IN_BOX]);
 });
 
-Deno.test("location: nobody is told that there is no region before the regions are known", () => {
+Deno.test("location: not outside before the regions are known", () => {
   const { backends, location } = makeModels();
   location.show(FAR_AWAY);
   assert.equal(location.isOutside.value, false);
   backends.failRegistry();
   assert.equal(location.isOutside.value, false);
   backends.setRegistry([makeBackend()]);
-  assert.equal(location.isOutside.value, false, "its box may still come");
+  assert.equal(location.isOutside.value, false, "its box is not loaded yet");
   backends.settleMeta(makeBackend(), { ok: true, value: makeMeta({ bbox: BOX }) }, 0);
   assert.equal(location.isOutside.value, true);
   location.show(IN_BOX);
   assert.equal(location.isOutside.value, false);
 });
 
-Deno.test("location: that there is no region is said until it is dismissed", () => {
+Deno.test("location: outside until dismissed", () => {
   const { backends, location } = makeModels();
   backends.setRegistry([]);
   location.show(FAR_AWAY);

@@ -3,7 +3,7 @@ import { startLocator } from "../../../client/locate/locator.ts";
 import { createPageState } from "../../../client/page/page_state.ts";
 import { makeConfig } from "../records.ts";
 
-/** A browser's geolocation that the test answers for. */
+/** A fake geolocation, answered by the test. */
 function makeGeolocation() {
   const asked: { succeed: PositionCallback; fail: PositionErrorCallback }[] = [];
   return {
@@ -29,7 +29,7 @@ function start(parts: { isSecure?: boolean; isMissing?: boolean } = {}) {
   return { state, stop, asked: geolocation.asked, phase: () => state.location.phase.value };
 }
 
-Deno.test("locator: asks only when the visitor wants it", () => {
+Deno.test("locator: asks the browser only on request", () => {
   const { state, asked, stop } = start();
   assert.equal(asked.length, 0);
   state.location.ask();
@@ -37,16 +37,16 @@ Deno.test("locator: asks only when the visitor wants it", () => {
   stop();
 });
 
-Deno.test("locator: shows the position, and leads the map there", () => {
+Deno.test("locator: shows the position and moves the map there", () => {
   const { state, asked, phase, stop } = start();
   state.location.ask();
   asked[0]!.succeed(at(9.5, 50.5, 30));
   const position = { lon: 9.5, lat: 50.5, accuracyMetres: 30 };
   assert.deepEqual(phase(), { kind: "shown", position });
   assert.equal(state.camera.request.value?.kind, "fit");
-  assert.equal(state.view.isTouched.value, true, "the first fit must not take over");
+  assert.equal(state.view.isTouched.value, true, "the first fit must not move the map");
   state.location.ask();
-  assert.equal(asked.length, 2, "pressed again it asks anew");
+  assert.equal(asked.length, 2, "a second request asks again");
   stop();
 });
 
@@ -67,7 +67,7 @@ for (const [code, problem] of problems) {
   });
 }
 
-Deno.test("locator: a page that came unprotected does not even ask", () => {
+Deno.test("locator: a page without https does not ask", () => {
   const { state, asked, phase, stop } = start({ isSecure: false });
   state.location.ask();
   assert.deepEqual([phase(), asked.length], [{ kind: "failed", problem: "insecure" }, 0]);
@@ -81,7 +81,7 @@ Deno.test("locator: a browser without geolocation", () => {
   stop();
 });
 
-Deno.test("locator: a position that is none", () => {
+Deno.test("locator: an invalid position", () => {
   for (const position of [at(NaN, 50, 1), at(9, 91, 1), at(9, 50, NaN), at(9, 50, Infinity)]) {
     const { state, asked, phase, stop } = start();
     state.location.ask();
@@ -91,7 +91,7 @@ Deno.test("locator: a position that is none", () => {
   }
 });
 
-Deno.test("locator: an answer after it was stopped changes nothing", () => {
+Deno.test("locator: an answer after the stop changes nothing", () => {
   const { state, asked, phase, stop } = start();
   state.location.ask();
   stop();

@@ -26,7 +26,7 @@ const clusters = (...list: Cluster[]): TierData => ({ tier: "cluster", clusters:
 const playgrounds = (...list: PlacedPlayground[]): TierData => ({ tier: "polygon", playgrounds: list });
 const keysOf = (items: readonly ShownItem[]) => items.map(({ key }) => key);
 
-Deno.test("listShown: regions in view, by name as the language orders them", () => {
+Deno.test("listShown: regions in view, by name in the order of the language", () => {
   const named = (key: string, name: string, lon = 9.5) => makeRing({ key, name, lon, lat: 50.5 });
   const data = rings(
     named("z", "Zollern"),
@@ -37,7 +37,7 @@ Deno.test("listShown: regions in view, by name as the language orders them", () 
   assert.deepEqual(keysOf(listShown(data, VIEW, "de")), ["o", "p", "z"]);
 });
 
-Deno.test("listShown: the fullest clusters first, equal ones by their distance to the middle", () => {
+Deno.test("listShown: the largest clusters first, equal ones by distance from the middle", () => {
   const data = clusters(
     makeBucket(9.1, 50.1, { complete: 3 }),
     makeBucket(9.5, 50.6, { missing: 3 }),
@@ -51,7 +51,7 @@ Deno.test("listShown: the fullest clusters first, equal ones by their distance t
   );
 });
 
-Deno.test("listShown: playgrounds by name, then by distance, those without a name last", () => {
+Deno.test("listShown: playgrounds by name, then by distance, unnamed ones last", () => {
   const data = playgrounds(
     playgroundAt(1, null),
     playgroundAt(2, "Spielplatz 10"),
@@ -63,7 +63,7 @@ Deno.test("listShown: playgrounds by name, then by distance, those without a nam
   assert.deepEqual(keysOf(listShown(data, VIEW, "de")), ["W5", "W4", "W3", "W2", "W1"]);
 });
 
-Deno.test("listShown: says on which side of the view something lies", async (test) => {
+Deno.test("listShown: the side of the view", async (test) => {
   const cases: [lon: number, lat: number, side: string][] = [
     [9.5, 50.5, "middle"],
     [9.6, 50.55, "middle"],
@@ -96,14 +96,14 @@ Deno.test("listShown: sides across the antimeridian, and in another copy of the 
   assert.equal(sideIn([179, 50, -179, 51], -179.2), "e");
 });
 
-Deno.test("listShown: a thing keeps its key when the view moves and others come", () => {
+Deno.test("listShown: keys are stable when the view moves and items are added", () => {
   const placed = playgroundAt(7, "Am Bach");
   const before = listShown(playgrounds(placed), VIEW, "de");
   const after = listShown(playgrounds(playgroundAt(1, "Aue"), placed), [9.2, 50.2, 10.2, 51.2], "de");
   assert.ok(keysOf(after).includes(before[0]!.key));
 });
 
-Deno.test("listShown: has as many lines as the page says that the view shows", () => {
+Deno.test("listShown: as many items as countInView counts", () => {
   const places = fc.array(
     fc.tuple(
       fc.double({ min: -180, max: 180, noNaN: true }),

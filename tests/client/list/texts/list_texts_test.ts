@@ -19,7 +19,7 @@ checkTables("list texts", { de, en }, {
   closerIn: [[["Südtal"]], [["Südtal", "Harz", "Bergen", "Nord", "Rheinau"]]],
 });
 
-const said: [text: string, expected: string][] = [
+const wordings: [text: string, expected: string][] = [
   [de.segments(counts(48, 104, 201, 0)), "48 gut, 104 teilweise, 201 kaum erfasst"],
   [de.segments(counts(1_400, 0, 0, 0)), "1.400 gut erfasst"],
   [de.segments(counts(0, 3, 0, 2)), "3 teilweise erfasst, 2 nicht öffentlich oder unbekannt"],
@@ -32,14 +32,14 @@ const said: [text: string, expected: string][] = [
   ],
   [en.closerIn(["Südtal", "Harz"]), "Südtal and Harz appear when you zoom in further."],
 ];
-for (const [text, expected] of said) {
-  Deno.test(`list texts, to the letter: ${expected}`, () => assert.equal(text, expected));
+for (const [text, expected] of wordings) {
+  Deno.test(`list texts: exact wording: ${expected}`, () => assert.equal(text, expected));
 }
 
-Deno.test("list texts: nothing is said of no playgrounds", () => {
+Deno.test("list texts: empty without playgrounds", () => {
   for (const table of [de, en]) assert.equal(table.segments(counts(0, 0, 0, 0)), "");
 });
 
-Deno.test("list texts: every side has words of its own", () => {
+Deno.test("list texts: every side has its own text", () => {
   for (const table of [de, en]) assert.equal(new Set(SIDES.map(table.side)).size, SIDES.length);
 });

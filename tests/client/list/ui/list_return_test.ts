@@ -6,7 +6,7 @@ import { makeConfig, makePlaced } from "../../records.ts";
 const PLACED = makePlaced({ osmId: 7 });
 const POINT = { key: "W7", length: 400 };
 
-/** A visitor who has just chosen a playground from the list. */
+/** State after a playground was chosen from the list. */
 function chooseFromList() {
   const state = createPageState(makeConfig());
   state.selection.select(PLACED);
@@ -14,14 +14,14 @@ function chooseFromList() {
   return state;
 }
 
-Deno.test("list return: closing the playground opens the list at its line, once", async () => {
+Deno.test("list return: closing the playground opens the list at its row, once", async () => {
   const state = chooseFromList();
   assert.equal(state.sheets.open.value, null);
   state.selection.clear();
   assert.equal(state.sheets.open.value, "list");
   assert.deepEqual(takeReturnPoint(state.sheets), POINT);
   assert.equal(takeReturnPoint(state.sheets), null);
-  // Who closes the list then, and another playground later, has come another way.
+  // Not after a playground that was chosen elsewhere.
   await Promise.resolve();
   state.sheets.close();
   state.selection.select(PLACED);
@@ -29,14 +29,14 @@ Deno.test("list return: closing the playground opens the list at its line, once"
   assert.equal(state.sheets.open.value, null);
 });
 
-Deno.test("list return: more that becomes known of the playground changes nothing", () => {
+Deno.test("list return: an update of the playground changes nothing", () => {
   const state = chooseFromList();
   state.selection.select(makePlaced({ osmId: 7, name: "Am Bach" }));
   state.selection.clear();
   assert.equal(state.sheets.open.value, "list");
 });
 
-Deno.test("list return: another playground or another sheet ends it", async (test) => {
+Deno.test("list return: another playground or sheet cancels it", async (test) => {
   await test.step("another playground", async () => {
     const state = chooseFromList();
     state.selection.select(makePlaced({ osmId: 8 }));

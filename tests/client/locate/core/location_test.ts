@@ -19,7 +19,7 @@ const PHONE: Surroundings = {
   from: { centre: [0, 0], zoom: 6 },
 };
 
-Deno.test("centreOnVisitor: the vaguer the position, the further away", () => {
+Deno.test("centreOnVisitor: a less accurate position gives a lower zoom", () => {
   const zooms: readonly (readonly [accuracyMetres: number, zoom: number])[] = [
     [1, 15],
     [150, 15],
@@ -34,7 +34,7 @@ Deno.test("centreOnVisitor: the vaguer the position, the further away", () => {
   }
 });
 
-Deno.test("centreOnVisitor: the visitor is in the middle, and the box is one, anywhere", () => {
+Deno.test("centreOnVisitor: the position is in the middle, anywhere", () => {
   fc.assert(fc.property(
     fc.double({ min: -180, max: 180, noNaN: true }),
     fc.double({ min: -80, max: 80, noNaN: true }),
@@ -48,7 +48,7 @@ Deno.test("centreOnVisitor: the visitor is in the middle, and the box is one, an
   ));
 });
 
-Deno.test("centreOnVisitor: at the poles everything stays finite", () => {
+Deno.test("centreOnVisitor: finite at the poles", () => {
   for (const lat of [90, -90]) {
     const { centre } = cameraTarget(centreOnVisitor({ ...HERE, lat, accuracyMetres: 1e7 }), PHONE);
     assert.ok(centre.every(Number.isFinite));
@@ -60,17 +60,24 @@ const ELSEWHERE = makeView({ bbox: [1, 2, 3, 4] });
 const UNSETTLED = makeView({ bbox: null, settled: false });
 const cases: readonly (readonly [string, Parameters<typeof isOutsideRegions>[1], boolean | null])[] = [
   ["in a region", [ELSEWHERE, INSIDE], false],
-  ["in a region, whatever others will say", [UNSETTLED, INSIDE], false],
+  ["in a region, while another is loading", [UNSETTLED, INSIDE], false],
   ["in no region", [ELSEWHERE], true],
   ["no region at all", [], true],
-  ["one may still turn out to be here", [ELSEWHERE, UNSETTLED], null],
-  ["nobody waits for one that is down", [makeView({ bbox: null, settled: false, health: "down" })], true],
-  ["one that has no box after all", [makeView({ bbox: null, settled: true })], true],
+  ["while a region is loading", [ELSEWHERE, UNSETTLED], null],
+  [
+    "a region that is down is not waited for",
+    [makeView({ bbox: null, settled: false, health: "down" })],
+    true,
+  ],
+  ["a loaded region without box", [makeView({ bbox: null, settled: true })], true],
 ];
 for (const [name, views, expected] of cases) {
   Deno.test(`isOutsideRegions: ${name}`, () => assert.equal(isOutsideRegions(HERE, views), expected));
 }
 
-for (const [metres, said] of [[0, 1], [4.6, 5], [27, 30], [96, 100], [140, 100], [1_820, 2_000]] as const) {
-  Deno.test(`roundAccuracy: ${metres} m is about ${said} m`, () => assert.equal(roundAccuracy(metres), said));
+for (
+  const [metres, rounded] of [[0, 1], [4.6, 5], [27, 30], [96, 100], [140, 100], [1_820, 2_000]] as const
+) {
+  Deno.test(`roundAccuracy: ${metres} m is about ${rounded} m`, () =>
+    assert.equal(roundAccuracy(metres), rounded));
 }

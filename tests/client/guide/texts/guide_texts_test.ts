@@ -1,6 +1,6 @@
 import { CLASS_ORDER } from "../../../../client/regions/core/completeness_symbols.ts";
-import { legend as de } from "../../../../client/guide/texts/de.ts";
-import { legend as en } from "../../../../client/guide/texts/en.ts";
+import { contribute as contributeDe, legend as de } from "../../../../client/guide/texts/de.ts";
+import { contribute as contributeEn, legend as en } from "../../../../client/guide/texts/en.ts";
 import { checkTables } from "../../kit/texts/table_checks.ts";
 
 const TROUBLES = ["offline", "importing", "degraded"] as const;
@@ -10,3 +10,5 @@ checkTables("legend texts", { de, en }, {
   classMeaning: CLASS_ORDER.map((name) => [name]),
   conditionMeaning: TROUBLES.map((condition) => [condition]),
 });
+
+checkTables("contribute texts", { de: contributeDe, en: contributeEn }, {});

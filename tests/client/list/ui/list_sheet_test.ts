@@ -5,35 +5,34 @@ import { de } from "../../../../client/page/texts/de.ts";
 import { createPageState, type PageState } from "../../../../client/page/page_state.ts";
 import { BOX, makeConfig } from "../../records.ts";
 
-const handleViewChange = ({ view }: PageState, zoom: number) =>
-  view.moved({ lon: 9.5, lat: 50.5, zoom, bbox: BOX });
+const zoomTo = ({ view }: PageState, zoom: number) => view.moved({ lon: 9.5, lat: 50.5, zoom, bbox: BOX });
 
 const cases: [name: string, prepare: (state: PageState) => void, expected: string | null][] = [
-  ["the registry is on its way", () => {}, listTexts.loading],
+  ["the registry is loading", () => {}, listTexts.loading],
   ["the registry has failed", ({ backends }) => backends.failRegistry(), de.registryUnreachable],
-  ["no region is there", ({ backends }) => backends.setRegistry([]), listTexts.emptyRegions],
-  ["answers are awaited", (state) => {
+  ["no region is registered", ({ backends }) => backends.setRegistry([]), listTexts.emptyRegions],
+  ["answers are outstanding", (state) => {
     state.backends.setRegistry([]);
     state.shown.setProgress({ done: 0, total: 1 }, { omitted: ["A"], closerIn: ["B"] });
   }, listTexts.loading],
   ["an answer is missing", (state) => {
     state.backends.setRegistry([]);
-    handleViewChange(state, 10);
+    zoomTo(state, 10);
     state.shown.setProgress(null, { omitted: ["A"], closerIn: ["B"] });
   }, listTexts.missingAnswers],
-  ["a region shows further in, which is said elsewhere", (state) => {
+  ["a region appears at higher zoom, which is shown elsewhere", (state) => {
     state.backends.setRegistry([]);
-    handleViewChange(state, 10);
+    zoomTo(state, 10);
     state.shown.setProgress(null, { omitted: [], closerIn: ["B"] });
   }, null],
-  ["filters leave nothing", (state) => {
+  ["no playground matches the filters", (state) => {
     state.backends.setRegistry([]);
-    handleViewChange(state, 15);
+    zoomTo(state, 15);
     state.filters.toggleClass("missing");
   }, listTexts.emptyFiltered],
-  ["nothing is there", (state) => {
+  ["there are no playgrounds", (state) => {
     state.backends.setRegistry([]);
-    handleViewChange(state, 15);
+    zoomTo(state, 15);
   }, listTexts.emptyView],
 ];
 for (const [name, prepare, expected] of cases) {
