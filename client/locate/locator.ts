@@ -1,6 +1,7 @@
 // Requests the visitor's position from the browser, on demand. It is not sent to any server.
 import { effect, untracked } from "@preact/signals";
-import { centreOnVisitor, type LocationProblem } from "./core/location.ts";
+import type { LocationProblem } from "./core/location.ts";
+import { centreOnVisitor } from "./core/visitor_camera.ts";
 import type { LocationModel } from "./location_model.ts";
 import type { CameraModel, ViewModel } from "../view/view_model.ts";
 

@@ -19,7 +19,7 @@ export interface OnDemandParts {
 
 export function startOnDemand(parts: OnDemandParts): void {
   const { state, warn } = parts;
-  const { selection, details, legal, search } = state;
+  const { selection, details, legal, location, search } = state;
   startWhenNeeded({
     isNeeded: () => selection.current.value.kind === "searching",
     start: async () => void (await import("../playground/deep_link_loader.ts")).startDeepLinkLoader(parts),
@@ -49,6 +49,14 @@ export function startOnDemand(parts: OnDemandParts): void {
     isNeeded: () => search.places.value.kind === "asking",
     start: () => startSearch(parts),
     onFailure: () => search.settlePlaces(fail({ kind: "network" })),
+  });
+  startWhenNeeded({
+    isNeeded: () => location.phase.value.kind === "asking",
+    async start() {
+      const { startLocator } = await import("../locate/locator.ts");
+      startLocator({ state, geolocation: navigator.geolocation, isSecure: isSecureContext });
+    },
+    onFailure: () => location.fail("unavailable"),
   });
   startWhenNeeded({
     isNeeded: () => legal.pending.value.length > 0,

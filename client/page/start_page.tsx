@@ -4,7 +4,6 @@ import type { ClientConfig } from "../../contract/types.ts";
 import { startFilterAddress } from "../filters/filters_model.ts";
 import { afterPaint, whenIdle } from "../kit/async/schedule.ts";
 import { createWarnOnce, type WarnOnce } from "../kit/core/failure.ts";
-import { startLocator } from "../locate/locator.ts";
 import { createMapView } from "../map/map_view.ts";
 import { createBackendApi } from "../nodes/backend_api.ts";
 import { startAddressSync } from "./address_sync.ts";
@@ -85,7 +84,6 @@ async function start(root: HTMLElement): Promise<void> {
     startRegionLoader({ state, api, backend });
   }
   startTierLoader({ state, api, fallback, warn, requestFrame: (paint) => requestAnimationFrame(paint) });
-  startLocator({ state, geolocation: navigator.geolocation, isSecure: isSecureContext });
   startOnDemand({ state, api, nodes, fallback, locale: texts.locale, warn });
   render(<App state={state} texts={texts} />, root);
   if (HAS_SERVICE_WORKER) startServiceWorker(state);
