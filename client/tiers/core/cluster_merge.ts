@@ -149,7 +149,8 @@ function sumsOf(
   };
 }
 
-const toSteps = (degrees: number) => Math.round(degrees * STEPS_PER_DEGREE);
+/** Never -0, which would make the result depend on what was added and subtracted before. */
+const toSteps = (degrees: number) => Math.round(degrees * STEPS_PER_DEGREE) + 0;
 
 function addSums(total: Sums, part: Readonly<Sums>, sign = 1): void {
   total.count += sign * part.count;
