@@ -1,44 +1,71 @@
-// Leaves out of the build what the map library ties to itself for things that this page never does. The browser
-// would have to fetch and read it before the first picture.
+// Two esbuild plugins that make the first paint smaller: `leaveOut` drops modules of OpenLayers that this page cannot
+// reach, `shareInOneFile` keeps the number of requests low.
 import { join } from "node:path";
 import { build, type BuildOptions, type Metafile, type Plugin } from "esbuild";
 
-/** Modules of the library, each with one class as its default export. */
-const LEFT_OUT = [
-  // The renderer asks of each layer whether it is one of these, and all styles hang on the question.
-  "ol/layer/BaseVector.js",
-  // Tiles and map have the same projection.
-  "ol/reproj/Tile.js",
-];
+/** Module -> the names that it exports; `default` is a class, all others are functions. */
+type LeftOut = Readonly<Record<string, readonly string[]>>;
 
-/** `modules` end the paths of those that are left out. A build that has no use for one of them fails. */
-export function leaveOut(modules: readonly string[] = LEFT_OUT): Plugin {
+/** Modules that OpenLayers imports, but that run only with options and layers that client/map/ does not use. */
+const LEFT_OUT: LeftOut = {
+  // The map is created with its own controls and interactions, so these defaults are never called.
+  "ol/control/defaults.js": ["defaults"],
+  "ol/interaction/defaults.js": ["defaults"],
+  // Only for `instanceof`: there is no vector layer. All styles depend on it.
+  "ol/layer/BaseVector.js": ["default"],
+  // Only for `instanceof`: features of vector tiles.
+  "ol/render/Feature.js": ["default"],
+  // Only for layers that declutter.
+  "ol/render/canvas/ZIndexContext.js": ["default"],
+  // Only for `instanceof`: tiles are images, in the projection of the map.
+  "ol/DataTile.js": ["default", "asArrayLike", "asImageLike"],
+  "ol/reproj/Tile.js": ["default"],
+  // Only for vector sources with a URL.
+  "ol/featureloader.js": ["xhr"],
+  // Only for codes of UTM zones.
+  "ol/proj/utm.js": ["makeProjection", "makeTransforms"],
+};
+
+/**
+ * Replaces each export by a stub that throws when it is called. Keys of `modules` are the ends of paths. The build
+ * fails when nothing imports one of them.
+ */
+export function leaveOut(modules: LeftOut = LEFT_OUT): Plugin {
   return {
     name: "leave out",
     setup({ onStart, onLoad, onEnd }) {
       const seen = new Set<string>();
       onStart(() => seen.clear());
-      const names = modules.map((name) => name.replaceAll(".", "\\.").replaceAll("/", "[\\\\/]"));
-      onLoad({ filter: new RegExp(`[\\\\/](?:${names.join("|")})$`) }, ({ path }) => {
-        const name = modules.find((name) => path.replaceAll("\\", "/").endsWith(`/${name}`))!;
+      const names = Object.keys(modules);
+      const patterns = names.map((name) => name.replaceAll(".", "\\.").replaceAll("/", "[\\\\/]"));
+      onLoad({ filter: new RegExp(`[\\\\/](?:${patterns.join("|")})$`) }, ({ path }) => {
+        const name = names.find((name) => path.replaceAll("\\", "/").endsWith(`/${name}`))!;
         seen.add(name);
-        const message = JSON.stringify(`${name} is not part of this program`);
-        return { contents: `export default class { constructor() { throw new Error(${message}); } }` };
+        return { contents: modules[name]!.map((exported) => renderStub(exported, name)).join("\n") };
       });
       onEnd(() => {
-        const unseen = modules.filter((name) => !seen.has(name));
+        const unseen = names.filter((name) => !seen.has(name));
         return { errors: unseen.map((name) => ({ text: `${name} is left out, but nothing imports it` })) };
       });
     },
   };
 }
 
-// Keeps the page's first files few. A bundler gives every set of lazy parts that share something a file of its own;
-// two dozen of them would be two dozen requests before the first picture. Here every lazy part pretends to need all
-// that the page shares with any of them, so that this becomes one file.
+function renderStub(exported: string, module: string): string {
+  const body = `{ throw new Error(${JSON.stringify(`${module} is not part of this program`)}); }`;
+  return exported === "default"
+    ? `export default class { constructor() ${body} }`
+    : `export function ${exported}() ${body}`;
+}
+
 const NAMESPACE = "lazy";
 
-/** `entry` is the page's script, relative to `root`. The plugin builds twice: first to see what is shared. */
+/**
+ * Puts everything that the page's script shares with lazy parts into one file. esbuild makes a file for each set of
+ * lazy parts that share a module, which would be two dozen requests before the first paint. Here every lazy part
+ * imports all that the script shares with any of them. `entry` is the script, relative to `root`. The plugin builds
+ * twice: first to find what is shared.
+ */
 export function shareInOneFile(root: string, entry: string): Plugin {
   let shared: readonly string[] = [];
   const name = "share in one file";
@@ -66,7 +93,7 @@ export function shareInOneFile(root: string, entry: string): Plugin {
   };
 }
 
-/** Sources in the files that the page's script imports statically: those that a lazy part imports as well. */
+/** Sources of the files that the page's script imports statically: those that lazy parts import as well. */
 function findShared({ outputs }: Metafile, entry: string): string[] {
   const [main] = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === entry)!;
   const files = new Set([main]);

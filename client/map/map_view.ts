@@ -2,7 +2,6 @@
 import OlMap from "ol/Map.js";
 import View from "ol/View.js";
 import ScaleLine from "ol/control/ScaleLine.js";
-import { defaults as defaultInteractions } from "ol/interaction/defaults.js";
 import TileLayer from "ol/layer/Tile.js";
 import XYZ from "ol/source/XYZ.js";
 import type { ClientConfig } from "../../contract/types.ts";
@@ -13,7 +12,7 @@ import { createAttribution, createZoomButtons, type MapTexts } from "./controls.
 import { createDataLayers, type LayerState } from "./layers.ts";
 import type { Hit, RingTexts } from "./marks.ts";
 import { project, VIEW_PROJECTION, WORLD_LIMIT_Y } from "./projection.ts";
-import { watchListKey, watchPointer, watchVisitor } from "./visitor_input.ts";
+import { createInteractions, watchListKey, watchPointer, watchVisitor } from "./visitor_input.ts";
 import { choosePlayground } from "../playground/selection_model.ts";
 import type { PageFeatures } from "../regions/core/page_features.ts";
 import { fitRegion, stepInto } from "../view/core/camera.ts";
@@ -54,11 +53,7 @@ export function createMapView(target: HTMLElement, { state, texts }: MapViewPart
       new ScaleLine({ minWidth: 64 }),
       attribution.control,
     ],
-    interactions: defaultInteractions({
-      altShiftDragRotate: false,
-      pinchRotate: false,
-      shiftDragZoom: false,
-    }),
+    interactions: createInteractions(),
   });
   describe(target, texts.mapLabel);
   publishSize(map, target);

@@ -1,13 +1,36 @@
-// Tells when the visitor moves the map by hand, however they do it; the page's own moves do not count.
+// Input on the map by mouse, touch and keyboard: moving it, clicking what is on it, and one key for the list.
+import Kinetic from "ol/Kinetic.js";
 import type OlMap from "ol/Map.js";
 import type MapBrowserEvent from "ol/MapBrowserEvent.js";
+import DoubleClickZoom from "ol/interaction/DoubleClickZoom.js";
+import DragPan from "ol/interaction/DragPan.js";
+import type Interaction from "ol/interaction/Interaction.js";
+import KeyboardPan from "ol/interaction/KeyboardPan.js";
+import KeyboardZoom from "ol/interaction/KeyboardZoom.js";
+import MouseWheelZoom from "ol/interaction/MouseWheelZoom.js";
+import PinchZoom from "ol/interaction/PinchZoom.js";
 import type { HitQuery } from "./hit_detection.ts";
 import type { Hit } from "./marks.ts";
 import type { MapPoint } from "./projection.ts";
 
+/** The defaults of OpenLayers without rotation and the zoom box, which would have to be downloaded too. */
+export function createInteractions(): Interaction[] {
+  return [
+    new DoubleClickZoom(),
+    new DragPan({ kinetic: new Kinetic(-0.005, 0.05, 100) }),
+    new PinchZoom(),
+    new KeyboardPan(),
+    new KeyboardZoom(),
+    new MouseWheelZoom(),
+  ];
+}
+
 const MOVING_KEYS = new Set(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "+", "-"]);
 
-/** Starts listening; the returned function stops it. */
+/**
+ * Calls `onInput` when the visitor moves the map, not when the page does. Starts listening; the returned function
+ * stops it.
+ */
 export function watchVisitor(map: OlMap, target: HTMLElement, onInput: () => void): () => void {
   const onKey = ({ key }: KeyboardEvent) => {
     if (MOVING_KEYS.has(key)) onInput();
