@@ -1,9 +1,9 @@
-# Build stage: the whole tool chain comes from the npm registry; `deno compile` also fetches Deno's runtime base.
+# Build stage: all tools come from the npm registry, except the runtime base that `deno compile` downloads.
 FROM node:22-bookworm-slim AS build
 RUN npm install --global deno@2.9.6
 WORKDIR /build
 
-# The packages change less often than the sources, so they get a layer of their own.
+# A separate layer: packages change less often than sources.
 COPY deno.json deno.lock ./
 COPY contract/deno.json contract/
 COPY server/deno.json server/
@@ -28,10 +28,10 @@ LABEL org.opencontainers.image.title="Spielplatz-Hub" \
   org.opencontainers.image.licenses="MIT"
 COPY --from=build /build/dist/spielplatz-hub /usr/local/bin/spielplatz-hub
 COPY --from=build /build/dist/client/licenses.txt /usr/share/doc/spielplatz-hub/licenses.txt
-# In numbers, so that whoever runs the image can see without looking inside that it is not root.
+# As a number, so that orchestrators can verify that the user is not root.
 COPY --from=build --chown=65532:65532 /empty /data
 
-# A registry.json in the working directory is found without a setting.
+# registry.json is read from the working directory by default.
 WORKDIR /data
 ENV DATA_DIR=/data
 VOLUME /data

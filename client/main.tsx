@@ -1,4 +1,4 @@
-// The entry of the page.
+// Entry point of the page.
 import { startPage } from "./page/start_page.tsx";
 
 // Tells watchdog.js that the page has started.

@@ -31,7 +31,7 @@ const OPTIONS = {
   metafile: true,
   write: false,
   logLevel: "warning",
-  // Lazy parts name what they share, whether it does something by itself or not.
+  // shareInOneFile makes lazy parts import modules without side effects.
   logOverride: { "ignored-bare-import": "silent" },
 } satisfies BuildOptions;
 
@@ -49,7 +49,7 @@ async function collectFiles(metafile: Metafile, outputs: readonly { path: string
   return { files: [...bundled, ...statics], firstPaint };
 }
 
-/** What the page needs before it can show the map: the entries, and what the script imports statically. */
+/** The files of the first paint: the entries, and what the script imports statically. */
 function findPageFiles(metafile: Metafile): PageFiles {
   const outputs = Object.entries(metafile.outputs);
   const nameOf = (path: string) => `assets/${path.split("/").at(-1)!}`;
@@ -72,11 +72,11 @@ function findPageFiles(metafile: Metafile): PageFiles {
 }
 
 interface BuildParts {
-  /** Folder to write to. */
+  /** Output folder. */
   readonly dist: string;
-  /** Receives one line with sizes per build. */
+  /** Receives one line per build, with sizes. */
   readonly log: (line: string) => void;
-  /** Adds the reloading of the page, leaves the service worker out, and compresses quickly instead of well. */
+  /** Reloads the page after each build, without a service worker, minification and good compression. */
   readonly isDev: boolean;
 }
 
@@ -94,9 +94,8 @@ async function createBuild({ dist, log, isDev }: BuildParts) {
     async run(): Promise<void> {
       const { metafile, outputFiles } = await bundle.rebuild();
       const { files, firstPaint } = await collectFiles(metafile, outputFiles);
-      // While it is worked on, a page that keeps its old program would only confuse.
       if (!isDev) files.push(await buildServiceWorker({ root: ROOT, files, script: firstPaint.script }));
-      // Not a file of the shell: the service worker does not fetch it ahead.
+      // After the service worker, which does not store it.
       const licences = new TextEncoder().encode(await collectLicences(ROOT, Object.keys(metafile.inputs)));
       files.push({ path: "/licenses.txt", contents: licences, immutable: false });
       files.sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -136,7 +135,6 @@ export async function buildClient({ dist, log }: Pick<BuildParts, "dist" | "log"
 export async function watchClient(): Promise<void> {
   const build = await createBuild({ dist: DIST, log: console.log, isDev: true });
   await build.run();
-  // The next change is another chance.
   const rebuild = runInTurn(build.run, reportError);
   let timer: ReturnType<typeof setTimeout> | undefined;
   for (const name of ["client", "contract", "static"]) {
@@ -147,16 +145,15 @@ export async function watchClient(): Promise<void> {
   }
 }
 
-/** Errors in the sources carry a list: those esbuild has printed. */
+/** Errors in the sources have a list `errors`; esbuild has printed them. */
 function reportError(error: unknown): void {
-  if (!(error instanceof Error && "errors" in error)) console.error("the client could not be built:", error);
+  if (!(error instanceof Error && "errors" in error)) console.error("cannot build the client:", error);
 }
 
-if (import.meta.main) await buildClient({ dist: DIST, log: console.log });
-
-// Runs of one task that must not overlap, such as builds that write the same folder.
-/** The function that it gives runs `task` once the runs before it have ended; `onError` takes what they throw. */
+/** Returns a function that runs `task` after all earlier runs have ended. Errors are passed to `onError`. */
 export function runInTurn(task: () => Promise<void>, onError: (error: unknown) => void): () => Promise<void> {
   let last = Promise.resolve();
   return () => last = last.then(task).catch(onError);
 }
+
+if (import.meta.main) await buildClient({ dist: DIST, log: console.log });

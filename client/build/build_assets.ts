@@ -1,4 +1,4 @@
-// Built files -> compressed forms on disk, and the generated module that embeds them into the server.
+// Compresses built files, writes them to disk, and generates the module that embeds them into the server.
 import { createHash } from "node:crypto";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, extname, join } from "node:path";
@@ -17,7 +17,7 @@ export interface CompressedFile {
   readonly etag: string;
   readonly immutable: boolean;
   readonly identity: Uint8Array;
-  /** Null where compression does not make it smaller. */
+  /** Null if compression does not make it smaller. */
   readonly br: Uint8Array | null;
   readonly gzip: Uint8Array | null;
 }
@@ -32,13 +32,17 @@ const TYPES: Readonly<Record<string, string>> = {
   ".txt": "text/plain; charset=utf-8",
 };
 
-/** Throws for a file type that the server would not know how to serve. */
+/** Throws for a file type without a known content type. */
 export function compressFile(
   { path, contents, immutable }: BuiltFile,
   effort: "small" | "fast",
 ): CompressedFile {
   const type = TYPES[path === "/" ? ".html" : extname(path)];
-  if (type === undefined) throw new Error(`no content type is known for ${path}`);
+  if (type === undefined) {
+    throw new Error(
+      `cannot serve ${path}: its content type is unknown; add it to client/build/build_assets.ts`,
+    );
+  }
   const isFast = effort === "fast";
   const br = brotliCompressSync(contents, {
     params: {
@@ -95,7 +99,7 @@ export async function writeAssets(dist: string, files: readonly CompressedFile[]
     "];",
     "",
   ];
-  // Replaced in one step, since a running `deno --watch` may read it at any time.
+  // Renamed, because a running `deno --watch` may read it at any time.
   await writeFile(join(dist, "assets.gen.ts.new"), module.join("\n"));
   await rename(join(dist, "assets.gen.ts.new"), join(dist, "assets.gen.ts"));
 }

@@ -1,6 +1,5 @@
-// The page's template -> the page of each kind of service: what is only in the other one left out, names of the
-// hashed files filled in, and hints to fetch them early. All addresses are relative, so that the page also works
-// below a path.
+// Renders static/index.html for each app mode, with the names of the hashed files, and reads the other static files. All
+// URLs are relative, so that the page works below a path.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PAGE_PATHS } from "../../contract/page_paths.ts";
@@ -10,20 +9,20 @@ import type { BuiltFile } from "./build_assets.ts";
 export interface PageFiles {
   readonly script: string;
   readonly styles: string;
-  /** What the script imports statically. */
+  /** Files that the script imports statically. */
   readonly chunks: readonly string[];
 }
 
-/** A block of whole lines: `<!-- only hub -->`, then what only that page has, then `<!-- end -->`. */
+/** `<!-- only hub -->`, lines for this app mode only, `<!-- end -->`; each mark is a line. */
 const BLOCK = /^ *<!-- only (\w+) -->\n([^]*?)^ *<!-- end -->\n/gm;
 
-/** Chooses among the template's blocks and fills `%HEAD%`. Throws when the template has no such mark. */
+/** Removes the blocks of other app modes and replaces `%HEAD%`. Throws if `%HEAD%` is missing. */
 export function renderPage(
   template: string,
   appMode: ClientConfig["appMode"],
   { script, styles, chunks }: PageFiles,
 ): string {
-  if (!template.includes("%HEAD%")) throw new Error("static/index.html lacks the mark %HEAD%");
+  if (!template.includes("%HEAD%")) throw new Error("cannot render static/index.html: %HEAD% is missing");
   const head = [
     `<link rel="stylesheet" href="${styles}">`,
     ...chunks.map((chunk) => `<link rel="modulepreload" href="${chunk}">`),
@@ -34,15 +33,14 @@ export function renderPage(
     .replace("%HEAD%", () => head.join("\n    "));
 }
 
-// The files of static/ that are served as they are, and the pages, which are made from their template.
 const PAGE = "index.html";
 
 const APP_MODES = Object.keys(PAGE_PATHS) as ClientConfig["appMode"][];
 
-/** `fillPage` makes a page from its template. */
+/** All files of a folder; index.html becomes one page per app mode, rendered by `renderTemplate`. */
 export async function readStaticFiles(
   folder: string,
-  fillPage: (template: string, appMode: ClientConfig["appMode"]) => string,
+  renderTemplate: (template: string, appMode: ClientConfig["appMode"]) => string,
 ): Promise<BuiltFile[]> {
   const names = await listFiles(folder);
   const files = await Promise.all(
@@ -51,7 +49,7 @@ export async function readStaticFiles(
       if (name !== PAGE) return [{ path: `/${name}`, contents, immutable: false }];
       const template = new TextDecoder().decode(contents);
       return APP_MODES.map((appMode) => {
-        const page = new TextEncoder().encode(fillPage(template, appMode));
+        const page = new TextEncoder().encode(renderTemplate(template, appMode));
         return { path: PAGE_PATHS[appMode], contents: page, immutable: false };
       });
     }),
@@ -59,7 +57,7 @@ export async function readStaticFiles(
   return files.flat();
 }
 
-/** With `/` whatever the system writes. */
+/** Paths relative to the folder, with `/` on every system. */
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const lists = await Promise.all(entries.map(async (entry) => {

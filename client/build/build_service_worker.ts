@@ -1,4 +1,4 @@
-// Bundles the service worker, a program of its own, which is told at build time of which files the page consists.
+// Bundles the service worker, with the list of the page's files.
 import { createHash } from "node:crypto";
 import { build } from "esbuild";
 import { PAGE_PATHS } from "../../contract/page_paths.ts";
@@ -29,11 +29,11 @@ export async function buildServiceWorker({ root, files, script }: ServiceWorkerP
   return { path: "/service-worker.js", contents: outputFiles[0]!.contents, immutable: false };
 }
 
-/** Only systems show these, where they install the page, and they keep them. */
+/** Loaded and stored by the operating system when the page is installed. */
 const SYSTEM_ICON = /^icons\//;
 const PAGES = new Set(Object.values(PAGE_PATHS));
 
-/** The version follows the contents of every file, whatever order they come in. */
+/** The version depends on the contents of every file, not on their order. */
 export function describeShell(files: readonly BuiltFile[], script: string): Shell {
   const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
   const hash = createHash("sha256");

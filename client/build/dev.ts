@@ -1,5 +1,5 @@
-// `deno task dev`: builds the client on every change, and restarts the Hub whenever the build or the server
-// changes. The page built here looks for a new build every second and reloads itself.
+// `deno task dev`: builds the client on every change, and restarts the Hub when the build or the server changes. The
+// page checks for a new build every second and reloads itself.
 import { spawn } from "node:child_process";
 import process from "node:process";
 import { watchClient } from "./build.ts";

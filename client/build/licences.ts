@@ -4,24 +4,24 @@ import { join } from "node:path";
 import process from "node:process";
 import { build } from "esbuild";
 
-/** Programs that are not part of the page's bundle. */
+/** Entry points of the programs other than the page. */
 const OTHER_ENTRIES = ["main.ts", "server/node/import/import_worker.ts", "client/service_worker/main.ts"];
 
-export interface PackageLicence {
+interface PackageLicence {
   readonly name: string;
   readonly version: string;
   /** SPDX expression. */
   readonly licence: string;
-  /** Web page of the source; null where the package names none. */
+  /** Web page of the source; null if the package names none. */
   readonly source: string | null;
-  /** The texts that the package contains; empty where it contains none. */
+  /** The licence texts in the package, or a replacement if it contains none. */
   readonly texts: readonly string[];
 }
 
 /** Packages whose package.json has no `license` field. */
 const UNDECLARED: Readonly<Record<string, string>> = { suncalc: "BSD-2-Clause" };
 
-/** `inputs` are paths of a bundler's metafile. Gives the folders of the packages, sorted, each once. */
+/** The folders of the packages, sorted and unique. `inputs` are paths of an esbuild metafile. */
 export function listPackageFolders(inputs: Iterable<string>): string[] {
   const folders = new Set<string>();
   for (const input of inputs) {
@@ -31,7 +31,7 @@ export function listPackageFolders(inputs: Iterable<string>): string[] {
   return [...folders].sort();
 }
 
-/** Throws where a package has neither a licence text nor the name of a licence. */
+/** Throws if a package has neither a licence text nor the name of a licence. */
 export async function readPackageLicence(folder: string): Promise<PackageLicence> {
   const described = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
   const { name, version, author, homepage, repository } = described;
@@ -48,7 +48,7 @@ export async function readPackageLicence(folder: string): Promise<PackageLicence
     name,
     version,
     licence: declared ?? "see the text",
-    source: webPageOf(typeof repository === "string" ? repository : repository?.url) ?? homepage ?? null,
+    source: sourcePageOf(typeof repository === "string" ? repository : repository?.url) ?? homepage ?? null,
     texts: texts.length > 0 ? texts : [
       `The package contains no licence text. It declares the licence ${declared}, author: ${
         holder ?? "unknown"
@@ -57,7 +57,7 @@ export async function readPackageLicence(folder: string): Promise<PackageLicence
   };
 }
 
-/** Texts beside package.json, or those of a folder `LICENSES` (https://reuse.software) that the expression names. */
+/** Licence files next to package.json, and those in `LICENSES` (https://reuse.software) named by the expression. */
 async function readTexts(folder: string, licence: string): Promise<string[]> {
   const names = (await readdir(folder)).sort();
   const beside = names.filter((name) => /^(licen[cs]e|copying|notice)(?![a-z])/i.test(name));
@@ -69,8 +69,8 @@ async function readTexts(folder: string, licence: string): Promise<string[]> {
   );
 }
 
-/** Of a repository as package.json names it; null for what is no web address. */
-function webPageOf(repository: string | undefined): string | null {
+/** URL of the web page of a `repository` in package.json; null if there is none. */
+function sourcePageOf(repository: string | undefined): string | null {
   const url = repository
     ?.replace(/^(github:)?(?=[\w.-]+\/[\w.-]+$)/, "https://github.com/")
     .replace(/^git\+/, "")
@@ -79,7 +79,7 @@ function webPageOf(repository: string | undefined): string | null {
   return url?.startsWith("https://") ? url : null;
 }
 
-/** All packages in the page (`pageInputs`, of its metafile), the service worker and the server, sorted by name. */
+/** All packages in the page (`pageInputs` of its metafile), the service worker and the server, sorted by name. */
 export async function collectPackageLicences(
   root: string,
   pageInputs: Iterable<string>,
@@ -99,7 +99,7 @@ export async function collectPackageLicences(
   });
   const page = await resolveFolders(root, listPackageFolders(pageInputs));
   const others = await resolveFolders(root, listPackageFolders(Object.keys(metafile.inputs)));
-  // `deno compile` embeds packages of the server whole, with all that they depend on.
+  // `deno compile` embeds the packages of the server with all their dependencies.
   for (const folder of others) {
     for (const dependency of await listDependencies(folder)) others.add(dependency);
   }
@@ -111,7 +111,7 @@ async function resolveFolders(root: string, folders: readonly string[]): Promise
   return new Set(await Promise.all(folders.map((folder) => realpath(join(root, folder)))));
 }
 
-/** Folders of the packages that the one in `folder` depends on. */
+/** Folders of the direct dependencies of the package in `folder`. */
 async function listDependencies(folder: string): Promise<Set<string>> {
   const { dependencies = {} } = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
   const [packages] = /^.*[\\/]node_modules(?=[\\/])/.exec(folder)!;
@@ -120,8 +120,8 @@ async function listDependencies(folder: string): Promise<Set<string>> {
 
 const RULE = "=".repeat(80);
 
-/** `own` is the text of the project's licence. */
-export function renderLicences(own: string, packages: readonly PackageLicence[]): string {
+/** `projectLicence` is the text of LICENSE. */
+export function renderLicences(projectLicence: string, packages: readonly PackageLicence[]): string {
   const runtime: PackageLicence = {
     name: "Deno",
     version: process.versions.deno ?? "",
@@ -129,7 +129,7 @@ export function renderLicences(own: string, packages: readonly PackageLicence[])
     source: "https://github.com/denoland/deno",
     texts: [
       "The runtime in the executable. It contains V8, SQLite and other software; its source names their licences.",
-      own.trim().replace(/^Copyright .*$/m, "Copyright 2018-2026 the Deno authors"),
+      projectLicence.trim().replace(/^Copyright .*$/m, "Copyright 2018-2026 the Deno authors"),
     ],
   };
   const sections = [...packages, runtime].map(({ name, version, licence, source, texts }) => {
@@ -141,7 +141,7 @@ export function renderLicences(own: string, packages: readonly PackageLicence[])
     const notes = licence.startsWith("LGPL") ? [REPLACEMENT] : [];
     return [heading.join("\n"), ...notes, ...texts].join("\n\n");
   });
-  const first = `Spielplatz-Hub\nLicence: MIT\n\n${own.trim()}\n\n${PARTS}`;
+  const first = `Spielplatz-Hub\nLicence: MIT\n\n${projectLicence.trim()}\n\n${PARTS}`;
   return `${[first, ...sections].join(`\n\n${RULE}\n\n`)}\n`;
 }
 
@@ -154,6 +154,6 @@ name the version in deno.json (or change the files in node_modules/) and run "de
 
 /** Text of `/licenses.txt`. */
 export async function collectLicences(root: string, pageInputs: Iterable<string>): Promise<string> {
-  const own = await readFile(join(root, "LICENSE"), "utf8");
-  return renderLicences(own, await collectPackageLicences(root, pageInputs));
+  const projectLicence = await readFile(join(root, "LICENSE"), "utf8");
+  return renderLicences(projectLicence, await collectPackageLicences(root, pageInputs));
 }

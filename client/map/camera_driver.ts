@@ -1,5 +1,5 @@
-// Moves the map: obeys the newest camera request, and keeps in sight what was asked to stay there while panels open
-// over the map.
+// Moves the map: executes the newest camera request, repeats it when panels cover its target, and publishes the
+// resulting views.
 import { effect, untracked } from "@preact/signals";
 import type OlMap from "ol/Map.js";
 import { type CameraTarget, cameraTarget, MAX_ZOOM } from "./camera_target.ts";
@@ -8,11 +8,11 @@ import type { SelectionModel } from "../playground/selection_model.ts";
 import type { CameraRequest } from "../view/core/camera.ts";
 import type { CameraModel, MapState } from "../view/view_model.ts";
 
-const FLIGHT_MS = 400;
+const ANIMATION_MS = 400;
 const ZOOM_STEP_MS = 250;
 
-export interface CameraDriver {
-  /** The visitor moves the map by hand: nothing is kept in sight for them any more. */
+interface CameraDriver {
+  /** To be called when the visitor moves the map: the last target is not kept in view any longer. */
   release(): void;
   stepZoom(levels: number): void;
   stop(): void;
@@ -24,10 +24,10 @@ export function createCameraDriver(
   publisher: ViewPublisher,
 ): CameraDriver {
   const view = map.getView();
-  let inSight: CameraRequest | null = null;
+  let keptInView: CameraRequest | null = null;
 
-  /** A press or a request while a flight goes on counts from where that one leads. */
-  function whereabouts(): CameraTarget {
+  /** Input during an animation counts from the end of that animation. */
+  function destination(): CameraTarget {
     const { center, nextCenter, resolution, nextResolution } = view.getState();
     const zoom = view.getZoomForResolution(nextResolution || resolution) ?? view.getMinZoom();
     return { centre: (nextCenter ?? center) as MapPoint, zoom };
@@ -35,7 +35,7 @@ export function createCameraDriver(
 
   function moveTo(target: CameraTarget, durationMs: number): void {
     view.cancelAnimations();
-    if (durationMs > 0 && !prefersStillness()) {
+    if (durationMs > 0 && !prefersReducedMotion()) {
       view.animate({ center: target.centre, zoom: target.zoom, duration: durationMs });
     } else {
       view.setCenter(target.centre);
@@ -43,10 +43,10 @@ export function createCameraDriver(
     }
   }
 
-  function obey(request: CameraRequest): void {
+  function execute(request: CameraRequest): void {
     const [width = 0, height = 0] = map.getSize() ?? [];
     if (width === 0 || height === 0) {
-      map.once("change:size", () => obey(camera.request.peek() ?? request));
+      map.once("change:size", () => execute(camera.request.peek() ?? request));
       return;
     }
     publisher.start();
@@ -54,30 +54,30 @@ export function createCameraDriver(
       size: [width, height],
       covered: camera.covered.peek(),
       minZoom: view.getMinZoom(),
-      from: whereabouts(),
+      from: destination(),
     });
-    moveTo(target, isFlight(request) ? FLIGHT_MS : 0);
+    moveTo(target, isAnimated(request) ? ANIMATION_MS : 0);
     if (!view.getAnimating()) publisher.publish();
   }
 
   const stopRequests = effect(() => {
     const request = camera.request.value;
     if (!request) return;
-    inSight = revealAgain(request);
-    untracked(() => obey(request));
+    keptInView = revealAgain(request);
+    untracked(() => execute(request));
   });
   const stopCovering = effect(() => {
     void camera.covered.value;
-    // What is chosen no more need not be seen: closing its panel moves nothing.
-    if (inSight && selection.selected.peek()) obey(inSight);
+    // Closing the panel of a playground must not move the map.
+    if (keptInView && selection.selected.peek()) execute(keptInView);
   });
 
   return {
     release() {
-      inSight = null;
+      keptInView = null;
     },
     stepZoom(levels) {
-      const { centre, zoom } = whereabouts();
+      const { centre, zoom } = destination();
       const next = Math.min(MAX_ZOOM, Math.max(view.getMinZoom(), Math.round(zoom) + levels));
       moveTo({ centre, zoom: next }, ZOOM_STEP_MS);
     },
@@ -88,25 +88,23 @@ export function createCameraDriver(
   };
 }
 
-function isFlight(request: CameraRequest): boolean {
+function isAnimated(request: CameraRequest): boolean {
   return "animate" in request ? request.animate : request.kind === "reveal";
 }
 
-/** What is left to do for a request after it has been obeyed. */
+/** The request to repeat whenever another part of the map is covered; null for none. */
 function revealAgain(request: CameraRequest): CameraRequest | null {
   if (request.kind === "reveal") return request;
   if (request.kind !== "fit" || !request.keepsInSight) return null;
   return { kind: "reveal", bbox: request.bbox, minZoom: request.minZoom };
 }
 
-function prefersStillness(): boolean {
+function prefersReducedMotion(): boolean {
   return globalThis.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-// Publishes where the map looks. Silent until the first view that somebody wanted, so that the neutral view at
-// the start causes no requests.
-export interface ViewPublisher {
-  /** From now on the view is one that somebody wanted. */
+interface ViewPublisher {
+  /** Enables publishing. Before that the neutral view of the start must not cause requests. */
   start(): void;
   publish(): void;
 }
@@ -123,11 +121,11 @@ export function createViewPublisher(map: OlMap, moved: (state: MapState) => void
       const [centre, zoom, size] = [view.getCenter(), view.getZoom(), map.getSize()];
       if (!isStarted || !centre || zoom === undefined || !size) return;
       const extent = view.calculateExtent(size) as MapExtent;
-      // A jump is published at once; the event that OpenLayers sends a frame later says nothing new.
+      // A jump is published at once; the event of OpenLayers follows a frame later.
       const now = extent.join();
       if (now === last) return;
       last = now;
-      // Levels are whole; logarithms are not quite.
+      // OpenLayers computes the zoom by a logarithm.
       moved({ ...unprojectView(centre as MapPoint, extent), zoom: Number(zoom.toFixed(6)) });
     },
   };

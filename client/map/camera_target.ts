@@ -1,4 +1,4 @@
-// Camera request -> the exact view it means on a map of this size. Pure; the map view moves there.
+// Computes the view that a camera request means on a map of a given size. Pure.
 import type { CameraRequest } from "../view/core/camera.ts";
 import type { Insets } from "../view/core/viewport_insets.ts";
 import {
@@ -10,50 +10,47 @@ import {
   RESOLUTION_AT_ZOOM_0,
 } from "./projection.ts";
 
-/** Every tier must be reachable, and the macro tier may be level 0 alone. The settings may forbid the furthest. */
+/** Every tier must be reachable, and the macro tier may be level 0 only. Settings can raise the minimum. */
 export const MIN_ZOOM = 0;
 export const MAX_ZOOM = 20;
 
 export interface CameraTarget {
   readonly centre: MapPoint;
-  /** A whole level: tiles are sharp there, and tiers change between levels only. */
+  /** A whole number: tiles are sharp there, and tiers change between levels only. */
   readonly zoom: number;
 }
 
-/** Where the map is when it is asked; lengths in CSS pixels. */
-export interface Surroundings {
+/** The map when it receives the request; lengths in CSS pixels. */
+export interface MapLayout {
   readonly size: readonly [width: number, height: number];
   readonly covered: Insets;
-  /** The furthest level that this map shows. */
+  /** Lowest zoom of this map. */
   readonly minZoom: number;
-  /** Where the map looks, or where it is on its way to. */
+  /** Current view, or the end of the current animation. */
   readonly from: CameraTarget;
 }
 
-/** Free space around what is fitted, in CSS pixels: controls and the pill lie there. */
+/** Padding around what is fitted, in CSS pixels: room for the controls and the pill. */
 const PADDING_X = 24;
 const PADDING_Y = 80;
-/** On a map this wide or narrower the buttons at its side count: what is fitted keeps clear of them. */
-const NARROW = 640;
+/** Up to this width what is fitted must not be below the buttons at the side. */
+const MAX_NARROW_WIDTH = 640;
 const PADDING_BESIDE_BUTTONS = 56;
-/** On a small map the padding never takes more than this share of a side. */
+/** Maximum padding as a share of a side, for small maps. */
 const MAX_PADDING_SHARE = 0.2;
-/** However much is covered, at least this share of a side counts as free. */
+/** Minimum share of a side that counts as free, however much is covered. */
 const MIN_FREE_SHARE = 0.25;
 
-/**
- * Works out where a request leads. Of all copies of a place it takes the one nearest to where the map is, so that
- * the map never flies around the globe.
- */
+/** Of all copies of the world it takes the one nearest to the current view: the map never flies around the globe. */
 export function cameraTarget(
   request: CameraRequest,
-  { size, covered, minZoom, from }: Surroundings,
+  { size, covered, minZoom, from }: MapLayout,
 ): CameraTarget {
-  const keepsClear = request.kind === "fit" && size[0] <= NARROW;
-  const paddingX = keepsClear ? PADDING_BESIDE_BUTTONS : PADDING_X;
+  const avoidsButtons = request.kind === "fit" && size[0] <= MAX_NARROW_WIDTH;
+  const paddingX = avoidsButtons ? PADDING_BESIDE_BUTTONS : PADDING_X;
   const x = freeSpan(size[0], covered.left, covered.right, paddingX);
   const y = freeSpan(size[1], covered.top, covered.bottom, PADDING_Y);
-  /** The centre of a map that shows a point in the middle of its free part. */
+  /** The centre of the map that puts a point in the middle of the free part. */
   const centreFor = ([pointX, pointY]: MapPoint, zoom: number): MapPoint => {
     const resolution = resolutionAt(zoom);
     return [nearestWorldX(pointX, from.centre[0]) - x.middle * resolution, pointY + y.middle * resolution];
@@ -93,10 +90,10 @@ export function cameraTarget(
   }
 }
 
-/** The closest level at which an extent is no wider and no higher than so many CSS pixels. */
+/** The highest zoom at which an extent fits into `width` by `height` CSS pixels. */
 function fittingZoom([minX, minY, maxX, maxY]: MapExtent, width: number, height: number): number {
   const resolution = Math.max((maxX - minX) / width, (maxY - minY) / height);
-  // The tiny excess keeps a box that fits a level exactly on that level, in spite of rounding.
+  // 1e-9 keeps a box that fits a level exactly on that level despite rounding.
   return Math.floor(Math.log2(RESOLUTION_AT_ZOOM_0 / resolution) + 1e-9);
 }
 
@@ -104,13 +101,13 @@ function middleOf([minX, minY, maxX, maxY]: MapExtent): MapPoint {
   return [(minX + maxX) / 2, (minY + maxY) / 2];
 }
 
-/** A stretch of one side of the map: its middle counts from the middle of the map, to the right and down. */
+/** Part of one side of the map; `middle` counts from the middle of the map, to the right or down. */
 interface Span {
   readonly middle: number;
   readonly length: number;
 }
 
-/** The part of a side between what covers it at both ends, without padding. */
+/** The part of a side that is not covered, less the padding. */
 function freeSpan(length: number, before: number, after: number, padding: number): Span {
   const most = length * (1 - MIN_FREE_SHARE);
   const share = before + after > most ? most / (before + after) : 1;
@@ -121,7 +118,7 @@ function freeSpan(length: number, before: number, after: number, padding: number
   };
 }
 
-/** How far a thing has to move to lie in a span: as little as possible, and to the middle if it is too long. */
+/** The smallest shift that brings a length into a span; one that is too long is centred. */
 function shiftInto(span: Span, middle: number, length: number): number {
   const room = Math.max(0, (span.length - length) / 2);
   return Math.min(span.middle + room, Math.max(span.middle - room, middle)) - middle;

@@ -1,20 +1,32 @@
-// The credit that base map and data ask for, and who answers for this page, as a control of its own: built from
-// text, never from markup.
+// Controls of the map: the attribution with the operator's legal pages, and the zoom buttons. Built from text nodes,
+// never from markup.
 import { effect } from "@preact/signals";
 import Control from "ol/control/Control.js";
 import { parseHttpUrl } from "../../contract/fields.ts";
 import type { ClientConfig } from "../../contract/types.ts";
 
+export interface MapTexts {
+  readonly mapLabel: string;
+  readonly zoomIn: string;
+  readonly zoomOut: string;
+  readonly attributionToggle: string;
+  /** Must match OSM_NAME, which is what gets linked. */
+  readonly dataCredit: string;
+  readonly impressum: string;
+  readonly privacy: string;
+  readonly licences: string;
+}
+
 const OSM_COPYRIGHT_URL = "https://www.openstreetmap.org/copyright";
 const OSM_NAME = /OpenStreetMap(?: contributors|-Mitwirkende)?/;
 
-/** Screens up to this width or height have no room for all of it. */
+/** Screens without room for the whole attribution. */
 const SMALL = "(max-width: 640px), (max-height: 480px)";
 
-/** `brief`: the credit without the operator's pages. */
+/** `brief`: the credit without the legal pages. */
 type Extent = "full" | "brief" | "folded";
 
-export interface Attribution {
+interface Attribution {
   readonly control: Control;
   destroy(): void;
 }
@@ -25,10 +37,7 @@ type AttributionTexts = Pick<
   "attributionToggle" | "dataCredit" | "impressum" | "privacy" | "licences"
 >;
 
-/**
- * On a small screen it begins briefly, and folds away once `isInUse` says that the visitor needs the room; that is
- * read under tracking.
- */
+/** On a small screen it starts `brief` and folds once `isInUse` is true. `isInUse` may read signals: it is tracked. */
 export function createAttribution(
   config: AttributionConfig,
   texts: AttributionTexts,
@@ -69,13 +78,13 @@ function makeSpan(className: string, content: readonly (string | Node)[]): HTMLS
   return span;
 }
 
-/** The playgrounds come from OpenStreetMap whatever the base map is, so its name is always there. */
+/** The playgrounds come from OpenStreetMap, whatever the base map is: the credit always names it. */
 function fullCredit(tilesCredit: string | null, dataCredit: string): string {
   if (!tilesCredit) return dataCredit;
   return OSM_NAME.test(tilesCredit) ? tilesCredit : `${tilesCredit} · ${dataCredit}`;
 }
 
-/** The credit as text, with the project's name linked to its licence when it is the well-known one. */
+/** The credit with the first "OpenStreetMap" linked to its copyright page. */
 function creditNodes(credit: string): (string | HTMLAnchorElement)[] {
   const match = OSM_NAME.exec(credit);
   if (!match) return [credit];
@@ -86,7 +95,7 @@ function creditNodes(credit: string): (string | HTMLAnchorElement)[] {
   ];
 }
 
-/** The operator's own pages, as far as the settings name them, and the licences of the software. */
+/** The pages that the settings name, and the licences of the software. */
 function legalNodes(
   { impressumUrl, privacyUrl }: AttributionConfig,
   texts: AttributionTexts,
@@ -107,7 +116,7 @@ function linkTo(url: string, label: string): HTMLAnchorElement {
   return link;
 }
 
-// Two buttons for those who have no wheel. One press is one level, like everything that zooms this map.
+/** Two buttons; each press zooms by one level. */
 export function createZoomButtons(
   texts: Pick<MapTexts, "zoomIn" | "zoomOut">,
   zoomBy: (levels: number) => void,
@@ -130,17 +139,4 @@ function button(className: string, sign: string, label: string, onPress: () => v
   element.setAttribute("aria-label", label);
   element.addEventListener("click", onPress);
   return element;
-}
-
-// Texts of the map's own controls.
-export interface MapTexts {
-  readonly mapLabel: string;
-  readonly zoomIn: string;
-  readonly zoomOut: string;
-  readonly attributionToggle: string;
-  /** Names OpenStreetMap in a form that the credit is linked by. */
-  readonly dataCredit: string;
-  readonly impressum: string;
-  readonly privacy: string;
-  readonly licences: string;
 }

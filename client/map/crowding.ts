@@ -1,19 +1,19 @@
-// Rings of regions that would cover each other at this level are drawn smaller, and moved apart when that is not
-// enough. Clusters are not: they are merged until they have room. Pure.
+// Shrinks rings of regions that would overlap at this zoom, and moves them apart if that is not enough. Clusters need
+// neither: merging leaves them enough room. Pure.
 import type { Mark } from "./marks.ts";
 import { scaleLook } from "./styles/ring.ts";
 
-/** Smaller than this a count can no longer be read, nor a ring be hit. */
+/** Below this the count is unreadable and the ring hard to hit. */
 const SMALLEST_SCALE = 0.6;
-/** Beyond this many rings all are crowded, and measuring every pair would cost more than it gives. */
+/** Above this number all rings are shrunk without comparing every pair. */
 const MAX_MEASURED = 300;
 
-/** More rounds hardly move anything; a knot of dozens stays a knot. */
+/** More rounds hardly move anything. */
 const ROUNDS = 24;
-/** Directions of rings on the very same spot: no two of them are alike. */
+/** Spacing of the directions in which rings at the same point are moved: no two are equal. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
-/** The marks as they are drawn where a CSS pixel is `resolution` map units. */
+/** The marks as they are drawn; `resolution` is map units per CSS pixel. */
 export function arrangeMarks(marks: readonly Mark[], resolution: number): readonly Mark[] {
   if (marks[0]?.hit.kind !== "ring") return marks;
   if (marks.length > MAX_MEASURED) return marks.map((mark) => shrink(mark, SMALLEST_SCALE));
@@ -23,7 +23,7 @@ export function arrangeMarks(marks: readonly Mark[], resolution: number): readon
   );
 }
 
-/** A larger ring says "more": none may be larger than that of a region with more playgrounds. */
+/** No ring may be larger than that of a region with more playgrounds. */
 function keepOrder(marks: readonly Mark[]): readonly Mark[] {
   const limits = new Map<number, number>();
   for (const mark of marks) {
@@ -38,7 +38,7 @@ function keepOrder(marks: readonly Mark[]): readonly Mark[] {
   return marks.map((mark) => shrink(mark, Math.min(1, limits.get(countOf(mark))! / mark.look.radiusPx)));
 }
 
-/** A count that is not known is drawn as none. */
+/** An unknown count is sized as 0. */
 function countOf({ hit }: Mark): number {
   return hit.kind === "ring" ? hit.ring.count ?? 0 : 0;
 }
@@ -47,7 +47,7 @@ function shrink(mark: Mark, scale: number): Mark {
   return scale === 1 ? mark : { ...mark, look: scaleLook(mark.look, scale) };
 }
 
-/** Pushes rings that still overlap apart, both by the same way, so that each region can be seen and hit. */
+/** Moves rings that still overlap apart, both by the same distance. */
 function spread(marks: readonly Mark[], resolution: number): readonly Mark[] {
   const places = marks.map(({ x, y }) => ({ x, y }));
   for (let round = 0; round < ROUNDS; round++) {

@@ -1,4 +1,4 @@
-// Equipment and trees of the chosen playground, projected once for painting.
+// Equipment and trees of the chosen playground, projected for painting.
 import type { Equipment } from "../../contract/equipment.ts";
 import type { Geometry } from "../../contract/geometry.ts";
 import type { Tree } from "../../contract/tree.ts";
@@ -6,17 +6,17 @@ import { project, projectFlat } from "./projection.ts";
 
 export interface DetailMark {
   readonly kind: Geometry["kind"];
-  /** Flat map coordinates: one point, a line, or closed rings. */
+  /** Map coordinates `x, y, x, y, …` of a point, a line, or closed rings. */
   readonly flat: readonly number[];
   /** End index of every line or ring in `flat`. */
   readonly ends: readonly number[];
-  /** Middle of its box, and the longer side of the box, in map units. */
+  /** Centre and longer side of the bounding box, in map units. */
   readonly middleX: number;
   readonly middleY: number;
   readonly size: number;
 }
 
-export interface EquipmentMark extends DetailMark {
+interface EquipmentMark extends DetailMark {
   readonly item: Equipment;
 }
 
@@ -60,10 +60,10 @@ function measure(kind: DetailMark["kind"], flat: readonly number[], ends: readon
   };
 }
 
-/** Without spreading: an outline may have more corners than a call takes arguments. */
-function rangeOf(values: readonly number[]): [least: number, most: number] {
+/** Not `Math.min(...values)`: an outline may have more corners than a call can have arguments. */
+function rangeOf(values: readonly number[]): [min: number, max: number] {
   return values.reduce<[number, number]>(
-    ([least, most], value) => [Math.min(least, value), Math.max(most, value)],
+    ([min, max], value) => [Math.min(min, value), Math.max(max, value)],
     [Infinity, -Infinity],
   );
 }

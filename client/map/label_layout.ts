@@ -1,8 +1,8 @@
-// Where the words at the rings go. Captions are always there: below the ring, or above where that is free and
-// below is not. Names are there if they cover no ring and no other label. Pure.
+// Places and paints the labels of rings. A caption is always painted: below the ring, or above if only that is free.
+// A name is painted only if it covers no ring and no other label.
 import { HALO_COLOUR, TEXT_COLOUR } from "./styles/colours.ts";
 
-/** A ring on the canvas and what is to be said about it; CSS pixels. */
+/** Position of a ring on the canvas in CSS pixels, and its labels. */
 export interface LabelledRing {
   readonly x: number;
   readonly y: number;
@@ -11,19 +11,24 @@ export interface LabelledRing {
   readonly name: string | null;
 }
 
-export interface PlacedLabel {
+interface PlacedLabel {
   readonly text: string;
-  /** Middle of the text. */
+  /** Horizontal centre. */
   readonly x: number;
   readonly top: number;
 }
 
 type Box = readonly [left: number, top: number, right: number, bottom: number];
 
+const FAMILY = "system-ui, sans-serif";
+const SMALLEST_FONT_PX = 9;
+const LABEL_FONT_PX = 12;
+const LABEL_HEIGHT_PX = 16;
+/** Between a ring and its label. */
 const GAP_PX = 2;
-/** Around a label on each side: its halo, and what the estimate of its width may be short of. */
+/** Free space on each side of a label: the halo, and a reserve for the estimated width. */
 const HALO_PX = 4;
-/** Beyond this many rings hardly any name finds room, and looking for it would cost more than it gives. */
+/** Above this number hardly any name has room. */
 const MAX_RINGS_WITH_NAMES = 300;
 
 export function placeLabels(rings: readonly LabelledRing[]): PlacedLabel[] {
@@ -63,31 +68,24 @@ function collide(a: Box, b: Box): boolean {
   return a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 }
 
-// Canvas text: fonts, fitting, and labels that stay readable on any base map. Text is never markup here.
-const FAMILY = "system-ui, sans-serif";
-const SMALLEST_FONT_PX = 9;
-
-export const LABEL_FONT_PX = 12;
-export const LABEL_HEIGHT_PX = 16;
-
 export function fontOf(sizePx: number): string {
   return `600 ${sizePx}px ${FAMILY}`;
 }
 
-/** Width of a text in CSS pixels, estimated without a canvas: wide enough for the usual interface fonts. */
+/** Width of a text in CSS pixels, estimated for common interface fonts, without a canvas. */
 export function estimateWidthPx(text: string, fontPx: number): number {
   let em = 0;
   for (const character of text) em += /[.,' \u00a0\u202f:il]/.test(character) ? 0.3 : 0.62;
   return em * fontPx;
 }
 
-/** The largest font up to `largestPx` in which a text is at most `widthPx` wide; never below 9 px. */
+/** The largest font size up to `largestPx` at which a text is at most `widthPx` wide; at least 9 px. */
 export function fitFontPx(text: string, widthPx: number, largestPx: number): number {
   const fitting = Math.floor(widthPx / estimateWidthPx(text, 1));
   return Math.max(SMALLEST_FONT_PX, Math.min(largestPx, fitting));
 }
 
-/** Cuts a text to at most `maxCharacters`, with an ellipsis at the end of what was cut. */
+/** Cuts a text to at most `maxCharacters`, an ellipsis included. */
 export function truncate(text: string, maxCharacters: number): string {
   const characters = [...text];
   return characters.length <= maxCharacters
@@ -95,7 +93,7 @@ export function truncate(text: string, maxCharacters: number): string {
     : `${characters.slice(0, maxCharacters - 1).join("").trimEnd()}…`;
 }
 
-/** Paints a centred one-line label whose first pixel row is `top`. */
+/** Paints a centred one-line label; `top` is its upper edge. */
 export function paintLabel(context: CanvasRenderingContext2D, text: string, x: number, top: number): void {
   context.font = fontOf(LABEL_FONT_PX);
   context.textAlign = "center";

@@ -1,4 +1,4 @@
-// What the state shows -> what the map's layers paint, and what a point of the map hits.
+// Keeps the two data layers of the map in step with the state, and finds what is at a point of the map.
 import { effect } from "@preact/signals";
 import type Layer from "ol/layer/Layer.js";
 import type { VisitorPosition } from "../locate/core/location.ts";
@@ -22,12 +22,12 @@ import { MARGIN_SHARE } from "../tiers/core/fetch_plan.ts";
 import type { TierData } from "../tiers/core/tier_data.ts";
 import type { ShownModel } from "../tiers/shown_model.ts";
 
-/** Every answer changes all clusters, so here each paint counts, and pans may cost one now and then. */
+/** Small: every answer changes all clusters, so repaints are frequent here. The cost is a repaint after some pans. */
 const MARK_MARGIN_SHARE = 0.125;
-/** What is painted of a playground beyond its box: half a dot, or half a line. */
+/** How far a playground is painted beyond its box: half a dot, or half a line. */
 const OUTLINE_REACH_PX = DOT_PX;
 
-export interface DataLayers {
+interface DataLayers {
   /** From bottom to top. */
   readonly layers: readonly Layer[];
   hitAt(query: HitQuery): Hit | null;
@@ -54,13 +54,13 @@ export function createDataLayers(
   let visitor: VisitorPosition | null = null;
 
   const outlineLayer = createCanvasLayer({
-    // As much as is asked for around the view: answers are added to what is painted, and pans paint nothing.
+    // The same margin as that of requests: answers only add to the picture, and small pans paint nothing.
     marginShare: MARGIN_SHARE,
     deferMargin: false,
     isIncremental: true,
     prepare: prepareOutlines((extent) => playgrounds.source.getFeaturesInExtent(extent)),
   });
-  // The selection lies in the upper layer: choosing a playground does not repaint thousands of others.
+  // The selection is in the upper layer: choosing a playground does not repaint thousands of others.
   const markLayer = createCanvasLayer({
     marginShare: MARK_MARGIN_SHARE,
     deferMargin: true,
@@ -79,7 +79,7 @@ export function createDataLayers(
   }
 
   function repaintMarks(): void {
-    // An empty canvas would still be moved and composed with every frame.
+    // An empty canvas would still be composed in every frame.
     markLayer.layer.setVisible(marks.length > 0 || selected !== null || visitor !== null);
     markLayer.repaint();
   }
@@ -138,13 +138,13 @@ function marksOf(data: TierData, texts: RingTexts): Mark[] {
   }
 }
 
-/** Paints as little as the change allows: most answers only add to what is there. */
+/** Repaints only what changed: most answers only add outlines. */
 function applyChange(layer: CanvasLayer, { added, removed }: SourceChange): void {
   for (const feature of removed) layer.invalidate(feature.extent);
   if (added.length > 0) layer.paintMore(prepareOutlines(() => added));
 }
 
-/** Outlines are painted in patches: each gets those that reach into it. */
+/** Outlines are painted in patches; each patch paints the outlines that intersect it. */
 function prepareOutlines(findIn: (extent: MapExtent) => readonly PlaygroundFeature[]): Prepare {
   return ([minX, minY, maxX, maxY]) => {
     const found = worldShifts(minX, maxX).map((shift) => ({
@@ -153,13 +153,17 @@ function prepareOutlines(findIn: (extent: MapExtent) => readonly PlaygroundFeatu
     }));
     return (frame) => {
       for (const { shift, features } of found) {
-        paintPlaygrounds(frame, features.filter((feature) => reachesInto(frame, feature, shift)), shift);
+        paintPlaygrounds(frame, features.filter((feature) => intersectsPatch(frame, feature, shift)), shift);
       }
     };
   };
 }
 
-function reachesInto({ extent, resolution }: PaintFrame, feature: PlaygroundFeature, shift: number): boolean {
+function intersectsPatch(
+  { extent, resolution }: PaintFrame,
+  feature: PlaygroundFeature,
+  shift: number,
+): boolean {
   const reach = OUTLINE_REACH_PX * resolution;
   const [minX, minY, maxX, maxY] = feature.extent;
   return minX + shift <= extent[2] + reach && maxX + shift >= extent[0] - reach &&

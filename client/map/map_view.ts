@@ -1,4 +1,4 @@
-// The map: builds it, and turns what the visitor hits into actions.
+// Creates the map and maps clicks on it to actions.
 import OlMap from "ol/Map.js";
 import View from "ol/View.js";
 import ScaleLine from "ol/control/ScaleLine.js";
@@ -18,10 +18,10 @@ import type { PageFeatures } from "../regions/core/page_features.ts";
 import { fitRegion, stepInto } from "../view/core/camera.ts";
 import type { CameraModel, ViewModel } from "../view/view_model.ts";
 
-/** Looked at until somebody says where to. */
+/** Shown until the first camera request. */
 const NEUTRAL_VIEW = { lon: 10.4, lat: 51.2, zoom: 6 };
 
-export interface MapViewParts {
+interface MapViewParts {
   readonly state: LayerState & {
     readonly camera: CameraModel;
     readonly config: ClientConfig;
@@ -32,7 +32,7 @@ export interface MapViewParts {
   readonly texts: MapTexts & RingTexts;
 }
 
-/** Puts the map into `target` and keeps it in step with the state until it is destroyed. */
+/** Puts the map into `target` and keeps it in step with the state until `destroy` is called. */
 export function createMapView(target: HTMLElement, { state, texts }: MapViewParts): { destroy(): void } {
   const { config, features } = state;
   const data = createDataLayers(state, texts);
@@ -104,7 +104,7 @@ export function createMapView(target: HTMLElement, { state, texts }: MapViewPart
   };
 }
 
-/** Rests on whole levels only, so that tiers change where tiles are sharp and a wheel notch is a level. */
+/** Zoom levels are whole numbers: tiles are sharp there, and a wheel notch is a level. */
 function createView(minZoom: number): View {
   return new View({
     projection: VIEW_PROJECTION,
@@ -115,40 +115,38 @@ function createView(minZoom: number): View {
     constrainResolution: true,
     smoothResolutionConstraint: true,
     multiWorld: true,
-    // Endless to the sides; to the north and south the middle stays in the world.
+    // Unlimited to the east and west; to the north and south the centre stays within the world.
     extent: [-Infinity, -WORLD_LIMIT_Y, Infinity, WORLD_LIMIT_Y],
     constrainOnlyCenter: true,
     enableRotation: false,
   });
 }
 
-/** Paper has another size than the screen, and styles for it need to know what was on the screen. */
+/** For print.css, which keeps the size that the map had on the screen. */
 function publishSize(map: OlMap, target: HTMLElement): void {
   const [width = 0, height = 0] = map.getSize() ?? [];
   target.style.setProperty("--map-width", `${width}px`);
   target.style.setProperty("--map-height", `${height}px`);
 }
 
-/** Arrow keys belong to the map while it has the focus: that is what an application is to a screen reader. */
+/** With the role `application` screen readers pass arrow keys on to the map. */
 function describe(target: HTMLElement, label: string): void {
   target.tabIndex = 0;
   target.setAttribute("role", "application");
   target.setAttribute("aria-label", label);
 }
 
-// The raster base map below everything else. Without one the map is a plain background; a tile that does not
-// come stays blank, which the visitor sees and nobody else needs to hear.
-/** Common raster services end here; closer levels stretch these tiles. */
-const DEEPEST_TILES = 19;
+/** Highest zoom of common raster tile services; closer levels stretch these tiles. */
+const MAX_TILE_ZOOM = 19;
 
-export function createBaseMap(tilesUrl: string): TileLayer<XYZ> {
+function createBaseMap(tilesUrl: string): TileLayer<XYZ> {
   return new TileLayer({
-    // An element of its own, which dark surroundings dim.
+    // For map.css, which dims it in the dark colour scheme.
     className: "base-map",
     source: new XYZ({
       url: tilesUrl,
       projection: VIEW_PROJECTION,
-      maxZoom: Math.min(DEEPEST_TILES, MAX_ZOOM),
+      maxZoom: Math.min(MAX_TILE_ZOOM, MAX_ZOOM),
     }),
   });
 }

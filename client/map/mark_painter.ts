@@ -1,4 +1,4 @@
-// Paints marks and the words at them onto a frame.
+// Paints marks with their labels and badges.
 import type { PaintFrame } from "./canvas/paint_frame.ts";
 import { paintLabel, placeLabels } from "./label_layout.ts";
 import type { Mark } from "./marks.ts";
@@ -6,7 +6,7 @@ import { worldShifts } from "./projection.ts";
 import { BADGE_COLOUR } from "./styles/colours.ts";
 import { paintRing } from "./styles/ring.ts";
 
-/** A ring whose middle is this far outside still reaches in, in CSS pixels. */
+/** Rings with a centre up to this far outside the frame are painted too, in CSS pixels. */
 const REACH_PX = 60;
 
 interface PlacedMark {
@@ -44,22 +44,21 @@ function placeMarks(frame: PaintFrame, marks: readonly Mark[]): PlacedMark[] {
   return placed;
 }
 
-// The sign at a ring that counts playgrounds which no filter was applied to: a crossed-out funnel, upper right.
-const RADIUS_PX = 8;
-/** The middle of the sign lies on the ring's edge, towards one o'clock. */
-const DIRECTION = -Math.PI / 4;
+const BADGE_RADIUS_PX = 8;
+/** The centre of the badge is on the ring's edge, at the upper right. */
+const BADGE_ANGLE = -Math.PI / 4;
 
-/** Paints it at a ring around a point of the canvas; everything in CSS pixels. */
-export function paintUnfilteredBadge(
+/** Paints a crossed-out funnel: the ring includes playgrounds that the filters were not applied to. CSS pixels. */
+function paintUnfilteredBadge(
   context: CanvasRenderingContext2D,
   ringX: number,
   ringY: number,
   ringRadiusPx: number,
 ): void {
-  const x = ringX + ringRadiusPx * Math.cos(DIRECTION);
-  const y = ringY + ringRadiusPx * Math.sin(DIRECTION);
+  const x = ringX + ringRadiusPx * Math.cos(BADGE_ANGLE);
+  const y = ringY + ringRadiusPx * Math.sin(BADGE_ANGLE);
   context.beginPath();
-  context.arc(x, y, RADIUS_PX, 0, 2 * Math.PI);
+  context.arc(x, y, BADGE_RADIUS_PX, 0, 2 * Math.PI);
   context.fillStyle = BADGE_COLOUR;
   context.fill();
   context.lineWidth = 1.5;

@@ -1,4 +1,4 @@
-// Rings of regions and clusters as marks: where they lie on the map, how they look, and what a click on one hits.
+// Marks of regions and clusters: position on the map, look, label, and what a click hits.
 import type { KitTexts } from "../kit/texts/texts.ts";
 import { truncate } from "./label_layout.ts";
 import { project } from "./projection.ts";
@@ -8,7 +8,7 @@ import type { RegionTexts } from "../regions/texts/texts.ts";
 import type { Cluster } from "../tiers/core/cluster_merge.ts";
 import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 
-/** What can lie under a point of the map. */
+/** What a point of the map can hit. */
 export type Hit =
   | { readonly kind: "ring"; readonly ring: MacroRing }
   | { readonly kind: "cluster"; readonly cluster: Cluster }
@@ -19,21 +19,21 @@ export interface Mark {
   readonly x: number;
   readonly y: number;
   readonly look: RingLook;
-  /** Condition in words, always painted below the ring; null for none. */
+  /** The condition, always painted, next to the ring; null for none. */
   readonly caption: string | null;
-  /** Painted where it collides with nothing; null for none. */
+  /** Painted only where there is room; null for none. */
   readonly name: string | null;
-  /** It counts playgrounds that no filter was applied to, though filters are set. */
+  /** Filters are set, but were not applied to some of the counted playgrounds. */
   readonly isUnfiltered: boolean;
   readonly hit: Hit;
 }
 
 export type RingTexts = Pick<KitTexts, "number" | "compactNumber"> & Pick<RegionTexts, "ringTrouble">;
 
-const EXACT_UP_TO = 9_999;
-const NAME_LENGTH = 22;
+const MAX_EXACT_COUNT = 9_999;
+const MAX_NAME_LENGTH = 22;
 
-/** Marks of regions, painted from north to south so that a label is covered by nothing above it. */
+/** Marks of regions from north to south, so that no ring is painted over a label of a ring further south. */
 export function marksOfRings(rings: readonly MacroRing[], texts: RingTexts): Mark[] {
   return northFirst(rings.map((ring) => {
     const [x, y] = project(ring.lon, ring.lat);
@@ -42,7 +42,7 @@ export function marksOfRings(rings: readonly MacroRing[], texts: RingTexts): Mar
       y,
       look: regionLook(ring, ring.count === null ? "?" : countText(ring.count, texts)),
       caption: captionOf(ring, texts),
-      name: truncate(ring.name, NAME_LENGTH),
+      name: truncate(ring.name, MAX_NAME_LENGTH),
       isUnfiltered: false,
       hit: { kind: "ring", ring },
     };
@@ -64,9 +64,9 @@ export function marksOfClusters(clusters: readonly Cluster[], texts: RingTexts):
   }));
 }
 
-/** Exact as long as it fits; a rounded number would not say that it is one. */
+/** Exact as long as it fits: a rounded number would look exact. */
 function countText(count: number, texts: RingTexts): string {
-  return count <= EXACT_UP_TO ? texts.number(count) : texts.compactNumber(count);
+  return count <= MAX_EXACT_COUNT ? texts.number(count) : texts.compactNumber(count);
 }
 
 function captionOf({ condition }: MacroRing, texts: RingTexts): string | null {

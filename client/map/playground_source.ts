@@ -1,4 +1,4 @@
-// All playgrounds of all backends in one vector source, kept in step with the state by the difference only.
+// All playgrounds of all backends as OpenLayers features in one vector source, which is updated by the difference only.
 import Feature from "ol/Feature.js";
 import MultiPolygon from "ol/geom/MultiPolygon.js";
 import Polygon from "ol/geom/Polygon.js";
@@ -15,7 +15,7 @@ export interface SourceChange {
   readonly removed: readonly PlaygroundFeature[];
 }
 
-export interface PlaygroundSource {
+interface PlaygroundSource {
   readonly source: VectorSource<PlaygroundFeature>;
   /** Makes the source hold exactly these playgrounds; they are unique by OSM type and id. */
   update(playgrounds: readonly PlacedPlayground[]): SourceChange;
@@ -50,17 +50,19 @@ export function createPlaygroundSource(): PlaygroundSource {
   };
 }
 
-// A playground as an OpenLayers feature: projected once, with what painting and hit tests need of it.
-/** Carries `_backendUrl` as a property, so that whoever gets the feature knows whom to ask about it. */
+/**
+ * A playground as a feature, projected once, with what painting and hit detection need. The property `_backendUrl`
+ * says which backend it came from.
+ */
 export class PlaygroundFeature extends Feature<Polygon | MultiPolygon> {
   placed: PlacedPlayground;
   readonly className: ClassName;
-  /** Flat map coordinates; outer rings and holes wind in opposite directions. */
+  /** Map coordinates `x, y, x, y, …`; outer rings and holes have opposite winding. */
   readonly flat: readonly number[];
   /** End index of every ring in `flat`. */
   readonly ends: readonly number[];
   readonly extent: MapExtent;
-  /** Middle of its box, and the longer side of the box, in map units. */
+  /** Centre and longer side of the bounding box, in map units. */
   readonly middleX: number;
   readonly middleY: number;
   readonly size: number;
@@ -89,13 +91,13 @@ export class PlaygroundFeature extends Feature<Polygon | MultiPolygon> {
     return Math.hypot(nearX! - x, nearY! - y);
   }
 
-  /** True when this feature may stand for another answer's copy of the same playground. */
+  /** Whether the same playground from another answer would be painted the same. */
   looksLike({ playground, origin }: PlacedPlayground): boolean {
-    const own = this.placed;
-    return own.origin.backendUrl === origin.backendUrl &&
-      own.playground.completeness === playground.completeness &&
-      own.playground.restricted === playground.restricted &&
-      isSameShape(own.playground.shape, playground.shape);
+    const current = this.placed;
+    return current.origin.backendUrl === origin.backendUrl &&
+      current.playground.completeness === playground.completeness &&
+      current.playground.restricted === playground.restricted &&
+      isSameShape(current.playground.shape, playground.shape);
   }
 }
 
@@ -107,7 +109,7 @@ function geometryOf(shape: Shape): Polygon | MultiPolygon {
     : new MultiPolygon(flat, "XY", ringEnds.map((ends) => [...ends]));
 }
 
-/** Continues a shape that lies across the antimeridian beyond 180°, instead of around the world. */
+/** Shifts western longitudes of a shape across the antimeridian beyond 180°, so that it stays in one piece. */
 function unwrap(shape: Shape): Float64Array {
   const [west, , east] = shapeBbox(shape);
   if (west <= east) return shape.coordinates;

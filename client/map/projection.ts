@@ -1,4 +1,4 @@
-// Degrees <-> map coordinates. The only file that names a projection; everything projected stays in `map/`.
+// Degrees <-> map coordinates (EPSG:3857, metres). Projected coordinates stay in `map/`.
 import { fromEPSG4326, HALF_SIZE, toEPSG4326 } from "ol/proj/epsg3857.js";
 import { normaliseLongitude } from "../../contract/bbox.ts";
 import type { Bbox } from "../../contract/types.ts";
@@ -8,7 +8,7 @@ export const VIEW_PROJECTION = "EPSG:3857";
 /** Width of one world in map units; the map repeats after it. */
 export const WORLD_WIDTH = 2 * HALF_SIZE;
 
-/** Where Web Mercator ends in north and south, in map units. */
+/** Northern and southern limit of Web Mercator, in map units. */
 export const WORLD_LIMIT_Y = HALF_SIZE;
 
 /** Map units per CSS pixel at zoom 0 of 256-pixel tiles. */
@@ -18,7 +18,7 @@ export const RESOLUTION_AT_ZOOM_0 = WORLD_WIDTH / 256;
 export type MapExtent = [minX: number, minY: number, maxX: number, maxY: number];
 export type MapPoint = [x: number, y: number];
 
-/** Projects a point in degrees; the poles, which have no place on the map, come out on its edge. */
+/** Projects a point in degrees. Latitudes beyond the limit of the map are clamped to it. */
 export function project(lon: number, lat: number): MapPoint {
   const [x, y] = fromEPSG4326([lon, lat]);
   return [x!, Math.min(WORLD_LIMIT_Y, Math.max(-WORLD_LIMIT_Y, y!))];
@@ -29,23 +29,20 @@ export function projectFlat(degrees: Float64Array): number[] {
   return fromEPSG4326(Array.from(degrees));
 }
 
-/** A map point in degrees; beyond the antimeridian the longitude goes on counting. */
+/** A map point in degrees. Beyond the antimeridian the longitude exceeds ±180°. */
 export function unproject(x: number, y: number): readonly [lon: number, lat: number] {
   const [lon, lat] = toEPSG4326([x, y]);
   return [lon!, lat!];
 }
 
-/** Projects a box; one that crosses the antimeridian comes out in one piece, east of 180°. */
+/** Projects a box. A box across the antimeridian stays in one piece and extends east of 180°. */
 export function projectBbox([west, south, east, north]: Bbox): MapExtent {
   const [minX, minY] = project(west, south);
   const [maxX, maxY] = project(east < west ? east + 360 : east, north);
   return [minX, minY, maxX, maxY];
 }
 
-/**
- * What a view shows, in degrees. The centre's longitude lies within ±180°; the box is around it and may
- * reach beyond.
- */
+/** A view in degrees. The longitude of the centre is within ±180°; the box around it may exceed that. */
 export function unprojectView(centre: MapPoint, [minX, minY, maxX, maxY]: MapExtent): {
   readonly lon: number;
   readonly lat: number;
@@ -59,7 +56,7 @@ export function unprojectView(centre: MapPoint, [minX, minY, maxX, maxY]: MapExt
   return { lon, lat, bbox: [west + shift, south, east + shift, north] };
 }
 
-/** Shifts `x` by whole worlds so that it is as near to `reference` as it can be. */
+/** Shifts `x` by whole worlds to the copy nearest to `reference`. */
 export function nearestWorldX(x: number, reference: number): number {
   return x + Math.round((reference - x) / WORLD_WIDTH) * WORLD_WIDTH;
 }

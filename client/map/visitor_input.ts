@@ -47,11 +47,12 @@ export function watchVisitor(map: OlMap, target: HTMLElement, onInput: () => voi
   };
 }
 
-// One key leads from the map to the list of what it shows. Only while the map itself has the focus, or nothing has:
-// elsewhere a letter is a letter.
 const LIST_KEY = "l";
 
-/** Starts listening; the returned function stops it. */
+/**
+ * Calls `onListKey` when the key is pressed while the map or nothing has the focus. Starts listening; the returned
+ * function stops it.
+ */
 export function watchListKey(target: HTMLElement, onListKey: () => void): () => void {
   const onKey = (event: KeyboardEvent) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
@@ -64,15 +65,14 @@ export function watchListKey(target: HTMLElement, onListKey: () => void): () => 
   return () => document.removeEventListener("keydown", onKey);
 }
 
-// Clicks, taps and the hovering mouse -> what was hit. What follows from a hit is decided by whoever asks.
 const MOUSE_TOLERANCE_PX = 3;
 const TOUCH_TOLERANCE_PX = 10;
-/** Two clicks are a double click when they come this fast and lie this close; OpenLayers looks at the time only. */
+/** Two clicks within this time and distance are a double click; OpenLayers checks the time only. */
 const DOUBLE_CLICK_MS = 400;
 const DOUBLE_CLICK_PX = 24;
 
-export interface PointerParts {
-  /** Gets the hand cursor while something is under the mouse. */
+interface PointerParts {
+  /** Shows the cursor `pointer` while something can be clicked. */
   readonly target: HTMLElement;
   readonly hitAt: (query: HitQuery) => Hit | null;
   readonly onHit: (hit: Hit) => void;
@@ -84,14 +84,14 @@ interface Click {
   readonly pixel: readonly number[];
 }
 
-/** Starts listening; the returned function stops it. */
+/** Reports what clicks and taps hit. Starts listening; the returned function stops it. */
 export function watchPointer(map: OlMap, { target, hitAt, onHit }: PointerParts): () => void {
   let last: Click | null = null;
   let isRepeated = false;
   let hovering: MapBrowserEvent<PointerEvent> | null = null;
   let frameRequest = 0;
 
-  const aimOf = ({ coordinate, originalEvent }: MapBrowserEvent<PointerEvent>): HitQuery => ({
+  const queryAt = ({ coordinate, originalEvent }: MapBrowserEvent<PointerEvent>): HitQuery => ({
     point: coordinate as MapPoint,
     resolution: map.getView().getResolution() ?? 1,
     tolerancePx: originalEvent.pointerType === "touch" ? TOUCH_TOLERANCE_PX : MOUSE_TOLERANCE_PX,
@@ -101,27 +101,27 @@ export function watchPointer(map: OlMap, { target, hitAt, onHit }: PointerParts)
     Math.hypot(x! - last.pixel[0]!, y! - last.pixel[1]!) < DOUBLE_CLICK_PX;
 
   const onClick = (event: MapBrowserEvent<PointerEvent>) => {
-    if (event.originalEvent.pointerType === "touch") holdFocus(target);
+    if (event.originalEvent.pointerType === "touch") keepFocusAfterTap(target);
     isRepeated = repeatsLast(event);
-    // It belongs to what the first click hit, wherever the map has moved meanwhile.
+    // The second click counts for what the first one hit, even if the map has moved since.
     if (isRepeated && last?.hit) return;
-    const hit = hitAt(aimOf(event));
+    const hit = hitAt(queryAt(event));
     last = { hit, timeMs: event.originalEvent.timeStamp, pixel: event.pixel };
     if (hit) onHit(hit);
   };
   const onDoubleClick = (event: MapBrowserEvent) => {
     if (isRepeated && !last?.hit) return;
     event.stopPropagation();
-    // The second press has stopped the flight that the first click began.
+    // The second press has stopped the animation that the first click started.
     if (isRepeated && last?.hit) onHit(last.hit);
   };
   const onMove = (event: MapBrowserEvent<PointerEvent>) => {
     if (event.dragging || event.originalEvent.pointerType === "touch") return;
     hovering = event;
-    // A mouse sends more moves than there are frames.
+    // Mouse events are more frequent than frames.
     frameRequest ||= requestAnimationFrame(() => {
       frameRequest = 0;
-      target.style.cursor = hitAt(aimOf(hovering!)) ? "pointer" : "";
+      target.style.cursor = hitAt(queryAt(hovering!)) ? "pointer" : "";
     });
   };
 
@@ -136,11 +136,11 @@ export function watchPointer(map: OlMap, { target, hitAt, onHit }: PointerParts)
   };
 }
 
-/** After a tap the browser itself focuses the map, but so late that what the tap has opened would lose the focus. */
-function holdFocus(target: HTMLElement): void {
-  target.addEventListener("mousedown", keepFocus, { once: true });
+/** After a tap the browser focuses the map so late that a panel opened by the tap would lose the focus. */
+function keepFocusAfterTap(target: HTMLElement): void {
+  target.addEventListener("mousedown", preventFocus, { once: true });
 }
 
-function keepFocus(event: Event): void {
+function preventFocus(event: Event): void {
   event.preventDefault();
 }

@@ -1,18 +1,18 @@
-// The visitor on the map: a dot, and the circle in which they really are.
+// Paints the position of the visitor: a dot, and a circle for the accuracy.
 import type { VisitorPosition } from "../locate/core/location.ts";
 import type { PaintFrame } from "./canvas/paint_frame.ts";
 import { project, worldShifts } from "./projection.ts";
 
-/** A blue that stands out from light and dark base maps, and that no class of playgrounds has. */
+/** Not used by any class of playgrounds. */
 export const VISITOR_COLOUR = "#1a66d9";
 const CIRCLE_FILL = "#1a66d91a";
 const HALO_COLOUR = "#ffffff";
 const DOT_PX = 7;
 const HALO_PX = 3;
-/** A circle that hardly shows around its dot would only blur it. */
-const SMALLEST_CIRCLE_PX = 2 * DOT_PX;
+/** Smaller circles are not painted: they would only blur the dot. */
+const MIN_CIRCLE_PX = 2 * DOT_PX;
 
-/** Radius of the accuracy circle in map units: Mercator stretches everything away from the equator. */
+/** Radius of the accuracy circle in map units, which Mercator stretches away from the equator. */
 export function accuracyRadius({ lat, accuracyMetres }: VisitorPosition): number {
   return accuracyMetres / Math.cos((lat * Math.PI) / 180);
 }
@@ -24,7 +24,7 @@ export function paintVisitor(frame: PaintFrame, position: VisitorPosition): void
   const y = (top - mapY) / resolution;
   for (const shift of worldShifts(minX - radius, maxX + radius)) {
     const x = (mapX + shift - left) / resolution;
-    if (radius / resolution >= SMALLEST_CIRCLE_PX) paintCircle(context, x, y, radius / resolution);
+    if (radius / resolution >= MIN_CIRCLE_PX) paintCircle(context, x, y, radius / resolution);
     paintDot(context, x, y);
   }
 }
@@ -44,7 +44,7 @@ function paintDot(context: CanvasRenderingContext2D, x: number, y: number): void
   context.arc(x, y, DOT_PX + HALO_PX, 0, 2 * Math.PI);
   context.fillStyle = HALO_COLOUR;
   context.fill();
-  // A thin edge, so that the halo is seen on white as well.
+  // A thin edge keeps the halo visible on white.
   context.lineWidth = 1;
   context.strokeStyle = VISITOR_COLOUR;
   context.stroke();

@@ -1,5 +1,5 @@
-// The page's address <-> what the page shows: a fragment moves the map or asks for a playground; a moved map or a
-// chosen playground rewrites the fragment. Each playground is an entry of its own in the history, views are not.
+// Keeps the fragment of the address and the page in step: a fragment moves the map or selects a playground, and a moved
+// map or a selected playground rewrites the fragment. A playground adds an entry to the history, a view does not.
 import { effect } from "@preact/signals";
 import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 import {
@@ -12,7 +12,7 @@ import type { PageState } from "./page_state.ts";
 import type { MapState } from "../view/view_model.ts";
 import { isSheetEntry, withoutSheet } from "./sheet_history.ts";
 
-/** What of the browser's window this needs. */
+/** The part of the browser's window that is used. */
 export interface AddressBar {
   readonly location: { readonly hash: string };
   readonly history: {
@@ -20,16 +20,16 @@ export interface AddressBar {
     pushState(state: unknown, unused: "", url: string): void;
     replaceState(state: unknown, unused: "", url: string): void;
   };
-  /** Comes with every change that the page itself did not make: Back, Forward, links, edits. */
+  /** Fired by Back, Forward, links and edits, not by `pushState` and `replaceState`. */
   addEventListener(type: "popstate", listener: () => void): void;
   removeEventListener(type: "popstate", listener: () => void): void;
 }
 
-/** Goes where the address leads, and keeps both in step. The returned function stops that. */
+/** Applies the address and keeps both in step. The returned function stops it. */
 export function startAddressSync(state: PageState, page: AddressBar): () => void {
   const { backends, camera, selection, view } = state;
 
-  function follow(): void {
+  function applyAddress(): void {
     const link = parseDeepLink(page.location.hash);
     if (link.kind === "playground") {
       const chosen = selection.selected.peek();
@@ -40,9 +40,9 @@ export function startAddressSync(state: PageState, page: AddressBar): () => void
       view.touch();
       camera.ask({ kind: "restore", lon: link.lon, lat: link.lat, zoom: link.zoom });
     }
-    // Only now: the view that is written when nothing is chosen is the one that was asked for.
+    // After the camera request: clearing writes the view into the address.
     selection.clear();
-    // What nobody understands does not stay, as if it named what is shown.
+    // A fragment that cannot be parsed is replaced.
     if (link.kind === "none") writeView(view.state.peek());
   }
 
@@ -51,7 +51,7 @@ export function startAddressSync(state: PageState, page: AddressBar): () => void
     return formatPlaygroundLink({ slug: backend?.slug ?? null, osmType, osmId });
   }
 
-  // A fragment alone leaves path and query as they are.
+  /** A URL that is only a fragment keeps path and query. */
   function replace(fragment: string): void {
     page.history.replaceState(page.history.state, "", fragment);
   }
@@ -60,28 +60,28 @@ export function startAddressSync(state: PageState, page: AddressBar): () => void
     if (shown) replace(formatViewLink(shown));
   }
 
-  function writeChosen(placed: PlacedPlayground): void {
+  function writePlayground(placed: PlacedPlayground): void {
     const fragment = linkTo(placed);
     if (fragment === page.location.hash) return;
     const link = parseDeepLink(page.location.hash);
-    // The address has asked for this one already, in other words.
+    // The address names this playground already, in another form.
     if (link.kind === "playground" && isTarget(placed.playground, link.target)) replace(fragment);
-    // The sheet in which it was chosen makes room for it. What others keep in the state holds for the next entry too.
+    // It takes over the entry of the sheet in which it was chosen. Other keys of the state are kept.
     else if (isSheetEntry(page.history.state)) {
       page.history.replaceState(withoutSheet(page.history.state), "", fragment);
     } else page.history.pushState(page.history.state, "", fragment);
   }
 
-  page.addEventListener("popstate", follow);
-  follow();
+  page.addEventListener("popstate", applyAddress);
+  applyAddress();
   const stopWriting = effect(() => {
     const now = selection.current.value;
-    // While a playground is looked for, or could not be found, the address keeps its name.
-    if (now.kind === "chosen") writeChosen(now.placed);
+    // While a playground is searched for, or was not found, the address keeps naming it.
+    if (now.kind === "chosen") writePlayground(now.placed);
     else if (now.kind === "none") writeView(view.state.value);
   });
   return () => {
     stopWriting();
-    page.removeEventListener("popstate", follow);
+    page.removeEventListener("popstate", applyAddress);
   };
 }

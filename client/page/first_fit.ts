@@ -1,5 +1,5 @@
-// Shows all regions once they are known, or the one that a link names, unless the address or the visitor has
-// chosen a view before. The page of one region need not wait for it where the settings say where it lies.
+// The first view: all regions once their boxes are known, or the region that a link names. Not if the address or the
+// visitor has chosen a view before. With `regionBbox` in the settings there is nothing to wait for.
 import { effect } from "@preact/signals";
 import { firstFit, fitFirst } from "../view/core/camera.ts";
 import { namedBackend } from "../playground/core/deep_link.ts";

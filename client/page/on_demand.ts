@@ -1,4 +1,4 @@
-// The parts of the program that no visitor needs at once: each is fetched when it is wanted for the first time.
+// Loaders that the first paint does not need: each is downloaded when it is needed for the first time.
 import type { BackendApi } from "../nodes/backend_api.ts";
 import type { BackendCallParts } from "../nodes/backend_call.ts";
 import { fail } from "../kit/core/failure.ts";
@@ -7,10 +7,10 @@ import type { RegionFallback } from "../tiers/region_fallback.ts";
 import { startWhenNeeded } from "../kit/async/schedule.ts";
 import type { PageState } from "./page_state.ts";
 
-export interface OnDemandParts {
+interface OnDemandParts {
   readonly state: PageState;
   readonly api: BackendApi;
-  /** What calls to nodes go through. */
+  /** For calls to nodes. */
   readonly nodes: BackendCallParts;
   readonly fallback: RegionFallback;
   readonly locale: Locale;
@@ -43,7 +43,7 @@ export function startOnDemand(parts: OnDemandParts): void {
       const { startOpeningLoader } = await import("../playground/opening_loader.ts");
       startOpeningLoader({ state, now: () => new Date(), wait: waitOnce });
     },
-    onFailure: () => warn("the program for opening hours could not be loaded"),
+    onFailure: () => warn("cannot load the code for opening hours"),
   });
   startWhenNeeded({
     isNeeded: () => search.places.value.kind === "asking",

@@ -62,7 +62,7 @@ export function createPageState(config: ClientConfig): PageState {
   };
 }
 
-// What every part of the page gets.
+/** Props of the components of `page/`. */
 export interface PartProps {
   readonly state: PageState;
   readonly texts: Texts;

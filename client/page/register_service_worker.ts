@@ -1,16 +1,16 @@
-// Registers the service worker when the page has nothing more urgent to do: it is for the next visit. Where it
-// cannot be had the page is the same as without it.
+// The page's side of the service worker: registers it when the page is idle, as only the next visit needs it, and
+// listens for its message that the page is outdated.
 import { isOutdatedMessage } from "../../contract/outdated_message.ts";
 import { encodeTileMessage } from "../../contract/tile_message.ts";
 import { encodeWorkerAddress, type WorkerSettings } from "../../contract/worker_address.ts";
 
 export interface ServiceWorkerParts {
   readonly settings: WorkerSettings;
-  /** Absent where the page did not come over a secure connection. */
+  /** Undefined without a secure connection. */
   readonly container: ServiceWorkerContainer | undefined;
-  /** Runs something once the page is loaded and has time. */
+  /** Runs a callback once the page is loaded and idle. */
   readonly whenIdle: (run: () => void) => void;
-  /** Addresses of everything that the page has loaded so far. */
+  /** URLs of all resources loaded so far. */
   readonly listLoaded: () => readonly string[];
   readonly inform: (text: string) => void;
 }
@@ -23,7 +23,7 @@ export function registerServiceWorker(parts: ServiceWorkerParts): void {
     const hadWorker = container.controller !== null;
     const registration = await container.register(encodeWorkerAddress(settings), { updateViaCache: "none" });
     if (hadWorker) {
-      // Browsers look for a newer one on their own, but when they see fit. Without a network there is none.
+      // Browsers check for updates by themselves, but rarely. The check fails without a network.
       await registration.update().catch(() => {});
     } else {
       const { active } = await container.ready;
@@ -32,14 +32,15 @@ export function registerServiceWorker(parts: ServiceWorkerParts): void {
   }
 
   whenIdle(() => {
-    register(container).catch((error) => inform(`the page will not start without a network: ${error}`));
+    register(container).catch((error) =>
+      inform(`cannot register the service worker; without a network the page will not start: ${error}`)
+    );
   });
 }
 
-// Waits for the worker to say that this page is the copy of an older build than the hub has.
 /**
- * To be called before the page has to wait for anything: what the worker says goes to those who listen by then.
- * `container` is absent where the page did not come over a secure connection.
+ * Resolves when the worker reports that this page is an older build than the Hub's. Must be called before the first
+ * `await` of the page: earlier messages are lost. `container` is undefined without a secure connection.
  */
 export function waitUntilOutdated(
   container: Pick<EventTarget, "addEventListener"> | undefined,

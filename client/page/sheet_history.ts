@@ -1,11 +1,11 @@
-// Back closes an open sheet where it covers the page as a page of its own would. An entry of the history stands for
-// it; it never outlives the sheet, and neither opening nor closing moves the map or changes what is chosen or filtered.
+// Makes Back close an open sheet that covers the page: the sheet has an entry in the history, which is removed with the
+// sheet. Opening and closing change neither view nor selection nor filters.
 import { effect, untracked } from "@preact/signals";
 import { formatFilterQuery } from "../filters/core/filters.ts";
 import type { PageState } from "./page_state.ts";
 import { formatViewLink } from "../playground/core/deep_link.ts";
 
-/** What of the browser's window this needs. */
+/** The part of the browser's window that is used. */
 export interface SheetHistoryWindow {
   readonly location: { readonly pathname: string; readonly search: string; readonly hash: string };
   readonly history: {
@@ -19,8 +19,8 @@ export interface SheetHistoryWindow {
 }
 
 /**
- * To be started before whatever else follows the history: going back from a sheet is none of its business.
- * `coversPage`: whether a sheet that opens now covers most of the page.
+ * Must be started before other listeners for `popstate`, which do not receive the event of a sheet that is closed.
+ * `coversPage`: whether a sheet that is opened now covers most of the page.
  */
 export function startSheetHistory(
   { filters, sheets, selection, view }: Pick<PageState, "filters" | "sheets" | "selection" | "view">,
@@ -28,20 +28,20 @@ export function startSheetHistory(
   coversPage: () => boolean,
 ): () => void {
   const { history, location } = page;
-  /** The fragment of the entry below the sheet's; null while the sheet has none. */
+  /** The fragment of the entry below the sheet's; null if no sheet has an entry. */
   let below: string | null = null;
   let isReturning = false;
 
   function enter(): void {
     if (below !== null || isReturning || !coversPage()) return;
     below = location.hash;
-    // A sheet that was left by Forward or by loading the page anew has its entry already.
+    // After Forward or a reload the entry exists already.
     if (!isSheetEntry(history.state)) history.pushState(SHEET_ENTRY, "");
   }
 
   function leave(): void {
     if (sheets.open.peek() !== null || below === null || isReturning) return;
-    // A playground that was chosen in the sheet has taken the entry over.
+    // If not, a playground that was chosen in the sheet has taken over the entry.
     if (isSheetEntry(history.state)) {
       isReturning = true;
       history.back();
@@ -52,7 +52,7 @@ export function startSheetHistory(
 
   function onPopState(event: Event): void {
     if (below === null) return;
-    // Nobody has gone back: a link was followed from within the sheet.
+    // Otherwise a link in the sheet was followed.
     const isBack = isReturning || (!isSheetEntry(history.state) && location.hash === below);
     if (!isBack) return;
     event.stopImmediatePropagation();
@@ -63,7 +63,7 @@ export function startSheetHistory(
     if (sheets.open.peek() !== null) enter();
   }
 
-  /** The map may have been moved, and filters set, since the sheet was opened. */
+  /** Writes view and filters into the address: they may have changed since the sheet was opened. */
   function keepAddress(): void {
     const shown = selection.current.peek().kind === "none" ? view.state.peek() : null;
     const fragment = shown ? formatViewLink(shown) : location.hash;
@@ -74,7 +74,7 @@ export function startSheetHistory(
   page.addEventListener("popstate", onPopState);
   const stop = effect(() => {
     const isOpen = sheets.open.value !== null;
-    // Whoever closes a sheet may choose a playground in the same breath.
+    // The same handler may close the sheet and choose a playground.
     untracked(isOpen ? enter : () => queueMicrotask(leave));
   });
   return () => {
@@ -83,15 +83,15 @@ export function startSheetHistory(
   };
 }
 
-// The entry of the history that stands for an open sheet.
-export const SHEET_ENTRY = { isSheet: true } as const;
+/** State of the history entry of an open sheet. */
+const SHEET_ENTRY = { isSheet: true } as const;
 
-/** `state` is what the history holds for an entry: anybody may have written it. */
+/** `state` is that of any history entry, possibly written by other code. */
 export function isSheetEntry(state: unknown): boolean {
   return typeof state === "object" && state !== null && "isSheet" in state;
 }
 
-/** The same state for an entry that stands for no sheet any more. */
+/** The same state without the mark of a sheet. */
 export function withoutSheet(state: unknown): unknown {
   if (typeof state !== "object" || state === null) return state;
   const { isSheet: _, ...rest } = state as Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-// Puts the page together: reads the settings, builds state, loaders and map, mounts the components.
+// Starts the page: reads the settings, creates state, loaders and map, mounts the components.
 import { render } from "preact";
 import type { ClientConfig } from "../../contract/types.ts";
 import { startFilterAddress } from "../filters/filters_model.ts";
@@ -26,32 +26,32 @@ declare const HAS_SERVICE_WORKER: boolean;
 
 /** As in phone.css. */
 const SHEETS_COVER_PAGE = "(max-width: 640px) and (min-height: 481px), (max-width: 480px)";
-const LONGEST_RETRY_MS = 30_000;
-/** Of the server that the page comes from. */
-const OWN_API = "api";
-const loadOwnTexts = (configured: string | null) =>
+const MAX_RETRY_MS = 30_000;
+/** The API of the server that the page comes from. */
+const DEFAULT_API = "api";
+const loadChosenTexts = (configured: string | null) =>
   loadTexts(chooseLocale(readChosenLocale(window), configured, navigator.languages));
 
-/** Without its settings the page cannot know what to do, so it goes on asking for them. */
+/** Retries until the settings have been read: without them the page cannot start. */
 async function loadConfig(root: HTMLElement, hub: HubApi, warnOnce: WarnOnce): Promise<ClientConfig> {
-  for (let retryMs = 1_000;; retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS)) {
+  for (let retryMs = 1_000;; retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)) {
     const result = await hub.fetchConfig();
     if (result.ok) return result.value;
     warnOnce(
       "config",
-      `config.json could not be read (${result.failure.kind}); asking for it again and again`,
+      `cannot read config.json (${result.failure.kind}); retrying`,
     );
-    showStartNotice(root, (await loadOwnTexts(null)).settingsUnreachable);
+    showStartNotice(root, (await loadChosenTexts(null)).settingsUnreachable);
     await new Promise((resolve) => setTimeout(resolve, retryMs));
   }
 }
 
-/** Mounts the page into `root`. What prevents the start is said there, and thrown. */
+/** Mounts the page into `root`. An error that prevents the start is shown there and thrown. */
 export async function startPage(root: HTMLElement): Promise<void> {
   try {
     await start(root);
   } catch (error) {
-    showStartNotice(root, (await loadOwnTexts(null)).startFailed);
+    showStartNotice(root, (await loadChosenTexts(null)).startFailed);
     throw error;
   }
 }
@@ -62,7 +62,7 @@ async function start(root: HTMLElement): Promise<void> {
   const hub = createHubApi(fetchHere);
   const warn = (text: string) => console.warn(text);
   const config = await loadConfig(root, hub, createWarnOnce(warn));
-  const texts = await loadOwnTexts(config.defaultLocale);
+  const texts = await loadChosenTexts(config.defaultLocale);
   document.documentElement.lang = texts.locale;
 
   const state = createPageState(config);
@@ -80,7 +80,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (state.features.hasRegions) {
     startBackendsLoader({ state, hub, api, warn, pageAgeMs: () => performance.now(), afterPaint });
   } else {
-    const backend = createRegionBackend(config.apiBaseUrl ?? OWN_API, texts.pageTitle);
+    const backend = createRegionBackend(config.apiBaseUrl ?? DEFAULT_API, texts.pageTitle);
     startRegionLoader({ state, api, backend });
   }
   startTierLoader({ state, api, fallback, warn, requestFrame: (paint) => requestAnimationFrame(paint) });
@@ -89,7 +89,6 @@ async function start(root: HTMLElement): Promise<void> {
   if (HAS_SERVICE_WORKER) startServiceWorker(state);
 }
 
-/** The page's first picture comes before anything that is for the next visit. */
 function startServiceWorker({ config, features }: PageState): void {
   registerServiceWorker({
     settings: {
@@ -103,10 +102,8 @@ function startServiceWorker({ config, features }: PageState): void {
   });
 }
 
-// Changes what the page says while its program cannot start yet. There are no components then, only the line that
-// came with the page.
-/** `root` is the element that the components take over later. */
-export function showStartNotice(root: HTMLElement, text: string): void {
+/** Changes the text of the line in index.html; `root` is the element that the components take over later. */
+function showStartNotice(root: HTMLElement, text: string): void {
   const line = root.querySelector("[data-start-notice]");
   if (line) line.textContent = text;
 }

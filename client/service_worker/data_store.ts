@@ -1,20 +1,21 @@
-// Settings, registry and status of the hub: what it says now, else what it said last.
+// Two stores of answers: the Hub's settings, registry and status, and tiles of the base map. Both prefer the server and
+// use the stored answer if it fails.
 import { isKeepable, keptHeaders } from "../../contract/kept_answer.ts";
-import { createReadability } from "./core/route_request.ts";
+import { createCorsMemory } from "./core/tiles.ts";
 import { findCopy, isGatewayFailure, keepCopy, trimCache } from "./storage.ts";
 
-/** Less than the page waits, so that it still gets the copy where a network is only there in name. */
-const WAIT_MS = 6_000;
+/** Less than the timeout of the page, which therefore gets the copy on a network without throughput. */
+const HUB_TIMEOUT_MS = 6_000;
 
-export interface DataStore {
-  /** Gets a first copy of everything. Never rejects. */
+interface DataStore {
+  /** Stores a first copy of everything. Never rejects. */
   install(): Promise<void>;
   answer(event: FetchEvent): Promise<Response>;
 }
 
 /** `urls` are absolute. */
 export function createDataStore(cacheName: string, urls: readonly string[]): DataStore {
-  /** Whatever else comes instead of the hub's data, the last good answer outlives it. */
+  /** Only a valid answer replaces the stored one. */
   async function keep(url: string, response: Response): Promise<void> {
     const body = await response.text().catch(() => "");
     if (!isKeepable(response, body)) return;
@@ -31,7 +32,7 @@ export function createDataStore(cacheName: string, urls: readonly string[]): Dat
     },
     async answer(event) {
       const { request } = event;
-      const response = await fetchWithin(request, WAIT_MS).catch(() => null);
+      const response = await fetchWithTimeout(request, HUB_TIMEOUT_MS).catch(() => null);
       if (response) event.waitUntil(keep(request.url, response.clone()));
       if (response && !isGatewayFailure(response)) return response;
       return await findCopy([cacheName], request.url) ?? response ?? Response.error();
@@ -39,10 +40,10 @@ export function createDataStore(cacheName: string, urls: readonly string[]): Dat
   };
 }
 
-/** The limit is for the beginning of the answer; the page itself watches over the rest. */
-async function fetchWithin(request: Request, limitMs: number): Promise<Response> {
+/** The timeout is for the headers of the answer; the page limits the rest. */
+async function fetchWithTimeout(request: Request, timeoutMs: number): Promise<Response> {
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), limitMs);
+  const timer = setTimeout(() => limit.abort(), timeoutMs);
   try {
     return await fetch(request, { signal: AbortSignal.any([request.signal, limit.signal]) });
   } finally {
@@ -50,30 +51,28 @@ async function fetchWithin(request: Request, limitMs: number): Promise<Response>
   }
 }
 
-// Tiles of the base map: from their server, which says itself how long the browser may keep them; the newest ones
-// are kept for times without a network.
-const LIMIT = 200;
+const MAX_TILES = 200;
 
-export interface TileStore {
+interface TileStore {
   answer(event: ExtendableEvent, request: Request): Promise<Response>;
 }
 
 export function createTileStore(cacheName: string): TileStore {
-  const readability = createReadability();
+  const cors = createCorsMemory();
   let trimming = Promise.resolve();
   let nextTrim: Promise<void> | null = null;
 
-  async function ask(request: Request): Promise<Response> {
+  async function fetchTile(request: Request): Promise<Response> {
     const { origin } = new URL(request.url);
-    if (!readability.isWorthAsking(origin)) return await fetch(request);
+    if (!cors.mayAllow(origin)) return await fetch(request);
     try {
-      // Readable, because a browser counts an unreadable answer as megabytes of storage.
+      // With CORS: browsers count an opaque answer as megabytes of storage.
       const response = await fetch(new Request(request, { mode: "cors", credentials: "omit" }));
-      readability.noteRead(origin);
+      cors.noteSuccess(origin);
       return response;
     } catch {
       const response = await fetch(request);
-      if (response.type === "opaque") readability.noteRefusal(origin);
+      if (response.type === "opaque") cors.noteRefusal(origin);
       return response;
     }
   }
@@ -83,17 +82,17 @@ export function createTileStore(cacheName: string): TileStore {
     await trim();
   }
 
-  /** Copies arrive in swarms: while one trimming runs, all of them wait for the same next one. */
+  /** Many tiles arrive together: while one trim runs, all of them wait for the same next one. */
   function trim(): Promise<void> {
     return nextTrim ??= trimming = trimming.then(() => {
       nextTrim = null;
-      return trimCache(cacheName, LIMIT);
+      return trimCache(cacheName, MAX_TILES);
     });
   }
 
   return {
     async answer(event, request) {
-      const response = await ask(request).catch(() => null);
+      const response = await fetchTile(request).catch(() => null);
       if (!response) return await findCopy([cacheName], request.url) ?? Response.error();
       const isImage = response.headers.get("content-type")?.startsWith("image/");
       if (response.status === 200 && isImage) event.waitUntil(keep(request.url, response.clone()));

@@ -1,5 +1,5 @@
-// The service worker: lets the page start without the network, and never comes between a reachable hub and the
-// page. A program of its own, beside the page; what it does with a request is decided in core/.
+// The service worker: lets the page start without a network, and never hides a reachable Hub from the page. A program
+// separate from the page; core/ decides how a request is handled.
 import { encodeOutdatedMessage } from "../../contract/outdated_message.ts";
 import { parseTileMessage } from "../../contract/tile_message.ts";
 import { parseWorkerAddress } from "../../contract/worker_address.ts";
@@ -9,7 +9,7 @@ import { createDataStore, createTileStore } from "./data_store.ts";
 import { createShellStore } from "./shell_store.ts";
 
 declare const self: ServiceWorkerGlobalScope;
-/** Put in by the build. */
+/** Inserted by the build. */
 declare const SHELL: Shell;
 
 const { scope } = self.registration;
@@ -33,7 +33,7 @@ async function install(): Promise<void> {
 
 async function activate(): Promise<void> {
   await shell.dropOldShells();
-  // The page is asked for while the worker starts, instead of after that.
+  // The browser requests the page while the worker starts, not after that.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }
@@ -58,7 +58,7 @@ function answer(event: FetchEvent): Promise<Response> | null {
   }
 }
 
-/** Left to the browser it would be asked for twice, as the preload has asked for it already. */
+/** Uses the preloaded response: a passed request would be sent a second time. */
 async function passDocument({ preloadResponse, request }: FetchEvent): Promise<Response> {
   const preloaded: Response | undefined = await preloadResponse;
   return preloaded ?? await fetch(request);
@@ -70,7 +70,7 @@ self.addEventListener("fetch", (event) => {
   const answered = answer(event);
   if (answered) event.respondWith(answered);
 });
-// Tiles that a page loaded before it had a worker.
+// Tiles that the page loaded before the worker was active.
 self.addEventListener("message", (event) => {
   const requests = parseTileMessage(event.data).map((url) => new Request(url, { mode: "no-cors" }));
   const wanted = requests.filter((request) => route(request) === "tile");

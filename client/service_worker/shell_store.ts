@@ -1,26 +1,26 @@
-// The page and its files. Copies let the page start without the hub; a hub that answers within eight seconds is
-// always the one whose page is shown. A later answer renews the copy, or the page is told that there is another build.
+// Stores the page and its files, so that the page starts without the Hub. An answer within eight seconds is preferred to
+// the copy. A later one renews the copy, or the page is told that it is outdated.
 import { isHubPage, listFormerShells, nameCaches, type Shell } from "./core/shell.ts";
 import { findCopy, isGatewayFailure, keepCopy } from "./storage.ts";
 
-/** For the beginning of an answer, and only where there is a copy. */
-const WAIT_MS = 8_000;
+/** Timeout for the headers of an answer if there is a copy. */
+const HUB_TIMEOUT_MS = 8_000;
 
-export interface ShellStore {
-  /** Fetches whatever of this build is not kept yet. Rejects unless all of it is there in the end. */
+interface ShellStore {
+  /** Downloads the files of this build that are not stored yet. Rejects unless all of them are stored. */
   install(): Promise<void>;
-  /** Deletes what builds before the last one left. */
+  /** Deletes all builds except this one and the one before it. */
   dropOldShells(): Promise<void>;
   answerPage(event: FetchEvent): Promise<Response>;
   answerFile(request: Request): Promise<Response>;
   answerAsset(request: Request): Promise<Response>;
 }
 
-export interface ShellStoreParts {
+interface ShellStoreParts {
   readonly shell: Shell;
-  /** Address of the page. */
+  /** Absolute URL of the page. */
   readonly scope: string;
-  /** Told of a page (by its client id) that was given the copy, when the hub has another build after all. */
+  /** Called if a page received the copy and the Hub then turned out to have another build. */
   readonly onOutdated: (clientId: string) => Promise<void>;
 }
 
@@ -30,20 +30,20 @@ export function createShellStore({ shell, scope, onOutdated }: ShellStoreParts):
   const addressOf = (name: string) => new URL(name, scope).href;
   const listFormer = async () => listFormerShells(await caches.keys().catch(() => []), scope, version);
 
-  async function answerFromHub(url: string, asked: Promise<Response | null>): Promise<Response> {
-    const response = await Promise.race([asked, waitInVain(WAIT_MS)]);
+  async function answerFromHub(url: string, fetched: Promise<Response | null>): Promise<Response> {
+    const response = await Promise.race([fetched, resolveNullAfter(HUB_TIMEOUT_MS)]);
     if (response && !isGatewayFailure(response)) return response;
-    return await findCopy([cacheName], url) ?? await asked ?? Response.error();
+    return await findCopy([cacheName], url) ?? await fetched ?? Response.error();
   }
 
-  async function askForPage(event: FetchEvent): Promise<Response> {
+  async function requestPage(event: FetchEvent): Promise<Response> {
     const preloaded: Response | undefined = await event.preloadResponse;
     return preloaded ?? await fetch(event.request);
   }
 
   /**
-   * The policy that comes with the page follows the registry, so it can change while the program stays. Says
-   * whether the page is of another build than the copy.
+   * Renews the copy of the same build, because the Content-Security-Policy in its headers changes with the registry.
+   * Returns whether `page` is of another build.
    */
   async function renewPage(page: Response): Promise<boolean> {
     const copy = await (await findCopy([cacheName], scope))?.text();
@@ -60,42 +60,44 @@ export function createShellStore({ shell, scope, onOutdated }: ShellStoreParts):
     }
     for (const url of plainFiles.map(addressOf)) await cache.put(url, await fetchForShell(url, "no-cache"));
     const page = await fetchForShell(scope, "no-cache");
-    // Another build's page, or the form of a login: neither starts with the files kept here.
-    if (!(await page.clone().text()).includes(script)) throw new Error("this page is not of this build");
+    // Not the page of another build, and not a login form.
+    if (!(await page.clone().text()).includes(script)) {
+      throw new Error("cannot install: the page is of another build");
+    }
     await cache.put(scope, page);
   }
 
   return {
     async install() {
       const cache = await caches.open(cacheName);
-      // The page comes last. A worker with other settings may be living on this very shell.
+      // The page is stored last, so it marks a complete cache. A worker with other settings may be using it.
       const wasComplete = await cache.match(scope, { ignoreVary: true }) !== undefined;
       try {
         await fill(cache);
       } catch (error) {
-        // What is left of it would count as the build before the next one, in place of the one in use.
+        // An incomplete cache would later count as the previous build.
         if (!wasComplete) await caches.delete(cacheName);
         throw error;
       }
     },
     async dropOldShells() {
-      // Pages of the build before may still be open and want a part of their program that they had no use for yet.
+      // Open pages of the previous build may still load lazy parts.
       const [, ...old] = await listFormer();
       await Promise.all(old.map((name) => caches.delete(name)));
     },
     answerPage(event) {
-      const asked = askForPage(event).then((response) => {
+      const fetched = requestPage(event).then((response) => {
         if (response.ok && !response.redirected) event.waitUntil(settle(response, response.clone()));
         return response;
       }).catch(() => null);
-      const given = answerFromHub(scope, asked);
+      const answered = answerFromHub(scope, fetched);
       async function settle(response: Response, page: Response): Promise<void> {
         const isOther = await renewPage(page);
-        if (isOther && await given !== response) await onOutdated(event.resultingClientId);
+        if (isOther && await answered !== response) await onOutdated(event.resultingClientId);
       }
-      // An answer that comes too late for this visit still counts.
-      event.waitUntil(asked);
-      return given;
+      // A late answer still renews the copy.
+      event.waitUntil(fetched);
+      return answered;
     },
     answerFile: (request) => answerFromHub(request.url, fetch(request).catch(() => null)),
     async answerAsset(request) {
@@ -104,13 +106,13 @@ export function createShellStore({ shell, scope, onOutdated }: ShellStoreParts):
   };
 }
 
-function waitInVain(limitMs: number): Promise<null> {
-  return new Promise((resolve) => setTimeout(resolve, limitMs, null));
+function resolveNullAfter(delayMs: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(resolve, delayMs, null));
 }
 
-/** What the page has just loaded comes from the browser's cache; the rest waits for more urgent requests. */
+/** Low priority: the page itself may still be loading. */
 async function fetchForShell(url: string, cache: RequestCache): Promise<Response> {
   const response = await fetch(url, { cache, credentials: "same-origin", priority: "low" });
-  if (!response.ok || response.redirected) throw new Error(`${url} answered ${response.status}`);
+  if (!response.ok || response.redirected) throw new Error(`cannot fetch ${url}: HTTP ${response.status}`);
   return response;
 }

@@ -1,30 +1,29 @@
-// The browser's caches, as a help that may be missing: a full or forbidden storage never keeps an answer from the
-// page.
+// Access to the browser's caches. Errors of the storage (full, forbidden) are ignored: answers must reach the page.
 
-/** The first copy in the caches of these names, in this order. */
+/** The copy in the first of these caches that has one. */
 export async function findCopy(cacheNames: readonly string[], url: string): Promise<Response | undefined> {
   try {
     for (const cacheName of cacheNames) {
-      // What differs by a header differs in compression or in permission, and the copy has neither.
+      // `Vary` is about compression or CORS, which do not matter for a copy.
       const copy = await caches.match(url, { cacheName, ignoreVary: true });
       if (copy) return copy;
     }
   } catch {
-    // No storage: no copy.
+    // No storage, no copy.
   }
   return undefined;
 }
 
-/** Puts a copy into a cache, in place of an older one. */
+/** Stores a copy, replacing an older one. */
 export async function keepCopy(cacheName: string, url: string, response: Response): Promise<void> {
   try {
     await (await caches.open(cacheName)).put(url, response);
   } catch {
-    // Full or forbidden: the page goes on without a copy.
+    // Full or forbidden: there is no copy.
   }
 }
 
-/** Deletes the oldest copies of a cache beyond a number. */
+/** Deletes the oldest copies until `limit` are left. */
 export async function trimCache(cacheName: string, limit: number): Promise<void> {
   try {
     const cache = await caches.open(cacheName);
@@ -33,11 +32,11 @@ export async function trimCache(cacheName: string, limit: number): Promise<void>
       await cache.delete(url, { ignoreVary: true });
     }
   } catch {
-    // Tried again with the next copy.
+    // Retried after the next copy.
   }
 }
 
-/** What a proxy says when the server behind it is gone. */
+/** Status codes of a proxy that cannot reach the server. */
 export function isGatewayFailure({ status }: Response): boolean {
   return status === 502 || status === 503 || status === 504;
 }

@@ -48,7 +48,7 @@ const FIGURES:
       "NEAREST_TIMEOUT_MS",
       SECOND_MS,
     ],
-    ["interface", "the # tiles that were seen last", "client/service_worker/data_store.ts", "LIMIT", 1],
+    ["interface", "the # tiles that were seen last", "client/service_worker/data_store.ts", "MAX_TILES", 1],
     ["data-node", "`max_results` (#, at most", "server/node/api/functions.ts", "DEFAULT_NEAREST", 1],
     ["data-node", "`max_results` (5, at most #)", "server/node/api/functions.ts", "MAX_NEAREST", 1],
     ["data-node", "`radius_m` (#, at most", "server/node/api/functions.ts", "DEFAULT_RADIUS_METRES", 1],

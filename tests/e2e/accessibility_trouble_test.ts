@@ -76,7 +76,7 @@ for (const { device, isPhone } of DEVICES) {
     const hubPage = await scene.openPage(proxy.url, { isPhone, withoutWorker: true });
     const { page, complaints, waitForPill } = hubPage;
     complaints.tolerateFailedLoads(proxy.url, node.url);
-    complaints.expect(/^console warning: config\.json could not be read/);
+    complaints.expect(/^console warning: cannot read config\.json/);
     complaints.expect(/^console warning: Westkreis .* gave no answer within 5 s/);
     complaints.expect(/^console error: Error: a fault on purpose/);
     const press = (name: string) => page.locator(".toolbar").getByRole("button", { name }).click();

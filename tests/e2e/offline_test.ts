@@ -227,7 +227,7 @@ browserTest("offline: what is not the hub's own answer takes nobody's copy away"
   const { page, complaints, waitForPill } = await scene.openPage(proxy.url);
   complaints.tolerateFailedLoads(proxy.url);
   complaints.tolerateUnusedPreloads();
-  complaints.expect(/^console warning: config\.json could not be read/);
+  complaints.expect(/^console warning: cannot read config\.json/);
   await waitForPill("1 Region · 1.234 Spielplätze");
   await waitForWorker(page);
   state = "login";

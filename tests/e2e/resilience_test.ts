@@ -138,7 +138,7 @@ browserTest(
     }));
     const { complaints, waitForPill } = await scene.openPage(proxy.url);
     complaints.tolerateFailedLoads(`${proxy.url}config.json`);
-    complaints.expect(/^console warning: config\.json could not be read \(http\)/);
+    complaints.expect(/^console warning: cannot read config\.json \(http\)/);
     await waitForPill("Die Einstellungen der Karte sind nicht erreichbar, neuer Versuch läuft …");
     isBroken = false;
     await waitForPill(TOTALS);

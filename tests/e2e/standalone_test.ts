@@ -171,7 +171,7 @@ browserTest("one region: says that its settings cannot be had, until they can", 
     answer: (path) => isBroken && path === "/config.json" ? new Response("", { status: 500 }) : null,
   });
   complaints.tolerateFailedLoads("http://127.0.0.1");
-  complaints.expect(/^console warning: config\.json could not be read \(http\)/);
+  complaints.expect(/^console warning: cannot read config\.json \(http\)/);
   await page.getByText("Die Einstellungen der Karte sind nicht erreichbar, neuer Versuch läuft …").waitFor();
   isBroken = false;
   await waitForShown(/1\.234 Spielplätze/);

@@ -1,5 +1,5 @@
-// A map layer that paints its own picture, somewhat larger than the map, and only when it must: while the map
-// moves, the picture is shifted and scaled by the compositor, which costs next to nothing.
+// A map layer that paints its own picture, somewhat larger than the map, and only if the picture is out of date:
+// while the map moves, the compositor shifts and scales the picture, which costs next to nothing.
 import type { FrameState } from "ol/Map.js";
 import ViewHint from "ol/ViewHint.js";
 import Layer from "ol/layer/Layer.js";
@@ -9,41 +9,41 @@ import type { MapExtent } from "../projection.ts";
 
 export interface CanvasLayer {
   readonly layer: Layer;
-  /** What is painted is out of date: it is painted anew with the next frame. */
+  /** Paints everything again with the next frame. */
   repaint(): void;
-  /** Adds to what is painted. Does nothing when a repaint is due anyway. */
+  /** Adds to the picture. Does nothing if a repaint is due anyway. */
   paintMore(prepare: Prepare): void;
-  /** Says that a box is out of date. Beyond what is visible it is painted anew only before it comes into view. */
+  /** Marks a box as out of date. Outside the visible part it is repainted only before it comes into view. */
   invalidate(box: MapExtent): void;
 }
 
-export interface CanvasLayerParts {
-  /** For all there is. */
+interface CanvasLayerParts {
+  /** Paints everything. */
   readonly prepare: Prepare;
-  /** How much larger than the map the picture is on each side, as a share of it: room for moves without painting. */
+  /** Margin of the picture on each side, as a share of the map: room for moves without painting. */
   readonly marginShare: number;
-  /** Leaves the margin blank until a move needs it: what changes again at once is not worth painting it. */
+  /** Leaves the margin blank until a move needs it; for pictures that change often. */
   readonly deferMargin: boolean;
-  /** Paints bit by bit, over several frames if need be. */
+  /** Paints in patches, over several frames if necessary, on a second canvas. */
   readonly isIncremental: boolean;
 }
 
 type Paint = ReturnType<Prepare>;
 
-/** A picture in the making. */
+/** A picture that is being painted. */
 interface Work {
   readonly place: Place;
   readonly steps: Iterator<void>;
 }
 
-/** Of each frame, for painting; the step that is under way then is finished. */
-const MOMENT_MS = 10;
+/** Time for painting in each frame; a step that has begun is finished. */
+const FRAME_BUDGET_MS = 10;
 
 export function createCanvasLayer(parts: CanvasLayerParts): CanvasLayer {
   const picture = createPicture(parts.isIncremental);
   let painted: Place | null = null;
   let work: Work | null = null;
-  /** To be added to the picture when the work on it is done. */
+  /** Added to the picture when the current work is done. */
   let additions: Prepare[] = [];
   let isDirty = true;
   let shown: MapExtent | null = null;
@@ -61,22 +61,22 @@ export function createCanvasLayer(parts: CanvasLayerParts): CanvasLayer {
     const pixelRatio = globalThis.devicePixelRatio || 1;
     shown = frame.extent as MapExtent;
     const newest = work?.place ?? painted;
-    if (newest === null || isDue(newest, frame, pixelRatio)) paintAnew(frame, pixelRatio);
+    if (newest === null || needsRepaint(newest, frame, pixelRatio)) paintAll(frame, pixelRatio);
     else if (work === null && additions.length > 0) paintAdditions(newest);
     continueWork(frame);
     if (painted !== null) movePicture(painted, frame);
     return picture.element;
   }
 
-  function isDue(on: Place, frame: FrameState, pixelRatio: number): boolean {
+  function needsRepaint(on: Place, frame: FrameState, pixelRatio: number): boolean {
     const [width, height] = frame.size;
     if (on.width !== width || on.height !== height || on.pixelRatio !== pixelRatio) return true;
-    // In the middle of a zoom the picture is scaled; it is painted sharp when the map rests.
+    // During a zoom the picture is scaled; it is repainted sharp when the map has stopped.
     if (on.resolution !== frame.viewState.resolution) return !isMoving(frame);
     return isDirty || !covers(on.valid, frame.extent!, on.resolution / 2);
   }
 
-  function paintAnew(frame: FrameState, pixelRatio: number): void {
+  function paintAll(frame: FrameState, pixelRatio: number): void {
     const place = choosePlace(frame, pixelRatio, parts.marginShare);
     if (parts.deferMargin && !isMoving(frame)) place.valid = shown!;
     isDirty = false;
@@ -100,9 +100,9 @@ export function createCanvasLayer(parts: CanvasLayerParts): CanvasLayer {
   }
 
   function continueWork({ viewState: { resolution } }: FrameState): void {
-    // Not while the map zooms to where the picture is of no use.
+    // Not during a zoom, which makes the picture useless.
     if (work === null || work.place.resolution !== resolution) return;
-    const untilMs = performance.now() + MOMENT_MS;
+    const untilMs = performance.now() + FRAME_BUDGET_MS;
     while (!work.steps.next().done) {
       if (performance.now() < untilMs) continue;
       layer.changed();
@@ -117,7 +117,7 @@ export function createCanvasLayer(parts: CanvasLayerParts): CanvasLayer {
   function movePicture(place: Place, { extent, viewState: { resolution } }: FrameState): void {
     const { pixelRatio } = place;
     const scale = place.resolution / resolution;
-    // Whole device pixels, so that the picture stays sharp after a pan.
+    // Whole device pixels keep the picture sharp after a pan.
     const snap = (px: number) => scale === 1 ? Math.round(px * pixelRatio) / pixelRatio : px;
     const dx = snap((place.left - extent![0]!) / resolution);
     const dy = snap((extent![3]! - place.top) / resolution);

@@ -1,7 +1,7 @@
-// What painters are given by the layer that they paint for.
+// What a canvas layer passes to its painters, and painting in patches.
 import type { MapExtent } from "../projection.ts";
 
-/** A canvas ready for painting in CSS pixels, and which part of the map it stands for. */
+/** A canvas scaled to CSS pixels, and the part of the map that it shows. */
 export interface PaintFrame {
   readonly context: CanvasRenderingContext2D;
   /** Map coordinates of the top left corner. */
@@ -14,15 +14,16 @@ export interface PaintFrame {
   readonly pixelRatio: number;
 }
 
-/** Looks up what there is to paint in an extent, now; what it gives paints that, in one frame or patch by patch. */
+/** Looks up what is in an extent now; the returned function paints it, into one frame or into each patch. */
 export type Prepare = (extent: MapExtent) => (frame: PaintFrame) => void;
 
-// Painting in patches: as many as fit into a moment, the rest in the frames that follow. Thousands of outlines at
-// once would hold up the page.
 /** Side of a patch in device pixels: the outlines of a dense town in it take a few milliseconds. */
 const PATCH_PX = 448;
 
-/** Paints a picture of `width` by `height` device pixels; stops after each patch until it is asked to go on. */
+/**
+ * Paints a picture of `width` by `height` device pixels and yields after each patch: thousands of outlines at once
+ * would block the page.
+ */
 export function* paintPatches(
   whole: PaintFrame,
   [width, height]: readonly [width: number, height: number],
@@ -34,7 +35,7 @@ export function* paintPatches(
   for (let y = 0; y < height; y += PATCH_PX) {
     for (let x = 0; x < width; x += PATCH_PX) {
       paint(framePatch(whole, context, x, y));
-      // A canvas puts painting off until its pixels are wanted: here they are.
+      // Copying forces the canvas to paint now instead of later.
       whole.context.setTransform(1, 0, 0, 1, 0, 0);
       whole.context.drawImage(canvas, x, y);
       yield;

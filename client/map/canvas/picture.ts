@@ -1,25 +1,25 @@
-// What a canvas layer shows, and where the next picture of it comes about. One that takes several frames to paint
-// does so unseen, on a second canvas, and changes places with the first when it is ready.
+// The picture of a canvas layer, and its place on the map. A picture that takes several frames to paint is painted on
+// a second, hidden canvas, which is swapped with the visible one when it is ready.
 import type { FrameState } from "ol/Map.js";
 import type { PaintFrame } from "./paint_frame.ts";
 import { type MapExtent, nearestWorldX } from "../projection.ts";
 
-export interface Picture {
-  /** Shows the last finished picture; another one after `finish`. Placed by whoever has it. */
+interface Picture {
+  /** The last finished picture; another element after `finish`. The caller places it. */
   readonly element: HTMLCanvasElement;
-  /** Begins the next picture, blank or as a copy of the one shown; in device pixels. */
+  /** Begins the next picture, blank or as a copy of the visible one. `size` is in device pixels. */
   begin(size: readonly [width: number, height: number], isCopy: boolean): CanvasRenderingContext2D;
-  /** Shows what was begun, `pixelRatio` device pixels per CSS pixel. */
+  /** Shows the picture that was begun; `pixelRatio` is device pixels per CSS pixel. */
   finish(pixelRatio: number): void;
-  /** Shows nothing, and gives the memory back. */
+  /** Shows nothing and frees the memory. */
   clear(): void;
 }
 
-/** `isPaintedUnseen`: each picture is begun on the canvas that is not shown. */
-export function createPicture(isPaintedUnseen: boolean): Picture {
+/** `isDoubleBuffered`: pictures are painted on a hidden canvas. */
+export function createPicture(isDoubleBuffered: boolean): Picture {
   const first = createCanvas();
   let shown = first;
-  let next = isPaintedUnseen ? createCanvas() : first;
+  let next = isDoubleBuffered ? createCanvas() : first;
 
   return {
     get element() {
@@ -49,12 +49,12 @@ function createCanvas(): CanvasRenderingContext2D {
   canvas.style.left = "0";
   canvas.style.top = "0";
   canvas.style.transformOrigin = "0 0";
-  // A layer of its own for the compositor: moving it repaints nothing.
+  // A compositor layer: moving it repaints nothing.
   canvas.style.willChange = "transform";
   return canvas.getContext("2d")!;
 }
 
-/** Another size takes other memory, and wipes by itself. */
+/** Setting a size clears the canvas too. */
 function wipe(context: CanvasRenderingContext2D, width: number, height: number): void {
   const { canvas } = context;
   context.setTransform(1, 0, 0, 1, 0, 0);
@@ -63,19 +63,18 @@ function wipe(context: CanvasRenderingContext2D, width: number, height: number):
   canvas.height = height;
 }
 
-// Where a layer's picture lies on the map, and how much of the map it holds.
-/** Where a picture lies, and what of the map it holds. */
+/** Which part of the map a picture shows. */
 export interface Place extends Omit<PaintFrame, "context"> {
   /** Of the map, in CSS pixels. */
   readonly width: number;
   readonly height: number;
   /** Of the picture, in device pixels. */
   readonly pixels: readonly [width: number, height: number];
-  /** What is painted of it and may be shown; shrinks when the margin is out of date. */
+  /** The part that is up to date; shrinks when the margin is out of date. */
   valid: MapExtent;
 }
 
-/** Beyond this many device pixels the margin would cost more memory than it is worth. */
+/** Above this number of device pixels there is no margin, to save memory. */
 const MAX_PIXELS_WITH_MARGIN = 12_000_000;
 
 /** Around what the map shows, `marginShare` of its size more on each side. */
@@ -104,13 +103,13 @@ function marginsFor(
   return pixels > MAX_PIXELS_WITH_MARGIN ? [0, 0] : [x, y];
 }
 
-/** True when a box lies in an extent, on whichever copy of the world. */
+/** Whether a box intersects an extent on any copy of the world. */
 export function intersectsSomewhere(extent: MapExtent, [minX, minY, maxX, maxY]: MapExtent): boolean {
   const shift = nearestWorldX(minX, (extent[0] + extent[2]) / 2) - minX;
   return minX + shift <= extent[2] && maxX + shift >= extent[0] && minY <= extent[3] && maxY >= extent[1];
 }
 
-/** Sums of the same numbers may differ a little: `tolerance` map units count as nothing. */
+/** Whether `outer` contains `inner`, give or take `tolerance` map units (rounding). */
 export function covers(outer: readonly number[], inner: readonly number[], tolerance: number): boolean {
   return outer[0]! <= inner[0]! + tolerance && outer[1]! <= inner[1]! + tolerance &&
     outer[2]! >= inner[2]! - tolerance && outer[3]! >= inner[3]! - tolerance;

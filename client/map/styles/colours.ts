@@ -1,4 +1,4 @@
-// The map's colours. Classes differ in lightness as well as in hue, so that nobody needs to tell green from red.
+// Colours of the map. Classes differ in lightness as well as in hue: red and green need not be told apart.
 import type { ClassName } from "../../regions/core/completeness_symbols.ts";
 
 export const CLASS_COLOURS: Readonly<Record<ClassName, string>> = {
@@ -8,7 +8,7 @@ export const CLASS_COLOURS: Readonly<Record<ClassName, string>> = {
   restricted: "#8d96a0",
 };
 
-/** Insides of outlines: the same colours, so thin that the base map shows through. */
+/** Fills of outlines: the same colours, translucent. */
 export const CLASS_FILLS: Readonly<Record<ClassName, string>> = {
   complete: "#0f7a5566",
   partial: "#f2b02c73",
@@ -21,15 +21,15 @@ export const IMPORTING_COLOUR = "#1f6fd6";
 export const DEGRADED_COLOUR = "#e08a00";
 
 export const RING_INSIDE = "#fffffff2";
-/** Thin edge around every ring: keeps light segments visible on a light base map. */
+/** Thin edge around every ring, for light segments on a light base map. */
 export const RING_EDGE = "#1f293340";
 export const TEXT_COLOUR = "#1f2933";
 export const HALO_COLOUR = "#ffffffe6";
-/** The sign at rings that filters do not act on. */
+/** Badge of rings that the filters were not applied to. */
 export const BADGE_COLOUR = "#7a2e8f";
 export const SELECTION_COLOUR = "#12324a";
 
-/** What stands on the chosen playground: told apart from the classes by hue, from trees by size. */
+/** Equipment of the chosen playground. */
 export const EQUIPMENT_COLOUR = "#7b2d8e";
 export const EMPHASIS_COLOUR = "#ffd84d";
 export const TREE_COLOUR = "#2c7a3a";

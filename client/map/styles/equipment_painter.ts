@@ -1,4 +1,4 @@
-// How equipment and trees of the chosen playground look: small marks with a light edge, above its outline.
+// Paints equipment and trees of the chosen playground: small marks with a light edge, above its outline.
 import type { PaintFrame } from "../canvas/paint_frame.ts";
 import type { DetailMark, DetailMarks } from "../detail_marks.ts";
 import { EMPHASIS_COLOUR, EQUIPMENT_COLOUR, SELECTION_COLOUR, TREE_COLOUR } from "./colours.ts";
@@ -8,7 +8,7 @@ interface Look {
   readonly linePx: number;
   readonly colour: string;
   readonly edgeColour: string;
-  /** Lines and areas below this size are dots: nobody would find them otherwise. */
+  /** Lines and areas below this size are painted as dots. */
   readonly dotBelowPx: number;
 }
 
@@ -30,12 +30,12 @@ const EMPHASISED: Look = {
 };
 const EDGE_PX = 1.5;
 
-/** On a smaller playground, in CSS pixels, marks would hide each other and what they stand on. */
+/** On playgrounds smaller than this, in CSS pixels, marks would cover each other. */
 const DETAILS_FROM_PX = 48;
 
 /**
- * Paints trees, equipment, and on top what stands out, on an outline of this size in map units; `shiftX` map units
- * east (copies of the world).
+ * Paints trees, then equipment, then what is emphasised. `outlineSize` is the longer side of the playground in map
+ * units; everything is painted `shiftX` map units further east (copies of the world).
  */
 export function paintDetails(
   frame: PaintFrame,

@@ -1,4 +1,4 @@
-// How playgrounds look: outlines in the colour of their class, or a dot where the outline would be a speck.
+// Paints playgrounds: outlines in the colour of their class, or dots where the outline would be too small.
 import {
   CLASS_ORDER,
   type ClassName,
@@ -10,11 +10,11 @@ import type { PlaygroundFeature } from "../playground_source.ts";
 import { CLASS_COLOURS, CLASS_FILLS, SELECTION_COLOUR } from "./colours.ts";
 import { dotSprite } from "./sprite.ts";
 
-/** Outlines from this size on show their class by a line pattern too; on smaller ones no dash would be seen. */
+/** From this size on outlines show their class by a line pattern too; on smaller ones dashes are invisible. */
 const PATTERN_FROM_PX = 36;
 const LINE_PX = 1.5;
 
-/** Paints playgrounds, `shiftX` map units east of where they are (copies of the world). */
+/** Paints playgrounds `shiftX` map units further east (copies of the world). */
 export function paintPlaygrounds(
   frame: PaintFrame,
   features: readonly PlaygroundFeature[],

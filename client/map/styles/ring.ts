@@ -1,13 +1,12 @@
-// How a ring looks: rings of regions and of clusters alike. Everything is worked out once, as data; painting it
-// is a few canvas calls.
+// Looks of rings of regions and clusters: computed once as data, then painted with a few canvas calls.
 import { fitFontPx, fontOf } from "../label_layout.ts";
 import { CLASS_COLOURS, DEGRADED_COLOUR, IMPORTING_COLOUR, OFFLINE_COLOUR, TEXT_COLOUR } from "./colours.ts";
 import { discSprite } from "./sprite.ts";
 import { BAND_SHARES, FULL_TURN, segmentArcs, TOP } from "../../regions/core/completeness_symbols.ts";
 import type { MacroRing, Segments } from "../../regions/core/macro_ring.ts";
 
-/** Part of a circle; angles in radians, clockwise from three o'clock as the canvas counts. */
-export interface Arc {
+/** Angles in radians, clockwise from three o'clock, as in canvas calls. */
+interface Arc {
   readonly from: number;
   readonly to: number;
   readonly colour: string;
@@ -25,12 +24,12 @@ export interface RingLook {
   readonly fontPx: number;
 }
 
-/** Radius of a region's ring in CSS pixels: grows gently, by the order of magnitude of its count. */
+/** Radius of a region's ring in CSS pixels: grows with the logarithm of its count. */
 export function regionRadiusPx(count: number | null): number {
   return between(26, 46, Math.log10(Math.max(1, count ?? 0)) / 4.5);
 }
 
-/** Radius of a cluster's ring in CSS pixels. Neighbours must not touch, so it stays below region rings. */
+/** Radius of a cluster's ring in CSS pixels, below that of region rings: neighbours must not touch. */
 export function clusterRadiusPx(count: number): number {
   return between(17, 30, Math.log10(Math.max(1, count)) / 3.5);
 }
@@ -51,7 +50,7 @@ export function segmentedLook(segments: Segments, text: string, radiusPx: number
   return { radiusPx, bandPx, arcs, isDashed: false, text, fontPx: fontFor(text, radiusPx, bandPx) };
 }
 
-/** Look of a region: its condition decides about the band. */
+/** Look of a region; the band shows its condition. */
 export function regionLook(ring: MacroRing, text: string): RingLook {
   const look = segmentedLook(ring.segments, text, regionRadiusPx(ring.count));
   switch (ring.condition) {
@@ -66,7 +65,7 @@ export function regionLook(ring: MacroRing, text: string): RingLook {
   }
 }
 
-/** The same ring at another size; its count gets the font that fits there. */
+/** The same ring at another size, with a font that fits. */
 export function scaleLook(look: RingLook, scale: number): RingLook {
   const radiusPx = Math.round(look.radiusPx * scale);
   const bandPx = bandFor(radiusPx);
@@ -78,7 +77,7 @@ const bandFor = (radiusPx: number) => Math.round(radiusPx * 0.24);
 const fontFor = (text: string, radiusPx: number, bandPx: number) =>
   fitFontPx(text, 2 * (radiusPx - bandPx) - 12, Math.round(radiusPx * 0.52));
 
-/** Paints a ring around a point of the canvas, in CSS pixels; whole device pixels are the fastest by far. */
+/** Paints a ring around a point of the canvas, in CSS pixels. Whole device pixels are the fastest by far. */
 export function paintRing(
   context: CanvasRenderingContext2D,
   look: RingLook,
@@ -103,6 +102,6 @@ export function paintRing(
   context.textAlign = "center";
   context.textBaseline = "alphabetic";
   context.fillStyle = TEXT_COLOUR;
-  // Digits are about 0.72 em high; the last argument squeezes what a wide font would push over the band.
+  // Digits are about 0.72 em high; the last argument limits the width in case the font is wide.
   context.fillText(look.text, x, y + look.fontPx * 0.36, 2 * (radiusPx - bandPx) - 4);
 }

@@ -1,12 +1,12 @@
-// Small pictures that are painted once and then stamped: dots and the discs below rings. Stamping on whole
-// device pixels costs a fraction of painting the circles again.
+// Images that are painted once and reused: dots, and the discs below rings. Copying one to whole device pixels costs
+// a fraction of painting the circles again.
 import { type ClassName, DOT_HOLES_PX, DOT_PX } from "../../regions/core/completeness_symbols.ts";
 import { CLASS_COLOURS, RING_EDGE, RING_INSIDE } from "./colours.ts";
 
 /** White edge around a dot. */
 const DOT_EDGE_PX = 1.5;
 
-export interface Sprite {
+interface Sprite {
   readonly canvas: HTMLCanvasElement;
   /** Side of the square in CSS pixels. */
   readonly sizePx: number;
@@ -16,7 +16,7 @@ type FillCircle = (radiusPx: number, colour: string) => void;
 
 const sprites = new Map<string, Sprite>();
 
-/** The dot that stands for a playground of a class. */
+/** The dot for a small playground of a class. */
 export function dotSprite(className: ClassName, pixelRatio: number): Sprite {
   return spriteFor(`dot ${className}`, DOT_PX / 2 + DOT_EDGE_PX, pixelRatio, (fillCircle) => {
     fillCircle(DOT_PX / 2 + DOT_EDGE_PX, "#ffffff");
@@ -54,7 +54,7 @@ function makeSprite(
   pixelRatio: number,
   paint: (fillCircle: FillCircle) => void,
 ): Sprite {
-  // An even number of device pixels has its middle between two of them, as whole positions have.
+  // An even number of device pixels: the centre is between two of them, as whole positions are.
   const pixels = 2 * Math.ceil(radiusPx * pixelRatio);
   const sizePx = pixels / pixelRatio;
   const canvas = document.createElement("canvas");

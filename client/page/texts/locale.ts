@@ -1,4 +1,5 @@
-// The languages of the page. German is part of the page; the others are fetched.
+// The languages of the page, the choice among them, and its storage. German is part of the first paint; the texts of
+// other languages are downloaded.
 import { type Locale, LOCALES } from "../../../contract/locales.ts";
 import { de } from "./de.ts";
 import type { FirstTexts, LaterTexts, Texts } from "./texts.ts";
@@ -16,7 +17,6 @@ const GERMAN: Language = {
   loadLater: async () => (await import("./de_later.ts")).deLater,
 };
 
-/** A language of the list without a row here does not compile. */
 const LANGUAGES: Readonly<Record<Locale, Language>> = {
   de: GERMAN,
   en: {
@@ -32,8 +32,8 @@ export const LANGUAGE_NAMES = LOCALES.map((locale) => [locale, LANGUAGES[locale]
 const isLocale = (tag: string): tag is Locale => LOCALES.some((locale) => locale === tag);
 
 /**
- * The visitor's own choice on this page, else the operator's, else the first of the visitor's languages that there
- * are texts for, else German.
+ * The language that the visitor chose on this page, else the operator's setting, else the first of the browser's
+ * languages that has texts, else German.
  */
 export function chooseLocale(
   chosen: string | null,
@@ -45,7 +45,7 @@ export function chooseLocale(
   return wanted.find(isLocale) ?? "de";
 }
 
-/** A language that cannot be fetched is no reason for no map: German is always there. */
+/** Falls back to German if the texts cannot be downloaded. */
 export async function loadTexts(locale: Locale): Promise<Texts> {
   const { loadFirst, loadLater } = LANGUAGES[locale];
   try {
@@ -55,19 +55,18 @@ export async function loadTexts(locale: Locale): Promise<Texts> {
   }
 }
 
-// Remembers which language the visitor has switched to. Where a browser stores nothing, the address does.
 const STORAGE_KEY = "locale";
-const PARAMETER = "lang";
+const LANGUAGE_PARAMETER = "lang";
 
-/** What of the browser's window this needs; reading `localStorage` throws where it is blocked. */
+/** The part of the browser's window that is used; reading `localStorage` throws if storage is blocked. */
 export interface LocaleWindow {
   readonly localStorage: Pick<Storage, "getItem" | "setItem">;
   readonly location: Pick<Location, "href" | "assign" | "reload">;
 }
 
-/** The tag of the language that was switched to; null when none was. Anything may stand there: it is not checked. */
+/** The language that the visitor chose, unchecked; null for none. */
 export function readChosenLocale(page: LocaleWindow): string | null {
-  const inAddress = new URL(page.location.href).searchParams.get(PARAMETER);
+  const inAddress = new URL(page.location.href).searchParams.get(LANGUAGE_PARAMETER);
   if (inAddress !== null) return inAddress;
   try {
     return page.localStorage.getItem(STORAGE_KEY);
@@ -76,16 +75,16 @@ export function readChosenLocale(page: LocaleWindow): string | null {
   }
 }
 
-/** Loads the page anew in another language. The address goes on saying what it shows. */
+/** Reloads the page in another language. The choice is stored, or put into the address if storage is blocked. */
 export function switchLocale(page: LocaleWindow, locale: Locale): void {
   const url = new URL(page.location.href);
-  const hadParameter = url.searchParams.has(PARAMETER);
-  url.searchParams.delete(PARAMETER);
+  const hadParameter = url.searchParams.has(LANGUAGE_PARAMETER);
+  url.searchParams.delete(LANGUAGE_PARAMETER);
   try {
     page.localStorage.setItem(STORAGE_KEY, locale);
     if (!hadParameter) return page.location.reload();
   } catch {
-    url.searchParams.set(PARAMETER, locale);
+    url.searchParams.set(LANGUAGE_PARAMETER, locale);
   }
   page.location.assign(url.href);
 }

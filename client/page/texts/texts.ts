@@ -1,4 +1,4 @@
-// Every text of the page. Features declare what they need; here it is put together.
+// The texts of the page, put together from the texts of the features.
 import type { Locale } from "../../../contract/locales.ts";
 import type { FilterSheetTexts, FilterTexts } from "../../filters/texts/texts.ts";
 import type { ContributeTexts, LegendTexts } from "../../guide/texts/texts.ts";
@@ -18,29 +18,30 @@ import type { DrawerTexts, RegionTexts } from "../../regions/texts/texts.ts";
 import type { SearchResultTexts, SearchTexts } from "../../search/texts/texts.ts";
 import type { TierTexts } from "../../tiers/texts.ts";
 
-export interface PageTexts {
+interface PageTexts {
   readonly pageTitle: string;
-  /** The title where there is only one region. */
+  /** The title of a page for one region. */
   titleOfRegion(name: string): string;
   regionNotice(notice: RegionNotice): string;
 
   readonly toolbarLabel: string;
-  /** Names the menu of languages. */
+  /** Label of the language menu. */
   readonly language: string;
   readonly openList: string;
   readonly openLegend: string;
   readonly openContribute: string;
 
-  /** While the page goes on asking for its settings, and when its program has a fault at the start. */
+  /** While the page retries to read its settings. */
   readonly settingsUnreachable: string;
+  /** After an error at the start. */
   readonly startFailed: string;
-  /** `at`: when what is shown was written; null when nothing is known. */
+  /** `at`: date of the status that is shown; null if there is none. */
   offline(connection: "offline" | "hubLost", at: Date | null, now: Date): string;
-  /** The page was shown from the copy, and the hub has another build of it. */
+  /** The page is a stored copy, and the Hub has another build. */
   readonly pageOutdated: string;
 }
 
-/** What the first picture needs: one table per language, one request. */
+/** What the first paint needs: one table per language, one request. */
 export interface FirstTexts
   extends
     KitTexts,
@@ -53,7 +54,7 @@ export interface FirstTexts
     MapTexts,
     PageTexts {}
 
-/** What is fetched with the first part of the page that needs it: one table per language as well. */
+/** Loaded with the first lazy part: one table per language, one request. */
 export interface LaterTexts {
   readonly drawer: DrawerTexts;
   readonly filterSheet: FilterSheetTexts;

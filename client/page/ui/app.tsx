@@ -1,5 +1,4 @@
-// The page over the map: which visible things there are, and where. What is not needed for the first picture is
-// fetched when it is opened.
+// The components over the map. Those that the first paint does not need are loaded when they are opened.
 import { useSignalEffect } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { playgroundKey } from "../../../contract/playground.ts";
@@ -61,7 +60,7 @@ export function App(props: PartProps) {
         </Guard>
       </div>
       <div class="side" ref={side}>
-        <Guard texts={texts} about={nameSide(state)} onClose={() => closeSide(state)}>
+        <Guard texts={texts} about={sideKey(state)} onClose={() => closeSide(state)}>
           <Side {...props} />
         </Guard>
       </div>
@@ -76,8 +75,8 @@ export function App(props: PartProps) {
   );
 }
 
-/** What stands at the side: a fault in one sheet, or with one playground, ends with it. */
-function nameSide({ selection, sheets }: PageState): string {
+/** Identifies what is open at the side: an error in it is forgotten when something else is opened. */
+function sideKey({ selection, sheets }: PageState): string {
   const now = selection.current.value;
   const chosen = now.kind === "chosen" ? playgroundKey(now.placed.playground) : "";
   return [sheets.open.value, now.kind, chosen].join(" ");
@@ -88,7 +87,7 @@ function closeSide({ selection, sheets }: PageState): void {
   else sheets.close();
 }
 
-/** An open sheet, else the chosen playground: it is still there when the sheet is closed. */
+/** An open sheet, else the chosen playground, which stays chosen below the sheet. */
 function Side(props: PartProps) {
   switch (props.state.sheets.open.value) {
     case "filters":
@@ -106,7 +105,6 @@ function Side(props: PartProps) {
   }
 }
 
-/** Below the filters: what is left with them. */
 function describeResult({ state: { shown }, texts }: PartProps): string {
   return texts.shownPlaygrounds(shown.inView.value.playgrounds);
 }
@@ -122,22 +120,21 @@ function Chosen(props: PartProps) {
   }
 }
 
-// What the page is called: after its region, where it has only one.
-export function PageHeading(props: PartProps) {
-  return <h1 class="visually-hidden">{nameOfPage(props)}</h1>;
+function PageHeading(props: PartProps) {
+  return <h1 class="visually-hidden">{pageName(props)}</h1>;
 }
 
-/** Reads signals: who renders it, or watches it, sees it change once the region is known. */
-export function nameOfPage({ state: { backends, features }, texts }: PartProps): string {
+/** On the page of one region it contains the name of the region once it is known. Reads signals. */
+function pageName({ state: { backends, features }, texts }: PartProps): string {
   const region = features.hasRegions ? null : backends.views.value[0]?.meta?.name ?? null;
   return region === null ? texts.pageTitle : texts.titleOfRegion(region);
 }
 
-// The title of the page: what the browser's history, bookmarks and shared links call it.
-export function usePageTitle(props: PartProps): void {
+/** Sets the title of the document, with the name of the chosen playground. */
+function usePageTitle(props: PartProps): void {
   const { state, texts } = props;
   useSignalEffect(() => {
-    const page = nameOfPage(props);
+    const page = pageName(props);
     const placed = state.selection.selected.value;
     const name = placed && (placed.playground.name ?? texts.unnamedPlayground);
     document.title = name === null ? page : `${name} – ${page}`;

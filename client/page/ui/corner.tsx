@@ -1,4 +1,4 @@
-// The pill with what belongs to it: the drawer above it, and notices about regions.
+// The lower corner of the page. On a Hub: the pill, the drawer above it, and notices. On the page of one region: notices.
 import { useRef } from "preact/hooks";
 import type { Bbox } from "../../../contract/types.ts";
 import { keepFocusThrough, useDismissal } from "../../kit/ui/focus.ts";
@@ -11,7 +11,7 @@ import { Pill } from "../../regions/ui/pill.tsx";
 import { fitRegion } from "../../view/core/camera.ts";
 
 const DRAWER_ID = "region-drawer";
-/** Where the drawer lies over most of the map: as in the styles. */
+/** As in phone.css, where the drawer covers most of the map. */
 const NARROW = "(max-width: 640px)";
 
 export function HubCorner({ state, texts }: PartProps) {
@@ -50,10 +50,10 @@ export function HubCorner({ state, texts }: PartProps) {
   );
 }
 
-// The corner of a page for one region: silent while all is well with its data and the page itself.
+/** Empty unless something is wrong with the data or the page. */
 export function RegionCorner({ state, texts }: PartProps) {
   const text = describeData(state, texts);
-  // The line is always there: screen readers say what changes in it, not what appears with it.
+  // Always rendered: screen readers announce changes in a live region, not a new live region.
   return (
     <div class="hub-corner">
       <div class="region-notice" role="status">{text !== null && <p class="notice">{text}</p>}</div>

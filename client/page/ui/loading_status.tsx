@@ -1,10 +1,10 @@
-// A thin bar at the top while a fan-out runs.
+// Progress of a fan-out, as a thin bar and for screen readers.
 import { useDebounced } from "../../kit/ui/use_debounced.ts";
 import type { Texts } from "../texts/texts.ts";
 import type { ShownModel } from "../../tiers/shown_model.ts";
 import { describeShown, type TierTexts } from "../../tiers/texts.ts";
 
-export interface LoadingBarProps {
+interface LoadingBarProps {
   readonly shown: ShownModel;
   readonly texts: Texts;
 }
@@ -28,16 +28,15 @@ export function LoadingBar({ shown, texts }: LoadingBarProps) {
   );
 }
 
-// What the canvas shows, in words, for those who cannot see it.
-export interface DataStatusProps {
+interface DataStatusProps {
   readonly shown: ShownModel;
   readonly texts: TierTexts;
 }
 
-/** Says what there is once it is all there: what comes on the way is no news. */
+/** Tells screen readers what the canvas shows once everything has arrived. */
 export function DataStatus({ shown, texts }: DataStatusProps) {
-  const isThere = shown.hasLoaded.value && shown.progress.value === null;
-  const now = isThere ? describeShown(shown.data.value.tier, shown.inView.value, texts) : null;
-  const said = useDebounced(now, "");
-  return <p class="visually-hidden" role="status" aria-busy={said !== now}>{said}</p>;
+  const isComplete = shown.hasLoaded.value && shown.progress.value === null;
+  const now = isComplete ? describeShown(shown.data.value.tier, shown.inView.value, texts) : null;
+  const announced = useDebounced(now, "");
+  return <p class="visually-hidden" role="status" aria-busy={announced !== now}>{announced}</p>;
 }

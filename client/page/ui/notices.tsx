@@ -1,10 +1,10 @@
-// Says that what the page shows is not new, and of when it is.
+// Notices about missing or outdated data, and about an outdated page.
 import type { Texts } from "../texts/texts.ts";
 import type { BackendsModel } from "../../regions/backends_model.ts";
 import type { ConnectionModel } from "../../regions/connection_model.ts";
 import type { ShownModel } from "../../tiers/shown_model.ts";
 
-export interface OfflineNoticeProps {
+interface OfflineNoticeProps {
   readonly connection: ConnectionModel;
   readonly backends: BackendsModel;
   readonly texts: Texts;
@@ -13,7 +13,7 @@ export interface OfflineNoticeProps {
 export function OfflineNotice({ connection, backends, texts }: OfflineNoticeProps) {
   const now = connection.connection.value;
   const generatedAt = backends.statusGeneratedAt.value;
-  // The line is always there: screen readers say what changes in it, not what appears with it.
+  // Always rendered: screen readers announce changes in a live region, not a new live region.
   return (
     <div class="offline" role="status">
       {now !== "online" && (
@@ -25,14 +25,14 @@ export function OfflineNotice({ connection, backends, texts }: OfflineNoticeProp
   );
 }
 
-// Says which regions in view are missing from the picture.
 const MAX_NAMES = 3;
 
-export interface OmittedNoticeProps {
+interface OmittedNoticeProps {
   readonly shown: ShownModel;
   readonly texts: Texts;
 }
 
+/** Names regions in view whose data is missing on the map. */
 export function OmittedNotice({ shown, texts }: OmittedNoticeProps) {
   const names = shown.omitted.value;
   if (names.length === 0) return null;
@@ -42,15 +42,14 @@ export function OmittedNotice({ shown, texts }: OmittedNoticeProps) {
   );
 }
 
-// Says that the page is of an older build than the hub has. The visitor decides when to load it anew: nothing that
-// they have opened or typed is taken from them.
-export interface OutdatedNoticeProps {
+interface OutdatedNoticeProps {
   readonly connection: ConnectionModel;
   readonly texts: Texts;
 }
 
+/** The visitor decides when to reload: what is open or typed would be lost. */
 export function OutdatedNotice({ connection, texts }: OutdatedNoticeProps) {
-  // The line is always there: screen readers say what changes in it, not what appears with it.
+  // Always rendered, as above.
   return (
     <div class="outdated" role="status">
       {connection.isPageOutdated.value && (

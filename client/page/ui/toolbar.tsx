@@ -1,4 +1,4 @@
-// The buttons beside the map, below those for the scale.
+// The buttons at the side of the map, below the zoom buttons.
 import type { ComponentChildren } from "preact";
 import type { Locale } from "../../../contract/locales.ts";
 import type { SheetName } from "../../kit/sheets_model.ts";
@@ -47,8 +47,8 @@ function SheetButton({ state: { sheets }, name, label, children }: SheetButtonPr
   );
 }
 
-// The languages of the page. The browser's own menu: it fits phones, keyboards and screen readers.
-export function LanguageMenu({ texts }: { readonly texts: FirstTexts }) {
+/** A native menu, for phones, keyboards and screen readers. */
+function LanguageMenu({ texts }: { readonly texts: FirstTexts }) {
   const { locale, language } = texts;
   return (
     <label class="tool tool-language" title={language}>
@@ -59,7 +59,7 @@ export function LanguageMenu({ texts }: { readonly texts: FirstTexts }) {
         value={locale}
         onChange={({ currentTarget }) => switchLocale(window, currentTarget.value as Locale)}
       >
-        {/* Each in itself, for visitors who do not read the present one. */}
+        {/* Each in its own language. */}
         {LANGUAGE_NAMES.map(([value, name]) => <option key={value} value={value} lang={value}>{name}
         </option>)}
       </select>

@@ -1,44 +1,42 @@
-// What the build tells the worker of its files, and what can be seen from that.
-
-/** The page's program. Names are relative to the scope. */
+// The files of a build as the service worker knows them, and the names of its caches.
+/** The files of the page, relative to the scope. */
 export interface Shell {
-  /** Changes with any of the files. */
+  /** Changes with the contents of any file. */
   readonly version: string;
-  /** The script that the page of this very build starts. */
+  /** The entry script of this build. */
   readonly script: string;
-  /** Files with a hash in their names: all of them, also those that the page asks for later. */
+  /** All files with a hash in their names, lazy parts included. */
   readonly assets: readonly string[];
-  /** Files that keep their names; the page is not among them. */
+  /** Files without a hash in their names, except the page. */
   readonly plainFiles: readonly string[];
 }
 
-/** Whether this is the hub's page, of whatever build: every build starts a script of the same name, up to its hash. */
+/** Whether this is the Hub's page, of any build: the name of the script is the same up to the hash. */
 export function isHubPage(html: string, { script }: Pick<Shell, "script">): boolean {
   return html.includes(`src="${script.slice(0, script.lastIndexOf("-") + 1)}`);
 }
 
-// Names of the worker's caches. Caches belong to an origin, and an origin can have several hubs below different
-// paths, so every name begins with the hub's own scope.
-export interface CacheNames {
+interface CacheNames {
   readonly shell: string;
   readonly data: string;
   readonly tiles: string;
 }
 
-/** `scope` is the page's folder, absolute; `version` that of the build. */
+/**
+ * Every name contains the scope, because an origin can have several Hubs below different paths. `scope` is the absolute
+ * URL of the page's folder, `version` that of the build.
+ */
 export function nameCaches(scope: string, version: string): CacheNames {
-  const start = startOf(scope);
-  return { shell: `${start}shell ${version}`, data: `${start}data`, tiles: `${start}tiles` };
+  const prefix = prefixOf(scope);
+  return { shell: `${prefix}shell ${version}`, data: `${prefix}data`, tiles: `${prefix}tiles` };
 }
 
-/**
- * The shells that are there besides this build's, newest first. `existing` are all caches of the origin in the
- * order in which they were made.
- */
+/** Shell caches of other builds, newest first. `existing` are all caches of the origin, oldest first. */
 export function listFormerShells(existing: readonly string[], scope: string, version: string): string[] {
   const { shell } = nameCaches(scope, version);
-  return existing.filter((name) => name.startsWith(`${startOf(scope)}shell `) && name !== shell).toReversed();
+  return existing.filter((name) => name.startsWith(`${prefixOf(scope)}shell `) && name !== shell)
+    .toReversed();
 }
 
-// An address holds no space: no scope can be taken for the beginning of another one.
-const startOf = (scope: string) => `spielplatz-hub ${scope} `;
+// A URL contains no space, so no scope is a prefix of another one.
+const prefixOf = (scope: string) => `spielplatz-hub ${scope} `;

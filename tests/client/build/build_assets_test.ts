@@ -12,7 +12,7 @@ import {
 
 const TEXT = new TextEncoder().encode("Spielplätze auf der Karte. ".repeat(200));
 const EMPTY = new Uint8Array();
-/** Bytes without any pattern, as in an image: no compression makes them smaller. */
+/** Bytes without a pattern, as in an image: compression does not make them smaller. */
 const NOISE = Uint8Array.from(
   Array.from({ length: 16 }, (_, i) => [...createHash("sha256").update(`noise ${i}`).digest()]).flat(),
 );
@@ -20,7 +20,7 @@ const NOISE = Uint8Array.from(
 const file = (path: string, contents = TEXT, immutable = false): BuiltFile => ({ path, contents, immutable });
 
 for (const effort of ["small", "fast"] as const) {
-  Deno.test(`compressFile, ${effort}: the compressed forms give back the same bytes, and are smaller`, () => {
+  Deno.test(`compressFile, ${effort}: the compressed forms decompress to the same bytes, and are smaller`, () => {
     const { identity, br, gzip } = compressFile(file("/assets/main-AB12.js"), effort);
     assert.deepEqual(identity, TEXT);
     assert.ok(br && br.byteLength < TEXT.byteLength);
@@ -52,15 +52,15 @@ Deno.test("compressFile: content types", async (test) => {
     await test.step(path, () => assert.equal(compressFile(file(path), "fast").type, type));
   }
   for (const path of ["/font.woff3", "/LICENSE", "/main.js.map", "/.js", "/a.JS"]) {
-    await test.step(`${path} is refused`, () => {
+    await test.step(`${path} is rejected`, () => {
       assert.throws(() => compressFile(file(path), "fast"), {
-        message: `no content type is known for ${path}`,
+        message: `cannot serve ${path}: its content type is unknown; add it to client/build/build_assets.ts`,
       });
     });
   }
 });
 
-Deno.test("compressFile: the tag follows the contents alone", () => {
+Deno.test("compressFile: the ETag depends on the contents only", () => {
   const tagOf = (...args: Parameters<typeof file>) => compressFile(file(...args), "fast").etag;
   assert.equal(tagOf("/a.js"), tagOf("/b.css", TEXT.slice(), true));
   assert.equal(tagOf("/a.js"), compressFile(file("/a.js"), "small").etag);
@@ -106,7 +106,7 @@ Deno.test("writeAssets: the generated module holds every form of every file", ()
     assert.deepEqual(module.assets.map(plain), files.map(plain));
   }));
 
-Deno.test("writeAssets: what an older build left is gone, and nothing half-written stays", () =>
+Deno.test("writeAssets: files of an older build are removed, no temporary file is left", () =>
   withDist(async (dist) => {
     await writeAssets(dist, FILES.map((each) => compressFile(each, "fast")));
     await writeAssets(dist, [compressFile(file("/assets/main-CD34.js", TEXT, true), "fast")]);
@@ -119,7 +119,7 @@ Deno.test("writeAssets: what an older build left is gone, and nothing half-writt
     assert.doesNotMatch(await Deno.readTextFile(join(dist, "assets.gen.ts")), /AB12/);
   }));
 
-Deno.test("writeAssets: the same files give the same module", () =>
+Deno.test("writeAssets: is reproducible", () =>
   withDist(async (dist) => {
     const texts: string[] = [];
     for (let i = 0; i < 2; i++) {

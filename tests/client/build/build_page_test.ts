@@ -10,7 +10,7 @@ const FILES = {
 const TEMPLATE = Deno.readTextFileSync(new URL("../../../static/index.html", import.meta.url));
 const page = renderPage(TEMPLATE, "hub", FILES);
 
-/** Opening tags with their attributes, as the page writes them. */
+/** Opening tags with their attributes. */
 function readTags(html: string): { name: string; attributes: ReadonlyMap<string, string> }[] {
   return [...html.matchAll(/<([a-z][a-z0-9]*)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*\/?>/g)].map(
     ([, name, attributes]) => ({
@@ -24,7 +24,7 @@ function readTags(html: string): { name: string; attributes: ReadonlyMap<string,
 
 const tags = readTags(page);
 
-Deno.test("renderPage: names the hashed files in the template's place", () => {
+Deno.test("renderPage: inserts the hashed files into the template", () => {
   assert.equal(
     renderPage("<head>\n    %HEAD%\n  </head>", "hub", FILES),
     `<head>
@@ -36,18 +36,21 @@ Deno.test("renderPage: names the hashed files in the template's place", () => {
   );
 });
 
-Deno.test("renderPage: a file name is taken as it stands", () => {
+Deno.test("renderPage: `$` in a file name is not a pattern", () => {
   const page = renderPage("<%HEAD%>", "hub", { ...FILES, styles: "assets/$&-$1-$$.css" });
   assert.ok(page.includes('href="assets/$&-$1-$$.css"'));
 });
 
-Deno.test("renderPage: a template without the mark cannot become a page", () => {
+Deno.test("renderPage: throws for a template without %HEAD%", () => {
   for (const template of ["", "<head></head>", "%head%"]) {
-    assert.throws(() => renderPage(template, "hub", FILES), /static\/index\.html lacks the mark %HEAD%/);
+    assert.throws(
+      () => renderPage(template, "hub", FILES),
+      /cannot render static\/index\.html: %HEAD% is missing/,
+    );
   }
 });
 
-Deno.test("renderPage: each kind of service gets its own blocks, and what is outside of them", () => {
+Deno.test("renderPage: keeps the blocks of the app mode and everything outside of blocks", () => {
   const template = `%HEAD%
   <!-- only hub -->
   <b>$1</b>
@@ -63,7 +66,7 @@ Deno.test("renderPage: each kind of service gets its own blocks, and what is out
   assert.deepEqual(bodyOf("standalone"), ["  <i></i>", "  <p></p>"]);
 });
 
-Deno.test("the page of one region: asks for nothing of a Hub, and shows no pill", () => {
+Deno.test("the page of one region: requests no data of a Hub, and has no pill", () => {
   const region = renderPage(TEMPLATE, "standalone", FILES);
   assert.doesNotMatch(region, /registry|federation|pill|Regionen|only|%/);
   assert.match(region, /<link rel="preload" as="fetch" href="config\.json" crossorigin>/);
@@ -71,7 +74,7 @@ Deno.test("the page of one region: asks for nothing of a Hub, and shows no pill"
   assert.ok(!page.includes("<!-- only"));
 });
 
-Deno.test("both pages have the line that says why the program does not start", () => {
+Deno.test("both pages have the line for errors at the start", () => {
   for (const appMode of ["hub", "standalone"] as const) {
     const lines = readTags(renderPage(TEMPLATE, appMode, FILES))
       .filter(({ attributes }) => attributes.has("data-start-notice"));
@@ -80,12 +83,12 @@ Deno.test("both pages have the line that says why the program does not start", (
   }
 });
 
-Deno.test("the page: the mark is gone, and every tag was read", () => {
+Deno.test("the page: %HEAD% is replaced, and every tag was read", () => {
   assert.ok(!page.includes("%"));
   assert.equal(tags.length, page.match(/<[a-z]/g)?.length);
 });
 
-Deno.test("the page: every address is relative, so that it works below a path", () => {
+Deno.test("the page: every URL is relative, so that it works below a path", () => {
   const addresses = tags.flatMap(({ name, attributes }) =>
     ["href", "src", "action", "srcset"].flatMap((key) => {
       const address = attributes.get(key);
@@ -97,7 +100,7 @@ Deno.test("the page: every address is relative, so that it works below a path", 
   assert.ok(!tags.some(({ name }) => name === "base"));
 });
 
-Deno.test("the page: no script and no style of its own, which the policy would refuse", () => {
+Deno.test("the page: no inline script and no inline style, which the policy would block", () => {
   const scripts = [...page.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)];
   assert.equal(scripts.length, 2);
   for (const [, attributes, content] of scripts) {
@@ -110,7 +113,7 @@ Deno.test("the page: no script and no style of its own, which the policy would r
   }
 });
 
-Deno.test("the page: shows the loading pill before any script runs, in the words of the table", () => {
+Deno.test("the page: shows the loading pill before any script runs, with the text of the German table", () => {
   assert.ok(page.includes(de.registryLoading));
   assert.ok(tags.some(({ name, attributes }) => name === "html" && attributes.get("lang") === "de"));
   for (const id of ["map", "app"]) {

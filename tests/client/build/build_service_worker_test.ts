@@ -17,7 +17,7 @@ const FILES = [
 const SCRIPT = "assets/main-1.js";
 const versionOf = (files: typeof FILES) => describeShell(files, SCRIPT).version;
 
-Deno.test("describeShell: every file the page can ask for, relative to it", () => {
+Deno.test("describeShell: every file that the page can request, by relative paths", () => {
   const { version, ...rest } = describeShell(FILES, SCRIPT);
   assert.match(version, /^[0-9a-f]{12}$/);
   assert.deepEqual(rest, {
@@ -27,7 +27,7 @@ Deno.test("describeShell: every file the page can ask for, relative to it", () =
   });
 });
 
-Deno.test("describeShell: the version follows every file, in whatever order they come", () => {
+Deno.test("describeShell: the version depends on every file, not on their order", () => {
   assert.equal(versionOf(FILES.toReversed()), versionOf(FILES));
   FILES.forEach(({ path, contents }, index) => {
     assert.notEqual(versionOf(FILES.with(index, file(path, "changed"))), versionOf(FILES), path);
@@ -37,7 +37,7 @@ Deno.test("describeShell: the version follows every file, in whatever order they
   });
 });
 
-Deno.test("describeShell: what moves from one file to the next makes another version", () => {
+Deno.test("describeShell: the same bytes split differently give another version", () => {
   const split = (a: string, b: string) => versionOf([file("/assets/a.js", a), file("/assets/b.js", b)]);
   assert.notEqual(split("ab", "c"), split("a", "bc"));
 });

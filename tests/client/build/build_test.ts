@@ -1,9 +1,9 @@
-// The real build, into a folder of its own: what it writes, and that it writes the same every time.
+// The real build, into a temporary folder.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { buildClient } from "../../../client/build/build.ts";
+import { buildClient, runInTurn } from "../../../client/build/build.ts";
 import { en } from "../../../client/page/texts/en.ts";
 import type { AssetTable } from "../../../server/http/assets.ts";
 
@@ -60,7 +60,7 @@ Deno.test("buildClient: embeds every file with its compressed forms", () => {
   );
 });
 
-Deno.test("buildClient: the service worker knows the page's script and all its files", () => {
+Deno.test("buildClient: the service worker contains the list of all files", () => {
   const worker = textOf("/service-worker.js");
   const page = textOf("/");
   for (const { path, immutable } of built.assets.filter(({ path }) => path !== "/")) {
@@ -71,13 +71,13 @@ Deno.test("buildClient: the service worker knows the page's script and all its f
   assert.ok(page.includes(`src="${script}"`));
 });
 
-Deno.test("buildClient: the licences are plain text, loaded by a click alone", () => {
+Deno.test("buildClient: the licences are plain text and not preloaded", () => {
   assert.equal(built.assets.find(({ path }) => path === "/licenses.txt")!.type, "text/plain; charset=utf-8");
   assert.match(textOf("/licenses.txt"), /^Spielplatz-Hub\nLicence: MIT\n[^]*\nopening_hours /);
   for (const page of ["/", "/standalone.html"]) assert.ok(!textOf(page).includes("licenses.txt"), page);
 });
 
-Deno.test("buildClient: the manifest names icons that are there, by relative addresses", () => {
+Deno.test("buildClient: the manifest names existing icons by relative URLs", () => {
   const manifest = JSON.parse(textOf("/manifest.webmanifest"));
   assert.deepEqual([manifest.start_url, manifest.scope], ["./", "./"]);
   const types = new Map(built.assets.map(({ path, type }) => [path.slice(1), type]));
@@ -88,12 +88,12 @@ Deno.test("buildClient: the manifest names icons that are there, by relative add
   }
 });
 
-Deno.test("buildClient: what looks after the page's start is a few bytes", () => {
+Deno.test("buildClient: the watchdog is small", () => {
   const { br, identity } = built.assets.find(({ path }) => path === "/watchdog.js")!;
   assert.ok((br ?? identity).byteLength < 400);
 });
 
-Deno.test("buildClient: the page asks only for what is there, by relative addresses", () => {
+Deno.test("buildClient: the page requests only existing files, by relative URLs", () => {
   const known = new Set([
     ...built.assets.map(({ path }) => path.slice(1)),
     "config.json",
@@ -107,14 +107,14 @@ Deno.test("buildClient: the page asks only for what is there, by relative addres
   for (const address of addresses) assert.ok(known.has(address), address);
 });
 
-Deno.test("buildClient: the page's program is at most two files, however many parts come later", () => {
+Deno.test("buildClient: the scripts of the first paint are at most two files", () => {
   const tags = textOf("/").match(/<(?:link rel="modulepreload"|script type="module")[^>]*>/g)!;
   assert.ok(tags.length <= 2, tags.join("\n"));
   const parts = built.assets.filter(({ path }) => path.startsWith("/assets/") && path.endsWith(".js"));
   assert.ok(parts.length > tags.length);
 });
 
-Deno.test("buildClient: the parts of the program name only files that are there", () => {
+Deno.test("buildClient: scripts import only existing files", () => {
   const known = new Set(built.assets.map(({ path }) => path));
   const wanted = built.assets.filter(({ path }) => path.startsWith("/assets/")).flatMap(({ path }) => {
     const imports = textOf(path).matchAll(/(?:\bfrom|\bimport\(?)\s*"\.\/([\w-]+\.js)"/g);
@@ -128,13 +128,13 @@ Deno.test("buildClient: the page has nothing inline that its policy forbids", ()
   assert.doesNotMatch(textOf("/"), /<style|\sstyle=|\son[a-z]+=|<script(?![^>]*\ssrc=)/i);
 });
 
-Deno.test("buildClient: the first paint needs no other language than German", () => {
+Deno.test("buildClient: the first paint contains only German texts", () => {
   const english = built.assets.filter(({ path }) => textOf(path).includes(en.pageTitle));
   assert.equal(english.length, 1);
   assert.ok(!textOf("/").includes(english[0]!.path.slice(1)), "the page names the English texts");
 });
 
-Deno.test("buildClient: writes the same every time, in place of what an older build left", async () => {
+Deno.test("buildClient: is reproducible, and replaces an older build", async () => {
   const folder = join(dist, "second");
   const leftover = join(folder, "client/assets/main-OLD.js");
   await Deno.mkdir(join(folder, "client/assets"), { recursive: true });
@@ -145,10 +145,31 @@ Deno.test("buildClient: writes the same every time, in place of what an older bu
   await assert.rejects(Deno.stat(leftover), Deno.errors.NotFound);
 });
 
-Deno.test("buildClient: says in one line what the first paint weighs", () => {
+Deno.test("buildClient: logs the size of the first paint in one line", () => {
   assert.equal(built.lines.length, 1);
   assert.match(
     built.lines[0]!,
     /^client built: first paint needs [\d.]+ kB, gzip [\d.]+ kB, brotli [\d.]+ kB$/,
   );
+});
+
+Deno.test("runInTurn: a run starts after the previous one has ended, also with an error", async () => {
+  const steps: string[] = [];
+  let count = 0;
+  const run = runInTurn(async () => {
+    const name = `run ${++count}`;
+    steps.push(`${name} begins`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    if (name === "run 1") throw new Error(`${name} fails`);
+    steps.push(`${name} ends`);
+  }, (error) => steps.push((error as Error).message));
+  await Promise.all([run(), run(), run()]);
+  assert.deepEqual(steps, [
+    "run 1 begins",
+    "run 1 fails",
+    "run 2 begins",
+    "run 2 ends",
+    "run 3 begins",
+    "run 3 ends",
+  ]);
 });

@@ -1,4 +1,4 @@
-// The licences of the program: what is collected of a package, and that no package of the program is missing.
+// Licences: what is collected from a package, and that no package is missing.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -16,7 +16,7 @@ Deno.test.sanitizer({ ops: false, resources: false });
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** A package's folder with these files. */
+/** The licence of a temporary package with these files. */
 async function readMadeUp(described: Record<string, unknown>, files: Readonly<Record<string, string>> = {}) {
   const folder = await Deno.makeTempDir();
   try {
@@ -31,7 +31,7 @@ async function readMadeUp(described: Record<string, unknown>, files: Readonly<Re
   }
 }
 
-Deno.test("listPackageFolders: each package once, the innermost one of nested ones, and no file of our own", () => {
+Deno.test("listPackageFolders: each package once, the innermost of nested ones, no file of the project", () => {
   const inputs = [
     "client/main.tsx",
     "node_modules/.deno/ol@1/node_modules/ol/Map.js",
@@ -63,7 +63,7 @@ for (const [name, isText] of files) {
   });
 }
 
-Deno.test("readPackageLicence: of a folder LICENSES, the texts that package.json names", async () => {
+Deno.test("readPackageLicence: reads the texts in LICENSES that package.json names", async () => {
   const { licence, texts } = await readMadeUp({ license: "(MIT OR ISC-1.0)" }, {
     "LICENSES/ISC-1.0.txt": "isc",
     "LICENSES/AGPL-3.0-only.txt": "agpl",
@@ -71,14 +71,14 @@ Deno.test("readPackageLicence: of a folder LICENSES, the texts that package.json
   assert.deepEqual({ licence, texts }, { licence: "(MIT OR ISC-1.0)", texts: ["isc"] });
 });
 
-Deno.test("readPackageLicence: without a text, what package.json declares", async () => {
+Deno.test("readPackageLicence: without a text, uses the declaration in package.json", async () => {
   const { texts } = await readMadeUp({ license: "MIT", author: { name: "Erika" } });
   assert.deepEqual(texts, [
     "The package contains no licence text. It declares the licence MIT, author: Erika.",
   ]);
 });
 
-Deno.test("readPackageLicence: a text without a declaration is enough, neither is an error", async () => {
+Deno.test("readPackageLicence: a text without a declaration is enough; neither is an error", async () => {
   assert.equal((await readMadeUp({}, { LICENSE: "text" })).licence, "see the text");
   await assert.rejects(
     readMadeUp({}),
@@ -131,7 +131,7 @@ Deno.test("every package of the page and of the program is listed with its text"
     write: false,
   });
   const inputs = Object.keys(bundle.metafile.inputs);
-  // The server brings it as well.
+  // Used by the server too.
   const withoutPbf = inputs.filter((path) => !path.includes("/pbf/"));
   const text = await collectLicences(ROOT, inputs);
   const listed = await collectPackageLicences(ROOT, withoutPbf);
@@ -141,7 +141,7 @@ Deno.test("every package of the page and of the program is listed with its text"
   assert.ok(new Set(bundled).size > 8);
   const names = listed.map(({ name }) => name);
   assert.deepEqual(bundled.filter((name) => !names.includes(name)), []);
-  // `deno compile` embeds what the server's packages depend on.
+  // `deno compile` embeds the dependencies of the server's packages.
   assert.ok(names.includes("resolve-protobuf-schema") && names.includes("protocol-buffers-schema"));
   for (const { name, version, texts } of listed) {
     assert.ok(text.includes(`\n\n${name} ${version}\nLicence: `), name);
@@ -154,7 +154,7 @@ Deno.test("every package of the page and of the program is listed with its text"
     text,
     /\n\nopening_hours [\d.]+\nLicence: LGPL-3\.0-only\n[^]*\nGNU LESSER GENERAL PUBLIC LICENSE\n/,
   );
-  // The LGPL wants both texts.
+  // The LGPL requires both texts.
   assert.match(text, /\nGNU GENERAL PUBLIC LICENSE\n/);
   assert.ok(
     text.startsWith(`Spielplatz-Hub\nLicence: MIT\n\n${await Deno.readTextFile(join(ROOT, "LICENSE"))}`),

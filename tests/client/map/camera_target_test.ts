@@ -6,9 +6,9 @@ import { type Insets, NO_INSETS } from "../../../client/view/core/viewport_inset
 import {
   type CameraTarget,
   cameraTarget,
+  type MapLayout,
   MAX_ZOOM,
   MIN_ZOOM,
-  type Surroundings,
 } from "../../../client/map/camera_target.ts";
 import {
   project,
@@ -22,8 +22,8 @@ const DESKTOP = [1440, 900] as const;
 const PHONE = [390, 844] as const;
 const NULL_ISLAND: CameraTarget = { centre: [0, 0], zoom: 6 };
 
-/** Where a request leads on a map that nothing covers, seen from the middle of the world. */
-const targetOn = (size: Surroundings["size"], request: CameraRequest, from = NULL_ISLAND) =>
+/** The target of a request on a map that nothing covers, from the middle of the world. */
+const targetOn = (size: MapLayout["size"], request: CameraRequest, from = NULL_ISLAND) =>
   cameraTarget(request, { size, covered: NO_INSETS, minZoom: MIN_ZOOM, from });
 const fit = (bbox: Bbox, minZoom = 0, maxZoom = 16) =>
   ({ kind: "fit", bbox, minZoom, maxZoom, animate: false }) as const;
@@ -63,7 +63,7 @@ Deno.test("cameraTarget keeps to the request's and the map's limits", () => {
   }
 });
 
-Deno.test("cameraTarget: no request leads further out than the map may show", () => {
+Deno.test("cameraTarget: no request goes below the minimum zoom", () => {
   const minZoom = 9;
   const requests: CameraRequest[] = [
     fit([5, 47, 15, 55]),
@@ -77,7 +77,7 @@ Deno.test("cameraTarget: no request leads further out than the map may show", ()
   }
 });
 
-Deno.test("cameraTarget leaves room on a tiny map, too", () => {
+Deno.test("cameraTarget leaves room on a tiny map too", () => {
   const { zoom } = targetOn([120, 90], fit([5, 47, 15, 55]));
   assert.ok(zoom > MIN_ZOOM && zoom <= MAX_ZOOM);
   assert.equal(targetOn([120, 90], fit([-180, -90, 180, 90])).zoom, MIN_ZOOM);
@@ -99,7 +99,7 @@ Deno.test("cameraTarget takes the nearest copy of a place, and a box across the 
   assert.equal(zoom, targetOn(DESKTOP, fit([0, -10, 20, 10])).zoom);
 });
 
-Deno.test("cameraTarget keeps what it fits clear of the buttons at the side of a narrow map", () => {
+Deno.test("cameraTarget fits beside the buttons of a narrow map", () => {
   const BUTTONS = 44 + 12;
   for (const side of [0.5, 0.74, 0.76, 0.78, 1, 1.05]) {
     const bbox: Bbox = [9, 50, 9 + side, 50.2];
@@ -108,7 +108,7 @@ Deno.test("cameraTarget keeps what it fits clear of the buttons at the side of a
   }
 });
 
-const COVERS: [name: string, size: Surroundings["size"], covered: Insets][] = [
+const COVERS: [name: string, size: MapLayout["size"], covered: Insets][] = [
   ["nothing", DESKTOP, NO_INSETS],
   ["a panel at the left", DESKTOP, { ...NO_INSETS, left: 396 }],
   ["a notice at the top", DESKTOP, { ...NO_INSETS, top: 160 }],
@@ -123,11 +123,11 @@ interface PixelBox {
   readonly bottom: number;
 }
 
-/** Where a box of degrees lies on the map once the camera has moved, in CSS pixels. */
+/** Position of a box on the map after the move, in CSS pixels. */
 function boxOnMap(
   bbox: Bbox,
   { centre, zoom }: CameraTarget,
-  [width, height]: Surroundings["size"],
+  [width, height]: MapLayout["size"],
 ): PixelBox {
   const [minX, minY, maxX, maxY] = projectBbox(bbox);
   const resolution = RESOLUTION_AT_ZOOM_0 / 2 ** zoom;
@@ -141,7 +141,7 @@ function boxOnMap(
 
 function assertFree(
   box: PixelBox,
-  [width, height]: Surroundings["size"],
+  [width, height]: MapLayout["size"],
   covered: Insets,
   what: string,
 ): void {
@@ -154,12 +154,12 @@ const TOWN: Bbox = [9.6, 50.5, 9.7, 50.6];
 const SITE: Bbox = [9.7, 50.5, 9.7006, 50.5005];
 
 for (const [name, size, covered] of COVERS) {
-  Deno.test(`cameraTarget, covered by ${name}: what is fitted or centred lies in the middle of the free part`, () => {
+  Deno.test(`cameraTarget, covered by ${name}: what is fitted or centred is in the middle of the free part`, () => {
     const free = {
       x: (covered.left + size[0] - covered.right) / 2,
       y: (covered.top + size[1] - covered.bottom) / 2,
     };
-    const surroundings: Surroundings = { size, covered, minZoom: MIN_ZOOM, from: NULL_ISLAND };
+    const surroundings: MapLayout = { size, covered, minZoom: MIN_ZOOM, from: NULL_ISLAND };
     const fitted = boxOnMap(TOWN, cameraTarget(fit(TOWN), surroundings), size);
     assertFree(fitted, size, covered, "fitted");
     assert.ok(Math.abs((fitted.left + fitted.right) / 2 - free.x) < 1);
@@ -169,7 +169,7 @@ for (const [name, size, covered] of COVERS) {
     assert.ok(Math.abs(centred.left - free.x) < 1 && Math.abs(centred.top - free.y) < 1);
   });
 
-  Deno.test(`cameraTarget, covered by ${name}: reveal pans what is hidden into the free part, and no further`, () => {
+  Deno.test(`cameraTarget, covered by ${name}: reveal pans a hidden box just into the free part`, () => {
     const offset = fc.double({ min: -0.02, max: 0.02, noNaN: true });
     fc.assert(fc.property(offset, offset, (east, north) => {
       const from = at(9.7 + east, 50.5 + north, 17);
@@ -177,14 +177,14 @@ for (const [name, size, covered] of COVERS) {
       const target = cameraTarget(reveal, { size, covered, minZoom: MIN_ZOOM, from });
       assert.equal(target.zoom, 17);
       assertFree(boxOnMap(SITE, target, size), size, covered, "revealed");
-      // Asked again, it has nothing left to do.
+      // Repeated, it does nothing.
       const again = cameraTarget(reveal, { size, covered, minZoom: MIN_ZOOM, from: target });
       assert.ok(Math.hypot(again.centre[0] - target.centre[0], again.centre[1] - target.centre[1]) < 1e-6);
     }));
   });
 }
 
-Deno.test("cameraTarget: reveal leaves the map alone when the box can be seen", () => {
+Deno.test("cameraTarget: reveal does nothing if the box is visible", () => {
   const from = at(9.7003, 50.50025, 17);
   const covered = { ...NO_INSETS, left: 396 };
   const { centre, zoom } = cameraTarget({ kind: "reveal", bbox: SITE }, {
@@ -214,7 +214,7 @@ Deno.test("cameraTarget: reveal zooms out for a box that has become too large, d
   assert.equal(reveal().zoom, 19);
 });
 
-Deno.test("cameraTarget: restore means the middle of the whole map, whatever is covered", () => {
+Deno.test("cameraTarget: restore ignores what is covered", () => {
   const covered = { top: 100, right: 0, bottom: 0, left: 396 };
   const target = cameraTarget({ kind: "restore", lon: 9.7, lat: 50.5, zoom: 15 }, {
     size: DESKTOP,
@@ -225,7 +225,7 @@ Deno.test("cameraTarget: restore means the middle of the whole map, whatever is 
   assert.deepEqual(target, { centre: project(9.7, 50.5), zoom: 15 });
 });
 
-Deno.test("cameraTarget: any request on any map, however covered, gives a view that can be shown", () => {
+Deno.test("cameraTarget: any request on any map gives a valid view", () => {
   const inset = fc.integer({ min: 0, max: 3_000 });
   const requests = fc.constantFrom<CameraRequest>(
     fit(TOWN),

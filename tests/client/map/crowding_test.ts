@@ -20,7 +20,7 @@ const markAt = (xPx: number): Mark => ({
 const radiiOf = (positionsPx: number[]) =>
   arrangeMarks(positionsPx.map(markAt), RESOLUTION).map(({ look }) => look.radiusPx);
 
-Deno.test("arrangeMarks leaves rings with room alone and makes neighbours touch at most", () => {
+Deno.test("arrangeMarks keeps rings that have room, and shrinks neighbours until they do not overlap", () => {
   const cases: [string, number[], number[]][] = [
     ["room enough", [0, 81], [40, 40]],
     ["two that would overlap", [0, 60], [30, 30]],
@@ -32,17 +32,17 @@ Deno.test("arrangeMarks leaves rings with room alone and makes neighbours touch 
   for (const [name, positions, expected] of cases) assert.deepEqual(radiiOf(positions), expected, name);
 });
 
-Deno.test("arrangeMarks makes a crowd small without measuring it", () => {
+Deno.test("arrangeMarks shrinks all rings above the maximum number", () => {
   assert.deepEqual(new Set(radiiOf(Array.from({ length: 301 }, (_, i) => i * 1000))), new Set([24]));
 });
 
-Deno.test("arrangeMarks does not touch clusters", () => {
+Deno.test("arrangeMarks does not change clusters", () => {
   const cluster = { lon: 0, lat: 0, count: 1, ...nothing };
   const marks = [0, 1].map((x): Mark => ({ ...markAt(x), hit: { kind: "cluster", cluster } }));
   assert.equal(arrangeMarks(marks, RESOLUTION), marks);
 });
 
-Deno.test("arrangeMarks moves rings of one place apart, and no further than needed", () => {
+Deno.test("arrangeMarks moves rings at the same point apart, no further than necessary", () => {
   for (const count of [2, 3, 5, 8]) {
     const marks = arrangeMarks(Array.from({ length: count }, () => markAt(0)), RESOLUTION);
     for (const [i, a] of marks.entries()) {
@@ -55,7 +55,7 @@ Deno.test("arrangeMarks moves rings of one place apart, and no further than need
   }
 });
 
-Deno.test("arrangeMarks leaves rings that only touch where they are", () => {
+Deno.test("arrangeMarks does not move rings that only touch", () => {
   const marks = [0, 60].map(markAt);
   assert.deepEqual(arrangeMarks(marks, RESOLUTION).map(({ x }) => x), marks.map(({ x }) => x));
 });
@@ -66,7 +66,7 @@ const anyRing = fc.record({
   count: fc.option(fc.integer({ min: 0, max: 40_000 })),
 });
 
-Deno.test("arrangeMarks draws no ring larger than one with more playgrounds, and none too small", () => {
+Deno.test("arrangeMarks makes no ring larger than one with more playgrounds, and none too small", () => {
   fc.assert(fc.property(fc.array(anyRing, { maxLength: 12 }), (places) => {
     const marks = places.map(({ xPx, yPx, count }): Mark => {
       const ring = makeRing({ count });

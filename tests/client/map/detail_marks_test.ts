@@ -13,7 +13,7 @@ const equipmentAt = (geometry: Geometry): Equipment => ({
   tags: new Map(),
 });
 
-Deno.test("markDetails projects points, lines and areas, and keeps whose mark it is", () => {
+Deno.test("markDetails projects points, lines and areas, and keeps the item", () => {
   const items = [pointAt(HERE), lineAlong(HERE, moveBy(HERE, 30, 0)), areaOf(squareAround(HERE, 10, 3))].map(
     equipmentAt,
   );

@@ -19,7 +19,7 @@ const cluster = (lon: number, lat: number, count: number) => ({
   complete: count,
 });
 
-Deno.test("marksOfRings says every condition but health in words", () => {
+Deno.test("marksOfRings labels every condition except healthy", () => {
   const conditions = ["healthy", "offline", "importing", "degraded"] as const;
   const marks = marksOfRings(conditions.map((condition, i) => makeRing({ lat: 50 - i, condition })), texts);
   assert.deepEqual(marks.map(({ caption }) => caption), [null, "offline", "importing", "degraded"]);
@@ -37,13 +37,13 @@ Deno.test("counts are exact up to 9 999, compact above, and a question mark when
   assert.equal(marksOfRings([makeRing({ condition: "offline", count: null })], texts)[0]!.look.text, "?");
 });
 
-Deno.test("marks tell whether filters act on all that they count", () => {
+Deno.test("marks say whether the filters were applied to all that they count", () => {
   const marks = marksOfClusters([cluster(10, 50, 3), { ...cluster(10, 49, 3), unfiltered: 1 }], texts);
   assert.deepEqual(marks.map(({ isUnfiltered }) => isUnfiltered), [false, true]);
   assert.equal(marksOfRings([makeRing()], texts)[0]!.isUnfiltered, false);
 });
 
-Deno.test("hitMark takes the ring whose middle is nearest, and none beyond its edge", () => {
+Deno.test("hitMark takes the ring with the nearest centre, and none beyond its edge", () => {
   const marks = marksOfClusters([cluster(10, 50, 1), cluster(10.02, 50, 1)], texts);
   const [x, y] = project(10, 50);
   const hitAt = (offsetPx: number, tolerancePx = 3) => {

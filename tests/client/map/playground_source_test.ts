@@ -5,7 +5,7 @@ import { createPlaygroundSource } from "../../../client/map/playground_source.ts
 import { project, WORLD_WIDTH } from "../../../client/map/projection.ts";
 import { makeBackend, makePlaced } from "../records.ts";
 
-/** A square playground around a point, `side` degrees wide; a new object with every call, as parsing gives. */
+/** A square playground around a point, `side` degrees wide; a new object with every call, as from the parser. */
 function square(
   osmId: number,
   lon: number,
@@ -19,7 +19,7 @@ function square(
   return makePlaced({ osmId, completeness, shape });
 }
 
-Deno.test("the source tags every feature with the backend it came from", () => {
+Deno.test("the source tags every feature with its backend", () => {
   const { source, update } = createPlaygroundSource();
   update([square(1, 9, 50, 0.01), square(2, 10, 50, 0.01)]);
   assert.deepEqual(source.getFeatures().map((feature) => feature.get("_backendUrl")), [
@@ -48,7 +48,7 @@ Deno.test("update changes the difference only", () => {
   assert.equal(source.getFeatures().length, 0);
 });
 
-Deno.test("hitPlayground finds outlines, specks and neighbours, on every copy of the world", () => {
+Deno.test("hitPlayground finds outlines, dots and near misses, on every copy of the world", () => {
   const { source, update } = createPlaygroundSource();
   update([square(1, 9, 50, 0.01), square(2, 9, 50, 0.001), square(3, 9.1, 50, 0.000001)]);
   const metresPerPixel = 10;

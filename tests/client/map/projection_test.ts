@@ -13,7 +13,7 @@ import {
 
 const isNear = (a: number, b: number) => Math.abs(a - b) < 1e-6;
 
-Deno.test("projecting and back keeps a point", () => {
+Deno.test("unproject reverses project", () => {
   fc.assert(fc.property(
     fc.double({ min: -180, max: 180, noNaN: true }),
     fc.double({ min: -85, max: 85, noNaN: true }),
@@ -60,7 +60,7 @@ Deno.test("nearestWorldX is never more than half a world away", () => {
   ));
 });
 
-Deno.test("worldShifts names every copy of the world that is visible", () => {
+Deno.test("worldShifts returns every visible copy of the world", () => {
   const cases: [string, number, number, number[]][] = [
     ["inside one world", -0.1, 0.1, [0]],
     ["across the antimeridian", 0.4, 0.6, [0, 1]],

@@ -11,7 +11,7 @@ const [FIRST, SECOND] = [makePlaced({ osmId: 1 }), makePlaced({ osmType: "N", os
 const [FIRST_LINK, SECOND_LINK] = ["#alpha/W1", "#alpha/N2"];
 const FIRST_TARGET = { slug: "alpha", osmType: "W", osmId: 1 } as const;
 
-/** A page whose map goes where the camera asks, as long as it only asks for a view. */
+/** A page whose map executes camera requests of kind `restore`. */
 function openPage(hash = "") {
   const window = new AddressWindow(hash);
   const state = createPageState(makeConfig());
@@ -35,13 +35,13 @@ function openPage(hash = "") {
   };
 }
 
-Deno.test("address sync: goes to the view in the address, to the very middle of the map", () => {
+Deno.test("address sync: restores the view in the address", () => {
   using page = openPage(VIEW_LINK);
   assert.deepEqual(page.asked, [{ kind: "restore", lon: 9.709, lat: 50.544, zoom: 15 }]);
   assert.equal(page.state.view.isTouched.value, true);
 });
 
-Deno.test("address sync: an address that names nothing leaves the map to others", async (test) => {
+Deno.test("address sync: an address without a view or playground does not move the map", async (test) => {
   for (const hash of ["", "#", "#map=15/50", "#map=99/50/9", "#X123", "#map=15/95/9"]) {
     await test.step(JSON.stringify(hash), () => {
       using page = openPage(hash);
@@ -52,14 +52,14 @@ Deno.test("address sync: an address that names nothing leaves the map to others"
   }
 });
 
-Deno.test("address sync: the address follows the map, and nothing is written before its first view", () => {
+Deno.test("address sync: writes the view into the address, but not before the first one", () => {
   using page = openPage();
   assert.deepEqual(page.window.written, []);
   page.state.view.moved(VIEW);
   page.state.view.moved({ ...VIEW, zoom: 16, lon: -0.5 });
   assert.deepEqual(page.window.written, [VIEW_LINK, "#map=16/50.544000/-0.500000"]);
   assert.equal(page.window.entries.length, 1);
-  assert.deepEqual(page.window.history.state, { by: "somebody else" });
+  assert.deepEqual(page.window.history.state, { by: "other code" });
 });
 
 Deno.test("address sync: writing the address does not move the map", () => {
@@ -69,7 +69,7 @@ Deno.test("address sync: writing the address does not move the map", () => {
   assert.equal(page.state.view.isTouched.value, false);
 });
 
-Deno.test("address sync: a fragment that is typed or clicked moves the map, every time", () => {
+Deno.test("address sync: every edit of the fragment moves the map", () => {
   using page = openPage();
   page.state.view.moved(VIEW);
   page.window.visit("#map=12/50.6/9.6");
@@ -80,7 +80,7 @@ Deno.test("address sync: a fragment that is typed or clicked moves the map, ever
   assert.equal(page.state.view.isTouched.value, true);
 });
 
-Deno.test("address sync: what it writes leads back to the same view", () => {
+Deno.test("address sync: the written view restores the same view", () => {
   using first = openPage();
   first.state.view.moved(VIEW);
   using second = openPage(first.window.location.hash);
@@ -88,7 +88,7 @@ Deno.test("address sync: what it writes leads back to the same view", () => {
   assert.deepEqual(second.asked, [{ kind: "restore", lon, lat, zoom }]);
 });
 
-Deno.test("address sync: a link to a playground asks for it, and stays in the address meanwhile", () => {
+Deno.test("address sync: a link to a playground starts a search, and stays in the address meanwhile", () => {
   using page = openPage(FIRST_LINK);
   assert.deepEqual(page.state.selection.current.value, { kind: "searching", target: FIRST_TARGET });
   page.state.view.moved(VIEW);
@@ -100,7 +100,7 @@ Deno.test("address sync: a link to a playground asks for it, and stays in the ad
   assert.deepEqual(page.window.entries, ["#map=16/50.544000/9.709000"]);
 });
 
-Deno.test("address sync: a link in other words is replaced by the canonical one", async (test) => {
+Deno.test("address sync: another form of a link is replaced by the canonical one", async (test) => {
   for (const hash of ["#W1", "#w1", "#renamed/W1", "#alpha/w1", FIRST_LINK]) {
     await test.step(hash, () => {
       using page = openPage(hash);
@@ -116,7 +116,7 @@ Deno.test("address sync: a backend without slug gives links without slug", () =>
   assert.equal(page.window.location.hash, "#W3");
 });
 
-Deno.test("address sync: each chosen playground is an entry of its own, moving the map none", () => {
+Deno.test("address sync: choosing a playground adds an entry, moving the map does not", () => {
   using page = openPage();
   page.state.view.moved(VIEW);
   page.state.selection.select(FIRST);
@@ -126,7 +126,7 @@ Deno.test("address sync: each chosen playground is an entry of its own, moving t
   assert.deepEqual(page.window.entries, [VIEW_LINK, FIRST_LINK, SECOND_LINK]);
 });
 
-Deno.test("address sync: one that is looked for from within the page gets its entry when it is found", () => {
+Deno.test("address sync: a playground that is searched for from within the page gets its entry when it is found", () => {
   using page = openPage();
   page.state.selection.select(FIRST);
   page.state.selection.findLinked({ slug: "alpha", osmType: null, osmId: 2 });
@@ -135,7 +135,7 @@ Deno.test("address sync: one that is looked for from within the page gets its en
   assert.deepEqual(page.window.entries, ["", FIRST_LINK, SECOND_LINK]);
 });
 
-Deno.test("address sync: closing brings the view back into the address, without a new entry", () => {
+Deno.test("address sync: closing writes the view into the address, without a new entry", () => {
   using page = openPage();
   page.state.view.moved(VIEW);
   page.state.selection.select(FIRST);
@@ -144,7 +144,7 @@ Deno.test("address sync: closing brings the view back into the address, without 
   assert.deepEqual(page.window.entries, [VIEW_LINK, "#map=16/50.544000/9.709000"]);
 });
 
-Deno.test("address sync: Back closes what is chosen and restores the view, Forward asks for it again", () => {
+Deno.test("address sync: Back closes the playground and restores the view, Forward searches for it again", () => {
   using page = openPage();
   page.state.view.moved(VIEW);
   page.state.selection.select(FIRST);
@@ -159,7 +159,7 @@ Deno.test("address sync: Back closes what is chosen and restores the view, Forwa
   assert.deepEqual(page.window.entries, [VIEW_LINK, FIRST_LINK]);
 });
 
-Deno.test("address sync: Back from one playground to another asks for that one", () => {
+Deno.test("address sync: Back to another playground searches for that one", () => {
   using page = openPage();
   page.state.selection.select(FIRST);
   page.state.selection.select(SECOND);
@@ -170,14 +170,14 @@ Deno.test("address sync: Back from one playground to another asks for that one",
   assert.equal(page.window.location.hash, FIRST_LINK);
 });
 
-Deno.test("address sync: the address of what is chosen already asks for nothing", () => {
+Deno.test("address sync: the address of the chosen playground starts no search", () => {
   using page = openPage();
   page.state.selection.select(FIRST);
   page.window.visit(FIRST_LINK);
   assert.equal(page.state.selection.selected.value, FIRST);
 });
 
-Deno.test("address sync: an address that names nothing any more closes what is chosen", () => {
+Deno.test("address sync: an address without a playground closes the chosen one", () => {
   using page = openPage();
   page.state.view.moved(VIEW);
   page.state.selection.select(FIRST);
@@ -186,7 +186,7 @@ Deno.test("address sync: an address that names nothing any more closes what is c
   assert.equal(page.window.location.hash, VIEW_LINK);
 });
 
-Deno.test("address sync: what nobody understands gives way to the view at once", async (test) => {
+Deno.test("address sync: an invalid fragment is replaced by the view", async (test) => {
   for (const hash of ["#map=25/1/1", "#ost/", "", "#nowhere"]) {
     await test.step(JSON.stringify(hash), () => {
       using page = openPage();
@@ -198,13 +198,13 @@ Deno.test("address sync: what nobody understands gives way to the view at once",
   }
 });
 
-Deno.test("address sync: a new entry keeps what others have noted in the state of the last one", () => {
+Deno.test("address sync: a new entry keeps foreign keys of the state", () => {
   using page = openPage();
   page.state.selection.select(FIRST);
-  assert.deepEqual(page.window.history.state, { by: "somebody else" });
+  assert.deepEqual(page.window.history.state, { by: "other code" });
 });
 
-Deno.test("address sync: once stopped neither follows the other", () => {
+Deno.test("address sync: after stop neither follows the other", () => {
   using page = openPage();
   page.stop();
   page.state.view.moved(VIEW);

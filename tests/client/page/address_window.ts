@@ -1,4 +1,4 @@
-// Stands in for the browser's window: an address, a history to go back and forth in, and nothing else.
+// Fake of the browser's window: address and history.
 import type { AddressBar } from "../../../client/page/address_sync.ts";
 import type { SheetHistoryWindow } from "../../../client/page/sheet_history.ts";
 
@@ -13,17 +13,17 @@ export class AddressWindow extends EventTarget implements AddressBar, SheetHisto
   #index = 0;
   readonly location: SheetHistoryWindow["location"];
   readonly history: AddressBar["history"] & SheetHistoryWindow["history"];
-  /** What the page itself wrote into the address, in order. */
+  /** URLs written by the page, in order. */
   readonly written: string[] = [];
 
   constructor(hash = "") {
     super();
-    this.#entries = [{ search: "", hash, state: { by: "somebody else" } }];
+    this.#entries = [{ search: "", hash, state: { by: "other code" } }];
     const current = () => this.#entries[this.#index]!;
     const write = (url: string, state: unknown) => {
       const [address = "", fragment] = url.split("#");
       this.#entries[this.#index] = {
-        // A fragment alone leaves the query as it is.
+        // A URL that is only a fragment keeps the query.
         search: url.startsWith("#") ? current().search : address.replace(/^[^?]*/, ""),
         hash: fragment === undefined ? "" : `#${fragment}`,
         state,
@@ -51,7 +51,7 @@ export class AddressWindow extends EventTarget implements AddressBar, SheetHisto
         begin();
         write(url ?? current().search + current().hash, state);
       },
-      // As in browsers, it takes a while.
+      // Asynchronous, as in browsers.
       back: () => void setTimeout(() => this.go(-1), 0),
     };
   }
@@ -61,13 +61,13 @@ export class AddressWindow extends EventTarget implements AddressBar, SheetHisto
     return this.#entries.map(({ hash }) => hash);
   }
 
-  /** What the visitor does who presses Back (-1) or Forward (1). */
+  /** Back (-1) or Forward (1). */
   go(steps: number): void {
     this.#index += steps;
     this.dispatchEvent(new Event("popstate"));
   }
 
-  /** What the visitor does who edits the address or follows a link in the page. */
+  /** Editing the address, or following a link in the page. */
   visit(hash: string): void {
     const { search } = this.location;
     this.#entries.splice(++this.#index, Infinity, { search, hash, state: null });

@@ -8,7 +8,7 @@ const [ALPHA, BRAVO] = [makeBackend("alpha"), makeBackend("bravo")];
 const EAST: Bbox = [12, 48, 13, 49];
 const WRITTEN_MS = Date.parse("2026-11-20T05:00:00Z");
 
-/** A page whose first fit has started; what it asked of the map is in `fits`. */
+/** A page with a started first fit; `fits` are its camera requests. */
 function openPage(act: (state: PageState) => void = () => {}, config = makeConfig()) {
   const state = createPageState(config);
   act(state);
@@ -41,7 +41,7 @@ function tellStatus({ backends }: PageState): void {
   backends.setStatus(makeSnapshot(records, new Date(WRITTEN_MS).toISOString()), WRITTEN_MS, WRITTEN_MS);
 }
 
-Deno.test("first fit: around all regions, once all have told their box", () => {
+Deno.test("first fit: all regions, once all boxes are known", () => {
   using page = openPage();
   page.state.backends.setRegistry([ALPHA, BRAVO]);
   page.answer(ALPHA, BOX);
@@ -50,7 +50,7 @@ Deno.test("first fit: around all regions, once all have told their box", () => {
   assert.deepEqual(page.fits, [[9, 48, 13, 51]]);
 });
 
-Deno.test("first fit: at once where the settings say where the one region lies, and only once", () => {
+Deno.test("first fit: at once with `regionBbox`, and only once", () => {
   const config = makeConfig({ appMode: "standalone", apiBaseUrl: "/api", regionBbox: BOX });
   using page = openPage(({ backends }) => backends.setRegistry([ALPHA]), config);
   assert.deepEqual(page.fits, [BOX]);
@@ -58,7 +58,7 @@ Deno.test("first fit: at once where the settings say where the one region lies, 
   assert.deepEqual(page.fits, [BOX]);
 });
 
-Deno.test("first fit: at once with the boxes of the status file, whichever comes first", () => {
+Deno.test("first fit: at once with the boxes of the status file, in any order of registry and status", () => {
   const orders: ((state: PageState) => void)[][] = [
     [tellStatus, ({ backends }) => backends.setRegistry([ALPHA, BRAVO])],
     [({ backends }) => backends.setRegistry([ALPHA, BRAVO]), tellStatus],
@@ -70,7 +70,7 @@ Deno.test("first fit: at once with the boxes of the status file, whichever comes
   }
 });
 
-Deno.test("first fit: one that fails is not waited for any longer", () => {
+Deno.test("first fit: a region that fails is not waited for", () => {
   using page = openPage();
   page.state.backends.setRegistry([ALPHA, BRAVO]);
   page.answer(ALPHA, BOX);
@@ -78,7 +78,7 @@ Deno.test("first fit: one that fails is not waited for any longer", () => {
   assert.deepEqual(page.fits, [BOX]);
 });
 
-Deno.test("first fit: waits on while nobody has a box, also over a refresh", () => {
+Deno.test("first fit: waits while no box is known, also across a refresh", () => {
   using page = openPage();
   page.state.backends.setRegistry([ALPHA]);
   page.fail(ALPHA);
@@ -88,7 +88,7 @@ Deno.test("first fit: waits on while nobody has a box, also over a refresh", () 
   assert.deepEqual(page.fits, [BOX]);
 });
 
-Deno.test("first fit: only once, whatever the regions do later", () => {
+Deno.test("first fit: only once, whatever changes later", () => {
   using page = openPage();
   page.state.backends.setRegistry([ALPHA]);
   page.answer(ALPHA, BOX);
@@ -98,8 +98,8 @@ Deno.test("first fit: only once, whatever the regions do later", () => {
   assert.deepEqual(page.fits, [BOX]);
 });
 
-Deno.test("first fit: not once the visitor or the address has chosen a view", async (test) => {
-  await test.step("before the registry came", () => {
+Deno.test("first fit: not after the visitor or the address has chosen a view", async (test) => {
+  await test.step("before the registry is loaded", () => {
     using page = openPage(({ view }) => view.touch());
     page.state.backends.setRegistry([ALPHA]);
     page.answer(ALPHA, BOX);
@@ -114,7 +114,7 @@ Deno.test("first fit: not once the visitor or the address has chosen a view", as
   });
 });
 
-Deno.test("first fit: around the region that a link names, if it has a box", async (test) => {
+Deno.test("first fit: the region that a link names, if it has a box", async (test) => {
   const seek = (slug: string | null) => (state: PageState) =>
     state.selection.findLinked({ slug, osmType: "W", osmId: 7 });
   const cases: [name: string, slug: string | null, expected: Bbox][] = [
@@ -139,7 +139,7 @@ Deno.test("first fit: around the region that a link names, if it has a box", asy
   });
 });
 
-Deno.test("first fit: at the zoom of the settings, if they name one", () => {
+Deno.test("first fit: at the zoom of the settings, if set", () => {
   const state = createPageState(makeConfig({ appMode: "standalone", mapZoom: 11 }));
   const stop = startFirstFit(state);
   state.backends.setRegistry([ALPHA]);
@@ -149,7 +149,7 @@ Deno.test("first fit: at the zoom of the settings, if they name one", () => {
   stop();
 });
 
-Deno.test("first fit: once stopped it moves nothing", () => {
+Deno.test("first fit: after stop it does not move the map", () => {
   const page = openPage();
   page.state.backends.setRegistry([ALPHA]);
   page[Symbol.dispose]();

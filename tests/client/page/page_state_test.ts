@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { createPageState } from "../../../client/page/page_state.ts";
 import { BOX, makeBackend, makeConfig, makeMeta } from "../records.ts";
 
-Deno.test("createPageState: the models know of each other and of the settings", () => {
+Deno.test("createPageState: connects the models and applies the settings", () => {
   const config = makeConfig({ macroMaxZoom: 4, clusterMaxZoom: 10 });
   const { backends, shown, view, ...state } = createPageState(config);
   assert.equal(state.config, config);
@@ -15,14 +15,14 @@ Deno.test("createPageState: the models know of each other and of the settings", 
   assert.deepEqual(shown.data.value, { tier: "polygon", playgrounds: [] });
 });
 
-Deno.test("createPageState: the page of one region begins among clusters", () => {
+Deno.test("createPageState: the page of one region starts in the cluster tier", () => {
   const { features, shown, view } = createPageState(makeConfig({ appMode: "standalone" }));
   assert.equal(features.hasRegions, false);
   view.moved({ lon: 9.5, lat: 50.5, zoom: 2, bbox: BOX });
   assert.deepEqual(shown.data.value, { tier: "cluster", clusters: [] });
 });
 
-Deno.test("createPageState: two pages share nothing", () => {
+Deno.test("createPageState: two pages share no state", () => {
   const [one, two] = [createPageState(makeConfig()), createPageState(makeConfig())];
   one.backends.setRegistry([makeBackend()]);
   assert.equal(two.backends.phase.value, "loading");

@@ -1,11 +1,12 @@
-// Registration, over a stand-in for the browser's side of it.
+// The page's side of the service worker, with a fake of the browser's side.
 import assert from "node:assert/strict";
 import { setImmediate } from "node:timers/promises";
-import { registerServiceWorker } from "../../../client/page/register_service_worker.ts";
+import { registerServiceWorker, waitUntilOutdated } from "../../../client/page/register_service_worker.ts";
+import { encodeOutdatedMessage } from "../../../contract/outdated_message.ts";
 import { parseWorkerAddress } from "../../../contract/worker_address.ts";
 
 interface StageOptions {
-  /** The page came out of a worker's hands already. */
+  /** The page is controlled by a worker. */
   readonly hasWorker?: boolean;
   readonly failure?: Error;
 }
@@ -52,7 +53,7 @@ function openStage({ hasWorker = false, failure }: StageOptions = {}) {
 
 const SETTINGS = { tilesUrl: "https://t.example/{z}/{x}/{y}.png", registryUrl: "/registry.json" };
 
-Deno.test("service worker: waits until the page has time, and hands the settings over", async () => {
+Deno.test("registerServiceWorker: waits until the page is idle, and passes the settings", async () => {
   const stage = openStage();
   assert.deepEqual(stage.registered, []);
   await stage.becomeIdle();
@@ -60,14 +61,14 @@ Deno.test("service worker: waits until the page has time, and hands the settings
   assert.deepEqual(parseWorkerAddress(new URL(stage.registered[0]!, "https://hub.example/").href), SETTINGS);
 });
 
-Deno.test("service worker: a new one is told what the page had loaded before it came", async () => {
+Deno.test("registerServiceWorker: a new worker receives what the page has loaded already", async () => {
   const stage = openStage();
   await stage.becomeIdle();
   assert.deepEqual(stage.messages, [{ tiles: ["https://t.example/1/2/3.png"] }]);
   assert.equal(stage.updates(), 0);
 });
 
-Deno.test("service worker: an old one is looked after for updates, quietly", async () => {
+Deno.test("registerServiceWorker: checks an existing worker for updates; failures are not reported", async () => {
   const stage = openStage({ hasWorker: true });
   await stage.becomeIdle();
   assert.deepEqual(stage.messages, []);
@@ -75,7 +76,7 @@ Deno.test("service worker: an old one is looked after for updates, quietly", asy
   assert.deepEqual(stage.informed, []);
 });
 
-Deno.test("service worker: where it cannot be had the page goes on", async () => {
+Deno.test("registerServiceWorker: a failure is reported and not thrown", async () => {
   const stage = openStage({ failure: new DOMException("storage is forbidden", "SecurityError") });
   await stage.becomeIdle();
   assert.equal(stage.informed.length, 1);
@@ -84,8 +85,27 @@ Deno.test("service worker: where it cannot be had the page goes on", async () =>
   registerServiceWorker({
     settings: SETTINGS,
     container: undefined,
-    whenIdle: () => assert.fail("there is nothing to wait for"),
+    whenIdle: () => assert.fail("must not wait"),
     listLoaded: () => [],
-    inform: () => assert.fail("there is nothing to say"),
+    inform: () => assert.fail("must not report"),
   });
+});
+
+Deno.test("waitUntilOutdated: resolves with the message of the worker", async () => {
+  const container = new EventTarget();
+  let isOutdated = false;
+  waitUntilOutdated(container).then(() => isOutdated = true);
+  container.dispatchEvent(new MessageEvent("message", { data: { kind: "else" } }));
+  await setImmediate();
+  assert.equal(isOutdated, false);
+  container.dispatchEvent(new MessageEvent("message", { data: encodeOutdatedMessage() }));
+  await setImmediate();
+  assert.equal(isOutdated, true);
+});
+
+Deno.test("waitUntilOutdated: never resolves without service workers", async () => {
+  let isOutdated = false;
+  waitUntilOutdated(undefined).then(() => isOutdated = true);
+  await setImmediate();
+  assert.equal(isOutdated, false);
 });

@@ -10,7 +10,7 @@ const VIEW = { lon: 9.709, lat: 50.544, zoom: 15, bbox: BOX };
 const VIEW_LINK = "#map=15/50.544000/9.709000";
 const MOVED_LINK = "#map=16/50.544000/9.709000";
 
-/** A page whose address is followed, as the real one's is, with a view. */
+/** A page with address sync and a view. */
 function openPage({ isPhone = true } = {}) {
   const window = new AddressWindow();
   const state = createPageState(makeConfig());
@@ -22,9 +22,9 @@ function openPage({ isPhone = true } = {}) {
   return {
     window,
     state,
-    /** Until going back, which takes a while, is over. */
+    /** Waits until `history.back()` has taken effect. */
     settle: () => new Promise((resolve) => setTimeout(resolve, 5)),
-    /** Nobody has asked the map to move. */
+    /** Throws if there was a camera request. */
     assertStill: () => assert.equal(state.camera.request.value, null),
     [Symbol.dispose]() {
       stopHistory();
@@ -34,13 +34,13 @@ function openPage({ isPhone = true } = {}) {
   };
 }
 
-/** The entry below the sheet's: what somebody else has kept there is still there, and no sheet. */
+/** The entry below the sheet's: foreign keys are kept, without the mark of a sheet. */
 function assertOwnEntry({ history }: AddressWindow): void {
   const { by, isSheet } = history.state as Readonly<Record<string, unknown>>;
-  assert.deepEqual({ by, isSheet }, { by: "somebody else", isSheet: undefined });
+  assert.deepEqual({ by, isSheet }, { by: "other code", isSheet: undefined });
 }
 
-Deno.test("sheet history: Back closes the sheet, and nothing else", () => {
+Deno.test("sheet history: Back closes the sheet only", () => {
   using page = openPage();
   page.state.sheets.toggle("list");
   assert.equal(page.window.entries.length, 2);
@@ -50,7 +50,7 @@ Deno.test("sheet history: Back closes the sheet, and nothing else", () => {
   page.assertStill();
 });
 
-Deno.test("sheet history: a sheet over a chosen playground leaves it chosen", () => {
+Deno.test("sheet history: a playground below a sheet stays chosen", () => {
   using page = openPage();
   const placed = makePlaced({ osmId: 1 });
   page.state.selection.select(placed);
@@ -63,7 +63,7 @@ Deno.test("sheet history: a sheet over a chosen playground leaves it chosen", ()
   assert.equal(page.state.selection.selected.value, null);
 });
 
-Deno.test("sheet history: a sheet that is closed by hand takes its entry back", async () => {
+Deno.test("sheet history: closing a sheet removes its entry", async () => {
   using page = openPage();
   page.state.sheets.toggle("list");
   page.state.view.moved({ ...VIEW, zoom: 16 });
@@ -72,14 +72,14 @@ Deno.test("sheet history: a sheet that is closed by hand takes its entry back", 
   assert.equal(page.window.location.hash, MOVED_LINK);
   assertOwnEntry(page.window);
   page.assertStill();
-  // And so does the next one, which has an entry of its own.
+  // The same with the next one.
   page.state.sheets.toggle("legend");
   assert.deepEqual(page.window.entries, [MOVED_LINK, MOVED_LINK]);
   page.window.go(-1);
   assert.equal(page.state.sheets.open.value, null);
 });
 
-Deno.test("sheet history: Back after the map was moved closes the sheet where the map is now", () => {
+Deno.test("sheet history: Back closes the sheet and keeps a view that was changed meanwhile", () => {
   using page = openPage();
   page.state.sheets.toggle("list");
   page.state.view.moved({ ...VIEW, zoom: 16 });
@@ -89,7 +89,7 @@ Deno.test("sheet history: Back after the map was moved closes the sheet where th
 });
 
 for (const order of ["first the sheet", "first the playground"]) {
-  Deno.test(`sheet history: a chosen playground takes the entry over (${order})`, async () => {
+  Deno.test(`sheet history: a chosen playground takes over the entry (${order})`, async () => {
     using page = openPage();
     const { sheets, selection } = page.state;
     const placed = makePlaced({ osmId: 1 });
@@ -110,7 +110,7 @@ for (const order of ["first the sheet", "first the playground"]) {
 }
 
 for (const way of ["by hand", "by Back"]) {
-  Deno.test(`sheet history: filters that are set in a sheet stay when it is closed ${way}`, async () => {
+  Deno.test(`sheet history: filters set in a sheet stay when it is closed ${way}`, async () => {
     using page = openPage();
     page.state.sheets.toggle("filters");
     page.state.filters.toggleAttribute("water");
@@ -125,14 +125,14 @@ for (const way of ["by hand", "by Back"]) {
   });
 }
 
-Deno.test("sheet history: one sheet after another has one entry", () => {
+Deno.test("sheet history: switching between sheets keeps one entry", () => {
   using page = openPage();
   page.state.sheets.toggle("drawer");
   page.state.sheets.toggle("list");
   assert.equal(page.window.entries.length, 2);
 });
 
-Deno.test("sheet history: opened again before the way back is over", async () => {
+Deno.test("sheet history: a sheet opened before `history.back()` has taken effect", async () => {
   using page = openPage();
   page.state.sheets.toggle("list");
   page.state.sheets.close();
@@ -145,7 +145,7 @@ Deno.test("sheet history: opened again before the way back is over", async () =>
   assert.equal(page.window.location.hash, VIEW_LINK);
 });
 
-Deno.test("sheet history: Forward after Back is nothing to get stuck in", async () => {
+Deno.test("sheet history: Forward after Back opens nothing, and the next sheet reuses the entry", async () => {
   using page = openPage();
   page.state.sheets.toggle("list");
   page.window.go(-1);
@@ -158,14 +158,14 @@ Deno.test("sheet history: Forward after Back is nothing to get stuck in", async 
   assertOwnEntry(page.window);
 });
 
-Deno.test("sheet history: an address that is edited while a sheet is open is followed", () => {
+Deno.test("sheet history: an address edited while a sheet is open is applied", () => {
   using page = openPage();
   page.state.sheets.toggle("list");
   page.window.visit("#map=12/50.6/9.6");
   assert.deepEqual(page.state.camera.request.value, { kind: "restore", lon: 9.6, lat: 50.6, zoom: 12 });
 });
 
-Deno.test("sheet history: beside the map a sheet has no entry", () => {
+Deno.test("sheet history: a sheet that does not cover the page has no entry", () => {
   using page = openPage({ isPhone: false });
   page.state.sheets.toggle("list");
   assert.equal(page.window.entries.length, 1);

@@ -1,4 +1,4 @@
-// The legend is drawn with the stylesheet's colours, the map with its own: both must be the same.
+// The legend uses colours of the stylesheet, the map those of colours.ts: both must be equal.
 import assert from "node:assert/strict";
 import {
   CLASS_COLOURS,

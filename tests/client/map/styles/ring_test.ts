@@ -26,7 +26,7 @@ Deno.test("radii grow gently and stay within their limits", () => {
   assert.equal(clusterRadiusPx(1_000_000), 30);
 });
 
-Deno.test("segmentedLook gives every class its colour and its width", () => {
+Deno.test("segmentedLook gives every class its colour and width", () => {
   const { arcs } = segmentedLook(segments(4, 3, 2, 1), "10", 30);
   assert.deepEqual(
     arcs.map(({ colour, bandShare }) => [colour, bandShare]),
@@ -34,7 +34,7 @@ Deno.test("segmentedLook gives every class its colour and its width", () => {
   );
 });
 
-Deno.test("regionLook shows each condition in its own way", () => {
+Deno.test("regionLook shows each condition differently", () => {
   const looks = (["healthy", "offline", "importing", "degraded"] as const).map((condition) =>
     regionLook(makeRing({ condition }), "10")
   );
@@ -44,13 +44,13 @@ Deno.test("regionLook shows each condition in its own way", () => {
   assert.equal(new Set(solid).size, 3, "three colours");
 });
 
-Deno.test("segmentedLook shrinks the font until the count fits between the band", () => {
+Deno.test("segmentedLook shrinks the font until the count fits inside the band", () => {
   const fontOf = (text: string) => segmentedLook(segments(1, 0, 0, 0), text, 26).fontPx;
   assert.ok(fontOf("7") > fontOf("12.345"));
   assert.ok(fontOf("123.456.789") >= 9, "never illegible");
 });
 
-Deno.test("scaleLook keeps what a ring says and fits its count to the new size", () => {
+Deno.test("scaleLook keeps the text and fits the font to the new size", () => {
   const look = segmentedLook(segments(5, 3, 1, 1), "1.200", 40);
   const small = scaleLook(look, 0.6);
   assert.equal(small.radiusPx, 24);

@@ -1,5 +1,11 @@
 import assert from "node:assert/strict";
-import { chooseLocale, loadTexts } from "../../../../client/page/texts/locale.ts";
+import {
+  chooseLocale,
+  loadTexts,
+  type LocaleWindow,
+  readChosenLocale,
+  switchLocale,
+} from "../../../../client/page/texts/locale.ts";
 
 interface Case {
   readonly name: string;
@@ -11,33 +17,33 @@ interface Case {
 
 const cases: readonly Case[] = [
   {
-    name: "the visitor's switch before all else",
+    name: "the visitor's choice comes first",
     chosen: "en",
     configured: "de",
     preferred: ["de"],
     expected: "en",
   },
   {
-    name: "a stored choice that is no language",
+    name: "a stored choice that is invalid",
     chosen: "<b>",
     configured: "en",
     preferred: ["de"],
     expected: "en",
   },
   {
-    name: "the operator's, whatever the visitor speaks",
+    name: "the setting before the browser's languages",
     configured: "en",
     preferred: ["de"],
     expected: "en",
   },
-  { name: "the operator's with a country", configured: "de-AT", preferred: ["en"], expected: "de" },
-  { name: "one without texts falls to the visitor's", configured: "fr", preferred: ["en"], expected: "en" },
-  { name: "the visitor's first language", preferred: ["en-GB", "de"], expected: "en" },
-  { name: "the first that has texts", preferred: ["fr-CA", "tr", "EN-us", "de"], expected: "en" },
-  { name: "German when no language has texts", preferred: ["fr", "tr"], expected: "de" },
-  { name: "German when nothing is known", preferred: [], expected: "de" },
-  { name: "German for what is no language", configured: "", preferred: ["", "*", "-"], expected: "de" },
-  { name: "no language by the start of its name", preferred: ["enm", "den", "end"], expected: "de" },
+  { name: "a setting with a country", configured: "de-AT", preferred: ["en"], expected: "de" },
+  { name: "a setting without texts is ignored", configured: "fr", preferred: ["en"], expected: "en" },
+  { name: "the browser's first language", preferred: ["en-GB", "de"], expected: "en" },
+  { name: "the first language that has texts", preferred: ["fr-CA", "tr", "EN-us", "de"], expected: "en" },
+  { name: "German if no language has texts", preferred: ["fr", "tr"], expected: "de" },
+  { name: "German if no language is known", preferred: [], expected: "de" },
+  { name: "German for invalid tags", configured: "", preferred: ["", "*", "-"], expected: "de" },
+  { name: "a tag is not matched by its first letters", preferred: ["enm", "den", "end"], expected: "de" },
 ];
 for (const { name, chosen = null, configured = null, preferred, expected } of cases) {
   Deno.test(`chooseLocale: ${name}`, () => {
@@ -49,7 +55,60 @@ Deno.test("chooseLocale: takes the browser's frozen list", () => {
   assert.equal(chooseLocale(null, null, Object.freeze(["de-DE", "de"])), "de");
 });
 
-Deno.test("loadTexts: gives the table of the language", async () => {
+Deno.test("loadTexts: returns the texts of the language", async () => {
   assert.equal((await loadTexts("de")).locale, "de");
   assert.equal((await loadTexts("en")).locale, "en");
+});
+
+interface Visit extends LocaleWindow {
+  /** URLs passed to `assign`, and "reload", in order. */
+  readonly moves: readonly string[];
+}
+
+/** `stored` undefined: storage is blocked. */
+function visit(href: string, stored?: Map<string, string>): Visit {
+  const moves: string[] = [];
+  return {
+    get localStorage() {
+      if (!stored) throw new DOMException("blocked", "SecurityError");
+      return {
+        getItem: (key: string) => stored.get(key) ?? null,
+        setItem: (key: string, value: string) => void stored.set(key, value),
+      };
+    },
+    location: {
+      href,
+      assign: (url) => void moves.push(String(url)),
+      reload: () => void moves.push("reload"),
+    },
+    moves,
+  };
+}
+
+Deno.test("readChosenLocale: null before the first switch", () => {
+  assert.equal(readChosenLocale(visit("https://hub.example/", new Map())), null);
+  assert.equal(readChosenLocale(visit("https://hub.example/")), null);
+});
+
+Deno.test("switchLocale: stores the choice and reloads the page", () => {
+  const stored = new Map<string, string>();
+  const page = visit("https://hub.example/karte/#map=9/50/10", stored);
+  switchLocale(page, "en");
+  assert.deepEqual(page.moves, ["reload"]);
+  assert.equal(readChosenLocale(visit("https://hub.example/", stored)), "en");
+});
+
+Deno.test("switchLocale: puts the choice into the address if storage is blocked", () => {
+  const page = visit("https://hub.example/karte/?a=1#map=9/50/10");
+  switchLocale(page, "en");
+  assert.deepEqual(page.moves, ["https://hub.example/karte/?a=1&lang=en#map=9/50/10"]);
+  assert.equal(readChosenLocale(visit(page.moves[0]!)), "en");
+});
+
+Deno.test("switchLocale: removes an older choice from the address", () => {
+  const stored = new Map([["locale", "de"]]);
+  const page = visit("https://hub.example/?lang=en#map=9/50/10", stored);
+  assert.equal(readChosenLocale(page), "en");
+  switchLocale(page, "de");
+  assert.deepEqual(page.moves, ["https://hub.example/#map=9/50/10"]);
 });

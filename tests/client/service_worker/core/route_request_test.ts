@@ -18,13 +18,13 @@ const cases: [url: string, kind: RequestKind][] = [
   ["https://hub.example/karte/favicon.svg", "file"],
   ["https://hub.example/karte/watchdog.js", "file"],
   ["https://hub.example/karte/assets/main-AB12.js", "asset"],
-  // Of another build: an open page may still want it.
+  // Of another build: an open page may still load it.
   ["https://hub.example/karte/assets/main-OLD0.js", "asset"],
   ["https://hub.example/karte/config.json", "data"],
   ["https://hub.example/karte/federation-status.json", "data"],
   ["https://hub.example/karte/regions.json?v=2", "data"],
   ["https://t.example/5/17/10.png", "tile"],
-  // Not the one that the page is told to read.
+  // Not the configured one.
   ["https://hub.example/karte/registry.json", "pass"],
   ["https://hub.example/karte/regions.json", "pass"],
   ["https://hub.example/karte/service-worker.js", "pass"],
@@ -56,12 +56,12 @@ const documents: [url: string, kind: RequestKind][] = [
   ["https://hub.example/", "pass"],
 ];
 for (const [url, kind] of documents) {
-  Deno.test(`createRoute: opened as a document, ${url} is ${kind}`, () => {
+  Deno.test(`createRoute: navigation to ${url} is ${kind}`, () => {
     assert.equal(route({ url, method: "GET", mode: "navigate" }), kind);
   });
 }
 
-Deno.test("createRoute: only GET is its business", () => {
+Deno.test("createRoute: only GET is handled", () => {
   for (const method of ["POST", "HEAD", "PUT", "DELETE", "OPTIONS"]) {
     for (const mode of ["cors", "navigate"]) {
       assert.equal(route({ url: PARTS.scope, method, mode }), "pass");
@@ -70,7 +70,7 @@ Deno.test("createRoute: only GET is its business", () => {
   }
 });
 
-Deno.test("createRoute: nothing of another origin but tiles", () => {
+Deno.test("createRoute: of other origins only tiles are handled", () => {
   const modes = fc.constantFrom("cors", "no-cors", "navigate", "same-origin");
   fc.assert(fc.property(fc.webUrl({ withQueryParameters: true }), modes, (url, mode) => {
     fc.pre(!/^https:\/\/(hub|t)\.example(\/|:|$)/.test(url));
@@ -78,7 +78,7 @@ Deno.test("createRoute: nothing of another origin but tiles", () => {
   }));
 });
 
-Deno.test("listDataUrls: settings, status and the registry, as long as that is the hub's", () => {
+Deno.test("listDataUrls: settings, status, and the registry if it is of the same origin", () => {
   const own = ["https://hub.example/karte/config.json", "https://hub.example/karte/federation-status.json"];
   const listOf = (registryUrl: string | null) => listDataUrls({ ...PARTS, registryUrl });
   assert.deepEqual(listOf("registry.json"), [...own, "https://hub.example/karte/registry.json"]);

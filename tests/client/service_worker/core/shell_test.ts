@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { isHubPage } from "../../../../client/service_worker/core/shell.ts";
+import { isHubPage, listFormerShells, nameCaches } from "../../../../client/service_worker/core/shell.ts";
 
 const SHELL = { script: "assets/main-AB12CD34.js" };
 
@@ -9,4 +9,36 @@ Deno.test("isHubPage: the page of any build, and nothing else", () => {
   assert.equal(isHubPage(pageOf("assets/main-ZZ99ZZ99.js"), SHELL), true);
   assert.equal(isHubPage(pageOf("assets/login-ZZ99ZZ99.js"), SHELL), false);
   assert.equal(isHubPage("<form>Please log in</form>", SHELL), false);
+});
+
+const ROOT = "https://hub.example/";
+const BELOW = "https://hub.example/karte/";
+
+Deno.test("nameCaches: one shell per build, data and tiles for all builds", () => {
+  const [one, two] = [nameCaches(ROOT, "1"), nameCaches(ROOT, "2")];
+  assert.notEqual(one.shell, two.shell);
+  assert.deepEqual([one.data, one.tiles], [two.data, two.tiles]);
+  assert.equal(new Set(Object.values(one)).size, 3);
+});
+
+Deno.test("nameCaches: Hubs of one origin share no cache", () => {
+  const names = [ROOT, BELOW].flatMap((scope) => Object.values(nameCaches(scope, "1")));
+  assert.equal(new Set(names).size, 6);
+});
+
+Deno.test("listFormerShells: those of this scope except the current one, newest first", () => {
+  const shellOf = (version: string, scope = ROOT) => nameCaches(scope, version).shell;
+  const existing = [
+    shellOf("1"),
+    "cache of another program",
+    shellOf("1", BELOW),
+    nameCaches(ROOT, "1").tiles,
+    shellOf("2"),
+    nameCaches(ROOT, "1").data,
+    shellOf("3"),
+  ];
+  assert.deepEqual(listFormerShells(existing, ROOT, "3"), [shellOf("2"), shellOf("1")]);
+  assert.deepEqual(listFormerShells(existing, ROOT, "4"), [shellOf("3"), shellOf("2"), shellOf("1")]);
+  assert.deepEqual(listFormerShells(existing, BELOW, "1"), []);
+  assert.deepEqual(listFormerShells([], ROOT, "1"), []);
 });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createTileTest } from "../../../../client/service_worker/core/route_request.ts";
+import { createCorsMemory, createTileTest } from "../../../../client/service_worker/core/tiles.ts";
 
 const SCOPE = "https://hub.example/karte/";
 
@@ -46,8 +46,29 @@ for (const [template, tiles, others] of cases) {
   });
 }
 
-Deno.test("createTileTest: without a template, or with one that is no address, nothing is a tile", () => {
+Deno.test("createTileTest: without a template, or with an invalid one, nothing is a tile", () => {
   for (const template of [null, "https://{z}:{x}", "http://"]) {
     assert.equal(createTileTest(template, SCOPE)("https://t.example/1/2/3.png"), false);
   }
+});
+
+const [A, B] = ["https://a.example", "https://b.example"];
+
+Deno.test("createCorsMemory: one refusal is retried, two are not", () => {
+  const cors = createCorsMemory();
+  assert.equal(cors.mayAllow(A), true);
+  cors.noteRefusal(A);
+  assert.equal(cors.mayAllow(A), true);
+  cors.noteRefusal(A);
+  assert.equal(cors.mayAllow(A), false);
+  assert.equal(cors.mayAllow(B), true);
+});
+
+Deno.test("createCorsMemory: only refusals in a row count", () => {
+  const cors = createCorsMemory();
+  for (let round = 0; round < 3; round++) {
+    cors.noteRefusal(A);
+    cors.noteSuccess(A);
+  }
+  assert.equal(cors.mayAllow(A), true);
 });

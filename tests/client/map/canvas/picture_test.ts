@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import type { FrameState } from "ol/Map.js";
-import { choosePlace, covers, intersectsSomewhere } from "../../../client/map/canvas/picture.ts";
+import { choosePlace, covers, intersectsSomewhere } from "../../../../client/map/canvas/picture.ts";
 import { HALF_SIZE } from "ol/proj/epsg3857.js";
 
 const frameOf = (width: number, height: number) =>
   ({ size: [width, height], viewState: { center: [1_000, 2_000], resolution: 10 } }) as unknown as FrameState;
 
 for (const pixelRatio of [1, 1.25, 1.5, 2]) {
-  Deno.test(`choosePlace: ${pixelRatio} device pixels per pixel, whole ones and the same on each side`, () => {
+  Deno.test(`choosePlace: ${pixelRatio} device pixels per CSS pixel, whole device pixels and equal margins`, () => {
     const place = choosePlace(frameOf(800, 600), pixelRatio, 0.25);
     assert.deepEqual(place.extent, [1_000 - 6_000, 2_000 - 4_520, 1_000 + 6_000, 2_000 + 4_520]);
     assert.deepEqual(place.pixels, [1_200 * pixelRatio, 904 * pixelRatio]);
@@ -21,7 +21,7 @@ Deno.test("choosePlace: a very large window has no margin", () => {
   assert.deepEqual(place.pixels, [7_680, 4_320]);
 });
 
-Deno.test("covers: as a whole, but for less than the tolerance", () => {
+Deno.test("covers: completely, within the tolerance", () => {
   assert.equal(covers([0, 0, 10, 10], [0, 0, 10, 10], 0), true);
   assert.equal(covers([0, 0, 10, 10], [-0.4, 0, 10, 10.4], 0.5), true);
   for (const inner of [[-1, 0, 10, 10], [0, -1, 10, 10], [0, 0, 11, 10], [0, 0, 10, 11]]) {
@@ -29,7 +29,7 @@ Deno.test("covers: as a whole, but for less than the tolerance", () => {
   }
 });
 
-Deno.test("intersectsSomewhere: on whichever copy of the world, and edges count", () => {
+Deno.test("intersectsSomewhere: on any copy of the world, edges included", () => {
   const shown = [HALF_SIZE - 100, 0, HALF_SIZE + 100, 100] as const;
   const box = [-HALF_SIZE + 50, 50, -HALF_SIZE + 60, 60] as const;
   assert.equal(intersectsSomewhere([...shown], [...box]), true);
