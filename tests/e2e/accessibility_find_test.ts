@@ -1,4 +1,4 @@
-// axe over searching, filtering and locating.
+// axe on search, filters and location.
 import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";

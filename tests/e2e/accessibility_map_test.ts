@@ -1,4 +1,4 @@
-// axe over the map in all its tiers, and over what the buttons beside it open.
+// axe on the map in all tiers, and on the sheets of the toolbar.
 import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { openCountry } from "./country.ts";

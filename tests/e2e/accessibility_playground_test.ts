@@ -1,4 +1,4 @@
-// axe over the panel of a playground, from its first word to its last photo, and over what stands in for it.
+// axe on the panel of a playground, and on the notice for a linked playground.
 import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
@@ -6,7 +6,7 @@ import { openVillage, RICH } from "./panel_scene.ts";
 
 const browserTest = prepareBrowserTests();
 
-/** With something in every section. */
+/** With content in every section. */
 const PLAYGROUND = { ...RICH, osm_id: 36, bench_count: 2, tree_count: 3, table_tennis_count: 1 };
 const NEXT_VILLAGE = {
   slug: "sueddorf",
@@ -31,7 +31,7 @@ for (const { device, isPhone } of DEVICES) {
           if (LOADED.some((name) => route.request().url().includes(name))) await held.promise;
           await route.continue();
         });
-        // A browser without means to pass a link on.
+        // A browser without `navigator.share`.
         await page.addInitScript(() => {
           for (const name of ["share", "clipboard"]) {
             Object.defineProperty(navigator, name, { value: undefined });
@@ -52,7 +52,7 @@ for (const { device, isPhone } of DEVICES) {
       "all sections loading": () => choose().then(() => panel.locator(".skeleton").nth(3).waitFor()),
       async "all sections loaded"() {
         held.resolve();
-        // What was held meanwhile may have been given up.
+        // Held requests may have been aborted.
         await chooseAnew();
         await sectionOf("Ausstattung").getByText("Tischtennis").waitFor();
         await sectionOf("Bäume").getByText(/Bäume/).last().waitFor();

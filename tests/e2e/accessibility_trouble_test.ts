@@ -1,4 +1,4 @@
-// axe over the drawer with regions in every kind of trouble, and over the page's own troubles.
+// axe on the drawer with regions in every condition, and on notices of the page.
 import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { OPERATOR_PAGES } from "./country.ts";
@@ -13,7 +13,7 @@ const FAULTY_LIST = "export function ListSheet() { throw new Error('a fault on p
 const SCRIPT = { "content-type": "text/javascript" };
 
 for (const { device, isPhone } of DEVICES) {
-  browserTest(`accessibility: the drawer with troubled regions (${device})`, async (scene) => {
+  browserTest(`accessibility: the drawer with regions in every condition (${device})`, async (scene) => {
     const nodes = await Promise.all(
       [
         WEST,
@@ -60,7 +60,7 @@ for (const { device, isPhone } of DEVICES) {
     });
   });
 
-  browserTest(`accessibility: the page's own troubles (${device})`, async (scene) => {
+  browserTest(`accessibility: notices of the page (${device})`, async (scene) => {
     const node = await scene.startNode(WEST);
     const hub = await scene.startHub({ registry: [node.registryEntry] });
     node.set({ behaviour: "hang" }, "get_playground_clusters");

@@ -1,4 +1,4 @@
-// What the page's address tells: the view, or the chosen playground; and the history that comes of it.
+// The address of the page (view or chosen playground), and the history.
 import assert from "node:assert/strict";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
@@ -6,7 +6,7 @@ import { findLonelyPlayground, linkTo, VILLAGES_AS_POLYGONS, WEST, WEST_VILLAGE 
 
 const browserTest = prepareBrowserTests();
 
-browserTest("address: names the first view", async (scene) => {
+browserTest("address: contains the first view", async (scene) => {
   const node = await scene.startNode(WEST);
   const { waitForView, waitForShown } = await scene.openHub([node], { hash: "#map=13/50.6123/9.7123" });
   await waitForShown(/Gruppen?$/);
@@ -15,7 +15,7 @@ browserTest("address: names the first view", async (scene) => {
   assert.ok(Math.abs(view.lat - 50.6123) < 1e-4 && Math.abs(view.lon - 9.7123) < 1e-4, JSON.stringify(view));
 });
 
-browserTest("address: follows the map, and is no step back in the history", async (scene) => {
+browserTest("address: follows the map, without new entries in the history", async (scene) => {
   const node = await scene.startNode(WEST);
   const { page, map, waitForView } = await scene.openHub([node], { hash: "#map=12/50.6/9.7" });
   const before = await waitForView(() => true);
@@ -46,7 +46,7 @@ const BROKEN = ["#map=99/50/10", "#map=12/95/10", "#map=12/50", "#map=a/b/c", "#
 browserTest("address: broken fragments are ignored", async (scene) => {
   const node = await scene.startNode(WEST);
   const { editHash, waitForShown, waitForView } = await scene.openHub([node], { hash: BROKEN[0]! });
-  // As without any: the first view shows the region.
+  // As without a fragment: the first view shows the region.
   await waitForShown(/^1\.234 Spielplätze in \d+ Gruppen?$/);
   const { zoom } = await waitForView(() => true);
   for (const hash of BROKEN) await editHash(hash);
@@ -61,7 +61,7 @@ for (const { device, ...options } of DEVICES) {
     const link = linkTo(node, playground);
     const hub = await scene.startHub({ registry: [node.registryEntry] });
     const { page, panel, clickAt, waitForHash, waitForShown, waitForView } = await scene.openPage(
-      // What else is in the address is none of the map's business.
+      // Other parts of the address are kept.
       `${hub.url}?von=plakat`,
       { hash: `#map=16/${lat}/${lon}`, ...options },
     );
@@ -94,7 +94,7 @@ for (const { device, ...options } of DEVICES) {
   });
 }
 
-browserTest("address: each chosen playground is a step in the history", async (scene) => {
+browserTest("address: each chosen playground has an entry in the history", async (scene) => {
   const node = await scene.startNode(WEST_VILLAGE);
   const { page, panel, clickAt, editHash, waitForHash, waitForShown, waitForView } = await scene.openHub([
     node,
@@ -107,7 +107,7 @@ browserTest("address: each chosen playground is a step in the history", async (s
   const { name, centre: [lon, lat], ...first } = findLonelyPlayground(node);
   await clickAt(lon, lat);
   await waitForHash(linkTo(node, first));
-  // From within the page, as a link in the panel would.
+  // From within the page, as by a link in the panel.
   const second = node.data.playgrounds.find(({ feature }) => feature.properties.name !== name)!;
   await editHash(linkTo(node, second));
   const secondName = second.feature.properties.name ?? "Spielplatz ohne Namen";

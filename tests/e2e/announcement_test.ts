@@ -1,4 +1,4 @@
-// What screen readers are told while the map loads, and while somebody types.
+// Live regions while the map loads, and during a search.
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { prepareBrowserTests } from "./browser.ts";
@@ -7,7 +7,7 @@ import { openSearch } from "./search_scene.ts";
 
 const browserTest = prepareBrowserTests();
 
-/** Collects in `globalThis.said` what every status line has said. */
+/** Collects the texts of all live regions in `globalThis.said`. */
 async function recordStatus(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const said: string[] = [];
@@ -25,7 +25,7 @@ async function recordStatus(page: Page): Promise<void> {
 }
 const readSaid = (page: Page) => page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
 
-browserTest("announcements: what the map shows is said once it is there", async (scene) => {
+browserTest("announcements: what the map shows is announced once it is complete", async (scene) => {
   const nodes = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
   const { page, waitForShown } = await scene.openHub(nodes, {
     hash: VILLAGES_AS_CLUSTERS,
@@ -35,7 +35,7 @@ browserTest("announcements: what the map shows is said once it is there", async 
   assert.deepEqual(await readSaid(page), ["100 Spielplätze in 1 Gruppe"]);
 });
 
-browserTest("announcements: while nothing has loaded nothing is counted", async (scene) => {
+browserTest("announcements: nothing is announced before anything is loaded", async (scene) => {
   const node = await scene.startNode(WEST_VILLAGE);
   node.set({ behaviour: "hang" }, "get_playgrounds_bbox");
   const { page, complaints, waitForShown } = await scene.openHub([node], {
@@ -48,11 +48,11 @@ browserTest("announcements: while nothing has loaded nothing is counted", async 
   const total = page.locator(".list-total");
   await total.getByText("Spielplätze werden geladen", { exact: true }).waitFor();
   assert.deepEqual(await readSaid(page), []);
-  // Nobody has answered: that is known then.
+  // All requests have failed by then.
   await waitForShown("0 Spielplätze im Ausschnitt");
 });
 
-browserTest("announcements: a search offers places instead of counting nothing", async (scene) => {
+browserTest("announcements: a search without results offers places", async (scene) => {
   const { hub: { page }, field } = await openSearch(scene, { prepare: recordStatus });
   await field.pressSequentially("Brückenst");
   const status = page.locator(".search [role=status]");

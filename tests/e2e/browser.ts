@@ -12,7 +12,7 @@ const FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // Nothing leaves this machine, whatever a page or the browser itself would like to fetch.
+  // No request of a page or of the browser leaves this machine.
   "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
 ];
 
@@ -23,9 +23,8 @@ export async function launchBrowser(executablePath: string): Promise<Browser> {
 export type BrowserTest = (name: string, body: (scene: Scene) => Promise<void>) => void;
 
 /**
- * Prepares the calling file for browser tests and gives the function that registers one. Each runs with a scene of
- * its own, which is cleared, and asked for complaints, at the end. Where there is no browser the tests are
- * ignored, and with `CI=true` they fail.
+ * Prepares the calling file for browser tests and returns the function that registers one. Each test has its own scene,
+ * which is verified and disposed of at the end. Without a browser the tests are ignored; with `CI=true` they fail.
  */
 export function prepareBrowserTests(): BrowserTest {
   const executablePath = findBrowser(thisMachine);
@@ -39,7 +38,7 @@ export function prepareBrowserTests(): BrowserTest {
   });
   Deno.test.afterAll(() => browser.close());
   return (name, body) =>
-    // The browser outlives the single test, and with it the pipe and the timers of its driver.
+    // The browser is shared by all tests of a file, so its driver's pipe and timers outlive a test.
     Deno.test({ name, sanitizeOps: false, sanitizeResources: false }, async () => {
       await using scene = createScene(browser);
       await body(scene);

@@ -1,5 +1,4 @@
-// Knows what is painted on the map's canvases: pixels cannot be searched for words, so the page's drawing calls
-// are written down as they happen.
+// Records the drawing calls on the map's canvases, because pixels cannot be searched for texts.
 import type { Page } from "playwright-core";
 
 export interface PaintedText {
@@ -9,13 +8,13 @@ export interface PaintedText {
 }
 
 export interface PaintedShape {
-  /** Inside of an outline, as the canvas reports it. */
+  /** Fill colour, as reported by the canvas. */
   readonly colour: string;
   /** Milliseconds since the epoch. */
   readonly atMs: number;
 }
 
-/** A text that is on a canvas now, and where on the page, in CSS pixels. */
+/** A text that is visible on a canvas, and its position on the page in CSS pixels. */
 export interface VisibleText {
   readonly text: string;
   readonly x: number;
@@ -44,7 +43,7 @@ declare global {
   var canvasRecorder: Recorder;
 }
 
-/** Starts writing down, on this page and every document it loads. To be called before the page is opened. */
+/** Starts recording on this page and every document that it loads. Must be called before the page is opened. */
 export async function recordCanvas(page: Page): Promise<void> {
   await page.addInitScript(installRecorder);
 }
@@ -59,12 +58,12 @@ export async function readPaintedShapes(page: Page): Promise<PaintedShape[]> {
   return await page.evaluate(() => globalThis.canvasRecorder.shapes);
 }
 
-/** What is on the page's canvases now, without what was wiped or lies outside the window. */
+/** What is visible on the page's canvases now: not what was cleared or is outside of the window. */
 export async function readVisibleDrawing(page: Page): Promise<VisibleDrawing> {
   return await page.evaluate(() => globalThis.canvasRecorder.readNow());
 }
 
-/** Runs in the page, alone: it cannot use anything of this file. */
+/** Runs in the page: it cannot use other declarations of this file. */
 function installRecorder(): void {
   interface Drawing {
     texts: { text: string; x: number; y: number }[];
@@ -108,7 +107,7 @@ function installRecorder(): void {
     if (width >= this.canvas.width && height >= this.canvas.height) drawings.delete(this.canvas);
     return clearRect.call(this, x, y, width, height);
   };
-  // Setting a size, even the same one, wipes a canvas.
+  // Setting a size, even the same one, clears a canvas.
   for (const side of ["width", "height"] as const) {
     const property = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, side)!;
     Object.defineProperty(HTMLCanvasElement.prototype, side, {

@@ -1,26 +1,26 @@
-// Writes down whatever a page complains about: console messages, uncaught errors, violations of its security
-// policy. A test says which of them it provokes on purpose; any other one fails it.
+// Records complaints of a page: console messages, uncaught errors, violations of its Content-Security-Policy. A test
+// declares the expected ones; any other fails it.
 import assert from "node:assert/strict";
 import type { ConsoleMessage, Page } from "playwright-core";
 
 export interface Complaints {
-  /** This must turn up exactly so many times by the end of the test. */
+  /** Expects a complaint exactly this many times by the end of the test. */
   expect(pattern: RegExp, times?: number): void;
-  /** The browser itself may say that requests to these addresses fail: the test makes them fail. */
+  /** Allows messages of the browser about failed requests to these URLs. */
   tolerateFailedLoads(...urlStarts: readonly string[]): void;
-  /** The browser may say that it fetched documents too early: the test keeps the page from coming to them. */
+  /** Allows messages of the browser about unused preloads. */
   tolerateUnusedPreloads(): void;
-  /** Throws when something was said that was not expected, or the other way round. */
+  /** Throws if a complaint was not expected, or an expected one is missing. */
   verify(): void;
 }
 
-/** What Chromium prints for a request that fails, and for an answer that other origins may not read. */
+/** Chromium's messages about failed requests, and about answers without CORS. */
 const FAILED_LOAD = /^console error: Failed to load resource: .* <(.*)>$/;
 const REFUSED_READ = /^console error: Access to fetch at '(.*?)' .* has been blocked by CORS policy/;
 
 const UNUSED_PRELOAD = /^console warning: The resource .* was preloaded using link preload but not used/;
 
-/** To be called before the page is opened. */
+/** Must be called before the page is opened. */
 export async function recordComplaints(page: Page): Promise<Complaints> {
   const all: string[] = [];
   const expected: { readonly pattern: RegExp; readonly times: number }[] = [];
@@ -57,7 +57,7 @@ export async function recordComplaints(page: Page): Promise<Complaints> {
   };
 }
 
-/** Chromium's own line about a failed request does not name it, but knows it. */
+/** Chromium's message about a failed request has the URL as its location, not in its text. */
 function describeMessage(message: ConsoleMessage): string {
   const text = `console ${message.type()}: ${message.text()}`;
   return text.includes("Failed to load resource") ? `${text} <${message.location().url}>` : text;

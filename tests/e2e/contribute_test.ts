@@ -1,4 +1,4 @@
-// Contributing: where the links lead, and the operator's own pages.
+// Contribute sheet: its links, and the operator's pages.
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { prepareBrowserTests } from "./browser.ts";
@@ -13,7 +13,7 @@ async function readLink(page: Page, name: RegExp): Promise<string> {
   return (await link.getAttribute("href"))!;
 }
 
-browserTest("contribute: leads to the editors at the place that the map shows", async (scene) => {
+browserTest("contribute: links open the editors at the place that the map shows", async (scene) => {
   const node = await scene.startNode(WEST_VILLAGE);
   const { page, editHash, waitForShown } = await scene.openHub([node], { hash: VILLAGES_AS_POLYGONS });
   await waitForShown("60 Spielplätze im Ausschnitt");
@@ -25,7 +25,7 @@ browserTest("contribute: leads to the editors at the place that the map shows", 
   const editor = "https://www.openstreetmap.org/edit?editor=id#map=17";
   assert.equal(await readLink(page, /^Spielplatz einzeichnen/), `${editor}/50.50000/10.00000`);
 
-  // They follow the map.
+  // The links follow the map.
   await editHash("#map=15/50.498/9.996");
   await page.locator(`a[href="${editor}/50.49800/9.99600"]`).waitFor();
   assert.equal(await page.getByRole("link", { name: /Wiki|Chat/ }).count(), 0);
@@ -44,7 +44,7 @@ browserTest("contribute: shows the operator's pages on a phone too", async (scen
   });
   await waitForPill("1 Region · 60 Spielplätze");
   const impressum = page.getByRole("link", { name: "Impressum" });
-  assert.equal(await impressum.count(), 0, "there is no room for it at first");
+  assert.equal(await impressum.count(), 0, "hidden at first");
   await page.getByRole("button", { name: "Quellen der Karte" }).tap();
   assert.equal(await readLink(page, /Impressum/), "https://hub.example/impressum");
   assert.equal(await readLink(page, /Datenschutz/), "https://hub.example/datenschutz");
@@ -54,7 +54,7 @@ browserTest("contribute: shows the operator's pages on a phone too", async (scen
   assert.equal(await readLink(page, /^Chat der Region/), "https://chat.example/region");
 });
 
-browserTest("contribute: the operator's pages are in sight on a desktop", async (scene) => {
+browserTest("contribute: the operator's pages are visible on a desktop", async (scene) => {
   const node = await scene.startNode(WEST_VILLAGE);
   const { page, map, waitForPill } = await scene.openHub([node], {
     env: { IMPRESSUM_URL: "https://hub.example/impressum" },

@@ -1,5 +1,4 @@
-// A page with something of everything: six regions in various conditions, a base map, a geocoder, and an operator
-// with pages of their own.
+// A page with everything: six regions in various conditions, a base map, a geocoder, and the operator's pages.
 import { createLandscape } from "../fakes/landscape.ts";
 import { startTileServer } from "../fakes/tiles.ts";
 import { createWorld } from "../fakes/world.ts";
@@ -17,11 +16,11 @@ export const OPERATOR_PAGES = {
 };
 
 export interface CountryPage extends HubPage {
-  /** The only one of which a screen shows all playgrounds; it has no trouble. */
+  /** The only healthy region that fits on a screen with all its playgrounds. */
   readonly village: FakeNode;
 }
 
-/** Opens it and waits until all of it is on the map. */
+/** Opens the page and waits until everything is on the map. */
 export async function openCountry(
   scene: Scene,
   options: PageOptions & { readonly env?: Readonly<Record<string, string>> } = {},

@@ -1,4 +1,4 @@
-// Links to a playground: wherever it is, and whatever state its region is in.
+// Links to a playground, with its region in every state.
 import assert from "node:assert/strict";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
@@ -14,7 +14,7 @@ const headingOf = ({ panel }: HubPage, name: string) => panel.getByRole("heading
 
 for (const { device, isPhone } of DEVICES) {
   browserTest(
-    `deep link: opens the panel, asks one region only, and shows the place (${device})`,
+    `deep link: opens the panel, requests data of one region only, and shows the place (${device})`,
     async (scene) => {
       const [west, east] = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
       const { name, bbox, ...playground } = findLonelyPlayground(west);
@@ -37,7 +37,7 @@ for (const { device, isPhone } of DEVICES) {
   browserTest(`deep link: a chosen playground moves out from under its panel (${device})`, async (scene) => {
     const node = await scene.startNode(WEST_VILLAGE);
     const { name, bbox, centre } = findLonelyPlayground(node);
-    // Where the panel will be, and nothing is yet.
+    // Where the panel will open.
     const wanted = isPhone ? { right: 40, down: 250 } : { right: -440, down: -288 };
     const degreesPerPixel = 360 / (256 * 2 ** 18);
     const lat = centre[1] + wanted.down * degreesPerPixel * Math.cos((centre[1] * Math.PI) / 180);
@@ -53,7 +53,7 @@ for (const { device, isPhone } of DEVICES) {
     assert.ok(await closeAndCheckSight(hub, bbox));
   });
 
-  browserTest(`deep link: says what is not there, and lets the visitor go on (${device})`, async (scene) => {
+  browserTest(`deep link: says what was not found, and can be closed (${device})`, async (scene) => {
     const node = await scene.startNode(WEST_VILLAGE);
     const { feature: { properties: { osm_id: id, osm_type: type } } } = node.data.playgrounds[0]!;
     const { page, panel, linkedNotice, editHash, waitForShown, waitForView } = await scene.openHub([node], {
@@ -75,14 +75,14 @@ for (const { device, isPhone } of DEVICES) {
   });
 }
 
-browserTest("deep link: without slug it is found while another region hangs", async (scene) => {
+browserTest("deep link: a link without slug is found while another region hangs", async (scene) => {
   const [hanging, good] = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
   hanging.set({ behaviour: "hang" }, "get_playground");
   const { name, ...playground } = findLonelyPlayground(good);
   const { osm_type, osm_id } = playground.feature.properties;
   const hub = await scene.openHub([hanging, good], { hash: `#${osm_type.toLowerCase()}${osm_id}` });
   await headingOf(hub, name).waitFor();
-  // The address names the region from now on, and no step was added.
+  // The address names the region now, without a new entry.
   await hub.waitForHash(linkTo(good, playground));
   assert.equal(await hub.page.evaluate(() => history.length), 2);
   await waitUntil(
@@ -101,7 +101,7 @@ browserTest("deep link: a renamed region is found under its new name", async (sc
   await hub.waitForHash(link);
 });
 
-browserTest("deep link: a region that does not answer can be asked again", async (scene) => {
+browserTest("deep link: a region that does not answer can be retried", async (scene) => {
   const node = await scene.startNode(WEST_VILLAGE);
   node.set({ behaviour: "hang" }, "get_playground");
   const { name, ...playground } = findLonelyPlayground(node);
@@ -123,12 +123,12 @@ browserTest("deep link: an old region is searched as a whole, once", async (scen
   hub.complaints.tolerateFailedLoads(node.url);
   hub.complaints.expect(/^console warning: Westdorf \(.*\) lacks the tier functions: using get_playgrounds/);
   await headingOf(hub, name).waitFor();
-  // The map takes the same answer.
+  // The map uses the same answer.
   await hub.waitForShown(/^[1-9]\d* Spielpl(atz|ätze) im Ausschnitt$/);
   assert.equal(node.count("get_playgrounds"), 1);
 });
 
-browserTest("deep link: waits for the registry, and says so when it cannot be reached", async (scene) => {
+browserTest("deep link: waits for the registry, and reports if it cannot be loaded", async (scene) => {
   const node = await scene.startNode(WEST_VILLAGE);
   const { name, ...playground } = findLonelyPlayground(node);
   const served = await scene.startHub({ registry: [node.registryEntry] });
@@ -143,7 +143,7 @@ browserTest("deep link: waits for the registry, and says so when it cannot be re
   await headingOf(hub, name).waitFor();
 });
 
-browserTest("deep link: lands where outlines are drawn, wherever that begins", async (scene) => {
+browserTest("deep link: zooms to the polygon tier, at any threshold", async (scene) => {
   const node = await scene.startNode(WEST_VILLAGE);
   const { name, bbox, ...playground } = findLonelyPlayground(node);
   const hub = await scene.openHub([node], {

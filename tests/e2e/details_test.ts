@@ -1,4 +1,4 @@
-// What the panel loads about a playground, as people see it: at a desk, and on a phone with touch.
+// Sections that the panel loads, on a desktop and on a phone with touch.
 import assert from "node:assert/strict";
 import { EMPHASIS_COLOUR, EQUIPMENT_COLOUR, TREE_COLOUR } from "../../client/map/styles/colours.ts";
 import type { FakeNode } from "../fakes/fake_node.ts";
@@ -13,7 +13,7 @@ import { waitUntil } from "../fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
 
-/** A playground with a name and something of everything around it. */
+/** A playground with a name, equipment, trees and amenities. */
 function findRichPlayground({ data }: FakeNode): NodePlayground {
   return data.playgrounds.find(({ feature: { properties } }) =>
     properties.osm_type === "W" && properties.name !== null && properties.osm_id % 2 === 0 &&
@@ -33,7 +33,7 @@ async function choosePlayground(
 ): Promise<Opened> {
   const playground = findRichPlayground(nodes[0]);
   const [lon, lat] = playground.centre;
-  // On a phone the sheet takes the lower half: what is chosen lies above it.
+  // On a phone the sheet takes the lower half: the playground is above it.
   const south = options.isPhone ? lat - 0.0004 : lat;
   const page = await scene.openHub(nodes, { hash: `#map=19/${south}/${lon}`, ...options });
   await page.waitForShown(/^[1-9]\d* Spielpl(atz|ätze) im Ausschnitt$/);
@@ -71,7 +71,7 @@ for (const { device, isPhone } of DEVICES) {
     await waitUntil("the swings stand out", painted, (colours) => colours.has(EMPHASIS_COLOUR));
     assert.equal(await swings.getAttribute("aria-pressed"), "true");
 
-    // With the button goes what it stands for. What stands out is painted last.
+    // The emphasis follows the button, and is painted last.
     await page.page.getByRole("button", { name: "Filter", exact: true }).press("Enter");
     await swings.waitFor({ state: "detached" });
     await waitUntil(
@@ -93,7 +93,7 @@ for (const { device, isPhone } of DEVICES) {
       const amenities = sectionOf(page, "In der Nähe");
       await amenities.getByText("Der Server meldet einen Fehler (HTTP 500)").waitFor();
       await sectionOf(page, "Weitere Spielplätze in der Nähe").getByRole("button").first().waitFor();
-      // Its own count stands in for the function that the node lacks.
+      // The node lacks the function; its count is used instead.
       const { tree_count: trees } = page.playground.feature.properties;
       await sectionOf(page, "Bäume").getByText(`${trees} Bäume`).waitFor();
       assert.equal(await sectionOf(page, "Ausstattung").getAttribute("aria-busy"), "true");
@@ -139,7 +139,7 @@ for (const { device, isPhone } of DEVICES) {
         region: { slug: "haengt", name: "Hängdorf", bbox: [10, 50.49, 10.01, 50.496], seed: 9 },
       }),
     ];
-    // The neighbours' playgrounds are nearer than most of the own ones.
+    // Playgrounds of the neighbouring region are nearer than most of this one.
     west.set({ playgroundCount: 1 + west.data.playgrounds.indexOf(findRichPlayground(west)) });
     hanging.set({ behaviour: "hang" }, "get_nearest_playgrounds");
     const page = await choosePlayground(scene, [west, east, hanging], { isPhone });

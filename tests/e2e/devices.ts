@@ -1,4 +1,4 @@
-// The two devices that a person may hold: what every rule is tried on.
+// The two devices that tests run on.
 export const DEVICES = [
   { device: "desktop", isPhone: false },
   { device: "phone", isPhone: true },

@@ -1,4 +1,4 @@
-// Draws the icons of the installed page from static/favicon.svg: `deno task icons`. To be run when that changes.
+// Draws the icons of the installed page from static/favicon.svg: `deno task icons`. Run it when that file changes.
 import { fileURLToPath } from "node:url";
 import type { Browser } from "playwright-core";
 import { launchBrowser } from "./browser.ts";
@@ -7,9 +7,9 @@ import { findBrowser, thisMachine } from "./find_browser.ts";
 interface Icon {
   readonly file: string;
   readonly size: number;
-  /** Null: as the drawing is. Else systems cut the icon to their own shape, so it needs a ground up to its edges. */
+  /** Null: transparent. Icons that systems crop need a background up to the edges. */
   readonly ground: string | null;
-  /** Share of the icon's width that the drawing takes. */
+  /** Width of the drawing as a share of the icon. */
   readonly scale: number;
 }
 
@@ -18,7 +18,7 @@ const GREEN = "#2f7d4f";
 const ICONS: readonly Icon[] = [
   { file: "icon-192.png", size: 192, ground: null, scale: 1 },
   { file: "icon-512.png", size: 512, ground: null, scale: 1 },
-  // What counts lies in the inner circle of four fifths of the width, whatever the shape.
+  // The safe zone of maskable icons is a circle with four fifths of the width.
   { file: "maskable-512.png", size: 512, ground: GREEN, scale: 0.86 },
   { file: "apple-touch-180.png", size: 180, ground: GREEN, scale: 0.96 },
 ];

@@ -1,7 +1,7 @@
-// What the rows of the drawer say, label by label.
+// Reads the rows of the drawer.
 import type { Locator } from "playwright-core";
 
-/** The texts of every row, in the order in which they stand. */
+/** The texts of every row, in order. */
 export async function readRows(drawer: Locator): Promise<string[][]> {
   return await drawer.getByRole("listitem").evaluateAll((items) =>
     items.map((item) => {

@@ -1,4 +1,4 @@
-// What the drawer says of every region, and in which order.
+// The rows of the drawer, and their order.
 import assert from "node:assert/strict";
 import type { FakeNode } from "../fakes/fake_node.ts";
 import { INJECTED_HTML } from "../fakes/hostile_values.ts";
@@ -24,7 +24,7 @@ function classLabels({ data: { counts } }: FakeNode): string[] {
   ];
 }
 
-browserTest("drawer rows: what nodes of three generations tell of themselves", async (scene) => {
+browserTest("drawer rows: data of nodes of three generations", async (scene) => {
   const current = await scene.startNode({ ...WEST, meta: withOsmDate });
   const middle = await scene.startNode({ ...EAST, generation: "middle" });
   const legacy = await scene.startNode({
@@ -53,7 +53,7 @@ browserTest("drawer rows: what nodes of three generations tell of themselves", a
 });
 
 for (const { device, isPhone } of DEVICES) {
-  browserTest(`drawer rows: trouble stands on top (${device})`, async (scene) => {
+  browserTest(`drawer rows: regions with problems are on top (${device})`, async (scene) => {
     const startNamed = (name: string, seed: number) =>
       scene.startNode({
         region: { slug: `region-${seed}`, name, bbox: [seed, 50, seed + 0.5, 50.4], count: 20, seed },
@@ -113,7 +113,7 @@ const IMPRESSUM = `<!doctype html><html><head><title>Titel</title><style>p { col
   <p style="position:fixed">Kreis &amp; Stadt<br>Hauptstraße   1</p>${INJECTED_HTML}<ul><li>eins</li><li>zwei</li></ul>
   <iframe srcdoc="<script>parent.injectedByNode=true</script>">innen</iframe><a href="javascript:0">Ende</a></body></html>`;
 
-browserTest("drawer rows: a node's own legal text is shown as text, whatever is in it", async (scene) => {
+browserTest("drawer rows: the legal text of a node is shown as plain text", async (scene) => {
   const node = await scene.startNode({ ...WEST, legal: { impressum: IMPRESSUM } });
   const { page, drawer, openDrawer } = await scene.openHub([node]);
   await openDrawer();
@@ -137,7 +137,7 @@ browserTest("drawer rows: a node's own legal text is shown as text, whatever is 
   assert.equal(node.count("get_legal"), 1);
 });
 
-browserTest("drawer rows: a legal text that is missing or cannot be fetched is told", async (scene) => {
+browserTest("drawer rows: reports a legal text that is missing or cannot be loaded", async (scene) => {
   const node = await scene.startNode({ ...WEST, legal: { impressum: "<p>Wir</p>" } });
   const { complaints, drawer, openDrawer } = await scene.openHub([node]);
   complaints.tolerateFailedLoads(node.url);

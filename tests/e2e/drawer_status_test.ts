@@ -1,4 +1,4 @@
-// What the drawer tells from the hub's status file: made up by a proxy, so that it can be old, or say anything.
+// What the drawer shows from the Hub's status file, which a proxy replaces.
 import assert from "node:assert/strict";
 import { encodeStatusDocument } from "../../contract/status_document.ts";
 import type { BackendStatus } from "../../contract/types.ts";
@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const timeAgo = (ms: number) => new Date(Date.now() - ms).toISOString();
 
-/** The hub's page with another status file; null: the hub has none yet. */
+/** The Hub's page with another status file; null: there is none yet. */
 async function startHubWithStatus(
   scene: Scene,
   nodes: readonly FakeNode[],
@@ -35,7 +35,7 @@ async function startHubWithStatus(
   return scene.keep(proxy).url;
 }
 
-browserTest("drawer: a region that is down for the hub says why, and when it was reached", async (scene) => {
+browserTest("drawer: a region that the Hub cannot reach shows reason and last contact", async (scene) => {
   const [west, east] = [await scene.startNode(WEST), await scene.startNode(EAST)];
   const down = (node: FakeNode, fields: Partial<BackendStatus>) =>
     makeStatus({ url: node.url, up: false, ...fields });
@@ -63,7 +63,7 @@ browserTest("drawer: a region that is down for the hub says why, and when it was
 });
 
 browserTest(
-  "drawer: tells when a region was reached, also where the page came after the hub",
+  "drawer: shows the last contact, also if the page was in contact after the Hub",
   async (scene) => {
     const node = await scene.startNode(WEST);
     const url = await startHubWithStatus(scene, [node], () => ({
@@ -84,7 +84,7 @@ browserTest(
 );
 
 browserTest(
-  "drawer: an observation that is not renewed says so, and says nothing about regions",
+  "drawer: a stale status is reported, and not used for regions",
   async (scene) => {
     const [west, east] = [await scene.startNode(WEST), await scene.startNode(EAST)];
     const url = await startHubWithStatus(scene, [west, east], () => ({
@@ -101,7 +101,7 @@ browserTest(
   },
 );
 
-browserTest("drawer: the news that the observation is old comes while it is open", async (scene) => {
+browserTest("drawer: the status becomes stale while the drawer is open", async (scene) => {
   const node = await scene.startNode(WEST);
   let isThere = false;
   const url = await startHubWithStatus(scene, [node], () => {
@@ -113,13 +113,13 @@ browserTest("drawer: the news that the observation is old comes while it is open
   await openDrawer();
   const news = drawer.getByRole("status").first();
   assert.equal(await news.textContent(), "");
-  // Without a status the page looks again soon.
+  // Without a status the page retries soon.
   isThere = true;
   await news.getByText("Der Status der Regionen ist veraltet:").waitFor();
   await drawer.getByText("zuletzt vor 5 Minuten aktualisiert").waitFor();
 });
 
-browserTest("drawer: what the hub observes is read every minute", async (scene) => {
+browserTest("drawer: the status is read every minute", async (scene) => {
   const node = await scene.startNode(WEST);
   let daysAgo = 3;
   const url = await startHubWithStatus(scene, [node], () => ({

@@ -1,4 +1,4 @@
-// The drawer: what it lists, how it opens and closes, and what a registry edit does to an open page.
+// The drawer: its list, opening and closing, and edits of the registry while the page is open.
 import assert from "node:assert/strict";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
@@ -28,7 +28,7 @@ browserTest("drawer: closes by Escape, a second click and a click outside", asyn
     await drawer.waitFor({ state: "detached" });
     await waitForFocus(pill);
   }
-  // Who presses something else wants to be there, and a press on the map is an ordinary one again.
+  // A click outside keeps its effect, and the next click on the map works as usual.
   await openDrawer();
   const search = page.getByRole("search").getByRole("combobox");
   await search.click();
@@ -71,7 +71,7 @@ browserTest("drawer: a refresh picks up added, removed and changed regions", asy
 
   await hub.registry.write([{ ...first.registryEntry, name: "Westkreis (neu)" }, second.registryEntry]);
   await drawer.getByText("Westkreis (neu)", { exact: true }).waitFor();
-  // The page's policy was made before this region was known: it is offered, not tried.
+  // The page's Content-Security-Policy does not include this new region: a reload is offered.
   const newcomer = drawer.getByRole("listitem").filter({ hasText: "Ostkreis" });
   await newcomer.getByText("Neue Region – Seite neu laden").waitFor();
   assert.equal(requests.some((url) => url.startsWith(second.url)), false);
@@ -82,7 +82,7 @@ browserTest("drawer: a refresh picks up added, removed and changed regions", asy
   await waitForPill("1 Region · 321 Spielplätze");
 });
 
-browserTest("drawer: a name flies to its region, and the drawer stays", async (scene) => {
+browserTest("drawer: a name moves the map to its region, and the drawer stays open", async (scene) => {
   const nodes = [await scene.startNode(WEST), await scene.startNode(EAST)];
   const { drawer, openDrawer, waitForView } = await scene.openHub(nodes, { hash: "#map=3/10/20" });
   await openDrawer();
@@ -95,7 +95,7 @@ browserTest("drawer: a name flies to its region, and the drawer stays", async (s
   assert.equal(await drawer.count(), 1);
 });
 
-browserTest("drawer: a region whose place nobody knows has a name without a button", async (scene) => {
+browserTest("drawer: a region without a box has a name without a button", async (scene) => {
   const node = await scene.startNode({ ...WEST, meta: (meta) => ({ ...meta, bbox: null }) });
   const { drawer, openDrawer } = await scene.openHub([node]);
   await openDrawer();
@@ -103,7 +103,7 @@ browserTest("drawer: a region whose place nobody knows has a name without a butt
   assert.equal(await drawer.getByRole("button", { name: "Westkreis", exact: true }).count(), 0);
 });
 
-browserTest("drawer: links of the hub itself stand below the list", async (scene) => {
+browserTest("drawer: the operator's links are below the list", async (scene) => {
   const node = await scene.startNode(WEST);
   const { drawer, openDrawer } = await scene.openHub([node], {
     env: { IMPRESSUM_URL: "https://hub.example/impressum" },
@@ -115,12 +115,12 @@ browserTest("drawer: links of the hub itself stand below the list", async (scene
   assert.deepEqual(links, [["Impressum", "https://hub.example/impressum", "noopener noreferrer"]]);
 });
 
-browserTest("drawer: on a phone it is as wide as the window and leaves the map in sight", async (scene) => {
+browserTest("drawer: on a phone it has the full width, and the map stays visible", async (scene) => {
   const nodes = await Promise.all([WEST, EAST].map((each) => scene.startNode(each)));
   const { page, pill, drawer, waitForView } = await scene.openHub(nodes, { isPhone: true });
   await pill.tap();
   await drawer.getByRole("list").waitFor();
-  // It slides up.
+  // It is animated.
   const readBox = async () => (await drawer.boundingBox())!;
   const { width, height } = page.viewportSize()!;
   const box = await waitUntil("it lies still", readBox, ({ y, height }) => Number.isInteger(y + height));
@@ -140,7 +140,7 @@ browserTest("drawer: on a phone it is as wide as the window and leaves the map i
   await drawer.getByRole("list").waitFor();
   await page.touchscreen.tap(width / 2, 100);
   await drawer.waitFor({ state: "detached" });
-  // A tap ends with the mouse events that would move the focus.
+  // A tap ends with mouse events, which would move the focus.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
   await waitForFocus(pill);
 });

@@ -1,4 +1,4 @@
-// A federation of real programs: three data-nodes that have imported made-up districts, and a Hub over them.
+// A federation of real processes: three data-nodes with imported sample districts, and a Hub.
 import { join } from "node:path";
 import { createDistrict, type District } from "../fakes/district_extract.ts";
 import { encodeExtract } from "../fakes/extract_writer.ts";
@@ -26,7 +26,7 @@ const SLIDE = { playground: "slide" };
 const SWING = { playground: "swing" };
 const SEESAW = { playground: "seesaw" };
 
-/** On the border, and mapped by both sides. */
+/** On the border, in both extracts. */
 const SHARED = { id: 1500, name: "Grenzhügel", at: [9.5, 50.502] } as const;
 
 export const WILLOW = {
@@ -66,11 +66,11 @@ const NORTH: District = {
   playgrounds: createRow(11, 3100, [9.49, 51.2]),
 };
 
-/** As a data-node gets it to download. */
+/** The extract that a data-node downloads. */
 export const encodeDistrict = (district: District): Uint8Array =>
   encodeExtract({ ...createDistrict(district), dataTimestamp: DATA_TIMESTAMP });
 
-/** Starts all four. The data-nodes import their extracts as they do at any first start. */
+/** Starts all four. The data-nodes import their extracts at the start. */
 export async function startFederation(scene: Scene): Promise<Federation> {
   const [west, east, north] = await Promise.all([
     startDataNode(scene, WEST),
@@ -80,7 +80,7 @@ export async function startFederation(scene: Scene): Promise<Federation> {
   const nodes = [west, east, north];
   const hub = await scene.startHub({
     registry: nodes.map(({ registryEntry }) => registryEntry),
-    // What is due every minute is done every second.
+    // Polls every second instead of every minute.
     env: { DEPLOY_MODE: "ui", HUB_POLL_INTERVAL: "5", DENO_CRON_TEST_SCHEDULE_OFFSET: "1000" },
     polledUntil: (backends) =>
       nodes.every(({ registryEntry, district }) => {
@@ -102,7 +102,7 @@ async function startDataNode(scene: Scene, district: District): Promise<DataNode
   return { district, process, registryEntry: createEntry(name, process) };
 }
 
-/** What an operator writes into the registry for a program that is a data-node. */
+/** Registry entry of a data-node. */
 export const createEntry = (name: string, { url }: HubProcess): RegistryEntry => ({
   slug: name.toLowerCase(),
   url: `${url}api`,

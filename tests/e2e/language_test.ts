@@ -1,11 +1,11 @@
-// The menu of languages.
+// The language menu.
 import assert from "node:assert/strict";
 import { prepareBrowserTests } from "./browser.ts";
 import { VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
 
 const browserTest = prepareBrowserTests();
 
-browserTest("language: the switch keeps the view, and is remembered", async (scene) => {
+browserTest("language: switching keeps the view, and is stored", async (scene) => {
   const node = await scene.startNode(WEST_VILLAGE);
   const hubPage = await scene.openHub([node], { hash: VILLAGES_AS_POLYGONS });
   const { page, waitForPill, waitForShown, waitForView } = hubPage;
@@ -30,7 +30,7 @@ browserTest("language: the switch keeps the view, and is remembered", async (sce
   assert.equal(await lang(), "de");
 });
 
-browserTest("language: works where the browser stores nothing", async (scene) => {
+browserTest("language: works if storage is blocked", async (scene) => {
   const node = await scene.startNode(WEST_VILLAGE);
   const { page, waitForPill } = await scene.openHub([node], { isPhone: true, hash: VILLAGES_AS_POLYGONS });
   await page.addInitScript(() => {
@@ -48,10 +48,13 @@ browserTest("language: works where the browser stores nothing", async (scene) =>
   await waitForPill("1 Region · 60 Spielplätze");
 });
 
-browserTest("language: the setting counts before the browser, and the switch before both", async (scene) => {
-  const node = await scene.startNode(WEST_VILLAGE);
-  const { page, waitForPill } = await scene.openHub([node], { env: { DEFAULT_LOCALE: "en" } });
-  await waitForPill("1 region · 60 playgrounds");
-  await page.getByRole("combobox", { name: "Language" }).selectOption("Deutsch");
-  await waitForPill("1 Region · 60 Spielplätze");
-});
+browserTest(
+  "language: the setting overrides the browser's languages, and the visitor's choice overrides both",
+  async (scene) => {
+    const node = await scene.startNode(WEST_VILLAGE);
+    const { page, waitForPill } = await scene.openHub([node], { env: { DEFAULT_LOCALE: "en" } });
+    await waitForPill("1 region · 60 playgrounds");
+    await page.getByRole("combobox", { name: "Language" }).selectOption("Deutsch");
+    await waitForPill("1 Region · 60 Spielplätze");
+  },
+);

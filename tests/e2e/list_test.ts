@@ -1,4 +1,4 @@
-// The list of what the map shows: without a mouse, without seeing, and on a phone.
+// The list of what the map shows: by keyboard, for screen readers, and on a phone.
 import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright-core";
 import { prepareBrowserTests } from "./browser.ts";
@@ -20,7 +20,7 @@ const linesOf = (hubPage: HubPage) => listOf(hubPage).locator(".list-item");
 const readFocus = (page: Page) =>
   page.evaluate(() => document.activeElement?.textContent?.replace(/\s+/g, " ") ?? "");
 
-/** Goes on by the tab key until a line has the focus. */
+/** Presses Tab until a line has the focus. */
 async function tabToLine(hubPage: HubPage, text: string | RegExp): Promise<string> {
   const isWanted = (now: string) => (typeof text === "string" ? now.startsWith(text) : text.test(now));
   for (let presses = 0; presses < 300; presses++) {
@@ -35,7 +35,7 @@ async function waitForLines(lines: Locator, isWanted: (texts: readonly string[])
   return await waitUntil(what, () => lines.allTextContents(), isWanted);
 }
 
-browserTest("list: leads from the regions to a playground and back, by keys alone", async (scene) => {
+browserTest("list: from the regions to a playground and back, by keyboard only", async (scene) => {
   const nodes = await Promise.all([...FAR_APART, WEST_VILLAGE].map((each) => scene.startNode(each)));
   nodes[0]!.set({ importing: true });
   const hubPage = await scene.openHub(nodes);
@@ -60,7 +60,7 @@ browserTest("list: leads from the regions to a playground and back, by keys alon
   await page.keyboard.press("Enter");
   await waitForView(({ zoom }) => zoom > 13, "the village is in view");
   await waitForShown("60 Spielplätze im Ausschnitt");
-  // The lines have changed: reading begins anew.
+  // The lines have changed: the focus starts at the top again.
   assert.equal(await readFocus(page), "Liste zur Karte");
 
   const line = await tabToLine(hubPage, / erfasst · .* · Westdorf$/);
@@ -74,13 +74,13 @@ browserTest("list: leads from the regions to a playground and back, by keys alon
   await listOf(hubPage).waitFor({ state: "detached" });
 });
 
-browserTest("list: a group of playgrounds is a line that leads into it", async (scene) => {
+browserTest("list: a line for a cluster zooms into it", async (scene) => {
   const node = await scene.startNode(WEST_VILLAGE);
   const hubPage = await scene.openHub([node], { hash: VILLAGES_AS_CLUSTERS });
   const { page, map, waitForShown, waitForView } = hubPage;
   await waitForShown("60 Spielplätze in 1 Gruppe");
 
-  // One key from the map, or from nowhere; elsewhere a letter is a letter.
+  // The key works with the focus on the map or nowhere, not in a text field.
   await page.keyboard.press("l");
   await waitForFocus(listOf(hubPage));
   await page.keyboard.press("Escape");
@@ -105,7 +105,7 @@ browserTest("list: a group of playgrounds is a line that leads into it", async (
 });
 
 browserTest(
-  "list: follows the map, leaves the focus where it is, and says why it is empty",
+  "list: follows the map, keeps the focus, and says why it is empty",
   async (scene) => {
     const node = await scene.startNode(WEST_VILLAGE);
     const hubPage = await scene.openHub([node], { hash: VILLAGES_AS_POLYGONS });
@@ -134,7 +134,7 @@ browserTest(
 );
 
 browserTest(
-  "list: says which regions show nothing before the map is closer, and why it is empty",
+  "list: names regions that show nothing at this zoom, and says why it is empty",
   async (scene) => {
     const [west, old] = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
     old.set({ generation: "legacy" });
@@ -150,7 +150,7 @@ browserTest(
   },
 );
 
-browserTest("list: without a registry it says so, and the drawer as well", async (scene) => {
+browserTest("list: reports a missing registry, as the drawer does", async (scene) => {
   const { url } = await scene.startHub({ registry: [] });
   const hubPage = await scene.openPage(url, {
     withoutWorker: true,
@@ -167,7 +167,7 @@ browserTest("list: without a registry it says so, and the drawer as well", async
   await listOf(hubPage).getByText(words).waitFor();
 });
 
-browserTest("list: long ones come in parts", async (scene) => {
+browserTest("list: a long list is rendered in parts", async (scene) => {
   const node = await scene.startNode({ region: { ...WEST_VILLAGE.region!, count: 450 } });
   const hubPage = await scene.openHub([node], { hash: VILLAGES_AS_POLYGONS });
   await hubPage.waitForShown("450 Spielplätze im Ausschnitt");
@@ -184,7 +184,7 @@ browserTest("list: long ones come in parts", async (scene) => {
   assert.equal(await linesOf(hubPage).count(), 450);
 });
 
-browserTest("list: on a phone a finger does the same", async (scene) => {
+browserTest("list: the same on a phone by touch", async (scene) => {
   const nodes = await Promise.all([...FAR_APART, WEST_VILLAGE].map((each) => scene.startNode(each)));
   const hubPage = await scene.openHub(nodes, { isPhone: true });
   const { page, panel, waitForShown, waitForView } = hubPage;
@@ -199,7 +199,7 @@ browserTest("list: on a phone a finger does the same", async (scene) => {
   await listOf(hubPage).waitFor();
 });
 
-browserTest("list: on a phone a playground comes out from under its panel", async (scene) => {
+browserTest("list: on a phone the map moves a playground out from under its panel", async (scene) => {
   const node = await scene.startNode(WEST_VILLAGE);
   const hubPage = await scene.openHub([node], { hash: VILLAGES_AS_POLYGONS, isPhone: true, isStill: true });
   const [west, east] = [9.9965, 9.9995];

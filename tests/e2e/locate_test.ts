@@ -1,4 +1,4 @@
-// The visitor's position: asked for only when they press, shown with its accuracy, and plain words when it fails.
+// The visitor's position: requested on click only, shown with its accuracy; notices for failures.
 import assert from "node:assert/strict";
 import { VISITOR_COLOUR } from "../../client/map/visitor_mark.ts";
 import { prepareBrowserTests } from "./browser.ts";
@@ -35,7 +35,7 @@ async function openWith(
   };
 }
 
-/** Red, green and blue of what is painted where the middle of the map is; null while that is nothing. */
+/** Colour (red, green, blue) in the middle of the map; null if nothing is painted there. */
 function readMiddlePixels({ page }: HubPage): Promise<number[][]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("canvas")].filter((canvas) => canvas.checkVisibility()).map((canvas) => {
@@ -50,7 +50,7 @@ function readMiddlePixels({ page }: HubPage): Promise<number[][]> {
 const BLUE = [1, 3, 5].map((at) => parseInt(VISITOR_COLOUR.slice(at, at + 2), 16)).join();
 
 for (const { device, isPhone } of DEVICES) {
-  browserTest(`locate: shows a dot and a circle where the visitor is (${device})`, async (scene) => {
+  browserTest(`locate: shows a dot and a circle at the position (${device})`, async (scene) => {
     const { hub, press, place } = await openWith(scene, "granted", { isPhone });
     await place(IN_WEST);
     assert.equal((await hub.readDrawing()).strokes.some(({ colour }) => colour === VISITOR_COLOUR), false);
@@ -68,13 +68,13 @@ for (const { device, isPhone } of DEVICES) {
     });
     assert.equal(await hub.page.locator(".locate-words").count(), 0);
 
-    // Pressed again it looks again.
+    // A second click requests the position again.
     await place({ longitude: 9.9, latitude: 50.7, accuracy: 2_000 });
     await press();
     await hub.waitForView(({ lon, zoom }) => Math.abs(lon - 9.9) < 0.001 && zoom < 15);
   });
 
-  browserTest(`locate: says that it is denied, and takes it back on success (${device})`, async (scene) => {
+  browserTest(`locate: reports a denied permission until the next success (${device})`, async (scene) => {
     const { hub, press, place } = await openWith(scene, "denied", { isPhone });
     await press();
     const notice = hub.page.locator(".locate-words");
@@ -89,19 +89,22 @@ for (const { device, isPhone } of DEVICES) {
   });
 }
 
-browserTest("locate: says that the position is not available, until that is closed", async (scene) => {
-  const { hub, press, place } = await openWith(scene, "granted");
-  await place(null);
-  await press();
-  const notice = hub.page.locator(".locate-words");
-  await notice.getByText("Der Standort lässt sich gerade nicht bestimmen.").waitFor();
-  await notice.getByRole("button", { name: "Schließen" }).click();
-  await notice.waitFor({ state: "detached" });
-  await waitForFocus(hub.page.getByRole("button", { name: "Meinen Standort zeigen" }));
-});
+browserTest(
+  "locate: reports that the position is not available, until the notice is closed",
+  async (scene) => {
+    const { hub, press, place } = await openWith(scene, "granted");
+    await place(null);
+    await press();
+    const notice = hub.page.locator(".locate-words");
+    await notice.getByText("Der Standort lässt sich gerade nicht bestimmen.").waitFor();
+    await notice.getByRole("button", { name: "Schließen" }).click();
+    await notice.waitFor({ state: "detached" });
+    await waitForFocus(hub.page.getByRole("button", { name: "Meinen Standort zeigen" }));
+  },
+);
 
 browserTest(
-  "locate: says where no region is registered, but not before the regions are known",
+  "locate: reports a position outside of all regions, but not before the regions are known",
   async (scene) => {
     const node = await scene.startNode(WEST);
     const hub = await scene.startHub({ registry: [node.registryEntry] });

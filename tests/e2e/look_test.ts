@@ -1,4 +1,4 @@
-// What the page looks like: at every size, in the dark, in the system's own colours and on paper.
+// The layout of the page: at every size, in the dark scheme, with forced colours and on paper.
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { prepareBrowserTests } from "./browser.ts";
@@ -20,7 +20,7 @@ const SIZES: readonly (PageOptions & { readonly viewport: { width: number; heigh
   { viewport: { width: 1280, height: 800 } },
   { viewport: { width: 3840, height: 2160 } },
 ];
-/** What must not lie over each other. */
+/** Elements that must not overlap. */
 const PARTS = [
   ".search",
   ".filter-button",
@@ -34,7 +34,7 @@ const PARTS = [
 
 for (const { viewport: { width, height }, isPhone } of SIZES) {
   const size = `${width} × ${height}${isPhone ? ", touch" : ""}`;
-  browserTest(`look: nothing lies over anything else (${size})`, async (scene) => {
+  browserTest(`look: nothing overlaps (${size})`, async (scene) => {
     const nodes = await Promise.all(FAR_APART.map((each) => scene.startNode(each)));
     const { page, waitForPill } = await scene.openHub(nodes, {
       viewport: { width, height },
@@ -55,7 +55,7 @@ for (const { viewport: { width, height }, isPhone } of SIZES) {
 
 for (const { device, isPhone } of DEVICES) {
   browserTest(
-    `look: nothing lies over anything else with letters twice as large (${device})`,
+    `look: nothing overlaps with text of twice the size (${device})`,
     async (scene) => {
       const { page } = await openCountry(scene, { isPhone });
       await page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
@@ -67,7 +67,7 @@ for (const { device, isPhone } of DEVICES) {
   );
 }
 
-/** All in the window, nothing over another, nothing to be scrolled sideways. */
+/** Everything is in the window, without overlaps and horizontal scrolling. */
 async function assertArranged(page: Page, what: string): Promise<void> {
   await waitForStillness(page);
   const problems = await page.evaluate((selectors) => {
@@ -77,7 +77,7 @@ async function assertArranged(page: Page, what: string): Promise<void> {
         .map((element) => ({ selector, box: element.getBoundingClientRect() }))
     );
     const found: string[] = [];
-    // What only touches, or is half a pixel off, is fine.
+    // Touching, or overlapping by half a pixel, is allowed.
     const slack = 1;
     for (const [i, { selector, box }] of boxes.entries()) {
       const isInside = box.left > -slack && box.top > -slack && box.right < innerWidth + slack &&
@@ -101,7 +101,7 @@ async function openSheet({ page }: HubPage, tool: string, title: string): Promis
   await waitForFocus(heading);
 }
 
-browserTest("look: the legend explains every sign, and leads on to contributing", async (scene) => {
+browserTest("look: the legend explains every symbol, and links to contributing", async (scene) => {
   const hubPage = await openCountry(scene);
   const { page } = hubPage;
   await openSheet(hubPage, "Zeichenerklärung", "Zeichenerklärung");
@@ -119,7 +119,7 @@ browserTest("look: the legend explains every sign, and leads on to contributing"
   await page.getByRole("heading", { name: "Mitmachen" }).waitFor();
 });
 
-browserTest("look: where the system sets the colours, buttons and sheets have lines", async (scene) => {
+browserTest("look: with forced colours buttons and sheets have borders", async (scene) => {
   const hubPage = await openCountry(scene);
   await hubPage.page.emulateMedia({ forcedColors: "active" });
   await openSheet(hubPage, "Mitmachen", "Mitmachen");
@@ -131,7 +131,7 @@ browserTest("look: where the system sets the colours, buttons and sheets have li
   }
 });
 
-browserTest("look: nothing moves for those who do not want it", async (scene) => {
+browserTest("look: nothing is animated with reduced motion", async (scene) => {
   const hubPage = await openCountry(scene);
   await hubPage.page.emulateMedia({ reducedMotion: "reduce" });
   await openSheet(hubPage, "Mitmachen", "Mitmachen");
@@ -154,9 +154,9 @@ browserTest("look: on paper there are the map and the chosen playground", async 
   const { centre: [lon, lat], name } = findLonelyPlayground(node);
   await clickAt(lon, lat);
   await panel.waitFor();
-  // Without motion every change takes a moment, which a measure would fall into.
+  // With reduced motion transitions are very short, but still take time.
   await page.emulateMedia({ media: "print", colorScheme: "light", reducedMotion: "no-preference" });
-  // As wide as paper, as the browser lays it out. When it prints, the map does not hear of that before.
+  // The width of paper. When printing, the browser lays out the page without informing the map.
   const paperWidth = 700;
   const moved = await page.evaluate((paperWidth) => {
     document.body.style.width = `${paperWidth}px`;
@@ -185,17 +185,17 @@ browserTest("look: on paper there are the map and the chosen playground", async 
   const map = (await page.locator("#map").boundingBox())!;
   const sheet = (await panel.boundingBox())!;
   assert.ok(map.width <= paperWidth && map.height > 200);
-  assert.ok(sheet.y >= map.y + map.height, "the panel stands below the map");
+  assert.ok(sheet.y >= map.y + map.height, "the panel is not below the map");
   const isVisible = await page.locator(".map-attribution-text").isVisible();
-  assert.ok(isVisible, "the credit is printed");
+  assert.ok(isVisible, "the credit is not printed");
 
-  // Where the page stays dark, paper is white all the same.
+  // Paper is white in the dark scheme too.
   const colours = await readSchemeColours(page);
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   assert.deepEqual(await readSchemeColours(page), colours);
 });
 
-/** As when a browser prints: it lays the page out anew, and tells no program of that. */
+/** As when a browser prints: a new layout without a resize event. */
 async function muteResizesOnPaper(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.ResizeObserver = class extends ResizeObserver {
@@ -206,7 +206,7 @@ async function muteResizesOnPaper(page: Page): Promise<void> {
   });
 }
 
-/** Values of all custom properties that dark surroundings would change. */
+/** Values of all custom properties that the dark scheme changes. */
 async function readSchemeColours(page: Page): Promise<Record<string, string>> {
   return await page.evaluate(() => {
     const dark = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]).filter((rule) =>

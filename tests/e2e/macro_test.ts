@@ -1,4 +1,4 @@
-// The far-out view: one ring per region, without any request per playground.
+// The macro tier: one ring per region, without requests for playgrounds.
 import assert from "node:assert/strict";
 import {
   CLASS_COLOURS,
@@ -52,30 +52,33 @@ for (const { device, isPhone } of DEVICES) {
         );
       }
     }
-    // One level closer they would not fit.
+    // One level closer they do not fit.
     assert.equal(view.zoom, isPhone ? 5 : 6);
   });
 }
 
 for (const { device, isPhone } of DEVICES) {
-  browserTest(`macro: a ring leads to its region, and only that one is asked (${device})`, async (scene) => {
-    const nodes = await startFarApart(scene);
-    const { page, clickPixel, waitForPainted, waitForShown, waitForView } = await scene.openHub(nodes, {
-      isPhone,
-    });
-    await waitForShown("5 Regionen auf der Karte");
-    await waitForView(({ zoom }) => zoom === (isPhone ? 5 : 6));
-    // Rings may be painted before the first view is found: what counts is where they lie now.
-    await nextFrame(page);
-    const { x, y } = await waitForPainted("133");
-    await clickPixel(x, y);
-    const view = await waitForView(({ zoom }) => zoom > 7);
-    await waitForShown(/^133 Spielplätze in \d+ Gruppen$/);
-    assert.ok(Math.abs(view.lon - 11.7) < 0.2 && Math.abs(view.lat - 48.4) < 0.2, JSON.stringify(view));
-    const asked = nodes.map((node) => node.count("get_playground_clusters"));
-    assert.deepEqual(asked, [0, 0, 1, 0, 0]);
-    assert.equal(nodes.some((node) => node.count("get_playgrounds_bbox") > 0), false);
-  });
+  browserTest(
+    `macro: a ring zooms to its region, and only that one is queried (${device})`,
+    async (scene) => {
+      const nodes = await startFarApart(scene);
+      const { page, clickPixel, waitForPainted, waitForShown, waitForView } = await scene.openHub(nodes, {
+        isPhone,
+      });
+      await waitForShown("5 Regionen auf der Karte");
+      await waitForView(({ zoom }) => zoom === (isPhone ? 5 : 6));
+      // Rings may be painted before the first view: only their current position counts.
+      await nextFrame(page);
+      const { x, y } = await waitForPainted("133");
+      await clickPixel(x, y);
+      const view = await waitForView(({ zoom }) => zoom > 7);
+      await waitForShown(/^133 Spielplätze in \d+ Gruppen$/);
+      assert.ok(Math.abs(view.lon - 11.7) < 0.2 && Math.abs(view.lat - 48.4) < 0.2, JSON.stringify(view));
+      const asked = nodes.map((node) => node.count("get_playground_clusters"));
+      assert.deepEqual(asked, [0, 0, 1, 0, 0]);
+      assert.equal(nodes.some((node) => node.count("get_playgrounds_bbox") > 0), false);
+    },
+  );
 }
 
 const RING_WORDS = [
@@ -128,7 +131,7 @@ for (const { locale, isPhone, offline, importing, empty } of RING_WORDS) {
   );
 }
 
-browserTest("macro: a refresh brings a region whose box has changed", async (scene) => {
+browserTest("macro: a refresh moves a region whose box has changed", async (scene) => {
   const [node] = [await scene.startNode(FAR_APART[0])];
   const { page, waitForPainted, waitForView } = await scene.openHub([node], {
     hash: "#map=6/51/10",

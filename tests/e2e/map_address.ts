@@ -1,4 +1,4 @@
-// The view in a page's address, and where on the screen a place is in that view. Pure.
+// The view in a page's address, and the position of a place on the screen. Pure.
 export interface MapAddress {
   readonly zoom: number;
   readonly lat: number;
@@ -11,7 +11,7 @@ export function parseMapAddress(hash: string): MapAddress | null {
   return match && { zoom: Number(match[1]), lat: Number(match[2]), lon: Number(match[3]) };
 }
 
-/** Where a place is, in CSS pixels right of and below the middle of the view. */
+/** Position of a place in CSS pixels, right of and below the middle of the view. */
 export function pixelOffset(
   view: MapAddress,
   place: { readonly lon: number; readonly lat: number },
@@ -23,7 +23,7 @@ export function pixelOffset(
   ];
 }
 
-/** Height in Web Mercator: 0 at the equator, a whole turn of the world is 1. */
+/** y in Web Mercator: 0 at the equator; 1 is the width of the world. */
 function mercatorY(lat: number): number {
   return Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) / (2 * Math.PI);
 }

@@ -1,4 +1,4 @@
-// An open page does not grow: who wanders over the map for an hour has as much memory left as after a minute.
+// The memory of an open page does not grow, however long the map is moved.
 import assert from "node:assert/strict";
 import type { FakeNode } from "../fakes/fake_node.ts";
 import { createRandom } from "../fakes/random.ts";
@@ -15,7 +15,7 @@ const [WEST, SOUTH] = [9, 50];
 const WARM_UP_PANS = 20;
 const PANS = 200;
 const MOST = 1.1;
-/** Somewhat longer than the page waits for a move to end. */
+/** Longer than the debounce of the page. */
 const PAN_MS = 340;
 
 browserTest("memory: 200 pans over 30 backends keep no more than 20", async (scene) => {
@@ -31,7 +31,7 @@ browserTest("memory: 200 pans over 30 backends keep no more than 20", async (sce
     );
   }
   const hub = await scene.startHub({ registry: nodes.map(({ registryEntry }) => registryEntry) });
-  // A page of its own: the usual one keeps a diary of everything that is painted.
+  // Not HubPage: it records everything that is painted.
   const context = await scene.browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
     const page = await context.newPage();
@@ -45,11 +45,11 @@ browserTest("memory: 200 pans over 30 backends keep no more than 20", async (sce
     for (let pan = 1; pan <= PANS; pan++) {
       const lon = random.between(WEST, WEST + COLUMNS * REGION_DEGREES);
       const lat = random.between(SOUTH, SOUTH + ROWS * REGION_DEGREES);
-      // Stretches of clusters and of outlines take turns.
+      // Alternates between clusters and outlines.
       const zoom = Math.floor(pan / 10) % 2 === 0 ? 11 : 14;
       await page.evaluate((hash) => void (location.hash = hash), `#map=${zoom}/${lat}/${lon}`);
       await page.waitForTimeout(PAN_MS);
-      // On a busy machine answers would still be under way, and less would be kept at the first reading.
+      // On a busy machine answers could be pending, and the first reading would be too low.
       await page.locator(".loading-bar").waitFor({ state: "detached" });
       if (pan === WARM_UP_PANS) warm = await readKeptBytes(session);
     }

@@ -1,4 +1,4 @@
-// The second visit without the Hub, and what an update means for a page that is kept.
+// The second visit without the Hub, and updates of a stored page.
 import assert from "node:assert/strict";
 import { assets } from "../../dist/assets.gen.ts";
 import { prepareBrowserTests } from "./browser.ts";
@@ -15,7 +15,7 @@ const TOTALS = "2 Regionen · 333 Spielplätze";
 const LAST_STATE = /^Keine Verbindung zum Server – gezeigt wird der letzte Stand von \d\d:\d\d Uhr$/;
 
 for (const { device, isPhone } of DEVICES) {
-  browserTest(`offline: the second visit starts without anything that answers (${device})`, async (scene) => {
+  browserTest(`offline: the second visit starts without any server (${device})`, async (scene) => {
     const nodes = await Promise.all(FAR_APART.slice(0, 2).map((each) => scene.startNode(each)));
     const hub = await scene.startHub({ registry: nodes.map(({ registryEntry }) => registryEntry) });
     const {
@@ -40,13 +40,13 @@ for (const { device, isPhone } of DEVICES) {
     await waitForShown("2 Regionen auf der Karte");
     assert.deepEqual((await readRingCounts()).sort(), ["122", "211"]);
     await page.getByText(LAST_STATE).waitFor();
-    // Closer up there would be nothing to see without the nodes.
+    // Closer up nothing is visible without the nodes.
     await editHash("#map=12/53.4/8.7");
     await waitForShown("1 Region auf der Karte");
     await openDrawer();
     await drawer.getByText("Nicht erreichbar", { exact: true }).first().waitFor();
     assert.equal(await spinner.count(), 0);
-    // What the page has not needed so far is there as well.
+    // Lazy parts that were not used so far are stored too.
     const missing = await page.evaluate(async (names) => {
       const answers = await Promise.all(names.map((name) => fetch(name).catch(() => null)));
       return names.filter((_, index) => !answers[index]?.ok);
@@ -56,7 +56,7 @@ for (const { device, isPhone } of DEVICES) {
 }
 
 browserTest(
-  "offline: said while the device has no network, and everything is asked again after that",
+  "offline: reported while there is no network; everything is requested again afterwards",
   async (scene) => {
     const nodes = await Promise.all(FAR_APART.slice(0, 2).map((each) => scene.startNode(each)));
     const hub = await scene.startHub({ registry: nodes.map(({ registryEntry }) => registryEntry) });
@@ -82,7 +82,7 @@ browserTest(
   },
 );
 
-browserTest("offline: works below a path, and leaves other documents alone", async (scene) => {
+browserTest("offline: works below a path, and does not handle other documents", async (scene) => {
   const node = await scene.startNode(WEST);
   const hub = await scene.startHub({ registry: [node.registryEntry] });
   const asked: string[] = [];
@@ -113,7 +113,7 @@ browserTest("offline: works below a path, and leaves other documents alone", asy
 });
 
 browserTest(
-  "offline: an update is what the next visit shows, and the one after that without the Hub",
+  "offline: the next visit shows an update, and the one after it starts without the Hub",
   async (scene) => {
     const hub = await scene.startHub({ registry: [] });
     const worker = await (await fetch(`${hub.url}service-worker.js`)).text();
@@ -153,7 +153,7 @@ browserTest(
     for (const [next, shells] of [[1, [version, "build-1"]], [2, ["build-1", "build-2"]]] as const) {
       build = next;
       await visit.page.reload();
-      assert.equal(await readBuild(), next, "the kept page was shown although there is a newer one");
+      assert.equal(await readBuild(), next, "the stored page was shown although there is a newer one");
       await waitUntil("the shell of the update is kept", readShells, (names) => {
         return names.join() === shells.join();
       });
@@ -174,7 +174,7 @@ browserTest(
 );
 
 browserTest(
-  "offline: a network in name only is waited for, but not forever, and what it brings too late counts",
+  "offline: a network without throughput is waited for with a timeout, and a late answer is stored",
   async (scene) => {
     const node = await scene.startNode(WEST);
     const hub = await scene.startHub({ registry: [node.registryEntry] });
@@ -213,7 +213,7 @@ browserTest(
   },
 );
 
-browserTest("offline: what is not the hub's own answer takes nobody's copy away", async (scene) => {
+browserTest("offline: an answer that is not the Hub's does not replace a copy", async (scene) => {
   const node = await scene.startNode(WEST);
   const hub = await scene.startHub({ registry: [node.registryEntry] });
   let state: "open" | "login" | "down" = "open";

@@ -1,4 +1,4 @@
-// The page as a whole: behind a proxy, without a mouse, without scripts.
+// The page as a whole: behind a proxy, by keyboard, without JavaScript.
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { prepareBrowserTests } from "./browser.ts";
@@ -14,7 +14,7 @@ browserTest("page: works below a path, behind a reverse proxy", async (scene) =>
   const proxy = scene.keep(startReverseProxy(hub.url, { prefix: "/karte/" }));
   const { page, requests, waitForPill, waitForShown } = await scene.openPage(proxy.url, {
     hash: VILLAGES_AS_POLYGONS,
-    // The other language is a file of its own.
+    // The other language is a separate file.
     locale: "en-GB",
   });
   await waitForPill("2 regions · 100 playgrounds");
@@ -27,13 +27,13 @@ browserTest("page: works below a path, behind a reverse proxy", async (scene) =>
     await licences.evaluate((link) => (link as HTMLAnchorElement).href),
     `${proxy.url}licenses.txt`,
   );
-  assert.ok(!requests.includes(`${proxy.url}licenses.txt`), "nothing is fetched before a click");
+  assert.ok(!requests.includes(`${proxy.url}licenses.txt`), "fetched before a click");
   const opening = page.waitForEvent("popup");
   await licences.click();
   assert.match(await (await opening).innerText("body"), /^Spielplatz-Hub\nLicence: MIT/);
 });
 
-browserTest("page: asks nobody but the Hub and its nodes", async (scene) => {
+browserTest("page: sends requests to the Hub and its nodes only", async (scene) => {
   const node = await scene.startNode(WEST);
   const hub = await scene.startHub({ registry: [node.registryEntry] });
   const { requests, waitForShown } = await scene.openPage(hub.url);
@@ -42,7 +42,7 @@ browserTest("page: asks nobody but the Hub and its nodes", async (scene) => {
   assert.deepEqual(strays, []);
 });
 
-browserTest("page: can be used with the keyboard alone", async (scene) => {
+browserTest("page: can be used with the keyboard only", async (scene) => {
   const node = await scene.startNode(WEST);
   const { page, drawer, pill, waitForPill, waitForView } = await scene.openHub([node], {
     hash: "#map=10/50.6/9.7",
@@ -61,7 +61,7 @@ browserTest("page: can be used with the keyboard alone", async (scene) => {
   await waitForFocus(pill);
 });
 
-browserTest("page: says without scripts what it needs", async (scene) => {
+browserTest("page: explains that it needs JavaScript", async (scene) => {
   const hub = await scene.startHub({ registry: [] });
   const context = await scene.browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -1,4 +1,4 @@
-// Photos in the panel: nobody outside learns of a visitor before the visitor has asked for it.
+// Photos in the panel: no request to a third party before the visitor's click.
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { prepareBrowserTests } from "./browser.ts";
@@ -16,12 +16,12 @@ const PICTURE = Buffer.from(
 );
 
 for (const { device, isPhone } of DEVICES) {
-  browserTest(`panel: photos are loaded after a click, from where it says (${device})`, async (scene) => {
+  browserTest(`panel: photos are loaded after a click, from the named service (${device})`, async (scene) => {
     const { page, panel, complaints, requests, choose } = await openVillage(scene, RICH, {
       isPhone,
-      // What the worker lets pass does not come by the routes of a page.
+      // Requests that the worker passes are not intercepted by routes of a page.
       withoutWorker: true,
-      // A page that is open already may go on with the routes that it had.
+      // An open page may keep its previous routes.
       prepare: async (page) => {
         await page.route(
           /^https:\/\/commons\.wikimedia\.org\//,
@@ -34,7 +34,7 @@ for (const { device, isPhone } of DEVICES) {
     const outside = () => requests.filter((url) => !url.startsWith("http://127.0.0.1"));
     await choose();
     const offer = panel.getByRole("button", { name: "Foto anzeigen (lädt von Wikimedia Commons)" });
-    // What comes later above the photos moves them: a finger would miss.
+    // Sections that load later above the photos move them: a tap could miss.
     await panel.locator(".opening-state").waitFor();
     await waitForStillness(page);
     await offer.waitFor();
@@ -56,7 +56,7 @@ for (const { device, isPhone } of DEVICES) {
       "https://commons.wikimedia.org/wiki/Category:Parks_in_Fulda",
     );
 
-    // Another service is asked about again; one that does not answer leaves the link.
+    // Each service needs its own consent; one that does not answer leaves the link.
     await panel.getByRole("button", { name: "Nächstes Foto" }).click();
     const other = panel.getByRole("button", { name: "Foto anzeigen (lädt von Panoramax)" });
     await other.waitFor();
@@ -72,6 +72,6 @@ for (const { device, isPhone } of DEVICES) {
     const heading = panel.getByRole("heading", { name: "Fotos", exact: true });
     assert.ok(await heading.isVisible());
     await page.emulateMedia({ media: "print" });
-    assert.ok(!(await heading.isVisible()), "what needs a press is not printed");
+    assert.ok(!(await heading.isVisible()), "the consent button is printed");
   });
 }

@@ -1,4 +1,4 @@
-// A village with one playground, whose properties a test writes, and its panel.
+// A village with one playground, with properties set by the test, and its panel.
 import assert from "node:assert/strict";
 import type { Locator } from "playwright-core";
 import type { FakeNode } from "../fakes/fake_node.ts";
@@ -15,7 +15,7 @@ export interface VillagePage extends HubPage {
 
 export const PHOTO_ID = "1e643097-caa9-4105-a681-96f37507948b";
 
-/** All that the panel can say. */
+/** Everything that the panel can show. */
 export const RICH = {
   name: "Auenpark",
   area: 16817,
@@ -43,7 +43,7 @@ export const RICH = {
   device_count: 3,
 } as const;
 
-/** The page over a node whose only playground, way 31, has these properties and no others. */
+/** The page of a Hub with one node, whose only playground, way 31, has exactly these properties. */
 export async function openVillage(
   scene: Scene,
   properties: Readonly<Record<string, unknown>>,
@@ -78,7 +78,7 @@ export async function readFactLines(panel: Locator): Promise<string[]> {
   }));
 }
 
-/** The links of the panel, from text to address. Each opens without power over the page. */
+/** The links of the panel, from text to URL. Asserts `noopener`. */
 export async function readLinks(panel: Locator): Promise<Record<string, string>> {
   const links = await panel.getByRole("link").evaluateAll((found) =>
     found.map((link) => ({

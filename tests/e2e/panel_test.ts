@@ -1,4 +1,4 @@
-// The panel of a chosen playground: what it says, what it loads, and what it does not fall for.
+// The panel of a chosen playground: its contents, what it loads, hostile values.
 import assert from "node:assert/strict";
 import { DANGEROUS_ENTRIES, INJECTED_HTML, INJECTED_LINK } from "../fakes/hostile_values.ts";
 import { prepareBrowserTests } from "./browser.ts";
@@ -10,7 +10,7 @@ import { waitUntil } from "../fakes/wait_until.ts";
 const browserTest = prepareBrowserTests();
 
 for (const { device, isPhone } of DEVICES) {
-  browserTest(`panel: says all that is known (${device})`, async (scene) => {
+  browserTest(`panel: shows all that is known (${device})`, async (scene) => {
     const { panel, choose } = await openVillage(scene, RICH, { isPhone });
     await choose();
     await panel.getByText("Gut erfasst", { exact: true }).waitFor();
@@ -53,7 +53,7 @@ for (const { device, isPhone } of DEVICES) {
   });
 
   browserTest(
-    `panel: a playground of which nothing is known has no empty lines (${device})`,
+    `panel: no empty lines for a playground without data (${device})`,
     async (scene) => {
       const { panel, choose } = await openVillage(scene, { area: 0, access: null, surface: "" }, { isPhone });
       await choose();
@@ -71,10 +71,10 @@ for (const { device, isPhone } of DEVICES) {
     },
   );
 
-  browserTest(`panel: passes its link on (${device})`, async (scene) => {
+  browserTest(`panel: shares its link (${device})`, async (scene) => {
     const { page, panel, choose } = await openVillage(scene, RICH, { isPhone });
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    // Whether this browser has a dialogue of its own depends on the machine.
+    // `navigator.share` depends on the machine.
     await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
     await choose();
     const share = panel.getByRole("button", { name: "Teilen" });
@@ -95,7 +95,7 @@ for (const { device, isPhone } of DEVICES) {
 
 const SATURDAY = { evening: new Date(2026, 10, 21, 19, 59), night: new Date(2026, 10, 21, 20, 0, 30) };
 
-browserTest("panel: knows whether it is open, also a minute later", async (scene) => {
+browserTest("panel: shows whether it is open, updated every minute", async (scene) => {
   const { page, panel, choose, waitForPill } = await openVillage(scene, RICH);
   await waitForPill("1 Region · 1 Spielplatz");
   await page.clock.install({ time: SATURDAY.evening });
@@ -125,7 +125,7 @@ for (const [name, value, said] of HOURS) {
   });
 }
 
-browserTest("panel: hostile values are texts, or nothing", async (scene) => {
+browserTest("panel: hostile values are shown as text, or not at all", async (scene) => {
   const keys = [
     "name",
     "surface",
@@ -170,7 +170,7 @@ browserTest("panel: hostile values are texts, or nothing", async (scene) => {
   assert.deepEqual(found, { images: 0, scripts: 0, isInjected: false });
 });
 
-browserTest("panel: takes the focus, and Escape gives it back to the map", async (scene) => {
+browserTest("panel: takes the focus, and Escape returns it to the map", async (scene) => {
   const { page, panel, map, choose } = await openVillage(scene, RICH);
   await map.focus();
   await choose();
@@ -184,13 +184,13 @@ browserTest("panel: takes the focus, and Escape gives it back to the map", async
   await waitForFocus(map);
 });
 
-browserTest("panel: on a phone the sheet grows, and what matters stays in reach", async (scene) => {
+browserTest("panel: on a phone the sheet grows, and the controls stay reachable", async (scene) => {
   const { page, panel, choose } = await openVillage(scene, RICH, { isPhone: true });
   await choose();
   const height = async () => Math.round((await panel.boundingBox())!.height);
   const handle = panel.getByRole("button", { name: "Volle Höhe" });
   const screenHeight = page.viewportSize()!.height;
-  assert.ok(await height() <= 0.59 * screenHeight, "the usual height leaves room for the map");
+  assert.ok(await height() <= 0.59 * screenHeight, "no room is left for the map");
   assert.equal(await handle.getAttribute("aria-expanded"), "false");
 
   await panel.locator(".sheet-body").evaluate((body) => void (body.scrollTop = body.scrollHeight));
@@ -212,7 +212,7 @@ browserTest("panel: on a phone the sheet grows, and what matters stays in reach"
   await handle.tap();
   await waitUntil("the sheet is small again", height, (small) => small <= 0.59 * screenHeight);
 
-  // Pulling does the same as pressing, and pulling down once more closes.
+  // Dragging does the same as clicking, and dragging down once more closes.
   const pull = async (byPx: number) => {
     const box = (await handle.boundingBox())!;
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -229,7 +229,7 @@ browserTest("panel: on a phone the sheet grows, and what matters stays in reach"
   await panel.waitFor({ state: "detached" });
 });
 
-browserTest("panel: speaks English, and knows phones", async (scene) => {
+browserTest("panel: English, on a phone", async (scene) => {
   const { panel, choose } = await openVillage(scene, RICH, {
     locale: "en-GB",
     isPhone: true,

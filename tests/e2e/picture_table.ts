@@ -1,4 +1,4 @@
-// Which pictures there are of the page: from where, and what a visitor has done before each of them.
+// The screenshots of the page: address, and steps before each of them.
 import type { Page } from "playwright-core";
 import { createNodeData, type NodePlayground } from "../fakes/node_data.ts";
 import { createWorld } from "../fakes/world.ts";
@@ -7,21 +7,21 @@ import type { HubPage, PageOptions } from "./hub_page.ts";
 
 export interface Picture extends PageOptions {
   readonly file: string;
-  /** What follows the address, with `?`. */
+  /** Query, with `?`. */
   readonly search?: string;
-  /** What the page must say that it shows before anything is done. */
+  /** Announcement to wait for before the steps. */
   readonly shown: RegExp;
   readonly arrange?: (hubPage: HubPage) => Promise<unknown>;
 }
 
-/** Where the Hub of the pictures looks for places; nobody answers there but `findPlaces`. */
+/** Geocoder of the Hub of the screenshots; `findPlaces` answers its requests. */
 export const GEOCODER_URL = "https://ortssuche.example";
 
 const RINGS = /^6 Regionen auf der Karte$/;
 const CLUSTERS = /^[1-9][\d.]* Spielplätze in \d+ Gruppen$/;
 const PLAYGROUNDS = /^[1-9][\d.]* Spielpl(atz|ätze) im Ausschnitt$/;
 
-/** In the largest town of the region without troubles. */
+/** In the largest town of the healthy region. */
 const TOWN = createWorld().regions.find(({ slug }) => slug === "birkental")!.towns[0]!;
 const PLAYGROUND = findPlayground();
 const viewOfTown = (zoom: number) => `#map=${zoom}/${PLAYGROUND.lat}/${PLAYGROUND.lon}`;

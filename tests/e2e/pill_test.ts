@@ -1,4 +1,4 @@
-// The instance pill in all its states.
+// The pill in all its states.
 import assert from "node:assert/strict";
 import type { Locator } from "playwright-core";
 import { prepareBrowserTests } from "./browser.ts";
@@ -68,7 +68,7 @@ for (const { device, isPhone } of DEVICES) {
 }
 
 for (const { device, isPhone } of DEVICES) {
-  browserTest(`pill: stands in the lower left corner, above the scale line (${device})`, async (scene) => {
+  browserTest(`pill: is in the lower left corner, above the scale line (${device})`, async (scene) => {
     const node = await scene.startNode(WEST);
     const { page, pill, waitForPill } = await scene.openHub([node], { isPhone });
     await waitForPill("1 Region · 1.234 Spielplätze");
@@ -89,14 +89,14 @@ browserTest("pill: singular forms", async (scene) => {
   await waitForPill("1 Region · 1 Spielplatz");
 });
 
-browserTest("pill: speaks English to an English browser", async (scene) => {
+browserTest("pill: is English in an English browser", async (scene) => {
   const nodes = [await scene.startNode(WEST), await scene.startNode(EAST)];
   const { page, waitForPill } = await scene.openHub(nodes, { locale: "en-GB" });
   await waitForPill("2 regions · 1,555 playgrounds");
   assert.equal(await page.locator("html").getAttribute("lang"), "en");
 });
 
-browserTest("pill: the operator's language wins over the browser's", async (scene) => {
+browserTest("pill: the language setting overrides the browser's", async (scene) => {
   const node = await scene.startNode(WEST);
   const { waitForPill } = await scene.openHub([node], { locale: "en-GB", env: { DEFAULT_LOCALE: "de" } });
   await waitForPill("1 Region · 1.234 Spielplätze");
@@ -108,12 +108,12 @@ browserTest("pill: settles when a region hangs", async (scene) => {
   hanging.set({ behaviour: "hang" });
   const { openedAtMs, waitForPill } = await scene.openPage(hub.url, { hash: "#map=5/51/10" });
   await waitForPill("1/2 Regionen");
-  // What the Hub's poll saw of the region before still counts.
+  // The Hub's earlier poll of the region still counts.
   await waitForPill("2 Regionen · 1.555 Spielplätze");
   console.log(`pill settled after ${Date.now() - openedAtMs} ms with one of two regions hanging`);
 });
 
-/** True when text or background is a plain red. */
+/** Whether text or background is red. */
 async function hasRed(pill: Locator): Promise<boolean> {
   const colours = await pill.evaluate((element) => {
     const { color, backgroundColor } = getComputedStyle(element);

@@ -1,14 +1,14 @@
-// The page of one region over a made-up node: the program in its standalone mode, below a path behind a proxy.
+// The page of one region with a fake node: the program in standalone mode, behind a proxy below a path.
 import type { FakeNode } from "../fakes/fake_node.ts";
 import type { HubPage, PageOptions } from "./hub_page.ts";
 import { startReverseProxy } from "./reverse_proxy.ts";
 import type { Scene } from "./scene.ts";
 
 export interface RegionPageOptions extends PageOptions {
-  /** What operators set by `MAP_ZOOM` and `MAP_MIN_ZOOM`. */
+  /** `MAP_ZOOM` and `MAP_MIN_ZOOM`. */
   readonly mapZoom?: number;
   readonly mapMinZoom?: number;
-  /** Settings of the process. */
+  /** Environment of the process. */
   readonly env?: Readonly<Record<string, string>>;
   /** Answers in place of the server; null lets it answer. */
   readonly answer?: (path: string) => Response | null;
@@ -38,6 +38,6 @@ export async function openRegion(
   return await scene.openPage(proxy.url, options);
 }
 
-/** What this page must not ask for. */
+/** Requests that this page must not send. */
 const isOfHub = (path: string) => path === "/registry.json" || path === "/federation-status.json";
 const refuse = () => new Response("not on this page", { status: 404 });

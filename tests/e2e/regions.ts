@@ -1,4 +1,4 @@
-// The made-up regions of the browser tests.
+// The regions of the browser tests.
 import type { FakeNode, FakeNodeOptions } from "../fakes/fake_node.ts";
 import type { NodePlayground } from "../fakes/node_data.ts";
 
@@ -30,7 +30,7 @@ export const FAR_APART: readonly FakeNodeOptions[] = [
   { region: { slug: "harz", name: "Harzblick", bbox: [10.2, 51.4, 11.2, 51.9], count: 155, seed: 15 } },
 ];
 
-/** A playground with a name, and with nothing near it that a click could mean instead. */
+/** A playground with a name, with no other near enough for a click to hit. */
 export function findLonelyPlayground({ data }: FakeNode): NodePlayground & { readonly name: string } {
   const distance = (a: NodePlayground, b: NodePlayground) =>
     Math.hypot(a.centre[0] - b.centre[0], a.centre[1] - b.centre[1]);

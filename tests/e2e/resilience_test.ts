@@ -1,5 +1,5 @@
-// Parts of the page that fail, and what the visitor still has then. The service worker stays out of these tests: it
-// would have the files that they withhold.
+// Parts of the page that fail, and what still works then. Without the service worker, which has stored the blocked
+// files.
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { prepareBrowserTests } from "./browser.ts";
@@ -22,7 +22,7 @@ async function openOverWest(scene: Scene, prepare: (page: Page) => Promise<unkno
 
 for (const { device, isPhone } of DEVICES) {
   browserTest(
-    `resilience: a part that cannot be fetched says so, can be closed, and is tried again (${device})`,
+    `resilience: a part that cannot be loaded says so, can be closed, and is retried (${device})`,
     async (scene) => {
       const { page, complaints, openDrawer, waitForPill } = await openOverWest(
         scene,
@@ -52,7 +52,7 @@ for (const { device, isPhone } of DEVICES) {
     },
   );
 
-  browserTest(`resilience: a part may be tried again, and then in a new page (${device})`, async (scene) => {
+  browserTest(`resilience: a part can be retried, and then in a reloaded page (${device})`, async (scene) => {
     const { page, complaints, waitForPill } = await openOverWest(
       scene,
       (page) => page.route(LEGEND, (route) => route.abort()),
@@ -83,7 +83,7 @@ for (const { device, isPhone } of DEVICES) {
     assert.equal(await alert.count(), 0);
   });
 
-  browserTest(`resilience: a part with a fault leaves the others alone (${device})`, async (scene) => {
+  browserTest(`resilience: an error in one part does not affect the others (${device})`, async (scene) => {
     const { page, complaints, drawer, openDrawer, waitForPill, waitForView } = await openOverWest(
       scene,
       (page) =>
@@ -112,7 +112,7 @@ for (const { device, isPhone } of DEVICES) {
   });
 }
 
-browserTest("resilience: closing a panel that cannot be fetched gives the playground up", async (scene) => {
+browserTest("resilience: closing a panel that cannot be loaded deselects the playground", async (scene) => {
   const node = await scene.startNode(WEST_VILLAGE);
   const { page, complaints, waitForView } = await scene.openHub([node], {
     hash: linkTo(node, findLonelyPlayground(node)),
@@ -128,7 +128,7 @@ browserTest("resilience: closing a panel that cannot be fetched gives the playgr
 });
 
 browserTest(
-  "resilience: says that the settings cannot be reached, and starts as soon as they can",
+  "resilience: reports that the settings cannot be loaded, and starts once they can",
   async (scene) => {
     const node = await scene.startNode(WEST);
     const hub = await scene.startHub({ registry: [node.registryEntry] });
@@ -145,14 +145,14 @@ browserTest(
   },
 );
 
-browserTest("resilience: says that the map does not load when its script does not come", async (scene) => {
+browserTest("resilience: reports that the map does not load if its script is missing", async (scene) => {
   const { complaints, spinner, waitForPill } = await openOverWest(scene, withholdMainScript);
   complaints.expect(/Failed to load resource.*\/assets\/main-/);
   await waitForPill("Die Karte lädt nicht. Bitte neu laden.");
   assert.equal(await spinner.count(), 0);
 });
 
-/** Lets it fail once the watchdog looks: else that would notice it a quarter of a minute later. */
+/** Fails the request after the watchdog is active; otherwise its timeout of 15 s would apply. */
 async function withholdMainScript(page: Page): Promise<void> {
   const { promise: isWatched, resolve } = Promise.withResolvers<void>();
   await page.exposeFunction("reportWatch", resolve);
@@ -173,7 +173,7 @@ declare global {
   var reportWatch: () => void;
 }
 
-browserTest("resilience: says that the map could not start when its program has a fault", async (scene) => {
+browserTest("resilience: reports that the map cannot start after an error", async (scene) => {
   const { complaints, waitForPill } = await openOverWest(
     scene,
     (page) => page.addInitScript("delete globalThis.ResizeObserver"),

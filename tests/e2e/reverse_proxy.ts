@@ -1,18 +1,18 @@
-// A reverse proxy in front of the Hub, as operators run one: below a path of its own, and able to step in.
+// A reverse proxy in front of the Hub, below a path, that can replace answers.
 
 export interface ReverseProxyOptions {
   /** Path below which the Hub appears, with slashes at both ends. Default: "/". */
   readonly prefix?: string;
-  /** Answers a path of the Hub (with a slash in front) in its stead; null lets the Hub answer. */
+  /** Answers instead of the Hub; the path starts with a slash. Null: the Hub answers. */
   readonly answer?: (path: string) => Response | null | Promise<Response | null>;
 }
 
 export interface ReverseProxy extends AsyncDisposable {
-  /** Where the page is, with a slash at the end. */
+  /** URL of the page, with a slash at the end. */
   readonly url: string;
 }
 
-/** Starts a proxy on a free loopback port; what lies outside the prefix is 404. */
+/** Starts a proxy on a free loopback port; paths outside of the prefix are 404. */
 export function startReverseProxy(hubUrl: string, options: ReverseProxyOptions = {}): ReverseProxy {
   const { prefix = "/", answer = () => null } = options;
   const closing = new AbortController();

@@ -1,4 +1,4 @@
-// What a person sees who has just started the program and set nothing.
+// The program without any settings.
 import { prepareBrowserTests } from "./browser.ts";
 
 const test = prepareBrowserTests();

@@ -1,5 +1,5 @@
-// What one browser test needs around it: data-nodes, a registry, the Hub as a process, pages in a fresh browser
-// context. Everything a scene starts it also ends.
+// The environment of one browser test: data-nodes, a registry, the Hub as a process, pages in a new browser context.
+// A scene stops everything that it has started.
 import type { Browser } from "playwright-core";
 import { parseStatusDocument } from "../../contract/status_document.ts";
 import type { StatusSnapshot } from "../../contract/types.ts";
@@ -15,17 +15,17 @@ import { type HubPage, openHubPage, type PageOptions } from "./hub_page.ts";
 import { waitUntil } from "../fakes/wait_until.ts";
 
 export interface SceneHubOptions {
-  /** What the registry lists. A text is written as it is. */
+  /** Contents of the registry; a string is written unchanged. */
   readonly registry: readonly RegistryEntry[] | string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Where the Hub keeps its files; default: a folder of its own. */
+  /** Data directory of the Hub; default: a temporary one. */
   readonly dataDir?: string;
-  /** What the Hub must have observed before the page is opened. Default: anything at all. */
+  /** The status to wait for before the page is opened. Default: any. */
   readonly polledUntil?: (backends: StatusSnapshot["backends"]) => boolean;
 }
 
 export interface SceneHub {
-  /** Where the page is, with a slash at the end. */
+  /** URL of the page, with a slash at the end. */
   readonly url: string;
   readonly registry: RegistryFile;
   readonly process: HubProcess;
@@ -35,15 +35,15 @@ export interface Scene extends AsyncDisposable {
   readonly browser: Browser;
   startNode(options?: FakeNodeOptions): Promise<FakeNode>;
   startHub(options: SceneHubOptions): Promise<SceneHub>;
-  /** Opens the page at the Hub's address, or at another one in front of it. */
+  /** Opens the page at the Hub's URL, or at that of a proxy in front of it. */
   openPage(url: string, options?: PageOptions): Promise<HubPage>;
   /** A Hub over these nodes, polled once, and its page. */
   openHub(nodes: readonly FakeNode[], options?: PageOptions & Pick<SceneHubOptions, "env">): Promise<HubPage>;
   /** A temporary folder. */
   makeFolder(): Promise<string>;
-  /** Ends something else together with the scene. */
+  /** Disposes of something together with the scene. */
   keep<T extends AsyncDisposable>(resource: T): T;
-  /** Throws when a page complained about anything that its test did not expect. */
+  /** Throws if a page had unexpected complaints. */
   verify(): Promise<void>;
 }
 
@@ -92,7 +92,7 @@ export function createScene(browser: Browser): Scene {
   };
 }
 
-/** Waits until a Hub's status file tells what is wanted. */
+/** Waits until a Hub's status fulfils a condition. */
 export async function waitForPoll(
   hubUrl: string,
   isWanted: (backends: StatusSnapshot["backends"]) => boolean,

@@ -1,5 +1,5 @@
-// Makes the pictures of the documents from the demo: `deno run -A tests/e2e/screenshots.ts [folder]`. To be run after
-// `deno task build` when the page looks different. A word as second argument picks files by name.
+// Takes the screenshots of the documents from the demo: `deno run -A tests/e2e/screenshots.ts [folder] [name]`. Run it
+// after `deno task build` if the page looks different. `name` selects files whose name contains it.
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startDemoScenery } from "../fakes/demo_scenery.ts";
@@ -24,7 +24,7 @@ async function takePicture(
   await arrange?.(hubPage);
   await page.waitForLoadState("networkidle");
   await waitForStillness(page);
-  // One pixel of the picture is one of the page, on phones too: the files are kept beside the program.
+  // One pixel of the image per CSS pixel, on phones too: small files for the repository.
   await page.screenshot({ path: join(folder, file), scale: "css" });
   console.log(file);
 }
@@ -48,7 +48,7 @@ async function takePictures(pictures: readonly Picture[], folder: string): Promi
       },
     }),
   );
-  // The status file that the demo brings along is from the time when all nodes were up.
+  // The status file of the demo is from a time when all nodes were up.
   await waitForPoll(hub.url, (backends) => backends.get("hohenwald")?.up === false);
   const browser = await launchBrowser(executablePath);
   stack.defer(() => browser.close());

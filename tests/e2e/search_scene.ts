@@ -1,4 +1,4 @@
-// What a test of the search needs: two villages, a geocoder, and the parts of the search on the page.
+// Environment of the tests of the search: two villages, a geocoder, and the elements of the search.
 import type { Locator } from "playwright-core";
 import { type FakeGeocoder, type GeocoderPlace, startGeocoder } from "../fakes/geocoder.ts";
 import type { HubPage, PageOptions } from "./hub_page.ts";
@@ -31,11 +31,11 @@ export interface SearchScene {
   readonly field: Locator;
   readonly options: Locator;
   readonly popup: Locator;
-  /** Presses as this device does. */
+  /** Clicks or taps. */
   press(target: Locator): Promise<void>;
 }
 
-/** Two villages as polygons, and a geocoder that knows a town, a street and something hostile. */
+/** Two villages as polygons, and a geocoder with a town, a street and a hostile entry. */
 export async function openSearch(scene: Scene, options: PageOptions = {}): Promise<SearchScene> {
   const nodes = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
   const geocoder = scene.keep(startGeocoder([BRIDGE_TOWN, BRIDGE_LANE, HOSTILE]));

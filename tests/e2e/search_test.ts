@@ -1,4 +1,4 @@
-// The search: what the page knows itself, and what the geocoder knows, by mouse, touch and keyboard.
+// The search in the data of the page and with the geocoder, by mouse, touch and keyboard.
 import assert from "node:assert/strict";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
@@ -43,7 +43,7 @@ for (const { device, ...options } of DEVICES) {
     assert.ok(await closeAndCheckSight(hub, bbox));
   });
 
-  browserTest(`search: the geocoder is asked on submit only, near the view (${device})`, async (scene) => {
+  browserTest(`search: the geocoder is queried on submit only, near the view (${device})`, async (scene) => {
     const { hub, geocoder, field, options: rows, popup, press } = await openSearch(scene, options);
     await press(field);
     await hub.page.keyboard.type("Brücken");
@@ -60,7 +60,7 @@ for (const { device, ...options } of DEVICES) {
     assert.ok(west! <= 9.99 && east! >= 10.01 && south! <= 50.5 && north! >= 50.5);
     assert.ok(east! - west! < 0.5 && north! - south! < 0.5);
 
-    // What comes from outside is text.
+    // Answers of the geocoder are shown as text.
     await places.filter({ hasText: "<img src=x onerror=alert(1)>Brücken" }).getByText("<b>fett</b>")
       .waitFor();
     assert.equal(await popup.locator("img, b").count(), 0);
@@ -77,7 +77,7 @@ for (const { device, ...options } of DEVICES) {
   });
 }
 
-browserTest("search: by keyboard alone", async (scene) => {
+browserTest("search: by keyboard only", async (scene) => {
   const { hub, geocoder, field, options, popup } = await openSearch(scene);
   const { page } = hub;
   for (let presses = 0; !await field.evaluate((node) => node === document.activeElement); presses++) {
@@ -114,7 +114,7 @@ browserTest("search: by keyboard alone", async (scene) => {
     [await field.inputValue(), await field.getAttribute("aria-expanded")],
     ["Brücken", "false"],
   );
-  // The answer is still there.
+  // The answer is kept.
   await page.keyboard.press("ArrowDown");
   await waitUntil("the places are listed again", () => options.count(), (count) => count === 3);
   await page.keyboard.press("ArrowDown");
@@ -161,7 +161,7 @@ browserTest("search: nothing found, overloaded, unusable and gone", async (scene
   await waitForMessage("Die Ortssuche ist nicht erreichbar.");
 });
 
-browserTest("search: a hub without a geocoder finds what it knows", async (scene) => {
+browserTest("search: without a geocoder only known places are found", async (scene) => {
   const node = await scene.startNode(WEST_VILLAGE);
   const { page, requests, waitForPill, waitForView } = await scene.openHub([node], {
     hash: VILLAGES_AS_CLUSTERS,
@@ -178,7 +178,7 @@ browserTest("search: a hub without a geocoder finds what it knows", async (scene
   assert.equal(requests.some((url) => url.includes("/search?")), false);
 });
 
-browserTest("search: the list goes away by itself, and leaves an open sheet alone", async (scene) => {
+browserTest("search: the list closes by itself, and an open sheet stays", async (scene) => {
   const { hub, field, popup } = await openSearch(scene);
   const { page, map } = hub;
   const sheet = page.locator(".sheet, .drawer");

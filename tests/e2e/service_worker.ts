@@ -1,20 +1,20 @@
-// The page's service worker as a browser test meets it: waiting for it, and looking into what it keeps.
+// The page's service worker in browser tests: waiting for it, and reading its caches.
 import type { Page } from "playwright-core";
 import { waitUntil } from "../fakes/wait_until.ts";
 
-/** Waits until the worker is installed and has taken the page over. */
+/** Waits until the worker controls the page. */
 export async function waitForWorker(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
   const hasWorker = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
   await waitUntil("the worker has the page", hasWorker, (has) => has);
 }
 
-/** Names of all caches of the page's origin, oldest first. Opens none: that would bring back one that goes just now. */
+/** Names of all caches of the page's origin, oldest first. Opens none: that could recreate a deleted one. */
 export function listCaches(page: Page): Promise<string[]> {
   return page.evaluate(() => caches.keys());
 }
 
-/** Addresses in all caches of the page's origin, by the name of the cache, oldest first. */
+/** URLs in all caches of the page's origin, by the name of the cache, oldest first. */
 export async function readCaches(page: Page): Promise<Map<string, string[]>> {
   return new Map(
     await page.evaluate(async () => {
@@ -27,7 +27,7 @@ export async function readCaches(page: Page): Promise<Map<string, string[]>> {
   );
 }
 
-/** Addresses in the one cache whose name ends like this; none when there is no such cache. */
+/** URLs in the cache with this suffix; none if there is no such cache. */
 export async function readCache(page: Page, end: string): Promise<string[]> {
   const found = [...await readCaches(page)].find(([name]) => name.endsWith(end));
   return found?.[1] ?? [];

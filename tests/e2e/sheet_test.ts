@@ -1,4 +1,4 @@
-// What holds for everything that opens over the map: where it begins, how it is closed, and what is reached then.
+// Everything that opens over the map: scroll position, closing, focus and history.
 import assert from "node:assert/strict";
 import { prepareBrowserTests } from "./browser.ts";
 import { waitForFocus } from "./hub_page.ts";
@@ -9,7 +9,7 @@ const browserTest = prepareBrowserTests();
 const SOME_SHOWN = /^[1-9]\d* Spielplätze im Ausschnitt$/;
 const UNKNOWN = "#entenhausen/W5";
 
-browserTest("sheets: the next playground is read from its top", async (scene) => {
+browserTest("sheets: the next playground starts at its top", async (scene) => {
   const node = await scene.startNode(WEST_VILLAGE);
   const { page, panel, waitForShown } = await scene.openHub([node], {
     hash: VILLAGES_AS_POLYGONS,
@@ -37,7 +37,7 @@ browserTest("sheets: the next playground is read from its top", async (scene) =>
 
 for (const isPhone of [false, true]) {
   const device = isPhone ? "phone" : "desktop";
-  browserTest(`sheets: Escape closes a notice, and nobody loses the focus (${device})`, async (scene) => {
+  browserTest(`sheets: Escape closes a notice, and the focus is kept (${device})`, async (scene) => {
     const node = await scene.startNode(WEST_VILLAGE);
     const { page, map, linkedNotice, editHash } = await scene.openHub([node], { hash: UNKNOWN, isPhone });
     await linkedNotice.getByText(/^Diese Region gibt es hier nicht/).waitFor();
@@ -53,7 +53,7 @@ for (const isPhone of [false, true]) {
     await waitForFocus(map);
   });
 
-  browserTest(`sheets: closing one gives the focus back (${device})`, async (scene) => {
+  browserTest(`sheets: closing one returns the focus (${device})`, async (scene) => {
     const node = await scene.startNode(WEST_VILLAGE);
     const { page, map, panel, editHash, waitForShown } = await scene.openHub([node], {
       hash: VILLAGES_AS_POLYGONS,
@@ -67,7 +67,7 @@ for (const isPhone of [false, true]) {
     await page.keyboard.press("Escape");
     await waitForFocus(button);
 
-    // Opened by a link: there is nobody to give it back to.
+    // Opened by a link: no element to return the focus to.
     await button.blur();
     await editHash(linkTo(node, findLonelyPlayground(node)));
     await waitForFocus(panel);
@@ -76,7 +76,7 @@ for (const isPhone of [false, true]) {
   });
 }
 
-browserTest("sheets: on a phone Back closes what is open, one thing after another", async (scene) => {
+browserTest("sheets: on a phone Back closes what is open, one by one", async (scene) => {
   const node = await scene.startNode(WEST_VILLAGE);
   const { page, panel, waitForShown, waitForView } = await scene.openHub([node], {
     hash: VILLAGES_AS_POLYGONS,
@@ -109,14 +109,14 @@ browserTest("sheets: on a phone Back closes what is open, one thing after anothe
   await list.locator(".list-item").first().tap();
   await panel.waitFor();
   await page.goBack();
-  // Whoever came from the list finds it again.
+  // The list that the playground was chosen in opens again.
   await panel.waitFor({ state: "detached" });
   await list.waitFor();
   await page.goBack();
   await list.waitFor({ state: "detached" });
 });
 
-browserTest("sheets: beside the map one adds nothing to the history", async (scene) => {
+browserTest("sheets: a sheet next to the map adds no history entry", async (scene) => {
   const node = await scene.startNode(WEST_VILLAGE);
   const { page, waitForShown } = await scene.openHub([node], { hash: VILLAGES_AS_POLYGONS });
   await waitForShown(SOME_SHOWN);

@@ -1,15 +1,15 @@
-// Whether a chosen playground can be seen beside its panel.
+// Whether a chosen playground is visible next to its panel.
 import assert from "node:assert/strict";
 import type { Bbox } from "../../contract/types.ts";
 import { type HubPage, nextFrame } from "./hub_page.ts";
 import { pixelOffset } from "./map_address.ts";
 
-/** Closes the panel, and tells whether all of a place was visible beside it: closing moves nothing. */
+/** Closes the panel, which moves nothing, and returns whether all of a place was visible next to it. */
 export async function closeAndCheckSight(
   { page, panel, map, waitForView }: HubPage,
   [west, south, east, north]: Bbox,
 ): Promise<boolean> {
-  // The panel is laid out, measured and made room for.
+  // Until the map has made room for the panel.
   for (let frames = 0; frames < 3; frames++) await nextFrame(page);
   const covered = (await panel.boundingBox())!;
   const { width, height } = (await map.boundingBox())!;

@@ -1,4 +1,4 @@
-// The page of one region: the same map without anything that tells regions apart.
+// The page of one region: the same map without anything about several regions.
 import assert from "node:assert/strict";
 import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
@@ -17,7 +17,7 @@ const DEVICES = [{ name: "desktop", isStill: true }, {
 }] as const;
 
 for (const { name: device, ...options } of DEVICES) {
-  browserTest(`one region: fills the page, under its own name (${device})`, async (scene) => {
+  browserTest(`one region: fills the page and is in its title (${device})`, async (scene) => {
     const node = await scene.startNode(WEST);
     const asked: string[] = [];
     const { page, pill, requests, waitForShown, waitForView, editHash } = await openRegion(scene, node, {
@@ -34,7 +34,7 @@ for (const { name: device, ...options } of DEVICES) {
     await page.getByRole("combobox", { name: "Spielplatz", exact: true }).waitFor();
     await assertStatesAccessible(page, { "one region": () => Promise.resolve() });
 
-    // From afar it is still one cluster, not the ring of a region.
+    // Zoomed out it is still one cluster, not the ring of a region.
     await editHash("#map=4/50.6/9.75");
     await waitForShown("1.234 Spielplätze in 1 Gruppe");
 
@@ -46,26 +46,29 @@ for (const { name: device, ...options } of DEVICES) {
     }
   });
 
-  browserTest(`one region: a playground's link, panel and list name no region (${device})`, async (scene) => {
-    const node = await scene.startNode(WEST_VILLAGE);
-    const { name, feature: { properties } } = findLonelyPlayground(node);
-    const link = `#${properties.osm_type}${properties.osm_id}`;
-    const { page, panel, waitForHash } = await openRegion(scene, node, { ...options, hash: link });
-    await panel.getByRole("heading", { name, exact: true }).waitFor();
-    await waitForHash(link);
-    assert.equal(await page.title(), `${name} – Spielplatzkarte Westdorf`);
-    assert.equal(await panel.locator(".backend-label").count(), 0);
-    await assertStatesAccessible(page, { "panel of one region": () => Promise.resolve() });
-    await panel.getByRole("button", { name: "Schließen" }).click();
+  browserTest(
+    `one region: link, panel and list of a playground name no region (${device})`,
+    async (scene) => {
+      const node = await scene.startNode(WEST_VILLAGE);
+      const { name, feature: { properties } } = findLonelyPlayground(node);
+      const link = `#${properties.osm_type}${properties.osm_id}`;
+      const { page, panel, waitForHash } = await openRegion(scene, node, { ...options, hash: link });
+      await panel.getByRole("heading", { name, exact: true }).waitFor();
+      await waitForHash(link);
+      assert.equal(await page.title(), `${name} – Spielplatzkarte Westdorf`);
+      assert.equal(await panel.locator(".backend-label").count(), 0);
+      await assertStatesAccessible(page, { "panel of one region": () => Promise.resolve() });
+      await panel.getByRole("button", { name: "Schließen" }).click();
 
-    await page.getByRole("button", { name: "Als Liste zeigen" }).last().click();
-    const list = page.locator(".sheet-list");
-    await list.getByRole("button", { name }).first().waitFor();
-    assert.doesNotMatch((await list.textContent())!, /Westdorf/);
-  });
+      await page.getByRole("button", { name: "Als Liste zeigen" }).last().click();
+      const list = page.locator(".sheet-list");
+      await list.getByRole("button", { name }).first().waitFor();
+      assert.doesNotMatch((await list.textContent())!, /Westdorf/);
+    },
+  );
 
   browserTest(
-    `one region: the legend tells of the data, and of no other regions (${device})`,
+    `one region: the legend is about the data, not about regions (${device})`,
     async (scene) => {
       const node = await scene.startNode(WEST);
       const { page, waitForShown } = await openRegion(scene, node, options);
@@ -82,7 +85,7 @@ for (const { name: device, ...options } of DEVICES) {
   );
 
   browserTest(
-    `one region: says that its node does not answer, and recovers by itself (${device})`,
+    `one region: reports that its node does not answer, and recovers by itself (${device})`,
     async (scene) => {
       const node = await scene.startNode(WEST);
       const { page, complaints, waitForShown } = await openRegion(scene, node, {
@@ -102,7 +105,7 @@ for (const { name: device, ...options } of DEVICES) {
   );
 }
 
-browserTest("one region: says that an import runs, and when there is nothing", async (scene) => {
+browserTest("one region: reports a running import, and a region without playgrounds", async (scene) => {
   const node = await scene.startNode({ ...WEST, importing: true });
   const { page } = await openRegion(scene, node, { env: { HUB_POLL_INTERVAL: "5" } });
   await page.getByRole("status").filter({ hasText: "Die Daten werden gerade aktualisiert." }).waitFor();
@@ -111,7 +114,7 @@ browserTest("one region: says that an import runs, and when there is nothing", a
 });
 
 browserTest(
-  "one region: opens at the zoom of the settings, and goes no further out than they allow",
+  "one region: opens at the zoom of the settings, and respects their minimum",
   async (scene) => {
     const node = await scene.startNode(WEST);
     const { page, waitForView, editHash } = await openRegion(scene, node, {
@@ -145,7 +148,7 @@ browserTest("one region: the search finds its playgrounds and no regions", async
   await panel.getByRole("heading", { name, exact: true }).waitFor();
 });
 
-browserTest("one region: nothing of a Hub flashes up before the program runs", async (scene) => {
+browserTest("one region: nothing of a Hub is visible before the script runs", async (scene) => {
   const node = await scene.startNode(WEST);
   const gate = Promise.withResolvers<void>();
   const { page, pill, waitForShown } = await openRegion(scene, node, {
@@ -163,7 +166,7 @@ browserTest("one region: nothing of a Hub flashes up before the program runs", a
   await waitForShown(/1\.234 Spielplätze/);
 });
 
-browserTest("one region: says that its settings cannot be had, until they can", async (scene) => {
+browserTest("one region: reports that its settings cannot be loaded, until they can", async (scene) => {
   const node = await scene.startNode(WEST);
   let isBroken = true;
   const { page, complaints, waitForShown } = await openRegion(scene, node, {
@@ -178,7 +181,7 @@ browserTest("one region: says that its settings cannot be had, until they can", 
 });
 
 browserTest(
-  "one region: the second visit starts without anything that answers, where the region lies, and says so",
+  "one region: the second visit starts without any server, at the region, and says so",
   async (scene) => {
     const node = await scene.startNode(WEST);
     let isGone = false;

@@ -1,8 +1,8 @@
-// Waits until a page has come to rest.
+// Waits for the end of animations.
 import type { Page } from "playwright-core";
 import { waitUntil } from "../fakes/wait_until.ts";
 
-/** Resolves when nothing fades or slides in any more; a spinner turns for ever. */
+/** Resolves when all animations except spinners have ended. */
 export async function waitForStillness(page: Page): Promise<void> {
   const isMoving = () =>
     page.evaluate(() =>

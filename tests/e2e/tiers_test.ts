@@ -1,4 +1,4 @@
-// The cluster and polygon tiers over several nodes: progress, cancellation, merging and choosing.
+// The cluster and polygon tiers with several nodes: progress, cancellation, merging and choosing.
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { CLASS_FILLS } from "../../client/map/styles/colours.ts";
@@ -19,13 +19,13 @@ import { waitUntil } from "../fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
 
-/** How long the slow node thinks. */
+/** Delay of the slow node. */
 const SLOW_MS = 2_000;
 
 const requestsOf = (node: FakeNode, name: string): RequestRecord[] =>
   node.requests.filter((request) => request.function === name);
 
-/** `first` is what the map painted first that only the fast node can have caused. */
+/** `first` is the first thing painted that only the fast node can have caused. */
 function assertPaintedEarly(
   first: { readonly atMs: number } | undefined,
   functionName: string,
@@ -80,7 +80,7 @@ browserTest("clusters: the rings of whole districts add up to their totals", asy
   await waitForShown(`1.555 Spielplätze in ${counts.length} Gruppen`);
 });
 
-browserTest("clusters: what a new view supersedes is aborted", async (scene) => {
+browserTest("clusters: requests of a superseded view are aborted", async (scene) => {
   const nodes = [await scene.startNode(WEST), await scene.startNode(EAST)];
   for (const node of nodes) node.set({ delayMs: 4_500 }, "get_playground_clusters");
   const { page, waitForShown } = await scene.openHub(nodes, { hash: "#map=10/50.6/10.1" });
@@ -88,7 +88,7 @@ browserTest("clusters: what a new view supersedes is aborted", async (scene) => 
   await waitUntil("both were asked", clusterRequests, (lists) => lists.every(({ length }) => length === 1));
 
   for (const node of nodes) node.set({ delayMs: 0 }, "get_playground_clusters");
-  // A burst of moves is one move: only where it ends is asked about.
+  // A series of moves is debounced: only its end causes requests.
   await page.evaluate(() => {
     for (const lon of [10.05, 10.15, 10.1]) location.hash = `#map=11/50.6/${lon}`;
   });
@@ -104,7 +104,7 @@ browserTest("clusters: what a new view supersedes is aborted", async (scene) => 
 });
 
 for (const { device, isPhone } of DEVICES) {
-  browserTest(`clusters: a ring leads two levels closer (${device})`, async (scene) => {
+  browserTest(`clusters: a ring zooms in by two levels (${device})`, async (scene) => {
     const nodes = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
     const { clickPixel, waitForPainted, waitForView } = await scene.openHub(nodes, {
       hash: VILLAGES_AS_CLUSTERS,
@@ -117,7 +117,7 @@ for (const { device, isPhone } of DEVICES) {
   });
 }
 
-browserTest("clusters: a thin bar tells how many regions have answered", async (scene) => {
+browserTest("clusters: the progress bar shows how many regions have answered", async (scene) => {
   const [fast, slow] = [await scene.startNode(WEST), await scene.startNode(EAST)];
   const { page, editHash, waitForPill, waitForShown } = await scene.openHub([fast, slow], {
     hash: "#map=9/50.6/10.1",
@@ -132,7 +132,7 @@ browserTest("clusters: a thin bar tells how many regions have answered", async (
     () => bar.getAttribute("aria-valuetext", { timeout: 1_000 }).catch(() => null),
     (text) => text === "1 von 2 Regionen geladen",
   );
-  // The pill counts on the first load only.
+  // The pill counts during the first load only.
   await waitForPill("2 Regionen · 1.555 Spielplätze");
   await bar.waitFor({ state: "detached" });
 });
@@ -159,7 +159,7 @@ for (const { device, isPhone } of DEVICES) {
     const { page, panel, clickAt, waitForShown } = await scene.openHub(nodes, {
       hash: isPhone ? "#map=15/50.5/10" : VILLAGES_AS_POLYGONS,
       isPhone,
-      // What is chosen may move the map a little; the next click needs it at rest.
+      // Choosing may move the map; the next click needs it to stand still.
       isStill: true,
     });
     await waitForShown("100 Spielplätze im Ausschnitt");
@@ -167,7 +167,7 @@ for (const { device, isPhone } of DEVICES) {
       const { name, centre: [lon, lat] } = findLonelyPlayground(node);
       await clickAt(lon, lat);
       await panel.getByRole("heading", { name, exact: true }).waitFor();
-      // What is read is what is seen, capitals included.
+      // innerText includes text-transform.
       assert.equal((await panel.innerText()).split("\n").includes(label), true);
       await waitForFocus(panel);
       await page.keyboard.press("Escape");
@@ -176,7 +176,7 @@ for (const { device, isPhone } of DEVICES) {
   });
 }
 
-/** Of two timers of a page the one that is set later and longer fires later: what was put off has happened. */
+/** Longer than the debounce of the page, so a debounced request has been sent. */
 async function outlastDebounce(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
 }

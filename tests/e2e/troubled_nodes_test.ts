@@ -1,4 +1,4 @@
-// Nodes that are old, slow, down, broken or hostile: the rest of the map must not suffer.
+// Nodes that are old, slow, down, broken or hostile must not affect the rest of the map.
 import assert from "node:assert/strict";
 import { INJECTED_HTML } from "../fakes/hostile_values.ts";
 import { prepareBrowserTests } from "./browser.ts";
@@ -16,7 +16,7 @@ import { waitUntil } from "../fakes/wait_until.ts";
 const browserTest = prepareBrowserTests();
 
 for (const { device, isPhone } of DEVICES) {
-  browserTest(`polygons: an old backend is asked for its whole region once (${device})`, async (scene) => {
+  browserTest(`polygons: the whole region of an old backend is requested once (${device})`, async (scene) => {
     const [current, old] = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
     old.set({ generation: "legacy" });
     const zoom = isPhone ? 15 : 16;
@@ -41,7 +41,7 @@ for (const { device, isPhone } of DEVICES) {
 }
 
 for (const { device, isPhone } of DEVICES) {
-  browserTest(`clusters: an old backend is left out in silence (${device})`, async (scene) => {
+  browserTest(`clusters: an old backend is skipped without a notice (${device})`, async (scene) => {
     const [current, old] = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
     old.set({ generation: "legacy" });
     const { complaints, waitForShown } = await scene.openHub([current, old], {
@@ -61,7 +61,7 @@ for (const { device, isPhone } of DEVICES) {
 
 for (const { device, isPhone } of DEVICES) {
   browserTest(
-    `clusters: a hanging backend is dropped after 5 s, the map stays usable (${device})`,
+    `clusters: a hanging backend is omitted after 5 s, the map stays usable (${device})`,
     async (scene) => {
       const [good, hanging] = [await scene.startNode(WEST), await scene.startNode(EAST)];
       hanging.set({ behaviour: "hang" }, "get_playground_clusters");
@@ -92,21 +92,21 @@ for (const { device, isPhone } of DEVICES) {
         () => good.count("get_playground_clusters"),
         (count) => count === 3,
       );
-      assert.equal(hangingRequests().length, 2, "asked again although it needs a rest");
+      assert.equal(hangingRequests().length, 2, "queried again during its cooldown");
     },
   );
 }
 
 for (const { device, isPhone } of DEVICES) {
   browserTest(
-    `clusters: a backend that is down keeps its count, and is not asked (${device})`,
+    `clusters: a backend that is down keeps its count, and is not queried (${device})`,
     async (scene) => {
       const [good, down] = [await scene.startNode(WEST), await scene.startNode(EAST)];
       const registry = [good.registryEntry, down.registryEntry];
       const dataDir = await scene.makeFolder();
       const before = await scene.startHub({ registry, dataDir });
       await before.process.stop();
-      // It would answer for its clusters, but whoever fails to say what it is gets no questions.
+      // It would answer cluster queries, but without get_meta a node is not queried.
       down.set({ behaviour: "http500" }, "get_meta");
       const hub = await scene.startHub({
         registry,
@@ -195,7 +195,7 @@ for (const { device, isPhone } of DEVICES) {
       isPhone,
     });
     complaints.tolerateFailedLoads(...broken.map(({ url }) => url));
-    // The Hub reads what browsers are refused: that region counts, but is not asked from here.
+    // The Hub can read what CORS forbids to browsers: the region counts, but is not queried.
     await waitForPill("2 Regionen · 1.237 Spielplätze");
     await openDrawer();
     for (const { behaviour, said } of BROKEN_META) {

@@ -1,11 +1,11 @@
-// Waits for a condition instead of for a time. How long it may take is a limit for failing, nothing more.
+// Waits for a condition instead of a fixed time. The timeout only limits failures.
 
 const POLL_MS = 25;
 
-/** Generous: two slow cores may be shared with a dozen other test files. */
+/** Generous: many test files may run at the same time on slow machines. */
 export const PATIENCE_MS = 30_000;
 
-/** Reads until the value is accepted, and returns it. Rejects with `what` and the last value when it never is. */
+/** Reads until the value is accepted, and returns it. Rejects with `what` and the last value after the timeout. */
 export async function waitUntil<T>(
   what: string,
   read: () => T | Promise<T>,
