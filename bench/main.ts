@@ -1,6 +1,6 @@
 // `deno task bench`: runs the benchmarks one after the other, prints a table for each, and writes the figures with
 // `--json`.
-import { runTask } from "../release/run_task.ts";
+import { runTask } from "../release/options.ts";
 import { type MeasureName, parseBenchArguments } from "./arguments.ts";
 import { measureBundle } from "./bundle.ts";
 import { measureDataNode } from "./data_node.ts";

@@ -36,3 +36,9 @@ export function parseClientConfig(value: unknown): ClientConfig | null {
   const parsed = v.safeParse(configSchema, value);
   return parsed.success ? parsed.output : null;
 }
+
+/** Paths of the built pages, one per mode, in the table of built files. The server serves the one of its mode at `/`. */
+export const PAGE_PATHS: Readonly<Record<ClientConfig["appMode"], string>> = {
+  hub: "/",
+  standalone: "/standalone.html",
+};

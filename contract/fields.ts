@@ -1,7 +1,6 @@
 // Lenient parsers for single fields of untrusted JSON: an invalid value is null.
 import * as v from "valibot";
 import { parseBbox } from "./bbox.ts";
-import { cutText } from "./text.ts";
 import type { Bbox } from "./types.ts";
 
 const MAX_TEXT = 300;
@@ -46,4 +45,18 @@ export const field = {
 /** True for a JSON object: not null, not an array. */
 export function isJsonObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Trims a text and cuts it to `maxLength` UTF-16 units. A lone surrogate, as a cut can leave one, becomes U+FFFD:
+ * `encodeURIComponent` throws for it.
+ */
+export function cutText(text: string, maxLength: number): string {
+  return text.trim().slice(0, maxLength).toWellFormed().trimEnd();
+}
+
+/** The id of an OpenStreetMap object: a whole number other than 0, also as text; null for anything else. The oldest nodes send relations as negative ids. */
+export function parseOsmId(value: unknown): number | null {
+  const id = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+  return typeof id === "number" && Number.isSafeInteger(id) && id !== 0 ? id : null;
 }

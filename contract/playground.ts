@@ -1,9 +1,7 @@
 // Playground features as nodes send them -> Playground. Invalid features are dropped.
 import { deriveCompleteness } from "./completeness.ts";
-import { isJsonObject } from "./fields.ts";
-import { parseOsmId } from "./osm_id.ts";
+import { cutText, isJsonObject, parseOsmId } from "./fields.ts";
 import { parseShape } from "./shape.ts";
-import { cutText } from "./text.ts";
 import type { OsmType, Playground } from "./types.ts";
 
 /** The valid items of an answer, and the number of dropped ones. */

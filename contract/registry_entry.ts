@@ -1,7 +1,6 @@
 // Validates one entry of the registry: url, slug and name.
-import { isJsonObject } from "./fields.ts";
+import { cutText, isJsonObject } from "./fields.ts";
 import { describeProblem, quoteValue, type RegistryProblem, type Report } from "./registry_problem.ts";
-import { cutText } from "./text.ts";
 
 export interface RegistryEntry {
   /** Position in `instances`, counted from 0. */

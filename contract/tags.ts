@@ -1,6 +1,5 @@
 // OpenStreetMap tags as nodes send them. A map, since a key may be `__proto__`.
-import { isJsonObject } from "./fields.ts";
-import { cutText } from "./text.ts";
+import { cutText, isJsonObject } from "./fields.ts";
 
 export type Tags = ReadonlyMap<string, string>;
 

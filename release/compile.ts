@@ -2,8 +2,7 @@
 // fixed at compile time.
 import { join } from "node:path";
 import { encodeCompileFlags } from "./compile_flags.ts";
-import { parseOptions } from "./options.ts";
-import { runTask } from "./run_task.ts";
+import { parseOptions, runTask } from "./options.ts";
 
 const ROOT = join(import.meta.dirname!, "..");
 

@@ -1,5 +1,6 @@
-// Options of the tasks for developers: `--name value` or `--name=value`. Pure.
+// Options of the tasks for developers, `--name value` or `--name=value`, and how such a task ends.
 import { parseArgs } from "node:util";
+import { PathError } from "./permission_flags.ts";
 
 /** An unusable command line; the message says what is wrong and what is allowed. */
 export class UsageError extends Error {
@@ -28,4 +29,15 @@ export function parseOptions<N extends string>(
     values[name].push(token.value);
   }
   return values;
+}
+
+/** Runs a task: a usage error is printed as one sentence and gives exit code 2. */
+export async function runTask(task: () => Promise<number>): Promise<number> {
+  try {
+    return await task();
+  } catch (error) {
+    if (!(error instanceof UsageError || error instanceof PathError)) throw error;
+    console.error(error.message);
+    return 2;
+  }
 }

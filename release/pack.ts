@@ -3,9 +3,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { bundleProgram } from "./bundle_program.ts";
 import { RUNTIME_FILE } from "./file_names.ts";
-import { parseOptions } from "./options.ts";
+import { parseOptions, runTask } from "./options.ts";
 import { type PackedSizes, writePackedFile } from "./packed_file.ts";
-import { runTask } from "./run_task.ts";
 import { readRuntimeMachine } from "./runtime_machine.ts";
 
 const OUTPUT = join(import.meta.dirname!, "..", "dist", "spielplatz-hub");

@@ -110,7 +110,7 @@ const allowed: [from: string, to: string][] = [
   ["client/main.tsx", "client/page/start_page.tsx"],
   ["client/build/build_service_worker.ts", "client/service_worker/core/shell.ts"],
   ["client/service_worker/main.ts", "client/service_worker/core/shell.ts"],
-  ["client/service_worker/main.ts", "contract/worker_address.ts"],
+  ["client/service_worker/main.ts", "contract/service_worker.ts"],
   ["main.ts", "server/hub_server.ts"],
   ["release/permission_flags.ts", "server/settings.ts"],
   ["tests/main_test.ts", "client/regions/core/tiers.ts"],

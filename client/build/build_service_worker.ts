@@ -1,7 +1,7 @@
 // Bundles the service worker, with the list of the page's files.
 import { createHash } from "node:crypto";
 import { build } from "esbuild";
-import { PAGE_PATHS } from "../../contract/page_paths.ts";
+import { PAGE_PATHS } from "../../contract/client_config.ts";
 import type { BuiltFile } from "./build_assets.ts";
 import type { Shell } from "../service_worker/core/shell.ts";
 

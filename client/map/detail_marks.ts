@@ -1,7 +1,6 @@
 // Equipment and trees of the chosen playground, projected for painting.
-import type { Equipment } from "../../contract/equipment.ts";
 import type { Geometry } from "../../contract/geometry.ts";
-import type { Tree } from "../../contract/tree.ts";
+import type { Equipment, Tree } from "../../contract/surroundings.ts";
 import { project, projectFlat } from "./projection.ts";
 
 export interface DetailMark {

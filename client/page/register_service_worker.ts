@@ -1,8 +1,11 @@
 // The page's side of the service worker: registers it when the page is idle, as only the next visit needs it, and
 // listens for its message that the page is outdated.
-import { isOutdatedMessage } from "../../contract/outdated_message.ts";
-import { encodeTileMessage } from "../../contract/tile_message.ts";
-import { encodeWorkerAddress, type WorkerSettings } from "../../contract/worker_address.ts";
+import {
+  encodeTileMessage,
+  encodeWorkerAddress,
+  isOutdatedMessage,
+  type WorkerSettings,
+} from "../../contract/service_worker.ts";
 
 export interface ServiceWorkerParts {
   readonly settings: WorkerSettings;

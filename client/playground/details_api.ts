@@ -1,16 +1,22 @@
 // Calls to data-nodes for the details of one playground: equipment, trees, amenities, playgrounds nearby.
 import { splitAtAntimeridian } from "../../contract/bbox.ts";
-import { type Equipment, parseEquipment } from "../../contract/equipment.ts";
 import type { Position } from "../../contract/geometry.ts";
-import { type NearestPlayground, parseNearest } from "../../contract/nearest.ts";
 import type { Parsed } from "../../contract/playground.ts";
-import { parsePois, type Poi } from "../../contract/poi.ts";
 import { bboxArgs, nearestArgs, poiArgs, type RpcName } from "../../contract/rpc.ts";
-import { parseTrees, type Tree } from "../../contract/tree.ts";
+import {
+  type Equipment,
+  type NearestPlayground,
+  parseEquipment,
+  parseNearest,
+  parsePois,
+  parseTrees,
+  type Poi,
+  type Tree,
+} from "../../contract/surroundings.ts";
 import type { Backend, Bbox } from "../../contract/types.ts";
 import { joinResults, type Result } from "../kit/core/failure.ts";
-import { type BackendCallParts, createBackendCall } from "../nodes/backend_call.ts";
 import { parseResult } from "../kit/http/fetch_json.ts";
+import { type BackendCallParts, createBackendCall } from "../nodes/backend_call.ts";
 
 /** Shorter than for other calls: many backends are asked, and slow ones are left out. */
 export const NEAREST_TIMEOUT_MS = 3_000;

@@ -1,8 +1,6 @@
 // State of the chosen playground beyond its own record: sections of details, highlighted equipment, opening state.
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import type { Equipment } from "../../contract/equipment.ts";
-import type { Poi } from "../../contract/poi.ts";
-import type { Tree } from "../../contract/tree.ts";
+import type { Equipment, Poi, Tree } from "../../contract/surroundings.ts";
 import type { Failure } from "../kit/core/failure.ts";
 import type { NearbyPlayground } from "./core/nearest.ts";
 import type { OpeningStatus } from "./core/opening_hours.ts";

@@ -1,6 +1,6 @@
 // Requests to the hub: settings, registry and status file.
 import { parseClientConfig } from "../../contract/client_config.ts";
-import { isKept } from "../../contract/kept_answer.ts";
+import { isKept } from "../../contract/service_worker.ts";
 import { parseRegistry, type Registry } from "../../contract/registry.ts";
 import { parseStatusDocument } from "../../contract/status_document.ts";
 import type { ClientConfig, StatusSnapshot } from "../../contract/types.ts";

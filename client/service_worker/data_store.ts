@@ -1,6 +1,6 @@
 // Two stores of answers: the Hub's settings, registry and status, and tiles of the base map. Both prefer the server and
 // use the stored answer if it fails.
-import { isKeepable, keptHeaders } from "../../contract/kept_answer.ts";
+import { isKeepable, keptHeaders } from "../../contract/service_worker.ts";
 import { createCorsMemory } from "./core/tiles.ts";
 import { findCopy, isGatewayFailure, keepCopy, trimCache } from "./storage.ts";
 

@@ -1,8 +1,10 @@
 // The service worker: lets the page start without a network, and never hides a reachable Hub from the page. A program
 // separate from the page; core/ decides how a request is handled.
-import { encodeOutdatedMessage } from "../../contract/outdated_message.ts";
-import { parseTileMessage } from "../../contract/tile_message.ts";
-import { parseWorkerAddress } from "../../contract/worker_address.ts";
+import {
+  encodeOutdatedMessage,
+  parseTileMessage,
+  parseWorkerAddress,
+} from "../../contract/service_worker.ts";
 import { createRoute, listDataUrls } from "./core/route_request.ts";
 import { nameCaches, type Shell } from "./core/shell.ts";
 import { createDataStore, createTileStore } from "./data_store.ts";

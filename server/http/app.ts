@@ -5,7 +5,7 @@ import type { SnapshotStore } from "../monitor/snapshot_store.ts";
 import type { NodeApi } from "../node/api/node_api.ts";
 import type { RegistrySource } from "../registry_source.ts";
 import type { AssetTable } from "./assets.ts";
-import { refuse } from "./refusal.ts";
+import { refuse } from "./route.ts";
 import { isHost, readRequestPath } from "./request_path.ts";
 import { createHealthRoutes } from "./routes/health.ts";
 import { createMonitoringRoutes } from "./routes/monitoring.ts";

@@ -1,3 +1,23 @@
+// What a route is, and error answers: `{"error": reason}` for every status.
+import { representText, sendRepresentation } from "./representation.ts";
+import { DOCUMENT_HEADERS, type HeaderRecord } from "./security_headers.ts";
+
+/** `reason` is public: no internal details. */
+export function refuse(
+  request: Request,
+  status: number,
+  reason: string,
+  extraHeaders: HeaderRecord = {},
+): Response {
+  const headers = {
+    ...DOCUMENT_HEADERS,
+    "content-type": "application/json",
+    "cache-control": "no-store",
+    ...extraHeaders,
+  };
+  return sendRepresentation(request, representText(JSON.stringify({ error: reason }), headers), status);
+}
+
 /** Answers GET and HEAD of one path. */
 export type Route = (request: Request) => Response;
 /** Of several routes for one path the last counts. */

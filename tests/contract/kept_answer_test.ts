@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { isKeepable, isKept, keptHeaders } from "../../contract/kept_answer.ts";
+import { isKeepable, isKept, keptHeaders } from "../../contract/service_worker.ts";
 
 Deno.test("kept answers are marked, keep their type, and tell no time", () => {
   const headers = new Headers(keptHeaders("application/json"));

@@ -1,13 +1,10 @@
 // Equipment, trees, amenities and nearest playgrounds: the four lists that nodes send about a place.
 import assert from "node:assert/strict";
-import { parseEquipment } from "../../contract/equipment.ts";
 import { countCorners } from "../../contract/geometry.ts";
 import { MAX_CORNERS, MAX_ITEMS } from "../../contract/item_list.ts";
-import { parseNearest } from "../../contract/nearest.ts";
-import { parseOsmId } from "../../contract/osm_id.ts";
+import { parseOsmId } from "../../contract/fields.ts";
 import type { Parsed } from "../../contract/playground.ts";
-import { parsePois } from "../../contract/poi.ts";
-import { parseTrees } from "../../contract/tree.ts";
+import { parseEquipment, parseNearest, parsePois, parseTrees } from "../../contract/surroundings.ts";
 
 const POINT = { type: "Point", coordinates: [9.7, 50.5] };
 const collect = (...features: unknown[]) => ({ type: "FeatureCollection", features });

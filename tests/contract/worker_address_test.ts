@@ -4,7 +4,7 @@ import {
   encodeWorkerAddress,
   parseWorkerAddress,
   type WorkerSettings,
-} from "../../contract/worker_address.ts";
+} from "../../contract/service_worker.ts";
 
 const PAGE = "https://hub.example/karte/";
 const settingsOf = (address: string) => parseWorkerAddress(new URL(address, PAGE).href);

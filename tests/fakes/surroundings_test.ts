@@ -1,13 +1,11 @@
 import assert from "node:assert/strict";
-import { equipmentOf } from "../../client/playground/core/equipment.ts";
-import { treesOf } from "../../client/playground/core/surroundings.ts";
-import { parseEquipment } from "../../contract/equipment.ts";
 import { parsePlayground } from "../../contract/playground.ts";
-import { parsePois } from "../../contract/poi.ts";
-import { parseTrees } from "../../contract/tree.ts";
+import { parseEquipment, parsePois, parseTrees } from "../../contract/surroundings.ts";
 import { createNodeData } from "./node_data.ts";
 import { createRegion } from "./region.ts";
 import { findAmenities, findEquipment, findTrees } from "./surroundings.ts";
+import { equipmentOf } from "../../client/playground/core/equipment.ts";
+import { treesOf } from "../../client/playground/core/surroundings.ts";
 
 const data = createNodeData(createRegion({ count: 200, seed: 5 }));
 const collection = (features: readonly unknown[]) => ({ type: "FeatureCollection", features });

@@ -1,6 +1,6 @@
 // `deno task faults`: injects faults into a Hub under load, prints the figures, and exits with code 1 when the Hub
 // misbehaved.
-import { runTask } from "../../release/run_task.ts";
+import { runTask } from "../../release/options.ts";
 import { parseFaultArguments } from "./arguments.ts";
 import { renderReport } from "./report.ts";
 import { runFaults } from "./run_faults.ts";

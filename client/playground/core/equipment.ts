@@ -1,5 +1,5 @@
 // The equipment of one playground, counted by kind.
-import type { Equipment } from "../../../contract/equipment.ts";
+import type { Equipment } from "../../../contract/surroundings.ts";
 import type { Playground } from "../../../contract/types.ts";
 import {
   EQUIPMENT_GROUPS,

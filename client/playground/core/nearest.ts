@@ -1,7 +1,7 @@
 // Merges the answers of several backends on playgrounds near the chosen one into one list without duplicates.
 import { growBboxByMetres, intersects } from "../../../contract/bbox.ts";
 import type { Position } from "../../../contract/geometry.ts";
-import type { NearestPlayground } from "../../../contract/nearest.ts";
+import type { NearestPlayground } from "../../../contract/surroundings.ts";
 import { distanceToShape } from "../../../contract/shape_distance.ts";
 import type { Bbox, Playground } from "../../../contract/types.ts";
 import { distanceMetres, middleOf } from "../../kit/core/distance.ts";

@@ -1,8 +1,7 @@
 // Amenities near a playground, grouped by kind, and the trees on and right beside it.
 import type { Position } from "../../../contract/geometry.ts";
-import type { Poi } from "../../../contract/poi.ts";
+import type { Poi, Tree } from "../../../contract/surroundings.ts";
 import type { Tags } from "../../../contract/tags.ts";
-import type { Tree } from "../../../contract/tree.ts";
 import type { Playground } from "../../../contract/types.ts";
 import { distanceMetres, isWithin } from "../../kit/core/distance.ts";
 

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { groupEquipment, type KindCount } from "../core/equipment.ts";
 import type { DetailsTexts } from "../texts/texts.ts";
 import type { DetailsModel } from "../details_model.ts";
-import type { Equipment } from "../../../contract/equipment.ts";
+import type { Equipment } from "../../../contract/surroundings.ts";
 import { SectionFrame, type SectionProps } from "./section_frame.tsx";
 
 export function EquipmentSection(props: SectionProps) {

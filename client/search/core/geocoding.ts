@@ -1,8 +1,7 @@
 // Requests to a Nominatim-compatible geocoder, and its answers.
 // Source: https://nominatim.org/release-docs/latest/api/Search/ and /Output/
 import { parseBbox } from "../../../contract/bbox.ts";
-import { isJsonObject } from "../../../contract/fields.ts";
-import { cutText } from "../../../contract/text.ts";
+import { cutText, isJsonObject } from "../../../contract/fields.ts";
 import type { Bbox } from "../../../contract/types.ts";
 import type { Failure } from "../../kit/core/failure.ts";
 

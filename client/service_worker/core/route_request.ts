@@ -1,6 +1,6 @@
 // Which requests the service worker handles, and how. Data-nodes, the geocoder and all others are left to the browser.
 import { createTileTest } from "./tiles.ts";
-import type { WorkerSettings } from "../../../contract/worker_address.ts";
+import type { WorkerSettings } from "../../../contract/service_worker.ts";
 
 /**
  * - `page`: from the Hub; the copy only if the Hub cannot be reached

@@ -1,11 +1,10 @@
 // The two monitoring endpoints: the snapshot published last, prepared once per publication. `/metrics` appends the
 // program's own metrics.
-import type { Published, SnapshotStore } from "../../monitor/snapshot_store.ts";
-import { refuse } from "../refusal.ts";
 import { memoizeLast } from "../memoize_last.ts";
+import { refuse, type Route, type Routes } from "../route.ts";
 import { type Representation, representText, sendRepresentation } from "../representation.ts";
-import type { Route, Routes } from "../route.ts";
 import { DOCUMENT_HEADERS } from "../security_headers.ts";
+import type { Published, SnapshotStore } from "../../monitor/snapshot_store.ts";
 
 const STATUS_HEADERS = {
   ...DOCUMENT_HEADERS,

@@ -1,20 +1,19 @@
 // The page with its files, its settings and the registry. The policy and the origins in `/config.json` are rebuilt only
 // when the registry changes.
-import { encodeClientConfig } from "../../../contract/client_config.ts";
-import { PAGE_PATHS } from "../../../contract/page_paths.ts";
+import { encodeClientConfig, PAGE_PATHS } from "../../../contract/client_config.ts";
 import type { Registry } from "../../../contract/registry.ts";
 import type { Bbox } from "../../../contract/types.ts";
 import type { Config } from "../../config.ts";
-import type { SnapshotStore } from "../../monitor/snapshot_store.ts";
-import type { RegistrySource } from "../../registry_source.ts";
 import { type Asset, type AssetTable, isPage, isServiceWorker, prepareAsset, sendAsset } from "../assets.ts";
 import { type ContentPolicy, createContentPolicy } from "../content_policy.ts";
-import { toClientConfig } from "../page_config.ts";
 import { memoizeLast } from "../memoize_last.ts";
-import { readRequestPath } from "../request_path.ts";
+import { toClientConfig } from "../page_config.ts";
 import { representText, sendRepresentation, sendUnlessKnown, tagOf } from "../representation.ts";
+import { readRequestPath } from "../request_path.ts";
 import type { Route, Routes } from "../route.ts";
 import { DOCUMENT_HEADERS, pageHeaders } from "../security_headers.ts";
+import type { SnapshotStore } from "../../monitor/snapshot_store.ts";
+import type { RegistrySource } from "../../registry_source.ts";
 
 const JSON_HEADERS = { ...DOCUMENT_HEADERS, "content-type": "application/json" };
 

@@ -1,6 +1,6 @@
 // (Request) -> Response for everything below `/api`: finds the function, reads the arguments, sends the answer. Answers
 // that depend on the stored data alone are cached, compressed, with an ETag that names the import.
-import { refuse } from "../../http/refusal.ts";
+import { refuse } from "../../http/route.ts";
 import {
   isKnownTo,
   type Representation,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { markDetails } from "../../../client/map/detail_marks.ts";
 import { project } from "../../../client/map/projection.ts";
-import type { Equipment } from "../../../contract/equipment.ts";
+import type { Equipment } from "../../../contract/surroundings.ts";
 import type { Geometry, Position } from "../../../contract/geometry.ts";
 import { areaOf, lineAlong, moveBy, pointAt, squareAround } from "../squares.ts";
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { createHubApi } from "../../../client/regions/hub_api.ts";
 import type { Result } from "../../../client/kit/core/failure.ts";
 import { encodeClientConfig } from "../../../contract/client_config.ts";
-import { keptHeaders } from "../../../contract/kept_answer.ts";
+import { keptHeaders } from "../../../contract/service_worker.ts";
 import { encodeStatusDocument } from "../../../contract/status_document.ts";
 import { makeBackend, makeConfig, makeSnapshot, makeStatus } from "../records.ts";
 import { type Answer, type SmallServer, startSmallServer } from "../small_server.ts";

@@ -7,7 +7,7 @@ import {
   type NearestAnswer,
 } from "../../../../client/playground/core/nearest.ts";
 import type { Position } from "../../../../contract/geometry.ts";
-import type { NearestPlayground } from "../../../../contract/nearest.ts";
+import type { NearestPlayground } from "../../../../contract/surroundings.ts";
 import { makePlayground } from "../../records.ts";
 import { moveBy, squareAround } from "../../squares.ts";
 

@@ -1,15 +1,14 @@
 import assert from "node:assert/strict";
+import type { Position } from "../../../../contract/geometry.ts";
+import type { Poi, Tree } from "../../../../contract/surroundings.ts";
+import { makePlayground } from "../../records.ts";
+import { lineAlong, moveBy, pointAt, squareAround } from "../../squares.ts";
 import {
   type AmenityKind,
   countTrees,
   groupAmenities,
   treesOf,
 } from "../../../../client/playground/core/surroundings.ts";
-import type { Position } from "../../../../contract/geometry.ts";
-import type { Poi } from "../../../../contract/poi.ts";
-import type { Tree } from "../../../../contract/tree.ts";
-import { makePlayground } from "../../records.ts";
-import { lineAlong, moveBy, pointAt, squareAround } from "../../squares.ts";
 
 const HERE: Position = [9.7, 50.5];
 const poi = (metres: number, tags: Record<string, string>): Poi => ({

@@ -1,0 +1,89 @@
+// What nodes answer about a playground and its surroundings: equipment, trees, other places, the nearest playgrounds.
+import * as v from "valibot";
+import { field, isJsonObject, parseOsmId } from "./fields.ts";
+import { type Geometry, parsePosition, type Position } from "./geometry.ts";
+import { parseFeatures, parseItems } from "./item_list.ts";
+import type { Parsed } from "./playground.ts";
+import { parseTags, type Tags } from "./tags.ts";
+import type { OsmType } from "./types.ts";
+
+/** Of `get_equipment`: devices and furniture, from slides to benches. */
+export interface Equipment {
+  /** Null: not reported. */
+  readonly osmType: OsmType | null;
+  readonly osmId: number;
+  readonly geometry: Geometry;
+  readonly tags: Tags;
+}
+
+/** Parses a FeatureCollection; null for anything else. Features without an id or a geometry are dropped. */
+export function parseEquipment(value: unknown): Parsed<Equipment> | null {
+  return parseFeatures(value, (properties, geometry) => {
+    const osmId = parseOsmId(properties.osm_id);
+    if (osmId === null) return null;
+    const { osm_type: type } = properties;
+    const osmType = type === "N" || type === "W" || type === "R" ? type : null;
+    // Tags and other properties share one object.
+    return { osmType, osmId: Math.abs(osmId), geometry, tags: parseTags(properties) };
+  });
+}
+
+/** Of `get_trees`: single trees and rows of trees. */
+export interface Tree {
+  /** A point is a tree, a line is a row of trees. */
+  readonly geometry: Geometry;
+  readonly leafType: "broadleaved" | "needleleaved" | null;
+  /** Of a row, in metres; null when not reported. */
+  readonly lengthMetres: number | null;
+}
+
+/** Parses a FeatureCollection; null for anything else. Features without a geometry are dropped. */
+export function parseTrees(value: unknown): Parsed<Tree> | null {
+  return parseFeatures(value, (properties, geometry) => {
+    const { leaf_type: leafType, length_m: length } = properties;
+    const lengthMetres = v.parse(field.finite, length);
+    return {
+      geometry,
+      leafType: leafType === "broadleaved" || leafType === "needleleaved" ? leafType : null,
+      lengthMetres: lengthMetres !== null && lengthMetres >= 0 ? lengthMetres : null,
+    };
+  });
+}
+
+/** Of `get_pois`: toilets, cafés and other places near a playground. */
+export interface Poi {
+  readonly position: Position;
+  readonly tags: Tags;
+}
+
+/** Parses the array; null for anything else. Entries without a position are dropped. */
+export function parsePois(value: unknown): Parsed<Poi> | null {
+  return parseItems(value, (item) => {
+    if (!isJsonObject(item)) return null;
+    const position = parsePosition([item.lon, item.lat]);
+    return position && { position, tags: parseTags(item.tags) };
+  });
+}
+
+/**
+ * Of `get_nearest_playgrounds`. Its `distance_m` is ignored: depending on their release nodes measure to the outline or
+ * to the centre, so distances of several nodes cannot be compared.
+ */
+export interface NearestPlayground {
+  /** Answers do not contain the OSM type. */
+  readonly osmId: number;
+  readonly name: string | null;
+  /** Near the centre. */
+  readonly position: Position;
+}
+
+/** Parses the array; null for anything else. Entries without an id or a position are dropped. */
+export function parseNearest(value: unknown): Parsed<NearestPlayground> | null {
+  return parseItems(value, (item) => {
+    if (!isJsonObject(item)) return null;
+    const osmId = parseOsmId(item.osm_id);
+    const position = parsePosition([item.lon, item.lat]);
+    if (osmId === null || position === null) return null;
+    return { osmId: Math.abs(osmId), name: v.parse(field.text, item.name), position };
+  });
+}
