@@ -7,6 +7,7 @@ import { measureDataNode } from "./data_node.ts";
 import { measureImport } from "./extract_import.ts";
 import { measureHttp } from "./http.ts";
 import { describeMachine } from "./machine.ts";
+import { measureMapLayers } from "./map_layers.ts";
 import { measureMerge } from "./merge.ts";
 import { measurePoll } from "./poll.ts";
 import { renderSection, type Section } from "./report.ts";
@@ -17,6 +18,7 @@ const MEASURE: Readonly<Record<MeasureName, () => Section | Promise<Section>>> =
   poll: measurePoll,
   bundle: measureBundle,
   merge: measureMerge,
+  layers: measureMapLayers,
   import: measureImport,
   node: measureDataNode,
   start: measureStart,
