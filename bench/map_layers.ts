@@ -39,42 +39,66 @@ const KINDS = [
 
 export async function measureMapLayers(): Promise<Section> {
   const executablePath = findBrowser(thisMachine);
-  const rows: string[][] = [];
-  const values: Record<string, number> = {};
-  if (executablePath !== null) {
-    const args = ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
-    const browser = await chromium.launch({ executablePath, args });
-    for (const [name, factory] of KINDS) {
-      const script = await bundlePage(factory);
-      const runs: Run[] = [];
-      for (let i = 0; i < REPEATS; i++) runs.push(await measureOnce(browser, script));
-      const bytes = brotliCompressSync(script).byteLength;
-      const [paintMs, moveMs, longestMs] = [
-        median(runs.map((run) => run.paintMs)),
-        median(runs.map((run) => run.moveMs)),
-        median(runs.map((run) => run.longestMs)),
-      ];
-      Object.assign(values, {
-        [`${factory}_brotli_bytes`]: bytes,
-        [`${factory}_paint_ms`]: paintMs,
-        [`${factory}_moves_ms`]: moveMs,
-        [`${factory}_longest_task_ms`]: longestMs,
-      });
-      rows.push([name, formatKilobytes(bytes), ...[paintMs, moveMs, longestMs].map(formatMilliseconds)]);
-    }
-    await browser.close();
-    await stop();
-  }
+  const measured = executablePath === null ? [] : await measureAll(executablePath);
   return {
     key: "layers",
     title: `Map layers with ${OUTLINES} outlines`,
     headings: ["layer", "bundle, brotli", "adding all", `${MOVES.length} moves`, "longest task"],
-    rows,
+    rows: measured.map(({ name, bytes, paintMs, moveMs, longestMs }) => [
+      name,
+      formatKilobytes(bytes),
+      ...[paintMs, moveMs, longestMs].map(formatMilliseconds),
+    ]),
     notes: executablePath === null
       ? ["skipped: no Chrome or Chromium found (set CHROME_PATH)"]
       : [`main thread time, median of ${REPEATS} runs; tasks below 50 ms count as 0`],
-    values,
+    values: Object.assign(
+      {},
+      ...measured.map(({ factory, bytes, paintMs, moveMs, longestMs }) => ({
+        [`${factory}_brotli_bytes`]: bytes,
+        [`${factory}_paint_ms`]: paintMs,
+        [`${factory}_moves_ms`]: moveMs,
+        [`${factory}_longest_task_ms`]: longestMs,
+      })),
+    ),
   };
+}
+
+interface Run {
+  readonly paintMs: number;
+  readonly moveMs: number;
+  readonly longestMs: number;
+}
+
+interface Measured extends Run {
+  readonly name: string;
+  readonly factory: string;
+  readonly bytes: number;
+}
+
+async function measureAll(executablePath: string): Promise<Measured[]> {
+  const args = ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    const measured: Measured[] = [];
+    for (const [name, factory] of KINDS) {
+      const script = await bundlePage(factory);
+      const runs: Run[] = [];
+      for (let i = 0; i < REPEATS; i++) runs.push(await measureOnce(browser, script));
+      measured.push({
+        name,
+        factory,
+        bytes: brotliCompressSync(script).byteLength,
+        paintMs: median(runs.map((run) => run.paintMs)),
+        moveMs: median(runs.map((run) => run.moveMs)),
+        longestMs: median(runs.map((run) => run.longestMs)),
+      });
+    }
+    return measured;
+  } finally {
+    await browser.close();
+    await stop();
+  }
 }
 
 async function bundlePage(factory: string): Promise<string> {
@@ -95,12 +119,6 @@ async function bundlePage(factory: string): Promise<string> {
     plugins: factory === "createOwnLayers" ? [leaveOut()] : [],
   });
   return outputFiles[0]!.text;
-}
-
-interface Run {
-  readonly paintMs: number;
-  readonly moveMs: number;
-  readonly longestMs: number;
 }
 
 async function measureOnce(browser: Browser, script: string): Promise<Run> {

@@ -15,7 +15,10 @@ for (const { args, names, jsonFile } of RUNS) {
 }
 
 const USAGE_ERRORS: readonly (readonly [readonly string[], RegExp])[] = [
-  [["--only", "speed"], /^unknown measure "speed"; allowed: http, poll, bundle, merge, import, node, start$/],
+  [
+    ["--only", "speed"],
+    /^unknown measure "speed"; allowed: http, poll, bundle, merge, layers, import, node, start$/,
+  ],
   [["--only"], /^--only needs a value$/],
   [["--fast"], /^unknown option "--fast"; allowed: --only, --json$/],
 ];
