@@ -127,7 +127,7 @@ Deno.test("a tag makes an executable for every system, and each is tried there b
 });
 
 for (const [tag, isRight] of [["v", true], ["v9.", false], ["", false]] as const) {
-  Deno.test(`a release ${isRight ? "goes on" : "stops"} with the tag "${tag}VERSION"`, async () => {
+  Deno.test(`a release ${isRight ? "continues" : "stops"} with the tag "${tag}VERSION"`, async () => {
     const { jobs } = await readWorkflow(".github/workflows/release.yml");
     const script = jobs.version!.steps!.find(({ run }) => run !== undefined)!.run!;
     const { success, stdout } = await new Deno.Command("bash", {

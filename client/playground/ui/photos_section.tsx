@@ -114,7 +114,7 @@ function PhotoView({ photo, index, count, title, texts }: PhotoViewProps) {
             alt={texts.photoAlt(index + 1, count, title)}
             width={640}
             height={480}
-            // The provider need not learn the address of the page.
+            // Does not send the address of the page to the provider.
             referrerpolicy="no-referrer"
             onLoad={() => setPhase("shown")}
             onError={() => setPhase("failed")}

@@ -27,7 +27,7 @@ const filtersOf: fc.Arbitrary<Filters> = fc
   .tuple(fc.shuffledSubarray([...FILTER_ATTRIBUTES]), fc.shuffledSubarray([...COMPLETENESS_CLASSES]))
   .map(([attributes, hidden]) => makeFilters(attributes, hidden));
 
-/** Per attribute a playground that matches, and one that does not, such as with a value of the wrong type. */
+/** Per attribute a playground that matches, and one that does not, for example because a value has the wrong type. */
 const CASES: Readonly<
   Record<FilterAttribute, readonly [passes: Partial<Playground>, fails: Partial<Playground>]>
 > = {
