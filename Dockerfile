@@ -10,6 +10,7 @@ COPY server/deno.json server/
 COPY client/deno.json client/
 COPY client/service_worker/deno.json client/service_worker/
 COPY release/deno.json release/
+COPY bench/deno.json bench/
 COPY tests/deno.json tests/
 RUN deno install --frozen
 

@@ -101,7 +101,9 @@ Deno.test("a page that was not built gives a sentence and exit code 1", async ()
   const root = dirname(MAIN);
   const copy = await Deno.makeTempDir();
   try {
-    for (const name of ["contract", "server", "client", "static", "tests", "release", "node_modules"]) {
+    for (
+      const name of ["contract", "server", "client", "static", "tests", "release", "bench", "node_modules"]
+    ) {
       await Deno.symlink(join(root, name), join(copy, name));
     }
     for (const name of ["main.ts", "registry.json", "deno.json", "deno.lock"]) {

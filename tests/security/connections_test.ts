@@ -29,8 +29,9 @@ async function holdConnections(port: number, wanted: number, opening = ""): Prom
       close(SPARE);
       break;
     }
-    // While the port is opened anew.
-    const isRefused = (reason: unknown) => reason instanceof Deno.errors.ConnectionRefused;
+    // While the port is reopened: refused, or gone between the connection and the look at its addresses.
+    const isRefused = (reason: unknown) =>
+      reason instanceof Deno.errors.ConnectionRefused || reason instanceof Deno.errors.NotConnected;
     const strange = reasons.find((reason) => !isRefused(reason) && !isDisconnect(reason));
     if (strange === undefined) continue;
     close(Infinity);
