@@ -10,16 +10,19 @@ export interface Plan {
 const GROUP_SIZE = 20;
 /** The folder of all tests that need a browser. */
 const BROWSER_FOLDER = "tests/e2e/";
+/** Not part of a quick run; `deno task faults` runs the same for longer. */
+const SLOW_FOLDERS = [BROWSER_FOLDER, "tests/faults/"];
 /** These act on the whole runtime, not on a file. */
 const WHOLE_FILE = /\bDeno\.test\.(beforeAll|beforeEach|afterAll|afterEach|sanitizer)\(/;
-/** Long, so they begin first: whole programs, the packed executable, a Hub under load. */
-const LONG_FOLDERS = ["tests/faults/", "tests/release/", "tests/deploy/", "tests/security/"];
+/** Long, so they begin first: whole programs, the packed executable. */
+const LONG_FOLDERS = ["tests/release/", "tests/deploy/", "tests/security/"];
 
 /** `texts` has every test file's text by its path below the project's root, with `/`. */
 export function planRuns(texts: ReadonlyMap<string, string>, { isQuick }: { isQuick: boolean }): Plan {
-  const files = [...texts.keys()].filter((file) => !(isQuick && file.startsWith(BROWSER_FOLDER))).sort();
-  const isLong = (file: string) =>
-    [BROWSER_FOLDER, ...LONG_FOLDERS].some((folder) => file.startsWith(folder));
+  const isIn = (folders: readonly string[], file: string) =>
+    folders.some((folder) => file.startsWith(folder));
+  const files = [...texts.keys()].filter((file) => !(isQuick && isIn(SLOW_FOLDERS, file))).sort();
+  const isLong = (file: string) => isIn([...SLOW_FOLDERS, ...LONG_FOLDERS], file);
   const isAlone = (file: string) => isLong(file) || WHOLE_FILE.test(texts.get(file)!);
   const rest = files.filter((file) => !isAlone(file));
   const count = Math.ceil(rest.length / GROUP_SIZE);

@@ -1,4 +1,4 @@
-// `deno task test`, and with `--quick` all tests that need no browser. A runtime of its own costs each file 0.1 s, so
+// `deno task test`, and with `--quick` all but the slow folders. A runtime of its own costs each file 0.1 s, so
 // files share one, except those that prepare something for the whole file, and the browser's, which are long.
 import { join, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";

@@ -67,7 +67,14 @@ Deno.test("another region differs in every function with data", async () => {
   assert.match(lines.at(-1)!, /^\d+ differences$/);
 });
 
-async function withFolders(run: (recorded: string, node: string) => Promise<void>): Promise<void> {
+interface Folders {
+  readonly recorded: string;
+  readonly node: string;
+  /** What lies in `recorded`. */
+  readonly recordings: readonly Recording[];
+}
+
+async function withFolders(run: (folders: Folders) => Promise<void>): Promise<void> {
   const root = await Deno.makeTempDir({ prefix: "compare-node-test-" });
   try {
     const [recorded, node] = [join(root, "town"), join(root, "data")];
@@ -83,23 +90,23 @@ async function withFolders(run: (recorded: string, node: string) => Promise<void
     }));
     const other = { node: "village", file: "village/0.json", request: "GET /api/rpc/get_meta", status: 200 };
     await Deno.writeTextFile(join(root, "index.json"), JSON.stringify({ files: [other, ...files] }));
-    await run(recorded, node);
+    await run({ recorded, node, recordings });
   } finally {
     await Deno.remove(root, { recursive: true });
   }
 }
 
 Deno.test("recordings are read from their folder and the list beside it", async () => {
-  await withFolders(async (recorded) => {
-    const recordings = await readRecordings(recorded);
-    assert.deepEqual(recordings, await record());
-    assert.equal(findRelationId(recordings), 7);
+  await withFolders(async ({ recorded, recordings }) => {
+    const read = await readRecordings(recorded);
+    assert.deepEqual(read, recordings);
+    assert.equal(findRelationId(read), 7);
     await assert.rejects(() => readRecordings(join(recorded, "..", "data")), /has no entries of "data"/);
   });
 });
 
 Deno.test("a folder without store and extract is an error that names the reason", async () => {
-  await withFolders(async (_, node) => {
+  await withFolders(async ({ node }) => {
     await assert.rejects(() => openNodeFolder(node, 7), /contains neither a store nor an extract/);
     await Deno.writeTextFile(join(node, "page.osm.pbf"), "<!DOCTYPE html>");
     await assert.rejects(() => openNodeFolder(node, 7), /page\.osm\.pbf: /);
@@ -107,7 +114,7 @@ Deno.test("a folder without store and extract is an error that names the reason"
 });
 
 Deno.test("the script exits with 0 for equal answers, 1 for differences, 2 for wrong usage", async () => {
-  await withFolders(async (recorded, node) => {
+  await withFolders(async ({ recorded, node }) => {
     const script = async (...args: string[]) => {
       const main = new URL("main.ts", import.meta.url).href;
       const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
