@@ -1,6 +1,7 @@
 // The address of the page (view or chosen playground), and the history.
 import assert from "node:assert/strict";
 import { prepareBrowserTests } from "./browser.ts";
+import { waitForTitle } from "./hub_page.ts";
 import { DEVICES } from "./devices.ts";
 import { findLonelyPlayground, linkTo, VILLAGES_AS_POLYGONS, WEST, WEST_VILLAGE } from "./regions.ts";
 
@@ -72,12 +73,12 @@ for (const { device, ...options } of DEVICES) {
     await clickAt(lon, lat);
     await heading.waitFor();
     await waitForHash(link);
-    assert.equal(await page.title(), `${name} – Spielplatzkarte`);
+    await waitForTitle(page, `${name} – Spielplatzkarte`);
 
     await page.goBack();
     await panel.waitFor({ state: "detached" });
     assert.deepEqual(await waitForView(() => true), before);
-    assert.equal(await page.title(), "Spielplatzkarte");
+    await waitForTitle(page, "Spielplatzkarte");
 
     await page.goForward();
     await heading.waitFor();

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
-import { type HubPage, waitForFocus } from "./hub_page.ts";
+import { type HubPage, waitForFocus, waitForTitle } from "./hub_page.ts";
 import { EAST_VILLAGE, findLonelyPlayground, linkTo, VILLAGES_AS_CLUSTERS, WEST_VILLAGE } from "./regions.ts";
 import { startReverseProxy } from "./reverse_proxy.ts";
 import { closeAndCheckSight } from "./sight.ts";
@@ -26,7 +26,7 @@ for (const { device, isPhone } of DEVICES) {
       await headingOf(hub, name).waitFor();
       await waitForFocus(hub.panel);
       assert.ok((await hub.panel.innerText()).split("\n").includes("WESTDORF"));
-      assert.equal(await hub.page.title(), `${name} – Spielplatzkarte`);
+      await waitForTitle(hub.page, `${name} – Spielplatzkarte`);
       await hub.waitForShown(/Spielpl(atz|ätze) im Ausschnitt$/);
       await hub.waitForHash(linkTo(west, playground));
       assert.equal(east.count("get_playground"), 0);
@@ -71,7 +71,7 @@ for (const { device, isPhone } of DEVICES) {
     await linkedNotice.getByRole("button", { name: "Schließen" }).click();
     await linkedNotice.waitFor({ state: "detached" });
     await waitForView(() => true);
-    assert.equal(await page.title(), "Spielplatzkarte");
+    await waitForTitle(page, "Spielplatzkarte");
   });
 }
 

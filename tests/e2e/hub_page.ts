@@ -194,6 +194,11 @@ export async function nextFrame(page: Page): Promise<void> {
   await page.evaluate(() => new Promise(requestAnimationFrame));
 }
 
+/** The title follows a change in the page after the next paint. */
+export async function waitForTitle(page: Page, title: string): Promise<void> {
+  await page.waitForFunction((wanted) => document.title === wanted, title);
+}
+
 /** Waits until something in an element has the focus. */
 export async function waitForFocus(element: Locator): Promise<void> {
   const hasFocus = () => element.evaluate((node) => node.contains(document.activeElement));

@@ -1,6 +1,7 @@
 // The language menu.
 import assert from "node:assert/strict";
 import { prepareBrowserTests } from "./browser.ts";
+import { waitForTitle } from "./hub_page.ts";
 import { VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
 
 const browserTest = prepareBrowserTests();
@@ -21,7 +22,7 @@ browserTest("language: switching keeps the view, and is stored", async (scene) =
   await waitForShown("60 playgrounds in view");
   assert.equal(await lang(), "en");
   assert.deepEqual(await waitForView(() => true), before);
-  assert.equal(await page.title(), "Playground map");
+  await waitForTitle(page, "Playground map");
 
   await page.reload();
   await waitForPill("1 region · 60 playgrounds");

@@ -1,7 +1,6 @@
 // Whether a chosen playground is visible next to its panel.
-import assert from "node:assert/strict";
 import type { Bbox } from "../../contract/types.ts";
-import { type HubPage, nextFrame } from "./hub_page.ts";
+import { type HubPage, nextFrame, waitForTitle } from "./hub_page.ts";
 import { pixelOffset } from "./map_address.ts";
 
 /** Closes the panel, which moves nothing, and returns whether all of a place was visible next to it. */
@@ -15,7 +14,7 @@ export async function closeAndCheckSight(
   const { width, height } = (await map.boundingBox())!;
   await panel.getByRole("button", { name: "Schließen" }).click();
   await panel.waitFor({ state: "detached" });
-  assert.equal(await page.title(), "Spielplatzkarte");
+  await waitForTitle(page, "Spielplatzkarte");
   const view = await waitForView(() => true);
   const [left, top] = pixelOffset(view, { lon: west, lat: north });
   const [right, bottom] = pixelOffset(view, { lon: east, lat: south });

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
+import { waitForTitle } from "./hub_page.ts";
 import { findLonelyPlayground, VILLAGES_AS_POLYGONS, WEST, WEST_VILLAGE } from "./regions.ts";
 import { openRegion } from "./region_page.ts";
 import { readCaches, waitForWorker } from "./service_worker.ts";
@@ -25,7 +26,7 @@ for (const { name: device, ...options } of DEVICES) {
       answer: (path) => (asked.push(path), null),
     });
     await waitForShown(/^1\.234 Spielplätze in \d+ Gruppen$/);
-    assert.equal(await page.title(), "Spielplatzkarte Westkreis");
+    await waitForTitle(page, "Spielplatzkarte Westkreis");
     assert.equal(await page.locator("h1").textContent(), "Spielplatzkarte Westkreis");
     const { zoom, lon, lat } = await waitForView(() => true);
     assert.ok(zoom >= 8 && Math.abs(lon - 9.75) < 0.1 && Math.abs(lat - 50.6) < 0.1, `${zoom} ${lon} ${lat}`);
@@ -55,7 +56,7 @@ for (const { name: device, ...options } of DEVICES) {
       const { page, panel, waitForHash } = await openRegion(scene, node, { ...options, hash: link });
       await panel.getByRole("heading", { name, exact: true }).waitFor();
       await waitForHash(link);
-      assert.equal(await page.title(), `${name} – Spielplatzkarte Westdorf`);
+      await waitForTitle(page, `${name} – Spielplatzkarte Westdorf`);
       assert.equal(await panel.locator(".backend-label").count(), 0);
       await assertStatesAccessible(page, { "panel of one region": () => Promise.resolve() });
       await panel.getByRole("button", { name: "Schließen" }).click();
@@ -95,12 +96,12 @@ for (const { name: device, ...options } of DEVICES) {
       complaints.tolerateFailedLoads(node.url);
       const notice = page.getByRole("status").filter({ hasText: UNREACHABLE });
       await notice.waitFor();
-      assert.equal(await page.title(), "Spielplatzkarte");
+      await waitForTitle(page, "Spielplatzkarte");
       await assertStatesAccessible(page, { "the node does not answer": () => Promise.resolve() });
       node.set({ behaviour: "ok" });
       await waitForShown(/1\.234 Spielplätze/);
       await notice.waitFor({ state: "detached" });
-      assert.equal(await page.title(), "Spielplatzkarte Westkreis");
+      await waitForTitle(page, "Spielplatzkarte Westkreis");
     },
   );
 }
