@@ -1,10 +1,13 @@
 import { createCounting } from "./formats.ts";
 import type { KitTexts } from "./texts.ts";
 
-export const { number, compactNumber, count } = createCounting("de", ".");
+/** The language of this table and of its neighbours in other features. */
+export const LOCALE = "de";
+
+export const { number, compactNumber, count } = createCounting(LOCALE, ".");
 
 export const kit: KitTexts = {
-  locale: "de",
+  locale: LOCALE,
   number,
   compactNumber,
   close: "Schließen",

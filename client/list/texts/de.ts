@@ -1,9 +1,9 @@
 import { shortenNames } from "../../kit/texts/lazy_formats.ts";
-import { number } from "../../kit/texts/de.ts";
+import { LOCALE, number } from "../../kit/texts/de.ts";
 import { segments } from "../../regions/texts/de.ts";
 import type { ListTexts } from "./texts.ts";
 
-const conjunction = new Intl.ListFormat("de");
+const conjunction = new Intl.ListFormat(LOCALE);
 
 const SIDES = {
   middle: "in der Mitte",

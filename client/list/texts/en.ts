@@ -1,9 +1,9 @@
 import { shortenNames } from "../../kit/texts/lazy_formats.ts";
-import { number } from "../../kit/texts/en.ts";
+import { LOCALE, number } from "../../kit/texts/en.ts";
 import { segments } from "../../regions/texts/en.ts";
 import type { ListTexts } from "./texts.ts";
 
-const conjunction = new Intl.ListFormat("en");
+const conjunction = new Intl.ListFormat(LOCALE);
 
 const SIDES = {
   middle: "in the middle",

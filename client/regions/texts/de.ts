@@ -1,10 +1,10 @@
-import { count, number } from "../../kit/texts/de.ts";
+import { count, LOCALE, number } from "../../kit/texts/de.ts";
 import { shortenNames } from "../../kit/texts/lazy_formats.ts";
 import type { Age } from "../core/data_age.ts";
 import { createAgeWords, createSegmentWords, describeHubError, type HubReasonTexts } from "./region_words.ts";
 import type { DrawerTexts } from "./texts.ts";
 
-const { ago, day } = createAgeWords("de", "gerade eben");
+const { ago, day } = createAgeWords(LOCALE, "gerade eben");
 export const segments = createSegmentWords({
   number,
   classes: {
@@ -15,7 +15,7 @@ export const segments = createSegmentWords({
   },
   mapped: "erfasst",
 });
-const list = new Intl.ListFormat("de");
+const list = new Intl.ListFormat(LOCALE);
 
 const UNITS = {
   minute: { one: "Minute", other: "Minuten" },
@@ -29,7 +29,7 @@ function describeDataAge(age: Age): string {
 }
 
 /** With decimals, unlike `number`. */
-const exact = (value: number) => value.toLocaleString("de");
+const exact = (value: number) => value.toLocaleString(LOCALE);
 
 const HUB_REASONS: HubReasonTexts = {
   plain: {

@@ -1,16 +1,16 @@
-import { count, number } from "../../kit/texts/en.ts";
+import { count, LOCALE, number } from "../../kit/texts/en.ts";
 import { shortenNames } from "../../kit/texts/lazy_formats.ts";
 import type { Age } from "../core/data_age.ts";
 import { createAgeWords, createSegmentWords } from "./region_words.ts";
 import type { DrawerTexts } from "./texts.ts";
 
-const { ago, day } = createAgeWords("en", "just now");
+const { ago, day } = createAgeWords(LOCALE, "just now");
 export const segments = createSegmentWords({
   number,
   classes: { complete: "well", partial: "partly", missing: "barely", restricted: "not public or unknown" },
   mapped: "mapped",
 });
-const list = new Intl.ListFormat("en");
+const list = new Intl.ListFormat(LOCALE);
 
 const UNITS = {
   minute: { one: "minute", other: "minutes" },

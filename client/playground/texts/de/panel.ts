@@ -1,11 +1,11 @@
 import type { Answer } from "../../core/playground_facts.ts";
-import { number } from "../../../kit/texts/de.ts";
+import { LOCALE, number } from "../../../kit/texts/de.ts";
 import { createMoments, type DayPhrases } from "../moments.ts";
 import type { LinkedPlaygroundTexts, PanelTexts, PartName } from "../texts.ts";
 
-const { time, weekday, date, dayOfYear } = createMoments("de");
+const { time, weekday, date, dayOfYear } = createMoments(LOCALE);
 const clock = (moment: Date) => `${time(moment)} Uhr`;
-const list = new Intl.ListFormat("de");
+const list = new Intl.ListFormat(LOCALE);
 
 const PARTS: Readonly<Record<PartName, string>> = {
   photo: "Foto",

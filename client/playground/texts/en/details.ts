@@ -1,10 +1,10 @@
-import { count, number } from "../../../kit/texts/en.ts";
+import { count, LOCALE, number } from "../../../kit/texts/en.ts";
 import { createDistanceFormat } from "../../../kit/texts/lazy_formats.ts";
 import { DEVICES, PITCHES, SPORTS } from "./equipment_names.ts";
 import { type KindNames, nameKind } from "../kind_names.ts";
 import type { DetailsTexts } from "../texts.ts";
 
-const distance = createDistanceFormat("en");
+const distance = createDistanceFormat(LOCALE);
 
 const KINDS: KindNames = {
   devices: DEVICES,
