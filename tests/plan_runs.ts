@@ -10,8 +10,8 @@ export interface Plan {
 const GROUP_SIZE = 20;
 /** The folder of all tests that need a browser. */
 const BROWSER_FOLDER = "tests/e2e/";
-/** Not part of a quick run; `deno task faults` runs the same for longer. */
-const SLOW_FOLDERS = [BROWSER_FOLDER, "tests/faults/"];
+/** Not part of a quick run; `deno task faults` and `deno task fuzz` run the same for longer. */
+const SLOW_FOLDERS = [BROWSER_FOLDER, "tests/faults/", "tests/fuzz/"];
 /** These act on the whole runtime, not on a file. */
 const WHOLE_FILE = /\bDeno\.test\.(beforeAll|beforeEach|afterAll|afterEach|sanitizer)\(/;
 /** Long, so they begin first: whole programs, the packed executable. */

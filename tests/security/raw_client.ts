@@ -14,11 +14,16 @@ const PATIENCE_MS = 30_000;
 
 /** Sends all of it over one connection and gives every answer until the server closes. */
 export async function exchange(port: number, content: string | Uint8Array): Promise<RawAnswer[]> {
+  return splitAnswers(await exchangeBytes(port, content));
+}
+
+/** As `exchange`, but gives the bytes of all answers. */
+export async function exchangeBytes(port: number, content: string | Uint8Array): Promise<Uint8Array> {
   using connection = await Deno.connect({ hostname: "127.0.0.1", port });
   const timer = setTimeout(() => connection.close(), PATIENCE_MS);
   try {
     const [bytes] = await Promise.all([readToEnd(connection), send(connection, content)]);
-    return splitAnswers(bytes);
+    return bytes;
   } finally {
     clearTimeout(timer);
   }

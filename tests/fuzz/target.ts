@@ -1,0 +1,33 @@
+// What the fuzzer knows of one reader of outside data.
+
+/** `refused`: the documented error or null, for input that breaks the format. */
+export type Verdict = "accepted" | "refused";
+
+export interface FuzzTarget {
+  readonly name: string;
+  /** How inputs are mutated: JSON also by its structure. */
+  readonly format: "bytes" | "json";
+  /** Valid inputs that mutations begin from. */
+  readonly seeds: readonly Uint8Array[];
+  /** Pieces with a meaning in the format, which random bytes would hardly hit. */
+  readonly dictionary: readonly string[];
+  /** Called once, before the inputs. */
+  readonly open: () => Promise<OpenTarget>;
+}
+
+export interface OpenTarget {
+  /** Throws, or rejects, when a rule is broken. */
+  readonly check: (input: Uint8Array) => Verdict | Promise<Verdict>;
+  readonly close?: () => Promise<void>;
+}
+
+/** A target that needs nothing prepared. */
+export function pureTarget(
+  parts: Omit<FuzzTarget, "open"> & { readonly check: (input: Uint8Array) => Verdict },
+): FuzzTarget {
+  const { check, ...rest } = parts;
+  return { ...rest, open: () => Promise.resolve({ check }) };
+}
+
+export const encodeText = (text: string): Uint8Array => new TextEncoder().encode(text);
+export const decodeText = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);

@@ -1,0 +1,24 @@
+// All readers of outside data that are fuzzed.
+import type { FuzzTarget } from "./target.ts";
+import { EXTRACT_TARGETS } from "./targets/extract.ts";
+import { LINK_TARGETS } from "./targets/links.ts";
+import { NODE_ANSWER_TARGETS } from "./targets/node_answers.ts";
+import { REGISTRY_TARGETS } from "./targets/registry.ts";
+import { REQUEST_TARGETS } from "./targets/requests.ts";
+
+export const TARGETS: readonly FuzzTarget[] = [
+  ...REGISTRY_TARGETS,
+  ...NODE_ANSWER_TARGETS,
+  ...LINK_TARGETS,
+  ...EXTRACT_TARGETS,
+  ...REQUEST_TARGETS,
+];
+
+/** Throws for a name that no target has. */
+export function findTarget(name: string): FuzzTarget {
+  const found = TARGETS.find((target) => target.name === name);
+  if (found === undefined) {
+    throw new Error(`no target "${name}"; there are ${TARGETS.map((t) => t.name).join(", ")}`);
+  }
+  return found;
+}
