@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { META_LIMIT_BYTES, REGION_TIMEOUT_MS } from "../client/nodes/backend_api.ts";
 import { ANSWER_LIMIT_BYTES, REQUEST_TIMEOUT_MS } from "../client/nodes/backend_call.ts";
 import { DETAILS_LIMIT_BYTES } from "../client/playground/details_api.ts";
+import { EVALUATION_LIMIT_MS, START_LIMIT_MS } from "../client/playground/opening_evaluator.ts";
 import { GEOCODER_LIMIT_BYTES } from "../client/search/geocoder_api.ts";
 import { MAX_BUCKETS } from "../contract/bucket.ts";
 import { MAX_CORNERS, MAX_ITEMS } from "../contract/item_list.ts";
@@ -43,6 +44,9 @@ const LIMITS: Readonly<Record<string, string>> = {
   } about itself`,
   "page: size of an answer about a playground's surroundings": mebibytes(DETAILS_LIMIT_BYTES),
   "page: size of a place search's answer": mebibytes(GEOCODER_LIMIT_BYTES),
+  "page: time to evaluate opening hours; to load the code for it": `${EVALUATION_LIMIT_MS} ms; ${
+    seconds(START_LIMIT_MS)
+  }`,
   "page: groups of one answer": count(MAX_BUCKETS),
   "page: playgrounds of one answer": count(MAX_PLAYGROUNDS),
   "page: corners of one outline": count(MAX_SHAPE_POINTS),

@@ -5,6 +5,7 @@ import { type BuildOptions, context, type Metafile, stop } from "esbuild";
 import { type BuiltFile, type CompressedFile, compressFile, writeAssets } from "./build_assets.ts";
 import { type PageFiles, readStaticFiles, renderPage } from "./build_page.ts";
 import { leaveOut, shareInOneFile } from "./build_plugins.ts";
+import { buildOpeningWorker, type BuiltWorker } from "./build_opening_worker.ts";
 import { buildServiceWorker } from "./build_service_worker.ts";
 import { collectLicences } from "./licences.ts";
 
@@ -80,23 +81,35 @@ interface BuildParts {
   readonly isDev: boolean;
 }
 
-async function createBuild({ dist, log, isDev }: BuildParts) {
-  const entryPoints = [ENTRY, STYLES];
-  const bundle = await context({
+function createPageBundle(worker: BuiltWorker, isDev: boolean) {
+  return context({
     ...OPTIONS,
-    entryPoints,
-    define: { HAS_SERVICE_WORKER: String(!isDev) },
+    entryPoints: [ENTRY, STYLES],
+    define: { HAS_SERVICE_WORKER: String(!isDev), OPENING_WORKER: JSON.stringify(worker.name) },
     ...(isDev
       ? { inject: ["client/build/dev_reload.ts"], minify: false, plugins: [leaveOut()] }
       : { plugins: [leaveOut(), shareInOneFile(ROOT, ENTRY)] }),
   });
+}
+
+function createBuild({ dist, log, isDev }: BuildParts) {
+  let bundle: Awaited<ReturnType<typeof createPageBundle>> | null = null;
+  let workerName = "";
   return {
     async run(): Promise<void> {
+      const worker = await buildOpeningWorker(ROOT);
+      if (bundle === null || worker.name !== workerName) {
+        await bundle?.dispose();
+        bundle = await createPageBundle(worker, isDev);
+        workerName = worker.name;
+      }
       const { metafile, outputFiles } = await bundle.rebuild();
       const { files, firstPaint } = await collectFiles(metafile, outputFiles);
+      files.push(worker.file);
       if (!isDev) files.push(await buildServiceWorker({ root: ROOT, files, script: firstPaint.script }));
       // After the service worker, which does not store it.
-      const licences = new TextEncoder().encode(await collectLicences(ROOT, Object.keys(metafile.inputs)));
+      const inputs = [...Object.keys(metafile.inputs), ...worker.inputs];
+      const licences = new TextEncoder().encode(await collectLicences(ROOT, inputs));
       files.push({ path: "/licenses.txt", contents: licences, immutable: false });
       files.sort((a, b) => (a.path < b.path ? -1 : 1));
       const assets = files.map((file) => compressFile(file, isDev ? "fast" : "small"));
@@ -107,7 +120,7 @@ async function createBuild({ dist, log, isDev }: BuildParts) {
       ]);
       log(describeSizes(assets.filter(({ path }) => needed.has(path))));
     },
-    dispose: () => bundle.dispose(),
+    dispose: () => bundle?.dispose(),
   };
 }
 
@@ -122,7 +135,7 @@ function describeSizes(assets: readonly CompressedFile[]): string {
 
 /** Builds once. Throws when the sources do not bundle. */
 export async function buildClient({ dist, log }: Pick<BuildParts, "dist" | "log">): Promise<void> {
-  const build = await createBuild({ dist, log, isDev: false });
+  const build = createBuild({ dist, log, isDev: false });
   try {
     await build.run();
   } finally {
@@ -133,7 +146,7 @@ export async function buildClient({ dist, log }: Pick<BuildParts, "dist" | "log"
 
 /** Builds now and again after every change of client/, contract/ or static/; resolves after the first build. */
 export async function watchClient(): Promise<void> {
-  const build = await createBuild({ dist: DIST, log: console.log, isDev: true });
+  const build = createBuild({ dist: DIST, log: console.log, isDev: true });
   await build.run();
   const rebuild = runInTurn(build.run, reportError);
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -39,10 +39,7 @@ export function startOnDemand(parts: OnDemandParts): void {
       // Whether the value is usable is checked by the lazy part; its parser stays out of the first paint.
       return placed !== null && Object.hasOwn(placed.playground.properties, "opening_hours");
     },
-    async start() {
-      const { startOpeningLoader } = await import("../playground/opening_loader.ts");
-      startOpeningLoader({ state, now: () => new Date(), wait: waitOnce });
-    },
+    start: async () => (await import("../playground/start_opening.ts")).startOpening(parts),
     onFailure: () => warn("cannot load the code for opening hours"),
   });
   startWhenNeeded({
@@ -73,9 +70,4 @@ async function startSearch({ state, nodes: { fetch, pageUrl }, locale }: OnDeman
   ]);
   const geocoder = createGeocoderApi({ fetch, geocoderUrl: state.config.geocoderUrl!, pageUrl, locale });
   startSearchLoader({ state, geocoder, now: () => performance.now() });
-}
-
-function waitOnce(callback: () => void, delayMs: number): () => void {
-  const timer = setTimeout(callback, delayMs);
-  return () => clearTimeout(timer);
 }

@@ -1,15 +1,15 @@
-// Evaluates the chosen playground's opening hours and keeps the state up to date while it is shown. The only file that
-// imports the opening_hours library, which is large: load this file lazily.
+// Evaluates the chosen playground's opening hours and keeps the state up to date while it is shown.
 import { effect } from "@preact/signals";
-import OpeningHours from "opening_hours";
-import { type OpeningStatus, readOpeningHours } from "./core/opening_hours.ts";
-import { type Place, placeOf } from "./core/outside_links.ts";
+import { type OpeningAnswer, readOpeningHours } from "./core/opening_hours.ts";
+import { placeOf } from "./core/outside_links.ts";
 import type { OpeningModel } from "./details_model.ts";
+import type { OpeningEvaluator } from "./opening_evaluator.ts";
 import type { SelectionModel } from "./selection_model.ts";
 import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 
 export interface OpeningLoaderParts {
   readonly state: { readonly opening: OpeningModel; readonly selection: SelectionModel };
+  readonly evaluator: OpeningEvaluator;
   readonly now: () => Date;
   /** A one-shot timer; the returned function cancels it. */
   readonly wait: (callback: () => void, delayMs: number) => () => void;
@@ -18,7 +18,7 @@ export interface OpeningLoaderParts {
 const MINUTE_MS = 60_000;
 
 /** Follows the selection; the returned function stops it. */
-export function startOpeningLoader({ state, now, wait }: OpeningLoaderParts): () => void {
+export function startOpeningLoader({ state, evaluator, now, wait }: OpeningLoaderParts): () => void {
   return effect(() => {
     const placed = state.selection.selected.value;
     const stop = placed === null ? null : watch(placed);
@@ -30,65 +30,42 @@ export function startOpeningLoader({ state, now, wait }: OpeningLoaderParts): ()
 
   function watch(placed: PlacedPlayground): (() => void) | null {
     const value = readOpeningHours(placed.playground.properties);
-    const evaluation = value === null ? null : evaluateOpening(value, placeOf(placed.playground));
-    if (evaluation === null) return null;
-    const { rules, statusAt } = evaluation;
-    if (statusAt === null) {
-      state.opening.show({ placed, rules, status: null, asOf: now() });
-      return null;
-    }
-    let status: OpeningStatus | null = null;
+    if (value === null) return null;
+    const place = placeOf(placed.playground);
+    let known: Extract<OpeningAnswer, { kind: "evaluated" }> | null = null;
+    let isStopped = false;
     let cancel = () => {};
-    const update = () => {
+    const update = async () => {
       const asOf = now();
       // Between two changes only the wording changes ("tomorrow" becomes "today").
-      if (status === null || (status.changesAt !== null && asOf >= status.changesAt)) status = statusAt(asOf);
-      state.opening.show({ placed, rules, status, asOf });
-      cancel = wait(update, MINUTE_MS - asOf.getTime() % MINUTE_MS);
+      if (known === null || (known.status.changesAt !== null && asOf >= known.status.changesAt)) {
+        const answer = await evaluator.evaluate({ value, place, now: asOf });
+        if (isStopped) return;
+        if (answer.kind !== "evaluated") return showOnce(placed, value, answer, asOf);
+        known = answer;
+      }
+      state.opening.show({ placed, rules: known.rules, status: known.status, asOf });
+      const sinceAsOf = now().getTime() - asOf.getTime();
+      cancel = wait(update, Math.max(0, MINUTE_MS - asOf.getTime() % MINUTE_MS - sinceAsOf));
     };
     update();
-    return () => cancel();
+    return () => {
+      isStopped = true;
+      cancel();
+    };
   }
-}
 
-interface Evaluation {
-  /** The value, normalised. */
-  readonly rules: string;
-  /** Null where the value refers to days that a position does not determine (school holidays). */
-  readonly statusAt: ((now: Date) => OpeningStatus) | null;
-}
-
-type Location = ConstructorParameters<typeof OpeningHours>[1];
-
-/** More than a year, to cover a yearly closure. */
-const HORIZON_MS = 400 * 24 * 60 * 60 * 1000;
-/** School holidays differ from state to state; without a state the library logs errors. */
-const SCHOOL_HOLIDAYS = /\bSH\b/;
-
-/** Null for an invalid value. Times are in the time zone of the browser. */
-export function evaluateOpening(value: string, { lat, lon }: Place): Evaluation | null {
-  // Public holidays are always Germany's: a position alone does not tell the country. The library reads the position,
-  // needed for sunrise and sunset, from strings only, contrary to its types.
-  const location = { lat: String(lat), lon: String(lon), address: { country_code: "de" } };
-  try {
-    // Normalised for the library's default location, which has data for every kind of holiday.
-    const rules = new OpeningHours(value, null).prettifyValue();
-    // The library accepts incomplete rules.
-    if (rules === "") return null;
-    if (SCHOOL_HOLIDAYS.test(rules)) return { rules, statusAt: null };
-    const hours = new OpeningHours(value, location as unknown as Location);
-    // Some values throw only on evaluation.
-    readStatus(hours, new Date(0));
-    return { rules, statusAt: (now) => readStatus(hours, now) };
-  } catch {
-    return null;
+  /** Without a state that could change. */
+  function showOnce(
+    placed: PlacedPlayground,
+    value: string,
+    answer: Exclude<OpeningAnswer, { kind: "evaluated" }>,
+    asOf: Date,
+  ): void {
+    if (answer.kind === "normalised") {
+      state.opening.show({ placed, rules: answer.rules, status: null, asOf });
+    } else if (answer.kind === "timedOut") {
+      state.opening.show({ placed, rules: value, status: { kind: "unclear", changesAt: null }, asOf });
+    } else state.opening.show(null);
   }
-}
-
-function readStatus(hours: OpeningHours, now: Date): OpeningStatus {
-  const state = hours.getStateString(now);
-  const changesAt = hours.getNextChange(now, new Date(now.getTime() + HORIZON_MS)) ?? null;
-  // A range of years does not change within the horizon either, but it is not "always".
-  if (state === "open" && changesAt === null && hours.isWeekStable()) return { kind: "always", changesAt };
-  return { kind: state === "close" ? "closed" : state, changesAt };
 }

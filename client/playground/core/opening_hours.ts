@@ -1,14 +1,40 @@
-// Reads and words the tag `opening_hours`; opening_loader.ts evaluates it.
+// Reads and words the tag `opening_hours`; opening_evaluation.ts evaluates it, in a worker.
 import { readWholeText } from "../../kit/core/tag_text.ts";
+import type { Place } from "./outside_links.ts";
 
 type Properties = Readonly<Record<string, unknown>>;
 
 export interface OpeningStatus {
-  /** `always`: around the clock, all year. `unknown`: the tag leaves it open. */
-  readonly kind: "always" | "open" | "closed" | "unknown";
+  /** `always`: around the clock, all year. `unknown`: the tag leaves it open. `unclear`: evaluation takes too long. */
+  readonly kind: "always" | "open" | "closed" | "unknown" | "unclear";
   /** When the state changes next; null: not within the foreseeable future. */
   readonly changesAt: Date | null;
 }
+
+/** What the worker is asked. */
+export interface OpeningQuestion {
+  /** The tag. */
+  readonly value: string;
+  /** For sunrise and sunset. */
+  readonly place: Place;
+  readonly now: Date;
+}
+
+export type OpeningAnswer =
+  /** `rules`: the tag, normalised. */
+  | { readonly kind: "evaluated"; readonly rules: string; readonly status: OpeningStatus }
+  /** The tag refers to days that a position does not determine (school holidays). */
+  | { readonly kind: "normalised"; readonly rules: string }
+  | { readonly kind: "invalid" }
+  | { readonly kind: "timedOut" }
+  /** The worker could not be started. */
+  | { readonly kind: "unavailable" };
+
+/** What the worker sends: `ready` once after its start, then `received` and `answered` for each question. */
+export type OpeningWorkerMessage =
+  | { readonly kind: "ready" }
+  | { readonly kind: "received" }
+  | { readonly kind: "answered"; readonly answer: OpeningAnswer };
 
 /** How a moment is worded: time only, with "tomorrow", with a weekday, or with a date. */
 export type DayName = "today" | "tomorrow" | "thisWeek" | "later";

@@ -124,6 +124,19 @@ Deno.test("buildClient: scripts import only existing files", () => {
   for (const path of wanted) assert.ok(known.has(path), path);
 });
 
+Deno.test("buildClient: the page names the worker for opening hours, which alone contains the library", () => {
+  const withLibrary = built.assets.filter(({ path }) =>
+    path.endsWith(".js") && textOf(path).includes("github.com/opening-hours")
+  );
+  assert.equal(withLibrary.length, 1);
+  const [, name] = /^\/assets\/(opening_worker-[0-9A-F]{8}\.js)$/.exec(withLibrary[0]!.path)!;
+  const naming = built.assets.filter(({ path }) =>
+    path.startsWith("/assets/") && textOf(path).includes(name!)
+  );
+  assert.equal(naming.length, 1);
+  assert.ok(!textOf("/").includes(naming[0]!.path.slice(1)), "it is part of the first paint");
+});
+
 Deno.test("buildClient: the page has nothing inline that its policy forbids", () => {
   assert.doesNotMatch(textOf("/"), /<style|\sstyle=|\son[a-z]+=|<script(?![^>]*\ssrc=)/i);
 });

@@ -46,6 +46,7 @@ const OPENING_STATES = {
   open: "Jetzt geöffnet",
   closed: "Geschlossen",
   unknown: "Unklar, ob gerade geöffnet ist",
+  unclear: "Öffnungszeiten unklar",
 };
 
 export const panel: PanelTexts = {

@@ -38,6 +38,7 @@ const OPENING_STATES = {
   open: "Open now",
   closed: "Closed",
   unknown: "Unclear whether it is open now",
+  unclear: "Opening hours unclear",
 };
 
 export const panel: PanelTexts = {

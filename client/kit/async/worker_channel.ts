@@ -1,0 +1,52 @@
+// A worker's messages one by one, each awaited with a limit.
+
+/** A one-shot timer; the returned function cancels it. */
+export type Wait = (callback: () => void, delayMs: number) => () => void;
+
+export interface WorkerChannel<Sent, Received> {
+  send(message: Sent): void;
+  /** The oldest message that has not been read. Rejects after the limit, and once the worker has failed. */
+  next(limitMs: number): Promise<Received>;
+  /** Ends the worker, whatever it is doing. */
+  end(): void;
+}
+
+export function openWorkerChannel<Sent, Received>(worker: Worker, wait: Wait): WorkerChannel<Sent, Received> {
+  const unread: Received[] = [];
+  let problem: Error | null = null;
+  let notify = () => {};
+  const fail = (text: string) => {
+    problem ??= new Error(text);
+    notify();
+  };
+  worker.onmessage = ({ data }: MessageEvent<Received>) => {
+    unread.push(data);
+    notify();
+  };
+  worker.onmessageerror = () => fail("a message could not be decoded");
+  worker.onerror = (event: Event) => {
+    event.preventDefault();
+    fail((event as ErrorEvent).message || "its code could not be loaded");
+  };
+  return {
+    send: (message) => worker.postMessage(message),
+    next(limitMs) {
+      const { promise, resolve, reject } = Promise.withResolvers<Received>();
+      notify = () => {
+        if (unread.length > 0) resolve(unread.shift()!);
+        else if (problem !== null) reject(problem);
+        else return;
+        notify = () => {};
+      };
+      const late = () => reject(new Error(`no answer within ${limitMs} ms`));
+      // Messages that came while the page was busy are handled before the second timer.
+      let cancel = wait(() => cancel = wait(late, 0), limitMs);
+      notify();
+      return promise.finally(() => {
+        notify = () => {};
+        cancel();
+      });
+    },
+    end: () => worker.terminate(),
+  };
+}

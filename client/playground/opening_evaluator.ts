@@ -1,0 +1,80 @@
+// The page's side of the worker that evaluates opening hours: starts it on first need, ends it when a value takes too
+// long, and remembers that value.
+import { openWorkerChannel, type Wait, type WorkerChannel } from "../kit/async/worker_channel.ts";
+import type { WarnOnce } from "../kit/core/failure.ts";
+import type { OpeningAnswer, OpeningQuestion, OpeningWorkerMessage } from "./core/opening_hours.ts";
+
+export interface OpeningEvaluator {
+  /** Questions are answered one after the other. Never rejects. */
+  evaluate(question: OpeningQuestion): Promise<OpeningAnswer>;
+  /** Ends the worker. */
+  stop(): void;
+}
+
+export interface OpeningEvaluatorParts {
+  readonly startWorker: () => Worker;
+  readonly wait: Wait;
+  readonly warnOnce: WarnOnce;
+}
+
+/** Counted from the moment when the worker has received the value. Ordinary values take a few milliseconds. */
+export const EVALUATION_LIMIT_MS = 250;
+/** For download and start of the worker, and for the time until a running worker receives a value. */
+export const START_LIMIT_MS = 20_000;
+/** Values that are remembered as taking too long. */
+const MAX_SLOW_VALUES = 100;
+
+type Channel = WorkerChannel<OpeningQuestion, OpeningWorkerMessage>;
+
+export function createOpeningEvaluator(
+  { startWorker, wait, warnOnce }: OpeningEvaluatorParts,
+): OpeningEvaluator {
+  const slow = new Set<string>();
+  let running: Channel | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+
+  function stop(): void {
+    running?.end();
+    running = null;
+  }
+
+  async function start(): Promise<Channel> {
+    running = openWorkerChannel(startWorker(), wait);
+    await running.next(START_LIMIT_MS);
+    return running;
+  }
+
+  async function ask(question: OpeningQuestion): Promise<OpeningAnswer> {
+    if (slow.has(question.value)) return { kind: "timedOut" };
+    let isReceived = false;
+    try {
+      const worker = running ?? await start();
+      worker.send(question);
+      await worker.next(START_LIMIT_MS);
+      isReceived = true;
+      const message = await worker.next(EVALUATION_LIMIT_MS);
+      return message.kind === "answered" ? message.answer : { kind: "invalid" };
+    } catch (error) {
+      stop();
+      if (isReceived) return remember(question.value);
+      warnOnce("start", `cannot start the worker for opening hours; the tag is shown as it is: ${error}`);
+      return { kind: "unavailable" };
+    }
+  }
+
+  /** Also for a value that ended the worker. */
+  function remember(value: string): OpeningAnswer {
+    if (slow.size >= MAX_SLOW_VALUES) slow.delete(slow.values().next().value!);
+    slow.add(value);
+    return { kind: "timedOut" };
+  }
+
+  return {
+    evaluate(question) {
+      const answer = last.then(() => ask(question));
+      last = answer;
+      return answer;
+    },
+    stop,
+  };
+}

@@ -1,0 +1,27 @@
+// Opening hours in the page: starts the loader with a worker in the browser.
+import type { Wait } from "../kit/async/worker_channel.ts";
+import { createWarnOnce } from "../kit/core/failure.ts";
+import { createOpeningEvaluator } from "./opening_evaluator.ts";
+import { type OpeningLoaderParts, startOpeningLoader } from "./opening_loader.ts";
+
+/** Inserted by the build: the worker's file, relative to this one. */
+declare const OPENING_WORKER: string;
+
+interface OpeningParts {
+  readonly state: OpeningLoaderParts["state"];
+  readonly warn: (text: string) => void;
+}
+
+export function startOpening({ state, warn }: OpeningParts): void {
+  const evaluator = createOpeningEvaluator({
+    startWorker: () => new Worker(new URL(OPENING_WORKER, import.meta.url)),
+    wait: waitOnce,
+    warnOnce: createWarnOnce(warn),
+  });
+  startOpeningLoader({ state, evaluator, now: () => new Date(), wait: waitOnce });
+}
+
+const waitOnce: Wait = (callback, delayMs) => {
+  const timer = setTimeout(callback, delayMs);
+  return () => clearTimeout(timer);
+};

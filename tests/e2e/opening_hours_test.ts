@@ -1,0 +1,73 @@
+// Opening hours that take endless time to evaluate: the page goes on, and says that they are unclear.
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { prepareBrowserTests } from "./browser.ts";
+import { openVillage } from "./panel_scene.ts";
+import { readCorpus } from "../fuzz/timed_evaluation.ts";
+import { waitUntil } from "../fakes/wait_until.ts";
+
+const browserTest = prepareBrowserTests();
+
+/** No single task of the page may take longer. */
+const MAX_TASK_MS = 200;
+
+/** Must be called before the page is opened. */
+async function recordLongTasks(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    globalThis.longTasks = [];
+    new PerformanceObserver((list) => {
+      for (const { startTime, duration } of list.getEntries()) {
+        globalThis.longTasks.push({ startTime, duration });
+      }
+    }).observe({ type: "longtask" });
+  });
+}
+
+declare global {
+  var longTasks: { startTime: number; duration: number }[];
+}
+
+for (
+  const value of (await readCorpus("opening_hours/slow.txt")).filter((line) => line.startsWith("; ")).slice(
+    0,
+    2,
+  )
+) {
+  browserTest(
+    `opening hours: a link to a playground with ${value.length} hostile characters`,
+    async (scene) => {
+      const { page, panel, requests } = await openVillage(scene, { name: "Auenpark", opening_hours: value }, {
+        hash: "#W31",
+        isStill: true,
+        prepare: recordLongTasks,
+      });
+      await panel.getByRole("heading", { name: "Auenpark", exact: true }).waitFor();
+      const chosenAt = await page.evaluate(() => performance.now());
+      await panel.getByText("Öffnungszeiten unklar", { exact: true }).waitFor();
+      assert.deepEqual(await panel.locator(".opening-rule").allInnerTexts(), ["x"]);
+      assert.ok(requests.some((url) => /\/assets\/opening_worker-\w+\.js$/.test(url)));
+      // The page still does what its visitor does.
+      await page.getByRole("button", { name: "Vergrößern" }).click();
+      const tasks = await page.evaluate(() => globalThis.longTasks);
+      const late = tasks.filter(({ startTime, duration }) => startTime + duration > chosenAt);
+      assert.deepEqual(late.filter(({ duration }) => duration > MAX_TASK_MS), [], JSON.stringify(tasks));
+    },
+  );
+}
+
+browserTest("opening hours: their code is loaded with the first playground that has some", async (scene) => {
+  const village = await openVillage(scene, { name: "Auenpark", opening_hours: "24/7" }, {
+    withoutWorker: true,
+  });
+  const { page, panel, requests, choose, waitForShown } = village;
+  await waitForShown("1 Spielplatz im Ausschnitt");
+  const listLoaded = () => requests.filter((url) => url.includes("opening"));
+  assert.deepEqual(listLoaded(), []);
+  await choose();
+  await panel.getByText("Rund um die Uhr geöffnet", { exact: true }).waitFor();
+  assert.equal(
+    (await waitUntil("both files were requested", listLoaded, ({ length }) => length > 1)).length,
+    2,
+  );
+  assert.equal(page.workers().length, 1);
+});
