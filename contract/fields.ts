@@ -5,11 +5,14 @@ import type { Bbox } from "./types.ts";
 
 const MAX_TEXT = 300;
 
-/** Parses an absolute http(s) URL; anything else is null. */
+/**
+ * Parses an absolute http(s) URL as people write it, without credentials; anything else is null. Browsers also read
+ * `https:evil.example`, and `https://a.example@evil.example` as a page of evil.example.
+ */
 export function parseHttpUrl(value: unknown): string | null {
-  if (typeof value !== "string") return null;
+  if (typeof value !== "string" || !/^https?:\/\/[^/\\]/i.test(value)) return null;
   const url = URL.parse(value);
-  return url && (url.protocol === "https:" || url.protocol === "http:") ? value : null;
+  return url !== null && url.username === "" && url.password === "" ? value : null;
 }
 
 /** Parses an ISO 8601 time that `Date.parse` accepts; anything else is null. */

@@ -71,6 +71,14 @@ const urls: [value: unknown, expected: string | null][] = [
   ["https://", null],
   ["", null],
   [{ href: "https://node.example" }, null],
+  ["https:evil.example", null],
+  ["https:/evil.example", null],
+  ["https:\\\\evil.example", null],
+  ["https:///evil.example", null],
+  ["ht\ntps://evil.example", null],
+  ["https://fulda.example@evil.example/", null],
+  ["https://user:secret@a.example/", null],
+  ["HTTPS://A.example/", "HTTPS://A.example/"],
 ];
 for (const [value, expected] of urls) {
   Deno.test(`parseHttpUrl reads ${JSON.stringify(value)}`, () => assert.equal(parseHttpUrl(value), expected));

@@ -117,8 +117,8 @@ for (const [value, href] of emails) {
 const websites: [value: unknown, expected: { href: string; text: string } | null][] = [
   ["https://kuenzell.de", { href: "https://kuenzell.de", text: "kuenzell.de" }],
   ["http://www.fulda.de/spielplätze?x=1", { href: "http://www.fulda.de/spielplätze?x=1", text: "fulda.de" }],
-  // The text is the host, not the user name in front of it.
-  ["https://fulda.de@evil.example/", { href: "https://fulda.de@evil.example/", text: "evil.example" }],
+  ["https://fulda.de@evil.example/", null],
+  ["https:evil.example", null],
   ["javascript:alert(1)", null],
   ["data:text/html,x", null],
   ["www.fulda.de", null],
