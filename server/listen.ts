@@ -77,8 +77,6 @@ function open({ host, port }: Place, handler: Handler): Generation {
     hostname: host,
     port,
     signal: ending.signal,
-    // For dynamic documents; the files of the page are compressed at build time.
-    automaticCompression: true,
     onListen: () => {},
   }, handler);
   return { server, end: () => ending.abort() };

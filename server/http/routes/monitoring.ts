@@ -2,8 +2,9 @@
 // program's own metrics.
 import { memoizeLast } from "../memoize_last.ts";
 import { refuse, type Route, type Routes } from "../route.ts";
-import { type Representation, representText, sendRepresentation } from "../representation.ts";
+import { sendRepresentation } from "../representation.ts";
 import { DOCUMENT_HEADERS } from "../security_headers.ts";
+import { prepareDocument, type TextDocument } from "../text_document.ts";
 import type { Published, SnapshotStore } from "../../monitor/snapshot_store.ts";
 
 const STATUS_HEADERS = {
@@ -28,14 +29,14 @@ export interface MonitoringParts {
 }
 
 export function createMonitoringRoutes({ store, hubMetrics, hasPages }: MonitoringParts): Routes {
-  const serve = (represent: (published: Published) => Representation): Route => (request) => {
+  const serve = (documentOf: (published: Published) => TextDocument): Route => (request) => {
     const published = store.current();
-    if (published !== null) return sendRepresentation(request, represent(published));
+    if (published !== null) return sendRepresentation(request, documentOf(published)(request));
     return refuse(request, 503, "the first poll of the regions has not ended yet", NOT_YET_HEADERS);
   };
-  const statusOf = memoizeLast(({ statusJson }: Published) => representText(statusJson, STATUS_HEADERS));
+  const statusOf = memoizeLast(({ statusJson }: Published) => prepareDocument(statusJson, STATUS_HEADERS));
   const metricsWith = memoizeLast(({ metricsText }: Published) =>
-    memoizeLast((hubText: string) => representText(metricsText + hubText, METRICS_HEADERS))
+    memoizeLast((hubText: string) => prepareDocument(metricsText + hubText, METRICS_HEADERS))
   );
   const status = serve(statusOf);
   const metrics = serve((published) => metricsWith(published)(hubMetrics()));

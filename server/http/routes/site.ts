@@ -8,10 +8,11 @@ import { type Asset, type AssetTable, isPage, isServiceWorker, prepareAsset, sen
 import { type ContentPolicy, createContentPolicy } from "../content_policy.ts";
 import { memoizeLast } from "../memoize_last.ts";
 import { toClientConfig } from "../page_config.ts";
-import { representText, sendRepresentation, sendUnlessKnown, tagOf } from "../representation.ts";
+import { sendRepresentation, sendUnlessKnown } from "../representation.ts";
 import { readRequestPath } from "../request_path.ts";
 import type { Route, Routes } from "../route.ts";
 import { DOCUMENT_HEADERS, pageHeaders } from "../security_headers.ts";
+import { prepareDocument } from "../text_document.ts";
 import type { SnapshotStore } from "../../monitor/snapshot_store.ts";
 import type { RegistrySource } from "../../registry_source.ts";
 
@@ -38,13 +39,13 @@ export function createSiteRoutes({ config, registry, assets, store }: SiteParts)
   const sendConfig: Route = (request) => {
     const { connectOrigins } = policy();
     const page = toClientConfig(config, { connectOrigins, regionBbox: findRegionBbox() });
-    return sendRepresentation(request, configOf(encodeClientConfig(page)));
+    return sendRepresentation(request, configOf(encodeClientConfig(page))(request));
   };
   const configOf = memoizeLast((text: string) =>
-    representText(text, { ...JSON_HEADERS, "cache-control": "no-store" })
+    prepareDocument(text, { ...JSON_HEADERS, "cache-control": "no-store" })
   );
   const registryOf = memoizeLast((text: string) =>
-    representText(text, { ...JSON_HEADERS, "cache-control": "no-cache", "etag": tagOf(text) })
+    prepareDocument(text, { ...JSON_HEADERS, "cache-control": "no-cache" }, true)
   );
 
   /** From the poll: known before the page has called the region, and also while the region is down. */
@@ -54,7 +55,7 @@ export function createSiteRoutes({ config, registry, assets, store }: SiteParts)
     return region?.bbox ?? null;
   }
 
-  const sendRegistry: Route = (request) => sendUnlessKnown(request, registryOf(registry.text()));
+  const sendRegistry: Route = (request) => sendUnlessKnown(request, registryOf(registry.text())(request));
   const namedPath = findNamedPath(config);
 
   return [

@@ -1,11 +1,9 @@
 // Parts of a JSON text -> the body of an answer. Small answers are compressed in one piece; large ones are streamed, so
 // that compressing a whole country does not block other requests.
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { chooseEncoding, type Encoding } from "../../http/accept_encoding.ts";
+import { compress, MIN_COMPRESSED } from "../../http/compress.ts";
 import type { Bytes } from "../../http/representation.ts";
 
-/** In bytes; below this, compression costs more than it saves. */
-const MIN_COMPRESSED = 512;
 /** In characters; takes about ten milliseconds to compress. */
 const MAX_PIECE = 1024 * 1024;
 
@@ -15,8 +13,6 @@ export const STREAM_MS = 120_000;
 const PIECE_ENCODINGS: ReadonlySet<Encoding> = new Set(["br", "gzip"]);
 const STREAM_ENCODINGS: ReadonlySet<Encoding> = new Set(["gzip"]);
 
-/** The size of gzip in half its time. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 const encoder = new TextEncoder();
 
 export type AnswerBody =
@@ -50,11 +46,6 @@ export function packAnswer(
   const bytes = encoder.encode(parts.join(""));
   const encoding = bytes.length < MIN_COMPRESSED ? "identity" : choosePieceEncoding(accepted);
   return { kind: "bytes", bytes: compress(bytes, encoding), encoding };
-}
-
-function compress(bytes: Bytes, encoding: Encoding): Bytes {
-  if (encoding === "br") return new Uint8Array(brotliCompressSync(bytes, BROTLI));
-  return encoding === "gzip" ? new Uint8Array(gzipSync(bytes, { level: 5 })) : bytes;
 }
 
 type Open = (onEnd: () => void) => ReadableStream<Bytes>;

@@ -1,0 +1,15 @@
+// Compression of bodies that are made at run time. The files of the page are compressed by the build.
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { Encoding } from "./accept_encoding.ts";
+import type { Bytes } from "./representation.ts";
+
+/** In bytes; below this, compression costs more than it saves. */
+export const MIN_COMPRESSED = 512;
+
+/** The size of gzip in half its time. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
+
+export function compress(bytes: Bytes, encoding: Encoding): Bytes {
+  if (encoding === "br") return new Uint8Array(brotliCompressSync(bytes, BROTLI));
+  return encoding === "gzip" ? new Uint8Array(gzipSync(bytes, { level: 5 })) : bytes;
+}

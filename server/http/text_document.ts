@@ -1,0 +1,40 @@
+// A text that changes at run time -> its representations, each compressed once, when it is first requested. Not by the
+// runtime: that compresses answers to GET only, so that HEAD would have other headers.
+import { chooseEncoding, type Encoding } from "./accept_encoding.ts";
+import { compress, MIN_COMPRESSED } from "./compress.ts";
+import { type Representation, representText, tagOf } from "./representation.ts";
+import type { HeaderRecord } from "./security_headers.ts";
+
+/** Selects the representation by the request's `Accept-Encoding`. */
+export type TextDocument = (request: Request) => Representation;
+
+const ENCODINGS: ReadonlySet<Encoding> = new Set(["br", "gzip"]);
+const NONE: ReadonlySet<Encoding> = new Set();
+const encoder = new TextEncoder();
+
+/** `isTagged`: with an ETag, different for each encoding. */
+export function prepareDocument(text: string, headers: HeaderRecord, isTagged = false): TextDocument {
+  const available = text.length < MIN_COMPRESSED ? NONE : ENCODINGS;
+  const prepared = new Map<Encoding, Representation>();
+
+  function prepare(encoding: Encoding): Representation {
+    const all = {
+      ...headers,
+      "vary": "accept-encoding",
+      ...(isTagged ? { "etag": tagOf(text, encoding) } : {}),
+    };
+    if (encoding === "identity") return representText(text, all);
+    const body = compress(encoder.encode(text), encoding);
+    const length = String(body.byteLength);
+    return { body, headers: { ...all, "content-encoding": encoding, "content-length": length } };
+  }
+
+  return (request) => {
+    const encoding = chooseEncoding(request.headers.get("accept-encoding"), available);
+    const known = prepared.get(encoding);
+    if (known) return known;
+    const made = prepare(encoding);
+    prepared.set(encoding, made);
+    return made;
+  };
+}
