@@ -67,7 +67,7 @@ const LIMITS: Readonly<Record<string, string>> = {
   "requests: all headers": "some 64 KiB (Deno's)",
   "requests: a body": "none is read",
   "requests: lengths that contradict each other, broken lines": "none",
-  "requests: a Host header that names no host": "none",
+  "requests: a Host header that names no host, an empty one too": "none",
   "connections, idle ones and slow ones too": "the file handles of the process",
 };
 

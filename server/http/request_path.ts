@@ -24,8 +24,8 @@ const HOST = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
 /**
  * Whether a Host header is a host. A slash or question mark in it would change the parsed path, and bypass a proxy that
- * restricts paths. Absent in HTTP/1.0 and HTTP/2.
+ * restricts paths. Absent in HTTP/1.0 and HTTP/2; Deno does not show the version, so HTTP/1.1 without Host is accepted too.
  */
 export function isHost(header: string | null): boolean {
-  return header === null || header === "" || HOST.test(header);
+  return header === null || HOST.test(header);
 }

@@ -2,6 +2,7 @@
 // help.
 import type { SnapshotStore } from "../../monitor/snapshot_store.ts";
 import type { RegistrySource } from "../../registry_source.ts";
+import { hideFolders } from "../public_text.ts";
 import { representText, sendRepresentation } from "../representation.ts";
 import type { Routes } from "../route.ts";
 import { DOCUMENT_HEADERS } from "../security_headers.ts";
@@ -29,9 +30,11 @@ export function createHealthRoutes(parts: HealthParts): Routes {
       : `no registry has been read yet, so nothing is polled: ${registry.problem() ?? "it is being read"}`;
     const text = JSON.stringify({
       status: reason === null ? "ok" : "failing",
-      reason,
+      reason: reason && hideFolders(reason),
       last_poll: lastPoll,
-      notes: [store.problem(), registry.problem(), ...nodeNotes()].filter((note) => note !== null),
+      notes: [store.problem(), registry.problem(), ...nodeNotes()].filter((note) => note !== null).map(
+        hideFolders,
+      ),
     });
     return sendRepresentation(request, representText(text, HEADERS), reason === null ? 200 : 503);
   }]];

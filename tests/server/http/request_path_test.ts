@@ -33,7 +33,7 @@ for (const [url, expected] of queries) {
 
 const hosts: [header: string | null, expected: boolean][] = [
   [null, true],
-  ["", true],
+  ["", false],
   ["localhost:8080", true],
   ["karte.example", true],
   ["MY_host.example:65535", true],

@@ -32,6 +32,23 @@ Deno.test("/healthz mentions problems that do not stop the service", async () =>
   assert.deepEqual((await response.json()).notes, ["disk: full", "registry: broken"]);
 });
 
+Deno.test("/healthz shows no folders of the machine", async () => {
+  const node = { api: () => new Response(), notes: () => [`the data in "/srv/my hub/region.sqlite" is old`] };
+  const app = createStandInApp({}, node);
+  app.isRegistryRead = false;
+  Object.assign(app.problems, {
+    registry: "/etc/hub/registry.json: line 3",
+    store: "write '/data/status/metrics'",
+  });
+  const { reason, notes } = await app.request("/healthz").json();
+  assert.match(reason, /: registry\.json: line 3$/);
+  assert.deepEqual(notes, [
+    "write 'metrics'",
+    "registry.json: line 3",
+    'the data in "region.sqlite" is old',
+  ]);
+});
+
 for (const env of [{ DEPLOY_MODE: "data-node" }, { APP_MODE: "standalone" }]) {
   Deno.test(`/healthz does not depend on the poll with ${JSON.stringify(env)}`, async () => {
     const node = { api: () => new Response(), notes: () => ["sample data"] };
