@@ -1,7 +1,6 @@
 // Creates the map and maps clicks on it to actions.
 import OlMap from "ol/Map.js";
 import View from "ol/View.js";
-import ScaleLine from "ol/control/ScaleLine.js";
 import TileLayer from "ol/layer/Tile.js";
 import XYZ from "ol/source/XYZ.js";
 import type { ClientConfig } from "../../contract/types.ts";
@@ -12,6 +11,7 @@ import { createAttribution, createZoomButtons, type MapTexts } from "./controls.
 import { createDataLayers, type LayerState } from "./layers.ts";
 import type { Hit, RingTexts } from "./marks.ts";
 import { project, VIEW_PROJECTION, WORLD_LIMIT_Y } from "./projection.ts";
+import { PlainScaleLine } from "./scale_line.ts";
 import { createInteractions, watchListKey, watchPointer, watchVisitor } from "./visitor_input.ts";
 import { choosePlayground } from "../playground/selection_model.ts";
 import type { PageFeatures } from "../regions/core/page_features.ts";
@@ -50,7 +50,7 @@ export function createMapView(target: HTMLElement, { state, texts }: MapViewPart
     layers: [...(config.tilesUrl ? [createBaseMap(config.tilesUrl)] : []), ...data.layers],
     controls: [
       createZoomButtons(texts, stepZoom),
-      new ScaleLine({ minWidth: 64 }),
+      new PlainScaleLine(64),
       attribution.control,
     ],
     interactions: createInteractions(),

@@ -11,6 +11,8 @@ export interface ServiceWorkerParts {
   readonly settings: WorkerSettings;
   /** Undefined without a secure connection. */
   readonly container: ServiceWorkerContainer | undefined;
+  /** The worker's URL as the page's policy requires it. */
+  readonly trust: (url: string) => string;
   /** Runs a callback once the page is loaded and idle. */
   readonly whenIdle: (run: () => void) => void;
   /** URLs of all resources loaded so far. */
@@ -19,12 +21,13 @@ export interface ServiceWorkerParts {
 }
 
 export function registerServiceWorker(parts: ServiceWorkerParts): void {
-  const { settings, container, whenIdle, listLoaded, inform } = parts;
+  const { settings, container, trust, whenIdle, listLoaded, inform } = parts;
   if (!container) return;
 
   async function register(container: ServiceWorkerContainer): Promise<void> {
     const hadWorker = container.controller !== null;
-    const registration = await container.register(encodeWorkerAddress(settings), { updateViaCache: "none" });
+    const address = trust(encodeWorkerAddress(settings));
+    const registration = await container.register(address, { updateViaCache: "none" });
     if (hadWorker) {
       // Browsers check for updates by themselves, but rarely. The check fails without a network.
       await registration.update().catch(() => {});

@@ -4,6 +4,7 @@ import type { ClientConfig } from "../../contract/types.ts";
 import { startFilterAddress } from "../filters/filters_model.ts";
 import { afterPaint, whenIdle } from "../kit/async/schedule.ts";
 import { createWarnOnce, type WarnOnce } from "../kit/core/failure.ts";
+import { trustWorkerUrl } from "../kit/trusted_script.ts";
 import { createMapView } from "../map/map_view.ts";
 import { createBackendApi } from "../nodes/backend_api.ts";
 import { startAddressSync } from "./address_sync.ts";
@@ -96,6 +97,7 @@ function startServiceWorker({ config, features }: PageState): void {
       registryUrl: features.hasRegions ? config.registryUrl : null,
     },
     container: navigator.serviceWorker,
+    trust: (url) => trustWorkerUrl(url),
     whenIdle,
     listLoaded: () => performance.getEntriesByType("resource").map(({ name }) => name),
     inform: (text) => console.info(text),

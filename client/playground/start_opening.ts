@@ -1,6 +1,7 @@
 // Opening hours in the page: starts the loader with a worker in the browser.
 import type { Wait } from "../kit/async/worker_channel.ts";
 import { createWarnOnce } from "../kit/core/failure.ts";
+import { trustWorkerUrl } from "../kit/trusted_script.ts";
 import { createOpeningEvaluator } from "./opening_evaluator.ts";
 import { type OpeningLoaderParts, startOpeningLoader } from "./opening_loader.ts";
 
@@ -14,7 +15,7 @@ interface OpeningParts {
 
 export function startOpening({ state, warn }: OpeningParts): void {
   const evaluator = createOpeningEvaluator({
-    startWorker: () => new Worker(new URL(OPENING_WORKER, import.meta.url)),
+    startWorker: () => new Worker(trustWorkerUrl(new URL(OPENING_WORKER, import.meta.url))),
     wait: waitOnce,
     warnOnce: createWarnOnce(warn),
   });

@@ -41,6 +41,9 @@ export function createContentPolicy(parts: ContentPolicyParts): ContentPolicy {
     ["base-uri", "'none'"],
     ["form-action", "'none'"],
     ["frame-ancestors", "'none'"],
+    ["require-trusted-types-for", "'script'"],
+    // That of client/kit/trusted_script.ts.
+    ["trusted-types", "spielplatz-hub"],
   ];
   const workerDirectives = [
     ["default-src", "'none'"],

@@ -8,6 +8,7 @@ const SHARED: HeaderRecord = {
   // Tile servers require the origin of the page.
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
   "permissions-policy":
     "geolocation=(self), accelerometer=(), camera=(), display-capture=(), gyroscope=(), " +
     "magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
@@ -20,3 +21,9 @@ export function pageHeaders(policy: string): HeaderRecord {
 
 /** For everything else: opened as a document it may load nothing. */
 export const DOCUMENT_HEADERS: HeaderRecord = pageHeaders("default-src 'none'; frame-ancestors 'none'");
+
+/** For data that the pages of other Hubs and other origins may read. */
+export const OPEN_DATA_HEADERS: HeaderRecord = {
+  ...DOCUMENT_HEADERS,
+  "cross-origin-resource-policy": "cross-origin",
+};

@@ -35,13 +35,21 @@ function startForeigner(): Foreigner {
 }
 
 /** The Hub behind a proxy that changes the text of the page and nothing else. */
-async function startAlteredHub(scene: Scene, alter: (html: string) => string): Promise<string> {
+async function startAlteredHub(
+  scene: Scene,
+  alter: (html: string) => string,
+  withoutTrustedTypes: boolean,
+): Promise<string> {
   const hub = await scene.startHub({ registry: [], env: { APP_MODE: "standalone" } });
   const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, async ({ url }) => {
     const { pathname } = new URL(url);
     const answer = await fetch(new URL(pathname, hub.url), { headers: { "accept-encoding": "identity" } });
     const headers = new Headers(answer.headers);
     headers.delete("content-length");
+    const policy = headers.get("content-security-policy")!;
+    if (withoutTrustedTypes) {
+      headers.set("content-security-policy", policy.replace(/; require-trusted-types-for .*/, ""));
+    }
     const body = pathname === "/" ? alter(await answer.text()) : await answer.bytes();
     return new Response(body, { status: answer.status, headers });
   });
@@ -55,8 +63,12 @@ interface Violation {
 }
 
 /** Opens an altered page in a bare context and gives what its policy has stopped. */
-async function openAltered(scene: Scene, alter: (html: string) => string) {
-  const url = await startAlteredHub(scene, alter);
+async function openAltered(
+  scene: Scene,
+  alter: (html: string) => string,
+  { withoutTrustedTypes = false } = {},
+) {
+  const url = await startAlteredHub(scene, alter, withoutTrustedTypes);
   const context = await scene.browser.newContext({ serviceWorkers: "block" });
   scene.keep({ [Symbol.asyncDispose]: () => context.close() });
   const page = await context.newPage();
@@ -100,7 +112,10 @@ browserTest("policy: what is put into the page neither runs nor loads anything",
       <a href="javascript:attacks.push('javascript link')" id="link">link</a>
       <form action="${origin}/form" id="form"><button></button></form>
       <svg><script>attacks.push("svg script")</script></svg></body>`,
-    ).replace("<head>", `<head><base href="${origin}/">`));
+    ).replace("<head>", `<head><base href="${origin}/">`), {
+    // It would stop some attacks before the directive that this test is about.
+    withoutTrustedTypes: true,
+  });
   await page.locator("#link").evaluate((link: HTMLElement) => link.click());
   await page.locator("#form").evaluate((form: HTMLFormElement) => form.submit());
   await page.evaluate(async (origin) => {
@@ -152,6 +167,33 @@ browserTest("policy: what is put into the page neither runs nor loads anything",
   );
   assert.equal(isStyled, false);
   assert.ok(page.url().startsWith("http://127.0.0.1:"), page.url());
+});
+
+browserTest("policy: no text becomes markup or code", async (scene) => {
+  const { page, readAttacks, readViolations } = await openAltered(scene, (html) => html);
+  const done = await page.evaluate(() => {
+    const done: string[] = [];
+    const attempt = (name: string, attack: () => unknown) => {
+      try {
+        attack();
+        done.push(name);
+      } catch {
+        // Refused.
+      }
+    };
+    attempt("markup", () => document.body.innerHTML = "<img src=x onerror=attacks.push('markup')>");
+    attempt("adjacent markup", () => document.body.insertAdjacentHTML("beforeend", "<b>markup</b>"));
+    attempt("a script's text", () => document.createElement("script").text = "attacks.push('text')");
+    attempt("a script's address", () => document.createElement("script").src = "watchdog.js");
+    attempt("a worker", () => new Worker("watchdog.js"));
+    const { trustedTypes } = globalThis as unknown as { trustedTypes: { createPolicy(name: string): void } };
+    attempt("a policy", () => trustedTypes.createPolicy("default"));
+    return done;
+  });
+  assert.deepEqual(done, []);
+  assert.deepEqual(await readAttacks(), []);
+  const directives = new Set((await readViolations()).map(({ directive }) => directive));
+  assert.deepEqual([...directives].sort(), ["require-trusted-types-for", "trusted-types"]);
 });
 
 browserTest("policy: the test's own attacks work where there is no policy", async (scene) => {

@@ -167,3 +167,15 @@ Deno.test("every answer has the headers of its kind, refusals and 304 included",
     });
   }
 });
+
+Deno.test("pages of other origins may load the data, and nothing else", async (test) => {
+  const open = ["/federation-status.json", "/registry.json", "/api/rpc/get_meta", "/api/rpc/nothing"];
+  const closed = ["/", "/watchdog.js", "/favicon.svg", "/config.json", "/metrics", "/healthz", "/nothing"];
+  for (const path of [...open, ...closed]) {
+    await test.step(path, async () => {
+      const { headers } = await ask(path);
+      const expected = open.includes(path) ? "cross-origin" : "same-origin";
+      assert.equal(headers.get("cross-origin-resource-policy"), expected);
+    });
+  }
+});

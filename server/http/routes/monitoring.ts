@@ -3,12 +3,12 @@
 import { memoizeLast } from "../memoize_last.ts";
 import { refuse, type Route, type Routes } from "../route.ts";
 import { sendRepresentation } from "../representation.ts";
-import { DOCUMENT_HEADERS } from "../security_headers.ts";
+import { DOCUMENT_HEADERS, OPEN_DATA_HEADERS } from "../security_headers.ts";
 import { prepareDocument, type TextDocument } from "../text_document.ts";
 import type { Published, SnapshotStore } from "../../monitor/snapshot_store.ts";
 
 const STATUS_HEADERS = {
-  ...DOCUMENT_HEADERS,
+  ...OPEN_DATA_HEADERS,
   "content-type": "application/json",
   "cache-control": "no-store",
   "access-control-allow-origin": "*",
@@ -18,7 +18,11 @@ const METRICS_HEADERS = {
   "content-type": "text/plain; version=0.0.4; charset=utf-8",
   "cache-control": "no-store",
 };
-const NOT_YET_HEADERS = { "access-control-allow-origin": "*", "retry-after": "5" };
+const NOT_YET_HEADERS = {
+  "access-control-allow-origin": "*",
+  "cross-origin-resource-policy": "cross-origin",
+  "retry-after": "5",
+};
 
 export interface MonitoringParts {
   readonly store: SnapshotStore;

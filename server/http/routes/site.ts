@@ -11,12 +11,13 @@ import { toClientConfig } from "../page_config.ts";
 import { sendRepresentation, sendUnlessKnown } from "../representation.ts";
 import { readRequestPath } from "../request_path.ts";
 import type { Route, Routes } from "../route.ts";
-import { DOCUMENT_HEADERS, pageHeaders } from "../security_headers.ts";
+import { DOCUMENT_HEADERS, OPEN_DATA_HEADERS, pageHeaders } from "../security_headers.ts";
 import { prepareDocument } from "../text_document.ts";
 import type { SnapshotStore } from "../../monitor/snapshot_store.ts";
 import type { RegistrySource } from "../../registry_source.ts";
 
 const JSON_HEADERS = { ...DOCUMENT_HEADERS, "content-type": "application/json" };
+const REGISTRY_HEADERS = { ...JSON_HEADERS, ...OPEN_DATA_HEADERS };
 
 export interface SiteParts {
   readonly config: Config;
@@ -45,7 +46,7 @@ export function createSiteRoutes({ config, registry, assets, store }: SiteParts)
     prepareDocument(text, { ...JSON_HEADERS, "cache-control": "no-store" })
   );
   const registryOf = memoizeLast((text: string) =>
-    prepareDocument(text, { ...JSON_HEADERS, "cache-control": "no-cache" }, true)
+    prepareDocument(text, { ...REGISTRY_HEADERS, "cache-control": "no-cache" }, true)
   );
 
   /** From the poll: known before the page has called the region, and also while the region is down. */

@@ -9,7 +9,7 @@ import {
   tagOf,
 } from "../../http/representation.ts";
 import { readRequestQuery } from "../../http/request_path.ts";
-import { DOCUMENT_HEADERS, type HeaderRecord } from "../../http/security_headers.ts";
+import { type HeaderRecord, OPEN_DATA_HEADERS } from "../../http/security_headers.ts";
 import type { PlaygroundStore, RegionFacts } from "../store/playground_store.ts";
 import { type AnswerBody, choosePieceEncoding, createStreamBudget, packAnswer } from "./answer_body.ts";
 import { createAnswerCache } from "./answer_cache.ts";
@@ -48,7 +48,7 @@ const encoder = new TextEncoder();
 
 export function createNodeApi(parts: NodeApiParts): NodeApi {
   const { store, isImporting, identity, allowsOtherOrigins, now } = parts;
-  const preflight: HeaderRecord = { ...DOCUMENT_HEADERS, ...(allowsOtherOrigins ? CORS_HEADERS : {}) };
+  const preflight: HeaderRecord = { ...OPEN_DATA_HEADERS, ...(allowsOtherOrigins ? CORS_HEADERS : {}) };
   const shared: HeaderRecord = {
     ...preflight,
     "content-type": "application/json; charset=utf-8",

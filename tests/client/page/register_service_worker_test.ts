@@ -34,6 +34,7 @@ function openStage({ hasWorker = false, failure }: StageOptions = {}) {
   registerServiceWorker({
     settings: SETTINGS,
     container: container as unknown as ServiceWorkerContainer,
+    trust: (url) => url,
     whenIdle: (run) => idle.push(run),
     listLoaded: () => ["https://t.example/1/2/3.png"],
     inform: (text) => informed.push(text),
@@ -84,6 +85,7 @@ Deno.test("registerServiceWorker: a failure is reported and not thrown", async (
   registerServiceWorker({
     settings: SETTINGS,
     container: undefined,
+    trust: (url) => url,
     whenIdle: () => assert.fail("must not wait"),
     listLoaded: () => [],
     inform: () => assert.fail("must not report"),

@@ -28,7 +28,8 @@ Deno.test("createContentPolicy allows nothing but its own origin when nothing is
     header: "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob: " +
       `${PHOTO_ORIGINS.join(" ")}; ` +
       "connect-src 'self'; font-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; " +
-      "form-action 'none'; frame-ancestors 'none'",
+      "form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; " +
+      "trusted-types spielplatz-hub",
     workerHeader: "default-src 'none'; script-src 'self'; connect-src 'self'",
     connectOrigins: [],
   });
