@@ -1,0 +1,76 @@
+// A page that stays open for hours beside nodes that change for the worse: what it keeps does not grow, and no refresh
+// stops it for long.
+import assert from "node:assert/strict";
+import { circleOf, collectionOf, metaOf, startHostileNode } from "../security/hostile_node.ts";
+import { prepareBrowserTests } from "./browser.ts";
+import { readKeptBytes } from "./heap.ts";
+import { waitUntil } from "../fakes/wait_until.ts";
+import { WEST_VILLAGE } from "./regions.ts";
+
+const browserTest = prepareBrowserTests();
+
+const BOX = [9.99, 50.49, 10.01, 50.51] as const;
+const MINUTE_MS = 60_000;
+const WARM_UP_CYCLES = 10;
+const CYCLES = 100;
+const MOST = 1.1;
+/** The longest task of a refresh beside the longest of an ordinary start of the page, which grows with a busy machine. */
+const MOST_TASK = 4;
+const MIN_TASK_MS = 200;
+
+const outlines = Array.from({ length: 200 }, (_, i) => circleOf(500, [10 + (i % 20) / 2_000, 50.5], 0.0003));
+const outline = JSON.parse(circleOf(20_000, [10, 50.5], 0.01)) as number[][][];
+const ANSWERS = {
+  get_meta: metaOf(BOX, `,"region_geom":${JSON.stringify({ type: "Polygon", coordinates: outline })}`),
+  get_playground_clusters: `[${'{"lon":10,"lat":50.5,"count":1,"complete":1},'.repeat(20_000)}{}]`,
+  get_playgrounds_bbox: collectionOf(outlines),
+};
+
+browserTest("an open page keeps its memory and stays responsive over 100 refreshes", async (scene) => {
+  const good = await scene.startNode(WEST_VILLAGE);
+  const hostile = scene.keep(startHostileNode("hostile", ANSWERS));
+  const hub = await scene.startHub({ registry: [good.registryEntry, hostile.registryEntry] });
+  const context = await scene.browser.newContext({ locale: "en", viewport: { width: 1280, height: 800 } });
+  try {
+    const page = await context.newPage();
+    await page.clock.install();
+    await page.addInitScript(() => {
+      const tasks: number[] = [];
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) tasks.push(duration);
+      }).observe({ type: "longtask", buffered: true });
+      (globalThis as unknown as { takeLongest: () => number }).takeLongest = () =>
+        Math.max(0, ...tasks.splice(0));
+    });
+    const takeLongest = () =>
+      page.evaluate(() => (globalThis as unknown as { takeLongest: () => number }).takeLongest());
+    await page.goto(`${hub.url}#map=14/50.5/10`);
+    await waitUntil("the page has settled", () => page.locator(".pill").textContent(), (text) => {
+      return /^2 regions/.test(text ?? "");
+    });
+    const session = await context.newCDPSession(page);
+    const startTask = await takeLongest();
+    let warm = NaN;
+    let longest = 0;
+    for (let cycle = 1; cycle <= CYCLES; cycle++) {
+      const asked = hostile.count("get_meta");
+      const zoom = cycle % 2 === 0 ? 14 : 11;
+      await page.evaluate((hash) => void (location.hash = hash), `#map=${zoom}/50.5/10`);
+      await page.clock.fastForward(6 * MINUTE_MS);
+      await waitUntil("the node is asked again", () => hostile.count("get_meta"), (count) => count > asked);
+      longest = Math.max(longest, await takeLongest());
+      if (cycle === WARM_UP_CYCLES) warm = await readKeptBytes(session);
+    }
+    const end = await readKeptBytes(session);
+    const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+    console.log(
+      `kept after ${WARM_UP_CYCLES} refreshes ${megabytes(warm)}, after ${CYCLES} ${megabytes(end)}; ` +
+        `longest task ${longest} ms (start ${startTask} ms)`,
+    );
+    assert.ok(end <= warm * MOST, `what is kept grew from ${megabytes(warm)} to ${megabytes(end)}`);
+    const limit = Math.max(MIN_TASK_MS, startTask * MOST_TASK);
+    assert.ok(longest <= limit, `a task of ${longest} ms; allowed: ${limit} ms`);
+  } finally {
+    await context.close();
+  }
+});
