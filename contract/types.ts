@@ -151,6 +151,9 @@ export interface ClientConfig {
   readonly privacyUrl: string | null;
   readonly chatUrl: string | null;
   readonly wikiUrl: string | null;
-  /** Origins besides its own that the page's Content-Security-Policy allows it to connect to. */
+  /**
+   * What the page's Content-Security-Policy allows it to connect to besides its own origin: origins, or a whole scheme
+   * such as `https:` where the regions are too many to list.
+   */
   readonly connectOrigins: readonly string[];
 }

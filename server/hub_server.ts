@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Config } from "./config.ts";
 import { type AppParts, createApp } from "./http/app.ts";
 import type { AssetTable } from "./http/assets.ts";
+import { createPagePolicy } from "./http/page_policy.ts";
 import { describeBuild, readHubState } from "./hub_state.ts";
 import { listen } from "./listen.ts";
 import type { Log } from "./log.ts";
@@ -50,9 +51,11 @@ export async function startHub(parts: HubParts): Promise<Hub> {
   const node = config.deployMode === "ui" ? null : opened.adopt(await openNode(parts), closeNode);
   const store = await openSnapshotStore({ directory: join(config.dataDir, "status"), log });
 
+  const policy = createPagePolicy({ config, registry, log });
+  const hasPages = config.deployMode !== "data-node";
   const hubMetrics = createHubMetrics(
     describeBuild(config, startedAtMs),
-    () => readHubState({ registry, store, node }),
+    () => readHubState({ registry, store, node, policy: hasPages ? policy : null }),
   );
 
   const listener = listen(
@@ -60,6 +63,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
     createApp({
       config,
       registry,
+      policy,
       store,
       hubMetrics: hubMetrics.text,
       assets,

@@ -1,5 +1,6 @@
 // Collects the values of the program's own metrics.
 import type { Config } from "./config.ts";
+import type { PagePolicy } from "./http/page_policy.ts";
 import type { BuildFacts, HubState } from "./monitor/core/hub_metrics_text.ts";
 import type { SnapshotStore } from "./monitor/snapshot_store.ts";
 import type { NodeService } from "./node/node_service.ts";
@@ -14,9 +15,11 @@ interface Parts {
   readonly registry: RegistrySource;
   readonly store: SnapshotStore;
   readonly node: NodeService | null;
+  /** Null: no page is served. */
+  readonly policy: PagePolicy | null;
 }
 
-export function readHubState({ registry, store, node }: Parts): HubState {
+export function readHubState({ registry, store, node, policy }: Parts): HubState {
   const { backends, problems } = registry.current();
   const errors = problems.filter(({ severity }) => severity === "error").length;
   return {
@@ -27,6 +30,7 @@ export function readHubState({ registry, store, node }: Parts): HubState {
       warnings: problems.length - errors,
       isLastReadGood: registry.isRead() && registry.problem() === null,
     },
+    listsRegions: policy && policy.problem() === null,
     statusWrites: store.writes(),
     imports: node?.imports() ?? null,
   };

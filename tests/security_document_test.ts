@@ -10,6 +10,7 @@ import { MAX_CORNERS, MAX_ITEMS } from "../contract/item_list.ts";
 import { MAX_ANSWER_CORNERS, MAX_PLAYGROUNDS } from "../contract/playground.ts";
 import { MAX_SHAPE_POINTS } from "../contract/shape.ts";
 import { MAX_TAGS, MAX_VALUE } from "../contract/tags.ts";
+import { MAX_POLICY_BYTES } from "../server/http/content_policy.ts";
 import { MAX_PROBES_AT_ONCE } from "../server/monitor/poller.ts";
 import { MAX_ANSWER_BYTES, PROBE_TIMEOUT_MS } from "../server/monitor/probe.ts";
 import { STREAM_MS } from "../server/node/api/answer_body.ts";
@@ -36,6 +37,7 @@ const LIMITS: Readonly<Record<string, string>> = {
   "poll: nodes asked at the same time": count(MAX_PROBES_AT_ONCE),
   "registry elsewhere: time and size": `${seconds(REMOTE_TIMEOUT_MS)}, ${mebibytes(REMOTE_MAX_BYTES)}`,
   "registry file: size": mebibytes(MAX_REGISTRY_FILE_BYTES),
+  "page: Content-Security-Policy": `${MAX_POLICY_BYTES / 1024} KiB`,
   "page: time for a call of a node": `${seconds(REQUEST_TIMEOUT_MS)}; ${
     seconds(REGION_TIMEOUT_MS)
   } for a whole region`,

@@ -12,7 +12,7 @@ export interface BackendCallParts {
   readonly fetch: Fetch;
   /** Address of the page; relative backend URLs resolve against it. */
   readonly pageUrl: string;
-  /** Origins that the page's policy allows besides its own. */
+  /** Sources that the page's policy allows besides its own: origins, or a scheme such as `https:`. */
   readonly connectOrigins: readonly string[];
 }
 
@@ -36,7 +36,9 @@ export function createBackendCall({ fetch, pageUrl, connectOrigins }: BackendCal
   const baseOf = (backend: Backend) => new URL(backend.url || "/", pageUrl);
   return async (backend, name, args, options) => {
     const base = baseOf(backend);
-    if (!allowed.has(base.origin)) return fail({ kind: "unknownOrigin", origin: base.origin });
+    if (!allowed.has(base.origin) && !allowed.has(base.protocol)) {
+      return fail({ kind: "unknownOrigin", origin: base.origin });
+    }
     return await fetchJson(rpcUrl(base.href.replace(/\/$/, ""), name, args), {
       fetch,
       timeoutMs: options.timeoutMs ?? REQUEST_TIMEOUT_MS,

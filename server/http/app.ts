@@ -5,6 +5,7 @@ import type { SnapshotStore } from "../monitor/snapshot_store.ts";
 import type { NodeApi } from "../node/api/node_api.ts";
 import type { RegistrySource } from "../registry_source.ts";
 import type { AssetTable } from "./assets.ts";
+import type { PagePolicy } from "./page_policy.ts";
 import { refuse } from "./route.ts";
 import { isHost, readRequestPath } from "./request_path.ts";
 import { createHealthRoutes } from "./routes/health.ts";
@@ -21,6 +22,7 @@ export interface NodeParts {
 export interface AppParts {
   readonly config: Config;
   readonly registry: RegistrySource;
+  readonly policy: PagePolicy;
   readonly store: SnapshotStore;
   /** Text of the program's own metrics: the same string until they change. */
   readonly hubMetrics: () => string;
@@ -30,13 +32,18 @@ export interface AppParts {
 }
 
 export function createApp(parts: AppParts): (request: Request) => Response {
-  const { config, registry, store, hubMetrics, assets, node, log } = parts;
+  const { config, registry, policy, store, hubMetrics, assets, node, log } = parts;
   const hasPages = config.deployMode !== "data-node";
   const isHub = hasPages && config.appMode === "hub";
   const routes = new Map([
-    ...(hasPages ? createSiteRoutes({ config, registry, assets, store }) : []),
+    ...(hasPages ? createSiteRoutes({ config, registry, policy, assets, store }) : []),
     ...createMonitoringRoutes({ store, hubMetrics, hasPages }),
-    ...createHealthRoutes({ registry, store, isPollEssential: isHub, nodeNotes: node?.notes }),
+    ...createHealthRoutes({
+      registry,
+      store,
+      isPollEssential: isHub,
+      readNotes: () => [hasPages ? policy.problem() : null, ...node?.notes() ?? []],
+    }),
   ]);
 
   function answer(request: Request): Response {

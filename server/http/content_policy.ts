@@ -2,13 +2,21 @@
 // the regions and the configured services only; it receives the list as `connectOrigins`.
 import { PHOTO_ORIGINS } from "../../contract/photo_hosts.ts";
 
+/**
+ * Bytes of the page's policy. Browsers and proxies limit the headers of an answer: Chromium to 256 KiB, Firefox to
+ * 384 KiB, the nginx of deploy/ to 64 KiB. The rest is for the other headers.
+ */
+export const MAX_POLICY_BYTES = 48 * 1024;
+
 export interface ContentPolicy {
   /** Value of the page's header. */
   readonly header: string;
   /** Value of the worker's header: it fetches only the hub's files and the tiles. */
   readonly workerHeader: string;
-  /** Origins of `connect-src` besides `'self'`, sorted, without duplicates. */
+  /** Sources of `connect-src` besides `'self'`: origins, sorted, without duplicates; `https:` allows a whole scheme. */
   readonly connectOrigins: readonly string[];
+  /** Bytes of the policy that lists all origins, where it is too long and schemes are allowed instead; else null. */
+  readonly unlistedBytes: number | null;
 }
 
 export interface ContentPolicyParts {
@@ -23,13 +31,29 @@ export interface ContentPolicyParts {
 
 export function createContentPolicy(parts: ContentPolicyParts): ContentPolicy {
   const tileOrigins = collectOrigins(parts.tilesUrl === null ? [] : expandTileUrl(parts.tilesUrl));
-  const connectOrigins = collectOrigins([
-    ...parts.backendUrls,
-    ...tileOrigins,
-    ...(parts.registryUrl === null ? [] : [parts.registryUrl]),
-    ...(parts.geocoderUrl === null ? [] : [parts.geocoderUrl]),
-  ]);
-  const directives = [
+  const services = [parts.registryUrl, parts.geocoderUrl].filter((url) => url !== null);
+  const workerDirectives = [
+    ["default-src", "'none'"],
+    ["script-src", "'self'"],
+    ["connect-src", "'self'", ...tileOrigins],
+  ];
+  const allow = (connectOrigins: readonly string[], unlistedBytes: number | null): ContentPolicy => ({
+    header: encodePagePolicy(connectOrigins, tileOrigins),
+    workerHeader: joinPolicy(workerDirectives),
+    connectOrigins,
+    unlistedBytes,
+  });
+  const listed = allow(collectOrigins([...parts.backendUrls, ...tileOrigins, ...services]), null);
+  if (listed.header.length <= MAX_POLICY_BYTES) return listed;
+  const usesHttp = collectOrigins(parts.backendUrls).some((origin) => origin.startsWith("http:"));
+  return allow(
+    ["https:", ...(usesHttp ? ["http:"] : []), ...collectOrigins([...tileOrigins, ...services])],
+    listed.header.length,
+  );
+}
+
+function encodePagePolicy(connectOrigins: readonly string[], tileOrigins: readonly string[]): string {
+  return joinPolicy([
     ["default-src", "'none'"],
     ["script-src", "'self'"],
     ["style-src", "'self'"],
@@ -44,13 +68,7 @@ export function createContentPolicy(parts: ContentPolicyParts): ContentPolicy {
     ["require-trusted-types-for", "'script'"],
     // That of client/kit/trusted_script.ts.
     ["trusted-types", "spielplatz-hub"],
-  ];
-  const workerDirectives = [
-    ["default-src", "'none'"],
-    ["script-src", "'self'"],
-    ["connect-src", "'self'", ...tileOrigins],
-  ];
-  return { header: joinPolicy(directives), workerHeader: joinPolicy(workerDirectives), connectOrigins };
+  ]);
 }
 
 const joinPolicy = (directives: readonly string[][]) => directives.map((words) => words.join(" ")).join("; ");

@@ -21,7 +21,9 @@ export function ask(
   { method = "GET", headers = {}, body }: RawRequest = {},
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
-    const asking = request(url, { method, headers: { ...headers }, agent: false }, (response) => {
+    // Node's own limit is 16 kB; that of browsers is 256 KiB.
+    const options = { method, headers: { ...headers }, agent: false, maxHeaderSize: 256 * 1024 };
+    const asking = request(url, options, (response) => {
       const pieces: Uint8Array[] = [];
       response.on("data", (piece: Uint8Array) => pieces.push(piece));
       response.on("error", reject);

@@ -42,6 +42,31 @@ browserTest("page: sends requests to the Hub and its nodes only", async (scene) 
   assert.deepEqual(strays, []);
 });
 
+browserTest(
+  "page: loads with a registry of 3000 regions, whose origins no header can list",
+  async (scene) => {
+    const node = await scene.startNode(WEST);
+    // A port that browsers refuse by themselves, so that the other regions cost nothing.
+    const others = Array.from({ length: 3_000 }, (_, i) => ({
+      slug: `far-${i}`,
+      name: `Far away ${i}, a region with a long name `.repeat(3),
+      url: `http://127.77.${i >> 8}.${i & 255}:9/api`,
+    }));
+    const hub = await scene.startHub({
+      registry: [node.registryEntry, ...others],
+      polledUntil: (backends) => backends.size > others.length,
+    });
+    const { page, complaints, waitForShown } = await scene.openPage(hub.url);
+    complaints.tolerateFailedLoads("http://127.77.");
+    await waitForShown(/^1\.234 Spielplätze/);
+    assert.notEqual(node.count("get_meta"), 0);
+    const policy = await page.evaluate(async () =>
+      (await fetch(document.baseURI)).headers.get("content-security-policy")
+    );
+    assert.match(policy!, /connect-src 'self' https: http:;/);
+  },
+);
+
 browserTest("page: can be used with the keyboard only", async (scene) => {
   const node = await scene.startNode(WEST);
   const { page, drawer, pill, waitForPill, waitForView } = await scene.openHub([node], {

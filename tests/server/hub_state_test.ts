@@ -25,17 +25,18 @@ Deno.test("readHubState: a broken edit shows, and what the registry in use lists
   const store = await openSnapshotStore({ directory: join(file.path, "..", "status"), log });
   const registry = await openRegistrySource({ file: file.path, bundledText: "", remoteUrl: null, log });
   try {
-    const before = readHubState({ registry, store, node: null });
+    const before = readHubState({ registry, store, node: null, policy: null });
     assert.ok(before.residentBytes > 1_000_000);
     assert.deepEqual({ ...before, residentBytes: 0 }, {
       residentBytes: 0,
       registry: { backends: 1, errors: 1, warnings: 1, isLastReadGood: true },
+      listsRegions: null,
       statusWrites: { failures: 0, lastAtMs: null },
       imports: null,
     });
     await file.write("{");
     await registry.refresh();
-    const { backends, isLastReadGood } = readHubState({ registry, store, node: null }).registry;
+    const { backends, isLastReadGood } = readHubState({ registry, store, node: null, policy: null }).registry;
     assert.deepEqual({ backends, isLastReadGood }, { backends: 1, isLastReadGood: false });
   } finally {
     await registry.stop();
@@ -54,7 +55,10 @@ Deno.test("readHubState: a registry elsewhere that was never read is no good rea
   });
   try {
     for (const _ of ["unread", "read in vain"]) {
-      assert.equal(readHubState({ registry, store, node: null }).registry.isLastReadGood, false);
+      assert.equal(
+        readHubState({ registry, store, node: null, policy: null }).registry.isLastReadGood,
+        false,
+      );
       await registry.refresh();
     }
   } finally {

@@ -15,12 +15,12 @@ export interface HealthParts {
   readonly store: SnapshotStore;
   /** False when the poll only feeds the metrics: then the service is always healthy. */
   readonly isPollEssential: boolean;
-  /** Notes on the data of this node, if it is one. */
-  readonly nodeNotes?: (() => readonly string[]) | undefined;
+  /** Notes of other parts; null for none. */
+  readonly readNotes: () => readonly (string | null)[];
 }
 
 export function createHealthRoutes(parts: HealthParts): Routes {
-  const { registry, store, isPollEssential, nodeNotes = () => [] } = parts;
+  const { registry, store, isPollEssential, readNotes } = parts;
   return [["/healthz", (request) => {
     const lastPoll = store.current()?.snapshot.generatedAt ?? null;
     const late = isPollEssential ? describeLatePoll(store.ageMs()) : null;
@@ -32,7 +32,7 @@ export function createHealthRoutes(parts: HealthParts): Routes {
       status: reason === null ? "ok" : "failing",
       reason: reason && hideFolders(reason),
       last_poll: lastPoll,
-      notes: [store.problem(), registry.problem(), ...nodeNotes()].filter((note) => note !== null).map(
+      notes: [store.problem(), registry.problem(), ...readNotes()].filter((note) => note !== null).map(
         hideFolders,
       ),
     });

@@ -1,13 +1,13 @@
-// The page with its files, its settings and the registry. The policy and the origins in `/config.json` are rebuilt only
-// when the registry changes.
+// The page with its files, its settings and the registry. The policy and the origins in `/config.json` are those of the
+// registry in use.
 import { encodeClientConfig, PAGE_PATHS } from "../../../contract/client_config.ts";
-import type { Registry } from "../../../contract/registry.ts";
 import type { Bbox } from "../../../contract/types.ts";
 import type { Config } from "../../config.ts";
 import { type Asset, type AssetTable, isPage, isServiceWorker, prepareAsset, sendAsset } from "../assets.ts";
-import { type ContentPolicy, createContentPolicy } from "../content_policy.ts";
+import type { ContentPolicy } from "../content_policy.ts";
 import { memoizeLast } from "../memoize_last.ts";
 import { toClientConfig } from "../page_config.ts";
+import type { PagePolicy } from "../page_policy.ts";
 import { sendRepresentation, sendUnlessKnown } from "../representation.ts";
 import { readRequestPath } from "../request_path.ts";
 import type { Route, Routes } from "../route.ts";
@@ -22,23 +22,14 @@ const REGISTRY_HEADERS = { ...JSON_HEADERS, ...OPEN_DATA_HEADERS };
 export interface SiteParts {
   readonly config: Config;
   readonly registry: RegistrySource;
+  readonly policy: PagePolicy;
   readonly assets: AssetTable;
   readonly store: Pick<SnapshotStore, "current">;
 }
 
-export function createSiteRoutes({ config, registry, assets, store }: SiteParts): Routes {
-  const policyOf = memoizeLast((current: Registry) =>
-    createContentPolicy({
-      backendUrls: current.backends.map((backend) => backend.url),
-      tilesUrl: config.tilesUrl,
-      geocoderUrl: config.geocoderUrl,
-      registryUrl: config.appMode === "hub" ? config.pageRegistryUrl : null,
-    })
-  );
-  const policy = () => policyOf(registry.current());
-
+export function createSiteRoutes({ config, registry, policy, assets, store }: SiteParts): Routes {
   const sendConfig: Route = (request) => {
-    const { connectOrigins } = policy();
+    const { connectOrigins } = policy.current();
     const page = toClientConfig(config, { connectOrigins, regionBbox: findRegionBbox() });
     return sendRepresentation(request, configOf(encodeClientConfig(page))(request));
   };
@@ -71,7 +62,7 @@ export function createSiteRoutes({ config, registry, assets, store }: SiteParts)
       const preparedOf = memoizeLast((current: ContentPolicy) =>
         prepareAsset(asset, pageHeaders(headerOf(current)))
       );
-      return [asset.path, (request) => sendAsset(request, preparedOf(policy()))];
+      return [asset.path, (request) => sendAsset(request, preparedOf(policy.current()))];
     }),
     ["/config.json", sendConfig],
     // The page in standalone mode reads no registry.

@@ -23,6 +23,8 @@ export interface HubState {
     /** False while an older document is in use because the newest is unusable. */
     readonly isLastReadGood: boolean;
   };
+  /** Whether the page's policy lists the origins of all regions; null: no page is served. */
+  readonly listsRegions: boolean | null;
   readonly statusWrites: {
     readonly failures: number;
     /** Null: never. */
@@ -42,6 +44,7 @@ export function encodeHubMetrics(build: BuildFacts, tally: RoundTally, state: Hu
     ...describeProcess(build, state),
     ...describePoll(tally),
     ...describeRegistry(state.registry),
+    ...describePolicy(state.listsRegions),
     ...describeStatusWrites(state.statusWrites),
     ...describeImports(state.imports),
   ]);
@@ -98,6 +101,17 @@ function describeRegistry(registry: HubState["registry"]): Family[] {
       "spielplatz_hub_registry_last_read_successful",
       "1 if the newest registry is in use, 0 if it is unusable and an older one is in use.",
       [{ value: Number(isLastReadGood) }],
+    ),
+  ];
+}
+
+function describePolicy(listsRegions: boolean | null): Family[] {
+  if (listsRegions === null) return [];
+  return [
+    gauge(
+      "spielplatz_hub_policy_lists_regions",
+      "1 if the page's policy lists the origins of all regions, 0 if they are too many and every server is allowed.",
+      [{ value: Number(listsRegions) }],
     ),
   ];
 }

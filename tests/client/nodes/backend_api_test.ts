@@ -216,6 +216,17 @@ Deno.test("backend api: an origin outside of the policy is a failure without a r
   assert.equal(node.requests.length, 0);
 });
 
+Deno.test("backend api: a policy that allows a scheme allows every origin of it", async () => {
+  await using node = await startFakeNode({ region: REGION });
+  const backend = makeBackend("west", { url: node.url });
+  for (const [wireName, call] of FUNCTIONS) {
+    const { api } = createRecordingApi(PAGE_URL, ["https:", "http:"]);
+    assert.ok((await call(api, backend)).ok, wireName);
+    const { api: strict } = createRecordingApi(PAGE_URL, ["https:"]);
+    assert.ok(!(await call(strict, backend)).ok, wireName);
+  }
+});
+
 Deno.test("backend api: backend URLs relative to the page", async (test) => {
   const cases: [url: string, page: string, expected: string][] = [
     ["/api", "/", "/api/rpc/get_meta"],

@@ -5,6 +5,7 @@ import {
   type ContentPolicyParts,
   createContentPolicy,
   expandTileUrl,
+  MAX_POLICY_BYTES,
 } from "../../../server/http/content_policy.ts";
 
 const nothing: ContentPolicyParts = {
@@ -32,6 +33,7 @@ Deno.test("createContentPolicy allows nothing but its own origin when nothing is
       "trusted-types spielplatz-hub",
     workerHeader: "default-src 'none'; script-src 'self'; connect-src 'self'",
     connectOrigins: [],
+    unlistedBytes: null,
   });
 });
 
@@ -105,6 +107,50 @@ Deno.test("createContentPolicy keeps its directives for any registry", () => {
     assert.deepEqual([...directivesOf(header).keys()], names);
     assert.doesNotMatch(header, /unsafe|\*|,/);
   }));
+});
+
+const makeRegions = (count: number, scheme = "https", stem = "region-with-a-long-name".repeat(4)) =>
+  Array.from({ length: count }, (_, i) => `${scheme}://${stem}-${i}.example/api`);
+
+for (const count of [1, 300]) {
+  Deno.test(`createContentPolicy lists the origins of ${count} regions with long names`, () => {
+    const { header, connectOrigins, unlistedBytes } = createContentPolicy({
+      ...nothing,
+      backendUrls: makeRegions(count),
+    });
+    assert.equal(connectOrigins.length, count);
+    assert.equal(unlistedBytes, null);
+    assert.ok(header.length <= MAX_POLICY_BYTES);
+  });
+}
+
+const wide: [name: string, backendUrls: string[], sources: string[]][] = [
+  ["https", makeRegions(3_000), ["https:", "https://geo.example"]],
+  ["http", [...makeRegions(3_000), "http://data_node:8080/api"], ["https:", "http:", "https://geo.example"]],
+];
+for (const [name, backendUrls, sources] of wide) {
+  Deno.test(`createContentPolicy allows schemes instead of 3000 regions over ${name}`, () => {
+    const policy = createContentPolicy({ ...nothing, backendUrls, geocoderUrl: "https://geo.example" });
+    assert.deepEqual(policy.connectOrigins, sources);
+    assert.deepEqual(directivesOf(policy.header).get("connect-src"), ["'self'", ...sources]);
+    assert.deepEqual(directivesOf(policy.header).get("script-src"), ["'self'"]);
+    assert.ok(policy.unlistedBytes! > 256 * 1024);
+  });
+}
+
+Deno.test("createContentPolicy lists up to its limit, and not a byte more", () => {
+  const fill = (bytes: number) => {
+    const [start, end] = ["https://", ".example"];
+    return createContentPolicy({
+      ...nothing,
+      backendUrls: [`${start}${"a".repeat(bytes - start.length - end.length - 1)}${end}/api`],
+    });
+  };
+  const room = MAX_POLICY_BYTES - createContentPolicy(nothing).header.length;
+  assert.equal(fill(room).header.length, MAX_POLICY_BYTES);
+  assert.equal(fill(room).unlistedBytes, null);
+  assert.deepEqual(fill(room + 1).connectOrigins, ["https:"]);
+  assert.equal(fill(room + 1).unlistedBytes, MAX_POLICY_BYTES + 1);
 });
 
 const expansions: [template: string, expected: string[]][] = [

@@ -3,8 +3,10 @@ import { parseRegistryText } from "../../../contract/registry.ts";
 import { type Config, readConfig } from "../../../server/config.ts";
 import { type AppParts, createApp } from "../../../server/http/app.ts";
 import type { Asset } from "../../../server/http/assets.ts";
+import { createPagePolicy } from "../../../server/http/page_policy.ts";
 import { createLog } from "../../../server/log.ts";
 import type { Published } from "../../../server/monitor/snapshot_store.ts";
+import type { RegistrySource } from "../../../server/registry_source.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
@@ -65,17 +67,20 @@ export function createStandInApp(
     problems,
     now: new Date("2026-11-21T05:00:00Z"),
   };
+  const log = createLog({ format: "json", write: (line) => logged.push(line) });
+  const source: RegistrySource = {
+    current: () => registry,
+    isRead: () => app.isRegistryRead,
+    text: () => text,
+    problem: () => problems.registry,
+    refresh: () => Promise.resolve(),
+    stop: () => Promise.resolve(),
+  };
   const handler = createApp({
     config,
     assets: [PAGE, REGION_PAGE, SCRIPT, WORKER, ICON],
-    registry: {
-      current: () => registry,
-      isRead: () => app.isRegistryRead,
-      text: () => text,
-      problem: () => problems.registry,
-      refresh: () => Promise.resolve(),
-      stop: () => Promise.resolve(),
-    },
+    registry: source,
+    policy: createPagePolicy({ config, registry: source, log }),
     store: {
       current: () => published,
       ageMs: () => published && app.now.getTime() - Date.parse(published.snapshot.generatedAt),
@@ -85,7 +90,7 @@ export function createStandInApp(
     },
     hubMetrics: () => hubMetrics,
     node,
-    log: createLog({ format: "json", write: (line) => logged.push(line) }),
+    log,
   });
   return app;
 }

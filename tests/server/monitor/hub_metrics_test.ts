@@ -9,6 +9,7 @@ Deno.test("createHubMetrics: the text changes with each round, and only then", (
   const metrics = createHubMetrics(BUILD, () => ({
     residentBytes: ++lookups,
     registry: { backends: 2, errors: 0, warnings: 0, isLastReadGood: true },
+    listsRegions: true,
     statusWrites: { failures: 0, lastAtMs: null },
     imports: null,
   }));

@@ -19,6 +19,7 @@ const BUILD: BuildFacts = {
 const STATE: HubState = {
   residentBytes: 120_000_000,
   registry: { backends: 30, errors: 1, warnings: 2, isLastReadGood: true },
+  listsRegions: true,
   statusWrites: { failures: 4, lastAtMs: 1_795_150_860_250 },
   imports: { succeeded: 5, failed: 6, isLastGood: true },
 };
@@ -55,6 +56,7 @@ Deno.test("encodeHubMetrics: every fact is a sample", () => {
     'registry_problems{severity="error"}': 1,
     'registry_problems{severity="warning"}': 2,
     "registry_last_read_successful": 1,
+    "policy_lists_regions": 1,
     "status_write_failures_total": 4,
     "status_last_write_timestamp_seconds": 1_795_150_860.25,
     'imports_total{outcome="succeeded"}': 5,
@@ -74,10 +76,12 @@ Deno.test("encodeHubMetrics: troubles are 0", () => {
   const samples = readSamples(encodeHubMetrics(BUILD, TALLY, {
     ...STATE,
     registry: { ...STATE.registry, isLastReadGood: false },
+    listsRegions: false,
     statusWrites: { failures: 1, lastAtMs: null },
     imports: { succeeded: 0, failed: 1, isLastGood: false },
   }));
   assert.equal(samples["registry_last_read_successful"], 0);
+  assert.equal(samples["policy_lists_regions"], 0);
   assert.equal(samples["status_last_write_timestamp_seconds"], 0);
   assert.equal(samples["import_last_successful"], 0);
 });
