@@ -69,8 +69,9 @@ async function readLicences(): Promise<string> {
 }
 
 async function check(named: string | null): Promise<number> {
-  const target = named ?? await findRegistryFile(await loadConfig()) ?? REGISTRY_NAME;
-  return await runCheck({ target, write: console.log });
+  const config = await loadConfig();
+  const target = named ?? await findRegistryFile(config) ?? REGISTRY_NAME;
+  return await runCheck({ target, privateNodes: config.privateNodes, write: console.log });
 }
 
 async function healthcheck(): Promise<number> {

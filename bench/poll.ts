@@ -86,6 +86,7 @@ async function timeRounds({ nodes: count, describeNode, rounds, expectedUp }: Po
     const poller = createPoller({
       readBackends: () => Promise.resolve(backends),
       selfOrigin: () => "http://127.0.0.1",
+      privateNodes: "guard",
       store,
       log,
     });

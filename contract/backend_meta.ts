@@ -41,6 +41,17 @@ const metaSchema = v.pipe(
   })),
 );
 
+/**
+ * Whether the object has what every data-node answers to `get_meta`: a number of playgrounds and a box, each valid or
+ * null (before the first import). Stricter than {@link parseBackendMeta}: for answers that may be of another service.
+ */
+export function hasMetaShape(value: unknown): boolean {
+  if (!isJsonObject(value)) return false;
+  const { playgroundCount, bbox } = v.parse(metaSchema, value);
+  const isGiven = (raw: unknown, parsed: unknown) => raw === null || (raw !== undefined && parsed !== null);
+  return isGiven(value.playground_count, playgroundCount) && isGiven(value.bbox, bbox);
+}
+
 /** Parses a `get_meta` answer. Null unless it is a JSON object; each invalid field is null by itself. */
 export function parseBackendMeta(value: unknown): BackendMeta | null {
   return isJsonObject(value) ? v.parse(metaSchema, value) : null;

@@ -1,5 +1,6 @@
 // Environment -> frozen Config. All problems are reported together.
 import type { Locale } from "../contract/locales.ts";
+import type { PrivateNodes } from "./outbound/core/private_nodes.ts";
 import { findSettingWarnings } from "./setting_warnings.ts";
 import { type Setting, type SettingName, SETTINGS, type SettingValue } from "./settings.ts";
 
@@ -15,6 +16,8 @@ export interface Config {
   readonly pageRegistryUrl: string;
   /** Absolute URL from which the poll reads the registry; null: it reads the served file. */
   readonly remoteRegistryUrl: string | null;
+  /** What is allowed of a node of the registry whose name resolves to a private address. */
+  readonly privateNodes: PrivateNodes;
   readonly pollIntervalSeconds: number;
   readonly macroMaxZoom: number;
   readonly clusterMaxZoom: number;
@@ -85,6 +88,7 @@ export function readConfig(env: Lookup): Config {
     registryFile: read("REGISTRY_FILE"),
     pageRegistryUrl: registryUrl.replace(/^\/(registry\.json([?#].*)?)$/, "$1"),
     remoteRegistryUrl: URL.canParse(registryUrl) ? registryUrl : null,
+    privateNodes: read("PRIVATE_NODES"),
     pollIntervalSeconds: read("HUB_POLL_INTERVAL"),
     macroMaxZoom: read("MACRO_MAX_ZOOM"),
     clusterMaxZoom: read("CLUSTER_MAX_ZOOM"),

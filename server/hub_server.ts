@@ -79,6 +79,8 @@ export async function startHub(parts: HubParts): Promise<Hub> {
       return registry.isRead() ? registry.current().backends : null;
     },
     selfOrigin: () => origin,
+    // Without a registry the address of the only region is a setting.
+    privateNodes: config.appMode === "hub" ? config.privateNodes : "allow",
     store,
     log,
     report: hubMetrics.addRound,

@@ -21,12 +21,12 @@ const NO_EFFECT: readonly Rule[] = [
     why: (read) => read("APP_MODE") === "hub" ? "on a Hub, which opens with all its regions" : null,
   },
   {
-    names: ["REGISTRY_FILE", "REGISTRY_URL"],
+    names: ["REGISTRY_FILE", "REGISTRY_URL", "PRIVATE_NODES"],
     why: (read) =>
       read("APP_MODE") === "standalone" ? "with APP_MODE=standalone, which shows one region" : null,
   },
   {
-    names: ["REGISTRY_FILE", "REGISTRY_URL", "API_BASE_URL", "MAP_ZOOM", "MAP_MIN_ZOOM"],
+    names: ["REGISTRY_FILE", "REGISTRY_URL", "PRIVATE_NODES", "API_BASE_URL", "MAP_ZOOM", "MAP_MIN_ZOOM"],
     why: (read) =>
       read("DEPLOY_MODE") === "data-node" ? "with DEPLOY_MODE=data-node, which serves no page" : null,
   },

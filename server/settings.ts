@@ -1,6 +1,7 @@
 // The table of settings: name, default, allowed values, meaning. Used by `--help` and the configuration; the documents are
 // tested against it.
 import { LOCALES } from "../contract/locales.ts";
+import { PRIVATE_NODES } from "./outbound/core/private_nodes.ts";
 import {
   anyText,
   extractSource,
@@ -61,6 +62,11 @@ export const SETTINGS = {
     byDefault: "/registry.json",
     rule: registryUrl,
     meaning: "where the page and the poll read the registry",
+  }),
+  PRIVATE_NODES: define({
+    byDefault: "guard",
+    rule: oneOf(PRIVATE_NODES),
+    meaning: "nodes whose name resolves to a private address: ask with care, not at all, or as any other",
   }),
   HUB_POLL_INTERVAL: define({
     byDefault: "300",

@@ -47,6 +47,7 @@ const RULES: readonly Rule[] = [
   { layer: /^server\/(?:\w+\/)*core\//, only: /^contract\/|^npm:(flatbush|valibot)$/ },
   { layer: /^server\//, never: /^client\/|^main\.ts$/ },
   { layer: /^server\/(http|monitor|node)\//, never: /^server\/cli\// },
+  { layer: /^server\/outbound\//, never: /^server\/(http|node)\// },
   { layer: /^server\/http\//, never: /^server\/node\/(?!api\/)/ },
   { layer: /^server\/monitor\//, never: /^server\/(http|node)\// },
   { layer: /^(main\.ts$|contract\/|server\/(?!node\/store\/))/, never: /^node:sqlite$/ },

@@ -1,5 +1,7 @@
 // `check`: probes every backend of a registry once and prints a table.
 import { runBounded } from "../../contract/run_bounded.ts";
+import type { PrivateNodes } from "../outbound/core/private_nodes.ts";
+import type { LookUp } from "../outbound/destination.ts";
 import { checkBackend } from "./check_backend.ts";
 import { judgeBackend, renderTable } from "./check_report.ts";
 import { type CheckTarget, CheckTargetError, readCheckTarget } from "./check_target.ts";
@@ -11,11 +13,14 @@ export interface CheckArgs {
   readonly target: string;
   /** Writes one line, given without line break. */
   readonly write: (line: string) => void;
+  readonly privateNodes: PrivateNodes;
   readonly now?: () => Date;
+  readonly lookUp?: LookUp;
 }
 
 /** Exit code: 0 all backends are usable, 1 some are not, 2 the registry cannot be read. */
-export async function runCheck({ target, write, now = () => new Date() }: CheckArgs): Promise<number> {
+export async function runCheck(args: CheckArgs): Promise<number> {
+  const { target, write, now = () => new Date(), privateNodes, lookUp } = args;
   let source: CheckTarget;
   try {
     source = await readCheckTarget(target);
@@ -29,7 +34,7 @@ export async function runCheck({ target, write, now = () => new Date() }: CheckA
   const checks = await runBounded(
     backends,
     MAX_BACKENDS_AT_ONCE,
-    (backend) => checkBackend(backend, source.baseUrl),
+    (backend) => checkBackend(backend, source.baseUrl, { privateNodes, ...(lookUp && { lookUp }) }),
   );
   if (checks.length > 0) { for (const line of renderTable(checks, now())) write(line); }
   const usable = checks.filter((check) => judgeBackend(check).usable).length;

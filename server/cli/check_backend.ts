@@ -3,8 +3,8 @@ import { bboxArgs, clusterArgs, playgroundArgs, type RpcName, rpcUrl } from "../
 import type { Backend, Bbox } from "../../contract/types.ts";
 import { resolveBackendUrl } from "../monitor/core/backend_url.ts";
 import { describeProbeError } from "../monitor/core/failure_text.ts";
-import { MAX_ANSWER_BYTES, probeBackend } from "../monitor/probe.ts";
-import { requestText } from "../monitor/request_text.ts";
+import { MAX_ANSWER_BYTES, probeBackend, type ProbeOptions } from "../monitor/probe.ts";
+import { type RequestOptions, requestText } from "../monitor/request_text.ts";
 import type { BackendCheck, FunctionCheck } from "./check_report.ts";
 
 const FUNCTION_TIMEOUT_MS = 5_000;
@@ -20,27 +20,49 @@ const TIER_CALLS: readonly (readonly [name: RpcName, args: Record<string, string
 
 /**
  * Probes one backend. `baseUrl` is the URL of the registry: relative backend URLs are resolved against it, and its origin
- * is that of the page, for CORS. Never rejects.
+ * is that of the page, for CORS. Behind a name that resolves to a private address only `get_meta` is called, unless
+ * `privateNodes` allows all. Never rejects.
  */
-export async function checkBackend(backend: Backend, baseUrl: string | null): Promise<BackendCheck> {
+export async function checkBackend(
+  backend: Backend,
+  baseUrl: string | null,
+  options: Required<Pick<ProbeOptions, "privateNodes">> & Pick<ProbeOptions, "lookUp">,
+): Promise<BackendCheck> {
   const url = resolveBackendUrl(backend.url, baseUrl);
   if (url === null) return { kind: "unresolved", name: backend.name, url: backend.url };
   const origin = baseUrl === null ? null : new URL(baseUrl).origin;
+  const privateNodes = URL.canParse(backend.url) ? options.privateNodes : "allow";
+  const { lookUp } = options;
+  const guard = { ...(lookUp && { lookUp }) };
+  const mayCall = privateNodes === "allow" ? "allow" : "refuse";
   const [probe, ...functions] = await Promise.all([
-    probeBackend(url, { origin: origin ?? undefined }),
-    ...TIER_CALLS.map(([name, args]) => checkFunction(url, name, args)),
+    probeBackend(url, { origin: origin ?? undefined, privateNodes, ...guard }),
+    ...TIER_CALLS.map(([name, args]) =>
+      checkFunction(rpcUrl(url, name, args), name, { privateNames: mayCall, ...guard })
+    ),
   ]);
-  return { kind: "probed", name: backend.name, url, pageOrigin: origin, probe, functions };
+  const { privateName } = probe;
+  return {
+    kind: "probed",
+    name: backend.name,
+    url,
+    pageOrigin: origin,
+    probe,
+    functions: privateName ? [] : functions,
+  };
 }
 
 async function checkFunction(
   url: string,
   name: RpcName,
-  args: Record<string, string>,
+  guard: Pick<RequestOptions, "privateNames" | "lookUp">,
 ): Promise<FunctionCheck> {
-  const reply = await requestText(rpcUrl(url, name, args), {
+  const reply = await requestText(url, {
     timeoutMs: FUNCTION_TIMEOUT_MS,
     maxBytes: MAX_ANSWER_BYTES,
+    // As visitors' browsers.
+    staysOnServer: true,
+    ...guard,
   });
   if (reply.ok) return { name, state: "present", error: null };
   // A 5xx does not show whether the function exists; any other status but 404 does.

@@ -48,9 +48,18 @@ export function judgeBackend(check: BackendCheck): Verdict {
       ],
     };
   }
-  if (!check.probe.ok) return { usable: false, problems: [describeProbeError(check.probe.reason)] };
+  const { probe } = check;
+  if (!probe.ok) {
+    const detail = probe.privateName?.withheld;
+    const reason = describeProbeError(probe.reason) + (detail ? ` (${describeProbeError(detail)})` : "");
+    return { usable: false, problems: [reason, ...describePrivateName(probe)] };
+  }
   const corsProblem = findCorsProblem(check);
-  const problems = [...corsProblem === null ? [] : [corsProblem.text], ...describeFunctions(check.functions)];
+  const problems = [
+    ...corsProblem === null ? [] : [corsProblem.text],
+    ...describeFunctions(check.functions),
+    ...describePrivateName(probe),
+  ];
   return { usable: corsProblem?.blocks !== true, problems };
 }
 
@@ -69,6 +78,11 @@ function findCorsProblem(check: ProbedBackend): { readonly text: string; readonl
   }
   if (allowOrigin === check.pageOrigin) return null;
   return { text: `only pages of ${allowOrigin} may read it`, blocks: check.pageOrigin !== null };
+}
+
+function describePrivateName({ privateName }: ProbeResult): string[] {
+  if (privateName === undefined) return [];
+  return [`note: its name resolves to the private address ${privateName.address}, see PRIVATE_NODES`];
 }
 
 function describeFunctions(functions: readonly FunctionCheck[]): string[] {
@@ -108,7 +122,8 @@ function describeRow(check: BackendCheck, now: Date): string[] {
   if (check.kind === "unresolved") return [check.name, NONE, NONE, NONE, NONE, NONE, NONE, NONE, problems];
   const { probe, functions } = check;
   const present = functions.filter(({ state }) => state === "present").length + (probe.ok ? 1 : 0);
-  const tiers = `${present}/${functions.length + 1}`;
+  // Behind a private address they are not called.
+  const tiers = probe.privateName ? NONE : `${present}/${functions.length + 1}`;
   if (!probe.ok) return [check.name, "no", NONE, NONE, NONE, NONE, tiers, NONE, problems];
   const { meta } = probe;
   return [

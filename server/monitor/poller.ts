@@ -3,11 +3,13 @@
 import { runBounded } from "../../contract/run_bounded.ts";
 import type { Backend } from "../../contract/types.ts";
 import type { Log } from "../log.ts";
+import type { PrivateNodes } from "../outbound/core/private_nodes.ts";
 import { createChangeLog } from "./change_log.ts";
 import { resolveBackendUrl } from "./core/backend_url.ts";
 import type { ProbeResult } from "./core/probe_result.ts";
 import type { Round } from "./core/round_tally.ts";
 import { nextSnapshot, type Observation } from "./core/snapshot.ts";
+import { createPrivateNameLog } from "./private_name_log.ts";
 import { probeBackend, type ProbeOptions } from "./probe.ts";
 import type { SnapshotStore } from "./snapshot_store.ts";
 
@@ -21,6 +23,8 @@ export interface PollerParts {
   readonly selfOrigin: () => string;
   readonly store: SnapshotStore;
   readonly log: Log;
+  /** What is allowed of a registry's name that resolves to a private address. */
+  readonly privateNodes: PrivateNodes;
   /** Called at the end of every round that was not aborted by the stop. */
   readonly report?: (round: Round) => void;
   readonly probe?: (url: string, options: ProbeOptions) => Promise<ProbeResult>;
@@ -35,17 +39,20 @@ export interface Poller {
 }
 
 export function createPoller(parts: PollerParts): Poller {
-  const { readBackends, selfOrigin, store, log, report, probe = probeBackend, now = () => new Date() } =
-    parts;
+  const { readBackends, selfOrigin, privateNodes, store, log, report } = parts;
+  const { probe = probeBackend, now = () => new Date() } = parts;
   const stopping = new AbortController();
   const changes = createChangeLog(log);
+  const privateNames = createPrivateNameLog(log, privateNodes);
   const { signal } = stopping;
   let running: Promise<void> | null = null;
   let announced = false;
 
   async function observe(backend: Backend): Promise<Observation> {
     const url = resolveBackendUrl(backend.url, selfOrigin()) ?? backend.url;
-    return { backend, result: await probe(url, { signal }) };
+    // A path is on the hub itself, whatever its name resolves to.
+    const ofPath = URL.canParse(backend.url) ? privateNodes : "allow";
+    return { backend, result: await probe(url, { signal, privateNodes: ofPath }) };
   }
 
   /** Null: aborted by the stop. */
@@ -64,6 +71,7 @@ export function createPoller(parts: PollerParts): Poller {
     const previous = store.current()?.snapshot ?? null;
     const next = nextSnapshot(previous, observations, now());
     changes.record(previous, next);
+    privateNames.record(observations);
     await store.publish(next);
     if (!announced) announceFirstRound(observations, Math.round(performance.now() - startedMs));
     return { outcome: "published", probes: observations.map(({ result }) => result) };

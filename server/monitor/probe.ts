@@ -1,9 +1,11 @@
 // Calls `get_meta` of one backend once. core/ decides what the answer means for its status.
-import { parseBackendMeta } from "../../contract/backend_meta.ts";
+import { hasMetaShape, parseBackendMeta } from "../../contract/backend_meta.ts";
 import type { ProbeError } from "../../contract/probe_error.ts";
 import { rpcUrl } from "../../contract/rpc.ts";
 import type { FailureKind, ProbeResult } from "./core/probe_result.ts";
-import { requestText } from "./request_text.ts";
+import type { PrivateNodes } from "../outbound/core/private_nodes.ts";
+import type { LookUp } from "../outbound/destination.ts";
+import { type Reply, requestText } from "./request_text.ts";
 
 /** Fixed by the specification. */
 export const PROBE_TIMEOUT_MS = 3_000;
@@ -15,6 +17,9 @@ export interface ProbeOptions {
   readonly signal?: AbortSignal;
   /** Sent as `Origin`. */
   readonly origin?: string | undefined;
+  /** What is allowed of a name that resolves to a private address; default: everything. */
+  readonly privateNodes?: PrivateNodes;
+  readonly lookUp?: LookUp;
 }
 
 /**
@@ -22,6 +27,7 @@ export interface ProbeOptions {
  * deadline.
  */
 export async function probeBackend(url: string, options: ProbeOptions = {}): Promise<ProbeResult> {
+  const { privateNodes = "allow", lookUp } = options;
   const reply = await requestText(rpcUrl(url, "get_meta"), {
     timeoutMs: options.timeoutMs ?? PROBE_TIMEOUT_MS,
     maxBytes: MAX_ANSWER_BYTES,
@@ -29,7 +35,16 @@ export async function probeBackend(url: string, options: ProbeOptions = {}): Pro
     origin: options.origin,
     // A visitor's browser cannot follow them either: the page's policy lists the allowed servers.
     staysOnServer: true,
+    privateNames: privateNodes,
+    ...(lookUp && { lookUp }),
   });
+  const result = readReply(reply, privateNodes === "guard" && reply.privateAddress !== null);
+  if (reply.privateAddress === null || privateNodes === "allow") return result;
+  return privatise(result, reply.privateAddress);
+}
+
+/** `isGuarded`: the answer may be of a service that is no data-node, and only a meta record may be published. */
+function readReply(reply: Reply, isGuarded: boolean): ProbeResult {
   const { allowOrigin } = reply;
   const fail = (kind: FailureKind, reason: ProbeError): ProbeResult => ({
     ok: false,
@@ -47,8 +62,23 @@ export async function probeBackend(url: string, options: ProbeOptions = {}): Pro
   }
   const meta = parseBackendMeta(document);
   if (meta === null) return fail("format", { code: "not_an_object" });
+  if (isGuarded && !hasMetaShape(document)) return fail("format", { code: "private_not_meta" });
   return { ok: true, latencySeconds: roundToTenthMs(reply.seconds), meta, allowOrigin };
 }
+
+/** Status, format and size say something about the answer, and become one reason. */
+function privatise(result: ProbeResult, address: string): ProbeResult {
+  if (result.ok || !OF_THE_ANSWER.has(result.kind) || result.reason.code === "private_not_meta") {
+    return { ...result, privateName: { address, withheld: null } };
+  }
+  return {
+    ...result,
+    reason: { code: "private_not_meta" },
+    privateName: { address, withheld: result.reason },
+  };
+}
+
+const OF_THE_ANSWER: ReadonlySet<FailureKind> = new Set(["status", "format", "size"]);
 
 function roundToTenthMs(seconds: number): number {
   return Math.round(seconds * 10_000) / 10_000;

@@ -1,5 +1,8 @@
 // One GET with a deadline for the whole answer and a size limit. Never throws, and never leaves a connection open.
-import type { PlainErrorCode, ProbeError } from "../../contract/probe_error.ts";
+import type { ProbeError } from "../../contract/probe_error.ts";
+import type { PrivateNodes } from "../outbound/core/private_nodes.ts";
+import { findDestination, type LookUp, lookUpAddresses } from "../outbound/destination.ts";
+import { followRedirects, isSameServer } from "../outbound/follow_redirects.ts";
 import { classifyFailure } from "./core/failure_text.ts";
 import type { FailureKind } from "./core/probe_result.ts";
 
@@ -13,6 +16,12 @@ export interface RequestOptions {
   readonly origin?: string | undefined;
   /** Redirects to another server are not followed: it may be reachable from this machine only. */
   readonly staysOnServer?: boolean;
+  /**
+   * What is allowed of a name that resolves to a private address: a request without redirects (`guard`), none
+   * (`refuse`), everything (default). A redirect from a public address to a private one is never followed.
+   */
+  readonly privateNames?: PrivateNodes;
+  readonly lookUp?: LookUp;
 }
 
 type RequestFailureKind = Exclude<FailureKind, "format">;
@@ -24,6 +33,7 @@ export type Reply =
     readonly allowOrigin: string | null;
     readonly text: string;
     readonly seconds: number;
+    readonly privateAddress: string | null;
   }
   | {
     readonly ok: false;
@@ -32,14 +42,15 @@ export type Reply =
     /** Null when the failure came before the headers. */
     readonly status: number | null;
     readonly allowOrigin: string | null;
+    /** To which the name of the URL resolves; null: to public ones, or the URL has an address instead of a name. */
+    readonly privateAddress: string | null;
   };
 
-const MAX_REDIRECTS = 10;
 /**
  * No pool: every request looks up the name and opens a new connection, as a visitor's browser has to, and leaves no
  * idle socket. Shared, because each client loads its own certificates and a round makes hundreds of requests.
  */
-const CLIENT = Deno.createHttpClient({ poolMaxIdlePerHost: 0 });
+const CLIENT = Deno.createHttpClient({ poolMaxIdlePerHost: 0, allowHost: true });
 
 /** Requests JSON and returns the body of a 2xx answer as text; follows redirects. */
 export async function requestText(url: string, options: RequestOptions): Promise<Reply> {
@@ -50,22 +61,37 @@ export async function requestText(url: string, options: RequestOptions): Promise
   const timer = setTimeout(() => deadline.abort("timeout"), options.timeoutMs);
   const start = performance.now();
   let response: Response | null = null;
+  let privateAddress: string | null = null;
+  const { privateNames = "allow", lookUp = lookUpAddresses } = options;
   const fail = (kind: RequestFailureKind, reason: ProbeError): Reply => ({
     ok: false,
     kind,
     reason,
     status: response?.status ?? null,
     allowOrigin: response?.headers.get("access-control-allow-origin") ?? null,
+    privateAddress,
   });
   try {
     const headers: Record<string, string> = { accept: "application/json" };
     if (options.origin !== undefined) headers.origin = options.origin;
-    const init = { client: CLIENT, headers, signal: deadline.signal } as const;
-    if (options.staysOnServer) {
-      const found = await fetchOnServer(url, init);
-      if (typeof found === "string") return fail("network", { code: found });
-      response = found;
-    } else response = await fetch(url, init);
+    const { signal } = deadline;
+    const find = (to: URL) => findDestination(to, lookUp, signal);
+    const first = await find(new URL(url));
+    // An address, localhost or a relative URL is what the operator wrote, not what a name server says.
+    if (first.addresses !== null) privateAddress = first.privateAddress;
+    if (privateAddress !== null && privateNames === "refuse") {
+      return fail("network", { code: "private_address" });
+    }
+    const isGuarded = privateAddress !== null && privateNames === "guard";
+    const found = await followRedirects(first, { client: CLIENT, headers, signal }, {
+      find,
+      refuseUrl: (from, to) => {
+        if (isGuarded) return "private_redirect";
+        return options.staysOnServer && !isSameServer(from.url, to) ? "redirect_to_other_server" : null;
+      },
+    });
+    if (typeof found === "string") return fail("network", { code: found });
+    response = found;
     if (!response.ok) {
       await response.body?.cancel();
       return fail("status", { code: "http_status", detail: response.status });
@@ -78,6 +104,7 @@ export async function requestText(url: string, options: RequestOptions): Promise
       allowOrigin: response.headers.get("access-control-allow-origin"),
       text,
       seconds: (performance.now() - start) / 1000,
+      privateAddress,
     };
   } catch (error) {
     if (deadline.signal.reason === "stopped") return fail("stopped", { code: "stopped" });
@@ -90,34 +117,6 @@ export async function requestText(url: string, options: RequestOptions): Promise
     clearTimeout(timer);
     options.signal?.removeEventListener("abort", stop);
   }
-}
-
-/** Follows redirects one by one, within one server. */
-async function fetchOnServer(
-  first: string,
-  init: RequestInit & { readonly client: Deno.HttpClient },
-): Promise<Response | PlainErrorCode> {
-  let url = first;
-  for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
-    const response = await fetch(url, { ...init, redirect: "manual" });
-    const location = response.headers.get("location");
-    if (!REDIRECTS.has(response.status) || location === null) return response;
-    await response.body?.cancel();
-    const next = URL.parse(location, url);
-    if (next === null || !/^https?:$/.test(next.protocol)) return "redirect_not_http";
-    if (!isSameServer(new URL(url), next)) return "redirect_to_other_server";
-    url = next.href;
-  }
-  return "too_many_redirects";
-}
-
-const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
-
-/** As in a Content-Security-Policy: the same origin, or the same host upgraded from http to https. */
-function isSameServer(from: URL, to: URL): boolean {
-  if (from.origin === to.origin) return true;
-  const isUpgrade = from.protocol === "http:" && to.protocol === "https:";
-  return isUpgrade && from.hostname === to.hostname && from.port === "" && to.port === "";
 }
 
 /** The body as text; null as soon as it exceeds the limit, without receiving the rest. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { parseBackendMeta } from "../../contract/backend_meta.ts";
+import { hasMetaShape, parseBackendMeta } from "../../contract/backend_meta.ts";
 
 const wire = {
   relation_id: 62_700,
@@ -103,6 +103,24 @@ for (const [field, value, key] of wrong) {
 Deno.test("parseBackendMeta is null for anything but an object", () => {
   for (const value of [null, undefined, [], "{}", 7, true]) assert.equal(parseBackendMeta(value), null);
 });
+
+const shapes: [value: unknown, expected: boolean][] = [
+  [{ playground_count: 4, bbox: [9, 50, 10, 51] }, true],
+  [{ playground_count: 0, bbox: null, name: null }, true],
+  [{ playground_count: null, bbox: null }, true],
+  [{ playground_count: 4 }, false],
+  [{ bbox: [9, 50, 10, 51] }, false],
+  [{ playground_count: "4", bbox: null }, false],
+  [{ playground_count: 4, bbox: "secret" }, false],
+  [{ playground_count: 4, bbox: [9, 50] }, false],
+  [{ name: "vault", version: "7" }, false],
+  [{}, false],
+  [[], false],
+  [null, false],
+];
+for (const [value, expected] of shapes) {
+  Deno.test(`hasMetaShape of ${JSON.stringify(value)}`, () => assert.equal(hasMetaShape(value), expected));
+}
 
 Deno.test("parseBackendMeta never throws and never leaves a field out", () => {
   const fields = Object.fromEntries(Object.keys(wire).map((key) => [key, fc.anything()]));

@@ -75,6 +75,7 @@ async function pollOnce(nodes: readonly FakeNode[], dataDir: string): Promise<vo
   const poller = createPoller({
     readBackends: () => Promise.resolve(backends),
     selfOrigin: () => "http://127.0.0.1",
+    privateNodes: "guard",
     store: await openSnapshotStore({ directory: join(dataDir, "status"), log }),
     log,
   });

@@ -5,7 +5,7 @@ import type { NumberedErrorCode, PlainErrorCode, ProbeError } from "../../../con
 /** The runtime gives the cause as text only. The first match counts. */
 const CODES: readonly (readonly [pattern: RegExp, code: PlainErrorCode])[] = [
   [/connection refused/i, "connection_refused"],
-  [/dns error|failed to lookup/i, "host_not_found"],
+  [/dns error|failed to lookup|getaddrinfo/i, "host_not_found"],
   [/maximum number of redirects/i, "too_many_redirects"],
   [/can not redirect/i, "redirect_not_http"],
   [/certificate/i, "certificate_invalid"],
@@ -39,6 +39,9 @@ const PLAIN_TEXTS: Readonly<Record<PlainErrorCode, string>> = {
   too_many_redirects: "too many redirects",
   redirect_not_http: "redirects to an address that is not http(s)",
   redirect_to_other_server: "redirects to another server",
+  private_address: "name resolves to a private address",
+  private_redirect: "redirects to or within a private network",
+  private_not_meta: "answer from a private address is not the answer of a data-node",
   certificate_invalid: "invalid certificate",
   tls_failed: "TLS handshake failed",
   not_http: "answer is not HTTP",

@@ -23,6 +23,14 @@ export interface ProbeSuccess {
   readonly meta: BackendMeta;
   /** Value of `Access-Control-Allow-Origin`; null when the header is missing. */
   readonly allowOrigin: string | null;
+  readonly privateName?: PrivateName;
+}
+
+/** Only where the name of the node's URL resolves to a private address. */
+export interface PrivateName {
+  readonly address: string;
+  /** What is not published of the answer, for the log; null: nothing. */
+  readonly withheld: ProbeError | null;
 }
 
 export interface ProbeFailure {
@@ -30,6 +38,7 @@ export interface ProbeFailure {
   readonly kind: FailureKind;
   readonly reason: ProbeError;
   readonly allowOrigin: string | null;
+  readonly privateName?: PrivateName;
 }
 
 export type ProbeResult = ProbeSuccess | ProbeFailure;

@@ -5,8 +5,6 @@ import { DownloadError } from "./import_error.ts";
 
 /** Failures that a retry would meet again. */
 const PERMANENT: ReadonlySet<PlainErrorCode> = new Set([
-  "too_many_redirects",
-  "redirect_not_http",
   "port_not_allowed",
   "address_invalid",
 ]);

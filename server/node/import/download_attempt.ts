@@ -1,4 +1,8 @@
 // One request for an extract: resumes an interrupted download and writes the bytes received.
+import type { PlainErrorCode } from "../../../contract/probe_error.ts";
+import { describeProbeError } from "../../monitor/core/failure_text.ts";
+import { type ConnectInit, findDestination, lookUpAddresses } from "../../outbound/destination.ts";
+import { followRedirects } from "../../outbound/follow_redirects.ts";
 import { type ConnectionWatch, watchConnection } from "./connection_watch.ts";
 import type { DownloadRecord } from "./download_record.ts";
 import { DownloadError } from "./import_error.ts";
@@ -29,10 +33,13 @@ export async function attemptDownload(parts: AttemptParts): Promise<"complete" |
   const resume = await partial.readResumePoint(url);
   const watch = watchConnection(signal, idleMs);
   // A separate client: no idle connection outlives the download.
-  using client = Deno.createHttpClient({});
+  using client = Deno.createHttpClient({ allowHost: true });
   try {
     const headers = { "accept-encoding": "identity", ...(resume ? rangeHeaders(resume) : conditions(known)) };
-    const response = await watch.follow(fetch(url, { headers, client, signal: watch.signal }));
+    const response = await watch.follow(request(url, { headers, client, signal: watch.signal }));
+    if (typeof response === "string") {
+      throw new DownloadError(describeProbeError({ code: response }), false);
+    }
     if (response.status === NOT_MODIFIED && known && !resume) return "unchanged";
     const continues = resume !== null && response.status === PARTIAL_CONTENT &&
       response.headers.get("content-range")?.startsWith(`bytes ${resume.bytes}-`) === true;
@@ -48,6 +55,12 @@ export async function attemptDownload(parts: AttemptParts): Promise<"complete" |
   } finally {
     watch.end();
   }
+}
+
+/** Follows redirects to other servers, but not from a public address to a private one. */
+async function request(url: string, init: ConnectInit): Promise<Response | PlainErrorCode> {
+  const find = (to: URL) => findDestination(to, lookUpAddresses, init.signal);
+  return await followRedirects(await find(new URL(url)), init, { find });
 }
 
 function statusError(status: number): DownloadError {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { runCheck } from "../../../server/cli/check.ts";
+import { type CheckArgs, runCheck } from "../../../server/cli/check.ts";
 
 const META = {
   name: "Alpha",
@@ -8,6 +8,7 @@ const META = {
   complete: 48,
   partial: 104,
   missing: 201,
+  bbox: [9.4, 50.3, 10.1, 50.8],
   last_import_at: "2026-11-17T04:00:00Z",
 };
 
@@ -47,10 +48,19 @@ function startNode({ registry, cors = true, status = {} }: NodeOptions = {}): No
   return node;
 }
 
-async function check(target: string): Promise<{ code: number; lines: string[]; text: string }> {
+async function check(
+  target: string,
+  guard: Pick<CheckArgs, "lookUp"> = {},
+): Promise<{ code: number; lines: string[]; text: string }> {
   const lines: string[] = [];
   const now = () => new Date("2026-11-20T05:00:00Z");
-  const code = await runCheck({ target, write: (line) => lines.push(line), now });
+  const code = await runCheck({
+    target,
+    privateNodes: "guard",
+    write: (line) => lines.push(line),
+    now,
+    ...guard,
+  });
   return { code, lines, text: lines.join("\n") };
 }
 
@@ -78,6 +88,28 @@ Deno.test("runCheck: a good backend is asked for all four functions and passes",
     `get_playground_clusters?z=8&${box}`,
     `get_playgrounds_bbox?${box}`,
   ]);
+});
+
+Deno.test("runCheck: behind a name that resolves to a private address only get_meta is called, and a note says so", async () => {
+  await using node = startNode();
+  const { port } = new URL(node.origin);
+  const directory = await Deno.makeTempDir();
+  try {
+    const path = join(directory, "registry.json");
+    await Deno.writeTextFile(
+      path,
+      JSON.stringify({ instances: [{ url: `http://inner.invalid:${port}/api`, name: "Inner" }] }),
+    );
+    const { code, lines } = await check(path, { lookUp: () => Promise.resolve(["127.0.0.1"]) });
+    assert.equal(code, 0);
+    assert.match(
+      lines[1]!,
+      /^Inner +yes .* – +yes +note: its name resolves to the private address 127\.0\.0\.1/,
+    );
+    assert.deepEqual(node.calls, ["get_meta"]);
+  } finally {
+    await Deno.remove(directory, { recursive: true });
+  }
 });
 
 Deno.test("runCheck: one unusable backend among good ones gives exit code 1", async (test) => {

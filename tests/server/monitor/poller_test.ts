@@ -33,6 +33,7 @@ async function withHub(run: (hub: Hub) => Promise<void>): Promise<void> {
       createPoller: (parts) =>
         createPoller({
           selfOrigin: () => "http://127.0.0.1:1",
+          privateNodes: "guard",
           store,
           log,
           probe: (url, options) => probeBackend(url, { ...options, timeoutMs: 60_000 }),
@@ -103,6 +104,43 @@ Deno.test("runRound: a relative URL is asked at the hub itself and stays relativ
     const record = hub.store.current()!.snapshot.backends.get("own")!;
     assert.equal(record.url, "/api");
     assert.equal(record.up, true);
+  }));
+
+Deno.test("runRound: a name that resolves to a private address is logged once, with what is not published", () =>
+  withHub(async (hub) => {
+    await using node = startNode();
+    const { port } = new URL(node.origin);
+    const poller = hub.createPoller({
+      readBackends: listOf(
+        makeBackend({ key: "inner", url: `http://inner.invalid:${port}/api` }),
+        makeBackend({ key: "literal", url: `${node.origin}/api` }),
+        makeBackend({ key: "own", url: "/api" }),
+      ),
+      selfOrigin: () => `http://self.invalid:${port}`,
+      probe: (url, options) =>
+        probeBackend(url, { ...options, timeoutMs: 60_000, lookUp: () => Promise.resolve(["127.0.0.1"]) }),
+    });
+    for (const status of [200, 200, 401, 401]) {
+      node.status = status;
+      await poller.runRound();
+    }
+    const warnings = hub.events().filter(({ event }) => /private address/.test(String(event)));
+    const describe = ({ event, backend, address, reason }: Record<string, unknown>) => [
+      event,
+      backend,
+      address ?? reason,
+    ];
+    assert.deepEqual(warnings.map(describe), [
+      ["backend name resolves to a private address", "inner", "127.0.0.1"],
+      ["answer of a private address not published", "inner", "HTTP 401"],
+    ]);
+    const { backends } = hub.store.current()!.snapshot;
+    assert.deepEqual([...backends.values()].map(({ error }) => error), [
+      "answer from a private address is not the answer of a data-node",
+      "HTTP 401",
+      "HTTP 401",
+    ]);
+    await poller.stop();
   }));
 
 Deno.test("runRound: while a round runs, asking for another joins it", () =>

@@ -1,0 +1,39 @@
+// Logs backends whose name resolves to a private address, and what of their answers is not published: each once, until
+// it changes.
+import type { Log } from "../log.ts";
+import type { PrivateNodes } from "../outbound/core/private_nodes.ts";
+import { describeProbeError } from "./core/failure_text.ts";
+import type { Observation } from "./core/snapshot.ts";
+
+export interface PrivateNameLog {
+  /** To be called once per round. */
+  record(observations: readonly Observation[]): void;
+}
+
+export function createPrivateNameLog(log: Log, privateNodes: PrivateNodes): PrivateNameLog {
+  return {
+    record(observations) {
+      for (const { backend: { key, url }, result: { privateName } } of observations) {
+        const address = privateName?.address ?? null;
+        log.change(
+          `private name ${key}`,
+          address && url,
+          "warn",
+          "backend name resolves to a private address",
+          {
+            backend: key,
+            url,
+            address,
+            private_nodes: privateNodes,
+          },
+        );
+        const reason = privateName?.withheld ? describeProbeError(privateName.withheld) : null;
+        log.change(`withheld ${key}`, reason, "warn", "answer of a private address not published", {
+          backend: key,
+          url,
+          reason,
+        });
+      }
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import { type Destination, findDestination } from "../../../server/outbound/destination.ts";
+import { followRedirects } from "../../../server/outbound/follow_redirects.ts";
+
+interface Server extends AsyncDisposable {
+  readonly port: number;
+  /** `host path` of every request. */
+  readonly asked: readonly string[];
+}
+
+/** Redirects `/to?<url>` there, and answers anything else with "here". */
+function startServer(): Server {
+  const asked: string[] = [];
+  const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen() {} }, (request) => {
+    const { pathname, search } = new URL(request.url);
+    asked.push(`${request.headers.get("host")} ${pathname}`);
+    if (pathname !== "/to") return new Response("here");
+    return new Response(null, { status: 302, headers: { location: decodeURIComponent(search.slice(1)) } });
+  });
+  return { port: server.addr.port, asked, [Symbol.asyncDispose]: () => server.shutdown() };
+}
+
+async function follow(start: Destination, lookUp = (_name: string) => Promise.resolve(["127.0.0.1"])) {
+  using client = Deno.createHttpClient({ allowHost: true, poolMaxIdlePerHost: 0 });
+  const { signal } = new AbortController();
+  const init = { headers: {}, signal, client };
+  const found = await followRedirects(start, init, { find: (url) => findDestination(url, lookUp, signal) });
+  return typeof found === "string" ? found : await found.text();
+}
+
+/** A name of the public internet, as far as the rules know; this machine plays its server. */
+const publicly = (port: number, target: string): Destination => ({
+  url: new URL(`http://public.invalid:${port}/to?${encodeURIComponent(target)}`),
+  addresses: ["127.0.0.1"],
+  privateAddress: null,
+});
+
+const INSIDE = [
+  "http://inner.invalid:PORT/x",
+  "http://127.0.0.1:PORT/x",
+  "http://localhost:PORT/x",
+  "http://0x7f.1:PORT/",
+];
+
+for (const target of INSIDE) {
+  Deno.test(`followRedirects: no way from a public address to ${target}`, async () => {
+    await using server = startServer();
+    const location = target.replace("PORT", String(server.port));
+    assert.equal(await follow(publicly(server.port, location)), "private_redirect");
+    assert.deepEqual(server.asked, [`public.invalid:${server.port} /to`]);
+  });
+}
+
+Deno.test("followRedirects: to the same name with the addresses that were checked", async () => {
+  await using server = startServer();
+  const lookUp = () => assert.fail("looked up again");
+  assert.equal(await follow(publicly(server.port, "/x"), lookUp), "here");
+  assert.deepEqual(server.asked.at(-1), `public.invalid:${server.port} /x`);
+});
+
+Deno.test("followRedirects: a private address that the operator wrote may redirect within its network", async () => {
+  await using server = startServer();
+  const location = encodeURIComponent(`http://mirror.invalid:${server.port}/x`);
+  const url = new URL(`http://127.0.0.1:${server.port}/to?${location}`);
+  assert.equal(await follow({ url, addresses: null, privateAddress: "127.0.0.1" }), "here");
+  assert.deepEqual(server.asked.at(-1), `mirror.invalid:${server.port} /x`);
+});
