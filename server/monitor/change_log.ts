@@ -1,5 +1,5 @@
 // Logs what changes from one poll round to the next: a backend that went down, is down for another reason, or came
-// back. Changes of a flapping backend are suppressed.
+// back. Changes of a flapping backend are suppressed; changes of most backends at once are one line.
 import type { BackendStatus, StatusSnapshot } from "../../contract/types.ts";
 import type { Log } from "../log.ts";
 
@@ -8,9 +8,18 @@ const WINDOW_ROUNDS = 60;
 /** A backend with this many changes within the window is flapping. */
 const MAX_CHANGES = 8;
 
+/** Fewer changes are logged one by one, also if they concern all backends. */
+const MIN_MANY = 5;
+
 export interface ChangeLog {
   /** To be called once per round. */
   record(previous: StatusSnapshot | null, next: StatusSnapshot): void;
+}
+
+/** A change that is to be logged. */
+interface Change {
+  readonly key: string;
+  readonly status: BackendStatus;
 }
 
 interface Known {
@@ -25,8 +34,8 @@ export function createChangeLog(log: Log): ChangeLog {
   let known = new Map<string, Known>();
   let round = 0;
 
-  function recordBackend(key: string, status: BackendStatus, wasDown: boolean): Known {
-    const reason = status.up ? "" : status.error ?? "unknown";
+  function recordBackend(key: string, status: BackendStatus, wasDown: boolean, found: Change[]): Known {
+    const reason = status.up ? "" : describeReason(status);
     const before = known.get(key);
     // From before a restart only up or down is known, not whether this log had the reason.
     const hasChanged = before === undefined ? !status.up || wasDown : before.reason !== reason;
@@ -40,21 +49,48 @@ export function createChangeLog(log: Log): ChangeLog {
       log.warn("backend flapping, suppressing further changes", { backend: key, url });
     } else if (wasFlapping && !isFlapping) {
       log.info("backend no longer flapping", { backend: key, url, up: status.up, reason: status.error });
-    } else if (hasChanged && !isFlapping) {
-      if (status.up) log.info("backend up again", { backend: key, url });
-      else log.warn("backend down", { backend: key, url, reason });
-    }
+    } else if (hasChanged && !isFlapping) found.push({ key, status });
     return { reason, changes, isFlapping };
+  }
+
+  function logUp(found: readonly Change[], of: number): void {
+    if (isMost(found.length, of)) return log.info("most backends up again", { up: found.length, of });
+    for (const { key, status } of found) log.info("backend up again", { backend: key, url: status.url });
+  }
+
+  function logDown(found: readonly Change[], of: number): void {
+    const down = found.length;
+    if (isMost(down, of)) {
+      const reasons = Map.groupBy(found, ({ status }) => describeReason(status));
+      const [[reason, same] = ["", []]] = [...reasons].sort(([, a], [, b]) => b.length - a.length);
+      return log.warn("most backends down, check the Hub's own network", {
+        down,
+        of,
+        most_frequent_reason: reason,
+        with_that_reason: same.length,
+      });
+    }
+    for (const { key, status } of found) {
+      log.warn("backend down", { backend: key, url: status.url, reason: describeReason(status) });
+    }
   }
 
   return {
     record(previous, next) {
       round += 1;
+      const found: Change[] = [];
       known = new Map(
         [...next.backends].map(([key, status]) => {
-          return [key, recordBackend(key, status, previous?.backends.get(key)?.up === false)];
+          return [key, recordBackend(key, status, previous?.backends.get(key)?.up === false, found)];
         }),
       );
+      logUp(found.filter(({ status }) => status.up), known.size);
+      logDown(found.filter(({ status }) => !status.up), known.size);
     },
   };
 }
+
+const describeReason = (status: BackendStatus) => status.error ?? "unknown";
+
+/** Independent nodes rarely change together: the cause is probably on this side. */
+const isMost = (count: number, of: number) => count >= MIN_MANY && count > of / 2;

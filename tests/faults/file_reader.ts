@@ -28,7 +28,7 @@ export function startFileReader(
   function takeStatus(): void {
     const status = readStatus(Deno.readTextFileSync(join(directory, "federation-status.json")), keys);
     if (typeof status === "string") observations.find(`on disk: ${status}`);
-    else for (const fault of ledger.take(successTimes(status))) observations.find(fault);
+    else for (const fault of ledger.take(successTimes(status), status.generatedAt)) observations.find(fault);
   }
 
   function look(): void {

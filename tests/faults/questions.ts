@@ -76,7 +76,7 @@ function askForAsset({ path, identity }: AssetTable[number]): Question {
 
 function checkStatus(text: string, { keys, served }: Expectations): readonly string[] {
   const status = readStatus(text, keys);
-  return typeof status === "string" ? [status] : served.take(successTimes(status));
+  return typeof status === "string" ? [status] : served.take(successTimes(status), status.generatedAt);
 }
 
 function checkRegistry(text: string, { registryTexts }: Expectations): readonly string[] {

@@ -6,14 +6,14 @@ const times = (a: string | null) => new Map([["a", a]]);
 
 Deno.test("a success that is new, equal or later is accepted", () => {
   const ledger = createSuccessLedger("served");
-  for (const time of [null, EARLY, EARLY, LATE]) assert.deepEqual(ledger.take(times(time)), []);
+  for (const time of [null, EARLY, EARLY, LATE]) assert.deepEqual(ledger.take(times(time), LATE), []);
 });
 
 for (const [name, next] of [["back", times(EARLY)], ["lost", times(null)], ["missing", new Map()]] as const) {
   Deno.test(`a success that goes ${name} is found`, () => {
     const ledger = createSuccessLedger("served");
-    ledger.take(times(LATE));
-    const [found, ...others] = ledger.take(next);
+    ledger.take(times(LATE), LATE);
+    const [found, ...others] = ledger.take(next, LATE);
     assert.match(found ?? "", /^served: last_success of a went from 2026-11-21T05:01:00.000Z to /);
     assert.deepEqual(others, []);
   });
@@ -21,8 +21,15 @@ for (const [name, next] of [["back", times(EARLY)], ["lost", times(null)], ["mis
 
 Deno.test("after a kill the written times are expected", () => {
   const ledger = createSuccessLedger("served");
-  ledger.take(times(LATE));
+  ledger.take(times(LATE), LATE);
   ledger.goBackTo(times(EARLY));
-  assert.deepEqual(ledger.take(times(EARLY)), []);
-  assert.equal(ledger.take(times(null)).length, 1);
+  assert.deepEqual(ledger.take(times(EARLY), LATE), []);
+  assert.equal(ledger.take(times(null), LATE).length, 1);
+});
+
+Deno.test("a success moves back with the clock, but is not lost", () => {
+  const ledger = createSuccessLedger("served");
+  ledger.take(times(LATE), LATE);
+  assert.deepEqual(ledger.take(times(EARLY), EARLY), []);
+  assert.equal(ledger.take(times(null), EARLY).length, 1);
 });

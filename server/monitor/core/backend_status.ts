@@ -20,7 +20,7 @@ const NOTHING_REPORTED = {
 };
 
 /**
- * The next record of `backend`. A failure keeps `lastSuccess` and `lastKnown` and sets what the backend reports to null.
+ * The next record of `backend`. A failure keeps `lastSuccess`, if it is not ahead of `now`, and `lastKnown`, and sets what the backend reports to null.
  * `previous` counts only when it was observed at the same URL: otherwise it describes another node. Ages are whole
  * seconds before `now`.
  */
@@ -37,7 +37,7 @@ export function nextBackendStatus(
       url: backend.url,
       up: false,
       latencySeconds: 0,
-      lastSuccess: past?.lastSuccess ?? null,
+      lastSuccess: notAfter(past?.lastSuccess ?? null, now),
       error: describeProbeError(result.reason),
       errorReason: result.reason,
       lastKnown: past?.lastKnown ?? null,
@@ -48,7 +48,7 @@ export function nextBackendStatus(
     url: backend.url,
     up: true,
     latencySeconds: result.latencySeconds,
-    lastSuccess: laterTime(past?.lastSuccess ?? null, now),
+    lastSuccess: now.toISOString(),
     lastImportAt: meta.lastImportAt,
     dataAgeSeconds: secondsSince(meta.lastImportAt, now),
     playgroundCount: meta.playgroundCount,
@@ -74,10 +74,16 @@ export function secondsSince(time: string | null, now: Date): number | null {
   return Number.isFinite(ageMs) ? Math.max(0, Math.floor(ageMs / 1000)) : null;
 }
 
-/** The last success never moves back when the clock does. */
-function laterTime(known: string | null, now: Date): string {
-  return known !== null && Date.parse(known) > now.getTime() ? known : now.toISOString();
+/**
+ * A time ahead of the clock is from before the clock was set back: the success was at the latest now. A clock that is
+ * before this program's first release is itself wrong, as after a start without a battery, and corrects nothing.
+ */
+function notAfter(known: string | null, now: Date): string | null {
+  const isAhead = known !== null && Date.parse(known) > now.getTime() && now.getTime() >= FIRST_RELEASE_MS;
+  return isAhead ? now.toISOString() : known;
 }
+
+const FIRST_RELEASE_MS = Date.UTC(2026, 0, 1);
 
 /** The newest reported value of each field: a node without data yet reports null. */
 function mergeLastKnown(known: LastKnown | null, meta: BackendMeta): LastKnown {

@@ -54,6 +54,54 @@ Deno.test("createChangeLog: an occasional failure is logged each time", () => {
   assert.equal(eventsOf(hours).length, 48);
 });
 
+/** The lines of rounds, each given as the reasons (null: up) of all backends. */
+function linesOf(rounds: readonly (readonly (string | null)[])[]): Record<string, unknown>[] {
+  const lines: string[] = [];
+  const changes = createChangeLog(createLog({ format: "json", write: (line) => lines.push(line) }));
+  const [first = []] = rounds;
+  let previous = makeSnapshot(Object.fromEntries(first.map((_, i) => [`n${i}`, status(null)])));
+  for (const errors of rounds) {
+    const next = makeSnapshot(Object.fromEntries(errors.map((error, i) => [`n${i}`, status(error)])));
+    changes.record(previous, next);
+    previous = next;
+  }
+  return lines.map((line) => JSON.parse(line)).map(({ time: _, level: __, ...fields }) => fields);
+}
+
+const some = (count: number, error: string, of = 40) =>
+  Array.from({ length: of }, (_, i) => i < count ? error : null);
+
+Deno.test("createChangeLog: an outage of the Hub's own network is one line, and its end another", () => {
+  const reasons = some(38, "no answer within 3 s").with(0, "host not found");
+  assert.deepEqual(linesOf([reasons, reasons, some(0, "")]), [
+    {
+      event: "most backends down, check the Hub's own network",
+      down: 38,
+      of: 40,
+      most_frequent_reason: "no answer within 3 s",
+      with_that_reason: 37,
+    },
+    { event: "most backends up again", up: 38, of: 40 },
+  ]);
+});
+
+Deno.test("createChangeLog: a backend that is down besides most others is named when they are back", () => {
+  const lines = linesOf([some(40, "gone"), some(1, "gone"), some(0, "")]);
+  assert.deepEqual(lines.map(({ event, backend }) => [event, backend]), [
+    ["most backends down, check the Hub's own network", undefined],
+    ["most backends up again", undefined],
+    ["backend up again", "n0"],
+  ]);
+});
+
+for (const [count, of] of [[20, 40], [4, 4], [4, 5]] as const) {
+  Deno.test(`createChangeLog: ${count} of ${of} backends are named one by one`, () => {
+    const lines = linesOf([some(count, "gone", of), some(0, "", of)]);
+    assert.equal(lines.filter(({ event }) => event === "backend down").length, count);
+    assert.equal(lines.filter(({ event }) => event === "backend up again").length, count);
+  });
+}
+
 /** Numbers, from 1, of the rounds that log an event other than a single change. */
 function flappingRounds(changes: readonly number[], last: number): readonly (readonly [number, string])[] {
   const found: [number, string][] = [];

@@ -125,10 +125,16 @@ const TRANSITIONS: {
     expected: { url: BACKEND.url, lastSuccess: null, lastKnown: null },
   },
   {
-    name: "a clock that was set back does not set back the last success",
-    previous: makeStatus({ lastSuccess: "2026-11-20T06:00:00.000Z" }),
+    name: "a last success ahead of the clock is corrected by the next one",
+    previous: makeStatus({ lastSuccess: "2026-11-23T06:00:00.000Z" }),
     result: makeSuccess(),
-    expected: { lastSuccess: "2026-11-20T06:00:00.000Z" },
+    expected: { lastSuccess: NOW.toISOString() },
+  },
+  {
+    name: "a last success ahead of the clock is corrected while the backend is down",
+    previous: makeStatus({ lastSuccess: "2026-11-23T06:00:00.000Z" }),
+    result: makeFailure(),
+    expected: { up: false, lastSuccess: NOW.toISOString() },
   },
   {
     name: "never imported",
@@ -150,6 +156,12 @@ for (const { name, previous, result, expected } of TRANSITIONS) {
     assert.deepEqual({ ...next, ...expected }, next);
   });
 }
+
+Deno.test("nextBackendStatus: a clock that starts in 1970 does not destroy the last success", () => {
+  const previous = makeStatus({ lastSuccess: "2026-11-20T04:00:00.000Z" });
+  const next = nextBackendStatus(BACKEND, previous, makeFailure(), new Date(60_000));
+  assert.equal(next.lastSuccess, "2026-11-20T04:00:00.000Z");
+});
 
 Deno.test("secondsSince: whole seconds, never negative, null for what is no time", () => {
   const cases: [string | null, number | null][] = [
@@ -193,6 +205,7 @@ Deno.test("nextBackendStatus: what was achieved is never lost, what is unknown i
       assert.equal(next.error === null, result.ok);
       assert.equal(next.errorReason === null, result.ok);
       assertNothingLost(previous, next);
+      assert.ok(next.lastSuccess === null || Date.parse(next.lastSuccess) <= now.getTime());
       if (!next.up) assert.deepEqual({ ...next, ...EMPTIED, latencySeconds: 0 }, next);
       if (next.up) assert.ok(next.lastSuccess !== null && next.lastKnown !== null);
       assert.ok(next.dataAgeSeconds === null || next.dataAgeSeconds >= 0);
@@ -202,9 +215,7 @@ Deno.test("nextBackendStatus: what was achieved is never lost, what is unknown i
 });
 
 function assertNothingLost(previous: BackendStatus | null, next: BackendStatus): void {
-  if (previous?.lastSuccess) {
-    assert.ok(next.lastSuccess !== null && Date.parse(next.lastSuccess) >= Date.parse(previous.lastSuccess));
-  }
+  if (previous?.lastSuccess) assert.notEqual(next.lastSuccess, null);
   for (const [field, value] of Object.entries(previous?.lastKnown ?? {})) {
     const kept = Object.entries(next.lastKnown ?? {}).find(([name]) => name === field)?.[1] ?? null;
     if (value !== null) assert.notEqual(kept, null, `${field} was lost`);
