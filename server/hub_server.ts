@@ -122,6 +122,7 @@ async function openRegions(
     file: registryFile,
     bundledText: bundledRegistry,
     remoteUrl: config.remoteRegistryUrl,
+    keepIn: join(config.dataDir, "registry"),
     log,
   });
   // The policy of the first page depends on the remote registry.

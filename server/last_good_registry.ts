@@ -14,9 +14,14 @@ export interface LastGoodRegistry {
 }
 
 /**
- * `source` is the file or URL for messages. `current` returns the same object until another document replaces it.
+ * `source` is the file or URL for messages. `current` returns the same object until another document replaces it, of which
+ * `onGood` is told.
  */
-export function createLastGoodRegistry(source: string, log: Log): LastGoodRegistry {
+export function createLastGoodRegistry(
+  source: string,
+  log: Log,
+  onGood: (text: string) => void = () => {},
+): LastGoodRegistry {
   let good: { readonly text: string; readonly registry: Registry } | null = null;
   let problem: string | null = null;
   const logKey = `registry ${source}`;
@@ -36,6 +41,7 @@ export function createLastGoodRegistry(source: string, log: Log): LastGoodRegist
     if (good?.text === text) return;
     const event = good ? "registry changed" : "registry read";
     good = { text, registry };
+    onGood(text);
     log.info(event, { source, backends: registry.backends.length, problems: registry.problems.length });
     for (const { severity, message } of registry.problems) {
       log[severity === "error" ? "error" : "warn"]("registry entry", { source, problem: message });

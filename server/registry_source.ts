@@ -1,8 +1,10 @@
 // The registry and its changes: a file (or the bundled text) that is served, and a remote URL that the poll reads instead
 // if one is configured. Edits take effect without a restart.
+import { join } from "node:path";
 import type { Registry } from "../contract/registry.ts";
 import { readContentStamp } from "./file_stamp.ts";
-import { createLastGoodRegistry } from "./last_good_registry.ts";
+import { createKeptRegistry, type KeptRegistry } from "./kept_registry.ts";
+import { createLastGoodRegistry, type LastGoodRegistry } from "./last_good_registry.ts";
 import type { Log } from "./log.ts";
 import { describeProbeError } from "./monitor/core/failure_text.ts";
 import { requestText } from "./monitor/request_text.ts";
@@ -39,22 +41,36 @@ export interface RegistrySourceParts {
   readonly bundledText: string;
   /** Null: the poll reads what is served. */
   readonly remoteUrl: string | null;
+  /** Where usable documents are kept for the next start; null: nowhere. */
+  readonly keepIn: string | null;
   readonly log: Log;
   /** Interval of the file check between calls of `refresh`. */
   readonly checkIntervalMs?: number;
 }
 
-/** Throws {@link StartError} when the file is unusable at the start. */
+/** Throws {@link StartError} when the file is unusable at the start, and no earlier version of it is kept. */
 export async function openRegistrySource(parts: RegistrySourceParts): Promise<RegistrySource> {
   const { file, remoteUrl, log } = parts;
   const stopping = new AbortController();
-  const served = createLastGoodRegistry(file ?? "bundled registry", log);
-  const remote = remoteUrl === null ? null : createLastGoodRegistry(remoteUrl, log);
+  const keptFile = keep("file", file);
+  const keptRemote = keep("remote", remoteUrl);
+  const served = createLastGoodRegistry(file ?? "bundled registry", log, (text) => keptFile?.keep(text));
+  const remote = remoteUrl === null
+    ? null
+    : createLastGoodRegistry(remoteUrl, log, (text) => keptRemote?.keep(text));
+
+  function keep(name: string, source: string | null): KeptRegistry | null {
+    if (source === null || parts.keepIn === null) return null;
+    return createKeptRegistry({ directory: join(parts.keepIn, name), source, log });
+  }
 
   let stamp = file === null ? null : await readStamp(file);
-  served.offer(file === null ? parts.bundledText : await readFirst(file));
-  // The first document was usable, so there always is a last good one.
+  if (file === null) served.offer(parts.bundledText);
+  else await readFirst(file, served, keptFile);
+  // There was a usable document, so there always is a last good one.
   const lastServed = () => served.current()!;
+  const lastRemote = await keptRemote?.read() ?? null;
+  if (lastRemote !== null) remote?.offer(lastRemote);
 
   async function readFile(path: string): Promise<void> {
     // Before reading, so that the next check notices an edit during the read.
@@ -105,16 +121,23 @@ export async function openRegistrySource(parts: RegistrySourceParts): Promise<Re
       clearInterval(timer);
       await checking;
       await reading;
+      await Promise.all([keptFile?.written(), keptRemote?.written()]);
     },
   };
 }
 
-async function readFirst(path: string): Promise<string> {
+/** Without a usable file the one of an earlier run stays in use, as during operation. */
+async function readFirst(path: string, served: LastGoodRegistry, kept: KeptRegistry | null): Promise<void> {
   const found = await readRegistryFile(path);
-  if (found.ok) return found.text;
-  throw new StartError(
-    `cannot use the registry file ${JSON.stringify(path)}: ${found.reason}; ` +
-      "correct it, or name another one with REGISTRY_FILE",
-    2,
-  );
+  if (found.ok) return served.offer(found.text);
+  const earlier = await kept?.read() ?? null;
+  if (earlier === null) {
+    throw new StartError(
+      `cannot use the registry file ${JSON.stringify(path)}: ${found.reason}; ` +
+        "correct it, or name another one with REGISTRY_FILE",
+      2,
+    );
+  }
+  served.offer(earlier);
+  served.reject(found.reason);
 }

@@ -114,6 +114,25 @@ Deno.test("the last success of a backend outlives a restart of the Hub", () =>
     assert.equal(birkental.last_known.playground_count, 7);
   }));
 
+Deno.test("a Hub whose registry file broke while it was stopped starts with the last good one, healthy", () =>
+  withRegistry(list("/api"), async (registry, directory) => {
+    const dataDir = join(directory, "data");
+    {
+      await using hub = await startHub({ registry, dataDir });
+      await readFirstStatus(hub);
+    }
+    await Deno.writeTextFile(registry, '{"instances": [');
+    {
+      await using hub = await startHub({ registry, dataDir });
+      await readFirstStatus(hub);
+      const health = await fetch(`${hub.url}healthz`);
+      assert.equal(health.status, 200);
+      assert.match((await health.json()).notes.join(), /not valid JSON at line 1/);
+      assert.equal(await (await fetch(`${hub.url}registry.json`)).text(), list("/api"));
+    }
+    await assert.rejects(startHub({ registry }), /cannot use the registry file/);
+  }));
+
 Deno.test("what is known of a backend outlives a start while the registry elsewhere is out of reach", () =>
   withRegistry(list(), async (registry, directory) => {
     await using backend = startBackend();
@@ -138,10 +157,21 @@ Deno.test("what is known of a backend outlives a start while the registry elsewh
       await readFirstStatus(hub);
     }
     isReachable = false;
+    {
+      await using hub = await startHub(options);
+      // From the registry of the last run.
+      await until(() => logged(hub, "first poll round done"));
+      assert.equal(Object.keys(JSON.parse(await readStatus(hub)).backends).length, 1);
+    }
+    await Deno.remove(join(options.dataDir, "registry"), { recursive: true });
     await using hub = await startHub(options);
     const left = await readStatus(hub);
     await until(() => logged(hub, "poll rounds are skipped until a registry is read"));
     assert.equal(await readStatus(hub), left);
+    assert.equal(
+      (await fetch(`${hub.url}healthz`).then(async (answer) => (await answer.text(), answer))).status,
+      200,
+    );
     assert.equal(Object.keys(JSON.parse(left).backends).length, 1);
     isReachable = true;
     await until(() => logged(hub, "first poll round done"));

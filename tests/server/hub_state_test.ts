@@ -23,7 +23,13 @@ Deno.test("readHubState: a broken edit shows, and what the registry in use lists
   const log = createLog({ format: "json", write() {} });
   await using file = await createRegistryFile([{ url: "https://a.example/api", slug: "A b" }, { url: 7 }]);
   const store = await openSnapshotStore({ directory: join(file.path, "..", "status"), log });
-  const registry = await openRegistrySource({ file: file.path, bundledText: "", remoteUrl: null, log });
+  const registry = await openRegistrySource({
+    file: file.path,
+    bundledText: "",
+    remoteUrl: null,
+    keepIn: null,
+    log,
+  });
   try {
     const before = readHubState({ registry, store, node: null, policy: null });
     assert.ok(before.residentBytes > 1_000_000);
@@ -51,6 +57,7 @@ Deno.test("readHubState: a registry elsewhere that was never read is no good rea
     file: file.path,
     bundledText: "",
     remoteUrl: "http://127.0.0.1:1/registry.json",
+    keepIn: null,
     log,
   });
   try {

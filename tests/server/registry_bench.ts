@@ -31,6 +31,7 @@ export async function withBench(run: (bench: Bench) => Promise<void>): Promise<v
           file,
           bundledText: list("/bundled"),
           remoteUrl: null,
+          keepIn: null,
           log,
           checkIntervalMs: 20,
           ...parts,

@@ -51,6 +51,67 @@ for (const [name, text, message] of unusable) {
     }));
 }
 
+for (const [name, text, message] of unusable) {
+  Deno.test(`a registry source whose file ${name} opens with the last good one of an earlier run`, () =>
+    withBench(async ({ open, file, directory, events }) => {
+      const keepIn = join(directory, "kept");
+      await (await open({ keepIn })).stop();
+      if (text === null) await Deno.remove(file);
+      else await Deno.writeTextFile(file, text);
+      const source = await open({ keepIn });
+      assert.equal(source.text(), list("/one"));
+      assert.match(source.problem() ?? "", new RegExp(message.source.replace(/; correct it.*/, "")));
+      assert.equal(
+        events.filter(({ event }) => event === "registry edit not usable, the last good one stays in use")
+          .length,
+        1,
+      );
+      await Deno.writeTextFile(file, list("/two"));
+      await source.refresh();
+      assert.equal(source.text(), list("/two"));
+      assert.equal(source.problem(), null);
+    }));
+}
+
+Deno.test("a registry source does not use what was kept of another file", () =>
+  withBench(async ({ open, directory }) => {
+    const keepIn = join(directory, "kept");
+    await (await open({ keepIn })).stop();
+    await assert.rejects(open({ keepIn, file: join(directory, "mistyped.json") }), StartError);
+  }));
+
+Deno.test("a registry source that cannot keep its document goes on, and says so once", () =>
+  withBench(async ({ open, file, events }) => {
+    // Below a file no directory can be created.
+    const source = await open({ keepIn: join(file, "kept") });
+    await Deno.writeTextFile(file, list("/two"));
+    await source.refresh();
+    await source.stop();
+    assert.equal(source.text(), list("/two"));
+    assert.equal(events.filter(({ event }) => event === "registry not kept for the next start").length, 1);
+  }));
+
+Deno.test("a registry source has what another address gave in an earlier run until it answers", () =>
+  withBench(async ({ open, directory }) => {
+    let isReachable = true;
+    const keepIn = join(directory, "kept");
+    const answer = () =>
+      isReachable ? new Response(list("https://far.example/api")) : new Response("", { status: 502 });
+    await withRemote(answer, async (remoteUrl) => {
+      const first = await open({ remoteUrl, keepIn });
+      await first.refresh();
+      await first.stop();
+      isReachable = false;
+      const source = await open({ remoteUrl, keepIn });
+      await source.refresh();
+      assert.equal(source.isRead(), true);
+      assert.equal(source.current().backends[0]?.url, "https://far.example/api");
+      assert.match(source.problem() ?? "", /could not be read: HTTP 502/);
+      const other = await open({ remoteUrl: `${remoteUrl}?other`, keepIn });
+      assert.equal(other.isRead(), false);
+    });
+  }));
+
 Deno.test("a registry source opens with the good entries and names the others", () =>
   withBench(async ({ open, file, events }) => {
     await Deno.writeTextFile(

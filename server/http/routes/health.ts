@@ -1,5 +1,5 @@
 // `/healthz`: 503 when a Hub's poll has stopped. Problems that do not stop the service are notes: a restart would not
-// help.
+// help. That includes a registry that has never been read: the page is served, and nothing can be polled.
 import type { SnapshotStore } from "../../monitor/snapshot_store.ts";
 import type { RegistrySource } from "../../registry_source.ts";
 import { hideFolders } from "../public_text.ts";
@@ -23,18 +23,18 @@ export function createHealthRoutes(parts: HealthParts): Routes {
   const { registry, store, isPollEssential, readNotes } = parts;
   return [["/healthz", (request) => {
     const lastPoll = store.current()?.snapshot.generatedAt ?? null;
-    const late = isPollEssential ? describeLatePoll(store.ageMs()) : null;
-    // Without a registry there is no poll: its problem is the useful reason.
-    const reason = late === null || registry.isRead()
-      ? late
-      : `no registry has been read yet, so nothing is polled: ${registry.problem() ?? "it is being read"}`;
+    const hasRegistry = registry.isRead();
+    const reason = isPollEssential && hasRegistry ? describeLatePoll(store.ageMs()) : null;
     const text = JSON.stringify({
       status: reason === null ? "ok" : "failing",
-      reason: reason && hideFolders(reason),
+      reason,
       last_poll: lastPoll,
-      notes: [store.problem(), registry.problem(), ...readNotes()].filter((note) => note !== null).map(
-        hideFolders,
-      ),
+      notes: [
+        hasRegistry ? null : "no registry has been read yet, so nothing is polled",
+        store.problem(),
+        registry.problem(),
+        ...readNotes(),
+      ].filter((note) => note !== null).map(hideFolders),
     });
     return sendRepresentation(request, representText(text, HEADERS), reason === null ? 200 : 503);
   }]];
