@@ -52,5 +52,5 @@ export function parseBuckets(value: unknown): Parsed<Bucket> | null {
     const bucket = parseBucket(entry);
     if (bucket) items.push(bucket);
   }
-  return { items, dropped: value.length - items.length };
+  return { items, dropped: value.length - items.length, isExcessive: value.length > MAX_BUCKETS };
 }

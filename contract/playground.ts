@@ -1,6 +1,9 @@
-// Playground features as nodes send them -> Playground. Invalid features are dropped.
+// Playground features as nodes send them -> Playground. Invalid features are dropped; what is beyond a limit is dropped or
+// simplified.
 import { deriveCompleteness } from "./completeness.ts";
 import { cutText, isJsonObject, parseOsmId } from "./fields.ts";
+import { boxOf, isTooIntricate } from "./outline_budget.ts";
+import { limitProperties } from "./properties.ts";
 import { parseShape } from "./shape.ts";
 import type { OsmType, Playground } from "./types.ts";
 
@@ -8,32 +11,45 @@ import type { OsmType, Playground } from "./types.ts";
 export interface Parsed<T> {
   readonly items: readonly T[];
   readonly dropped: number;
+  /** True if something valid was left out or simplified because it is beyond a limit. */
+  readonly isExcessive?: boolean;
 }
 
 const MAX_NAME = 300;
 /** More features than any viewport shows; the rest of a larger answer is dropped. */
 export const MAX_PLAYGROUNDS = 20_000;
-/** Vertices of all outlines of one answer: about four times what 20 000 playgrounds have. */
-export const MAX_ANSWER_CORNERS = 1_000_000;
+/** Vertices of all outlines of one answer: more than 20 000 playgrounds have. */
+export const MAX_ANSWER_CORNERS = 300_000;
 
-/** Parses one GeoJSON feature; null without an `osm_id` or a valid outline. */
+/**
+ * Parses one GeoJSON feature; null without an `osm_id` or a valid outline. An outline that is too intricate is replaced
+ * with its box.
+ */
 export function parsePlayground(value: unknown): Playground | null {
+  return parseWithin(value)?.playground ?? null;
+}
+
+function parseWithin(
+  value: unknown,
+): { readonly playground: Playground; readonly isReduced: boolean } | null {
   if (!isJsonObject(value) || !isJsonObject(value.properties)) return null;
-  const { properties } = value;
+  const properties = limitProperties(value.properties);
   const osmId = parseOsmId(properties.osm_id);
   if (osmId === null) return null;
-  const shape = parseShape(value.geometry);
-  if (shape === null) return null;
+  const outline = parseShape(value.geometry);
+  if (outline === null) return null;
+  const isReduced = isTooIntricate(outline);
   const name = typeof properties.name === "string" ? cutText(properties.name, MAX_NAME) : "";
-  return {
+  const playground = {
     osmType: parseOsmType(properties.osm_type, osmId),
     osmId: Math.abs(osmId),
     name: name || null,
     completeness: deriveCompleteness(properties),
     restricted: properties.access === "private" || properties.access === "customers",
-    shape,
+    shape: isReduced ? boxOf(outline) : outline,
     properties,
   };
+  return { playground, isReduced };
 }
 
 /** The oldest nodes send no type, and negative ids for relations. */
@@ -47,14 +63,17 @@ export function parsePlaygrounds(value: unknown): Parsed<Playground> | null {
   if (!isJsonObject(value) || !Array.isArray(value.features)) return null;
   const items: Playground[] = [];
   let room = MAX_ANSWER_CORNERS;
+  let isExcessive = value.features.length > MAX_PLAYGROUNDS;
   for (const feature of value.features.slice(0, MAX_PLAYGROUNDS)) {
-    const playground = parsePlayground(feature);
-    const corners = playground ? playground.shape.coordinates.length / 2 : 0;
-    if (playground === null || corners > room) continue;
+    const parsed = parseWithin(feature);
+    if (parsed === null) continue;
+    const corners = parsed.playground.shape.coordinates.length / 2;
+    if (corners > room || parsed.isReduced) isExcessive = true;
+    if (corners > room) continue;
     room -= corners;
-    items.push(playground);
+    items.push(parsed.playground);
   }
-  return { items, dropped: value.features.length - items.length };
+  return { items, dropped: value.features.length - items.length, isExcessive };
 }
 
 /** Identity across backends: two backends may hold the same playground. */

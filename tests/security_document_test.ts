@@ -4,10 +4,13 @@ import { META_LIMIT_BYTES, REGION_TIMEOUT_MS } from "../client/nodes/backend_api
 import { ANSWER_LIMIT_BYTES, REQUEST_TIMEOUT_MS } from "../client/nodes/backend_call.ts";
 import { DETAILS_LIMIT_BYTES } from "../client/playground/details_api.ts";
 import { EVALUATION_LIMIT_MS, START_LIMIT_MS } from "../client/playground/opening_evaluator.ts";
+import { FRAME_BUDGET } from "../client/map/canvas/paint_budget.ts";
 import { GEOCODER_LIMIT_BYTES } from "../client/search/geocoder_api.ts";
 import { MAX_BUCKETS } from "../contract/bucket.ts";
 import { MAX_CORNERS, MAX_ITEMS } from "../contract/item_list.ts";
+import { MAX_OUTLINE_CORNERS, MAX_OUTLINE_RINGS, MAX_OUTLINE_WINDING } from "../contract/outline_budget.ts";
 import { MAX_ANSWER_CORNERS, MAX_PLAYGROUNDS } from "../contract/playground.ts";
+import { MAX_PROPERTY_LENGTH } from "../contract/properties.ts";
 import { MAX_SHAPE_POINTS } from "../contract/shape.ts";
 import { MAX_TAGS, MAX_VALUE } from "../contract/tags.ts";
 import { MAX_POLICY_BYTES } from "../server/http/content_policy.ts";
@@ -52,6 +55,13 @@ const LIMITS: Readonly<Record<string, string>> = {
   "page: groups of one answer": count(MAX_BUCKETS),
   "page: playgrounds of one answer": count(MAX_PLAYGROUNDS),
   "page: corners of one outline": count(MAX_SHAPE_POINTS),
+  "page: corners, rings, perimeters of its box of one outline": `${count(MAX_OUTLINE_CORNERS)}, ${
+    count(MAX_OUTLINE_RINGS)
+  }, ${count(MAX_OUTLINE_WINDING)}`,
+  "page: properties of a playground, and characters of each": `${count(MAX_TAGS)}, ${
+    count(MAX_PROPERTY_LENGTH)
+  }`,
+  "page: what is painted in a patch of the map": `${count(FRAME_BUDGET)} pixels of line`,
   "page: corners of all outlines of one answer": count(MAX_ANSWER_CORNERS),
   "page: things around a playground, and their corners": `${count(MAX_ITEMS)}, ${count(MAX_CORNERS)}`,
   "page: tags of one thing, and characters of each": `${count(MAX_TAGS)}, ${count(MAX_VALUE)}`,

@@ -19,6 +19,7 @@ import type { DetailsModel } from "../playground/details_model.ts";
 import type { SelectionModel } from "../playground/selection_model.ts";
 import { DOT_PX } from "../regions/core/completeness_symbols.ts";
 import { MARGIN_SHARE } from "../tiers/core/fetch_plan.ts";
+import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 import type { TierData } from "../tiers/core/tier_data.ts";
 import type { ShownModel } from "../tiers/shown_model.ts";
 
@@ -84,12 +85,21 @@ export function createDataLayers(
     markLayer.repaint();
   }
 
+  let slices: ReturnType<typeof setTimeout> | undefined;
+
+  function showPlaygrounds(placed: readonly PlacedPlayground[]): void {
+    clearTimeout(slices);
+    const change = playgrounds.update(placed);
+    applyChange(outlineLayer, change);
+    if (!change.isComplete) slices = setTimeout(() => showPlaygrounds(placed));
+  }
+
   const stopData = effect(() => {
     const data = shown.data.value;
     marks = drawnMarks = marksOf(data, texts);
     repaintMarks();
     outlineLayer.layer.setVisible(data.tier === "polygon");
-    applyChange(outlineLayer, playgrounds.update(data.tier === "polygon" ? data.playgrounds : []));
+    showPlaygrounds(data.tier === "polygon" ? data.playgrounds : []);
   });
   const stopSelection = effect(() => {
     const placed = selection.selected.value;
@@ -118,6 +128,7 @@ export function createDataLayers(
     layers: [outlineLayer.layer, markLayer.layer],
     hitAt: (query) => hitMark(drawnMarks, query) ?? hitPlayground(playgrounds.source, query),
     destroy() {
+      clearTimeout(slices);
       stopData();
       stopSelection();
       stopDetails();

@@ -6,6 +6,7 @@ import VectorSource from "ol/source/Vector.js";
 import { playgroundKey } from "../../contract/playground.ts";
 import { shapeBbox } from "../../contract/shape.ts";
 import type { Shape } from "../../contract/types.ts";
+import { totalLength } from "./canvas/visible_path.ts";
 import { type MapExtent, projectFlat } from "./projection.ts";
 import type { ClassName } from "../regions/core/completeness_symbols.ts";
 import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
@@ -13,11 +14,20 @@ import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 export interface SourceChange {
   readonly added: readonly PlaygroundFeature[];
   readonly removed: readonly PlaygroundFeature[];
+  /** False: some playgrounds are still to be added, by the same update again. */
+  readonly isComplete: boolean;
 }
+
+/** New features of one update, and their corners: a few milliseconds of work. */
+const MAX_NEW = 2_000;
+const MAX_NEW_CORNERS = 40_000;
 
 interface PlaygroundSource {
   readonly source: VectorSource<PlaygroundFeature>;
-  /** Makes the source hold exactly these playgrounds; they are unique by OSM type and id. */
+  /**
+   * Makes the source hold exactly these playgrounds; they are unique by OSM type and id. Adds no more than takes a few
+   * milliseconds.
+   */
   update(playgrounds: readonly PlacedPlayground[]): SourceChange;
 }
 
@@ -29,13 +39,18 @@ export function createPlaygroundSource(): PlaygroundSource {
     update(playgrounds) {
       const next = new Map<string, PlaygroundFeature>();
       const added: PlaygroundFeature[] = [];
+      let [room, isComplete] = [MAX_NEW_CORNERS, true];
       for (const placed of playgrounds) {
         const key = playgroundKey(placed.playground);
         let feature = features.get(key);
         if (feature && (feature.placed === placed || feature.looksLike(placed))) {
           feature.placed = placed;
           features.delete(key);
+        } else if (added.length === MAX_NEW || room <= 0) {
+          isComplete = false;
+          continue;
         } else {
+          room -= placed.playground.shape.coordinates.length / 2;
           feature = new PlaygroundFeature(placed);
           added.push(feature);
         }
@@ -45,7 +60,7 @@ export function createPlaygroundSource(): PlaygroundSource {
       features = next;
       source.removeFeatures(removed);
       source.addFeatures(added);
-      return { added, removed };
+      return { added, removed, isComplete };
     },
   };
 }
@@ -66,6 +81,8 @@ export class PlaygroundFeature extends Feature<Polygon | MultiPolygon> {
   readonly middleX: number;
   readonly middleY: number;
   readonly size: number;
+  /** Length of all rings, in map units. */
+  readonly length: number;
 
   constructor(placed: PlacedPlayground) {
     const { shape, restricted, completeness } = placed.playground;
@@ -81,6 +98,7 @@ export class PlaygroundFeature extends Feature<Polygon | MultiPolygon> {
     this.middleX = (minX + maxX) / 2;
     this.middleY = (minY + maxY) / 2;
     this.size = Math.max(maxX - minX, maxY - minY);
+    this.length = totalLength(this);
   }
 
   /** Distance of a point to the outline in map units; 0 inside. */

@@ -17,15 +17,17 @@ import {
 } from "./core/tier_data.ts";
 import { createFilterEffect } from "./filter_effect.ts";
 
-/** Names of backends in view of which the map shows nothing, by reason. */
+/** Names of backends in view of which the map shows nothing or not all, by reason. */
 export interface Omissions {
   /** They did not answer. */
   readonly omitted: readonly string[];
   /** They have no cluster function: their playgrounds appear at higher zoom. */
   readonly closerIn: readonly string[];
+  /** They send more than can be shown. */
+  readonly excessive: readonly string[];
 }
 
-export const NO_OMISSIONS: Omissions = { omitted: [], closerIn: [] };
+export const NO_OMISSIONS: Omissions = { omitted: [], closerIn: [], excessive: [] };
 
 export interface ShownModel extends FilterEffect {
   readonly data: ReadonlySignal<TierData>;
@@ -36,6 +38,7 @@ export interface ShownModel extends FilterEffect {
   readonly progress: ReadonlySignal<Progress | null>;
   readonly omitted: ReadonlySignal<Omissions["omitted"]>;
   readonly closerIn: ReadonlySignal<Omissions["closerIn"]>;
+  readonly excessive: ReadonlySignal<Omissions["excessive"]>;
   /** `completeFor`: the view for which the data is complete; null while answers are outstanding. */
   show(data: LoadedTier, completeFor?: MapState | null): void;
   setProgress(progress: Progress | null, omissions: Omissions): void;
@@ -89,6 +92,7 @@ export function createShownModel(
     progress,
     omitted: computed(() => omissions.value.omitted),
     closerIn: computed(() => omissions.value.closerIn),
+    excessive: computed(() => omissions.value.excessive),
     ...createFilterEffect({ filters, tier: view.tier, backendsInView, inView, isComplete, hasAnswers }),
     show(next, view = null) {
       batch(() => {

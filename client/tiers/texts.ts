@@ -9,6 +9,8 @@ export interface TierTexts {
   loadingRegions(done: number, total: number): string;
   readonly loadingLabel: string;
   withoutAnswer(names: string): string;
+  /** Regions that send more than the map can show. */
+  notAllShown(names: string): string;
 }
 
 export function describeShown(tier: Tier, { groups, playgrounds }: InView, texts: TierTexts): string {

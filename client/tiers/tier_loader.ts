@@ -186,7 +186,7 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
     state.shown.setProgress(isRunning ? { done: run.done, total: run.total } : null, findOmissions(run.view));
   }
 
-  /** Backends in view of which the map shows nothing, by reason. */
+  /** Backends in view of which the map shows nothing or not all, by reason. */
   function findOmissions({ bbox: box }: MapState): Omissions {
     const nowMs = Date.now();
     const cooldownUntilMs = memory.cooldownUntilMs();
@@ -195,11 +195,12 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
       const { key } = each.backend;
       return !memory.hasAnswer(key) && (!isQueryable(each) || (cooldownUntilMs.get(key) ?? 0) > nowMs);
     };
+    const namesOf = (isWanted: (each: BackendView) => boolean) =>
+      inView.filter(isWanted).map(({ backend }) => backend.name);
     return {
-      omitted: inView.filter(isOmitted).map(({ backend }) => backend.name),
-      closerIn: inView.filter(({ backend }) => memory.lacksTier(backend.key)).map(({ backend }) =>
-        backend.name
-      ),
+      omitted: namesOf(isOmitted),
+      closerIn: namesOf(({ backend }) => memory.lacksTier(backend.key)),
+      excessive: namesOf(({ backend }) => memory.isExcessive(backend.key)),
     };
   }
 

@@ -27,6 +27,8 @@ interface TierMemory {
   hasAnswer(key: string): boolean;
   /** True if the backend has answered that it cannot contribute to this tier. */
   lacksTier(key: string): boolean;
+  /** True if the backend has sent more than can be shown. */
+  isExcessive(key: string): boolean;
   /** Keys of running requests. */
   running(): Iterable<string>;
   begin(backend: Backend, query: TierQuery): void;
@@ -60,6 +62,7 @@ export function createTierMemory(): TierMemory {
     hasAnswers: () => answers.size > 0,
     hasAnswer: (key) => answers.has(key),
     lacksTier: (key) => answers.get(key)?.contribution === null,
+    isExcessive: (key) => answers.get(key)?.contribution?.isExcessive === true,
     running: () => running.keys(),
     begin({ key, url }, query) {
       running.set(key, { url, query, answeredAtMs: null });

@@ -67,7 +67,10 @@ async function contributeBuckets(
     if (!result.ok) return result;
     for (const answer of result.value) warnDropped(backend, answer, "cluster buckets", warnOnce);
     const buckets = result.value.flatMap(({ items }) => items);
-    return { ok: true, value: { tier: "cluster", buckets, ignoresFilters } };
+    return {
+      ok: true,
+      value: { tier: "cluster", buckets, ignoresFilters, isExcessive: result.value.some(isExcessive) },
+    };
   };
   const isUnsupported = support.unsupportedUrls.peek().has(backend.url);
   if (!isFiltering(filters) || isUnsupported) return await fetchBuckets(NO_FILTERS, isUnsupported);
@@ -98,7 +101,11 @@ async function contributePlaygrounds(
   for (const answer of result.value) warnDropped(backend, answer, "playgrounds", warnOnce);
   return {
     ok: true,
-    value: { tier: "polygon", playgrounds: place(result.value.flatMap(({ items }) => items), view) },
+    value: {
+      tier: "polygon",
+      playgrounds: place(result.value.flatMap(({ items }) => items), view),
+      isExcessive: result.value.some(isExcessive),
+    },
   };
 }
 
@@ -117,12 +124,20 @@ async function contributeRegion(
   warnDropped(view.backend, result.value, "playgrounds", warnOnce);
   const inBox = result.value.items.filter(({ shape }) => intersects(shapeBbox(shape), query.box));
   if (query.tier === "polygon") {
-    return { ok: true, value: { tier: "polygon", playgrounds: place(inBox, view) } };
+    return {
+      ok: true,
+      value: { tier: "polygon", playgrounds: place(inBox, view), isExcessive: isExcessive(result.value) },
+    };
   }
   const matching = inBox.filter((playground) => matchesFilters(playground, query.filters ?? NO_FILTERS));
   const buckets = bucketsOfPlaygrounds(place(matching, view));
-  return { ok: true, value: { tier: "cluster", buckets, ignoresFilters: false } };
+  return {
+    ok: true,
+    value: { tier: "cluster", buckets, ignoresFilters: false, isExcessive: isExcessive(result.value) },
+  };
 }
+
+const isExcessive = (answer: Parsed<unknown>) => answer.isExcessive === true;
 
 function place(playgrounds: readonly Playground[], view: BackendView): PlacedPlayground[] {
   const origin = originOf(view);

@@ -96,13 +96,14 @@ Deno.test("parseBuckets keeps the good ones and counts the dropped ones", () => 
   assert.deepEqual(parseBuckets([full, null, { ...full, count: 0 }, full]), {
     items: [full, full],
     dropped: 2,
+    isExcessive: false,
   });
-  assert.deepEqual(parseBuckets([]), { items: [], dropped: 0 });
+  assert.deepEqual(parseBuckets([]), { items: [], dropped: 0, isExcessive: false });
 });
 
 Deno.test("parseBuckets stops at its limit", () => {
   const parsed = parseBuckets(new Array(MAX_BUCKETS + 3).fill(full));
-  assert.deepEqual([parsed?.items.length, parsed?.dropped], [MAX_BUCKETS, 3]);
+  assert.deepEqual([parsed?.items.length, parsed?.dropped, parsed?.isExcessive], [MAX_BUCKETS, 3, true]);
 });
 
 Deno.test("parseBuckets is null for anything but an array and never throws", () => {

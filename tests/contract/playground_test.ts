@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { MAX_OUTLINE_CORNERS } from "../../contract/outline_budget.ts";
 import {
+  MAX_ANSWER_CORNERS,
   MAX_PLAYGROUNDS,
   parsePlayground,
   parsePlaygrounds,
@@ -110,7 +112,7 @@ Deno.test("parsePlaygrounds keeps the good features and counts the dropped ones"
 Deno.test("parsePlaygrounds stops at its limit", () => {
   const features = new Array(MAX_PLAYGROUNDS + 2).fill(makeFeature({ osm_id: 1 }));
   const parsed = parsePlaygrounds({ features });
-  assert.deepEqual([parsed?.items.length, parsed?.dropped], [MAX_PLAYGROUNDS, 2]);
+  assert.deepEqual([parsed?.items.length, parsed?.dropped, parsed?.isExcessive], [MAX_PLAYGROUNDS, 2, true]);
 });
 
 Deno.test("parsePlaygrounds is null for anything but a collection", () => {
@@ -146,20 +148,31 @@ Deno.test("no playground parser throws, and none makes up an identity", () => {
   );
 });
 
-Deno.test("parsePlaygrounds takes a million corners of one answer and leaves out what is beyond", () => {
-  const ring = Array.from({ length: 49_999 }, (_, i) => [9 + i / 1e6, 50 + (i % 2)]);
-  const coordinates = [[...ring, ring[0]]];
-  const features = Array.from({ length: 22 }, (_, i) => ({
-    type: "Feature",
-    geometry: { type: "Polygon", coordinates },
-    properties: { osm_id: i + 1 },
-  }));
-  const small = [[[9, 50], [9.1, 50], [9.1, 50.1], [9, 50]]];
-  features.push({
-    type: "Feature",
-    geometry: { type: "Polygon", coordinates: small },
-    properties: { osm_id: 99 },
+/** Valid features with outlines of so many corners, about as long as the box around them. */
+const makeOutlines = (count: number, corners: number) => {
+  const ring = Array.from({ length: corners - 1 }, (_, i) => {
+    const angle = i / (corners - 1) * 2 * Math.PI;
+    return [9 + Math.cos(angle), 50 + Math.sin(angle)];
   });
-  const { items, dropped } = parsePlaygrounds({ features })!;
-  assert.deepEqual([items.length, dropped], [20, 3]);
+  const outline = { type: "Polygon", coordinates: [[...ring, ring[0]]] };
+  return Array.from({ length: count }, (_, i) => ({ geometry: outline, properties: { osm_id: i + 1 } }));
+};
+
+Deno.test("parsePlaygrounds leaves out what is beyond the corners of one answer, and says so", () => {
+  const fitting = MAX_ANSWER_CORNERS / MAX_OUTLINE_CORNERS;
+  const features: unknown[] = makeOutlines(fitting, MAX_OUTLINE_CORNERS);
+  assert.equal(parsePlaygrounds({ features })!.isExcessive, false);
+  features.push(makeFeature({ osm_id: 999 }), null);
+  const { items, dropped, isExcessive } = parsePlaygrounds({ features })!;
+  assert.deepEqual([items.length, dropped, isExcessive], [fitting, 2, true]);
+});
+
+Deno.test("parsePlaygrounds replaces an outline that is too intricate with its box, and says so", () => {
+  const { items, dropped, isExcessive } = parsePlaygrounds({
+    features: makeOutlines(1, MAX_OUTLINE_CORNERS + 1),
+  })!;
+  assert.deepEqual([dropped, isExcessive], [0, true]);
+  assert.deepEqual([...items[0]!.shape.coordinates].map((degrees) => Math.round(degrees)), [
+    ...[8, 49, 10, 49, 10, 51, 8, 51, 8, 49],
+  ]);
 });

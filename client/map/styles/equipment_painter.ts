@@ -1,5 +1,7 @@
 // Paints equipment and trees of the chosen playground: small marks with a light edge, above its outline.
+import { paintCost, splitByBudget } from "../canvas/paint_budget.ts";
 import type { PaintFrame } from "../canvas/paint_frame.ts";
+import { visibleLines, type VisiblePath, visibleRings } from "../canvas/visible_path.ts";
 import type { DetailMark, DetailMarks } from "../detail_marks.ts";
 import { EMPHASIS_COLOUR, EQUIPMENT_COLOUR, SELECTION_COLOUR, TREE_COLOUR } from "./colours.ts";
 
@@ -34,7 +36,7 @@ const EDGE_PX = 1.5;
 const DETAILS_FROM_PX = 48;
 
 /**
- * Paints trees, then equipment, then what is emphasised. `outlineSize` is the longer side of the playground in map
+ * Paints trees, then equipment, then what is emphasised; what costs too much is a dot. `outlineSize` is the longer side of the playground in map
  * units; everything is painted `shiftX` map units further east (copies of the world).
  */
 export function paintDetails(
@@ -45,7 +47,20 @@ export function paintDetails(
   shiftX: number,
 ): void {
   const paint = (marks: readonly DetailMark[], look: Look) => {
-    for (const mark of marks) paintMark(frame, mark, look, shiftX);
+    const isDot = ({ kind, size }: DetailMark) =>
+      kind === "point" || size / frame.resolution < look.dotBelowPx;
+    const traced = marks.filter((mark) => !isDot(mark)).map((mark) => ({
+      mark,
+      path: trace(frame, mark, shiftX),
+    }));
+    const { within, beyond } = splitByBudget(
+      traced,
+      ({ path: { flat, lengthPx } }) => paintCost({ corners: flat.length / 2, lengthPx, areaPx: 0 }),
+    );
+    for (const { path } of within) paintPath(frame, path, look);
+    for (const mark of [...marks.filter(isDot), ...beyond.map(({ mark }) => mark)]) {
+      paintDot(frame, mark, look, shiftX);
+    }
   };
   if (outlineSize / frame.resolution >= DETAILS_FROM_PX) {
     paint(trees, TREE);
@@ -54,20 +69,29 @@ export function paintDetails(
   paint(equipment.filter(({ item }) => emphasised.has(item)), EMPHASISED);
 }
 
-function paintMark(frame: PaintFrame, mark: DetailMark, look: Look, shiftX: number): void {
+function paintDot(frame: PaintFrame, { middleX, middleY }: DetailMark, look: Look, shiftX: number): void {
   const { context } = frame;
+  const [x, y] = pixelAt(frame, middleX, middleY, shiftX);
   context.beginPath();
-  if (mark.kind === "point" || mark.size / frame.resolution < look.dotBelowPx) {
-    const [x, y] = pixelAt(frame, mark.middleX, mark.middleY, shiftX);
-    context.arc(x, y, look.radiusPx, 0, 2 * Math.PI);
-    context.lineWidth = 2 * EDGE_PX;
-    context.strokeStyle = look.edgeColour;
-    context.stroke();
-    context.fillStyle = look.colour;
-    context.fill();
-    return;
+  context.arc(x, y, look.radiusPx, 0, 2 * Math.PI);
+  context.lineWidth = 2 * EDGE_PX;
+  context.strokeStyle = look.edgeColour;
+  context.stroke();
+  context.fillStyle = look.colour;
+  context.fill();
+}
+
+function trace(frame: PaintFrame, mark: DetailMark, shiftX: number): VisiblePath {
+  return mark.kind === "area" ? visibleRings(frame, mark, shiftX) : visibleLines(frame, mark, shiftX);
+}
+
+function paintPath({ context }: PaintFrame, { flat, ends }: VisiblePath, look: Look): void {
+  context.beginPath();
+  let i = 0;
+  for (const end of ends) {
+    context.moveTo(flat[i]!, flat[i + 1]!);
+    for (i += 2; i < end; i += 2) context.lineTo(flat[i]!, flat[i + 1]!);
   }
-  trace(frame, mark, shiftX);
   context.lineJoin = "round";
   context.lineWidth = look.linePx + 2 * EDGE_PX;
   context.strokeStyle = look.edgeColour;
@@ -75,17 +99,6 @@ function paintMark(frame: PaintFrame, mark: DetailMark, look: Look, shiftX: numb
   context.lineWidth = look.linePx;
   context.strokeStyle = look.colour;
   context.stroke();
-}
-
-function trace(frame: PaintFrame, { kind, flat, ends }: DetailMark, shiftX: number): void {
-  let i = 0;
-  for (const end of ends) {
-    frame.context.moveTo(...pixelAt(frame, flat[i]!, flat[i + 1]!, shiftX));
-    for (i += 2; i < end; i += 2) {
-      frame.context.lineTo(...pixelAt(frame, flat[i]!, flat[i + 1]!, shiftX));
-    }
-    if (kind === "area") frame.context.closePath();
-  }
 }
 
 function pixelAt(

@@ -5,7 +5,10 @@ import {
   DOT_PX,
   LINE_PATTERNS,
 } from "../../regions/core/completeness_symbols.ts";
+import { FRAME_BUDGET, paintCost, splitByBudget } from "../canvas/paint_budget.ts";
 import type { PaintFrame } from "../canvas/paint_frame.ts";
+import { type Place, thinOut } from "../canvas/thin_out.ts";
+import { type Lines, visibleRings } from "../canvas/visible_path.ts";
 import type { PlaygroundFeature } from "../playground_source.ts";
 import { CLASS_COLOURS, CLASS_FILLS, SELECTION_COLOUR } from "./colours.ts";
 import { dotSprite } from "./sprite.ts";
@@ -14,54 +17,95 @@ import { dotSprite } from "./sprite.ts";
 const PATTERN_FROM_PX = 36;
 const LINE_PX = 1.5;
 
-/** Paints playgrounds `shiftX` map units further east (copies of the world). */
+/** Up to this length in pixels, and number of corners, an outline is painted as it is, without cutting it at the frame. */
+const PLAIN_LENGTH_PX = 4_000;
+const PLAIN_CORNERS = 500;
+
+/** An outline in pixels of a frame, and what painting it costs. */
+interface TracedOutline extends Lines {
+  readonly feature: PlaygroundFeature;
+  readonly cost: number;
+}
+
+/**
+ * Paints playgrounds `shiftX` map units further east (copies of the world). Outlines that cost too much for one frame
+ * are dots.
+ */
 export function paintPlaygrounds(
   frame: PaintFrame,
   features: readonly PlaygroundFeature[],
   shiftX: number,
 ): void {
+  const isDot = (feature: PlaygroundFeature) => feature.size / frame.resolution < DOT_PX;
+  const traced = features.filter((feature) => !isDot(feature)).map((feature) =>
+    traceOutline(frame, feature, shiftX)
+  );
+  const { within, beyond } = splitByBudget(traced, ({ cost }) => cost);
+  const dots = [...features.filter(isDot), ...beyond.map(({ feature }) => feature)];
   for (const className of CLASS_ORDER) {
-    const ofClass = features.filter((feature) => feature.className === className);
-    const sizeOf = (feature: PlaygroundFeature) => feature.size / frame.resolution;
-    const plain = ofClass.filter((feature) => sizeOf(feature) >= DOT_PX && sizeOf(feature) < PATTERN_FROM_PX);
-    const large = ofClass.filter((feature) => sizeOf(feature) >= PATTERN_FROM_PX);
-    paintOutlines(frame, plain, className, [], shiftX);
-    paintOutlines(frame, large, className, LINE_PATTERNS[className], shiftX);
-    paintDots(frame, ofClass.filter((feature) => sizeOf(feature) < DOT_PX), className, shiftX);
+    const ofClass = within.filter(({ feature }) => feature.className === className);
+    const isLarge = ({ feature }: TracedOutline) => feature.size / frame.resolution >= PATTERN_FROM_PX;
+    paintOutlines(frame, ofClass.filter((each) => !isLarge(each)), className, []);
+    paintOutlines(frame, ofClass.filter(isLarge), className, LINE_PATTERNS[className]);
+    paintDots(frame, dots.filter((feature) => feature.className === className), className, shiftX);
   }
 }
 
 function paintOutlines(
-  frame: PaintFrame,
-  features: readonly PlaygroundFeature[],
+  { context }: PaintFrame,
+  outlines: readonly TracedOutline[],
   className: ClassName,
   pattern: readonly number[],
-  shiftX: number,
 ): void {
-  const { context } = frame;
   context.fillStyle = CLASS_FILLS[className];
   context.strokeStyle = CLASS_COLOURS[className];
   context.lineWidth = LINE_PX;
   context.setLineDash(pattern as number[]);
-  for (const feature of features) {
+  for (const outline of outlines) {
     context.beginPath();
-    traceOutline(frame, feature, shiftX);
+    drawRings(context, outline);
     context.fill();
     context.stroke();
   }
   context.setLineDash([]);
 }
 
-function traceOutline(frame: PaintFrame, { flat, ends }: PlaygroundFeature, shiftX: number): void {
-  const { context, top, resolution } = frame;
-  const left = frame.left - shiftX;
+function traceOutline(frame: PaintFrame, feature: PlaygroundFeature, shiftX: number): TracedOutline {
+  const { flat, ends, size, length, extent } = feature;
+  const { resolution } = frame;
+  const lengthPx = length / resolution;
+  if (lengthPx <= PLAIN_LENGTH_PX && flat.length / 2 <= PLAIN_CORNERS) {
+    const areaPx = (size / resolution) ** 2;
+    const cost = paintCost({ corners: flat.length / 2, lengthPx, areaPx });
+    return { feature, cost, flat: toPixels(frame, flat, shiftX), ends };
+  }
+  const visible = visibleRings(frame, feature, shiftX);
+  const [width, height] = [0, 1].map((axis) => {
+    const shift = axis === 0 ? shiftX : 0;
+    const low = Math.max(extent[axis]! + shift, frame.extent[axis]!);
+    const high = Math.min(extent[axis + 2]! + shift, frame.extent[axis + 2]!);
+    return Math.max(0, high - low) / resolution;
+  });
+  const cost = paintCost({
+    corners: visible.flat.length / 2,
+    lengthPx: visible.lengthPx,
+    areaPx: width! * height!,
+  });
+  return { feature, cost, ...visible };
+}
+
+function toPixels({ left, top, resolution }: PaintFrame, flat: readonly number[], shiftX: number): number[] {
+  return flat.map((value, i) =>
+    i % 2 === 0 ? (value + shiftX - left) / resolution : (top - value) / resolution
+  );
+}
+
+/** Adds closed rings to the path; the last point of each repeats the first. */
+function drawRings(context: CanvasRenderingContext2D, { flat, ends }: Lines): void {
   let i = 0;
   for (const end of ends) {
-    context.moveTo((flat[i]! - left) / resolution, (top - flat[i + 1]!) / resolution);
-    // The last point repeats the first.
-    for (i += 2; i < end - 2; i += 2) {
-      context.lineTo((flat[i]! - left) / resolution, (top - flat[i + 1]!) / resolution);
-    }
+    context.moveTo(flat[i]!, flat[i + 1]!);
+    for (i += 2; i < end - 2; i += 2) context.lineTo(flat[i]!, flat[i + 1]!);
     context.closePath();
     i = end;
   }
@@ -76,19 +120,36 @@ function paintDots(
   const { context, left, top, resolution, pixelRatio } = frame;
   const { canvas, sizePx } = dotSprite(className, pixelRatio);
   const snap = (px: number) => Math.round(px * pixelRatio) / pixelRatio;
-  for (const { middleX, middleY } of features) {
-    const x = snap((middleX + shiftX - left) / resolution);
-    const y = snap((top - middleY) / resolution);
-    context.drawImage(canvas, x - sizePx / 2, y - sizePx / 2, sizePx, sizePx);
+  const places = features.map(({ middleX, middleY }) => ({
+    x: (middleX + shiftX - left) / resolution,
+    y: (top - middleY) / resolution,
+  }));
+  const [width, height] = sizeOf(frame);
+  for (const { x, y } of thinOut(places.filter(isWithin(width, height, sizePx)))) {
+    context.drawImage(canvas, snap(x) - sizePx / 2, snap(y) - sizePx / 2, sizePx, sizePx);
   }
 }
 
-/** Marks the chosen playground: a dark line with a light halo around its outline or dot. */
+const isWithin = (width: number, height: number, reach: number) => ({ x, y }: Place) =>
+  x >= -reach && x <= width + reach && y >= -reach && y <= height + reach;
+
+function sizeOf(
+  { extent: [minX, minY, maxX, maxY], resolution }: PaintFrame,
+): [width: number, height: number] {
+  return [(maxX - minX) / resolution, (maxY - minY) / resolution];
+}
+
+/**
+ * Marks the chosen playground: a dark line with a light halo around its outline or dot; around its box when the outline
+ * costs too much.
+ */
 export function paintSelection(frame: PaintFrame, feature: PlaygroundFeature, shiftX: number): void {
   const { context, left, top, resolution } = frame;
   context.beginPath();
   if (feature.size / resolution >= DOT_PX) {
-    traceOutline(frame, feature, shiftX);
+    const outline = traceOutline(frame, feature, shiftX);
+    if (outline.cost <= FRAME_BUDGET) drawRings(context, outline);
+    else drawBox(frame, feature, shiftX);
   } else {
     const x = (feature.middleX + shiftX - left) / resolution;
     context.arc(x, (top - feature.middleY) / resolution, DOT_PX * 0.75, 0, 2 * Math.PI);
@@ -100,4 +161,18 @@ export function paintSelection(frame: PaintFrame, feature: PlaygroundFeature, sh
   context.lineWidth = 3.5;
   context.strokeStyle = SELECTION_COLOUR;
   context.stroke();
+}
+
+function drawBox(
+  { context, left, top, resolution }: PaintFrame,
+  feature: PlaygroundFeature,
+  shiftX: number,
+): void {
+  const [minX, minY, maxX, maxY] = feature.extent;
+  context.rect(
+    (minX + shiftX - left) / resolution,
+    (top - maxY) / resolution,
+    (maxX - minX) / resolution,
+    (maxY - minY) / resolution,
+  );
 }

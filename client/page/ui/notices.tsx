@@ -32,14 +32,24 @@ interface OmittedNoticeProps {
   readonly texts: Texts;
 }
 
-/** Names regions in view whose data is missing on the map. */
+/** Names regions in view whose data is missing on the map, or not complete. */
 export function OmittedNotice({ shown, texts }: OmittedNoticeProps) {
-  const names = shown.omitted.value;
-  if (names.length === 0) return null;
-  const more = names.length > MAX_NAMES ? ` +${texts.number(names.length - MAX_NAMES)}` : "";
+  const [omitted, excessive] = [shown.omitted.value, shown.excessive.value];
   return (
-    <p class="notice" role="status">{texts.withoutAnswer(names.slice(0, MAX_NAMES).join(", ") + more)}</p>
+    <>
+      {omitted.length > 0 && (
+        <p class="notice" role="status">{texts.withoutAnswer(listNames(omitted, texts))}</p>
+      )}
+      {excessive.length > 0 && (
+        <p class="notice" role="status">{texts.notAllShown(listNames(excessive, texts))}</p>
+      )}
+    </>
   );
+}
+
+function listNames(names: readonly string[], texts: Texts): string {
+  const more = names.length > MAX_NAMES ? ` +${texts.number(names.length - MAX_NAMES)}` : "";
+  return names.slice(0, MAX_NAMES).join(", ") + more;
 }
 
 interface OutdatedNoticeProps {

@@ -18,7 +18,12 @@ export type TierData =
 export type LoadedTier = Exclude<TierData, { readonly tier: "macro" }>;
 
 /** What one backend contributes to the cluster or polygon tier. */
-export type Contribution =
+export type Contribution = ContributedContent & {
+  /** The backend sends more than can be shown: the rest is left out or simplified. */
+  readonly isExcessive?: boolean;
+};
+
+type ContributedContent =
   | {
     readonly tier: "cluster";
     readonly buckets: readonly Bucket[];

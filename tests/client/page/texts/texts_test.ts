@@ -44,6 +44,7 @@ const ARGUMENTS: TableArguments<FirstTexts> = {
   shownPlaygrounds: [[27], [1]],
   loadingRegions: [[2, 7]],
   withoutAnswer: [["Westkreis, Ostkreis"]],
+  notAllShown: [["Westkreis, Ostkreis"]],
   ringTrouble: [["offline"], ["importing"], ["degraded"]],
   completeness: COMPLETENESS_CLASSES.map((completeness) => [completeness]),
   located: [[1], [30], [2_000]],

@@ -1,0 +1,34 @@
+import assert from "node:assert/strict";
+import { FRAME_BUDGET, paintCost, splitByBudget } from "../../../../client/map/canvas/paint_budget.ts";
+import { MAX_DOTS, thinOut } from "../../../../client/map/canvas/thin_out.ts";
+
+Deno.test("a dense town fits into the budget of a frame ten times", () => {
+  const outline = paintCost({ corners: 8, lengthPx: 40, areaPx: 400 });
+  assert.ok(100 * outline * 10 < FRAME_BUDGET);
+});
+
+Deno.test("outlines over the whole frame, long ones, and those of many corners use the budget up", () => {
+  for (const work of [{ areaPx: 448 ** 2 }, { lengthPx: 2_000 }, { corners: 500 }]) {
+    const cost = paintCost({ corners: 0, lengthPx: 0, areaPx: 0, ...work });
+    assert.ok(200 * cost > FRAME_BUDGET, JSON.stringify(work));
+  }
+});
+
+Deno.test("splitByBudget keeps the order, and takes cheap items first when not all fit", () => {
+  const costOf = (cost: number) => cost;
+  assert.deepEqual(splitByBudget([3, 1, 2], costOf, 6), { within: [3, 1, 2], beyond: [] });
+  assert.deepEqual(splitByBudget([9, 1, 2, 3], costOf, 6), { within: [1, 2, 3], beyond: [9] });
+  assert.deepEqual(splitByBudget([9, 8], costOf, 6), { within: [], beyond: [9, 8] });
+});
+
+Deno.test("thinOut keeps ordinary numbers of dots, and bounds larger ones", () => {
+  const places = Array.from({ length: MAX_DOTS }, (_, i) => ({ x: i % 7, y: i % 11 }));
+  assert.equal(thinOut(places), places);
+  const many = Array.from(
+    { length: 50_000 },
+    (_, i) => ({ x: i * 0.754877666 % 1 * 448, y: i * 0.569840291 % 1 * 448 }),
+  );
+  const kept = thinOut(many);
+  assert.ok(kept.length > 4_000 && kept.length < 6_000, `${kept.length} dots`);
+  assert.equal(thinOut(many.map(() => ({ x: 5, y: 5 }))).length, 1);
+});
