@@ -29,6 +29,18 @@ export function parsePlayground(value: unknown): Playground | null {
   return parseWithin(value)?.playground ?? null;
 }
 
+/** Of `get_playground`: null when the node does not have the id. */
+export interface Lookup {
+  readonly playground: Playground | null;
+}
+
+/** Parses a feature or null; null for anything else. */
+export function parseLookup(value: unknown): Lookup | null {
+  if (value === null) return { playground: null };
+  const playground = parsePlayground(value);
+  return playground && { playground };
+}
+
 function parseWithin(
   value: unknown,
 ): { readonly playground: Playground; readonly isReduced: boolean } | null {

@@ -1,7 +1,9 @@
 // docs/security.md against the code: every limit is the one in force, and is held by a test that exists.
 import assert from "node:assert/strict";
 import { META_LIMIT_BYTES, REGION_TIMEOUT_MS } from "../client/nodes/backend_api.ts";
-import { ANSWER_LIMIT_BYTES, REQUEST_TIMEOUT_MS } from "../client/nodes/backend_call.ts";
+import { MAX_COMPARISONS } from "../client/kit/core/distance.ts";
+import { ANSWER_LIMIT_BYTES, LARGE_ANSWER_BYTES, REQUEST_TIMEOUT_MS } from "../client/nodes/backend_call.ts";
+import { PARSE_LIMIT_MS } from "../client/nodes/large_answers.ts";
 import { DETAILS_LIMIT_BYTES } from "../client/playground/details_api.ts";
 import { EVALUATION_LIMIT_MS, START_LIMIT_MS } from "../client/playground/opening_evaluator.ts";
 import { FRAME_BUDGET } from "../client/map/canvas/paint_budget.ts";
@@ -47,6 +49,9 @@ const LIMITS: Readonly<Record<string, string>> = {
   "page: size of a node's answer": `${mebibytes(ANSWER_LIMIT_BYTES)}; ${
     mebibytes(META_LIMIT_BYTES)
   } about itself`,
+  [`page: time for parsing an answer above ${LARGE_ANSWER_BYTES / 1024} KiB, in a worker`]: seconds(
+    PARSE_LIMIT_MS,
+  ),
   "page: size of an answer about a playground's surroundings": mebibytes(DETAILS_LIMIT_BYTES),
   "page: size of a place search's answer": mebibytes(GEOCODER_LIMIT_BYTES),
   "page: time to evaluate opening hours; to load the code for it": `${EVALUATION_LIMIT_MS} ms; ${
@@ -63,6 +68,7 @@ const LIMITS: Readonly<Record<string, string>> = {
   }`,
   "page: what is painted in a patch of the map": `${count(FRAME_BUDGET)} pixels of line`,
   "page: corners of all outlines of one answer": count(MAX_ANSWER_CORNERS),
+  "page: comparisons of their corners with an outline's": count(MAX_COMPARISONS),
   "page: things around a playground, and their corners": `${count(MAX_ITEMS)}, ${count(MAX_CORNERS)}`,
   "page: tags of one thing, and characters of each": `${count(MAX_TAGS)}, ${count(MAX_VALUE)}`,
   "data-node: memory for answers that are kept": mebibytes(CACHE_BYTES),

@@ -5,8 +5,8 @@ import { type BuildOptions, context, type Metafile, stop } from "esbuild";
 import { type BuiltFile, type CompressedFile, compressFile, writeAssets } from "./build_assets.ts";
 import { type PageFiles, readStaticFiles, renderPage } from "./build_page.ts";
 import { leaveOut, shareInOneFile } from "./build_plugins.ts";
-import { buildOpeningWorker, type BuiltWorker } from "./build_opening_worker.ts";
 import { buildServiceWorker } from "./build_service_worker.ts";
+import { buildWorker, type BuiltWorker } from "./build_worker.ts";
 import { collectLicences } from "./licences.ts";
 
 const ROOT = join(import.meta.dirname!, "../..");
@@ -14,6 +14,11 @@ const STATIC = join(ROOT, "static");
 const DIST = join(ROOT, "dist");
 const ENTRY = "client/main.tsx";
 const STYLES = "client/page/styles.css";
+/** The constant that stands for a worker's file in the page's scripts -> its entry. */
+const WORKERS = {
+  ANSWER_WORKER: "client/nodes/answer_worker.ts",
+  OPENING_WORKER: "client/playground/opening_worker.ts",
+};
 
 const OPTIONS = {
   absWorkingDir: ROOT,
@@ -81,11 +86,21 @@ interface BuildParts {
   readonly isDev: boolean;
 }
 
-function createPageBundle(worker: BuiltWorker, isDev: boolean) {
+/** Values of the constants. */
+async function buildWorkers(): Promise<{ files: BuiltWorker[]; names: Record<string, string> }> {
+  const constants = Object.keys(WORKERS);
+  const files = await Promise.all(Object.values(WORKERS).map((entry) => buildWorker(ROOT, entry)));
+  return {
+    files,
+    names: Object.fromEntries(files.map(({ name }, i) => [constants[i]!, JSON.stringify(name)])),
+  };
+}
+
+function createPageBundle(workerNames: Record<string, string>, isDev: boolean) {
   return context({
     ...OPTIONS,
     entryPoints: [ENTRY, STYLES],
-    define: { HAS_SERVICE_WORKER: String(!isDev), OPENING_WORKER: JSON.stringify(worker.name) },
+    define: { HAS_SERVICE_WORKER: String(!isDev), ...workerNames },
     ...(isDev
       ? { inject: ["client/build/dev_reload.ts"], minify: false, plugins: [leaveOut()] }
       : { plugins: [leaveOut(), shareInOneFile(ROOT, ENTRY)] }),
@@ -94,21 +109,22 @@ function createPageBundle(worker: BuiltWorker, isDev: boolean) {
 
 function createBuild({ dist, log, isDev }: BuildParts) {
   let bundle: Awaited<ReturnType<typeof createPageBundle>> | null = null;
-  let workerName = "";
+  let bundledNames = "";
   return {
     async run(): Promise<void> {
-      const worker = await buildOpeningWorker(ROOT);
-      if (bundle === null || worker.name !== workerName) {
+      const workers = await buildWorkers();
+      const names = JSON.stringify(workers.names);
+      if (bundle === null || names !== bundledNames) {
         await bundle?.dispose();
-        bundle = await createPageBundle(worker, isDev);
-        workerName = worker.name;
+        bundle = await createPageBundle(workers.names, isDev);
+        bundledNames = names;
       }
       const { metafile, outputFiles } = await bundle.rebuild();
       const { files, firstPaint } = await collectFiles(metafile, outputFiles);
-      files.push(worker.file);
+      files.push(...workers.files.map(({ file }) => file));
       if (!isDev) files.push(await buildServiceWorker({ root: ROOT, files, script: firstPaint.script }));
       // After the service worker, which does not store it.
-      const inputs = [...Object.keys(metafile.inputs), ...worker.inputs];
+      const inputs = [...Object.keys(metafile.inputs), ...workers.files.flatMap(({ inputs }) => inputs)];
       const licences = new TextEncoder().encode(await collectLicences(ROOT, inputs));
       files.push({ path: "/licenses.txt", contents: licences, immutable: false });
       files.sort((a, b) => (a.path < b.path ? -1 : 1));

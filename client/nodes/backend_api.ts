@@ -2,12 +2,11 @@
 import { parseBackendMeta } from "../../contract/backend_meta.ts";
 import { parseBuckets } from "../../contract/bucket.ts";
 import { type LegalDocument, type LegalKind, parseLegal } from "../../contract/legal.ts";
-import { type Parsed, parsePlayground, parsePlaygrounds } from "../../contract/playground.ts";
+import { type Parsed, parseLookup, parsePlaygrounds } from "../../contract/playground.ts";
 import { bboxArgs, clusterArgs, legalArgs, playgroundArgs } from "../../contract/rpc.ts";
 import type { Backend, BackendMeta, Bbox, Bucket, Playground } from "../../contract/types.ts";
 import type { Result } from "../kit/core/failure.ts";
 import { type BackendCallParts, createBackendCall, REQUEST_TIMEOUT_MS } from "./backend_call.ts";
-import { parseResult } from "../kit/http/fetch_json.ts";
 
 /** The region-wide response of an old node is large and requested once: it may take longer than a tier. */
 export const REGION_TIMEOUT_MS = 30_000;
@@ -35,36 +34,26 @@ export interface BackendApi {
 export function createBackendApi(parts: BackendCallParts): BackendApi {
   const call = createBackendCall(parts);
   return {
-    fetchMeta: async (backend, signal, timeoutMs = REQUEST_TIMEOUT_MS) =>
-      parseResult(
-        await call(backend, "get_meta", {}, {
-          signal,
-          timeoutMs,
-          limitBytes: META_LIMIT_BYTES,
-          cache: "no-cache",
-        }),
-        parseBackendMeta,
-      ),
-    fetchBuckets: async (backend, zoom, box, filterArgs, signal) => {
+    fetchMeta: (backend, signal, timeoutMs = REQUEST_TIMEOUT_MS) =>
+      call(backend, "get_meta", {}, parseBackendMeta, {
+        signal,
+        timeoutMs,
+        limitBytes: META_LIMIT_BYTES,
+        cache: "no-cache",
+      }),
+    fetchBuckets: (backend, zoom, box, filterArgs, signal) => {
       const args = { ...clusterArgs(zoom, box), ...filterArgs };
-      return parseResult(await call(backend, "get_playground_clusters", args, { signal }), parseBuckets);
+      return call(backend, "get_playground_clusters", args, parseBuckets, { signal });
     },
-    fetchPlaygrounds: async (backend, box, signal) =>
-      parseResult(await call(backend, "get_playgrounds_bbox", bboxArgs(box), { signal }), parsePlaygrounds),
+    fetchPlaygrounds: (backend, box, signal) =>
+      call(backend, "get_playgrounds_bbox", bboxArgs(box), parsePlaygrounds, { signal }),
     async fetchPlayground(backend, osmId, signal) {
-      const result = await call(backend, "get_playground", playgroundArgs(osmId), { signal });
-      if (result.ok && result.value === null) return { ok: true, value: null };
-      return parseResult(result, parsePlayground);
+      const result = await call(backend, "get_playground", playgroundArgs(osmId), parseLookup, { signal });
+      return result.ok ? { ok: true, value: result.value.playground } : result;
     },
-    fetchRegion: async (backend) =>
-      parseResult(
-        await call(backend, "get_playgrounds", {}, { timeoutMs: REGION_TIMEOUT_MS }),
-        parsePlaygrounds,
-      ),
-    fetchLegal: async (backend, kind) =>
-      parseResult(
-        await call(backend, "get_legal", legalArgs(kind), { limitBytes: LEGAL_LIMIT_BYTES }),
-        parseLegal,
-      ),
+    fetchRegion: (backend) =>
+      call(backend, "get_playgrounds", {}, parsePlaygrounds, { timeoutMs: REGION_TIMEOUT_MS }),
+    fetchLegal: (backend, kind) =>
+      call(backend, "get_legal", legalArgs(kind), parseLegal, { limitBytes: LEGAL_LIMIT_BYTES }),
   };
 }

@@ -2,11 +2,16 @@
 import { type RpcName, rpcUrl } from "../../contract/rpc.ts";
 import type { Backend } from "../../contract/types.ts";
 import { fail, type Result } from "../kit/core/failure.ts";
-import { type Fetch, fetchJson } from "../kit/http/fetch_json.ts";
+import { type Body, type Fetch, fetchBody, parseResult, readJson } from "../kit/http/fetch_json.ts";
 
 /** The specification's limit for the requests of a tier. */
 export const REQUEST_TIMEOUT_MS = 5_000;
 export const ANSWER_LIMIT_BYTES = 16_777_216;
+/** Larger answers are parsed outside of the page: as JSON that is made to be slow, so many take some 100 ms. */
+export const LARGE_ANSWER_BYTES = 262_144;
+
+/** Parses a large answer elsewhere, by the function that has sent it. */
+export type ParseLarge = (name: RpcName, body: Body, signal?: AbortSignal) => Promise<Result<unknown>>;
 
 export interface BackendCallParts {
   readonly fetch: Fetch;
@@ -14,6 +19,8 @@ export interface BackendCallParts {
   readonly pageUrl: string;
   /** Sources that the page's policy allows besides its own: origins, or a scheme such as `https:`. */
   readonly connectOrigins: readonly string[];
+  /** By default the page parses large answers itself. */
+  readonly parseLarge?: ParseLarge;
 }
 
 export interface CallOptions {
@@ -23,28 +30,45 @@ export interface CallOptions {
   readonly cache?: RequestCache;
 }
 
-export type BackendCall = (
+/** `parse` must be the parser of this function in `answer_parsers.ts`. */
+export type BackendCall = <T>(
   backend: Backend,
   name: RpcName,
   args: Record<string, string>,
+  parse: (value: unknown) => T | null,
   options: CallOptions,
-) => Promise<Result<unknown>>;
+) => Promise<Result<T>>;
 
-export function createBackendCall({ fetch, pageUrl, connectOrigins }: BackendCallParts): BackendCall {
+export function createBackendCall(
+  { fetch, pageUrl, connectOrigins, parseLarge }: BackendCallParts,
+): BackendCall {
   const allowed = new Set([new URL(pageUrl).origin, ...connectOrigins]);
   // A backend URL has no trailing slash: the root path is empty, which would resolve to the page itself.
   const baseOf = (backend: Backend) => new URL(backend.url || "/", pageUrl);
-  return async (backend, name, args, options) => {
+  return async <T>(
+    backend: Backend,
+    name: RpcName,
+    args: Record<string, string>,
+    parse: (value: unknown) => T | null,
+    options: CallOptions,
+  ) => {
     const base = baseOf(backend);
     if (!allowed.has(base.origin) && !allowed.has(base.protocol)) {
       return fail({ kind: "unknownOrigin", origin: base.origin });
     }
-    return await fetchJson(rpcUrl(base.href.replace(/\/$/, ""), name, args), {
+    const body = await fetchBody(rpcUrl(base.href.replace(/\/$/, ""), name, args), {
       fetch,
       timeoutMs: options.timeoutMs ?? REQUEST_TIMEOUT_MS,
       limitBytes: options.limitBytes ?? ANSWER_LIMIT_BYTES,
       ...(options.signal && { signal: options.signal }),
       ...(options.cache && { cache: options.cache }),
     });
+    if (!body.ok) return body;
+    if (parseLarge === undefined || sizeOf(body.value) <= LARGE_ANSWER_BYTES) {
+      return parseResult(readJson(body.value), parse);
+    }
+    return await parseLarge(name, body.value, options.signal) as Result<T>;
   };
 }
+
+const sizeOf = (body: Body) => body.reduce((sum, { byteLength }) => sum + byteLength, 0);

@@ -7,6 +7,7 @@ import { createWarnOnce, type WarnOnce } from "../kit/core/failure.ts";
 import { trustWorkerUrl } from "../kit/trusted_script.ts";
 import { createMapView } from "../map/map_view.ts";
 import { createBackendApi } from "../nodes/backend_api.ts";
+import { createLargeAnswers } from "../nodes/large_answers.ts";
 import { startAddressSync } from "./address_sync.ts";
 import { startFirstFit } from "./first_fit.ts";
 import { startOnDemand } from "./on_demand.ts";
@@ -24,6 +25,8 @@ import { startTierLoader } from "../tiers/tier_loader.ts";
 
 /** Set by the build. */
 declare const HAS_SERVICE_WORKER: boolean;
+/** Set by the build: the file of the worker, relative to the page's scripts. */
+declare const ANSWER_WORKER: string;
 
 /** As in phone.css. */
 const SHEETS_COVER_PAGE = "(max-width: 640px) and (min-height: 481px), (max-width: 480px)";
@@ -69,7 +72,12 @@ async function start(root: HTMLElement): Promise<void> {
   const state = createPageState(config);
   startSheetHistory(state, window, () => matchMedia(SHEETS_COVER_PAGE).matches);
   startFilterAddress(state.filters, window);
-  const nodes = { fetch: fetchHere, pageUrl: document.baseURI, connectOrigins: config.connectOrigins };
+  const nodes = {
+    fetch: fetchHere,
+    pageUrl: document.baseURI,
+    connectOrigins: config.connectOrigins,
+    parseLarge: createLargeAnswers(() => new Worker(trustWorkerUrl(new URL(ANSWER_WORKER, import.meta.url)))),
+  };
   const api = createBackendApi(nodes);
   const fallback = createRegionFallback(api, createWarnOnce(warn));
 

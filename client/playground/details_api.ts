@@ -15,7 +15,6 @@ import {
 } from "../../contract/surroundings.ts";
 import type { Backend, Bbox } from "../../contract/types.ts";
 import { joinResults, type Result } from "../kit/core/failure.ts";
-import { parseResult } from "../kit/http/fetch_json.ts";
 import { type BackendCallParts, createBackendCall } from "../nodes/backend_call.ts";
 
 /** Shorter than for other calls: many backends are asked, and slow ones are left out. */
@@ -47,10 +46,7 @@ export function createDetailsApi(parts: BackendCallParts): DetailsApi {
     const answers = joinResults(
       await Promise.all(
         splitAtAntimeridian(box).map(async (part) =>
-          parseResult(
-            await call(backend, name, bboxArgs(part), { signal, limitBytes: DETAILS_LIMIT_BYTES }),
-            parse,
-          )
+          await call(backend, name, bboxArgs(part), parse, { signal, limitBytes: DETAILS_LIMIT_BYTES })
         ),
       ),
     );
@@ -69,21 +65,15 @@ export function createDetailsApi(parts: BackendCallParts): DetailsApi {
       fetchInBox("get_equipment", parseEquipment, { backend, box, signal }),
     fetchTrees: (backend, box, signal) => fetchInBox("get_trees", parseTrees, { backend, box, signal }),
     fetchPois: async (backend, from, radiusMetres, signal) =>
-      parseResult(
-        await call(backend, "get_pois", poiArgs(from, radiusMetres), {
-          signal,
-          limitBytes: DETAILS_LIMIT_BYTES,
-        }),
-        parsePois,
-      ),
+      await call(backend, "get_pois", poiArgs(from, radiusMetres), parsePois, {
+        signal,
+        limitBytes: DETAILS_LIMIT_BYTES,
+      }),
     fetchNearest: async (backend, from, limit, signal) =>
-      parseResult(
-        await call(backend, "get_nearest_playgrounds", nearestArgs(from, limit), {
-          signal,
-          timeoutMs: NEAREST_TIMEOUT_MS,
-          limitBytes: DETAILS_LIMIT_BYTES,
-        }),
-        parseNearest,
-      ),
+      await call(backend, "get_nearest_playgrounds", nearestArgs(from, limit), parseNearest, {
+        signal,
+        timeoutMs: NEAREST_TIMEOUT_MS,
+        limitBytes: DETAILS_LIMIT_BYTES,
+      }),
   };
 }

@@ -21,6 +21,7 @@ const FIRST_ID = 900_001;
 /** The cases; each answer is at most 16 MiB. */
 export function createHostileCases(place: HostilePlace): HostileCase[] {
   const { middle, reach } = place;
+  const near = { middle, reach: reach / 4 };
   const playgrounds = (features: readonly string[]) => ({
     get_playgrounds_bbox: collection(features),
     get_playground: features[0]!,
@@ -63,11 +64,11 @@ export function createHostileCases(place: HostilePlace): HostileCase[] {
       ]),
     },
     {
-      name: "5 000 lines around an outline of 4 999 corners",
+      name: "5 000 lines within the box of an outline of 4 999 corners",
       answers: {
         ...playgrounds([polygon([circle(4_999, middle, reach / 4)], 0)]),
-        get_equipment: collection(times(5_000, (i) => line([spot(i, place), spot(i + 1, place)], i))),
-        get_trees: collection(times(2_500, (i) => line([spot(i, place), spot(i + 7, place)], i))),
+        get_equipment: collection(times(2_500, (i) => line([spot(i, near), spot(i + 1, near)], i))),
+        get_trees: collection(times(2_500, (i) => line([spot(i, near), spot(i + 7, near)], i))),
       },
     },
     {
@@ -83,7 +84,7 @@ export function createHostileCases(place: HostilePlace): HostileCase[] {
       answers: {
         ...playgrounds([small]),
         get_equipment: collection(
-          times(4_000, (i) => feature("Point", spot(i, { middle, reach: reach / 6 }), i, manyTags(60))),
+          times(4_000, (i) => feature("Point", spot(i, near), i, manyTags(60))),
         ),
       },
     },

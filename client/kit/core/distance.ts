@@ -16,26 +16,39 @@ export function distanceMetres([lonA, latA]: Position, [lonB, latB]: Position): 
   return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(share)));
 }
 
-/** True when a point is in `outline` or at most `toleranceMetres` away; for a line or area: any of its corners. */
-export function isWithin(geometry: Geometry, outline: Shape, toleranceMetres: number): boolean {
-  switch (geometry.kind) {
-    case "point":
-      return hasCornerWithin(geometry.position, outline, toleranceMetres);
-    case "line":
-      return hasCornerWithin(geometry.coordinates, outline, toleranceMetres);
-    case "area":
-      return hasCornerWithin(geometry.shape.coordinates, outline, toleranceMetres) ||
-        distanceToShape(geometry.shape, ...middleOf(outline)) === 0;
-  }
-}
+/** Comparisons of a corner with a corner of an outline in one list; the largest mapped playgrounds need a tenth of it. */
+export const MAX_COMPARISONS = 2_000_000;
 
-function hasCornerWithin(coordinates: ArrayLike<number>, outline: Shape, toleranceMetres: number): boolean {
+/**
+ * A test for a list of geometries: true when a point is in `outline` or at most `toleranceMetres` away; for a line or
+ * area: any of its corners. Beyond two million comparisons the box around the outline decides.
+ */
+export function createWithinTest(outline: Shape, toleranceMetres: number): (geometry: Geometry) => boolean {
   const isNear = nearbyTest(outline, toleranceMetres);
-  for (let i = 0; i < coordinates.length; i += 2) {
-    const corner: Position = [coordinates[i]!, coordinates[i + 1]!];
-    if (isNear(corner) && distanceToShape(outline, ...corner) <= toleranceMetres) return true;
+  const comparisons = outline.coordinates.length / 2;
+  let room = MAX_COMPARISONS;
+
+  function hasCornerWithin(coordinates: ArrayLike<number>): boolean {
+    for (let i = 0; i < coordinates.length; i += 2) {
+      const corner: Position = [coordinates[i]!, coordinates[i + 1]!];
+      if (!isNear(corner)) continue;
+      room -= comparisons;
+      if (room < 0 || distanceToShape(outline, ...corner) <= toleranceMetres) return true;
+    }
+    return false;
   }
-  return false;
+
+  return (geometry) => {
+    switch (geometry.kind) {
+      case "point":
+        return hasCornerWithin(geometry.position);
+      case "line":
+        return hasCornerWithin(geometry.coordinates);
+      case "area":
+        return hasCornerWithin(geometry.shape.coordinates) ||
+          distanceToShape(geometry.shape, ...middleOf(outline)) === 0;
+    }
+  };
 }
 
 /** A cheap test by bounding box, false only for what cannot be within the tolerance. */

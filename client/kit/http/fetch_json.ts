@@ -14,8 +14,17 @@ export interface FetchJsonOptions {
   readonly credentials?: "omit" | "same-origin";
 }
 
+/** A received body, in pieces. */
+export type Body = readonly Uint8Array<ArrayBuffer>[];
+
 /** Never throws. `aborted`: `signal` was aborted; `timeout`: the deadline passed. */
 export async function fetchJson(url: string, options: FetchJsonOptions): Promise<Result<unknown>> {
+  const result = await fetchBody(url, options);
+  return result.ok ? readJson(result.value) : result;
+}
+
+/** As `fetchJson`, without reading the body as JSON. */
+export async function fetchBody(url: string, options: FetchJsonOptions): Promise<Result<Body>> {
   const { timeoutMs, limitBytes } = options;
   const deadline = AbortSignal.timeout(timeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline;
@@ -30,8 +39,8 @@ export async function fetchJson(url: string, options: FetchJsonOptions): Promise
       response.body?.cancel().catch(() => {});
       return fail({ kind: "http", status: response.status });
     }
-    const text = await readText(response, limitBytes);
-    return text === null ? fail({ kind: "tooLarge", limitBytes }) : parseJson(text);
+    const body = await readBody(response, limitBytes);
+    return body === null ? fail({ kind: "tooLarge", limitBytes }) : { ok: true, value: body };
   } catch {
     if (options.signal?.aborted) return fail({ kind: "aborted" });
     return fail(deadline.aborted ? { kind: "timeout", afterMs: timeoutMs } : { kind: "network" });
@@ -39,25 +48,27 @@ export async function fetchJson(url: string, options: FetchJsonOptions): Promise
 }
 
 /** Null above the limit; the rest of the body is not read. */
-async function readText(response: Response, limitBytes: number): Promise<string | null> {
-  if (!response.body) return "";
+async function readBody(response: Response, limitBytes: number): Promise<Body | null> {
+  const body: Uint8Array<ArrayBuffer>[] = [];
+  if (!response.body) return body;
   const reader = response.body.getReader();
-  const decoder = new TextDecoder();
   let received = 0;
-  let text = "";
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
+    if (done) return body;
     received += value.byteLength;
     if (received > limitBytes) {
       reader.cancel().catch(() => {});
       return null;
     }
-    text += decoder.decode(value, { stream: true });
+    body.push(value);
   }
 }
 
-function parseJson(text: string): Result<unknown> {
+/** Reads a body as JSON in UTF-8. */
+export function readJson(body: Body): Result<unknown> {
+  const decoder = new TextDecoder();
+  const text = body.map((piece) => decoder.decode(piece, { stream: true })).join("") + decoder.decode();
   try {
     return { ok: true, value: JSON.parse(text) };
   } catch {

@@ -19,27 +19,39 @@ export function paintCost({ corners, lengthPx, areaPx }: PaintWork): number {
   return COST_PER_CORNER * corners + lengthPx + areaPx / FILLED_PER_COST;
 }
 
+interface Budgeted<T, Traced> {
+  readonly within: readonly Traced[];
+  readonly beyond: readonly T[];
+}
+
 /**
- * Splits items so that the total cost of the first part is within the budget. When not all fit, cheap items come first: a
- * few extreme ones take no room from ordinary ones.
+ * Traces items as long as they fit into the budget. When not all fit by their rough costs, cheap items come first: a few
+ * extreme ones take no room from ordinary ones, and most of those that do not fit need not be traced.
  */
-export function splitByBudget<T>(
+export function traceWithin<T, Traced extends { readonly cost: number }>(
   items: readonly T[],
-  costOf: (item: T) => number,
+  roughCostOf: (item: T) => number,
+  trace: (item: T) => Traced,
   budget = FRAME_BUDGET,
-): { readonly within: readonly T[]; readonly beyond: readonly T[] } {
-  const costs = items.map(costOf);
-  if (costs.reduce((sum, cost) => sum + cost, 0) <= budget) return { within: items, beyond: [] };
-  const cheapFirst = items.map((item, i) => ({ item, cost: costs[i]! })).sort((a, b) => a.cost - b.cost);
+): Budgeted<T, Traced> {
+  const within: Traced[] = [];
+  const beyond: T[] = [];
   let room = budget;
-  const within = new Set<T>();
-  for (const { item, cost } of cheapFirst) {
-    if (cost > room) break;
-    room -= cost;
-    within.add(item);
+  for (const item of cheapFirst(items, roughCostOf, budget)) {
+    const traced = room > 0 ? trace(item) : null;
+    if (traced === null || traced.cost > room) {
+      beyond.push(item);
+    } else {
+      room -= traced.cost;
+      within.push(traced);
+    }
   }
-  return {
-    within: items.filter((item) => within.has(item)),
-    beyond: items.filter((item) => !within.has(item)),
-  };
+  return { within, beyond };
+}
+
+/** In their order when all fit. */
+function cheapFirst<T>(items: readonly T[], costOf: (item: T) => number, budget: number): readonly T[] {
+  const costs = items.map((item) => ({ item, cost: costOf(item) }));
+  if (costs.reduce((sum, { cost }) => sum + cost, 0) <= budget) return items;
+  return costs.sort((a, b) => a.cost - b.cost).map(({ item }) => item);
 }

@@ -1,5 +1,5 @@
 // Paints equipment and trees of the chosen playground: small marks with a light edge, above its outline.
-import { paintCost, splitByBudget } from "../canvas/paint_budget.ts";
+import { paintCost, traceWithin } from "../canvas/paint_budget.ts";
 import type { PaintFrame } from "../canvas/paint_frame.ts";
 import { visibleLines, type VisiblePath, visibleRings } from "../canvas/visible_path.ts";
 import type { DetailMark, DetailMarks } from "../detail_marks.ts";
@@ -49,16 +49,14 @@ export function paintDetails(
   const paint = (marks: readonly DetailMark[], look: Look) => {
     const isDot = ({ kind, size }: DetailMark) =>
       kind === "point" || size / frame.resolution < look.dotBelowPx;
-    const traced = marks.filter((mark) => !isDot(mark)).map((mark) => ({
-      mark,
-      path: trace(frame, mark, shiftX),
-    }));
-    const { within, beyond } = splitByBudget(
-      traced,
-      ({ path: { flat, lengthPx } }) => paintCost({ corners: flat.length / 2, lengthPx, areaPx: 0 }),
+    const { within, beyond } = traceWithin(
+      marks.filter((mark) => !isDot(mark)),
+      ({ flat, size }) =>
+        paintCost({ corners: flat.length / 2, lengthPx: size / frame.resolution, areaPx: 0 }),
+      (mark) => trace(frame, mark, shiftX),
     );
-    for (const { path } of within) paintPath(frame, path, look);
-    for (const mark of [...marks.filter(isDot), ...beyond.map(({ mark }) => mark)]) {
+    for (const path of within) paintPath(frame, path, look);
+    for (const mark of [...marks.filter(isDot), ...beyond]) {
       paintDot(frame, mark, look, shiftX);
     }
   };
@@ -81,8 +79,10 @@ function paintDot(frame: PaintFrame, { middleX, middleY }: DetailMark, look: Loo
   context.fill();
 }
 
-function trace(frame: PaintFrame, mark: DetailMark, shiftX: number): VisiblePath {
-  return mark.kind === "area" ? visibleRings(frame, mark, shiftX) : visibleLines(frame, mark, shiftX);
+function trace(frame: PaintFrame, mark: DetailMark, shiftX: number): VisiblePath & { readonly cost: number } {
+  const path = mark.kind === "area" ? visibleRings(frame, mark, shiftX) : visibleLines(frame, mark, shiftX);
+  const cost = paintCost({ corners: path.flat.length / 2, lengthPx: path.lengthPx, areaPx: 0 });
+  return { ...path, cost };
 }
 
 function paintPath({ context }: PaintFrame, { flat, ends }: VisiblePath, look: Look): void {

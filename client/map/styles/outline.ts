@@ -5,7 +5,7 @@ import {
   DOT_PX,
   LINE_PATTERNS,
 } from "../../regions/core/completeness_symbols.ts";
-import { FRAME_BUDGET, paintCost, splitByBudget } from "../canvas/paint_budget.ts";
+import { FRAME_BUDGET, paintCost, traceWithin } from "../canvas/paint_budget.ts";
 import type { PaintFrame } from "../canvas/paint_frame.ts";
 import { type Place, thinOut } from "../canvas/thin_out.ts";
 import { type Lines, visibleRings } from "../canvas/visible_path.ts";
@@ -37,11 +37,12 @@ export function paintPlaygrounds(
   shiftX: number,
 ): void {
   const isDot = (feature: PlaygroundFeature) => feature.size / frame.resolution < DOT_PX;
-  const traced = features.filter((feature) => !isDot(feature)).map((feature) =>
-    traceOutline(frame, feature, shiftX)
+  const { within, beyond } = traceWithin(
+    features.filter((feature) => !isDot(feature)),
+    (feature) => roughCost(frame, feature),
+    (feature) => traceOutline(frame, feature, shiftX),
   );
-  const { within, beyond } = splitByBudget(traced, ({ cost }) => cost);
-  const dots = [...features.filter(isDot), ...beyond.map(({ feature }) => feature)];
+  const dots = [...features.filter(isDot), ...beyond];
   for (const className of CLASS_ORDER) {
     const ofClass = within.filter(({ feature }) => feature.className === className);
     const isLarge = ({ feature }: TracedOutline) => feature.size / frame.resolution >= PATTERN_FROM_PX;
@@ -70,14 +71,20 @@ function paintOutlines(
   context.setLineDash([]);
 }
 
+/** Without cutting it at the frame. */
+function roughCost({ resolution }: PaintFrame, { flat, length, size }: PlaygroundFeature): number {
+  return paintCost({
+    corners: flat.length / 2,
+    lengthPx: length / resolution,
+    areaPx: (size / resolution) ** 2,
+  });
+}
+
 function traceOutline(frame: PaintFrame, feature: PlaygroundFeature, shiftX: number): TracedOutline {
-  const { flat, ends, size, length, extent } = feature;
+  const { flat, ends, length, extent } = feature;
   const { resolution } = frame;
-  const lengthPx = length / resolution;
-  if (lengthPx <= PLAIN_LENGTH_PX && flat.length / 2 <= PLAIN_CORNERS) {
-    const areaPx = (size / resolution) ** 2;
-    const cost = paintCost({ corners: flat.length / 2, lengthPx, areaPx });
-    return { feature, cost, flat: toPixels(frame, flat, shiftX), ends };
+  if (length / resolution <= PLAIN_LENGTH_PX && flat.length / 2 <= PLAIN_CORNERS) {
+    return { feature, cost: roughCost(frame, feature), flat: toPixels(frame, flat, shiftX), ends };
   }
   const visible = visibleRings(frame, feature, shiftX);
   const [width, height] = [0, 1].map((axis) => {

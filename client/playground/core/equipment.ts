@@ -7,7 +7,7 @@ import {
   type EquipmentKind,
   kindOfEquipment,
 } from "./equipment_kinds.ts";
-import { isWithin } from "../../kit/core/distance.ts";
+import { createWithinTest } from "../../kit/core/distance.ts";
 
 /**
  * Nodes answer by bounding box: keeps what is in the outline, each item once. As in the nodes' counts, a line or an
@@ -16,11 +16,12 @@ import { isWithin } from "../../kit/core/distance.ts";
  */
 export function equipmentOf(playground: Playground, near: readonly Equipment[]): Equipment[] {
   const seen = new Set<string>();
+  const isWithin = createWithinTest(playground.shape, 0);
   return near.filter((item) => {
     const key = `${item.osmType} ${item.osmId}`;
     if (seen.has(key) || isItself(item, playground)) return false;
     seen.add(key);
-    return isWithin(item.geometry, playground.shape, 0);
+    return isWithin(item.geometry);
   });
 }
 

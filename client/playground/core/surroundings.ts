@@ -3,7 +3,7 @@ import type { Position } from "../../../contract/geometry.ts";
 import type { Poi, Tree } from "../../../contract/surroundings.ts";
 import type { Tags } from "../../../contract/tags.ts";
 import type { Playground } from "../../../contract/types.ts";
-import { distanceMetres, isWithin } from "../../kit/core/distance.ts";
+import { createWithinTest, distanceMetres } from "../../kit/core/distance.ts";
 
 export type AmenityKind =
   | "emergency"
@@ -105,7 +105,8 @@ export const TREE_REACH_METRES = 10;
 
 /** Trees on the playground or within `TREE_REACH_METRES` of it. */
 export function treesOf(playground: Playground, near: readonly Tree[]): Tree[] {
-  return near.filter(({ geometry }) => isWithin(geometry, playground.shape, TREE_REACH_METRES));
+  const isWithin = createWithinTest(playground.shape, TREE_REACH_METRES);
+  return near.filter(({ geometry }) => isWithin(geometry));
 }
 
 export interface TreeCounts {

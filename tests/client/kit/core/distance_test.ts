@@ -1,6 +1,11 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { distanceMetres, isWithin, middleOf } from "../../../../client/kit/core/distance.ts";
+import {
+  createWithinTest,
+  distanceMetres,
+  MAX_COMPARISONS,
+  middleOf,
+} from "../../../../client/kit/core/distance.ts";
 import type { Geometry, Position } from "../../../../contract/geometry.ts";
 import { distanceToShape } from "../../../../contract/shape_distance.ts";
 import type { Shape } from "../../../../contract/types.ts";
@@ -28,6 +33,9 @@ const PLACES: [name: string, place: Position][] = [
   ["on the antimeridian", [180, -17]],
   ["in the far north", [15, 78.2]],
 ];
+
+const isWithin = (geometry: Geometry, outline: Shape, tolerance: number) =>
+  createWithinTest(outline, tolerance)(geometry);
 
 for (const [name, place] of PLACES) {
   Deno.test(`distanceToShape, ${name}: 0 inside, else metres to the edge`, () => {
@@ -102,3 +110,13 @@ for (const [name, geometry, tolerance, expected] of within) {
     assert.equal(isWithin(geometry, squareAround(HERE, 20), tolerance), expected);
   });
 }
+
+Deno.test("createWithinTest: beyond its comparisons the box around the outline decides", () => {
+  const corners = 5_000;
+  const test = createWithinTest(circleAround(HERE, corners), 0);
+  // In the box around the circle of 100 m, and not in the circle.
+  const beside = pointAt(at(90, 90));
+  for (let i = 0; i < MAX_COMPARISONS / corners; i++) assert.equal(test(beside), false);
+  assert.equal(test(beside), true);
+  assert.equal(test(pointAt(at(110, 90))), false);
+});

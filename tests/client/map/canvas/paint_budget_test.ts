@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { FRAME_BUDGET, paintCost, splitByBudget } from "../../../../client/map/canvas/paint_budget.ts";
+import { FRAME_BUDGET, paintCost, traceWithin } from "../../../../client/map/canvas/paint_budget.ts";
 import { MAX_DOTS, thinOut } from "../../../../client/map/canvas/thin_out.ts";
 
 Deno.test("a dense town fits into the budget of a frame ten times", () => {
@@ -14,11 +14,24 @@ Deno.test("outlines over the whole frame, long ones, and those of many corners u
   }
 });
 
-Deno.test("splitByBudget keeps the order, and takes cheap items first when not all fit", () => {
-  const costOf = (cost: number) => cost;
-  assert.deepEqual(splitByBudget([3, 1, 2], costOf, 6), { within: [3, 1, 2], beyond: [] });
-  assert.deepEqual(splitByBudget([9, 1, 2, 3], costOf, 6), { within: [1, 2, 3], beyond: [9] });
-  assert.deepEqual(splitByBudget([9, 8], costOf, 6), { within: [], beyond: [9, 8] });
+Deno.test("traceWithin keeps the order, and takes cheap items first when not all fit", () => {
+  const split = (costs: readonly number[], budget: number) => {
+    const traced: number[] = [];
+    const trace = (cost: number) => {
+      traced.push(cost);
+      return { cost };
+    };
+    const { within, beyond } = traceWithin(costs, (cost) => cost, trace, budget);
+    return [within.map(({ cost }) => cost), beyond, traced];
+  };
+  assert.deepEqual(split([3, 1, 2], 6), [[3, 1, 2], [], [3, 1, 2]]);
+  assert.deepEqual(split([9, 1, 2, 3, 8], 6), [[1, 2, 3], [8, 9], [1, 2, 3]]);
+  assert.deepEqual(split([9, 8], 6), [[], [8, 9], [8, 9]]);
+});
+
+Deno.test("traceWithin counts what an item costs when it is traced", () => {
+  const { within } = traceWithin([90, 91], (rough) => rough, (rough) => ({ cost: 1, rough }), 10);
+  assert.equal(within.length, 2);
 });
 
 Deno.test("thinOut keeps ordinary numbers of dots, and bounds larger ones", () => {

@@ -1,9 +1,8 @@
-// Bundles the worker that evaluates opening hours. Its name, with a hash, is inserted into the page's script.
+// Bundles a worker of the page. Its name, with a hash, is inserted into the page's scripts.
 import { createHash } from "node:crypto";
+import { basename } from "node:path";
 import { build } from "esbuild";
 import type { BuiltFile } from "./build_assets.ts";
-
-const ENTRY = "client/playground/opening_worker.ts";
 
 export interface BuiltWorker {
   readonly file: BuiltFile;
@@ -13,10 +12,11 @@ export interface BuiltWorker {
   readonly inputs: readonly string[];
 }
 
-export async function buildOpeningWorker(root: string): Promise<BuiltWorker> {
+/** `entry` is relative to `root`. */
+export async function buildWorker(root: string, entry: string): Promise<BuiltWorker> {
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,
-    entryPoints: [ENTRY],
+    entryPoints: [entry],
     bundle: true,
     format: "iife",
     target: "es2022",
@@ -28,10 +28,7 @@ export async function buildOpeningWorker(root: string): Promise<BuiltWorker> {
   });
   const { contents } = outputFiles[0]!;
   const hash = createHash("sha256").update(contents).digest("hex").slice(0, 8).toUpperCase();
-  const name = `opening_worker-${hash}.js`;
-  return {
-    name,
-    inputs: Object.keys(metafile.inputs),
-    file: { path: `/assets/${name}`, contents, immutable: true },
-  };
+  const name = `${basename(entry, ".ts")}-${hash}.js`;
+  const file = { path: `/assets/${name}`, contents, immutable: true };
+  return { file, name, inputs: Object.keys(metafile.inputs) };
 }

@@ -1,0 +1,37 @@
+// The parser of each function's answer, for the worker that parses large ones.
+import { parseBackendMeta } from "../../contract/backend_meta.ts";
+import { parseBuckets } from "../../contract/bucket.ts";
+import { parseLegal } from "../../contract/legal.ts";
+import { parseLookup, parsePlaygrounds } from "../../contract/playground.ts";
+import type { RpcName } from "../../contract/rpc.ts";
+import { parseEquipment, parseNearest, parsePois, parseTrees } from "../../contract/surroundings.ts";
+import { parseResult, readJson } from "../kit/http/fetch_json.ts";
+import type { AnswerMessage, AnswerQuestion } from "./large_answers.ts";
+
+/** Null from a parser means a wrong format. */
+export const ANSWER_PARSERS: Readonly<Record<RpcName, (value: unknown) => object | null>> = {
+  get_meta: parseBackendMeta,
+  get_playground_clusters: parseBuckets,
+  get_playgrounds_bbox: parsePlaygrounds,
+  get_playground: parseLookup,
+  get_playgrounds: parsePlaygrounds,
+  get_legal: parseLegal,
+  get_equipment: parseEquipment,
+  get_trees: parseTrees,
+  get_pois: parsePois,
+  get_nearest_playgrounds: parseNearest,
+};
+
+/** Receiving so many takes a few milliseconds, whatever they contain. */
+export const ITEMS_PER_MESSAGE = 500;
+
+/** Parses an answer and splits it into messages. Never throws. */
+export function* answerQuestion({ name, body }: AnswerQuestion): Generator<AnswerMessage> {
+  const result = parseResult(readJson(body), ANSWER_PARSERS[name]);
+  if (!result.ok || !("items" in result.value)) return yield { kind: "end", result };
+  const items = result.value.items as readonly unknown[];
+  for (let start = 0; start < items.length; start += ITEMS_PER_MESSAGE) {
+    yield { kind: "items", items: items.slice(start, start + ITEMS_PER_MESSAGE) };
+  }
+  yield { kind: "end", result: { ok: true, value: { ...result.value, items: [] } } };
+}

@@ -1,0 +1,9 @@
+// The worker that parses large answers of data-nodes: a program of its own, bundled apart from the page.
+import { answerQuestion } from "./answer_parsers.ts";
+import type { AnswerMessage, AnswerQuestion } from "./large_answers.ts";
+
+const send = (message: AnswerMessage) => self.postMessage(message);
+
+self.addEventListener("message", ({ data }: MessageEvent<AnswerQuestion>) => {
+  for (const message of answerQuestion(data)) send(message);
+});

@@ -1,0 +1,93 @@
+// The page's side of the workers that parse large answers: JSON that is made to be slow blocks a worker, which is ended.
+import type { RpcName } from "../../contract/rpc.ts";
+import { fail, type Failure, type Result } from "../kit/core/failure.ts";
+import type { Body } from "../kit/http/fetch_json.ts";
+import type { ParseLarge } from "./backend_call.ts";
+
+export interface AnswerQuestion {
+  readonly name: RpcName;
+  readonly body: Body;
+}
+
+/** Items of a list in several messages, then the rest of the answer. */
+export type AnswerMessage =
+  | { readonly kind: "items"; readonly items: readonly unknown[] }
+  | { readonly kind: "end"; readonly result: Result<object> };
+
+/** For one answer, from the moment when a worker has it. Ordinary answers take a tenth of it even on slow phones. */
+export const PARSE_LIMIT_MS = 5_000;
+/** Answers at the same time: bounds the memory, and a slow one delays no other. */
+export const MAX_WORKERS = 2;
+
+/** What a worker is used for here. */
+export type AnswerWorker = Pick<
+  Worker,
+  "postMessage" | "terminate" | "onmessage" | "onmessageerror" | "onerror"
+>;
+
+/** `startWorker` does not throw: a worker whose code cannot be loaded reports an error later. */
+export function createLargeAnswers(startWorker: () => AnswerWorker): ParseLarge {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  /** Kept for the next answer: starting one takes longer than parsing an ordinary answer. */
+  let idle: AnswerWorker | null = null;
+
+  async function begin(): Promise<AnswerWorker> {
+    if (running < MAX_WORKERS) running += 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    const worker = idle ?? startWorker();
+    idle = null;
+    return worker;
+  }
+
+  function end(worker: AnswerWorker, isUsable: boolean): void {
+    if (isUsable && idle === null) idle = worker;
+    else worker.terminate();
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+
+  return async (name, body, signal) => {
+    const worker = await begin();
+    const { result, isUsable } = await ask(worker, { name, body }, signal);
+    end(worker, isUsable);
+    return result;
+  };
+}
+
+interface Outcome {
+  readonly result: Result<unknown>;
+  /** False: the worker is still busy, or has failed. */
+  readonly isUsable: boolean;
+}
+
+function ask(
+  worker: AnswerWorker,
+  question: AnswerQuestion,
+  signal: AbortSignal | undefined,
+): Promise<Outcome> {
+  const { promise, resolve } = Promise.withResolvers<Outcome>();
+  const giveUp = (failure: Failure) => resolve({ result: fail(failure), isUsable: false });
+  const abort = () => giveUp({ kind: "aborted" });
+  if (signal?.aborted) abort();
+  signal?.addEventListener("abort", abort, { once: true });
+  const timer = setTimeout(() => giveUp({ kind: "timeout", afterMs: PARSE_LIMIT_MS }), PARSE_LIMIT_MS);
+  const items: unknown[] = [];
+  worker.onmessage = ({ data }: MessageEvent<AnswerMessage>) => {
+    if (data.kind === "end") return resolve({ result: joinItems(items, data.result), isUsable: true });
+    for (const item of data.items) items.push(item);
+  };
+  // Its code could not be loaded, or its memory was not sufficient.
+  worker.onmessageerror = worker.onerror = () => giveUp({ kind: "network" });
+  worker.postMessage(question, question.body.map(({ buffer }) => buffer));
+  return promise.finally(() => {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", abort);
+    worker.onmessage = worker.onmessageerror = worker.onerror = null;
+  });
+}
+
+function joinItems(items: readonly unknown[], result: Result<object>): Result<object> {
+  return result.ok && "items" in result.value ? { ok: true, value: { ...result.value, items } } : result;
+}
