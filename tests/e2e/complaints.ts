@@ -6,6 +6,8 @@ import type { ConsoleMessage, Page } from "playwright-core";
 export interface Complaints {
   /** Expects a complaint exactly this many times by the end of the test. */
   expect(pattern: RegExp, times?: number): void;
+  /** Allows a complaint, any number of times. */
+  tolerate(pattern: RegExp): void;
   /** Allows messages of the browser about failed requests to these URLs. */
   tolerateFailedLoads(...urlStarts: readonly string[]): void;
   /** Allows messages of the browser about unused preloads. */
@@ -24,6 +26,7 @@ const UNUSED_PRELOAD = /^console warning: The resource .* was preloaded using li
 export async function recordComplaints(page: Page): Promise<Complaints> {
   const all: string[] = [];
   const expected: { readonly pattern: RegExp; readonly times: number }[] = [];
+  const tolerated: RegExp[] = [];
   const failing: string[] = [];
   let mayPreloadInVain = false;
   page.on("console", (message) => all.push(describeMessage(message)));
@@ -40,11 +43,13 @@ export async function recordComplaints(page: Page): Promise<Complaints> {
     const url = FAILED_LOAD.exec(text)?.[1] ?? REFUSED_READ.exec(text)?.[1];
     if (url !== undefined && failing.some((start) => url.startsWith(start))) return true;
     if (mayPreloadInVain && UNUSED_PRELOAD.test(text)) return true;
+    if (tolerated.some((pattern) => pattern.test(text))) return true;
     return expected.some(({ pattern }) => pattern.test(text));
   }
 
   return {
     expect: (pattern, times = 1) => void expected.push({ pattern, times }),
+    tolerate: (pattern) => void tolerated.push(pattern),
     tolerateFailedLoads: (...urlStarts) => void failing.push(...urlStarts),
     tolerateUnusedPreloads: () => void (mayPreloadInVain = true),
     verify() {

@@ -1,8 +1,8 @@
 // What painting costs, and what fits into the budget of a frame. A cost is in pixels of line; other work is converted
 // to it. Pure.
 
-/** A dense town has a tenth of it in a patch; painting takes up to some 50 ms. */
-export const FRAME_BUDGET = 100_000;
+/** A dense town has an eighth of it in a patch; painting all of it takes some 30 ms. */
+export const FRAME_BUDGET = 60_000;
 
 const COST_PER_CORNER = 4;
 /** Filling so many pixels takes as long as painting one pixel of line. */

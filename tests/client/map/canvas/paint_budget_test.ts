@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { FRAME_BUDGET, paintCost, traceWithin } from "../../../../client/map/canvas/paint_budget.ts";
 import { MAX_DOTS, thinOut } from "../../../../client/map/canvas/thin_out.ts";
 
-Deno.test("a dense town fits into the budget of a frame ten times", () => {
+Deno.test("a dense town fits into the budget of a frame five times", () => {
   const outline = paintCost({ corners: 8, lengthPx: 40, areaPx: 400 });
-  assert.ok(100 * outline * 10 < FRAME_BUDGET);
+  assert.ok(100 * outline * 5 < FRAME_BUDGET);
 });
 
 Deno.test("outlines over the whole frame, long ones, and those of many corners use the budget up", () => {
