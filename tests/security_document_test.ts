@@ -22,8 +22,15 @@ import { STREAM_MS } from "../server/node/api/answer_body.ts";
 import { MAX_NEAREST, MAX_RADIUS_METRES } from "../server/node/api/functions.ts";
 import { CACHE_BYTES, MAX_STREAMED } from "../server/node/api/node_api.ts";
 import { IDLE_MS, PAUSES_MS } from "../server/node/import/download.ts";
+import { MAX_LIST_LENGTH } from "../server/node/import/differences.ts";
+import { MAX_LATITUDE, MAX_LONGITUDE } from "../server/node/import/node_reader.ts";
 import { MAX_BLOB_BYTES } from "../server/node/import/pbf_file.ts";
 import { MAX_MEMBERS } from "../server/node/import/relation_reader.ts";
+import {
+  MAX_STRINGS,
+  MAX_TAGS as MAX_IMPORTED_TAGS,
+  MAX_TEXT_CHARACTERS,
+} from "../server/node/import/string_table.ts";
 import { MAX_WAY_NODES } from "../server/node/import/way_reader.ts";
 import { MAX_REGISTRY_FILE_BYTES } from "../server/registry_file.ts";
 import { REMOTE_MAX_BYTES, REMOTE_TIMEOUT_MS } from "../server/registry_source.ts";
@@ -78,6 +85,9 @@ const LIMITS: Readonly<Record<string, string>> = {
   "data-node: radius of a search": `${MAX_RADIUS_METRES / 1_000} km`,
   "import: a blob of an extract, unpacked": mebibytes(MAX_BLOB_BYTES),
   "import: members of a relation, nodes of a way": `${count(MAX_MEMBERS)}, ${count(MAX_WAY_NODES)}`,
+  "import: characters of a text, tags of a thing": `${MAX_TEXT_CHARACTERS}, ${count(MAX_IMPORTED_TAGS)}`,
+  "import: a position": `longitude ±${MAX_LONGITUDE}, latitude ±${MAX_LATITUDE}`,
+  "import: texts of a block, numbers of a list in it": `${count(MAX_STRINGS)}, ${count(MAX_LIST_LENGTH)}`,
   "import: a connection over which nothing comes": `${
     seconds(IDLE_MS)
   }, then ${PAUSES_MS.length} further attempts`,

@@ -13,6 +13,8 @@ export interface BlockVisitor {
   /** True for nodes whose position is needed, whatever their tags. */
   isNodeNeeded?(id: number): boolean;
   onPosition?(id: number, lon: number, lat: number): void;
+  /** Instead of the node or its position: it is outside ±180° of longitude or ±90° of latitude. */
+  onMisplaced?(id: number): void;
   /** True for ways and relations that are needed, whatever their tags. */
   isWayNeeded?(id: number): boolean;
   isRelationNeeded?(id: number): boolean;

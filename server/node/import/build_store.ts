@@ -33,7 +33,7 @@ export interface ImportSummary {
 
 /** Throws `ImportError` when the extract is unusable, and errors of SQLite. */
 export function buildStore(job: BuildJob, onProgress: (progress: ImportProgress) => void): ImportSummary {
-  const { mapped, dataTimestamp } = readRegion(job, onProgress);
+  const { mapped, misplacedCount, dataTimestamp } = readRegion(job, onProgress);
   const content = composeRegion(mapped);
   onProgress({ phase: "write", doneBytes: 0, totalBytes: null });
   writeStore(job.storePath, content, {
@@ -45,7 +45,7 @@ export function buildStore(job: BuildJob, onProgress: (progress: ImportProgress)
   const store = openSqliteStore(job.storePath);
   try {
     const { name, playgroundCount, complete, partial, missing } = store.facts;
-    const warnings = findWarnings(mapped);
+    const warnings = findWarnings(mapped, misplacedCount);
     return { name, playgroundCount, complete, partial, missing, dataTimestamp, warnings };
   } finally {
     store.close();
@@ -56,7 +56,7 @@ export function buildStore(job: BuildJob, onProgress: (progress: ImportProgress)
 function readRegion(
   { extractPath, relationId }: BuildJob,
   onProgress: (progress: ImportProgress) => void,
-): { mapped: MappedRegion; dataTimestamp: string | null } {
+): { mapped: MappedRegion; misplacedCount: number; dataTimestamp: string | null } {
   using file = openExtractFile(extractPath);
   const extract = readExtract({
     file,
@@ -70,11 +70,20 @@ function readRegion(
     );
   }
   onProgress({ phase: "compose", doneBytes: 0, totalBytes: null });
-  return { mapped: mapExtract(extract), dataTimestamp: extract.header.dataTimestamp };
+  const { header, misplacedCount } = extract;
+  return { mapped: mapExtract(extract), misplacedCount, dataTimestamp: header.dataTimestamp };
 }
 
-function findWarnings({ playgrounds, boundary, isBoundaryBridged }: MappedRegion): string[] {
+function findWarnings(
+  { playgrounds, boundary, isBoundaryBridged }: MappedRegion,
+  misplacedCount: number,
+): string[] {
   const warnings: string[] = [];
+  if (misplacedCount > 0) {
+    warnings.push(
+      `${misplacedCount} nodes are outside longitude ±180 or latitude ±90: they and the ways that use them are left out`,
+    );
+  }
   if (playgrounds.length === 0) warnings.push("the extract has no playgrounds");
   if (isBoundaryBridged) {
     warnings.push("parts of the region's boundary are not in the extract: replaced by straight lines");

@@ -5,6 +5,9 @@ import type { PbfReader } from "pbf";
 /** The smallest number that needs more than four bytes of seven bits. */
 const FOUR_BYTES_LIMIT = 2 ** 28;
 
+/** Numbers of one list. Writers put at most some 16 000 elements into a block. */
+export const MAX_LIST_LENGTH = 4_000_000;
+
 /** Numbers of one list; the array is reused for the next one and may be longer than `length`. */
 export interface Row {
   values: Float64Array;
@@ -15,7 +18,7 @@ export const createRow = (): Row => ({ values: new Float64Array(8192), length: 0
 
 /**
  * Decodes packed zigzag differences at the reader's position into their running sums: `5, 1, -2` becomes `5, 6, 4`.
- * Throws a RangeError when the list is truncated.
+ * Throws a RangeError when the list is truncated or has more than {@link MAX_LIST_LENGTH} numbers.
  */
 export function readDifferences(pbf: PbfReader, row: Row): void {
   const bytes = pbf.buf;
@@ -42,7 +45,8 @@ export function readDifferences(pbf: PbfReader, row: Row): void {
       sum += value % 2 === 0 ? value / 2 : -(value + 1) / 2;
     }
     if (count === values.length) {
-      const longer = new Float64Array(2 * count);
+      if (count >= MAX_LIST_LENGTH) throw new RangeError(`a list has more than ${MAX_LIST_LENGTH} numbers`);
+      const longer = new Float64Array(Math.min(2 * count, MAX_LIST_LENGTH));
       longer.set(values);
       values = row.values = longer;
     }
@@ -51,4 +55,14 @@ export function readDifferences(pbf: PbfReader, row: Row): void {
   if (pos !== end) throw new RangeError("a list ends within a number");
   pbf.pos = end;
   row.length = count;
+}
+
+/** Adds packed numbers at the reader's position to a list. Throws a RangeError when it gets longer than `most`. */
+export function readIndexes(pbf: PbfReader, list: number[], most: number): void {
+  const end = pbf.readPackedEnd();
+  if (end > pbf.buf.length) throw new RangeError("a list is longer than its block");
+  while (pbf.pos < end) {
+    if (list.length === most) throw new RangeError(`a list has more than ${most} numbers`);
+    list.push(pbf.readVarint());
+  }
 }

@@ -1,7 +1,8 @@
 // Reads the nodes of a block, in both encodings of the format.
 import { PbfReader } from "pbf";
-import { type BlockContext, widen } from "./block_visitor.ts";
-import { createRow, readDifferences } from "./differences.ts";
+import { type BlockContext, type BlockVisitor, widen } from "./block_visitor.ts";
+import { createRow, readDifferences, readIndexes } from "./differences.ts";
+import { MAX_ELEMENT_TAGS } from "./string_table.ts";
 
 // Reused for every element: an extract has up to a hundred million.
 const keys: number[] = [];
@@ -16,16 +17,16 @@ export function readPlainNode(pbf: PbfReader, end: number, context: BlockContext
   let [id, latSteps, lonSteps] = [0, 0, 0];
   for (let field = pbf.nextField(end); field !== 0; field = pbf.nextField(end)) {
     if (field === 1) id = pbf.readSVarint();
-    else if (field === 2) pbf.readPackedVarint(keys);
-    else if (field === 3) pbf.readPackedVarint(values);
+    else if (field === 2) readIndexes(pbf, keys, MAX_ELEMENT_TAGS);
+    else if (field === 3) readIndexes(pbf, values, MAX_ELEMENT_TAGS);
     else if (field === 8) latSteps = pbf.readSVarint();
     else if (field === 9) lonSteps = pbf.readSVarint();
   }
   summary.nodes = widen(summary.nodes, id);
   const [lon, lat] = [lonDegrees(lonSteps, context), latDegrees(latSteps, context)];
-  if (visitor.isNodeNeeded?.(id)) visitor.onPosition?.(id, lon, lat);
+  if (visitor.isNodeNeeded?.(id)) reportPosition(id, lon, lat, visitor);
   if (visitor.onNode && keys.some((key, i) => strings.isWanted(key, values[i]!))) {
-    visitor.onNode({ id, lon, lat, tags: strings.tagsOf(keys, values) });
+    reportNode(id, lon, lat, context);
   }
 }
 
@@ -49,7 +50,7 @@ export function readDenseNodes(pbf: PbfReader, end: number, context: BlockContex
       const id = ids.values[i]!;
       if (!visitor.isNodeNeeded(id)) continue;
       readCoordinates();
-      visitor.onPosition(id, lonDegrees(lons.values[i]!, context), latDegrees(lats.values[i]!, context));
+      reportPosition(id, lonDegrees(lons.values[i]!, context), latDegrees(lats.values[i]!, context), visitor);
     }
   }
   if (visitor.onNode && context.strings.hasWanted && findField(pbf, 10, start, end)) {
@@ -60,15 +61,29 @@ export function readDenseNodes(pbf: PbfReader, end: number, context: BlockContex
     for (let i = 0; i < ids.length; i++) {
       if (!readTagRow(tags, context)) continue;
       readCoordinates();
-      visitor.onNode({
-        id: ids.values[i]!,
-        lon: lonDegrees(lons.values[i]!, context),
-        lat: latDegrees(lats.values[i]!, context),
-        tags: context.strings.tagsOf(keys, values),
-      });
+      const [lon, lat] = [lonDegrees(lons.values[i]!, context), latDegrees(lats.values[i]!, context)];
+      reportNode(ids.values[i]!, lon, lat, context);
     }
   }
 }
+
+/** Positions outside the world are reported as missing: things that need them are left out. */
+function reportPosition(id: number, lon: number, lat: number, visitor: BlockVisitor): void {
+  if (isOnEarth(lon, lat)) visitor.onPosition?.(id, lon, lat);
+  else visitor.onMisplaced?.(id);
+}
+
+/** Reports a node with the tags in `keys` and `values`. */
+function reportNode(id: number, lon: number, lat: number, { strings, visitor }: BlockContext): void {
+  if (isOnEarth(lon, lat)) visitor.onNode?.({ id, lon, lat, tags: strings.tagsOf(keys, values) });
+  else visitor.onMisplaced?.(id);
+}
+
+export const MAX_LONGITUDE = 180;
+export const MAX_LATITUDE = 90;
+/** False for NaN too. */
+const isOnEarth = (lon: number, lat: number) =>
+  Math.abs(lon) <= MAX_LONGITUDE && Math.abs(lat) <= MAX_LATITUDE;
 
 function readColumn(pbf: PbfReader, field: number, start: number, end: number, row: typeof lats): void {
   row.length = 0;
@@ -99,6 +114,9 @@ function readTagRow(tags: PbfReader, { strings }: BlockContext): boolean {
   while (tags.pos < tags.length) {
     const key = tags.readVarint();
     if (key === 0) break;
+    if (keys.length === MAX_ELEMENT_TAGS) {
+      throw new RangeError(`a node has more than ${MAX_ELEMENT_TAGS} tags`);
+    }
     const value = tags.readVarint();
     keys.push(key);
     values.push(value);

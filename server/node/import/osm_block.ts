@@ -13,12 +13,10 @@ type Span = readonly [start: number, end: number];
 /** Reads a block and calls the visitor. Throws an error when the bytes are not a valid block. */
 export function readBlock(bytes: Uint8Array, visitor: BlockVisitor): BlockSummary {
   const pbf = new PbfReader(bytes);
-  const groups: Span[] = [];
   let stringSpan: Span = [-1, -1];
   let [granularity, latOffset, lonOffset] = [100, 0, 0];
   for (let field = pbf.nextField(); field !== 0; field = pbf.nextField()) {
     if (field === 1) stringSpan = skipMessage(pbf);
-    else if (field === 2) groups.push(skipMessage(pbf));
     else if (field === 17) granularity = pbf.readVarint();
     else if (field === 19) latOffset = pbf.readVarint(true);
     else if (field === 20) lonOffset = pbf.readVarint(true);
@@ -31,7 +29,14 @@ export function readBlock(bytes: Uint8Array, visitor: BlockVisitor): BlockSummar
     latOffset,
     lonOffset,
   };
-  for (const [start, end] of groups) readGroup(pbf, start, end, context);
+  // A second pass instead of a list: a hostile block has millions of groups.
+  pbf.pos = 0;
+  for (let field = pbf.nextField(); field !== 0; field = pbf.nextField()) {
+    if (field !== 2) continue;
+    const [start, end] = skipMessage(pbf);
+    readGroup(pbf, start, end, context);
+    pbf.pos = end;
+  }
   return context.summary;
 }
 

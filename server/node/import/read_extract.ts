@@ -22,6 +22,8 @@ export interface Extract {
   /** The relation of the region; null when it is not in the extract. */
   readonly region: OsmRelation | null;
   readonly positions: Positions;
+  /** Number of nodes that are left out because their position is not on earth. */
+  readonly misplacedCount: number;
 }
 
 export interface ReadExtractParts {
@@ -45,6 +47,8 @@ export function readExtract({ file, relationId, onProgress }: ReadExtractParts):
   let header: ExtractHeader | null = null;
   const blobs: KnownBlob[] = [];
   const shareTags = createTagSharing();
+  const misplaced = new Set<number>();
+  const onMisplaced = (id: number) => void misplaced.add(id);
 
   const collect: BlockVisitor = {
     wanted: INTERESTING_TAGS,
@@ -60,6 +64,7 @@ export function readExtract({ file, relationId, onProgress }: ReadExtractParts):
     onWay: (way) => {
       if (isWantedWay(way)) ways.set(way.id, way);
     },
+    onMisplaced,
     isRelationNeeded: (id) => id === relationId,
     onRelation(relation) {
       if (relation.id === relationId) region = relation;
@@ -104,9 +109,10 @@ export function readExtract({ file, relationId, onProgress }: ReadExtractParts):
       wanted: NOTHING,
       isNodeNeeded: positions.isNeeded,
       onPosition: positions.set,
+      onMisplaced,
     },
   );
-  return { header, nodes, ways, relations, region, positions };
+  return { header, nodes, ways, relations, region, positions, misplacedCount: misplaced.size };
 }
 
 const NOTHING: BlockVisitor["wanted"] = new Map();

@@ -1,11 +1,12 @@
 // Reads the relations of a block.
 import type { PbfReader } from "pbf";
 import { type BlockContext, widen } from "./block_visitor.ts";
-import { createRow, readDifferences } from "./differences.ts";
+import { createRow, readDifferences, readIndexes } from "./differences.ts";
 import type { OsmMember } from "./osm_element.ts";
+import { MAX_ELEMENT_TAGS } from "./string_table.ts";
 
 const MEMBER_TYPES = ["node", "way", "relation"] as const;
-/** OpenStreetMap allows 32 000; the time to join ways grows with their square. */
+/** OpenStreetMap allows 32 000. */
 export const MAX_MEMBERS = 100_000;
 // Reused for every relation.
 const refs = createRow();
@@ -19,18 +20,17 @@ export function readRelation(pbf: PbfReader, end: number, { strings, visitor, su
   let id = 0;
   for (let field = pbf.nextField(end); field !== 0; field = pbf.nextField(end)) {
     if (field === 1) id = pbf.readVarint();
-    else if (field === 2) pbf.readPackedVarint(keys);
-    else if (field === 3) pbf.readPackedVarint(values);
-    else if (field === 8) pbf.readPackedVarint(roles);
+    else if (field === 2) readIndexes(pbf, keys, MAX_ELEMENT_TAGS);
+    else if (field === 3) readIndexes(pbf, values, MAX_ELEMENT_TAGS);
+    else if (field === 8) readIndexes(pbf, roles, MAX_MEMBERS);
     else if (field === 9) readDifferences(pbf, refs);
-    else if (field === 10) pbf.readPackedVarint(types);
+    else if (field === 10) readIndexes(pbf, types, MAX_MEMBERS);
   }
   summary.relations = widen(summary.relations, id);
   if (!visitor.onRelation) return;
   const isKept = visitor.isRelationNeeded?.(id) ||
     keys.some((key, i) => strings.isWanted(key, values[i]!));
   if (!isKept) return;
-  if (types.length > MAX_MEMBERS) throw new RangeError(`a relation has more than ${MAX_MEMBERS} members`);
   if (refs.length !== types.length) {
     throw new RangeError("the number of members differs from the number of types");
   }

@@ -4,6 +4,17 @@ import { PbfReader } from "pbf";
 import type { Tags } from "../core/tags.ts";
 import { prepareWantedWords, type WantedTags, type WantedWords } from "./wanted_tags.ts";
 
+/** Characters (code points) of a key, a value or a role, the limit of OpenStreetMap itself: the rest is cut off. */
+export const MAX_TEXT_CHARACTERS = 255;
+/** More than any of these characters needs in UTF-8. */
+const MAX_TEXT_BYTES = 4 * MAX_TEXT_CHARACTERS;
+/** Tags of one element; OpenStreetMap has a few hundred at most. Further tags are left out. */
+export const MAX_TAGS = 1_000;
+/** More tags of an element than that are damage. */
+export const MAX_ELEMENT_TAGS = 10_000;
+/** Texts of one block. Writers put at most some 16 000 elements into a block. */
+export const MAX_STRINGS = 1_000_000;
+
 export class StringTable {
   readonly #reader: PbfReader;
   /** Position of each string's length prefix. */
@@ -28,6 +39,9 @@ export class StringTable {
     reader.pos = start;
     for (let field = reader.nextField(end); field !== 0; field = reader.nextField(end)) {
       if (field !== 1) continue;
+      if (this.#places.length === MAX_STRINGS) {
+        throw new RangeError(`a block has more than ${MAX_STRINGS} texts`);
+      }
       this.#places.push(reader.pos);
       const length = reader.readVarint();
       const textEnd = reader.pos + length;
@@ -58,14 +72,19 @@ export class StringTable {
   #decode(index: number): string {
     const place = this.#places[index];
     if (place === undefined) throw new RangeError(`string ${index} is not in the table`);
-    this.#reader.pos = place;
-    return this.#reader.readString();
+    const reader = this.#reader;
+    reader.pos = place;
+    const length = reader.readVarint();
+    if (length > MAX_TEXT_CHARACTERS) return decodeStart(reader.buf, reader.pos, length);
+    reader.pos = place;
+    return reader.readString();
   }
 
-  /** The tags of an element from the indexes of their strings. */
+  /** The tags of an element from the indexes of their strings, at most {@link MAX_TAGS}. */
   tagsOf(keys: readonly number[], values: readonly number[]): Tags {
     const tags: Record<string, string> = {};
-    for (const [i, key] of keys.entries()) setTag(tags, this.at(key), this.at(values[i]!));
+    const count = Math.min(keys.length, MAX_TAGS);
+    for (let i = 0; i < count; i++) setTag(tags, this.at(keys[i]!), this.at(values[i]!));
     return tags;
   }
 }
@@ -74,4 +93,10 @@ export class StringTable {
 function setTag(tags: Record<string, string>, key: string, value: string): void {
   if (key === "__proto__") Object.defineProperty(tags, key, { value, enumerable: true });
   else tags[key] = value;
+}
+
+/** The first characters of a text that has more bytes than characters are allowed. */
+function decodeStart(bytes: Uint8Array, start: number, length: number): string {
+  const text = new TextDecoder().decode(bytes.subarray(start, start + Math.min(length, MAX_TEXT_BYTES)));
+  return Array.from(text).slice(0, MAX_TEXT_CHARACTERS).join("");
 }

@@ -1,7 +1,8 @@
 // Reads the ways of a block. Tags are compared by string index; node ids are decoded only for ways that are kept.
 import type { PbfReader } from "pbf";
 import { type BlockContext, widen } from "./block_visitor.ts";
-import { createRow, readDifferences } from "./differences.ts";
+import { createRow, readDifferences, readIndexes } from "./differences.ts";
+import { MAX_ELEMENT_TAGS } from "./string_table.ts";
 
 /** OpenStreetMap allows 2 000. */
 export const MAX_WAY_NODES = 50_000;
@@ -20,8 +21,8 @@ export function readWay(pbf: PbfReader, end: number, { strings, visitor, summary
     if (field === 1) {
       id = pbf.readVarint();
       if (!readsTags) break;
-    } else if (field === 2) pbf.readPackedVarint(keys);
-    else if (field === 3) pbf.readPackedVarint(values);
+    } else if (field === 2) readIndexes(pbf, keys, MAX_ELEMENT_TAGS);
+    else if (field === 3) readIndexes(pbf, values, MAX_ELEMENT_TAGS);
     else if (field === 8) [refsStart, refsType] = [pbf.pos, pbf.type];
   }
   summary.ways = widen(summary.ways, id);

@@ -3,9 +3,12 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { PbfWriter } from "pbf";
 import type { BlockVisitor } from "../../../../server/node/import/block_visitor.ts";
+import { MAX_LIST_LENGTH } from "../../../../server/node/import/differences.ts";
 import { readBlock } from "../../../../server/node/import/osm_block.ts";
 import type { OsmNode, OsmRelation, OsmWay } from "../../../../server/node/import/osm_element.ts";
 import { listBlobs, readBlob } from "../../../../server/node/import/pbf_file.ts";
+import { MAX_MEMBERS } from "../../../../server/node/import/relation_reader.ts";
+import { MAX_ELEMENT_TAGS, MAX_STRINGS, MAX_TAGS } from "../../../../server/node/import/string_table.ts";
 import { type Elements, encodeDataBlob } from "../../../fakes/extract_writer.ts";
 import { extractOf } from "./memory_extract.ts";
 
@@ -162,4 +165,78 @@ Deno.test("readBlock ends with an error or a result for damaged bytes", () => {
     }),
     { numRuns: 2000 },
   );
+});
+
+Deno.test("readBlock cuts texts after 255 characters, counted as OpenStreetMap does", () => {
+  const texts = [
+    "a".repeat(255),
+    "ä".repeat(300),
+    "🛝".repeat(256),
+    `${"a".repeat(254)}🛝b`,
+    "x".repeat(100_000),
+  ];
+  const { nodes, ways, relations } = readAll(blockOf({
+    nodes: texts.map((name, i) => ({ id: i + 1, lon: 9, lat: 50, tags: { kept: "yes", name } })),
+    ways: [{ id: 1, refs: [1, 2], tags: { kept: "yes", [texts[4]!]: "long key" } }],
+    relations: [{ id: 1, members: [{ type: "way", ref: 1, role: texts[4]! }], tags: { kept: "yes" } }],
+  }));
+  assert.deepEqual(nodes.map(({ tags }) => tags.name), [
+    "a".repeat(255),
+    "ä".repeat(255),
+    "🛝".repeat(255),
+    `${"a".repeat(254)}🛝`,
+    "x".repeat(255),
+  ]);
+  assert.equal(ways[0]!.tags["x".repeat(255)], "long key");
+  assert.equal(relations[0]!.members[0]!.role, "x".repeat(255));
+});
+
+Deno.test("readBlock keeps the first thousand tags of an element", () => {
+  const many = Object.fromEntries(Array.from({ length: MAX_TAGS + 5 }, (_, i) => [`key${i}`, "v"]));
+  const { nodes } = readAll(blockOf({ nodes: [{ id: 1, lon: 9, lat: 50, tags: { kept: "yes", ...many } }] }));
+  assert.equal(Object.keys(nodes[0]!.tags).length, MAX_TAGS);
+  assert.equal(nodes[0]!.tags.kept, "yes");
+});
+
+Deno.test("readBlock rejects lists that no writer makes", () => {
+  const message = (write: (pbf: PbfWriter) => void) => {
+    const pbf = new PbfWriter();
+    write(pbf);
+    return pbf.finish();
+  };
+  const group = (field: number, content: Uint8Array) =>
+    message((pbf) => pbf.writeBytesField(2, message((inner) => inner.writeBytesField(field, content))));
+  const relation = (field: number, count: number) =>
+    group(4, message((pbf) => pbf.writeBytesField(field, new Uint8Array(count))));
+  assert.throws(() => readAll(relation(2, MAX_ELEMENT_TAGS + 1)), RangeError);
+  assert.throws(() => readAll(relation(10, MAX_MEMBERS + 1)), RangeError);
+  const ids = message((pbf) => pbf.writeBytesField(1, new Uint8Array(MAX_LIST_LENGTH + 1)));
+  assert.throws(() => readAll(group(2, ids)), RangeError);
+  const strings = new Uint8Array(2 * (MAX_STRINGS + 1)).map((_, i) => i % 2 ? 0 : 0x0a);
+  assert.throws(() => readAll(message((pbf) => pbf.writeBytesField(1, strings))), RangeError);
+});
+
+Deno.test("readBlock reports positions outside the world instead of the node", () => {
+  const positions = [[9, 50], [9, 90.0000001], [9, -91], [180.0000001, 50], [-181, 50], [180, 90], [
+    -180,
+    -90,
+  ]];
+  const nodes = positions.map(([lon, lat], i) => ({
+    id: i + 1,
+    lon: lon!,
+    lat: lat!,
+    tags: { kept: "yes" },
+  }));
+  for (const plain of [false, true]) {
+    const misplaced: number[] = [];
+    const located: number[] = [];
+    const read = readAll(blockOf({ nodes }, plain), {
+      onMisplaced: (id) => void misplaced.push(id),
+      isNodeNeeded: (id) => id !== 6,
+      onPosition: (id) => void located.push(id),
+    });
+    assert.deepEqual(read.nodes.map(({ id }) => id), [1, 6, 7]);
+    assert.deepEqual(located, [1, 7]);
+    assert.deepEqual([...new Set(misplaced)], [2, 3, 4, 5]);
+  }
 });
