@@ -1,8 +1,11 @@
 // Ways and relations -> geometries. A broken ring gives null, never a wrong shape.
 import type { Position } from "../../../contract/geometry.ts";
 import { shapeBbox } from "../../../contract/shape.ts";
-import { coversPoint } from "../../../contract/shape_distance.ts";
 import type { Shape } from "../../../contract/types.ts";
+import { type BoxIndex, createBoxIndex } from "./box_index.ts";
+import { createOpenWays } from "./open_ways.ts";
+import { shapeCovers } from "./outline.ts";
+import type { Spend } from "./segment_tree.ts";
 
 /** One way of a multipolygon. */
 export interface RingPart {
@@ -43,11 +46,13 @@ export function assembleWay(
 
 /**
  * The area of a multipolygon or boundary relation: ways are joined end to end into rings, and each inner ring is
- * assigned to the outer ring around it. Null when a ring cannot be closed or a node is not in the extract.
+ * assigned to the outer ring around it. Null when a ring cannot be closed or a node is not in the extract. `spend` gets
+ * the number of steps of the assignment.
  */
 export function assembleRelation(
   parts: readonly RingPart[],
   positionOf: (ref: number) => Position | undefined,
+  spend: Spend = () => {},
 ): Shape | null {
   const outer = joinRings(parts.filter(({ isInner }) => !isInner).map(({ refs }) => refs));
   const inner = joinRings(parts.filter(({ isInner }) => isInner).map(({ refs }) => refs));
@@ -55,7 +60,7 @@ export function assembleRelation(
   const locate = (rings: readonly (readonly number[])[]) => rings.map((refs) => locateRefs(refs, positionOf));
   const [outerFlat, innerFlat] = [locate(outer), locate(inner)];
   if (!areLocated(outerFlat) || !areLocated(innerFlat)) return null;
-  return composeShape(outerFlat, innerFlat);
+  return composeShape(outerFlat, innerFlat, spend);
 }
 
 const areLocated = (rings: (Float64Array | null)[]): rings is Float64Array[] =>
@@ -63,17 +68,14 @@ const areLocated = (rings: (Float64Array | null)[]): rings is Float64Array[] =>
 
 /** Joins open ways at common ends; null when an end remains open. */
 function joinRings(ways: readonly (readonly number[])[]): number[][] | null {
+  const open = createOpenWays(ways.filter((refs) => refs.length >= 2));
   const rings: number[][] = [];
-  const open = ways.filter((refs) => refs.length >= 2).map((refs) => [...refs]);
-  while (open.length > 0) {
-    const ring = open.pop()!;
+  for (let first = open.takeLast(); first; first = open.takeLast()) {
+    const ring = [...first.refs];
     while (ring[0] !== ring.at(-1)) {
-      const end = ring.at(-1);
-      const next = open.findIndex((refs) => refs[0] === end || refs.at(-1) === end);
-      if (next < 0) return null;
-      const [refs] = open.splice(next, 1);
-      if (refs![0] !== end) refs!.reverse();
-      ring.push(...refs!.slice(1));
+      const next = open.takeFrom(ring.at(-1)!);
+      if (!next) return null;
+      for (let i = 1; i < next.refs.length; i++) ring.push(next.refs[i]!);
     }
     if (!isClosedRing(ring)) return null;
     rings.push(ring);
@@ -81,35 +83,50 @@ function joinRings(ways: readonly (readonly number[])[]): number[][] | null {
   return rings;
 }
 
-function composeShape(outer: readonly Float64Array[], inner: readonly Float64Array[]): Shape {
+function composeShape(
+  outer: readonly Float64Array[],
+  inner: readonly Float64Array[],
+  spend: Spend,
+): Shape {
   const shells = outer.map((coordinates): Shape => ({ coordinates, ringEnds: [[coordinates.length]] }));
-  const holesOf = shells.map((): Float64Array[] => []);
+  const holesOf = new Map<Shape, Float64Array[]>(shells.map((shell) => [shell, []]));
+  const index = createBoxIndex([...shells.entries()], ([, shell]) => shapeBbox(shell));
   for (const hole of inner) {
-    const owner = findShell(shells, hole);
-    if (owner >= 0) holesOf[owner]!.push(hole);
+    const shell = findShell(index, hole, spend);
+    if (shell) holesOf.get(shell)!.push(hole);
   }
-  const flat: number[] = [];
-  const ringEnds = outer.map((shell, i) =>
-    [shell, ...holesOf[i]!].map((ring) => {
-      for (const value of ring) flat.push(value);
-      return flat.length;
+  const length = [...outer, ...inner].reduce((sum, ring) => sum + ring.length, 0);
+  const coordinates = new Float64Array(length);
+  let end = 0;
+  const ringEnds = shells.map((shell) =>
+    [shell.coordinates, ...holesOf.get(shell)!].map((ring) => {
+      coordinates.set(ring, end);
+      return end += ring.length;
     })
   );
-  return { coordinates: Float64Array.from(flat), ringEnds };
+  // Holes outside all outer rings are left out.
+  return { coordinates: end === length ? coordinates : coordinates.slice(0, end), ringEnds };
 }
 
-/** Index of the smallest outer ring around a hole (islands in lakes have holes too); -1 when there is none. */
-function findShell(shells: readonly Shape[], hole: Float64Array): number {
-  let [best, bestExtent] = [-1, Infinity];
-  for (const [i, shell] of shells.entries()) {
-    const [west, south, east, north] = shapeBbox(shell);
-    const extent = (east - west) * (north - south);
-    if (extent < bestExtent && coversAll(shell, hole)) [best, bestExtent] = [i, extent];
+/** The smallest outer ring around a hole (islands in lakes have holes too); null when there is none. */
+function findShell(
+  shells: BoxIndex<readonly [number, Shape]>,
+  hole: Float64Array,
+  spend: Spend,
+): Shape | null {
+  const candidates = [...shells.search(shapeBbox({ coordinates: hole, ringEnds: [[hole.length]] }))]
+    .map(([index, shell]) => {
+      const [west, south, east, north] = shapeBbox(shell);
+      return { index, shell, extent: (east - west) * (north - south) };
+    });
+  spend(candidates.length);
+  candidates.sort((a, b) => a.extent - b.extent || a.index - b.index);
+  return candidates.find(({ shell }) => coversAll(shell, hole, spend))?.shell ?? null;
+}
+
+function coversAll(shell: Shape, ring: Float64Array, spend: Spend): boolean {
+  for (let i = 0; i < ring.length; i += 2) {
+    if (!shapeCovers(shell, ring[i]!, ring[i + 1]!, spend)) return false;
   }
-  return best;
-}
-
-function coversAll(shell: Shape, ring: Float64Array): boolean {
-  for (let i = 0; i < ring.length; i += 2) if (!coversPoint(shell, ring[i]!, ring[i + 1]!)) return false;
   return true;
 }

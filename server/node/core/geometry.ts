@@ -2,8 +2,10 @@
 // compare differences in whole steps of 1e-7 degrees.
 import type { Geometry } from "../../../contract/geometry.ts";
 import { shapeBbox } from "../../../contract/shape.ts";
-import { coordinateSteps, coversPoint } from "../../../contract/shape_distance.ts";
+import { coordinateSteps } from "../../../contract/shape_distance.ts";
 import type { Bbox, Shape } from "../../../contract/types.ts";
+import { shapeCovers, treeOf } from "./outline.ts";
+import { someMeetingLeaves, type Spend } from "./segment_tree.ts";
 
 /** Box around a geometry, `[west, south, east, north]` in degrees. */
 export function geometryBbox(geometry: Geometry): Bbox {
@@ -19,28 +21,29 @@ export function geometryBbox(geometry: Geometry): Bbox {
   return [west, south, east, north];
 }
 
-/** True when a geometry and a shape have a point in common; touching counts, as in PostGIS `ST_Intersects`. */
-export function intersectsShape(geometry: Geometry, shape: Shape): boolean {
+/**
+ * True when a geometry and a shape with closed rings have a point in common; touching counts, as in PostGIS
+ * `ST_Intersects`. `spend` gets the number of steps, which grows slowly with the number of corners.
+ */
+export function intersectsShape(geometry: Geometry, shape: Shape, spend: Spend = () => {}): boolean {
   switch (geometry.kind) {
     case "point":
-      return coversPoint(shape, ...geometry.position);
-    case "line":
-      return crossesOutline(geometry.coordinates, 0, geometry.coordinates.length, shape) ||
-        coversPoint(shape, geometry.coordinates[0]!, geometry.coordinates[1]!);
+      return shapeCovers(shape, ...geometry.position, spend);
+    case "line": {
+      const { coordinates } = geometry;
+      return outlinesMeet({ coordinates, ringEnds: [[coordinates.length]] }, shape, spend) ||
+        shapeCovers(shape, coordinates[0]!, coordinates[1]!, spend);
+    }
     case "area":
-      return areasIntersect(geometry.shape, shape);
+      return areasIntersect(geometry.shape, shape, spend);
   }
 }
 
-function areasIntersect(a: Shape, b: Shape): boolean {
-  let start = 0;
-  for (const end of a.ringEnds.flat()) {
-    if (crossesOutline(a.coordinates, start, end, b)) return true;
-    start = end;
-  }
+function areasIntersect(a: Shape, b: Shape, spend: Spend): boolean {
+  if (outlinesMeet(a, b, spend)) return true;
   // No outlines cross: either one polygon is inside the other, or they are disjoint.
-  return firstPoints(a).some(([lon, lat]) => coversPoint(b, lon, lat)) ||
-    firstPoints(b).some(([lon, lat]) => coversPoint(a, lon, lat));
+  return firstPoints(a).some(([lon, lat]) => shapeCovers(b, lon, lat, spend)) ||
+    firstPoints(b).some(([lon, lat]) => shapeCovers(a, lon, lat, spend));
 }
 
 /** The first point of the outer ring of every polygon. */
@@ -53,19 +56,37 @@ function firstPoints({ coordinates, ringEnds }: Shape): [lon: number, lat: numbe
   });
 }
 
-/** True when a line, the pairs at `from` to `to`, meets the outline of a shape. */
-function crossesOutline(
-  line: Float64Array,
-  from: number,
-  to: number,
-  { coordinates, ringEnds }: Shape,
+/** Pairs of corners up to which comparing all of them is faster than building trees. */
+const MAX_PLAIN_PAIRS = 4_096;
+
+/** True when the lines or rings of two shapes meet. */
+function outlinesMeet(a: Shape, b: Shape, spend: Spend): boolean {
+  const pairs = (a.coordinates.length * b.coordinates.length) / 4;
+  const [aEnds, bEnds] = [a.ringEnds.flat(), b.ringEnds.flat()];
+  if (pairs > MAX_PLAIN_PAIRS) {
+    const test = (aFrom: number, aTo: number, bFrom: number, bTo: number) =>
+      piecesMeet(a.coordinates, aFrom, aTo, b.coordinates, bFrom, bTo);
+    return someMeetingLeaves(treeOf(a), treeOf(b), test, spend);
+  }
+  spend(pairs);
+  return aEnds.some((aEnd, i) =>
+    bEnds.some((bEnd, j) =>
+      piecesMeet(a.coordinates, aEnds[i - 1] ?? 0, aEnd, b.coordinates, bEnds[j - 1] ?? 0, bEnd)
+    )
+  );
+}
+
+/** True when two lines, the pairs at `from` to `to`, meet. */
+function piecesMeet(
+  a: Float64Array,
+  aFrom: number,
+  aTo: number,
+  b: Float64Array,
+  bFrom: number,
+  bTo: number,
 ): boolean {
-  for (let p = from; p + 3 < to; p += 2) {
-    let start = 0;
-    for (const end of ringEnds.flat()) {
-      for (let q = start; q + 3 < end; q += 2) if (segmentsMeet(line, p, coordinates, q)) return true;
-      start = end;
-    }
+  for (let p = aFrom; p + 3 < aTo; p += 2) {
+    for (let q = bFrom; q + 3 < bTo; q += 2) if (segmentsMeet(a, p, b, q)) return true;
   }
   return false;
 }

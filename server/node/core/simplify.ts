@@ -24,6 +24,9 @@ export function simplifyShape({ coordinates, ringEnds }: Shape, toleranceDegrees
   return kept.length === 0 ? null : { coordinates: Float64Array.from(flat), ringEnds: kept };
 }
 
+/** Mapped outlines are split less than fifty times in a row. */
+const MAX_DEPTH = 200;
+
 function simplifyRing(ring: Float64Array, tolerance: number): number[] {
   const last = ring.length / 2 - 1;
   const isKept = new Uint8Array(last + 1);
@@ -31,13 +34,15 @@ function simplifyRing(ring: Float64Array, tolerance: number): number[] {
   // A ring starts and ends at one point: it is split into two lines at the point farthest from there.
   const middle = farthest(ring, 0, last).index;
   isKept[middle] = 1;
-  const pending: [number, number][] = [[0, middle], [middle, last]];
+  const pending: [number, number, depth: number][] = [[0, middle, 0], [middle, last, 0]];
   for (let span = pending.pop(); span; span = pending.pop()) {
-    const [from, to] = span;
+    const [from, to, depth] = span;
     const { index, distance } = farthest(ring, from, to);
     if (index <= from || index >= to || distance <= tolerance) continue;
-    isKept[index] = 1;
-    pending.push([from, index], [index, to]);
+    // Halving lines that were split off point by point keeps the time from growing with their square.
+    const split = depth < MAX_DEPTH ? index : (from + to) >>> 1;
+    isKept[split] = 1;
+    pending.push([from, split, depth + 1], [split, to, depth + 1]);
   }
   const points: number[] = [];
   for (let i = 0; i <= last; i++) if (isKept[i]) points.push(ring[2 * i]!, ring[2 * i + 1]!);

@@ -2,12 +2,14 @@
 // around them.
 import { intersects, unionBbox } from "../../../contract/bbox.ts";
 import { shapeBbox } from "../../../contract/shape.ts";
-import { distanceToShape, metresPerDegree } from "../../../contract/shape_distance.ts";
+import { metresPerDegree } from "../../../contract/shape_distance.ts";
 import type { Bbox } from "../../../contract/types.ts";
 import { type BoxIndex, createBoxIndex } from "../core/box_index.ts";
 import { deriveProperties, type Feature, type MappedPlayground } from "../core/derive.ts";
 import { geometryBbox, intersectsShape } from "../core/geometry.ts";
+import { isWithinReach } from "../core/outline.ts";
 import type { RegionContent } from "../core/region_content.ts";
+import type { Spend } from "../core/segment_tree.ts";
 import type { Tags } from "../core/tags.ts";
 import type { MappedRegion } from "./map_extract.ts";
 
@@ -26,17 +28,18 @@ const TREE_REACH_METRES = 15;
 /** A metre of margin: the length of a degree varies within the box. */
 const TREE_BOX_METRES = 16;
 
-export function composeRegion(mapped: MappedRegion): RegionContent {
+/** `spend` gets the number of steps of the comparisons. */
+export function composeRegion(mapped: MappedRegion, spend: Spend = () => {}): RegionContent {
   const sites = mapped.playgrounds.map(createSite);
   // Playgrounds are indexed, not the things around them, of which there are many more.
   const index = createBoxIndex(sites, ({ treeBox }) => treeBox);
   for (const { geometry } of mapped.trees) {
-    if (geometry.kind === "point") countTree(...geometry.position, index);
+    if (geometry.kind === "point") countTree(...geometry.position, index, spend);
   }
   return {
     ...mapped,
     bbox: mapped.boundary ? shapeBbox(mapped.boundary) : unionBbox(sites.map(({ box }) => box)),
-    standaloneEquipment: placeEquipment(mapped.equipment, index),
+    standaloneEquipment: placeEquipment(mapped.equipment, index, spend),
     playgrounds: sites.map(({ playground, equipment, treeCount }) => ({
       ...playground,
       derived: deriveProperties(playground, equipment, treeCount),
@@ -58,20 +61,27 @@ function createSite(playground: MappedPlayground): Site {
   };
 }
 
-function countTree(lon: number, lat: number, sites: BoxIndex<Site>): void {
+function countTree(lon: number, lat: number, sites: BoxIndex<Site>, spend: Spend): void {
   for (const site of sites.search([lon, lat, lon, lat])) {
-    if (distanceToShape(site.playground.shape, lon, lat) <= TREE_REACH_METRES) site.treeCount += 1;
+    if (isWithinReach(site.playground.shape, lon, lat, TREE_REACH_METRES, spend)) site.treeCount += 1;
   }
 }
 
 /** Adds every thing to the playgrounds that it touches. Returns the pitches outside all playgrounds. */
-function placeEquipment(equipment: readonly Feature[], sites: BoxIndex<Site>): ReadonlySet<Feature> {
+function placeEquipment(
+  equipment: readonly Feature[],
+  sites: BoxIndex<Site>,
+  spend: Spend,
+): ReadonlySet<Feature> {
   const standalone = new Set<Feature>();
   for (const feature of equipment) {
     const box = geometryBbox(feature.geometry);
     let isAlone = true;
     for (const site of sites.search(box)) {
-      if (!intersects(site.box, box) || !intersectsShape(feature.geometry, site.playground.shape)) continue;
+      spend(1);
+      if (!intersects(site.box, box) || !intersectsShape(feature.geometry, site.playground.shape, spend)) {
+        continue;
+      }
       isAlone = false;
       site.equipment.push(feature.tags);
     }

@@ -1,9 +1,11 @@
 // The boundary of a region from the ways of its relation. Extracts are often cut too narrowly and lack a few ways at
 // their edge: a small gap is closed by a straight line, a large one leaves the region without a boundary.
 import type { Position } from "../../../contract/geometry.ts";
-import { metresPerDegree } from "../../../contract/shape_distance.ts";
 import type { Shape } from "../../../contract/types.ts";
 import { assembleRelation, type RingPart } from "../core/assemble.ts";
+import { createOpenWays, type TakenWay } from "../core/open_ways.ts";
+import { createPointSet, metresBetween } from "../core/point_set.ts";
+import type { Spend } from "../core/segment_tree.ts";
 import type { OsmRelation, OsmWay } from "./osm_element.ts";
 
 export interface RegionBoundary {
@@ -18,11 +20,12 @@ type Refs = readonly number[];
 /** Relative to the length of all available ways. */
 const MAX_GAP_SHARE = 0.1;
 
-/** Null when too much of the boundary is not in the extract. */
+/** Null when too much of the boundary is not in the extract. `spend` gets the number of steps of the search. */
 export function assembleBoundary(
   { members }: OsmRelation,
   ways: ReadonlyMap<number, OsmWay>,
   positionOf: PositionOf,
+  spend: Spend = () => {},
 ): RegionBoundary | null {
   const outer: Refs[] = [];
   const inner: Refs[] = [];
@@ -34,14 +37,14 @@ export function assembleBoundary(
     else isWhole = false;
   }
   const whole = isWhole
-    ? assembleRelation([...asParts(outer, false), ...asParts(inner, true)], positionOf)
+    ? assembleRelation([...asParts(outer, false), ...asParts(inner, true)], positionOf, spend)
     : null;
   if (whole) return { shape: whole, isBridged: false };
-  const rings = bridgeGaps(outer.flatMap((refs) => splitAtMissing(refs, positionOf)), positionOf);
+  const rings = bridgeGaps(outer.flatMap((refs) => splitAtMissing(refs, positionOf)), positionOf, spend);
   const shape = rings &&
-    (assembleRelation([...asParts(rings, false), ...asParts(inner, true)], positionOf) ??
+    (assembleRelation([...asParts(rings, false), ...asParts(inner, true)], positionOf, spend) ??
       // Incomplete enclaves are left out.
-      assembleRelation(asParts(rings, false), positionOf));
+      assembleRelation(asParts(rings, false), positionOf, spend));
   return shape && { shape, isBridged: true };
 }
 
@@ -59,33 +62,40 @@ function splitAtMissing(refs: Refs, positionOf: PositionOf): Refs[] {
 }
 
 /** Joins ways at their nearest ends until all rings are closed; null when the gaps are too long. */
-function bridgeGaps(rows: readonly Refs[], positionOf: PositionOf): Refs[] | null {
-  const metresBetween = (a: number, b: number) => distanceMetres(positionOf(a)!, positionOf(b)!);
-  const length = (refs: Refs) =>
-    refs.reduce((sum, ref, i) => sum + (i ? metresBetween(refs[i - 1]!, ref) : 0), 0);
-  const maxGapMetres = MAX_GAP_SHARE * rows.reduce((sum, refs) => sum + length(refs), 0);
-  const open = [...rows];
+function bridgeGaps(rows: readonly Refs[], positionOf: PositionOf, spend: Spend): Refs[] | null {
+  const maxGapMetres = MAX_GAP_SHARE * rows.reduce((sum, refs) => sum + lengthMetres(refs, positionOf), 0);
+  const open = createOpenWays(rows);
+  // Two ends of each way: its start and its end.
+  const ends = createPointSet(
+    Float64Array.from(rows.flatMap((refs) => [...positionOf(refs[0]!)!, ...positionOf(refs.at(-1)!)!])),
+    spend,
+  );
+  const remove = (way: TakenWay | undefined) => {
+    if (!way) return undefined;
+    ends.remove(2 * way.index);
+    ends.remove(2 * way.index + 1);
+    return way.refs;
+  };
   const rings: Refs[] = [];
   let gapMetres = 0;
-  while (open.length > 0) {
-    const ring = [...open.pop()!];
+  for (let first = remove(open.takeLast()); first; first = remove(open.takeLast())) {
+    const ring = [...first];
     while (ring[0] !== ring.at(-1)) {
-      const end = ring.at(-1)!;
-      // The ring's own start is a candidate too.
-      let nearest = { index: -1, isReversed: false, metres: metresBetween(end, ring[0]!) };
-      for (const [index, refs] of open.entries()) {
-        for (const isReversed of [false, true]) {
-          const metres = metresBetween(end, isReversed ? refs.at(-1)! : refs[0]!);
-          if (metres < nearest.metres) nearest = { index, isReversed, metres };
-        }
+      const next = remove(open.takeFrom(ring.at(-1)!));
+      if (next) {
+        for (let i = 1; i < next.length; i++) ring.push(next[i]!);
+        continue;
       }
-      gapMetres += nearest.metres;
+      const end = positionOf(ring.at(-1)!)!;
+      // The ring's own start is a candidate too.
+      const closingMetres = metresBetween(...end, ...positionOf(ring[0]!)!);
+      const nearest = ends.nearest(...end, closingMetres);
+      gapMetres += nearest?.metres ?? closingMetres;
       if (gapMetres > maxGapMetres) return null;
-      if (nearest.index < 0) ring.push(ring[0]!);
+      if (nearest === null) ring.push(ring[0]!);
       else {
-        const [next] = open.splice(nearest.index, 1);
-        const ordered = nearest.isReversed ? next!.toReversed() : next!;
-        ring.push(...(ordered[0] === end ? ordered.slice(1) : ordered));
+        const refs = remove(open.take(nearest.index >>> 1))!;
+        for (const ref of nearest.index % 2 === 0 ? refs : refs.toReversed()) ring.push(ref);
       }
     }
     if (ring.length >= 4) rings.push(ring);
@@ -93,7 +103,10 @@ function bridgeGaps(rows: readonly Refs[], positionOf: PositionOf): Refs[] | nul
   return rings.length > 0 ? rings : null;
 }
 
-function distanceMetres(a: Position, b: Position): number {
-  const [lonMetres, latMetres] = metresPerDegree((a[1] + b[1]) / 2);
-  return Math.hypot((a[0] - b[0]) * lonMetres, (a[1] - b[1]) * latMetres);
+function lengthMetres(refs: Refs, positionOf: PositionOf): number {
+  let metres = 0;
+  for (let i = 1; i < refs.length; i++) {
+    metres += metresBetween(...positionOf(refs[i - 1]!)!, ...positionOf(refs[i]!)!);
+  }
+  return metres;
 }

@@ -1,0 +1,130 @@
+// A tree of boxes over the segments of closed rings or of a line, so that a question about one place or another line
+// visits few of them. Pieces of a ring are neighbours, so every box is that of a piece.
+
+/** Called with the number of boxes and segments that were visited; may throw to end the work. */
+export type Spend = (steps: number) => void;
+
+export interface SegmentTree {
+  /** Flat `lon, lat` pairs. */
+  readonly coordinates: Float64Array;
+  /** Number of leaves. Node 1 is the root, the children of node n are 2n and 2n + 1. */
+  readonly firstLeaf: number;
+  /** West, south, east, north of each node; of an empty one west is Infinity. */
+  readonly boxes: Float64Array;
+  /**
+   * Four positions in `coordinates` per node. The node's segments are a piece between the first two, any number of
+   * whole rings, and a piece between the last two. A leaf has only the first piece.
+   */
+  readonly pieces: Int32Array;
+}
+
+const SEGMENTS_PER_LEAF = 8;
+
+/** `ends` are the ends of the rings in `coordinates`, or the end of the line. */
+export function createSegmentTree(coordinates: Float64Array, ends: readonly number[]): SegmentTree {
+  const leaves = listLeaves(ends);
+  let firstLeaf = 1;
+  while (firstLeaf < leaves.length) firstLeaf *= 2;
+  const boxes = new Float64Array(8 * firstLeaf);
+  const pieces = new Int32Array(8 * firstLeaf);
+  const ringOf = new Int32Array(2 * firstLeaf).fill(-1);
+  const lastRingOf = new Int32Array(2 * firstLeaf).fill(-1);
+  for (let i = 0; i < firstLeaf; i++) {
+    const node = firstLeaf + i;
+    const leaf = leaves[i];
+    boxes.set(leaf ? boxOf(coordinates, leaf.from, leaf.to) : EMPTY, 4 * node);
+    if (!leaf) continue;
+    pieces.set([leaf.from, leaf.to], 4 * node);
+    ringOf[node] = lastRingOf[node] = leaf.ring;
+  }
+  for (let node = firstLeaf - 1; node > 0; node--) {
+    const [left, right] = [2 * node, 2 * node + 1];
+    for (let side = 0; side < 4; side++) {
+      const pick = side < 2 ? Math.min : Math.max;
+      boxes[4 * node + side] = pick(boxes[4 * left + side]!, boxes[4 * right + side]!);
+    }
+    ringOf[node] = ringOf[left]!;
+    // Empty leaves are at the end.
+    lastRingOf[node] = lastRingOf[right]! < 0 ? lastRingOf[left]! : lastRingOf[right]!;
+    if (ringOf[node]! < 0) continue;
+    const [first, last] = [ringOf[node]!, lastRingOf[node]!];
+    const start = pieces[4 * left]!;
+    const end = endOf(pieces, lastRingOf[right]! < 0 ? left : right);
+    pieces.set(
+      first === last ? [start, end, 0, 0] : [start, ends[first]!, ends[last - 1]!, end],
+      4 * node,
+    );
+  }
+  return { coordinates, firstLeaf, boxes, pieces };
+}
+
+const EMPTY = [Infinity, Infinity, -Infinity, -Infinity];
+
+/** Position after the last corner of a node. */
+const endOf = (pieces: Int32Array, node: number) => pieces[4 * node + 3]! || pieces[4 * node + 1]!;
+
+interface Leaf {
+  readonly ring: number;
+  /** Positions of its first corner and after its last corner. */
+  readonly from: number;
+  readonly to: number;
+}
+
+function listLeaves(ends: readonly number[]): Leaf[] {
+  const leaves: Leaf[] = [];
+  let start = 0;
+  for (const [ring, end] of ends.entries()) {
+    // Neighbours share a corner.
+    for (let from = start; from + 2 < end; from += 2 * SEGMENTS_PER_LEAF) {
+      leaves.push({ ring, from, to: Math.min(end, from + 2 * SEGMENTS_PER_LEAF + 2) });
+    }
+    start = end;
+  }
+  return leaves;
+}
+
+function boxOf(coordinates: Float64Array, from: number, to: number): number[] {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let i = from; i < to; i += 2) {
+    const [lon, lat] = [coordinates[i]!, coordinates[i + 1]!];
+    if (lon < west) west = lon;
+    if (lon > east) east = lon;
+    if (lat < south) south = lat;
+    if (lat > north) north = lat;
+  }
+  return [west, south, east, north];
+}
+
+/** True when `test` is true for a pair of leaves whose boxes meet; it gets the positions of their pieces. */
+export function someMeetingLeaves(
+  a: SegmentTree,
+  b: SegmentTree,
+  test: (aFrom: number, aTo: number, bFrom: number, bTo: number) => boolean,
+  spend: Spend,
+): boolean {
+  const pending = [1, 1];
+  while (pending.length > 0) {
+    const [right, left] = [pending.pop()!, pending.pop()!];
+    spend(1);
+    if (!boxesMeet(a.boxes, 4 * left, b.boxes, 4 * right)) continue;
+    const [isLeftLeaf, isRightLeaf] = [left >= a.firstLeaf, right >= b.firstLeaf];
+    if (isLeftLeaf && isRightLeaf) {
+      const [aFrom, aTo, bFrom, bTo] = [
+        a.pieces[4 * left]!,
+        a.pieces[4 * left + 1]!,
+        b.pieces[4 * right]!,
+        b.pieces[4 * right + 1]!,
+      ];
+      spend(((aTo - aFrom) * (bTo - bFrom)) / 4);
+      if (test(aFrom, aTo, bFrom, bTo)) return true;
+    } else if (isRightLeaf || (!isLeftLeaf && left < right)) {
+      pending.push(2 * left, right, 2 * left + 1, right);
+    } else pending.push(left, 2 * right, left, 2 * right + 1);
+  }
+  return false;
+}
+
+/** Boxes that touch meet. */
+function boxesMeet(a: Float64Array, i: number, b: Float64Array, j: number): boolean {
+  return a[i]! <= b[j + 2]! && a[i + 2]! >= b[j]! && a[i + 1]! <= b[j + 3]! && a[i + 3]! >= b[j + 1]!;
+}
