@@ -23,6 +23,7 @@ import { MAX_NEAREST, MAX_RADIUS_METRES } from "../server/node/api/functions.ts"
 import { CACHE_BYTES, MAX_STREAMED } from "../server/node/api/node_api.ts";
 import { IDLE_MS, PAUSES_MS } from "../server/node/import/download.ts";
 import { MAX_LIST_LENGTH } from "../server/node/import/differences.ts";
+import { BUDGET, type BudgetItem } from "../server/node/import/import_budget.ts";
 import { MAX_LATITUDE, MAX_LONGITUDE } from "../server/node/import/node_reader.ts";
 import { MAX_BLOB_BYTES } from "../server/node/import/pbf_file.ts";
 import { MAX_MEMBERS } from "../server/node/import/relation_reader.ts";
@@ -41,6 +42,8 @@ const DOCUMENT = await Deno.readTextFile(new URL("docs/security.md", ROOT));
 const seconds = (ms: number) => `${ms / 1_000} s`;
 const mebibytes = (bytes: number) => `${bytes / (1024 * 1024)} MiB`;
 const count = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, " ");
+
+const bases = (...items: readonly BudgetItem[]) => items.map((item) => count(BUDGET[item].base)).join(", ");
 
 /** First cell -> second cell. Those without a constant are the platform's, or none at all. */
 const LIMITS: Readonly<Record<string, string>> = {
@@ -88,6 +91,11 @@ const LIMITS: Readonly<Record<string, string>> = {
   "import: characters of a text, tags of a thing": `${MAX_TEXT_CHARACTERS}, ${count(MAX_IMPORTED_TAGS)}`,
   "import: a position": `longitude ±${MAX_LONGITUDE}, latitude ±${MAX_LATITUDE}`,
   "import: texts of a block, numbers of a list in it": `${count(MAX_STRINGS)}, ${count(MAX_LIST_LENGTH)}`,
+  "import: things, tags, in all": bases("things", "tags"),
+  "import: nodes of ways, members, in all": bases("nodes of ways", "members of relations"),
+  "import: corners of outlines, things in playgrounds": bases("corners of outlines", "things in playgrounds"),
+  "import: steps to compare outlines": bases("steps to compare outlines"),
+  "import: bytes of the store": bases("bytes of the store"),
   "import: a connection over which nothing comes": `${
     seconds(IDLE_MS)
   }, then ${PAUSES_MS.length} further attempts`,

@@ -3,6 +3,7 @@ import { openSqliteStore } from "../store/sqlite_store.ts";
 import { writeStore } from "../store/write_store.ts";
 import { composeRegion } from "./compose_region.ts";
 import { openExtractFile } from "./extract_file.ts";
+import { createImportBudget, type ImportBudget } from "./import_budget.ts";
 import { ImportError } from "./import_error.ts";
 import type { ImportProgress } from "./import_progress.ts";
 import { mapExtract, type MappedRegion } from "./map_extract.ts";
@@ -31,16 +32,16 @@ export interface ImportSummary {
   readonly warnings: readonly string[];
 }
 
-/** Throws `ImportError` when the extract is unusable, and errors of SQLite. */
+/** Throws `ImportError` when the extract is unusable or adds up to too much, and errors of SQLite. */
 export function buildStore(job: BuildJob, onProgress: (progress: ImportProgress) => void): ImportSummary {
-  const { mapped, misplacedCount, dataTimestamp } = readRegion(job, onProgress);
-  const content = composeRegion(mapped);
+  const { mapped, misplacedCount, dataTimestamp, budget } = readRegion(job, onProgress);
+  const content = composeRegion(mapped, budget);
   onProgress({ phase: "write", doneBytes: 0, totalBytes: null });
   writeStore(job.storePath, content, {
     relationId: job.relationId,
     importedAt: job.importedAt,
     dataTimestamp,
-  });
+  }, (bytes) => budget.spend("bytes of the store", bytes));
   // Opened as the server opens it: a store that cannot be opened must not replace another.
   const store = openSqliteStore(job.storePath);
   try {
@@ -56,11 +57,13 @@ export function buildStore(job: BuildJob, onProgress: (progress: ImportProgress)
 function readRegion(
   { extractPath, relationId }: BuildJob,
   onProgress: (progress: ImportProgress) => void,
-): { mapped: MappedRegion; misplacedCount: number; dataTimestamp: string | null } {
+): { mapped: MappedRegion; misplacedCount: number; dataTimestamp: string | null; budget: ImportBudget } {
   using file = openExtractFile(extractPath);
+  const budget = createImportBudget(file.sizeBytes);
   const extract = readExtract({
     file,
     relationId,
+    budget,
     onProgress: (phase, doneBytes, totalBytes) => onProgress({ phase, doneBytes, totalBytes }),
   });
   if (extract.region === null) {
@@ -71,7 +74,7 @@ function readRegion(
   }
   onProgress({ phase: "compose", doneBytes: 0, totalBytes: null });
   const { header, misplacedCount } = extract;
-  return { mapped: mapExtract(extract), misplacedCount, dataTimestamp: header.dataTimestamp };
+  return { mapped: mapExtract(extract, budget), misplacedCount, dataTimestamp: header.dataTimestamp, budget };
 }
 
 function findWarnings(

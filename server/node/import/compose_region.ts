@@ -11,6 +11,7 @@ import { isWithinReach } from "../core/outline.ts";
 import type { RegionContent } from "../core/region_content.ts";
 import type { Spend } from "../core/segment_tree.ts";
 import type { Tags } from "../core/tags.ts";
+import { type ImportBudget, UNLIMITED } from "./import_budget.ts";
 import type { MappedRegion } from "./map_extract.ts";
 
 /** A playground while its things are collected. */
@@ -28,8 +29,12 @@ const TREE_REACH_METRES = 15;
 /** A metre of margin: the length of a degree varies within the box. */
 const TREE_BOX_METRES = 16;
 
-/** `spend` gets the number of steps of the comparisons. */
-export function composeRegion(mapped: MappedRegion, spend: Spend = () => {}): RegionContent {
+/** Throws `ImportError` above the budget. */
+export function composeRegion(
+  mapped: MappedRegion,
+  budget: Pick<ImportBudget, "spend"> = UNLIMITED,
+): RegionContent {
+  const spend = (steps: number) => budget.spend("steps to compare outlines", steps);
   const sites = mapped.playgrounds.map(createSite);
   // Playgrounds are indexed, not the things around them, of which there are many more.
   const index = createBoxIndex(sites, ({ treeBox }) => treeBox);
@@ -39,7 +44,7 @@ export function composeRegion(mapped: MappedRegion, spend: Spend = () => {}): Re
   return {
     ...mapped,
     bbox: mapped.boundary ? shapeBbox(mapped.boundary) : unionBbox(sites.map(({ box }) => box)),
-    standaloneEquipment: placeEquipment(mapped.equipment, index, spend),
+    standaloneEquipment: placeEquipment(mapped.equipment, index, budget),
     playgrounds: sites.map(({ playground, equipment, treeCount }) => ({
       ...playground,
       derived: deriveProperties(playground, equipment, treeCount),
@@ -71,8 +76,9 @@ function countTree(lon: number, lat: number, sites: BoxIndex<Site>, spend: Spend
 function placeEquipment(
   equipment: readonly Feature[],
   sites: BoxIndex<Site>,
-  spend: Spend,
+  budget: Pick<ImportBudget, "spend">,
 ): ReadonlySet<Feature> {
+  const spend = (steps: number) => budget.spend("steps to compare outlines", steps);
   const standalone = new Set<Feature>();
   for (const feature of equipment) {
     const box = geometryBbox(feature.geometry);
@@ -83,6 +89,7 @@ function placeEquipment(
         continue;
       }
       isAlone = false;
+      budget.spend("things in playgrounds", 1);
       site.equipment.push(feature.tags);
     }
     if (isAlone && feature.tags.leisure === "pitch") standalone.add(feature);

@@ -8,7 +8,9 @@ import { assembleRelation, assembleWay, isClosedRing, locateRefs, type RingPart 
 import type { Feature, MappedPlayground } from "../core/derive.ts";
 import { circleAround, shapeAreaMetres } from "../core/measure.ts";
 import { isAreaByTags, isEquipment, isPlayground, isPoi, isTree, isTreeRow } from "../core/osm_roles.ts";
+import type { Spend } from "../core/segment_tree.ts";
 import type { Tags } from "../core/tags.ts";
+import { type ImportBudget, UNLIMITED } from "./import_budget.ts";
 import type { OsmRelation, OsmWay } from "./osm_element.ts";
 import type { Extract } from "./read_extract.ts";
 import { assembleBoundary } from "./region_boundary.ts";
@@ -29,8 +31,16 @@ type PositionOf = Extract["positions"]["get"];
 
 const POINT_PLAYGROUND_METRES = 5;
 
-/** The result references only tags of the extract, so that the rest can be garbage-collected. */
-export function mapExtract({ nodes, ways, relations, region, positions }: Extract): MappedRegion {
+/**
+ * The result references only tags of the extract, so that the rest can be garbage-collected. Throws `ImportError` above
+ * the budget.
+ */
+export function mapExtract(
+  { nodes, ways, relations, region, positions }: Omit<Extract, "header" | "misplacedCount">,
+  budget: Pick<ImportBudget, "spend"> = UNLIMITED,
+): MappedRegion {
+  const countCorners = (count: number) => budget.spend("corners of outlines", count);
+  const countSteps = (count: number) => budget.spend("steps to compare outlines", count);
   const equipment: Feature[] = [];
   const trees: Feature[] = [];
   const pois: Feature[] = [];
@@ -48,6 +58,7 @@ export function mapExtract({ nodes, ways, relations, region, positions }: Extrac
   }
   for (const way of ways.values()) {
     const { id, refs, tags } = way;
+    if (Object.keys(tags).length > 0) countCorners(refs.length);
     const area = isClosedRing(refs) ? assembleWay(refs, positions.get) : null;
     if (isPlayground(tags) && area) playgrounds.push(placePlayground("W", id, tags, area));
     if (isEquipment(tags)) {
@@ -61,13 +72,15 @@ export function mapExtract({ nodes, ways, relations, region, positions }: Extrac
     if (isPoi(tags) && area) pois.push({ osmType: "W", osmId: id, tags, geometry: middleOf(area) });
   }
   for (const relation of relations) {
-    const area = areaOfRelation(relation, ways, positions.get);
+    countCorners(countRefs(relation, ways));
+    const area = areaOfRelation(relation, ways, positions.get, countSteps);
     if (!area) continue;
     const { id, tags } = relation;
     if (isPlayground(tags)) playgrounds.push(placePlayground("R", id, tags, area));
     if (isPoi(tags)) pois.push({ osmType: "R", osmId: id, tags, geometry: middleOf(area) });
   }
-  const boundary = region && assembleBoundary(region, ways, positions.get);
+  if (region) countCorners(countRefs(region, ways));
+  const boundary = region && assembleBoundary(region, ways, positions.get, countSteps);
   return {
     name: region?.tags.name ?? null,
     boundary: boundary?.shape ?? null,
@@ -94,6 +107,7 @@ function areaOfRelation(
   { members }: OsmRelation,
   ways: ReadonlyMap<number, OsmWay>,
   positionOf: PositionOf,
+  spend: Spend,
 ): Shape | null {
   const parts: RingPart[] = [];
   for (const { type, ref, role } of members) {
@@ -102,7 +116,15 @@ function areaOfRelation(
     if (!way) return null;
     parts.push({ refs: way.refs, isInner: role === "inner" });
   }
-  return assembleRelation(parts, positionOf);
+  return assembleRelation(parts, positionOf, spend);
+}
+
+/** Nodes of all member ways, each as often as it is named. */
+function countRefs({ members }: OsmRelation, ways: ReadonlyMap<number, OsmWay>): number {
+  return members.reduce(
+    (sum, { type, ref }) => sum + (type === "way" ? ways.get(ref)?.refs.length ?? 0 : 0),
+    0,
+  );
 }
 
 function middleOf(area: Shape): Geometry {

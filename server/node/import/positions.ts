@@ -14,8 +14,9 @@ export interface Positions {
 /** In bits; a power of two (2 MiB). */
 const MARKS = 2 ** 24;
 
-export function createPositions(neededIds: readonly number[]): Positions {
-  const ids = withoutRepeats(Float64Array.from(neededIds).sort());
+/** `neededIds` may repeat; they are sorted in place. */
+export function createPositions(neededIds: Float64Array): Positions {
+  const ids = withoutRepeats(neededIds.sort());
   const places = new Float64Array(ids.length * 2).fill(NaN);
   // One bit per id modulo MARKS: most unneeded ids are rejected without a search.
   const marks = new Uint8Array(MARKS / 8);

@@ -5,6 +5,8 @@ import type { Feature } from "../core/derive.ts";
 import { INTERESTING_TAGS, isEquipment, isPlayground, isPoi, isTree, isTreeRow } from "../core/osm_roles.ts";
 import { createTagSharing, type Tags } from "../core/tags.ts";
 import type { BlockSummary, BlockVisitor } from "./block_visitor.ts";
+import { type ImportBudget, UNLIMITED } from "./import_budget.ts";
+import { ImportError } from "./import_error.ts";
 import { readBlock } from "./osm_block.ts";
 import type { IdRange, OsmRelation, OsmWay } from "./osm_element.ts";
 import { type Blob, ExtractError, type ExtractFile, listBlobs, readBlob } from "./pbf_file.ts";
@@ -30,6 +32,7 @@ export interface ReadExtractParts {
   readonly file: ExtractFile;
   /** OpenStreetMap id of the region's relation. */
   readonly relationId: number;
+  readonly budget?: Pick<ImportBudget, "spend">;
   /** Called after every blob. */
   readonly onProgress: (phase: ReadPhase, doneBytes: number, totalBytes: number) => void;
 }
@@ -38,8 +41,8 @@ interface KnownBlob extends Blob {
   readonly summary: BlockSummary;
 }
 
-/** Throws `ExtractError` when the file is not an extract, damaged or truncated. */
-export function readExtract({ file, relationId, onProgress }: ReadExtractParts): Extract {
+/** Throws `ExtractError` when the file is not an extract, damaged or truncated, `ImportError` above the budget. */
+export function readExtract({ file, relationId, budget = UNLIMITED, onProgress }: ReadExtractParts): Extract {
   const nodes: Feature[] = [];
   const ways = new Map<number, OsmWay>();
   const relations: OsmRelation[] = [];
@@ -49,11 +52,20 @@ export function readExtract({ file, relationId, onProgress }: ReadExtractParts):
   const shareTags = createTagSharing();
   const misplaced = new Set<number>();
   const onMisplaced = (id: number) => void misplaced.add(id);
+  const countThing = (tags: Tags) => {
+    budget.spend("things", 1);
+    budget.spend("tags", Object.keys(tags).length);
+  };
+  const addWay = (way: OsmWay) => {
+    budget.spend("nodes of ways", way.refs.length);
+    ways.set(way.id, way);
+  };
 
   const collect: BlockVisitor = {
     wanted: INTERESTING_TAGS,
     onNode({ id, lon, lat, tags }) {
       if (!isWantedNode(tags)) return;
+      countThing(tags);
       nodes.push({
         osmType: "N",
         osmId: id,
@@ -61,14 +73,20 @@ export function readExtract({ file, relationId, onProgress }: ReadExtractParts):
         geometry: { kind: "point", position: [lon, lat] },
       });
     },
-    onWay: (way) => {
-      if (isWantedWay(way)) ways.set(way.id, way);
+    onWay(way) {
+      if (!isWantedWay(way)) return;
+      countThing(way.tags);
+      addWay(way);
     },
     onMisplaced,
     isRelationNeeded: (id) => id === relationId,
     onRelation(relation) {
-      if (relation.id === relationId) region = relation;
-      else if (isWantedRelation(relation)) relations.push(relation);
+      const isRegion = relation.id === relationId;
+      if (!isRegion && !isWantedRelation(relation)) return;
+      countThing(relation.tags);
+      budget.spend("members of relations", relation.members.length);
+      if (isRegion) region = relation;
+      else relations.push(relation);
     },
   };
   for (const blob of listBlobs(file)) {
@@ -98,10 +116,10 @@ export function readExtract({ file, relationId, onProgress }: ReadExtractParts):
   again("ways", blobs.filter(({ summary }) => overlap(summary.ways, missingRange)), {
     wanted: NOTHING,
     isWayNeeded: (id) => missing.has(id),
-    onWay: (way) => void ways.set(way.id, way),
+    onWay: addWay,
   });
 
-  const positions = createPositions([...ways.values()].flatMap(({ refs }) => refs as number[]));
+  const positions = createPositions(listRefs(ways.values()));
   again(
     "positions",
     blobs.filter(({ summary }) => summary.nodes !== null && positions.hasNeedIn(summary.nodes)),
@@ -115,12 +133,24 @@ export function readExtract({ file, relationId, onProgress }: ReadExtractParts):
   return { header, nodes, ways, relations, region, positions, misplacedCount: misplaced.size };
 }
 
+function listRefs(ways: Iterable<OsmWay>): Float64Array {
+  const lists = [...ways].map(({ refs }) => refs);
+  const all = new Float64Array(lists.reduce((sum, { length }) => sum + length, 0));
+  let end = 0;
+  for (const refs of lists) {
+    all.set(refs, end);
+    end += refs.length;
+  }
+  return all;
+}
+
 const NOTHING: BlockVisitor["wanted"] = new Map();
 
 function visit(bytes: Uint8Array, visitor: BlockVisitor, { offset }: Blob): BlockSummary {
   try {
     return readBlock(bytes, visitor);
   } catch (error) {
+    if (error instanceof ImportError) throw error;
     throw new ExtractError(`the extract is damaged at byte ${offset}`, { cause: error });
   }
 }

@@ -32,27 +32,40 @@ export interface ImportFacts {
 /** About 300 m: precise enough to distinguish neighbours from overlaps, in a few kilobytes at most. */
 const BOUNDARY_TOLERANCE_DEGREES = 0.004;
 
+/** Called with the size of each text that is written; may throw to end the writing. */
+export type OnBytes = (bytes: number) => void;
+
 /**
  * Writes everything into a new file, which must not exist. Throws errors of SQLite, such as a full disk. The caller has
  * to flush the file to protect it from a power failure.
  */
-export function writeStore(path: string, content: RegionContent, facts: ImportFacts): void {
+export function writeStore(
+  path: string,
+  content: RegionContent,
+  facts: ImportFacts,
+  onBytes: OnBytes = () => {},
+): void {
   const database = new DatabaseSync(path);
   try {
-    fillDatabase(database, content, facts);
+    fillDatabase(database, content, facts, onBytes);
   } finally {
     database.close();
   }
 }
 
 /** Writes everything into an empty database. */
-export function fillDatabase(database: DatabaseSync, content: RegionContent, facts: ImportFacts): void {
+export function fillDatabase(
+  database: DatabaseSync,
+  content: RegionContent,
+  facts: ImportFacts,
+  onBytes: OnBytes = () => {},
+): void {
   database.exec(CREATE_SCHEMA);
   database.exec("BEGIN");
-  const counts = writePlaygrounds(database, content.playgrounds);
-  writeEquipment(database, content);
-  writeTrees(database, content.trees);
-  writePois(database, content.pois);
+  const counts = writePlaygrounds(database, content.playgrounds, onBytes);
+  writeEquipment(database, content, onBytes);
+  writeTrees(database, content.trees, onBytes);
+  writePois(database, content.pois, onBytes);
   writeFacts(database, content, { ...facts, ...counts });
   database.exec("COMMIT");
 }
@@ -76,8 +89,9 @@ function writeFacts(
 function writePlaygrounds(
   database: DatabaseSync,
   playgrounds: readonly DerivedPlayground[],
+  onBytes: OnBytes,
 ): CompletenessCounts {
-  const insert = createInsert(database, "playground");
+  const insert = createInsert(database, "playground", onBytes);
   const insertFacts = database.prepare("INSERT INTO playground_facts VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
   const insertCentre = database.prepare("INSERT INTO playground_centre VALUES (?, ?)");
   const counts = { complete: 0, partial: 0, missing: 0 };
@@ -95,8 +109,12 @@ function writePlaygrounds(
   return counts;
 }
 
-function writeEquipment(database: DatabaseSync, { equipment, standaloneEquipment }: RegionContent): void {
-  const insert = createInsert(database, "equipment");
+function writeEquipment(
+  database: DatabaseSync,
+  { equipment, standaloneEquipment }: RegionContent,
+  onBytes: OnBytes,
+): void {
+  const insert = createInsert(database, "equipment", onBytes);
   const markStandalone = database.prepare("INSERT INTO standalone_equipment VALUES (?)");
   for (const feature of equipment) {
     const id = insert(feature, encodeEquipment(feature));
@@ -104,28 +122,32 @@ function writeEquipment(database: DatabaseSync, { equipment, standaloneEquipment
   }
 }
 
-function writeTrees(database: DatabaseSync, trees: readonly Feature[]): void {
-  const insert = createInsert(database, "tree");
+function writeTrees(database: DatabaseSync, trees: readonly Feature[], onBytes: OnBytes): void {
+  const insert = createInsert(database, "tree", onBytes);
   for (const tree of trees) insert(tree, encodeTree(tree));
 }
 
-function writePois(database: DatabaseSync, pois: readonly Feature[]): void {
-  const insert = createInsert(database, "poi");
+function writePois(database: DatabaseSync, pois: readonly Feature[], onBytes: OnBytes): void {
+  const insert = createInsert(database, "poi", onBytes);
   for (const poi of pois) {
     const [lon, lat] = bboxCentre(geometryBbox(poi.geometry));
     insert(poi, encodePoi(poi.osmId, poi.tags, lon, lat));
   }
 }
 
+/** About what a row takes besides its text, in its table, the R*Tree and the facts. */
+const ROW_BYTES = 250;
+
 type Insert = (feature: Pick<Feature, "osmType" | "osmId" | "geometry">, json: string) => number;
 
 /** Returns a function that inserts rows into a table and its R*Tree, with ids from 1. */
-function createInsert(database: DatabaseSync, table: FeatureTable): Insert {
+function createInsert(database: DatabaseSync, table: FeatureTable, onBytes: OnBytes): Insert {
   const row = database.prepare(`INSERT INTO ${table} VALUES (?, ?, ?, ?, ?, ?, ?, ?)`);
   const box = database.prepare(`INSERT INTO ${table}_box VALUES (?, ?, ?, ?, ?)`);
   let id = 0;
   return ({ osmType, osmId, geometry }, json) => {
     id += 1;
+    onBytes(json.length + ROW_BYTES);
     const [west, south, east, north] = geometryBbox(geometry);
     row.run(id, osmType, osmId, west, south, east, north, json);
     box.run(id, ...(west > east ? [-180, 180] : [west, east]), south, north);
