@@ -88,6 +88,7 @@ async function importExtract({ source, relationId }: ImportCommand): Promise<num
     source: source ?? config.extractSource,
     relationId: relationId ?? config.relationId,
     dataDir: config.dataDir,
+    maxMinutes: config.importMaxMinutes,
     log: createLog({ format: config.logFormat ?? (Deno.stdout.isTerminal() ? "text" : "json") }),
     terminal: isWatched
       ? {

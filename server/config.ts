@@ -34,6 +34,8 @@ export interface Config {
   readonly extractSource: string | null;
   /** 0: imported once. */
   readonly importEveryDays: number;
+  /** Minutes. */
+  readonly importMaxMinutes: number;
   /** Null: no base map. */
   readonly tilesUrl: string | null;
   readonly tilesAttribution: string;
@@ -99,6 +101,7 @@ export function readConfig(env: Lookup): Config {
     relationId: read("OSM_RELATION_ID"),
     extractSource: read("PBF_URL"),
     importEveryDays: read("IMPORT_EVERY_DAYS"),
+    importMaxMinutes: read("IMPORT_MAX_MINUTES"),
     tilesUrl: read("MAP_TILES_URL"),
     tilesAttribution: read("MAP_TILES_ATTRIBUTION"),
     geocoderUrl: read("GEOCODER_URL"),

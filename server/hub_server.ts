@@ -136,7 +136,8 @@ function openNode({ config, log }: HubParts): Promise<NodeService> {
     region: config,
     importEveryDays: config.importEveryDays,
     directory,
-    createImporter: (region) => createImporter({ ...region, directory, log }),
+    createImporter: (region) =>
+      createImporter({ ...region, directory, log, maxMinutes: config.importMaxMinutes }),
     log,
   });
 }

@@ -121,6 +121,11 @@ export const SETTINGS = {
     rule: wholeNumber(0, 365),
     meaning: "days after which the extract is imported again; 0: never",
   }),
+  IMPORT_MAX_MINUTES: define({
+    byDefault: "30",
+    rule: wholeNumber(1, 1440),
+    meaning: "minutes after which an import is ended, without the download",
+  }),
   MAP_TILES_URL: define({
     byDefault: "https://tile.openstreetmap.org/{z}/{x}/{y}.png",
     rule: optional(tileTemplate),

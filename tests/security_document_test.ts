@@ -23,7 +23,9 @@ import { MAX_NEAREST, MAX_RADIUS_METRES } from "../server/node/api/functions.ts"
 import { CACHE_BYTES, MAX_STREAMED } from "../server/node/api/node_api.ts";
 import { IDLE_MS, PAUSES_MS } from "../server/node/import/download.ts";
 import { MAX_LIST_LENGTH } from "../server/node/import/differences.ts";
+import { MAX_DEATHS } from "../server/node/import/import_attempts.ts";
 import { BUDGET, type BudgetItem } from "../server/node/import/import_budget.ts";
+import { BASE_HEAP_MB, DEFAULT_MINUTES, MAX_HEAP_MB } from "../server/node/import/import_limits.ts";
 import { MAX_LATITUDE, MAX_LONGITUDE } from "../server/node/import/node_reader.ts";
 import { MAX_BLOB_BYTES } from "../server/node/import/pbf_file.ts";
 import { MAX_MEMBERS } from "../server/node/import/relation_reader.ts";
@@ -96,6 +98,8 @@ const LIMITS: Readonly<Record<string, string>> = {
   "import: corners of outlines, things in playgrounds": bases("corners of outlines", "things in playgrounds"),
   "import: steps to compare outlines": bases("steps to compare outlines"),
   "import: bytes of the store": bases("bytes of the store"),
+  "import: memory of the thread, time": `${BASE_HEAP_MB} to ${MAX_HEAP_MB} MB, ${DEFAULT_MINUTES} min`,
+  "import: ends of the program during it": count(MAX_DEATHS),
   "import: a connection over which nothing comes": `${
     seconds(IDLE_MS)
   }, then ${PAUSES_MS.length} further attempts`,

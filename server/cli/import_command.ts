@@ -17,6 +17,7 @@ export interface ImportArgs {
   readonly source: string | null;
   readonly relationId: number | null;
   readonly dataDir: string;
+  readonly maxMinutes: number;
   /** Used without a terminal. */
   readonly log: Log;
   /** Shows the progress line; null: no terminal. */
@@ -34,7 +35,7 @@ const CANCELLED = 130;
 
 /** Exit code: 0 imported or unchanged, 1 failed, 2 extract or region missing, 130 cancelled. */
 export async function runImportCommand(args: ImportArgs): Promise<number> {
-  const { source, relationId, dataDir, log, terminal, write, writeError, signal } = args;
+  const { source, relationId, dataDir, maxMinutes, log, terminal, write, writeError, signal } = args;
   if (source === null || relationId === null) {
     writeError(describeMissing(source, relationId));
     return 2;
@@ -43,6 +44,8 @@ export async function runImportCommand(args: ImportArgs): Promise<number> {
     source,
     relationId,
     directory: join(dataDir, "node"),
+    maxMinutes,
+    isRetryForced: true,
     log: terminal ? NO_LOG : log,
     ...(terminal && {
       onProgress: (view) => terminal.write(`${REWRITE_LINE}${renderProgress(view, terminal.columns() - 1)}`),

@@ -47,7 +47,7 @@ Deno.test("what the documents quote of the page is on the page", async () => {
   assert.deepEqual(wrong, []);
 });
 
-const IMPORT_ERRORS = ["ImportError", "ExtractError", "DownloadError"];
+const IMPORT_ERRORS = ["ImportError", "ExtractError", "DownloadError", "ExhaustedError"];
 
 async function listImportErrors(): Promise<string[]> {
   const sources = await Promise.all((await listSources("server/node/import")).map(readProjectFile));

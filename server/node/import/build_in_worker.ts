@@ -1,6 +1,10 @@
-// Builds a store in a worker thread.
+// Builds a store in a worker thread with limits of its own: an extract that takes too much memory or time ends the thread
+// and not the program.
+import { stat } from "node:fs/promises";
+import { Worker } from "node:worker_threads";
 import type { BuildJob, ImportSummary } from "./build_store.ts";
-import { ImportError } from "./import_error.ts";
+import { ExhaustedError, ImportError } from "./import_error.ts";
+import { DEFAULT_MINUTES, heapLimitMb } from "./import_limits.ts";
 import type { ImportProgress } from "./import_progress.ts";
 
 /** From the worker to the thread that started it. */
@@ -14,30 +18,60 @@ export interface WorkerOptions {
   readonly onProgress: (progress: ImportProgress) => void;
   /** Stops the worker at once; what it has written so far stays. */
   readonly signal: AbortSignal;
+  readonly maxMinutes?: number;
+  /** For tests; default: by the size of the extract. */
+  readonly maxHeapMb?: number;
 }
 
-/** Rejects with an `ImportError` or the reason of the signal. */
+/**
+ * Rejects with an `ImportError`, which is an `ExhaustedError` when the thread was ended, or with the reason of the
+ * signal.
+ */
 export async function buildInWorker(job: BuildJob, options: WorkerOptions): Promise<ImportSummary> {
-  const { onProgress, signal } = options;
+  const { onProgress, signal, maxMinutes = DEFAULT_MINUTES } = options;
+  // The import itself reports a missing file.
+  const { size } = await stat(job.extractPath).catch(() => ({ size: 0 }));
+  const maxOldGenerationSizeMb = options.maxHeapMb ?? heapLimitMb(size);
   signal.throwIfAborted();
-  const worker = new Worker(import.meta.resolve("./import_worker.ts"), { type: "module" });
+  const worker = new Worker(new URL(import.meta.resolve("./import_worker.ts")), {
+    workerData: job,
+    resourceLimits: { maxOldGenerationSizeMb },
+  });
   const { promise, resolve, reject } = Promise.withResolvers<ImportSummary>();
   const onAbort = () => reject(signal.reason);
   signal.addEventListener("abort", onAbort, { once: true });
-  worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
-    if (data.kind === "progress") onProgress(data.progress);
-    else if (data.kind === "done") resolve(data.summary);
-    else reject(new ImportError(data.reason));
-  };
-  worker.onerror = (event) => {
-    event.preventDefault();
-    reject(new ImportError(`the import stopped: ${event.message}`));
-  };
+  const timer = setTimeout(
+    () =>
+      reject(
+        new ExhaustedError(
+          `the import takes more than ${maxMinutes} minutes: use a smaller extract or set IMPORT_MAX_MINUTES`,
+        ),
+      ),
+    maxMinutes * 60_000,
+  );
+  worker.on("message", (message: WorkerMessage) => {
+    if (message.kind === "progress") onProgress(message.progress);
+    else if (message.kind === "done") resolve(message.summary);
+    else reject(new ImportError(message.reason));
+  });
+  worker.on("error", (error: Error & { code?: string }) => {
+    reject(
+      new ExhaustedError(
+        error.code === "ERR_WORKER_OUT_OF_MEMORY"
+          ? `the import takes more than ${maxOldGenerationSizeMb} MB of memory: use a smaller extract`
+          : `the import stopped: ${error.message}`,
+      ),
+    );
+  });
+  worker.on(
+    "exit",
+    () => reject(new ExhaustedError("the import stopped: its thread ended without a result")),
+  );
   try {
-    worker.postMessage(job);
     return await promise;
   } finally {
+    clearTimeout(timer);
     signal.removeEventListener("abort", onAbort);
-    worker.terminate();
+    await worker.terminate();
   }
 }

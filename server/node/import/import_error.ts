@@ -5,6 +5,11 @@ export class ImportError extends Error {
   override name = "ImportError";
 }
 
+/** The import took too much memory or time, or its thread ended: the same file would do that again. */
+export class ExhaustedError extends ImportError {
+  override name = "ExhaustedError";
+}
+
 /** Why one attempt to download failed. */
 export class DownloadError extends ImportError {
   override name = "DownloadError";

@@ -1,21 +1,12 @@
 // The worker that builds a store while the server keeps answering.
 import { dirname } from "node:path";
+import { parentPort, workerData } from "node:worker_threads";
 import type { WorkerMessage } from "./build_in_worker.ts";
 import { type BuildJob, buildStore } from "./build_store.ts";
 import { describeImportFailure } from "./import_error.ts";
 import type { ImportProgress } from "./import_progress.ts";
 
 const PROGRESS_INTERVAL_MS = 100;
-
-/** The part of a worker's global scope used here; the program is type-checked for the main thread. */
-interface WorkerScope {
-  onmessage: ((event: MessageEvent<BuildJob>) => void) | null;
-  postMessage(message: WorkerMessage): void;
-}
-
-const scope = globalThis as unknown as WorkerScope;
-
-scope.onmessage = ({ data: job }) => scope.postMessage(run(job));
 
 function run(job: BuildJob): WorkerMessage {
   try {
@@ -32,6 +23,15 @@ function createReport(): (progress: ImportProgress) => void {
     const nowMs = performance.now();
     if (progress.phase === lastPhase && nowMs - lastMs < PROGRESS_INTERVAL_MS) return;
     [lastPhase, lastMs] = [progress.phase, nowMs];
-    scope.postMessage({ kind: "progress", progress });
+    send({ kind: "progress", progress });
   };
+}
+
+const send = (message: WorkerMessage) => parentPort?.postMessage(message);
+
+if (parentPort) {
+  // At the top level, not in a listener: there Deno does not report that the memory is used up.
+  send(run(workerData as BuildJob));
+  // A listener keeps the thread until it is terminated, so that its last message arrives.
+  parentPort.on("message", () => {});
 }

@@ -2,10 +2,13 @@
 // run concurrently, also across processes.
 import { join } from "node:path";
 import type { Log } from "../../log.ts";
+import { VERSION } from "../../version.ts";
 import { openSqliteStore } from "../store/sqlite_store.ts";
 import type { ImportSummary } from "./build_store.ts";
 import { discardExtract, downloadExtract, forgetDownload } from "./download.ts";
-import { describeImportFailure } from "./import_error.ts";
+import { createAttempts, identifyExtract } from "./import_attempts.ts";
+import { describeImportFailure, ExhaustedError, ImportError } from "./import_error.ts";
+import { DEFAULT_MINUTES } from "./import_limits.ts";
 import { lockImports } from "./import_lock.ts";
 import { createProgressMeter, logProgress, type ProgressView } from "./import_progress.ts";
 import { removeWorkDirectories, runImport } from "./run_import.ts";
@@ -29,6 +32,10 @@ export interface ImporterParts {
   /** The data-node's directory: `DATA_DIR/node`. */
   readonly directory: string;
   readonly log: Log;
+  /** Of building the store, without the download; default 30. */
+  readonly maxMinutes?: number;
+  /** Also imports a file whose last import took too much. */
+  readonly isRetryForced?: boolean;
   readonly now?: () => Date;
   /** Called about ten times a second. */
   readonly onProgress?: (view: ProgressView) => void;
@@ -42,6 +49,8 @@ export interface Importer {
 
 export function createImporter(parts: ImporterParts): Importer {
   const { source, relationId, directory, log, now = () => new Date() } = parts;
+  const { maxMinutes = DEFAULT_MINUTES, isRetryForced = false } = parts;
+  const attempts = createAttempts(directory);
   let isRunning = false;
 
   async function run(signal: AbortSignal): Promise<ImportOutcome> {
@@ -93,10 +102,10 @@ export function createImporter(parts: ImporterParts): Importer {
       log.info("import not needed", { reason: "the extract has not changed" });
       return { kind: "unchanged" };
     }
-    const summary = await runImport({ extractPath, relationId, storePath, importedAt }, {
-      signal,
-      onProgress,
-    });
+    const summary = await guardAttempt(
+      extractPath,
+      () => runImport({ extractPath, relationId, storePath, importedAt }, { signal, onProgress, maxMinutes }),
+    );
     await (isRemote ? discardExtract(directory) : forgetDownload(directory));
     const seconds = (performance.now() - start) / 1000;
     for (const warning of summary.warnings) log.warn("import warning", { warning });
@@ -106,6 +115,27 @@ export function createImporter(parts: ImporterParts): Importer {
       seconds: Math.round(seconds * 10) / 10,
     });
     return { kind: "imported", summary, seconds };
+  }
+
+  /** Refuses a file that has ended an import or the program before, and keeps the record of that. */
+  async function guardAttempt<T>(extractPath: string, build: () => Promise<T>): Promise<T> {
+    const content = await identifyExtract(extractPath);
+    const key = [content, relationId, maxMinutes, VERSION].join(" ");
+    const obstacle = isRetryForced || content === null ? null : await attempts.findObstacle(key);
+    if (obstacle !== null) {
+      throw new ImportError(
+        `the import of this extract is not tried again until the extract changes, because ${obstacle}`,
+      );
+    }
+    await attempts.begin(key);
+    try {
+      const result = await build();
+      await attempts.clear();
+      return result;
+    } catch (error) {
+      await (error instanceof ExhaustedError ? attempts.failed(key, error.message) : attempts.clear());
+      throw error;
+    }
   }
 
   return {

@@ -171,3 +171,62 @@ Deno.test("an importer names the directory that is not writable", async () => {
   assert.ok(outcome.kind === "failed");
   assert.ok(outcome.reason.includes(source), outcome.reason);
 });
+
+/** Far less than any import takes. */
+const NO_TIME = { maxMinutes: 1e-6 };
+
+async function reasonOf(importer: Importer): Promise<string> {
+  const outcome = await importer.run(never);
+  return outcome.kind === "failed" ? outcome.reason : outcome.kind;
+}
+
+Deno.test("an extract that took too much is not tried again before it changes, except by force", async () => {
+  await using place = await createPlace();
+  const source = await place.writeExtract();
+  assert.match(await reasonOf(place.importer(source, NO_TIME)), /^the import takes more than .* minutes: /);
+  // Also by the importer of another start of the program.
+  const refused = await reasonOf(place.importer(source, NO_TIME));
+  assert.match(
+    refused,
+    /^the import of this extract is not tried again until the extract changes, because the import /,
+  );
+  assert.match(place.log.at(-1)!, /^error import failed: .*not tried again/);
+  assert.match(
+    await reasonOf(place.importer(source, { ...NO_TIME, isRetryForced: true })),
+    /^the import takes/,
+  );
+  assert.match(await reasonOf(place.importer(source, NO_TIME)), /not tried again/);
+  await place.writeExtract(encodeExtract({ ...createTown(), dataTimestamp: NOW }));
+  assert.match(await reasonOf(place.importer(source, NO_TIME)), /^the import takes/);
+  assert.equal(await reasonOf(place.importer(source)), "imported");
+  assert.deepEqual(await place.files(), ["import.lock", "region.sqlite"]);
+});
+
+Deno.test("an extract that ended the program twice is not tried again", async () => {
+  await using place = await createPlace();
+  const source = await place.writeExtract();
+  const recordPath = join(place.directory, "import-attempt.json");
+  await place.importer(source, NO_TIME).run(never);
+  const record = JSON.parse(await Deno.readTextFile(recordPath));
+  const leave = (deaths: number) =>
+    Deno.writeTextFile(recordPath, JSON.stringify({ ...record, deaths, reason: null }));
+  await leave(1);
+  assert.match(await reasonOf(place.importer(source, NO_TIME)), /^the import takes/);
+  await leave(2);
+  assert.match(
+    await reasonOf(place.importer(source, NO_TIME)),
+    /because the program ended 2 times during it$/,
+  );
+  assert.equal(await reasonOf(place.importer(source, { isRetryForced: true })), "imported");
+  assert.equal(await reasonOf(place.importer(source)), "imported");
+});
+
+Deno.test("an import that is cancelled or refused leaves no record", async () => {
+  await using place = await createPlace();
+  const source = await place.writeExtract();
+  const cancel = new AbortController();
+  const importer = place.importer(source, { onProgress: () => cancel.abort() });
+  assert.equal((await importer.run(cancel.signal)).kind, "cancelled");
+  await place.importer(source, { relationId: 5 }).run(never);
+  assert.deepEqual(await place.files(), ["import.lock"]);
+});

@@ -1,0 +1,89 @@
+// The record of an import that is under way or that ended badly, in a file beside the store. It survives the program, so
+// that an extract that ends the import, or the program itself, is not tried at each start.
+import { createHash } from "node:crypto";
+import { open, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { isJsonObject } from "../../../contract/fields.ts";
+
+const RECORD_NAME = "import-attempt.json";
+
+/** One may be a power failure or a restart of the machine. */
+export const MAX_DEATHS = 2;
+
+export interface AttemptRecord {
+  /** Identifies the content of the file and what was to be done with it. */
+  readonly key: string;
+  /** How often the program ended during the import. */
+  readonly deaths: number;
+  /** Why the import ended; null while it is running. */
+  readonly reason: string | null;
+}
+
+export interface Attempts {
+  /** Why this import is not to be tried again; null when it is. */
+  findObstacle(key: string): Promise<string | null>;
+  /** Must be called before the import, and `failed` or `clear` after it. */
+  begin(key: string): Promise<void>;
+  /** The import took too much. */
+  failed(key: string, reason: string): Promise<void>;
+  clear(): Promise<void>;
+}
+
+export function createAttempts(directory: string): Attempts {
+  const path = join(directory, RECORD_NAME);
+
+  async function read(key: string): Promise<AttemptRecord | null> {
+    try {
+      const record: unknown = JSON.parse(await readFile(path, "utf8"));
+      if (!isJsonObject(record) || record.key !== key || typeof record.deaths !== "number") return null;
+      return { key, deaths: record.deaths, reason: typeof record.reason === "string" ? record.reason : null };
+    } catch {
+      // Missing or damaged: nothing is known about the file.
+      return null;
+    }
+  }
+
+  /** Replaced as a whole: a partly written record would be no record. */
+  async function write(record: AttemptRecord): Promise<void> {
+    await writeFile(`${path}.new`, JSON.stringify(record));
+    await rename(`${path}.new`, path);
+  }
+
+  return {
+    async findObstacle(key) {
+      const record = await read(key);
+      if (record === null) return null;
+      if (record.reason !== null) return record.reason;
+      return record.deaths < MAX_DEATHS ? null : `the program ended ${record.deaths} times during it`;
+    },
+    async begin(key) {
+      const record = await read(key);
+      // Counted in advance: a program that is killed cannot count.
+      await write({ key, deaths: (record?.reason === null ? record.deaths : 0) + 1, reason: null });
+    },
+    failed: (key, reason) => write({ key, deaths: 0, reason }),
+    clear: () => rm(path, { force: true }),
+  };
+}
+
+const SAMPLE_BYTES = 1024 * 1024;
+
+/**
+ * Identifies the content of an extract by its length, its start and its end: a newer one has another time in its header.
+ * Null when it cannot be read.
+ */
+export async function identifyExtract(path: string): Promise<string | null> {
+  try {
+    await using file = await open(path, "r");
+    const { size } = await file.stat();
+    const hash = createHash("sha256");
+    for (const position of new Set([0, Math.max(0, size - SAMPLE_BYTES)])) {
+      const { buffer, bytesRead } = await file.read(new Uint8Array(SAMPLE_BYTES), 0, SAMPLE_BYTES, position);
+      hash.update(buffer.subarray(0, bytesRead));
+    }
+    return `${size} ${hash.digest("hex")}`;
+  } catch {
+    // The import itself gives the reason.
+    return null;
+  }
+}
