@@ -54,6 +54,8 @@ export interface ImportTally {
   readonly failed: number;
   /** Also true before the first import has ended. */
   readonly isLastGood: boolean;
+  /** True when the extract took too much and is not tried again before it changes. */
+  readonly isBlocked: boolean;
 }
 
 /** Throws `StartError` when the configured region can never be served. */
@@ -76,6 +78,7 @@ export async function openNodeService(parts: NodeServiceParts): Promise<NodeServ
   const { signal } = stopping;
   let tried = NOTHING_TRIED;
   let failure: string | null = null;
+  let isBlocked = false;
   let ended = { succeeded: 0, failed: 0 };
   let importing: Promise<void> | null = null;
   let isImportingElsewhere = false;
@@ -102,6 +105,7 @@ export async function openNodeService(parts: NodeServiceParts): Promise<NodeServ
     await file.check();
     if (signal.aborted) return;
     const endedAtMs = now().getTime();
+    isBlocked = outcome.kind === "failed" && outcome.isBlocked;
     // An import whose store cannot be opened here has failed, whatever its outcome.
     const isCurrent = outcome.kind === "imported" || outcome.kind === "unchanged";
     if (isCurrent && importedAtMs() !== null) {
@@ -137,7 +141,7 @@ export async function openNodeService(parts: NodeServiceParts): Promise<NodeServ
         file.current() === null && choice.placeholder === "sample" ? SAMPLE_NOTE : null,
         failure && `the last import failed: ${failure}`,
       ].filter((note) => note !== null),
-    imports: () => importer === null ? null : { ...ended, isLastGood: tried.failures === 0 },
+    imports: () => importer === null ? null : { ...ended, isLastGood: tried.failures === 0, isBlocked },
     async stop() {
       stopping.abort();
       clearInterval(timer);

@@ -12,6 +12,7 @@ import {
   encodeHeaderBlob,
   type ExtractOptions,
 } from "../fakes/extract_writer.ts";
+import * as hostile from "../fakes/hostile_extracts.ts";
 import { startExtractServer } from "../fakes/extract_server.ts";
 import { startImport } from "../fakes/start_import.ts";
 import { createTown, TOWN_RELATION } from "../fakes/town_extract.ts";
@@ -145,6 +146,41 @@ const EXTRACTS: readonly (readonly [name: string, make: () => Uint8Array, said: 
   ],
 ];
 
+/** Few bytes that would take gigabytes, minutes, or both. */
+const LARGE_SUMS: typeof EXTRACTS = [
+  [
+    "600 things of 60 ways of 50 000 nodes",
+    () => hostile.sharedWays({ ways: 60, corners: 50_000, things: 600 }),
+    /the extract has more than \d+ nodes of ways in all/,
+  ],
+  [
+    "a thing that names one way a thousand times",
+    () => hostile.repeatedWay({ times: 1_000, corners: 10_000 }),
+    /the extract has more than \d+ corners of outlines in all/,
+  ],
+  [
+    "a region that names one way 20 000 times",
+    () => hostile.repeatedWay({ times: 20_000, corners: 50_000, isRegion: true }),
+    /the extract has more than \d+ corners of outlines in all/,
+  ],
+  [
+    "2 000 playgrounds that share a name of 1 MB",
+    () => hostile.sharedName({ playgrounds: 2_000, characters: 1_000_000 }),
+    /Musterstadt/,
+  ],
+  ["a boundary of 10 000 pieces", () => hostile.boundaryWithGaps({ pieces: 10_000 }), /Musterstadt/],
+  [
+    "20 pitches of 25 000 corners",
+    () => hostile.largePitches({ pitches: 20, corners: 25_000 }),
+    /Musterstadt/,
+  ],
+  [
+    "20 000 things within 25 000 corners",
+    () => hostile.thingsInLargeOutline({ things: 20_000, corners: 25_000 }),
+    /Musterstadt/,
+  ],
+];
+
 /** Runs the import to its end and gives what it said, and the most memory that it was seen with. */
 async function runImport(source: string, directory: string) {
   const child = startImport({ source, relationId: TOWN_RELATION, directory, dataDir: "data" });
@@ -162,7 +198,7 @@ async function withDirectory(body: (directory: string) => Promise<void>): Promis
   await body(directory).finally(() => Deno.remove(directory, { recursive: true }));
 }
 
-for (const [name, make, said] of EXTRACTS) {
+for (const [name, make, said] of [...EXTRACTS, ...LARGE_SUMS]) {
   Deno.test(`import of an extract with ${name} ends with a sentence`, () =>
     withDirectory(async (directory) => {
       const path = join(directory, "hostile.osm.pbf");

@@ -35,6 +35,7 @@ export interface HubState {
     readonly succeeded: number;
     readonly failed: number;
     readonly isLastGood: boolean;
+    readonly isBlocked: boolean;
   } | null;
 }
 
@@ -135,7 +136,7 @@ function describeStatusWrites({ failures, lastAtMs }: HubState["statusWrites"]):
 
 function describeImports(imports: HubState["imports"]): Family[] {
   if (imports === null) return [];
-  const { succeeded, failed, isLastGood } = imports;
+  const { succeeded, failed, isLastGood, isBlocked } = imports;
   return [
     counter("spielplatz_hub_imports_total", "Imports of this program by outcome.", {
       label: "outcome",
@@ -145,6 +146,11 @@ function describeImports(imports: HubState["imports"]): Family[] {
       "spielplatz_hub_import_last_successful",
       "0 if the last import failed, 1 if it succeeded or none has ended yet.",
       [{ value: Number(isLastGood) }],
+    ),
+    gauge(
+      "spielplatz_hub_import_blocked",
+      "1 if the last import took too much and the extract is not tried again before it changes, else 0.",
+      [{ value: Number(isBlocked) }],
     ),
   ];
 }

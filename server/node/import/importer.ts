@@ -7,7 +7,7 @@ import { openSqliteStore } from "../store/sqlite_store.ts";
 import type { ImportSummary } from "./build_store.ts";
 import { discardExtract, downloadExtract, forgetDownload } from "./download.ts";
 import { createAttempts, identifyExtract } from "./import_attempts.ts";
-import { describeImportFailure, ExhaustedError, ImportError } from "./import_error.ts";
+import { describeImportFailure, ExhaustedError } from "./import_error.ts";
 import { DEFAULT_MINUTES } from "./import_limits.ts";
 import { lockImports } from "./import_lock.ts";
 import { createProgressMeter, logProgress, type ProgressView } from "./import_progress.ts";
@@ -20,8 +20,11 @@ export type ImportOutcome =
   | { readonly kind: "imported"; readonly summary: ImportSummary; readonly seconds: number }
   /** The extract is the one that was imported last. */
   | { readonly kind: "unchanged" }
-  /** `reason` is a complete sentence for the log and the operator. */
-  | { readonly kind: "failed"; readonly reason: string }
+  /**
+   * `reason` is a complete sentence for the log and the operator; `isBlocked`: the extract is not tried again before it
+   * changes.
+   */
+  | { readonly kind: "failed"; readonly reason: string; readonly isBlocked: boolean }
   | { readonly kind: "cancelled" };
 
 export interface ImporterParts {
@@ -63,15 +66,17 @@ export function createImporter(parts: ImporterParts): Importer {
         lock.release();
       }
     } catch (error) {
-      if (!signal.aborted) return fail(describeImportFailure(error, directory));
+      if (!signal.aborted) {
+        return fail(describeImportFailure(error, directory), error instanceof ExhaustedError);
+      }
       log.info("import cancelled", { source });
       return { kind: "cancelled" };
     }
   }
 
-  function fail(reason: string): ImportOutcome {
+  function fail(reason: string, isBlocked = false): ImportOutcome {
     log.error("import failed", { source, reason });
-    return { kind: "failed", reason };
+    return { kind: "failed", reason, isBlocked };
   }
 
   async function runLocked(signal: AbortSignal): Promise<ImportOutcome> {
@@ -123,7 +128,7 @@ export function createImporter(parts: ImporterParts): Importer {
     const key = [content, relationId, maxMinutes, VERSION].join(" ");
     const obstacle = isRetryForced || content === null ? null : await attempts.findObstacle(key);
     if (obstacle !== null) {
-      throw new ImportError(
+      throw new ExhaustedError(
         `the import of this extract is not tried again until the extract changes, because ${obstacle}`,
       );
     }

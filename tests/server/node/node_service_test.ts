@@ -53,7 +53,9 @@ class Scene implements AsyncDisposable {
   async endImport(service: NodeService, ok: boolean, name = "Birkental"): Promise<void> {
     const importedAt = new Date(this.nowMs).toISOString();
     if (ok) await putRegionStore(this.path, { name, importedAt });
-    this.imports.at(-1)!.end(ok ? { kind: "unchanged" } : { kind: "failed", reason: "the disk is full" });
+    this.imports.at(-1)!.end(
+      ok ? { kind: "unchanged" } : { kind: "failed", reason: "the disk is full", isBlocked: true },
+    );
     await until(() => !service.isImporting());
   }
 
@@ -144,7 +146,7 @@ Deno.test("after a failed import the old data is served and the import is retrie
   await scene.endImport(service, false);
   assert.equal(service.store(), before);
   assert.match(service.notes().join(), /^the last import failed: the disk is full$/);
-  assert.deepEqual(service.imports(), { succeeded: 0, failed: 1, isLastGood: false });
+  assert.deepEqual(service.imports(), { succeeded: 0, failed: 1, isLastGood: false, isBlocked: true });
   scene.nowMs += 9 * 60_000;
   await aWhile();
   assert.equal(scene.imports.length, 1);
@@ -153,7 +155,7 @@ Deno.test("after a failed import the old data is served and the import is retrie
   await scene.endImport(service, true, "Birkental, neu");
   assert.equal(service.store().facts.name, "Birkental, neu");
   assert.deepEqual(service.notes(), []);
-  assert.deepEqual(service.imports(), { succeeded: 1, failed: 1, isLastGood: true });
+  assert.deepEqual(service.imports(), { succeeded: 1, failed: 1, isLastGood: true, isBlocked: false });
 });
 
 Deno.test("a successful import without a store counts as failed", async () => {

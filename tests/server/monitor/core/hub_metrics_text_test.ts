@@ -21,7 +21,7 @@ const STATE: HubState = {
   registry: { backends: 30, errors: 1, warnings: 2, isLastReadGood: true },
   listsRegions: true,
   statusWrites: { failures: 4, lastAtMs: 1_795_150_860_250 },
-  imports: { succeeded: 5, failed: 6, isLastGood: true },
+  imports: { succeeded: 5, failed: 6, isLastGood: true, isBlocked: false },
 };
 const TALLY = {
   rounds: { published: 7, skipped: 8, failed: 9 },
@@ -62,6 +62,7 @@ Deno.test("encodeHubMetrics: every fact is a sample", () => {
     'imports_total{outcome="succeeded"}': 5,
     'imports_total{outcome="failed"}': 6,
     "import_last_successful": 1,
+    "import_blocked": 0,
   });
 });
 
@@ -78,12 +79,13 @@ Deno.test("encodeHubMetrics: troubles are 0", () => {
     registry: { ...STATE.registry, isLastReadGood: false },
     listsRegions: false,
     statusWrites: { failures: 1, lastAtMs: null },
-    imports: { succeeded: 0, failed: 1, isLastGood: false },
+    imports: { succeeded: 0, failed: 1, isLastGood: false, isBlocked: true },
   }));
   assert.equal(samples["registry_last_read_successful"], 0);
   assert.equal(samples["policy_lists_regions"], 0);
   assert.equal(samples["status_last_write_timestamp_seconds"], 0);
   assert.equal(samples["import_last_successful"], 0);
+  assert.equal(samples["import_blocked"], 1);
 });
 
 Deno.test("encodeHubMetrics: no import metrics without imports", () => {

@@ -138,6 +138,7 @@ Deno.test("two imports do not run concurrently", async (test) => {
     assert.deepEqual(outcome, {
       kind: "failed",
       reason: `another import is running: process ${Deno.pid} since 2026-11-20T05:00:00.000Z`,
+      isBlocked: false,
     });
     lock.release();
     assert.equal((await place.importer(source).run(never)).kind, "imported");
@@ -177,6 +178,7 @@ const NO_TIME = { maxMinutes: 1e-6 };
 
 async function reasonOf(importer: Importer): Promise<string> {
   const outcome = await importer.run(never);
+  assert.equal(outcome.kind === "failed" && outcome.isBlocked, outcome.kind === "failed");
   return outcome.kind === "failed" ? outcome.reason : outcome.kind;
 }
 
