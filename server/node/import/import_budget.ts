@@ -24,7 +24,7 @@ interface Limit {
  * tags and 0.1 nodes and corners for each byte, and make 25 bytes of store.
  */
 export const BUDGET: Readonly<Record<BudgetItem, Limit>> = {
-  "things": { base: 250_000, perByte: 0.5 },
+  "things": { base: 150_000, perByte: 0.5 },
   "tags": { base: 1_000_000, perByte: 3 },
   "nodes of ways": { base: 1_000_000, perByte: 1 },
   "members of relations": { base: 300_000, perByte: 0.5 },

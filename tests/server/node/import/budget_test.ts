@@ -68,7 +68,7 @@ const REFUSED: readonly (readonly [name: string, make: () => Uint8Array, item: B
   ],
   [
     "more nodes than a file of its size has",
-    () => hostile.manyNodes({ count: 270_000, tags: { amenity: "bench" } }),
+    () => hostile.manyNodes({ count: 170_000, tags: { amenity: "bench" } }),
     "things",
   ],
   ["many tags", () => hostile.manyTags({ playgrounds: 1_200, tags: 1_000 }), "tags"],

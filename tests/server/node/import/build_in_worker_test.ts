@@ -21,7 +21,7 @@ const build = async (directory: string, extract: Uint8Array, options: Partial<Wo
 
 Deno.test("an import above its memory is ended with a sentence, and the next one runs", () =>
   withDirectory(async (directory) => {
-    const large = manyNodes({ count: 200_000, tags: { leisure: "playground" } });
+    const large = manyNodes({ count: 140_000, tags: { leisure: "playground" } });
     await assert.rejects(build(directory, large, { maxHeapMb: 30 }), (error) => {
       assert.ok(error instanceof ExhaustedError, String(error));
       assert.match(error.message, /^the import takes more than 30 MB of memory: /);
