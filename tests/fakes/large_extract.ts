@@ -3,9 +3,10 @@
 import type { OsmNode, OsmWay } from "../../server/node/import/osm_element.ts";
 import { encodeDataBlob, encodeHeaderBlob } from "./extract_writer.ts";
 import { createRandom, type Random } from "./random.ts";
+import { TOWN_RELATION } from "./town_extract.ts";
 
 /** The relation of the region; its boundary is one closed way. */
-export const LARGE_EXTRACT_RELATION = 1;
+export const LARGE_EXTRACT_RELATION = TOWN_RELATION;
 
 const ELEMENTS_PER_BLOB = 8000;
 const NODES_PER_WAY = 9;

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { createRandom } from "../fakes/random.ts";
 import type { FaultOptions } from "./arguments.ts";
 import { type FileReader, startFileReader } from "./file_reader.ts";
+import { DATA_FAULTS } from "./data_faults.ts";
 import { HUB_FAULTS } from "./hub_faults.ts";
 import { findLeftovers } from "./leftovers.ts";
 import { startLoad } from "./load.ts";
@@ -83,7 +84,7 @@ async function runUnderLoad(stage: Stage, options: RunOptions): Promise<number> 
   const aborted = Promise.race([hub.ownDeath, interrupted.promise]);
   aborted.catch(() => {});
   const { clock: _clock, ...withoutClock } = HUB_FAULTS;
-  const hubFaults = machine.clock === null ? withoutClock : HUB_FAULTS;
+  const hubFaults = { ...(machine.clock === null ? withoutClock : HUB_FAULTS), ...DATA_FAULTS };
   let faults = 0;
   try {
     const counts = await Promise.all([

@@ -19,8 +19,11 @@ export interface World extends AsyncDisposable {
   readonly storePath: string;
   /** The own region before and after an import. */
   readonly regions: readonly StoredRegion[];
-  /** Restores the old store and publishes a new version of the extract, so that an import is due. */
-  makeImportDue(): Promise<void>;
+  /**
+   * Restores the old store and publishes a new version of the extract, so that an import is due. `content`: other than
+   * the region's.
+   */
+  makeImportDue(content?: Uint8Array): Promise<void>;
   readonly hubEnv: Readonly<Record<string, string>>;
 }
 
@@ -40,7 +43,8 @@ export async function createWorld(directory: string, dataDir: string): Promise<W
   );
   const extractPath = join(directory, "extract.osm.pbf");
   writeLargeExtract(extractPath, EXTRACT_BYTES);
-  const extract = await startExtractServer({ content: await Deno.readFile(extractPath) });
+  const regionContent = await Deno.readFile(extractPath);
+  const extract = await startExtractServer({ content: regionContent });
   const registryText = JSON.stringify({
     instances: [
       { slug: OWN_KEY, url: "/api", name: "Eigene Region" },
@@ -53,8 +57,8 @@ export async function createWorld(directory: string, dataDir: string): Promise<W
   const storePath = join(dataDir, "node", "region.sqlite");
   const importedAt = new Date(Date.now() - 30 * DAY_MS).toISOString();
   let version = 1;
-  const makeImportDue = async () => {
-    extract.set({ etag: `"${version++}"` });
+  const makeImportDue = async (content = regionContent) => {
+    extract.set({ etag: `"${version++}"`, content });
     await putRegionStore(storePath, { name: OLD_NAME, relationId: LARGE_EXTRACT_RELATION, importedAt });
   };
   await makeImportDue();
