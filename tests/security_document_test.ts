@@ -34,6 +34,7 @@ import {
   MAX_TAGS as MAX_IMPORTED_TAGS,
   MAX_TEXT_CHARACTERS,
 } from "../server/node/import/string_table.ts";
+import { CHECKSUM_TIMEOUT_MS, MAX_CHECKSUM_BYTES } from "../server/node/import/verify_extract.ts";
 import { MAX_WAY_NODES } from "../server/node/import/way_reader.ts";
 import { MAX_REGISTRY_FILE_BYTES } from "../server/registry_file.ts";
 import { REMOTE_MAX_BYTES, REMOTE_TIMEOUT_MS } from "../server/registry_source.ts";
@@ -100,6 +101,9 @@ const LIMITS: Readonly<Record<string, string>> = {
   "import: bytes of the store": bases("bytes of the store"),
   "import: memory of the thread, time": `${BASE_HEAP_MB} to ${MAX_HEAP_MB} MB, ${DEFAULT_MINUTES} min`,
   "import: ends of the program during it": count(MAX_DEATHS),
+  "import: the checksum beside an extract, its time and size": `${seconds(CHECKSUM_TIMEOUT_MS)}, ${
+    MAX_CHECKSUM_BYTES / 1024
+  } KiB`,
   "import: a connection over which nothing comes": `${
     seconds(IDLE_MS)
   }, then ${PAUSES_MS.length} further attempts`,

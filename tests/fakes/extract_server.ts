@@ -18,12 +18,18 @@ export interface ExtractServerSettings {
   readonly hangs: boolean;
   /** Redirects requests to this address, as download mirrors do; null: no redirect. */
   readonly redirectTo: string | null;
+  /** Body of the file `.md5` beside the extract; null: there is none. */
+  readonly checksum: string | null;
+  /** Number of bytes that an answer to a range request has at most; null: all that are left. */
+  readonly maxRangeBytes: number | null;
 }
 
 export interface ExtractServer extends AsyncDisposable {
   readonly url: string;
   /** Headers of all requests so far. */
   readonly requests: readonly IncomingHttpHeaders[];
+  /** Number of requests for the file `.md5`; they are not among the others. */
+  readonly checksumRequests: () => number;
   /** Takes effect with the next request. */
   set(change: Partial<ExtractServerSettings>): void;
 }
@@ -41,10 +47,18 @@ export async function startExtractServer(options: Partial<ExtractServerSettings>
     status: null,
     hangs: false,
     redirectTo: null,
+    checksum: null,
+    maxRangeBytes: null,
     ...options,
   };
   const requests: IncomingHttpHeaders[] = [];
+  let checksumRequests = 0;
   const server = createServer((request, response) => {
+    if (request.url?.endsWith(".md5")) {
+      checksumRequests += 1;
+      const { checksum } = settings;
+      return void response.writeHead(checksum === null ? 404 : 200).end(checksum ?? "");
+    }
     requests.push(request.headers);
     if (settings.hangs) return;
     if (settings.redirectTo !== null && request.url === PATH) {
@@ -58,6 +72,7 @@ export async function startExtractServer(options: Partial<ExtractServerSettings>
   return {
     url: `http://127.0.0.1:${port}${PATH}`,
     requests,
+    checksumRequests: () => checksumRequests,
     set: (change) => void (settings = { ...settings, ...change }),
     [Symbol.asyncDispose]: () =>
       new Promise((resolve) => {
@@ -68,7 +83,7 @@ export async function startExtractServer(options: Partial<ExtractServerSettings>
 }
 
 function send({ headers }: IncomingMessage, response: ServerResponse, settings: ExtractServerSettings): void {
-  const { content, etag, lastModified, supportsRanges, cutAfterBytes, gate } = settings;
+  const { content, etag, lastModified, supportsRanges, cutAfterBytes, maxRangeBytes, gate } = settings;
   const validators = {
     ...(etag !== null && { etag }),
     ...(lastModified !== null && { "last-modified": lastModified }),
@@ -81,11 +96,12 @@ function send({ headers }: IncomingMessage, response: ServerResponse, settings: 
   const range = /^bytes=(\d+)-$/.exec(headers.range ?? "");
   const isPart = supportsRanges && range !== null && [etag, lastModified].includes(`${headers["if-range"]}`);
   const start = isPart ? Number(range[1]) : 0;
-  const body = content.subarray(start);
+  const end = isPart && maxRangeBytes !== null ? start + maxRangeBytes : content.length;
+  const body = content.subarray(start, end);
   response.writeHead(isPart ? 206 : 200, {
     ...validators,
     "content-length": body.length,
-    ...(isPart && { "content-range": `bytes ${start}-${content.length - 1}/${content.length}` }),
+    ...(isPart && { "content-range": `bytes ${start}-${start + body.length - 1}/${content.length}` }),
   });
   if (gate !== null) {
     const half = Math.floor(body.length / 2);

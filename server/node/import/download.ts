@@ -1,11 +1,12 @@
-// Downloads an extract: retries and resumes when the connection breaks, and skips the download when the local version
-// is still current.
+// Downloads an extract: retries and resumes when the connection breaks, skips the download when the local version is
+// still current, and keeps only what is undamaged.
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { attemptDownload } from "./download_attempt.ts";
 import { readDownloadRecord } from "./download_record.ts";
 import { DownloadError, hasNoRoom, ImportError } from "./import_error.ts";
-import { createPartialFile } from "./partial_file.ts";
+import { createPartialFile, type PartialFile } from "./partial_file.ts";
+import { findDamage, requestChecksum } from "./verify_extract.ts";
 
 export interface DownloadArgs {
   readonly url: string;
@@ -34,11 +35,11 @@ export async function downloadExtract(args: DownloadArgs): Promise<string | null
   const { url, directory, signal, pausesMs = PAUSES_MS, idleMs = IDLE_MS } = args;
   const path = extractPathIn(directory);
   const partial = createPartialFile(`${path}.part`);
-  const isPresent = await hasFile(path);
+  const isPresent = await hasIntactExtract(directory, signal);
   const record = await readDownloadRecord(recordPathIn(directory));
   const known = record?.url === url && (isPresent || !args.isContentNeeded) ? record : null;
 
-  let [maxBytes, failures] = [0, 0];
+  let [maxBytes, failures, isSecondFile] = [0, 0, false];
   const onProgress = (doneBytes: number, totalBytes: number | null) => {
     if (doneBytes > maxBytes) [maxBytes, failures] = [doneBytes, 0];
     args.onProgress(doneBytes, totalBytes);
@@ -47,8 +48,12 @@ export async function downloadExtract(args: DownloadArgs): Promise<string | null
     try {
       const result = await attemptDownload({ url, partial, known, signal, onProgress, idleMs });
       if (result === "unchanged") return isPresent ? path : null;
-      await partial.moveTo(path, recordPathIn(directory));
-      return path;
+      const damage = await keepIfIntact(args, partial);
+      if (damage === null) return path;
+      // The connection may have been at fault, or the file was replaced between the two requests.
+      if (isSecondFile) throw new ImportError(describeDamage(url, damage));
+      [isSecondFile, maxBytes] = [true, 0];
+      await wait(pausesMs[0], undefined, { signal });
     } catch (error) {
       // A full disk would fail every other write in the directory as well.
       if (hasNoRoom(error)) await partial.remove();
@@ -58,6 +63,41 @@ export async function downloadExtract(args: DownloadArgs): Promise<string | null
       await wait(pauseMs, undefined, { signal });
     }
   }
+}
+
+/** Moves a complete download into its place; deletes it and describes the damage when there is any. */
+async function keepIfIntact(
+  { url, directory, signal }: DownloadArgs,
+  partial: PartialFile,
+): Promise<string | null> {
+  const checksum = await requestChecksum(url, signal);
+  const damage = await findDamage(partial.path, checksum, signal);
+  if (damage === null) {
+    await partial.moveTo(extractPathIn(directory), recordPathIn(directory), checksum?.md5 ?? null);
+  } else await partial.remove();
+  return damage;
+}
+
+/** Whether there is a file of an earlier download. One that was damaged meanwhile is deleted with its record. */
+async function hasIntactExtract(directory: string, signal: AbortSignal): Promise<boolean> {
+  const path = extractPathIn(directory);
+  if (!await Deno.stat(path).then(({ isFile }) => isFile, () => false)) return false;
+  const md5 = (await readDownloadRecord(recordPathIn(directory)))?.md5 ?? null;
+  if (await findDamage(path, md5 === null ? null : { md5 }, signal) === null) return true;
+  await forgetDownload(directory);
+  await discardExtract(directory);
+  return false;
+}
+
+/**
+ * Deletes a download whose import failed, with its record, so that the next download is of the whole file: it may have
+ * been damaged on its way. A file with the checksum that its server publishes is kept.
+ */
+export async function rejectExtract(directory: string): Promise<void> {
+  const record = await readDownloadRecord(recordPathIn(directory));
+  if (record !== null && record.md5 !== null) return;
+  await forgetDownload(directory);
+  await discardExtract(directory);
 }
 
 /** Deletes the download record: the store was built from another file. */
@@ -74,9 +114,14 @@ export async function discardExtract(directory: string): Promise<void> {
   });
 }
 
-const hasFile = (path: string) => Deno.stat(path).then(({ isFile }) => isFile, () => false);
-
 function cannotDownload(url: string, { message }: DownloadError, attempts: number): ImportError {
   const tries = attempts > 1 ? `, after ${attempts} attempts` : "";
   return new ImportError(`the extract cannot be downloaded from ${JSON.stringify(url)}: ${message}${tries}`);
+}
+
+function describeDamage(url: string, damage: string): string {
+  return `the download from ${
+    JSON.stringify(url)
+  } is damaged, also when repeated: ${damage}; try again later, or ` +
+    "download the file and import it with --pbf FILE";
 }

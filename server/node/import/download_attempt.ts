@@ -90,10 +90,9 @@ async function receive(
     url,
     etag: headers.get("etag"),
     lastModified: headers.get("last-modified"),
+    md5: null,
   });
-  const length = headers.get("content-length");
-  // The length of a compressed response is not that of the file.
-  const totalBytes = length === null || headers.has("content-encoding") ? null : offset + Number(length);
+  const totalBytes = readTotal(headers, offset);
   let doneBytes = offset;
   const head: number[] = [];
   onProgress(doneBytes, totalBytes);
@@ -113,6 +112,15 @@ async function receive(
   if (totalBytes !== null && doneBytes < totalBytes) {
     throw new DownloadError("connection closed unexpectedly", true);
   }
+}
+
+/** Length of the whole file; null when unknown. A server may send a shorter range than requested. */
+function readTotal(headers: Headers, offset: number): number | null {
+  const rangeTotal = /\/(\d+)$/.exec(headers.get("content-range") ?? "")?.[1];
+  if (offset > 0 && rangeTotal !== undefined) return Number(rangeTotal);
+  const length = headers.get("content-length");
+  // The length of a compressed response is not that of the file.
+  return length === null || headers.has("content-encoding") ? null : offset + Number(length);
 }
 
 /** Stops before much of an error page or another file is downloaded. */

@@ -6,6 +6,8 @@ export interface DownloadRecord {
   /** As sent by the server; null when it sent none. */
   readonly etag: string | null;
   readonly lastModified: string | null;
+  /** Checksum that the server publishes and the file has; null when the server publishes none. */
+  readonly md5: string | null;
 }
 
 /** Null without a usable record. */
@@ -13,8 +15,8 @@ export async function readDownloadRecord(path: string): Promise<DownloadRecord |
   try {
     const record: unknown = JSON.parse(await Deno.readTextFile(path));
     if (!isJsonObject(record) || typeof record.url !== "string") return null;
-    const { url, etag, lastModified } = record;
-    return { url, etag: textOrNull(etag), lastModified: textOrNull(lastModified) };
+    const { url, etag, lastModified, md5 } = record;
+    return { url, etag: textOrNull(etag), lastModified: textOrNull(lastModified), md5: textOrNull(md5) };
   } catch {
     // Missing or damaged: the file is requested without conditions.
     return null;
@@ -28,6 +30,8 @@ export async function writeDownloadRecord(path: string, record: DownloadRecord):
 }
 
 /** The validator for resuming (`If-Range`); a weak ETag does not guarantee equal bytes. */
-export function exactVersion({ etag, lastModified }: DownloadRecord): string | null {
+export function exactVersion(
+  { etag, lastModified }: Pick<DownloadRecord, "etag" | "lastModified">,
+): string | null {
   return etag !== null && !etag.startsWith("W/") ? etag : lastModified;
 }

@@ -5,9 +5,9 @@ import type { Log } from "../../log.ts";
 import { VERSION } from "../../version.ts";
 import { openSqliteStore } from "../store/sqlite_store.ts";
 import type { ImportSummary } from "./build_store.ts";
-import { discardExtract, downloadExtract, forgetDownload } from "./download.ts";
+import { discardExtract, downloadExtract, forgetDownload, rejectExtract } from "./download.ts";
 import { createAttempts, identifyExtract } from "./import_attempts.ts";
-import { describeImportFailure, ExhaustedError } from "./import_error.ts";
+import { describeImportFailure, ExhaustedError, ImportError } from "./import_error.ts";
 import { DEFAULT_MINUTES } from "./import_limits.ts";
 import { lockImports } from "./import_lock.ts";
 import { createProgressMeter, logProgress, type ProgressView } from "./import_progress.ts";
@@ -110,7 +110,12 @@ export function createImporter(parts: ImporterParts): Importer {
     const summary = await guardAttempt(
       extractPath,
       () => runImport({ extractPath, relationId, storePath, importedAt }, { signal, onProgress, maxMinutes }),
-    );
+    ).catch(async (error) => {
+      // A file that took too much is not downloaded again before it changes.
+      const isSuspect = error instanceof ImportError && !(error instanceof ExhaustedError);
+      if (isRemote && isSuspect) await rejectExtract(directory);
+      throw error;
+    });
     await (isRemote ? discardExtract(directory) : forgetDownload(directory));
     const seconds = (performance.now() - start) / 1000;
     for (const warning of summary.warnings) log.warn("import warning", { warning });

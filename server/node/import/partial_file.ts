@@ -13,8 +13,9 @@ export interface PartialFile {
   /** Opens the file for the bytes from `offset` on; offset 0 restarts it as the version of `record`. */
   open(offset: number, record: DownloadRecord): Promise<Deno.FsFile>;
   remove(): Promise<void>;
-  /** Renames it to the path of the complete file. */
-  moveTo(path: string, recordPath: string): Promise<void>;
+  readonly path: string;
+  /** Renames it to the path of the complete file. `md5` is the checksum that the server confirmed, if any. */
+  moveTo(path: string, recordPath: string, md5: string | null): Promise<void>;
 }
 
 export function createPartialFile(path: string): PartialFile {
@@ -24,6 +25,7 @@ export function createPartialFile(path: string): PartialFile {
     await rm(recordPath, { force: true });
   };
   return {
+    path,
     remove,
     async readResumePoint(url) {
       const record = await readDownloadRecord(recordPath);
@@ -38,7 +40,9 @@ export function createPartialFile(path: string): PartialFile {
       }
       return await Deno.open(path, { write: true, create: true, append: true });
     },
-    async moveTo(target, targetRecordPath) {
+    async moveTo(target, targetRecordPath, md5) {
+      const record = md5 === null ? null : await readDownloadRecord(recordPath);
+      if (record !== null) await writeDownloadRecord(recordPath, { ...record, md5 });
       await rename(path, target);
       await rename(recordPath, targetRecordPath);
     },

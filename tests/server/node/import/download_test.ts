@@ -1,11 +1,13 @@
 // Downloads over real connections into a temporary directory.
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { join } from "node:path";
 import {
   discardExtract,
   type DownloadArgs,
   downloadExtract,
   extractPathIn,
+  rejectExtract,
 } from "../../../../server/node/import/download.ts";
 import { ImportError } from "../../../../server/node/import/import_error.ts";
 import { encodeExtract } from "../../../fakes/extract_writer.ts";
@@ -156,6 +158,110 @@ Deno.test("downloadExtract refuses a web page by its first bytes and deletes it"
     await assert.rejects(place.download(), /is not an OpenStreetMap extract/);
     assert.deepEqual(await place.files(), []);
     assert.equal(place.server.requests.length, 1);
+  }
+});
+
+const md5Of = (bytes: Uint8Array) => createHash("md5").update(bytes).digest("hex");
+
+/** The same length, one byte of a block's length is another. */
+function damage(bytes: Uint8Array): Uint8Array {
+  const damaged = bytes.slice();
+  // After the four bytes of the header's length: the tag of a field.
+  damaged[4] = 0xff;
+  return damaged;
+}
+const truncated = content.subarray(0, content.length - 5);
+
+const broken: [name: string, settings: Partial<ExtractServerSettings>, reason: RegExp][] = [
+  ["whose last block is truncated", { content: truncated }, /: the extract is truncated/],
+  [
+    "that has another checksum than the server publishes",
+    { checksum: `${md5Of(changed)}  region.osm.pbf\n` },
+    /: its MD5 checksum is [0-9a-f]{32}, not [0-9a-f]{32} as in "http.*\/region\.osm\.pbf\.md5"/,
+  ],
+];
+for (const [name, settings, reason] of broken) {
+  Deno.test(`downloadExtract downloads a file ${name} twice, then keeps nothing`, async () => {
+    await using place = await createPlace(settings);
+    await assert.rejects(place.download(), (error) => {
+      assert.ok(error instanceof ImportError);
+      assert.match(error.message, /^the download from "http.*" is damaged/);
+      assert.match(error.message, reason);
+      return true;
+    });
+    assert.equal(place.server.requests.length, 2);
+    assert.ok(place.server.requests.every((headers) => headers["if-none-match"] === undefined));
+    assert.deepEqual(await place.files(), []);
+    place.server.set({ content, checksum: null });
+    await place.download();
+    assert.deepEqual(await place.read(), content);
+  });
+}
+
+Deno.test("downloadExtract downloads a damaged file again and keeps the intact one", async () => {
+  await using place = await createPlace({ content: truncated });
+  // The first answer is on its way then.
+  await place.download({ onProgress: () => place.server.set({ content }) });
+  assert.equal(place.server.requests.length, 2);
+  assert.deepEqual(await place.read(), content);
+});
+
+Deno.test("downloadExtract does not take the end of a range for the end of the file", async () => {
+  await using place = await createPlace({ cutAfterBytes: 300 });
+  await assert.rejects(place.download({ pausesMs: [] }), ImportError);
+  place.server.set({ cutAfterBytes: null, maxRangeBytes: 200 });
+  await place.download();
+  assert.deepEqual(await place.read(), content);
+  const ranges = place.server.requests.map(({ range }) => range);
+  assert.deepEqual(ranges.slice(0, 3), [undefined, "bytes=300-", "bytes=500-"]);
+});
+
+Deno.test("downloadExtract asks for the checksum once per download", async (test) => {
+  await using place = await createPlace();
+  await test.step("which most servers do not have", async () => {
+    await place.download();
+    assert.equal(place.server.checksumRequests(), 1);
+  });
+  await test.step("not for an unchanged file", async () => {
+    await place.download();
+    assert.equal(place.server.checksumRequests(), 1);
+  });
+  for (const checksum of [`${md5Of(changed)}  region.osm.pbf\n`, md5Of(changed).toUpperCase()]) {
+    await test.step(`which confirms the file: ${JSON.stringify(checksum.slice(32))}`, async () => {
+      place.server.set({ content: changed, etag: JSON.stringify(checksum.slice(0, 4)), checksum });
+      await place.download();
+      assert.deepEqual(await place.read(), changed);
+    });
+  }
+  for (const checksum of ["<!doctype html>", "0".repeat(31), "a".repeat(1_000_000), ""]) {
+    await test.step(`which is ignored if it is not one: ${checksum.length} characters`, async () => {
+      place.server.set({ etag: `"${checksum.length}"`, checksum });
+      await place.download();
+      assert.deepEqual(await place.read(), changed);
+    });
+  }
+});
+
+Deno.test("downloadExtract downloads a file again that was damaged on the disk", async (test) => {
+  for (const checksum of [null, `${md5Of(content)}  region.osm.pbf\n`]) {
+    await test.step(checksum === null ? "found by its blocks" : "found by its checksum", async () => {
+      await using place = await createPlace({ checksum });
+      const path = await place.download();
+      const spoilt = checksum === null ? damage(content) : content.with(content.length - 9, 7);
+      await Deno.writeFile(path!, spoilt);
+      assert.equal(await place.download({ isContentNeeded: false }), path);
+      assert.equal(place.server.requests[1]!["if-none-match"], undefined);
+      assert.deepEqual(await place.read(), content);
+    });
+  }
+});
+
+Deno.test("rejectExtract forgets a file unless its checksum was confirmed", async () => {
+  for (const checksum of [null, `${md5Of(content)}  region.osm.pbf\n`]) {
+    await using place = await createPlace({ checksum });
+    await place.download();
+    await rejectExtract(place.directory);
+    assert.deepEqual(await place.files(), checksum === null ? [] : ["extract.json", "extract.osm.pbf"]);
   }
 });
 

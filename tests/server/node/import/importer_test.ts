@@ -1,5 +1,6 @@
 // The importer with real files, a real download server and a real worker.
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { Log } from "../../../../server/log.ts";
 import {
@@ -104,20 +105,48 @@ Deno.test("an importer downloads an unchanged extract again when the store needs
   });
 });
 
-Deno.test("an importer keeps a download whose import failed, and the store", async () => {
+const noRegion = encodeExtract({ ...createTown(), relations: [] });
+
+Deno.test("an importer keeps the store and forgets a download whose import failed", async () => {
   await using place = await createPlace();
   await using server = await startExtractServer({ content });
   await place.importer(server.url).run(never);
-  server.set({ etag: '"2"', content: encodeExtract({ ...createTown(), relations: [] }) });
+  server.set({ etag: '"2"', content: noRegion });
   const outcome = await place.importer(server.url).run(never);
   assert.ok(outcome.kind === "failed");
   assert.match(outcome.reason, /^relation 4711 is not in the extract/);
   assert.match(place.log.at(-1)!, /^error import failed: .*relation 4711/);
-  assert.deepEqual(await place.files(), ["extract.json", "extract.osm.pbf", "import.lock", "region.sqlite"]);
+  assert.deepEqual(await place.files(), ["import.lock", "region.sqlite"]);
   assert.equal(place.importedAt(), NOW.toISOString());
+  // The file may have been damaged on its way: the next run does not ask for a newer one, but for the whole file.
+  server.set({ content });
+  assert.equal((await place.importer(server.url).run(never)).kind, "imported");
+  assert.equal(server.requests.at(-1)!["if-none-match"], undefined);
+});
+
+Deno.test("an importer keeps a download whose import failed although its checksum is right", async () => {
+  await using place = await createPlace();
+  const checksum = `${createHash("md5").update(noRegion).digest("hex")}  region.osm.pbf\n`;
+  await using server = await startExtractServer({ content: noRegion, checksum });
+  assert.equal((await place.importer(server.url).run(never)).kind, "failed");
+  assert.deepEqual(await place.files(), ["extract.json", "extract.osm.pbf", "import.lock"]);
   // The next run does not load it again, and does not take it for imported.
   assert.equal((await place.importer(server.url).run(never)).kind, "failed");
-  assert.equal(server.requests.at(-1)!["if-none-match"], '"2"');
+  assert.equal(server.requests.at(-1)!["if-none-match"], '"1"');
+});
+
+Deno.test("an importer recovers from a damaged download by itself", async () => {
+  await using place = await createPlace();
+  // The blocks' lengths are right, so that only reading them finds the damage.
+  const damaged = content.slice();
+  damaged.fill(0, content.length - 40);
+  await using server = await startExtractServer({ content: damaged });
+  const outcome = await place.importer(server.url).run(never);
+  assert.ok(outcome.kind === "failed");
+  assert.match(outcome.reason, /damaged/);
+  // The file on the server is the same: only its way to this machine was bad.
+  server.set({ content });
+  assert.equal((await place.importer(server.url).run(never)).kind, "imported");
 });
 
 Deno.test("two imports do not run concurrently", async (test) => {
