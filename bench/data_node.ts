@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { bboxArgs, clusterArgs, rpcUrl } from "../contract/rpc.ts";
 import type { Bbox } from "../contract/types.ts";
 import type { PlaygroundStore } from "../server/node/store/playground_store.ts";
+import { isStoreFileIntact } from "../server/node/store/file_checksum.ts";
 import { openSqliteStore } from "../server/node/store/sqlite_store.ts";
 import { writeStore } from "../server/node/store/write_store.ts";
 import { createRandom } from "../tests/fakes/random.ts";
@@ -89,7 +90,7 @@ async function measureSize(count: number, hasGoal: boolean, generator: LoadGener
       importedAt: "2026-11-20T05:00:00Z",
       dataTimestamp: null,
     });
-    const store = measureStore(path);
+    const store = await measureStore(path);
     await using registry = await createRegistryFile([]);
     const startedAt = performance.now();
     await using hub = await startHub({ registry: registry.path, dataDir, env: { DEPLOY_MODE: "data-node" } });
@@ -121,12 +122,14 @@ interface Figures extends StoreFigures {
   readonly residentBytes: number | null;
 }
 
-function measureStore(path: string): StoreFigures {
-  const opens = Array.from({ length: 3 }, () => {
+async function measureStore(path: string): Promise<StoreFigures> {
+  const opens: number[] = [];
+  for (let i = 0; i < 3; i++) {
     const startedAt = performance.now();
     openSqliteStore(path).close();
-    return performance.now() - startedAt;
-  });
+    await isStoreFileIntact(path);
+    opens.push(performance.now() - startedAt);
+  }
   const store = openSqliteStore(path);
   try {
     const views = QUERIES.map((query) => createViews(store, query.zoom));

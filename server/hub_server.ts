@@ -152,6 +152,7 @@ function nodeParts(node: NodeService | null, config: Config): AppParts["node"] {
   const api = createNodeApi({
     store: node.store,
     isImporting: node.isImporting,
+    reportDamage: node.reportDamage,
     identity: { version: VERSION, impressumUrl: config.impressumUrl, privacyUrl: config.privacyUrl },
     // Without pages the operator's web server is in front, and adds the CORS headers.
     allowsOtherOrigins: config.deployMode !== "data-node",

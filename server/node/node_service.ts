@@ -38,6 +38,8 @@ export interface NodeService {
   store(): PlaygroundStore;
   /** True while an import of this or another process runs, until its data is served or it has failed. */
   isImporting(): boolean;
+  /** Takes note of damage that a request found: the region is imported anew, if an extract is configured. */
+  reportDamage(reason: string): void;
   /** Problems for the operator, as sentences. */
   notes(): readonly string[];
   /** Counts of the imports of this process; null when none are configured. */
@@ -85,8 +87,9 @@ export async function openNodeService(parts: NodeServiceParts): Promise<NodeServ
 
   const store = () => file.current() ?? placeholder;
 
-  /** Time of the import of the configured region; null when its data is not served. */
+  /** Time of the import of the configured region; null when its data is not served, or damaged. */
   function importedAtMs(): number | null {
+    if (file.isDamaged()) return null;
     const facts = file.current()?.facts;
     return facts?.relationId === relationId && facts?.importedAt ? Date.parse(facts.importedAt) : null;
   }
@@ -134,6 +137,10 @@ export async function openNodeService(parts: NodeServiceParts): Promise<NodeServ
 
   return {
     store,
+    reportDamage(reason) {
+      file.reportDamage(reason);
+      void check();
+    },
     isImporting: () => importing !== null || isImportingElsewhere,
     notes: () =>
       [

@@ -1,8 +1,10 @@
 // The store file of a region: opened at program start, and reopened whenever it is replaced, by an import of this process
-// or by the command `import` in another one.
+// or by the command `import` in another one. Its checksum is compared before it is used and every hour; a damaged file is
+// set aside, so that it is imported anew.
 import { basename, dirname } from "node:path";
 import { readFileStamp } from "../file_stamp.ts";
 import type { Log } from "../log.ts";
+import { isStoreFileIntact } from "./store/file_checksum.ts";
 import type { PlaygroundStore } from "./store/playground_store.ts";
 import { openSqliteStore, UnusableStoreError } from "./store/sqlite_store.ts";
 
@@ -11,20 +13,38 @@ export interface StoreFile {
   current(): PlaygroundStore | null;
   /** Why the newest file is not used; null when it is, or when there is none. */
   problem(): string | null;
+  /** True while the served store is damaged or its file is; what is intact is served until there is a new one. */
+  isDamaged(): boolean;
+  /** Takes note of damage that a query found. */
+  reportDamage(reason: string): void;
   /** Opens the file if it has changed. Never rejects. */
   check(): Promise<void>;
   close(): void;
 }
 
-export function createStoreFile(path: string, log: Log): StoreFile {
+export const VERIFY_INTERVAL_MS = 60 * 60_000;
+
+export interface StoreFileOptions {
+  /** Time after which the file in use is compared with its checksum again. */
+  readonly verifyIntervalMs?: number;
+  /** Detects a replaced file. */
+  readonly readStamp?: (path: string) => Promise<string | null>;
+}
+
+export function createStoreFile(path: string, log: Log, options: StoreFileOptions = {}): StoreFile {
+  const { verifyIntervalMs = VERIFY_INTERVAL_MS, readStamp = readFileStamp } = options;
   let current: PlaygroundStore | null = null;
   let stamp: string | null = null;
   let problem: string | null = null;
+  let damage: string | null = null;
+  let isSetAside = false;
+  let verifiedAtMs = 0;
+  let checking = Promise.resolve();
 
   function swap(next: PlaygroundStore): void {
     const previous = current;
     current = next;
-    problem = null;
+    [problem, damage, isSetAside] = [null, null, false];
     log.change(path, null, "info", "region data readable");
     // Answers are made synchronously, so no request is reading the old store.
     previous?.close();
@@ -47,8 +67,15 @@ export function createStoreFile(path: string, log: Log): StoreFile {
       return;
     }
     log.error("region data not usable", { path, reason });
+    // The store in use may be the same file, overwritten, and would be missing after a restart.
+    if (current !== null) [damage, isSetAside] = [reason, true];
+    await setAside(seenStamp);
+  }
+
+  /** At most one file is kept aside. */
+  async function setAside(seenStamp: string): Promise<void> {
     // An import may have replaced the file meanwhile.
-    if (await readFileStamp(path) !== seenStamp) return;
+    if (await readStamp(path) !== seenStamp) return;
     const aside = `${path}.unusable`;
     try {
       await Deno.rename(path, aside);
@@ -59,25 +86,60 @@ export function createStoreFile(path: string, log: Log): StoreFile {
     }
   }
 
+  function reportDamage(reason: string): void {
+    if (damage !== null) return;
+    damage = reason;
+    problem =
+      `the region's data in ${JSON.stringify(path)} is damaged: ${reason}; what is intact is served, ` +
+      "import it again";
+    log.error("region data damaged", { path, reason });
+  }
+
+  async function open(seen: string): Promise<void> {
+    stamp = seen;
+    let next: PlaygroundStore | null = null;
+    try {
+      // Opened first: a file of another version has no checksum to compare.
+      next = openSqliteStore(path);
+      if (!await isStoreFileIntact(path)) throw new UnusableStoreError(WRONG_CHECKSUM);
+      verifiedAtMs = performance.now();
+      swap(next);
+    } catch (error) {
+      next?.close();
+      await reject(error, seen);
+    }
+  }
+
+  async function checkOnce(): Promise<void> {
+    const seen = await readStamp(path);
+    if (seen === null) return;
+    if (seen !== stamp) return await open(seen);
+    if (damage === null && current !== null && performance.now() - verifiedAtMs >= verifyIntervalMs) {
+      verifiedAtMs = performance.now();
+      // A file that cannot be read now is tried again after the interval; its queries report for themselves.
+      if (!await isStoreFileIntact(path).catch(() => true)) reportDamage(WRONG_CHECKSUM);
+    }
+    if (damage !== null && !isSetAside) {
+      isSetAside = true;
+      await setAside(seen);
+    }
+  }
+
   return {
     current: () => current,
     problem: () => problem,
-    async check() {
-      const seen = await readFileStamp(path);
-      if (seen === null || seen === stamp) return;
-      stamp = seen;
-      try {
-        swap(openSqliteStore(path));
-      } catch (error) {
-        await reject(error, seen);
-      }
-    },
+    isDamaged: () => damage !== null,
+    reportDamage,
+    // One after the other: a check that begins after an import sees its file.
+    check: () => checking = checking.then(checkOnce),
     close() {
       current?.close();
       current = null;
     },
   };
 }
+
+const WRONG_CHECKSUM = "its checksum is wrong";
 
 /** True when the file exists or existed in any state, also incomplete or set aside. */
 export async function hasTraces(path: string): Promise<boolean> {

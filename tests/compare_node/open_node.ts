@@ -60,6 +60,9 @@ export function createAsk(store: PlaygroundStore): AskNode {
   const answer = createNodeApi({
     store: () => store,
     isImporting: () => false,
+    reportDamage: (reason) => {
+      throw new Error(reason);
+    },
     identity: { version: "comparison", impressumUrl: null, privacyUrl: null },
     allowsOtherOrigins: false,
     now: () => new Date(),

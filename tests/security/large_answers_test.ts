@@ -20,6 +20,7 @@ Deno.test("large answers that are not read are refused beyond a bound, and free 
   const api = createNodeApi({
     store: () => country,
     isImporting: () => false,
+    reportDamage: (reason) => assert.fail(reason),
     identity: { version: "1", impressumUrl: null, privacyUrl: null },
     allowsOtherOrigins: true,
     now: () => new Date(),

@@ -10,7 +10,7 @@ import {
 } from "../../http/representation.ts";
 import { readRequestQuery } from "../../http/request_path.ts";
 import { type HeaderRecord, OPEN_DATA_HEADERS } from "../../http/security_headers.ts";
-import type { PlaygroundStore, RegionFacts } from "../store/playground_store.ts";
+import { DamagedStoreError, type PlaygroundStore, type RegionFacts } from "../store/playground_store.ts";
 import { type AnswerBody, choosePieceEncoding, createStreamBudget, packAnswer } from "./answer_body.ts";
 import { createAnswerCache } from "./answer_cache.ts";
 import { type ApiError, badMethod } from "./api_error.ts";
@@ -22,6 +22,8 @@ export interface NodeApiParts {
   /** The store that is served now; changes with each import. */
   readonly store: () => PlaygroundStore;
   readonly isImporting: () => boolean;
+  /** Called with the reason when the store turns out to be damaged. */
+  readonly reportDamage: (reason: string) => void;
   readonly identity: NodeIdentity;
   /** Sends CORS headers; otherwise the operator's proxy has to add them. */
   readonly allowsOtherOrigins: boolean;
@@ -47,7 +49,7 @@ const CORS_HEADERS: HeaderRecord = {
 const encoder = new TextEncoder();
 
 export function createNodeApi(parts: NodeApiParts): NodeApi {
-  const { store, isImporting, identity, allowsOtherOrigins, now } = parts;
+  const { store, isImporting, reportDamage, identity, allowsOtherOrigins, now } = parts;
   const preflight: HeaderRecord = { ...OPEN_DATA_HEADERS, ...(allowsOtherOrigins ? CORS_HEADERS : {}) };
   const shared: HeaderRecord = {
     ...preflight,
@@ -77,11 +79,29 @@ export function createNodeApi(parts: NodeApiParts): NodeApi {
     };
     // The ETag names the import and the call, so it can be compared without computing the answer.
     if (isKnownTo(request, headers.etag)) return sendUnlessKnown(request, { body: "", headers });
-    const body = packAnswer(run(current), accepted);
+    const parts = readParts(run, current);
+    if (parts === null) {
+      return refuse(request, 503, "this part of the region's data is damaged", {
+        ...shared,
+        "retry-after": "60",
+      });
+    }
+    const body = packAnswer(parts, accepted);
     if (body.kind === "stream") return sendStream(request, body, headers);
     const answer = represent(body, headers);
     cache.put(cacheKey, answer);
     return sendRepresentation(request, answer);
+  }
+
+  /** Null when the data is damaged. */
+  function readParts(run: Call["run"], current: PlaygroundStore): readonly string[] | null {
+    try {
+      return run(current);
+    } catch (error) {
+      if (!(error instanceof DamagedStoreError)) throw error;
+      reportDamage(error.message);
+      return null;
+    }
   }
 
   function answerMeta(request: Request, query: URLSearchParams): Response {

@@ -3,6 +3,7 @@
 import { join } from "node:path";
 import type { Log } from "../../log.ts";
 import { VERSION } from "../../version.ts";
+import { isStoreFileIntact } from "../store/file_checksum.ts";
 import { openSqliteStore } from "../store/sqlite_store.ts";
 import type { ImportSummary } from "./build_store.ts";
 import { discardExtract, downloadExtract, forgetDownload, rejectExtract } from "./download.ts";
@@ -98,7 +99,7 @@ export function createImporter(parts: ImporterParts): Importer {
       ? await downloadExtract({
         url: source,
         directory,
-        isContentNeeded: !isStoreOf(storePath, relationId),
+        isContentNeeded: !await isStoreOf(storePath, relationId),
         signal,
         onProgress: (doneBytes, totalBytes) => onProgress({ phase: "download", doneBytes, totalBytes }),
       })
@@ -162,13 +163,13 @@ export function createImporter(parts: ImporterParts): Importer {
   };
 }
 
-/** True when the file is a usable store of this region. */
-function isStoreOf(path: string, relationId: number): boolean {
+/** True when the file is an undamaged store of this region. */
+async function isStoreOf(path: string, relationId: number): Promise<boolean> {
   try {
     const store = openSqliteStore(path);
     const { facts } = store;
     store.close();
-    return facts.relationId === relationId;
+    return facts.relationId === relationId && await isStoreFileIntact(path);
   } catch {
     // Missing, or of another version: it has to be rebuilt.
     return false;

@@ -4,27 +4,28 @@ import { parseShape } from "../../../contract/shape.ts";
 import { distanceToShape } from "../../../contract/shape_distance.ts";
 import { latitudeOf, longitudeOf } from "../core/mercator.ts";
 import { rankCandidates } from "../core/nearest.ts";
-import type { NearPlayground, PlaygroundStore } from "./playground_store.ts";
+import { prepareRows, readText } from "./checked_text.ts";
+import { DamagedStoreError, type NearPlayground, type PlaygroundStore } from "./playground_store.ts";
 import type { PlaygroundPlaces } from "./read_places.ts";
 
 export function createNearestSearch(
   database: DatabaseSync,
-  { ids, boxes }: Pick<PlaygroundPlaces, "ids" | "boxes">,
+  { ids, boxes, members }: PlaygroundPlaces,
 ): PlaygroundStore["nearest"] {
-  const playgroundOf = database.prepare(`
-    SELECT t.osm_id, t.json, f.x, f.y FROM playground t JOIN playground_facts f ON f.id = t.id WHERE t.id = ?
-  `);
+  const playgroundOf = prepareRows(database, "SELECT json, osm_id, sum FROM playground WHERE id = ?");
 
-  function measure(id: number, lon: number, lat: number): NearPlayground | null {
-    const row = playgroundOf.get(id) as { osm_id: number; json: string; x: number; y: number };
-    const { geometry, properties } = parseStored(row.json);
+  function measure(index: number, lon: number, lat: number): NearPlayground | null {
+    const [row] = playgroundOf(ids[index]!);
+    if (row === undefined) throw new DamagedStoreError(`row ${ids[index]} is missing`);
+    const { x, y } = members[index]!;
+    const { geometry, properties } = parseStored(readText(row));
     const shape = parseShape(geometry);
     if (shape === null) return null;
     return {
-      osmId: row.osm_id,
+      osmId: row[1] as number,
       name: typeof properties.name === "string" ? properties.name : null,
-      lon: longitudeOf(row.x),
-      lat: latitudeOf(row.y),
+      lon: longitudeOf(x),
+      lat: latitudeOf(y),
       distanceMetres: distanceToShape(shape, lon, lat),
       tags: pickTags(properties),
     };
@@ -35,7 +36,7 @@ export function createNearestSearch(
     for (const { index, atLeastMetres } of rankCandidates(boxes, lon, lat, maxResults)) {
       const farthest = found[maxResults - 1];
       if (farthest !== undefined && atLeastMetres > farthest.distanceMetres) break;
-      const playground = measure(ids[index]!, lon, lat);
+      const playground = measure(index, lon, lat);
       if (playground === null) continue;
       found.push(playground);
       found.sort((a, b) => a.distanceMetres - b.distanceMetres);

@@ -29,12 +29,17 @@ export interface NearPlayground {
   readonly tags: Readonly<Record<string, string>>;
 }
 
+/** What was read is not what was written: the store has to be built anew. */
+export class DamagedStoreError extends Error {
+  override name = "DamagedStoreError";
+}
+
 /** Features that are queried by box. Standalone equipment is outside all playgrounds. */
 export type FeatureKind = "playground" | "equipment" | "standalone_equipment" | "tree";
 
 /**
  * Boxes are in degrees within ±180/±90 with `west <= east`; touching counts as inside. Texts are JSON as it is sent, one
- * per feature.
+ * per feature. Every query throws {@link DamagedStoreError} instead of returning a damaged text.
  */
 export interface PlaygroundStore {
   readonly facts: RegionFacts;

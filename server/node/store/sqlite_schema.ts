@@ -4,7 +4,10 @@ import { FILTER_ATTRIBUTES } from "../../../contract/filter_attributes.ts";
 /** To be raised when the same columns get other content. */
 const CONTENT_VERSION = 2;
 
-/** Features are stored as the JSON texts that are served, with exact boxes; boxes in the R*Tree are rounded outwards. */
+/**
+ * Features are stored as the JSON texts that are served, with their checksums (`sum`) and exact boxes; boxes in the
+ * R*Tree are rounded outwards.
+ */
 export const FEATURE_TABLES = ["playground", "equipment", "tree", "poi"] as const;
 export type FeatureTable = (typeof FEATURE_TABLES)[number];
 
@@ -15,7 +18,8 @@ const featureTables = FEATURE_TABLES.map((table) => `
     osm_type TEXT NOT NULL,
     osm_id INTEGER NOT NULL,
     west REAL NOT NULL, south REAL NOT NULL, east REAL NOT NULL, north REAL NOT NULL,
-    json TEXT NOT NULL
+    json TEXT NOT NULL,
+    sum INTEGER NOT NULL
   );
   CREATE VIRTUAL TABLE ${table}_box USING rtree(id, west, east, south, north);
 `);
@@ -38,7 +42,7 @@ const TABLES = `
     restricted INTEGER NOT NULL,
     attributes INTEGER NOT NULL
   );
-  CREATE TABLE playground_centre (id INTEGER PRIMARY KEY, json TEXT NOT NULL);
+  CREATE TABLE playground_centre (id INTEGER PRIMARY KEY, json TEXT NOT NULL, sum INTEGER NOT NULL);
   CREATE TABLE standalone_equipment (id INTEGER PRIMARY KEY);
 `;
 

@@ -6,11 +6,17 @@ import type { Bbox, OsmType } from "../../../contract/types.ts";
 import { createBucketIndex } from "../core/buckets.ts";
 import { projectBox } from "../core/mercator.ts";
 import type { RegionContent } from "../core/region_content.ts";
-import { prepareBoxQuery, type Row } from "./box_query.ts";
+import { prepareBoxQuery } from "./box_query.ts";
+import { prepareRows, readText, type Row } from "./checked_text.ts";
 import { createNearestSearch } from "./nearest_search.ts";
-import type { PlaygroundStore, RegionFacts } from "./playground_store.ts";
+import {
+  DamagedStoreError,
+  type FeatureKind,
+  type PlaygroundStore,
+  type RegionFacts,
+} from "./playground_store.ts";
 import { createPoiSearch } from "./poi_search.ts";
-import { readPlaces } from "./read_places.ts";
+import { type PlaygroundPlaces, readPlaces } from "./read_places.ts";
 import { SCHEMA_VERSION } from "./sqlite_schema.ts";
 import { fillDatabase, type ImportFacts } from "./write_store.ts";
 
@@ -44,9 +50,15 @@ export function openSqliteStore(path: string): PlaygroundStore {
 }
 
 function isTransient(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  const { errcode } = error as { errcode?: unknown };
+  return errcode !== SHORT_READ && TRANSIENT_ERRORS.has(resultCodeOf(error) ?? 0);
+}
+
+/** SQLite's primary result code; null for other errors. */
+function resultCodeOf(error: unknown): number | null {
+  if (!(error instanceof Error)) return null;
   const { errcode } = error as Error & { errcode?: unknown };
-  return typeof errcode === "number" && errcode !== SHORT_READ && TRANSIENT_ERRORS.has(errcode & 0xff);
+  return typeof errcode === "number" ? errcode & 0xff : null;
 }
 
 function checkVersion(database: DatabaseSync): void {
@@ -81,34 +93,61 @@ function createSqliteStore(database: DatabaseSync): PlaygroundStore {
   // The centroid of an outline is always in its box.
   const queryCentres = prepareBoxQuery(database, {
     table: "playground",
-    join: "JOIN playground_facts f ON f.id = t.id JOIN playground_centre c ON c.id = t.id",
-    columns: "f.x, f.y, c.json",
+    join: "JOIN playground_centre c ON c.id = t.id",
+    columns: "c.json, c.id, c.sum",
   });
-  const all = database.prepare("SELECT json FROM playground ORDER BY id");
-  const byOsmId = database.prepare("SELECT osm_type, json FROM playground WHERE osm_id = ?");
+  const all = prepareRows(database, "SELECT json, osm_id, sum FROM playground ORDER BY id");
+  const byOsmId = prepareRows(
+    database,
+    "SELECT json, osm_id, sum, osm_type FROM playground WHERE osm_id = ?",
+  );
   return {
     facts,
     buckets: buckets.query,
-    featuresInBox: (kind, box) => textsOf(queryBox[kind](box)),
-    centresInBox: (box) => textsOf(queryCentres(box).filter(hasCentroidIn(box))),
-    allPlaygrounds: () => textsOf(all.all()),
-    playground(osmId) {
-      const found = byOsmId.all(osmId);
-      const best = TYPE_ORDER.map((type) => found.find(({ osm_type }) => osm_type === type)).find(Boolean);
-      return (best?.json as string | undefined) ?? null;
-    },
-    nearest: createNearestSearch(database, places),
-    poisNear: createPoiSearch(database),
+    featuresInBox: reportDamage((kind: FeatureKind, box: Bbox) => queryBox[kind](box).map(readText)),
+    centresInBox: reportDamage((box: Bbox) =>
+      queryCentres(box).filter(hasCentroidIn(box, places)).map(readText)
+    ),
+    allPlaygrounds: reportDamage(() => {
+      const texts = all().map(readText);
+      if (texts.length === places.ids.length) return texts;
+      throw new DamagedStoreError(`${texts.length} of ${places.ids.length} playgrounds are left`);
+    }),
+    playground: reportDamage((osmId: number) => {
+      const found = byOsmId(osmId);
+      const best = TYPE_ORDER.map((type) => found.find(([, , , osmType]) => osmType === type)).find(Boolean);
+      if (best === undefined && found.length === 0) return null;
+      // The key that was asked for, not the one that was found.
+      return readText([best?.[0] ?? null, osmId, best?.[2] ?? null]);
+    }),
+    nearest: reportDamage(createNearestSearch(database, places)),
+    poisNear: reportDamage(createPoiSearch(database)),
     close: () => database.close(),
   };
 }
 
-const textsOf = (rows: readonly Row[]) => rows.map(({ json }) => json as string);
+/** Turns the errors of a query that follow from the content of the file into `DamagedStoreError`. */
+function reportDamage<A extends readonly unknown[], T>(query: (...args: A) => T): (...args: A) => T {
+  return (...args) => {
+    try {
+      return query(...args);
+    } catch (error) {
+      if (error instanceof DamagedStoreError || BUSY_ERRORS.has(resultCodeOf(error) ?? 0)) throw error;
+      throw new DamagedStoreError(error instanceof Error ? error.message : String(error), { cause: error });
+    }
+  };
+}
 
-function hasCentroidIn(box: Bbox): (row: Row) => boolean {
+/** SQLite result codes that say nothing about the file: busy, locked, out of memory, interrupted. */
+const BUSY_ERRORS: ReadonlySet<number> = new Set([5, 6, 7, 9]);
+
+function hasCentroidIn(box: Bbox, { ids, members }: PlaygroundPlaces): (row: Row) => boolean {
   const [minX, minY, maxX, maxY] = projectBox(box);
-  return (row) => {
-    const [x, y] = [row.x as number, row.y as number];
+  return ([, id]) => {
+    // Ids count from 1.
+    const index = Number(id) - 1;
+    if (ids[index] !== id) throw new DamagedStoreError(`row ${id} is unknown`);
+    const { x, y } = members[index]!;
     return x >= minX && x <= maxX && y >= minY && y <= maxY;
   };
 }

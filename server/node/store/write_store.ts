@@ -18,6 +18,8 @@ import { geometryBbox } from "../core/geometry.ts";
 import { mercatorCentroid } from "../core/mercator.ts";
 import type { DerivedPlayground, RegionContent } from "../core/region_content.ts";
 import { simplifyShape } from "../core/simplify.ts";
+import { checksumOf } from "./checked_text.ts";
+import { sealStoreFile } from "./file_checksum.ts";
 import { CREATE_SCHEMA, type FeatureTable } from "./sqlite_schema.ts";
 
 export interface ImportFacts {
@@ -51,6 +53,7 @@ export function writeStore(
   } finally {
     database.close();
   }
+  sealStoreFile(path);
 }
 
 /** Writes everything into an empty database. */
@@ -93,7 +96,7 @@ function writePlaygrounds(
 ): CompletenessCounts {
   const insert = createInsert(database, "playground", onBytes);
   const insertFacts = database.prepare("INSERT INTO playground_facts VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
-  const insertCentre = database.prepare("INSERT INTO playground_centre VALUES (?, ?)");
+  const insertCentre = database.prepare("INSERT INTO playground_centre VALUES (?, ?, ?)");
   const counts = { complete: 0, partial: 0, missing: 0 };
   for (const playground of playgrounds) {
     const { shape, derived } = playground;
@@ -103,7 +106,8 @@ function writePlaygrounds(
     const restricted = isRestricted(playground.tags);
     const bits = attributeBits(derived, restricted);
     insertFacts.run(id, x, y, ...shapeBbox(shape), completeness, Number(restricted), bits);
-    insertCentre.run(id, encodeCentre(playground, x, y));
+    const centre = encodeCentre(playground, x, y);
+    insertCentre.run(id, centre, checksumOf(centre, id));
     counts[completeness] += 1;
   }
   return counts;
@@ -142,14 +146,14 @@ type Insert = (feature: Pick<Feature, "osmType" | "osmId" | "geometry">, json: s
 
 /** Returns a function that inserts rows into a table and its R*Tree, with ids from 1. */
 function createInsert(database: DatabaseSync, table: FeatureTable, onBytes: OnBytes): Insert {
-  const row = database.prepare(`INSERT INTO ${table} VALUES (?, ?, ?, ?, ?, ?, ?, ?)`);
+  const row = database.prepare(`INSERT INTO ${table} VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`);
   const box = database.prepare(`INSERT INTO ${table}_box VALUES (?, ?, ?, ?, ?)`);
   let id = 0;
   return ({ osmType, osmId, geometry }, json) => {
     id += 1;
     onBytes(json.length + ROW_BYTES);
     const [west, south, east, north] = geometryBbox(geometry);
-    row.run(id, osmType, osmId, west, south, east, north, json);
+    row.run(id, osmType, osmId, west, south, east, north, json, checksumOf(json, osmId));
     box.run(id, ...(west > east ? [-180, 180] : [west, east]), south, north);
     return id;
   };

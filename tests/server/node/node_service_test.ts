@@ -114,6 +114,20 @@ Deno.test("a damaged store is imported again", async () => {
   assert.deepEqual(service.notes(), []);
 });
 
+Deno.test("damage that a request finds is noted, and the region is imported again, even if never repeated", async () => {
+  await using scene = new Scene();
+  await putRegionStore(scene.path);
+  const service = await scene.open(BIRKENTAL);
+  assert.equal(service.isImporting(), false);
+  service.reportDamage("the checksum of row 5 is wrong");
+  assert.equal(service.store().facts.name, "Birkental");
+  assert.match(service.notes().join(), /is damaged: the checksum of row 5 is wrong; .* import it again$/);
+  await until(() => scene.imports.length === 1);
+  await scene.endImport(service, true, "Birkental, neu");
+  assert.equal(service.store().facts.name, "Birkental, neu");
+  assert.deepEqual(service.notes(), []);
+});
+
 Deno.test("a region that was never imported is empty and importing, then served", async () => {
   await using scene = new Scene();
   const service = await scene.open(BIRKENTAL);

@@ -18,6 +18,7 @@ function createCall(parts: Partial<NodeApiParts> = {}) {
   const api = createNodeApi({
     store: () => store,
     isImporting: () => false,
+    reportDamage: (reason) => assert.fail(reason),
     identity: { version: "1.2.3", impressumUrl: null, privacyUrl: null },
     allowsOtherOrigins: true,
     now: () => new Date("2026-11-20T06:00:00Z"),

@@ -94,6 +94,12 @@ Deno.test("an importer downloads an unchanged extract again when the store needs
     await Deno.remove(join(place.directory, "region.sqlite"));
     assert.equal((await importer.run(never)).kind, "imported");
   });
+  await test.step("because the store is damaged", async () => {
+    const path = join(place.directory, "region.sqlite");
+    const bytes = await Deno.readFile(path);
+    await Deno.writeFile(path, bytes.with(bytes.length - 99, bytes.at(-99)! ^ 1));
+    assert.equal((await importer.run(never)).kind, "imported");
+  });
   await test.step("because it is of another region", async () => {
     const { kind } = await place.importer(server.url, { relationId: 900 }).run(never);
     assert.equal(kind, "imported");
