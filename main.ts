@@ -7,6 +7,7 @@ import { createHelpText } from "./server/cli/help_text.ts";
 import { runImportCommand } from "./server/cli/import_command.ts";
 import { type Config, ConfigError, readConfig } from "./server/config.ts";
 import { withEnvFile } from "./server/env_file.ts";
+import { escapeControls } from "./server/escape_controls.ts";
 import type { AssetTable } from "./server/http/assets.ts";
 import { startHub } from "./server/hub_server.ts";
 import { createLog } from "./server/log.ts";
@@ -123,18 +124,18 @@ async function run(): Promise<number> {
       console.log(await readLicences());
       return 0;
     case "usageError":
-      console.error(command.message);
+      console.error(escapeControls(command.message));
       return 2;
   }
 }
 
 function explain(error: unknown): number {
   if (error instanceof ConfigError) {
-    for (const problem of error.problems) console.error(problem);
+    for (const problem of error.problems) console.error(escapeControls(problem));
     return 2;
   }
   if (error instanceof StartError) {
-    console.error(error.message);
+    console.error(escapeControls(error.message));
     return error.exitCode;
   }
   // Rethrown, it would reach the handler of unhandled rejections, and the exit code would be 0.

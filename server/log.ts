@@ -1,5 +1,6 @@
 // One line per event with fields, as text for a terminal or as JSON for a log collector. Keeps the state per key, so that
 // a lasting condition is logged once.
+import { escapeControls } from "./escape_controls.ts";
 
 export type LogLevel = "info" | "warn" | "error";
 export type LogFields = Readonly<Record<string, string | number | boolean | null>>;
@@ -60,7 +61,7 @@ export function createLog(options: LogOptions): Log {
 function formatJson(time: Date, level: LogLevel, event: string, fields: LogFields): string {
   const fixed = { time: time.toISOString(), level, event };
   // First for their position, last so that no field can replace them.
-  return JSON.stringify({ ...fixed, ...fields, ...fixed });
+  return escapeControls(JSON.stringify({ ...fixed, ...fields, ...fixed }));
 }
 
 function formatText(time: Date, level: LogLevel, event: string, fields: LogFields): string {
@@ -72,13 +73,4 @@ function formatText(time: Date, level: LogLevel, event: string, fields: LogField
 function formatValue(value: string | number | boolean | null): string {
   if (typeof value !== "string") return String(value);
   return /^[^\s"=]+$/.test(value) ? escapeControls(value) : escapeControls(JSON.stringify(value));
-}
-
-/** Keeps untrusted text on one line and free of terminal escape sequences. */
-function escapeControls(text: string): string {
-  return text.replace(
-    // deno-lint-ignore no-control-regex
-    /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
 }

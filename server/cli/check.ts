@@ -1,5 +1,6 @@
 // `check`: probes every backend of a registry once and prints a table.
 import { runBounded } from "../../contract/run_bounded.ts";
+import { escapeControls } from "../escape_controls.ts";
 import type { PrivateNodes } from "../outbound/core/private_nodes.ts";
 import type { LookUp } from "../outbound/destination.ts";
 import { checkBackend } from "./check_backend.ts";
@@ -20,7 +21,9 @@ export interface CheckArgs {
 
 /** Exit code: 0 all backends are usable, 1 some are not, 2 the registry cannot be read. */
 export async function runCheck(args: CheckArgs): Promise<number> {
-  const { target, write, now = () => new Date(), privateNodes, lookUp } = args;
+  const { target, now = () => new Date(), privateNodes, lookUp } = args;
+  // The registry and the nodes are foreign.
+  const write = (line: string) => args.write(escapeControls(line));
   let source: CheckTarget;
   try {
     source = await readCheckTarget(target);

@@ -1,4 +1,5 @@
 // `healthcheck`: calls `/healthz` of the running server, for container health checks. One line, exit code 0 or 1.
+import { escapeControls } from "../escape_controls.ts";
 import { isJsonObject } from "../../contract/fields.ts";
 import { describeFailure } from "../monitor/core/failure_text.ts";
 import { selfOrigin } from "../self_origin.ts";
@@ -21,7 +22,7 @@ export async function runHealthcheck({ host, port, write }: HealthcheckArgs): Pr
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const reason = readReason(await response.text());
-    write(response.ok ? "ok" : `failing: ${reason ?? `HTTP ${response.status}`}`);
+    write(response.ok ? "ok" : escapeControls(`failing: ${reason ?? `HTTP ${response.status}`}`));
     return response.ok ? 0 : 1;
   } catch (error) {
     const isTimeout = error instanceof Error && error.name === "TimeoutError";

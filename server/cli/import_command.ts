@@ -1,6 +1,7 @@
 // `import`: reads an extract into the store of this node, also while a server uses it. Shows a progress line on a
 // terminal, log lines otherwise.
 import { join } from "node:path";
+import { escapeControls } from "../escape_controls.ts";
 import type { Log } from "../log.ts";
 import type { ImportSummary } from "../node/import/build_store.ts";
 import { createImporter } from "../node/import/importer.ts";
@@ -35,7 +36,10 @@ const CANCELLED = 130;
 
 /** Exit code: 0 imported or unchanged, 1 failed, 2 extract or region missing, 130 cancelled. */
 export async function runImportCommand(args: ImportArgs): Promise<number> {
-  const { source, relationId, dataDir, maxMinutes, log, terminal, write, writeError, signal } = args;
+  const { source, relationId, dataDir, maxMinutes, log, terminal, signal } = args;
+  // Names and reasons come from the extract and from servers.
+  const write = (line: string) => args.write(escapeControls(line));
+  const writeError = (line: string) => args.writeError(escapeControls(line));
   if (source === null || relationId === null) {
     writeError(describeMissing(source, relationId));
     return 2;

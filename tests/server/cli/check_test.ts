@@ -216,3 +216,11 @@ Deno.test("runCheck: a registry that cannot be read is exit code 2 with one sent
     assert.match(text, /give the URL of the registry itself/);
   });
 });
+
+Deno.test("runCheck prints nothing that acts on a terminal", async () => {
+  const { lines } = await checkFile({
+    instances: [{ slug: "a\x1b[2J", name: "A\x9b31m", url: "http://a.invalid/\x1b]0;x\x07" }, 5],
+  });
+  assert.ok(lines.length > 1);
+  for (const line of lines) assert.doesNotMatch(line, /\p{Cc}/u);
+});

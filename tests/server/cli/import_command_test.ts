@@ -66,6 +66,27 @@ Deno.test("a failed import prints the reason in one sentence, with exit code 1",
   );
 });
 
+Deno.test("import prints the name of a region without its control characters", async () => {
+  const town = createTown();
+  const relations = town.relations!.map((relation) =>
+    relation.id === TOWN_RELATION
+      ? { ...relation, tags: { ...relation.tags, name: "Muster\x1b]0;owned\x07\x9b31m\u202estadt" } }
+      : relation
+  );
+  const directory = await Deno.makeTempDir();
+  try {
+    const source = join(directory, "named.osm.pbf");
+    await Deno.writeFile(source, encodeExtract({ ...town, relations }));
+    const { code, out, log } = await run(() => ({ source }));
+    assert.equal(code, 0);
+    const printed = [...out, ...log].join("");
+    assert.match(printed, /Muster\\u001b\]0;owned\\u0007\\u009b31m\\u202estadt: 3 playgrounds/);
+    assert.doesNotMatch(printed, /[\p{Cc}\u202e]/u);
+  } finally {
+    await Deno.remove(directory, { recursive: true });
+  }
+});
+
 const missing: [name: string, args: Partial<ImportArgs>, message: RegExp][] = [
   ["an extract", { source: null }, /^"import" needs an extract: give --pbf .*PBF_URL$/],
   ["a region", { relationId: null }, /^"import" needs the region: give --relation .*OSM_RELATION_ID$/],
