@@ -20,7 +20,15 @@ export class DownloadError extends ImportError {
 }
 
 const SQLITE_READONLY = 8;
+const SQLITE_IOERR = 10;
 const SQLITE_FULL = 13;
+
+/** SQLite's own texts. Errors of `exec`, such as those of COMMIT, have no `errcode`. */
+const SQLITE_TEXTS: ReadonlyMap<string, number> = new Map([
+  ["attempt to write a readonly database", SQLITE_READONLY],
+  ["disk I/O error", SQLITE_IOERR],
+  ["database or disk is full", SQLITE_FULL],
+]);
 
 /** The message for any failure. `directory` is where files are written. */
 export function describeImportFailure(error: unknown, directory: string): string {
@@ -28,6 +36,9 @@ export function describeImportFailure(error: unknown, directory: string): string
   if (hasNoRoom(error)) return `no space left in "${directory}": free some space or set DATA_DIR`;
   if (isPermissionDenied(error)) {
     return `cannot write to "${directory}": permission denied; fix its permissions or set DATA_DIR`;
+  }
+  if (isDiskFault(error)) {
+    return `cannot write to "${directory}": the disk reports an error; check it or set DATA_DIR`;
   }
   return `unexpected failure: ${error instanceof Error ? error.message : String(error)}`;
 }
@@ -44,9 +55,16 @@ function isPermissionDenied(error: unknown): boolean {
     error instanceof Deno.errors.PermissionDenied;
 }
 
+/** Also a limit on the size of files. */
+function isDiskFault(error: unknown): boolean {
+  const { code, errcode } = codesOf(error);
+  return code === "EIO" || code === "EFBIG" || errcode === SQLITE_IOERR;
+}
+
 /** `code` is the system's error code, `errcode` SQLite's primary result code. */
 function codesOf(error: unknown): { code: unknown; errcode: number | null } {
   if (!(error instanceof Error)) return { code: null, errcode: null };
   const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown };
-  return { code, errcode: typeof errcode === "number" ? errcode & 0xff : null };
+  if (typeof errcode === "number") return { code, errcode: errcode & 0xff };
+  return { code, errcode: code === "ERR_SQLITE_ERROR" ? SQLITE_TEXTS.get(error.message) ?? null : null };
 }
