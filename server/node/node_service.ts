@@ -94,6 +94,17 @@ export async function openNodeService(parts: NodeServiceParts): Promise<NodeServ
     return facts?.relationId === relationId && facts?.importedAt ? Date.parse(facts.importedAt) : null;
   }
 
+  /** Null when the data is that of the configured region, or of any if none is configured. */
+  function describeOtherRegion(): string | null {
+    const facts = file.current()?.facts;
+    if (facts === undefined || relationId === null || facts.relationId === relationId) return null;
+    const { name } = facts;
+    return `serving relation ${facts.relationId}${
+      name === null ? "" : ` (${name})`
+    } until relation ${relationId} ` +
+      "(OSM_RELATION_ID) is imported";
+  }
+
   const findNextImport = () =>
     nextImportAt({ ...tried, importedAtMs: importedAtMs() }, importEveryDays, now().getTime());
 
@@ -128,6 +139,8 @@ export async function openNodeService(parts: NodeServiceParts): Promise<NodeServ
     // In this order: an import releases its lock after replacing the store.
     isImportingElsewhere = importing === null && await isImportLocked(directory);
     await file.check();
+    const note = describeOtherRegion();
+    log.change("other region", note, "warn", "data of another region served", { note });
     if (isImportDue()) importing = runImport().finally(() => importing = null);
   });
 
@@ -146,6 +159,7 @@ export async function openNodeService(parts: NodeServiceParts): Promise<NodeServ
       [
         file.problem(),
         file.current() === null && choice.placeholder === "sample" ? SAMPLE_NOTE : null,
+        describeOtherRegion(),
         failure && `the last import failed: ${failure}`,
       ].filter((note) => note !== null),
     imports: () => importer === null ? null : { ...ended, isLastGood: tried.failures === 0, isBlocked },

@@ -204,8 +204,18 @@ Deno.test("the data of another region is served until the configured region is i
   const service = await scene.open(BIRKENTAL);
   assert.equal(service.store().facts.name, "Seefelden");
   assert.equal(service.isImporting(), true);
+  const note = "serving relation 8 (Seefelden) until relation 7 (OSM_RELATION_ID) is imported";
+  assert.deepEqual(service.notes(), [note]);
+  await scene.endImport(service, false);
+  assert.deepEqual(service.notes(), [note, "the last import failed: the disk is full"]);
+  await aWhile();
+  const logged = scene.logged.map((line) => JSON.parse(line)).filter(({ level }) => level === "warn");
+  assert.deepEqual(logged.map(({ event, note }) => [event, note]), [["data of another region served", note]]);
+  scene.nowMs += DAY_MS;
+  await until(() => scene.imports.length === 2);
   await scene.endImport(service, true);
   assert.equal(service.store().facts.name, "Birkental");
+  assert.deepEqual(service.notes(), []);
 });
 
 Deno.test("a store written by another process makes the import unnecessary", async () => {
