@@ -80,7 +80,7 @@ async function healthcheck(): Promise<number> {
   return runHealthcheck({ host, port, write: console.log });
 }
 
-async function importExtract({ source, relationId }: ImportCommand): Promise<number> {
+async function importExtract({ source, relationId, isForced }: ImportCommand): Promise<number> {
   const config = await loadConfig();
   const cancel = new AbortController();
   void waitForStopSignal(() => Deno.exit(130)).then(() => cancel.abort());
@@ -90,6 +90,7 @@ async function importExtract({ source, relationId }: ImportCommand): Promise<num
     relationId: relationId ?? config.relationId,
     dataDir: config.dataDir,
     maxMinutes: config.importMaxMinutes,
+    maxLossPercent: isForced ? null : config.importMaxLoss,
     log: createLog({ format: config.logFormat ?? (Deno.stdout.isTerminal() ? "text" : "json") }),
     terminal: isWatched
       ? {

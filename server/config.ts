@@ -36,6 +36,8 @@ export interface Config {
   readonly importEveryDays: number;
   /** Minutes. */
   readonly importMaxMinutes: number;
+  /** Share of the playgrounds in percent, 0 to 100. */
+  readonly importMaxLoss: number;
   /** Null: no base map. */
   readonly tilesUrl: string | null;
   readonly tilesAttribution: string;
@@ -102,6 +104,7 @@ export function readConfig(env: Lookup): Config {
     extractSource: read("PBF_URL"),
     importEveryDays: read("IMPORT_EVERY_DAYS"),
     importMaxMinutes: read("IMPORT_MAX_MINUTES"),
+    importMaxLoss: read("IMPORT_MAX_LOSS"),
     tilesUrl: read("MAP_TILES_URL"),
     tilesAttribution: read("MAP_TILES_ATTRIBUTION"),
     geocoderUrl: read("GEOCODER_URL"),

@@ -137,7 +137,13 @@ function openNode({ config, log }: HubParts): Promise<NodeService> {
     importEveryDays: config.importEveryDays,
     directory,
     createImporter: (region) =>
-      createImporter({ ...region, directory, log, maxMinutes: config.importMaxMinutes }),
+      createImporter({
+        ...region,
+        directory,
+        log,
+        maxMinutes: config.importMaxMinutes,
+        maxLossPercent: config.importMaxLoss,
+      }),
     log,
   });
 }

@@ -126,6 +126,11 @@ export const SETTINGS = {
     rule: wholeNumber(1, 1440),
     meaning: "minutes after which an import is ended, without the download",
   }),
+  IMPORT_MAX_LOSS: define({
+    byDefault: "50",
+    rule: wholeNumber(0, 100),
+    meaning: "share of the playgrounds in percent that an import may lose; beyond it the old data stays",
+  }),
   MAP_TILES_URL: define({
     byDefault: "https://tile.openstreetmap.org/{z}/{x}/{y}.png",
     rule: optional(tileTemplate),

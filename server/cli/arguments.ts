@@ -6,6 +6,8 @@ export interface ImportCommand {
   readonly kind: "import";
   readonly source: string | null;
   readonly relationId: number | null;
+  /** The data is replaced also if most playgrounds are lost. */
+  readonly isForced: boolean;
 }
 
 export type Command =
@@ -26,8 +28,9 @@ const OPTIONS = {
   licenses: { type: "boolean" },
   pbf: { type: "string" },
   relation: { type: "string" },
+  force: { type: "boolean" },
 } as const;
-const IMPORT_OPTIONS = ["pbf", "relation"];
+const IMPORT_OPTIONS = ["pbf", "relation", "force"];
 
 export function parseArguments(args: readonly string[]): Command {
   // Not strict: its own messages do not say what is allowed.
@@ -51,7 +54,9 @@ export function parseArguments(args: readonly string[]): Command {
       );
       return usageError(`unknown option ${JSON.stringify(token.rawName)}; allowed here: ${options}`);
     }
-    if (!token.value) return usageError(`${token.rawName} needs a value`);
+    if (token.name === "force") {
+      if (token.value !== undefined) return usageError("--force takes no value");
+    } else if (!token.value) return usageError(`${token.rawName} needs a value`);
   }
   switch (name) {
     case undefined:
@@ -64,21 +69,21 @@ export function parseArguments(args: readonly string[]): Command {
       return { kind: "healthcheck" };
     case "import":
       if (rest.length > 0) {
-        return usageError(`"import" takes --pbf and --relation, not ${JSON.stringify(rest[0])}`);
+        return usageError(`"import" takes --pbf, --relation and --force, not ${JSON.stringify(rest[0])}`);
       }
-      return parseImport(values.pbf, values.relation);
+      return parseImport(values.pbf, values.relation, values.force !== undefined);
     default:
       return usageError(`unknown command ${JSON.stringify(name)}; allowed: check, import, healthcheck`);
   }
 }
 
-function parseImport(pbf: unknown, relation: unknown): Command {
+function parseImport(pbf: unknown, relation: unknown, isForced: boolean): Command {
   const source = typeof pbf === "string" ? pbf : null;
-  if (typeof relation !== "string") return { kind: "import", source, relationId: null };
+  if (typeof relation !== "string") return { kind: "import", source, relationId: null, isForced };
   if (!/^[1-9]\d{0,14}$/.test(relation)) {
     return usageError(`--relation takes the number of a relation, not ${JSON.stringify(relation)}`);
   }
-  return { kind: "import", source, relationId: Number(relation) };
+  return { kind: "import", source, relationId: Number(relation), isForced };
 }
 
 function usageError(what: string): Command {

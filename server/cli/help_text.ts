@@ -7,9 +7,10 @@ const USAGE = `Spielplatz-Hub ${VERSION}: a map of playgrounds over many regiona
   (no argument)               serve the map
   check [registry file|URL]   probe every region of a registry once, print a table;
                               default: the registry file that is served
-  import [--pbf FILE|URL] [--relation ID]
+  import [--pbf FILE|URL] [--relation ID] [--force]
                               read an OpenStreetMap extract into DATA_DIR, also while
-                              the server runs; defaults: PBF_URL, OSM_RELATION_ID
+                              the server runs; defaults: PBF_URL, OSM_RELATION_ID;
+                              --force: also if more is lost than IMPORT_MAX_LOSS allows
   healthcheck                 check the running server; exit code 0 or 1
   --help, --version, --licenses
 

@@ -30,9 +30,10 @@ const odd: [env: Env, sentences: RegExp[]][] = [
     /^API_BASE_URL="\/api" has no effect with DEPLOY_MODE=data-node/,
     /^REGISTRY_URL="\/r.json" has no effect with DEPLOY_MODE=data-node/,
   ]],
-  [{ DEPLOY_MODE: "ui", OSM_RELATION_ID: "1", PBF_URL: "x" }, [
+  [{ DEPLOY_MODE: "ui", OSM_RELATION_ID: "1", PBF_URL: "x", IMPORT_MAX_LOSS: "9" }, [
     /^OSM_RELATION_ID="1" has no effect with DEPLOY_MODE=ui/,
     /^PBF_URL="x" has no effect with DEPLOY_MODE=ui/,
+    /^IMPORT_MAX_LOSS="9" has no effect with DEPLOY_MODE=ui/,
   ]],
   [{ IMPORT_EVERY_DAYS: "7" }, [/^IMPORT_EVERY_DAYS="7" has no effect without PBF_URL/]],
   [{ REGISTRY_URL: `/registry.json?a=1'"<$(x) >` }, [

@@ -3,7 +3,9 @@
 import { join } from "node:path";
 import type { Log } from "../../log.ts";
 import { VERSION } from "../../version.ts";
+import { describeLoss } from "../core/import_loss.ts";
 import { isStoreFileIntact } from "../store/file_checksum.ts";
+import type { RegionFacts } from "../store/playground_store.ts";
 import { openSqliteStore } from "../store/sqlite_store.ts";
 import type { ImportSummary } from "./build_store.ts";
 import { discardExtract, downloadExtract, forgetDownload, rejectExtract } from "./download.ts";
@@ -35,6 +37,8 @@ export interface ImporterParts {
   readonly relationId: number;
   /** The data-node's directory: `DATA_DIR/node`. */
   readonly directory: string;
+  /** Share of the playgrounds in percent that an import of the same region may lose; null: any. */
+  readonly maxLossPercent: number | null;
   readonly log: Log;
   /** Of building the store, without the download; default 30. */
   readonly maxMinutes?: number;
@@ -52,7 +56,7 @@ export interface Importer {
 }
 
 export function createImporter(parts: ImporterParts): Importer {
-  const { source, relationId, directory, log, now = () => new Date() } = parts;
+  const { source, relationId, directory, maxLossPercent, log, now = () => new Date() } = parts;
   const { maxMinutes = DEFAULT_MINUTES, isRetryForced = false } = parts;
   const attempts = createAttempts(directory);
   let isRunning = false;
@@ -94,12 +98,13 @@ export function createImporter(parts: ImporterParts): Importer {
     log.info("import started", { source, relation: relationId });
 
     const storePath = join(directory, STORE_NAME);
+    const served = await readServedFacts(storePath, relationId);
     const isRemote = /^https?:\/\//i.test(source);
     const extractPath = isRemote
       ? await downloadExtract({
         url: source,
         directory,
-        isContentNeeded: !await isStoreOf(storePath, relationId),
+        isContentNeeded: served === null,
         signal,
         onProgress: (doneBytes, totalBytes) => onProgress({ phase: "download", doneBytes, totalBytes }),
       })
@@ -108,9 +113,15 @@ export function createImporter(parts: ImporterParts): Importer {
       log.info("import not needed", { reason: "the extract has not changed" });
       return { kind: "unchanged" };
     }
+    const review = ({ playgroundCount }: ImportSummary) => {
+      if (served === null || maxLossPercent === null) return;
+      const reason = describeLoss(served.playgroundCount, playgroundCount, maxLossPercent);
+      if (reason !== null) throw new ImportError(reason);
+    };
+    const job = { extractPath, relationId, storePath, importedAt };
     const summary = await guardAttempt(
       extractPath,
-      () => runImport({ extractPath, relationId, storePath, importedAt }, { signal, onProgress, maxMinutes }),
+      () => runImport(job, { signal, onProgress, maxMinutes, review }),
     ).catch(async (error) => {
       // A file that took too much is not downloaded again before it changes.
       const isSuspect = error instanceof ImportError && !(error instanceof ExhaustedError);
@@ -163,15 +174,15 @@ export function createImporter(parts: ImporterParts): Importer {
   };
 }
 
-/** True when the file is an undamaged store of this region. */
-async function isStoreOf(path: string, relationId: number): Promise<boolean> {
+/** Null when the file is not an undamaged store of this region: it has to be rebuilt. */
+async function readServedFacts(path: string, relationId: number): Promise<RegionFacts | null> {
   try {
     const store = openSqliteStore(path);
     const { facts } = store;
     store.close();
-    return facts.relationId === relationId && await isStoreFileIntact(path);
+    return facts.relationId === relationId && await isStoreFileIntact(path) ? facts : null;
   } catch {
-    // Missing, or of another version: it has to be rebuilt.
-    return false;
+    // Missing, or of another version.
+    return null;
   }
 }

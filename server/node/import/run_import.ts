@@ -4,16 +4,22 @@ import { dirname, join } from "node:path";
 import { buildInWorker, type WorkerOptions } from "./build_in_worker.ts";
 import type { BuildJob, ImportSummary } from "./build_store.ts";
 
+export interface ImportOptions extends WorkerOptions {
+  /** Called before the new store replaces the old one; throws to keep the old one. */
+  readonly review?: (summary: ImportSummary) => void;
+}
+
 /**
  * `storePath` of the job is the served store; readers see the old one or the complete new one. Rejects with an
- * `ImportError`, an error of the file system, or the reason of the signal; the old store is then unchanged and no other
+ * `ImportError`, an error of the file system, what `review` throws, or the reason of the signal; the old store is then unchanged and no other
  * files are left.
  */
-export async function runImport(job: BuildJob, options: WorkerOptions): Promise<ImportSummary> {
+export async function runImport(job: BuildJob, options: ImportOptions): Promise<ImportSummary> {
   const directory = dirname(job.storePath);
   await using work = await createWorkDirectory(directory);
   const newPath = join(work.path, "region.sqlite");
   const summary = await buildInWorker({ ...job, storePath: newPath }, options);
+  options.review?.(summary);
   await flush(newPath);
   options.signal.throwIfAborted();
   await rename(newPath, job.storePath);

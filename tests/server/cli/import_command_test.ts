@@ -21,6 +21,7 @@ async function run(args: (path: string) => Partial<ImportArgs>, hasTerminal = fa
       relationId: TOWN_RELATION,
       dataDir: join(directory, "data"),
       maxMinutes: 30,
+      maxLossPercent: 50,
       log: createLog({ format: "text", write: (line) => log!.push(line) }),
       terminal: hasTerminal ? { columns: () => 40, write: (text) => void (shown += text) } : null,
       write: (line) => out!.push(line),

@@ -40,7 +40,15 @@ async function createPlace(): Promise<Place> {
     directory,
     log: lines,
     importer: (source, parts) =>
-      createImporter({ source, relationId: TOWN_RELATION, directory, log, now: () => NOW, ...parts }),
+      createImporter({
+        source,
+        relationId: TOWN_RELATION,
+        directory,
+        maxLossPercent: 50,
+        log,
+        now: () => NOW,
+        ...parts,
+      }),
     async writeExtract(bytes = content) {
       const path = join(root, "region.osm.pbf");
       await Deno.writeFile(path, bytes);
@@ -153,6 +161,48 @@ Deno.test("an importer recovers from a damaged download by itself", async () => 
   // The file on the server is the same: only its way to this machine was bad.
   server.set({ content });
   assert.equal((await place.importer(server.url).run(never)).kind, "imported");
+});
+
+Deno.test("an importer keeps data that an extract would lose, unless it may", async (test) => {
+  await using place = await createPlace();
+  await place.importer(await place.writeExtract()).run(never);
+  const later = () => new Date("2026-11-21T05:00:00Z");
+  const town = createTown();
+  const isPlayground = ({ tags }: { tags?: Readonly<Record<string, string>> }) =>
+    tags?.leisure === "playground";
+  const empty = encodeExtract({
+    ...town,
+    nodes: town.nodes?.filter((node) => !isPlayground(node)),
+    ways: town.ways?.filter((way) => !isPlayground(way)),
+    relations: town.relations?.filter((relation) => !isPlayground(relation)),
+  });
+  const source = await place.writeExtract(empty);
+  await test.step("all playgrounds", async () => {
+    const outcome = await place.importer(source, { now: later }).run(never);
+    assert.ok(outcome.kind === "failed");
+    assert.match(
+      outcome.reason,
+      /^the extract has 0 playgrounds of the region, the data in use 3: a loss of 100 %/,
+    );
+    assert.match(place.log.at(-1)!, /^error import failed: .*IMPORT_MAX_LOSS=50/);
+    assert.equal(place.importedAt(), NOW.toISOString());
+    assert.deepEqual(await place.files(), ["import.lock", "region.sqlite"]);
+  });
+  await test.step("of the same region only", async () => {
+    const other = { relationId: TOWN_RELATION + 1, now: later };
+    const outcome = await place.importer(source, other).run(never);
+    assert.ok(outcome.kind === "failed");
+    assert.match(outcome.reason, /^relation 4712 is not in the extract/);
+  });
+  await test.step("with --force", async () => {
+    const outcome = await place.importer(source, { maxLossPercent: null, now: later }).run(never);
+    assert.ok(outcome.kind === "imported");
+    assert.deepEqual(outcome.summary.warnings, ["the extract has no playgrounds"]);
+    assert.equal(place.importedAt(), later().toISOString());
+  });
+  await test.step("where there was nothing to lose", async () => {
+    assert.equal((await place.importer(source).run(never)).kind, "imported");
+  });
 });
 
 Deno.test("two imports do not run concurrently", async (test) => {
