@@ -8,21 +8,19 @@ export interface Plan {
 
 /** Files per runtime: few enough for both cores to have something to do until the end. */
 const GROUP_SIZE = 20;
-/** The folder of all tests that need a browser. */
-const BROWSER_FOLDER = "tests/e2e/";
-/** Not part of a quick run; `deno task faults` and `deno task fuzz` run the same for longer. */
-const SLOW_FOLDERS = [BROWSER_FOLDER, "tests/faults/", "tests/fuzz/"];
+/** Browsers, packed programs, other servers, and runs against the clock: not part of a quick run. */
+const SLOW_FOLDERS = ["tests/deploy/", "tests/e2e/", "tests/faults/", "tests/fuzz/", "tests/release/"];
 /** These act on the whole runtime, not on a file. */
 const WHOLE_FILE = /\bDeno\.test\.(beforeAll|beforeEach|afterAll|afterEach|sanitizer)\(/;
-/** Long, so they begin first: whole programs, the packed executable. */
-const LONG_FOLDERS = ["tests/release/", "tests/deploy/", "tests/security/"];
+/** Long, so they begin first. */
+const LONG_FOLDERS = [...SLOW_FOLDERS, "tests/security/"];
 
 /** `texts` has every test file's text by its path below the project's root, with `/`. */
 export function planRuns(texts: ReadonlyMap<string, string>, { isQuick }: { isQuick: boolean }): Plan {
   const isIn = (folders: readonly string[], file: string) =>
     folders.some((folder) => file.startsWith(folder));
   const files = [...texts.keys()].filter((file) => !(isQuick && isIn(SLOW_FOLDERS, file))).sort();
-  const isLong = (file: string) => isIn([...SLOW_FOLDERS, ...LONG_FOLDERS], file);
+  const isLong = (file: string) => isIn(LONG_FOLDERS, file);
   const isAlone = (file: string) => isLong(file) || WHOLE_FILE.test(texts.get(file)!);
   const rest = files.filter((file) => !isAlone(file));
   const count = Math.ceil(rest.length / GROUP_SIZE);

@@ -10,7 +10,7 @@ const texts = new Map([
   ...Array.from({ length: 45 }, (_, i): [string, string] => [`tests/server/${i}_test.ts`, ""]),
 ]);
 
-Deno.test("planRuns: every file runs once, and only the browser's and the faults are left out of a quick run", () => {
+Deno.test("planRuns: every file runs once, and only the slow folders are left out of a quick run", () => {
   const all = planRuns(texts, { isQuick: false });
   assert.deepEqual([...all.alone, ...all.shared.flat()].sort(), [...texts.keys()].sort());
   const quick = planRuns(texts, { isQuick: true });
