@@ -66,7 +66,8 @@ export const SETTINGS = {
   PRIVATE_NODES: define({
     byDefault: "guard",
     rule: oneOf(PRIVATE_NODES),
-    meaning: "nodes whose name resolves to a private address: ask with care, not at all, or as any other",
+    meaning:
+      "requests to nodes whose name resolves to a private address: only get_meta without redirects, none, or all",
   }),
   HUB_POLL_INTERVAL: define({
     byDefault: "300",
@@ -124,7 +125,7 @@ export const SETTINGS = {
   IMPORT_MAX_MINUTES: define({
     byDefault: "30",
     rule: wholeNumber(1, 1440),
-    meaning: "minutes after which an import is ended, without the download",
+    meaning: "time limit of an import in minutes, without the download",
   }),
   IMPORT_MAX_LOSS: define({
     byDefault: "50",

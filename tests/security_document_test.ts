@@ -23,7 +23,7 @@ import { MAX_NEAREST, MAX_RADIUS_METRES } from "../server/node/api/functions.ts"
 import { CACHE_BYTES, MAX_STREAMED } from "../server/node/api/node_api.ts";
 import { IDLE_MS, PAUSES_MS } from "../server/node/import/download.ts";
 import { MAX_LIST_LENGTH } from "../server/node/import/differences.ts";
-import { MAX_DEATHS } from "../server/node/import/import_attempts.ts";
+import { MAX_CRASHES } from "../server/node/import/import_attempts.ts";
 import { BUDGET, type BudgetItem } from "../server/node/import/import_budget.ts";
 import { BASE_HEAP_MB, DEFAULT_MINUTES, MAX_HEAP_MB } from "../server/node/import/import_limits.ts";
 import { MAX_LATITUDE, MAX_LONGITUDE } from "../server/node/import/node_reader.ts";
@@ -94,13 +94,16 @@ const LIMITS: Readonly<Record<string, string>> = {
   "import: characters of a text, tags of a thing": `${MAX_TEXT_CHARACTERS}, ${count(MAX_IMPORTED_TAGS)}`,
   "import: a position": `longitude ±${MAX_LONGITUDE}, latitude ±${MAX_LATITUDE}`,
   "import: texts of a block, numbers of a list in it": `${count(MAX_STRINGS)}, ${count(MAX_LIST_LENGTH)}`,
-  "import: things, tags, in all": bases("things", "tags"),
+  "import: features, tags, in all": bases("features", "tags"),
   "import: nodes of ways, members, in all": bases("nodes of ways", "members of relations"),
-  "import: corners of outlines, things in playgrounds": bases("corners of outlines", "things in playgrounds"),
+  "import: corners of outlines, features in playgrounds": bases(
+    "corners of outlines",
+    "features in playgrounds",
+  ),
   "import: steps to compare outlines": bases("steps to compare outlines"),
   "import: bytes of the store": bases("bytes of the store"),
   "import: memory of the thread, time": `${BASE_HEAP_MB} to ${MAX_HEAP_MB} MB, ${DEFAULT_MINUTES} min`,
-  "import: ends of the program during it": count(MAX_DEATHS),
+  "import: ends of the program during it": count(MAX_CRASHES),
   "import: the checksum beside an extract, its time and size": `${seconds(CHECKSUM_TIMEOUT_MS)}, ${
     MAX_CHECKSUM_BYTES / 1024
   } KiB`,

@@ -57,7 +57,8 @@ export function createPagePolicy({ config, registry, log }: PagePolicyParts): Pa
       const { unlistedBytes } = policyOf(registry.current());
       if (unlistedBytes === null) return null;
       return "the page's Content-Security-Policy allows every server: the origins of the regions need " +
-        `${unlistedBytes} bytes, at most ${MAX_POLICY_BYTES} are sent`;
+        `${unlistedBytes} bytes, the limit is ${MAX_POLICY_BYTES}; use fewer origins, nodes behind one host name ` +
+        "count once";
     },
   };
 }

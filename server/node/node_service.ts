@@ -38,7 +38,7 @@ export interface NodeService {
   store(): PlaygroundStore;
   /** True while an import of this or another process runs, until its data is served or it has failed. */
   isImporting(): boolean;
-  /** Takes note of damage that a request found: the region is imported anew, if an extract is configured. */
+  /** Records damage that a request found: the region is imported again if an extract is configured. */
   reportDamage(reason: string): void;
   /** Problems for the operator, as sentences. */
   notes(): readonly string[];
@@ -56,7 +56,7 @@ export interface ImportTally {
   readonly failed: number;
   /** Also true before the first import has ended. */
   readonly isLastGood: boolean;
-  /** True when the extract took too much and is not tried again before it changes. */
+  /** True when the import exceeded its memory or time: the extract is not imported again before it changes. */
   readonly isBlocked: boolean;
 }
 

@@ -1,6 +1,6 @@
 // The store file of a region: opened at program start, and reopened whenever it is replaced, by an import of this process
 // or by the command `import` in another one. Its checksum is compared before it is used and every hour; a damaged file is
-// set aside, so that it is imported anew.
+// set aside, so that the region is imported again.
 import { basename, dirname } from "node:path";
 import { readFileStamp } from "../file_stamp.ts";
 import type { Log } from "../log.ts";
@@ -13,9 +13,9 @@ export interface StoreFile {
   current(): PlaygroundStore | null;
   /** Why the newest file is not used; null when it is, or when there is none. */
   problem(): string | null;
-  /** True while the served store is damaged or its file is; what is intact is served until there is a new one. */
+  /** True while the served store or its file is damaged; the intact part is served until there is a new file. */
   isDamaged(): boolean;
-  /** Takes note of damage that a query found. */
+  /** Records damage that a query found. */
   reportDamage(reason: string): void;
   /** Opens the file if it has changed. Never rejects. */
   check(): Promise<void>;
@@ -89,9 +89,8 @@ export function createStoreFile(path: string, log: Log, options: StoreFileOption
   function reportDamage(reason: string): void {
     if (damage !== null) return;
     damage = reason;
-    problem =
-      `the region's data in ${JSON.stringify(path)} is damaged: ${reason}; what is intact is served, ` +
-      "import it again";
+    problem = `the region's data in ${JSON.stringify(path)} is damaged: ${reason}; the intact part is ` +
+      'still served. It is imported again if PBF_URL is set; otherwise run the command "import"';
     log.error("region data damaged", { path, reason });
   }
 
@@ -116,7 +115,7 @@ export function createStoreFile(path: string, log: Log, options: StoreFileOption
     if (seen !== stamp) return await open(seen);
     if (damage === null && current !== null && performance.now() - verifiedAtMs >= verifyIntervalMs) {
       verifiedAtMs = performance.now();
-      // A file that cannot be read now is tried again after the interval; its queries report for themselves.
+      // A file that cannot be read now is verified again after the interval; queries report their own errors.
       if (!await isStoreFileIntact(path).catch(() => true)) reportDamage(WRONG_CHECKSUM);
     }
     if (damage !== null && !isSetAside) {

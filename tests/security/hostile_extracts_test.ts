@@ -1,4 +1,4 @@
-// Extracts that were made to do harm, imported as an operator does it: each ends with a sentence or a region, in
+// Malicious extracts, imported as an operator does it: each ends with a sentence or a region, in
 // little memory, and nothing outside the data directory is read.
 import assert from "node:assert/strict";
 import { join } from "node:path";
@@ -151,17 +151,17 @@ const LARGE_SUMS: typeof EXTRACTS = [
   [
     "600 things of 60 ways of 50 000 nodes",
     () => hostile.sharedWays({ ways: 60, corners: 50_000, things: 600 }),
-    /the extract has more than \d+ nodes of ways in all/,
+    /the extract exceeds the limit of \d+ nodes of ways for/,
   ],
   [
     "a thing that names one way a thousand times",
     () => hostile.repeatedWay({ times: 1_000, corners: 10_000 }),
-    /the extract has more than \d+ corners of outlines in all/,
+    /the extract exceeds the limit of \d+ corners of outlines for/,
   ],
   [
     "a region that names one way 20 000 times",
     () => hostile.repeatedWay({ times: 20_000, corners: 50_000, isRegion: true }),
-    /the extract has more than \d+ corners of outlines in all/,
+    /the extract exceeds the limit of \d+ corners of outlines for/,
   ],
   [
     "2 000 playgrounds that share a name of 1 MB",

@@ -149,7 +149,7 @@ function describeImports(imports: HubState["imports"]): Family[] {
     ),
     gauge(
       "spielplatz_hub_import_blocked",
-      "1 if the last import took too much and the extract is not tried again before it changes, else 0.",
+      "1 if the last import exceeded its memory or time and waits for a changed extract, else 0.",
       [{ value: Number(isBlocked) }],
     ),
   ];

@@ -1,5 +1,5 @@
-// Builds a store in a worker thread with limits of its own: an extract that takes too much memory or time ends the thread
-// and not the program.
+// Builds a store in a worker thread with limits of memory and time: an extract that exceeds them ends the thread, not the
+// program.
 import { stat } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
 import type { BuildJob, ImportSummary } from "./build_store.ts";
@@ -44,7 +44,7 @@ export async function buildInWorker(job: BuildJob, options: WorkerOptions): Prom
     () =>
       reject(
         new ExhaustedError(
-          `the import takes more than ${maxMinutes} minutes: use a smaller extract or set IMPORT_MAX_MINUTES`,
+          `the import takes more than ${maxMinutes} minutes: use a smaller extract or raise IMPORT_MAX_MINUTES`,
         ),
       ),
     maxMinutes * 60_000,

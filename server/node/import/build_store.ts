@@ -32,7 +32,7 @@ export interface ImportSummary {
   readonly warnings: readonly string[];
 }
 
-/** Throws `ImportError` when the extract is unusable or adds up to too much, and errors of SQLite. */
+/** Throws `ImportError` when the extract is unusable or exceeds the budget, and errors of SQLite. */
 export function buildStore(job: BuildJob, onProgress: (progress: ImportProgress) => void): ImportSummary {
   const { mapped, misplacedCount, dataTimestamp, budget } = readRegion(job, onProgress);
   const content = composeRegion(mapped, budget);

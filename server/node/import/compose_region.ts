@@ -89,7 +89,7 @@ function placeEquipment(
         continue;
       }
       isAlone = false;
-      budget.spend("things in playgrounds", 1);
+      budget.spend("features in playgrounds", 1);
       site.equipment.push(feature.tags);
     }
     if (isAlone && feature.tags.leisure === "pitch") standalone.add(feature);

@@ -90,8 +90,8 @@ async function hasIntactExtract(directory: string, signal: AbortSignal): Promise
 }
 
 /**
- * Deletes a download whose import failed, with its record, so that the next download is of the whole file: it may have
- * been damaged on its way. A file with the checksum that its server publishes is kept.
+ * Deletes a download whose import failed, with its record, so that the next download fetches the whole file: it may have
+ * been damaged in transit. A file with the checksum that its server publishes is kept.
  */
 export async function rejectExtract(directory: string): Promise<void> {
   const record = await readDownloadRecord(recordPathIn(directory));
@@ -120,8 +120,8 @@ function cannotDownload(url: string, { message }: DownloadError, attempts: numbe
 }
 
 function describeDamage(url: string, damage: string): string {
-  return `the download from ${
+  return `the extract from ${
     JSON.stringify(url)
-  } is damaged, also when repeated: ${damage}; try again later, or ` +
+  } is damaged, also when downloaded again: ${damage}; try again later, or ` +
     "download the file and import it with --pbf FILE";
 }

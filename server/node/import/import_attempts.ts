@@ -1,5 +1,5 @@
-// The record of an import that is under way or that ended badly, in a file beside the store. It survives the program, so
-// that an extract that ends the import, or the program itself, is not tried at each start.
+// The record of a running or failed import, in a file beside the store. It is read after a restart, so that an extract
+// that exhausts a limit, or crashes the program, is not imported again at each start.
 import { createHash } from "node:crypto";
 import { open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -7,24 +7,24 @@ import { isJsonObject } from "../../../contract/fields.ts";
 
 const RECORD_NAME = "import-attempt.json";
 
-/** One may be a power failure or a restart of the machine. */
-export const MAX_DEATHS = 2;
+/** The first one may be a power failure or a restart of the machine. */
+export const MAX_CRASHES = 2;
 
 export interface AttemptRecord {
-  /** Identifies the content of the file and what was to be done with it. */
+  /** Identifies the file's content and the parameters of the import. */
   readonly key: string;
   /** How often the program ended during the import. */
-  readonly deaths: number;
+  readonly crashes: number;
   /** Why the import ended; null while it is running. */
   readonly reason: string | null;
 }
 
 export interface Attempts {
-  /** Why this import is not to be tried again; null when it is. */
+  /** Why this import must not be tried again; null when it may. */
   findObstacle(key: string): Promise<string | null>;
   /** Must be called before the import, and `failed` or `clear` after it. */
   begin(key: string): Promise<void>;
-  /** The import took too much. */
+  /** Records that the import exceeded its memory or time. */
   failed(key: string, reason: string): Promise<void>;
   clear(): Promise<void>;
 }
@@ -35,8 +35,12 @@ export function createAttempts(directory: string): Attempts {
   async function read(key: string): Promise<AttemptRecord | null> {
     try {
       const record: unknown = JSON.parse(await readFile(path, "utf8"));
-      if (!isJsonObject(record) || record.key !== key || typeof record.deaths !== "number") return null;
-      return { key, deaths: record.deaths, reason: typeof record.reason === "string" ? record.reason : null };
+      if (!isJsonObject(record) || record.key !== key || typeof record.crashes !== "number") return null;
+      return {
+        key,
+        crashes: record.crashes,
+        reason: typeof record.reason === "string" ? record.reason : null,
+      };
     } catch {
       // Missing or damaged: nothing is known about the file.
       return null;
@@ -54,14 +58,16 @@ export function createAttempts(directory: string): Attempts {
       const record = await read(key);
       if (record === null) return null;
       if (record.reason !== null) return record.reason;
-      return record.deaths < MAX_DEATHS ? null : `the program ended ${record.deaths} times during it`;
+      return record.crashes < MAX_CRASHES
+        ? null
+        : `the program ended ${record.crashes} times during its import`;
     },
     async begin(key) {
       const record = await read(key);
       // Counted in advance: a program that is killed cannot count.
-      await write({ key, deaths: (record?.reason === null ? record.deaths : 0) + 1, reason: null });
+      await write({ key, crashes: (record?.reason === null ? record.crashes : 0) + 1, reason: null });
     },
-    failed: (key, reason) => write({ key, deaths: 0, reason }),
+    failed: (key, reason) => write({ key, crashes: 0, reason }),
     clear: () => rm(path, { force: true }),
   };
 }

@@ -42,7 +42,7 @@ export interface ImporterParts {
   readonly log: Log;
   /** Of building the store, without the download; default 30. */
   readonly maxMinutes?: number;
-  /** Also imports a file whose last import took too much. */
+  /** Also imports a file whose last import exceeded its memory or time. */
   readonly isRetryForced?: boolean;
   readonly now?: () => Date;
   /** Called about ten times a second. */
@@ -123,7 +123,7 @@ export function createImporter(parts: ImporterParts): Importer {
       extractPath,
       () => runImport(job, { signal, onProgress, maxMinutes, review }),
     ).catch(async (error) => {
-      // A file that took too much is not downloaded again before it changes.
+      // A file that exceeded memory or time is not downloaded again before it changes.
       const isSuspect = error instanceof ImportError && !(error instanceof ExhaustedError);
       if (isRemote && isSuspect) await rejectExtract(directory);
       throw error;
@@ -146,7 +146,8 @@ export function createImporter(parts: ImporterParts): Importer {
     const obstacle = isRetryForced || content === null ? null : await attempts.findObstacle(key);
     if (obstacle !== null) {
       throw new ExhaustedError(
-        `the import of this extract is not tried again until the extract changes, because ${obstacle}`,
+        `this extract is not imported again until it changes, because ${obstacle}; ` +
+          'to try it now, run the command "import"',
       );
     }
     await attempts.begin(key);

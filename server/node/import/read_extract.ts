@@ -52,8 +52,8 @@ export function readExtract({ file, relationId, budget = UNLIMITED, onProgress }
   const shareTags = createTagSharing();
   const misplaced = new Set<number>();
   const onMisplaced = (id: number) => void misplaced.add(id);
-  const countThing = (tags: Tags) => {
-    budget.spend("things", 1);
+  const countFeature = (tags: Tags) => {
+    budget.spend("features", 1);
     budget.spend("tags", Object.keys(tags).length);
   };
   const addWay = (way: OsmWay) => {
@@ -65,7 +65,7 @@ export function readExtract({ file, relationId, budget = UNLIMITED, onProgress }
     wanted: INTERESTING_TAGS,
     onNode({ id, lon, lat, tags }) {
       if (!isWantedNode(tags)) return;
-      countThing(tags);
+      countFeature(tags);
       nodes.push({
         osmType: "N",
         osmId: id,
@@ -75,7 +75,7 @@ export function readExtract({ file, relationId, budget = UNLIMITED, onProgress }
     },
     onWay(way) {
       if (!isWantedWay(way)) return;
-      countThing(way.tags);
+      countFeature(way.tags);
       addWay(way);
     },
     onMisplaced,
@@ -83,7 +83,7 @@ export function readExtract({ file, relationId, budget = UNLIMITED, onProgress }
     onRelation(relation) {
       const isRegion = relation.id === relationId;
       if (!isRegion && !isWantedRelation(relation)) return;
-      countThing(relation.tags);
+      countFeature(relation.tags);
       budget.spend("members of relations", relation.members.length);
       if (isRegion) region = relation;
       else relations.push(relation);

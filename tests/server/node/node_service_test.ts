@@ -121,7 +121,10 @@ Deno.test("damage that a request finds is noted, and the region is imported agai
   assert.equal(service.isImporting(), false);
   service.reportDamage("the checksum of row 5 is wrong");
   assert.equal(service.store().facts.name, "Birkental");
-  assert.match(service.notes().join(), /is damaged: the checksum of row 5 is wrong; .* import it again$/);
+  assert.match(
+    service.notes().join(),
+    /is damaged: the checksum of row 5 is wrong; .* run the command "import"$/,
+  );
   await until(() => scene.imports.length === 1);
   await scene.endImport(service, true, "Birkental, neu");
   assert.equal(service.store().facts.name, "Birkental, neu");

@@ -64,12 +64,12 @@ const REFUSED: readonly (readonly [name: string, make: () => Uint8Array, item: B
   [
     "playgrounds and things that all touch each other",
     () => hostile.everythingTouches({ playgrounds: 1_100, things: 1_000 }),
-    "things in playgrounds",
+    "features in playgrounds",
   ],
   [
     "more nodes than a file of its size has",
     () => hostile.manyNodes({ count: 170_000, tags: { amenity: "bench" } }),
-    "things",
+    "features",
   ],
   ["many tags", () => hostile.manyTags({ playgrounds: 1_200, tags: 1_000 }), "tags"],
   [
@@ -95,7 +95,7 @@ for (const [name, make, item] of REFUSED) {
       assert.ok(error instanceof ImportError, String(error));
       assert.match(
         error.message,
-        new RegExp(`^the extract has more than \\d+ ${item} in all, .*: it is damaged`),
+        new RegExp(`^the extract exceeds the limit of \\d+ ${item} for a file of \\d+ bytes: it is damaged`),
       );
       return true;
     }));
@@ -132,7 +132,7 @@ Deno.test("real sizes stay far below the budget", () => {
   const bytes = 800_000_000;
   const budget = createImportBudget(bytes);
   // Ten times what the filtered extract of a district has for its size.
-  budget.spend("things", bytes * 0.4);
+  budget.spend("features", bytes * 0.4);
   budget.spend("tags", bytes * 2.3);
   budget.spend("nodes of ways", bytes * 0.8);
   budget.spend("corners of outlines", bytes);

@@ -185,7 +185,7 @@ for (const [name, settings, reason] of broken) {
     await using place = await createPlace(settings);
     await assert.rejects(place.download(), (error) => {
       assert.ok(error instanceof ImportError);
-      assert.match(error.message, /^the download from "http.*" is damaged/);
+      assert.match(error.message, /^the extract from "http.*" is damaged/);
       assert.match(error.message, reason);
       return true;
     });

@@ -10,7 +10,7 @@ Deno.test("an attempt is an obstacle after a failure, or when the program ended 
     await start().begin("a");
     assert.equal(await start().findObstacle("a"), null);
     await start().begin("a");
-    assert.equal(await start().findObstacle("a"), "the program ended 2 times during it");
+    assert.equal(await start().findObstacle("a"), "the program ended 2 times during its import");
     assert.equal(await start().findObstacle("b"), null);
     await start().begin("b");
     assert.equal(await start().findObstacle("b"), null);
@@ -23,7 +23,7 @@ Deno.test("an attempt is an obstacle after a failure, or when the program ended 
 
 Deno.test("a damaged record is no obstacle", () =>
   withDirectory(async (directory) => {
-    for (const text of ["", "{", "[]", '{"key":"a"}', '{"key":"a","deaths":"many"}']) {
+    for (const text of ["", "{", "[]", '{"key":"a"}', '{"key":"a","crashes":"many"}']) {
       await Deno.writeTextFile(join(directory, "import-attempt.json"), text);
       assert.equal(await createAttempts(directory).findObstacle("a"), null);
     }

@@ -132,7 +132,7 @@ Deno.test("an importer keeps the store and forgets a download whose import faile
   assert.match(place.log.at(-1)!, /^error import failed: .*relation 4711/);
   assert.deepEqual(await place.files(), ["import.lock", "region.sqlite"]);
   assert.equal(place.importedAt(), NOW.toISOString());
-  // The file may have been damaged on its way: the next run does not ask for a newer one, but for the whole file.
+  // The file may have been damaged in transit: the next run requests the whole file, without conditions.
   server.set({ content });
   assert.equal((await place.importer(server.url).run(never)).kind, "imported");
   assert.equal(server.requests.at(-1)!["if-none-match"], undefined);
@@ -267,7 +267,7 @@ async function reasonOf(importer: Importer): Promise<string> {
   return outcome.kind === "failed" ? outcome.reason : outcome.kind;
 }
 
-Deno.test("an extract that took too much is not tried again before it changes, except by force", async () => {
+Deno.test("an extract that exceeded a limit is not imported again before it changes, except by force", async () => {
   await using place = await createPlace();
   const source = await place.writeExtract();
   assert.match(await reasonOf(place.importer(source, NO_TIME)), /^the import takes more than .* minutes: /);
@@ -275,34 +275,34 @@ Deno.test("an extract that took too much is not tried again before it changes, e
   const refused = await reasonOf(place.importer(source, NO_TIME));
   assert.match(
     refused,
-    /^the import of this extract is not tried again until the extract changes, because the import /,
+    /^this extract is not imported again until it changes, because the import /,
   );
-  assert.match(place.log.at(-1)!, /^error import failed: .*not tried again/);
+  assert.match(place.log.at(-1)!, /^error import failed: .*not imported again/);
   assert.match(
     await reasonOf(place.importer(source, { ...NO_TIME, isRetryForced: true })),
     /^the import takes/,
   );
-  assert.match(await reasonOf(place.importer(source, NO_TIME)), /not tried again/);
+  assert.match(await reasonOf(place.importer(source, NO_TIME)), /not imported again/);
   await place.writeExtract(encodeExtract({ ...createTown(), dataTimestamp: NOW }));
   assert.match(await reasonOf(place.importer(source, NO_TIME)), /^the import takes/);
   assert.equal(await reasonOf(place.importer(source)), "imported");
   assert.deepEqual(await place.files(), ["import.lock", "region.sqlite"]);
 });
 
-Deno.test("an extract that ended the program twice is not tried again", async () => {
+Deno.test("an extract that ended the program twice is not imported again", async () => {
   await using place = await createPlace();
   const source = await place.writeExtract();
   const recordPath = join(place.directory, "import-attempt.json");
   await place.importer(source, NO_TIME).run(never);
   const record = JSON.parse(await Deno.readTextFile(recordPath));
-  const leave = (deaths: number) =>
-    Deno.writeTextFile(recordPath, JSON.stringify({ ...record, deaths, reason: null }));
+  const leave = (crashes: number) =>
+    Deno.writeTextFile(recordPath, JSON.stringify({ ...record, crashes, reason: null }));
   await leave(1);
   assert.match(await reasonOf(place.importer(source, NO_TIME)), /^the import takes/);
   await leave(2);
   assert.match(
     await reasonOf(place.importer(source, NO_TIME)),
-    /because the program ended 2 times during it$/,
+    /because the program ended 2 times during its import; to try it now, /,
   );
   assert.equal(await reasonOf(place.importer(source, { isRetryForced: true })), "imported");
   assert.equal(await reasonOf(place.importer(source)), "imported");
