@@ -6,7 +6,7 @@ import type { Bbox } from "./types.ts";
 const MAX_TEXT = 300;
 
 /**
- * Parses an absolute http(s) URL as people write it, without credentials; anything else is null. Browsers also read
+ * Parses an absolute http(s) URL with `//` and without credentials; anything else is null. Browsers would also open
  * `https:evil.example`, and `https://a.example@evil.example` as a page of evil.example.
  */
 export function parseHttpUrl(value: unknown): string | null {

@@ -1,4 +1,4 @@
-// Which outlines are too intricate to be shown: their corners, rings or lines would keep a page busy for seconds.
+// Which outlines are too complex to be shown: their corners, rings or lines would keep a page busy for seconds.
 import { shapeBbox } from "./shape.ts";
 import type { Shape } from "./types.ts";
 
@@ -6,18 +6,18 @@ import type { Shape } from "./types.ts";
 export const MAX_OUTLINE_CORNERS = 5_000;
 /** Parts and holes together. Mapped playgrounds have a few. */
 export const MAX_OUTLINE_RINGS = 200;
-/** Length of all rings in perimeters of the box around them. Mapped playgrounds have about one. */
+/** Length of all rings, relative to the perimeter of their bounding box. About 1 for mapped playgrounds. */
 export const MAX_OUTLINE_WINDING = 32;
 
 /** True for an outline with more corners or rings, or with a longer line, than any mapped playground. */
-export function isTooIntricate(shape: Shape): boolean {
+export function isTooComplex(shape: Shape): boolean {
   const { coordinates, ringEnds } = shape;
   if (coordinates.length / 2 > MAX_OUTLINE_CORNERS) return true;
   const rings = ringEnds.reduce((sum, ends) => sum + ends.length, 0);
   return rings > MAX_OUTLINE_RINGS || lengthOf(shape) > MAX_OUTLINE_WINDING * boxPerimeter(shape);
 }
 
-/** In degrees, the longer side of each edge: between the true length and 0.7 of it. */
+/** In degrees, as the sum of the longer side of each edge: 0.7 to 1.0 of the true length. */
 function lengthOf({ coordinates, ringEnds }: Shape): number {
   let length = 0;
   let start = 0;
@@ -37,7 +37,7 @@ function boxPerimeter(shape: Shape): number {
   return 2 * ((east - west + 360) % 360 + north - south);
 }
 
-/** The box around a shape, as a shape. */
+/** The bounding box of a shape, as a shape. */
 export function boxOf(shape: Shape): Shape {
   const [west, south, east, north] = shapeBbox(shape);
   const coordinates = Float64Array.of(west, south, east, south, east, north, west, north, west, south);

@@ -1,8 +1,8 @@
-// Playground features as nodes send them -> Playground. Invalid features are dropped; what is beyond a limit is dropped or
-// simplified.
+// Playground features as nodes send them -> Playground. Invalid features are dropped; features beyond a limit are dropped
+// or simplified.
 import { deriveCompleteness } from "./completeness.ts";
 import { cutText, isJsonObject, parseOsmId } from "./fields.ts";
-import { boxOf, isTooIntricate } from "./outline_budget.ts";
+import { boxOf, isTooComplex } from "./outline_budget.ts";
 import { limitProperties } from "./properties.ts";
 import { parseShape } from "./shape.ts";
 import type { OsmType, Playground } from "./types.ts";
@@ -18,18 +18,18 @@ export interface Parsed<T> {
 const MAX_NAME = 300;
 /** More features than any viewport shows; the rest of a larger answer is dropped. */
 export const MAX_PLAYGROUNDS = 20_000;
-/** Vertices of all outlines of one answer: more than 20 000 playgrounds have. */
+/** Corners of all outlines of one answer: more than 20 000 playgrounds have. */
 export const MAX_ANSWER_CORNERS = 300_000;
 
 /**
- * Parses one GeoJSON feature; null without an `osm_id` or a valid outline. An outline that is too intricate is replaced
- * with its box.
+ * Parses one GeoJSON feature; null without an `osm_id` or a valid outline. An outline that is too complex is replaced
+ * with its bounding box.
  */
 export function parsePlayground(value: unknown): Playground | null {
   return parseWithin(value)?.playground ?? null;
 }
 
-/** Of `get_playground`: null when the node does not have the id. */
+/** The answer of `get_playground`; `playground` is null when the node does not have the id. */
 export interface Lookup {
   readonly playground: Playground | null;
 }
@@ -50,7 +50,7 @@ function parseWithin(
   if (osmId === null) return null;
   const outline = parseShape(value.geometry);
   if (outline === null) return null;
-  const isReduced = isTooIntricate(outline);
+  const isReduced = isTooComplex(outline);
   const name = typeof properties.name === "string" ? cutText(properties.name, MAX_NAME) : "";
   const playground = {
     osmType: parseOsmType(properties.osm_type, osmId),

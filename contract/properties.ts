@@ -1,7 +1,7 @@
 // Properties of a playground as nodes send them: tags and counts, which are texts, numbers and flags.
 import { MAX_TAGS } from "./tags.ts";
 
-/** Characters of one value. OpenStreetMap allows 255; nodes may join several. */
+/** Characters of one value. OpenStreetMap allows 255; nodes may join several values. */
 export const MAX_PROPERTY_LENGTH = 1_000;
 
 type Properties = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
-// Trusted Types (https://w3c.github.io/trusted-types/): the page's policy lets a worker start only from a URL of this
-// file, and no text become markup or code.
+// Trusted Types (https://w3c.github.io/trusted-types/): the page's policy allows workers only from the URLs of this file,
+// and never text as markup or code.
 
-/** Named in the page's Content-Security-Policy. */
+/** Listed in `trusted-types` of the page's Content-Security-Policy. */
 const POLICY = "spielplatz-hub";
 /** The service worker, and those for large answers and opening hours, relative to the page. */
 const WORKER = /^(?:service-worker\.js\?|assets\/(?:answer|opening)_worker-[0-9A-F]{8}\.js$)/;
@@ -15,7 +15,7 @@ interface PolicyFactory {
 type Make = (url: string) => unknown;
 let make: Make | null = null;
 
-/** `url` as the browser's `TrustedScriptURL`, where it has those. Throws TypeError for all but the page's workers. */
+/** `url` as a `TrustedScriptURL` where the browser supports it. Throws TypeError for all but the page's workers. */
 export function trustWorkerUrl(url: URL | string, pageUrl = document.baseURI): string {
   return (make ??= createMake(pageUrl))(String(url)) as string;
 }

@@ -14,7 +14,7 @@ import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 export interface SourceChange {
   readonly added: readonly PlaygroundFeature[];
   readonly removed: readonly PlaygroundFeature[];
-  /** False: some playgrounds are still to be added, by the same update again. */
+  /** False: some playgrounds have not been added yet; repeat the update. */
   readonly isComplete: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The scale of the map. OpenLayers writes its text as markup, which the page's policy forbids; it contains no markup.
+// The scale of the map. OpenLayers sets its plain text with `innerHTML`, which the page's policy forbids.
 import ScaleLine from "ol/control/ScaleLine.js";
 
 export class PlainScaleLine extends ScaleLine {

@@ -22,7 +22,7 @@ export const ANSWER_PARSERS: Readonly<Record<RpcName, (value: unknown) => object
   get_nearest_playgrounds: parseNearest,
 };
 
-/** Receiving so many takes a few milliseconds, whatever they contain. */
+/** Receiving a message with so many items takes a few milliseconds, whatever they contain. */
 export const ITEMS_PER_MESSAGE = 500;
 
 /** Parses an answer and splits it into messages. Never throws. */

@@ -1,4 +1,4 @@
-// The worker that parses large answers of data-nodes: a program of its own, bundled apart from the page.
+// The worker that parses large answers of data-nodes; bundled separately from the page.
 import { answerQuestion } from "./answer_parsers.ts";
 import type { AnswerMessage, AnswerQuestion } from "./large_answers.ts";
 

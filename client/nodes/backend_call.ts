@@ -7,10 +7,10 @@ import { type Body, type Fetch, fetchBody, parseResult, readJson } from "../kit/
 /** The specification's limit for the requests of a tier. */
 export const REQUEST_TIMEOUT_MS = 5_000;
 export const ANSWER_LIMIT_BYTES = 16_777_216;
-/** Larger answers are parsed outside of the page: as JSON that is made to be slow, so many take some 100 ms. */
+/** Bytes. Larger answers are parsed in a worker; hostile JSON of this size takes some 100 ms. */
 export const LARGE_ANSWER_BYTES = 262_144;
 
-/** Parses a large answer elsewhere, by the function that has sent it. */
+/** Parses a large answer of the named function in a worker. */
 export type ParseLarge = (name: RpcName, body: Body, signal?: AbortSignal) => Promise<Result<unknown>>;
 
 export interface BackendCallParts {

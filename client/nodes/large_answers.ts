@@ -1,4 +1,4 @@
-// The page's side of the workers that parse large answers: JSON that is made to be slow blocks a worker, which is ended.
+// Parses large answers in workers: hostile JSON that is slow to parse blocks only a worker, which is terminated.
 import type { RpcName } from "../../contract/rpc.ts";
 import { fail, type Failure, type Result } from "../kit/core/failure.ts";
 import type { Body } from "../kit/http/fetch_json.ts";
@@ -16,10 +16,10 @@ export type AnswerMessage =
 
 /** For one answer, from the moment when a worker has it. Ordinary answers take a tenth of it even on slow phones. */
 export const PARSE_LIMIT_MS = 5_000;
-/** Answers at the same time: bounds the memory, and a slow one delays no other. */
+/** More than one, so that a slow answer does not delay all others; few, to bound the memory. */
 export const MAX_WORKERS = 2;
 
-/** What a worker is used for here. */
+/** The members of a worker that are used here. */
 export type AnswerWorker = Pick<
   Worker,
   "postMessage" | "terminate" | "onmessage" | "onmessageerror" | "onerror"
@@ -78,7 +78,7 @@ function ask(
     if (data.kind === "end") return resolve({ result: joinItems(items, data.result), isUsable: true });
     for (const item of data.items) items.push(item);
   };
-  // Its code could not be loaded, or its memory was not sufficient.
+  // Its code could not be loaded, or it ran out of memory.
   worker.onmessageerror = worker.onerror = () => giveUp({ kind: "network" });
   worker.postMessage(question, question.body.map(({ buffer }) => buffer));
   return promise.finally(() => {

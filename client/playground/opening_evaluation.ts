@@ -10,7 +10,7 @@ const HORIZON_MS = 400 * 24 * 60 * 60 * 1000;
 /** School holidays differ from state to state; without a state the library logs errors. */
 const SCHOOL_HOLIDAYS = /\bSH\b/;
 
-/** `evaluated`, `normalised` or `invalid`. Times are in the time zone of the browser. The time it takes is unbounded. */
+/** `evaluated`, `normalised` or `invalid`. Times are in the time zone of the browser. The run time is unbounded. */
 export function evaluateOpening({ value, place: { lat, lon }, now }: OpeningQuestion): OpeningAnswer {
   // Public holidays are always Germany's: a position alone does not tell the country. The library reads the position,
   // needed for sunrise and sunset, from strings only, contrary to its types.

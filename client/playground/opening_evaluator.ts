@@ -1,5 +1,5 @@
-// The page's side of the worker that evaluates opening hours: starts it on first need, ends it when a value takes too
-// long, and remembers that value.
+// Evaluates opening hours in a worker: starts it on first use, terminates it when a value takes too long, and remembers
+// that value.
 import { openWorkerChannel, type Wait, type WorkerChannel } from "../kit/async/worker_channel.ts";
 import type { WarnOnce } from "../kit/core/failure.ts";
 import type { OpeningAnswer, OpeningQuestion, OpeningWorkerMessage } from "./core/opening_hours.ts";

@@ -1,8 +1,8 @@
-// The worker that evaluates opening hours: a program of its own, bundled apart from the page.
+// The worker that evaluates opening hours; bundled separately from the page.
 import type { OpeningQuestion, OpeningWorkerMessage } from "./core/opening_hours.ts";
 import { evaluateOpening } from "./opening_evaluation.ts";
 
-/** Typical: the first evaluation initialises the library's tables, which the limit of a question does not allow for. */
+/** A typical value, evaluated before `ready`: initialising the library's tables may exceed the limit of a question. */
 const WARM_UP = { value: "Apr-Oct Mo-Fr 08:00-sunset; PH off", place: { lat: 51, lon: 10 }, now: new Date() };
 
 const send = (message: OpeningWorkerMessage) => self.postMessage(message);

@@ -17,7 +17,7 @@ import {
 } from "./core/tier_data.ts";
 import { createFilterEffect } from "./filter_effect.ts";
 
-/** Names of backends in view of which the map shows nothing or not all, by reason. */
+/** Names of the backends in view whose data is missing or incomplete on the map, by reason. */
 export interface Omissions {
   /** They did not answer. */
   readonly omitted: readonly string[];

@@ -186,7 +186,7 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
     state.shown.setProgress(isRunning ? { done: run.done, total: run.total } : null, findOmissions(run.view));
   }
 
-  /** Backends in view of which the map shows nothing or not all, by reason. */
+  /** Backends in view whose data is missing or incomplete on the map, by reason. */
   function findOmissions({ bbox: box }: MapState): Omissions {
     const nowMs = Date.now();
     const cooldownUntilMs = memory.cooldownUntilMs();

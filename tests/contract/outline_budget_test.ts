@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import {
   boxOf,
-  isTooIntricate,
+  isTooComplex,
   MAX_OUTLINE_CORNERS,
   MAX_OUTLINE_RINGS,
 } from "../../contract/outline_budget.ts";
@@ -34,9 +34,9 @@ const cases: [name: string, polygons: unknown[], isTooMuch: boolean][] = [
   ["a single point", [[[[9, 50], [9, 50], [9, 50], [9, 50]]]], false],
 ];
 for (const [name, polygons, isTooMuch] of cases) {
-  Deno.test(`isTooIntricate with ${name} is ${isTooMuch}`, () => {
+  Deno.test(`isTooComplex with ${name} is ${isTooMuch}`, () => {
     const shape = shapeOf(...polygons);
-    assert.equal(isTooIntricate(shape), isTooMuch);
+    assert.equal(isTooComplex(shape), isTooMuch);
     assert.deepEqual(shapeBbox(boxOf(shape)), shapeBbox(shape));
   });
 }

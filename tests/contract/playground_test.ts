@@ -167,7 +167,7 @@ Deno.test("parsePlaygrounds leaves out what is beyond the corners of one answer,
   assert.deepEqual([items.length, dropped, isExcessive], [fitting, 2, true]);
 });
 
-Deno.test("parsePlaygrounds replaces an outline that is too intricate with its box, and says so", () => {
+Deno.test("parsePlaygrounds replaces an outline that is too complex with its box, and says so", () => {
   const { items, dropped, isExcessive } = parsePlaygrounds({
     features: makeOutlines(1, MAX_OUTLINE_CORNERS + 1),
   })!;

@@ -52,7 +52,7 @@ async function measureVisit(scene: Scene, { answers, isExcessive }: Visit): Prom
     await editHash(VILLAGES_AS_POLYGONS);
     await hubPage.waitForShown(/Spielplätze im Ausschnitt/);
   });
-  const notices = page.getByText("Zu viele Daten, deshalb unvollständig gezeigt: hostile");
+  const notices = page.getByText("Zu viele Daten, nur teilweise angezeigt: hostile");
   if (isExcessive) await notices.waitFor();
   if (isExcessive !== null) assert.equal(await notices.count(), Number(isExcessive));
   await step(() => page.getByRole("button", { name: "Vergrößern" }).click());

@@ -1,4 +1,4 @@
-// A worker's messages one by one, each awaited with a limit.
+// Messages of a worker, read one by one, each with a time limit.
 
 /** A one-shot timer; the returned function cancels it. */
 export type Wait = (callback: () => void, delayMs: number) => () => void;
@@ -7,7 +7,7 @@ export interface WorkerChannel<Sent, Received> {
   send(message: Sent): void;
   /** The oldest message that has not been read. Rejects after the limit, and once the worker has failed. */
   next(limitMs: number): Promise<Received>;
-  /** Ends the worker, whatever it is doing. */
+  /** Terminates the worker, also while it is busy. */
   end(): void;
 }
 

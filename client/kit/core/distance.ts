@@ -16,12 +16,12 @@ export function distanceMetres([lonA, latA]: Position, [lonB, latB]: Position): 
   return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(share)));
 }
 
-/** Comparisons of a corner with a corner of an outline in one list: more than mapped playgrounds need. */
+/** Pairs of corners that are compared for one list: more than mapped playgrounds need. */
 export const MAX_COMPARISONS = 1_000_000;
 
 /**
  * A test for a list of geometries: true when a point is in `outline` or at most `toleranceMetres` away; for a line or
- * area: any of its corners. Beyond a million comparisons the box around the outline decides.
+ * area: any of its corners. Beyond a million comparisons only the outline's bounding box is tested.
  */
 export function createWithinTest(outline: Shape, toleranceMetres: number): (geometry: Geometry) => boolean {
   const isNear = nearbyTest(outline, toleranceMetres);

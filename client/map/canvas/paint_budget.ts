@@ -1,17 +1,17 @@
-// What painting costs, and what fits into the budget of a frame. A cost is in pixels of line; other work is converted
-// to it. Pure.
+// The cost of painting, and what fits into the budget of a frame. Costs are in pixels of painted line; other work is
+// converted to that. Pure.
 
-/** A dense town has an eighth of it in a patch; painting all of it takes some 30 ms. */
+/** A frame of a dense town costs an eighth of it; painting the whole budget takes some 30 ms. */
 export const FRAME_BUDGET = 60_000;
 
 const COST_PER_CORNER = 4;
-/** Filling so many pixels takes as long as painting one pixel of line. */
+/** Pixels filled in the time of painting one pixel of line. */
 const FILLED_PER_COST = 200;
 
 export interface PaintWork {
   readonly corners: number;
   readonly lengthPx: number;
-  /** Pixels that are filled at most. */
+  /** Upper bound of the filled pixels. */
   readonly areaPx: number;
 }
 
@@ -25,8 +25,8 @@ interface Budgeted<T, Traced> {
 }
 
 /**
- * Traces items as long as they fit into the budget. When not all fit by their rough costs, cheap items come first: a few
- * extreme ones take no room from ordinary ones, and most of those that do not fit need not be traced.
+ * Traces the items that fit into the budget. When not all fit by their rough costs, cheap items come first, so that a few
+ * extreme ones do not displace ordinary ones, and most of those that do not fit are never traced.
  */
 export function traceWithin<T, Traced extends { readonly cost: number }>(
   items: readonly T[],

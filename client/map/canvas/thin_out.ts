@@ -1,4 +1,4 @@
-// Leaves out dots that others cover nearly. Pure.
+// Leaves out dots that are mostly covered by others. Pure.
 
 /** In CSS pixels of a frame. */
 export interface Place {
@@ -6,12 +6,12 @@ export interface Place {
   readonly y: number;
 }
 
-/** Up to this number in a frame all dots are painted. */
+/** Up to this number in a frame, all dots are painted. */
 export const MAX_DOTS = 1_000;
 /** The radius of a dot. */
 const CELL_PX = 6;
 
-/** All places, or one for each cell of the frame that has some when there are more than 1 000. */
+/** All places; when there are more than 1 000, one for each cell of the frame that contains any. */
 export function thinOut<T extends Place>(places: readonly T[]): readonly T[] {
   if (places.length <= MAX_DOTS) return places;
   // Later dots cover earlier ones: the last one of a cell is what is seen.

@@ -1,5 +1,5 @@
-// The part of rings and lines that a frame shows, in its pixels, without corners that no pixel can show. The length of
-// what is left bounds the time for painting it, whatever its coordinates are. Pure.
+// Clips rings and lines to a frame, in its pixels, and leaves out corners closer than a pixel can show. The length of the
+// result bounds the time for painting it, whatever the coordinates are. Pure.
 import type { PaintFrame } from "./paint_frame.ts";
 
 /** Rings or lines in map coordinates `x, y, x, y, …`, with the end index of each. */
@@ -17,12 +17,12 @@ export interface VisiblePath extends Lines {
 type Viewport = Pick<PaintFrame, "left" | "top" | "resolution" | "extent">;
 type Points = readonly number[];
 
-/** Beyond the frame; more than the width of any line that is painted, so that the cut stays outside. */
+/** Margin around the frame, wider than any painted line, so that cut edges stay invisible. */
 const REACH_PX = 16;
 /** Corners nearer than this to the one before, in both directions, are left out. */
 const SMALLEST_STEP_PX = 0.25;
 
-/** Closed rings cut at the frame, each with its first corner repeated; painted `shiftX` map units further east. */
+/** Closed rings clipped to the frame, each with its first corner repeated; painted `shiftX` map units further east. */
 export function visibleRings(viewport: Viewport, rings: Lines, shiftX: number): VisiblePath {
   const [minX, minY, maxX, maxY] = boundsOf(viewport);
   return collect(viewport, rings, shiftX, (points) => {
@@ -107,7 +107,7 @@ function simplify(points: Points): number[] {
   return kept;
 }
 
-/** Leaves out every edge that is on one side of the bounds as a whole. */
+/** Leaves out every edge that is entirely beyond one side of the bounds. */
 function splitOutside(points: Points, [minX, minY, maxX, maxY]: Bounds): Points[] {
   const parts: number[][] = [];
   let part: number[] = [];

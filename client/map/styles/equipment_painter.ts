@@ -36,8 +36,8 @@ const EDGE_PX = 1.5;
 const DETAILS_FROM_PX = 48;
 
 /**
- * Paints trees, then equipment, then what is emphasised; what costs too much is a dot. `outlineSize` is the longer side of the playground in map
- * units; everything is painted `shiftX` map units further east (copies of the world).
+ * Paints trees, then equipment, then emphasised marks; those beyond the budget become dots. `outlineSize` is the longer
+ * side of the playground in map units; everything is painted `shiftX` map units further east (copies of the world).
  */
 export function paintDetails(
   frame: PaintFrame,

@@ -17,7 +17,7 @@ import { dotSprite } from "./sprite.ts";
 const PATTERN_FROM_PX = 36;
 const LINE_PX = 1.5;
 
-/** Up to this length in pixels, and number of corners, an outline is painted as it is, without cutting it at the frame. */
+/** Outlines up to this length in pixels and number of corners are painted without clipping them to the frame. */
 const PLAIN_LENGTH_PX = 4_000;
 const PLAIN_CORNERS = 500;
 
@@ -28,8 +28,8 @@ interface TracedOutline extends Lines {
 }
 
 /**
- * Paints playgrounds `shiftX` map units further east (copies of the world). Outlines that cost too much for one frame
- * are dots.
+ * Paints playgrounds `shiftX` map units further east (copies of the world). Outlines beyond the budget of a frame
+ * become dots.
  */
 export function paintPlaygrounds(
   frame: PaintFrame,
@@ -71,7 +71,7 @@ function paintOutlines(
   context.setLineDash([]);
 }
 
-/** Without cutting it at the frame. */
+/** Without clipping to the frame. */
 function roughCost({ resolution }: PaintFrame, { flat, length, size }: PlaygroundFeature): number {
   return paintCost({
     corners: flat.length / 2,
@@ -147,8 +147,8 @@ function sizeOf(
 }
 
 /**
- * Marks the chosen playground: a dark line with a light halo around its outline or dot; around its box when the outline
- * costs too much.
+ * Marks the chosen playground: a dark line with a light halo around its outline or dot; around its bounding box when the
+ * outline exceeds the budget.
  */
 export function paintSelection(frame: PaintFrame, feature: PlaygroundFeature, shiftX: number): void {
   const { context, left, top, resolution } = frame;

@@ -109,7 +109,7 @@ export const de: FirstTexts = {
   loadingRegions: (done, total) => `${number(done)} von ${regions(total)} geladen`,
   loadingLabel: "Spielplätze werden geladen",
   withoutAnswer: (names) => `Ohne Antwort: ${names}`,
-  notAllShown: (names) => `Zu viele Daten, deshalb unvollständig gezeigt: ${names}`,
+  notAllShown: (names) => `Zu viele Daten, nur teilweise angezeigt: ${names}`,
 
   unnamedPlayground: "Spielplatz ohne Namen",
   completeness: (completeness) => COMPLETENESS[completeness],

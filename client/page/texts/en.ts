@@ -107,7 +107,7 @@ export const en: FirstTexts = {
   loadingRegions: (done, total) => `${number(done)} of ${regions(total)} loaded`,
   loadingLabel: "Loading playgrounds",
   withoutAnswer: (names) => `Not responding: ${names}`,
-  notAllShown: (names) => `Too much data, not all of it is shown: ${names}`,
+  notAllShown: (names) => `Too much data, only partly shown: ${names}`,
 
   unnamedPlayground: "Unnamed playground",
   completeness: (completeness) => COMPLETENESS[completeness],

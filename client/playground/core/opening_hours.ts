@@ -5,7 +5,7 @@ import type { Place } from "./outside_links.ts";
 type Properties = Readonly<Record<string, unknown>>;
 
 export interface OpeningStatus {
-  /** `always`: around the clock, all year. `unknown`: the tag leaves it open. `unclear`: evaluation takes too long. */
+  /** `always`: around the clock, all year. `unknown`: the tag does not say. `unclear`: evaluation takes too long. */
   readonly kind: "always" | "open" | "closed" | "unknown" | "unclear";
   /** When the state changes next; null: not within the foreseeable future. */
   readonly changesAt: Date | null;

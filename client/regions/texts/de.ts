@@ -41,7 +41,7 @@ const HUB_REASONS: HubReasonTexts = {
     too_many_redirects: "zu viele Weiterleitungen",
     redirect_not_http: "Weiterleitung auf eine unzulässige Adresse",
     redirect_to_other_server: "Weiterleitung auf einen anderen Server",
-    private_address: "der Name gehört zu einer privaten Adresse",
+    private_address: "der Name führt zu einer privaten Adresse",
     private_redirect: "Weiterleitung in ein privates Netz",
     private_not_meta: "unter der privaten Adresse antwortet kein Datenknoten",
     certificate_invalid: "Zertifikat ungültig",
