@@ -16,7 +16,7 @@ export interface Config {
   readonly pageRegistryUrl: string;
   /** Absolute URL from which the poll reads the registry; null: it reads the served file. */
   readonly remoteRegistryUrl: string | null;
-  /** What is allowed of a node of the registry whose name resolves to a private address. */
+  /** What is allowed for a node of the registry whose name resolves to a private address. */
   readonly privateNodes: PrivateNodes;
   readonly pollIntervalSeconds: number;
   readonly macroMaxZoom: number;

@@ -1,8 +1,8 @@
-// Keeps foreign text, such as the name of a region, from acting on a terminal: control characters become visible.
+// Makes untrusted text, such as the name of a region, safe to print on a terminal.
 
 /**
- * Escapes control characters, line separators and marks that reverse the order of what is shown, as `\u001b`: the
- * result is one line without terminal sequences. Within a string of JSON the escapes keep its value.
+ * Escapes control characters, line separators and bidirectional marks, as `\u001b`: the result is one line without
+ * terminal sequences. In JSON the escapes do not change the value of a string.
  */
 export function escapeControls(text: string): string {
   return text.replace(

@@ -14,8 +14,8 @@ export interface LastGoodRegistry {
 }
 
 /**
- * `source` is the file or URL for messages. `current` returns the same object until another document replaces it, of which
- * `onGood` is told.
+ * `source` is the file or URL for messages. `current` returns the same object until another document replaces it;
+ * `onGood` is called with that document.
  */
 export function createLastGoodRegistry(
   source: string,

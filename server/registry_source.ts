@@ -126,7 +126,7 @@ export async function openRegistrySource(parts: RegistrySourceParts): Promise<Re
   };
 }
 
-/** Without a usable file the one of an earlier run stays in use, as during operation. */
+/** Without a usable file, the last good document of an earlier run is used, as for an edit while the program runs. */
 async function readFirst(path: string, served: LastGoodRegistry, kept: KeptRegistry | null): Promise<void> {
   const found = await readRegistryFile(path);
   if (found.ok) return served.offer(found.text);

@@ -22,7 +22,7 @@ export interface CheckArgs {
 /** Exit code: 0 all backends are usable, 1 some are not, 2 the registry cannot be read. */
 export async function runCheck(args: CheckArgs): Promise<number> {
   const { target, now = () => new Date(), privateNodes, lookUp } = args;
-  // The registry and the nodes are foreign.
+  // Texts of the registry and the nodes are untrusted.
   const write = (line: string) => args.write(escapeControls(line));
   let source: CheckTarget;
   try {

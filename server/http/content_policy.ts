@@ -15,7 +15,7 @@ export interface ContentPolicy {
   readonly workerHeader: string;
   /** Sources of `connect-src` besides `'self'`: origins, sorted, without duplicates; `https:` allows a whole scheme. */
   readonly connectOrigins: readonly string[];
-  /** Bytes of the policy that lists all origins, where it is too long and schemes are allowed instead; else null. */
+  /** Bytes that a policy with all origins would have, where it is too long and schemes are allowed; else null. */
   readonly unlistedBytes: number | null;
 }
 
@@ -66,7 +66,7 @@ function encodePagePolicy(connectOrigins: readonly string[], tileOrigins: readon
     ["form-action", "'none'"],
     ["frame-ancestors", "'none'"],
     ["require-trusted-types-for", "'script'"],
-    // That of client/kit/trusted_script.ts.
+    // The policy's name in client/kit/trusted_script.ts.
     ["trusted-types", "spielplatz-hub"],
   ]);
 }

@@ -1,5 +1,5 @@
-// A text that changes at run time -> its representations, each compressed once, when it is first requested. Not by the
-// runtime: that compresses answers to GET only, so that HEAD would have other headers.
+// A text that changes at run time -> its representations, each compressed when it is first requested. The runtime's own
+// compression is not used: it applies to GET only, so that HEAD would have other headers.
 import { chooseEncoding, type Encoding } from "./accept_encoding.ts";
 import { compress, MIN_COMPRESSED } from "./compress.ts";
 import { type Representation, representText, tagOf } from "./representation.ts";

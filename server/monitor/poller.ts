@@ -23,7 +23,7 @@ export interface PollerParts {
   readonly selfOrigin: () => string;
   readonly store: SnapshotStore;
   readonly log: Log;
-  /** What is allowed of a registry's name that resolves to a private address. */
+  /** What is allowed for a node of the registry whose name resolves to a private address. */
   readonly privateNodes: PrivateNodes;
   /** Called at the end of every round that was not aborted by the stop. */
   readonly report?: (round: Round) => void;
@@ -50,7 +50,7 @@ export function createPoller(parts: PollerParts): Poller {
 
   async function observe(backend: Backend): Promise<Observation> {
     const url = resolveBackendUrl(backend.url, selfOrigin()) ?? backend.url;
-    // A path is on the hub itself, whatever its name resolves to.
+    // A path is on the Hub itself, whatever the Hub's name resolves to.
     const ofPath = URL.canParse(backend.url) ? privateNodes : "allow";
     return { backend, result: await probe(url, { signal, privateNodes: ofPath }) };
   }

@@ -1,5 +1,5 @@
-// Logs backends whose name resolves to a private address, and what of their answers is not published: each once, until
-// it changes.
+// Logs backends whose name resolves to a private address, and answers that are not published for that reason: once, and
+// again after a change.
 import type { Log } from "../log.ts";
 import type { PrivateNodes } from "../outbound/core/private_nodes.ts";
 import { describeProbeError } from "./core/failure_text.ts";

@@ -40,7 +40,7 @@ export async function probeBackend(url: string, options: ProbeOptions = {}): Pro
   });
   const result = readReply(reply, privateNodes === "guard" && reply.privateAddress !== null);
   if (reply.privateAddress === null || privateNodes === "allow") return result;
-  return privatise(result, reply.privateAddress);
+  return withholdDetails(result, reply.privateAddress);
 }
 
 /** `isGuarded`: the answer may be of a service that is no data-node, and only a meta record may be published. */
@@ -66,9 +66,9 @@ function readReply(reply: Reply, isGuarded: boolean): ProbeResult {
   return { ok: true, latencySeconds: roundToTenthMs(reply.seconds), meta, allowOrigin };
 }
 
-/** Status, format and size say something about the answer, and become one reason. */
-function privatise(result: ProbeResult, address: string): ProbeResult {
-  if (result.ok || !OF_THE_ANSWER.has(result.kind) || result.reason.code === "private_not_meta") {
+/** Status, format and size reveal details of the answer, so one reason is published for all of them. */
+function withholdDetails(result: ProbeResult, address: string): ProbeResult {
+  if (result.ok || !REVEALING_KINDS.has(result.kind) || result.reason.code === "private_not_meta") {
     return { ...result, privateName: { address, withheld: null } };
   }
   return {
@@ -78,7 +78,7 @@ function privatise(result: ProbeResult, address: string): ProbeResult {
   };
 }
 
-const OF_THE_ANSWER: ReadonlySet<FailureKind> = new Set(["status", "format", "size"]);
+const REVEALING_KINDS: ReadonlySet<FailureKind> = new Set(["status", "format", "size"]);
 
 function roundToTenthMs(seconds: number): number {
   return Math.round(seconds * 10_000) / 10_000;

@@ -42,7 +42,7 @@ export type Reply =
     /** Null when the failure came before the headers. */
     readonly status: number | null;
     readonly allowOrigin: string | null;
-    /** To which the name of the URL resolves; null: to public ones, or the URL has an address instead of a name. */
+    /** The private address of the URL's name; null: all are public, or the URL contains an address, not a name. */
     readonly privateAddress: string | null;
   };
 
@@ -77,7 +77,7 @@ export async function requestText(url: string, options: RequestOptions): Promise
     const { signal } = deadline;
     const find = (to: URL) => findDestination(to, lookUp, signal);
     const first = await find(new URL(url));
-    // An address, localhost or a relative URL is what the operator wrote, not what a name server says.
+    // An address or localhost was chosen by the operator; where a name leads is decided by its owner.
     if (first.addresses !== null) privateAddress = first.privateAddress;
     if (privateAddress !== null && privateNames === "refuse") {
       return fail("network", { code: "private_address" });

@@ -1,4 +1,4 @@
-// Host of a URL -> the addresses that it stands for, looked up once, and a request to exactly those.
+// Host of a URL -> its addresses, looked up once, and a request to exactly those (against DNS rebinding).
 import { lookup } from "node:dns/promises";
 import { classifyFailure } from "../monitor/core/failure_text.ts";
 import { isAddress, isLocalhost, isPrivateAddress } from "./core/address_range.ts";
@@ -14,18 +14,18 @@ export interface Destination {
   readonly url: URL;
   /** Null: the host is an address or localhost, or was not looked up. */
   readonly addresses: readonly string[] | null;
-  /** The first one that is not of the public internet; null for none. */
+  /** The first address that is not of the public internet; null for none. */
   readonly privateAddress: string | null;
 }
 
-/** What requests of this program need besides the URL. Its client must have `allowHost`. */
+/** What requests of this program need besides the URL. `client` must allow the header Host. */
 export interface ConnectInit {
   readonly headers: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
   readonly client: Deno.HttpClient;
 }
 
-/** A name without an address has none here either: connecting to it fails. Rejects with the signal's reason. */
+/** For a name that does not resolve the list is empty, and connecting fails. Rejects with the signal's reason. */
 export async function findDestination(url: URL, lookUp: LookUp, signal: AbortSignal): Promise<Destination> {
   const { hostname } = url;
   if (isLocalhost(hostname)) return { url, addresses: null, privateAddress: hostname };
@@ -36,7 +36,7 @@ export async function findDestination(url: URL, lookUp: LookUp, signal: AbortSig
   return { url, addresses, privateAddress: addresses.find(isPrivateAddress) ?? null };
 }
 
-/** The system's look-up cannot be cancelled; its late answer is dropped. */
+/** The system's look-up cannot be cancelled; a late result is dropped. */
 function untilAborted<T>(pending: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);

@@ -11,7 +11,7 @@ export interface RedirectRules {
   readonly refuseUrl?: (from: Destination, to: URL) => PlainErrorCode | null;
 }
 
-/** The last answer, which is no redirect, or why a redirect was not followed. Rejects as `fetch` does. */
+/** The first answer that is not a redirect, or why a redirect was not followed. Rejects as `fetch` does. */
 export async function followRedirects(
   first: Destination,
   init: ConnectInit,

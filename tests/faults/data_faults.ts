@@ -28,7 +28,7 @@ async function importHostileExtract(stage: Stage): Promise<void> {
 
 const DAMAGED_BYTES = 200;
 
-/** Overwrites bytes of the store that is served: nothing damaged is sent, and the region is imported anew. */
+/** Overwrites bytes of the store that is served: nothing damaged is sent, and the region is imported again. */
 async function damageStore({ hub, world, random, observations }: Stage): Promise<void> {
   const { size } = await Deno.stat(world.storePath);
   using file = await Deno.open(world.storePath, { write: true });

@@ -20,9 +20,9 @@ const NOTHING_REPORTED = {
 };
 
 /**
- * The next record of `backend`. A failure keeps `lastSuccess`, if it is not ahead of `now`, and `lastKnown`, and sets what the backend reports to null.
- * `previous` counts only when it was observed at the same URL: otherwise it describes another node. Ages are whole
- * seconds before `now`.
+ * The next record of `backend`. A failure keeps `lastKnown` and `lastSuccess` (at most `now`), and sets what the backend
+ * reports to null. `previous` counts only when it was observed at the same URL: otherwise it describes another node.
+ * Ages are whole seconds before `now`.
  */
 export function nextBackendStatus(
   backend: Backend,
@@ -75,8 +75,8 @@ export function secondsSince(time: string | null, now: Date): number | null {
 }
 
 /**
- * A time ahead of the clock is from before the clock was set back: the success was at the latest now. A clock that is
- * before this program's first release is itself wrong, as after a start without a battery, and corrects nothing.
+ * A time ahead of the clock means that the clock was set back, and is replaced with `now`, unless `now` is before the
+ * first release of this program: then the clock itself is wrong, as on a machine that starts without a clock battery.
  */
 function notAfter(known: string | null, now: Date): string | null {
   const isAhead = known !== null && Date.parse(known) > now.getTime() && now.getTime() >= FIRST_RELEASE_MS;

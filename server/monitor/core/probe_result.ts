@@ -29,7 +29,7 @@ export interface ProbeSuccess {
 /** Only where the name of the node's URL resolves to a private address. */
 export interface PrivateName {
   readonly address: string;
-  /** What is not published of the answer, for the log; null: nothing. */
+  /** The actual reason of the failure, for the log only; null: nothing is withheld. */
   readonly withheld: ProbeError | null;
 }
 

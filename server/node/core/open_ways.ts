@@ -1,4 +1,4 @@
-// Ways that are to be joined to rings, found by the node at their end.
+// Ways to be joined into rings, indexed by their end nodes.
 
 export interface TakenWay {
   readonly index: number;
@@ -7,15 +7,15 @@ export interface TakenWay {
 }
 
 export interface OpenWays {
-  /** Removes the last way that is left; undefined when there is none. */
+  /** Removes the last remaining way; undefined when there is none. */
   takeLast(): TakenWay | undefined;
-  /** Removes the first way that is left and has this end, turned so that it starts there; undefined for none. */
+  /** Removes the first remaining way with this end, reversed if necessary to start there; undefined for none. */
   takeFrom(end: number): TakenWay | undefined;
   /** Removes a way by its index; undefined when it was removed before. */
   take(index: number): TakenWay | undefined;
 }
 
-/** Each way has node ids in order, at least one. Every way is looked at a few times in all. */
+/** Each way has at least one node id, in order. All calls together take time linear in the number of ways. */
 export function createOpenWays(ways: readonly (readonly number[])[]): OpenWays {
   const isTaken = new Uint8Array(ways.length);
   let last = ways.length - 1;

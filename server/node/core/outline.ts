@@ -1,5 +1,5 @@
-// Questions about the outline of a shape, in about logarithmic time of its corners. The answers are those of the plain
-// functions, which visit every corner.
+// Point-in-polygon and distance tests for shapes, in time about logarithmic in the number of corners. The results equal
+// those of the plain functions, which visit every corner.
 import { shapeBbox } from "../../../contract/shape.ts";
 import {
   coordinateSteps,
@@ -36,7 +36,7 @@ export function shapeCovers(shape: Shape, lon: number, lat: number, spend: Spend
   return treeCovers(treeOf(shape), lon, lat, spend);
 }
 
-/** True when a place (degrees) is inside a shape or at most so many metres away. */
+/** True when a place (degrees) is inside a shape or at most `metres` away. */
 export function isWithinReach(
   shape: Shape,
   lon: number,

@@ -1,15 +1,15 @@
-// Places of which the nearest is searched and removed, again and again.
+// Points of which the nearest one is repeatedly searched and removed.
 import { metresPerDegree } from "../../../contract/shape_distance.ts";
 import type { Spend } from "./segment_tree.ts";
 
 export interface PointSet {
   remove(index: number): void;
-  /** Index of the nearest place that is left and its distance, if it is nearer than so many metres; else null. */
+  /** Index and distance of the nearest remaining point; null when none is nearer than `belowMetres`. */
   nearest(lon: number, lat: number, belowMetres: number): { index: number; metres: number } | null;
 }
 
 const POINTS_PER_LEAF = 8;
-/** Metres of a degree of latitude at the equator, where it is shortest. */
+/** Length of a degree of latitude at the equator, where it is shortest. */
 const SHORTEST_DEGREE_METRES = 110_574;
 
 /** Distance between two places in metres, exact for small distances. */
@@ -18,7 +18,7 @@ export function metresBetween(lonA: number, latA: number, lonB: number, latB: nu
   return Math.hypot((lonA - lonB) * lonMetres, (latA - latB) * latMetres);
 }
 
-/** A k-d tree over flat `lon, lat` pairs. Parts without places that are left are skipped. */
+/** A k-d tree over flat `lon, lat` pairs. Nodes without remaining points are skipped. */
 export function createPointSet(coordinates: Float64Array, spend: Spend = () => {}): PointSet {
   const count = coordinates.length / 2;
   const order = Int32Array.from({ length: count }, (_, i) => i);
@@ -56,7 +56,7 @@ export function createPointSet(coordinates: Float64Array, spend: Spend = () => {
     return [west, south, east, north];
   }
 
-  /** At most the distance to any place of a node. */
+  /** Lower bound of the distance to the points of a node. */
   function atLeastMetres(node: number, lon: number, lat: number): number {
     const [west, south, east, north] = boxes.subarray(4 * node, 4 * node + 4);
     const [lonMetres] = metresPerDegree(Math.max(Math.abs(lat + south!), Math.abs(lat + north!)) / 2);

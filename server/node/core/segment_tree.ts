@@ -1,5 +1,5 @@
-// A tree of boxes over the segments of closed rings or of a line, so that a question about one place or another line
-// visits few of them. Pieces of a ring are neighbours, so every box is that of a piece.
+// A tree of bounding boxes over the segments of closed rings or of a line, so that a query with a point or another line
+// visits few of them. Neighbouring leaves hold neighbouring segments, so that boxes are small.
 
 /** Called with the number of boxes and segments that were visited; may throw to end the work. */
 export type Spend = (steps: number) => void;
@@ -9,7 +9,7 @@ export interface SegmentTree {
   readonly coordinates: Float64Array;
   /** Number of leaves. Node 1 is the root, the children of node n are 2n and 2n + 1. */
   readonly firstLeaf: number;
-  /** West, south, east, north of each node; of an empty one west is Infinity. */
+  /** West, south, east, north of each node; west is Infinity for an empty node. */
   readonly boxes: Float64Array;
   /**
    * Four positions in `coordinates` per node. The node's segments are a piece between the first two, any number of
@@ -60,7 +60,7 @@ export function createSegmentTree(coordinates: Float64Array, ends: readonly numb
 
 const EMPTY = [Infinity, Infinity, -Infinity, -Infinity];
 
-/** Position after the last corner of a node. */
+/** Position after the node's last corner. */
 const endOf = (pieces: Int32Array, node: number) => pieces[4 * node + 3]! || pieces[4 * node + 1]!;
 
 interface Leaf {

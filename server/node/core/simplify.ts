@@ -24,7 +24,7 @@ export function simplifyShape({ coordinates, ringEnds }: Shape, toleranceDegrees
   return kept.length === 0 ? null : { coordinates: Float64Array.from(flat), ringEnds: kept };
 }
 
-/** Mapped outlines are split less than fifty times in a row. */
+/** Depth of splits; real outlines need less than 50. */
 const MAX_DEPTH = 200;
 
 function simplifyRing(ring: Float64Array, tolerance: number): number[] {
@@ -39,7 +39,7 @@ function simplifyRing(ring: Float64Array, tolerance: number): number[] {
     const [from, to, depth] = span;
     const { index, distance } = farthest(ring, from, to);
     if (index <= from || index >= to || distance <= tolerance) continue;
-    // Halving lines that were split off point by point keeps the time from growing with their square.
+    // Halving keeps the time from growing with the square of the corners where each split removes only one point.
     const split = depth < MAX_DEPTH ? index : (from + to) >>> 1;
     isKept[split] = 1;
     pending.push([from, split, depth + 1], [split, to, depth + 1]);

@@ -5,7 +5,7 @@ export class ImportError extends Error {
   override name = "ImportError";
 }
 
-/** The import took too much memory or time, or its thread ended: the same file would do that again. */
+/** The import exceeded its memory or time, or its thread ended: the same file would fail again. */
 export class ExhaustedError extends ImportError {
   override name = "ExhaustedError";
 }

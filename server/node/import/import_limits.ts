@@ -5,7 +5,7 @@ export const DEFAULT_MINUTES = 30;
 
 /** JavaScript memory of the thread, in MB: enough for hundreds of thousands of playgrounds. */
 export const BASE_HEAP_MB = 384;
-/** Further MB for each MB of the extract. An extract of nothing but trees needs about 25. */
+/** Added for each MB of the extract. An extract that contains only trees needs about 25. */
 const HEAP_MB_PER_MB = 32;
 export const MAX_HEAP_MB = 4_096;
 

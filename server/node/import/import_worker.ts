@@ -30,7 +30,7 @@ function createReport(): (progress: ImportProgress) => void {
 const send = (message: WorkerMessage) => parentPort?.postMessage(message);
 
 if (parentPort) {
-  // At the top level, not in a listener: there Deno does not report that the memory is used up.
+  // At the top level, not in a listener: there Deno does not report that memory is exhausted.
   send(run(workerData as BuildJob));
   // A listener keeps the thread until it is terminated, so that its last message arrives.
   parentPort.on("message", () => {});

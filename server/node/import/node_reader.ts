@@ -67,7 +67,7 @@ export function readDenseNodes(pbf: PbfReader, end: number, context: BlockContex
   }
 }
 
-/** Positions outside the world are reported as missing: things that need them are left out. */
+/** Positions outside the valid range are reported as misplaced: features that need them are left out. */
 function reportPosition(id: number, lon: number, lat: number, visitor: BlockVisitor): void {
   if (isOnEarth(lon, lat)) visitor.onPosition?.(id, lon, lat);
   else visitor.onMisplaced?.(id);

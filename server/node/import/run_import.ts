@@ -11,8 +11,8 @@ export interface ImportOptions extends WorkerOptions {
 
 /**
  * `storePath` of the job is the served store; readers see the old one or the complete new one. Rejects with an
- * `ImportError`, an error of the file system, what `review` throws, or the reason of the signal; the old store is then unchanged and no other
- * files are left.
+ * `ImportError`, an error of the file system, what `review` throws, or the reason of the signal; the old store is then
+ * unchanged, and no other files are left.
  */
 export async function runImport(job: BuildJob, options: ImportOptions): Promise<ImportSummary> {
   const directory = dirname(job.storePath);

@@ -6,11 +6,11 @@ import { prepareWantedWords, type WantedTags, type WantedWords } from "./wanted_
 
 /** Characters (code points) of a key, a value or a role, the limit of OpenStreetMap itself: the rest is cut off. */
 export const MAX_TEXT_CHARACTERS = 255;
-/** More than any of these characters needs in UTF-8. */
+/** The most that these characters take in UTF-8. */
 const MAX_TEXT_BYTES = 4 * MAX_TEXT_CHARACTERS;
 /** Tags of one element; OpenStreetMap has a few hundred at most. Further tags are left out. */
 export const MAX_TAGS = 1_000;
-/** More tags of an element than that are damage. */
+/** An element with more tags is damaged. */
 export const MAX_ELEMENT_TAGS = 10_000;
 /** Texts of one block. Writers put at most some 16 000 elements into a block. */
 export const MAX_STRINGS = 1_000_000;
@@ -95,7 +95,7 @@ function setTag(tags: Record<string, string>, key: string, value: string): void 
   else tags[key] = value;
 }
 
-/** The first characters of a text that has more bytes than characters are allowed. */
+/** Cuts a text that may be longer than allowed, since it has more bytes than the allowed characters. */
 function decodeStart(bytes: Uint8Array, start: number, length: number): string {
   const text = new TextDecoder().decode(bytes.subarray(start, start + Math.min(length, MAX_TEXT_BYTES)));
   return Array.from(text).slice(0, MAX_TEXT_CHARACTERS).join("");

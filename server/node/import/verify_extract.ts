@@ -8,10 +8,10 @@ import { ExtractError, listBlobs } from "./pbf_file.ts";
 
 /** The checksum is optional, so an import does not wait long for it. */
 export const CHECKSUM_TIMEOUT_MS = 10_000;
-/** A line with the checksum and the name of the file has less than 200. */
+/** A line with the checksum and the file name has less than 200. */
 export const MAX_CHECKSUM_BYTES = 4_096;
 
-/** Blocks or pieces after which requests are answered: a country has some 100 000 blocks. */
+/** Blobs read before pending requests are answered: the extract of a country has some 100 000. */
 const BLOBS_PER_TURN = 256;
 const PIECE_BYTES = 128 * 1024;
 
@@ -39,7 +39,10 @@ export async function requestChecksum(
   return md5 === undefined ? null : { url: url.href, md5: md5.toLowerCase() };
 }
 
-/** Describes the first damage; null when none is found. Rejects with the reason of the signal or errors of the file system. */
+/**
+ * Describes the first damage; null when none is found. Rejects with the reason of the signal or errors of the file
+ * system.
+ */
 export async function findDamage(
   path: string,
   checksum: Pick<PublishedChecksum, "md5"> & Partial<PublishedChecksum> | null,

@@ -1,4 +1,4 @@
-// Stored texts with checksums: a text that was damaged on the disk is never sent.
+// Stored texts with checksums, so that a text damaged on disk is never sent.
 import type { DatabaseSync, SQLOutputValue, StatementSync } from "node:sqlite";
 import { crc32 } from "node:zlib";
 import { DamagedStoreError } from "./playground_store.ts";
@@ -7,14 +7,14 @@ import { DamagedStoreError } from "./playground_store.ts";
 export type Row = readonly SQLOutputValue[];
 
 /**
- * CRC-32 of a text, begun with the key of its row, so that a text of another row is noticed too. It finds every damage
- * of up to 32 bits in a row, and misses others once in 2^32.
+ * CRC-32 of a text, seeded with the key of its row, so that the text of another row is detected too. It detects every
+ * burst error of up to 32 bits, and misses one in 2^32 of the others.
  */
 export function checksumOf(text: string, key: number): number {
   return crc32(text, key >>> 0);
 }
 
-/** The text of a row. Throws `DamagedStoreError` when its checksum is another. */
+/** The text of a row. Throws `DamagedStoreError` when its checksum does not match. */
 export function readText([text, key, sum]: Row): string {
   if (typeof text !== "string" || typeof key !== "number" || checksumOf(text, key) !== sum) {
     throw new DamagedStoreError(`the checksum of row ${key} is wrong`);
@@ -34,7 +34,7 @@ export function prepareRows(database: DatabaseSync, sql: string): (parameters?: 
   const statement = database.prepare(sql) as StatementWithArrays;
   statement.setReturnArrays(true);
   return (parameters) => {
-    // The overloads of `all` tell named parameters from others.
+    // The overloads of `all` separate named from positional parameters.
     const rows = parameters === undefined
       ? statement.all()
       : typeof parameters === "number"

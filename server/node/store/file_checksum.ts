@@ -1,5 +1,5 @@
-// The checksum of a whole store file. It is kept in the file itself, in a field of SQLite's header that is free for
-// programs, and computed as if this field were zero. SQLite's own checks do not notice most changes of a value.
+// The checksum of a whole store file. It is kept in the file itself, in a field of SQLite's header that
+// applications may use, and computed with this field as zero. SQLite's own checks miss most changes of a value.
 import { closeSync, openSync, readSync, writeSync } from "node:fs";
 import { crc32 } from "node:zlib";
 

@@ -29,7 +29,7 @@ export interface NearPlayground {
   readonly tags: Readonly<Record<string, string>>;
 }
 
-/** What was read is not what was written: the store has to be built anew. */
+/** What was read is not what was written: the store has to be rebuilt. */
 export class DamagedStoreError extends Error {
   override name = "DamagedStoreError";
 }

@@ -117,7 +117,7 @@ function createSqliteStore(database: DatabaseSync): PlaygroundStore {
       const found = byOsmId(osmId);
       const best = TYPE_ORDER.map((type) => found.find(([, , , osmType]) => osmType === type)).find(Boolean);
       if (best === undefined && found.length === 0) return null;
-      // The key that was asked for, not the one that was found.
+      // With the requested key, not the stored one, which may be damaged.
       return readText([best?.[0] ?? null, osmId, best?.[2] ?? null]);
     }),
     nearest: reportDamage(createNearestSearch(database, places)),
@@ -126,7 +126,7 @@ function createSqliteStore(database: DatabaseSync): PlaygroundStore {
   };
 }
 
-/** Turns the errors of a query that follow from the content of the file into `DamagedStoreError`. */
+/** Turns errors of a query that are caused by the content of the file into `DamagedStoreError`. */
 function reportDamage<A extends readonly unknown[], T>(query: (...args: A) => T): (...args: A) => T {
   return (...args) => {
     try {

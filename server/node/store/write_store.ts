@@ -34,7 +34,7 @@ export interface ImportFacts {
 /** About 300 m: precise enough to distinguish neighbours from overlaps, in a few kilobytes at most. */
 const BOUNDARY_TOLERANCE_DEGREES = 0.004;
 
-/** Called with the size of each text that is written; may throw to end the writing. */
+/** Called with the size of each text that is written; may throw to stop. */
 export type OnBytes = (bytes: number) => void;
 
 /**
@@ -139,7 +139,7 @@ function writePois(database: DatabaseSync, pois: readonly Feature[], onBytes: On
   }
 }
 
-/** About what a row takes besides its text, in its table, the R*Tree and the facts. */
+/** Approximate size of a row without its text, in its table, the R*Tree and the facts. */
 const ROW_BYTES = 250;
 
 type Insert = (feature: Pick<Feature, "osmType" | "osmId" | "geometry">, json: string) => number;

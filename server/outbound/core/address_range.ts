@@ -1,4 +1,4 @@
-// Whether an IP address is one of the public internet, from the special-purpose registries of IANA (RFC 6890).
+// Whether an IP address belongs to the public internet, after the special-purpose registries of IANA (RFC 6890).
 
 /** First address and length of the prefix. */
 const PRIVATE_V4: readonly (readonly [first: string, bits: number])[] = [
@@ -20,8 +20,9 @@ const PRIVATE_V4: readonly (readonly [first: string, bits: number])[] = [
 
 /**
  * Whether the address is loopback, link-local, private, shared, multicast, unspecified or otherwise not of the public
- * internet. Takes every notation of IPv4 that URLs allow (decimal, octal, hexadecimal, short), IPv6 with or without
- * brackets and zone, and looks into IPv6 addresses that contain one of IPv4. True for text that is no address.
+ * internet. Accepts every notation of IPv4 that URLs allow (decimal, octal, hexadecimal, short), and IPv6 with or
+ * without brackets and zone; an IPv6 address with an embedded IPv4 address is judged by that. True for text that is not
+ * an address.
  */
 export function isPrivateAddress(address: string): boolean {
   const plain = address.replace(/^\[(.*)\]$/, "$1").replace(/%.*$/, "");
@@ -64,6 +65,6 @@ function isPrivateV6(groups: readonly number[]): boolean {
   if (startsWith(0, 0, 0, 0, 0, 0xffff) || startsWith(0, 0, 0, 0, 0xffff, 0)) return embedded(6);
   if (startsWith(0x64, 0xff9b, 0, 0, 0, 0)) return embedded(6);
   if (a === 0x2002) return isPrivateV4(b * 65_536 + c);
-  // Teredo hides its address; outside of 2000::/3 nothing is of the public internet.
+  // Teredo obfuscates the embedded address. Only 2000::/3 is global unicast.
   return startsWith(0x2001, 0) || (a & 0xe000) !== 0x2000;
 }
