@@ -53,7 +53,7 @@ const RULES: readonly Rule[] = [
   { layer: /^(main\.ts$|contract\/|server\/(?!node\/store\/))/, never: /^node:sqlite$/ },
   { layer: /^(main\.ts$|contract\/|server\/(?!node\/import\/))/, never: /^npm:pbf$/ },
   { layer: /^server\/node\/store\//, never: /^server\/(http\/|node\/(api|import|sample)\/)/ },
-  // The API asks whoever keeps the data, and does not know who that is.
+  // The API depends on the interface of the store, not on an implementation.
   {
     layer: /^server\/node\/api\//,
     never: /^server\/node\/((import|sample)\/|store\/(?!playground_store\.ts$))/,

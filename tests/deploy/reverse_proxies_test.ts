@@ -35,7 +35,7 @@ interface Programs extends AsyncDisposable {
 
 async function startPrograms(): Promise<Programs> {
   await using started = new AsyncDisposableStack();
-  // Nobody listens there, and asking takes no name server.
+  // Nothing listens there, and no name server is needed.
   const entries = Array.from({ length: REGIONS }, (_, i) => ({
     slug: `r${i}`,
     url: `http://127.77.${i >> 8}.${i & 255}:9/api`,

@@ -1,5 +1,4 @@
-// A page that stays open for hours beside nodes that change for the worse: what it keeps does not grow, and no refresh
-// stops it for long.
+// A page that stays open for hours while nodes degrade: its memory does not grow, and no refresh blocks it for long.
 import assert from "node:assert/strict";
 import { circleOf, collectionOf, metaOf, startHostileNode } from "../security/hostile_node.ts";
 import { prepareBrowserTests } from "./browser.ts";
@@ -14,7 +13,7 @@ const MINUTE_MS = 60_000;
 const WARM_UP_CYCLES = 10;
 const CYCLES = 100;
 const MOST = 1.1;
-/** The longest task of a refresh beside the longest of an ordinary start of the page, which grows with a busy machine. */
+/** Longest task of a refresh, relative to that of an ordinary start of the page, which is slower on a busy machine. */
 const MOST_TASK = 4;
 const MIN_TASK_MS = 200;
 

@@ -1,4 +1,4 @@
-// Opening hours that take endless time to evaluate: the page goes on, and says that they are unclear.
+// Opening hours whose evaluation does not end: the page stays usable and shows them as unclear.
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { prepareBrowserTests } from "./browser.ts";

@@ -46,7 +46,7 @@ browserTest(
   "page: loads with a registry of 3000 regions, whose origins no header can list",
   async (scene) => {
     const node = await scene.startNode(WEST);
-    // A port that browsers refuse by themselves, so that the other regions cost nothing.
+    // A port that browsers block, so that the other regions cost no time.
     const others = Array.from({ length: 3_000 }, (_, i) => ({
       slug: `far-${i}`,
       name: `Far away ${i}, a region with a long name `.repeat(3),

@@ -37,7 +37,7 @@ function withTown({ nodes = [], ways = [], relations = [], boundary }: Added): U
 const upTo = <T>(count: number, make: (i: number) => T) => Array.from({ length: count }, (_, i) => make(i));
 const round7 = (degrees: number) => Math.round(degrees * 1e7) / 1e7;
 
-/** Nodes on a circle with teeth, which keep a ring from being simple to test. */
+/** Nodes on a circle with teeth, which make tests of the ring expensive. */
 function ringNodes(count: number, firstId: number, radius = 0.05): OsmNode[] {
   return upTo(count, (i) => {
     const angle = (2 * Math.PI * i) / count;
@@ -55,7 +55,7 @@ function ringNodes(count: number, firstId: number, radius = 0.05): OsmNode[] {
 const ringRefs = (count: number, firstId: number) => [...upTo(count, (i) => firstId + i), firstId];
 const wayMember = (ref: number, role = "outer"): OsmMember => ({ type: "way", ref, role });
 
-/** `things` multipolygons that all use the same `ways` rings of `corners` nodes. */
+/** `things` multipolygons that all reference the same `ways` rings of `corners` nodes. */
 export function sharedWays({ ways, corners, things }: { ways: number; corners: number; things: number }) {
   const refs = ringRefs(corners - 1, FIRST_NODE);
   return withTown({
@@ -69,7 +69,7 @@ export function sharedWays({ ways, corners, things }: { ways: number; corners: n
   });
 }
 
-/** One multipolygon, or the region itself, that names the same ring many times. */
+/** One multipolygon, or the region itself, that references the same ring many times. */
 export function repeatedWay(
   { times, corners, isRegion = false }: { times: number; corners: number; isRegion?: boolean },
 ) {

@@ -4,17 +4,17 @@
 type Point = readonly [lon: number, lat: number];
 type Ring = readonly Point[];
 
-/** Where the shapes are, in degrees: `middle`, and a reach that fills a view at zoom 16. */
+/** Where the shapes are, in degrees: the middle, and a radius (`reach`) that fills a view at zoom 16. */
 export interface HostilePlace {
   readonly middle: Point;
   readonly reach: number;
 }
 
-/** Functions of the data API -> the body of their answer; what is absent is answered with an empty list. */
 export interface HostileCase {
   readonly name: string;
   /** True if the map cannot show all of it, false if it can; null where that depends on the machine's speed. */
   readonly isExcessive: boolean | null;
+  /** Function of the data API -> body of its answer; functions not listed answer with an empty list. */
   readonly answers: Readonly<Record<string, string>>;
 }
 
@@ -143,7 +143,7 @@ const times = <T>(count: number, make: (index: number) => T): T[] =>
 const nested = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
 const manyTags = (count: number) => times(count, (i) => `"k${i.toString(36)}":"v"`).join(",");
 
-/** Every corner lies far from the one before: each edge crosses nearly all others. */
+/** Every corner is far from the one before: each edge crosses nearly all others. */
 export function star(corners: number, [lon, lat]: Point, reach: number): Ring {
   // Odd, so that half of it, rounded down, has no divisor in common with it: no corner comes twice.
   const count = (corners - 1) - Number(corners % 2 === 1);

@@ -8,7 +8,7 @@ export const DATA_FAULTS = {
   "bit rot": damageStore,
 } satisfies Record<string, (stage: Stage) => Promise<void>>;
 
-/** Each is refused, for what it adds up to. */
+/** Each exceeds the budget of an import. */
 const HOSTILE_EXTRACTS: readonly (() => Uint8Array)[] = [
   () => repeatedWay({ times: 1_000, corners: 50_000 }),
   () => everythingTouches({ playgrounds: 2_000, things: 2_000 }),

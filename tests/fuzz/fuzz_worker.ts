@@ -1,4 +1,4 @@
-// Feeds one target with its corpus, then with mutated inputs, until the time is over or a rule is broken.
+// Feeds one target with its corpus, then with mutated inputs, until the time is up or a rule is broken.
 import { createRandom } from "../fakes/random.ts";
 import { createInput } from "./mutate.ts";
 import type { FuzzTarget } from "./target.ts";
@@ -9,7 +9,7 @@ export interface FuzzJob {
   readonly seed: number;
   readonly seconds: number;
   readonly corpus: readonly Uint8Array[];
-  /** One 32-bit number: which input is under way. Read when the worker does not answer any more. */
+  /** One 32-bit number: the index of the current input. Read when the worker hangs. */
   readonly current: SharedArrayBuffer;
 }
 

@@ -1,4 +1,4 @@
-// Makes an invalid or unusual input of a valid one. Equal random numbers give equal inputs.
+// Mutates valid inputs into invalid or unusual ones. Deterministic for a sequence of random numbers.
 import type { Random } from "../fakes/random.ts";
 import { decodeText, encodeText, type FuzzTarget } from "./target.ts";
 
@@ -63,7 +63,7 @@ const HOSTILE_VALUES: readonly unknown[] = [
 
 type Container = Record<string | number, unknown>;
 
-/** Changes up to six values of a document, wherever they are; null for text that is not JSON. */
+/** Changes up to six values anywhere in a document; null for text that is not JSON. */
 function mutateJson(seed: Uint8Array, random: Random): Uint8Array | null {
   let root: Container;
   try {

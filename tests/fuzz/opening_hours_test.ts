@@ -1,4 +1,4 @@
-// Values of opening_hours that the library evaluates slowly, and generated ones: each gets an answer, or is ended.
+// Values of opening_hours that the library evaluates slowly, and generated ones: each is answered or terminated.
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { OpeningAnswer } from "../../client/playground/core/opening_hours.ts";
@@ -11,7 +11,7 @@ const MARGIN_MS = 30_000;
 const GENERATED = 150;
 const place = { lat: 50.5, lon: 9.7 };
 
-/** Evaluates one after the other. Asserts that each is answered in time while this thread goes on. */
+/** Evaluates one after the other. Asserts that each is answered in time while this thread stays responsive. */
 async function evaluateAll(values: readonly string[]): Promise<Map<string, OpeningAnswer["kind"]>> {
   const evaluator = createOpeningEvaluator({
     startWorker: startOpeningWorker,

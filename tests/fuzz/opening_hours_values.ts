@@ -50,7 +50,7 @@ const joint = pick("; ", ";", " || ", "||", ", ", ",", " ");
 const debris = pick("x", "?", "(", ")", "[", "]", "-", "+", "/", ":", ".", "é", '"', "<b>", " ", "; ");
 const chain = fc.array(fc.tuple(fc.oneof(rule, debris), joint), { minLength: 1, maxLength: 20 })
   .map((parts) => parts.flat().join(""));
-/** One piece as often as fits: what is superlinear shows first here. */
+/** One piece repeated as often as fits: superlinear evaluation shows here first. */
 const repeated = fc.tuple(fc.oneof(rule, selector, debris), joint, fc.oneof(rule, debris, fc.constant("")))
   .map(([piece, between, end]) => {
     const unit = piece + between;

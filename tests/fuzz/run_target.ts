@@ -1,4 +1,4 @@
-// Runs a target in a thread of its own, so that an input that takes forever can be named.
+// Runs a target in a thread of its own, so that an input that hangs can be reported.
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type FuzzJob, type FuzzOutcome, inputOf } from "./fuzz_worker.ts";
@@ -11,7 +11,7 @@ const WATCH_MS = 1_000;
 
 export interface RunOptions {
   readonly seed: number;
-  /** How long inputs are made; the corpus runs whole in any case. */
+  /** Time for generated inputs; the corpus always runs completely. */
   readonly seconds: number;
 }
 

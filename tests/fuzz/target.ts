@@ -1,4 +1,4 @@
-// What the fuzzer knows of one reader of outside data.
+// A fuzz target: one reader of untrusted data.
 
 /** `refused`: the documented error or null, for input that breaks the format. */
 export type Verdict = "accepted" | "refused";
@@ -9,7 +9,7 @@ export interface FuzzTarget {
   readonly format: "bytes" | "json";
   /** Valid inputs that mutations begin from. */
   readonly seeds: readonly Uint8Array[];
-  /** Pieces with a meaning in the format, which random bytes would hardly hit. */
+  /** Tokens of the format that random bytes would hardly produce. */
   readonly dictionary: readonly string[];
   /** Called once, before the inputs. */
   readonly open: () => Promise<OpenTarget>;
@@ -21,7 +21,7 @@ export interface OpenTarget {
   readonly close?: () => Promise<void>;
 }
 
-/** A target that needs nothing prepared. */
+/** A target without preparation. */
 export function pureTarget(
   parts: Omit<FuzzTarget, "open"> & { readonly check: (input: Uint8Array) => Verdict },
 ): FuzzTarget {

@@ -1,4 +1,4 @@
-// All readers of outside data that are fuzzed.
+// All fuzz targets.
 import type { FuzzTarget } from "./target.ts";
 import { EXTRACT_TARGETS } from "./targets/extract.ts";
 import { LINK_TARGETS } from "./targets/links.ts";

@@ -1,5 +1,5 @@
-// Clients that ask for everything a data-node has and do not take it: what is held for them is bounded, small calls
-// go on, and whoever goes away gives back what was held.
+// Clients that request all data of a data-node and do not read it: the memory held for them is bounded, small calls are
+// answered, and a disconnect frees the memory.
 import assert from "node:assert/strict";
 import { createNodeApi } from "../../server/node/api/node_api.ts";
 import type { PlaygroundStore } from "../../server/node/store/playground_store.ts";
@@ -16,7 +16,7 @@ const small = createMemoryStore(createRandomRegion(1, 5), {
 const PART = JSON.stringify("x".repeat(1_000_000));
 const country: PlaygroundStore = { ...small, allPlaygrounds: () => Array<string>(250).fill(PART) };
 
-Deno.test("large answers that are not read are refused beyond a bound, and free their room when the clients leave", async () => {
+Deno.test("large answers that are not read are refused beyond a bound, and are freed when the clients disconnect", async () => {
   const api = createNodeApi({
     store: () => country,
     isImporting: () => false,

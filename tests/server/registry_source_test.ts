@@ -80,7 +80,7 @@ Deno.test("a registry source does not use what was kept of another file", () =>
     await assert.rejects(open({ keepIn, file: join(directory, "mistyped.json") }), StartError);
   }));
 
-Deno.test("a registry source that cannot keep its document goes on, and says so once", () =>
+Deno.test("a registry source that cannot keep its document works, and logs that once", () =>
   withBench(async ({ open, file, events }) => {
     // Below a file no directory can be created.
     const source = await open({ keepIn: join(file, "kept") });
@@ -91,7 +91,7 @@ Deno.test("a registry source that cannot keep its document goes on, and says so 
     assert.equal(events.filter(({ event }) => event === "registry not kept for the next start").length, 1);
   }));
 
-Deno.test("a registry source has what another address gave in an earlier run until it answers", () =>
+Deno.test("a registry source uses the document of an earlier run until the remote URL answers", () =>
   withBench(async ({ open, directory }) => {
     let isReachable = true;
     const keepIn = join(directory, "kept");

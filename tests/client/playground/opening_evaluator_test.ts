@@ -22,7 +22,7 @@ function startEvaluator(startWorker = startOpeningWorker) {
       started.push(worker);
       return worker;
     },
-    // A busy machine may take longer than a visitor's for what is not endless.
+    // A busy machine may need longer than a visitor's for values that do end.
     wait: (callback, delayMs) => waitOnce(callback, delayMs === EVALUATION_LIMIT_MS ? 5_000 : 10 * delayMs),
     warnOnce: (_key, text) => warnings.push(text),
   });
@@ -39,7 +39,7 @@ Deno.test("opening evaluator: a value that takes too long ends the worker, and i
   evaluator.stop();
 });
 
-Deno.test("opening evaluator: a worker that cannot be loaded is said, and tried again", async () => {
+Deno.test("opening evaluator: a worker that cannot be loaded is reported, and started again", async () => {
   let isBroken = true;
   const { evaluator, warnings, started } = startEvaluator(() =>
     isBroken
@@ -54,7 +54,7 @@ Deno.test("opening evaluator: a worker that cannot be loaded is said, and tried 
   evaluator.stop();
 });
 
-Deno.test("opening evaluator: a start that throws, or takes too long, is the same", async () => {
+Deno.test("opening evaluator: so is a start that throws or takes too long", async () => {
   const refusing = startEvaluator(() => {
     throw new TypeError("forbidden");
   });

@@ -43,7 +43,7 @@ Deno.test({
         : `cannot write to "${join(dataDir, "node")}": the disk reports an error; check it or set DATA_DIR`;
       assert.equal(printed, `cannot import "town.osm.pbf": ${reason}`);
       assert.match(log, /import failed/);
-      // Nothing of it is left.
+      // No partial file is left.
       const left = [...Deno.readDirSync(join(dataDir, "node"))].map(({ name }) => name);
       assert.deepEqual(left, ["import.lock"]);
     } finally {

@@ -139,7 +139,7 @@ for (const host of ["127.0.0.1", "2130706433", "localhost"]) {
   }
 }
 
-Deno.test("private nodes: the next address is tried when nobody listens at the first", async () => {
+Deno.test("private nodes: the next address is tried when nothing listens at the first", async () => {
   await using scene = startScene(() => ({}), ["127.99.99.99", "127.0.0.1"]);
   assert.ok((await scene.probe("guard")).ok);
 });

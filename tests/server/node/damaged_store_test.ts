@@ -1,4 +1,4 @@
-// A store file with single damaged bytes: found before it is served; while it is served, no damaged answer leaves.
+// A store file with single damaged bytes: detected before it is served; while it is served, no damaged answer is sent.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { createLog } from "../../../server/log.ts";

@@ -28,7 +28,7 @@ async function follow(start: Destination, lookUp = (_name: string) => Promise.re
   return typeof found === "string" ? found : await found.text();
 }
 
-/** A name of the public internet, as far as the rules know; this machine plays its server. */
+/** Counts as a name of the public internet; this machine is its server. */
 const publicly = (port: number, target: string): Destination => ({
   url: new URL(`http://public.invalid:${port}/to?${encodeURIComponent(target)}`),
   addresses: ["127.0.0.1"],

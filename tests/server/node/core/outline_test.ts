@@ -82,7 +82,7 @@ function splitUp({ coordinates, ringEnds }: Shape): Float64Array[] {
   return segments;
 }
 
-Deno.test("the steps grow little with the corners", () => {
+Deno.test("the steps grow slowly with the corners", () => {
   const large = comb(40_000);
   const centre = [round7(9 + 10_000 * 2e-6), 50.05] as const;
   assert.ok(count((spend) => shapeCovers(large, ...centre, spend)) < 1_000);

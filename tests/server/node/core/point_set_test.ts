@@ -6,7 +6,7 @@ const place = fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max
   [9 + x * 1e-3, 50 + y * 1e-3] as const
 );
 
-Deno.test("nearest finds the smallest distance among the places that are left", () => {
+Deno.test("nearest finds the smallest distance among the remaining points", () => {
   fc.assert(fc.property(
     fc.array(place, { minLength: 1, maxLength: 60, size: "max" }),
     fc.array(fc.tuple(place, fc.nat(59)), { maxLength: 30, size: "max" }),
@@ -25,7 +25,7 @@ Deno.test("nearest finds the smallest distance among the places that are left", 
   ));
 });
 
-Deno.test("removing every place in turn takes few steps, also of places that are all the same", () => {
+Deno.test("removing every point in turn takes few steps, also when all are equal", () => {
   for (const spread of [0, 1e-5]) {
     let steps = 0;
     const count = 5_000;

@@ -1,4 +1,4 @@
-// Extracts that cost far more than their size, in small: what they add up to is bounded.
+// Extracts that cost far more than their size, with small amounts: their totals are limited.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { buildStore } from "../../../../server/node/import/build_store.ts";
@@ -38,7 +38,7 @@ Deno.test("a name that many playgrounds share is stored with at most 255 charact
   assert.ok(storeBytes < 1_000_000, `${storeBytes} bytes`);
 });
 
-Deno.test("nodes outside the world are left out with a warning", async () => {
+Deno.test("nodes outside the valid range are left out with a warning", async () => {
   const positions = [[9, 1000], [9, 90], [180, 50], [-180, -90], [181, 50]] as const;
   const { playgroundCount, warnings } = await build(hostile.nodesAt(positions, { leisure: "playground" }));
   assert.equal(playgroundCount, 3 + 3);

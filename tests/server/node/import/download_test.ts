@@ -200,13 +200,13 @@ for (const [name, settings, reason] of broken) {
 
 Deno.test("downloadExtract downloads a damaged file again and keeps the intact one", async () => {
   await using place = await createPlace({ content: truncated });
-  // The first answer is on its way then.
+  // The first answer has begun by then.
   await place.download({ onProgress: () => place.server.set({ content }) });
   assert.equal(place.server.requests.length, 2);
   assert.deepEqual(await place.read(), content);
 });
 
-Deno.test("downloadExtract does not take the end of a range for the end of the file", async () => {
+Deno.test("downloadExtract does not treat the end of a range as the end of the file", async () => {
   await using place = await createPlace({ cutAfterBytes: 300 });
   await assert.rejects(place.download({ pausesMs: [] }), ImportError);
   place.server.set({ cutAfterBytes: null, maxRangeBytes: 200 });

@@ -26,7 +26,7 @@ for (const [name, error, sentence] of cases) {
   });
 }
 
-Deno.test("describeImportFailure knows a full disk from the error that SQLite really throws", async (test) => {
+Deno.test("describeImportFailure recognises a full disk by the error that SQLite throws", async (test) => {
   for (const way of ["exec", "prepare"] as const) {
     await test.step(way, () => {
       const database = new DatabaseSync(":memory:");

@@ -149,7 +149,7 @@ Deno.test("an importer keeps a download whose import failed although its checksu
   assert.equal(server.requests.at(-1)!["if-none-match"], '"1"');
 });
 
-Deno.test("an importer recovers from a damaged download by itself", async () => {
+Deno.test("an importer recovers from a damaged download", async () => {
   await using place = await createPlace();
   // The blocks' lengths are right, so that only reading them finds the damage.
   const damaged = content.slice();
@@ -158,7 +158,7 @@ Deno.test("an importer recovers from a damaged download by itself", async () => 
   const outcome = await place.importer(server.url).run(never);
   assert.ok(outcome.kind === "failed");
   assert.match(outcome.reason, /damaged/);
-  // The file on the server is the same: only its way to this machine was bad.
+  // The file on the server is unchanged: it was damaged in transit only.
   server.set({ content });
   assert.equal((await place.importer(server.url).run(never)).kind, "imported");
 });

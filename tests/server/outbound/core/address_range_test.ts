@@ -91,7 +91,7 @@ Deno.test("isPrivateAddress: the public internet, up to the borders of each rang
   assert.deepEqual(PUBLIC.filter(isPrivateAddress), []);
 });
 
-Deno.test("isAddress, isLocalhost: hosts that no name server decides about", () => {
+Deno.test("isAddress, isLocalhost: hosts that need no name server", () => {
   for (const host of ["2130706433", "0x7f.1", "127.0.0.1", "[::ffff:10.0.0.1]"]) {
     assert.ok(isAddress(new URL(`http://${host}/`).hostname), host);
   }
