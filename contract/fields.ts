@@ -58,7 +58,10 @@ export function cutText(text: string, maxLength: number): string {
   return text.trim().slice(0, maxLength).toWellFormed().trimEnd();
 }
 
-/** The id of an OpenStreetMap object: a whole number other than 0, also as text; null for anything else. The oldest nodes send relations as negative ids. */
+/**
+ * The id of an OpenStreetMap object: a whole number other than 0, also as text; null for anything else. The oldest nodes
+ * send negative ids for relations.
+ */
 export function parseOsmId(value: unknown): number | null {
   const id = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
   return typeof id === "number" && Number.isSafeInteger(id) && id !== 0 ? id : null;

@@ -9,7 +9,7 @@ import { parseResult, readJson } from "../kit/http/fetch_json.ts";
 import type { AnswerMessage, AnswerQuestion } from "./large_answers.ts";
 
 /** Null from a parser means a wrong format. */
-export const ANSWER_PARSERS: Readonly<Record<RpcName, (value: unknown) => object | null>> = {
+const ANSWER_PARSERS: Readonly<Record<RpcName, (value: unknown) => object | null>> = {
   get_meta: parseBackendMeta,
   get_playground_clusters: parseBuckets,
   get_playgrounds_bbox: parsePlaygrounds,

@@ -10,7 +10,7 @@ const RECORD_NAME = "import-attempt.json";
 /** The first one may be a power failure or a restart of the machine. */
 export const MAX_CRASHES = 2;
 
-export interface AttemptRecord {
+interface AttemptRecord {
   /** Identifies the file's content and the parameters of the import. */
   readonly key: string;
   /** How often the program ended during the import. */
