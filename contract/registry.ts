@@ -1,6 +1,7 @@
 // The registry document -> backends and a list of problems.
 import { isJsonObject } from "./fields.ts";
 import { findJsonError } from "./json_position.ts";
+import { findNearName } from "./near_name.ts";
 import { parseRegistryEntry } from "./registry_entry.ts";
 import { assignKeys } from "./registry_keys.ts";
 import type { RegistryProblem } from "./registry_problem.ts";
@@ -11,7 +12,7 @@ export interface Registry {
   readonly problems: readonly RegistryProblem[];
 }
 
-/** The document as a whole cannot be used: not JSON, not an object, or without an `instances` array. */
+/** The document as a whole cannot be used: not JSON, or neither an array of entries nor an object with `instances`. */
 export class RegistryError extends Error {
   override name = "RegistryError";
 }
@@ -39,18 +40,28 @@ function describeJsonError(text: string, error: unknown): string {
 }
 
 /**
- * Parses a registry document. An unusable entry is left out and reported as an `error`; an invalid slug counts as
- * absent and a trailing slash is dropped, both reported as a `warning`. Throws only {@link RegistryError}.
+ * Parses a registry document: an object with the array `instances`, or the array alone. An unusable entry is left out and
+ * reported as an `error`; an invalid slug counts as absent and a trailing slash is dropped, both reported as a `warning`.
+ * Throws only {@link RegistryError}.
  */
 export function parseRegistry(document: unknown): Registry {
-  if (!isJsonObject(document)) {
-    throw new RegistryError('the registry must be a JSON object with the key "instances"');
-  }
-  if (!Array.isArray(document.instances)) {
-    throw new RegistryError('the registry\'s key "instances" must be an array of entries');
-  }
   const problems: RegistryProblem[] = [];
-  const entries = document.instances
+  const entries = findEntries(document)
     .flatMap((entry, index) => parseRegistryEntry(entry, index, problems) ?? []);
   return { backends: assignKeys(entries, problems), problems };
+}
+
+function findEntries(document: unknown): readonly unknown[] {
+  if (Array.isArray(document)) return document;
+  if (!isJsonObject(document)) {
+    throw new RegistryError(
+      'the registry must be a JSON object with the key "instances", or an array of entries',
+    );
+  }
+  if (Array.isArray(document.instances)) return document.instances;
+  const misspelt = Object.keys(document).find((key) => findNearName(key, ["instances"]) !== null);
+  throw new RegistryError(
+    'the registry\'s key "instances" must be an array of entries' +
+      (misspelt === undefined ? "" : `; found the key ${JSON.stringify(misspelt)}`),
+  );
 }

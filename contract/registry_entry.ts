@@ -1,5 +1,6 @@
 // Validates one entry of the registry: url, slug and name.
 import { cutText, isJsonObject } from "./fields.ts";
+import { findNearName } from "./near_name.ts";
 import { describeProblem, quoteValue, type RegistryProblem, type Report } from "./registry_problem.ts";
 
 export interface RegistryEntry {
@@ -11,11 +12,12 @@ export interface RegistryEntry {
   readonly name: string;
 }
 
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const KEYS = ["url", "slug", "name"];
+const SLUG = /^[a-z0-9_-]+$/;
 const MAX_SLUG = 64;
 const MAX_NAME = 200;
 
-/** True for a lower-case ASCII slug (`a-z`, `0-9`, inner hyphens) of at most 64 characters. */
+/** True for 1 to 64 characters of `a-z`, `0-9`, `-` and `_`. */
 export function isSlug(text: string): boolean {
   return text.length <= MAX_SLUG && SLUG.test(text);
 }
@@ -33,6 +35,12 @@ export function parseRegistryEntry(
     const what = `must be an object such as {"url": "https://…/api"}, found ${found}; entry left out`;
     reportOn(null)("error", what);
     return null;
+  }
+  for (const key of Object.keys(value)) {
+    const meant = findNearName(key, KEYS);
+    if (meant !== null && !Object.hasOwn(value, meant)) {
+      reportOn(key)("warning", `is unknown and ignored: "${meant}" is probably meant`);
+    }
   }
   const url = readUrl(value.url, reportOn("url"));
   if (url === null) return null;
@@ -60,6 +68,13 @@ function readUrl(value: unknown, report: Report): string | null {
   const url = URL.parse(text, "http://hub.invalid/");
   if (!url || isHalfAddress(text) || (url.protocol !== "http:" && url.protocol !== "https:")) {
     report("error", `${quoted} is not usable: ${rule}`);
+    return null;
+  }
+  if (!/^(https?:|\.{0,2}\/)/i.test(text)) {
+    report(
+      "error",
+      `${quoted} has no scheme: write ${quoteValue(`https://${text}`)}, or "./…" for a path; entry left out`,
+    );
     return null;
   }
   if (url.username || url.password) {
@@ -92,7 +107,7 @@ function readSlug(value: unknown, report: Report): string | null {
   const found = quoteValue(value);
   report(
     "warning",
-    `${found} is ignored: lower-case letters a-z, digits and inner hyphens are allowed, at most ${MAX_SLUG}`,
+    `${found} is ignored: 1 to ${MAX_SLUG} lower-case letters a-z, digits, "-" and "_" are allowed`,
   );
   return null;
 }

@@ -29,7 +29,7 @@ const FIGURES:
     ],
     ["monitor", "it waits # s", "server/cli/healthcheck.ts", "TIMEOUT_MS", SECOND_MS],
     ["add-a-node", "an answer within # s", "server/monitor/probe.ts", "PROBE_TIMEOUT_MS", SECOND_MS],
-    ["add-a-node", "inner hyphens, at most #;", "contract/registry_entry.ts", "MAX_SLUG", 1],
+    ["add-a-node", "1 to # of", "contract/registry_entry.ts", "MAX_SLUG", 1],
     ["add-a-node", "It may have up to # MB", "server/registry_file.ts", "MAX_REGISTRY_FILE_BYTES", MEBIBYTE],
     [
       "add-a-node",

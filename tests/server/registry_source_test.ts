@@ -32,7 +32,7 @@ Deno.test("a registry source gives the same object until the document changes", 
 const unusable: [name: string, text: string | null, message: RegExp][] = [
   ["is missing", null, /it does not exist; correct it, or name another one with REGISTRY_FILE$/],
   ["is not JSON", '{"instances": [}', /not valid JSON at line 1, column 16/],
-  ["is no registry", "[]", /must be a JSON object/],
+  ["is no registry", "7", /must be a JSON object/],
 ];
 
 for (const [name, text, message] of unusable) {

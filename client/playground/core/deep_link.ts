@@ -23,7 +23,7 @@ const MAX_LATITUDE = 85.06;
 const MAX_ZOOM = 22;
 
 /**
- * Reads a fragment with or without `#`: `[<slug>/]<N|W|R><id>` (a slug is `[a-z0-9-]+`, an id has no leading zeros),
+ * Reads a fragment with or without `#`: `[<slug>/]<N|W|R><id>` (a slug is `[a-z0-9_-]{1,64}`, an id has no leading zeros),
  * or `map=<zoom>/<lat>/<lon>`, in degrees. Anything else is `none`.
  */
 export function parseDeepLink(fragment: string): DeepLink {
@@ -32,7 +32,7 @@ export function parseDeepLink(fragment: string): DeepLink {
 }
 
 function parsePlaygroundLink(text: string): DeepLink | null {
-  const match = /^(?:([a-z0-9-]+)\/)?([NWRnwr])([1-9]\d{0,15})$/.exec(text);
+  const match = /^(?:([a-z0-9_-]{1,64})\/)?([NWRnwr])([1-9]\d{0,15})$/.exec(text);
   if (!match) return null;
   const osmId = Number(match[3]);
   if (!Number.isSafeInteger(osmId)) return null;
