@@ -20,7 +20,9 @@ const REGISTRY_NAME = "registry.json";
 const besideProgram = (name: string) => placesBesideProgram(name, import.meta.dirname ?? ".");
 
 async function loadConfig(): Promise<Config> {
-  return readConfig(await withEnvFile((name) => Deno.env.get(name), besideProgram(".env")));
+  const { lookup, warnings } = await withEnvFile((name) => Deno.env.get(name), besideProgram(".env"));
+  const config = readConfig(lookup);
+  return { ...config, warnings: [...warnings, ...config.warnings] };
 }
 
 /** The registry file to serve; null for none. */

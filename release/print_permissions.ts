@@ -14,7 +14,7 @@ const HERE = import.meta.dirname!;
 /** Null for unusable settings: the program itself reports them. */
 async function readUsableConfig(envFiles: readonly string[]): Promise<Config | null> {
   try {
-    return readConfig(await withEnvFile((name) => Deno.env.get(name), envFiles));
+    return readConfig((await withEnvFile((name) => Deno.env.get(name), envFiles)).lookup);
   } catch (error) {
     if (error instanceof ConfigError || error instanceof StartError) return null;
     throw error;

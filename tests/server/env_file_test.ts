@@ -9,13 +9,13 @@ Deno.test("withEnvFile fills in what the environment does not set", () =>
     const path = join(directory, ".env");
     await Deno.writeTextFile(path, '# ports\nAPP_PORT=9000\nAPP_HOST="::1" # loopback\nLOG_FORMAT=json\n');
     const environment: Record<string, string> = { LOG_FORMAT: "text", DATA_DIR: "/d" };
-    const lookup = await withEnvFile((name) => environment[name], [join(directory, "absent"), path]);
+    const { lookup } = await withEnvFile((name) => environment[name], [join(directory, "absent"), path]);
     const names = ["APP_PORT", "APP_HOST", "LOG_FORMAT", "DATA_DIR", "APP_MODE"];
     assert.deepEqual(names.map(lookup), ["9000", "::1", "text", "/d", undefined]);
   }));
 
 Deno.test("withEnvFile works without any file", async () => {
-  const lookup = await withEnvFile((name) => name.toLowerCase(), []);
+  const { lookup } = await withEnvFile((name) => name.toLowerCase(), []);
   assert.equal(lookup("A"), "a");
 });
 
@@ -26,4 +26,29 @@ Deno.test("withEnvFile names a file that cannot be read", () =>
       assert.ok(error.message.includes(JSON.stringify(directory)));
       return true;
     });
+  }));
+
+const FILE = `\uFEFFAPP_PORT=9000
+export APP_PROT=9001
+COMPOSE_PROJECT_NAME=hub
+
+# APP_MDOE=standalone
+just words
+IMPRESSUM="two
+lines: APP_HOTS=1
+"
+app_host=::1
+`;
+
+Deno.test("withEnvFile reads a file with a byte order mark, and names lines that are probably mistakes", () =>
+  withDirectory(async (directory) => {
+    const path = join(directory, ".env");
+    await Deno.writeTextFile(path, FILE.replaceAll("\n", "\r\n"));
+    const { lookup, warnings } = await withEnvFile(() => undefined, [path]);
+    assert.equal(lookup("APP_PORT"), "9000");
+    assert.deepEqual(warnings, [
+      `${JSON.stringify(path)}, line 2: APP_PROT is not a setting, APP_PORT is probably meant`,
+      `${JSON.stringify(path)}, line 6: "just words" is ignored, NAME=value is needed`,
+      `${JSON.stringify(path)}, line 10: app_host is not a setting, APP_HOST is probably meant`,
+    ]);
   }));
