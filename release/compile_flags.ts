@@ -2,7 +2,7 @@
 import { UsageError } from "./options.ts";
 import { encodePaths, SETTING_NAMES } from "./permission_flags.ts";
 
-const OUTPUT = "dist/spielplatz-hub";
+export const OUTPUT = "dist/spielplatz-hub";
 const WORKER = "server/node/import/import_worker.ts";
 
 /** Relative to the working directory. */
