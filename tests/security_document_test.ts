@@ -2,7 +2,12 @@
 import assert from "node:assert/strict";
 import { META_LIMIT_BYTES, REGION_TIMEOUT_MS } from "../client/nodes/backend_api.ts";
 import { MAX_COMPARISONS } from "../client/kit/core/distance.ts";
-import { ANSWER_LIMIT_BYTES, LARGE_ANSWER_BYTES, REQUEST_TIMEOUT_MS } from "../client/nodes/backend_call.ts";
+import {
+  ANSWER_LIMIT_BYTES,
+  LARGE_ANSWER_BYTES,
+  MANY_VALUES,
+  REQUEST_TIMEOUT_MS,
+} from "../client/nodes/backend_call.ts";
 import { PARSE_LIMIT_MS } from "../client/nodes/large_answers.ts";
 import { DETAILS_LIMIT_BYTES } from "../client/playground/details_api.ts";
 import { EVALUATION_LIMIT_MS, START_LIMIT_MS } from "../client/playground/opening_evaluator.ts";
@@ -62,7 +67,11 @@ const LIMITS: Readonly<Record<string, string>> = {
   "page: size of a node's answer": `${mebibytes(ANSWER_LIMIT_BYTES)}; ${
     mebibytes(META_LIMIT_BYTES)
   } about itself`,
-  [`page: time for parsing an answer above ${LARGE_ANSWER_BYTES / 1024} KiB, in a worker`]: seconds(
+  [
+    `page: time for parsing an answer above ${LARGE_ANSWER_BYTES / 1024} KiB or with more than ${
+      count(MANY_VALUES)
+    } values, in a worker`
+  ]: seconds(
     PARSE_LIMIT_MS,
   ),
   "page: size of an answer about a playground's surroundings": mebibytes(DETAILS_LIMIT_BYTES),

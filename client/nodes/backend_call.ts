@@ -7,8 +7,9 @@ import { type Body, type Fetch, fetchBody, parseResult, readJson } from "../kit/
 /** The specification's limit for the requests of a tier. */
 export const REQUEST_TIMEOUT_MS = 5_000;
 export const ANSWER_LIMIT_BYTES = 16_777_216;
-/** Bytes. Larger answers are parsed in a worker; hostile JSON of this size takes some 100 ms. */
-export const LARGE_ANSWER_BYTES = 262_144;
+/** Larger answers are parsed in a worker, and those with more values: at worst so many take some 100 ms. */
+export const LARGE_ANSWER_BYTES = 1_048_576;
+export const MANY_VALUES = 200_000;
 
 /** Parses a large answer of the named function in a worker. */
 export type ParseLarge = (name: RpcName, body: Body, signal?: AbortSignal) => Promise<Result<unknown>>;
@@ -64,11 +65,27 @@ export function createBackendCall(
       ...(options.cache && { cache: options.cache }),
     });
     if (!body.ok) return body;
-    if (parseLarge === undefined || sizeOf(body.value) <= LARGE_ANSWER_BYTES) {
+    if (parseLarge === undefined || !isLarge(body.value)) {
       return parseResult(readJson(body.value), parse);
     }
     return await parseLarge(name, body.value, options.signal) as Result<T>;
   };
 }
 
-const sizeOf = (body: Body) => body.reduce((sum, { byteLength }) => sum + byteLength, 0);
+function isLarge(body: Body): boolean {
+  const bytes = body.reduce((sum, { byteLength }) => sum + byteLength, 0);
+  return bytes > LARGE_ANSWER_BYTES || countValues(body) > MANY_VALUES;
+}
+
+const [COMMA, COLON, BRACKET, BRACE] = [44, 58, 91, 123];
+
+/** At least the number of values in a JSON text, without parsing it. */
+function countValues(body: Body): number {
+  let count = 0;
+  for (const bytes of body) {
+    for (const byte of bytes) {
+      if (byte === COMMA || byte === COLON || byte === BRACKET || byte === BRACE) count++;
+    }
+  }
+  return count;
+}

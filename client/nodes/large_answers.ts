@@ -30,18 +30,16 @@ export function createLargeAnswers(startWorker: () => AnswerWorker): ParseLarge 
   const waiting: (() => void)[] = [];
   let running = 0;
   /** Kept for the next answer: starting one takes longer than parsing an ordinary answer. */
-  let idle: AnswerWorker | null = null;
+  const idle: AnswerWorker[] = [];
 
   async function begin(): Promise<AnswerWorker> {
     if (running < MAX_WORKERS) running += 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));
-    const worker = idle ?? startWorker();
-    idle = null;
-    return worker;
+    return idle.pop() ?? startWorker();
   }
 
   function end(worker: AnswerWorker, isUsable: boolean): void {
-    if (isUsable && idle === null) idle = worker;
+    if (isUsable) idle.push(worker);
     else worker.terminate();
     const next = waiting.shift();
     if (next) next();

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { answerQuestion, ITEMS_PER_MESSAGE } from "../../../client/nodes/answer_parsers.ts";
 import { createBackendApi } from "../../../client/nodes/backend_api.ts";
-import { LARGE_ANSWER_BYTES } from "../../../client/nodes/backend_call.ts";
+import { LARGE_ANSWER_BYTES, MANY_VALUES } from "../../../client/nodes/backend_call.ts";
 import {
   type AnswerMessage,
   type AnswerQuestion,
@@ -112,8 +112,12 @@ Deno.test("only large answers are parsed outside of the page", async () => {
     return result.ok && result.value.items.length;
   };
   assert.deepEqual([await fetchCount(), stage.started], [3, 0]);
+  body = `{"features":[],"more":[${"0,".repeat(MANY_VALUES)}0]}`;
+  assert.deepEqual([await fetchCount(), stage.started], [0, 1]);
+  const seen = stage.messages.length;
   body = collection(3).padEnd(LARGE_ANSWER_BYTES + 1);
   assert.deepEqual([await fetchCount(), stage.started], [3, 1]);
+  assert.ok(stage.messages.length > seen);
   body = "null".padEnd(LARGE_ANSWER_BYTES + 1);
   const found = await api.fetchPlayground(backend, 1, new AbortController().signal);
   assert.deepEqual(found, { ok: true, value: null });
