@@ -22,6 +22,11 @@ export function parseTimestamp(value: unknown): string | null {
     : null;
 }
 
+function parseFlag(value: unknown): boolean | null {
+  if (value === true || value === 1 || value === "true") return true;
+  return value === false || value === 0 || value === "false" ? false : null;
+}
+
 const orNull = <T>(schema: v.GenericSchema<unknown, T>) =>
   v.fallback(v.optional(v.nullable(schema), null), null);
 
@@ -36,7 +41,8 @@ export const field = {
   /** Any finite number. */
   finite: orNull(v.pipe(v.number(), v.finite())),
   integer: orNull(v.pipe(v.number(), v.safeInteger())),
-  flag: orNull(v.boolean()),
+  /** True or false, also as the number 1 or 0 or as a word: some nodes take it from a column of another type. */
+  flag: v.fallback(v.optional(v.pipe(v.unknown(), v.transform(parseFlag)), null), null),
   timestamp: v.fallback(v.optional(v.pipe(v.unknown(), v.transform(parseTimestamp)), null), null),
   httpUrl: v.fallback(v.optional(v.pipe(v.unknown(), v.transform(parseHttpUrl)), null), null),
   bbox: v.fallback(
