@@ -11,7 +11,7 @@ const cases: [name: string, content: string | Uint8Array, expected: string | Reg
   ["a byte order mark", BYTE_ORDER_MARK + GOOD, GOOD],
   ["no JSON", '{"instances":\n [{"url":tru}]}', /not valid JSON at line 2, column 13/],
   ["an empty file", "", /not valid JSON at line 1, column 1/],
-  ["no object", "[]", /must be a JSON object/],
+  ["no object", "7", /must be a JSON object/],
   ["no instances", "{}", /"instances" must be an array/],
   ["another character set", new Uint8Array([0x7b, 0xe4, 0x7d]), /not UTF-8/],
   ["more than 5 MiB", new Uint8Array(5 * 1024 * 1024 + 1), /it has 5242881 bytes; at most 5242880/],
