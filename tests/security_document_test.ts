@@ -30,7 +30,7 @@ import { IDLE_MS, PAUSES_MS } from "../server/node/import/download.ts";
 import { MAX_LIST_LENGTH } from "../server/node/import/differences.ts";
 import { MAX_CRASHES } from "../server/node/import/import_attempts.ts";
 import { BUDGET, type BudgetItem } from "../server/node/import/import_budget.ts";
-import { BASE_HEAP_MB, DEFAULT_MINUTES, MAX_HEAP_MB } from "../server/node/import/import_limits.ts";
+import { BASE_HEAP_MB, DEFAULT_MINUTES, MAX_HEAP_MB } from "../server/node/import/build_in_worker.ts";
 import { MAX_LATITUDE, MAX_LONGITUDE } from "../server/node/import/node_reader.ts";
 import { MAX_BLOB_BYTES } from "../server/node/import/pbf_file.ts";
 import { MAX_MEMBERS } from "../server/node/import/relation_reader.ts";

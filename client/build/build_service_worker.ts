@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { build } from "esbuild";
 import { PAGE_PATHS } from "../../contract/client_config.ts";
 import type { BuiltFile } from "./build_assets.ts";
+import { WORKER_OPTIONS } from "./build_worker.ts";
 import type { Shell } from "../service_worker/core/shell.ts";
 
 export interface ServiceWorkerParts {
@@ -17,13 +18,7 @@ export async function buildServiceWorker({ root, files, script }: ServiceWorkerP
   const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: ["client/service_worker/main.ts"],
-    bundle: true,
-    format: "iife",
-    target: "es2022",
-    minify: true,
-    legalComments: "none",
-    write: false,
-    logLevel: "warning",
+    ...WORKER_OPTIONS,
     define: { SHELL: JSON.stringify(describeShell(files, script)) },
   });
   return { path: "/service-worker.js", contents: outputFiles[0]!.contents, immutable: false };

@@ -9,7 +9,7 @@ export const REQUEST_TIMEOUT_MS = 5_000;
 export const ANSWER_LIMIT_BYTES = 16_777_216;
 /** Larger answers are parsed in a worker, and those with more values: at worst so many take some 100 ms. */
 export const LARGE_ANSWER_BYTES = 1_048_576;
-export const MANY_VALUES = 120_000;
+export const MANY_VALUES = 200_000;
 
 /** Parses a large answer of the named function in a worker. */
 export type ParseLarge = (name: RpcName, body: Body, signal?: AbortSignal) => Promise<Result<unknown>>;

@@ -7,8 +7,6 @@ const PLAIN = /(?<![\w:/.-])(?:file:\/\/)?(?:[a-z]:[\\/]|\\\\|\/)(?:[^\s"'\\/:;,
 
 /** Shortens absolute paths to the file name; the log has the whole path. */
 export function hideFolders(text: string): string {
-  return text.replace(QUOTED, (_, quote: string, name: string) => `${quote}${name}${quote}`).replace(
-    PLAIN,
-    "",
-  );
+  const shortened = text.replace(QUOTED, (_, quote: string, name: string) => `${quote}${name}${quote}`);
+  return shortened.replace(PLAIN, "");
 }

@@ -70,7 +70,7 @@ Deno.test("another region differs in every function with data", async () => {
 interface Folders {
   readonly recorded: string;
   readonly node: string;
-  /** What lies in `recorded`. */
+  /** The content of `recorded`. */
   readonly recordings: readonly Recording[];
 }
 

@@ -105,7 +105,9 @@ browserTest("deep link: a region that does not answer can be retried", async (sc
   const node = await scene.startNode(WEST_VILLAGE);
   node.set({ behaviour: "hang" }, "get_playground");
   const { name, ...playground } = findLonelyPlayground(node);
-  const hub = await scene.openHub([node], { hash: linkTo(node, playground) });
+  const hub = await scene.openHub([node]);
+  // The notice stands for 5 s, which opening a page can take on a busy machine.
+  await hub.editHash(linkTo(node, playground));
   await hub.linkedNotice.getByText("Der Spielplatz wird gesucht …").waitFor();
   // Meanwhile the map shows the region.
   await hub.waitForShown(/Spielpl(atz|ätze) im Ausschnitt$/);

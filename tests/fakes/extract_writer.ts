@@ -3,6 +3,7 @@
 import { deflateSync } from "node:zlib";
 import { PbfWriter } from "pbf";
 import type { OsmMember, OsmNode, OsmRelation, OsmWay } from "../../server/node/import/osm_element.ts";
+import { concatBytes } from "./concat_bytes.ts";
 
 /** Compression of blobs. For the last two only the field is set, by which readers must refuse them. */
 export type Packing = "zlib" | "raw" | "lz4" | "zstd";
@@ -37,7 +38,7 @@ export function encodeExtract(options: ExtractOptions): Uint8Array {
   for (const nodes of splitUp(options.nodes ?? [], maxElementsPerBlob)) add({ nodes });
   for (const ways of splitUp(options.ways ?? [], maxElementsPerBlob)) add({ ways });
   for (const relations of splitUp(options.relations ?? [], maxElementsPerBlob)) add({ relations });
-  return concatBytes(blobs);
+  return concatBytes(...blobs);
 }
 
 /** The first blob of every extract. */
@@ -92,7 +93,7 @@ export function encodeBlob(kind: string, content: Uint8Array, packing: Packing =
   const headerBytes = header.finish();
   const length = new Uint8Array(4);
   new DataView(length.buffer).setUint32(0, headerBytes.length);
-  return concatBytes([length, headerBytes, body]);
+  return concatBytes(length, headerBytes, body);
 }
 
 type IndexOf = (text: string) => number;
@@ -151,14 +152,4 @@ function writeTags(writer: PbfWriter, tags: OsmNode["tags"], indexOf: IndexOf): 
 
 function* splitUp<T>(items: readonly T[], size: number): Generator<readonly T[]> {
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
-}
-
-function concatBytes(parts: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let offset = 0;
-  for (const part of parts) {
-    bytes.set(part, offset);
-    offset += part.length;
-  }
-  return bytes;
 }

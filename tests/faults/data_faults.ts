@@ -31,6 +31,7 @@ const DAMAGED_BYTES = 200;
 /** Overwrites bytes of the store that is served: nothing damaged is sent, and the region is imported again. */
 async function damageStore({ hub, world, random, observations }: Stage): Promise<void> {
   const { size } = await Deno.stat(world.storePath);
+  world.isStoreDamaged = true;
   using file = await Deno.open(world.storePath, { write: true });
   for (let n = 0; n < DAMAGED_BYTES; n++) {
     await file.seek(random.integer(0, size - 1), Deno.SeekMode.Start);
@@ -43,4 +44,5 @@ async function damageStore({ hub, world, random, observations }: Stage): Promise
     return found !== null && found.ino !== ino;
   });
   await waitForImport(hub, world);
+  world.isStoreDamaged = false;
 }

@@ -1,7 +1,7 @@
 // Continuous load of visitors and monitoring systems: several keep-alive connections that send one request after the
 // other and check every byte of the answers.
 import type { Random } from "../fakes/random.ts";
-import { type Answer, createHttpClient, type HttpClient } from "./http_client.ts";
+import { type Answer, createHttpClient, type HttpClient, readText } from "./http_client.ts";
 import type { Observations } from "./observations.ts";
 import type { Question } from "./questions.ts";
 import type { TestedHub } from "./tested_hub.ts";
@@ -13,6 +13,7 @@ export interface LoadParts {
   readonly random: Random;
   readonly observations: Observations;
   readonly clients: number;
+  readonly isStoreDamaged: () => boolean;
 }
 
 export interface Load {
@@ -66,7 +67,7 @@ async function isStillThere(hub: LoadParts["hub"], life: number): Promise<boolea
 }
 
 async function ask(
-  { hub, random, observations }: LoadParts,
+  { hub, random, observations, isStoreDamaged }: LoadParts,
   client: HttpClient,
   { path, findFaults }: Question,
   tags: Map<string, string>,
@@ -74,6 +75,7 @@ async function ask(
   const encoding = random.pick(ENCODINGS);
   const known = random.chance(0.3) ? tags.get(`${path} ${encoding}`) : undefined;
   const start = performance.now();
+  const wasDamaged = isStoreDamaged();
   const answer = await client.get(`${hub.url}${path}`, {
     "accept-encoding": encoding,
     ...(known !== undefined && { "if-none-match": known }),
@@ -88,7 +90,9 @@ async function ask(
     observations.count("not modified");
     if (answer.raw.length > 0) observations.find(`/${path}: 304 with a body`);
   } else if (isDocumented(answer, path, hub)) observations.count("503 of /healthz after a start");
-  else observations.find(`/${path}: status ${answer.status}`);
+  else if ((wasDamaged || isStoreDamaged()) && isRefusalOfDamaged(answer, path)) {
+    observations.count("503 for damaged data");
+  } else observations.find(`/${path}: status ${answer.status}`);
 }
 
 function findLengthFault({ headers, raw }: Answer): readonly string[] {
@@ -100,4 +104,10 @@ function findLengthFault({ headers, raw }: Answer): readonly string[] {
 /** As documented, `/healthz` answers 503 while the last poll is older than five minutes. */
 function isDocumented({ status }: Answer, path: string, hub: LoadParts["hub"]): boolean {
   return status === 503 && path === "healthz" && hub.ageMs() < YOUNG_MS;
+}
+
+/** As documented, the data API refuses what is damaged until the region is imported again. */
+function isRefusalOfDamaged(answer: Answer, path: string): boolean {
+  return answer.status === 503 && path.startsWith("api/rpc/") && "retry-after" in answer.headers &&
+    readText(answer).includes("damaged");
 }

@@ -22,6 +22,7 @@ async function findingsFor(answer: RequestListener): Promise<string> {
     random: createRandom(1),
     observations,
     clients: 1,
+    isStoreDamaged: () => false,
   });
   await until("some answers", () => observations.findings().length > 0 || observations.read("requests") >= 3);
   await load.stop();

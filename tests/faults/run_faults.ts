@@ -78,7 +78,14 @@ async function runUnderLoad(stage: Stage, options: RunOptions): Promise<number> 
     regions: world.regions,
     served,
   }, random);
-  const load = startLoad({ hub, questions, random, observations, clients: CLIENTS });
+  const load = startLoad({
+    hub,
+    questions,
+    random,
+    observations,
+    clients: CLIENTS,
+    isStoreDamaged: () => world.isStoreDamaged,
+  });
   const interrupted = Promise.withResolvers<never>();
   signal.addEventListener("abort", () => interrupted.reject(new Error("interrupted")), { once: true });
   const aborted = Promise.race([hub.ownDeath, interrupted.promise]);

@@ -24,6 +24,8 @@ export interface World extends AsyncDisposable {
    * the region's.
    */
   makeImportDue(content?: Uint8Array): Promise<void>;
+  /** While the store is damaged, requests for damaged parts of it are refused. */
+  isStoreDamaged: boolean;
   readonly hubEnv: Readonly<Record<string, string>>;
 }
 
@@ -72,6 +74,7 @@ export async function createWorld(directory: string, dataDir: string): Promise<W
     storePath,
     regions: [readStored(storePath), importOnce(extractPath, join(directory, "expected.sqlite"), importedAt)],
     makeImportDue,
+    isStoreDamaged: false,
     hubEnv: {
       HUB_POLL_INTERVAL: "5",
       IMPORT_EVERY_DAYS: "1",

@@ -1,4 +1,5 @@
 // Mutates valid inputs into invalid or unusual ones. Deterministic for a sequence of random numbers.
+import { concatBytes } from "../fakes/concat_bytes.ts";
 import type { Random } from "../fakes/random.ts";
 import { decodeText, encodeText, type FuzzTarget } from "./target.ts";
 
@@ -30,7 +31,7 @@ function mutateBytes(bytes: Uint8Array, { seeds, dictionary, random }: ByteParts
   const length = Math.min(bytes.length - at, random.integer(1, random.chance(0.9) ? 16 : MAX_COPY));
   const piece = bytes.subarray(at, at + length);
   const insert = (content: Uint8Array, skip = 0) =>
-    concatenate(bytes.subarray(0, at), content, bytes.subarray(at + skip));
+    concatBytes(bytes.subarray(0, at), content, bytes.subarray(at + skip));
   switch (random.integer(0, 6)) {
     case 0:
       return insert(Uint8Array.of(random.integer(0, 255)), 1);
@@ -119,15 +120,5 @@ function listPlaces(root: Container): Place[] {
 }
 
 function repeat(piece: Uint8Array, times: number): Uint8Array {
-  return concatenate(...Array<Uint8Array>(times).fill(piece));
-}
-
-function concatenate(...parts: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let offset = 0;
-  for (const part of parts) {
-    bytes.set(part, offset);
-    offset += part.length;
-  }
-  return bytes;
+  return concatBytes(...Array<Uint8Array>(times).fill(piece));
 }

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import { PbfWriter } from "pbf";
 import { readResidentBytes } from "../../bench/resident_memory.ts";
+import { concatBytes } from "../fakes/concat_bytes.ts";
 import {
   encodeBlob,
   encodeDataBlob,
@@ -21,16 +22,6 @@ const MIB = 1024 * 1024;
 const town: ExtractOptions = createTown();
 const wholeTown = encodeExtract(town);
 
-const concatenate = (...parts: readonly Uint8Array[]) => {
-  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let offset = 0;
-  for (const part of parts) {
-    bytes.set(part, offset);
-    offset += part.length;
-  }
-  return bytes;
-};
-
 /** A blob whose header names another length than its content has. */
 function blobOfLength(writeLength: (header: PbfWriter) => void, content: Uint8Array): Uint8Array {
   const header = new PbfWriter();
@@ -39,7 +30,7 @@ function blobOfLength(writeLength: (header: PbfWriter) => void, content: Uint8Ar
   const bytes = header.finish();
   const length = new Uint8Array(4);
   new DataView(length.buffer).setUint32(0, bytes.length);
-  return concatenate(length, bytes, content);
+  return concatBytes(length, bytes, content);
 }
 
 /** Packed content, and how long it claims to be unpacked. */
@@ -57,28 +48,28 @@ const numbers = (count: number) => Array.from({ length: count }, (_, i) => i + 1
 const EXTRACTS: readonly (readonly [name: string, make: () => Uint8Array, said: RegExp])[] = [
   [
     "a blob that unpacks to 300 MB",
-    () => concatenate(header, packedBlob(deflateSync(new Uint8Array(300 * MIB)), 1_000)),
+    () => concatBytes(header, packedBlob(deflateSync(new Uint8Array(300 * MIB)), 1_000)),
     /the extract is damaged at byte \d+/,
   ],
   [
     "a blob that claims to unpack to 4 GB",
-    () => concatenate(header, packedBlob(deflateSync(new Uint8Array(10)), 2 ** 32)),
+    () => concatBytes(header, packedBlob(deflateSync(new Uint8Array(10)), 2 ** 32)),
     /relation 4711 is not in the extract/,
   ],
   [
     "a blob of 4 GB in a file of nothing",
-    () => concatenate(header, blobOfLength((blob) => blob.writeVarintField(3, 2 ** 32), new Uint8Array(10))),
+    () => concatBytes(header, blobOfLength((blob) => blob.writeVarintField(3, 2 ** 32), new Uint8Array(10))),
     /the extract is damaged at byte \d+/,
   ],
   [
     "a blob of less than nothing",
-    () => concatenate(header, blobOfLength((blob) => blob.writeVarintField(3, -1), new Uint8Array(10))),
+    () => concatBytes(header, blobOfLength((blob) => blob.writeVarintField(3, -1), new Uint8Array(10))),
     /the extract is damaged at byte \d+/,
   ],
   [
     "a relation of a million members",
     () =>
-      concatenate(
+      concatBytes(
         wholeTown,
         encodeDataBlob({
           relations: [{
@@ -93,7 +84,7 @@ const EXTRACTS: readonly (readonly [name: string, make: () => Uint8Array, said: 
   [
     "a playground of a million corners",
     () =>
-      concatenate(
+      concatBytes(
         wholeTown,
         encodeDataBlob({
           ways: [{ id: 1, refs: [...numbers(1_000_000), 1], tags: { leisure: "playground" } }],
@@ -104,7 +95,7 @@ const EXTRACTS: readonly (readonly [name: string, make: () => Uint8Array, said: 
   [
     "relations that hold each other",
     () =>
-      concatenate(
+      concatBytes(
         wholeTown,
         encodeDataBlob({
           relations: [8_001, 8_002].map((id) => ({
@@ -122,7 +113,7 @@ const EXTRACTS: readonly (readonly [name: string, make: () => Uint8Array, said: 
   [
     "a name of 20 MB and tags of an object's machinery",
     () =>
-      concatenate(
+      concatBytes(
         wholeTown,
         encodeDataBlob({
           nodes: [{
@@ -138,7 +129,7 @@ const EXTRACTS: readonly (readonly [name: string, make: () => Uint8Array, said: 
   [
     "texts where there should be a block",
     () =>
-      concatenate(
+      concatBytes(
         header,
         encodeBlob("OSMData", new TextEncoder().encode("\x0a\xff\xff\xff\xff\x0fx".repeat(99))),
       ),

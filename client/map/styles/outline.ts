@@ -5,9 +5,8 @@ import {
   DOT_PX,
   LINE_PATTERNS,
 } from "../../regions/core/completeness_symbols.ts";
-import { FRAME_BUDGET, paintCost, traceWithin } from "../canvas/paint_budget.ts";
+import { FRAME_BUDGET, paintCost, type Place, thinOut, traceWithin } from "../canvas/paint_budget.ts";
 import type { PaintFrame } from "../canvas/paint_frame.ts";
-import { type Place, thinOut } from "../canvas/thin_out.ts";
 import { type Lines, visibleRings } from "../canvas/visible_path.ts";
 import type { PlaygroundFeature } from "../playground_source.ts";
 import { CLASS_COLOURS, CLASS_FILLS, SELECTION_COLOUR } from "./colours.ts";

@@ -11,7 +11,7 @@ import type { ImportSummary } from "./build_store.ts";
 import { discardExtract, downloadExtract, forgetDownload, rejectExtract } from "./download.ts";
 import { createAttempts, identifyExtract } from "./import_attempts.ts";
 import { describeImportFailure, ExhaustedError, ImportError } from "./import_error.ts";
-import { DEFAULT_MINUTES } from "./import_limits.ts";
+import { DEFAULT_MINUTES } from "./build_in_worker.ts";
 import { lockImports } from "./import_lock.ts";
 import { createProgressMeter, logProgress, type ProgressView } from "./import_progress.ts";
 import { removeWorkDirectories, runImport } from "./run_import.ts";

@@ -1,9 +1,12 @@
 // The limits of the thread that builds a store: they end the import, and not the program.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { buildInWorker, type WorkerOptions } from "../../../../server/node/import/build_in_worker.ts";
+import {
+  buildInWorker,
+  heapLimitMb,
+  type WorkerOptions,
+} from "../../../../server/node/import/build_in_worker.ts";
 import { ExhaustedError } from "../../../../server/node/import/import_error.ts";
-import { heapLimitMb } from "../../../../server/node/import/import_limits.ts";
 import { encodeExtract } from "../../../fakes/extract_writer.ts";
 import { manyNodes } from "../../../fakes/hostile_extracts.ts";
 import { createTown, TOWN_RELATION } from "../../../fakes/town_extract.ts";
