@@ -106,17 +106,19 @@ async function run(
     await Deno.remove(directory, { recursive: true });
     throw new Error(`${program} is not ready: ${await errors}${log}`);
   }
+  let disposed: Promise<void> | null = null;
+  const dispose = async () => {
+    await stop();
+    await errors;
+    await Deno.remove(directory, { recursive: true });
+  };
   return {
     url: (name) => {
       const port = sites.get(name);
       if (port === undefined) throw new Error(`the file has no site ${JSON.stringify(name)}`);
       return `http://127.0.0.1:${port}`;
     },
-    async [Symbol.asyncDispose]() {
-      await stop();
-      await errors;
-      await Deno.remove(directory, { recursive: true });
-    },
+    [Symbol.asyncDispose]: () => disposed ??= dispose(),
   };
 }
 
