@@ -41,6 +41,7 @@ export function startBackendsLoader(parts: BackendsLoaderParts): () => void {
   const stopped = new AbortController();
   const timers = new Set<ReturnType<typeof setTimeout>>();
   let metaRun = new AbortController();
+  let isStatusEmpty = true;
   let registryRun = 0;
   let registryTimer: ReturnType<typeof setTimeout> | undefined;
   const warnOnce = createWarnOnce(warn);
@@ -63,6 +64,7 @@ export function startBackendsLoader(parts: BackendsLoaderParts): () => void {
     if (stopped.signal.aborted) return;
     const isHubBack = recordHub(result.ok ? !result.value.isKept : isHubResponse(result.failure));
     if (result.ok) {
+      isStatusEmpty = result.value.snapshot.backends.size === 0;
       backends.setStatus(result.value.snapshot, Date.now() - result.value.ageMs, Date.now());
       if (isHubBack) return await loadRegistry(FIRST_RETRY_MS);
       // The hub reaches backends that this page did not: retry before the next refresh.
@@ -73,10 +75,10 @@ export function startBackendsLoader(parts: BackendsLoaderParts): () => void {
     backends.checkStatusAge(Date.now());
   }
 
-  /** A hub has no status before the end of its first poll: retries once, soon. */
+  /** Before the end of its first poll a hub has an empty status, or none: retries once, soon. */
   async function loadFirstStatus(): Promise<void> {
     await loadStatus();
-    const isCurrent = backends.statusGeneratedAt.peek() !== null && connection.connection.peek() === "online";
+    const isCurrent = !isStatusEmpty && connection.connection.peek() === "online";
     if (!isCurrent) schedule(loadStatus, STATUS_RETRY_MS);
   }
 

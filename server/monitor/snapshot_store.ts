@@ -7,6 +7,7 @@ import type { StatusSnapshot } from "../../contract/types.ts";
 import type { Log } from "../log.ts";
 import { createAtomicFiles } from "./atomic_files.ts";
 import { encodeMetrics } from "./core/metrics_text.ts";
+import { emptySnapshot } from "./core/snapshot.ts";
 
 const STATUS_FILE = "federation-status.json";
 const METRICS_FILE = "metrics";
@@ -19,8 +20,10 @@ export interface Published {
 }
 
 export interface SnapshotStore {
-  /** Served by the endpoints; null before the first round of a new installation. */
+  /** Null before the first round of a new installation. */
   current(): Published | null;
+  /** `current`, or until there is one a snapshot without backends, generated when the store was opened. */
+  served(): Published;
   /** Time since `current` was published, independent of clock changes; null when there is none. */
   ageMs(): number | null;
   /** Publishes in memory immediately, then on disk. Never rejects: see {@link SnapshotStore.problem}. */
@@ -49,6 +52,8 @@ export interface SnapshotStoreParts {
 export async function openSnapshotStore(parts: SnapshotStoreParts): Promise<SnapshotStore> {
   const { directory, log, now = () => new Date(), steadyMs = () => performance.now() } = parts;
   const files = createAtomicFiles(directory);
+  // `time() - generated_at` holds from the start, also if the first round never ends.
+  const empty = encodeSnapshot(emptySnapshot(now()));
   let published: Published | null = null;
   let publishedAtMs = 0;
   let problem: string | null = null;
@@ -97,6 +102,7 @@ export async function openSnapshotStore(parts: SnapshotStoreParts): Promise<Snap
 
   return {
     current: () => published,
+    served: () => published ?? empty,
     ageMs: () => published && steadyMs() - publishedAtMs,
     publish(snapshot) {
       const latest = published = encodeSnapshot(snapshot);

@@ -12,7 +12,7 @@ import {
 import { createRegistryFile, type RegistryFile } from "../fakes/registry_file.ts";
 import { type HubProcess, startHub } from "../fakes/start_hub.ts";
 import { type HubPage, openHubPage, type PageOptions } from "./hub_page.ts";
-import { waitUntil } from "../fakes/wait_until.ts";
+import { until, waitUntil } from "../fakes/wait_until.ts";
 
 export interface SceneHubOptions {
   /** Contents of the registry; a string is written unchanged. */
@@ -56,6 +56,10 @@ export function createScene(browser: Browser): Scene {
     const registry = stack.use(await createRegistryFile(options.registry));
     const process = stack.use(
       await startHub({ registry: registry.path, ...(env && { env }), ...(dataDir && { dataDir }) }),
+    );
+    await until(
+      () => process.log.some(({ event }) => event === "first poll round done"),
+      "the Hub has polled its nodes",
     );
     await waitForPoll(process.url, polledUntil);
     return { url: process.url, registry, process };
@@ -102,7 +106,7 @@ export async function waitForPoll(
     const text = await response.text();
     return response.ok ? parseStatusDocument(JSON.parse(text)) : null;
   };
-  await waitUntil("the Hub has polled its nodes", readStatus, (status) => {
+  await waitUntil("the Hub's status is as wanted", readStatus, (status) => {
     return status !== null && isWanted(status.backends);
   });
 }

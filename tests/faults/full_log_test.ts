@@ -35,7 +35,7 @@ Deno.test({
         const response = await fetch(`http://127.0.0.1:${port}/federation-status.json`).catch(() => null);
         if (response === null) return false;
         const document = await response.json();
-        return response.ok && document.backends.own.up;
+        return response.ok && document.backends.own?.up;
       });
     } finally {
       hub.kill("SIGTERM");

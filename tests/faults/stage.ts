@@ -24,7 +24,8 @@ export interface Stage {
 /** Null while the Hub is dead or has not polled yet. */
 export async function readStatusOf(hub: TestedHub): Promise<StatusSnapshot | null> {
   const document = await readDocument(hub, "federation-status.json");
-  return document === null ? null : parseStatusDocument(document);
+  const status = document === null ? null : parseStatusDocument(document);
+  return status?.backends.size ? status : null;
 }
 
 export async function readNotes(hub: TestedHub): Promise<readonly string[] | null> {

@@ -74,6 +74,7 @@ Deno.test("the executable serves page, monitoring and sample data from an empty 
   }
   const registry = JSON.parse(await readUntilThere(`${server.url}registry.json`));
   assert.equal(registry.instances.length, 1);
+  await readUntilThere(`${server.url}healthz`);
   const status = JSON.parse(await readUntilThere(`${server.url}federation-status.json`));
   assert.deepEqual(Object.values<{ up: boolean }>(status.backends).map(({ up }) => up), [true]);
   assert.match(await readUntilThere(`${server.url}metrics`), /^spielplatz_backend_up\{.*\} 1$/m);
@@ -138,6 +139,7 @@ Deno.test("the executable finds its settings and its registry in the working dir
     "regionen.json": registry,
   });
   await using server = await place.start();
+  await readUntilThere(`${server.url}healthz`);
   const status = JSON.parse(await readUntilThere(`${server.url}federation-status.json`));
   assert.deepEqual(Object.keys(status.backends), ["hier"]);
   await server.stop();

@@ -98,7 +98,7 @@ async function readLines(stream: ReadableStream<Uint8Array>, take: (line: string
   }
 }
 
-/** Asks again until the answer is 200: until the first poll has ended some are not. */
+/** Asks again until the answer is 200: until the first poll has ended that of `/healthz` is not. */
 export async function readUntilThere(url: string | URL): Promise<string> {
   const deadline = Date.now() + 30_000;
   while (true) {

@@ -92,6 +92,27 @@ Deno.test("a second signal ends the program at once", () =>
     assert.equal(logged(hub, "stopped"), false);
   }));
 
+Deno.test("status and metrics have a time of generation while the first poll runs", () =>
+  withRegistry(list(), async (registry) => {
+    const answering = Promise.withResolvers<Response>();
+    await using backend = Deno.serve(
+      { hostname: "127.0.0.1", port: 0, onListen: () => {} },
+      () => answering.promise,
+    );
+    await Deno.writeTextFile(registry, list(`http://127.0.0.1:${backend.addr.port}/api`));
+    const startedMs = Date.now();
+    await using hub = await startHub({ registry });
+    const status = await fetch(`${hub.url}federation-status.json`);
+    assert.equal(status.status, 200);
+    const generatedMs = Date.parse((await status.json()).generated_at);
+    assert.ok(generatedMs >= startedMs && generatedMs <= Date.now());
+    const metrics = await fetch(`${hub.url}metrics`);
+    assert.equal(metrics.status, 200);
+    const [, seconds] = /^spielplatz_poll_generated_timestamp (\d+)$/m.exec(await metrics.text())!;
+    assert.ok(Number(seconds) >= Math.floor(startedMs / 1000));
+    answering.resolve(Response.json({}));
+  }));
+
 Deno.test("the last success of a backend outlives a restart of the Hub", () =>
   withRegistry(list(), async (registry, directory) => {
     const backend = startBackend();

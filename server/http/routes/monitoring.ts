@@ -1,7 +1,7 @@
-// The two monitoring endpoints: the snapshot published last, prepared once per publication. `/metrics` appends the
-// program's own metrics.
+// The two monitoring endpoints: the snapshot published last (before the first poll an empty one), prepared once per
+// publication. `/metrics` appends the program's own metrics.
 import { memoizeLast } from "../memoize_last.ts";
-import { refuse, type Route, type Routes } from "../route.ts";
+import type { Route, Routes } from "../route.ts";
 import { sendRepresentation } from "../representation.ts";
 import { DOCUMENT_HEADERS, OPEN_DATA_HEADERS } from "../security_headers.ts";
 import { prepareDocument, type TextDocument } from "../text_document.ts";
@@ -18,11 +18,6 @@ const METRICS_HEADERS = {
   "content-type": "text/plain; version=0.0.4; charset=utf-8",
   "cache-control": "no-store",
 };
-const NOT_YET_HEADERS = {
-  "access-control-allow-origin": "*",
-  "cross-origin-resource-policy": "cross-origin",
-  "retry-after": "5",
-};
 
 export interface MonitoringParts {
   readonly store: SnapshotStore;
@@ -33,11 +28,8 @@ export interface MonitoringParts {
 }
 
 export function createMonitoringRoutes({ store, hubMetrics, hasPages }: MonitoringParts): Routes {
-  const serve = (documentOf: (published: Published) => TextDocument): Route => (request) => {
-    const published = store.current();
-    if (published !== null) return sendRepresentation(request, documentOf(published)(request));
-    return refuse(request, 503, "the first poll of the regions has not ended yet", NOT_YET_HEADERS);
-  };
+  const serve = (documentOf: (published: Published) => TextDocument): Route => (request) =>
+    sendRepresentation(request, documentOf(store.served())(request));
   const statusOf = memoizeLast(({ statusJson }: Published) => prepareDocument(statusJson, STATUS_HEADERS));
   const metricsWith = memoizeLast(({ metricsText }: Published) =>
     memoizeLast((hubText: string) => prepareDocument(metricsText + hubText, METRICS_HEADERS))

@@ -6,6 +6,13 @@ import type { ProbeResult } from "./probe_result.ts";
 /** Fixed by the specification. */
 export const POLL_INTERVAL_SECONDS = 60;
 
+/** The snapshot before the first round: no backend has been observed. */
+export const emptySnapshot = (now: Date): StatusSnapshot => ({
+  generatedAt: now.toISOString(),
+  pollIntervalSeconds: POLL_INTERVAL_SECONDS,
+  backends: new Map(),
+});
+
 export interface Observation {
   readonly backend: Backend;
   readonly result: ProbeResult;

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { effect } from "@preact/signals";
+import type { FetchedStatus } from "../../../client/regions/hub_api.ts";
 import { makeBackend, makeMeta, makeSnapshot, makeStatus } from "../records.ts";
 import { type BackendsStage, NETWORK, openBackendsStage, registryOf } from "./backends_stage.ts";
 
@@ -183,6 +184,19 @@ Deno.test("backends loader: loads the status every minute, with one early retry 
     stage.statusCalls.map(({ atMs }) => atMs),
     [0, 5_000, ...[1, 2, 3].map((n) => n * MINUTE_MS)],
   );
+});
+
+Deno.test("backends loader: retries once, soon, while the hub has polled nothing yet", async () => {
+  const empty: FetchedStatus = { snapshot: makeSnapshot({}, WRITTEN), ageMs: 0, isKept: false };
+  using stage = await openBackendsStage({
+    registry: registryOf(ALPHA),
+    status: { ok: true, value: empty },
+  });
+  assert.equal(viewsOf(stage)[0]?.health, "unknown");
+  stage.status = statusOf(0);
+  await stage.pass(5_000);
+  assert.deepEqual(stage.statusCalls.map(({ atMs }) => atMs), [0, 5_000]);
+  assert.equal(viewsOf(stage)[0]?.health, "down");
 });
 
 Deno.test("backends loader: a wrong browser clock does not affect the age of the status", async (test) => {

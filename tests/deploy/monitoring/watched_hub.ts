@@ -36,7 +36,9 @@ export async function startWatchedHub(): Promise<WatchedHub> {
   await waitUntil(
     "the Hub has polled and the import has failed",
     readMetrics,
-    (text) => /^spielplatz_hub_imports_total{outcome="failed"} 1$/m.test(text),
+    (text) =>
+      /^spielplatz_backend_up{/m.test(text) &&
+      /^spielplatz_hub_imports_total{outcome="failed"} 1$/m.test(text),
   );
   const parts = opened.move();
   return { hub, nodes, readMetrics, [Symbol.asyncDispose]: () => parts.disposeAsync() };

@@ -83,6 +83,7 @@ export function createStandInApp(
     policy: createPagePolicy({ config, registry: source, log }),
     store: {
       current: () => published,
+      served: () => published ?? EMPTY_PUBLISHED,
       ageMs: () => published && app.now.getTime() - Date.parse(published.snapshot.generatedAt),
       problem: () => problems.store,
       publish: () => Promise.resolve(),
@@ -94,6 +95,9 @@ export function createStandInApp(
   });
   return app;
 }
+
+/** What is served before the first publication. */
+export const EMPTY_PUBLISHED = publishedAt("2026-11-21T04:59:58Z");
 
 /** A publication whose only interesting part is when it was made. */
 export function publishedAt(generatedAt: string): Published {

@@ -40,6 +40,23 @@ Deno.test("openSnapshotStore: a new installation has published nothing and repor
     assert.deepEqual(lines, []);
   }));
 
+Deno.test("openSnapshotStore: a new installation serves an empty snapshot of the time of its start", () =>
+  withSetting(async ({ directory, log }) => {
+    const startedAt = new Date("2026-11-21T05:00:07.250Z");
+    const store = await openSnapshotStore({ directory, log, now: () => startedAt });
+    const { statusJson, metricsText } = store.served();
+    assert.deepEqual(JSON.parse(statusJson), {
+      generated_at: startedAt.toISOString(),
+      poll_interval_seconds: 60,
+      backends: {},
+    });
+    const timestamp = Math.floor(startedAt.getTime() / 1000);
+    assert.match(metricsText, new RegExp(`^spielplatz_poll_generated_timestamp ${timestamp}$`, "m"));
+    assert.deepEqual(await listNames(directory), []);
+    await store.publish(makeSnapshot());
+    assert.equal(store.served(), store.current());
+  }));
+
 Deno.test("publish: memory and both files hold the same snapshot, and nothing else is left behind", () =>
   withSetting(async ({ directory, log }) => {
     const store = await openSnapshotStore({ directory, log });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createStandInApp, publishedAt } from "../stand_in_app.ts";
+import { createStandInApp, EMPTY_PUBLISHED, publishedAt } from "../stand_in_app.ts";
 
 const first = publishedAt("2026-11-21T05:00:00Z");
 const second = publishedAt("2026-11-21T05:01:00Z");
@@ -23,12 +23,11 @@ for (const [path, type, cors, read] of endpoints) {
     }
   });
 
-  Deno.test(`${path} is 503 with Retry-After before the first publication`, async () => {
+  Deno.test(`${path} answers 200 before the first publication`, async () => {
     const response = createStandInApp().request(path);
-    assert.equal(response.status, 503);
-    assert.equal(response.headers.get("retry-after"), "5");
-    assert.equal(response.headers.get("access-control-allow-origin"), "*");
-    assert.match((await response.json()).error, /first poll/);
+    assert.equal(response.status, 200);
+    assert.equal(response.headers.get("cache-control"), "no-store");
+    assert.equal(await response.text(), read(EMPTY_PUBLISHED));
   });
 }
 
