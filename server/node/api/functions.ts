@@ -25,6 +25,13 @@ export const MAX_NEAREST = 100;
 const DEFAULT_RADIUS_METRES = 500;
 export const MAX_RADIUS_METRES = 100_000;
 
+/** Optional where the reference node has it; another region than the node's own has no playgrounds here. */
+const REGION = { relation_id: "bigint" } as const;
+
+function isOwnRegion({ facts }: PlaygroundStore, args: { readonly relation_id?: number }): boolean {
+  return args.relation_id === undefined || args.relation_id === facts.relationId;
+}
+
 /** The functions that depend on the stored data alone: equal arguments give equal answers until the next import. */
 const FUNCTIONS: ReadonlyMap<string, ApiFunction> = new Map([
   [
@@ -44,17 +51,22 @@ const FUNCTIONS: ReadonlyMap<string, ApiFunction> = new Map([
     "get_playground",
     defineFunction(
       { required: { osm_id: "bigint" }, optional: {} },
-      (store, { osm_id }) => [store.playground(osm_id) ?? "null"],
+      // Nodes that keep relations under negative ids accept those here, and clients send them.
+      (store, { osm_id }) => [store.playground(Math.abs(osm_id)) ?? "null"],
     ),
   ],
   // Deprecated: the whole region at once, for clients without tiers.
   [
     "get_playgrounds",
-    defineFunction({ required: {}, optional: {} }, (store) => joinCollection(store.allPlaygrounds())),
+    defineFunction(
+      { required: {}, optional: REGION },
+      (store, args) => joinCollection(isOwnRegion(store, args) ? store.allPlaygrounds() : []),
+    ),
   ],
   [
     "get_nearest_playgrounds",
-    defineFunction({ required: PLACE, optional: { max_results: "integer" } }, (store, args) => {
+    defineFunction({ required: PLACE, optional: { ...REGION, max_results: "integer" } }, (store, args) => {
+      if (!isOwnRegion(store, args)) return ["[]"];
       const wanted = clamp(args.max_results ?? DEFAULT_NEAREST, 0, MAX_NEAREST);
       return [JSON.stringify(store.nearest(...readPlace(args), wanted).map(encodeNearest))];
     }),
