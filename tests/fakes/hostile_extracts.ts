@@ -146,12 +146,13 @@ export function largePitches({ pitches, corners }: { pitches: number; corners: n
   });
 }
 
-/** Things at one place inside a playground of many corners. */
+/** Things at one place inside a playground, or another area, of many corners. */
 export function thingsInLargeOutline(
-  { things, corners, tags = { playground: "swing" } }: {
+  { things, corners, tags = { playground: "swing" }, outlineTags = { leisure: "playground" } }: {
     things: number;
     corners: number;
     tags?: OsmNode["tags"];
+    outlineTags?: OsmNode["tags"];
   },
 ) {
   return withTown({
@@ -162,7 +163,7 @@ export function thingsInLargeOutline(
     ways: [{
       id: FIRST_WAY,
       refs: ringRefs(corners - 1, FIRST_NODE),
-      tags: { leisure: "playground" },
+      tags: outlineTags,
     }],
   });
 }

@@ -92,7 +92,7 @@ function kindOfAmenity(tags: Tags): AmenityKind | null {
 }
 
 function hasIceCream(tags: Tags): boolean {
-  const cuisines = (tags.get("cuisine") ?? "").split(";").map((each) => each.trim());
+  const cuisines = (tags.get("cuisine") ?? "").toLowerCase().split(";").map((each) => each.trim());
   return cuisines.includes("ice_cream") || tags.get("ice_cream") === "yes";
 }
 

@@ -84,13 +84,14 @@ export function deriveProperties(
     table_tennis_count: count(isPitchFor(TABLE_TENNIS)),
     has_soccer: has(isPitchFor(SOCCER)),
     has_basketball: has(isPitchFor(BASKETBALL)),
-    is_water: hasDevice(WATER_DEVICES) || has(({ playground }) => playground?.includes("water") === true),
+    is_water: hasDevice(WATER_DEVICES) ||
+      has(({ playground }) => playground?.toLowerCase().includes("water") === true),
     for_baby: hasDevice(BABY_DEVICES) || has(isForBabies),
     for_toddler: has((tags) => tags["provided_for:toddler"] === "yes" || tags.playground === "basketswing"),
     for_wheelchair: has(({ wheelchair, playground }) => wheelchair === "yes" && playground !== "sandpit"),
     has_fence: tags.enclosed === "yes" || tags.barrier === "fence",
     has_dogs: tags.dog === "yes",
-    has_theme: [tags, ...equipment].some((each) => hasWord(each["playground:theme"], THEMES)),
+    has_theme: [tags, ...equipment].some((each) => hasWord(each["playground:theme"]?.toLowerCase(), THEMES)),
     has_shade: tags.shade === undefined ? null : tags.shade === "yes",
   };
 }

@@ -28,6 +28,13 @@ export const isEquipment = (tags: Tags): boolean =>
   tags.playground !== undefined || EQUIPMENT_AMENITIES.has(tags.amenity ?? "") ||
   EQUIPMENT_LEISURE.has(tags.leisure ?? "");
 
+export const isPitch = (tags: Tags): boolean => tags.leisure === "pitch";
+
+/** Equipment that a pitch can have: no device and no pitch. */
+export const isPitchFurniture = (tags: Tags): boolean =>
+  EQUIPMENT_AMENITIES.has(tags.amenity ?? "") ||
+  (EQUIPMENT_LEISURE.has(tags.leisure ?? "") && !isPitch(tags));
+
 export const isTree = (tags: Tags): boolean => tags.natural === "tree";
 export const isTreeRow = (tags: Tags): boolean => tags.natural === "tree_row";
 
@@ -35,7 +42,7 @@ export const isTreeRow = (tags: Tags): boolean => tags.natural === "tree_row";
 export function isPoi(tags: Tags): boolean {
   const { amenity = "", shop = "" } = tags;
   return POI_AMENITIES.has(amenity) || POI_SHOPS.has(shop) || tags.highway === "bus_stop" ||
-    (CAFES.has(amenity) && (tags.cuisine ?? "").includes("ice_cream")) ||
+    (CAFES.has(amenity) && (tags.cuisine ?? "").toLowerCase().includes("ice_cream")) ||
     (CLINICS.has(amenity) && tags.emergency === "yes") ||
     tags["healthcare:speciality"] === "emergency";
 }

@@ -14,7 +14,7 @@ export interface RegionContent {
   readonly bbox: Bbox | null;
   readonly playgrounds: readonly DerivedPlayground[];
   readonly equipment: readonly Feature[];
-  /** Pitches outside all playgrounds. */
+  /** Pitches outside all playgrounds, and what is placed in them. */
   readonly standaloneEquipment: ReadonlySet<Feature>;
   readonly trees: readonly Feature[];
   readonly pois: readonly Feature[];

@@ -10,6 +10,7 @@ import { geometryBbox, intersectsShape } from "../core/geometry.ts";
 import { isWithinReach } from "../core/outline.ts";
 import type { RegionContent } from "../core/region_content.ts";
 import type { Spend } from "../core/segment_tree.ts";
+import { findStandaloneEquipment } from "../core/standalone_equipment.ts";
 import type { Tags } from "../core/tags.ts";
 import { type ImportBudget, UNLIMITED } from "./import_budget.ts";
 import type { MappedRegion } from "./map_extract.ts";
@@ -72,27 +73,27 @@ function countTree(lon: number, lat: number, sites: BoxIndex<Site>, spend: Spend
   }
 }
 
-/** Adds every thing to the playgrounds that it touches. Returns the pitches outside all playgrounds. */
+/** Adds every thing to the playgrounds that it touches. Returns the standalone equipment. */
 function placeEquipment(
   equipment: readonly Feature[],
   sites: BoxIndex<Site>,
   budget: Pick<ImportBudget, "spend">,
 ): ReadonlySet<Feature> {
   const spend = (steps: number) => budget.spend("steps to compare outlines", steps);
-  const standalone = new Set<Feature>();
+  const outside: Feature[] = [];
   for (const feature of equipment) {
     const box = geometryBbox(feature.geometry);
-    let isAlone = true;
+    let isOutside = true;
     for (const site of sites.search(box)) {
       spend(1);
       if (!intersects(site.box, box) || !intersectsShape(feature.geometry, site.playground.shape, spend)) {
         continue;
       }
-      isAlone = false;
+      isOutside = false;
       budget.spend("features in playgrounds", 1);
       site.equipment.push(feature.tags);
     }
-    if (isAlone && feature.tags.leisure === "pitch") standalone.add(feature);
+    if (isOutside) outside.push(feature);
   }
-  return standalone;
+  return findStandaloneEquipment(outside, spend);
 }

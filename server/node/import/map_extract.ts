@@ -77,6 +77,9 @@ export function mapExtract(
     if (!area) continue;
     const { id, tags } = relation;
     if (isPlayground(tags)) playgrounds.push(placePlayground("R", id, tags, area));
+    if (isEquipment(tags)) {
+      equipment.push({ osmType: "R", osmId: id, tags, geometry: { kind: "area", shape: area } });
+    }
     if (isPoi(tags)) pois.push({ osmType: "R", osmId: id, tags, geometry: middleOf(area) });
   }
   if (region) countCorners(countRefs(region, ways));

@@ -161,7 +161,7 @@ const isWantedWay = ({ tags }: OsmWay) =>
   isPlayground(tags) || isEquipment(tags) || isTreeRow(tags) || isPoi(tags);
 
 const isWantedRelation = ({ tags }: OsmRelation) =>
-  tags.type === "multipolygon" && (isPlayground(tags) || isPoi(tags));
+  tags.type === "multipolygon" && (isPlayground(tags) || isEquipment(tags) || isPoi(tags));
 
 function rangeOf(ids: Iterable<number>): IdRange | null {
   let range: IdRange | null = null;

@@ -34,7 +34,7 @@ export class DamagedStoreError extends Error {
   override name = "DamagedStoreError";
 }
 
-/** Features that are queried by box. Standalone equipment is outside all playgrounds. */
+/** Features that are queried by box. Standalone equipment are pitches outside all playgrounds with what is in them. */
 export type FeatureKind = "playground" | "equipment" | "standalone_equipment" | "tree";
 
 /**

@@ -21,6 +21,7 @@ const kinds: [tags: Record<string, string>, kind: AmenityKind | null][] = [
   [{ amenity: "ice_cream" }, "iceCream"],
   [{ shop: "ice_cream" }, "iceCream"],
   [{ amenity: "cafe", cuisine: "coffee_shop; ice_cream" }, "iceCafe"],
+  [{ amenity: "cafe", cuisine: "Ice_Cream" }, "iceCafe"],
   [{ amenity: "restaurant", ice_cream: "yes" }, "iceCafe"],
   [{ amenity: "cafe", cuisine: "cake" }, null],
   [{ highway: "bus_stop" }, "busStop"],

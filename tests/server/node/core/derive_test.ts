@@ -81,6 +81,11 @@ const equipmentCases: [name: string, equipment: Tags[], expected: Partial<Derive
     has_theme: true,
     device_count: 1,
   }],
+  ["a theme in capitals", [{ playground: "structure", "playground:theme": "Pirates; Ship" }], {
+    has_theme: true,
+    device_count: 1,
+  }],
+  ["water in capitals", [{ playground: "Water_wheel" }], { is_water: true, device_count: 1 }],
   ["an unknown theme", [{ playground: "structure", "playground:theme": "tax office" }], {
     device_count: 1,
   }],
@@ -101,6 +106,7 @@ const areaCases: [tags: Tags, expected: Partial<DerivedProperties>][] = [
   [{ dog: "yes" }, { has_dogs: true }],
   [{ dog: "leashed" }, {}],
   [{ "playground:theme": "castle;dragon" }, { has_theme: true }],
+  [{ "playground:theme": "CASTLE" }, { has_theme: true }],
   [{ "playground:theme": "forest; water" }, { has_theme: true }],
   [{ shade: "yes" }, { has_shade: true }],
   [{ shade: "no" }, { has_shade: false }],

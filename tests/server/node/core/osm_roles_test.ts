@@ -37,6 +37,7 @@ const cases: [tags: Tags, roles: Role[]][] = [
   [{ amenity: "cafe" }, []],
   [{ amenity: "cafe", cuisine: "coffee;ice_cream" }, ["poi"]],
   [{ amenity: "restaurant", cuisine: "ice_cream" }, ["poi"]],
+  [{ amenity: "cafe", cuisine: "Ice_Cream" }, ["poi"]],
   [{ shop: "kiosk", cuisine: "ice_cream" }, []],
   [{ amenity: "hospital" }, []],
   [{ amenity: "hospital", emergency: "yes" }, ["poi"]],

@@ -118,6 +118,16 @@ const NEAR_LINEAR: readonly (readonly [name: string, make: (corners: number) => 
     "trees in a large playground",
     (corners) => hostile.thingsInLargeOutline({ things: corners, corners, tags: { natural: "tree" } }),
   ],
+  [
+    "benches in a large pitch",
+    (corners) =>
+      hostile.thingsInLargeOutline({
+        things: corners,
+        corners,
+        tags: { amenity: "bench" },
+        outlineTags: { leisure: "pitch" },
+      }),
+  ],
 ];
 
 for (const [name, make] of NEAR_LINEAR) {

@@ -59,6 +59,78 @@ Deno.test("composeRegion counts the things in a playground, and trees within 15 
   assert.deepEqual(bbox, [8.99, 49.99, 9.01, 50.01]);
 });
 
+/** Adds square multipolygons of 0.0002 degrees from their south-western corner, and points. */
+function addThings(
+  { nodes, ways, relations }: Required<Elements>,
+  squares: readonly (readonly [lon: number, lat: number, tags: Readonly<Record<string, string>>])[],
+  points: readonly (readonly [lon: number, lat: number, tags: Readonly<Record<string, string>>])[] = [],
+): Elements {
+  const SIZE = 0.0002;
+  const made = squares.map(([lon, lat, tags], i) => {
+    const corners = [[0, 0], [SIZE, 0], [SIZE, SIZE], [0, SIZE]] as const;
+    const first = 5_000 + 10 * i;
+    return {
+      nodes: corners.map(([dx, dy], k) => ({ id: first + k, lon: lon + dx, lat: lat + dy, tags: {} })),
+      way: { id: first, refs: [0, 1, 2, 3, 0].map((k) => first + k), tags: {} },
+      relation: {
+        id: first,
+        tags: { type: "multipolygon", ...tags },
+        members: [{ type: "way" as const, ref: first, role: "outer" }],
+      },
+    };
+  });
+  const singles = points.map(([lon, lat, tags], i) => ({ id: 9_000 + i, lon, lat, tags }));
+  return {
+    nodes: [...nodes, ...made.flatMap(({ nodes }) => nodes), ...singles],
+    ways: [...ways, ...made.map(({ way }) => way)],
+    relations: [...relations, ...made.map(({ relation }) => relation)],
+  };
+}
+
+Deno.test("pitches mapped as multipolygons count, and are standalone outside playgrounds", () => {
+  const { playgrounds, equipment, standaloneEquipment } = composeRegion(
+    mapTown((town) =>
+      addThings(town, [
+        [9.0001, 50.0001, { leisure: "pitch", sport: "soccer" }],
+        [9.003, 50.003, { leisure: "pitch", sport: "basketball" }],
+        [9.0002, 50.0002, { type: "boundary", leisure: "pitch", sport: "basketball" }],
+      ])
+    ),
+  );
+  const { derived } = playgrounds.find(({ tags }) => tags.name === "Rathausplatz")!;
+  assert.deepEqual([derived.has_soccer, derived.has_basketball], [true, false]);
+  const relations = equipment.filter(({ osmType }) => osmType === "R");
+  assert.deepEqual(relations.map(({ geometry }) => geometry.kind), ["area", "area"]);
+  const sports = [...standaloneEquipment].map(({ osmType, tags }) => `${osmType} ${tags.sport}`);
+  assert.deepEqual(sports, ["W soccer", "R basketball"]);
+});
+
+Deno.test("benches and the like in a standalone pitch are standalone equipment, elsewhere they are not", () => {
+  const inPitch = [9.0061, 50.0061] as const;
+  const { standaloneEquipment } = composeRegion(
+    mapTown((town) =>
+      addThings(town, [[9.0001, 50.0001, { leisure: "pitch", sport: "tennis" }]], [
+        [...inPitch, { amenity: "bench" }],
+        [...inPitch, { amenity: "shelter" }],
+        [...inPitch, { leisure: "picnic_table" }],
+        [...inPitch, { leisure: "fitness_station" }],
+        [...inPitch, { playground: "swing" }],
+        [9.0064, 50.0061, { amenity: "bench", name: "beside the pitch" }],
+        [9.0002, 50.0002, { amenity: "bench", name: "in a pitch in a playground" }],
+      ])
+    ),
+  );
+  const describe = ({ amenity, leisure, name }: Readonly<Record<string, string>>) =>
+    name ?? amenity ?? leisure;
+  assert.deepEqual([...standaloneEquipment].map(({ tags }) => describe(tags)), [
+    "pitch",
+    "bench",
+    "shelter",
+    "picnic_table",
+    "fitness_station",
+  ]);
+});
+
 Deno.test("composeRegion uses the box of the playgrounds without a boundary", () => {
   const { boundary, bbox } = composeRegion(
     mapTown(({ nodes, ways, relations }) => ({ nodes, ways: ways.slice(2), relations })),
