@@ -3,23 +3,26 @@ import * as v from "valibot";
 import { parseBbox } from "./bbox.ts";
 import type { Bbox } from "./types.ts";
 
-const MAX_TEXT = 300;
+/** In characters. What a node reports is in the status file, which every visitor loads. */
+export const MAX_TEXT = 300;
+export const MAX_URL_LENGTH = 2_048;
+export const MAX_TIME_LENGTH = 64;
 
 /**
- * Parses an absolute http(s) URL with `//` and without credentials; anything else is null. Browsers would also open
+ * Parses an absolute http(s) URL of at most 2 048 characters, with `//` and without credentials; anything else is null. Browsers would also open
  * `https:evil.example`, and `https://a.example@evil.example` as a page of evil.example.
  */
 export function parseHttpUrl(value: unknown): string | null {
-  if (typeof value !== "string" || !/^https?:\/\/[^/\\]/i.test(value)) return null;
+  if (typeof value !== "string" || value.length > MAX_URL_LENGTH) return null;
+  if (!/^https?:\/\/[^/\\]/i.test(value)) return null;
   const url = URL.parse(value);
   return url !== null && url.username === "" && url.password === "" ? value : null;
 }
 
-/** Parses an ISO 8601 time that `Date.parse` accepts; anything else is null. */
+/** Parses an ISO 8601 time of at most 64 characters that `Date.parse` accepts; anything else is null. */
 export function parseTimestamp(value: unknown): string | null {
-  return typeof value === "string" && /^\d{4}-\d\d-\d\dT/.test(value) && Number.isFinite(Date.parse(value))
-    ? value
-    : null;
+  if (typeof value !== "string" || value.length > MAX_TIME_LENGTH) return null;
+  return /^\d{4}-\d\d-\d\dT/.test(value) && Number.isFinite(Date.parse(value)) ? value : null;
 }
 
 function parseFlag(value: unknown): boolean | null {

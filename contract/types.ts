@@ -68,6 +68,11 @@ export interface BackendStatus extends CompletenessCounts {
   readonly osmDataTimestamp: string | null;
   readonly osmDataAgeSeconds: number | null;
   readonly relationId: number | null;
+  /** Legal pages of the node's operator, http(s); untrusted. */
+  readonly impressumUrl: string | null;
+  readonly privacyUrl: string | null;
+  /** Whether the node itself stores legal texts, for `get_legal`. */
+  readonly hasLegal: boolean | null;
   /** Why the last probe failed, in English; null when it succeeded. */
   readonly error: string | null;
   /** The same for programs; null also where a Hub of another release published no code. */

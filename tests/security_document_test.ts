@@ -14,6 +14,7 @@ import { EVALUATION_LIMIT_MS, START_LIMIT_MS } from "../client/playground/openin
 import { FRAME_BUDGET } from "../client/map/canvas/paint_budget.ts";
 import { GEOCODER_LIMIT_BYTES } from "../client/search/geocoder_api.ts";
 import { MAX_BUCKETS } from "../contract/bucket.ts";
+import { MAX_TEXT, MAX_TIME_LENGTH, MAX_URL_LENGTH } from "../contract/fields.ts";
 import { MAX_CORNERS, MAX_ITEMS } from "../contract/item_list.ts";
 import { MAX_OUTLINE_CORNERS, MAX_OUTLINE_RINGS, MAX_OUTLINE_WINDING } from "../contract/outline_budget.ts";
 import { MAX_ANSWER_CORNERS, MAX_PLAYGROUNDS } from "../contract/playground.ts";
@@ -58,6 +59,9 @@ const LIMITS: Readonly<Record<string, string>> = {
   "poll: time for one node's whole answer": seconds(PROBE_TIMEOUT_MS),
   "poll: size of an answer, unpacked": mebibytes(MAX_ANSWER_BYTES),
   "poll: nodes asked at the same time": count(MAX_PROBES_AT_ONCE),
+  "poll: characters of a text, a link, a time of a node": `${MAX_TEXT}, ${
+    count(MAX_URL_LENGTH)
+  }, ${MAX_TIME_LENGTH}`,
   "registry elsewhere: time and size": `${seconds(REMOTE_TIMEOUT_MS)}, ${mebibytes(REMOTE_MAX_BYTES)}`,
   "registry file: size": mebibytes(MAX_REGISTRY_FILE_BYTES),
   "page: Content-Security-Policy": `${MAX_POLICY_BYTES / 1024} KiB`,

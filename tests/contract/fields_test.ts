@@ -1,7 +1,14 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import * as v from "valibot";
-import { field, isJsonObject, parseHttpUrl, parseTimestamp } from "../../contract/fields.ts";
+import {
+  field,
+  isJsonObject,
+  MAX_TIME_LENGTH,
+  MAX_URL_LENGTH,
+  parseHttpUrl,
+  parseTimestamp,
+} from "../../contract/fields.ts";
 
 const long = "x".repeat(400);
 const cases: [name: keyof typeof field, value: unknown, expected: unknown][] = [
@@ -66,6 +73,7 @@ Deno.test("field.text cuts without leaving a blank at the end", () => {
   assert.equal(cut, "x".repeat(299));
 });
 
+const LONG_URL = "https://node.example/".padEnd(MAX_URL_LENGTH, "a");
 const urls: [value: unknown, expected: string | null][] = [
   ["http://node.example", "http://node.example"],
   ["HTTPS://node.example/a?b#c", "HTTPS://node.example/a?b#c"],
@@ -84,6 +92,8 @@ const urls: [value: unknown, expected: string | null][] = [
   ["https://fulda.example@evil.example/", null],
   ["https://user:secret@a.example/", null],
   ["HTTPS://A.example/", "HTTPS://A.example/"],
+  [LONG_URL, LONG_URL],
+  [`${LONG_URL}a`, null],
 ];
 for (const [value, expected] of urls) {
   Deno.test(`parseHttpUrl reads ${JSON.stringify(value)}`, () => assert.equal(parseHttpUrl(value), expected));
@@ -96,6 +106,8 @@ const times: [value: unknown, expected: boolean][] = [
   ["2026-13-21T05:17:57Z", false],
   ["2026-11-21", false],
   ["yesterday", false],
+  [`${"2026-11-21T05:17:57.".padEnd(MAX_TIME_LENGTH - 1, "0")}Z`, true],
+  [`${"2026-11-21T05:17:57.".padEnd(MAX_TIME_LENGTH, "0")}Z`, false],
   ["21 Nov 2026", false],
   [1_795_000_000_000, false],
   [new Date(0), false],

@@ -43,6 +43,9 @@ const referenceStatus: BackendStatus = {
   osmDataTimestamp: null,
   osmDataAgeSeconds: null,
   relationId: null,
+  impressumUrl: null,
+  privacyUrl: null,
+  hasLegal: null,
   error: null,
   errorReason: null,
   lastKnown: null,
@@ -168,6 +171,22 @@ Deno.test("error_code and error_detail stand beside error", () => {
   assert.deepEqual({ ...fulda, ...wire }, fulda);
 });
 
+Deno.test("the legal pages of a node have the names that get_meta has", () => {
+  const wire = {
+    impressum_url: "https://node.example/impressum",
+    privacy_url: "https://node.example/datenschutz",
+    has_legal: true,
+  };
+  const status = readRecord({ ...referenceRecord, ...wire })!;
+  const { impressumUrl, privacyUrl, hasLegal } = status;
+  assert.deepEqual([impressumUrl, privacyUrl, hasLegal], Object.values(wire));
+  const before = { generatedAt: "2026-11-21T05:00:00Z", pollIntervalSeconds: 60 };
+  const { fulda } =
+    JSON.parse(encodeStatusDocument({ ...before, backends: new Map([["fulda", status]]) })).backends;
+  assert.deepEqual({ ...fulda, ...wire }, fulda);
+  assert.equal(readRecord({ ...referenceRecord, impressum_url: "javascript:alert(1)" })!.impressumUrl, null);
+});
+
 Deno.test("encodeStatusDocument writes the specified names and types", () => {
   const written = JSON.parse(encodeStatusDocument({
     generatedAt: "2026-11-21T05:00:00Z",
@@ -220,6 +239,9 @@ const status: fc.Arbitrary<BackendStatus> = fc.record({
   osmDataTimestamp: maybe(time),
   osmDataAgeSeconds: maybe(fc.integer()),
   relationId: maybe(fc.integer()),
+  impressumUrl: maybe(fc.webUrl().map((url) => new URL(url).href)),
+  privacyUrl: maybe(fc.webUrl().map((url) => new URL(url).href)),
+  hasLegal: maybe(fc.boolean()),
   error: maybe(text),
   errorReason: maybe(reason),
   lastKnown: maybe(lastKnown),

@@ -17,6 +17,9 @@ const NOTHING_REPORTED = {
   osmDataTimestamp: null,
   osmDataAgeSeconds: null,
   relationId: null,
+  impressumUrl: null,
+  privacyUrl: null,
+  hasLegal: null,
 };
 
 /**
@@ -62,6 +65,9 @@ export function nextBackendStatus(
     osmDataTimestamp: meta.osmDataTimestamp,
     osmDataAgeSeconds: secondsSince(meta.osmDataTimestamp, now),
     relationId: meta.relationId,
+    impressumUrl: meta.impressumUrl,
+    privacyUrl: meta.privacyUrl,
+    hasLegal: meta.hasLegal,
     error: null,
     errorReason: null,
     lastKnown: mergeLastKnown(past?.lastKnown ?? null, meta),

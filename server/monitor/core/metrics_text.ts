@@ -31,6 +31,11 @@ const BACKEND_GAUGES: readonly BackendGauge[] = [
     read: (status) => status.dataAgeSeconds,
   },
   {
+    name: "spielplatz_backend_osm_data_age_seconds",
+    help: "Seconds since the OpenStreetMap data of the backend was extracted.",
+    read: (status) => status.osmDataAgeSeconds,
+  },
+  {
     name: "spielplatz_backend_playgrounds_total",
     help: "Playgrounds in the region.",
     read: (status) => status.playgroundCount,

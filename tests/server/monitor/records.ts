@@ -21,9 +21,9 @@ export function makeMeta(fields: Partial<BackendMeta> = {}): BackendMeta {
     version: "0.9.0",
     lastImportAt: "2026-11-20T04:00:00Z",
     osmDataTimestamp: "2026-11-19T20:20:00Z",
-    impressumUrl: null,
-    privacyUrl: null,
-    hasLegal: false,
+    impressumUrl: "https://alpha.example/impressum",
+    privacyUrl: "https://alpha.example/datenschutz",
+    hasLegal: true,
     ...fields,
   };
 }
@@ -40,6 +40,9 @@ export const BARE_META: BackendMeta = makeMeta({
   version: null,
   lastImportAt: null,
   osmDataTimestamp: null,
+  impressumUrl: null,
+  privacyUrl: null,
+  hasLegal: null,
 });
 
 export function makeSuccess(meta: Partial<BackendMeta> = {}, latencySeconds = 0.25): ProbeSuccess {
@@ -69,6 +72,9 @@ export function makeStatus(fields: Partial<BackendStatus> = {}): BackendStatus {
     osmDataTimestamp: "2026-11-19T20:20:00Z",
     osmDataAgeSeconds: 31140,
     relationId: 62700,
+    impressumUrl: "https://alpha.example/impressum",
+    privacyUrl: "https://alpha.example/datenschutz",
+    hasLegal: true,
     error: null,
     errorReason: null,
     lastKnown: {

@@ -22,6 +22,9 @@ const EMPTIED = {
   osmDataTimestamp: null,
   osmDataAgeSeconds: null,
   relationId: null,
+  impressumUrl: null,
+  privacyUrl: null,
+  hasLegal: null,
 };
 
 const KNOWN = makeStatus().lastKnown!;
