@@ -3,14 +3,20 @@ import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Backend, BackendMeta, StatusSnapshot } from "../../contract/types.ts";
 import {
   type BackendView,
-  hubTime,
   joinBackend,
   type MetaState,
-  type Observation,
   PENDING_META,
   type Totals,
   totalsOf,
 } from "./core/backend_view.ts";
+import {
+  hubTime,
+  type Observation,
+  observe,
+  type ReceivedStatus,
+  receiveStatus,
+  staleAfter,
+} from "./core/observation.ts";
 import type { Failure, Result } from "../kit/core/failure.ts";
 
 /** `loading`: first attempt; `failed`: no attempt has succeeded yet; `ready`: from the first success on. */
@@ -49,7 +55,7 @@ export interface BackendsModel {
 export function createBackendsModel(): BackendsModel {
   const phase = signal<RegistryPhase>("loading");
   const backends = signal<readonly Backend[]>([]);
-  const status = signal<{ readonly snapshot: StatusSnapshot; readonly observedAtMs: number } | null>(null);
+  const status = signal<ReceivedStatus | null>(null);
   const isStatusStale = signal(false);
   const clockMs = signal<number | null>(null);
   const metas = signal<ReadonlyMap<string, MetaState>>(new Map());
@@ -57,10 +63,9 @@ export function createBackendsModel(): BackendsModel {
 
   function observationOf({ key, url }: Backend): Observation | null {
     if (!status.value) return null;
-    const { snapshot, observedAtMs } = status.value;
-    const record = snapshot.backends.get(key);
+    const record = status.value.snapshot.backends.get(key);
     // A registry edit can give a key to another address before the hub has polled it.
-    return record?.url === url ? { status: record, observedAtMs, isStale: isStatusStale.value } : null;
+    return record?.url === url ? observe(status.value, record, isStatusStale.value) : null;
   }
 
   const views = computed(() =>
@@ -75,15 +80,13 @@ export function createBackendsModel(): BackendsModel {
   const isListed = (backend: Backend) =>
     backends.value.some(({ key, url }) => key === backend.key && url === backend.url);
   const endFirstLoad = () => {
-    const isSettled = ({ key }: Backend) => metas.value.get(key)?.settledAtMs != null;
+    const isSettled = ({ key }: Backend) => metas.value.get(key)?.isSettled === true;
     if (phase.value === "ready" && backends.value.every(isSettled)) isFirstLoadOver.value = true;
   };
   const checkStatusAge = (nowMs: number) => {
-    const known = status.value;
     batch(() => {
       clockMs.value = nowMs;
-      isStatusStale.value = known !== null &&
-        nowMs - known.observedAtMs > 2 * known.snapshot.pollIntervalSeconds * 1000;
+      isStatusStale.value = status.value !== null && nowMs > staleAfter(status.value);
     });
   };
 
@@ -119,7 +122,7 @@ export function createBackendsModel(): BackendsModel {
     },
     setStatus(snapshot, observedAtMs, nowMs) {
       batch(() => {
-        status.value = { snapshot, observedAtMs };
+        status.value = receiveStatus(status.value, { snapshot, observedAtMs });
         checkStatusAge(nowMs);
       });
     },
@@ -128,8 +131,8 @@ export function createBackendsModel(): BackendsModel {
       if (!isListed(backend)) return;
       const previous = metas.value.get(backend.key) ?? PENDING_META;
       const next: MetaState = result.ok
-        ? { meta: result.value, failure: null, settledAtMs: nowMs, tierFailure: null }
-        : { ...previous, failure: result.failure, settledAtMs: nowMs };
+        ? { meta: result.value, metaAtMs: nowMs, failure: null, isSettled: true, tierFailure: null }
+        : { ...previous, failure: result.failure, isSettled: true };
       metas.value = new Map(metas.value).set(backend.key, next);
       endFirstLoad();
     },

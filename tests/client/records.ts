@@ -118,11 +118,13 @@ export function makeView(fields: Partial<BackendView> = {}): BackendView {
     importing: false,
     version: null,
     lastImportAt: null,
+    osmDataTimestamp: null,
     meta: null,
     status: null,
     failure: null,
     tierFailure: null,
     statusError: null,
+    isReachedHere: false,
     ...fields,
   };
 }

@@ -1,39 +1,14 @@
 // What the drawer shows from the Hub's status file, which a proxy replaces.
 import assert from "node:assert/strict";
-import { encodeStatusDocument } from "../../contract/status_document.ts";
 import type { BackendStatus } from "../../contract/types.ts";
-import { makeSnapshot, makeStatus } from "../client/records.ts";
+import { makeStatus } from "../client/records.ts";
 import type { FakeNode } from "../fakes/fake_node.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { readNames, rowOf } from "./drawer_rows.ts";
+import { DAY_MS, MINUTE_MS, startHubWithStatus, timeAgo } from "./hub_status.ts";
 import { EAST, WEST } from "./regions.ts";
-import { startReverseProxy } from "./reverse_proxy.ts";
-import type { Scene } from "./scene.ts";
 
 const browserTest = prepareBrowserTests();
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-
-const timeAgo = (ms: number) => new Date(Date.now() - ms).toISOString();
-
-/** The Hub's page with another status file; null: there is none yet. */
-async function startHubWithStatus(
-  scene: Scene,
-  nodes: readonly FakeNode[],
-  describe: () => { ageMs: number; backends: Readonly<Record<string, BackendStatus>> } | null,
-): Promise<string> {
-  const hub = await scene.startHub({ registry: nodes.map(({ registryEntry }) => registryEntry) });
-  const proxy = startReverseProxy(hub.url, {
-    answer(path) {
-      if (path !== "/federation-status.json") return null;
-      const status = describe();
-      if (status === null) return new Response("not yet", { status: 503 });
-      return new Response(encodeStatusDocument(makeSnapshot(status.backends, timeAgo(status.ageMs))));
-    },
-  });
-  return scene.keep(proxy).url;
-}
 
 browserTest("drawer: a region that the Hub cannot reach shows reason and last contact", async (scene) => {
   const [west, east] = [await scene.startNode(WEST), await scene.startNode(EAST)];

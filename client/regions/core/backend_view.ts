@@ -10,35 +10,27 @@ import type {
   PublishedReason,
 } from "../../../contract/types.ts";
 import type { Failure } from "../../kit/core/failure.ts";
+import type { Observation } from "./observation.ts";
 
 /** The browser's own calls: the newest successful `get_meta`, and how the newest calls ended. */
 export interface MetaState {
   readonly meta: BackendMeta | null;
+  /** When `meta` arrived, in milliseconds of the browser's clock; null while there is none. */
+  readonly metaAtMs: number | null;
   readonly failure: Failure | null;
-  /** When the newest call ended, in milliseconds of the browser's clock; null before the first. */
-  readonly settledAtMs: number | null;
+  /** The first call has ended. */
+  readonly isSettled: boolean;
   /** How the newest tier request failed; null when it succeeded, or none was made. */
   readonly tierFailure: Failure | null;
 }
 
-export const PENDING_META: MetaState = { meta: null, failure: null, settledAtMs: null, tierFailure: null };
-
-/** The hub's record of a backend, and when it was made, in milliseconds of the browser's clock. */
-export interface Observation {
-  readonly status: BackendStatus;
-  readonly observedAtMs: number;
-  /** Not renewed in time: it does not count as current. */
-  readonly isStale: boolean;
-}
-
-/**
- * The hub's time when the browser's clock shows `nowMs`: a visitor's clock may be wrong by hours, the time that has
- * passed since the hub wrote its status is not. `writtenAt`: that moment by the hub's clock (ISO 8601);
- * `observedAtMs`: by the browser's.
- */
-export function hubTime(nowMs: number, writtenAt: string, observedAtMs: number): number {
-  return Date.parse(writtenAt) + (nowMs - observedAtMs);
-}
+export const PENDING_META: MetaState = {
+  meta: null,
+  metaAtMs: null,
+  failure: null,
+  isSettled: false,
+  tierFailure: null,
+};
 
 /** Why the hub could not reach a backend. */
 export interface HubError {
@@ -48,7 +40,7 @@ export interface HubError {
   readonly reason: PublishedReason | null;
 }
 
-/** `down`: the hub's probe failed. `failed`: the browser's own call failed. */
+/** `down`: the hub's newest probe failed. `failed`: the browser's own call failed. */
 export type Health = "up" | "down" | "failed" | "unknown";
 
 export interface BackendView {
@@ -64,52 +56,60 @@ export interface BackendView {
   readonly version: string | null;
   /** ISO 8601. */
   readonly lastImportAt: string | null;
+  /** ISO 8601. */
+  readonly osmDataTimestamp: string | null;
   readonly meta: BackendMeta | null;
   readonly status: BackendStatus | null;
   /** How the browser's newest `get_meta` failed. */
   readonly failure: Failure | null;
   /** How the newest tier request failed; does not affect health, as other views may work. */
   readonly tierFailure: Failure | null;
-  /** Why the hub could not reach it; null unless the hub's observation is the newest and has a reason. */
+  /** Why the hub could not reach it; null unless it is down and the hub gave a reason. */
   readonly statusError: HubError | null;
+  /** The hub reports it down, but a call of this browser has succeeded since. */
+  readonly isReachedHere: boolean;
 }
 
 /**
- * Joins the sources. A backend that the hub reports down is down until a later call of the browser succeeds; a failed
- * call of the browser counts until one succeeds, even if the hub reaches the backend.
+ * Joins the sources. A backend that the hub reports down is down until a newer status says otherwise, or this one is
+ * stale; a failed call of the browser counts until one succeeds, even if the hub reaches the backend. Facts come from
+ * the newer of two answers of `get_meta`: the hub's and the browser's own.
  */
 export function joinBackend(backend: Backend, observed: Observation | null, own: MetaState): BackendView {
   const status = observed?.status ?? null;
-  const isHubNewer = observed !== null && isNewer(observed, own);
-  const facts = own.failure && isHubNewer && status?.up ? [status, own.meta] : [own.meta, status];
+  const current = observed !== null && !observed.isStale ? observed : null;
+  const isUpForHub = current?.status.up === true;
+  const isDown = current?.status.up === false;
+  const isHubNewer = isUpForHub && current.observedAtMs >= (own.metaAtMs ?? -Infinity);
+  const facts = (isHubNewer ? [status, own.meta] : [own.meta, status]).filter((source) => source !== null);
   const sources = [...facts, status?.lastKnown ?? null].filter((source) => source !== null);
-  const current = facts.filter((source) => source !== null);
   return {
     backend,
-    health: isHubNewer && !status?.up ? "down" : healthOf(own, isHubNewer),
-    settled: own.settledAtMs !== null,
+    health: isDown ? "down" : healthOf(own, isUpForHub),
+    settled: own.isSettled,
     bbox: sources.find(({ bbox }) => bbox !== null)?.bbox ?? null,
     ...countsOf(sources),
-    importing: current.find(({ importing }) => importing !== null)?.importing ?? false,
-    version: current.find(({ version }) => version !== null)?.version ?? null,
-    lastImportAt: current.find(({ lastImportAt }) => lastImportAt !== null)?.lastImportAt ?? null,
+    importing: facts.find(({ importing }) => importing !== null)?.importing ?? false,
+    version: facts.find(({ version }) => version !== null)?.version ?? null,
+    lastImportAt: facts.find(({ lastImportAt }) => lastImportAt !== null)?.lastImportAt ?? null,
+    osmDataTimestamp: facts.find(({ osmDataTimestamp }) => osmDataTimestamp !== null)?.osmDataTimestamp ??
+      null,
     meta: own.meta,
     status,
     failure: own.failure,
     tierFailure: own.tierFailure,
-    statusError: isHubNewer && status !== null && !status.up ? hubErrorOf(status) : null,
+    statusError: isDown ? hubErrorOf(current.status) : null,
+    isReachedHere: isDown && isReachedSince(own, current.downSinceMs),
   };
+}
+
+/** Any newer failure of the browser contradicts the success. */
+function isReachedSince({ metaAtMs, failure, tierFailure }: MetaState, sinceMs: number): boolean {
+  return metaAtMs !== null && metaAtMs >= sinceMs && failure === null && tierFailure === null;
 }
 
 function hubErrorOf({ error, errorReason }: BackendStatus): HubError | null {
   return error === null ? null : { text: error, reason: errorReason };
-}
-
-/** Loading a page takes a moment: the hub's observation counts as newer while it is at most this much older. */
-const PAGE_LOAD_MS = 5_000;
-
-function isNewer({ observedAtMs, isStale }: Observation, { settledAtMs }: MetaState): boolean {
-  return !isStale && (settledAtMs === null || observedAtMs + PAGE_LOAD_MS >= settledAtMs);
 }
 
 function healthOf({ meta, failure }: MetaState, isUpForHub: boolean): Health {

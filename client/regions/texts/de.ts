@@ -80,6 +80,7 @@ export const drawer: DrawerTexts = {
   neverReached: "Noch nie erreicht",
   unreachableForHub: (error) =>
     "Für den Hub nicht erreichbar" + (error === null ? "" : ` (${describeHubError(error, HUB_REASONS)})`),
+  reachedHere: "Von hier erreichbar",
   overlapsWith: (names) =>
     `Überschneidet sich mit ${list.format(shortenNames(names, (more) => `${number(more)} weiteren`))}`,
   sameAddressAs: (names) =>

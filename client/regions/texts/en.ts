@@ -35,6 +35,7 @@ export const drawer: DrawerTexts = {
   neverReached: "Never reached",
   // The hub's own text is English.
   unreachableForHub: (error) => "Unreachable from the hub" + (error === null ? "" : ` (${error.text})`),
+  reachedHere: "Reachable from here",
   overlapsWith: (names) =>
     `Overlaps with ${list.format(shortenNames(names, (more) => `${number(more)} more`))}`,
   sameAddressAs: (names) =>

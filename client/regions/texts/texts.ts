@@ -36,6 +36,8 @@ export interface DrawerTexts {
 
   /** Null: the hub gave no reason. */
   unreachableForHub(error: HubError | null): string;
+  /** This browser reaches a region that the hub does not. */
+  readonly reachedHere: string;
   overlapsWith(names: readonly string[]): string;
   sameAddressAs(names: readonly string[]): string;
 

@@ -43,6 +43,7 @@ export function BackendItem({ row, legal, nowMs, texts, words, onShow }: Backend
         {describeAges(view, nowMs, words).map((text) => <span key={text}>{text}</span>)}
       </div>
       {problem && <p class="backend-problem">{describeProblem(problem, texts, words)}</p>}
+      {view.isReachedHere && <p class="backend-line">{words.reachedHere}</p>}
       {view.failure?.kind === "unknownOrigin" && (
         <button
           type="button"

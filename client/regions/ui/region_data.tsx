@@ -60,23 +60,22 @@ export function CompletenessBar({ view, words }: CompletenessBarProps) {
   );
 }
 
-type Aged = Pick<BackendView, "health" | "status" | "meta" | "lastImportAt">;
+type Aged = Pick<BackendView, "health" | "status" | "lastImportAt" | "osmDataTimestamp">;
 type AgeTexts = Pick<DrawerTexts, "dataAge" | "osmDate" | "lastReached" | "neverReached">;
 
 /** Age of a region's data, and time since last contact. `nowMs`: the hub's time; null while unknown. */
 export function describeAges(view: Aged, nowMs: number | null, words: AgeTexts): string[] {
-  const { status, meta, lastImportAt } = view;
+  const { lastImportAt, osmDataTimestamp } = view;
   const data = nowMs === null ? null : ageSince(lastImportAt, nowMs);
-  const osmTime = meta?.osmDataTimestamp ?? status?.osmDataTimestamp ?? null;
   const ages: string[] = [];
   if (data) ages.push(words.dataAge(data));
-  if (osmTime !== null) ages.push(words.osmDate(osmTime));
+  if (osmDataTimestamp !== null) ages.push(words.osmDate(osmDataTimestamp));
   const contact = nowMs === null ? null : describeContact(view, nowMs, words);
   if (contact !== null) ages.push(contact);
   return ages;
 }
 
-/** Null for a region that the page itself reaches, even if the hub does not. */
+/** Null for a region that is up: for the page, if the status is stale. */
 function describeContact({ health, status }: Aged, nowMs: number, words: AgeTexts): string | null {
   if (status === null || health === "up") return null;
   const reached = ageSince(status.lastSuccess, nowMs);

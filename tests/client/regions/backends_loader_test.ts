@@ -170,10 +170,10 @@ Deno.test("backends loader: on the first load the five seconds of a meta call co
 
 const WRITTEN = "2026-11-20T05:00:00.000Z";
 
-function statusOf(ageMs: number): BackendsStage["status"] {
+function statusOf(ageMs: number, writtenAt = WRITTEN): BackendsStage["status"] {
   return {
     ok: true,
-    value: { snapshot: makeSnapshot({ alpha: makeStatus({ up: false }) }, WRITTEN), ageMs, isKept: false },
+    value: { snapshot: makeSnapshot({ alpha: makeStatus({ up: false }) }, writtenAt), ageMs, isKept: false },
   };
 }
 
@@ -226,13 +226,13 @@ Deno.test("backends loader: a wrong browser clock does not affect the age of the
 Deno.test("backends loader: a status becomes stale without renewal", async () => {
   using stage = await openBackendsStage({ registry: registryOf(ALPHA) });
   stage.status = statusOf(0);
-  await stage.pass(MINUTE_MS);
+  await stage.pass(5_000);
   stage.status = NETWORK;
   await stage.pass(2 * MINUTE_MS);
   assert.equal(stage.state.backends.isStatusStale.value, false);
   await stage.pass(MINUTE_MS);
   assert.equal(stage.state.backends.isStatusStale.value, true);
-  stage.status = statusOf(0);
+  stage.status = statusOf(0, "2026-11-20T05:04:00.000Z");
   await stage.pass(MINUTE_MS);
   assert.equal(stage.state.backends.isStatusStale.value, false);
 });

@@ -3,7 +3,6 @@ import fc from "fast-check";
 import {
   type Health,
   type HubError,
-  hubTime,
   isQueryable,
   type MetaState,
   PENDING_META,
@@ -12,20 +11,20 @@ import {
 import type { BackendStatus } from "../../../../contract/types.ts";
 import { BOX, makeKnown, makeStatus, makeView } from "../../records.ts";
 import {
+  ANSWERED_MS,
   DOWN,
   join,
-  JUST_NEWER,
   makeAnswered,
   makeFailed,
+  NEWER,
   type ObservationTime,
   OLDER,
-  SETTLED_MS,
   STALE,
   TIMEOUT,
   UP,
 } from "./joined_backends.ts";
 
-Deno.test("joinBackend: a later call of the browser overrides the hub, a failed one until it succeeds", async (test) => {
+Deno.test("joinBackend: a fresh status that reports a backend down counts, whatever the browser's calls say", async (test) => {
   const calls: [name: string, own: MetaState][] = [
     ["pending", PENDING_META],
     ["answered", makeAnswered()],
@@ -33,20 +32,21 @@ Deno.test("joinBackend: a later call of the browser overrides the hub, a failed 
     ["failed after a good answer", makeFailed({})],
   ];
   const ownHealth: Health[] = ["unknown", "up", "failed", "failed"];
+  const upHealth: Health[] = ["up", "up", "failed", "failed"];
+  const downHealth: Health[] = ["down", "down", "down", "down"];
   const cases: [
     name: string,
     status: BackendStatus | null,
     observation: ObservationTime,
     expected: Health[],
   ][] = [
-    ["up, at the same time", UP, {}, ["up", ...ownHealth.slice(1)]],
-    ["down, at the same time", DOWN, {}, ["down", "down", "down", "down"]],
-    ["up, later", UP, { observedAtMs: SETTLED_MS + 60_000 }, ["up", ...ownHealth.slice(1)]],
-    ["down, later", DOWN, { observedAtMs: SETTLED_MS + 60_000 }, ["down", "down", "down", "down"]],
-    ["up, five seconds before", UP, JUST_NEWER, ["up", ...ownHealth.slice(1)]],
-    ["down, five seconds before", DOWN, JUST_NEWER, ["down", "down", "down", "down"]],
-    ["up, longer before", UP, OLDER, ["up", ...ownHealth.slice(1)]],
-    ["down, longer before", DOWN, OLDER, ["down", ...ownHealth.slice(1)]],
+    ["up, at the same time", UP, {}, upHealth],
+    ["down, at the same time", DOWN, {}, downHealth],
+    ["up, later", UP, NEWER, upHealth],
+    ["down, later", DOWN, NEWER, downHealth],
+    ["up, before", UP, OLDER, upHealth],
+    ["down, before", DOWN, OLDER, downHealth],
+    ["down, two minutes before", DOWN, { observedAtMs: ANSWERED_MS - 120_000 }, downHealth],
     ["up, stale", UP, STALE, ownHealth],
     ["down, stale", DOWN, STALE, ownHealth],
     ["nothing", null, {}, ownHealth],
@@ -60,7 +60,33 @@ Deno.test("joinBackend: a later call of the browser overrides the hub, a failed 
   }
 });
 
-Deno.test("joinBackend: the hub's reason counts only if its observation is the newest and a failure", async (test) => {
+Deno.test("joinBackend: reached from here if down for the hub, and a call has succeeded since", async (test) => {
+  const tierFailed: MetaState = { ...makeAnswered(), tierFailure: TIMEOUT };
+  const since = (downSinceMs: number): ObservationTime => ({ ...NEWER, downSinceMs });
+  const cases: [
+    name: string,
+    status: BackendStatus | null,
+    own: MetaState,
+    observation: ObservationTime,
+    expected: boolean,
+  ][] = [
+    ["down, answered since", DOWN, makeAnswered(), since(ANSWERED_MS), true],
+    ["down, answered long since", DOWN, makeAnswered(), since(ANSWERED_MS - 1e9), true],
+    ["never reached by the hub", DOWN, makeAnswered(), since(-Infinity), true],
+    ["down, answered only before", DOWN, makeAnswered(), since(ANSWERED_MS + 1), false],
+    ["down, no own call yet", DOWN, PENDING_META, since(-Infinity), false],
+    ["down, the newest call failed", DOWN, makeFailed({}), since(-Infinity), false],
+    ["down, the newest request for playgrounds failed", DOWN, tierFailed, since(-Infinity), false],
+    ["down, stale", DOWN, makeAnswered(), { ...STALE, downSinceMs: -Infinity }, false],
+    ["up", UP, makeAnswered(), {}, false],
+    ["nothing", null, makeAnswered(), {}, false],
+  ];
+  for (const [name, status, own, observation, expected] of cases) {
+    await test.step(name, () => assert.equal(join(status, own, observation).isReachedHere, expected));
+  }
+});
+
+Deno.test("joinBackend: the hub's reason counts while its status is fresh and reports a failure", async (test) => {
   const timeout: HubError = { text: "no answer within 3 s", reason: { code: "timeout", detail: 3 } };
   const cases: [
     name: string,
@@ -71,8 +97,8 @@ Deno.test("joinBackend: the hub's reason counts only if its observation is the n
   ][] = [
     ["down", DOWN, makeAnswered(), {}, timeout],
     ["down, no own call yet", DOWN, PENDING_META, OLDER, timeout],
-    ["down, before a good answer", DOWN, makeAnswered(), OLDER, null],
-    ["down, before the own failure", DOWN, makeFailed(), OLDER, null],
+    ["down, before a good answer", DOWN, makeAnswered(), OLDER, timeout],
+    ["down, before the own failure", DOWN, makeFailed(), OLDER, timeout],
     ["down, stale", DOWN, makeAnswered(), STALE, null],
     ["down, without a code", makeStatus({ up: false, error: "odd" }), makeAnswered(), {}, {
       text: "odd",
@@ -96,7 +122,7 @@ Deno.test("joinBackend: the own failure counts for any observation", () => {
 
 Deno.test("joinBackend: settled follows the own call", () => {
   assert.equal(join(UP, PENDING_META).settled, false);
-  assert.equal(join(UP, { ...makeAnswered(), settledAtMs: 0 }).settled, true);
+  assert.equal(join(UP, makeAnswered()).settled, true);
   assert.equal(join(UP, makeFailed()).settled, true);
 });
 
@@ -135,21 +161,13 @@ Deno.test("totalsOf: regions whose count is known, and their playgrounds", async
   });
 });
 
-Deno.test("hubTime: independent of the visitor's clock", () => {
-  const writtenAt = "2026-11-21T12:00:00Z";
-  const writtenMs = Date.parse(writtenAt);
-  for (const clockMs of [writtenMs, writtenMs - 1e11, writtenMs + 1e11]) {
-    assert.equal(hubTime(clockMs + 42_000, writtenAt, clockMs), writtenMs + 42_000);
-  }
-});
-
 const META = { playgroundCount: 100, complete: 10, partial: 20, missing: 70 };
 const STATUS = { playgroundCount: 90, complete: 9, partial: 18, missing: 63 };
 const KNOWN = { playgroundCount: 80, complete: 8, partial: 16, missing: 56 };
 const NO_CLASSES = { complete: null, partial: null, missing: null };
 
 function countsOf(status: BackendStatus | null, own: MetaState) {
-  const { playgroundCount, completeness } = join(status, own);
+  const { playgroundCount, completeness } = join(status, own, OLDER);
   return { playgroundCount, completeness };
 }
 
@@ -206,20 +224,22 @@ Deno.test("joinBackend: counts come from the first source that has them, all fou
   }
 });
 
-Deno.test("joinBackend: after a failed call a newer record that is up takes precedence", async (test) => {
+Deno.test("joinBackend: facts come from the newer of the two answers", async (test) => {
   const own = {
     ...META,
     bbox: [1, 1, 2, 2],
     version: "own",
-    importing: false,
+    importing: true,
     lastImportAt: "2026-11-19T00:00:00Z",
+    osmDataTimestamp: "2026-11-18T00:00:00Z",
   } as const;
   const hub = {
     ...STATUS,
     bbox: [3, 3, 4, 4],
     version: "hub",
-    importing: true,
+    importing: false,
     lastImportAt: "2026-11-20T00:00:00Z",
+    osmDataTimestamp: "2026-11-19T00:00:00Z",
   } as const;
   const cases: [
     name: string,
@@ -228,15 +248,15 @@ Deno.test("joinBackend: after a failed call a newer record that is up takes prec
     observation: ObservationTime,
     source: "own" | "hub",
   ][] = [
-    ["failed, the hub sees it up", makeStatus(hub), makeFailed(own), {}, "hub"],
-    ["failed, the hub saw it up five seconds before", makeStatus(hub), makeFailed(own), JUST_NEWER, "hub"],
-    ["failed, the hub saw it up longer before", makeStatus(hub), makeFailed(own), OLDER, "own"],
-    ["failed, the record is stale", makeStatus(hub), makeFailed(own), STALE, "own"],
-    ["failed, and down for the hub too", makeStatus({ ...hub, up: false }), makeFailed(own), {}, "own"],
-    ["answered", makeStatus(hub), makeAnswered(own), {}, "own"],
-    ["answered long before the observation", makeStatus(hub), makeAnswered(own), {
-      observedAtMs: SETTLED_MS + 240_000,
-    }, "own"],
+    ["answered at the same time", makeStatus(hub), makeAnswered(own), {}, "hub"],
+    ["answered before the observation", makeStatus(hub), makeAnswered(own), NEWER, "hub"],
+    ["answered after the observation", makeStatus(hub), makeAnswered(own), OLDER, "own"],
+    ["not answered yet", makeStatus(hub), PENDING_META, OLDER, "hub"],
+    ["the record is stale", makeStatus(hub), makeAnswered(own), { ...NEWER, ...STALE }, "own"],
+    ["down for the hub", makeStatus({ ...hub, up: false }), makeAnswered(own), NEWER, "own"],
+    ["failed since, answered before", makeStatus(hub), makeFailed(own), NEWER, "hub"],
+    ["failed since, answered after", makeStatus(hub), makeFailed(own), OLDER, "own"],
+    ["failed since, the record is stale", makeStatus(hub), makeFailed(own), { ...NEWER, ...STALE }, "own"],
     ["failed without an earlier answer", makeStatus(hub), makeFailed(), OLDER, "hub"],
   ];
   for (const [name, status, state, observation, source] of cases) {
@@ -249,14 +269,16 @@ Deno.test("joinBackend: after a failed call a newer record that is up takes prec
       assert.equal(view.version, expected.version);
       assert.equal(view.importing, expected.importing);
       assert.equal(view.lastImportAt, expected.lastImportAt);
+      assert.equal(view.osmDataTimestamp, expected.osmDataTimestamp);
     });
   }
-  await test.step("fields missing in the record come from the earlier response", () => {
-    const view = join(makeStatus({ playgroundCount: 90 }), makeFailed(own));
+  await test.step("fields missing in the newer answer come from the other", () => {
+    const view = join(makeStatus({ playgroundCount: 90 }), makeAnswered(own), NEWER);
     assert.equal(view.playgroundCount, 90);
     assert.equal(view.completeness, null);
     assert.deepEqual(view.bbox, own.bbox);
     assert.equal(view.version, "own");
+    assert.equal(view.lastImportAt, own.lastImportAt);
   });
 });
 
@@ -316,14 +338,14 @@ Deno.test("joinBackend: box, version and import come from the first source that 
   ];
   for (const [name, status, state, bbox, version] of cases) {
     await test.step(name, () => {
-      const view = join(status, state);
+      const view = join(status, state, OLDER);
       assert.deepEqual(view.bbox, bbox);
       assert.equal(view.version, version);
     });
   }
-  assert.equal(join(makeStatus(hub), makeAnswered(own)).lastImportAt, own.lastImportAt);
-  assert.equal(join(makeStatus(hub), makeAnswered()).lastImportAt, hub.lastImportAt);
-  assert.equal(join(UP, makeAnswered()).lastImportAt, null);
+  assert.equal(join(makeStatus(hub), makeAnswered(own), OLDER).lastImportAt, own.lastImportAt);
+  assert.equal(join(makeStatus(hub), makeAnswered(), OLDER).lastImportAt, hub.lastImportAt);
+  assert.equal(join(UP, makeAnswered(), OLDER).lastImportAt, null);
 });
 
 Deno.test("joinBackend: a stale observation still supplies box and counts", () => {
@@ -334,17 +356,25 @@ Deno.test("joinBackend: a stale observation still supplies box and counts", () =
 });
 
 Deno.test("joinBackend: importing", async (test) => {
-  const cases: [name: string, status: boolean | null, own: boolean | null, expected: boolean][] = [
-    ["unknown", null, null, false],
-    ["by the hub", true, null, true],
-    ["by the backend", null, true, true],
-    ["ended, by the backend", true, false, false],
-    ["by the backend, not yet by the hub", false, true, true],
+  const cases: [
+    name: string,
+    status: boolean | null,
+    own: boolean | null,
+    observation: ObservationTime,
+    expected: boolean,
+  ][] = [
+    ["unknown", null, null, NEWER, false],
+    ["by the hub", true, null, OLDER, true],
+    ["by the backend", null, true, NEWER, true],
+    ["ended, by the backend", true, false, OLDER, false],
+    ["by the backend, not yet by the hub", false, true, OLDER, true],
+    ["ended, by the hub", false, true, NEWER, false],
+    ["by the hub, not yet by the backend", true, false, NEWER, true],
   ];
-  for (const [name, hubSays, backendSays, expected] of cases) {
+  for (const [name, hubSays, backendSays, observation, expected] of cases) {
     await test.step(name, () => {
-      const view = join(makeStatus({ importing: hubSays }), makeAnswered({ importing: backendSays }));
-      assert.equal(view.importing, expected);
+      const own = makeAnswered({ importing: backendSays });
+      assert.equal(join(makeStatus({ importing: hubSays }), own, observation).importing, expected);
     });
   }
 });

@@ -12,35 +12,43 @@ export const DOWN = makeStatus({
   errorReason: { code: "timeout", detail: 3 },
 });
 
-/** When the own call ended. */
-export const SETTLED_MS = 1_000_000;
+/** When the own call succeeded. */
+export const ANSWERED_MS = 1_000_000;
 
 export const makeAnswered = (meta: Partial<BackendMeta> = {}): MetaState => ({
   meta: makeMeta(meta),
+  metaAtMs: ANSWERED_MS,
   failure: null,
-  settledAtMs: SETTLED_MS,
+  isSettled: true,
   tierFailure: null,
 });
 /** A failed call, after a successful one if `meta` is given. */
 export const makeFailed = (meta?: Partial<BackendMeta>): MetaState => ({
   meta: meta ? makeMeta(meta) : null,
+  metaAtMs: meta ? ANSWERED_MS : null,
   failure: TIMEOUT,
-  settledAtMs: SETTLED_MS,
+  isSettled: true,
   tierFailure: null,
 });
 
 export interface ObservationTime {
   readonly observedAtMs?: number;
   readonly isStale?: boolean;
+  readonly downSinceMs?: number;
 }
 
 /** Joins with an observation at the time of the own call, unless `observation` differs. */
 export function join(status: BackendStatus | null, own: MetaState, observation: ObservationTime = {}) {
-  const observed = status && { status, observedAtMs: SETTLED_MS, isStale: false, ...observation };
+  const observed = status && {
+    status,
+    observedAtMs: ANSWERED_MS,
+    isStale: false,
+    downSinceMs: -Infinity,
+    ...observation,
+  };
   return joinBackend(makeBackend(), observed, own);
 }
 
 export const STALE: ObservationTime = { isStale: true };
-/** The oldest that still counts as newer than the own call, and one that does not. */
-export const JUST_NEWER: ObservationTime = { observedAtMs: SETTLED_MS - 5_000 };
-export const OLDER: ObservationTime = { observedAtMs: SETTLED_MS - 5_001 };
+export const NEWER: ObservationTime = { observedAtMs: ANSWERED_MS + 60_000 };
+export const OLDER: ObservationTime = { observedAtMs: ANSWERED_MS - 1 };

@@ -18,7 +18,7 @@ const cases: [name: string, fields: Partial<BackendView>, expected: string[]][] 
   ["down for the page only", { health: "failed", status: UP }, ["Zuletzt erreichbar: vor 5 Minuten"]],
   ["down for the page, without a status", { health: "failed", status: null }, []],
   ["down for the page, up for a hub without times", { health: "failed", status: makeStatus() }, []],
-  ["reached by the page, down for the hub", { health: "up", status: DOWN }, []],
+  ["reached by the page, down in a stale status", { health: "up", status: DOWN }, []],
   ["up", { health: "up", status: UP }, []],
 ];
 for (const [name, fields, expected] of cases) {
@@ -28,8 +28,12 @@ for (const [name, fields, expected] of cases) {
 }
 
 Deno.test("describeAges: data, then OpenStreetMap, then last contact", () => {
-  const status = { ...DOWN, osmDataTimestamp: "2026-11-17T00:00:00Z" };
-  const view = makeView({ health: "down", status, lastImportAt: "2026-11-19T12:00:00Z" });
+  const view = makeView({
+    health: "down",
+    status: DOWN,
+    lastImportAt: "2026-11-19T12:00:00Z",
+    osmDataTimestamp: "2026-11-17T00:00:00Z",
+  });
   assert.deepEqual(describeAges(view, NOW_MS, de), [
     "Daten: 2 Tage alt",
     de.osmDate("2026-11-17T00:00:00Z"),

@@ -1,0 +1,36 @@
+// The Hub's page behind a proxy that replaces its status file.
+import { encodeStatusDocument } from "../../contract/status_document.ts";
+import type { BackendStatus } from "../../contract/types.ts";
+import { makeSnapshot } from "../client/records.ts";
+import type { FakeNode } from "../fakes/fake_node.ts";
+import { startReverseProxy } from "./reverse_proxy.ts";
+import type { Scene } from "./scene.ts";
+
+export const MINUTE_MS = 60_000;
+export const DAY_MS = 24 * 60 * MINUTE_MS;
+
+export const timeAgo = (ms: number) => new Date(Date.now() - ms).toISOString();
+
+export interface StandInStatus {
+  /** Age of the file when it is requested. */
+  readonly ageMs: number;
+  readonly backends: Readonly<Record<string, BackendStatus>>;
+}
+
+/** A Hub over these nodes, and the URL of its page. `describe`: its status file; null: there is none yet. */
+export async function startHubWithStatus(
+  scene: Scene,
+  nodes: readonly FakeNode[],
+  describe: () => StandInStatus | null,
+): Promise<string> {
+  const hub = await scene.startHub({ registry: nodes.map(({ registryEntry }) => registryEntry) });
+  const proxy = startReverseProxy(hub.url, {
+    answer(path) {
+      if (path !== "/federation-status.json") return null;
+      const status = describe();
+      if (status === null) return new Response("not yet", { status: 503 });
+      return new Response(encodeStatusDocument(makeSnapshot(status.backends, timeAgo(status.ageMs))));
+    },
+  });
+  return scene.keep(proxy).url;
+}

@@ -1,0 +1,106 @@
+// What the page believes about a region when the Hub's status file and the region's own answers differ.
+import assert from "node:assert/strict";
+import { OFFLINE_COLOUR } from "../../client/map/styles/colours.ts";
+import { makeKnown, makeStatus } from "../client/records.ts";
+import type { FakeNode } from "../fakes/fake_node.ts";
+import { prepareBrowserTests } from "./browser.ts";
+import { DEVICES } from "./devices.ts";
+import { rowOf } from "./drawer_rows.ts";
+import { DAY_MS, MINUTE_MS, startHubWithStatus, timeAgo } from "./hub_status.ts";
+import type { PageOptions } from "./hub_page.ts";
+import { EAST, WEST } from "./regions.ts";
+
+const browserTest = prepareBrowserTests();
+
+const CLUSTERS = "#map=8/50.6/10.1";
+const MACRO = "#map=6/50.6/10.1";
+/** The page's clock stands still but for its animations until a test moves it. */
+const WITH_CLOCK: PageOptions = { prepare: (page) => page.clock.install() };
+
+const upOf = (node: FakeNode) => makeStatus({ url: node.url, lastSuccess: timeAgo(0) });
+
+function downOf(node: FakeNode) {
+  const [west, south, east, north] = node.region.bbox;
+  return makeStatus({
+    url: node.url,
+    up: false,
+    error: "no answer within 3 s",
+    errorReason: { code: "timeout", detail: 3 },
+    lastSuccess: timeAgo(3 * DAY_MS + MINUTE_MS),
+    lastKnown: makeKnown({ bbox: [west, south, east, north], playgroundCount: 1234 }),
+  });
+}
+
+for (const { device, isPhone } of DEVICES) {
+  browserTest(
+    `region state: down for the Hub is offline and not queried, although the page reaches it (${device})`,
+    async (scene) => {
+      const [west, east] = [await scene.startNode(WEST), await scene.startNode(EAST)];
+      let isDown = true;
+      // Half a minute old, as the status of a Hub that polls every minute is on average.
+      const url = await startHubWithStatus(scene, [west, east], () => ({
+        ageMs: MINUTE_MS / 2,
+        backends: { west: isDown ? downOf(west) : upOf(west), ost: upOf(east) },
+      }));
+      const page = await scene.openPage(url, { ...WITH_CLOCK, hash: CLUSTERS, isPhone });
+      await page.waitForPill("2 Regionen · 1.555 Spielplätze");
+      await page.waitForShown(/^321 Spielplätze in \d+ Gruppen$/);
+      assert.ok(west.count("get_meta") > 0, "the page has not called the region");
+      await page.openDrawer();
+      const row = rowOf(page.drawer, "Westkreis");
+      await row.getByText("offline", { exact: true }).waitFor();
+      await row.getByText("Für den Hub nicht erreichbar (keine Antwort innerhalb von 3 s)").waitFor();
+      await row.getByText("Von hier erreichbar", { exact: true }).waitFor();
+      await page.page.keyboard.press("Escape");
+
+      await page.editHash(MACRO);
+      await page.waitForPainted("offline");
+      const { strokes } = await page.readDrawing();
+      assert.ok(strokes.some(({ colour, isDashed }) => colour === OFFLINE_COLOUR && isDashed));
+      await page.editHash(CLUSTERS);
+      await page.waitForShown(/^321 Spielplätze in \d+ Gruppen$/);
+      assert.equal(west.count("get_playground_clusters"), 0);
+
+      isDown = false;
+      await page.page.clock.runFor(MINUTE_MS + 1_000);
+      await page.waitForShown(/^1.555 Spielplätze in \d+ Gruppen$/);
+      await page.openDrawer();
+      await row.waitFor();
+      assert.equal(await page.drawer.getByText("offline", { exact: true }).count(), 0);
+      assert.equal(await page.drawer.getByText("Von hier erreichbar").count(), 0);
+    },
+  );
+}
+
+browserTest("region state: an import that has ended is seen as soon as the status has it", async (scene) => {
+  const node = await scene.startNode({ ...WEST, importing: true });
+  let isOver = false;
+  const url = await startHubWithStatus(scene, [node], () => ({
+    ageMs: 0,
+    backends: {
+      west: isOver
+        ? makeStatus({
+          url: node.url,
+          lastImportAt: timeAgo(0),
+          osmDataTimestamp: "2026-04-02T12:00:00Z",
+          importing: false,
+          playgroundCount: 1300,
+        })
+        : makeStatus({ url: node.url, importing: true }),
+    },
+  }));
+  const { page, drawer, openDrawer, waitForPill } = await scene.openPage(url, WITH_CLOCK);
+  await waitForPill("1 Region · 1.234 Spielplätze");
+  await openDrawer();
+  const row = rowOf(drawer, "Westkreis");
+  await row.getByText("wird aktualisiert", { exact: true }).waitFor();
+  await row.getByText("Daten: 3 Stunden alt").waitFor();
+  const asked = node.count("get_meta");
+  isOver = true;
+  await page.clock.runFor(MINUTE_MS + 1_000);
+  await row.getByText("Daten: gerade eben aktualisiert").waitFor();
+  await row.getByText("OpenStreetMap-Stand: 2. April 2026").waitFor();
+  await waitForPill("1 Region · 1.300 Spielplätze");
+  assert.equal(await row.getByText("wird aktualisiert").count(), 0);
+  assert.equal(node.count("get_meta"), asked);
+});
