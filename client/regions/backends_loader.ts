@@ -8,6 +8,7 @@ import { REQUEST_TIMEOUT_MS } from "../nodes/backend_call.ts";
 import type { BackendsModel } from "./backends_model.ts";
 import type { ConnectionModel } from "./connection_model.ts";
 import type { HubApi } from "./hub_api.ts";
+import { startStatusAgeWatch } from "./status_age_watch.ts";
 
 const STATUS_INTERVAL_MS = 60_000;
 const STATUS_RETRY_MS = 5_000;
@@ -141,6 +142,7 @@ export function startBackendsLoader(parts: BackendsLoaderParts): () => void {
 
   backends.checkStatusAge(Date.now());
   const statusTimer = setInterval(loadStatus, STATUS_INTERVAL_MS);
+  const stopAgeWatch = startStatusAgeWatch(backends, () => void loadStatus());
   void loadFirstStatus();
   void loadRegistry(FIRST_RETRY_MS);
   let hadNetwork = connection.hasNetwork.peek();
@@ -153,6 +155,7 @@ export function startBackendsLoader(parts: BackendsLoaderParts): () => void {
     stopped.abort();
     stopNetwork();
     clearInterval(statusTimer);
+    stopAgeWatch();
     metas.stop();
     for (const timer of timers) clearTimeout(timer);
   };

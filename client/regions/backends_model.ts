@@ -37,6 +37,8 @@ export interface BackendsModel {
   readonly statusGeneratedAt: ReadonlySignal<string | null>;
   /** True when that is more than two poll intervals ago: the hub's observations are not being renewed. */
   readonly isStatusStale: ReadonlySignal<boolean>;
+  /** The last moment at which the status counts, in milliseconds of the browser's clock; null while there is none. */
+  readonly statusStaleAfterMs: ReadonlySignal<number | null>;
   /** Age of the status file at the last clock check; null while there is none. */
   readonly statusAgeMs: ReadonlySignal<number | null>;
   /** The hub's time at the last clock check, independent of the visitor's clock; null before the first. */
@@ -97,6 +99,7 @@ export function createBackendsModel(): BackendsModel {
     firstLoad,
     statusGeneratedAt: computed(() => status.value?.snapshot.generatedAt ?? null),
     isStatusStale,
+    statusStaleAfterMs: computed(() => status.value && staleAfter(status.value)),
     statusAgeMs: computed(() =>
       status.value && clockMs.value !== null ? Math.max(0, clockMs.value - status.value.observedAtMs) : null
     ),

@@ -6,7 +6,7 @@ import type { FakeNode } from "../fakes/fake_node.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
 import { rowOf } from "./drawer_rows.ts";
-import { DAY_MS, MINUTE_MS, startHubWithStatus, timeAgo } from "./hub_status.ts";
+import { DAY_MS, MINUTE_MS, type StandInStatus, startHubWithStatus, timeAgo } from "./hub_status.ts";
 import type { PageOptions } from "./hub_page.ts";
 import { EAST, WEST } from "./regions.ts";
 
@@ -104,3 +104,23 @@ browserTest("region state: an import that has ended is seen as soon as the statu
   assert.equal(await row.getByText("wird aktualisiert").count(), 0);
   assert.equal(node.count("get_meta"), asked);
 });
+
+browserTest(
+  "region state: the status becomes stale after two poll intervals, not at the next read",
+  async (scene) => {
+    const node = await scene.startNode(WEST);
+    let status: StandInStatus | null = { ageMs: 95_000, backends: { west: downOf(node) } };
+    const url = await startHubWithStatus(scene, [node], () => status);
+    const { complaints, page, drawer, openDrawer, waitForPill } = await scene.openPage(url, WITH_CLOCK);
+    complaints.tolerateFailedLoads(`${url}federation-status.json`);
+    await waitForPill(/^1 Region/);
+    await openDrawer();
+    await drawer.getByText("offline", { exact: true }).waitFor();
+    status = null;
+    // The next regular read is after a minute.
+    await page.clock.runFor(26_000);
+    await drawer.getByText("Der Status der Regionen ist veraltet: zuletzt vor 2 Minuten aktualisiert")
+      .waitFor();
+    await drawer.getByText("offline", { exact: true }).waitFor({ state: "detached" });
+  },
+);

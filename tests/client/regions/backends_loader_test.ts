@@ -237,6 +237,50 @@ Deno.test("backends loader: a status becomes stale without renewal", async () =>
   assert.equal(stage.state.backends.isStatusStale.value, false);
 });
 
+Deno.test("backends loader: a status becomes stale at two poll intervals, not when it is read next", async (test) => {
+  for (const ageMs of [0, 41_000, 119_000]) {
+    await test.step(`received at an age of ${ageMs} ms`, async () => {
+      using stage = await openBackendsStage({ registry: registryOf(ALPHA), status: statusOf(ageMs) });
+      stage.status = NETWORK;
+      await stage.pass(120_000 - ageMs);
+      assert.equal(stage.state.backends.isStatusStale.value, false);
+      const read = stage.statusCalls.length;
+      await stage.pass(1_000);
+      assert.equal(stage.state.backends.isStatusStale.value, true);
+      assert.equal(stage.statusCalls.length, read);
+    });
+  }
+});
+
+Deno.test("backends loader: a status that is renewed every minute never becomes stale, however page and hub are timed", async (test) => {
+  for (const firstAgeMs of [0, 1_000, 30_000, 59_000, 61_000, 64_000]) {
+    await test.step(`received at an age of ${firstAgeMs} ms`, async () => {
+      using stage = await openBackendsStage({ registry: registryOf(ALPHA), status: statusOf(firstAgeMs) });
+      // Rounds begin every minute and take up to five seconds.
+      let writtenMs = -firstAgeMs;
+      let round = 0;
+      for (let nowMs = 0; nowMs < 10 * MINUTE_MS; nowMs += 1_000) {
+        const dueMs = (round + 1) * MINUTE_MS - firstAgeMs + (round % 2) * 5_000;
+        if (nowMs >= dueMs) [writtenMs, round] = [nowMs, round + 1];
+        stage.status = statusOf(
+          nowMs + 1_000 - writtenMs,
+          new Date(Date.parse(WRITTEN) + round).toISOString(),
+        );
+        await stage.pass(1_000);
+        assert.equal(stage.state.backends.isStatusStale.value, false, `after ${nowMs + 1_000} ms`);
+      }
+      // At most one extra read per status.
+      assert.ok(stage.statusCalls.length <= 20, String(stage.statusCalls.length));
+    });
+  }
+});
+
+Deno.test("backends loader: a hub that does not renew its status is asked once more before it is stale", async () => {
+  using stage = await openBackendsStage({ registry: registryOf(ALPHA), status: statusOf(90_000) });
+  await stage.pass(MINUTE_MS - 1_000);
+  assert.deepEqual(stage.statusCalls.map(({ atMs }) => atMs), [0, 25_000]);
+});
+
 Deno.test("backends loader: checks the clock at the start and with every load of the status", async () => {
   using stage = await openBackendsStage({ registry: registryOf(ALPHA), startMs: Date.parse(WRITTEN) });
   const { hubTimeMs, statusAgeMs } = stage.state.backends;
