@@ -1,5 +1,5 @@
 // Loads registry, status file and the meta of every backend, at the start and on the page's schedule.
-import { effect } from "@preact/signals";
+import { batch, effect } from "@preact/signals";
 import type { Backend, BackendMeta, ClientConfig } from "../../contract/types.ts";
 import { batchPerTurn, fanOut } from "../kit/async/fan_out.ts";
 import { createWarnOnce, type Failure, type Result } from "../kit/core/failure.ts";
@@ -102,12 +102,17 @@ export function startBackendsLoader(parts: BackendsLoaderParts): () => void {
     const result = await hub.fetchRegistry(config.registryUrl);
     if (stopped.signal.aborted || run !== registryRun) return;
     if (result.ok) {
-      for (const { message } of result.value.problems) warnOnce(message, `registry: ${message}`);
-      backends.setRegistry(result.value.backends);
+      const { registry, isKept } = result.value;
+      for (const { message } of registry.problems) warnOnce(message, `registry: ${message}`);
+      batch(() => {
+        backends.setRegistry(registry.backends);
+        if (isKept) backends.failRegistry(Date.now());
+        else backends.renewRegistry(Date.now());
+      });
       registryTimer = schedule(() => loadRegistry(FIRST_RETRY_MS), config.pollIntervalSeconds * 1000);
-      return await refreshMetas(result.value.backends);
+      return await refreshMetas(registry.backends);
     }
-    backends.failRegistry();
+    backends.failRegistry(Date.now());
     const isKnown = backends.phase.peek() === "ready";
     registryTimer = schedule(
       () => loadRegistry(Math.min(retryMs * 2, MAX_RETRY_MS)),

@@ -27,6 +27,12 @@ export interface Progress {
   readonly total: number;
 }
 
+/** The registry in use could not be renewed. */
+export interface OutdatedRegistry {
+  /** Time since the hub last sent it, at the last clock check; null: not since the page was opened. */
+  readonly ageMs: number | null;
+}
+
 export interface BackendsModel {
   readonly phase: ReadonlySignal<RegistryPhase>;
   readonly views: ReadonlySignal<readonly BackendView[]>;
@@ -43,11 +49,16 @@ export interface BackendsModel {
   readonly statusAgeMs: ReadonlySignal<number | null>;
   /** The hub's time at the last clock check, independent of the visitor's clock; null before the first. */
   readonly hubTimeMs: ReadonlySignal<number | null>;
+  /** Null while the newest attempt to load the registry has succeeded, and before the first success. */
+  readonly outdatedRegistry: ReadonlySignal<OutdatedRegistry | null>;
   setRegistry(backends: readonly Backend[]): void;
-  failRegistry(): void;
+  /** The registry in use has come from the hub. */
+  renewRegistry(nowMs: number): void;
+  /** The newest attempt to load the registry failed, or found only a cached copy. */
+  failRegistry(nowMs: number): void;
   /** `observedAtMs`: when the hub wrote it, in milliseconds of the browser's clock. */
   setStatus(snapshot: StatusSnapshot, observedAtMs: number, nowMs: number): void;
-  /** Clock check: ages grow, and the status file may become stale. */
+  /** Clock check: all ages grow, and the status file may become stale. */
   checkStatusAge(nowMs: number): void;
   settleMeta(backend: Backend, result: Result<BackendMeta>, nowMs: number): void;
   /** Records how the newest tier request ended; null: success. */
@@ -57,6 +68,8 @@ export interface BackendsModel {
 export function createBackendsModel(): BackendsModel {
   const phase = signal<RegistryPhase>("loading");
   const backends = signal<readonly Backend[]>([]);
+  const renewedAtMs = signal<number | null>(null);
+  const isRenewalFailing = signal(false);
   const status = signal<ReceivedStatus | null>(null);
   const isStatusStale = signal(false);
   const clockMs = signal<number | null>(null);
@@ -108,6 +121,11 @@ export function createBackendsModel(): BackendsModel {
       const { snapshot, observedAtMs } = status.value;
       return hubTime(clockMs.value, snapshot.generatedAt, observedAtMs);
     }),
+    outdatedRegistry: computed(() => {
+      if (!isRenewalFailing.value || phase.value !== "ready") return null;
+      const [clock, renewed] = [clockMs.value, renewedAtMs.value];
+      return { ageMs: clock === null || renewed === null ? null : Math.max(0, clock - renewed) };
+    }),
     setRegistry(next) {
       const before = new Map(backends.value.map((backend) => [backend.key, backend]));
       const kept = [...metas.value].filter(([key]) =>
@@ -120,8 +138,18 @@ export function createBackendsModel(): BackendsModel {
         endFirstLoad();
       });
     },
-    failRegistry() {
-      if (phase.value === "loading") phase.value = "failed";
+    renewRegistry(nowMs) {
+      batch(() => {
+        renewedAtMs.value = nowMs;
+        isRenewalFailing.value = false;
+      });
+    },
+    failRegistry(nowMs) {
+      batch(() => {
+        checkStatusAge(nowMs);
+        isRenewalFailing.value = true;
+        if (phase.value === "loading") phase.value = "failed";
+      });
     },
     setStatus(snapshot, observedAtMs, nowMs) {
       batch(() => {

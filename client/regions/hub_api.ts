@@ -18,9 +18,15 @@ export interface FetchedStatus {
   readonly isKept: boolean;
 }
 
+export interface FetchedRegistry {
+  readonly registry: Registry;
+  /** A cached copy: the hub was not reached. */
+  readonly isKept: boolean;
+}
+
 export interface HubApi {
   fetchConfig(): Promise<Result<ClientConfig>>;
-  fetchRegistry(url: string): Promise<Result<Registry>>;
+  fetchRegistry(url: string): Promise<Result<FetchedRegistry>>;
   fetchStatus(): Promise<Result<FetchedStatus>>;
 }
 
@@ -33,23 +39,32 @@ export function createHubApi(fetch: Fetch): HubApi {
       limitBytes: LIMIT_BYTES,
       credentials: "same-origin",
     });
+  const getWithHeaders = async (url: string) => {
+    let headers = new Headers();
+    const result = await get(url, async (url, init) => {
+      const response = await fetch(url, init);
+      headers = response.headers;
+      return response;
+    });
+    return { result, headers };
+  };
   return {
     fetchConfig: async () => parseResult(await get("config.json"), parseClientConfig),
-    fetchRegistry: async (url) => parseResult(await get(url), readRegistry),
-    async fetchStatus() {
-      let sentAtMs = NaN;
-      let isCached = false;
-      const result = await get("federation-status.json", async (url, init) => {
-        const response = await fetch(url, init);
-        sentAtMs = Date.parse(response.headers.get("date") ?? "");
-        isCached = isKept(response.headers);
-        return response;
+    async fetchRegistry(url) {
+      const { result, headers } = await getWithHeaders(url);
+      return parseResult(result, (value) => {
+        const registry = readRegistry(value);
+        return registry && { registry, isKept: isKept(headers) };
       });
+    },
+    async fetchStatus() {
+      const { result, headers } = await getWithHeaders("federation-status.json");
+      const sentAtMs = Date.parse(headers.get("date") ?? "");
       return parseResult(result, (value) => {
         const snapshot = parseStatusDocument(value);
         if (!snapshot) return null;
         const ageMs = (Number.isFinite(sentAtMs) ? sentAtMs : Date.now()) - Date.parse(snapshot.generatedAt);
-        return { snapshot, ageMs: Math.max(0, ageMs), isKept: isCached };
+        return { snapshot, ageMs: Math.max(0, ageMs), isKept: isKept(headers) };
       });
     },
   };

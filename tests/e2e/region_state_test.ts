@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { OFFLINE_COLOUR } from "../../client/map/styles/colours.ts";
 import { makeKnown, makeStatus } from "../client/records.ts";
 import type { FakeNode } from "../fakes/fake_node.ts";
+import { waitUntil } from "../fakes/wait_until.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
 import { rowOf } from "./drawer_rows.ts";
@@ -124,3 +125,64 @@ browserTest(
     await drawer.getByText("offline", { exact: true }).waitFor({ state: "detached" });
   },
 );
+
+for (const { device, isPhone } of DEVICES) {
+  browserTest(
+    `region state: the drawer says since when the list could not be renewed (${device})`,
+    async (scene) => {
+      const node = await scene.startNode(WEST);
+      // The page's clock runs ahead of the Hub's, which would renew its status too seldom.
+      const url = await startHubWithStatus(scene, [node], () => ({ ageMs: 0, backends: {} }));
+      const { complaints, page, drawer, openDrawer, waitForPill } = await scene.openPage(url, {
+        ...WITH_CLOCK,
+        isPhone,
+        withoutWorker: true,
+      });
+      complaints.tolerateFailedLoads(`${url}registry.json`);
+      await waitForPill("1 Region · 1.234 Spielplätze");
+      await openDrawer();
+      const news = drawer.getByRole("status");
+      await waitUntil("nothing is reported", () => news.allTextContents(), (texts) => texts.join("") === "");
+
+      await page.route("**/registry.json", (route) => route.fulfill({ status: 500 }));
+      await page.clock.runFor(5 * MINUTE_MS + 1_000);
+      const banner = "Die Liste der Regionen lässt sich nicht erneuern:";
+      await news.getByText(banner).waitFor();
+      await drawer.getByText(`${banner} zuletzt vor 5 Minuten aktualisiert`).waitFor();
+      await rowOf(drawer, "Westkreis").getByText("1.234 Spielplätze").waitFor();
+      await page.clock.runFor(2 * MINUTE_MS);
+      // Ages grow when the status is read, once a minute.
+      await drawer.getByText(/^Die Liste .* zuletzt vor [67] Minuten aktualisiert$/).waitFor();
+
+      await page.unroute("**/registry.json");
+      await page.clock.runFor(3 * MINUTE_MS);
+      await drawer.getByText(banner).waitFor({ state: "detached" });
+      await waitUntil("nothing is reported", () => news.allTextContents(), (texts) => texts.join("") === "");
+    },
+  );
+}
+
+browserTest("region state: in a low window warnings do not hide the list", async (scene) => {
+  const node = await scene.startNode(WEST);
+  const url = await startHubWithStatus(scene, [node], () => ({ ageMs: 5 * MINUTE_MS, backends: {} }));
+  const { complaints, page, pill, drawer, openDrawer, waitForPill } = await scene.openPage(url, {
+    ...WITH_CLOCK,
+    viewport: { width: 320, height: 256 },
+    withoutWorker: true,
+  });
+  complaints.tolerateFailedLoads(`${url}registry.json`);
+  await waitForPill("1 Region · 1.234 Spielplätze");
+  await page.route("**/registry.json", (route) => route.fulfill({ status: 500 }));
+  await page.clock.runFor(5 * MINUTE_MS + 1_000);
+  await openDrawer();
+  await drawer.getByText("Die Liste der Regionen lässt sich nicht erneuern:").waitFor();
+  const name = drawer.getByRole("button", { name: "Westkreis", exact: true });
+  await name.scrollIntoViewIfNeeded();
+  const [inner, outer] = [(await name.boundingBox())!, (await drawer.boundingBox())!];
+  assert.ok(
+    inner.y >= outer.y && inner.y + inner.height <= outer.y + outer.height,
+    JSON.stringify({ inner, outer }),
+  );
+  const button = (await pill.boundingBox())!;
+  assert.ok(button.y + button.height <= 256, JSON.stringify(button));
+});

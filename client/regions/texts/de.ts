@@ -86,7 +86,9 @@ export const drawer: DrawerTexts = {
   sameAddressAs: (names) =>
     `Dieselbe Adresse wie ${list.format(shortenNames(names, (more) => `${number(more)} weitere`))}`,
   stale: "Der Status der Regionen ist veraltet:",
+  registryOutdated: "Die Liste der Regionen lässt sich nicht erneuern:",
   staleSince: (age) => `zuletzt ${ago(age)} aktualisiert`,
+  sinceOpened: "nicht aktualisiert, seit diese Seite geöffnet wurde",
   impressum: "Impressum",
   privacy: "Datenschutz",
   legalOf: (what, region) => `${what} (${region})`,

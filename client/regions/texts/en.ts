@@ -41,7 +41,9 @@ export const drawer: DrawerTexts = {
   sameAddressAs: (names) =>
     `Same address as ${list.format(shortenNames(names, (more) => `${number(more)} more`))}`,
   stale: "The status of the regions is out of date:",
+  registryOutdated: "The list of regions cannot be renewed:",
   staleSince: (age) => `last updated ${ago(age)}`,
+  sinceOpened: "not updated since this page was opened",
   impressum: "Legal notice",
   privacy: "Privacy",
   legalOf: (what, region) => `${what} (${region})`,

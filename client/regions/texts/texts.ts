@@ -41,9 +41,11 @@ export interface DrawerTexts {
   overlapsWith(names: readonly string[]): string;
   sameAddressAs(names: readonly string[]): string;
 
-  /** Both parts of the banner; only the first is announced to screen readers. */
+  /** Banners have two parts: the first is announced to screen readers, the second says since when. */
   readonly stale: string;
+  readonly registryOutdated: string;
   staleSince(age: Age): string;
+  readonly sinceOpened: string;
 
   readonly impressum: string;
   readonly privacy: string;

@@ -1,15 +1,15 @@
-// The content of the drawer: a warning while the monitoring data is stale, and all regions, problems first.
+// The content of the drawer: warnings while status or list are not renewed, and all regions, problems first.
 import type { Bbox, ClientConfig } from "../../../contract/types.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import { ExternalLink } from "../../kit/ui/external_link.tsx";
 import type { BackendsModel } from "../backends_model.ts";
 import { arrangeRows } from "../core/backend_row.ts";
 import type { BackendView } from "../core/backend_view.ts";
-import { ageOf } from "../core/data_age.ts";
 import { memoizeOverlaps } from "../core/region_overlap.ts";
 import type { LegalModel } from "../legal_model.ts";
 import type { DrawerTexts, RegionTexts } from "../texts/texts.ts";
 import { BackendItem } from "./backend_item.tsx";
+import { StaleBanners } from "./stale_banners.tsx";
 
 /** Module state: survives closing and reopening the drawer. */
 const overlapsOf = memoizeOverlaps();
@@ -37,7 +37,7 @@ export function DrawerContent({ state, texts, titleId, onShow }: DrawerContentPr
   const rows = arrangeRows(views, overlapsOf(views.map(outlineOf)));
   return (
     <>
-      <StaleBanner backends={state.backends} words={words} />
+      <StaleBanners backends={state.backends} words={words} />
       {rows.length === 0 && (
         <p class="drawer-empty">
           {state.backends.phase.value === "failed" ? texts.registryUnreachable : words.empty}
@@ -77,23 +77,5 @@ function OwnLegal({ config, words }: { readonly config: ClientConfig; readonly w
       <span>{words.thisMap}</span>
       {links.map(([text, url]) => url !== null && <ExternalLink key={text} href={url}>{text}</ExternalLink>)}
     </footer>
-  );
-}
-
-interface StaleBannerProps {
-  readonly backends: BackendsModel;
-  readonly words: DrawerTexts;
-}
-
-/** Shown while the hub's observations are not being renewed, with their age. */
-function StaleBanner({ backends, words }: StaleBannerProps) {
-  const isStale = backends.isStatusStale.value;
-  const ageMs = backends.statusAgeMs.value ?? 0;
-  return (
-    <p class={isStale ? "drawer-stale" : undefined}>
-      {/* A live region must exist before its text; the age is outside, or it would be announced every minute. */}
-      <span role="status">{isStale && words.stale}</span>
-      {isStale && ` ${words.staleSince(ageOf(ageMs / 1000))}`}
-    </p>
   );
 }

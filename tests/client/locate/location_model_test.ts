@@ -29,7 +29,7 @@ Deno.test("location: not outside before the regions are known", () => {
   const { backends, location } = makeModels();
   location.show(FAR_AWAY);
   assert.equal(location.isOutside.value, false);
-  backends.failRegistry();
+  backends.failRegistry(0);
   assert.equal(location.isOutside.value, false);
   backends.setRegistry([makeBackend()]);
   assert.equal(location.isOutside.value, false, "its box is not loaded yet");

@@ -197,7 +197,7 @@ Deno.test("deep link: waits for the registry, also while it cannot be reached", 
   await using west = await startFakeNode({ region: WEST });
   using page = openPage([west], { isWaiting: true });
   const end = page.seek({ slug: "west", ...pick(west) });
-  page.state.backends.failRegistry();
+  page.state.backends.failRegistry(0);
   assert.equal(page.state.selection.current.value.kind, "searching");
   page.register();
   assert.equal((await end).kind, "chosen");

@@ -92,6 +92,49 @@ Deno.test("backends loader: a failed refresh of the registry refreshes the known
   assert.deepEqual(stage.registryCalls.map(({ atMs }) => Math.round(atMs / 1000)), [0, 300, 600, 900]);
 });
 
+const keptOf = (registry: BackendsStage["registry"]): BackendsStage["registry"] =>
+  registry.ok ? { ...registry, value: { ...registry.value, isKept: true } } : registry;
+
+Deno.test("backends loader: since when the registry could not be renewed", async (test) => {
+  const ageOf = ({ state }: BackendsStage) => state.backends.outdatedRegistry.value;
+  const failures: [name: string, registry: BackendsStage["registry"]][] = [
+    ["no connection", NETWORK],
+    ["an error of the hub", { ok: false, failure: { kind: "http", status: 500 } }],
+    ["a wrong format", { ok: false, failure: { kind: "format" } }],
+    ["a cached copy", keptOf(registryOf(ALPHA))],
+  ];
+  for (const [name, failure] of failures) {
+    await test.step(name, async () => {
+      using stage = await openBackendsStage({ registry: registryOf(ALPHA) });
+      assert.equal(ageOf(stage), null);
+      stage.registry = failure;
+      await stage.pass(REFRESH_MS);
+      assert.deepEqual(ageOf(stage), { ageMs: REFRESH_MS });
+      // The age grows at every clock check.
+      await stage.pass(2 * MINUTE_MS);
+      assert.deepEqual(ageOf(stage), { ageMs: REFRESH_MS + 2 * MINUTE_MS });
+      await stage.pass(REFRESH_MS);
+      stage.registry = registryOf(ALPHA, BRAVO);
+      await stage.pass(REFRESH_MS);
+      assert.equal(ageOf(stage), null);
+    });
+  }
+  await test.step("only a cached copy since the page was opened", async () => {
+    using stage = await openBackendsStage({ registry: keptOf(registryOf(ALPHA)) });
+    assert.equal(phaseOf(stage), "ready");
+    assert.deepEqual(ageOf(stage), { ageMs: null });
+    stage.registry = registryOf(ALPHA);
+    await stage.pass(REFRESH_MS);
+    assert.equal(ageOf(stage), null);
+  });
+  await test.step("never loaded: the registry is unreachable, not outdated", async () => {
+    using stage = await openBackendsStage({ registry: NETWORK });
+    await stage.pass(MINUTE_MS);
+    assert.equal(phaseOf(stage), "failed");
+    assert.equal(ageOf(stage), null);
+  });
+});
+
 Deno.test("backends loader: a refresh applies added, removed, renamed and moved entries", async (test) => {
   const moved = { ...ALPHA, url: "https://moved.example/api" };
   const renamed = { ...ALPHA, name: "Neuer Name" };

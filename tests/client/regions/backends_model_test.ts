@@ -17,16 +17,16 @@ import {
 Deno.test("backends: phases of the registry", async (test) => {
   const cases: [name: string, act: (model: BackendsModel) => void, expected: string][] = [
     ["at first", () => {}, "loading"],
-    ["failed", (model) => model.failRegistry(), "failed"],
+    ["failed", (model) => model.failRegistry(WRITTEN_MS), "failed"],
     ["loaded", (model) => model.setRegistry([ALPHA]), "ready"],
     ["loaded, without backends", (model) => model.setRegistry([]), "ready"],
     ["loaded after a failure", (model) => {
-      model.failRegistry();
+      model.failRegistry(WRITTEN_MS);
       model.setRegistry([ALPHA]);
     }, "ready"],
     ["a refresh failed", (model) => {
       model.setRegistry([ALPHA]);
-      model.failRegistry();
+      model.failRegistry(WRITTEN_MS);
     }, "ready"],
     ["only the status is loaded", (model) => setStatus(model, makeSnapshot({}, WRITTEN)), "loading"],
   ];

@@ -1,19 +1,19 @@
 // The backends loader with fake APIs and a mocked clock.
 import { mock } from "node:test";
 import { setImmediate } from "node:timers/promises";
-import type { FetchedStatus } from "../../../client/regions/hub_api.ts";
+import type { FetchedRegistry, FetchedStatus } from "../../../client/regions/hub_api.ts";
 import type { Result } from "../../../client/kit/core/failure.ts";
 import { startBackendsLoader } from "../../../client/regions/backends_loader.ts";
 import { createPageState, type PageState } from "../../../client/page/page_state.ts";
-import { parseRegistry, type Registry } from "../../../contract/registry.ts";
+import { parseRegistry } from "../../../contract/registry.ts";
 import type { Backend, BackendMeta } from "../../../contract/types.ts";
 import { makeConfig, makeMeta } from "../records.ts";
 
 export const NETWORK: Result<never> = { ok: false, failure: { kind: "network" } };
 
 /** The registry with these entries. */
-export function registryOf(...instances: readonly unknown[]): Result<Registry> {
-  return { ok: true, value: parseRegistry({ instances }) };
+export function registryOf(...instances: readonly unknown[]): Result<FetchedRegistry> {
+  return { ok: true, value: { registry: parseRegistry({ instances }), isKept: false } };
 }
 
 /** A call of `get_meta`, answered by the test. */
@@ -32,7 +32,7 @@ export interface BackendsStage extends Disposable {
   readonly statusCalls: readonly { readonly atMs: number }[];
   readonly metaCalls: readonly MetaCall[];
   /** Responses from now on. */
-  registry: Result<Registry>;
+  registry: Result<FetchedRegistry>;
   status: Result<FetchedStatus>;
   pageAgeMs: number;
   painted: Promise<void>;
@@ -46,7 +46,7 @@ export interface BackendsStage extends Disposable {
 /** Starts the loader at `startMs` of the browser's clock. */
 export async function openBackendsStage(
   { registry, status = NETWORK, startMs = 0, painted = Promise.resolve() }: {
-    readonly registry: Result<Registry>;
+    readonly registry: Result<FetchedRegistry>;
     readonly status?: Result<FetchedStatus>;
     readonly startMs?: number;
     readonly painted?: Promise<void>;

@@ -48,7 +48,7 @@ Deno.test("hub api: the registry, from the URL in the settings", async (test) =>
   ];
   for (const [url, path] of cases) {
     await test.step(url, async () => {
-      const { backends, problems } = valueOf(await hub.api.fetchRegistry(url));
+      const { backends, problems } = valueOf(await hub.api.fetchRegistry(url)).registry;
       assert.deepEqual(backends, [makeBackend("alpha")]);
       assert.equal(problems.length, 1);
       assert.equal(hub.server.requests.at(-1)?.path, path);
@@ -97,11 +97,13 @@ Deno.test("hub api: the age by the browser's clock without a Date header", async
   }
 });
 
-Deno.test("hub api: whether the status is a cached copy", async () => {
-  const text = encodeStatusDocument(SNAPSHOT);
+Deno.test("hub api: whether status and registry are cached copies", async () => {
   for (const [headers, isKept] of [[{}, false], [keptHeaders("application/json"), true]] as const) {
-    const api = createHubApi(() => Promise.resolve(new Response(text, { headers })));
-    assert.equal(valueOf(await api.fetchStatus()).isKept, isKept);
+    const apiWith = (text: string) => createHubApi(() => Promise.resolve(new Response(text, { headers })));
+    const status = await apiWith(encodeStatusDocument(SNAPSHOT)).fetchStatus();
+    assert.equal(valueOf(status).isKept, isKept);
+    const registry = await apiWith('{"instances":[]}').fetchRegistry("registry.json");
+    assert.equal(valueOf(registry).isKept, isKept);
   }
 });
 

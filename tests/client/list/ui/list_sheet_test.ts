@@ -9,7 +9,7 @@ const zoomTo = ({ view }: PageState, zoom: number) => view.moved({ lon: 9.5, lat
 
 const cases: [name: string, prepare: (state: PageState) => void, expected: string | null][] = [
   ["the registry is loading", () => {}, listTexts.loading],
-  ["the registry has failed", ({ backends }) => backends.failRegistry(), de.registryUnreachable],
+  ["the registry has failed", ({ backends }) => backends.failRegistry(0), de.registryUnreachable],
   ["no region is registered", ({ backends }) => backends.setRegistry([]), listTexts.emptyRegions],
   ["answers are outstanding", (state) => {
     state.backends.setRegistry([]);

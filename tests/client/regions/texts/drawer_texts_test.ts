@@ -52,6 +52,14 @@ const CASES: readonly (readonly [text: string, expected: string])[] = [
     `${de.stale} ${de.staleSince(minutes(12))}`,
     "Der Status der Regionen ist veraltet: zuletzt vor 12 Minuten aktualisiert",
   ],
+  [
+    `${de.registryOutdated} ${de.staleSince(hours(1))}`,
+    "Die Liste der Regionen lässt sich nicht erneuern: zuletzt vor 1 Stunde aktualisiert",
+  ],
+  [
+    `${en.registryOutdated} ${en.staleSince(hours(1))}`,
+    "The list of regions cannot be renewed: last updated 1 hour ago",
+  ],
   [countsOf(de, 1_048, 0, 0, 0), "1.048 gut erfasst"],
   [countsOf(de, 0, 2, 2, 1), "2 teilweise | 2 kaum erfasst | 1 nicht öffentlich oder unbekannt"],
   [countsOf(en, 0, 2, 0, 0), "2 partly mapped"],
