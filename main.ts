@@ -17,6 +17,7 @@ import { waitForStopSignal } from "./server/stop_signal.ts";
 import { VERSION } from "./server/version.ts";
 
 const REGISTRY_NAME = "registry.json";
+const BUNDLED_REGISTRY = JSON.stringify(bundledRegistry, null, 2);
 const besideProgram = (name: string) => placesBesideProgram(name, import.meta.dirname ?? ".");
 
 async function loadConfig(): Promise<Config> {
@@ -56,7 +57,7 @@ async function serve(): Promise<number> {
     log,
     assets,
     registryFile: await findRegistryFile(config),
-    bundledRegistry: JSON.stringify(bundledRegistry, null, 2),
+    bundledRegistry: BUNDLED_REGISTRY,
   });
   // A signal does not wait for a slow remote registry.
   const hub = await Promise.race([starting, stopSignal.then(() => null)]);
@@ -73,8 +74,10 @@ async function readLicences(): Promise<string> {
 
 async function check(named: string | null): Promise<number> {
   const config = await loadConfig();
-  const target = named ?? await findRegistryFile(config) ?? REGISTRY_NAME;
-  return await runCheck({ target, privateNodes: config.privateNodes, write: console.log });
+  // What the Hub polls.
+  const target = named ?? config.remoteRegistryUrl ?? await findRegistryFile(config);
+  const { privateNodes } = config;
+  return await runCheck({ target, bundledText: BUNDLED_REGISTRY, privateNodes, write: console.log });
 }
 
 async function healthcheck(): Promise<number> {

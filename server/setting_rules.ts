@@ -1,4 +1,5 @@
 // Rules for values of settings: text -> value, or undefined when it is not allowed.
+import { isHttpAddress } from "./http_address.ts";
 
 export interface Rule<T> {
   /** Completes the sentence "allowed: …". */
@@ -88,7 +89,7 @@ export function keepUrlCharacters(text: string): string {
 
 function isHttpUrl(text: string): boolean {
   const url = URL.parse(text);
-  return url !== null && /^https?:\/\//i.test(text) && url.username === "" && url.password === "";
+  return url !== null && isHttpAddress(text) && url.username === "" && url.password === "";
 }
 
 const isPath = (text: string) => /^\/(?!\/)\S*$/.test(text);

@@ -10,8 +10,10 @@ import { type CheckTarget, CheckTargetError, readCheckTarget } from "./check_tar
 const MAX_BACKENDS_AT_ONCE = 64;
 
 export interface CheckArgs {
-  /** Path or http(s) address of a registry. */
-  readonly target: string;
+  /** Path or http(s) address of a registry; null: the built-in registry. */
+  readonly target: string | null;
+  /** The built-in registry. */
+  readonly bundledText: string;
   /** Writes one line, given without line break. */
   readonly write: (line: string) => void;
   readonly privateNodes: PrivateNodes;
@@ -19,19 +21,20 @@ export interface CheckArgs {
   readonly lookUp?: LookUp;
 }
 
-/** Exit code: 0 all backends are usable, 1 some are not, 2 the registry cannot be read. */
+/** Exit code: 0 all backends are usable, 1 some are not or there are none, 2 the registry cannot be read. */
 export async function runCheck(args: CheckArgs): Promise<number> {
-  const { target, now = () => new Date(), privateNodes, lookUp } = args;
+  const { target, bundledText, now = () => new Date(), privateNodes, lookUp } = args;
   // Texts of the registry and the nodes are untrusted.
   const write = (line: string) => args.write(escapeControls(line));
   let source: CheckTarget;
   try {
-    source = await readCheckTarget(target);
+    source = await readCheckTarget(target, bundledText);
   } catch (error) {
     if (!(error instanceof CheckTargetError)) throw error;
     write(error.message);
     return 2;
   }
+  if (target === null) write("no registry file found: this is the built-in registry");
   const { backends, problems } = source.registry;
   for (const { severity, message } of problems) write(`${severity}: ${message}`);
   const checks = await runBounded(
@@ -43,10 +46,13 @@ export async function runCheck(args: CheckArgs): Promise<number> {
   const usable = checks.filter((check) => judgeBackend(check).usable).length;
   const leftOut = problems.filter(({ severity }) => severity === "error").length;
   write(summarise(checks.length, usable, leftOut));
-  return usable === checks.length && leftOut === 0 ? 0 : 1;
+  return usable === checks.length && usable > 0 && leftOut === 0 ? 0 : 1;
 }
 
 function summarise(total: number, usable: number, leftOut: number): string {
+  if (total + leftOut === 0) {
+    return 'the registry lists no region, so the map would be empty; add entries such as {"url": "https://…/api"}';
+  }
   const counted = total === 0
     ? "the registry lists no usable entry"
     : `${usable} of ${total} backends usable`;

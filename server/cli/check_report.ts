@@ -1,5 +1,6 @@
 // Results of `check` -> verdict and table for the terminal. Pure.
 import type { RpcName } from "../../contract/rpc.ts";
+import { escapeControls } from "../escape_controls.ts";
 import { secondsSince } from "../monitor/core/backend_status.ts";
 import { describeProbeError } from "../monitor/core/failure_text.ts";
 import type { ProbeResult } from "../monitor/core/probe_result.ts";
@@ -110,7 +111,8 @@ const NONE = "–";
 /** A heading, then one line per backend. */
 export function renderTable(checks: readonly BackendCheck[], now: Date): string[] {
   const rows = [HEADINGS, ...checks.map((check) => describeRow(check, now))]
-    .map((row) => row.map((cell) => stripControls(cell)));
+    // Names and header values are untrusted. Escaped before the columns are measured, since escapes are longer.
+    .map((row) => row.map((cell) => escapeControls(cell)));
   const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => [...row[column]!].length)));
   return rows.map((row) =>
     row.map((cell, column) => cell + " ".repeat(widths[column]! - [...cell].length)).join("  ").trimEnd()
@@ -149,9 +151,4 @@ export function describeAge(seconds: number | null): string {
   if (seconds >= 86_400) return `${Math.floor(seconds / 86_400)} d`;
   if (seconds >= 3_600) return `${Math.floor(seconds / 3_600)} h`;
   return `${Math.floor(seconds / 60)} min`;
-}
-
-/** Names and header values are untrusted: no terminal escape sequences. */
-function stripControls(text: string): string {
-  return text.replace(/\p{Cc}+/gu, " ");
 }

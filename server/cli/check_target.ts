@@ -1,14 +1,15 @@
-// Reads the registry for `check` from a file or a URL, such as that of a running hub.
+// Reads the registry for `check` as the Hub does, with its limits: from a file, from a URL such as that of a running Hub, or
+// the built-in one.
 import { parseRegistryText, type Registry, RegistryError } from "../../contract/registry.ts";
+import { isHttpAddress } from "../http_address.ts";
 import { describeProbeError } from "../monitor/core/failure_text.ts";
 import { requestText } from "../monitor/request_text.ts";
-
-const TIMEOUT_MS = 5_000;
-const MAX_REGISTRY_BYTES = 5 * 1024 * 1024;
+import { NO_SUCH_FILE, readRegistryFile } from "../registry_file.ts";
+import { REMOTE_MAX_BYTES, REMOTE_TIMEOUT_MS } from "../registry_source.ts";
 
 export interface CheckTarget {
   readonly registry: Registry;
-  /** URL of the registry, for relative backend URLs; null for a file. */
+  /** URL of the registry, for relative backend URLs; null for a file and the built-in registry. */
   readonly baseUrl: string | null;
 }
 
@@ -17,34 +18,35 @@ export class CheckTargetError extends Error {
   override name = "CheckTargetError";
 }
 
-/** Reads the registry at a path or http(s) URL. Throws only {@link CheckTargetError}. */
-export async function readCheckTarget(target: string): Promise<CheckTarget> {
-  const isAddress = /^https?:\/\//i.test(target);
-  const text = isAddress ? await downloadText(target) : await readFileText(target);
+/** Reads the registry at a path or http(s) URL; null: `bundledText`. Throws only {@link CheckTargetError}. */
+export async function readCheckTarget(target: string | null, bundledText: string): Promise<CheckTarget> {
+  if (target === null) return { registry: parseRegistryText(bundledText), baseUrl: null };
+  if (!isHttpAddress(target)) return { registry: await readFile(target), baseUrl: null };
+  const text = await download(target);
   try {
-    return { registry: parseRegistryText(text), baseUrl: isAddress ? target : null };
+    return { registry: parseRegistryText(text), baseUrl: target };
   } catch (error) {
     if (!(error instanceof RegistryError)) throw error;
-    const advice = isAddress ? "; give the URL of the registry itself, such as https://…/registry.json" : "";
-    throw new CheckTargetError(`cannot use the registry "${target}": ${error.message}${advice}`);
+    throw cannotUse(
+      target,
+      `${error.message}; give the URL of the registry itself, such as https://…/registry.json`,
+    );
   }
 }
 
-async function downloadText(address: string): Promise<string> {
-  const reply = await requestText(address, { timeoutMs: TIMEOUT_MS, maxBytes: MAX_REGISTRY_BYTES });
+async function download(address: string): Promise<string> {
+  const reply = await requestText(address, { timeoutMs: REMOTE_TIMEOUT_MS, maxBytes: REMOTE_MAX_BYTES });
   if (reply.ok) return reply.text;
-  throw new CheckTargetError(`cannot read the registry "${address}": ${describeProbeError(reply.reason)}`);
+  throw cannotUse(address, describeProbeError(reply.reason));
 }
 
-async function readFileText(path: string): Promise<string> {
-  try {
-    return await Deno.readTextFile(path);
-  } catch (error) {
-    const reason = error instanceof Deno.errors.NotFound
-      ? "no such file; give the path or the URL of a registry"
-      : error instanceof Error
-      ? error.message
-      : String(error);
-    throw new CheckTargetError(`cannot read the registry "${path}": ${reason}`);
-  }
+async function readFile(path: string): Promise<Registry> {
+  const found = await readRegistryFile(path);
+  if (found.ok) return parseRegistryText(found.text);
+  const advice = found.reason === NO_SUCH_FILE ? "; give the path or the URL of a registry" : "";
+  throw cannotUse(path, found.reason + advice);
+}
+
+function cannotUse(target: string, reason: string): CheckTargetError {
+  return new CheckTargetError(`cannot use the registry "${target}": ${reason}`);
 }

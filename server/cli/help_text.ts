@@ -6,7 +6,7 @@ const USAGE = `Spielplatz-Hub ${VERSION}: a map of playgrounds over many regiona
 
   (no argument)               serve the map
   check [registry file|URL]   probe every region of a registry once, print a table;
-                              default: the registry file that is served
+                              default: the one that the server polls
   import [--pbf FILE|URL] [--relation ID] [--force]
                               read an OpenStreetMap extract into DATA_DIR, also while
                               the server runs; defaults: PBF_URL, OSM_RELATION_ID;

@@ -1,6 +1,7 @@
 // Files and network that a command needs, so that the launcher can grant exactly these permissions.
 import { resolve } from "node:path";
 import type { Config } from "../config.ts";
+import { isHttpAddress } from "../http_address.ts";
 import type { Command } from "./arguments.ts";
 
 /** Absolute paths; a directory stands for all that is in it. */
@@ -35,7 +36,7 @@ export function findNeededAccess(query: AccessQuery): NeededAccess {
   const inWorkingDirectory = (path: string) => resolve(workingDirectory, path);
   const dataDirectory = inWorkingDirectory(config.dataDir);
   const listFile = (source: string | null) =>
-    source === null || isAddress(source) ? [] : [inWorkingDirectory(source)];
+    source === null || isHttpAddress(source) ? [] : [inWorkingDirectory(source)];
   const registry = config.registryFile === null
     ? query.registryPlaces
     : [inWorkingDirectory(config.registryFile)];
@@ -62,5 +63,3 @@ export function findNeededAccess(query: AccessQuery): NeededAccess {
       };
   }
 }
-
-const isAddress = (source: string) => /^https?:\/\//i.test(source);

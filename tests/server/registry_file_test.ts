@@ -14,6 +14,13 @@ const cases: [name: string, content: string | Uint8Array, expected: string | Reg
   ["no object", "7", /must be a JSON object/],
   ["no instances", "{}", /"instances" must be an array/],
   ["another character set", new Uint8Array([0x7b, 0xe4, 0x7d]), /not UTF-8/],
+  ["UTF-16, little-endian", new Uint8Array([0xff, 0xfe, 0x7b, 0]), /^it is UTF-16 text; save it as UTF-8$/],
+  ["UTF-16, big-endian", new Uint8Array([0xfe, 0xff, 0, 0x7b]), /^it is UTF-16 text; save it as UTF-8$/],
+  [
+    "UTF-16 without a byte order mark",
+    new Uint8Array([0x7b, 0, 0x7d, 0]),
+    /^it is UTF-16 text; save it as UTF-8$/,
+  ],
   ["more than 5 MiB", new Uint8Array(5 * 1024 * 1024 + 1), /it has 5242881 bytes; at most 5242880/],
 ];
 

@@ -1,6 +1,7 @@
 // Updates the data of one region: downloads its extract if necessary, imports it, and logs the progress. Imports never
 // run concurrently, also across processes.
 import { join } from "node:path";
+import { isHttpAddress } from "../../http_address.ts";
 import type { Log } from "../../log.ts";
 import { VERSION } from "../../version.ts";
 import { describeLoss } from "../core/import_loss.ts";
@@ -99,7 +100,7 @@ export function createImporter(parts: ImporterParts): Importer {
 
     const storePath = join(directory, STORE_NAME);
     const served = await readServedFacts(storePath, relationId);
-    const isRemote = /^https?:\/\//i.test(source);
+    const isRemote = isHttpAddress(source);
     const extractPath = isRemote
       ? await downloadExtract({
         url: source,

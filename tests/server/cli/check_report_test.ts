@@ -7,6 +7,7 @@ import {
   type ProbedBackend,
   renderTable,
 } from "../../../server/cli/check_report.ts";
+import { escapeControls } from "../../../server/escape_controls.ts";
 import { BARE_META, makeFailure, makeSuccess } from "../monitor/records.ts";
 
 const NOW = new Date("2026-11-20T05:00:00Z");
@@ -130,7 +131,13 @@ Deno.test("renderTable: columns line up and unknown values are dashes", () => {
 Deno.test("renderTable: a name cannot steer the terminal or break the line", () => {
   const lines = renderTable([makeCheck({ name: "a\u001b[31m\r\nb" })], NOW);
   assert.equal(lines.length, 2);
-  assert.ok(lines[1]!.startsWith("a [31m b  yes"), lines[1]);
+  assert.ok(lines[1]!.startsWith("a\\u001b[31m\\u000d\\u000ab  yes"), lines[1]);
+});
+
+Deno.test("renderTable: columns line up as they are printed, with the escapes of special characters", () => {
+  const lines = renderTable([makeCheck({ name: "a\u202eb\u2028c" }), makeCheck({ name: "Alpha" })], NOW)
+    .map(escapeControls);
+  assert.deepEqual(new Set(lines.slice(1).map((line) => line.indexOf(" yes "))).size, 1, lines.join("\n"));
 });
 
 Deno.test("describeAge: the largest unit that fits", () => {

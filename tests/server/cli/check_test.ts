@@ -12,6 +12,8 @@ const META = {
   last_import_at: "2026-11-17T04:00:00Z",
 };
 
+const BUNDLED = '{"instances": [{"slug": "local", "url": "/api", "name": "Built in"}]}';
+
 interface Node extends AsyncDisposable {
   readonly origin: string;
   readonly calls: string[];
@@ -49,13 +51,14 @@ function startNode({ registry, cors = true, status = {} }: NodeOptions = {}): No
 }
 
 async function check(
-  target: string,
+  target: string | null,
   guard: Pick<CheckArgs, "lookUp"> = {},
 ): Promise<{ code: number; lines: string[]; text: string }> {
   const lines: string[] = [];
   const now = () => new Date("2026-11-20T05:00:00Z");
   const code = await runCheck({
     target,
+    bundledText: BUNDLED,
     privateNodes: "guard",
     write: (line) => lines.push(line),
     now,
@@ -64,11 +67,14 @@ async function check(
   return { code, lines, text: lines.join("\n") };
 }
 
-async function checkFile(content: unknown): Promise<{ code: number; lines: string[]; text: string }> {
+async function checkFile(
+  content: unknown | Uint8Array,
+): Promise<{ code: number; lines: string[]; text: string }> {
   const directory = await Deno.makeTempDir();
   try {
     const path = join(directory, "registry.json");
-    await Deno.writeTextFile(path, typeof content === "string" ? content : JSON.stringify(content));
+    const text = typeof content === "string" ? content : JSON.stringify(content);
+    await Deno.writeFile(path, content instanceof Uint8Array ? content : new TextEncoder().encode(text));
     return await check(path);
   } finally {
     await Deno.remove(directory, { recursive: true });
@@ -178,10 +184,50 @@ Deno.test("runCheck: problems of the registry come first; an entry that is left 
   assert.equal(lines.at(-1), "1 of 1 backends usable; 1 entry left out");
 });
 
-Deno.test("runCheck: an empty registry has nothing unusable", async () => {
-  const { code, lines } = await checkFile({ instances: [] });
-  assert.equal(code, 0);
-  assert.deepEqual(lines, ["the registry lists no usable entry"]);
+Deno.test("runCheck: a registry without regions fails and shows what an entry looks like", async () => {
+  for (const content of [{ instances: [] }, []]) {
+    const { code, lines } = await checkFile(content);
+    assert.equal(code, 1);
+    assert.deepEqual(lines, [
+      'the registry lists no region, so the map would be empty; add entries such as {"url": "https://…/api"}',
+    ]);
+  }
+});
+
+Deno.test("runCheck: a registry whose only entry is left out names the entry and fails", async () => {
+  const { code, lines } = await checkFile({ instances: [{ name: "no address" }] });
+  assert.equal(code, 1);
+  assert.equal(lines.at(-1), "the registry lists no usable entry; 1 entry left out");
+});
+
+Deno.test("runCheck without a registry file checks the built-in registry, as the Hub would serve it", async () => {
+  const { code, lines } = await check(null);
+  assert.equal(code, 1);
+  assert.equal(lines[0], "no registry file found: this is the built-in registry");
+  assert.match(lines[2]!, /^Built in .*not checked: "\/api" is relative to a hub/);
+});
+
+Deno.test("runCheck: a UTF-16 file is refused with the reason that the Hub logs", async () => {
+  const utf16 = new Uint8Array(
+    new Uint16Array([0xfeff, ...Array.from('{"instances":[]}', (c) => c.charCodeAt(0))]).buffer,
+  );
+  const { code, lines } = await checkFile(utf16);
+  assert.equal(code, 2);
+  assert.equal(lines.length, 1);
+  assert.match(lines[0]!, /: it is UTF-16 text; save it as UTF-8$/);
+});
+
+Deno.test("runCheck: a file above the Hub's limit is refused", async () => {
+  const { code, text } = await checkFile(" ".repeat(5 * 1024 * 1024) + "[]");
+  assert.equal(code, 2);
+  assert.match(text, /it has 5242882 bytes; at most 5242880 are allowed$/);
+});
+
+Deno.test("runCheck: an answer above the Hub's limit for a registry elsewhere is refused", async () => {
+  await using hub = startNode({ registry: () => ({ instances: [], filler: " ".repeat(1024 * 1024) }) });
+  const { code, text } = await check(`${hub.origin}/registry.json`);
+  assert.equal(code, 2);
+  assert.match(text, /larger than/);
 });
 
 Deno.test("runCheck: a registry that cannot be read is exit code 2 with one sentence", async (test) => {
@@ -199,7 +245,10 @@ Deno.test("runCheck: a registry that cannot be read is exit code 2 with one sent
   await test.step("no file", async () => {
     const { code, text } = await check("/nowhere/registry.json");
     assert.equal(code, 2);
-    assert.match(text, /^cannot read the registry "\/nowhere\/registry\.json": no such file/);
+    assert.match(
+      text,
+      /^cannot use the registry "\/nowhere\/registry\.json": it does not exist; give the path/,
+    );
   });
   await test.step("a URL without a server", async () => {
     const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
