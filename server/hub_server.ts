@@ -2,6 +2,7 @@
 // of command line and signals, so that other programs can run it too.
 import { join } from "node:path";
 import type { Config } from "./config.ts";
+import { lockDataDirectory } from "./data_directory_lock.ts";
 import { type AppParts, createApp } from "./http/app.ts";
 import type { AssetTable } from "./http/assets.ts";
 import { createPagePolicy } from "./http/page_policy.ts";
@@ -47,6 +48,10 @@ export async function startHub(parts: HubParts): Promise<Hub> {
   const startedAtMs = Date.now();
   // Closes what is already open when a later step of the start fails.
   await using opened = new AsyncDisposableStack();
+  const lock = opened.adopt(
+    await lockDataDirectory(config.dataDir, log, new Date(startedAtMs)),
+    (held) => held.release(),
+  );
   const registry = opened.adopt(await openRegions(parts), (source) => source.stop());
   const node = config.deployMode === "ui" ? null : opened.adopt(await openNode(parts), closeNode);
   const store = await openSnapshotStore({ directory: join(config.dataDir, "status"), log });
@@ -109,6 +114,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
       );
       await Promise.race([ended, deadline]);
       clearTimeout(timer);
+      lock.release();
     },
   };
 }

@@ -1,45 +1,23 @@
-// Prevents concurrent imports, also by other processes. It is a file lock of the system: it is released when the
-// process ends, so it cannot become stale.
+// Prevents concurrent imports, also by other processes.
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { type FileLock, lockFile } from "../../file_lock.ts";
 
 const LOCK_NAME = "import.lock";
 
-export type ImportLock =
-  | { readonly isHeld: true; release(): void }
-  /** `holder` describes the process that holds the lock. */
-  | { readonly isHeld: false; readonly holder: string };
-
 /** Does not wait for the lock. Creates the directory; rejects with errors of the file system. */
-export async function lockImports(directory: string, now: Date): Promise<ImportLock> {
+export async function lockImports(directory: string, now: Date): Promise<FileLock> {
   await mkdir(directory, { recursive: true });
-  const path = join(directory, LOCK_NAME);
-  const file = await Deno.open(path, { read: true, write: true, create: true });
-  if (!await file.tryLock(true)) {
-    file.close();
-    return { isHeld: false, holder: await readHolder(path) };
-  }
+  const lock = await lockFile(join(directory, LOCK_NAME));
+  if (!lock.isHeld) return lock;
   try {
-    await file.truncate();
-    await file.write(
-      new TextEncoder().encode(`process ${Deno.pid} since ${now.toISOString()}`),
-    );
+    // Needed by `isImportLocked`.
+    await lock.describe(now);
+    return lock;
   } catch (error) {
-    // On a full disk even this write fails; the file must be closed to release the lock.
-    file.close();
+    lock.release();
     throw error;
   }
-  return {
-    isHeld: true,
-    release() {
-      try {
-        // The file stays: removing it could remove one that another process has just locked.
-        file.truncateSync();
-      } finally {
-        file.close();
-      }
-    },
-  };
 }
 
 /** Whether any process imports into the directory. Never rejects. */
@@ -53,9 +31,4 @@ export async function isImportLocked(directory: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-async function readHolder(path: string): Promise<string> {
-  const text = await Deno.readTextFile(path).catch(() => "");
-  return text === "" ? "another program" : text;
 }

@@ -1,0 +1,40 @@
+// Refuses a second program on one DATA_DIR: both would write the status files, and each would replace the other's data.
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { lockFile } from "./file_lock.ts";
+import type { Log } from "./log.ts";
+import { StartError } from "./start_error.ts";
+
+const LOCK_NAME = "server.lock";
+
+export interface DataDirectoryLock {
+  release(): void;
+}
+
+/**
+ * Throws `StartError` when another program holds the lock. A directory that cannot be locked, because it is read-only or
+ * its file system has no locks, is used without a lock, with a warning.
+ */
+export async function lockDataDirectory(directory: string, log: Log, now: Date): Promise<DataDirectoryLock> {
+  try {
+    await mkdir(directory, { recursive: true });
+    const lock = await lockFile(join(directory, LOCK_NAME));
+    if (!lock.isHeld) throw inUse(directory, lock.holder);
+    // Without the description, as on a full disk, the lock is as good.
+    await lock.describe(now).catch(() => {});
+    return lock;
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    log.warn("data directory not locked", { directory, reason });
+    return { release() {} };
+  }
+}
+
+function inUse(directory: string, holder: string): StartError {
+  return new StartError(
+    `DATA_DIR=${JSON.stringify(directory)} is in use by another program (${holder}); ` +
+      "stop that one, or set another DATA_DIR for this one",
+    1,
+  );
+}

@@ -1,0 +1,50 @@
+// A file lock of the system. It is released when the process ends, however it ends, so it cannot become stale; it holds
+// between containers that share a volume as well.
+
+export type FileLock =
+  | {
+    readonly isHeld: true;
+    /** Describes the holder for others that want the lock. Rejects with errors of the file system, as on a full disk. */
+    describe(now: Date): Promise<void>;
+    release(): void;
+  }
+  /** `holder` describes the process that holds the lock. */
+  | { readonly isHeld: false; readonly holder: string };
+
+/** Does not wait for the lock. The directory must exist; rejects with errors of the file system. */
+export async function lockFile(path: string): Promise<FileLock> {
+  const file = await Deno.open(path, { read: true, write: true, create: true });
+  let isHeld: boolean;
+  try {
+    isHeld = await file.tryLock(true);
+  } catch (error) {
+    // Some network file systems have no locks.
+    file.close();
+    throw error;
+  }
+  if (!isHeld) {
+    file.close();
+    return { isHeld, holder: await readHolder(path) };
+  }
+  return {
+    isHeld,
+    async describe(now) {
+      await file.truncate();
+      await file.write(new TextEncoder().encode(`process ${Deno.pid} since ${now.toISOString()}`));
+    },
+    release() {
+      // The file stays: removing it could remove one that another process has just locked.
+      try {
+        file.truncateSync();
+      } catch {
+        // The description only tells readers who to ask; the lock decides.
+      }
+      file.close();
+    },
+  };
+}
+
+async function readHolder(path: string): Promise<string> {
+  const text = await Deno.readTextFile(path).catch(() => "");
+  return text === "" ? "another program" : text;
+}
