@@ -76,8 +76,14 @@ async function check(named: string | null): Promise<number> {
   const config = await loadConfig();
   // What the Hub polls.
   const target = named ?? config.remoteRegistryUrl ?? await findRegistryFile(config);
-  const { privateNodes } = config;
-  return await runCheck({ target, bundledText: BUNDLED_REGISTRY, privateNodes, write: console.log });
+  const { privateNodes, userAgent } = config;
+  return await runCheck({
+    target,
+    bundledText: BUNDLED_REGISTRY,
+    privateNodes,
+    userAgent,
+    write: console.log,
+  });
 }
 
 async function healthcheck(): Promise<number> {
@@ -95,6 +101,7 @@ async function importExtract({ source, relationId, isForced }: ImportCommand): P
     relationId: relationId ?? config.relationId,
     dataDir: config.dataDir,
     maxMinutes: config.importMaxMinutes,
+    userAgent: config.userAgent,
     maxLossPercent: isForced ? null : config.importMaxLoss,
     log: createLog({ format: config.logFormat ?? (Deno.stdout.isTerminal() ? "text" : "json") }),
     terminal: isWatched

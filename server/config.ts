@@ -1,6 +1,7 @@
 // Environment -> frozen Config. All problems are reported together.
 import type { Locale } from "../contract/locales.ts";
 import type { PrivateNodes } from "./outbound/core/private_nodes.ts";
+import { createUserAgent } from "./outbound/user_agent.ts";
 import { findSettingWarnings } from "./setting_warnings.ts";
 import { type Setting, type SettingName, SETTINGS, type SettingValue } from "./settings.ts";
 
@@ -48,6 +49,8 @@ export interface Config {
   readonly privacyUrl: string | null;
   readonly chatUrl: string | null;
   readonly wikiUrl: string | null;
+  /** Of requests to other servers. */
+  readonly userAgent: string;
   /** Null: text on a terminal, otherwise json. */
   readonly logFormat: "text" | "json" | null;
   /** Accepted settings that are probably a mistake. */
@@ -113,6 +116,7 @@ export function readConfig(env: Lookup): Config {
     privacyUrl: read("PRIVACY_URL"),
     chatUrl: read("REGION_CHAT_URL"),
     wikiUrl: read("REGION_PLAYGROUND_WIKI_URL"),
+    userAgent: createUserAgent(read("OPERATOR_CONTACT")),
     logFormat: read("LOG_FORMAT"),
   };
   const areUsable = (...names: SettingName[]) => names.every((name) => !unusable.has(name));

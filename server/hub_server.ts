@@ -11,6 +11,7 @@ import { listen } from "./listen.ts";
 import type { Log } from "./log.ts";
 import { createHubMetrics } from "./monitor/hub_metrics.ts";
 import { createPoller } from "./monitor/poller.ts";
+import { probeBackend } from "./monitor/probe.ts";
 import { openSnapshotStore } from "./monitor/snapshot_store.ts";
 import { startTimetable } from "./monitor/timetable.ts";
 import { createNodeApi } from "./node/api/node_api.ts";
@@ -89,6 +90,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
     store,
     log,
     report: hubMetrics.addRound,
+    probe: (url, options) => probeBackend(url, { ...options, userAgent: config.userAgent }),
   });
   log.info("listening", {
     url: `${origin}/`,
@@ -129,6 +131,7 @@ async function openRegions(
     bundledText: bundledRegistry,
     remoteUrl: config.remoteRegistryUrl,
     keepIn: join(config.dataDir, "registry"),
+    userAgent: config.userAgent,
     log,
   });
   // The policy of the first page depends on the remote registry.
@@ -149,6 +152,7 @@ function openNode({ config, log }: HubParts): Promise<NodeService> {
         log,
         maxMinutes: config.importMaxMinutes,
         maxLossPercent: config.importMaxLoss,
+        userAgent: config.userAgent,
       }),
     log,
   });

@@ -44,6 +44,7 @@ export interface RegistrySourceParts {
   /** Where usable documents are kept for the next start; null: nowhere. */
   readonly keepIn: string | null;
   readonly log: Log;
+  readonly userAgent?: string;
   /** Interval of the file check between calls of `refresh`. */
   readonly checkIntervalMs?: number;
 }
@@ -91,6 +92,7 @@ export async function openRegistrySource(parts: RegistrySourceParts): Promise<Re
       timeoutMs: REMOTE_TIMEOUT_MS,
       maxBytes: REMOTE_MAX_BYTES,
       signal: stopping.signal,
+      userAgent: parts.userAgent,
     });
     if (stopping.signal.aborted) return;
     if (reply.ok) remote.offer(reply.text);

@@ -48,6 +48,21 @@ export const httpUrl: Rule<string> = {
   parse: (text) => isHttpUrl(text) ? text : undefined,
 };
 
+/** How to reach a person; the value is ASCII, for a header. */
+export const contact: Rule<string> = {
+  allowed:
+    "an address that starts with http:// or https://, without user name and password, or an e-mail address",
+  parse: (text) => {
+    if (isHttpUrl(text)) return new URL(text).href;
+    return text.length <= MAX_EMAIL && /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(text)
+      ? text
+      : undefined;
+  },
+};
+
+/** RFC 5321. */
+const MAX_EMAIL = 254;
+
 /** Base of a service; a trailing slash is dropped because paths are appended to it. */
 export const serviceUrl: Rule<string> = {
   allowed: "an address that starts with http:// or https://, or a path that starts with /",

@@ -4,6 +4,7 @@ import { LOCALES } from "../contract/locales.ts";
 import { PRIVATE_NODES } from "./outbound/core/private_nodes.ts";
 import {
   anyText,
+  contact,
   extractSource,
   hostName,
   httpUrl,
@@ -174,6 +175,11 @@ export const SETTINGS = {
     byDefault: "",
     rule: optional(httpUrl),
     meaning: "mapping guide for playgrounds, linked where visitors can contribute",
+  }),
+  OPERATOR_CONTACT: define({
+    byDefault: "",
+    rule: optional(contact),
+    meaning: "how operators of other servers reach you; part of the User-Agent of polls and downloads",
   }),
   LOG_FORMAT: define({
     byDefault: "",

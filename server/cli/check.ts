@@ -17,18 +17,19 @@ export interface CheckArgs {
   /** Writes one line, given without line break. */
   readonly write: (line: string) => void;
   readonly privateNodes: PrivateNodes;
+  readonly userAgent: string;
   readonly now?: () => Date;
   readonly lookUp?: LookUp;
 }
 
 /** Exit code: 0 all backends are usable, 1 some are not or there are none, 2 the registry cannot be read. */
 export async function runCheck(args: CheckArgs): Promise<number> {
-  const { target, bundledText, now = () => new Date(), privateNodes, lookUp } = args;
+  const { target, bundledText, now = () => new Date(), privateNodes, userAgent, lookUp } = args;
   // Texts of the registry and the nodes are untrusted.
   const write = (line: string) => args.write(escapeControls(line));
   let source: CheckTarget;
   try {
-    source = await readCheckTarget(target, bundledText);
+    source = await readCheckTarget(target, bundledText, userAgent);
   } catch (error) {
     if (!(error instanceof CheckTargetError)) throw error;
     write(error.message);
@@ -40,7 +41,8 @@ export async function runCheck(args: CheckArgs): Promise<number> {
   const checks = await runBounded(
     backends,
     MAX_BACKENDS_AT_ONCE,
-    (backend) => checkBackend(backend, source.baseUrl, { privateNodes, ...(lookUp && { lookUp }) }),
+    (backend) =>
+      checkBackend(backend, source.baseUrl, { privateNodes, userAgent, ...(lookUp && { lookUp }) }),
   );
   if (checks.length > 0) { for (const line of renderTable(checks, now())) write(line); }
   const usable = checks.filter((check) => judgeBackend(check).usable).length;

@@ -26,14 +26,14 @@ const TIER_CALLS: readonly (readonly [name: RpcName, args: Record<string, string
 export async function checkBackend(
   backend: Backend,
   baseUrl: string | null,
-  options: Required<Pick<ProbeOptions, "privateNodes">> & Pick<ProbeOptions, "lookUp">,
+  options: Required<Pick<ProbeOptions, "privateNodes" | "userAgent">> & Pick<ProbeOptions, "lookUp">,
 ): Promise<BackendCheck> {
   const url = resolveBackendUrl(backend.url, baseUrl);
   if (url === null) return { kind: "unresolved", name: backend.name, url: backend.url };
   const origin = baseUrl === null ? null : new URL(baseUrl).origin;
   const privateNodes = URL.canParse(backend.url) ? options.privateNodes : "allow";
-  const { lookUp } = options;
-  const guard = { ...(lookUp && { lookUp }) };
+  const { lookUp, userAgent } = options;
+  const guard = { userAgent, ...(lookUp && { lookUp }) };
   const mayCall = privateNodes === "allow" ? "allow" : "refuse";
   const [probe, ...functions] = await Promise.all([
     probeBackend(url, { origin: origin ?? undefined, privateNodes, ...guard }),
@@ -55,7 +55,7 @@ export async function checkBackend(
 async function checkFunction(
   url: string,
   name: RpcName,
-  guard: Pick<RequestOptions, "privateNames" | "lookUp">,
+  guard: Pick<RequestOptions, "privateNames" | "lookUp" | "userAgent">,
 ): Promise<FunctionCheck> {
   const reply = await requestText(url, {
     timeoutMs: FUNCTION_TIMEOUT_MS,

@@ -19,10 +19,14 @@ export class CheckTargetError extends Error {
 }
 
 /** Reads the registry at a path or http(s) URL; null: `bundledText`. Throws only {@link CheckTargetError}. */
-export async function readCheckTarget(target: string | null, bundledText: string): Promise<CheckTarget> {
+export async function readCheckTarget(
+  target: string | null,
+  bundledText: string,
+  userAgent: string,
+): Promise<CheckTarget> {
   if (target === null) return { registry: parseRegistryText(bundledText), baseUrl: null };
   if (!isHttpAddress(target)) return { registry: await readFile(target), baseUrl: null };
-  const text = await download(target);
+  const text = await download(target, userAgent);
   try {
     return { registry: parseRegistryText(text), baseUrl: target };
   } catch (error) {
@@ -34,8 +38,12 @@ export async function readCheckTarget(target: string | null, bundledText: string
   }
 }
 
-async function download(address: string): Promise<string> {
-  const reply = await requestText(address, { timeoutMs: REMOTE_TIMEOUT_MS, maxBytes: REMOTE_MAX_BYTES });
+async function download(address: string, userAgent: string): Promise<string> {
+  const reply = await requestText(address, {
+    timeoutMs: REMOTE_TIMEOUT_MS,
+    maxBytes: REMOTE_MAX_BYTES,
+    userAgent,
+  });
   if (reply.ok) return reply.text;
   throw cannotUse(address, describeProbeError(reply.reason));
 }

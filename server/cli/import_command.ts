@@ -19,6 +19,7 @@ export interface ImportArgs {
   readonly relationId: number | null;
   readonly dataDir: string;
   readonly maxMinutes: number;
+  readonly userAgent: string;
   /** Share of the playgrounds in percent that may be lost; null: any. */
   readonly maxLossPercent: number | null;
   /** Used without a terminal. */
@@ -38,7 +39,7 @@ const CANCELLED = 130;
 
 /** Exit code: 0 imported or unchanged, 1 failed, 2 extract or region missing, 130 cancelled. */
 export async function runImportCommand(args: ImportArgs): Promise<number> {
-  const { source, relationId, dataDir, maxMinutes, maxLossPercent, log, terminal, signal } = args;
+  const { source, relationId, dataDir, maxMinutes, maxLossPercent, userAgent, log, terminal, signal } = args;
   // Names and reasons come from the extract and from servers.
   const write = (line: string) => args.write(escapeControls(line));
   const writeError = (line: string) => args.writeError(escapeControls(line));
@@ -53,6 +54,7 @@ export async function runImportCommand(args: ImportArgs): Promise<number> {
     maxMinutes,
     isRetryForced: true,
     maxLossPercent,
+    userAgent,
     log: terminal ? NO_LOG : log,
     ...(terminal && {
       onProgress: (view) => terminal.write(`${REWRITE_LINE}${renderProgress(view, terminal.columns() - 1)}`),

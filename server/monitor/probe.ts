@@ -20,6 +20,7 @@ export interface ProbeOptions {
   /** What is allowed of a name that resolves to a private address; default: everything. */
   readonly privateNodes?: PrivateNodes;
   readonly lookUp?: LookUp;
+  readonly userAgent?: string;
 }
 
 /**
@@ -33,6 +34,7 @@ export async function probeBackend(url: string, options: ProbeOptions = {}): Pro
     maxBytes: MAX_ANSWER_BYTES,
     signal: options.signal,
     origin: options.origin,
+    userAgent: options.userAgent,
     // A visitor's browser cannot follow them either: the page's policy lists the allowed servers.
     staysOnServer: true,
     privateNames: privateNodes,

@@ -3,6 +3,7 @@ import type { ProbeError } from "../../contract/probe_error.ts";
 import type { PrivateNodes } from "../outbound/core/private_nodes.ts";
 import { findDestination, type LookUp, lookUpAddresses } from "../outbound/destination.ts";
 import { followRedirects, isSameServer } from "../outbound/follow_redirects.ts";
+import { DEFAULT_USER_AGENT } from "../outbound/user_agent.ts";
 import { classifyFailure } from "./core/failure_text.ts";
 import type { FailureKind } from "./core/probe_result.ts";
 
@@ -22,6 +23,7 @@ export interface RequestOptions {
    */
   readonly privateNames?: PrivateNodes;
   readonly lookUp?: LookUp;
+  readonly userAgent?: string | undefined;
 }
 
 type RequestFailureKind = Exclude<FailureKind, "format">;
@@ -72,7 +74,10 @@ export async function requestText(url: string, options: RequestOptions): Promise
     privateAddress,
   });
   try {
-    const headers: Record<string, string> = { accept: "application/json" };
+    const headers: Record<string, string> = {
+      accept: "application/json",
+      "user-agent": options.userAgent ?? DEFAULT_USER_AGENT,
+    };
     if (options.origin !== undefined) headers.origin = options.origin;
     const { signal } = deadline;
     const find = (to: URL) => findDestination(to, lookUp, signal);

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { type Config, ConfigError, readConfig } from "../../server/config.ts";
+import { VERSION } from "../../server/version.ts";
 
 type Env = Readonly<Record<string, string>>;
 const read = (env: Env): Config => readConfig((name) => env[name]);
@@ -44,6 +45,7 @@ Deno.test("readConfig without settings gives the documented defaults", () => {
     privacyUrl: null,
     chatUrl: null,
     wikiUrl: null,
+    userAgent: `Spielplatz-Hub/${VERSION}`,
     logFormat: null,
     warnings: [],
   });
@@ -64,6 +66,12 @@ const accepted: [env: Env, expected: Partial<Config>][] = [
   [{ API_BASE_URL: "https://a.example/api" }, { pageApiUrl: null }],
   [{ MAP_ZOOM: "12", MAP_MIN_ZOOM: "12" }, { mapZoom: 12, mapMinZoom: 12 }],
   [{ MAP_MIN_ZOOM: "0" }, { mapZoom: null, mapMinZoom: 0 }],
+  [{ OPERATOR_CONTACT: "karte@example.org" }, {
+    userAgent: `Spielplatz-Hub/${VERSION} (karte@example.org)`,
+  }],
+  [{ OPERATOR_CONTACT: "https://example.org/über (uns)" }, {
+    userAgent: `Spielplatz-Hub/${VERSION} (+https://example.org/%C3%BCber%20%28uns%29)`,
+  }],
   [{ OSM_RELATION_ID: "62700" }, { relationId: 62_700 }],
   [{ PBF_URL: "https://a.example/x.osm.pbf" }, { extractSource: "https://a.example/x.osm.pbf" }],
   [{ PBF_URL: "C:\\data\\x.osm.pbf" }, { extractSource: "C:\\data\\x.osm.pbf" }],
@@ -119,6 +127,10 @@ for (const [env, expected] of accepted) {
 
 const refused: [env: Env, problem: RegExp][] = [
   [{ APP_MODE: "node" }, /^APP_MODE="node" is not usable; allowed: hub or standalone$/],
+  [{ OPERATOR_CONTACT: "call us" }, /^OPERATOR_CONTACT="call us" .*allowed: .* or an e-mail address$/],
+  [{ OPERATOR_CONTACT: "a@b.example\r\nx-more: 1" }, /^OPERATOR_CONTACT=/],
+  [{ OPERATOR_CONTACT: "karte@müller.example" }, /^OPERATOR_CONTACT=/],
+  [{ OPERATOR_CONTACT: `${"a".repeat(250)}@b.example` }, /^OPERATOR_CONTACT=/],
   [{ DEPLOY_MODE: "UI" }, /^DEPLOY_MODE="UI" .*allowed: ui or data-node-ui or data-node$/],
   [
     { APP_MODE: "standalone", DEPLOY_MODE: "ui" },

@@ -19,6 +19,7 @@ export interface DownloadArgs {
   /** Pauses before retries; an attempt that made progress starts the list again. */
   readonly pausesMs?: readonly number[];
   readonly idleMs?: number;
+  readonly userAgent?: string | undefined;
 }
 
 export const PAUSES_MS = [1_000, 3_000, 10_000, 30_000, 60_000];
@@ -33,6 +34,7 @@ const recordPathIn = (directory: string) => join(directory, "extract.json");
  */
 export async function downloadExtract(args: DownloadArgs): Promise<string | null> {
   const { url, directory, signal, pausesMs = PAUSES_MS, idleMs = IDLE_MS } = args;
+  const { userAgent } = args;
   const path = extractPathIn(directory);
   const partial = createPartialFile(`${path}.part`);
   const isPresent = await hasIntactExtract(directory, signal);
@@ -46,7 +48,7 @@ export async function downloadExtract(args: DownloadArgs): Promise<string | null
   };
   while (true) {
     try {
-      const result = await attemptDownload({ url, partial, known, signal, onProgress, idleMs });
+      const result = await attemptDownload({ url, partial, known, signal, onProgress, idleMs, userAgent });
       if (result === "unchanged") return isPresent ? path : null;
       const damage = await keepIfIntact(args, partial);
       if (damage === null) return path;
@@ -67,10 +69,10 @@ export async function downloadExtract(args: DownloadArgs): Promise<string | null
 
 /** Moves a complete download into its place; deletes it and describes the damage when there is any. */
 async function keepIfIntact(
-  { url, directory, signal }: DownloadArgs,
+  { url, directory, signal, userAgent }: DownloadArgs,
   partial: PartialFile,
 ): Promise<string | null> {
-  const checksum = await requestChecksum(url, signal);
+  const checksum = await requestChecksum(url, signal, userAgent);
   const damage = await findDamage(partial.path, checksum, signal);
   if (damage === null) {
     await partial.moveTo(extractPathIn(directory), recordPathIn(directory), checksum?.md5 ?? null);

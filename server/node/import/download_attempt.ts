@@ -3,6 +3,7 @@ import type { PlainErrorCode } from "../../../contract/probe_error.ts";
 import { describeProbeError } from "../../monitor/core/failure_text.ts";
 import { type ConnectInit, findDestination, lookUpAddresses } from "../../outbound/destination.ts";
 import { followRedirects } from "../../outbound/follow_redirects.ts";
+import { DEFAULT_USER_AGENT } from "../../outbound/user_agent.ts";
 import { type ConnectionWatch, watchConnection } from "./connection_watch.ts";
 import type { DownloadRecord } from "./download_record.ts";
 import { DownloadError } from "./import_error.ts";
@@ -18,6 +19,7 @@ export interface AttemptParts {
   readonly onProgress: (doneBytes: number, totalBytes: number | null) => void;
   /** Time without data after which the connection is aborted. */
   readonly idleMs: number;
+  readonly userAgent?: string | undefined;
 }
 
 const PARTIAL_CONTENT = 206;
@@ -29,13 +31,17 @@ const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([TIMEOUT, RANGE_NOT_SATI
 
 /** Rejects with an `ImportError`, an error of the file system, or the reason of the signal. */
 export async function attemptDownload(parts: AttemptParts): Promise<"complete" | "unchanged"> {
-  const { url, partial, known, signal, idleMs } = parts;
+  const { url, partial, known, signal, idleMs, userAgent = DEFAULT_USER_AGENT } = parts;
   const resume = await partial.readResumePoint(url);
   const watch = watchConnection(signal, idleMs);
   // A separate client: no idle connection outlives the download.
   using client = Deno.createHttpClient({ allowHost: true });
   try {
-    const headers = { "accept-encoding": "identity", ...(resume ? rangeHeaders(resume) : conditions(known)) };
+    const headers = {
+      "accept-encoding": "identity",
+      "user-agent": userAgent,
+      ...(resume ? rangeHeaders(resume) : conditions(known)),
+    };
     const response = await watch.follow(request(url, { headers, client, signal: watch.signal }));
     if (typeof response === "string") {
       throw new DownloadError(describeProbeError({ code: response }), false);

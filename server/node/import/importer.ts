@@ -46,6 +46,8 @@ export interface ImporterParts {
   /** Also imports a file whose last import exceeded its memory or time. */
   readonly isRetryForced?: boolean;
   readonly now?: () => Date;
+  /** Of downloads. */
+  readonly userAgent?: string;
   /** Called about ten times a second. */
   readonly onProgress?: (view: ProgressView) => void;
 }
@@ -58,7 +60,7 @@ export interface Importer {
 
 export function createImporter(parts: ImporterParts): Importer {
   const { source, relationId, directory, maxLossPercent, log, now = () => new Date() } = parts;
-  const { maxMinutes = DEFAULT_MINUTES, isRetryForced = false } = parts;
+  const { maxMinutes = DEFAULT_MINUTES, isRetryForced = false, userAgent } = parts;
   const attempts = createAttempts(directory);
   let isRunning = false;
 
@@ -107,6 +109,7 @@ export function createImporter(parts: ImporterParts): Importer {
         directory,
         isContentNeeded: served === null,
         signal,
+        userAgent,
         onProgress: (doneBytes, totalBytes) => onProgress({ phase: "download", doneBytes, totalBytes }),
       })
       : source;

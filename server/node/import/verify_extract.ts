@@ -25,6 +25,7 @@ export interface PublishedChecksum {
 export async function requestChecksum(
   extractUrl: string,
   signal: AbortSignal,
+  userAgent?: string,
 ): Promise<PublishedChecksum | null> {
   const url = new URL(extractUrl);
   url.pathname += ".md5";
@@ -33,6 +34,7 @@ export async function requestChecksum(
     maxBytes: MAX_CHECKSUM_BYTES,
     signal,
     staysOnServer: true,
+    userAgent,
   });
   signal.throwIfAborted();
   const md5 = reply.ok ? /^\s*([0-9a-f]{32})(?:\s|$)/i.exec(reply.text)?.[1] : undefined;

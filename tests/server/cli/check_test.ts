@@ -60,6 +60,7 @@ async function check(
     target,
     bundledText: BUNDLED,
     privateNodes: "guard",
+    userAgent: "Test/1",
     write: (line) => lines.push(line),
     now,
     ...guard,

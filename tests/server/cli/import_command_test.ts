@@ -22,6 +22,7 @@ async function run(args: (path: string) => Partial<ImportArgs>, hasTerminal = fa
       dataDir: join(directory, "data"),
       maxMinutes: 30,
       maxLossPercent: 50,
+      userAgent: "Test/1",
       log: createLog({ format: "text", write: (line) => log!.push(line) }),
       terminal: hasTerminal ? { columns: () => 40, write: (text) => void (shown += text) } : null,
       write: (line) => out!.push(line),
