@@ -33,6 +33,10 @@ export interface BackendMeta extends CompletenessCounts {
   readonly version: string | null;
   /** ISO 8601. */
   readonly lastImportAt: string | null;
+  /** ISO 8601: when the node last found its extract unchanged, or imported it. */
+  readonly lastCheckAt: string | null;
+  /** 0: the node imports nothing by itself. */
+  readonly importEveryDays: number | null;
   /** ISO 8601. */
   readonly osmDataTimestamp: string | null;
   /** Links are http(s) or null. */
@@ -60,6 +64,10 @@ export interface BackendStatus extends CompletenessCounts {
   readonly lastImportAt: string | null;
   /** Seconds since `lastImportAt` when the file was written. */
   readonly dataAgeSeconds: number | null;
+  /** Seconds since the node last found its extract unchanged or imported it, when the file was written. */
+  readonly checkAgeSeconds: number | null;
+  /** 0: the node imports nothing by itself. */
+  readonly importEveryDays: number | null;
   readonly playgroundCount: number | null;
   readonly name: string | null;
   readonly bbox: Bbox | null;

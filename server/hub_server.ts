@@ -168,8 +168,14 @@ function nodeParts(node: NodeService | null, config: Config): AppParts["node"] {
   const api = createNodeApi({
     store: node.store,
     isImporting: node.isImporting,
+    lastCheckAt: node.lastCheckAt,
     reportDamage: node.reportDamage,
-    identity: { version: VERSION, impressumUrl: config.impressumUrl, privacyUrl: config.privacyUrl },
+    identity: {
+      version: VERSION,
+      impressumUrl: config.impressumUrl,
+      privacyUrl: config.privacyUrl,
+      importEveryDays: node.importEveryDays,
+    },
     // Without pages the operator's web server is in front, and adds the CORS headers.
     allowsOtherOrigins: config.deployMode !== "data-node",
     now: () => new Date(),

@@ -6,6 +6,7 @@ import { singleFlight } from "../single_flight.ts";
 import { nextImportAt, NOTHING_TRIED } from "./core/import_schedule.ts";
 import { type Importer, STORE_NAME } from "./import/importer.ts";
 import { isImportLocked } from "./import/import_lock.ts";
+import { readLastCheck } from "./import/last_check.ts";
 import { createEmptyStore, createSampleStore } from "./placeholder_store.ts";
 import { chooseRegion, type RegionSettings } from "./region_choice.ts";
 import { createStoreFile, hasTraces } from "./store_file.ts";
@@ -38,6 +39,10 @@ export interface NodeService {
   store(): PlaygroundStore;
   /** True while an import of this or another process runs, until its data is served or it has failed. */
   isImporting(): boolean;
+  /** When the extract was last found unchanged or imported, as ISO 8601; null without data of the region. */
+  lastCheckAt(): string | null;
+  /** Days between imports; 0: no import is scheduled. */
+  readonly importEveryDays: number;
   /** Records damage that a request found: the region is imported again if an extract is configured. */
   reportDamage(reason: string): void;
   /** Problems for the operator, as sentences. */
@@ -84,6 +89,7 @@ export async function openNodeService(parts: NodeServiceParts): Promise<NodeServ
   let ended = { succeeded: 0, failed: 0 };
   let importing: Promise<void> | null = null;
   let isImportingElsewhere = false;
+  let unchangedAtMs: number | null = null;
 
   const store = () => file.current() ?? placeholder;
 
@@ -117,6 +123,7 @@ export async function openNodeService(parts: NodeServiceParts): Promise<NodeServ
   async function runImport(): Promise<void> {
     const outcome = await importer!.run(signal);
     await file.check();
+    unchangedAtMs = await readLastCheck(directory);
     if (signal.aborted) return;
     const endedAtMs = now().getTime();
     isBlocked = outcome.kind === "failed" && outcome.isBlocked;
@@ -138,6 +145,7 @@ export async function openNodeService(parts: NodeServiceParts): Promise<NodeServ
   const check = singleFlight(async () => {
     // In this order: an import releases its lock after replacing the store.
     isImportingElsewhere = importing === null && await isImportLocked(directory);
+    unchangedAtMs = await readLastCheck(directory);
     await file.check();
     const note = describeOtherRegion();
     log.change("other region", note, "warn", "data of another region served", { note });
@@ -154,6 +162,11 @@ export async function openNodeService(parts: NodeServiceParts): Promise<NodeServ
       file.reportDamage(reason);
       void check();
     },
+    lastCheckAt() {
+      const importedMs = importedAtMs();
+      return importedMs === null ? null : new Date(Math.max(importedMs, unchangedAtMs ?? 0)).toISOString();
+    },
+    importEveryDays: importer === null ? 0 : importEveryDays,
     isImporting: () => importing !== null || isImportingElsewhere,
     notes: () =>
       [

@@ -60,10 +60,11 @@ export function createAsk(store: PlaygroundStore): AskNode {
   const answer = createNodeApi({
     store: () => store,
     isImporting: () => false,
+    lastCheckAt: () => null,
     reportDamage: (reason) => {
       throw new Error(reason);
     },
-    identity: { version: "comparison", impressumUrl: null, privacyUrl: null },
+    identity: { version: "comparison", impressumUrl: null, privacyUrl: null, importEveryDays: 0 },
     allowsOtherOrigins: false,
     now: () => new Date(),
   });

@@ -38,6 +38,8 @@ export function describeNode(
     ...middle,
     osm_data_timestamp: facts.lastImportAt?.toISOString() ?? null,
     osm_data_age_seconds: ageSeconds,
+    last_check_at: facts.lastImportAt?.toISOString() ?? null,
+    import_every_days: 1,
     importing: facts.importing,
     version: "0.9.0",
     impressum_url: facts.hasLegal ? null : `https://${region.slug}.example.org/impressum`,

@@ -20,8 +20,9 @@ Deno.test("large answers that are not read are refused beyond a bound, and are f
   const api = createNodeApi({
     store: () => country,
     isImporting: () => false,
+    lastCheckAt: () => null,
     reportDamage: (reason) => assert.fail(reason),
-    identity: { version: "1", impressumUrl: null, privacyUrl: null },
+    identity: { version: "1", impressumUrl: null, privacyUrl: null, importEveryDays: 0 },
     allowsOtherOrigins: true,
     now: () => new Date(),
   });

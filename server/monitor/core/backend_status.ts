@@ -6,6 +6,8 @@ import type { ProbeResult } from "./probe_result.ts";
 const NOTHING_REPORTED = {
   lastImportAt: null,
   dataAgeSeconds: null,
+  checkAgeSeconds: null,
+  importEveryDays: null,
   playgroundCount: null,
   complete: null,
   partial: null,
@@ -54,6 +56,9 @@ export function nextBackendStatus(
     lastSuccess: now.toISOString(),
     lastImportAt: meta.lastImportAt,
     dataAgeSeconds: secondsSince(meta.lastImportAt, now),
+    // Nodes of other programs report imports only.
+    checkAgeSeconds: secondsSince(meta.lastCheckAt ?? meta.lastImportAt, now),
+    importEveryDays: meta.importEveryDays,
     playgroundCount: meta.playgroundCount,
     complete: meta.complete,
     partial: meta.partial,

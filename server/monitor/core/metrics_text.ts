@@ -1,4 +1,4 @@
-// Snapshot -> metrics. Names, labels and types are fixed by the specification.
+// Snapshot -> metrics. Names, labels and types of the specification are fixed; further families may be added.
 import type { BackendStatus, StatusSnapshot } from "../../../contract/types.ts";
 import { encodeFamilies, type Sample } from "./exposition.ts";
 
@@ -8,6 +8,8 @@ interface BackendGauge {
   /** Null: the backend has no sample in this family. */
   readonly read: (status: BackendStatus) => number | null;
 }
+
+const SECONDS_PER_DAY = 86_400;
 
 const BACKEND_GAUGES: readonly BackendGauge[] = [
   {
@@ -34,6 +36,16 @@ const BACKEND_GAUGES: readonly BackendGauge[] = [
     name: "spielplatz_backend_osm_data_age_seconds",
     help: "Seconds since the OpenStreetMap data of the backend was extracted.",
     read: (status) => status.osmDataAgeSeconds,
+  },
+  {
+    name: "spielplatz_backend_check_age_seconds",
+    help: "Seconds since the backend last found its extract unchanged or imported it.",
+    read: (status) => status.checkAgeSeconds,
+  },
+  {
+    name: "spielplatz_backend_import_interval_seconds",
+    help: "Interval of the backend's imports; 0 if it schedules none.",
+    read: ({ importEveryDays }) => importEveryDays === null ? null : importEveryDays * SECONDS_PER_DAY,
   },
   {
     name: "spielplatz_backend_playgrounds_total",

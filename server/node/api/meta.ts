@@ -7,16 +7,23 @@ export interface NodeIdentity {
   readonly version: string;
   readonly impressumUrl: string | null;
   readonly privacyUrl: string | null;
+  /** Days between imports; 0: none is scheduled. */
+  readonly importEveryDays: number;
 }
 
 export interface MetaParts {
   readonly identity: NodeIdentity;
   readonly isImporting: boolean;
+  /** ISO 8601; null without data. */
+  readonly lastCheckAt: string | null;
   readonly now: Date;
 }
 
 /** The answer as JSON text. */
-export function encodeMeta(facts: RegionFacts, { identity, isImporting, now }: MetaParts): string {
+export function encodeMeta(
+  facts: RegionFacts,
+  { identity, isImporting, lastCheckAt, now }: MetaParts,
+): string {
   const { importedAt, dataTimestamp } = facts;
   const meta = {
     relation_id: facts.relationId,
@@ -28,6 +35,8 @@ export function encodeMeta(facts: RegionFacts, { identity, isImporting, now }: M
     bbox: facts.bbox,
     last_import_at: importedAt,
     data_age_seconds: ageSeconds(importedAt, now),
+    last_check_at: lastCheckAt,
+    import_every_days: identity.importEveryDays,
     osm_data_timestamp: dataTimestamp,
     osm_data_age_seconds: ageSeconds(dataTimestamp, now),
     importing: isImporting,

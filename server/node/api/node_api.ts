@@ -22,6 +22,7 @@ export interface NodeApiParts {
   /** The store that is served now; changes with each import. */
   readonly store: () => PlaygroundStore;
   readonly isImporting: () => boolean;
+  readonly lastCheckAt: () => string | null;
   /** Called with the reason when the store turns out to be damaged. */
   readonly reportDamage: (reason: string) => void;
   readonly identity: NodeIdentity;
@@ -49,7 +50,7 @@ const CORS_HEADERS: HeaderRecord = {
 const encoder = new TextEncoder();
 
 export function createNodeApi(parts: NodeApiParts): NodeApi {
-  const { store, isImporting, reportDamage, identity, allowsOtherOrigins, now } = parts;
+  const { store, isImporting, lastCheckAt, reportDamage, identity, allowsOtherOrigins, now } = parts;
   const preflight: HeaderRecord = { ...OPEN_DATA_HEADERS, ...(allowsOtherOrigins ? CORS_HEADERS : {}) };
   const shared: HeaderRecord = {
     ...preflight,
@@ -107,7 +108,12 @@ export function createNodeApi(parts: NodeApiParts): NodeApi {
   function answerMeta(request: Request, query: URLSearchParams): Response {
     const read = readArguments("get_meta", META_PARAMETERS, query);
     if (!read.ok) return sendError(request, read.error);
-    const text = encodeMeta(store().facts, { identity, isImporting: isImporting(), now: now() });
+    const text = encodeMeta(store().facts, {
+      identity,
+      isImporting: isImporting(),
+      lastCheckAt: lastCheckAt(),
+      now: now(),
+    });
     const body = packAnswer([text], request.headers.get("accept-encoding"));
     if (body.kind === "stream") return sendStream(request, body, shared);
     // A running import must be visible at once.

@@ -15,6 +15,7 @@ import { describeImportFailure, ExhaustedError, ImportError } from "./import_err
 import { DEFAULT_MINUTES } from "./build_in_worker.ts";
 import { lockImports } from "./import_lock.ts";
 import { createProgressMeter, logProgress, type ProgressView } from "./import_progress.ts";
+import { recordCheck } from "./last_check.ts";
 import { removeWorkDirectories, runImport } from "./run_import.ts";
 
 /** File name of the served store in the directory of the data-node. */
@@ -114,6 +115,7 @@ export function createImporter(parts: ImporterParts): Importer {
       })
       : source;
     if (extractPath === null) {
+      await recordCheck(directory, now());
       log.info("import not needed", { reason: "the extract has not changed" });
       return { kind: "unchanged" };
     }

@@ -1,25 +1,33 @@
 // The files that operators give to Prometheus and Grafana, read as far as the tests need them.
 import { fileURLToPath } from "node:url";
+import { parse } from "yaml";
 
 export const PROMETHEUS_FOLDER = fileURLToPath(new URL("../../../deploy/prometheus/", import.meta.url));
 
-export const readPrometheusFile = (name: "prometheus.yml" | "alerts.yml" | "alerts_test.yml") =>
+/** The rules that prometheus.yml loads, and those that an operator may add. */
+export const RULE_FILES = ["alerts.yml", "completeness.yml"] as const;
+
+export const readPrometheusFile = (name: "prometheus.yml" | "alerts_test.yml" | typeof RULE_FILES[number]) =>
   Deno.readTextFile(PROMETHEUS_FOLDER + name);
 
 export interface AlertRule {
   readonly name: string;
   readonly expr: string;
+  readonly runbookUrl: string;
   /** The rule as it is written. */
   readonly text: string;
 }
 
-export async function readAlertRules(): Promise<AlertRule[]> {
-  const [, ...blocks] = (await readPrometheusFile("alerts.yml")).split(/^ +- alert: /m);
-  return blocks.map((text) => ({
-    name: text.split("\n")[0]!,
-    expr: /^ +expr: (.+)$/m.exec(text)![1]!,
-    text,
-  }));
+export async function readAlertRules(
+  names: readonly (typeof RULE_FILES)[number][] = RULE_FILES,
+): Promise<AlertRule[]> {
+  const files = await Promise.all(names.map(readPrometheusFile));
+  return files.flatMap((file) => file.split(/^ +- alert: /m).slice(1)).map((text) => {
+    const { alert, expr, annotations } = parse(
+      `alert: ${text.replace(/^ {8}/gm, "").replace(/\n {2}- name:[^]*/, "")}`,
+    );
+    return { name: alert, expr, runbookUrl: annotations.runbook_url, text };
+  });
 }
 
 export interface Target {

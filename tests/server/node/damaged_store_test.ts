@@ -57,8 +57,9 @@ async function createScene(content: Uint8Array): Promise<Scene> {
   const api = createNodeApi({
     store: () => file.current()!,
     isImporting: () => false,
+    lastCheckAt: () => null,
     reportDamage: file.reportDamage,
-    identity: { version: "1", impressumUrl: null, privacyUrl: null },
+    identity: { version: "1", impressumUrl: null, privacyUrl: null, importEveryDays: 0 },
     allowsOtherOrigins: true,
     now: () => new Date(),
   });

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { createLog } from "../../../server/log.ts";
 import type { ImportOutcome } from "../../../server/node/import/importer.ts";
 import { lockImports } from "../../../server/node/import/import_lock.ts";
+import { recordCheck } from "../../../server/node/import/last_check.ts";
 import { type NodeService, openNodeService, type RegionExtract } from "../../../server/node/node_service.ts";
 import type { RegionSettings } from "../../../server/node/region_choice.ts";
 import { StartError } from "../../../server/start_error.ts";
@@ -260,4 +261,21 @@ Deno.test("stop cancels a running import, and no further one starts", async () =
 Deno.test("a region that can never be served ends the start", async () => {
   await using scene = new Scene();
   await assert.rejects(scene.open({ relationId: 7, extractSource: null }), StartError);
+});
+
+Deno.test("the last check is that of the import, or a later one that found nothing new, also by another process", async () => {
+  await using scene = new Scene();
+  await putRegionStore(scene.path, { importedAt: new Date(scene.nowMs).toISOString() });
+  const service = await scene.open(BIRKENTAL, 7);
+  assert.equal(service.importEveryDays, 7);
+  assert.equal(service.lastCheckAt(), new Date(scene.nowMs).toISOString());
+  const later = new Date(scene.nowMs + 3_600_000);
+  await recordCheck(dirname(scene.path), later);
+  await until(() => service.lastCheckAt() === later.toISOString());
+});
+
+Deno.test("without data there was no check, and without an extract none is scheduled", async () => {
+  await using scene = new Scene();
+  const service = await scene.open(NOTHING_SET, 7);
+  assert.deepEqual([service.lastCheckAt(), service.importEveryDays], [null, 0]);
 });

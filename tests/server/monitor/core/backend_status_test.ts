@@ -11,6 +11,8 @@ const BACKEND = makeBackend();
 const EMPTIED = {
   lastImportAt: null,
   dataAgeSeconds: null,
+  checkAgeSeconds: null,
+  importEveryDays: null,
   playgroundCount: null,
   complete: null,
   partial: null,
@@ -43,6 +45,7 @@ const TRANSITIONS: {
       ...makeStatus(),
       lastSuccess: NOW.toISOString(),
       dataAgeSeconds: 3600,
+      checkAgeSeconds: 1800,
       osmDataAgeSeconds: 31_200,
     },
   },
@@ -225,3 +228,15 @@ function assertNothingLost(previous: BackendStatus | null, next: BackendStatus):
     if (!next.up) assert.deepEqual(kept, value, `${field} changed while down`);
   }
 }
+
+Deno.test("nextBackendStatus: the age counts from the last check, and from the last import of nodes that report none", () => {
+  const imported = "2026-11-13T05:00:00Z";
+  const ages = (meta: Partial<BackendMeta>) => {
+    const next = nextBackendStatus(BACKEND, null, makeSuccess({ lastImportAt: imported, ...meta }), NOW);
+    return [next.dataAgeSeconds, next.checkAgeSeconds];
+  };
+  const week = 7 * 86_400;
+  assert.deepEqual(ages({ lastCheckAt: "2026-11-20T04:59:00Z" }), [week, 60]);
+  assert.deepEqual(ages({ lastCheckAt: null }), [week, week]);
+  assert.deepEqual(ages({ lastCheckAt: null, lastImportAt: null }), [null, null]);
+});

@@ -17,8 +17,14 @@ const FACTS: RegionFacts = {
   dataTimestamp: "2026-11-19T05:00:00Z",
 };
 const PARTS: MetaParts = {
-  identity: { version: "1.2.3", impressumUrl: "https://example.org/impressum", privacyUrl: null },
+  identity: {
+    version: "1.2.3",
+    impressumUrl: "https://example.org/impressum",
+    privacyUrl: null,
+    importEveryDays: 7,
+  },
   isImporting: false,
+  lastCheckAt: "2026-11-20T05:30:00.000Z",
   now: new Date("2026-11-20T06:00:00Z"),
 };
 
@@ -36,6 +42,8 @@ Deno.test("encodeMeta passes the contract's parser", () => {
     importing: false,
     version: "1.2.3",
     lastImportAt: facts.importedAt,
+    lastCheckAt: "2026-11-20T05:30:00.000Z",
+    importEveryDays: 7,
     osmDataTimestamp: facts.dataTimestamp,
     impressumUrl: "https://example.org/impressum",
     privacyUrl: null,

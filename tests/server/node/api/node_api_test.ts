@@ -18,8 +18,9 @@ function createCall(parts: Partial<NodeApiParts> = {}) {
   const api = createNodeApi({
     store: () => store,
     isImporting: () => false,
+    lastCheckAt: () => null,
     reportDamage: (reason) => assert.fail(reason),
-    identity: { version: "1.2.3", impressumUrl: null, privacyUrl: null },
+    identity: { version: "1.2.3", impressumUrl: null, privacyUrl: null, importEveryDays: 0 },
     allowsOtherOrigins: true,
     now: () => new Date("2026-11-20T06:00:00Z"),
     ...parts,

@@ -8,6 +8,7 @@ import {
   type Importer,
   type ImporterParts,
 } from "../../../../server/node/import/importer.ts";
+import { readLastCheck } from "../../../../server/node/import/last_check.ts";
 import { lockImports } from "../../../../server/node/import/import_lock.ts";
 import { openSqliteStore } from "../../../../server/node/store/sqlite_store.ts";
 import { startExtractServer } from "../../../fakes/extract_server.ts";
@@ -87,6 +88,7 @@ Deno.test("an importer downloads, imports, deletes the file, and does nothing wh
     kind: "unchanged",
   });
   assert.equal(place.importedAt(), NOW.toISOString());
+  assert.equal(await readLastCheck(place.directory), later().getTime());
 
   server.set({ etag: '"2"' });
   assert.equal((await place.importer(server.url, { now: later }).run(never)).kind, "imported");
