@@ -46,7 +46,7 @@ unpack_file() { # name, first byte, length, target folder
 }
 
 # Unpacks into a directory beside the target and moves the finished files, so that concurrent starts are safe and no
-# partial file is used. Other versions are kept: they may be running, or needed again. Prints the reason of a failure.
+# partial file is used. Prints the reason of a failure.
 # A subshell, for its own umask and traps.
 unpack() ( # place, target
   umask 022
@@ -73,6 +73,20 @@ unpack() ( # place, target
   mkdir -p -- "$2" && chmod 755 "$2" || { echo "it cannot be written to"; exit 1; }
   list_files | while read -r name _ _; do mv -f -- "$work/$name" "$2/$name" || exit 1; done ||
     { echo "it cannot be written to"; exit 1; }
+  remove_old "$1" "${2##*/}" 2>/dev/null || :
+)
+
+# Keeps the version that was used last before this one, for the way back, and those that run. A subshell.
+remove_old() ( # place, name of this version
+  cd -- "$1" || exit
+  running=$(ls -l /proc/[0-9]*/exe 2>/dev/null)
+  kept=
+  ls -td -- *-????????????????/ | while read -r other; do
+    other=${other%/}
+    [ "$other" != "$2" ] && [ -e "$other/program.mjs" ] || continue
+    [ -n "$kept" ] || { kept=$other; continue; }
+    case $running in *"/$other/deno"*) ;; *) rm -rf -- "$other" ;; esac
+  done
 )
 
 # Sets `program` to the first usable directory with the files.
@@ -109,6 +123,8 @@ try_place() {
 }
 
 find_program
+# The time of the last use, for remove_old.
+touch -c -- "$program" 2>/dev/null
 deno=$program/deno
 
 # No downloads, and no configuration from the working directory.

@@ -222,6 +222,71 @@ Deno.test("the launcher removes what starts that were killed have left, but not 
   assert.deepEqual(names, ["new-bbbbbb"]);
 });
 
+/** Versions that differ in their content share a directory. */
+async function createVersions(): Promise<
+  { readonly places: readonly Place[]; readonly cache: string } & AsyncDisposable
+> {
+  const places = await Promise.all(
+    [1, 2, 3].map((version) => createPlace({ runtime: `${RUNTIME}# version ${version}\n` })),
+  );
+  const cache = await Deno.makeTempDir({ prefix: "cache " });
+  return {
+    places,
+    cache,
+    async [Symbol.asyncDispose]() {
+      for (const place of places) await place[Symbol.asyncDispose]();
+      await Deno.remove(cache, { recursive: true });
+    },
+  };
+}
+
+const listVersions = async (cache: string) =>
+  (await Array.fromAsync(Deno.readDir(cache))).map(({ name }) => name).filter((name) =>
+    name.startsWith(VERSION)
+  );
+
+Deno.test("the launcher keeps the version before, and removes the one that was not used for longer", async () => {
+  await using versions = await createVersions();
+  const { places, cache } = versions;
+  const [first, second, third] = places;
+  const env = { SPIELPLATZ_HUB_CACHE: cache };
+  // Not unpacked by the launcher.
+  await Deno.mkdir(join(cache, "mine-0123456789abcdef"));
+  await first!.run(env);
+  const [a] = await listVersions(cache);
+  await second!.run(env);
+  const [b] = (await listVersions(cache)).filter((name) => name !== a);
+  // The way back makes the first one the last used.
+  await first!.run(env);
+  assert.equal((await third!.run(env)).code, 0);
+  const left = await listVersions(cache);
+  assert.deepEqual([left.length, left.includes(a!), left.includes(b!)], [2, true, false]);
+  await Deno.stat(join(cache, "mine-0123456789abcdef"));
+});
+
+Deno.test({
+  name: "the launcher keeps a version that is running",
+  ignore: Deno.build.os !== "linux",
+  async fn() {
+    await using versions = await createVersions();
+    const { places, cache } = versions;
+    const env = { SPIELPLATZ_HUB_CACHE: cache };
+    await places[0]!.run(env);
+    const [running] = await listVersions(cache);
+    const program = join(cache, running!, "deno");
+    await Deno.copyFile(await Deno.realPath("/bin/sleep"), program);
+    const child = new Deno.Command(program, { args: ["600"] }).spawn();
+    try {
+      for (const place of places.slice(1)) await place.run(env);
+      const left = await listVersions(cache);
+      assert.deepEqual([left.length, left.includes(running!)], [3, true]);
+    } finally {
+      child.kill("SIGKILL");
+      await child.status;
+    }
+  },
+});
+
 Deno.test("the launcher refuses an incomplete copy", async () => {
   await using place = await createPlace();
   const { size } = await Deno.stat(place.executable);
