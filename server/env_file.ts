@@ -17,7 +17,7 @@ export async function withEnvFile(env: Lookup, paths: readonly string[]): Promis
   for (const path of paths) {
     const text = await readIfPresent(path);
     if (text === null) continue;
-    const fromFile = parseEnv(text);
+    const fromFile = parseEnv(quoteHashes(text));
     const warnings = findMistakes(text).map((mistake) => `${JSON.stringify(path)}, ${mistake}`);
     return { lookup: (name) => env(name) ?? fromFile[name], warnings };
   }
@@ -36,26 +36,61 @@ async function readIfPresent(path: string): Promise<string | null> {
 }
 
 const ASSIGNMENT = /^\s*(?:export\s+)?([\w.-]+)\s*=\s*(["'`]?)(.*)$/;
+
+interface Line {
+  /** Counted from 0. */
+  readonly index: number;
+  readonly text: string;
+  /** Null for a line that is no assignment. */
+  readonly assignment: { readonly name: string; readonly quote: string; readonly rest: string } | null;
+}
+
+/** The lines that are neither comments nor within a quoted value. */
+function* listLines(lines: readonly string[]): Generator<Line> {
+  let openQuote: string | null = null;
+  for (const [index, text] of lines.entries()) {
+    if (openQuote !== null) {
+      if (text.includes(openQuote)) openQuote = null;
+      continue;
+    }
+    if (/^\s*(#|$)/.test(text)) continue;
+    const [, name, quote = "", rest = ""] = ASSIGNMENT.exec(text) ?? [];
+    yield { index, text, assignment: name === undefined ? null : { name, quote, rest } };
+    if (quote !== "" && !rest.includes(quote)) openQuote = quote;
+  }
+}
+
+/**
+ * A "#" begins a comment only after a space, as in shells and for Docker Compose: links such as
+ * https://chat.example/#room contain one. `parseEnv` ends an unquoted value at any "#".
+ */
+function quoteHashes(text: string): string {
+  const lines = text.split(/\r?\n/);
+  for (const { index, assignment } of listLines(lines)) {
+    if (assignment === null || assignment.quote !== "" || !assignment.rest.includes("#")) continue;
+    const value = assignment.rest.replace(/(^|\s)#.*$/, "").trim();
+    // Double quotes last: in them `parseEnv` reads escapes.
+    const quote = ["'", "`", '"'].find((each) => !value.includes(each));
+    if (quote !== undefined) lines[index] = `${assignment.name}=${quote}${value}${quote}`;
+  }
+  return lines.join("\n");
+}
+
 const NAMES = Object.keys(SETTINGS);
 
 /** Other programs may read the same file: of unknown names only misspelt ones are mistakes. */
 function findMistakes(text: string): string[] {
   const mistakes: string[] = [];
-  let openQuote: string | null = null;
-  for (const [i, line] of text.split(/\r?\n/).entries()) {
-    if (openQuote !== null) {
-      if (line.includes(openQuote)) openQuote = null;
+  for (const { index, text: line, assignment } of listLines(text.split(/\r?\n/))) {
+    if (assignment === null) {
+      mistakes.push(`line ${index + 1}: ${JSON.stringify(line)} is ignored, NAME=value is needed`);
       continue;
     }
-    if (/^\s*(#|$)/.test(line)) continue;
-    const [, name, quote, rest] = ASSIGNMENT.exec(line) ?? [];
-    if (name === undefined) {
-      mistakes.push(`line ${i + 1}: ${JSON.stringify(line)} is ignored, NAME=value is needed`);
-      continue;
-    }
-    if (quote && !rest!.includes(quote)) openQuote = quote;
+    const { name } = assignment;
     const meant = findNearName(name, NAMES);
-    if (meant !== null) mistakes.push(`line ${i + 1}: ${name} is not a setting, ${meant} is probably meant`);
+    if (meant !== null) {
+      mistakes.push(`line ${index + 1}: ${name} is not a setting, ${meant} is probably meant`);
+    }
   }
   return mistakes;
 }

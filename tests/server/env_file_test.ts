@@ -28,6 +28,32 @@ Deno.test("withEnvFile names a file that cannot be read", () =>
     });
   }));
 
+const values: [line: string, value: string][] = [
+  ["https://matrix.to/#/#osm-fulda:matrix.org", "https://matrix.to/#/#osm-fulda:matrix.org"],
+  [
+    "https://wiki.example.org/Fulda#Spielpl%C3%A4tze # the wiki",
+    "https://wiki.example.org/Fulda#Spielpl%C3%A4tze",
+  ],
+  ['"https://chat.example.org/#room" # quoted', "https://chat.example.org/#room"],
+  [
+    `&copy; <a href="https://a.example/#b">O'Neill</a> tiles`,
+    `&copy; <a href="https://a.example/#b">O'Neill</a> tiles`,
+  ],
+  ["C:\\new#1", "C:\\new#1"],
+  ["# only a comment", ""],
+  ["#also", ""],
+];
+for (const [line, value] of values) {
+  Deno.test(`withEnvFile: a "#" begins a comment only after a space: ${line}`, () =>
+    withDirectory(async (directory) => {
+      const path = join(directory, ".env");
+      await Deno.writeTextFile(path, `A='1'\nREGION_CHAT_URL=${line}\nB="two\nX=lines#"\n`);
+      const { lookup, warnings } = await withEnvFile(() => undefined, [path]);
+      assert.deepEqual([lookup("REGION_CHAT_URL"), lookup("A"), lookup("B")], [value, "1", "two\nX=lines#"]);
+      assert.deepEqual(warnings, []);
+    }));
+}
+
 const FILE = `\uFEFFAPP_PORT=9000
 export APP_PROT=9001
 COMPOSE_PROJECT_NAME=hub
