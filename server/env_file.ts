@@ -2,6 +2,7 @@
 import { parseEnv } from "node:util";
 import { findNearName } from "../contract/near_name.ts";
 import { SETTINGS } from "./settings.ts";
+import { SPIELI_NAMES } from "./spieli_settings.ts";
 import { StartError } from "./start_error.ts";
 
 type Lookup = (name: string) => string | undefined;
@@ -87,7 +88,8 @@ function findMistakes(text: string): string[] {
       continue;
     }
     const { name } = assignment;
-    const meant = findNearName(name, NAMES);
+    // These are named with their replacement.
+    const meant = SPIELI_NAMES.includes(name) ? null : findNearName(name, NAMES);
     if (meant !== null) {
       mistakes.push(`line ${index + 1}: ${name} is not a setting, ${meant} is probably meant`);
     }

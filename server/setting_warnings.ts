@@ -2,6 +2,7 @@
 // value were dropped. Only for settings that are usable one by one.
 import { keepUrlCharacters } from "./setting_rules.ts";
 import { type SettingName, SETTINGS } from "./settings.ts";
+import { findSpieliSettings } from "./spieli_settings.ts";
 
 type Read = (name: SettingName) => string;
 
@@ -57,6 +58,7 @@ export function findSettingWarnings(env: (name: string) => string | undefined): 
   return [
     ...describeDropped(given("REGISTRY_URL")),
     ...[...reasons].map(([name, reason]) => `${name}=${JSON.stringify(given(name))} has no effect ${reason}`),
+    ...findSpieliSettings(env),
   ];
 }
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { encodeCompileFlags } from "../../release/compile_flags.ts";
 import { UsageError } from "../../release/options.ts";
-import { SETTINGS } from "../../server/settings.ts";
+import { SETTING_NAMES } from "../../release/permission_flags.ts";
 
 const encode = (options: Partial<Parameters<typeof encodeCompileFlags>[0]>) =>
   encodeCompileFlags({ dataDirs: [], readablePaths: [], ...options });
@@ -9,7 +9,7 @@ const pick = (flags: readonly string[], pattern: RegExp) => flags.filter((flag) 
 
 Deno.test("a compiled executable may see the settings, and never start programs or load libraries", () => {
   const flags = encode({});
-  assert.deepEqual(pick(flags, /^--allow-env/), [`--allow-env=${Object.keys(SETTINGS).join(",")}`]);
+  assert.deepEqual(pick(flags, /^--allow-env/), [`--allow-env=${SETTING_NAMES.join(",")}`]);
   assert.deepEqual(pick(flags, /^(-A|--allow-(all|run|ffi|sys|import))/), []);
 });
 

@@ -6,6 +6,7 @@ import {
   quoteForShell,
 } from "../../release/permission_flags.ts";
 import { SETTINGS } from "../../server/settings.ts";
+import { SPIELI_NAMES } from "../../server/spieli_settings.ts";
 
 const NOTHING = { read: [], write: [], usesNetwork: false };
 
@@ -13,7 +14,7 @@ Deno.test("encodePermissionFlags allows nothing but the settings when nothing is
   const [env, ...others] = encodePermissionFlags(NOTHING);
   assert.deepEqual(others, []);
   const names = env!.slice("--allow-env=".length).split(",");
-  assert.deepEqual(names, [...Object.keys(SETTINGS), "SPIELPLATZ_HUB_EXECUTABLE"]);
+  assert.deepEqual(names, [...Object.keys(SETTINGS), ...SPIELI_NAMES, "SPIELPLATZ_HUB_EXECUTABLE"]);
 });
 
 Deno.test("encodePermissionFlags names every path once", () => {

@@ -57,7 +57,7 @@ for (const [line, value] of values) {
 const FILE = `\uFEFFAPP_PORT=9000
 export APP_PROT=9001
 COMPOSE_PROJECT_NAME=hub
-
+OSM_RELATION_ID2=454881
 # APP_MDOE=standalone
 just words
 IMPRESSUM="two
