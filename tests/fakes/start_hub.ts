@@ -10,6 +10,8 @@ export interface HubOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Kept when given, else a temporary one that `stop` removes. */
   readonly dataDir?: string;
+  /** Text of the `.env` in its working directory; `env` overrides it. */
+  readonly envFile?: string;
   /** A command prefix, such as `setpriv …`, that executes the program in the same process (exec). */
   readonly launcher?: readonly string[];
 }
@@ -44,7 +46,7 @@ export async function startHub(options: HubOptions): Promise<HubProcess> {
   const cwd = await Deno.makeTempDir({ prefix: "hub-" });
   const dataDir = options.dataDir ?? join(cwd, "data");
   // Only the first .env that is found is read: this one shields the test from the developer's.
-  await Deno.writeTextFile(join(cwd, ".env"), "");
+  await Deno.writeTextFile(join(cwd, ".env"), options.envFile ?? "");
   const [command, ...args] = [...options.launcher ?? [], Deno.execPath(), "run", "-A", MAIN];
   const child = new Deno.Command(command!, {
     args,

@@ -9,10 +9,10 @@ export interface Prometheus extends AsyncDisposable {
   ask(path: string, query?: Readonly<Record<string, string>>): Promise<any>;
 }
 
-/** `target` is the address of the Hub, `127.0.0.1:<port>`. */
-export async function startPrometheus(target: string): Promise<Prometheus> {
+/** `target` is the address of the Hub, `127.0.0.1:<port>`; `rules` are in the place of alerts.yml. */
+export async function startPrometheus(target: string, rules?: string): Promise<Prometheus> {
   const directory = await Deno.makeTempDir({ prefix: "prometheus-" });
-  await writeFiles(directory, target);
+  await writeFiles(directory, target, rules ?? await readPrometheusFile("alerts.yml"));
   const child = new Deno.Command("prometheus", {
     args: [
       `--config.file=${join(directory, "prometheus.yml")}`,
@@ -55,9 +55,8 @@ export async function startPrometheus(target: string): Promise<Prometheus> {
   };
 }
 
-async function writeFiles(directory: string, target: string): Promise<void> {
+async function writeFiles(directory: string, target: string, alerts: string): Promise<void> {
   const config = await readPrometheusFile("prometheus.yml");
-  const alerts = await readPrometheusFile("alerts.yml");
   await Deno.writeTextFile(
     join(directory, "prometheus.yml"),
     config.replace(/^( +- targets: )\["hub\.example:8080"\]$/m, `$1["${target}"]`)
