@@ -11,7 +11,7 @@ export interface LabelledRing {
   readonly name: string | null;
 }
 
-interface PlacedLabel {
+export interface PlacedLabel {
   readonly text: string;
   /** Horizontal centre. */
   readonly x: number;

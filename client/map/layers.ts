@@ -10,9 +10,10 @@ import { markDetails, NO_DETAILS } from "./detail_marks.ts";
 import { hitMark, hitPlayground, type HitQuery } from "./hit_detection.ts";
 import { paintMarks } from "./mark_painter.ts";
 import { type Hit, type Mark, marksOfClusters, marksOfRings, type RingTexts } from "./marks.ts";
+import { createPinLayer } from "./pin_layer.ts";
 import { createPlaygroundSource, PlaygroundFeature, type SourceChange } from "./playground_source.ts";
 import { type MapExtent, worldShifts } from "./projection.ts";
-import { paintDetails } from "./styles/equipment_painter.ts";
+import { hasRoomForDetails, paintDetails } from "./styles/equipment_painter.ts";
 import { paintPlaygrounds, paintSelection } from "./styles/outline.ts";
 import { paintVisitor } from "./visitor_mark.ts";
 import type { DetailsModel } from "../playground/details_model.ts";
@@ -59,7 +60,7 @@ export function createDataLayers(
     marginShare: MARGIN_SHARE,
     deferMargin: false,
     isIncremental: true,
-    prepare: prepareOutlines((extent) => playgrounds.source.getFeaturesInExtent(extent)),
+    prepare: prepareOutlines(findIn),
   });
   // The selection is in the upper layer: choosing a playground does not repaint thousands of others.
   const markLayer = createCanvasLayer({
@@ -74,9 +75,20 @@ export function createDataLayers(
     },
   });
 
+  const pinLayer = createPinLayer(findIn, () => markLayer.repaint());
+
+  function findIn(extent: MapExtent): readonly PlaygroundFeature[] {
+    return playgrounds.source.getFeaturesInExtent(extent);
+  }
+
   function paintChosen(frame: PaintFrame, feature: PlaygroundFeature, shift: number): void {
     paintSelection(frame, feature, shift);
+    if (!hasRoomForDetails(feature.size, frame.resolution)) pinLayer.paintChosen(frame, feature, shift);
     paintDetails(frame, marksOnSelected, emphasised, feature.size, shift);
+  }
+
+  function showPins(): void {
+    pinLayer.show(shown.data.peek().tier === "polygon" && !playgrounds.source.isEmpty(), selected);
   }
 
   function repaintMarks(): void {
@@ -91,6 +103,7 @@ export function createDataLayers(
     clearTimeout(slices);
     const change = playgrounds.update(placed);
     applyChange(outlineLayer, change);
+    if (change.added.length + change.removed.length > 0) showPins();
     if (!change.isComplete) slices = setTimeout(() => showPlaygrounds(placed));
   }
 
@@ -100,10 +113,12 @@ export function createDataLayers(
     repaintMarks();
     outlineLayer.layer.setVisible(data.tier === "polygon");
     showPlaygrounds(data.tier === "polygon" ? data.playgrounds : []);
+    showPins();
   });
   const stopSelection = effect(() => {
     const placed = selection.selected.value;
     selected = placed && new PlaygroundFeature(placed);
+    showPins();
     repaintMarks();
   });
   const stopVisitor = effect(() => {
@@ -125,8 +140,12 @@ export function createDataLayers(
   });
 
   return {
-    layers: [outlineLayer.layer, markLayer.layer],
-    hitAt: (query) => hitMark(drawnMarks, query) ?? hitPlayground(playgrounds.source, query),
+    layers: [outlineLayer.layer, pinLayer.layer, markLayer.layer],
+    hitAt(query) {
+      const pin = pinLayer.hitAt(query);
+      if (pin) return { kind: "playground", placed: pin.placed };
+      return hitMark(drawnMarks, query) ?? hitPlayground(playgrounds.source, query);
+    },
     destroy() {
       clearTimeout(slices);
       stopData();

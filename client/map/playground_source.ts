@@ -71,6 +71,8 @@ export function createPlaygroundSource(): PlaygroundSource {
  */
 export class PlaygroundFeature extends Feature<Polygon | MultiPolygon> {
   placed: PlacedPlayground;
+  /** The same for every copy of the playground. */
+  readonly key: string;
   readonly className: ClassName;
   /** Map coordinates `x, y, x, y, …`; outer rings and holes have opposite winding. */
   readonly flat: readonly number[];
@@ -89,6 +91,7 @@ export class PlaygroundFeature extends Feature<Polygon | MultiPolygon> {
     const geometry = geometryOf(shape);
     super(geometry);
     this.placed = placed;
+    this.key = playgroundKey(placed.playground);
     this.set("_backendUrl", placed.origin.backendUrl, true);
     this.className = restricted ? "restricted" : completeness;
     this.flat = geometry.getOrientedFlatCoordinates();

@@ -35,6 +35,11 @@ const EDGE_PX = 1.5;
 /** On playgrounds smaller than this, in CSS pixels, marks would cover each other. */
 const DETAILS_FROM_PX = 48;
 
+/** Whether marks have room in a playground whose longer side is `outlineSize` map units. */
+export function hasRoomForDetails(outlineSize: number, resolution: number): boolean {
+  return outlineSize / resolution >= DETAILS_FROM_PX;
+}
+
 /**
  * Paints trees, then equipment, then emphasised marks; those beyond the budget become dots. `outlineSize` is the longer
  * side of the playground in map units; everything is painted `shiftX` map units further east (copies of the world).
@@ -60,7 +65,7 @@ export function paintDetails(
       paintDot(frame, mark, look, shiftX);
     }
   };
-  if (outlineSize / frame.resolution >= DETAILS_FROM_PX) {
+  if (hasRoomForDetails(outlineSize, frame.resolution)) {
     paint(trees, TREE);
     paint(equipment.filter(({ item }) => !emphasised.has(item)), EQUIPMENT);
   }

@@ -1,0 +1,117 @@
+// Pins of single playgrounds: a pictogram of what stands out, and the name where there is room. Loaded on demand.
+import type { PaintFrame } from "./canvas/paint_frame.ts";
+import type { HitQuery } from "./hit_detection.ts";
+import { paintLabel } from "./label_layout.ts";
+import { choosePins, PIN_RADIUS_PX, type PinCandidate, placePinNames } from "./pin_layout.ts";
+import type { PlaygroundFeature } from "./playground_source.ts";
+import { type MapExtent, nearestWorldX, RESOLUTION_AT_ZOOM_0, worldShifts } from "./projection.ts";
+import { paintPin, type PinLook } from "./styles/pin.ts";
+import type { Playground } from "../../contract/types.ts";
+import { standoutsOf } from "../playground/core/standout.ts";
+
+/** Coarsest resolution with names: zoom 16. */
+const NAMES_UP_TO_RESOLUTION = RESOLUTION_AT_ZOOM_0 / 2 ** 16;
+/** A label may reach this far beyond the middle of its pin, in CSS pixels. */
+const LABEL_REACH_PX = 140;
+const LABEL_HEIGHT_PX = 40;
+
+interface Pin extends PinCandidate {
+  readonly feature: PlaygroundFeature;
+  readonly look: PinLook;
+}
+
+interface Layout {
+  readonly pins: readonly Pin[];
+  readonly names: readonly { readonly text: string; readonly x: number; readonly top: number }[];
+}
+
+/** With more playgrounds in the picture than this there are no pins: hardly any would be readable. */
+const MAX_PLAYGROUNDS = 4_000;
+
+const looks = new WeakMap<Playground, { readonly look: PinLook; readonly rank: number }>();
+
+/** Prepares the pins of `features` in an extent; what it returns paints them into a frame or a part of it. */
+export function preparePins(
+  features: readonly PlaygroundFeature[],
+  [minX, minY, maxX, maxY]: MapExtent,
+): { paint(frame: PaintFrame): void; hitAt(query: HitQuery): PlaygroundFeature | null } {
+  const shown = worldShifts(minX, maxX).flatMap((shift) =>
+    features
+      .filter(({ middleX, middleY }) =>
+        middleX + shift >= minX && middleX + shift <= maxX && middleY >= minY && middleY <= maxY
+      )
+      .map((feature) => ({ feature, shift }))
+  );
+  let layout: Layout | null = null;
+
+  /** In CSS pixels from the upper left corner of the extent. */
+  function arrange(resolution: number): Layout {
+    if (shown.length > MAX_PLAYGROUNDS) return { pins: [], names: [] };
+    const pins = choosePins(shown.map(({ feature, shift }): Pin => ({
+      x: (feature.middleX + shift - minX) / resolution,
+      y: (maxY - feature.middleY) / resolution,
+      key: feature.key,
+      name: feature.placed.playground.name,
+      feature,
+      ...lookOf(feature),
+    })));
+    const names = resolution <= NAMES_UP_TO_RESOLUTION * 1.01 ? placePinNames(pins) : [];
+    return { pins, names };
+  }
+
+  return {
+    paint(frame) {
+      const { pins, names } = layout ??= arrange(frame.resolution);
+      const { context, pixelRatio, resolution, extent } = frame;
+      const [dx, dy] = [(minX - frame.left) / resolution, (frame.top - maxY) / resolution];
+      const [width, height] = [
+        (extent[2] - extent[0]) / resolution,
+        (extent[3] - extent[1]) / resolution,
+      ];
+      const isNear = (x: number, y: number, reachX: number, reachY: number) =>
+        x >= -reachX && x <= width + reachX && y >= -reachY && y <= height + reachY;
+      for (const { look, x, y } of pins) {
+        if (!isNear(x + dx, y + dy, 2 * PIN_RADIUS_PX, 2 * PIN_RADIUS_PX)) continue;
+        paintPin(context, look, { x: x + dx, y: y + dy, pixelRatio });
+      }
+      for (const { text, x, top } of names) {
+        if (isNear(x + dx, top + dy, LABEL_REACH_PX, LABEL_HEIGHT_PX)) {
+          paintLabel(context, text, x + dx, top + dy);
+        }
+      }
+    },
+    hitAt({ point: [x, y], resolution, tolerancePx }) {
+      let best: PlaygroundFeature | null = null;
+      let bestPx = PIN_RADIUS_PX + tolerancePx;
+      for (const { feature } of layout?.pins ?? []) {
+        const px = Math.hypot(nearestWorldX(feature.middleX, x) - x, feature.middleY - y) / resolution;
+        if (px <= bestPx) [best, bestPx] = [feature, px];
+      }
+      return best;
+    },
+  };
+}
+
+/** Paints the pin of the chosen playground, larger. */
+export function paintChosenPin(frame: PaintFrame, feature: PlaygroundFeature, shiftX: number): void {
+  const { context, left, top, resolution, pixelRatio } = frame;
+  const x = (feature.middleX + shiftX - left) / resolution;
+  const y = (top - feature.middleY) / resolution;
+  paintPin(context, lookOf(feature).look, { x, y, pixelRatio, isChosen: true });
+}
+
+/** The more stands out, the earlier a playground gets its pin; those that are not public come last. */
+function lookOf(
+  { placed: { playground }, className }: PlaygroundFeature,
+): { readonly look: PinLook; readonly rank: number } {
+  let known = looks.get(playground);
+  if (!known) {
+    const standouts = standoutsOf(playground.properties);
+    known = {
+      look: { pictogram: standouts[0] ?? "playground", className },
+      rank: className === "restricted" ? -1 : 2 * standouts.length + (playground.name ? 1 : 0),
+    };
+    looks.set(playground, known);
+  }
+  return known;
+}

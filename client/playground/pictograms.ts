@@ -1,0 +1,57 @@
+// Pictograms of what stands out at a playground: drawings of Temaki and Maki (both CC0), for canvas and SVG. Loaded on
+// demand.
+import basketball from "@mapbox/maki/icons/basketball.svg" with { type: "text" };
+import playground from "@mapbox/maki/icons/playground.svg" with { type: "text" };
+import soccer from "@mapbox/maki/icons/soccer.svg" with { type: "text" };
+import tableTennis from "@mapbox/maki/icons/table-tennis.svg" with { type: "text" };
+import balanceBeam from "@rapideditor/temaki/icons/balance_beam.svg" with { type: "text" };
+import climbing from "@rapideditor/temaki/icons/climbing.svg" with { type: "text" };
+import playStructure from "@rapideditor/temaki/icons/play_structure.svg" with { type: "text" };
+import playhouse from "@rapideditor/temaki/icons/playhouse.svg" with { type: "text" };
+import sandbox from "@rapideditor/temaki/icons/sandbox.svg" with { type: "text" };
+import seesaw from "@rapideditor/temaki/icons/seesaw.svg" with { type: "text" };
+import slide from "@rapideditor/temaki/icons/slide.svg" with { type: "text" };
+import springRider from "@rapideditor/temaki/icons/spring_rider.svg" with { type: "text" };
+import swing from "@rapideditor/temaki/icons/swing.svg" with { type: "text" };
+import trampoline from "@rapideditor/temaki/icons/trampoline.svg" with { type: "text" };
+import water from "@rapideditor/temaki/icons/water.svg" with { type: "text" };
+import zipWire from "@rapideditor/temaki/icons/zip_wire.svg" with { type: "text" };
+import type { Standout } from "./core/standout.ts";
+
+/** `playground`: nothing is known to stand out. */
+export type PictogramName = Standout | "playground";
+
+export interface Pictogram {
+  /** The attribute `d` of an SVG path. */
+  readonly path: string;
+  /** Side of the square that the path is drawn in. */
+  readonly side: number;
+}
+
+export const PICTOGRAMS: Readonly<Record<PictogramName, Pictogram>> = {
+  water: readDrawing(water),
+  zipwire: readDrawing(zipWire),
+  trampoline: readDrawing(trampoline),
+  climbing: readDrawing(climbing),
+  slide: readDrawing(slide),
+  swing: readDrawing(swing),
+  structure: readDrawing(playStructure),
+  seesaw: readDrawing(seesaw),
+  springy: readDrawing(springRider),
+  balance: readDrawing(balanceBeam),
+  playhouse: readDrawing(playhouse),
+  sand: readDrawing(sandbox),
+  soccer: readDrawing(soccer),
+  basketball: readDrawing(basketball),
+  table_tennis: readDrawing(tableTennis),
+  playground: readDrawing(playground),
+};
+
+/** Both sets have square drawings of paths without transforms. */
+function readDrawing(svg: string): Pictogram {
+  const side = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]);
+  const paths = [...svg.matchAll(/<path[^>]* d="([^"]+)"/g)].map(([, path]) =>
+    path!.replaceAll("&#xA;", " ").replaceAll("&#x9;", " ")
+  );
+  return { path: paths.join(""), side };
+}

@@ -1,0 +1,14 @@
+import assert from "node:assert/strict";
+import { STANDOUTS } from "../../../client/playground/core/standout.ts";
+import { PICTOGRAMS } from "../../../client/playground/pictograms.ts";
+
+Deno.test("every standout has a pictogram of its own", () => {
+  const paths = new Set<string>();
+  for (const name of [...STANDOUTS, "playground"] as const) {
+    const { path, side } = PICTOGRAMS[name];
+    assert.match(path, /^m[\d\s.,a-z-]+$/i, name);
+    assert.ok(side === 15 || side === 50, `${name}: ${side}`);
+    paths.add(path);
+  }
+  assert.equal(paths.size, STANDOUTS.length + 1);
+});
