@@ -1,7 +1,8 @@
 // GeoJSON geometries -> points, lines and areas, validated so that each of them can be drawn.
 import { isJsonObject } from "./fields.ts";
-import { parseShape } from "./shape.ts";
-import type { Shape } from "./types.ts";
+import { unionBbox } from "./bbox.ts";
+import { parseShape, shapeBbox } from "./shape.ts";
+import type { Bbox, Shape } from "./types.ts";
 
 /** `[lon, lat]` in degrees, within ±180/±90. */
 export type Position = readonly [lon: number, lat: number];
@@ -51,6 +52,25 @@ export function countCorners(geometry: Geometry): number {
       return geometry.coordinates.length / 2;
     case "area":
       return geometry.shape.coordinates.length / 2;
+  }
+}
+
+/** Smallest box around a geometry, in degrees. */
+export function geometryBbox(geometry: Geometry): Bbox {
+  switch (geometry.kind) {
+    case "point": {
+      const [lon, lat] = geometry.position;
+      return [lon, lat, lon, lat];
+    }
+    case "line": {
+      const points = [...geometry.coordinates];
+      const boxes = points.flatMap((lon, i): Bbox[] =>
+        i % 2 === 0 ? [[lon, points[i + 1]!, lon, points[i + 1]!]] : []
+      );
+      return unionBbox(boxes)!;
+    }
+    case "area":
+      return shapeBbox(geometry.shape);
   }
 }
 

@@ -15,7 +15,7 @@ export interface DetailMark {
   readonly size: number;
 }
 
-interface EquipmentMark extends DetailMark {
+export interface EquipmentMark extends DetailMark {
   readonly item: Equipment;
 }
 

@@ -85,6 +85,9 @@ export function createDataLayers(
     paintSelection(frame, feature, shift);
     if (!hasRoomForDetails(feature.size, frame.resolution)) pinLayer.paintChosen(frame, feature, shift);
     paintDetails(frame, marksOnSelected, emphasised, feature.size, shift);
+    if (hasRoomForDetails(feature.size, frame.resolution)) {
+      pinLayer.paintSigns(frame, marksOnSelected.equipment, emphasised, shift);
+    }
   }
 
   function showPins(): void {

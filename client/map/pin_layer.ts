@@ -14,6 +14,8 @@ interface PinLayer {
   /** Call it when the playgrounds have changed. The chosen one has its pin elsewhere. */
   show(hasPlaygrounds: boolean, chosen: PlaygroundFeature | null): void;
   paintChosen(frame: PaintFrame, feature: PlaygroundFeature, shiftX: number): void;
+  /** Paints pictograms on equipment; nothing until they are loaded. */
+  readonly paintSigns: Pins["paintSigns"];
   hitAt(query: HitQuery): PlaygroundFeature | null;
 }
 
@@ -60,6 +62,7 @@ export function createPinLayer(
       canvas.repaint();
     },
     paintChosen: (frame, feature, shiftX) => pins?.paintChosenPin(frame, feature, shiftX),
+    paintSigns: (...args) => pins?.paintSigns(...args),
     hitAt: (query) => shown?.hitAt(query) ?? null,
   };
 }

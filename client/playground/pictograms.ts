@@ -1,11 +1,19 @@
 // Pictograms of what stands out at a playground: drawings of Temaki and Maki (both CC0), for canvas and SVG. Loaded on
 // demand.
 import basketball from "@mapbox/maki/icons/basketball.svg" with { type: "text" };
+import fitness from "@mapbox/maki/icons/fitness-centre.svg" with { type: "text" };
+import picnic from "@mapbox/maki/icons/picnic-site.svg" with { type: "text" };
+import pitch from "@mapbox/maki/icons/pitch.svg" with { type: "text" };
 import playground from "@mapbox/maki/icons/playground.svg" with { type: "text" };
+import shelter from "@mapbox/maki/icons/shelter.svg" with { type: "text" };
 import soccer from "@mapbox/maki/icons/soccer.svg" with { type: "text" };
 import tableTennis from "@mapbox/maki/icons/table-tennis.svg" with { type: "text" };
+import activityPanel from "@rapideditor/temaki/icons/activity_panel.svg" with { type: "text" };
 import balanceBeam from "@rapideditor/temaki/icons/balance_beam.svg" with { type: "text" };
+import basketswing from "@rapideditor/temaki/icons/basketswing.svg" with { type: "text" };
+import bench from "@rapideditor/temaki/icons/bench.svg" with { type: "text" };
 import climbing from "@rapideditor/temaki/icons/climbing.svg" with { type: "text" };
+import horizontalBar from "@rapideditor/temaki/icons/horizontal_bar.svg" with { type: "text" };
 import playStructure from "@rapideditor/temaki/icons/play_structure.svg" with { type: "text" };
 import playhouse from "@rapideditor/temaki/icons/playhouse.svg" with { type: "text" };
 import sandbox from "@rapideditor/temaki/icons/sandbox.svg" with { type: "text" };
@@ -16,10 +24,7 @@ import swing from "@rapideditor/temaki/icons/swing.svg" with { type: "text" };
 import trampoline from "@rapideditor/temaki/icons/trampoline.svg" with { type: "text" };
 import water from "@rapideditor/temaki/icons/water.svg" with { type: "text" };
 import zipWire from "@rapideditor/temaki/icons/zip_wire.svg" with { type: "text" };
-import type { Standout } from "./core/standout.ts";
-
-/** `playground`: nothing is known to stand out. */
-export type PictogramName = Standout | "playground";
+import type { PictogramName } from "./core/pictogram_names.ts";
 
 export interface Pictogram {
   /** The attribute `d` of an SVG path. */
@@ -45,6 +50,14 @@ export const PICTOGRAMS: Readonly<Record<PictogramName, Pictogram>> = {
   basketball: readDrawing(basketball),
   table_tennis: readDrawing(tableTennis),
   playground: readDrawing(playground),
+  basketswing: readDrawing(basketswing),
+  bench: readDrawing(bench),
+  fitness: readDrawing(fitness),
+  picnic: readDrawing(picnic),
+  shelter: readDrawing(shelter),
+  horizontal_bar: readDrawing(horizontalBar),
+  activity_panel: readDrawing(activityPanel),
+  sport: readDrawing(pitch),
 };
 
 /** Both sets have square drawings of paths without transforms. */

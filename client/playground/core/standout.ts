@@ -66,6 +66,11 @@ const STANDOUT_OF = new Map(
   STANDOUTS.flatMap((name) => DEVICES[name].map((device) => [device, name] as const)),
 );
 
+/** What a value of `playground=*` counts as; null: nothing that stands out. */
+export function standoutOfDevice(device: string): Standout | null {
+  return STANDOUT_OF.get(device) ?? null;
+}
+
 /** Properties that nodes derive; a flag is true, a count above 0. */
 const DERIVED: readonly (readonly [property: string, name: Standout])[] = [
   ["is_water", "water"],
@@ -85,7 +90,7 @@ const DEVICE_TAG = "playground:";
 export function standoutsOf(properties: Properties): Standout[] {
   const found = new Set<Standout>();
   const add = (device: string) => {
-    const name = STANDOUT_OF.get(device);
+    const name = standoutOfDevice(device);
     if (name) found.add(name);
   };
   const kinds = properties[DEVICE_KINDS];

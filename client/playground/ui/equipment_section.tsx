@@ -4,9 +4,19 @@ import { groupEquipment, type KindCount } from "../core/equipment.ts";
 import type { DetailsTexts } from "../texts/texts.ts";
 import type { DetailsModel } from "../details_model.ts";
 import type { Equipment } from "../../../contract/surroundings.ts";
+import { unionBbox } from "../../../contract/bbox.ts";
+import { geometryBbox } from "../../../contract/geometry.ts";
+import type { Bbox } from "../../../contract/types.ts";
+import { pictogramOfEquipment } from "../core/pictogram_names.ts";
+import { PictogramIcon } from "./pictogram_icon.tsx";
 import { SectionFrame, type SectionProps } from "./section_frame.tsx";
 
-export function EquipmentSection(props: SectionProps) {
+export interface EquipmentSectionProps extends SectionProps {
+  /** Moves the map to pieces of equipment. */
+  readonly onShow: (bbox: Bbox) => void;
+}
+
+export function EquipmentSection({ onShow, ...props }: EquipmentSectionProps) {
   const { details, words } = props;
   return (
     <SectionFrame
@@ -18,7 +28,7 @@ export function EquipmentSection(props: SectionProps) {
       {(items) =>
         items.length === 0
           ? <p class="detail-empty">{words.equipmentEmpty}</p>
-          : <EquipmentGroups items={items} details={details} words={words} />}
+          : <EquipmentGroups items={items} details={details} words={words} onShow={onShow} />}
     </SectionFrame>
   );
 }
@@ -27,9 +37,10 @@ interface EquipmentGroupsProps {
   readonly items: readonly Equipment[];
   readonly details: DetailsModel;
   readonly words: DetailsTexts;
+  readonly onShow: EquipmentSectionProps["onShow"];
 }
 
-function EquipmentGroups({ items, details, words }: EquipmentGroupsProps) {
+function EquipmentGroups({ items, details, words, onShow }: EquipmentGroupsProps) {
   const groups = useMemo(
     () => groupEquipment(items, { nameOf: words.kind, compare: (a, b) => a.localeCompare(b) }),
     [items, words],
@@ -41,6 +52,8 @@ function EquipmentGroups({ items, details, words }: EquipmentGroupsProps) {
     const next = pressed === kind ? null : kind;
     setPressed(next);
     details.emphasise(next && next.members);
+    const bbox = next && unionBbox(next.members.map(({ geometry }) => geometryBbox(geometry)));
+    if (bbox) onShow(bbox);
   };
   return (
     <>
@@ -60,7 +73,8 @@ function EquipmentGroups({ items, details, words }: EquipmentGroupsProps) {
                   onPointerEnter={() => details.emphasise(kind.members)}
                   onPointerLeave={() => details.emphasise(pressed && pressed.members)}
                 >
-                  {words.countedKind(kind.members.length, kind.name)}
+                  <PictogramIcon name={pictogramOfEquipment(kind.members[0]!.tags)} />
+                  <span>{words.countedKind(kind.members.length, kind.name)}</span>
                   <Marks kind={kind} words={words} />
                 </button>
               </li>

@@ -15,8 +15,11 @@ import { Photos } from "./photos_section.tsx";
 import { isDueToConnection, type SectionProps } from "./section_frame.tsx";
 import { AmenitiesSection, NearbySection, TreesSection } from "./surroundings_sections.tsx";
 import type { BackendsModel } from "../../regions/backends_model.ts";
+import { fitEquipment } from "../../view/core/camera.ts";
+import type { CameraModel } from "../../view/view_model.ts";
 import type { ConnectionModel } from "../../regions/connection_model.ts";
 import type { PageFeatures } from "../../regions/core/page_features.ts";
+import type { TierThresholds } from "../../regions/core/tiers.ts";
 
 export interface PlaygroundPanelProps {
   readonly state: LoadedSectionsProps["state"] & {
@@ -62,6 +65,8 @@ export function PlaygroundPanel({ state, texts }: PlaygroundPanelProps) {
 
 interface LoadedSectionsProps {
   readonly state: {
+    readonly camera: Pick<CameraModel, "ask">;
+    readonly config: TierThresholds;
     readonly connection: ConnectionModel;
     readonly details: DetailsModel;
     readonly selection: SelectionModel;
@@ -71,11 +76,12 @@ interface LoadedSectionsProps {
 
 function EquipmentSections(props: LoadedSectionsProps) {
   const common = commonOf(props);
-  const placed = props.state.selection.selected.value;
+  const { camera, config, selection } = props.state;
+  const placed = selection.selected.value;
   if (!placed) return null;
   return (
     <>
-      <EquipmentSection {...common} />
+      <EquipmentSection {...common} onShow={(bbox) => camera.ask(fitEquipment(bbox, config))} />
       <TreesSection {...common} playground={placed.playground} />
       <ConnectionLine {...common} />
     </>

@@ -35,6 +35,7 @@ export type CameraRequest =
 const MAX_FIT_ZOOM = 16;
 /** A small playground fills the screen of a phone. */
 const MAX_PLAYGROUND_ZOOM = 18;
+const MAX_EQUIPMENT_ZOOM = 19;
 
 /**
  * The first view: fits all regions, or their centre at `zoom`. Null while the box of a backend may still arrive;
@@ -67,6 +68,13 @@ export function fitPlayground(
   const minZoom = clusterMaxZoom + 1;
   const maxZoom = Math.max(minZoom, MAX_PLAYGROUND_ZOOM);
   return { kind: "fit", bbox, minZoom, maxZoom, animate, keepsInSight: true };
+}
+
+/** Moves to pieces of equipment of the chosen playground, so close that neighbouring ones are apart. */
+export function fitEquipment(bbox: Bbox, { clusterMaxZoom }: TierThresholds): CameraRequest {
+  const minZoom = clusterMaxZoom + 1;
+  const maxZoom = Math.max(minZoom, MAX_EQUIPMENT_ZOOM);
+  return { kind: "fit", bbox, minZoom, maxZoom, animate: true };
 }
 
 /** Zooms into a cluster: two levels closer, at most to the first zoom level with outlines. */

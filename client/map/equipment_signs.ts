@@ -1,0 +1,79 @@
+// Pictograms on the equipment of the chosen playground, where they have room; the others stay dots.
+import type { PaintFrame } from "./canvas/paint_frame.ts";
+import type { EquipmentMark } from "./detail_marks.ts";
+import { EMPHASIS_COLOUR, EQUIPMENT_COLOUR, SELECTION_COLOUR } from "./styles/colours.ts";
+import { drawSprite, fillCircle, fillPictogram, pictogramSprite } from "./styles/pictogram_sprite.ts";
+import { type PictogramName, pictogramOfEquipment } from "../playground/core/pictogram_names.ts";
+
+interface SignLook {
+  readonly name: string;
+  readonly radiusPx: number;
+  readonly colour: string;
+  readonly inkColour: string;
+  readonly edgeColour: string;
+}
+
+const PLAIN: SignLook = {
+  name: "plain",
+  radiusPx: 11,
+  colour: EQUIPMENT_COLOUR,
+  inkColour: "#ffffff",
+  edgeColour: "#ffffff",
+};
+const EMPHASISED: SignLook = {
+  name: "emphasised",
+  radiusPx: 14,
+  colour: EMPHASIS_COLOUR,
+  inkColour: SELECTION_COLOUR,
+  edgeColour: SELECTION_COLOUR,
+};
+const EDGE_PX = 1.5;
+const PICTOGRAM_SHARE = 1.35;
+/** Signs may overlap by a little: rows of devices are close to each other. */
+const MIN_DISTANCE_PX = 18;
+/** More than this are not compared with each other. */
+const MAX_SIGNS = 400;
+
+/** Paints signs `shiftX` map units further east (copies of the world): emphasised ones all, others where there is room. */
+export function paintSigns(
+  frame: PaintFrame,
+  marks: readonly EquipmentMark[],
+  emphasised: ReadonlySet<unknown>,
+  shiftX: number,
+): void {
+  const { left, top, resolution } = frame;
+  const signs = marks.flatMap(({ item, middleX, middleY }) => {
+    const pictogram = pictogramOfEquipment(item.tags);
+    if (pictogram === null) return [];
+    const place = { x: (middleX + shiftX - left) / resolution, y: (top - middleY) / resolution };
+    return [{ pictogram, isEmphasised: emphasised.has(item), ...place }];
+  }).sort((a, b) => Number(isFurniture(a)) - Number(isFurniture(b))).slice(0, MAX_SIGNS);
+  const strong = signs.filter(({ isEmphasised }) => isEmphasised);
+  const painted: { x: number; y: number }[] = [...strong];
+  for (const sign of signs) {
+    if (sign.isEmphasised) continue;
+    if (painted.some(({ x, y }) => Math.hypot(x - sign.x, y - sign.y) < MIN_DISTANCE_PX)) continue;
+    painted.push(sign);
+    paintSign(frame, sign, PLAIN);
+  }
+  for (const sign of strong) paintSign(frame, sign, EMPHASISED);
+}
+
+/** Of devices and benches at one place, the device has the sign. */
+function isFurniture({ pictogram }: { readonly pictogram: PictogramName }): boolean {
+  return pictogram === "bench" || pictogram === "picnic" || pictogram === "shelter";
+}
+
+function paintSign(
+  { context, pixelRatio }: PaintFrame,
+  { pictogram, x, y }: { readonly pictogram: PictogramName; readonly x: number; readonly y: number },
+  { name, radiusPx, colour, inkColour, edgeColour }: SignLook,
+): void {
+  const key = `sign ${name} ${pictogram}`;
+  const sprite = pictogramSprite(key, radiusPx + EDGE_PX, pixelRatio, (context) => {
+    fillCircle(context, radiusPx + EDGE_PX, edgeColour);
+    fillCircle(context, radiusPx, colour);
+    fillPictogram(context, pictogram, radiusPx * PICTOGRAM_SHARE, inkColour);
+  });
+  drawSprite(context, sprite, { x, y, pixelRatio });
+}
