@@ -75,6 +75,8 @@ export interface NearestPlayground {
   readonly name: string | null;
   /** Near the centre. */
   readonly position: Position;
+  /** As the backend sent them. Untrusted: check the type of a value before use. */
+  readonly properties: Readonly<Record<string, unknown>>;
 }
 
 /** Parses the array; null for anything else. Entries without an id or a position are dropped. */
@@ -84,6 +86,6 @@ export function parseNearest(value: unknown): Parsed<NearestPlayground> | null {
     const osmId = parseOsmId(item.osm_id);
     const position = parsePosition([item.lon, item.lat]);
     if (osmId === null || position === null) return null;
-    return { osmId: Math.abs(osmId), name: v.parse(field.text, item.name), position };
+    return { osmId: Math.abs(osmId), name: v.parse(field.text, item.name), position, properties: item };
   });
 }

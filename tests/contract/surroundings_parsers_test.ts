@@ -118,8 +118,9 @@ Deno.test("parseTrees reads rows, and only the leaves it knows", () => {
 });
 
 Deno.test("parseNearest: relations of the oldest nodes, blank names", () => {
-  const { items } = parseNearest([{ osm_id: -9, name: " ", lat: 50.5, lon: 9.7 }])!;
-  assert.deepEqual(items, [{ osmId: 9, name: null, position: [9.7, 50.5] }]);
+  const sent = { osm_id: -9, name: " ", lat: 50.5, lon: 9.7 };
+  const { items } = parseNearest([sent])!;
+  assert.deepEqual(items, [{ osmId: 9, name: null, position: [9.7, 50.5], properties: sent }]);
 });
 
 Deno.test("parseOsmId", () => {

@@ -3,6 +3,9 @@ import type { ComponentChildren } from "preact";
 import type { ShownItem } from "../core/shown_list.ts";
 import type { ListTexts } from "../texts/texts.ts";
 import { DotSign, RingSign } from "../../regions/ui/signs.tsx";
+import { namingOf } from "../../playground/core/playground_naming.ts";
+import { standoutsOf } from "../../playground/core/standout.ts";
+import type { PlacedPlayground } from "../../tiers/core/placed_playground.ts";
 import type { RegionTexts } from "../../regions/texts/texts.ts";
 import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
 
@@ -33,6 +36,13 @@ export function ListRow(props: ListRowProps) {
   );
 }
 
+const MAX_STANDOUTS = 3;
+
+function describeStandouts({ playground }: PlacedPlayground, texts: PlaygroundTexts): string | null {
+  const names = standoutsOf(playground.properties).slice(0, MAX_STANDOUTS).map(texts.standout);
+  return names.length > 0 ? names.join(", ") : null;
+}
+
 interface RowContent {
   readonly sign: ComponentChildren;
   readonly title: string;
@@ -60,13 +70,14 @@ function describeItem({ item, withRegion, texts, listTexts }: ListRowProps): Row
         details: [listTexts.side(item.side), listTexts.segments(item.cluster), listTexts.zoomIn],
       };
     case "playground": {
-      const { playground: { completeness, name, restricted }, origin } = item.placed;
+      const { playground: { completeness, restricted }, origin } = item.placed;
       return {
         sign: <DotSign name={restricted ? "restricted" : completeness} />,
-        title: name ?? texts.unnamedPlayground,
+        title: texts.playgroundName(namingOf(item.placed.playground)),
         details: [
-          texts.completeness(completeness),
           restricted ? texts.restrictedAccess : null,
+          describeStandouts(item.placed, texts),
+          texts.completeness(completeness),
           listTexts.side(item.side),
           withRegion ? origin.backendName : null,
         ],

@@ -6,6 +6,7 @@ import { FilterButton } from "../../filters/ui/filter_button.tsx";
 import { FilterChips } from "../../filters/ui/filter_chips.tsx";
 import { Guard } from "../../kit/ui/guard.tsx";
 import { lazyPart } from "../../kit/ui/lazy_part.tsx";
+import { namingOf } from "../../playground/core/playground_naming.ts";
 import { LocateNotice } from "../../locate/ui/locate_button.tsx";
 import type { PageState, PartProps } from "../page_state.ts";
 import type { LaterTexts, Texts } from "../texts/texts.ts";
@@ -136,7 +137,7 @@ function usePageTitle(props: PartProps): void {
   useSignalEffect(() => {
     const page = pageName(props);
     const placed = state.selection.selected.value;
-    const name = placed && (placed.playground.name ?? texts.unnamedPlayground);
+    const name = placed && texts.playgroundName(namingOf(placed.playground));
     document.title = name === null ? page : `${name} – ${page}`;
   });
 }

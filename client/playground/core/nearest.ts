@@ -26,6 +26,7 @@ export interface NearestAnswer {
 export interface NearbyPlayground {
   readonly target: PlaygroundTarget;
   readonly name: string | null;
+  readonly properties: NearestPlayground["properties"];
   readonly origin: Origin;
   /** From middle to middle, as the crow flies. */
   readonly distanceMetres: number;
@@ -68,10 +69,11 @@ export function mergeNearest(answers: Iterable<NearestAnswer>, chosen: Playgroun
     if (!winners.some((winner) => isSamePlace(winner, candidate))) winners.push(candidate);
   }
   return winners.sort(byDistance).slice(0, MAX_SHOWN).map((
-    { slug, osmId, name, origin, distanceMetres },
+    { slug, osmId, name, properties, origin, distanceMetres },
   ) => ({
     target: { backendKey: origin.backendKey, slug, osmType: null, osmId },
     name,
+    properties,
     origin,
     distanceMetres,
   }));

@@ -3,11 +3,18 @@ import type { CompletenessParts } from "../../../contract/completeness.ts";
 import type { Completeness } from "../../../contract/types.ts";
 import type { AmenityKind } from "../core/surroundings.ts";
 import type { Device, EquipmentGroup, EquipmentKind, Sport } from "../core/equipment_kinds.ts";
+import type { PlaygroundNaming } from "../core/playground_naming.ts";
+import type { Standout } from "../core/standout.ts";
 import type { DayName, OpeningStatus } from "../core/opening_hours.ts";
 import type { Access, AgeRange, Answer, Surface, Theme } from "../core/playground_facts.ts";
 
-export interface PlaygroundTexts {
-  readonly unnamedPlayground: string;
+export interface NamingTexts {
+  playgroundName(naming: PlaygroundNaming): string;
+  /** One or two words, in the form that follows "with". */
+  standout(name: Standout): string;
+}
+
+export interface PlaygroundTexts extends NamingTexts {
   completeness(completeness: Completeness): string;
   readonly restrictedAccess: string;
   readonly panelLabel: string;

@@ -3,6 +3,7 @@ import { playgroundKey } from "../../../contract/playground.ts";
 import type { Playground } from "../../../contract/types.ts";
 import { ExternalLink } from "../../kit/ui/external_link.tsx";
 import { Sheet } from "../../kit/ui/sheet.tsx";
+import { namingOf } from "../core/playground_naming.ts";
 import { mapCompleteObjectLink, osmLink, placeOf } from "../core/outside_links.ts";
 import type { DetailsModel, OpeningModel } from "../details_model.ts";
 import type { SelectionModel } from "../selection_model.ts";
@@ -38,7 +39,7 @@ export function PlaygroundPanel({ state, texts }: PlaygroundPanelProps) {
   if (!placed) return null;
   const { playground, origin } = placed;
   const { panel, tagValues } = texts;
-  const title = playground.name ?? texts.unnamedPlayground;
+  const title = texts.playgroundName(namingOf(playground));
   // Remounts sections with state of their own (a photo that is shown) for each playground.
   const key = `${origin.backendKey}/${playgroundKey(playground)}`;
   return (

@@ -9,6 +9,7 @@ import {
   groupAmenities,
   type TreeCounts,
 } from "../core/surroundings.ts";
+import { namingOf } from "../core/playground_naming.ts";
 import { mapSection, type Section } from "../details_model.ts";
 import type { SelectionModel } from "../selection_model.ts";
 import type { DetailsTexts } from "../texts/texts.ts";
@@ -134,7 +135,7 @@ export function NearbySection({ selection, ownBackendKey, ...props }: NearbySect
       {(playgrounds) =>
         playgrounds.length === 0 ? null : (
           <ul class="nearby">
-            {playgrounds.map(({ target, name, origin, distanceMetres }) => (
+            {playgrounds.map(({ target, name, properties, origin, distanceMetres }) => (
               <li key={`${origin.backendKey} ${target.osmId}`}>
                 <button
                   type="button"
@@ -142,7 +143,7 @@ export function NearbySection({ selection, ownBackendKey, ...props }: NearbySect
                   onClick={() =>
                     selection.findLinked(target)}
                 >
-                  <span class="nearby-name">{name ?? texts.unnamedPlayground}</span>{" "}
+                  <span class="nearby-name">{texts.playgroundName(namingOf({ name, properties }))}</span>{" "}
                   <span class="amenity-distance">{words.distance(distanceMetres)}</span>{" "}
                   {origin.backendKey !== ownBackendKey && (
                     <span class="nearby-region">{origin.backendName}</span>

@@ -1,3 +1,4 @@
+import { STANDOUTS } from "../../../../client/playground/core/standout.ts";
 import assert from "node:assert/strict";
 import type { Failure } from "../../../../client/kit/core/failure.ts";
 import type { LocationProblem } from "../../../../client/locate/core/location.ts";
@@ -46,6 +47,12 @@ const ARGUMENTS: TableArguments<FirstTexts> = {
   withoutAnswer: [["Westkreis, Ostkreis"]],
   notAllShown: [["Westkreis, Ostkreis"]],
   ringTrouble: [["offline"], ["importing"], ["degraded"]],
+  playgroundName: [
+    [{ kind: "street", street: "Saturnstraße" }],
+    [{ kind: "equipped", standouts: ["slide", "water"] }],
+    [{ kind: "unnamed" }],
+  ],
+  standout: STANDOUTS.map((name) => [name]),
   completeness: COMPLETENESS_CLASSES.map((completeness) => [completeness]),
   located: [[1], [30], [2_000]],
   locationProblem: LOCATION_PROBLEMS.map((problem) => [problem]),

@@ -20,6 +20,7 @@ const at = (osmId: number, east: number, name: string | null = null): NearestPla
   osmId,
   name,
   position: moveBy(HERE, east, 0),
+  properties: {},
 });
 
 function answerOf(key: string, lastImportAt: string | null, ...items: NearestPlayground[]): NearestAnswer {
