@@ -14,6 +14,7 @@ import { project, VIEW_PROJECTION, WORLD_LIMIT_Y } from "./projection.ts";
 import { PlainScaleLine } from "./scale_line.ts";
 import { createInteractions, watchListKey, watchPointer, watchVisitor } from "./visitor_input.ts";
 import { choosePlayground } from "../playground/selection_model.ts";
+import type { HoverModel } from "../playground/hover_model.ts";
 import type { PageFeatures } from "../regions/core/page_features.ts";
 import { fitRegion, stepInto } from "../view/core/camera.ts";
 import type { CameraModel, ViewModel } from "../view/view_model.ts";
@@ -26,6 +27,7 @@ interface MapViewParts {
     readonly camera: CameraModel;
     readonly config: ClientConfig;
     readonly features: PageFeatures;
+    readonly hover: HoverModel;
     readonly sheets: SheetsModel;
     readonly view: ViewModel;
   };
@@ -86,7 +88,12 @@ export function createMapView(target: HTMLElement, { state, texts }: MapViewPart
     }
   }
 
-  const stopPointer = watchPointer(map, { target, hitAt: data.hitAt, onHit: act });
+  const stopPointer = watchPointer(map, {
+    target,
+    hitAt: data.hitAt,
+    onHit: act,
+    onPoint: state.hover.point,
+  });
   const stopVisitor = watchVisitor(map, target, onVisitorInput);
   const stopListKey = watchListKey(target, () => state.sheets.toggle("list"));
 

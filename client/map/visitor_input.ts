@@ -10,6 +10,7 @@ import KeyboardZoom from "ol/interaction/KeyboardZoom.js";
 import MouseWheelZoom from "ol/interaction/MouseWheelZoom.js";
 import PinchZoom from "ol/interaction/PinchZoom.js";
 import type { HitQuery } from "./hit_detection.ts";
+import type { HoverModel } from "../playground/hover_model.ts";
 import type { Hit } from "./marks.ts";
 import type { MapPoint } from "./projection.ts";
 
@@ -76,6 +77,8 @@ interface PointerParts {
   readonly target: HTMLElement;
   readonly hitAt: (query: HitQuery) => Hit | null;
   readonly onHit: (hit: Hit) => void;
+  /** The playground below the mouse pointer; null for none. */
+  readonly onPoint: HoverModel["point"];
 }
 
 interface Click {
@@ -85,7 +88,7 @@ interface Click {
 }
 
 /** Reports what clicks and taps hit. Starts listening; the returned function stops it. */
-export function watchPointer(map: OlMap, { target, hitAt, onHit }: PointerParts): () => void {
+export function watchPointer(map: OlMap, { target, hitAt, onHit, onPoint }: PointerParts): () => void {
   let last: Click | null = null;
   let isRepeated = false;
   let hovering: MapBrowserEvent<PointerEvent> | null = null;
@@ -121,17 +124,29 @@ export function watchPointer(map: OlMap, { target, hitAt, onHit }: PointerParts)
     // Mouse events are more frequent than frames.
     frameRequest ||= requestAnimationFrame(() => {
       frameRequest = 0;
-      target.style.cursor = hitAt(queryAt(hovering!)) ? "pointer" : "";
+      const hit = hitAt(queryAt(hovering!));
+      target.style.cursor = hit ? "pointer" : "";
+      const [x, y] = hovering!.pixel;
+      onPoint(hit?.kind === "playground" ? { placed: hit.placed, x: x!, y: y! } : null);
     });
+  };
+  const onLeave = () => {
+    cancelAnimationFrame(frameRequest);
+    frameRequest = 0;
+    onPoint(null);
   };
 
   map.on("click", onClick as (event: MapBrowserEvent) => void);
   map.on("dblclick", onDoubleClick);
+  map.on("movestart", onLeave);
+  target.addEventListener("pointerleave", onLeave);
   map.on("pointermove", onMove as (event: MapBrowserEvent) => void);
   return () => {
     cancelAnimationFrame(frameRequest);
     map.un("click", onClick as (event: MapBrowserEvent) => void);
     map.un("dblclick", onDoubleClick);
+    map.un("movestart", onLeave);
+    target.removeEventListener("pointerleave", onLeave);
     map.un("pointermove", onMove as (event: MapBrowserEvent) => void);
   };
 }

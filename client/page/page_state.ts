@@ -10,6 +10,7 @@ import {
   type DetailsModel,
   type OpeningModel,
 } from "../playground/details_model.ts";
+import { createHoverModel, type HoverModel } from "../playground/hover_model.ts";
 import { createSelectionModel, type SelectionModel } from "../playground/selection_model.ts";
 import { type BackendsModel, createBackendsModel } from "../regions/backends_model.ts";
 import { type ConnectionModel, createConnectionModel } from "../regions/connection_model.ts";
@@ -30,6 +31,7 @@ export interface PageState {
   readonly legal: LegalModel;
   readonly shown: ShownModel;
   readonly selection: SelectionModel;
+  readonly hover: HoverModel;
   readonly opening: OpeningModel;
   readonly details: DetailsModel;
   readonly sheets: SheetsModel;
@@ -54,6 +56,7 @@ export function createPageState(config: ClientConfig): PageState {
     legal: createLegalModel(),
     shown: createShownModel(backends, view, filters, connection),
     selection: createSelectionModel(),
+    hover: createHoverModel(),
     opening: createOpeningModel(),
     details: createDetailsModel(),
     sheets: createSheetsModel(),

@@ -1,4 +1,4 @@
-import { createCounting } from "./formats.ts";
+import { createCounting, createDistanceFormat } from "./formats.ts";
 import type { KitTexts } from "./texts.ts";
 
 /** The language of this table and of its neighbours in other features. */
@@ -10,6 +10,7 @@ export const kit: KitTexts = {
   locale: LOCALE,
   number,
   compactNumber,
+  distance: createDistanceFormat(LOCALE),
   close: "Schließen",
   sheetFullHeight: "Volle Höhe",
   partLoading: "Wird geladen …",

@@ -33,6 +33,27 @@ export function createCounting(locale: string, separator: string): Counting {
   };
 }
 
+/**
+ * Formats metres in one language ("120 m", "1,2 km"): to 10 m below 1 km, to 100 m below 10 km, then to whole
+ * kilometres.
+ */
+export function createDistanceFormat(locale: string): (metres: number) => string {
+  // Created when they are needed: see above.
+  const formats = new Map<string, Intl.NumberFormat>();
+  const format = (value: number, unit: "meter" | "kilometer", maximumFractionDigits: number) => {
+    const key = `${unit} ${maximumFractionDigits}`;
+    const known = formats.get(key) ??
+      new Intl.NumberFormat(locale, { style: "unit", unit, maximumFractionDigits });
+    formats.set(key, known);
+    return known.format(value);
+  };
+  return (metres) => {
+    const rounded = Math.round(metres / 10) * 10;
+    if (rounded < 1000) return format(Math.max(10, rounded), "meter", 0);
+    return format(metres / 1000, "kilometer", metres < 9_950 ? 1 : 0);
+  };
+}
+
 /** By the visitor's clock and zone. */
 export const isSameDay = (one: Date, other: Date): boolean => one.toDateString() === other.toDateString();
 

@@ -7,6 +7,8 @@ export interface KitTexts {
   number(value: number): string;
   /** Short form for large numbers. */
   compactNumber(value: number): string;
+  /** Metres, rounded: "120 m", "1.2 km". */
+  distance(metres: number): string;
   readonly close: string;
   /** Name of the button that switches a sheet on a phone between full and normal height. */
   readonly sheetFullHeight: string;

@@ -1,4 +1,4 @@
-// A part of the page whose code and texts are fetched when it is first shown.
+// Parts of the page whose code is fetched when they are first shown.
 import { signal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect } from "preact/hooks";
@@ -13,6 +13,28 @@ type WithLater<Props extends { readonly texts: object }, Later> = Omit<Props, "t
 interface Loaded<Props extends { readonly texts: object }, Later> {
   readonly Part: FunctionComponent<WithLater<Props, Later>>;
   readonly texts: Props["texts"] & Later;
+}
+
+/** A part that the page does without: shows nothing until its code has arrived, or if it cannot be fetched. */
+export function optionalPart<Props extends object>(
+  load: () => Promise<FunctionComponent<Props>>,
+): FunctionComponent<Props> {
+  const loaded = signal<{ readonly Part: FunctionComponent<Props> } | null>(null);
+  let isLoading = false;
+  const start = async () => {
+    isLoading = true;
+    try {
+      loaded.value = { Part: await load() };
+    } catch {
+      isLoading = false;
+    }
+  };
+  return function OptionalPart(props: Props) {
+    useEffect(() => {
+      if (!isLoading) void start();
+    }, []);
+    return loaded.value && <loaded.value.Part {...props} />;
+  };
 }
 
 /**

@@ -5,7 +5,7 @@ import { playgroundKey } from "../../../contract/playground.ts";
 import { FilterButton } from "../../filters/ui/filter_button.tsx";
 import { FilterChips } from "../../filters/ui/filter_chips.tsx";
 import { Guard } from "../../kit/ui/guard.tsx";
-import { lazyPart } from "../../kit/ui/lazy_part.tsx";
+import { lazyPart, optionalPart } from "../../kit/ui/lazy_part.tsx";
 import { namingOf } from "../../playground/core/playground_naming.ts";
 import { LocateNotice } from "../../locate/ui/locate_button.tsx";
 import type { PageState, PartProps } from "../page_state.ts";
@@ -39,6 +39,8 @@ const LinkedPlaygroundNotice = lazyChosen(async () =>
   (await import("../../playground/ui/linked_playground_notice.tsx")).LinkedPlaygroundNotice
 );
 
+const HoverCard = optionalPart(async () => (await import("../../playground/ui/hover_card.tsx")).HoverCard);
+
 export function App(props: PartProps) {
   const { state, texts } = props;
   const side = useViewportInsets(state.camera);
@@ -71,6 +73,7 @@ export function App(props: PartProps) {
       <Guard texts={texts}>
         {state.features.hasRegions ? <HubCorner {...props} /> : <RegionCorner {...props} />}
       </Guard>
+      <Hovered {...props} />
       <DataStatus shown={state.shown} texts={texts} />
     </>
   );
@@ -119,6 +122,10 @@ function Chosen(props: PartProps) {
     default:
       return <LinkedPlaygroundNotice {...props} />;
   }
+}
+
+function Hovered({ state: { hover, location }, texts }: PartProps) {
+  return hover.current.value && <HoverCard hover={hover} visitor={location.position} texts={texts} />;
 }
 
 function PageHeading(props: PartProps) {

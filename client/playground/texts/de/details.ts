@@ -1,10 +1,7 @@
-import { count, LOCALE, number } from "../../../kit/texts/de.ts";
-import { createDistanceFormat } from "../../../kit/texts/lazy_formats.ts";
+import { count, kit, number } from "../../../kit/texts/de.ts";
 import { DEVICES, PITCHES, SPORTS } from "./equipment_names.ts";
 import { type KindNames, nameKind } from "../kind_names.ts";
 import type { DetailsTexts } from "../texts.ts";
-
-const distance = createDistanceFormat(LOCALE);
 
 const KINDS: KindNames = {
   devices: DEVICES,
@@ -35,6 +32,8 @@ const needleleavedTrees = (value: number) => count(value, { one: "Nadelbaum", ot
 /** "2 für Babys", or just "für Babys" when all are. */
 const some = (value: number, total: number, what: string) =>
   value === total ? what : `${number(value)} ${what}`;
+
+const { distance } = kit;
 
 export const details: DetailsTexts = {
   distance,

@@ -28,6 +28,7 @@ const REGION_NOTICES = ["offline", "unreachable", "importing", "empty"] as const
 const CONNECTIONS = ["offline", "hubLost"] as const;
 
 const ARGUMENTS: TableArguments<FirstTexts> = {
+  distance: [[0], [124], [1_240], [12_400]],
   number: [[0], [11_200]],
   compactNumber: [[7], [12_300], [1_200_000]],
   offline: CONNECTIONS.flatMap((connection): Parameters<FirstTexts["offline"]>[] => [
