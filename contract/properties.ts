@@ -4,9 +4,15 @@ import { MAX_TAGS } from "./tags.ts";
 /** Characters of one value. OpenStreetMap allows 255; nodes may join several values. */
 export const MAX_PROPERTY_LENGTH = 1_000;
 
+/** A list of texts, such as the kinds of devices. */
+const MAX_LIST_LENGTH = 20;
+const MAX_LIST_TEXT_LENGTH = 100;
+
 type Properties = Readonly<Record<string, unknown>>;
 
-/** The first 200 properties; longer texts are cut to 1 000 characters, lists and objects are left out. */
+/**
+ * The first 200 properties; longer texts are cut to 1 000 characters. Objects are left out, and lists other than those of up to 20 short texts.
+ */
 export function limitProperties(properties: Properties): Properties {
   return isWithinLimits(properties) ? properties : Object.fromEntries(takeWithinLimits(properties));
 }
@@ -34,5 +40,10 @@ function takeWithinLimits(properties: Properties): [key: string, value: unknown]
 function isPlain(value: unknown): boolean {
   return typeof value === "string"
     ? value.length <= MAX_PROPERTY_LENGTH
-    : typeof value !== "object" || value === null;
+    : typeof value !== "object" || value === null || isShortList(value);
+}
+
+function isShortList(value: object): boolean {
+  return Array.isArray(value) && value.length <= MAX_LIST_LENGTH &&
+    value.every((text) => typeof text === "string" && text.length <= MAX_LIST_TEXT_LENGTH);
 }

@@ -7,6 +7,18 @@ Deno.test("limitProperties returns ordinary properties unchanged", () => {
   assert.equal(limitProperties(properties), properties);
 });
 
+Deno.test("limitProperties keeps short lists of short texts", () => {
+  const properties = { device_kinds: ["slide", "swing"], none: [] };
+  assert.equal(limitProperties(properties), properties);
+  const lists = {
+    long: Array(21).fill("slide"),
+    wide: ["x".repeat(101)],
+    mixed: ["slide", 1],
+    deep: [["slide"]],
+  };
+  assert.deepEqual(limitProperties({ ...lists, osm_id: 1 }), { osm_id: 1 });
+});
+
 Deno.test("limitProperties leaves out lists and objects, cuts texts and stops at 200", () => {
   assert.deepEqual(
     limitProperties({ a: [[]], b: { c: 1 }, d: "x".repeat(MAX_PROPERTY_LENGTH + 1), e: 2 }),
@@ -17,7 +29,7 @@ Deno.test("limitProperties leaves out lists and objects, cuts texts and stops at
 });
 
 Deno.test("limitProperties copies a key like __proto__ as a key", () => {
-  const limited = limitProperties(JSON.parse(`{"x":[],"__proto__":"text"}`));
+  const limited = limitProperties(JSON.parse(`{"x":{},"__proto__":"text"}`));
   assert.deepEqual(Object.entries(limited), [["__proto__", "text"]]);
   assert.equal(Object.getPrototypeOf(limited), Object.prototype);
 });

@@ -15,6 +15,10 @@ import { dotSprite } from "./sprite.ts";
 /** From this size on outlines show their class by a line pattern too; on smaller ones dashes are invisible. */
 const PATTERN_FROM_PX = 36;
 const LINE_PX = 1.5;
+/** Of large outlines, with a light casing that sets them off from parks and from the dark. */
+const LARGE_LINE_PX = 2;
+const CASING_PX = 4.5;
+const CASING_COLOUR = "#ffffffd9";
 
 /** Outlines up to this length in pixels and number of corners are painted without clipping them to the frame. */
 const PLAIN_LENGTH_PX = 4_000;
@@ -45,8 +49,8 @@ export function paintPlaygrounds(
   for (const className of CLASS_ORDER) {
     const ofClass = within.filter(({ feature }) => feature.className === className);
     const isLarge = ({ feature }: TracedOutline) => feature.size / frame.resolution >= PATTERN_FROM_PX;
-    paintOutlines(frame, ofClass.filter((each) => !isLarge(each)), className, []);
-    paintOutlines(frame, ofClass.filter(isLarge), className, LINE_PATTERNS[className]);
+    paintOutlines(frame, ofClass.filter((each) => !isLarge(each)), className);
+    paintLargeOutlines(frame, ofClass.filter(isLarge), className);
     paintDots(frame, dots.filter((feature) => feature.className === className), className, shiftX);
   }
 }
@@ -55,19 +59,38 @@ function paintOutlines(
   { context }: PaintFrame,
   outlines: readonly TracedOutline[],
   className: ClassName,
-  pattern: readonly number[],
 ): void {
   context.fillStyle = CLASS_FILLS[className];
   context.strokeStyle = CLASS_COLOURS[className];
   context.lineWidth = LINE_PX;
-  context.setLineDash(pattern as number[]);
   for (const outline of outlines) {
     context.beginPath();
     drawRings(context, outline);
     context.fill();
     context.stroke();
   }
-  context.setLineDash([]);
+}
+
+function paintLargeOutlines(
+  { context }: PaintFrame,
+  outlines: readonly TracedOutline[],
+  className: ClassName,
+): void {
+  context.fillStyle = CLASS_FILLS[className];
+  context.lineJoin = "round";
+  for (const outline of outlines) {
+    context.beginPath();
+    drawRings(context, outline);
+    context.fill();
+    context.strokeStyle = CASING_COLOUR;
+    context.lineWidth = CASING_PX;
+    context.stroke();
+    context.setLineDash(LINE_PATTERNS[className] as number[]);
+    context.strokeStyle = CLASS_COLOURS[className];
+    context.lineWidth = LARGE_LINE_PX;
+    context.stroke();
+    context.setLineDash([]);
+  }
 }
 
 /** Without clipping to the frame. */
