@@ -5,7 +5,7 @@ import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 import {
   formatPlaygroundLink,
   formatViewLink,
-  isTarget,
+  mayBeTarget,
   parseDeepLink,
 } from "../playground/core/deep_link.ts";
 import type { PageState } from "./page_state.ts";
@@ -65,7 +65,7 @@ export function startAddressSync(state: PageState, page: AddressBar): () => void
     if (fragment === page.location.hash) return;
     const link = parseDeepLink(page.location.hash);
     // The address names this playground already, in another form.
-    if (link.kind === "playground" && isTarget(placed.playground, link.target)) replace(fragment);
+    if (link.kind === "playground" && mayBeTarget(placed.playground, link.target)) replace(fragment);
     // It takes over the entry of the sheet in which it was chosen. Other keys of the state are kept.
     else if (isSheetEntry(page.history.state)) {
       page.history.replaceState(withoutSheet(page.history.state), "", fragment);

@@ -1,5 +1,5 @@
-// Finds the linked playground at any backend and brings it into view. The first backend that has it wins; requests
-// to the others are aborted.
+// Finds the linked playground at any backend and brings it into view. If several backends may have it, the fullest copy
+// wins; requests to the others are aborted.
 import { effect, untracked } from "@preact/signals";
 import { shapeBbox } from "../../contract/shape.ts";
 import type { ClientConfig, Playground } from "../../contract/types.ts";
@@ -8,8 +8,14 @@ import { withTimeout } from "../kit/async/schedule.ts";
 import { fail, isNotFound, type Result } from "../kit/core/failure.ts";
 import type { BackendApi } from "../nodes/backend_api.ts";
 import { REQUEST_TIMEOUT_MS } from "../nodes/backend_call.ts";
-import { isTarget, type PlaygroundTarget } from "./core/deep_link.ts";
-import { backendsToAsk, findAmong, judgeSearch } from "./core/playground_search.ts";
+import { isTarget, mayBeTarget, namedBackend, type PlaygroundTarget } from "./core/deep_link.ts";
+import {
+  backendsToAsk,
+  chooseCopy,
+  findAmong,
+  judgeSearch,
+  mayHaveBetter,
+} from "./core/playground_search.ts";
 import type { SelectionModel } from "./selection_model.ts";
 import type { BackendsModel } from "../regions/backends_model.ts";
 import type { BackendView } from "../regions/core/backend_view.ts";
@@ -18,6 +24,9 @@ import type { RegionFallback } from "../tiers/region_fallback.ts";
 import type { ShownModel } from "../tiers/shown_model.ts";
 import { fitPlayground } from "../view/core/camera.ts";
 import type { CameraModel, ViewModel } from "../view/view_model.ts";
+
+/** How long a found playground waits for the backends that may have a better copy of it. */
+export const COPY_WAIT_MS = 1_000;
 
 export interface DeepLinkLoaderParts extends PlaygroundRequestParts {
   readonly state: {
@@ -46,16 +55,46 @@ export function startDeepLinkLoader({ state, ...parts }: DeepLinkLoaderParts): (
     const views = backends.views.peek();
     const data = shown.data.peek();
     const onMap = data.tier === "polygon" ? findAmong(data.playgrounds, target, views) : null;
-    if (onMap) return show(onMap);
-    const asked = backendsToAsk(target, views);
+    if (onMap && namedBackend(target, views)) return show(onMap);
+    const copies = onMap ? [onMap] : [];
+    const waiting = new Set(
+      backendsToAsk(target, views).map(({ backend }) => backend.key).filter((key) =>
+        key !== onMap?.origin.backendKey
+      ),
+    );
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    signal.addEventListener("abort", () => clearTimeout(timer));
+
+    /** Boxes and import times become known during the search. */
+    const currentView = (key: string) => backends.views.peek().find(({ backend }) => backend.key === key);
+    const mayGain = (best: PlacedPlayground, key: string) => {
+      const view = currentView(key);
+      return view !== undefined && mayHaveBetter(view, best, target);
+    };
+    /** False while there is nothing to show yet, or a better copy may come. */
+    function showIfBest(): boolean {
+      const best = chooseCopy(copies, target);
+      if (best === null) return false;
+      const isBest = ![...waiting].some((key) => mayGain(best, key));
+      if (isBest) show(best);
+      else timer ??= setTimeout(() => show(chooseCopy(copies, target)!), COPY_WAIT_MS);
+      return isBest;
+    }
+
+    if (showIfBest()) return;
     const silent: string[] = [];
-    await fanOut(asked, {
-      concurrency: asked.length,
+    await fanOut(views.filter(({ backend }) => waiting.has(backend.key)), {
+      concurrency: views.length,
       signal,
       run: (each, signal) => requestPlayground(each, target, parts, signal),
       onOutcome(each, result) {
+        waiting.delete(each.backend.key);
         if (!result.ok) silent.push(each.backend.name);
-        else if (result.value) show({ playground: result.value, origin: originOf(each) });
+        else if (result.value) {
+          const origin = originOf(currentView(each.backend.key) ?? each);
+          copies.push({ playground: result.value, origin });
+        }
+        showIfBest();
       },
     });
     if (!signal.aborted) selection.failToFind(target, judgeSearch(target, views, silent.length), silent);
@@ -77,7 +116,7 @@ interface PlaygroundRequestParts {
 
 /**
  * Asks one backend by RPC, or searches the region-wide response of a node without that RPC. Null: this backend does
- * not have the playground; an object of another type with the same id does not count.
+ * not have the playground; an object of another type with the same id counts only for a way.
  */
 async function requestPlayground(
   { backend }: BackendView,
@@ -88,12 +127,15 @@ async function requestPlayground(
   if (!fallback.isMarked(backend)) {
     const result = await api.fetchPlayground(backend, target.osmId, signal);
     if (result.ok) {
-      return { ok: true, value: result.value && isTarget(result.value, target) ? result.value : null };
+      return { ok: true, value: result.value && mayBeTarget(result.value, target) ? result.value : null };
     }
     if (!isNotFound(result.failure) || signal.aborted) return result;
   }
   const region = await withTimeout(REQUEST_TIMEOUT_MS, fallback.fetch(backend));
   if (region === null) return fail({ kind: "timeout", afterMs: REQUEST_TIMEOUT_MS });
   if (!region.ok) return region;
-  return { ok: true, value: region.value.items.find((each) => isTarget(each, target)) ?? null };
+  const { items } = region.value;
+  const found = items.find((each) => isTarget(each, target)) ??
+    items.find((each) => mayBeTarget(each, target));
+  return { ok: true, value: found ?? null };
 }

@@ -63,7 +63,7 @@ for (const { device, isPhone } of DEVICES) {
     });
     await linkedNotice.getByText(/^Diese Region gibt es hier nicht \(mehr\)/).waitFor();
     await waitForShown(/Spielpl(atz|ätze)/);
-    for (const hash of ["#westdorf/W5", "#N5", `#westdorf/${type === "W" ? "R" : "W"}${id}`]) {
+    for (const hash of ["#westdorf/W5", "#N5", `#westdorf/${type === "R" ? "N" : "R"}${id}`]) {
       await editHash(hash);
       await linkedNotice.getByText(/^Diesen Spielplatz gibt es nicht \(mehr\)/).waitFor();
     }
@@ -90,6 +90,50 @@ browserTest("deep link: a link without slug is found while another region hangs"
     () => hanging.requests.filter(({ aborted }) => aborted).length,
     (aborted) => aborted >= 1,
   );
+});
+
+browserTest(
+  "deep link: W for a node or a relation, as other Hubs write it, becomes the exact link",
+  async (scene) => {
+    const node = await scene.startNode(WEST_VILLAGE);
+    const hub = await scene.openHub([node]);
+    const typeOf = (each: (typeof node.data.playgrounds)[number]) => each.feature.properties.osm_type;
+    for (const type of ["N", "R"]) {
+      const playground = node.data.playgrounds.find((each) => typeOf(each) === type)!;
+      const link = linkTo(node, playground);
+      for (const written of [link.replace(`/${type}`, "/W"), link.replace(`westdorf/${type}`, "W")]) {
+        const before = await hub.page.evaluate(() => history.length);
+        await hub.editHash(written);
+        await hub.panel.waitFor();
+        await hub.waitForHash(link);
+        // The address is only replaced: the edit alone made an entry.
+        assert.equal(await hub.page.evaluate(() => history.length), before + 1);
+        await hub.editHash("#none");
+        await hub.panel.waitFor({ state: "detached" });
+      }
+    }
+  },
+);
+
+browserTest("deep link: without slug the fullest copy is shown", async (scene) => {
+  const sparse = await scene.startNode(WEST_VILLAGE);
+  const { name, feature } = findLonelyPlayground(sparse);
+  const { osm_type, osm_id } = feature.properties;
+  const region = {
+    ...sparse.region,
+    slug: "voll",
+    name: "Vollständig",
+    playgrounds: sparse.region.playgrounds.map((each) => ({
+      ...each,
+      properties: { ...each.properties, operator: "Stadt", "operator:type": "public", note: "neu" },
+    })),
+  };
+  const copy = await scene.startNode({ region });
+  // The fullest answers last.
+  copy.set({ delayMs: 300 }, "get_playground");
+  const hub = await scene.openHub([sparse, copy], { hash: `#${osm_type}${osm_id}` });
+  await headingOf(hub, name).waitFor();
+  await hub.waitForHash(`#voll/${osm_type}${osm_id}`);
 });
 
 browserTest("deep link: a renamed region is found under its new name", async (scene) => {

@@ -8,7 +8,10 @@ export interface PlaygroundTarget {
   readonly backendKey?: string;
   /** Of the backend that the link names; null: any backend may have it. */
   readonly slug: string | null;
-  /** Null: unknown; the id is then meaningful to the named backend only. */
+  /**
+   * Null: unknown; the id is then meaningful to the named backend only. `W` may stand for a node or a relation:
+   * see {@link mayBeTarget}.
+   */
   readonly osmType: OsmType | null;
   readonly osmId: number;
 }
@@ -23,8 +26,9 @@ const MAX_LATITUDE = 85.06;
 const MAX_ZOOM = 22;
 
 /**
- * Reads a fragment with or without `#`: `[<slug>/]<N|W|R><id>` (a slug is `[a-z0-9_-]{1,64}`, an id has no leading zeros),
- * or `map=<zoom>/<lat>/<lon>`, in degrees. Anything else is `none`.
+ * Reads a fragment with or without `#`: `[<slug>/]<N|W|R><id>` (a slug is `[a-z0-9_-]{1,64}`, an id has no leading zeros;
+ * `W-<id>` is a relation, by the signed ids of the oldest nodes), or `map=<zoom>/<lat>/<lon>`, in degrees. Anything
+ * else is `none`.
  */
 export function parseDeepLink(fragment: string): DeepLink {
   const text = fragment.replace(/^#/, "");
@@ -32,11 +36,11 @@ export function parseDeepLink(fragment: string): DeepLink {
 }
 
 function parsePlaygroundLink(text: string): DeepLink | null {
-  const match = /^(?:([a-z0-9_-]{1,64})\/)?([NWRnwr])([1-9]\d{0,15})$/.exec(text);
+  const match = /^(?:([a-z0-9_-]{1,64})\/)?([NnWwRr]|[WwRr](-))([1-9]\d{0,15})$/.exec(text);
   if (!match) return null;
-  const osmId = Number(match[3]);
+  const osmId = Number(match[4]);
   if (!Number.isSafeInteger(osmId)) return null;
-  const osmType = match[2]!.toUpperCase() as OsmType;
+  const osmType = match[3] === undefined ? match[2]!.toUpperCase() as OsmType : "R";
   return { kind: "playground", target: { slug: match[1] ?? null, osmType, osmId } };
 }
 
@@ -70,10 +74,18 @@ export function namedBackend(
     views.find(({ backend }) => slug !== null && backend.slug === slug) ?? null;
 }
 
-/** Compares type and id: OpenStreetMap numbers nodes, ways and relations separately. */
+/** Compares type and id exactly: OpenStreetMap numbers nodes, ways and relations separately. */
 export function isTarget(
   { osmType, osmId }: Pick<Playground, "osmType" | "osmId">,
   target: PlaygroundTarget,
 ): boolean {
   return osmId === target.osmId && (target.osmType === null || osmType === target.osmType);
+}
+
+/** As {@link isTarget}, but any type fits a way: other Hubs write `W` for nodes and relations too. */
+export function mayBeTarget(
+  playground: Pick<Playground, "osmType" | "osmId">,
+  target: PlaygroundTarget,
+): boolean {
+  return isTarget(playground, target) || (target.osmType === "W" && playground.osmId === target.osmId);
 }

@@ -1,5 +1,8 @@
-// The search for a linked playground: which backends to ask, and what an unsuccessful search means.
+// The search for a linked playground: which backends to ask, which copy to show, and what an unsuccessful search means.
+import { intersects } from "../../../contract/bbox.ts";
+import { shapeBbox } from "../../../contract/shape.ts";
 import type { BackendView } from "../../regions/core/backend_view.ts";
+import { isBetter } from "../../tiers/core/dedup.ts";
 import type { PlacedPlayground } from "../../tiers/core/placed_playground.ts";
 import { isTarget, namedBackend, type PlaygroundTarget } from "./deep_link.ts";
 
@@ -24,7 +27,10 @@ export function backendsToAsk(
   return reachable.length > 0 ? reachable : views;
 }
 
-/** The target among the playgrounds on the map, if it comes from the backend that the link names. */
+/**
+ * The target among the playgrounds on the map, if it comes from the backend that the link names. Its type must be the
+ * link's: of another type it may be a stand-in for one that is not in view.
+ */
 export function findAmong(
   placed: readonly PlacedPlayground[],
   target: PlaygroundTarget,
@@ -35,6 +41,43 @@ export function findAmong(
   const isMatch = ({ playground, origin }: PlacedPlayground) =>
     isTarget(playground, target) && (key === null || origin.backendKey === key);
   return placed.find(isMatch) ?? null;
+}
+
+/**
+ * The copy to show: one of the link's type before a stand-in, then the one with the most fields, then as on the map
+ * (newest import, smaller URL). Null without copies.
+ */
+export function chooseCopy(
+  copies: readonly PlacedPlayground[],
+  target: PlaygroundTarget,
+): PlacedPlayground | null {
+  const [first, ...rest] = copies;
+  if (!first) return null;
+  return rest.reduce((best, copy) => isBetterCopy(copy, best, target) ? copy : best, first);
+}
+
+function isBetterCopy(a: PlacedPlayground, b: PlacedPlayground, target: PlaygroundTarget): boolean {
+  const [exactA, exactB] = [isTarget(a.playground, target), isTarget(b.playground, target)];
+  if (exactA !== exactB) return exactA;
+  const [fieldsA, fieldsB] = [countFields(a), countFields(b)];
+  return fieldsA === fieldsB ? isBetter(a.origin, b.origin) : fieldsA > fieldsB;
+}
+
+function countFields({ playground: { properties } }: PlacedPlayground): number {
+  return Object.values(properties).filter((value) => value !== null && value !== "").length;
+}
+
+/**
+ * True when a backend that has not answered may have a better copy than `best`: its box has a part of the playground or
+ * is unknown, or `best` is a stand-in of another type.
+ */
+export function mayHaveBetter(
+  { bbox }: BackendView,
+  best: PlacedPlayground,
+  target: PlaygroundTarget,
+): boolean {
+  if (bbox === null || !isTarget(best.playground, target)) return true;
+  return intersects(bbox, shapeBbox(best.playground.shape));
 }
 
 /** Why no backend had the playground; `silent`: how many gave no usable answer. */

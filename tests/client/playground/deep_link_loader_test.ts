@@ -2,16 +2,16 @@
 import assert from "node:assert/strict";
 import { createBackendApi } from "../../../client/nodes/backend_api.ts";
 import type { PlaygroundTarget } from "../../../client/playground/core/deep_link.ts";
-import { startDeepLinkLoader } from "../../../client/playground/deep_link_loader.ts";
+import { COPY_WAIT_MS, startDeepLinkLoader } from "../../../client/playground/deep_link_loader.ts";
 import { createRegionFallback } from "../../../client/tiers/region_fallback.ts";
 import { createWarnOnce } from "../../../client/kit/core/failure.ts";
 import { createPageState } from "../../../client/page/page_state.ts";
 import { parseRegistry } from "../../../contract/registry.ts";
 import { shapeBbox } from "../../../contract/shape.ts";
-import type { OsmType } from "../../../contract/types.ts";
+import type { Bbox, OsmType } from "../../../contract/types.ts";
 import { type FakeNode, startFakeNode } from "../../fakes/fake_node.ts";
-import { createRegion } from "../../fakes/region.ts";
-import { makeConfig, makePlaced, makeSnapshot, makeStatus } from "../records.ts";
+import { createRegion, type Region } from "../../fakes/region.ts";
+import { makeConfig, makeMeta, makePlaced, makeSnapshot, makeStatus } from "../records.ts";
 import { waitUntil } from "../../fakes/wait_until.ts";
 
 const WEST = createRegion({ slug: "west", name: "Westkreis", count: 20, seed: 1 });
@@ -51,7 +51,26 @@ function openPage(nodes: readonly FakeNode[], { isWaiting = false } = {}) {
       const snapshot = makeSnapshot({ [node.region.slug]: status }, new Date(now).toISOString());
       state.backends.setStatus(snapshot, now, now);
     },
+    /** Tells that a node has answered `get_meta` with this box. */
+    reportBox(node: FakeNode, bbox: Bbox) {
+      const { backend } = state.backends.views.value.find(({ backend }) => backend.url === node.url)!;
+      state.backends.settleMeta(backend, { ok: true, value: makeMeta({ bbox }) }, Date.now());
+    },
     [Symbol.dispose]: stop,
+  };
+}
+
+/** Counts the timers that are started, by their delay. */
+function countTimers() {
+  const { setTimeout: original } = globalThis;
+  const delays: (number | undefined)[] = [];
+  globalThis.setTimeout = ((run: () => void, delayMs?: number) => {
+    delays.push(delayMs);
+    return original(run, delayMs);
+  }) as typeof setTimeout;
+  return {
+    count: (delayMs: number) => delays.filter((each) => each === delayMs).length,
+    restore: () => void (globalThis.setTimeout = original),
   };
 }
 
@@ -61,8 +80,24 @@ function pick(node: FakeNode, index = 3) {
   return { osmId, osmType };
 }
 
+/** Never a way, which stands for any type in a link. */
 function otherType(osmType: OsmType): OsmType {
-  return osmType === "W" ? "N" : "W";
+  return osmType === "N" ? "R" : "N";
+}
+
+/** The first playground of this type. */
+function pickType(node: FakeNode, wanted: OsmType) {
+  const index = node.data.playgrounds.findIndex(({ feature }) => feature.properties.osm_type === wanted);
+  return pick(node, index);
+}
+
+/** The region with other properties for all its playgrounds; null removes one. */
+function withProperties(region: Region, change: Readonly<Record<string, unknown>>): Region {
+  const playgrounds = region.playgrounds.map((each) => ({
+    ...each,
+    properties: { ...each.properties, ...change },
+  }));
+  return { ...region, playgrounds };
 }
 
 const until = (what: string, condition: () => boolean) => waitUntil(what, condition, Boolean);
@@ -84,7 +119,83 @@ Deno.test("deep link: with a slug only that backend is asked, and its playground
   assert.equal(page.state.view.isTouched.value, true);
 });
 
-Deno.test("deep link: without a slug the first hit wins, and hanging requests are aborted", async () => {
+Deno.test("deep link: W is accepted for a node and for a relation, with and without slug", async (test) => {
+  const region = createRegion({ slug: "west", name: "Westkreis", count: 200, seed: 3 });
+  await using west = await startFakeNode({ region });
+  await using old = await startFakeNode({ region, generation: "legacy" });
+  for (const node of [west, old]) {
+    for (const osmType of ["N", "R", "W"] as const) {
+      for (const slug of ["west", null]) {
+        await test.step(`${node === old ? "old node, " : ""}${slug} ${osmType}`, async () => {
+          using page = openPage([node]);
+          const found = await page.seek({ slug, osmType: "W", osmId: pickType(node, osmType).osmId });
+          assert.ok(found.kind === "chosen" && found.placed.playground.osmType === osmType);
+        });
+      }
+    }
+  }
+});
+
+Deno.test("deep link: a way wins over a node of the same id that answers first", async () => {
+  const way = WEST.playgrounds.find(({ properties }) => properties.osm_type === "W")!;
+  const { osm_id } = way.properties;
+  const node = {
+    ...EAST.playgrounds[0]!,
+    properties: { ...EAST.playgrounds[0]!.properties, osm_id, osm_type: "N" },
+  };
+  await using west = await startFakeNode({ region: { ...WEST, playgrounds: [way] } });
+  await using east = await startFakeNode({
+    region: { ...EAST, playgrounds: [node] as typeof EAST.playgrounds },
+  });
+  west.set({ delayMs: 300 }, ONE);
+  using page = openPage([west, east]);
+  for (const slug of [null, "renamed"]) {
+    const found = await page.seek({ slug, osmType: "W", osmId: osm_id });
+    assert.ok(found.kind === "chosen" && found.placed.origin.backendName === "Westkreis");
+  }
+  const exact = await page.seek({ slug: null, osmType: "N", osmId: osm_id });
+  assert.ok(exact.kind === "chosen" && exact.placed.origin.backendName === "Ostkreis");
+});
+
+Deno.test("deep link: without a slug the fullest copy is shown, not the first", async (test) => {
+  const short = withProperties(WEST, { operator: undefined, surface: undefined, check_date: undefined });
+  const full = withProperties(WEST, { operator: "Stadt", surface: "sand", check_date: "2026-05-01" });
+  await using first = await startFakeNode({ region: { ...short, slug: "first", name: "Erste" } });
+  await using second = await startFakeNode({ region: { ...full, slug: "second", name: "Zweite" } });
+  second.set({ delayMs: 300 }, ONE);
+  const target = { slug: null, ...pick(first) };
+  await test.step("the first answer is not", async () => {
+    using page = openPage([first, second]);
+    const found = await page.seek(target);
+    assert.ok(found.kind === "chosen" && found.placed.origin.backendName === "Zweite");
+  });
+  await test.step("nor what is on the map already", async () => {
+    using page = openPage([first, second]);
+    const onMap = makePlaced(target, { backendKey: "first", backendName: "Erste" });
+    page.state.shown.show({ tier: "polygon", playgrounds: [onMap] });
+    const found = await page.seek(target);
+    assert.ok(found.kind === "chosen" && found.placed.origin.backendName === "Zweite");
+  });
+  await test.step("a link with a slug names its copy", async () => {
+    using page = openPage([first, second]);
+    const found = await page.seek({ ...target, slug: "first" });
+    assert.ok(found.kind === "chosen" && found.placed.origin.backendName === "Erste");
+  });
+  await test.step("a region whose box is elsewhere is not waited for", async () => {
+    await using elsewhere = await startFakeNode({ region: { ...EAST, bbox: [20, 40, 21, 41] } });
+    elsewhere.set({ behaviour: "hang" }, ONE);
+    using page = openPage([first, elsewhere]);
+    page.reportBox(first, WEST.bbox);
+    page.reportBox(elsewhere, [20, 40, 21, 41]);
+    const timers = countTimers();
+    const found = await page.seek(target);
+    assert.ok(found.kind === "chosen" && found.placed.origin.backendName === "Erste");
+    assert.equal(timers.count(COPY_WAIT_MS), 0);
+    timers.restore();
+  });
+});
+
+Deno.test("deep link: without a slug a hanging region holds a hit up for a moment only", async () => {
   await using west = await startFakeNode({ region: WEST });
   await using east = await startFakeNode({ region: EAST });
   west.set({ behaviour: "hang" });

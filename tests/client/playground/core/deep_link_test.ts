@@ -5,6 +5,7 @@ import {
   formatPlaygroundLink,
   formatViewLink,
   isTarget,
+  mayBeTarget,
   parseDeepLink,
   type PlaygroundTarget,
 } from "../../../../client/playground/core/deep_link.ts";
@@ -40,6 +41,9 @@ Deno.test("parseDeepLink: reads a playground", async (test) => {
     // Slugs that look like something else.
     ["#map/W1", "map", "W", 1],
     ["#w123/W1", "w123", "W", 1],
+    // Pages over the oldest nodes wrote their signed ids: a relation.
+    ["#fulda/W-165956764", "fulda", "R", 165956764],
+    ["#R-5", null, "R", 5],
     ["#W9007199254740991", null, "W", Number.MAX_SAFE_INTEGER],
   ];
   for (const [fragment, slug, osmType, osmId] of cases) {
@@ -109,7 +113,9 @@ Deno.test("parseDeepLink: anything else is none", async (test) => {
     "#X123",
     "#W0",
     "#W0123",
-    "#W-5",
+    "#N-5",
+    "#W--5",
+    "#W-0",
     "#W1.5",
     "#W1e3",
     "#W123 ",
@@ -236,6 +242,27 @@ Deno.test("isTarget: type and id, or the id alone where the type is not known", 
   for (const [osmType, osmId, target, expected] of cases) {
     await test.step(`${osmType}${osmId} for ${JSON.stringify(target)}`, () => {
       assert.equal(isTarget(makePlayground({ osmType, osmId }), target), expected);
+    });
+  }
+});
+
+Deno.test("mayBeTarget: a way in a link may be a node or a relation; nodes and relations are exact", async (test) => {
+  const cases: [link: OsmType | null, osmType: OsmType, expected: boolean][] = [
+    ["W", "W", true],
+    ["W", "N", true],
+    ["W", "R", true],
+    ["N", "N", true],
+    ["N", "W", false],
+    ["N", "R", false],
+    ["R", "R", true],
+    ["R", "W", false],
+    [null, "R", true],
+  ];
+  for (const [link, osmType, expected] of cases) {
+    await test.step(`${osmType}7 for ${link}7`, () => {
+      const target: PlaygroundTarget = { slug: null, osmType: link, osmId: 7 };
+      assert.equal(mayBeTarget(makePlayground({ osmType, osmId: 7 }), target), expected);
+      assert.equal(mayBeTarget(makePlayground({ osmType, osmId: 8 }), target), false);
     });
   }
 });

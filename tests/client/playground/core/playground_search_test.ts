@@ -3,10 +3,14 @@ import type { BackendView } from "../../../../client/regions/core/backend_view.t
 import type { PlaygroundTarget } from "../../../../client/playground/core/deep_link.ts";
 import {
   backendsToAsk,
+  chooseCopy,
   findAmong,
   judgeSearch,
+  mayHaveBetter,
   type NotFoundProblem,
 } from "../../../../client/playground/core/playground_search.ts";
+import type { Origin, PlacedPlayground } from "../../../../client/tiers/core/placed_playground.ts";
+import type { Bbox, OsmType } from "../../../../contract/types.ts";
 import { makeBackend, makePlaced, makeView } from "../../records.ts";
 
 const viewOf = (key: string, fields: Partial<BackendView> = {}) =>
@@ -84,4 +88,59 @@ Deno.test("judgeSearch: the reason why no backend has the playground", async (te
       assert.equal(judgeSearch(targetIn(slug), [UP], silent), expected);
     });
   }
+});
+
+const LINK = targetIn(null);
+
+Deno.test("chooseCopy: the exact type, then most fields, newest import, smaller URL; the order does not matter", async (test) => {
+  const copy = (osmType: OsmType, fields: number, origin: Partial<Origin> = {}) => {
+    const properties = Object.fromEntries(Array.from({ length: fields }, (_, i) => [`key${i}`, "yes"]));
+    return makePlaced({ osmType, osmId: 7, properties: { ...properties, name: null, note: "" } }, origin);
+  };
+  const [june, july] = ["2026-06-01T00:00:00Z", "2026-07-01T00:00:00Z"];
+  const cases: [name: string, best: PlacedPlayground, other: PlacedPlayground][] = [
+    ["the way before a fuller relation", copy("W", 1), copy("R", 9)],
+    [
+      "more fields before a newer import",
+      copy("W", 3, { lastImportAt: june }),
+      copy("W", 2, { lastImportAt: july }),
+    ],
+    ["newer import", copy("W", 3, { lastImportAt: july }), copy("W", 3, { lastImportAt: june })],
+    ["a known import", copy("W", 3, { lastImportAt: june }), copy("W", 3)],
+    [
+      "smaller URL",
+      copy("W", 3, { backendUrl: "https://a.example" }),
+      copy("W", 3, { backendUrl: "https://b.example" }),
+    ],
+    ["of nodes and relations the fuller", copy("N", 3), copy("R", 2)],
+  ];
+  for (const [name, best, other] of cases) {
+    await test.step(name, () => {
+      assert.equal(chooseCopy([best, other], LINK), best);
+      assert.equal(chooseCopy([other, best], LINK), best);
+    });
+  }
+  assert.equal(chooseCopy([], LINK), null);
+});
+
+Deno.test("mayHaveBetter: backends whose box has the place; any, while only another type is found", async (test) => {
+  const way = makePlaced({ osmType: "W", osmId: 7 });
+  const node = makePlaced({ osmType: "N", osmId: 7 });
+  const cases: [name: string, best: PlacedPlayground, bbox: Bbox | null, expected: boolean][] = [
+    ["a box around it", way, [8, 49, 11, 52], true],
+    ["a box that touches it", way, [9.1, 50.2, 11, 52], true],
+    ["a box elsewhere", way, [12, 50, 13, 51], false],
+    ["an unknown box", way, null, true],
+    ["a box elsewhere, but the way is not found yet", node, [12, 50, 13, 51], true],
+  ];
+  for (const [name, best, bbox, expected] of cases) {
+    await test.step(name, () => assert.equal(mayHaveBetter(viewOf("up", { bbox }), best, LINK), expected));
+  }
+});
+
+Deno.test("findAmong: another type than the link's is not taken from the map, as the way may be elsewhere", () => {
+  assert.equal(
+    findAmong([makePlaced({ osmType: "N", osmId: 7 })], targetIn("alpha"), [viewOf("alpha")]),
+    null,
+  );
 });
