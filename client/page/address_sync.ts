@@ -1,6 +1,7 @@
-// Keeps the fragment of the address and the page in step: a fragment moves the map or selects a playground, and a moved
-// map or a selected playground rewrites the fragment. A playground adds an entry to the history, a view does not.
+// Keeps the fragment of the address and the page in step: a fragment moves the map, opens a region or selects a playground,
+// and a moved map or a selected playground rewrites the fragment. A playground adds an entry to the history, a view does not.
 import { effect } from "@preact/signals";
+import { parseRegionLink } from "../../contract/region_link.ts";
 import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 import {
   formatPlaygroundLink,
@@ -9,6 +10,7 @@ import {
   parseDeepLink,
 } from "../playground/core/deep_link.ts";
 import type { PageState } from "./page_state.ts";
+import { startRegionLink } from "./region_link.ts";
 import type { MapState } from "../view/view_model.ts";
 import { isSheetEntry, withoutSheet } from "./sheet_history.ts";
 
@@ -28,8 +30,14 @@ export interface AddressBar {
 /** Applies the address and keeps both in step. The returned function stops it. */
 export function startAddressSync(state: PageState, page: AddressBar): () => void {
   const { backends, camera, selection, view } = state;
+  const regionLink = startRegionLink(state);
 
   function applyAddress(): void {
+    const region = parseRegionLink(page.location.hash);
+    if (region !== null) {
+      selection.clear();
+      return regionLink.open(region);
+    }
     const link = parseDeepLink(page.location.hash);
     if (link.kind === "playground") {
       const chosen = selection.selected.peek();
@@ -82,6 +90,7 @@ export function startAddressSync(state: PageState, page: AddressBar): () => void
   });
   return () => {
     stopWriting();
+    regionLink.stop();
     page.removeEventListener("popstate", applyAddress);
   };
 }

@@ -6,10 +6,11 @@ import type { NodeApi } from "../node/api/node_api.ts";
 import type { RegistrySource } from "../registry_source.ts";
 import type { AssetTable } from "./assets.ts";
 import type { PagePolicy } from "./page_policy.ts";
-import { refuse } from "./route.ts";
+import { createRefusal } from "./route.ts";
 import { isHost, readRequestPath } from "./request_path.ts";
 import { createHealthRoutes } from "./routes/health.ts";
 import { createMonitoringRoutes } from "./routes/monitoring.ts";
+import { createRegionPaths } from "./routes/region_path.ts";
 import { createSiteRoutes } from "./routes/site.ts";
 
 export interface NodeParts {
@@ -35,6 +36,9 @@ export function createApp(parts: AppParts): (request: Request) => Response {
   const { config, registry, policy, store, hubMetrics, assets, node, log } = parts;
   const hasPages = config.deployMode !== "data-node";
   const isHub = hasPages && config.appMode === "hub";
+  const refuse = createRefusal(hasPages);
+  // On a page of one region there is nothing to choose.
+  const findRegionPath = isHub ? createRegionPaths(registry) : () => undefined;
   const routes = new Map([
     ...(hasPages ? createSiteRoutes({ config, registry, policy, assets, store }) : []),
     ...createMonitoringRoutes({ store, hubMetrics, hasPages }),
@@ -50,8 +54,9 @@ export function createApp(parts: AppParts): (request: Request) => Response {
     if (!isHost(request.headers.get("host"))) return refuse(request, 400, "malformed Host header");
     const path = readRequestPath(request.url);
     if (path === null) return refuse(request, 400, "malformed escape in the path");
-    const route = routes.get(path);
-    if (route === undefined && node !== null && isApiPath(path)) return node.api(request, path);
+    const ownRoute = routes.get(path);
+    if (ownRoute === undefined && node !== null && isApiPath(path)) return node.api(request, path);
+    const route = ownRoute ?? findRegionPath(path);
     if (route === undefined) return refuse(request, 404, "not found");
     if (request.method !== "GET" && request.method !== "HEAD") {
       return refuse(request, 405, "method not allowed; use GET or HEAD", { "allow": "GET, HEAD" });

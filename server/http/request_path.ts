@@ -14,6 +14,21 @@ export function readRequestPath(url: string): string | null {
   }
 }
 
+/** Deeper paths get no relative link: a path may have 64 KiB. */
+const MAX_DEPTH = 30;
+
+/**
+ * The server's root relative to the requested path, such as `./` or `../../`: a proxy may serve this program below a
+ * path of its own.
+ */
+export function readRootPath(url: string): string {
+  const start = url.indexOf("/", url.indexOf("://") + 3);
+  if (start < 0) return "./";
+  const depth = url.slice(start + 1).split(/[?#]/, 1)[0]!.split("/").length - 1;
+  if (depth > MAX_DEPTH) return "/";
+  return depth === 0 ? "./" : "../".repeat(depth);
+}
+
 /** Malformed escapes are kept as they are. */
 export function readRequestQuery(url: string): URLSearchParams {
   const start = url.indexOf("?");

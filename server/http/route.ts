@@ -1,14 +1,20 @@
-// What a route is, and error answers: `{"error": reason}` for every status.
+// What a route is, and error answers: a page for people, `{"error": reason}` for programs.
+import { prefersHtml } from "./accept_html.ts";
+import { ERROR_PAGE_POLICY, renderErrorPage } from "./error_page.ts";
 import { representText, sendRepresentation } from "./representation.ts";
-import { DOCUMENT_HEADERS, type HeaderRecord } from "./security_headers.ts";
+import { readRootPath } from "./request_path.ts";
+import { DOCUMENT_HEADERS, type HeaderRecord, pageHeaders } from "./security_headers.ts";
 
 /** `reason` is public: no internal details. */
-export function refuse(
+export type Refuse = (
   request: Request,
   status: number,
   reason: string,
-  extraHeaders: HeaderRecord = {},
-): Response {
+  extraHeaders?: HeaderRecord,
+) => Response;
+
+/** JSON for everyone: the data API has programs as clients. */
+export const refuse: Refuse = (request, status, reason, extraHeaders = {}) => {
   const headers = {
     ...DOCUMENT_HEADERS,
     "content-type": "application/json",
@@ -16,6 +22,21 @@ export function refuse(
     ...extraHeaders,
   };
   return sendRepresentation(request, representText(JSON.stringify({ error: reason }), headers), status);
+};
+
+/** By `Accept`, for every other path. `hasMap`: this server has a page to go to. */
+export function createRefusal(hasMap: boolean): Refuse {
+  return (request, status, reason, extraHeaders = {}) => {
+    const headers = { ...extraHeaders, "vary": "accept" };
+    if (!prefersHtml(request.headers.get("accept"))) return refuse(request, status, reason, headers);
+    const page = representText(renderErrorPage(status, hasMap ? readRootPath(request.url) : null), {
+      ...headers,
+      ...pageHeaders(ERROR_PAGE_POLICY),
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+    });
+    return sendRepresentation(request, page, status);
+  };
 }
 
 /** Answers GET and HEAD of one path. */

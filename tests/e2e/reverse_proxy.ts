@@ -18,12 +18,16 @@ export function startReverseProxy(hubUrl: string, options: ReverseProxyOptions =
   const closing = new AbortController();
   const server = Deno.serve(
     { hostname: "127.0.0.1", port: 0, onListen: () => {}, signal: closing.signal },
-    async ({ url, method }) => {
+    async ({ url, method, headers }) => {
       const { pathname, search } = new URL(url);
       if (!pathname.startsWith(prefix)) return new Response("outside", { status: 404 });
       const path = pathname.slice(prefix.length - 1);
       return await answer(path) ??
-        await fetch(new URL(path + search, hubUrl), { method, headers: { "accept-encoding": "identity" } });
+        await fetch(new URL(path + search, hubUrl), {
+          method,
+          headers: { "accept-encoding": "identity", "accept": headers.get("accept") ?? "*/*" },
+          redirect: "manual",
+        });
     },
   );
   return {

@@ -55,8 +55,8 @@ export function fitFirst(bbox: Bbox, zoom: number | null): CameraRequest {
 }
 
 /** Flies to a region. However large its box, the view ends closer than the macro tier, where its data is loaded. */
-export function fitRegion(bbox: Bbox, { macroMaxZoom }: TierThresholds): CameraRequest {
-  return { kind: "fit", bbox, minZoom: macroMaxZoom + 1, maxZoom: MAX_FIT_ZOOM, animate: true };
+export function fitRegion(bbox: Bbox, { macroMaxZoom }: TierThresholds, animate = true): CameraRequest {
+  return { kind: "fit", bbox, minZoom: macroMaxZoom + 1, maxZoom: MAX_FIT_ZOOM, animate };
 }
 
 /** Moves to one playground, as close as its outline allows, at least to the first zoom level with outlines. */

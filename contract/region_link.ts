@@ -1,0 +1,13 @@
+// The fragment that opens a region: written by the server for paths such as `/fulda`, read by the page.
+
+const PREFIX = "#region=";
+
+/** `key`: of a backend. */
+export function formatRegionLink(key: string): string {
+  return `${PREFIX}${key}`;
+}
+
+/** The key in a fragment with or without `#`; null for another fragment. Keys are `[a-z0-9_-]+`, see `registry_keys.ts`. */
+export function parseRegionLink(fragment: string): string | null {
+  return /^#?region=([a-z0-9_-]{1,500})$/.exec(fragment)?.[1] ?? null;
+}

@@ -1,0 +1,76 @@
+// Addresses that name a region, and the pages of errors.
+import assert from "node:assert/strict";
+import { assertStatesAccessible } from "./axe.ts";
+import { prepareBrowserTests } from "./browser.ts";
+import { DEVICES } from "./devices.ts";
+import type { HubPage } from "./hub_page.ts";
+import { FAR_APART } from "./regions.ts";
+import { startReverseProxy } from "./reverse_proxy.ts";
+import type { Scene } from "./scene.ts";
+import { waitForWorker } from "./service_worker.ts";
+
+const browserTest = prepareBrowserTests();
+
+/** A Hub over two regions far apart. */
+async function startRegions(scene: Scene) {
+  const [first, second] = [await scene.startNode(FAR_APART[0]!), await scene.startNode(FAR_APART[1]!)];
+  const hub = await scene.startHub({ registry: [first.registryEntry, second.registryEntry] });
+  return { hub, first: first.region, second: second.region };
+}
+
+/** Waits until the map shows the inside of a region, closer than the rings. */
+async function waitForRegion(
+  { waitForView }: HubPage,
+  { bbox: [west, south, east, north] }: { bbox: readonly number[] },
+) {
+  await waitForView(({ lon, lat, zoom }) =>
+    zoom > 7 && lon > west! && lon < east! && lat > south! && lat < north!
+  );
+}
+
+for (const { device, isPhone } of DEVICES) {
+  browserTest(`region path: opens the map with that region, with filters (${device})`, async (scene) => {
+    const { hub, first, second } = await startRegions(scene);
+    const bySlug = await scene.openPage(`${hub.url}${first.slug}?filter=water&lang=en`, { isPhone });
+    await waitForRegion(bySlug, first);
+    const { pathname, searchParams } = new URL(bySlug.page.url());
+    assert.deepEqual([pathname, searchParams.get("filter")], ["/", "water"]);
+    assert.equal(await bySlug.page.getAttribute("html", "lang"), "en");
+    await bySlug.page.goto(`${hub.url}${encodeURIComponent(second.name)}/`);
+    await waitForRegion(bySlug, second);
+  });
+
+  browserTest(`error page: a person finds the way to the map (${device})`, async (scene) => {
+    const { hub } = await startRegions(scene);
+    const opened = await scene.openPage(`${hub.url}gibt-es/nicht`, { isPhone });
+    const { page, complaints, waitForPill } = opened;
+    complaints.tolerateFailedLoads(hub.url);
+    await page.getByRole("heading", { name: "Diese Seite gibt es hier nicht" }).waitFor();
+    await page.getByRole("heading", { name: "There is no such page here" }).waitFor();
+    await assertStatesAccessible(page, { "404": () => Promise.resolve() });
+    const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    assert.equal(width[0], width[1]);
+    await page.getByRole("link", { name: "Zur Spielplatzkarte" }).click();
+    await waitForPill(/^2 Regionen/);
+    assert.equal(page.url().split("#")[0], hub.url);
+  });
+}
+
+browserTest("region path: below the path of a proxy, and with the service worker", async (scene) => {
+  const { hub, first, second } = await startRegions(scene);
+  const proxy = scene.keep(startReverseProxy(hub.url, { prefix: "/karte/" }));
+  const opened = await scene.openPage(`${proxy.url}${first.slug}`);
+  await waitForRegion(opened, first);
+  assert.equal(opened.page.url().split("#")[0], proxy.url);
+  await waitForWorker(opened.page);
+  await opened.page.goto(`${proxy.url}${second.slug}/`);
+  await waitForRegion(opened, second);
+  assert.equal(opened.page.url().split("#")[0], proxy.url);
+  // The worker passes errors on, and the link leads back below the path.
+  opened.complaints.tolerateFailedLoads(proxy.url);
+  const missing = await opened.page.goto(`${proxy.url}gibt-es/nicht/`);
+  assert.equal(missing?.status(), 404);
+  await opened.page.getByRole("link", { name: "Go to the playground map" }).click();
+  await opened.waitForPill(/^2 Regionen/);
+  assert.equal(opened.page.url().split("#")[0], proxy.url);
+});
