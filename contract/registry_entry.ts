@@ -1,5 +1,6 @@
-// Validates one entry of the registry: url, slug and name.
+// Validates one entry of the registry: url, slug, name and centroid.
 import { cutText, isJsonObject } from "./fields.ts";
+import { parsePosition, type Position } from "./geometry.ts";
 import { findNearName } from "./near_name.ts";
 import { describeProblem, quoteValue, type RegistryProblem, type Report } from "./registry_problem.ts";
 
@@ -10,9 +11,11 @@ export interface RegistryEntry {
   readonly url: string;
   readonly slug: string | null;
   readonly name: string;
+  /** In degrees; null when absent or invalid. */
+  readonly centroid: Position | null;
 }
 
-const KEYS = ["url", "slug", "name"];
+const KEYS = ["url", "slug", "name", "centroid"];
 const SLUG = /^[a-z0-9_-]+$/;
 const MAX_SLUG = 64;
 const MAX_NAME = 200;
@@ -46,7 +49,8 @@ export function parseRegistryEntry(
   if (url === null) return null;
   const slug = readSlug(value.slug, reportOn("slug"));
   const name = readName(value.name, url, reportOn("name"));
-  return { index, url, slug, name };
+  const centroid = readCentroid(value.centroid, reportOn("centroid"));
+  return { index, url, slug, name, centroid };
 }
 
 function readUrl(value: unknown, report: Report): string | null {
@@ -118,4 +122,29 @@ function readName(value: unknown, url: string, report: Report): string {
     report("warning", `${quoteValue(value)} is ignored: text is needed; the URL is shown instead`);
   }
   return url || "/";
+}
+
+function readCentroid(value: unknown, report: Report): Position | null {
+  if (value === undefined || value === null) return null;
+  const isPair = Array.isArray(value) && value.length === 2 &&
+    value.every((part) => typeof part === "number");
+  const quoted = quoteValue(value);
+  if (!isPair) {
+    report(
+      "warning",
+      `${quoted} is ignored: [longitude, latitude] in degrees is needed, such as [9.68, 50.55]`,
+    );
+    return null;
+  }
+  const position = parsePosition(value);
+  if (position !== null) return position;
+  const swapped = value.toReversed();
+  report(
+    "warning",
+    parsePosition(swapped) === null
+      ? `${quoted} is ignored: the longitude must be within ±180, the latitude within ±90`
+      : `${quoted} is ignored: the latitude must be within ±90; the order is [longitude, latitude], ` +
+        `${quoteValue(swapped)} is probably meant`,
+  );
+  return null;
 }

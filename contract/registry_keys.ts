@@ -14,19 +14,20 @@ export function assignKeys(entries: readonly RegistryEntry[], problems: Registry
   }
   const taken = new Set(owners.keys());
   const firstWithUrl = new Map<string, number>();
-  return entries.map(({ index, url, slug, name }) => {
+  return entries.map(({ index, url, slug, name, centroid }) => {
     const warn = (field: string, what: string) =>
       problems.push(describeProblem("warning", index, field, what));
+    const rest = { url, name, ...(centroid && { centroid }) };
     const sameUrlEntry = firstWithUrl.get(url);
     if (sameUrlEntry === undefined) firstWithUrl.set(url, index);
     else warn("url", `is the same as in entry ${sameUrlEntry}; its playgrounds are counted twice`);
     const owner = slug === null ? undefined : owners.get(slug)!;
-    if (owner?.index === index) return { key: slug!, slug, url, name };
+    if (owner?.index === index) return { key: slug!, slug, ...rest };
     const key = findFreeKey(slug ?? keyOfUrl(url), taken);
     if (owner !== undefined) {
       warn("slug", `${quoteValue(slug)} is already used by entry ${owner.index}; key "${key}" is used`);
     }
-    return { key, slug: null, url, name };
+    return { key, slug: null, ...rest };
   });
 }
 

@@ -12,6 +12,8 @@ export interface Backend {
   /** API base without trailing slash: absolute http(s), or relative to the hub. */
   readonly url: string;
   readonly name: string;
+  /** `[lon, lat]` in degrees: where its ring is placed while the node reports no box. Absent: not in the registry. */
+  readonly centroid?: readonly [lon: number, lat: number];
 }
 
 /** Playgrounds per completeness class. A class that is not reported is null, never 0. */

@@ -80,7 +80,7 @@ export function createMapView(target: HTMLElement, { state, texts }: MapViewPart
     state.view.touch();
     switch (hit.kind) {
       case "ring":
-        return state.camera.ask(fitRegion(hit.ring.bbox, config));
+        return state.camera.ask(fitRegion(hit.ring, config));
       case "cluster":
         return state.camera.ask(stepInto(hit.cluster, view.getZoom() ?? view.getMinZoom(), config));
       case "playground":

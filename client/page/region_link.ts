@@ -1,5 +1,6 @@
-// Shows the region that the address names (`#region=<key>`), as soon as its box is known.
+// Shows the region that the address names (`#region=<key>`), as soon as its place is known.
 import { effect, signal, untracked } from "@preact/signals";
+import { placeOf } from "../regions/core/region_place.ts";
 import { fitRegion } from "../view/core/camera.ts";
 import type { PageState } from "./page_state.ts";
 
@@ -23,9 +24,11 @@ export function startRegionLink(
     const key = wanted.value;
     if (key === null || backends.phase.value !== "ready") return;
     const found = backends.views.value.find(({ backend }) => backend.key === key);
-    if (!found?.bbox) return;
+    const place = found && placeOf(found);
+    // Its box may still come, and shows more than the centroid.
+    if (!place || (place.bbox === null && !found.settled)) return;
     // The first view is set without animation.
-    const request = fitRegion(found.bbox, config, view.state.peek() !== null);
+    const request = fitRegion(place, config, view.state.peek() !== null);
     untracked(() => {
       wanted.value = null;
       view.touch();

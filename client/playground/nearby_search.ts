@@ -8,6 +8,7 @@ import type { DetailsApi } from "./details_api.ts";
 import type { Details } from "./details_model.ts";
 import type { BackendsModel } from "../regions/backends_model.ts";
 import { type BackendView, isQueryable } from "../regions/core/backend_view.ts";
+import { reachOf } from "../regions/core/region_place.ts";
 import { originOf, type PlacedPlayground } from "../tiers/core/placed_playground.ts";
 
 /** The six that are shown, and the chosen playground itself. */
@@ -55,9 +56,11 @@ export function startNearbySearch({ api, backends, subject, signal, onChange }: 
 
   const stop = effect(() => {
     void backends.firstLoad.value;
-    const next = backends.views.value.filter((view) =>
-      isQueryable(view) && mayHaveNearby(middle, view.bbox) && !asked.has(view.backend.key)
-    );
+    const next = backends.views.value.filter((view) => {
+      const reach = reachOf(view);
+      if (reach === null || !isQueryable(view)) return false;
+      return mayHaveNearby(middle, reach) && !asked.has(view.backend.key);
+    });
     untracked(() => {
       for (const view of next) void ask(view);
       report();

@@ -1,11 +1,11 @@
 // What the map shows, and how far its loading has progressed.
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
-import { intersects } from "../../contract/bbox.ts";
 import type { Bbox } from "../../contract/types.ts";
 import type { FilterEffect, FiltersModel } from "../filters/filters_model.ts";
 import type { BackendsModel, Progress } from "../regions/backends_model.ts";
 import type { ConnectionModel } from "../regions/connection_model.ts";
 import { macroRing } from "../regions/core/macro_ring.ts";
+import { mayShowIn } from "../regions/core/region_place.ts";
 import type { MapState, ViewModel } from "../view/view_model.ts";
 import {
   applyFilters,
@@ -74,7 +74,7 @@ export function createShownModel(
   const isComplete = computed(() => completeFor.value !== null && completeFor.value === view.state.value);
   const backendsInView = computed(() => {
     const box = view.state.value?.bbox ?? WORLD;
-    return backends.views.value.filter(({ bbox }) => bbox !== null && intersects(bbox, box));
+    return backends.views.value.filter((each) => mayShowIn(each, box));
   });
   const hasAnswers = computed(() => {
     const { omitted, closerIn } = omissions.value;

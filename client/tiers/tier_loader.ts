@@ -1,7 +1,6 @@
 // Loads the cluster and polygon tiers: on a change of the view it plans the requests, sends them, and shows the
 // answers as they arrive. There is one run at a time, with one abort controller; outcomes of older runs are dropped.
 import { batch, effect, untracked } from "@preact/signals";
-import { intersects } from "../../contract/bbox.ts";
 import type { Backend, ClientConfig } from "../../contract/types.ts";
 import { isFiltering } from "../filters/core/filters.ts";
 import type { FiltersModel } from "../filters/filters_model.ts";
@@ -12,6 +11,7 @@ import { REQUEST_TIMEOUT_MS } from "../nodes/backend_call.ts";
 import type { BackendsModel } from "../regions/backends_model.ts";
 import type { ConnectionModel } from "../regions/connection_model.ts";
 import { type BackendView, isQueryable } from "../regions/core/backend_view.ts";
+import { mayShowIn } from "../regions/core/region_place.ts";
 import { wholeZoom } from "../regions/core/tiers.ts";
 import { type FetchPlan, planFetch } from "./core/fetch_plan.ts";
 import { type Contribution, createTierAssembly, type LoadedTier } from "./core/tier_data.ts";
@@ -190,7 +190,7 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
   function findOmissions({ bbox: box }: MapState): Omissions {
     const nowMs = Date.now();
     const cooldownUntilMs = memory.cooldownUntilMs();
-    const inView = state.backends.views.peek().filter(({ bbox }) => bbox !== null && intersects(bbox, box));
+    const inView = state.backends.views.peek().filter((each) => mayShowIn(each, box));
     const isOmitted = (each: BackendView) => {
       const { key } = each.backend;
       return !memory.hasAnswer(key) && (!isQueryable(each) || (cooldownUntilMs.get(key) ?? 0) > nowMs);

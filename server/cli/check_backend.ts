@@ -49,6 +49,7 @@ export async function checkBackend(
     pageOrigin: origin,
     probe,
     functions: privateName ? [] : functions,
+    ...(backend.centroid && { centroid: backend.centroid }),
   };
 }
 

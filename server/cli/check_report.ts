@@ -1,5 +1,8 @@
 // Results of `check` -> verdict and table for the terminal. Pure.
+import { intersects } from "../../contract/bbox.ts";
+import type { Position } from "../../contract/geometry.ts";
 import type { RpcName } from "../../contract/rpc.ts";
+import type { BackendMeta, Bbox } from "../../contract/types.ts";
 import { escapeControls } from "../escape_controls.ts";
 import { secondsSince } from "../monitor/core/backend_status.ts";
 import { describeProbeError } from "../monitor/core/failure_text.ts";
@@ -22,6 +25,8 @@ export interface ProbedBackend {
   readonly pageOrigin: string | null;
   readonly probe: ProbeResult;
   readonly functions: readonly FunctionCheck[];
+  /** Of the registry entry; absent: it has none. */
+  readonly centroid?: Position;
 }
 
 export type BackendCheck = ProbedBackend | {
@@ -59,6 +64,7 @@ export function judgeBackend(check: BackendCheck): Verdict {
   const problems = [
     ...corsProblem === null ? [] : [corsProblem.text],
     ...describeFunctions(check.functions),
+    ...describePlace(probe.meta, check.centroid),
     ...describePrivateName(probe),
   ];
   return { usable: corsProblem?.blocks !== true, problems };
@@ -94,6 +100,23 @@ function describeFunctions(functions: readonly FunctionCheck[]): string[] {
     ...failed.map(({ name, error }) => `note: ${name}: ${error}`),
   ];
 }
+
+/** Without a box and a centroid the page has no place for the ring. */
+function describePlace({ bbox, playgroundCount }: BackendMeta, centroid: Position | undefined): string[] {
+  if (bbox === null) {
+    if (centroid !== undefined || playgroundCount === 0) return [];
+    return [
+      'note: it reports no bbox: no ring on the map; add "centroid": [longitude, latitude] to its entry',
+    ];
+  }
+  if (centroid === undefined || isIn(centroid, bbox)) return [];
+  const [lon, lat] = centroid;
+  const isSwapped = isIn([lat, lon], bbox);
+  const meant = isSwapped ? `; the order is [longitude, latitude], [${lat}, ${lon}] is probably meant` : "";
+  return [`note: its centroid [${lon}, ${lat}] is outside of the node's bbox, which is used${meant}`];
+}
+
+const isIn = ([lon, lat]: Position, bbox: Bbox) => intersects([lon, lat, lon, lat], bbox);
 
 const HEADINGS = [
   "name",

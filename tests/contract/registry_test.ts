@@ -268,3 +268,57 @@ Deno.test("messages cut long values and take values that JSON cannot write", () 
     assert.ok(found && found.length < 250, found);
   }
 });
+
+const centroids: [given: unknown, read: readonly [number, number] | undefined, problem: string | null][] = [
+  [undefined, undefined, null],
+  [null, undefined, null],
+  [[9.68, 50.55], [9.68, 50.55], null],
+  [[-180, -90], [-180, -90], null],
+  [[0, 0], [0, 0], null],
+  ...[[9.68], [9.68, 50.55, 300], [], "9.68,50.55", { lon: 9.68, lat: 50.55 }, ["9.68", "50.55"], [
+    null,
+    null,
+  ], 7]
+    .map((given) =>
+      [
+        given,
+        undefined,
+        `${
+          JSON.stringify(given)
+        } is ignored: [longitude, latitude] in degrees is needed, such as [9.68, 50.55]`,
+      ] as [unknown, undefined, string]
+    ),
+  [
+    [50.55, 109.68],
+    undefined,
+    "[50.55,109.68] is ignored: the latitude must be within ±90; the order is [longitude, latitude], " +
+    "[109.68,50.55] is probably meant",
+  ],
+  [
+    [190, 50],
+    undefined,
+    "[190,50] is ignored: the longitude must be within ±180, the latitude within ±90",
+  ],
+  [
+    [9, -91],
+    undefined,
+    "[9,-91] is ignored: the latitude must be within ±90; the order is [longitude, latitude], [-91,9] is probably meant",
+  ],
+];
+for (const [given, read, problem] of centroids) {
+  Deno.test(`parseRegistry reads the centroid ${JSON.stringify(given)}`, () => {
+    const registry = readEntry({ url: "/api", slug: "a", centroid: given });
+    assert.deepEqual(registry.backends[0]?.centroid, read);
+    assert.equal("centroid" in registry.backends[0]!, read !== undefined);
+    assert.deepEqual(
+      describe(registry),
+      problem === null ? [] : [`warning: entry 0, field "centroid": ${problem}`],
+    );
+  });
+}
+
+Deno.test("parseRegistry names a misspelt centroid", () => {
+  assert.deepEqual(describe(readEntry({ url: "/api", centriod: [9, 50] })), [
+    'warning: entry 0, field "centriod": is unknown and ignored: "centroid" is probably meant',
+  ]);
+});

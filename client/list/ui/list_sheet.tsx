@@ -120,7 +120,7 @@ function chooseItem(state: ItemState, item: ShownItem): void {
   view.touch();
   switch (item.kind) {
     case "ring":
-      return camera.ask(fitRegion(item.ring.bbox, config));
+      return camera.ask(fitRegion(item.ring, config));
     case "cluster":
       return camera.ask(stepInto(item.cluster, view.state.peek()?.zoom ?? config.macroMaxZoom, config));
     case "playground":

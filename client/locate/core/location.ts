@@ -1,6 +1,6 @@
 // The visitor's position: whether it is in a region, and its accuracy as shown.
-import { intersects } from "../../../contract/bbox.ts";
 import type { BackendView } from "../../regions/core/backend_view.ts";
+import { mayShowIn } from "../../regions/core/region_place.ts";
 
 /** Degrees; the true place is within `accuracyMetres` most of the time. */
 export interface VisitorPosition {
@@ -13,14 +13,14 @@ export interface VisitorPosition {
 export type LocationProblem = "denied" | "unavailable" | "timeout" | "insecure";
 
 /**
- * True if no region is at this position. Null while the box of a region is still being loaded; regions that the hub
+ * True if no region can have playgrounds at this position. Null while the box of a region is still being loaded; regions that the hub
  * reports as down are not waited for, and count with their last known box.
  */
 export function isOutsideRegions(
   { lon, lat }: VisitorPosition,
   views: readonly BackendView[],
 ): boolean | null {
-  if (views.some(({ bbox }) => bbox !== null && intersects(bbox, [lon, lat, lon, lat]))) return false;
+  if (views.some((view) => mayShowIn(view, [lon, lat, lon, lat]))) return false;
   return views.some(({ bbox, settled, health }) => bbox === null && !settled && health !== "down")
     ? null
     : true;

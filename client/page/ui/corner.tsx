@@ -1,6 +1,5 @@
 // The lower corner of the page. On a Hub: the pill, the drawer above it, and notices. On the page of one region: notices.
 import { useRef } from "preact/hooks";
-import type { Bbox } from "../../../contract/types.ts";
 import { keepFocusThrough, useDismissal } from "../../kit/ui/focus.ts";
 import type { PageState, PartProps } from "../page_state.ts";
 import type { Texts } from "../texts/texts.ts";
@@ -8,6 +7,7 @@ import { OfflineNotice, OmittedNotice, OutdatedNotice } from "./notices.tsx";
 import { chooseRegionNotice } from "../../regions/core/region_notice.ts";
 import { Drawer } from "../../regions/ui/drawer.tsx";
 import { Pill } from "../../regions/ui/pill.tsx";
+import type { RegionPlace } from "../../regions/core/region_place.ts";
 import { fitRegion } from "../../view/core/camera.ts";
 
 const DRAWER_ID = "region-drawer";
@@ -27,9 +27,9 @@ export function HubCorner({ state, texts }: PartProps) {
     close();
     if (press) keepFocusThrough(press);
   });
-  const showRegion = (bbox: Bbox) => {
+  const showRegion = (place: RegionPlace) => {
     state.view.touch();
-    state.camera.ask(fitRegion(bbox, state.config));
+    state.camera.ask(fitRegion(place, state.config));
     if (globalThis.matchMedia(NARROW).matches) close();
   };
   return (

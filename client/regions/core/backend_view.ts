@@ -126,9 +126,9 @@ function countsOf(sources: readonly LastKnown[]): Pick<BackendView, "playgroundC
   return { playgroundCount, completeness: isReported ? { complete, partial, missing } : null };
 }
 
-/** True when tier requests may go to this backend; without a box it is unknown whether it is in view. */
-export function isQueryable(view: BackendView): view is BackendView & { bbox: Bbox } {
-  return view.bbox !== null && (view.health === "up" || view.health === "unknown");
+/** True when requests for a part of the map may go to this backend; whether it is in view follows from `reachOf`. */
+export function isQueryable({ health }: BackendView): boolean {
+  return health === "up" || health === "unknown";
 }
 
 export interface Totals {

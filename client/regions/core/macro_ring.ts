@@ -1,7 +1,6 @@
 // The ring of a backend in the macro tier: count, segments and condition, without any request.
-import { bboxCentre } from "../../../contract/bbox.ts";
-import type { Bbox } from "../../../contract/types.ts";
 import type { BackendView } from "./backend_view.ts";
+import { placeOf, type RegionPlace } from "./region_place.ts";
 
 /** `degraded`: reachable, not importing, but without a single playground. */
 export type RingTrouble = "offline" | "importing" | "degraded";
@@ -15,28 +14,22 @@ export interface Segments {
   readonly restricted: number;
 }
 
-export interface MacroRing {
+export interface MacroRing extends RegionPlace {
   readonly key: string;
   readonly name: string;
-  readonly lon: number;
-  readonly lat: number;
-  readonly bbox: Bbox;
   /** Null while unknown. */
   readonly count: number | null;
   readonly segments: Segments;
   readonly condition: RingCondition;
 }
 
-/** The ring of a backend, at the centre of its box; null while the box is unknown. */
+/** The ring of a backend; null while its place is unknown. */
 export function macroRing(view: BackendView): MacroRing | null {
-  if (view.bbox === null) return null;
-  const [lon, lat] = bboxCentre(view.bbox);
-  return {
+  const place = placeOf(view);
+  return place && {
+    ...place,
     key: view.backend.key,
     name: view.backend.name,
-    lon,
-    lat,
-    bbox: view.bbox,
     count: view.playgroundCount,
     segments: segmentsOf(view),
     condition: conditionOf(view),

@@ -71,6 +71,7 @@ function describeBytes(bytes: number): string {
 export const drawer: DrawerTexts = {
   empty: "Noch keine Region bekannt.",
   showRegion: "Auf der Karte zeigen",
+  positionUnknown: "Lage unbekannt",
   version: (version) => `Version ${version}`,
   classCounts: segments.list,
   completenessUnknown: "Keine Angaben zur Vollständigkeit",

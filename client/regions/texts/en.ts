@@ -26,6 +26,7 @@ function describeDataAge(age: Age): string {
 export const drawer: DrawerTexts = {
   empty: "No regions known yet.",
   showRegion: "Show on the map",
+  positionUnknown: "Position unknown",
   version: (version) => `Version ${version}`,
   classCounts: segments.list,
   completenessUnknown: "No completeness data",

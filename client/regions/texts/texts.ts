@@ -22,6 +22,7 @@ export interface RegionTexts {
 export interface DrawerTexts {
   readonly empty: string;
   readonly showRegion: string;
+  readonly positionUnknown: string;
   version(version: string): string;
 
   /** Counts below the bar, for every class with playgrounds. */

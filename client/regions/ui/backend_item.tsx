@@ -1,7 +1,7 @@
 // One region in the drawer.
-import type { Bbox } from "../../../contract/types.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import type { BackendRow, Problem } from "../core/backend_row.ts";
+import { isPositionUnknown, placeOf, type RegionPlace } from "../core/region_place.ts";
 import type { LegalModel } from "../legal_model.ts";
 import type { DrawerTexts, RegionTexts } from "../texts/texts.ts";
 import { LegalLinks } from "./legal_links.tsx";
@@ -14,19 +14,20 @@ export interface BackendItemProps {
   readonly nowMs: number | null;
   readonly texts: KitTexts & RegionTexts;
   readonly words: DrawerTexts;
-  readonly onShow: (bbox: Bbox) => void;
+  readonly onShow: (place: RegionPlace) => void;
 }
 
 export function BackendItem({ row, legal, nowMs, texts, words, onShow }: BackendItemProps) {
   const { view, ownName, problem, sameUrlEntries, overlapping } = row;
-  const { backend, bbox, version, playgroundCount } = view;
+  const { backend, version, playgroundCount } = view;
+  const place = placeOf(view);
   const condition = row.condition === "healthy" ? null : texts.ringTrouble(row.condition);
   return (
     <li class={problem ? "backend backend-failed" : "backend"}>
       <div class="backend-line">
-        {bbox
+        {place
           ? (
-            <button type="button" class="backend-name" title={words.showRegion} onClick={() => onShow(bbox)}>
+            <button type="button" class="backend-name" title={words.showRegion} onClick={() => onShow(place)}>
               {backend.name}
             </button>
           )
@@ -37,6 +38,7 @@ export function BackendItem({ row, legal, nowMs, texts, words, onShow }: Backend
       <div class="backend-line">
         <span>{playgroundCount === null ? texts.countUnknown : texts.playgrounds(playgroundCount)}</span>
         {condition && <span class="backend-condition">{condition}</span>}
+        {isPositionUnknown(view) && <span class="backend-condition">{words.positionUnknown}</span>}
       </div>
       <CompletenessBar view={view} words={words} />
       <div class="backend-line">

@@ -1,10 +1,11 @@
 // The content of the drawer: warnings while status or list are not renewed, and all regions, problems first.
-import type { Bbox, ClientConfig } from "../../../contract/types.ts";
+import type { ClientConfig } from "../../../contract/types.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import { ExternalLink } from "../../kit/ui/external_link.tsx";
 import type { BackendsModel } from "../backends_model.ts";
 import { arrangeRows } from "../core/backend_row.ts";
 import type { BackendView } from "../core/backend_view.ts";
+import type { RegionPlace } from "../core/region_place.ts";
 import { memoizeOverlaps } from "../core/region_overlap.ts";
 import type { LegalModel } from "../legal_model.ts";
 import type { DrawerTexts, RegionTexts } from "../texts/texts.ts";
@@ -27,8 +28,8 @@ export interface DrawerContentProps {
   readonly texts: KitTexts & RegionTexts & DrawerContentTexts;
   /** Id of the drawer's heading. */
   readonly titleId: string;
-  /** A region was selected; `bbox` in degrees. */
-  readonly onShow: (bbox: Bbox) => void;
+  /** A region was selected. */
+  readonly onShow: (place: RegionPlace) => void;
 }
 
 export function DrawerContent({ state, texts, titleId, onShow }: DrawerContentProps) {

@@ -2,6 +2,7 @@
 import { playgroundKey } from "../../../contract/playground.ts";
 import { shapeBbox } from "../../../contract/shape.ts";
 import type { BackendView } from "../../regions/core/backend_view.ts";
+import { placeOf } from "../../regions/core/region_place.ts";
 import { type CameraRequest, fitPlayground, fitRegion } from "../../view/core/camera.ts";
 import type { PlacedPlayground } from "../../tiers/core/placed_playground.ts";
 import type { Place, PlaceSearch } from "./geocoding.ts";
@@ -94,8 +95,10 @@ export function countResults(groups: readonly OptionGroup[]): number {
 /** How the map moves to a result; null if its position is unknown, and for `ask`. */
 export function cameraForOption(option: SearchOption, thresholds: TierThresholds): CameraRequest | null {
   switch (option.kind) {
-    case "region":
-      return option.view.bbox && fitRegion(option.view.bbox, thresholds);
+    case "region": {
+      const place = placeOf(option.view);
+      return place && fitRegion(place, thresholds);
+    }
     case "playground":
       return fitPlayground(shapeBbox(option.placed.playground.shape), thresholds, { animate: true });
     case "place": {

@@ -2,6 +2,7 @@
 import { contains, growBbox, intersects, splitAtAntimeridian } from "../../../contract/bbox.ts";
 import type { Backend, Bbox } from "../../../contract/types.ts";
 import { type BackendView, isQueryable } from "../../regions/core/backend_view.ts";
+import { reachOf } from "../../regions/core/region_place.ts";
 import { areSameFilters, type Filters } from "../../filters/core/filters.ts";
 import { type Tier, wholeZoom } from "../../regions/core/tiers.ts";
 
@@ -67,13 +68,14 @@ export function planFetch(input: PlanInput): FetchPlan {
   const requests: PlannedRequest[] = [];
   const kept = new Set<string>();
   for (const view of input.backends) {
-    const { bbox, backend: { key, url } } = view;
-    if (bbox === null || !intersects(bbox, viewBox)) continue;
+    const { key, url } = view.backend;
+    const reach = reachOf(view);
+    if (reach === null || !intersects(reach, viewBox)) continue;
     const record = input.records.get(key);
     // An answer stays valid if a later probe of the backend fails.
     if (record?.url === url && isUsable(record, query, viewBox, nowMs - input.maxAgeMs)) kept.add(key);
     else if (isQueryable(view) && (input.cooldownUntilMs.get(key) ?? -Infinity) <= nowMs) {
-      requests.push({ backend: view.backend, view, boxes: boxes.filter((box) => intersects(bbox, box)) });
+      requests.push({ backend: view.backend, view, boxes: boxes.filter((box) => intersects(reach, box)) });
     }
   }
   return { query, requests, kept };

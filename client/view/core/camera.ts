@@ -2,6 +2,7 @@
 import { unionBbox } from "../../../contract/bbox.ts";
 import type { Bbox } from "../../../contract/types.ts";
 import type { BackendView } from "../../regions/core/backend_view.ts";
+import { placeOf, type RegionPlace } from "../../regions/core/region_place.ts";
 import type { TierThresholds } from "../../regions/core/tiers.ts";
 
 /**
@@ -33,6 +34,8 @@ export type CameraRequest =
   | { readonly kind: "reveal"; readonly bbox: Bbox; readonly minZoom?: number };
 
 const MAX_FIT_ZOOM = 16;
+/** Shows some 50 km: a district, of which only the position is known. */
+const POSITION_ZOOM = 10;
 /** A small playground fills the screen of a phone. */
 const MAX_PLAYGROUND_ZOOM = 18;
 const MAX_EQUIPMENT_ZOOM = 19;
@@ -44,7 +47,10 @@ const MAX_EQUIPMENT_ZOOM = 19;
 export function firstFit(views: readonly BackendView[], zoom: number | null = null): CameraRequest | null {
   const waiting = views.some((view) => view.bbox === null && !view.settled && view.health !== "down");
   if (views.length === 0 || waiting) return null;
-  const bbox = unionBbox(views.flatMap(({ bbox }) => (bbox === null ? [] : [bbox])));
+  const bbox = unionBbox(views.flatMap((view) => {
+    const place = placeOf(view);
+    return place ? [place.bbox ?? [place.lon, place.lat, place.lon, place.lat] as const] : [];
+  }));
   return bbox && fitFirst(bbox, zoom);
 }
 
@@ -55,7 +61,14 @@ export function fitFirst(bbox: Bbox, zoom: number | null): CameraRequest {
 }
 
 /** Flies to a region. However large its box, the view ends closer than the macro tier, where its data is loaded. */
-export function fitRegion(bbox: Bbox, { macroMaxZoom }: TierThresholds, animate = true): CameraRequest {
+export function fitRegion(
+  { bbox, lon, lat }: RegionPlace,
+  { macroMaxZoom }: TierThresholds,
+  animate = true,
+): CameraRequest {
+  if (bbox === null) {
+    return { kind: "centre", lon, lat, zoom: Math.max(macroMaxZoom + 1, POSITION_ZOOM), animate };
+  }
   return { kind: "fit", bbox, minZoom: macroMaxZoom + 1, maxZoom: MAX_FIT_ZOOM, animate };
 }
 

@@ -34,6 +34,47 @@ function makeCorsCheck(allowOrigin: string | null, pageOrigin: string | null): P
   return makeCheck({ pageOrigin, probe: { ...makeSuccess(), allowOrigin } });
 }
 
+const NO_BOX = makeSuccess({ bbox: null });
+const BOX_NOTES: { name: string; check: BackendCheck; usable: boolean; problem: RegExp }[] = [
+  {
+    name: "no bbox",
+    check: makeCheck({ probe: NO_BOX }),
+    usable: true,
+    problem:
+      /^note: it reports no bbox: no ring on the map; add "centroid": \[longitude, latitude\] to its entry$/,
+  },
+  {
+    name: "no bbox, with a centroid",
+    check: makeCheck({ probe: NO_BOX, centroid: [9, 50] }),
+    usable: true,
+    problem: /^$/,
+  },
+  {
+    name: "no bbox, and no playgrounds yet",
+    check: makeCheck({ probe: makeSuccess({ bbox: null, playgroundCount: 0 }) }),
+    usable: true,
+    problem: /^$/,
+  },
+  {
+    name: "a centroid in the bbox",
+    check: makeCheck({ centroid: [9.68, 50.55] }),
+    usable: true,
+    problem: /^$/,
+  },
+  {
+    name: "a centroid in the wrong order",
+    check: makeCheck({ centroid: [50.55, 9.68] }),
+    usable: true,
+    problem:
+      /^note: its centroid \[50\.55, 9\.68\] is outside of .*; the order is .*, \[9\.68, 50\.55\] is probably meant$/,
+  },
+  {
+    name: "a centroid elsewhere",
+    check: makeCheck({ centroid: [1, 2] }),
+    usable: true,
+    problem: /^note: its centroid \[1, 2\] is outside of the node's bbox, which is used$/,
+  },
+];
 const VERDICTS: { name: string; check: BackendCheck; usable: boolean; problem: RegExp }[] = [
   { name: "good", check: makeCheck(), usable: true, problem: /^$/ },
   {
@@ -91,7 +132,7 @@ const VERDICTS: { name: string; check: BackendCheck; usable: boolean; problem: R
   },
 ];
 
-for (const { name, check, usable, problem } of VERDICTS) {
+for (const { name, check, usable, problem } of [...VERDICTS, ...BOX_NOTES]) {
   Deno.test(`judgeBackend: ${name}`, () => {
     const verdict = judgeBackend(check);
     assert.equal(verdict.usable, usable);
@@ -114,11 +155,13 @@ Deno.test("renderTable: columns line up and unknown values are dashes", () => {
       { kind: "unresolved", name: "E", url: "/api" },
       makeCorsCheck(null, HUB),
       makeCorsCheck("https://other.example", HUB),
-    ], NOW).map((line) => line.replace(/(not checked|no Access|only pages).*/, "$1")),
+    ], NOW).map((line) =>
+      line.replace(/(not checked|no Access|only pages|note: it reports no bbox).*/, "$1")
+    ),
     [
       "name             up   latency  playgrounds  completeness  import  tiers  cors        problem",
       "Spielplätze Süd  yes  250 ms   353          48/104/201    1 h     4/4    yes",
-      "B                yes  1235 ms  –            –             –       1/4    yes",
+      "B                yes  1235 ms  –            –             –       1/4    yes         note: it reports no bbox",
       "C                no   –        –            –             –       0/1    –           connection refused",
       "D                yes  250 ms   353          48/104/201    1 h     4/4    not needed",
       "E                –    –        –            –             –       –      –           not checked",

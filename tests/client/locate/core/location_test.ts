@@ -4,7 +4,7 @@ import {
   roundAccuracy,
   type VisitorPosition,
 } from "../../../../client/locate/core/location.ts";
-import { makeView } from "../../records.ts";
+import { makeMeta, makeView } from "../../records.ts";
 
 const HERE: VisitorPosition = { lon: 9.5, lat: 50.5, accuracyMetres: 20 };
 const INSIDE = makeView({ bbox: [9, 50, 10, 51] });
@@ -21,7 +21,8 @@ const cases: readonly (readonly [string, Parameters<typeof isOutsideRegions>[1],
     [makeView({ bbox: null, settled: false, health: "down" })],
     true,
   ],
-  ["a loaded region without box", [makeView({ bbox: null, settled: true })], true],
+  ["a region that failed before it told its box", [makeView({ bbox: null, settled: true })], true],
+  ["a region that may be anywhere", [makeView({ bbox: null, meta: makeMeta() })], false],
 ];
 for (const [name, views, expected] of cases) {
   Deno.test(`isOutsideRegions: ${name}`, () => assert.equal(isOutsideRegions(HERE, views), expected));

@@ -82,6 +82,12 @@ Deno.test("macroRing: null while the box is unknown", () => {
   assert.equal(macroRing(makeView({ bbox: null, playgroundCount: 10 })), null);
 });
 
+Deno.test("macroRing: at the registry's centroid without a box", () => {
+  const backend = makeBackend("fulda", { centroid: [9.68, 50.55] });
+  const ring = macroRing(makeView({ bbox: null, playgroundCount: 10, backend }));
+  assert.deepEqual([ring?.lon, ring?.lat, ring?.bbox, ring?.count], [9.68, 50.55, null, 10]);
+});
+
 Deno.test("macroRing: key and name of the registry entry", () => {
   const ring = macroRing(makeView({ backend: makeBackend("fulda", { name: "Landkreis Fulda" }) }));
   assert.equal(ring?.key, "fulda");

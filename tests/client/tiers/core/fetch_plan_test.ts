@@ -8,7 +8,7 @@ import {
 } from "../../../../client/tiers/core/fetch_plan.ts";
 import { makeFilters, NO_FILTERS } from "../../../../client/filters/core/filters.ts";
 import type { Bbox } from "../../../../contract/types.ts";
-import { makeBackend, makeView } from "../../records.ts";
+import { makeBackend, makeMeta, makeView } from "../../records.ts";
 
 const VIEW: Bbox = [8, 50, 12, 52];
 const QUERY: TierQuery = { tier: "cluster", zoom: 9, filters: NO_FILTERS, box: [7, 49.5, 13, 52.5] };
@@ -29,6 +29,10 @@ function makeInput(fields: Partial<PlanInput> = {}): PlanInput {
   };
 }
 
+/** Has answered without a box. */
+const BOXLESS = { bbox: null, meta: makeMeta(), playgroundCount: 7 } as const;
+const centredAt = (lon: number, lat: number) => makeBackend("alpha", { centroid: [lon, lat] });
+
 /** The plan for a single backend. */
 function decide(fields: Partial<PlanInput>): "requested" | "kept" | "neither" {
   const { requests, kept } = planFetch(makeInput(fields));
@@ -42,7 +46,12 @@ Deno.test("planFetch: which backends it requests", async (test) => {
     ["of unknown health", { health: "unknown" }, "requested"],
     ["down", { health: "down" }, "neither"],
     ["failed", { health: "failed" }, "neither"],
-    ["without box", { bbox: null }, "neither"],
+    ["without box, before its answer", { bbox: null }, "neither"],
+    ["without box, after its answer", BOXLESS, "requested"],
+    ["without box and playgrounds", { ...BOXLESS, playgroundCount: 0 }, "neither"],
+    ["without box, down", { ...BOXLESS, health: "down" }, "neither"],
+    ["without box, its centroid near", { ...BOXLESS, backend: centredAt(9.68, 50.55) }, "requested"],
+    ["without box, its centroid far away", { ...BOXLESS, backend: centredAt(19.68, 50.55) }, "neither"],
     ["importing", { importing: true }, "requested"],
     ["without playgrounds, as far as is known", { playgroundCount: 0 }, "requested"],
     ["a box that is a point", { bbox: [9, 51, 9, 51] }, "requested"],

@@ -4,7 +4,7 @@ import { firstFit, fitPlayground, fitRegion, stepInto } from "../../../../client
 import type { BackendView, Health } from "../../../../client/regions/core/backend_view.ts";
 import { tierForZoom } from "../../../../client/regions/core/tiers.ts";
 import type { Bbox } from "../../../../contract/types.ts";
-import { makeView } from "../../records.ts";
+import { makeBackend, makeView } from "../../records.ts";
 
 const THRESHOLDS = { macroMaxZoom: 7, clusterMaxZoom: 13 };
 const EAST: Bbox = [12, 48, 13, 49];
@@ -84,15 +84,39 @@ Deno.test("fitRegion: flies to the box, closer than the macro tier", () => {
   }));
   const world: Bbox = [-180, -90, 180, 90];
   fc.assert(fc.property(thresholds, fc.constantFrom<Bbox>(world, EAST, [9, 50, 9, 50]), (limits, bbox) => {
-    const request = fitRegion(bbox, limits);
+    const request = fitRegion({ lon: 0, lat: 0, bbox }, limits);
     assert.ok(request.kind === "fit");
     assert.deepEqual(request.bbox, bbox);
     assert.equal(request.animate, true);
     assert.ok(request.minZoom <= request.maxZoom);
     assert.notEqual(tierForZoom(request.minZoom, limits), "macro");
   }));
-  const request = fitRegion(EAST, THRESHOLDS);
+  const request = fitRegion({ lon: 0, lat: 0, bbox: EAST }, THRESHOLDS);
   assert.equal(request.kind === "fit" && request.minZoom, 8);
+});
+
+Deno.test("fitRegion: without a box centres its position, closer than the macro tier", () => {
+  const place = { lon: 9.68, lat: 50.55, bbox: null };
+  assert.deepEqual(fitRegion(place, THRESHOLDS, false), {
+    kind: "centre",
+    lon: 9.68,
+    lat: 50.55,
+    zoom: 10,
+    animate: false,
+  });
+  const close = fitRegion(place, { macroMaxZoom: 12, clusterMaxZoom: 14 });
+  assert.equal(close.kind === "centre" && close.zoom, 13);
+});
+
+Deno.test("firstFit: includes the centroids of regions without a box", () => {
+  const placed = makeView({ bbox: null, settled: true, backend: makeBackend("p", { centroid: [11, 52] }) });
+  assert.deepEqual(firstFit([makeView({ bbox: [9, 50, 10, 51] }), placed]), {
+    kind: "fit",
+    bbox: [9, 50, 11, 52],
+    minZoom: 0,
+    maxZoom: 16,
+    animate: false,
+  });
 });
 
 Deno.test("fitPlayground: in the polygon tier, kept in sight", () => {
