@@ -10,7 +10,6 @@ import {
   parseDeepLink,
 } from "../playground/core/deep_link.ts";
 import type { PageState } from "./page_state.ts";
-import { startRegionLink } from "./region_link.ts";
 import type { MapState } from "../view/view_model.ts";
 import { isSheetEntry, withoutSheet } from "./sheet_history.ts";
 
@@ -29,14 +28,13 @@ export interface AddressBar {
 
 /** Applies the address and keeps both in step. The returned function stops it. */
 export function startAddressSync(state: PageState, page: AddressBar): () => void {
-  const { backends, camera, selection, view } = state;
-  const regionLink = startRegionLink(state);
+  const { backends, camera, regionGoal, selection, view } = state;
 
   function applyAddress(): void {
     const region = parseRegionLink(page.location.hash);
     if (region !== null) {
       selection.clear();
-      return regionLink.open(region);
+      return regionGoal.show(region);
     }
     const link = parseDeepLink(page.location.hash);
     if (link.kind === "playground") {
@@ -90,7 +88,6 @@ export function startAddressSync(state: PageState, page: AddressBar): () => void
   });
   return () => {
     stopWriting();
-    regionLink.stop();
     page.removeEventListener("popstate", applyAddress);
   };
 }

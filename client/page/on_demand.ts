@@ -6,6 +6,7 @@ import type { Locale } from "./texts/texts.ts";
 import type { RegionFallback } from "../tiers/region_fallback.ts";
 import { startWhenNeeded } from "../kit/async/schedule.ts";
 import type { PageState } from "./page_state.ts";
+import { regionToFind } from "../regions/region_goal_model.ts";
 
 interface OnDemandParts {
   readonly state: PageState;
@@ -41,6 +42,11 @@ export function startOnDemand(parts: OnDemandParts): void {
     },
     start: async () => (await import("../playground/start_opening.ts")).startOpening(parts),
     onFailure: () => warn("cannot load the code for opening hours"),
+  });
+  startWhenNeeded({
+    isNeeded: () => regionToFind(state) !== null,
+    start: async () => void (await import("../tiers/region_finder.ts")).startRegionFinder(parts),
+    onFailure: () => state.regionGoal.clear(),
   });
   startWhenNeeded({
     isNeeded: () => search.places.value.kind === "asking",

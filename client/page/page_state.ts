@@ -16,6 +16,7 @@ import { type BackendsModel, createBackendsModel } from "../regions/backends_mod
 import { type ConnectionModel, createConnectionModel } from "../regions/connection_model.ts";
 import { featuresOf, type PageFeatures } from "../regions/core/page_features.ts";
 import { createLegalModel, type LegalModel } from "../regions/legal_model.ts";
+import { createRegionGoalModel, type RegionGoalModel } from "../regions/region_goal_model.ts";
 import { createSearchModel, type SearchModel } from "../search/search_model.ts";
 import { createShownModel, type ShownModel } from "../tiers/shown_model.ts";
 import { type CameraModel, createCameraModel, createViewModel, type ViewModel } from "../view/view_model.ts";
@@ -35,6 +36,7 @@ export interface PageState {
   readonly opening: OpeningModel;
   readonly details: DetailsModel;
   readonly sheets: SheetsModel;
+  readonly regionGoal: RegionGoalModel;
   readonly search: SearchModel;
   readonly location: LocationModel;
 }
@@ -60,6 +62,7 @@ export function createPageState(config: ClientConfig): PageState {
     opening: createOpeningModel(),
     details: createDetailsModel(),
     sheets: createSheetsModel(),
+    regionGoal: createRegionGoalModel(),
     search: createSearchModel(config.geocoderUrl !== null),
     location: createLocationModel(backends),
   };

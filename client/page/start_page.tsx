@@ -12,6 +12,7 @@ import { startAddressSync } from "./address_sync.ts";
 import { startFirstFit } from "./first_fit.ts";
 import { startOnDemand } from "./on_demand.ts";
 import { createPageState, type PageState } from "./page_state.ts";
+import { startRegionGoal } from "./region_goal.ts";
 import { registerServiceWorker, waitUntilOutdated } from "./register_service_worker.ts";
 import { startSheetHistory } from "./sheet_history.ts";
 import { chooseLocale, loadTexts, readChosenLocale } from "./texts/locale.ts";
@@ -84,6 +85,7 @@ async function start(root: HTMLElement): Promise<void> {
   createMapView(document.getElementById("map")!, { state, texts });
   startNetworkWatch(state.connection, window);
   outdated.then(state.connection.markPageOutdated);
+  startRegionGoal(state);
   startAddressSync(state, window);
   startFirstFit(state);
   if (state.features.hasRegions) {

@@ -73,4 +73,35 @@ for (const { device, isPhone } of DEVICES) {
       assert.ok(rhine.count("get_playground_clusters") > 0);
     },
   );
+
+  browserTest(
+    `boxless: drawer, search and path lead to the playgrounds of a region of unknown position (${device})`,
+    async (scene) => {
+      const { rhine, hub } = await startBoxless(scene, {});
+      const [west, south, east, north] = rhine.region.bbox;
+      const { drawer, editHash, openDrawer, page, waitForPill, waitForShown, waitForView } = await scene
+        .openPage(hub.url, {
+          isPhone,
+          isStill: true,
+          hash: "#map=5/52/8",
+        });
+      const waitForRhine = async () => {
+        await waitForView(({ lon, lat, zoom }) =>
+          zoom > 7 && lon > west && lon < east && lat > south && lat < north
+        );
+        await waitForShown(/^[1-9]\d* Spielplätze in \d+ Gruppen?$/);
+      };
+      await waitForPill("2 Regionen · 333 Spielplätze");
+      await openDrawer();
+      await drawer.getByRole("button", { name: "Rheinau", exact: true }).click();
+      await waitForRhine();
+      if (!isPhone) await drawer.getByRole("button", { name: "Schließen" }).click();
+      await editHash("#map=5/52/8");
+      await page.getByRole("search").getByRole("combobox").fill("Rheinau");
+      await page.getByRole("option", { name: /^Rheinau/ }).click();
+      await waitForRhine();
+      await page.goto(`${hub.url}rheinau`);
+      await waitForRhine();
+    },
+  );
 }

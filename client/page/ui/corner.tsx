@@ -7,8 +7,6 @@ import { OfflineNotice, OmittedNotice, OutdatedNotice } from "./notices.tsx";
 import { chooseRegionNotice } from "../../regions/core/region_notice.ts";
 import { Drawer } from "../../regions/ui/drawer.tsx";
 import { Pill } from "../../regions/ui/pill.tsx";
-import type { RegionPlace } from "../../regions/core/region_place.ts";
-import { fitRegion } from "../../view/core/camera.ts";
 
 const DRAWER_ID = "region-drawer";
 /** As in phone.css, where the drawer covers most of the map. */
@@ -27,9 +25,8 @@ export function HubCorner({ state, texts }: PartProps) {
     close();
     if (press) keepFocusThrough(press);
   });
-  const showRegion = (place: RegionPlace) => {
-    state.view.touch();
-    state.camera.ask(fitRegion(place, state.config));
+  const showRegion = (key: string) => {
+    state.regionGoal.show(key);
     if (globalThis.matchMedia(NARROW).matches) close();
   };
   return (

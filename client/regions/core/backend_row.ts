@@ -2,6 +2,7 @@
 import type { BackendView, HubError } from "./backend_view.ts";
 import type { Failure } from "../../kit/core/failure.ts";
 import { conditionOf, type RingCondition } from "./macro_ring.ts";
+import { isPositionUnknown } from "./region_place.ts";
 
 /** What is wrong: a failed call of the browser takes precedence over the hub's observation. */
 export type Problem =
@@ -22,7 +23,7 @@ export interface BackendRow {
 }
 
 /**
- * Backends with a problem first, then those that are importing, empty or overlapping, then the rest; each group in the
+ * Backends with a problem first, then those that are importing, empty, overlapping or of unknown position, then the rest; each group in the
  * order of the registry. `overlaps`: the result of `findOverlaps`.
  */
 export function arrangeRows(
@@ -62,7 +63,8 @@ function problemOf({ failure, tierFailure, health, statusError }: BackendView): 
   return health === "down" ? { kind: "hub", error: statusError } : null;
 }
 
-function rankOf({ problem, condition, sameUrlEntries, overlapping }: BackendRow): number {
+function rankOf({ view, problem, condition, sameUrlEntries, overlapping }: BackendRow): number {
   if (problem !== null) return 0;
+  if (isPositionUnknown(view)) return 1;
   return condition !== "healthy" || sameUrlEntries.length > 0 || overlapping.length > 0 ? 1 : 2;
 }

@@ -1,7 +1,7 @@
 // One region in the drawer.
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import type { BackendRow, Problem } from "../core/backend_row.ts";
-import { isPositionUnknown, placeOf, type RegionPlace } from "../core/region_place.ts";
+import { isPositionUnknown, placeOf, reachOf } from "../core/region_place.ts";
 import type { LegalModel } from "../legal_model.ts";
 import type { DrawerTexts, RegionTexts } from "../texts/texts.ts";
 import { LegalLinks } from "./legal_links.tsx";
@@ -14,20 +14,26 @@ export interface BackendItemProps {
   readonly nowMs: number | null;
   readonly texts: KitTexts & RegionTexts;
   readonly words: DrawerTexts;
-  readonly onShow: (place: RegionPlace) => void;
+  /** The region is to be shown on the map. */
+  readonly onShow: (key: string) => void;
 }
 
 export function BackendItem({ row, legal, nowMs, texts, words, onShow }: BackendItemProps) {
   const { view, ownName, problem, sameUrlEntries, overlapping } = row;
   const { backend, version, playgroundCount } = view;
-  const place = placeOf(view);
+  const canShow = placeOf(view) !== null || reachOf(view) !== null;
   const condition = row.condition === "healthy" ? null : texts.ringTrouble(row.condition);
   return (
     <li class={problem ? "backend backend-failed" : "backend"}>
       <div class="backend-line">
-        {place
+        {canShow
           ? (
-            <button type="button" class="backend-name" title={words.showRegion} onClick={() => onShow(place)}>
+            <button
+              type="button"
+              class="backend-name"
+              title={words.showRegion}
+              onClick={() => onShow(backend.key)}
+            >
               {backend.name}
             </button>
           )

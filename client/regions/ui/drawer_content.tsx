@@ -5,7 +5,6 @@ import { ExternalLink } from "../../kit/ui/external_link.tsx";
 import type { BackendsModel } from "../backends_model.ts";
 import { arrangeRows } from "../core/backend_row.ts";
 import type { BackendView } from "../core/backend_view.ts";
-import type { RegionPlace } from "../core/region_place.ts";
 import { memoizeOverlaps } from "../core/region_overlap.ts";
 import type { LegalModel } from "../legal_model.ts";
 import type { DrawerTexts, RegionTexts } from "../texts/texts.ts";
@@ -28,8 +27,8 @@ export interface DrawerContentProps {
   readonly texts: KitTexts & RegionTexts & DrawerContentTexts;
   /** Id of the drawer's heading. */
   readonly titleId: string;
-  /** A region was selected. */
-  readonly onShow: (place: RegionPlace) => void;
+  /** A region was selected, by the key of its backend. */
+  readonly onShow: (key: string) => void;
 }
 
 export function DrawerContent({ state, texts, titleId, onShow }: DrawerContentProps) {

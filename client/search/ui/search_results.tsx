@@ -10,6 +10,8 @@ import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
 import type { BackendsModel } from "../../regions/backends_model.ts";
 import type { BackendView } from "../../regions/core/backend_view.ts";
 import type { PageFeatures } from "../../regions/core/page_features.ts";
+import { reachOf } from "../../regions/core/region_place.ts";
+import type { RegionGoalModel } from "../../regions/region_goal_model.ts";
 import type { RegionTexts } from "../../regions/texts/texts.ts";
 import { indexNames } from "../core/name_search.ts";
 import {
@@ -121,17 +123,19 @@ export function SearchResults({ state, texts, combobox, input }: SearchResultsPr
 
 interface OptionState extends ChoiceState {
   readonly config: ClientConfig;
+  readonly regionGoal: RegionGoalModel;
   readonly search: SearchModel;
   readonly sheets: SheetsModel;
 }
 
 function chooseOption(option: SearchOption, state: OptionState): void {
-  const { camera, config, search, sheets, view } = state;
+  const { camera, config, regionGoal, search, sheets, view } = state;
   if (option.kind === "ask") return search.askPlaces();
   const request = cameraForOption(option, config);
   if (!request) {
-    // A region of unknown position: the drawer shows what is wrong with it.
-    if (sheets.open.peek() !== "drawer") sheets.toggle("drawer");
+    // A region of unknown position: its playgrounds are looked for, or the drawer shows what is wrong with it.
+    if (option.kind === "region" && reachOf(option.view)) regionGoal.show(option.view.backend.key);
+    else if (sheets.open.peek() !== "drawer") sheets.toggle("drawer");
   } else if (option.kind === "playground") {
     choosePlayground(state, option.placed, request);
   } else {

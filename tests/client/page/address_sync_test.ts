@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { CameraRequest } from "../../../client/view/core/camera.ts";
 import { startAddressSync } from "../../../client/page/address_sync.ts";
 import { createPageState } from "../../../client/page/page_state.ts";
-import { BOX, makeBackend, makeConfig, makeMeta, makePlaced } from "../records.ts";
+import { BOX, makeBackend, makeConfig, makePlaced } from "../records.ts";
 import { AddressWindow } from "./address_window.ts";
 
 const VIEW = { lon: 9.709, lat: 50.544, zoom: 15, bbox: BOX };
@@ -214,29 +214,16 @@ Deno.test("address sync: after stop neither follows the other", () => {
   assert.deepEqual(page.asked, []);
 });
 
-Deno.test("address sync: a region in the address is shown as soon as its box is known", () => {
+Deno.test("address sync: a region in the address is wanted, and the map then rewrites the address", () => {
   using page = openPage("#region=alpha");
+  const { regionGoal, selection, view } = page.state;
+  assert.equal(regionGoal.wanted.value, "alpha");
   assert.deepEqual(page.asked, []);
-  const [alpha] = page.state.backends.views.value;
-  page.state.backends.settleMeta(alpha!.backend, { ok: true, value: makeMeta({ bbox: BOX }) }, 0);
-  const fit = { kind: "fit", bbox: BOX, minZoom: 8, maxZoom: 16 };
-  assert.deepEqual(page.asked, [{ ...fit, animate: false }]);
-  assert.equal(page.state.view.isTouched.value, true);
-  page.state.view.moved(VIEW);
+  view.moved(VIEW);
   assert.equal(page.window.location.hash, VIEW_LINK);
-  page.state.selection.select(FIRST);
-  page.window.visit("#region=alpha");
-  assert.deepEqual(page.asked.slice(1), [{ ...fit, animate: true }]);
-  assert.equal(page.state.selection.current.value.kind, "none");
-});
-
-Deno.test("address sync: a region without a box, or of another registry, moves nothing and is given up", () => {
-  for (const key of ["alpha", "gone"]) {
-    using page = openPage(`#region=${key}`);
-    page.state.view.moved(VIEW);
-    const [alpha] = page.state.backends.views.value;
-    page.state.backends.settleMeta(alpha!.backend, { ok: true, value: makeMeta({ bbox: BOX }) }, 0);
-    assert.deepEqual(page.asked, []);
-    assert.equal(page.window.location.hash, VIEW_LINK);
-  }
+  regionGoal.clear();
+  selection.select(FIRST);
+  page.window.visit("#region=bare");
+  assert.equal(regionGoal.wanted.value, "bare");
+  assert.equal(selection.current.value.kind, "none");
 });

@@ -17,6 +17,7 @@ const rowOf = (fields: Partial<BackendView>) => arrangeRows([viewOf("alpha", fie
 Deno.test("arrangeRows: problems first, each group in the order of the registry", () => {
   const views = [
     viewOf("fine"),
+    viewOf("nowhere", { bbox: null, meta: makeMeta() }),
     viewOf("overlapping"),
     viewOf("empty", { playgroundCount: 0 }),
     viewOf("down", { health: "down" }),
@@ -30,7 +31,7 @@ Deno.test("arrangeRows: problems first, each group in the order of the registry"
   const overlaps = new Map([["overlapping", ["overlapped"]], ["overlapped", ["overlapping"]]]);
   assert.deepEqual(arrangeRows(views, overlaps).map(({ view }) => view.backend.key), [
     ...["down", "failed", "tier", "new"],
-    ...["overlapping", "empty", "importing", "overlapped"],
+    ...["nowhere", "overlapping", "empty", "importing", "overlapped"],
     ...["fine", "unknown"],
   ]);
 });

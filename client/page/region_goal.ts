@@ -1,0 +1,38 @@
+// Moves the map to the wanted region as soon as its place is known. A region without a place is left to
+// tiers/region_finder.ts.
+import { effect, untracked } from "@preact/signals";
+import { placeOf } from "../regions/core/region_place.ts";
+import { fitRegion } from "../view/core/camera.ts";
+import type { PageState } from "./page_state.ts";
+
+type GoalState = Pick<PageState, "backends" | "camera" | "config" | "regionGoal" | "view">;
+
+/** The returned function stops it. */
+export function startRegionGoal({ backends, camera, config, regionGoal, view }: GoalState): () => void {
+  const stopGoal = effect(() => {
+    const key = regionGoal.wanted.value;
+    if (key === null || backends.phase.value !== "ready") return;
+    const found = backends.views.value.find(({ backend }) => backend.key === key);
+    const place = found && placeOf(found);
+    // Its box may still come, and shows more than the centroid.
+    if (!place || (place.bbox === null && !found.settled)) return;
+    // The first view is set without animation.
+    const request = fitRegion(place, config, view.state.peek() !== null);
+    untracked(() => {
+      regionGoal.clear();
+      view.touch();
+      camera.ask(request);
+    });
+  });
+  // Given up when the visitor moves the map; the first view of the page does not count.
+  let [shown, wasTouched] = [view.state.peek(), view.isTouched.peek()];
+  const stopView = effect(() => {
+    const [state, isTouched] = [view.state.value, view.isTouched.value];
+    if ((isTouched && !wasTouched) || (shown !== null && state !== shown)) regionGoal.clear();
+    [shown, wasTouched] = [state, isTouched];
+  });
+  return () => {
+    stopGoal();
+    stopView();
+  };
+}

@@ -1,0 +1,35 @@
+// The region that the visitor wants to see: chosen in the drawer or the search, or named by the address.
+import { type ReadonlySignal, signal } from "@preact/signals";
+import type { BackendsModel } from "./backends_model.ts";
+import type { BackendView } from "./core/backend_view.ts";
+import { placeOf, reachOf } from "./core/region_place.ts";
+
+export interface RegionGoalModel {
+  /** Key of the backend; null for none, and as soon as the map has been moved there. */
+  readonly wanted: ReadonlySignal<string | null>;
+  show(key: string): void;
+  clear(): void;
+}
+
+export function createRegionGoalModel(): RegionGoalModel {
+  const wanted = signal<string | null>(null);
+  return {
+    wanted,
+    show(key) {
+      wanted.value = key;
+    },
+    clear() {
+      wanted.value = null;
+    },
+  };
+}
+
+/** The wanted region, if only its node can tell where its playgrounds are. */
+export function regionToFind(
+  { backends, regionGoal }: { readonly backends: BackendsModel; readonly regionGoal: RegionGoalModel },
+): BackendView | null {
+  const key = regionGoal.wanted.value;
+  if (key === null) return null;
+  const view = backends.views.value.find(({ backend }) => backend.key === key);
+  return view !== undefined && placeOf(view) === null && reachOf(view) !== null ? view : null;
+}

@@ -1,0 +1,89 @@
+// Looks for the playgrounds of a wanted region whose place is unknown, and moves the map there. If none are found, the
+// drawer is opened, which says what is wrong with the region.
+import { effect, untracked } from "@preact/signals";
+import { growBboxByMetres, unionBbox } from "../../contract/bbox.ts";
+import { shapeBbox } from "../../contract/shape.ts";
+import type { Backend, Bbox, ClientConfig } from "../../contract/types.ts";
+import { isNotFound, type Result } from "../kit/core/failure.ts";
+import type { SheetsModel } from "../kit/sheets_model.ts";
+import type { BackendApi } from "../nodes/backend_api.ts";
+import type { BackendsModel } from "../regions/backends_model.ts";
+import { type RegionGoalModel, regionToFind } from "../regions/region_goal_model.ts";
+import { fitRegion } from "../view/core/camera.ts";
+import type { CameraModel, ViewModel } from "../view/view_model.ts";
+import type { RegionFallback } from "./region_fallback.ts";
+
+const WORLD: Bbox = [-180, -90, 180, 90];
+/** Groups of 10 km, of which even a large country has few thousand. */
+const GROUP_ZOOM = 10;
+/** From the middle of a group to its playgrounds. */
+const GROUP_REACH_METRES = 5_000;
+
+interface FinderState {
+  readonly backends: BackendsModel;
+  readonly camera: CameraModel;
+  readonly config: ClientConfig;
+  readonly regionGoal: RegionGoalModel;
+  readonly sheets: SheetsModel;
+  readonly view: ViewModel;
+}
+
+export interface RegionFinderParts {
+  readonly state: FinderState;
+  readonly api: Pick<BackendApi, "fetchBuckets">;
+  readonly fallback: RegionFallback;
+}
+
+/** The returned function stops it. */
+export function startRegionFinder({ state, ...parts }: RegionFinderParts): () => void {
+  const { backends, camera, config, regionGoal, sheets, view } = state;
+  let asked: Backend | null = null;
+  let controller = new AbortController();
+
+  async function find(backend: Backend, signal: AbortSignal): Promise<void> {
+    const result = await findPlaygrounds(backend, parts, signal);
+    if (signal.aborted) return;
+    regionGoal.clear();
+    backends.settleTier(backend, result.ok ? null : result.failure);
+    if (result.ok && result.value !== null) {
+      view.touch();
+      camera.ask(fitRegion({ lon: 0, lat: 0, bbox: result.value }, config, view.state.peek() !== null));
+    } else if (sheets.open.peek() !== "drawer") sheets.toggle("drawer");
+  }
+
+  function replace(next: Backend | null): void {
+    if (next?.key === asked?.key && next?.url === asked?.url) return;
+    controller.abort();
+    controller = new AbortController();
+    asked = next;
+    if (next) void find(next, controller.signal);
+  }
+
+  const stop = effect(() => {
+    const backend = regionToFind(state)?.backend ?? null;
+    untracked(() => replace(backend));
+  });
+  return () => {
+    stop();
+    controller.abort();
+  };
+}
+
+/** The box around all playgrounds of a node; null if it has none. */
+async function findPlaygrounds(
+  backend: Backend,
+  { api, fallback }: Omit<RegionFinderParts, "state">,
+  signal: AbortSignal,
+): Promise<Result<Bbox | null>> {
+  if (!fallback.isMarked(backend)) {
+    const result = await api.fetchBuckets(backend, GROUP_ZOOM, WORLD, {}, signal);
+    if (result.ok) {
+      const box = unionBbox(result.value.items.map(({ lon, lat }): Bbox => [lon, lat, lon, lat]));
+      return { ok: true, value: box && growBboxByMetres(box, GROUP_REACH_METRES) };
+    }
+    if (!isNotFound(result.failure)) return result;
+  }
+  const region = await fallback.fetch(backend);
+  if (!region.ok) return region;
+  return { ok: true, value: unionBbox(region.value.items.map(({ shape }) => shapeBbox(shape))) };
+}
