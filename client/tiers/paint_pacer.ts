@@ -1,10 +1,11 @@
-// Limits paints while answers arrive: at most one per frame, and at a rate that leaves time for map gestures.
+// Limits paints while answers arrive: the first and the last answer of a view are painted in the next frame, those in
+// between at most every 100 ms, so that map gestures have time.
 
-/** Shortest time between paints. */
-const MIN_GAP_MS = 200;
-/** Gap in multiples of the time a paint takes: painting uses at most about a tenth of the time. */
-const GAP_PER_COST = 10;
-const MAX_GAP_MS = 500;
+/** Shortest time between the starts of two paints that are not urgent. */
+const MIN_GAP_MS = 100;
+/** Gap in multiples of the time a paint takes: on slow devices painting uses at most about a fifth of the time. */
+const GAP_PER_COST = 5;
+const MAX_GAP_MS = 300;
 /** Nearby nodes answer within this time. */
 const HOLD_MS = 100;
 
@@ -17,9 +18,9 @@ interface PaintPacerParts {
 }
 
 interface PaintPacer {
-  /** Paints in the next frame, or after the gap since the last paint; `isLast` skips the gap. */
-  request(isLast?: boolean): void;
-  /** Delays the next paint by a moment, since requests were just sent. */
+  /** Paints in the next frame, or after the gap since the last paint; `isUrgent` skips the gap. */
+  request(isUrgent?: boolean): void;
+  /** Delays the next paint that is not urgent: requests were just sent, and their first answer is urgent. */
   hold(): void;
 }
 
@@ -41,10 +42,10 @@ export function createPaintPacer({ paint, now, requestFrame, delay }: PaintPacer
     requestFrame(run);
   };
   return {
-    request(isLast = false) {
-      if (isFrameDue || isWaiting && !isLast) return;
+    request(isUrgent = false) {
+      if (isFrameDue || isWaiting && !isUrgent) return;
       const waitMs = nextMs - now();
-      if (isLast || waitMs <= 0) return runInFrame();
+      if (isUrgent || waitMs <= 0) return runInFrame();
       isWaiting = true;
       delay(() => isWaiting && runInFrame(), waitMs);
     },

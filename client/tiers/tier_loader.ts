@@ -35,6 +35,8 @@ interface Run {
   readonly tier: LoadedTier["tier"];
   total: number;
   done: number;
+  /** No answer has arrived since the view changed. */
+  isFirstDue: boolean;
 }
 
 interface TierLoaderParts {
@@ -126,10 +128,10 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
     if (run && run.tier !== tier) clear();
     memory.endViewCooldowns();
     if (run && coversRunning(plan(tier, view))) {
-      run = { ...run, view };
+      run = { ...run, view, isFirstDue: true };
     } else {
       abortRun();
-      run = { controller: new AbortController(), view, tier, total: 0, done: 0 };
+      run = { controller: new AbortController(), view, tier, total: 0, done: 0, isFirstDue: true };
     }
     extendRun();
   }
@@ -149,8 +151,8 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
     if (run.done === run.total) run.done = run.total = 0;
     run.total += requests.length;
     reportProgress();
-    // Older answers may be for another view: waits a moment for the new ones before painting.
-    if (requests.length > 0 && memory.hasAnswers()) pacer.hold();
+    // Older answers may be for another view, and an empty picture would delay the first answer.
+    if (requests.length > 0) pacer.hold();
     pacer.request();
     void fanOut(requests, {
       concurrency: CONCURRENCY,
@@ -165,7 +167,9 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
     run.done += 1;
     if (result.ok) memory.succeed(backend, result.value, Date.now());
     else startCooldown(backend, result.failure, run.view);
-    pacer.request(run.done === run.total);
+    const isFirst = run.isFirstDue && result.ok && result.value !== null;
+    if (isFirst) run.isFirstDue = false;
+    pacer.request(isFirst || run.done === run.total);
     outcomes.add(backend, result.ok ? null : result.failure);
   }
 

@@ -23,7 +23,6 @@ interface TierMemory {
   records(): ReadonlyMap<string, RequestRecord>;
   cooldownUntilMs(): ReadonlyMap<string, number>;
   contributions(): Contribution[];
-  hasAnswers(): boolean;
   hasAnswer(key: string): boolean;
   /** True if the backend has answered that it cannot contribute to this tier. */
   lacksTier(key: string): boolean;
@@ -59,7 +58,6 @@ export function createTierMemory(): TierMemory {
     records: () => new Map<string, RequestRecord>([...answers, ...running]),
     cooldownUntilMs: () => new Map([...cooldowns].map(([key, { untilMs }]) => [key, untilMs])),
     contributions: () => [...answers.values()].flatMap(({ contribution }) => contribution ?? []),
-    hasAnswers: () => answers.size > 0,
     hasAnswer: (key) => answers.has(key),
     lacksTier: (key) => answers.get(key)?.contribution === null,
     isExcessive: (key) => answers.get(key)?.contribution?.isExcessive === true,
