@@ -8,7 +8,7 @@ import type { Backend, BackendMeta, Bbox, Bucket, Playground } from "../../contr
 import type { Result } from "../kit/core/failure.ts";
 import { type BackendCallParts, createBackendCall, REQUEST_TIMEOUT_MS } from "./backend_call.ts";
 
-/** The region-wide response of an old node is large and requested once: it may take longer than a tier. */
+/** The region-wide response of an old node is large and kept for the session: it may take longer than a tier. */
 export const REGION_TIMEOUT_MS = 30_000;
 export const META_LIMIT_BYTES = 1_048_576;
 const LEGAL_LIMIT_BYTES = 262_144;

@@ -119,7 +119,7 @@ interface PlaygroundRequestParts {
  * not have the playground; an object of another type with the same id counts only for a way.
  */
 async function requestPlayground(
-  { backend }: BackendView,
+  { backend, meta }: BackendView,
   target: PlaygroundTarget,
   { api, fallback }: PlaygroundRequestParts,
   signal: AbortSignal,
@@ -131,7 +131,7 @@ async function requestPlayground(
     }
     if (!isNotFound(result.failure) || signal.aborted) return result;
   }
-  const region = await withTimeout(REQUEST_TIMEOUT_MS, fallback.fetch(backend));
+  const region = await withTimeout(REQUEST_TIMEOUT_MS, fallback.fetch({ backend, meta }));
   if (region === null) return fail({ kind: "timeout", afterMs: REQUEST_TIMEOUT_MS });
   if (!region.ok) return region;
   const { items } = region.value;

@@ -114,7 +114,7 @@ async function contributeRegion(
   query: TierQuery,
   { fallback, fallbackWaitMs, warnOnce, onLateRegion }: TierRequestParts,
 ): Promise<Result<Contribution | null>> {
-  const call = fallback.fetch(view.backend);
+  const call = fallback.fetch(view);
   const result = await withTimeout(fallbackWaitMs, call);
   if (result === null) {
     void call.then((answer) => answer.ok && onLateRegion(view.backend));

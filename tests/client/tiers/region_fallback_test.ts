@@ -1,10 +1,17 @@
 import assert from "node:assert/strict";
 import type { Parsed } from "../../../contract/playground.ts";
-import type { Backend, Playground } from "../../../contract/types.ts";
+import type { Backend, BackendMeta, Playground } from "../../../contract/types.ts";
 import { createWarnOnce, type Failure, type Result } from "../../../client/kit/core/failure.ts";
 import { createRegionFallback } from "../../../client/tiers/region_fallback.ts";
+import { makeMeta } from "../records.ts";
 
 const backend: Backend = { key: "old", slug: "old", url: "https://old.example/api", name: "Alter Knoten" };
+
+/** The backend as of one refresh of the page's data. */
+const refreshed = (meta: BackendMeta | null = makeMeta(), url = backend.url) => ({
+  backend: { ...backend, url },
+  meta,
+});
 
 function createFallback(results: Result<Parsed<Playground>>[]) {
   const warnings: string[] = [];
@@ -19,27 +26,56 @@ function createFallback(results: Result<Parsed<Playground>>[]) {
 const empty: Result<Parsed<Playground>> = { ok: true, value: { items: [], dropped: 0 } };
 const failed = (failure: Failure): Result<Parsed<Playground>> => ({ ok: false, failure });
 
-Deno.test("region fallback: one request and one warning per session", async () => {
+Deno.test("region fallback: an answer is requested once per session, with one warning", async () => {
   const { fallback, warnings, calls } = createFallback([empty]);
-  assert.deepEqual(await Promise.all([fallback.fetch(backend), fallback.fetch(backend)]), [empty, empty]);
-  await fallback.fetch(backend);
+  const view = refreshed();
+  assert.deepEqual(await Promise.all([fallback.fetch(view), fallback.fetch(view)]), [empty, empty]);
+  assert.deepEqual(await fallback.fetch(refreshed()), empty);
   assert.equal(calls(), 1);
   assert.deepEqual(warnings, [
     "Alter Knoten (https://old.example/api) lacks the tier functions: using get_playgrounds in this session",
   ]);
 });
 
-Deno.test("region fallback: a refusal is final", async () => {
-  const { fallback, calls } = createFallback([failed({ kind: "http", status: 404 }), empty]);
-  await fallback.fetch(backend);
-  assert.equal((await fallback.fetch(backend)).ok, false);
+const FAILURES: [name: string, failure: Failure, isFinal: boolean][] = [
+  ["404", { kind: "http", status: 404 }, true],
+  ["403", { kind: "http", status: 403 }, true],
+  ["an unusable answer", { kind: "format" }, true],
+  ["a too large answer", { kind: "tooLarge", limitBytes: 1 }, true],
+  ["500", { kind: "http", status: 500 }, false],
+  ["503", { kind: "http", status: 503 }, false],
+  ["429", { kind: "http", status: 429 }, false],
+  ["a timeout", { kind: "timeout", afterMs: 30_000 }, false],
+  ["no connection", { kind: "network" }, false],
+];
+for (const [name, failure, isFinal] of FAILURES) {
+  const rule = isFinal
+    ? "is final for the session"
+    : "is repeated once per refresh, until there is an answer";
+  Deno.test(`region fallback: ${name} ${rule}`, async () => {
+    const { fallback, warnings, calls } = createFallback([failed(failure), failed(failure), empty]);
+    const callsAfter: number[] = [];
+    for (const view of [refreshed(null), refreshed(), refreshed(), refreshed()]) {
+      for (let views = 0; views < 3; views++) await fallback.fetch(view);
+      callsAfter.push(calls());
+    }
+    assert.deepEqual(callsAfter, isFinal ? [1, 1, 1, 1] : [1, 2, 3, 3]);
+    assert.equal((await fallback.fetch(refreshed())).ok, !isFinal);
+    assert.equal(warnings.length, 1);
+  });
+}
+
+Deno.test("region fallback: a refresh does not repeat a running request", async () => {
+  const { fallback, calls } = createFallback([empty]);
+  await Promise.all([fallback.fetch(refreshed()), fallback.fetch(refreshed())]);
   assert.equal(calls(), 1);
 });
 
-Deno.test("region fallback: retries after a transient failure", async () => {
-  const { fallback, calls, warnings } = createFallback([failed({ kind: "network" }), empty]);
-  await fallback.fetch(backend);
-  assert.equal((await fallback.fetch(backend)).ok, true);
+Deno.test("region fallback: one answer per backend: that of its last address", async () => {
+  const { fallback, calls } = createFallback([empty, empty, empty]);
+  const [old, moved] = [refreshed(), refreshed(makeMeta(), "https://new.example/api")];
+  for (const view of [old, moved, moved]) await fallback.fetch(view);
   assert.equal(calls(), 2);
-  assert.equal(warnings.length, 1);
+  await fallback.fetch(old);
+  assert.equal(calls(), 3, "the answer of the other address was kept");
 });

@@ -49,6 +49,30 @@ Deno.test("a backend with completeness but without tier functions: the fallback 
   assert.equal(page.warnings.length, 1);
 });
 
+Deno.test("a failed region-wide request is repeated once per refresh, and its answer is kept", async () => {
+  await using west = await startFakeNode({ region: WEST });
+  west.set({ behaviour: "http404" }, CLUSTERS);
+  west.set({ behaviour: "http500" }, "get_playgrounds");
+  using page = await openPageOverNodes([west]);
+  const { progress, omitted } = page.state.shown;
+  page.moveTo(BOTH);
+  await page.until("the failure", () => omitted.value.length === 1 && progress.value === null);
+  page.moveTo({ ...BOTH, zoom: 10 });
+  await pause(500);
+  page.moveTo(BOTH);
+  await pause(500);
+  assert.equal(west.count("get_playgrounds"), 1, "moves do not repeat it");
+  west.set({ behaviour: "ok" }, "get_playgrounds");
+  await page.fetchMetas();
+  page.moveTo({ ...BOTH, zoom: 10 });
+  await page.until("clusters from the region-wide answer", () => shownCount(page) === 300);
+  await page.fetchMetas();
+  page.moveTo(BOTH);
+  await pause(500);
+  assert.equal(shownCount(page), 300);
+  assert.equal(west.count("get_playgrounds"), 2);
+});
+
 Deno.test("unusable buckets are left out with one warning, the others are shown", async () => {
   await using west = await startFakeNode({ region: WEST });
   west.set({ behaviour: "garbage-values" }, CLUSTERS);
