@@ -31,7 +31,7 @@ for (const { device, isPhone } of DEVICES) {
     const hubPage = await scene.openPage(hub.url, { isPhone, withoutWorker: true });
     const { page, complaints, drawer, openDrawer, waitForPill } = hubPage;
     complaints.tolerateFailedLoads(nodes[2]!.url);
-    await waitForPill(/^6 Regionen/);
+    await waitForPill(/^6 von 7 Regionen/);
 
     await assertStatesAccessible(page, {
       async "troubled regions"() {

@@ -67,7 +67,7 @@ for (const { device, isPhone } of DEVICES) {
     importing!.set({ importing: true });
     const { complaints, drawer, openDrawer, waitForPill } = await scene.openHub(nodes, { isPhone });
     complaints.tolerateFailedLoads(broken!.url);
-    await waitForPill(/^4 Regionen/);
+    await waitForPill(/^4 von 5 Regionen/);
     await openDrawer();
     assert.deepEqual(await readNames(drawer), ["Kaputt", "Leer", "Im Aufbau", "Gesund", "Auch gesund"]);
     await rowOf(drawer, "Kaputt").getByText("Noch nie erreicht").waitFor();

@@ -50,7 +50,7 @@ browserTest(
     node.set({ behaviour: "http500" });
     const { complaints, drawer, openDrawer, waitForPill } = await scene.openPage(url, { isPhone: true });
     complaints.tolerateFailedLoads(node.url);
-    await waitForPill(/^0 Regionen/);
+    await waitForPill(/^1 Region/);
     await openDrawer();
     const row = rowOf(drawer, "Westkreis");
     await row.getByText("Der Server meldet einen Fehler (HTTP 500)").waitFor();

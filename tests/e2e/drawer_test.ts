@@ -46,7 +46,7 @@ for (const { device, isPhone } of DEVICES) {
       const hub = await scene.startHub({ registry, env: { DEPLOY_MODE: "ui" } });
       const { complaints, drawer, pill, waitForPill } = await scene.openPage(hub.url, { isPhone });
       complaints.tolerateFailedLoads(`${hub.url}api/`);
-      await waitForPill("0 Regionen · 0 Spielplätze");
+      await waitForPill("0 von 1 Region · 0 Spielplätze");
       await pill.click();
       const problem = drawer.getByRole("listitem").getByText("Der Server meldet einen Fehler (HTTP 404)");
       await problem.waitFor();

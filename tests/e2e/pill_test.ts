@@ -83,6 +83,51 @@ for (const { device, isPhone } of DEVICES) {
   });
 }
 
+for (
+  const { locale, isPhone, before, after } of [
+    {
+      locale: "de-DE",
+      isPhone: true,
+      before: "4 von 7 Regionen · 12.340 Spielplätze",
+      after: "7 Regionen · 12.349 Spielplätze",
+    },
+    {
+      locale: "en-GB",
+      isPhone: false,
+      before: "4 of 7 regions · 12,340 playgrounds",
+      after: "7 regions · 12,349 playgrounds",
+    },
+  ]
+) {
+  browserTest(`pill: says how many regions were reached until all are (${locale})`, async (scene) => {
+    const startNode = async (slug: string, count: number) => {
+      const node = await scene.startNode({
+        region: { slug, name: slug, bbox: [9, 50, 9.1, 50.1], count: 1 },
+      });
+      node.set({ meta: (meta) => ({ ...meta, playground_count: count }) });
+      return node;
+    };
+    const reached = await Promise.all(["a", "b", "c", "d"].map((slug) => startNode(slug, 3_085)));
+    const silent = await Promise.all(["e", "f", "g"].map((slug) => startNode(slug, 3)));
+    for (const node of silent) node.set({ behaviour: "http500" });
+    const { complaints, page, pill, spinner, waitForPill } = await scene.openHub([...reached, ...silent], {
+      env: { HUB_POLL_INTERVAL: "5" },
+      isPhone,
+      locale,
+      ...(isPhone && { viewport: { width: 360, height: 640 } }),
+    });
+    complaints.tolerateFailedLoads(...silent.map(({ url }) => url));
+    await waitForPill(before);
+    assert.equal(await spinner.count(), 0);
+    const { x, width, height } = (await pill.boundingBox())!;
+    assert.ok(x >= 0 && x + width <= page.viewportSize()!.width, "the pill reaches out of the window");
+    const lineHeight = await pill.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+    assert.ok(height < 4 * lineHeight, "the text takes more than two lines");
+    for (const node of silent) node.set({ behaviour: "ok" });
+    await waitForPill(after);
+  });
+}
+
 browserTest("pill: singular forms", async (scene) => {
   const node = await scene.startNode({ ...WEST, playgroundCount: 1 });
   const { waitForPill } = await scene.openHub([node]);

@@ -196,7 +196,7 @@ for (const { device, isPhone } of DEVICES) {
     });
     complaints.tolerateFailedLoads(...broken.map(({ url }) => url));
     // The Hub can read what CORS forbids to browsers: the region counts, but is not queried.
-    await waitForPill("2 Regionen · 1.237 Spielplätze");
+    await waitForPill(`2 von ${broken.length + 1} Regionen · 1.237 Spielplätze`);
     await openDrawer();
     for (const { behaviour, said } of BROKEN_META) {
       await drawer.getByRole("listitem").filter({ hasText: behaviour }).getByText(said, { exact: true })

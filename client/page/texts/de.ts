@@ -95,7 +95,8 @@ export const de: FirstTexts = {
   registryLoading: "Regionen werden geladen …",
   registryUnreachable: "Registry nicht erreichbar",
   regionProgress: (done, total) => `${number(done)}/${number(total)} Regionen`,
-  totals: (regionCount, playgroundCount) => `${regions(regionCount)} · ${playgrounds(playgroundCount)}`,
+  totals: ({ regions: all, reached, playgrounds: found }) =>
+    `${reached < all ? `${number(reached)} von ` : ""}${regions(all)} · ${playgrounds(found)}`,
 
   drawerTitle: "Regionen",
   playgrounds,

@@ -93,7 +93,8 @@ export const en: FirstTexts = {
   registryLoading: "Loading regions …",
   registryUnreachable: "Registry unreachable",
   regionProgress: (done, total) => `${number(done)}/${number(total)} regions`,
-  totals: (regionCount, playgroundCount) => `${regions(regionCount)} · ${playgrounds(playgroundCount)}`,
+  totals: ({ regions: all, reached, playgrounds: found }) =>
+    `${reached < all ? `${number(reached)} of ` : ""}${regions(all)} · ${playgrounds(found)}`,
 
   drawerTitle: "Regions",
   playgrounds,

@@ -132,15 +132,23 @@ export function isQueryable({ health }: BackendView): boolean {
 }
 
 export interface Totals {
+  /** All of the registry. */
   readonly regions: number;
+  /** Those of them that were ever reached, by the page or by the hub. */
+  readonly reached: number;
   readonly playgrounds: number;
 }
 
-/** Regions with a known count, current or last-known, and their playgrounds, as in the pill. */
+/** What the pill says. A region that is down counts with its last-known playgrounds. */
 export function totalsOf(views: readonly BackendView[]): Totals {
-  const counted = views.filter((view) => view.playgroundCount !== null);
   return {
-    regions: counted.length,
-    playgrounds: counted.reduce((sum, view) => sum + (view.playgroundCount ?? 0), 0),
+    regions: views.length,
+    reached: views.filter(wasReached).length,
+    playgrounds: views.reduce((sum, view) => sum + (view.playgroundCount ?? 0), 0),
   };
+}
+
+function wasReached({ playgroundCount, meta, status }: BackendView): boolean {
+  return playgroundCount !== null || meta !== null || status?.up === true ||
+    (status?.lastSuccess ?? null) !== null;
 }

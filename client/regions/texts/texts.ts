@@ -1,7 +1,7 @@
 // Texts about regions: those of the first paint, and those of the drawer.
 import type { Age } from "../core/data_age.ts";
 import type { Failure } from "../../kit/core/failure.ts";
-import type { HubError } from "../core/backend_view.ts";
+import type { HubError, Totals } from "../core/backend_view.ts";
 import type { ClassName } from "../core/completeness_symbols.ts";
 import type { RingTrouble, Segments } from "../core/macro_ring.ts";
 
@@ -11,7 +11,8 @@ export interface RegionTexts {
   readonly registryLoading: string;
   readonly registryUnreachable: string;
   regionProgress(done: number, total: number): string;
-  totals(regions: number, playgrounds: number): string;
+  /** Says how many regions were reached if not all were. */
+  totals(totals: Totals): string;
 
   readonly drawerTitle: string;
   playgrounds(count: number): string;

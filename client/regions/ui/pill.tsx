@@ -44,5 +44,5 @@ function describe({ phase, firstLoad, totals }: BackendsModel, texts: RegionText
   if (firstLoad.value) {
     return { icon: "spinner", text: texts.regionProgress(firstLoad.value.done, firstLoad.value.total) };
   }
-  return { icon: "globe", text: texts.totals(totals.value.regions, totals.value.playgrounds) };
+  return { icon: "globe", text: texts.totals(totals.value) };
 }

@@ -21,7 +21,7 @@ Deno.test("backends loader: loads registry and status at once, then every meta a
   assert.deepEqual(stage.state.backends.firstLoad.value, { done: 0, total: 2 });
   await stage.answerAll({ playgroundCount: 7 });
   assert.equal(stage.state.backends.firstLoad.value, null);
-  assert.deepEqual(stage.state.backends.totals.value, { regions: 2, playgrounds: 14 });
+  assert.deepEqual(stage.state.backends.totals.value, { regions: 2, reached: 2, playgrounds: 14 });
 });
 
 Deno.test("backends loader: calls no backend before the rings of the last status are painted", async () => {

@@ -88,7 +88,7 @@ Deno.test("backends: a change of the registry during the first load changes its 
 Deno.test("backends: an empty registry has nothing to load", () => {
   const model = createReadyModel();
   assert.equal(model.firstLoad.value, null);
-  assert.deepEqual(model.totals.value, { regions: 0, playgrounds: 0 });
+  assert.deepEqual(model.totals.value, { regions: 0, reached: 0, playgrounds: 0 });
 });
 
 Deno.test("backends: views have the order and entries of the registry", () => {
@@ -117,7 +117,7 @@ Deno.test("backends: a response belongs to a key and a URL", async (test) => {
       assert.equal(view.settled, isKept);
       assert.deepEqual(
         model.totals.value,
-        isKept ? { regions: 1, playgrounds: 7 } : { regions: 0, playgrounds: 0 },
+        { regions: next.length, reached: isKept ? 1 : 0, playgrounds: isKept ? 7 : 0 },
       );
     });
   }
@@ -206,7 +206,7 @@ Deno.test("backends: the status file counts before any call has ended, before or
       act(model);
       assert.deepEqual(readHealths(model), ["up", "down"]);
       assert.deepEqual(model.views.value[1]?.bbox, BOX);
-      assert.deepEqual(model.totals.value, { regions: 2, playgrounds: 87 });
+      assert.deepEqual(model.totals.value, { regions: 2, reached: 2, playgrounds: 87 });
       assert.deepEqual(model.firstLoad.value, { done: 0, total: 2 });
     });
   }

@@ -27,6 +27,12 @@ const NOON = new Date(2026, 10, 21, 12, 0);
 const REGION_NOTICES = ["offline", "unreachable", "importing", "empty"] as const;
 const CONNECTIONS = ["offline", "hubLost"] as const;
 
+const totals = (regions: number, playgrounds: number, reached = regions) => ({
+  regions,
+  reached,
+  playgrounds,
+});
+
 const ARGUMENTS: TableArguments<FirstTexts> = {
   distance: [[0], [124], [1_240], [12_400]],
   number: [[0], [11_200]],
@@ -38,7 +44,7 @@ const ARGUMENTS: TableArguments<FirstTexts> = {
   titleOfRegion: [["Landkreis Fulda"]],
   regionNotice: REGION_NOTICES.map((notice) => [notice]),
   regionProgress: [[3, 5]],
-  totals: [[5, 369]],
+  totals: [[totals(5, 369)], [totals(7, 369, 4)]],
   playgrounds: [[0], [1], [369]],
   failure: Object.values(FAILURES).map((failure) => [failure]),
   shownRings: [[0], [1], [5]],
@@ -67,7 +73,7 @@ for (const table of TABLES) {
       [table.offline("offline", MORNING, NOON), ["09:05"]],
       [table.titleOfRegion("Landkreis Fulda"), [table.pageTitle, "Landkreis Fulda"]],
       [table.regionProgress(3, 5), [3, 5]],
-      [table.totals(6, 369), [6, 369]],
+      [table.totals(totals(6, 369, 4)), [6, 4, 369]],
       [table.playgrounds(369), [369]],
       [table.shownRings(5), [5]],
       [table.shownClusters(369, 12), [369, 12]],
@@ -92,11 +98,14 @@ for (const table of TABLES) {
 
 const said: [text: string, expected: string][] = [
   [de.titleOfRegion("Landkreis Fulda"), "Spielplatzkarte Landkreis Fulda"],
-  [de.totals(5, 369), "5 Regionen · 369 Spielplätze"],
-  [de.totals(1, 1), "1 Region · 1 Spielplatz"],
-  [de.totals(0, 0), "0 Regionen · 0 Spielplätze"],
-  [de.totals(1, 11_200), "1 Region · 11.200 Spielplätze"],
-  [de.totals(1_000, 1_234_567), "1.000 Regionen · 1.234.567 Spielplätze"],
+  [de.totals(totals(5, 369)), "5 Regionen · 369 Spielplätze"],
+  [de.totals(totals(1, 1)), "1 Region · 1 Spielplatz"],
+  [de.totals(totals(0, 0)), "0 Regionen · 0 Spielplätze"],
+  [de.totals(totals(1, 11_200)), "1 Region · 11.200 Spielplätze"],
+  [de.totals(totals(1_000, 1_234_567)), "1.000 Regionen · 1.234.567 Spielplätze"],
+  [de.totals(totals(7, 369, 4)), "4 von 7 Regionen · 369 Spielplätze"],
+  [de.totals(totals(1, 0, 0)), "0 von 1 Region · 0 Spielplätze"],
+  [de.totals(totals(1_000, 12_345, 998)), "998 von 1.000 Regionen · 12.345 Spielplätze"],
   [de.regionProgress(3, 5), "3/5 Regionen"],
   [de.regionProgress(0, 1), "0/1 Regionen"],
   [de.regionProgress(12, 1_000), "12/1.000 Regionen"],
@@ -124,9 +133,10 @@ const said: [text: string, expected: string][] = [
   [de.locationProblem("insecure"), "Der Standort lässt sich nur über https bestimmen."],
   [de.locatedOutside, "Hier ist keine Region eingetragen."],
   [en.located(30), "Location accurate to about 30 m"],
-  [en.totals(5, 369), "5 regions · 369 playgrounds"],
-  [en.totals(1, 1), "1 region · 1 playground"],
-  [en.totals(0, 11_200), "0 regions · 11,200 playgrounds"],
+  [en.totals(totals(5, 369)), "5 regions · 369 playgrounds"],
+  [en.totals(totals(1, 1)), "1 region · 1 playground"],
+  [en.totals(totals(0, 11_200)), "0 regions · 11,200 playgrounds"],
+  [en.totals(totals(7, 369, 4)), "4 of 7 regions · 369 playgrounds"],
   [en.regionProgress(3, 5), "3/5 regions"],
   [en.registryUnreachable, "Registry unreachable"],
   [en.ringTrouble("offline"), "offline"],

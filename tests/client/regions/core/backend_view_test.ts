@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import {
+  type BackendView,
   type Health,
   type HubError,
   isQueryable,
@@ -9,7 +10,7 @@ import {
   totalsOf,
 } from "../../../../client/regions/core/backend_view.ts";
 import type { BackendStatus } from "../../../../contract/types.ts";
-import { BOX, makeKnown, makeStatus, makeView } from "../../records.ts";
+import { BOX, makeKnown, makeMeta, makeStatus, makeView } from "../../records.ts";
 import {
   ANSWERED_MS,
   DOWN,
@@ -140,23 +141,41 @@ Deno.test("isQueryable: up or unknown", async (test) => {
   }
 });
 
-Deno.test("totalsOf: regions whose count is known, and their playgrounds", async (test) => {
-  const cases: [name: string, counts: (number | null)[], regions: number, playgrounds: number][] = [
+Deno.test("totalsOf: all regions of the registry, and the playgrounds of those that are known", async (test) => {
+  const cases: [name: string, counts: (number | null)[], reached: number, playgrounds: number][] = [
     ["no backends", [], 0, 0],
     ["none known", [null, null], 0, 0],
     ["some known", [10, null, 5], 2, 15],
-    ["an empty region is a region", [0, 7], 2, 7],
+    ["an empty region is known", [0, 7], 2, 7],
   ];
-  for (const [name, counts, regions, playgrounds] of cases) {
+  for (const [name, counts, reached, playgrounds] of cases) {
     await test.step(name, () => {
-      const views = counts.map((playgroundCount) => makeView({ playgroundCount }));
-      assert.deepEqual(totalsOf(views), { regions, playgrounds });
+      const views = counts.map((playgroundCount) => makeView({ playgroundCount, meta: null, status: null }));
+      assert.deepEqual(totalsOf(views), { regions: counts.length, reached, playgrounds });
     });
   }
   await test.step("one that is down counts with what was last known", () => {
     const view = join(makeStatus({ up: false, lastKnown: makeKnown({ playgroundCount: 80 }) }), makeFailed());
-    assert.deepEqual(totalsOf([view]), { regions: 1, playgrounds: 80 });
+    assert.deepEqual(totalsOf([view]), { regions: 1, reached: 1, playgrounds: 80 });
   });
+});
+
+Deno.test("totalsOf: a region is reached once the page or the hub has had an answer", async (test) => {
+  const lastSuccess = "2026-11-20T12:00:00Z";
+  const cases: [name: string, fields: Partial<BackendView>, isReached: boolean][] = [
+    ["nothing is known", {}, false],
+    ["its count is known", { playgroundCount: 0 }, true],
+    ["it answered the page without a count", { meta: makeMeta() }, true],
+    ["it answered the hub without a count", { status: makeStatus({ up: true }) }, true],
+    ["it answered the hub at some time", { status: makeStatus({ up: false, lastSuccess }) }, true],
+    ["it never answered the hub", { status: makeStatus({ up: false, lastSuccess: null }) }, false],
+  ];
+  for (const [name, fields, isReached] of cases) {
+    await test.step(name, () => {
+      const view = makeView({ playgroundCount: null, meta: null, status: null, ...fields });
+      assert.equal(totalsOf([view]).reached, isReached ? 1 : 0);
+    });
+  }
 });
 
 const META = { playgroundCount: 100, complete: 10, partial: 20, missing: 70 };
