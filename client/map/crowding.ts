@@ -4,7 +4,7 @@ import type { Mark } from "./marks.ts";
 import { scaleLook } from "./styles/ring.ts";
 
 /** Below this the count is unreadable and the ring hard to hit. */
-const SMALLEST_SCALE = 0.6;
+export const SMALLEST_SCALE = 0.6;
 /** Above this number all rings are shrunk without comparing every pair. */
 const MAX_MEASURED = 300;
 

@@ -30,7 +30,7 @@ export interface Mark {
 
 export type RingTexts = Pick<KitTexts, "number" | "compactNumber"> & Pick<RegionTexts, "ringTrouble">;
 
-const MAX_EXACT_COUNT = 9_999;
+const MAX_EXACT_COUNT = 99_999;
 const MAX_NAME_LENGTH = 22;
 
 /** Marks of regions from north to south, so that no ring is painted over a label of a ring further south. */

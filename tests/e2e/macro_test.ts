@@ -131,6 +131,39 @@ for (const { locale, isPhone, offline, importing, empty } of RING_WORDS) {
   );
 }
 
+const LARGE_COUNTS = [
+  {
+    locale: "de-DE",
+    isPhone: false,
+    inRings: ["12.345", "99.999"],
+    inList: ["12.345 Spielplätze", "99.999 Spielplätze", "1.234.567 Spielplätze"],
+    listButton: "Als Liste zeigen",
+  },
+  {
+    locale: "en-GB",
+    isPhone: true,
+    inRings: ["12,345", "99,999", "1.2M"],
+    inList: ["12,345 playgrounds", "99,999 playgrounds", "1,234,567 playgrounds"],
+    listButton: "Show as list",
+  },
+];
+for (const { locale, isPhone, inRings, inList, listButton } of LARGE_COUNTS) {
+  browserTest(
+    `macro: counts are exact up to 99 999 in the ring, always in the list (${locale})`,
+    async (scene) => {
+      const nodes = await startFarApart(scene);
+      for (const [i, count] of [12_345, 99_999, 1_234_567].entries()) {
+        nodes[i]!.set({ meta: (meta) => ({ ...meta, playground_count: count, complete: count }) });
+      }
+      const { page, waitForPainted } = await scene.openHub(nodes, { locale, isPhone });
+      for (const text of inRings) await waitForPainted(text);
+      await page.locator(".toolbar").getByRole("button", { name: listButton }).click();
+      const list = page.getByRole("list").filter({ has: page.locator(".list-item") });
+      for (const text of inList) await list.getByText(text).first().waitFor();
+    },
+  );
+}
+
 browserTest("macro: a refresh moves a region whose box has changed", async (scene) => {
   const [node] = [await scene.startNode(FAR_APART[0])];
   const { page, waitForPainted, waitForView } = await scene.openHub([node], {

@@ -74,8 +74,12 @@ export function scaleLook(look: RingLook, scale: number): RingLook {
 
 const wholeTurn = (colour: string): Arc => ({ from: TOP, to: TOP + FULL_TURN, colour, bandShare: 1 });
 const bandFor = (radiusPx: number) => Math.round(radiusPx * 0.24);
-const fontFor = (text: string, radiusPx: number, bandPx: number) =>
-  fitFontPx(text, 2 * (radiusPx - bandPx) - 12, Math.round(radiusPx * 0.52));
+
+/** Some interface fonts are an eighth wider than the estimate. */
+function fontFor(text: string, radiusPx: number, bandPx: number): number {
+  const insidePx = 2 * (radiusPx - bandPx);
+  return fitFontPx(text, Math.min(insidePx - 12, 0.78 * insidePx), Math.round(radiusPx * 0.52));
+}
 
 /** Paints a ring around a point of the canvas, in CSS pixels. Whole device pixels are the fastest by far. */
 export function paintRing(

@@ -31,9 +31,9 @@ Deno.test("marksOfRings paints from north to south and cuts long names", () => {
   assert.deepEqual(marks.map(({ name }) => name), ["Verbandsgemeinde mit…", "Süd"]);
 });
 
-Deno.test("counts are exact up to 9 999, compact above, and a question mark when unknown", () => {
+Deno.test("counts are exact up to 99 999, compact above, and a question mark when unknown", () => {
   const textOf = (count: number) => marksOfClusters([cluster(10, 50, count)], texts)[0]!.look.text;
-  assert.deepEqual([1, 9_999, 10_000].map(textOf), ["=1", "=9999", "~10000"]);
+  assert.deepEqual([1, 10_000, 99_999, 100_000].map(textOf), ["=1", "=10000", "=99999", "~100000"]);
   assert.equal(marksOfRings([makeRing({ condition: "offline", count: null })], texts)[0]!.look.text, "?");
 });
 

@@ -8,6 +8,9 @@ import {
   scaleLook,
   segmentedLook,
 } from "../../../../client/map/styles/ring.ts";
+import { SMALLEST_SCALE } from "../../../../client/map/crowding.ts";
+import { estimateWidthPx } from "../../../../client/map/label_layout.ts";
+import { de } from "../../../../client/page/texts/de.ts";
 import { makeRing } from "../rings.ts";
 
 const segments = (complete: number, partial: number, missing: number, restricted: number) => ({
@@ -48,6 +51,20 @@ Deno.test("segmentedLook shrinks the font until the count fits inside the band",
   const fontOf = (text: string) => segmentedLook(segments(1, 0, 0, 0), text, 26).fontPx;
   assert.ok(fontOf("7") > fontOf("12.345"));
   assert.ok(fontOf("123.456.789") >= 9, "never illegible");
+});
+
+Deno.test("every exact count fits inside the band, also in the smallest rings", () => {
+  for (const count of [1, 12, 369, 8_888, 9_999, 10_000, 12_345, 88_888, 99_999]) {
+    const text = de.number(count);
+    for (const radiusPx of [regionRadiusPx(count), clusterRadiusPx(count)]) {
+      const look = segmentedLook(segments(count, 0, 0, 0), text, radiusPx);
+      const isRegion = radiusPx === regionRadiusPx(count);
+      for (const { radiusPx, bandPx, fontPx } of [look, scaleLook(look, isRegion ? SMALLEST_SCALE : 1)]) {
+        const widthPx = estimateWidthPx(text, fontPx);
+        assert.ok(widthPx <= 2 * (radiusPx - bandPx) - 4, `${text} at ${fontPx} px in ${radiusPx} px`);
+      }
+    }
+  }
 });
 
 Deno.test("scaleLook keeps the text and fits the font to the new size", () => {
