@@ -41,7 +41,7 @@ export const legend: LegendTexts = {
     "wunderschön sein – es hat nur noch niemand aufgeschrieben, was es dort gibt.",
   mappedCriteria:
     "Drei Dinge zählen: ein Foto, die Ausstattung (etwa Geräte, Bänke oder ein Unterstand) und Angaben zu " +
-    "Öffnungszeiten, Bodenbelag oder Zugang.",
+    "Öffnungszeiten, Belag oder eingeschränktem Zugang.",
   toContribute: "Mitmachen",
 };
 

@@ -40,7 +40,7 @@ export const legend: LegendTexts = {
     "lovely – its details just have not been added yet.",
   mappedCriteria:
     "Three things count: a photo, the equipment (such as swings, benches or a shelter) and details " +
-    "on opening hours, surface or access.",
+    "on opening hours, surface or restricted access.",
   toContribute: "Contribute",
 };
 

@@ -23,7 +23,7 @@ export interface PlaygroundTexts extends NamingTexts {
 export type PartName = keyof CompletenessParts;
 
 export interface PanelTexts {
-  /** At least one part. */
+  /** At least one part. Names nothing that may be shown: `access=yes` is, without counting as info. */
   missingParts(parts: readonly PartName[]): string;
   readonly nothingMissing: string;
   readonly addMissing: string;

@@ -10,7 +10,7 @@ const list = new Intl.ListFormat(LOCALE);
 const PARTS: Readonly<Record<PartName, string>> = {
   photo: "Foto",
   equipment: "Ausstattung",
-  info: "Angaben (Öffnungszeiten, Belag oder Zugang)",
+  info: "Angaben (Öffnungszeiten oder Belag)",
 };
 
 /** For a single missing part. */

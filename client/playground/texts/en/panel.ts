@@ -9,7 +9,7 @@ const list = new Intl.ListFormat("en-GB");
 const PARTS: Readonly<Record<PartName, string>> = {
   photo: "photo",
   equipment: "equipment",
-  info: "details (opening hours, surface or access)",
+  info: "details (opening hours or surface)",
 };
 
 const ANSWERS: Readonly<Record<Answer, string>> = {

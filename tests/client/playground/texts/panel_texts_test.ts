@@ -39,11 +39,11 @@ checkTables("themes", { de: valuesDe.theme, en: valuesEn.theme }, {}, []);
 const said: [text: string, expected: string][] = [
   [de.missingParts(["photo"]), "Es fehlt ein Foto"],
   [de.missingParts(["equipment"]), "Es fehlt die Ausstattung"],
-  [de.missingParts(["info"]), "Es fehlen Angaben (Öffnungszeiten, Belag oder Zugang)"],
+  [de.missingParts(["info"]), "Es fehlen Angaben (Öffnungszeiten oder Belag)"],
   [de.missingParts(["photo", "equipment"]), "Es fehlen: Foto und Ausstattung"],
   [
     de.missingParts(["photo", "equipment", "info"]),
-    "Es fehlen: Foto, Ausstattung und Angaben (Öffnungszeiten, Belag oder Zugang)",
+    "Es fehlen: Foto, Ausstattung und Angaben (Öffnungszeiten oder Belag)",
   ],
   [de.openUntil("today", EVENING), "Geöffnet bis 20:00 Uhr"],
   [de.openUntil("tomorrow", EVENING), "Geöffnet bis morgen um 20:00 Uhr"],
@@ -64,7 +64,7 @@ const said: [text: string, expected: string][] = [
   [de.showPhoto(12, "Panoramax"), "12 Fotos anzeigen (lädt von Panoramax)"],
   [
     en.missingParts(["photo", "equipment", "info"]),
-    "Missing: photo, equipment and details (opening hours, surface or access)",
+    "Missing: photo, equipment and details (opening hours or surface)",
   ],
   [en.closedUntil("tomorrow", MORNING), "Closed, opens tomorrow at 08:00"],
   [en.openUntil("later", MORNING), "Open until 1 April at 08:00"],
