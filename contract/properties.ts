@@ -4,14 +4,16 @@ import { MAX_TAGS } from "./tags.ts";
 /** Characters of one value. OpenStreetMap allows 255; nodes may join several values. */
 export const MAX_PROPERTY_LENGTH = 1_000;
 
-/** A list of texts, such as the kinds of devices. */
-const MAX_LIST_LENGTH = 20;
-const MAX_LIST_TEXT_LENGTH = 100;
+/** Texts of one list, such as the kinds of devices. */
+export const MAX_LIST_TEXTS = 20;
+/** Characters of a text of a list. */
+export const MAX_LIST_TEXT_LENGTH = 100;
 
 type Properties = Readonly<Record<string, unknown>>;
 
 /**
- * The first 200 properties; longer texts are cut to 1 000 characters. Objects are left out, and lists other than those of up to 20 short texts.
+ * The first 200 properties; longer texts are cut to 1 000 characters. Objects are left out, and lists other than those
+ * of up to 20 short texts.
  */
 export function limitProperties(properties: Properties): Properties {
   return isWithinLimits(properties) ? properties : Object.fromEntries(takeWithinLimits(properties));
@@ -44,6 +46,6 @@ function isPlain(value: unknown): boolean {
 }
 
 function isShortList(value: object): boolean {
-  return Array.isArray(value) && value.length <= MAX_LIST_LENGTH &&
+  return Array.isArray(value) && value.length <= MAX_LIST_TEXTS &&
     value.every((text) => typeof text === "string" && text.length <= MAX_LIST_TEXT_LENGTH);
 }

@@ -18,7 +18,7 @@ import { MAX_TEXT, MAX_TIME_LENGTH, MAX_URL_LENGTH } from "../contract/fields.ts
 import { MAX_CORNERS, MAX_ITEMS } from "../contract/item_list.ts";
 import { MAX_OUTLINE_CORNERS, MAX_OUTLINE_RINGS, MAX_OUTLINE_WINDING } from "../contract/outline_budget.ts";
 import { MAX_ANSWER_CORNERS, MAX_PLAYGROUNDS } from "../contract/playground.ts";
-import { MAX_PROPERTY_LENGTH } from "../contract/properties.ts";
+import { MAX_LIST_TEXT_LENGTH, MAX_LIST_TEXTS, MAX_PROPERTY_LENGTH } from "../contract/properties.ts";
 import { MAX_SHAPE_POINTS } from "../contract/shape.ts";
 import { MAX_TAGS, MAX_VALUE } from "../contract/tags.ts";
 import { MAX_POLICY_BYTES } from "../server/http/content_policy.ts";
@@ -91,6 +91,9 @@ const LIMITS: Readonly<Record<string, string>> = {
   }, ${count(MAX_OUTLINE_WINDING)}`,
   "page: properties of a playground, and characters of each": `${count(MAX_TAGS)}, ${
     count(MAX_PROPERTY_LENGTH)
+  }`,
+  "page: texts of a list of a playground, and characters of each": `${count(MAX_LIST_TEXTS)}, ${
+    count(MAX_LIST_TEXT_LENGTH)
   }`,
   "page: what is painted in a patch of the map": `${count(FRAME_BUDGET)} pixels of line`,
   "page: corners of all outlines of one answer": count(MAX_ANSWER_CORNERS),

@@ -1,6 +1,7 @@
 // Properties of a playground that are derived from the things mapped inside it.
 import type { Geometry } from "../../../contract/geometry.ts";
 import type { OsmType, Shape } from "../../../contract/types.ts";
+import { listDeviceKinds } from "./device_kinds.ts";
 import { hasWord, type Tags } from "./tags.ts";
 
 /** A mapped thing with its geometry. */
@@ -41,6 +42,8 @@ export interface DerivedProperties {
   readonly has_dogs: boolean;
   readonly has_theme: boolean;
   readonly has_shade: boolean | null;
+  /** Only this program's nodes have it: values of `playground=*`, most frequent first. */
+  readonly device_kinds: readonly string[];
 }
 
 const WATER_DEVICES = new Set(["splash_pad", "pump"]);
@@ -62,7 +65,7 @@ const THEMES = new Set([
 
 /**
  * `equipment` are the tags of the things that touch the playground, `treeCount` the trees within 15 m. Same rules as
- * the reference node, release 0.9.0.
+ * the reference node, release 0.9.0, which has no `device_kinds`.
  */
 export function deriveProperties(
   { tags, areaMetres }: Pick<MappedPlayground, "tags" | "areaMetres">,
@@ -93,6 +96,7 @@ export function deriveProperties(
     has_dogs: tags.dog === "yes",
     has_theme: [tags, ...equipment].some((each) => hasWord(each["playground:theme"]?.toLowerCase(), THEMES)),
     has_shade: tags.shade === undefined ? null : tags.shade === "yes",
+    device_kinds: listDeviceKinds(tags, equipment),
   };
 }
 

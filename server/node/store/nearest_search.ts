@@ -1,34 +1,19 @@
 // Finds the playgrounds nearest to a place: boxes are in memory, outlines and tags are read only of candidates.
-import type { DatabaseSync } from "node:sqlite";
 import { parseShape } from "../../../contract/shape.ts";
 import { distanceToShape } from "../../../contract/shape_distance.ts";
-import { latitudeOf, longitudeOf } from "../core/mercator.ts";
 import { rankCandidates } from "../core/nearest.ts";
-import { prepareRows, readText } from "./checked_text.ts";
-import { DamagedStoreError, type NearPlayground, type PlaygroundStore } from "./playground_store.ts";
+import type { ReadPlayground } from "./playground_reader.ts";
+import type { NearPlayground, PlaygroundStore } from "./playground_store.ts";
 import type { PlaygroundPlaces } from "./read_places.ts";
 
 export function createNearestSearch(
-  database: DatabaseSync,
-  { ids, boxes, members }: PlaygroundPlaces,
+  readPlayground: (index: number) => ReadPlayground,
+  { boxes }: Pick<PlaygroundPlaces, "boxes">,
 ): PlaygroundStore["nearest"] {
-  const playgroundOf = prepareRows(database, "SELECT json, osm_id, sum FROM playground WHERE id = ?");
-
   function measure(index: number, lon: number, lat: number): NearPlayground | null {
-    const [row] = playgroundOf(ids[index]!);
-    if (row === undefined) throw new DamagedStoreError(`row ${ids[index]} is missing`);
-    const { x, y } = members[index]!;
-    const { geometry, properties } = parseStored(readText(row));
+    const { listed, geometry } = readPlayground(index);
     const shape = parseShape(geometry);
-    if (shape === null) return null;
-    return {
-      osmId: row[1] as number,
-      name: typeof properties.name === "string" ? properties.name : null,
-      lon: longitudeOf(x),
-      lat: latitudeOf(y),
-      distanceMetres: distanceToShape(shape, lon, lat),
-      tags: pickTags(properties),
-    };
+    return shape && { ...listed, distanceMetres: distanceToShape(shape, lon, lat) };
   }
 
   return (lon, lat, maxResults) => {
@@ -44,20 +29,4 @@ export function createNearestSearch(
     }
     return found;
   };
-}
-
-interface StoredPlayground {
-  readonly geometry: unknown;
-  readonly properties: Readonly<Record<string, unknown>>;
-}
-
-const parseStored = (json: string): StoredPlayground => JSON.parse(json);
-
-/** The text properties, which are tags, without the element type and `leisure`, which is the same for all. */
-function pickTags(properties: Readonly<Record<string, unknown>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(properties).filter((entry): entry is [string, string] =>
-      typeof entry[1] === "string" && entry[0] !== "osm_type" && entry[0] !== "leisure"
-    ),
-  );
 }

@@ -1,5 +1,5 @@
 // The interface between the data API and a store.
-import type { Bbox, Bucket, CompletenessCounts, Shape } from "../../../contract/types.ts";
+import type { Bbox, Bucket, CompletenessCounts, OsmType, Shape } from "../../../contract/types.ts";
 import type { BucketFilter } from "../core/buckets.ts";
 
 /** The region and the import of a store. */
@@ -18,15 +18,22 @@ export interface RegionFacts extends CompletenessCounts {
   readonly dataTimestamp: string | null;
 }
 
-export interface NearPlayground {
+/** A playground in a list, without its outline. */
+export interface ListedPlayground {
+  readonly osmType: OsmType;
   readonly osmId: number;
   readonly name: string | null;
+  /** Values of `playground=*`, most frequent first. */
+  readonly deviceKinds: readonly string[];
   /** Centroid in degrees. */
   readonly lon: number;
   readonly lat: number;
+  readonly tags: Readonly<Record<string, string>>;
+}
+
+export interface NearPlayground extends ListedPlayground {
   /** To the outline; 0 inside. */
   readonly distanceMetres: number;
-  readonly tags: Readonly<Record<string, string>>;
 }
 
 /** What was read is not what was written: the store has to be rebuilt. */

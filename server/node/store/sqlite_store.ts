@@ -9,6 +9,7 @@ import type { RegionContent } from "../core/region_content.ts";
 import { prepareBoxQuery } from "./box_query.ts";
 import { prepareRows, readText, type Row } from "./checked_text.ts";
 import { createNearestSearch } from "./nearest_search.ts";
+import { createPlaygroundReader } from "./playground_reader.ts";
 import {
   DamagedStoreError,
   type FeatureKind,
@@ -120,7 +121,7 @@ function createSqliteStore(database: DatabaseSync): PlaygroundStore {
       // With the requested key, not the stored one, which may be damaged.
       return readText([best?.[0] ?? null, osmId, best?.[2] ?? null]);
     }),
-    nearest: reportDamage(createNearestSearch(database, places)),
+    nearest: reportDamage(createNearestSearch(createPlaygroundReader(database, places), places)),
     poisNear: reportDamage(createPoiSearch(database)),
     close: () => database.close(),
   };

@@ -25,7 +25,14 @@ const NOTHING: DerivedProperties = {
   has_dogs: false,
   has_theme: false,
   has_shade: null,
+  device_kinds: [],
 };
+
+/** Without the kinds of devices, which have their own tests. */
+const derive = (tags: Tags, equipment: Tags[]): DerivedProperties => ({
+  ...deriveProperties({ tags, areaMetres: 100 }, equipment, 0),
+  device_kinds: [],
+});
 
 const pitch = (sport: string): Tags => ({ leisure: "pitch", sport });
 
@@ -92,10 +99,7 @@ const equipmentCases: [name: string, equipment: Tags[], expected: Partial<Derive
 ];
 for (const [name, equipment, expected] of equipmentCases) {
   Deno.test(`deriveProperties from equipment: ${name}`, () => {
-    assert.deepEqual(deriveProperties({ tags: {}, areaMetres: 100 }, equipment, 0), {
-      ...NOTHING,
-      ...expected,
-    });
+    assert.deepEqual(derive({}, equipment), { ...NOTHING, ...expected });
   });
 }
 
@@ -115,13 +119,23 @@ const areaCases: [tags: Tags, expected: Partial<DerivedProperties>][] = [
 ];
 for (const [tags, expected] of areaCases) {
   Deno.test(`deriveProperties from the area's ${JSON.stringify(tags)}`, () => {
-    assert.deepEqual(deriveProperties({ tags, areaMetres: 100 }, [], 0), { ...NOTHING, ...expected });
+    assert.deepEqual(derive(tags, []), { ...NOTHING, ...expected });
   });
 }
 
 Deno.test("deriveProperties passes on trees and area", () => {
   const { tree_count, area } = deriveProperties({ tags: {}, areaMetres: 321 }, [], 7);
   assert.deepEqual({ tree_count, area }, { tree_count: 7, area: 321 });
+});
+
+Deno.test("deriveProperties lists the kinds of devices, of the area's tags too", () => {
+  const tags = { "playground:slide": "yes" };
+  const { device_kinds, device_count } = deriveProperties(
+    { tags, areaMetres: 9 },
+    [{ playground: "swing" }],
+    0,
+  );
+  assert.deepEqual({ device_kinds, device_count }, { device_kinds: ["slide", "swing"], device_count: 1 });
 });
 
 const accesses: [access: string | undefined, expected: boolean][] = [

@@ -164,11 +164,15 @@ Deno.test("nearest returns position, name and tags", () => {
   const tags = JSON.parse(
     '{"leisure":"playground","name":"Wiese","area":"yes","__proto__":"x","max_age":"12"}',
   );
-  using opened = openStoreOf(makeRegion({ playgrounds: [makePlayground({ osmId: 5, tags, shape })] }));
+  const equipment = [{ playground: "slide" }];
+  using opened = openStoreOf(
+    makeRegion({ playgrounds: [makePlayground({ osmId: 5, tags, equipment, shape })] }),
+  );
   const [near, ...others] = opened.store.nearest(9.0005, 50.0005, 5);
   assert.equal(others.length, 0);
   assert.equal(near!.distanceMetres, 0);
   assert.equal(near!.name, "Wiese");
+  assert.deepEqual([near!.osmType, near!.osmId, near!.deviceKinds], ["W", 5, ["slide"]]);
   assert.ok(Math.abs(near!.lon - 9.0005) < 1e-9);
   assert.deepEqual(Object.entries(near!.tags).sort(), [["__proto__", "x"], ["max_age", "12"], [
     "name",

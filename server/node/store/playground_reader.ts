@@ -1,0 +1,57 @@
+// Reads single playgrounds of a store, for answers that list them without their outlines.
+import type { DatabaseSync } from "node:sqlite";
+import type { OsmType } from "../../../contract/types.ts";
+import { latitudeOf, longitudeOf } from "../core/mercator.ts";
+import { prepareRows, readText } from "./checked_text.ts";
+import { DamagedStoreError, type ListedPlayground } from "./playground_store.ts";
+import type { PlaygroundPlaces } from "./read_places.ts";
+
+export interface ReadPlayground {
+  readonly listed: ListedPlayground;
+  /** GeoJSON. */
+  readonly geometry: unknown;
+}
+
+/** Returns a function that takes the position of a playground in `places`. */
+export function createPlaygroundReader(
+  database: DatabaseSync,
+  { ids, members }: PlaygroundPlaces,
+): (index: number) => ReadPlayground {
+  const playgroundOf = prepareRows(database, "SELECT json, osm_id, sum FROM playground WHERE id = ?");
+  return (index) => {
+    const [row] = playgroundOf(ids[index]!);
+    if (row === undefined) throw new DamagedStoreError(`row ${ids[index]} is missing`);
+    const { x, y } = members[index]!;
+    const { geometry, properties } = JSON.parse(readText(row)) as StoredPlayground;
+    const { osm_type, name, device_kinds } = properties;
+    return {
+      geometry,
+      listed: {
+        osmType: osm_type as OsmType,
+        osmId: row[1] as number,
+        name: typeof name === "string" ? name : null,
+        deviceKinds: device_kinds as readonly string[],
+        lon: longitudeOf(x),
+        lat: latitudeOf(y),
+        tags: pickTags(properties),
+      },
+    };
+  };
+}
+
+interface StoredPlayground {
+  readonly geometry: unknown;
+  readonly properties: Readonly<Record<string, unknown>>;
+}
+
+/** Texts that are no tags, and `leisure`, which is the same for all. */
+const NO_TAGS: ReadonlySet<string> = new Set(["osm_type", "leisure"]);
+
+/** The text properties, which are tags. */
+function pickTags(properties: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(properties).filter((entry): entry is [string, string] =>
+      typeof entry[1] === "string" && !NO_TAGS.has(entry[0])
+    ),
+  );
+}
