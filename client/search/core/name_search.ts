@@ -1,4 +1,5 @@
 // Finds items by name, regardless of capitals, accents, umlauts and missing words.
+import { foldName } from "../../../contract/fold_name.ts";
 
 /** Names prepared for searching; reusable while the items stay the same. */
 export interface NameIndex<T> {
@@ -9,30 +10,6 @@ interface NamedItem<T> {
   readonly item: T;
   /** As by `foldName`. */
   readonly folded: string;
-}
-
-/** Letters that Unicode does not decompose into a plain letter and a mark. */
-const PLAIN_SPELLINGS: Readonly<Record<string, string>> = {
-  "ß": "ss",
-  "æ": "ae",
-  "œ": "oe",
-  "ø": "o",
-  "ł": "l",
-  "đ": "d",
-  "ı": "i",
-};
-const SPECIAL_LETTERS = new RegExp(`[${Object.keys(PLAIN_SPELLINGS).join("")}]`, "g");
-
-/**
- * The form in which names are compared: words of plain lower case letters and digits, each after a space. `ä`, `ae`
- * and `a` are equal, and so are `ß` and `ss`.
- */
-export function foldName(text: string): string {
-  const plain = text.toLowerCase()
-    .replace(SPECIAL_LETTERS, (letter) => PLAIN_SPELLINGS[letter]!)
-    .normalize("NFD").replace(/\p{M}+/gu, "")
-    .replace(/([aou])e/g, "$1");
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => ` ${word}`).join("");
 }
 
 /** Items without a name are ignored. */
