@@ -112,6 +112,7 @@ const LIMITS: Readonly<Record<string, string>> = {
   "import: texts of a block, numbers of a list in it": `${count(MAX_STRINGS)}, ${count(MAX_LIST_LENGTH)}`,
   "import: features, tags, in all": bases("features", "tags"),
   "import: nodes of ways, members, in all": bases("nodes of ways", "members of relations"),
+  "import: nodes of streets near playgrounds without a name": bases("nodes of streets"),
   "import: corners of outlines, features in playgrounds": bases(
     "corners of outlines",
     "features in playgrounds",

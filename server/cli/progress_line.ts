@@ -6,6 +6,7 @@ const PHASE_TEXTS: Readonly<Record<ImportPhase, string>> = {
   elements: "reading elements",
   ways: "reading ways",
   positions: "reading positions",
+  streets: "reading streets",
   compose: "assembling playgrounds",
   write: "writing",
 };

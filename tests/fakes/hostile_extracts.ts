@@ -210,3 +210,25 @@ export function manyTags({ playgrounds, tags }: { playgrounds: number; tags: num
 export function nodesAt(positions: readonly (readonly [lon: number, lat: number])[], tags: OsmNode["tags"]) {
   return withTown({ nodes: positions.map(([lon, lat], i) => ({ id: FIRST_NODE + i, lon, lat, tags })) });
 }
+
+/** A playground without a name, and streets of 1 000 nodes that all pass it. */
+export function manyStreets({ streets }: { streets: number }) {
+  const nodesOf = (street: number) =>
+    upTo(1_000, (i) => ({
+      id: FIRST_NODE + 1_000 * street + i,
+      lon: round7(CENTRE.lon + 1e-6 * i),
+      lat: round7(CENTRE.lat + 1e-6 * (street % 1_000)),
+      tags: {},
+    }));
+  return withTown({
+    nodes: [
+      ...upTo(streets, nodesOf).flat(),
+      { id: FIRST_NODE + 1_000 * streets, ...CENTRE, tags: { leisure: "playground" } },
+    ],
+    ways: upTo(streets, (street) => ({
+      id: FIRST_WAY + street,
+      refs: upTo(1_000, (i) => FIRST_NODE + 1_000 * street + i),
+      tags: { highway: "residential", name: "Hauptstraße" },
+    })),
+  });
+}

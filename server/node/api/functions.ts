@@ -163,6 +163,7 @@ function encodeNearest(near: NearPlayground): Readonly<Record<string, unknown>> 
     lon: near.lon,
     distance_m: Math.round(near.distanceMetres),
     tags: near.tags,
+    near_street: near.nearStreet,
     device_kinds: near.deviceKinds,
   };
 }

@@ -6,12 +6,14 @@ import type { Bbox } from "../../../contract/types.ts";
 export interface BoxIndex<T> {
   /** The items whose box meets this one, each once. Boxes that touch meet; `west > east` crosses the antimeridian. */
   search(box: Bbox): Iterable<T>;
+  /** True when a place is in the box of an item. Fast, for millions of places. */
+  covers(lon: number, lat: number): boolean;
 }
 
 export function createBoxIndex<T>(items: readonly T[], boxOf: (item: T) => Bbox): BoxIndex<T> {
   const parts = items.flatMap((item) => splitAtAntimeridian(boxOf(item)).map((box) => ({ item, box })));
   // Flatbush refuses to build an index of nothing.
-  if (parts.length === 0) return { search: () => [] };
+  if (parts.length === 0) return { search: () => [], covers: () => false };
   const index = new Flatbush(parts.length);
   for (const { box } of parts) index.add(...box);
   index.finish();
@@ -22,6 +24,9 @@ export function createBoxIndex<T>(items: readonly T[], boxOf: (item: T) => Bbox)
       // Both parts of one item may have been found.
       return found.length < 2 ? found.map(itemAt) : new Set(found.map(itemAt));
     },
+    covers: (lon, lat) =>
+      index.search(lon, lat, lon, lat).length > 0 ||
+      (Math.abs(lon) === 180 && index.search(-lon, lat, -lon, lat).length > 0),
   };
 }
 

@@ -42,7 +42,9 @@ export interface DerivedProperties {
   readonly has_dogs: boolean;
   readonly has_theme: boolean;
   readonly has_shade: boolean | null;
-  /** Only this program's nodes have it: values of `playground=*`, most frequent first. */
+  /** Only this program's nodes have this property and the next. Null for a playground with a name of its own. */
+  readonly near_street: string | null;
+  /** Values of `playground=*`, most frequent first. */
   readonly device_kinds: readonly string[];
 }
 
@@ -65,12 +67,14 @@ const THEMES = new Set([
 
 /**
  * `equipment` are the tags of the things that touch the playground, `treeCount` the trees within 15 m. Same rules as
- * the reference node, release 0.9.0, which has no `device_kinds`.
+ * the reference node, release 0.9.0, which has neither
+ * `near_street` nor `device_kinds`.
  */
 export function deriveProperties(
   { tags, areaMetres }: Pick<MappedPlayground, "tags" | "areaMetres">,
   equipment: readonly Tags[],
   treeCount: number,
+  nearStreet: string | null = null,
 ): DerivedProperties {
   const count = (test: (tags: Tags) => boolean) => equipment.filter(test).length;
   const has = (test: (tags: Tags) => boolean) => equipment.some(test);
@@ -96,6 +100,7 @@ export function deriveProperties(
     has_dogs: tags.dog === "yes",
     has_theme: [tags, ...equipment].some((each) => hasWord(each["playground:theme"]?.toLowerCase(), THEMES)),
     has_shade: tags.shade === undefined ? null : tags.shade === "yes",
+    near_street: nearStreet,
     device_kinds: listDeviceKinds(tags, equipment),
   };
 }

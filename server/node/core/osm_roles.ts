@@ -8,16 +8,33 @@ const POI_SHOPS = new Set(["chemist", "supermarket", "convenience", "bakery"]);
 const EQUIPMENT_AMENITIES = new Set(["bench", "shelter"]);
 const EQUIPMENT_LEISURE = new Set(["picnic_table", "pitch", "fitness_station"]);
 
-/** An element without any of these tags is skipped: key -> values, or any value. */
-export const INTERESTING_TAGS: ReadonlyMap<string, ReadonlySet<string> | "any"> = new Map<
-  string,
-  ReadonlySet<string> | "any"
->([
+/** Streets that people name a place after. */
+const STREET_KINDS: ReadonlySet<string> = new Set([
+  "trunk",
+  "primary",
+  "secondary",
+  "tertiary",
+  "unclassified",
+  "residential",
+  "living_street",
+  "pedestrian",
+  "service",
+  "footway",
+]);
+
+/** Key -> values, or any value. */
+type WantedTags = ReadonlyMap<string, ReadonlySet<string> | "any">;
+
+/** The tags of streets, which may have no name. */
+export const STREETS: WantedTags = new Map([["highway", STREET_KINDS]]);
+
+/** An element without any of these tags is skipped. */
+export const INTERESTING_TAGS: WantedTags = new Map<string, ReadonlySet<string> | "any">([
   ["playground", "any"],
   ["leisure", new Set(["playground", ...EQUIPMENT_LEISURE])],
   ["amenity", new Set([...EQUIPMENT_AMENITIES, ...POI_AMENITIES, ...CAFES, ...CLINICS])],
   ["natural", new Set(["tree", "tree_row"])],
-  ["highway", new Set(["bus_stop"])],
+  ["highway", new Set(["bus_stop", ...STREET_KINDS])],
   ["shop", POI_SHOPS],
   ["healthcare:speciality", new Set(["emergency"])],
 ]);
@@ -37,6 +54,12 @@ export const isPitchFurniture = (tags: Tags): boolean =>
 
 export const isTree = (tags: Tags): boolean => tags.natural === "tree";
 export const isTreeRow = (tags: Tags): boolean => tags.natural === "tree_row";
+
+/** The name of a street; null for anything else, for a street without a name, and for one in a tunnel. */
+export function streetName({ highway = "", name = "", tunnel }: Tags): string | null {
+  const trimmed = name.trim();
+  return STREET_KINDS.has(highway) && /\p{L}/u.test(trimmed) && tunnel !== "yes" ? trimmed : null;
+}
 
 /** Points of interest around a playground. */
 export function isPoi(tags: Tags): boolean {

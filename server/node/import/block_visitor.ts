@@ -1,4 +1,5 @@
 // What a reader of extract blocks reports, and the context that its parts share.
+import type { Tags } from "../core/tags.ts";
 import type { IdRange, OsmNode, OsmRelation, OsmWay } from "./osm_element.ts";
 import type { StringTable } from "./string_table.ts";
 import type { WantedTags } from "./wanted_tags.ts";
@@ -9,6 +10,8 @@ export interface BlockVisitor {
   readonly wanted: WantedTags;
   onNode?(node: OsmNode): void;
   onWay?(way: OsmWay): void;
+  /** False for ways that are not reported, whose nodes are then not decoded. */
+  acceptsWay?(tags: Tags): boolean;
   onRelation?(relation: OsmRelation): void;
   /** True for nodes whose position is needed, whatever their tags. */
   isNodeNeeded?(id: number): boolean;

@@ -7,7 +7,9 @@ import { createImportBudget, type ImportBudget } from "./import_budget.ts";
 import { ImportError } from "./import_error.ts";
 import type { ImportProgress } from "./import_progress.ts";
 import { mapExtract, type MappedRegion } from "./map_extract.ts";
-import { readExtract } from "./read_extract.ts";
+import { findNearStreets, type NearStreets } from "./near_streets.ts";
+import { readExtract, type ReadExtractParts } from "./read_extract.ts";
+import type { StreetSource } from "./street_source.ts";
 
 export interface BuildJob {
   readonly extractPath: string;
@@ -34,8 +36,9 @@ export interface ImportSummary {
 
 /** Throws `ImportError` when the extract is unusable or exceeds the budget, and errors of SQLite. */
 export function buildStore(job: BuildJob, onProgress: (progress: ImportProgress) => void): ImportSummary {
-  const { mapped, misplacedCount, dataTimestamp, budget } = readRegion(job, onProgress);
-  const content = composeRegion(mapped, budget);
+  const { mapped, nearStreets, misplacedCount, dataTimestamp, budget } = readRegion(job, onProgress);
+  onProgress({ phase: "compose", doneBytes: 0, totalBytes: null });
+  const content = composeRegion(mapped, budget, nearStreets);
   onProgress({ phase: "write", doneBytes: 0, totalBytes: null });
   writeStore(job.storePath, content, {
     relationId: job.relationId,
@@ -53,28 +56,40 @@ export function buildStore(job: BuildJob, onProgress: (progress: ImportProgress)
   }
 }
 
-/** Returns only the mapped things, so that the rest of the extract can be garbage-collected. */
+interface ReadRegion {
+  readonly mapped: MappedRegion;
+  readonly misplacedCount: number;
+  readonly dataTimestamp: string | null;
+}
+
 function readRegion(
   { extractPath, relationId }: BuildJob,
   onProgress: (progress: ImportProgress) => void,
-): { mapped: MappedRegion; misplacedCount: number; dataTimestamp: string | null; budget: ImportBudget } {
+): ReadRegion & { readonly nearStreets: NearStreets; readonly budget: ImportBudget } {
   using file = openExtractFile(extractPath);
   const budget = createImportBudget(file.sizeBytes);
-  const extract = readExtract({
+  const { streets, ...region } = readThings({
     file,
     relationId,
     budget,
     onProgress: (phase, doneBytes, totalBytes) => onProgress({ phase, doneBytes, totalBytes }),
   });
+  return { ...region, nearStreets: findNearStreets(region.mapped.playgrounds, streets, budget), budget };
+}
+
+/** Returns only the mapped things, so that the rest of the extract can be garbage-collected. */
+function readThings(
+  parts: ReadExtractParts & { readonly budget: ImportBudget },
+): ReadRegion & { readonly streets: StreetSource } {
+  const extract = readExtract(parts);
   if (extract.region === null) {
     throw new ImportError(
-      `relation ${relationId} is not in the extract: check the id (--relation, OSM_RELATION_ID) ` +
+      `relation ${parts.relationId} is not in the extract: check the id (--relation, OSM_RELATION_ID) ` +
         "or use an extract that covers the whole region",
     );
   }
-  onProgress({ phase: "compose", doneBytes: 0, totalBytes: null });
-  const { header, misplacedCount } = extract;
-  return { mapped: mapExtract(extract, budget), misplacedCount, dataTimestamp: header.dataTimestamp, budget };
+  const { header: { dataTimestamp }, misplacedCount, streets } = extract;
+  return { mapped: mapExtract(extract, parts.budget), misplacedCount, dataTimestamp, streets };
 }
 
 function findWarnings(

@@ -14,6 +14,7 @@ import { findStandaloneEquipment } from "../core/standalone_equipment.ts";
 import type { Tags } from "../core/tags.ts";
 import { type ImportBudget, UNLIMITED } from "./import_budget.ts";
 import type { MappedRegion } from "./map_extract.ts";
+import type { NearStreets } from "./near_streets.ts";
 
 /** A playground while its things are collected. */
 interface Site {
@@ -34,6 +35,7 @@ const TREE_BOX_METRES = 16;
 export function composeRegion(
   mapped: MappedRegion,
   budget: Pick<ImportBudget, "spend"> = UNLIMITED,
+  nearStreets: NearStreets = new Map(),
 ): RegionContent {
   const spend = (steps: number) => budget.spend("steps to compare outlines", steps);
   const sites = mapped.playgrounds.map(createSite);
@@ -48,7 +50,7 @@ export function composeRegion(
     standaloneEquipment: placeEquipment(mapped.equipment, index, budget),
     playgrounds: sites.map(({ playground, equipment, treeCount }) => ({
       ...playground,
-      derived: deriveProperties(playground, equipment, treeCount),
+      derived: deriveProperties(playground, equipment, treeCount, nearStreets.get(playground)),
     })),
   };
 }

@@ -6,6 +6,7 @@ export type BudgetItem =
   | "features"
   | "tags"
   | "nodes of ways"
+  | "nodes of streets"
   | "members of relations"
   | "corners of outlines"
   | "features in playgrounds"
@@ -20,13 +21,14 @@ interface Limit {
 }
 
 /**
- * Per byte, real extracts have at most 0.05 features, 0.3 tags and 0.1 nodes and corners, and give 25 bytes of store,
+ * Per byte, real extracts have at most 0.05 features, 0.3 tags, 0.1 nodes and corners and 0.02 nodes of streets, and give 25 bytes of store,
  * also when they are filtered to playgrounds and their surroundings.
  */
 export const BUDGET: Readonly<Record<BudgetItem, Limit>> = {
   "features": { base: 150_000, perByte: 0.5 },
   "tags": { base: 1_000_000, perByte: 3 },
   "nodes of ways": { base: 1_000_000, perByte: 1 },
+  "nodes of streets": { base: 300_000, perByte: 0.1 },
   "members of relations": { base: 300_000, perByte: 0.5 },
   "corners of outlines": { base: 1_000_000, perByte: 1 },
   "features in playgrounds": { base: 1_000_000, perByte: 1 },

@@ -1,8 +1,10 @@
 // Progress of an import: percent, speed and time left, and the log lines about them.
 import type { Log } from "../../log.ts";
 
-/** In this order; "download" only when the extract is an address. */
-export type ImportPhase = "download" | "elements" | "ways" | "positions" | "compose" | "write";
+/**
+ * In this order; "download" only when the extract is an address, "streets" only when it has playgrounds without a name.
+ */
+export type ImportPhase = "download" | "elements" | "ways" | "positions" | "streets" | "compose" | "write";
 
 export interface ImportProgress {
   readonly phase: ImportPhase;

@@ -36,7 +36,7 @@ const POINT_PLAYGROUND_METRES = 5;
  * the budget.
  */
 export function mapExtract(
-  { nodes, ways, relations, region, positions }: Omit<Extract, "header" | "misplacedCount">,
+  { nodes, ways, relations, region, positions }: Omit<Extract, "header" | "misplacedCount" | "streets">,
   budget: Pick<ImportBudget, "spend"> = UNLIMITED,
 ): MappedRegion {
   const countCorners = (count: number) => budget.spend("corners of outlines", count);

@@ -48,7 +48,7 @@ export function createPositions(neededIds: Float64Array): Positions {
       places[2 * index + 1] = lat;
     },
     get(id) {
-      const index = indexOf(id);
+      const index = isMarked(id) ? indexOf(id) : -1;
       if (index < 0 || Number.isNaN(places[2 * index])) return undefined;
       return [places[2 * index]!, places[2 * index + 1]!];
     },

@@ -2,18 +2,27 @@
 // passes: elements with interesting tags and relations; ways of those relations; nodes of all those ways. The second and
 // third pass skip blobs whose id ranges do not match.
 import type { Feature } from "../core/derive.ts";
-import { INTERESTING_TAGS, isEquipment, isPlayground, isPoi, isTree, isTreeRow } from "../core/osm_roles.ts";
+import {
+  INTERESTING_TAGS,
+  isEquipment,
+  isPlayground,
+  isPoi,
+  isTree,
+  isTreeRow,
+  streetName,
+} from "../core/osm_roles.ts";
 import { createTagSharing, type Tags } from "../core/tags.ts";
-import type { BlockSummary, BlockVisitor } from "./block_visitor.ts";
+import type { BlockVisitor } from "./block_visitor.ts";
+import { type KnownBlob, readAgain, visitBlock } from "./extract_blobs.ts";
+import { createIdMarks } from "./id_marks.ts";
 import { type ImportBudget, UNLIMITED } from "./import_budget.ts";
-import { ImportError } from "./import_error.ts";
-import { readBlock } from "./osm_block.ts";
 import type { IdRange, OsmRelation, OsmWay } from "./osm_element.ts";
-import { type Blob, ExtractError, type ExtractFile, listBlobs, readBlob } from "./pbf_file.ts";
+import { ExtractError, type ExtractFile, listBlobs, readBlob } from "./pbf_file.ts";
 import { type ExtractHeader, parseExtractHeader } from "./pbf_header.ts";
 import { createPositions, type Positions } from "./positions.ts";
+import { createStreetSource, type StreetSource } from "./street_source.ts";
 
-export type ReadPhase = "elements" | "ways" | "positions";
+export type ReadPhase = "elements" | "ways" | "positions" | "streets";
 
 export interface Extract {
   readonly header: ExtractHeader;
@@ -26,6 +35,8 @@ export interface Extract {
   readonly positions: Positions;
   /** Number of nodes that are left out because their position is not on earth. */
   readonly misplacedCount: number;
+  /** Usable while the file is open. */
+  readonly streets: StreetSource;
 }
 
 export interface ReadExtractParts {
@@ -35,10 +46,6 @@ export interface ReadExtractParts {
   readonly budget?: Pick<ImportBudget, "spend">;
   /** Called after every blob. */
   readonly onProgress: (phase: ReadPhase, doneBytes: number, totalBytes: number) => void;
-}
-
-interface KnownBlob extends Blob {
-  readonly summary: BlockSummary;
 }
 
 /** Throws `ExtractError` when the file is not an extract, damaged or truncated, `ImportError` above the budget. */
@@ -56,6 +63,8 @@ export function readExtract({ file, relationId, budget = UNLIMITED, onProgress }
     budget.spend("features", 1);
     budget.spend("tags", Object.keys(tags).length);
   };
+  const streetNodes = createIdMarks(file.sizeBytes);
+  let streetCount = 0;
   const addWay = (way: OsmWay) => {
     budget.spend("nodes of ways", way.refs.length);
     ways.set(way.id, way);
@@ -73,8 +82,13 @@ export function readExtract({ file, relationId, budget = UNLIMITED, onProgress }
         geometry: { kind: "point", position: [lon, lat] },
       });
     },
+    acceptsWay: (tags) => isWantedWay(tags) || streetName(tags) !== null,
     onWay(way) {
-      if (!isWantedWay(way)) return;
+      if (streetName(way.tags) !== null) {
+        streetCount += 1;
+        for (const ref of way.refs) streetNodes.add(ref);
+      }
+      if (!isWantedWay(way.tags)) return;
       countFeature(way.tags);
       addWay(way);
     },
@@ -92,19 +106,17 @@ export function readExtract({ file, relationId, budget = UNLIMITED, onProgress }
   for (const blob of listBlobs(file)) {
     const bytes = readBlob(file, blob);
     if (blob.kind === "OSMHeader") header = parseExtractHeader(bytes);
-    else blobs.push({ ...blob, summary: visit(bytes, collect, blob) });
+    else {
+      const countBefore = streetCount;
+      const summary = visitBlock(bytes, collect, blob);
+      blobs.push({ ...blob, summary, hasStreets: streetCount > countBefore });
+    }
     onProgress("elements", blob.offset + blob.length, file.sizeBytes);
   }
   if (header === null) throw new ExtractError("the extract has no header");
 
-  const again = (phase: ReadPhase, wanted: readonly KnownBlob[], visitor: BlockVisitor) => {
-    let done = 0;
-    const total = wanted.reduce((sum, { length }) => sum + length, 0);
-    for (const blob of wanted) {
-      visit(readBlob(file, blob), visitor, blob);
-      onProgress(phase, done += blob.length, total);
-    }
-  };
+  const again = (phase: ReadPhase, wanted: readonly KnownBlob[], visitor: BlockVisitor) =>
+    readAgain(file, wanted, visitor, (doneBytes, totalBytes) => onProgress(phase, doneBytes, totalBytes));
 
   const missing = new Set(
     [...relations, ...(region ? [region as OsmRelation] : [])]
@@ -130,7 +142,13 @@ export function readExtract({ file, relationId, budget = UNLIMITED, onProgress }
       onMisplaced,
     },
   );
-  return { header, nodes, ways, relations, region, positions, misplacedCount: misplaced.size };
+  const streets = createStreetSource(
+    file,
+    blobs,
+    streetNodes,
+    (doneBytes, totalBytes) => onProgress("streets", doneBytes, totalBytes),
+  );
+  return { header, nodes, ways, relations, region, positions, misplacedCount: misplaced.size, streets };
 }
 
 function listRefs(ways: Iterable<OsmWay>): Float64Array {
@@ -146,19 +164,9 @@ function listRefs(ways: Iterable<OsmWay>): Float64Array {
 
 const NOTHING: BlockVisitor["wanted"] = new Map();
 
-function visit(bytes: Uint8Array, visitor: BlockVisitor, { offset }: Blob): BlockSummary {
-  try {
-    return readBlock(bytes, visitor);
-  } catch (error) {
-    if (error instanceof ImportError) throw error;
-    throw new ExtractError(`the extract is damaged at byte ${offset}`, { cause: error });
-  }
-}
-
 const isWantedNode = (tags: Tags) => isPlayground(tags) || isEquipment(tags) || isTree(tags) || isPoi(tags);
 
-const isWantedWay = ({ tags }: OsmWay) =>
-  isPlayground(tags) || isEquipment(tags) || isTreeRow(tags) || isPoi(tags);
+const isWantedWay = (tags: Tags) => isPlayground(tags) || isEquipment(tags) || isTreeRow(tags) || isPoi(tags);
 
 const isWantedRelation = ({ tags }: OsmRelation) =>
   tags.type === "multipolygon" && (isPlayground(tags) || isEquipment(tags) || isPoi(tags));

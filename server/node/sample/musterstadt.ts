@@ -2,6 +2,7 @@
 // that it could be confused with.
 import type { RegionContent } from "../core/region_content.ts";
 import { composeRegion } from "../import/compose_region.ts";
+import { UNLIMITED } from "../import/import_budget.ts";
 import { layOutRegion } from "./lay_out.ts";
 import type { RegionPlan } from "./plan.ts";
 
@@ -130,8 +131,26 @@ const PLAN: RegionPlan = {
       trees: 3,
       tags: { opening_hours: "sunrise-sunset" },
     },
-    { name: null, at: [980, -980], size: [28, 22], turn: 33, things: "", trees: 0, tags: {} },
-    { name: null, at: [-820, 180], size: [24, 24], turn: 10, things: "", trees: 1, tags: {} },
+    {
+      name: null,
+      street: "Ahornstraße",
+      at: [980, -980],
+      size: [28, 22],
+      turn: 33,
+      things: "",
+      trees: 0,
+      tags: {},
+    },
+    {
+      name: null,
+      street: "Am Weiher",
+      at: [-820, 180],
+      size: [24, 24],
+      turn: 10,
+      things: "",
+      trees: 1,
+      tags: {},
+    },
     {
       name: "Spielpunkt Ziegelei",
       at: [1420, -260],
@@ -158,5 +177,11 @@ const PLAN: RegionPlan = {
 };
 
 export function createSampleRegion(): RegionContent {
-  return composeRegion(layOutRegion(PLAN));
+  const region = layOutRegion(PLAN);
+  const nearStreets = new Map(
+    PLAN.playgrounds.flatMap(({ street }, i) =>
+      street === undefined ? [] : [[region.playgrounds[i]!, street]]
+    ),
+  );
+  return composeRegion(region, UNLIMITED, nearStreets);
 }

@@ -6,6 +6,8 @@ export type Place = readonly [east: number, north: number];
 export interface PlannedPlayground {
   /** Null: without a mapped name. */
   readonly name: string | null;
+  /** The nearest street, of one without a name. */
+  readonly street?: string;
   readonly at: Place;
   /** Width and depth in metres; null for one mapped as a point. */
   readonly size: readonly [width: number, depth: number] | null;

@@ -23,13 +23,14 @@ export function createPlaygroundReader(
     if (row === undefined) throw new DamagedStoreError(`row ${ids[index]} is missing`);
     const { x, y } = members[index]!;
     const { geometry, properties } = JSON.parse(readText(row)) as StoredPlayground;
-    const { osm_type, name, device_kinds } = properties;
+    const { osm_type, name, near_street, device_kinds } = properties;
     return {
       geometry,
       listed: {
         osmType: osm_type as OsmType,
         osmId: row[1] as number,
         name: typeof name === "string" ? name : null,
+        nearStreet: typeof near_street === "string" ? near_street : null,
         deviceKinds: device_kinds as readonly string[],
         lon: longitudeOf(x),
         lat: latitudeOf(y),
@@ -45,7 +46,7 @@ interface StoredPlayground {
 }
 
 /** Texts that are no tags, and `leisure`, which is the same for all. */
-const NO_TAGS: ReadonlySet<string> = new Set(["osm_type", "leisure"]);
+const NO_TAGS: ReadonlySet<string> = new Set(["osm_type", "leisure", "near_street"]);
 
 /** The text properties, which are tags. */
 function pickTags(properties: Readonly<Record<string, unknown>>): Record<string, string> {

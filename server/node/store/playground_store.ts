@@ -23,6 +23,8 @@ export interface ListedPlayground {
   readonly osmType: OsmType;
   readonly osmId: number;
   readonly name: string | null;
+  /** Null for a playground with a name of its own. */
+  readonly nearStreet: string | null;
   /** Values of `playground=*`, most frequent first. */
   readonly deviceKinds: readonly string[];
   /** Centroid in degrees. */

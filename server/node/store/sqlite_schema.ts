@@ -2,7 +2,7 @@
 import { FILTER_ATTRIBUTES } from "../../../contract/filter_attributes.ts";
 
 /** To be raised when the same columns get other content. */
-const CONTENT_VERSION = 3;
+const CONTENT_VERSION = 4;
 
 /**
  * Features are stored as the JSON texts that are served, with their checksums (`sum`) and exact boxes; boxes in the

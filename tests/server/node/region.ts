@@ -15,6 +15,7 @@ export interface PlaygroundOptions {
   readonly osmId: number;
   readonly tags?: Tags;
   readonly equipment?: readonly Tags[];
+  readonly nearStreet?: string;
   readonly shape: Shape;
 }
 
@@ -27,7 +28,7 @@ export function makePlayground(options: PlaygroundOptions): DerivedPlayground {
     tags,
     shape,
     areaMetres,
-    derived: deriveProperties({ tags, areaMetres }, equipment, 0),
+    derived: deriveProperties({ tags, areaMetres }, equipment, 0, options.nearStreet),
   };
 }
 

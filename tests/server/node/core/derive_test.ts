@@ -25,6 +25,7 @@ const NOTHING: DerivedProperties = {
   has_dogs: false,
   has_theme: false,
   has_shade: null,
+  near_street: null,
   device_kinds: [],
 };
 

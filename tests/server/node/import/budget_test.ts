@@ -87,6 +87,7 @@ const REFUSED: readonly (readonly [name: string, make: () => Uint8Array, item: B
     () => hostile.sharedWays({ ways: 1_000, corners: 5, things: 350 }),
     "members of relations",
   ],
+  ["many streets at one place", () => hostile.manyStreets({ streets: 400 }), "nodes of streets"],
 ];
 
 for (const [name, make, item] of REFUSED) {
@@ -145,6 +146,7 @@ Deno.test("real sizes stay far below the budget", () => {
   budget.spend("features", bytes * 0.4);
   budget.spend("tags", bytes * 2.3);
   budget.spend("nodes of ways", bytes * 0.8);
+  budget.spend("nodes of streets", bytes * 0.1);
   budget.spend("corners of outlines", bytes);
   assert.throws(() => budget.spend("corners of outlines", 1_000_001), ImportError);
 });

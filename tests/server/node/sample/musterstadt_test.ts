@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { deriveCompleteness } from "../../../../contract/completeness.ts";
 import { contains, intersects } from "../../../../contract/bbox.ts";
+import { hasOwnName } from "../../../../contract/own_name.ts";
 import { shapeBbox } from "../../../../contract/shape.ts";
 import { composeProperties, isRestricted } from "../../../../server/node/core/derive.ts";
 import { FILTER_ATTRIBUTES } from "../../../../contract/filter_attributes.ts";
@@ -46,6 +47,12 @@ Deno.test("all things of the sample have unique ids above those of OpenStreetMap
   const byId = Map.groupBy(features, ({ osmType, osmId }) => `${osmType}${osmId}`);
   for (const [id, same] of byId) assert.equal(new Set(same).size, 1, id);
   for (const { osmId } of features) assert.ok(Number.isSafeInteger(osmId) && osmId > 1e14);
+});
+
+Deno.test("the sample's playgrounds have a name or a street", () => {
+  for (const { tags, derived } of playgrounds) {
+    assert.equal(derived.near_street === null, hasOwnName(tags.name), tags.name);
+  }
 });
 
 Deno.test("the sample is deterministic", () => {

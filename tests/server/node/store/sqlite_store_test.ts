@@ -166,13 +166,16 @@ Deno.test("nearest returns position, name and tags", () => {
   );
   const equipment = [{ playground: "slide" }];
   using opened = openStoreOf(
-    makeRegion({ playgrounds: [makePlayground({ osmId: 5, tags, equipment, shape })] }),
+    makeRegion({
+      playgrounds: [makePlayground({ osmId: 5, tags, equipment, nearStreet: "Rosenweg", shape })],
+    }),
   );
   const [near, ...others] = opened.store.nearest(9.0005, 50.0005, 5);
   assert.equal(others.length, 0);
   assert.equal(near!.distanceMetres, 0);
   assert.equal(near!.name, "Wiese");
-  assert.deepEqual([near!.osmType, near!.osmId, near!.deviceKinds], ["W", 5, ["slide"]]);
+  const { osmType, osmId, nearStreet, deviceKinds } = near!;
+  assert.deepEqual([osmType, osmId, nearStreet, deviceKinds], ["W", 5, "Rosenweg", ["slide"]]);
   assert.ok(Math.abs(near!.lon - 9.0005) < 1e-9);
   assert.deepEqual(Object.entries(near!.tags).sort(), [["__proto__", "x"], ["max_age", "12"], [
     "name",

@@ -1,0 +1,32 @@
+// Whether the name of a playground tells it from others.
+import { foldName } from "./fold_name.ts";
+
+/** Names that only say what it is. */
+const KINDS: ReadonlySet<string> = new Set(
+  [
+    "Spielplatz",
+    "Kinderspielplatz",
+    "Öffentlicher Spielplatz",
+    "Öffentlicher Kinderspielplatz",
+    "Spielfläche",
+    "Spielanlage",
+    "Playground",
+    "Children's playground",
+    "Aire de jeux",
+    "Aire de jeu",
+    "Parco giochi",
+    "Area giochi",
+    "Parque infantil",
+    "Parc infantil",
+    "Speeltuin",
+    "Plac zabaw",
+    "ohne Namen",
+    "unbenannt",
+  ].map(foldName),
+);
+
+/** False for a missing name, and for one that every playground could have, such as "Spielplatz". */
+export function hasOwnName(name: string | null | undefined): boolean {
+  const folded = foldName(name ?? "");
+  return folded !== "" && !KINDS.has(folded);
+}

@@ -1,0 +1,120 @@
+// The nearest named street of each playground without a name of its own. Streets are not kept: a first pass takes the
+// positions of their nodes near such playgrounds, a second compares each street and keeps at most its name.
+import { hasOwnName } from "../../../contract/own_name.ts";
+import { shapeBbox } from "../../../contract/shape.ts";
+import { metresPerDegree } from "../../../contract/shape_distance.ts";
+import type { Bbox, Shape } from "../../../contract/types.ts";
+import { type BoxIndex, createBoxIndex } from "../core/box_index.ts";
+import type { MappedPlayground } from "../core/derive.ts";
+import { geometryBbox } from "../core/geometry.ts";
+import { streetName, STREETS } from "../core/osm_roles.ts";
+import { distanceToOutline, type FlatOutline, flattenOutline } from "../core/street_distance.ts";
+import type { BlockVisitor } from "./block_visitor.ts";
+import type { ImportBudget } from "./import_budget.ts";
+import type { OsmWay } from "./osm_element.ts";
+import { createPositions, type Positions } from "./positions.ts";
+import type { StreetSource } from "./street_source.ts";
+
+/** From the outline. */
+export const STREET_METRES = 150;
+/** Nodes are taken from so far around, so that most segments that come nearer than a street may be are complete. */
+const NODE_METRES = 300;
+
+/** Playgrounds without such a street are not in it. */
+export type NearStreets = ReadonlyMap<MappedPlayground, string>;
+
+interface Site {
+  readonly playground: MappedPlayground;
+  /** Made when the first street is near. */
+  outline: FlatOutline | null;
+  metres: number;
+  street: string | null;
+}
+
+const NOTHING: BlockVisitor["wanted"] = new Map();
+
+/** Throws `ImportError` above the budget. */
+export function findNearStreets(
+  playgrounds: readonly MappedPlayground[],
+  source: StreetSource,
+  budget: Pick<ImportBudget, "spend">,
+): NearStreets {
+  const sites = playgrounds.filter(({ tags }) => !hasOwnName(tags.name))
+    .map((playground): Site => ({ playground, outline: null, metres: STREET_METRES, street: null }));
+  if (sites.length === 0) return new Map();
+  const positions = readPositions(sites, source, budget);
+  const index = indexSites(sites, STREET_METRES);
+  source.readWays({
+    wanted: STREETS,
+    acceptsWay: (tags) => streetName(tags) !== null,
+    onWay(way) {
+      for (const line of listLines(way, positions)) addStreet(streetName(way.tags)!, line, index, budget);
+    },
+  });
+  return new Map(sites.flatMap(({ playground, street }) => street === null ? [] : [[playground, street]]));
+}
+
+function readPositions(
+  sites: readonly Site[],
+  source: StreetSource,
+  budget: Pick<ImportBudget, "spend">,
+): Positions {
+  const index = indexSites(sites, NODE_METRES);
+  const ids: number[] = [];
+  const places: number[] = [];
+  source.readNodes({
+    wanted: NOTHING,
+    isNodeNeeded: source.mayBeInStreet,
+    onPosition(id, lon, lat) {
+      if (!index.covers(lon, lat)) return;
+      budget.spend("nodes of streets", 1);
+      ids.push(id);
+      places.push(lon, lat);
+    },
+  });
+  const positions = createPositions(Float64Array.from(ids));
+  for (const [i, id] of ids.entries()) positions.set(id, places[2 * i]!, places[2 * i + 1]!);
+  return positions;
+}
+
+function indexSites(sites: readonly Site[], metres: number): BoxIndex<Site> {
+  return createBoxIndex(sites, ({ playground }) => boxAround(playground.shape, metres));
+}
+
+function boxAround(shape: Shape, metres: number): Bbox {
+  const [west, south, east, north] = shapeBbox(shape);
+  const [lonMetres, latMetres] = metresPerDegree(Math.max(Math.abs(south), Math.abs(north)));
+  // At a pole a degree of longitude has no length.
+  const [dx, dy] = [Math.min(180, metres / Math.max(1, lonMetres)), metres / latMetres];
+  return [west - dx, south - dy, east + dx, north + dy];
+}
+
+/** The parts of a street whose nodes have a position, each as flat `lon, lat` pairs. */
+function listLines({ refs }: OsmWay, positions: Positions): Float64Array[] {
+  const lines: Float64Array[] = [];
+  let line: number[] = [];
+  for (const ref of refs) {
+    const position = positions.get(ref);
+    if (position) line.push(...position);
+    else if (line.length > 0) {
+      lines.push(Float64Array.from(line));
+      line = [];
+    }
+  }
+  return line.length > 0 ? [...lines, Float64Array.from(line)] : lines;
+}
+
+function addStreet(
+  name: string,
+  line: Float64Array,
+  index: BoxIndex<Site>,
+  budget: Pick<ImportBudget, "spend">,
+): void {
+  const spend = (steps: number) => budget.spend("steps to compare outlines", steps);
+  for (const site of index.search(geometryBbox({ kind: "line", coordinates: line }))) {
+    spend(1);
+    site.outline ??= flattenOutline(site.playground.shape);
+    const metres = distanceToOutline(line, site.outline, site.metres, spend);
+    if (metres < site.metres) [site.metres, site.street] = [metres, name];
+  }
+}
