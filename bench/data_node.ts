@@ -1,6 +1,6 @@
 // Response times of a data-node with 15 000 and 150 000 playgrounds: the store alone, then the program over HTTP.
 import { join } from "node:path";
-import { bboxArgs, clusterArgs, rpcUrl } from "../contract/rpc.ts";
+import { bboxArgs, clusterArgs, rpcUrl, searchArgs } from "../contract/rpc.ts";
 import type { Bbox } from "../contract/types.ts";
 import type { PlaygroundStore } from "../server/node/store/playground_store.ts";
 import { isStoreFileIntact } from "../server/node/store/file_checksum.ts";
@@ -52,7 +52,18 @@ const boxQuery = (zoom: number): NodeQuery => ({
   path: (box) => rpcUrl("api", "get_playgrounds_bbox", bboxArgs(box)),
 });
 
-const QUERIES = [8, 10, 13].map(clusterQuery).concat([14, 16].map(boxQuery));
+/** Of words that most names have, and a number that a few have. */
+const searchTextAt = ([west]: Bbox) => `spielplatz musterstr ${Math.floor(west * 1e4) % 300}`;
+
+const SEARCH: NodeQuery = {
+  key: "search",
+  label: "search by name",
+  zoom: 16,
+  run: (store, box) => store.search(searchTextAt(box), 10),
+  path: (box) => rpcUrl("api", "search_playgrounds", searchArgs(searchTextAt(box), 10)),
+};
+
+const QUERIES = [...[8, 10, 13].map(clusterQuery), ...[14, 16].map(boxQuery), SEARCH];
 
 interface Measured {
   readonly rows: readonly string[][];

@@ -13,7 +13,8 @@ export type RpcName =
   | "get_equipment"
   | "get_trees"
   | "get_pois"
-  | "get_nearest_playgrounds";
+  | "get_nearest_playgrounds"
+  | "search_playgrounds";
 
 /** Address of one call: `<base>/rpc/<name>?<args>`. `baseUrl` has no trailing slash and may be relative. */
 export function rpcUrl(baseUrl: string, name: RpcName, args: Readonly<Record<string, string>> = {}): string {
@@ -64,4 +65,12 @@ export function poiArgs([lon, lat]: Position, radiusMetres: number): Record<stri
 /** Arguments of `get_nearest_playgrounds`: a point in degrees and the maximum number of results. */
 export function nearestArgs([lon, lat]: Position, limit: number): Record<string, string> {
   return { lat: String(lat), lon: String(lon), max_results: String(limit) };
+}
+
+/** Characters that `search_playgrounds` takes, without the spaces around them. */
+export const SEARCH_TEXT_LENGTH = { shortest: 2, longest: 80 } as const;
+
+/** Arguments of `search_playgrounds`, which only nodes of this program have: a text and the maximum number of results. */
+export function searchArgs(text: string, limit: number): Record<string, string> {
+  return { q: text, max_results: String(limit) };
 }

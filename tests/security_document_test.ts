@@ -19,13 +19,14 @@ import { MAX_CORNERS, MAX_ITEMS } from "../contract/item_list.ts";
 import { MAX_OUTLINE_CORNERS, MAX_OUTLINE_RINGS, MAX_OUTLINE_WINDING } from "../contract/outline_budget.ts";
 import { MAX_ANSWER_CORNERS, MAX_PLAYGROUNDS } from "../contract/playground.ts";
 import { MAX_LIST_TEXT_LENGTH, MAX_LIST_TEXTS, MAX_PROPERTY_LENGTH } from "../contract/properties.ts";
+import { SEARCH_TEXT_LENGTH } from "../contract/rpc.ts";
 import { MAX_SHAPE_POINTS } from "../contract/shape.ts";
 import { MAX_TAGS, MAX_VALUE } from "../contract/tags.ts";
 import { MAX_POLICY_BYTES } from "../server/http/content_policy.ts";
 import { MAX_PROBES_AT_ONCE } from "../server/monitor/poller.ts";
 import { MAX_ANSWER_BYTES, PROBE_TIMEOUT_MS } from "../server/monitor/probe.ts";
 import { STREAM_MS } from "../server/node/api/answer_body.ts";
-import { MAX_NEAREST, MAX_RADIUS_METRES } from "../server/node/api/functions.ts";
+import { MAX_FOUND, MAX_NEAREST, MAX_RADIUS_METRES } from "../server/node/api/functions.ts";
 import { CACHE_BYTES, MAX_STREAMED } from "../server/node/api/node_api.ts";
 import { IDLE_MS, PAUSES_MS } from "../server/node/import/download.ts";
 import { MAX_LIST_LENGTH } from "../server/node/import/differences.ts";
@@ -42,6 +43,7 @@ import {
 } from "../server/node/import/string_table.ts";
 import { CHECKSUM_TIMEOUT_MS, MAX_CHECKSUM_BYTES } from "../server/node/import/verify_extract.ts";
 import { MAX_WAY_NODES } from "../server/node/import/way_reader.ts";
+import { MAX_CANDIDATES } from "../server/node/store/search_index.ts";
 import { MAX_REGISTRY_FILE_BYTES } from "../server/registry_file.ts";
 import { REMOTE_MAX_BYTES, REMOTE_TIMEOUT_MS } from "../server/registry_source.ts";
 
@@ -104,6 +106,9 @@ const LIMITS: Readonly<Record<string, string>> = {
   "data-node: large answers under way, together": `${count(MAX_STREAMED)} characters`,
   "data-node: time to take a large answer": seconds(STREAM_MS),
   "data-node: playgrounds nearby in one answer": count(MAX_NEAREST),
+  "data-node: characters of a search text, playgrounds found":
+    `${SEARCH_TEXT_LENGTH.shortest} to ${SEARCH_TEXT_LENGTH.longest}, ${count(MAX_FOUND)}`,
+  "data-node: playgrounds compared with a search text": count(MAX_CANDIDATES),
   "data-node: radius of a search": `${MAX_RADIUS_METRES / 1_000} km`,
   "import: a blob of an extract, unpacked": mebibytes(MAX_BLOB_BYTES),
   "import: members of a relation, nodes of a way": `${count(MAX_MEMBERS)}, ${count(MAX_WAY_NODES)}`,

@@ -1,6 +1,7 @@
 // The parser of each function's answer, for the worker that parses large ones.
 import { parseBackendMeta } from "../../contract/backend_meta.ts";
 import { parseBuckets } from "../../contract/bucket.ts";
+import { parseFound } from "../../contract/found_playground.ts";
 import { parseLegal } from "../../contract/legal.ts";
 import { parseLookup, parsePlaygrounds } from "../../contract/playground.ts";
 import type { RpcName } from "../../contract/rpc.ts";
@@ -20,6 +21,7 @@ const ANSWER_PARSERS: Readonly<Record<RpcName, (value: unknown) => object | null
   get_trees: parseTrees,
   get_pois: parsePois,
   get_nearest_playgrounds: parseNearest,
+  search_playgrounds: parseFound,
 };
 
 /** Receiving a message with so many items takes a few milliseconds, whatever they contain. */

@@ -18,7 +18,7 @@ function readRows(heading: string, cells: number): string[][] {
 }
 
 Deno.test("the functions are all listed, and their filters", () => {
-  const listed = readRows("The API", 1).flat().filter((name) => name.startsWith("get_"));
+  const listed = readRows("The API", 1).flat().filter((name) => /^(get|search)_/.test(name));
   assert.deepEqual(listed.sort(), [...FUNCTION_NAMES].sort());
   for (const filter of Object.keys(FILTERS)) assert.ok(TEXT.includes(`\`${filter}\``), filter);
 });

@@ -51,6 +51,8 @@ const FIGURES:
     ["interface", "the # tiles that were seen last", "client/service_worker/data_store.ts", "MAX_TILES", 1],
     ["data-node", "`max_results` (#, at most", "server/node/api/functions.ts", "DEFAULT_NEAREST", 1],
     ["data-node", "`max_results` (5, at most #)", "server/node/api/functions.ts", "MAX_NEAREST", 1],
+    ["data-node", "`max_results` (#, at most 50)", "server/node/api/functions.ts", "DEFAULT_FOUND", 1],
+    ["data-node", "`max_results` (10, at most #)", "server/node/api/functions.ts", "MAX_FOUND", 1],
     ["data-node", "`radius_m` (#, at most", "server/node/api/functions.ts", "DEFAULT_RADIUS_METRES", 1],
     ["data-node", "max-age=#`", "server/node/api/node_api.ts", "MAX_AGE_SECONDS", 1],
     ["troubleshoot", "each region has # s", "client/nodes/backend_call.ts", "REQUEST_TIMEOUT_MS", SECOND_MS],

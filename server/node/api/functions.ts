@@ -1,6 +1,11 @@
 // The functions of the data API: arguments -> parts of a JSON text.
 import type { Bbox, Bucket } from "../../../contract/types.ts";
-import type { FeatureKind, NearPlayground, PlaygroundStore } from "../store/playground_store.ts";
+import type {
+  FeatureKind,
+  ListedPlayground,
+  NearPlayground,
+  PlaygroundStore,
+} from "../store/playground_store.ts";
 import { type ApiError, unknownCall } from "./api_error.ts";
 import { FILTERS, readFilter } from "./filters.ts";
 import { type Arguments, type Parameters, readArguments } from "./parameters.ts";
@@ -22,6 +27,8 @@ type ApiFunction = (name: string, query: URLSearchParams) => ReadCall;
 
 const DEFAULT_NEAREST = 5;
 export const MAX_NEAREST = 100;
+const DEFAULT_FOUND = 10;
+export const MAX_FOUND = 50;
 const DEFAULT_RADIUS_METRES = 500;
 export const MAX_RADIUS_METRES = 100_000;
 
@@ -72,6 +79,17 @@ const FUNCTIONS: ReadonlyMap<string, ApiFunction> = new Map([
     }),
   ],
   [
+    "search_playgrounds",
+    defineFunction(
+      { required: { q: "search text" }, optional: { ...REGION, max_results: "integer" } },
+      (store, args) => {
+        if (!isOwnRegion(store, args)) return ["[]"];
+        const wanted = clamp(args.max_results ?? DEFAULT_FOUND, 0, MAX_FOUND);
+        return [JSON.stringify(store.search(args.q, wanted).map(encodeFound))];
+      },
+    ),
+  ],
+  [
     "get_pois",
     defineFunction({ required: PLACE, optional: { radius_m: "double precision" } }, (store, args) => {
       const radiusMetres = clamp(args.radius_m ?? DEFAULT_RADIUS_METRES, 0, MAX_RADIUS_METRES);
@@ -114,7 +132,8 @@ function defineFunction<const P extends Parameters>(
     const read = readArguments(name, parameters, query);
     if (!read.ok) return read;
     const { args } = read;
-    const values = Object.entries(args).map(([key, value]) => `${key}=${value}`);
+    // As JSON, so that a text cannot pass for other arguments.
+    const values = Object.entries(args).map(([key, value]) => `${key}=${JSON.stringify(value)}`);
     return {
       ok: true,
       call: { key: `${name}?${values.sort().join("&")}`, run: (store) => run(store, args) },
@@ -165,6 +184,20 @@ function encodeNearest(near: NearPlayground): Readonly<Record<string, unknown>> 
     tags: near.tags,
     near_street: near.nearStreet,
     device_kinds: near.deviceKinds,
+  };
+}
+
+function encodeFound(found: ListedPlayground): Readonly<Record<string, unknown>> {
+  return {
+    osm_id: found.osmId,
+    osm_type: found.osmType,
+    name: found.name,
+    lat: found.lat,
+    lon: found.lon,
+    near_street: found.nearStreet,
+    operator: found.tags.operator ?? null,
+    device_kinds: found.deviceKinds,
+    tags: found.tags,
   };
 }
 

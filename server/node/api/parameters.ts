@@ -1,14 +1,15 @@
 // The arguments of the data API: names of parameters, and text -> value. Pure.
+import { SEARCH_TEXT_LENGTH } from "../../../contract/rpc.ts";
 import { type ApiError, badValue, unknownCall } from "./api_error.ts";
 
-export type ParameterType = "double precision" | "integer" | "bigint" | "boolean" | "text";
+export type ParameterType = "double precision" | "integer" | "bigint" | "boolean" | "text" | "search text";
 
 export interface Parameters {
   readonly required: Readonly<Record<string, ParameterType>>;
   readonly optional: Readonly<Record<string, ParameterType>>;
 }
 
-type ValueOf<Type extends ParameterType> = Type extends "text" ? string
+type ValueOf<Type extends ParameterType> = Type extends "text" | "search text" ? string
   : Type extends "boolean" ? boolean
   : number;
 
@@ -60,6 +61,11 @@ function parseValue(text: string, type: ParameterType): number | boolean | strin
   switch (type) {
     case "text":
       return text;
+    case "search text": {
+      const trimmed = text.trim();
+      const { shortest, longest } = SEARCH_TEXT_LENGTH;
+      return trimmed.length >= shortest && trimmed.length <= longest ? trimmed : null;
+    }
     case "boolean":
       if (/^(true|t|yes|y|on|1)$/i.test(text)) return true;
       return /^(false|f|no|n|off|0)$/i.test(text) ? false : null;

@@ -27,7 +27,7 @@ interface StatementWithArrays extends StatementSync {
   setReturnArrays(isEnabled: boolean): void;
 }
 
-type Parameters = Record<string, number> | number;
+type Parameters = Record<string, number | string> | number;
 
 /** Prepares a query that returns rows as arrays, which takes a third of the time of objects. */
 export function prepareRows(database: DatabaseSync, sql: string): (parameters?: Parameters) => Row[] {

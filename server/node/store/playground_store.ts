@@ -62,6 +62,8 @@ export interface PlaygroundStore {
   playground(osmId: number): string | null;
   /** Nearest first. */
   nearest(lon: number, lat: number, maxResults: number): readonly NearPlayground[];
+  /** Playgrounds of which every word of the text begins a word in name, street or operator; the best match first. */
+  search(text: string, maxResults: number): readonly ListedPlayground[];
   /** Texts of the points of interest within so many metres, nearest first. */
   poisNear(lon: number, lat: number, radiusMetres: number): readonly string[];
   close(): void;

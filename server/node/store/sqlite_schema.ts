@@ -43,6 +43,13 @@ const TABLES = `
     attributes INTEGER NOT NULL
   );
   CREATE TABLE playground_centre (id INTEGER PRIMARY KEY, json TEXT NOT NULL, sum INTEGER NOT NULL);
+  CREATE TABLE playground_search (id INTEGER PRIMARY KEY, texts TEXT NOT NULL, sum INTEGER NOT NULL);
+  CREATE TABLE search_word (
+    field INTEGER NOT NULL,
+    word TEXT NOT NULL,
+    playground INTEGER NOT NULL,
+    PRIMARY KEY (field, word, playground)
+  ) WITHOUT ROWID;
   CREATE TABLE standalone_equipment (id INTEGER PRIMARY KEY);
 `;
 

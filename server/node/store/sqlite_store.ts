@@ -18,6 +18,7 @@ import {
 } from "./playground_store.ts";
 import { createPoiSearch } from "./poi_search.ts";
 import { type PlaygroundPlaces, readPlaces } from "./read_places.ts";
+import { createPlaygroundSearch } from "./search_index.ts";
 import { SCHEMA_VERSION } from "./sqlite_schema.ts";
 import { fillDatabase, type ImportFacts } from "./write_store.ts";
 
@@ -81,6 +82,7 @@ export function createMemoryStore(content: RegionContent, facts: ImportFacts): P
 function createSqliteStore(database: DatabaseSync): PlaygroundStore {
   const facts = readFacts(database);
   const places = readPlaces(database);
+  const readPlayground = createPlaygroundReader(database, places);
   const buckets = createBucketIndex(places.members);
   const queryBox = {
     playground: prepareBoxQuery(database, { table: "playground" }),
@@ -121,7 +123,8 @@ function createSqliteStore(database: DatabaseSync): PlaygroundStore {
       // With the requested key, not the stored one, which may be damaged.
       return readText([best?.[0] ?? null, osmId, best?.[2] ?? null]);
     }),
-    nearest: reportDamage(createNearestSearch(createPlaygroundReader(database, places), places)),
+    nearest: reportDamage(createNearestSearch(readPlayground, places)),
+    search: reportDamage(createPlaygroundSearch(database, readPlayground, places)),
     poisNear: reportDamage(createPoiSearch(database)),
     close: () => database.close(),
   };

@@ -20,6 +20,7 @@ import type { DerivedPlayground, RegionContent } from "../core/region_content.ts
 import { simplifyShape } from "../core/simplify.ts";
 import { checksumOf } from "./checked_text.ts";
 import { sealStoreFile } from "./file_checksum.ts";
+import { createSearchWriter } from "./search_index.ts";
 import { CREATE_SCHEMA, type FeatureTable } from "./sqlite_schema.ts";
 
 export interface ImportFacts {
@@ -97,6 +98,7 @@ function writePlaygrounds(
   const insert = createInsert(database, "playground", onBytes);
   const insertFacts = database.prepare("INSERT INTO playground_facts VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
   const insertCentre = database.prepare("INSERT INTO playground_centre VALUES (?, ?, ?)");
+  const addToSearch = createSearchWriter(database, onBytes);
   const counts = { complete: 0, partial: 0, missing: 0 };
   for (const playground of playgrounds) {
     const { shape, derived } = playground;
@@ -108,6 +110,7 @@ function writePlaygrounds(
     insertFacts.run(id, x, y, ...shapeBbox(shape), completeness, Number(restricted), bits);
     const centre = encodeCentre(playground, x, y);
     insertCentre.run(id, centre, checksumOf(centre, id));
+    addToSearch(id, playground);
     counts[completeness] += 1;
   }
   return counts;

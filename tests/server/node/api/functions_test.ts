@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readCall } from "../../../../server/node/api/functions.ts";
+import { MAX_FOUND, readCall } from "../../../../server/node/api/functions.ts";
 import type { PlaygroundStore } from "../../../../server/node/store/playground_store.ts";
 
 /** What a call asks of the store with its last argument. */
@@ -31,3 +31,40 @@ for (const [name, query, asked] of cases) {
     assert.equal(askedOf(name, query), asked);
   });
 }
+
+function searchedOf(query: string): unknown[] {
+  let searched: unknown[] = [];
+  const store = { facts: { relationId: 7 }, search: (...args: unknown[]) => (searched = args, []) };
+  const read = readCall("search_playgrounds", new URLSearchParams(query));
+  assert.ok(read.ok);
+  assert.deepEqual(read.call.run(store as unknown as PlaygroundStore), ["[]"]);
+  return searched;
+}
+
+const searches: [query: string, searched: unknown[]][] = [
+  ["q=am+hof", ["am hof", 10]],
+  ["q=%20hof%20&max_results=50", ["hof", 50]],
+  ["q=hof&max_results=51", ["hof", MAX_FOUND]],
+  ["q=hof&max_results=-1", ["hof", 0]],
+  ["q=hof&relation_id=7", ["hof", 10]],
+  ["q=hof&relation_id=8", []],
+];
+for (const [query, searched] of searches) {
+  Deno.test(`search_playgrounds with "${query}" searches ${JSON.stringify(searched)}`, () => {
+    assert.deepEqual(searchedOf(query), searched);
+  });
+}
+
+Deno.test("calls with different arguments have different keys, whatever a text contains", () => {
+  const keys = [
+    { q: "hof&relation_id=7" },
+    { q: "hof", relation_id: "7" },
+    { q: 'hof"&relation_id=7' },
+    { q: "hof" },
+  ].map((query) => {
+    const read = readCall("search_playgrounds", new URLSearchParams(query as Record<string, string>));
+    assert.ok(read.ok);
+    return read.call.key;
+  });
+  assert.equal(new Set(keys).size, keys.length);
+});

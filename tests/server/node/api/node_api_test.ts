@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { parseBackendMeta } from "../../../../contract/backend_meta.ts";
 import { parseBuckets } from "../../../../contract/bucket.ts";
+import { parseFound } from "../../../../contract/found_playground.ts";
 import { parsePlaygrounds } from "../../../../contract/playground.ts";
 import { bboxArgs } from "../../../../contract/rpc.ts";
 import { createNodeApi, type NodeApiParts } from "../../../../server/node/api/node_api.ts";
@@ -61,6 +62,10 @@ const functions: [target: string, isExpected: (body: unknown) => boolean][] = [
   ["get_nearest_playgrounds?lat=50.1&lon=9.1&relation_id=7&max_results=3", (body) => isList(body, 3, "tags")],
   ["get_nearest_playgrounds?lat=50.1&lon=9.1&relation_id=8", (body) => isList(body, 0, "tags")],
   ["get_nearest_playgrounds?lat=-400&lon=900", (body) => isList(body, 5, "lat")],
+  ["search_playgrounds?q=SPIELPLATZ", (body) => isFound(body, 10)],
+  ["search_playgrounds?q=spielpl&max_results=4", (body) => isFound(body, 4)],
+  ["search_playgrounds?q=spielplatz&relation_id=8", (body) => isFound(body, 0)],
+  ["search_playgrounds?q=%25%5F%00*%22", (body) => isFound(body, 0)],
   [`get_equipment?${BOX}`, (body) => isCollection(body)],
   [`get_standalone_equipment?${BOX}`, (body) => isCollection(body)],
   [`get_trees?${BOX}`, (body) => isCollection(body)],
@@ -74,6 +79,9 @@ const functions: [target: string, isExpected: (body: unknown) => boolean][] = [
   ],
   ["get_legal?type=impressum", (body) => body === null],
 ];
+
+const isFound = (body: unknown, length: number) =>
+  isList(body, length, "near_street") && parseFound(body)!.items.length === length;
 
 function isList(body: unknown, length: number, key: string): boolean {
   return Array.isArray(body) && body.length === length && body.every((each) => key in each);

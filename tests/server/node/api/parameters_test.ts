@@ -29,6 +29,8 @@ const good: [type: ParameterType, text: string, value: unknown][] = [
   ["boolean", "No", false],
   ["text", "", ""],
   ["text", "a&b=c", "a&b=c"],
+  ["search text", " am ", "am"],
+  ["search text", "x".repeat(80), "x".repeat(80)],
 ];
 for (const [type, text, value] of good) {
   Deno.test(`${JSON.stringify(text)} is a value of ${type}`, () => {
@@ -58,6 +60,9 @@ const bad: [type: ParameterType, text: string][] = [
   ["integer", "-2147483649"],
   ["integer", "eight"],
   ["bigint", "9007199254740993"],
+  ["search text", ""],
+  ["search text", " a "],
+  ["search text", "x".repeat(81)],
   ["bigint", "abc"],
   ["boolean", ""],
   ["boolean", "maybe"],
