@@ -25,6 +25,16 @@ Deno.test("search finds the items whose box meets a box, and no others", () => {
   }));
 });
 
+Deno.test("covers is true for places in a box of an item", () => {
+  const longitudes = fc.oneof(sides(9, 9.2), fc.constantFrom(-180, 180));
+  fc.assert(
+    fc.property(fc.array(boxes, { maxLength: 20 }), longitudes, sides(50, 50.2), (items, lon, lat) => {
+      const index = createBoxIndex(items, (item) => item);
+      assert.equal(index.covers(lon, lat), [...index.search([lon, lat, lon, lat])].length > 0);
+    }),
+  );
+});
+
 Deno.test("search finds items on the antimeridian under both of its longitudes", () => {
   const items: Bbox[] = [[179.9, 50, 180, 50.1], [-180, 50, -179.9, 50.1], [179.99, 50, -179.99, 50.1]];
   const index = createBoxIndex(items, (item) => item);
