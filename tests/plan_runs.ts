@@ -9,7 +9,14 @@ export interface Plan {
 /** Files per runtime: few enough for both cores to have something to do until the end. */
 const GROUP_SIZE = 20;
 /** Browsers, packed programs, other servers, and runs against the clock: not part of a quick run. */
-const SLOW_FOLDERS = ["tests/deploy/", "tests/e2e/", "tests/faults/", "tests/fuzz/", "tests/release/"];
+const SLOW_FOLDERS = [
+  "tests/conformance/",
+  "tests/deploy/",
+  "tests/e2e/",
+  "tests/faults/",
+  "tests/fuzz/",
+  "tests/release/",
+];
 /** These act on the whole runtime, not on a file. */
 const WHOLE_FILE = /\bDeno\.test\.(beforeAll|beforeEach|afterAll|afterEach|sanitizer)\(/;
 /** Long, so they begin first. */

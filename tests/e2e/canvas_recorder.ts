@@ -26,6 +26,9 @@ export interface VisibleStroke {
   readonly isDashed: boolean;
   /** The line is a closed circle. */
   readonly isCircle: boolean;
+  /** Of the last arc: its outer radius in CSS pixels, and how far it turns, in radians. */
+  readonly radiusPx: number;
+  readonly turn: number;
 }
 
 export interface VisibleDrawing {
@@ -67,7 +70,7 @@ export async function readVisibleDrawing(page: Page): Promise<VisibleDrawing> {
 function installRecorder(): void {
   interface Drawing {
     texts: { text: string; x: number; y: number }[];
-    strokes: { colour: string; isDashed: boolean; isCircle: boolean }[];
+    strokes: { colour: string; isDashed: boolean; isCircle: boolean; radiusPx: number; turn: number }[];
   }
   const drawings = new WeakMap<object, Drawing>();
   const paintedTexts: { text: string; atMs: number }[] = [];
@@ -80,9 +83,9 @@ function installRecorder(): void {
 
   const context = CanvasRenderingContext2D.prototype;
   const { fillText, arc, fill, stroke, clearRect } = context;
-  let lastTurn = 0;
+  let [lastTurn, lastRadius] = [0, 0];
   context.arc = function (x, y, radius, from, to, ...rest) {
-    lastTurn = Math.abs(to - from);
+    [lastTurn, lastRadius] = [Math.abs(to - from), radius];
     return arc.call(this, x, y, radius, from, to, ...rest);
   };
   context.fillText = function (text, x, y, ...rest) {
@@ -100,6 +103,8 @@ function installRecorder(): void {
       colour: String(this.strokeStyle),
       isDashed: this.getLineDash().length > 0,
       isCircle: lastTurn > 2 * Math.PI - 1e-6,
+      radiusPx: lastRadius + this.lineWidth / 2,
+      turn: lastTurn,
     });
     return Reflect.apply(stroke, this, path);
   };

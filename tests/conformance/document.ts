@@ -1,0 +1,66 @@
+// docs/conformance.md, made from the table of statements and the test files.
+import { DEVIATIONS } from "./deviations.ts";
+import { findTests } from "./found_tests.ts";
+import { CHAPTERS } from "./statements.ts";
+
+export const CONFORMANCE_DOCUMENT = "docs/conformance.md";
+
+const HEAD = `# Conformance
+
+Which statement of the service's specification is implemented where, and which test shows it. The tests run the
+started program, with a browser where a person sees the result:
+
+\`\`\`sh
+deno task conformance
+\`\`\`
+
+This document is generated from the table in [tests/conformance](../tests/conformance/statements.ts) by
+\`deno task conformance:document\`. A statement without a test fails the suite, and so does a test without a
+statement.
+`;
+
+/** The whole document, formatted as `deno fmt` formats it. */
+export async function createDocument(): Promise<string> {
+  const tests = await findTests();
+  const chapters = CHAPTERS.map(({ title, statements }) => {
+    const rows = statements.map(({ id, rule, code, beyond }) => [
+      id,
+      rule,
+      code.map((path) => link(path.split("/").at(-1)!, path)).join(", "),
+      (tests.get(id) ?? []).map((name) => link(name, `tests/conformance/${name}`)).join(", "),
+      beyond ?? "",
+    ]);
+    return `## ${title}\n\n${table(["id", "statement", "code", "test", "beyond the letter"], rows)}`;
+  });
+  const kept = DEVIATIONS.map(({ statement, instead, why }) => [statement, instead, why]);
+  const text = [
+    HEAD,
+    ...chapters,
+    "## Deviations",
+    "What differs from the letter, and stays:",
+    table(["statement", "here", "why"], kept),
+  ].join("\n\n");
+  return await format(text);
+}
+
+const link = (text: string, path: string) => `[${text}](../${path})`;
+
+function table(heading: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [heading, heading.map(() => "-"), ...rows];
+  return lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+}
+
+async function format(text: string): Promise<string> {
+  const child = new Deno.Command(Deno.execPath(), {
+    args: ["fmt", "--ext", "md", "--line-width", "110", "-"],
+    stdin: "piped",
+    stdout: "piped",
+    stderr: "piped",
+  }).spawn();
+  const writer = child.stdin.getWriter();
+  await writer.write(new TextEncoder().encode(text));
+  await writer.close();
+  const { success, stdout, stderr } = await child.output();
+  if (!success) throw new Error(`cannot format the document: ${new TextDecoder().decode(stderr)}`);
+  return new TextDecoder().decode(stdout);
+}
