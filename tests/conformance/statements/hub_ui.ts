@@ -42,6 +42,12 @@ export const HUB_UI: readonly Chapter[] = [{
       beyond: "the page tries again by itself; a registry that it had before stays in use",
     },
     {
+      id: "U4b",
+      rule: "a registry that cannot be renewed later stays in use; the drawer tells since when",
+      code: ["client/regions/backends_loader.ts", "client/regions/ui/stale_banners.tsx"],
+      beyond: "the specification knows the first attempt only",
+    },
+    {
       id: "U5a",
       rule: "a click on the pill slides up a drawer that lists name and playground count of every backend",
       code: ["client/regions/ui/drawer.tsx", "client/regions/ui/backend_item.tsx"],
@@ -92,8 +98,19 @@ export const HUB_UI: readonly Chapter[] = [{
     {
       id: "U9c",
       rule: "a banner says so when generated_at is older than 2 x poll_interval_seconds",
-      code: ["client/regions/backends_model.ts", "client/regions/ui/drawer_content.tsx"],
+      code: ["client/regions/backends_model.ts", "client/regions/ui/stale_banners.tsx"],
       beyond: "a stale status is not used for the regions either",
+    },
+    {
+      id: "U9d",
+      rule: "an import that the status knows is shown, although the page's own get_meta is older",
+      code: ["client/regions/core/backend_view.ts", "client/regions/ui/region_data.tsx"],
+      beyond: "the newer of both counts",
+    },
+    {
+      id: "U9e",
+      rule: "the banner appears when the status becomes too old, not at the next read",
+      code: ["client/regions/status_age_watch.ts", "client/regions/ui/stale_banners.tsx"],
     },
     {
       id: "U10",

@@ -43,7 +43,7 @@ export const LIMITS: readonly Chapter[] = [{
       rule: "bundled registry without a local backend: every backend is red",
       code: ["registry.json", "client/regions/core/backend_row.ts"],
     },
-    { id: "ER9", rule: "generated_at too old: a banner", code: ["client/regions/ui/drawer_content.tsx"] },
+    { id: "ER9", rule: "generated_at too old: a banner", code: ["client/regions/ui/stale_banners.tsx"] },
   ],
 }, {
   title: "Limits",

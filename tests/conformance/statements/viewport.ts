@@ -16,6 +16,12 @@ export const VIEWPORT: readonly Chapter[] = [{
       code: [PLAN, "client/regions/core/backend_view.ts"],
     },
     {
+      id: "V3c",
+      rule: "up false in a fresh status counts, even if the page itself reaches the backend",
+      code: ["client/regions/core/backend_view.ts"],
+      beyond: "the drawer says that it can be reached from here; a stale status counts for nothing",
+    },
+    {
       id: "V4a",
       rule: "the selected backends are queried in parallel",
       code: ["client/kit/async/fan_out.ts"],
