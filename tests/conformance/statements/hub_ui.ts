@@ -16,6 +16,12 @@ export const HUB_UI: readonly Chapter[] = [{
       beyond: "one region or playground has its singular form; English browsers get English words",
     },
     {
+      id: "U1c",
+      rule: "the pill counts all regions of the registry, and how many of them were reached if not all were",
+      code: ["client/regions/ui/pill.tsx", "client/regions/core/backend_view.ts"],
+      beyond: "the number of playgrounds would otherwise look like that of all regions",
+    },
+    {
       id: "U2",
       rule: "while the registry is loading the pill shows a spinner",
       code: ["client/regions/ui/pill.tsx"],

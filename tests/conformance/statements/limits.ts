@@ -64,6 +64,12 @@ export const LIMITS: readonly Chapter[] = [{
     },
     { id: "L6", rule: "debounce: 300 ms", code: [LOADER] },
     { id: "L7", rule: "tier request: 5 s", code: ["client/nodes/backend_call.ts"] },
+    {
+      id: "L7b",
+      rule: "progressive paint: a fast backend is painted within about 100 ms of its answer",
+      code: ["client/tiers/paint_pacer.ts", LOADER],
+      beyond: "the first answer in the next frame, later ones at most every 100 ms",
+    },
     { id: "L8", rule: "health probe: 3 s", code: ["server/monitor/probe.ts"] },
     {
       id: "L9",

@@ -30,6 +30,12 @@ export const RINGS: readonly Chapter[] = [{
       rule: "a backend without completeness fields is a flat gray ring with the whole count",
       code: [RING, STATE],
     },
+    {
+      id: "G6",
+      rule: "the count in the centre is exact up to 99 999",
+      code: ["client/map/marks.ts", RING],
+      beyond: "above that it is rounded, since it would not be legible; list and label are always exact",
+    },
   ],
 }, {
   title: "Pill states",

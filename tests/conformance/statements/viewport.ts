@@ -82,5 +82,11 @@ export const VIEWPORT: readonly Chapter[] = [{
       rule: "cluster tier: a backend without tier calls is skipped silently, without get_playgrounds",
       code: ["client/tiers/tier_request.ts"],
     },
+    {
+      id: "V11c",
+      rule: "a fallback that fails in passing is repeated at most once per refresh of the page's data",
+      code: ["client/tiers/region_fallback.ts"],
+      beyond: "the specification is silent about a fallback that fails",
+    },
   ],
 }];
