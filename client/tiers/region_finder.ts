@@ -9,6 +9,7 @@ import type { SheetsModel } from "../kit/sheets_model.ts";
 import type { BackendApi } from "../nodes/backend_api.ts";
 import type { BackendsModel } from "../regions/backends_model.ts";
 import { type RegionGoalModel, regionToFind } from "../regions/region_goal_model.ts";
+import type { BackendView } from "../regions/core/backend_view.ts";
 import { fitRegion } from "../view/core/camera.ts";
 import type { CameraModel, ViewModel } from "../view/view_model.ts";
 import type { RegionFallback } from "./region_fallback.ts";
@@ -40,8 +41,9 @@ export function startRegionFinder({ state, ...parts }: RegionFinderParts): () =>
   let asked: Backend | null = null;
   let controller = new AbortController();
 
-  async function find(backend: Backend, signal: AbortSignal): Promise<void> {
-    const result = await findPlaygrounds(backend, parts, signal);
+  async function find(region: BackendView, signal: AbortSignal): Promise<void> {
+    const { backend } = region;
+    const result = await findPlaygrounds(region, parts, signal);
     if (signal.aborted) return;
     regionGoal.clear();
     backends.settleTier(backend, result.ok ? null : result.failure);
@@ -51,17 +53,18 @@ export function startRegionFinder({ state, ...parts }: RegionFinderParts): () =>
     } else if (sheets.open.peek() !== "drawer") sheets.toggle("drawer");
   }
 
-  function replace(next: Backend | null): void {
+  function replace(region: BackendView | null): void {
+    const next = region?.backend ?? null;
     if (next?.key === asked?.key && next?.url === asked?.url) return;
     controller.abort();
     controller = new AbortController();
     asked = next;
-    if (next) void find(next, controller.signal);
+    if (region) void find(region, controller.signal);
   }
 
   const stop = effect(() => {
-    const backend = regionToFind(state)?.backend ?? null;
-    untracked(() => replace(backend));
+    const region = regionToFind(state);
+    untracked(() => replace(region));
   });
   return () => {
     stop();
@@ -71,10 +74,11 @@ export function startRegionFinder({ state, ...parts }: RegionFinderParts): () =>
 
 /** The box around all playgrounds of a node; null if it has none. */
 async function findPlaygrounds(
-  backend: Backend,
+  view: BackendView,
   { api, fallback }: Omit<RegionFinderParts, "state">,
   signal: AbortSignal,
 ): Promise<Result<Bbox | null>> {
+  const { backend } = view;
   if (!fallback.isMarked(backend)) {
     const result = await api.fetchBuckets(backend, GROUP_ZOOM, WORLD, {}, signal);
     if (result.ok) {
@@ -83,7 +87,7 @@ async function findPlaygrounds(
     }
     if (!isNotFound(result.failure)) return result;
   }
-  const region = await fallback.fetch(backend);
+  const region = await fallback.fetch(view);
   if (!region.ok) return region;
   return { ok: true, value: unionBbox(region.value.items.map(({ shape }) => shapeBbox(shape))) };
 }

@@ -1,4 +1,5 @@
 // What a playground is called: by its name, else by its street, else by what stands out there.
+import { hasOwnName } from "../../../contract/own_name.ts";
 import type { Playground } from "../../../contract/types.ts";
 import { readText } from "../../kit/core/tag_text.ts";
 import { type Standout, standoutsOf } from "./standout.ts";
@@ -15,9 +16,10 @@ const STREET = "near_street";
 const MAX_STANDOUTS = 2;
 
 export function namingOf({ name, properties }: Pick<Playground, "name" | "properties">): PlaygroundNaming {
-  if (name !== null) return { kind: "named", name };
+  if (name !== null && hasOwnName(name)) return { kind: "named", name };
   const street = readText(properties, STREET);
   if (street !== null) return { kind: "street", street };
   const standouts = standoutsOf(properties).slice(0, MAX_STANDOUTS);
-  return standouts.length > 0 ? { kind: "equipped", standouts } : { kind: "unnamed" };
+  if (standouts.length > 0) return { kind: "equipped", standouts };
+  return name === null ? { kind: "unnamed" } : { kind: "named", name };
 }

@@ -65,7 +65,7 @@ const ARGUMENTS: TableArguments<FirstTexts> = {
   locationProblem: LOCATION_PROBLEMS.map((problem) => [problem]),
 };
 
-checkTables("texts", { de, en }, ARGUMENTS, ["offline"]);
+checkTables("texts", { de, en }, ARGUMENTS, ["10 m", "120 m", "12 km", "offline"]);
 
 for (const table of TABLES) {
   Deno.test(`texts, ${table.locale}: numbers and names that are handed in are in the text`, () => {

@@ -14,6 +14,8 @@ const CASES: readonly (readonly [Parameters<typeof namingOf>[0], PlaygroundNamin
     kind: "equipped",
     standouts: ["water", "slide"],
   }],
+  [{ name: "Spielplatz", properties: { near_street: "Am Rain" } }, { kind: "street", street: "Am Rain" }],
+  [{ name: "Spielplatz", properties: {} }, { kind: "named", name: "Spielplatz" }],
   [{ name: null, properties: { near_street: 7 } }, { kind: "unnamed" }],
   [{ name: null, properties: {} }, { kind: "unnamed" }],
 ];
