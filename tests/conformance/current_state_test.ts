@@ -57,8 +57,9 @@ browserRule("U4b", async (scene) => {
   await page.openDrawer();
   isBroken = true;
   await page.page.clock.runFor(5 * MINUTE_MS + 5_000);
-  await page.drawer.getByText("Die Liste der Regionen lässt sich nicht erneuern:").waitFor();
-  await page.drawer.getByText("zuletzt vor 5 Minuten aktualisiert").waitFor();
+  await page.drawer
+    .getByText("Die Liste der Regionen lässt sich nicht erneuern: zuletzt vor 5 Minuten aktualisiert")
+    .waitFor();
   await page.waitForPill("1 Region · 1.234 Spielplätze");
 });
 
