@@ -64,6 +64,7 @@ export function judgeBackend(check: BackendCheck): Verdict {
   const problems = [
     ...corsProblem === null ? [] : [corsProblem.text],
     ...describeFunctions(check.functions),
+    ...describeMissing(probe.meta),
     ...describePlace(probe.meta, check.centroid),
     ...describePrivateName(probe),
   ];
@@ -99,6 +100,13 @@ function describeFunctions(functions: readonly FunctionCheck[]): string[] {
     ...absent.length === 0 ? [] : [`note: older node, without ${absent.join(", ")}`],
     ...failed.map(({ name, error }) => `note: ${name}: ${error}`),
   ];
+}
+
+/** Fields by which a node is verified (specification); the box is a matter of the place. */
+function describeMissing({ relationId, name, playgroundCount }: BackendMeta): string[] {
+  const fields = { relation_id: relationId, name, playground_count: playgroundCount };
+  const missing = Object.entries(fields).filter(([, value]) => value === null).map(([field]) => field);
+  return missing.length === 0 ? [] : [`note: get_meta lacks ${missing.join(", ")}`];
 }
 
 /** Without a box and a centroid the page has no place for the ring. */

@@ -117,6 +117,12 @@ const VERDICTS: { name: string; check: BackendCheck; usable: boolean; problem: R
     problem: /^note: older node, without get_playground_clusters, get_playgrounds_bbox, get_playground$/,
   },
   {
+    name: "fields that the data API requires",
+    check: makeCheck({ probe: makeSuccess({ relationId: null, name: null, playgroundCount: null }) }),
+    usable: true,
+    problem: /^note: get_meta lacks relation_id, name, playground_count$/,
+  },
+  {
     name: "a function that does not answer",
     check: makeCheck({
       functions: [{ name: "get_playground", state: "unknown", error: "no answer within 5 s" }],
@@ -155,13 +161,11 @@ Deno.test("renderTable: columns line up and unknown values are dashes", () => {
       { kind: "unresolved", name: "E", url: "/api" },
       makeCorsCheck(null, HUB),
       makeCorsCheck("https://other.example", HUB),
-    ], NOW).map((line) =>
-      line.replace(/(not checked|no Access|only pages|note: it reports no bbox).*/, "$1")
-    ),
+    ], NOW).map((line) => line.replace(/(not checked|no Access|only pages|note: get_meta lacks).*/, "$1")),
     [
       "name             up   latency  playgrounds  completeness  import  tiers  cors        problem",
       "Spielplätze Süd  yes  250 ms   353          48/104/201    1 h     4/4    yes",
-      "B                yes  1235 ms  –            –             –       1/4    yes         note: it reports no bbox",
+      "B                yes  1235 ms  –            –             –       1/4    yes         note: get_meta lacks",
       "C                no   –        –            –             –       0/1    –           connection refused",
       "D                yes  250 ms   353          48/104/201    1 h     4/4    not needed",
       "E                –    –        –            –             –       –      –           not checked",

@@ -4,6 +4,7 @@ import { type CheckArgs, runCheck } from "../../../server/cli/check.ts";
 
 const META = {
   name: "Alpha",
+  relation_id: 62696,
   playground_count: 353,
   complete: 48,
   partial: 104,
