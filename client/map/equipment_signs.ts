@@ -2,7 +2,8 @@
 import type { PaintFrame } from "./canvas/paint_frame.ts";
 import type { EquipmentMark } from "./detail_marks.ts";
 import { EMPHASIS_COLOUR, EQUIPMENT_COLOUR, SELECTION_COLOUR } from "./styles/colours.ts";
-import { drawSprite, fillCircle, fillPictogram, pictogramSprite } from "./styles/pictogram_sprite.ts";
+import { fillPictogram } from "./styles/pictogram.ts";
+import { drawSprite, fillCircle, spriteFor } from "./styles/sprite.ts";
 import { type PictogramName, pictogramOfEquipment } from "../playground/core/pictogram_names.ts";
 
 interface SignLook {
@@ -70,7 +71,7 @@ function paintSign(
   { name, radiusPx, colour, inkColour, edgeColour }: SignLook,
 ): void {
   const key = `sign ${name} ${pictogram}`;
-  const sprite = pictogramSprite(key, radiusPx + EDGE_PX, pixelRatio, (context) => {
+  const sprite = spriteFor(key, radiusPx + EDGE_PX, pixelRatio, (context) => {
     fillCircle(context, radiusPx + EDGE_PX, edgeColour);
     fillCircle(context, radiusPx, colour);
     fillPictogram(context, pictogram, radiusPx * PICTOGRAM_SHARE, inkColour);

@@ -95,8 +95,11 @@ browserTest("drawer: a name moves the map to its region, and the drawer stays op
   assert.equal(await drawer.count(), 1);
 });
 
-browserTest("drawer: a region without a box has a name without a button", async (scene) => {
-  const node = await scene.startNode({ ...WEST, meta: (meta) => ({ ...meta, bbox: null }) });
+browserTest("drawer: a region without a box and playgrounds has a name without a button", async (scene) => {
+  const node = await scene.startNode({
+    ...WEST,
+    meta: (meta) => ({ ...meta, bbox: null, playground_count: 0 }),
+  });
   const { drawer, openDrawer } = await scene.openHub([node]);
   await openDrawer();
   await drawer.getByText("Westkreis", { exact: true }).waitFor();

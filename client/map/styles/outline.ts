@@ -10,7 +10,7 @@ import type { PaintFrame } from "../canvas/paint_frame.ts";
 import { type Lines, visibleRings } from "../canvas/visible_path.ts";
 import type { PlaygroundFeature } from "../playground_source.ts";
 import { CLASS_COLOURS, CLASS_FILLS, SELECTION_COLOUR } from "./colours.ts";
-import { dotSprite } from "./sprite.ts";
+import { dotSprite, drawSprite } from "./sprite.ts";
 
 /** From this size on outlines show their class by a line pattern too; on smaller ones dashes are invisible. */
 const PATTERN_FROM_PX = 36;
@@ -147,15 +147,14 @@ function paintDots(
   shiftX: number,
 ): void {
   const { context, left, top, resolution, pixelRatio } = frame;
-  const { canvas, sizePx } = dotSprite(className, pixelRatio);
-  const snap = (px: number) => Math.round(px * pixelRatio) / pixelRatio;
+  const sprite = dotSprite(className, pixelRatio);
   const places = features.map(({ middleX, middleY }) => ({
     x: (middleX + shiftX - left) / resolution,
     y: (top - middleY) / resolution,
   }));
   const [width, height] = sizeOf(frame);
-  for (const { x, y } of thinOut(places.filter(isWithin(width, height, sizePx)))) {
-    context.drawImage(canvas, snap(x) - sizePx / 2, snap(y) - sizePx / 2, sizePx, sizePx);
+  for (const { x, y } of thinOut(places.filter(isWithin(width, height, sprite.sizePx)))) {
+    drawSprite(context, sprite, { x, y, pixelRatio });
   }
 }
 

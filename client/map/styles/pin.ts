@@ -3,7 +3,8 @@ import { PIN_RADIUS_PX } from "../pin_layout.ts";
 import type { PictogramName } from "../../playground/core/pictogram_names.ts";
 import { BAND_SHARES, type ClassName, FULL_TURN } from "../../regions/core/completeness_symbols.ts";
 import { CLASS_COLOURS, SELECTION_COLOUR, TEXT_COLOUR } from "./colours.ts";
-import { drawSprite, fillCircle, fillPictogram, pictogramSprite } from "./pictogram_sprite.ts";
+import { fillPictogram } from "./pictogram.ts";
+import { drawSprite, fillCircle, spriteFor } from "./sprite.ts";
 
 export interface PinLook {
   readonly pictogram: PictogramName;
@@ -32,7 +33,7 @@ export function paintPin(context: CanvasRenderingContext2D, look: PinLook, place
   const scale = isChosen ? CHOSEN_SCALE : 1;
   const reachPx = PIN_RADIUS_PX * scale + SHADOW_BLUR_PX;
   const key = `pin ${look.pictogram} ${look.className} ${isChosen}`;
-  const sprite = pictogramSprite(key, reachPx, pixelRatio, (context) => {
+  const sprite = spriteFor(key, reachPx, pixelRatio, (context) => {
     context.scale(scale, scale);
     paintDisc(context, isChosen ? SELECTION_COLOUR : "#ffffff", pixelRatio);
     paintRim(context, look.className);

@@ -1,4 +1,4 @@
-// Images that are painted once and reused: dots, and the discs below rings. Copying one to whole device pixels costs
+// Images that are painted once and reused: dots, discs below rings, pins. Copying one to whole device pixels costs
 // a fraction of painting the circles again.
 import { type ClassName, DOT_HOLES_PX, DOT_PX } from "../../regions/core/completeness_symbols.ts";
 import { CLASS_COLOURS, RING_EDGE, RING_INSIDE } from "./colours.ts";
@@ -6,66 +6,77 @@ import { CLASS_COLOURS, RING_EDGE, RING_INSIDE } from "./colours.ts";
 /** White edge around a dot. */
 const DOT_EDGE_PX = 1.5;
 
-interface Sprite {
+export interface Sprite {
   readonly canvas: HTMLCanvasElement;
   /** Side of the square in CSS pixels. */
   readonly sizePx: number;
 }
 
-type FillCircle = (radiusPx: number, colour: string) => void;
-
 const sprites = new Map<string, Sprite>();
 
 /** The dot for a small playground of a class. */
 export function dotSprite(className: ClassName, pixelRatio: number): Sprite {
-  return spriteFor(`dot ${className}`, DOT_PX / 2 + DOT_EDGE_PX, pixelRatio, (fillCircle) => {
-    fillCircle(DOT_PX / 2 + DOT_EDGE_PX, "#ffffff");
-    fillCircle(DOT_PX / 2, CLASS_COLOURS[className]);
+  return spriteFor(`dot ${className}`, DOT_PX / 2 + DOT_EDGE_PX, pixelRatio, (context) => {
+    fillCircle(context, DOT_PX / 2 + DOT_EDGE_PX, "#ffffff");
+    fillCircle(context, DOT_PX / 2, CLASS_COLOURS[className]);
     const holePx = DOT_HOLES_PX[className];
-    if (holePx > 0) fillCircle(holePx, "#ffffff");
+    if (holePx > 0) fillCircle(context, holePx, "#ffffff");
   });
 }
 
 /** The light disc with a thin edge that a ring is painted on. */
 export function discSprite(radiusPx: number, pixelRatio: number): Sprite {
-  return spriteFor(`disc ${radiusPx}`, radiusPx + 1, pixelRatio, (fillCircle) => {
-    fillCircle(radiusPx + 1, RING_EDGE);
-    fillCircle(radiusPx, RING_INSIDE);
+  return spriteFor(`disc ${radiusPx}`, radiusPx + 1, pixelRatio, (context) => {
+    fillCircle(context, radiusPx + 1, RING_EDGE);
+    fillCircle(context, radiusPx, RING_INSIDE);
   });
 }
 
-function spriteFor(
+/**
+ * The sprite of this name, else a new one: `paint` gets a canvas scaled to CSS pixels with the origin in the middle,
+ * which reaches at least `reachPx` in every direction.
+ */
+export function spriteFor(
   name: string,
-  radiusPx: number,
+  reachPx: number,
   pixelRatio: number,
-  paint: (fillCircle: FillCircle) => void,
+  paint: (context: CanvasRenderingContext2D) => void,
 ): Sprite {
   const key = `${name} ${pixelRatio}`;
   let sprite = sprites.get(key);
-  if (!sprite) {
-    sprite = makeSprite(radiusPx, pixelRatio, paint);
-    sprites.set(key, sprite);
-  }
+  if (!sprite) sprites.set(key, sprite = makeSprite(reachPx, pixelRatio, paint));
   return sprite;
 }
 
 function makeSprite(
-  radiusPx: number,
+  reachPx: number,
   pixelRatio: number,
-  paint: (fillCircle: FillCircle) => void,
+  paint: (context: CanvasRenderingContext2D) => void,
 ): Sprite {
   // An even number of device pixels: the centre is between two of them, as whole positions are.
-  const pixels = 2 * Math.ceil(radiusPx * pixelRatio);
-  const sizePx = pixels / pixelRatio;
+  const pixels = 2 * Math.ceil(reachPx * pixelRatio);
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = pixels;
   const context = canvas.getContext("2d")!;
-  context.scale(pixelRatio, pixelRatio);
-  paint((circleRadiusPx, colour) => {
-    context.beginPath();
-    context.arc(sizePx / 2, sizePx / 2, circleRadiusPx, 0, 2 * Math.PI);
-    context.fillStyle = colour;
-    context.fill();
-  });
-  return { canvas, sizePx };
+  context.setTransform(pixelRatio, 0, 0, pixelRatio, pixels / 2, pixels / 2);
+  paint(context);
+  return { canvas, sizePx: pixels / pixelRatio };
+}
+
+/** Fills a circle around the origin. */
+export function fillCircle(context: CanvasRenderingContext2D, radiusPx: number, colour: string): void {
+  context.beginPath();
+  context.arc(0, 0, radiusPx, 0, 2 * Math.PI);
+  context.fillStyle = colour;
+  context.fill();
+}
+
+/** Draws a sprite with its middle at a point in CSS pixels, on whole device pixels. */
+export function drawSprite(
+  context: CanvasRenderingContext2D,
+  { canvas, sizePx }: Sprite,
+  { x, y, pixelRatio }: { readonly x: number; readonly y: number; readonly pixelRatio: number },
+): void {
+  const snap = (px: number) => Math.round(px * pixelRatio) / pixelRatio;
+  context.drawImage(canvas, snap(x) - sizePx / 2, snap(y) - sizePx / 2, sizePx, sizePx);
 }

@@ -1,5 +1,5 @@
 import type { Standout } from "../../core/standout.ts";
-import type { NamingTexts } from "../texts.ts";
+import { createNaming } from "../naming.ts";
 
 const STANDOUTS: Readonly<Record<Standout, string>> = {
   water: "Wasser",
@@ -41,18 +41,9 @@ function inflect(street: string): string {
   );
 }
 
-export const naming: NamingTexts = {
-  playgroundName(naming) {
-    switch (naming.kind) {
-      case "named":
-        return naming.name;
-      case "street":
-        return atStreet(naming.street);
-      case "equipped":
-        return `Spielplatz mit ${naming.standouts.map((name) => STANDOUTS[name]).join(" und ")}`;
-      case "unnamed":
-        return "Spielplatz ohne Namen";
-    }
-  },
-  standout: (name) => STANDOUTS[name],
-};
+export const naming = createNaming({
+  standouts: STANDOUTS,
+  unnamed: "Spielplatz ohne Namen",
+  atStreet,
+  equipped: (names) => `Spielplatz mit ${names.join(" und ")}`,
+});

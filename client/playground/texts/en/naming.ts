@@ -1,5 +1,5 @@
 import type { Standout } from "../../core/standout.ts";
-import type { NamingTexts } from "../texts.ts";
+import { createNaming } from "../naming.ts";
 
 const STANDOUTS: Readonly<Record<Standout, string>> = {
   water: "Water",
@@ -19,20 +19,9 @@ const STANDOUTS: Readonly<Record<Standout, string>> = {
   table_tennis: "Table tennis",
 };
 
-export const naming: NamingTexts = {
-  playgroundName(naming) {
-    switch (naming.kind) {
-      case "named":
-        return naming.name;
-      case "street":
-        return `Playground on ${naming.street}`;
-      case "equipped":
-        return `Playground with ${
-          naming.standouts.map((name) => STANDOUTS[name].toLowerCase()).join(" and ")
-        }`;
-      case "unnamed":
-        return "Unnamed playground";
-    }
-  },
-  standout: (name) => STANDOUTS[name],
-};
+export const naming = createNaming({
+  standouts: STANDOUTS,
+  unnamed: "Unnamed playground",
+  atStreet: (street) => `Playground on ${street}`,
+  equipped: (names) => `Playground with ${names.join(" and ").toLowerCase()}`,
+});
