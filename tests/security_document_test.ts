@@ -12,7 +12,11 @@ import { PARSE_LIMIT_MS } from "../client/nodes/large_answers.ts";
 import { DETAILS_LIMIT_BYTES } from "../client/playground/details_api.ts";
 import { EVALUATION_LIMIT_MS, START_LIMIT_MS } from "../client/playground/opening_evaluator.ts";
 import { FRAME_BUDGET } from "../client/map/canvas/paint_budget.ts";
+import { MAX_READ, MAX_READ_TOGETHER } from "../client/search/core/question_plan.ts";
 import { GEOCODER_LIMIT_BYTES } from "../client/search/geocoder_api.ts";
+import { SEARCH_LIMIT_BYTES, SEARCH_TIMEOUT_MS } from "../client/search/name_search_api.ts";
+import { MAX_ASKED } from "../client/search/name_search_loader.ts";
+import { MAX_FOUND as MAX_KEPT_FOUND, MAX_NAMES } from "../client/search/names_memory.ts";
 import { MAX_BUCKETS } from "../contract/bucket.ts";
 import { MAX_TEXT, MAX_TIME_LENGTH, MAX_URL_LENGTH } from "../contract/fields.ts";
 import { MAX_CORNERS, MAX_ITEMS } from "../contract/item_list.ts";
@@ -82,6 +86,16 @@ const LIMITS: Readonly<Record<string, string>> = {
   ),
   "page: size of an answer about a playground's surroundings": mebibytes(DETAILS_LIMIT_BYTES),
   "page: size of a place search's answer": mebibytes(GEOCODER_LIMIT_BYTES),
+  "page: time and size of a node's answer to a search": `${seconds(SEARCH_TIMEOUT_MS)}, ${
+    SEARCH_LIMIT_BYTES / 1024
+  } KiB`,
+  "page: nodes asked for a search at the same time": count(MAX_ASKED),
+  "page: playgrounds of a region that is read for the search; of all of them": `${count(MAX_READ)}; ${
+    count(MAX_READ_TOGETHER)
+  }`,
+  "page: names kept for the search: from answers; of regions that were read": `${count(MAX_KEPT_FOUND)}; ${
+    count(MAX_NAMES)
+  }`,
   "page: time to evaluate opening hours; to load the code for it": `${EVALUATION_LIMIT_MS} ms; ${
     seconds(START_LIMIT_MS)
   }`,

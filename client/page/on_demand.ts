@@ -2,7 +2,7 @@
 import type { BackendApi } from "../nodes/backend_api.ts";
 import type { BackendCallParts } from "../nodes/backend_call.ts";
 import { fail } from "../kit/core/failure.ts";
-import type { Locale } from "./texts/texts.ts";
+import type { Texts } from "./texts/texts.ts";
 import type { RegionFallback } from "../tiers/region_fallback.ts";
 import { startWhenNeeded } from "../kit/async/schedule.ts";
 import type { PageState } from "./page_state.ts";
@@ -14,7 +14,7 @@ interface OnDemandParts {
   /** For calls to nodes. */
   readonly nodes: BackendCallParts;
   readonly fallback: RegionFallback;
-  readonly locale: Locale;
+  readonly texts: Texts;
   readonly warn: (text: string) => void;
 }
 
@@ -54,6 +54,12 @@ export function startOnDemand(parts: OnDemandParts): void {
     onFailure: () => search.settlePlaces(fail({ kind: "network" })),
   });
   startWhenNeeded({
+    isNeeded: () => search.uses.value > 0,
+    start: () => startNames(parts),
+    // Until the next focus of the field, which tries again, only loaded playgrounds are found.
+    onFailure: () => {},
+  });
+  startWhenNeeded({
     isNeeded: () => location.phase.value.kind === "asking",
     async start() {
       const { startLocator } = await import("../locate/locator.ts");
@@ -69,7 +75,17 @@ export function startOnDemand(parts: OnDemandParts): void {
   });
 }
 
-async function startSearch({ state, nodes: { fetch, pageUrl }, locale }: OnDemandParts): Promise<void> {
+async function startNames({ nodes, ...parts }: OnDemandParts): Promise<void> {
+  const [{ createNameSearchApi }, { startNameSearch }] = await Promise.all([
+    import("../search/name_search_api.ts"),
+    import("../search/name_search_loader.ts"),
+  ]);
+  startNameSearch({ ...parts, questions: createNameSearchApi(nodes) });
+}
+
+async function startSearch(
+  { state, nodes: { fetch, pageUrl }, texts: { locale } }: OnDemandParts,
+): Promise<void> {
   const [{ createGeocoderApi }, { startSearchLoader }] = await Promise.all([
     import("../search/geocoder_api.ts"),
     import("../search/search_loader.ts"),

@@ -95,7 +95,7 @@ async function start(root: HTMLElement): Promise<void> {
     startRegionLoader({ state, api, backend });
   }
   startTierLoader({ state, api, fallback, warn, requestFrame: (paint) => requestAnimationFrame(paint) });
-  startOnDemand({ state, api, nodes, fallback, locale: texts.locale, warn });
+  startOnDemand({ state, api, nodes, fallback, texts, warn });
   render(<App state={state} texts={texts} />, root);
   if (HAS_SERVICE_WORKER) startServiceWorker(state);
 }

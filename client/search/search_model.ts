@@ -1,13 +1,21 @@
-// The search text, and the geocoder's answer to it. Regions and loaded playgrounds are searched without state.
+// The search text, and what the geocoder and the nodes find for it. Regions and loaded playgrounds are searched without
+// state.
 import { type ReadonlySignal, signal } from "@preact/signals";
 import type { Result } from "../kit/core/failure.ts";
 import type { Place, PlaceSearch } from "./core/geocoding.ts";
+import type { RegionalSearch } from "./core/regional_hits.ts";
 
 export interface SearchModel {
   /** False without a configured geocoder: only regions and loaded playgrounds are found. */
   readonly hasGeocoder: boolean;
   readonly text: ReadonlySignal<string>;
   readonly places: ReadonlySignal<PlaceSearch>;
+  /** How often the field has got the focus. */
+  readonly uses: ReadonlySignal<number>;
+  /** Of the text, or for a moment of the last one. */
+  readonly regional: ReadonlySignal<RegionalSearch>;
+  use(): void;
+  setRegional(search: RegionalSearch): void;
   /** A different text clears the places found for the last one. */
   setText(text: string): void;
   /** Submits the text to the geocoder, unless that is done already. */
@@ -21,10 +29,20 @@ const NONE: PlaceSearch = { kind: "none" };
 export function createSearchModel(hasGeocoder: boolean): SearchModel {
   const text = signal("");
   const places = signal<PlaceSearch>(NONE);
+  const uses = signal(0);
+  const regional = signal<RegionalSearch>({ text: "", hits: [], isPending: false, silent: 0 });
   return {
     hasGeocoder,
     text,
     places,
+    uses,
+    regional,
+    use() {
+      uses.value++;
+    },
+    setRegional(search) {
+      regional.value = search;
+    },
     setText(next) {
       if (next.trim() !== text.peek().trim()) places.value = NONE;
       text.value = next;

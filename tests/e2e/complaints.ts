@@ -20,6 +20,8 @@ export interface Complaints {
 const FAILED_LOAD = /^console error: Failed to load resource: .* <(.*)>$/;
 const REFUSED_READ = /^console error: Access to fetch at '(.*?)' .* has been blocked by CORS policy/;
 
+/** Most nodes in use have no search: the page learns it from their 404, which the browser logs. */
+const NO_SEARCH = /\/rpc\/search_playgrounds\?/;
 const UNUSED_PRELOAD = /^console warning: The resource .* was preloaded using link preload but not used/;
 
 /** Must be called before the page is opened. */
@@ -41,6 +43,7 @@ export async function recordComplaints(page: Page): Promise<Complaints> {
 
   function isKnown(text: string): boolean {
     const url = FAILED_LOAD.exec(text)?.[1] ?? REFUSED_READ.exec(text)?.[1];
+    if (url !== undefined && NO_SEARCH.test(url) && text.includes("404")) return true;
     if (url !== undefined && failing.some((start) => url.startsWith(start))) return true;
     if (mayPreloadInVain && UNUSED_PRELOAD.test(text)) return true;
     if (tolerated.some((pattern) => pattern.test(text))) return true;

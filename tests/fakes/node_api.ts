@@ -5,6 +5,7 @@ import type { Bbox } from "../../contract/types.ts";
 import {
   collectBuckets,
   findById,
+  findByName,
   findInBox,
   findNearest,
   type NodeData,
@@ -119,26 +120,36 @@ const TIER_FUNCTIONS: Readonly<Record<string, ApiFunction>> = {
   },
 };
 
+const CURRENT_FUNCTIONS: Readonly<Record<string, ApiFunction>> = {
+  ...TIER_FUNCTIONS,
+  get_legal: {
+    required: { type: "text" },
+    optional: {},
+    run: ({ legal }, args) => encodeLegal(legal[String(args.get("type"))]),
+  },
+  get_playground_clusters: {
+    required: { z: "integer", ...BOX },
+    optional: FILTER_ARGUMENTS,
+    run: ({ data }, args) => encodeBuckets(data, args, { restrictedApart: false }),
+  },
+  get_pois: {
+    required: { lat: "double precision", lon: "double precision" },
+    optional: { radius_m: "integer" },
+    run: ({ data }, args) =>
+      JSON.stringify(findAmenities(data, readPoint(args), Number(args.get("radius_m") ?? 500))),
+  },
+};
+
 const FUNCTIONS: Readonly<Record<Generation, Readonly<Record<string, ApiFunction>>>> = {
   legacy: OLDEST_FUNCTIONS,
   middle: TIER_FUNCTIONS,
-  current: {
-    ...TIER_FUNCTIONS,
-    get_legal: {
-      required: { type: "text" },
-      optional: {},
-      run: ({ legal }, args) => encodeLegal(legal[String(args.get("type"))]),
-    },
-    get_playground_clusters: {
-      required: { z: "integer", ...BOX },
-      optional: FILTER_ARGUMENTS,
-      run: ({ data }, args) => encodeBuckets(data, args, { restrictedApart: false }),
-    },
-    get_pois: {
-      required: { lat: "double precision", lon: "double precision" },
-      optional: { radius_m: "integer" },
-      run: ({ data }, args) =>
-        JSON.stringify(findAmenities(data, readPoint(args), Number(args.get("radius_m") ?? 500))),
+  current: CURRENT_FUNCTIONS,
+  own: {
+    ...CURRENT_FUNCTIONS,
+    search_playgrounds: {
+      required: { q: "text" },
+      optional: { max_results: "integer" },
+      run: ({ data }, args) => encodeFound(data, args),
     },
   },
 };
@@ -244,6 +255,21 @@ function encodeNearest(data: NodeData, args: Arguments): string {
     lat: centre[1],
     lon: centre[0],
     distance_m: distanceMetres,
+    tags: {},
+  })));
+}
+
+function encodeFound(data: NodeData, args: Arguments): string {
+  const found = findByName(data, String(args.get("q")), Number(args.get("max_results") ?? 10));
+  return JSON.stringify(found.map(({ feature: { properties }, centre }) => ({
+    osm_id: properties.osm_id,
+    osm_type: properties.osm_type,
+    name: properties.name,
+    lat: centre[1],
+    lon: centre[0],
+    near_street: null,
+    operator: properties.operator,
+    device_kinds: [],
     tags: {},
   })));
 }

@@ -1,5 +1,6 @@
 // The data of a fake data-node and the queries over it: boxes, buckets, nearest. Pure.
 import { deriveCompleteness } from "../../contract/completeness.ts";
+import { foldName } from "../../contract/fold_name.ts";
 import type { Bbox, Completeness } from "../../contract/types.ts";
 import { distanceMetres, type Point } from "./outline.ts";
 import type { PlaygroundFeature } from "./playground_feature.ts";
@@ -77,6 +78,17 @@ export function findById({ playgrounds }: NodeData, osmId: number): NodePlaygrou
   const hits = playgrounds.filter(({ feature }) => feature.properties.osm_id === osmId);
   const ofType = (type: string) => hits.find(({ feature }) => feature.properties.osm_type === type);
   return ofType("R") ?? ofType("W") ?? ofType("N") ?? null;
+}
+
+/** Playgrounds of whose name or operator every word of the text begins a word, those with the shortest names first. */
+export function findByName({ playgrounds }: NodeData, text: string, limit: number): NodePlayground[] {
+  const words = foldName(text).trim().split(" ");
+  const read = ({ feature: { properties } }: NodePlayground) =>
+    foldName(`${properties.name ?? ""} ${properties.operator ?? ""}`);
+  return playgrounds
+    .filter((playground) => words.every((word) => read(playground).includes(` ${word}`)))
+    .sort((a, b) => read(a).length - read(b).length)
+    .slice(0, limit);
 }
 
 export interface Nearest {

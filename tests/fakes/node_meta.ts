@@ -1,8 +1,11 @@
-// The answer of `get_meta` of the three generations of nodes in use. Pure.
+// The answer of `get_meta` of the generations of nodes in use. Pure.
 import type { NodeData } from "./node_data.ts";
 
-/** `current`: everything. `middle`: no filters, buckets with `restricted`. `legacy`: no tier functions. */
-export type Generation = "current" | "middle" | "legacy";
+/**
+ * `own`: as this program's nodes, with a search. `current`: everything else. `middle`: no filters, buckets with
+ * `restricted`. `legacy`: no tier functions.
+ */
+export type Generation = "own" | "current" | "middle" | "legacy";
 
 export interface MetaFacts {
   readonly importing: boolean;

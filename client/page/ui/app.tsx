@@ -6,7 +6,8 @@ import { FilterButton } from "../../filters/ui/filter_button.tsx";
 import { FilterChips } from "../../filters/ui/filter_chips.tsx";
 import { Guard } from "../../kit/ui/guard.tsx";
 import { lazyPart, optionalPart } from "../../kit/ui/lazy_part.tsx";
-import { namingOf } from "../../playground/core/playground_naming.ts";
+import type { PlaygroundNaming } from "../../playground/core/playground_naming.ts";
+import type { PlacedPlayground } from "../../tiers/core/placed_playground.ts";
 import { LocateNotice } from "../../locate/ui/locate_button.tsx";
 import type { PageState, PartProps } from "../page_state.ts";
 import type { LaterTexts, Texts } from "../texts/texts.ts";
@@ -144,7 +145,21 @@ function usePageTitle(props: PartProps): void {
   useSignalEffect(() => {
     const page = pageName(props);
     const placed = state.selection.selected.value;
-    const name = placed && texts.playgroundName(namingOf(placed.playground));
-    document.title = name === null ? page : `${name} – ${page}`;
+    document.title = page;
+    if (placed === null) return;
+    let isCurrent = true;
+    void nameChosen(placed).then((naming) => {
+      if (isCurrent && naming) document.title = `${texts.playgroundName(naming)} – ${page}`;
+    });
+    return () => void (isCurrent = false);
   });
+}
+
+/** With code that the panel needs as well; null if it cannot be fetched. */
+async function nameChosen({ playground }: PlacedPlayground): Promise<PlaygroundNaming | null> {
+  try {
+    return (await import("../../playground/core/playground_naming.ts")).namingOf(playground);
+  } catch {
+    return null;
+  }
 }

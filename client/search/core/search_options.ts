@@ -7,17 +7,19 @@ import { type CameraRequest, fitPlayground, fitRegion } from "../../view/core/ca
 import type { PlacedPlayground } from "../../tiers/core/placed_playground.ts";
 import type { Place, PlaceSearch } from "./geocoding.ts";
 import { findByName, type NameIndex } from "./name_search.ts";
+import type { RegionalHit } from "./regional_hits.ts";
 import type { TierThresholds } from "../../regions/core/tiers.ts";
 
 /** `key` is unique in the list. `ask`: sends the text to the geocoder. */
 export type SearchOption =
   | { readonly kind: "region"; readonly key: string; readonly view: BackendView }
   | { readonly kind: "playground"; readonly key: string; readonly placed: PlacedPlayground }
+  | { readonly kind: "hit"; readonly key: string; readonly hit: RegionalHit }
   | { readonly kind: "place"; readonly key: string; readonly place: Place }
   | { readonly kind: "ask"; readonly key: string };
 
 export interface OptionGroup {
-  readonly name: "regions" | "playgrounds" | "places";
+  readonly name: "regions" | "playgrounds" | "places" | "morePlaygrounds";
   readonly options: readonly SearchOption[];
 }
 
@@ -32,12 +34,16 @@ const MAX_PLACE_ZOOM = 17;
 /** Of a place without a box. */
 const PLACE_ZOOM = 16;
 
-/** The groups that are not empty. `search` must belong to `text`. */
+/**
+ * The groups that are not empty. `search` and `hits` must belong to `text`. Hits come last: more of them arrive while the
+ * list is open, and nothing above them may move.
+ */
 export function listOptions(
   text: string,
   known: KnownNames,
   search: PlaceSearch,
   hasGeocoder: boolean,
+  hits: readonly RegionalHit[] = [],
 ): readonly OptionGroup[] {
   const [regions, playgrounds] = shareRoom(
     findByName(known.regions, text, MAX_KNOWN),
@@ -59,8 +65,17 @@ export function listOptions(
       })),
     },
   ];
+  const listed = new Set(playgrounds.map(({ playground }) => playgroundKey(playground)));
+  const more: OptionGroup = {
+    name: listed.size > 0 ? "morePlaygrounds" : "playgrounds",
+    options: hits.filter((hit) => !listed.has(playgroundKey(hit))).map((hit) => ({
+      kind: "hit",
+      key: `playground ${playgroundKey(hit)}`,
+      hit,
+    })),
+  };
   // Places that were requested come first: the list may be only a few rows high.
-  const groups = search.kind === "found" ? [places, ...knownGroups] : [...knownGroups, places];
+  const groups = search.kind === "found" ? [places, ...knownGroups, more] : [...knownGroups, places, more];
   return groups.filter(({ options }) => options.length > 0);
 }
 
@@ -92,7 +107,7 @@ export function countResults(groups: readonly OptionGroup[]): number {
   return groups.flatMap(({ options }) => options).filter(({ kind }) => kind !== "ask").length;
 }
 
-/** How the map moves to a result; null if its position is unknown, and for `ask`. */
+/** How the map moves to a result; null if its position is unknown, for `ask`, and for a hit, which is loaded first. */
 export function cameraForOption(option: SearchOption, thresholds: TierThresholds): CameraRequest | null {
   switch (option.kind) {
     case "region": {
@@ -107,6 +122,7 @@ export function cameraForOption(option: SearchOption, thresholds: TierThresholds
         ? { kind: "fit", bbox, minZoom: 0, maxZoom: MAX_PLACE_ZOOM, animate: true }
         : { kind: "centre", lon, lat, zoom: PLACE_ZOOM, animate: true };
     }
+    case "hit":
     case "ask":
       return null;
   }

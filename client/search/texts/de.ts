@@ -6,8 +6,14 @@ export const searchResults: SearchResultTexts = {
   regions: "Regionen",
   playgrounds: "Spielplätze",
   places: "Orte",
+  morePlaygrounds: "Weitere Spielplätze",
   askPlaces: (text) => `Orte und Adressen zu „${text}“ suchen`,
   asking: "Orte werden gesucht …",
+  askingRegions: "Spielplätze werden gesucht …",
+  silentRegions: (value) =>
+    value === 1
+      ? "Eine Region antwortet nicht. Ihre Spielplätze fehlen hier."
+      : `${value} Regionen antworten nicht. Ihre Spielplätze fehlen hier.`,
   found: (value) => count(value, { one: "Treffer", other: "Treffer" }),
   nothingFound: (text) => `Nichts gefunden für „${text}“.`,
   noPlaces: (text) => `Kein Ort gefunden für „${text}“.`,
@@ -15,8 +21,10 @@ export const searchResults: SearchResultTexts = {
   noAnswer: "Die Ortssuche antwortet nicht.",
   unreachable: "Die Ortssuche ist nicht erreichbar.",
   unusable: "Die Ortssuche liefert gerade keine brauchbare Antwort.",
-  localOnly: "Regionen und geladene Spielplätze werden trotzdem gefunden.",
-  localOnlyHere: "Geladene Spielplätze werden trotzdem gefunden.",
+  localOnly: "Regionen und Spielplätze werden trotzdem gefunden.",
+  localOnlyHere: "Spielplätze werden trotzdem gefunden.",
   tryAgain: "Noch einmal suchen",
+  receivers: "Die Eingabe geht beim Tippen an die Server der Regionen.",
+  receiverHere: "Die Eingabe geht beim Tippen an den Server der Region.",
   credit: (host) => `Ortssuche: ${host}, Daten © OpenStreetMap`,
 };

@@ -6,8 +6,14 @@ export const searchResults: SearchResultTexts = {
   regions: "Regions",
   playgrounds: "Playgrounds",
   places: "Places",
+  morePlaygrounds: "More playgrounds",
   askPlaces: (text) => `Search places and addresses for “${text}”`,
   asking: "Searching for places …",
+  askingRegions: "Searching for playgrounds …",
+  silentRegions: (value) =>
+    value === 1
+      ? "One region isn’t responding. Its playgrounds are missing here."
+      : `${value} regions aren’t responding. Their playgrounds are missing here.`,
   found: (value) => count(value, { one: "result", other: "results" }),
   nothingFound: (text) => `Nothing found for “${text}”.`,
   noPlaces: (text) => `No place found for “${text}”.`,
@@ -15,8 +21,10 @@ export const searchResults: SearchResultTexts = {
   noAnswer: "The place search is not responding.",
   unreachable: "The place search is unreachable.",
   unusable: "The place search returned an unusable response.",
-  localOnly: "You can still find regions and loaded playgrounds.",
-  localOnlyHere: "You can still find loaded playgrounds.",
+  localOnly: "You can still find regions and playgrounds.",
+  localOnlyHere: "You can still find playgrounds.",
   tryAgain: "Search again",
+  receivers: "While you type, the text is sent to the regions’ servers.",
+  receiverHere: "While you type, the text is sent to the region’s server.",
   credit: (host) => `Place search: ${host}, data © OpenStreetMap`,
 };

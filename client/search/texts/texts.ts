@@ -14,9 +14,15 @@ export interface SearchResultTexts {
   readonly regions: string;
   readonly playgrounds: string;
   readonly places: string;
+  /** From nodes, below playgrounds that are on the map. */
+  readonly morePlaygrounds: string;
   /** The option that sends the text to the geocoder. */
   askPlaces(text: string): string;
   readonly asking: string;
+  /** While nodes are asked and nothing was found yet. */
+  readonly askingRegions: string;
+  /** Regions whose playgrounds are missing in the results. */
+  silentRegions(count: number): string;
   /** Announced by screen readers. */
   found(count: number): string;
   nothingFound(text: string): string;
@@ -31,6 +37,9 @@ export interface SearchResultTexts {
   /** The same with only one region. */
   readonly localOnlyHere: string;
   readonly tryAgain: string;
+  /** Who receives the text while it is typed: with several regions, with one region. */
+  readonly receivers: string;
+  readonly receiverHere: string;
   /** The geocoder's host, and the source of its data. */
   credit(host: string): string;
 }

@@ -93,6 +93,13 @@ function describeOption(
         detail: withRegion ? origin.backendName : "",
       };
     }
+    case "hit": {
+      const { naming, operator, origin } = option.hit;
+      return {
+        name: texts.playgroundName(naming),
+        detail: (withRegion ? origin.backendName : operator) ?? "",
+      };
+    }
     case "place":
       return option.place;
     case "ask":

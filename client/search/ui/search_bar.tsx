@@ -76,8 +76,11 @@ export function SearchBar({ state, texts }: SearchBarProps) {
         onInput={onInput}
         onKeyDown={onKeyDown}
         onClick={open}
-        // A failure is shown when the list opens.
-        onFocus={() => void loadResults().catch(() => {})}
+        onFocus={() => {
+          search.use();
+          // A failure is shown when the list opens.
+          loadResults().catch(() => {});
+        }}
       />
       {search.text.value !== "" && (
         <button type="button" class="icon-button" aria-label={texts.searchClear} onClick={clear}>

@@ -1,11 +1,12 @@
-// The results below the search field: regions, loaded playgrounds, and places found by the geocoder.
+// The results below the search field: regions, loaded playgrounds, what nodes find, and places found by the geocoder.
 import type { RefObject } from "preact";
 import { useLayoutEffect, useMemo, useState } from "preact/hooks";
 import type { ClientConfig } from "../../../contract/types.ts";
-import type { Failure } from "../../kit/core/failure.ts";
+import { readText } from "../../kit/core/tag_text.ts";
 import type { SheetsModel } from "../../kit/sheets_model.ts";
 import { useDebounced } from "../../kit/ui/use_debounced.ts";
-import { type ChoiceState, choosePlayground } from "../../playground/selection_model.ts";
+import { namingOf } from "../../playground/core/playground_naming.ts";
+import { type ChoiceState, choosePlayground, type SelectionModel } from "../../playground/selection_model.ts";
 import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
 import type { BackendsModel } from "../../regions/backends_model.ts";
 import type { BackendView } from "../../regions/core/backend_view.ts";
@@ -21,11 +22,13 @@ import {
   listOptions,
   type SearchOption,
 } from "../core/search_options.ts";
+import type { RegionalHit } from "../core/regional_hits.ts";
 import type { SearchModel } from "../search_model.ts";
 import type { SearchResultTexts } from "../texts/texts.ts";
 import { type Combobox, hideTouchKeyboard } from "./combobox.ts";
 import { useOptionKeys } from "./option_keys.ts";
 import { optionId, OptionList } from "./option_list.tsx";
+import { describeSearch } from "./search_message.ts";
 import type { ShownModel } from "../../tiers/shown_model.ts";
 
 export interface SearchResultsTexts {
@@ -39,15 +42,21 @@ export interface SearchResultsProps {
   readonly input: RefObject<HTMLInputElement | null>;
 }
 
+/** Named playgrounds are found by it as well. */
+const STREET = "near_street";
 const LIST_ID = "search-list";
 const NO_VIEWS: readonly BackendView[] = [];
+const NO_HITS: readonly RegionalHit[] = [];
 
 export function SearchResults({ state, texts, combobox, input }: SearchResultsProps) {
   const { search, config, features } = state;
   const resultTexts = texts.searchResults;
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const text = search.text.value.trim();
-  const groups = listOptions(text, useKnownNames(state), search.places.value, search.hasGeocoder);
+  const regional = search.regional.value;
+  const hits = regional.text === text ? regional.hits : NO_HITS;
+  const known = useKnownNames(state, texts);
+  const groups = listOptions(text, known, search.places.value, search.hasGeocoder, hits);
   const options = groups.flatMap((group) => group.options);
   const activeIndex = options.findIndex(({ key }) => key === activeKey);
   const active = activeIndex < 0 ? null : activeIndex;
@@ -112,11 +121,11 @@ export function SearchResults({ state, texts, combobox, input }: SearchResultsPr
         />
       )}
       {message !== null && <p class="search-message">{message}</p>}
-      {config.geocoderUrl !== null && (
-        <p class="search-credit">
-          {resultTexts.credit(new URL(config.geocoderUrl, document.baseURI).host)}
-        </p>
-      )}
+      <p class="search-credit">
+        {features.hasRegions ? resultTexts.receivers : resultTexts.receiverHere}
+        {config.geocoderUrl !== null &&
+          ` ${resultTexts.credit(new URL(config.geocoderUrl, document.baseURI).host)}`}
+      </p>
     </>
   );
 }
@@ -125,12 +134,14 @@ interface OptionState extends ChoiceState {
   readonly config: ClientConfig;
   readonly regionGoal: RegionGoalModel;
   readonly search: SearchModel;
+  readonly selection: SelectionModel;
   readonly sheets: SheetsModel;
 }
 
 function chooseOption(option: SearchOption, state: OptionState): void {
   const { camera, config, regionGoal, search, sheets, view } = state;
   if (option.kind === "ask") return search.askPlaces();
+  if (option.kind === "hit") return openHit(option.hit, state);
   const request = cameraForOption(option, config);
   if (!request) {
     // A region of unknown position: its playgrounds are looked for, or the drawer shows what is wrong with it.
@@ -144,57 +155,35 @@ function chooseOption(option: SearchOption, state: OptionState): void {
   }
 }
 
+/** Its outline and properties are loaded from its node, as for a link. */
+function openHit(
+  { osmType, osmId, origin, slug }: RegionalHit,
+  { selection, sheets, view }: OptionState,
+): void {
+  view.touch();
+  sheets.close();
+  selection.findLinked({ backendKey: origin.backendKey, slug, osmType, osmId });
+}
+
 interface KnownNamesState {
   readonly backends: BackendsModel;
   readonly features: PageFeatures;
   readonly shown: ShownModel;
 }
 
-/** Regions, unless there is only one, and loaded playgrounds. */
-function useKnownNames({ backends, features, shown }: KnownNamesState): KnownNames {
+/** Regions, unless there is only one, and loaded playgrounds, by what they are called and by their street. */
+function useKnownNames({ backends, features, shown }: KnownNamesState, texts: PlaygroundTexts): KnownNames {
   const views = features.hasRegions ? backends.views.value : NO_VIEWS;
   const data = shown.data.value;
   const regions = useMemo(() => indexNames(views, ({ backend }) => backend.name), [views]);
   const playgrounds = useMemo(
-    () => indexNames(data.tier === "polygon" ? data.playgrounds : [], ({ playground }) => playground.name),
-    [data],
+    () =>
+      indexNames(data.tier === "polygon" ? data.playgrounds : [], ({ playground }) => {
+        return `${texts.playgroundName(namingOf(playground))} ${
+          readText(playground.properties, STREET) ?? ""
+        }`;
+      }),
+    [data, texts],
   );
   return { regions, playgrounds };
-}
-
-/** A message besides the results; null if none is needed. `count`: the number of results for `text`. */
-function describeSearch(
-  text: string,
-  { hasGeocoder, places }: Pick<SearchModel, "hasGeocoder" | "places">,
-  count: number,
-  resultTexts: SearchResultTexts,
-): string | null {
-  const search = places.value;
-  switch (search.kind) {
-    case "none":
-      return count === 0 && !hasGeocoder ? resultTexts.nothingFound(text) : null;
-    case "asking":
-      return resultTexts.asking;
-    case "found":
-      if (search.places.length > 0) return null;
-      return count === 0 ? resultTexts.nothingFound(search.text) : resultTexts.noPlaces(search.text);
-    case "failed":
-      return `${describeFailure(search.failure, resultTexts)} ${resultTexts.localOnly}`;
-  }
-}
-
-function describeFailure(failure: Failure, resultTexts: SearchResultTexts): string {
-  switch (failure.kind) {
-    case "timeout":
-      return resultTexts.noAnswer;
-    case "http":
-      return failure.status === 429 || failure.status === 503 ? resultTexts.overloaded : resultTexts.unusable;
-    case "format":
-    case "tooLarge":
-      return resultTexts.unusable;
-    case "network":
-    case "unknownOrigin":
-    case "aborted":
-      return resultTexts.unreachable;
-  }
 }

@@ -7,6 +7,7 @@ import {
   type KnownNames,
   listOptions,
 } from "../../../../client/search/core/search_options.ts";
+import { makeHit } from "../hits.ts";
 import { makeBackend, makePlaced, makeView } from "../../records.ts";
 
 const FULDA: Place = {
@@ -70,6 +71,24 @@ for (const [name, search, hasGeocoder, expected] of lists) {
   });
 }
 
+Deno.test("listOptions: what nodes find comes last, without what is listed above", () => {
+  const [loaded] = listOptions("fuldaaue", KNOWN, NONE, false)[0]!.options;
+  assert.ok(loaded?.kind === "playground");
+  const { osmId } = loaded.placed.playground;
+  const hits = [makeHit(osmId), makeHit(901)];
+  const found: PlaceSearch = { kind: "found", text: "fuld", places: [FULDA] };
+  assert.deepEqual(
+    listOptions("fuld", KNOWN, found, true, hits).map(({ name, options }) => [name, options.length]),
+    [["places", 1], ["regions", 1], ["playgrounds", 1], ["morePlaygrounds", 1]],
+  );
+  const groups = listOptions("hof", KNOWN, NONE, true, hits);
+  assert.deepEqual(groups.map(({ name, options }) => [name, options.length]), [["places", 1], [
+    "playgrounds",
+    2,
+  ]]);
+  assert.equal(countResults(groups), 2);
+});
+
 Deno.test("listOptions: empty groups are left out", () => {
   assert.deepEqual(read("xyz", KNOWN, NONE, false), []);
   assert.deepEqual(read("xyz", KNOWN, { kind: "found", text: "xyz", places: [] }, true), []);
@@ -132,4 +151,5 @@ Deno.test("cameraForOption: a place is fitted, one without a box is centred", ()
   const point = cameraForOption({ kind: "place", key: "0", place: { ...FULDA, bbox: null } }, THRESHOLDS);
   assert.deepEqual(point, { kind: "centre", lon: 9.67, lat: 50.55, zoom: 16, animate: true });
   assert.equal(cameraForOption({ kind: "ask", key: "ask" }, THRESHOLDS), null);
+  assert.equal(cameraForOption({ kind: "hit", key: "hit", hit: makeHit(1) }, THRESHOLDS), null);
 });

@@ -4,6 +4,7 @@ import { searchResults as en } from "../../../../client/search/texts/en.ts";
 import { checkTables } from "../../kit/texts/table_checks.ts";
 
 checkTables("search texts", { de, en }, {
+  silentRegions: [[1], [2]],
   askPlaces: [["Fulda"]],
   found: [[0], [1], [7]],
   nothingFound: [["Fulda"]],
@@ -15,7 +16,7 @@ Deno.test("search texts: exact wording", () => {
   assert.equal(de.nothingFound("Xyz"), "Nichts gefunden für „Xyz“.");
   assert.equal(
     `${de.unreachable} ${de.localOnly}`,
-    "Die Ortssuche ist nicht erreichbar. Regionen und geladene Spielplätze werden trotzdem gefunden.",
+    "Die Ortssuche ist nicht erreichbar. Regionen und Spielplätze werden trotzdem gefunden.",
   );
   assert.equal(de.overloaded, "Die Ortssuche ist gerade überlastet.");
   assert.equal(de.credit("geo.example"), "Ortssuche: geo.example, Daten © OpenStreetMap");

@@ -1,0 +1,81 @@
+// Playgrounds that nodes find by name, wherever the map is: how they are described, and in which order they are listed.
+import type { FoundPlayground } from "../../../contract/found_playground.ts";
+import type { Position } from "../../../contract/geometry.ts";
+import { playgroundKey } from "../../../contract/playground.ts";
+import { shapeBbox } from "../../../contract/shape.ts";
+import { bboxCentre } from "../../../contract/bbox.ts";
+import type { OsmType, Playground } from "../../../contract/types.ts";
+import { readText } from "../../kit/core/tag_text.ts";
+import { namingOf, type PlaygroundNaming } from "../../playground/core/playground_naming.ts";
+import type { BackendView } from "../../regions/core/backend_view.ts";
+import { type Origin, originOf } from "../../tiers/core/placed_playground.ts";
+
+/** What is kept of a playground that is not on the map: enough for a row, and to open it. */
+export interface RegionalHit {
+  readonly osmType: OsmType;
+  readonly osmId: number;
+  readonly naming: PlaygroundNaming;
+  readonly operator: string | null;
+  readonly position: Position;
+  readonly origin: Origin;
+  readonly slug: string | null;
+}
+
+/** Hits for `text`; empty before the first question. */
+export interface RegionalSearch {
+  readonly text: string;
+  readonly hits: readonly RegionalHit[];
+  readonly isPending: boolean;
+  /** Regions that were asked and gave no answer in time. */
+  readonly silent: number;
+}
+
+/** Rows of one text: more than anyone reads; a more precise text finds the rest. */
+export const MAX_HITS = 20;
+
+export function hitsOfFound(items: readonly FoundPlayground[], view: BackendView): RegionalHit[] {
+  const origin = originOf(view);
+  const { slug } = view.backend;
+  return items.map(({ osmType, osmId, name, nearStreet, deviceKinds, operator, position }) => ({
+    osmType,
+    osmId,
+    naming: namingOf({ name, properties: { near_street: nearStreet, device_kinds: deviceKinds } }),
+    operator,
+    position,
+    origin,
+    slug,
+  }));
+}
+
+export function hitsOfPlaygrounds(items: readonly Playground[], view: BackendView): RegionalHit[] {
+  const origin = originOf(view);
+  const { slug } = view.backend;
+  return items.map((playground) => ({
+    osmType: playground.osmType,
+    osmId: playground.osmId,
+    naming: namingOf(playground),
+    operator: readText(playground.properties, "operator"),
+    position: bboxCentre(shapeBbox(playground.shape)),
+    origin,
+    slug,
+  }));
+}
+
+/**
+ * Hits that are listed stay where they are; new ones follow, each playground once, 20 in all. `arrived`: in the order
+ * in which they shall be listed.
+ */
+export function appendHits(
+  listed: readonly RegionalHit[],
+  arrived: readonly RegionalHit[],
+): readonly RegionalHit[] {
+  const keys = new Set(listed.map(playgroundKey));
+  const hits = [...listed];
+  for (const hit of arrived) {
+    if (hits.length >= MAX_HITS) break;
+    const key = playgroundKey(hit);
+    if (!keys.has(key)) hits.push(hit);
+    keys.add(key);
+  }
+  return hits;
+}

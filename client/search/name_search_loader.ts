@@ -1,0 +1,151 @@
+// Finds playgrounds by name in all regions while the visitor types: among the names that are known at once, then by
+// questions to the nodes. A new letter aborts the questions for the last text.
+import { effect, untracked } from "@preact/signals";
+import type { FoundPlayground } from "../../contract/found_playground.ts";
+import type { Parsed } from "../../contract/playground.ts";
+import { fanOut } from "../kit/async/fan_out.ts";
+import { isNotFound, type Result } from "../kit/core/failure.ts";
+import type { BackendApi } from "../nodes/backend_api.ts";
+import type { NamingTexts } from "../playground/texts/texts.ts";
+import type { BackendsModel } from "../regions/backends_model.ts";
+import { type BackendView, isQueryable } from "../regions/core/backend_view.ts";
+import type { RegionFallback } from "../tiers/region_fallback.ts";
+import type { ViewModel } from "../view/view_model.ts";
+import { isAskable, planQuestion, planReading } from "./core/question_plan.ts";
+import { appendHits, hitsOfFound, MAX_HITS, type RegionalHit } from "./core/regional_hits.ts";
+import type { NameSearchApi } from "./name_search_api.ts";
+import { createNamesMemory } from "./names_memory.ts";
+import { createRegionReader } from "./region_reader.ts";
+import type { SearchModel } from "./search_model.ts";
+
+/** From the last letter to the questions. */
+const PAUSE_MS = 250;
+/** Answers within it are listed together, the best first. */
+const LISTING_MS = 200;
+/** Nodes that are asked at the same time. */
+export const MAX_ASKED = 12;
+/** Rows for names that are known without a question: the others are for the answers. */
+const MAX_KNOWN = MAX_HITS / 2;
+const NOTHING: Result<Parsed<FoundPlayground>> = { ok: true, value: { items: [], dropped: 0 } };
+
+export interface NameSearchParts {
+  readonly state: {
+    readonly backends: BackendsModel;
+    readonly search: SearchModel;
+    readonly view: ViewModel;
+  };
+  readonly api: Pick<BackendApi, "fetchPlaygrounds">;
+  readonly questions: NameSearchApi;
+  readonly fallback: RegionFallback;
+  readonly texts: NamingTexts;
+}
+
+/** Starts the loader; the returned function stops it. */
+export function startNameSearch(parts: NameSearchParts): () => void {
+  const { state: { backends, search, view }, api, questions, fallback, texts } = parts;
+  /** URLs of nodes without the function, and of those that took too long; remembered for the session. */
+  const lacking = new Set<string>();
+  const slow = new Set<string>();
+  const names = createNamesMemory(({ naming, operator }) =>
+    `${texts.playgroundName(naming)} ${operator ?? ""}`
+  );
+  const reader = createRegionReader({
+    api,
+    fallback,
+    names,
+    wanted: () => planReading(planInput()),
+    onRead: () => list(),
+  });
+  let controller = new AbortController();
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  let listing: ReturnType<typeof setTimeout> | undefined;
+  let isAsking = false;
+  /** Answers to the questions for the current text. */
+  let arrived: RegionalHit[] = [];
+  let silent = 0;
+
+  function planInput() {
+    const views = backends.views.peek();
+    for (const { backend } of views) if (fallback.isMarked(backend)) lacking.add(backend.url);
+    return { views, sight: view.state.peek(), lacking, slow };
+  }
+
+  /** Only hits of regions that can open them. */
+  function findKnown(text: string, limit: number): RegionalHit[] {
+    const open = new Set(backends.views.peek().filter(isQueryable).map(({ backend }) => backend.key));
+    return names.find(text, limit, ({ origin }) => open.has(origin.backendKey));
+  }
+
+  function list(): void {
+    clearTimeout(listing);
+    listing = undefined;
+    const { text, hits } = search.regional.peek();
+    const next = text === "" ? [] : appendHits(appendHits(hits, findKnown(text, MAX_HITS)), arrived);
+    search.setRegional({ text, hits: next, silent, isPending: isAsking || reader.isReading() });
+  }
+
+  function settle(region: BackendView, result: Result<Parsed<FoundPlayground>>): void {
+    const { url } = region.backend;
+    if (result.ok) {
+      slow.delete(url);
+      const hits = hitsOfFound(result.value.items, region);
+      names.addFound(hits);
+      arrived.push(...hits);
+      if (hits.length > 0) listing ??= setTimeout(list, LISTING_MS);
+    } else if (isNotFound(result.failure)) {
+      lacking.add(url);
+      reader.start();
+    } else {
+      if (result.failure.kind === "timeout") slow.add(url);
+      silent++;
+    }
+  }
+
+  async function ask(text: string, signal: AbortSignal): Promise<void> {
+    await fanOut(planQuestion(planInput()), {
+      concurrency: MAX_ASKED,
+      signal,
+      run: async ({ backend }, signal) =>
+        arrived.length < MAX_HITS ? await questions.findByName(backend, text, signal) : NOTHING,
+      onOutcome: settle,
+    });
+    if (signal.aborted) return;
+    isAsking = false;
+    list();
+  }
+
+  function cancel(): void {
+    controller.abort();
+    controller = new AbortController();
+    clearTimeout(pause);
+    clearTimeout(listing);
+    listing = undefined;
+    arrived = [];
+    silent = 0;
+  }
+
+  function begin(text: string): void {
+    cancel();
+    isAsking = isAskable(text);
+    const hits = text === "" ? [] : appendHits([], findKnown(text, MAX_KNOWN));
+    if (isAsking) reader.start();
+    search.setRegional({ text, hits, silent, isPending: isAsking });
+    const { signal } = controller;
+    if (isAsking) pause = setTimeout(() => void ask(text, signal), PAUSE_MS);
+  }
+
+  const stops = [
+    effect(() => {
+      if (search.uses.value > 0) untracked(reader.start);
+    }),
+    effect(() => {
+      const text = search.text.value.trim();
+      untracked(() => begin(text));
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+    cancel();
+    reader.stop();
+  };
+}

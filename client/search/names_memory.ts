@@ -1,0 +1,64 @@
+// The names of playgrounds that nodes have sent, for hits without another question. Bounded: the oldest are forgotten.
+import { playgroundKey } from "../../contract/playground.ts";
+import { MAX_READ_TOGETHER } from "./core/question_plan.ts";
+import { findByName, indexNames, type NameIndex } from "./core/name_search.ts";
+import type { RegionalHit } from "./core/regional_hits.ts";
+
+/** Of answers to questions. */
+export const MAX_FOUND = 1_000;
+/** Of all regions that were read as a whole: some 3 MB, and more than are read for one part of the map. */
+export const MAX_NAMES = MAX_READ_TOGETHER + 4_000;
+
+export interface NamesMemory {
+  addFound(hits: readonly RegionalHit[]): void;
+  /** Replaces what is known of a region; `version` says when to read it again. */
+  setRegion(url: string, version: string, hits: readonly RegionalHit[]): void;
+  hasRegion(url: string, version: string): boolean;
+  /** The best hits, at most `limit`; `isWanted` leaves out others. */
+  find(text: string, limit: number, isWanted: (hit: RegionalHit) => boolean): RegionalHit[];
+}
+
+interface Region {
+  readonly version: string;
+  readonly index: NameIndex<RegionalHit>;
+}
+
+/** `describe`: all that a playground may be found by. */
+export function createNamesMemory(describe: (hit: RegionalHit) => string): NamesMemory {
+  const found = new Map<string, NameIndex<RegionalHit>["entries"][number]>();
+  const regions = new Map<string, Region>();
+  const indexOf = (hits: readonly RegionalHit[]) => indexNames(hits, describe);
+
+  return {
+    addFound(hits) {
+      for (const entry of indexOf(hits).entries) found.set(playgroundKey(entry.item), entry);
+      for (const key of found.keys()) {
+        if (found.size <= MAX_FOUND) break;
+        found.delete(key);
+      }
+    },
+    setRegion(url, version, hits) {
+      regions.delete(url);
+      regions.set(url, { version, index: indexOf(hits.slice(0, MAX_NAMES)) });
+      let names = [...regions.values()].reduce((sum, { index }) => sum + index.entries.length, 0);
+      for (const [oldest, { index }] of regions) {
+        if (names <= MAX_NAMES) break;
+        regions.delete(oldest);
+        names -= index.entries.length;
+      }
+    },
+    hasRegion: (url, version) => regions.get(url)?.version === version,
+    find(text, limit, isWanted) {
+      const entries = [...regions.values()].flatMap(({ index }) => index.entries);
+      entries.push(...found.values());
+      const wanted = entries.filter(({ item }) => isWanted(item));
+      // Two sources may have the same playground.
+      const hits = new Map<string, RegionalHit>();
+      for (const hit of findByName({ entries: wanted }, text, 2 * limit)) {
+        const key = playgroundKey(hit);
+        if (!hits.has(key)) hits.set(key, hit);
+      }
+      return [...hits.values()].slice(0, limit);
+    },
+  };
+}
