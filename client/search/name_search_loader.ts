@@ -62,7 +62,7 @@ export function startNameSearch(parts: NameSearchParts): () => void {
   let isAsking = false;
   /** Answers to the questions for the current text. */
   let arrived: RegionalHit[] = [];
-  let silent = 0;
+  let silent: readonly string[] = [];
 
   function planInput() {
     const views = backends.views.peek();
@@ -97,7 +97,7 @@ export function startNameSearch(parts: NameSearchParts): () => void {
       reader.start();
     } else {
       if (result.failure.kind === "timeout") slow.add(url);
-      silent++;
+      silent = [...silent, region.backend.name];
     }
   }
 
@@ -121,7 +121,7 @@ export function startNameSearch(parts: NameSearchParts): () => void {
     clearTimeout(listing);
     listing = undefined;
     arrived = [];
-    silent = 0;
+    silent = [];
   }
 
   function begin(text: string): void {

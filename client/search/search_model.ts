@@ -30,7 +30,7 @@ export function createSearchModel(hasGeocoder: boolean): SearchModel {
   const text = signal("");
   const places = signal<PlaceSearch>(NONE);
   const uses = signal(0);
-  const regional = signal<RegionalSearch>({ text: "", hits: [], isPending: false, silent: 0 });
+  const regional = signal<RegionalSearch>({ text: "", hits: [], isPending: false, silent: [] });
   return {
     hasGeocoder,
     text,

@@ -38,10 +38,10 @@ for (const { device, ...options } of DEVICES) {
     const far = ownName(own, [old, hanging]);
     await field.fill(far);
     await rows.filter({ hasText: far }).filter({ hasText: "Nordland" }).first().waitFor();
-    await page.getByRole("search").getByRole("status").getByText("Eine Region antwortet nicht.").waitFor();
+    await page.getByRole("search").getByRole("status").getByText("Südtal antwortet nicht.").waitFor();
     await assertStatesAccessible(page, {
       "hits, and a region that does not answer": () =>
-        page.locator(".search-message").getByText("Eine Region antwortet nicht.").waitFor(),
+        page.locator(".search-message").getByText("Südtal antwortet nicht.").waitFor(),
     });
     assert.deepEqual(nodes.map((node) => node.count(ASK)), [1, 1, 1]);
 

@@ -26,8 +26,8 @@ export interface RegionalSearch {
   readonly text: string;
   readonly hits: readonly RegionalHit[];
   readonly isPending: boolean;
-  /** Regions that were asked and gave no answer in time. */
-  readonly silent: number;
+  /** Names of regions that were asked and gave no usable answer in time. */
+  readonly silent: readonly string[];
 }
 
 /** Rows of one text: more than anyone reads; a more precise text finds the rest. */

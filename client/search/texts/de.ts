@@ -10,10 +10,10 @@ export const searchResults: SearchResultTexts = {
   askPlaces: (text) => `Orte und Adressen zu „${text}“ suchen`,
   asking: "Orte werden gesucht …",
   askingRegions: "Spielplätze werden gesucht …",
-  silentRegions: (value) =>
-    value === 1
-      ? "Eine Region antwortet nicht. Ihre Spielplätze fehlen hier."
-      : `${value} Regionen antworten nicht. Ihre Spielplätze fehlen hier.`,
+  silentRegions: (names) =>
+    names.length === 1
+      ? `${names[0]} antwortet nicht. Spielplätze von dort fehlen hier.`
+      : `${names.length} Regionen antworten nicht. Spielplätze von dort fehlen hier.`,
   found: (value) => count(value, { one: "Treffer", other: "Treffer" }),
   nothingFound: (text) => `Nichts gefunden für „${text}“.`,
   noPlaces: (text) => `Kein Ort gefunden für „${text}“.`,

@@ -10,10 +10,10 @@ export const searchResults: SearchResultTexts = {
   askPlaces: (text) => `Search places and addresses for “${text}”`,
   asking: "Searching for places …",
   askingRegions: "Searching for playgrounds …",
-  silentRegions: (value) =>
-    value === 1
-      ? "One region isn’t responding. Its playgrounds are missing here."
-      : `${value} regions aren’t responding. Their playgrounds are missing here.`,
+  silentRegions: (names) =>
+    names.length === 1
+      ? `${names[0]} isn’t responding. Its playgrounds are missing here.`
+      : `${names.length} regions aren’t responding. Their playgrounds are missing here.`,
   found: (value) => count(value, { one: "result", other: "results" }),
   nothingFound: (text) => `Nothing found for “${text}”.`,
   noPlaces: (text) => `No place found for “${text}”.`,

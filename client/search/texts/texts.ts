@@ -21,8 +21,8 @@ export interface SearchResultTexts {
   readonly asking: string;
   /** While nodes are asked and nothing was found yet. */
   readonly askingRegions: string;
-  /** Regions whose playgrounds are missing in the results. */
-  silentRegions(count: number): string;
+  /** At least one region, whose playgrounds are missing in the results. */
+  silentRegions(names: readonly string[]): string;
   /** Announced by screen readers. */
   found(count: number): string;
   nothingFound(text: string): string;

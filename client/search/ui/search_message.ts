@@ -12,7 +12,7 @@ export function describeSearch(
 ): string | null {
   const search = places.value;
   const { isPending, silent } = regional.value;
-  const describeRegions = () => silent > 0 && !isPending ? resultTexts.silentRegions(silent) : null;
+  const describeRegions = () => silent.length > 0 && !isPending ? resultTexts.silentRegions(silent) : null;
   switch (search.kind) {
     case "none":
       if (count === 0 && isPending) return resultTexts.askingRegions;
