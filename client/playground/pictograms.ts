@@ -61,7 +61,7 @@ export const PICTOGRAMS: Readonly<Record<PictogramName, Pictogram>> = {
 };
 
 /** Both sets have square drawings of paths without transforms. */
-function readDrawing(svg: string): Pictogram {
+export function readDrawing(svg: string): Pictogram {
   const side = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]);
   const paths = [...svg.matchAll(/<path[^>]* d="([^"]+)"/g)].map(([, path]) =>
     path!.replaceAll("&#xA;", " ").replaceAll("&#x9;", " ")

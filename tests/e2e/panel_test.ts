@@ -18,6 +18,15 @@ for (const { device, isPhone } of DEVICES) {
     await panel.getByText("Nicht öffentlich zugänglich", { exact: true }).waitFor();
     await panel.getByText("Ruhig gelegen", { exact: true }).waitFor();
     assert.match(await panel.locator(".backend-label").innerText(), /^WESTDORF$/);
+    assert.deepEqual(
+      await panel.getByRole("list", { name: "Eignung" }).getByRole("listitem").allInnerTexts(),
+      [
+        "Schulkinder",
+        "Eingezäunt",
+        "Etwas Schatten",
+        "Mit Rollstuhl nutzbar",
+      ],
+    );
     assert.deepEqual(await readFactLines(panel), [
       "Belag: Gras, Splitt",
       "Größe: 16.817 m²",
@@ -67,6 +76,7 @@ for (const { device, isPhone } of DEVICES) {
         assert.equal(await panel.getByRole("heading", { name }).count(), 0, name);
       }
       assert.deepEqual(await readFactLines(panel), []);
+      assert.equal(await panel.getByRole("list", { name: "Eignung" }).count(), 0);
     },
   );
 

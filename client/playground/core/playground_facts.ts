@@ -1,5 +1,6 @@
 // Reads the facts about a playground from its properties: surface, access, age range, contact and so on.
 import { parseHttpUrl } from "../../../contract/fields.ts";
+import { readYears } from "../../filters/core/age_groups.ts";
 import { readText, readWholeText } from "../../kit/core/tag_text.ts";
 import {
   readDay,
@@ -152,15 +153,10 @@ function readArea(value: unknown): number | null {
 }
 
 function readAges(properties: Properties): AgeRange | null {
-  const from = readYears(properties, "min_age") || null;
-  const to = readYears(properties, "max_age");
+  const from = readYears(properties, "min_age", "min_age:advisory") || null;
+  const to = readYears(properties, "max_age", "max_age:advisory");
   if (from === null && to === null) return null;
   return from !== null && to !== null && from > to ? null : { from, to };
-}
-
-function readYears(properties: Properties, key: string): number | null {
-  const text = readText(properties, key);
-  return text !== null && /^\d{1,2}$/.test(text) ? Number(text) : null;
 }
 
 /** Ignores the meaningless theme "playground". */

@@ -5,6 +5,7 @@ import type { AmenityKind } from "../core/surroundings.ts";
 import type { Device, EquipmentGroup, EquipmentKind, Sport } from "../core/equipment_kinds.ts";
 import type { PlaygroundNaming } from "../core/playground_naming.ts";
 import type { Standout } from "../core/standout.ts";
+import type { Suitability } from "../core/suitability.ts";
 import type { DayName, OpeningStatus } from "../core/opening_hours.ts";
 import type { Access, AgeRange, Answer, Surface, Theme } from "../core/playground_facts.ts";
 
@@ -34,6 +35,10 @@ export interface PanelTexts {
   closedUntil(day: DayName, moment: Date): string;
   /** Without a known next change. */
   openingState(kind: OpeningStatus["kind"]): string;
+
+  /** Names the list of chips below the title. */
+  readonly suitabilityLabel: string;
+  suitability(name: Suitability, isPartly: boolean): string;
 
   readonly factsTitle: string;
   readonly surface: string;

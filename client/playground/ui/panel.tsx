@@ -13,6 +13,7 @@ import { CompletenessLine } from "./completeness_line.tsx";
 import { EquipmentSection } from "./equipment_section.tsx";
 import { Facts, OpeningHours } from "./facts.tsx";
 import { Photos } from "./photos_section.tsx";
+import { SuitabilityChips } from "./suitability_chips.tsx";
 import { isDueToConnection, type SectionProps } from "./section_frame.tsx";
 import { AmenitiesSection, NearbySection, TreesSection } from "./surroundings_sections.tsx";
 import type { BackendsModel } from "../../regions/backends_model.ts";
@@ -52,6 +53,7 @@ export function PlaygroundPanel({ state, texts }: PlaygroundPanelProps) {
       subtitle={state.features.hasRegions && <p class="backend-label">{origin.backendName}</p>}
       toolbar={<Actions key={key} backends={state.backends} placed={placed} title={title} texts={panel} />}
     >
+      <SuitabilityChips properties={playground.properties} locale={texts.locale} texts={panel} />
       <CompletenessLine playground={playground} texts={texts} panelTexts={panel} />
       {playground.restricted && <p class="panel-warning">{texts.restrictedAccess}</p>}
       <OpeningHours placed={placed} opening={state.opening} texts={panel} values={tagValues} />

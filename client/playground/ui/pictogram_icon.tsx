@@ -1,10 +1,12 @@
 // A pictogram beside a text that says the same.
 import type { PictogramName } from "../core/pictogram_names.ts";
-import { PICTOGRAMS } from "../pictograms.ts";
+import { type Pictogram, PICTOGRAMS } from "../pictograms.ts";
 
 export function PictogramIcon({ name }: { readonly name: PictogramName | null }) {
-  if (name === null) return null;
-  const { path, side } = PICTOGRAMS[name];
+  return name && <PictogramDrawing pictogram={PICTOGRAMS[name]} />;
+}
+
+export function PictogramDrawing({ pictogram: { path, side } }: { readonly pictogram: Pictogram }) {
   return (
     <svg class="pictogram" viewBox={`0 0 ${side} ${side}`} aria-hidden="true">
       <path d={path} />

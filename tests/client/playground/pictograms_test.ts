@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { STANDOUTS } from "../../../client/playground/core/standout.ts";
 import { PICTOGRAMS } from "../../../client/playground/pictograms.ts";
+import { SUITABILITY_PICTOGRAMS } from "../../../client/playground/suitability_pictograms.ts";
 
 Deno.test("every standout has a pictogram of its own", () => {
   const paths = new Set<string>();
@@ -11,4 +12,10 @@ Deno.test("every standout has a pictogram of its own", () => {
     paths.add(path);
   }
   assert.equal(paths.size, STANDOUTS.length + 1);
+});
+
+Deno.test("every chip of suitability has a pictogram of its own", () => {
+  const drawings = Object.entries(SUITABILITY_PICTOGRAMS);
+  for (const [name, { path }] of drawings) assert.match(path, /^m[\d\s.,a-z-]+$/i, name);
+  assert.equal(new Set(drawings.map(([, { path }]) => path)).size, drawings.length);
 });

@@ -1,4 +1,5 @@
 import type { Answer } from "../../core/playground_facts.ts";
+import type { Suitability } from "../../core/suitability.ts";
 import { LOCALE, number } from "../../../kit/texts/de.ts";
 import { createMoments, type DayPhrases } from "../moments.ts";
 import type { LinkedPlaygroundTexts, PanelTexts, PartName } from "../texts.ts";
@@ -25,6 +26,25 @@ const ANSWERS: Readonly<Record<Answer, string>> = {
   no: "Nein",
   limited: "Teilweise",
   leashed: "Nur an der Leine",
+};
+
+const SUITABILITIES: Readonly<Record<Suitability, string>> = {
+  babies: "Babys",
+  toddlers: "Kleinkinder",
+  school_children: "Schulkinder",
+  fenced: "Eingezäunt",
+  shade: "Schatten",
+  wheelchair: "Mit Rollstuhl nutzbar",
+  water: "Wasser",
+  lit: "Beleuchtet",
+  toilets: "Toilette",
+};
+
+const PARTLY: { readonly [Name in Suitability]?: string } = {
+  fenced: "Teils eingezäunt",
+  shade: "Etwas Schatten",
+  wheelchair: "Teils mit Rollstuhl nutzbar",
+  lit: "Teils beleuchtet",
 };
 
 const UNTIL: DayPhrases = {
@@ -59,6 +79,9 @@ export const panel: PanelTexts = {
   openUntil: (day, moment) => `Geöffnet bis ${UNTIL[day](moment)}`,
   closedUntil: (day, moment) => `Geschlossen, öffnet ${AT[day](moment)}`,
   openingState: (kind) => OPENING_STATES[kind],
+
+  suitabilityLabel: "Eignung",
+  suitability: (name, isPartly) => (isPartly ? PARTLY[name] : null) ?? SUITABILITIES[name],
 
   factsTitle: "Angaben",
   surface: "Belag",

@@ -1,4 +1,5 @@
 import type { Answer } from "../../core/playground_facts.ts";
+import type { Suitability } from "../../core/suitability.ts";
 import { number } from "../../../kit/texts/en.ts";
 import { createMoments, type DayPhrases } from "../moments.ts";
 import type { LinkedPlaygroundTexts, PanelTexts, PartName } from "../texts.ts";
@@ -17,6 +18,25 @@ const ANSWERS: Readonly<Record<Answer, string>> = {
   no: "No",
   limited: "Partly",
   leashed: "On a lead only",
+};
+
+const SUITABILITIES: Readonly<Record<Suitability, string>> = {
+  babies: "Babies",
+  toddlers: "Toddlers",
+  school_children: "School children",
+  fenced: "Fenced",
+  shade: "Shade",
+  wheelchair: "Wheelchair accessible",
+  water: "Water",
+  lit: "Lit",
+  toilets: "Toilet",
+};
+
+const PARTLY: { readonly [Name in Suitability]?: string } = {
+  fenced: "Partly fenced",
+  shade: "Some shade",
+  wheelchair: "Partly wheelchair accessible",
+  lit: "Partly lit",
 };
 
 const UNTIL: DayPhrases = {
@@ -50,6 +70,9 @@ export const panel: PanelTexts = {
   openUntil: (day, moment) => `Open until ${UNTIL[day](moment)}`,
   closedUntil: (day, moment) => `Closed, opens ${AT[day](moment)}`,
   openingState: (kind) => OPENING_STATES[kind],
+
+  suitabilityLabel: "Suitability",
+  suitability: (name, isPartly) => (isPartly ? PARTLY[name] : null) ?? SUITABILITIES[name],
 
   factsTitle: "Details",
   surface: "Surface",

@@ -28,6 +28,8 @@ const cases: [name: string, properties: Record<string, unknown>, expected: Parti
   ["a lower age above the upper one", { min_age: "14", max_age: "3" }, {}],
   ["ages that are not numbers", { min_age: "drei", max_age: 14 }, {}],
   ["a lower age of 0 alone", { min_age: "0" }, {}],
+  ["advised ages", { "min_age:advisory": "3", "max_age:advisory": "10" }, { ages: { from: 3, to: 10 } }],
+  ["a limit before advice", { min_age: "2", "min_age:advisory": "3" }, { ages: { from: 2, to: null } }],
   ["computed flags", { has_fence: true, has_shade: true, has_dogs: true }, {
     fence: "yes",
     shade: "yes",

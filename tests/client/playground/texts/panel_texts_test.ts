@@ -3,6 +3,7 @@ import { linkedPlayground as linkedDe, panel as de } from "../../../../client/pl
 import { tagValues as valuesDe } from "../../../../client/playground/texts/de/tag_values.ts";
 import { linkedPlayground as linkedEn, panel as en } from "../../../../client/playground/texts/en/panel.ts";
 import { tagValues as valuesEn } from "../../../../client/playground/texts/en/tag_values.ts";
+import { SUITABILITIES } from "../../../../client/playground/core/suitability.ts";
 import type { PanelTexts } from "../../../../client/playground/texts/texts.ts";
 import { checkTables, type TableArguments } from "../../kit/texts/table_checks.ts";
 
@@ -15,6 +16,7 @@ const ARGUMENTS: TableArguments<PanelTexts> = {
   openUntil: DAYS.map((day) => [day, EVENING]),
   closedUntil: DAYS.map((day) => [day, MORNING]),
   openingState: (["always", "open", "closed", "unknown"] as const).map((kind) => [kind]),
+  suitability: SUITABILITIES.flatMap((name) => [[name, false], [name, true]] as const),
   squareMetres: [[7], [16_817]],
   ageRange: [[{ from: 3, to: 14 }], [{ from: null, to: 1 }], [{ from: 1, to: null }]],
   answer: (["yes", "no", "limited", "leashed"] as const).map((answer) => [answer]),

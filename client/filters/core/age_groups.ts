@@ -1,0 +1,51 @@
+// For which age groups a playground is, from the tags min_age, max_age (and their :advisory forms) and baby, and from what
+// nodes derive from its devices.
+import { readKnownValue } from "../../kit/core/tag_value.ts";
+import { readText } from "../../kit/core/tag_text.ts";
+
+type Properties = Readonly<Record<string, unknown>>;
+
+/** Youngest first. */
+export const AGE_GROUPS = ["babies", "toddlers", "school_children"] as const;
+export type AgeGroup = (typeof AGE_GROUPS)[number];
+
+/** An age in whole years that a limit must admit for the playground to count as made for the group. */
+const TYPICAL_AGE: Readonly<Record<AgeGroup, number>> = { babies: 1, toddlers: 2, school_children: 8 };
+
+/** Properties that nodes derive. */
+const DERIVED: Readonly<Record<AgeGroup, string | null>> = {
+  babies: "for_baby",
+  toddlers: "for_toddler",
+  school_children: null,
+};
+
+/** Groups that the playground is known to suit. Its own tags take precedence over what nodes derive from devices. */
+export function ageGroupsOf(properties: Properties): AgeGroup[] {
+  return AGE_GROUPS.filter((group) => isForGroup(group, properties));
+}
+
+export function isForGroup(group: AgeGroup, properties: Properties): boolean {
+  const derived = DERIVED[group];
+  return statedFor(group, properties) ?? (derived !== null && properties[derived] === true);
+}
+
+/** What the tags say; null: nothing. */
+function statedFor(group: AgeGroup, properties: Properties): boolean | null {
+  const baby = group === "babies" ? readKnownValue(properties, "baby", ["yes", "no"]) : null;
+  if (baby !== null) return baby === "yes";
+  const age = TYPICAL_AGE[group];
+  const from = readYears(properties, "min_age:advisory", "min_age");
+  const to = readYears(properties, "max_age:advisory", "max_age");
+  if (from !== null && to !== null && from > to) return null;
+  if (from !== null && from > age || to !== null && to < age) return false;
+  if (from !== null) return true;
+  // An upper limit alone says for whom it is at the most: the oldest group that it admits.
+  const oldest = to !== null && AGE_GROUPS.findLast((each) => TYPICAL_AGE[each] <= to);
+  return oldest === group ? true : null;
+}
+
+/** Whole years of the first key that has a value; null for anything else. */
+export function readYears(properties: Properties, ...keys: readonly string[]): number | null {
+  const text = readText(properties, ...keys);
+  return text !== null && /^\d{1,2}$/.test(text) ? Number(text) : null;
+}

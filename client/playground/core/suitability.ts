@@ -1,0 +1,56 @@
+// For whom and what a playground is suitable, as far as it is known: shown as chips below its name.
+import { AGE_GROUPS, isForGroup } from "../../filters/core/age_groups.ts";
+import { readKnownValue } from "../../kit/core/tag_value.ts";
+import type { Answer, PlaygroundFacts } from "./playground_facts.ts";
+import { standoutsOf } from "./standout.ts";
+
+/** In display order. */
+export const SUITABILITIES = [
+  ...AGE_GROUPS,
+  "fenced",
+  "shade",
+  "wheelchair",
+  "water",
+  "lit",
+  "toilets",
+] as const;
+export type Suitability = (typeof SUITABILITIES)[number];
+
+export interface SuitabilityChip {
+  readonly name: Suitability;
+  /** True only in part: a fence on one side, some shade. */
+  readonly isPartly: boolean;
+}
+
+type Properties = Readonly<Record<string, unknown>>;
+type Answers = Pick<PlaygroundFacts, "fence" | "shade" | "wheelchair" | "lit">;
+
+/** What is known to be the case; what is unknown, or known not to be, has no chip. `facts`: of the same properties. */
+export function suitabilityOf(properties: Properties, facts: Answers): SuitabilityChip[] {
+  return SUITABILITIES.flatMap((name) => {
+    const answer = answerTo(name, properties, facts);
+    return answer === "yes" || answer === "limited" ? [{ name, isPartly: answer === "limited" }] : [];
+  });
+}
+
+function answerTo(name: Suitability, properties: Properties, facts: Answers): Answer | null {
+  switch (name) {
+    case "fenced":
+      return facts.fence;
+    case "shade":
+      return facts.shade;
+    case "wheelchair":
+      // The flag: at least one device can be used with a wheelchair.
+      return facts.wheelchair ?? yesIf(properties.for_wheelchair === true);
+    case "water":
+      return yesIf(standoutsOf(properties).includes("water"));
+    case "lit":
+      return facts.lit;
+    case "toilets":
+      return readKnownValue(properties, "toilets", ["yes"]);
+    default:
+      return yesIf(isForGroup(name, properties));
+  }
+}
+
+const yesIf = (isTrue: boolean): Answer | null => isTrue ? "yes" : null;

@@ -1,0 +1,42 @@
+import assert from "node:assert/strict";
+import { readFacts } from "../../../../client/playground/core/playground_facts.ts";
+import { suitabilityOf } from "../../../../client/playground/core/suitability.ts";
+
+/** Chips as texts, those that are true in part in brackets. */
+function chipsOf(properties: Record<string, unknown>): string[] {
+  return suitabilityOf(properties, readFacts(properties, "de")).map(({ name, isPartly }) =>
+    isPartly ? `(${name})` : name
+  );
+}
+
+const CASES: readonly (readonly [name: string, properties: Record<string, unknown>, chips: string[]])[] = [
+  ["nothing is known", {}, []],
+  ["known not to be", { fenced: "no", shade: "no", wheelchair: "no", lit: "no", toilets: "no" }, []],
+  ["all of it", {
+    min_age: "0",
+    fenced: "yes",
+    shade: "yes",
+    wheelchair: "designated",
+    is_water: true,
+    lit: "yes",
+    toilets: "yes",
+  }, ["babies", "toddlers", "school_children", "fenced", "shade", "wheelchair", "water", "lit", "toilets"]],
+  ["in part", { fenced: "limited", shade: "limited", wheelchair: "limited" }, [
+    "(fenced)",
+    "(shade)",
+    "(wheelchair)",
+  ]],
+  ["derived by nodes", { has_fence: true, has_shade: true, for_wheelchair: true, for_baby: true }, [
+    "babies",
+    "fenced",
+    "shade",
+    "wheelchair",
+  ]],
+  ["the tag before the derived flag", { wheelchair: "no", for_wheelchair: true }, []],
+  ["water by a tag of a device", { "playground:splash_pad": "yes" }, ["water"]],
+  ["values of other types", { is_water: ["yes"], toilets: true, lit: ["yes"], fenced: 1 }, []],
+];
+
+for (const [name, properties, chips] of CASES) {
+  Deno.test(`suitabilityOf: ${name}`, () => assert.deepEqual(chipsOf(properties), chips));
+}
