@@ -70,6 +70,15 @@ for (const { device, isPhone } of DEVICES) {
     await (isPhone ? swings.tap() : swings.click());
     await waitUntil("the swings stand out", painted, (colours) => colours.has(EMPHASIS_COLOUR));
     assert.equal(await swings.getAttribute("aria-pressed"), "true");
+    const device = equipment.locator(".device").first();
+    assert.match(
+      (await device.innerText()).replaceAll(/\s+/g, " "),
+      /^Schaukel( 1)? für Babys · 2 Plätze Ergänzen/,
+    );
+    assert.match(
+      (await device.getByRole("link", { name: /^Ergänzen: Schaukel/ }).getAttribute("href"))!,
+      /^https:\/\/mapcomplete\.org\/playgrounds\?z=18&lat=50\.\d+&lon=9\.\d+#node\/\d+$/,
+    );
 
     // The emphasis follows the button, and is painted last.
     await page.page.getByRole("button", { name: "Filter", exact: true }).press("Enter");

@@ -50,6 +50,7 @@ for (const { device, isPhone } of DEVICES) {
     assert.equal(links["+49 661 1021772"], "tel:+496611021772");
     assert.equal(links["gruenflaechen@fulda.example"], "mailto:gruenflaechen@fulda.example");
     assert.equal(links["fulda.example"], "https://www.fulda.example/spielplatz?id=7");
+    await panel.getByText(/^Daten aus OpenStreetMap, Stand \d+\. \p{L}+ 20\d\d$/u).waitFor();
     assert.equal(links["In OpenStreetMap ansehen"], "https://www.openstreetmap.org/way/31");
     assert.match(
       links["In MapComplete bearbeiten"]!,

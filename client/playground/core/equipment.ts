@@ -1,6 +1,7 @@
 // The equipment of one playground, counted by kind.
 import type { Equipment } from "../../../contract/surroundings.ts";
 import type { Playground } from "../../../contract/types.ts";
+import { isForBabies, placesOf } from "./device_details.ts";
 import {
   EQUIPMENT_GROUPS,
   type EquipmentGroup,
@@ -68,25 +69,17 @@ export function groupEquipment(items: readonly Equipment[], { nameOf, compare }:
 }
 
 function countKind(name: string, members: readonly Equipment[]): KindCount {
-  const places = members.map(placesOf);
+  const places = members.map(({ tags }) => placesOf(tags));
   return {
     name,
     members,
-    forBabies: members.filter(isForBabies).length,
+    forBabies: members.filter(({ tags }) => isForBabies(tags)).length,
     forWheelchairs: members.filter(({ tags }) => tags.get("wheelchair") === "yes").length,
     places: places.includes(null) ? null : places.reduce<number>((sum, each) => sum + each!, 0),
   };
 }
 
-function isForBabies({ tags }: Equipment): boolean {
-  return tags.get("baby") === "yes" || tags.get("baby_swing") === "yes" ||
-    tags.get("capacity:baby") !== undefined;
-}
-
-const MAX_PLACES = 200;
-
-function placesOf({ tags }: Equipment): number | null {
-  const text = tags.get("capacity") ?? tags.get("seats") ?? "";
-  const places = /^\d{1,3}$/.test(text) ? Number(text) : 0;
-  return places > 0 && places <= MAX_PLACES ? places : null;
+/** Distinct names with their number, in order of first appearance. */
+export function countNames(names: readonly string[]): (readonly [name: string, count: number])[] {
+  return [...Map.groupBy(names, (name) => name)].map(([name, all]) => [name, all.length] as const);
 }

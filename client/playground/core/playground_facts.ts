@@ -152,7 +152,8 @@ function readArea(value: unknown): number | null {
   return typeof value === "number" && value >= 0.5 && value < 1e8 ? Math.round(value) : null;
 }
 
-function readAges(properties: Properties): AgeRange | null {
+/** Null without usable limits. */
+export function readAges(properties: Properties): AgeRange | null {
   const from = readYears(properties, "min_age", "min_age:advisory") || null;
   const to = readYears(properties, "max_age", "max_age:advisory");
   if (from === null && to === null) return null;

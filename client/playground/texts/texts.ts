@@ -2,6 +2,7 @@
 import type { CompletenessParts } from "../../../contract/completeness.ts";
 import type { Completeness } from "../../../contract/types.ts";
 import type { AmenityKind } from "../core/surroundings.ts";
+import type { Material } from "../core/device_details.ts";
 import type { Device, EquipmentGroup, EquipmentKind, Sport } from "../core/equipment_kinds.ts";
 import type { PlaygroundNaming } from "../core/playground_naming.ts";
 import type { Standout } from "../core/standout.ts";
@@ -82,6 +83,8 @@ export interface PanelTexts {
   readonly linkCopied: string;
   readonly copyByHand: string;
   readonly linkLabel: string;
+  /** The day of the OpenStreetMap data of the backend. */
+  dataFrom(day: Date): string;
   readonly openInOsm: string;
   readonly editInMapComplete: string;
 }
@@ -102,6 +105,18 @@ export interface DetailsTexts {
   forBabies(count: number, total: number): string;
   forWheelchairs(count: number, total: number): string;
   places(count: number): string;
+  /** Of one piece of equipment, in the words of a list: "2.5 m high", "wood", "covered". */
+  height(metres: number): string;
+  material(material: Material): string;
+  deviceAges(range: AgeRange): string;
+  readonly covered: string;
+  deviceAccess(whom: "wheelchair" | "blind", answer: Answer): string;
+  readonly partOfStructure: string;
+  /** `parts`: the devices of a structure; at least one. */
+  withParts(parts: readonly string[]): string;
+  readonly noDeviceDetails: string;
+  /** The link to an editor; the name of the device follows for screen readers. */
+  readonly addDeviceDetails: string;
   /** Explains what pressing a kind does. */
   readonly emphasisHint: string;
 

@@ -8,6 +8,8 @@ import { unionBbox } from "../../../contract/bbox.ts";
 import { geometryBbox } from "../../../contract/geometry.ts";
 import type { Bbox } from "../../../contract/types.ts";
 import { pictogramOfEquipment } from "../core/pictogram_names.ts";
+import { findStructures } from "../core/structures.ts";
+import { DeviceList } from "./device_list.tsx";
 import { PictogramIcon } from "./pictogram_icon.tsx";
 import { SectionFrame, type SectionProps } from "./section_frame.tsx";
 
@@ -45,6 +47,7 @@ function EquipmentGroups({ items, details, words, onShow }: EquipmentGroupsProps
     () => groupEquipment(items, { nameOf: words.kind, compare: (a, b) => a.localeCompare(b) }),
     [items, words],
   );
+  const structures = useMemo(() => findStructures(items), [items]);
   const [pressed, setPressed] = useState<KindCount | null>(null);
   // No highlight remains without its button.
   useEffect(() => () => details.emphasise(null), [details]);
@@ -80,6 +83,9 @@ function EquipmentGroups({ items, details, words, onShow }: EquipmentGroupsProps
               </li>
             ))}
           </ul>
+          {pressed && kinds.includes(pressed) && (
+            <DeviceList kind={pressed} structures={structures} words={words} />
+          )}
         </div>
       ))}
       <p class="detail-hint">{words.emphasisHint}</p>

@@ -62,6 +62,7 @@ export function PlaygroundPanel({ state, texts }: PlaygroundPanelProps) {
       <Facts properties={playground.properties} locale={texts.locale} texts={panel} values={tagValues} />
       <SurroundingsSections key={`surroundings ${key}`} state={state} texts={texts} />
       <ObjectLinks playground={playground} texts={panel} />
+      <DataDate day={dataDay(state.backends, origin.backendKey)} texts={panel} />
     </Sheet>
   );
 }
@@ -117,6 +118,16 @@ function commonOf({ state: { details, connection }, texts }: LoadedSectionsProps
     words: texts.details,
     isOnline: connection.connection.value === "online",
   };
+}
+
+/** How old the data of the playground's backend is; null while it does not say. Reads signals. */
+function dataDay(backends: BackendsModel, key: string): Date | null {
+  const time = backends.views.value.find(({ backend }) => backend.key === key)?.osmDataTimestamp;
+  return time ? new Date(time) : null;
+}
+
+function DataDate({ day, texts }: { readonly day: Date | null; readonly texts: PanelTexts }) {
+  return day && <p class="panel-reason">{texts.dataFrom(day)}</p>;
 }
 
 interface ObjectLinksProps {

@@ -1,7 +1,10 @@
-import { count, kit, number } from "../../../kit/texts/de.ts";
+import type { Material } from "../../core/device_details.ts";
+import type { Answer } from "../../core/playground_facts.ts";
+import { count, kit, LOCALE, number } from "../../../kit/texts/de.ts";
 import { DEVICES, PITCHES, SPORTS } from "./equipment_names.ts";
 import { type KindNames, nameKind } from "../kind_names.ts";
 import type { DetailsTexts } from "../texts.ts";
+import { panel } from "./panel.ts";
 
 const KINDS: KindNames = {
   devices: DEVICES,
@@ -11,6 +14,36 @@ const KINDS: KindNames = {
   pitchFor: (sports) => `Spielfeld für ${sports}`,
   unspecified: "Weiteres Spielgerät",
 };
+
+const MATERIALS: Readonly<Record<Material, string>> = {
+  wood: "Holz",
+  metal: "Metall",
+  steel: "Stahl",
+  aluminium: "Aluminium",
+  plastic: "Kunststoff",
+  rope: "Seil",
+  rubber: "Gummi",
+  stone: "Stein",
+  concrete: "Beton",
+  brick: "Ziegel",
+  sand: "Sand",
+  earth: "Erde",
+};
+
+const DEVICE_ACCESS: Readonly<Record<"wheelchair" | "blind", { readonly [A in Answer]?: string }>> = {
+  wheelchair: {
+    yes: "mit Rollstuhl nutzbar",
+    limited: "teils mit Rollstuhl",
+    no: "nicht mit Rollstuhl",
+  },
+  blind: {
+    yes: "für Blinde geeignet",
+    limited: "teils für Blinde",
+    no: "nicht für Blinde",
+  },
+};
+
+const decimal = new Intl.NumberFormat(LOCALE).format;
 
 const GROUPS = { play: "Spielgeräte", sport: "Sport", rest: "Sitzen und Ausruhen" };
 
@@ -48,7 +81,16 @@ export const details: DetailsTexts = {
   forBabies: (value, total) => some(value, total, "für Babys"),
   forWheelchairs: (value, total) => some(value, total, "mit Rollstuhl nutzbar"),
   places: (value) => count(value, { one: "Platz", other: "Plätze" }),
-  emphasisHint: "Ausgewählte Geräte werden auf der Karte hervorgehoben.",
+  height: (metres) => `${decimal(metres)} m hoch`,
+  material: (material) => MATERIALS[material],
+  deviceAges: panel.ageRange,
+  covered: "überdacht",
+  deviceAccess: (whom, answer) => DEVICE_ACCESS[whom][answer] ?? "",
+  partOfStructure: "Gehört zur Spielkombination",
+  withParts: (parts) => `Dazu gehören: ${parts.join(", ")}`,
+  noDeviceDetails: "Noch keine Angaben",
+  addDeviceDetails: "Ergänzen",
+  emphasisHint: "Antippen zeigt die Geräte auf der Karte und was über sie bekannt ist.",
 
   treesTitle: "Bäume",
   trees(value, broadleaved, needleleaved) {

@@ -129,6 +129,7 @@ export const panel: PanelTexts = {
   linkCopied: "Link kopiert",
   copyByHand: "Der Link konnte nicht kopiert werden. Hier ist er:",
   linkLabel: "Link zu diesem Spielplatz",
+  dataFrom: (day) => `Daten aus OpenStreetMap, Stand ${date(day)}`,
   openInOsm: "In OpenStreetMap ansehen",
   editInMapComplete: "In MapComplete bearbeiten",
 };

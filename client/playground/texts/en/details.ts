@@ -1,7 +1,10 @@
-import { count, kit, number } from "../../../kit/texts/en.ts";
+import type { Material } from "../../core/device_details.ts";
+import type { Answer } from "../../core/playground_facts.ts";
+import { count, kit, LOCALE, number } from "../../../kit/texts/en.ts";
 import { DEVICES, PITCHES, SPORTS } from "./equipment_names.ts";
 import { type KindNames, nameKind } from "../kind_names.ts";
 import type { DetailsTexts } from "../texts.ts";
+import { panel } from "./panel.ts";
 
 const KINDS: KindNames = {
   devices: DEVICES,
@@ -11,6 +14,36 @@ const KINDS: KindNames = {
   pitchFor: (sports) => `Pitch for ${sports}`,
   unspecified: "Other play equipment",
 };
+
+const MATERIALS: Readonly<Record<Material, string>> = {
+  wood: "wood",
+  metal: "metal",
+  steel: "steel",
+  aluminium: "aluminium",
+  plastic: "plastic",
+  rope: "rope",
+  rubber: "rubber",
+  stone: "stone",
+  concrete: "concrete",
+  brick: "brick",
+  sand: "sand",
+  earth: "earth",
+};
+
+const DEVICE_ACCESS: Readonly<Record<"wheelchair" | "blind", { readonly [A in Answer]?: string }>> = {
+  wheelchair: {
+    yes: "wheelchair accessible",
+    limited: "partly wheelchair accessible",
+    no: "not wheelchair accessible",
+  },
+  blind: {
+    yes: "suitable for blind people",
+    limited: "partly for blind people",
+    no: "not for blind people",
+  },
+};
+
+const decimal = new Intl.NumberFormat(LOCALE).format;
 
 const GROUPS = { play: "Play equipment", sport: "Sports", rest: "Seating and shelter" };
 
@@ -45,7 +78,16 @@ export const details: DetailsTexts = {
   forBabies: (value, total) => some(value, total, "for babies"),
   forWheelchairs: (value, total) => some(value, total, "wheelchair accessible"),
   places: (value) => count(value, { one: "place", other: "places" }),
-  emphasisHint: "Selected equipment is highlighted on the map.",
+  height: (metres) => `${decimal(metres)} m high`,
+  material: (material) => MATERIALS[material],
+  deviceAges: panel.ageRange,
+  covered: "covered",
+  deviceAccess: (whom, answer) => DEVICE_ACCESS[whom][answer] ?? "",
+  partOfStructure: "Part of the play structure",
+  withParts: (parts) => `Includes: ${parts.join(", ")}`,
+  noDeviceDetails: "No details yet",
+  addDeviceDetails: "Add details",
+  emphasisHint: "Press equipment to see it on the map and what is known about it.",
 
   treesTitle: "Trees",
   trees(value, broadleaved, needleleaved) {

@@ -120,6 +120,7 @@ export const panel: PanelTexts = {
   linkCopied: "Link copied",
   copyByHand: "The link could not be copied. Here it is:",
   linkLabel: "Link to this playground",
+  dataFrom: (day) => `OpenStreetMap data as of ${date(day)}`,
   openInOsm: "View on OpenStreetMap",
   editInMapComplete: "Edit in MapComplete",
 };

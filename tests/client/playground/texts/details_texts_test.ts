@@ -8,6 +8,7 @@ import {
   SPORT_DEVICES,
   SPORTS,
 } from "../../../../client/playground/core/equipment_kinds.ts";
+import { MATERIALS } from "../../../../client/playground/core/device_details.ts";
 import { AMENITY_KINDS, type AmenityKind } from "../../../../client/playground/core/surroundings.ts";
 import { details as de } from "../../../../client/playground/texts/de/details.ts";
 import { details as en } from "../../../../client/playground/texts/en/details.ts";
@@ -32,6 +33,14 @@ const ARGUMENTS: TableArguments<DetailsTexts> = {
   forBabies: [[1, 1], [1, 3]],
   forWheelchairs: [[1, 1], [2, 3]],
   places: [[1], [4]],
+  height: [[2], [2.5]],
+  material: MATERIALS.map((material) => [material]),
+  deviceAges: [[{ from: 3, to: null }], [{ from: null, to: 6 }]],
+  deviceAccess: (["yes", "limited", "no"] as const).flatMap((answer) => [
+    ["wheelchair", answer],
+    ["blind", answer],
+  ]),
+  withParts: [[["Xyz", "3 × Zyx"]]],
   trees: [[1, 0, 0], [7, 0, 0], [7, 7, 0], [7, 0, 7], [7, 3, 0], [7, 3, 1]],
   treeRows: [[1, null], [2, 120]],
   amenity: AMENITY_KINDS.map((kind: AmenityKind) => [kind]),
@@ -50,6 +59,9 @@ checkTables("details", { de, en }, ARGUMENTS, [
 
 Deno.test("details, de: numbers and names read naturally", () => {
   const said: [text: string, expected: string][] = [
+    [de.height(2.5), "2,5 m hoch"],
+    [de.deviceAges({ from: 3, to: null }), "ab 3 Jahren"],
+    [de.withParts(["Rutsche", "2 × Schaukel"]), "Dazu gehören: Rutsche, 2 × Schaukel"],
     [de.distance(124), "120 m"],
     [de.distance(1_240), "1,2 km"],
     [de.distance(996), "1 km"],

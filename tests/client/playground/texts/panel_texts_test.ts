@@ -21,6 +21,7 @@ const ARGUMENTS: TableArguments<PanelTexts> = {
   ageRange: [[{ from: 3, to: 14 }], [{ from: null, to: 1 }], [{ from: 1, to: null }]],
   answer: (["yes", "no", "limited", "leashed"] as const).map((answer) => [answer]),
   date: [[new Date("2025-05-18")]],
+  dataFrom: [[new Date("2025-05-18T21:00:00Z")]],
   showPhoto: [[1, "Panoramax"], [12, "Panoramax"]],
   photoAlt: [[1, 1, "Auenpark"], [2, 12, "Auenpark"]],
   photoPosition: [[2, 12]],
@@ -62,6 +63,7 @@ const said: [text: string, expected: string][] = [
   [de.ageRange({ from: 3, to: null }), "ab 3 Jahren"],
   [de.ageRange({ from: 1, to: null }), "ab 1 Jahr"],
   [de.date(new Date("2025-05-18")), "18. Mai 2025"],
+  [de.dataFrom(new Date("2025-05-18T21:00:00Z")), "Daten aus OpenStreetMap, Stand 18. Mai 2025"],
   [de.showPhoto(1, "Wikimedia Commons"), "Foto anzeigen (lädt von Wikimedia Commons)"],
   [de.showPhoto(12, "Panoramax"), "12 Fotos anzeigen (lädt von Panoramax)"],
   [

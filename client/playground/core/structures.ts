@@ -1,0 +1,40 @@
+// Which devices belong to which play structure: those inside the outline of a `playground=structure`.
+import type { Equipment } from "../../../contract/surroundings.ts";
+import { createWithinTest } from "../../kit/core/distance.ts";
+import { kindOfEquipment } from "./equipment_kinds.ts";
+
+/** Parts are often drawn from the edge of the structure outwards. */
+const TOLERANCE_METRES = 0.5;
+/** More than any playground has; the rest is shown without its parts. */
+const MAX_STRUCTURES = 50;
+
+export interface Structures {
+  /** The devices that belong to a structure; empty for anything else. */
+  partsOf(item: Equipment): readonly Equipment[];
+  /** Whether a device belongs to a structure. */
+  isPart(item: Equipment): boolean;
+}
+
+/** Each device belongs to one structure at most, the first whose outline it touches. Benches and the like to none. */
+export function findStructures(items: readonly Equipment[]): Structures {
+  const parts = new Map<Equipment, Equipment[]>();
+  const taken = new Set<Equipment>();
+  const candidates = items.filter((item) => !isStructure(item) && isDevice(item));
+  for (const structure of items.filter(isStructure).slice(0, MAX_STRUCTURES)) {
+    if (structure.geometry.kind !== "area") continue;
+    const isWithin = createWithinTest(structure.geometry.shape, TOLERANCE_METRES);
+    const own = candidates.filter((item) => !taken.has(item) && isWithin(item.geometry));
+    for (const item of own) taken.add(item);
+    if (own.length > 0) parts.set(structure, own);
+  }
+  return { partsOf: (item) => parts.get(item) ?? [], isPart: (item) => taken.has(item) };
+}
+
+function isStructure({ tags }: Equipment): boolean {
+  const kind = kindOfEquipment(tags);
+  return kind.kind === "device" && kind.device === "structure";
+}
+
+function isDevice({ tags }: Equipment): boolean {
+  return kindOfEquipment(tags).group === "play";
+}
