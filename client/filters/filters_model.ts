@@ -2,7 +2,7 @@
 import { effect, type ReadonlySignal, signal } from "@preact/signals";
 import { isJsonObject } from "../../contract/fields.ts";
 import type { FilterAttribute } from "../../contract/filter_attributes.ts";
-import type { Backend, Completeness } from "../../contract/types.ts";
+import type { Backend, Completeness, Playground } from "../../contract/types.ts";
 import {
   areSameFilters,
   type Filters,
@@ -31,6 +31,8 @@ export interface FilterEffect {
   readonly unfiltered: ReadonlySignal<readonly string[]>;
   /** True if all answers for the view have arrived and no playground matches. */
   readonly isNothingLeft: ReadonlySignal<boolean>;
+  /** Playgrounds in view before the filters; null where single playgrounds are not known. */
+  readonly candidates: ReadonlySignal<readonly Playground[] | null>;
 }
 
 export function createFiltersModel(): FiltersModel {

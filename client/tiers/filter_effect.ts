@@ -1,10 +1,13 @@
 // What the active filters change in the shown tier: which regions ignore them, and whether anything matches.
 import { computed, type ReadonlySignal } from "@preact/signals";
+import { intersects } from "../../contract/bbox.ts";
+import { shapeBbox } from "../../contract/shape.ts";
+import type { Bbox } from "../../contract/types.ts";
 import { isFiltering } from "../filters/core/filters.ts";
 import type { FilterEffect, FiltersModel } from "../filters/filters_model.ts";
 import type { BackendView } from "../regions/core/backend_view.ts";
 import type { Tier } from "../regions/core/tiers.ts";
-import type { InView } from "./core/tier_data.ts";
+import type { InView, LoadedTier } from "./core/tier_data.ts";
 
 interface FilterEffectParts {
   readonly filters: Pick<FiltersModel, "current" | "unsupportedUrls">;
@@ -15,10 +18,13 @@ interface FilterEffectParts {
   readonly isComplete: ReadonlySignal<boolean>;
   /** True if a backend in view has answered; if none has, filters are not the reason for an empty map. */
   readonly hasAnswers: ReadonlySignal<boolean>;
+  /** Before the filters. */
+  readonly loaded: ReadonlySignal<LoadedTier | null>;
+  readonly box: ReadonlySignal<Bbox>;
 }
 
 export function createFilterEffect(
-  { filters, tier, backendsInView, inView, isComplete, hasAnswers }: FilterEffectParts,
+  { filters, tier, backendsInView, inView, isComplete, hasAnswers, loaded, box }: FilterEffectParts,
 ): FilterEffect {
   return {
     unfiltered: computed(() => {
@@ -29,6 +35,13 @@ export function createFilterEffect(
     isNothingLeft: computed(() => {
       if (tier.value === "macro" || !isFiltering(filters.current.value)) return false;
       return isComplete.value && hasAnswers.value && inView.value.playgrounds === 0;
+    }),
+    candidates: computed(() => {
+      const now = loaded.value;
+      if (tier.value !== "polygon" || now?.tier !== "polygon") return null;
+      return now.playgrounds.flatMap(({ playground }) =>
+        intersects(shapeBbox(playground.shape), box.value) ? [playground] : []
+      );
     }),
   };
 }

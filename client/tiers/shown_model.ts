@@ -70,7 +70,8 @@ export function createShownModel(
     if (current) return applyFilters(current, filters.current.value);
     return tier === "cluster" ? { tier, clusters: [] } : { tier, playgrounds: [] };
   });
-  const inView = computed(() => countInView(data.value, view.state.value?.bbox ?? WORLD));
+  const box = computed(() => view.state.value?.bbox ?? WORLD);
+  const inView = computed(() => countInView(data.value, box.value));
   const isComplete = computed(() => completeFor.value !== null && completeFor.value === view.state.value);
   const backendsInView = computed(() => {
     const box = view.state.value?.bbox ?? WORLD;
@@ -93,7 +94,16 @@ export function createShownModel(
     omitted: computed(() => omissions.value.omitted),
     closerIn: computed(() => omissions.value.closerIn),
     excessive: computed(() => omissions.value.excessive),
-    ...createFilterEffect({ filters, tier: view.tier, backendsInView, inView, isComplete, hasAnswers }),
+    ...createFilterEffect({
+      filters,
+      tier: view.tier,
+      backendsInView,
+      inView,
+      isComplete,
+      hasAnswers,
+      loaded,
+      box,
+    }),
     show(next, view = null) {
       batch(() => {
         loaded.value = next;

@@ -19,6 +19,10 @@ const CLUSTERS = "get_playground_clusters";
 const OUTLINES = "get_playgrounds_bbox";
 const VILLAGES_AS_RINGS = "#map=6/50.5/10";
 
+/** The text that describes an element to screen readers. */
+const describe = (element: Element) =>
+  document.getElementById(element.getAttribute("aria-describedby") ?? "")?.textContent;
+
 const searchOf = ({ page }: HubPage) => page.evaluate(() => location.search);
 
 for (const { device, isPhone } of DEVICES) {
@@ -73,8 +77,10 @@ browserTest("filters: playgrounds are filtered without any request, the chosen o
   const askedBefore = countAsked();
 
   await button.click();
+  const wet = countPlaygrounds(nodes, hasFlag("is_water"));
+  assert.equal(await option("Wasser").evaluate(describe), String(wet), "what the filter would leave");
   await option("Wasser").click();
-  await hub.waitForShown(`${sayPlaygrounds(countPlaygrounds(nodes, hasFlag("is_water")))} im Ausschnitt`);
+  await hub.waitForShown(`${sayPlaygrounds(wet)} im Ausschnitt`);
   await hub.page.keyboard.press("Escape");
   await hub.panel.getByRole("heading", { name, exact: true }).waitFor();
   await chip("Wasser").click();

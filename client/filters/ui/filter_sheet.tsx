@@ -1,6 +1,9 @@
 // The sheet with a checkbox for every filter.
+import type { ComponentChildren } from "preact";
+import { useId } from "preact/hooks";
 import { COMPLETENESS_CLASSES } from "../../../contract/completeness.ts";
-import { FILTER_GROUPS, filtersOfGroup } from "../../../contract/filter_attributes.ts";
+import { FILTER_GROUPS, type FilterAttribute, filtersOfGroup } from "../../../contract/filter_attributes.ts";
+import { countPerFilter } from "../core/filter_counts.ts";
 import { isFiltering } from "../core/filters.ts";
 import type { FilterEffect, FiltersModel } from "../filters_model.ts";
 import type { FilterSheetTexts, FilterTexts } from "../texts/texts.ts";
@@ -11,22 +14,25 @@ import { FilterIcon } from "../../kit/ui/icons.tsx";
 import { Sheet } from "../../kit/ui/sheet.tsx";
 import type { ViewModel } from "../../view/view_model.ts";
 
-interface FilterSheetProps {
+export interface FilterSheetProps {
   /** Text: what the map shows with these filters. */
   readonly result: string;
   readonly state: {
     readonly filters: FiltersModel;
     readonly sheets: SheetsModel;
     readonly view: ViewModel;
-    readonly shown: Pick<FilterEffect, "unfiltered">;
+    readonly shown: Pick<FilterEffect, "unfiltered" | "candidates">;
   };
+  readonly iconOf: (attribute: FilterAttribute) => ComponentChildren;
   readonly texts: KitTexts & FilterTexts & { readonly filterSheet: FilterSheetTexts };
 }
 
-export function FilterSheet({ state, result, texts }: FilterSheetProps) {
+export function FilterSheet({ state, result, iconOf, texts }: FilterSheetProps) {
   const { filters, sheets } = state;
   const sheetTexts = texts.filterSheet;
   const { attributes, hidden } = filters.current.value;
+  const candidates = state.shown.candidates.value;
+  const counts = candidates && countPerFilter(candidates, filters.current.value);
   return (
     <Sheet
       id={FILTER_SHEET_ID}
@@ -36,11 +42,13 @@ export function FilterSheet({ state, result, texts }: FilterSheetProps) {
       onClose={() => sheets.close()}
     >
       {FILTER_GROUPS.map((group) => (
-        <fieldset class="filter-group" key={group}>
+        <fieldset class="filter-group filter-pills" key={group}>
           <legend>{sheetTexts.group(group)}</legend>
           {filtersOfGroup(group).map((attribute) => (
             <FilterOption
               key={attribute}
+              icon={iconOf(attribute)}
+              count={counts?.get(attribute)}
               label={sheetTexts.attribute(attribute)}
               isChecked={attributes.has(attribute)}
               onToggle={() => filters.toggleAttribute(attribute)}
@@ -80,15 +88,29 @@ export function FilterSheet({ state, result, texts }: FilterSheetProps) {
 
 interface FilterOptionProps {
   readonly label: string;
+  readonly icon?: ComponentChildren;
+  /** Playgrounds in view that the filter leaves; undefined while single playgrounds are not known. */
+  readonly count?: number | undefined;
   readonly isChecked: boolean;
   readonly onToggle: () => void;
 }
 
-function FilterOption({ label, isChecked, onToggle }: FilterOptionProps) {
+function FilterOption({ label, icon, count, isChecked, onToggle }: FilterOptionProps) {
+  const countId = useId();
+  const hasCount = count !== undefined;
+  const look = icon === undefined ? "filter-option" : "filter-pill";
   return (
-    <label class="filter-option">
-      <input type="checkbox" checked={isChecked} onChange={onToggle} />
+    <label class={count === 0 && !isChecked ? `${look} filter-empty` : look}>
+      <input
+        type="checkbox"
+        checked={isChecked}
+        onChange={onToggle}
+        aria-describedby={hasCount ? countId : undefined}
+      />
+      {icon}
       <span>{label}</span>
+      {/* Describes the checkbox; its name is the label alone. */}
+      {hasCount && <span class="filter-leaves" id={countId} aria-hidden="true">{count}</span>}
     </label>
   );
 }

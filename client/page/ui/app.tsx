@@ -26,7 +26,7 @@ const lazyChosen = (load: LoadPart<PartProps>) =>
   lazyPart<PartProps, LaterTexts>(load, ({ state }) => state.selection.clear);
 
 const FilterSheet = lazySheet<PartProps & { readonly result: string }>(async () =>
-  (await import("../../filters/ui/filter_sheet.tsx")).FilterSheet
+  (await import("./filter_part.tsx")).FilterPart
 );
 const ListSheet = lazySheet(async () => (await import("../../list/ui/list_sheet.tsx")).ListSheet);
 const LegendSheet = lazySheet(async () => (await import("../../guide/ui/legend_sheet.tsx")).LegendSheet);

@@ -66,3 +66,15 @@ Deno.test("filter effect: nothing is left only if all answers are there and filt
   zoomTo(5);
   assert.equal(shown.isNothingLeft.value, false, "the macro tier is not filtered");
 });
+
+Deno.test("filter effect: candidates are the playgrounds in view before the filters", () => {
+  const { filters, shown, zoomTo } = makeModels();
+  zoomTo(9);
+  assert.equal(shown.candidates.value, null, "clusters do not know single playgrounds");
+  zoomTo(15);
+  assert.equal(shown.candidates.value, null, "nothing has answered");
+  const placed = makePlaced();
+  shown.show({ tier: "polygon", playgrounds: [placed] });
+  filters.toggleAttribute("water");
+  assert.deepEqual(shown.candidates.value, [placed.playground]);
+});

@@ -1,0 +1,25 @@
+// Pictograms beside the filters. Loaded with the filter sheet.
+import castle from "@mapbox/maki/icons/castle.svg" with { type: "text" };
+import dogPark from "@mapbox/maki/icons/dog-park.svg" with { type: "text" };
+import gate from "@mapbox/maki/icons/gate.svg" with { type: "text" };
+import type { FilterAttribute } from "../../contract/filter_attributes.ts";
+import { type Pictogram, PICTOGRAMS, readDrawing } from "./pictograms.ts";
+import { SUITABILITY_PICTOGRAMS } from "./suitability_pictograms.ts";
+
+export const FILTER_PICTOGRAMS: Readonly<Record<FilterAttribute, Pictogram>> = {
+  private: readDrawing(gate),
+  baby: SUITABILITY_PICTOGRAMS.babies,
+  toddler: SUITABILITY_PICTOGRAMS.toddlers,
+  wheelchair: SUITABILITY_PICTOGRAMS.wheelchair,
+  water: PICTOGRAMS.water,
+  table_tennis: PICTOGRAMS.table_tennis,
+  soccer: PICTOGRAMS.soccer,
+  basketball: PICTOGRAMS.basketball,
+  bench: PICTOGRAMS.bench,
+  picnic: PICTOGRAMS.picnic,
+  shelter: PICTOGRAMS.shelter,
+  theme: readDrawing(castle),
+  fence: SUITABILITY_PICTOGRAMS.fenced,
+  shade: SUITABILITY_PICTOGRAMS.shade,
+  has_dogs: readDrawing(dogPark),
+};

@@ -1,0 +1,28 @@
+import assert from "node:assert/strict";
+import { countPerFilter } from "../../../../client/filters/core/filter_counts.ts";
+import { makeFilters, NO_FILTERS } from "../../../../client/filters/core/filters.ts";
+import { FILTER_ATTRIBUTES } from "../../../../contract/filter_attributes.ts";
+import { makePlayground } from "../../records.ts";
+
+const PLAYGROUNDS = [
+  makePlayground({ properties: { is_water: true, for_baby: true }, completeness: "partial" }),
+  makePlayground({ properties: { is_water: true }, completeness: "partial" }),
+  makePlayground({ properties: { for_baby: true }, completeness: "missing" }),
+];
+const read = (filters = NO_FILTERS) => {
+  const counts = countPerFilter(PLAYGROUNDS, filters);
+  return [counts.get("water"), counts.get("baby"), counts.get("shade")];
+};
+
+Deno.test("countPerFilter: what each filter leaves, together with those that are set", () => {
+  assert.deepEqual(read(), [2, 2, 0]);
+  assert.deepEqual(read(makeFilters(["water"], [])), [2, 1, 0]);
+  assert.deepEqual(read(makeFilters([], ["missing"])), [2, 1, 0]);
+  assert.deepEqual(read(makeFilters(["shade"], [])), [0, 0, 0]);
+});
+
+Deno.test("countPerFilter: counts for every attribute, and nothing in an empty view", () => {
+  const counts = countPerFilter([], NO_FILTERS);
+  assert.deepEqual([...counts.keys()], [...FILTER_ATTRIBUTES]);
+  assert.ok([...counts.values()].every((count) => count === 0));
+});
