@@ -1,10 +1,10 @@
 // The active filters, the backends that do not support filters, and the filters in the page's address.
 import { effect, type ReadonlySignal, signal } from "@preact/signals";
 import { isJsonObject } from "../../contract/fields.ts";
-import type { FilterAttribute } from "../../contract/filter_attributes.ts";
 import type { Backend, Completeness, Playground } from "../../contract/types.ts";
 import {
   areSameFilters,
+  type FilterName,
   type Filters,
   formatFilterQuery,
   NO_FILTERS,
@@ -18,7 +18,7 @@ export interface FiltersModel {
   /** URLs of backends that turned out in this session not to filter their clusters. */
   readonly unsupportedUrls: ReadonlySignal<ReadonlySet<string>>;
   set(filters: Filters): void;
-  toggleAttribute(attribute: FilterAttribute): void;
+  toggleAttribute(attribute: FilterName): void;
   /** Hides a class, or shows it again. */
   toggleClass(completeness: Completeness): void;
   reset(): void;

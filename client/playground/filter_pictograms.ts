@@ -2,11 +2,11 @@
 import castle from "@mapbox/maki/icons/castle.svg" with { type: "text" };
 import dogPark from "@mapbox/maki/icons/dog-park.svg" with { type: "text" };
 import gate from "@mapbox/maki/icons/gate.svg" with { type: "text" };
-import type { FilterAttribute } from "../../contract/filter_attributes.ts";
+import type { FilterName } from "../filters/core/filters.ts";
 import { type Pictogram, PICTOGRAMS, readDrawing } from "./pictograms.ts";
 import { SUITABILITY_PICTOGRAMS } from "./suitability_pictograms.ts";
 
-export const FILTER_PICTOGRAMS: Readonly<Record<FilterAttribute, Pictogram>> = {
+export const FILTER_PICTOGRAMS: Readonly<Record<FilterName, Pictogram>> = {
   private: readDrawing(gate),
   baby: SUITABILITY_PICTOGRAMS.babies,
   toddler: SUITABILITY_PICTOGRAMS.toddlers,
@@ -22,4 +22,17 @@ export const FILTER_PICTOGRAMS: Readonly<Record<FilterAttribute, Pictogram>> = {
   fence: SUITABILITY_PICTOGRAMS.fenced,
   shade: SUITABILITY_PICTOGRAMS.shade,
   has_dogs: readDrawing(dogPark),
+  school_children: SUITABILITY_PICTOGRAMS.school_children,
+  slide: PICTOGRAMS.slide,
+  swing: PICTOGRAMS.swing,
+  baby_swing: PICTOGRAMS.swing,
+  climbing: PICTOGRAMS.climbing,
+  zipwire: PICTOGRAMS.zipwire,
+  trampoline: PICTOGRAMS.trampoline,
+  seesaw: PICTOGRAMS.seesaw,
+  springy: PICTOGRAMS.springy,
+  balance: PICTOGRAMS.balance,
+  structure: PICTOGRAMS.structure,
+  playhouse: PICTOGRAMS.playhouse,
+  sand: PICTOGRAMS.sand,
 };

@@ -2,7 +2,7 @@
 // answers as they arrive. There is one run at a time, with one abort controller; outcomes of older runs are dropped.
 import { batch, effect, untracked } from "@preact/signals";
 import type { Backend, ClientConfig } from "../../contract/types.ts";
-import { isFiltering } from "../filters/core/filters.ts";
+import { isFiltering, withoutLocal } from "../filters/core/filters.ts";
 import type { FiltersModel } from "../filters/filters_model.ts";
 import { batchPerTurn, fanOut } from "../kit/async/fan_out.ts";
 import { createWarnOnce, type Failure, type Result } from "../kit/core/failure.ts";
@@ -86,7 +86,7 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
     paint() {
       if (!run) return;
       const { tier, view, done, total } = run;
-      const isFiltered = isFiltering(state.filters.current.peek());
+      const isFiltered = isFiltering(withoutLocal(state.filters.current.peek()));
       const data = assembleTier(tier, memory.contributions(), wholeZoom(view.zoom), isFiltered);
       batch(() => {
         state.shown.show(data, done < total ? null : view);

@@ -130,6 +130,23 @@ browserTest(
   },
 );
 
+browserTest("filters: those of the page alone leave clusters as they are, and say so", async (scene) => {
+  const node = await scene.startNode(WEST_VILLAGE);
+  const hub = await scene.openHub([node], { hash: VILLAGES_AS_CLUSTERS });
+  const { sheet, button, option, chip } = findFilterParts(hub);
+  await hub.waitForShown("60 Spielplätze in 1 Gruppe");
+  const asked = node.count(CLUSTERS);
+  await button.click();
+  await option("Babyschaukel").click();
+  await sheet.getByText(/wirken, sobald einzelne Spielplätze zu sehen sind/).waitFor();
+  await hub.page.keyboard.press("Escape");
+  await chip("Babyschaukel").waitFor();
+  await hub.waitForShown("60 Spielplätze in 1 Gruppe");
+  assert.equal(node.count(CLUSTERS), asked);
+  await hub.editHash(VILLAGES_AS_POLYGONS);
+  await hub.waitForShown("0 Spielplätze im Ausschnitt");
+});
+
 browserTest(
   "filters: are in the address, survive a reload, and keep the view in it",
   async (scene) => {

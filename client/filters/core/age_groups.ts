@@ -1,6 +1,5 @@
 // For which age groups a playground is, from the tags min_age, max_age (and their :advisory forms) and baby, and from what
 // nodes derive from its devices.
-import { readKnownValue } from "../../kit/core/tag_value.ts";
 import { readText } from "../../kit/core/tag_text.ts";
 
 type Properties = Readonly<Record<string, unknown>>;
@@ -31,8 +30,8 @@ export function isForGroup(group: AgeGroup, properties: Properties): boolean {
 
 /** What the tags say; null: nothing. */
 function statedFor(group: AgeGroup, properties: Properties): boolean | null {
-  const baby = group === "babies" ? readKnownValue(properties, "baby", ["yes", "no"]) : null;
-  if (baby !== null) return baby === "yes";
+  const baby = group === "babies" ? readText(properties, "baby") : null;
+  if (baby === "yes" || baby === "no") return baby === "yes";
   const age = TYPICAL_AGE[group];
   const from = readYears(properties, "min_age:advisory", "min_age");
   const to = readYears(properties, "max_age:advisory", "max_age");

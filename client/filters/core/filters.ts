@@ -7,38 +7,53 @@ import {
   matchesAttribute,
 } from "../../../contract/filter_attributes.ts";
 import type { Completeness, Playground } from "../../../contract/types.ts";
+import { LOCAL_FILTERS, type LocalFilter, matchesLocal } from "./local_filters.ts";
 
 /** Both sets keep the order of the contract's lists, so that equal filters give equal addresses. */
 export interface Filters {
   /** A playground must have all of them. */
   readonly attributes: ReadonlySet<FilterAttribute>;
+  /** As the attributes, but applied by the page and to single playgrounds only. */
+  readonly local: ReadonlySet<LocalFilter>;
   /** Classes that are not shown. */
   readonly hidden: ReadonlySet<Completeness>;
 }
 
-export const NO_FILTERS: Filters = { attributes: new Set(), hidden: new Set() };
+export const NO_FILTERS: Filters = { attributes: new Set(), local: new Set(), hidden: new Set() };
+
+export type FilterName = FilterAttribute | LocalFilter;
 
 /** Filters from names in any order; unknown names are ignored. */
 export function makeFilters(attributes: Iterable<string>, hidden: Iterable<string>): Filters {
   const [attributeNames, hiddenNames] = [new Set(attributes), new Set(hidden)];
   return {
     attributes: new Set(FILTER_ATTRIBUTES.filter((name) => attributeNames.has(name))),
+    local: new Set(LOCAL_FILTERS.filter((name) => attributeNames.has(name))),
     hidden: new Set(COMPLETENESS_CLASSES.filter((name) => hiddenNames.has(name))),
   };
 }
 
 /** The same filters with one attribute added, or removed if it was set. */
-export function toggleAttribute({ attributes, hidden }: Filters, attribute: FilterAttribute): Filters {
-  return makeFilters(attributes.symmetricDifference(new Set([attribute])), hidden);
+export function toggleAttribute(filters: Filters, attribute: FilterName): Filters {
+  return makeFilters(namesOf(filters).symmetricDifference(new Set([attribute])), filters.hidden);
+}
+
+/** The filters that nodes apply to their clusters. */
+export function withoutLocal(filters: Filters): Filters {
+  return filters.local.size === 0 ? filters : makeFilters(filters.attributes, filters.hidden);
+}
+
+function namesOf({ attributes, local }: Filters): Set<FilterName> {
+  return new Set<FilterName>([...attributes, ...local]);
 }
 
 /** The same filters with one class hidden, or shown again. */
-export function toggleClass({ attributes, hidden }: Filters, completeness: Completeness): Filters {
-  return makeFilters(attributes, hidden.symmetricDifference(new Set([completeness])));
+export function toggleClass(filters: Filters, completeness: Completeness): Filters {
+  return makeFilters(namesOf(filters), filters.hidden.symmetricDifference(new Set([completeness])));
 }
 
-export function countFilters({ attributes, hidden }: Filters): number {
-  return attributes.size + hidden.size;
+export function countFilters({ attributes, local, hidden }: Filters): number {
+  return attributes.size + local.size + hidden.size;
 }
 
 export function isFiltering(filters: Filters): boolean {
@@ -48,14 +63,15 @@ export function isFiltering(filters: Filters): boolean {
 export function areSameFilters(a: Filters, b: Filters): boolean {
   return a === b ||
     countFilters(a) === countFilters(b) && a.attributes.isSubsetOf(b.attributes) &&
-      a.hidden.isSubsetOf(b.hidden);
+      a.local.isSubsetOf(b.local) && a.hidden.isSubsetOf(b.hidden);
 }
 
 /** Unknown properties count as absent. Nodes apply the same rule to the buckets they send. */
-export function matchesFilters(playground: Playground, { attributes, hidden }: Filters): boolean {
+export function matchesFilters(playground: Playground, { attributes, local, hidden }: Filters): boolean {
   if (hidden.has(playground.completeness)) return false;
   const { properties, restricted } = playground;
   for (const name of attributes) if (!matchesAttribute(name, properties, restricted)) return false;
+  for (const name of local) if (!matchesLocal(name, properties)) return false;
   return true;
 }
 
@@ -65,16 +81,17 @@ const HIDDEN_PARAMETER = "hide";
 /** Reads `location.search`: `?filter=baby,water&hide=missing`. Unknown names are ignored. */
 export function parseFilterQuery(search: string): Filters {
   const params = new URLSearchParams(search);
-  const namesOf = (key: string) => params.getAll(key).flatMap((text) => text.split(","));
-  return makeFilters(namesOf(ATTRIBUTES_PARAMETER), namesOf(HIDDEN_PARAMETER));
+  const listOf = (key: string) => params.getAll(key).flatMap((text) => text.split(","));
+  return makeFilters(listOf(ATTRIBUTES_PARAMETER), listOf(HIDDEN_PARAMETER));
 }
 
 /** `search` with these filters in place of its own; other parameters are kept unchanged. Empty if nothing is left. */
-export function formatFilterQuery(search: string, { attributes, hidden }: Filters): string {
+export function formatFilterQuery(search: string, filters: Filters): string {
+  const [names, { hidden }] = [namesOf(filters), filters];
   const parts = search.replace(/^\?/, "").split("&").filter((part) =>
     part !== "" && !isFilterParameter(part)
   );
-  if (attributes.size > 0) parts.push(`${ATTRIBUTES_PARAMETER}=${[...attributes].join(",")}`);
+  if (names.size > 0) parts.push(`${ATTRIBUTES_PARAMETER}=${[...names].join(",")}`);
   if (hidden.size > 0) parts.push(`${HIDDEN_PARAMETER}=${[...hidden].join(",")}`);
   return parts.length > 0 ? `?${parts.join("&")}` : "";
 }

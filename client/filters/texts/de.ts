@@ -4,6 +4,7 @@ const GROUPS = {
   audience: "Für wen",
   equipment: "Ausstattung",
   surroundings: "Umgebung",
+  devices: "Geräte, soweit eingetragen",
   dataQuality: "Datenqualität",
 };
 
@@ -23,6 +24,19 @@ const ATTRIBUTES = {
   has_dogs: "Hunde erlaubt",
   theme: "Themenspielplatz",
   shade: "Schatten",
+  school_children: "Für Schulkinder",
+  slide: "Rutsche",
+  swing: "Schaukel",
+  baby_swing: "Babyschaukel",
+  climbing: "Klettern",
+  zipwire: "Seilbahn",
+  trampoline: "Trampolin",
+  seesaw: "Wippe",
+  springy: "Wipptier",
+  balance: "Balancieren",
+  structure: "Spielkombination",
+  playhouse: "Spielhaus",
+  sand: "Sand",
 };
 
 const SHOWN = {
@@ -46,6 +60,7 @@ export const filterSheet: FilterSheetTexts = {
   reset: "Filter zurücksetzen",
   chipsLabel: "Aktive Filter",
   actsFromNextStep: "Filter wirken ab der nächsten Zoomstufe",
+  localActsCloser: "Geräte- und Schulkinderfilter wirken, sobald einzelne Spielplätze zu sehen sind",
   nothingLeft: "Kein Spielplatz im Ausschnitt passt zu den Filtern",
   unfiltered: (regions) => `Filter wirken hier noch nicht, alle Spielplätze werden gezeigt: ${regions}`,
   unfilteredSign: "Symbol an ihren Ringen:",

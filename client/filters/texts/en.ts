@@ -4,6 +4,7 @@ const GROUPS = {
   audience: "For whom",
   equipment: "Equipment",
   surroundings: "Surroundings",
+  devices: "Devices, as far as mapped",
   dataQuality: "Data quality",
 };
 
@@ -23,6 +24,19 @@ const ATTRIBUTES = {
   has_dogs: "Dogs allowed",
   theme: "Themed playground",
   shade: "Shade",
+  school_children: "For school children",
+  slide: "Slide",
+  swing: "Swing",
+  baby_swing: "Baby swing",
+  climbing: "Climbing",
+  zipwire: "Zip line",
+  trampoline: "Trampoline",
+  seesaw: "Seesaw",
+  springy: "Spring rider",
+  balance: "Balancing",
+  structure: "Play structure",
+  playhouse: "Playhouse",
+  sand: "Sandpit",
 };
 
 const SHOWN = {
@@ -46,6 +60,7 @@ export const filterSheet: FilterSheetTexts = {
   reset: "Reset filters",
   chipsLabel: "Active filters",
   actsFromNextStep: "Filters apply from the next zoom level",
+  localActsCloser: "Filters for devices and school children apply where single playgrounds are shown",
   nothingLeft: "No playground in view matches the filters",
   unfiltered: (regions) => `Filters are not supported here yet, showing all playgrounds: ${regions}`,
   unfilteredSign: "Symbol on their rings:",

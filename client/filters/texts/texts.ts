@@ -1,6 +1,7 @@
 // Texts of the filter button, the filter sheet and the chips.
 import type { Completeness } from "../../../contract/types.ts";
-import type { FilterAttribute, FilterGroup } from "../../../contract/filter_attributes.ts";
+import type { FilterGroup } from "../../../contract/filter_attributes.ts";
+import type { FilterName } from "../core/filters.ts";
 
 export interface FilterTexts {
   readonly filters: string;
@@ -10,8 +11,8 @@ export interface FilterTexts {
 
 export interface FilterSheetTexts {
   /** Headings of the sheet. */
-  group(group: FilterGroup | "dataQuality"): string;
-  attribute(attribute: FilterAttribute): string;
+  group(group: FilterGroup | "devices" | "dataQuality"): string;
+  attribute(attribute: FilterName): string;
   /** Label of the checkbox of a class; checked while the class is shown. */
   shownClass(completeness: Completeness): string;
   /** Label of the chip of a hidden class. */
@@ -21,6 +22,8 @@ export interface FilterSheetTexts {
   readonly reset: string;
   readonly chipsLabel: string;
   readonly actsFromNextStep: string;
+  /** While filters of the page alone have no effect. */
+  readonly localActsCloser: string;
   readonly nothingLeft: string;
   /** Names of regions that show everything because their backends do not support filters. */
   unfiltered(regions: string): string;

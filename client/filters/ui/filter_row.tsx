@@ -88,6 +88,9 @@ function EffectNotice({ state: { filters, shown, view }, texts }: FilterRowPartP
   return (
     <div class="filter-notice" role="status">
       {isMacro && <p class="notice">{texts.actsFromNextStep}</p>}
+      {view.tier.value === "cluster" && filters.current.value.local.size > 0 && (
+        <p class="notice">{texts.localActsCloser}</p>
+      )}
       {regions.length > 0 && <p class="notice">{texts.unfiltered(regions.join(", "))}</p>}
       {isNothingLeft && (
         <div class="notice">
@@ -108,9 +111,9 @@ interface ActiveFilter {
 }
 
 function listActiveFilters(filters: FiltersModel, texts: FilterSheetTexts): ActiveFilter[] {
-  const { attributes, hidden } = filters.current.value;
+  const { attributes, local, hidden } = filters.current.value;
   return [
-    ...[...attributes].map((attribute) => ({
+    ...[...attributes, ...local].map((attribute) => ({
       key: attribute,
       label: texts.attribute(attribute),
       remove: () => filters.toggleAttribute(attribute),

@@ -2,9 +2,10 @@
 import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
 import { COMPLETENESS_CLASSES } from "../../../contract/completeness.ts";
-import { FILTER_GROUPS, type FilterAttribute, filtersOfGroup } from "../../../contract/filter_attributes.ts";
+import { FILTER_GROUPS, type FilterGroup, filtersOfGroup } from "../../../contract/filter_attributes.ts";
 import { countPerFilter } from "../core/filter_counts.ts";
-import { isFiltering } from "../core/filters.ts";
+import { type FilterName, isFiltering } from "../core/filters.ts";
+import { DEVICE_FILTERS } from "../core/local_filters.ts";
 import type { FilterEffect, FiltersModel } from "../filters_model.ts";
 import type { FilterSheetTexts, FilterTexts } from "../texts/texts.ts";
 import { FILTER_SHEET_ID } from "./filter_button.tsx";
@@ -23,14 +24,24 @@ export interface FilterSheetProps {
     readonly view: ViewModel;
     readonly shown: Pick<FilterEffect, "unfiltered" | "candidates">;
   };
-  readonly iconOf: (attribute: FilterAttribute) => ComponentChildren;
+  readonly iconOf: (attribute: FilterName) => ComponentChildren;
   readonly texts: KitTexts & FilterTexts & { readonly filterSheet: FilterSheetTexts };
 }
+
+/** Headings with their filters, in display order. */
+const GROUPS = FILTER_GROUPS.flatMap(
+  (group): (readonly [FilterGroup | "devices", readonly FilterName[]])[] => {
+    const names = filtersOfGroup(group);
+    if (group === "audience") return [[group, [...names, "school_children"]]];
+    return group === "equipment" ? [[group, names], ["devices", DEVICE_FILTERS]] : [[group, names]];
+  },
+);
 
 export function FilterSheet({ state, result, iconOf, texts }: FilterSheetProps) {
   const { filters, sheets } = state;
   const sheetTexts = texts.filterSheet;
-  const { attributes, hidden } = filters.current.value;
+  const { attributes, local, hidden } = filters.current.value;
+  const isActive = new Set<FilterName>([...attributes, ...local]);
   const candidates = state.shown.candidates.value;
   const counts = candidates && countPerFilter(candidates, filters.current.value);
   return (
@@ -41,16 +52,16 @@ export function FilterSheet({ state, result, iconOf, texts }: FilterSheetProps) 
       texts={texts}
       onClose={() => sheets.close()}
     >
-      {FILTER_GROUPS.map((group) => (
+      {GROUPS.map(([group, names]) => (
         <fieldset class="filter-group filter-pills" key={group}>
           <legend>{sheetTexts.group(group)}</legend>
-          {filtersOfGroup(group).map((attribute) => (
+          {names.map((attribute) => (
             <FilterOption
               key={attribute}
               icon={iconOf(attribute)}
               count={counts?.get(attribute)}
               label={sheetTexts.attribute(attribute)}
-              isChecked={attributes.has(attribute)}
+              isChecked={isActive.has(attribute)}
               onToggle={() => filters.toggleAttribute(attribute)}
             />
           ))}
@@ -71,6 +82,7 @@ export function FilterSheet({ state, result, iconOf, texts }: FilterSheetProps) 
       <div class="filter-footer">
         {/* Not a live region: the page has one with the same text. */}
         <p class="filter-result">
+          {state.view.tier.value === "cluster" && local.size > 0 && `${sheetTexts.localActsCloser}. `}
           {state.view.tier.value === "macro" ? sheetTexts.actsFromNextStep : result}
         </p>
         <button

@@ -3,7 +3,7 @@ import { contains, growBbox, intersects, splitAtAntimeridian } from "../../../co
 import type { Backend, Bbox } from "../../../contract/types.ts";
 import { type BackendView, isQueryable } from "../../regions/core/backend_view.ts";
 import { reachOf } from "../../regions/core/region_place.ts";
-import { areSameFilters, type Filters } from "../../filters/core/filters.ts";
+import { areSameFilters, type Filters, withoutLocal } from "../../filters/core/filters.ts";
 import { type Tier, wholeZoom } from "../../regions/core/tiers.ts";
 
 /** Margin requested on each side, as a share of the view, so that small pans need no request. */
@@ -62,7 +62,7 @@ export function planFetch(input: PlanInput): FetchPlan {
   const { tier, viewBox, nowMs } = input;
   const box = growBbox(viewBox, MARGIN_SHARE);
   const query: TierQuery = tier === "cluster"
-    ? { tier, zoom: wholeZoom(input.zoom), filters: input.filters, box }
+    ? { tier, zoom: wholeZoom(input.zoom), filters: withoutLocal(input.filters), box }
     : { tier, zoom: null, filters: null, box };
   const boxes = splitAtAntimeridian(box);
   const requests: PlannedRequest[] = [];

@@ -37,7 +37,7 @@ const filters = pureTarget({
     const search = decodeText(input);
     const read = parseFilterQuery(search);
     assert.deepEqual(parseFilterQuery(formatFilterQuery(search, read)), read);
-    return read.attributes.size + read.hidden.size > 0 ? "accepted" : "refused";
+    return read.attributes.size + read.local.size + read.hidden.size > 0 ? "accepted" : "refused";
   },
 });
 

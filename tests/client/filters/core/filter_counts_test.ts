@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { countPerFilter } from "../../../../client/filters/core/filter_counts.ts";
 import { makeFilters, NO_FILTERS } from "../../../../client/filters/core/filters.ts";
+import { LOCAL_FILTERS } from "../../../../client/filters/core/local_filters.ts";
 import { FILTER_ATTRIBUTES } from "../../../../contract/filter_attributes.ts";
 import { makePlayground } from "../../records.ts";
 
@@ -23,6 +24,6 @@ Deno.test("countPerFilter: what each filter leaves, together with those that are
 
 Deno.test("countPerFilter: counts for every attribute, and nothing in an empty view", () => {
   const counts = countPerFilter([], NO_FILTERS);
-  assert.deepEqual([...counts.keys()], [...FILTER_ATTRIBUTES]);
+  assert.deepEqual([...counts.keys()], [...FILTER_ATTRIBUTES, ...LOCAL_FILTERS]);
   assert.ok([...counts.values()].every((count) => count === 0));
 });

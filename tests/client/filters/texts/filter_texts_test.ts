@@ -3,11 +3,12 @@ import { COMPLETENESS_CLASSES } from "../../../../contract/completeness.ts";
 import { FILTER_ATTRIBUTES } from "../../../../contract/filter_attributes.ts";
 import { filterSheet as de } from "../../../../client/filters/texts/de.ts";
 import { filterSheet as en } from "../../../../client/filters/texts/en.ts";
+import { LOCAL_FILTERS } from "../../../../client/filters/core/local_filters.ts";
 import { checkTables } from "../../kit/texts/table_checks.ts";
 
 checkTables("filter texts", { de, en }, {
-  group: [["audience"], ["equipment"], ["surroundings"], ["dataQuality"]],
-  attribute: FILTER_ATTRIBUTES.map((attribute) => [attribute]),
+  group: [["audience"], ["equipment"], ["devices"], ["surroundings"], ["dataQuality"]],
+  attribute: [...FILTER_ATTRIBUTES, ...LOCAL_FILTERS].map((attribute) => [attribute]),
   shownClass: COMPLETENESS_CLASSES.map((completeness) => [completeness]),
   hiddenClass: COMPLETENESS_CLASSES.map((completeness) => [completeness]),
   remove: [["Xyz"]],
@@ -16,7 +17,10 @@ checkTables("filter texts", { de, en }, {
 
 for (const [locale, table] of Object.entries({ de, en })) {
   Deno.test(`filter texts, ${locale}: filter names are unique`, () => {
-    const names = [...FILTER_ATTRIBUTES.map(table.attribute), ...COMPLETENESS_CLASSES.map(table.hiddenClass)];
+    const names = [
+      ...[...FILTER_ATTRIBUTES, ...LOCAL_FILTERS].map(table.attribute),
+      ...COMPLETENESS_CLASSES.map(table.hiddenClass),
+    ];
     assert.equal(new Set(names).size, names.length);
   });
 

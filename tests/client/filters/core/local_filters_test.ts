@@ -1,0 +1,44 @@
+import assert from "node:assert/strict";
+import {
+  formatFilterQuery,
+  makeFilters,
+  matchesFilters,
+  parseFilterQuery,
+  toggleAttribute,
+  withoutLocal,
+} from "../../../../client/filters/core/filters.ts";
+import { LOCAL_FILTERS, type LocalFilter } from "../../../../client/filters/core/local_filters.ts";
+import { FILTER_ATTRIBUTES } from "../../../../contract/filter_attributes.ts";
+import { makePlayground } from "../../records.ts";
+
+Deno.test("local filters: names are unlike those of nodes' filters", () => {
+  assert.deepEqual(
+    LOCAL_FILTERS.filter((name) => (FILTER_ATTRIBUTES as readonly string[]).includes(name)),
+    [],
+  );
+});
+
+const CASES:
+  readonly (readonly [LocalFilter, passes: Record<string, unknown>, fails: Record<string, unknown>])[] = [
+    ["slide", { "playground:slide": "yes" }, { "playground:slide": "no" }],
+    ["climbing", { device_kinds: ["climbing_net"] }, { device_kinds: "climbing_net" }],
+    ["baby_swing", { device_kinds: ["baby_swing"] }, { "playground:swing": "yes" }],
+    ["baby_swing", { "playground:baby_swing": "2" }, { device_kinds: ["swing", null] }],
+    ["school_children", { max_age: "14" }, { max_age: "6" }],
+  ];
+for (const [name, passes, fails] of CASES) {
+  Deno.test(`local filters: ${name} by ${Object.keys(passes)}`, () => {
+    const filters = makeFilters([name], []);
+    assert.equal(matchesFilters(makePlayground({ properties: passes }), filters), true);
+    assert.equal(matchesFilters(makePlayground({ properties: fails }), filters), false);
+    assert.equal(matchesFilters(makePlayground({ properties: {} }), filters), false);
+  });
+}
+
+Deno.test("local filters: are in the address, toggle, and are left out for nodes", () => {
+  const filters = toggleAttribute(makeFilters(["water"], ["missing"]), "slide");
+  assert.equal(formatFilterQuery("", filters), "?filter=water,slide&hide=missing");
+  assert.deepEqual(parseFilterQuery("?filter=slide,water&hide=missing"), filters);
+  assert.deepEqual(withoutLocal(filters), makeFilters(["water"], ["missing"]));
+  assert.deepEqual(toggleAttribute(filters, "slide"), makeFilters(["water"], ["missing"]));
+});
