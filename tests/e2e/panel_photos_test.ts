@@ -33,9 +33,7 @@ for (const { device, isPhone } of DEVICES) {
     complaints.tolerateFailedLoads("https://api.panoramax.xyz/");
     const outside = () => requests.filter((url) => !url.startsWith("http://127.0.0.1"));
     await choose();
-    const offer = panel.getByRole("button", { name: "Foto anzeigen (lädt von Wikimedia Commons)" });
-    // Sections that load later above the photos move them: a tap could miss.
-    await panel.locator(".opening-state").waitFor();
+    const offer = panel.getByRole("button", { name: "Foto anzeigen lädt von Wikimedia Commons" });
     await waitForStillness(page);
     await offer.waitFor();
     assert.deepEqual(outside(), []);
@@ -50,7 +48,10 @@ for (const { device, isPhone } of DEVICES) {
     const title = "Auenpark_(Fulda).jpg";
     assert.deepEqual(outside(), [`https://commons.wikimedia.org/wiki/Special:FilePath/${title}?width=960`]);
     const links = await readLinks(panel);
-    assert.equal(links["Bei Wikimedia Commons ansehen"], `https://commons.wikimedia.org/wiki/File:${title}`);
+    assert.equal(
+      links["Urheber und Lizenz bei Wikimedia Commons"],
+      `https://commons.wikimedia.org/wiki/File:${title}`,
+    );
     assert.equal(
       links["Weitere Fotos bei Wikimedia Commons"],
       "https://commons.wikimedia.org/wiki/Category:Parks_in_Fulda",
@@ -58,16 +59,32 @@ for (const { device, isPhone } of DEVICES) {
 
     // Each service needs its own consent; one that does not answer leaves the link.
     await panel.getByRole("button", { name: "Nächstes Foto" }).click();
-    const other = panel.getByRole("button", { name: "Foto anzeigen (lädt von Panoramax)" });
+    const other = panel.getByRole("button", { name: "Foto anzeigen lädt von Panoramax" });
     await other.waitFor();
     assert.equal(outside().length, 1);
     await other.click();
     await panel.getByRole("alert").getByText("Das Foto konnte nicht geladen werden.").waitFor();
     assert.deepEqual(outside().slice(1), [`https://api.panoramax.xyz/api/pictures/${PHOTO_ID}/sd.jpg`]);
     assert.equal(
-      (await readLinks(panel))["Bei Panoramax ansehen"],
+      (await readLinks(panel))["Urheber und Lizenz bei Panoramax"],
       `https://api.panoramax.xyz/#focus=pic&pic=${PHOTO_ID}`,
     );
+
+    // By keyboard, around the end; then at once, until that is revoked.
+    await panel.getByRole("button", { name: "Nächstes Foto" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await picture.waitFor();
+    assert.equal(await panel.getByText("1 von 2").textContent(), "1 von 2");
+    const always = panel.getByRole("checkbox", { name: /^Fotos auf diesem Gerät immer laden/ });
+    await always.check();
+    await panel.getByRole("button", { name: "Schließen" }).first().click();
+    await choose();
+    await picture.waitFor();
+    await always.uncheck();
+    await offer.waitFor();
+    await panel.getByRole("button", { name: "Schließen" }).first().click();
+    await choose();
+    await offer.waitFor();
 
     const heading = panel.getByRole("heading", { name: "Fotos", exact: true });
     assert.ok(await heading.isVisible());

@@ -19,3 +19,12 @@ export function ShareIcon() {
     </Icon>
   );
 }
+
+export function CameraIcon() {
+  return (
+    <Icon>
+      <path d="M4 7h3.5L9 4.5h6L16.5 7H20a1.5 1.5 0 0 1 1.5 1.5v9A1.5 1.5 0 0 1 20 19H4a1.5 1.5 0 0 1-1.5-1.5v-9A1.5 1.5 0 0 1 4 7Z" />
+      <circle cx="12" cy="12.8" r="3.7" />
+    </Icon>
+  );
+}

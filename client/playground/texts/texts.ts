@@ -65,8 +65,10 @@ export interface PanelTexts {
   date(day: Date): string;
 
   readonly photosTitle: string;
+  showPhoto(count: number): string;
   /** Names the provider before anything is loaded from it. */
-  showPhoto(count: number, provider: string): string;
+  loadsFrom(provider: string): string;
+  alwaysLoadPhotos(providers: readonly string[]): string;
   readonly photoLoading: string;
   readonly photoFailed: string;
   photoAlt(position: number, count: number, playground: string): string;

@@ -12,8 +12,8 @@ import { Actions } from "./actions.tsx";
 import { CompletenessLine } from "./completeness_line.tsx";
 import { EquipmentSection } from "./equipment_section.tsx";
 import { Facts, OpeningHours } from "./facts.tsx";
-import { Photos } from "./photos_section.tsx";
 import { SuitabilityChips } from "./suitability_chips.tsx";
+import { DevicePhotos, Photos, type PhotosProps } from "./photos_section.tsx";
 import { isDueToConnection, type SectionProps } from "./section_frame.tsx";
 import { AmenitiesSection, NearbySection, TreesSection } from "./surroundings_sections.tsx";
 import type { BackendsModel } from "../../regions/backends_model.ts";
@@ -35,6 +35,8 @@ export interface PlaygroundPanelProps {
   };
 }
 
+const NO_EQUIPMENT: PhotosProps["equipment"] = [];
+
 export function PlaygroundPanel({ state, texts }: PlaygroundPanelProps) {
   const placed = state.selection.selected.value;
   if (!placed) return null;
@@ -43,6 +45,14 @@ export function PlaygroundPanel({ state, texts }: PlaygroundPanelProps) {
   const title = texts.playgroundName(namingOf(playground));
   // Remounts sections with state of their own (a photo that is shown) for each playground.
   const key = `${origin.backendKey}/${playgroundKey(playground)}`;
+  const equipment = state.details.sections.equipment.value;
+  const photos: PhotosProps = {
+    properties: playground.properties,
+    equipment: equipment.kind === "ready" ? equipment.value : NO_EQUIPMENT,
+    title,
+    texts: panel,
+    words: texts.details,
+  };
   return (
     <Sheet
       name="panel"
@@ -54,11 +64,12 @@ export function PlaygroundPanel({ state, texts }: PlaygroundPanelProps) {
       toolbar={<Actions key={key} backends={state.backends} placed={placed} title={title} texts={panel} />}
     >
       <SuitabilityChips properties={playground.properties} locale={texts.locale} texts={panel} />
+      <Photos key={key} {...photos} />
       <CompletenessLine playground={playground} texts={texts} panelTexts={panel} />
       {playground.restricted && <p class="panel-warning">{texts.restrictedAccess}</p>}
       <OpeningHours placed={placed} opening={state.opening} texts={panel} values={tagValues} />
-      <Photos key={key} properties={playground.properties} title={title} texts={panel} />
       <EquipmentSections key={`equipment ${key}`} state={state} texts={texts} />
+      <DevicePhotos key={`devices ${key}`} {...photos} />
       <Facts properties={playground.properties} locale={texts.locale} texts={panel} values={tagValues} />
       <SurroundingsSections key={`surroundings ${key}`} state={state} texts={texts} />
       <ObjectLinks playground={playground} texts={panel} />

@@ -111,8 +111,9 @@ export const panel: PanelTexts = {
   date,
 
   photosTitle: "Fotos",
-  showPhoto: (count, provider) =>
-    `${count === 1 ? "Foto anzeigen" : `${number(count)} Fotos anzeigen`} (lädt von ${provider})`,
+  showPhoto: (count) => count === 1 ? "Foto anzeigen" : `${number(count)} Fotos anzeigen`,
+  loadsFrom: (provider) => `lädt von ${provider}`,
+  alwaysLoadPhotos: (providers) => `Fotos auf diesem Gerät immer laden (von ${list.format(providers)})`,
   photoLoading: "Foto wird geladen …",
   photoFailed: "Das Foto konnte nicht geladen werden.",
   photoAlt: (position, count, playground) =>
@@ -120,7 +121,7 @@ export const panel: PanelTexts = {
   photoPosition: (position, count) => `${number(position)} von ${number(count)}`,
   previousPhoto: "Vorheriges Foto",
   nextPhoto: "Nächstes Foto",
-  photoSource: (provider) => `Bei ${provider} ansehen`,
+  photoSource: (provider) => `Urheber und Lizenz bei ${provider}`,
   openCategory: (provider) => `Weitere Fotos bei ${provider}`,
 
   actionsLabel: "Aktionen",

@@ -102,8 +102,9 @@ export const panel: PanelTexts = {
   date,
 
   photosTitle: "Photos",
-  showPhoto: (count, provider) =>
-    `${count === 1 ? "Show photo" : `Show ${number(count)} photos`} (loads from ${provider})`,
+  showPhoto: (count) => count === 1 ? "Show photo" : `Show ${number(count)} photos`,
+  loadsFrom: (provider) => `loads from ${provider}`,
+  alwaysLoadPhotos: (providers) => `Always load photos on this device (from ${list.format(providers)})`,
   photoLoading: "Loading the photo …",
   photoFailed: "The photo could not be loaded.",
   photoAlt: (position, count, playground) =>
@@ -111,7 +112,7 @@ export const panel: PanelTexts = {
   photoPosition: (position, count) => `${number(position)} of ${number(count)}`,
   previousPhoto: "Previous photo",
   nextPhoto: "Next photo",
-  photoSource: (provider) => `View on ${provider}`,
+  photoSource: (provider) => `Author and licence on ${provider}`,
   openCategory: (provider) => `More photos on ${provider}`,
 
   actionsLabel: "Actions",
