@@ -71,6 +71,8 @@ export function createDataLayers(
       if (selected) forEachWorld(frame, (shift) => paintChosen(frame, selected!, shift));
       drawnMarks = arrangeMarks(marks, frame.resolution);
       paintMarks(frame, drawnMarks);
+      const place = details.shownPlace.peek();
+      if (place) forEachWorld(frame, (shift) => pinLayer.paintPlaceSign(frame, place, shift));
       if (visitor) paintVisitor(frame, visitor);
     },
   });
@@ -139,6 +141,7 @@ export function createDataLayers(
   });
   const stopEmphasis = effect(() => {
     emphasised = new Set(details.emphasised.value);
+    void details.shownPlace.value;
     repaintMarks();
   });
 

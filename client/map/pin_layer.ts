@@ -16,6 +16,7 @@ interface PinLayer {
   paintChosen(frame: PaintFrame, feature: PlaygroundFeature, shiftX: number): void;
   /** Paints pictograms on equipment; nothing until they are loaded. */
   readonly paintSigns: Pins["paintSigns"];
+  readonly paintPlaceSign: Pins["paintPlaceSign"];
   hitAt(query: HitQuery): PlaygroundFeature | null;
 }
 
@@ -63,6 +64,7 @@ export function createPinLayer(
     },
     paintChosen: (frame, feature, shiftX) => pins?.paintChosenPin(frame, feature, shiftX),
     paintSigns: (...args) => pins?.paintSigns(...args),
+    paintPlaceSign: (...args) => pins?.paintPlaceSign(...args),
     hitAt: (query) => shown?.hitAt(query) ?? null,
   };
 }

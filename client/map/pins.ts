@@ -10,6 +10,7 @@ import type { Playground } from "../../contract/types.ts";
 import { standoutsOf } from "../playground/core/standout.ts";
 
 export { paintSigns } from "./equipment_signs.ts";
+export { paintPlaceSign } from "./place_sign.ts";
 
 /** Coarsest resolution with names: zoom 16. */
 const NAMES_UP_TO_RESOLUTION = RESOLUTION_AT_ZOOM_0 / 2 ** 16;

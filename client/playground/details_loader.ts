@@ -19,7 +19,8 @@ import type { BackendsModel } from "../regions/backends_model.ts";
 import type { ConnectionModel } from "../regions/connection_model.ts";
 import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 
-const AMENITY_RADIUS_METRES = 500;
+/** About half an hour on foot with children. */
+const AMENITY_RADIUS_METRES = 2_000;
 
 export interface DetailsLoaderParts {
   readonly state: {

@@ -1,8 +1,10 @@
 // State of the chosen playground beyond its own record: sections of details, highlighted equipment, opening state.
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import type { Position } from "../../contract/geometry.ts";
 import type { Equipment, Poi, Tree } from "../../contract/surroundings.ts";
 import type { Failure } from "../kit/core/failure.ts";
 import type { NearbyPlayground } from "./core/nearest.ts";
+import type { AmenityKind } from "./core/surroundings.ts";
 import type { OpeningStatus } from "./core/opening_hours.ts";
 import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 
@@ -26,6 +28,13 @@ export interface Details {
   readonly nearby: Section<readonly NearbyPlayground[]>;
 }
 
+/** A place around the chosen playground, shown on the map. */
+export interface ShownPlace {
+  readonly position: Position;
+  readonly pictogram: AmenityKind;
+  readonly label: string;
+}
+
 export type SectionName = keyof Details;
 
 export interface DetailsModel {
@@ -34,12 +43,14 @@ export interface DetailsModel {
   readonly retryRequest: ReadonlySignal<{ readonly name: SectionName } | null>;
   /** Equipment highlighted on the map. */
   readonly emphasised: ReadonlySignal<readonly Equipment[] | null>;
+  readonly shownPlace: ReadonlySignal<ShownPlace | null>;
   settle<Name extends SectionName>(name: Name, section: Details[Name]): void;
   /** Sets every section to loading. */
   reset(): void;
   failAll(failure: Failure): void;
   retry(name: SectionName): void;
   emphasise(items: readonly Equipment[] | null): void;
+  showPlace(place: ShownPlace | null): void;
 }
 
 const LOADING = { kind: "loading" } as const;
@@ -54,8 +65,10 @@ export function createDetailsModel(): DetailsModel {
   const all: readonly Signal<Section<unknown>>[] = Object.values(sections);
   const retryRequest = signal<{ readonly name: SectionName } | null>(null);
   const emphasised = signal<readonly Equipment[] | null>(null);
+  const shownPlace = signal<ShownPlace | null>(null);
   return {
     sections,
+    shownPlace,
     retryRequest,
     emphasised,
     settle(name, section) {
@@ -63,7 +76,7 @@ export function createDetailsModel(): DetailsModel {
     },
     reset() {
       for (const section of all) section.value = LOADING;
-      emphasised.value = null;
+      emphasised.value = shownPlace.value = null;
     },
     failAll(failure) {
       for (const section of all) section.value = { kind: "failed", failure };
@@ -74,6 +87,9 @@ export function createDetailsModel(): DetailsModel {
     },
     emphasise(items) {
       emphasised.value = items;
+    },
+    showPlace(place) {
+      shownPlace.value = place;
     },
   };
 }

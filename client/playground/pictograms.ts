@@ -1,5 +1,17 @@
 // Pictograms of what stands out at a playground: drawings of Temaki and Maki (both CC0), for canvas and SVG. Loaded on
 // demand.
+import bakery from "@mapbox/maki/icons/bakery.svg" with { type: "text" };
+import bus from "@mapbox/maki/icons/bus.svg" with { type: "text" };
+import cafe from "@mapbox/maki/icons/cafe.svg" with { type: "text" };
+import convenience from "@mapbox/maki/icons/convenience.svg" with { type: "text" };
+import drinkingWater from "@mapbox/maki/icons/drinking-water.svg" with { type: "text" };
+import grocery from "@mapbox/maki/icons/grocery.svg" with { type: "text" };
+import hospital from "@mapbox/maki/icons/hospital.svg" with { type: "text" };
+import iceCream from "@mapbox/maki/icons/ice-cream.svg" with { type: "text" };
+import parking from "@mapbox/maki/icons/parking.svg" with { type: "text" };
+import pharmacy from "@mapbox/maki/icons/pharmacy.svg" with { type: "text" };
+import shop from "@mapbox/maki/icons/shop.svg" with { type: "text" };
+import toilet from "@mapbox/maki/icons/toilet.svg" with { type: "text" };
 import basketball from "@mapbox/maki/icons/basketball.svg" with { type: "text" };
 import fitness from "@mapbox/maki/icons/fitness-centre.svg" with { type: "text" };
 import picnic from "@mapbox/maki/icons/picnic-site.svg" with { type: "text" };
@@ -58,6 +70,19 @@ export const PICTOGRAMS: Readonly<Record<PictogramName, Pictogram>> = {
   horizontal_bar: readDrawing(horizontalBar),
   activity_panel: readDrawing(activityPanel),
   sport: readDrawing(pitch),
+  emergency: readDrawing(hospital),
+  toilets: readDrawing(toilet),
+  drinkingWater: readDrawing(drinkingWater),
+  iceCream: readDrawing(iceCream),
+  iceCafe: readDrawing(iceCream),
+  bakery: readDrawing(bakery),
+  cafe: readDrawing(cafe),
+  supermarket: readDrawing(grocery),
+  convenience: readDrawing(convenience),
+  pharmacy: readDrawing(pharmacy),
+  chemist: readDrawing(shop),
+  busStop: readDrawing(bus),
+  parking: readDrawing(parking),
 };
 
 /** Both sets have square drawings of paths without transforms. */

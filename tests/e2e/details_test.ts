@@ -57,8 +57,17 @@ for (const { device, isPhone } of DEVICES) {
     assert.equal(count, `Spielgeräte ${properties.device_count}`);
     await sectionOf(page, "Bäume").getByText(/Bäume/).last().waitFor();
     await sectionOf(page, "In der Nähe").getByText("Toilette").first().waitFor();
-    const rows = await sectionOf(page, "In der Nähe").locator(".amenity").allTextContents();
-    assert.ok(rows.length > 1 && rows.every((row) => /\d+ m( \d+ weitere)?$/.test(row)), rows.join());
+    const rows = sectionOf(page, "In der Nähe").locator(".amenity-kind");
+    const texts = await rows.allTextContents();
+    assert.ok(texts.length > 1, texts.join());
+    assert.ok(texts.every((text) => /\d+ Min. zu Fuß [\d,]+ k?m$/.test(text)), texts.join());
+    const toilet = sectionOf(page, "In der Nähe").getByRole("button", { name: /^Toilette/ }).first();
+    await (isPhone ? toilet.tap() : toilet.click());
+    assert.equal(await toilet.getAttribute("aria-expanded"), "true");
+    const way = sectionOf(page, "In der Nähe").getByRole("link", { name: "Weg dorthin" });
+    assert.match((await way.getAttribute("href"))!, /\d/);
+    await (isPhone ? toilet.tap() : toilet.click());
+    await way.waitFor({ state: "detached" });
 
     const painted = async () => new Set((await page.readPaintedShapes()).map(({ colour }) => colour));
     await waitUntil(

@@ -11,6 +11,7 @@ export const kit: KitTexts = {
   number,
   compactNumber,
   distance: createDistanceFormat(LOCALE),
+  onFoot: (minutes) => `${minutes} Min. zu Fuß`,
   close: "Schließen",
   sheetFullHeight: "Volle Höhe",
   partLoading: "Wird geladen …",

@@ -11,6 +11,7 @@ export const kit: KitTexts = {
   number,
   compactNumber,
   distance: createDistanceFormat(LOCALE),
+  onFoot: (minutes) => `${minutes} min walk`,
   close: "Close",
   sheetFullHeight: "Full height",
   partLoading: "Loading …",

@@ -9,6 +9,8 @@ export interface KitTexts {
   compactNumber(value: number): string;
   /** Metres, rounded: "120 m", "1.2 km". */
   distance(metres: number): string;
+  /** A walk of so many minutes. */
+  onFoot(minutes: number): string;
   readonly close: string;
   /** Name of the button that switches a sheet on a phone between full and normal height. */
   readonly sheetFullHeight: string;

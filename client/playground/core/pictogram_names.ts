@@ -1,11 +1,13 @@
 // Names of the pictograms, and which of them stands for a piece of equipment.
 import type { Tags } from "../../../contract/tags.ts";
 import { type Device, kindOfEquipment } from "./equipment_kinds.ts";
+import type { AmenityKind } from "./surroundings.ts";
 import { type Standout, standoutOfDevice } from "./standout.ts";
 
 /** `playground`: nothing is known to stand out. */
 export type PictogramName =
   | Standout
+  | AmenityKind
   | "playground"
   | "basketswing"
   | "bench"

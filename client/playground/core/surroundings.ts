@@ -8,6 +8,10 @@ import { createWithinTest, distanceMetres } from "../../kit/core/distance.ts";
 export type AmenityKind =
   | "emergency"
   | "toilets"
+  | "drinkingWater"
+  | "cafe"
+  | "pharmacy"
+  | "parking"
   | "iceCream"
   | "iceCafe"
   | "busStop"
@@ -20,18 +24,23 @@ export type AmenityKind =
 export const AMENITY_KINDS: readonly AmenityKind[] = [
   "emergency",
   "toilets",
+  "drinkingWater",
   "iceCream",
   "iceCafe",
   "bakery",
+  "cafe",
   "supermarket",
   "convenience",
+  "pharmacy",
   "chemist",
   "busStop",
+  "parking",
 ];
 
 const PLACES_PER_KIND = 6;
 
 export interface AmenityPlace {
+  readonly position: Position;
   readonly name: string | null;
   /** As the crow flies. */
   readonly distanceMetres: number;
@@ -47,7 +56,9 @@ export interface AmenityGroup {
 export function groupAmenities(pois: readonly Poi[], from: Position): AmenityGroup[] {
   const placed = pois.flatMap(({ position, tags }) => {
     const kind = kindOfAmenity(tags);
-    return kind ? [{ kind, name: nameOf(tags), distanceMetres: distanceMetres(from, position) }] : [];
+    return kind
+      ? [{ kind, position, name: nameOf(tags), distanceMetres: distanceMetres(from, position) }]
+      : [];
   }).sort((a, b) => a.distanceMetres - b.distanceMetres);
   return AMENITY_KINDS.flatMap((kind) => {
     const [nearest, ...others] = dropSameNames(placed.filter((place) => place.kind === kind));
@@ -67,17 +78,23 @@ function dropSameNames(places: readonly AmenityPlace[]): AmenityPlace[] {
 }
 
 function kindOfAmenity(tags: Tags): AmenityKind | null {
-  const [amenity, shop] = [tags.get("amenity"), tags.get("shop")];
+  const [amenity, shop, access] = [tags.get("amenity"), tags.get("shop"), tags.get("access")];
   if (tags.get("emergency") === "yes") return "emergency";
+  if (access === "private" || access === "no") return null;
   switch (amenity) {
     case "toilets":
-      return "toilets";
+    case "pharmacy":
+      return amenity;
+    case "drinking_water":
+      return "drinkingWater";
     case "ice_cream":
       return "iceCream";
+    case "parking":
+      return access === "customers" ? null : amenity;
     case "cafe":
     case "restaurant":
     case "fast_food":
-      return hasIceCream(tags) ? "iceCafe" : null;
+      if (hasIceCream(tags)) return "iceCafe";
   }
   switch (shop) {
     case "supermarket":
@@ -88,6 +105,7 @@ function kindOfAmenity(tags: Tags): AmenityKind | null {
     case "ice_cream":
       return "iceCream";
   }
+  if (amenity === "cafe") return "cafe";
   return tags.get("highway") === "bus_stop" ? "busStop" : null;
 }
 

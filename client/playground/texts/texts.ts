@@ -130,7 +130,8 @@ export interface DetailsTexts {
 
   readonly amenitiesTitle: string;
   amenity(kind: AmenityKind): string;
-  more(count: number): string;
+  /** The link to the route to an amenity. */
+  readonly wayThere: string;
 
   readonly nearbyTitle: string;
 }

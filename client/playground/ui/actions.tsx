@@ -1,8 +1,9 @@
 // Main actions of the panel: directions and sharing. Sharing uses the system's dialogue, else the clipboard.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { RouteIcon, ShareIcon } from "../../kit/ui/panel_icons.tsx";
-import { detectPlatform, directionsLink, placeOf, shareLink } from "../core/outside_links.ts";
+import { placeOf, shareLink } from "../core/outside_links.ts";
 import type { PanelTexts } from "../texts/texts.ts";
+import { RouteLink } from "./route_link.tsx";
 import type { BackendsModel } from "../../regions/backends_model.ts";
 import type { PlacedPlayground } from "../../tiers/core/placed_playground.ts";
 
@@ -22,7 +23,10 @@ export function Actions({ backends, placed, title, texts }: ActionsProps) {
   const share = async () => setOutcome(await shareOrCopy(detectShareSupport(), { title, url }));
   return (
     <div class="panel-actions" role="group" aria-label={texts.actionsLabel}>
-      <DirectionsLink {...{ placed, title, texts }} />
+      <RouteLink class="panel-action panel-action-first" place={placeOf(playground)} name={title}>
+        <RouteIcon />
+        {texts.directions}
+      </RouteLink>
       <button type="button" class="panel-action" onClick={share}>
         <ShareIcon />
         {texts.share}
@@ -33,19 +37,6 @@ export function Actions({ backends, placed, title, texts }: ActionsProps) {
       </p>
       {outcome === "failed" && <SelectedLink url={url} label={texts.linkLabel} />}
     </div>
-  );
-}
-
-function DirectionsLink({ placed: { playground }, title, texts }: Omit<ActionsProps, "backends">) {
-  const platform = detectPlatform(navigator.userAgent, navigator.maxTouchPoints);
-  const href = directionsLink(platform, placeOf(playground), title);
-  // A phone opens its map app: a new tab would stay open, empty.
-  const target = platform === "other" ? { target: "_blank", rel: "noopener noreferrer" } : {};
-  return (
-    <a class="panel-action panel-action-first" href={href} {...target}>
-      <RouteIcon />
-      {texts.directions}
-    </a>
   );
 }
 

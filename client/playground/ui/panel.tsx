@@ -1,5 +1,6 @@
 // The panel of the chosen playground: its own facts and actions, and the sections loaded after it was chosen.
 import { playgroundKey } from "../../../contract/playground.ts";
+import { shapeBbox } from "../../../contract/shape.ts";
 import type { Playground } from "../../../contract/types.ts";
 import { ExternalLink } from "../../kit/ui/external_link.tsx";
 import { Sheet } from "../../kit/ui/sheet.tsx";
@@ -15,9 +16,10 @@ import { Facts, OpeningHours } from "./facts.tsx";
 import { SuitabilityChips } from "./suitability_chips.tsx";
 import { DevicePhotos, Photos, type PhotosProps } from "./photos_section.tsx";
 import { isDueToConnection, type SectionProps } from "./section_frame.tsx";
-import { AmenitiesSection, NearbySection, TreesSection } from "./surroundings_sections.tsx";
+import { AmenitiesSection } from "./amenities_section.tsx";
+import { NearbySection, TreesSection } from "./surroundings_sections.tsx";
 import type { BackendsModel } from "../../regions/backends_model.ts";
-import { fitEquipment } from "../../view/core/camera.ts";
+import { fitEquipment, fitSurroundings } from "../../view/core/camera.ts";
 import type { CameraModel } from "../../view/view_model.ts";
 import type { ConnectionModel } from "../../regions/connection_model.ts";
 import type { PageFeatures } from "../../regions/core/page_features.ts";
@@ -105,12 +107,17 @@ function EquipmentSections(props: LoadedSectionsProps) {
 
 function SurroundingsSections(props: LoadedSectionsProps) {
   const common = commonOf(props);
-  const { selection } = props.state;
+  const { camera, config, selection } = props.state;
   const placed = selection.selected.value;
   if (!placed) return null;
+  const { playground } = placed;
   return (
     <>
-      <AmenitiesSection {...common} playground={placed.playground} />
+      <AmenitiesSection
+        {...common}
+        playground={playground}
+        onShow={({ position }) => camera.ask(fitSurroundings(shapeBbox(playground.shape), position, config))}
+      />
       <NearbySection {...common} selection={selection} ownBackendKey={placed.origin.backendKey} />
     </>
   );

@@ -1,5 +1,6 @@
 // Requests to move the map, and the zoom limits of each kind.
 import { unionBbox } from "../../../contract/bbox.ts";
+import type { Position } from "../../../contract/geometry.ts";
 import type { Bbox } from "../../../contract/types.ts";
 import type { BackendView } from "../../regions/core/backend_view.ts";
 import { placeOf, type RegionPlace } from "../../regions/core/region_place.ts";
@@ -88,6 +89,17 @@ export function fitEquipment(bbox: Bbox, { clusterMaxZoom }: TierThresholds): Ca
   const minZoom = clusterMaxZoom + 1;
   const maxZoom = Math.max(minZoom, MAX_EQUIPMENT_ZOOM);
   return { kind: "fit", bbox, minZoom, maxZoom, animate: true };
+}
+
+/** Moves to a place (degrees) around the chosen playground, which stays in sight, with its outline. */
+export function fitSurroundings(
+  bbox: Bbox,
+  [lon, lat]: Position,
+  { clusterMaxZoom }: TierThresholds,
+): CameraRequest {
+  const minZoom = clusterMaxZoom + 1;
+  const box = unionBbox([bbox, [lon, lat, lon, lat]])!;
+  return { kind: "fit", bbox: box, minZoom, maxZoom: Math.max(minZoom, MAX_PLAYGROUND_ZOOM), animate: true };
 }
 
 /** Zooms into a cluster: two levels closer, at most to the first zoom level with outlines. */

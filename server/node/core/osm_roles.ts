@@ -1,8 +1,9 @@
 // Which mapped things a data-node uses, and in which role, by their tags alone.
 import type { Tags } from "./tags.ts";
 
-const POI_AMENITIES = new Set(["toilets", "ice_cream"]);
-const CAFES = new Set(["cafe", "restaurant"]);
+const POI_AMENITIES = new Set(["toilets", "drinking_water", "ice_cream", "cafe", "pharmacy"]);
+/** Points of interest if they sell ice cream. */
+const EATERIES = new Set(["restaurant", "fast_food"]);
 const CLINICS = new Set(["hospital", "clinic", "doctors"]);
 const POI_SHOPS = new Set(["chemist", "supermarket", "convenience", "bakery"]);
 const EQUIPMENT_AMENITIES = new Set(["bench", "shelter"]);
@@ -32,7 +33,7 @@ export const STREETS: WantedTags = new Map([["highway", STREET_KINDS]]);
 export const INTERESTING_TAGS: WantedTags = new Map<string, ReadonlySet<string> | "any">([
   ["playground", "any"],
   ["leisure", new Set(["playground", ...EQUIPMENT_LEISURE])],
-  ["amenity", new Set([...EQUIPMENT_AMENITIES, ...POI_AMENITIES, ...CAFES, ...CLINICS])],
+  ["amenity", new Set([...EQUIPMENT_AMENITIES, ...POI_AMENITIES, ...EATERIES, ...CLINICS])],
   ["natural", new Set(["tree", "tree_row"])],
   ["highway", new Set(["bus_stop", ...STREET_KINDS])],
   ["shop", POI_SHOPS],
@@ -65,7 +66,7 @@ export function streetName({ highway = "", name = "", tunnel }: Tags): string | 
 export function isPoi(tags: Tags): boolean {
   const { amenity = "", shop = "" } = tags;
   return POI_AMENITIES.has(amenity) || POI_SHOPS.has(shop) || tags.highway === "bus_stop" ||
-    (CAFES.has(amenity) && (tags.cuisine ?? "").toLowerCase().includes("ice_cream")) ||
+    (EATERIES.has(amenity) && (tags.cuisine ?? "").toLowerCase().includes("ice_cream")) ||
     (CLINICS.has(amenity) && tags.emergency === "yes") ||
     tags["healthcare:speciality"] === "emergency";
 }

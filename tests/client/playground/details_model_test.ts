@@ -10,14 +10,17 @@ import { makePlaced } from "../records.ts";
 const FAILED: Section<never> = { kind: "failed", failure: { kind: "network" } };
 
 Deno.test("details model: sections are settled one by one and reset together", () => {
-  const { sections, settle, reset, emphasise, emphasised } = createDetailsModel();
+  const { sections, settle, reset, emphasise, emphasised, showPlace, shownPlace } = createDetailsModel();
   settle("trees", { kind: "ready", value: [] });
   settle("nearby", FAILED);
   emphasise([]);
   assert.deepEqual(sections.trees.value, { kind: "ready", value: [] });
   assert.deepEqual(sections.nearby.value, FAILED);
   assert.equal(sections.equipment.value.kind, "loading");
+  showPlace({ position: [9, 50], pictogram: "toilets", label: "Toilette" });
+  assert.equal(shownPlace.value?.pictogram, "toilets");
   reset();
+  assert.equal(shownPlace.value, null);
   assert.equal(sections.trees.value.kind, "loading");
   assert.equal(sections.nearby.value.kind, "loading");
   assert.equal(emphasised.value, null);

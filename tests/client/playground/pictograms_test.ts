@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { STANDOUTS } from "../../../client/playground/core/standout.ts";
+import { AMENITY_KINDS } from "../../../client/playground/core/surroundings.ts";
 import { PICTOGRAMS } from "../../../client/playground/pictograms.ts";
 import { SUITABILITY_PICTOGRAMS } from "../../../client/playground/suitability_pictograms.ts";
 
@@ -18,4 +19,8 @@ Deno.test("every chip of suitability has a pictogram of its own", () => {
   const drawings = Object.entries(SUITABILITY_PICTOGRAMS);
   for (const [name, { path }] of drawings) assert.match(path, /^m[\d\s.,a-z-]+$/i, name);
   assert.equal(new Set(drawings.map(([, { path }]) => path)).size, drawings.length);
+});
+
+Deno.test("every kind of amenity has a pictogram", () => {
+  for (const kind of AMENITY_KINDS) assert.match(PICTOGRAMS[kind].path, /^m[\d\s.,a-z-]+$/i, kind);
 });

@@ -50,6 +50,10 @@ const GROUPS = { play: "Spielgeräte", sport: "Sport", rest: "Sitzen und Ausruhe
 const AMENITIES = {
   emergency: "Ärztliche Notfallhilfe",
   toilets: "Toilette",
+  drinkingWater: "Trinkwasser",
+  cafe: "Café",
+  pharmacy: "Apotheke",
+  parking: "Parkplatz",
   iceCream: "Eisdiele",
   iceCafe: "Café mit Eis",
   busStop: "Bushaltestelle",
@@ -109,7 +113,7 @@ export const details: DetailsTexts = {
 
   amenitiesTitle: "In der Nähe",
   amenity: (kind) => AMENITIES[kind],
-  more: (value) => `${number(value)} weitere`,
+  wayThere: "Weg dorthin",
 
   nearbyTitle: "Weitere Spielplätze in der Nähe",
 };

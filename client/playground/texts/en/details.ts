@@ -50,6 +50,10 @@ const GROUPS = { play: "Play equipment", sport: "Sports", rest: "Seating and she
 const AMENITIES = {
   emergency: "Emergency care",
   toilets: "Toilets",
+  drinkingWater: "Drinking water",
+  cafe: "Café",
+  pharmacy: "Pharmacy",
+  parking: "Car park",
   iceCream: "Ice cream parlour",
   iceCafe: "Café with ice cream",
   busStop: "Bus stop",
@@ -106,7 +110,7 @@ export const details: DetailsTexts = {
 
   amenitiesTitle: "Nearby",
   amenity: (kind) => AMENITIES[kind],
-  more: (value) => `${number(value)} more`,
+  wayThere: "Directions",
 
   nearbyTitle: "More playgrounds nearby",
 };

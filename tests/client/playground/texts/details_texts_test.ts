@@ -44,7 +44,6 @@ const ARGUMENTS: TableArguments<DetailsTexts> = {
   trees: [[1, 0, 0], [7, 0, 0], [7, 7, 0], [7, 0, 7], [7, 3, 0], [7, 3, 1]],
   treeRows: [[1, null], [2, 120]],
   amenity: AMENITY_KINDS.map((kind: AmenityKind) => [kind]),
-  more: [[1], [5]],
 };
 
 // Metres, and names that are passed.
@@ -55,6 +54,7 @@ checkTables("details", { de, en }, ARGUMENTS, [
   "flying fox tower",
   "Wippe",
   "3 × Wippe",
+  "Café",
 ]);
 
 Deno.test("details, de: numbers and names read naturally", () => {

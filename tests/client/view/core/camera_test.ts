@@ -1,6 +1,12 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { firstFit, fitPlayground, fitRegion, stepInto } from "../../../../client/view/core/camera.ts";
+import {
+  firstFit,
+  fitPlayground,
+  fitRegion,
+  fitSurroundings,
+  stepInto,
+} from "../../../../client/view/core/camera.ts";
 import type { BackendView, Health } from "../../../../client/regions/core/backend_view.ts";
 import { tierForZoom } from "../../../../client/regions/core/tiers.ts";
 import type { Bbox } from "../../../../contract/types.ts";
@@ -129,6 +135,16 @@ Deno.test("fitPlayground: in the polygon tier, kept in sight", () => {
     assert.equal(tierForZoom(request.minZoom, limits), "polygon");
     assert.equal(request.maxZoom, Math.max(18, request.minZoom));
   }));
+});
+
+Deno.test("fitSurroundings: the playground and the place, with outlines", () => {
+  assert.deepEqual(fitSurroundings([9.7, 50.5, 9.7001, 50.5001], [9.68, 50.51], THRESHOLDS), {
+    kind: "fit",
+    bbox: [9.68, 50.5, 9.7001, 50.51],
+    minZoom: 14,
+    maxZoom: 18,
+    animate: true,
+  });
 });
 
 Deno.test("stepInto: two levels closer, at most to the first level of outlines", async (test) => {

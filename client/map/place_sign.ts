@@ -1,0 +1,31 @@
+// The place around the chosen playground that the visitor has asked for: a disc with its pictogram, and its name.
+import type { PaintFrame } from "./canvas/paint_frame.ts";
+import { paintLabel, truncate } from "./label_layout.ts";
+import { project } from "./projection.ts";
+import { SELECTION_COLOUR } from "./styles/colours.ts";
+import { fillPictogram } from "./styles/pictogram.ts";
+import { drawSprite, fillCircle, spriteFor } from "./styles/sprite.ts";
+import type { ShownPlace } from "../playground/details_model.ts";
+
+const RADIUS_PX = 16;
+const EDGE_PX = 2.5;
+const PICTOGRAM_PX = 20;
+const LABEL_GAP_PX = 3;
+const MAX_LABEL_LENGTH = 40;
+
+/** Paints it `shiftX` map units further east (copies of the world). */
+export function paintPlaceSign(
+  { context, left, top, resolution, pixelRatio }: PaintFrame,
+  { position, pictogram, label }: ShownPlace,
+  shiftX: number,
+): void {
+  const [mapX, mapY] = project(...position);
+  const [x, y] = [(mapX + shiftX - left) / resolution, (top - mapY) / resolution];
+  const sprite = spriteFor(`place ${pictogram}`, RADIUS_PX + EDGE_PX, pixelRatio, (context) => {
+    fillCircle(context, RADIUS_PX + EDGE_PX, "#ffffff");
+    fillCircle(context, RADIUS_PX, SELECTION_COLOUR);
+    fillPictogram(context, pictogram, PICTOGRAM_PX, "#ffffff");
+  });
+  drawSprite(context, sprite, { x, y, pixelRatio });
+  paintLabel(context, truncate(label, MAX_LABEL_LENGTH), x, y + RADIUS_PX + LABEL_GAP_PX);
+}
