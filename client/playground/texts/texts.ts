@@ -130,6 +130,8 @@ export interface DetailsTexts {
 
   readonly amenitiesTitle: string;
   amenity(kind: AmenityKind): string;
+  /** Further entries of a list. */
+  more(count: number): string;
   /** The link to the route to an amenity. */
   readonly wayThere: string;
 

@@ -113,6 +113,7 @@ export const details: DetailsTexts = {
 
   amenitiesTitle: "In der Nähe",
   amenity: (kind) => AMENITIES[kind],
+  more: (value) => `${number(value)} weitere`,
   wayThere: "Weg dorthin",
 
   nearbyTitle: "Weitere Spielplätze in der Nähe",

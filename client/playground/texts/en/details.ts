@@ -110,6 +110,7 @@ export const details: DetailsTexts = {
 
   amenitiesTitle: "Nearby",
   amenity: (kind) => AMENITIES[kind],
+  more: (value) => `${number(value)} more`,
   wayThere: "Directions",
 
   nearbyTitle: "More playgrounds nearby",

@@ -43,6 +43,7 @@ const ARGUMENTS: TableArguments<DetailsTexts> = {
   withParts: [[["Xyz", "3 × Zyx"]]],
   trees: [[1, 0, 0], [7, 0, 0], [7, 7, 0], [7, 0, 7], [7, 3, 0], [7, 3, 1]],
   treeRows: [[1, null], [2, 120]],
+  more: [[12]],
   amenity: AMENITY_KINDS.map((kind: AmenityKind) => [kind]),
 };
 
