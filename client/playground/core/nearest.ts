@@ -10,7 +10,7 @@ import { isBetter } from "../../tiers/core/dedup.ts";
 import type { Origin } from "../../tiers/core/placed_playground.ts";
 
 /** Beyond a walk or a bike ride; backends whose box is farther away are not asked. */
-const REACH_METRES = 25_000;
+export const REACH_METRES = 25_000;
 const MAX_SHOWN = 6;
 /** Backends compute a playground's middle from data of different dates. */
 const SAME_ID_METRES = 50;
@@ -26,9 +26,10 @@ export interface NearestAnswer {
 export interface NearbyPlayground {
   readonly target: PlaygroundTarget;
   readonly name: string | null;
+  readonly position: Position;
   readonly properties: NearestPlayground["properties"];
   readonly origin: Origin;
-  /** From middle to middle, as the crow flies. */
+  /** Of its middle, as the crow flies. */
   readonly distanceMetres: number;
 }
 
@@ -44,22 +45,33 @@ interface Candidate extends NearestPlayground {
 }
 
 /**
- * Merges all answers: nearest first, six at most, without the chosen playground. Items close together with the same
- * id, or with the same name in two backends, are one place: the newer import wins. The order of the answers does
- * not matter.
+ * Merges all answers around the chosen playground: nearest first, six at most, without the chosen one. The order of the
+ * answers does not matter.
  */
 export function mergeNearest(answers: Iterable<NearestAnswer>, chosen: Playground): NearbyPlayground[] {
-  const middle = middleOf(chosen.shape);
+  return rankNearest(answers, middleOf(chosen.shape), (candidate) => !isChosen(candidate, chosen))
+    .slice(0, MAX_SHOWN);
+}
+
+/**
+ * All playgrounds of the answers by distance from a position (degrees). Items close together with the same id, or with
+ * the same name in two backends, are one place: the newer import wins. The order of the answers does not matter.
+ */
+export function rankNearest(
+  answers: Iterable<NearestAnswer>,
+  from: Position,
+  isWanted: (candidate: Candidate) => boolean = () => true,
+): NearbyPlayground[] {
   const candidates = [...answers]
     .flatMap(({ origin, slug, items }) =>
       items.map((item): Candidate => ({
         ...item,
         origin,
         slug,
-        distanceMetres: distanceMetres(middle, item.position),
+        distanceMetres: distanceMetres(from, item.position),
       }))
     )
-    .filter((candidate) => !isChosen(candidate, chosen))
+    .filter(isWanted)
     .sort((
       a,
       b,
@@ -68,11 +80,12 @@ export function mergeNearest(answers: Iterable<NearestAnswer>, chosen: Playgroun
   for (const candidate of candidates) {
     if (!winners.some((winner) => isSamePlace(winner, candidate))) winners.push(candidate);
   }
-  return winners.sort(byDistance).slice(0, MAX_SHOWN).map((
-    { slug, osmId, name, properties, origin, distanceMetres },
+  return winners.sort(byDistance).map((
+    { slug, osmId, name, position, properties, origin, distanceMetres },
   ) => ({
     target: { backendKey: origin.backendKey, slug, osmType: null, osmId },
     name,
+    position,
     properties,
     origin,
     distanceMetres,
@@ -84,10 +97,9 @@ function byDistance(a: Candidate, b: Candidate): number {
 }
 
 function isSamePlace(a: Candidate, b: Candidate): boolean {
-  const apart = distanceMetres(a.position, b.position);
-  if (a.osmId === b.osmId && apart <= SAME_ID_METRES) return true;
+  if (a.osmId === b.osmId && distanceMetres(a.position, b.position) <= SAME_ID_METRES) return true;
   return a.name !== null && a.name === b.name && a.origin.backendKey !== b.origin.backendKey &&
-    apart <= SAME_NAME_METRES;
+    distanceMetres(a.position, b.position) <= SAME_NAME_METRES;
 }
 
 function isChosen({ osmId, name, position, distanceMetres }: Candidate, chosen: Playground): boolean {
