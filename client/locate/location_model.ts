@@ -1,11 +1,13 @@
-// The visitor's position, once requested. It is not sent to any server.
+// The visitor's position, once requested. Data-nodes receive it rounded, for the list of playgrounds nearby: see
+// near/near_loader.ts.
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import { isOutsideRegions, type LocationProblem, type VisitorPosition } from "./core/location.ts";
 import type { BackendsModel } from "../regions/backends_model.ts";
 
 type LocationPhase =
   | { readonly kind: "idle" }
-  | { readonly kind: "asking" }
+  /** `isUnasked`: at the start of the page, not on a press. */
+  | { readonly kind: "asking"; readonly isUnasked: boolean }
   | { readonly kind: "shown"; readonly position: VisitorPosition }
   | { readonly kind: "failed"; readonly problem: LocationProblem };
 
@@ -15,8 +17,10 @@ export interface LocationModel {
   readonly position: ReadonlySignal<VisitorPosition | null>;
   /** True if no region is registered at the position, until dismissed. */
   readonly isOutside: ReadonlySignal<boolean>;
-  ask(): void;
+  ask(isUnasked?: boolean): void;
   show(position: VisitorPosition): void;
+  /** A later position of the visitor on the move: not announced. */
+  follow(position: VisitorPosition): void;
   fail(problem: LocationProblem): void;
   /** Closes the notice. */
   dismiss(): void;
@@ -32,12 +36,15 @@ export function createLocationModel({ phase: registryPhase, views }: BackendsMod
       phase.value.kind === "shown" && registryPhase.value === "ready" &&
       isOutsideRegions(phase.value.position, views.value) === true
     ),
-    ask() {
-      phase.value = { kind: "asking" };
+    ask(isUnasked = false) {
+      phase.value = { kind: "asking", isUnasked };
     },
     show(next) {
       position.value = next;
       phase.value = { kind: "shown", position: next };
+    },
+    follow(next) {
+      position.value = next;
     },
     fail(problem) {
       phase.value = { kind: "failed", problem };

@@ -20,7 +20,7 @@ interface OnDemandParts {
 
 export function startOnDemand(parts: OnDemandParts): void {
   const { state, warn } = parts;
-  const { selection, details, legal, location, search } = state;
+  const { selection, details, legal, location, near, search } = state;
   startWhenNeeded({
     isNeeded: () => selection.current.value.kind === "searching",
     start: async () => void (await import("../playground/deep_link_loader.ts")).startDeepLinkLoader(parts),
@@ -63,9 +63,19 @@ export function startOnDemand(parts: OnDemandParts): void {
     isNeeded: () => location.phase.value.kind === "asking",
     async start() {
       const { startLocator } = await import("../locate/locator.ts");
-      startLocator({ state, geolocation: navigator.geolocation, isSecure: isSecureContext });
+      startLocator({
+        state,
+        geolocation: navigator.geolocation,
+        isSecure: isSecureContext,
+        onLocated: () => {},
+      });
     },
     onFailure: () => location.fail("unavailable"),
+  });
+  startWhenNeeded({
+    isNeeded: () => near.place.value !== null,
+    start: async () => void (await import("../near/near_loader.ts")).startNear(parts),
+    onFailure: () => near.report({ answers: [], failures: [], isFinal: true }),
   });
   startWhenNeeded({
     isNeeded: () => legal.pending.value.length > 0,

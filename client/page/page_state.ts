@@ -3,6 +3,7 @@ import type { ClientConfig } from "../../contract/types.ts";
 import { createFiltersModel, type FiltersModel } from "../filters/filters_model.ts";
 import { createSheetsModel, type SheetsModel } from "../kit/sheets_model.ts";
 import { createLocationModel, type LocationModel } from "../locate/location_model.ts";
+import { createNearModel, type NearModel } from "../near/near_model.ts";
 import type { Texts } from "./texts/texts.ts";
 import {
   createDetailsModel,
@@ -39,6 +40,7 @@ export interface PageState {
   readonly regionGoal: RegionGoalModel;
   readonly search: SearchModel;
   readonly location: LocationModel;
+  readonly near: NearModel;
 }
 
 export function createPageState(config: ClientConfig): PageState {
@@ -47,6 +49,7 @@ export function createPageState(config: ClientConfig): PageState {
   const view = createViewModel(features.thresholds);
   const filters = createFiltersModel();
   const connection = createConnectionModel();
+  const sheets = createSheetsModel();
   return {
     config,
     features,
@@ -61,10 +64,11 @@ export function createPageState(config: ClientConfig): PageState {
     hover: createHoverModel(),
     opening: createOpeningModel(),
     details: createDetailsModel(),
-    sheets: createSheetsModel(),
+    sheets,
     regionGoal: createRegionGoalModel(),
     search: createSearchModel(config.geocoderUrl !== null),
     location: createLocationModel(backends),
+    near: createNearModel(sheets),
   };
 }
 

@@ -15,6 +15,7 @@ import {
   type LoadedTier,
   type TierData,
 } from "./core/tier_data.ts";
+import type { PlacedPlayground } from "./core/placed_playground.ts";
 import { createFilterEffect } from "./filter_effect.ts";
 
 /** Names of the backends in view whose data is missing or incomplete on the map, by reason. */
@@ -31,6 +32,8 @@ export const NO_OMISSIONS: Omissions = { omitted: [], closerIn: [], excessive: [
 
 export interface ShownModel extends FilterEffect {
   readonly data: ReadonlySignal<TierData>;
+  /** The playgrounds of the polygon tier, before the filters; empty in other tiers. */
+  readonly unfilteredPlaygrounds: ReadonlySignal<readonly PlacedPlayground[]>;
   readonly inView: ReadonlySignal<InView>;
   /** True once there is something to show in the tier, or it is certain that nothing is in view. */
   readonly hasLoaded: ReadonlySignal<boolean>;
@@ -44,6 +47,7 @@ export interface ShownModel extends FilterEffect {
   setProgress(progress: Progress | null, omissions: Omissions): void;
 }
 
+const NONE: readonly PlacedPlayground[] = [];
 const WORLD: Bbox = [-180, -90, 180, 90];
 
 export function createShownModel(
@@ -83,6 +87,9 @@ export function createShownModel(
   });
   return {
     data,
+    unfilteredPlaygrounds: computed(() =>
+      view.tier.value === "polygon" && loaded.value?.tier === "polygon" ? loaded.value.playgrounds : NONE
+    ),
     inView,
     hasLoaded: computed(() => {
       if (inView.value.groups > 0 || inView.value.playgrounds > 0) return true;

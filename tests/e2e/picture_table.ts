@@ -79,7 +79,7 @@ async function locate(hubPage: HubPage): Promise<void> {
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ longitude: lon + 0.0006, latitude: lat, accuracy: 40 });
   await openTool("Meinen Standort zeigen")(hubPage);
-  await hubPage.waitForView(({ zoom }) => zoom === 15);
+  await hubPage.page.locator(".sheet-near .list-item").first().waitFor();
 }
 
 async function goOffline({ page }: HubPage): Promise<void> {

@@ -1,6 +1,7 @@
 import { filterSheet } from "../../filters/texts/de.ts";
 import { contribute, legend } from "../../guide/texts/de.ts";
 import { list } from "../../list/texts/de.ts";
+import { near } from "../../near/texts/de.ts";
 import { details } from "../../playground/texts/de/details.ts";
 import { linkedPlayground, panel } from "../../playground/texts/de/panel.ts";
 import { tagValues } from "../../playground/texts/de/tag_values.ts";
@@ -17,6 +18,7 @@ export const deLater: LaterTexts = {
   linkedPlayground,
   searchResults,
   list,
+  near,
   legend,
   contribute,
 };

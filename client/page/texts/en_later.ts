@@ -1,6 +1,7 @@
 import { filterSheet } from "../../filters/texts/en.ts";
 import { contribute, legend } from "../../guide/texts/en.ts";
 import { list } from "../../list/texts/en.ts";
+import { near } from "../../near/texts/en.ts";
 import { details } from "../../playground/texts/en/details.ts";
 import { linkedPlayground, panel } from "../../playground/texts/en/panel.ts";
 import { tagValues } from "../../playground/texts/en/tag_values.ts";
@@ -17,6 +18,7 @@ export const enLater: LaterTexts = {
   linkedPlayground,
   searchResults,
   list,
+  near,
   legend,
   contribute,
 };

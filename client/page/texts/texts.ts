@@ -6,6 +6,7 @@ import type { KitTexts, LazyTexts } from "../../kit/texts/texts.ts";
 import type { ListTexts } from "../../list/texts/texts.ts";
 import type { LocateTexts } from "../../locate/ui/locate_button.tsx";
 import type { MapTexts } from "../../map/controls.ts";
+import type { NearTexts } from "../../near/texts/texts.ts";
 import type {
   DetailsTexts,
   LinkedPlaygroundTexts,
@@ -64,6 +65,7 @@ export interface LaterTexts {
   readonly linkedPlayground: LinkedPlaygroundTexts;
   readonly searchResults: SearchResultTexts;
   readonly list: ListTexts;
+  readonly near: NearTexts;
   readonly legend: LegendTexts;
   readonly contribute: ContributeTexts;
 }

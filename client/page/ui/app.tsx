@@ -29,6 +29,7 @@ const FilterSheet = lazySheet<PartProps & { readonly result: string }>(async () 
   (await import("./filter_part.tsx")).FilterPart
 );
 const ListSheet = lazySheet(async () => (await import("../../list/ui/list_sheet.tsx")).ListSheet);
+const NearSheet = lazySheet(async () => (await import("../../near/ui/near_sheet.tsx")).NearSheet);
 const LegendSheet = lazySheet(async () => (await import("../../guide/ui/legend_sheet.tsx")).LegendSheet);
 const ContributeSheet = lazySheet(async () =>
   (await import("../../guide/ui/contribute_sheet.tsx")).ContributeSheet
@@ -99,6 +100,8 @@ function Side(props: PartProps) {
       return <FilterSheet {...props} result={describeResult(props)} />;
     case "list":
       return <ListSheet {...props} />;
+    case "near":
+      return <NearSheet {...props} />;
     case "legend":
       return <LegendSheet {...props} />;
     case "contribute":

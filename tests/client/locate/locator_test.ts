@@ -6,8 +6,17 @@ import { makeConfig } from "../records.ts";
 /** A fake geolocation, answered by the test. */
 function makeGeolocation() {
   const asked: { succeed: PositionCallback; fail: PositionErrorCallback }[] = [];
+  const watches = new Map<number, PositionCallback>();
   return {
     asked,
+    watches,
+    watchPosition(succeed: PositionCallback) {
+      watches.set(watches.size + 1, succeed);
+      return watches.size;
+    },
+    clearWatch(id: number) {
+      watches.delete(id);
+    },
     getCurrentPosition(succeed: PositionCallback, fail?: PositionErrorCallback | null) {
       asked.push({ succeed, fail: fail! });
     },
@@ -21,12 +30,21 @@ const because = (code: number) => ({ code, message: "" }) as GeolocationPosition
 function start(parts: { isSecure?: boolean; isMissing?: boolean } = {}) {
   const state = createPageState(makeConfig());
   const geolocation = makeGeolocation();
+  const located = { count: 0 };
   const stop = startLocator({
     state,
     geolocation: parts.isMissing ? undefined : geolocation,
     isSecure: parts.isSecure ?? true,
+    onLocated: () => located.count++,
   });
-  return { state, stop, asked: geolocation.asked, phase: () => state.location.phase.value };
+  return {
+    state,
+    stop,
+    located,
+    watches: geolocation.watches,
+    asked: geolocation.asked,
+    phase: () => state.location.phase.value,
+  };
 }
 
 Deno.test("locator: asks the browser only on request", () => {
@@ -98,4 +116,62 @@ Deno.test("locator: an answer after the stop changes nothing", () => {
   asked[0]!.succeed(at(9.5, 50.5, 30));
   asked[0]!.fail(because(1));
   assert.equal(phase().kind, "asking");
+});
+
+Deno.test("locator: opens the list of what is nearby", () => {
+  const { state, asked, located, stop } = start();
+  state.location.ask();
+  asked[0]!.succeed(at(9.5, 50.5, 30));
+  assert.equal(state.sheets.open.value, "near");
+  assert.deepEqual(state.near.place.value, { name: null, lon: 9.5, lat: 50.5, accuracyMetres: 30 });
+  assert.equal(located.count, 1);
+  stop();
+});
+
+Deno.test("locator: follows the visitor while the list is open", () => {
+  const { state, asked, watches, stop } = start();
+  state.location.ask();
+  asked[0]!.succeed(at(9.5, 50.5, 30));
+  assert.equal(watches.size, 1);
+  const camera = state.camera.request.value;
+  const [walk] = watches.values();
+  // About 35 m to the east.
+  walk!(at(9.5005, 50.5, 10));
+  assert.deepEqual(state.location.position.value, { lon: 9.5005, lat: 50.5, accuracyMetres: 10 });
+  assert.equal(state.near.place.value?.lon, 9.5, "the list keeps its order");
+  walk!(at(9.501, 50.5, 10));
+  assert.equal(state.near.place.value?.lon, 9.501);
+  walk!(at(NaN, 50.5, 10));
+  assert.equal(state.location.position.value?.lon, 9.501);
+  assert.equal(state.camera.request.value, camera, "the map stays where it is");
+  state.sheets.close();
+  assert.equal(watches.size, 0);
+  state.near.open({ name: "Am Anger 5", lon: 9.7, lat: 50.6, accuracyMetres: 0 });
+  assert.equal(watches.size, 0, "the list is about a place");
+  stop();
+});
+
+Deno.test("locator: unasked it shows the position, moves an untouched map, and opens nothing", () => {
+  const { state, asked, located, stop } = start();
+  state.location.ask(true);
+  asked[0]!.succeed(at(9.5, 50.5, 30));
+  assert.equal(state.camera.request.value?.kind, "fit");
+  assert.deepEqual([state.sheets.open.value, located.count], [null, 0]);
+  stop();
+
+  const touched = start();
+  touched.state.location.ask(true);
+  touched.state.view.touch();
+  touched.asked[0]!.succeed(at(9.5, 50.5, 30));
+  assert.equal(touched.state.camera.request.value, null);
+  assert.equal(touched.state.location.position.value?.lon, 9.5);
+  touched.stop();
+});
+
+Deno.test("locator: unasked it reports no problem", () => {
+  const { state, asked, phase, stop } = start();
+  state.location.ask(true);
+  asked[0]!.fail(because(3));
+  assert.equal(phase().kind, "idle");
+  stop();
 });

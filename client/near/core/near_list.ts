@@ -1,0 +1,150 @@
+// The playgrounds around a place: answers of the backends joined with what the map has loaded, filtered, by distance.
+import { growBboxByMetres, unionBbox } from "../../../contract/bbox.ts";
+import { isJsonObject } from "../../../contract/fields.ts";
+import type { Position } from "../../../contract/geometry.ts";
+import type { Bbox } from "../../../contract/types.ts";
+import { distanceToShape } from "../../../contract/shape_distance.ts";
+import { type Filters, isFiltering, matchesFilters } from "../../filters/core/filters.ts";
+import { distanceMetres, middleOf } from "../../kit/core/distance.ts";
+import type { PlaygroundTarget } from "../../playground/core/deep_link.ts";
+import {
+  type NearbyPlayground,
+  type NearestAnswer,
+  rankNearest,
+  REACH_METRES,
+} from "../../playground/core/nearest.ts";
+import type { TierThresholds } from "../../regions/core/tiers.ts";
+import type { CameraRequest } from "../../view/core/camera.ts";
+import type { Origin, PlacedPlayground } from "../../tiers/core/placed_playground.ts";
+
+/** More than a few screens is no help in choosing. */
+export const MAX_ROWS = 30;
+/** Backends compute a playground's middle from data of different dates. */
+const SAME_PLACE_METRES = 50;
+
+interface NearRowBase {
+  readonly osmId: number;
+  readonly name: string | null;
+  /** Untrusted: check the type of a value before use. */
+  readonly properties: Readonly<Record<string, unknown>>;
+  readonly restricted: boolean;
+  readonly origin: Origin;
+  /** Of its middle, in degrees. */
+  readonly position: Position;
+  /** Of its middle, as the crow flies. */
+  readonly distanceMetres: number;
+}
+
+/** The map has loaded it, with all its properties. */
+type KnownRow = NearRowBase & { readonly kind: "known"; readonly placed: PlacedPlayground };
+/** A backend has named it, with its tags at most. */
+type AnsweredRow = NearRowBase & { readonly kind: "answered"; readonly target: PlaygroundTarget };
+export type NearRow = KnownRow | AnsweredRow;
+
+export interface NearList {
+  /** Nearest first. */
+  readonly rows: readonly NearRow[];
+  /** Left out, because it is not known whether they match the active filters. */
+  readonly unjudged: number;
+}
+
+export interface NearSources {
+  readonly answers: readonly NearestAnswer[];
+  /** Playgrounds that the map has loaded, without duplicates and not filtered. */
+  readonly loaded: readonly PlacedPlayground[];
+  readonly filters: Filters;
+}
+
+/**
+ * The list around `from` (degrees): 30 rows at most, up to 25 km away. Loaded playgrounds are listed even if no answer
+ * names them.
+ */
+export function listNear(from: Position, { answers, loaded, filters }: NearSources): NearList {
+  const known = loaded.flatMap((placed) => knownRow(placed, from) ?? []);
+  const knownById = Map.groupBy(known, ({ osmId }) => osmId);
+  const isKnown = ({ target, position }: NearbyPlayground) =>
+    (knownById.get(target.osmId) ?? []).some(({ placed }) =>
+      distanceToShape(placed.playground.shape, ...position) <= SAME_PLACE_METRES
+    );
+  const answered = rankNearest(answers, from)
+    .filter((each) => each.distanceMetres <= REACH_METRES && !isKnown(each))
+    .map(answeredRow);
+  const matching = known.filter(({ placed }) => matchesFilters(placed.playground, filters));
+  const isFiltered = isFiltering(filters);
+  const rows: NearRow[] = isFiltered ? matching : [...matching, ...answered];
+  return {
+    rows: rows.sort((a, b) => a.distanceMetres - b.distanceMetres || a.osmId - b.osmId).slice(0, MAX_ROWS),
+    unjudged: isFiltered ? answered.length : 0,
+  };
+}
+
+function knownRow(placed: PlacedPlayground, from: Position): KnownRow | null {
+  const { playground, origin } = placed;
+  const position = middleOf(playground.shape);
+  const metres = distanceMetres(from, position);
+  if (metres > REACH_METRES) return null;
+  const { osmId, name, properties, restricted } = playground;
+  const distance = { position, distanceMetres: metres };
+  return { kind: "known", osmId, name, properties, restricted, origin, ...distance, placed };
+}
+
+function answeredRow(
+  { target, name, position, properties, origin, distanceMetres }: NearbyPlayground,
+): AnsweredRow {
+  // Nodes send the tags as an object of their own.
+  const tags = isJsonObject(properties.tags) ? properties.tags : properties;
+  return {
+    kind: "answered",
+    osmId: target.osmId,
+    name,
+    properties: tags,
+    restricted: tags.access === "private" || tags.access === "customers",
+    origin,
+    position,
+    distanceMetres,
+    target,
+  };
+}
+
+const MAX_FRAMED = 3;
+/** At the first zoom level with outlines a phone shows about this much on each side. */
+const FRAME_REACH_METRES = 1_200;
+
+/** Closer, the streets around are out of sight. */
+const MAX_ZOOM = 16;
+/** With nothing nearby: about 1.2 km across a phone. */
+const MAX_LONELY_ZOOM = 15;
+/** Shows the districts of a town, however inaccurate the position. */
+const MIN_INACCURATE_ZOOM = 12;
+
+/** Moves to the place and the nearest playgrounds, as far as a walk with children goes, where outlines are loaded. */
+export function frameNearest(
+  { lon, lat, accuracyMetres }: {
+    readonly lon: number;
+    readonly lat: number;
+    readonly accuracyMetres: number;
+  },
+  rows: readonly NearRow[],
+  { clusterMaxZoom }: TierThresholds,
+): CameraRequest {
+  const around = growBboxByMetres([lon, lat, lon, lat], accuracyMetres);
+  const framed = rows.slice(0, MAX_FRAMED).filter((row) => row.distanceMetres <= FRAME_REACH_METRES);
+  const places = framed.map(({ position: [lon, lat] }): Bbox => [lon, lat, lon, lat]);
+  const minZoom = accuracyMetres > FRAME_REACH_METRES ? MIN_INACCURATE_ZOOM : clusterMaxZoom + 1;
+  return {
+    kind: "fit",
+    bbox: unionBbox([around, ...places])!,
+    minZoom,
+    maxZoom: Math.max(minZoom, framed.length > 0 ? MAX_ZOOM : MAX_LONELY_ZOOM),
+    animate: true,
+  };
+}
+
+/** Three decimals of a degree: about 100 m, less than the width of a town block from the true place. */
+const STEPS_PER_DEGREE = 1_000;
+
+/** The position as backends receive it: rounded, so that they do not learn the visitor's house. */
+export function roundPosition([lon, lat]: Position): Position {
+  const round = (degrees: number) => Math.round(degrees * STEPS_PER_DEGREE) / STEPS_PER_DEGREE;
+  return [round(lon), round(lat)];
+}

@@ -1,0 +1,168 @@
+// The list of playgrounds around the visitor or an address, nearest first. On phones the map stays in sight above it.
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { ClientConfig } from "../../../contract/types.ts";
+import { shapeBbox } from "../../../contract/shape.ts";
+import { isFiltering } from "../../filters/core/filters.ts";
+import type { FiltersModel } from "../../filters/filters_model.ts";
+import { isNotFound } from "../../kit/core/failure.ts";
+import type { SheetsModel } from "../../kit/sheets_model.ts";
+import type { KitTexts } from "../../kit/texts/texts.ts";
+import { Sheet } from "../../kit/ui/sheet.tsx";
+import { type ChoiceState, choosePlayground, type SelectionModel } from "../../playground/selection_model.ts";
+import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
+import type { ShownModel } from "../../tiers/shown_model.ts";
+import { fitPlayground } from "../../view/core/camera.ts";
+import { frameNearest, listNear, type NearList, type NearRow } from "../core/near_list.ts";
+import type { NearModel, NearPlace } from "../near_model.ts";
+import type { NearTexts } from "../texts/texts.ts";
+import { reopenWhenClosed, takeLastChosen } from "./near_return.ts";
+import { NearRowItem } from "./near_row.tsx";
+
+interface NearSheetProps {
+  readonly state: NearChoiceState & {
+    readonly filters: FiltersModel;
+    readonly near: NearModel;
+    readonly shown: ShownModel;
+  };
+  readonly texts: KitTexts & PlaygroundTexts & { readonly near: NearTexts };
+}
+
+export function NearSheet({ state, texts }: NearSheetProps) {
+  const { near, shown, filters } = state;
+  const place = near.place.value;
+  const progress = near.progress.value;
+  const sources = {
+    answers: progress.answers,
+    loaded: shown.unfilteredPlaygrounds.value,
+    filters: filters.current.value,
+  };
+  const list: NearList = place ? listNear([place.lon, place.lat], sources) : { rows: [], unjudged: 0 };
+  const missing = progress.failures.filter(({ failure }) => !isNotFound(failure)).map(({ name }) => name);
+  const [lastChosen] = useState(() => takeLastChosen(state.sheets));
+  /** A new value moves the focus to the heading. */
+  const [headingFocus, setHeadingFocus] = useState(0);
+  const body = useRef<HTMLDivElement>(null);
+  useFrame(state, list, lastChosen !== null);
+  useLayoutEffect(() => {
+    if (lastChosen === null) return;
+    body.current!.querySelector<HTMLElement>(`[data-osm-id="${lastChosen}"]`)?.focus();
+  }, []);
+  // An update may remove the focused row: the focus moves to the heading.
+  const hadFocus = body.current?.contains(document.activeElement) ?? false;
+  useLayoutEffect(() => {
+    if (hadFocus && document.activeElement === document.body) setHeadingFocus((count) => count + 1);
+  });
+
+  return (
+    <Sheet
+      name="near"
+      title={texts.near.title}
+      texts={texts}
+      onClose={state.sheets.close}
+      focusKey={`${headingFocus} ${place?.name}`}
+      subtitle={
+        <p class="list-total">
+          {place && describePlace(place, texts)}
+          <span class="visually-hidden" role="status">
+            {describeState(list, progress.isFinal, isFiltering(sources.filters), texts.near)}
+          </span>
+        </p>
+      }
+    >
+      <div ref={body}>
+        {list.rows.length === 0 && (
+          <p class="list-empty" aria-hidden="true">
+            {describeState(list, progress.isFinal, isFiltering(sources.filters), texts.near)}
+          </p>
+        )}
+        {/* Safari does not expose lists without bullets as lists. */}
+        <ul class="list" role="list">
+          {withKeys(list.rows).map(([key, row]) => (
+            <NearRowItem
+              key={key}
+              row={row}
+              withRegion={hasSeveralRegions(list)}
+              texts={texts}
+              onChoose={() => choose(state, row)}
+            />
+          ))}
+        </ul>
+        {list.unjudged > 0 && <p class="near-note">{texts.near.unjudged(list.unjudged)}</p>}
+        {missing.length > 0 && <p class="near-note">{texts.near.missing(missing)}</p>}
+      </div>
+    </Sheet>
+  );
+}
+
+/** Nearer ones are not expected from the regions that have not answered. */
+const SURELY_NEAR_METRES = 1_000;
+
+/** Moves the map once, when the nearest playgrounds are known: they and the place are in sight beside the sheet. */
+function useFrame(
+  { camera, config, near, view }: NearSheetProps["state"],
+  { rows }: NearList,
+  isReturn: boolean,
+) {
+  const place = near.place.value;
+  const { answers, isFinal } = near.progress.value;
+  const opening = near.openings.value;
+  const framed = useRef(isReturn ? opening : null);
+  const isNear = answers.length > 0 && rows.length > 0 && rows[0]!.distanceMetres <= SURELY_NEAR_METRES;
+  useEffect(() => {
+    if (framed.current === opening || place === null || !(isFinal || isNear)) return;
+    framed.current = opening;
+    view.touch();
+    camera.ask(frameNearest(place, rows, config));
+  });
+}
+
+const hasSeveralRegions = ({ rows }: NearList): boolean =>
+  rows.some(({ origin }) => origin.backendKey !== rows[0]!.origin.backendKey);
+
+/** Objects of two types may have the same id. */
+function withKeys(rows: readonly NearRow[]): (readonly [key: string, row: NearRow])[] {
+  const seen = new Map<number, number>();
+  return rows.map((row) => {
+    const before = seen.get(row.osmId) ?? 0;
+    seen.set(row.osmId, before + 1);
+    return [`${row.osmId} ${before}`, row];
+  });
+}
+
+/** More would make the walking times wrong. */
+const MAX_ACCURACY_METRES = 150;
+
+function describePlace({ name, accuracyMetres }: NearPlace, texts: NearSheetProps["texts"]): string {
+  if (name !== null) return texts.near.aroundPlace(name);
+  if (accuracyMetres <= MAX_ACCURACY_METRES) return texts.near.aroundVisitor;
+  return texts.near.aroundInaccurate(texts.distance(accuracyMetres));
+}
+
+function describeState(
+  { rows }: NearList,
+  isFinal: boolean,
+  isFiltered: boolean,
+  texts: NearTexts,
+): string {
+  if (!isFinal) return texts.loading;
+  if (rows.length > 0) return texts.found(rows.length);
+  return isFiltered ? texts.emptyFiltered : texts.empty;
+}
+
+interface NearChoiceState extends ChoiceState {
+  readonly config: ClientConfig;
+  readonly selection: SelectionModel;
+  readonly sheets: SheetsModel;
+}
+
+function choose(state: NearChoiceState, row: NearRow): void {
+  if (row.kind === "known") {
+    const request = fitPlayground(shapeBbox(row.placed.playground.shape), state.config, { animate: true });
+    choosePlayground(state, row.placed, request);
+  } else {
+    state.view.touch();
+    state.sheets.close();
+    state.selection.findLinked(row.target);
+  }
+  reopenWhenClosed(state, row.osmId);
+}

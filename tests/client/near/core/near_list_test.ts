@@ -1,0 +1,151 @@
+import assert from "node:assert/strict";
+import {
+  frameNearest,
+  listNear,
+  MAX_ROWS,
+  type NearSources,
+  roundPosition,
+} from "../../../../client/near/core/near_list.ts";
+import { makeFilters, NO_FILTERS } from "../../../../client/filters/core/filters.ts";
+import { distanceMetres } from "../../../../client/kit/core/distance.ts";
+import type { NearestAnswer } from "../../../../client/playground/core/nearest.ts";
+import type { PlacedPlayground } from "../../../../client/tiers/core/placed_playground.ts";
+import type { Position } from "../../../../contract/geometry.ts";
+import type { NearestPlayground } from "../../../../contract/surroundings.ts";
+import type { Playground } from "../../../../contract/types.ts";
+import { makeBackend, makePlaced } from "../../records.ts";
+import { moveBy, squareAround } from "../../squares.ts";
+
+const HERE: Position = [9.7, 50.5];
+const WATER = makeFilters(["water"], []);
+
+/** An item of an answer, metres east of here. */
+const item = (osmId: number, east: number, properties: Record<string, unknown> = {}): NearestPlayground => ({
+  osmId,
+  name: null,
+  position: moveBy(HERE, east, 0),
+  properties,
+});
+
+function answerOf(key: string, ...items: NearestPlayground[]): NearestAnswer {
+  const { url, name } = makeBackend(key);
+  return {
+    origin: { backendKey: key, backendUrl: url, backendName: name, lastImportAt: null },
+    slug: key,
+    items,
+  };
+}
+
+/** A playground that the map has loaded, metres east of here. */
+const loadedAt = (osmId: number, east: number, fields: Partial<Playground> = {}): PlacedPlayground =>
+  makePlaced({ osmId, shape: squareAround(moveBy(HERE, east, 0), 20), ...fields });
+
+function list(sources: Partial<NearSources>): string {
+  const { rows, unjudged } = listNear(HERE, { answers: [], loaded: [], filters: NO_FILTERS, ...sources });
+  const ids = rows.map(({ kind, osmId }) => (kind === "known" ? "k" : "a") + osmId);
+  return [...ids, unjudged > 0 ? `+${unjudged}` : []].flat().join(" ");
+}
+
+const cases: [name: string, sources: Partial<NearSources>, expected: string][] = [
+  ["nothing known", {}, ""],
+  [
+    "answers of all backends, nearest first",
+    { answers: [answerOf("a", item(1, 300), item(2, 100)), answerOf("b", item(3, 200))] },
+    "a2 a3 a1",
+  ],
+  [
+    "one playground of two backends",
+    { answers: [answerOf("a", item(1, 100)), answerOf("b", item(1, 110))] },
+    "a1",
+  ],
+  [
+    "loaded playgrounds that no answer names",
+    { answers: [answerOf("a", item(1, 100))], loaded: [loadedAt(2, 50)] },
+    "k2 a1",
+  ],
+  [
+    "a loaded one replaces its answer",
+    { answers: [answerOf("a", item(1, 100))], loaded: [loadedAt(1, 110)] },
+    "k1",
+  ],
+  [
+    "the same id far away is another type",
+    { answers: [answerOf("a", item(1, 100))], loaded: [loadedAt(1, 900)] },
+    "a1 k1",
+  ],
+  ["a day's journey away", { answers: [answerOf("a", item(1, 26_000))], loaded: [loadedAt(2, 26_000)] }, ""],
+  [
+    "filters: loaded ones are judged, the others left out and counted",
+    {
+      answers: [answerOf("a", item(1, 100), item(2, 200), item(3, 300), item(4, 400))],
+      loaded: [loadedAt(1, 100, { properties: { is_water: true } }), loadedAt(2, 200)],
+      filters: WATER,
+    },
+    "k1 +2",
+  ],
+  [
+    "filters: a hidden class",
+    {
+      loaded: [loadedAt(1, 100, { completeness: "missing" }), loadedAt(2, 200, { completeness: "complete" })],
+      filters: makeFilters([], ["missing"]),
+    },
+    "k2",
+  ],
+];
+for (const [name, sources, expected] of cases) {
+  Deno.test(`listNear: ${name}`, () => {
+    assert.equal(list(sources), expected);
+    const turned = { ...sources, answers: sources.answers?.toReversed() ?? [] };
+    assert.equal(list(turned), expected, "whatever the order of the answers");
+  });
+}
+
+Deno.test("listNear: no more rows than help in choosing", () => {
+  const items = Array.from({ length: MAX_ROWS + 5 }, (_, i) => item(i + 1, 100 * (i + 1)));
+  const { rows } = listNear(HERE, { answers: [answerOf("a", ...items)], loaded: [], filters: NO_FILTERS });
+  assert.deepEqual(rows.map(({ osmId }) => osmId), items.slice(0, MAX_ROWS).map(({ osmId }) => osmId));
+});
+
+Deno.test("listNear: a row of an answer has its tags, distance and target", () => {
+  const tags = { access: "customers", "playground:slide": "yes" };
+  const { rows: [row] } = listNear(HERE, {
+    answers: [answerOf("a", item(7, 250, { osm_id: 7, tags }))],
+    loaded: [],
+    filters: NO_FILTERS,
+  });
+  assert.ok(row?.kind === "answered");
+  assert.deepEqual(row.properties, tags);
+  assert.equal(row.restricted, true);
+  assert.ok(Math.abs(row.distanceMetres - 250) < 2);
+  assert.deepEqual(row.target, { backendKey: "a", slug: "a", osmType: null, osmId: 7 });
+});
+
+Deno.test("frameNearest: the place and the three nearest within a walk", () => {
+  const frameAround = (accuracyMetres: number, ...easts: number[]) => {
+    const loaded = easts.map((east, i) => loadedAt(i + 1, east));
+    const { rows } = listNear(HERE, { answers: [], loaded, filters: NO_FILTERS });
+    const request = frameNearest({ lon: HERE[0], lat: HERE[1], accuracyMetres }, rows, {
+      macroMaxZoom: 7,
+      clusterMaxZoom: 13,
+    });
+    assert.ok(request.kind === "fit");
+    const [west, , east] = request.bbox;
+    const metres = [west, east].map((lon) => Math.round(distanceMetres(HERE, [lon, HERE[1]]) / 100) * 100);
+    return [...metres, request.minZoom, request.maxZoom];
+  };
+  const frameOf = (...easts: number[]) => frameAround(0, ...easts);
+  assert.deepEqual(frameOf(), [0, 0, 14, 15]);
+  assert.deepEqual(frameOf(100, -200, 300, 400), [200, 300, 14, 16]);
+  assert.deepEqual(frameOf(100, 5_000), [0, 100, 14, 16]);
+  assert.deepEqual(frameOf(5_000), [0, 0, 14, 15]);
+  assert.deepEqual(frameAround(200, 100, -500), [500, 200, 14, 16]);
+  assert.deepEqual(frameAround(2_000, 100), [2_000, 2_000, 12, 16]);
+});
+
+Deno.test("roundPosition: three decimals, at most 80 m away", () => {
+  assert.deepEqual(roundPosition([9.70049, 50.51234567]), [9.7, 50.512]);
+  assert.deepEqual(roundPosition([-179.99999, -0.0004]), [-180, -0]);
+  for (const [lon, lat] of [[9.7005, 50.5005], [0.0005, 0.0005], [-70.12349, -33.45678]] as const) {
+    assert.ok(distanceMetres([lon, lat], roundPosition([lon, lat])) < 80);
+  }
+});

@@ -1,0 +1,129 @@
+import assert from "node:assert/strict";
+import { startNearLoader } from "../../../client/near/near_loader.ts";
+import { createPageState } from "../../../client/page/page_state.ts";
+import type { DetailsApi } from "../../../client/playground/details_api.ts";
+import type { Position } from "../../../contract/geometry.ts";
+import { makeBackend, makeConfig, makeMeta } from "../records.ts";
+
+type Answer = Awaited<ReturnType<DetailsApi["fetchNearest"]>>;
+
+interface Call {
+  readonly key: string;
+  readonly from: Position;
+  readonly signal: AbortSignal;
+  readonly answer: (osmId: number) => Promise<void>;
+  readonly fail: () => Promise<void>;
+}
+
+/** A page with two regions around 9.5 50.5 and one far away, whose calls the test answers. */
+function start() {
+  const state = createPageState(makeConfig());
+  const calls: Call[] = [];
+  const stop = startNearLoader({
+    state,
+    api: {
+      fetchNearest({ key }, from, _limit, signal) {
+        const { promise, resolve } = Promise.withResolvers<Answer>();
+        const settle = async (answer: Answer) => {
+          resolve(answer);
+          await promise;
+          await Promise.resolve();
+        };
+        calls.push({
+          key,
+          from,
+          signal,
+          answer: (osmId) =>
+            settle({
+              ok: true,
+              value: { items: [{ osmId, name: null, position: [9.5, 50.5], properties: {} }], dropped: 0 },
+            }),
+          fail: () => settle({ ok: false, failure: { kind: "timeout", afterMs: 3_000 } }),
+        });
+        return promise;
+      },
+    },
+  });
+  const backends = [makeBackend("a"), makeBackend("b"), makeBackend("far")];
+  state.backends.setRegistry(backends);
+  for (const backend of backends) {
+    const bbox = backend.key === "far" ? [20, 50, 21, 51] as const : [9, 50, 10, 51] as const;
+    state.backends.settleMeta(backend, { ok: true, value: makeMeta({ bbox }) }, 0);
+  }
+  const { near } = state;
+  const read = () => ({
+    ids: near.progress.value.answers.flatMap(({ items }) => items.map(({ osmId }) => osmId)),
+    failed: near.progress.value.failures.map(({ name }) => name),
+    isFinal: near.progress.value.isFinal,
+  });
+  return { state, near, calls, stop, read };
+}
+
+const VISITOR = { name: null, lon: 9.500_4, lat: 50.499_6, accuracyMetres: 20 };
+
+Deno.test("near loader: asks the regions in reach at once, with a rounded position", () => {
+  const { near, calls, stop } = start();
+  assert.equal(calls.length, 0, "nothing before the list is opened");
+  near.open(VISITOR);
+  assert.deepEqual(calls.map(({ key, from }) => [key, ...from]), [["a", 9.5, 50.5], ["b", 9.5, 50.5]]);
+  stop();
+});
+
+Deno.test("near loader: shows answers as they arrive, and names the region that does not answer", async () => {
+  const { near, calls, stop, read } = start();
+  near.open(VISITOR);
+  await calls[1]!.answer(7);
+  assert.deepEqual(read(), { ids: [7], failed: [], isFinal: false });
+  await calls[0]!.fail();
+  assert.deepEqual(read(), { ids: [7], failed: ["Kreis a"], isFinal: true });
+  stop();
+});
+
+Deno.test("near loader: a step within the rounded position does not ask, a longer one does and keeps the answers", async () => {
+  const { near, calls, stop, read } = start();
+  near.open(VISITOR);
+  await calls[0]!.answer(1);
+  await calls[1]!.answer(2);
+  near.follow({ lon: 9.500_1, lat: 50.499_9, accuracyMetres: 20 });
+  assert.equal(calls.length, 2);
+  near.follow({ lon: 9.502, lat: 50.5, accuracyMetres: 20 });
+  assert.equal(calls.length, 4);
+  assert.deepEqual(read(), { ids: [1, 2], failed: [], isFinal: false });
+  await calls[3]!.answer(3);
+  assert.deepEqual(read(), { ids: [3, 1], failed: [], isFinal: false });
+  await calls[2]!.fail();
+  assert.deepEqual(read(), { ids: [3], failed: ["Kreis a"], isFinal: true });
+  stop();
+});
+
+Deno.test("near loader: another place forgets the answers; opening again asks again", async () => {
+  const { near, calls, stop, read } = start();
+  near.open(VISITOR);
+  await calls[0]!.answer(1);
+  near.open({ name: "Am Anger 5", lon: 9.7, lat: 50.6, accuracyMetres: 0 });
+  assert.equal(calls[1]!.signal.aborted, true);
+  assert.deepEqual(read().ids, []);
+  assert.equal(calls.length, 4);
+  near.open({ name: "Am Anger 5", lon: 9.7, lat: 50.6, accuracyMetres: 0 });
+  assert.equal(calls.length, 6);
+  near.follow({ lon: 9.1, lat: 50.1, accuracyMetres: 20 });
+  assert.equal(calls.length, 6, "the visitor's way does not matter");
+  stop();
+});
+
+Deno.test("near loader: a closed list asks nothing; unfinished questions are asked again when it opens", async () => {
+  const { state, near, calls, stop } = start();
+  near.open(VISITOR);
+  state.sheets.close();
+  assert.equal(calls[0]!.signal.aborted, true);
+  near.follow({ lon: 9.6, lat: 50.5, accuracyMetres: 20 });
+  assert.equal(calls.length, 2);
+  state.sheets.toggle("near");
+  assert.equal(calls.length, 4);
+  await calls[2]!.answer(1);
+  await calls[3]!.answer(2);
+  state.sheets.close();
+  state.sheets.toggle("near");
+  assert.equal(calls.length, 4, "all is known");
+  stop();
+});

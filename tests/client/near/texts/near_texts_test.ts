@@ -1,0 +1,21 @@
+import assert from "node:assert/strict";
+import { near as de } from "../../../../client/near/texts/de.ts";
+import { near as en } from "../../../../client/near/texts/en.ts";
+import { checkTables } from "../../kit/texts/table_checks.ts";
+
+checkTables("near texts", { de, en }, {
+  aroundPlace: [["Am Anger 5"]],
+  aroundInaccurate: [["2 km"]],
+  found: [[1], [30]],
+  unjudged: [[1], [12]],
+  missing: [[["Südtal"]], [["Südtal", "Harz", "Bergen", "Nord", "Rheinau"]]],
+});
+
+const wordings: [text: string, expected: string][] = [
+  [de.found(1), "1 Spielplatz, der nächste zuerst"],
+  [de.missing(["Harz"]), "Keine Antwort von Harz. Spielplätze dort fehlen in der Liste."],
+  [en.found(30), "30 playgrounds, nearest first"],
+];
+for (const [text, expected] of wordings) {
+  Deno.test(`near texts: exact wording: ${expected}`, () => assert.equal(text, expected));
+}

@@ -1,0 +1,79 @@
+// The list of playgrounds nearby: after locating, with a region that hangs, to the panel and back, following the visitor.
+import assert from "node:assert/strict";
+import { assertStatesAccessible } from "./axe.ts";
+import { prepareBrowserTests } from "./browser.ts";
+import { DEVICES } from "./devices.ts";
+import { waitForFocus } from "./hub_page.ts";
+import { EAST_VILLAGE, WEST_VILLAGE } from "./regions.ts";
+import { waitUntil } from "../fakes/wait_until.ts";
+
+const browserTest = prepareBrowserTests();
+
+const HERE = { longitude: 9.998_76, latitude: 50.500_43, accuracy: 20 };
+
+for (const { device, isPhone } of DEVICES) {
+  browserTest(`near: from the position to the nearest playground and back (${device})`, async (scene) => {
+    const [west, east] = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
+    const hub = await scene.openHub([west, east], { isPhone });
+    const { page, panel, complaints, requests } = hub;
+    await hub.waitForPill(/^2 Regionen · 100/);
+    east.set({ behaviour: "hang" }, "get_nearest_playgrounds");
+    complaints.tolerateFailedLoads(east.url);
+    await page.context().grantPermissions(["geolocation"]);
+    await page.context().setGeolocation(HERE);
+    const press = (name: string) => {
+      const button = page.getByRole("button", { name });
+      return isPhone ? button.tap() : button.click();
+    };
+    const asked = () => requests.filter((url) => url.includes("get_nearest_playgrounds"));
+
+    await press("Meinen Standort zeigen");
+    const sheet = page.getByRole("region", { name: "Spielplätze in der Nähe" });
+    const rows = sheet.locator(".list-item");
+    await rows.first().waitFor();
+    assert.match((await rows.first().textContent())!, /\d+ Min\. zu Fuß · \d+ m/);
+    await waitForFocus(sheet);
+    // Each node received the rounded position only.
+    for (const url of asked()) assert.match(url, /lat=50\.5&lon=9\.999&/);
+    assert.deepEqual(
+      asked().map((url) => new URL(url).port).toSorted(),
+      [west, east].map(({ url }) => new URL(url).port).toSorted(),
+    );
+    await sheet.getByText("Keine Antwort von Ostdorf. Spielplätze dort fehlen in der Liste.").waitFor();
+    // The map has loaded both villages meanwhile: the list names the playgrounds of both.
+    await waitUntil(
+      "both regions are listed",
+      () => rows.allTextContents(),
+      (texts) =>
+        texts.some((text) => text.endsWith("Westdorf")) && texts.some((text) => text.endsWith("Ostdorf")),
+    );
+    const minutes = (await rows.allTextContents()).map((text) => Number(/(\d+) Min\./.exec(text)?.[1]));
+    assert.deepEqual(minutes, minutes.toSorted((a, b) => a - b));
+
+    await assertStatesAccessible(page, { "playgrounds nearby": () => Promise.resolve() });
+
+    const second = rows.nth(1);
+    const name = (await second.locator(".list-title").textContent())!;
+    const words = await second.textContent();
+    if (isPhone) await second.tap();
+    else {
+      await second.focus();
+      await page.keyboard.press("Enter");
+    }
+    await waitForFocus(panel);
+    assert.equal(await panel.locator("h2").innerText(), name);
+    if (isPhone) await panel.getByRole("button", { name: "Schließen" }).tap();
+    else await page.keyboard.press("Escape");
+    await waitForFocus(sheet);
+    assert.equal(await page.evaluate(() => document.activeElement?.textContent), words);
+
+    // On the way, the list follows.
+    const before = asked().length;
+    await page.context().setGeolocation({ ...HERE, longitude: HERE.longitude + 0.004 });
+    await waitUntil("the regions are asked again", asked, (urls) => urls.length > before);
+    assert.match(asked().at(-1)!, /lat=50\.5&lon=10\.003&/);
+
+    await page.keyboard.press("Escape");
+    await sheet.waitFor({ state: "detached" });
+  });
+}
