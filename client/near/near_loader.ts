@@ -10,7 +10,8 @@ import { createDetailsApi, type DetailsApi } from "../playground/details_api.ts"
 import { startNearestSearch } from "../playground/nearest_search.ts";
 import type { BackendsModel } from "../regions/backends_model.ts";
 import { roundPosition } from "./core/near_list.ts";
-import type { NearModel, NearPlace } from "./near_model.ts";
+import type { NearPlace } from "./core/near_place.ts";
+import type { NearModel } from "./near_model.ts";
 
 /** Per backend: more than are shown, as some may not match the filters. */
 const LIMIT = 50;

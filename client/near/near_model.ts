@@ -1,16 +1,8 @@
 // The place that the list of playgrounds nearby is about, and what is known around it.
 import { batch, type ReadonlySignal, signal } from "@preact/signals";
 import type { SheetsModel } from "../kit/sheets_model.ts";
+import type { NearPlace } from "./core/near_place.ts";
 import type { NearestProgress } from "../playground/nearest_search.ts";
-
-/** Degrees. `name`: of a place that was searched for; null: the visitor's position. */
-export interface NearPlace {
-  readonly name: string | null;
-  readonly lon: number;
-  readonly lat: number;
-  /** The true place is within it most of the time; 0 for a place that was searched for. */
-  readonly accuracyMetres: number;
-}
 
 export interface NearModel {
   readonly place: ReadonlySignal<NearPlace | null>;

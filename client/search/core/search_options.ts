@@ -1,4 +1,6 @@
 // The options below the search field: which ones there are for a text, and where the map moves for each.
+import type { Bbox } from "../../../contract/types.ts";
+import type { NearPlace } from "../../near/core/near_place.ts";
 import { playgroundKey } from "../../../contract/playground.ts";
 import { shapeBbox } from "../../../contract/shape.ts";
 import type { BackendView } from "../../regions/core/backend_view.ts";
@@ -106,6 +108,19 @@ function listPlaces(search: PlaceSearch): SearchOption[] {
 export function countResults(groups: readonly OptionGroup[]): number {
   return groups.flatMap(({ options }) => options).filter(({ kind }) => kind !== "ask").length;
 }
+
+/** A place of up to about 3 km is an address, a street or a quarter; a town has no single place to walk from. */
+const MAX_ADDRESS_DEGREES = 0.03;
+
+/** The place that playgrounds nearby are listed around; null unless the option is an address. */
+export function addressOf(option: SearchOption): NearPlace | null {
+  if (option.kind !== "place") return null;
+  const { name, lon, lat, bbox } = option.place;
+  const isWide = bbox !== null && Math.max(spanLon(bbox), bbox[3] - bbox[1]) > MAX_ADDRESS_DEGREES;
+  return isWide ? null : { name, lon, lat, accuracyMetres: 0 };
+}
+
+const spanLon = ([west, , east]: Bbox): number => east >= west ? east - west : east - west + 360;
 
 /** How the map moves to a result; null if its position is unknown, for `ask`, and for a hit, which is loaded first. */
 export function cameraForOption(option: SearchOption, thresholds: TierThresholds): CameraRequest | null {

@@ -3,6 +3,7 @@ import type { RefObject } from "preact";
 import { useLayoutEffect, useMemo, useState } from "preact/hooks";
 import type { ClientConfig } from "../../../contract/types.ts";
 import { readText } from "../../kit/core/tag_text.ts";
+import type { NearModel } from "../../near/near_model.ts";
 import type { SheetsModel } from "../../kit/sheets_model.ts";
 import { useDebounced } from "../../kit/ui/use_debounced.ts";
 import { namingOf } from "../../playground/core/playground_naming.ts";
@@ -16,6 +17,7 @@ import type { RegionGoalModel } from "../../regions/region_goal_model.ts";
 import type { RegionTexts } from "../../regions/texts/texts.ts";
 import { indexNames } from "../core/name_search.ts";
 import {
+  addressOf,
   cameraForOption,
   countResults,
   type KnownNames,
@@ -132,6 +134,7 @@ export function SearchResults({ state, texts, combobox, input }: SearchResultsPr
 
 interface OptionState extends ChoiceState {
   readonly config: ClientConfig;
+  readonly near: NearModel;
   readonly regionGoal: RegionGoalModel;
   readonly search: SearchModel;
   readonly selection: SelectionModel;
@@ -139,7 +142,7 @@ interface OptionState extends ChoiceState {
 }
 
 function chooseOption(option: SearchOption, state: OptionState): void {
-  const { camera, config, regionGoal, search, sheets, view } = state;
+  const { camera, config, near, regionGoal, search, sheets, view } = state;
   if (option.kind === "ask") return search.askPlaces();
   if (option.kind === "hit") return openHit(option.hit, state);
   const request = cameraForOption(option, config);
@@ -152,6 +155,8 @@ function chooseOption(option: SearchOption, state: OptionState): void {
   } else {
     view.touch();
     camera.ask(request);
+    const address = addressOf(option);
+    if (address) near.open(address);
   }
 }
 

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import type { Place, PlaceSearch } from "../../../../client/search/core/geocoding.ts";
 import { indexNames } from "../../../../client/search/core/name_search.ts";
 import {
+  addressOf,
   cameraForOption,
   countResults,
   type KnownNames,
@@ -125,6 +126,17 @@ for (const [regions, playgrounds, expected] of rooms) {
 Deno.test("countResults: the option to search for places is no result", () => {
   assert.equal(countResults(listOptions("fuld", KNOWN, NONE, true)), 2);
   assert.equal(countResults([]), 0);
+});
+
+Deno.test("addressOf: an address or a street, not a town or a region", () => {
+  const of = (place: Place) => addressOf({ kind: "place", key: "p", place });
+  const street: Place = { ...FULDA, name: "Am Anger 5", bbox: [9.66, 50.54, 9.68, 50.55] };
+  const expected = { name: "Am Anger 5", lon: 9.67, lat: 50.55, accuracyMetres: 0 };
+  assert.deepEqual(of(street), expected);
+  assert.deepEqual(of({ ...street, bbox: null }), expected);
+  assert.equal(of(FULDA), null);
+  assert.deepEqual(of({ ...street, bbox: [179.99, 50.54, -179.99, 50.55] }), expected);
+  assert.equal(addressOf({ kind: "region", key: "r", view: makeView() }), null);
 });
 
 Deno.test("cameraForOption: a region is fitted", () => {
