@@ -2,6 +2,8 @@
 import { bboxCentre, intersects, normaliseLongitude } from "../../../contract/bbox.ts";
 import { playgroundKey } from "../../../contract/playground.ts";
 import { shapeBbox } from "../../../contract/shape.ts";
+import { distanceMetres } from "../../kit/core/distance.ts";
+import type { Position } from "../../../contract/geometry.ts";
 import type { Bbox } from "../../../contract/types.ts";
 import type { Cluster } from "../../tiers/core/cluster_merge.ts";
 import type { PlacedPlayground } from "../../tiers/core/placed_playground.ts";
@@ -14,11 +16,20 @@ export type Side = "middle" | "n" | "ne" | "e" | "se" | "s" | "sw" | "w" | "nw";
 /** `key` identifies the item across updates. */
 export type ShownItem =
   | { readonly kind: "ring"; readonly key: string; readonly ring: MacroRing }
-  | { readonly kind: "cluster"; readonly key: string; readonly side: Side; readonly cluster: Cluster }
+  | {
+    readonly kind: "cluster";
+    readonly key: string;
+    readonly side: Side;
+    /** From the visitor; null while that position is unknown. */
+    readonly distanceMetres: number | null;
+    readonly cluster: Cluster;
+  }
   | {
     readonly kind: "playground";
     readonly key: string;
     readonly side: Side;
+    /** As above. */
+    readonly distanceMetres: number | null;
     readonly placed: PlacedPlayground;
   };
 
@@ -31,9 +42,15 @@ const SIDES: readonly Side[] = ["e", "ne", "n", "nw", "w", "sw", "s", "se"];
 
 /**
  * The items in `view` (degrees, may be wrapped). Regions by name; clusters by number of playgrounds, largest first;
- * playgrounds by name, unnamed ones last; equal ones by distance from the middle of the view.
+ * playgrounds by name, unnamed ones last; equal ones by distance from the middle of the view. Clusters and playgrounds by
+ * distance from the visitor if that position (degrees) is known.
  */
-export function listShown(data: TierData, view: Bbox, locale: string): ShownItem[] {
+export function listShown(
+  data: TierData,
+  view: Bbox,
+  locale: string,
+  visitor: Position | null = null,
+): ShownItem[] {
   const collator = new Intl.Collator(locale, { numeric: true });
   const isInside = ({ lon, lat }: { lon: number; lat: number }) => intersects([lon, lat, lon, lat], view);
   switch (data.tier) {
@@ -44,11 +61,13 @@ export function listShown(data: TierData, view: Bbox, locale: string): ShownItem
         .map((ring) => ({ kind: "ring", key: ring.key, ring }));
     case "cluster":
       return withDistances(data.clusters.filter(isInside), view, ({ lon, lat }) => [lon, lat])
-        .sort((a, b) => b.item.count - a.item.count || a.distance - b.distance)
-        .map(({ item: cluster, place }) => ({
+        .map((each) => ({ ...each, distanceMetres: visitor && distanceMetres(visitor, each.place) }))
+        .sort((a, b) => compareDistances(a, b) || b.item.count - a.item.count || a.distance - b.distance)
+        .map(({ item: cluster, place, distanceMetres }) => ({
           kind: "cluster",
           key: `${cluster.lon} ${cluster.lat}`,
           side: sideOf(place, view),
+          distanceMetres,
           cluster,
         }));
     case "polygon": {
@@ -56,18 +75,29 @@ export function listShown(data: TierData, view: Bbox, locale: string): ShownItem
         intersects(shapeBbox(playground.shape), view)
       );
       return withDistances(inside, view, ({ playground }) => bboxCentre(shapeBbox(playground.shape)))
+        .map((each) => ({ ...each, distanceMetres: visitor && distanceMetres(visitor, each.place) }))
         .sort((a, b) =>
+          compareDistances(a, b) ||
           compareNames(a.item.playground.name, b.item.playground.name, collator) || a.distance - b.distance
         )
-        .map(({ item: placed, place }) => ({
+        .map(({ item: placed, place, distanceMetres }) => ({
           kind: "playground",
           key: playgroundKey(placed.playground),
           side: sideOf(place, view),
+          distanceMetres,
           placed,
         }));
     }
   }
 }
+
+interface WithDistance {
+  readonly distanceMetres: number | null;
+}
+
+/** 0 while the position of the visitor is unknown. */
+const compareDistances = (a: WithDistance, b: WithDistance): number =>
+  (a.distanceMetres ?? 0) - (b.distanceMetres ?? 0);
 
 function compareNames(a: string | null, b: string | null, collator: Intl.Collator): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);

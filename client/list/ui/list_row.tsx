@@ -1,6 +1,8 @@
 // One row of the list: a button with the information that the map draws.
 import type { ComponentChildren } from "preact";
 import type { ShownItem } from "../core/shown_list.ts";
+import { walkingMinutes } from "../../kit/core/walk.ts";
+import type { KitTexts } from "../../kit/texts/texts.ts";
 import type { ListTexts } from "../texts/texts.ts";
 import { DotSign, RingSign } from "../../regions/ui/signs.tsx";
 import { namingOf } from "../../playground/core/playground_naming.ts";
@@ -13,7 +15,7 @@ interface ListRowProps {
   readonly item: ShownItem;
   /** Shows the region of playgrounds. */
   readonly withRegion: boolean;
-  readonly texts: RegionTexts & PlaygroundTexts;
+  readonly texts: KitTexts & RegionTexts & PlaygroundTexts;
   readonly listTexts: ListTexts;
   readonly onChoose: (item: ShownItem) => void;
 }
@@ -43,6 +45,20 @@ function describeStandouts({ playground }: PlacedPlayground, texts: PlaygroundTe
   return names.length > 0 ? names.join(", ") : null;
 }
 
+/** Clusters are areas: a walk to their middle says nothing. */
+function describePlace(
+  { distanceMetres, side }: Extract<ShownItem, { readonly kind: "cluster" }>,
+  texts: KitTexts,
+  listTexts: ListTexts,
+): string {
+  return distanceMetres === null ? listTexts.side(side) : texts.distance(distanceMetres);
+}
+
+function describeWalk(metres: number, texts: KitTexts): string {
+  const minutes = walkingMinutes(metres);
+  return [minutes === null ? [] : texts.onFoot(minutes), texts.distance(metres)].flat().join(" · ");
+}
+
 interface RowContent {
   readonly sign: ComponentChildren;
   readonly title: string;
@@ -67,7 +83,7 @@ function describeItem({ item, withRegion, texts, listTexts }: ListRowProps): Row
       return {
         sign: <RingSign segments={item.cluster} condition="healthy" />,
         title: texts.playgrounds(item.cluster.count),
-        details: [listTexts.side(item.side), listTexts.segments(item.cluster), listTexts.zoomIn],
+        details: [describePlace(item, texts, listTexts), listTexts.segments(item.cluster), listTexts.zoomIn],
       };
     case "playground": {
       const { playground: { completeness, restricted }, origin } = item.placed;
@@ -75,10 +91,11 @@ function describeItem({ item, withRegion, texts, listTexts }: ListRowProps): Row
         sign: <DotSign name={restricted ? "restricted" : completeness} />,
         title: texts.playgroundName(namingOf(item.placed.playground)),
         details: [
+          item.distanceMetres === null ? null : describeWalk(item.distanceMetres, texts),
           restricted ? texts.restrictedAccess : null,
           describeStandouts(item.placed, texts),
           texts.completeness(completeness),
-          listTexts.side(item.side),
+          item.distanceMetres === null ? listTexts.side(item.side) : null,
           withRegion ? origin.backendName : null,
         ],
       };

@@ -1,4 +1,5 @@
 // The map's content as a list: access by keyboard and screen reader to everything drawn on the canvas.
+import type { ReadonlySignal } from "@preact/signals";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { ClientConfig } from "../../../contract/types.ts";
 import { isFiltering } from "../../filters/core/filters.ts";
@@ -24,8 +25,15 @@ import type { ViewModel } from "../../view/view_model.ts";
 /** Rows at first, and further rows per press of the button. */
 const PAGE_LENGTH = 200;
 
+/** The part of the location model that the list uses. */
+interface VisitorModel {
+  /** Degrees; null while unknown. */
+  readonly position: ReadonlySignal<{ readonly lon: number; readonly lat: number } | null>;
+}
+
 interface ListSheetProps {
   readonly state: ItemState & EmptinessState & {
+    readonly location: VisitorModel;
     readonly selection: SelectionModel;
     readonly sheets: SheetsModel;
   };
@@ -35,8 +43,11 @@ interface ListSheetProps {
 export function ListSheet({ state, texts }: ListSheetProps) {
   const listTexts = texts.list;
   const view = state.view.state.value;
+  const visitor = state.location.position.value;
   const { closerIn, data, hasLoaded, inView } = state.shown;
-  const items = view ? listShown(data.value, view.bbox, texts.locale) : [];
+  const items = view
+    ? listShown(data.value, view.bbox, texts.locale, visitor && [visitor.lon, visitor.lat])
+    : [];
   const [returnPoint] = useState(() => takeReturnPoint(state.sheets));
   const [length, setLength] = useState(returnPoint?.length ?? PAGE_LENGTH);
   /** A new value moves the focus to the heading. */

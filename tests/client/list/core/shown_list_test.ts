@@ -63,6 +63,22 @@ Deno.test("listShown: playgrounds by name, then by distance, unnamed ones last",
   assert.deepEqual(keysOf(listShown(data, VIEW, "de")), ["W5", "W4", "W3", "W2", "W1"]);
 });
 
+Deno.test("listShown: by distance from the visitor, wherever the visitor is", () => {
+  const places = playgrounds(
+    playgroundAt(1, null, 9.3),
+    playgroundAt(2, "Aue", 9.9),
+    playgroundAt(3, "Bach", 9.5),
+  );
+  assert.deepEqual(keysOf(listShown(places, VIEW, "de", [9.2, 50.5])), ["W1", "W3", "W2"]);
+  assert.deepEqual(keysOf(listShown(places, VIEW, "de", [12, 50.5])), ["W2", "W3", "W1"]);
+  const groups = clusters(makeBucket(9.1, 50.1, { complete: 3 }), makeBucket(9.9, 50.9, { partial: 40 }));
+  const items = listShown(groups, VIEW, "de", [9.1, 50.1]);
+  assert.deepEqual(
+    items.map((item) => item.kind === "cluster" && [item.cluster.count, item.distanceMetres === 0]),
+    [[3, true], [40, false]],
+  );
+});
+
 Deno.test("listShown: the side of the view", async (test) => {
   const cases: [lon: number, lat: number, side: string][] = [
     [9.5, 50.5, "middle"],
