@@ -20,7 +20,7 @@ interface OnDemandParts {
 
 export function startOnDemand(parts: OnDemandParts): void {
   const { state, warn } = parts;
-  const { selection, details, legal, location, near, search } = state;
+  const { selection, details, legal, location, near, search, view } = state;
   startWhenNeeded({
     isNeeded: () => selection.current.value.kind === "searching",
     start: async () => void (await import("../playground/deep_link_loader.ts")).startDeepLinkLoader(parts),
@@ -62,16 +62,26 @@ export function startOnDemand(parts: OnDemandParts): void {
   startWhenNeeded({
     isNeeded: () => location.phase.value.kind === "asking",
     async start() {
-      const { startLocator } = await import("../locate/locator.ts");
+      const [{ startLocator }, { rememberLocated }] = await Promise.all([
+        import("../locate/locator.ts"),
+        import("../locate/locate_at_start.ts"),
+      ]);
       startLocator({
         state,
         geolocation: navigator.geolocation,
         isSecure: isSecureContext,
-        onLocated: () => {},
+        onLocated: () => rememberLocated(window),
       });
     },
     onFailure: () => location.fail("unavailable"),
   });
+  // Not if the address names a view or a playground.
+  if (!view.isTouched.peek() && selection.current.peek().kind === "none" && hasLocated()) {
+    void import("../locate/locate_at_start.ts").then(
+      ({ locateIfGranted }) => locateIfGranted(state.location, window),
+      () => {},
+    );
+  }
   startWhenNeeded({
     isNeeded: () => near.place.value !== null,
     start: async () => void (await import("../near/near_loader.ts")).startNear(parts),
@@ -91,6 +101,15 @@ async function startNames({ nodes, ...parts }: OnDemandParts): Promise<void> {
     import("../search/name_search_loader.ts"),
   ]);
   startNameSearch({ ...parts, questions: createNameSearchApi(nodes) });
+}
+
+/** Of `locate/locate_at_start.ts`, which is loaded only if this is true. */
+function hasLocated(): boolean {
+  try {
+    return localStorage.getItem("located") !== null;
+  } catch {
+    return false;
+  }
 }
 
 async function startSearch(
