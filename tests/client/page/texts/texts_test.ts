@@ -36,7 +36,6 @@ const totals = (regions: number, playgrounds: number, reached = regions) => ({
 const ARGUMENTS: TableArguments<FirstTexts> = {
   onFoot: [[1], [12]],
   distance: [[0], [124], [1_240], [12_400]],
-  onFoot: [[12]],
   number: [[0], [11_200]],
   compactNumber: [[7], [12_300], [1_200_000]],
   offline: CONNECTIONS.flatMap((connection): Parameters<FirstTexts["offline"]>[] => [
