@@ -40,6 +40,7 @@ export function HubCorner({ state, texts }: PartProps) {
         texts={texts}
         drawerId={DRAWER_ID}
         isOpen={isOpen}
+        isOverRegions={state.shown.data.value.tier === "macro"}
         buttonRef={pill}
         onToggle={() => (isOpen ? close() : sheets.toggle("drawer"))}
       />

@@ -10,16 +10,19 @@ export interface PillProps {
   /** Id of the drawer. */
   readonly drawerId: string;
   readonly isOpen: boolean;
+  /** The map shows regions: their number is not shortened, even on a phone. */
+  readonly isOverRegions: boolean;
   readonly buttonRef: Ref<HTMLButtonElement>;
   readonly onToggle: () => void;
 }
 
-export function Pill({ backends, texts, drawerId, isOpen, buttonRef, onToggle }: PillProps) {
+export function Pill({ backends, texts, drawerId, isOpen, isOverRegions, buttonRef, onToggle }: PillProps) {
   const content = describe(backends, texts);
+  const isBrief = content.icon === "globe" && !isOverRegions && !isOpen;
   return (
     <button
       type="button"
-      class={content.icon === "warning" ? "pill pill-failed" : "pill"}
+      class={`pill ${content.icon === "warning" ? "pill-failed" : isBrief ? "pill-brief" : ""}`}
       ref={buttonRef}
       aria-expanded={isOpen}
       aria-controls={isOpen ? drawerId : undefined}

@@ -1,0 +1,27 @@
+// Focus not obscured (WCAG 2.4.11): what has the focus is in front of everything else.
+import type { Page } from "playwright-core";
+
+const MAX_STOPS = 60;
+
+/** Presses Tab through the whole page. Returns what had the focus while something else covered its centre. */
+export async function listObscuredStops(page: Page): Promise<string[]> {
+  const obscured: string[] = [];
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  for (let stops = 0; stops < MAX_STOPS; stops++) {
+    await page.keyboard.press("Tab");
+    const stop = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return null;
+      const { left, top, width, height } = focused.getBoundingClientRect();
+      const front = document.elementFromPoint(left + width / 2, top + height / 2);
+      const isSeen = front !== null && (focused.contains(front) || front.contains(focused));
+      const isKnown = "wasFocused" in (focused as HTMLElement).dataset;
+      (focused as HTMLElement).dataset.wasFocused = "";
+      return { name: focused.outerHTML.slice(0, 80), isSeen, isKnown };
+    });
+    // The end of the page, or its beginning again.
+    if (stop === null || stop.isKnown) break;
+    if (!stop.isSeen) obscured.push(stop.name);
+  }
+  return obscured;
+}

@@ -1,0 +1,91 @@
+// Controls remain visible and legible: with the keyboard, zoomed, with large text, in forced colours, on phones.
+import assert from "node:assert/strict";
+import type { Locator } from "playwright-core";
+import { prepareBrowserTests } from "./browser.ts";
+import { openCountry } from "./country.ts";
+import { DEVICES } from "./devices.ts";
+import { listObscuredStops } from "./focus_order.ts";
+import { VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
+
+const browserTest = prepareBrowserTests();
+
+for (const { device, isPhone } of DEVICES) {
+  browserTest(`accessibility: the focus is never obscured (${device})`, async (scene) => {
+    const { page } = await openCountry(scene, { isPhone });
+    assert.deepEqual(await listObscuredStops(page), []);
+    await page.locator(".filter-button").click();
+    await page.getByRole("heading", { name: "Filter", level: 2 }).waitFor();
+    assert.deepEqual(await listObscuredStops(page), []);
+  });
+}
+
+browserTest("zoomed to 200 %: the search is a field, and the pill has one line", async (scene) => {
+  const { page, pill } = await openCountry(scene, { viewport: { width: 640, height: 400 } });
+  const search = (await page.locator(".search").boundingBox())!;
+  assert.ok(search.width >= 200, `the search is ${search.width} px wide`);
+  assert.equal(await countLines(pill.locator("span")), 1);
+});
+
+for (const { device, isPhone } of DEVICES) {
+  browserTest(`text of twice the size: filter labels break between words only (${device})`, async (scene) => {
+    const { page } = await openCountry(scene, { isPhone });
+    await page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
+    await page.locator(".filter-button").click();
+    await page.getByRole("heading", { name: "Filter", level: 2 }).waitFor();
+    assert.deepEqual(await page.locator(".filter-option span").evaluateAll(listBrokenWords), []);
+  });
+}
+
+browserTest("forced colours: every control has a border", async (scene) => {
+  const { page } = await openCountry(scene, {
+    prepare: (page) => page.emulateMedia({ forcedColors: "active" }),
+  });
+  for (const control of [".search", ".filter-button", ".pill", ".toolbar", ".ol-zoom"]) {
+    const style = await page.locator(control).evaluate((element) => getComputedStyle(element).borderTopStyle);
+    assert.equal(style, "solid", control);
+  }
+});
+
+browserTest(
+  "phone: the pill is small where regions are not the subject, and below a panel",
+  async (scene) => {
+    const node = await scene.startNode(WEST_VILLAGE);
+    const { page, pill, panel, clickAt, editHash, waitForPill, waitForShown } = await scene.openHub([node], {
+      isPhone: true,
+      isStill: true,
+      hash: "#map=5/50.5/10",
+    });
+    await waitForPill("1 Region · 60 Spielplätze");
+    assert.ok((await pill.boundingBox())!.width > 150, "the text is hidden among the rings");
+    await editHash(VILLAGES_AS_POLYGONS);
+    await waitForShown(/^[1-9]\d* Spielplätze im Ausschnitt$/);
+    const { width, height } = (await pill.boundingBox())!;
+    assert.ok(width <= 50 && height <= 50, `${width} × ${height} px`);
+    await page.getByRole("button", { name: "1 Region · 60 Spielplätze" }).waitFor();
+    const { centre: [lon, lat] } = node.data.playgrounds[0]!;
+    await clickAt(lon, lat);
+    await panel.getByRole("heading", { level: 2 }).waitFor();
+    assert.equal(await pill.isVisible(), false);
+  },
+);
+
+function countLines(text: Locator): Promise<number> {
+  return text.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+}
+
+/** Words on more than one line. */
+function listBrokenWords(labels: Element[]): string[] {
+  return labels.flatMap((label) => {
+    const text = document.createTreeWalker(label, NodeFilter.SHOW_TEXT).nextNode();
+    return [...(text?.nodeValue ?? "").matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange();
+      range.setStart(text!, index);
+      range.setEnd(text!, index + word.length);
+      return range.getClientRects().length > 1 ? [word] : [];
+    });
+  });
+}
