@@ -40,7 +40,7 @@ export function createOwnLayers(): DataLayer {
     details: createDetailsModel(),
     location: { position: signal(null) },
   } as unknown as LayerState;
-  const texts = { number: String, compactNumber: String, ringTrouble: String };
+  const texts = { number: String, compactNumber: String, ringRetry: "", ringTrouble: String };
   return {
     layers: createDataLayers(state, texts).layers,
     show: (playgrounds) => data.value = { tier: "polygon", playgrounds },

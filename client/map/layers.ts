@@ -9,7 +9,14 @@ import { arrangeMarks } from "./crowding.ts";
 import { markDetails, NO_DETAILS } from "./detail_marks.ts";
 import { hitMark, hitPlayground, type HitQuery } from "./hit_detection.ts";
 import { paintMarks } from "./mark_painter.ts";
-import { type Hit, type Mark, marksOfClusters, marksOfRings, type RingTexts } from "./marks.ts";
+import {
+  type Hit,
+  type Mark,
+  marksOfClusters,
+  marksOfMissing,
+  marksOfRings,
+  type RingTexts,
+} from "./marks.ts";
 import { createPinLayer } from "./pin_layer.ts";
 import { createPlaygroundSource, PlaygroundFeature, type SourceChange } from "./playground_source.ts";
 import { type MapExtent, worldShifts } from "./projection.ts";
@@ -114,7 +121,7 @@ export function createDataLayers(
 
   const stopData = effect(() => {
     const data = shown.data.value;
-    marks = drawnMarks = marksOf(data, texts);
+    marks = drawnMarks = [...marksOf(data, texts), ...marksOfMissing(shown.missing.value, texts)];
     repaintMarks();
     outlineLayer.layer.setVisible(data.tier === "polygon");
     showPlaygrounds(data.tier === "polygon" ? data.playgrounds : []);

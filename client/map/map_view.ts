@@ -3,11 +3,13 @@ import OlMap from "ol/Map.js";
 import View from "ol/View.js";
 import TileLayer from "ol/layer/Tile.js";
 import XYZ from "ol/source/XYZ.js";
+import { shapeBbox } from "../../contract/shape.ts";
 import type { ClientConfig } from "../../contract/types.ts";
 import type { SheetsModel } from "../kit/sheets_model.ts";
 import { createCameraDriver, createViewPublisher } from "./camera_driver.ts";
 import { MAX_ZOOM, MIN_ZOOM } from "./camera_target.ts";
 import { createAttribution, createZoomButtons, type MapTexts } from "./controls.ts";
+import { followColourScheme } from "./dark_tiles.ts";
 import { createDataLayers, type LayerState } from "./layers.ts";
 import type { Hit, RingTexts } from "./marks.ts";
 import { project, VIEW_PROJECTION, WORLD_LIMIT_Y } from "./projection.ts";
@@ -16,8 +18,12 @@ import { createInteractions, watchListKey, watchPointer, watchVisitor } from "./
 import { choosePlayground } from "../playground/selection_model.ts";
 import type { HoverModel } from "../playground/hover_model.ts";
 import type { PageFeatures } from "../regions/core/page_features.ts";
-import { fitRegion, stepInto } from "../view/core/camera.ts";
+import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
+import { type CameraRequest, fitPlayground, fitRegion, stepInto } from "../view/core/camera.ts";
 import type { CameraModel, ViewModel } from "../view/view_model.ts";
+
+/** From this zoom on the outlines of most playgrounds can be recognised. */
+const NEAR_ZOOM = 16;
 
 /** Shown until the first camera request. */
 const NEUTRAL_VIEW = { lon: 10.4, lat: 51.2, zoom: 6 };
@@ -80,12 +86,19 @@ export function createMapView(target: HTMLElement, { state, texts }: MapViewPart
     state.view.touch();
     switch (hit.kind) {
       case "ring":
+        if (state.shown.data.peek().tier !== "macro") return state.shown.retry();
         return state.camera.ask(fitRegion(hit.ring, config));
       case "cluster":
         return state.camera.ask(stepInto(hit.cluster, view.getZoom() ?? view.getMinZoom(), config));
       case "playground":
-        return choosePlayground(state, hit.placed);
+        return choosePlayground(state, hit.placed, approach(hit.placed));
     }
+  }
+
+  /** From far out, where it is a dot, the map moves close; else no more than necessary. */
+  function approach({ playground }: PlacedPlayground): CameraRequest | undefined {
+    if ((view.getZoom() ?? 0) >= NEAR_ZOOM) return undefined;
+    return fitPlayground(shapeBbox(playground.shape), config, { animate: true });
   }
 
   const stopPointer = watchPointer(map, {
@@ -147,13 +160,13 @@ function describe(target: HTMLElement, label: string): void {
 const MAX_TILE_ZOOM = 19;
 
 function createBaseMap(tilesUrl: string): TileLayer<XYZ> {
-  return new TileLayer({
-    // For map.css, which dims it in the dark colour scheme.
-    className: "base-map",
-    source: new XYZ({
-      url: tilesUrl,
-      projection: VIEW_PROJECTION,
-      maxZoom: Math.min(MAX_TILE_ZOOM, MAX_ZOOM),
-    }),
+  const source = new XYZ({
+    url: tilesUrl,
+    projection: VIEW_PROJECTION,
+    maxZoom: Math.min(MAX_TILE_ZOOM, MAX_ZOOM),
   });
+  // In step with the colour scheme for as long as the page is open.
+  followColourScheme(source);
+  // For print.css.
+  return new TileLayer({ className: "base-map", source });
 }

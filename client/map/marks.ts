@@ -28,7 +28,9 @@ export interface Mark {
   readonly hit: Hit;
 }
 
-export type RingTexts = Pick<KitTexts, "number" | "compactNumber"> & Pick<RegionTexts, "ringTrouble">;
+export type RingTexts =
+  & Pick<KitTexts, "number" | "compactNumber">
+  & Pick<RegionTexts, "ringRetry" | "ringTrouble">;
 
 const MAX_EXACT_COUNT = 99_999;
 const MAX_NAME_LENGTH = 22;
@@ -47,6 +49,11 @@ export function marksOfRings(rings: readonly MacroRing[], texts: RingTexts): Mar
       hit: { kind: "ring", ring },
     };
   }));
+}
+
+/** Rings of regions that are missing among clusters or playgrounds. A click asks them again. */
+export function marksOfMissing(rings: readonly MacroRing[], texts: RingTexts): Mark[] {
+  return marksOfRings(rings, texts).map((mark) => ({ ...mark, caption: texts.ringRetry }));
 }
 
 export function marksOfClusters(clusters: readonly Cluster[], texts: RingTexts): Mark[] {

@@ -28,7 +28,7 @@ export interface AddressBar {
 
 /** Applies the address and keeps both in step. The returned function stops it. */
 export function startAddressSync(state: PageState, page: AddressBar): () => void {
-  const { backends, camera, regionGoal, selection, view } = state;
+  const { backends, camera, regionGoal, selection, sheets, view } = state;
 
   function applyAddress(): void {
     const region = parseRegionLink(page.location.hash);
@@ -38,6 +38,8 @@ export function startAddressSync(state: PageState, page: AddressBar): () => void
     }
     const link = parseDeepLink(page.location.hash);
     if (link.kind === "playground") {
+      // An open sheet would cover the playground's panel.
+      sheets.close();
       const chosen = selection.selected.peek();
       if (!chosen || linkTo(chosen) !== page.location.hash) selection.findLinked(link.target);
       return;

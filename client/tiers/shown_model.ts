@@ -4,7 +4,7 @@ import type { Bbox } from "../../contract/types.ts";
 import type { FilterEffect, FiltersModel } from "../filters/filters_model.ts";
 import type { BackendsModel, Progress } from "../regions/backends_model.ts";
 import type { ConnectionModel } from "../regions/connection_model.ts";
-import { macroRing } from "../regions/core/macro_ring.ts";
+import { type MacroRing, macroRing } from "../regions/core/macro_ring.ts";
 import { mayShowIn } from "../regions/core/region_place.ts";
 import type { MapState, ViewModel } from "../view/view_model.ts";
 import {
@@ -22,13 +22,15 @@ import { createFilterEffect } from "./filter_effect.ts";
 export interface Omissions {
   /** They did not answer. */
   readonly omitted: readonly string[];
+  /** Their keys. */
+  readonly omittedKeys: readonly string[];
   /** They have no cluster function: their playgrounds appear at higher zoom. */
   readonly closerIn: readonly string[];
   /** They send more than can be shown. */
   readonly excessive: readonly string[];
 }
 
-export const NO_OMISSIONS: Omissions = { omitted: [], closerIn: [], excessive: [] };
+export const NO_OMISSIONS: Omissions = { omitted: [], omittedKeys: [], closerIn: [], excessive: [] };
 
 export interface ShownModel extends FilterEffect {
   readonly data: ReadonlySignal<TierData>;
@@ -40,8 +42,13 @@ export interface ShownModel extends FilterEffect {
   /** Backends of the running fan-out that have answered; null while none runs. */
   readonly progress: ReadonlySignal<Progress | null>;
   readonly omitted: ReadonlySignal<Omissions["omitted"]>;
+  /** Their rings, which keep their places among clusters and playgrounds; none where all regions are rings. */
+  readonly missing: ReadonlySignal<readonly MacroRing[]>;
   readonly closerIn: ReadonlySignal<Omissions["closerIn"]>;
   readonly excessive: ReadonlySignal<Omissions["excessive"]>;
+  /** Counts how often the visitor wanted the omitted regions to be asked again. */
+  readonly retries: ReadonlySignal<number>;
+  retry(): void;
   /** `completeFor`: the view for which the data is complete; null while answers are outstanding. */
   show(data: LoadedTier, completeFor?: MapState | null): void;
   setProgress(progress: Progress | null, omissions: Omissions): void;
@@ -74,6 +81,15 @@ export function createShownModel(
     if (current) return applyFilters(current, filters.current.value);
     return tier === "cluster" ? { tier, clusters: [] } : { tier, playgrounds: [] };
   });
+  const missing = computed(() => {
+    if (data.value.tier === "macro") return [];
+    const keys = new Set(omissions.value.omittedKeys);
+    return backends.views.value.flatMap((each) => {
+      const ring = keys.has(each.backend.key) ? macroRing(each) : null;
+      return ring ? [{ ...ring, condition: "offline" as const }] : [];
+    });
+  });
+  const retries = signal(0);
   const box = computed(() => view.state.value?.bbox ?? WORLD);
   const inView = computed(() => countInView(data.value, box.value));
   const isComplete = computed(() => completeFor.value !== null && completeFor.value === view.state.value);
@@ -99,6 +115,9 @@ export function createShownModel(
     }),
     progress,
     omitted: computed(() => omissions.value.omitted),
+    missing,
+    retries,
+    retry: () => void retries.value++,
     closerIn: computed(() => omissions.value.closerIn),
     excessive: computed(() => omissions.value.excessive),
     ...createFilterEffect({

@@ -8,7 +8,9 @@ export interface TierTexts {
   shownPlaygrounds(count: number): string;
   loadingRegions(done: number, total: number): string;
   readonly loadingLabel: string;
-  withoutAnswer(names: string): string;
+  /** `count`: how many regions the names stand for. */
+  withoutAnswer(names: string, count: number): string;
+  readonly retryRegions: string;
   /** Regions that send more than the map can show. */
   notAllShown(names: string): string;
 }

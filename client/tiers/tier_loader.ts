@@ -203,6 +203,7 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
       inView.filter(isWanted).map(({ backend }) => backend.name);
     return {
       omitted: namesOf(isOmitted),
+      omittedKeys: inView.filter(isOmitted).map(({ backend }) => backend.key),
       closerIn: namesOf(({ backend }) => memory.lacksTier(backend.key)),
       excessive: namesOf(({ backend }) => memory.isExcessive(backend.key)),
     };
@@ -228,8 +229,14 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
     memory.endViewCooldowns();
     untracked(extendRun);
   });
+  const stopRetries = effect(() => {
+    if (state.shown.retries.value === 0) return;
+    memory.endCooldowns();
+    untracked(extendRun);
+  });
   return () => {
     stopConnection();
+    stopRetries();
     clearTimeout(moveTimer);
     clearTimeout(cooldownTimer);
     clearTimeout(paintTimer);

@@ -42,6 +42,7 @@ interface TierMemory {
   /** Deletes answers and requests that the plan for a view does not use. */
   prune(plan: FetchPlan, viewBox: Bbox): void;
   endViewCooldowns(): void;
+  endCooldowns(): void;
   endCooldown(backend: Backend): void;
   forgetRunning(): void;
   clear(): void;
@@ -97,6 +98,7 @@ export function createTierMemory(): TierMemory {
     endViewCooldowns() {
       for (const [key, { endsWithView }] of cooldowns) if (endsWithView) cooldowns.delete(key);
     },
+    endCooldowns: () => cooldowns.clear(),
     endCooldown: ({ key }) => void cooldowns.delete(key),
     forgetRunning: () => running.clear(),
     clear() {

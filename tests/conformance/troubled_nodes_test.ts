@@ -52,7 +52,7 @@ browserRule(["V10", "ER3", "L7"], async (scene) => {
   await waitUntil("it was given up", calls, (all) => all.every(({ aborted }) => aborted));
   const waitedMs = Date.now() - asked.at(-1)!.time;
   assert.ok(waitedMs > 4_800, `given up after ${waitedMs} ms`);
-  await page.page.getByText("Ohne Antwort: Ostkreis").waitFor();
+  await page.page.getByText("Ostkreis antwortet nicht; Spielplätze von dort fehlen.").waitFor();
   // The map works meanwhile.
   await page.editHash("#map=10/50.6/9.8");
   await waitUntil("the good one is asked again", () => good.count(CLUSTERS), (count) => count === 2);

@@ -36,6 +36,7 @@ for (const { device, isPhone } of DEVICES) {
     await assertStatesAccessible(page, {
       async "troubled regions"() {
         await openDrawer();
+        await rowOf(drawer, "Westkreis").getByText("Für Betreiber").click();
         await drawer.getByText("Überschneidet sich mit Weststadt").waitFor();
         await drawer.getByText("Der Server meldet einen Fehler (HTTP 500)").waitFor();
       },
@@ -92,7 +93,8 @@ for (const { device, isPhone } of DEVICES) {
         await waitForPill("1 Region · 1.234 Spielplätze");
         await page.locator(".loading-bar").waitFor();
       },
-      "region without answer": () => page.getByText("Ohne Antwort: Westkreis").waitFor(),
+      "region without answer": () =>
+        page.getByText("Westkreis antwortet nicht; Spielplätze von dort fehlen.").waitFor(),
       async "part that cannot be fetched"() {
         await press("Zeichenerklärung");
         await page.getByRole("alert").getByRole("button", { name: "Noch einmal versuchen" }).waitFor();

@@ -145,33 +145,49 @@ browserTest(
   },
 );
 
-browserTest("resilience: reports that the map does not load if its script is missing", async (scene) => {
-  const { complaints, spinner, waitForPill } = await openOverWest(scene, withholdMainScript);
-  complaints.expect(/Failed to load resource.*\/assets\/main-/);
-  await waitForPill("Die Karte lädt nicht. Bitte neu laden.");
-  assert.equal(await spinner.count(), 0);
-});
-
-/** Fails the request after the watchdog is active; otherwise its timeout of 15 s would apply. */
-async function withholdMainScript(page: Page): Promise<void> {
-  const { promise: isWatched, resolve } = Promise.withResolvers<void>();
-  await page.exposeFunction("reportWatch", resolve);
-  await page.addInitScript(() => {
-    const add = globalThis.addEventListener;
-    globalThis.addEventListener = (...listener: Parameters<typeof add>) => {
-      add(...listener);
-      if (listener[0] === "error") globalThis.reportWatch();
-    };
-  });
-  await page.route(/\/assets\/main-.*\.js/, async (route) => {
-    await isWatched;
-    await route.abort();
+for (
+  const [locale, text] of [
+    ["de-DE", "Die Karte lädt nicht. Seite neu laden"],
+    ["en-GB", "The map does not load. Reload the page"],
+  ] as const
+) {
+  browserTest(`resilience: offers to reload if its script is missing (${locale})`, async (scene) => {
+    const node = await scene.startNode(WEST);
+    let isBroken = true;
+    const { page, complaints, spinner, waitForPill } = await scene.openHub([node], {
+      locale,
+      withoutWorker: true,
+      prepare: (page) =>
+        page.route(/\/assets\/main-.*\.js/, (route) => isBroken ? route.abort() : route.continue()),
+    });
+    complaints.expect(/Failed to load resource.*\/assets\/main-/);
+    await waitForPill(text);
+    assert.equal(await spinner.count(), 0);
+    isBroken = false;
+    await page.getByRole("button", { name: text }).click();
+    await waitForPill(/1[.,]234/);
   });
 }
 
-declare global {
-  var reportWatch: () => void;
-}
+browserTest(
+  "resilience: an error of the page's script before the watchdog arrives is not missed",
+  async (scene) => {
+    const node = await scene.startNode(WEST);
+    const { promise: hasArrived, resolve: arrive } = Promise.withResolvers<void>();
+    const { complaints, waitForPill } = await scene.openHub([node], {
+      withoutWorker: true,
+      async prepare(page) {
+        await page.route(/\/assets\/main-.*\.js/, async (route) => {
+          await route.fulfill({ contentType: "text/javascript", body: "throw new Error('made to fail')" });
+          arrive();
+        });
+        await page.route(/\/watchdog\.js/, (route) => hasArrived.then(() => route.continue()));
+      },
+    });
+    complaints.expect(/made to fail/);
+    await waitForPill("Die Karte lädt nicht. Seite neu laden");
+  },
+);
 
 browserTest("resilience: reports that the map cannot start after an error", async (scene) => {
   const { complaints, waitForPill } = await openOverWest(

@@ -80,7 +80,7 @@ for (const { device, isPhone } of DEVICES) {
       await waitForView(({ zoom }) => zoom === first + 1);
       await waitUntil("the new view is asked for", hangingRequests, ({ length }) => length === 2);
       const last = hangingRequests().at(-1)!;
-      await page.getByText("Ohne Antwort: Ostkreis").waitFor();
+      await page.getByText("Ostkreis antwortet nicht; Spielplätze von dort fehlen.").waitFor();
       const waitedMs = Date.now() - last.time;
       assert.ok(waitedMs > 4_500, `dropped after only ${waitedMs} ms`);
       assert.equal(last.aborted, true);
@@ -96,6 +96,22 @@ for (const { device, isPhone } of DEVICES) {
     },
   );
 }
+
+browserTest("clusters: a silent backend keeps its ring, and a click asks it again", async (scene) => {
+  const [good, silent] = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
+  silent.set({ behaviour: "http500" }, "get_playgrounds_bbox");
+  const { page, complaints, clickAt, waitForPainted, waitForShown } = await scene.openHub([good, silent], {
+    hash: VILLAGES_AS_POLYGONS,
+    isStill: true,
+  });
+  complaints.tolerateFailedLoads(silent.url);
+  await waitForShown("60 Spielplätze im Ausschnitt");
+  await page.getByText("Ostdorf antwortet nicht; Spielplätze von dort fehlen.").waitFor();
+  await waitForPainted("offline · erneut versuchen");
+  silent.set({ behaviour: "ok" }, "get_playgrounds_bbox");
+  await clickAt(10.0035, 50.5);
+  await waitForShown("100 Spielplätze im Ausschnitt");
+});
 
 for (const { device, isPhone } of DEVICES) {
   browserTest(

@@ -1,11 +1,12 @@
 // Controls remain visible and legible: with the keyboard, zoomed, with large text, in forced colours, on phones.
 import assert from "node:assert/strict";
 import type { Locator } from "playwright-core";
+import { waitUntil } from "../fakes/wait_until.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { openCountry } from "./country.ts";
 import { DEVICES } from "./devices.ts";
 import { listObscuredStops } from "./focus_order.ts";
-import { VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
+import { linkTo, VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
 
 const browserTest = prepareBrowserTests();
 
@@ -68,6 +69,39 @@ browserTest(
     assert.equal(await pill.isVisible(), false);
   },
 );
+
+browserTest(
+  "a link to a playground that is followed while a sheet is open shows the panel",
+  async (scene) => {
+    const node = await scene.startNode(WEST_VILLAGE);
+    const { page, panel, editHash, waitForShown } = await scene.openHub([node], {
+      hash: VILLAGES_AS_POLYGONS,
+    });
+    await waitForShown(/Spielplätze im Ausschnitt$/);
+    await page.locator(".filter-button").click();
+    await page.getByRole("heading", { name: "Filter", level: 2 }).waitFor();
+    await editHash(linkTo(node, node.data.playgrounds[0]!));
+    await panel.getByRole("heading", { level: 2 }).waitFor();
+    assert.equal(await page.locator(".sheet-filters").count(), 0);
+  },
+);
+
+browserTest("a playground that is clicked far out comes near", async (scene) => {
+  const node = await scene.startNode(WEST_VILLAGE);
+  const { panel, clickAt, waitForShown, page } = await scene.openHub([node], {
+    hash: "#map=14/50.5/9.9965",
+    isStill: true,
+  });
+  await waitForShown(/Spielplätze im Ausschnitt$/);
+  const { centre: [lon, lat] } = node.data.playgrounds[0]!;
+  await clickAt(lon, lat);
+  await panel.getByRole("heading", { level: 2 }).waitFor();
+  await waitUntil(
+    "the scale is that of a street",
+    () => page.locator(".ol-scale-line").textContent(),
+    (text) => /^(1|2|5|10|20|30|50) m$/.test(text!.trim()),
+  );
+});
 
 function countLines(text: Locator): Promise<number> {
   return text.evaluate((element) => {

@@ -73,6 +73,7 @@ export const de: FirstTexts = {
   privacy: "Datenschutz",
   licences: "Lizenzen",
   ringTrouble: (trouble) => RING_TROUBLES[trouble],
+  ringRetry: "offline · erneut versuchen",
 
   filters: "Filter",
   filtersActive: "aktiv",
@@ -110,7 +111,11 @@ export const de: FirstTexts = {
   shownPlaygrounds: (value) => `${playgrounds(value)} im Ausschnitt`,
   loadingRegions: (done, total) => `${number(done)} von ${regions(total)} geladen`,
   loadingLabel: "Spielplätze werden geladen",
-  withoutAnswer: (names) => `Ohne Antwort: ${names}`,
+  withoutAnswer: (names, number) =>
+    number === 1
+      ? `${names} antwortet nicht; Spielplätze von dort fehlen.`
+      : `${names} antworten nicht; Spielplätze von dort fehlen.`,
+  retryRegions: "Noch einmal versuchen",
   notAllShown: (names) => `Zu viele Daten, nur teilweise angezeigt: ${names}`,
 
   ...naming,

@@ -72,6 +72,7 @@ export const en: FirstTexts = {
   privacy: "Privacy",
   licences: "Licences",
   ringTrouble: (trouble) => RING_TROUBLES[trouble],
+  ringRetry: "offline · try again",
 
   filters: "Filters",
   filtersActive: "active",
@@ -108,7 +109,11 @@ export const en: FirstTexts = {
   shownPlaygrounds: (value) => `${playgrounds(value)} in view`,
   loadingRegions: (done, total) => `${number(done)} of ${regions(total)} loaded`,
   loadingLabel: "Loading playgrounds",
-  withoutAnswer: (names) => `Not responding: ${names}`,
+  withoutAnswer: (names, number) =>
+    number === 1
+      ? `${names} isn't responding; its playgrounds are missing.`
+      : `${names} aren't responding; their playgrounds are missing.`,
+  retryRegions: "Try again",
   notAllShown: (names) => `Too much data, only partly shown: ${names}`,
 
   ...naming,

@@ -38,7 +38,10 @@ export function OmittedNotice({ shown, texts }: OmittedNoticeProps) {
   return (
     <>
       {omitted.length > 0 && (
-        <p class="notice" role="status">{texts.withoutAnswer(listNames(omitted, texts))}</p>
+        <div class="notice" role="status">
+          <p>{texts.withoutAnswer(listNames(omitted, texts), omitted.length)}</p>
+          <button type="button" class="text-button" onClick={shown.retry}>{texts.retryRegions}</button>
+        </div>
       )}
       {excessive.length > 0 && (
         <p class="notice" role="status">{texts.notAllShown(listNames(excessive, texts))}</p>

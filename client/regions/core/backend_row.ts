@@ -23,8 +23,8 @@ export interface BackendRow {
 }
 
 /**
- * Backends with a problem first, then those that are importing, empty, overlapping or of unknown position, then the rest; each group in the
- * order of the registry. `overlaps`: the result of `findOverlaps`.
+ * Backends with a problem first, then those that are importing, empty or of unknown position, then the rest; each
+ * group in the order of the registry. `overlaps`: the result of `findOverlaps`.
  */
 export function arrangeRows(
   views: readonly BackendView[],
@@ -63,8 +63,8 @@ function problemOf({ failure, tierFailure, health, statusError }: BackendView): 
   return health === "down" ? { kind: "hub", error: statusError } : null;
 }
 
-function rankOf({ view, problem, condition, sameUrlEntries, overlapping }: BackendRow): number {
+function rankOf({ view, problem, condition }: BackendRow): number {
   if (problem !== null) return 0;
   if (isPositionUnknown(view)) return 1;
-  return condition !== "healthy" || sameUrlEntries.length > 0 || overlapping.length > 0 ? 1 : 2;
+  return condition !== "healthy" ? 1 : 2;
 }

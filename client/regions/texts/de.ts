@@ -72,6 +72,7 @@ export const drawer: DrawerTexts = {
   empty: "Noch keine Region bekannt.",
   showRegion: "Auf der Karte zeigen",
   positionUnknown: "Lage unbekannt",
+  forOperators: "Für Betreiber",
   version: (version) => `Version ${version}`,
   classCounts: segments.list,
   completenessUnknown: "Keine Angaben zur Vollständigkeit",

@@ -27,6 +27,7 @@ export const drawer: DrawerTexts = {
   empty: "No regions known yet.",
   showRegion: "Show on the map",
   positionUnknown: "Position unknown",
+  forOperators: "For operators",
   version: (version) => `Version ${version}`,
   classCounts: segments.list,
   completenessUnknown: "No completeness data",

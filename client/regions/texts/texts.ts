@@ -7,6 +7,8 @@ import type { RingTrouble, Segments } from "../core/macro_ring.ts";
 
 export interface RegionTexts {
   ringTrouble(trouble: RingTrouble): string;
+  /** Below the ring of a region that is missing: a click asks it again. */
+  readonly ringRetry: string;
 
   readonly registryLoading: string;
   readonly registryUnreachable: string;
@@ -24,6 +26,8 @@ export interface DrawerTexts {
   readonly empty: string;
   readonly showRegion: string;
   readonly positionUnknown: string;
+  /** Heading of what only operators need. */
+  readonly forOperators: string;
   version(version: string): string;
 
   /** Counts below the bar, for every class with playgrounds. */

@@ -38,7 +38,6 @@ export function BackendItem({ row, legal, nowMs, texts, words, onShow }: Backend
             </button>
           )
           : <span class="backend-name">{backend.name}</span>}
-        {version !== null && <span class="badge">{words.version(version)}</span>}
       </div>
       {ownName !== null && <p class="backend-own-name">{ownName}</p>}
       <div class="backend-line">
@@ -61,9 +60,15 @@ export function BackendItem({ row, legal, nowMs, texts, words, onShow }: Backend
           {texts.reload}
         </button>
       )}
-      {sameUrlEntries.length > 0 && <p class="backend-warning">{words.sameAddressAs(sameUrlEntries)}</p>}
-      {overlapping.length > 0 && <p class="backend-warning">{words.overlapsWith(overlapping)}</p>}
       <LegalLinks view={view} legal={legal} texts={texts} words={words} />
+      {(version !== null || sameUrlEntries.length + overlapping.length > 0) && (
+        <details class="backend-operators">
+          <summary>{words.forOperators}</summary>
+          {version !== null && <p class="badge">{words.version(version)}</p>}
+          {sameUrlEntries.length > 0 && <p class="backend-warning">{words.sameAddressAs(sameUrlEntries)}</p>}
+          {overlapping.length > 0 && <p class="backend-warning">{words.overlapsWith(overlapping)}</p>}
+        </details>
+      )}
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { project } from "../../../client/map/projection.ts";
 import { makeRing } from "./rings.ts";
 
 const texts = {
+  ringRetry: "again",
   ringTrouble: (trouble: string) => trouble,
   number: (value: number) => `=${value}`,
   compactNumber: (value: number) => `~${value}`,

@@ -55,9 +55,9 @@ Deno.test("filter effect: nothing is left only if all answers are there and filt
   shown.show(NO_PLAYGROUNDS);
   assert.equal(shown.isNothingLeft.value, false, "answers are outstanding");
   shown.show(NO_PLAYGROUNDS, view);
-  shown.setProgress(null, { omitted: [ALPHA.name], closerIn: [], excessive: [] });
+  shown.setProgress(null, { omitted: [ALPHA.name], omittedKeys: [ALPHA.key], closerIn: [], excessive: [] });
   assert.equal(shown.isNothingLeft.value, false, "no backend has answered");
-  shown.setProgress(null, { omitted: [], closerIn: [ALPHA.name], excessive: [] });
+  shown.setProgress(null, { omitted: [], omittedKeys: [], closerIn: [ALPHA.name], excessive: [] });
   assert.equal(shown.isNothingLeft.value, false, "no backend has anything in this tier");
   shown.setProgress(null, NO_OMISSIONS);
   assert.equal(shown.isNothingLeft.value, true);

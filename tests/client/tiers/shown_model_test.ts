@@ -111,7 +111,12 @@ Deno.test("shown: progress and omissions", () => {
   const { shown } = makeModels();
   assert.equal(shown.progress.value, null);
   assert.deepEqual(shown.omitted.value, []);
-  shown.setProgress({ done: 1, total: 2 }, { omitted: ["Westkreis"], closerIn: ["Ostkreis"], excessive: [] });
+  shown.setProgress({ done: 1, total: 2 }, {
+    omitted: ["Westkreis"],
+    omittedKeys: ["west"],
+    closerIn: ["Ostkreis"],
+    excessive: [],
+  });
   assert.deepEqual(shown.progress.value, { done: 1, total: 2 });
   assert.deepEqual(shown.omitted.value, ["Westkreis"]);
   assert.deepEqual(shown.closerIn.value, ["Ostkreis"]);

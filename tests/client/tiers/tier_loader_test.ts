@@ -89,6 +89,22 @@ Deno.test("a request that failed offline is repeated once the hub can be reached
   assert.deepEqual(shown.omitted.value, []);
 });
 
+Deno.test("a failed region keeps its ring, and is asked again at once when the visitor wants it", async () => {
+  await using west = await startFakeNode({ region: WEST });
+  using page = await openPageOverNodes([west]);
+  const { shown } = page.state;
+  west.set({ behaviour: "http500" }, CLUSTERS);
+  page.moveTo(BOTH);
+  await page.until("the failure", () => shown.omitted.value.length === 1);
+  assert.deepEqual(shown.missing.value.map(({ name, condition }) => [name, condition]), [
+    [shown.omitted.value[0], "offline"],
+  ]);
+  west.set({ behaviour: "ok" }, CLUSTERS);
+  shown.retry();
+  await page.until("the answer", () => shownCount(page) === 300);
+  assert.deepEqual(shown.missing.value, []);
+});
+
 Deno.test("a superseded request is aborted, one that covers the view is kept", async () => {
   await using west = await startFakeNode({ region: WEST });
   west.set({ delayMs: 3000 }, CLUSTERS);

@@ -13,17 +13,22 @@ const cases: [name: string, prepare: (state: PageState) => void, expected: strin
   ["no region is registered", ({ backends }) => backends.setRegistry([]), listTexts.emptyRegions],
   ["answers are outstanding", (state) => {
     state.backends.setRegistry([]);
-    state.shown.setProgress({ done: 0, total: 1 }, { omitted: ["A"], closerIn: ["B"], excessive: [] });
+    state.shown.setProgress({ done: 0, total: 1 }, {
+      omitted: ["A"],
+      omittedKeys: ["a"],
+      closerIn: ["B"],
+      excessive: [],
+    });
   }, listTexts.loading],
   ["an answer is missing", (state) => {
     state.backends.setRegistry([]);
     zoomTo(state, 10);
-    state.shown.setProgress(null, { omitted: ["A"], closerIn: ["B"], excessive: [] });
+    state.shown.setProgress(null, { omitted: ["A"], omittedKeys: ["a"], closerIn: ["B"], excessive: [] });
   }, listTexts.missingAnswers],
   ["a region appears at higher zoom, which is shown elsewhere", (state) => {
     state.backends.setRegistry([]);
     zoomTo(state, 10);
-    state.shown.setProgress(null, { omitted: [], closerIn: ["B"], excessive: [] });
+    state.shown.setProgress(null, { omitted: [], omittedKeys: [], closerIn: ["B"], excessive: [] });
   }, null],
   ["no playground matches the filters", (state) => {
     state.backends.setRegistry([]);

@@ -52,7 +52,7 @@ const ARGUMENTS: TableArguments<FirstTexts> = {
   shownClusters: [[369, 12], [1, 1]],
   shownPlaygrounds: [[27], [1]],
   loadingRegions: [[2, 7]],
-  withoutAnswer: [["Westkreis, Ostkreis"]],
+  withoutAnswer: [["Westkreis", 1], ["Westkreis, Ostkreis", 2]],
   notAllShown: [["Westkreis, Ostkreis"]],
   ringTrouble: [["offline"], ["importing"], ["degraded"]],
   playgroundName: [
@@ -80,7 +80,7 @@ for (const table of TABLES) {
       [table.shownClusters(369, 12), [369, 12]],
       [table.shownPlaygrounds(27), [27]],
       [table.loadingRegions(2, 7), [2, 7]],
-      [table.withoutAnswer("Westkreis, Ostkreis"), ["Westkreis, Ostkreis"]],
+      [table.withoutAnswer("Westkreis, Ostkreis", 2), ["Westkreis, Ostkreis"]],
       [table.failure(FAILURES.timeout), [5]],
       [table.failure(FAILURES.http), [503]],
     ];

@@ -31,8 +31,9 @@ Deno.test("arrangeRows: problems first, each group in the order of the registry"
   const overlaps = new Map([["overlapping", ["overlapped"]], ["overlapped", ["overlapping"]]]);
   assert.deepEqual(arrangeRows(views, overlaps).map(({ view }) => view.backend.key), [
     ...["down", "failed", "tier", "new"],
-    ...["nowhere", "overlapping", "empty", "importing", "overlapped"],
-    ...["fine", "unknown"],
+    ...["nowhere", "empty", "importing"],
+    // Overlaps are for operators.
+    ...["fine", "overlapping", "unknown", "overlapped"],
   ]);
 });
 

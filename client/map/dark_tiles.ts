@@ -1,0 +1,52 @@
+// Dark raster tiles in the dark colour scheme: every tile is recoloured once, when it arrives. A CSS filter would be
+// computed again in every frame while the map moves.
+import type ImageTile from "ol/ImageTile.js";
+import type Tile from "ol/Tile.js";
+import type XYZ from "ol/source/XYZ.js";
+import TileState from "ol/TileState.js";
+
+/** Dims what was dark, and lifts what was white to the ground of the page. */
+const DIM = "#bcc6be";
+const LIFT = "#28312b";
+
+/** Keeps the tiles in step with the colour scheme. The returned function stops it. */
+export function followColourScheme(source: XYZ): () => void {
+  const scheme = matchMedia("(prefers-color-scheme: dark)");
+  const loadAsIs = source.getTileLoadFunction();
+  const follow = () => {
+    // For print.css: paper is light.
+    document.documentElement.toggleAttribute("data-dark-tiles", scheme.matches);
+    source.setTileLoadFunction(scheme.matches ? loadDark : loadAsIs);
+    source.refresh();
+  };
+  follow();
+  scheme.addEventListener("change", follow);
+  return () => scheme.removeEventListener("change", follow);
+}
+
+function loadDark(tile: Tile, url: string): void {
+  const image = new Image();
+  image.onload = () => (tile as ImageTile).setImage(darken(image));
+  image.onerror = () => tile.setState(TileState.ERROR);
+  image.src = url;
+}
+
+/** The same image with its lightness inverted and its hues kept. */
+function darken(image: HTMLImageElement): HTMLCanvasElement {
+  const canvas = document.createElement("canvas");
+  canvas.width = image.naturalWidth;
+  canvas.height = image.naturalHeight;
+  const context = canvas.getContext("2d")!;
+  const blend = (operation: GlobalCompositeOperation, colour: string) => {
+    context.globalCompositeOperation = operation;
+    context.fillStyle = colour;
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  };
+  context.drawImage(image, 0, 0);
+  blend("difference", "#ffffff");
+  context.globalCompositeOperation = "hue";
+  context.drawImage(image, 0, 0);
+  blend("multiply", DIM);
+  blend("screen", LIFT);
+  return canvas;
+}
