@@ -37,8 +37,15 @@ browserTest("drawer rows: data of nodes of three generations", async (scene) => 
   await openDrawer();
   assert.deepEqual(await readRows(drawer), [
     [
-      ...["Westkreis", "Version 0.9.0", "1.234 Spielplätze", ...classLabels(current)],
-      ...["Daten: 3 Stunden alt", "OpenStreetMap-Stand: 2. April 2026", "Impressum", "Datenschutz"],
+      ...["Westkreis", "1.234 Spielplätze", ...classLabels(current)],
+      ...[
+        "Daten: 3 Stunden alt",
+        "OpenStreetMap-Stand: 2. April 2026",
+        "Impressum",
+        "Datenschutz",
+        "Für Betreiber",
+        "Version 0.9.0",
+      ],
     ],
     ["Ostkreis", "321 Spielplätze", ...classLabels(middle), "Daten: 3 Stunden alt"],
     ["Altkreis", "17 Spielplätze", "Keine Angaben zur Vollständigkeit"],
