@@ -20,7 +20,6 @@ import {
 import { createPinLayer } from "./pin_layer.ts";
 import { createPlaygroundSource, PlaygroundFeature, type SourceChange } from "./playground_source.ts";
 import { type MapExtent, worldShifts } from "./projection.ts";
-import { hasRoomForDetails, paintDetails } from "./styles/equipment_painter.ts";
 import { paintPlaygrounds, paintSelection } from "./styles/outline.ts";
 import { paintVisitor } from "./visitor_mark.ts";
 import type { DetailsModel } from "../playground/details_model.ts";
@@ -92,11 +91,7 @@ export function createDataLayers(
 
   function paintChosen(frame: PaintFrame, feature: PlaygroundFeature, shift: number): void {
     paintSelection(frame, feature, shift);
-    if (!hasRoomForDetails(feature.size, frame.resolution)) pinLayer.paintChosen(frame, feature, shift);
-    paintDetails(frame, marksOnSelected, emphasised, feature.size, shift);
-    if (hasRoomForDetails(feature.size, frame.resolution)) {
-      pinLayer.paintSigns(frame, marksOnSelected.equipment, emphasised, shift);
-    }
+    pinLayer.paintChosen(frame, { feature, marks: marksOnSelected, emphasised }, shift);
   }
 
   function showPins(): void {

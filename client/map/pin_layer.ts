@@ -1,22 +1,20 @@
-// The layer of pins above the outlines. Its painter is loaded when there is the first playground to show.
+// The layer of pins above the outlines, and the painters that are loaded with it: when there is the first playground.
 import type Layer from "ol/layer/Layer.js";
 import { createCanvasLayer } from "./canvas/canvas_layer.ts";
-import type { PaintFrame } from "./canvas/paint_frame.ts";
 import type { HitQuery } from "./hit_detection.ts";
 import type { PlaygroundFeature } from "./playground_source.ts";
 import type { MapExtent } from "./projection.ts";
 import { MARGIN_SHARE } from "../tiers/core/fetch_plan.ts";
 
-type Pins = typeof import("./pins.ts");
+type Painters = typeof import("./painters_on_demand.ts");
 
 interface PinLayer {
   readonly layer: Layer;
   /** Call it when the playgrounds have changed. The chosen one has its pin elsewhere. */
   show(hasPlaygrounds: boolean, chosen: PlaygroundFeature | null): void;
-  paintChosen(frame: PaintFrame, feature: PlaygroundFeature, shiftX: number): void;
-  /** Paints pictograms on equipment; nothing until they are loaded. */
-  readonly paintSigns: Pins["paintSigns"];
-  readonly paintPlaceSign: Pins["paintPlaceSign"];
+  /** These paint nothing until they are loaded. */
+  readonly paintChosen: Painters["paintChosen"];
+  readonly paintPlaceSign: Painters["paintPlaceSign"];
   hitAt(query: HitQuery): PlaygroundFeature | null;
 }
 
@@ -25,9 +23,9 @@ export function createPinLayer(
   findIn: (extent: MapExtent) => readonly PlaygroundFeature[],
   onReady: () => void,
 ): PinLayer {
-  let pins: Pins | null = null;
+  let painters: Painters | null = null;
   let loading: Promise<void> | null = null;
-  let shown: ReturnType<Pins["preparePins"]> | null = null;
+  let shown: ReturnType<Painters["preparePins"]> | null = null;
   let chosenKey: string | null = null;
 
   const canvas = createCanvasLayer({
@@ -36,7 +34,7 @@ export function createPinLayer(
     isIncremental: true,
     prepare(extent) {
       const features = findIn(extent).filter(({ key }) => key !== chosenKey);
-      const prepared = pins?.preparePins(features, extent) ?? null;
+      const prepared = painters?.preparePins(features, extent) ?? null;
       shown = prepared;
       return (frame) => prepared?.paint(frame);
     },
@@ -44,7 +42,7 @@ export function createPinLayer(
 
   async function load(): Promise<void> {
     try {
-      pins = await import("./pins.ts");
+      painters = await import("./painters_on_demand.ts");
     } catch {
       loading = null;
       return;
@@ -58,13 +56,11 @@ export function createPinLayer(
     show(hasPlaygrounds, chosen) {
       chosenKey = chosen?.key ?? null;
       canvas.layer.setVisible(hasPlaygrounds);
-      if (!hasPlaygrounds) return;
-      loading ??= load();
-      canvas.repaint();
+      if (hasPlaygrounds || chosen) loading ??= load();
+      if (hasPlaygrounds) canvas.repaint();
     },
-    paintChosen: (frame, feature, shiftX) => pins?.paintChosenPin(frame, feature, shiftX),
-    paintSigns: (...args) => pins?.paintSigns(...args),
-    paintPlaceSign: (...args) => pins?.paintPlaceSign(...args),
+    paintChosen: (...args) => painters?.paintChosen(...args),
+    paintPlaceSign: (...args) => painters?.paintPlaceSign(...args),
     hitAt: (query) => shown?.hitAt(query) ?? null,
   };
 }

@@ -9,9 +9,6 @@ import { paintPin, type PinLook } from "./styles/pin.ts";
 import type { Playground } from "../../contract/types.ts";
 import { standoutsOf } from "../playground/core/standout.ts";
 
-export { paintSigns } from "./equipment_signs.ts";
-export { paintPlaceSign } from "./place_sign.ts";
-
 /** Coarsest resolution with names: zoom 16. */
 const NAMES_UP_TO_RESOLUTION = RESOLUTION_AT_ZOOM_0 / 2 ** 16;
 /** A label may reach this far beyond the middle of its pin, in CSS pixels. */

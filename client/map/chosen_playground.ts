@@ -1,0 +1,26 @@
+// Paints what is on the chosen playground: its pin while it is small on the map, else its equipment and trees.
+import type { PaintFrame } from "./canvas/paint_frame.ts";
+import type { DetailMarks } from "./detail_marks.ts";
+import { paintSigns } from "./equipment_signs.ts";
+import { paintChosenPin } from "./pins.ts";
+import type { PlaygroundFeature } from "./playground_source.ts";
+import { hasRoomForDetails, paintDetails } from "./styles/equipment_painter.ts";
+
+export interface ChosenPlayground {
+  readonly feature: PlaygroundFeature;
+  readonly marks: DetailMarks;
+  /** Pieces of equipment that stand out, also where the others have no room. */
+  readonly emphasised: ReadonlySet<unknown>;
+}
+
+/** Everything is painted `shiftX` map units further east (copies of the world). */
+export function paintChosen(
+  frame: PaintFrame,
+  { feature, marks, emphasised }: ChosenPlayground,
+  shiftX: number,
+): void {
+  const hasRoom = hasRoomForDetails(feature.size, frame.resolution);
+  if (!hasRoom) paintChosenPin(frame, feature, shiftX);
+  paintDetails(frame, marks, emphasised, feature.size, shiftX);
+  if (hasRoom) paintSigns(frame, marks.equipment, emphasised, shiftX);
+}
