@@ -27,6 +27,8 @@ browserRule(["V9", "L9"], async (scene) => {
     prepare: (page) => page.clock.install(),
   });
   await page.waitForShown("1 Region auf der Karte");
+  // Answered: a request that is still open would time out below, and be repeated.
+  await page.waitForPill("1 Region · 1.234 Spielplätze");
   await nextFrame(page.page);
   const before = await page.waitForPainted("1.234");
   // The page's requests: the Hub polls the node, too.

@@ -82,7 +82,7 @@ for (const { device, isPhone } of DEVICES) {
     const device = equipment.locator(".device").first();
     assert.match(
       (await device.innerText()).replaceAll(/\s+/g, " "),
-      /^Schaukel( 1)? für Babys · 2 Plätze Ergänzen/,
+      /^Schaukel( 1)? für Babys · 2 Plätze Ergänzen/i,
     );
     assert.match(
       (await device.getByRole("link", { name: /^Ergänzen: Schaukel/ }).getAttribute("href"))!,

@@ -43,7 +43,6 @@ browserTest("drawer rows: data of nodes of three generations", async (scene) => 
         "OpenStreetMap-Stand: 2. April 2026",
         "Impressum",
         "Datenschutz",
-        "Für Betreiber",
         "Version 0.9.0",
       ],
     ],

@@ -6,7 +6,7 @@ import type { KitTexts } from "../../kit/texts/texts.ts";
 import type { ListTexts } from "../texts/texts.ts";
 import { DotSign, RingSign } from "../../regions/ui/signs.tsx";
 import { namingOf } from "../../playground/core/playground_naming.ts";
-import { standoutsOf } from "../../playground/core/standout.ts";
+import { standoutsOf } from "../../filters/core/standout.ts";
 import type { PlacedPlayground } from "../../tiers/core/placed_playground.ts";
 import type { RegionTexts } from "../../regions/texts/texts.ts";
 import type { PlaygroundTexts } from "../../playground/texts/texts.ts";

@@ -1,7 +1,7 @@
 // One row of the list of playgrounds nearby: a button with what a family wants to know first.
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import { namingOf } from "../../playground/core/playground_naming.ts";
-import { standoutsOf } from "../../playground/core/standout.ts";
+import { standoutsOf } from "../../filters/core/standout.ts";
 import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
 import { PictogramIcon } from "../../playground/ui/pictogram_icon.tsx";
 import type { NearRow } from "../core/near_list.ts";

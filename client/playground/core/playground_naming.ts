@@ -2,7 +2,7 @@
 import { hasOwnName } from "../../../contract/own_name.ts";
 import type { Playground } from "../../../contract/types.ts";
 import { readText } from "../../kit/core/tag_text.ts";
-import { type Standout, standoutsOf } from "./standout.ts";
+import { type Standout, standoutsOf } from "../../filters/core/standout.ts";
 
 export type PlaygroundNaming =
   | { readonly kind: "named"; readonly name: string }

@@ -2,7 +2,7 @@
 import { AGE_GROUPS, isForGroup } from "../../filters/core/age_groups.ts";
 import { readKnownValue } from "../../kit/core/tag_value.ts";
 import type { Answer, PlaygroundFacts } from "./playground_facts.ts";
-import { standoutsOf } from "./standout.ts";
+import { standoutsOf } from "../../filters/core/standout.ts";
 
 /** In display order. */
 export const SUITABILITIES = [

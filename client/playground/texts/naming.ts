@@ -1,5 +1,5 @@
 // Names of playgrounds from the words of a language.
-import type { Standout } from "../core/standout.ts";
+import type { Standout } from "../../filters/core/standout.ts";
 import type { NamingTexts } from "./texts.ts";
 
 interface NamingWords {

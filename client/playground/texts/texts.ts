@@ -5,7 +5,7 @@ import type { AmenityKind } from "../core/surroundings.ts";
 import type { Material } from "../core/device_details.ts";
 import type { Device, EquipmentGroup, EquipmentKind, Sport } from "../core/equipment_kinds.ts";
 import type { PlaygroundNaming } from "../core/playground_naming.ts";
-import type { Standout } from "../core/standout.ts";
+import type { Standout } from "../../filters/core/standout.ts";
 import type { Suitability } from "../core/suitability.ts";
 import type { DayName, OpeningStatus } from "../core/opening_hours.ts";
 import type { Access, AgeRange, Answer, Surface, Theme } from "../core/playground_facts.ts";

@@ -4,7 +4,7 @@ import type { ReadonlySignal } from "@preact/signals";
 import { distanceMetres, middleOf } from "../../kit/core/distance.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import { namingOf } from "../core/playground_naming.ts";
-import { standoutsOf } from "../core/standout.ts";
+import { standoutsOf } from "../../filters/core/standout.ts";
 import type { HoverModel } from "../hover_model.ts";
 import type { PlaygroundTexts } from "../texts/texts.ts";
 

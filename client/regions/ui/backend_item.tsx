@@ -1,5 +1,6 @@
 // One region in the drawer.
 import type { KitTexts } from "../../kit/texts/texts.ts";
+import { WarningIcon } from "../../kit/ui/icons.tsx";
 import type { BackendRow, Problem } from "../core/backend_row.ts";
 import { isPositionUnknown, placeOf, reachOf } from "../core/region_place.ts";
 import type { LegalModel } from "../legal_model.ts";
@@ -22,6 +23,7 @@ export function BackendItem({ row, legal, nowMs, texts, words, onShow }: Backend
   const { view, ownName, problem, sameUrlEntries, overlapping } = row;
   const { backend, version, playgroundCount } = view;
   const canShow = placeOf(view) !== null || reachOf(view) !== null;
+  const hasWarnings = sameUrlEntries.length + overlapping.length > 0;
   const condition = row.condition === "healthy" ? null : texts.ringTrouble(row.condition);
   return (
     <li class={problem ? "backend backend-failed" : "backend"}>
@@ -61,10 +63,15 @@ export function BackendItem({ row, legal, nowMs, texts, words, onShow }: Backend
         </button>
       )}
       <LegalLinks view={view} legal={legal} texts={texts} words={words} />
-      {(version !== null || sameUrlEntries.length + overlapping.length > 0) && (
+      {version !== null && <p class="badge">{words.version(version)}</p>}
+      {hasWarnings && (
         <details class="backend-operators">
-          <summary>{words.forOperators}</summary>
-          {version !== null && <p class="badge">{words.version(version)}</p>}
+          <summary>
+            {words.forOperators}
+            <span class="badge badge-warning">
+              <WarningIcon />
+            </span>
+          </summary>
           {sameUrlEntries.length > 0 && <p class="backend-warning">{words.sameAddressAs(sameUrlEntries)}</p>}
           {overlapping.length > 0 && <p class="backend-warning">{words.overlapsWith(overlapping)}</p>}
         </details>
