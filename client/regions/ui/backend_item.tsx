@@ -68,7 +68,7 @@ export function BackendItem({ row, legal, nowMs, texts, words, onShow }: Backend
         <details class="backend-operators">
           <summary>
             {words.forOperators}
-            <span class="badge badge-warning">
+            <span class="warning-sign">
               <WarningIcon />
             </span>
           </summary>
