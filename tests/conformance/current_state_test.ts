@@ -4,6 +4,7 @@ import { OFFLINE_COLOUR } from "../../client/map/styles/colours.ts";
 import { makeKnown } from "../client/records.ts";
 import { rowOf } from "../e2e/drawer_rows.ts";
 import type { PageOptions } from "../e2e/hub_page.ts";
+import { createClock } from "../e2e/open_requests.ts";
 import { WEST } from "../e2e/regions.ts";
 import { startReverseProxy } from "../e2e/reverse_proxy.ts";
 import { proxyStatus } from "./proxied_status.ts";
@@ -13,7 +14,7 @@ import { prepareStage } from "./stage.ts";
 const CLUSTERS = "get_playground_clusters";
 const MINUTE_MS = 60_000;
 const WITH_CLOCK: PageOptions = { prepare: (page) => page.clock.install() };
-/** For what must not wait for the next minute of a page's clock, which goes on by itself. */
+/** Less than a minute: the page's clock keeps running, and the next minute would change the result. */
 const SOON = { timeout: 10_000 };
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
@@ -56,7 +57,7 @@ browserRule("U4b", async (scene) => {
   await page.waitForPill("1 Region · 1.234 Spielplätze");
   await page.openDrawer();
   isBroken = true;
-  await page.page.clock.runFor(5 * MINUTE_MS + 5_000);
+  await createClock(page.page, [proxy.url, stage().west.url])(5 * MINUTE_MS + 5_000);
   await page.drawer
     .getByText("Die Liste der Regionen lässt sich nicht erneuern: zuletzt vor 5 Minuten aktualisiert")
     .waitFor();

@@ -119,7 +119,7 @@ browserRule(["U9a", "U9b"], async (scene) => {
     await page.clock.runFor(MINUTE_MS - 15_000);
     assert.equal(await drawer.getByText("Daten: 7 Stunden alt").count(), 0);
     await page.clock.runFor(16_000);
-    // The page's clock goes on meanwhile.
+    // The page's clock keeps running.
     await rowOf(drawer, "Westkreis").getByText("Daten: 7 Stunden alt").waitFor({ timeout: 10_000 });
   } finally {
     stage().west.set({ behaviour: "ok" }, "get_meta");

@@ -1,6 +1,7 @@
 // L7b, V11c, G6, U1c: when answers are painted, how often a failing fallback is repeated, and the counts of rings and
 // pill.
 import assert from "node:assert/strict";
+import { createClock } from "../e2e/open_requests.ts";
 import {
   EAST,
   FAR_APART,
@@ -26,6 +27,8 @@ browserRule("L7b", async (scene) => {
   await page.waitForShown("0 Regionen auf der Karte");
   // From now on the page's time stands still but for the steps of this test.
   const { clock } = page.page;
+  // Long enough for this test to have seen the request before the answer.
+  node.set({ delayMs: 1_500 }, CLUSTERS);
   await clock.pauseAt(await page.page.evaluate(() => Date.now() + 1_000));
   await page.editHash(VILLAGES_AS_CLUSTERS);
   const calls = () => node.requests.filter((request) => request.function === CLUSTERS);
@@ -66,7 +69,7 @@ browserRule("V11c", async (scene) => {
   }
   assert.equal(countAsked(), 1);
   old.set({ behaviour: "ok" }, "get_playgrounds");
-  await page.page.clock.runFor(300_000);
+  await createClock(page.page, [page.page.url().split("#")[0]!, old.url])(300_000);
   await page.waitForShown("60 Spielplätze im Ausschnitt");
   assert.equal(countAsked(), 2);
 });

@@ -20,7 +20,7 @@ export interface Complaints {
 const FAILED_LOAD = /^console error: Failed to load resource: .* <(.*)>$/;
 const REFUSED_READ = /^console error: Access to fetch at '(.*?)' .* has been blocked by CORS policy/;
 
-/** Most nodes in use have no search: the page learns it from their 404, which the browser logs. */
+/** Most nodes in use lack this function: they answer 404, and the browser logs it. */
 const NO_SEARCH = /\/rpc\/search_playgrounds\?/;
 const UNUSED_PRELOAD = /^console warning: The resource .* was preloaded using link preload but not used/;
 

@@ -149,6 +149,8 @@ browserTest("deep link: a renamed region is found under its new name", async (sc
 browserTest("deep link: a region that does not answer can be retried", async (scene) => {
   const node = await scene.startNode(WEST_VILLAGE);
   node.set({ behaviour: "hang" }, "get_playground");
+  // The map has no playground to show instead before the link is followed.
+  node.set({ delayMs: 2_500 }, "get_playgrounds_bbox");
   const { name, ...playground } = findLonelyPlayground(node);
   const hub = await scene.openHub([node]);
   // The notice stands for 5 s, which opening a page can take on a busy machine.

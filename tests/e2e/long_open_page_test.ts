@@ -1,9 +1,9 @@
 // A page that stays open for hours while nodes degrade: its memory does not grow, and no refresh blocks it for long.
 import assert from "node:assert/strict";
-import type { Page, Request } from "playwright-core";
 import { circleOf, collectionOf, metaOf, startHostileNode } from "../security/hostile_node.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { readKeptBytes } from "./heap.ts";
+import { followRequests } from "./open_requests.ts";
 import { waitUntil } from "../fakes/wait_until.ts";
 import { WEST_VILLAGE } from "./regions.ts";
 
@@ -86,17 +86,6 @@ browserTest("an open page keeps its memory and stays responsive over 100 refresh
     await context.close();
   }
 });
-
-/** Requests to `origins` that have not ended. */
-function followRequests(page: Page, origins: readonly string[]): ReadonlySet<Request> {
-  const open = new Set<Request>();
-  page.on("request", (request) => {
-    if (origins.some((origin) => request.url().startsWith(origin))) open.add(request);
-  });
-  page.on("requestfinished", (request) => void open.delete(request));
-  page.on("requestfailed", (request) => void open.delete(request));
-  return open;
-}
 
 function medianOf(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1]!;
