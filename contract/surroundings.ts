@@ -5,6 +5,7 @@ import { type Geometry, parsePosition, type Position } from "./geometry.ts";
 import { parseFeatures, parseItems } from "./item_list.ts";
 import type { Parsed } from "./playground.ts";
 import { parseTags, type Tags } from "./tags.ts";
+import { limitProperties } from "./properties.ts";
 import type { OsmType } from "./types.ts";
 
 /** Of `get_equipment`: devices and furniture, from slides to benches. */
@@ -75,7 +76,7 @@ export interface NearestPlayground {
   readonly name: string | null;
   /** Near the centre. */
   readonly position: Position;
-  /** As the backend sent them. Untrusted: check the type of a value before use. */
+  /** Tags and other fields, within the limits of a playground's. Untrusted: check the type of a value before use. */
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
@@ -86,6 +87,8 @@ export function parseNearest(value: unknown): Parsed<NearestPlayground> | null {
     const osmId = parseOsmId(item.osm_id);
     const position = parsePosition([item.lon, item.lat]);
     if (osmId === null || position === null) return null;
-    return { osmId: Math.abs(osmId), name: v.parse(field.text, item.name), position, properties: item };
+    const tags = isJsonObject(item.tags) ? limitProperties(item.tags) : {};
+    const properties = { ...tags, ...limitProperties(item) };
+    return { osmId: Math.abs(osmId), name: v.parse(field.text, item.name), position, properties };
   });
 }

@@ -1,9 +1,6 @@
 // Locates the visitor when the page is opened, without a press: only where the visitor has used the location button on
 // this device before, and the browser's permission is still granted, so that nothing is asked. Loaded on demand.
-import type { LocationModel } from "./location_model.ts";
-
-/** In the browser's local storage: the button has been used. Holds no position. */
-export const LOCATED_KEY = "located";
+import { LOCATED_KEY, type LocationModel } from "./location_model.ts";
 
 export interface StartWindow {
   /** Access throws where storage is blocked. */

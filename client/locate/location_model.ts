@@ -4,6 +4,9 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import { isOutsideRegions, type LocationProblem, type VisitorPosition } from "./core/location.ts";
 import type { BackendsModel } from "../regions/backends_model.ts";
 
+/** In the browser's local storage: the location button has been used. Holds no position. */
+export const LOCATED_KEY = "located";
+
 type LocationPhase =
   | { readonly kind: "idle" }
   /** `isUnasked`: at the start of the page, not on a press. */

@@ -4,6 +4,7 @@ import type { BackendCallParts } from "../nodes/backend_call.ts";
 import { fail } from "../kit/core/failure.ts";
 import type { Texts } from "./texts/texts.ts";
 import type { RegionFallback } from "../tiers/region_fallback.ts";
+import { LOCATED_KEY } from "../locate/location_model.ts";
 import { startWhenNeeded } from "../kit/async/schedule.ts";
 import type { PageState } from "./page_state.ts";
 import { regionToFind } from "../regions/region_goal_model.ts";
@@ -106,7 +107,7 @@ async function startNames({ nodes, ...parts }: OnDemandParts): Promise<void> {
 /** Of `locate/locate_at_start.ts`, which is loaded only if this is true. */
 function hasLocated(): boolean {
   try {
-    return localStorage.getItem("located") !== null;
+    return localStorage.getItem(LOCATED_KEY) !== null;
   } catch {
     return false;
   }

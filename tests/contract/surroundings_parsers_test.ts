@@ -1,5 +1,7 @@
 // Equipment, trees, amenities and nearest playgrounds: the four lists that nodes send about a place.
 import assert from "node:assert/strict";
+import { MAX_PROPERTY_LENGTH } from "../../contract/properties.ts";
+import { MAX_TAGS } from "../../contract/tags.ts";
 import { countCorners } from "../../contract/geometry.ts";
 import { MAX_CORNERS, MAX_ITEMS } from "../../contract/item_list.ts";
 import { parseOsmId } from "../../contract/fields.ts";
@@ -121,6 +123,19 @@ Deno.test("parseNearest: relations of the oldest nodes, blank names", () => {
   const sent = { osm_id: -9, name: " ", lat: 50.5, lon: 9.7 };
   const { items } = parseNearest([sent])!;
   assert.deepEqual(items, [{ osmId: 9, name: null, position: [9.7, 50.5], properties: sent }]);
+});
+
+Deno.test("parseNearest: tags and other fields are one set of properties, within the limits of a playground's", () => {
+  const place = { osm_id: 9, name: null, lat: 50.5, lon: 9.7 };
+  const tags = { access: "private", near_street: "a tag", long: "x".repeat(MAX_PROPERTY_LENGTH + 1) };
+  const many = Object.fromEntries(Array.from({ length: 2 * MAX_TAGS }, (_, i) => [`k${i}`, i]));
+  const sent = { ...place, near_street: "Am Rain", device_kinds: ["slide"], tags: { ...tags, ...many } };
+  const { properties } = parseNearest([sent])!.items[0]!;
+  assert.equal(properties.access, "private");
+  assert.equal(properties.near_street, "Am Rain");
+  assert.deepEqual(properties.device_kinds, ["slide"]);
+  assert.equal((properties.long as string).length, MAX_PROPERTY_LENGTH);
+  assert.ok(Object.keys(properties).length <= 2 * MAX_TAGS);
 });
 
 Deno.test("parseOsmId", () => {

@@ -9,9 +9,9 @@ import type { KitTexts } from "../../kit/texts/texts.ts";
 import { Sheet } from "../../kit/ui/sheet.tsx";
 import { listShown, type ShownItem } from "../core/shown_list.ts";
 import type { ListTexts } from "../texts/texts.ts";
-import { returnWhenClosed, takeReturnPoint } from "./list_return.ts";
 import { ListRow } from "./list_row.tsx";
 import { type ChoiceState, choosePlayground, type SelectionModel } from "../../playground/selection_model.ts";
+import { createSheetReturn } from "../../playground/sheet_return.ts";
 import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
 import type { BackendsModel } from "../../regions/backends_model.ts";
 import type { BackendView } from "../../regions/core/backend_view.ts";
@@ -31,6 +31,15 @@ interface VisitorModel {
   readonly position: ReadonlySignal<{ readonly lon: number; readonly lat: number } | null>;
 }
 
+/** Key of the chosen row, and the number of rows that the list had. */
+interface ReturnPoint {
+  readonly osmId: number;
+  readonly key: string;
+  readonly length: number;
+}
+
+const listReturn = createSheetReturn<ReturnPoint>("list");
+
 interface ListSheetProps {
   readonly state: ItemState & EmptinessState & {
     readonly location: VisitorModel;
@@ -48,7 +57,7 @@ export function ListSheet({ state, texts }: ListSheetProps) {
   const items = view
     ? listShown(data.value, view.bbox, texts.locale, visitor && [visitor.lon, visitor.lat])
     : [];
-  const [returnPoint] = useState(() => takeReturnPoint(state.sheets));
+  const [returnPoint] = useState(() => listReturn.take(state.sheets));
   const [length, setLength] = useState(returnPoint?.length ?? PAGE_LENGTH);
   /** A new value moves the focus to the heading. */
   const [headingFocus, setHeadingFocus] = useState(0);
@@ -73,8 +82,10 @@ export function ListSheet({ state, texts }: ListSheetProps) {
 
   const choose = (item: ShownItem) => {
     chooseItem(state, item);
-    if (item.kind === "playground") returnWhenClosed(state, { key: item.key, length });
-    // The map moves and the rows change: back to the top.
+    if (item.kind === "playground") {
+      const { osmId } = item.placed.playground;
+      listReturn.returnWhenClosed(state, { osmId, key: item.key, length });
+    } // The map moves and the rows change: back to the top.
     else setHeadingFocus((count) => count + 1);
   };
   const showMore = () => {

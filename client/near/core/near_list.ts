@@ -1,6 +1,5 @@
 // The playgrounds around a place: answers of the backends joined with what the map has loaded, filtered, by distance.
 import { growBboxByMetres, unionBbox } from "../../../contract/bbox.ts";
-import { isJsonObject } from "../../../contract/fields.ts";
 import type { Position } from "../../../contract/geometry.ts";
 import type { Bbox } from "../../../contract/types.ts";
 import { distanceToShape } from "../../../contract/shape_distance.ts";
@@ -91,14 +90,12 @@ function knownRow(placed: PlacedPlayground, from: Position): KnownRow | null {
 function answeredRow(
   { target, name, position, properties, origin, distanceMetres }: NearbyPlayground,
 ): AnsweredRow {
-  // Nodes send the tags as an object of their own.
-  const tags = isJsonObject(properties.tags) ? properties.tags : properties;
   return {
     kind: "answered",
     osmId: target.osmId,
     name,
-    properties: tags,
-    restricted: tags.access === "private" || tags.access === "customers",
+    properties,
+    restricted: properties.access === "private" || properties.access === "customers",
     origin,
     position,
     distanceMetres,
@@ -143,7 +140,7 @@ export function frameNearest(
 /** Three decimals of a degree: about 100 m, less than the width of a town block from the true place. */
 const STEPS_PER_DEGREE = 1_000;
 
-/** The position as backends receive it: rounded, so that they do not learn the visitor's house. */
+/** The position as backends receive it: rounded, so that they do not know at which house the visitor is. */
 export function roundPosition([lon, lat]: Position): Position {
   const round = (degrees: number) => Math.round(degrees * STEPS_PER_DEGREE) / STEPS_PER_DEGREE;
   return [round(lon), round(lat)];

@@ -16,8 +16,10 @@ import { frameNearest, listNear, type NearList, type NearRow } from "../core/nea
 import type { NearPlace } from "../core/near_place.ts";
 import type { NearModel } from "../near_model.ts";
 import type { NearTexts } from "../texts/texts.ts";
-import { reopenWhenClosed, takeLastChosen } from "./near_return.ts";
+import { createSheetReturn } from "../../playground/sheet_return.ts";
 import { NearRowItem } from "./near_row.tsx";
+
+const nearReturn = createSheetReturn<{ readonly osmId: number }>("near");
 
 interface NearSheetProps {
   readonly state: NearChoiceState & {
@@ -39,7 +41,7 @@ export function NearSheet({ state, texts }: NearSheetProps) {
   };
   const list: NearList = place ? listNear([place.lon, place.lat], sources) : { rows: [], unjudged: 0 };
   const missing = progress.failures.filter(({ failure }) => !isNotFound(failure)).map(({ name }) => name);
-  const [lastChosen] = useState(() => takeLastChosen(state.sheets));
+  const [lastChosen] = useState(() => nearReturn.take(state.sheets)?.osmId ?? null);
   /** A new value moves the focus to the heading. */
   const [headingFocus, setHeadingFocus] = useState(0);
   const body = useRef<HTMLDivElement>(null);
@@ -165,5 +167,5 @@ function choose(state: NearChoiceState, row: NearRow): void {
     state.sheets.close();
     state.selection.findLinked(row.target);
   }
-  reopenWhenClosed(state, row.osmId);
+  nearReturn.returnWhenClosed(state, row);
 }

@@ -5,7 +5,7 @@ import { CameraIcon } from "../../kit/ui/panel_icons.tsx";
 
 interface PhotoOfferProps {
   readonly count: number;
-  /** Name of the service that learns of the request. */
+  /** Name of the service that the photos are requested from. */
   readonly provider: string;
   readonly texts: PanelTexts;
   readonly onAgree: () => void;

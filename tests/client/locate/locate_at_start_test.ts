@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { LOCATED_KEY, locateIfGranted, rememberLocated } from "../../../client/locate/locate_at_start.ts";
+import { locateIfGranted, rememberLocated } from "../../../client/locate/locate_at_start.ts";
+import { LOCATED_KEY } from "../../../client/locate/location_model.ts";
 import { createPageState } from "../../../client/page/page_state.ts";
 import { makeConfig } from "../records.ts";
 

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { parseNearest } from "../../../../contract/surroundings.ts";
 import {
   frameNearest,
   listNear,
@@ -108,13 +109,17 @@ Deno.test("listNear: no more rows than help in choosing", () => {
 
 Deno.test("listNear: a row of an answer has its tags, distance and target", () => {
   const tags = { access: "customers", "playground:slide": "yes" };
+  const [lon, lat] = moveBy(HERE, 250, 0);
+  const sent = { osm_id: 7, name: null, lon, lat, near_street: "Am Rain", tags };
   const { rows: [row] } = listNear(HERE, {
-    answers: [answerOf("a", item(7, 250, { osm_id: 7, tags }))],
+    answers: [answerOf("a", ...parseNearest([sent])!.items)],
     loaded: [],
     filters: NO_FILTERS,
   });
   assert.ok(row?.kind === "answered");
-  assert.deepEqual(row.properties, tags);
+  const { access, near_street, ...rest } = row.properties;
+  assert.deepEqual([access, near_street], ["customers", "Am Rain"]);
+  assert.equal(rest["playground:slide"], "yes");
   assert.equal(row.restricted, true);
   assert.ok(Math.abs(row.distanceMetres - 250) < 2);
   assert.deepEqual(row.target, { backendKey: "a", slug: "a", osmType: null, osmId: 7 });

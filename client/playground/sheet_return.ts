@@ -1,0 +1,46 @@
+// Returns to a list, at the same row, when the panel of a playground chosen from it is closed.
+import { effect } from "@preact/signals";
+import type { SheetName, SheetsModel } from "../kit/sheets_model.ts";
+import type { Selection, SelectionModel } from "./selection_model.ts";
+
+interface ReturnState {
+  readonly selection: SelectionModel;
+  readonly sheets: SheetsModel;
+}
+
+/** `Point`: the chosen row, and what the sheet needs to show it again. */
+export interface SheetReturn<Point extends { readonly osmId: number }> {
+  /** Call when a playground is chosen. Opening another playground or sheet cancels the return. */
+  returnWhenClosed(state: ReturnState, point: Point): void;
+  /** The point to return to, once; null to start at the top. */
+  take(sheets: SheetsModel): Point | null;
+}
+
+export function createSheetReturn<Point extends { readonly osmId: number }>(
+  sheet: SheetName,
+): SheetReturn<Point> {
+  const points = new WeakMap<SheetsModel, Point>();
+  return {
+    returnWhenClosed({ selection, sheets }, point) {
+      const stop = effect(() => {
+        const now = selection.current.value;
+        const hasNoSheet = sheets.open.value === null;
+        if (hasNoSheet && idOf(now) === point.osmId) return;
+        queueMicrotask(() => stop());
+        if (!hasNoSheet || now.kind !== "none") return;
+        points.set(sheets, point);
+        sheets.toggle(sheet);
+      });
+    },
+    take(sheets) {
+      const point = points.get(sheets) ?? null;
+      points.delete(sheets);
+      return point;
+    },
+  };
+}
+
+function idOf(now: Selection): number | null {
+  if (now.kind === "none") return null;
+  return now.kind === "chosen" ? now.placed.playground.osmId : now.target.osmId;
+}
