@@ -20,9 +20,8 @@ export type AmenityKind =
   | "bakery"
   | "chemist";
 
-/** In the order in which they are shown: urgent needs first. */
+/** In the order in which they are shown: what families look for most often first. */
 export const AMENITY_KINDS: readonly AmenityKind[] = [
-  "emergency",
   "toilets",
   "drinkingWater",
   "iceCream",
@@ -31,10 +30,11 @@ export const AMENITY_KINDS: readonly AmenityKind[] = [
   "cafe",
   "supermarket",
   "convenience",
-  "pharmacy",
-  "chemist",
   "busStop",
   "parking",
+  "pharmacy",
+  "chemist",
+  "emergency",
 ];
 
 const PLACES_PER_KIND = 6;

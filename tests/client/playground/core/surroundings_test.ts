@@ -48,7 +48,7 @@ for (const [tags, kind] of kinds) {
   });
 }
 
-Deno.test("groupAmenities: urgent kinds first, the nearest first within each", () => {
+Deno.test("groupAmenities: the kinds in their order, the nearest first within each", () => {
   const groups = groupAmenities([
     poi(90, { highway: "bus_stop", name: "Markt" }),
     poi(300, { amenity: "toilets" }),
@@ -56,11 +56,11 @@ Deno.test("groupAmenities: urgent kinds first, the nearest first within each", (
     poi(120, { amenity: "toilets", name: "WC am Rathaus" }),
   ], HERE);
   assert.deepEqual(groups.map(({ kind, places }) => [kind, places.map(({ name }) => name)]), [
-    ["emergency", ["Klinikum"]],
     ["toilets", ["WC am Rathaus", null]],
     ["busStop", ["Markt"]],
+    ["emergency", ["Klinikum"]],
   ]);
-  assert.ok(Math.abs(groups[1]!.places[0].distanceMetres - 120) < 1);
+  assert.ok(Math.abs(groups[0]!.places[0].distanceMetres - 120) < 1);
 });
 
 Deno.test("groupAmenities: both platforms of a stop count once; unnamed places stay separate; six at most", () => {
