@@ -1,6 +1,6 @@
 // Places and paints the labels of rings. A caption is always painted: below the ring, or above if only that is free.
 // A name is painted only if it covers no ring and no other label.
-import { HALO_COLOUR, TEXT_COLOUR } from "./styles/colours.ts";
+import { LABEL_COLOURS } from "./styles/colours.ts";
 
 /** Position of a ring on the canvas in CSS pixels, and its labels. */
 export interface LabelledRing {
@@ -30,6 +30,8 @@ const GAP_PX = 2;
 const HALO_PX = 4;
 /** Above this number hardly any name has room. */
 const MAX_RINGS_WITH_NAMES = 300;
+/** The ground of the map follows the colour scheme. Absent outside browsers. */
+const DARK_SCHEME = globalThis.matchMedia?.("(prefers-color-scheme: dark)");
 
 export function placeLabels(rings: readonly LabelledRing[]): PlacedLabel[] {
   const taken: Box[] = rings.map((
@@ -95,13 +97,14 @@ export function truncate(text: string, maxCharacters: number): string {
 
 /** Paints a centred one-line label; `top` is its upper edge. */
 export function paintLabel(context: CanvasRenderingContext2D, text: string, x: number, top: number): void {
+  const colours = LABEL_COLOURS[DARK_SCHEME?.matches ? "dark" : "light"];
   context.font = fontOf(LABEL_FONT_PX);
   context.textAlign = "center";
   context.textBaseline = "top";
   context.lineJoin = "round";
   context.lineWidth = 3;
-  context.strokeStyle = HALO_COLOUR;
+  context.strokeStyle = colours.halo;
   context.strokeText(text, x, top + 2);
-  context.fillStyle = TEXT_COLOUR;
+  context.fillStyle = colours.text;
   context.fillText(text, x, top + 2);
 }

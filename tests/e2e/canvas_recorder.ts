@@ -3,6 +3,8 @@ import type { Page } from "playwright-core";
 
 export interface PaintedText {
   readonly text: string;
+  /** As reported by the canvas. */
+  readonly colour: string;
   /** Milliseconds since the epoch. */
   readonly atMs: number;
 }
@@ -73,7 +75,7 @@ function installRecorder(): void {
     strokes: { colour: string; isDashed: boolean; isCircle: boolean; radiusPx: number; turn: number }[];
   }
   const drawings = new WeakMap<object, Drawing>();
-  const paintedTexts: { text: string; atMs: number }[] = [];
+  const paintedTexts: { text: string; colour: string; atMs: number }[] = [];
   const paintedShapes: { colour: string; atMs: number }[] = [];
   const drawingOn = (canvas: object) => {
     const known = drawings.get(canvas) ?? { texts: [], strokes: [] };
@@ -89,7 +91,7 @@ function installRecorder(): void {
     return arc.call(this, x, y, radius, from, to, ...rest);
   };
   context.fillText = function (text, x, y, ...rest) {
-    paintedTexts.push({ text, atMs: Date.now() });
+    paintedTexts.push({ text, colour: String(this.fillStyle), atMs: Date.now() });
     const at = this.getTransform().transformPoint({ x, y });
     drawingOn(this.canvas).texts.push({ text, x: at.x, y: at.y });
     return fillText.call(this, text, x, y, ...rest);

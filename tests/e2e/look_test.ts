@@ -1,11 +1,12 @@
 // The layout of the page: at every size, in the dark scheme, with forced colours and on paper.
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { LABEL_COLOURS } from "../../client/map/styles/colours.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { openCountry, OPERATOR_PAGES } from "./country.ts";
 import { DEVICES } from "./devices.ts";
 import { type HubPage, type PageOptions, waitForFocus } from "./hub_page.ts";
-import { FAR_APART, findLonelyPlayground, VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
+import { FAR_APART, findLonelyPlayground, VILLAGES_AS_POLYGONS, WEST, WEST_VILLAGE } from "./regions.ts";
 import { waitForStillness } from "./stillness.ts";
 
 const browserTest = prepareBrowserTests();
@@ -130,6 +131,16 @@ browserTest("look: with forced colours buttons and sheets have borders", async (
     assert.equal(style, "solid", selector);
   }
 });
+
+for (const colorScheme of ["light", "dark"] as const) {
+  browserTest(`look: names on the map stand out from ${colorScheme} ground`, async (scene) => {
+    const node = await scene.startNode(WEST);
+    const hub = await scene.openHub([node], { colorScheme, hash: "#map=6/50.6/10.1" });
+    await hub.waitForPainted("Westkreis");
+    const { colour } = (await hub.readPaintedTexts()).find(({ text }) => text === "Westkreis")!;
+    assert.equal(colour, LABEL_COLOURS[colorScheme].text);
+  });
+}
 
 browserTest("look: nothing is animated with reduced motion", async (scene) => {
   const hubPage = await openCountry(scene);

@@ -23,8 +23,19 @@ export const DEGRADED_COLOUR = "#e08a00";
 export const RING_INSIDE = "#fffffff2";
 /** Thin edge around every ring, for light segments on a light base map. */
 export const RING_EDGE = "#1f293340";
+/** On the white of rings and pins. */
 export const TEXT_COLOUR = "#1f2933";
-export const HALO_COLOUR = "#ffffffe6";
+
+export interface LabelColours {
+  readonly text: string;
+  readonly halo: string;
+}
+
+/** Of labels beside rings and pins: on light and on dark ground. */
+export const LABEL_COLOURS: Readonly<Record<"light" | "dark", LabelColours>> = {
+  light: { text: TEXT_COLOUR, halo: "#ffffffe6" },
+  dark: { text: "#eef2ee", halo: "#151b17e6" },
+};
 /** Badge of rings that the filters were not applied to. */
 export const BADGE_COLOUR = "#7a2e8f";
 export const SELECTION_COLOUR = "#12324a";
