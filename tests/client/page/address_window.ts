@@ -11,6 +11,7 @@ interface Entry {
 export class AddressWindow extends EventTarget implements AddressBar, SheetHistoryWindow {
   readonly #entries: Entry[];
   #index = 0;
+  #returned: Promise<void> = Promise.resolve();
   readonly location: SheetHistoryWindow["location"];
   readonly history: AddressBar["history"] & SheetHistoryWindow["history"];
   /** URLs written by the page, in order. */
@@ -52,13 +53,26 @@ export class AddressWindow extends EventTarget implements AddressBar, SheetHisto
         write(url ?? current().search + current().hash, state);
       },
       // Asynchronous, as in browsers.
-      back: () => void setTimeout(() => this.go(-1), 0),
+      back: () => {
+        this.#returned = new Promise((resolve) =>
+          setTimeout(() => {
+            this.go(-1);
+            resolve();
+          }, 0)
+        );
+      },
     };
   }
 
   /** The fragments of all entries, from the oldest to the newest. */
   get entries(): readonly string[] {
     return this.#entries.map(({ hash }) => hash);
+  }
+
+  /** Waits until a `history.back()` that the page has called or is about to call has taken effect. */
+  async settle(): Promise<void> {
+    await Promise.resolve();
+    await this.#returned;
   }
 
   /** Back (-1) or Forward (1). */

@@ -22,8 +22,7 @@ function openPage({ isPhone = true } = {}) {
   return {
     window,
     state,
-    /** Waits until `history.back()` has taken effect. */
-    settle: () => new Promise((resolve) => setTimeout(resolve, 5)),
+    settle: () => window.settle(),
     /** Throws if there was a camera request. */
     assertStill: () => assert.equal(state.camera.request.value, null),
     [Symbol.dispose]() {
