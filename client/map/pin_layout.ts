@@ -17,28 +17,35 @@ export const PIN_RADIUS_PX = 16;
 /** Pins may overlap by their shadows, not by their rims. */
 const MIN_DISTANCE_PX = 2 * PIN_RADIUS_PX;
 const MAX_NAME_LENGTH = 28;
+/** Cells of a row: more than any screen has, so that no two cells share a number. */
+const MAX_COLUMNS = 1 << 16;
+const NONE: readonly never[] = [];
 
 /**
  * The candidates that get a pin, by rank. Those whose pin would cover another one get none: their outline or dot stays
  * visible.
  */
 export function choosePins<T extends PinCandidate>(candidates: readonly T[]): T[] {
-  const cells = new Map<string, T[]>();
-  const cellOf = (px: number) => Math.floor(px / MIN_DISTANCE_PX);
+  const cells = new Map<number, T[]>();
+  const columnOf = (px: number) => Math.floor(px / MIN_DISTANCE_PX);
+  const cellAt = (column: number, row: number) => row * MAX_COLUMNS + column;
   const isFree = ({ x, y }: T) => {
-    const [column, row] = [cellOf(x), cellOf(y)];
+    const [column, row] = [columnOf(x), columnOf(y)];
     for (let i = column - 1; i <= column + 1; i++) {
       for (let j = row - 1; j <= row + 1; j++) {
-        const near = cells.get(`${i} ${j}`) ?? [];
-        if (near.some((other) => Math.hypot(other.x - x, other.y - y) < MIN_DISTANCE_PX)) return false;
+        for (const other of cells.get(cellAt(i, j)) ?? NONE) {
+          if (Math.hypot(other.x - x, other.y - y) < MIN_DISTANCE_PX) return false;
+        }
       }
     }
     return true;
   };
   return candidates.toSorted(compareCandidates).filter((candidate) => {
     if (!isFree(candidate)) return false;
-    const cell = `${cellOf(candidate.x)} ${cellOf(candidate.y)}`;
-    cells.set(cell, [...cells.get(cell) ?? [], candidate]);
+    const cell = cellAt(columnOf(candidate.x), columnOf(candidate.y));
+    const taken = cells.get(cell);
+    if (taken) taken.push(candidate);
+    else cells.set(cell, [candidate]);
     return true;
   });
 }
