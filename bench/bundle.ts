@@ -4,7 +4,8 @@ import type { Asset } from "../server/http/assets.ts";
 import { splitByFirstPaint } from "./first_paint.ts";
 import { describeGoal, formatKilobytes, type Section } from "./report.ts";
 
-const GOAL_BYTES = 125_000;
+/** A test of the build has the same limit. */
+const GOAL_BYTES = 108_000;
 
 interface Sizes {
   readonly raw: number;

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { type BuildOptions, context, type Metafile, stop } from "esbuild";
 import { type BuiltFile, type CompressedFile, compressFile, writeAssets } from "./build_assets.ts";
 import { type PageFiles, readStaticFiles, renderPage } from "./build_page.ts";
+import { buildNamedFile, type NamedFile } from "./build_named_file.ts";
 import { leaveOut, shareInOneFile } from "./build_plugins.ts";
 import { buildServiceWorker } from "./build_service_worker.ts";
-import { buildWorker, type BuiltWorker } from "./build_worker.ts";
 import { collectLicences } from "./licences.ts";
 
 const ROOT = join(import.meta.dirname!, "../..");
@@ -14,10 +14,11 @@ const STATIC = join(ROOT, "static");
 const DIST = join(ROOT, "dist");
 const ENTRY = "client/main.tsx";
 const STYLES = "client/page/styles.css";
-/** The constant that stands for a worker's file in the page's scripts -> its entry. */
-const WORKERS = {
+/** The constant that stands for the name of a file in the page's scripts -> its entry. */
+const NAMED_FILES = {
   ANSWER_WORKER: "client/nodes/answer_worker.ts",
   OPENING_WORKER: "client/playground/opening_worker.ts",
+  LATER_STYLES: "client/page/later_styles.css",
 };
 
 const OPTIONS = {
@@ -87,20 +88,20 @@ interface BuildParts {
 }
 
 /** Values of the constants. */
-async function buildWorkers(): Promise<{ files: BuiltWorker[]; names: Record<string, string> }> {
-  const constants = Object.keys(WORKERS);
-  const files = await Promise.all(Object.values(WORKERS).map((entry) => buildWorker(ROOT, entry)));
+async function buildNamedFiles(): Promise<{ files: NamedFile[]; names: Record<string, string> }> {
+  const constants = Object.keys(NAMED_FILES);
+  const files = await Promise.all(Object.values(NAMED_FILES).map((entry) => buildNamedFile(ROOT, entry)));
   return {
     files,
     names: Object.fromEntries(files.map(({ name }, i) => [constants[i]!, JSON.stringify(name)])),
   };
 }
 
-function createPageBundle(workerNames: Record<string, string>, isDev: boolean) {
+function createPageBundle(fileNames: Record<string, string>, isDev: boolean) {
   return context({
     ...OPTIONS,
     entryPoints: [ENTRY, STYLES],
-    define: { HAS_SERVICE_WORKER: String(!isDev), ...workerNames },
+    define: { HAS_SERVICE_WORKER: String(!isDev), ...fileNames },
     ...(isDev
       ? { inject: ["client/build/dev_reload.ts"], minify: false, plugins: [leaveOut()] }
       : { plugins: [leaveOut(), shareInOneFile(ROOT, ENTRY)] }),
@@ -112,19 +113,19 @@ function createBuild({ dist, log, isDev }: BuildParts) {
   let bundledNames = "";
   return {
     async run(): Promise<void> {
-      const workers = await buildWorkers();
-      const names = JSON.stringify(workers.names);
+      const named = await buildNamedFiles();
+      const names = JSON.stringify(named.names);
       if (bundle === null || names !== bundledNames) {
         await bundle?.dispose();
-        bundle = await createPageBundle(workers.names, isDev);
+        bundle = await createPageBundle(named.names, isDev);
         bundledNames = names;
       }
       const { metafile, outputFiles } = await bundle.rebuild();
       const { files, firstPaint } = await collectFiles(metafile, outputFiles);
-      files.push(...workers.files.map(({ file }) => file));
+      files.push(...named.files.map(({ file }) => file));
       if (!isDev) files.push(await buildServiceWorker({ root: ROOT, files, script: firstPaint.script }));
       // After the service worker, which does not store it.
-      const inputs = [...Object.keys(metafile.inputs), ...workers.files.flatMap(({ inputs }) => inputs)];
+      const inputs = [...Object.keys(metafile.inputs), ...named.files.flatMap(({ inputs }) => inputs)];
       const licences = new TextEncoder().encode(await collectLicences(ROOT, inputs));
       files.push({ path: "/licenses.txt", contents: licences, immutable: false });
       files.sort((a, b) => (a.path < b.path ? -1 : 1));

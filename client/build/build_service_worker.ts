@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { build } from "esbuild";
 import { PAGE_PATHS } from "../../contract/client_config.ts";
 import type { BuiltFile } from "./build_assets.ts";
-import { WORKER_OPTIONS } from "./build_worker.ts";
+import { WORKER_OPTIONS } from "./build_named_file.ts";
 import type { Shell } from "../service_worker/core/shell.ts";
 
 export interface ServiceWorkerParts {

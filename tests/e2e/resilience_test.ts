@@ -112,6 +112,38 @@ for (const { device, isPhone } of DEVICES) {
   });
 }
 
+browserTest("resilience: a part is not shown without its styles, and can be retried", async (scene) => {
+  const held = Promise.withResolvers<void>();
+  let requests = 0;
+  const { page, complaints, waitForPill } = await openOverWest(
+    scene,
+    (page) =>
+      page.route(/\/assets\/later_styles-/, async (route) => {
+        requests++;
+        if (requests > 1) return await route.continue();
+        await held.promise;
+        await route.abort();
+      }),
+  );
+  complaints.expect(/Failed to load resource.*later_styles/);
+  await waitForPill(TOTALS);
+  assert.equal(requests, 0);
+  const code = page.waitForResponse(/\/assets\/legend_sheet-/);
+  await page.getByRole("button", { name: "Zeichenerklärung" }).click();
+  await (await code).finished();
+  await page.locator(".part-loading").waitFor();
+  assert.equal(await page.locator(".sheet").count(), 0);
+  held.resolve();
+  const alert = page.getByRole("alert");
+  await alert.getByRole("button", { name: "Noch einmal versuchen" }).click();
+  await page.getByRole("heading", { name: "Zeichenerklärung" }).waitFor();
+  assert.equal(
+    await page.locator(".sheet").evaluate((sheet) => getComputedStyle(sheet).flexDirection),
+    "column",
+  );
+  assert.equal(await alert.count(), 0);
+});
+
 browserTest("resilience: closing a panel that cannot be loaded deselects the playground", async (scene) => {
   const node = await scene.startNode(WEST_VILLAGE);
   const { page, complaints, waitForView } = await scene.openHub([node], {

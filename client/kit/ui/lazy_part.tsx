@@ -1,8 +1,9 @@
-// Parts of the page whose code is fetched when they are first shown.
+// Parts of the page whose code and styles are fetched when they are first shown.
 import { signal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect } from "preact/hooks";
 import { PartFailure } from "./guard.tsx";
+import { loadLaterStyles } from "./later_styles.ts";
 import type { KitTexts, LazyTexts } from "../texts/texts.ts";
 
 /** The props of a part, with its lazily fetched texts. */
@@ -24,7 +25,8 @@ export function optionalPart<Props extends object>(
   const start = async () => {
     isLoading = true;
     try {
-      loaded.value = { Part: await load() };
+      const [Part] = await Promise.all([load(), loadLaterStyles()]);
+      loaded.value = { Part };
     } catch {
       isLoading = false;
     }
@@ -38,8 +40,8 @@ export function optionalPart<Props extends object>(
 }
 
 /**
- * `load` fetches the component; its texts are fetched at the same time. Shows a loading line until both have arrived,
- * and an error with a retry button if they cannot be fetched. `getClose` returns the handler that closes the part; null
+ * `load` fetches the component; its texts and styles are fetched at the same time. Shows a loading line until all have
+ * arrived, and an error with a retry button if they cannot be fetched. `getClose` returns the handler that closes the part; null
  * when its container does that.
  */
 export function lazyPart<Props extends { readonly texts: KitTexts & LazyTexts<Later> }, Later extends object>(
@@ -51,7 +53,7 @@ export function lazyPart<Props extends { readonly texts: KitTexts & LazyTexts<La
   const start = async (texts: Props["texts"]) => {
     phase.value = "loading";
     try {
-      const [Part, later] = await Promise.all([load(), texts.loadLater()]);
+      const [Part, later] = await Promise.all([load(), texts.loadLater(), loadLaterStyles()]);
       phase.value = { Part, texts: { ...texts, ...later } };
     } catch {
       failures++;

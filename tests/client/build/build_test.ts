@@ -166,6 +166,22 @@ Deno.test("buildClient: logs the size of the first paint in one line", () => {
   );
 });
 
+Deno.test("buildClient: the first paint is at most 108 kB as brotli", () => {
+  const [, size] = /brotli ([\d.]+) kB$/.exec(built.lines[0]!)!;
+  assert.ok(Number(size) <= 108, built.lines[0]);
+});
+
+Deno.test("buildClient: styles of later parts have a name of their own, in the scripts and not in the page", () => {
+  const later = built.assets.filter(({ path }) => /^\/assets\/later_styles-[0-9A-F]{8}\.css$/.test(path));
+  assert.equal(later.length, 1);
+  const { path, immutable } = later[0]!;
+  assert.ok(immutable && textOf(path).includes(".sheet-body{"));
+  const name = path.slice("/assets/".length);
+  const scripts = built.assets.filter((asset) => asset.immutable && asset.path.endsWith(".js"));
+  assert.equal(scripts.filter((asset) => textOf(asset.path).includes(name)).length, 1);
+  for (const page of ["/", "/standalone.html"]) assert.ok(!textOf(page).includes(name), page);
+});
+
 Deno.test("runInTurn: a run starts after the previous one has ended, also with an error", async () => {
   const steps: string[] = [];
   let count = 0;

@@ -1,10 +1,11 @@
-// Bundles a worker of the page. Its name, with a hash, is inserted into the page's scripts.
+// Bundles a worker or a style sheet that the page's scripts load by name. The name has a hash, and is inserted into the
+// scripts.
 import { createHash } from "node:crypto";
-import { basename } from "node:path";
+import { parse } from "node:path";
 import { build, type BuildOptions } from "esbuild";
 import type { BuiltFile } from "./build_assets.ts";
 
-export interface BuiltWorker {
+export interface NamedFile {
   readonly file: BuiltFile;
   /** Relative to the page's scripts. */
   readonly name: string;
@@ -23,8 +24,9 @@ export const WORKER_OPTIONS = {
   logLevel: "warning",
 } satisfies BuildOptions;
 
-/** `entry` is relative to `root`. */
-export async function buildWorker(root: string, entry: string): Promise<BuiltWorker> {
+/** `entry` is relative to `root`: a script, or a style sheet. */
+export async function buildNamedFile(root: string, entry: string): Promise<NamedFile> {
+  const { name: stem, ext } = parse(entry);
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,
     entryPoints: [entry],
@@ -33,7 +35,7 @@ export async function buildWorker(root: string, entry: string): Promise<BuiltWor
   });
   const { contents } = outputFiles[0]!;
   const hash = createHash("sha256").update(contents).digest("hex").slice(0, 8).toUpperCase();
-  const name = `${basename(entry, ".ts")}-${hash}.js`;
+  const name = `${stem}-${hash}${ext === ".css" ? ext : ".js"}`;
   const file = { path: `/assets/${name}`, contents, immutable: true };
   return { file, name, inputs: Object.keys(metafile.inputs) };
 }
