@@ -2,6 +2,9 @@
 import { parseRegistryText, type Registry, RegistryError } from "../contract/registry.ts";
 import type { Log } from "./log.ts";
 
+/** What to do about an empty registry. */
+export const ADD_ENTRIES = 'add entries such as {"url": "https://…/api"}';
+
 export interface LastGoodRegistry {
   /** Null until there was a usable document. */
   current(): { readonly text: string; readonly registry: Registry } | null;
@@ -43,6 +46,14 @@ export function createLastGoodRegistry(
     good = { text, registry };
     onGood(text);
     log.info(event, { source, backends: registry.backends.length, problems: registry.problems.length });
+    // Once, however often a registry without regions is edited.
+    log.change(
+      `${logKey} without regions`,
+      registry.backends.length === 0 ? "empty" : null,
+      "warn",
+      "registry lists no usable region",
+      { source, hint: `the map shows no playgrounds; ${ADD_ENTRIES}` },
+    );
     for (const { severity, message } of registry.problems) {
       log[severity === "error" ? "error" : "warn"]("registry entry", { source, problem: message });
     }

@@ -36,6 +36,8 @@ export interface OutdatedRegistry {
 export interface BackendsModel {
   readonly phase: ReadonlySignal<RegistryPhase>;
   readonly views: ReadonlySignal<readonly BackendView[]>;
+  /** The registry was read, and lists no region. */
+  readonly isEmpty: ReadonlySignal<boolean>;
   readonly totals: ReadonlySignal<Totals>;
   /** Settled `get_meta` calls of the first load; null before and after it. */
   readonly firstLoad: ReadonlySignal<Progress | null>;
@@ -108,6 +110,7 @@ export function createBackendsModel(): BackendsModel {
   return {
     phase,
     views,
+    isEmpty: computed(() => phase.value === "ready" && backends.value.length === 0),
     totals: computed(() => totalsOf(views.value)),
     firstLoad,
     statusGeneratedAt: computed(() => status.value?.snapshot.generatedAt ?? null),

@@ -1,6 +1,7 @@
 // `check`: probes every backend of a registry once and prints a table.
 import { runBounded } from "../../contract/run_bounded.ts";
 import { escapeControls } from "../escape_controls.ts";
+import { ADD_ENTRIES } from "../last_good_registry.ts";
 import type { PrivateNodes } from "../outbound/core/private_nodes.ts";
 import type { LookUp } from "../outbound/destination.ts";
 import { checkBackend } from "./check_backend.ts";
@@ -53,7 +54,7 @@ export async function runCheck(args: CheckArgs): Promise<number> {
 
 function summarise(total: number, usable: number, leftOut: number): string {
   if (total + leftOut === 0) {
-    return 'the registry lists no region, so the map would be empty; add entries such as {"url": "https://…/api"}';
+    return `the registry lists no region, so the map would be empty; ${ADD_ENTRIES}`;
   }
   const counted = total === 0
     ? "the registry lists no usable entry"

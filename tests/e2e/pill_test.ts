@@ -128,6 +128,25 @@ for (
   });
 }
 
+browserTest("pill: an empty registry is explained, until a region is listed", async (scene) => {
+  const hub = await scene.startHub({ registry: [], env: { HUB_POLL_INTERVAL: "5" } });
+  const { page, pill, drawer, waitForPill } = await scene.openPage(hub.url);
+  await waitForPill("0 Regionen · 0 Spielplätze");
+  const notice = page.getByRole("status").filter({
+    hasText: "Auf dieser Karte ist noch keine Region eingetragen",
+  });
+  await notice.waitFor();
+  await pill.click();
+  await drawer.getByText("Wenn Sie diese Karte betreiben, tragen Sie Regionen in die Registry ein").waitFor();
+  const { notes } = await (await fetch(new URL("healthz", hub.url))).json();
+  assert.match(notes[0], /^the registry lists no usable region: add entries/);
+
+  const node = await scene.startNode(WEST);
+  await hub.registry.write([node.registryEntry]);
+  await drawer.getByText("Westkreis", { exact: true }).waitFor();
+  await notice.waitFor({ state: "detached" });
+});
+
 browserTest("pill: singular forms", async (scene) => {
   const node = await scene.startNode({ ...WEST, playgroundCount: 1 });
   const { waitForPill } = await scene.openHub([node]);

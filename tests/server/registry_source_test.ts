@@ -220,6 +220,25 @@ Deno.test("a registry source keeps the last good document, logs it once, and log
     assert.deepEqual(eventNames(bench).slice(2), ["registry usable again", "registry changed"]);
   }));
 
+Deno.test("a registry source logs once that no usable region is listed", () =>
+  withBench(async (bench) => {
+    const { file, events } = bench;
+    const source = await bench.open();
+    const empty = () => events.filter(({ event }) => event === "registry lists no usable region");
+    for (const text of ['{"instances":[]}', '{"instances": []}', '{"instances":[{"url":7}]}']) {
+      await Deno.writeTextFile(file, text);
+      await source.refresh();
+      assert.equal(source.text(), text);
+    }
+    assert.deepEqual(empty().map(({ level, source }) => [level, source]), [["warn", file]]);
+    assert.match(String(empty()[0]?.hint), /^the map shows no playgrounds; add entries such as \{"url": /);
+    await Deno.writeTextFile(file, list("/two"));
+    await source.refresh();
+    await Deno.writeTextFile(file, '{"instances":[]}');
+    await source.refresh();
+    assert.equal(empty().length, 2);
+  }));
+
 Deno.test("a registry source keeps the last good document while the file is gone", () =>
   withBench(async ({ open, file }) => {
     const source = await open();

@@ -95,6 +95,7 @@ export const de: FirstTexts = {
 
   registryLoading: "Regionen werden geladen …",
   registryUnreachable: "Registry nicht erreichbar",
+  registryEmpty: "Auf dieser Karte ist noch keine Region eingetragen, deshalb zeigt sie keine Spielplätze.",
   regionProgress: (done, total) => `${number(done)}/${number(total)} Regionen`,
   totals: ({ regions: all, reached, playgrounds: found }) =>
     `${reached < all ? `${number(reached)} von ` : ""}${regions(all)} · ${playgrounds(found)}`,

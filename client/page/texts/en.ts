@@ -93,6 +93,7 @@ export const en: FirstTexts = {
 
   registryLoading: "Loading regions …",
   registryUnreachable: "Registry unreachable",
+  registryEmpty: "No region has been added to this map yet, so it shows no playgrounds.",
   regionProgress: (done, total) => `${number(done)}/${number(total)} regions`,
   totals: ({ regions: all, reached, playgrounds: found }) =>
     `${reached < all ? `${number(reached)} of ` : ""}${regions(all)} · ${playgrounds(found)}`,

@@ -3,7 +3,7 @@ import { useRef } from "preact/hooks";
 import { keepFocusThrough, useDismissal } from "../../kit/ui/focus.ts";
 import type { PageState, PartProps } from "../page_state.ts";
 import type { Texts } from "../texts/texts.ts";
-import { OfflineNotice, OmittedNotice, OutdatedNotice } from "./notices.tsx";
+import { EmptyNotice, OfflineNotice, OmittedNotice, OutdatedNotice } from "./notices.tsx";
 import { chooseRegionNotice } from "../../regions/core/region_notice.ts";
 import { Drawer } from "../../regions/ui/drawer.tsx";
 import { Pill } from "../../regions/ui/pill.tsx";
@@ -34,6 +34,7 @@ export function HubCorner({ state, texts }: PartProps) {
       {isOpen && <Drawer id={DRAWER_ID} state={state} texts={texts} onShow={showRegion} onClose={close} />}
       <OfflineNotice connection={state.connection} backends={state.backends} texts={texts} />
       <OutdatedNotice connection={state.connection} texts={texts} />
+      <EmptyNotice backends={state.backends} texts={texts} />
       <OmittedNotice shown={state.shown} texts={texts} />
       <Pill
         backends={state.backends}

@@ -25,6 +25,11 @@ export function OfflineNotice({ connection, backends, texts }: OfflineNoticeProp
   );
 }
 
+export function EmptyNotice({ backends, texts }: Pick<OfflineNoticeProps, "backends" | "texts">) {
+  // Always rendered, as above.
+  return <p class="notice" role="status">{backends.isEmpty.value && texts.registryEmpty}</p>;
+}
+
 const MAX_NAMES = 3;
 
 interface OmittedNoticeProps {

@@ -69,7 +69,8 @@ function describeBytes(bytes: number): string {
 }
 
 export const drawer: DrawerTexts = {
-  empty: "Noch keine Region bekannt.",
+  empty:
+    "Noch keine Region eingetragen. Wenn Sie diese Karte betreiben, tragen Sie Regionen in die Registry ein (registry.json).",
   showRegion: "Auf der Karte zeigen",
   positionUnknown: "Lage unbekannt",
   forOperators: "Für Betreiber",

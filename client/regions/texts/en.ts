@@ -24,7 +24,8 @@ function describeDataAge(age: Age): string {
 }
 
 export const drawer: DrawerTexts = {
-  empty: "No regions known yet.",
+  empty:
+    "No region has been added yet. If you operate this map, add regions to the registry (registry.json).",
   showRegion: "Show on the map",
   positionUnknown: "Position unknown",
   forOperators: "For operators",

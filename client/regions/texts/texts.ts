@@ -12,6 +12,8 @@ export interface RegionTexts {
 
   readonly registryLoading: string;
   readonly registryUnreachable: string;
+  /** For visitors of a map whose registry lists no region. */
+  readonly registryEmpty: string;
   regionProgress(done: number, total: number): string;
   /** Says how many regions were reached if not all were. */
   totals(totals: Totals): string;
@@ -23,6 +25,7 @@ export interface RegionTexts {
 }
 
 export interface DrawerTexts {
+  /** For the operator: what to do about a registry without regions. */
   readonly empty: string;
   readonly showRegion: string;
   readonly positionUnknown: string;

@@ -38,25 +38,23 @@ export function DrawerContent({ state, texts, titleId, onShow }: DrawerContentPr
   return (
     <>
       <StaleBanners backends={state.backends} words={words} />
-      {rows.length === 0 && (
-        <p class="drawer-empty">
-          {state.backends.phase.value === "failed" ? texts.registryUnreachable : words.empty}
-        </p>
+      {rows.length === 0 && <p class="drawer-empty">{describeNoRows(state.backends, texts)}</p>}
+      {rows.length > 0 && (
+        // In the tab order for scrolling by keyboard: rows may have no controls.
+        <ul class="drawer-list" role="list" tabIndex={0} aria-labelledby={titleId}>
+          {rows.map((row) => (
+            <BackendItem
+              key={row.view.backend.key}
+              row={row}
+              legal={state.legal}
+              nowMs={state.backends.hubTimeMs.value}
+              texts={texts}
+              words={words}
+              onShow={onShow}
+            />
+          ))}
+        </ul>
       )}
-      {/* In the tab order for scrolling by keyboard: rows may have no controls. */}
-      <ul class="drawer-list" role="list" tabIndex={0} aria-labelledby={titleId}>
-        {rows.map((row) => (
-          <BackendItem
-            key={row.view.backend.key}
-            row={row}
-            legal={state.legal}
-            nowMs={state.backends.hubTimeMs.value}
-            texts={texts}
-            words={words}
-            onShow={onShow}
-          />
-        ))}
-      </ul>
       <OwnLegal config={state.config} words={words} />
     </>
   );
@@ -67,6 +65,17 @@ const outlineOf = ({ backend, meta }: BackendView) => ({
   shape: meta?.regionShape ?? null,
   bbox: meta?.bbox ?? null,
 });
+
+function describeNoRows({ phase }: BackendsModel, texts: DrawerContentProps["texts"]): string {
+  switch (phase.value) {
+    case "loading":
+      return texts.registryLoading;
+    case "failed":
+      return texts.registryUnreachable;
+    case "ready":
+      return texts.drawer.empty;
+  }
+}
 
 /** Legal links of this hub. */
 function OwnLegal({ config, words }: { readonly config: ClientConfig; readonly words: DrawerTexts }) {

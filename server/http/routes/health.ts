@@ -1,6 +1,7 @@
 // `/healthz`: 503 when a Hub's poll has stopped. Problems that do not stop the service are notes: a restart would not
 // help. That includes a registry that has never been read: the page is served, and nothing can be polled.
 import type { SnapshotStore } from "../../monitor/snapshot_store.ts";
+import { ADD_ENTRIES } from "../../last_good_registry.ts";
 import type { RegistrySource } from "../../registry_source.ts";
 import { hideFolders } from "../public_text.ts";
 import { representText, sendRepresentation } from "../representation.ts";
@@ -31,6 +32,9 @@ export function createHealthRoutes(parts: HealthParts): Routes {
       last_poll: lastPoll,
       notes: [
         hasRegistry ? null : "no registry has been read yet, so nothing is polled",
+        isPollEssential && hasRegistry && registry.current().backends.length === 0
+          ? `the registry lists no usable region: ${ADD_ENTRIES}`
+          : null,
         store.problem(),
         registry.problem(),
         ...readNotes(),

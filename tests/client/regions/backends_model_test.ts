@@ -14,6 +14,17 @@ import {
   WRITTEN_MS,
 } from "./backend_events.ts";
 
+Deno.test("backends: the registry is empty only when it was read and lists no region", () => {
+  const model = createBackendsModel();
+  assert.equal(model.isEmpty.value, false);
+  model.failRegistry(WRITTEN_MS);
+  assert.equal(model.isEmpty.value, false);
+  model.setRegistry([]);
+  assert.equal(model.isEmpty.value, true);
+  model.setRegistry([ALPHA]);
+  assert.equal(model.isEmpty.value, false);
+});
+
 Deno.test("backends: phases of the registry", async (test) => {
   const cases: [name: string, act: (model: BackendsModel) => void, expected: string][] = [
     ["at first", () => {}, "loading"],

@@ -32,6 +32,25 @@ Deno.test("/healthz mentions problems that do not stop the service", async () =>
   assert.deepEqual((await response.json()).notes, ["disk: full", "registry: broken"]);
 });
 
+for (
+  const { env, notes } of [
+    {
+      env: {},
+      notes: ['the registry lists no usable region: add entries such as {"url": "https://…/api"}'],
+    },
+    { env: { APP_MODE: "standalone" }, notes: [] },
+  ]
+) {
+  Deno.test(`/healthz notes a registry without regions where a Hub shows them: ${JSON.stringify(env)}`, async () => {
+    const app = createStandInApp(env);
+    app.setPublished(publishedAt("2026-11-21T05:00:00Z"));
+    app.setRegistry('{"instances":[]}');
+    const response = app.request("/healthz");
+    assert.equal(response.status, 200);
+    assert.deepEqual((await response.json()).notes, notes);
+  });
+}
+
 Deno.test("/healthz shows no folders of the machine", async () => {
   const node = { api: () => new Response(), notes: () => [`the data in "/srv/my hub/region.sqlite" is old`] };
   const app = createStandInApp({}, node);
