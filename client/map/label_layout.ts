@@ -1,5 +1,5 @@
-// Places and paints the labels of rings. A caption is always painted: below the ring, or above if only that is free.
-// A name is painted only if it covers no ring and no other label.
+// Places and paints the labels of rings. No label covers another one, or a count. A caption stands below its ring, or above
+// if only that is free; in a crowd it may cover the edge of another ring. A name covers no ring.
 import { LABEL_COLOURS } from "./styles/colours.ts";
 
 /** Position of a ring on the canvas in CSS pixels, and its labels. */
@@ -7,7 +7,8 @@ export interface LabelledRing {
   readonly x: number;
   readonly y: number;
   readonly radiusPx: number;
-  readonly caption: string | null;
+  /** The same in ever more words; empty for none. */
+  readonly captions: readonly string[];
   readonly name: string | null;
 }
 
@@ -28,38 +29,66 @@ const LABEL_HEIGHT_PX = 16;
 const GAP_PX = 2;
 /** Free space on each side of a label: the halo, and a reserve for the estimated width. */
 const HALO_PX = 4;
+/** Half the width of a count, as a share of its ring's radius. */
+const COUNT_WIDTH_SHARE = 0.6;
+/** Half the height of its digits, as a share of the same. */
+const COUNT_HEIGHT_SHARE = 0.2;
 /** Above this number hardly any name has room. */
 const MAX_RINGS_WITH_NAMES = 300;
 /** The ground of the map follows the colour scheme. Absent outside browsers. */
 const DARK_SCHEME = globalThis.matchMedia?.("(prefers-color-scheme: dark)");
 
 export function placeLabels(rings: readonly LabelledRing[]): PlacedLabel[] {
-  const taken: Box[] = rings.map((
+  const names = rings.filter(({ name }) => name !== null).length;
+  if (names === 0 && rings.every(({ captions }) => captions.length === 0)) return [];
+  const discs = rings.map((
     { x, y, radiusPx },
-  ) => [x - radiusPx, y - radiusPx, x + radiusPx, y + radiusPx]);
-  const placed: PlacedLabel[] = [];
-  const isFree = (box: Box) => !taken.some((other) => collide(box, other));
-  const place = (label: PlacedLabel) => {
+  ): Box => [x - radiusPx, y - radiusPx, x + radiusPx, y + radiusPx]);
+  const captions = placeCaptions(rings, discs);
+  const placed = captions.filter((label) => label !== null);
+  if (names > MAX_RINGS_WITH_NAMES) return placed;
+  const taken = [...discs, ...placed.map(boxOf)];
+  rings.forEach(({ name, x, y, radiusPx }, i) => {
+    if (name === null) return;
+    const below = y + radiusPx + GAP_PX;
+    const label = { text: name, x, top: captions[i]?.top === below ? below + LABEL_HEIGHT_PX : below };
+    if (!isFree(boxOf(label), taken)) return;
     placed.push(label);
     taken.push(boxOf(label));
-  };
-  const nameTops = rings.map(({ x, y, radiusPx, caption }) => {
-    const top = y + radiusPx + GAP_PX;
-    if (caption === null) return top;
-    const below = { text: caption, x, top };
-    const above = { text: caption, x, top: y - radiusPx - GAP_PX - LABEL_HEIGHT_PX };
-    const isAbove = !isFree(boxOf(below)) && isFree(boxOf(above));
-    place(isAbove ? above : below);
-    return isAbove ? top : top + LABEL_HEIGHT_PX;
-  });
-  if (rings.length > MAX_RINGS_WITH_NAMES) return placed;
-  rings.forEach(({ name, x }, i) => {
-    if (name === null) return;
-    const label = { text: name, x, top: nameTops[i]! };
-    if (isFree(boxOf(label))) place(label);
   });
   return placed;
 }
+
+/** The caption of each ring; null where none has room. Every ring has the shortest before one has a longer one. */
+function placeCaptions(rings: readonly LabelledRing[], discs: readonly Box[]): (PlacedLabel | null)[] {
+  const counts = rings.map(({ x, y, radiusPx }): Box => [
+    x - COUNT_WIDTH_SHARE * radiusPx,
+    y - COUNT_HEIGHT_SHARE * radiusPx,
+    x + COUNT_WIDTH_SHARE * radiusPx,
+    y + COUNT_HEIGHT_SHARE * radiusPx,
+  ]);
+  const boxes: (Box | null)[] = rings.map(() => null);
+  const isFreeFor = (box: Box, i: number, others: readonly Box[]) =>
+    isFree(box, others) && boxes.every((other, j) => j === i || other === null || !collide(box, other));
+  const labels = rings.map(({ captions: [text], x, y, radiusPx }, i): PlacedLabel | null => {
+    if (text === undefined) return null;
+    const below = { text, x, top: y + radiusPx + GAP_PX };
+    const above = { text, x, top: y - radiusPx - GAP_PX - LABEL_HEIGHT_PX };
+    const label = [below, above].find((each) => isFreeFor(boxOf(each), i, discs)) ??
+      [below, above].find((each) => isFreeFor(boxOf(each), i, counts)) ?? null;
+    boxes[i] = label && boxOf(label);
+    return label;
+  });
+  return labels.map((label, i) => {
+    if (label === null) return null;
+    const longer = rings[i]!.captions.toReversed().map((text) => ({ ...label, text }))
+      .find((each) => isFreeFor(boxOf(each), i, discs)) ?? label;
+    boxes[i] = boxOf(longer);
+    return longer;
+  });
+}
+
+const isFree = (box: Box, taken: readonly Box[]) => !taken.some((other) => collide(box, other));
 
 function boxOf({ text, x, top }: PlacedLabel): Box {
   const halfWidth = estimateWidthPx(text, LABEL_FONT_PX) / 2 + HALO_PX;

@@ -22,9 +22,9 @@ export function paintMarks(frame: PaintFrame, marks: readonly Mark[]): void {
     paintRing(context, mark.look, x, y, pixelRatio);
     if (mark.isUnfiltered) paintUnfilteredBadge(context, x, y, mark.look.radiusPx);
   }
-  const rings = placed
-    .filter(({ mark: { caption, name } }) => caption !== null || name !== null)
-    .map(({ mark: { look, caption, name }, x, y }) => ({ x, y, radiusPx: look.radiusPx, caption, name }));
+  const rings = placed.map((
+    { mark: { look: { radiusPx }, captions, name }, x, y },
+  ) => ({ x, y, radiusPx, captions, name }));
   for (const { text, x, top } of placeLabels(rings)) paintLabel(context, text, x, top);
 }
 

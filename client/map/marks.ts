@@ -19,8 +19,8 @@ export interface Mark {
   readonly x: number;
   readonly y: number;
   readonly look: RingLook;
-  /** The condition, always painted, next to the ring; null for none. */
-  readonly caption: string | null;
+  /** The condition, next to the ring, in ever more words; empty for none. */
+  readonly captions: readonly string[];
   /** Painted only where there is room; null for none. */
   readonly name: string | null;
   /** Filters are set, but were not applied to some of the counted playgrounds. */
@@ -43,7 +43,7 @@ export function marksOfRings(rings: readonly MacroRing[], texts: RingTexts): Mar
       x,
       y,
       look: regionLook(ring, ring.count === null ? "?" : countText(ring.count, texts)),
-      caption: captionOf(ring, texts),
+      captions: captionsOf(ring, texts),
       name: truncate(ring.name, MAX_NAME_LENGTH),
       isUnfiltered: false,
       hit: { kind: "ring", ring },
@@ -53,7 +53,10 @@ export function marksOfRings(rings: readonly MacroRing[], texts: RingTexts): Mar
 
 /** Rings of regions that are missing among clusters or playgrounds. A click asks them again. */
 export function marksOfMissing(rings: readonly MacroRing[], texts: RingTexts): Mark[] {
-  return marksOfRings(rings, texts).map((mark) => ({ ...mark, caption: texts.ringRetry }));
+  return marksOfRings(rings, texts).map((mark) => ({
+    ...mark,
+    captions: [texts.ringTrouble("offline"), texts.ringRetry],
+  }));
 }
 
 export function marksOfClusters(clusters: readonly Cluster[], texts: RingTexts): Mark[] {
@@ -63,7 +66,7 @@ export function marksOfClusters(clusters: readonly Cluster[], texts: RingTexts):
       x,
       y,
       look: segmentedLook(cluster, countText(cluster.count, texts), clusterRadiusPx(cluster.count)),
-      caption: null,
+      captions: [],
       name: null,
       isUnfiltered: cluster.unfiltered !== undefined,
       hit: { kind: "cluster", cluster },
@@ -76,8 +79,8 @@ function countText(count: number, texts: RingTexts): string {
   return count <= MAX_EXACT_COUNT ? texts.number(count) : texts.compactNumber(count);
 }
 
-function captionOf({ condition }: MacroRing, texts: RingTexts): string | null {
-  return condition === "healthy" ? null : texts.ringTrouble(condition);
+function captionsOf({ condition }: MacroRing, texts: RingTexts): readonly string[] {
+  return condition === "healthy" ? [] : [texts.ringTrouble(condition)];
 }
 
 function northFirst(marks: Mark[]): Mark[] {

@@ -60,7 +60,7 @@ export function placePinNames(pins: readonly PinCandidate[]): PlacedLabel[] {
     x,
     y,
     radiusPx: PIN_RADIUS_PX,
-    caption: null,
+    captions: [],
     name: name && truncate(name, MAX_NAME_LENGTH),
   })));
 }

@@ -12,7 +12,7 @@ const markAt = (xPx: number): Mark => ({
   x: xPx * RESOLUTION,
   y: 0,
   look: segmentedLook(nothing, "1.200", 40),
-  caption: null,
+  captions: [],
   name: null,
   isUnfiltered: false,
   hit: { kind: "ring", ring: makeRing() },

@@ -23,7 +23,7 @@ const cluster = (lon: number, lat: number, count: number) => ({
 Deno.test("marksOfRings labels every condition except healthy", () => {
   const conditions = ["healthy", "offline", "importing", "degraded"] as const;
   const marks = marksOfRings(conditions.map((condition, i) => makeRing({ lat: 50 - i, condition })), texts);
-  assert.deepEqual(marks.map(({ caption }) => caption), [null, "offline", "importing", "degraded"]);
+  assert.deepEqual(marks.map(({ captions }) => captions), [[], ["offline"], ["importing"], ["degraded"]]);
 });
 
 Deno.test("marksOfRings paints from north to south and cuts long names", () => {
