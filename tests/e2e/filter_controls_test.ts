@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
-import { countPlaygrounds, findFilterParts, hasFlag, sayPlaygrounds } from "./filter_page.ts";
+import { countPlaygrounds, findFilterParts, isForBabies, sayPlaygrounds } from "./filter_page.ts";
 import { waitForFocus } from "./hub_page.ts";
 import { VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
 
@@ -71,7 +71,7 @@ browserTest("filters: by keyboard only", async (scene) => {
     await keyboard.press("Tab");
   }
   await keyboard.press("Space");
-  const babies = countPlaygrounds(nodes, hasFlag("for_baby"));
+  const babies = countPlaygrounds(nodes, isForBabies);
   await hub.waitForShown(`${sayPlaygrounds(babies)} im Ausschnitt`);
   await keyboard.press("Escape");
   await sheet.waitFor({ state: "detached" });

@@ -1,5 +1,6 @@
 // The filter controls of the page, and the playgrounds of fake nodes that pass the filters.
 import type { Locator } from "playwright-core";
+import { isForGroup } from "../../client/filters/core/age_groups.ts";
 import type { FakeNode } from "../fakes/fake_node.ts";
 import type { NodePlayground } from "../fakes/node_data.ts";
 import type { HubPage } from "./hub_page.ts";
@@ -28,6 +29,11 @@ export function findFilterParts({ page }: HubPage): FilterParts {
 /** Whether a playground has a flag. */
 export function hasFlag(name: string): (playground: NodePlayground) => boolean {
   return ({ feature }) => feature.properties[name] === true;
+}
+
+/** Whether it passes the filter for babies where single playgrounds are known; clusters go by the flag alone. */
+export function isForBabies({ feature }: NodePlayground): boolean {
+  return isForGroup("babies", feature.properties);
 }
 
 export function countPlaygrounds(

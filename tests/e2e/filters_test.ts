@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { BADGE_COLOUR } from "../../client/map/styles/colours.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
-import { countPlaygrounds, findFilterParts, hasFlag, sayPlaygrounds } from "./filter_page.ts";
+import { countPlaygrounds, findFilterParts, hasFlag, isForBabies, sayPlaygrounds } from "./filter_page.ts";
 import { type HubPage, waitForFocus } from "./hub_page.ts";
 import {
   EAST_VILLAGE,
@@ -157,7 +157,7 @@ browserTest(
     const { button, option, chip } = findFilterParts(hub);
     const wanted = countPlaygrounds(
       nodes,
-      (each) => hasFlag("for_baby")(each) && each.completeness !== "missing",
+      (each) => isForBabies(each) && each.completeness !== "missing",
     );
     await hub.waitForShown(`${sayPlaygrounds(wanted)} im Ausschnitt`);
     await button.click();

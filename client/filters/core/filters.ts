@@ -7,6 +7,7 @@ import {
   matchesAttribute,
 } from "../../../contract/filter_attributes.ts";
 import type { Completeness, Playground } from "../../../contract/types.ts";
+import { type AgeGroup, isForGroup } from "./age_groups.ts";
 import { LOCAL_FILTERS, type LocalFilter, matchesLocal } from "./local_filters.ts";
 
 /** Both sets keep the order of the contract's lists, so that equal filters give equal addresses. */
@@ -66,11 +67,24 @@ export function areSameFilters(a: Filters, b: Filters): boolean {
       a.local.isSubsetOf(b.local) && a.hidden.isSubsetOf(b.hidden);
 }
 
-/** Unknown properties count as absent. Nodes apply the same rule to the buckets they send. */
+/**
+ * The groups of the filters by age. Nodes filter their buckets by devices alone; for a single playground the tags about
+ * its ages count too, as in what the page says about it.
+ */
+const AGE_GROUPS_OF: { readonly [Name in FilterAttribute]?: AgeGroup } = {
+  baby: "babies",
+  toddler: "toddlers",
+};
+
+/** Unknown properties count as absent. Apart from ages, nodes apply the same rule to the buckets they send. */
 export function matchesFilters(playground: Playground, { attributes, local, hidden }: Filters): boolean {
   if (hidden.has(playground.completeness)) return false;
   const { properties, restricted } = playground;
-  for (const name of attributes) if (!matchesAttribute(name, properties, restricted)) return false;
+  for (const name of attributes) {
+    const group = AGE_GROUPS_OF[name];
+    const isMatch = group ? isForGroup(group, properties) : matchesAttribute(name, properties, restricted);
+    if (!isMatch) return false;
+  }
   for (const name of local) if (!matchesLocal(name, properties)) return false;
   return true;
 }

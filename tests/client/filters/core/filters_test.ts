@@ -66,10 +66,16 @@ Deno.test("matchesFilters: all attributes must match, and the class must not be 
   assert.equal(matchesFilters(wet, makeFilters(["water"], ["partial"])), false);
 });
 
-Deno.test("matchesFilters agrees with what a node counts in its buckets", () => {
+/** Ages are the exception: nodes filter by devices alone, the page by tags about ages too. */
+function withoutAges(playground: Playground): Playground {
+  const { min_age: _from, max_age: _to, ...properties } = playground.properties;
+  return { ...playground, properties };
+}
+
+Deno.test("matchesFilters agrees with what a node counts in its buckets, tags about ages aside", () => {
   const bbox: Bbox = [9, 50, 10, 51];
   const data = createNodeData(createRegion({ slug: "a", name: "A", bbox, count: 400, seed: 5 }));
-  const playgrounds = data.playgrounds.map(({ feature }) => parsePlayground(feature)!);
+  const playgrounds = data.playgrounds.map(({ feature }) => withoutAges(parsePlayground(feature)!));
   const countOnNode = (filters: Filters) => {
     const query = new URLSearchParams({ ...clusterArgs(9, [-180, -90, 180, 90]), ...filterArgs(filters) });
     const answer = answerCall(

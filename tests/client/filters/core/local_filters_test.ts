@@ -7,6 +7,7 @@ import {
   toggleAttribute,
   withoutLocal,
 } from "../../../../client/filters/core/filters.ts";
+import { ageGroupsOf } from "../../../../client/filters/core/age_groups.ts";
 import { LOCAL_FILTERS, type LocalFilter } from "../../../../client/filters/core/local_filters.ts";
 import { FILTER_ATTRIBUTES } from "../../../../contract/filter_attributes.ts";
 import { makePlayground } from "../../records.ts";
@@ -42,3 +43,24 @@ Deno.test("local filters: are in the address, toggle, and are left out for nodes
   assert.deepEqual(withoutLocal(filters), makeFilters(["water"], ["missing"]));
   assert.deepEqual(toggleAttribute(filters, "slide"), makeFilters(["water"], ["missing"]));
 });
+
+const AGES: readonly (readonly [name: string, properties: Record<string, unknown>])[] = [
+  ["babies", { for_baby: true }],
+  ["babies", { baby: "yes" }],
+  ["toddlers", { "min_age:advisory": "2", max_age: "6" }],
+  ["toddlers", { for_toddler: true }],
+  ["school children", { max_age: "14" }],
+  ["none of them", { min_age: "3", max_age: "5", for_baby: true, for_toddler: true }],
+];
+for (const [groups, properties] of AGES) {
+  Deno.test(`filters by age: ${groups}, by the rule of what the panel says, ${JSON.stringify(properties)}`, () => {
+    const names = ["baby", "toddler", "school_children"].filter((name) =>
+      matchesFilters(makePlayground({ properties }), makeFilters([name], []))
+    );
+    const said = ageGroupsOf(properties).map((group) =>
+      group === "babies" ? "baby" : group.replace("toddlers", "toddler")
+    );
+    assert.deepEqual(names, said);
+    assert.equal(names.length, groups === "none of them" ? 0 : 1);
+  });
+}
