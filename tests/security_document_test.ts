@@ -10,6 +10,7 @@ import {
 } from "../client/nodes/backend_call.ts";
 import { PARSE_LIMIT_MS } from "../client/nodes/large_answers.ts";
 import { DETAILS_LIMIT_BYTES } from "../client/playground/details_api.ts";
+import { MAX_HOURS } from "../client/playground/core/all_hours.ts";
 import { EVALUATION_LIMIT_MS, START_LIMIT_MS } from "../client/playground/opening_evaluator.ts";
 import { FRAME_BUDGET } from "../client/map/canvas/paint_budget.ts";
 import { MAX_READ, MAX_READ_TOGETHER } from "../client/search/core/question_plan.ts";
@@ -96,6 +97,7 @@ const LIMITS: Readonly<Record<string, string>> = {
   "page: names kept for the search: from answers; of regions that were read": `${count(MAX_KEPT_FOUND)}; ${
     count(MAX_NAMES)
   }`,
+  "page: opening hours evaluated for the filter and for lists": count(MAX_HOURS),
   "page: time to evaluate opening hours; to load the code for it": `${EVALUATION_LIMIT_MS} ms; ${
     seconds(START_LIMIT_MS)
   }`,

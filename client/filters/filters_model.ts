@@ -1,6 +1,7 @@
 // The active filters, the backends that do not support filters, and the filters in the page's address.
-import { effect, type ReadonlySignal, signal } from "@preact/signals";
+import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { isJsonObject } from "../../contract/fields.ts";
+import type { SheetsModel } from "../kit/sheets_model.ts";
 import type { Backend, Completeness, Playground } from "../../contract/types.ts";
 import {
   areSameFilters,
@@ -12,17 +13,23 @@ import {
   toggleAttribute,
   toggleClass,
 } from "./core/filters.ts";
+import { NO_HOURS, NO_OPENING_STATES, type OpeningStates } from "./core/opening_states.ts";
 
 export interface FiltersModel {
   readonly current: ReadonlySignal<Filters>;
   /** URLs of backends that turned out in this session not to filter their clusters. */
   readonly unsupportedUrls: ReadonlySignal<ReadonlySet<string>>;
+  /** Evaluated while a filter or a list needs it. */
+  readonly opening: ReadonlySignal<OpeningStates>;
+  /** Values of `opening_hours` whose playgrounds the active filters hide. */
+  readonly closedHours: ReadonlySignal<ReadonlySet<unknown>>;
   set(filters: Filters): void;
   toggleAttribute(attribute: FilterName): void;
   /** Hides a class, or shows it again. */
   toggleClass(completeness: Completeness): void;
   reset(): void;
   markUnsupported(backend: Backend): void;
+  showOpening(states: OpeningStates): void;
 }
 
 /** What the filters change in what the map shows. */
@@ -38,12 +45,15 @@ export interface FilterEffect {
 export function createFiltersModel(): FiltersModel {
   const current = signal(NO_FILTERS);
   const unsupportedUrls = signal<ReadonlySet<string>>(new Set());
+  const opening = signal(NO_OPENING_STATES);
   const set = (next: Filters) => {
     if (!areSameFilters(current.peek(), next)) current.value = next;
   };
   return {
     current,
     unsupportedUrls,
+    opening,
+    closedHours: computed(() => current.value.local.has("open_now") ? opening.value.closed : NO_HOURS),
     set,
     toggleAttribute: (attribute) => set(toggleAttribute(current.peek(), attribute)),
     toggleClass: (completeness) => set(toggleClass(current.peek(), completeness)),
@@ -51,7 +61,16 @@ export function createFiltersModel(): FiltersModel {
     markUnsupported({ url }) {
       unsupportedUrls.value = new Set(unsupportedUrls.peek()).add(url);
     },
+    showOpening(states) {
+      opening.value = states;
+    },
   };
+}
+
+/** Whether opening hours are needed for more than the chosen playground. Reads signals. */
+export function needsOpeningStates({ current }: Pick<FiltersModel, "current">, sheets: SheetsModel): boolean {
+  const open = sheets.open.value;
+  return open === "filters" || open === "near" || current.value.local.has("open_now");
 }
 
 /** The parts of the browser's window that the filter address uses. */

@@ -5,6 +5,7 @@ import { fail } from "../kit/core/failure.ts";
 import type { Texts } from "./texts/texts.ts";
 import type { RegionFallback } from "../tiers/region_fallback.ts";
 import { LOCATED_KEY } from "../locate/location_model.ts";
+import { needsOpeningStates } from "../filters/filters_model.ts";
 import { startWhenNeeded } from "../kit/async/schedule.ts";
 import type { PageState } from "./page_state.ts";
 import { regionToFind } from "../regions/region_goal_model.ts";
@@ -21,7 +22,7 @@ interface OnDemandParts {
 
 export function startOnDemand(parts: OnDemandParts): void {
   const { state, warn } = parts;
-  const { selection, details, legal, location, near, search, view } = state;
+  const { selection, details, filters, legal, sheets, location, near, search, view } = state;
   startWhenNeeded({
     isNeeded: () => selection.current.value.kind === "searching",
     start: async () => void (await import("../playground/deep_link_loader.ts")).startDeepLinkLoader(parts),
@@ -39,7 +40,8 @@ export function startOnDemand(parts: OnDemandParts): void {
     isNeeded: () => {
       const placed = selection.selected.value;
       // Whether the value is usable is checked by the lazy part; its parser stays out of the first paint.
-      return placed !== null && Object.hasOwn(placed.playground.properties, "opening_hours");
+      if (placed !== null && Object.hasOwn(placed.playground.properties, "opening_hours")) return true;
+      return needsOpeningStates(filters, sheets);
     },
     start: async () => (await import("../playground/start_opening.ts")).startOpening(parts),
     onFailure: () => warn("cannot load the code for opening hours"),

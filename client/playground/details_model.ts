@@ -5,7 +5,7 @@ import type { Equipment, Poi, Tree } from "../../contract/surroundings.ts";
 import type { Failure } from "../kit/core/failure.ts";
 import type { NearbyPlayground } from "./core/nearest.ts";
 import type { AmenityKind } from "./core/surroundings.ts";
-import type { OpeningStatus } from "./core/opening_hours.ts";
+import type { OpeningStatus } from "../filters/core/opening_states.ts";
 import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 
 export type Section<T> =

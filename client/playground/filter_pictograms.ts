@@ -2,6 +2,7 @@
 import castle from "@mapbox/maki/icons/castle.svg" with { type: "text" };
 import dogPark from "@mapbox/maki/icons/dog-park.svg" with { type: "text" };
 import gate from "@mapbox/maki/icons/gate.svg" with { type: "text" };
+import clock from "@rapideditor/temaki/icons/clock.svg" with { type: "text" };
 import type { FilterName } from "../filters/core/filters.ts";
 import { type Pictogram, PICTOGRAMS, readDrawing } from "./pictograms.ts";
 import { SUITABILITY_PICTOGRAMS } from "./suitability_pictograms.ts";
@@ -22,6 +23,7 @@ export const FILTER_PICTOGRAMS: Readonly<Record<FilterName, Pictogram>> = {
   fence: SUITABILITY_PICTOGRAMS.fenced,
   shade: SUITABILITY_PICTOGRAMS.shade,
   has_dogs: readDrawing(dogPark),
+  open_now: readDrawing(clock),
   school_children: SUITABILITY_PICTOGRAMS.school_children,
   slide: PICTOGRAMS.slide,
   swing: PICTOGRAMS.swing,

@@ -1,7 +1,8 @@
 // Evaluates opening hours. The only file that imports the opening_hours library: for some values of the tag it takes
 // time that grows exponentially with their length, so it runs in a worker only, which can be ended.
 import OpeningHours from "opening_hours";
-import type { OpeningAnswer, OpeningQuestion, OpeningStatus } from "./core/opening_hours.ts";
+import type { OpeningStatus } from "../filters/core/opening_states.ts";
+import type { OpeningAnswer, OpeningQuestion } from "./core/opening_hours.ts";
 
 type Location = ConstructorParameters<typeof OpeningHours>[1];
 

@@ -1,15 +1,16 @@
-// Opening hours in the page: starts the loader with a worker in the browser.
+// Opening hours in the page: starts the loaders with one worker in the browser.
 import type { Wait } from "../kit/async/worker_channel.ts";
 import { createWarnOnce } from "../kit/core/failure.ts";
 import { trustWorkerUrl } from "../kit/trusted_script.ts";
 import { createOpeningEvaluator } from "./opening_evaluator.ts";
 import { type OpeningLoaderParts, startOpeningLoader } from "./opening_loader.ts";
+import { type OpeningStatesLoaderParts, startOpeningStates } from "./opening_states_loader.ts";
 
 /** Inserted by the build: the worker's file, relative to this one. */
 declare const OPENING_WORKER: string;
 
 interface OpeningParts {
-  readonly state: OpeningLoaderParts["state"];
+  readonly state: OpeningLoaderParts["state"] & OpeningStatesLoaderParts["state"];
   readonly warn: (text: string) => void;
 }
 
@@ -19,7 +20,9 @@ export function startOpening({ state, warn }: OpeningParts): void {
     wait: waitOnce,
     warnOnce: createWarnOnce(warn),
   });
-  startOpeningLoader({ state, evaluator, now: () => new Date(), wait: waitOnce });
+  const parts = { state, evaluator, now: () => new Date(), wait: waitOnce };
+  startOpeningLoader(parts);
+  startOpeningStates(parts);
 }
 
 const waitOnce: Wait = (callback, delayMs) => {

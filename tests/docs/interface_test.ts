@@ -1,6 +1,7 @@
 // The document on the interface against the code: filters, tiers, and the zoom levels at which they change.
 import assert from "node:assert/strict";
 import { FILTER_ATTRIBUTES } from "../../contract/filter_attributes.ts";
+import { LOCAL_FILTERS } from "../../client/filters/core/local_filters.ts";
 import { SETTINGS } from "../../server/settings.ts";
 import { tierForZoom } from "../../client/regions/core/tiers.ts";
 import { readDocument, readTable } from "./documents.ts";
@@ -9,7 +10,10 @@ const INTERFACE = await readDocument("docs/interface.md");
 
 Deno.test("the description of links names every filter, in the order of the code", () => {
   const [, sentence] = /^Names for `filter`:([^]*?)For\s+`hide`/m.exec(INTERFACE.text)!;
-  assert.deepEqual([...sentence!.matchAll(/`(\w+)`/g)].map(([, name]) => name), [...FILTER_ATTRIBUTES]);
+  assert.deepEqual([...sentence!.matchAll(/`(\w+)`/g)].map(([, name]) => name), [
+    ...FILTER_ATTRIBUTES,
+    ...LOCAL_FILTERS,
+  ]);
 });
 
 Deno.test("the table of tiers says where they begin and end", () => {

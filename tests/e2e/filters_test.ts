@@ -138,7 +138,7 @@ browserTest("filters: those of the page alone leave clusters as they are, and sa
   const asked = node.count(CLUSTERS);
   await button.click();
   await option("Babyschaukel").click();
-  await sheet.getByText(/wirken, sobald einzelne Spielplätze zu sehen sind/).waitFor();
+  await sheet.getByText(/„Babyschaukel“ wirkt erst, wo einzelne Spielplätze zu sehen sind/).waitFor();
   await hub.page.keyboard.press("Escape");
   await chip("Babyschaukel").waitFor();
   await hub.waitForShown("60 Spielplätze in 1 Gruppe");

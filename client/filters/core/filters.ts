@@ -8,6 +8,7 @@ import {
 } from "../../../contract/filter_attributes.ts";
 import type { Completeness, Playground } from "../../../contract/types.ts";
 import { type AgeGroup, isForGroup } from "./age_groups.ts";
+import { NO_HOURS } from "./opening_states.ts";
 import { LOCAL_FILTERS, type LocalFilter, matchesLocal } from "./local_filters.ts";
 
 /** Both sets keep the order of the contract's lists, so that equal filters give equal addresses. */
@@ -76,16 +77,25 @@ const AGE_GROUPS_OF: { readonly [Name in FilterAttribute]?: AgeGroup } = {
   toddler: "toddlers",
 };
 
-/** Unknown properties count as absent. Apart from ages, nodes apply the same rule to the buckets they send. */
-export function matchesFilters(playground: Playground, { attributes, local, hidden }: Filters): boolean {
-  if (hidden.has(playground.completeness)) return false;
-  const { properties, restricted } = playground;
+/** The fields of a playground that filters read. */
+export type Filterable = Pick<Playground, "completeness" | "properties" | "restricted">;
+
+/**
+ * Unknown properties count as absent. Apart from ages, nodes apply the same rule to the buckets they send.
+ * `closedHours`: values of `opening_hours` that are closed now.
+ */
+export function matchesFilters(
+  { completeness, properties, restricted }: Filterable,
+  { attributes, local, hidden }: Filters,
+  closedHours: ReadonlySet<unknown> = NO_HOURS,
+): boolean {
+  if (hidden.has(completeness)) return false;
   for (const name of attributes) {
     const group = AGE_GROUPS_OF[name];
     const isMatch = group ? isForGroup(group, properties) : matchesAttribute(name, properties, restricted);
     if (!isMatch) return false;
   }
-  for (const name of local) if (!matchesLocal(name, properties)) return false;
+  for (const name of local) if (!matchesLocal(name, properties, closedHours)) return false;
   return true;
 }
 

@@ -1,4 +1,7 @@
+import { LOCALE } from "../../kit/texts/de.ts";
 import type { FilterSheetTexts } from "./texts.ts";
+
+const list = new Intl.ListFormat(LOCALE);
 
 const GROUPS = {
   audience: "Für wen",
@@ -24,6 +27,7 @@ const ATTRIBUTES = {
   has_dogs: "Hunde erlaubt",
   theme: "Themenspielplatz",
   shade: "Schatten",
+  open_now: "Jetzt nicht geschlossen",
   school_children: "Für Schulkinder",
   slide: "Rutsche",
   swing: "Schaukel",
@@ -60,7 +64,12 @@ export const filterSheet: FilterSheetTexts = {
   reset: "Filter zurücksetzen",
   chipsLabel: "Aktive Filter",
   actsFromNextStep: "Filter wirken ab der nächsten Zoomstufe",
-  localActsCloser: "Geräte- und Schulkinderfilter wirken, sobald einzelne Spielplätze zu sehen sind",
+  localActsCloser: (names) =>
+    `${list.format(names.map((name) => `„${ATTRIBUTES[name]}“`))} ${
+      names.length === 1 ? "wirkt" : "wirken"
+    } erst, wo einzelne Spielplätze zu sehen sind`,
+  openNowHint:
+    "Ausgeblendet wird, was laut Öffnungszeiten zu ist. Spielplätze ohne eingetragene Zeiten bleiben.",
   nothingLeft: "Kein Spielplatz im Ausschnitt passt zu den Filtern",
   unfiltered: (regions) => `Filter wirken hier noch nicht, alle Spielplätze werden gezeigt: ${regions}`,
   unfilteredSign: "Symbol an ihren Ringen:",

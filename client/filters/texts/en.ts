@@ -1,4 +1,7 @@
+import { LOCALE } from "../../kit/texts/en.ts";
 import type { FilterSheetTexts } from "./texts.ts";
+
+const list = new Intl.ListFormat(LOCALE);
 
 const GROUPS = {
   audience: "For whom",
@@ -24,6 +27,7 @@ const ATTRIBUTES = {
   has_dogs: "Dogs allowed",
   theme: "Themed playground",
   shade: "Shade",
+  open_now: "Not closed now",
   school_children: "For school children",
   slide: "Slide",
   swing: "Swing",
@@ -60,7 +64,11 @@ export const filterSheet: FilterSheetTexts = {
   reset: "Reset filters",
   chipsLabel: "Active filters",
   actsFromNextStep: "Filters apply from the next zoom level",
-  localActsCloser: "Filters for devices and school children apply where single playgrounds are shown",
+  localActsCloser: (names) =>
+    `${list.format(names.map((name) => `“${ATTRIBUTES[name]}”`))} ${
+      names.length === 1 ? "applies" : "apply"
+    } only where single playgrounds are shown`,
+  openNowHint: "Hides what is closed by its opening hours. Playgrounds without mapped hours stay.",
   nothingLeft: "No playground in view matches the filters",
   unfiltered: (regions) => `Filters are not supported here yet, showing all playgrounds: ${regions}`,
   unfilteredSign: "Symbol on their rings:",

@@ -2,6 +2,7 @@
 import type { Completeness } from "../../../contract/types.ts";
 import type { FilterGroup } from "../../../contract/filter_attributes.ts";
 import type { FilterName } from "../core/filters.ts";
+import type { LocalFilter } from "../core/local_filters.ts";
 
 export interface FilterTexts {
   readonly filters: string;
@@ -22,8 +23,10 @@ export interface FilterSheetTexts {
   readonly reset: string;
   readonly chipsLabel: string;
   readonly actsFromNextStep: string;
-  /** While filters of the page alone have no effect. */
-  readonly localActsCloser: string;
+  /** While filters of the page alone have no effect. At least one. */
+  localActsCloser(names: readonly LocalFilter[]): string;
+  /** What the filter by opening hours does with playgrounds that have none. */
+  readonly openNowHint: string;
   readonly nothingLeft: string;
   /** Names of regions that show everything because their backends do not support filters. */
   unfiltered(regions: string): string;

@@ -84,12 +84,13 @@ function removeLast(remove: () => void): void {
 function EffectNotice({ state: { filters, shown, view }, texts }: FilterRowPartProps) {
   const regions = shown.unfiltered.value;
   const isMacro = view.tier.value === "macro";
+  const local = [...filters.current.value.local];
   const isNothingLeft = shown.isNothingLeft.value;
   return (
     <div class="filter-notice" role="status">
       {isMacro && <p class="notice">{texts.actsFromNextStep}</p>}
-      {view.tier.value === "cluster" && filters.current.value.local.size > 0 && (
-        <p class="notice">{texts.localActsCloser}</p>
+      {view.tier.value === "cluster" && local.length > 0 && (
+        <p class="notice">{texts.localActsCloser(local)}</p>
       )}
       {regions.length > 0 && <p class="notice">{texts.unfiltered(regions.join(", "))}</p>}
       {isNothingLeft && (

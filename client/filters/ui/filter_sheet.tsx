@@ -32,18 +32,27 @@ export interface FilterSheetProps {
 const GROUPS = FILTER_GROUPS.flatMap(
   (group): (readonly [FilterGroup | "devices", readonly FilterName[]])[] => {
     const names = filtersOfGroup(group);
-    if (group === "audience") return [[group, [...names, "school_children"]]];
+    if (group === "audience") return [[group, insertLocal(names)]];
     return group === "equipment" ? [[group, names], ["devices", DEVICE_FILTERS]] : [[group, names]];
   },
 );
+
+/** Beside those of nodes that are about the same. */
+function insertLocal(names: readonly FilterName[]): readonly FilterName[] {
+  return names.flatMap((name): readonly FilterName[] => {
+    if (name === "private") return [name, "open_now"];
+    return name === "toddler" ? [name, "school_children"] : [name];
+  });
+}
 
 export function FilterSheet({ state, result, iconOf, texts }: FilterSheetProps) {
   const { filters, sheets } = state;
   const sheetTexts = texts.filterSheet;
   const { attributes, local, hidden } = filters.current.value;
   const isActive = new Set<FilterName>([...attributes, ...local]);
+  const hintId = useId();
   const candidates = state.shown.candidates.value;
-  const counts = candidates && countPerFilter(candidates, filters.current.value);
+  const counts = candidates && countPerFilter(candidates, filters.current.value, filters.opening.value);
   return (
     <Sheet
       id={FILTER_SHEET_ID}
@@ -63,8 +72,10 @@ export function FilterSheet({ state, result, iconOf, texts }: FilterSheetProps) 
               label={sheetTexts.attribute(attribute)}
               isChecked={isActive.has(attribute)}
               onToggle={() => filters.toggleAttribute(attribute)}
+              describedBy={attribute === "open_now" ? hintId : undefined}
             />
           ))}
+          {group === "audience" && <p class="filter-hint" id={hintId}>{sheetTexts.openNowHint}</p>}
         </fieldset>
       ))}
       <fieldset class="filter-group">
@@ -82,7 +93,8 @@ export function FilterSheet({ state, result, iconOf, texts }: FilterSheetProps) 
       <div class="filter-footer">
         {/* Not a live region: the page has one with the same text. */}
         <p class="filter-result">
-          {state.view.tier.value === "cluster" && local.size > 0 && `${sheetTexts.localActsCloser}. `}
+          {state.view.tier.value === "cluster" && local.size > 0 &&
+            `${sheetTexts.localActsCloser([...local])}. `}
           {state.view.tier.value === "macro" ? sheetTexts.actsFromNextStep : result}
         </p>
         <button
@@ -104,10 +116,12 @@ interface FilterOptionProps {
   /** Playgrounds in view that the filter leaves; undefined while single playgrounds are not known. */
   readonly count?: number | undefined;
   readonly isChecked: boolean;
+  /** Id of a further description. */
+  readonly describedBy?: string | undefined;
   readonly onToggle: () => void;
 }
 
-function FilterOption({ label, icon, count, isChecked, onToggle }: FilterOptionProps) {
+function FilterOption({ label, icon, count, isChecked, describedBy, onToggle }: FilterOptionProps) {
   const countId = useId();
   const hasCount = count !== undefined;
   const look = icon === undefined ? "filter-option" : "filter-pill";
@@ -117,7 +131,7 @@ function FilterOption({ label, icon, count, isChecked, onToggle }: FilterOptionP
         type="checkbox"
         checked={isChecked}
         onChange={onToggle}
-        aria-describedby={hasCount ? countId : undefined}
+        aria-describedby={[hasCount && countId, describedBy].filter(Boolean).join(" ") || undefined}
       />
       {icon}
       <span>{label}</span>

@@ -1,15 +1,9 @@
 // Reads and words the tag `opening_hours`; opening_evaluation.ts evaluates it, in a worker.
+import type { OpeningStatus } from "../../filters/core/opening_states.ts";
 import { readWholeText } from "../../kit/core/tag_text.ts";
 import type { Place } from "./outside_links.ts";
 
 type Properties = Readonly<Record<string, unknown>>;
-
-export interface OpeningStatus {
-  /** `always`: around the clock, all year. `unknown`: the tag does not say. `unclear`: evaluation takes too long. */
-  readonly kind: "always" | "open" | "closed" | "unknown" | "unclear";
-  /** When the state changes next; null: not within the foreseeable future. */
-  readonly changesAt: Date | null;
-}
 
 /** What the worker is asked. */
 export interface OpeningQuestion {

@@ -7,7 +7,8 @@ import type { Device, EquipmentGroup, EquipmentKind, Sport } from "../core/equip
 import type { PlaygroundNaming } from "../core/playground_naming.ts";
 import type { Standout } from "../../filters/core/standout.ts";
 import type { Suitability } from "../core/suitability.ts";
-import type { DayName, OpeningStatus } from "../core/opening_hours.ts";
+import type { OpeningStatus } from "../../filters/core/opening_states.ts";
+import type { DayName } from "../core/opening_hours.ts";
 import type { Access, AgeRange, Answer, Surface, Theme } from "../core/playground_facts.ts";
 
 export interface NamingTexts {

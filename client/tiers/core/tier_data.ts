@@ -86,12 +86,18 @@ function areEqual(a: readonly unknown[], b: readonly unknown[]): boolean {
   return a.length === b.length && a.every((value, i) => value === b[i]);
 }
 
-/** Filters playgrounds; clusters were filtered by their backends. */
-export function applyFilters(data: LoadedTier, filters: Filters): LoadedTier {
+/** Filters playgrounds; clusters were filtered by their backends. `closedHours`: as of `matchesFilters`. */
+export function applyFilters(
+  data: LoadedTier,
+  filters: Filters,
+  closedHours?: ReadonlySet<unknown>,
+): LoadedTier {
   if (data.tier === "cluster" || !isFiltering(filters)) return data;
   return {
     ...data,
-    playgrounds: data.playgrounds.filter(({ playground }) => matchesFilters(playground, filters)),
+    playgrounds: data.playgrounds.filter(({ playground }) =>
+      matchesFilters(playground, filters, closedHours)
+    ),
   };
 }
 

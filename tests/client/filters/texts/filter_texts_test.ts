@@ -12,6 +12,7 @@ checkTables("filter texts", { de, en }, {
   shownClass: COMPLETENESS_CLASSES.map((completeness) => [completeness]),
   hiddenClass: COMPLETENESS_CLASSES.map((completeness) => [completeness]),
   remove: [["Xyz"]],
+  localActsCloser: [[["slide"]], [["open_now", "slide"]]],
   unfiltered: [["Westkreis, Ostkreis"]],
 }, ["Basketball"]);
 
@@ -34,5 +35,9 @@ for (const [locale, table] of Object.entries({ de, en })) {
 Deno.test("filter texts: exact wording", () => {
   assert.equal(de.actsFromNextStep, "Filter wirken ab der nächsten Zoomstufe");
   assert.equal(de.nothingLeft, "Kein Spielplatz im Ausschnitt passt zu den Filtern");
+  assert.equal(
+    de.localActsCloser(["open_now", "slide"]),
+    "„Jetzt nicht geschlossen“ und „Rutsche“ wirken erst, wo einzelne Spielplätze zu sehen sind",
+  );
   assert.equal(de.remove(de.attribute("water")), "Filter entfernen: Wasser");
 });

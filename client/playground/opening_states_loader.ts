@@ -1,0 +1,87 @@
+// Evaluates the opening hours of all playgrounds that are filtered or listed, while the filter is set, or the filter sheet
+// or the list of playgrounds nearby is open; again when one of them opens or closes, checked on every whole minute.
+import { effect, type ReadonlySignal, untracked } from "@preact/signals";
+import { NO_OPENING_STATES, type OpeningStatus } from "../filters/core/opening_states.ts";
+import { type FiltersModel, needsOpeningStates } from "../filters/filters_model.ts";
+import type { SheetsModel } from "../kit/sheets_model.ts";
+import type { ShownModel } from "../tiers/shown_model.ts";
+import { isCurrent, type KnownHours, type ListedHours, listHours } from "./core/all_hours.ts";
+import { placeOf } from "./core/outside_links.ts";
+import type { NearestProgress } from "./nearest_search.ts";
+import type { OpeningLoaderParts } from "./opening_loader.ts";
+
+export interface OpeningStatesState {
+  readonly filters: FiltersModel;
+  readonly sheets: SheetsModel;
+  readonly shown: Pick<ShownModel, "unfilteredPlaygrounds">;
+  /** The list of playgrounds nearby has others than the map. */
+  readonly near: { readonly progress: ReadonlySignal<NearestProgress> };
+}
+
+export interface OpeningStatesLoaderParts extends Pick<OpeningLoaderParts, "evaluator" | "now" | "wait"> {
+  readonly state: OpeningStatesState;
+}
+
+const MINUTE_MS = 60_000;
+
+/** The returned function stops it. */
+export function startOpeningStates(
+  { state, evaluator, now, wait }: OpeningStatesLoaderParts,
+): () => void {
+  const { filters, near, sheets, shown } = state;
+  let known: ReadonlyMap<unknown, KnownHours> = new Map();
+
+  return effect(() => {
+    if (!needsOpeningStates(filters, sheets)) return;
+    const onMap = shown.unfilteredPlaygrounds.value.map(({ playground }) => ({
+      properties: playground.properties,
+      place: placeOf(playground),
+    }));
+    const nearby = near.progress.value.answers.flatMap(({ items }) =>
+      items.map(({ properties, position: [lon, lat] }) => ({ properties, place: { lon, lat } }))
+    );
+    const hours = listHours([...onMap, ...nearby]);
+    return untracked(() => keep(hours));
+  });
+
+  /** Evaluates now and on every whole minute, until the returned function is called. */
+  function keep(hours: ReadonlyMap<unknown, ListedHours>): () => void {
+    let isStopped = false;
+    let cancel = () => {};
+    const update = async () => {
+      const asOf = now();
+      // What is out of date is shown until its evaluation.
+      known = new Map([...known].filter(([key]) => hours.has(key)));
+      const pending = [...hours].filter(([key, { place }]) => {
+        const before = known.get(key);
+        return before === undefined || !isCurrent(before, place, asOf);
+      });
+      show(asOf, known.size === hours.size);
+      for (const [key, { value, place }] of pending) {
+        const answer = await evaluator.evaluate({ value, place, now: asOf });
+        if (isStopped) return;
+        if (answer.kind === "unavailable") break;
+        const status: OpeningStatus | null = answer.kind === "evaluated" ? answer.status : null;
+        known = new Map(known).set(key, { status, place, asOf });
+      }
+      if (pending.length > 0) show(asOf, true);
+      const sinceAsOf = now().getTime() - asOf.getTime();
+      cancel = wait(update, Math.max(0, MINUTE_MS - asOf.getTime() % MINUTE_MS - sinceAsOf));
+    };
+    void update();
+    return () => {
+      isStopped = true;
+      cancel();
+      if (!needsOpeningStates(filters, sheets)) filters.showOpening(NO_OPENING_STATES);
+    };
+  }
+
+  function show(asOf: Date, isComplete: boolean): void {
+    const statuses = new Map<unknown, OpeningStatus>();
+    for (const [key, { status }] of known) if (status !== null) statuses.set(key, status);
+    const closed = new Set([...statuses].flatMap(([key, { kind }]) => kind === "closed" ? [key] : []));
+    const before = filters.opening.peek().closed;
+    const isSame = closed.size === before.size && closed.isSubsetOf(before);
+    filters.showOpening({ statuses, closed: isSame ? before : closed, asOf, isComplete });
+  }
+}
