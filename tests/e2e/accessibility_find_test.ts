@@ -77,6 +77,19 @@ for (const { device, isPhone } of DEVICES) {
       },
       "open, with a region that cannot filter": () =>
         button.click().then(() => sheet.locator(".filter-unable").waitFor()),
+      async "a filter of the page alone, from clusters"() {
+        await option("Jetzt nicht geschlossen").click();
+        await sheet.getByRole("button", { name: "Näher heranzoomen" }).waitFor();
+      },
+      async "the same, as a notice"() {
+        await page.keyboard.press("Escape");
+        await notice.getByRole("button", { name: "Näher heranzoomen" }).waitFor();
+      },
+      async "open, with what each filter leaves"() {
+        await editHash(VILLAGES_AS_POLYGONS);
+        await button.click();
+        await sheet.locator(".filter-leaves").first().waitFor();
+      },
       async "nothing left"() {
         await page.keyboard.press("Escape");
         await editHash(VILLAGES_AS_POLYGONS);

@@ -12,6 +12,7 @@ import {
   VILLAGES_AS_POLYGONS,
   WEST_VILLAGE,
 } from "./regions.ts";
+import { createRegion } from "../fakes/region.ts";
 import { waitUntil } from "../fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
@@ -113,7 +114,7 @@ browserTest("filters: a node that cannot filter is asked once more, and its ring
 });
 
 browserTest(
-  "filters: in the macro tier nothing is requested, and the page says when filters apply",
+  "filters: in the macro tier nothing is requested, and the page moves to where filters apply",
   async (scene) => {
     const nodes = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
     const hub = await scene.openHub(nodes, { hash: VILLAGES_AS_RINGS });
@@ -127,6 +128,11 @@ browserTest(
     for (const node of nodes) assert.equal(node.count(CLUSTERS), 0);
     await hub.editHash(VILLAGES_AS_CLUSTERS);
     await hub.waitForShown(`${sayPlaygrounds(countPlaygrounds(nodes, hasFlag("is_water")))} in 1 Gruppe`);
+    await hub.editHash(VILLAGES_AS_RINGS);
+    await notice.getByRole("button", { name: "Näher heranzoomen" }).click();
+    await waitForFocus(button);
+    await hub.waitForShown(/^\d+ (Spielplatz|Spielplätze) im Ausschnitt/);
+    await notice.getByText("Filter wirken ab der nächsten Zoomstufe").waitFor({ state: "detached" });
   },
 );
 
@@ -143,8 +149,41 @@ browserTest("filters: those of the page alone leave clusters as they are, and sa
   await chip("Babyschaukel").waitFor();
   await hub.waitForShown("60 Spielplätze in 1 Gruppe");
   assert.equal(node.count(CLUSTERS), asked);
-  await hub.editHash(VILLAGES_AS_POLYGONS);
+  await button.click();
+  await sheet.getByRole("button", { name: "Näher heranzoomen" }).click();
   await hub.waitForShown("0 Spielplätze im Ausschnitt");
+  await sheet.getByRole("button", { name: "Näher heranzoomen" }).waitFor({ state: "detached" });
+  await waitForFocus(sheet);
+});
+
+browserTest("filters: hides what is closed now, keeps what has no opening hours", async (scene) => {
+  const region = createRegion({ ...WEST_VILLAGE.region as object, count: 3 });
+  const hours = ["24/7", "off", undefined];
+  const playgrounds = region.playgrounds.map((playground, i) => ({
+    ...playground,
+    properties: { ...playground.properties, opening_hours: hours[i] },
+  }));
+  const node = await scene.startNode({ region: { ...region, playgrounds } });
+  const hub = await scene.openHub([node], { hash: VILLAGES_AS_POLYGONS });
+  const { button, option, chip } = findFilterParts(hub);
+  await hub.waitForShown("3 Spielplätze im Ausschnitt");
+  await button.click();
+  const notClosed = option("Jetzt nicht geschlossen");
+  const described = () =>
+    notClosed.evaluate((element) =>
+      element.getAttribute("aria-describedby")!.split(" ").map((id) =>
+        document.getElementById(id)!.textContent
+      )
+    );
+  await waitUntil("the sheet says how many are left", described, ([count]) => count === "2");
+  assert.match((await described())[1]!, /ohne eingetragene Zeiten bleiben/);
+  await notClosed.click();
+  await hub.waitForShown("2 Spielplätze im Ausschnitt");
+  assert.equal(await searchOf(hub), "?filter=open_now");
+  await hub.page.reload();
+  await hub.waitForShown("2 Spielplätze im Ausschnitt");
+  await chip("Jetzt nicht geschlossen").click();
+  await hub.waitForShown("3 Spielplätze im Ausschnitt");
 });
 
 browserTest(

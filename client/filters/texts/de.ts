@@ -70,6 +70,7 @@ export const filterSheet: FilterSheetTexts = {
     } erst, wo einzelne Spielplätze zu sehen sind`,
   openNowHint:
     "Ausgeblendet wird, was laut Öffnungszeiten zu ist. Spielplätze ohne eingetragene Zeiten bleiben.",
+  closer: "Näher heranzoomen",
   nothingLeft: "Kein Spielplatz im Ausschnitt passt zu den Filtern",
   unfiltered: (regions) => `Filter wirken hier noch nicht, alle Spielplätze werden gezeigt: ${regions}`,
   unfilteredSign: "Symbol an ihren Ringen:",

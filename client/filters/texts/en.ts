@@ -69,6 +69,7 @@ export const filterSheet: FilterSheetTexts = {
       names.length === 1 ? "applies" : "apply"
     } only where single playgrounds are shown`,
   openNowHint: "Hides what is closed by its opening hours. Playgrounds without mapped hours stay.",
+  closer: "Zoom in",
   nothingLeft: "No playground in view matches the filters",
   unfiltered: (regions) => `Filters are not supported here yet, showing all playgrounds: ${regions}`,
   unfilteredSign: "Symbol on their rings:",

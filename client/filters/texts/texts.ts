@@ -27,6 +27,8 @@ export interface FilterSheetTexts {
   localActsCloser(names: readonly LocalFilter[]): string;
   /** What the filter by opening hours does with playgrounds that have none. */
   readonly openNowHint: string;
+  /** The button that moves the map to where filters apply. */
+  readonly closer: string;
   readonly nothingLeft: string;
   /** Names of regions that show everything because their backends do not support filters. */
   unfiltered(regions: string): string;

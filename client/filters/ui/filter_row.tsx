@@ -1,16 +1,12 @@
 // Below the search while filters are active: a chip for each of them, and a notice about their effect.
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { FilterEffect, FiltersModel } from "../filters_model.ts";
+import type { FiltersModel } from "../filters_model.ts";
 import type { FilterSheetTexts } from "../texts/texts.ts";
+import { CloserButton, type CloserState, describeReach } from "./closer.tsx";
 import { FILTER_BUTTON_ID } from "./filter_button.tsx";
 import { CloseIcon } from "../../kit/ui/icons.tsx";
-import type { ViewModel } from "../../view/view_model.ts";
 
-export interface FilterRowState {
-  readonly filters: FiltersModel;
-  readonly view: ViewModel;
-  readonly shown: FilterEffect;
-}
+export type FilterRowState = CloserState;
 
 export interface FilterRowTexts {
   readonly filterSheet: FilterSheetTexts;
@@ -76,21 +72,27 @@ function Chips({ state: { filters }, texts }: FilterRowPartProps) {
 
 /** The row disappears with its last chip: the focus returns to the filter button. */
 function removeLast(remove: () => void): void {
-  document.getElementById(FILTER_BUTTON_ID)?.focus();
+  focusFilterButton();
   remove();
 }
 
+function focusFilterButton(): void {
+  document.getElementById(FILTER_BUTTON_ID)?.focus();
+}
+
 /** No match, filters without effect at this zoom level, or regions that do not support them. */
-function EffectNotice({ state: { filters, shown, view }, texts }: FilterRowPartProps) {
+function EffectNotice({ state, texts }: FilterRowPartProps) {
+  const { filters, shown } = state;
   const regions = shown.unfiltered.value;
-  const isMacro = view.tier.value === "macro";
-  const local = [...filters.current.value.local];
+  const reach = describeReach(state, texts);
   const isNothingLeft = shown.isNothingLeft.value;
   return (
     <div class="filter-notice" role="status">
-      {isMacro && <p class="notice">{texts.actsFromNextStep}</p>}
-      {view.tier.value === "cluster" && local.length > 0 && (
-        <p class="notice">{texts.localActsCloser(local)}</p>
+      {reach !== null && (
+        <div class="notice">
+          <p>{reach}</p>
+          <CloserButton state={state} texts={texts} onPress={focusFilterButton} />
+        </div>
       )}
       {regions.length > 0 && <p class="notice">{texts.unfiltered(regions.join(", "))}</p>}
       {isNothingLeft && (

@@ -1,29 +1,23 @@
 // The sheet with a checkbox for every filter.
 import type { ComponentChildren } from "preact";
-import { useId } from "preact/hooks";
+import { useId, useRef } from "preact/hooks";
 import { COMPLETENESS_CLASSES } from "../../../contract/completeness.ts";
 import { FILTER_GROUPS, type FilterGroup, filtersOfGroup } from "../../../contract/filter_attributes.ts";
 import { countPerFilter } from "../core/filter_counts.ts";
 import { type FilterName, isFiltering } from "../core/filters.ts";
 import { DEVICE_FILTERS } from "../core/local_filters.ts";
-import type { FilterEffect, FiltersModel } from "../filters_model.ts";
 import type { FilterSheetTexts, FilterTexts } from "../texts/texts.ts";
+import { CloserButton, type CloserState, describeReach } from "./closer.tsx";
 import { FILTER_SHEET_ID } from "./filter_button.tsx";
 import type { SheetsModel } from "../../kit/sheets_model.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import { FilterIcon } from "../../kit/ui/icons.tsx";
 import { Sheet } from "../../kit/ui/sheet.tsx";
-import type { ViewModel } from "../../view/view_model.ts";
 
 export interface FilterSheetProps {
   /** Text: what the map shows with these filters. */
   readonly result: string;
-  readonly state: {
-    readonly filters: FiltersModel;
-    readonly sheets: SheetsModel;
-    readonly view: ViewModel;
-    readonly shown: Pick<FilterEffect, "unfiltered" | "candidates">;
-  };
+  readonly state: CloserState & { readonly sheets: SheetsModel };
   readonly iconOf: (attribute: FilterName) => ComponentChildren;
   readonly texts: KitTexts & FilterTexts & { readonly filterSheet: FilterSheetTexts };
 }
@@ -50,6 +44,8 @@ export function FilterSheet({ state, result, iconOf, texts }: FilterSheetProps) 
   const sheetTexts = texts.filterSheet;
   const { attributes, local, hidden } = filters.current.value;
   const isActive = new Set<FilterName>([...attributes, ...local]);
+  const reach = describeReach(state, sheetTexts);
+  const resultLine = useRef<HTMLParagraphElement>(null);
   const hintId = useId();
   const candidates = state.shown.candidates.value;
   const counts = candidates && countPerFilter(candidates, filters.current.value, filters.opening.value);
@@ -92,11 +88,16 @@ export function FilterSheet({ state, result, iconOf, texts }: FilterSheetProps) 
       <UnfilteredRegions names={state.shown.unfiltered.value} texts={sheetTexts} />
       <div class="filter-footer">
         {/* Not a live region: the page has one with the same text. */}
-        <p class="filter-result">
-          {state.view.tier.value === "cluster" && local.size > 0 &&
-            `${sheetTexts.localActsCloser([...local])}. `}
-          {state.view.tier.value === "macro" ? sheetTexts.actsFromNextStep : result}
+        <p class="filter-result" tabIndex={-1} ref={resultLine}>
+          {[reach, state.view.tier.value === "macro" ? null : result].filter(Boolean).join(". ")}
         </p>
+        {reach !== null && (
+          <CloserButton
+            state={state}
+            texts={sheetTexts}
+            onPress={() => resultLine.current!.focus()}
+          />
+        )}
         <button
           type="button"
           class="text-button"

@@ -1,0 +1,47 @@
+// While filters have no effect, or not all of them: where they do, and a button that moves there.
+import type { TierThresholds } from "../../regions/core/tiers.ts";
+import type { CameraModel, ViewModel } from "../../view/view_model.ts";
+import { type FilteredMarks, moveCloser } from "../core/closer.ts";
+import type { FilterEffect, FiltersModel } from "../filters_model.ts";
+import type { FilterSheetTexts } from "../texts/texts.ts";
+import type { ReadonlySignal } from "@preact/signals";
+
+export interface CloserState {
+  readonly camera: CameraModel;
+  readonly features: { readonly thresholds: TierThresholds };
+  readonly filters: FiltersModel;
+  readonly shown: FilterEffect & { readonly data: ReadonlySignal<FilteredMarks> };
+  readonly view: ViewModel;
+}
+
+/** Null where all active filters apply. Reads signals. */
+export function describeReach(
+  { filters, view }: Pick<CloserState, "filters" | "view">,
+  texts: FilterSheetTexts,
+): string | null {
+  const tier = view.tier.value;
+  const { attributes, local, hidden } = filters.current.value;
+  const isLocalOnly = local.size > 0 && attributes.size + hidden.size === 0;
+  if (tier === "macro" && !isLocalOnly) return texts.actsFromNextStep;
+  return tier !== "polygon" && local.size > 0 ? texts.localActsCloser([...local]) : null;
+}
+
+interface CloserButtonProps {
+  readonly state: CloserState;
+  readonly texts: FilterSheetTexts;
+  /** The button may disappear: moves the focus. */
+  readonly onPress: () => void;
+}
+
+export function CloserButton(
+  { state: { camera, features, shown, view }, texts, onPress }: CloserButtonProps,
+) {
+  const press = () => {
+    const middle = view.state.peek();
+    if (middle === null) return;
+    onPress();
+    view.touch();
+    camera.ask(moveCloser(shown.data.peek(), middle, features.thresholds));
+  };
+  return <button type="button" class="text-button" onClick={press}>{texts.closer}</button>;
+}
