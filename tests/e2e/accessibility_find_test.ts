@@ -79,11 +79,11 @@ for (const { device, isPhone } of DEVICES) {
         button.click().then(() => sheet.locator(".filter-unable").waitFor()),
       async "a filter of the page alone, from clusters"() {
         await option("Jetzt nicht geschlossen").click();
-        await sheet.getByRole("button", { name: "Näher heranzoomen" }).waitFor();
+        await sheet.getByRole("button", { name: "Heranzoomen" }).waitFor();
       },
       async "the same, as a notice"() {
         await page.keyboard.press("Escape");
-        await notice.getByRole("button", { name: "Näher heranzoomen" }).waitFor();
+        await notice.getByRole("button", { name: "Heranzoomen" }).waitFor();
       },
       async "open, with what each filter leaves"() {
         await editHash(VILLAGES_AS_POLYGONS);

@@ -129,7 +129,7 @@ browserTest(
     await hub.editHash(VILLAGES_AS_CLUSTERS);
     await hub.waitForShown(`${sayPlaygrounds(countPlaygrounds(nodes, hasFlag("is_water")))} in 1 Gruppe`);
     await hub.editHash(VILLAGES_AS_RINGS);
-    await notice.getByRole("button", { name: "Näher heranzoomen" }).click();
+    await notice.getByRole("button", { name: "Heranzoomen" }).click();
     await waitForFocus(button);
     await hub.waitForShown(/^\d+ (Spielplatz|Spielplätze) im Ausschnitt/);
     await notice.getByText("Filter wirken ab der nächsten Zoomstufe").waitFor({ state: "detached" });
@@ -144,15 +144,15 @@ browserTest("filters: those of the page alone leave clusters as they are, and sa
   const asked = node.count(CLUSTERS);
   await button.click();
   await option("Babyschaukel").click();
-  await sheet.getByText(/„Babyschaukel“ wirkt erst, wo einzelne Spielplätze zu sehen sind/).waitFor();
+  await sheet.getByText(/„Babyschaukel“ wirkt erst bei einzelnen Spielplätzen/).waitFor();
   await hub.page.keyboard.press("Escape");
   await chip("Babyschaukel").waitFor();
   await hub.waitForShown("60 Spielplätze in 1 Gruppe");
   assert.equal(node.count(CLUSTERS), asked);
   await button.click();
-  await sheet.getByRole("button", { name: "Näher heranzoomen" }).click();
+  await sheet.getByRole("button", { name: "Heranzoomen" }).click();
   await hub.waitForShown("0 Spielplätze im Ausschnitt");
-  await sheet.getByRole("button", { name: "Näher heranzoomen" }).waitFor({ state: "detached" });
+  await sheet.getByRole("button", { name: "Heranzoomen" }).waitFor({ state: "detached" });
   await waitForFocus(sheet);
 });
 
@@ -176,7 +176,7 @@ browserTest("filters: hides what is closed now, keeps what has no opening hours"
       )
     );
   await waitUntil("the sheet says how many are left", described, ([count]) => count === "2");
-  assert.match((await described())[1]!, /ohne eingetragene Zeiten bleiben/);
+  assert.match((await described())[1]!, /ohne eingetragene Öffnungszeiten bleiben/);
   await notClosed.click();
   await hub.waitForShown("2 Spielplätze im Ausschnitt");
   assert.equal(await searchOf(hub), "?filter=open_now");

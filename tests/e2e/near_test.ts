@@ -45,11 +45,15 @@ for (const { device, isPhone } of DEVICES) {
       "both regions are listed",
       () => rows.allTextContents(),
       (texts) =>
-        texts.some((text) => text.endsWith("Westdorf")) && texts.some((text) => text.endsWith("Ostdorf")),
+        texts.some((text) => text.includes("Westdorf")) && texts.some((text) => text.includes("Ostdorf")),
     );
     const minutes = (await rows.allTextContents()).map((text) => Number(/(\d+) Min\./.exec(text)?.[1]));
     assert.deepEqual(minutes, minutes.toSorted((a, b) => a - b));
 
+    // Open or closed is known for those with opening hours, and for whom they are suitable.
+    await sheet.locator(".near-opening").filter({ hasText: /Geöffnet|Geschlossen/ }).first()
+      .waitFor();
+    assert.ok(await sheet.locator(".near-suitability").count() > 0);
     await assertStatesAccessible(page, { "playgrounds nearby": () => Promise.resolve() });
 
     const second = rows.nth(1);

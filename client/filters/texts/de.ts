@@ -1,7 +1,10 @@
-import { LOCALE } from "../../kit/texts/de.ts";
+import { LOCALE, number } from "../../kit/texts/de.ts";
+import { shortenNames } from "../../kit/texts/lazy_formats.ts";
 import type { FilterSheetTexts } from "./texts.ts";
 
 const list = new Intl.ListFormat(LOCALE);
+
+const shorten = (names: readonly string[]) => shortenNames(names, (more) => `${number(more)} weitere`);
 
 const GROUPS = {
   audience: "Für wen",
@@ -65,12 +68,11 @@ export const filterSheet: FilterSheetTexts = {
   chipsLabel: "Aktive Filter",
   actsFromNextStep: "Filter wirken ab der nächsten Zoomstufe",
   localActsCloser: (names) =>
-    `${list.format(names.map((name) => `„${ATTRIBUTES[name]}“`))} ${
+    `${list.format(shorten(names.map((name) => `„${ATTRIBUTES[name]}“`)))} ${
       names.length === 1 ? "wirkt" : "wirken"
-    } erst, wo einzelne Spielplätze zu sehen sind`,
-  openNowHint:
-    "Ausgeblendet wird, was laut Öffnungszeiten zu ist. Spielplätze ohne eingetragene Zeiten bleiben.",
-  closer: "Näher heranzoomen",
+    } erst bei einzelnen Spielplätzen`,
+  openNowHint: "Spielplätze ohne eingetragene Öffnungszeiten bleiben sichtbar.",
+  closer: "Heranzoomen",
   nothingLeft: "Kein Spielplatz im Ausschnitt passt zu den Filtern",
   unfiltered: (regions) => `Filter wirken hier noch nicht, alle Spielplätze werden gezeigt: ${regions}`,
   unfilteredSign: "Symbol an ihren Ringen:",

@@ -1,7 +1,10 @@
-import { LOCALE } from "../../kit/texts/en.ts";
+import { LOCALE, number } from "../../kit/texts/en.ts";
+import { shortenNames } from "../../kit/texts/lazy_formats.ts";
 import type { FilterSheetTexts } from "./texts.ts";
 
 const list = new Intl.ListFormat(LOCALE);
+
+const shorten = (names: readonly string[]) => shortenNames(names, (more) => `${number(more)} more`);
 
 const GROUPS = {
   audience: "For whom",
@@ -65,10 +68,10 @@ export const filterSheet: FilterSheetTexts = {
   chipsLabel: "Active filters",
   actsFromNextStep: "Filters apply from the next zoom level",
   localActsCloser: (names) =>
-    `${list.format(names.map((name) => `“${ATTRIBUTES[name]}”`))} ${
+    `${list.format(shorten(names.map((name) => `“${ATTRIBUTES[name]}”`)))} ${
       names.length === 1 ? "applies" : "apply"
     } only where single playgrounds are shown`,
-  openNowHint: "Hides what is closed by its opening hours. Playgrounds without mapped hours stay.",
+  openNowHint: "Playgrounds without mapped opening hours stay.",
   closer: "Zoom in",
   nothingLeft: "No playground in view matches the filters",
   unfiltered: (regions) => `Filters are not supported here yet, showing all playgrounds: ${regions}`,

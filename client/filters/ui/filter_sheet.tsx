@@ -1,5 +1,5 @@
 // The sheet with a checkbox for every filter.
-import type { ComponentChildren } from "preact";
+import { type ComponentChildren, Fragment } from "preact";
 import { useId, useRef } from "preact/hooks";
 import { COMPLETENESS_CLASSES } from "../../../contract/completeness.ts";
 import { FILTER_GROUPS, type FilterGroup, filtersOfGroup } from "../../../contract/filter_attributes.ts";
@@ -61,17 +61,18 @@ export function FilterSheet({ state, result, iconOf, texts }: FilterSheetProps) 
         <fieldset class="filter-group filter-pills" key={group}>
           <legend>{sheetTexts.group(group)}</legend>
           {names.map((attribute) => (
-            <FilterOption
-              key={attribute}
-              icon={iconOf(attribute)}
-              count={counts?.get(attribute)}
-              label={sheetTexts.attribute(attribute)}
-              isChecked={isActive.has(attribute)}
-              onToggle={() => filters.toggleAttribute(attribute)}
-              describedBy={attribute === "open_now" ? hintId : undefined}
-            />
+            <Fragment key={attribute}>
+              <FilterOption
+                icon={iconOf(attribute)}
+                count={counts?.get(attribute)}
+                label={sheetTexts.attribute(attribute)}
+                isChecked={isActive.has(attribute)}
+                onToggle={() => filters.toggleAttribute(attribute)}
+                describedBy={attribute === "open_now" ? hintId : undefined}
+              />
+              {attribute === "open_now" && <p class="filter-hint" id={hintId}>{sheetTexts.openNowHint}</p>}
+            </Fragment>
           ))}
-          {group === "audience" && <p class="filter-hint" id={hintId}>{sheetTexts.openNowHint}</p>}
         </fieldset>
       ))}
       <fieldset class="filter-group">
@@ -88,16 +89,15 @@ export function FilterSheet({ state, result, iconOf, texts }: FilterSheetProps) 
       <UnfilteredRegions names={state.shown.unfiltered.value} texts={sheetTexts} />
       <div class="filter-footer">
         {/* Not a live region: the page has one with the same text. */}
-        <p class="filter-result" tabIndex={-1} ref={resultLine}>
-          {[reach, state.view.tier.value === "macro" ? null : result].filter(Boolean).join(". ")}
-        </p>
         {reach !== null && (
-          <CloserButton
-            state={state}
-            texts={sheetTexts}
-            onPress={() => resultLine.current!.focus()}
-          />
+          <div class="filter-reach">
+            <p>{reach}</p>
+            <CloserButton state={state} texts={sheetTexts} onPress={() => resultLine.current!.focus()} />
+          </div>
         )}
+        <p class="filter-result" tabIndex={-1} ref={resultLine}>
+          {state.view.tier.value !== "macro" && result}
+        </p>
         <button
           type="button"
           class="text-button"

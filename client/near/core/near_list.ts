@@ -52,13 +52,18 @@ export interface NearSources {
   /** Playgrounds that the map has loaded, without duplicates and not filtered. */
   readonly loaded: readonly PlacedPlayground[];
   readonly filters: Filters;
+  /** Values of `opening_hours` that are closed now. */
+  readonly closedHours: ReadonlySet<unknown>;
 }
 
 /**
  * The list around `from` (degrees): 30 rows at most, up to 25 km away. Loaded playgrounds are listed even if no answer
  * names them.
  */
-export function listNear(from: Position, { answers, loaded, filters }: NearSources): NearList {
+export function listNear(
+  from: Position,
+  { answers, loaded, filters, closedHours }: NearSources,
+): NearList {
   const known = loaded.flatMap((placed) => knownRow(placed, from) ?? []);
   const knownById = Map.groupBy(known, ({ osmId }) => osmId);
   const isKnown = ({ target, position }: NearbyPlayground) =>
@@ -68,13 +73,30 @@ export function listNear(from: Position, { answers, loaded, filters }: NearSourc
   const answered = rankNearest(answers, from)
     .filter((each) => each.distanceMetres <= REACH_METRES && !isKnown(each))
     .map(answeredRow);
-  const matching = known.filter(({ placed }) => matchesFilters(placed.playground, filters));
-  const isFiltered = isFiltering(filters);
-  const rows: NearRow[] = isFiltered ? matching : [...matching, ...answered];
+  const matching = known.filter(({ placed }) => matchesFilters(placed.playground, filters, closedHours));
+  const judged = Map.groupBy(answered, (row) => judge(row, filters, closedHours));
+  const rows: NearRow[] = [...matching, ...judged.get("matches") ?? []];
   return {
     rows: rows.sort((a, b) => a.distanceMetres - b.distanceMetres || a.osmId - b.osmId).slice(0, MAX_ROWS),
-    unjudged: isFiltered ? answered.length : 0,
+    unjudged: judged.get("unknown")?.length ?? 0,
   };
+}
+
+/** By its tags alone: what nodes derive besides, and the class of completeness, are not in their answers. */
+function judge(
+  { properties, restricted }: AnsweredRow,
+  filters: Filters,
+  closedHours: ReadonlySet<unknown>,
+): "matches" | "fails" | "unknown" {
+  if (!isFiltering(filters)) return "matches";
+  if (filters.local.has("open_now") && closedHours.has(properties.opening_hours)) return "fails";
+  const isPublicOnly = filters.attributes.has("private");
+  if (isPublicOnly && restricted) return "fails";
+  if (filters.hidden.size > 0) return "unknown";
+  // Without the tag it may still be private: some nodes derive it.
+  if (isPublicOnly && !Object.hasOwn(properties, "access")) return "unknown";
+  const filterable = { properties, restricted, completeness: "missing" } as const;
+  return matchesFilters(filterable, filters, closedHours) ? "matches" : "unknown";
 }
 
 function knownRow(placed: PlacedPlayground, from: Position): KnownRow | null {

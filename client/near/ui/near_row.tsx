@@ -2,22 +2,28 @@
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import { namingOf } from "../../playground/core/playground_naming.ts";
 import { standoutsOf } from "../../filters/core/standout.ts";
-import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
-import { PictogramIcon } from "../../playground/ui/pictogram_icon.tsx";
+import type { OpeningStates } from "../../filters/core/opening_states.ts";
+import { readFacts } from "../../playground/core/playground_facts.ts";
+import { SUITABILITY_PICTOGRAMS } from "../../playground/suitability_pictograms.ts";
+import type { PanelTexts, PlaygroundTexts } from "../../playground/texts/texts.ts";
+import { describeOpening } from "../../playground/ui/opening_words.ts";
+import { PictogramDrawing, PictogramIcon } from "../../playground/ui/pictogram_icon.tsx";
 import type { NearRow } from "../core/near_list.ts";
+import { weightiestOf } from "../core/near_suitability.ts";
 import { walkingMinutes } from "../../kit/core/walk.ts";
 
 interface NearRowItemProps {
   readonly row: NearRow;
   /** Shows the region. */
   readonly withRegion: boolean;
-  readonly texts: KitTexts & PlaygroundTexts;
+  readonly opening: OpeningStates;
+  readonly texts: KitTexts & PlaygroundTexts & { readonly panel: PanelTexts };
   readonly onChoose: () => void;
 }
 
 const MAX_STANDOUTS = 3;
 
-export function NearRowItem({ row, withRegion, texts, onChoose }: NearRowItemProps) {
+export function NearRowItem({ row, withRegion, opening, texts, onChoose }: NearRowItemProps) {
   const standouts = standoutsOf(row.properties);
   const naming = namingOf(row);
   const details = [
@@ -42,15 +48,50 @@ export function NearRowItem({ row, withRegion, texts, onChoose }: NearRowItemPro
           <span class="near-distance">
             {minutes === null ? distance : `${texts.onFoot(minutes)} · ${distance}`}
           </span>
+          <OpeningState row={row} opening={opening} texts={texts.panel} />
           {details.length > 0 && (
             <>
               <span class="visually-hidden">,</span>
               <span class="list-details">{details.join(" · ")}</span>
             </>
           )}
+          <SuitabilityWords row={row} texts={texts} />
         </span>
       </button>
     </li>
+  );
+}
+
+type RowPartProps = Pick<NearRowItemProps, "row" | "texts">;
+
+/** Nothing while it is not known. */
+function OpeningState(
+  { row, opening: { statuses, asOf }, texts }: Pick<NearRowItemProps, "row" | "opening"> & {
+    readonly texts: PanelTexts;
+  },
+) {
+  const status = statuses.get(row.properties.opening_hours);
+  if (!status || asOf === null || status.kind === "unknown" || status.kind === "unclear") return null;
+  return (
+    <>
+      <span class="visually-hidden">,</span>
+      <span class={`near-opening opening-${status.kind}`}>{describeOpening(status, asOf, texts)}</span>
+    </>
+  );
+}
+
+function SuitabilityWords({ row: { properties }, texts }: RowPartProps) {
+  const chips = weightiestOf(properties, readFacts(properties, texts.locale));
+  return chips.length > 0 && (
+    <span class="near-suitability">
+      {chips.map(({ name, isPartly }) => (
+        <span key={name}>
+          <span class="visually-hidden">,</span>
+          <PictogramDrawing pictogram={SUITABILITY_PICTOGRAMS[name]} />
+          {texts.panel.suitability(name, isPartly)}
+        </span>
+      ))}
+    </span>
   );
 }
 

@@ -9,7 +9,7 @@ import type { SheetsModel } from "../../kit/sheets_model.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import { Sheet } from "../../kit/ui/sheet.tsx";
 import { type ChoiceState, choosePlayground, type SelectionModel } from "../../playground/selection_model.ts";
-import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
+import type { PanelTexts, PlaygroundTexts } from "../../playground/texts/texts.ts";
 import type { ShownModel } from "../../tiers/shown_model.ts";
 import { fitPlayground } from "../../view/core/camera.ts";
 import { frameNearest, listNear, type NearList, type NearRow } from "../core/near_list.ts";
@@ -27,7 +27,7 @@ interface NearSheetProps {
     readonly near: NearModel;
     readonly shown: ShownModel;
   };
-  readonly texts: KitTexts & PlaygroundTexts & { readonly near: NearTexts };
+  readonly texts: KitTexts & PlaygroundTexts & { readonly near: NearTexts; readonly panel: PanelTexts };
 }
 
 export function NearSheet({ state, texts }: NearSheetProps) {
@@ -38,7 +38,9 @@ export function NearSheet({ state, texts }: NearSheetProps) {
     answers: progress.answers,
     loaded: shown.unfilteredPlaygrounds.value,
     filters: filters.current.value,
+    closedHours: filters.closedHours.value,
   };
+  const opening = filters.opening.value;
   const list: NearList = place ? listNear([place.lon, place.lat], sources) : { rows: [], unjudged: 0 };
   const missing = progress.failures.filter(({ failure }) => !isNotFound(failure)).map(({ name }) => name);
   const [lastChosen] = useState(() => nearReturn.take(state.sheets)?.osmId ?? null);
@@ -85,6 +87,7 @@ export function NearSheet({ state, texts }: NearSheetProps) {
               key={key}
               row={row}
               withRegion={hasSeveralRegions(list)}
+              opening={opening}
               texts={texts}
               onChoose={() => choose(state, row)}
             />

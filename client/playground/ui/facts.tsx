@@ -2,10 +2,11 @@
 import type { Locale } from "../../../contract/locales.ts";
 import type { TagValue } from "../../kit/core/tag_value.ts";
 import { ExternalLink } from "../../kit/ui/external_link.tsx";
-import { describeRules, nameDay, readOpeningHours } from "../core/opening_hours.ts";
+import { describeRules, readOpeningHours } from "../core/opening_hours.ts";
 import { type Answer, type ContactLink, type PlaygroundFacts, readFacts } from "../core/playground_facts.ts";
-import type { Opening, OpeningModel } from "../details_model.ts";
+import type { OpeningModel } from "../details_model.ts";
 import type { PanelTexts, TagValueTexts } from "../texts/texts.ts";
+import { describeOpening } from "./opening_words.ts";
 import type { PlacedPlayground } from "../../tiers/core/placed_playground.ts";
 
 export interface FactsProps {
@@ -88,7 +89,7 @@ export function OpeningHours({ placed, opening, texts, values }: OpeningHoursPro
   if (value === null) return null;
   // Without an evaluation the tag is shown as it is.
   const current = opening.current.value?.placed === placed ? opening.current.value : null;
-  const state = current && describeState(current, texts);
+  const state = current?.status && describeOpening(current.status, current.asOf, texts);
   const lines = describeRules(current?.rules ?? value, values.hours);
   return (
     <section class="panel-section">
@@ -97,14 +98,4 @@ export function OpeningHours({ placed, opening, texts, values }: OpeningHoursPro
       {lines.filter((line) => line !== state).map((line) => <p key={line} class="opening-rule">{line}</p>)}
     </section>
   );
-}
-
-function describeState({ status, asOf }: Opening, texts: PanelTexts): string | null {
-  if (status === null) return null;
-  const { kind, changesAt } = status;
-  if (changesAt === null) return texts.openingState(kind);
-  const day = nameDay(changesAt, asOf);
-  if (kind === "open") return texts.openUntil(day, changesAt);
-  if (kind === "closed") return texts.closedUntil(day, changesAt);
-  return texts.openingState(kind);
 }

@@ -12,7 +12,7 @@ checkTables("filter texts", { de, en }, {
   shownClass: COMPLETENESS_CLASSES.map((completeness) => [completeness]),
   hiddenClass: COMPLETENESS_CLASSES.map((completeness) => [completeness]),
   remove: [["Xyz"]],
-  localActsCloser: [[["slide"]], [["open_now", "slide"]]],
+  localActsCloser: [[["slide"]], [["open_now", "slide"]], [[...LOCAL_FILTERS]]],
   unfiltered: [["Westkreis, Ostkreis"]],
 }, ["Basketball"]);
 
@@ -37,7 +37,7 @@ Deno.test("filter texts: exact wording", () => {
   assert.equal(de.nothingLeft, "Kein Spielplatz im Ausschnitt passt zu den Filtern");
   assert.equal(
     de.localActsCloser(["open_now", "slide"]),
-    "„Jetzt nicht geschlossen“ und „Rutsche“ wirken erst, wo einzelne Spielplätze zu sehen sind",
+    "„Jetzt nicht geschlossen“ und „Rutsche“ wirken erst bei einzelnen Spielplätzen",
   );
   assert.equal(de.remove(de.attribute("water")), "Filter entfernen: Wasser");
 });

@@ -42,7 +42,13 @@ const loadedAt = (osmId: number, east: number, fields: Partial<Playground> = {})
   makePlaced({ osmId, shape: squareAround(moveBy(HERE, east, 0), 20), ...fields });
 
 function list(sources: Partial<NearSources>): string {
-  const { rows, unjudged } = listNear(HERE, { answers: [], loaded: [], filters: NO_FILTERS, ...sources });
+  const { rows, unjudged } = listNear(HERE, {
+    answers: [],
+    loaded: [],
+    filters: NO_FILTERS,
+    closedHours: new Set(["off"]),
+    ...sources,
+  });
   const ids = rows.map(({ kind, osmId }) => (kind === "known" ? "k" : "a") + osmId);
   return [...ids, unjudged > 0 ? `+${unjudged}` : []].flat().join(" ");
 }
@@ -85,6 +91,35 @@ const cases: [name: string, sources: Partial<NearSources>, expected: string][] =
     "k1 +2",
   ],
   [
+    "filters: what the tags of an answer say counts, what they do not say is left out",
+    {
+      answers: [
+        answerOf("a", item(1, 100, { device_kinds: ["slide"] }), item(2, 200, { "playground:slide": "no" })),
+      ],
+      filters: makeFilters(["slide"], []),
+    },
+    "a1 +1",
+  ],
+  [
+    "filters: closed now, loaded or not; those without hours stay",
+    {
+      answers: [answerOf("a", item(1, 100, { opening_hours: "off" }), item(2, 200), item(3, 300))],
+      loaded: [loadedAt(4, 400, { properties: { opening_hours: "off" } }), loadedAt(5, 500)],
+      filters: makeFilters(["open_now"], []),
+    },
+    "a2 a3 k5",
+  ],
+  [
+    "filters: public access by its tag",
+    {
+      answers: [
+        answerOf("a", item(1, 100), item(2, 200, { access: "yes" }), item(3, 300, { access: "private" })),
+      ],
+      filters: makeFilters(["private"], []),
+    },
+    "a2 +1",
+  ],
+  [
     "filters: a hidden class",
     {
       loaded: [loadedAt(1, 100, { completeness: "missing" }), loadedAt(2, 200, { completeness: "complete" })],
@@ -103,7 +138,12 @@ for (const [name, sources, expected] of cases) {
 
 Deno.test("listNear: no more rows than help in choosing", () => {
   const items = Array.from({ length: MAX_ROWS + 5 }, (_, i) => item(i + 1, 100 * (i + 1)));
-  const { rows } = listNear(HERE, { answers: [answerOf("a", ...items)], loaded: [], filters: NO_FILTERS });
+  const { rows } = listNear(HERE, {
+    answers: [answerOf("a", ...items)],
+    loaded: [],
+    filters: NO_FILTERS,
+    closedHours: new Set(),
+  });
   assert.deepEqual(rows.map(({ osmId }) => osmId), items.slice(0, MAX_ROWS).map(({ osmId }) => osmId));
 });
 
@@ -115,6 +155,7 @@ Deno.test("listNear: a row of an answer has its tags, distance and target", () =
     answers: [answerOf("a", ...parseNearest([sent])!.items)],
     loaded: [],
     filters: NO_FILTERS,
+    closedHours: new Set(),
   });
   assert.ok(row?.kind === "answered");
   const { access, near_street, ...rest } = row.properties;
@@ -128,7 +169,7 @@ Deno.test("listNear: a row of an answer has its tags, distance and target", () =
 Deno.test("frameNearest: the place and the three nearest within a walk", () => {
   const frameAround = (accuracyMetres: number, ...easts: number[]) => {
     const loaded = easts.map((east, i) => loadedAt(i + 1, east));
-    const { rows } = listNear(HERE, { answers: [], loaded, filters: NO_FILTERS });
+    const { rows } = listNear(HERE, { answers: [], loaded, filters: NO_FILTERS, closedHours: new Set() });
     const request = frameNearest({ lon: HERE[0], lat: HERE[1], accuracyMetres }, rows, {
       macroMaxZoom: 7,
       clusterMaxZoom: 13,

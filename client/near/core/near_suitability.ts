@@ -1,0 +1,27 @@
+// For whom a playground of the list nearby is suitable: the few things that decide first.
+import type { PlaygroundFacts } from "../../playground/core/playground_facts.ts";
+import { type Suitability, type SuitabilityChip, suitabilityOf } from "../../playground/core/suitability.ts";
+
+/** More would hide the next rows. */
+export const MAX_SUITABILITIES = 3;
+
+/** First what rules a playground out for some. Water is named with the equipment. */
+const BY_WEIGHT: readonly Suitability[] = [
+  "fenced",
+  "babies",
+  "toddlers",
+  "wheelchair",
+  "toilets",
+  "school_children",
+  "shade",
+  "lit",
+];
+
+/** `facts`: of the same properties. */
+export function weightiestOf(
+  properties: Readonly<Record<string, unknown>>,
+  facts: PlaygroundFacts,
+): SuitabilityChip[] {
+  const chips = new Map(suitabilityOf(properties, facts).map((chip) => [chip.name, chip]));
+  return BY_WEIGHT.flatMap((name) => chips.get(name) ?? []).slice(0, MAX_SUITABILITIES);
+}
