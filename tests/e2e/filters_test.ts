@@ -240,20 +240,25 @@ browserTest("filters: Back closes a playground, and keeps filters that were set 
   assert.equal(await searchOf(hub), "?filter=water");
 });
 
-browserTest("filters: reports that no playground is left, and offers to remove filters", async (scene) => {
-  const node = await scene.startNode(WEST_VILLAGE);
-  const sceneHub = await scene.startHub({ registry: [node.registryEntry] });
-  const hub = await scene.openPage(`${sceneHub.url}?hide=complete,partial,missing`, {
-    hash: "#map=15/50.5/10",
-    isPhone: true,
-    viewport: { width: 320, height: 568 },
-  });
-  const { notice } = findFilterParts(hub);
-  await notice.getByText("Kein Spielplatz im Ausschnitt passt zu den Filtern").waitFor();
-  // The smallest screen has room for the notice and the buttons.
-  const [words, buttons] = [await notice.boundingBox(), await hub.page.locator(".toolbar").boundingBox()];
-  assert.ok(words!.x + words!.width <= buttons!.x, JSON.stringify({ words, buttons }));
-  await notice.getByRole("button", { name: "Filter zurücksetzen" }).tap();
-  await hub.waitForShown("60 Spielplätze im Ausschnitt");
-  await notice.waitFor({ state: "detached" });
-});
+browserTest(
+  "filters: reports that no playground is left, and offers a wider view or to remove filters",
+  async (scene) => {
+    const node = await scene.startNode(WEST_VILLAGE);
+    const sceneHub = await scene.startHub({ registry: [node.registryEntry] });
+    const hub = await scene.openPage(`${sceneHub.url}?hide=complete,partial,missing`, {
+      hash: "#map=15/50.5/10",
+      isPhone: true,
+      viewport: { width: 320, height: 568 },
+    });
+    const { notice } = findFilterParts(hub);
+    await notice.getByText("Kein Spielplatz im Ausschnitt passt zu den Filtern").waitFor();
+    // The smallest screen has room for the notice and the buttons.
+    const [words, buttons] = [await notice.boundingBox(), await hub.page.locator(".toolbar").boundingBox()];
+    assert.ok(words!.x + words!.width <= buttons!.x, JSON.stringify({ words, buttons }));
+    await notice.getByRole("button", { name: "Weiter weg suchen" }).tap();
+    await hub.waitForView(({ zoom }) => zoom === 13);
+    await notice.getByRole("button", { name: "Filter zurücksetzen" }).tap();
+    await hub.waitForShown(/^60 Spielplätze in /);
+    await notice.waitFor({ state: "detached" });
+  },
+);

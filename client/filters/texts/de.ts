@@ -73,6 +73,7 @@ export const filterSheet: FilterSheetTexts = {
     } erst bei einzelnen Spielplätzen`,
   openNowHint: "Spielplätze ohne eingetragene Öffnungszeiten bleiben sichtbar.",
   closer: "Heranzoomen",
+  farther: "Weiter weg suchen",
   nothingLeft: "Kein Spielplatz im Ausschnitt passt zu den Filtern",
   unfiltered: (regions) => `Filter wirken hier noch nicht, alle Spielplätze werden gezeigt: ${regions}`,
   unfilteredSign: "Symbol an ihren Ringen:",

@@ -73,6 +73,7 @@ export const filterSheet: FilterSheetTexts = {
     } only where single playgrounds are shown`,
   openNowHint: "Playgrounds without mapped opening hours stay.",
   closer: "Zoom in",
+  farther: "Search farther away",
   nothingLeft: "No playground in view matches the filters",
   unfiltered: (regions) => `Filters are not supported here yet, showing all playgrounds: ${regions}`,
   unfilteredSign: "Symbol on their rings:",

@@ -29,6 +29,8 @@ export interface FilterSheetTexts {
   readonly openNowHint: string;
   /** The button that moves the map to where filters apply. */
   readonly closer: string;
+  /** Shows more around the view. */
+  readonly farther: string;
   readonly nothingLeft: string;
   /** Names of regions that show everything because their backends do not support filters. */
   unfiltered(regions: string): string;

@@ -1,5 +1,6 @@
 // Below the search while filters are active: a chip for each of them, and a notice about their effect.
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { moveFarther } from "../core/farther.ts";
 import type { FiltersModel } from "../filters_model.ts";
 import type { FilterSheetTexts } from "../texts/texts.ts";
 import { CloserButton, type CloserState, describeReach } from "./closer.tsx";
@@ -98,6 +99,7 @@ function EffectNotice({ state, texts }: FilterRowPartProps) {
       {isNothingLeft && (
         <div class="notice">
           <p>{texts.nothingLeft}</p>
+          <FartherButton state={state} texts={texts} />
           <button type="button" class="text-button" onClick={() => removeLast(filters.reset)}>
             {texts.reset}
           </button>
@@ -105,6 +107,20 @@ function EffectNotice({ state, texts }: FilterRowPartProps) {
       )}
     </div>
   );
+}
+
+/** Nothing where a wider view would leave out a filter. */
+function FartherButton({ state: { camera, features, filters, view }, texts }: FilterRowPartProps) {
+  const shown = view.state.value;
+  const request = shown && moveFarther(shown, filters.current.value, features.thresholds);
+  if (request === null) return null;
+  const press = () => {
+    // The button may disappear.
+    focusFilterButton();
+    view.touch();
+    camera.ask(request);
+  };
+  return <button type="button" class="text-button" onClick={press}>{texts.farther}</button>;
 }
 
 interface ActiveFilter {

@@ -41,7 +41,7 @@ type AnsweredRow = NearRowBase & { readonly kind: "answered"; readonly target: P
 export type NearRow = KnownRow | AnsweredRow;
 
 export interface NearList {
-  /** Nearest first. */
+  /** Nearest first; after the public ones those that are not. */
   readonly rows: readonly NearRow[];
   /** Left out, because it is not known whether they match the active filters. */
   readonly unjudged: number;
@@ -77,9 +77,14 @@ export function listNear(
   const judged = Map.groupBy(answered, (row) => judge(row, filters, closedHours));
   const rows: NearRow[] = [...matching, ...judged.get("matches") ?? []];
   return {
-    rows: rows.sort((a, b) => a.distanceMetres - b.distanceMetres || a.osmId - b.osmId).slice(0, MAX_ROWS),
+    rows: rows.sort(compareRows).slice(0, MAX_ROWS),
     unjudged: judged.get("unknown")?.length ?? 0,
   };
+}
+
+function compareRows(a: NearRow, b: NearRow): number {
+  return Number(a.restricted) - Number(b.restricted) || a.distanceMetres - b.distanceMetres ||
+    a.osmId - b.osmId;
 }
 
 /** By its tags alone: what nodes derive besides, and the class of completeness, are not in their answers. */

@@ -127,6 +127,14 @@ const cases: [name: string, sources: Partial<NearSources>, expected: string][] =
     },
     "k2",
   ],
+  [
+    "those that are not public come last",
+    {
+      answers: [answerOf("a", { ...item(1, 100), properties: { access: "private" } }, item(2, 300))],
+      loaded: [loadedAt(3, 200, { restricted: true }), loadedAt(4, 400)],
+    },
+    "a2 k4 a1 k3",
+  ],
 ];
 for (const [name, sources, expected] of cases) {
   Deno.test(`listNear: ${name}`, () => {
