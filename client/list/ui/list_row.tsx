@@ -4,10 +4,10 @@ import type { ShownItem } from "../core/shown_list.ts";
 import { walkingMinutes } from "../../kit/core/walk.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import type { ListTexts } from "../texts/texts.ts";
-import { DotSign, RingSign } from "../../regions/ui/signs.tsx";
+import { RingSign } from "../../regions/ui/signs.tsx";
 import { namingOf } from "../../playground/core/playground_naming.ts";
-import { standoutsOf } from "../../filters/core/standout.ts";
-import type { PlacedPlayground } from "../../tiers/core/placed_playground.ts";
+import { rowStandouts } from "../../playground/core/row_standouts.ts";
+import { PlaygroundSign } from "../../playground/ui/playground_sign.tsx";
 import type { RegionTexts } from "../../regions/texts/texts.ts";
 import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
 
@@ -38,13 +38,6 @@ export function ListRow(props: ListRowProps) {
   );
 }
 
-const MAX_STANDOUTS = 3;
-
-function describeStandouts({ playground }: PlacedPlayground, texts: PlaygroundTexts): string | null {
-  const names = standoutsOf(playground.properties).slice(0, MAX_STANDOUTS).map(texts.standout);
-  return names.length > 0 ? names.join(", ") : null;
-}
-
 /** Clusters are areas: a walk to their middle says nothing. */
 function describePlace(
   { distanceMetres, side }: Extract<ShownItem, { readonly kind: "cluster" }>,
@@ -62,6 +55,7 @@ function describeWalk(metres: number, texts: KitTexts): string {
 interface RowContent {
   readonly sign: ComponentChildren;
   readonly title: string;
+  /** Empty ones are left out. */
   readonly details: readonly (string | null)[];
 }
 
@@ -86,14 +80,15 @@ function describeItem({ item, withRegion, texts, listTexts }: ListRowProps): Row
         details: [describePlace(item, texts, listTexts), listTexts.segments(item.cluster), listTexts.zoomIn],
       };
     case "playground": {
-      const { playground: { completeness, restricted }, origin } = item.placed;
+      const { playground, origin } = item.placed;
+      const { completeness, restricted, properties } = playground;
       return {
-        sign: <DotSign name={restricted ? "restricted" : completeness} />,
-        title: texts.playgroundName(namingOf(item.placed.playground)),
+        sign: <PlaygroundSign properties={properties} className={restricted ? "restricted" : completeness} />,
+        title: texts.playgroundName(namingOf(playground)),
         details: [
           item.distanceMetres === null ? null : describeWalk(item.distanceMetres, texts),
           restricted ? texts.restrictedAccess : null,
-          describeStandouts(item.placed, texts),
+          rowStandouts(playground).map(texts.standout).join(", "),
           texts.completeness(completeness),
           item.distanceMetres === null ? listTexts.side(item.side) : null,
           withRegion ? origin.backendName : null,

@@ -1,13 +1,15 @@
 // One row of the list of playgrounds nearby: a button with what a family wants to know first.
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import { namingOf } from "../../playground/core/playground_naming.ts";
-import { standoutsOf } from "../../filters/core/standout.ts";
 import type { OpeningStates } from "../../filters/core/opening_states.ts";
+import { rowStandouts } from "../../playground/core/row_standouts.ts";
 import { readFacts } from "../../playground/core/playground_facts.ts";
 import { SUITABILITY_PICTOGRAMS } from "../../playground/suitability_pictograms.ts";
 import type { PanelTexts, PlaygroundTexts } from "../../playground/texts/texts.ts";
 import { describeOpening } from "../../playground/ui/opening_words.ts";
-import { PictogramDrawing, PictogramIcon } from "../../playground/ui/pictogram_icon.tsx";
+import { PictogramDrawing } from "../../playground/ui/pictogram_icon.tsx";
+import { PlaygroundSign } from "../../playground/ui/playground_sign.tsx";
+import type { ClassName } from "../../regions/core/completeness_symbols.ts";
 import type { NearRow } from "../core/near_list.ts";
 import { weightiestOf } from "../core/near_suitability.ts";
 import { walkingMinutes } from "../../kit/core/walk.ts";
@@ -21,16 +23,10 @@ interface NearRowItemProps {
   readonly onChoose: () => void;
 }
 
-const MAX_STANDOUTS = 3;
-
 export function NearRowItem({ row, withRegion, opening, texts, onChoose }: NearRowItemProps) {
-  const standouts = standoutsOf(row.properties);
-  const naming = namingOf(row);
   const details = [
     row.restricted ? texts.restrictedAccess : null,
-    // The name says it already if it was made of what stands out.
-    (naming.kind === "equipped" ? standouts.slice(naming.standouts.length) : standouts)
-      .slice(0, MAX_STANDOUTS).map(texts.standout).join(", "),
+    rowStandouts(row).map(texts.standout).join(", "),
     withRegion ? row.origin.backendName : null,
   ].filter(Boolean);
   const minutes = walkingMinutes(row.distanceMetres);
@@ -38,11 +34,9 @@ export function NearRowItem({ row, withRegion, opening, texts, onChoose }: NearR
   return (
     <li class="list-row">
       <button type="button" class="list-item" data-osm-id={row.osmId} onClick={onChoose}>
-        <span class={`near-sign sign-${signOf(row)}`}>
-          <PictogramIcon name={standouts[0] ?? "playground"} />
-        </span>
+        <PlaygroundSign properties={row.properties} className={classOf(row)} />
         <span class="list-words">
-          <span class="list-title">{texts.playgroundName(naming)}</span>
+          <span class="list-title">{texts.playgroundName(namingOf(row))}</span>
           {/* For screen readers: a pause between title and details. */}
           <span class="visually-hidden">,</span>
           <span class="near-distance">
@@ -95,8 +89,8 @@ function SuitabilityWords({ row: { properties }, texts }: RowPartProps) {
   );
 }
 
-/** The colour of its outline on the map; none while it is not loaded. */
-function signOf(row: NearRow): string {
+/** Null while the map has not loaded it. */
+function classOf(row: NearRow): ClassName | null {
   if (row.restricted) return "restricted";
-  return row.kind === "known" ? row.placed.playground.completeness : "unknown";
+  return row.kind === "known" ? row.placed.playground.completeness : null;
 }

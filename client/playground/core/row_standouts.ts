@@ -1,0 +1,13 @@
+// What a row of a list says of a playground's equipment.
+import type { Playground } from "../../../contract/types.ts";
+import { type Standout, standoutsOf } from "../../filters/core/standout.ts";
+import { namingOf } from "./playground_naming.ts";
+
+const MAX_STANDOUTS = 3;
+
+/** Up to three, without those of which the name is made. */
+export function rowStandouts(playground: Pick<Playground, "name" | "properties">): readonly Standout[] {
+  const naming = namingOf(playground);
+  const inName = naming.kind === "equipped" ? naming.standouts.length : 0;
+  return standoutsOf(playground.properties).slice(inName, inName + MAX_STANDOUTS);
+}

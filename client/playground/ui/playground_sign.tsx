@@ -1,0 +1,19 @@
+// The sign of a playground in a list, as its pin on the map.
+import { type Standout, standoutsOf } from "../../filters/core/standout.ts";
+import type { ClassName } from "../../regions/core/completeness_symbols.ts";
+import { PictogramIcon } from "./pictogram_icon.tsx";
+
+interface PlaygroundSignProps {
+  readonly properties: Readonly<Record<string, unknown>>;
+  /** Null: not known. */
+  readonly className: ClassName | null;
+}
+
+export function PlaygroundSign({ properties, className }: PlaygroundSignProps) {
+  const standout: Standout | undefined = standoutsOf(properties)[0];
+  return (
+    <span class={`playground-sign sign-${className ?? "unknown"}`}>
+      <PictogramIcon name={standout ?? "playground"} />
+    </span>
+  );
+}
