@@ -8,6 +8,9 @@ const BLOCKS = new Set(
   ("address article aside blockquote body dd div dl dt footer form h1 h2 h3 h4 h5 h6 header hr html li main nav " +
     "ol p pre section table tr ul br").split(" "),
 );
+/** Elements that wiki templates hide by their style. */
+const HIDEABLE = new Set(["div", "span"]);
+const HIDING_STYLE = /\sstyle\s*=\s*["'][^"']*display\s*:\s*none/i;
 const CELLS = new Set(["td", "th"]);
 const TAG_START = /^<\/?([a-z][a-z0-9-]*)/i;
 const MAX_TAG_NAME = 40;
@@ -43,7 +46,8 @@ function readMarkup(html: string, open: number): Markup {
   if (!match) return { text: "<", end: open + 1 };
   const name = match[1]!.toLowerCase();
   const end = findTagEnd(html, open + match[0].length);
-  if (HIDDEN.has(name) && html[open + 1] !== "/") return { text: "", end: findClosing(html, name, end) };
+  const isHidden = HIDDEN.has(name) || HIDEABLE.has(name) && HIDING_STYLE.test(html.slice(open, end));
+  if (isHidden && html[open + 1] !== "/") return { text: "", end: findClosing(html, name, end) };
   return { text: BLOCKS.has(name) ? "\n" : CELLS.has(name) ? " " : "", end };
 }
 

@@ -26,6 +26,12 @@ const cases: [name: string, html: string, expected: string][] = [
   ["scripts", "vor<script>alert('<p>drin</p>')</script> nach", "vor nach"],
   ["a script that never ends", "vor<script>alert(1) <p>drin</p>", "vor"],
   ["a script with a lookalike of its end", "vor<script></scripted>drin</SCRIPT >nach", "vornach"],
+  [
+    "what its style hides",
+    'Unbekannt<span style="color:red;display: none">doppelt</span><DIV CLASS="x" STYLE=\'display:none;\'>Nr.</DIV> (um 1900)',
+    "Unbekannt (um 1900)",
+  ],
+  ["a line break that its style hides", 'vor<br style="display:none">nach', "vor\nnach"],
   ["comments", "a<!-- <p>drin</p> -->b<!-- ohne Ende", "ab"],
   ["brackets in values", `<a title="a > b" href='x>y'>Link</a>`, "Link"],
   ["an apostrophe in a tag", "<p it's>Text</p>", "Text"],
