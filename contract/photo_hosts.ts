@@ -1,6 +1,11 @@
-// Hosts of playground photos: the page queries them, and its Content-Security-Policy allows their images.
+// Hosts of playground photos: the page queries them, and its Content-Security-Policy allows that.
 
 export const COMMONS_ORIGIN = "https://commons.wikimedia.org";
+/**
+ * Asked for authors, licences and the photos of a category, for `connect-src`, where a source with a path allows this path
+ * only.
+ */
+export const COMMONS_API = `${COMMONS_ORIGIN}/w/api.php`;
 export const PANORAMAX_ORIGIN = "https://api.panoramax.xyz";
 
 /**

@@ -167,8 +167,8 @@ export interface ClientConfig {
   readonly chatUrl: string | null;
   readonly wikiUrl: string | null;
   /**
-   * What the page's Content-Security-Policy allows it to connect to besides its own origin: origins, or a whole scheme
-   * such as `https:` where the regions are too many to list.
+   * What the page's Content-Security-Policy allows it to connect to for regions and services, besides its own origin:
+   * origins, or a whole scheme such as `https:` where the regions are too many to list.
    */
   readonly connectOrigins: readonly string[];
 }

@@ -9,6 +9,18 @@ import {
   REQUEST_TIMEOUT_MS,
 } from "../client/nodes/backend_call.ts";
 import { PARSE_LIMIT_MS } from "../client/nodes/large_answers.ts";
+import { MAX_LABEL_LENGTH } from "../client/map/place_sign.ts";
+import { COMMONS_LIMIT_BYTES, COMMONS_TIMEOUT_MS } from "../client/playground/commons_api.ts";
+import { MAX_AUTHOR, MAX_LICENCE } from "../client/playground/core/commons_answers.ts";
+import {
+  MAX_CATEGORIES,
+  MAX_FILES,
+  MAX_MEMBERS as MAX_CATEGORY_PHOTOS,
+  MAX_TITLES_LENGTH,
+} from "../client/playground/core/commons_questions.ts";
+import { MAX_GALLERY } from "../client/playground/core/gallery.ts";
+import { MAX_PHOTOS } from "../client/playground/core/photos.ts";
+import { MAX_STRUCTURES } from "../client/playground/core/structures.ts";
 import { DETAILS_LIMIT_BYTES } from "../client/playground/details_api.ts";
 import { MAX_HOURS } from "../client/playground/core/all_hours.ts";
 import { EVALUATION_LIMIT_MS, START_LIMIT_MS } from "../client/playground/opening_evaluator.ts";
@@ -118,6 +130,18 @@ const LIMITS: Readonly<Record<string, string>> = {
   "page: comparisons of their corners with an outline's": count(MAX_COMPARISONS),
   "page: things around a playground, and their corners": `${count(MAX_ITEMS)}, ${count(MAX_CORNERS)}`,
   "page: tags of one thing, and characters of each": `${count(MAX_TAGS)}, ${count(MAX_VALUE)}`,
+  "page: structures whose devices are grouped": count(MAX_STRUCTURES),
+  "page: characters of the name of a place shown on the map": count(MAX_LABEL_LENGTH),
+  "page: photos of one object; of a playground with its devices": `${MAX_PHOTOS}; ${MAX_GALLERY}`,
+  "page: photos whose authors Wikimedia Commons is asked for, characters of their titles": `${MAX_FILES}, ${
+    count(MAX_TITLES_LENGTH)
+  }`,
+  "page: categories of Wikimedia Commons that are read": count(MAX_CATEGORIES),
+  "page: photos of a category; characters of an author, of a licence":
+    `${MAX_CATEGORY_PHOTOS}; ${MAX_AUTHOR}, ${MAX_LICENCE}`,
+  "page: time and size of an answer of Wikimedia Commons": `${seconds(COMMONS_TIMEOUT_MS)}, ${
+    COMMONS_LIMIT_BYTES / 1024
+  } KiB`,
   "data-node: memory for answers that are kept": mebibytes(CACHE_BYTES),
   "data-node: large answers under way, together": `${count(MAX_STREAMED)} characters`,
   "data-node: time to take a large answer": seconds(STREAM_MS),

@@ -11,7 +11,10 @@ const RADIUS_PX = 16;
 const EDGE_PX = 2.5;
 const PICTOGRAM_PX = 20;
 const LABEL_GAP_PX = 3;
-const MAX_LABEL_LENGTH = 40;
+export const MAX_LABEL_LENGTH = 40;
+
+/** As much of a name as is painted. */
+export const cutLabel = (label: string): string => truncate(label, MAX_LABEL_LENGTH);
 
 /** Paints it `shiftX` map units further east (copies of the world). */
 export function paintPlaceSign(
@@ -27,5 +30,5 @@ export function paintPlaceSign(
     fillPictogram(context, pictogram, PICTOGRAM_PX, "#ffffff");
   });
   drawSprite(context, sprite, { x, y, pixelRatio });
-  paintLabel(context, truncate(label, MAX_LABEL_LENGTH), x, y + RADIUS_PX + LABEL_GAP_PX);
+  paintLabel(context, cutLabel(label), x, y + RADIUS_PX + LABEL_GAP_PX);
 }

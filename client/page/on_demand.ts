@@ -33,7 +33,7 @@ export function startOnDemand(parts: OnDemandParts): void {
   });
   startWhenNeeded({
     isNeeded: () => details.retryRequest.value !== null || selection.selected.value !== null,
-    start: async () => void (await import("../playground/details_loader.ts")).startDetails(parts),
+    start: async () => void (await import("../playground/start_details.ts")).startDetails(parts),
     onFailure: () => details.failAll({ kind: "network" }),
   });
   startWhenNeeded({

@@ -7,10 +7,9 @@ import { shapeBbox } from "../../contract/shape.ts";
 import type { Backend } from "../../contract/types.ts";
 import { middleOf } from "../kit/core/distance.ts";
 import { createWarnOnce, isNotFound, type Result } from "../kit/core/failure.ts";
-import type { BackendCallParts } from "../nodes/backend_call.ts";
 import { equipmentOf } from "./core/equipment.ts";
 import { TREE_REACH_METRES, treesOf } from "./core/surroundings.ts";
-import { createDetailsApi, type DetailsApi } from "./details_api.ts";
+import type { DetailsApi } from "./details_api.ts";
 import { createDetailsMemory, subjectKey } from "./details_memory.ts";
 import type { Details, DetailsModel, Section, SectionName } from "./details_model.ts";
 import { startNearbySearch } from "./nearby_search.ts";
@@ -41,13 +40,7 @@ interface Run {
   nearby: AbortController;
 }
 
-/** Starts the loader over `nodes`; the returned function stops it. */
-export function startDetails(
-  { state, nodes, warn }: Omit<DetailsLoaderParts, "api"> & { readonly nodes: BackendCallParts },
-): () => void {
-  return startDetailsLoader({ state, api: createDetailsApi(nodes), warn });
-}
-
+/** Starts the loader; the returned function stops it. */
 export function startDetailsLoader({ state, api, warn }: DetailsLoaderParts): () => void {
   const { selection, details, backends, connection } = state;
   const memory = createDetailsMemory();

@@ -1,6 +1,7 @@
 // Registry and settings -> Content-Security-Policy of the page and of its service worker (pure). The page may connect to
-// the regions and the configured services only; it receives the list as `connectOrigins`.
-import { PHOTO_ORIGINS } from "../../contract/photo_hosts.ts";
+// the regions, the configured services and the API of Wikimedia Commons only; it receives the list of the first two as
+// `connectOrigins`.
+import { COMMONS_API, PHOTO_ORIGINS } from "../../contract/photo_hosts.ts";
 
 /**
  * Bytes of the page's policy. Browsers and proxies limit the headers of an answer: Chromium to 256 KiB, Firefox to
@@ -13,7 +14,10 @@ export interface ContentPolicy {
   readonly header: string;
   /** Value of the worker's header: it fetches only the hub's files and the tiles. */
   readonly workerHeader: string;
-  /** Sources of `connect-src` besides `'self'`: origins, sorted, without duplicates; `https:` allows a whole scheme. */
+  /**
+   * Sources of `connect-src` for regions and services: origins, sorted, without duplicates; `https:` allows a whole
+   * scheme.
+   */
   readonly connectOrigins: readonly string[];
   /** Bytes that a policy with all origins would have, where it is too long and schemes are allowed; else null. */
   readonly unlistedBytes: number | null;
@@ -58,7 +62,7 @@ function encodePagePolicy(connectOrigins: readonly string[], tileOrigins: readon
     ["script-src", "'self'"],
     ["style-src", "'self'"],
     ["img-src", "'self'", "data:", "blob:", ...tileOrigins, ...PHOTO_ORIGINS],
-    ["connect-src", "'self'", ...connectOrigins],
+    ["connect-src", "'self'", ...connectOrigins, COMMONS_API],
     ["font-src", "'self'"],
     ["manifest-src", "'self'"],
     ["worker-src", "'self'"],

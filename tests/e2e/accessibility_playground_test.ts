@@ -1,6 +1,7 @@
 // axe on the panel of a playground, and on the notice for a linked playground.
 import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
+import { type CommonsStandIn, standInForCommons } from "./commons_stand_in.ts";
 import { DEVICES } from "./devices.ts";
 import { openVillage, RICH } from "./panel_scene.ts";
 
@@ -21,12 +22,14 @@ for (const { device, isPhone } of DEVICES) {
   browserTest(`accessibility: the panel of a playground (${device})`, async (scene) => {
     const neighbour = await scene.startNode({ region: NEXT_VILLAGE });
     const held = Promise.withResolvers<void>();
+    let commons: CommonsStandIn | null = null;
     const { node, page, panel, complaints, choose } = await openVillage(scene, PLAYGROUND, {
       isPhone,
       neighbours: [neighbour],
       withoutWorker: true,
       prepare: async (page) => {
-        await page.route("https://commons.wikimedia.org/**", (route) => route.abort());
+        commons = await standInForCommons(page);
+        await page.route("https://api.panoramax.xyz/**", (route) => route.abort());
         await page.route(/\/rpc\//, async (route) => {
           if (LOADED.some((name) => route.request().url().includes(name))) await held.promise;
           await route.continue();
@@ -39,7 +42,7 @@ for (const { device, isPhone } of DEVICES) {
         });
       },
     });
-    complaints.tolerateFailedLoads(node.url, "https://commons.wikimedia.org/");
+    complaints.tolerateFailedLoads(node.url, "https://api.panoramax.xyz/");
     const sectionOf = (title: string) => panel.getByRole("region", { name: title, exact: true });
     const chooseAnew = async () => {
       await page.keyboard.press("Escape");
@@ -68,8 +71,15 @@ for (const { device, isPhone } of DEVICES) {
         await panel.getByRole("button", { name: "Teilen" }).click();
         await panel.getByRole("textbox", { name: "Link zu diesem Spielplatz" }).waitFor();
       },
+      async "gallery"() {
+        commons!.members = ["File:Rutsche.jpg"];
+        await panel.getByRole("button", { name: /^Fotos anzeigen/ }).click();
+        await panel.getByText("Foto: Jane Doe").waitFor();
+        await panel.getByRole("img", { name: /^Foto 1 von 3/ }).waitFor();
+      },
       async "photo out of reach"() {
-        await panel.getByRole("button", { name: /^Foto anzeigen/ }).click();
+        await panel.getByRole("button", { name: "Nächstes Foto" }).click();
+        await panel.getByRole("button", { name: /^Foto anzeigen lädt von Panoramax/ }).click();
         await panel.getByRole("alert").waitFor();
       },
       async "sections failed"() {

@@ -63,7 +63,7 @@ browserTest(
     const policy = await page.evaluate(async () =>
       (await fetch(document.baseURI)).headers.get("content-security-policy")
     );
-    assert.match(policy!, /connect-src 'self' https: http:;/);
+    assert.match(policy!, /connect-src 'self' https: http: /);
   },
 );
 

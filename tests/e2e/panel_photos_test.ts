@@ -1,57 +1,81 @@
 // Photos in the panel: no request to a third party before the visitor's click.
 import assert from "node:assert/strict";
-import { Buffer } from "node:buffer";
+import type { Page } from "playwright-core";
 import { prepareBrowserTests } from "./browser.ts";
+import { type CommonsStandIn, standInForCommons, subjectOf } from "./commons_stand_in.ts";
 import { DEVICES } from "./devices.ts";
-import { openVillage, PHOTO_ID, readLinks, RICH } from "./panel_scene.ts";
+import type { PageOptions } from "./hub_page.ts";
+import { openVillage, PHOTO_ID, readLinks, RICH, type VillagePage } from "./panel_scene.ts";
+import type { Scene } from "./scene.ts";
 import { waitForStillness } from "./stillness.ts";
 import { waitUntil } from "../fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
 
-/** One pixel. */
-const PICTURE = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
+interface PhotoPage extends VillagePage {
+  readonly commons: CommonsStandIn;
+  /** Requests to other servers than the Hub and the node. */
+  outside(): string[];
+}
+
+/** A village whose page reaches Wikimedia Commons only in part, and no other service. */
+async function openPhotos(
+  scene: Scene,
+  properties: Readonly<Record<string, unknown>>,
+  options: PageOptions,
+  prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
+): Promise<PhotoPage> {
+  let commons: CommonsStandIn | null = null;
+  const village = await openVillage(scene, properties, {
+    ...options,
+    // Requests that the worker passes are not intercepted by routes of a page.
+    withoutWorker: true,
+    // An open page may keep its previous routes.
+    async prepare(page) {
+      commons = await standInForCommons(page);
+      await page.route(/^https:\/\/api\.panoramax\.xyz\//, (route) => route.abort());
+      await prepare(page);
+    },
+  });
+  return {
+    ...village,
+    commons: commons!,
+    outside: () => village.requests.filter((url) => !url.startsWith("http://127.0.0.1")),
+  };
+}
 
 for (const { device, isPhone } of DEVICES) {
   browserTest(`panel: photos are loaded after a click, from the named service (${device})`, async (scene) => {
-    const { page, panel, complaints, requests, choose } = await openVillage(scene, RICH, {
-      isPhone,
-      // Requests that the worker passes are not intercepted by routes of a page.
-      withoutWorker: true,
-      // An open page may keep its previous routes.
-      prepare: async (page) => {
-        await page.route(
-          /^https:\/\/commons\.wikimedia\.org\//,
-          (route) => route.fulfill({ contentType: "image/png", body: PICTURE }),
-        );
-        await page.route(/^https:\/\/api\.panoramax\.xyz\//, (route) => route.abort());
-      },
-    });
+    const { page, panel, commons, complaints, outside, choose } = await openPhotos(scene, RICH, { isPhone });
     complaints.tolerateFailedLoads("https://api.panoramax.xyz/");
-    const outside = () => requests.filter((url) => !url.startsWith("http://127.0.0.1"));
+    commons.members = ["File:Auenpark (Fulda).jpg", "File:Rutsche.jpg", "File:Film.webm"];
     await choose();
-    const offer = panel.getByRole("button", { name: "Foto anzeigen lädt von Wikimedia Commons" });
+    const offer = panel.getByRole("button", { name: "Fotos anzeigen lädt von Wikimedia Commons" });
     await waitForStillness(page);
     await offer.waitFor();
     assert.deepEqual(outside(), []);
 
     await (isPhone ? offer.tap() : offer.click());
-    const picture = panel.getByRole("img", { name: "Foto 1 von 2: Auenpark" });
+    const picture = panel.getByRole("img", { name: "Foto 1 von 3: Auenpark" });
     await waitUntil(
       "the photo is there",
       () => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth),
       (width) => width === 1,
     );
     const title = "Auenpark_(Fulda).jpg";
-    assert.deepEqual(outside(), [`https://commons.wikimedia.org/wiki/Special:FilePath/${title}?width=960`]);
+    assert.deepEqual(outside().map(subjectOf).sort(), [
+      title,
+      "Category:Parks in Fulda",
+      "File:Auenpark (Fulda).jpg",
+    ]);
+    assert.ok(outside().every((url) => url.startsWith("https://commons.wikimedia.org/")));
+    await panel.getByText("Foto: Jane Doe", { exact: true }).waitFor();
     const links = await readLinks(panel);
     assert.equal(
-      links["Urheber und Lizenz bei Wikimedia Commons"],
+      links["Quelle"],
       `https://commons.wikimedia.org/wiki/File:${title}`,
     );
+    assert.equal(links["CC BY-SA 4.0"], "https://creativecommons.org/licenses/by-sa/4.0");
     assert.equal(
       links["Weitere Fotos bei Wikimedia Commons"],
       "https://commons.wikimedia.org/wiki/Category:Parks_in_Fulda",
@@ -61,10 +85,10 @@ for (const { device, isPhone } of DEVICES) {
     await panel.getByRole("button", { name: "Nächstes Foto" }).click();
     const other = panel.getByRole("button", { name: "Foto anzeigen lädt von Panoramax" });
     await other.waitFor();
-    assert.equal(outside().length, 1);
+    assert.equal(outside().length, 3);
     await other.click();
     await panel.getByRole("alert").getByText("Das Foto konnte nicht geladen werden.").waitFor();
-    assert.deepEqual(outside().slice(1), [`https://api.panoramax.xyz/api/pictures/${PHOTO_ID}/sd.jpg`]);
+    assert.deepEqual(outside().slice(3), [`https://api.panoramax.xyz/api/pictures/${PHOTO_ID}/sd.jpg`]);
     assert.equal(
       (await readLinks(panel))["Urheber und Lizenz bei Panoramax"],
       `https://api.panoramax.xyz/#focus=pic&pic=${PHOTO_ID}`,
@@ -73,8 +97,11 @@ for (const { device, isPhone } of DEVICES) {
     // By keyboard, around the end; then at once, until that is revoked.
     await panel.getByRole("button", { name: "Nächstes Foto" }).focus();
     await page.keyboard.press("ArrowRight");
+    await panel.getByRole("img", { name: "Foto 3 von 3: Auenpark" }).waitFor();
+    assert.equal(subjectOf(outside().at(-1)!), "Rutsche.jpg");
+    await page.keyboard.press("ArrowRight");
     await picture.waitFor();
-    assert.equal(await panel.getByText("1 von 2").textContent(), "1 von 2");
+    assert.equal(await panel.getByText("1 von 3").textContent(), "1 von 3");
     const always = panel.getByRole("checkbox", { name: /^Fotos auf diesem Gerät immer laden/ });
     await always.check();
     await panel.getByRole("button", { name: "Schließen" }).first().click();
@@ -92,3 +119,115 @@ for (const { device, isPhone } of DEVICES) {
     assert.ok(!(await heading.isVisible()), "the consent button is printed");
   });
 }
+
+const CATEGORY = { name: "Auenpark", wikimedia_commons: "Category:Parks in Fulda" };
+const OFFER = "Fotos anzeigen lädt von Wikimedia Commons";
+
+browserTest("panel: photos of a category replace its tile, by keyboard alone", async (scene) => {
+  const { page, panel, commons, complaints, outside, choose } = await openPhotos(scene, CATEGORY, {});
+  complaints.tolerateFailedLoads("https://commons.wikimedia.org/w/api.php");
+  await choose();
+  const offer = panel.getByRole("button", { name: OFFER });
+  await offer.waitFor();
+  await waitForStillness(page);
+  assert.deepEqual(outside(), []);
+
+  const retry = async () => {
+    await panel.getByRole("button", { name: "Schließen" }).first().click();
+    await choose();
+    await offer.focus();
+    await page.keyboard.press("Enter");
+  };
+  commons.isUp = false;
+  await offer.focus();
+  await page.keyboard.press("Enter");
+  await panel.getByRole("alert").getByText("Die Fotos konnten nicht geladen werden.").waitFor();
+  commons.isUp = true;
+  commons.members = ["File:A.jpg", "File:B.jpg"];
+  await retry();
+  const imageOf = (position: number) => panel.getByRole("img", { name: `Foto ${position} von 2: Auenpark` });
+  await imageOf(1).waitFor();
+  assert.deepEqual(outside().map(subjectOf), ["Category:Parks in Fulda", "Category:Parks in Fulda", "A.jpg"]);
+  const links = await readLinks(panel);
+  assert.equal(
+    links["Weitere Fotos bei Wikimedia Commons"],
+    "https://commons.wikimedia.org/wiki/Category:Parks_in_Fulda",
+  );
+  assert.equal(links["Quelle"], "https://commons.wikimedia.org/wiki/File:A.jpg");
+  assert.ok(await panel.locator("figure.photo").evaluate((figure) => figure === document.activeElement));
+  await page.keyboard.press("ArrowRight");
+  await imageOf(2).waitFor();
+});
+
+browserTest("panel: a category without photos says so", async (scene) => {
+  const { panel, commons, choose } = await openPhotos(scene, CATEGORY, {});
+  commons.members = ["File:Film.webm"];
+  await choose();
+  await panel.getByRole("button", { name: OFFER }).click();
+  await panel.getByText("Hier gibt es noch keine Fotos.").waitFor();
+});
+
+browserTest("panel: where photos are always loaded, each question is sent once", async (scene) => {
+  const asked = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  const { panel, commons, outside, choose } = await openPhotos(
+    scene,
+    { name: "Auenpark", device_count: 3, wikimedia_commons: "File:A.jpg;Category:Parks" },
+    {},
+    async (page) => {
+      await page.addInitScript(() => localStorage.setItem("photos", "always"));
+      await page.route(/\/rpc\/get_equipment\?/, async (route) => {
+        await asked.promise;
+        await route.continue();
+      });
+    },
+  );
+  commons.members = ["File:B.jpg"];
+  commons.held = answered.promise;
+  assert.deepEqual(outside(), []);
+  await choose();
+  const everything = ["A.jpg", "Category:Parks", "File:A.jpg"];
+  const subjects = () => outside().map(subjectOf).sort();
+  await waitUntil("all was requested", subjects, ({ length }) => length === everything.length);
+  // The equipment arrives in between, without photos.
+  asked.resolve();
+  await panel.getByRole("heading", { name: /^Spielgeräte/ }).waitFor();
+  answered.resolve();
+  await panel.getByRole("img", { name: "Foto 1 von 2: Auenpark" }).waitFor();
+  await panel.getByText("Foto: Jane Doe").waitFor();
+  assert.deepEqual(subjects(), everything);
+});
+
+browserTest("panel: photos of devices follow the same rules", async (scene) => {
+  const { page, panel, complaints, commons, outside, choose } = await openPhotos(
+    scene,
+    { name: "Auenpark", device_count: 3 },
+    {},
+    (page) =>
+      page.route(/\/rpc\/get_equipment\?/, async (route) => {
+        const answer = await route.fetch();
+        const collection = await answer.json();
+        for (const { properties } of collection.features) {
+          Object.assign(properties, { playground: "zipwire", wikimedia_commons: "File:Seilbahn.jpg" });
+        }
+        await route.fulfill({ response: answer, json: collection });
+      }),
+  );
+  complaints.tolerateFailedLoads("https://commons.wikimedia.org/w/api.php");
+  await choose();
+  const offer = panel.getByRole("button", { name: "Foto anzeigen lädt von Wikimedia Commons" });
+  await offer.waitFor();
+  await waitForStillness(page);
+  assert.deepEqual(outside(), []);
+  commons.isUp = false;
+  await offer.click();
+  await panel.getByRole("img", { name: "Foto: Seilbahn" }).waitFor();
+  const caption = panel.getByRole("figure").locator("figcaption");
+  await caption.getByText("Seilbahn", { exact: true }).waitFor();
+  // Without an answer about the author the page of the photo stays linked.
+  await waitUntil("both were requested", () => outside().map(subjectOf).sort(), ({ length }) => length === 2);
+  assert.equal(
+    (await readLinks(panel))["Urheber und Lizenz bei Wikimedia Commons"],
+    "https://commons.wikimedia.org/wiki/File:Seilbahn.jpg",
+  );
+});

@@ -121,7 +121,7 @@ Deno.test("the page in standalone mode has the API base, and may reach it", () =
     await page.body?.cancel();
     assert.match(
       page.headers.get("content-security-policy") ?? "",
-      /connect-src 'self' http:\/\/127\.0\.0\.1:9;/,
+      /connect-src 'self' http:\/\/127\.0\.0\.1:9 https:\/\/commons\.wikimedia\.org\/w\/api\.php;/,
     );
   }));
 

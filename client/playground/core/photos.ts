@@ -6,15 +6,17 @@ export type PhotoProvider = "commons" | "panoramax";
 
 export interface Photo {
   readonly provider: PhotoProvider;
-  /** Null for a category of photos, which can only be linked. */
+  /** Null for a category of photos. */
   readonly imageUrl: string | null;
   /** Page with author and licence. */
   readonly pageUrl: string;
+  /** Of the page at Wikimedia Commons, as its API writes it: "File:A b.jpg"; null at Panoramax. */
+  readonly title: string | null;
 }
 
 type Properties = Readonly<Record<string, unknown>>;
 
-const MAX_PHOTOS = 30;
+export const MAX_PHOTOS = 30;
 const MAX_VALUE = 2_000;
 const MAX_TITLE = 240;
 /** One of the widths that Commons serves; it refuses others (mediawiki.org/wiki/Common_thumbnail_sizes). */
@@ -53,6 +55,7 @@ function parsePanoramaxId(value: string): Photo | null {
     provider: "panoramax",
     imageUrl: `${PANORAMAX_ORIGIN}/api/pictures/${id}/sd.jpg`,
     pageUrl: `${PANORAMAX_ORIGIN}/#focus=pic&pic=${id}`,
+    title: null,
   };
 }
 
@@ -86,30 +89,46 @@ function decodePath(path: string): string {
   }
 }
 
+/** A member of a category, by its title in an answer of Commons; null for other pages. */
+export function commonsMember(title: string): Photo | null {
+  const [, name = ""] = /^File:([^:/]+)$/.exec(title) ?? [];
+  return commonsFile(name);
+}
+
 function commonsFile(name: string): Photo | null {
-  const title = encodeTitle(name);
+  const title = normaliseTitle(name);
   return title === null ? null : {
     provider: "commons",
-    imageUrl: `${COMMONS_ORIGIN}/wiki/Special:FilePath/${title}?width=${IMAGE_WIDTH_PX}`,
-    pageUrl: `${COMMONS_ORIGIN}/wiki/File:${title}`,
+    imageUrl: `${COMMONS_ORIGIN}/wiki/Special:FilePath/${encodeTitle(title)}?width=${IMAGE_WIDTH_PX}`,
+    pageUrl: `${COMMONS_ORIGIN}/wiki/File:${encodeTitle(title)}`,
+    title: `File:${title}`,
   };
 }
 
 function commonsCategory(name: string): Photo | null {
-  const title = encodeTitle(name);
+  const title = normaliseTitle(name);
   return title === null ? null : {
     provider: "commons",
     imageUrl: null,
-    pageUrl: `${COMMONS_ORIGIN}/wiki/Category:${title}`,
+    pageUrl: `${COMMONS_ORIGIN}/wiki/Category:${encodeTitle(title)}`,
+    title: `Category:${title}`,
   };
 }
 
-/** Null for an invalid title. */
-function encodeTitle(name: string): string | null {
-  const title = name.trim().replaceAll(" ", "_");
+/** One spelling per page, so that each is found once: https://www.mediawiki.org/wiki/Help:Page_name. Null: invalid. */
+function normaliseTitle(name: string): string | null {
+  const title = name.replace(/[ _]+/g, " ").trim().normalize("NFC");
   // URL paths drop dot segments.
   if (title === "." || title === "..") return null;
   // deno-lint-ignore no-control-regex -- titles hold no control characters
   if (title === "" || title.length > MAX_TITLE || /[#<>[\]{}|\u0000-\u001f\u007f]/.test(title)) return null;
-  return title.isWellFormed() ? encodeURIComponent(title) : null;
+  return title.isWellFormed() ? title.replace(/^\p{Ll}/u, capitalise) : null;
 }
+
+/** Where it stays one letter: not for "ß". */
+function capitalise(letter: string): string {
+  const capital = letter.toUpperCase();
+  return capital.length === letter.length ? capital : letter;
+}
+
+const encodeTitle = (title: string) => encodeURIComponent(title.replaceAll(" ", "_"));

@@ -6,7 +6,7 @@ import { kindOfEquipment } from "./equipment_kinds.ts";
 /** Parts are often drawn from the edge of the structure outwards. */
 const TOLERANCE_METRES = 0.5;
 /** More than any playground has; the rest is shown without its parts. */
-const MAX_STRUCTURES = 50;
+export const MAX_STRUCTURES = 50;
 
 export interface Structures {
   /** The devices that belong to a structure; empty for anything else. */

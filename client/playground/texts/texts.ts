@@ -66,17 +66,27 @@ export interface PanelTexts {
   date(day: Date): string;
 
   readonly photosTitle: string;
-  showPhoto(count: number): string;
+  /** Null: several, not known how many. */
+  showPhoto(count: number | null): string;
   /** Names the provider before anything is loaded from it. */
   loadsFrom(provider: string): string;
   alwaysLoadPhotos(providers: readonly string[]): string;
   readonly photoLoading: string;
   readonly photoFailed: string;
+  readonly photosFailed: string;
+  /** A category at the provider has none. */
+  readonly photosEmpty: string;
   photoAlt(position: number, count: number, playground: string): string;
   photoPosition(position: number, count: number): string;
   readonly previousPhoto: string;
   readonly nextPhoto: string;
-  /** The link to author and licence. */
+  photoBy(author: string): string;
+  /** For screen readers: the link to a licence, which it contains. */
+  licenceLabel(licence: string): string;
+  /** The link to a photo's page, and its name for screen readers, which begins with it. */
+  readonly photoPage: string;
+  photoPageLabel(provider: string): string;
+  /** The same link where author and licence are not known here. */
   photoSource(provider: string): string;
   openCategory(provider: string): string;
 

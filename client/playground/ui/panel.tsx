@@ -6,6 +6,7 @@ import { ExternalLink } from "../../kit/ui/external_link.tsx";
 import { Sheet } from "../../kit/ui/sheet.tsx";
 import { namingOf } from "../core/playground_naming.ts";
 import { mapCompleteObjectLink, osmLink, placeOf } from "../core/outside_links.ts";
+import { commonsOf } from "../commons_model.ts";
 import type { DetailsModel, OpeningModel } from "../details_model.ts";
 import type { SelectionModel } from "../selection_model.ts";
 import type { DetailsTexts, PanelTexts, TagValueTexts } from "../texts/texts.ts";
@@ -52,6 +53,7 @@ export function PlaygroundPanel({ state, texts }: PlaygroundPanelProps) {
     properties: playground.properties,
     equipment: equipment.kind === "ready" ? equipment.value : NO_EQUIPMENT,
     title,
+    commons: commonsOf(state.details),
     texts: panel,
     words: texts.details,
   };

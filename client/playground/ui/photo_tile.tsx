@@ -4,7 +4,8 @@ import type { PanelTexts } from "../texts/texts.ts";
 import { CameraIcon } from "../../kit/ui/panel_icons.tsx";
 
 interface PhotoOfferProps {
-  readonly count: number;
+  /** Null: several, not known how many. */
+  readonly count: number | null;
   /** Name of the service that the photos are requested from. */
   readonly provider: string;
   readonly texts: PanelTexts;
@@ -47,6 +48,17 @@ export function PhotoImage({ url, alt, texts }: PhotoImageProps) {
       />
     </>
   );
+}
+
+interface CategoryMessageProps {
+  readonly phase: "loading" | "failed" | "empty";
+  readonly texts: PanelTexts;
+}
+
+/** In place of the photos of a category. */
+export function CategoryMessage({ phase, texts }: CategoryMessageProps) {
+  if (phase === "failed") return <p class="photo-message" role="alert">{texts.photosFailed}</p>;
+  return <p class="photo-message">{phase === "empty" ? texts.photosEmpty : texts.photoLoading}</p>;
 }
 
 interface PhotoStepsProps {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { PHOTO_ORIGINS } from "../../../contract/photo_hosts.ts";
+import { COMMONS_API, PHOTO_ORIGINS } from "../../../contract/photo_hosts.ts";
 import {
   type ContentPolicyParts,
   createContentPolicy,
@@ -28,7 +28,8 @@ Deno.test("createContentPolicy allows nothing but its own origin when nothing is
   assert.deepEqual(createContentPolicy(nothing), {
     header: "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob: " +
       `${PHOTO_ORIGINS.join(" ")}; ` +
-      "connect-src 'self'; font-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; " +
+      `connect-src 'self' ${COMMONS_API}; ` +
+      "font-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; " +
       "form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; " +
       "trusted-types spielplatz-hub",
     workerHeader: "default-src 'none'; script-src 'self'; connect-src 'self'",
@@ -65,7 +66,7 @@ for (const [name, parts, origins] of connects) {
   Deno.test(`createContentPolicy connects to ${name}`, () => {
     const { header, connectOrigins } = createContentPolicy({ ...nothing, ...parts });
     assert.deepEqual(connectOrigins, origins);
-    assert.deepEqual(directivesOf(header).get("connect-src"), ["'self'", ...origins]);
+    assert.deepEqual(directivesOf(header).get("connect-src"), ["'self'", ...origins, COMMONS_API]);
   });
 }
 
@@ -132,7 +133,7 @@ for (const [name, backendUrls, sources] of wide) {
   Deno.test(`createContentPolicy allows schemes instead of 3000 regions over ${name}`, () => {
     const policy = createContentPolicy({ ...nothing, backendUrls, geocoderUrl: "https://geo.example" });
     assert.deepEqual(policy.connectOrigins, sources);
-    assert.deepEqual(directivesOf(policy.header).get("connect-src"), ["'self'", ...sources]);
+    assert.deepEqual(directivesOf(policy.header).get("connect-src"), ["'self'", ...sources, COMMONS_API]);
     assert.deepEqual(directivesOf(policy.header).get("script-src"), ["'self'"]);
     assert.ok(policy.unlistedBytes! > 256 * 1024);
   });

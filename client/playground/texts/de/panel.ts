@@ -111,16 +111,23 @@ export const panel: PanelTexts = {
   date,
 
   photosTitle: "Fotos",
-  showPhoto: (count) => count === 1 ? "Foto anzeigen" : `${number(count)} Fotos anzeigen`,
+  showPhoto: (count) =>
+    count === null ? "Fotos anzeigen" : count === 1 ? "Foto anzeigen" : `${number(count)} Fotos anzeigen`,
   loadsFrom: (provider) => `lädt von ${provider}`,
   alwaysLoadPhotos: (providers) => `Fotos auf diesem Gerät immer laden (von ${list.format(providers)})`,
   photoLoading: "Foto wird geladen …",
   photoFailed: "Das Foto konnte nicht geladen werden.",
+  photosFailed: "Die Fotos konnten nicht geladen werden.",
+  photosEmpty: "Hier gibt es noch keine Fotos.",
   photoAlt: (position, count, playground) =>
     count === 1 ? `Foto: ${playground}` : `Foto ${number(position)} von ${number(count)}: ${playground}`,
   photoPosition: (position, count) => `${number(position)} von ${number(count)}`,
   previousPhoto: "Vorheriges Foto",
   nextPhoto: "Nächstes Foto",
+  photoBy: (author) => `Foto: ${author}`,
+  licenceLabel: (licence) => `Lizenz ${licence}`,
+  photoPage: "Quelle",
+  photoPageLabel: (provider) => `Quelle: ${provider}`,
   photoSource: (provider) => `Urheber und Lizenz bei ${provider}`,
   openCategory: (provider) => `Weitere Fotos bei ${provider}`,
 

@@ -102,16 +102,23 @@ export const panel: PanelTexts = {
   date,
 
   photosTitle: "Photos",
-  showPhoto: (count) => count === 1 ? "Show photo" : `Show ${number(count)} photos`,
+  showPhoto: (count) =>
+    count === null ? "Show photos" : count === 1 ? "Show photo" : `Show ${number(count)} photos`,
   loadsFrom: (provider) => `loads from ${provider}`,
   alwaysLoadPhotos: (providers) => `Always load photos on this device (from ${list.format(providers)})`,
   photoLoading: "Loading the photo …",
   photoFailed: "The photo could not be loaded.",
+  photosFailed: "The photos could not be loaded.",
+  photosEmpty: "There are no photos here yet.",
   photoAlt: (position, count, playground) =>
     count === 1 ? `Photo: ${playground}` : `Photo ${number(position)} of ${number(count)}: ${playground}`,
   photoPosition: (position, count) => `${number(position)} of ${number(count)}`,
   previousPhoto: "Previous photo",
   nextPhoto: "Next photo",
+  photoBy: (author) => `Photo: ${author}`,
+  licenceLabel: (licence) => `Licence ${licence}`,
+  photoPage: "Source",
+  photoPageLabel: (provider) => `Source: ${provider}`,
   photoSource: (provider) => `Author and licence on ${provider}`,
   openCategory: (provider) => `More photos on ${provider}`,
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { findPhotos } from "../../../../client/playground/core/photos.ts";
+import { commonsMember, findPhotos, MAX_PHOTOS } from "../../../../client/playground/core/photos.ts";
 import { PHOTO_ORIGINS } from "../../../../contract/photo_hosts.ts";
 
 const ID = "1e643097-caa9-4105-a681-96f37507948b";
@@ -10,16 +10,19 @@ const commons = (title: string) => ({
   provider: "commons",
   imageUrl: `https://commons.wikimedia.org/wiki/Special:FilePath/${title}?width=960`,
   pageUrl: `https://commons.wikimedia.org/wiki/File:${title}`,
+  title: `File:${decodeURIComponent(title).replaceAll("_", " ")}`,
 });
 const category = (title: string) => ({
   provider: "commons",
   imageUrl: null,
   pageUrl: `https://commons.wikimedia.org/wiki/Category:${title}`,
+  title: `Category:${decodeURIComponent(title).replaceAll("_", " ")}`,
 });
 const panoramax = (id: string) => ({
   provider: "panoramax",
   imageUrl: `https://api.panoramax.xyz/api/pictures/${id}/sd.jpg`,
   pageUrl: `https://api.panoramax.xyz/#focus=pic&pic=${id}`,
+  title: null,
 });
 
 const cases: [name: string, properties: Record<string, unknown>, expected: unknown[]][] = [
@@ -48,6 +51,10 @@ const cases: [name: string, properties: Record<string, unknown>, expected: unkno
     wikimedia_commons: "File:A.jpg",
     image: "https://commons.wikimedia.org/wiki/File:A.jpg",
   }, [commons("A.jpg")]],
+  ["one file in several spellings", {
+    wikimedia_commons: "File:\u00c4 b.jpg;File:A\u0308_b.jpg;File:ä__b.jpg; file: Ä b.jpg",
+  }, [commons("%C3%84_b.jpg")]],
+  ["a first letter without a capital", { wikimedia_commons: "File:ßa.jpg" }, [commons("%C3%9Fa.jpg")]],
   ["pictures, numbered", { "panoramax:10": OTHER_ID, "panoramax:2": ID }, [
     panoramax(ID),
     panoramax(OTHER_ID),
@@ -72,9 +79,23 @@ for (const [name, properties, expected] of cases) {
   Deno.test(`findPhotos: ${name}`, () => assert.deepEqual(findPhotos(properties), expected));
 }
 
+const members: [title: string, expected: unknown][] = [
+  ["File:A b.jpg", commons("A_b.jpg")],
+  ["File:", null],
+  ["A b.jpg", null],
+  ["Category:A", null],
+  ["File:..", null],
+  ["File:../A.jpg", null],
+  ["File:A:b.jpg", null],
+  ["File:<b>.jpg", null],
+];
+for (const [title, expected] of members) {
+  Deno.test(`commonsMember: ${title}`, () => assert.deepEqual(commonsMember(title), expected));
+}
+
 Deno.test("findPhotos stops at 30", () => {
   const list = Array.from({ length: 100 }, (_, i) => `File:${i}.jpg`).join(";");
-  assert.equal(findPhotos({ wikimedia_commons: list }).length, 30);
+  assert.equal(findPhotos({ wikimedia_commons: list }).length, MAX_PHOTOS);
 });
 
 Deno.test("findPhotos builds no URL from a title that a path would lose", () => {

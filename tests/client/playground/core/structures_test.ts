@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { findStructures } from "../../../../client/playground/core/structures.ts";
+import { findStructures, MAX_STRUCTURES } from "../../../../client/playground/core/structures.ts";
 import type { Position } from "../../../../contract/geometry.ts";
 import type { Equipment } from "../../../../contract/surroundings.ts";
 import { moveBy, pointAt, squareAround } from "../../squares.ts";
@@ -29,4 +29,15 @@ Deno.test("findStructures: a structure mapped as a point has no parts", () => {
   const point = makeItem(1, { playground: "structure" }, pointAt(HERE));
   const slide = makeItem(2, { playground: "slide" }, pointAt(HERE));
   assert.deepEqual(findStructures([point, slide]).partsOf(point), []);
+});
+
+Deno.test("findStructures groups the devices of 50 structures, the rest is shown without its parts", () => {
+  const at = (index: number) => moveBy(HERE, 20 * index, 0);
+  const all = Array.from({ length: MAX_STRUCTURES + 1 }, (_, i) => structureAt(i + 1, at(i)));
+  const devices = all.map((_, i) => makeItem(1_000 + i, { playground: "slide" }, pointAt(at(i))));
+  const { partsOf } = findStructures([...all, ...devices]);
+  assert.deepEqual(all.map((structure) => partsOf(structure).length), [
+    ...Array(MAX_STRUCTURES).fill(1),
+    0,
+  ]);
 });

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { parseClientConfig } from "../../../../contract/client_config.ts";
+import { COMMONS_API } from "../../../../contract/photo_hosts.ts";
 import { createStandInApp, PAGE, SCRIPT } from "../stand_in_app.ts";
 
 const policyOf = (response: Response) => response.headers.get("content-security-policy") ?? "";
@@ -93,7 +94,7 @@ Deno.test("the page's policy and tag follow the registry, those of files stay", 
   assert.equal(after.file.headers.get("etag"), before.file.headers.get("etag"));
 });
 
-Deno.test("/config.json holds the settings and exactly the origins of the page's policy", async () => {
+Deno.test("/config.json holds the settings and the origins of the page's policy but the photos' own", async () => {
   const app = createStandInApp({
     MAP_TILES_URL: "https://{a-b}.tiles.example/{z}/{x}/{y}.png",
     GEOCODER_URL: "https://geo.example",
@@ -109,7 +110,7 @@ Deno.test("/config.json holds the settings and exactly the origins of the page's
   assert.equal(config.impressumUrl, "https://hub.example/impressum");
   assert.equal(config.defaultLocale, "en");
   const connect = policyOf(app.request("/")).split("; ").find((part) => part.startsWith("connect-src"))!;
-  assert.deepEqual(["connect-src", "'self'", ...config.connectOrigins], connect.split(" "));
+  assert.deepEqual(["connect-src", "'self'", ...config.connectOrigins, COMMONS_API], connect.split(" "));
   assert.equal(config.connectOrigins.length, 5);
 });
 
