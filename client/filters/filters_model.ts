@@ -1,7 +1,6 @@
 // The active filters, the backends that do not support filters, and the filters in the page's address.
-import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
+import { batch, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { isJsonObject } from "../../contract/fields.ts";
-import type { SheetsModel } from "../kit/sheets_model.ts";
 import type { Backend, Completeness, Playground } from "../../contract/types.ts";
 import {
   areSameFilters,
@@ -9,11 +8,12 @@ import {
   type Filters,
   formatFilterQuery,
   NO_FILTERS,
+  type PageRule,
   parseFilterQuery,
   toggleAttribute,
   toggleClass,
 } from "./core/filters.ts";
-import { NO_HOURS, NO_OPENING_STATES, type OpeningStates } from "./core/opening_states.ts";
+import { NO_OPENING_STATES, type OpeningStates } from "./core/opening_states.ts";
 
 export interface FiltersModel {
   readonly current: ReadonlySignal<Filters>;
@@ -21,15 +21,16 @@ export interface FiltersModel {
   readonly unsupportedUrls: ReadonlySignal<ReadonlySet<string>>;
   /** Evaluated while a filter or a list needs it. */
   readonly opening: ReadonlySignal<OpeningStates>;
-  /** Values of `opening_hours` whose playgrounds the active filters hide. */
-  readonly closedHours: ReadonlySignal<ReadonlySet<unknown>>;
+  /** Null until it is loaded, with the first filter. */
+  readonly pageRule: ReadonlySignal<PageRule | null>;
   set(filters: Filters): void;
   toggleAttribute(attribute: FilterName): void;
   /** Hides a class, or shows it again. */
   toggleClass(completeness: Completeness): void;
   reset(): void;
   markUnsupported(backend: Backend): void;
-  showOpening(states: OpeningStates): void;
+  /** `rule`: with the closed opening hours of `states`. */
+  judge(states: OpeningStates, rule: PageRule): void;
 }
 
 /** What the filters change in what the map shows. */
@@ -46,6 +47,7 @@ export function createFiltersModel(): FiltersModel {
   const current = signal(NO_FILTERS);
   const unsupportedUrls = signal<ReadonlySet<string>>(new Set());
   const opening = signal(NO_OPENING_STATES);
+  const pageRule = signal<PageRule | null>(null);
   const set = (next: Filters) => {
     if (!areSameFilters(current.peek(), next)) current.value = next;
   };
@@ -53,7 +55,7 @@ export function createFiltersModel(): FiltersModel {
     current,
     unsupportedUrls,
     opening,
-    closedHours: computed(() => current.value.local.has("open_now") ? opening.value.closed : NO_HOURS),
+    pageRule,
     set,
     toggleAttribute: (attribute) => set(toggleAttribute(current.peek(), attribute)),
     toggleClass: (completeness) => set(toggleClass(current.peek(), completeness)),
@@ -61,16 +63,13 @@ export function createFiltersModel(): FiltersModel {
     markUnsupported({ url }) {
       unsupportedUrls.value = new Set(unsupportedUrls.peek()).add(url);
     },
-    showOpening(states) {
-      opening.value = states;
+    judge(states, rule) {
+      batch(() => {
+        opening.value = states;
+        pageRule.value = rule;
+      });
     },
   };
-}
-
-/** Whether opening hours are needed for more than the chosen playground. Reads signals. */
-export function needsOpeningStates({ current }: Pick<FiltersModel, "current">, sheets: SheetsModel): boolean {
-  const open = sheets.open.value;
-  return open === "filters" || open === "near" || current.value.local.has("open_now");
 }
 
 /** The parts of the browser's window that the filter address uses. */

@@ -5,7 +5,7 @@ import { fail } from "../kit/core/failure.ts";
 import type { Texts } from "./texts/texts.ts";
 import type { RegionFallback } from "../tiers/region_fallback.ts";
 import { LOCATED_KEY } from "../locate/location_model.ts";
-import { needsOpeningStates } from "../filters/filters_model.ts";
+import { isFiltering } from "../filters/core/filters.ts";
 import { startWhenNeeded } from "../kit/async/schedule.ts";
 import type { PageState } from "./page_state.ts";
 import { regionToFind } from "../regions/region_goal_model.ts";
@@ -41,10 +41,11 @@ export function startOnDemand(parts: OnDemandParts): void {
       const placed = selection.selected.value;
       // Whether the value is usable is checked by the lazy part; its parser stays out of the first paint.
       if (placed !== null && Object.hasOwn(placed.playground.properties, "opening_hours")) return true;
-      return needsOpeningStates(filters, sheets);
+      const open = sheets.open.value;
+      return open === "filters" || open === "near" || isFiltering(filters.current.value);
     },
     start: async () => (await import("../playground/start_opening.ts")).startOpening(parts),
-    onFailure: () => warn("cannot load the code for opening hours"),
+    onFailure: () => warn("cannot load the code for filters and opening hours"),
   });
   startWhenNeeded({
     isNeeded: () => regionToFind(state) !== null,

@@ -1,8 +1,10 @@
-// Evaluates the opening hours of all playgrounds that are filtered or listed, while the filter is set, or the filter sheet
-// or the list of playgrounds nearby is open; again when one of them opens or closes, checked on every whole minute.
+// Gives the page its rule for filtering single playgrounds, and evaluates the opening hours of all that are filtered or
+// listed, while the filter is set, or the filter sheet or the list of playgrounds nearby is open; again when one of them
+// opens or closes, checked on every whole minute.
 import { effect, type ReadonlySignal, untracked } from "@preact/signals";
-import { NO_OPENING_STATES, type OpeningStatus } from "../filters/core/opening_states.ts";
-import { type FiltersModel, needsOpeningStates } from "../filters/filters_model.ts";
+import { NO_OPENING_STATES, type OpeningStates, type OpeningStatus } from "../filters/core/opening_states.ts";
+import { createPageRule } from "../filters/core/page_rule.ts";
+import type { FiltersModel } from "../filters/filters_model.ts";
 import type { SheetsModel } from "../kit/sheets_model.ts";
 import type { ShownModel } from "../tiers/shown_model.ts";
 import { isCurrent, type KnownHours, type ListedHours, listHours } from "./core/all_hours.ts";
@@ -22,17 +24,25 @@ export interface OpeningStatesLoaderParts extends Pick<OpeningLoaderParts, "eval
   readonly state: OpeningStatesState;
 }
 
+/** Whether opening hours are needed for more than the chosen playground. Reads signals. */
+function isNeeded({ filters, sheets }: OpeningStatesState): boolean {
+  const open = sheets.open.value;
+  return open === "filters" || open === "near" || filters.current.value.local.has("open_now");
+}
+
 const MINUTE_MS = 60_000;
 
 /** The returned function stops it. */
 export function startOpeningStates(
   { state, evaluator, now, wait }: OpeningStatesLoaderParts,
 ): () => void {
-  const { filters, near, sheets, shown } = state;
+  const { filters, near, shown } = state;
   let known: ReadonlyMap<unknown, KnownHours> = new Map();
+  let rule = createPageRule(filters.opening.peek().closed);
+  judge(filters.opening.peek());
 
   return effect(() => {
-    if (!needsOpeningStates(filters, sheets)) return;
+    if (!isNeeded(state)) return;
     const onMap = shown.unfilteredPlaygrounds.value.map(({ playground }) => ({
       properties: playground.properties,
       place: placeOf(playground),
@@ -72,7 +82,7 @@ export function startOpeningStates(
     return () => {
       isStopped = true;
       cancel();
-      if (!needsOpeningStates(filters, sheets)) filters.showOpening(NO_OPENING_STATES);
+      if (!isNeeded(state)) judge(NO_OPENING_STATES);
     };
   }
 
@@ -82,6 +92,12 @@ export function startOpeningStates(
     const closed = new Set([...statuses].flatMap(([key, { kind }]) => kind === "closed" ? [key] : []));
     const before = filters.opening.peek().closed;
     const isSame = closed.size === before.size && closed.isSubsetOf(before);
-    filters.showOpening({ statuses, closed: isSame ? before : closed, asOf, isComplete });
+    judge({ statuses, closed: isSame ? before : closed, asOf, isComplete });
+  }
+
+  /** The rule changes only with what is closed. */
+  function judge(states: OpeningStates): void {
+    if (states.closed !== filters.opening.peek().closed) rule = createPageRule(states.closed);
+    filters.judge(states, rule);
   }
 }

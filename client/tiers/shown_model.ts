@@ -60,7 +60,7 @@ const WORLD: Bbox = [-180, -90, 180, 90];
 export function createShownModel(
   backends: BackendsModel,
   view: ViewModel,
-  filters: Pick<FiltersModel, "current" | "unsupportedUrls" | "closedHours">,
+  filters: Pick<FiltersModel, "current" | "unsupportedUrls" | "pageRule">,
   { connection }: Pick<ConnectionModel, "connection">,
 ): ShownModel {
   const loaded = signal<LoadedTier | null>(null);
@@ -78,7 +78,7 @@ export function createShownModel(
     // Without a connection: the rings of the last known status rather than an empty map.
     const usesRings = view.hasMacroTier && connection.value !== "online";
     if (usesRings && (current === null || isEmpty(current))) return rings.value;
-    if (current) return applyFilters(current, filters.current.value, filters.closedHours.value);
+    if (current) return applyFilters(current, filters.current.value, filters.pageRule.value);
     return tier === "cluster" ? { tier, clusters: [] } : { tier, playgrounds: [] };
   });
   const missing = computed(() => {

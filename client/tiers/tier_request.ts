@@ -129,7 +129,9 @@ async function contributeRegion(
       value: { tier: "polygon", playgrounds: place(inBox, view), isExcessive: isExcessive(result.value) },
     };
   }
-  const matching = inBox.filter((playground) => matchesFilters(playground, query.filters ?? NO_FILTERS));
+  const matching = inBox.filter((playground) =>
+    matchesFilters(playground, query.filters ?? NO_FILTERS, null)
+  );
   const buckets = bucketsOfPlaygrounds(place(matching, view));
   return {
     ok: true,

@@ -1,20 +1,22 @@
 // How many of the playgrounds in view each filter leaves, for the numbers beside the checkboxes.
 import { FILTER_ATTRIBUTES } from "../../../contract/filter_attributes.ts";
 import type { Playground } from "../../../contract/types.ts";
-import { type FilterName, type Filters, makeFilters, matchesFilters } from "./filters.ts";
-import type { OpeningStates } from "./opening_states.ts";
+import { type FilterName, type Filters, makeFilters, matchesFilters, type PageRule } from "./filters.ts";
 import { LOCAL_FILTERS } from "./local_filters.ts";
 
 /** By name: the playgrounds that pass the present filters and this one. `open_now` is absent while it is not known. */
 export function countPerFilter(
   playgrounds: readonly Playground[],
   filters: Filters,
-  { closed, isComplete }: Pick<OpeningStates, "closed" | "isComplete">,
+  page: PageRule,
+  isOpeningKnown: boolean,
 ): ReadonlyMap<FilterName, number> {
-  const left = playgrounds.filter((playground) => matchesFilters(playground, filters, closed));
-  const known = [...FILTER_ATTRIBUTES, ...LOCAL_FILTERS].filter((name) => name !== "open_now" || isComplete);
+  const left = playgrounds.filter((playground) => matchesFilters(playground, filters, page));
+  const known = [...FILTER_ATTRIBUTES, ...LOCAL_FILTERS].filter((name) =>
+    name !== "open_now" || isOpeningKnown
+  );
   return new Map(known.map((name) => {
     const single = makeFilters([name], []);
-    return [name, left.filter((playground) => matchesFilters(playground, single, closed)).length];
+    return [name, left.filter((playground) => matchesFilters(playground, single, page)).length];
   }));
 }

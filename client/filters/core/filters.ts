@@ -7,9 +7,7 @@ import {
   matchesAttribute,
 } from "../../../contract/filter_attributes.ts";
 import type { Completeness, Playground } from "../../../contract/types.ts";
-import { type AgeGroup, isForGroup } from "./age_groups.ts";
-import { NO_HOURS } from "./opening_states.ts";
-import { LOCAL_FILTERS, type LocalFilter, matchesLocal } from "./local_filters.ts";
+import { LOCAL_FILTERS, type LocalFilter } from "./local_filters.ts";
 
 /** Both sets keep the order of the contract's lists, so that equal filters give equal addresses. */
 export interface Filters {
@@ -68,34 +66,26 @@ export function areSameFilters(a: Filters, b: Filters): boolean {
       a.local.isSubsetOf(b.local) && a.hidden.isSubsetOf(b.hidden);
 }
 
-/**
- * The groups of the filters by age. Nodes filter their buckets by devices alone; for a single playground the tags about
- * its ages count too, as in what the page says about it.
- */
-const AGE_GROUPS_OF: { readonly [Name in FilterAttribute]?: AgeGroup } = {
-  baby: "babies",
-  toddler: "toddlers",
-};
-
 /** The fields of a playground that filters read. */
 export type Filterable = Pick<Playground, "completeness" | "properties" | "restricted">;
 
+/** Whether properties pass a filter that the page judges itself; null: nodes apply the same rule. */
+export type PageRule = (name: FilterName, properties: Playground["properties"]) => boolean | null;
+
 /**
- * Unknown properties count as absent. Apart from ages, nodes apply the same rule to the buckets they send.
- * `closedHours`: values of `opening_hours` that are closed now.
+ * Unknown properties count as absent. What `page` does not judge follows the rule that nodes apply to the buckets they
+ * send. While it is not loaded (null), local filters have no effect.
  */
 export function matchesFilters(
   { completeness, properties, restricted }: Filterable,
   { attributes, local, hidden }: Filters,
-  closedHours: ReadonlySet<unknown> = NO_HOURS,
+  page: PageRule | null,
 ): boolean {
   if (hidden.has(completeness)) return false;
   for (const name of attributes) {
-    const group = AGE_GROUPS_OF[name];
-    const isMatch = group ? isForGroup(group, properties) : matchesAttribute(name, properties, restricted);
-    if (!isMatch) return false;
+    if (!(page?.(name, properties) ?? matchesAttribute(name, properties, restricted))) return false;
   }
-  for (const name of local) if (!matchesLocal(name, properties, closedHours)) return false;
+  for (const name of local) if (page?.(name, properties) === false) return false;
   return true;
 }
 

@@ -48,7 +48,8 @@ export function FilterSheet({ state, result, iconOf, texts }: FilterSheetProps) 
   const resultLine = useRef<HTMLParagraphElement>(null);
   const hintId = useId();
   const candidates = state.shown.candidates.value;
-  const counts = candidates && countPerFilter(candidates, filters.current.value, filters.opening.value);
+  const [rule, { isComplete }] = [filters.pageRule.value, filters.opening.value];
+  const counts = candidates && rule && countPerFilter(candidates, filters.current.value, rule, isComplete);
   return (
     <Sheet
       id={FILTER_SHEET_ID}

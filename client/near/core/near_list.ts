@@ -3,7 +3,7 @@ import { growBboxByMetres, unionBbox } from "../../../contract/bbox.ts";
 import type { Position } from "../../../contract/geometry.ts";
 import type { Bbox } from "../../../contract/types.ts";
 import { distanceToShape } from "../../../contract/shape_distance.ts";
-import { type Filters, isFiltering, matchesFilters } from "../../filters/core/filters.ts";
+import { type Filters, isFiltering, matchesFilters, type PageRule } from "../../filters/core/filters.ts";
 import { distanceMetres, middleOf } from "../../kit/core/distance.ts";
 import type { PlaygroundTarget } from "../../playground/core/deep_link.ts";
 import {
@@ -52,8 +52,8 @@ export interface NearSources {
   /** Playgrounds that the map has loaded, without duplicates and not filtered. */
   readonly loaded: readonly PlacedPlayground[];
   readonly filters: Filters;
-  /** Values of `opening_hours` that are closed now. */
-  readonly closedHours: ReadonlySet<unknown>;
+  /** Null while it is not loaded. */
+  readonly pageRule: PageRule | null;
 }
 
 /**
@@ -62,7 +62,7 @@ export interface NearSources {
  */
 export function listNear(
   from: Position,
-  { answers, loaded, filters, closedHours }: NearSources,
+  { answers, loaded, filters, pageRule }: NearSources,
 ): NearList {
   const known = loaded.flatMap((placed) => knownRow(placed, from) ?? []);
   const knownById = Map.groupBy(known, ({ osmId }) => osmId);
@@ -73,8 +73,8 @@ export function listNear(
   const answered = rankNearest(answers, from)
     .filter((each) => each.distanceMetres <= REACH_METRES && !isKnown(each))
     .map(answeredRow);
-  const matching = known.filter(({ placed }) => matchesFilters(placed.playground, filters, closedHours));
-  const judged = Map.groupBy(answered, (row) => judge(row, filters, closedHours));
+  const matching = known.filter(({ placed }) => matchesFilters(placed.playground, filters, pageRule));
+  const judged = Map.groupBy(answered, (row) => judge(row, filters, pageRule));
   const rows: NearRow[] = [...matching, ...judged.get("matches") ?? []];
   return {
     rows: rows.sort(compareRows).slice(0, MAX_ROWS),
@@ -91,17 +91,17 @@ function compareRows(a: NearRow, b: NearRow): number {
 function judge(
   { properties, restricted }: AnsweredRow,
   filters: Filters,
-  closedHours: ReadonlySet<unknown>,
+  pageRule: PageRule | null,
 ): "matches" | "fails" | "unknown" {
   if (!isFiltering(filters)) return "matches";
-  if (filters.local.has("open_now") && closedHours.has(properties.opening_hours)) return "fails";
+  if (filters.local.has("open_now") && pageRule?.("open_now", properties) === false) return "fails";
   const isPublicOnly = filters.attributes.has("private");
   if (isPublicOnly && restricted) return "fails";
   if (filters.hidden.size > 0) return "unknown";
   // Without the tag it may still be private: some nodes derive it.
   if (isPublicOnly && !Object.hasOwn(properties, "access")) return "unknown";
   const filterable = { properties, restricted, completeness: "missing" } as const;
-  return matchesFilters(filterable, filters, closedHours) ? "matches" : "unknown";
+  return matchesFilters(filterable, filters, pageRule) ? "matches" : "unknown";
 }
 
 function knownRow(placed: PlacedPlayground, from: Position): KnownRow | null {

@@ -38,7 +38,7 @@ export function NearSheet({ state, texts }: NearSheetProps) {
     answers: progress.answers,
     loaded: shown.unfilteredPlaygrounds.value,
     filters: filters.current.value,
-    closedHours: filters.closedHours.value,
+    pageRule: filters.pageRule.value,
   };
   const opening = filters.opening.value;
   const list: NearList = place ? listNear([place.lon, place.lat], sources) : { rows: [], unjudged: 0 };

@@ -5,7 +5,7 @@ import type { Bbox, Bucket } from "../../../contract/types.ts";
 import { type BucketPart, type Cluster, createBucketMerge } from "./cluster_merge.ts";
 import { dedupPlaygrounds } from "./dedup.ts";
 import type { PlacedPlayground } from "./placed_playground.ts";
-import { type Filters, isFiltering, matchesFilters } from "../../filters/core/filters.ts";
+import { type Filters, isFiltering, matchesFilters, type PageRule } from "../../filters/core/filters.ts";
 import type { MacroRing } from "../../regions/core/macro_ring.ts";
 
 /** The content of the map, one variant per tier. Positions in degrees. */
@@ -86,18 +86,16 @@ function areEqual(a: readonly unknown[], b: readonly unknown[]): boolean {
   return a.length === b.length && a.every((value, i) => value === b[i]);
 }
 
-/** Filters playgrounds; clusters were filtered by their backends. `closedHours`: as of `matchesFilters`. */
+/** Filters playgrounds; clusters were filtered by their backends. `page`: as of `matchesFilters`. */
 export function applyFilters(
   data: LoadedTier,
   filters: Filters,
-  closedHours?: ReadonlySet<unknown>,
+  page: PageRule | null,
 ): LoadedTier {
   if (data.tier === "cluster" || !isFiltering(filters)) return data;
   return {
     ...data,
-    playgrounds: data.playgrounds.filter(({ playground }) =>
-      matchesFilters(playground, filters, closedHours)
-    ),
+    playgrounds: data.playgrounds.filter(({ playground }) => matchesFilters(playground, filters, page)),
   };
 }
 

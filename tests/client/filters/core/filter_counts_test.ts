@@ -1,18 +1,19 @@
 import assert from "node:assert/strict";
 import { countPerFilter } from "../../../../client/filters/core/filter_counts.ts";
 import { makeFilters, NO_FILTERS } from "../../../../client/filters/core/filters.ts";
-import { NO_OPENING_STATES } from "../../../../client/filters/core/opening_states.ts";
+import { createPageRule } from "../../../../client/filters/core/page_rule.ts";
 import { LOCAL_FILTERS } from "../../../../client/filters/core/local_filters.ts";
 import { FILTER_ATTRIBUTES } from "../../../../contract/filter_attributes.ts";
 import { makePlayground } from "../../records.ts";
 
+const RULE = createPageRule(new Set());
 const PLAYGROUNDS = [
   makePlayground({ properties: { is_water: true, for_baby: true }, completeness: "partial" }),
   makePlayground({ properties: { is_water: true }, completeness: "partial" }),
   makePlayground({ properties: { for_baby: true }, completeness: "missing" }),
 ];
 const read = (filters = NO_FILTERS) => {
-  const counts = countPerFilter(PLAYGROUNDS, filters, NO_OPENING_STATES);
+  const counts = countPerFilter(PLAYGROUNDS, filters, RULE, false);
   return [counts.get("water"), counts.get("baby"), counts.get("shade")];
 };
 
@@ -24,7 +25,7 @@ Deno.test("countPerFilter: what each filter leaves, together with those that are
 });
 
 Deno.test("countPerFilter: counts for every attribute, and nothing in an empty view", () => {
-  const counts = countPerFilter([], NO_FILTERS, { closed: new Set(), isComplete: true });
+  const counts = countPerFilter([], NO_FILTERS, RULE, true);
   assert.deepEqual([...counts.keys()], [...FILTER_ATTRIBUTES, ...LOCAL_FILTERS]);
   assert.ok([...counts.values()].every((count) => count === 0));
 });
@@ -33,7 +34,7 @@ Deno.test("countPerFilter: not closed now, once the opening hours are evaluated"
   const hours = ["08:00-20:00", "24/7", undefined];
   const playgrounds = hours.map((opening_hours) => makePlayground({ properties: { opening_hours } }));
   const count = (isComplete: boolean) =>
-    countPerFilter(playgrounds, NO_FILTERS, { closed: new Set([hours[0]]), isComplete }).get("open_now");
+    countPerFilter(playgrounds, NO_FILTERS, createPageRule(new Set([hours[0]])), isComplete).get("open_now");
   assert.equal(count(false), undefined);
   assert.equal(count(true), 2);
 });

@@ -8,9 +8,12 @@ import {
   withoutLocal,
 } from "../../../../client/filters/core/filters.ts";
 import { ageGroupsOf } from "../../../../client/filters/core/age_groups.ts";
+import { createPageRule } from "../../../../client/filters/core/page_rule.ts";
 import { LOCAL_FILTERS, type LocalFilter } from "../../../../client/filters/core/local_filters.ts";
 import { FILTER_ATTRIBUTES } from "../../../../contract/filter_attributes.ts";
 import { makePlayground } from "../../records.ts";
+
+const RULE = createPageRule(new Set());
 
 Deno.test("local filters: names are unlike those of nodes' filters", () => {
   assert.deepEqual(
@@ -30,9 +33,9 @@ const CASES:
 for (const [name, passes, fails] of CASES) {
   Deno.test(`local filters: ${name} by ${Object.keys(passes)}`, () => {
     const filters = makeFilters([name], []);
-    assert.equal(matchesFilters(makePlayground({ properties: passes }), filters), true);
-    assert.equal(matchesFilters(makePlayground({ properties: fails }), filters), false);
-    assert.equal(matchesFilters(makePlayground({ properties: {} }), filters), false);
+    assert.equal(matchesFilters(makePlayground({ properties: passes }), filters, RULE), true);
+    assert.equal(matchesFilters(makePlayground({ properties: fails }), filters, RULE), false);
+    assert.equal(matchesFilters(makePlayground({ properties: {} }), filters, RULE), false);
   });
 }
 
@@ -55,7 +58,7 @@ const AGES: readonly (readonly [name: string, properties: Record<string, unknown
 for (const [groups, properties] of AGES) {
   Deno.test(`filters by age: ${groups}, by the rule of what the panel says, ${JSON.stringify(properties)}`, () => {
     const names = ["baby", "toddler", "school_children"].filter((name) =>
-      matchesFilters(makePlayground({ properties }), makeFilters([name], []))
+      matchesFilters(makePlayground({ properties }), makeFilters([name], []), RULE)
     );
     const said = ageGroupsOf(properties).map((group) =>
       group === "babies" ? "baby" : group.replace("toddlers", "toddler")
@@ -64,3 +67,8 @@ for (const [groups, properties] of AGES) {
     assert.equal(names.length, groups === "none of them" ? 0 : 1);
   });
 }
+
+Deno.test("local filters: have no effect before their rule is loaded", () => {
+  const filters = makeFilters([...LOCAL_FILTERS], []);
+  assert.equal(matchesFilters(makePlayground(), filters, null), true);
+});

@@ -7,6 +7,7 @@ import {
   type NearSources,
   roundPosition,
 } from "../../../../client/near/core/near_list.ts";
+import { createPageRule } from "../../../../client/filters/core/page_rule.ts";
 import { makeFilters, NO_FILTERS } from "../../../../client/filters/core/filters.ts";
 import { distanceMetres } from "../../../../client/kit/core/distance.ts";
 import type { NearestAnswer } from "../../../../client/playground/core/nearest.ts";
@@ -46,7 +47,7 @@ function list(sources: Partial<NearSources>): string {
     answers: [],
     loaded: [],
     filters: NO_FILTERS,
-    closedHours: new Set(["off"]),
+    pageRule: createPageRule(new Set(["off"])),
     ...sources,
   });
   const ids = rows.map(({ kind, osmId }) => (kind === "known" ? "k" : "a") + osmId);
@@ -150,7 +151,7 @@ Deno.test("listNear: no more rows than help in choosing", () => {
     answers: [answerOf("a", ...items)],
     loaded: [],
     filters: NO_FILTERS,
-    closedHours: new Set(),
+    pageRule: null,
   });
   assert.deepEqual(rows.map(({ osmId }) => osmId), items.slice(0, MAX_ROWS).map(({ osmId }) => osmId));
 });
@@ -163,7 +164,7 @@ Deno.test("listNear: a row of an answer has its tags, distance and target", () =
     answers: [answerOf("a", ...parseNearest([sent])!.items)],
     loaded: [],
     filters: NO_FILTERS,
-    closedHours: new Set(),
+    pageRule: null,
   });
   assert.ok(row?.kind === "answered");
   const { access, near_street, ...rest } = row.properties;
@@ -177,7 +178,7 @@ Deno.test("listNear: a row of an answer has its tags, distance and target", () =
 Deno.test("frameNearest: the place and the three nearest within a walk", () => {
   const frameAround = (accuracyMetres: number, ...easts: number[]) => {
     const loaded = easts.map((east, i) => loadedAt(i + 1, east));
-    const { rows } = listNear(HERE, { answers: [], loaded, filters: NO_FILTERS, closedHours: new Set() });
+    const { rows } = listNear(HERE, { answers: [], loaded, filters: NO_FILTERS, pageRule: null });
     const request = frameNearest({ lon: HERE[0], lat: HERE[1], accuracyMetres }, rows, {
       macroMaxZoom: 7,
       clusterMaxZoom: 13,

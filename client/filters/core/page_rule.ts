@@ -1,0 +1,40 @@
+// What the page judges itself when it filters single playgrounds: local filters, and ages. Loaded on demand.
+import type { Playground } from "../../../contract/types.ts";
+import { isForGroup } from "./age_groups.ts";
+import type { FilterName, PageRule } from "./filters.ts";
+import { DEVICE_FILTERS } from "./local_filters.ts";
+import { hasDevice, standoutsOf } from "./standout.ts";
+
+/** `closedHours`: values of `opening_hours` that are closed now. */
+export function createPageRule(closedHours: ReadonlySet<unknown>): PageRule {
+  return (name, properties) => judge(name, properties, closedHours);
+}
+
+/** Nodes go by devices alone; tags about ages count too in what the page says about a playground. */
+const AGES = { baby: "babies", toddler: "toddlers", school_children: "school_children" } as const;
+
+function judge(
+  name: FilterName,
+  properties: Playground["properties"],
+  closedHours: ReadonlySet<unknown>,
+): boolean | null {
+  switch (name) {
+    // Few playgrounds have opening hours, and most of the others are never closed.
+    case "open_now":
+      return !closedHours.has(properties.opening_hours);
+    case "baby":
+    case "toddler":
+    case "school_children":
+      return isForGroup(AGES[name], properties);
+    case "baby_swing":
+      return hasDevice(properties, name);
+    default:
+      return isDevice(name) ? standoutsOf(properties).includes(name) : null;
+  }
+}
+
+type Device = (typeof DEVICE_FILTERS)[number];
+
+function isDevice(name: FilterName): name is Device {
+  return (DEVICE_FILTERS as readonly FilterName[]).includes(name);
+}
