@@ -40,7 +40,12 @@ function findPlayground(): { readonly lon: number; readonly lat: number } {
 const openTool = (name: string) => ({ page }: HubPage) =>
   page.locator(".toolbar").getByRole("button", { name }).click();
 const openDrawer = ({ openDrawer }: HubPage) => openDrawer();
-const openFilters = (hubPage: HubPage) => findFilterParts(hubPage).button.click();
+async function openFilters(hubPage: HubPage): Promise<void> {
+  const { button, sheet } = findFilterParts(hubPage);
+  await button.click();
+  // The last number that is known.
+  await sheet.locator(".filter-pill", { hasText: /Jetzt nicht geschlossen\s*\d/ }).waitFor();
+}
 
 async function choosePlayground({ panel, clickAt }: HubPage): Promise<void> {
   await clickAt(PLAYGROUND.lon, PLAYGROUND.lat);
@@ -104,8 +109,8 @@ export const PICTURES: readonly Picture[] = [
   { file: "hub-drawer.png", shown: RINGS, arrange: openDrawer },
   {
     file: "hub-filters.png",
-    search: FILTERED,
-    hash: viewOfTown(15),
+    search: "?filter=school_children,fence",
+    hash: viewOfTown(14),
     shown: PLAYGROUNDS,
     arrange: openFilters,
   },
