@@ -6,7 +6,7 @@ import { prepareBrowserTests } from "./browser.ts";
 import { openCountry } from "./country.ts";
 import { DEVICES } from "./devices.ts";
 import { listObscuredStops } from "./focus_order.ts";
-import { linkTo, VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
+import { EAST_VILLAGE, linkTo, VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
 
 const browserTest = prepareBrowserTests();
 
@@ -36,6 +36,37 @@ for (const { device, isPhone } of DEVICES) {
     assert.deepEqual(await page.locator(".filter-option span").evaluateAll(listBrokenWords), []);
   });
 }
+
+browserTest("small phone: the retry notice is legible, with text of twice the size too", async (scene) => {
+  const [silent, sound] = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
+  const hub = await scene.startHub({ registry: [silent.registryEntry, sound.registryEntry] });
+  silent.set({ behaviour: "http500" });
+  const { page, complaints } = await scene.openPage(hub.url, {
+    isPhone: true,
+    viewport: { width: 320, height: 568 },
+    hash: VILLAGES_AS_POLYGONS,
+  });
+  complaints.tolerateFailedLoads(silent.url);
+  const retry = page.locator(".notice").getByRole("button", { name: "Noch einmal versuchen" });
+  await retry.waitFor();
+  assert.equal(await countLines(retry), 1);
+  assert.deepEqual(await listObscuredStops(page), []);
+
+  await page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
+  const roomPx = await retry.evaluate((button) => {
+    const text = document.createRange();
+    text.selectNodeContents(button);
+    const [inner, outer] = [text.getBoundingClientRect(), button.getBoundingClientRect()];
+    return Math.min(
+      inner.left - outer.left,
+      outer.right - inner.right,
+      inner.top - outer.top,
+      outer.bottom - inner.bottom,
+    );
+  });
+  assert.ok(roomPx >= 4, `${roomPx} px around the text`);
+  assert.deepEqual(await listObscuredStops(page), []);
+});
 
 browserTest("forced colours: every control has a border", async (scene) => {
   const { page } = await openCountry(scene, {
