@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright-core";
+import { listObscuredStops } from "./focus_order.ts";
 import { waitForStillness } from "./stillness.ts";
 
 /** Steps by the names of the resulting states, in order: each continues from the previous state. */
@@ -11,8 +12,14 @@ export type PageStates = Readonly<Record<string, () => Promise<unknown>>>;
 const RULES = { rules: { "target-size": { enabled: true } } };
 const SCHEMES = ["light", "dark"] as const;
 
-/** Goes through all states. Throws with all violations. */
-export async function assertStatesAccessible(page: Page, states: PageStates): Promise<void> {
+/**
+ * Goes through all states. Throws with all violations. `hasFocusCheck`: in every state, nothing covers what has the focus.
+ */
+export async function assertStatesAccessible(
+  page: Page,
+  states: PageStates,
+  { hasFocusCheck = false }: { readonly hasFocusCheck?: boolean } = {},
+): Promise<void> {
   const found: unknown[] = [];
   for (const [state, reach] of Object.entries(states)) {
     await reach();
@@ -25,6 +32,9 @@ export async function assertStatesAccessible(page: Page, states: PageStates): Pr
       for (const { id, help, nodes } of violations) {
         found.push({ state, colorScheme, id, help, where: nodes.map(({ html }) => html) });
       }
+    }
+    if (hasFocusCheck) {
+      for (const where of await listObscuredStops(page)) found.push({ state, id: "focus-obscured", where });
     }
   }
   assert.deepEqual(found, []);

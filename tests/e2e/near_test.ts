@@ -54,7 +54,9 @@ for (const { device, isPhone } of DEVICES) {
     await sheet.locator(".near-opening").filter({ hasText: /Geöffnet|Geschlossen/ }).first()
       .waitFor();
     assert.ok(await sheet.locator(".near-suitability").count() > 0);
-    await assertStatesAccessible(page, { "playgrounds nearby": () => Promise.resolve() });
+    await assertStatesAccessible(page, { "playgrounds nearby": () => Promise.resolve() }, {
+      hasFocusCheck: true,
+    });
 
     const second = rows.nth(1);
     const name = (await second.locator(".list-title").textContent())!;

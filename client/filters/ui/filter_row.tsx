@@ -49,7 +49,7 @@ function Chips({ state: { filters }, texts }: FilterRowPartProps) {
     chips[index]!.remove();
   };
   return (
-    <ul class="chips" ref={list} aria-label={texts.chipsLabel}>
+    <ul class="chips" ref={list} aria-label={texts.chipsLabel} onFocusIn={showFocused}>
       {chips.map(({ key, label }, index) => (
         <li key={key}>
           <button type="button" class="chip" aria-label={texts.remove(label)} onClick={() => removeAt(index)}>
@@ -69,6 +69,12 @@ function Chips({ state: { filters }, texts }: FilterRowPartProps) {
       )}
     </ul>
   );
+}
+
+/** Browsers do not scroll to a chip that is partly visible. Not on a press, which must hit where it began. */
+function showFocused({ target }: FocusEvent): void {
+  const chip = target as Element;
+  if (chip.matches(":focus-visible")) chip.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 /** The row disappears with its last chip: the focus returns to the filter button. */
