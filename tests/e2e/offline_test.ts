@@ -60,7 +60,7 @@ browserTest(
   async (scene) => {
     const nodes = await Promise.all(FAR_APART.slice(0, 2).map((each) => scene.startNode(each)));
     const hub = await scene.startHub({ registry: nodes.map(({ registryEntry }) => registryEntry) });
-    const { page, complaints, waitForPill } = await scene.openPage(hub.url);
+    const { page, complaints, editHash, waitForPill, waitForShown } = await scene.openPage(hub.url);
     complaints.tolerateFailedLoads(hub.url, ...nodes.map(({ url }) => url));
     await waitForPill(TOTALS);
     await waitForWorker(page);
@@ -72,6 +72,10 @@ browserTest(
     await page.reload();
     await waitForPill(TOTALS);
     await notice.getByText(/^Offline – gezeigt wird der letzte Stand/).waitFor();
+    // One notice is enough: no region answers without a network.
+    await editHash("#map=12/53.4/8.7");
+    await waitForShown("1 Region auf der Karte");
+    assert.equal(await page.getByText(/antwortet nicht|antworten nicht/).count(), 0);
 
     nodes[0]!.set({ playgroundCount: 11 });
     nodes.forEach((node) => node.clear());

@@ -35,7 +35,7 @@ export function HubCorner({ state, texts }: PartProps) {
       <OfflineNotice connection={state.connection} backends={state.backends} texts={texts} />
       <OutdatedNotice connection={state.connection} texts={texts} />
       <EmptyNotice backends={state.backends} texts={texts} />
-      <OmittedNotice shown={state.shown} texts={texts} />
+      <OmittedNotice connection={state.connection} shown={state.shown} texts={texts} />
       <Pill
         backends={state.backends}
         texts={texts}

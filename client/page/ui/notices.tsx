@@ -33,16 +33,19 @@ export function EmptyNotice({ backends, texts }: Pick<OfflineNoticeProps, "backe
 const MAX_NAMES = 3;
 
 interface OmittedNoticeProps {
+  readonly connection: ConnectionModel;
   readonly shown: ShownModel;
   readonly texts: Texts;
 }
 
 /** Names regions in view whose data is missing on the map, or not complete. */
-export function OmittedNotice({ shown, texts }: OmittedNoticeProps) {
+export function OmittedNotice({ connection, shown, texts }: OmittedNoticeProps) {
   const [omitted, excessive] = [shown.omitted.value, shown.excessive.value];
+  // Without a network no region answers, and the page says so already.
+  const isOffline = connection.connection.value === "offline";
   return (
     <>
-      {omitted.length > 0 && (
+      {omitted.length > 0 && !isOffline && (
         <div class="notice" role="status">
           <p>{texts.withoutAnswer(listNames(omitted, texts), omitted.length)}</p>
           <button type="button" class="text-button" onClick={shown.retry}>{texts.retryRegions}</button>
