@@ -7,6 +7,9 @@ import { createPoller } from "../../server/monitor/poller.ts";
 import { openSnapshotStore } from "../../server/monitor/snapshot_store.ts";
 import { type FakeNode, type NodeSettings, startFakeNode } from "./fake_node.ts";
 import { createLandscape } from "./landscape.ts";
+import { listDeviceKinds } from "../../server/node/core/device_kinds.ts";
+import type { Region } from "./region.ts";
+import { devicesOf } from "./surroundings.ts";
 import { createRegistryFile } from "./registry_file.ts";
 import { startTileServer } from "./tiles.ts";
 import { createWorld } from "./world.ts";
@@ -45,7 +48,9 @@ export interface DemoScenery {
 
 export async function startDemoScenery(): Promise<DemoScenery> {
   const world = createWorld();
-  const nodes = await Promise.all(world.regions.map((region) => startFakeNode({ region })));
+  const nodes = await Promise.all(
+    world.regions.map((region) => startFakeNode({ region: knowDevices(region) })),
+  );
   const tiles = startTileServer(createLandscape(world));
   const registry = await createRegistryFile(nodes.map(({ registryEntry }) => registryEntry));
   const dataDir = await Deno.makeTempDir({ prefix: "demo-" });
@@ -66,6 +71,16 @@ export async function startDemoScenery(): Promise<DemoScenery> {
       await Deno.remove(dataDir, { recursive: true });
     },
   };
+}
+
+/** As from a node of this program: each playground has the kinds of its devices. */
+function knowDevices(region: Region): Region {
+  if (CONDITIONS[region.slug]?.settings.generation === "legacy") return region;
+  const playgrounds = region.playgrounds.map((feature) => ({
+    ...feature,
+    properties: { ...feature.properties, device_kinds: listDeviceKinds({}, devicesOf(feature)) },
+  }));
+  return { ...region, playgrounds };
 }
 
 /** Writes status files as if from an earlier run with all nodes up. */

@@ -3,6 +3,7 @@
 import type { Bbox } from "../../contract/types.ts";
 import { findInBox, type NodeData, type NodePlayground } from "./node_data.ts";
 import { distanceMetres, movePoint, type Point } from "./outline.ts";
+import type { PlaygroundFeature } from "./playground_feature.ts";
 
 interface Feature {
   readonly type: "Feature";
@@ -34,11 +35,16 @@ export function findEquipment(data: NodeData, box: Bbox): Feature[] {
   return findInBox(data, box).flatMap(equipmentOf).filter((feature) => touches(feature, box));
 }
 
+/** Tags of the devices of a playground. */
+export function devicesOf({ properties }: PlaygroundFeature): (typeof DEVICES)[number][] {
+  return repeat(Number(properties.device_count ?? 0), (i) => DEVICES[i % DEVICES.length]!);
+}
+
 function equipmentOf(playground: NodePlayground): Feature[] {
   const { feature: { properties }, bbox } = playground;
   const count = (name: string) => Number(properties[name] ?? 0);
   const tagged = [
-    ...repeat(count("device_count"), (i) => DEVICES[i % DEVICES.length]!),
+    ...devicesOf(playground.feature),
     ...repeat(count("bench_count"), () => ({ amenity: "bench", backrest: "yes" })),
     ...repeat(count("shelter_count"), () => ({ amenity: "shelter" })),
     ...repeat(count("picnic_count"), () => ({ leisure: "picnic_table" })),
