@@ -37,6 +37,11 @@ export interface BackendMeta extends CompletenessCounts {
   readonly lastImportAt: string | null;
   /** ISO 8601: when the node last found its extract unchanged, or imported it. */
   readonly lastCheckAt: string | null;
+  /**
+   * ISO 8601: the import that last changed its playgrounds, or the first one; null: the node has no `get_changes`, or
+   * no data.
+   */
+  readonly lastChangeAt: string | null;
   /** 0: the node imports nothing by itself. */
   readonly importEveryDays: number | null;
   /** ISO 8601. */

@@ -1,6 +1,7 @@
 // Builds, starts and stops the parts of the program according to the settings: regions, poll, data-node, HTTP. Independent
 // of command line and signals, so that other programs can run it too.
 import { join } from "node:path";
+import { LOCALES } from "../contract/locales.ts";
 import type { Config } from "./config.ts";
 import { lockDataDirectory } from "./data_directory_lock.ts";
 import { type AppParts, createApp } from "./http/app.ts";
@@ -169,6 +170,7 @@ function nodeParts(node: NodeService | null, config: Config): AppParts["node"] {
     store: node.store,
     isImporting: node.isImporting,
     lastCheckAt: node.lastCheckAt,
+    changes: node.changes,
     reportDamage: node.reportDamage,
     identity: {
       version: VERSION,
@@ -176,6 +178,7 @@ function nodeParts(node: NodeService | null, config: Config): AppParts["node"] {
       privacyUrl: config.privacyUrl,
       importEveryDays: node.importEveryDays,
     },
+    feed: { locale: config.defaultLocale ?? LOCALES[0], hasMap: config.deployMode !== "data-node" },
     // Without pages the operator's web server is in front, and adds the CORS headers.
     allowsOtherOrigins: config.deployMode !== "data-node",
     now: () => new Date(),

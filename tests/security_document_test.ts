@@ -35,6 +35,7 @@ import { MAX_TEXT, MAX_TIME_LENGTH, MAX_URL_LENGTH } from "../contract/fields.ts
 import { MAX_CORNERS, MAX_ITEMS } from "../contract/item_list.ts";
 import { MAX_OUTLINE_CORNERS, MAX_OUTLINE_RINGS, MAX_OUTLINE_WINDING } from "../contract/outline_budget.ts";
 import { MAX_ANSWER_CORNERS, MAX_PLAYGROUNDS } from "../contract/playground.ts";
+import { CHANGE_DAYS, MAX_CHANGE_NAME, MAX_CHANGES } from "../contract/playground_changes.ts";
 import { MAX_LIST_TEXT_LENGTH, MAX_LIST_TEXTS, MAX_PROPERTY_LENGTH } from "../contract/properties.ts";
 import { SEARCH_TEXT_LENGTH } from "../contract/rpc.ts";
 import { MAX_SHAPE_POINTS } from "../contract/shape.ts";
@@ -43,6 +44,7 @@ import { MAX_POLICY_BYTES } from "../server/http/content_policy.ts";
 import { MAX_PROBES_AT_ONCE } from "../server/monitor/poller.ts";
 import { MAX_ANSWER_BYTES, PROBE_TIMEOUT_MS } from "../server/monitor/probe.ts";
 import { STREAM_MS } from "../server/node/api/answer_body.ts";
+import { MAX_ENTRIES } from "../server/node/api/changes.ts";
 import { MAX_FOUND, MAX_NEAREST, MAX_RADIUS_METRES } from "../server/node/api/functions.ts";
 import { CACHE_BYTES, MAX_STREAMED } from "../server/node/api/node_api.ts";
 import { IDLE_MS, PAUSES_MS } from "../server/node/import/download.ts";
@@ -60,6 +62,7 @@ import {
 } from "../server/node/import/string_table.ts";
 import { CHECKSUM_TIMEOUT_MS, MAX_CHECKSUM_BYTES } from "../server/node/import/verify_extract.ts";
 import { MAX_WAY_NODES } from "../server/node/import/way_reader.ts";
+import { MAX_CHANGE_FILE_BYTES } from "../server/node/store/change_file.ts";
 import { MAX_CANDIDATES } from "../server/node/store/search_index.ts";
 import { MAX_REGISTRY_FILE_BYTES } from "../server/registry_file.ts";
 import { REMOTE_MAX_BYTES, REMOTE_TIMEOUT_MS } from "../server/registry_source.ts";
@@ -149,6 +152,11 @@ const LIMITS: Readonly<Record<string, string>> = {
   "data-node: characters of a search text, playgrounds found":
     `${SEARCH_TEXT_LENGTH.shortest} to ${SEARCH_TEXT_LENGTH.longest}, ${count(MAX_FOUND)}`,
   "data-node: playgrounds compared with a search text": count(MAX_CANDIDATES),
+  "data-node: changes kept, days, bytes of their file, characters of a name": `${
+    count(MAX_CHANGES)
+  }, ${CHANGE_DAYS.longest}, ${mebibytes(MAX_CHANGE_FILE_BYTES)}, ${MAX_CHANGE_NAME}`,
+  "data-node: days of `get_changes`, entries of the feed":
+    `${CHANGE_DAYS.shortest} to ${CHANGE_DAYS.longest}, ${MAX_ENTRIES}`,
   "data-node: radius of a search": `${MAX_RADIUS_METRES / 1_000} km`,
   "import: a blob of an extract, unpacked": mebibytes(MAX_BLOB_BYTES),
   "import: members of a relation, nodes of a way": `${count(MAX_MEMBERS)}, ${count(MAX_WAY_NODES)}`,

@@ -3,6 +3,8 @@
 import { join } from "node:path";
 import type { Log } from "../log.ts";
 import { singleFlight } from "../single_flight.ts";
+import { createChangeList } from "./change_list.ts";
+import type { ServedChanges } from "./core/change_history.ts";
 import { nextImportAt, NOTHING_TRIED } from "./core/import_schedule.ts";
 import { type Importer, STORE_NAME } from "./import/importer.ts";
 import { isImportLocked } from "./import/import_lock.ts";
@@ -37,6 +39,8 @@ export interface NodeServiceParts {
 export interface NodeService {
   /** The store that is served now; changes with each import. */
   store(): PlaygroundStore;
+  /** What imports of the served region have changed. */
+  changes(): ServedChanges;
   /** True while an import of this or another process runs, until its data is served or it has failed. */
   isImporting(): boolean;
   /** When the extract was last found unchanged or imported, as ISO 8601; null without data of the region. */
@@ -70,7 +74,12 @@ export async function openNodeService(parts: NodeServiceParts): Promise<NodeServ
   const { directory, importEveryDays, log, now = () => new Date() } = parts;
   const path = join(directory, STORE_NAME);
   const file = createStoreFile(path, log);
-  await file.check();
+  const changes = createChangeList(directory, log);
+  const checkFiles = async () => {
+    await file.check();
+    await changes.refresh(file.current()?.facts ?? null);
+  };
+  await checkFiles();
   const choice = chooseRegion(parts.region, {
     relationId: file.current()?.facts.relationId ?? null,
     hasTraces: await hasTraces(path),
@@ -122,7 +131,7 @@ export async function openNodeService(parts: NodeServiceParts): Promise<NodeServ
 
   async function runImport(): Promise<void> {
     const outcome = await importer!.run(signal);
-    await file.check();
+    await checkFiles();
     unchangedAtMs = await readLastCheck(directory);
     if (signal.aborted) return;
     const endedAtMs = now().getTime();
@@ -146,7 +155,7 @@ export async function openNodeService(parts: NodeServiceParts): Promise<NodeServ
     // In this order: an import releases its lock after replacing the store.
     isImportingElsewhere = importing === null && await isImportLocked(directory);
     unchangedAtMs = await readLastCheck(directory);
-    await file.check();
+    await checkFiles();
     const note = describeOtherRegion();
     log.change("other region", note, "warn", "data of another region served", { note });
     if (isImportDue()) importing = runImport().finally(() => importing = null);
@@ -158,6 +167,7 @@ export async function openNodeService(parts: NodeServiceParts): Promise<NodeServ
 
   return {
     store,
+    changes: changes.current,
     reportDamage(reason) {
       file.reportDamage(reason);
       void check();

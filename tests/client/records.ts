@@ -63,6 +63,7 @@ export function makeMeta(fields: Partial<BackendMeta> = {}): BackendMeta {
     version: null,
     lastImportAt: null,
     lastCheckAt: null,
+    lastChangeAt: null,
     importEveryDays: null,
     osmDataTimestamp: null,
     impressumUrl: null,

@@ -5,6 +5,7 @@ import { buildStore } from "../../server/node/import/build_store.ts";
 import type { PlaygroundStore } from "../../server/node/store/playground_store.ts";
 import { openSqliteStore } from "../../server/node/store/sqlite_store.ts";
 import type { AskNode } from "./compare_node.ts";
+import { NO_CHANGES } from "../../server/node/core/change_history.ts";
 
 export interface OpenedNode extends AsyncDisposable {
   readonly store: PlaygroundStore;
@@ -61,10 +62,12 @@ export function createAsk(store: PlaygroundStore): AskNode {
     store: () => store,
     isImporting: () => false,
     lastCheckAt: () => null,
+    changes: () => NO_CHANGES,
     reportDamage: (reason) => {
       throw new Error(reason);
     },
     identity: { version: "comparison", impressumUrl: null, privacyUrl: null, importEveryDays: 0 },
+    feed: { locale: "de", hasMap: true },
     allowsOtherOrigins: false,
     now: () => new Date(),
   });

@@ -16,6 +16,8 @@ export interface Elements {
 
 export interface ExtractOptions extends Elements {
   readonly dataTimestamp?: Date;
+  /** Box in the header, `[west, south, east, north]` in degrees. */
+  readonly area?: readonly [number, number, number, number];
   readonly packing?: Packing;
   /** Writes plain instead of dense nodes, as a few programs do. */
   readonly plainNodes?: boolean;
@@ -43,16 +45,22 @@ export function encodeExtract(options: ExtractOptions): Uint8Array {
 
 /** The first blob of every extract. */
 export function encodeHeaderBlob(
-  { dataTimestamp, packing = "zlib", requiredFeatures = ["OsmSchema-V0.6", "DenseNodes"] }: Pick<
+  { dataTimestamp, area, packing = "zlib", requiredFeatures = ["OsmSchema-V0.6", "DenseNodes"] }: Pick<
     ExtractOptions,
-    "dataTimestamp" | "packing" | "requiredFeatures"
+    "dataTimestamp" | "area" | "packing" | "requiredFeatures"
   >,
 ): Uint8Array {
   const header = new PbfWriter();
+  if (area) header.writeMessage(1, writeBox, area);
   for (const feature of requiredFeatures) header.writeStringField(4, feature);
   header.writeStringField(16, "extract_writer");
   if (dataTimestamp) header.writeVarintField(32, Math.floor(dataTimestamp.getTime() / 1000));
   return encodeBlob("OSMHeader", header.finish(), packing);
+}
+
+/** Fields 1 to 4: left, right, top, bottom, in nanodegrees. */
+function writeBox([west, south, east, north]: NonNullable<ExtractOptions["area"]>, pbf: PbfWriter): void {
+  [west, east, north, south].forEach((edge, i) => pbf.writeSVarintField(i + 1, Math.round(edge * 1e9)));
 }
 
 /** One blob of elements. */

@@ -6,6 +6,7 @@ import type { PlaygroundStore } from "../../server/node/store/playground_store.t
 import { createMemoryStore } from "../../server/node/store/sqlite_store.ts";
 import { waitUntil } from "../fakes/wait_until.ts";
 import { createRandomRegion } from "../server/node/region.ts";
+import { NO_CHANGES } from "../../server/node/core/change_history.ts";
 
 const small = createMemoryStore(createRandomRegion(1, 5), {
   relationId: 7,
@@ -21,8 +22,10 @@ Deno.test("large answers that are not read are refused beyond a bound, and are f
     store: () => country,
     isImporting: () => false,
     lastCheckAt: () => null,
+    changes: () => NO_CHANGES,
     reportDamage: (reason) => assert.fail(reason),
     identity: { version: "1", impressumUrl: null, privacyUrl: null, importEveryDays: 0 },
+    feed: { locale: "de", hasMap: true },
     allowsOtherOrigins: true,
     now: () => new Date(),
   });

@@ -15,7 +15,9 @@ import { BOX, PLACE, readBoxes, readPlace } from "./places.ts";
 export interface Call {
   /** Equal for calls with the same answer. */
   readonly key: string;
-  /** Returns parts of a JSON text; stored texts are passed on unchanged. */
+  /** Absent: JSON. */
+  readonly contentType?: string;
+  /** Returns parts of a text; stored texts are passed on unchanged. */
   readonly run: (store: PlaygroundStore) => readonly string[];
 }
 
@@ -107,7 +109,7 @@ const FUNCTIONS: ReadonlyMap<string, ApiFunction> = new Map([
   ["get_legal", defineFunction({ required: { type: "text" }, optional: {} }, () => ["null"])],
 ]);
 
-export const FUNCTION_NAMES: readonly string[] = [...FUNCTIONS.keys(), "get_meta"];
+export const FUNCTION_NAMES: readonly string[] = [...FUNCTIONS.keys(), "get_changes", "get_meta"];
 
 /** Finds a function and reads its arguments. */
 export function readCall(name: string, query: URLSearchParams): ReadCall {

@@ -16,13 +16,15 @@ export interface MetaParts {
   readonly isImporting: boolean;
   /** ISO 8601; null without data. */
   readonly lastCheckAt: string | null;
+  /** When the playgrounds last changed; not null for data of a region. */
+  readonly lastChangeAt: string | null;
   readonly now: Date;
 }
 
 /** The answer as JSON text. */
 export function encodeMeta(
   facts: RegionFacts,
-  { identity, isImporting, lastCheckAt, now }: MetaParts,
+  { identity, isImporting, lastCheckAt, lastChangeAt, now }: MetaParts,
 ): string {
   const { importedAt, dataTimestamp } = facts;
   const meta = {
@@ -36,6 +38,7 @@ export function encodeMeta(
     last_import_at: importedAt,
     data_age_seconds: ageSeconds(importedAt, now),
     last_check_at: lastCheckAt,
+    last_change_at: lastChangeAt,
     import_every_days: identity.importEveryDays,
     osm_data_timestamp: dataTimestamp,
     osm_data_age_seconds: ageSeconds(dataTimestamp, now),

@@ -10,10 +10,12 @@ import {
 } from "../../http/representation.ts";
 import { readRequestQuery } from "../../http/request_path.ts";
 import { type HeaderRecord, OPEN_DATA_HEADERS } from "../../http/security_headers.ts";
+import type { ServedChanges } from "../core/change_history.ts";
 import { DamagedStoreError, type PlaygroundStore, type RegionFacts } from "../store/playground_store.ts";
 import { type AnswerBody, choosePieceEncoding, createStreamBudget, packAnswer } from "./answer_body.ts";
 import { createAnswerCache } from "./answer_cache.ts";
 import { type ApiError, badMethod } from "./api_error.ts";
+import { createFeedCall, type FeedSettings, readChangesCall } from "./changes.ts";
 import { type Call, readCall } from "./functions.ts";
 import { encodeMeta, type NodeIdentity } from "./meta.ts";
 import { readArguments } from "./parameters.ts";
@@ -23,9 +25,12 @@ export interface NodeApiParts {
   readonly store: () => PlaygroundStore;
   readonly isImporting: () => boolean;
   readonly lastCheckAt: () => string | null;
+  /** What imports have changed in the region of the store. */
+  readonly changes: () => ServedChanges;
   /** Called with the reason when the store turns out to be damaged. */
   readonly reportDamage: (reason: string) => void;
   readonly identity: NodeIdentity;
+  readonly feed: FeedSettings;
   /** Sends CORS headers; otherwise the operator's proxy has to add them. */
   readonly allowsOtherOrigins: boolean;
   readonly now: () => Date;
@@ -35,6 +40,7 @@ export interface NodeApiParts {
 export type NodeApi = (request: Request, path: string) => Response;
 
 const PREFIX = "/api/rpc/";
+const FEED = "/api/changes.atom";
 export const CACHE_BYTES = 32 * 1024 * 1024;
 /** In characters. */
 export const MAX_STREAMED = 250_000_000;
@@ -50,7 +56,8 @@ const CORS_HEADERS: HeaderRecord = {
 const encoder = new TextEncoder();
 
 export function createNodeApi(parts: NodeApiParts): NodeApi {
-  const { store, isImporting, lastCheckAt, reportDamage, identity, allowsOtherOrigins, now } = parts;
+  const { store, isImporting, lastCheckAt, changes, reportDamage, identity, feed, now } = parts;
+  const { allowsOtherOrigins } = parts;
   const preflight: HeaderRecord = { ...OPEN_DATA_HEADERS, ...(allowsOtherOrigins ? CORS_HEADERS : {}) };
   const shared: HeaderRecord = {
     ...preflight,
@@ -62,7 +69,7 @@ export function createNodeApi(parts: NodeApiParts): NodeApi {
   const streams = createStreamBudget(MAX_STREAMED);
   let cachedStore: PlaygroundStore | null = null;
 
-  function answerCall(request: Request, { key, run }: Call): Response {
+  function answerCall(request: Request, { key, run, contentType }: Call): Response {
     const current = store();
     if (cachedStore !== current) {
       cachedStore = current;
@@ -75,6 +82,7 @@ export function createNodeApi(parts: NodeApiParts): NodeApi {
     if (known) return sendUnlessKnown(request, known);
     const headers = {
       ...shared,
+      ...(contentType && { "content-type": contentType }),
       "cache-control": `public, max-age=${MAX_AGE_SECONDS}`,
       "etag": tagOf(revisionOf(current.facts, identity), cacheKey),
     };
@@ -112,6 +120,7 @@ export function createNodeApi(parts: NodeApiParts): NodeApi {
       identity,
       isImporting: isImporting(),
       lastCheckAt: lastCheckAt(),
+      lastChangeAt: changes().lastChangeAt,
       now: now(),
     });
     const body = packAnswer([text], request.headers.get("accept-encoding"));
@@ -151,10 +160,14 @@ export function createNodeApi(parts: NodeApiParts): NodeApi {
     if (request.method !== "GET" && request.method !== "HEAD") {
       return sendError(request, badMethod(request.method));
     }
+    // Feed readers may add arguments of their own.
+    if (path === FEED) return answerCall(request, createFeedCall(changes(), feed));
     const query = readRequestQuery(request.url);
     const name = path.startsWith(PREFIX) ? path.slice(PREFIX.length) : path.slice(1);
     if (name === "get_meta") return answerMeta(request, query);
-    const read = readCall(name, query);
+    const read = name === "get_changes"
+      ? readChangesCall(changes(), query, now().getTime())
+      : readCall(name, query);
     return read.ok ? answerCall(request, read.call) : sendError(request, read.error);
   };
 }

@@ -1,8 +1,16 @@
 // The arguments of the data API: names of parameters, and text -> value. Pure.
+import { CHANGE_DAYS } from "../../../contract/playground_changes.ts";
 import { SEARCH_TEXT_LENGTH } from "../../../contract/rpc.ts";
 import { type ApiError, badValue, unknownCall } from "./api_error.ts";
 
-export type ParameterType = "double precision" | "integer" | "bigint" | "boolean" | "text" | "search text";
+export type ParameterType =
+  | "double precision"
+  | "integer"
+  | "bigint"
+  | "boolean"
+  | "text"
+  | "search text"
+  | "days from 1 to 90";
 
 export interface Parameters {
   readonly required: Readonly<Record<string, ParameterType>>;
@@ -22,10 +30,11 @@ export type ReadArguments<P extends Parameters> =
   | { readonly ok: true; readonly args: Arguments<P> }
   | { readonly ok: false; readonly error: ApiError };
 
-/** Ids above 2^53 do not occur. */
+/** The smallest and the largest value. Ids above 2^53 do not occur. */
 const INTEGER_LIMITS = {
   integer: [-(2 ** 31), 2 ** 31 - 1],
   bigint: [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
+  "days from 1 to 90": [CHANGE_DAYS.shortest, CHANGE_DAYS.longest],
 } as const;
 
 /** The arguments of a call; an error when a name is missing, unknown or repeated, or a value is invalid. */
@@ -74,7 +83,8 @@ function parseValue(text: string, type: ParameterType): number | boolean | strin
       return /^[\s\d.+eE-]*\d[\s\d.+eE-]*$/.test(text) && Number.isFinite(value) ? value : null;
     }
     case "integer":
-    case "bigint": {
+    case "bigint":
+    case "days from 1 to 90": {
       const value = Number(text);
       const [smallest, largest] = INTEGER_LIMITS[type];
       return /^\s*[+-]?\d+\s*$/.test(text) && value >= smallest && value <= largest ? value : null;

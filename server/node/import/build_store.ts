@@ -8,7 +8,9 @@ import { ImportError } from "./import_error.ts";
 import type { ImportProgress } from "./import_progress.ts";
 import { mapExtract, type MappedRegion } from "./map_extract.ts";
 import { findNearStreets, type NearStreets } from "./near_streets.ts";
+import type { ExtractHeader } from "./pbf_header.ts";
 import { readExtract, type ReadExtractParts } from "./read_extract.ts";
+import { type ChangesJob, recordChanges } from "./record_changes.ts";
 import type { StreetSource } from "./street_source.ts";
 
 export interface BuildJob {
@@ -19,6 +21,8 @@ export interface BuildJob {
   readonly storePath: string;
   /** ISO 8601. */
   readonly importedAt: string;
+  /** Absent: changes are not recorded. */
+  readonly changes?: ChangesJob;
 }
 
 /** The result of an import, for the command line and the log. */
@@ -36,7 +40,8 @@ export interface ImportSummary {
 
 /** Throws `ImportError` when the extract is unusable or exceeds the budget, and errors of SQLite. */
 export function buildStore(job: BuildJob, onProgress: (progress: ImportProgress) => void): ImportSummary {
-  const { mapped, nearStreets, misplacedCount, dataTimestamp, budget } = readRegion(job, onProgress);
+  const { mapped, nearStreets, misplacedCount, header, budget } = readRegion(job, onProgress);
+  const { dataTimestamp, area } = header;
   onProgress({ phase: "compose", doneBytes: 0, totalBytes: null });
   const content = composeRegion(mapped, budget, nearStreets);
   onProgress({ phase: "write", doneBytes: 0, totalBytes: null });
@@ -50,6 +55,7 @@ export function buildStore(job: BuildJob, onProgress: (progress: ImportProgress)
   try {
     const { name, playgroundCount, complete, partial, missing } = store.facts;
     const warnings = findWarnings(mapped, misplacedCount);
+    if (job.changes) warnings.push(...recordChanges(job.changes, { store, area }));
     return { name, playgroundCount, complete, partial, missing, dataTimestamp, warnings };
   } finally {
     store.close();
@@ -59,7 +65,7 @@ export function buildStore(job: BuildJob, onProgress: (progress: ImportProgress)
 interface ReadRegion {
   readonly mapped: MappedRegion;
   readonly misplacedCount: number;
-  readonly dataTimestamp: string | null;
+  readonly header: ExtractHeader;
 }
 
 function readRegion(
@@ -88,8 +94,8 @@ function readThings(
         "or use an extract that covers the whole region",
     );
   }
-  const { header: { dataTimestamp }, misplacedCount, streets } = extract;
-  return { mapped: mapExtract(extract, parts.budget), misplacedCount, dataTimestamp, streets };
+  const { header, misplacedCount, streets } = extract;
+  return { mapped: mapExtract(extract, parts.budget), misplacedCount, header, streets };
 }
 
 function findWarnings(

@@ -127,7 +127,7 @@ export function createImporter(parts: ImporterParts): Importer {
     const job = { extractPath, relationId, storePath, importedAt };
     const summary = await guardAttempt(
       extractPath,
-      () => runImport(job, { signal, onProgress, maxMinutes, review }),
+      () => runImport(job, { signal, onProgress, maxMinutes, review, isServedComparable: served !== null }),
     ).catch(async (error) => {
       // A file that exceeded memory or time is not downloaded again before it changes.
       const isSuspect = error instanceof ImportError && !(error instanceof ExhaustedError);

@@ -1,10 +1,14 @@
-// The header block of an .osm.pbf file: required features and time of the data.
+// The header block of an .osm.pbf file: required features, area and time of the data.
 import { PbfReader } from "pbf";
+import { parseBbox } from "../../../contract/bbox.ts";
+import type { Bbox } from "../../../contract/types.ts";
 import { ExtractError } from "./pbf_file.ts";
 
 export interface ExtractHeader {
   /** Time of the data, ISO 8601; null when the file has none. */
   readonly dataTimestamp: string | null;
+  /** The box that the extract was cut by; null when the file has none. */
+  readonly area: Bbox | null;
 }
 
 const SUPPORTED = new Set(["OsmSchema-V0.6", "DenseNodes"]);
@@ -13,9 +17,11 @@ const SUPPORTED = new Set(["OsmSchema-V0.6", "DenseNodes"]);
 export function parseExtractHeader(bytes: Uint8Array): ExtractHeader {
   const required: string[] = [];
   let timestampSeconds = 0;
+  let area: Bbox | null = null;
   try {
     new PbfReader(bytes).readFields((tag, _result, pbf) => {
-      if (tag === 4) required.push(pbf.readString());
+      if (tag === 1) area = readArea(pbf, pbf.readVarint() + pbf.pos);
+      else if (tag === 4) required.push(pbf.readString());
       else if (tag === 32) timestampSeconds = pbf.readVarint(true);
     }, null);
   } catch (error) {
@@ -28,5 +34,18 @@ export function parseExtractHeader(bytes: Uint8Array): ExtractHeader {
     );
   }
   const time = new Date(timestampSeconds * 1000);
-  return { dataTimestamp: timestampSeconds > 0 && !Number.isNaN(time.getTime()) ? time.toISOString() : null };
+  const hasTime = timestampSeconds > 0 && !Number.isNaN(time.getTime());
+  return { dataTimestamp: hasTime ? time.toISOString() : null, area };
+}
+
+/** Fields 1 to 4 are left, right, top, bottom, in nanodegrees. */
+function readArea(pbf: PbfReader, end: number): Bbox | null {
+  const [, left, right, top, bottom] = pbf.readFields(
+    (tag, edges: number[], reader) => {
+      if (tag >= 1 && tag <= 4) edges[tag] = reader.readSVarint() / 1e9;
+    },
+    [] as number[],
+    end,
+  );
+  return parseBbox([left, bottom, right, top]);
 }

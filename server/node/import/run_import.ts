@@ -3,10 +3,13 @@ import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { buildInWorker, type WorkerOptions } from "./build_in_worker.ts";
 import type { BuildJob, ImportSummary } from "./build_store.ts";
+import { CHANGES_NAME } from "../store/change_file.ts";
 
 export interface ImportOptions extends WorkerOptions {
   /** Called before the new store replaces the old one; throws to keep the old one. */
   readonly review?: (summary: ImportSummary) => void;
+  /** The served store is an undamaged one of this region: the new one is compared with it. */
+  readonly isServedComparable?: boolean;
 }
 
 /**
@@ -18,10 +21,18 @@ export async function runImport(job: BuildJob, options: ImportOptions): Promise<
   const directory = dirname(job.storePath);
   await using work = await createWorkDirectory(directory);
   const newPath = join(work.path, "region.sqlite");
-  const summary = await buildInWorker({ ...job, storePath: newPath }, options);
+  const changes = {
+    servedPath: options.isServedComparable === true ? job.storePath : null,
+    historyPath: join(directory, CHANGES_NAME),
+    newHistoryPath: join(work.path, CHANGES_NAME),
+  };
+  const summary = await buildInWorker({ ...job, storePath: newPath, changes }, options);
   options.review?.(summary);
   await flush(newPath);
+  await flush(changes.newHistoryPath);
   options.signal.throwIfAborted();
+  // Before the store: changes later than the served data are not shown, and are found again by the next import.
+  await rename(changes.newHistoryPath, changes.historyPath);
   await rename(newPath, job.storePath);
   await flush(directory).catch(() => {
     // Not every system can flush a directory; the rename then reaches the disk later.

@@ -1,6 +1,7 @@
 // The interface between the data API and a store.
 import type { Bbox, Bucket, CompletenessCounts, OsmType, Shape } from "../../../contract/types.ts";
 import type { BucketFilter } from "../core/buckets.ts";
+import type { PlaygroundState } from "../core/region_changes.ts";
 
 /** The region and the import of a store. */
 export interface RegionFacts extends CompletenessCounts {
@@ -66,5 +67,9 @@ export interface PlaygroundStore {
   search(text: string, maxResults: number): readonly ListedPlayground[];
   /** Texts of the points of interest within so many metres, nearest first. */
   poisNear(lon: number, lat: number, radiusMetres: number): readonly string[];
+  /** All playgrounds, as imports are compared. */
+  states(): readonly PlaygroundState[];
+  /** The playground at a position of {@link states}. */
+  listed(index: number): ListedPlayground;
   close(): void;
 }

@@ -5,6 +5,7 @@ import { parseShape } from "../../../contract/shape.ts";
 import type { Bbox, OsmType } from "../../../contract/types.ts";
 import { createBucketIndex } from "../core/buckets.ts";
 import { projectBox } from "../core/mercator.ts";
+import type { PlaygroundState } from "../core/region_changes.ts";
 import type { RegionContent } from "../core/region_content.ts";
 import { prepareBoxQuery } from "./box_query.ts";
 import { prepareRows, readText, type Row } from "./checked_text.ts";
@@ -126,6 +127,8 @@ function createSqliteStore(database: DatabaseSync): PlaygroundStore {
     nearest: reportDamage(createNearestSearch(readPlayground, places)),
     search: reportDamage(createPlaygroundSearch(database, readPlayground, places)),
     poisNear: reportDamage(createPoiSearch(database)),
+    states: reportDamage(() => readStates(database, places)),
+    listed: reportDamage((index: number) => readPlayground(index).listed),
     close: () => database.close(),
   };
 }
@@ -154,6 +157,18 @@ function hasCentroidIn(box: Bbox, { ids, members }: PlaygroundPlaces): (row: Row
     const { x, y } = members[index]!;
     return x >= minX && x <= maxX && y >= minY && y <= maxY;
   };
+}
+
+function readStates(database: DatabaseSync, { ids, members }: PlaygroundPlaces): PlaygroundState[] {
+  const rows = prepareRows(database, "SELECT osm_type, osm_id FROM playground ORDER BY id")();
+  if (rows.length !== ids.length) {
+    throw new DamagedStoreError(`${rows.length} of ${ids.length} playgrounds are left`);
+  }
+  return rows.map(([osmType, osmId], i) => ({
+    osmType: osmType as OsmType,
+    osmId: osmId as number,
+    completeness: members[i]!.completeness,
+  }));
 }
 
 function readFacts(database: DatabaseSync): RegionFacts {

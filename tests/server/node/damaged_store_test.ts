@@ -7,6 +7,7 @@ import { createStoreFile, type StoreFile } from "../../../server/node/store_file
 import { writeStore } from "../../../server/node/store/write_store.ts";
 import { createRandom } from "../../fakes/random.ts";
 import { createRandomRegion } from "./region.ts";
+import { NO_CHANGES } from "../../../server/node/core/change_history.ts";
 
 const PLACES = 24;
 const FACTS = { relationId: 7, importedAt: "2026-11-20T05:00:00Z", dataTimestamp: null };
@@ -59,8 +60,10 @@ async function createScene(content: Uint8Array): Promise<Scene> {
     store: () => file.current()!,
     isImporting: () => false,
     lastCheckAt: () => null,
+    changes: () => NO_CHANGES,
     reportDamage: file.reportDamage,
     identity: { version: "1", impressumUrl: null, privacyUrl: null, importEveryDays: 0 },
+    feed: { locale: "de", hasMap: true },
     allowsOtherOrigins: true,
     now: () => new Date(),
   });

@@ -25,6 +25,7 @@ const PARTS: MetaParts = {
   },
   isImporting: false,
   lastCheckAt: "2026-11-20T05:30:00.000Z",
+  lastChangeAt: "2026-11-18T05:00:00.000Z",
   now: new Date("2026-11-20T06:00:00Z"),
 };
 
@@ -43,6 +44,7 @@ Deno.test("encodeMeta passes the contract's parser", () => {
     version: "1.2.3",
     lastImportAt: facts.importedAt,
     lastCheckAt: "2026-11-20T05:30:00.000Z",
+    lastChangeAt: "2026-11-18T05:00:00.000Z",
     importEveryDays: 7,
     osmDataTimestamp: facts.dataTimestamp,
     impressumUrl: "https://example.org/impressum",

@@ -9,6 +9,7 @@ import { createNodeApi, type NodeApiParts } from "../../../../server/node/api/no
 import type { PlaygroundStore } from "../../../../server/node/store/playground_store.ts";
 import { createMemoryStore } from "../../../../server/node/store/sqlite_store.ts";
 import { createRandomRegion } from "../region.ts";
+import { NO_CHANGES } from "../../../../server/node/core/change_history.ts";
 
 const openStore = (seed: number, importedAt: string, count = 60): PlaygroundStore =>
   createMemoryStore(createRandomRegion(seed, count), { relationId: 7, importedAt, dataTimestamp: null });
@@ -20,8 +21,10 @@ function createCall(parts: Partial<NodeApiParts> = {}) {
     store: () => store,
     isImporting: () => false,
     lastCheckAt: () => null,
+    changes: () => NO_CHANGES,
     reportDamage: (reason) => assert.fail(reason),
     identity: { version: "1.2.3", impressumUrl: null, privacyUrl: null, importEveryDays: 0 },
+    feed: { locale: "de", hasMap: true },
     allowsOtherOrigins: true,
     now: () => new Date("2026-11-20T06:00:00Z"),
     ...parts,

@@ -72,7 +72,7 @@ Deno.test("an importer reads a local extract in place and logs the result", asyn
   assert.ok(outcome.kind === "imported");
   assert.equal(outcome.summary.name, "Musterstadt");
   assert.equal(place.importedAt(), NOW.toISOString());
-  assert.deepEqual(await place.files(), ["import.lock", "region.sqlite"]);
+  assert.deepEqual(await place.files(), ["changes.json", "import.lock", "region.sqlite"]);
   assert.deepEqual(place.log.map((line) => line.split(":")[0]), ["info import started", "info import done"]);
   assert.match(place.log[1]!, /"region":"Musterstadt","playgrounds":3,"seconds":\d/);
 });
@@ -81,7 +81,7 @@ Deno.test("an importer downloads, imports, deletes the file, and does nothing wh
   await using place = await createPlace();
   await using server = await startExtractServer({ content });
   assert.equal((await place.importer(server.url).run(never)).kind, "imported");
-  assert.deepEqual(await place.files(), ["extract.json", "import.lock", "region.sqlite"]);
+  assert.deepEqual(await place.files(), ["changes.json", "extract.json", "import.lock", "region.sqlite"]);
 
   const later = () => new Date("2026-11-21T05:00:00Z");
   assert.deepEqual(await place.importer(server.url, { now: later }).run(never), {
@@ -132,7 +132,7 @@ Deno.test("an importer keeps the store and forgets a download whose import faile
   assert.ok(outcome.kind === "failed");
   assert.match(outcome.reason, /^relation 4711 is not in the extract/);
   assert.match(place.log.at(-1)!, /^error import failed: .*relation 4711/);
-  assert.deepEqual(await place.files(), ["import.lock", "region.sqlite"]);
+  assert.deepEqual(await place.files(), ["changes.json", "import.lock", "region.sqlite"]);
   assert.equal(place.importedAt(), NOW.toISOString());
   // The file may have been damaged in transit: the next run requests the whole file, without conditions.
   server.set({ content });
@@ -188,7 +188,7 @@ Deno.test("an importer keeps data that an extract would lose, unless it may", as
     );
     assert.match(place.log.at(-1)!, /^error import failed: .*IMPORT_MAX_LOSS=50/);
     assert.equal(place.importedAt(), NOW.toISOString());
-    assert.deepEqual(await place.files(), ["import.lock", "region.sqlite"]);
+    assert.deepEqual(await place.files(), ["changes.json", "import.lock", "region.sqlite"]);
   });
   await test.step("of the same region only", async () => {
     const other = { relationId: TOWN_RELATION + 1, now: later };
@@ -238,7 +238,7 @@ Deno.test("an importer removes the files of a killed one", async () => {
   await Deno.mkdir(leftover, { recursive: true });
   await Deno.writeTextFile(join(leftover, "region.sqlite"), "half");
   await place.importer(await place.writeExtract()).run(never);
-  assert.deepEqual(await place.files(), ["import.lock", "region.sqlite"]);
+  assert.deepEqual(await place.files(), ["changes.json", "import.lock", "region.sqlite"]);
 });
 
 Deno.test("a cancelled importer reports it, and can run again", async () => {
@@ -288,7 +288,7 @@ Deno.test("an extract that exceeded a limit is not imported again before it chan
   await place.writeExtract(encodeExtract({ ...createTown(), dataTimestamp: NOW }));
   assert.match(await reasonOf(place.importer(source, NO_TIME)), /^the import takes/);
   assert.equal(await reasonOf(place.importer(source)), "imported");
-  assert.deepEqual(await place.files(), ["import.lock", "region.sqlite"]);
+  assert.deepEqual(await place.files(), ["changes.json", "import.lock", "region.sqlite"]);
 });
 
 Deno.test("an extract that ended the program twice is not imported again", async () => {

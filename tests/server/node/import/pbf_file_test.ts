@@ -88,10 +88,12 @@ Deno.test("looksLikeExtract recognizes an extract by its first bytes", () => {
 const headerOf = (options: Parameters<typeof encodeHeaderBlob>[0]) =>
   parseExtractHeader(readContents(encodeHeaderBlob(options))[0]!);
 
-Deno.test("parseExtractHeader reads the time of the data", () => {
+Deno.test("parseExtractHeader reads the time of the data, and the box of the extract", () => {
   const dataTimestamp = new Date("2026-11-01T12:30:00Z");
-  assert.deepEqual(headerOf({ dataTimestamp }), { dataTimestamp: "2026-11-01T12:30:00.000Z" });
-  assert.deepEqual(headerOf({}), { dataTimestamp: null });
+  assert.equal(headerOf({ dataTimestamp }).dataTimestamp, "2026-11-01T12:30:00.000Z");
+  assert.deepEqual(headerOf({ area: [-9.5, 50, 10.25, 51.5] }).area, [-9.5, 50, 10.25, 51.5]);
+  assert.deepEqual(headerOf({ area: [9, 52, 10, 51] }).area, null);
+  assert.deepEqual(headerOf({}), { dataTimestamp: null, area: null });
 });
 
 Deno.test("parseExtractHeader refuses a file with history", () => {

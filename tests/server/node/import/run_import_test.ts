@@ -52,7 +52,7 @@ Deno.test("runImport writes a store, returns its summary and leaves no other fil
   const dataTimestamp = "2026-11-01T00:00:00.000Z";
   assert.deepEqual(summary, { name: "Musterstadt", ...TOWN_COUNTS, dataTimestamp, warnings: [] });
   assert.deepEqual([...new Set(place.phases)], ["elements", "ways", "positions", "compose", "write"]);
-  assert.deepEqual(await place.files(), ["region.sqlite"]);
+  assert.deepEqual(await place.files(), ["changes.json", "region.sqlite"]);
   const store = openSqliteStore(place.storePath);
   try {
     const { relationId, importedAt, bbox } = store.facts;
@@ -134,7 +134,7 @@ for (const [name, extract, message] of broken) {
       return true;
     });
     assert.deepEqual(await Deno.readFile(place.storePath), before);
-    assert.deepEqual(await place.files(), ["region.sqlite"]);
+    assert.deepEqual(await place.files(), ["changes.json", "region.sqlite"]);
   });
 }
 

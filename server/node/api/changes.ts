@@ -1,0 +1,39 @@
+// The call of `get_changes`, and that of the feed. Their answers depend on the time only by which changes are listed.
+import type { Locale } from "../../../contract/locales.ts";
+import { CHANGE_DAYS, encodeChange, type PlaygroundChange } from "../../../contract/playground_changes.ts";
+import { changesSince, type ServedChanges } from "../core/change_history.ts";
+import { encodeFeed } from "./changes_feed.ts";
+import type { Call, ReadCall } from "./functions.ts";
+import { readArguments } from "./parameters.ts";
+
+export interface FeedSettings {
+  readonly locale: Locale;
+  /** This server has a map, which the entries link to; otherwise they link to OpenStreetMap. */
+  readonly hasMap: boolean;
+}
+
+const PARAMETERS = { required: {}, optional: { days: "days from 1 to 90" } } as const;
+
+export function readChangesCall(served: ServedChanges, query: URLSearchParams, nowMs: number): ReadCall {
+  const read = readArguments("get_changes", PARAMETERS, query);
+  if (!read.ok) return read;
+  const listed = changesSince(served.changes, read.args.days ?? CHANGE_DAYS.usual, nowMs);
+  const run = () => [JSON.stringify(listed.map(encodeChange))];
+  return { ok: true, call: { key: keyOf("get_changes", served, listed), run } };
+}
+
+/** Newest changes of the feed: readers ask for it again and again. */
+export const MAX_ENTRIES = 200;
+
+export function createFeedCall(served: ServedChanges, settings: FeedSettings): Call {
+  const listed = served.changes.slice(0, MAX_ENTRIES);
+  return {
+    key: keyOf(`changes.atom ${settings.locale}`, served, listed),
+    contentType: "application/atom+xml; charset=utf-8",
+    run: ({ facts }) => [encodeFeed(listed, { ...settings, ...facts, updatedAt: served.lastChangeAt })],
+  };
+}
+
+/** The list is newest first: its length says which changes it has. */
+const keyOf = (name: string, { lastChangeAt }: ServedChanges, listed: readonly PlaygroundChange[]) =>
+  `${name} ${lastChangeAt} ${listed.length}`;

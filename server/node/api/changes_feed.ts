@@ -1,0 +1,147 @@
+// The changes as an Atom feed (RFC 4287), in German or English. Links are relative to the address of the feed, since a
+// proxy may serve this program below a path of its own. Pure, except for the hash behind the ids.
+import { createHash } from "node:crypto";
+import type { Locale } from "../../../contract/locales.ts";
+import { hasOwnName } from "../../../contract/own_name.ts";
+import type { ChangeKind, PlaygroundChange } from "../../../contract/playground_changes.ts";
+import type { Completeness } from "../../../contract/types.ts";
+
+export interface FeedFacts {
+  readonly locale: Locale;
+  readonly hasMap: boolean;
+  /** Of the region; null for data that is not a region of OpenStreetMap. */
+  readonly relationId: number | null;
+  readonly name: string | null;
+  /** Null without data. */
+  readonly updatedAt: string | null;
+}
+
+/** Before there is any data: a feed must have a time. */
+const NEVER = "1970-01-01T00:00:00Z";
+
+/** A complete document; `changes` are newest first. */
+export function encodeFeed(changes: readonly PlaygroundChange[], facts: FeedFacts): string {
+  const words = WORDS[facts.locale];
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${facts.locale}">`,
+    `<id>${createId("feed", facts.relationId)}</id>`,
+    `<title>${escapeXml(words.title(facts.name))}</title>`,
+    `<updated>${facts.updatedAt ?? NEVER}</updated>`,
+    '<link rel="self" type="application/atom+xml" href="changes.atom"/>',
+    ...(facts.hasMap ? ['<link rel="alternate" type="text/html" href="../"/>'] : []),
+    "<author><name>OpenStreetMap</name><uri>https://www.openstreetmap.org/copyright</uri></author>",
+    `<rights>${escapeXml(words.rights)}</rights>`,
+    ...changes.map((change) => encodeEntry(change, facts)),
+    "</feed>",
+    "",
+  ].join("\n");
+}
+
+function encodeEntry(change: PlaygroundChange, { locale, hasMap, relationId }: FeedFacts): string {
+  const words = WORDS[locale];
+  const { at, kind, osmType, osmId } = change;
+  const object = `https://www.openstreetmap.org/${OSM_PATHS[osmType]}/${osmId}`;
+  return [
+    "<entry>",
+    `<id>${createId(relationId, osmType, osmId, kind, at)}</id>`,
+    `<title>${escapeXml(words.titles[kind](nameOf(change, words)))}</title>`,
+    `<updated>${at}</updated>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(hasMap ? mapLinkTo(change) : object)}"/>`,
+    `<link rel="related" type="text/html" href="${object}"/>`,
+    `<category term="${kind}"/>`,
+    `<summary>${escapeXml(describe(change, words))}</summary>`,
+    "</entry>",
+  ].join("\n");
+}
+
+const OSM_PATHS = { N: "node", W: "way", R: "relation" } as const;
+/** Shows the street around the place. */
+const PLACE_ZOOM = 18;
+
+/** The playground on the map; where it was, if it is gone. */
+function mapLinkTo({ kind, osmType, osmId, lon, lat }: PlaygroundChange): string {
+  return kind === "gone" ? `../#map=${PLACE_ZOOM}/${lat}/${lon}` : `../#${osmType}${osmId}`;
+}
+
+/** The same for the same parts, on every server: a UUID of version 8, from a hash. */
+function createId(...parts: readonly (string | number | null)[]): string {
+  const hex = createHash("sha256").update(JSON.stringify(["spielplatz", ...parts])).digest("hex");
+  const groups = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`];
+  return `urn:uuid:${groups.join("-")}-${hex.slice(20, 32)}`;
+}
+
+function nameOf({ name, nearStreet }: PlaygroundChange, words: FeedWords): string {
+  if (name !== null && hasOwnName(name)) return name;
+  return nearStreet === null ? name ?? words.unnamed : words.inStreet(nearStreet);
+}
+
+function describe({ kind, from, to }: PlaygroundChange, words: FeedWords): string {
+  if (kind === "gone") return words.isGone;
+  const now = words.classes[to!];
+  return kind === "new" ? words.isMapped(now) : words.isBetter(now, words.classes[from!]);
+}
+
+interface FeedWords {
+  title(region: string | null): string;
+  readonly rights: string;
+  /** Of entries. */
+  readonly titles: Readonly<Record<ChangeKind, (name: string) => string>>;
+  readonly unnamed: string;
+  inStreet(street: string): string;
+  isMapped(now: string): string;
+  isBetter(now: string, before: string): string;
+  readonly isGone: string;
+  readonly classes: Readonly<Record<Completeness, string>>;
+}
+
+const WORDS: Readonly<Record<Locale, FeedWords>> = {
+  de: {
+    title: (region) =>
+      region === null ? "Neues von den Spielplätzen" : `Neues von den Spielplätzen: ${region}`,
+    rights: "© OpenStreetMap-Mitwirkende, ODbL 1.0",
+    titles: {
+      new: (name) => `Neu: ${name}`,
+      better: (name) => `Besser erfasst: ${name}`,
+      gone: (name) => `Nicht mehr auf der Karte: ${name}`,
+    },
+    unnamed: "Spielplatz ohne Namen",
+    inStreet: (street) => `Spielplatz, ${street}`,
+    isMapped: (now) => `Der Spielplatz ist neu auf der Karte und ${now} erfasst.`,
+    isBetter: (now, before) => `Der Spielplatz ist jetzt ${now} erfasst, vorher war er ${before} erfasst.`,
+    isGone: "Der Spielplatz ist in OpenStreetMap nicht mehr eingetragen.",
+    classes: { complete: "vollständig", partial: "teilweise", missing: "kaum" },
+  },
+  en: {
+    title: (region) => region === null ? "Playground news" : `Playground news: ${region}`,
+    rights: "© OpenStreetMap contributors, ODbL 1.0",
+    titles: {
+      new: (name) => `New: ${name}`,
+      better: (name) => `Better mapped: ${name}`,
+      gone: (name) => `No longer on the map: ${name}`,
+    },
+    unnamed: "Playground without a name",
+    inStreet: (street) => `Playground, ${street}`,
+    isMapped: (now) => `The playground is new on the map and ${now} mapped.`,
+    isBetter: (now, before) => `The playground is now ${now} mapped; before, it was ${before} mapped.`,
+    isGone: "The playground is no longer in OpenStreetMap.",
+    classes: { complete: "completely", partial: "partly", missing: "hardly" },
+  },
+};
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** For text and attributes. Characters that XML 1.0 does not allow become U+FFFD. */
+export function escapeXml(text: string): string {
+  return text
+    .toWellFormed()
+    // deno-lint-ignore no-control-regex
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "\ufffd")
+    .replace(/[&<>"']/g, (character) => ENTITIES[character]!);
+}

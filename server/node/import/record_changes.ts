@@ -1,0 +1,108 @@
+// Compares a new store with the served one and writes the changes beside it. Synchronous: call it in a worker.
+import { writeFileSync } from "node:fs";
+import { MAX_CHANGES, type PlaygroundChange } from "../../../contract/playground_changes.ts";
+import type { Bbox } from "../../../contract/types.ts";
+import { type ChangeHistory, extendHistory } from "../core/change_history.ts";
+import {
+  comparePlaygrounds,
+  type Difference,
+  isOtherArea,
+  isSameBox,
+  type PlaygroundState,
+} from "../core/region_changes.ts";
+import { DamagedChangesError, encodeChangeFile, readChangeFile } from "../store/change_file.ts";
+import type { PlaygroundStore } from "../store/playground_store.ts";
+import { openSqliteStore } from "../store/sqlite_store.ts";
+
+export interface ChangesJob {
+  /** The store that is served until the import ends; null: it cannot be compared. */
+  readonly servedPath: string | null;
+  /** The changes of earlier imports; the file may be missing. */
+  readonly historyPath: string;
+  /** Where the changes with those of this import are written. */
+  readonly newHistoryPath: string;
+}
+
+export interface ImportedStore {
+  readonly store: PlaygroundStore;
+  /** Box of the extract; null when it has none. */
+  readonly area: Bbox | null;
+}
+
+/** Returns problems as sentences: none of them ends the import. Throws errors of writing. */
+export function recordChanges(job: ChangesJob, { store, area }: ImportedStore): string[] {
+  const { relationId, importedAt } = store.facts;
+  const warnings: string[] = [];
+  const previous = readHistory(job.historyPath, warnings);
+  const compared = job.servedPath === null ? null : compareWith(job.servedPath, store, warnings);
+  // The box in the history is that of the served data only if the same import has written both.
+  const areaBefore = previous !== null && previous.importedAt === compared?.importedAt ? previous.area : null;
+  const history = extendHistory(previous, {
+    relationId: relationId!,
+    importedAt: importedAt!,
+    area,
+    comparedWith: compared?.importedAt ?? null,
+    isOtherArea: compared !== null && (compared.isOtherArea || !isSameBox(areaBefore, area)),
+    changes: compared?.changes ?? [],
+  });
+  writeFileSync(job.newHistoryPath, encodeChangeFile(history));
+  return warnings;
+}
+
+function readHistory(path: string, warnings: string[]): ChangeHistory | null {
+  try {
+    return readChangeFile(path);
+  } catch (error) {
+    const reason = error instanceof DamagedChangesError ? `it is damaged: ${error.message}` : String(error);
+    warnings.push(
+      `the list of changes is started again, ${JSON.stringify(path)} could not be read: ${reason}`,
+    );
+    return null;
+  }
+}
+
+interface Comparison {
+  /** Of the older store. */
+  readonly importedAt: string;
+  readonly isOtherArea: boolean;
+  readonly changes: readonly PlaygroundChange[];
+}
+
+/** Null when the older store cannot be read. */
+function compareWith(path: string, store: PlaygroundStore, warnings: string[]): Comparison | null {
+  let served: PlaygroundStore | null = null;
+  try {
+    served = openSqliteStore(path);
+    return compareStores(served, store);
+  } catch (error) {
+    warnings.push(`the changes since the last import are not known: ${String(error)}`);
+    return null;
+  } finally {
+    served?.close();
+  }
+}
+
+/** A playground with its position in its store. */
+interface PlacedState extends PlaygroundState {
+  readonly index: number;
+}
+
+function compareStores(before: PlaygroundStore, after: PlaygroundStore): Comparison {
+  const [old, now] = [before, after].map((store): PlacedState[] =>
+    store.states().map((state, index) => ({ ...state, index }))
+  ) as [PlacedState[], PlacedState[]];
+  const differences = comparePlaygrounds(old, now);
+  const isOther = isOtherArea(old.length, differences);
+  const at = after.facts.importedAt!;
+  // Names are read of the changed playgrounds only.
+  const changes = isOther ? [] : differences.slice(0, MAX_CHANGES).map(describe);
+  return { importedAt: before.facts.importedAt!, isOtherArea: isOther, changes };
+
+  function describe({ kind, before: from, after: to }: Difference<PlacedState>): PlaygroundChange {
+    const { osmType, osmId, name, nearStreet, lon, lat } = to === null
+      ? before.listed(from!.index)
+      : after.listed(to.index);
+    const classes = { from: from?.completeness ?? null, to: to?.completeness ?? null };
+    return { at, kind, osmType, osmId, name, nearStreet, lon, lat, ...classes };
+  }
+}

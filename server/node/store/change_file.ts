@@ -1,0 +1,59 @@
+// The file of the changes beside the store: a line with the checksum, then JSON.
+import { crc32 } from "node:zlib";
+import { parseBbox } from "../../../contract/bbox.ts";
+import { isJsonObject, parseTimestamp } from "../../../contract/fields.ts";
+import { encodeChange, parseChanges } from "../../../contract/playground_changes.ts";
+import type { ChangeHistory } from "../core/change_history.ts";
+
+/** File name in the directory of the data-node. */
+export const CHANGES_NAME = "changes.json";
+
+/** Ten thousand changes with the longest names have about 10. */
+export const MAX_CHANGE_FILE_BYTES = 16 * 1024 * 1024;
+
+/** The file is not as it was written: a new history begins. */
+export class DamagedChangesError extends Error {
+  override name = "DamagedChangesError";
+}
+
+export function encodeChangeFile({ changes, ...facts }: ChangeHistory): string {
+  const json = JSON.stringify({ ...facts, changes: changes.map(encodeChange) });
+  return `${crc32(json)}\n${json}\n`;
+}
+
+/** Throws {@link DamagedChangesError}. */
+export function parseChangeFile(text: string): ChangeHistory {
+  const end = text.indexOf("\n");
+  const json = text.slice(end + 1, -1);
+  if (end < 0 || text.slice(0, end) !== String(crc32(json))) {
+    throw new DamagedChangesError("its checksum is wrong");
+  }
+  return parseHistory(JSON.parse(json)) ?? fail("it has another form");
+}
+
+function parseHistory(value: unknown): ChangeHistory | null {
+  if (!isJsonObject(value)) return null;
+  const { relationId } = value;
+  const importedAt = parseTimestamp(value.importedAt);
+  const startedAt = parseTimestamp(value.startedAt);
+  const changes = parseChanges(value.changes);
+  const isWhole = typeof relationId === "number" && changes?.dropped === 0;
+  if (!isWhole || importedAt === null || startedAt === null) return null;
+  return { relationId, importedAt, startedAt, area: parseBbox(value.area), changes: changes.items };
+}
+
+/** Null when there is no file. Throws {@link DamagedChangesError} and errors of the file system. Synchronous. */
+export function readChangeFile(path: string): ChangeHistory | null {
+  try {
+    const { size } = Deno.statSync(path);
+    if (size > MAX_CHANGE_FILE_BYTES) fail(`it has ${size} bytes, at most ${MAX_CHANGE_FILE_BYTES} are read`);
+    return parseChangeFile(Deno.readTextFileSync(path));
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return null;
+    throw error;
+  }
+}
+
+function fail(reason: string): never {
+  throw new DamagedChangesError(reason);
+}

@@ -1,0 +1,170 @@
+// `get_changes` and the feed over the data API, without a network.
+import assert from "node:assert/strict";
+import { MAX_CHANGES, parseChanges, type PlaygroundChange } from "../../../../contract/playground_changes.ts";
+import { parseBackendMeta } from "../../../../contract/backend_meta.ts";
+import type { ServedChanges } from "../../../../server/node/core/change_history.ts";
+import { MAX_ENTRIES } from "../../../../server/node/api/changes.ts";
+import { escapeXml } from "../../../../server/node/api/changes_feed.ts";
+import { createNodeApi, type NodeApiParts } from "../../../../server/node/api/node_api.ts";
+import { createMemoryStore } from "../../../../server/node/store/sqlite_store.ts";
+import { makeRegion } from "../region.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+const NOW = Date.parse("2026-11-20T06:00:00Z");
+const daysAgo = (days: number) => new Date(NOW - days * DAY_MS).toISOString();
+
+const change = (at: string, parts: Partial<PlaygroundChange> = {}): PlaygroundChange => ({
+  at,
+  kind: "new",
+  osmType: "W",
+  osmId: 1,
+  name: null,
+  nearStreet: null,
+  lon: 9.5,
+  lat: 50.5,
+  from: null,
+  to: "partial",
+  ...parts,
+});
+const serve = (changes: readonly PlaygroundChange[]): ServedChanges => ({
+  changes,
+  lastChangeAt: changes[0]?.at ?? null,
+});
+
+const SERVED = serve([
+  change(daysAgo(0.5), { osmId: 1, name: "Am Anger" }),
+  change(daysAgo(1), {
+    osmId: 2,
+    kind: "better",
+    from: "missing",
+    nearStreet: "Ahornweg",
+    name: "Spielplatz",
+  }),
+  change(daysAgo(40), { osmId: 3, kind: "gone", from: "complete", to: null, osmType: "N" }),
+]);
+
+const region = { name: "Birkental", relationId: 7, importedAt: daysAgo(0.5) };
+const store = createMemoryStore(makeRegion({ name: region.name }), { ...region, dataTimestamp: null });
+
+function createAsk(served: ServedChanges = SERVED, parts: Partial<NodeApiParts> = {}) {
+  const api = createNodeApi({
+    store: () => store,
+    isImporting: () => false,
+    lastCheckAt: () => null,
+    changes: () => served,
+    reportDamage: (reason) => assert.fail(reason),
+    identity: { version: "1.2.3", impressumUrl: null, privacyUrl: null, importEveryDays: 0 },
+    feed: { locale: "de", hasMap: true },
+    allowsOtherOrigins: true,
+    now: () => new Date(NOW),
+    ...parts,
+  });
+  return (target: string, init: RequestInit = {}): Response => {
+    const url = new URL(`/api/${target}`, "http://node.invalid");
+    return api(new Request(url, init), url.pathname);
+  };
+}
+const ask = createAsk();
+
+Deno.test("get_changes lists the changes of the last days, newest first", async () => {
+  const list = async (query: string) =>
+    parseChanges(await ask(`rpc/get_changes${query}`).json())!.items.map(({ osmId }) => osmId);
+  assert.deepEqual(await list(""), [1, 2], "30 days unless told");
+  assert.deepEqual(await list("?days=1"), [1, 2]);
+  assert.deepEqual(await list("?days=90"), [1, 2, 3]);
+  const answer = ask("rpc/get_changes?days=90");
+  assert.deepEqual(parseChanges(await answer.json()), { items: SERVED.changes, dropped: 0 });
+  assert.equal(answer.headers.get("access-control-allow-origin"), "*");
+  assert.equal(answer.headers.get("cache-control"), "public, max-age=60");
+  assert.equal(answer.headers.get("content-type"), "application/json; charset=utf-8");
+});
+
+Deno.test("get_changes refuses other days and arguments as the other functions do", async () => {
+  for (const days of ["0", "91", "-1", "1.5", "", "week", "1e1", "999999999999999999999"]) {
+    const response = ask(`rpc/get_changes?days=${days}`);
+    assert.deepEqual([response.status, (await response.json()).code], [400, "22P02"], days);
+  }
+  for (const query of ["since=1", "days=1&days=2"]) {
+    const response = ask(`rpc/get_changes?${query}`);
+    assert.deepEqual([response.status, (await response.json()).code], [404, "PGRST202"], query);
+  }
+  assert.equal(ask("rpc/get_changes", { method: "POST" }).status, 405);
+  assert.equal(ask("changes.atom", { method: "POST" }).status, 405);
+});
+
+Deno.test("both answers are known by their ETag until they change", () => {
+  for (const target of ["rpc/get_changes", "changes.atom"]) {
+    const etag = ask(target).headers.get("etag")!;
+    const headers = { "if-none-match": etag };
+    assert.equal(ask(target, { headers }).status, 304, target);
+    const newer = createAsk(serve([change(daysAgo(0.1)), ...SERVED.changes]));
+    assert.equal(newer(target, { headers }).status, 200, target);
+  }
+  // A change that becomes too old leaves the list.
+  const etag = ask("rpc/get_changes?days=1").headers.get("etag")!;
+  const later = createAsk(SERVED, { now: () => new Date(NOW + DAY_MS / 2) });
+  assert.equal(later("rpc/get_changes?days=1", { headers: { "if-none-match": etag } }).status, 200);
+});
+
+Deno.test("get_meta says when the playgrounds last changed", async () => {
+  assert.equal(parseBackendMeta(await ask("rpc/get_meta").json())!.lastChangeAt, SERVED.lastChangeAt);
+});
+
+Deno.test("the longest list is answered completely", async () => {
+  const many = serve(Array.from({ length: MAX_CHANGES }, (_, i) => change(daysAgo(1), { osmId: i + 1 })));
+  const { items, dropped } = parseChanges(await createAsk(many)("rpc/get_changes").json())!;
+  assert.deepEqual([items.length, dropped], [MAX_CHANGES, 0]);
+});
+
+const textsOf = (feed: string, tag: string) =>
+  [...feed.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, "g"))].map(([, text]) => text!);
+const linksOf = (feed: string, rel: string) =>
+  [...feed.matchAll(new RegExp(`<link rel="${rel}"[^>]* href="([^"]*)"/>`, "g"))].map(([, link]) => link!);
+
+Deno.test("the feed has an entry per change, with links to the map", async () => {
+  const response = ask("changes.atom?utm_source=reader");
+  assert.equal(response.headers.get("content-type"), "application/atom+xml; charset=utf-8");
+  assert.equal(response.headers.get("access-control-allow-origin"), "*");
+  const feed = await response.text();
+  assert.deepEqual(textsOf(feed, "title"), [
+    "Neues von den Spielplätzen: Birkental",
+    "Neu: Am Anger",
+    "Besser erfasst: Spielplatz, Ahornweg",
+    "Nicht mehr auf der Karte: Spielplatz ohne Namen",
+  ]);
+  assert.deepEqual(textsOf(feed, "updated"), [SERVED.lastChangeAt, ...SERVED.changes.map(({ at }) => at)]);
+  assert.deepEqual(linksOf(feed, "alternate"), ["../", "../#W1", "../#W2", "../#map=18/50.5/9.5"]);
+  assert.deepEqual(linksOf(feed, "self"), ["changes.atom"]);
+  assert.equal(linksOf(feed, "related")[2], "https://www.openstreetmap.org/node/3");
+  const ids = textsOf(feed, "id");
+  assert.equal(new Set(ids).size, 4);
+  for (const id of ids) {
+    assert.match(id, /^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
+  }
+  assert.deepEqual(textsOf(await createAsk()("changes.atom").text(), "id"), ids, "ids never change");
+});
+
+Deno.test("the feed in English, without a map, and without data", async () => {
+  const feed = await createAsk(SERVED, { feed: { locale: "en", hasMap: false } })("changes.atom").text();
+  assert.equal(textsOf(feed, "title")[2], "Better mapped: Playground, Ahornweg");
+  assert.equal(linksOf(feed, "alternate")[0], "https://www.openstreetmap.org/way/1");
+  const empty = await createAsk({ changes: [], lastChangeAt: null })("changes.atom").text();
+  assert.deepEqual(textsOf(empty, "updated"), ["1970-01-01T00:00:00Z"]);
+});
+
+Deno.test("the feed has the newest changes only", async () => {
+  const many = serve(Array.from({ length: MAX_ENTRIES + 1 }, (_, i) => change(daysAgo(1), { osmId: i + 1 })));
+  assert.equal(textsOf(await createAsk(many)("changes.atom").text(), "title").length, MAX_ENTRIES + 1);
+});
+
+Deno.test("escapeXml leaves no markup and no character that XML forbids", () => {
+  const cases: [text: string, expected: string][] = [
+    ["Am Anger", "Am Anger"],
+    [`<b a="1">&'`, "&lt;b a=&quot;1&quot;&gt;&amp;&#39;"],
+    ["]]>", "]]&gt;"],
+    ["a\u0000b\u001bc\ufffe", "a\ufffdb\ufffdc\ufffd"],
+    ["\ud800x\udc00", "\ufffdx\ufffd"],
+    ["🛝\tn", "🛝\tn"],
+  ];
+  for (const [text, expected] of cases) assert.equal(escapeXml(text), expected);
+});
