@@ -14,6 +14,7 @@ export type RpcName =
   | "get_trees"
   | "get_pois"
   | "get_nearest_playgrounds"
+  | "get_changes"
   | "search_playgrounds";
 
 /** Address of one call: `<base>/rpc/<name>?<args>`. `baseUrl` has no trailing slash and may be relative. */
@@ -65,6 +66,11 @@ export function poiArgs([lon, lat]: Position, radiusMetres: number): Record<stri
 /** Arguments of `get_nearest_playgrounds`: a point in degrees and the maximum number of results. */
 export function nearestArgs([lon, lat]: Position, limit: number): Record<string, string> {
   return { lat: String(lat), lon: String(lon), max_results: String(limit) };
+}
+
+/** Arguments of `get_changes`, which only nodes of this program have: whole days, see `CHANGE_DAYS`. */
+export function changesArgs(days: number): Record<string, string> {
+  return { days: String(days) };
 }
 
 /** Characters that `search_playgrounds` takes, without the spaces around them. */

@@ -1,5 +1,6 @@
 // docs/security.md against the code: every limit is the one in force, and is held by a test that exists.
 import assert from "node:assert/strict";
+import { CHANGES_LIMIT_BYTES } from "../client/changes/changes_api.ts";
 import { META_LIMIT_BYTES, REGION_TIMEOUT_MS } from "../client/nodes/backend_api.ts";
 import { MAX_COMPARISONS } from "../client/kit/core/distance.ts";
 import {
@@ -105,6 +106,9 @@ const LIMITS: Readonly<Record<string, string>> = {
   "page: time and size of a node's answer to a search": `${seconds(SEARCH_TIMEOUT_MS)}, ${
     SEARCH_LIMIT_BYTES / 1024
   } KiB`,
+  "page: size of a node's answer about changes, and changes in it": `${mebibytes(CHANGES_LIMIT_BYTES)}, ${
+    count(MAX_CHANGES)
+  }`,
   "page: nodes asked for a search at the same time": count(MAX_ASKED),
   "page: playgrounds of a region that is read for the search; of all of them": `${count(MAX_READ)}; ${
     count(MAX_READ_TOGETHER)

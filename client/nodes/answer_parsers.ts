@@ -4,6 +4,7 @@ import { parseBuckets } from "../../contract/bucket.ts";
 import { parseFound } from "../../contract/found_playground.ts";
 import { parseLegal } from "../../contract/legal.ts";
 import { parseLookup, parsePlaygrounds } from "../../contract/playground.ts";
+import { parseChanges } from "../../contract/playground_changes.ts";
 import type { RpcName } from "../../contract/rpc.ts";
 import { parseEquipment, parseNearest, parsePois, parseTrees } from "../../contract/surroundings.ts";
 import { parseResult, readJson } from "../kit/http/fetch_json.ts";
@@ -21,6 +22,7 @@ const ANSWER_PARSERS: Readonly<Record<RpcName, (value: unknown) => object | null
   get_trees: parseTrees,
   get_pois: parsePois,
   get_nearest_playgrounds: parseNearest,
+  get_changes: parseChanges,
   search_playgrounds: parseFound,
 };
 

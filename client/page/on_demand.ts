@@ -6,7 +6,7 @@ import type { Texts } from "./texts/texts.ts";
 import type { RegionFallback } from "../tiers/region_fallback.ts";
 import { LOCATED_KEY } from "../locate/location_model.ts";
 import { isFiltering } from "../filters/core/filters.ts";
-import { startWhenNeeded } from "../kit/async/schedule.ts";
+import { startWhenNeeded, whenIdle } from "../kit/async/schedule.ts";
 import type { PageState } from "./page_state.ts";
 import { regionToFind } from "../regions/region_goal_model.ts";
 
@@ -60,8 +60,7 @@ export function startOnDemand(parts: OnDemandParts): void {
   startWhenNeeded({
     isNeeded: () => search.uses.value > 0,
     start: () => startNames(parts),
-    // Until the next focus of the field, which tries again, only loaded playgrounds are found.
-    onFailure: () => {},
+    // After a failure only loaded playgrounds are found, until the next focus of the field, which tries again.
   });
   startWhenNeeded({
     isNeeded: () => location.phase.value.kind === "asking",
@@ -90,6 +89,13 @@ export function startOnDemand(parts: OnDemandParts): void {
     isNeeded: () => near.place.value !== null,
     start: async () => void (await import("../near/near_loader.ts")).startNear(parts),
     onFailure: () => near.report({ answers: [], failures: [], isFinal: true }),
+  });
+  startWhenNeeded({
+    isNeeded: () => !state.features.hasRegions || state.regionGoal.opened.value !== null,
+    async start() {
+      await new Promise<void>(whenIdle);
+      (await import("./start_changes.ts")).startChanges(parts);
+    },
   });
   startWhenNeeded({
     isNeeded: () => legal.pending.value.length > 0,

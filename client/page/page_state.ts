@@ -1,4 +1,6 @@
 // All models of the page, built once.
+import { type Signal, signal } from "@preact/signals";
+import type { VNode } from "preact";
 import type { ClientConfig } from "../../contract/types.ts";
 import { createFiltersModel, type FiltersModel } from "../filters/filters_model.ts";
 import { createSheetsModel, type SheetsModel } from "../kit/sheets_model.ts";
@@ -41,6 +43,9 @@ export interface PageState {
   readonly search: SearchModel;
   readonly location: LocationModel;
   readonly near: NearModel;
+  /** What is new in a region, as a line in the corner and as a sheet; null until it is loaded. */
+  readonly changesLine: Signal<VNode | null>;
+  readonly changesSheet: Signal<VNode | null>;
 }
 
 export function createPageState(config: ClientConfig): PageState {
@@ -69,6 +74,8 @@ export function createPageState(config: ClientConfig): PageState {
     search: createSearchModel(config.geocoderUrl !== null),
     location: createLocationModel(backends),
     near: createNearModel(sheets),
+    changesLine: signal(null),
+    changesSheet: signal(null),
   };
 }
 

@@ -7,16 +7,20 @@ import { placeOf, reachOf } from "./core/region_place.ts";
 export interface RegionGoalModel {
   /** Key of the backend; null for none, and as soon as the map has been moved there. */
   readonly wanted: ReadonlySignal<string | null>;
+  /** Key of the region that was wanted last; null before the first. */
+  readonly opened: ReadonlySignal<string | null>;
   show(key: string): void;
   clear(): void;
 }
 
 export function createRegionGoalModel(): RegionGoalModel {
   const wanted = signal<string | null>(null);
+  const opened = signal<string | null>(null);
   return {
     wanted,
+    opened,
     show(key) {
-      wanted.value = key;
+      wanted.value = opened.value = key;
     },
     clear() {
       wanted.value = null;

@@ -40,8 +40,8 @@ interface WhenNeededParts {
   readonly isNeeded: () => boolean;
   /** Fetches the part and starts it. */
   readonly start: () => Promise<void>;
-  /** The part could not be fetched; the next need tries again. */
-  readonly onFailure: () => void;
+  /** The part could not be fetched; the next need tries again. Absent: the page does without. */
+  readonly onFailure?: () => void;
 }
 
 /** Loads a part of the program on first need, outside of the first paint. The returned function stops waiting. */
@@ -54,7 +54,7 @@ export function startWhenNeeded({ isNeeded, start, onFailure }: WhenNeededParts)
       () => phase = "started",
       () => {
         phase = "idle";
-        onFailure();
+        onFailure?.();
       },
     );
   });

@@ -1,3 +1,4 @@
+import { changes } from "../../changes/texts/de.ts";
 import { filterSheet } from "../../filters/texts/de.ts";
 import { contribute, legend } from "../../guide/texts/de.ts";
 import { list } from "../../list/texts/de.ts";
@@ -19,6 +20,7 @@ export const deLater: LaterTexts = {
   searchResults,
   list,
   near,
+  changes,
   legend,
   contribute,
 };

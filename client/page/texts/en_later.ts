@@ -1,3 +1,4 @@
+import { changes } from "../../changes/texts/en.ts";
 import { filterSheet } from "../../filters/texts/en.ts";
 import { contribute, legend } from "../../guide/texts/en.ts";
 import { list } from "../../list/texts/en.ts";
@@ -19,6 +20,7 @@ export const enLater: LaterTexts = {
   searchResults,
   list,
   near,
+  changes,
   legend,
   contribute,
 };

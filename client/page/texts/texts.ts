@@ -1,5 +1,6 @@
 // The texts of the page, put together from the texts of the features.
 import type { Locale } from "../../../contract/locales.ts";
+import type { ChangesTexts } from "../../changes/texts/texts.ts";
 import type { FilterSheetTexts, FilterTexts } from "../../filters/texts/texts.ts";
 import type { ContributeTexts, LegendTexts } from "../../guide/texts/texts.ts";
 import type { KitTexts, LazyTexts } from "../../kit/texts/texts.ts";
@@ -66,6 +67,7 @@ export interface LaterTexts {
   readonly searchResults: SearchResultTexts;
   readonly list: ListTexts;
   readonly near: NearTexts;
+  readonly changes: ChangesTexts;
   readonly legend: LegendTexts;
   readonly contribute: ContributeTexts;
 }

@@ -102,6 +102,8 @@ function Side(props: PartProps) {
       return <ListSheet {...props} />;
     case "near":
       return <NearSheet {...props} />;
+    case "changes":
+      return props.state.changesSheet.value;
     case "legend":
       return <LegendSheet {...props} />;
     case "contribute":

@@ -36,6 +36,7 @@ export function HubCorner({ state, texts }: PartProps) {
       <OutdatedNotice connection={state.connection} texts={texts} />
       <EmptyNotice backends={state.backends} texts={texts} />
       <OmittedNotice connection={state.connection} shown={state.shown} texts={texts} />
+      {state.changesLine}
       <Pill
         backends={state.backends}
         texts={texts}
@@ -57,6 +58,7 @@ export function RegionCorner({ state, texts }: PartProps) {
     <div class="hub-corner">
       <div class="region-notice" role="status">{text !== null && <p class="notice">{text}</p>}</div>
       <OutdatedNotice connection={state.connection} texts={texts} />
+      {state.changesLine}
     </div>
   );
 }

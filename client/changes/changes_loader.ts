@@ -1,0 +1,91 @@
+// Remembers the visit to the region of the page, and asks its node what is new since the one before: once per region,
+// and only if `get_meta` says that something has changed. Without an answer the page does without. Loaded on demand.
+import { effect, untracked } from "@preact/signals";
+import type { BackendsModel } from "../regions/backends_model.ts";
+import type { BackendView } from "../regions/core/backend_view.ts";
+import type { PageFeatures } from "../regions/core/page_features.ts";
+import type { RegionGoalModel } from "../regions/region_goal_model.ts";
+import type { ChangesApi } from "./changes_api.ts";
+import type { ChangesModel } from "./changes_model.ts";
+import { collectNews, daysSince, headlineOf } from "./core/news.ts";
+import { dismissNews, nextVisit, type Visit } from "./core/visit.ts";
+import { readVisit, storeVisit, type VisitWindow } from "./visit_memory.ts";
+
+interface ChangesState {
+  readonly backends: BackendsModel;
+  readonly changes: ChangesModel;
+  readonly features: PageFeatures;
+  readonly regionGoal: RegionGoalModel;
+}
+
+/** The region that the page is about: the only one, or on a Hub the one that was opened last. */
+function openedRegion({ backends, features, regionGoal }: ChangesState): BackendView | undefined {
+  const key = regionGoal.opened.value;
+  return backends.views.value.find(({ backend }) => !features.hasRegions || backend.key === key);
+}
+
+export interface ChangesLoaderParts {
+  readonly state: ChangesState;
+  readonly api: ChangesApi;
+  readonly page: VisitWindow;
+  readonly now: () => number;
+}
+
+/** The returned function stops it. */
+export function startChangesLoader({ state, api, page, now }: ChangesLoaderParts): () => void {
+  const { changes } = state;
+  /** The region that is shown, and its visit; null before the first. */
+  let shown: { readonly region: string; visit: Visit; readonly controller: AbortController } | null = null;
+
+  function open({ backend, meta }: BackendView): void {
+    const { relationId, lastImportAt, lastChangeAt } = meta ?? {};
+    // A node without changes is never asked, and its visits need not be known.
+    if (!lastImportAt || !lastChangeAt) return;
+    // The map of one region is not in a registry: its own relation tells it from others on the same server.
+    const region = `${backend.key} ${relationId}`;
+    if (region === shown?.region) return;
+    leave();
+    const visit = nextVisit(readVisit(page, region), lastImportAt, now());
+    storeVisit(page, region, visit);
+    shown = { region, visit, controller: new AbortController() };
+    const { signal } = shown.controller;
+    if (Date.parse(lastChangeAt) > Date.parse(visit.seenAt)) void ask({ backend, visit, signal });
+  }
+
+  function leave(): void {
+    shown?.controller.abort();
+    shown = null;
+    changes.report(null);
+  }
+
+  async function ask(
+    { backend, visit: { seenAt }, signal }: Pick<BackendView, "backend"> & {
+      readonly visit: Visit;
+      readonly signal: AbortSignal;
+    },
+  ): Promise<void> {
+    const answer = await api.fetchChanges(backend, daysSince(seenAt, now()), signal);
+    if (signal.aborted || !answer.ok) return;
+    const news = collectNews(answer.value.items, seenAt);
+    if (headlineOf(news) !== null) changes.report({ backend, seenAt, news });
+  }
+
+  const stopOpening = effect(() => {
+    const view = openedRegion(state);
+    untracked(() => view && open(view));
+  });
+  let hadNews = false;
+  const stopDismissal = effect(() => {
+    const hasNews = changes.news.value !== null;
+    if (hadNews && !hasNews && shown !== null) {
+      shown.visit = dismissNews(shown.visit);
+      storeVisit(page, shown.region, shown.visit);
+    }
+    hadNews = hasNews;
+  });
+  return () => {
+    stopOpening();
+    stopDismissal();
+    shown?.controller.abort();
+  };
+}

@@ -1,0 +1,138 @@
+// The list of what is new in the region: playgrounds that have come, are better mapped, or are gone.
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { ChangeKind, PlaygroundChange } from "../../../contract/playground_changes.ts";
+import type { Backend } from "../../../contract/types.ts";
+import type { SheetsModel } from "../../kit/sheets_model.ts";
+import type { KitTexts } from "../../kit/texts/texts.ts";
+import { Sheet } from "../../kit/ui/sheet.tsx";
+import { namingOf } from "../../playground/core/playground_naming.ts";
+import type { SelectionModel } from "../../playground/selection_model.ts";
+import { createSheetReturn } from "../../playground/sheet_return.ts";
+import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
+import { DotSign } from "../../regions/ui/signs.tsx";
+import type { ViewModel } from "../../view/view_model.ts";
+import type { ChangesModel } from "../changes_model.ts";
+import type { ChangesTexts } from "../texts/texts.ts";
+
+interface ChangesState {
+  readonly changes: ChangesModel;
+  readonly features: { readonly hasRegions: boolean };
+  readonly selection: SelectionModel;
+  readonly sheets: SheetsModel;
+  readonly view: ViewModel;
+}
+
+interface ChangesSheetProps {
+  readonly state: ChangesState;
+  readonly texts: KitTexts & PlaygroundTexts & { readonly changes: ChangesTexts };
+}
+
+const KINDS: readonly ChangeKind[] = ["new", "better", "gone"];
+/** Of one kind: more is no help. */
+const MAX_ROWS = 100;
+
+const changesReturn = createSheetReturn<{ readonly osmId: number }>("changes");
+
+export function ChangesSheet({ state, texts }: ChangesSheetProps) {
+  const { changes, features, sheets } = state;
+  const shown = changes.news.value;
+  const words = texts.changes;
+  const [lastChosen] = useState(() => changesReturn.take(sheets)?.osmId ?? null);
+  const body = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (lastChosen === null) return;
+    body.current!.querySelector<HTMLElement>(`[data-osm-id="${lastChosen}"]`)?.focus();
+  }, []);
+  // On a Hub another region was opened.
+  useEffect(() => {
+    if (shown === null) sheets.close();
+  }, [shown]);
+  return (
+    <Sheet
+      name="changes"
+      title={words.title}
+      texts={texts}
+      onClose={sheets.close}
+      subtitle={shown && (
+        <p class="list-total">
+          {[features.hasRegions ? shown.backend.name : [], words.since(shown.seenAt)].flat().join(" · ")}
+        </p>
+      )}
+    >
+      <div ref={body}>
+        {shown && KINDS.filter((kind) => shown.news[kind].length > 0).map((kind) => (
+          <ChangesOfKind
+            key={kind}
+            heading={words.kinds[kind]}
+            changes={shown.news[kind]}
+            texts={texts}
+            onChoose={kind === "gone" ? null : (change) => choose(state, shown.backend, change)}
+          />
+        ))}
+      </div>
+    </Sheet>
+  );
+}
+
+interface ChangesOfKindProps {
+  readonly heading: string;
+  readonly changes: readonly PlaygroundChange[];
+  readonly texts: ChangesSheetProps["texts"];
+  /** Null: there is nothing to show of them. */
+  readonly onChoose: ((change: PlaygroundChange) => void) | null;
+}
+
+function ChangesOfKind({ heading, changes, texts, onChoose }: ChangesOfKindProps) {
+  const left = changes.length - MAX_ROWS;
+  return (
+    <>
+      <h3>{heading}</h3>
+      {/* Safari does not expose lists without bullets as lists. */}
+      <ul class="list" role="list">
+        {changes.slice(0, MAX_ROWS).map((change) => (
+          <li key={`${change.osmType}${change.osmId}`} class="list-row">
+            {onChoose === null ? <p class="list-item">{describeRow(change, texts)}</p> : (
+              <button
+                type="button"
+                class="list-item"
+                data-osm-id={change.osmId}
+                onClick={() => onChoose(change)}
+              >
+                {describeRow(change, texts)}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {left > 0 && <p class="list-total">{texts.changes.more(left)}</p>}
+    </>
+  );
+}
+
+function describeRow(change: PlaygroundChange, texts: ChangesSheetProps["texts"]) {
+  const { name, nearStreet, from, to } = change;
+  const words = texts.changes;
+  const naming = namingOf({ name, properties: { near_street: nearStreet } });
+  return (
+    <>
+      {to !== null && <DotSign name={to} />}
+      <span class="list-words">
+        <span class="list-title">{texts.playgroundName(naming)}</span>
+        {to !== null && (
+          <>
+            {/* For screen readers: a pause between title and details. */}
+            <span class="visually-hidden">,</span>
+            <span class="list-details">{from === null ? words.mapped(to) : words.improved(from, to)}</span>
+          </>
+        )}
+      </span>
+    </>
+  );
+}
+
+function choose(state: ChangesState, { key, slug }: Backend, { osmType, osmId }: PlaygroundChange): void {
+  state.view.touch();
+  state.sheets.close();
+  state.selection.findLinked({ backendKey: key, slug, osmType, osmId });
+  changesReturn.returnWhenClosed(state, { osmId });
+}

@@ -1,0 +1,58 @@
+import assert from "node:assert/strict";
+import { CHANGES_LIMIT_BYTES, createChangesApi } from "../../../client/changes/changes_api.ts";
+import { REQUEST_TIMEOUT_MS } from "../../../client/nodes/backend_call.ts";
+import type { Failure } from "../../../client/kit/core/failure.ts";
+import { encodeChange, type PlaygroundChange } from "../../../contract/playground_changes.ts";
+import { startFakeNode } from "../../fakes/fake_node.ts";
+import type { Behaviour } from "../../fakes/misbehaviour.ts";
+import { makeBackend } from "../records.ts";
+
+const never = () => new AbortController().signal;
+const openApi = (url: string, fetchWith = fetch) =>
+  createChangesApi({
+    fetch: fetchWith,
+    pageUrl: "https://hub.example/",
+    connectOrigins: [new URL(url).origin],
+  });
+
+const CHANGE: PlaygroundChange = {
+  at: "2026-11-20T05:00:00.000Z",
+  kind: "new",
+  osmType: "W",
+  osmId: 1,
+  name: "Am Anger",
+  nearStreet: null,
+  lon: 9,
+  lat: 50,
+  from: null,
+  to: "missing",
+};
+
+Deno.test("changes api: the request has the expected form, and unusable changes are dropped", async () => {
+  const asked: string[] = [];
+  const answer = (url: string | URL | Request) => {
+    asked.push(String(url));
+    return Promise.resolve(Response.json([encodeChange(CHANGE), { kind: "new" }]));
+  };
+  const backend = makeBackend("west");
+  const result = await openApi(backend.url, answer).fetchChanges(backend, 7, never());
+  assert.deepEqual(result, { ok: true, value: { items: [CHANGE], dropped: 1 } });
+  assert.deepEqual(asked, [`${backend.url}/rpc/get_changes?days=7`]);
+});
+
+const FAILURES: readonly (readonly [behaviour: Behaviour, failure: Failure])[] = [
+  ["http404", { kind: "http", status: 404 }],
+  ["html", { kind: "format" }],
+  ["huge", { kind: "tooLarge", limitBytes: CHANGES_LIMIT_BYTES }],
+  ["hang", { kind: "timeout", afterMs: REQUEST_TIMEOUT_MS }],
+];
+for (const [behaviour, failure] of FAILURES) {
+  Deno.test(`changes api: ${behaviour}`, async () => {
+    await using node = await startFakeNode({
+      region: { slug: "west", name: "Westkreis", count: 4, seed: 1 },
+      behaviour,
+    });
+    const backend = makeBackend("west", { url: node.url });
+    assert.deepEqual(await openApi(node.url).fetchChanges(backend, 7, never()), { ok: false, failure });
+  });
+}

@@ -1,0 +1,25 @@
+import assert from "node:assert/strict";
+import { changes as de } from "../../../../client/changes/texts/de.ts";
+import { changes as en } from "../../../../client/changes/texts/en.ts";
+import { checkTables } from "../../kit/texts/table_checks.ts";
+
+checkTables("changes texts", { de, en }, {
+  line: [[{ kind: "new", count: 1 }, null], [{ kind: "better", count: 12 }, "Südtal"]],
+  since: [["2026-11-20T05:00:00Z"]],
+  mapped: [["partial"]],
+  improved: [["missing", "complete"]],
+  more: [[1_234]],
+});
+
+const wordings: [text: string, expected: string][] = [
+  [de.line({ kind: "new", count: 1 }, null), "Seit Ihrem letzten Besuch: 1 neuer Spielplatz"],
+  [de.line({ kind: "new", count: 3 }, "Südtal"), "Südtal, seit Ihrem letzten Besuch: 3 neue Spielplätze"],
+  [de.line({ kind: "better", count: 1 }, null), "Seit Ihrem letzten Besuch: 1 Spielplatz besser erfasst"],
+  [de.improved("missing", "complete"), "jetzt vollständig erfasst, vorher kaum"],
+  [de.since("2026-11-20T05:00:00Z"), "Neues seit dem 20. November 2026"],
+  [en.line({ kind: "new", count: 3 }, null), "Since your last visit: 3 new playgrounds"],
+  [en.since("2026-11-20T05:00:00Z"), "News since 20 November 2026"],
+];
+for (const [text, expected] of wordings) {
+  Deno.test(`changes texts: exact wording: ${expected}`, () => assert.equal(text, expected));
+}
