@@ -54,12 +54,12 @@ export function startOnDemand(parts: OnDemandParts): void {
   });
   startWhenNeeded({
     isNeeded: () => search.places.value.kind === "asking",
-    start: () => startSearch(parts),
+    start: async () => (await import("./start_search.ts")).startPlaceSearch(parts),
     onFailure: () => search.settlePlaces(fail({ kind: "network" })),
   });
   startWhenNeeded({
     isNeeded: () => search.uses.value > 0,
-    start: () => startNames(parts),
+    start: async () => (await import("./start_search.ts")).startNames(parts),
     // After a failure only loaded playgrounds are found, until the next focus of the field, which tries again.
   });
   startWhenNeeded({
@@ -105,14 +105,6 @@ export function startOnDemand(parts: OnDemandParts): void {
   });
 }
 
-async function startNames({ nodes, ...parts }: OnDemandParts): Promise<void> {
-  const [{ createNameSearchApi }, { startNameSearch }] = await Promise.all([
-    import("../search/name_search_api.ts"),
-    import("../search/name_search_loader.ts"),
-  ]);
-  startNameSearch({ ...parts, questions: createNameSearchApi(nodes) });
-}
-
 /** Of `locate/locate_at_start.ts`, which is loaded only if this is true. */
 function hasLocated(): boolean {
   try {
@@ -120,15 +112,4 @@ function hasLocated(): boolean {
   } catch {
     return false;
   }
-}
-
-async function startSearch(
-  { state, nodes: { fetch, pageUrl }, texts: { locale } }: OnDemandParts,
-): Promise<void> {
-  const [{ createGeocoderApi }, { startSearchLoader }] = await Promise.all([
-    import("../search/geocoder_api.ts"),
-    import("../search/search_loader.ts"),
-  ]);
-  const geocoder = createGeocoderApi({ fetch, geocoderUrl: state.config.geocoderUrl!, pageUrl, locale });
-  startSearchLoader({ state, geocoder, now: () => performance.now() });
 }
