@@ -28,6 +28,8 @@ export function createChangeList(directory: string, log: Log): ChangeList {
       const reason = error instanceof Error ? error.message : String(error);
       log.change(path, reason, "warn", "changes not readable", { path, reason });
       if (error instanceof DamagedChangesError) await setAside(stamp);
+      // Otherwise the file itself may be fine: the next check reads it again.
+      else read = null;
       return null;
     }
   }

@@ -153,6 +153,28 @@ Deno.test("a damaged file is reported once and replaced by an import", async () 
   assert.equal(readChangeFile(place.path)!.changes.length, 3);
 });
 
+Deno.test("a file that cannot be read now is read again with the next check, and reported once", async () => {
+  await using place = createPlace();
+  await place.import(town);
+  await place.import(changeTown());
+  await Deno.rename(place.path, `${place.path}.elsewhere`);
+  await Deno.mkdir(place.path);
+  const lines: string[] = [];
+  const list = createChangeList(
+    place.directory,
+    createLog({ format: "text", write: (line) => lines.push(line) }),
+  );
+  const store = openSqliteStore(join(place.directory, "region.sqlite"));
+  store.close();
+  await list.refresh(store.facts);
+  await list.refresh(store.facts);
+  assert.deepEqual([list.current().changes, lines.length], [[], 1]);
+  await Deno.remove(place.path);
+  await Deno.rename(`${place.path}.elsewhere`, place.path);
+  await list.refresh(store.facts);
+  assert.equal(list.current().changes.length, 3);
+});
+
 Deno.test("served data that cannot be compared does not end an import", async () => {
   await using place = createPlace();
   await place.import(town);
