@@ -17,5 +17,6 @@ export const changes: ChangesTexts = {
   kinds: { new: "Neu auf der Karte", better: "Besser erfasst", gone: "Nicht mehr auf der Karte" },
   mapped: (now) => `${CLASSES[now]} erfasst`,
   improved: (before, now) => `jetzt ${CLASSES[now]} erfasst, vorher ${CLASSES[before]}`,
+  feed: "Neuigkeiten abonnieren (Atom-Feed)",
   more: (value) => `und ${number(value)} weitere`,
 };

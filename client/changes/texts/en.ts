@@ -17,5 +17,6 @@ export const changes: ChangesTexts = {
   kinds: { new: "New on the map", better: "Better mapped", gone: "No longer on the map" },
   mapped: (now) => `${CLASSES[now]} mapped`,
   improved: (before, now) => `now ${CLASSES[now]} mapped, before ${CLASSES[before]}`,
+  feed: "Subscribe to the news (Atom feed)",
   more: (value) => `and ${number(value)} more`,
 };

@@ -18,4 +18,6 @@ export interface ChangesTexts {
   improved(before: Completeness, now: Completeness): string;
   /** Playgrounds that are not listed. */
   more(count: number): string;
+  /** Link to the feed of the region, for feed readers. */
+  readonly feed: string;
 }

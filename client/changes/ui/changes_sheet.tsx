@@ -4,6 +4,7 @@ import type { ChangeKind, PlaygroundChange } from "../../../contract/playground_
 import type { Backend } from "../../../contract/types.ts";
 import type { SheetsModel } from "../../kit/sheets_model.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
+import { ExternalLink } from "../../kit/ui/external_link.tsx";
 import { Sheet } from "../../kit/ui/sheet.tsx";
 import { namingOf } from "../../playground/core/playground_naming.ts";
 import type { SelectionModel } from "../../playground/selection_model.ts";
@@ -69,6 +70,11 @@ export function ChangesSheet({ state, texts }: ChangesSheetProps) {
             onChoose={kind === "gone" ? null : (change) => choose(state, shown.backend, change)}
           />
         ))}
+        {shown && (
+          <p class="near-note">
+            <ExternalLink href={`${shown.backend.url}/changes.atom`}>{words.feed}</ExternalLink>
+          </p>
+        )}
       </div>
     </Sheet>
   );
