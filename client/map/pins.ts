@@ -7,7 +7,7 @@ import type { PlaygroundFeature } from "./playground_source.ts";
 import { type MapExtent, nearestWorldX, RESOLUTION_AT_ZOOM_0, worldShifts } from "./projection.ts";
 import { paintPin, type PinLook } from "./styles/pin.ts";
 import type { Playground } from "../../contract/types.ts";
-import { standoutsOf } from "../filters/core/standout.ts";
+import { standoutsOf } from "../../contract/standout.ts";
 
 /** Coarsest resolution with names: zoom 16. */
 const NAMES_UP_TO_RESOLUTION = RESOLUTION_AT_ZOOM_0 / 2 ** 16;

@@ -6,7 +6,7 @@ import type { Parsed } from "../../contract/playground.ts";
 import { fanOut } from "../kit/async/fan_out.ts";
 import { isNotFound, type Result } from "../kit/core/failure.ts";
 import type { BackendApi } from "../nodes/backend_api.ts";
-import type { NamingTexts } from "../playground/texts/texts.ts";
+import type { NamingTexts } from "../../contract/texts/naming.ts";
 import type { BackendsModel } from "../regions/backends_model.ts";
 import { type BackendView, isQueryable } from "../regions/core/backend_view.ts";
 import type { RegionFallback } from "../tiers/region_fallback.ts";

@@ -6,7 +6,7 @@ import type { SheetsModel } from "../../kit/sheets_model.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import { ExternalLink } from "../../kit/ui/external_link.tsx";
 import { Sheet } from "../../kit/ui/sheet.tsx";
-import { namingOf } from "../../playground/core/playground_naming.ts";
+import { namingOf } from "../../../contract/playground_naming.ts";
 import type { SelectionModel } from "../../playground/selection_model.ts";
 import { createSheetReturn } from "../../playground/sheet_return.ts";
 import type { PlaygroundTexts } from "../../playground/texts/texts.ts";

@@ -1,6 +1,6 @@
 // For which age groups a playground is, from the tags min_age, max_age (and their :advisory forms) and baby, and from what
 // nodes derive from its devices.
-import { readText } from "../../kit/core/tag_text.ts";
+import { readText } from "../../../contract/tag_text.ts";
 
 type Properties = Readonly<Record<string, unknown>>;
 

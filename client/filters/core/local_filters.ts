@@ -1,6 +1,6 @@
 // Filters that nodes do not know: applied by the page, to single playgrounds only. Clusters do not change with them.
 // What they require is in page_rule.ts, which is loaded on demand.
-import type { Standout } from "./standout.ts";
+import type { Standout } from "../../../contract/standout.ts";
 
 /** Devices that nodes have no filter for. In display order. */
 export const DEVICE_FILTERS = [

@@ -3,7 +3,7 @@ import type { Playground } from "../../../contract/types.ts";
 import { isForGroup } from "./age_groups.ts";
 import type { FilterName, PageRule } from "./filters.ts";
 import { DEVICE_FILTERS } from "./local_filters.ts";
-import { hasDevice, standoutsOf } from "./standout.ts";
+import { hasDevice, standoutsOf } from "../../../contract/standout.ts";
 
 /** `closedHours`: values of `opening_hours` that are closed now. */
 export function createPageRule(closedHours: ReadonlySet<unknown>): PageRule {

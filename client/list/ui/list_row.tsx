@@ -5,7 +5,7 @@ import { walkingMinutes } from "../../kit/core/walk.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import type { ListTexts } from "../texts/texts.ts";
 import { RingSign } from "../../regions/ui/signs.tsx";
-import { namingOf } from "../../playground/core/playground_naming.ts";
+import { namingOf } from "../../../contract/playground_naming.ts";
 import { rowStandouts } from "../../playground/core/row_standouts.ts";
 import { PlaygroundSign } from "../../playground/ui/playground_sign.tsx";
 import type { RegionTexts } from "../../regions/texts/texts.ts";

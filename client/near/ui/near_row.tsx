@@ -1,6 +1,6 @@
 // One row of the list of playgrounds nearby: a button with what a family wants to know first.
 import type { KitTexts } from "../../kit/texts/texts.ts";
-import { namingOf } from "../../playground/core/playground_naming.ts";
+import { namingOf } from "../../../contract/playground_naming.ts";
 import type { OpeningStates } from "../../filters/core/opening_states.ts";
 import { rowStandouts } from "../../playground/core/row_standouts.ts";
 import { readFacts } from "../../playground/core/playground_facts.ts";

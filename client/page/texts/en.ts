@@ -2,7 +2,7 @@ import type { Failure } from "../../kit/core/failure.ts";
 import type { RingTrouble } from "../../regions/core/macro_ring.ts";
 import { formatMoment } from "../../kit/texts/formats.ts";
 import { count, kit, number } from "../../kit/texts/en.ts";
-import { naming } from "../../playground/texts/en/naming.ts";
+import { naming } from "../../../contract/texts/en/naming.ts";
 import type { FirstTexts } from "./texts.ts";
 
 const playgrounds = (value: number) => count(value, { one: "playground", other: "playgrounds" });

@@ -6,7 +6,7 @@ import { FilterButton } from "../../filters/ui/filter_button.tsx";
 import { FilterChips } from "../../filters/ui/filter_chips.tsx";
 import { Guard } from "../../kit/ui/guard.tsx";
 import { lazyPart, optionalPart } from "../../kit/ui/lazy_part.tsx";
-import type { PlaygroundNaming } from "../../playground/core/playground_naming.ts";
+import type { PlaygroundNaming } from "../../../contract/playground_naming.ts";
 import type { PlacedPlayground } from "../../tiers/core/placed_playground.ts";
 import { LocateNotice } from "../../locate/ui/locate_button.tsx";
 import type { PageState, PartProps } from "../page_state.ts";
@@ -163,7 +163,7 @@ function usePageTitle(props: PartProps): void {
 /** With code that the panel needs as well; null if it cannot be fetched. */
 async function nameChosen({ playground }: PlacedPlayground): Promise<PlaygroundNaming | null> {
   try {
-    return (await import("../../playground/core/playground_naming.ts")).namingOf(playground);
+    return (await import("../../../contract/playground_naming.ts")).namingOf(playground);
   } catch {
     return null;
   }

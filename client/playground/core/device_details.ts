@@ -1,6 +1,6 @@
 // What is mapped about one piece of equipment: https://wiki.openstreetmap.org/wiki/Key:playground#Attributes
 import type { Tags } from "../../../contract/tags.ts";
-import { readKnownValue, readTagValues, type TagValue } from "../../kit/core/tag_value.ts";
+import { readKnownValue, readTagValues, type TagValue } from "../../../contract/tag_value.ts";
 import { type AgeRange, type Answer, readAges } from "./playground_facts.ts";
 
 export const MATERIALS = [

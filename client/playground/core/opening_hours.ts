@@ -1,6 +1,6 @@
 // Reads and words the tag `opening_hours`; opening_evaluation.ts evaluates it, in a worker.
 import type { OpeningStatus } from "../../filters/core/opening_states.ts";
-import { readWholeText } from "../../kit/core/tag_text.ts";
+import { readWholeText } from "../../../contract/tag_text.ts";
 import type { Place } from "./outside_links.ts";
 
 type Properties = Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@
 import type { Tags } from "../../../contract/tags.ts";
 import { type Device, kindOfEquipment } from "./equipment_kinds.ts";
 import type { AmenityKind } from "./surroundings.ts";
-import { type Standout, standoutOfDevice } from "../../filters/core/standout.ts";
+import { type Standout, standoutOfDevice } from "../../../contract/standout.ts";
 
 /** `playground`: nothing is known to stand out. */
 export type PictogramName =

@@ -1,63 +1,17 @@
 // Reads the facts about a playground from its properties: surface, access, age range, contact and so on.
 import { parseHttpUrl } from "../../../contract/fields.ts";
+import { type Access, ACCESS_VALUES, type Surface, SURFACES } from "../../../contract/surface_access.ts";
 import { readYears } from "../../filters/core/age_groups.ts";
-import { readText, readWholeText } from "../../kit/core/tag_text.ts";
+import { readText, readWholeText } from "../../../contract/tag_text.ts";
 import {
   readDay,
   readKnownValue,
   readTagValue,
   readTagValues,
   type TagValue,
-} from "../../kit/core/tag_value.ts";
+} from "../../../contract/tag_value.ts";
 
 type Properties = Readonly<Record<string, unknown>>;
-
-export const SURFACES = [
-  "grass",
-  "sand",
-  "woodchips",
-  "rubber",
-  "tartan",
-  "artificial_turf",
-  "gravel",
-  "fine_gravel",
-  "pebblestone",
-  "ground",
-  "dirt",
-  "earth",
-  "unpaved",
-  "compacted",
-  "paved",
-  "asphalt",
-  "concrete",
-  "concrete:plates",
-  "paving_stones",
-  "sett",
-  "cobblestone",
-  "wood",
-  "stone",
-  "clay",
-  "plastic",
-  "metal",
-  "mulch",
-  "bark_mulch",
-  "grass_paver",
-] as const;
-export type Surface = (typeof SURFACES)[number];
-
-export const ACCESS_VALUES = [
-  "yes",
-  "permissive",
-  "public",
-  "private",
-  "customers",
-  "permit",
-  "members",
-  "residents",
-  "destination",
-  "no",
-] as const;
-export type Access = (typeof ACCESS_VALUES)[number];
 
 export const THEMES = [
   "ship",

@@ -1,7 +1,7 @@
 // What a row of a list says of a playground's equipment.
 import type { Playground } from "../../../contract/types.ts";
-import { type Standout, standoutsOf } from "../../filters/core/standout.ts";
-import { namingOf } from "./playground_naming.ts";
+import { type Standout, standoutsOf } from "../../../contract/standout.ts";
+import { namingOf } from "../../../contract/playground_naming.ts";
 
 const MAX_STANDOUTS = 3;
 

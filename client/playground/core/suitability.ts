@@ -1,8 +1,8 @@
 // For whom and what a playground is suitable, as far as it is known: shown as chips below its name.
 import { AGE_GROUPS, isForGroup } from "../../filters/core/age_groups.ts";
-import { readKnownValue } from "../../kit/core/tag_value.ts";
+import { readKnownValue } from "../../../contract/tag_value.ts";
 import type { Answer, PlaygroundFacts } from "./playground_facts.ts";
-import { standoutsOf } from "../../filters/core/standout.ts";
+import { standoutsOf } from "../../../contract/standout.ts";
 
 /** In display order. */
 export const SUITABILITIES = [

@@ -1,21 +1,15 @@
 // Texts about one playground: those of the first paint, then those of the panel and of its loaded sections.
 import type { CompletenessParts } from "../../../contract/completeness.ts";
+import type { Access, Surface } from "../../../contract/surface_access.ts";
+import type { NamingTexts } from "../../../contract/texts/naming.ts";
 import type { Completeness } from "../../../contract/types.ts";
 import type { AmenityKind } from "../core/surroundings.ts";
 import type { Material } from "../core/device_details.ts";
 import type { Device, EquipmentGroup, EquipmentKind, Sport } from "../core/equipment_kinds.ts";
-import type { PlaygroundNaming } from "../core/playground_naming.ts";
-import type { Standout } from "../../filters/core/standout.ts";
 import type { Suitability } from "../core/suitability.ts";
 import type { OpeningStatus } from "../../filters/core/opening_states.ts";
 import type { DayName } from "../core/opening_hours.ts";
-import type { Access, AgeRange, Answer, Surface, Theme } from "../core/playground_facts.ts";
-
-export interface NamingTexts {
-  playgroundName(naming: PlaygroundNaming): string;
-  /** One or two words, in the form that follows "with". */
-  standout(name: Standout): string;
-}
+import type { AgeRange, Answer, Theme } from "../core/playground_facts.ts";
 
 export interface PlaygroundTexts extends NamingTexts {
   completeness(completeness: Completeness): string;

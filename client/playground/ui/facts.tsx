@@ -1,6 +1,6 @@
 // Facts about the playground as a list of names and values, and its opening hours.
 import type { Locale } from "../../../contract/locales.ts";
-import type { TagValue } from "../../kit/core/tag_value.ts";
+import type { TagValue } from "../../../contract/tag_value.ts";
 import { ExternalLink } from "../../kit/ui/external_link.tsx";
 import { describeRules, readOpeningHours } from "../core/opening_hours.ts";
 import { type Answer, type ContactLink, type PlaygroundFacts, readFacts } from "../core/playground_facts.ts";

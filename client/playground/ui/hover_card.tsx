@@ -3,8 +3,8 @@
 import type { ReadonlySignal } from "@preact/signals";
 import { distanceMetres, middleOf } from "../../kit/core/distance.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
-import { namingOf } from "../core/playground_naming.ts";
-import { standoutsOf } from "../../filters/core/standout.ts";
+import { namingOf } from "../../../contract/playground_naming.ts";
+import { standoutsOf } from "../../../contract/standout.ts";
 import type { HoverModel } from "../hover_model.ts";
 import type { PlaygroundTexts } from "../texts/texts.ts";
 

@@ -4,7 +4,7 @@ import { shapeBbox } from "../../../contract/shape.ts";
 import type { Playground } from "../../../contract/types.ts";
 import { ExternalLink } from "../../kit/ui/external_link.tsx";
 import { Sheet } from "../../kit/ui/sheet.tsx";
-import { namingOf } from "../core/playground_naming.ts";
+import { namingOf } from "../../../contract/playground_naming.ts";
 import { mapCompleteObjectLink, osmLink, placeOf } from "../core/outside_links.ts";
 import { commonsOf } from "../commons_model.ts";
 import type { DetailsModel, OpeningModel } from "../details_model.ts";

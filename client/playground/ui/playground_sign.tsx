@@ -1,5 +1,5 @@
 // The sign of a playground in a list, as its pin on the map.
-import { type Standout, standoutsOf } from "../../filters/core/standout.ts";
+import { type Standout, standoutsOf } from "../../../contract/standout.ts";
 import type { ClassName } from "../../regions/core/completeness_symbols.ts";
 import { PictogramIcon } from "./pictogram_icon.tsx";
 

@@ -1,7 +1,7 @@
 // Sections on the surroundings: trees, playgrounds nearby.
 import type { Playground } from "../../../contract/types.ts";
 import { countTrees, type TreeCounts } from "../core/surroundings.ts";
-import { namingOf } from "../core/playground_naming.ts";
+import { namingOf } from "../../../contract/playground_naming.ts";
 import { mapSection, type Section } from "../details_model.ts";
 import type { SelectionModel } from "../selection_model.ts";
 import type { DetailsTexts } from "../texts/texts.ts";

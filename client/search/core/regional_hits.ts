@@ -5,8 +5,8 @@ import { playgroundKey } from "../../../contract/playground.ts";
 import { shapeBbox } from "../../../contract/shape.ts";
 import { bboxCentre } from "../../../contract/bbox.ts";
 import type { OsmType, Playground } from "../../../contract/types.ts";
-import { readText } from "../../kit/core/tag_text.ts";
-import { namingOf, type PlaygroundNaming } from "../../playground/core/playground_naming.ts";
+import { readText } from "../../../contract/tag_text.ts";
+import { namingOf, type PlaygroundNaming } from "../../../contract/playground_naming.ts";
 import type { BackendView } from "../../regions/core/backend_view.ts";
 import { type Origin, originOf } from "../../tiers/core/placed_playground.ts";
 

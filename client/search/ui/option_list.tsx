@@ -1,5 +1,5 @@
 // The list of search options, in groups. The focus stays in the field, which refers to the active option.
-import { namingOf } from "../../playground/core/playground_naming.ts";
+import { namingOf } from "../../../contract/playground_naming.ts";
 import { SearchIcon } from "../../kit/ui/icons.tsx";
 import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
 import type { RegionTexts } from "../../regions/texts/texts.ts";

@@ -2,11 +2,11 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useMemo, useState } from "preact/hooks";
 import type { ClientConfig } from "../../../contract/types.ts";
-import { readText } from "../../kit/core/tag_text.ts";
+import { readText } from "../../../contract/tag_text.ts";
 import type { NearModel } from "../../near/near_model.ts";
 import type { SheetsModel } from "../../kit/sheets_model.ts";
 import { useDebounced } from "../../kit/ui/use_debounced.ts";
-import { namingOf } from "../../playground/core/playground_naming.ts";
+import { namingOf } from "../../../contract/playground_naming.ts";
 import { type ChoiceState, choosePlayground, type SelectionModel } from "../../playground/selection_model.ts";
 import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
 import type { BackendsModel } from "../../regions/backends_model.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { STANDOUTS } from "../../../client/filters/core/standout.ts";
+import { STANDOUTS } from "../../../contract/standout.ts";
 import { AMENITY_KINDS } from "../../../client/playground/core/surroundings.ts";
 import { PICTOGRAMS } from "../../../client/playground/pictograms.ts";
 import { SUITABILITY_PICTOGRAMS } from "../../../client/playground/suitability_pictograms.ts";

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { createWarnOnce } from "../../../client/kit/core/failure.ts";
 import { createBackendApi } from "../../../client/nodes/backend_api.ts";
 import { createPageState } from "../../../client/page/page_state.ts";
-import { naming } from "../../../client/playground/texts/de/naming.ts";
+import { naming } from "../../../contract/texts/de/naming.ts";
 import { MAX_READ } from "../../../client/search/core/question_plan.ts";
 import { createNameSearchApi } from "../../../client/search/name_search_api.ts";
 import { MAX_ASKED, startNameSearch } from "../../../client/search/name_search_loader.ts";

@@ -1,4 +1,4 @@
-import { STANDOUTS } from "../../../../client/filters/core/standout.ts";
+import { STANDOUTS } from "../../../../contract/standout.ts";
 import assert from "node:assert/strict";
 import type { Failure } from "../../../../client/kit/core/failure.ts";
 import type { LocationProblem } from "../../../../client/locate/core/location.ts";

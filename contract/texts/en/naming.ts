@@ -1,4 +1,4 @@
-import type { Standout } from "../../../filters/core/standout.ts";
+import type { Standout } from "../../standout.ts";
 import { createNaming } from "../naming.ts";
 
 const STANDOUTS: Readonly<Record<Standout, string>> = {

@@ -1,5 +1,5 @@
 // Free text in OpenStreetMap's tags. Apart from tag_value.ts, which only the lazily loaded panel needs.
-import { cutText } from "../../../contract/fields.ts";
+import { cutText } from "./fields.ts";
 
 type Properties = Readonly<Record<string, unknown>>;
 

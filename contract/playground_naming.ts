@@ -1,8 +1,8 @@
 // What a playground is called: by its name, else by its street, else by what stands out there.
-import { hasOwnName } from "../../../contract/own_name.ts";
-import type { Playground } from "../../../contract/types.ts";
-import { readText } from "../../kit/core/tag_text.ts";
-import { type Standout, standoutsOf } from "../../filters/core/standout.ts";
+import { hasOwnName } from "./own_name.ts";
+import type { Playground } from "./types.ts";
+import { readText } from "./tag_text.ts";
+import { type Standout, standoutsOf } from "./standout.ts";
 
 export type PlaygroundNaming =
   | { readonly kind: "named"; readonly name: string }

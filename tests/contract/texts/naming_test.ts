@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { naming as german } from "../../../../client/playground/texts/de/naming.ts";
-import { naming as english } from "../../../../client/playground/texts/en/naming.ts";
+import { naming as german } from "../../../contract/texts/de/naming.ts";
+import { naming as english } from "../../../contract/texts/en/naming.ts";
 
 const STREETS: readonly (readonly [street: string, wanted: string])[] = [
   ["Saturnstraße", "Spielplatz an der Saturnstraße"],

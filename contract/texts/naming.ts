@@ -1,6 +1,12 @@
 // Names of playgrounds from the words of a language.
-import type { Standout } from "../../filters/core/standout.ts";
-import type { NamingTexts } from "./texts.ts";
+import type { Standout } from "../standout.ts";
+import type { PlaygroundNaming } from "../playground_naming.ts";
+
+export interface NamingTexts {
+  playgroundName(naming: PlaygroundNaming): string;
+  /** One or two words, in the form that follows "with". */
+  standout(name: Standout): string;
+}
 
 interface NamingWords {
   /** One or two words each, in the form that follows "with". */

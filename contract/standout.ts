@@ -1,5 +1,5 @@
 // What stands out at a playground, from what its backend says about it: for pins, the list and short descriptions.
-import type { Playground } from "../../../contract/types.ts";
+import type { Playground } from "./types.ts";
 
 /** Most remarkable first: a slide is less rare than water. */
 export const STANDOUTS = [

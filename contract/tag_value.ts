@@ -1,5 +1,5 @@
 // Values of OpenStreetMap's tags as the page can show them: a known word, else the mapper's own text made readable.
-import { cutText } from "../../../contract/fields.ts";
+import { cutText } from "./fields.ts";
 import { readText } from "./tag_text.ts";
 
 /** A value with a translation, or the mapper's own text. */
