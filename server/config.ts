@@ -11,6 +11,8 @@ export interface Config {
   readonly host: string;
   /** 0: the system chooses a free port. */
   readonly port: number;
+  /** Address of the map for visitors, absolute, with a slash at its end; null: unknown. */
+  readonly publicUrl: string | null;
   /** Null: not set. */
   readonly registryFile: string | null;
   /** URL of the registry for the page: relative when this program serves it, otherwise as configured. */
@@ -92,6 +94,7 @@ export function readConfig(env: Lookup): Config {
     deployMode,
     host: read("APP_HOST"),
     port: read("APP_PORT"),
+    publicUrl: read("PUBLIC_URL"),
     registryFile: read("REGISTRY_FILE"),
     pageRegistryUrl: registryUrl.replace(/^\/(registry\.json([?#].*)?)$/, "$1"),
     remoteRegistryUrl: URL.canParse(registryUrl) ? registryUrl : null,

@@ -18,6 +18,7 @@ import { startTimetable } from "./monitor/timetable.ts";
 import { createNodeApi } from "./node/api/node_api.ts";
 import { createImporter } from "./node/import/importer.ts";
 import { type NodeService, openNodeService } from "./node/node_service.ts";
+import { openPreviews } from "./preview/open_previews.ts";
 import { createOwnRegion } from "./own_region.ts";
 import { openRegistrySource, type RegistrySource } from "./registry_source.ts";
 import { selfOrigin } from "./self_origin.ts";
@@ -65,6 +66,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
     () => readHubState({ registry, store, node, policy: hasPages ? policy : null }),
   );
 
+  const previews = hasPages ? openPreviews({ config, registry, node, selfOrigin: () => origin }) : null;
   const listener = listen(
     config,
     createApp({
@@ -75,6 +77,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
       hubMetrics: hubMetrics.text,
       assets,
       node: nodeParts(node, config),
+      previews,
       log,
     }),
     log,
@@ -110,6 +113,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
     firstRound,
     async stop() {
       timetable.stop();
+      previews?.stop();
       let timer: ReturnType<typeof setTimeout> | undefined;
       const deadline = new Promise((resolve) => timer = setTimeout(resolve, STOP_MS));
       const ended = Promise.all([registry.stop(), listener.shutdown(), poller.stop(), node?.stop()]).then(

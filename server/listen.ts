@@ -4,7 +4,7 @@ import type { Config } from "./config.ts";
 import type { Log } from "./log.ts";
 import { StartError } from "./start_error.ts";
 
-type Handler = (request: Request) => Response;
+type Handler = (request: Request) => Response | Promise<Response>;
 
 export interface Listener {
   readonly port: number;

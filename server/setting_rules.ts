@@ -48,6 +48,21 @@ export const httpUrl: Rule<string> = {
   parse: (text) => isHttpUrl(text) ? text : undefined,
 };
 
+/** A sitemap repeats it for every playground. */
+const MAX_PUBLIC_URL = 200;
+
+/** Address of a page; the value is absolute and ends with a slash. */
+export const publicUrl: Rule<string> = {
+  allowed:
+    `an address that starts with http:// or https://, of at most ${MAX_PUBLIC_URL} characters, without user name, ` +
+    "password, ? and #",
+  parse: (text) => {
+    if (!isHttpUrl(text) || /[?#]/.test(text)) return undefined;
+    const { href } = new URL(text);
+    return href.length > MAX_PUBLIC_URL ? undefined : href.replace(/\/*$/, "/");
+  },
+};
+
 /** How to reach a person; the value is ASCII, for a header. */
 export const contact: Rule<string> = {
   allowed:

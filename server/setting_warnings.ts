@@ -27,7 +27,15 @@ const NO_EFFECT: readonly Rule[] = [
       read("APP_MODE") === "standalone" ? "with APP_MODE=standalone, which shows one region" : null,
   },
   {
-    names: ["REGISTRY_FILE", "REGISTRY_URL", "PRIVATE_NODES", "API_BASE_URL", "MAP_ZOOM", "MAP_MIN_ZOOM"],
+    names: [
+      "PUBLIC_URL",
+      "REGISTRY_FILE",
+      "REGISTRY_URL",
+      "PRIVATE_NODES",
+      "API_BASE_URL",
+      "MAP_ZOOM",
+      "MAP_MIN_ZOOM",
+    ],
     why: (read) =>
       read("DEPLOY_MODE") === "data-node" ? "with DEPLOY_MODE=data-node, which serves no page" : null,
   },

@@ -10,6 +10,7 @@ import {
   httpUrl,
   oneOf,
   optional,
+  publicUrl,
   registryUrl,
   type Rule,
   serviceUrl,
@@ -52,6 +53,11 @@ export const SETTINGS = {
     byDefault: "8080",
     rule: wholeNumber(0, 65_535),
     meaning: "port to listen on; 0 picks a free one and logs it",
+  }),
+  PUBLIC_URL: define({
+    byDefault: "",
+    rule: optional(publicUrl),
+    meaning: "address at which visitors open the map; for link previews and search engines",
   }),
   REGISTRY_FILE: define({
     byDefault: "",

@@ -65,6 +65,14 @@ import { CHECKSUM_TIMEOUT_MS, MAX_CHECKSUM_BYTES } from "../server/node/import/v
 import { MAX_WAY_NODES } from "../server/node/import/way_reader.ts";
 import { MAX_CHANGE_FILE_BYTES } from "../server/node/store/change_file.ts";
 import { MAX_CANDIDATES } from "../server/node/store/search_index.ts";
+import { MAX_PREVIEW_NAME } from "../server/preview/core/playground_summary.ts";
+import {
+  COOLDOWN_MS,
+  MAX_NODE_REQUESTS,
+  MAX_PREVIEW_BYTES,
+  MAX_REQUESTS,
+} from "../server/preview/node_source.ts";
+import { CACHE_MS, MAX_CACHED } from "../server/preview/summary_cache.ts";
 import { MAX_REGISTRY_FILE_BYTES } from "../server/registry_file.ts";
 import { REMOTE_MAX_BYTES, REMOTE_TIMEOUT_MS } from "../server/registry_source.ts";
 
@@ -85,6 +93,13 @@ const LIMITS: Readonly<Record<string, string>> = {
   "poll: characters of a text, a link, a time of a node": `${MAX_TEXT}, ${
     count(MAX_URL_LENGTH)
   }, ${MAX_TIME_LENGTH}`,
+  "previews: time for a node's whole answer, its size": `${seconds(PROBE_TIMEOUT_MS)}, ${
+    MAX_PREVIEW_BYTES / 1024
+  } KiB`,
+  "previews: requests to nodes under way; to one node": `${MAX_REQUESTS}; ${MAX_NODE_REQUESTS}`,
+  "previews: time for which a node that was not reached is left alone": seconds(COOLDOWN_MS),
+  "previews: answers kept, and for how long": `${count(MAX_CACHED)}, ${CACHE_MS / 60_000} min`,
+  "previews: characters of a name": count(MAX_PREVIEW_NAME),
   "registry elsewhere: time and size": `${seconds(REMOTE_TIMEOUT_MS)}, ${mebibytes(REMOTE_MAX_BYTES)}`,
   "registry file: size": mebibytes(MAX_REGISTRY_FILE_BYTES),
   "page: Content-Security-Policy": `${MAX_POLICY_BYTES / 1024} KiB`,

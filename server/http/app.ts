@@ -6,10 +6,12 @@ import type { NodeApi } from "../node/api/node_api.ts";
 import type { RegistrySource } from "../registry_source.ts";
 import type { AssetTable } from "./assets.ts";
 import type { PagePolicy } from "./page_policy.ts";
+import type { PreviewSource } from "../preview/preview_source.ts";
 import { createRefusal } from "./route.ts";
 import { isHost, readRequestPath } from "./request_path.ts";
 import { createHealthRoutes } from "./routes/health.ts";
 import { createMonitoringRoutes } from "./routes/monitoring.ts";
+import { createPreviewRoutes } from "./routes/preview.ts";
 import { createRegionPaths } from "./routes/region_path.ts";
 import { createSiteRoutes } from "./routes/site.ts";
 
@@ -29,16 +31,21 @@ export interface AppParts {
   readonly hubMetrics: () => string;
   readonly assets: AssetTable;
   readonly node: NodeParts | null;
+  /** Null: there are no link previews. */
+  readonly previews: PreviewSource | null;
   readonly log: Log;
 }
 
-export function createApp(parts: AppParts): (request: Request) => Response {
-  const { config, registry, policy, store, hubMetrics, assets, node, log } = parts;
+export function createApp(parts: AppParts): (request: Request) => Response | Promise<Response> {
+  const { config, registry, policy, store, hubMetrics, assets, node, previews, log } = parts;
   const hasPages = config.deployMode !== "data-node";
   const isHub = hasPages && config.appMode === "hub";
   const refuse = createRefusal(hasPages);
   // On a page of one region there is nothing to choose.
   const findRegionPath = isHub ? createRegionPaths(registry) : () => undefined;
+  const findPreview = hasPages && previews !== null
+    ? createPreviewRoutes({ config, source: previews, refuse })
+    : () => undefined;
   const routes = new Map([
     ...(hasPages ? createSiteRoutes({ config, registry, policy, assets, store }) : []),
     ...createMonitoringRoutes({ store, hubMetrics, hasPages }),
@@ -50,13 +57,13 @@ export function createApp(parts: AppParts): (request: Request) => Response {
     }),
   ]);
 
-  function answer(request: Request): Response {
+  function answer(request: Request): Response | Promise<Response> {
     if (!isHost(request.headers.get("host"))) return refuse(request, 400, "malformed Host header");
     const path = readRequestPath(request.url);
     if (path === null) return refuse(request, 400, "malformed escape in the path");
     const ownRoute = routes.get(path);
     if (ownRoute === undefined && node !== null && isApiPath(path)) return node.api(request, path);
-    const route = ownRoute ?? findRegionPath(path);
+    const route = ownRoute ?? findRegionPath(path) ?? findPreview(path);
     if (route === undefined) return refuse(request, 404, "not found");
     if (request.method !== "GET" && request.method !== "HEAD") {
       return refuse(request, 405, "method not allowed; use GET or HEAD", { "allow": "GET, HEAD" });
@@ -64,16 +71,22 @@ export function createApp(parts: AppParts): (request: Request) => Response {
     return route(request);
   }
 
+  function fail(request: Request, error: unknown): Response {
+    log.error("request failed", {
+      method: request.method,
+      url: request.url,
+      reason: error instanceof Error ? error.stack ?? error.message : String(error),
+    });
+    return refuse(request, 500, "internal error; see the server log");
+  }
+
   return (request) => {
     try {
-      return answer(request);
+      const answered = answer(request);
+      // Only a preview waits for another server.
+      return answered instanceof Promise ? answered.catch((error) => fail(request, error)) : answered;
     } catch (error) {
-      log.error("request failed", {
-        method: request.method,
-        url: request.url,
-        reason: error instanceof Error ? error.stack ?? error.message : String(error),
-      });
-      return refuse(request, 500, "internal error; see the server log");
+      return fail(request, error);
     }
   };
 }

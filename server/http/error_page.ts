@@ -1,13 +1,13 @@
 // Errors as pages for people: German, then English, with a link to the map. Without scripts and files, so that they work
 // whatever is broken.
-import { createHash } from "node:crypto";
+import { PAGE_STYLE, writePolicy } from "./page_style.ts";
 
 interface Words {
   readonly title: string;
   readonly text: string;
 }
 
-type ErrorTexts = Readonly<Record<"de" | "en", Words>>;
+export type ErrorTexts = Readonly<Record<"de" | "en", Words>>;
 
 const TEXTS: Readonly<Record<number, ErrorTexts>> = {
   400: {
@@ -43,42 +43,24 @@ const FAILURE: ErrorTexts = {
 
 const LINKS = { de: "Zur Spielplatzkarte", en: "Go to the playground map" };
 
-/** The colours of client/page/styles/base.css. */
-const STYLE = `
-:root{--ground:#e9ede4;--surface:#fff;--text:#1d2a22;--soft:#4d5c52;--line:#d5dcd1;--accent:#1f6b43;--on:#fff;
-color-scheme:light dark;font:100%/1.45 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif}
-@media (prefers-color-scheme:dark){:root{--ground:#1a211b;--surface:#1f2822;--text:#eef3ee;--soft:#b6c3b9;
---line:#3b483f;--accent:#7fd3a2;--on:#0d2016}}
-body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--ground);color:var(--text)}
-main{box-sizing:border-box;width:min(34rem,100% - 24px);margin:12px;padding:clamp(20px,5vw,36px);
-background:var(--surface);border-radius:16px;box-shadow:0 1px 2px rgb(20 40 28/18%),0 6px 20px rgb(20 40 28/16%)}
-.code,section p{color:var(--soft)}
-.code{margin:0;font-weight:600}
-h1,h2{margin:.2rem 0 .5rem;line-height:1.25;font-size:1.5rem}
-h2{font-size:1.1rem}
-p{margin:0 0 1rem}
-section{margin-top:1.5rem;padding-top:1.25rem;border-top:1px solid var(--line)}
-section p:last-child{margin:0}
-a{display:inline-flex;align-items:center;min-height:44px;color:var(--accent)}
-.main-link{padding:0 20px;border-radius:22px;background:var(--accent);color:var(--on);font-weight:600;
-text-decoration:none}
-:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
-`;
-
-const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
-
 /** Content-Security-Policy of these pages. */
-export const ERROR_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src 'self'; ` +
-  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+export const ERROR_PAGE_POLICY = writePolicy(null);
+
+/** What an error page says and links to, where the status alone does not tell. */
+export interface ErrorContent {
+  readonly texts: ErrorTexts;
+  /** Fragment of the link to the map, with `#`. Part of the markup: no untrusted text. */
+  readonly fragment: string;
+}
 
 /** `mapPath`: relative path of the map, which ends with a slash; null: this server has none. */
-export function renderErrorPage(status: number, mapPath: string | null): string {
-  const { de, en } = TEXTS[status] ?? FAILURE;
+export function renderErrorPage(status: number, mapPath: string | null, content?: ErrorContent): string {
+  const { de, en } = content?.texts ?? TEXTS[status] ?? FAILURE;
   const icon = mapPath === null
     ? ""
     : `<link rel="icon" href="${mapPath}favicon.svg" type="image/svg+xml">\n`;
   const link = (text: string, attribute: string) =>
-    mapPath === null ? "" : `<p><a${attribute} href="${mapPath}">${text}</a></p>\n`;
+    mapPath === null ? "" : `<p><a${attribute} href="${mapPath}${content?.fragment ?? ""}">${text}</a></p>\n`;
   return `<!doctype html>
 <html lang="de">
 <head>
@@ -86,7 +68,7 @@ export function renderErrorPage(status: number, mapPath: string | null): string 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${de.title}</title>
-${icon}<style>${STYLE}</style>
+${icon}<style>${PAGE_STYLE}</style>
 </head>
 <body>
 <main>

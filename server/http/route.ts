@@ -1,6 +1,6 @@
 // What a route is, and error answers: a page for people, `{"error": reason}` for programs.
 import { prefersHtml } from "./accept_html.ts";
-import { ERROR_PAGE_POLICY, renderErrorPage } from "./error_page.ts";
+import { ERROR_PAGE_POLICY, type ErrorContent, renderErrorPage } from "./error_page.ts";
 import { representText, sendRepresentation } from "./representation.ts";
 import { readRootPath } from "./request_path.ts";
 import { DOCUMENT_HEADERS, type HeaderRecord, pageHeaders } from "./security_headers.ts";
@@ -11,6 +11,7 @@ export type Refuse = (
   status: number,
   reason: string,
   extraHeaders?: HeaderRecord,
+  content?: ErrorContent,
 ) => Response;
 
 /** JSON for everyone: the data API has programs as clients. */
@@ -26,10 +27,10 @@ export const refuse: Refuse = (request, status, reason, extraHeaders = {}) => {
 
 /** By `Accept`, for every other path. `hasMap`: this server has a page to go to. */
 export function createRefusal(hasMap: boolean): Refuse {
-  return (request, status, reason, extraHeaders = {}) => {
+  return (request, status, reason, extraHeaders = {}, content) => {
     const headers = { ...extraHeaders, "vary": "accept" };
     if (!prefersHtml(request.headers.get("accept"))) return refuse(request, status, reason, headers);
-    const page = representText(renderErrorPage(status, hasMap ? readRootPath(request.url) : null), {
+    const page = representText(renderErrorPage(status, hasMap ? readRootPath(request.url) : null, content), {
       ...headers,
       ...pageHeaders(ERROR_PAGE_POLICY),
       "content-type": "text/html; charset=utf-8",
@@ -41,5 +42,7 @@ export function createRefusal(hasMap: boolean): Refuse {
 
 /** Answers GET and HEAD of one path. */
 export type Route = (request: Request) => Response;
+/** A route that may wait for another server. */
+export type SlowRoute = (request: Request) => Response | Promise<Response>;
 /** Of several routes for one path the last counts. */
 export type Routes = readonly (readonly [path: string, route: Route])[];

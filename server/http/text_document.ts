@@ -20,7 +20,7 @@ export function prepareDocument(text: string, headers: HeaderRecord, isTagged = 
   function prepare(encoding: Encoding): Representation {
     const all = {
       ...headers,
-      "vary": "accept-encoding",
+      "vary": headers.vary === undefined ? "accept-encoding" : `${headers.vary}, accept-encoding`,
       ...(isTagged ? { "etag": tagOf(text, encoding) } : {}),
     };
     if (encoding === "identity") return representText(text, all);

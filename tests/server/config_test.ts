@@ -21,6 +21,7 @@ Deno.test("readConfig without settings gives the documented defaults", () => {
     deployMode: "data-node-ui",
     host: "0.0.0.0",
     port: 8080,
+    publicUrl: null,
     registryFile: null,
     pageRegistryUrl: "registry.json",
     remoteRegistryUrl: null,
@@ -71,6 +72,10 @@ const accepted: [env: Env, expected: Partial<Config>][] = [
   }],
   [{ OPERATOR_CONTACT: "https://example.org/über (uns)" }, {
     userAgent: `Spielplatz-Hub/${VERSION} (+https://example.org/%C3%BCber%20%28uns%29)`,
+  }],
+  [{ PUBLIC_URL: "https://karte.example" }, { publicUrl: "https://karte.example/" }],
+  [{ PUBLIC_URL: "http://Karte.example:8080/spiel/ü//" }, {
+    publicUrl: "http://karte.example:8080/spiel/%C3%BC/",
   }],
   [{ OSM_RELATION_ID: "62700" }, { relationId: 62_700 }],
   [{ PBF_URL: "https://a.example/x.osm.pbf" }, { extractSource: "https://a.example/x.osm.pbf" }],
@@ -131,6 +136,15 @@ const refused: [env: Env, problem: RegExp][] = [
   [{ OPERATOR_CONTACT: "a@b.example\r\nx-more: 1" }, /^OPERATOR_CONTACT=/],
   [{ OPERATOR_CONTACT: "karte@müller.example" }, /^OPERATOR_CONTACT=/],
   [{ OPERATOR_CONTACT: `${"a".repeat(250)}@b.example` }, /^OPERATOR_CONTACT=/],
+  [
+    { PUBLIC_URL: "karte.example" },
+    /^PUBLIC_URL="karte.example" .*allowed: an address that starts with http/,
+  ],
+  [{ PUBLIC_URL: "/spiel" }, /^PUBLIC_URL=/],
+  [{ PUBLIC_URL: "https://u:p@karte.example/" }, /^PUBLIC_URL=/],
+  [{ PUBLIC_URL: "https://karte.example/?a=1" }, /^PUBLIC_URL=/],
+  [{ PUBLIC_URL: "https://karte.example/#a" }, /^PUBLIC_URL=/],
+  [{ PUBLIC_URL: `https://karte.example/${"a".repeat(180)}` }, /^PUBLIC_URL=.*at most 200 characters/],
   [{ DEPLOY_MODE: "UI" }, /^DEPLOY_MODE="UI" .*allowed: ui or data-node-ui or data-node$/],
   [
     { APP_MODE: "standalone", DEPLOY_MODE: "ui" },

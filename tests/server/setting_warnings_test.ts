@@ -30,6 +30,9 @@ const odd: [env: Env, sentences: RegExp[]][] = [
     /^API_BASE_URL="\/api" has no effect with DEPLOY_MODE=data-node/,
     /^REGISTRY_URL="\/r.json" has no effect with DEPLOY_MODE=data-node/,
   ]],
+  [{ DEPLOY_MODE: "data-node", PUBLIC_URL: "https://a.example/" }, [
+    /^PUBLIC_URL="https:\/\/a.example\/" has no effect with DEPLOY_MODE=data-node/,
+  ]],
   [{ DEPLOY_MODE: "ui", OSM_RELATION_ID: "1", PBF_URL: "x", IMPORT_MAX_LOSS: "9" }, [
     /^OSM_RELATION_ID="1" has no effect with DEPLOY_MODE=ui/,
     /^PBF_URL="x" has no effect with DEPLOY_MODE=ui/,

@@ -33,6 +33,8 @@ export const ICON: Asset = {
 
 export interface StandInApp {
   request(path: string, init?: RequestInit): Response;
+  /** Also for what waits for another server. */
+  ask(path: string, init?: RequestInit): Response | Promise<Response>;
   readonly logged: readonly string[];
   setRegistry(text: string): void;
   setPublished(published: Published | null): void;
@@ -42,10 +44,11 @@ export interface StandInApp {
   now: Date;
 }
 
-/** `node` stands in for the data-node. */
+/** `node` stands in for the data-node, `previews` for the source of link previews. */
 export function createStandInApp(
   env: Readonly<Record<string, string>> = {},
   node: AppParts["node"] = null,
+  previews: AppParts["previews"] = null,
 ): StandInApp {
   const config: Config = readConfig((name) => env[name]);
   const logged: string[] = [];
@@ -55,7 +58,12 @@ export function createStandInApp(
   let hubMetrics = "";
   const problems: StandInApp["problems"] = { registry: null, store: null };
   const app: StandInApp = {
-    request: (path, init) => handler(new Request(`http://hub.example${path}`, init)),
+    request(path, init) {
+      const response = app.ask(path, init);
+      if (response instanceof Promise) throw new Error(`${path} is not answered at once`);
+      return response;
+    },
+    ask: (path, init) => handler(new Request(`http://hub.example${path}`, init)),
     logged,
     setRegistry(newText) {
       text = newText;
@@ -91,6 +99,7 @@ export function createStandInApp(
     },
     hubMetrics: () => hubMetrics,
     node,
+    previews,
     log,
   });
   return app;

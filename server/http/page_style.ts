@@ -1,0 +1,37 @@
+// The style of pages that the server writes itself: errors and previews.
+import { createHash } from "node:crypto";
+
+/** The colours of client/page/styles/base.css. */
+export const PAGE_STYLE = `
+:root{--ground:#e9ede4;--surface:#fff;--text:#1d2a22;--soft:#4d5c52;--line:#d5dcd1;--accent:#1f6b43;--on:#fff;
+color-scheme:light dark;font:100%/1.45 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif}
+@media (prefers-color-scheme:dark){:root{--ground:#1a211b;--surface:#1f2822;--text:#eef3ee;--soft:#b6c3b9;
+--line:#3b483f;--accent:#7fd3a2;--on:#0d2016}}
+body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--ground);color:var(--text)}
+main{box-sizing:border-box;width:min(34rem,100% - 24px);margin:12px;padding:clamp(20px,5vw,36px);
+background:var(--surface);border-radius:16px;box-shadow:0 1px 2px rgb(20 40 28/18%),0 6px 20px rgb(20 40 28/16%)}
+.code,.credit,section p{color:var(--soft)}
+.code{margin:0;font-weight:600}
+h1,h2{margin:.2rem 0 .5rem;line-height:1.25;font-size:1.5rem}
+h2{font-size:1.1rem}
+p{margin:0 0 1rem}
+section{margin-top:1.5rem;padding-top:1.25rem;border-top:1px solid var(--line)}
+section p:last-child{margin:0}
+a{display:inline-flex;align-items:center;min-height:44px;color:var(--accent)}
+.main-link{padding:0 20px;border-radius:22px;background:var(--accent);color:var(--on);font-weight:600;
+text-decoration:none}
+.credit{margin:1rem 0 0;font-size:.875rem}
+:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
+`;
+
+/** Source of an inline text in a Content-Security-Policy, such as `'sha256-…'`. */
+export function hashSource(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
+
+/** Content-Security-Policy of a page with {@link PAGE_STYLE}. `script`: the only script; null: none. */
+export function writePolicy(script: string | null): string {
+  return `default-src 'none'; ${script === null ? "" : `script-src ${hashSource(script)}; `}` +
+    `style-src ${hashSource(PAGE_STYLE)}; img-src 'self'; ` +
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+}

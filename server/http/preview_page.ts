@@ -1,0 +1,108 @@
+// The document of a link preview: read by the programs that show previews and by search engines, without scripts. A
+// browser goes on to the map at once.
+import type { Locale } from "../../contract/locales.ts";
+import { describe, titleOf } from "../preview/core/description.ts";
+import type { PlaygroundSummary } from "../preview/core/playground_summary.ts";
+import { encodeScriptJson, escapeMarkup } from "../preview/core/safe_text.ts";
+import { type PreviewAddresses, toStructuredData } from "../preview/core/structured_data.ts";
+import { PREVIEW_TEXTS } from "../preview/core/texts/tables.ts";
+import { PAGE_STYLE, writePolicy } from "./page_style.ts";
+
+/** Programs that show previews run no scripts, and some of them follow a `refresh` and would then show the map. */
+const SCRIPT = `location.replace(document.querySelector(".main-link").href)`;
+
+export const PREVIEW_PAGE_POLICY = writePolicy(SCRIPT);
+
+/** Absolute addresses, or relative to the document while the server's public address is unknown. */
+export interface PreviewLinks {
+  readonly page: string;
+  readonly picture: string;
+  /** Of each language. */
+  readonly alternates: ReadonlyMap<Locale, string>;
+  /** Without language. */
+  readonly neutral: string;
+  /** Of the map with the playground, for a browser: always relative. */
+  readonly map: string;
+  /** Null unless they are absolute. */
+  readonly addresses: PreviewAddresses | null;
+  /** Relative path of the server's root. */
+  readonly root: string;
+}
+
+export interface PreviewPicture {
+  readonly width: number;
+  readonly height: number;
+  /** `summary_large_image` for a wide picture. */
+  readonly card: "summary" | "summary_large_image";
+}
+
+export interface PreviewPage {
+  readonly summary: PlaygroundSummary;
+  readonly locale: Locale;
+  readonly links: PreviewLinks;
+  readonly picture: PreviewPicture;
+}
+
+export function renderPreviewPage({ summary, locale, links, picture }: PreviewPage): string {
+  const texts = PREVIEW_TEXTS[locale];
+  const title = titleOf(summary, texts);
+  const description = describe(summary, texts);
+  const data = toStructuredData(summary, texts, links.addresses);
+  const others = [...links.alternates.keys()].filter((each) => each !== locale);
+  const properties: readonly (readonly [name: string, content: string])[] = [
+    ["og:type", "website"],
+    ["og:site_name", texts.site],
+    ["og:title", title],
+    ["og:description", description],
+    ["og:url", links.page],
+    ["og:locale", texts.openGraphLocale],
+    ...others.map((each) => ["og:locale:alternate", PREVIEW_TEXTS[each].openGraphLocale] as const),
+    ["og:image", links.picture],
+    ["og:image:type", "image/png"],
+    ["og:image:width", String(picture.width)],
+    ["og:image:height", String(picture.height)],
+    ["og:image:alt", title],
+  ];
+  const names: typeof properties = [
+    ["description", description],
+    ["twitter:card", picture.card],
+    ["twitter:title", title],
+    ["twitter:description", description],
+    ["twitter:image", links.picture],
+    ["twitter:image:alt", title],
+  ];
+  const metas = [
+    ...names.map(([name, content]) => `<meta name="${name}" content="${escapeMarkup(content)}">`),
+    ...properties.map(([name, content]) => `<meta property="${name}" content="${escapeMarkup(content)}">`),
+  ];
+  const languages = [["x-default", links.neutral] as const, ...links.alternates];
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeMarkup(title)}</title>
+<link rel="canonical" href="${escapeMarkup(links.page)}">
+${
+    languages.map(([language, url]) =>
+      `<link rel="alternate" hreflang="${language}" href="${escapeMarkup(url)}">`
+    ).join("\n")
+  }
+<link rel="icon" href="${links.root}favicon.svg" type="image/svg+xml">
+${metas.join("\n")}
+<script type="application/ld+json">${encodeScriptJson(data)}</script>
+<style>${PAGE_STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${escapeMarkup(texts.playgroundName(summary.naming))}</h1>
+<p>${escapeMarkup(description)}</p>
+<p><a class="main-link" href="${escapeMarkup(links.map)}">${texts.openMap}</a></p>
+<p class="credit">${texts.credit}</p>
+</main>
+<script>${SCRIPT}</script>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,93 @@
+// Link previews: a document per playground for the programs that show links and for search engines.
+import { type Locale, LOCALES } from "../../../contract/locales.ts";
+import type { Config } from "../../config.ts";
+import type { PlaygroundSummary } from "../../preview/core/playground_summary.ts";
+import {
+  formatMapFragment,
+  formatPreviewPath,
+  parsePreviewPath,
+  type PreviewTarget,
+} from "../../preview/core/preview_link.ts";
+import type { PreviewOutcome, PreviewSource } from "../../preview/preview_source.ts";
+import { chooseLanguage, findLocale } from "../accept_language.ts";
+import { PREVIEW_FAILURES } from "../preview_errors.ts";
+import { PREVIEW_PAGE_POLICY, type PreviewLinks, renderPreviewPage } from "../preview_page.ts";
+import { sendUnlessKnown } from "../representation.ts";
+import { readRequestQuery, readRootPath } from "../request_path.ts";
+import type { Refuse, SlowRoute } from "../route.ts";
+import { pageHeaders } from "../security_headers.ts";
+import { prepareDocument } from "../text_document.ts";
+
+/** In seconds. Names and equipment change once a day at the most. */
+const MAX_AGE_SECONDS = 300;
+const PAGE_HEADERS = {
+  ...pageHeaders(PREVIEW_PAGE_POLICY),
+  "content-type": "text/html; charset=utf-8",
+  "cache-control": `public, max-age=${MAX_AGE_SECONDS}`,
+  "vary": "accept-language",
+};
+/** The icon of the installed page. */
+const PICTURE = { path: "icons/icon-512.png", width: 512, height: 512, card: "summary" } as const;
+
+export interface PreviewParts {
+  readonly config: Pick<Config, "publicUrl" | "defaultLocale">;
+  readonly source: PreviewSource;
+  readonly refuse: Refuse;
+}
+
+/** Finds the route of a decoded path; undefined when it is no preview. */
+export function createPreviewRoutes(
+  { config, source, refuse }: PreviewParts,
+): (path: string) => SlowRoute | undefined {
+  function send(request: Request, target: PreviewTarget, outcome: PreviewOutcome): Response {
+    if (outcome.kind === "found") return sendPage(request, target.slug, outcome.summary);
+    const { status, reason, texts, retryAfter, mayBeOnMap } = PREVIEW_FAILURES[outcome.kind];
+    const headers = retryAfter === null ? {} : { "retry-after": String(retryAfter) };
+    return refuse(request, status, reason, headers, {
+      texts,
+      fragment: mayBeOnMap ? formatMapFragment(target) : "",
+    });
+  }
+
+  function sendPage(request: Request, slug: string | null, summary: PlaygroundSummary): Response {
+    const asked = findLocale(readRequestQuery(request.url).get("lang"));
+    const locale = asked ?? config.defaultLocale ??
+      chooseLanguage(request.headers.get("accept-language")) ?? "de";
+    const { osmType, osmId } = summary;
+    const links = listLinks(request.url, { slug, osmType, osmId }, asked);
+    const { path: _path, ...picture } = PICTURE;
+    const text = renderPreviewPage({ summary, locale, links, picture });
+    return sendUnlessKnown(request, prepareDocument(text, PAGE_HEADERS, true)(request));
+  }
+
+  /** `asked`: the language that the address names. */
+  function listLinks(requestUrl: string, target: PreviewTarget, asked: Locale | null): PreviewLinks {
+    const root = readRootPath(requestUrl);
+    const base = config.publicUrl ?? root;
+    const query = asked === null ? "" : `?lang=${asked}`;
+    const neutral = base + formatPreviewPath(target);
+    const map = `${query}${formatMapFragment(target)}`;
+    const [page, picture] = [neutral + query, base + PICTURE.path];
+    return {
+      page,
+      picture,
+      alternates: new Map(LOCALES.map((locale) => [locale, `${neutral}?lang=${locale}`])),
+      neutral,
+      map: root + map,
+      addresses: config.publicUrl === null ? null : { page, picture, map: base + map },
+      root,
+    };
+  }
+
+  return (path) => {
+    const link = parsePreviewPath(path);
+    if (link === null || link.form !== "page") return undefined;
+    const { target } = link;
+    return (request) => {
+      const outcome = source.find(target);
+      return outcome instanceof Promise
+        ? outcome.then((found) => send(request, target, found))
+        : send(request, target, outcome);
+    };
+  };
+}

@@ -1,0 +1,44 @@
+// A summary in words: title and description of a preview.
+import type { TagValue } from "../../../contract/tag_value.ts";
+import { isThing, type PlaygroundSummary } from "./playground_summary.ts";
+import type { PreviewTexts } from "./texts/texts.ts";
+
+/** Programs that show previews cut descriptions at 150 to 300 characters. */
+const MAX_EQUIPMENT = 8;
+const MAX_SURFACES = 3;
+/** Needs no grammar of any language. */
+const SEPARATOR = " · ";
+
+export function titleOf({ naming, region }: PlaygroundSummary, texts: PreviewTexts): string {
+  const name = texts.playgroundName(naming);
+  return region === null ? name : `${name} – ${region}`;
+}
+
+/** What is there, surface, access, size, and how well it is mapped; what is unknown is left out. */
+export function describe(summary: PlaygroundSummary, texts: PreviewTexts): string {
+  const { surfaces, access, areaSquareMetres, completeness } = summary;
+  const equipment = listEquipment(summary, texts).slice(0, MAX_EQUIPMENT);
+  const surfaceWords = surfaces.slice(0, MAX_SURFACES).map((value) => wordOf(value, texts.surfaces));
+  return [
+    equipment.join(", "),
+    ...summary.features.filter((name) => !isThing(name)).map((name) => texts.feature(name)),
+    surfaceWords.length === 0 ? "" : `${texts.surfaceLabel}: ${surfaceWords.join(", ")}`,
+    access === null ? "" : `${texts.accessLabel}: ${wordOf(access, texts.accessValues)}`,
+    areaSquareMetres === null ? "" : texts.squareMetres(areaSquareMetres),
+    texts.completeness[completeness],
+  ].filter((part) => part !== "").join(SEPARATOR);
+}
+
+function listEquipment({ standouts, features }: PlaygroundSummary, texts: PreviewTexts): string[] {
+  return [
+    ...standouts.map((name) => texts.standout(name)),
+    ...features.filter(isThing).map((name) => texts.feature(name)),
+  ];
+}
+
+function wordOf<Known extends string>(
+  value: TagValue<Known>,
+  words: Readonly<Record<Known, string>>,
+): string {
+  return "known" in value ? words[value.known] : value.text;
+}

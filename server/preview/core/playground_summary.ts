@@ -1,0 +1,140 @@
+// A playground as a node sends it -> what a preview shows, each part bounded: summaries are kept in memory.
+import { bboxCentre } from "../../../contract/bbox.ts";
+import { namingOf, type PlaygroundNaming } from "../../../contract/playground_naming.ts";
+import { shapeBbox } from "../../../contract/shape.ts";
+import { type Standout, standoutsOf } from "../../../contract/standout.ts";
+import { type Access, ACCESS_VALUES, type Surface, SURFACES } from "../../../contract/surface_access.ts";
+import { readText } from "../../../contract/tag_text.ts";
+import { readKnownValue, readTagValue, readTagValues, type TagValue } from "../../../contract/tag_value.ts";
+import type { Completeness, OsmType, Playground } from "../../../contract/types.ts";
+import { toPlainLine } from "./safe_text.ts";
+import { readSimpleHours } from "./simple_hours.ts";
+
+/** Characters of a name in a preview. */
+export const MAX_PREVIEW_NAME = 120;
+const MAX_ADDRESS_TEXT = 100;
+
+/** What a playground has besides {@link Standout}. */
+export const FEATURES = [
+  "bench",
+  "picnic",
+  "shelter",
+  "fence",
+  "shade",
+  "wheelchair",
+  "lit",
+  "toilets",
+] as const;
+export type Feature = (typeof FEATURES)[number];
+
+const THINGS: ReadonlySet<Feature> = new Set<Feature>(["bench", "picnic", "shelter", "toilets"]);
+
+/** Something that stands there; the others are qualities. */
+export const isThing = (feature: Feature): boolean => THINGS.has(feature);
+
+/** Each part may be null, but not all. */
+export interface PostalAddress {
+  readonly street: string | null;
+  readonly postcode: string | null;
+  readonly city: string | null;
+  /** Two capital letters. */
+  readonly country: string | null;
+}
+
+export interface PlaygroundSummary {
+  readonly osmType: OsmType;
+  readonly osmId: number;
+  /** All texts are plain lines. */
+  readonly naming: PlaygroundNaming;
+  /** Name of the region; null: unknown. */
+  readonly region: string | null;
+  /** Middle of the box, in degrees. */
+  readonly lat: number;
+  readonly lon: number;
+  readonly standouts: readonly Standout[];
+  readonly features: readonly Feature[];
+  readonly surfaces: readonly TagValue<Surface>[];
+  readonly access: TagValue<Access> | null;
+  /** Rounded. */
+  readonly areaSquareMetres: number | null;
+  readonly completeness: Completeness;
+  readonly address: PostalAddress | null;
+  /** As schema.org writes them. */
+  readonly openingHours: readonly string[];
+  /** Whether it costs nothing; null: unknown. */
+  readonly isFree: boolean | null;
+}
+
+type Properties = Playground["properties"];
+
+export function summarise(playground: Playground, region: string | null): PlaygroundSummary {
+  const { osmType, osmId, properties, completeness, shape } = playground;
+  const [lon, lat] = bboxCentre(shapeBbox(shape));
+  const fee = readKnownValue(properties, "fee", ["yes", "no"]);
+  return {
+    osmType,
+    osmId,
+    naming: plainNaming(namingOf(playground)),
+    region: region === null ? null : toPlainLine(region, MAX_PREVIEW_NAME) || null,
+    lat: roundDegrees(lat),
+    lon: roundDegrees(lon),
+    standouts: standoutsOf(properties),
+    features: FEATURES.filter((feature) => HAS_FEATURE[feature](properties)),
+    surfaces: readTagValues(properties, "surface", SURFACES).flatMap(plainValue),
+    access: plainValue(readTagValue(properties, "access", ACCESS_VALUES))[0] ?? null,
+    areaSquareMetres: readArea(properties.area),
+    completeness,
+    address: readAddress(properties),
+    openingHours: readSimpleHours(properties.opening_hours),
+    isFree: fee === null ? null : fee === "no",
+  };
+}
+
+function plainNaming(naming: PlaygroundNaming): PlaygroundNaming {
+  if (naming.kind === "named") {
+    const name = toPlainLine(naming.name, MAX_PREVIEW_NAME);
+    return name === "" ? { kind: "unnamed" } : { kind: "named", name };
+  }
+  if (naming.kind !== "street") return naming;
+  const street = toPlainLine(naming.street, MAX_PREVIEW_NAME);
+  return street === "" ? { kind: "unnamed" } : { kind: "street", street };
+}
+
+/** None or one. */
+function plainValue<Known extends string>(value: TagValue<Known> | null): TagValue<Known>[] {
+  if (value === null || "known" in value) return value === null ? [] : [value];
+  const text = toPlainLine(value.text, MAX_ADDRESS_TEXT);
+  return text === "" ? [] : [{ text }];
+}
+
+const isAbove0 = (value: unknown) => typeof value === "number" && value > 0;
+const isTagged = (properties: Properties, key: string) => readKnownValue(properties, key, ["yes"]) !== null;
+
+const HAS_FEATURE: Readonly<Record<Feature, (properties: Properties) => boolean>> = {
+  bench: ({ bench_count }) => isAbove0(bench_count),
+  picnic: ({ picnic_count }) => isAbove0(picnic_count),
+  shelter: ({ shelter_count }) => isAbove0(shelter_count),
+  fence: (properties) => properties.has_fence === true || isTagged(properties, "fenced"),
+  shade: (properties) => properties.has_shade === true || isTagged(properties, "shade"),
+  wheelchair: (properties) => readKnownValue(properties, "wheelchair", ["yes", "designated"]) !== null,
+  lit: (properties) => isTagged(properties, "lit"),
+  toilets: (properties) => isTagged(properties, "toilets"),
+};
+
+/** A playground mapped as a point has area 0, and a tag `area` may take the place of the number. */
+function readArea(value: unknown): number | null {
+  return typeof value === "number" && value >= 0.5 && value < 1e8 ? Math.round(value) : null;
+}
+
+function readAddress(properties: Properties): PostalAddress | null {
+  const read = (key: string) => toPlainLine(readText(properties, key) ?? "", MAX_ADDRESS_TEXT) || null;
+  const [road, number] = [read("addr:street"), read("addr:housenumber")];
+  const street = road === null || number === null ? road : `${road} ${number}`;
+  const [postcode, city] = [read("addr:postcode"), read("addr:city")];
+  const country = read("addr:country")?.toUpperCase() ?? "";
+  if (street === null && postcode === null && city === null) return null;
+  return { street, postcode, city, country: /^[A-Z]{2}$/.test(country) ? country : null };
+}
+
+/** Six decimals, about a tenth of a metre. */
+const roundDegrees = (degrees: number) => Number(degrees.toFixed(6));

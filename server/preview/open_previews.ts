@@ -1,0 +1,35 @@
+// Which source the link previews of a program have, by its role.
+import type { Config } from "../config.ts";
+import type { NodeService } from "../node/node_service.ts";
+import type { RegistrySource } from "../registry_source.ts";
+import { createNodeSource, type NodeSource } from "./node_source.ts";
+import { createOwnSource } from "./own_source.ts";
+
+export interface PreviewRoles {
+  readonly config: Config;
+  readonly registry: Pick<RegistrySource, "current">;
+  readonly node: Pick<NodeService, "store" | "reportDamage"> | null;
+  /** Known once the program listens. */
+  readonly selfOrigin: () => string;
+}
+
+/** A Hub asks the node of the region; the map of one region has its own store, or the node of API_BASE_URL. */
+export function openPreviews({ config, registry, node, selfOrigin }: PreviewRoles): NodeSource {
+  const isHub = config.appMode === "hub";
+  if (!isHub && node !== null && config.pageApiUrl === "api") {
+    return { ...createOwnSource(node), stop: () => {} };
+  }
+  return createNodeSource({
+    findBackend: ({ slug }) => {
+      const { backends } = registry.current();
+      if (isHub) return (slug !== null && backends.find((backend) => backend.slug === slug)) || null;
+      return slug === null ? backends[0] ?? null : null;
+    },
+    // Entries of the registry without a name have their URL instead.
+    nameOf: ({ name, url }) => isHub && name !== (url || "/") ? name : null,
+    selfOrigin,
+    // Without a registry the address of the only region is a setting.
+    privateNodes: isHub ? config.privateNodes : "allow",
+    userAgent: config.userAgent,
+  });
+}

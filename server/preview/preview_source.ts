@@ -1,0 +1,20 @@
+// Where the playgrounds of link previews come from: the own store, or the nodes of a Hub.
+import type { PlaygroundSummary } from "./core/playground_summary.ts";
+import type { PreviewTarget } from "./core/preview_link.ts";
+
+/** Expected failures are values. */
+export type PreviewOutcome =
+  | { readonly kind: "found"; readonly summary: PlaygroundSummary }
+  /** The region has no such playground. */
+  | { readonly kind: "unknown playground" }
+  /** No region has this slug. */
+  | { readonly kind: "unknown region" }
+  /** The region gives no usable answer. */
+  | { readonly kind: "silent region" }
+  /** Too many requests to nodes are under way. */
+  | { readonly kind: "busy" };
+
+export interface PreviewSource {
+  /** Never rejects. */
+  find(target: PreviewTarget): PreviewOutcome | Promise<PreviewOutcome>;
+}
