@@ -7,12 +7,14 @@ import type { RegistrySource } from "../registry_source.ts";
 import type { AssetTable } from "./assets.ts";
 import type { PagePolicy } from "./page_policy.ts";
 import type { PreviewSource } from "../preview/preview_source.ts";
+import type { SitemapSource } from "../preview/sitemap_source.ts";
 import { createRefusal } from "./route.ts";
 import { isHost, readRequestPath } from "./request_path.ts";
 import { createHealthRoutes } from "./routes/health.ts";
 import { createMonitoringRoutes } from "./routes/monitoring.ts";
 import { createPreviewRoutes } from "./routes/preview.ts";
 import { createRegionPaths } from "./routes/region_path.ts";
+import { createSitemapRoutes } from "./routes/sitemap.ts";
 import { createSiteRoutes } from "./routes/site.ts";
 
 export interface NodeParts {
@@ -32,7 +34,7 @@ export interface AppParts {
   readonly assets: AssetTable;
   readonly node: NodeParts | null;
   /** Null: there are no link previews. */
-  readonly previews: PreviewSource | null;
+  readonly previews: (PreviewSource & { readonly sitemap: SitemapSource }) | null;
   readonly log: Log;
 }
 
@@ -45,6 +47,9 @@ export function createApp(parts: AppParts): (request: Request) => Response | Pro
   const findRegionPath = isHub ? createRegionPaths(registry) : () => undefined;
   const findPreview = hasPages && previews !== null
     ? createPreviewRoutes({ config, source: previews, refuse })
+    : () => undefined;
+  const findSitemap = hasPages && previews !== null
+    ? createSitemapRoutes({ publicUrl: config.publicUrl, source: previews.sitemap, refuse })
     : () => undefined;
   const routes = new Map([
     ...(hasPages ? createSiteRoutes({ config, registry, policy, assets, store }) : []),
@@ -63,7 +68,7 @@ export function createApp(parts: AppParts): (request: Request) => Response | Pro
     if (path === null) return refuse(request, 400, "malformed escape in the path");
     const ownRoute = routes.get(path);
     if (ownRoute === undefined && node !== null && isApiPath(path)) return node.api(request, path);
-    const route = ownRoute ?? findRegionPath(path) ?? findPreview(path);
+    const route = ownRoute ?? findSitemap(path) ?? findRegionPath(path) ?? findPreview(path);
     if (route === undefined) return refuse(request, 404, "not found");
     if (request.method !== "GET" && request.method !== "HEAD") {
       return refuse(request, 405, "method not allowed; use GET or HEAD", { "allow": "GET, HEAD" });

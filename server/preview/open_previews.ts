@@ -3,6 +3,7 @@ import type { Config } from "../config.ts";
 import type { NodeService } from "../node/node_service.ts";
 import type { RegistrySource } from "../registry_source.ts";
 import { createNodeSource, type NodeSource } from "./node_source.ts";
+import { listPlaygroundPaths, listRegionPaths, NO_PAGES, type SitemapSource } from "./sitemap_source.ts";
 import { createOwnSource } from "./own_source.ts";
 
 export interface PreviewRoles {
@@ -13,13 +14,19 @@ export interface PreviewRoles {
   readonly selfOrigin: () => string;
 }
 
+export interface Previews extends NodeSource {
+  readonly sitemap: SitemapSource;
+}
+
 /** A Hub asks the node of the region; the map of one region has its own store, or the node of API_BASE_URL. */
-export function openPreviews({ config, registry, node, selfOrigin }: PreviewRoles): NodeSource {
+export function openPreviews({ config, registry, node, selfOrigin }: PreviewRoles): Previews {
   const isHub = config.appMode === "hub";
   if (!isHub && node !== null && config.pageApiUrl === "api") {
-    return { ...createOwnSource(node), stop: () => {} };
+    const { store, reportDamage } = node;
+    const sitemap = listPlaygroundPaths(store, reportDamage);
+    return { ...createOwnSource(node), sitemap, stop: () => {} };
   }
-  return createNodeSource({
+  const source = createNodeSource({
     findBackend: ({ slug }) => {
       const { backends } = registry.current();
       if (isHub) return (slug !== null && backends.find((backend) => backend.slug === slug)) || null;
@@ -32,4 +39,5 @@ export function openPreviews({ config, registry, node, selfOrigin }: PreviewRole
     privateNodes: isHub ? config.privateNodes : "allow",
     userAgent: config.userAgent,
   });
+  return { ...source, sitemap: isHub ? listRegionPaths(registry) : NO_PAGES };
 }

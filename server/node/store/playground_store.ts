@@ -59,6 +59,8 @@ export interface PlaygroundStore {
   /** Texts of the playgrounds whose centroid is in a box. */
   centresInBox(box: Bbox): readonly string[];
   allPlaygrounds(): readonly string[];
+  /** Type and number of `limit` playgrounds from position `offset` on, such as `W123`, in a fixed order. */
+  playgroundKeys(offset: number, limit: number): readonly string[];
   /** GeoJSON text; of several with this id a relation, else a way, else a node. Null when there is none. */
   playground(osmId: number): string | null;
   /** Nearest first. */

@@ -101,6 +101,10 @@ function createSqliteStore(database: DatabaseSync): PlaygroundStore {
     columns: "c.json, c.id, c.sum",
   });
   const all = prepareRows(database, "SELECT json, osm_id, sum FROM playground ORDER BY id");
+  const keys = prepareRows(
+    database,
+    "SELECT osm_type, osm_id FROM playground ORDER BY id LIMIT $limit OFFSET $offset",
+  );
   const byOsmId = prepareRows(
     database,
     "SELECT json, osm_id, sum, osm_type FROM playground WHERE osm_id = ?",
@@ -117,6 +121,11 @@ function createSqliteStore(database: DatabaseSync): PlaygroundStore {
       if (texts.length === places.ids.length) return texts;
       throw new DamagedStoreError(`${texts.length} of ${places.ids.length} playgrounds are left`);
     }),
+    playgroundKeys: reportDamage((offset: number, limit: number) =>
+      keys({ $offset: offset, $limit: limit }).flatMap(([type, osmId]) =>
+        TYPE_ORDER.some((known) => known === type) && typeof osmId === "number" ? [`${type}${osmId}`] : []
+      )
+    ),
     playground: reportDamage((osmId: number) => {
       const found = byOsmId(osmId);
       const best = TYPE_ORDER.map((type) => found.find(([, , , osmType]) => osmType === type)).find(Boolean);

@@ -55,6 +55,13 @@ Deno.test("crawl: a Hub, through its nodes", async () => {
       /<h1>[^<]+<\/h1>\n<p>[^<]+<\/p>\n<p><a class="main-link" href="[./]+(#[a-z]+\/W1)?">/,
     );
   }
+  const sitemap = await (await fetch(`${hub.url}sitemap.xml`)).text();
+  assert.deepEqual([...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url), [
+    "https://karte.example/",
+    "https://karte.example/own",
+    "https://karte.example/dead",
+    "https://karte.example/hanging",
+  ]);
   assert.deepEqual(hub.log.filter(({ level }) => level === "error"), []);
 });
 

@@ -1,6 +1,7 @@
 // Link previews as crawlers fetch them: without scripts, with names that try to leave their field.
 import assert from "node:assert/strict";
-import type { PreviewOutcome, PreviewSource } from "../../../../server/preview/preview_source.ts";
+import { NO_PAGES } from "../../../../server/preview/sitemap_source.ts";
+import type { PreviewOutcome } from "../../../../server/preview/preview_source.ts";
 import { summarise } from "../../../../server/preview/core/playground_summary.ts";
 import type { PreviewTarget } from "../../../../server/preview/core/preview_link.ts";
 import { HOSTILE_TEXTS, makePlayground } from "../../preview/feature.ts";
@@ -9,9 +10,10 @@ import { readDocument } from "../../preview/read_document.ts";
 
 const PUBLIC = { PUBLIC_URL: "https://karte.example/spiel" };
 
-function answering(outcome: PreviewOutcome, asked: PreviewTarget[] = []): PreviewSource {
+function answering(outcome: PreviewOutcome, asked: PreviewTarget[] = []) {
   return {
-    find(target) {
+    sitemap: NO_PAGES,
+    find(target: PreviewTarget) {
       asked.push(target);
       return outcome;
     },
@@ -174,7 +176,7 @@ Deno.test("preview: without pages there are none", () => {
 });
 
 Deno.test("preview: an error of the source is 500, now or later, and logged", async () => {
-  const failing = { find: () => Promise.reject(new Error("broken")) };
+  const failing = { sitemap: NO_PAGES, find: () => Promise.reject(new Error("broken")) };
   const app = createStandInApp({}, null, failing);
   assert.equal((await app.ask("/p/W123")).status, 500);
   assert.equal(app.logged.length, 1);

@@ -1,0 +1,50 @@
+// The pages that search engines are told of, besides the map itself.
+import { formatPreviewPath, type PreviewTarget } from "./core/preview_link.ts";
+import type { RegistrySource } from "../registry_source.ts";
+import { DamagedStoreError, type PlaygroundStore } from "../node/store/playground_store.ts";
+
+export interface SitemapSource {
+  count(): number;
+  /** ISO 8601; null: unknown. */
+  lastModified(): string | null;
+  /** Relative to the server's root; null when they cannot be read. */
+  paths(offset: number, limit: number): readonly string[] | null;
+}
+
+export const NO_PAGES: SitemapSource = { count: () => 0, lastModified: () => null, paths: () => [] };
+
+/** The regions' paths; those without a slug have no stable one. */
+export function listRegionPaths(registry: Pick<RegistrySource, "current">): SitemapSource {
+  const slugs = () => registry.current().backends.flatMap(({ slug }) => slug ?? []);
+  return {
+    count: () => slugs().length,
+    lastModified: () => null,
+    paths: (offset, limit) => slugs().slice(offset, offset + limit),
+  };
+}
+
+/** The previews of all playgrounds; none while the data is made up. */
+export function listPlaygroundPaths(
+  store: () => PlaygroundStore,
+  reportDamage: (reason: string) => void,
+): SitemapSource {
+  const isReal = () => store().facts.importedAt !== null;
+  return {
+    count: () => isReal() ? store().facts.playgroundCount : 0,
+    lastModified: () => store().facts.importedAt,
+    paths(offset, limit) {
+      if (!isReal()) return [];
+      try {
+        return store().playgroundKeys(offset, limit).map((key) => formatPreviewPath(targetOf(key)));
+      } catch (error) {
+        if (!(error instanceof DamagedStoreError)) throw error;
+        reportDamage(error.message);
+        return null;
+      }
+    },
+  };
+}
+
+function targetOf(key: string): PreviewTarget {
+  return { slug: null, osmType: key[0] as PreviewTarget["osmType"], osmId: Number(key.slice(1)) };
+}
