@@ -18,6 +18,8 @@ const configSchema = v.object({
   tilesUrl: text,
   tilesAttribution: text,
   geocoderUrl: text,
+  // Absent where another program serves the page and an older document.
+  hasPreviews: v.optional(v.boolean(), false),
   defaultLocale: text,
   impressumUrl: text,
   privacyUrl: text,

@@ -166,6 +166,8 @@ export interface ClientConfig {
   readonly tilesUrl: string | null;
   readonly tilesAttribution: string | null;
   readonly geocoderUrl: string | null;
+  /** Whether the server answers previews of playgrounds: see `preview_link.ts`. */
+  readonly hasPreviews: boolean;
   readonly defaultLocale: string | null;
   readonly impressumUrl: string | null;
   readonly privacyUrl: string | null;

@@ -74,7 +74,7 @@ export const SETTINGS = {
     byDefault: "guard",
     rule: oneOf(PRIVATE_NODES),
     meaning:
-      "requests to nodes whose name resolves to a private address: only get_meta without redirects, none, or all",
+      "requests to nodes whose name resolves to a private address: only get_meta and previews without redirects, none, or all",
   }),
   HUB_POLL_INTERVAL: define({
     byDefault: "300",

@@ -52,7 +52,9 @@ export function createApp(parts: AppParts): (request: Request) => Response | Pro
     ? createSitemapRoutes({ publicUrl: config.publicUrl, source: previews.sitemap, refuse })
     : () => undefined;
   const routes = new Map([
-    ...(hasPages ? createSiteRoutes({ config, registry, policy, assets, store }) : []),
+    ...(hasPages
+      ? createSiteRoutes({ config, registry, policy, assets, store, hasPreviews: previews !== null })
+      : []),
     ...createMonitoringRoutes({ store, hubMetrics, hasPages }),
     ...createHealthRoutes({
       registry,

@@ -7,11 +7,12 @@ export interface PageSurroundings {
   /** Those of the page's Content-Security-Policy. */
   readonly connectOrigins: readonly string[];
   readonly regionBbox: Bbox | null;
+  readonly hasPreviews: boolean;
 }
 
 export function toClientConfig(
   config: Config,
-  { connectOrigins, regionBbox }: PageSurroundings,
+  { connectOrigins, regionBbox, hasPreviews }: PageSurroundings,
 ): ClientConfig {
   return {
     appMode: config.appMode,
@@ -27,6 +28,7 @@ export function toClientConfig(
     tilesUrl: config.tilesUrl,
     tilesAttribution: config.tilesUrl === null ? null : config.tilesAttribution,
     geocoderUrl: config.geocoderUrl,
+    hasPreviews,
     defaultLocale: config.defaultLocale,
     impressumUrl: config.impressumUrl,
     privacyUrl: config.privacyUrl,

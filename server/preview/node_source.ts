@@ -9,7 +9,7 @@ import { requestText } from "../monitor/request_text.ts";
 import type { PrivateNodes } from "../outbound/core/private_nodes.ts";
 import type { LookUp } from "../outbound/destination.ts";
 import { summarise } from "./core/playground_summary.ts";
-import { formatPreviewPath, isTarget, type PreviewTarget } from "./core/preview_link.ts";
+import { formatPreviewPath, isTarget, type PreviewTarget } from "../../contract/preview_link.ts";
 import type { PreviewOutcome, PreviewSource } from "./preview_source.ts";
 import { createSummaryCache } from "./summary_cache.ts";
 
@@ -64,17 +64,18 @@ export function createNodeSource(parts: NodeSourceParts): NodeSource {
       userAgent,
       ...(lookUp && { lookUp }),
     });
-    if (reply.ok) return readAnswer(reply.text, target, nameOf(backend));
+    if (reply.ok) {
+      const outcome = readAnswer(reply.text, target, nameOf(backend));
+      // The answer may be of a service that is no data-node: only a playground of this id is published.
+      const isGuarded = reply.privateAddress !== null && allowedNames(backend) === "guard";
+      return isGuarded && outcome.kind !== "found" ? { kind: "silent region" } : outcome;
+    }
     if (reply.kind === "timeout" || reply.kind === "network") resting.set(base, now() + COOLDOWN_MS);
     return { kind: "silent region" };
   }
 
-  /** Of a private server that is only guarded nothing but a meta record is published. */
-  function allowedNames({ url }: Backend): PrivateNodes {
-    // A path is on this program itself, whatever its name resolves to.
-    if (!URL.canParse(url) || privateNodes === "allow") return "allow";
-    return "refuse";
-  }
+  /** A path is on this program itself, whatever its name resolves to. */
+  const allowedNames = ({ url }: Backend): PrivateNodes => URL.canParse(url) ? privateNodes : "allow";
 
   async function track(base: string, task: Promise<PreviewOutcome>): Promise<PreviewOutcome> {
     load.set(base, (load.get(base) ?? 0) + 1);

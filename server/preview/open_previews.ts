@@ -18,14 +18,18 @@ export interface Previews extends NodeSource {
   readonly sitemap: SitemapSource;
 }
 
-/** A Hub asks the node of the region; the map of one region has its own store, or the node of API_BASE_URL. */
-export function openPreviews({ config, registry, node, selfOrigin }: PreviewRoles): Previews {
+/**
+ * A Hub asks the node of the region; the map of one region has its own store, or the node of API_BASE_URL. Null when that
+ * is a path that only the proxy in front resolves.
+ */
+export function openPreviews({ config, registry, node, selfOrigin }: PreviewRoles): Previews | null {
   const isHub = config.appMode === "hub";
   if (!isHub && node !== null && config.pageApiUrl === "api") {
     const { store, reportDamage } = node;
     const sitemap = listPlaygroundPaths(store, reportDamage);
     return { ...createOwnSource(node), sitemap, stop: () => {} };
   }
+  if (!isHub && registry.current().backends.length === 0) return null;
   const source = createNodeSource({
     findBackend: ({ slug }) => {
       const { backends } = registry.current();

@@ -2,7 +2,7 @@
 import { parsePlayground } from "../../contract/playground.ts";
 import { DamagedStoreError, type PlaygroundStore } from "../node/store/playground_store.ts";
 import { summarise } from "./core/playground_summary.ts";
-import { isTarget } from "./core/preview_link.ts";
+import { isTarget } from "../../contract/preview_link.ts";
 import type { PreviewOutcome, PreviewSource } from "./preview_source.ts";
 
 export interface OwnSourceParts {

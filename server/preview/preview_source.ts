@@ -1,6 +1,6 @@
 // Where the playgrounds of link previews come from: the own store, or the nodes of a Hub.
 import type { PlaygroundSummary } from "./core/playground_summary.ts";
-import type { PreviewTarget } from "./core/preview_link.ts";
+import type { PreviewTarget } from "../../contract/preview_link.ts";
 
 /** Expected failures are values. */
 export type PreviewOutcome =

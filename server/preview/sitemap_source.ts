@@ -1,5 +1,5 @@
 // The pages that search engines are told of, besides the map itself.
-import { formatPreviewPath, type PreviewTarget } from "./core/preview_link.ts";
+import { formatPreviewPath, type PreviewTarget } from "../../contract/preview_link.ts";
 import type { RegistrySource } from "../registry_source.ts";
 import { DamagedStoreError, type PlaygroundStore } from "../node/store/playground_store.ts";
 

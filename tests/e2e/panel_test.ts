@@ -104,7 +104,8 @@ for (const { device, isPhone } of DEVICES) {
     const share = panel.getByRole("button", { name: "Teilen" });
     await (isPhone ? share.tap() : share.click());
     await panel.getByRole("status").getByText("Link kopiert").waitFor();
-    const url = `${new URL(page.url()).origin}/#westdorf/W31`;
+    const { origin } = new URL(page.url());
+    const url = `${origin}/p/westdorf/W31`;
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), url);
 
     await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
@@ -114,6 +115,11 @@ for (const { device, isPhone } of DEVICES) {
     await waitForFocus(field);
     assert.equal(await field.inputValue(), url);
     assert.equal(await page.evaluate(() => getSelection()?.toString()), url);
+
+    // A browser that opens it goes on to the map with the panel.
+    await page.goto(url);
+    await page.waitForURL(`${origin}/#westdorf/W31`);
+    await panel.getByRole("button", { name: "Teilen" }).waitFor();
   });
 }
 

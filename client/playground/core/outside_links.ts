@@ -1,6 +1,5 @@
-// Links to a playground or a place: on this page, on openstreetmap.org, in editors, in route planners.
+// Links to a playground or a place: on openstreetmap.org, in editors, in route planners.
 import { bboxCentre, normaliseLongitude } from "../../../contract/bbox.ts";
-import { playgroundKey } from "../../../contract/playground.ts";
 import { shapeBbox } from "../../../contract/shape.ts";
 import type { OsmType, Playground } from "../../../contract/types.ts";
 
@@ -53,14 +52,6 @@ export function detectPlatform(userAgent: string, maxTouchPoints: number): Platf
   if (/Android/.test(userAgent)) return "android";
   if (/iPhone|iPad|iPod/.test(userAgent)) return "apple";
   return /Macintosh/.test(userAgent) && maxTouchPoints > 1 ? "apple" : "other";
-}
-
-/** The page with this playground open; `slug` is its backend's, null when it has none. */
-export function shareLink(pageUrl: string, slug: string | null, object: OsmObject): string {
-  const url = new URL(pageUrl);
-  url.search = "";
-  url.hash = slug === null ? playgroundKey(object) : `${slug}/${playgroundKey(object)}`;
-  return url.href;
 }
 
 function objectPath({ osmType, osmId }: OsmObject): string {

@@ -1,25 +1,29 @@
 // Main actions of the panel: directions and sharing. Sharing uses the system's dialogue, else the clipboard.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { RouteIcon, ShareIcon } from "../../kit/ui/panel_icons.tsx";
-import { placeOf, shareLink } from "../core/outside_links.ts";
+import { placeOf } from "../core/outside_links.ts";
+import { hasPreview, pageLink, previewLink } from "../core/share_link.ts";
 import type { PanelTexts } from "../texts/texts.ts";
 import { RouteLink } from "./route_link.tsx";
 import type { BackendsModel } from "../../regions/backends_model.ts";
+import type { ClientConfig } from "../../../contract/types.ts";
 import type { PlacedPlayground } from "../../tiers/core/placed_playground.ts";
 
 export interface ActionsProps {
   readonly backends: BackendsModel;
+  readonly config: Pick<ClientConfig, "appMode" | "hasPreviews">;
   readonly placed: PlacedPlayground;
   readonly title: string;
   readonly texts: PanelTexts;
 }
 
-export function Actions({ backends, placed, title, texts }: ActionsProps) {
+export function Actions({ backends, config, placed, title, texts }: ActionsProps) {
   const [outcome, setOutcome] = useState<ShareOutcome | null>(null);
   const { playground, origin } = placed;
-  const slug = backends.views.value.find(({ backend }) => backend.key === origin.backendKey)?.backend.slug ??
-    null;
-  const url = shareLink(location.href, slug, playground);
+  const view = backends.views.value.find(({ backend }) => backend.key === origin.backendKey);
+  const { osmType, osmId } = playground;
+  const writeLink = view && hasPreview(config, view) ? previewLink : pageLink;
+  const url = writeLink(location.href, { slug: view?.backend.slug ?? null, osmType, osmId });
   const share = async () => setOutcome(await shareOrCopy(detectShareSupport(), { title, url }));
   return (
     <div class="panel-actions" role="group" aria-label={texts.actionsLabel}>

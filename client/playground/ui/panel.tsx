@@ -10,7 +10,7 @@ import { commonsOf } from "../commons_model.ts";
 import type { DetailsModel, OpeningModel } from "../details_model.ts";
 import type { SelectionModel } from "../selection_model.ts";
 import type { DetailsTexts, PanelTexts, TagValueTexts } from "../texts/texts.ts";
-import { Actions } from "./actions.tsx";
+import { Actions, type ActionsProps } from "./actions.tsx";
 import { CompletenessLine } from "./completeness_line.tsx";
 import { EquipmentSection } from "./equipment_section.tsx";
 import { Facts, OpeningHours } from "./facts.tsx";
@@ -29,6 +29,7 @@ import type { TierThresholds } from "../../regions/core/tiers.ts";
 export interface PlaygroundPanelProps {
   readonly state: LoadedSectionsProps["state"] & {
     readonly backends: BackendsModel;
+    readonly config: ActionsProps["config"];
     readonly features: PageFeatures;
     readonly opening: OpeningModel;
   };
@@ -65,7 +66,16 @@ export function PlaygroundPanel({ state, texts }: PlaygroundPanelProps) {
       onClose={state.selection.clear}
       focusKey={placed}
       subtitle={state.features.hasRegions && <p class="backend-label">{origin.backendName}</p>}
-      toolbar={<Actions key={key} backends={state.backends} placed={placed} title={title} texts={panel} />}
+      toolbar={
+        <Actions
+          key={key}
+          backends={state.backends}
+          config={state.config}
+          placed={placed}
+          title={title}
+          texts={panel}
+        />
+      }
     >
       <SuitabilityChips properties={playground.properties} locale={texts.locale} texts={panel} />
       <Photos key={key} {...photos} />

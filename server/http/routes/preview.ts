@@ -7,7 +7,7 @@ import {
   formatPreviewPath,
   parsePreviewPath,
   type PreviewTarget,
-} from "../../preview/core/preview_link.ts";
+} from "../../../contract/preview_link.ts";
 import type { PreviewOutcome, PreviewSource } from "../../preview/preview_source.ts";
 import { chooseLanguage, findLocale } from "../accept_language.ts";
 import { PREVIEW_FAILURES } from "../preview_errors.ts";

@@ -25,12 +25,15 @@ export interface SiteParts {
   readonly policy: PagePolicy;
   readonly assets: AssetTable;
   readonly store: Pick<SnapshotStore, "current">;
+  readonly hasPreviews: boolean;
 }
 
-export function createSiteRoutes({ config, registry, policy, assets, store }: SiteParts): Routes {
+export function createSiteRoutes(
+  { config, registry, policy, assets, store, hasPreviews }: SiteParts,
+): Routes {
   const sendConfig: Route = (request) => {
     const { connectOrigins } = policy.current();
-    const page = toClientConfig(config, { connectOrigins, regionBbox: findRegionBbox() });
+    const page = toClientConfig(config, { connectOrigins, regionBbox: findRegionBbox(), hasPreviews });
     return sendRepresentation(request, configOf(encodeClientConfig(page))(request));
   };
   const configOf = memoizeLast((text: string) =>

@@ -1,6 +1,7 @@
 // Previews through the nodes of a Hub, over real sockets: nodes that answer, hang, end, redirect, or send too much.
 import assert from "node:assert/strict";
 import type { Backend } from "../../../contract/types.ts";
+import type { PrivateNodes } from "../../../server/outbound/core/private_nodes.ts";
 import { titleOf } from "../../../server/preview/core/description.ts";
 import { PREVIEW_TEXTS } from "../../../server/preview/core/texts/tables.ts";
 import {
@@ -206,18 +207,41 @@ Deno.test("node source: all nodes together get only a few requests at once", asy
   assert.deepEqual(await Promise.all(running), running.map(() => SILENT));
 });
 
-for (const privateNodes of ["guard", "refuse", "allow"] as const) {
+const behindPrivateName = (privateNodes: PrivateNodes) => ({
+  host: "node.invalid",
+  privateNodes,
+  lookUp: () => Promise.resolve(["127.0.0.1"]),
+});
+
+for (
+  const [privateNodes, expected] of [["guard", "found"], ["refuse", "silent region"], [
+    "allow",
+    "found",
+  ]] as const
+) {
   Deno.test(`node source: a name that resolves to a private address, PRIVATE_NODES=${privateNodes}`, async () => {
-    await using scene = startScene(() => feature(), {
-      host: "node.invalid",
-      privateNodes,
-      lookUp: () => Promise.resolve(["127.0.0.1"]),
-    });
-    const isAllowed = privateNodes === "allow";
-    assert.equal((await scene.source.find(target())).kind, isAllowed ? "found" : "silent region");
-    assert.equal(scene.heads.length, isAllowed ? 1 : 0);
+    await using scene = startScene(() => feature(), behindPrivateName(privateNodes));
+    assert.equal((await scene.source.find(target())).kind, expected);
+    assert.equal(scene.heads.length, expected === "found" ? 1 : 0);
   });
 }
+
+Deno.test("node source: of a guarded private address nothing is told but a playground of this id", async () => {
+  const answers = [{ body: "null" }, feature({ osm_id: 5 }), { status: "404 Not Found" }, { body: "{}" }];
+  for (const answer of answers) {
+    await using scene = startScene(() => answer, behindPrivateName("guard"));
+    assert.deepEqual(await scene.source.find(target()), SILENT);
+  }
+});
+
+Deno.test("node source: a guarded private address gets no redirect", async () => {
+  await using scene = startScene(
+    () => ({ status: "302 Found", header: "location: /api/rpc/get_playground?osm_id=5" }),
+    behindPrivateName("guard"),
+  );
+  assert.deepEqual(await scene.source.find(target()), SILENT);
+  assert.equal(scene.heads.length, 1);
+});
 
 Deno.test("node source: a relative backend is this program itself", async () => {
   await using scene = startScene(() => feature());

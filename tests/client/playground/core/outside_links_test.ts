@@ -8,7 +8,6 @@ import {
   mapCompleteUrl,
   osmLink,
   placeOf,
-  shareLink,
 } from "../../../../client/playground/core/outside_links.ts";
 import { makePlayground } from "../../records.ts";
 
@@ -38,16 +37,6 @@ const links: [name: string, link: string, expected: string][] = [
     "directionsLink for Android",
     directionsLink("android", PLACE, "Park (neu) & Wiese"),
     "geo:50.5439,9.7096?q=50.5439,9.7096(Park%20%28neu%29%20%26%20Wiese)",
-  ],
-  [
-    "shareLink with a slug",
-    shareLink("https://hub.example/karte/?x=1#map=17/50/9", "fulda", WAY),
-    "https://hub.example/karte/#fulda/W37808214",
-  ],
-  [
-    "shareLink without one",
-    shareLink("http://127.0.0.1:8080/", null, WAY),
-    "http://127.0.0.1:8080/#W37808214",
   ],
 ];
 for (const [name, link, expected] of links) Deno.test(name, () => assert.equal(link, expected));

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { NO_PAGES } from "../../../../server/preview/sitemap_source.ts";
 import type { PreviewOutcome } from "../../../../server/preview/preview_source.ts";
 import { summarise } from "../../../../server/preview/core/playground_summary.ts";
-import type { PreviewTarget } from "../../../../server/preview/core/preview_link.ts";
+import type { PreviewTarget } from "../../../../contract/preview_link.ts";
 import { HOSTILE_TEXTS, makePlayground } from "../../preview/feature.ts";
 import { createStandInApp } from "../stand_in_app.ts";
 import { readDocument } from "../../preview/read_document.ts";

@@ -1,5 +1,6 @@
-// Paths of link previews: `p/W123`, on a Hub `p/<slug>/W123`, and the picture beside each.
-import type { OsmType } from "../../../contract/types.ts";
+// Paths of link previews, which the server answers and the page shares: `p/W123`, on a Hub `p/<slug>/W123`, and the
+// picture beside each.
+import type { OsmType } from "./types.ts";
 
 /** A playground as a path names it. */
 export interface PreviewTarget {

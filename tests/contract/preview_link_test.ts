@@ -4,7 +4,7 @@ import {
   formatPreviewPath,
   isTarget,
   parsePreviewPath,
-} from "../../../../server/preview/core/preview_link.ts";
+} from "../../contract/preview_link.ts";
 
 const target = (slug: string | null, osmType: "N" | "W" | "R", osmId: number) => ({ slug, osmType, osmId });
 

@@ -1,0 +1,29 @@
+// The link to a playground that visitors share.
+import { formatMapFragment, formatPreviewPath, type PreviewTarget } from "../../../contract/preview_link.ts";
+import type { ClientConfig } from "../../../contract/types.ts";
+import type { BackendView } from "../../regions/core/backend_view.ts";
+
+/** The page with this playground open; `slug` of the target is its backend's, null when it has none. */
+export function pageLink(pageUrl: string, target: PreviewTarget): string {
+  const url = new URL(pageUrl);
+  url.search = "";
+  url.hash = formatMapFragment(target);
+  return url.href;
+}
+
+/** The document with a preview, which leads to the page. */
+export function previewLink(pageUrl: string, target: PreviewTarget): string {
+  return new URL(formatPreviewPath(target), pageUrl).href;
+}
+
+/**
+ * Whether the server can show a preview: it reached the backend, and the backend has the function. Nodes that report no
+ * completeness are too old. A Hub needs a slug.
+ */
+export function hasPreview(
+  { hasPreviews, appMode }: Pick<ClientConfig, "hasPreviews" | "appMode">,
+  { backend, completeness, status }: Pick<BackendView, "backend" | "completeness" | "status">,
+): boolean {
+  return hasPreviews && completeness !== null && status?.up !== false &&
+    (appMode !== "hub" || backend.slug !== null);
+}
