@@ -65,6 +65,7 @@ import { CHECKSUM_TIMEOUT_MS, MAX_CHECKSUM_BYTES } from "../server/node/import/v
 import { MAX_WAY_NODES } from "../server/node/import/way_reader.ts";
 import { MAX_CHANGE_FILE_BYTES } from "../server/node/store/change_file.ts";
 import { MAX_CANDIDATES } from "../server/node/store/search_index.ts";
+import { MAX_DOTS, MAX_PICTURE_CORNERS } from "../server/preview/core/picture_outline.ts";
 import { MAX_PREVIEW_NAME } from "../server/preview/core/playground_summary.ts";
 import {
   COOLDOWN_MS,
@@ -100,6 +101,7 @@ const LIMITS: Readonly<Record<string, string>> = {
   "previews: time for which a node that was not reached is left alone": seconds(COOLDOWN_MS),
   "previews: answers kept, and for how long": `${count(MAX_CACHED)}, ${CACHE_MS / 60_000} min`,
   "previews: characters of a name": count(MAX_PREVIEW_NAME),
+  "previews: corners of an outline in a picture, devices": `${count(MAX_PICTURE_CORNERS)}, ${MAX_DOTS}`,
   "registry elsewhere: time and size": `${seconds(REMOTE_TIMEOUT_MS)}, ${mebibytes(REMOTE_MAX_BYTES)}`,
   "registry file: size": mebibytes(MAX_REGISTRY_FILE_BYTES),
   "page: Content-Security-Policy": `${MAX_POLICY_BYTES / 1024} KiB`,

@@ -3,6 +3,7 @@
 import type { Locale } from "../../contract/locales.ts";
 import { describe, titleOf } from "../preview/core/description.ts";
 import type { PlaygroundSummary } from "../preview/core/playground_summary.ts";
+import { PICTURE_HEIGHT, PICTURE_WIDTH } from "../preview/core/picture_outline.ts";
 import { encodeScriptJson, escapeMarkup } from "../preview/core/safe_text.ts";
 import { type PreviewAddresses, toStructuredData } from "../preview/core/structured_data.ts";
 import { PREVIEW_TEXTS } from "../preview/core/texts/tables.ts";
@@ -29,21 +30,13 @@ export interface PreviewLinks {
   readonly root: string;
 }
 
-export interface PreviewPicture {
-  readonly width: number;
-  readonly height: number;
-  /** `summary_large_image` for a wide picture. */
-  readonly card: "summary" | "summary_large_image";
-}
-
 export interface PreviewPage {
   readonly summary: PlaygroundSummary;
   readonly locale: Locale;
   readonly links: PreviewLinks;
-  readonly picture: PreviewPicture;
 }
 
-export function renderPreviewPage({ summary, locale, links, picture }: PreviewPage): string {
+export function renderPreviewPage({ summary, locale, links }: PreviewPage): string {
   const texts = PREVIEW_TEXTS[locale];
   const title = titleOf(summary, texts);
   const description = describe(summary, texts);
@@ -59,13 +52,13 @@ export function renderPreviewPage({ summary, locale, links, picture }: PreviewPa
     ...others.map((each) => ["og:locale:alternate", PREVIEW_TEXTS[each].openGraphLocale] as const),
     ["og:image", links.picture],
     ["og:image:type", "image/png"],
-    ["og:image:width", String(picture.width)],
-    ["og:image:height", String(picture.height)],
+    ["og:image:width", String(PICTURE_WIDTH)],
+    ["og:image:height", String(PICTURE_HEIGHT)],
     ["og:image:alt", title],
   ];
   const names: typeof properties = [
     ["description", description],
-    ["twitter:card", picture.card],
+    ["twitter:card", "summary_large_image"],
     ["twitter:title", title],
     ["twitter:description", description],
     ["twitter:image", links.picture],

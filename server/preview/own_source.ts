@@ -1,5 +1,10 @@
 // Previews of the playgrounds in the store of this program.
+import { bboxCentre, splitAtAntimeridian } from "../../contract/bbox.ts";
+import type { Geometry, Position } from "../../contract/geometry.ts";
 import { parsePlayground } from "../../contract/playground.ts";
+import { shapeBbox } from "../../contract/shape.ts";
+import { parseEquipment } from "../../contract/surroundings.ts";
+import type { Playground } from "../../contract/types.ts";
 import { DamagedStoreError, type PlaygroundStore } from "../node/store/playground_store.ts";
 import { summarise } from "./core/playground_summary.ts";
 import { isTarget } from "../../contract/preview_link.ts";
@@ -14,20 +19,35 @@ export interface OwnSourceParts {
 
 export function createOwnSource({ store, reportDamage }: OwnSourceParts): PreviewSource {
   return {
-    find(target): PreviewOutcome {
-      const { playground, facts } = store();
+    find(target, form): PreviewOutcome {
+      const current = store();
       if (target.slug !== null) return { kind: "unknown region" };
-      let text: string | null;
       try {
-        text = playground(target.osmId);
+        const text = current.playground(target.osmId);
+        const found = text === null ? null : parsePlayground(JSON.parse(text));
+        if (found === null || !isTarget(found, target)) return { kind: "unknown playground" };
+        const devices = form === "picture" ? listDevices(current, found) : [];
+        return { kind: "found", summary: summarise(found, current.facts.name, devices) };
       } catch (error) {
         if (!(error instanceof DamagedStoreError)) throw error;
         reportDamage(error.message);
         return { kind: "silent region" };
       }
-      const found = text === null ? null : parsePlayground(JSON.parse(text));
-      if (found === null || !isTarget(found, target)) return { kind: "unknown playground" };
-      return { kind: "found", summary: summarise(found, facts.name) };
     },
   };
+}
+
+/** The middles of the things in the box of a playground. */
+function listDevices(store: PlaygroundStore, { shape }: Playground): Position[] {
+  const texts = splitAtAntimeridian(shapeBbox(shape)).flatMap((box) => store.featuresInBox("equipment", box));
+  const parsed = parseEquipment({ features: texts.map((text) => JSON.parse(text)) });
+  return (parsed?.items ?? []).map(({ geometry }) => middleOf(geometry));
+}
+
+function middleOf(geometry: Geometry): Position {
+  if (geometry.kind === "point") return geometry.position;
+  if (geometry.kind === "area") return bboxCentre(shapeBbox(geometry.shape));
+  const { coordinates } = geometry;
+  const middle = 2 * Math.floor(coordinates.length / 4);
+  return [coordinates[middle]!, coordinates[middle + 1]!];
 }

@@ -1,7 +1,7 @@
 // Answers of nodes that are kept for a short time: a link in a chat is fetched by many programs within seconds.
 import type { PreviewOutcome } from "./preview_source.ts";
 
-/** A summary takes some 2 KiB. */
+/** A summary takes some 2 KiB, at most some 10. */
 export const MAX_CACHED = 1_000;
 export const CACHE_MS = 5 * 60_000;
 

@@ -1,33 +1,42 @@
 // Link previews: a document per playground for the programs that show links and for search engines.
 import { type Locale, LOCALES } from "../../../contract/locales.ts";
 import type { Config } from "../../config.ts";
+import { paintOutline, PALETTE } from "../../preview/core/paint_outline.ts";
+import { PICTURE_HEIGHT, PICTURE_WIDTH } from "../../preview/core/picture_outline.ts";
 import type { PlaygroundSummary } from "../../preview/core/playground_summary.ts";
+import { encodePng } from "../../preview/encode_png.ts";
 import {
   formatMapFragment,
   formatPreviewPath,
   parsePreviewPath,
+  type PreviewLink,
   type PreviewTarget,
 } from "../../../contract/preview_link.ts";
 import type { PreviewOutcome, PreviewSource } from "../../preview/preview_source.ts";
 import { chooseLanguage, findLocale } from "../accept_language.ts";
 import { PREVIEW_FAILURES } from "../preview_errors.ts";
 import { PREVIEW_PAGE_POLICY, type PreviewLinks, renderPreviewPage } from "../preview_page.ts";
-import { sendUnlessKnown } from "../representation.ts";
+import { sendUnlessKnown, tagOf } from "../representation.ts";
 import { readRequestQuery, readRootPath } from "../request_path.ts";
 import type { Refuse, SlowRoute } from "../route.ts";
-import { pageHeaders } from "../security_headers.ts";
+import { OPEN_DATA_HEADERS, pageHeaders } from "../security_headers.ts";
 import { prepareDocument } from "../text_document.ts";
 
 /** In seconds. Names and equipment change once a day at the most. */
 const MAX_AGE_SECONDS = 300;
+const PICTURE_MAX_AGE_SECONDS = 86_400;
 const PAGE_HEADERS = {
   ...pageHeaders(PREVIEW_PAGE_POLICY),
   "content-type": "text/html; charset=utf-8",
   "cache-control": `public, max-age=${MAX_AGE_SECONDS}`,
   "vary": "accept-language",
 };
-/** The icon of the installed page. */
-const PICTURE = { path: "icons/icon-512.png", width: 512, height: 512, card: "summary" } as const;
+/** Other origins may show it, such as the page of a messenger. */
+const PICTURE_HEADERS = {
+  ...OPEN_DATA_HEADERS,
+  "content-type": "image/png",
+  "cache-control": `public, max-age=${PICTURE_MAX_AGE_SECONDS}`,
+};
 
 export interface PreviewParts {
   readonly config: Pick<Config, "publicUrl" | "defaultLocale">;
@@ -39,8 +48,12 @@ export interface PreviewParts {
 export function createPreviewRoutes(
   { config, source, refuse }: PreviewParts,
 ): (path: string) => SlowRoute | undefined {
-  function send(request: Request, target: PreviewTarget, outcome: PreviewOutcome): Response {
-    if (outcome.kind === "found") return sendPage(request, target.slug, outcome.summary);
+  function send(request: Request, { target, form }: PreviewLink, outcome: PreviewOutcome): Response {
+    if (outcome.kind === "found") {
+      return form === "picture"
+        ? sendPicture(request, outcome.summary)
+        : sendPage(request, target.slug, outcome.summary);
+    }
     const { status, reason, texts, retryAfter, mayBeOnMap } = PREVIEW_FAILURES[outcome.kind];
     const headers = retryAfter === null ? {} : { "retry-after": String(retryAfter) };
     return refuse(request, status, reason, headers, {
@@ -55,8 +68,7 @@ export function createPreviewRoutes(
       chooseLanguage(request.headers.get("accept-language")) ?? "de";
     const { osmType, osmId } = summary;
     const links = listLinks(request.url, { slug, osmType, osmId }, asked);
-    const { path: _path, ...picture } = PICTURE;
-    const text = renderPreviewPage({ summary, locale, links, picture });
+    const text = renderPreviewPage({ summary, locale, links });
     return sendUnlessKnown(request, prepareDocument(text, PAGE_HEADERS, true)(request));
   }
 
@@ -67,7 +79,7 @@ export function createPreviewRoutes(
     const query = asked === null ? "" : `?lang=${asked}`;
     const neutral = base + formatPreviewPath(target);
     const map = `${query}${formatMapFragment(target)}`;
-    const [page, picture] = [neutral + query, base + PICTURE.path];
+    const [page, picture] = [neutral + query, `${neutral}.png`];
     return {
       page,
       picture,
@@ -81,13 +93,24 @@ export function createPreviewRoutes(
 
   return (path) => {
     const link = parsePreviewPath(path);
-    if (link === null || link.form !== "page") return undefined;
-    const { target } = link;
+    if (link === null) return undefined;
     return (request) => {
-      const outcome = source.find(target);
+      const outcome = source.find(link.target, link.form);
       return outcome instanceof Promise
-        ? outcome.then((found) => send(request, target, found))
-        : send(request, target, outcome);
+        ? outcome.then((found) => send(request, link, found))
+        : send(request, link, outcome);
     };
   };
+}
+
+/** Not kept: painting takes a few milliseconds, and the receivers of a link keep it for a day. */
+function sendPicture(request: Request, { outline }: PlaygroundSummary): Response {
+  const body = encodePng({
+    width: PICTURE_WIDTH,
+    height: PICTURE_HEIGHT,
+    palette: PALETTE,
+    pixels: paintOutline(outline),
+  });
+  const headers = { ...PICTURE_HEADERS, "etag": tagOf(body), "content-length": String(body.byteLength) };
+  return sendUnlessKnown(request, { body, headers });
 }

@@ -1,12 +1,14 @@
 // A playground as a node sends it -> what a preview shows, each part bounded: summaries are kept in memory.
 import { bboxCentre } from "../../../contract/bbox.ts";
 import { namingOf, type PlaygroundNaming } from "../../../contract/playground_naming.ts";
+import type { Position } from "../../../contract/geometry.ts";
 import { shapeBbox } from "../../../contract/shape.ts";
 import { type Standout, standoutsOf } from "../../../contract/standout.ts";
 import { type Access, ACCESS_VALUES, type Surface, SURFACES } from "../../../contract/surface_access.ts";
 import { readText } from "../../../contract/tag_text.ts";
 import { readKnownValue, readTagValue, readTagValues, type TagValue } from "../../../contract/tag_value.ts";
 import type { Completeness, OsmType, Playground } from "../../../contract/types.ts";
+import { type PictureOutline, projectOutline } from "./picture_outline.ts";
 import { toPlainLine } from "./safe_text.ts";
 import { readSimpleHours } from "./simple_hours.ts";
 
@@ -63,11 +65,17 @@ export interface PlaygroundSummary {
   readonly openingHours: readonly string[];
   /** Whether it costs nothing; null: unknown. */
   readonly isFree: boolean | null;
+  readonly outline: PictureOutline;
 }
 
 type Properties = Playground["properties"];
 
-export function summarise(playground: Playground, region: string | null): PlaygroundSummary {
+/** `devices`: where things are in and around it, for the picture. */
+export function summarise(
+  playground: Playground,
+  region: string | null,
+  devices: readonly Position[] = [],
+): PlaygroundSummary {
   const { osmType, osmId, properties, completeness, shape } = playground;
   const [lon, lat] = bboxCentre(shapeBbox(shape));
   const fee = readKnownValue(properties, "fee", ["yes", "no"]);
@@ -87,6 +95,7 @@ export function summarise(playground: Playground, region: string | null): Playgr
     address: readAddress(properties),
     openingHours: readSimpleHours(properties.opening_hours),
     isFree: fee === null ? null : fee === "no",
+    outline: projectOutline(shape, devices),
   };
 }
 

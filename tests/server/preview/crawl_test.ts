@@ -76,6 +76,9 @@ Deno.test("crawl: the map of one region, with its own data or that of another se
     const found = await crawl(server, `p/${key}`);
     assert.equal(found.status, 200);
     assert.equal(found.mapLink, `../#${key}`);
+    const picture = await fetch(`${server.url}p/${key}.png`);
+    assert.equal(picture.headers.get("content-type"), "image/png");
+    assert.ok((await picture.bytes()).length > 1_000);
     assert.equal((await crawl(server, "p/W1")).status, 404);
     assert.equal((await crawl(server, `p/own/${key}`)).status, 404);
   }

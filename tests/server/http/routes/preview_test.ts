@@ -47,7 +47,8 @@ Deno.test("preview: title, description, Open Graph, card, JSON-LD and links for 
   assert.equal(metas.get("og:description"), "Rutsche · Noch kaum erfasst");
   assert.equal(metas.get("og:url"), url);
   assert.equal(metas.get("og:locale"), "de_DE");
-  assert.match(metas.get("og:image")!, /^https:\/\/karte\.example\/spiel\/.*\.png$/);
+  assert.equal(metas.get("og:image"), `${url}.png`);
+  assert.equal(metas.get("twitter:card"), "summary_large_image");
   assert.equal(metas.get("twitter:title"), "Rosenau – Fulda");
   assert.deepEqual(links, [
     ["canonical", "", url],
@@ -150,6 +151,25 @@ for (const [kind, status, retryAfter, mapLink] of FAILURES) {
     assert.equal(typeof (await json.json()).error, "string");
   });
 }
+
+Deno.test("preview: the picture, which other origins may show", async () => {
+  const app = createStandInApp({}, null, answering(found()));
+  const response = app.request("/p/fulda/W123.png");
+  assert.equal(response.status, 200);
+  assert.equal(response.headers.get("content-type"), "image/png");
+  assert.equal(response.headers.get("cross-origin-resource-policy"), "cross-origin");
+  assert.equal(response.headers.get("cache-control"), "public, max-age=86400");
+  const bytes = await response.bytes();
+  assert.equal(String(bytes.length), response.headers.get("content-length"));
+  assert.equal(new TextDecoder().decode(bytes.subarray(1, 4)), "PNG");
+  const etag = response.headers.get("etag")!;
+  const again = app.request("/p/fulda/W123.png", { headers: { "if-none-match": etag } });
+  assert.equal(again.status, 304);
+  const none = createStandInApp({}, null, answering({ kind: "unknown playground" })).request(
+    "/p/fulda/W1.png",
+  );
+  assert.equal(none.status, 404);
+});
 
 Deno.test("preview: HEAD has no body, POST is refused, a known document is not sent again", async () => {
   const app = createStandInApp({}, null, answering(found()));

@@ -1,0 +1,101 @@
+// The picture of a preview: geometry into pixels, and pixels into colours.
+import assert from "node:assert/strict";
+import { parseShape } from "../../../../contract/shape.ts";
+import type { Shape } from "../../../../contract/types.ts";
+import { paintOutline, PALETTE } from "../../../../server/preview/core/paint_outline.ts";
+import {
+  MAX_DOTS,
+  MAX_PICTURE_CORNERS,
+  PICTURE_HEIGHT,
+  PICTURE_WIDTH,
+  projectOutline,
+} from "../../../../server/preview/core/picture_outline.ts";
+
+const shapeOf = (...rings: [number, number][][]): Shape =>
+  parseShape({ type: "Polygon", coordinates: rings })!;
+
+const square = (west: number, south: number, size: number): [number, number][] => [
+  [west, south],
+  [west + size, south],
+  [west + size, south + size],
+  [west, south + size],
+  [west, south],
+];
+
+const COLOURS = { ground: [233, 237, 228], area: [191, 224, 203], line: [31, 107, 67] };
+
+function createReader(pixels: Uint8Array) {
+  return (x: number, y: number) => {
+    const index = 3 * pixels[Math.round(y) * PICTURE_WIDTH + Math.round(x)]!;
+    const colour = [...PALETTE.subarray(index, index + 3)].join();
+    return Object.entries(COLOURS).find(([, each]) => each.join() === colour)?.[0] ?? "between";
+  };
+}
+
+Deno.test("picture: an area with a hole and a device, in the middle of the ground", () => {
+  const shape = shapeOf(square(9, 50, 0.001), square(9.0004, 50.0004, 0.0002));
+  const outline = projectOutline(shape, [[9.0002, 50.0002], [9.0005, 50.0005], [8, 50]]);
+  assert.equal(outline.ringEnds.length, 2);
+  // The hole and what is outside have no devices.
+  assert.equal(outline.dots.length, 2);
+  const colourAt = createReader(paintOutline(outline));
+  const [x1, y1, x2, , , y3] = outline.points;
+  const at = (share: number) => [x1! + share * (x2! - x1!), y1! + share * (y3! - y1!)] as const;
+  assert.equal(colourAt(5, 5), "ground");
+  assert.equal(colourAt(x1! - 20, y1! + 20), "ground");
+  assert.equal(colourAt(...at(0.1)), "area");
+  assert.equal(colourAt(...at(0.5)), "ground");
+  assert.equal(colourAt(x1!, (y1! + y3!) / 2), "line");
+  assert.equal(colourAt(outline.dots[0]!, outline.dots[1]!), "line");
+  assert.equal(colourAt(outline.dots[0]! + 30, outline.dots[1]!), "area");
+});
+
+Deno.test("picture: a metre is as long in both directions", () => {
+  const { points } = projectOutline(shapeOf([[9, 60], [9.002, 60], [9.002, 60.001], [9, 60.001], [9, 60]]));
+  const [x1, y1, x2, , , y3] = points;
+  const ratio = (x2! - x1!) / (y1! - y3!);
+  assert.ok(Math.abs(ratio - 1) < 0.02, String(ratio));
+});
+
+Deno.test("picture: a point mapped as a small circle does not fill it", () => {
+  const { points } = projectOutline(shapeOf(square(9, 50, 0.00005)));
+  assert.ok(Math.max(...points.filter((_, i) => i % 2 === 1)) < PICTURE_HEIGHT - 150);
+});
+
+const zigzag = Array.from({ length: 60 }, (_, i): [number, number] => [9 + (i % 2) * 0.06, 50 + i * 0.0005]);
+const fine = Array.from({ length: 4_999 }, (_, i): [number, number] => [
+  9 + 0.01 * Math.cos(i / 795) + 0.0001 * (i % 3),
+  50 + 0.006 * Math.sin(i / 795),
+]);
+const HOSTILE: readonly (readonly [name: string, shape: Shape])[] = [
+  ["without extent", shapeOf([[9, 50], [9, 50], [9, 50], [9, 50]])],
+  ["without width", shapeOf([[9, 50], [9, 50.1], [9, 50.2], [9, 50]])],
+  ["without height", shapeOf([[9, 50], [9.1, 50], [9.2, 50], [9, 50]])],
+  ["at the pole", shapeOf(square(9, 89.999, 0.001))],
+  [
+    "across the antimeridian",
+    shapeOf([[179.99, 5], [-179.99, 5], [-179.99, 5.01], [179.99, 5.01], [179.99, 5]]),
+  ],
+  ["as large as the world", shapeOf([[-180, -90], [180, -90], [180, 90], [-180, 90], [-180, -90]])],
+  ["many long lines", shapeOf([...zigzag, zigzag[0]!])],
+  ["many corners", shapeOf([...fine, fine[0]!])],
+  ["many rings", shapeOf(...Array.from({ length: 200 }, (_, i) => square(9 + i / 100, 50 + i / 200, 0.009)))],
+];
+for (const [name, shape] of HOSTILE) {
+  Deno.test(`picture: an outline ${name}`, () => {
+    const outline = projectOutline(shape);
+    assert.ok(outline.points.length / 2 <= MAX_PICTURE_CORNERS, `${outline.points.length / 2} corners`);
+    assert.equal(outline.ringEnds.at(-1) ?? 0, outline.points.length);
+    for (const [i, value] of outline.points.entries()) {
+      assert.ok(value <= (i % 2 === 0 ? PICTURE_WIDTH : PICTURE_HEIGHT), String(value));
+    }
+    const pixels = paintOutline(outline);
+    assert.equal(pixels.length, PICTURE_WIDTH * PICTURE_HEIGHT);
+    assert.ok(Math.max(...pixels.subarray(0, PICTURE_WIDTH)) < PALETTE.length / 3);
+  });
+}
+
+Deno.test("picture: no more devices than a limit", () => {
+  const devices = Array.from({ length: 2 * MAX_DOTS }, (_, i) => [9.0001 + i * 1e-6, 50.0005] as const);
+  assert.equal(projectOutline(shapeOf(square(9, 50, 0.001)), devices).dots.length, 2 * MAX_DOTS);
+});
