@@ -61,12 +61,12 @@ export async function startHub(parts: HubParts): Promise<Hub> {
 
   const policy = createPagePolicy({ config, registry, log });
   const hasPages = config.deployMode !== "data-node";
+  const previews = hasPages ? openPreviews({ config, registry, node, selfOrigin: () => origin }) : null;
   const hubMetrics = createHubMetrics(
     describeBuild(config, startedAtMs),
-    () => readHubState({ registry, store, node, policy: hasPages ? policy : null }),
+    () => readHubState({ registry, store, node, policy: hasPages ? policy : null, previews }),
   );
 
-  const previews = hasPages ? openPreviews({ config, registry, node, selfOrigin: () => origin }) : null;
   const listener = listen(
     config,
     createApp({

@@ -4,6 +4,7 @@ import type { PagePolicy } from "./http/page_policy.ts";
 import type { BuildFacts, HubState } from "./monitor/core/hub_metrics_text.ts";
 import type { SnapshotStore } from "./monitor/snapshot_store.ts";
 import type { NodeService } from "./node/node_service.ts";
+import type { CountedSource } from "./preview/count_previews.ts";
 import type { RegistrySource } from "./registry_source.ts";
 import { VERSION } from "./version.ts";
 
@@ -17,9 +18,11 @@ interface Parts {
   readonly node: NodeService | null;
   /** Null: no page is served. */
   readonly policy: PagePolicy | null;
+  /** Null: there are none. */
+  readonly previews: Pick<CountedSource, "tally"> | null;
 }
 
-export function readHubState({ registry, store, node, policy }: Parts): HubState {
+export function readHubState({ registry, store, node, policy, previews }: Parts): HubState {
   const { backends, problems } = registry.current();
   const errors = problems.filter(({ severity }) => severity === "error").length;
   return {
@@ -33,5 +36,6 @@ export function readHubState({ registry, store, node, policy }: Parts): HubState
     listsRegions: policy && policy.problem() === null,
     statusWrites: store.writes(),
     imports: node?.imports() ?? null,
+    previews: previews?.tally() ?? null,
   };
 }

@@ -2,7 +2,8 @@
 import type { Config } from "../config.ts";
 import type { NodeService } from "../node/node_service.ts";
 import type { RegistrySource } from "../registry_source.ts";
-import { createNodeSource, type NodeSource } from "./node_source.ts";
+import { type CountedSource, countPreviews } from "./count_previews.ts";
+import { createNodeSource } from "./node_source.ts";
 import { listPlaygroundPaths, listRegionPaths, NO_PAGES, type SitemapSource } from "./sitemap_source.ts";
 import { createOwnSource } from "./own_source.ts";
 
@@ -14,8 +15,10 @@ export interface PreviewRoles {
   readonly selfOrigin: () => string;
 }
 
-export interface Previews extends NodeSource {
+export interface Previews extends CountedSource {
   readonly sitemap: SitemapSource;
+  /** Ends the requests under way. */
+  stop(): void;
 }
 
 /**
@@ -27,7 +30,7 @@ export function openPreviews({ config, registry, node, selfOrigin }: PreviewRole
   if (!isHub && node !== null && config.pageApiUrl === "api") {
     const { store, reportDamage } = node;
     const sitemap = listPlaygroundPaths(store, reportDamage);
-    return { ...createOwnSource(node), sitemap, stop: () => {} };
+    return { ...countPreviews(createOwnSource(node)), sitemap, stop: () => {} };
   }
   if (!isHub && registry.current().backends.length === 0) return null;
   const source = createNodeSource({
@@ -43,5 +46,9 @@ export function openPreviews({ config, registry, node, selfOrigin }: PreviewRole
     privateNodes: isHub ? config.privateNodes : "allow",
     userAgent: config.userAgent,
   });
-  return { ...source, sitemap: isHub ? listRegionPaths(registry) : NO_PAGES };
+  return {
+    ...countPreviews(source),
+    sitemap: isHub ? listRegionPaths(registry) : NO_PAGES,
+    stop: source.stop,
+  };
 }

@@ -31,7 +31,7 @@ Deno.test("readHubState: a broken edit shows, and what the registry in use lists
     log,
   });
   try {
-    const before = readHubState({ registry, store, node: null, policy: null });
+    const before = readHubState({ registry, store, node: null, policy: null, previews: null });
     assert.ok(before.residentBytes > 1_000_000);
     assert.deepEqual({ ...before, residentBytes: 0 }, {
       residentBytes: 0,
@@ -39,10 +39,12 @@ Deno.test("readHubState: a broken edit shows, and what the registry in use lists
       listsRegions: null,
       statusWrites: { failures: 0, lastAtMs: null },
       imports: null,
+      previews: null,
     });
     await file.write("{");
     await registry.refresh();
-    const { backends, isLastReadGood } = readHubState({ registry, store, node: null, policy: null }).registry;
+    const { backends, isLastReadGood } =
+      readHubState({ registry, store, node: null, policy: null, previews: null }).registry;
     assert.deepEqual({ backends, isLastReadGood }, { backends: 1, isLastReadGood: false });
   } finally {
     await registry.stop();
@@ -63,7 +65,7 @@ Deno.test("readHubState: a registry elsewhere that was never read is no good rea
   try {
     for (const _ of ["unread", "read in vain"]) {
       assert.equal(
-        readHubState({ registry, store, node: null, policy: null }).registry.isLastReadGood,
+        readHubState({ registry, store, node: null, policy: null, previews: null }).registry.isLastReadGood,
         false,
       );
       await registry.refresh();

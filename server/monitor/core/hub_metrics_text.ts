@@ -37,6 +37,8 @@ export interface HubState {
     readonly isLastGood: boolean;
     readonly isBlocked: boolean;
   } | null;
+  /** Link previews by outcome; null: no page is served. */
+  readonly previews: Readonly<Record<"found" | "unknown" | "silent" | "busy", number>> | null;
 }
 
 /** Ends with a line break. */
@@ -48,6 +50,7 @@ export function encodeHubMetrics(build: BuildFacts, tally: RoundTally, state: Hu
     ...describePolicy(state.listsRegions),
     ...describeStatusWrites(state.statusWrites),
     ...describeImports(state.imports),
+    ...describePreviews(state.previews),
   ]);
 }
 
@@ -152,6 +155,16 @@ function describeImports(imports: HubState["imports"]): Family[] {
       "1 if the last import exceeded its memory or time and waits for a changed extract, else 0.",
       [{ value: Number(isBlocked) }],
     ),
+  ];
+}
+
+function describePreviews(previews: HubState["previews"]): Family[] {
+  if (previews === null) return [];
+  return [
+    counter("spielplatz_hub_previews_total", "Requested link previews by outcome.", {
+      label: "outcome",
+      counts: previews,
+    }),
   ];
 }
 

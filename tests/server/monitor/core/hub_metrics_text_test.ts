@@ -22,6 +22,7 @@ const STATE: HubState = {
   listsRegions: true,
   statusWrites: { failures: 4, lastAtMs: 1_795_150_860_250 },
   imports: { succeeded: 5, failed: 6, isLastGood: true, isBlocked: false },
+  previews: { found: 7, unknown: 8, silent: 9, busy: 10 },
 };
 const TALLY = {
   rounds: { published: 7, skipped: 8, failed: 9 },
@@ -63,6 +64,10 @@ Deno.test("encodeHubMetrics: every fact is a sample", () => {
     'imports_total{outcome="failed"}': 6,
     "import_last_successful": 1,
     "import_blocked": 0,
+    'previews_total{outcome="found"}': 7,
+    'previews_total{outcome="unknown"}': 8,
+    'previews_total{outcome="silent"}': 9,
+    'previews_total{outcome="busy"}': 10,
   });
 });
 
@@ -101,4 +106,8 @@ promtoolTest("encodeHubMetrics: promtool has nothing to say, nor of what it foll
   }
   const together = encodeMetrics(makeSnapshot({})) + encodeHubMetrics(BUILD, TALLY, STATE);
   assert.deepEqual(await lintMetrics(together), []);
+});
+
+Deno.test("encodeHubMetrics: no metrics of previews without pages", () => {
+  assert.doesNotMatch(encodeHubMetrics(BUILD, TALLY, { ...STATE, previews: null }), /preview/);
 });
