@@ -1,4 +1,4 @@
-// Addresses that name a region, and the pages of errors.
+// Addresses that name a region or a playground, and the pages of errors.
 import assert from "node:assert/strict";
 import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
@@ -74,3 +74,24 @@ browserTest("region path: below the path of a proxy, and with the service worker
   await opened.waitForPill(/^2 Regionen/);
   assert.equal(opened.page.url().split("#")[0], proxy.url);
 });
+
+browserTest(
+  "preview: leads to the playground, below the path of a proxy and with the service worker",
+  async (scene) => {
+    const { hub, first } = await startRegions(scene);
+    const proxy = scene.keep(startReverseProxy(hub.url, { prefix: "/karte/" }));
+    const { page, complaints, waitForPill } = await scene.openPage(proxy.url);
+    await waitForPill(/^2 Regionen/);
+    await waitForWorker(page);
+    const { osm_type, osm_id } = first.playgrounds[0]!.properties;
+    const link = `${first.slug}/${osm_type}${osm_id}`;
+    await page.goto(`${proxy.url}p/${link}`);
+    await page.waitForURL(`${proxy.url}#${link}`);
+
+    complaints.tolerateFailedLoads(proxy.url);
+    const missing = await page.goto(`${proxy.url}p/${first.slug}/W1`);
+    assert.equal(missing?.status(), 404);
+    await page.getByRole("heading", { name: "Diesen Spielplatz gibt es hier nicht (mehr)" }).waitFor();
+    await assertStatesAccessible(page, { "404": () => Promise.resolve() });
+  },
+);
