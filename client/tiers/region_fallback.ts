@@ -19,8 +19,8 @@ export interface RegionFallback {
 
 interface Attempt {
   readonly url: string;
-  /** The answer of `get_meta` at that time: every refresh has a new one. */
-  readonly meta: BackendView["meta"];
+  /** The answer of `get_meta` at that time, or the first one after it: every refresh has a new one. */
+  meta: BackendView["meta"];
   readonly call: Promise<Result<Parsed<Playground>>>;
   isRepeatable: boolean;
 }
@@ -38,6 +38,7 @@ export function createRegionFallback(
     fetch({ backend, meta }) {
       const { key, url } = backend;
       const latest = attempts.get(key);
+      if (latest) latest.meta ??= meta;
       if (latest?.url === url && !(latest.isRepeatable && latest.meta !== meta)) return latest.call;
       warnOnce(
         `fallback ${url}`,
