@@ -21,6 +21,7 @@ const configSchema = v.object({
   // Absent where another program serves the page and an older document.
   hasPreviews: v.optional(v.boolean(), false),
   defaultLocale: text,
+  embedOrigins: v.array(v.string()),
   impressumUrl: text,
   privacyUrl: text,
   chatUrl: text,

@@ -169,6 +169,8 @@ export interface ClientConfig {
   /** Whether the server answers previews of playgrounds: see `preview_link.ts`. */
   readonly hasPreviews: boolean;
   readonly defaultLocale: string | null;
+  /** Origins that may show the page in a frame; `["*"]`: any; empty: none. */
+  readonly embedOrigins: readonly string[];
   readonly impressumUrl: string | null;
   readonly privacyUrl: string | null;
   readonly chatUrl: string | null;

@@ -47,6 +47,8 @@ export interface Config {
   /** Without trailing slash; null: no search. */
   readonly geocoderUrl: string | null;
   readonly defaultLocale: Locale | null;
+  /** Origins that may show the page in a frame; `["*"]`: any; empty: none. */
+  readonly embedOrigins: readonly string[];
   readonly impressumUrl: string | null;
   readonly privacyUrl: string | null;
   readonly chatUrl: string | null;
@@ -115,6 +117,7 @@ export function readConfig(env: Lookup): Config {
     tilesAttribution: read("MAP_TILES_ATTRIBUTION"),
     geocoderUrl: read("GEOCODER_URL"),
     defaultLocale: read("DEFAULT_LOCALE"),
+    embedOrigins: read("EMBED_ORIGINS"),
     impressumUrl: read("IMPRESSUM_URL"),
     privacyUrl: read("PRIVACY_URL"),
     chatUrl: read("REGION_CHAT_URL"),

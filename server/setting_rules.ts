@@ -97,6 +97,40 @@ export const tileTemplate: Rule<string> = {
   },
 };
 
+/** Keeps the page's policy within what browsers and proxies accept as a header. */
+export const MAX_EMBED_ORIGINS = 50;
+
+/** Origins that may show the page in a frame, normalised, without duplicates; `["*"]` stands for every site. */
+export const embedOrigins: Rule<readonly string[]> = {
+  allowed:
+    `at most ${MAX_EMBED_ORIGINS} origins such as https://www.example.org, without path, separated by commas or ` +
+    "spaces (http:// for localhost only), or * alone for any site",
+  parse: (text) => {
+    const words = text.split(/[\s,]+/).filter((word) => word !== "");
+    if (words.length === 1 && words[0] === "*") return ["*"];
+    const origins = [...new Set(words.map(parseEmbedOrigin))];
+    if (origins.length > MAX_EMBED_ORIGINS) return undefined;
+    return origins.every((origin) => origin !== undefined) ? origins : undefined;
+  },
+};
+
+/** Sources of a policy have neither IPv6 addresses nor other characters in a host name. */
+function parseEmbedOrigin(word: string): string | undefined {
+  const url = isHttpUrl(word) ? new URL(word) : null;
+  // Also `?` and `#`, which the parsed address does not keep when they are empty.
+  if (url === null || !/^[^/]*\/\/[^/?#\\]*\/?$/.test(word)) return undefined;
+  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(url.hostname) || url.hostname.length > MAX_HOST_LENGTH) {
+    return undefined;
+  }
+  return url.protocol === "https:" || isLocalhost(url.hostname) ? url.origin : undefined;
+}
+
+/** RFC 1035. */
+const MAX_HOST_LENGTH = 253;
+
+const isLocalhost = (host: string) =>
+  host === "localhost" || host.endsWith(".localhost") || host === "127.0.0.1";
+
 /** An OpenStreetMap extract: a URL, or a local path. */
 export const extractSource: Rule<string> = {
   allowed: "an address that starts with http:// or https://, or the path of an .osm.pbf file",

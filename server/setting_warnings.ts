@@ -35,6 +35,7 @@ const NO_EFFECT: readonly Rule[] = [
       "API_BASE_URL",
       "MAP_ZOOM",
       "MAP_MIN_ZOOM",
+      "EMBED_ORIGINS",
     ],
     why: (read) =>
       read("DEPLOY_MODE") === "data-node" ? "with DEPLOY_MODE=data-node, which serves no page" : null,

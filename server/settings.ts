@@ -5,6 +5,7 @@ import { PRIVATE_NODES } from "./outbound/core/private_nodes.ts";
 import {
   anyText,
   contact,
+  embedOrigins,
   extractSource,
   hostName,
   httpUrl,
@@ -161,6 +162,11 @@ export const SETTINGS = {
     defaultNote: "the browser's language, else de",
     rule: optional(oneOf(LOCALES)),
     meaning: "language of the page until a visitor switches it",
+  }),
+  EMBED_ORIGINS: define({
+    byDefault: "",
+    rule: embedOrigins,
+    meaning: "origins of the sites that may show the map in a frame; *: any site",
   }),
   IMPRESSUM_URL: define({
     byDefault: "",

@@ -74,6 +74,7 @@ import {
   MAX_REQUESTS,
 } from "../server/preview/node_source.ts";
 import { CACHE_MS, MAX_CACHED } from "../server/preview/summary_cache.ts";
+import { MAX_EMBED_ORIGINS } from "../server/setting_rules.ts";
 import { MAX_REGISTRY_FILE_BYTES } from "../server/registry_file.ts";
 import { REMOTE_MAX_BYTES, REMOTE_TIMEOUT_MS } from "../server/registry_source.ts";
 
@@ -105,6 +106,7 @@ const LIMITS: Readonly<Record<string, string>> = {
   "registry elsewhere: time and size": `${seconds(REMOTE_TIMEOUT_MS)}, ${mebibytes(REMOTE_MAX_BYTES)}`,
   "registry file: size": mebibytes(MAX_REGISTRY_FILE_BYTES),
   "page: Content-Security-Policy": `${MAX_POLICY_BYTES / 1024} KiB`,
+  "page: origins that may frame it": count(MAX_EMBED_ORIGINS),
   "page: time for a call of a node": `${seconds(REQUEST_TIMEOUT_MS)}; ${
     seconds(REGION_TIMEOUT_MS)
   } for a whole region`,

@@ -48,9 +48,9 @@ export interface PageState {
   readonly changesSheet: Signal<VNode | null>;
 }
 
-export function createPageState(config: ClientConfig): PageState {
+export function createPageState(config: ClientConfig, isEmbedded = false): PageState {
   const backends = createBackendsModel();
-  const features = featuresOf(config);
+  const features = featuresOf(config, isEmbedded);
   const view = createViewModel(features.thresholds);
   const filters = createFiltersModel();
   const connection = createConnectionModel();

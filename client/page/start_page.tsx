@@ -17,6 +17,7 @@ import { registerServiceWorker, waitUntilOutdated } from "./register_service_wor
 import { startSheetHistory } from "./sheet_history.ts";
 import { chooseLocale, loadTexts, readChosenLocale } from "./texts/locale.ts";
 import { App } from "./ui/app.tsx";
+import { Toolbar } from "./ui/toolbar.tsx";
 import { startBackendsLoader } from "../regions/backends_loader.ts";
 import { startNetworkWatch } from "../regions/connection_model.ts";
 import { createHubApi, type HubApi } from "../regions/hub_api.ts";
@@ -70,8 +71,10 @@ async function start(root: HTMLElement): Promise<void> {
   const texts = await loadChosenTexts(config.defaultLocale);
   document.documentElement.lang = texts.locale;
 
-  const state = createPageState(config);
-  startSheetHistory(state, window, () => matchMedia(SHEETS_COVER_PAGE).matches);
+  const state = createPageState(config, new URLSearchParams(location.search).get("embed") === "1");
+  const { isEmbedded } = state.features;
+  const embed = isEmbedded && await (await import("./embed_mode.ts")).startEmbedMode({ state, texts });
+  if (!embed) startSheetHistory(state, window, () => matchMedia(SHEETS_COVER_PAGE).matches);
   startFilterAddress(state.filters, window);
   const nodes = {
     fetch: fetchHere,
@@ -86,7 +89,7 @@ async function start(root: HTMLElement): Promise<void> {
   startNetworkWatch(state.connection, window);
   outdated.then(state.connection.markPageOutdated);
   startRegionGoal(state);
-  startAddressSync(state, window);
+  startAddressSync(state, embed ? embed.address : window);
   startFirstFit(state);
   if (state.features.hasRegions) {
     startBackendsLoader({ state, hub, api, warn, pageAgeMs: () => performance.now(), afterPaint });
@@ -96,8 +99,8 @@ async function start(root: HTMLElement): Promise<void> {
   }
   startTierLoader({ state, api, fallback, warn, requestFrame: (paint) => requestAnimationFrame(paint) });
   startOnDemand({ state, api, nodes, fallback, texts, warn });
-  render(<App state={state} texts={texts} />, root);
-  if (HAS_SERVICE_WORKER) startServiceWorker(state);
+  render(<App state={state} texts={texts} Tools={embed ? embed.Toolbar : Toolbar} />, root);
+  if (HAS_SERVICE_WORKER && !embed) startServiceWorker(state);
 }
 
 function startServiceWorker({ config, features }: PageState): void {

@@ -31,6 +31,8 @@ export interface ContentPolicyParts {
   readonly geocoderUrl: string | null;
   /** Null: the page reads no registry. */
   readonly registryUrl: string | null;
+  /** Origins that may show the page in a frame, or `*`; empty: none. */
+  readonly embedOrigins: readonly string[];
 }
 
 export function createContentPolicy(parts: ContentPolicyParts): ContentPolicy {
@@ -42,7 +44,7 @@ export function createContentPolicy(parts: ContentPolicyParts): ContentPolicy {
     ["connect-src", "'self'", ...tileOrigins],
   ];
   const allow = (connectOrigins: readonly string[], unlistedBytes: number | null): ContentPolicy => ({
-    header: encodePagePolicy(connectOrigins, tileOrigins),
+    header: encodePagePolicy(connectOrigins, tileOrigins, parts.embedOrigins),
     workerHeader: joinPolicy(workerDirectives),
     connectOrigins,
     unlistedBytes,
@@ -56,7 +58,11 @@ export function createContentPolicy(parts: ContentPolicyParts): ContentPolicy {
   );
 }
 
-function encodePagePolicy(connectOrigins: readonly string[], tileOrigins: readonly string[]): string {
+function encodePagePolicy(
+  connectOrigins: readonly string[],
+  tileOrigins: readonly string[],
+  embedOrigins: readonly string[],
+): string {
   return joinPolicy([
     ["default-src", "'none'"],
     ["script-src", "'self'"],
@@ -68,7 +74,7 @@ function encodePagePolicy(connectOrigins: readonly string[], tileOrigins: readon
     ["worker-src", "'self'"],
     ["base-uri", "'none'"],
     ["form-action", "'none'"],
-    ["frame-ancestors", "'none'"],
+    ["frame-ancestors", ...(embedOrigins.length > 0 ? embedOrigins : ["'none'"])],
     ["require-trusted-types-for", "'script'"],
     // The policy's name in client/kit/trusted_script.ts.
     ["trusted-types", "spielplatz-hub"],

@@ -30,6 +30,7 @@ export function toClientConfig(
     geocoderUrl: config.geocoderUrl,
     hasPreviews,
     defaultLocale: config.defaultLocale,
+    embedOrigins: config.embedOrigins,
     impressumUrl: config.impressumUrl,
     privacyUrl: config.privacyUrl,
     chatUrl: config.chatUrl,

@@ -27,6 +27,7 @@ export function createPagePolicy({ config, registry, log }: PagePolicyParts): Pa
       backendUrls: current.backends.map((backend) => backend.url),
       tilesUrl: config.tilesUrl,
       geocoderUrl: config.geocoderUrl,
+      embedOrigins: config.embedOrigins,
       registryUrl: config.appMode === "hub" ? config.pageRegistryUrl : null,
     });
     report(policy, current.backends.length);

@@ -19,6 +19,12 @@ export function pageHeaders(policy: string): HeaderRecord {
   return { ...SHARED, "content-security-policy": policy };
 }
 
+/** For a page that other origins may frame: `policy` names them, which X-Frame-Options cannot. */
+export function framedPageHeaders(policy: string): HeaderRecord {
+  const { "x-frame-options": _, ...headers } = pageHeaders(policy);
+  return headers;
+}
+
 /** For everything else: opened as a document it may load nothing. */
 export const DOCUMENT_HEADERS: HeaderRecord = pageHeaders("default-src 'none'; frame-ancestors 'none'");
 

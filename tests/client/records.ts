@@ -41,6 +41,7 @@ export function makeConfig(fields: Partial<ClientConfig> = {}): ClientConfig {
     geocoderUrl: null,
     hasPreviews: false,
     defaultLocale: null,
+    embedOrigins: [],
     impressumUrl: null,
     privacyUrl: null,
     chatUrl: null,

@@ -61,4 +61,18 @@ export const contribute: ContributeTexts = {
   wiki: "Anleitung im Wiki",
   chat: "Chat der Region",
   newTab: "öffnet in einem neuen Tab",
+  embed: {
+    title: "Karte einbetten",
+    intro: (origins) =>
+      "Mit diesem HTML-Code erscheint die Karte auf einer anderen Website. " +
+      (origins === null ? "Das geht auf jeder Website." : `Erlaubt ist das auf: ${origins.join(", ")}`),
+    content: "Die eingebettete Karte zeigt",
+    view: "den aktuellen Ausschnitt",
+    all: "die ganze Karte",
+    region: (name) => `die Region ${name}`,
+    code: "HTML-Code",
+    copy: "Code kopieren",
+    copied: "Der Code ist kopiert.",
+    copyByHand: "Bitte kopieren Sie den markierten Code selbst.",
+  },
 };

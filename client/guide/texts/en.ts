@@ -60,4 +60,18 @@ export const contribute: ContributeTexts = {
   wiki: "Guide on the wiki",
   chat: "Regional chat",
   newTab: "opens in a new tab",
+  embed: {
+    title: "Embed the map",
+    intro: (origins) =>
+      "This HTML code shows the map on another website. " +
+      (origins === null ? "Any website may use it." : `Allowed on: ${origins.join(", ")}`),
+    content: "The embedded map shows",
+    view: "the current view",
+    all: "the whole map",
+    region: (name) => `the region ${name}`,
+    code: "HTML code",
+    copy: "Copy the code",
+    copied: "The code has been copied.",
+    copyByHand: "Please copy the selected code yourself.",
+  },
 };

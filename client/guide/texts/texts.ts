@@ -37,4 +37,21 @@ export interface ContributeTexts {
   readonly chat: string;
   /** For screen readers, in place of the icon. */
   readonly newTab: string;
+  readonly embed: EmbedCodeTexts;
+}
+
+export interface EmbedCodeTexts {
+  readonly title: string;
+  /** `origins`: those that may show the map; null: any. */
+  intro(origins: readonly string[] | null): string;
+  /** Label of the choice between the following three. */
+  readonly content: string;
+  readonly view: string;
+  readonly all: string;
+  region(name: string): string;
+  /** Label of the field with the code. */
+  readonly code: string;
+  readonly copy: string;
+  readonly copied: string;
+  readonly copyByHand: string;
 }

@@ -2,6 +2,9 @@
 import { parseHttpUrl } from "../../../contract/fields.ts";
 import type { ClientConfig } from "../../../contract/types.ts";
 import type { ContributeTexts } from "../texts/texts.ts";
+import type { BackendsModel } from "../../regions/backends_model.ts";
+import type { PageFeatures } from "../../regions/core/page_features.ts";
+import { EmbedSection } from "./embed_section.tsx";
 import type { SheetsModel } from "../../kit/sheets_model.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import { ExternalLink } from "../../kit/ui/external_link.tsx";
@@ -11,14 +14,17 @@ import type { ViewModel } from "../../view/view_model.ts";
 
 interface ContributeSheetProps {
   readonly state: {
+    readonly backends: BackendsModel;
     readonly config: ClientConfig;
+    readonly features: PageFeatures;
     readonly sheets: SheetsModel;
     readonly view: ViewModel;
   };
-  readonly texts: KitTexts & { readonly contribute: ContributeTexts };
+  readonly texts: KitTexts & { readonly pageTitle: string; readonly contribute: ContributeTexts };
 }
 
-export function ContributeSheet({ state: { config, sheets, view }, texts }: ContributeSheetProps) {
+export function ContributeSheet({ state, texts }: ContributeSheetProps) {
+  const { backends, config, features, sheets, view } = state;
   const { contribute } = texts;
   const place = view.state.value;
   const wikiUrl = parseHttpUrl(config.wikiUrl);
@@ -60,6 +66,15 @@ export function ContributeSheet({ state: { config, sheets, view }, texts }: Cont
             )}
           </ul>
         </>
+      )}
+      {config.embedOrigins.length > 0 && (
+        <EmbedSection
+          origins={config.embedOrigins}
+          hasRegions={features.hasRegions}
+          backends={backends}
+          pageTitle={texts.pageTitle}
+          texts={contribute.embed}
+        />
       )}
     </Sheet>
   );

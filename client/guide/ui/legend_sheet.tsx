@@ -30,7 +30,7 @@ const RegionData = lazyPart<Pick<LegendSheetProps, "state" | "texts">, object>(a
 );
 
 export function LegendSheet({ state, texts }: LegendSheetProps) {
-  const { hasRegions } = state.features;
+  const { hasRegions, isEmbedded } = state.features;
   const { legend } = texts;
   return (
     <Sheet name="legend" title={legend.title} texts={texts} onClose={state.sheets.close}>
@@ -64,9 +64,15 @@ export function LegendSheet({ state, texts }: LegendSheetProps) {
       <h3>{legend.mappedHeading}</h3>
       <p>{legend.mappedMeaning}</p>
       <p>{legend.mappedCriteria}</p>
-      <button type="button" class="text-button" onClick={() => state.sheets.toggle("contribute")}>
-        {legend.toContribute}
-      </button>
+      {!isEmbedded && (
+        <button
+          type="button"
+          class="text-button"
+          onClick={() => state.sheets.toggle("contribute")}
+        >
+          {legend.toContribute}
+        </button>
+      )}
       {!hasRegions && <RegionData state={state} texts={texts} />}
     </Sheet>
   );

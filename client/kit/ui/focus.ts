@@ -37,6 +37,9 @@ export function useDismissal(
   }, [isActive]);
 }
 
+/** In a frame nothing may take the focus from the page around it before the visitor has used the frame. */
+export const mayTakeFocus = () => globalThis.parent === window || navigator.userActivation.hasBeenActive;
+
 /** On unmount returns the focus to the element that had it before; without one, or when it is gone, to the map. */
 export function useFocusReturn(inside: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -51,7 +54,7 @@ export function useFocusReturn(inside: RefObject<HTMLElement | null>): void {
       restore();
       // After the DOM update: the opener may only now be visible again, or a successor may have taken the focus.
       queueMicrotask(() => {
-        if (document.activeElement !== document.body) return;
+        if (document.activeElement !== document.body || !mayTakeFocus()) return;
         restore();
         if (document.activeElement === document.body) {
           document.getElementById("map")?.focus({ preventScroll: true });

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { KitTexts } from "../texts/texts.ts";
-import { useEscape, useFocusReturn } from "./focus.ts";
+import { mayTakeFocus, useEscape, useFocusReturn } from "./focus.ts";
 import { CloseIcon } from "./icons.tsx";
 
 export interface SheetProps {
@@ -33,7 +33,7 @@ export function Sheet(
   // New content starts at its top.
   useLayoutEffect(() => {
     body.current!.scrollTop = 0;
-    heading.current!.focus({ preventScroll: true });
+    if (mayTakeFocus()) heading.current!.focus({ preventScroll: true });
   }, [focusKey]);
   return (
     <section id={id} ref={sheet} class={`sheet sheet-${name}`} aria-labelledby={titleId}>

@@ -1,4 +1,5 @@
 import { changes } from "../../changes/texts/de.ts";
+import { embed } from "../../embed/texts/de.ts";
 import { filterSheet } from "../../filters/texts/de.ts";
 import { contribute, legend } from "../../guide/texts/de.ts";
 import { list } from "../../list/texts/de.ts";
@@ -23,4 +24,5 @@ export const deLater: LaterTexts = {
   changes,
   legend,
   contribute,
+  embed,
 };

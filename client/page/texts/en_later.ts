@@ -1,4 +1,5 @@
 import { changes } from "../../changes/texts/en.ts";
+import { embed } from "../../embed/texts/en.ts";
 import { filterSheet } from "../../filters/texts/en.ts";
 import { contribute, legend } from "../../guide/texts/en.ts";
 import { list } from "../../list/texts/en.ts";
@@ -23,4 +24,5 @@ export const enLater: LaterTexts = {
   changes,
   legend,
   contribute,
+  embed,
 };

@@ -1,6 +1,7 @@
 // The texts of the page, put together from the texts of the features.
 import type { Locale } from "../../../contract/locales.ts";
 import type { ChangesTexts } from "../../changes/texts/texts.ts";
+import type { EmbedTexts } from "../../embed/texts/texts.ts";
 import type { FilterSheetTexts, FilterTexts } from "../../filters/texts/texts.ts";
 import type { ContributeTexts, LegendTexts } from "../../guide/texts/texts.ts";
 import type { KitTexts, LazyTexts } from "../../kit/texts/texts.ts";
@@ -70,6 +71,7 @@ export interface LaterTexts {
   readonly changes: ChangesTexts;
   readonly legend: LegendTexts;
   readonly contribute: ContributeTexts;
+  readonly embed: EmbedTexts;
 }
 
 export interface Texts extends FirstTexts, LazyTexts<LaterTexts> {}

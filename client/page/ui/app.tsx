@@ -13,7 +13,6 @@ import type { PageState, PartProps } from "../page_state.ts";
 import type { LaterTexts, Texts } from "../texts/texts.ts";
 import { HubCorner, RegionCorner } from "./corner.tsx";
 import { DataStatus, LoadingBar } from "./loading_status.tsx";
-import { Toolbar } from "./toolbar.tsx";
 import { SearchBar } from "../../search/ui/search_bar.tsx";
 import { useViewportInsets } from "../../view/ui/use_viewport_insets.ts";
 
@@ -43,7 +42,11 @@ const LinkedPlaygroundNotice = lazyChosen(async () =>
 
 const HoverCard = optionalPart(async () => (await import("../../playground/ui/hover_card.tsx")).HoverCard);
 
-export function App(props: PartProps) {
+interface AppProps extends PartProps {
+  readonly Tools: FunctionComponent<PartProps>;
+}
+
+export function App({ Tools, ...props }: AppProps) {
   const { state, texts } = props;
   const side = useViewportInsets(state.camera);
   usePageTitle(props);
@@ -70,7 +73,7 @@ export function App(props: PartProps) {
         </Guard>
       </div>
       <Guard texts={texts}>
-        <Toolbar {...props} />
+        <Tools {...props} />
       </Guard>
       <Guard texts={texts}>
         {state.features.hasRegions ? <HubCorner {...props} /> : <RegionCorner {...props} />}

@@ -32,7 +32,7 @@ interface SheetButtonProps extends Pick<PartProps, "state"> {
   readonly children: ComponentChildren;
 }
 
-function SheetButton({ state: { sheets }, name, label, children }: SheetButtonProps) {
+export function SheetButton({ state: { sheets }, name, label, children }: SheetButtonProps) {
   return (
     <button
       type="button"

@@ -3,6 +3,8 @@ import type { ClientConfig } from "../../../contract/types.ts";
 import type { TierThresholds } from "./tiers.ts";
 
 export interface PageFeatures {
+  /** Shown in a frame of another page, without what needs a page of its own. */
+  readonly isEmbedded: boolean;
   /** Shows region names, the drawer, and rings. */
   readonly hasRegions: boolean;
   /** Zoom thresholds of the tiers. */
@@ -18,12 +20,19 @@ type Settings = Pick<ClientConfig, "appMode" | "mapZoom" | "mapMinZoom" | keyof 
 /** Below every zoom level: there is no macro tier. */
 const NO_MACRO_ZOOM = -1;
 
-export function featuresOf(settings: Settings): PageFeatures {
+export function featuresOf(settings: Settings, isEmbedded: boolean): PageFeatures {
   const { macroMaxZoom, clusterMaxZoom, mapZoom, mapMinZoom } = settings;
   if (settings.appMode === "hub") {
-    return { hasRegions: true, thresholds: { macroMaxZoom, clusterMaxZoom }, firstZoom: null, minZoom: null };
+    return {
+      isEmbedded,
+      hasRegions: true,
+      thresholds: { macroMaxZoom, clusterMaxZoom },
+      firstZoom: null,
+      minZoom: null,
+    };
   }
   return {
+    isEmbedded,
     hasRegions: false,
     thresholds: { macroMaxZoom: NO_MACRO_ZOOM, clusterMaxZoom },
     firstZoom: mapZoom,

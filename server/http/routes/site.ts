@@ -11,7 +11,7 @@ import type { PagePolicy } from "../page_policy.ts";
 import { sendRepresentation, sendUnlessKnown } from "../representation.ts";
 import { readRequestPath } from "../request_path.ts";
 import type { Route, Routes } from "../route.ts";
-import { DOCUMENT_HEADERS, OPEN_DATA_HEADERS, pageHeaders } from "../security_headers.ts";
+import { DOCUMENT_HEADERS, framedPageHeaders, OPEN_DATA_HEADERS, pageHeaders } from "../security_headers.ts";
 import { prepareDocument } from "../text_document.ts";
 import type { SnapshotStore } from "../../monitor/snapshot_store.ts";
 import type { RegistrySource } from "../../registry_source.ts";
@@ -62,8 +62,10 @@ export function createSiteRoutes(
         const prepared = prepareAsset(asset, DOCUMENT_HEADERS);
         return [asset.path, (request) => sendAsset(request, prepared)];
       }
+      const isFramed = isPage(asset) && config.embedOrigins.length > 0;
+      const headersOf = isFramed ? framedPageHeaders : pageHeaders;
       const preparedOf = memoizeLast((current: ContentPolicy) =>
-        prepareAsset(asset, pageHeaders(headerOf(current)))
+        prepareAsset(asset, headersOf(headerOf(current)))
       );
       return [asset.path, (request) => sendAsset(request, preparedOf(policy.current()))];
     }),

@@ -13,6 +13,7 @@ const nothing: ContentPolicyParts = {
   tilesUrl: null,
   geocoderUrl: null,
   registryUrl: "registry.json",
+  embedOrigins: [],
 };
 
 function directivesOf(header: string): Map<string, string[]> {
@@ -92,12 +93,24 @@ Deno.test("createContentPolicy lets the service worker fetch from the hub and fr
     tilesUrl: "https://{0-1}.t.example/{z}/{x}/{y}.png",
     geocoderUrl: "https://geo.example",
     registryUrl: "https://list.example/registry.json",
+    embedOrigins: ["https://www.example.org"],
   });
   assert.deepEqual(directivesOf(workerHeader).get("connect-src"), [
     "'self'",
     "https://0.t.example",
     "https://1.t.example",
   ]);
+});
+
+Deno.test("createContentPolicy lets only the configured origins frame the page", () => {
+  const framersOf = (embedOrigins: readonly string[]) =>
+    directivesOf(createContentPolicy({ ...nothing, embedOrigins }).header).get("frame-ancestors");
+  assert.deepEqual(framersOf([]), ["'none'"]);
+  assert.deepEqual(framersOf(["https://a.example", "https://b.example:8443"]), [
+    "https://a.example",
+    "https://b.example:8443",
+  ]);
+  assert.deepEqual(framersOf(["*"]), ["*"]);
 });
 
 Deno.test("createContentPolicy keeps its directives for any registry", () => {

@@ -1,0 +1,44 @@
+// Input on an embedded map that belongs to the page around it: the wheel without a modifier key, and dragging with one
+// finger. These events do not reach the map, so that the browser scrolls that page.
+
+export type ScrollInput = "wheel" | "touch";
+
+/** A shorter move of a finger is a tap. */
+const DRAG_PX = 10;
+
+/** `onShared` is called for input that was left to the surrounding page. The returned function stops it. */
+export function shareScrolling(target: HTMLElement, onShared: (input: ScrollInput) => void): () => void {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const fingers = new Map<number, { readonly x: number; readonly y: number }>();
+
+  target.addEventListener("wheel", (event) => {
+    // Pinching a touch pad has the control key, too.
+    if (event.ctrlKey || event.metaKey) return;
+    event.stopPropagation();
+    onShared("wheel");
+  }, { capture: true, passive: true, signal });
+
+  target.addEventListener("pointerdown", ({ pointerType, pointerId, clientX, clientY }) => {
+    if (pointerType === "touch") fingers.set(pointerId, { x: clientX, y: clientY });
+  }, { capture: true, signal });
+  for (const type of ["pointerup", "pointercancel"] as const) {
+    // On the document: a finger may leave the map.
+    document.addEventListener(type, ({ pointerId }) => void fingers.delete(pointerId), {
+      capture: true,
+      signal,
+    });
+  }
+  target.addEventListener("pointermove", (event) => {
+    if (event.pointerType !== "touch" || fingers.size > 1) return;
+    event.stopPropagation();
+    const from = fingers.get(event.pointerId);
+    if (from && Math.hypot(event.clientX - from.x, event.clientY - from.y) > DRAG_PX) onShared("touch");
+  }, { capture: true, signal });
+  target.addEventListener("touchmove", (event) => {
+    // The map prevents the browser's own scrolling, also before it has seen the pointer move.
+    if (event.touches.length < 2) event.stopPropagation();
+    else if (event.cancelable) event.preventDefault();
+  }, { capture: true, passive: false, signal });
+  return () => stopped.abort();
+}

@@ -1,0 +1,33 @@
+// The address of an embedded map.
+import type { AddressBar } from "./address_sync.ts";
+
+const PARAMETER = "embed";
+
+/** The same view on the full page. */
+export function withoutEmbed(pageUrl: string): string {
+  const url = new URL(pageUrl);
+  const parts = url.search.replace(/^\?/, "").split("&");
+  url.search = parts.filter((part) => part.split("=", 1)[0] !== PARAMETER).join("&");
+  return url.href;
+}
+
+/**
+ * The address of a frame without history: the entries of a frame belong to the history of the page around it, whose Back
+ * button would close panels of the map.
+ */
+export function createFrameAddress(page: AddressBar): AddressBar {
+  const { history } = page;
+  const replaceState: AddressBar["history"]["replaceState"] = (...entry) => history.replaceState(...entry);
+  return {
+    location: page.location,
+    history: {
+      get state() {
+        return history.state;
+      },
+      pushState: replaceState,
+      replaceState,
+    },
+    addEventListener: (...listener) => page.addEventListener(...listener),
+    removeEventListener: (...listener) => page.removeEventListener(...listener),
+  };
+}

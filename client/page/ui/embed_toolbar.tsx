@@ -1,0 +1,58 @@
+// The buttons at the side of an embedded map: those of the page without contributing and languages, with a link to the
+// full page; and the hint about scrolling.
+import { shareScrolling } from "../../embed/shared_scrolling.ts";
+import type { EmbedTexts } from "../../embed/texts/texts.ts";
+import { ScrollHint } from "../../embed/ui/scroll_hint.tsx";
+import { Icon, LegendIcon, ListIcon } from "../../kit/ui/icons.tsx";
+import { LocateButton } from "../../locate/ui/locate_button.tsx";
+import { withoutEmbed } from "../embed_address.ts";
+import type { PartProps } from "../page_state.ts";
+import { SheetButton } from "./toolbar.tsx";
+
+/** `words` are loaded with this part. */
+export function createEmbedToolbar(words: EmbedTexts) {
+  return function EmbedToolbar({ state, texts }: PartProps) {
+    return (
+      <>
+        <div class="toolbar" role="group" aria-label={texts.toolbarLabel}>
+          <LocateButton state={state} texts={texts} />
+          <SheetButton state={state} name="list" label={texts.openList}>
+            <ListIcon />
+          </SheetButton>
+          <SheetButton state={state} name="legend" label={texts.openLegend}>
+            <LegendIcon />
+          </SheetButton>
+          <FullMapLink label={words.openFullMap} />
+        </div>
+        <ScrollHint watch={watchMap} isApple={/Mac|iP/.test(navigator.userAgent)} texts={words} />
+      </>
+    );
+  };
+}
+
+const watchMap = (onShared: Parameters<typeof shareScrolling>[1]) =>
+  shareScrolling(document.getElementById("map")!, onShared);
+
+/** The address changes with every move of the map: it is read when the link is used. */
+function FullMapLink({ label }: { readonly label: string }) {
+  const update = ({ currentTarget }: { readonly currentTarget: HTMLAnchorElement }) => {
+    currentTarget.href = withoutEmbed(location.href);
+  };
+  return (
+    <a
+      class="tool"
+      href={withoutEmbed(location.href)}
+      target="_blank"
+      rel="noopener"
+      title={label}
+      aria-label={label}
+      onPointerDown={update}
+      onFocus={update}
+      onClick={update}
+    >
+      <Icon>
+        <path d="M10 5H5v14h14v-5M14 4h6v6M20 4l-9 9" />
+      </Icon>
+    </a>
+  );
+}

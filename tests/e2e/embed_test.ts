@@ -1,0 +1,232 @@
+// The map in a frame of a page on another origin: which pages may show it, what it leaves to them, and what it tells them.
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { assertStatesAccessible } from "./axe.ts";
+import { prepareBrowserTests } from "./browser.ts";
+import { VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
+import type { Scene } from "./scene.ts";
+import { waitUntil } from "../fakes/wait_until.ts";
+
+const browserTest = prepareBrowserTests();
+
+/** A page with a frame and room to scroll; it keeps the messages that it receives. */
+const HOST_PAGE = `<!doctype html><html lang="de"><title>Stadt</title><body style="height: 3000px">
+<script>
+  const received = [];
+  addEventListener("message", ({ origin, data }) => received.push({ origin, data }));
+  const frame = document.createElement("iframe");
+  Object.assign(frame, { title: "Karte", width: 600, height: 450, src: decodeURIComponent(location.search.slice(1)) });
+  document.body.append(frame);
+</script></body></html>`;
+
+interface HostPage {
+  /** `localhost`, where the Hub is at 127.0.0.1: another site, too. */
+  readonly origin: string;
+  addressOf(frameUrl: string): string;
+}
+
+function startHostPage(scene: Scene): HostPage {
+  const server = Deno.serve(
+    { hostname: "127.0.0.1", port: 0, onListen: () => {} },
+    () => new Response(HOST_PAGE, { headers: { "content-type": "text/html; charset=utf-8" } }),
+  );
+  scene.keep({ [Symbol.asyncDispose]: () => server.shutdown() });
+  const origin = `http://localhost:${server.addr.port}`;
+  return { origin, addressOf: (frameUrl) => `${origin}/?${encodeURIComponent(frameUrl)}` };
+}
+
+interface Received {
+  readonly origin: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+declare const received: readonly Received[];
+
+const readReceived = (page: Page) => page.evaluate(() => received);
+const waitForMessages = (page: Page, count: number) =>
+  waitUntil(`${count} messages have arrived`, () => readReceived(page), ({ length }) => length >= count);
+const frameHash = (page: Page) => new URL(page.frames()[1]!.url()).hash;
+
+async function startVillageHub(scene: Scene, embedOrigins: string) {
+  const node = await scene.startNode(WEST_VILLAGE);
+  return await scene.startHub({ registry: [node.registryEntry], env: { EMBED_ORIGINS: embedOrigins } });
+}
+
+/** As browsers do in a frame of another site, depending on their settings. */
+const BLOCKED_STORAGE = `Object.defineProperty(globalThis, "localStorage", {
+  get() { throw new DOMException("denied", "SecurityError"); },
+})`;
+
+browserTest(
+  "embed: an allowed page learns which playground is chosen, and keeps its scrolling",
+  async (scene) => {
+    const host = startHostPage(scene);
+    const hub = await startVillageHub(scene, `https://www.example.org ${host.origin}`);
+    const { page } = await scene.openPage(host.addressOf(`${hub.url}?embed=1${VILLAGES_AS_POLYGONS}`), {
+      viewport: { width: 800, height: 600 },
+      isStill: true,
+      prepare: (page) => page.addInitScript(BLOCKED_STORAGE),
+    });
+    const map = page.frameLocator("iframe");
+    await map.getByText(/^[1-9]\d* Spielplätze im Ausschnitt$/).waitFor({ state: "attached" });
+    assert.equal(await map.getByRole("button", { name: "Mitmachen" }).count(), 0);
+    assert.equal(await map.getByRole("combobox", { name: "Sprache" }).count(), 0);
+    const entries = await page.evaluate(() => history.length);
+
+    assert.deepEqual(await readReceived(page), []);
+    await map.getByRole("button", { name: "Als Liste zeigen" }).last().click();
+    await map.locator(".list-item").first().click();
+    const [message] = await waitForMessages(page, 1);
+    const { origin, data } = message!;
+    assert.equal(origin, new URL(hub.url).origin);
+    assert.deepEqual(
+      [data.type, data.version, data.slug, data.osmType],
+      ["spielplatz-hub:playground-chosen", 1, "westdorf", "way"],
+    );
+    assert.equal(data.link, `${hub.url}#westdorf/W${data.osmId}`);
+    assert.equal(data.name, await map.getByRole("heading", { level: 2 }).textContent());
+    assert.ok(Math.abs(data.lon as number - 10) < 0.1 && Math.abs(data.lat as number - 50.5) < 0.1);
+    await waitUntil(
+      "the frame's address names it",
+      () => Promise.resolve(frameHash(page)),
+      (hash) => hash === `#westdorf/W${data.osmId}`,
+    );
+    assert.equal(
+      await page.evaluate(() => history.length),
+      entries,
+    );
+
+    // The panel, then the list below it.
+    await page.keyboard.press("Escape");
+    await map.locator(".sheet-list").waitFor();
+    await page.keyboard.press("Escape");
+    await map.locator(".sheet").waitFor({ state: "detached" });
+    const zoomNow = () => Number(/^#map=([\d.]+)/.exec(frameHash(page))?.[1] ?? NaN);
+    const zoom = await waitUntil("the address is a view", () => Promise.resolve(zoomNow()), Number.isFinite);
+    const full = map.getByRole("link", { name: "Große Karte in neuem Tab öffnen" });
+    await full.focus();
+    assert.equal(await full.getAttribute("href"), hub.url + frameHash(page));
+    assert.deepEqual([await full.getAttribute("target"), await full.getAttribute("rel")], [
+      "_blank",
+      "noopener",
+    ]);
+
+    // The wheel scrolls the page, and moves the map with a key only.
+    await page.mouse.move(300, 300);
+    let down = 100;
+    await waitUntil("the hint is shown", async () => {
+      await page.mouse.wheel(0, down);
+      down = -down;
+      return await map.locator(".scroll-hint").count();
+    }, (count) => count > 0);
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.mouse.wheel(0, 100);
+    await page.waitForFunction(() => scrollY > 0);
+    assert.equal(zoomNow(), zoom);
+    await page.keyboard.down("Control");
+    // Again and again: at first the browser may count it as part of the scrolling before.
+    await waitUntil("the map is closer", async () => {
+      await page.mouse.wheel(0, -120);
+      return zoomNow();
+    }, (now) => now > zoom);
+    await page.keyboard.up("Control");
+  },
+);
+
+/**
+ * Reports an open panel to the page around the frame. A look into the frame by the test would count as the visitor's own
+ * action there.
+ */
+const PANEL_REPORT = `if (parent !== self) {
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector(".sheet-panel")) return;
+    observer.disconnect();
+    parent.postMessage({ type: "panel" }, "*");
+  }).observe(document, { childList: true, subtree: true });
+}`;
+
+browserTest(
+  "embed: the panel of a linked playground leaves the focus to the page around it",
+  async (scene) => {
+    const host = startHostPage(scene);
+    const hub = await startVillageHub(scene, "*");
+    const open = (hash: string, script = "") =>
+      scene.openPage(host.addressOf(`${hub.url}?embed=1${hash}`), {
+        isStill: true,
+        prepare: (page) => page.addInitScript(script),
+      });
+    const { page: first } = await open(VILLAGES_AS_POLYGONS);
+    await first.frameLocator("iframe").getByText(/^[1-9]\d* Spielplätze im Ausschnitt$/).waitFor({
+      state: "attached",
+    });
+    await first.frameLocator("iframe").getByRole("button", { name: "Als Liste zeigen" }).last().click();
+    await first.frameLocator("iframe").locator(".list-item").first().click();
+    const [{ data }] = await waitForMessages(first, 1) as [Received];
+
+    const { page } = await open(new URL(data.link as string).hash, PANEL_REPORT);
+    const [message] = await waitForMessages(page, 2);
+    assert.deepEqual(message!.data, data);
+    assert.equal(await page.evaluate(() => document.activeElement?.tagName), "BODY");
+  },
+);
+
+browserTest("embed: the browser shows no frame on a page that is not allowed", async (scene) => {
+  const host = startHostPage(scene);
+  const hub = await startVillageHub(scene, "https://www.example.org");
+  const { page, complaints } = await scene.openPage(host.addressOf(`${hub.url}?embed=1`));
+  complaints.expect(/frame-ancestors https:\/\/www\.example\.org/);
+  await waitUntil(
+    "the frame is blocked",
+    () => Promise.resolve(page.frames()[1]?.url()),
+    (url) => url?.startsWith("chrome-error:") === true,
+  );
+  assert.deepEqual(await readReceived(page), []);
+});
+
+for (const [width, height] of [[600, 450], [320, 400], [320, 320]] as const) {
+  browserTest(`embed: accessible at ${width} x ${height}`, async (scene) => {
+    const hub = await startVillageHub(scene, "*");
+    const { page, waitForShown } = await scene.openPage(`${hub.url}?embed=1${VILLAGES_AS_POLYGONS}`, {
+      viewport: { width, height },
+      isStill: true,
+    });
+    await waitForShown(/^[1-9]\d* Spielplätze im Ausschnitt$/);
+    await assertStatesAccessible(page, {
+      map: () => Promise.resolve(),
+      async hint() {
+        await page.mouse.move(width / 2, height / 2);
+        await page.mouse.wheel(0, 10);
+      },
+      async panel() {
+        await page.getByRole("button", { name: "Als Liste zeigen" }).last().click();
+        await page.locator(".list-item").first().click();
+        await page.locator(".sheet-panel").waitFor();
+      },
+    });
+    // It would be registered when the page is idle.
+    assert.equal(
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+      0,
+    );
+  });
+}
+
+browserTest("embed: the sheet for contributing gives the code for view, map and region", async (scene) => {
+  const hub = await startVillageHub(scene, "https://www.example.org");
+  const { page, waitForShown } = await scene.openPage(`${hub.url}?filter=bench${VILLAGES_AS_POLYGONS}`);
+  await waitForShown(/Spielpl(atz|ätze) im Ausschnitt$/);
+  await page.getByRole("button", { name: "Mitmachen" }).click();
+  const code = page.getByRole("textbox", { name: "HTML-Code" });
+  const readSource = async () => /src="([^"]*)"/.exec(await code.inputValue())![1]!;
+  assert.match(await readSource(), /\/\?embed=1&amp;filter=bench#map=16\/50\.50*\/10\.0*$/);
+  const choice = page.getByRole("combobox", { name: "Die eingebettete Karte zeigt" });
+  await choice.selectOption("die ganze Karte");
+  assert.match(await readSource(), /\/\?embed=1&amp;filter=bench$/);
+  await choice.selectOption({ index: 2 });
+  assert.match(await readSource(), /#region=westdorf$/);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: "Code kopieren" }).click();
+  await page.getByText("Der Code ist kopiert.").waitFor();
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), await code.inputValue());
+  await assertStatesAccessible(page, { "code to embed": () => code.scrollIntoViewIfNeeded() });
+});
