@@ -110,17 +110,19 @@ export function createDataLayers(
     clearTimeout(slices);
     const change = playgrounds.update(placed);
     applyChange(outlineLayer, change);
-    if (change.added.length + change.removed.length > 0) showPins();
+    if (change.added.length + change.removed.length > 0) pinLayer.repaint();
+    showPins();
     if (!change.isComplete) slices = setTimeout(() => showPlaygrounds(placed));
   }
 
-  const stopData = effect(() => {
-    const data = shown.data.value;
-    marks = drawnMarks = [...marksOf(data, texts), ...marksOfMissing(shown.missing.value, texts)];
+  const stopMarks = effect(() => {
+    marks = drawnMarks = [...marksOf(shown.data.value, texts), ...marksOfMissing(shown.missing.value, texts)];
     repaintMarks();
+  });
+  const stopPlaygrounds = effect(() => {
+    const data = shown.data.value;
     outlineLayer.layer.setVisible(data.tier === "polygon");
     showPlaygrounds(data.tier === "polygon" ? data.playgrounds : []);
-    showPins();
   });
   const stopSelection = effect(() => {
     const placed = selection.selected.value;
@@ -156,7 +158,8 @@ export function createDataLayers(
     },
     destroy() {
       clearTimeout(slices);
-      stopData();
+      stopMarks();
+      stopPlaygrounds();
       stopSelection();
       stopDetails();
       stopEmphasis();

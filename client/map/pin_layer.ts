@@ -10,13 +10,18 @@ type Painters = typeof import("./painters_on_demand.ts");
 
 interface PinLayer {
   readonly layer: Layer;
-  /** Call it when the playgrounds have changed. The chosen one has its pin elsewhere. */
+  /** The chosen playground has its pin elsewhere. */
   show(hasPlaygrounds: boolean, chosen: PlaygroundFeature | null): void;
+  /** Call it when the playgrounds have changed. */
+  repaint(): void;
   /** These paint nothing until they are loaded. */
   readonly paintChosen: Painters["paintChosen"];
   readonly paintPlaceSign: Painters["paintPlaceSign"];
   hitAt(query: HitQuery): PlaygroundFeature | null;
 }
+
+/** Answers of many regions arrive one after the other: their pins are arranged together. */
+const COLLECT_MS = 100;
 
 /** `onReady` is called once, when pins can be painted. Without a network there are outlines without pins. */
 export function createPinLayer(
@@ -27,16 +32,18 @@ export function createPinLayer(
   let loading: Promise<void> | null = null;
   let shown: ReturnType<Painters["preparePins"]> | null = null;
   let chosenKey: string | null = null;
+  let isVisible = false;
+  let collecting: ReturnType<typeof setTimeout> | undefined;
 
   const canvas = createCanvasLayer({
     marginShare: MARGIN_SHARE,
     deferMargin: false,
-    isIncremental: true,
+    isIncremental: false,
     prepare(extent) {
       const features = findIn(extent).filter(({ key }) => key !== chosenKey);
       const prepared = painters?.preparePins(features, extent) ?? null;
       shown = prepared;
-      return (frame) => prepared?.paint(frame);
+      return prepared && ((frame) => prepared.paint(frame));
     },
   });
 
@@ -54,10 +61,18 @@ export function createPinLayer(
   return {
     layer: canvas.layer,
     show(hasPlaygrounds, chosen) {
-      chosenKey = chosen?.key ?? null;
-      canvas.layer.setVisible(hasPlaygrounds);
+      const key = chosen?.key ?? null;
       if (hasPlaygrounds || chosen) loading ??= load();
-      if (hasPlaygrounds) canvas.repaint();
+      if (key === chosenKey && hasPlaygrounds === isVisible) return;
+      [chosenKey, isVisible] = [key, hasPlaygrounds];
+      canvas.layer.setVisible(hasPlaygrounds);
+      canvas.repaint();
+    },
+    repaint() {
+      collecting ??= setTimeout(() => {
+        collecting = undefined;
+        canvas.repaint();
+      }, COLLECT_MS);
     },
     paintChosen: (...args) => painters?.paintChosen(...args),
     paintPlaceSign: (...args) => painters?.paintPlaceSign(...args),

@@ -26,15 +26,15 @@ interface Layout {
 }
 
 /** With more playgrounds in the picture than this there are no pins: hardly any would be readable. */
-const MAX_PLAYGROUNDS = 4_000;
+const MAX_PLAYGROUNDS = 2_000;
 
 const looks = new WeakMap<Playground, { readonly look: PinLook; readonly rank: number }>();
 
-/** Prepares the pins of `features` in an extent; what it returns paints them into a frame or a part of it. */
+/** Prepares the pins of `features` in an extent; what it returns paints them into a frame or a part of it. Null: none. */
 export function preparePins(
   features: readonly PlaygroundFeature[],
   [minX, minY, maxX, maxY]: MapExtent,
-): { paint(frame: PaintFrame): void; hitAt(query: HitQuery): PlaygroundFeature | null } {
+): { paint(frame: PaintFrame): void; hitAt(query: HitQuery): PlaygroundFeature | null } | null {
   const shown = worldShifts(minX, maxX).flatMap((shift) =>
     features
       .filter(({ middleX, middleY }) =>
@@ -42,11 +42,11 @@ export function preparePins(
       )
       .map((feature) => ({ feature, shift }))
   );
+  if (shown.length === 0 || shown.length > MAX_PLAYGROUNDS) return null;
   let layout: Layout | null = null;
 
   /** In CSS pixels from the upper left corner of the extent. */
   function arrange(resolution: number): Layout {
-    if (shown.length > MAX_PLAYGROUNDS) return { pins: [], names: [] };
     const pins = choosePins(shown.map(({ feature, shift }): Pin => ({
       x: (feature.middleX + shift - minX) / resolution,
       y: (maxY - feature.middleY) / resolution,

@@ -55,6 +55,7 @@ export interface ShownModel extends FilterEffect {
 }
 
 const NONE: readonly PlacedPlayground[] = [];
+const NOTHING_MISSING: readonly MacroRing[] = [];
 const WORLD: Bbox = [-180, -90, 180, 90];
 
 export function createShownModel(
@@ -82,8 +83,9 @@ export function createShownModel(
     return tier === "cluster" ? { tier, clusters: [] } : { tier, playgrounds: [] };
   });
   const missing = computed(() => {
-    if (data.value.tier === "macro") return [];
     const keys = new Set(omissions.value.omittedKeys);
+    // The same array while nothing is missing: the views change often.
+    if (keys.size === 0 || data.value.tier === "macro") return NOTHING_MISSING;
     return backends.views.value.flatMap((each) => {
       const ring = keys.has(each.backend.key) ? macroRing(each) : null;
       return ring ? [{ ...ring, condition: "offline" as const }] : [];

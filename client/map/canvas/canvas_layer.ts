@@ -3,7 +3,7 @@
 import type { FrameState } from "ol/Map.js";
 import ViewHint from "ol/ViewHint.js";
 import Layer from "ol/layer/Layer.js";
-import { type PaintFrame, paintPatches, type Prepare } from "./paint_frame.ts";
+import { type Paint, type PaintFrame, paintPatches, type Prepare } from "./paint_frame.ts";
 import { choosePlace, covers, createPicture, intersectsSomewhere, type Place } from "./picture.ts";
 import type { MapExtent } from "../projection.ts";
 
@@ -27,8 +27,6 @@ interface CanvasLayerParts {
   /** Paints in patches, over several frames if necessary, on a second canvas. */
   readonly isIncremental: boolean;
 }
-
-type Paint = ReturnType<Prepare>;
 
 /** A picture that is being painted. */
 interface Work {
@@ -81,13 +79,17 @@ export function createCanvasLayer(parts: CanvasLayerParts): CanvasLayer {
     if (parts.deferMargin && !isMoving(frame)) place.valid = shown!;
     isDirty = false;
     additions = [];
-    start(place, false, parts.prepare(place.extent));
+    const paint = parts.prepare(place.extent);
+    if (paint) return start(place, false, paint);
+    // A blank canvas of this size would be composed in every frame.
+    picture.clear();
+    [painted, work] = [place, null];
   }
 
   function paintAdditions(place: Place): void {
     const paints = additions.map((prepare) => prepare(place.extent));
     additions = [];
-    start(place, true, (frame) => paints.forEach((paint) => paint(frame)));
+    start(place, true, (frame) => paints.forEach((paint) => paint?.(frame)));
   }
 
   function start(place: Place, isAddition: boolean, paint: Paint): void {

@@ -14,8 +14,12 @@ export interface PaintFrame {
   readonly pixelRatio: number;
 }
 
-/** Looks up what is in an extent now; the returned function paints it, into one frame or into each patch. */
-export type Prepare = (extent: MapExtent) => (frame: PaintFrame) => void;
+/**
+ * Looks up what is in an extent now; the returned function paints it, into one frame or into each patch. Null: there is
+ * nothing to paint.
+ */
+export type Prepare = (extent: MapExtent) => Paint | null;
+export type Paint = (frame: PaintFrame) => void;
 
 /** Side of a patch in device pixels: the outlines of a dense town in it take a few milliseconds. */
 const PATCH_PX = 448;

@@ -19,6 +19,8 @@ const LINE_PX = 1.5;
 const LARGE_LINE_PX = 2;
 const CASING_PX = 4.5;
 const CASING_COLOUR = "#ffffffd9";
+/** With more large outlines in a frame, which lie over each other then, casings would only cost time. */
+const MAX_CASINGS = 50;
 
 /** Outlines up to this length in pixels and number of corners are painted without clipping them to the frame. */
 const PLAIN_LENGTH_PX = 4_000;
@@ -78,13 +80,16 @@ function paintLargeOutlines(
 ): void {
   context.fillStyle = CLASS_FILLS[className];
   context.lineJoin = "round";
+  const hasCasings = outlines.length <= MAX_CASINGS;
   for (const outline of outlines) {
     context.beginPath();
     drawRings(context, outline);
     context.fill();
-    context.strokeStyle = CASING_COLOUR;
-    context.lineWidth = CASING_PX;
-    context.stroke();
+    if (hasCasings) {
+      context.strokeStyle = CASING_COLOUR;
+      context.lineWidth = CASING_PX;
+      context.stroke();
+    }
     context.setLineDash(LINE_PATTERNS[className] as number[]);
     context.strokeStyle = CLASS_COLOURS[className];
     context.lineWidth = LARGE_LINE_PX;
