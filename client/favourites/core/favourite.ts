@@ -1,0 +1,166 @@
+// A playground that the visitor keeps: enough of it for a row without a network, as a record for storage and files.
+import { bboxCentre } from "../../../contract/bbox.ts";
+import { cutText, isJsonObject } from "../../../contract/fields.ts";
+import { playgroundKey } from "../../../contract/playground.ts";
+import { shapeBbox } from "../../../contract/shape.ts";
+import type { OsmType } from "../../../contract/types.ts";
+import { type Standout, STANDOUTS, standoutsOf } from "../../../contract/standout.ts";
+import type { PlaygroundTarget } from "../../playground/core/deep_link.ts";
+import { namingOf, type PlaygroundNaming } from "../../../contract/playground_naming.ts";
+import { CLASS_ORDER, type ClassName } from "../../regions/core/completeness_symbols.ts";
+import type { PlacedPlayground } from "../../tiers/core/placed_playground.ts";
+
+export interface Favourite {
+  readonly osmType: OsmType;
+  readonly osmId: number;
+  /** Of its region; null: the region has none, or it is not known. */
+  readonly slug: string | null;
+  /** Of its region on the Hub where it was kept; null: not known. */
+  readonly backendKey: string | null;
+  /** Of its region; null: not known. */
+  readonly regionName: string | null;
+  /** Its own name, or that of its street: at most one of both. */
+  readonly name: string | null;
+  readonly street: string | null;
+  /** Most remarkable first. */
+  readonly standouts: readonly Standout[];
+  /** Null: not known. */
+  readonly className: ClassName | null;
+  /** Degrees, five decimals: about a metre. */
+  readonly lon: number;
+  readonly lat: number;
+  /** Milliseconds since 1970. */
+  readonly addedAt: number;
+}
+
+const MAX_NAME = 120;
+/** A name and a row say no more. */
+const MAX_STANDOUTS = 5;
+/** The names of an unnamed playground are made of this many. */
+const STANDOUTS_IN_NAME = 2;
+const DIGITS = 5;
+/** 9999-12-31, the last moment of `Date` with a year of four digits. */
+const LAST_MOMENT = 253_402_300_799_999;
+
+/** What is kept of a chosen playground. `slug`: of its region; `now` in milliseconds since 1970. */
+export function favouriteOf(
+  { playground, origin }: PlacedPlayground,
+  slug: string | null,
+  now: number,
+): Favourite {
+  const naming = namingOf(playground);
+  const [lon, lat] = bboxCentre(shapeBbox(playground.shape));
+  return {
+    osmType: playground.osmType,
+    osmId: playground.osmId,
+    slug,
+    backendKey: origin.backendKey,
+    regionName: cutText(origin.backendName, MAX_NAME) || null,
+    name: naming.kind === "named" ? cutText(naming.name, MAX_NAME) : null,
+    street: naming.kind === "street" ? cutText(naming.street, MAX_NAME) : null,
+    standouts: standoutsOf(playground.properties).slice(0, MAX_STANDOUTS),
+    className: playground.restricted ? "restricted" : playground.completeness,
+    lon: round(lon),
+    lat: round(lat),
+    addedAt: now,
+  };
+}
+
+/** The same as `playgroundKey`: type and id, in OpenStreetMap's numbering. */
+export const favouriteKey = (favourite: Favourite): string => playgroundKey(favourite);
+
+export function targetOf({ osmType, osmId, slug, backendKey }: Favourite): PlaygroundTarget {
+  return { osmType, osmId, slug, ...(backendKey !== null && { backendKey }) };
+}
+
+export function favouriteNaming({ name, street, standouts }: Favourite): PlaygroundNaming {
+  if (name !== null) return { kind: "named", name };
+  if (street !== null) return { kind: "street", street };
+  const named = standouts.slice(0, STANDOUTS_IN_NAME);
+  return named.length > 0 ? { kind: "equipped", standouts: named } : { kind: "unnamed" };
+}
+
+/** What a row says besides the name: up to three, without those of which the name is made. */
+export function furtherStandouts(favourite: Favourite): readonly Standout[] {
+  const inName = favouriteNaming(favourite).kind === "equipped" ? STANDOUTS_IN_NAME : 0;
+  return favourite.standouts.slice(inName, inName + 3);
+}
+
+/** A record as {@link parseFavourite} reads it; what is not known is left out. */
+export function encodeFavourite(favourite: Favourite): Readonly<Record<string, unknown>> {
+  const {
+    osmType,
+    osmId,
+    slug,
+    backendKey,
+    regionName,
+    name,
+    street,
+    standouts,
+    className,
+    lon,
+    lat,
+    addedAt,
+  } = favourite;
+  return {
+    id: `${osmType}${osmId}`,
+    lon,
+    lat,
+    ...(slug !== null && { slug }),
+    ...(backendKey !== null && { backend: backendKey }),
+    ...(regionName !== null && { region: regionName }),
+    ...(name !== null && { name }),
+    ...(street !== null && { street }),
+    ...(standouts.length > 0 && { standouts }),
+    ...(className !== null && { class: className }),
+    added: addedAt,
+  };
+}
+
+/** Reads a record of storage, a file or a link. Null without a valid id or position; other invalid fields are left out. */
+export function parseFavourite(value: unknown): Favourite | null {
+  if (!isJsonObject(value)) return null;
+  const object = parseObjectId(value.id);
+  if (object === null || !isWithin(value.lon, 180) || !isWithin(value.lat, 90)) return null;
+  const name = parseText(value.name);
+  return {
+    ...object,
+    slug: parseKey(value.slug, 64),
+    backendKey: parseKey(value.backend, 500),
+    regionName: parseText(value.region),
+    name,
+    street: name === null ? parseText(value.street) : null,
+    standouts: parseStandouts(value.standouts),
+    className: CLASS_ORDER.find((each) => each === value.class) ?? null,
+    lon: round(value.lon),
+    lat: round(value.lat),
+    addedAt: isWithin(value.added, LAST_MOMENT) && value.added > 0 ? Math.trunc(value.added) : 0,
+  };
+}
+
+/** `W123`, with the letter of a node, way or relation; null for anything else. */
+export function parseObjectId(value: unknown): Pick<Favourite, "osmType" | "osmId"> | null {
+  const match = typeof value === "string" ? /^([NWR])([1-9]\d{0,15})$/.exec(value) : null;
+  const osmId = Number(match?.[2]);
+  return match && Number.isSafeInteger(osmId) ? { osmType: match[1] as OsmType, osmId } : null;
+}
+
+const isWithin = (value: unknown, limit: number): value is number =>
+  typeof value === "number" && Math.abs(value) <= limit;
+
+/** -0 becomes 0: JSON and links do not tell them apart. */
+const round = (degrees: number): number => Number(degrees.toFixed(DIGITS)) + 0;
+
+function parseText(value: unknown): string | null {
+  return typeof value === "string" ? cutText(value, MAX_NAME) || null : null;
+}
+
+function parseKey(value: unknown, maxLength: number): string | null {
+  return typeof value === "string" && value.length <= maxLength && /^[a-z0-9_-]+$/.test(value) ? value : null;
+}
+
+function parseStandouts(value: unknown): readonly Standout[] {
+  if (!Array.isArray(value)) return [];
+  const given = new Set<unknown>(value.slice(0, STANDOUTS.length));
+  return STANDOUTS.filter((name) => given.has(name)).slice(0, MAX_STANDOUTS);
+}
