@@ -18,9 +18,10 @@ export function paintChosen(
   frame: PaintFrame,
   { feature, marks, emphasised }: ChosenPlayground,
   shiftX: number,
+  favourites: ReadonlySet<string>,
 ): void {
   const hasRoom = hasRoomForDetails(feature.size, frame.resolution);
-  if (!hasRoom) paintChosenPin(frame, feature, shiftX);
+  if (!hasRoom) paintChosenPin(frame, feature, shiftX, favourites);
   paintDetails(frame, marks, emphasised, feature.size, shiftX);
   if (hasRoom) paintSigns(frame, marks.equipment, emphasised, shiftX);
 }

@@ -1,6 +1,8 @@
 // The layer of pins above the outlines, and the painters that are loaded with it: when there is the first playground.
 import type Layer from "ol/layer/Layer.js";
 import { createCanvasLayer } from "./canvas/canvas_layer.ts";
+import type { PaintFrame } from "./canvas/paint_frame.ts";
+import type { ChosenPlayground } from "./chosen_playground.ts";
 import type { HitQuery } from "./hit_detection.ts";
 import type { PlaygroundFeature } from "./playground_source.ts";
 import type { MapExtent } from "./projection.ts";
@@ -15,7 +17,7 @@ interface PinLayer {
   /** Call it when the playgrounds have changed. */
   repaint(): void;
   /** These paint nothing until they are loaded. */
-  readonly paintChosen: Painters["paintChosen"];
+  paintChosen(frame: PaintFrame, chosen: ChosenPlayground, shiftX: number): void;
   readonly paintPlaceSign: Painters["paintPlaceSign"];
   hitAt(query: HitQuery): PlaygroundFeature | null;
 }
@@ -23,7 +25,10 @@ interface PinLayer {
 /** Answers of many regions arrive one after the other: their pins are arranged together. */
 const COLLECT_MS = 100;
 
-/** `onReady` is called once, when pins can be painted. Without a network there are outlines without pins. */
+/**
+ * `onReady` is called when pins can be painted, and when other playgrounds have become favourites. Without a network
+ * there are outlines without pins.
+ */
 export function createPinLayer(
   findIn: (extent: MapExtent) => readonly PlaygroundFeature[],
   onReady: () => void,
@@ -34,6 +39,7 @@ export function createPinLayer(
   let chosenKey: string | null = null;
   let isVisible = false;
   let collecting: ReturnType<typeof setTimeout> | undefined;
+  let favourites: ReadonlySet<string> = new Set();
 
   const canvas = createCanvasLayer({
     marginShare: MARGIN_SHARE,
@@ -41,7 +47,7 @@ export function createPinLayer(
     isIncremental: false,
     prepare(extent) {
       const features = findIn(extent).filter(({ key }) => key !== chosenKey);
-      const prepared = painters?.preparePins(features, extent) ?? null;
+      const prepared = painters?.preparePins(features, extent, favourites) ?? null;
       shown = prepared;
       return prepared && ((frame) => prepared.paint(frame));
     },
@@ -54,8 +60,11 @@ export function createPinLayer(
       loading = null;
       return;
     }
-    canvas.repaint();
-    onReady();
+    painters.favouritesOfDevice().keys.subscribe((keys) => {
+      favourites = keys;
+      canvas.repaint();
+      onReady();
+    });
   }
 
   return {
@@ -74,7 +83,7 @@ export function createPinLayer(
         canvas.repaint();
       }, COLLECT_MS);
     },
-    paintChosen: (...args) => painters?.paintChosen(...args),
+    paintChosen: (...args) => painters?.paintChosen(...args, favourites),
     paintPlaceSign: (...args) => painters?.paintPlaceSign(...args),
     hitAt: (query) => shown?.hitAt(query) ?? null,
   };

@@ -28,12 +28,20 @@ interface Layout {
 /** With more playgrounds in the picture than this there are no pins: hardly any would be readable. */
 const MAX_PLAYGROUNDS = 2_000;
 
-const looks = new WeakMap<Playground, { readonly look: PinLook; readonly rank: number }>();
+const looks = new WeakMap<Playground, RankedLook>();
 
-/** Prepares the pins of `features` in an extent; what it returns paints them into a frame or a part of it. Null: none. */
+const NO_FAVOURITES: ReadonlySet<string> = new Set();
+/** Above every rank of what stands out. */
+const FAVOURITE_RANK = 1_000;
+
+/**
+ * Prepares the pins of `features` in an extent, with a star on those whose key is in `favourites`; what it returns
+ * paints them into a frame or a part of it. Null: none.
+ */
 export function preparePins(
   features: readonly PlaygroundFeature[],
   [minX, minY, maxX, maxY]: MapExtent,
+  favourites: ReadonlySet<string> = NO_FAVOURITES,
 ): { paint(frame: PaintFrame): void; hitAt(query: HitQuery): PlaygroundFeature | null } | null {
   const shown = worldShifts(minX, maxX).flatMap((shift) =>
     features
@@ -53,7 +61,7 @@ export function preparePins(
       key: feature.key,
       name: feature.placed.playground.name,
       feature,
-      ...lookOf(feature),
+      ...lookOf(feature, favourites),
     })));
     const names = resolution <= NAMES_UP_TO_RESOLUTION * 1.01 ? placePinNames(pins) : [];
     return { pins, names };
@@ -93,17 +101,34 @@ export function preparePins(
 }
 
 /** Paints the pin of the chosen playground, larger. */
-export function paintChosenPin(frame: PaintFrame, feature: PlaygroundFeature, shiftX: number): void {
+export function paintChosenPin(
+  frame: PaintFrame,
+  feature: PlaygroundFeature,
+  shiftX: number,
+  favourites: ReadonlySet<string> = NO_FAVOURITES,
+): void {
   const { context, left, top, resolution, pixelRatio } = frame;
   const x = (feature.middleX + shiftX - left) / resolution;
   const y = (top - feature.middleY) / resolution;
-  paintPin(context, lookOf(feature).look, { x, y, pixelRatio, isChosen: true });
+  paintPin(context, lookOf(feature, favourites).look, { x, y, pixelRatio, isChosen: true });
+}
+
+interface RankedLook {
+  readonly look: PinLook;
+  readonly rank: number;
+}
+
+/** Favourites come first. */
+function lookOf(feature: PlaygroundFeature, favourites: ReadonlySet<string>): RankedLook {
+  const ranked = plainLookOf(feature);
+  if (!favourites.has(feature.key)) return ranked;
+  return { look: { ...ranked.look, isFavourite: true }, rank: ranked.rank + FAVOURITE_RANK };
 }
 
 /** The more stands out, the earlier a playground gets its pin; those that are not public come last. */
-function lookOf(
+function plainLookOf(
   { placed: { playground }, className }: PlaygroundFeature,
-): { readonly look: PinLook; readonly rank: number } {
+): RankedLook {
   let known = looks.get(playground);
   if (!known) {
     const standouts = standoutsOf(playground.properties);

@@ -34,7 +34,9 @@ export const legend: LegendTexts = {
   conditionsHeading: "Regionen",
   conditionMeaning: (condition) => CONDITION_MEANINGS[condition],
   playgroundsHeading: "Einzelne Spielplätze",
-  playgroundsIntro: "Aus der Nähe ist der Umriss jedes Spielplatzes zu sehen. Sehr kleine bleiben ein Punkt.",
+  playgroundsIntro:
+    "Aus der Nähe ist der Umriss jedes Spielplatzes zu sehen. Sehr kleine bleiben ein Punkt. " +
+    "Ein Stern steht an denen, die Sie gemerkt haben.",
   mappedHeading: "Was heißt „erfasst“?",
   mappedMeaning:
     "Erfasst ist, was Freiwillige in OpenStreetMap eingetragen haben. Ein kaum erfasster Spielplatz kann " +

@@ -33,7 +33,8 @@ export const legend: LegendTexts = {
   conditionsHeading: "Regions",
   conditionMeaning: (condition) => CONDITION_MEANINGS[condition],
   playgroundsHeading: "Individual playgrounds",
-  playgroundsIntro: "Close up, every playground shows its outline. Very small ones remain a dot.",
+  playgroundsIntro:
+    "Close up, every playground shows its outline. Very small ones remain a dot. A star marks those that you saved.",
   mappedHeading: "What does “mapped” mean?",
   mappedMeaning:
     "“Mapped” refers to what volunteers have entered in OpenStreetMap. A barely mapped playground may be " +

@@ -44,3 +44,6 @@ export const SELECTION_COLOUR = "#12324a";
 export const EQUIPMENT_COLOUR = "#7b2d8e";
 export const EMPHASIS_COLOUR = "#ffd84d";
 export const TREE_COLOUR = "#2c7a3a";
+
+/** The star on the pins of favourites. */
+export const FAVOURITE_COLOUR = "#ffd54a";
