@@ -2,6 +2,9 @@
 import assert from "node:assert/strict";
 import { CHANGES_LIMIT_BYTES } from "../client/changes/changes_api.ts";
 import { META_LIMIT_BYTES, REGION_TIMEOUT_MS } from "../client/nodes/backend_api.ts";
+import { MAX_FAVOURITES } from "../client/favourites/core/favourite_list.ts";
+import { MAX_FEATURES, MAX_FILE_BYTES } from "../client/favourites/core/favourites_file.ts";
+import { MAX_LINK_LENGTH } from "../client/favourites/core/favourites_link.ts";
 import { MAX_COMPARISONS } from "../client/kit/core/distance.ts";
 import {
   ANSWER_LIMIT_BYTES,
@@ -162,6 +165,11 @@ const LIMITS: Readonly<Record<string, string>> = {
   "page: photos whose authors Wikimedia Commons is asked for, characters of their titles": `${MAX_FILES}, ${
     count(MAX_TITLES_LENGTH)
   }`,
+  "page: favourites kept on a device": count(MAX_FAVOURITES),
+  "page: size of a file of favourites, and its features": `${mebibytes(MAX_FILE_BYTES)}, ${
+    count(MAX_FEATURES)
+  }`,
+  "page: characters of a link with favourites": count(MAX_LINK_LENGTH),
   "page: categories of Wikimedia Commons that are read": count(MAX_CATEGORIES),
   "page: photos of a category; characters of an author, of a licence":
     `${MAX_CATEGORY_PHOTOS}; ${MAX_AUTHOR}, ${MAX_LICENCE}`,

@@ -1,7 +1,15 @@
 // Which sheet is open over the map: at most one, opening another closes it.
 import { type ReadonlySignal, signal } from "@preact/signals";
 
-export type SheetName = "drawer" | "filters" | "list" | "near" | "changes" | "legend" | "contribute";
+export type SheetName =
+  | "drawer"
+  | "filters"
+  | "list"
+  | "near"
+  | "favourites"
+  | "changes"
+  | "legend"
+  | "contribute";
 
 export interface SheetsModel {
   readonly open: ReadonlySignal<SheetName | null>;

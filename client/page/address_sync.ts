@@ -1,7 +1,9 @@
-// Keeps the fragment of the address and the page in step: a fragment moves the map, opens a region or selects a playground,
-// and a moved map or a selected playground rewrites the fragment. A playground adds an entry to the history, a view does not.
+// Keeps the fragment of the address and the page in step: a fragment moves the map, opens a region, selects a playground
+// or offers favourites, and a moved map or a selected playground rewrites the fragment. A playground adds an entry to the
+// history, a view does not.
 import { effect } from "@preact/signals";
 import { parseRegionLink } from "../../contract/region_link.ts";
+import { FAVOURITES_PREFIX } from "../favourites/core/favourites_prefix.ts";
 import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 import {
   formatPlaygroundLink,
@@ -28,9 +30,17 @@ export interface AddressBar {
 
 /** Applies the address and keeps both in step. The returned function stops it. */
 export function startAddressSync(state: PageState, page: AddressBar): () => void {
-  const { backends, camera, regionGoal, selection, sheets, view } = state;
+  const { backends, camera, regionGoal, selection, sharedFavourites, sheets, view } = state;
 
   function applyAddress(): void {
+    if (page.location.hash.startsWith(FAVOURITES_PREFIX)) {
+      sharedFavourites.value = page.location.hash;
+      selection.clear();
+      // Before the sheet gets its entry in the history: the entry below is then the map's, not the link's.
+      writeView(view.state.peek());
+      if (sheets.open.peek() !== "favourites") sheets.toggle("favourites");
+      return;
+    }
     const region = parseRegionLink(page.location.hash);
     if (region !== null) {
       selection.clear();

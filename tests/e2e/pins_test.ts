@@ -3,13 +3,18 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { waitUntil } from "../fakes/wait_until.ts";
 import { prepareBrowserTests } from "./browser.ts";
+import { createRegion } from "../fakes/region.ts";
 import { openVillage } from "./panel_scene.ts";
+import { WEST_VILLAGE } from "./regions.ts";
 
 const browserTest = prepareBrowserTests();
 
 const PROPERTIES = { device_kinds: ["slide", "water"], near_street: "Saturnstraße" };
 /** Beyond a dot, within the disc of a pin. */
 const BESIDE_MIDDLE_PX = 15;
+
+/** As `FAVOURITE_COLOUR` of the map. */
+const STAR = "255,213,74";
 
 /** Colour of the map's canvases at a point, as "r,g,b" of the topmost that has one. */
 function readColour(page: Page, x: number, y: number): Promise<string> {
@@ -18,8 +23,10 @@ function readColour(page: Page, x: number, y: number): Promise<string> {
       const box = canvas.getBoundingClientRect();
       if (box.width === 0) continue;
       const scale = canvas.width / box.width;
-      const [r, g, b, alpha] = canvas.getContext("2d")!
-        .getImageData((x! - box.left) * scale, (y! - box.top) * scale, 1, 1).data;
+      // Apart from the map's own canvas: browsers warn of many readings of one that they paint on the GPU.
+      const pixel = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true })!;
+      pixel.drawImage(canvas, -Math.floor((x! - box.left) * scale), -Math.floor((y! - box.top) * scale));
+      const [r, g, b, alpha] = pixel.getImageData(0, 0, 1, 1).data;
       if (alpha! > 200) return `${r},${g},${b}`;
     }
     return "";
@@ -53,3 +60,42 @@ browserTest(
     assert.match(await page.title(), /^Spielplatz an der Saturnstraße – /);
   },
 );
+
+browserTest("pins: a favourite has a star, and the pin where it would cover another", async (scene) => {
+  const region = createRegion({ ...WEST_VILLAGE.region as object, count: 1 });
+  const [first] = region.playgrounds;
+  const make = (osmId: number, name: string | null, properties = {}) => ({
+    ...first!,
+    properties: { leisure: "playground", osm_id: osmId, osm_type: "W" as const, name, ...properties },
+  });
+  const remarkable = make(31, "Wasserspielplatz", { device_kinds: ["slide", "water"] });
+  const node = await scene.startNode({
+    region: { ...region, playgrounds: [remarkable, make(32, null)] },
+  });
+  const [lon, lat] = node.data.playgrounds[0]!.centre;
+  const { page, panel, editHash, waitForShown } = await scene.openHub([node], {
+    hash: `#map=14/${lat}/${lon}`,
+    isStill: true,
+  });
+  await waitForShown("2 Spielplätze im Ausschnitt");
+  const { width, height } = page.viewportSize()!;
+  const [x, y] = [width / 2, height / 2];
+  const star = () => readColour(page, x + 11.5, y - 11.5);
+  await waitUntil(
+    "the disc is white",
+    () => readColour(page, x + 10, y),
+    (colour) => colour === "255,255,255",
+  );
+  assert.notEqual(await star(), STAR);
+
+  await editHash("#westdorf/W32");
+  await panel.getByRole("button", { name: "Merken" }).click();
+  await panel.getByRole("button", { name: "Gemerkt", exact: true }).waitFor();
+  await editHash(`#map=14/${lat}/${lon}`);
+  await waitUntil("the star is painted", star, (colour) => colour === STAR);
+  await page.mouse.click(x + BESIDE_MIDDLE_PX, y);
+  await panel.getByRole("button", { name: "Gemerkt", exact: true }).click();
+  await panel.getByRole("button", { name: "Merken" }).waitFor();
+  await editHash(`#map=14/${lat}/${lon}`);
+  await waitUntil("the star is gone", star, (colour) => colour !== STAR);
+});

@@ -1,4 +1,4 @@
-// Icons that only the lazily loaded panel shows.
+// Icons that only lazily loaded parts show.
 import { Icon } from "./icons.tsx";
 
 export function RouteIcon() {
@@ -25,6 +25,22 @@ export function CameraIcon() {
     <Icon>
       <path d="M4 7h3.5L9 4.5h6L16.5 7H20a1.5 1.5 0 0 1 1.5 1.5v9A1.5 1.5 0 0 1 20 19H4a1.5 1.5 0 0 1-1.5-1.5v-9A1.5 1.5 0 0 1 4 7Z" />
       <circle cx="12" cy="12.8" r="3.7" />
+    </Icon>
+  );
+}
+
+export function StarIcon() {
+  return (
+    <Icon>
+      <path d="m12 3.5 2.6 5.4 5.9.8-4.3 4.1 1.1 5.9L12 16.9l-5.3 2.8 1.1-5.9-4.3-4.1 5.9-.8L12 3.5Z" />
+    </Icon>
+  );
+}
+
+export function RemoveIcon() {
+  return (
+    <Icon>
+      <path d="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5m4-5v5" />
     </Icon>
   );
 }

@@ -1,5 +1,6 @@
 // The map's content as a list: access by keyboard and screen reader to everything drawn on the canvas.
 import type { ReadonlySignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { ClientConfig } from "../../../contract/types.ts";
 import { isFiltering } from "../../filters/core/filters.ts";
@@ -47,9 +48,11 @@ interface ListSheetProps {
     readonly sheets: SheetsModel;
   };
   readonly texts: KitTexts & RegionTexts & TierTexts & PlaygroundTexts & { readonly list: ListTexts };
+  /** Above the rows: the way to a list of another feature. */
+  readonly entry?: ComponentChildren;
 }
 
-export function ListSheet({ state, texts }: ListSheetProps) {
+export function ListSheet({ state, texts, entry }: ListSheetProps) {
   const listTexts = texts.list;
   const view = state.view.state.value;
   const visitor = state.location.position.value;
@@ -101,6 +104,7 @@ export function ListSheet({ state, texts }: ListSheetProps) {
       texts={texts}
       onClose={state.sheets.close}
       focusKey={headingFocus}
+      toolbar={entry}
       subtitle={
         <p class="list-total">
           {hasLoaded.value ? describeShown(data.value.tier, inView.value, texts) : texts.loadingLabel}

@@ -1,5 +1,6 @@
 import { changes } from "../../changes/texts/de.ts";
 import { embed } from "../../embed/texts/de.ts";
+import { favourites } from "../../favourites/texts/de.ts";
 import { filterSheet } from "../../filters/texts/de.ts";
 import { contribute, legend } from "../../guide/texts/de.ts";
 import { list } from "../../list/texts/de.ts";
@@ -22,6 +23,7 @@ export const deLater: LaterTexts = {
   list,
   near,
   changes,
+  favourites,
   legend,
   contribute,
   embed,

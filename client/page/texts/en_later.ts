@@ -1,5 +1,6 @@
 import { changes } from "../../changes/texts/en.ts";
 import { embed } from "../../embed/texts/en.ts";
+import { favourites } from "../../favourites/texts/en.ts";
 import { filterSheet } from "../../filters/texts/en.ts";
 import { contribute, legend } from "../../guide/texts/en.ts";
 import { list } from "../../list/texts/en.ts";
@@ -22,6 +23,7 @@ export const enLater: LaterTexts = {
   list,
   near,
   changes,
+  favourites,
   legend,
   contribute,
   embed,

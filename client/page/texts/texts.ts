@@ -2,6 +2,7 @@
 import type { Locale } from "../../../contract/locales.ts";
 import type { ChangesTexts } from "../../changes/texts/texts.ts";
 import type { EmbedTexts } from "../../embed/texts/texts.ts";
+import type { FavouritesTexts } from "../../favourites/texts/texts.ts";
 import type { FilterSheetTexts, FilterTexts } from "../../filters/texts/texts.ts";
 import type { ContributeTexts, LegendTexts } from "../../guide/texts/texts.ts";
 import type { KitTexts, LazyTexts } from "../../kit/texts/texts.ts";
@@ -69,6 +70,7 @@ export interface LaterTexts {
   readonly list: ListTexts;
   readonly near: NearTexts;
   readonly changes: ChangesTexts;
+  readonly favourites: FavouritesTexts;
   readonly legend: LegendTexts;
   readonly contribute: ContributeTexts;
   readonly embed: EmbedTexts;

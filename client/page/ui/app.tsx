@@ -27,15 +27,14 @@ const lazyChosen = (load: LoadPart<PartProps>) =>
 const FilterSheet = lazySheet<PartProps & { readonly result: string }>(async () =>
   (await import("./filter_part.tsx")).FilterPart
 );
-const ListSheet = lazySheet(async () => (await import("../../list/ui/list_sheet.tsx")).ListSheet);
+const ListSheet = lazySheet(async () => (await import("./list_part.tsx")).ListPart);
+const FavouritesSheet = lazySheet(async () => (await import("./favourites_part.tsx")).FavouritesPart);
 const NearSheet = lazySheet(async () => (await import("../../near/ui/near_sheet.tsx")).NearSheet);
 const LegendSheet = lazySheet(async () => (await import("../../guide/ui/legend_sheet.tsx")).LegendSheet);
 const ContributeSheet = lazySheet(async () =>
   (await import("../../guide/ui/contribute_sheet.tsx")).ContributeSheet
 );
-const PlaygroundPanel = lazyChosen(async () =>
-  (await import("../../playground/ui/panel.tsx")).PlaygroundPanel
-);
+const PlaygroundPanel = lazyChosen(async () => (await import("./panel_part.tsx")).PanelPart);
 const LinkedPlaygroundNotice = lazyChosen(async () =>
   (await import("../../playground/ui/linked_playground_notice.tsx")).LinkedPlaygroundNotice
 );
@@ -107,6 +106,8 @@ function Side(props: PartProps) {
       return <NearSheet {...props} />;
     case "changes":
       return props.state.changesSheet.value;
+    case "favourites":
+      return <FavouritesSheet {...props} />;
     case "legend":
       return <LegendSheet {...props} />;
     case "contribute":

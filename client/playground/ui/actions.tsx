@@ -1,4 +1,5 @@
 // Main actions of the panel: directions and sharing. Sharing uses the system's dialogue, else the clipboard.
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { RouteIcon, ShareIcon } from "../../kit/ui/panel_icons.tsx";
 import { placeOf } from "../core/outside_links.ts";
@@ -15,9 +16,11 @@ export interface ActionsProps {
   readonly placed: PlacedPlayground;
   readonly title: string;
   readonly texts: PanelTexts;
+  /** Further actions, before sharing. */
+  readonly children?: ComponentChildren;
 }
 
-export function Actions({ backends, config, placed, title, texts }: ActionsProps) {
+export function Actions({ backends, config, placed, title, texts, children }: ActionsProps) {
   const [outcome, setOutcome] = useState<ShareOutcome | null>(null);
   const { playground, origin } = placed;
   const view = backends.views.value.find(({ backend }) => backend.key === origin.backendKey);
@@ -31,6 +34,7 @@ export function Actions({ backends, config, placed, title, texts }: ActionsProps
         <RouteIcon />
         {texts.directions}
       </RouteLink>
+      {children}
       <button type="button" class="panel-action" onClick={share}>
         <ShareIcon />
         {texts.share}
@@ -44,7 +48,8 @@ export function Actions({ backends, config, placed, title, texts }: ActionsProps
   );
 }
 
-function SelectedLink({ url, label }: { readonly url: string; readonly label: string }) {
+/** A link to copy by hand. */
+export function SelectedLink({ url, label }: { readonly url: string; readonly label: string }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     field.current?.focus();
@@ -53,7 +58,7 @@ function SelectedLink({ url, label }: { readonly url: string; readonly label: st
   return <input class="share-link" ref={field} readOnly value={url} aria-label={label} />;
 }
 
-function detectShareSupport(): ShareSupport {
+export function detectShareSupport(): ShareSupport {
   return {
     // Absent in many browsers, contrary to the types.
     ...("share" in navigator && { share: (content) => navigator.share(content) }),
@@ -61,7 +66,7 @@ function detectShareSupport(): ShareSupport {
   };
 }
 
-type ShareOutcome = "shared" | "copied" | "failed";
+export type ShareOutcome = "shared" | "copied" | "failed";
 
 interface ShareContent {
   readonly title: string;

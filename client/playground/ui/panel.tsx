@@ -1,4 +1,5 @@
 // The panel of the chosen playground: its own facts and actions, and the sections loaded after it was chosen.
+import type { ComponentChildren } from "preact";
 import { playgroundKey } from "../../../contract/playground.ts";
 import { shapeBbox } from "../../../contract/shape.ts";
 import type { Playground } from "../../../contract/types.ts";
@@ -37,11 +38,13 @@ export interface PlaygroundPanelProps {
     readonly panel: PanelTexts;
     readonly tagValues: TagValueTexts;
   };
+  /** An action of another feature. */
+  readonly action?: ComponentChildren;
 }
 
 const NO_EQUIPMENT: PhotosProps["equipment"] = [];
 
-export function PlaygroundPanel({ state, texts }: PlaygroundPanelProps) {
+export function PlaygroundPanel({ state, texts, action }: PlaygroundPanelProps) {
   const placed = state.selection.selected.value;
   if (!placed) return null;
   const { playground, origin } = placed;
@@ -74,7 +77,9 @@ export function PlaygroundPanel({ state, texts }: PlaygroundPanelProps) {
           placed={placed}
           title={title}
           texts={panel}
-        />
+        >
+          {action}
+        </Actions>
       }
     >
       <SuitabilityChips properties={playground.properties} locale={texts.locale} texts={panel} />

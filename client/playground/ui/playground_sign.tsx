@@ -10,7 +10,15 @@ interface PlaygroundSignProps {
 }
 
 export function PlaygroundSign({ properties, className }: PlaygroundSignProps) {
-  const standout: Standout | undefined = standoutsOf(properties)[0];
+  return <StandoutSign standout={standoutsOf(properties)[0]} className={className} />;
+}
+
+interface StandoutSignProps extends Pick<PlaygroundSignProps, "className"> {
+  /** Undefined: nothing is known to stand out. */
+  readonly standout: Standout | undefined;
+}
+
+export function StandoutSign({ standout, className }: StandoutSignProps) {
   return (
     <span class={`playground-sign sign-${className ?? "unknown"}`}>
       <PictogramIcon name={standout ?? "playground"} />

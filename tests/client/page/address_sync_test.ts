@@ -227,3 +227,17 @@ Deno.test("address sync: a region in the address is wanted, and the map then rew
   assert.equal(regionGoal.wanted.value, "bare");
   assert.equal(selection.current.value.kind, "none");
 });
+
+Deno.test("address sync: favourites in the address are offered, and the map then rewrites the address", () => {
+  using page = openPage(VIEW_LINK);
+  page.state.selection.select(FIRST);
+  page.window.visit("#favourites=1!alpha~W1~9~50");
+  assert.equal(page.state.sharedFavourites.value, "#favourites=1!alpha~W1~9~50");
+  assert.equal(page.state.sheets.open.value, "favourites");
+  assert.equal(page.state.selection.current.value.kind, "none");
+  assert.equal(page.window.location.hash, VIEW_LINK);
+  // Another link while the list is open.
+  page.window.visit("#favourites=1");
+  assert.equal(page.state.sharedFavourites.value, "#favourites=1");
+  assert.equal(page.state.sheets.open.value, "favourites");
+});

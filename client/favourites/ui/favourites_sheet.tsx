@@ -1,0 +1,173 @@
+// The favourites of this device as a list; works without a network. Above it, what a link offers.
+import type { ReadonlySignal } from "@preact/signals";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { SheetsModel } from "../../kit/sheets_model.ts";
+import type { KitTexts } from "../../kit/texts/texts.ts";
+import { Sheet } from "../../kit/ui/sheet.tsx";
+import { namedBackend } from "../../playground/core/deep_link.ts";
+import { findAmong } from "../../playground/core/playground_search.ts";
+import type { SelectionModel } from "../../playground/selection_model.ts";
+import { createSheetReturn } from "../../playground/sheet_return.ts";
+import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
+import type { BackendsModel } from "../../regions/backends_model.ts";
+import type { ConnectionModel } from "../../regions/connection_model.ts";
+import type { PageFeatures } from "../../regions/core/page_features.ts";
+import type { ShownModel } from "../../tiers/shown_model.ts";
+import type { ViewModel } from "../../view/view_model.ts";
+import { type Favourite, favouriteKey, favouriteNaming, targetOf } from "../core/favourite.ts";
+import { orderFavourites } from "../core/favourite_list.ts";
+import type { FavouritesModel } from "../favourites_model.ts";
+import type { SharedFavourites } from "../shared_favourites.ts";
+import type { FavouritesTexts } from "../texts/texts.ts";
+import { FavouriteRowItem } from "./favourite_row.tsx";
+import { SharedOffer } from "./shared_offer.tsx";
+import { TakeAlong } from "./take_along.tsx";
+
+const favouritesReturn = createSheetReturn<{ readonly osmId: number }>("favourites");
+
+/** The part of the location model that the list uses. */
+interface VisitorModel {
+  /** Degrees; null while unknown. */
+  readonly position: ReadonlySignal<{ readonly lon: number; readonly lat: number } | null>;
+}
+
+export interface FavouritesSheetProps {
+  readonly favourites: FavouritesModel;
+  readonly state: {
+    readonly backends: BackendsModel;
+    readonly connection: ConnectionModel;
+    readonly features: PageFeatures;
+    readonly location: VisitorModel;
+    readonly selection: SelectionModel;
+    readonly sharedFavourites: SharedFavourites;
+    readonly sheets: SheetsModel;
+    readonly shown: ShownModel;
+    readonly view: ViewModel;
+  };
+  readonly texts: KitTexts & PlaygroundTexts & { readonly favourites: FavouritesTexts };
+}
+
+export function FavouritesSheet({ favourites, state, texts }: FavouritesSheetProps) {
+  const words = texts.favourites;
+  const visitor = state.location.position.value;
+  const list = favourites.list.value;
+  const rows = orderFavourites(list, visitor && [visitor.lon, visitor.lat]);
+  const problem = favourites.problem.value;
+  const [message, setMessage] = useState<string | null>(null);
+  /** The one that was removed last, until something else is done. */
+  const [removed, setRemoved] = useState<Favourite | null>(null);
+  const [lastChosen] = useState(() => favouritesReturn.take(state.sheets)?.osmId ?? null);
+  const body = useRef<HTMLDivElement>(null);
+  /** Of the element that gets the focus after the next rendering. */
+  const nextFocus = useRef(lastChosen === null ? null : `[data-osm-id="${lastChosen}"]`);
+  useLayoutEffect(() => {
+    if (nextFocus.current !== null) body.current!.querySelector<HTMLElement>(nextFocus.current)?.focus();
+    nextFocus.current = null;
+  });
+  /** A new value moves the focus to the heading. */
+  const [headingFocus, setHeadingFocus] = useState(0);
+  // A press may remove the focused button, another tab the focused row: the focus moves to the heading.
+  const hadFocus = body.current?.contains(document.activeElement) ?? false;
+  useLayoutEffect(() => {
+    if (hadFocus && document.activeElement === document.body) setHeadingFocus((count) => count + 1);
+  });
+
+  const report = (text: string | null) => {
+    setRemoved(null);
+    setMessage(text);
+  };
+  const views = state.backends.views.value;
+  /** The name that the region has now; the last one known if it is gone. Not on the page of one region. */
+  const regionOf = (favourite: Favourite) =>
+    state.features.hasRegions
+      ? namedBackend(targetOf(favourite), views)?.backend.name ?? favourite.regionName
+      : null;
+  const choose = (favourite: Favourite) => {
+    if (!open(state, favourite)) report(words.needsNetwork);
+  };
+  const remove = (favourite: Favourite) => {
+    favourites.remove(favouriteKey(favourite));
+    setMessage(words.removed(texts.playgroundName(favouriteNaming(favourite))));
+    setRemoved(favourite);
+    nextFocus.current = ".favourites-undo";
+  };
+  const undo = (favourite: Favourite) => {
+    favourites.merge([favourite]);
+    report(null);
+    nextFocus.current = `[data-key="${favouriteKey(favourite)}"]`;
+  };
+
+  return (
+    <Sheet
+      name="favourites"
+      title={words.title}
+      texts={texts}
+      onClose={state.sheets.close}
+      focusKey={headingFocus}
+      subtitle={<p class="list-total">{words.total(list.length)}</p>}
+    >
+      <div ref={body}>
+        <div class="favourites-status" role="status">
+          {message !== null && <p class="favourites-note">{message}</p>}
+          {removed !== null && (
+            <button
+              type="button"
+              class="favourites-link favourites-undo"
+              onClick={() => undo(removed)}
+            >
+              {words.undo}
+            </button>
+          )}
+        </div>
+        {problem !== null && (
+          <div class="favourites-note favourites-problem">
+            <p>{words.problem(problem)}</p>
+            {problem === "damaged" && (
+              <button type="button" class="favourites-link" onClick={favourites.discardDamaged}>
+                {words.discardDamaged}
+              </button>
+            )}
+          </div>
+        )}
+        <SharedOffer
+          favourites={favourites}
+          shared={state.sharedFavourites}
+          regionOf={regionOf}
+          texts={texts}
+          onChoose={choose}
+          onReport={report}
+        />
+        {rows.length === 0 && <p class="list-empty">{words.empty}</p>}
+        {/* Safari does not expose lists without bullets as lists. */}
+        <ul class="list" role="list" aria-label={words.title}>
+          {rows.map((row) => (
+            <FavouriteRowItem
+              key={favouriteKey(row.favourite)}
+              row={row}
+              regionName={regionOf(row.favourite)}
+              texts={texts}
+              onChoose={() => choose(row.favourite)}
+              onRemove={() => remove(row.favourite)}
+            />
+          ))}
+        </ul>
+        <TakeAlong favourites={favourites} texts={texts} onReport={report} />
+      </div>
+    </Sheet>
+  );
+}
+
+/** Shows the playground in its panel, wherever its region is now. False without a network, unless the map has it. */
+function open(
+  { backends, connection, selection, sheets, shown, view }: FavouritesSheetProps["state"],
+  favourite: Favourite,
+): boolean {
+  const target = targetOf(favourite);
+  const isOnMap = findAmong(shown.unfilteredPlaygrounds.peek(), target, backends.views.peek()) !== null;
+  if (connection.connection.peek() === "offline" && !isOnMap) return false;
+  view.touch();
+  sheets.close();
+  selection.findLinked(target);
+  favouritesReturn.returnWhenClosed({ selection, sheets }, favourite);
+  return true;
+}

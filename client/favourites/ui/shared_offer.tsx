@@ -1,0 +1,74 @@
+// What the link offers that the page was opened with: its rows, and the choice to take them over.
+import { useMemo } from "preact/hooks";
+import type { KitTexts } from "../../kit/texts/texts.ts";
+import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
+import { type Favourite, favouriteKey } from "../core/favourite.ts";
+import { MAX_FAVOURITES } from "../core/favourite_list.ts";
+import { parseFavouritesLink } from "../core/favourites_link.ts";
+import type { FavouritesModel } from "../favourites_model.ts";
+import type { SharedFavourites } from "../shared_favourites.ts";
+import type { FavouritesTexts } from "../texts/texts.ts";
+import { FavouriteRowItem } from "./favourite_row.tsx";
+
+interface SharedOfferProps {
+  readonly favourites: FavouritesModel;
+  readonly shared: SharedFavourites;
+  readonly regionOf: (favourite: Favourite) => string | null;
+  readonly texts: KitTexts & PlaygroundTexts & { readonly favourites: FavouritesTexts };
+  readonly onChoose: (favourite: Favourite) => void;
+  readonly onReport: (text: string | null) => void;
+}
+
+export function SharedOffer(
+  { favourites, shared, regionOf, texts, onChoose, onReport }: SharedOfferProps,
+) {
+  const words = texts.favourites;
+  const fragment = shared.value;
+  const offer = useMemo(() => fragment === null ? null : parseFavouritesLink(fragment, Date.now()), [
+    fragment,
+  ]);
+  if (offer === null) return null;
+  const offered = offer.favourites;
+  const known = favourites.keys.value;
+  const fresh = offered.filter((each) => !known.has(favouriteKey(each))).length;
+  const decline = () => {
+    onReport(null);
+    shared.value = null;
+  };
+  const take = () => {
+    onReport(words.merged(favourites.merge(offered), offer.unreadable, MAX_FAVOURITES));
+    shared.value = null;
+  };
+  return (
+    <section class="favourites-offer" aria-label={words.offerTitle}>
+      <h3>{words.offerTitle}</h3>
+      {offered.length === 0 ? <p>{words.linkUnreadable}</p> : (
+        <p>
+          {words.offer(offered.length, fresh)}
+          {offer.unreadable > 0 && ` ${words.unreadable(offer.unreadable)}`}
+        </p>
+      )}
+      <div class="favourites-actions">
+        {fresh > 0 && (
+          <button type="button" class="panel-action panel-action-first" onClick={take}>
+            {words.take(fresh)}
+          </button>
+        )}
+        <button type="button" class="panel-action" onClick={decline}>
+          {fresh > 0 ? words.decline : texts.close}
+        </button>
+      </div>
+      <ul class="list" role="list">
+        {offered.map((favourite) => (
+          <FavouriteRowItem
+            key={favouriteKey(favourite)}
+            row={{ favourite, distanceMetres: null }}
+            regionName={regionOf(favourite)}
+            texts={texts}
+            onChoose={() => onChoose(favourite)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,164 @@
+// Favourites: the star, the list, what is taken along and taken over.
+import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
+import { readFile } from "node:fs/promises";
+import { assertStatesAccessible } from "./axe.ts";
+import { prepareBrowserTests } from "./browser.ts";
+import { DEVICES } from "./devices.ts";
+import { waitForFocus } from "./hub_page.ts";
+import { openVillage } from "./panel_scene.ts";
+import { waitUntil } from "../fakes/wait_until.ts";
+
+const browserTest = prepareBrowserTests();
+
+const PROPERTIES = { name: "Auenpark", device_kinds: ["slide", "water"] };
+const FROM_A_FRIEND =
+  "#favourites=1!westdorf~W31~9.99~50.5~1~nAuenpark~4!westdorf~N77~9.98~50.51~2~sRingstra%C3%9Fe~";
+
+for (const { device, isPhone } of DEVICES) {
+  browserTest(`favourites: kept, found again, taken along and over (${device})`, async (scene) => {
+    const { page, complaints, panel, choose, editHash, waitForHash, waitForShown } = await openVillage(
+      scene,
+      PROPERTIES,
+      { isPhone },
+    );
+    // `navigator.share` depends on the machine.
+    await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
+    await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    const sheet = page.locator(".sheet-favourites");
+    const rows = sheet.getByRole("list", { name: "Gemerkte Spielplätze" }).getByRole("listitem");
+    const status = sheet.locator(".favourites-status");
+    const openList = async () => {
+      await page.getByRole("button", { name: "Als Liste zeigen" }).last().click();
+      await page.getByRole("button", { name: /^Gemerkte Spielplätze/ }).click();
+      await waitForFocus(sheet);
+    };
+    const waitForRows = (count: number) =>
+      waitUntil("the list has its rows", () => rows.count(), (now) => now === count);
+
+    await choose();
+    const star = panel.getByRole("button", { name: /^Gemerkt$|^Merken$/ });
+    assert.equal(await star.getAttribute("aria-pressed"), "false");
+    await assertStatesAccessible(page, {
+      async "kept"() {
+        await star.click();
+        await panel.getByRole("button", { name: "Gemerkt", pressed: true }).waitFor();
+      },
+      async "the list"() {
+        await panel.getByRole("button", { name: "Gemerkte Spielplätze zeigen" }).click();
+        await sheet.getByText("1 Spielplatz auf diesem Gerät").waitFor();
+      },
+    }, { hasFocusCheck: true });
+
+    // After a reload the list leads back to the panel.
+    await page.reload();
+    await panel.getByRole("button", { name: "Gemerkt", pressed: true }).waitFor();
+    await page.keyboard.press("Escape");
+    await waitForShown("1 Spielplatz im Ausschnitt");
+    await openList();
+    assert.match(await rows.locator(".list-item").innerText(), /^Auenpark/);
+    await rows.locator(".list-item").click();
+    await panel.getByRole("heading", { name: "Auenpark" }).waitFor();
+    await waitForHash("#westdorf/W31");
+    await page.keyboard.press("Escape");
+    await waitForFocus(rows.locator(".list-item"));
+
+    await assertStatesAccessible(page, {
+      async "removed"() {
+        await rows.getByRole("button", { name: "„Auenpark“ entfernen" }).click();
+        await status.getByText("„Auenpark“ ist nicht mehr gemerkt.").waitFor();
+        await waitForFocus(status.getByRole("button", { name: "Rückgängig" }));
+        await sheet.getByText("Noch ist nichts gemerkt.").waitFor();
+      },
+    });
+    await status.getByRole("button", { name: "Rückgängig" }).click();
+    await waitForFocus(rows.locator(".list-item"));
+
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      sheet.getByRole("button", { name: "Als Datei sichern" }).click(),
+    ]);
+    assert.match(download.suggestedFilename(), /^spielplaetze-\d{4}-\d\d-\d\d\.geojson$/);
+    const file = await readFile(await download.path(), "utf8");
+    const [{ properties }] = JSON.parse(file).features;
+    assert.deepEqual([properties["@id"], properties.name], ["way/31", "Auenpark"]);
+    assert.ok(properties.url.endsWith("/#westdorf/W31"), properties.url);
+    await sheet.getByRole("button", { name: "Link teilen" }).click();
+    await status.getByText("Link kopiert").waitFor();
+    const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+    assert.match(link.hash, /^#favourites=1!westdorf~W31~/);
+
+    await rows.getByRole("button", { name: "„Auenpark“ entfernen" }).click();
+    await waitForRows(0);
+    const choice = sheet.locator("input[type=file]");
+    const give = (content: string) =>
+      choice.setInputFiles({ name: "x.geojson", mimeType: "application/json", buffer: Buffer.from(content) });
+    for (const content of ["", '{"type":"Feature', '{"features":[{"id":"way/x"}]}']) {
+      await give(content);
+      await status.getByText("In der Datei sind keine Spielplätze zu finden.").waitFor();
+    }
+    await give(file);
+    await status.getByText("1 Spielplatz dazugekommen.").waitFor();
+    await waitForRows(1);
+    await page.keyboard.press("Escape");
+    await sheet.waitFor({ state: "detached" });
+
+    // A link of somebody else adds to the list, and replaces nothing.
+    const offer = sheet.getByRole("region", { name: "Aus einem Link" });
+    await assertStatesAccessible(page, {
+      async "offered by a link"() {
+        await editHash(FROM_A_FRIEND);
+        await offer.getByText("2 Spielplätze, davon 1 noch nicht gemerkt.").waitFor();
+      },
+      async "a link that is damaged"() {
+        await editHash("#favourites=1!westdorf~W");
+        await offer.getByText("Der Link ist beschädigt oder unvollständig.").waitFor();
+      },
+    });
+    // A row leads to its playground, wherever the region is now, and the panel back to the offer.
+    await editHash(FROM_A_FRIEND.replaceAll("westdorf", "umgezogen"));
+    await offer.getByRole("button", { name: "Auenpark" }).click();
+    await waitForHash("#westdorf/W31");
+    await page.keyboard.press("Escape");
+    await offer.getByRole("button", { name: "Übernehmen", exact: true }).click();
+    await waitForFocus(sheet.getByRole("heading", { name: "Gemerkte Spielplätze" }));
+    await status.getByText("1 Spielplatz dazugekommen. 1 war schon gemerkt.").waitFor();
+    await waitForRows(2);
+    assert.equal(await offer.count(), 0);
+    await page.reload();
+    await openList();
+    await waitForRows(2);
+
+    // Without a network the rows are there, and a press says what is missing.
+    complaints.tolerateFailedLoads(page.url());
+    await page.context().setOffline(true);
+    await page.locator(".offline .notice").waitFor({ state: "attached" });
+    await rows.filter({ hasText: "Ringstraße" }).locator(".list-item").click();
+    await status.getByText("Ohne Internet lässt sich dieser Spielplatz nicht öffnen.").waitFor();
+  });
+}
+
+browserTest(
+  "favourites: where nothing can be stored the page works, and says what is lost",
+  async (scene) => {
+    const { page, panel, choose } = await openVillage(scene, PROPERTIES, {
+      prepare: (page) =>
+        page.addInitScript(() =>
+          Object.defineProperty(globalThis, "localStorage", {
+            get: () => {
+              throw new DOMException("blocked", "SecurityError");
+            },
+          })
+        ),
+    });
+    await choose();
+    await panel.getByRole("button", { name: "Merken" }).click();
+    await panel.getByRole("button", { name: "Gemerkt", pressed: true }).waitFor();
+    await panel.getByText("Dieser Browser speichert für diese Seite nichts.").waitFor();
+    await panel.getByRole("button", { name: "Gemerkte Spielplätze zeigen" }).click();
+    const sheet = page.locator(".sheet-favourites");
+    await sheet.getByText("Dieser Browser speichert für diese Seite nichts.").waitFor();
+    await sheet.getByText("Auenpark", { exact: true }).waitFor();
+  },
+);
