@@ -53,6 +53,22 @@ async function choosePlayground({ panel, clickAt }: HubPage): Promise<void> {
   await panel.locator(".skeleton").first().waitFor({ state: "detached" });
 }
 
+async function openFavourites(hubPage: HubPage): Promise<void> {
+  const { page, panel } = hubPage;
+  for (const row of [0, 1, 3]) {
+    await openTool("Als Liste zeigen")(hubPage);
+    await page.locator(".sheet-list .list-item").nth(row).click();
+    await panel.getByRole("button", { name: "Merken" }).click();
+    await page.keyboard.press("Escape");
+    await page.locator(".sheet-list").waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator(".sheet-list").waitFor({ state: "detached" });
+  }
+  await openTool("Als Liste zeigen")(hubPage);
+  await page.getByRole("button", { name: /^Gemerkte Spielplätze/ }).click();
+  await page.locator(".sheet-favourites .list-item").first().waitFor();
+}
+
 async function search({ page }: HubPage): Promise<void> {
   await page.getByRole("search").getByRole("combobox").fill(TOWN.name);
   await page.keyboard.press("Enter");
@@ -136,6 +152,13 @@ export const PICTURES: readonly Picture[] = [
     hash: viewOfTown(16),
     shown: PLAYGROUNDS,
     arrange: choosePlayground,
+  },
+  {
+    file: "phone-favourites.png",
+    ...PHONE,
+    hash: viewOfTown(16),
+    shown: PLAYGROUNDS,
+    arrange: openFavourites,
   },
   { file: "phone-drawer.png", ...PHONE, ...DARK, shown: RINGS, arrange: openDrawer },
   { file: "phone-chips.png", ...PHONE, search: FILTERED, hash: viewOfTown(12), shown: CLUSTERS },
