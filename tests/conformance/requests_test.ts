@@ -53,8 +53,11 @@ browserRule("U12", async (scene) => {
 browserRule("E8", async (scene) => {
   const { hub, west, east, name, playground, link } = stage();
   for (const node of [west, east]) node.clear();
+  // The map does not have the playground before the link is resolved.
+  west.set({ delayMs: 3_000 }, "get_playgrounds_bbox");
   const page = await scene.openPage(hub.url, { hash: link });
   await page.panel.getByRole("heading", { name, exact: true }).waitFor();
+  west.set({ delayMs: 0 }, "get_playgrounds_bbox");
   const calls = west.requests.filter((request) => request.function === "get_playground");
   assert.equal(calls[0]!.query.osm_id, String(playground.feature.properties.osm_id));
   assert.equal(east.count("get_playground"), 0);

@@ -9,7 +9,7 @@ import { startReverseProxy } from "./reverse_proxy.ts";
 
 const browserTest = prepareBrowserTests();
 
-const FAULTY_LIST = "export function ListSheet() { throw new Error('a fault on purpose'); }";
+const FAULTY_LIST = "export function ListPart() { throw new Error('a fault on purpose'); }";
 const SCRIPT = { "content-type": "text/javascript" };
 
 for (const { device, isPhone } of DEVICES) {
@@ -71,7 +71,7 @@ for (const { device, isPhone } of DEVICES) {
         if (broken.has(path) || path.startsWith("/assets/legend_sheet-")) {
           return new Response("", { status: 502 });
         }
-        return path.startsWith("/assets/list_sheet-") ? new Response(FAULTY_LIST, { headers: SCRIPT }) : null;
+        return path.startsWith("/assets/list_part-") ? new Response(FAULTY_LIST, { headers: SCRIPT }) : null;
       },
     }));
     const hubPage = await scene.openPage(proxy.url, { isPhone, withoutWorker: true });

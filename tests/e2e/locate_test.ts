@@ -44,7 +44,9 @@ async function readPixelsAt(
   const [dx, dy] = pixelOffset(await hub.waitForView(() => true), { lon, lat });
   return await hub.page.evaluate(
     ([dx, dy]) =>
-      [...document.querySelectorAll("canvas")].filter((canvas) => canvas.checkVisibility()).map((canvas) => {
+      [...document.querySelectorAll("canvas")].filter((canvas) =>
+        canvas.checkVisibility() && canvas.width > 0
+      ).map((canvas) => {
         const box = canvas.getBoundingClientRect();
         const x = ((innerWidth / 2 + dx! - box.left) / box.width) * canvas.width;
         const y = ((innerHeight / 2 + dy! - box.top) / box.height) * canvas.height;
