@@ -50,7 +50,10 @@ async function readPixelsAt(
         const box = canvas.getBoundingClientRect();
         const x = ((innerWidth / 2 + dx! - box.left) / box.width) * canvas.width;
         const y = ((innerHeight / 2 + dy! - box.top) / box.height) * canvas.height;
-        return [...canvas.getContext("2d")!.getImageData(x, y, 1, 1).data.slice(0, 3)];
+        // Chrome warns of repeated readings of a canvas of the page.
+        const copy = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true })!;
+        copy.drawImage(canvas, -Math.floor(x), -Math.floor(y));
+        return [...copy.getImageData(0, 0, 1, 1).data.slice(0, 3)];
       }),
     [dx, dy],
   );
