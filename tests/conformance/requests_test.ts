@@ -29,7 +29,8 @@ const stage = prepareStage(async (stage) => {
 
 browserRule("U10", async (scene) => {
   const { hub, name, link } = stage();
-  const { panel } = await scene.openPage(hub.url, { hash: link });
+  // Without a transition, which would move the panel between the two measurements.
+  const { panel } = await scene.openPage(hub.url, { hash: link, isStill: true });
   const title = panel.getByRole("heading", { name, exact: true });
   await title.waitFor();
   const label = panel.getByText("Westdorf", { exact: true });

@@ -149,9 +149,9 @@ browserTest("resilience: closing a panel that cannot be loaded deselects the pla
   const { page, complaints, waitForView } = await scene.openHub([node], {
     hash: linkTo(node, findLonelyPlayground(node)),
     withoutWorker: true,
-    prepare: (page) => page.route(/\/assets\/panel-/, (route) => route.abort()),
+    prepare: (page) => page.route(/\/assets\/panel_part-/, (route) => route.abort()),
   });
-  complaints.expect(/Failed to load resource.*panel-/);
+  complaints.expect(/Failed to load resource.*panel_part-/);
   const alert = page.getByRole("alert");
   await alert.getByText("Dieser Teil der Seite konnte nicht geladen werden.").waitFor();
   await alert.getByRole("button", { name: "Schließen" }).click();
