@@ -41,7 +41,7 @@ export function FavouriteButton({ favourites, state, placed, texts }: FavouriteB
     <>
       <button type="button" class="panel-action favourite-star" aria-pressed={isKept} onClick={press}>
         <StarIcon />
-        {isKept ? texts.kept : texts.keep}
+        <span class="panel-action-word">{isKept ? texts.kept : texts.keep}</span>
       </button>
       <div class="favourite-outcome" role="status">
         {said === "full" && <p>{texts.listFull(MAX_FAVOURITES)}</p>}

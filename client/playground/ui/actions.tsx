@@ -37,7 +37,7 @@ export function Actions({ backends, config, placed, title, texts, children }: Ac
       {children}
       <button type="button" class="panel-action" onClick={share}>
         <ShareIcon />
-        {texts.share}
+        <span class="panel-action-word">{texts.share}</span>
       </button>
       <p class="share-outcome" role="status">
         {outcome === "copied" && texts.linkCopied}
