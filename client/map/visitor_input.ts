@@ -130,6 +130,10 @@ export function watchPointer(map: OlMap, { target, hitAt, onHit, onPoint }: Poin
       onPoint(hit?.kind === "playground" ? { placed: hit.placed, x: x!, y: y! } : null);
     });
   };
+  // As for the browser: a press on something else in between makes two clicks of them.
+  const onPress = (event: Event) => {
+    if (!target.contains(event.target as Node)) last = null;
+  };
   const onLeave = () => {
     cancelAnimationFrame(frameRequest);
     frameRequest = 0;
@@ -140,6 +144,7 @@ export function watchPointer(map: OlMap, { target, hitAt, onHit, onPoint }: Poin
   map.on("dblclick", onDoubleClick);
   map.on("movestart", onLeave);
   target.addEventListener("pointerleave", onLeave);
+  document.addEventListener("pointerdown", onPress, true);
   map.on("pointermove", onMove as (event: MapBrowserEvent) => void);
   return () => {
     cancelAnimationFrame(frameRequest);
@@ -147,6 +152,7 @@ export function watchPointer(map: OlMap, { target, hitAt, onHit, onPoint }: Poin
     map.un("dblclick", onDoubleClick);
     map.un("movestart", onLeave);
     target.removeEventListener("pointerleave", onLeave);
+    document.removeEventListener("pointerdown", onPress, true);
     map.un("pointermove", onMove as (event: MapBrowserEvent) => void);
   };
 }

@@ -214,6 +214,19 @@ browserTest("panel: takes the focus, and Escape returns it to the map", async (s
   await waitForFocus(map);
 });
 
+browserTest("panel: a playground that was closed by a press is chosen again at once", async (scene) => {
+  const { panel, choose } = await openVillage(scene, RICH, {
+    isStill: true,
+    // All presses at the same time, which would be a double click.
+    prepare: (page) =>
+      page.addInitScript(() => void Object.defineProperty(Event.prototype, "timeStamp", { get: () => 1 })),
+  });
+  await choose();
+  await panel.getByRole("button", { name: "Schließen" }).first().click();
+  await panel.waitFor({ state: "detached" });
+  await choose();
+});
+
 browserTest("panel: on a phone the sheet grows, and the controls stay reachable", async (scene) => {
   const { page, panel, choose } = await openVillage(scene, RICH, { isPhone: true });
   await choose();
