@@ -2,7 +2,6 @@
 import { type Signal, signal } from "@preact/signals";
 import type { VNode } from "preact";
 import type { ClientConfig } from "../../contract/types.ts";
-import { createSharedFavourites, type SharedFavourites } from "../favourites/shared_favourites.ts";
 import { createFiltersModel, type FiltersModel } from "../filters/filters_model.ts";
 import { createSheetsModel, type SheetsModel } from "../kit/sheets_model.ts";
 import { createLocationModel, type LocationModel } from "../locate/location_model.ts";
@@ -47,7 +46,8 @@ export interface PageState {
   /** What is new in a region, as a line in the corner and as a sheet; null until it is loaded. */
   readonly changesLine: Signal<VNode | null>;
   readonly changesSheet: Signal<VNode | null>;
-  readonly sharedFavourites: SharedFavourites;
+  /** The favourites that the address offers (`#favourites=…`), until the visitor has taken or declined them. */
+  readonly sharedFavourites: Signal<string | null>;
 }
 
 export function createPageState(config: ClientConfig, isEmbedded = false): PageState {
@@ -78,7 +78,7 @@ export function createPageState(config: ClientConfig, isEmbedded = false): PageS
     near: createNearModel(sheets),
     changesLine: signal(null),
     changesSheet: signal(null),
-    sharedFavourites: createSharedFavourites(),
+    sharedFavourites: signal<string | null>(null),
   };
 }
 

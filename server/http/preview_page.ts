@@ -1,5 +1,5 @@
 // The document of a link preview: read by the programs that show previews and by search engines, without scripts. A
-// browser goes on to the map at once.
+// browser opens the map at once.
 import type { Locale } from "../../contract/locales.ts";
 import { describe, titleOf } from "../preview/core/description.ts";
 import type { PlaygroundSummary } from "../preview/core/playground_summary.ts";

@@ -58,7 +58,7 @@ const BLOCKED_STORAGE = `Object.defineProperty(globalThis, "localStorage", {
 })`;
 
 browserTest(
-  "embed: an allowed page learns which playground is chosen, and keeps its scrolling",
+  "embed: an allowed page is told which playground is chosen, and keeps its scrolling",
   async (scene) => {
     const host = startHostPage(scene);
     const hub = await startVillageHub(scene, `https://www.example.org ${host.origin}`);

@@ -104,7 +104,7 @@ for (const { device, isPhone } of DEVICES) {
     await page.keyboard.press("Escape");
     await sheet.waitFor({ state: "detached" });
 
-    // A link of somebody else adds to the list, and replaces nothing.
+    // A link from another device adds to the list, and replaces nothing.
     const offer = sheet.getByRole("region", { name: "Aus einem Link" });
     await assertStatesAccessible(page, {
       async "offered by a link"() {

@@ -116,7 +116,7 @@ for (const { device, isPhone } of DEVICES) {
     assert.equal(await field.inputValue(), url);
     assert.equal(await page.evaluate(() => getSelection()?.toString()), url);
 
-    // A browser that opens it goes on to the map with the panel.
+    // A browser that opens it shows the map with the panel.
     await page.goto(url);
     await page.waitForURL(`${origin}/#westdorf/W31`);
     await panel.getByRole("button", { name: "Teilen" }).waitFor();

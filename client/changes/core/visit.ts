@@ -14,7 +14,7 @@ export interface Visit {
 /** Reloads and links that are opened within this time belong to the same visit. */
 export const SAME_VISIT_MS = 4 * 60 * 60_000;
 
-/** The visit that begins, or goes on, when the page shows the data of an import. Nothing is new on the first visit. */
+/** The visit that begins or continues when the page shows the data of an import. Nothing is new on the first visit. */
 export function nextVisit(last: Visit | null, importedAt: string, nowMs: number): Visit {
   if (last === null) return { seenAt: importedAt, shownAt: importedAt, atMs: nowMs };
   const isSame = nowMs >= last.atMs && nowMs - last.atMs < SAME_VISIT_MS;

@@ -1,5 +1,5 @@
 // The favourites of this device as a list; works without a network. Above it, what a link offers.
-import type { ReadonlySignal } from "@preact/signals";
+import type { ReadonlySignal, Signal } from "@preact/signals";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { SheetsModel } from "../../kit/sheets_model.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
@@ -16,8 +16,7 @@ import type { ShownModel } from "../../tiers/shown_model.ts";
 import type { ViewModel } from "../../view/view_model.ts";
 import { type Favourite, favouriteKey, favouriteNaming, targetOf } from "../core/favourite.ts";
 import { orderFavourites } from "../core/favourite_list.ts";
-import type { FavouritesModel } from "../favourites_model.ts";
-import type { SharedFavourites } from "../shared_favourites.ts";
+import { favouritesOfDevice } from "../favourites_model.ts";
 import type { FavouritesTexts } from "../texts/texts.ts";
 import { FavouriteRowItem } from "./favourite_row.tsx";
 import { SharedOffer } from "./shared_offer.tsx";
@@ -31,15 +30,14 @@ interface VisitorModel {
   readonly position: ReadonlySignal<{ readonly lon: number; readonly lat: number } | null>;
 }
 
-export interface FavouritesSheetProps {
-  readonly favourites: FavouritesModel;
+interface FavouritesSheetProps {
   readonly state: {
     readonly backends: BackendsModel;
     readonly connection: ConnectionModel;
     readonly features: PageFeatures;
     readonly location: VisitorModel;
     readonly selection: SelectionModel;
-    readonly sharedFavourites: SharedFavourites;
+    readonly sharedFavourites: Signal<string | null>;
     readonly sheets: SheetsModel;
     readonly shown: ShownModel;
     readonly view: ViewModel;
@@ -47,7 +45,8 @@ export interface FavouritesSheetProps {
   readonly texts: KitTexts & PlaygroundTexts & { readonly favourites: FavouritesTexts };
 }
 
-export function FavouritesSheet({ favourites, state, texts }: FavouritesSheetProps) {
+export function FavouritesSheet({ state, texts }: FavouritesSheetProps) {
+  const favourites = favouritesOfDevice();
   const words = texts.favourites;
   const visitor = state.location.position.value;
   const list = favourites.list.value;

@@ -1,4 +1,5 @@
 // What the link offers that the page was opened with: its rows, and the choice to take them over.
+import type { Signal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
@@ -6,13 +7,13 @@ import { type Favourite, favouriteKey } from "../core/favourite.ts";
 import { MAX_FAVOURITES } from "../core/favourite_list.ts";
 import { parseFavouritesLink } from "../core/favourites_link.ts";
 import type { FavouritesModel } from "../favourites_model.ts";
-import type { SharedFavourites } from "../shared_favourites.ts";
 import type { FavouritesTexts } from "../texts/texts.ts";
 import { FavouriteRowItem } from "./favourite_row.tsx";
 
 interface SharedOfferProps {
   readonly favourites: FavouritesModel;
-  readonly shared: SharedFavourites;
+  /** A fragment `#favourites=…`; null: none, or no longer. */
+  readonly shared: Signal<string | null>;
   readonly regionOf: (favourite: Favourite) => string | null;
   readonly texts: KitTexts & PlaygroundTexts & { readonly favourites: FavouritesTexts };
   readonly onChoose: (favourite: Favourite) => void;

@@ -28,7 +28,9 @@ const FilterSheet = lazySheet<PartProps & { readonly result: string }>(async () 
   (await import("./filter_part.tsx")).FilterPart
 );
 const ListSheet = lazySheet(async () => (await import("./list_part.tsx")).ListPart);
-const FavouritesSheet = lazySheet(async () => (await import("./favourites_part.tsx")).FavouritesPart);
+const FavouritesSheet = lazySheet(async () =>
+  (await import("../../favourites/ui/favourites_sheet.tsx")).FavouritesSheet
+);
 const NearSheet = lazySheet(async () => (await import("../../near/ui/near_sheet.tsx")).NearSheet);
 const LegendSheet = lazySheet(async () => (await import("../../guide/ui/legend_sheet.tsx")).LegendSheet);
 const ContributeSheet = lazySheet(async () =>

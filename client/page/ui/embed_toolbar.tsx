@@ -3,11 +3,10 @@
 import { shareScrolling } from "../../embed/shared_scrolling.ts";
 import type { EmbedTexts } from "../../embed/texts/texts.ts";
 import { ScrollHint } from "../../embed/ui/scroll_hint.tsx";
-import { Icon, LegendIcon, ListIcon } from "../../kit/ui/icons.tsx";
-import { LocateButton } from "../../locate/ui/locate_button.tsx";
+import { Icon } from "../../kit/ui/icons.tsx";
 import { withoutEmbed } from "../embed_address.ts";
 import type { PartProps } from "../page_state.ts";
-import { SheetButton } from "./toolbar.tsx";
+import { MapButtons } from "./toolbar.tsx";
 
 /** `words` are loaded with this part. */
 export function createEmbedToolbar(words: EmbedTexts) {
@@ -15,13 +14,7 @@ export function createEmbedToolbar(words: EmbedTexts) {
     return (
       <>
         <div class="toolbar" role="group" aria-label={texts.toolbarLabel}>
-          <LocateButton state={state} texts={texts} />
-          <SheetButton state={state} name="list" label={texts.openList}>
-            <ListIcon />
-          </SheetButton>
-          <SheetButton state={state} name="legend" label={texts.openLegend}>
-            <LegendIcon />
-          </SheetButton>
+          <MapButtons state={state} texts={texts} />
           <FullMapLink label={words.openFullMap} />
         </div>
         <ScrollHint watch={watchMap} isApple={/Mac|iP/.test(navigator.userAgent)} texts={words} />

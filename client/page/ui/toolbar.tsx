@@ -11,6 +11,19 @@ import type { FirstTexts } from "../texts/texts.ts";
 export function Toolbar({ state, texts }: PartProps) {
   return (
     <div class="toolbar" role="group" aria-label={texts.toolbarLabel}>
+      <MapButtons state={state} texts={texts} />
+      <SheetButton state={state} name="contribute" label={texts.openContribute}>
+        <ContributeIcon />
+      </SheetButton>
+      <LanguageMenu texts={texts} />
+    </div>
+  );
+}
+
+/** Those that a map in a frame has too. */
+export function MapButtons({ state, texts }: PartProps) {
+  return (
+    <>
       <LocateButton state={state} texts={texts} />
       <SheetButton state={state} name="list" label={texts.openList}>
         <ListIcon />
@@ -18,11 +31,7 @@ export function Toolbar({ state, texts }: PartProps) {
       <SheetButton state={state} name="legend" label={texts.openLegend}>
         <LegendIcon />
       </SheetButton>
-      <SheetButton state={state} name="contribute" label={texts.openContribute}>
-        <ContributeIcon />
-      </SheetButton>
-      <LanguageMenu texts={texts} />
-    </div>
+    </>
   );
 }
 
@@ -32,7 +41,7 @@ interface SheetButtonProps extends Pick<PartProps, "state"> {
   readonly children: ComponentChildren;
 }
 
-export function SheetButton({ state: { sheets }, name, label, children }: SheetButtonProps) {
+function SheetButton({ state: { sheets }, name, label, children }: SheetButtonProps) {
   return (
     <button
       type="button"

@@ -14,7 +14,7 @@ export interface PreviewAddresses {
 }
 
 const OSM_TYPES: Readonly<Record<OsmType, string>> = { N: "node", W: "way", R: "relation" };
-/** Values of `access` that are open to everybody, and to nobody or few. */
+/** Values of `access` for the public, and for few or none. */
 const PUBLIC: ReadonlySet<string> = new Set(["yes", "permissive", "public"]);
 const NOT_PUBLIC: ReadonlySet<string> = new Set(["private", "customers", "members", "residents", "no"]);
 

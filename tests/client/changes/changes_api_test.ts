@@ -2,9 +2,10 @@ import assert from "node:assert/strict";
 import { CHANGES_LIMIT_BYTES, createChangesApi } from "../../../client/changes/changes_api.ts";
 import { REQUEST_TIMEOUT_MS } from "../../../client/nodes/backend_call.ts";
 import type { Failure } from "../../../client/kit/core/failure.ts";
-import { encodeChange, type PlaygroundChange } from "../../../contract/playground_changes.ts";
+import { encodeChange } from "../../../contract/playground_changes.ts";
 import { startFakeNode } from "../../fakes/fake_node.ts";
 import type { Behaviour } from "../../fakes/misbehaviour.ts";
+import { CHANGE } from "./change.ts";
 import { makeBackend } from "../records.ts";
 
 const never = () => new AbortController().signal;
@@ -14,19 +15,6 @@ const openApi = (url: string, fetchWith = fetch) =>
     pageUrl: "https://hub.example/",
     connectOrigins: [new URL(url).origin],
   });
-
-const CHANGE: PlaygroundChange = {
-  at: "2026-11-20T05:00:00.000Z",
-  kind: "new",
-  osmType: "W",
-  osmId: 1,
-  name: "Am Anger",
-  nearStreet: null,
-  lon: 9,
-  lat: 50,
-  from: null,
-  to: "missing",
-};
 
 Deno.test("changes api: the request has the expected form, and unusable changes are dropped", async () => {
   const asked: string[] = [];

@@ -4,24 +4,11 @@ import { startChangesLoader } from "../../../client/changes/changes_loader.ts";
 import { createChangesModel } from "../../../client/changes/changes_model.ts";
 import { SAME_VISIT_MS } from "../../../client/changes/core/visit.ts";
 import { createPageState } from "../../../client/page/page_state.ts";
-import type { PlaygroundChange } from "../../../contract/playground_changes.ts";
 import type { BackendMeta } from "../../../contract/types.ts";
+import { CHANGE } from "./change.ts";
 import { makeBackend, makeConfig, makeMeta } from "../records.ts";
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number)).toISOString();
-
-const CHANGE: PlaygroundChange = {
-  at: day(17),
-  kind: "new",
-  osmType: "W",
-  osmId: 1,
-  name: "Am Anger",
-  nearStreet: null,
-  lon: 9,
-  lat: 50,
-  from: null,
-  to: "missing",
-};
 
 type Answer = Awaited<ReturnType<ChangesApi["fetchChanges"]>>;
 const ANSWER: Answer = { ok: true, value: { items: [CHANGE], dropped: 0 } };

@@ -22,10 +22,10 @@ async function readFraming(env: Readonly<Record<string, string>>, path: string) 
 }
 
 const SITES = { EMBED_ORIGINS: "https://www.example.org https://town.example:8443" };
-const nobody = { framers: "'none'", options: ["DENY"] };
-const cases: [what: string, env: Record<string, string>, path: string, expected: typeof nobody][] = [
-  ["by default no site may frame the page", {}, "/", nobody],
-  ["by default no site may frame the page in embed mode", {}, "/?embed=1", nobody],
+const NO_SITE = { framers: "'none'", options: ["DENY"] };
+const cases: [what: string, env: Record<string, string>, path: string, expected: typeof NO_SITE][] = [
+  ["by default no site may frame the page", {}, "/", NO_SITE],
+  ["by default no site may frame the page in embed mode", {}, "/?embed=1", NO_SITE],
   ["the configured sites may frame the page", SITES, "/?embed=1", {
     framers: "https://www.example.org https://town.example:8443",
     options: [],
@@ -35,9 +35,9 @@ const cases: [what: string, env: Record<string, string>, path: string, expected:
     framers: "https://www.example.org https://town.example:8443",
     options: [],
   }],
-  ["no site may frame an error page", SITES, "/missing", nobody],
-  ["no site may frame the registry", SITES, "/registry.json", nobody],
-  ["no site may frame a file of the page", SITES, "/favicon.svg", nobody],
+  ["no site may frame an error page", SITES, "/missing", NO_SITE],
+  ["no site may frame the registry", SITES, "/registry.json", NO_SITE],
+  ["no site may frame a file of the page", SITES, "/favicon.svg", NO_SITE],
 ];
 
 for (const [what, env, path, expected] of cases) {

@@ -32,8 +32,8 @@ const targets: [what: string, allowed: string[], parent: string | null, expected
   ["each allowed origin, if the parent hides its origin", [A, B], "null", [A, B]],
   ["the parent, if any site is allowed", ["*"], B, [B]],
   ["anyone, if any site is allowed and the parent is unknown", ["*"], null, ["*"]],
-  ["nobody by default", [], B, []],
-  ["nobody by default, also if the parent is unknown", [], null, []],
+  ["no target by default", [], B, []],
+  ["no target by default, also if the parent is unknown", [], null, []],
 ];
 
 for (const [what, allowed, parent, expected] of targets) {

@@ -61,7 +61,7 @@ Deno.test("preview: title, description, Open Graph, card, JSON-LD and links for 
   assert.equal(data.hasMap, "https://karte.example/spiel/#fulda/W123");
 });
 
-Deno.test("preview: a browser goes on to the map of the server that it asked, by the only script", async () => {
+Deno.test("preview: a browser opens the map of the server that it asked, by the only script", async () => {
   const { response, mapLink, scripts, html } = await crawl(found(), "/p/fulda/W123", PUBLIC);
   assert.equal(mapLink, "../../#fulda/W123");
   const [script = ""] = scripts;
@@ -106,7 +106,7 @@ for (
     const env = { DEFAULT_LOCALE: configured, ...PUBLIC };
     const { html, metas, mapLink } = await crawl(found(), `/p/W123${query}`, env, headers);
     assert.match(html, new RegExp(`<html lang="${expected}">`));
-    // Only a language that the address names goes on to the map.
+    // The map gets a language only if the address names one.
     const asked = query === "?lang=en" ? "?lang=en" : "";
     assert.equal(mapLink, `../${asked}#W123`);
     assert.equal(metas.get("og:url"), `https://karte.example/spiel/p/W123${asked}`);
