@@ -1,35 +1,65 @@
 // Numbers, plural forms and times in one language, as far as the first paint needs them. Plain numbers are formatted
 // without Intl.NumberFormat, whose first use takes about 90 ms at a fourfold throttled CPU; that of Intl.PluralRules 2 ms.
 
-/** The forms of a noun after a number, by the plural categories of the language. */
-export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
+/**
+ * The plural categories that whole numbers have in each language (CLDR). French, Italian and Spanish have one more for
+ * millions ("un million de …"), which numbers in digits do not need.
+ */
+export interface PluralCategories {
+  readonly de: "one" | "other";
+  readonly en: "one" | "other";
+  readonly fr: "one" | "other";
+  readonly nl: "one" | "other";
+  readonly pl: "one" | "few" | "many";
+  readonly cs: "one" | "few" | "other";
+  readonly it: "one" | "other";
+  readonly es: "one" | "other";
+  readonly tr: "one" | "other";
+  readonly uk: "one" | "few" | "many";
+}
 
-export interface Counting {
+/** The forms of a noun after a number, one for each category of the language. */
+export type PluralForms<Language extends keyof PluralCategories> = Readonly<
+  Record<PluralCategories[Language], string>
+>;
+
+export interface Counting<Language extends keyof PluralCategories> {
   /** Rounded to a whole number, with separators between the thousands. */
   readonly number: (value: number) => string;
   /** At most one decimal: "1.2M". */
   readonly compactNumber: (value: number) => string;
   /** The number with the matching form of its noun. */
-  readonly count: (value: number, forms: PluralForms) => string;
+  readonly count: (value: number, forms: PluralForms<Language>) => string;
+  /** The matching form without the number. */
+  readonly formFor: (value: number, forms: PluralForms<Language>) => string;
 }
 
 const BEFORE_GROUP = /\B(?=(?:\d{3})+$)/g;
 
-/** `separator` stands between groups of three digits. */
-export function createCounting(locale: string, separator: string): Counting {
+/** `separator` stands between groups of three digits, in numbers from `firstGrouped` on. */
+export function createCounting<Language extends keyof PluralCategories>(
+  locale: Language,
+  separator: string,
+  firstGrouped = 1_000,
+): Counting<Language> {
   let plural: Intl.PluralRules | undefined;
   let compact: Intl.NumberFormat | undefined;
-  const number = (value: number) => Math.round(value).toString().replace(BEFORE_GROUP, separator);
+  const number = (value: number) => {
+    const digits = Math.round(value).toString();
+    return value < firstGrouped ? digits : digits.replace(BEFORE_GROUP, separator);
+  };
+  const formFor = (value: number, forms: { readonly [Category in Intl.LDMLPluralRule]?: string }) => {
+    plural ??= new Intl.PluralRules(locale);
+    return forms[plural.select(Math.round(value))] ?? forms.other!;
+  };
   return {
     number,
     compactNumber(value) {
       compact ??= new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 });
       return compact.format(value);
     },
-    count(value, forms) {
-      plural ??= new Intl.PluralRules(locale);
-      return `${number(value)} ${forms[plural.select(value)] ?? forms.other}`;
-    },
+    count: (value, forms) => `${number(value)} ${formFor(value, forms)}`,
+    formFor,
   };
 }
 

@@ -4,7 +4,8 @@ import { createHash } from "node:crypto";
 import type { Locale } from "../../../contract/locales.ts";
 import { hasOwnName } from "../../../contract/own_name.ts";
 import type { ChangeKind, PlaygroundChange } from "../../../contract/playground_changes.ts";
-import type { Completeness } from "../../../contract/types.ts";
+import { FEED_TEXTS } from "./feed_texts/tables.ts";
+import type { FeedTexts } from "./feed_texts/texts.ts";
 
 export interface FeedFacts {
   readonly locale: Locale;
@@ -21,7 +22,7 @@ const NEVER = "1970-01-01T00:00:00Z";
 
 /** A complete document; `changes` are newest first. */
 export function encodeFeed(changes: readonly PlaygroundChange[], facts: FeedFacts): string {
-  const words = WORDS[facts.locale];
+  const words = FEED_TEXTS[facts.locale];
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${facts.locale}">`,
@@ -39,7 +40,7 @@ export function encodeFeed(changes: readonly PlaygroundChange[], facts: FeedFact
 }
 
 function encodeEntry(change: PlaygroundChange, { locale, hasMap, relationId }: FeedFacts): string {
-  const words = WORDS[locale];
+  const words = FEED_TEXTS[locale];
   const { at, kind, osmType, osmId } = change;
   const object = `https://www.openstreetmap.org/${OSM_PATHS[osmType]}/${osmId}`;
   return [
@@ -71,63 +72,16 @@ function createId(...parts: readonly (string | number | null)[]): string {
   return `urn:uuid:${groups.join("-")}-${hex.slice(20, 32)}`;
 }
 
-function nameOf({ name, nearStreet }: PlaygroundChange, words: FeedWords): string {
+function nameOf({ name, nearStreet }: PlaygroundChange, words: FeedTexts): string {
   if (name !== null && hasOwnName(name)) return name;
   return nearStreet === null ? name ?? words.unnamed : words.inStreet(nearStreet);
 }
 
-function describe({ kind, from, to }: PlaygroundChange, words: FeedWords): string {
+function describe({ kind, from, to }: PlaygroundChange, words: FeedTexts): string {
   if (kind === "gone") return words.isGone;
   const now = words.classes[to!];
   return kind === "new" ? words.isMapped(now) : words.isBetter(now, words.classes[from!]);
 }
-
-interface FeedWords {
-  title(region: string | null): string;
-  readonly rights: string;
-  /** Of entries. */
-  readonly titles: Readonly<Record<ChangeKind, (name: string) => string>>;
-  readonly unnamed: string;
-  inStreet(street: string): string;
-  isMapped(now: string): string;
-  isBetter(now: string, before: string): string;
-  readonly isGone: string;
-  readonly classes: Readonly<Record<Completeness, string>>;
-}
-
-const WORDS: Readonly<Record<Locale, FeedWords>> = {
-  de: {
-    title: (region) =>
-      region === null ? "Neues von den Spielplätzen" : `Neues von den Spielplätzen: ${region}`,
-    rights: "© OpenStreetMap-Mitwirkende, ODbL 1.0",
-    titles: {
-      new: (name) => `Neu: ${name}`,
-      better: (name) => `Besser erfasst: ${name}`,
-      gone: (name) => `Nicht mehr auf der Karte: ${name}`,
-    },
-    unnamed: "Spielplatz ohne Namen",
-    inStreet: (street) => `Spielplatz, ${street}`,
-    isMapped: (now) => `Der Spielplatz ist neu auf der Karte und ${now} erfasst.`,
-    isBetter: (now, before) => `Der Spielplatz ist jetzt ${now} erfasst, vorher war er ${before} erfasst.`,
-    isGone: "Der Spielplatz ist in OpenStreetMap nicht mehr eingetragen.",
-    classes: { complete: "vollständig", partial: "teilweise", missing: "kaum" },
-  },
-  en: {
-    title: (region) => region === null ? "Playground news" : `Playground news: ${region}`,
-    rights: "© OpenStreetMap contributors, ODbL 1.0",
-    titles: {
-      new: (name) => `New: ${name}`,
-      better: (name) => `Better mapped: ${name}`,
-      gone: (name) => `No longer on the map: ${name}`,
-    },
-    unnamed: "Playground without a name",
-    inStreet: (street) => `Playground, ${street}`,
-    isMapped: (now) => `The playground is new on the map and ${now} mapped.`,
-    isBetter: (now, before) => `The playground is now ${now} mapped; before, it was ${before} mapped.`,
-    isGone: "The playground is no longer in OpenStreetMap.",
-    classes: { complete: "completely", partial: "partly", missing: "hardly" },
-  },
-};
 
 const ENTITIES: Readonly<Record<string, string>> = {
   "&": "&amp;",

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createCounting, formatMoment } from "../../../../client/kit/texts/formats.ts";
+import { createCounting, formatMoment, type PluralCategories } from "../../../../client/kit/texts/formats.ts";
 import { createRandom } from "../../../fakes/random.ts";
 
 const CASES = [
@@ -48,22 +48,48 @@ Deno.test("createCounting: the short form of a large number is short", () => {
 });
 
 Deno.test("createCounting: languages with more than two plural forms", () => {
-  const { count } = createCounting("pl", " ");
-  const region = { one: "region", few: "regiony", many: "regionów", other: "regionu" };
-  const texts = [1, 2, 5, 12, 22, 1_234].map((value) => count(value, region));
+  const { count } = createCounting("pl", "\u00a0", 10_000);
+  const region = { one: "region", few: "regiony", many: "regionów" };
+  const texts = [1, 2, 5, 12, 22, 1_234, 12_345].map((value) => count(value, region));
   assert.deepEqual(texts, [
     "1 region",
     "2 regiony",
     "5 regionów",
     "12 regionów",
     "22 regiony",
-    "1 234 regiony",
+    "1234 regiony",
+    "12\u00a0345 regionów",
   ]);
 });
 
-Deno.test("createCounting: a missing form falls back to `other`", () => {
-  assert.equal(createCounting("uk", " ").count(2, THING), "2 things");
+Deno.test("createCounting: millions in digits take the ordinary plural", () => {
+  const { count, formFor } = createCounting("fr", "\u202f");
+  const region = { one: "région", other: "régions" };
+  assert.equal(count(1_000_000, region), "1\u202f000\u202f000 régions");
+  assert.equal(formFor(0, region), "région");
 });
+
+/** A language without an entry, or with another category, does not compile. */
+const CATEGORIES: { readonly [Language in keyof PluralCategories]: readonly PluralCategories[Language][] } = {
+  de: ["one", "other"],
+  en: ["one", "other"],
+  fr: ["one", "other"],
+  nl: ["one", "other"],
+  pl: ["one", "few", "many"],
+  cs: ["one", "few", "other"],
+  it: ["one", "other"],
+  es: ["one", "other"],
+  tr: ["one", "other"],
+  uk: ["one", "few", "many"],
+};
+
+for (const [locale, expected] of Object.entries(CATEGORIES)) {
+  Deno.test(`PluralCategories: those of whole numbers in ${locale}`, () => {
+    const rules = new Intl.PluralRules(locale);
+    const found = new Set(Array.from({ length: 1_000 }, (_, value) => rules.select(value)));
+    assert.deepEqual([...found].sort(), [...expected].sort());
+  });
+}
 
 const NOW = new Date(2026, 10, 21, 14, 30);
 

@@ -1,0 +1,17 @@
+import type { FeedTexts } from "./texts.ts";
+
+export const en: FeedTexts = {
+  title: (region) => region === null ? "Playground news" : `Playground news: ${region}`,
+  rights: "© OpenStreetMap contributors, ODbL 1.0",
+  titles: {
+    new: (name) => `New: ${name}`,
+    better: (name) => `Better mapped: ${name}`,
+    gone: (name) => `No longer on the map: ${name}`,
+  },
+  unnamed: "Playground without a name",
+  inStreet: (street) => `Playground, ${street}`,
+  isMapped: (now) => `The playground is new on the map and ${now} mapped.`,
+  isBetter: (now, before) => `The playground is now ${now} mapped; before, it was ${before} mapped.`,
+  isGone: "The playground is no longer in OpenStreetMap.",
+  classes: { complete: "completely", partial: "partly", missing: "hardly" },
+};
