@@ -2,3 +2,12 @@
 export const LOCALES = ["de", "en"] as const;
 
 export type Locale = (typeof LOCALES)[number];
+
+/** The language of the first paint, and of everything that cannot be loaded in another one. */
+export const DEFAULT_LOCALE: Locale = "de";
+
+/** The language of a BCP 47 tag ("de-AT", "EN"); null if there are no texts in it. */
+export function findLocale(tag: string | null): Locale | null {
+  const language = tag?.trim().toLowerCase().split("-")[0];
+  return LOCALES.find((locale) => locale === language) ?? null;
+}

@@ -1,29 +1,36 @@
 // What page and service worker agree on: the worker's URL, their messages, and the mark of cached answers.
 import { isJsonObject } from "./fields.ts";
+import { DEFAULT_LOCALE, findLocale, type Locale } from "./locales.ts";
 
 export interface WorkerSettings {
   /** Raster template with `{z}`, `{x}` and `{y}`, relative to the page or absolute; null: no base map. */
   readonly tilesUrl: string | null;
   /** Address of the registry, relative to the page or absolute; null in standalone mode, which has none. */
   readonly registryUrl: string | null;
+  /** Of the page: its texts are stored. */
+  readonly locale: Locale;
 }
 
 /**
  * The URL, relative to the page, under which the page registers its worker. Its query has the settings that the worker
  * needs at its start; other settings give another URL, and so another worker.
  */
-export function encodeWorkerAddress({ tilesUrl, registryUrl }: WorkerSettings): string {
-  const query = new URLSearchParams({ registry: registryUrl ?? "" });
+export function encodeWorkerAddress({ tilesUrl, registryUrl, locale }: WorkerSettings): string {
+  const query = new URLSearchParams({ registry: registryUrl ?? "", lang: locale });
   if (tilesUrl !== null) query.set("tiles", tilesUrl);
   return `service-worker.js?${query}`;
 }
 
-/** Parses an absolute worker URL. Without the parameter the registry is `registry.json`; an empty one means none. */
+/**
+ * Parses an absolute worker URL. Without the parameters the registry is `registry.json`, and the language German; an empty
+ * registry means none.
+ */
 export function parseWorkerAddress(address: string): WorkerSettings {
   const { searchParams } = new URL(address);
   return {
     tilesUrl: searchParams.get("tiles"),
     registryUrl: (searchParams.get("registry") ?? "registry.json") || null,
+    locale: findLocale(searchParams.get("lang")) ?? DEFAULT_LOCALE,
   };
 }
 

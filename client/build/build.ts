@@ -3,6 +3,8 @@ import { watch } from "node:fs";
 import { join } from "node:path";
 import { type BuildOptions, context, type Metafile, stop } from "esbuild";
 import { type BuiltFile, type CompressedFile, compressFile, writeAssets } from "./build_assets.ts";
+import { copySharedTexts, findLanguageFiles } from "./build_languages.ts";
+import { renderManifests } from "./build_manifest.ts";
 import { type PageFiles, readStaticFiles, renderPage } from "./build_page.ts";
 import { buildNamedFile, type NamedFile } from "./build_named_file.ts";
 import { leaveOut, shareInOneFile } from "./build_plugins.ts";
@@ -43,17 +45,17 @@ const OPTIONS = {
 } satisfies BuildOptions;
 
 async function collectFiles(metafile: Metafile, outputs: readonly { path: string; contents: Uint8Array }[]) {
-  const bundled: BuiltFile[] = outputs.map(({ path, contents }) => ({
-    path: `/assets/${path.replaceAll("\\", "/").split("/").at(-1)!}`,
-    contents,
-    immutable: true,
-  }));
+  const locales = findLanguageFiles(metafile);
+  const bundled: BuiltFile[] = outputs.map(({ path, contents }) => {
+    const name = path.replaceAll("\\", "/").split("/").at(-1)!;
+    return { path: `/assets/${name}`, contents, immutable: true, locale: locales.get(name) };
+  });
   const firstPaint = findPageFiles(metafile);
   const statics = await readStaticFiles(
     STATIC,
     (template, appMode) => renderPage(template, appMode, firstPaint),
   );
-  return { files: [...bundled, ...statics], firstPaint };
+  return { files: [...bundled, ...statics, ...renderManifests()], firstPaint };
 }
 
 /** The files of the first paint: the entries, and what the script imports statically. */
@@ -104,7 +106,7 @@ function createPageBundle(fileNames: Record<string, string>, isDev: boolean) {
     define: { HAS_SERVICE_WORKER: String(!isDev), ...fileNames },
     ...(isDev
       ? { inject: ["client/build/dev_reload.ts"], minify: false, plugins: [leaveOut()] }
-      : { plugins: [leaveOut(), shareInOneFile(ROOT, ENTRY)] }),
+      : { plugins: [leaveOut(), copySharedTexts(), shareInOneFile(ROOT, ENTRY)] }),
   });
 }
 

@@ -3,12 +3,15 @@ import { createHash } from "node:crypto";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, extname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { Locale } from "../../contract/locales.ts";
 
 export interface BuiltFile {
   /** Path at which it is served, with a leading slash. */
   readonly path: string;
   readonly contents: Uint8Array;
   readonly immutable: boolean;
+  /** Of files that only the page in one language needs. */
+  readonly locale?: Locale | undefined;
 }
 
 export interface CompressedFile {

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { build } from "esbuild";
 import { PAGE_PATHS } from "../../contract/client_config.ts";
+import { DEFAULT_LOCALE, LOCALES } from "../../contract/locales.ts";
 import type { BuiltFile } from "./build_assets.ts";
 import { WORKER_OPTIONS } from "./build_named_file.ts";
 import type { Shell } from "../service_worker/core/shell.ts";
@@ -26,6 +27,8 @@ export async function buildServiceWorker({ root, files, script }: ServiceWorkerP
 
 /** Loaded and stored by the operating system when the page is installed. */
 const SYSTEM_ICON = /^icons\//;
+/** Loaded by the browser when the page is installed. The one without a language is part of the page. */
+const MANIFEST_OF_LANGUAGE = /^manifest\.\w+\.webmanifest$/;
 const PAGES = new Set(Object.values(PAGE_PATHS));
 
 /** The version depends on the contents of every file, not on their order. */
@@ -33,13 +36,20 @@ export function describeShell(files: readonly BuiltFile[], script: string): Shel
   const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
   const hash = createHash("sha256");
   for (const { path, contents } of sorted) hash.update(`${path} ${contents.byteLength} `).update(contents);
-  const others = sorted.filter(({ path }) => !PAGES.has(path));
-  const namesOf = (isWanted: (file: BuiltFile) => boolean) =>
-    others.filter(isWanted).map(({ path }) => path.slice(1)).filter((name) => !SYSTEM_ICON.test(name));
+  const names = sorted.filter(({ path }) => !PAGES.has(path)).map((file) => ({
+    ...file,
+    name: file.path.slice(1),
+  })).filter(({ name }) => !SYSTEM_ICON.test(name) && !MANIFEST_OF_LANGUAGE.test(name));
+  const assets = names.filter(({ immutable }) => immutable);
+  const namesOf = (list: typeof names) => list.map(({ name }) => name);
+  const others = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
   return {
     version: hash.digest("hex").slice(0, 12),
     script,
-    assets: namesOf(({ immutable }) => immutable),
-    plainFiles: namesOf(({ immutable }) => !immutable),
+    assets: namesOf(assets.filter(({ locale = DEFAULT_LOCALE }) => locale === DEFAULT_LOCALE)),
+    languages: Object.fromEntries(
+      others.map((locale) => [locale, namesOf(assets.filter((file) => file.locale === locale))]),
+    ),
+    plainFiles: namesOf(names.filter(({ immutable }) => !immutable)),
   };
 }

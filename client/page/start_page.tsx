@@ -1,5 +1,6 @@
 // Starts the page: reads the settings, creates state, loaders and map, mounts the components.
 import { render } from "preact";
+import type { Locale } from "../../contract/locales.ts";
 import type { ClientConfig } from "../../contract/types.ts";
 import { startFilterAddress } from "../filters/filters_model.ts";
 import { afterPaint, whenIdle } from "../kit/async/schedule.ts";
@@ -9,6 +10,7 @@ import { createMapView } from "../map/map_view.ts";
 import { createBackendApi } from "../nodes/backend_api.ts";
 import { createLargeAnswers } from "../nodes/large_answers.ts";
 import { startAddressSync } from "./address_sync.ts";
+import { setDocumentLanguage } from "./document_language.ts";
 import { startFirstFit } from "./first_fit.ts";
 import { startOnDemand } from "./on_demand.ts";
 import { createPageState, type PageState } from "./page_state.ts";
@@ -69,7 +71,7 @@ async function start(root: HTMLElement): Promise<void> {
   const warn = (text: string) => console.warn(text);
   const config = await loadConfig(root, hub, createWarnOnce(warn));
   const texts = await loadChosenTexts(config.defaultLocale);
-  document.documentElement.lang = texts.locale;
+  setDocumentLanguage(document, texts.locale);
 
   const state = createPageState(config, new URLSearchParams(location.search).get("embed") === "1");
   const { isEmbedded } = state.features;
@@ -100,14 +102,15 @@ async function start(root: HTMLElement): Promise<void> {
   startTierLoader({ state, api, fallback, warn, requestFrame: (paint) => requestAnimationFrame(paint) });
   startOnDemand({ state, api, nodes, fallback, texts, warn });
   render(<App state={state} texts={texts} Tools={embed ? embed.Toolbar : Toolbar} />, root);
-  if (HAS_SERVICE_WORKER && !embed) startServiceWorker(state);
+  if (HAS_SERVICE_WORKER && !embed) startServiceWorker(state, texts.locale);
 }
 
-function startServiceWorker({ config, features }: PageState): void {
+function startServiceWorker({ config, features }: PageState, locale: Locale): void {
   registerServiceWorker({
     settings: {
       tilesUrl: config.tilesUrl,
       registryUrl: features.hasRegions ? config.registryUrl : null,
+      locale,
     },
     container: navigator.serviceWorker,
     trust: (url) => trustWorkerUrl(url),

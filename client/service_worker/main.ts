@@ -20,6 +20,7 @@ const route = createRoute({ ...settings, scope, plainFiles: SHELL.plainFiles });
 const names = nameCaches(scope, SHELL.version);
 const shell = createShellStore({
   shell: SHELL,
+  locale: settings.locale,
   scope,
   async onOutdated(clientId) {
     (await self.clients.get(clientId))?.postMessage(encodeOutdatedMessage());

@@ -1,6 +1,7 @@
 // Stores the page and its files, so that the page starts without the Hub. An answer within eight seconds is preferred to
 // the copy. A later one renews the copy, or the page is told that it is outdated.
-import { isHubPage, listFormerShells, nameCaches, type Shell } from "./core/shell.ts";
+import { isHubPage, listAssets, listFormerShells, nameCaches, type Shell } from "./core/shell.ts";
+import type { Locale } from "../../contract/locales.ts";
 import { findCopy, isGatewayFailure, keepCopy } from "./storage.ts";
 
 /** Timeout for the headers of an answer if there is a copy. */
@@ -18,14 +19,16 @@ interface ShellStore {
 
 interface ShellStoreParts {
   readonly shell: Shell;
+  /** Of the page: the texts of other languages are not stored. */
+  readonly locale: Locale;
   /** Absolute URL of the page. */
   readonly scope: string;
   /** Called if a page received the copy and the Hub then turned out to have another build. */
   readonly onOutdated: (clientId: string) => Promise<void>;
 }
 
-export function createShellStore({ shell, scope, onOutdated }: ShellStoreParts): ShellStore {
-  const { version, assets, plainFiles, script } = shell;
+export function createShellStore({ shell, locale, scope, onOutdated }: ShellStoreParts): ShellStore {
+  const { version, plainFiles, script } = shell;
   const cacheName = nameCaches(scope, version).shell;
   const addressOf = (name: string) => new URL(name, scope).href;
   const listFormer = async () => listFormerShells(await caches.keys().catch(() => []), scope, version);
@@ -53,7 +56,7 @@ export function createShellStore({ shell, scope, onOutdated }: ShellStoreParts):
   }
 
   async function fill(cache: Cache): Promise<void> {
-    for (const url of assets.map(addressOf)) {
+    for (const url of listAssets(shell, locale).map(addressOf)) {
       if (!await cache.match(url, { ignoreVary: true })) {
         await cache.put(url, await fetchForShell(url, "default"));
       }

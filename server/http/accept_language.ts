@@ -1,13 +1,8 @@
 // Accept-Language -> the language of a document (pure).
-import { type Locale, LOCALES } from "../../contract/locales.ts";
+import { findLocale, type Locale } from "../../contract/locales.ts";
 
 /** Headers have up to 64 KiB. */
 const MAX_LANGUAGES = 20;
-
-export function findLocale(tag: string | null): Locale | null {
-  const language = tag?.trim().toLowerCase().split("-")[0];
-  return LOCALES.find((locale) => locale === language) ?? null;
-}
 
 /** The accepted language with the highest weight that has texts; the first of equal ones. Null for none. */
 export function chooseLanguage(accepted: string | null): Locale | null {

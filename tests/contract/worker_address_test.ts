@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { LOCALES } from "../../contract/locales.ts";
 import {
   encodeWorkerAddress,
   parseWorkerAddress,
@@ -13,6 +14,7 @@ Deno.test("worker address: relative to the page, with the settings", () => {
   const settings = {
     tilesUrl: "https://{a-c}.t.example/{z}/{x}/{y}.png?key=a&b=c",
     registryUrl: "/list.json?v=2#x",
+    locale: "en" as const,
   };
   const url = new URL(encodeWorkerAddress(settings), PAGE);
   assert.equal(url.pathname, "/karte/service-worker.js");
@@ -21,18 +23,27 @@ Deno.test("worker address: relative to the page, with the settings", () => {
 
 Deno.test("worker address: any settings survive the round trip", () => {
   const anyRegistryUrl = fc.option(fc.string({ minLength: 1 }));
-  fc.assert(fc.property(fc.option(fc.string()), anyRegistryUrl, (tilesUrl, registryUrl) => {
-    const settings: WorkerSettings = { tilesUrl, registryUrl };
-    assert.deepEqual(settingsOf(encodeWorkerAddress(settings)), settings);
-  }));
+  const anyLocale = fc.constantFrom(...LOCALES);
+  fc.assert(
+    fc.property(fc.option(fc.string()), anyRegistryUrl, anyLocale, (tilesUrl, registryUrl, locale) => {
+      const settings: WorkerSettings = { tilesUrl, registryUrl, locale };
+      assert.deepEqual(settingsOf(encodeWorkerAddress(settings)), settings);
+    }),
+  );
 });
 
 Deno.test("worker address: other settings make another worker, the same ones do not", () => {
-  const one = { tilesUrl: null, registryUrl: "registry.json" };
+  const one = { tilesUrl: null, registryUrl: "registry.json", locale: "de" } as const;
   assert.equal(encodeWorkerAddress(one), encodeWorkerAddress({ ...one }));
   assert.notEqual(encodeWorkerAddress(one), encodeWorkerAddress({ ...one, tilesUrl: "/t/{z}/{x}/{y}" }));
+  assert.notEqual(encodeWorkerAddress(one), encodeWorkerAddress({ ...one, locale: "en" }));
 });
 
-Deno.test("worker address: without a query there are no tiles and the usual registry", () => {
-  assert.deepEqual(settingsOf("service-worker.js"), { tilesUrl: null, registryUrl: "registry.json" });
+Deno.test("worker address: without a query there are no tiles, the usual registry, and German", () => {
+  assert.deepEqual(settingsOf("service-worker.js"), {
+    tilesUrl: null,
+    registryUrl: "registry.json",
+    locale: "de",
+  });
+  assert.equal(settingsOf("service-worker.js?lang=xx").locale, "de");
 });

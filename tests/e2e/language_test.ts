@@ -1,7 +1,10 @@
 // The language menu.
 import assert from "node:assert/strict";
+import { LANGUAGE_NAMES } from "../../client/page/texts/locale.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { waitForTitle } from "./hub_page.ts";
+import { readCaches, waitForWorker } from "./service_worker.ts";
+import { waitUntil } from "../fakes/wait_until.ts";
 import { VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
 
 const browserTest = prepareBrowserTests();
@@ -14,7 +17,7 @@ browserTest("language: switching keeps the view, and is stored", async (scene) =
   await waitForShown("60 Spielplätze im Ausschnitt");
   const before = await waitForView(() => true);
   const menu = page.getByRole("combobox", { name: "Sprache" });
-  assert.deepEqual(await menu.locator("option").allTextContents(), ["Deutsch", "English"]);
+  assert.deepEqual(await menu.locator("option").allTextContents(), LANGUAGE_NAMES.map(([, name]) => name));
   assert.equal(await menu.getByRole("option", { name: "English" }).getAttribute("lang"), "en");
 
   await menu.selectOption("English");
@@ -59,3 +62,29 @@ browserTest(
     await waitForPill("1 Region · 60 Spielplätze");
   },
 );
+
+browserTest("language: the page starts in it without a server", async (scene) => {
+  const node = await scene.startNode(WEST_VILLAGE);
+  const hub = await scene.startHub({ registry: [node.registryEntry] });
+  const { page, complaints, waitForPill } = await scene.openPage(hub.url);
+  await waitForPill("1 Region · 60 Spielplätze");
+  await waitForWorker(page);
+  assert.deepEqual(await listKept(), []);
+
+  await page.getByRole("combobox", { name: "Sprache" }).selectOption("English");
+  await waitForPill("1 region · 60 playgrounds");
+  await waitUntil("the English texts are stored", listKept, (names) => names.length === 2);
+  complaints.tolerateFailedLoads(hub.url, node.url);
+  await hub.process.stop();
+  await node.stop();
+
+  await page.reload();
+  await waitForPill("1 region · 60 playgrounds");
+  await page.getByRole("button", { name: "Legend" }).click();
+  await page.getByRole("heading", { name: "Rings" }).waitFor();
+
+  async function listKept(): Promise<string[]> {
+    const [, urls = []] = [...await readCaches(page)].find(([name]) => name.includes(" shell ")) ?? [];
+    return urls.filter((url) => /\/assets\/en(?:_later)?-/.test(url));
+  }
+});

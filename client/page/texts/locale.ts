@@ -1,6 +1,6 @@
 // The languages of the page, the choice among them, and its storage. German is part of the first paint; the texts of
 // other languages are downloaded.
-import { type Locale, LOCALES } from "../../../contract/locales.ts";
+import { DEFAULT_LOCALE, findLocale, type Locale, LOCALES } from "../../../contract/locales.ts";
 import { de } from "./de.ts";
 import type { FirstTexts, LaterTexts, Texts } from "./texts.ts";
 
@@ -29,21 +29,24 @@ const LANGUAGES: Readonly<Record<Locale, Language>> = {
 /** The name of each language in the language itself. */
 export const LANGUAGE_NAMES = LOCALES.map((locale) => [locale, LANGUAGES[locale].name] as const);
 
-const isLocale = (tag: string): tag is Locale => LOCALES.some((locale) => locale === tag);
+/** For visitors none of whose languages has texts. */
+const FALLBACK: Locale = "en";
 
 /**
  * The language that the visitor chose on this page, else the operator's setting, else the first of the browser's
- * languages that has texts, else German.
+ * languages that has texts, else English. German if the browser names no language.
  */
 export function chooseLocale(
   chosen: string | null,
   configured: string | null,
   preferred: readonly string[],
 ): Locale {
-  const wanted = [chosen ?? [], configured ?? [], preferred].flat()
-    .map((tag) => tag.toLowerCase().split("-")[0]!);
-  return wanted.find(isLocale) ?? "de";
+  const wanted = [chosen ?? [], configured ?? [], preferred].flat();
+  const found = wanted.map(findLocale).find((locale) => locale !== null);
+  return found ?? (preferred.some((tag) => LANGUAGE_TAG.test(tag)) ? FALLBACK : DEFAULT_LOCALE);
 }
+
+const LANGUAGE_TAG = /^[a-z]{2,8}\b/i;
 
 /** Falls back to German if the texts cannot be downloaded. */
 export async function loadTexts(locale: Locale): Promise<Texts> {

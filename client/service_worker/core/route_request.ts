@@ -21,7 +21,7 @@ interface RequestFacts {
   readonly mode: string;
 }
 
-interface RouteParts extends WorkerSettings {
+interface RouteParts extends Omit<WorkerSettings, "locale"> {
   /** Absolute URL of the page's folder, with a slash at the end. */
   readonly scope: string;
   /** Files of the shell without a hash in their names, relative to the scope. */

@@ -1,12 +1,16 @@
 // The files of a build as the service worker knows them, and the names of its caches.
+import type { Locale } from "../../../contract/locales.ts";
+
 /** The files of the page, relative to the scope. */
 export interface Shell {
   /** Changes with the contents of any file. */
   readonly version: string;
   /** The entry script of this build. */
   readonly script: string;
-  /** All files with a hash in their names, lazy parts included. */
+  /** All files with a hash in their names, lazy parts included, except `languages`. */
   readonly assets: readonly string[];
+  /** Assets with the texts of one language. */
+  readonly languages: { readonly [Language in Locale]?: readonly string[] };
   /** Files without a hash in their names, except the page. */
   readonly plainFiles: readonly string[];
 }
@@ -14,6 +18,14 @@ export interface Shell {
 /** Whether this is the Hub's page, of any build: the name of the script is the same up to the hash. */
 export function isHubPage(html: string, { script }: Pick<Shell, "script">): boolean {
   return html.includes(`src="${script.slice(0, script.lastIndexOf("-") + 1)}`);
+}
+
+/** The assets that a page in this language needs without a network. */
+export function listAssets(
+  { assets, languages }: Pick<Shell, "assets" | "languages">,
+  locale: Locale,
+): string[] {
+  return [...assets, ...(languages[locale] ?? [])];
 }
 
 interface CacheNames {

@@ -1,5 +1,5 @@
 // Link previews: a document per playground for the programs that show links and for search engines.
-import { type Locale, LOCALES } from "../../../contract/locales.ts";
+import { findLocale, type Locale, LOCALES } from "../../../contract/locales.ts";
 import type { Config } from "../../config.ts";
 import { paintOutline, PALETTE } from "../../preview/core/paint_outline.ts";
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from "../../preview/core/picture_outline.ts";
@@ -13,7 +13,7 @@ import {
   type PreviewTarget,
 } from "../../../contract/preview_link.ts";
 import type { PreviewOutcome, PreviewSource } from "../../preview/preview_source.ts";
-import { chooseLanguage, findLocale } from "../accept_language.ts";
+import { chooseLanguage } from "../accept_language.ts";
 import { PREVIEW_FAILURES } from "../preview_errors.ts";
 import { PREVIEW_PAGE_POLICY, type PreviewLinks, renderPreviewPage } from "../preview_page.ts";
 import { sendUnlessKnown, tagOf } from "../representation.ts";

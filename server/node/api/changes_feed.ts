@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import type { Locale } from "../../../contract/locales.ts";
 import { hasOwnName } from "../../../contract/own_name.ts";
-import type { ChangeKind, PlaygroundChange } from "../../../contract/playground_changes.ts";
+import type { PlaygroundChange } from "../../../contract/playground_changes.ts";
 import { FEED_TEXTS } from "./feed_texts/tables.ts";
 import type { FeedTexts } from "./feed_texts/texts.ts";
 

@@ -13,6 +13,10 @@ const FILES = [
   file("/assets/lazy-2.js", "lazy"),
   file("/favicon.svg", "<svg/>"),
   file("/icons/icon-192.png", "png"),
+  file("/manifest.webmanifest", "{}"),
+  file("/manifest.en.webmanifest", "{ }"),
+  { ...file("/assets/de_later-3.js", "die"), locale: "de" as const },
+  { ...file("/assets/en-4.js", "the"), locale: "en" as const },
 ];
 const SCRIPT = "assets/main-1.js";
 const versionOf = (files: typeof FILES) => describeShell(files, SCRIPT).version;
@@ -22,8 +26,9 @@ Deno.test("describeShell: every file that the page can request, by relative path
   assert.match(version, /^[0-9a-f]{12}$/);
   assert.deepEqual(rest, {
     script: SCRIPT,
-    assets: ["assets/lazy-2.js", "assets/main-1.js"],
-    plainFiles: ["favicon.svg"],
+    assets: ["assets/de_later-3.js", "assets/lazy-2.js", "assets/main-1.js"],
+    languages: { en: ["assets/en-4.js"] },
+    plainFiles: ["favicon.svg", "manifest.webmanifest"],
   });
 });
 

@@ -4,7 +4,10 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { buildClient, runInTurn } from "../../../client/build/build.ts";
+import { manifestName } from "../../../client/page/document_language.ts";
+import { APP_TEXTS } from "../../../client/page/texts/app_texts.ts";
 import { en } from "../../../client/page/texts/en.ts";
+import { LOCALES } from "../../../contract/locales.ts";
 import type { AssetTable } from "../../../server/http/assets.ts";
 
 interface Build {
@@ -52,6 +55,8 @@ Deno.test("buildClient: embeds every file with its compressed forms", () => {
       "/icons/icon-512.png",
       "/icons/maskable-512.png",
       "/licenses.txt",
+      ...LOCALES.filter((locale) => locale !== "de").map((locale) => `/manifest.${locale}.webmanifest`)
+        .sort(),
       "/manifest.webmanifest",
       "/service-worker.js",
       "/standalone.html",
@@ -77,14 +82,37 @@ Deno.test("buildClient: the licences are plain text and not preloaded", () => {
   for (const page of ["/", "/standalone.html"]) assert.ok(!textOf(page).includes("licenses.txt"), page);
 });
 
-Deno.test("buildClient: the manifest names existing icons by relative URLs", () => {
-  const manifest = JSON.parse(textOf("/manifest.webmanifest"));
-  assert.deepEqual([manifest.start_url, manifest.scope], ["./", "./"]);
-  const types = new Map(built.assets.map(({ path, type }) => [path.slice(1), type]));
-  for (const { src, type } of manifest.icons) assert.equal(types.get(src), type, src);
-  const purposes = manifest.icons.map(({ sizes, purpose }: Record<string, string>) => `${purpose} ${sizes}`);
-  for (const wanted of ["any 192x192", "any 512x512", "maskable 512x512"]) {
-    assert.ok(purposes.includes(wanted));
+for (const locale of LOCALES) {
+  Deno.test(`buildClient: the manifest in ${locale} names existing icons by relative URLs`, () => {
+    const manifest = JSON.parse(textOf(`/${manifestName(locale)}`));
+    assert.deepEqual([manifest.lang, manifest.start_url, manifest.scope], [locale, "./", "./"]);
+    assert.deepEqual([manifest.name, manifest.short_name], [
+      APP_TEXTS[locale].name,
+      APP_TEXTS[locale].shortName,
+    ]);
+    const types = new Map(built.assets.map(({ path, type }) => [path.slice(1), type]));
+    for (const { src, type } of manifest.icons) assert.equal(types.get(src), type, src);
+    const purposes = manifest.icons.map(({ sizes, purpose }: Record<string, string>) =>
+      `${purpose} ${sizes}`
+    );
+    for (const wanted of ["any 192x192", "any 512x512", "maskable 512x512"]) {
+      assert.ok(purposes.includes(wanted));
+    }
+  });
+
+  Deno.test(`buildClient: the name below the icon in ${locale} is short`, () => {
+    assert.ok(APP_TEXTS[locale].shortName.length <= 12);
+  });
+}
+
+Deno.test("buildClient: the service worker stores the texts of one language only", () => {
+  const languages = built.assets.filter(({ path }) => /^\/assets\/[a-z]{2}(?:_later)?-/.test(path));
+  const worker = textOf("/service-worker.js");
+  for (const locale of LOCALES.filter((locale) => locale !== "de")) {
+    const own = languages.filter(({ path }) => path.startsWith(`/assets/${locale}`));
+    assert.equal(own.length, 2, locale);
+    const list = new RegExp(`[{,]${locale}:\\[([^\\]]*)\\]`).exec(worker)![1]!;
+    for (const { path } of own) assert.ok(list.includes(path.slice(1)), path);
   }
 });
 
@@ -142,7 +170,9 @@ Deno.test("buildClient: the page has nothing inline that its policy forbids", ()
 });
 
 Deno.test("buildClient: the first paint contains only German texts", () => {
-  const english = built.assets.filter(({ path }) => textOf(path).includes(en.pageTitle));
+  const english = built.assets.filter(({ path }) =>
+    path.startsWith("/assets/") && textOf(path).includes(en.pageTitle)
+  );
   assert.equal(english.length, 1);
   assert.ok(!textOf("/").includes(english[0]!.path.slice(1)), "the page names the English texts");
 });

@@ -51,7 +51,11 @@ function openStage({ hasWorker = false, failure }: StageOptions = {}) {
   };
 }
 
-const SETTINGS = { tilesUrl: "https://t.example/{z}/{x}/{y}.png", registryUrl: "/registry.json" };
+const SETTINGS = {
+  tilesUrl: "https://t.example/{z}/{x}/{y}.png",
+  registryUrl: "/registry.json",
+  locale: "de",
+} as const;
 
 Deno.test("registerServiceWorker: waits until the page is idle, and passes the settings", async () => {
   const stage = openStage();

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { chooseLanguage, findLocale } from "../../../server/http/accept_language.ts";
+import { chooseLanguage } from "../../../server/http/accept_language.ts";
 
 const HEADERS = [
   [null, null],
@@ -18,9 +18,3 @@ for (const [header, expected] of HEADERS) {
     assert.equal(chooseLanguage(header), expected);
   });
 }
-
-Deno.test("accept-language: a parameter is a language, with or without a country", () => {
-  assert.equal(findLocale("de-AT"), "de");
-  assert.equal(findLocale("xx"), null);
-  assert.equal(findLocale(null), null);
-});

@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { changes as de } from "../../../../client/changes/texts/de.ts";
 import { changes as en } from "../../../../client/changes/texts/en.ts";
-import { checkTables } from "../../kit/texts/table_checks.ts";
+import { tablesOf } from "../../../texts/all_texts.ts";
+import { checkTables } from "../../../texts/table_checks.ts";
 
-checkTables("changes texts", { de, en }, {
+const CHANGES_TABLES = tablesOf(({ changes }) => changes);
+checkTables("changes texts", CHANGES_TABLES, {
   line: [[{ kind: "new", count: 1 }, null], [{ kind: "better", count: 12 }, "Südtal"]],
   since: [["2026-11-20T05:00:00Z"]],
   mapped: [["partial"]],

@@ -1,12 +1,11 @@
-import { embed as de } from "../../../../client/embed/texts/de.ts";
-import { embed as en } from "../../../../client/embed/texts/en.ts";
-import { contribute as contributeDe } from "../../../../client/guide/texts/de.ts";
-import { contribute as contributeEn } from "../../../../client/guide/texts/en.ts";
-import { checkTables } from "../../kit/texts/table_checks.ts";
+import { tablesOf } from "../../../texts/all_texts.ts";
+import { checkTables } from "../../../texts/table_checks.ts";
 
-checkTables("embed texts", { de, en }, { zoomWithKey: [["⌘"]] });
+const EMBED_TABLES = tablesOf(({ embed }) => embed);
+checkTables("embed texts", EMBED_TABLES, { zoomWithKey: [["⌘"]] });
 
-checkTables("texts of the code to embed", { de: contributeDe.embed, en: contributeEn.embed }, {
+const CODE_TO_EMBED_TABLES = tablesOf(({ contribute }) => contribute.embed);
+checkTables("texts of the code to embed", CODE_TO_EMBED_TABLES, {
   intro: [[["https://a.example", "https://b.example"]], [null]],
   region: [["Kreis Birkental"]],
 });

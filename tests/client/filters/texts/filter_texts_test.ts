@@ -2,11 +2,12 @@ import assert from "node:assert/strict";
 import { COMPLETENESS_CLASSES } from "../../../../contract/completeness.ts";
 import { FILTER_ATTRIBUTES } from "../../../../contract/filter_attributes.ts";
 import { filterSheet as de } from "../../../../client/filters/texts/de.ts";
-import { filterSheet as en } from "../../../../client/filters/texts/en.ts";
 import { LOCAL_FILTERS } from "../../../../client/filters/core/local_filters.ts";
-import { checkTables } from "../../kit/texts/table_checks.ts";
+import { tablesOf } from "../../../texts/all_texts.ts";
+import { checkTables } from "../../../texts/table_checks.ts";
 
-checkTables("filter texts", { de, en }, {
+const FILTER_TABLES = tablesOf(({ filterSheet }) => filterSheet);
+checkTables("filter texts", FILTER_TABLES, {
   group: [["audience"], ["equipment"], ["devices"], ["surroundings"], ["dataQuality"]],
   attribute: [...FILTER_ATTRIBUTES, ...LOCAL_FILTERS].map((attribute) => [attribute]),
   shownClass: COMPLETENESS_CLASSES.map((completeness) => [completeness]),
@@ -16,7 +17,7 @@ checkTables("filter texts", { de, en }, {
   unfiltered: [["Westkreis, Ostkreis"]],
 }, ["Basketball"]);
 
-for (const [locale, table] of Object.entries({ de, en })) {
+for (const [locale, table] of Object.entries(tablesOf(({ filterSheet }) => filterSheet))) {
   Deno.test(`filter texts, ${locale}: filter names are unique`, () => {
     const names = [
       ...[...FILTER_ATTRIBUTES, ...LOCAL_FILTERS].map(table.attribute),

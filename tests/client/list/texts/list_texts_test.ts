@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import type { Side } from "../../../../client/list/core/shown_list.ts";
 import { list as de } from "../../../../client/list/texts/de.ts";
 import { list as en } from "../../../../client/list/texts/en.ts";
-import { checkTables } from "../../kit/texts/table_checks.ts";
+import { tablesOf } from "../../../texts/all_texts.ts";
+import { checkTables } from "../../../texts/table_checks.ts";
 
 const SIDES: readonly Side[] = ["middle", "n", "ne", "e", "se", "s", "sw", "w", "nw"];
 const counts = (complete: number, partial: number, missing: number, restricted: number) => ({
@@ -12,7 +13,8 @@ const counts = (complete: number, partial: number, missing: number, restricted: 
   restricted,
 });
 
-checkTables("list texts", { de, en }, {
+const LIST_TABLES = tablesOf(({ list }) => list);
+checkTables("list texts", LIST_TABLES, {
   segments: [[counts(48, 104, 201, 0)], [counts(0, 0, 0, 7)]],
   side: SIDES.map((side) => [side]),
   showMore: [[1], [200]],

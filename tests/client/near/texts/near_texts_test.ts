@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { near as de } from "../../../../client/near/texts/de.ts";
 import { near as en } from "../../../../client/near/texts/en.ts";
-import { checkTables } from "../../kit/texts/table_checks.ts";
+import { tablesOf } from "../../../texts/all_texts.ts";
+import { checkTables } from "../../../texts/table_checks.ts";
 
-checkTables("near texts", { de, en }, {
+const NEAR_TABLES = tablesOf(({ near }) => near);
+checkTables("near texts", NEAR_TABLES, {
   aroundPlace: [["Am Anger 5"]],
   aroundInaccurate: [["2 km"]],
   found: [[1], [30]],

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { checkTables, type TableArguments } from "../../kit/texts/table_checks.ts";
+import { tablesOf } from "../../../texts/all_texts.ts";
+import { checkTables, type TableArguments } from "../../../texts/table_checks.ts";
 import {
   EQUIPMENT_GROUPS,
   type EquipmentKind,
@@ -11,7 +12,6 @@ import {
 import { MATERIALS } from "../../../../client/playground/core/device_details.ts";
 import { AMENITY_KINDS, type AmenityKind } from "../../../../client/playground/core/surroundings.ts";
 import { details as de } from "../../../../client/playground/texts/de/details.ts";
-import { details as en } from "../../../../client/playground/texts/en/details.ts";
 import type { DetailsTexts } from "../../../../client/playground/texts/texts.ts";
 
 const KINDS: readonly EquipmentKind[] = [
@@ -48,10 +48,8 @@ const ARGUMENTS: TableArguments<DetailsTexts> = {
 };
 
 // Metres, and names that are passed.
-checkTables("details", { de, en }, ARGUMENTS, [
-  "10 m",
-  "120 m",
-  "12 km",
+const DETAILS_TABLES = tablesOf(({ details }) => details);
+checkTables("details", DETAILS_TABLES, ARGUMENTS, [
   "flying fox tower",
   "Wippe",
   "3 × Wippe",

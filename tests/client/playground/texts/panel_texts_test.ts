@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
 import { linkedPlayground as linkedDe, panel as de } from "../../../../client/playground/texts/de/panel.ts";
-import { tagValues as valuesDe } from "../../../../client/playground/texts/de/tag_values.ts";
 import { linkedPlayground as linkedEn, panel as en } from "../../../../client/playground/texts/en/panel.ts";
-import { tagValues as valuesEn } from "../../../../client/playground/texts/en/tag_values.ts";
 import { SUITABILITIES } from "../../../../client/playground/core/suitability.ts";
 import type { PanelTexts } from "../../../../client/playground/texts/texts.ts";
-import { checkTables, type TableArguments } from "../../kit/texts/table_checks.ts";
+import { tablesOf } from "../../../texts/all_texts.ts";
+import { checkTables, type TableArguments } from "../../../texts/table_checks.ts";
 
 const EVENING = new Date(2026, 10, 23, 20, 0);
 const MORNING = new Date(2027, 3, 1, 8, 0);
@@ -34,15 +33,19 @@ const ARGUMENTS: TableArguments<PanelTexts> = {
   openCategory: [["Wikimedia Commons"]],
 };
 
-checkTables("panel texts", { de, en }, ARGUMENTS, ["7 m²", "Website"]);
-checkTables("surfaces", { de: valuesDe.surface, en: valuesEn.surface }, {}, [
+const PANEL_TABLES = tablesOf(({ panel }) => panel);
+checkTables("panel texts", PANEL_TABLES, ARGUMENTS, ["Website"]);
+const SURFACES_TABLES = tablesOf(({ tagValues }) => tagValues.surface);
+checkTables("surfaces", SURFACES_TABLES, {}, [
   "Sand",
   "Tartan",
   "Asphalt",
   "Mulch",
 ]);
-checkTables("access", { de: valuesDe.access, en: valuesEn.access }, {}, []);
-checkTables("themes", { de: valuesDe.theme, en: valuesEn.theme }, {}, []);
+const ACCESS_TABLES = tablesOf(({ tagValues }) => tagValues.access);
+checkTables("access", ACCESS_TABLES, {}, []);
+const THEMES_TABLES = tablesOf(({ tagValues }) => tagValues.theme);
+checkTables("themes", THEMES_TABLES, {}, []);
 
 const said: [text: string, expected: string][] = [
   [de.missingParts(["photo"]), "Es fehlt ein Foto"],
@@ -90,7 +93,8 @@ for (const [text, expected] of said) {
   Deno.test(`panel texts, to the letter: ${expected}`, () => assert.equal(text, expected));
 }
 
-checkTables("linked playground texts", { de: linkedDe, en: linkedEn }, {
+const LINKED_PLAYGROUND_TABLES = tablesOf(({ linkedPlayground }) => linkedPlayground);
+checkTables("linked playground texts", LINKED_PLAYGROUND_TABLES, {
   noAnswer: [[[], 0], [["Westkreis"], 0], [["Westkreis", "Ostkreis"], 0], [["A", "B", "C"], 12]],
 });
 

@@ -3,7 +3,8 @@ import type { Age } from "../../../../client/regions/core/data_age.ts";
 import { drawer as de } from "../../../../client/regions/texts/de.ts";
 import { drawer as en } from "../../../../client/regions/texts/en.ts";
 import type { DrawerTexts } from "../../../../client/regions/texts/texts.ts";
-import { checkTables, type TableArguments } from "../../kit/texts/table_checks.ts";
+import { tablesOf } from "../../../texts/all_texts.ts";
+import { checkTables, type TableArguments } from "../../../texts/table_checks.ts";
 
 const NOW: Age = { unit: "now" };
 const minutes = (value: number): Age => ({ unit: "minute", value });
@@ -26,7 +27,8 @@ const ARGUMENTS: TableArguments<DrawerTexts> = {
   legalOf: [["Link", "Neuhof"]],
 };
 
-checkTables("drawer", { de, en }, ARGUMENTS, ["Version 0.9.0", "Link (Neuhof)"]);
+const DRAWER_TABLES = tablesOf(({ drawer }) => drawer);
+checkTables("drawer", DRAWER_TABLES, ARGUMENTS, ["Version 0.9.0", "Link (Neuhof)"]);
 
 /** The counts below the bar of a region. */
 const countsOf = (

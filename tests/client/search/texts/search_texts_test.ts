@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { searchResults as de } from "../../../../client/search/texts/de.ts";
 import { searchResults as en } from "../../../../client/search/texts/en.ts";
-import { checkTables } from "../../kit/texts/table_checks.ts";
+import { tablesOf } from "../../../texts/all_texts.ts";
+import { checkTables } from "../../../texts/table_checks.ts";
 
-checkTables("search texts", { de, en }, {
+const SEARCH_TABLES = tablesOf(({ searchResults }) => searchResults);
+checkTables("search texts", SEARCH_TABLES, {
   silentRegions: [[["Fulda"]], [["Fulda", "Kassel"]]],
   askPlaces: [["Fulda"]],
   found: [[0], [1], [7]],

@@ -1,5 +1,10 @@
 import assert from "node:assert/strict";
-import { isHubPage, listFormerShells, nameCaches } from "../../../../client/service_worker/core/shell.ts";
+import {
+  isHubPage,
+  listAssets,
+  listFormerShells,
+  nameCaches,
+} from "../../../../client/service_worker/core/shell.ts";
 
 const SHELL = { script: "assets/main-AB12CD34.js" };
 
@@ -41,4 +46,10 @@ Deno.test("listFormerShells: those of this scope except the current one, newest 
   assert.deepEqual(listFormerShells(existing, ROOT, "4"), [shellOf("3"), shellOf("2"), shellOf("1")]);
   assert.deepEqual(listFormerShells(existing, BELOW, "1"), []);
   assert.deepEqual(listFormerShells([], ROOT, "1"), []);
+});
+
+Deno.test("listAssets: the texts of one language only", () => {
+  const shell = { assets: ["assets/main-1.js"], languages: { en: ["assets/en-2.js"] } };
+  assert.deepEqual(listAssets(shell, "de"), ["assets/main-1.js"]);
+  assert.deepEqual(listAssets(shell, "en"), ["assets/main-1.js", "assets/en-2.js"]);
 });

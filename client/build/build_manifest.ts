@@ -1,0 +1,42 @@
+// The web app manifest of each language: `manifest.webmanifest` in the language of the first paint, others with the
+// language in their names. All URLs are relative, so that the page works below a path.
+import { type Locale, LOCALES } from "../../contract/locales.ts";
+import { manifestName } from "../page/document_language.ts";
+import { APP_TEXTS } from "../page/texts/app_texts.ts";
+import type { BuiltFile } from "./build_assets.ts";
+
+const ICONS = [
+  { src: "favicon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
+  { src: "icons/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any" },
+  { src: "icons/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any" },
+  { src: "icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+];
+
+export function renderManifests(): BuiltFile[] {
+  return LOCALES.map((locale) => ({
+    path: `/${manifestName(locale)}`,
+    contents: new TextEncoder().encode(`${JSON.stringify(describeApp(locale), null, 2)}\n`),
+    immutable: false,
+  }));
+}
+
+/** https://www.w3.org/TR/appmanifest/ */
+function describeApp(locale: Locale) {
+  const { name, shortName, description } = APP_TEXTS[locale];
+  return {
+    name,
+    short_name: shortName,
+    description,
+    lang: locale,
+    dir: "ltr",
+    // The same app in every language.
+    id: "./",
+    start_url: "./",
+    scope: "./",
+    display: "standalone",
+    background_color: "#f4f6f1",
+    theme_color: "#2f7d4f",
+    categories: ["navigation", "kids", "lifestyle"],
+    icons: ICONS,
+  };
+}

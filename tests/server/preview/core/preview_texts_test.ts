@@ -1,0 +1,17 @@
+import { STANDOUTS } from "../../../../contract/standout.ts";
+import { PREVIEW_TEXTS } from "../../../../server/preview/core/texts/tables.ts";
+import type { PreviewTexts } from "../../../../server/preview/core/texts/texts.ts";
+import { checkTables, type TableArguments } from "../../../texts/table_checks.ts";
+
+const ARGUMENTS: TableArguments<PreviewTexts> = {
+  playgroundName: [[{ kind: "street", street: "Saturnstraße" }], [{ kind: "unnamed" }]],
+  standout: STANDOUTS.map((name) => [name]),
+  feature: (["bench", "picnic", "shelter", "fence", "shade", "wheelchair", "lit", "toilets"] as const).map((
+    name,
+  ) => [
+    name,
+  ]),
+  squareMetres: [[7], [16_817]],
+};
+
+checkTables("preview texts", PREVIEW_TEXTS, ARGUMENTS);

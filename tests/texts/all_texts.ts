@@ -1,0 +1,19 @@
+// All texts of the page, in all languages.
+import { loadTexts } from "../../client/page/texts/locale.ts";
+import type { LaterTexts, Texts } from "../../client/page/texts/texts.ts";
+import { type Locale, LOCALES } from "../../contract/locales.ts";
+
+type AllTexts = Texts & LaterTexts;
+
+const ALL = new Map(
+  await Promise.all(LOCALES.map(async (locale) => {
+    const texts = await loadTexts(locale);
+    return [locale, { ...texts, ...await texts.loadLater() }] as const;
+  })),
+);
+
+/** One table of every language. */
+export function tablesOf<Table>(select: (texts: AllTexts) => Table): Record<Locale, Table> {
+  const entries = LOCALES.map((locale) => [locale, select(ALL.get(locale)!)]);
+  return Object.fromEntries(entries) as Record<Locale, Table>;
+}
