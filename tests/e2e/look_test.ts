@@ -2,12 +2,12 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { LABEL_COLOURS } from "../../client/map/styles/colours.ts";
+import { assertArranged } from "./arrangement.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { openCountry, OPERATOR_PAGES } from "./country.ts";
 import { DEVICES } from "./devices.ts";
 import { type HubPage, type PageOptions, waitForFocus } from "./hub_page.ts";
 import { FAR_APART, findLonelyPlayground, VILLAGES_AS_POLYGONS, WEST, WEST_VILLAGE } from "./regions.ts";
-import { waitForStillness } from "./stillness.ts";
 
 const browserTest = prepareBrowserTests();
 
@@ -21,18 +21,6 @@ const SIZES: readonly (PageOptions & { readonly viewport: { width: number; heigh
   { viewport: { width: 1280, height: 800 } },
   { viewport: { width: 3840, height: 2160 } },
 ];
-/** Elements that must not overlap. */
-const PARTS = [
-  ".search",
-  ".filter-button",
-  ".toolbar",
-  ".ol-zoom",
-  ".pill",
-  ".ol-scale-line",
-  ".map-attribution",
-  ".sheet",
-];
-
 for (const { viewport: { width, height }, isPhone } of SIZES) {
   const size = `${width} × ${height}${isPhone ? ", touch" : ""}`;
   browserTest(`look: nothing overlaps (${size})`, async (scene) => {
@@ -66,34 +54,6 @@ for (const { device, isPhone } of DEVICES) {
       await assertArranged(page, "Mitmachen");
     },
   );
-}
-
-/** Everything is in the window, without overlaps and horizontal scrolling. */
-async function assertArranged(page: Page, what: string): Promise<void> {
-  await waitForStillness(page);
-  const problems = await page.evaluate((selectors) => {
-    const boxes = selectors.flatMap((selector) =>
-      [...document.querySelectorAll(selector)]
-        .filter((element) => element.checkVisibility())
-        .map((element) => ({ selector, box: element.getBoundingClientRect() }))
-    );
-    const found: string[] = [];
-    // Touching, or overlapping by half a pixel, is allowed.
-    const slack = 1;
-    for (const [i, { selector, box }] of boxes.entries()) {
-      const isInside = box.left > -slack && box.top > -slack && box.right < innerWidth + slack &&
-        box.bottom < innerHeight + slack;
-      if (!isInside) found.push(`${selector} reaches out of the window`);
-      for (const other of boxes.slice(i + 1)) {
-        const isOver = box.left < other.box.right - slack && other.box.left < box.right - slack &&
-          box.top < other.box.bottom - slack && other.box.top < box.bottom - slack;
-        if (isOver) found.push(`${selector} and ${other.selector}`);
-      }
-    }
-    if (document.documentElement.scrollWidth > innerWidth) found.push("the page scrolls sideways");
-    return found;
-  }, PARTS);
-  assert.deepEqual(problems, [], what);
 }
 
 async function openSheet({ page }: HubPage, tool: string, title: string): Promise<void> {
