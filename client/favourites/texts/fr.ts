@@ -1,0 +1,86 @@
+import { count, formFor, number } from "../../kit/texts/fr.ts";
+import type { FavouritesTexts } from "./texts.ts";
+
+const playgrounds = (value: number) => count(value, { one: "aire de jeux", other: "aires de jeux" });
+
+const PROBLEMS = {
+  blocked:
+    "Ce navigateur ne conserve rien pour cette page. Votre liste sera perdue à sa fermeture. Exportez-la dans un fichier.",
+  full:
+    "L’espace de stockage de ce navigateur est plein. La dernière modification sera perdue à la fermeture de la page. Exportez la liste dans un fichier.",
+  damaged:
+    "Une partie de la liste était endommagée et reste illisible. Elle est conservée sur cet appareil jusqu’à ce que vous la supprimiez.",
+};
+
+export const favourites: FavouritesTexts = {
+  keep: "Enregistrer",
+  kept: "Enregistrée",
+  showList: "Voir les aires de jeux enregistrées",
+  listFull: (limit) =>
+    `Impossible d’enregistrer plus de ${playgrounds(limit)}. Retirez-en d’abord une de la liste.`,
+
+  title: "Aires de jeux enregistrées",
+  entry: (value) =>
+    value === 0 ? "Aires de jeux enregistrées" : `Aires de jeux enregistrées (${number(value)})`,
+  total: (value) => `${playgrounds(value)} sur cet appareil`,
+  empty: "Rien d’enregistré pour le moment. Ouvrez une aire de jeux et choisissez « Enregistrer ».",
+  remove: (name) => `Retirer « ${name} »`,
+  removed: (name) => `« ${name} » n’est plus dans la liste.`,
+  undo: "Annuler",
+  needsNetwork: "Impossible d’ouvrir cette aire de jeux sans Internet.",
+  problem: (problem) => PROBLEMS[problem],
+  discardDamaged: "Supprimer la partie endommagée",
+
+  takeAlong: "Sauvegarder et partager",
+  saveFile: "Exporter un fichier",
+  loadFile: "Importer un fichier",
+  shareLink: "Partager le lien",
+  linkCopied: "Lien copié.",
+  copyByHand: "Impossible de copier le lien. Le voici :",
+  linkLabel: "Lien vers ces aires de jeux",
+  linkIsPart: (part, total) =>
+    `Le lien contient ${playgrounds(part)} sur ${
+      number(total)
+    }, faute de place. Le fichier les contient toutes.`,
+  takeAlongHint:
+    "D’autres cartes savent aussi lire le fichier (GeoJSON). Le lien contient la liste elle-même, rien n’est envoyé en ligne.",
+  fileName: "aires-de-jeux",
+
+  fileTooLarge: "Le fichier est trop volumineux : 1 Mo au maximum. La liste n’a pas changé.",
+  fileUnreadable:
+    "Aucune aire de jeux dans ce fichier. La liste n’a pas changé. Seuls les fichiers GeoJSON sont lus.",
+  merged({ added, known, left }, unreadable, limit) {
+    return [
+      added > 0
+        ? `${playgrounds(added)} ${formFor(added, { one: "ajoutée", other: "ajoutées" })}.`
+        : "Aucun ajout.",
+      known > 0 ? count(known, { one: "était déjà enregistrée.", other: "étaient déjà enregistrées." }) : "",
+      left > 0
+        ? `${count(left, { one: "ne tient plus", other: "ne tiennent plus" })} dans la liste : ${
+          number(limit)
+        } au maximum.`
+        : "",
+      unreadable > 0 ? describeUnreadable(unreadable) : "",
+    ].filter(Boolean).join(" ");
+  },
+
+  offerTitle: "Depuis un lien",
+  offer: (value, fresh) =>
+    fresh === 0
+      ? `${playgrounds(value)}, ${
+        formFor(value, { one: "déjà enregistrée", other: "toutes déjà enregistrées" })
+      }.`
+      : fresh === value
+      ? `${playgrounds(value)}. Votre propre liste est conservée.`
+      : `${playgrounds(value)}, dont ${
+        count(fresh, { one: "pas encore enregistrée", other: "pas encore enregistrées" })
+      }. Votre propre liste est conservée.`,
+  unreadable: describeUnreadable,
+  linkUnreadable: "Le lien est endommagé ou incomplet. La liste n’a pas changé.",
+  take: (value) => (value === 1 ? "Ajouter" : `Ajouter ${playgrounds(value)}`),
+  decline: "Ne pas ajouter",
+};
+
+function describeUnreadable(value: number): string {
+  return `${count(value, { one: "élément est illisible", other: "éléments sont illisibles" })}.`;
+}

@@ -1,0 +1,30 @@
+import { changes } from "../../changes/texts/fr.ts";
+import { embed } from "../../embed/texts/fr.ts";
+import { favourites } from "../../favourites/texts/fr.ts";
+import { filterSheet } from "../../filters/texts/fr.ts";
+import { contribute, legend } from "../../guide/texts/fr.ts";
+import { list } from "../../list/texts/fr.ts";
+import { near } from "../../near/texts/fr.ts";
+import { details } from "../../playground/texts/fr/details.ts";
+import { linkedPlayground, panel } from "../../playground/texts/fr/panel.ts";
+import { tagValues } from "../../playground/texts/fr/tag_values.ts";
+import { drawer } from "../../regions/texts/fr.ts";
+import { searchResults } from "../../search/texts/fr.ts";
+import type { LaterTexts } from "./texts.ts";
+
+export const frLater: LaterTexts = {
+  drawer,
+  filterSheet,
+  panel,
+  tagValues,
+  details,
+  linkedPlayground,
+  searchResults,
+  list,
+  near,
+  changes,
+  favourites,
+  legend,
+  contribute,
+  embed,
+};

@@ -1,0 +1,19 @@
+import type { FeedTexts } from "./texts.ts";
+
+export const fr: FeedTexts = {
+  title: (region) =>
+    region === null ? "Du nouveau sur les aires de jeux" : `Du nouveau sur les aires de jeux : ${region}`,
+  rights: "© contributeurs OpenStreetMap, ODbL 1.0",
+  titles: {
+    new: (name) => `Nouvelle : ${name}`,
+    better: (name) => `Mieux renseignée : ${name}`,
+    gone: (name) => `Disparue de la carte : ${name}`,
+  },
+  unnamed: "Aire de jeux sans nom",
+  inStreet: (street) => `Aire de jeux, ${street}`,
+  isMapped: (now) => `Cette aire de jeux est nouvelle sur la carte et ${now} renseignée.`,
+  isBetter: (now, before) =>
+    `Cette aire de jeux est maintenant ${now} renseignée ; avant, elle l’était ${before}.`,
+  isGone: "Cette aire de jeux ne figure plus dans OpenStreetMap.",
+  classes: { complete: "bien", partial: "en partie", missing: "peu" },
+};
