@@ -1,0 +1,17 @@
+import type { FeedTexts } from "./texts.ts";
+
+export const nl: FeedTexts = {
+  title: (region) => region === null ? "Nieuws over de speeltuinen" : `Nieuws over de speeltuinen: ${region}`,
+  rights: "© OpenStreetMap-bijdragers, ODbL 1.0",
+  titles: {
+    new: (name) => `Nieuw: ${name}`,
+    better: (name) => `Beter beschreven: ${name}`,
+    gone: (name) => `Niet meer op de kaart: ${name}`,
+  },
+  unnamed: "Speeltuin zonder naam",
+  inStreet: (street) => `Speeltuin, ${street}`,
+  isMapped: (now) => `Deze speeltuin is nieuw op de kaart en ${now} beschreven.`,
+  isBetter: (now, before) => `Deze speeltuin is nu ${now} beschreven, eerder was dat ${before}.`,
+  isGone: "Deze speeltuin staat niet meer in OpenStreetMap.",
+  classes: { complete: "goed", partial: "deels", missing: "nauwelijks" },
+};
