@@ -1,0 +1,30 @@
+import { changes } from "../../changes/texts/pl.ts";
+import { embed } from "../../embed/texts/pl.ts";
+import { favourites } from "../../favourites/texts/pl.ts";
+import { filterSheet } from "../../filters/texts/pl.ts";
+import { contribute, legend } from "../../guide/texts/pl.ts";
+import { list } from "../../list/texts/pl.ts";
+import { near } from "../../near/texts/pl.ts";
+import { details } from "../../playground/texts/pl/details.ts";
+import { linkedPlayground, panel } from "../../playground/texts/pl/panel.ts";
+import { tagValues } from "../../playground/texts/pl/tag_values.ts";
+import { drawer } from "../../regions/texts/pl.ts";
+import { searchResults } from "../../search/texts/pl.ts";
+import type { LaterTexts } from "./texts.ts";
+
+export const plLater: LaterTexts = {
+  drawer,
+  filterSheet,
+  panel,
+  tagValues,
+  details,
+  linkedPlayground,
+  searchResults,
+  list,
+  near,
+  changes,
+  favourites,
+  legend,
+  contribute,
+  embed,
+};

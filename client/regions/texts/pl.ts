@@ -1,0 +1,120 @@
+import { count, formFor, LOCALE, number } from "../../kit/texts/pl.ts";
+import { shortenNames } from "../../kit/texts/lazy_formats.ts";
+import { CLASS_ORDER } from "../core/completeness_symbols.ts";
+import type { Age } from "../core/data_age.ts";
+import type { Segments } from "../core/macro_ring.ts";
+import { createAgeWords, describeHubError, type HubReasonTexts, type SegmentWords } from "./region_words.ts";
+import type { DrawerTexts } from "./texts.ts";
+
+const { ago, day } = createAgeWords(LOCALE, "przed chwilą");
+const list = new Intl.ListFormat(LOCALE);
+
+const CLASSES = { complete: "dobrze", partial: "częściowo", missing: "słabo" };
+const MAPPED = { one: "opisany", few: "opisane", many: "opisanych" };
+const RESTRICTED = {
+  one: "niepubliczny lub nieznany",
+  few: "niepubliczne lub nieznane",
+  many: "niepublicznych lub nieznanych",
+};
+
+function listSegments(values: Segments) {
+  const present = CLASS_ORDER.filter((name) => values[name] > 0);
+  const lastMapped = present.findLast((name) => name !== "restricted");
+  return present.map((name) => {
+    const value = values[name];
+    if (name === "restricted") return [name, count(value, RESTRICTED)] as const;
+    const end = name === lastMapped ? ` ${formFor(value, MAPPED)}` : "";
+    return [name, `${number(value)} ${CLASSES[name]}${end}`] as const;
+  });
+}
+
+export const segments: SegmentWords = {
+  list: listSegments,
+  line: (values) => listSegments(values).map(([, text]) => text).join(", "),
+};
+
+/** Genitive. */
+const UNITS = {
+  minute: { one: "minuty", few: "minut", many: "minut" },
+  hour: { one: "godziny", few: "godzin", many: "godzin" },
+  day: { one: "dnia", few: "dni", many: "dni" },
+};
+
+function describeDataAge(age: Age): string {
+  if (age.unit === "now") return "Dane sprzed chwili";
+  return `Dane sprzed ${count(age.value, UNITS[age.unit])}`;
+}
+
+const others = (value: number) => count(value, { one: "inny", few: "inne", many: "innych" });
+
+/** With decimals, unlike `number`. */
+const exact = (value: number) => value.toLocaleString(LOCALE);
+
+const HUB_REASONS: HubReasonTexts = {
+  plain: {
+    connection_refused: "połączenie odrzucone",
+    connection_closed: "połączenie przerwane",
+    connection_failed: "połączenie nieudane",
+    host_not_found: "nie znaleziono serwera",
+    host_unreachable: "serwer nieosiągalny",
+    too_many_redirects: "za dużo przekierowań",
+    redirect_not_http: "przekierowanie na niedozwolony adres",
+    redirect_to_other_server: "przekierowanie na inny serwer",
+    private_address: "nazwa prowadzi do adresu prywatnego",
+    private_redirect: "przekierowanie do sieci prywatnej",
+    private_not_meta: "pod adresem prywatnym nie odpowiada węzeł danych",
+    certificate_invalid: "nieważny certyfikat",
+    tls_failed: "nie można nawiązać połączenia szyfrowanego",
+    not_http: "odpowiedź nie jest w HTTP",
+    decompression_failed: "nie można rozpakować odpowiedzi",
+    port_not_allowed: "niedozwolony port",
+    address_invalid: "nieprawidłowy adres",
+    empty: "odpowiedź jest pusta",
+    not_json: "odpowiedź jest nieczytelna",
+    not_an_object: "odpowiedź ma zły format",
+    stopped: "przerwano, zanim nadeszła odpowiedź",
+  },
+  numbered: {
+    http_status: (status) => `błąd HTTP ${status}`,
+    timeout: (seconds) => `brak odpowiedzi w ciągu ${exact(seconds)} s`,
+    incomplete: (seconds) => `brak pełnej odpowiedzi w ciągu ${exact(seconds)} s`,
+    too_large: (bytes) => `odpowiedź jest większa niż ${describeBytes(bytes)}`,
+  },
+};
+
+function describeBytes(bytes: number): string {
+  const mebibytes = bytes / (1024 * 1024);
+  return mebibytes >= 1 ? `${exact(mebibytes)} MiB` : `${exact(bytes)} B`;
+}
+
+export const drawer: DrawerTexts = {
+  empty:
+    "Nie dodano jeszcze żadnego regionu. Jeśli prowadzisz tę mapę, dodaj regiony do rejestru (registry.json).",
+  showRegion: "Pokaż na mapie",
+  positionUnknown: "Położenie nieznane",
+  forOperators: "Dla operatorów",
+  version: (version) => `Wersja ${version}`,
+  classCounts: segments.list,
+  completenessUnknown: "Brak informacji o kompletności danych",
+  dataAge: describeDataAge,
+  osmDate: (time) => `Stan OpenStreetMap: ${day(time)}`,
+  lastReached: (age) => `Ostatnie połączenie: ${ago(age)}`,
+  neverReached: "Nigdy nie udało się połączyć",
+  unreachableForHub: (error) =>
+    "Hub nie może się połączyć" + (error === null ? "" : ` (${describeHubError(error, HUB_REASONS)})`),
+  reachedHere: "Stąd połączenie działa",
+  overlapsWith: (names) =>
+    `Pokrywa się częściowo z ${
+      formFor(names.length, { one: "regionem", few: "regionami", many: "regionami" })
+    }: ${list.format(shortenNames(names, others))}`,
+  sameAddressAs: (names) => `Ten sam adres co: ${list.format(shortenNames(names, others))}`,
+  stale: "Status regionów jest nieaktualny:",
+  registryOutdated: "Nie można odświeżyć listy regionów:",
+  staleSince: (age) => `ostatnia aktualizacja ${ago(age)}`,
+  sinceOpened: "bez aktualizacji od otwarcia tej strony",
+  impressum: "Nota prawna",
+  privacy: "Prywatność",
+  legalOf: (what, region) => `${what} (${region})`,
+  legalNone: "Brak informacji.",
+  thisMap: "Ta mapa:",
+};

@@ -1,0 +1,56 @@
+import type { Standout } from "../../standout.ts";
+import { createNaming, type NamingTexts } from "../naming.ts";
+
+const STANDOUTS: Readonly<Record<Standout, string>> = {
+  water: "Woda",
+  zipwire: "Zjazd linowy",
+  trampoline: "Trampolina",
+  climbing: "Drabinki",
+  slide: "Zjeżdżalnia",
+  swing: "Huśtawka",
+  structure: "Zestaw zabawowy",
+  seesaw: "Huśtawka wagowa",
+  springy: "Bujak sprężynowy",
+  balance: "Równoważnia",
+  playhouse: "Domek",
+  sand: "Piaskownica",
+  soccer: "Boisko piłkarskie",
+  basketball: "Kosz do koszykówki",
+  table_tennis: "Stół do ping-ponga",
+};
+
+/** Instrumental. */
+const WITH: Readonly<Record<Standout, string>> = {
+  water: "wodą",
+  zipwire: "zjazdem linowym",
+  trampoline: "trampoliną",
+  climbing: "drabinkami",
+  slide: "zjeżdżalnią",
+  swing: "huśtawką",
+  structure: "zestawem zabawowym",
+  seesaw: "huśtawką wagową",
+  springy: "bujakiem sprężynowym",
+  balance: "równoważnią",
+  playhouse: "domkiem",
+  sand: "piaskownicą",
+  soccer: "boiskiem piłkarskim",
+  basketball: "koszem do koszykówki",
+  table_tennis: "stołem do ping-ponga",
+};
+
+/** "ze zjeżdżalnią", "ze stołem", but "z zestawem", "z wodą". */
+const WITH_VOWEL = /^[sz][^aeiouyóąę]/;
+
+/** Names that say themselves what kind of street they are. */
+const WITH_KIND =
+  /^(ul\.|ulica|al\.|aleja|aleje|plac|pl\.|rynek|osiedle|os\.|rondo|bulwar|skwer|park|droga|deptak|pasaż|promenada|trakt|zaułek|wybrzeże)(\s|$)/i;
+
+export const naming: NamingTexts = {
+  ...createNaming({
+    standouts: WITH,
+    unnamed: "Plac zabaw bez nazwy",
+    atStreet: (street) => `Plac zabaw, ${WITH_KIND.test(street) ? street : `ul. ${street}`}`,
+    equipped: (names) => `Plac zabaw ${WITH_VOWEL.test(names[0]!) ? "ze" : "z"} ${names.join(" i ")}`,
+  }),
+  standout: (name) => STANDOUTS[name],
+};
