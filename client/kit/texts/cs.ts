@@ -1,0 +1,23 @@
+import { createCounting, createDistanceFormat } from "./formats.ts";
+import type { KitTexts } from "./texts.ts";
+
+/** The language of this table and of its neighbours in other features. */
+export const LOCALE = "cs";
+
+/** A no-break space separates thousands. */
+export const { number, compactNumber, count, formFor } = createCounting(LOCALE, "\u00a0");
+
+export const kit: KitTexts = {
+  locale: LOCALE,
+  number,
+  compactNumber,
+  distance: createDistanceFormat(LOCALE),
+  onFoot: (minutes) => `${minutes} min pěšky`,
+  close: "Zavřít",
+  sheetFullHeight: "Plná výška",
+  partLoading: "Načítání…",
+  partFailed: "Tuto část stránky se nepodařilo načíst.",
+  retryPart: "Zkusit znovu",
+  partBroken: "Tato část stránky právě nefunguje. Mapu můžete dál používat.",
+  reload: "Načíst stránku znovu",
+};

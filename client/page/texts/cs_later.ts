@@ -1,0 +1,30 @@
+import { changes } from "../../changes/texts/cs.ts";
+import { embed } from "../../embed/texts/cs.ts";
+import { favourites } from "../../favourites/texts/cs.ts";
+import { filterSheet } from "../../filters/texts/cs.ts";
+import { contribute, legend } from "../../guide/texts/cs.ts";
+import { list } from "../../list/texts/cs.ts";
+import { near } from "../../near/texts/cs.ts";
+import { details } from "../../playground/texts/cs/details.ts";
+import { linkedPlayground, panel } from "../../playground/texts/cs/panel.ts";
+import { tagValues } from "../../playground/texts/cs/tag_values.ts";
+import { drawer } from "../../regions/texts/cs.ts";
+import { searchResults } from "../../search/texts/cs.ts";
+import type { LaterTexts } from "./texts.ts";
+
+export const csLater: LaterTexts = {
+  drawer,
+  filterSheet,
+  panel,
+  tagValues,
+  details,
+  linkedPlayground,
+  searchResults,
+  list,
+  near,
+  changes,
+  favourites,
+  legend,
+  contribute,
+  embed,
+};

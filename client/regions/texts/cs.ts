@@ -1,0 +1,110 @@
+import { count, formFor, LOCALE, number } from "../../kit/texts/cs.ts";
+import { shortenNames } from "../../kit/texts/lazy_formats.ts";
+import { CLASS_ORDER } from "../core/completeness_symbols.ts";
+import type { Age } from "../core/data_age.ts";
+import type { Segments } from "../core/macro_ring.ts";
+import { createAgeWords, describeHubError, type HubReasonTexts, type SegmentWords } from "./region_words.ts";
+import type { DrawerTexts } from "./texts.ts";
+
+const { ago, day } = createAgeWords(LOCALE, "před chvílí");
+const list = new Intl.ListFormat(LOCALE);
+
+const CLASSES = { complete: "dobře", partial: "částečně", missing: "málo" };
+const MAPPED = { one: "zmapované", few: "zmapovaná", other: "zmapovaných" };
+const RESTRICTED = {
+  one: "neveřejné nebo neznámé",
+  few: "neveřejná nebo neznámá",
+  other: "neveřejných nebo neznámých",
+};
+
+function listSegments(values: Segments) {
+  const present = CLASS_ORDER.filter((name) => values[name] > 0);
+  const lastMapped = present.findLast((name) => name !== "restricted");
+  return present.map((name) => {
+    const value = values[name];
+    if (name === "restricted") return [name, count(value, RESTRICTED)] as const;
+    const end = name === lastMapped ? ` ${formFor(value, MAPPED)}` : "";
+    return [name, `${number(value)} ${CLASSES[name]}${end}`] as const;
+  });
+}
+
+export const segments: SegmentWords = {
+  list: listSegments,
+  line: (values) => listSegments(values).map(([, text]) => text).join(", "),
+};
+
+const describeDataAge = (age: Age) => `Data aktualizována ${ago(age)}`;
+
+const others = (value: number) => count(value, { one: "další", few: "další", other: "dalších" });
+
+/** With decimals, unlike `number`. */
+const exact = (value: number) => value.toLocaleString(LOCALE);
+
+const HUB_REASONS: HubReasonTexts = {
+  plain: {
+    connection_refused: "spojení odmítnuto",
+    connection_closed: "spojení přerušeno",
+    connection_failed: "spojení se nezdařilo",
+    host_not_found: "server nenalezen",
+    host_unreachable: "server nedostupný",
+    too_many_redirects: "příliš mnoho přesměrování",
+    redirect_not_http: "přesměrování na nepovolenou adresu",
+    redirect_to_other_server: "přesměrování na jiný server",
+    private_address: "název vede na privátní adresu",
+    private_redirect: "přesměrování do privátní sítě",
+    private_not_meta: "na privátní adrese neodpovídá datový uzel",
+    certificate_invalid: "neplatný certifikát",
+    tls_failed: "nelze navázat šifrované spojení",
+    not_http: "odpověď není v HTTP",
+    decompression_failed: "odpověď nelze rozbalit",
+    port_not_allowed: "nepovolený port",
+    address_invalid: "neplatná adresa",
+    empty: "odpověď je prázdná",
+    not_json: "odpověď nelze přečíst",
+    not_an_object: "odpověď má špatný formát",
+    stopped: "přerušeno dříve, než přišla odpověď",
+  },
+  numbered: {
+    http_status: (status) => `chyba HTTP ${status}`,
+    timeout: (seconds) => `žádná odpověď do ${exact(seconds)} s`,
+    incomplete: (seconds) => `žádná úplná odpověď do ${exact(seconds)} s`,
+    too_large: (bytes) => `odpověď je větší než ${describeBytes(bytes)}`,
+  },
+};
+
+function describeBytes(bytes: number): string {
+  const mebibytes = bytes / (1024 * 1024);
+  return mebibytes >= 1 ? `${exact(mebibytes)} MiB` : `${exact(bytes)} B`;
+}
+
+export const drawer: DrawerTexts = {
+  empty:
+    "Zatím tu není žádný region. Pokud tuto mapu provozujete, přidejte regiony do registru (registry.json).",
+  showRegion: "Ukázat na mapě",
+  positionUnknown: "Poloha neznámá",
+  forOperators: "Pro provozovatele",
+  version: (version) => `Verze ${version}`,
+  classCounts: segments.list,
+  completenessUnknown: "Úplnost údajů není známa",
+  dataAge: describeDataAge,
+  osmDate: (time) => `Stav OpenStreetMap: ${day(time)}`,
+  lastReached: (age) => `Poslední spojení: ${ago(age)}`,
+  neverReached: "Zatím bez spojení",
+  unreachableForHub: (error) =>
+    "Hub se nemůže připojit" + (error === null ? "" : ` (${describeHubError(error, HUB_REASONS)})`),
+  reachedHere: "Odsud spojení funguje",
+  overlapsWith: (names) =>
+    `Překrývá se s ${formFor(names.length, { one: "regionem", few: "regiony", other: "regiony" })}: ${
+      list.format(shortenNames(names, others))
+    }`,
+  sameAddressAs: (names) => `Stejná adresa jako: ${list.format(shortenNames(names, others))}`,
+  stale: "Stav regionů je zastaralý:",
+  registryOutdated: "Seznam regionů nelze obnovit:",
+  staleSince: (age) => `poslední aktualizace ${ago(age)}`,
+  sinceOpened: "bez aktualizace od otevření této stránky",
+  impressum: "Právní informace",
+  privacy: "Ochrana údajů",
+  legalOf: (what, region) => `${what} (${region})`,
+  legalNone: "Nic zde není uvedeno.",
+  thisMap: "Tato mapa:",
+};

@@ -1,0 +1,17 @@
+import type { FeedTexts } from "./texts.ts";
+
+export const cs: FeedTexts = {
+  title: (region) => region === null ? "Novinky z dětských hřišť" : `Novinky z dětských hřišť: ${region}`,
+  rights: "© přispěvatelé OpenStreetMap, ODbL 1.0",
+  titles: {
+    new: (name) => `Nové: ${name}`,
+    better: (name) => `Lépe zmapované: ${name}`,
+    gone: (name) => `Už není na mapě: ${name}`,
+  },
+  unnamed: "Hřiště bez názvu",
+  inStreet: (street) => `Hřiště, ${street}`,
+  isMapped: (now) => `Hřiště je na mapě nové a ${now} zmapované.`,
+  isBetter: (now, before) => `Hřiště je teď ${now} zmapované, dříve bylo zmapované ${before}.`,
+  isGone: "Hřiště už v OpenStreetMap není.",
+  classes: { complete: "úplně", partial: "částečně", missing: "málo" },
+};
