@@ -1,0 +1,30 @@
+import { changes } from "../../changes/texts/it.ts";
+import { embed } from "../../embed/texts/it.ts";
+import { favourites } from "../../favourites/texts/it.ts";
+import { filterSheet } from "../../filters/texts/it.ts";
+import { contribute, legend } from "../../guide/texts/it.ts";
+import { list } from "../../list/texts/it.ts";
+import { near } from "../../near/texts/it.ts";
+import { details } from "../../playground/texts/it/details.ts";
+import { linkedPlayground, panel } from "../../playground/texts/it/panel.ts";
+import { tagValues } from "../../playground/texts/it/tag_values.ts";
+import { drawer } from "../../regions/texts/it.ts";
+import { searchResults } from "../../search/texts/it.ts";
+import type { LaterTexts } from "./texts.ts";
+
+export const itLater: LaterTexts = {
+  drawer,
+  filterSheet,
+  panel,
+  tagValues,
+  details,
+  linkedPlayground,
+  searchResults,
+  list,
+  near,
+  changes,
+  favourites,
+  legend,
+  contribute,
+  embed,
+};
