@@ -1,0 +1,20 @@
+import type { FeedTexts } from "./texts.ts";
+
+export const es: FeedTexts = {
+  title: (region) =>
+    region === null
+      ? "Novedades de los parques infantiles"
+      : `Novedades de los parques infantiles: ${region}`,
+  rights: "© colaboradores de OpenStreetMap, ODbL 1.0",
+  titles: {
+    new: (name) => `Nuevo: ${name}`,
+    better: (name) => `Más datos: ${name}`,
+    gone: (name) => `Ya no está en el mapa: ${name}`,
+  },
+  unnamed: "Parque infantil sin nombre",
+  inStreet: (street) => `Parque infantil, ${street}`,
+  isMapped: (now) => `El parque infantil es nuevo en el mapa, con ${now} datos.`,
+  isBetter: (now, before) => `El parque infantil tiene ahora ${now} datos; antes tenía ${before}.`,
+  isGone: "El parque infantil ya no figura en OpenStreetMap.",
+  classes: { complete: "muchos", partial: "algunos", missing: "pocos" },
+};
