@@ -1,0 +1,30 @@
+import { changes } from "../../changes/texts/tr.ts";
+import { embed } from "../../embed/texts/tr.ts";
+import { favourites } from "../../favourites/texts/tr.ts";
+import { filterSheet } from "../../filters/texts/tr.ts";
+import { contribute, legend } from "../../guide/texts/tr.ts";
+import { list } from "../../list/texts/tr.ts";
+import { near } from "../../near/texts/tr.ts";
+import { details } from "../../playground/texts/tr/details.ts";
+import { linkedPlayground, panel } from "../../playground/texts/tr/panel.ts";
+import { tagValues } from "../../playground/texts/tr/tag_values.ts";
+import { drawer } from "../../regions/texts/tr.ts";
+import { searchResults } from "../../search/texts/tr.ts";
+import type { LaterTexts } from "./texts.ts";
+
+export const trLater: LaterTexts = {
+  drawer,
+  filterSheet,
+  panel,
+  tagValues,
+  details,
+  linkedPlayground,
+  searchResults,
+  list,
+  near,
+  changes,
+  favourites,
+  legend,
+  contribute,
+  embed,
+};

@@ -1,0 +1,32 @@
+import type { Standout } from "../../standout.ts";
+import { createNaming } from "../naming.ts";
+
+const STANDOUTS: Readonly<Record<Standout, string>> = {
+  water: "Su oyunu",
+  zipwire: "Zipline",
+  trampoline: "Trambolin",
+  climbing: "Tırmanma aleti",
+  slide: "Kaydırak",
+  swing: "Salıncak",
+  structure: "Oyun grubu",
+  seesaw: "Tahterevalli",
+  springy: "Yaylı zıpzıp",
+  balance: "Denge tahtası",
+  playhouse: "Oyun evi",
+  sand: "Kum havuzu",
+  soccer: "Futbol sahası",
+  basketball: "Basketbol potası",
+  table_tennis: "Masa tenisi masası",
+};
+
+/** "Kaydırak ve oyun evi bulunan çocuk parkı". */
+function equipped([first, ...more]: readonly string[]): string {
+  return `${[first, ...more.map((name) => name.toLocaleLowerCase("tr"))].join(" ve ")} bulunan çocuk parkı`;
+}
+
+export const naming = createNaming({
+  standouts: STANDOUTS,
+  unnamed: "İsimsiz çocuk parkı",
+  atStreet: (street) => `Çocuk parkı, ${street}`,
+  equipped,
+});
