@@ -14,7 +14,7 @@ export function optional<T>(rule: Rule<T>): Rule<T | null> {
 
 export function oneOf<const T extends string>(words: readonly T[]): Rule<T> {
   return {
-    allowed: words.join(" or "),
+    allowed: words.join(", ").replace(/, ([^,]*)$/, " or $1"),
     parse: (text) => words.find((word) => word === text),
   };
 }

@@ -159,7 +159,7 @@ export const SETTINGS = {
   }),
   DEFAULT_LOCALE: define({
     byDefault: "",
-    defaultNote: "the browser's language, else de",
+    defaultNote: "the browser's language, else en",
     rule: optional(oneOf(LOCALES)),
     meaning: "language of the page until a visitor switches it",
   }),

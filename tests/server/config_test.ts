@@ -155,7 +155,7 @@ const refused: [env: Env, problem: RegExp][] = [
   [{ PUBLIC_URL: "https://karte.example/?a=1" }, /^PUBLIC_URL=/],
   [{ PUBLIC_URL: "https://karte.example/#a" }, /^PUBLIC_URL=/],
   [{ PUBLIC_URL: `https://karte.example/${"a".repeat(180)}` }, /^PUBLIC_URL=.*at most 200 characters/],
-  [{ DEPLOY_MODE: "UI" }, /^DEPLOY_MODE="UI" .*allowed: ui or data-node-ui or data-node$/],
+  [{ DEPLOY_MODE: "UI" }, /^DEPLOY_MODE="UI" .*allowed: ui, data-node-ui or data-node$/],
   [
     { APP_MODE: "standalone", DEPLOY_MODE: "ui" },
     /^APP_MODE=standalone with DEPLOY_MODE=ui needs API_BASE_URL: .*set it to .*or set DEPLOY_MODE=data-node-ui$/,
@@ -195,7 +195,7 @@ const refused: [env: Env, problem: RegExp][] = [
   [{ MAP_TILES_URL: "tiles/{z}/{x}/{y}" }, /^MAP_TILES_URL=/],
   [{ GEOCODER_URL: "nominatim.example" }, /^GEOCODER_URL=/],
   [{ API_BASE_URL: "api" }, /^API_BASE_URL=/],
-  [{ DEFAULT_LOCALE: "fr" }, /^DEFAULT_LOCALE="fr" is not usable; allowed: de or en/],
+  [{ DEFAULT_LOCALE: "ja" }, /^DEFAULT_LOCALE="ja" is not usable; allowed: de, en, .* or uk/],
   ...[
     "http://www.example.org",
     "www.example.org",

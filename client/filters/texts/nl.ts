@@ -19,7 +19,7 @@ const ATTRIBUTES = {
   water: "Water",
   baby: "Voor baby’s",
   toddler: "Voor peuters",
-  wheelchair: "Rolstoelvriendelijk",
+  wheelchair: "Rolstoel\u00advriendelijk",
   bench: "Bankje",
   picnic: "Picknicktafel",
   shelter: "Overkapping",
@@ -41,7 +41,7 @@ const ATTRIBUTES = {
   seesaw: "Wip",
   springy: "Wipkip",
   balance: "Balanceren",
-  structure: "Combinatietoestel",
+  structure: "Combinatie\u00adtoestel",
   playhouse: "Speelhuisje",
   sand: "Zand",
 };

@@ -24,6 +24,46 @@ const LANGUAGES: Readonly<Record<Locale, Language>> = {
     loadFirst: async () => (await import("./en.ts")).en,
     loadLater: async () => (await import("./en_later.ts")).enLater,
   },
+  fr: {
+    name: "Français",
+    loadFirst: async () => (await import("./fr.ts")).fr,
+    loadLater: async () => (await import("./fr_later.ts")).frLater,
+  },
+  nl: {
+    name: "Nederlands",
+    loadFirst: async () => (await import("./nl.ts")).nl,
+    loadLater: async () => (await import("./nl_later.ts")).nlLater,
+  },
+  pl: {
+    name: "Polski",
+    loadFirst: async () => (await import("./pl.ts")).pl,
+    loadLater: async () => (await import("./pl_later.ts")).plLater,
+  },
+  cs: {
+    name: "Čeština",
+    loadFirst: async () => (await import("./cs.ts")).cs,
+    loadLater: async () => (await import("./cs_later.ts")).csLater,
+  },
+  it: {
+    name: "Italiano",
+    loadFirst: async () => (await import("./it.ts")).it,
+    loadLater: async () => (await import("./it_later.ts")).itLater,
+  },
+  es: {
+    name: "Español",
+    loadFirst: async () => (await import("./es.ts")).es,
+    loadLater: async () => (await import("./es_later.ts")).esLater,
+  },
+  tr: {
+    name: "Türkçe",
+    loadFirst: async () => (await import("./tr.ts")).tr,
+    loadLater: async () => (await import("./tr_later.ts")).trLater,
+  },
+  uk: {
+    name: "Українська",
+    loadFirst: async () => (await import("./uk.ts")).uk,
+    loadLater: async () => (await import("./uk_later.ts")).ukLater,
+  },
 };
 
 /** The name of each language in the language itself. */

@@ -22,12 +22,12 @@ const SCRIPT = "assets/main-1.js";
 const versionOf = (files: typeof FILES) => describeShell(files, SCRIPT).version;
 
 Deno.test("describeShell: every file that the page can request, by relative paths", () => {
-  const { version, ...rest } = describeShell(FILES, SCRIPT);
+  const { version, languages, ...rest } = describeShell(FILES, SCRIPT);
   assert.match(version, /^[0-9a-f]{12}$/);
+  assert.deepEqual([languages.de, languages.en, languages.fr], [undefined, ["assets/en-4.js"], []]);
   assert.deepEqual(rest, {
     script: SCRIPT,
     assets: ["assets/de_later-3.js", "assets/lazy-2.js", "assets/main-1.js"],
-    languages: { en: ["assets/en-4.js"] },
     plainFiles: ["favicon.svg", "manifest.webmanifest"],
   });
 });
