@@ -35,7 +35,7 @@ async function assertRefused(env: Record<string, string>, sentence: RegExp): Pro
 rule("T1", async () => {
   await Promise.all([
     assertRefused({ APP_MODE: "both" }, /^APP_MODE="both" is not usable; allowed: hub or standalone/m),
-    assertRefused({ DEPLOY_MODE: "node" }, /^DEPLOY_MODE="node" .*allowed: ui or data-node-ui or data-node/m),
+    assertRefused({ DEPLOY_MODE: "node" }, /^DEPLOY_MODE="node" .*allowed: ui, data-node-ui or data-node/m),
   ]);
   assert.equal((await getJson(stage().plain.url, "config.json")).appMode, "hub");
 });
