@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { field, isJsonObject, parseOsmId } from "./fields.ts";
 import { type Geometry, parsePosition, type Position } from "./geometry.ts";
 import { parseFeatures, parseItems } from "./item_list.ts";
+import { parseMetres } from "./metres.ts";
 import type { Parsed } from "./playground.ts";
 import { parseTags, type Tags } from "./tags.ts";
 import { limitProperties } from "./properties.ts";
@@ -34,9 +35,24 @@ export interface Tree {
   /** A point is a tree, a line is a row of trees. */
   readonly geometry: Geometry;
   readonly leafType: "broadleaved" | "needleleaved" | null;
+  /** Also for `semi_*`. Null: not known. */
+  readonly leafCycle: "evergreen" | "deciduous" | null;
+  /** Null: not mapped, or not sent, as by nodes of other programs. */
+  readonly heightMetres: number | null;
+  readonly crownMetres: number | null;
   /** Of a row, in metres; null when not reported. */
   readonly lengthMetres: number | null;
 }
+
+const LEAF_CYCLES: ReadonlyMap<unknown, "evergreen" | "deciduous"> = new Map([
+  ["evergreen", "evergreen"],
+  ["semi_evergreen", "evergreen"],
+  ["deciduous", "deciduous"],
+  ["semi_deciduous", "deciduous"],
+]);
+
+/** The highest tree on Earth has 116 m, the widest crown about 70 m. */
+const MAX_TREE_METRES = 120;
 
 /** Parses a FeatureCollection; null for anything else. Features without a geometry are dropped. */
 export function parseTrees(value: unknown): Parsed<Tree> | null {
@@ -46,6 +62,9 @@ export function parseTrees(value: unknown): Parsed<Tree> | null {
     return {
       geometry,
       leafType: leafType === "broadleaved" || leafType === "needleleaved" ? leafType : null,
+      leafCycle: LEAF_CYCLES.get(properties.leaf_cycle) ?? null,
+      heightMetres: parseMetres(properties.height, MAX_TREE_METRES),
+      crownMetres: parseMetres(properties.diameter_crown, MAX_TREE_METRES),
       lengthMetres: lengthMetres !== null && lengthMetres >= 0 ? lengthMetres : null,
     };
   });

@@ -1,8 +1,8 @@
 // Which way imports point. Left of an arrow never imports right of it:
 //   contract <- server/*/core <- server <- main.ts
 //   server/node: core <- store <- {api, import, sample}; only the store knows SQLite, only the import the extracts' form
-//   contract <- client/kit <- nodes <- regions <- view <- filters <- tiers <- playground
-//     <- {near, favourites} <- {search, list, locate, guide, changes, embed} <- map <- page <- client/main.tsx
+//   contract <- client/kit <- nodes <- regions <- view <- filters <- tiers <- shade
+//     <- playground <- {near, favourites} <- {search, list, locate, guide, changes, embed} <- map <- page <- client/main.tsx
 //   server <- release, which nothing imports
 //   contract <- client/service_worker/core <- client/service_worker, a program of its own
 import type { Import, ImportGraph } from "./import_graph.ts";
@@ -24,6 +24,7 @@ const CLIENT_ORDER: readonly (readonly string[])[] = [
   ["view"],
   ["filters"],
   ["tiers"],
+  ["shade"],
   ["playground"],
   ["near", "favourites"],
   ["search", "list", "locate", "guide", "changes", "embed"],

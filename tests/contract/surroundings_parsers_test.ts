@@ -119,6 +119,17 @@ Deno.test("parseTrees reads rows, and only the leaves it knows", () => {
   );
 });
 
+Deno.test("parseTrees reads what is mapped about the crown", () => {
+  const { items } = parseTrees(collect(
+    feature({ height: "12.5", diameter_crown: "8 m", leaf_cycle: "semi_evergreen" }),
+    feature({ height: 12, diameter_crown: "500", leaf_cycle: "mixed" }),
+  ))!;
+  assert.deepEqual(
+    items.map(({ heightMetres, crownMetres, leafCycle }) => [heightMetres, crownMetres, leafCycle]),
+    [[12.5, 8, "evergreen"], [null, null, null]],
+  );
+});
+
 Deno.test("parseNearest: relations of the oldest nodes, blank names", () => {
   const sent = { osm_id: -9, name: " ", lat: 50.5, lon: 9.7 };
   const { items } = parseNearest([sent])!;

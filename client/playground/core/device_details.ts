@@ -1,4 +1,5 @@
 // What is mapped about one piece of equipment: https://wiki.openstreetmap.org/wiki/Key:playground#Attributes
+import { parseMetres } from "../../../contract/metres.ts";
 import type { Tags } from "../../../contract/tags.ts";
 import { readKnownValue, readTagValues, type TagValue } from "../../../contract/tag_value.ts";
 import { type AgeRange, type Answer, readAges } from "./playground_facts.ts";
@@ -42,7 +43,7 @@ export function readDeviceDetails(tags: Tags): DeviceDetails {
   const properties = Object.fromEntries(tags);
   const isDesigned = readKnownValue(properties, "wheelchair", ["designated"]) !== null;
   return {
-    heightMetres: readHeight(tags.get("height")),
+    heightMetres: parseMetres(tags.get("height"), MAX_HEIGHT_METRES),
     materials: readTagValues(properties, "material", MATERIALS),
     ages: readAges(properties),
     isForBabies: isForBabies(tags),
@@ -67,10 +68,4 @@ export function placesOf(tags: Tags): number | null {
   const text = tags.get("capacity") ?? tags.get("seats") ?? "";
   const places = /^\d{1,3}$/.test(text) ? Number(text) : 0;
   return places > 0 && places <= MAX_PLACES ? places : null;
-}
-
-/** Metres, the key's unit; other units count as unknown. */
-function readHeight(text = ""): number | null {
-  const metres = Number(/^(\d{1,2}(?:[.,]\d{1,2})?) ?m?$/.exec(text)?.[1]?.replace(",", "."));
-  return metres > 0 && metres <= MAX_HEIGHT_METRES ? metres : null;
 }

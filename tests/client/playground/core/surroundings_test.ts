@@ -81,6 +81,9 @@ const at = (east: number) => moveBy(HERE, east, 0);
 const makeTree = (fields: Partial<Tree> = {}): Tree => ({
   geometry: pointAt(HERE),
   leafType: null,
+  leafCycle: null,
+  heightMetres: null,
+  crownMetres: null,
   lengthMetres: null,
   ...fields,
 });
