@@ -27,6 +27,8 @@ import { MAX_PHOTOS } from "../client/playground/core/photos.ts";
 import { MAX_STRUCTURES } from "../client/playground/core/structures.ts";
 import { DETAILS_LIMIT_BYTES } from "../client/playground/details_api.ts";
 import { MAX_HOURS } from "../client/playground/core/all_hours.ts";
+import { MAX_CROWNS } from "../client/shade/core/crowns.ts";
+import { GRID_SIDE, MAX_EQUIPMENT } from "../client/shade/core/shade_samples.ts";
 import { EVALUATION_LIMIT_MS, START_LIMIT_MS } from "../client/playground/opening_evaluator.ts";
 import { FRAME_BUDGET } from "../client/map/canvas/paint_budget.ts";
 import { MAX_READ, MAX_READ_TOGETHER } from "../client/search/core/question_plan.ts";
@@ -160,6 +162,9 @@ const LIMITS: Readonly<Record<string, string>> = {
   "page: things around a playground, and their corners": `${count(MAX_ITEMS)}, ${count(MAX_CORNERS)}`,
   "page: tags of one thing, and characters of each": `${count(MAX_TAGS)}, ${count(MAX_VALUE)}`,
   "page: structures whose devices are grouped": count(MAX_STRUCTURES),
+  "page: trees whose shade is estimated; places on a playground; pieces of equipment": `${MAX_CROWNS}; ${
+    GRID_SIDE ** 2
+  }; ${MAX_EQUIPMENT}`,
   "page: characters of the name of a place shown on the map": count(MAX_LABEL_LENGTH),
   "page: photos of one object; of a playground with its devices": `${MAX_PHOTOS}; ${MAX_GALLERY}`,
   "page: photos whose authors Wikimedia Commons is asked for, characters of their titles": `${MAX_FILES}, ${

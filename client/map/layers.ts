@@ -60,6 +60,7 @@ export function createDataLayers(
   let marksOnSelected = NO_DETAILS;
   let emphasised: ReadonlySet<unknown> = new Set();
   let visitor: VisitorPosition | null = null;
+  let paintShadows: typeof import("./styles/shadow_painter.ts").paintShadows | null = null;
 
   const outlineLayer = createCanvasLayer({
     // The same margin as that of requests: answers only add to the picture, and small pans paint nothing.
@@ -90,6 +91,8 @@ export function createDataLayers(
   }
 
   function paintChosen(frame: PaintFrame, feature: PlaygroundFeature, shift: number): void {
+    const shadows = details.shadows.peek();
+    if (shadows !== null) paintShadows?.(frame, shadows, shift);
     paintSelection(frame, feature, shift);
     pinLayer.paintChosen(frame, { feature, marks: marksOnSelected, emphasised }, shift);
   }
@@ -149,6 +152,20 @@ export function createDataLayers(
     repaintMarks();
   });
 
+  const stopShadows = effect(() => {
+    if (details.shadows.value !== null && paintShadows === null) void loadShadows();
+    repaintMarks();
+  });
+
+  async function loadShadows(): Promise<void> {
+    try {
+      ({ paintShadows } = await import("./styles/shadow_painter.ts"));
+      repaintMarks();
+    } catch {
+      // The slider says how much is in the shade; its next step tries again.
+    }
+  }
+
   return {
     layers: [outlineLayer.layer, pinLayer.layer, markLayer.layer],
     hitAt(query) {
@@ -163,6 +180,7 @@ export function createDataLayers(
       stopSelection();
       stopDetails();
       stopEmphasis();
+      stopShadows();
       stopVisitor();
     },
   };

@@ -6,6 +6,7 @@ import type { Failure } from "../kit/core/failure.ts";
 import type { NearbyPlayground } from "./core/nearest.ts";
 import type { AmenityKind } from "./core/surroundings.ts";
 import type { OpeningStatus } from "../filters/core/opening_states.ts";
+import type { ShadowPicture } from "../shade/core/shadow_picture.ts";
 import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 
 export type Section<T> =
@@ -44,6 +45,8 @@ export interface DetailsModel {
   /** Equipment highlighted on the map. */
   readonly emphasised: ReadonlySignal<readonly Equipment[] | null>;
   readonly shownPlace: ReadonlySignal<ShownPlace | null>;
+  /** Of the trees of the chosen playground, at a time of day that the visitor has chosen. */
+  readonly shadows: ReadonlySignal<ShadowPicture | null>;
   settle<Name extends SectionName>(name: Name, section: Details[Name]): void;
   /** Sets every section to loading. */
   reset(): void;
@@ -51,6 +54,7 @@ export interface DetailsModel {
   retry(name: SectionName): void;
   emphasise(items: readonly Equipment[] | null): void;
   showPlace(place: ShownPlace | null): void;
+  showShadows(shadows: ShadowPicture | null): void;
 }
 
 const LOADING = { kind: "loading" } as const;
@@ -66,9 +70,11 @@ export function createDetailsModel(): DetailsModel {
   const retryRequest = signal<{ readonly name: SectionName } | null>(null);
   const emphasised = signal<readonly Equipment[] | null>(null);
   const shownPlace = signal<ShownPlace | null>(null);
+  const shadows = signal<ShadowPicture | null>(null);
   return {
     sections,
     shownPlace,
+    shadows,
     retryRequest,
     emphasised,
     settle(name, section) {
@@ -76,7 +82,7 @@ export function createDetailsModel(): DetailsModel {
     },
     reset() {
       for (const section of all) section.value = LOADING;
-      emphasised.value = shownPlace.value = null;
+      emphasised.value = shownPlace.value = shadows.value = null;
     },
     failAll(failure) {
       for (const section of all) section.value = { kind: "failed", failure };
@@ -90,6 +96,9 @@ export function createDetailsModel(): DetailsModel {
     },
     showPlace(place) {
       shownPlace.value = place;
+    },
+    showShadows(next) {
+      shadows.value = next;
     },
   };
 }

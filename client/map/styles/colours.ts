@@ -45,5 +45,8 @@ export const EQUIPMENT_COLOUR = "#7b2d8e";
 export const EMPHASIS_COLOUR = "#ffd84d";
 export const TREE_COLOUR = "#2c7a3a";
 
+/** Of trees, at a time of day: on light and on dark ground. As a canvas reports them. */
+export const SHADOW_COLOURS = { light: "rgba(20, 40, 74, 0.45)", dark: "rgba(84, 112, 190, 0.5)" } as const;
+
 /** The star on the pins of favourites. */
 export const FAVOURITE_COLOUR = "#ffd54a";

@@ -9,6 +9,7 @@ import { details } from "../../playground/texts/cs/details.ts";
 import { linkedPlayground, panel } from "../../playground/texts/cs/panel.ts";
 import { tagValues } from "../../playground/texts/cs/tag_values.ts";
 import { drawer } from "../../regions/texts/cs.ts";
+import { shade } from "../../shade/texts/cs.ts";
 import { searchResults } from "../../search/texts/cs.ts";
 import type { LaterTexts } from "./texts.ts";
 
@@ -20,6 +21,7 @@ export const csLater: LaterTexts = {
   details,
   linkedPlayground,
   searchResults,
+  shade,
   list,
   near,
   changes,

@@ -9,6 +9,7 @@ import { details } from "../../playground/texts/de/details.ts";
 import { linkedPlayground, panel } from "../../playground/texts/de/panel.ts";
 import { tagValues } from "../../playground/texts/de/tag_values.ts";
 import { drawer } from "../../regions/texts/de.ts";
+import { shade } from "../../shade/texts/de.ts";
 import { searchResults } from "../../search/texts/de.ts";
 import type { LaterTexts } from "./texts.ts";
 
@@ -20,6 +21,7 @@ export const deLater: LaterTexts = {
   details,
   linkedPlayground,
   searchResults,
+  shade,
   list,
   near,
   changes,

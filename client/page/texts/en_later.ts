@@ -9,6 +9,7 @@ import { details } from "../../playground/texts/en/details.ts";
 import { linkedPlayground, panel } from "../../playground/texts/en/panel.ts";
 import { tagValues } from "../../playground/texts/en/tag_values.ts";
 import { drawer } from "../../regions/texts/en.ts";
+import { shade } from "../../shade/texts/en.ts";
 import { searchResults } from "../../search/texts/en.ts";
 import type { LaterTexts } from "./texts.ts";
 
@@ -20,6 +21,7 @@ export const enLater: LaterTexts = {
   details,
   linkedPlayground,
   searchResults,
+  shade,
   list,
   near,
   changes,

@@ -9,6 +9,7 @@ import { details } from "../../playground/texts/es/details.ts";
 import { linkedPlayground, panel } from "../../playground/texts/es/panel.ts";
 import { tagValues } from "../../playground/texts/es/tag_values.ts";
 import { drawer } from "../../regions/texts/es.ts";
+import { shade } from "../../shade/texts/es.ts";
 import { searchResults } from "../../search/texts/es.ts";
 import type { LaterTexts } from "./texts.ts";
 
@@ -20,6 +21,7 @@ export const esLater: LaterTexts = {
   details,
   linkedPlayground,
   searchResults,
+  shade,
   list,
   near,
   changes,

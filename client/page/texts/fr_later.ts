@@ -9,6 +9,7 @@ import { details } from "../../playground/texts/fr/details.ts";
 import { linkedPlayground, panel } from "../../playground/texts/fr/panel.ts";
 import { tagValues } from "../../playground/texts/fr/tag_values.ts";
 import { drawer } from "../../regions/texts/fr.ts";
+import { shade } from "../../shade/texts/fr.ts";
 import { searchResults } from "../../search/texts/fr.ts";
 import type { LaterTexts } from "./texts.ts";
 
@@ -20,6 +21,7 @@ export const frLater: LaterTexts = {
   details,
   linkedPlayground,
   searchResults,
+  shade,
   list,
   near,
   changes,

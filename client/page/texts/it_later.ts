@@ -9,6 +9,7 @@ import { details } from "../../playground/texts/it/details.ts";
 import { linkedPlayground, panel } from "../../playground/texts/it/panel.ts";
 import { tagValues } from "../../playground/texts/it/tag_values.ts";
 import { drawer } from "../../regions/texts/it.ts";
+import { shade } from "../../shade/texts/it.ts";
 import { searchResults } from "../../search/texts/it.ts";
 import type { LaterTexts } from "./texts.ts";
 
@@ -20,6 +21,7 @@ export const itLater: LaterTexts = {
   details,
   linkedPlayground,
   searchResults,
+  shade,
   list,
   near,
   changes,

@@ -9,6 +9,7 @@ import { details } from "../../playground/texts/nl/details.ts";
 import { linkedPlayground, panel } from "../../playground/texts/nl/panel.ts";
 import { tagValues } from "../../playground/texts/nl/tag_values.ts";
 import { drawer } from "../../regions/texts/nl.ts";
+import { shade } from "../../shade/texts/nl.ts";
 import { searchResults } from "../../search/texts/nl.ts";
 import type { LaterTexts } from "./texts.ts";
 
@@ -20,6 +21,7 @@ export const nlLater: LaterTexts = {
   details,
   linkedPlayground,
   searchResults,
+  shade,
   list,
   near,
   changes,

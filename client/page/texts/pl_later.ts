@@ -9,6 +9,7 @@ import { details } from "../../playground/texts/pl/details.ts";
 import { linkedPlayground, panel } from "../../playground/texts/pl/panel.ts";
 import { tagValues } from "../../playground/texts/pl/tag_values.ts";
 import { drawer } from "../../regions/texts/pl.ts";
+import { shade } from "../../shade/texts/pl.ts";
 import { searchResults } from "../../search/texts/pl.ts";
 import type { LaterTexts } from "./texts.ts";
 
@@ -20,6 +21,7 @@ export const plLater: LaterTexts = {
   details,
   linkedPlayground,
   searchResults,
+  shade,
   list,
   near,
   changes,

@@ -20,6 +20,7 @@ import type {
 import type { RegionNotice } from "../../regions/core/region_notice.ts";
 import type { DrawerTexts, RegionTexts } from "../../regions/texts/texts.ts";
 import type { SearchResultTexts, SearchTexts } from "../../search/texts/texts.ts";
+import type { ShadeTexts } from "../../shade/texts/texts.ts";
 import type { TierTexts } from "../../tiers/texts.ts";
 
 interface PageTexts {
@@ -65,6 +66,7 @@ export interface LaterTexts {
   readonly panel: PanelTexts;
   readonly tagValues: TagValueTexts;
   readonly details: DetailsTexts;
+  readonly shade: ShadeTexts;
   readonly linkedPlayground: LinkedPlaygroundTexts;
   readonly searchResults: SearchResultTexts;
   readonly list: ListTexts;

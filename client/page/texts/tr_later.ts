@@ -9,6 +9,7 @@ import { details } from "../../playground/texts/tr/details.ts";
 import { linkedPlayground, panel } from "../../playground/texts/tr/panel.ts";
 import { tagValues } from "../../playground/texts/tr/tag_values.ts";
 import { drawer } from "../../regions/texts/tr.ts";
+import { shade } from "../../shade/texts/tr.ts";
 import { searchResults } from "../../search/texts/tr.ts";
 import type { LaterTexts } from "./texts.ts";
 
@@ -20,6 +21,7 @@ export const trLater: LaterTexts = {
   details,
   linkedPlayground,
   searchResults,
+  shade,
   list,
   near,
   changes,

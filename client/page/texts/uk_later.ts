@@ -9,6 +9,7 @@ import { details } from "../../playground/texts/uk/details.ts";
 import { linkedPlayground, panel } from "../../playground/texts/uk/panel.ts";
 import { tagValues } from "../../playground/texts/uk/tag_values.ts";
 import { drawer } from "../../regions/texts/uk.ts";
+import { shade } from "../../shade/texts/uk.ts";
 import { searchResults } from "../../search/texts/uk.ts";
 import type { LaterTexts } from "./texts.ts";
 
@@ -20,6 +21,7 @@ export const ukLater: LaterTexts = {
   details,
   linkedPlayground,
   searchResults,
+  shade,
   list,
   near,
   changes,

@@ -1,5 +1,6 @@
 // The panel of the chosen playground: its own facts and actions, and the sections loaded after it was chosen.
 import type { ComponentChildren } from "preact";
+import { growBboxByMetres } from "../../../contract/bbox.ts";
 import { playgroundKey } from "../../../contract/playground.ts";
 import { shapeBbox } from "../../../contract/shape.ts";
 import type { Playground } from "../../../contract/types.ts";
@@ -7,6 +8,7 @@ import { ExternalLink } from "../../kit/ui/external_link.tsx";
 import { Sheet } from "../../kit/ui/sheet.tsx";
 import { namingOf } from "../../../contract/playground_naming.ts";
 import { mapCompleteObjectLink, osmLink, placeOf } from "../core/outside_links.ts";
+import { TREE_REACH_METRES } from "../core/surroundings.ts";
 import { commonsOf } from "../commons_model.ts";
 import type { DetailsModel, OpeningModel } from "../details_model.ts";
 import type { SelectionModel } from "../selection_model.ts";
@@ -17,10 +19,12 @@ import { EquipmentSection } from "./equipment_section.tsx";
 import { Facts, OpeningHours } from "./facts.tsx";
 import { SuitabilityChips } from "./suitability_chips.tsx";
 import { DevicePhotos, Photos, type PhotosProps } from "./photos_section.tsx";
+import { optionalPart } from "../../kit/ui/lazy_part.tsx";
 import { isDueToConnection, type SectionProps } from "./section_frame.tsx";
 import { AmenitiesSection } from "./amenities_section.tsx";
 import { NearbySection, TreesSection } from "./surroundings_sections.tsx";
 import type { BackendsModel } from "../../regions/backends_model.ts";
+import type { ShadeTexts } from "../../shade/texts/texts.ts";
 import { fitEquipment, fitSurroundings } from "../../view/core/camera.ts";
 import type { CameraModel } from "../../view/view_model.ts";
 import type { ConnectionModel } from "../../regions/connection_model.ts";
@@ -41,6 +45,10 @@ export interface PlaygroundPanelProps {
   /** An action of another feature. */
   readonly action?: ComponentChildren;
 }
+
+const ShadeSection = optionalPart(async () =>
+  (await import("../../shade/ui/shade_section.tsx")).ShadeSection
+);
 
 const NO_EQUIPMENT: PhotosProps["equipment"] = [];
 
@@ -105,7 +113,7 @@ interface LoadedSectionsProps {
     readonly details: DetailsModel;
     readonly selection: SelectionModel;
   };
-  readonly texts: SectionProps["texts"] & { readonly details: DetailsTexts };
+  readonly texts: SectionProps["texts"] & { readonly details: DetailsTexts; readonly shade: ShadeTexts };
 }
 
 function EquipmentSections(props: LoadedSectionsProps) {
@@ -117,8 +125,30 @@ function EquipmentSections(props: LoadedSectionsProps) {
     <>
       <EquipmentSection {...common} onShow={(bbox) => camera.ask(fitEquipment(bbox, config))} />
       <TreesSection {...common} playground={placed.playground} />
+      <Shade {...props} playground={placed.playground} />
       <ConnectionLine {...common} />
     </>
+  );
+}
+
+/** Once trees and equipment are known; nothing without trees. */
+function Shade(
+  { state: { camera, config, details }, texts, playground }: LoadedSectionsProps & {
+    readonly playground: Playground;
+  },
+) {
+  const { trees: { value: trees }, equipment: { value: equipment } } = details.sections;
+  if (trees.kind !== "ready" || trees.value.length === 0 || equipment.kind === "loading") return null;
+  const { shape } = playground;
+  return (
+    <ShadeSection
+      shape={shape}
+      trees={trees.value}
+      equipment={equipment.kind === "ready" ? equipment.value : NO_EQUIPMENT}
+      texts={texts.shade}
+      onShadows={details.showShadows}
+      onShow={() => camera.ask(fitEquipment(growBboxByMetres(shapeBbox(shape), TREE_REACH_METRES), config))}
+    />
   );
 }
 

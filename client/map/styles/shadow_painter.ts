@@ -1,0 +1,31 @@
+// Paints the shadows of trees at one moment as one area: where they overlap it is not darker.
+import type { PaintFrame } from "../canvas/paint_frame.ts";
+import { project } from "../projection.ts";
+import type { ShadowPicture } from "../../shade/core/shadow_picture.ts";
+import { SHADOW_COLOURS } from "./colours.ts";
+
+const DARK_SCHEME = globalThis.matchMedia?.("(prefers-color-scheme: dark)");
+const RADIANS = Math.PI / 180;
+
+/** Painted `shiftX` map units further east (copies of the world). */
+export function paintShadows(
+  { context, left, top, resolution }: PaintFrame,
+  { origin, direction, ellipses }: ShadowPicture,
+  shiftX: number,
+): void {
+  const [mapX, mapY] = project(...origin);
+  /** Metres on the ground are longer on the map, the farther from the equator. */
+  const pixels = 1 / (Math.cos(origin[1] * RADIANS) * resolution);
+  const [x, y] = [(mapX + shiftX - left) / resolution, (top - mapY) / resolution];
+  // A canvas turns clockwise from east.
+  const turn = (direction - 90) * RADIANS;
+  context.beginPath();
+  for (const { middle: [east, north], along, across } of ellipses) {
+    const [middleX, middleY] = [x + east * pixels, y - north * pixels];
+    const [radiusX, radiusY] = [along * pixels, across * pixels];
+    context.moveTo(middleX + radiusX * Math.cos(turn), middleY + radiusX * Math.sin(turn));
+    context.ellipse(middleX, middleY, radiusX, radiusY, turn, 0, 2 * Math.PI);
+  }
+  context.fillStyle = SHADOW_COLOURS[DARK_SCHEME?.matches ? "dark" : "light"];
+  context.fill();
+}

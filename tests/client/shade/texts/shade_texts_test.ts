@@ -1,0 +1,41 @@
+import assert from "node:assert/strict";
+import { tablesOf } from "../../../texts/all_texts.ts";
+import { checkTables, type TableArguments } from "../../../texts/table_checks.ts";
+import { shade as de } from "../../../../client/shade/texts/de.ts";
+import { shade as en } from "../../../../client/shade/texts/en.ts";
+import type { ShadeTexts } from "../../../../client/shade/texts/texts.ts";
+
+const at = (hour: number) => new Date(2026, 5, 21, hour).getTime();
+
+const ARGUMENTS: TableArguments<ShadeTexts> = {
+  summary: [
+    [{ kind: "lowSun" }],
+    [{ kind: "bare" }],
+    [{ kind: "hardly" }],
+    [{ kind: "little", at: at(9) }],
+    [{ kind: "mostly" }],
+    [{ kind: "from", from: at(14) }],
+    [{ kind: "until", until: at(11) }],
+    [{ kind: "between", from: at(10), until: at(13) }],
+    [{ kind: "except", until: at(10), from: at(16) }],
+  ],
+  shareAt: [[at(14), 0.6]],
+};
+
+const TABLES = tablesOf(({ shade }) => shade);
+checkTables("shade", TABLES, ARGUMENTS);
+
+Deno.test("shade: the statements read naturally, by the clock of the device", () => {
+  const said: [text: string, expected: string][] = [
+    [de.summary({ kind: "from", from: at(14) }), "Schatten etwa ab 14 Uhr (geschätzt)"],
+    [de.summary({ kind: "until", until: at(9) }), "Schatten etwa bis 9 Uhr (geschätzt)"],
+    [
+      de.summary({ kind: "between", from: at(10), until: at(13) }),
+      "Schatten etwa von 10 bis 13 Uhr (geschätzt)",
+    ],
+    [de.shareAt(at(9), 0.35), "09:00 Uhr: etwa 35\u00a0% im Schatten"],
+    [en.summary({ kind: "from", from: at(14) }), "In the shade from about 14:00 (estimated)"],
+    [en.shareAt(at(9), 0.35), "09:00: about 35% in the shade"],
+  ];
+  for (const [text, expected] of said) assert.equal(text, expected);
+});
