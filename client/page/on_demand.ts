@@ -86,6 +86,10 @@ export function startOnDemand(parts: OnDemandParts): void {
     );
   }
   startWhenNeeded({
+    isNeeded: () => sheets.open.value === "favourites",
+    start: async () => (await import("./start_comparison.ts")).startComparison(parts),
+  });
+  startWhenNeeded({
     isNeeded: () => near.place.value !== null,
     start: async () => void (await import("../near/near_loader.ts")).startNear(parts),
     onFailure: () => near.report({ answers: [], failures: [], isFinal: true }),

@@ -2,7 +2,7 @@
 import type { Wait } from "../kit/async/worker_channel.ts";
 import { createWarnOnce } from "../kit/core/failure.ts";
 import { trustWorkerUrl } from "../kit/trusted_script.ts";
-import { createOpeningEvaluator } from "./opening_evaluator.ts";
+import { createOpeningEvaluator, type OpeningEvaluator } from "./opening_evaluator.ts";
 import { type OpeningLoaderParts, startOpeningLoader } from "./opening_loader.ts";
 import { type OpeningStatesLoaderParts, startOpeningStates } from "./opening_states_loader.ts";
 
@@ -15,14 +15,20 @@ interface OpeningParts {
 }
 
 export function startOpening({ state, warn }: OpeningParts): void {
-  const evaluator = createOpeningEvaluator({
+  const parts = { state, evaluator: openingEvaluator(warn), now: () => new Date(), wait: waitOnce };
+  startOpeningLoader(parts);
+  startOpeningStates(parts);
+}
+
+let shared: OpeningEvaluator | null = null;
+
+/** One for the page, with one worker. */
+export function openingEvaluator(warn: (text: string) => void): OpeningEvaluator {
+  return shared ??= createOpeningEvaluator({
     startWorker: () => new Worker(trustWorkerUrl(new URL(OPENING_WORKER, import.meta.url))),
     wait: waitOnce,
     warnOnce: createWarnOnce(warn),
   });
-  const parts = { state, evaluator, now: () => new Date(), wait: waitOnce };
-  startOpeningLoader(parts);
-  startOpeningStates(parts);
 }
 
 const waitOnce: Wait = (callback, delayMs) => {

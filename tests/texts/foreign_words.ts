@@ -4,6 +4,7 @@ import type { Locale } from "../../contract/locales.ts";
 /** Texts that are the same in a language as in German or English, since that is the word there. */
 export const SAME_WORDS: { readonly [Language in Locale]?: readonly string[] } = {
   fr: [
+    "Distance",
     "Actions",
     "Café",
     "Ctrl",

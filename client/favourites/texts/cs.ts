@@ -29,6 +29,25 @@ export const favourites: FavouritesTexts = {
   problem: (problem) => PROBLEMS[problem],
   discardDamaged: "Smazat poškozenou část",
 
+  compare: "Porovnat",
+  compareTitle: "Porovnání",
+  compareHint: "Vyberte dvě nebo tři hřiště",
+  compareChosen: (value) => (value < 2 ? "Porovnat" : `Porovnat (${number(value)})`),
+  compareOthers: "Vybrat jiná",
+  compareEnd: "Ukončit porovnání",
+  compareDistance: "Vzdálenost",
+  compareDistanceFromMap: "Vzdálenost od středu mapy",
+  compareEquipment: "Vybavení",
+  compareShade: "Stín",
+  compareOpening: "Otevřeno",
+  compareSuitability: "Vhodné pro",
+  notKnown: "Není známo",
+  noTrees: "Žádné stromy v mapě",
+  compareProblem: (name, problem) =>
+    problem === "silent"
+      ? `Pro „${name}“ teď nepřišla odpověď. Zobrazuje se to, co je uloženo v tomto zařízení.`
+      : `„${name}“ už neexistuje. Zobrazuje se to, co je uloženo v tomto zařízení.`,
+
   takeAlong: "Záloha a sdílení",
   saveFile: "Uložit do souboru",
   loadFile: "Načíst ze souboru",

@@ -30,6 +30,25 @@ export const favourites: FavouritesTexts = {
   problem: (problem) => PROBLEMS[problem],
   discardDamaged: "Beschädigtes löschen",
 
+  compare: "Vergleichen",
+  compareTitle: "Vergleich",
+  compareHint: "Zwei oder drei Spielplätze auswählen",
+  compareChosen: (value) => (value < 2 ? "Vergleichen" : `${playgrounds(value)} vergleichen`),
+  compareOthers: "Andere auswählen",
+  compareEnd: "Vergleich beenden",
+  compareDistance: "Entfernung",
+  compareDistanceFromMap: "Entfernung von der Kartenmitte",
+  compareEquipment: "Ausstattung",
+  compareShade: "Schatten",
+  compareOpening: "Geöffnet",
+  compareSuitability: "Geeignet für",
+  notKnown: "Nicht bekannt",
+  noTrees: "Keine Bäume eingetragen",
+  compareProblem: (name, problem) =>
+    problem === "silent"
+      ? `Für „${name}“ kommt gerade keine Antwort. Zu sehen ist, was auf diesem Gerät gespeichert ist.`
+      : `„${name}“ gibt es nicht mehr. Zu sehen ist, was auf diesem Gerät gespeichert ist.`,
+
   takeAlong: "Sichern und teilen",
   saveFile: "Als Datei sichern",
   loadFile: "Aus Datei laden",

@@ -30,6 +30,25 @@ export const favourites: FavouritesTexts = {
   problem: (problem) => PROBLEMS[problem],
   discardDamaged: "Delete the damaged part",
 
+  compare: "Compare",
+  compareTitle: "Comparison",
+  compareHint: "Choose two or three playgrounds",
+  compareChosen: (value) => (value < 2 ? "Compare" : `Compare ${playgrounds(value)}`),
+  compareOthers: "Choose others",
+  compareEnd: "End comparison",
+  compareDistance: "Distance",
+  compareDistanceFromMap: "Distance from the middle of the map",
+  compareEquipment: "Equipment",
+  compareShade: "Shade",
+  compareOpening: "Open",
+  compareSuitability: "Suitable for",
+  notKnown: "Not known",
+  noTrees: "No trees mapped",
+  compareProblem: (name, problem) =>
+    problem === "silent"
+      ? `There is no answer for “${name}” at the moment. What this device has stored is shown.`
+      : `“${name}” no longer exists. What this device has stored is shown.`,
+
   takeAlong: "Back up and share",
   saveFile: "Save as file",
   loadFile: "Load from file",

@@ -31,6 +31,25 @@ export const favourites: FavouritesTexts = {
   problem: (problem) => PROBLEMS[problem],
   discardDamaged: "Eliminar la parte dañada",
 
+  compare: "Comparar",
+  compareTitle: "Comparación",
+  compareHint: "Elige dos o tres parques infantiles",
+  compareChosen: (value) => (value < 2 ? "Comparar" : `Comparar (${number(value)})`),
+  compareOthers: "Elegir otros",
+  compareEnd: "Terminar la comparación",
+  compareDistance: "Distancia",
+  compareDistanceFromMap: "Distancia desde el centro del mapa",
+  compareEquipment: "Equipamiento",
+  compareShade: "Sombra",
+  compareOpening: "Apertura",
+  compareSuitability: "Adecuado para",
+  notKnown: "Sin datos",
+  noTrees: "No hay árboles en el mapa",
+  compareProblem: (name, problem) =>
+    problem === "silent"
+      ? `Ahora no hay respuesta para «${name}». Se muestra lo guardado en este dispositivo.`
+      : `«${name}» ya no existe. Se muestra lo guardado en este dispositivo.`,
+
   takeAlong: "Guardar y compartir",
   saveFile: "Guardar en un archivo",
   loadFile: "Cargar desde un archivo",

@@ -31,6 +31,25 @@ export const favourites: FavouritesTexts = {
   problem: (problem) => PROBLEMS[problem],
   discardDamaged: "Supprimer la partie endommagée",
 
+  compare: "Comparer",
+  compareTitle: "Comparaison",
+  compareHint: "Choisissez deux ou trois aires de jeux",
+  compareChosen: (value) => (value < 2 ? "Comparer" : `Comparer (${number(value)})`),
+  compareOthers: "En choisir d’autres",
+  compareEnd: "Terminer la comparaison",
+  compareDistance: "Distance",
+  compareDistanceFromMap: "Distance depuis le centre de la carte",
+  compareEquipment: "Équipements",
+  compareShade: "Ombre",
+  compareOpening: "Ouverture",
+  compareSuitability: "Convient pour",
+  notKnown: "Inconnu",
+  noTrees: "Aucun arbre renseigné",
+  compareProblem: (name, problem) =>
+    problem === "silent"
+      ? `Pas de réponse pour « ${name} » pour le moment. Voici ce qui est enregistré sur cet appareil.`
+      : `« ${name} » n’existe plus. Voici ce qui est enregistré sur cet appareil.`,
+
   takeAlong: "Sauvegarder et partager",
   saveFile: "Exporter un fichier",
   loadFile: "Importer un fichier",

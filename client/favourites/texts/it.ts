@@ -30,6 +30,25 @@ export const favourites: FavouritesTexts = {
   problem: (problem) => PROBLEMS[problem],
   discardDamaged: "Elimina la parte danneggiata",
 
+  compare: "Confronta",
+  compareTitle: "Confronto",
+  compareHint: "Scegli due o tre parchi giochi",
+  compareChosen: (value) => (value < 2 ? "Confronta" : `Confronta (${number(value)})`),
+  compareOthers: "Scegli altri",
+  compareEnd: "Termina il confronto",
+  compareDistance: "Distanza",
+  compareDistanceFromMap: "Distanza dal centro della mappa",
+  compareEquipment: "Attrezzature",
+  compareShade: "Ombra",
+  compareOpening: "Apertura",
+  compareSuitability: "Adatto a",
+  notKnown: "Non noto",
+  noTrees: "Nessun albero mappato",
+  compareProblem: (name, problem) =>
+    problem === "silent"
+      ? `Per «${name}» al momento non arriva risposta. Qui c’è ciò che è salvato su questo dispositivo.`
+      : `«${name}» non esiste più. Qui c’è ciò che è salvato su questo dispositivo.`,
+
   takeAlong: "Salva e condividi",
   saveFile: "Salva in un file",
   loadFile: "Carica da un file",

@@ -30,6 +30,25 @@ export const favourites: FavouritesTexts = {
   problem: (problem) => PROBLEMS[problem],
   discardDamaged: "Beschadigd deel verwijderen",
 
+  compare: "Vergelijken",
+  compareTitle: "Vergelijking",
+  compareHint: "Kies twee of drie speeltuinen",
+  compareChosen: (value) => (value < 2 ? "Vergelijken" : `Vergelijken (${number(value)})`),
+  compareOthers: "Andere kiezen",
+  compareEnd: "Vergelijking sluiten",
+  compareDistance: "Afstand",
+  compareDistanceFromMap: "Afstand tot het midden van de kaart",
+  compareEquipment: "Speeltoestellen",
+  compareShade: "Schaduw",
+  compareOpening: "Geopend",
+  compareSuitability: "Geschikt voor",
+  notKnown: "Onbekend",
+  noTrees: "Geen bomen ingetekend",
+  compareProblem: (name, problem) =>
+    problem === "silent"
+      ? `Voor ‘${name}’ komt nu geen antwoord. Je ziet wat op dit apparaat is bewaard.`
+      : `‘${name}’ bestaat niet meer. Je ziet wat op dit apparaat is bewaard.`,
+
   takeAlong: "Opslaan en delen",
   saveFile: "Opslaan als bestand",
   loadFile: "Laden uit bestand",

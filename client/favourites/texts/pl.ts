@@ -30,6 +30,25 @@ export const favourites: FavouritesTexts = {
   problem: (problem) => PROBLEMS[problem],
   discardDamaged: "Usuń uszkodzone dane",
 
+  compare: "Porównaj",
+  compareTitle: "Porównanie",
+  compareHint: "Wybierz dwa lub trzy place zabaw",
+  compareChosen: (value) => (value < 2 ? "Porównaj" : `Porównaj (${number(value)})`),
+  compareOthers: "Wybierz inne",
+  compareEnd: "Zakończ porównanie",
+  compareDistance: "Odległość",
+  compareDistanceFromMap: "Odległość od środka mapy",
+  compareEquipment: "Wyposażenie",
+  compareShade: "Cień",
+  compareOpening: "Godziny otwarcia",
+  compareSuitability: "Odpowiedni dla",
+  notKnown: "Brak danych",
+  noTrees: "Nie naniesiono drzew",
+  compareProblem: (name, problem) =>
+    problem === "silent"
+      ? `Brak teraz odpowiedzi dla „${name}”. Widać to, co zapisano na tym urządzeniu.`
+      : `„${name}” już nie istnieje. Widać to, co zapisano na tym urządzeniu.`,
+
   takeAlong: "Kopia i udostępnianie",
   saveFile: "Zapisz w pliku",
   loadFile: "Wczytaj z pliku",

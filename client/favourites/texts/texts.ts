@@ -23,6 +23,28 @@ export interface FavouritesTexts {
   problem(problem: StorageProblem): string;
   readonly discardDamaged: string;
 
+  /** Begins the choice of what is compared. */
+  readonly compare: string;
+  readonly compareTitle: string;
+  readonly compareHint: string;
+  /** Shows the comparison. `count`: how many are chosen. */
+  compareChosen(count: number): string;
+  readonly compareOthers: string;
+  /** Back to the list. */
+  readonly compareEnd: string;
+  /** Heads of the rows. Distances are from the visitor, or from the middle of the map. */
+  readonly compareDistance: string;
+  readonly compareDistanceFromMap: string;
+  readonly compareEquipment: string;
+  readonly compareShade: string;
+  readonly compareOpening: string;
+  readonly compareSuitability: string;
+  readonly notKnown: string;
+  /** So that the shade is not known. */
+  readonly noTrees: string;
+  /** Why a column is empty. */
+  compareProblem(name: string, problem: "silent" | "gone"): string;
+
   readonly takeAlong: string;
   readonly saveFile: string;
   readonly loadFile: string;

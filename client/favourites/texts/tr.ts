@@ -28,6 +28,25 @@ export const favourites: FavouritesTexts = {
   problem: (problem) => PROBLEMS[problem],
   discardDamaged: "Bozuk bölümü sil",
 
+  compare: "Karşılaştır",
+  compareTitle: "Karşılaştırma",
+  compareHint: "İki ya da üç çocuk parkı seçin",
+  compareChosen: (value) => (value < 2 ? "Karşılaştır" : `Karşılaştır (${number(value)})`),
+  compareOthers: "Başkalarını seç",
+  compareEnd: "Karşılaştırmayı bitir",
+  compareDistance: "Uzaklık",
+  compareDistanceFromMap: "Haritanın ortasına uzaklık",
+  compareEquipment: "Donanım",
+  compareShade: "Gölge",
+  compareOpening: "Açık mı",
+  compareSuitability: "Kimler için uygun",
+  notKnown: "Bilinmiyor",
+  noTrees: "Haritada ağaç yok",
+  compareProblem: (name, problem) =>
+    problem === "silent"
+      ? `“${name}” için şu anda yanıt gelmiyor. Bu cihazda kayıtlı olanlar gösteriliyor.`
+      : `“${name}” artık yok. Bu cihazda kayıtlı olanlar gösteriliyor.`,
+
   takeAlong: "Yedekle ve paylaş",
   saveFile: "Dosya olarak kaydet",
   loadFile: "Dosyadan yükle",

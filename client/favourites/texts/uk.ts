@@ -32,6 +32,25 @@ export const favourites: FavouritesTexts = {
   problem: (problem) => PROBLEMS[problem],
   discardDamaged: "Видалити пошкоджене",
 
+  compare: "Порівняти",
+  compareTitle: "Порівняння",
+  compareHint: "Виберіть два або три майданчики",
+  compareChosen: (value) => (value < 2 ? "Порівняти" : `Порівняти (${number(value)})`),
+  compareOthers: "Вибрати інші",
+  compareEnd: "Завершити порівняння",
+  compareDistance: "Відстань",
+  compareDistanceFromMap: "Відстань від центра карти",
+  compareEquipment: "Обладнання",
+  compareShade: "Тінь",
+  compareOpening: "Чи відчинено",
+  compareSuitability: "Підходить для",
+  notKnown: "Невідомо",
+  noTrees: "Дерев на карті немає",
+  compareProblem: (name, problem) =>
+    problem === "silent"
+      ? `Для «${name}» зараз немає відповіді. Показано те, що збережено на цьому пристрої.`
+      : `«${name}» більше немає. Показано те, що збережено на цьому пристрої.`,
+
   takeAlong: "Зберегти й поділитися",
   saveFile: "Зберегти у файл",
   loadFile: "Завантажити з файлу",

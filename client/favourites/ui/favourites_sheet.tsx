@@ -2,13 +2,11 @@
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { SheetsModel } from "../../kit/sheets_model.ts";
-import type { KitTexts } from "../../kit/texts/texts.ts";
 import { Sheet } from "../../kit/ui/sheet.tsx";
 import { namedBackend } from "../../playground/core/deep_link.ts";
 import { findAmong } from "../../playground/core/playground_search.ts";
 import type { SelectionModel } from "../../playground/selection_model.ts";
 import { createSheetReturn } from "../../playground/sheet_return.ts";
-import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
 import type { BackendsModel } from "../../regions/backends_model.ts";
 import type { ConnectionModel } from "../../regions/connection_model.ts";
 import type { PageFeatures } from "../../regions/core/page_features.ts";
@@ -17,7 +15,8 @@ import type { ViewModel } from "../../view/view_model.ts";
 import { type Favourite, favouriteKey, favouriteNaming, targetOf } from "../core/favourite.ts";
 import { orderFavourites } from "../core/favourite_list.ts";
 import { favouritesOfDevice } from "../favourites_model.ts";
-import type { FavouritesTexts } from "../texts/texts.ts";
+import { ComparisonPart } from "./comparison_part.tsx";
+import type { ComparisonTableProps } from "./comparison_table.tsx";
 import { FavouriteRowItem } from "./favourite_row.tsx";
 import { SharedOffer } from "./shared_offer.tsx";
 import { TakeAlong } from "./take_along.tsx";
@@ -42,7 +41,7 @@ interface FavouritesSheetProps {
     readonly shown: ShownModel;
     readonly view: ViewModel;
   };
-  readonly texts: KitTexts & PlaygroundTexts & { readonly favourites: FavouritesTexts };
+  readonly texts: ComparisonTableProps["texts"];
 }
 
 export function FavouritesSheet({ state, texts }: FavouritesSheetProps) {
@@ -150,10 +149,24 @@ export function FavouritesSheet({ state, texts }: FavouritesSheetProps) {
             />
           ))}
         </ul>
+        <ComparisonPart
+          favourites={rows.map(({ favourite }) => favourite)}
+          from={originOfDistances(state)}
+          texts={texts}
+        />
         <TakeAlong favourites={favourites} texts={texts} onReport={report} />
       </div>
     </Sheet>
   );
+}
+
+/** The visitor, else the middle of the map. Reads signals. */
+function originOfDistances(
+  { location, view }: FavouritesSheetProps["state"],
+): ComparisonTableProps["from"] {
+  const visitor = location.position.value;
+  const place = visitor ?? view.state.value;
+  return place && { position: [place.lon, place.lat], isVisitor: visitor !== null };
 }
 
 /** Shows the playground in its panel, wherever its region is now. False without a network, unless the map has it. */

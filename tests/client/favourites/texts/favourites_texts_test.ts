@@ -11,6 +11,8 @@ const ARGUMENTS: TableArguments<FavouritesTexts> = {
   remove: [["Auenpark"]],
   removed: [["Auenpark"]],
   problem: [["blocked"], ["full"], ["damaged"]],
+  compareChosen: COUNTS,
+  compareProblem: [["Auenpark", "silent"], ["Auenpark", "gone"]],
   linkIsPart: [[1, 22], [50, 120]],
   merged: [
     [{ added: 0, known: 1, left: 1 }, 0, 500],

@@ -1,0 +1,96 @@
+// Loads what a comparison says of each favourite: its record, its opening state, its shade. Each column on its own.
+import { effect, untracked } from "@preact/signals";
+import { growBboxByMetres } from "../../contract/bbox.ts";
+import { shapeBbox } from "../../contract/shape.ts";
+import type { Backend, Playground } from "../../contract/types.ts";
+import type { BackendApi } from "../nodes/backend_api.ts";
+import { equipmentOf } from "../playground/core/equipment.ts";
+import { mayBeTarget, namedBackend } from "../playground/core/deep_link.ts";
+import { readOpeningHours } from "../playground/core/opening_hours.ts";
+import { placeOf } from "../playground/core/outside_links.ts";
+import { findAmong } from "../playground/core/playground_search.ts";
+import { TREE_REACH_METRES, treesOf } from "../playground/core/surroundings.ts";
+import type { DetailsApi } from "../playground/details_api.ts";
+import type { OpeningEvaluator } from "../playground/opening_evaluator.ts";
+import type { BackendsModel } from "../regions/backends_model.ts";
+import { summariseShade } from "../shade/core/shade_summary.ts";
+import { estimateToday } from "../shade/estimate.ts";
+import type { ShownModel } from "../tiers/shown_model.ts";
+import type { ComparedPlayground, ComparisonModel } from "./comparison_model.ts";
+import { type Favourite, targetOf } from "./core/favourite.ts";
+
+export interface ComparisonLoaderParts {
+  readonly state: {
+    readonly backends: BackendsModel;
+    readonly shown: Pick<ShownModel, "unfilteredPlaygrounds">;
+  };
+  readonly comparison: ComparisonModel;
+  readonly api: Pick<BackendApi, "fetchPlayground">;
+  readonly details: Pick<DetailsApi, "fetchEquipment" | "fetchTrees">;
+  readonly evaluator: Pick<OpeningEvaluator, "evaluate">;
+  readonly now: () => Date;
+}
+
+/** Starts the loader; the returned function stops it. Another comparison aborts the requests of the last one. */
+export function startComparisonLoader(parts: ComparisonLoaderParts): () => void {
+  const { comparison } = parts;
+  return effect(() => {
+    const chosen = comparison.chosen.value;
+    const controller = new AbortController();
+    untracked(() => chosen.forEach((favourite) => void load(parts, favourite, controller.signal)));
+    return () => controller.abort();
+  });
+}
+
+async function load(parts: ComparisonLoaderParts, favourite: Favourite, signal: AbortSignal): Promise<void> {
+  const { comparison, state: { backends, shown }, api } = parts;
+  const target = targetOf(favourite);
+  const views = backends.views.peek();
+  const backend = namedBackend(target, views)?.backend;
+  const onMap = findAmong(shown.unfilteredPlaygrounds.peek(), target, views)?.playground;
+  if (!backend) return comparison.settle(favourite, { kind: "silent" });
+  const result = onMap ? null : await api.fetchPlayground(backend, target.osmId, signal);
+  if (signal.aborted) return;
+  if (result?.ok === false) return comparison.settle(favourite, { kind: "silent" });
+  const playground = onMap ?? result!.value;
+  if (playground === null || !mayBeTarget(playground, target)) {
+    return comparison.settle(favourite, { kind: "gone" });
+  }
+  const [opening, shade] = await Promise.all([
+    readOpening(parts, playground),
+    readShade(parts, backend, playground, signal),
+  ]);
+  if (!signal.aborted) comparison.settle(favourite, { kind: "ready", playground, opening, shade });
+}
+
+async function readOpening(
+  { evaluator, now }: ComparisonLoaderParts,
+  playground: Playground,
+): Promise<ComparedPlayground["opening"]> {
+  const value = readOpeningHours(playground.properties);
+  if (value === null) return null;
+  const asOf = now();
+  const answer = await evaluator.evaluate({ value, place: placeOf(playground), now: asOf });
+  return answer.kind === "evaluated" ? { status: answer.status, asOf } : null;
+}
+
+async function readShade(
+  { details, now }: ComparisonLoaderParts,
+  backend: Backend,
+  playground: Playground,
+  signal: AbortSignal,
+): Promise<ComparedPlayground["shade"]> {
+  const box = shapeBbox(playground.shape);
+  const [trees, equipment] = await Promise.all([
+    details.fetchTrees(backend, growBboxByMetres(box, TREE_REACH_METRES), signal),
+    details.fetchEquipment(backend, box, signal),
+  ]);
+  if (!trees.ok) return "unknown";
+  const day = estimateToday(
+    playground.shape,
+    treesOf(playground, trees.value.items),
+    equipment.ok ? equipmentOf(playground, equipment.value.items) : [],
+    now(),
+  );
+  return day === null ? "noTrees" : summariseShade(day);
+}

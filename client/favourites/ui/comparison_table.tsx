@@ -1,0 +1,149 @@
+// Two or three favourites side by side: a column for each, a row for each question.
+import type { ComponentChildren } from "preact";
+import type { Position } from "../../../contract/geometry.ts";
+import { standoutsOf } from "../../../contract/standout.ts";
+import { distanceMetres } from "../../kit/core/distance.ts";
+import { walkingMinutes } from "../../kit/core/walk.ts";
+import type { KitTexts } from "../../kit/texts/texts.ts";
+import { readFacts } from "../../playground/core/playground_facts.ts";
+import { suitabilityOf } from "../../playground/core/suitability.ts";
+import type { PanelTexts, PlaygroundTexts } from "../../playground/texts/texts.ts";
+import { describeOpening } from "../../playground/ui/opening_words.ts";
+import type { ShadeTexts } from "../../shade/texts/texts.ts";
+import type { Compared, ComparisonModel } from "../comparison_model.ts";
+import { type Favourite, favouriteKey, favouriteNaming } from "../core/favourite.ts";
+import type { FavouritesTexts } from "../texts/texts.ts";
+
+export interface ComparisonTableProps {
+  readonly comparison: ComparisonModel;
+  /** Where distances begin. Null: not known. */
+  readonly from: { readonly position: Position; readonly isVisitor: boolean } | null;
+  readonly texts: KitTexts & PlaygroundTexts & {
+    readonly favourites: FavouritesTexts;
+    readonly panel: PanelTexts;
+    readonly shade: ShadeTexts;
+  };
+}
+
+interface Column {
+  readonly favourite: Favourite;
+  readonly name: string;
+  readonly compared: Compared;
+}
+
+/** The roles are those that the elements have: the rows are laid out as grids, which would hide them. */
+export function ComparisonTable({ comparison, from, texts }: ComparisonTableProps) {
+  const known = comparison.known.value;
+  const words = texts.favourites;
+  const columns = comparison.chosen.value.map((favourite): Column => ({
+    favourite,
+    name: texts.playgroundName(favouriteNaming(favourite)),
+    compared: known.get(favouriteKey(favourite)) ?? { kind: "loading" },
+  }));
+  const problems = columns.flatMap(({ name, compared }) =>
+    compared.kind === "silent" || compared.kind === "gone" ? [words.compareProblem(name, compared.kind)] : []
+  );
+  const isLoading = columns.some(({ compared }) => compared.kind === "loading");
+  const row = (title: string, describe: (column: Column) => readonly string[] | null) => (
+    <Row columns={columns} title={title} describe={describe} unknown={words.notKnown} />
+  );
+  return (
+    <>
+      <div role="status">
+        {isLoading && <p class="favourites-note">{texts.partLoading}</p>}
+        {problems.map((problem) => <p key={problem} class="favourites-note">{problem}</p>)}
+      </div>
+      <table
+        class="comparison"
+        role="table"
+        aria-label={words.compareTitle}
+        aria-busy={isLoading}
+        data-columns={columns.length}
+      >
+        <thead role="rowgroup">
+          <tr role="row">
+            <td role="cell" class="comparison-corner" />
+            {columns.map(({ favourite, name }) => (
+              <th key={favouriteKey(favourite)} role="columnheader" scope="col">{name}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {from !== null &&
+            row(
+              from.isVisitor ? words.compareDistance : words.compareDistanceFromMap,
+              ({ favourite }) => describeDistance(favourite, from.position, texts),
+            )}
+          {row(words.compareEquipment, (column) => describeEquipment(column, texts))}
+          {row(words.compareShade, ({ compared }) => describeShade(compared, texts))}
+          {row(words.compareOpening, ({ compared }) => describeState(compared, texts.panel))}
+          {row(words.compareSuitability, ({ compared }) => describeSuitability(compared, texts))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+interface RowProps {
+  readonly columns: readonly Column[];
+  readonly title: string;
+  /** Null while it is loading; an empty list: not known. */
+  readonly describe: (column: Column) => readonly string[] | null;
+  readonly unknown: string;
+}
+
+function Row({ columns, title, describe, unknown }: RowProps) {
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row">{title}</th>
+      {columns.map((column) => (
+        <td key={favouriteKey(column.favourite)} role="cell">{cellOf(describe(column), unknown)}</td>
+      ))}
+    </tr>
+  );
+}
+
+function cellOf(lines: readonly string[] | null, unknown: string): ComponentChildren {
+  if (lines === null) return "…";
+  if (lines.length === 0) return <span class="comparison-unknown">{unknown}</span>;
+  return lines.map((line) => <p key={line}>{line}</p>);
+}
+
+type TableTexts = ComparisonTableProps["texts"];
+
+function describeDistance({ lon, lat }: Favourite, from: Position, texts: KitTexts): readonly string[] {
+  const metres = distanceMetres(from, [lon, lat]);
+  const minutes = walkingMinutes(metres);
+  return [minutes === null ? [] : texts.onFoot(minutes), texts.distance(metres)].flat();
+}
+
+/** Without an answer what was known when the favourite was last open. */
+function describeEquipment({ favourite, compared }: Column, texts: TableTexts): readonly string[] {
+  const standouts = compared.kind === "ready"
+    ? standoutsOf(compared.playground.properties)
+    : favourite.standouts;
+  return standouts.map((each) => texts.standout(each));
+}
+
+function describeShade(compared: Compared, texts: TableTexts): readonly string[] | null {
+  if (compared.kind === "loading") return null;
+  if (compared.kind !== "ready" || compared.shade === "unknown") return [];
+  return [compared.shade === "noTrees" ? texts.favourites.noTrees : texts.shade.summary(compared.shade)];
+}
+
+function describeState(compared: Compared, texts: PanelTexts): readonly string[] | null {
+  if (compared.kind === "loading") return null;
+  if (compared.kind !== "ready" || compared.opening === null) return [];
+  return [describeOpening(compared.opening.status, compared.opening.asOf, texts)];
+}
+
+function describeSuitability(compared: Compared, texts: TableTexts): readonly string[] | null {
+  if (compared.kind === "loading") return null;
+  if (compared.kind !== "ready") return [];
+  const { properties, restricted } = compared.playground;
+  const chips = suitabilityOf(properties, readFacts(properties, texts.locale));
+  return [
+    ...(restricted ? [texts.restrictedAccess] : []),
+    ...chips.map(({ name, isPartly }) => texts.panel.suitability(name, isPartly)),
+  ];
+}

@@ -1,0 +1,86 @@
+// Favourites side by side: the choice, the table, and columns without an answer.
+import assert from "node:assert/strict";
+import { assertStatesAccessible } from "./axe.ts";
+import { prepareBrowserTests } from "./browser.ts";
+import { DEVICES } from "./devices.ts";
+import { openVillage } from "./panel_scene.ts";
+
+const browserTest = prepareBrowserTests();
+
+const HERE = { lon: 9.99, lat: 50.5, added: 1, slug: "westdorf" };
+const FAVOURITES = [
+  { ...HERE, id: "W31", name: "Auenpark" },
+  { ...HERE, id: "W77", name: "Stadtpark", standouts: ["water", "slide"] },
+  { ...HERE, id: "W78", name: "Nordpark", slug: "anderswo", standouts: ["swing"] },
+  { ...HERE, id: "W79", name: "Südpark" },
+];
+const STORED = JSON.stringify({ version: 1, favourites: FAVOURITES });
+
+for (const { device, isPhone } of DEVICES) {
+  browserTest(`comparison, ${device}: three columns, two of them from the device alone`, async (scene) => {
+    const { page, waitForShown } = await openVillage(scene, {
+      name: "Auenpark",
+      device_kinds: ["slide"],
+      tree_count: 6,
+      opening_hours: "24/7",
+      fenced: "yes",
+    }, {
+      isPhone,
+      ...(isPhone && { viewport: { width: 320, height: 640 } }),
+      prepare: async (page) => {
+        await page.clock.setFixedTime("2026-06-21T12:00:00Z");
+        await page.addInitScript((text) => localStorage.setItem("favourites", text), STORED);
+      },
+    });
+    const sheet = page.locator(".sheet-favourites");
+    const button = (name: string) => sheet.getByRole("button", { name, exact: true });
+    await waitForShown("1 Spielplatz im Ausschnitt");
+    await page.getByRole("button", { name: "Als Liste zeigen" }).last().click();
+    await page.getByRole("button", { name: /^Gemerkte Spielplätze/ }).click();
+    const table = sheet.getByRole("table", { name: "Vergleich" });
+    await assertStatesAccessible(page, {
+      async "the choice"() {
+        await button("Vergleichen").click();
+        await sheet.getByRole("group", { name: "Zwei oder drei Spielplätze auswählen" }).waitFor();
+        assert.equal(await button("Vergleichen").isDisabled(), true);
+        for (const name of ["Auenpark", "Stadtpark", "Nordpark"]) {
+          await sheet.getByRole("checkbox", { name }).check();
+        }
+        assert.equal(await sheet.getByRole("checkbox", { name: "Südpark" }).isDisabled(), true);
+      },
+      async "the table"() {
+        await button("3 Spielplätze vergleichen").click();
+        await table.getByText("Rund um die Uhr geöffnet").waitFor();
+        await sheet.getByText("„Stadtpark“ gibt es nicht mehr.").waitFor();
+        await sheet.getByText("Für „Nordpark“ kommt gerade keine Antwort.").waitFor();
+      },
+    });
+    assert.deepEqual(await table.getByRole("columnheader").allTextContents(), [
+      "Auenpark",
+      "Stadtpark",
+      "Nordpark",
+    ]);
+    const rows = await Promise.all(
+      (await table.getByRole("row").all()).slice(1).map(async (row) => [
+        await row.getByRole("rowheader").textContent(),
+        ...await row.getByRole("cell").allInnerTexts(),
+      ]),
+    );
+    const cellsOf = (title: string) => rows.find(([first]) => first === title)!.slice(1);
+    assert.deepEqual(cellsOf("Ausstattung"), ["Rutsche", "Wasser\n\nRutsche", "Schaukel"]);
+    assert.deepEqual(cellsOf("Geöffnet"), ["Rund um die Uhr geöffnet", "Nicht bekannt", "Nicht bekannt"]);
+    assert.match(cellsOf("Schatten")[0]!, /\(geschätzt\)$/);
+    assert.equal(cellsOf("Geeignet für")[0], "Eingezäunt");
+    assert.match(cellsOf("Entfernung von der Kartenmitte")[0]!, /\d+ k?m$/);
+    const overflow = await sheet.evaluate((element) =>
+      [...element.querySelectorAll(".comparison :is(th, td)")].filter((cell) =>
+        cell.scrollWidth > cell.clientWidth + 1
+      )
+        .map((cell) => cell.textContent)
+    );
+    assert.deepEqual(overflow, []);
+
+    await button("Vergleich beenden").click();
+    await table.waitFor({ state: "detached" });
+  });
+}
