@@ -69,6 +69,26 @@ async function openFavourites(hubPage: HubPage): Promise<void> {
   await page.locator(".sheet-favourites .list-item").first().waitFor();
 }
 
+async function compareFavourites(hubPage: HubPage): Promise<void> {
+  await openFavourites(hubPage);
+  const sheet = hubPage.page.locator(".sheet-favourites");
+  await sheet.getByRole("button", { name: "Vergleichen", exact: true }).click();
+  for (const box of await sheet.getByRole("checkbox").all()) await box.check();
+  await sheet.getByRole("button", { name: "3 Spielplätze vergleichen" }).click();
+  await sheet.locator(".comparison[aria-busy=false]").waitFor();
+}
+
+/** Trees have leaves, and the sun is in the west. */
+const setSummerAfternoon = (page: Page) => page.clock.setFixedTime("2026-06-21T14:00:00Z");
+
+async function showShade(hubPage: HubPage): Promise<void> {
+  await choosePlayground(hubPage);
+  const section = hubPage.panel.getByRole("region", { name: "Schatten", exact: true });
+  await section.getByRole("button", { name: "Schatten auf der Karte" }).click();
+  await section.getByRole("slider").waitFor();
+  await section.evaluate((element) => element.scrollIntoView({ block: "center" }));
+}
+
 async function search({ page }: HubPage): Promise<void> {
   await page.getByRole("search").getByRole("combobox").fill(TOWN.name);
   await page.keyboard.press("Enter");
@@ -139,6 +159,14 @@ export const PICTURES: readonly Picture[] = [
     arrange: search,
   },
   { file: "hub-list.png", hash: viewOfTown(15), shown: PLAYGROUNDS, arrange: openTool("Als Liste zeigen") },
+  {
+    file: "hub-shade.png",
+    hash: viewOfTown(16),
+    shown: PLAYGROUNDS,
+    isStill: true,
+    prepare: setSummerAfternoon,
+    arrange: showShade,
+  },
   { file: "hub-legend.png", hash: viewOfTown(12), shown: CLUSTERS, arrange: openTool("Zeichenerklärung") },
   { file: "hub-contribute.png", hash: viewOfTown(16), shown: PLAYGROUNDS, arrange: openTool("Mitmachen") },
   { file: "hub-locate.png", shown: RINGS, arrange: locate },
@@ -159,6 +187,14 @@ export const PICTURES: readonly Picture[] = [
     hash: viewOfTown(16),
     shown: PLAYGROUNDS,
     arrange: openFavourites,
+  },
+  {
+    file: "phone-comparison.png",
+    ...PHONE,
+    hash: viewOfTown(16),
+    shown: PLAYGROUNDS,
+    prepare: setSummerAfternoon,
+    arrange: compareFavourites,
   },
   { file: "phone-drawer.png", ...PHONE, ...DARK, shown: RINGS, arrange: openDrawer },
   { file: "phone-chips.png", ...PHONE, search: FILTERED, hash: viewOfTown(12), shown: CLUSTERS },
