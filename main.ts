@@ -100,6 +100,7 @@ async function importExtract({ source, relationId, isForced }: ImportCommand): P
     source: source ?? config.extractSource,
     relationId: relationId ?? config.relationId,
     dataDir: config.dataDir,
+    area: config.importArea,
     maxMinutes: config.importMaxMinutes,
     userAgent: config.userAgent,
     maxLossPercent: isForced ? null : config.importMaxLoss,

@@ -1,5 +1,6 @@
 // Environment -> frozen Config. All problems are reported together.
 import type { Locale } from "../contract/locales.ts";
+import type { ImportArea } from "./node/core/import_area.ts";
 import type { PrivateNodes } from "./outbound/core/private_nodes.ts";
 import { createUserAgent } from "./outbound/user_agent.ts";
 import { findSettingWarnings } from "./setting_warnings.ts";
@@ -35,6 +36,7 @@ export interface Config {
   readonly relationId: number | null;
   /** URL or path of the extract. */
   readonly extractSource: string | null;
+  readonly importArea: ImportArea;
   /** 0: imported once. */
   readonly importEveryDays: number;
   /** Minutes. */
@@ -110,6 +112,7 @@ export function readConfig(env: Lookup): Config {
     dataDir: read("DATA_DIR"),
     relationId: read("OSM_RELATION_ID"),
     extractSource: read("PBF_URL"),
+    importArea: read("IMPORT_AREA"),
     importEveryDays: read("IMPORT_EVERY_DAYS"),
     importMaxMinutes: read("IMPORT_MAX_MINUTES"),
     importMaxLoss: read("IMPORT_MAX_LOSS"),

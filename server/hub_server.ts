@@ -155,6 +155,7 @@ function openNode({ config, log }: HubParts): Promise<NodeService> {
         ...region,
         directory,
         log,
+        area: config.importArea,
         maxMinutes: config.importMaxMinutes,
         maxLossPercent: config.importMaxLoss,
         userAgent: config.userAgent,

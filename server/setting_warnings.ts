@@ -41,7 +41,14 @@ const NO_EFFECT: readonly Rule[] = [
       read("DEPLOY_MODE") === "data-node" ? "with DEPLOY_MODE=data-node, which serves no page" : null,
   },
   {
-    names: ["OSM_RELATION_ID", "PBF_URL", "IMPORT_EVERY_DAYS", "IMPORT_MAX_MINUTES", "IMPORT_MAX_LOSS"],
+    names: [
+      "OSM_RELATION_ID",
+      "PBF_URL",
+      "IMPORT_AREA",
+      "IMPORT_EVERY_DAYS",
+      "IMPORT_MAX_MINUTES",
+      "IMPORT_MAX_LOSS",
+    ],
     why: (read) => read("DEPLOY_MODE") === "ui" ? "with DEPLOY_MODE=ui, which serves no data" : null,
   },
   {

@@ -1,6 +1,7 @@
 // The table of settings: name, default, allowed values, meaning. Used by `--help` and the configuration; the documents are
 // tested against it.
 import { LOCALES } from "../contract/locales.ts";
+import { IMPORT_AREAS } from "./node/core/import_area.ts";
 import { PRIVATE_NODES } from "./outbound/core/private_nodes.ts";
 import {
   anyText,
@@ -124,6 +125,12 @@ export const SETTINGS = {
     byDefault: "",
     rule: optional(extractSource),
     meaning: "OpenStreetMap extract with the region; imported when there is no data of it yet",
+  }),
+  IMPORT_AREA: define({
+    byDefault: "boundary",
+    rule: oneOf(IMPORT_AREAS),
+    meaning:
+      "what of the extract belongs to the region: what is in its boundary, all, or a padded box around it",
   }),
   IMPORT_EVERY_DAYS: define({
     byDefault: "0",

@@ -3,6 +3,7 @@
 import { join } from "node:path";
 import { escapeControls } from "../escape_controls.ts";
 import type { Log } from "../log.ts";
+import type { ImportArea } from "../node/core/import_area.ts";
 import type { ImportSummary } from "../node/import/build_store.ts";
 import { createImporter } from "../node/import/importer.ts";
 import { renderProgress } from "./progress_line.ts";
@@ -18,6 +19,7 @@ export interface ImportArgs {
   readonly source: string | null;
   readonly relationId: number | null;
   readonly dataDir: string;
+  readonly area: ImportArea;
   readonly maxMinutes: number;
   readonly userAgent: string;
   /** Share of the playgrounds in percent that may be lost; null: any. */
@@ -39,7 +41,8 @@ const CANCELLED = 130;
 
 /** Exit code: 0 imported or unchanged, 1 failed, 2 extract or region missing, 130 cancelled. */
 export async function runImportCommand(args: ImportArgs): Promise<number> {
-  const { source, relationId, dataDir, maxMinutes, maxLossPercent, userAgent, log, terminal, signal } = args;
+  const { source, relationId, dataDir, area, maxMinutes, maxLossPercent, userAgent, log, terminal, signal } =
+    args;
   // Names and reasons come from the extract and from servers.
   const write = (line: string) => args.write(escapeControls(line));
   const writeError = (line: string) => args.writeError(escapeControls(line));
@@ -51,6 +54,7 @@ export async function runImportCommand(args: ImportArgs): Promise<number> {
     source,
     relationId,
     directory: join(dataDir, "node"),
+    area,
     maxMinutes,
     isRetryForced: true,
     maxLossPercent,

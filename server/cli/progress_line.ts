@@ -3,6 +3,7 @@ import type { ImportPhase, ProgressView } from "../node/import/import_progress.t
 
 const PHASE_TEXTS: Readonly<Record<ImportPhase, string>> = {
   download: "downloading",
+  region: "finding the boundary",
   elements: "reading elements",
   ways: "reading ways",
   positions: "reading positions",

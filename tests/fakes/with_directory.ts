@@ -1,8 +1,8 @@
 /** Runs with an empty directory that is removed afterwards. */
-export async function withDirectory(run: (directory: string) => Promise<void>): Promise<void> {
+export async function withDirectory<T>(run: (directory: string) => Promise<T>): Promise<T> {
   const directory = await Deno.makeTempDir();
   try {
-    await run(directory);
+    return await run(directory);
   } finally {
     await Deno.remove(directory, { recursive: true });
   }

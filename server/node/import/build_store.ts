@@ -1,15 +1,19 @@
 // Extract file -> store file. Synchronous: call it in a worker.
+import { contains } from "../../../contract/bbox.ts";
+import { shapeBbox } from "../../../contract/shape.ts";
+import { createNearTest, type ImportArea } from "../core/import_area.ts";
+import { selectArea } from "../core/select_area.ts";
 import { openSqliteStore } from "../store/sqlite_store.ts";
 import { writeStore } from "../store/write_store.ts";
 import { composeRegion } from "./compose_region.ts";
 import { openExtractFile } from "./extract_file.ts";
 import { createImportBudget, type ImportBudget } from "./import_budget.ts";
-import { ImportError } from "./import_error.ts";
 import type { ImportProgress } from "./import_progress.ts";
+import { type LocatedRegion, locateRegion, relationMissing } from "./locate_region.ts";
 import { mapExtract, type MappedRegion } from "./map_extract.ts";
 import { findNearStreets, type NearStreets } from "./near_streets.ts";
 import type { ExtractHeader } from "./pbf_header.ts";
-import { readExtract, type ReadExtractParts } from "./read_extract.ts";
+import { readExtract, type ReadExtractParts, type ReadPhase } from "./read_extract.ts";
 import { type ChangesJob, recordChanges } from "./record_changes.ts";
 import type { StreetSource } from "./street_source.ts";
 
@@ -17,6 +21,8 @@ export interface BuildJob {
   readonly extractPath: string;
   /** OpenStreetMap id of the region's relation. */
   readonly relationId: number;
+  /** What of the extract belongs to the region; default: all. */
+  readonly area?: ImportArea;
   /** Path of the new store; it must not exist. */
   readonly storePath: string;
   /** ISO 8601. */
@@ -40,7 +46,8 @@ export interface ImportSummary {
 
 /** Throws `ImportError` when the extract is unusable or exceeds the budget, and errors of SQLite. */
 export function buildStore(job: BuildJob, onProgress: (progress: ImportProgress) => void): ImportSummary {
-  const { mapped, nearStreets, misplacedCount, header, budget } = readRegion(job, onProgress);
+  const read = readRegion(job, onProgress);
+  const { mapped, nearStreets, header, budget } = read;
   const { dataTimestamp, area } = header;
   onProgress({ phase: "compose", doneBytes: 0, totalBytes: null });
   const content = composeRegion(mapped, budget, nearStreets);
@@ -49,12 +56,13 @@ export function buildStore(job: BuildJob, onProgress: (progress: ImportProgress)
     relationId: job.relationId,
     importedAt: job.importedAt,
     dataTimestamp,
+    area: job.area ?? "extract",
   }, (bytes) => budget.spend("bytes of the store", bytes));
   // Opened as the server opens it: a store that cannot be opened must not replace another.
   const store = openSqliteStore(job.storePath);
   try {
     const { name, playgroundCount, complete, partial, missing } = store.facts;
-    const warnings = findWarnings(mapped, misplacedCount);
+    const warnings = findWarnings(read);
     if (job.changes) warnings.push(...recordChanges(job.changes, { store, area }));
     return { name, playgroundCount, complete, partial, missing, dataTimestamp, warnings };
   } finally {
@@ -66,54 +74,95 @@ interface ReadRegion {
   readonly mapped: MappedRegion;
   readonly misplacedCount: number;
   readonly header: ExtractHeader;
+  /** Null: everything in the extract belongs to the region. */
+  readonly located: LocatedRegion | null;
 }
 
 function readRegion(
-  { extractPath, relationId }: BuildJob,
+  { extractPath, relationId, area = "extract" }: BuildJob,
   onProgress: (progress: ImportProgress) => void,
 ): ReadRegion & { readonly nearStreets: NearStreets; readonly budget: ImportBudget } {
   using file = openExtractFile(extractPath);
   const budget = createImportBudget(file.sizeBytes);
-  const { streets, ...region } = readThings({
+  const report = (phase: ImportProgress["phase"]) => (doneBytes: number, totalBytes: number) =>
+    onProgress({ phase, doneBytes, totalBytes });
+  const parts = {
     file,
     relationId,
     budget,
-    onProgress: (phase, doneBytes, totalBytes) => onProgress({ phase, doneBytes, totalBytes }),
-  });
+    onProgress: (phase: ReadPhase, doneBytes: number, totalBytes: number) =>
+      report(phase)(doneBytes, totalBytes),
+  };
+  const { streets, ...region } = area === "extract"
+    ? readWhole(parts)
+    : readArea(parts, area, locateRegion({ file, relationId, budget, onProgress: report("region") }));
   return { ...region, nearStreets: findNearStreets(region.mapped.playgrounds, streets, budget), budget };
 }
 
-/** Returns only the mapped things, so that the rest of the extract can be garbage-collected. */
-function readThings(
-  parts: ReadExtractParts & { readonly budget: ImportBudget },
-): ReadRegion & { readonly streets: StreetSource } {
+type ReadParts = ReadExtractParts & { readonly budget: ImportBudget };
+/** Only the mapped things, so that the rest of the extract can be garbage-collected. */
+type ReadResult = ReadRegion & { readonly streets: StreetSource };
+
+function readWhole(parts: ReadParts): ReadResult {
   const extract = readExtract(parts);
-  if (extract.region === null) {
-    throw new ImportError(
-      `relation ${parts.relationId} is not in the extract: check the id (--relation, OSM_RELATION_ID) ` +
-        "or use an extract that covers the whole region",
-    );
-  }
+  if (extract.region === null) throw relationMissing(parts.relationId);
   const { header, misplacedCount, streets } = extract;
-  return { mapped: mapExtract(extract, parts.budget), misplacedCount, header, streets };
+  return { mapped: mapExtract(extract, parts.budget), misplacedCount, header, located: null, streets };
 }
 
-function findWarnings(
-  { playgrounds, boundary, isBoundaryBridged }: MappedRegion,
-  misplacedCount: number,
-): string[] {
+function readArea(
+  parts: ReadParts,
+  area: Exclude<ImportArea, "extract">,
+  located: LocatedRegion,
+): ReadResult {
+  const { header, boundary, blobs, isBridged, relation: { tags } } = located;
+  const near = { isNear: createNearTest(area, boundary), header, blobs };
+  const { misplacedCount, streets, ...extract } = readExtract({ ...parts, near });
+  const things = mapExtract(extract, parts.budget);
+  const spend = (steps: number) => parts.budget.spend("steps to compare outlines", steps);
+  const mapped = {
+    ...selectArea(things, area, boundary, spend),
+    name: tags.name ?? null,
+    boundary,
+    isBoundaryBridged: isBridged,
+  };
+  return { mapped, misplacedCount, header, located, streets };
+}
+
+function findWarnings({ mapped, misplacedCount, header, located }: ReadRegion): string[] {
+  const { playgrounds, boundary, isBoundaryBridged } = mapped;
   const warnings: string[] = [];
   if (misplacedCount > 0) {
     warnings.push(
       `${misplacedCount} nodes are outside longitude ±180 or latitude ±90: they and the ways that use them are left out`,
     );
   }
-  if (playgrounds.length === 0) warnings.push("the extract has no playgrounds");
-  if (isBoundaryBridged) {
-    warnings.push("parts of the region's boundary are not in the extract: replaced by straight lines");
+  if (playgrounds.length === 0) {
+    warnings.push(
+      located === null ? "the extract has no playgrounds" : "the extract has no playgrounds in the region",
+    );
   }
+  if (isBoundaryBridged) warnings.push(describeBridged(located));
   if (boundary === null) {
     warnings.push("the region's boundary is incomplete in the extract: the bbox of the playgrounds is used");
+  } else if (located !== null && header.area !== null && !contains(header.area, shapeBbox(boundary))) {
+    warnings.push(
+      `the extract ends within the region: its box is ${header.area.join(", ")}, the region's ` +
+        `${
+          shapeBbox(boundary).join(", ")
+        }; playgrounds outside are missing, use an extract that covers the whole region`,
+    );
   }
   return warnings;
+}
+
+function describeBridged(located: LocatedRegion | null): string {
+  if (located === null) {
+    return "parts of the region's boundary are not in the extract: replaced by straight lines";
+  }
+  const lack = located.missingWays > 0
+    ? `${located.missingWays} of ${located.ways} ways are missing`
+    : "some of its nodes are missing";
+  return `parts of the region's boundary are not in the extract: replaced by straight lines (${lack}), ` +
+    "playgrounds beyond them are left out; use an extract that covers the whole region";
 }

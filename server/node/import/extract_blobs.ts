@@ -4,10 +4,15 @@ import { ImportError } from "./import_error.ts";
 import { readBlock } from "./osm_block.ts";
 import { type Blob, ExtractError, type ExtractFile, readBlob } from "./pbf_file.ts";
 
-export interface KnownBlob extends Blob {
+export interface ReadBlob extends Blob {
   readonly summary: BlockSummary;
-  /** Named streets. */
+}
+
+export interface KnownBlob extends ReadBlob {
+  /** Named streets that may be near the region. */
   readonly hasStreets: boolean;
+  /** False: it has no node near the region. */
+  readonly hasNearNodes: boolean;
 }
 
 /** Called after every blob. */

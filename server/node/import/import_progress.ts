@@ -2,9 +2,18 @@
 import type { Log } from "../../log.ts";
 
 /**
- * In this order; "download" only when the extract is an address, "streets" only when it has playgrounds without a name.
+ * In this order; "download" only when the extract is an address, "region" only when a part of it is imported, "streets"
+ * only when it has playgrounds without a name.
  */
-export type ImportPhase = "download" | "elements" | "ways" | "positions" | "streets" | "compose" | "write";
+export type ImportPhase =
+  | "download"
+  | "region"
+  | "elements"
+  | "ways"
+  | "positions"
+  | "streets"
+  | "compose"
+  | "write";
 
 export interface ImportProgress {
   readonly phase: ImportPhase;

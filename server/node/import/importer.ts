@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { isHttpAddress } from "../../http_address.ts";
 import type { Log } from "../../log.ts";
 import { VERSION } from "../../version.ts";
+import type { ImportArea } from "../core/import_area.ts";
 import { describeLoss } from "../core/import_loss.ts";
 import { isStoreFileIntact } from "../store/file_checksum.ts";
 import type { RegionFacts } from "../store/playground_store.ts";
@@ -37,6 +38,8 @@ export interface ImporterParts {
   readonly source: string;
   /** OpenStreetMap id of the region's relation. */
   readonly relationId: number;
+  /** What of the extract belongs to the region. */
+  readonly area: ImportArea;
   /** The data-node's directory: `DATA_DIR/node`. */
   readonly directory: string;
   /** Share of the playgrounds in percent that an import of the same region may lose; null: any. */
@@ -60,7 +63,7 @@ export interface Importer {
 }
 
 export function createImporter(parts: ImporterParts): Importer {
-  const { source, relationId, directory, maxLossPercent, log, now = () => new Date() } = parts;
+  const { source, relationId, area, directory, maxLossPercent, log, now = () => new Date() } = parts;
   const { maxMinutes = DEFAULT_MINUTES, isRetryForced = false, userAgent } = parts;
   const attempts = createAttempts(directory);
   let isRunning = false;
@@ -99,10 +102,10 @@ export function createImporter(parts: ImporterParts): Importer {
       report(view, performance.now());
       parts.onProgress?.(view);
     };
-    log.info("import started", { source, relation: relationId });
+    log.info("import started", { source, relation: relationId, area });
 
     const storePath = join(directory, STORE_NAME);
-    const served = await readServedFacts(storePath, relationId);
+    const served = await readServedFacts(storePath, relationId, area);
     const isRemote = isHttpAddress(source);
     const extractPath = isRemote
       ? await downloadExtract({
@@ -124,7 +127,7 @@ export function createImporter(parts: ImporterParts): Importer {
       const reason = describeLoss(served.playgroundCount, playgroundCount, maxLossPercent);
       if (reason !== null) throw new ImportError(reason);
     };
-    const job = { extractPath, relationId, storePath, importedAt };
+    const job = { extractPath, relationId, area, storePath, importedAt };
     const summary = await guardAttempt(
       extractPath,
       () => runImport(job, { signal, onProgress, maxMinutes, review, isServedComparable: served !== null }),
@@ -148,7 +151,7 @@ export function createImporter(parts: ImporterParts): Importer {
   /** Refuses a file that has ended an import or the program before, and keeps the record of that. */
   async function guardAttempt<T>(extractPath: string, build: () => Promise<T>): Promise<T> {
     const content = await identifyExtract(extractPath);
-    const key = [content, relationId, maxMinutes, VERSION].join(" ");
+    const key = [content, relationId, area, maxMinutes, VERSION].join(" ");
     const obstacle = isRetryForced || content === null ? null : await attempts.findObstacle(key);
     if (obstacle !== null) {
       throw new ExhaustedError(
@@ -181,13 +184,18 @@ export function createImporter(parts: ImporterParts): Importer {
   };
 }
 
-/** Null when the file is not an undamaged store of this region: it has to be rebuilt. */
-async function readServedFacts(path: string, relationId: number): Promise<RegionFacts | null> {
+/** Null when the file is not an undamaged store of this region and area: it has to be rebuilt. */
+async function readServedFacts(
+  path: string,
+  relationId: number,
+  area: ImportArea,
+): Promise<RegionFacts | null> {
   try {
     const store = openSqliteStore(path);
     const { facts } = store;
     store.close();
-    return facts.relationId === relationId && await isStoreFileIntact(path) ? facts : null;
+    const isSame = facts.relationId === relationId && (facts.area ?? "extract") === area;
+    return isSame && await isStoreFileIntact(path) ? facts : null;
   } catch {
     // Missing, or of another version.
     return null;

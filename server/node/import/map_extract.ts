@@ -9,22 +9,19 @@ import type { Feature, MappedPlayground } from "../core/derive.ts";
 import { circleAround, shapeAreaMetres } from "../core/measure.ts";
 import { isAreaByTags, isEquipment, isPlayground, isPoi, isTree, isTreeRow } from "../core/osm_roles.ts";
 import type { Spend } from "../core/segment_tree.ts";
+import type { MappedThings } from "../core/select_area.ts";
 import type { Tags } from "../core/tags.ts";
 import { type ImportBudget, UNLIMITED } from "./import_budget.ts";
 import type { OsmRelation, OsmWay } from "./osm_element.ts";
 import type { Extract } from "./read_extract.ts";
-import { assembleBoundary } from "./region_boundary.ts";
+import { assembleBoundary, countRefs } from "./region_boundary.ts";
 
-export interface MappedRegion {
+export interface MappedRegion extends MappedThings {
   readonly name: string | null;
   /** Null when it cannot be closed from the extract. */
   readonly boundary: Shape | null;
   /** True when a part of the boundary is a straight line, because its ways are not in the extract. */
   readonly isBoundaryBridged: boolean;
-  readonly playgrounds: readonly MappedPlayground[];
-  readonly equipment: readonly Feature[];
-  readonly trees: readonly Feature[];
-  readonly pois: readonly Feature[];
 }
 
 type PositionOf = Extract["positions"]["get"];
@@ -120,14 +117,6 @@ function areaOfRelation(
     parts.push({ refs: way.refs, isInner: role === "inner" });
   }
   return assembleRelation(parts, positionOf, spend);
-}
-
-/** Nodes of all member ways, each as often as it is named. */
-function countRefs({ members }: OsmRelation, ways: ReadonlyMap<number, OsmWay>): number {
-  return members.reduce(
-    (sum, { type, ref }) => sum + (type === "way" ? ways.get(ref)?.refs.length ?? 0 : 0),
-    0,
-  );
 }
 
 function middleOf(area: Shape): Geometry {

@@ -1,22 +1,15 @@
 // Extract file -> the elements that a data-node needs, with the positions of all their nodes. The file is read in three
 // passes: elements with interesting tags and relations; ways of those relations; nodes of all those ways. The second and
-// third pass skip blobs whose id ranges do not match.
+// third pass skip blobs whose id ranges do not match. If only what is near a region is needed, the first pass reads
+// nodes before ways, whatever their order in the file: a way is near if one of its nodes is.
 import type { Feature } from "../core/derive.ts";
-import {
-  INTERESTING_TAGS,
-  isEquipment,
-  isPlayground,
-  isPoi,
-  isTree,
-  isTreeRow,
-  streetName,
-} from "../core/osm_roles.ts";
-import { createTagSharing, type Tags } from "../core/tags.ts";
+import type { IsNear } from "../core/import_area.ts";
 import type { BlockVisitor } from "./block_visitor.ts";
-import { type KnownBlob, readAgain, visitBlock } from "./extract_blobs.ts";
-import { createIdMarks } from "./id_marks.ts";
+import { createElementCollector, type ElementCollector } from "./element_collector.ts";
+import { type KnownBlob, readAgain, type ReadBlob, visitBlock } from "./extract_blobs.ts";
+import { overlap, rangeOf } from "./id_range.ts";
 import { type ImportBudget, UNLIMITED } from "./import_budget.ts";
-import type { IdRange, OsmRelation, OsmWay } from "./osm_element.ts";
+import type { OsmRelation, OsmWay } from "./osm_element.ts";
 import { ExtractError, type ExtractFile, listBlobs, readBlob } from "./pbf_file.ts";
 import { type ExtractHeader, parseExtractHeader } from "./pbf_header.ts";
 import { createPositions, type Positions } from "./positions.ts";
@@ -30,7 +23,7 @@ export interface Extract {
   readonly nodes: readonly Feature[];
   readonly ways: ReadonlyMap<number, OsmWay>;
   readonly relations: readonly OsmRelation[];
-  /** The relation of the region; null when it is not in the extract. */
+  /** The relation of the region; null when it is not in the extract, or was located before. */
   readonly region: OsmRelation | null;
   readonly positions: Positions;
   /** Number of nodes that are left out because their position is not on earth. */
@@ -39,90 +32,41 @@ export interface Extract {
   readonly streets: StreetSource;
 }
 
+/** A region that was located in the file. */
+export interface NearRegion {
+  readonly isNear: IsNear;
+  readonly header: ExtractHeader;
+  readonly blobs: readonly ReadBlob[];
+}
+
 export interface ReadExtractParts {
   readonly file: ExtractFile;
   /** OpenStreetMap id of the region's relation. */
   readonly relationId: number;
+  /** Null, the default: everything is read. */
+  readonly near?: NearRegion | null;
   readonly budget?: Pick<ImportBudget, "spend">;
   /** Called after every blob. */
   readonly onProgress: (phase: ReadPhase, doneBytes: number, totalBytes: number) => void;
 }
 
 /** Throws `ExtractError` when the file is not an extract, damaged or truncated, `ImportError` above the budget. */
-export function readExtract({ file, relationId, budget = UNLIMITED, onProgress }: ReadExtractParts): Extract {
-  const nodes: Feature[] = [];
-  const ways = new Map<number, OsmWay>();
-  const relations: OsmRelation[] = [];
-  let region: OsmRelation | null = null;
-  let header: ExtractHeader | null = null;
-  const blobs: KnownBlob[] = [];
-  const shareTags = createTagSharing();
-  const misplaced = new Set<number>();
-  const onMisplaced = (id: number) => void misplaced.add(id);
-  const countFeature = (tags: Tags) => {
-    budget.spend("features", 1);
-    budget.spend("tags", Object.keys(tags).length);
-  };
-  const streetNodes = createIdMarks(file.sizeBytes);
-  let streetCount = 0;
-  const addWay = (way: OsmWay) => {
-    budget.spend("nodes of ways", way.refs.length);
-    ways.set(way.id, way);
-  };
+export function readExtract(parts: ReadExtractParts): Extract {
+  const { file, near = null, budget = UNLIMITED, onProgress } = parts;
+  const relationId = near === null ? parts.relationId : null;
+  const isNear = near?.isNear ?? null;
+  const collector = createElementCollector({ bytes: file.sizeBytes, relationId, isNear, budget });
+  const onBytes = (doneBytes: number) => onProgress("elements", doneBytes, file.sizeBytes);
+  const { header, blobs } = near === null
+    ? readAll(file, collector, onBytes)
+    : { header: near.header, blobs: readNear(file, near.blobs, collector, onBytes) };
+  const { nodes, ways, addWay, onMisplaced, misplacedCount, streetNodes } = collector;
+  const region = collector.region();
 
-  const collect: BlockVisitor = {
-    wanted: INTERESTING_TAGS,
-    onNode({ id, lon, lat, tags }) {
-      if (!isWantedNode(tags)) return;
-      countFeature(tags);
-      nodes.push({
-        osmType: "N",
-        osmId: id,
-        tags: shareTags(tags),
-        geometry: { kind: "point", position: [lon, lat] },
-      });
-    },
-    acceptsWay: (tags) => isWantedWay(tags) || streetName(tags) !== null,
-    onWay(way) {
-      if (streetName(way.tags) !== null) {
-        streetCount += 1;
-        for (const ref of way.refs) streetNodes.add(ref);
-      }
-      if (!isWantedWay(way.tags)) return;
-      countFeature(way.tags);
-      addWay(way);
-    },
-    onMisplaced,
-    isRelationNeeded: (id) => id === relationId,
-    onRelation(relation) {
-      const isRegion = relation.id === relationId;
-      if (!isRegion && !isWantedRelation(relation)) return;
-      countFeature(relation.tags);
-      budget.spend("members of relations", relation.members.length);
-      if (isRegion) region = relation;
-      else relations.push(relation);
-    },
-  };
-  for (const blob of listBlobs(file)) {
-    const bytes = readBlob(file, blob);
-    if (blob.kind === "OSMHeader") header = parseExtractHeader(bytes);
-    else {
-      const countBefore = streetCount;
-      const summary = visitBlock(bytes, collect, blob);
-      blobs.push({ ...blob, summary, hasStreets: streetCount > countBefore });
-    }
-    onProgress("elements", blob.offset + blob.length, file.sizeBytes);
-  }
-  if (header === null) throw new ExtractError("the extract has no header");
-
-  const again = (phase: ReadPhase, wanted: readonly KnownBlob[], visitor: BlockVisitor) =>
+  const again = (phase: ReadPhase, wanted: readonly ReadBlob[], visitor: BlockVisitor) =>
     readAgain(file, wanted, visitor, (doneBytes, totalBytes) => onProgress(phase, doneBytes, totalBytes));
-
   const missing = new Set(
-    [...relations, ...(region ? [region as OsmRelation] : [])]
-      .flatMap(({ members }) => members)
-      .filter(({ type, ref }) => type === "way" && !ways.has(ref))
-      .map(({ ref }) => ref),
+    listMembers([...collector.relations, ...(region ? [region] : [])]).filter((id) => !ways.has(id)),
   );
   const missingRange = rangeOf(missing);
   again("ways", blobs.filter(({ summary }) => overlap(summary.ways, missingRange)), {
@@ -130,6 +74,7 @@ export function readExtract({ file, relationId, budget = UNLIMITED, onProgress }
     isWayNeeded: (id) => missing.has(id),
     onWay: addWay,
   });
+  const relations = near === null ? collector.relations : keepNear(collector, missing);
 
   const positions = createPositions(listRefs(ways.values()));
   again(
@@ -148,7 +93,86 @@ export function readExtract({ file, relationId, budget = UNLIMITED, onProgress }
     streetNodes,
     (doneBytes, totalBytes) => onProgress("streets", doneBytes, totalBytes),
   );
-  return { header, nodes, ways, relations, region, positions, misplacedCount: misplaced.size, streets };
+  return { header, nodes, ways, relations, region, positions, misplacedCount: misplacedCount(), streets };
+}
+
+type OnDoneBytes = (doneBytes: number) => void;
+
+function readAll(
+  file: ExtractFile,
+  { visitNodes, visitWays, visitRelations, streetCount }: ElementCollector,
+  onBytes: OnDoneBytes,
+): { readonly header: ExtractHeader; readonly blobs: readonly KnownBlob[] } {
+  const visitor = { ...visitNodes, ...visitWays, ...visitRelations };
+  const blobs: KnownBlob[] = [];
+  let header: ExtractHeader | null = null;
+  for (const blob of listBlobs(file)) {
+    const bytes = readBlob(file, blob);
+    if (blob.kind === "OSMHeader") header = parseExtractHeader(bytes);
+    else {
+      const countBefore = streetCount();
+      const summary = visitBlock(bytes, visitor, blob);
+      const hasStreets = streetCount() > countBefore;
+      blobs.push({ ...blob, summary, hasStreets, hasNearNodes: summary.nodes !== null });
+    }
+    onBytes(blob.offset + blob.length);
+  }
+  if (header === null) throw new ExtractError("the extract has no header");
+  return { header, blobs };
+}
+
+/** Reads a blob once for each kind of element in it: in nearly all files it has one kind. */
+function readNear(
+  file: ExtractFile,
+  blobs: readonly ReadBlob[],
+  { visitNodes, visitWays, visitRelations, streetCount, nearNodeCount }: ElementCollector,
+  onBytes: OnDoneBytes,
+): readonly KnownBlob[] {
+  let doneBytes = 0;
+  /** Returns the blobs in which the count has risen. */
+  const read = (kind: keyof ReadBlob["summary"], visitor: BlockVisitor, count: () => number) => {
+    const counted = new Set<ReadBlob>();
+    for (const blob of blobs) {
+      if (blob.summary[kind] === null) continue;
+      const countBefore = count();
+      visitBlock(readBlob(file, blob), visitor, blob);
+      if (count() > countBefore) counted.add(blob);
+      doneBytes += blob.length;
+      onBytes(Math.min(file.sizeBytes, doneBytes));
+    }
+    return counted;
+  };
+  const withNearNodes = read("nodes", visitNodes, nearNodeCount);
+  const withStreets = read("ways", visitWays, streetCount);
+  read("relations", visitRelations, () => 0);
+  return blobs.map((blob) => ({
+    ...blob,
+    hasStreets: withStreets.has(blob),
+    hasNearNodes: withNearNodes.has(blob),
+  }));
+}
+
+/** The relations with a way near the region. Ways that only the others need are deleted. */
+function keepNear(
+  { relations, ways, mayBeNear }: ElementCollector,
+  untagged: ReadonlySet<number>,
+): readonly OsmRelation[] {
+  const near = relations.filter(({ members }) =>
+    members.some(({ type, ref }) => {
+      const way = type === "way" ? ways.get(ref) : undefined;
+      return way !== undefined && mayBeNear(way);
+    })
+  );
+  const needed = new Set(listMembers(near));
+  for (const id of untagged) if (!needed.has(id)) ways.delete(id);
+  return near;
+}
+
+/** Ids of the ways of relations; they may repeat. */
+function listMembers(relations: readonly OsmRelation[]): number[] {
+  return relations.flatMap(({ members }) =>
+    members.filter(({ type }) => type === "way").map(({ ref }) => ref)
+  );
 }
 
 function listRefs(ways: Iterable<OsmWay>): Float64Array {
@@ -163,23 +187,3 @@ function listRefs(ways: Iterable<OsmWay>): Float64Array {
 }
 
 const NOTHING: BlockVisitor["wanted"] = new Map();
-
-const isWantedNode = (tags: Tags) => isPlayground(tags) || isEquipment(tags) || isTree(tags) || isPoi(tags);
-
-const isWantedWay = (tags: Tags) => isPlayground(tags) || isEquipment(tags) || isTreeRow(tags) || isPoi(tags);
-
-const isWantedRelation = ({ tags }: OsmRelation) =>
-  tags.type === "multipolygon" && (isPlayground(tags) || isEquipment(tags) || isPoi(tags));
-
-function rangeOf(ids: Iterable<number>): IdRange | null {
-  let range: IdRange | null = null;
-  for (const id of ids) {
-    if (range === null) range = { min: id, max: id };
-    else if (id < range.min) range.min = id;
-    else if (id > range.max) range.max = id;
-  }
-  return range;
-}
-
-const overlap = (a: IdRange | null, b: IdRange | null) =>
-  a !== null && b !== null && a.min <= b.max && b.min <= a.max;

@@ -20,6 +20,14 @@ type Refs = readonly number[];
 /** Relative to the length of all available ways. */
 const MAX_GAP_SHARE = 0.1;
 
+/** Nodes of all member ways, each as often as it is named. */
+export function countRefs({ members }: OsmRelation, ways: ReadonlyMap<number, OsmWay>): number {
+  return members.reduce(
+    (sum, { type, ref }) => sum + (type === "way" ? ways.get(ref)?.refs.length ?? 0 : 0),
+    0,
+  );
+}
+
 /** Null when too much of the boundary is not in the extract. `spend` gets the number of steps of the search. */
 export function assembleBoundary(
   { members }: OsmRelation,

@@ -7,7 +7,7 @@ import type { ExtractFile } from "./pbf_file.ts";
 export interface StreetSource {
   /** True for every node of a named street, and for a few others. */
   readonly mayBeInStreet: (nodeId: number) => boolean;
-  /** Reads the blobs that have nodes. */
+  /** Reads the blobs that have nodes near the region. */
   readNodes(visitor: BlockVisitor): void;
   /** Reads the blobs that have named streets. */
   readWays(visitor: BlockVisitor): void;
@@ -21,7 +21,7 @@ export function createStreetSource(
   onBytes: OnBytes,
 ): StreetSource {
   const wayBlobs = blobs.filter(({ hasStreets }) => hasStreets);
-  const nodeBlobs = wayBlobs.length === 0 ? [] : blobs.filter(({ summary }) => summary.nodes !== null);
+  const nodeBlobs = wayBlobs.length === 0 ? [] : blobs.filter(({ hasNearNodes }) => hasNearNodes);
   return {
     mayBeInStreet: streetNodes.mayHave,
     readNodes: (visitor) => readAgain(file, nodeBlobs, visitor, onBytes),

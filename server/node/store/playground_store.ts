@@ -1,6 +1,7 @@
 // The interface between the data API and a store.
 import type { Bbox, Bucket, CompletenessCounts, OsmType, Shape } from "../../../contract/types.ts";
 import type { BucketFilter } from "../core/buckets.ts";
+import type { ImportArea } from "../core/import_area.ts";
 import type { PlaygroundState } from "../core/region_changes.ts";
 
 /** The region and the import of a store. */
@@ -17,6 +18,8 @@ export interface RegionFacts extends CompletenessCounts {
   readonly importedAt: string | null;
   /** ISO 8601; null when the extract has none. */
   readonly dataTimestamp: string | null;
+  /** What of the extract was taken; absent: all of it. */
+  readonly area?: ImportArea;
 }
 
 /** A playground in a list, without its outline. */

@@ -13,6 +13,7 @@ import {
 } from "../core/answer_texts.ts";
 import { composeProperties, type Feature, isRestricted } from "../core/derive.ts";
 import { attributeBits } from "../core/filter_attributes.ts";
+import type { ImportArea } from "../core/import_area.ts";
 import { encodeShape } from "../core/geojson.ts";
 import { geometryBbox } from "../core/geometry.ts";
 import { mercatorCentroid } from "../core/mercator.ts";
@@ -30,6 +31,8 @@ export interface ImportFacts {
   readonly importedAt: string | null;
   /** ISO 8601; null when the extract has none. */
   readonly dataTimestamp: string | null;
+  /** What of the extract was taken; absent: all of it. */
+  readonly area?: ImportArea;
 }
 
 /** About 300 m: precise enough to distinguish neighbours from overlaps, in a few kilobytes at most. */

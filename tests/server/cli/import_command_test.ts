@@ -20,6 +20,7 @@ async function run(args: (path: string) => Partial<ImportArgs>, hasTerminal = fa
       source: path,
       relationId: TOWN_RELATION,
       dataDir: join(directory, "data"),
+      area: "boundary",
       maxMinutes: 30,
       maxLossPercent: 50,
       userAgent: "Test/1",
@@ -51,7 +52,7 @@ Deno.test("import ends with a summary and exit code 0", async () => {
 Deno.test("import on a terminal rewrites one line, wipes it at the end, and logs nothing", async () => {
   const { code, shown, log } = await run(() => ({}), true);
   assert.equal(code, 0);
-  assert.ok(shown.startsWith("\r\x1b[2Kreading elements"));
+  assert.ok(shown.startsWith("\r\x1b[2Kfinding the boundary"));
   assert.ok(shown.endsWith("\r\x1b[2K"));
   assert.ok(!shown.includes("\n"));
   assert.ok(shown.split("\r\x1b[2K").every((line) => line.length < 40));

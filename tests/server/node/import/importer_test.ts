@@ -44,6 +44,7 @@ async function createPlace(): Promise<Place> {
       createImporter({
         source,
         relationId: TOWN_RELATION,
+        area: "boundary",
         directory,
         maxLossPercent: 50,
         log,
@@ -108,6 +109,12 @@ Deno.test("an importer downloads an unchanged extract again when the store needs
     const path = join(place.directory, "region.sqlite");
     const bytes = await Deno.readFile(path);
     await Deno.writeFile(path, bytes.with(bytes.length - 99, bytes.at(-99)! ^ 1));
+    assert.equal((await importer.run(never)).kind, "imported");
+  });
+  await test.step("because it is of another area", async () => {
+    const other = place.importer(server.url, { area: "extract" });
+    assert.equal((await other.run(never)).kind, "imported");
+    assert.equal((await other.run(never)).kind, "unchanged");
     assert.equal((await importer.run(never)).kind, "imported");
   });
   await test.step("because it is of another region", async () => {
@@ -199,7 +206,7 @@ Deno.test("an importer keeps data that an extract would lose, unless it may", as
   await test.step("with --force", async () => {
     const outcome = await place.importer(source, { maxLossPercent: null, now: later }).run(never);
     assert.ok(outcome.kind === "imported");
-    assert.deepEqual(outcome.summary.warnings, ["the extract has no playgrounds"]);
+    assert.deepEqual(outcome.summary.warnings, ["the extract has no playgrounds in the region"]);
     assert.equal(place.importedAt(), later().toISOString());
   });
   await test.step("where there was nothing to lose", async () => {

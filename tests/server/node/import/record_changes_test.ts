@@ -36,6 +36,7 @@ function createPlace() {
       const importer = createImporter({
         source,
         relationId,
+        area: "boundary",
         directory,
         maxLossPercent: null,
         log,

@@ -1,0 +1,85 @@
+// The mapped things of an extract that belong to a region: its playgrounds, and what is in it or around them.
+import { growBboxByMetres, intersects } from "../../../contract/bbox.ts";
+import type { Geometry } from "../../../contract/geometry.ts";
+import { shapeBbox } from "../../../contract/shape.ts";
+import type { Shape } from "../../../contract/types.ts";
+import { createBoxIndex } from "./box_index.ts";
+import type { Feature, MappedPlayground } from "./derive.ts";
+import { geometryBbox, intersectsShape } from "./geometry.ts";
+import {
+  AROUND_METRES,
+  createBoxTest,
+  type ImportArea,
+  type IsNear,
+  paddedBox,
+  POI_REACH_METRES,
+} from "./import_area.ts";
+import type { Spend } from "./segment_tree.ts";
+
+export interface MappedThings {
+  readonly playgrounds: readonly MappedPlayground[];
+  readonly equipment: readonly Feature[];
+  readonly trees: readonly Feature[];
+  readonly pois: readonly Feature[];
+}
+
+/**
+ * `boundary`: playgrounds in the boundary or touching it, equipment and trees in it or around these playgrounds, points
+ * of interest in it or within reach of these playgrounds. `bbox`: everything with a corner in the padded box, as
+ * `osmium extract --bbox` does. `spend` gets the number of steps.
+ */
+export function selectArea(
+  things: MappedThings,
+  area: Exclude<ImportArea, "extract">,
+  boundary: Shape,
+  spend: Spend = () => {},
+): MappedThings {
+  return area === "bbox"
+    ? selectBox(things, createBoxTest(paddedBox(boundary)))
+    : selectBoundary(things, boundary, spend);
+}
+
+function selectBoundary(
+  { playgrounds, equipment, trees, pois }: MappedThings,
+  boundary: Shape,
+  spend: Spend,
+): MappedThings {
+  const box = shapeBbox(boundary);
+  const isInRegion = (geometry: Geometry) =>
+    intersects(box, geometryBbox(geometry)) && intersectsShape(geometry, boundary, spend);
+  const own = playgrounds.filter(({ shape }) => isInRegion({ kind: "area", shape }));
+  const indexWithin = (metres: number) =>
+    createBoxIndex(own, ({ shape }) => growBboxByMetres(shapeBbox(shape), metres));
+  const [around, reach] = [indexWithin(AROUND_METRES), indexWithin(POI_REACH_METRES)];
+  const isWithin = (index: typeof around, geometry: Geometry) => {
+    for (const _ of index.search(geometryBbox(geometry))) return true;
+    return false;
+  };
+  const keepNear = (features: readonly Feature[], index: typeof around) =>
+    features.filter(({ geometry }) => isWithin(index, geometry) || isInRegion(geometry));
+  return {
+    playgrounds: own,
+    equipment: keepNear(equipment, around),
+    trees: keepNear(trees, around),
+    pois: keepNear(pois, reach),
+  };
+}
+
+function selectBox({ playgrounds, equipment, trees, pois }: MappedThings, isIn: IsNear): MappedThings {
+  const keep = (features: readonly Feature[]) => features.filter(({ geometry }) => hasCorner(geometry, isIn));
+  return {
+    playgrounds: playgrounds.filter(({ shape }) => hasCorner({ kind: "area", shape }, isIn)),
+    equipment: keep(equipment),
+    trees: keep(trees),
+    pois: keep(pois),
+  };
+}
+
+function hasCorner(geometry: Geometry, isIn: IsNear): boolean {
+  if (geometry.kind === "point") return isIn(...geometry.position);
+  const coordinates = geometry.kind === "area" ? geometry.shape.coordinates : geometry.coordinates;
+  for (let i = 0; i < coordinates.length; i += 2) {
+    if (isIn(coordinates[i]!, coordinates[i + 1]!)) return true;
+  }
+  return false;
+}

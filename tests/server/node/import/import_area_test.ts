@@ -1,0 +1,201 @@
+// Regions cut out of larger extracts: a district of 0.2 by 0.2 degrees with playgrounds in and around it.
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import type { Bbox } from "../../../../contract/types.ts";
+import { createNearTest, type ImportArea } from "../../../../server/node/core/import_area.ts";
+import { buildStore } from "../../../../server/node/import/build_store.ts";
+import { locateRegion } from "../../../../server/node/import/locate_region.ts";
+import type { OsmNode, OsmRelation, OsmWay } from "../../../../server/node/import/osm_element.ts";
+import { readExtract } from "../../../../server/node/import/read_extract.ts";
+import { openSqliteStore } from "../../../../server/node/store/sqlite_store.ts";
+import { concatBytes } from "../../../fakes/concat_bytes.ts";
+import { createDistrict } from "../../../fakes/district_extract.ts";
+import {
+  type Elements,
+  encodeDataBlob,
+  encodeExtract,
+  encodeHeaderBlob,
+  type ExtractOptions,
+} from "../../../fakes/extract_writer.ts";
+import { withDirectory } from "../../../fakes/with_directory.ts";
+import { extractOf } from "./memory_extract.ts";
+
+const RELATION = 62700;
+const box: Bbox = [9, 50, 9.2, 50.2];
+const slide = { playground: "slide" };
+
+/** A district, its neighbours, a far town, streets and a playground of two ways. */
+function createState(): Required<Elements> {
+  const district = createDistrict({
+    relationId: RELATION,
+    name: "Landkreis",
+    box,
+    playgrounds: [
+      { id: 10, name: "Mitte", at: [9.1, 50.1], things: [slide, { amenity: "bench" }] },
+      { id: 11, name: "Spielplatz", at: [9.2, 50.1], things: [slide] },
+      { id: 12, name: "Nachbar", at: [9.21, 50.1], things: [slide, slide] },
+      { id: 13, name: "Im Rand", at: [9.3, 50.1], things: [slide] },
+      { id: 14, name: "Fern", at: [12, 52], things: [slide, { amenity: "bench" }, slide] },
+    ],
+  });
+  const nodes: OsmNode[] = [...district.nodes];
+  const ways: OsmWay[] = [...district.ways];
+  const relations: OsmRelation[] = [...district.relations];
+  const addNode = (lon: number, lat: number, tags = {}) => {
+    nodes.push({ id: nodes.length + 1, lon, lat, tags });
+    return nodes.length;
+  };
+  const addWay = (refs: number[], tags = {}) => void ways.push({ id: 100 + ways.length, refs, tags });
+  addWay([addNode(9.1985, 50.1005), addNode(9.2015, 50.1005)], { highway: "residential", name: "Am Rand" });
+  addWay([addNode(12, 52.0005), addNode(12.01, 52.0005)], { highway: "residential", name: "Fernstraße" });
+  for (const [lon, lat] of [[9.05, 50.05], [12.05, 52.05]] as const) {
+    const outline = [addNode(lon, lat), addNode(lon + 0.001, lat), addNode(lon, lat + 0.001)];
+    addWay([outline[0]!, outline[1]!]);
+    addWay([outline[1]!, outline[2]!, outline[0]!]);
+    const [first, second] = [ways.at(-2)!.id, ways.at(-1)!.id];
+    relations.push({
+      id: 100_000 + relations.length,
+      tags: { type: "multipolygon", leisure: "playground", name: "Zwei Wege" },
+      members: [{ type: "way", ref: first, role: "outer" }, { type: "way", ref: second, role: "outer" }],
+    });
+  }
+  addNode(9.22, 50.1, { shop: "bakery" });
+  addNode(9.26, 50.1, { shop: "bakery" });
+  addNode(12, 52, { shop: "bakery" });
+  return { nodes, ways, relations };
+}
+
+const state = createState();
+
+interface Built {
+  readonly names: readonly string[];
+  readonly counts: Readonly<Record<"equipment" | "pois", number>>;
+  readonly warnings: readonly string[];
+  readonly near: readonly (string | null)[];
+}
+
+async function build(bytes: Uint8Array, area: ImportArea, relationId = RELATION): Promise<Built> {
+  return await withDirectory(async (directory) => {
+    const [extractPath, storePath] = [join(directory, "a.osm.pbf"), join(directory, "a.sqlite")];
+    await Deno.writeFile(extractPath, bytes);
+    const importedAt = "2026-11-20T05:00:00Z";
+    const { warnings } = buildStore({ extractPath, relationId, area, storePath, importedAt }, () => {});
+    const store = openSqliteStore(storePath);
+    try {
+      const listed = store.states().map((_, index) => store.listed(index));
+      const world: Bbox = [-180, -90, 180, 90];
+      assert.equal(store.facts.area, area);
+      assert.deepEqual(area === "extract" ? box : store.facts.bbox, box);
+      return {
+        names: listed.map(({ name }) => name!).sort(),
+        near: listed.map(({ nearStreet }) => nearStreet).filter((street) => street !== null),
+        counts: {
+          equipment: store.featuresInBox("equipment", world).length,
+          pois: store.poisNear(10, 50, 1_000_000).length,
+        },
+        warnings,
+      };
+    } finally {
+      store.close();
+    }
+  });
+}
+
+const expected: Record<ImportArea, Omit<Built, "warnings">> = {
+  boundary: {
+    names: ["Mitte", "Spielplatz", "Zwei Wege"],
+    counts: { equipment: 3, pois: 1 },
+    near: ["Am Rand"],
+  },
+  bbox: {
+    names: ["Im Rand", "Mitte", "Nachbar", "Spielplatz", "Zwei Wege"],
+    counts: { equipment: 6, pois: 2 },
+    near: ["Am Rand"],
+  },
+  extract: {
+    names: ["Fern", "Im Rand", "Mitte", "Nachbar", "Spielplatz", "Zwei Wege", "Zwei Wege"],
+    counts: { equipment: 9, pois: 3 },
+    near: ["Am Rand"],
+  },
+};
+
+const forms: [name: string, bytes: (elements: Elements) => Uint8Array][] = [
+  ["one blob of each kind", encodeExtract],
+  ["many small blobs", (elements) => encodeExtract({ ...elements, maxElementsPerBlob: 2 })],
+  ["plain nodes", (elements) => encodeExtract({ ...elements, plainNodes: true })],
+  ["all in one blob", (elements) => concatBytes(encodeHeaderBlob({}), encodeDataBlob(elements))],
+  [
+    "relations first and nodes last",
+    ({ nodes = [], ways = [], relations = [] }) =>
+      concatBytes(
+        encodeHeaderBlob({}),
+        encodeDataBlob({ relations }),
+        encodeDataBlob({ ways }),
+        encodeDataBlob({ nodes }),
+      ),
+  ],
+];
+for (const [form, encode] of forms) {
+  for (const area of ["boundary", "bbox", "extract"] as const) {
+    Deno.test(`an import of the area ${area} from an extract with ${form}`, async () => {
+      const { warnings, ...built } = await build(encode(state), area);
+      assert.deepEqual(built, expected[area]);
+      assert.deepEqual(warnings, []);
+    });
+  }
+}
+
+Deno.test("readExtract keeps only what is near the region", () => {
+  const file = extractOf(encodeExtract({ ...state, maxElementsPerBlob: 3 }));
+  const { boundary, header, blobs } = locateRegion({ file, relationId: RELATION, onProgress() {} });
+  const near = { isNear: createNearTest("boundary", boundary), header, blobs };
+  const { nodes, ways, relations } = readExtract({ file, relationId: RELATION, near, onProgress() {} });
+  // Of the playgrounds 10 to 12; the others are 7 km away and more.
+  assert.equal(nodes.filter(({ tags }) => tags.playground === "slide").length, 4);
+  assert.deepEqual([...ways.keys()].filter((id) => id < 100), [10, 11, 12]);
+  assert.deepEqual(relations.map(({ id }) => id), [100_001]);
+});
+
+const without = (...ids: number[]): ExtractOptions => ({
+  ...state,
+  ways: state.ways.filter(({ id }) => !ids.includes(id)),
+});
+
+const incomplete: [name: string, options: ExtractOptions, relationId: number, message: RegExp][] = [
+  [
+    "ways",
+    without(2, 3),
+    RELATION,
+    /^the boundary of relation 62700 \(Landkreis\) is incomplete in the extract: 2 of its 4 ways are missing; use an extract that covers the whole region, or set IMPORT_AREA=extract /,
+  ],
+  [
+    "nodes",
+    { ...state, nodes: state.nodes.slice(2) },
+    RELATION,
+    /incomplete in the extract: its 4 ways form no closed line, or lack nodes;/,
+  ],
+  ["the relation", state, 5, /^relation 5 is not in the extract: check the id/],
+  [
+    "the members of the relation",
+    { ...state, relations: [{ id: 7, tags: { type: "boundary" }, members: [] }] },
+    7,
+    /^the boundary of relation 7 is incomplete in the extract: the relation has no ways;/,
+  ],
+];
+for (const [name, options, relationId, message] of incomplete) {
+  for (const area of ["boundary", "bbox"] as const) {
+    Deno.test(`an import of the area ${area} fails with a sentence if ${name} are missing`, async () => {
+      await assert.rejects(build(encodeExtract(options), area, relationId), { name: "ImportError", message });
+    });
+  }
+}
+
+Deno.test("an import warns if the extract ends within the region", async () => {
+  const inner = await build(encodeExtract({ ...state, area: [9.05, 49, 13, 53] }), "boundary");
+  assert.match(
+    inner.warnings.join("\n"),
+    /^the extract ends within the region: its box is 9.05, 49, 13, 53, /,
+  );
+  const outer = await build(encodeExtract({ ...state, area: [8, 49, 13, 53] }), "boundary");
+  assert.deepEqual(outer.warnings, []);
+});
