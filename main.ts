@@ -5,6 +5,7 @@ import { runCheck } from "./server/cli/check.ts";
 import { runHealthcheck } from "./server/cli/healthcheck.ts";
 import { createHelpText } from "./server/cli/help_text.ts";
 import { runImportCommand } from "./server/cli/import_command.ts";
+import { runRegionCommand } from "./server/cli/region_command.ts";
 import { type Config, ConfigError, readConfig } from "./server/config.ts";
 import { withEnvFile } from "./server/env_file.ts";
 import { escapeControls } from "./server/escape_controls.ts";
@@ -91,13 +92,17 @@ async function healthcheck(): Promise<number> {
   return runHealthcheck({ host, port, write: console.log });
 }
 
-async function importExtract({ source, relationId, isForced }: ImportCommand): Promise<number> {
+async function importExtract({ source, relationId, box, isForced }: ImportCommand): Promise<number> {
   const config = await loadConfig();
   const cancel = new AbortController();
   void waitForStopSignal(() => Deno.exit(130)).then(() => cancel.abort());
   const isWatched = Deno.stderr.isTerminal();
   return await runImportCommand({
-    source: source ?? config.extractSource,
+    // A box is given to find an extract.
+    source: source ?? (box === null ? config.extractSource : null),
+    extractIndexUrl: config.extractIndexUrl,
+    geocoderUrl: config.geocoderUrl,
+    box,
     relationId: relationId ?? config.relationId,
     dataDir: config.dataDir,
     area: config.importArea,
@@ -117,6 +122,21 @@ async function importExtract({ source, relationId, isForced }: ImportCommand): P
   });
 }
 
+async function findRegion(query: string): Promise<number> {
+  const { geocoderUrl, extractIndexUrl, importArea, userAgent } = await loadConfig();
+  return await runRegionCommand({
+    query,
+    geocoderUrl,
+    extractIndexUrl,
+    area: importArea,
+    userAgent,
+    write: console.log,
+    writeError: console.error,
+    // Ctrl+C ends the program at once: nothing is written.
+    signal: new AbortController().signal,
+  });
+}
+
 async function run(): Promise<number> {
   const command = parseArguments(Deno.args);
   switch (command.kind) {
@@ -128,6 +148,8 @@ async function run(): Promise<number> {
       return await healthcheck();
     case "import":
       return await importExtract(command);
+    case "region":
+      return await findRegion(command.query);
     case "help":
       console.log(createHelpText());
       return 0;

@@ -36,6 +36,8 @@ export interface Config {
   readonly relationId: number | null;
   /** URL or path of the extract. */
   readonly extractSource: string | null;
+  /** Names the extract where `extractSource` is null. */
+  readonly extractIndexUrl: string | null;
   readonly importArea: ImportArea;
   /** 0: imported once. */
   readonly importEveryDays: number;
@@ -112,6 +114,7 @@ export function readConfig(env: Lookup): Config {
     dataDir: read("DATA_DIR"),
     relationId: read("OSM_RELATION_ID"),
     extractSource: read("PBF_URL"),
+    extractIndexUrl: read("EXTRACT_INDEX_URL"),
     importArea: read("IMPORT_AREA"),
     importEveryDays: read("IMPORT_EVERY_DAYS"),
     importMaxMinutes: read("IMPORT_MAX_MINUTES"),

@@ -16,6 +16,7 @@ import { probeBackend } from "./monitor/probe.ts";
 import { openSnapshotStore } from "./monitor/snapshot_store.ts";
 import { startTimetable } from "./monitor/timetable.ts";
 import { createNodeApi } from "./node/api/node_api.ts";
+import { createExtractFinder } from "./node/import/extract_choice.ts";
 import { createImporter } from "./node/import/importer.ts";
 import { type NodeService, openNodeService } from "./node/node_service.ts";
 import { openPreviews } from "./preview/open_previews.ts";
@@ -146,13 +147,16 @@ async function openRegions(
 
 function openNode({ config, log }: HubParts): Promise<NodeService> {
   const directory = join(config.dataDir, "node");
+  const index = config.relationId === null ? null : config.extractIndexUrl;
   return openNodeService({
-    region: config,
+    region: { relationId: config.relationId, extractSource: config.extractSource ?? index },
+    jitterShare: Math.random(),
     importEveryDays: config.importEveryDays,
     directory,
     createImporter: (region) =>
       createImporter({
         ...region,
+        findSource: createExtractFinder(config, region.relationId, directory),
         directory,
         log,
         area: config.importArea,

@@ -44,6 +44,7 @@ const NO_EFFECT: readonly Rule[] = [
     names: [
       "OSM_RELATION_ID",
       "PBF_URL",
+      "EXTRACT_INDEX_URL",
       "IMPORT_AREA",
       "IMPORT_EVERY_DAYS",
       "IMPORT_MAX_MINUTES",
@@ -54,9 +55,13 @@ const NO_EFFECT: readonly Rule[] = [
   {
     names: ["IMPORT_EVERY_DAYS"],
     why: (read) =>
-      read("PBF_URL") === "" && read("IMPORT_EVERY_DAYS") !== "0"
+      read("PBF_URL") === "" && read("EXTRACT_INDEX_URL") === "" && read("IMPORT_EVERY_DAYS") !== "0"
         ? "without PBF_URL, which says what to import"
         : null,
+  },
+  {
+    names: ["EXTRACT_INDEX_URL"],
+    why: (read) => read("PBF_URL") === "" ? null : "with PBF_URL, which names the extract",
   },
 ];
 

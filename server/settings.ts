@@ -126,6 +126,12 @@ export const SETTINGS = {
     rule: optional(extractSource),
     meaning: "OpenStreetMap extract with the region; imported when there is no data of it yet",
   }),
+  EXTRACT_INDEX_URL: define({
+    byDefault: "",
+    rule: optional(httpUrl),
+    meaning: "index of extracts, such as https://download.geofabrik.de/index-v1.json; " +
+      "without PBF_URL the smallest extract that covers the region is imported",
+  }),
   IMPORT_AREA: define({
     byDefault: "boundary",
     rule: oneOf(IMPORT_AREAS),

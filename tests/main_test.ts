@@ -52,7 +52,8 @@ Deno.test("an unknown argument gives a sentence and exit code 2", async () => {
   const { code, stderr } = await run(["chek"]);
   assert.deepEqual({ code, stderr }, {
     code: 2,
-    stderr: 'unknown command "chek"; allowed: check, import, healthcheck; run with --help for details',
+    stderr:
+      'unknown command "chek"; allowed: check, import, region, healthcheck; run with --help for details',
   });
 });
 
@@ -77,7 +78,7 @@ const contradictions: [env: Texts, sentence: RegExp][] = [
   ],
   [
     { OSM_RELATION_ID: "62700" },
-    /^OSM_RELATION_ID=62700 is set without PBF_URL, .*: set PBF_URL to an extract, or /,
+    /^OSM_RELATION_ID=62700 is set without PBF_URL, .*: set PBF_URL to an extract or EXTRACT_INDEX_URL /,
   ],
   [{ PBF_URL: "x.osm.pbf" }, /^PBF_URL is set without OSM_RELATION_ID: set it to .* such as 62700$/],
 ];

@@ -53,6 +53,9 @@ import { STREAM_MS } from "../server/node/api/answer_body.ts";
 import { MAX_ENTRIES } from "../server/node/api/changes.ts";
 import { MAX_FOUND, MAX_NEAREST, MAX_RADIUS_METRES } from "../server/node/api/functions.ts";
 import { CACHE_BYTES, MAX_STREAMED } from "../server/node/api/node_api.ts";
+import { MAX_INDEXED } from "../server/node/core/extract_index.ts";
+import { INDEX_TIMEOUT_MS, MAX_INDEX_BYTES } from "../server/node/import/find_extract.ts";
+import { GEOCODER_TIMEOUT_MS, MAX_GEOCODER_BYTES } from "../server/node/import/geocoder.ts";
 import { IDLE_MS, PAUSES_MS } from "../server/node/import/download.ts";
 import { MAX_LIST_LENGTH } from "../server/node/import/differences.ts";
 import { MAX_CRASHES } from "../server/node/import/import_attempts.ts";
@@ -213,6 +216,12 @@ const LIMITS: Readonly<Record<string, string>> = {
   "import: the checksum beside an extract, its time and size": `${seconds(CHECKSUM_TIMEOUT_MS)}, ${
     MAX_CHECKSUM_BYTES / 1024
   } KiB`,
+  "import: the geocoder's answer about a region, its time and size": `${seconds(GEOCODER_TIMEOUT_MS)}, ${
+    MAX_GEOCODER_BYTES / 1024 / 1024
+  } MiB`,
+  "import: the index of extracts, its time and size, and extracts in it": `${seconds(INDEX_TIMEOUT_MS)}, ${
+    MAX_INDEX_BYTES / 1024 / 1024
+  } MiB, ${count(MAX_INDEXED)}`,
   "import: a connection over which nothing comes": `${
     seconds(IDLE_MS)
   }, then ${PAUSES_MS.length} further attempts`,

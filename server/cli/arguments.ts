@@ -1,11 +1,15 @@
 // Command line -> what to do (pure).
 import { parseArgs } from "node:util";
+import { parseBbox } from "../../contract/bbox.ts";
+import type { Bbox } from "../../contract/types.ts";
 
 /** Null: the setting applies. */
 export interface ImportCommand {
   readonly kind: "import";
   readonly source: string | null;
   readonly relationId: number | null;
+  /** Of the region, in degrees: by it an extract is found. Null: the geocoder is asked. */
+  readonly box: Bbox | null;
   /** The data is replaced also if most playgrounds are lost. */
   readonly isForced: boolean;
 }
@@ -16,6 +20,8 @@ export type Command =
   | { readonly kind: "check"; readonly target: string | null }
   | { readonly kind: "healthcheck" }
   | ImportCommand
+  /** A name, or the number of a relation. */
+  | { readonly kind: "region"; readonly query: string }
   | { readonly kind: "help" }
   | { readonly kind: "version" }
   | { readonly kind: "licenses" }
@@ -28,9 +34,10 @@ const OPTIONS = {
   licenses: { type: "boolean" },
   pbf: { type: "string" },
   relation: { type: "string" },
+  bbox: { type: "string" },
   force: { type: "boolean" },
 } as const;
-const IMPORT_OPTIONS = ["pbf", "relation", "force"];
+const IMPORT_OPTIONS = ["pbf", "relation", "bbox", "force"];
 
 export function parseArguments(args: readonly string[]): Command {
   // Not strict: its own messages do not say what is allowed.
@@ -67,24 +74,48 @@ export function parseArguments(args: readonly string[]): Command {
     case "healthcheck":
       if (rest.length > 0) return usageError(`"healthcheck" takes no arguments, not ${rest.length}`);
       return { kind: "healthcheck" };
+    case "region": {
+      const query = rest.join(" ").trim();
+      if (query === "") {
+        return usageError('"region" takes the name of a region or the number of its relation');
+      }
+      return { kind: "region", query };
+    }
     case "import":
       if (rest.length > 0) {
-        return usageError(`"import" takes --pbf, --relation and --force, not ${JSON.stringify(rest[0])}`);
+        return usageError(
+          `"import" takes --pbf, --relation, --bbox and --force, not ${JSON.stringify(rest[0])}`,
+        );
       }
-      return parseImport(values.pbf, values.relation, values.force !== undefined);
+      return parseImport(values.pbf, values.relation, values.bbox, values.force !== undefined);
     default:
-      return usageError(`unknown command ${JSON.stringify(name)}; allowed: check, import, healthcheck`);
+      return usageError(
+        `unknown command ${JSON.stringify(name)}; allowed: check, import, region, healthcheck`,
+      );
   }
 }
 
-function parseImport(pbf: unknown, relation: unknown, isForced: boolean): Command {
+function parseImport(pbf: unknown, relation: unknown, bbox: unknown, isForced: boolean): Command {
   const source = typeof pbf === "string" ? pbf : null;
-  if (typeof relation !== "string") return { kind: "import", source, relationId: null, isForced };
+  const box = typeof bbox === "string" ? parseBbox(bbox.split(",").map(toDegrees)) : null;
+  if (typeof bbox === "string" && box === null) {
+    return usageError(
+      `--bbox takes west,south,east,north in degrees, such as 9.4,50.3,10.1,50.9, not ${
+        JSON.stringify(bbox)
+      }`,
+    );
+  }
+  if (box !== null && source !== null) {
+    return usageError("--bbox finds an extract: it has no effect with --pbf, leave out one of them");
+  }
+  if (typeof relation !== "string") return { kind: "import", source, relationId: null, box, isForced };
   if (!/^[1-9]\d{0,14}$/.test(relation)) {
     return usageError(`--relation takes the number of a relation, not ${JSON.stringify(relation)}`);
   }
-  return { kind: "import", source, relationId: Number(relation), isForced };
+  return { kind: "import", source, relationId: Number(relation), box, isForced };
 }
+
+const toDegrees = (text: string) => text.trim() === "" ? NaN : Number(text);
 
 function usageError(what: string): Command {
   return { kind: "usageError", message: `${what}; run with --help for details` };

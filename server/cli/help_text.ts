@@ -7,10 +7,14 @@ const USAGE = `Spielplatz-Hub ${VERSION}: a map of playgrounds over many regiona
   (no argument)               serve the map
   check [registry file|URL]   probe every region of a registry once, print a table;
                               default: the one that the server polls
-  import [--pbf FILE|URL] [--relation ID] [--force]
+  import [--pbf FILE|URL] [--relation ID] [--bbox W,S,E,N] [--force]
                               read an OpenStreetMap extract into DATA_DIR, also while
-                              the server runs; defaults: PBF_URL, OSM_RELATION_ID;
+                              the server runs; defaults: PBF_URL, OSM_RELATION_ID; without
+                              an extract one is found by EXTRACT_INDEX_URL, for the
+                              region's box: --bbox, or what GEOCODER_URL knows;
                               --force: also if more is lost than IMPORT_MAX_LOSS allows
+  region NAME|ID              look up a region by GEOCODER_URL, print the settings to use;
+                              exit code 0: one found, 1: none or several, 2: cannot ask
   healthcheck                 check the running server; exit code 0 or 1
   --help, --version, --licenses
 

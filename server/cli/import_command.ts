@@ -1,10 +1,12 @@
 // `import`: reads an extract into the store of this node, also while a server uses it. Shows a progress line on a
 // terminal, log lines otherwise.
 import { join } from "node:path";
+import type { Bbox } from "../../contract/types.ts";
 import { escapeControls } from "../escape_controls.ts";
 import type { Log } from "../log.ts";
 import type { ImportArea } from "../node/core/import_area.ts";
 import type { ImportSummary } from "../node/import/build_store.ts";
+import { createExtractFinder } from "../node/import/extract_choice.ts";
 import { createImporter } from "../node/import/importer.ts";
 import { renderProgress } from "./progress_line.ts";
 
@@ -17,6 +19,11 @@ export interface Terminal {
 export interface ImportArgs {
   /** Path or http(s) URL of the extract; null: neither given nor set. */
   readonly source: string | null;
+  /** Index of extracts, used without `source`; null: not set. */
+  readonly extractIndexUrl: string | null;
+  readonly geocoderUrl: string | null;
+  /** Of the region, in degrees; null: the geocoder is asked. */
+  readonly box: Bbox | null;
   readonly relationId: number | null;
   readonly dataDir: string;
   readonly area: ImportArea;
@@ -46,14 +53,17 @@ export async function runImportCommand(args: ImportArgs): Promise<number> {
   // Names and reasons come from the extract and from servers.
   const write = (line: string) => args.write(escapeControls(line));
   const writeError = (line: string) => args.writeError(escapeControls(line));
-  if (source === null || relationId === null) {
-    writeError(describeMissing(source, relationId));
+  const named = source ?? args.extractIndexUrl;
+  if (named === null || relationId === null) {
+    writeError(describeMissing(named, relationId));
     return 2;
   }
+  const directory = join(dataDir, "node");
   const importer = createImporter({
-    source,
+    source: named,
+    findSource: createExtractFinder({ ...args, extractSource: source }, relationId, directory, args.box),
     relationId,
-    directory: join(dataDir, "node"),
+    directory,
     area,
     maxMinutes,
     isRetryForced: true,
@@ -74,7 +84,7 @@ export async function runImportCommand(args: ImportArgs): Promise<number> {
       write("the extract has not changed since the last import: nothing to do");
       return 0;
     case "failed":
-      writeError(`cannot import ${JSON.stringify(source)}: ${outcome.reason}`);
+      writeError(`cannot import ${JSON.stringify(named)}: ${outcome.reason}`);
       return 1;
     case "cancelled":
       writeError("cancelled; the data is as it was");
@@ -85,9 +95,9 @@ export async function runImportCommand(args: ImportArgs): Promise<number> {
 /** Carriage return, then erase the line. */
 const REWRITE_LINE = "\r\x1b[2K";
 
-function describeMissing(source: string | null, relationId: number | null): string {
+function describeMissing(named: string | null, relationId: number | null): string {
   const missing = [
-    source === null ? "an extract: give --pbf FILE or URL, or set PBF_URL" : null,
+    named === null ? "an extract: give --pbf FILE or URL, or set PBF_URL or EXTRACT_INDEX_URL" : null,
     relationId === null ? "the region: give --relation ID, or set OSM_RELATION_ID" : null,
   ].filter((text) => text !== null);
   return `"import" needs ${missing.join("; and ")}`;

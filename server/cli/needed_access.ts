@@ -42,13 +42,15 @@ export function findNeededAccess(query: AccessQuery): NeededAccess {
     : [inWorkingDirectory(config.registryFile)];
   switch (command.kind) {
     case "healthcheck":
+    case "region":
       return { ...nothing, read: envFiles, usesNetwork: true };
     case "check": {
       const target = command.target === null ? registry : listFile(command.target);
       return { ...nothing, read: [...envFiles, ...target], usesNetwork: true };
     }
     case "import": {
-      const extract = listFile(command.source ?? config.extractSource);
+      // With a box an extract is found by an index.
+      const extract = command.box === null ? listFile(command.source ?? config.extractSource) : [];
       return {
         read: [...envFiles, dataDirectory, ...extract],
         write: [dataDirectory],

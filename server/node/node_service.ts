@@ -29,6 +29,8 @@ export interface NodeServiceParts {
   readonly importEveryDays: number;
   /** Directory of the store file. */
   readonly directory: string;
+  /** Delays scheduled imports, from 0 (default) to 1. */
+  readonly jitterShare?: number;
   readonly createImporter: (region: RegionExtract) => Pick<Importer, "run">;
   readonly log: Log;
   readonly now?: () => Date;
@@ -71,7 +73,7 @@ export interface ImportTally {
 
 /** Throws `StartError` when the configured region can never be served. */
 export async function openNodeService(parts: NodeServiceParts): Promise<NodeService> {
-  const { directory, importEveryDays, log, now = () => new Date() } = parts;
+  const { directory, importEveryDays, jitterShare = 0, log, now = () => new Date() } = parts;
   const path = join(directory, STORE_NAME);
   const file = createStoreFile(path, log);
   const changes = createChangeList(directory, log);
@@ -121,7 +123,7 @@ export async function openNodeService(parts: NodeServiceParts): Promise<NodeServ
   }
 
   const findNextImport = () =>
-    nextImportAt({ ...tried, importedAtMs: importedAtMs() }, importEveryDays, now().getTime());
+    nextImportAt({ ...tried, importedAtMs: importedAtMs() }, importEveryDays, now().getTime(), jitterShare);
 
   function isImportDue(): boolean {
     if (importer === null || importing !== null || isImportingElsewhere || signal.aborted) return false;

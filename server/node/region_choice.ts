@@ -40,7 +40,7 @@ export function chooseRegion({ relationId, extractSource }: RegionSettings, foun
   if (extractSource === null && isMissing) {
     throw new StartError(
       `OSM_RELATION_ID=${wanted} is set without PBF_URL, and there is no data of this region: set PBF_URL to an ` +
-        `extract, or run the command "import --pbf FILE --relation ${wanted}" first`,
+        `extract or EXTRACT_INDEX_URL to an index of extracts, or run the command "import --pbf FILE --relation ${wanted}" first`,
       2,
     );
   }

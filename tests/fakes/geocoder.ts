@@ -9,12 +9,17 @@ export interface GeocoderPlace {
   readonly lat: number;
   /** `[south, north, west, east]`. */
   readonly box: readonly [south: number, north: number, west: number, east: number];
+  readonly osm_type?: "node" | "way" | "relation";
+  readonly osm_id?: number;
+  readonly category?: string;
+  /** Sent if the request asks for outlines. */
+  readonly geojson?: unknown;
 }
 
 export interface FakeGeocoder extends AsyncDisposable {
   /** Address of the service, with a path as some operators use. */
   readonly url: string;
-  /** The arguments of each search, in order. */
+  /** The arguments of each search and look-up, in order. */
   readonly searches: readonly URLSearchParams[];
   /** Replaces all future answers; null restores the normal ones. */
   answerWith(answer: (() => Response | Promise<Response>) | null): void;
@@ -22,6 +27,7 @@ export interface FakeGeocoder extends AsyncDisposable {
 }
 
 const PATH = "/geo/search";
+const LOOKUP_PATH = "/geo/lookup";
 
 /** Starts the geocoder; places are found by a part of their name, case-sensitively. */
 export function startGeocoder(places: readonly GeocoderPlace[], port = 0): FakeGeocoder {
@@ -31,7 +37,9 @@ export function startGeocoder(places: readonly GeocoderPlace[], port = 0): FakeG
 
   async function answer(request: Request): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url);
-    if (pathname !== PATH) return new Response("no such function", { status: 404 });
+    if (pathname !== PATH && pathname !== LOOKUP_PATH) {
+      return new Response("no such function", { status: 404 });
+    }
     searches.push(searchParams);
     const response = replacement ? await replacement() : Response.json(findPlaces(places, searchParams));
     response.headers.set("access-control-allow-origin", "*");
@@ -57,11 +65,13 @@ export function startGeocoder(places: readonly GeocoderPlace[], port = 0): FakeG
 
 function findPlaces(places: readonly GeocoderPlace[], query: URLSearchParams): unknown[] {
   const text = query.get("q") ?? "";
+  const ids = query.get("osm_ids");
   return places
-    .filter(({ name }) => name.includes(text))
+    .filter(({ name, osm_id }) => ids === null ? name.includes(text) : ids === `R${osm_id}`)
     .slice(0, Number(query.get("limit") ?? 10))
-    .map(({ lon, lat, box, ...names }, index) => ({
+    .map(({ lon, lat, box, geojson, ...names }, index) => ({
       ...names,
+      ...(query.has("polygon_geojson") && geojson !== undefined && { geojson }),
       place_id: index + 1,
       licence: "Data © OpenStreetMap contributors, ODbL 1.0.",
       // Numbers are strings, as in the answers of the real one.

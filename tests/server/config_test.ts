@@ -35,6 +35,7 @@ Deno.test("readConfig without settings gives the documented defaults", () => {
     dataDir: "./data",
     relationId: null,
     extractSource: null,
+    extractIndexUrl: null,
     importArea: "boundary",
     importEveryDays: 0,
     importMaxMinutes: 30,

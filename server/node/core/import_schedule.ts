@@ -11,6 +11,9 @@ export interface ImportHistory {
   readonly failedAtMs: number | null;
 }
 
+/** Nodes with the same interval that were started together do not ask for their extracts at the same time. */
+const MAX_JITTER_MS = 2 * 60 * 60 * 1000;
+
 export const NOTHING_TRIED: Omit<ImportHistory, "importedAtMs"> = {
   succeededAtMs: null,
   failures: 0,
@@ -22,16 +25,22 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const FIRST_PAUSE_MS = 10 * MINUTE_MS;
 
 /**
- * When the next import is due, in ms since 1970; null for never. `everyDays` 0 imports only until there is data. Times
+ * When the next import is due, in ms since 1970; null for never. `jitterShare` from 0 to 1 delays regular imports by up
+ * to two hours. `everyDays` 0 imports only until there is data. Times
  * more than a day ahead of `nowMs` were recorded by a wrong clock and are ignored.
  */
-export function nextImportAt(history: ImportHistory, everyDays: number, nowMs: number): number | null {
+export function nextImportAt(
+  history: ImportHistory,
+  everyDays: number,
+  nowMs: number,
+  jitterShare = 0,
+): number | null {
   const { importedAtMs, succeededAtMs, failures, failedAtMs } = history;
   if (importedAtMs !== null && everyDays === 0) return null;
   const past = (timeMs: number | null) => timeMs === null || timeMs > nowMs + DAY_MS ? -Infinity : timeMs;
   const regular = importedAtMs === null
     ? -Infinity
-    : Math.max(past(importedAtMs), past(succeededAtMs)) + everyDays * DAY_MS;
+    : Math.max(past(importedAtMs), past(succeededAtMs)) + everyDays * DAY_MS + jitterShare * MAX_JITTER_MS;
   return Math.max(regular, past(failedAtMs) + retryPauseMs(failures), 0);
 }
 

@@ -10,6 +10,7 @@ import { isStoreFileIntact } from "../store/file_checksum.ts";
 import type { RegionFacts } from "../store/playground_store.ts";
 import { openSqliteStore } from "../store/sqlite_store.ts";
 import type { ImportSummary } from "./build_store.ts";
+import { forgetChoice } from "./extract_choice.ts";
 import { discardExtract, downloadExtract, forgetDownload, rejectExtract } from "./download.ts";
 import { createAttempts, identifyExtract } from "./import_attempts.ts";
 import { describeImportFailure, ExhaustedError, ImportError } from "./import_error.ts";
@@ -34,8 +35,10 @@ export type ImportOutcome =
   | { readonly kind: "cancelled" };
 
 export interface ImporterParts {
-  /** Path of the extract, or its http(s) address. */
+  /** Path of the extract, its http(s) address, or what names it in the log before it is found. */
   readonly source: string;
+  /** Finds path or address of the extract; rejects with an `ImportError`. Absent: it is `source`. */
+  readonly findSource?: ((now: Date, signal: AbortSignal) => Promise<string>) | undefined;
   /** OpenStreetMap id of the region's relation. */
   readonly relationId: number;
   /** What of the extract belongs to the region. */
@@ -63,7 +66,8 @@ export interface Importer {
 }
 
 export function createImporter(parts: ImporterParts): Importer {
-  const { source, relationId, area, directory, maxLossPercent, log, now = () => new Date() } = parts;
+  const { relationId, area, directory, maxLossPercent, log, now = () => new Date() } = parts;
+  let { source } = parts;
   const { maxMinutes = DEFAULT_MINUTES, isRetryForced = false, userAgent } = parts;
   const attempts = createAttempts(directory);
   let isRunning = false;
@@ -79,6 +83,7 @@ export function createImporter(parts: ImporterParts): Importer {
       }
     } catch (error) {
       if (!signal.aborted) {
+        if (parts.findSource) await forgetChoice(directory);
         return fail(describeImportFailure(error, directory), error instanceof ExhaustedError);
       }
       log.info("import cancelled", { source });
@@ -104,6 +109,10 @@ export function createImporter(parts: ImporterParts): Importer {
     };
     log.info("import started", { source, relation: relationId, area });
 
+    if (parts.findSource) {
+      source = await parts.findSource(now(), signal);
+      log.info("extract chosen", { url: source });
+    }
     const storePath = join(directory, STORE_NAME);
     const served = await readServedFacts(storePath, relationId, area);
     const isRemote = isHttpAddress(source);

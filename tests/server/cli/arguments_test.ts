@@ -2,22 +2,33 @@ import assert from "node:assert/strict";
 import { type Command, parseArguments } from "../../../server/cli/arguments.ts";
 
 const understood: [args: string[], command: Command][] = [
+  [["region", "Landkreis", "Fulda"], { kind: "region", query: "Landkreis Fulda" }],
+  [["region", "62700"], { kind: "region", query: "62700" }],
+  [["import", "--relation", "7", "--bbox", "9.4, 50.3,10.1,50.9"], {
+    kind: "import",
+    source: null,
+    relationId: 7,
+    box: [9.4, 50.3, 10.1, 50.9],
+    isForced: false,
+  }],
   [[], { kind: "serve" }],
   [["check"], { kind: "check", target: null }],
   [["check", "regions.json"], { kind: "check", target: "regions.json" }],
   [["healthcheck"], { kind: "healthcheck" }],
-  [["import"], { kind: "import", source: null, relationId: null, isForced: false }],
-  [["import", "--force"], { kind: "import", source: null, relationId: null, isForced: true }],
+  [["import"], { kind: "import", source: null, relationId: null, box: null, isForced: false }],
+  [["import", "--force"], { kind: "import", source: null, relationId: null, box: null, isForced: true }],
   [["import", "--pbf", "a.osm.pbf", "--relation", "62700"], {
     kind: "import",
     source: "a.osm.pbf",
     relationId: 62700,
+    box: null,
     isForced: false,
   }],
   [["import", "--relation=1", "--pbf=https://a.example/x?a=b"], {
     kind: "import",
     source: "https://a.example/x?a=b",
     relationId: 1,
+    box: null,
     isForced: false,
   }],
   [["--help"], { kind: "help" }],
@@ -31,7 +42,7 @@ for (const [args, command] of understood) {
 }
 
 const usageErrors: [args: string[], message: RegExp][] = [
-  [["serve"], /^unknown command "serve"; allowed: check, import, healthcheck; run with --help/],
+  [["serve"], /^unknown command "serve"; allowed: check, import, region, healthcheck; run with --help/],
   [
     ["--port", "80"],
     /^unknown option "--port"; allowed here: --help, --version, --licenses; run with --help/,
@@ -39,13 +50,21 @@ const usageErrors: [args: string[], message: RegExp][] = [
   [["check", "--json"], /^unknown option "--json"/],
   [["check", "a", "b"], /^"check" takes one registry, not 2/],
   [["healthcheck", "a"], /^"healthcheck" takes no arguments, not 1/],
-  [["import", "a.osm.pbf"], /^"import" takes --pbf, --relation and --force, not "a\.osm\.pbf"/],
+  [["import", "a.osm.pbf"], /^"import" takes --pbf, --relation, --bbox and --force, not "a\.osm\.pbf"/],
   [["check", "--pbf", "a.osm.pbf"], /^unknown option "--pbf"; allowed here: --help, --version, --licenses;/],
   [
     ["import", "--fast"],
-    /^unknown option "--fast"; allowed here: --help, --version, --licenses, --pbf, --relation, --force;/,
+    /^unknown option "--fast"; allowed here: --help, --version, --licenses, --pbf, --relation, --bbox, --force;/,
   ],
   [["import", "--force=yes"], /^--force takes no value/],
+  [["import", "--bbox", "9,50,10"], /^--bbox takes west,south,east,north in degrees/],
+  [["import", "--bbox", "9,51,10,50"], /^--bbox takes west,south,east,north in degrees/],
+  [["import", "--bbox", "9,,10,51"], /^--bbox takes west,south,east,north in degrees/],
+  [
+    ["import", "--bbox", "9,50,10,51", "--pbf", "a.osm.pbf"],
+    /^--bbox finds an extract: it has no effect with --pbf/,
+  ],
+  [["region"], /^"region" takes the name of a region or the number of its relation/],
   [["check", "--force"], /^unknown option "--force"; allowed here: --help/],
   [["import", "--pbf"], /^--pbf needs a value/],
   [["import", "--relation="], /^--relation needs a value/],

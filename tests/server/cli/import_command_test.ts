@@ -18,6 +18,9 @@ async function run(args: (path: string) => Partial<ImportArgs>, hasTerminal = fa
     let shown = "";
     const code = await runImportCommand({
       source: path,
+      extractIndexUrl: null,
+      geocoderUrl: null,
+      box: null,
       relationId: TOWN_RELATION,
       dataDir: join(directory, "data"),
       area: "boundary",
@@ -91,7 +94,7 @@ Deno.test("import prints the name of a region without its control characters", a
 });
 
 const missing: [name: string, args: Partial<ImportArgs>, message: RegExp][] = [
-  ["an extract", { source: null }, /^"import" needs an extract: give --pbf .*PBF_URL$/],
+  ["an extract", { source: null }, /^"import" needs an extract: give --pbf .*EXTRACT_INDEX_URL$/],
   ["a region", { relationId: null }, /^"import" needs the region: give --relation .*OSM_RELATION_ID$/],
   ["both", { source: null, relationId: null }, /an extract: .*; and the region: /],
 ];

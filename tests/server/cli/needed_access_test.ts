@@ -57,6 +57,17 @@ const cases: [args: string, env: Texts | null, expected: NeededAccess][] = [
     write: ["/work/d"],
     usesNetwork: false,
   }],
+  ["region Fulda", {}, { read: ENV_FILES, write: [], usesNetwork: true }],
+  ["import --relation 1", { EXTRACT_INDEX_URL: "https://extracts.example/index.json" }, {
+    read: [...ENV_FILES, "/work/data"],
+    write: ["/work/data"],
+    usesNetwork: true,
+  }],
+  ["import --relation 1 --bbox 9,50,10,51", { PBF_URL: "/extracts/a.osm.pbf" }, {
+    read: [...ENV_FILES, "/work/data"],
+    write: ["/work/data"],
+    usesNetwork: true,
+  }],
   ["import --relation 1", { PBF_URL: "https://extracts.example/b.pbf" }, {
     read: [...ENV_FILES, "/work/data"],
     write: ["/work/data"],

@@ -75,3 +75,14 @@ Deno.test("retryPauseMs grows to at most a day", () => {
   const minutes = [1, 2, 3, 8, 9, 50, 5_000].map((failures) => retryPauseMs(failures) / MINUTE_MS);
   assert.deepEqual(minutes, [10, 20, 40, 1_280, 1_440, 1_440, 1_440]);
 });
+
+Deno.test("nextImportAt delays regular imports by at most two hours, and nothing else", () => {
+  const imported = { ...nothing, importedAtMs: IMPORTED };
+  const regular = IMPORTED + 7 * DAY_MS;
+  assert.equal(nextImportAt(imported, 7, NOW, 0.5), regular + 60 * MINUTE_MS);
+  assert.equal(nextImportAt(imported, 7, NOW, 1), regular + 120 * MINUTE_MS);
+  assert.equal(nextImportAt(nothing, 7, NOW, 1), 0);
+  assert.equal(nextImportAt(imported, 0, NOW, 1), null);
+  const failed = { ...nothing, failures: 1, failedAtMs: NOW };
+  assert.equal(nextImportAt(failed, 7, NOW, 1), NOW + 10 * MINUTE_MS);
+});
