@@ -1,7 +1,7 @@
 // The extract of a region from an index of extracts: the smallest one that covers the region.
 import { describeProbeError } from "../../monitor/core/failure_text.ts";
 import { requestText } from "../../monitor/request_text.ts";
-import { findDestination, lookUpAddresses } from "../../outbound/destination.ts";
+import { findDestination, type LookUp, lookUpAddresses } from "../../outbound/destination.ts";
 import type { Bbox, Shape } from "../../../contract/types.ts";
 import { chooseExtract, outlineOf, parseExtractIndex } from "../core/extract_index.ts";
 import { type GeocoderParts, lookUpRegion } from "./geocoder.ts";
@@ -78,10 +78,18 @@ function readIndex(text: string, indexUrl: string): ReturnType<typeof parseExtra
   }
 }
 
-/** As with a redirect: a public index may not lead into the network of this machine. */
-async function refusePrivate(indexUrl: string, extractUrl: string, signal: AbortSignal): Promise<void> {
+/**
+ * As with a redirect: a public index may not lead into the network of this machine. Rejects with an `ImportError`, or
+ * with the reason of the signal.
+ */
+export async function refusePrivate(
+  indexUrl: string,
+  extractUrl: string,
+  signal: AbortSignal,
+  lookUp: LookUp = lookUpAddresses,
+): Promise<void> {
   const [index, extract] = await Promise.all(
-    [indexUrl, extractUrl].map((url) => findDestination(new URL(url), lookUpAddresses, signal)),
+    [indexUrl, extractUrl].map((url) => findDestination(new URL(url), lookUp, signal)),
   );
   if (index!.privateAddress !== null || extract!.privateAddress === null) return;
   throw new ImportError(

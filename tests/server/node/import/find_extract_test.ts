@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { createLog } from "../../../../server/log.ts";
 import { createExtractFinder, type FinderSettings } from "../../../../server/node/import/extract_choice.ts";
-import { MAX_INDEX_BYTES } from "../../../../server/node/import/find_extract.ts";
+import { MAX_INDEX_BYTES, refusePrivate } from "../../../../server/node/import/find_extract.ts";
 import { MAX_GEOCODER_BYTES } from "../../../../server/node/import/geocoder.ts";
 import { createImporter } from "../../../../server/node/import/importer.ts";
 import { type ExtractIndexServer, startExtractIndex } from "../../../fakes/extract_index_server.ts";
@@ -206,5 +206,25 @@ for (const [name, prepare, reason] of failures) {
     const outcome = await world.run(1, prepare(world));
     assert.ok(outcome.kind === "failed");
     assert.match(outcome.reason, reason);
+  });
+}
+
+const ADDRESSES: Readonly<Record<string, string>> = {
+  "extracts.example": "9.9.9.9",
+  "mirror.example": "8.8.8.8",
+  "inside.example": "10.0.0.5",
+};
+const leads: [indexUrl: string, extractUrl: string, isRefused: boolean][] = [
+  ["https://extracts.example/index.json", "https://mirror.example/a.osm.pbf", false],
+  ["https://extracts.example/index.json", "https://inside.example/a.osm.pbf", true],
+  ["https://extracts.example/index.json", "http://127.0.0.1/a.osm.pbf", true],
+  ["https://inside.example/index.json", "http://10.0.0.7/a.osm.pbf", false],
+  ["http://localhost/index.json", "https://mirror.example/a.osm.pbf", false],
+];
+for (const [indexUrl, extractUrl, isRefused] of leads) {
+  Deno.test(`an index at ${indexUrl} may ${isRefused ? "not " : ""}name ${extractUrl}`, async () => {
+    const checked = refusePrivate(indexUrl, extractUrl, never, (name) => Promise.resolve([ADDRESSES[name]!]));
+    if (!isRefused) return await checked;
+    await assert.rejects(checked, { name: "ImportError", message: /leads to a private address, "http/ });
   });
 }
