@@ -5,7 +5,15 @@ import { assets } from "../../dist/assets.gen.ts";
 import { readDocument, readProjectFile, readTable } from "./documents.ts";
 
 /** Needed by builds and tests alone. */
-const TOOLS = ["@axe-core/playwright", "esbuild", "fast-check", "playwright-core", "yaml"];
+const TOOLS = [
+  "@axe-core/playwright",
+  "esbuild",
+  "fast-check",
+  "jsqr",
+  "playwright-core",
+  "schema-dts",
+  "yaml",
+];
 
 const DOCUMENT = await readDocument("docs/third-party.md");
 const ROWS = readTable(DOCUMENT, "package").map(([link, licence]) => {

@@ -67,11 +67,14 @@ for (const { device, isPhone } of DEVICES) {
         await sectionOf("Ausstattung").getByRole("button").first().click();
         await panel.locator("[aria-pressed=true]").waitFor();
       },
-      async "link to be copied by hand"() {
+      async "ways to share, and a link to be copied by hand"() {
         await panel.getByRole("button", { name: "Teilen" }).click();
-        await panel.getByRole("textbox", { name: "Link zu diesem Spielplatz" }).waitFor();
+        const dialog = page.getByRole("dialog", { name: "Spielplatz teilen" });
+        await dialog.getByRole("button", { name: "Link kopieren" }).click();
+        await dialog.getByText("Er ist jetzt markiert.").waitFor();
       },
       async "gallery"() {
+        await page.keyboard.press("Escape");
         commons!.members = ["File:Rutsche.jpg"];
         await panel.getByRole("button", { name: /^Fotos anzeigen/ }).click();
         await panel.getByText("Foto: Jane Doe").waitFor();

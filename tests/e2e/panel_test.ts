@@ -94,33 +94,6 @@ for (const { device, isPhone } of DEVICES) {
     for (const line of shown) assert.ok(!reason.includes(line.split(":")[0]!), `"${reason}", but "${line}"`);
     assert.equal(reason, "Es fehlen: Foto und Angaben (Öffnungszeiten oder Belag)");
   });
-
-  browserTest(`panel: shares its link (${device})`, async (scene) => {
-    const { page, panel, choose } = await openVillage(scene, RICH, { isPhone });
-    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    // `navigator.share` depends on the machine.
-    await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
-    await choose();
-    const share = panel.getByRole("button", { name: "Teilen" });
-    await (isPhone ? share.tap() : share.click());
-    await panel.getByRole("status").getByText("Link kopiert").waitFor();
-    const { origin } = new URL(page.url());
-    const url = `${origin}/p/westdorf/W31`;
-    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), url);
-
-    await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
-    await share.click();
-    await panel.getByText("Der Link konnte nicht kopiert werden.").waitFor();
-    const field = panel.getByRole("textbox", { name: "Link zu diesem Spielplatz" });
-    await waitForFocus(field);
-    assert.equal(await field.inputValue(), url);
-    assert.equal(await page.evaluate(() => getSelection()?.toString()), url);
-
-    // A browser that opens it shows the map with the panel.
-    await page.goto(url);
-    await page.waitForURL(`${origin}/#westdorf/W31`);
-    await panel.getByRole("button", { name: "Teilen" }).waitFor();
-  });
 }
 
 const SATURDAY = { evening: new Date(2026, 10, 21, 19, 59), night: new Date(2026, 10, 21, 20, 0, 30) };

@@ -1,9 +1,9 @@
 // The favourites as a file or a link, and the way back from a file.
 import { useRef, useState } from "preact/hooks";
 import type { KitTexts } from "../../kit/texts/texts.ts";
+import { detectShareSupport, SelectedLink, shareOrCopy } from "../../kit/ui/share_or_copy.tsx";
 import { pageLink } from "../../playground/core/share_link.ts";
 import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
-import { detectShareSupport, SelectedLink, shareOrCopy } from "../../playground/ui/actions.tsx";
 import { favouriteNaming } from "../core/favourite.ts";
 import { MAX_FAVOURITES, orderFavourites } from "../core/favourite_list.ts";
 import { encodeFile, MAX_FILE_BYTES, parseFile } from "../core/favourites_file.ts";

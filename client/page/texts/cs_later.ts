@@ -11,6 +11,7 @@ import { tagValues } from "../../playground/texts/cs/tag_values.ts";
 import { drawer } from "../../regions/texts/cs.ts";
 import { shade } from "../../shade/texts/cs.ts";
 import { searchResults } from "../../search/texts/cs.ts";
+import { share } from "../../share/texts/cs.ts";
 import type { LaterTexts } from "./texts.ts";
 
 export const csLater: LaterTexts = {
@@ -29,4 +30,5 @@ export const csLater: LaterTexts = {
   legend,
   contribute,
   embed,
+  share,
 };

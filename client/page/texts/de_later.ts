@@ -11,6 +11,7 @@ import { tagValues } from "../../playground/texts/de/tag_values.ts";
 import { drawer } from "../../regions/texts/de.ts";
 import { shade } from "../../shade/texts/de.ts";
 import { searchResults } from "../../search/texts/de.ts";
+import { share } from "../../share/texts/de.ts";
 import type { LaterTexts } from "./texts.ts";
 
 export const deLater: LaterTexts = {
@@ -29,4 +30,5 @@ export const deLater: LaterTexts = {
   legend,
   contribute,
   embed,
+  share,
 };

@@ -11,6 +11,7 @@ import { tagValues } from "../../playground/texts/en/tag_values.ts";
 import { drawer } from "../../regions/texts/en.ts";
 import { shade } from "../../shade/texts/en.ts";
 import { searchResults } from "../../search/texts/en.ts";
+import { share } from "../../share/texts/en.ts";
 import type { LaterTexts } from "./texts.ts";
 
 export const enLater: LaterTexts = {
@@ -29,4 +30,5 @@ export const enLater: LaterTexts = {
   legend,
   contribute,
   embed,
+  share,
 };

@@ -11,6 +11,7 @@ import { tagValues } from "../../playground/texts/es/tag_values.ts";
 import { drawer } from "../../regions/texts/es.ts";
 import { shade } from "../../shade/texts/es.ts";
 import { searchResults } from "../../search/texts/es.ts";
+import { share } from "../../share/texts/es.ts";
 import type { LaterTexts } from "./texts.ts";
 
 export const esLater: LaterTexts = {
@@ -29,4 +30,5 @@ export const esLater: LaterTexts = {
   legend,
   contribute,
   embed,
+  share,
 };

@@ -11,6 +11,7 @@ import { tagValues } from "../../playground/texts/fr/tag_values.ts";
 import { drawer } from "../../regions/texts/fr.ts";
 import { shade } from "../../shade/texts/fr.ts";
 import { searchResults } from "../../search/texts/fr.ts";
+import { share } from "../../share/texts/fr.ts";
 import type { LaterTexts } from "./texts.ts";
 
 export const frLater: LaterTexts = {
@@ -29,4 +30,5 @@ export const frLater: LaterTexts = {
   legend,
   contribute,
   embed,
+  share,
 };

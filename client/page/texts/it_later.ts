@@ -11,6 +11,7 @@ import { tagValues } from "../../playground/texts/it/tag_values.ts";
 import { drawer } from "../../regions/texts/it.ts";
 import { shade } from "../../shade/texts/it.ts";
 import { searchResults } from "../../search/texts/it.ts";
+import { share } from "../../share/texts/it.ts";
 import type { LaterTexts } from "./texts.ts";
 
 export const itLater: LaterTexts = {
@@ -29,4 +30,5 @@ export const itLater: LaterTexts = {
   legend,
   contribute,
   embed,
+  share,
 };

@@ -11,6 +11,7 @@ import { tagValues } from "../../playground/texts/nl/tag_values.ts";
 import { drawer } from "../../regions/texts/nl.ts";
 import { shade } from "../../shade/texts/nl.ts";
 import { searchResults } from "../../search/texts/nl.ts";
+import { share } from "../../share/texts/nl.ts";
 import type { LaterTexts } from "./texts.ts";
 
 export const nlLater: LaterTexts = {
@@ -29,4 +30,5 @@ export const nlLater: LaterTexts = {
   legend,
   contribute,
   embed,
+  share,
 };

@@ -11,6 +11,7 @@ import { tagValues } from "../../playground/texts/pl/tag_values.ts";
 import { drawer } from "../../regions/texts/pl.ts";
 import { shade } from "../../shade/texts/pl.ts";
 import { searchResults } from "../../search/texts/pl.ts";
+import { share } from "../../share/texts/pl.ts";
 import type { LaterTexts } from "./texts.ts";
 
 export const plLater: LaterTexts = {
@@ -29,4 +30,5 @@ export const plLater: LaterTexts = {
   legend,
   contribute,
   embed,
+  share,
 };

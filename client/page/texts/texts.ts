@@ -21,6 +21,7 @@ import type { RegionNotice } from "../../regions/core/region_notice.ts";
 import type { DrawerTexts, RegionTexts } from "../../regions/texts/texts.ts";
 import type { SearchResultTexts, SearchTexts } from "../../search/texts/texts.ts";
 import type { ShadeTexts } from "../../shade/texts/texts.ts";
+import type { ShareTexts } from "../../share/texts/texts.ts";
 import type { TierTexts } from "../../tiers/texts.ts";
 
 interface PageTexts {
@@ -76,6 +77,7 @@ export interface LaterTexts {
   readonly legend: LegendTexts;
   readonly contribute: ContributeTexts;
   readonly embed: EmbedTexts;
+  readonly share: ShareTexts;
 }
 
 /** Of the page as an installed app: for its manifest. */

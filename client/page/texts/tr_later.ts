@@ -11,6 +11,7 @@ import { tagValues } from "../../playground/texts/tr/tag_values.ts";
 import { drawer } from "../../regions/texts/tr.ts";
 import { shade } from "../../shade/texts/tr.ts";
 import { searchResults } from "../../search/texts/tr.ts";
+import { share } from "../../share/texts/tr.ts";
 import type { LaterTexts } from "./texts.ts";
 
 export const trLater: LaterTexts = {
@@ -29,4 +30,5 @@ export const trLater: LaterTexts = {
   legend,
   contribute,
   embed,
+  share,
 };

@@ -11,6 +11,7 @@ import { tagValues } from "../../playground/texts/uk/tag_values.ts";
 import { drawer } from "../../regions/texts/uk.ts";
 import { shade } from "../../shade/texts/uk.ts";
 import { searchResults } from "../../search/texts/uk.ts";
+import { share } from "../../share/texts/uk.ts";
 import type { LaterTexts } from "./texts.ts";
 
 export const ukLater: LaterTexts = {
@@ -29,4 +30,5 @@ export const ukLater: LaterTexts = {
   legend,
   contribute,
   embed,
+  share,
 };

@@ -1,23 +1,56 @@
-// The panel of the chosen playground with the star of the favourites, which playgrounds know nothing of.
+// The panel of the chosen playground with what other features add, which playgrounds know nothing of: the star of the
+// favourites, sharing, and the sheet for paper.
 import { playgroundKey } from "../../../contract/playground.ts";
+import { namingOf } from "../../../contract/playground_naming.ts";
 import { favouritesOfDevice } from "../../favourites/favourites_model.ts";
 import { FavouriteButton } from "../../favourites/ui/favourite_button.tsx";
+import { optionalPart } from "../../kit/ui/lazy_part.tsx";
+import { shareLink } from "../../playground/core/share_link.ts";
 import { PlaygroundPanel } from "../../playground/ui/panel.tsx";
+import { ShareButton } from "../../share/ui/share_button.tsx";
 import type { PartProps } from "../page_state.ts";
 import type { LaterTexts, Texts } from "../texts/texts.ts";
+
+const PrintSheet = optionalPart(async () => (await import("../../share/ui/print_sheet.tsx")).PrintSheet);
 
 export function PanelPart(
   { state, texts }: Omit<PartProps, "texts"> & { readonly texts: Texts & LaterTexts },
 ) {
   const placed = state.selection.selected.value;
-  const star = placed && (
-    <FavouriteButton
-      key={playgroundKey(placed.playground)}
-      favourites={favouritesOfDevice()}
-      state={state}
-      placed={placed}
-      texts={texts.favourites}
-    />
+  if (!placed) return null;
+  const views = state.backends.views.value;
+  const url = shareLink(location.href, placed, state.config, views);
+  const view = views.find(({ backend }) => backend.key === placed.origin.backendKey);
+  // The same playground of another region is another one.
+  const key = `${placed.origin.backendKey}/${playgroundKey(placed.playground)}`;
+  const actions = (
+    <>
+      <FavouriteButton
+        key={`star ${key}`}
+        favourites={favouritesOfDevice()}
+        state={state}
+        placed={placed}
+        texts={texts.favourites}
+      />
+      <ShareButton
+        key={`share ${key}`}
+        url={url}
+        title={texts.playgroundName(namingOf(placed.playground))}
+        texts={texts}
+      />
+    </>
   );
-  return <PlaygroundPanel state={state} texts={texts} action={star} />;
+  return (
+    <>
+      <PlaygroundPanel state={state} texts={texts} action={actions} />
+      <PrintSheet
+        placed={placed}
+        url={url}
+        region={view?.meta?.name ?? (state.features.hasRegions ? placed.origin.backendName : null)}
+        dataDay={view?.osmDataTimestamp ? new Date(view.osmDataTimestamp) : null}
+        state={state}
+        texts={texts}
+      />
+    </>
+  );
 }

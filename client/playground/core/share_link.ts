@@ -2,6 +2,21 @@
 import { formatMapFragment, formatPreviewPath, type PreviewTarget } from "../../../contract/preview_link.ts";
 import type { ClientConfig } from "../../../contract/types.ts";
 import type { BackendView } from "../../regions/core/backend_view.ts";
+import type { PlacedPlayground } from "../../tiers/core/placed_playground.ts";
+
+type LinkConfig = Pick<ClientConfig, "hasPreviews" | "appMode">;
+
+/** The link that visitors share: to the preview where the server has one, else to the page. */
+export function shareLink(
+  pageUrl: string,
+  { playground: { osmType, osmId }, origin }: PlacedPlayground,
+  config: LinkConfig,
+  views: readonly BackendView[],
+): string {
+  const view = views.find(({ backend }) => backend.key === origin.backendKey);
+  const writeLink = view && hasPreview(config, view) ? previewLink : pageLink;
+  return writeLink(pageUrl, { slug: view?.backend.slug ?? null, osmType, osmId });
+}
 
 /** The page with this playground open; `slug` of the target is its backend's, null when it has none. */
 export function pageLink(pageUrl: string, target: PreviewTarget): string {
@@ -21,7 +36,7 @@ export function previewLink(pageUrl: string, target: PreviewTarget): string {
  * completeness are too old. A Hub needs a slug.
  */
 export function hasPreview(
-  { hasPreviews, appMode }: Pick<ClientConfig, "hasPreviews" | "appMode">,
+  { hasPreviews, appMode }: LinkConfig,
   { backend, completeness, status }: Pick<BackendView, "backend" | "completeness" | "status">,
 ): boolean {
   return hasPreviews && completeness !== null && status?.up !== false &&

@@ -86,10 +86,6 @@ export interface PanelTexts {
 
   readonly actionsLabel: string;
   readonly directions: string;
-  readonly share: string;
-  readonly linkCopied: string;
-  readonly copyByHand: string;
-  readonly linkLabel: string;
   /** The day of the OpenStreetMap data of the backend. */
   dataFrom(day: Date): string;
   readonly openInOsm: string;

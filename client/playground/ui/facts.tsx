@@ -4,7 +4,7 @@ import type { TagValue } from "../../../contract/tag_value.ts";
 import { ExternalLink } from "../../kit/ui/external_link.tsx";
 import { describeRules, readOpeningHours } from "../core/opening_hours.ts";
 import { type Answer, type ContactLink, type PlaygroundFacts, readFacts } from "../core/playground_facts.ts";
-import type { OpeningModel } from "../details_model.ts";
+import type { Opening, OpeningModel } from "../details_model.ts";
 import type { PanelTexts, TagValueTexts } from "../texts/texts.ts";
 import { describeOpening } from "./opening_words.ts";
 import type { PlacedPlayground } from "../../tiers/core/placed_playground.ts";
@@ -85,12 +85,10 @@ export interface OpeningHoursProps {
 }
 
 export function OpeningHours({ placed, opening, texts, values }: OpeningHoursProps) {
-  const value = readOpeningHours(placed.playground.properties);
-  if (value === null) return null;
-  // Without an evaluation the tag is shown as it is.
-  const current = opening.current.value?.placed === placed ? opening.current.value : null;
+  const lines = openingLines(placed, opening, values);
+  if (lines.length === 0) return null;
+  const current = currentOpening(placed, opening);
   const state = current?.status && describeOpening(current.status, current.asOf, texts);
-  const lines = describeRules(current?.rules ?? value, values.hours);
   return (
     <section class="panel-section">
       <h3>{texts.openingTitle}</h3>
@@ -98,4 +96,20 @@ export function OpeningHours({ placed, opening, texts, values }: OpeningHoursPro
       {lines.filter((line) => line !== state).map((line) => <p key={line} class="opening-rule">{line}</p>)}
     </section>
   );
+}
+
+/** The rules in words, one per line; none without a usable tag. Without an evaluation the tag is shown as it is. Reads signals. */
+export function openingLines(
+  placed: PlacedPlayground,
+  opening: OpeningModel,
+  values: Pick<TagValueTexts, "hours">,
+): string[] {
+  const value = readOpeningHours(placed.playground.properties);
+  if (value === null) return [];
+  return describeRules(currentOpening(placed, opening)?.rules ?? value, values.hours);
+}
+
+function currentOpening(placed: PlacedPlayground, opening: OpeningModel): Opening | null {
+  const current = opening.current.value;
+  return current?.placed === placed ? current : null;
 }

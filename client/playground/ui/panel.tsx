@@ -13,7 +13,7 @@ import { commonsOf } from "../commons_model.ts";
 import type { DetailsModel, OpeningModel } from "../details_model.ts";
 import type { SelectionModel } from "../selection_model.ts";
 import type { DetailsTexts, PanelTexts, TagValueTexts } from "../texts/texts.ts";
-import { Actions, type ActionsProps } from "./actions.tsx";
+import { Actions } from "./actions.tsx";
 import { CompletenessLine } from "./completeness_line.tsx";
 import { EquipmentSection } from "./equipment_section.tsx";
 import { Facts, OpeningHours } from "./facts.tsx";
@@ -34,7 +34,6 @@ import type { TierThresholds } from "../../regions/core/tiers.ts";
 export interface PlaygroundPanelProps {
   readonly state: LoadedSectionsProps["state"] & {
     readonly backends: BackendsModel;
-    readonly config: ActionsProps["config"];
     readonly features: PageFeatures;
     readonly opening: OpeningModel;
   };
@@ -42,7 +41,7 @@ export interface PlaygroundPanelProps {
     readonly panel: PanelTexts;
     readonly tagValues: TagValueTexts;
   };
-  /** An action of another feature. */
+  /** Actions of other features. */
   readonly action?: ComponentChildren;
 }
 
@@ -78,14 +77,7 @@ export function PlaygroundPanel({ state, texts, action }: PlaygroundPanelProps) 
       focusKey={placed}
       subtitle={state.features.hasRegions && <p class="backend-label">{origin.backendName}</p>}
       toolbar={
-        <Actions
-          key={key}
-          backends={state.backends}
-          config={state.config}
-          placed={placed}
-          title={title}
-          texts={panel}
-        >
+        <Actions playground={playground} title={title} texts={panel}>
           {action}
         </Actions>
       }

@@ -145,10 +145,6 @@ export const panel: PanelTexts = {
 
   actionsLabel: "Akce",
   directions: "Navigovat",
-  share: "Sdílet",
-  linkCopied: "Odkaz zkopírován",
-  copyByHand: "Odkaz se nepodařilo zkopírovat. Tady je:",
-  linkLabel: "Odkaz na toto hřiště",
   dataFrom: (day) => `Data z OpenStreetMap, stav k ${date(day)}`,
   openInOsm: "Zobrazit v OpenStreetMap",
   editInMapComplete: "Upravit v MapComplete",

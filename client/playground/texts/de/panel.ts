@@ -133,10 +133,6 @@ export const panel: PanelTexts = {
 
   actionsLabel: "Aktionen",
   directions: "Bring mich hin",
-  share: "Teilen",
-  linkCopied: "Link kopiert",
-  copyByHand: "Der Link konnte nicht kopiert werden. Hier ist er:",
-  linkLabel: "Link zu diesem Spielplatz",
   dataFrom: (day) => `Daten aus OpenStreetMap, Stand ${date(day)}`,
   openInOsm: "In OpenStreetMap ansehen",
   editInMapComplete: "In MapComplete bearbeiten",

@@ -124,10 +124,6 @@ export const panel: PanelTexts = {
 
   actionsLabel: "Actions",
   directions: "Take me there",
-  share: "Share",
-  linkCopied: "Link copied",
-  copyByHand: "The link could not be copied. Here it is:",
-  linkLabel: "Link to this playground",
   dataFrom: (day) => `OpenStreetMap data as of ${date(day)}`,
   openInOsm: "View on OpenStreetMap",
   editInMapComplete: "Edit in MapComplete",

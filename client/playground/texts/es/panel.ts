@@ -130,10 +130,6 @@ export const panel: PanelTexts = {
 
   actionsLabel: "Acciones",
   directions: "Cómo llegar",
-  share: "Compartir",
-  linkCopied: "Enlace copiado",
-  copyByHand: "No se ha podido copiar el enlace. Aquí está:",
-  linkLabel: "Enlace a este parque infantil",
   dataFrom: (day) => `Datos de OpenStreetMap del ${date(day)}`,
   openInOsm: "Ver en OpenStreetMap",
   editInMapComplete: "Editar en MapComplete",

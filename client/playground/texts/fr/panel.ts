@@ -126,10 +126,6 @@ export const panel: PanelTexts = {
 
   actionsLabel: "Actions",
   directions: "Y aller",
-  share: "Partager",
-  linkCopied: "Lien copié",
-  copyByHand: "Impossible de copier le lien. Le voici :",
-  linkLabel: "Lien vers cette aire de jeux",
   dataFrom: (day) => `Données OpenStreetMap du ${date(day)}`,
   openInOsm: "Voir dans OpenStreetMap",
   editInMapComplete: "Modifier dans MapComplete",

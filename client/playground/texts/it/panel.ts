@@ -138,10 +138,6 @@ export const panel: PanelTexts = {
 
   actionsLabel: "Azioni",
   directions: "Indicazioni",
-  share: "Condividi",
-  linkCopied: "Link copiato",
-  copyByHand: "Impossibile copiare il link. Eccolo:",
-  linkLabel: "Link a questo parco giochi",
   dataFrom: (day) => `Dati di OpenStreetMap, aggiornamento: ${date(day)}`,
   openInOsm: "Vedi in OpenStreetMap",
   editInMapComplete: "Modifica in MapComplete",

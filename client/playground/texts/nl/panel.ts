@@ -124,10 +124,6 @@ export const panel: PanelTexts = {
 
   actionsLabel: "Acties",
   directions: "Breng me erheen",
-  share: "Delen",
-  linkCopied: "Link gekopieerd",
-  copyByHand: "Kopiëren is niet gelukt. Dit is de link:",
-  linkLabel: "Link naar deze speeltuin",
   dataFrom: (day) => `Gegevens uit OpenStreetMap van ${date(day)}`,
   openInOsm: "Bekijken in OpenStreetMap",
   editInMapComplete: "Bewerken in MapComplete",

@@ -150,10 +150,6 @@ export const panel: PanelTexts = {
 
   actionsLabel: "Działania",
   directions: "Wyznacz trasę",
-  share: "Udostępnij",
-  linkCopied: "Link skopiowany",
-  copyByHand: "Nie udało się skopiować linku. Oto on:",
-  linkLabel: "Link do tego placu zabaw",
   dataFrom: (day) => `Dane z OpenStreetMap, stan na ${date(day)}`,
   openInOsm: "Zobacz w OpenStreetMap",
   editInMapComplete: "Edytuj w MapComplete",

@@ -122,10 +122,6 @@ export const panel: PanelTexts = {
 
   actionsLabel: "İşlemler",
   directions: "Yol tarifi al",
-  share: "Paylaş",
-  linkCopied: "Bağlantı kopyalandı",
-  copyByHand: "Bağlantı kopyalanamadı. Bağlantı şu:",
-  linkLabel: "Bu parkın bağlantısı",
   dataFrom: (day) => `OpenStreetMap verileri, tarih: ${date(day)}`,
   openInOsm: "OpenStreetMap’te aç",
   editInMapComplete: "MapComplete ile düzenle",

@@ -140,10 +140,6 @@ export const panel: PanelTexts = {
 
   actionsLabel: "Дії",
   directions: "Маршрут сюди",
-  share: "Поділитися",
-  linkCopied: "Посилання скопійовано",
-  copyByHand: "Не вдалося скопіювати посилання. Ось воно:",
-  linkLabel: "Посилання на цей майданчик",
   dataFrom: (day) => `Дані OpenStreetMap станом на ${date(day)}`,
   openInOsm: "Переглянути в OpenStreetMap",
   editInMapComplete: "Редагувати в MapComplete",

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { shareOrCopy, type ShareSupport } from "../../../../client/playground/ui/actions.tsx";
+import { shareOrCopy, type ShareSupport } from "../../../../client/kit/ui/share_or_copy.tsx";
 
 const CONTENT = { title: "Auenpark", url: "https://hub.example/#fulda/W1" };
 
@@ -21,9 +21,9 @@ Deno.test("shareOrCopy uses the system's dialogue if available", async () => {
   assert.deepEqual(got, [CONTENT]);
 });
 
-Deno.test("shareOrCopy counts a closed dialogue as shared", async () => {
+Deno.test("shareOrCopy copies nothing after a closed dialogue", async () => {
   const { got, ...support } = makeSupport({ share: new DOMException("closed", "AbortError") });
-  assert.equal(await shareOrCopy(support, CONTENT), "shared");
+  assert.equal(await shareOrCopy(support, CONTENT), "dismissed");
   assert.equal(got.length, 1);
 });
 

@@ -1,0 +1,29 @@
+// Whether the page is being printed: sheets for paper are built only then.
+import { type ReadonlySignal, signal } from "@preact/signals";
+
+const printing = signal(false);
+
+export const isPrinting: ReadonlySignal<boolean> = printing;
+
+/** The returned function stops it. */
+export function watchPrinting(): () => void {
+  const media = matchMedia("print");
+  const begin = () => void (printing.value = true);
+  const end = () => void (printing.value = false);
+  const follow = () => void (printing.value = media.matches);
+  follow();
+  addEventListener("beforeprint", begin);
+  addEventListener("afterprint", end);
+  media.addEventListener("change", follow);
+  return () => {
+    removeEventListener("beforeprint", begin);
+    removeEventListener("afterprint", end);
+    media.removeEventListener("change", follow);
+  };
+}
+
+/** Called by a button. Browsers print what is drawn when they are asked, so the sheet is built before. */
+export function printPage(): void {
+  printing.value = true;
+  requestAnimationFrame(() => setTimeout(() => globalThis.print()));
+}

@@ -1,0 +1,17 @@
+import type { ShareTexts } from "./texts.ts";
+
+export const share: ShareTexts = {
+  share: "Compartir",
+  title: "Compartir el parque infantil",
+  linkLabel: "Enlace a este parque infantil",
+  copy: "Copiar el enlace",
+  linkCopied: "Enlace copiado",
+  copyByHand: "No se ha podido copiar el enlace. Ahora está seleccionado.",
+  shareWithApp: "Compartir con una aplicación",
+  print: "Imprimir",
+  qrHint: "Escanear con la cámara",
+  qrLabel: (name) => `Código QR con el enlace a: ${name}`,
+
+  qrOnPaper: "Si está abierto en este momento, las fotos y cómo llegar están en el mapa en internet:",
+  dataOf: (day) => `Datos del ${day}`,
+};

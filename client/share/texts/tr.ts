@@ -1,0 +1,17 @@
+import type { ShareTexts } from "./texts.ts";
+
+export const share: ShareTexts = {
+  share: "Paylaş",
+  title: "Parkı paylaş",
+  linkLabel: "Bu parkın bağlantısı",
+  copy: "Bağlantıyı kopyala",
+  linkCopied: "Bağlantı kopyalandı",
+  copyByHand: "Bağlantı kopyalanamadı. Şimdi seçili.",
+  shareWithApp: "Bir uygulamayla paylaş",
+  print: "Yazdır",
+  qrHint: "Kamerayla tarayın",
+  qrLabel: (name) => `Bağlantının QR kodu: ${name}`,
+
+  qrOnPaper: "Şu anda açık olup olmadığı, fotoğraflar ve yol tarifi internetteki haritada:",
+  dataOf: (day) => `Veri tarihi: ${day}`,
+};

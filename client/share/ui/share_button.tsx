@@ -1,0 +1,49 @@
+// The button of the panel that shares the playground. On a touch screen a press opens the device's own dialogue at once,
+// else it copies the link: what most want takes one press. The dialog with the other ways follows, unless the link was shared.
+import { useState } from "preact/hooks";
+import { ShareIcon } from "../../kit/ui/panel_icons.tsx";
+import { lazyPart } from "../../kit/ui/lazy_part.tsx";
+import { detectShareSupport, shareOrCopy, type ShareOutcome } from "../../kit/ui/share_or_copy.tsx";
+import type { KitTexts, LazyTexts } from "../../kit/texts/texts.ts";
+import type { ShareTexts } from "../texts/texts.ts";
+import type { ShareDialogProps } from "./share_dialog.tsx";
+
+type Texts = KitTexts & LazyTexts<object> & { readonly share: ShareTexts };
+
+const ShareDialog = lazyPart<ShareDialogProps & { readonly texts: Texts }, object>(
+  async () => (await import("./share_dialog.tsx")).ShareDialog,
+  ({ onClose }) => onClose,
+);
+
+export interface ShareButtonProps {
+  readonly url: string;
+  /** Name of the playground. */
+  readonly title: string;
+  readonly texts: Texts;
+}
+
+export function ShareButton({ url, title, texts }: ShareButtonProps) {
+  const [opened, setOpened] = useState<{ readonly outcome: ShareOutcome | null } | null>(null);
+  const press = async () => {
+    if (!matchMedia("(pointer: coarse)").matches) return setOpened({ outcome: null });
+    const outcome = await shareOrCopy(detectShareSupport(), { title, url });
+    if (outcome !== "shared") setOpened({ outcome });
+  };
+  return (
+    <>
+      <button type="button" class="panel-action" aria-haspopup="dialog" onClick={press}>
+        <ShareIcon />
+        <span class="panel-action-word">{texts.share.share}</span>
+      </button>
+      {opened && (
+        <ShareDialog
+          url={url}
+          title={title}
+          outcome={opened.outcome}
+          texts={texts}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+// Sharing a playground: the dialog, the device's own dialogue, and the sheet for paper.
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { readQrCode } from "../client/share/read_qr_code.ts";
+import { prepareBrowserTests } from "./browser.ts";
+import { waitForFocus } from "./hub_page.ts";
+import { openVillage, RICH } from "./panel_scene.ts";
+import { waitUntil } from "../fakes/wait_until.ts";
+
+const browserTest = prepareBrowserTests();
+
+/** `navigator.share` and the clipboard depend on the machine. */
+async function setSupport(page: Page, share: "absent" | "shared" | "dismissed"): Promise<void> {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate((kind) => {
+    const record = globalThis as unknown as { shared: unknown[] };
+    record.shared = [];
+    const share = (content: unknown) => {
+      record.shared.push(content);
+      return kind === "shared" ? Promise.resolve() : Promise.reject(new DOMException("closed", "AbortError"));
+    };
+    Object.defineProperty(navigator, "share", { value: kind === "absent" ? undefined : share });
+  }, share);
+}
+
+const readShared = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { shared: unknown[] }).shared);
+const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+browserTest("share: by keyboard; the QR code has the link; Escape closes the dialog alone", async (scene) => {
+  const { page, panel, choose } = await openVillage(scene, RICH);
+  await setSupport(page, "absent");
+  await choose();
+  const url = `${new URL(page.url()).origin}/p/westdorf/W31`;
+  const button = panel.getByRole("button", { name: "Teilen" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Spielplatz teilen" });
+  await waitForFocus(dialog.getByRole("button", { name: "Link kopieren" }));
+  assert.equal(await dialog.getByRole("button", { name: "Mit einer App teilen" }).count(), 0);
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("status").getByText("Link kopiert").waitFor();
+  assert.equal(await readClipboard(page), url);
+
+  const code = await dialog.getByRole("img", { name: "QR-Code mit dem Link zu: Auenpark" }).evaluate((
+    svg,
+  ) => ({
+    size: (svg as SVGSVGElement).viewBox.baseVal.width,
+    path: svg.querySelector("path")!.getAttribute("d")!,
+  }));
+  assert.equal(readQrCode(code), url);
+
+  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await page.keyboard.press("Enter");
+  await dialog.getByText("Der Link konnte nicht kopiert werden. Er ist jetzt markiert.").waitFor();
+  const selected = () =>
+    dialog.getByRole("textbox").evaluate((field: HTMLInputElement) =>
+      field.value.slice(field.selectionStart!, field.selectionEnd!)
+    );
+  await waitUntil("the link is selected", selected, (text) => text === url);
+
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await waitForFocus(button);
+
+  // A browser that opens it shows the map with the panel.
+  await page.goto(url);
+  await page.waitForURL(`${new URL(url).origin}/#westdorf/W31`);
+  await panel.getByRole("button", { name: "Teilen" }).waitFor();
+});
+
+browserTest("share: on a phone one press opens the device's own dialogue", async (scene) => {
+  const { page, panel, choose } = await openVillage(scene, RICH, { isPhone: true });
+  await setSupport(page, "shared");
+  await choose();
+  const url = `${new URL(page.url()).origin}/p/westdorf/W31`;
+  const button = panel.getByRole("button", { name: "Teilen" });
+  const dialog = page.getByRole("dialog");
+  await button.tap();
+  await waitUntil("the link is shared", () => readShared(page), (shared) => shared.length === 1);
+  assert.deepEqual(await readShared(page), [{ title: "Auenpark", url }]);
+  assert.equal(await dialog.count(), 0);
+
+  // Closed without a choice: the other ways.
+  await page.reload();
+  await setSupport(page, "dismissed");
+  await button.tap();
+  await dialog.getByRole("img", { name: /^QR-Code/ }).waitFor();
+  assert.equal((await readShared(page)).length, 1);
+  await dialog.getByRole("button", { name: "Mit einer App teilen" }).tap();
+  await waitUntil("it is offered again", () => readShared(page), (shared) => shared.length === 2);
+  await dialog.getByRole("button", { name: "Schließen" }).tap();
+  await dialog.waitFor({ state: "detached" });
+});
+
+browserTest("share: on a phone without such a dialogue one press copies the link", async (scene) => {
+  const { page, panel, choose } = await openVillage(scene, RICH, { isPhone: true });
+  await setSupport(page, "absent");
+  await choose();
+  await panel.getByRole("button", { name: "Teilen" }).tap();
+  await page.getByRole("dialog").getByRole("status").getByText("Link kopiert").waitFor();
+  assert.equal(await readClipboard(page), `${new URL(page.url()).origin}/p/westdorf/W31`);
+});
+
+const countPages = (pdf: Uint8Array) =>
+  Number(/\/Type \/Pages[^]*?\/Count (\d+)/.exec(new TextDecoder("latin1").decode(pdf))?.[1]);
+
+browserTest("print: a playground is one sheet, with its hours but nothing of the moment", async (scene) => {
+  const address = { "addr:street": "Am Anger", "addr:housenumber": "5", "addr:city": "Fulda" };
+  const { page, panel, choose } = await openVillage(scene, { ...RICH, ...address });
+  await choose();
+  const state = await panel.locator(".opening-state").innerText();
+  await panel.getByRole("heading", { name: "Ausstattung" }).waitFor();
+  await page.emulateMedia({ media: "print" });
+  const sheet = page.locator(".print-sheet");
+  await sheet.getByRole("heading", { name: "Auenpark" }).waitFor();
+  assert.ok(!(await panel.isVisible()), "the panel is printed, too");
+  const text = await sheet.innerText();
+  assert.ok(!text.includes(state), text);
+  assert.doesNotMatch(text, /Geöffnet|Geschlossen|Jetzt/);
+  for (
+    const part of ["Am Anger 5, Fulda · Westdorf", "Mo–So 08:00–20:00", "Gras, Splitt", "/p/westdorf/W31"]
+  ) {
+    assert.ok(text.includes(part), `"${part}" is missing in ${text}`);
+  }
+  assert.match(text, /Daten © OpenStreetMap-Mitwirkende · Stand der Daten: \d+\. \p{L}+ 20\d\d$/u);
+  // The playground is in the middle of the part of the map that is printed.
+  const map = (await page.locator("#map").boundingBox())!;
+  assert.ok(map.width > 300 && map.height > 200, JSON.stringify(map));
+  await page.emulateMedia({ media: null });
+  await sheet.waitFor({ state: "detached" });
+  for (const format of ["A4", "Letter"]) assert.equal(countPages(await page.pdf({ format })), 1, format);
+});
+
+browserTest(
+  "print: a playground with the longest texts is one sheet, without a map of another place",
+  async (scene) => {
+    const long = "Sehr ausführlich beschrieben ".repeat(40);
+    const texts = {
+      name: long,
+      description: long,
+      note: long,
+      operator: long,
+      surface: `${long};`.repeat(9),
+    };
+    const { page, choose } = await openVillage(scene, { ...RICH, ...texts });
+    await choose();
+    // Moving the map is no other choice: the panel stays.
+    await page.mouse.move(1100, 400);
+    await page.mouse.down();
+    await page.mouse.move(100, 400, { steps: 5 });
+    await page.mouse.up();
+    const withoutMap = page.locator(".print-without-map");
+    await waitUntil("the playground is out of view", async () => {
+      await page.emulateMedia({ media: null });
+      await page.emulateMedia({ media: "print" });
+      return await withoutMap.count();
+    }, (count) => count === 1);
+    await page.emulateMedia({ media: null });
+    assert.equal(countPages(await page.pdf({ format: "A4" })), 1);
+  },
+);
