@@ -1,12 +1,20 @@
 // The pages of a server -> sitemap.xml, in parts: https://www.sitemaps.org/protocol.html. It allows 50 000 pages and 50 MB
-// a part; smaller ones are written and compressed within milliseconds.
+// a part; smaller ones are written and compressed within milliseconds. Each page names its languages:
+// https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap.
+import { LOCALES } from "../../../contract/locales.ts";
 import { escapeMarkup } from "./safe_text.ts";
 
 /** Pages of a part. */
-export const SITEMAP_PART = 5_000;
+export const SITEMAP_PART = 1_000;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const LINK_NAMESPACE = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+/** Language and query of each version of a page; the one without a query chooses by the visitor's browser. */
+const VERSIONS = [
+  ["x-default", ""],
+  ...LOCALES.map((locale) => [locale, `?lang=${locale}`] as const),
+] as const;
 
 export function countParts(pages: number): number {
   return Math.max(1, Math.ceil(pages / SITEMAP_PART));
@@ -21,8 +29,8 @@ export interface SitemapFacts {
 
 /** `paths`: relative to the public address, without a leading slash. */
 export function encodeSitemap(paths: readonly string[], facts: SitemapFacts): string {
-  return `${HEAD}<urlset ${NAMESPACE}>\n${
-    paths.map((path) => encodeEntry("url", path, facts)).join("")
+  return `${HEAD}<urlset ${NAMESPACE} ${LINK_NAMESPACE}>\n${
+    paths.map((path) => encodeEntry("url", path, facts, encodeVersions(path, facts))).join("")
   }</urlset>\n`;
 }
 
@@ -33,9 +41,21 @@ export function encodeSitemapIndex(parts: number, facts: SitemapFacts): string {
   return `${HEAD}<sitemapindex ${NAMESPACE}>\n${entries}</sitemapindex>\n`;
 }
 
-function encodeEntry(element: string, path: string, { publicUrl, lastModified }: SitemapFacts): string {
+function encodeVersions(path: string, { publicUrl }: SitemapFacts): string {
+  const address = escapeMarkup(publicUrl + path);
+  return VERSIONS.map(([language, query]) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${address}${query}"/>`
+  ).join("");
+}
+
+function encodeEntry(
+  element: string,
+  path: string,
+  { publicUrl, lastModified }: SitemapFacts,
+  versions = "",
+): string {
   const modified = lastModified === null ? "" : `<lastmod>${escapeMarkup(lastModified)}</lastmod>`;
-  return `<${element}><loc>${escapeMarkup(publicUrl + path)}</loc>${modified}</${element}>\n`;
+  return `<${element}><loc>${escapeMarkup(publicUrl + path)}</loc>${modified}${versions}</${element}>\n`;
 }
 
 /** `part` counts from 1. */

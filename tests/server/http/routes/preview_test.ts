@@ -1,5 +1,6 @@
 // Link previews as crawlers fetch them: without scripts, with names that try to leave their field.
 import assert from "node:assert/strict";
+import { LOCALES } from "../../../../contract/locales.ts";
 import { NO_PAGES } from "../../../../server/preview/sitemap_source.ts";
 import type { PreviewOutcome } from "../../../../server/preview/preview_source.ts";
 import { summarise } from "../../../../server/preview/core/playground_summary.ts";
@@ -53,8 +54,7 @@ Deno.test("preview: title, description, Open Graph, card, JSON-LD and links for 
   assert.deepEqual(links, [
     ["canonical", "", url],
     ["alternate", "x-default", url],
-    ["alternate", "de", `${url}?lang=de`],
-    ["alternate", "en", `${url}?lang=en`],
+    ...LOCALES.map((locale) => ["alternate", locale, `${url}?lang=${locale}`]),
   ]);
   assert.equal(data.name, "Rosenau");
   assert.equal(data.url, url);
