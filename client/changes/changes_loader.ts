@@ -1,6 +1,7 @@
 // Remembers the visit to the region of the page, and asks its node what is new since the one before: once per region,
 // and only if `get_meta` says that something has changed. Without an answer the page does without. Loaded on demand.
 import { effect, untracked } from "@preact/signals";
+import type { Backend } from "../../contract/types.ts";
 import type { BackendsModel } from "../regions/backends_model.ts";
 import type { BackendView } from "../regions/core/backend_view.ts";
 import type { PageFeatures } from "../regions/core/page_features.ts";
@@ -28,11 +29,13 @@ export interface ChangesLoaderParts {
   readonly state: ChangesState;
   readonly api: ChangesApi;
   readonly page: VisitWindow;
+  /** Called with the region that has a feed; null when another one is opened. */
+  readonly announceFeed: (backend: Backend | null) => void;
   readonly now: () => number;
 }
 
 /** The returned function stops it. */
-export function startChangesLoader({ state, api, page, now }: ChangesLoaderParts): () => void {
+export function startChangesLoader({ state, api, page, announceFeed, now }: ChangesLoaderParts): () => void {
   const { changes } = state;
   /** The region that is shown, and its visit; null before the first. */
   let shown: { readonly region: string; visit: Visit; readonly controller: AbortController } | null = null;
@@ -47,6 +50,7 @@ export function startChangesLoader({ state, api, page, now }: ChangesLoaderParts
     leave();
     const visit = nextVisit(readVisit(page, region), lastImportAt, now());
     storeVisit(page, region, visit);
+    announceFeed(backend);
     shown = { region, visit, controller: new AbortController() };
     const { signal } = shown.controller;
     if (Date.parse(lastChangeAt) > Date.parse(visit.seenAt)) void ask({ backend, visit, signal });
@@ -56,6 +60,7 @@ export function startChangesLoader({ state, api, page, now }: ChangesLoaderParts
     shown?.controller.abort();
     shown = null;
     changes.report(null);
+    announceFeed(null);
   }
 
   async function ask(

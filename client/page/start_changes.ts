@@ -4,6 +4,7 @@ import { startWhenNeeded } from "../kit/async/schedule.ts";
 import { loadLaterStyles } from "../kit/ui/later_styles.ts";
 import { startChangesLoader } from "../changes/changes_loader.ts";
 import { createChangesApi } from "../changes/changes_api.ts";
+import { createFeedLink } from "../changes/feed_link.ts";
 import { createChangesModel } from "../changes/changes_model.ts";
 import type { BackendCallParts } from "../nodes/backend_call.ts";
 import type { PageState } from "./page_state.ts";
@@ -22,6 +23,7 @@ export function startChanges({ state, nodes, texts }: ChangesParts): void {
     state: { ...state, changes },
     api: createChangesApi(nodes),
     page: globalThis,
+    announceFeed: createFeedLink(document),
     now: () => Date.now(),
   });
   startWhenNeeded({

@@ -5,6 +5,7 @@ import type { SnapshotStore } from "../monitor/snapshot_store.ts";
 import type { NodeApi } from "../node/api/node_api.ts";
 import type { RegistrySource } from "../registry_source.ts";
 import type { AssetTable } from "./assets.ts";
+import { hasFeed } from "./feed_link.ts";
 import type { PagePolicy } from "./page_policy.ts";
 import type { PreviewSource } from "../preview/preview_source.ts";
 import type { SitemapSource } from "../preview/sitemap_source.ts";
@@ -43,17 +44,26 @@ export function createApp(parts: AppParts): (request: Request) => Response | Pro
   const hasPages = config.deployMode !== "data-node";
   const isHub = hasPages && config.appMode === "hub";
   const refuse = createRefusal(hasPages);
+  const isFeedLinked = hasFeed(config, node !== null);
   // On a page of one region there is nothing to choose.
   const findRegionPath = isHub ? createRegionPaths(registry) : () => undefined;
   const findPreview = hasPages && previews !== null
-    ? createPreviewRoutes({ config, source: previews, refuse })
+    ? createPreviewRoutes({ config, source: previews, isFeedLinked, refuse })
     : () => undefined;
   const findSitemap = hasPages && previews !== null
     ? createSitemapRoutes({ publicUrl: config.publicUrl, source: previews.sitemap, refuse })
     : () => undefined;
   const routes = new Map([
     ...(hasPages
-      ? createSiteRoutes({ config, registry, policy, assets, store, hasPreviews: previews !== null })
+      ? createSiteRoutes({
+        config,
+        registry,
+        policy,
+        assets,
+        store,
+        hasPreviews: previews !== null,
+        isFeedLinked,
+      })
       : []),
     ...createMonitoringRoutes({ store, hubMetrics, hasPages }),
     ...createHealthRoutes({

@@ -7,6 +7,7 @@ import { PICTURE_HEIGHT, PICTURE_WIDTH } from "../preview/core/picture_outline.t
 import { encodeScriptJson, escapeMarkup } from "../preview/core/safe_text.ts";
 import { type PreviewAddresses, toStructuredData } from "../preview/core/structured_data.ts";
 import { PREVIEW_TEXTS } from "../preview/core/texts/tables.ts";
+import { feedLink } from "./feed_link.ts";
 import { PAGE_STYLE, writePolicy } from "./page_style.ts";
 
 /** Programs that show previews run no scripts, and some of them follow a `refresh` and would then show the map. */
@@ -28,6 +29,8 @@ export interface PreviewLinks {
   readonly addresses: PreviewAddresses | null;
   /** Relative path of the server's root. */
   readonly root: string;
+  /** Of the region. */
+  readonly hasFeed: boolean;
 }
 
 export interface PreviewPage {
@@ -82,7 +85,11 @@ ${
       `<link rel="alternate" hreflang="${language}" href="${escapeMarkup(url)}">`
     ).join("\n")
   }
-<link rel="icon" href="${links.root}favicon.svg" type="image/svg+xml">
+${
+    links.hasFeed
+      ? `${feedLink(links.root)}\n`
+      : ""
+  }<link rel="icon" href="${links.root}favicon.svg" type="image/svg+xml">
 ${metas.join("\n")}
 <script type="application/ld+json">${encodeScriptJson(data)}</script>
 <style>${PAGE_STYLE}</style>

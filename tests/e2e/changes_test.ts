@@ -119,6 +119,11 @@ for (const { device, isPhone, env, path, region } of CASES) {
     const feedAddress = await sheet.getByRole("link", { name: "Neuigkeiten abonnieren" }).getAttribute(
       "href",
     );
+    // Feed readers are given the address of the page.
+    const linked = await page.locator('link[rel="alternate"][type="application/atom+xml"]').evaluateAll((
+      links,
+    ) => links.map((link) => (link as HTMLLinkElement).href));
+    assert.deepEqual(linked, [new URL(feedAddress!, hub.url).href]);
 
     // The panel of a new playground leads back to its row.
     const row = sheet.getByRole("button", { name: /Am Anger/ });

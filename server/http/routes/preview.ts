@@ -41,12 +41,14 @@ const PICTURE_HEADERS = {
 export interface PreviewParts {
   readonly config: Pick<Config, "publicUrl" | "defaultLocale">;
   readonly source: PreviewSource;
+  /** The pages name the feed of the region. */
+  readonly isFeedLinked: boolean;
   readonly refuse: Refuse;
 }
 
 /** Finds the route of a decoded path; undefined when it is no preview. */
 export function createPreviewRoutes(
-  { config, source, refuse }: PreviewParts,
+  { config, source, isFeedLinked, refuse }: PreviewParts,
 ): (path: string) => SlowRoute | undefined {
   function send(request: Request, { target, form }: PreviewLink, outcome: PreviewOutcome): Response {
     if (outcome.kind === "found") {
@@ -88,6 +90,7 @@ export function createPreviewRoutes(
       map: root + map,
       addresses: config.publicUrl === null ? null : { page, picture, map: base + map },
       root,
+      hasFeed: isFeedLinked,
     };
   }
 

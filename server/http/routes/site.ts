@@ -5,6 +5,7 @@ import type { Bbox } from "../../../contract/types.ts";
 import type { Config } from "../../config.ts";
 import { type Asset, type AssetTable, isPage, isServiceWorker, prepareAsset, sendAsset } from "../assets.ts";
 import type { ContentPolicy } from "../content_policy.ts";
+import { addFeedLink } from "../feed_link.ts";
 import { memoizeLast } from "../memoize_last.ts";
 import { toClientConfig } from "../page_config.ts";
 import type { PagePolicy } from "../page_policy.ts";
@@ -26,10 +27,12 @@ export interface SiteParts {
   readonly assets: AssetTable;
   readonly store: Pick<SnapshotStore, "current">;
   readonly hasPreviews: boolean;
+  /** The page names the feed of the region. */
+  readonly isFeedLinked: boolean;
 }
 
 export function createSiteRoutes(
-  { config, registry, policy, assets, store, hasPreviews }: SiteParts,
+  { config, registry, policy, assets, store, hasPreviews, isFeedLinked }: SiteParts,
 ): Routes {
   const sendConfig: Route = (request) => {
     const { connectOrigins } = policy.current();
@@ -64,8 +67,9 @@ export function createSiteRoutes(
       }
       const isFramed = isPage(asset) && config.embedOrigins.length > 0;
       const headersOf = isFramed ? framedPageHeaders : pageHeaders;
+      const file = isFeedLinked && isPage(asset) ? addFeedLink(asset) : asset;
       const preparedOf = memoizeLast((current: ContentPolicy) =>
-        prepareAsset(asset, headersOf(headerOf(current)))
+        prepareAsset(file, headersOf(headerOf(current)))
       );
       return [asset.path, (request) => sendAsset(request, preparedOf(policy.current()))];
     }),

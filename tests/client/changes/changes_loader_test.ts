@@ -25,6 +25,7 @@ function visit(
 ) {
   const state = { ...createPageState(makeConfig({ appMode })), changes: createChangesModel() };
   const asked: [key: string, days: number][] = [];
+  const announced: (string | null)[] = [];
   const localStorage = {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
@@ -43,11 +44,13 @@ function visit(
         return localStorage;
       },
     },
+    announceFeed: (backend) => announced.push(backend?.key ?? null),
     now: () => nowMs,
   });
   return {
     state,
     asked,
+    announced,
     stop,
     /** The node's answer to `get_meta` arrives. */
     settle(key: string, meta: Partial<BackendMeta>) {
@@ -145,4 +148,14 @@ Deno.test("a failure, blocked storage and a damaged record show no news", async 
   const damaged = visit(new Map([...device.keys()].map((key) => [key, "{"])), { nowMs: SECOND_MS });
   damaged.settle("local", SECOND_META);
   assert.deepEqual([await damaged.news(), damaged.asked], [null, []]);
+});
+
+Deno.test("the feed of the opened region is announced, if its node has one", () => {
+  const page = visit(new Map(), { nowMs: FIRST_MS, appMode: "hub" });
+  page.settle("alpha", FIRST_META);
+  page.settle("beta", { lastImportAt: day(16), lastChangeAt: null });
+  assert.equal(page.announced.at(-1) ?? null, null);
+  page.state.regionGoal.show("alpha");
+  assert.equal(page.announced.at(-1), "alpha");
+  page.stop();
 });

@@ -21,7 +21,11 @@ const asset = (path: string, type: string, text: string): Asset => ({
 });
 
 export const PAGE = asset("/", "text/html; charset=utf-8", "<!doctype html>");
-export const REGION_PAGE = asset("/standalone.html", "text/html; charset=utf-8", "<!doctype html><p>");
+export const REGION_PAGE = asset(
+  "/standalone.html",
+  "text/html; charset=utf-8",
+  "<!doctype html><head>\n  </head><p>",
+);
 export const SCRIPT = asset("/assets/main-AB12.js", "text/javascript", "console.log(1)");
 export const WORKER = asset("/service-worker.js", "text/javascript", "self.skipWaiting()");
 export const ICON: Asset = {

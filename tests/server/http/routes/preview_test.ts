@@ -201,3 +201,13 @@ Deno.test("preview: an error of the source is 500, now or later, and logged", as
   assert.equal((await app.ask("/p/W123")).status, 500);
   assert.equal(app.logged.length, 1);
 });
+
+Deno.test("preview: of the own region it names the region's feed", async () => {
+  const node = { api: () => new Response(), notes: () => [] };
+  const linkIn = async (env: Readonly<Record<string, string>>, path: string) => {
+    const html = await createStandInApp(env, node, answering(found())).request(path).text();
+    return /<link rel="alternate" type="application\/atom\+xml" href="([^"]*)">/.exec(html)?.[1];
+  };
+  assert.equal(await linkIn({ APP_MODE: "standalone" }, "/p/W123"), "../api/changes.atom");
+  assert.equal(await linkIn({}, "/p/fulda/W123"), undefined);
+});

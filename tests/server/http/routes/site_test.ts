@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { brotliDecompressSync } from "node:zlib";
 import { parseClientConfig } from "../../../../contract/client_config.ts";
 import { COMMONS_API } from "../../../../contract/photo_hosts.ts";
 import { createStandInApp, PAGE, SCRIPT } from "../stand_in_app.ts";
@@ -158,4 +159,38 @@ Deno.test("REGISTRY_URL takes no path away from another route", () => {
 Deno.test("a registry on another server gets no path here", () => {
   const app = createStandInApp({ REGISTRY_URL: "https://list.example/regions.json" });
   assert.equal(app.request("/regions.json").status, 404);
+});
+
+/** A data-node of which only its presence matters. */
+const NODE = { api: () => new Response(), notes: () => [] };
+const FEED_LINK = '<link rel="alternate" type="application/atom+xml" href="api/changes.atom">';
+const feeds: [name: string, env: Record<string, string>, node: typeof NODE | null, isLinked: boolean][] = [
+  ["the page of the own region", { APP_MODE: "standalone" }, NODE, true],
+  ["a Hub, which has many regions", {}, NODE, false],
+  [
+    "the page of a region on another server",
+    {
+      APP_MODE: "standalone",
+      API_BASE_URL: "https://node.example/api",
+    },
+    NODE,
+    false,
+  ],
+];
+for (const [name, env, node, isLinked] of feeds) {
+  Deno.test(`${name} ${isLinked ? "names" : "does not name"} the feed, in every encoding`, async () => {
+    const app = createStandInApp(env, node);
+    const identity = await app.request("/").text();
+    assert.equal(identity.includes(`  ${FEED_LINK}\n  </head>`), isLinked);
+    const packed = app.request("/", { headers: { "accept-encoding": "br" } });
+    const text = isLinked ? brotliDecompressSync(await packed.bytes()).toString() : identity;
+    assert.equal(text, identity);
+    assert.notEqual(packed.headers.get("etag"), app.request("/").headers.get("etag"));
+  });
+}
+
+Deno.test("the link to the feed changes the tag of the page", () => {
+  const tagOf = (node: typeof NODE | null) =>
+    createStandInApp({ APP_MODE: "standalone" }, node).request("/").headers.get("etag");
+  assert.notEqual(tagOf(NODE), tagOf(null));
 });
