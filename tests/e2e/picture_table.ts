@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { createNodeData, type NodePlayground } from "../fakes/node_data.ts";
 import { createWorld } from "../fakes/world.ts";
 import { findFilterParts } from "./filter_page.ts";
+import { makeUpNews } from "./picture_news.ts";
 import type { HubPage, PageOptions } from "./hub_page.ts";
 
 export interface Picture extends PageOptions {
@@ -22,13 +23,14 @@ const CLUSTERS = /^[1-9][\d.]* Spielplätze in \d+ Gruppen$/;
 const PLAYGROUNDS = /^[1-9][\d.]* Spielpl(atz|ätze) im Ausschnitt$/;
 
 /** In the largest town of the healthy region. */
-const TOWN = createWorld().regions.find(({ slug }) => slug === "birkental")!.towns[0]!;
+const REGION = createWorld().regions.find(({ slug }) => slug === "birkental")!;
+const TOWN = REGION.towns[0]!;
 const PLAYGROUND = findPlayground();
 const viewOfTown = (zoom: number) => `#map=${zoom}/${PLAYGROUND.lat}/${PLAYGROUND.lon}`;
 
 /** The well mapped playground with a name that is nearest to the middle of its town. */
 function findPlayground(): { readonly lon: number; readonly lat: number } {
-  const { playgrounds } = createNodeData(createWorld().regions.find(({ slug }) => slug === "birkental")!);
+  const { playgrounds } = createNodeData(REGION);
   const distance = ({ centre: [lon, lat] }: NodePlayground) =>
     Math.hypot(lon - TOWN.centre[0], lat - TOWN.centre[1]);
   const { centre: [lon, lat] } = playgrounds
@@ -128,9 +130,37 @@ async function goOffline({ page }: HubPage): Promise<void> {
   await page.locator(".offline p").waitFor();
 }
 
+/** A browser with a clipboard and without a dialogue of its own, whatever the machine. */
+async function copyLinks(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "share", { value: undefined });
+    Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.resolve() } });
+  });
+}
+
+async function share(hubPage: HubPage): Promise<void> {
+  await choosePlayground(hubPage);
+  await hubPage.panel.getByRole("button", { name: "Teilen" }).click();
+  await hubPage.page.getByRole("dialog").getByRole("img").waitFor();
+}
+
+async function openNews({ page, editHash }: HubPage): Promise<void> {
+  await editHash(`#region=${REGION.slug}`);
+  const line = page.getByRole("button", { name: /letzten Besuch/ });
+  await line.waitFor();
+  await page.locator(".loading-bar").waitFor({ state: "detached" });
+  await line.click();
+  await page.locator(".sheet-changes .list-item").first().waitFor();
+}
+
 async function print(hubPage: HubPage): Promise<void> {
   await choosePlayground(hubPage);
+  // The sheet for paper is loaded after the panel.
+  await hubPage.page.waitForLoadState("networkidle");
   await hubPage.page.emulateMedia({ media: "print" });
+  await hubPage.page.locator(".print-sheet").waitFor();
+  // As the margins of the paper.
+  await hubPage.page.evaluate(() => void (document.body.style.margin = "12mm"));
 }
 
 const FILTERED = "?filter=baby,water&hide=missing";
@@ -172,6 +202,27 @@ export const PICTURES: readonly Picture[] = [
   { file: "hub-locate.png", shown: RINGS, arrange: locate },
   { file: "hub-offline.png", shown: RINGS, arrange: goOffline },
   { file: "hub-dark.png", ...DARK, hash: viewOfTown(16), shown: PLAYGROUNDS, arrange: choosePlayground },
+  {
+    file: "hub-share.png",
+    hash: viewOfTown(16),
+    shown: PLAYGROUNDS,
+    prepare: copyLinks,
+    arrange: share,
+  },
+  {
+    file: "hub-changes.png",
+    shown: RINGS,
+    withoutWorker: true,
+    prepare: (page) => makeUpNews(page, REGION),
+    arrange: openNews,
+  },
+  {
+    file: "hub-embed.png",
+    viewport: { width: 640, height: 480 },
+    search: "?embed=1",
+    hash: viewOfTown(15),
+    shown: PLAYGROUNDS,
+  },
   { file: "hub-print.png", ...A4, hash: viewOfTown(16), shown: PLAYGROUNDS, arrange: print },
   { file: "phone-clusters.png", ...PHONE, hash: viewOfTown(12), shown: CLUSTERS },
   {
@@ -195,6 +246,15 @@ export const PICTURES: readonly Picture[] = [
     shown: PLAYGROUNDS,
     prepare: setSummerAfternoon,
     arrange: compareFavourites,
+  },
+  {
+    file: "phone-share.png",
+    ...PHONE,
+    ...DARK,
+    hash: viewOfTown(16),
+    shown: PLAYGROUNDS,
+    prepare: copyLinks,
+    arrange: share,
   },
   { file: "phone-drawer.png", ...PHONE, ...DARK, shown: RINGS, arrange: openDrawer },
   { file: "phone-chips.png", ...PHONE, search: FILTERED, hash: viewOfTown(12), shown: CLUSTERS },

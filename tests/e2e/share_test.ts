@@ -129,6 +129,18 @@ browserTest("print: a playground is one sheet, with its hours but nothing of the
   assert.ok(map.width > 300 && map.height > 200, JSON.stringify(map));
   await page.emulateMedia({ media: null });
   await sheet.waitFor({ state: "detached" });
+
+  // The button of the dialog prints when the dialog is gone and the sheet is there.
+  await page.evaluate(() => {
+    globalThis.print = () => {
+      const isReady = document.querySelector(".print-sheet") && !document.querySelector("dialog[open]");
+      document.documentElement.dataset.printed = String(Boolean(isReady));
+    };
+  });
+  await panel.getByRole("button", { name: "Teilen" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Drucken" }).click();
+  await page.locator("html[data-printed]").waitFor();
+  assert.equal(await page.locator("html").getAttribute("data-printed"), "true");
   for (const format of ["A4", "Letter"]) assert.equal(countPages(await page.pdf({ format })), 1, format);
 });
 
