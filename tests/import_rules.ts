@@ -2,7 +2,7 @@
 //   contract <- server/*/core <- server <- main.ts
 //   server/node: core <- store <- {api, import, sample}; only the store knows SQLite, only the import the extracts' form
 //   contract <- client/kit <- nodes <- regions <- view <- filters <- tiers <- shade
-//     <- playground <- {near, favourites, share} <- {search, list, locate, guide, changes, embed} <- map <- page <- client/main.tsx
+//     <- playground <- {near, favourites, share} <- {search, list, locate, guide, changes, embed, area} <- map <- page <- client/main.tsx
 //   server <- release, which nothing imports
 //   contract <- client/service_worker/core <- client/service_worker, a program of its own
 import type { Import, ImportGraph } from "./import_graph.ts";
@@ -27,7 +27,7 @@ const CLIENT_ORDER: readonly (readonly string[])[] = [
   ["shade"],
   ["playground"],
   ["near", "favourites", "share"],
-  ["search", "list", "locate", "guide", "changes", "embed"],
+  ["search", "list", "locate", "guide", "changes", "embed", "area"],
   ["map"],
   ["page"],
 ];

@@ -1,5 +1,13 @@
 // docs/security.md against the code: every limit is the one in force, and is held by a test that exists.
 import assert from "node:assert/strict";
+import { NODE_REQUESTS, NODES_AT_ONCE } from "../client/area/area_download.ts";
+import {
+  MAX_AREA_BYTES,
+  MAX_AREA_METRES,
+  MAX_AREA_PLAYGROUNDS,
+  MAX_AREAS,
+} from "../client/area/core/area_limits.ts";
+import { PART_LIMIT_BYTES, REGION_LIMIT_BYTES } from "../client/area/node_requests.ts";
 import { CHANGES_LIMIT_BYTES } from "../client/changes/changes_api.ts";
 import { META_LIMIT_BYTES, REGION_TIMEOUT_MS } from "../client/nodes/backend_api.ts";
 import { MAX_FAVOURITES } from "../client/favourites/core/favourite_list.ts";
@@ -173,6 +181,15 @@ const LIMITS: Readonly<Record<string, string>> = {
   "page: photos whose authors Wikimedia Commons is asked for, characters of their titles": `${MAX_FILES}, ${
     count(MAX_TITLES_LENGTH)
   }`,
+  "page: areas kept on a device": count(MAX_AREAS),
+  "page: playgrounds of a kept area; corner to corner; its size": `${count(MAX_AREA_PLAYGROUNDS)}; ${
+    MAX_AREA_METRES / 1_000
+  } km; ${mebibytes(MAX_AREA_BYTES)}`,
+  "page: requests for a kept area under way to one node; nodes at the same time":
+    `${NODE_REQUESTS}; ${NODES_AT_ONCE}`,
+  "page: size of an answer for a kept area; of the whole region of an old node": `${
+    mebibytes(PART_LIMIT_BYTES)
+  }; ${mebibytes(REGION_LIMIT_BYTES)}`,
   "page: favourites kept on a device": count(MAX_FAVOURITES),
   "page: size of a file of favourites, and its features": `${mebibytes(MAX_FILE_BYTES)}, ${
     count(MAX_FEATURES)

@@ -7,6 +7,7 @@ export type SheetName =
   | "list"
   | "near"
   | "favourites"
+  | "area"
   | "changes"
   | "legend"
   | "contribute";

@@ -14,6 +14,19 @@ export const MANY_VALUES = 200_000;
 /** Parses a large answer of the named function in a worker. */
 export type ParseLarge = (name: RpcName, body: Body, signal?: AbortSignal) => Promise<Result<unknown>>;
 
+/** Answers of nodes that the visitor has kept on the device. */
+export interface KeptAnswers {
+  /** Whether a kept answer comes first: the node is known not to answer. */
+  prefers(backend: Backend): boolean;
+  /** In the form of the node; null: nothing is kept for this call. */
+  answer(backend: Backend, name: RpcName, args: Record<string, string>): Promise<Result<unknown> | null>;
+}
+
+/** Null while nothing is kept. */
+export interface KeptSource {
+  current: Promise<KeptAnswers | null> | null;
+}
+
 export interface BackendCallParts {
   readonly fetch: Fetch;
   /** Address of the page; relative backend URLs resolve against it. */
@@ -22,6 +35,7 @@ export interface BackendCallParts {
   readonly connectOrigins: readonly string[];
   /** By default the page parses large answers itself. */
   readonly parseLarge?: ParseLarge;
+  readonly kept?: KeptSource;
 }
 
 export interface CallOptions {
@@ -41,12 +55,12 @@ export type BackendCall = <T>(
 ) => Promise<Result<T>>;
 
 export function createBackendCall(
-  { fetch, pageUrl, connectOrigins, parseLarge }: BackendCallParts,
+  { fetch, pageUrl, connectOrigins, parseLarge, kept }: BackendCallParts,
 ): BackendCall {
   const allowed = new Set([new URL(pageUrl).origin, ...connectOrigins]);
   // A backend URL has no trailing slash: the root path is empty, which would resolve to the page itself.
   const baseOf = (backend: Backend) => new URL(backend.url || "/", pageUrl);
-  return async <T>(
+  const ask: BackendCall = async <T>(
     backend: Backend,
     name: RpcName,
     args: Record<string, string>,
@@ -70,6 +84,29 @@ export function createBackendCall(
     }
     return await parseLarge(name, body.value, options.signal) as Result<T>;
   };
+  if (kept === undefined) return ask;
+  return async (backend, name, args, parse, options) => {
+    const copies = kept.current && await kept.current;
+    if (copies === null) return await ask(backend, name, args, parse, options);
+    const recall = async () => {
+      const copy = await copies.answer(backend, name, args);
+      return copy && parseResult(copy, parse);
+    };
+    if (copies.prefers(backend)) {
+      const copy = await recall();
+      if (copy) return copy;
+    }
+    const result = await ask(backend, name, args, parse, options);
+    return isUnreachable(result) ? await recall() ?? result : result;
+  };
+}
+
+/** The node did not answer, or a proxy in front of it. */
+function isUnreachable(result: Result<unknown>): boolean {
+  if (result.ok) return false;
+  const { failure } = result;
+  if (failure.kind === "http") return failure.status >= 502 && failure.status <= 504;
+  return failure.kind === "network" || failure.kind === "timeout";
 }
 
 function isLarge(body: Body): boolean {

@@ -2,6 +2,7 @@
 import { type Signal, signal } from "@preact/signals";
 import type { VNode } from "preact";
 import type { ClientConfig } from "../../contract/types.ts";
+import type { AreaModel } from "../area/area_model.ts";
 import { createFiltersModel, type FiltersModel } from "../filters/filters_model.ts";
 import { createSheetsModel, type SheetsModel } from "../kit/sheets_model.ts";
 import { createLocationModel, type LocationModel } from "../locate/location_model.ts";
@@ -46,6 +47,9 @@ export interface PageState {
   /** What is new in a region, as a line in the corner and as a sheet; null until it is loaded. */
   readonly changesLine: Signal<VNode | null>;
   readonly changesSheet: Signal<VNode | null>;
+  /** The areas that are kept on the device, and a line about them in the corner; null until they are needed. */
+  readonly area: Signal<AreaModel | null>;
+  readonly areaLine: Signal<VNode | null>;
   /** The favourites that the address offers (`#favourites=…`), until the visitor has taken or declined them. */
   readonly sharedFavourites: Signal<string | null>;
 }
@@ -78,6 +82,8 @@ export function createPageState(config: ClientConfig, isEmbedded = false): PageS
     near: createNearModel(sheets),
     changesLine: signal(null),
     changesSheet: signal(null),
+    area: signal(null),
+    areaLine: signal(null),
     sharedFavourites: signal<string | null>(null),
   };
 }

@@ -9,6 +9,7 @@ import { trustWorkerUrl } from "../kit/trusted_script.ts";
 import { createMapView } from "../map/map_view.ts";
 import { createBackendApi } from "../nodes/backend_api.ts";
 import { createLargeAnswers } from "../nodes/large_answers.ts";
+import { startAreaOnDemand } from "./area_on_demand.ts";
 import { startAddressSync } from "./address_sync.ts";
 import { setDocumentLanguage } from "./document_language.ts";
 import { startFirstFit } from "./first_fit.ts";
@@ -83,10 +84,12 @@ async function start(root: HTMLElement): Promise<void> {
     pageUrl: document.baseURI,
     connectOrigins: config.connectOrigins,
     parseLarge: createLargeAnswers(() => new Worker(trustWorkerUrl(new URL(ANSWER_WORKER, import.meta.url)))),
+    kept: { current: null },
   };
   const api = createBackendApi(nodes);
   const fallback = createRegionFallback(api, createWarnOnce(warn));
 
+  if (!isEmbedded) startAreaOnDemand({ state, api, nodes, texts });
   createMapView(document.getElementById("map")!, { state, texts });
   startNetworkWatch(state.connection, window);
   outdated.then(state.connection.markPageOutdated);

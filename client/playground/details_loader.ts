@@ -8,7 +8,7 @@ import type { Backend } from "../../contract/types.ts";
 import { middleOf } from "../kit/core/distance.ts";
 import { createWarnOnce, isNotFound, type Result } from "../kit/core/failure.ts";
 import { equipmentOf } from "./core/equipment.ts";
-import { TREE_REACH_METRES, treesOf } from "./core/surroundings.ts";
+import { AMENITY_RADIUS_METRES, TREE_REACH_METRES, treesOf } from "./core/surroundings.ts";
 import type { DetailsApi } from "./details_api.ts";
 import { createDetailsMemory, subjectKey } from "./details_memory.ts";
 import type { Details, DetailsModel, Section, SectionName } from "./details_model.ts";
@@ -17,9 +17,6 @@ import type { SelectionModel } from "./selection_model.ts";
 import type { BackendsModel } from "../regions/backends_model.ts";
 import type { ConnectionModel } from "../regions/connection_model.ts";
 import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
-
-/** About half an hour on foot with children. */
-const AMENITY_RADIUS_METRES = 2_000;
 
 export interface DetailsLoaderParts {
   readonly state: {

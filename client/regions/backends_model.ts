@@ -65,6 +65,8 @@ export interface BackendsModel {
   settleMeta(backend: Backend, result: Result<BackendMeta>, nowMs: number): void;
   /** Records how the newest tier request ended; null: success. */
   settleTier(backend: Backend, failure: Failure | null): void;
+  /** Base URLs of the backends of which answers are kept on the device. */
+  setKept(urls: ReadonlySet<string>): void;
 }
 
 export function createBackendsModel(): BackendsModel {
@@ -77,6 +79,7 @@ export function createBackendsModel(): BackendsModel {
   const clockMs = signal<number | null>(null);
   const metas = signal<ReadonlyMap<string, MetaState>>(new Map());
   const isFirstLoadOver = signal(false);
+  const kept = signal<ReadonlySet<string>>(new Set());
 
   function observationOf({ key, url }: Backend): Observation | null {
     if (!status.value) return null;
@@ -86,9 +89,10 @@ export function createBackendsModel(): BackendsModel {
   }
 
   const views = computed(() =>
-    backends.value.map((backend) =>
-      joinBackend(backend, observationOf(backend), metas.value.get(backend.key) ?? PENDING_META)
-    )
+    backends.value.map((backend) => {
+      const view = joinBackend(backend, observationOf(backend), metas.value.get(backend.key) ?? PENDING_META);
+      return kept.value.has(backend.url) ? { ...view, isKept: true } : view;
+    })
   );
   const firstLoad = computed<Progress | null>(() => {
     if (isFirstLoadOver.value || phase.value !== "ready") return null;
@@ -175,5 +179,6 @@ export function createBackendsModel(): BackendsModel {
       if (previous.tierFailure === failure || !isListed(backend)) return;
       metas.value = new Map(metas.value).set(backend.key, { ...previous, tierFailure: failure });
     },
+    setKept: (urls) => void (kept.value = urls),
   };
 }

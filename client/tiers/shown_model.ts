@@ -49,6 +49,9 @@ export interface ShownModel extends FilterEffect {
   /** Counts how often the visitor wanted the omitted regions to be asked again. */
   readonly retries: ReadonlySignal<number>;
   retry(): void;
+  /** Counts how often the answers of a region have become out of date before their time. */
+  readonly renewals: ReadonlySignal<number>;
+  renew(): void;
   /** `completeFor`: the view for which the data is complete; null while answers are outstanding. */
   show(data: LoadedTier, completeFor?: MapState | null): void;
   setProgress(progress: Progress | null, omissions: Omissions): void;
@@ -92,6 +95,7 @@ export function createShownModel(
     });
   });
   const retries = signal(0);
+  const renewals = signal(0);
   const box = computed(() => view.state.value?.bbox ?? WORLD);
   const inView = computed(() => countInView(data.value, box.value));
   const isComplete = computed(() => completeFor.value !== null && completeFor.value === view.state.value);
@@ -120,6 +124,8 @@ export function createShownModel(
     missing,
     retries,
     retry: () => void retries.value++,
+    renewals,
+    renew: () => void renewals.value++,
     closerIn: computed(() => omissions.value.closerIn),
     excessive: computed(() => omissions.value.excessive),
     ...createFilterEffect({

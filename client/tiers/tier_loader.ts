@@ -234,9 +234,15 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
     memory.endCooldowns();
     untracked(extendRun);
   });
+  const stopRenewals = effect(() => {
+    if (state.shown.renewals.value === 0) return;
+    memory.expireAnswers();
+    untracked(extendRun);
+  });
   return () => {
     stopConnection();
     stopRetries();
+    stopRenewals();
     clearTimeout(moveTimer);
     clearTimeout(cooldownTimer);
     clearTimeout(paintTimer);

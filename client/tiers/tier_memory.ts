@@ -41,6 +41,8 @@ interface TierMemory {
   ): void;
   /** Deletes answers and requests that the plan for a view does not use. */
   prune(plan: FetchPlan, viewBox: Bbox): void;
+  /** Every answer is requested again; until then it is shown. */
+  expireAnswers(): void;
   endViewCooldowns(): void;
   endCooldowns(): void;
   endCooldown(backend: Backend): void;
@@ -94,6 +96,10 @@ export function createTierMemory(): TierMemory {
         if (!kept.has(key) && !urls.has(key) && !isCoolingDown) answers.delete(key);
       }
       for (const key of running.keys()) if (!kept.has(key) && !urls.has(key)) running.delete(key);
+    },
+    expireAnswers() {
+      for (const [key, answer] of answers) answers.set(key, { ...answer, answeredAtMs: -Infinity });
+      cooldowns.clear();
     },
     endViewCooldowns() {
       for (const [key, { endsWithView }] of cooldowns) if (endsWithView) cooldowns.delete(key);

@@ -12,11 +12,9 @@ interface FavouritesEntryProps {
 
 export function FavouritesEntry({ favourites, sheets, texts }: FavouritesEntryProps) {
   return (
-    <div class="favourites-entry">
-      <button type="button" class="panel-action" onClick={() => sheets.toggle("favourites")}>
-        <StarIcon />
-        {texts.entry(favourites.list.value.length)}
-      </button>
-    </div>
+    <button type="button" class="panel-action" onClick={() => sheets.toggle("favourites")}>
+      <StarIcon />
+      {texts.entry(favourites.list.value.length)}
+    </button>
   );
 }

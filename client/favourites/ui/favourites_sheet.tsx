@@ -169,14 +169,15 @@ function originOfDistances(
   return place && { position: [place.lon, place.lat], isVisitor: visitor !== null };
 }
 
-/** Shows the playground in its panel, wherever its region is now. False without a network, unless the map has it. */
+/** Shows the playground in its panel, wherever its region is now. False without a network, unless it can be on the device. */
 function open(
   { backends, connection, selection, sheets, shown, view }: FavouritesSheetProps["state"],
   favourite: Favourite,
 ): boolean {
   const target = targetOf(favourite);
   const isOnMap = findAmong(shown.unfilteredPlaygrounds.peek(), target, backends.views.peek()) !== null;
-  if (connection.connection.peek() === "offline" && !isOnMap) return false;
+  const isKept = backends.views.peek().some((each) => each.isKept);
+  if (connection.connection.peek() === "offline" && !isOnMap && !isKept) return false;
   view.touch();
   sheets.close();
   selection.findLinked(target);

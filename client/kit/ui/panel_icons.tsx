@@ -37,6 +37,14 @@ export function StarIcon() {
   );
 }
 
+export function TakeAlongIcon() {
+  return (
+    <Icon>
+      <path d="M12 4v11m-4.5-4.5L12 15l4.5-4.5M4.5 16.5V20h15v-3.5" />
+    </Icon>
+  );
+}
+
 export function RemoveIcon() {
   return (
     <Icon>

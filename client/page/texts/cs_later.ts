@@ -1,3 +1,5 @@
+// Not translated yet.
+import { area } from "../../area/texts/en.ts";
 import { changes } from "../../changes/texts/cs.ts";
 import { embed } from "../../embed/texts/cs.ts";
 import { favourites } from "../../favourites/texts/cs.ts";
@@ -27,6 +29,7 @@ export const csLater: LaterTexts = {
   near,
   changes,
   favourites,
+  area,
   legend,
   contribute,
   embed,

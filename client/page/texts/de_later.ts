@@ -1,3 +1,4 @@
+import { area } from "../../area/texts/de.ts";
 import { changes } from "../../changes/texts/de.ts";
 import { embed } from "../../embed/texts/de.ts";
 import { favourites } from "../../favourites/texts/de.ts";
@@ -27,6 +28,7 @@ export const deLater: LaterTexts = {
   near,
   changes,
   favourites,
+  area,
   legend,
   contribute,
   embed,

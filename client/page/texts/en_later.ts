@@ -1,3 +1,4 @@
+import { area } from "../../area/texts/en.ts";
 import { changes } from "../../changes/texts/en.ts";
 import { embed } from "../../embed/texts/en.ts";
 import { favourites } from "../../favourites/texts/en.ts";
@@ -27,6 +28,7 @@ export const enLater: LaterTexts = {
   near,
   changes,
   favourites,
+  area,
   legend,
   contribute,
   embed,

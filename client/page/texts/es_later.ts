@@ -1,3 +1,5 @@
+// Not translated yet.
+import { area } from "../../area/texts/en.ts";
 import { changes } from "../../changes/texts/es.ts";
 import { embed } from "../../embed/texts/es.ts";
 import { favourites } from "../../favourites/texts/es.ts";
@@ -27,6 +29,7 @@ export const esLater: LaterTexts = {
   near,
   changes,
   favourites,
+  area,
   legend,
   contribute,
   embed,

@@ -1,3 +1,5 @@
+// Not translated yet.
+import { area } from "../../area/texts/en.ts";
 import { changes } from "../../changes/texts/fr.ts";
 import { embed } from "../../embed/texts/fr.ts";
 import { favourites } from "../../favourites/texts/fr.ts";
@@ -27,6 +29,7 @@ export const frLater: LaterTexts = {
   near,
   changes,
   favourites,
+  area,
   legend,
   contribute,
   embed,

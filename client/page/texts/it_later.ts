@@ -1,3 +1,5 @@
+// Not translated yet.
+import { area } from "../../area/texts/en.ts";
 import { changes } from "../../changes/texts/it.ts";
 import { embed } from "../../embed/texts/it.ts";
 import { favourites } from "../../favourites/texts/it.ts";
@@ -27,6 +29,7 @@ export const itLater: LaterTexts = {
   near,
   changes,
   favourites,
+  area,
   legend,
   contribute,
   embed,

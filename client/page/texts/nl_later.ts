@@ -1,3 +1,5 @@
+// Not translated yet.
+import { area } from "../../area/texts/en.ts";
 import { changes } from "../../changes/texts/nl.ts";
 import { embed } from "../../embed/texts/nl.ts";
 import { favourites } from "../../favourites/texts/nl.ts";
@@ -27,6 +29,7 @@ export const nlLater: LaterTexts = {
   near,
   changes,
   favourites,
+  area,
   legend,
   contribute,
   embed,

@@ -1,3 +1,5 @@
+// Not translated yet.
+import { area } from "../../area/texts/en.ts";
 import { changes } from "../../changes/texts/pl.ts";
 import { embed } from "../../embed/texts/pl.ts";
 import { favourites } from "../../favourites/texts/pl.ts";
@@ -27,6 +29,7 @@ export const plLater: LaterTexts = {
   near,
   changes,
   favourites,
+  area,
   legend,
   contribute,
   embed,

@@ -1,5 +1,6 @@
 // The texts of the page, put together from the texts of the features.
 import type { Locale } from "../../../contract/locales.ts";
+import type { AreaTexts } from "../../area/texts/texts.ts";
 import type { ChangesTexts } from "../../changes/texts/texts.ts";
 import type { EmbedTexts } from "../../embed/texts/texts.ts";
 import type { FavouritesTexts } from "../../favourites/texts/texts.ts";
@@ -74,6 +75,7 @@ export interface LaterTexts {
   readonly near: NearTexts;
   readonly changes: ChangesTexts;
   readonly favourites: FavouritesTexts;
+  readonly area: AreaTexts;
   readonly legend: LegendTexts;
   readonly contribute: ContributeTexts;
   readonly embed: EmbedTexts;

@@ -1,3 +1,5 @@
+// Not translated yet.
+import { area } from "../../area/texts/en.ts";
 import { changes } from "../../changes/texts/tr.ts";
 import { embed } from "../../embed/texts/tr.ts";
 import { favourites } from "../../favourites/texts/tr.ts";
@@ -27,6 +29,7 @@ export const trLater: LaterTexts = {
   near,
   changes,
   favourites,
+  area,
   legend,
   contribute,
   embed,

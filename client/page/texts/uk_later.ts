@@ -1,3 +1,5 @@
+// Not translated yet.
+import { area } from "../../area/texts/en.ts";
 import { changes } from "../../changes/texts/uk.ts";
 import { embed } from "../../embed/texts/uk.ts";
 import { favourites } from "../../favourites/texts/uk.ts";
@@ -27,6 +29,7 @@ export const ukLater: LaterTexts = {
   near,
   changes,
   favourites,
+  area,
   legend,
   contribute,
   embed,

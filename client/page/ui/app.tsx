@@ -31,6 +31,7 @@ const ListSheet = lazySheet(async () => (await import("./list_part.tsx")).ListPa
 const FavouritesSheet = lazySheet(async () =>
   (await import("../../favourites/ui/favourites_sheet.tsx")).FavouritesSheet
 );
+const AreaSheet = lazySheet(async () => (await import("./area_part.tsx")).AreaPart);
 const NearSheet = lazySheet(async () => (await import("../../near/ui/near_sheet.tsx")).NearSheet);
 const LegendSheet = lazySheet(async () => (await import("../../guide/ui/legend_sheet.tsx")).LegendSheet);
 const ContributeSheet = lazySheet(async () =>
@@ -110,6 +111,8 @@ function Side(props: PartProps) {
       return props.state.changesSheet.value;
     case "favourites":
       return <FavouritesSheet {...props} />;
+    case "area":
+      return <AreaSheet {...props} />;
     case "legend":
       return <LegendSheet {...props} />;
     case "contribute":

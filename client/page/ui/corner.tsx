@@ -33,6 +33,7 @@ export function HubCorner({ state, texts }: PartProps) {
     <div class="hub-corner" ref={corner}>
       {isOpen && <Drawer id={DRAWER_ID} state={state} texts={texts} onShow={showRegion} onClose={close} />}
       <OfflineNotice connection={state.connection} backends={state.backends} texts={texts} />
+      {state.areaLine}
       <OutdatedNotice connection={state.connection} texts={texts} />
       <EmptyNotice backends={state.backends} texts={texts} />
       <OmittedNotice connection={state.connection} shown={state.shown} texts={texts} />
@@ -57,6 +58,7 @@ export function RegionCorner({ state, texts }: PartProps) {
   return (
     <div class="hub-corner">
       <div class="region-notice" role="status">{text !== null && <p class="notice">{text}</p>}</div>
+      {state.areaLine}
       <OutdatedNotice connection={state.connection} texts={texts} />
       {state.changesLine}
     </div>

@@ -121,6 +121,9 @@ function nameOf(tags: Tags): string | null {
 /** Near enough to give shade; roughly what nodes count in `tree_count`. */
 export const TREE_REACH_METRES = 10;
 
+/** Of the places around a playground: about half an hour on foot with children. */
+export const AMENITY_RADIUS_METRES = 2_000;
+
 /** Trees on the playground or within `TREE_REACH_METRES` of it. */
 export function treesOf(playground: Playground, near: readonly Tree[]): Tree[] {
   const isWithin = createWithinTest(playground.shape, TREE_REACH_METRES);

@@ -68,6 +68,8 @@ export interface BackendView {
   readonly statusError: HubError | null;
   /** The hub reports it down, but a call of this browser has succeeded since. */
   readonly isReachedHere: boolean;
+  /** The visitor has kept answers of it on the device. */
+  readonly isKept?: boolean;
 }
 
 /**
@@ -126,9 +128,17 @@ function countsOf(sources: readonly LastKnown[]): Pick<BackendView, "playgroundC
   return { playgroundCount, completeness: isReported ? { complete, partial, missing } : null };
 }
 
-/** True when requests for a part of the map may go to this backend; whether it is in view follows from `reachOf`. */
-export function isQueryable({ health }: BackendView): boolean {
-  return health === "up" || health === "unknown";
+/**
+ * True when requests for a part of the map may go to this backend, or to what is kept of it; whether it is in view
+ * follows from `reachOf`.
+ */
+export function isQueryable(view: BackendView): boolean {
+  return !isUnreachable(view) || view.isKept === true;
+}
+
+/** True when the backend is known not to answer. */
+export function isUnreachable({ health }: BackendView): boolean {
+  return health === "down" || health === "failed";
 }
 
 export interface Totals {

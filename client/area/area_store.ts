@@ -1,0 +1,112 @@
+// The kept areas in the browser's IndexedDB. An area is written in one transaction: until it ends, and if it fails, the
+// earlier copy stays.
+import { type KeptArea, parseKeptArea } from "./core/kept_area.ts";
+
+/** `blocked`: the browser stores nothing for this page; `full`: no room for this. */
+export type StoreProblem = "blocked" | "full";
+
+export type Stored<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problem: StoreProblem };
+
+export interface AreaStore {
+  list(): Promise<Stored<readonly KeptArea[]>>;
+  /** `texts`: the answers by URL of the node. Replaces an area with the same id. */
+  write(area: KeptArea, texts: ReadonlyMap<string, string>): Promise<Stored<null>>;
+  /** The answers of one node in an area; null if there are none. */
+  read(id: string, url: string): Promise<string | null>;
+  remove(id: string): Promise<Stored<null>>;
+}
+
+const AREAS = "areas";
+const ANSWERS = "answers";
+
+/** `scope`: the address of the page's folder, because an origin can have several Hubs. */
+export function createAreaStore(factory: IDBFactory | undefined, scope: string): AreaStore {
+  let opened: Promise<IDBDatabase> | null = null;
+
+  function open(): Promise<IDBDatabase> {
+    opened ??= openDatabase(factory, `spielplatz-hub ${scope} areas`);
+    // Another attempt may succeed.
+    opened.catch(() => opened = null);
+    return opened;
+  }
+
+  async function run<T>(
+    mode: IDBTransactionMode,
+    use: (transaction: IDBTransaction) => IDBRequest<T> | null,
+  ) {
+    const database = await open();
+    return await new Promise<T | null>((resolve, reject) => {
+      const transaction = database.transaction([AREAS, ANSWERS], mode, { durability: "strict" });
+      const fail = () => reject(transaction.error ?? new DOMException("aborted", "AbortError"));
+      transaction.onabort = transaction.onerror = fail;
+      const request = use(transaction);
+      transaction.oncomplete = () => resolve(request === null ? null : request.result);
+    });
+  }
+
+  return {
+    list: () =>
+      settle(async () => {
+        const records: unknown[] = await run("readonly", (all) => all.objectStore(AREAS).getAll()) ?? [];
+        return records.flatMap((each) => parseKeptArea(each) ?? []);
+      }),
+    write: (area, texts) =>
+      settle(async () => {
+        await run("readwrite", (all) => {
+          const answers = all.objectStore(ANSWERS);
+          answers.delete(rangeOf(area.id));
+          for (const [url, text] of texts) {
+            // Bytes: browsers count a text as two bytes per character.
+            answers.put(new TextEncoder().encode(text), [area.id, url]);
+          }
+          all.objectStore(AREAS).put(area);
+          return null;
+        });
+        return null;
+      }),
+    async read(id, url) {
+      try {
+        const bytes: unknown = await run("readonly", (all) => all.objectStore(ANSWERS).get([id, url]));
+        return bytes instanceof Uint8Array ? new TextDecoder().decode(bytes) : null;
+      } catch {
+        return null;
+      }
+    },
+    remove: (id) =>
+      settle(async () => {
+        await run("readwrite", (all) => {
+          all.objectStore(ANSWERS).delete(rangeOf(id));
+          all.objectStore(AREAS).delete(id);
+          return null;
+        });
+        return null;
+      }),
+  };
+}
+
+/** All keys of an area: `[id, url]`. An array sorts after every text. */
+const rangeOf = (id: string) => IDBKeyRange.bound([id], [id, []]);
+
+async function settle<T>(run: () => Promise<T>): Promise<Stored<T>> {
+  try {
+    return { ok: true, value: await run() };
+  } catch (error) {
+    const isFull = error instanceof DOMException && error.name === "QuotaExceededError";
+    return { ok: false, problem: isFull ? "full" : "blocked" };
+  }
+}
+
+function openDatabase(factory: IDBFactory | undefined, name: string): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    if (!factory) throw new DOMException("no storage", "SecurityError");
+    const request = factory.open(name, 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(AREAS, { keyPath: "id" });
+      request.result.createObjectStore(ANSWERS);
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}

@@ -1,0 +1,58 @@
+// Which parts of a large answer belong to the kept playgrounds; the rest is not kept.
+import { growBboxByMetres, intersects } from "../../../contract/bbox.ts";
+import { isJsonObject } from "../../../contract/fields.ts";
+import { geometryBbox, parseGeometry, parsePosition } from "../../../contract/geometry.ts";
+import { shapeBbox } from "../../../contract/shape.ts";
+import type { Bbox } from "../../../contract/types.ts";
+import { distanceMetres, middleOf } from "../../kit/core/distance.ts";
+import { AMENITY_RADIUS_METRES, TREE_REACH_METRES } from "../../playground/core/surroundings.ts";
+import type { Cell } from "./cells.ts";
+
+/** The features of a FeatureCollection; null for anything else. */
+export function featuresOf(answer: unknown): readonly unknown[] | null {
+  return isJsonObject(answer) && Array.isArray(answer.features) ? answer.features : null;
+}
+
+/** Box of a GeoJSON feature; null without a valid geometry. */
+export function featureBox(feature: unknown): Bbox | null {
+  const geometry = isJsonObject(feature) ? parseGeometry(feature.geometry) : null;
+  return geometry && geometryBbox(geometry);
+}
+
+/** Position of an entry of `get_pois`; null without one. */
+export function poiPosition(poi: unknown): readonly [lon: number, lat: number] | null {
+  return isJsonObject(poi) ? parsePosition([poi.lon, poi.lat]) : null;
+}
+
+export function nearEquipment(features: readonly unknown[], cell: Cell): unknown[] {
+  return featuresNear(features, cell.map(({ shape }) => shapeBbox(shape)));
+}
+
+export function nearTrees(features: readonly unknown[], cell: Cell): unknown[] {
+  return featuresNear(
+    features,
+    cell.map(({ shape }) => growBboxByMetres(shapeBbox(shape), TREE_REACH_METRES)),
+  );
+}
+
+export function nearPois(pois: readonly unknown[], cell: Cell): unknown[] {
+  const middles = cell.map(({ shape }) => middleOf(shape));
+  return pois.filter((poi) => {
+    const position = poiPosition(poi);
+    return position !== null &&
+      middles.some((middle) => distanceMetres(middle, position) <= AMENITY_RADIUS_METRES);
+  });
+}
+
+function featuresNear(features: readonly unknown[], boxes: readonly Bbox[]): unknown[] {
+  return features.filter((feature) => {
+    const box = featureBox(feature);
+    return box !== null && boxes.some((near) => intersects(near, box));
+  });
+}
+
+/** Without what occurs twice, such as a tree near playgrounds of two cells. */
+export function withoutCopies(items: readonly unknown[]): unknown[] {
+  const byText = new Map(items.map((item) => [JSON.stringify(item), item]));
+  return [...byText.values()];
+}

@@ -1,0 +1,74 @@
+// Answers calls to nodes from the kept areas. A node's answers are read from the device when they are first needed.
+import { type ReadonlySignal, signal } from "@preact/signals";
+import type { Backend } from "../../contract/types.ts";
+import type { KeptAnswers } from "../nodes/backend_call.ts";
+import { type BackendView, isUnreachable } from "../regions/core/backend_view.ts";
+import { answerFromCopies, type NodeCopy, prepareCopy } from "./core/copy_answers.ts";
+import { type KeptArea, type NodeAnswers, parseAnswers } from "./core/kept_area.ts";
+import type { AreaStore } from "./area_store.ts";
+
+export interface AreaAnswers extends KeptAnswers {
+  /** Base URLs of the nodes whose kept answers were used since they last answered themselves. */
+  readonly used: ReadonlySignal<ReadonlySet<string>>;
+  /** A node answers again. */
+  endUse(url: string): void;
+  /** What is kept has changed. */
+  forget(): void;
+  /** The kept answer of `get_meta`; null if there is none. */
+  readMeta(url: string): Promise<unknown>;
+}
+
+export interface AreaAnswersParts {
+  readonly areas: ReadonlySignal<readonly KeptArea[]>;
+  readonly store: Pick<AreaStore, "read">;
+  readonly views: ReadonlySignal<readonly BackendView[]>;
+}
+
+export function createAreaAnswers({ areas, store, views }: AreaAnswersParts): AreaAnswers {
+  const used = signal<ReadonlySet<string>>(new Set());
+  const loaded = new Map<string, Promise<readonly LoadedNode[]>>();
+
+  function load(url: string): Promise<readonly LoadedNode[]> {
+    let all = loaded.get(url);
+    if (!all) loaded.set(url, all = loadNode(url));
+    return all;
+  }
+
+  async function loadNode(url: string): Promise<readonly LoadedNode[]> {
+    const kept = areas.peek().flatMap((area) =>
+      area.nodes.flatMap((node) => node.url === url ? [{ area, node }] : [])
+    ).sort((a, b) => b.node.keptAtMs - a.node.keptAtMs);
+    const nodes = await Promise.all(kept.map(async ({ area, node }) => {
+      const text = await store.read(area.id, url);
+      const answers = text === null ? null : parseAnswers(text);
+      return answers && { answers, copy: prepareCopy(area.box, node, answers) };
+    }));
+    return nodes.filter((each) => each !== null);
+  }
+
+  const isKept = (url: string) => areas.peek().some(({ nodes }) => nodes.some((node) => node.url === url));
+
+  return {
+    used,
+    prefers: (backend: Backend) =>
+      views.peek().some((view) => view.backend.url === backend.url && isUnreachable(view)),
+    async answer({ url }, name, args) {
+      if (!isKept(url)) return null;
+      const nodes = await load(url);
+      const result = answerFromCopies(nodes.map(({ copy }) => copy), name, args);
+      if (result && !used.peek().has(url)) used.value = new Set([...used.peek(), url]);
+      return result;
+    },
+    endUse(url) {
+      if (used.peek().has(url)) used.value = new Set([...used.peek()].filter((each) => each !== url));
+    },
+    forget: () => loaded.clear(),
+    readMeta: async (url) =>
+      (await load(url)).find(({ answers }) => answers.meta !== null)?.answers.meta ?? null,
+  };
+}
+
+interface LoadedNode {
+  readonly answers: NodeAnswers;
+  readonly copy: NodeCopy;
+}

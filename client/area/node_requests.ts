@@ -1,0 +1,151 @@
+// The requests of a download to one node. An answer that is too large or too slow is requested in parts.
+import { splitAtAntimeridian } from "../../contract/bbox.ts";
+import { bboxArgs, poiArgs, type RpcName } from "../../contract/rpc.ts";
+import type { Backend, Bbox } from "../../contract/types.ts";
+import { type Failure, isNotFound, type Result } from "../kit/core/failure.ts";
+import { REGION_TIMEOUT_MS } from "../nodes/backend_api.ts";
+import type { BackendCall } from "../nodes/backend_call.ts";
+import { amenityCircle, type Cell, equipmentBox, halveCell, treeBox } from "./core/cells.ts";
+import { featuresOf, nearEquipment, nearPois, nearTrees } from "./core/near_items.ts";
+
+/** Of one answer: parsing it takes some 10 ms. Larger ones are requested in parts. */
+export const PART_LIMIT_BYTES = 1_048_576;
+/** Of the whole region of an old node, which cannot be requested in parts. */
+export const REGION_LIMIT_BYTES = 4_194_304;
+/** A box is halved at most so often; a part that is still too large is an error. */
+const MAX_HALVINGS = 6;
+
+/** Ends the download of one node. */
+export class NodeFailure extends Error {
+  constructor(readonly failure: Failure) {
+    super(failure.kind);
+  }
+}
+
+/** The requests of a download; each throws a `NodeFailure`. */
+export function createNodeRequests(call: BackendCall, signal: AbortSignal) {
+  /** Once more after a failure that may pass. */
+  async function ask(
+    backend: Backend,
+    name: RpcName,
+    args: Record<string, string>,
+    limitBytes = PART_LIMIT_BYTES,
+  ): Promise<Result<{ readonly answer: unknown }>> {
+    const send = () =>
+      call(backend, name, args, (answer) => ({ answer }), {
+        signal,
+        limitBytes,
+        timeoutMs: REGION_TIMEOUT_MS,
+      });
+    const first = await send();
+    return first.ok || !mayPass(first.failure) ? first : await send();
+  }
+
+  function throwFailure(failure: Failure): never {
+    throw new NodeFailure(failure);
+  }
+
+  async function inBox(backend: Backend, box: Bbox, halvings: number): Promise<readonly unknown[]> {
+    const result = await ask(backend, "get_playgrounds_bbox", bboxArgs(box));
+    if (result.ok) return featuresOf(result.value.answer) ?? throwFailure({ kind: "format" });
+    if (isTooMuch(result.failure) && halvings < MAX_HALVINGS) {
+      const halves = [];
+      for (const half of halveBox(box)) halves.push(await inBox(backend, half, halvings + 1));
+      return halves.flat();
+    }
+    if (!isNotFound(result.failure)) return throwFailure(result.failure);
+    // The oldest nodes send their whole region only.
+    const region = await ask(backend, "get_playgrounds", {}, REGION_LIMIT_BYTES);
+    if (!region.ok) return throwFailure(region.failure);
+    return featuresOf(region.value.answer) ?? throwFailure({ kind: "format" });
+  }
+
+  async function details(
+    backend: Backend,
+    cell: Cell,
+    lacking: Set<RpcName>,
+    { name, argsOf, pick }: DetailsFunction,
+  ): Promise<readonly unknown[]> {
+    if (lacking.has(name)) return [];
+    const result = await ask(backend, name, argsOf(cell));
+    if (result.ok) return pick(result.value.answer, cell) ?? throwFailure({ kind: "format" });
+    if (isNotFound(result.failure)) {
+      lacking.add(name);
+      return [];
+    }
+    if (!isTooMuch(result.failure) || cell.length < 2) return throwFailure(result.failure);
+    const [first, second] = halveCell(cell);
+    const half = (part: Cell) => details(backend, part, lacking, { name, argsOf, pick });
+    return [...await half(first), ...await half(second)];
+  }
+
+  return {
+    async playgrounds(backend: Backend, box: Bbox): Promise<readonly unknown[]> {
+      const parts = [];
+      for (const part of splitAtAntimeridian(box)) parts.push(await inBox(backend, part, 0));
+      return parts.flat();
+    },
+    /** Null if it fails: the playgrounds can be shown without. */
+    async meta(backend: Backend): Promise<unknown> {
+      const result = await ask(backend, "get_meta", {});
+      return result.ok ? result.value.answer : null;
+    },
+    equipment: (backend: Backend, cell: Cell, lacking: Set<RpcName>) =>
+      details(backend, cell, lacking, EQUIPMENT),
+    trees: (backend: Backend, cell: Cell, lacking: Set<RpcName>) => details(backend, cell, lacking, TREES),
+    pois: (backend: Backend, cell: Cell, lacking: Set<RpcName>) => details(backend, cell, lacking, POIS),
+  };
+}
+
+interface DetailsFunction {
+  readonly name: RpcName;
+  readonly argsOf: (cell: Cell) => Record<string, string>;
+  /** What belongs to the playgrounds of the cell; null: the answer has a wrong format. */
+  readonly pick: (answer: unknown, cell: Cell) => unknown[] | null;
+}
+
+const EQUIPMENT: DetailsFunction = {
+  name: "get_equipment",
+  argsOf: (cell) => bboxArgs(plainBox(equipmentBox(cell))),
+  pick(answer, cell) {
+    const features = featuresOf(answer);
+    return features && nearEquipment(features, cell);
+  },
+};
+
+const TREES: DetailsFunction = {
+  name: "get_trees",
+  argsOf: (cell) => bboxArgs(plainBox(treeBox(cell))),
+  pick(answer, cell) {
+    const features = featuresOf(answer);
+    return features && nearTrees(features, cell);
+  },
+};
+
+const POIS: DetailsFunction = {
+  name: "get_pois",
+  argsOf(cell) {
+    const { from, radiusMetres } = amenityCircle(cell);
+    return poiArgs(from, radiusMetres);
+  },
+  pick: (answer, cell) => Array.isArray(answer) ? nearPois(answer, cell) : null,
+};
+
+/** A cell across the antimeridian is rare: all of its longitudes are requested. */
+const plainBox = (box: Bbox): Bbox =>
+  splitAtAntimeridian(box).length === 1 ? splitAtAntimeridian(box)[0]! : [-180, box[1], 180, box[3]];
+
+function halveBox([west, south, east, north]: Bbox): [Bbox, Bbox] {
+  if (east - west > north - south) {
+    const middle = (west + east) / 2;
+    return [[west, south, middle, north], [middle, south, east, north]];
+  }
+  const middle = (south + north) / 2;
+  return [[west, south, east, middle], [west, middle, east, north]];
+}
+
+const isTooMuch = ({ kind }: Failure) => kind === "tooLarge" || kind === "timeout";
+
+function mayPass(failure: Failure): boolean {
+  return failure.kind === "network" || failure.kind === "http" && failure.status >= 500;
+}

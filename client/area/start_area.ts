@@ -1,0 +1,132 @@
+// Puts the kept areas together: storage, downloads, and answers for the map while a node does not answer.
+import { batch, effect, untracked } from "@preact/signals";
+import { parseBackendMeta } from "../../contract/backend_meta.ts";
+import { intersects, splitAtAntimeridian } from "../../contract/bbox.ts";
+import type { Bbox } from "../../contract/types.ts";
+import { fail, isNotFound } from "../kit/core/failure.ts";
+import type { BackendApi } from "../nodes/backend_api.ts";
+import { type BackendCallParts, createBackendCall, type KeptSource } from "../nodes/backend_call.ts";
+import type { BackendsModel } from "../regions/backends_model.ts";
+import type { BackendView } from "../regions/core/backend_view.ts";
+import { isUnreachable } from "../regions/core/backend_view.ts";
+import { mayShowIn } from "../regions/core/region_place.ts";
+import type { ShownModel } from "../tiers/shown_model.ts";
+import { downloadArea } from "./area_download.ts";
+import { markKeptAreas } from "./area_mark.ts";
+import { type AreaModel, createAreaModel } from "./area_model.ts";
+import { createAreaStore } from "./area_store.ts";
+import { type AreaAnswers, createAreaAnswers } from "./kept_answers.ts";
+
+export interface AreaParts {
+  readonly state: { readonly backends: BackendsModel; readonly shown: Pick<ShownModel, "renew"> };
+  readonly api: Pick<BackendApi, "fetchBuckets">;
+  /** For calls to nodes. */
+  readonly nodes: BackendCallParts & { readonly kept: KeptSource };
+  /** Address of the page's folder. */
+  readonly scope: string;
+}
+
+export interface StartedArea {
+  readonly model: AreaModel;
+  readonly answers: AreaAnswers;
+}
+
+/** Groups of some 100 m. */
+const COUNT_ZOOM = 13;
+
+export async function startArea({ state, api, nodes, scope }: AreaParts): Promise<StartedArea> {
+  const { backends, shown } = state;
+  const store = createAreaStore(globalThis.indexedDB, scope);
+  const { fetch, pageUrl, connectOrigins } = nodes;
+  const call = createBackendCall({ fetch, pageUrl, connectOrigins });
+  const viewsIn = (box: Bbox) => backends.views.peek().filter((view) => mayShowIn(view, box));
+
+  const model = createAreaModel({
+    store,
+    backendsIn: (box) => viewsIn(box).map(({ backend }) => backend),
+    count: (box, signal) => countPlaygrounds(viewsIn(box), box, api, signal),
+    download: (job) => downloadArea({ ...job, call, now: () => Date.now() }),
+    freeBytes: readFreeBytes,
+    createId: () => crypto.randomUUID(),
+    onChange(areas) {
+      answers.forget();
+      backends.setKept(new Set(areas.flatMap(({ nodes }) => nodes.map(({ url }) => url))));
+      if (areas.length > 0) nodes.kept.current = Promise.resolve(answers);
+      markKeptAreas(globalThis as typeof globalThis & Window, areas.length > 0);
+    },
+  });
+  const answers = createAreaAnswers({ areas: model.areas, store, views: backends.views });
+  await model.load();
+  watchBackends(backends, answers, shown);
+  return { model, answers };
+}
+
+/**
+ * Of a kept region that has not answered since the start, the page knows what its kept answer says; when it answers
+ * again, kept answers are replaced.
+ */
+function watchBackends(
+  backends: BackendsModel,
+  answers: AreaAnswers,
+  shown: Pick<ShownModel, "renew">,
+): void {
+  const seeded = new Set<string>();
+
+  async function seed({ backend, failure }: BackendView): Promise<void> {
+    const meta = parseBackendMeta(await answers.readMeta(backend.url));
+    if (meta === null) return;
+    // Older than anything that the Hub says; the failure stays.
+    batch(() => {
+      backends.settleMeta(backend, { ok: true, value: meta }, 0);
+      backends.settleMeta(backend, fail(failure ?? { kind: "network" }), 0);
+    });
+  }
+
+  effect(() => {
+    const kept = backends.views.value.filter(({ isKept }) => isKept);
+    untracked(() => {
+      for (const view of kept) {
+        const { url } = view.backend;
+        if (view.failure !== null && view.meta === null && !seeded.has(url)) {
+          seeded.add(url);
+          void seed(view);
+        }
+        if (!isUnreachable(view) && view.meta !== null && answers.used.peek().has(url)) {
+          answers.endUse(url);
+          shown.renew();
+        }
+      }
+    });
+  });
+}
+
+/** Null if no region can say. A node without clusters counts with all of its playgrounds. */
+async function countPlaygrounds(
+  views: readonly BackendView[],
+  box: Bbox,
+  api: Pick<BackendApi, "fetchBuckets">,
+  signal: AbortSignal,
+): Promise<number | null> {
+  const counts = await Promise.all(views.map(async ({ backend, playgroundCount }) => {
+    let sum = 0;
+    for (const part of splitAtAntimeridian(box)) {
+      const result = await api.fetchBuckets(backend, COUNT_ZOOM, part, {}, signal);
+      if (!result.ok) return isNotFound(result.failure) ? playgroundCount : null;
+      for (const { lon, lat, count } of result.value.items) {
+        if (intersects([lon, lat, lon, lat], part)) sum += count;
+      }
+    }
+    return sum;
+  }));
+  const known = counts.filter((count) => count !== null);
+  return known.length === 0 && views.length > 0 ? null : known.reduce((sum, count) => sum + count, 0);
+}
+
+async function readFreeBytes(): Promise<number | null> {
+  try {
+    const { quota, usage } = await navigator.storage.estimate();
+    return quota === undefined || usage === undefined ? null : quota - usage;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,25 @@
+// Sizes and dates in the words of a language.
+const MEGABYTE = 1_000_000;
+
+interface SizeFormat {
+  /** Of what is stored: "1.3 MB". */
+  exact(bytes: number): string;
+  /** Of an estimate: whole megabytes, at least one. */
+  rough(bytes: number): string;
+  /** Below one megabyte: an estimate says no more. */
+  isSmall(bytes: number): boolean;
+  day(moment: Date): string;
+}
+
+export function createSizeFormat(locale: string): SizeFormat {
+  const megabytes = (maximumFractionDigits: number) =>
+    new Intl.NumberFormat(locale, { style: "unit", unit: "megabyte", maximumFractionDigits });
+  const [exact, rough] = [megabytes(1), megabytes(0)];
+  const calendar = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
+  return {
+    exact: (bytes) => exact.format(Math.max(0.1, bytes / MEGABYTE)),
+    rough: (bytes) => rough.format(Math.max(1, bytes / MEGABYTE)),
+    isSmall: (bytes) => bytes < MEGABYTE,
+    day: (moment) => calendar.format(moment),
+  };
+}

@@ -1,0 +1,54 @@
+// One kept area in the list of the sheet.
+import { RemoveIcon } from "../../kit/ui/panel_icons.tsx";
+import { countBytes, countPlaygrounds, type KeptArea, keptSinceMs } from "../core/kept_area.ts";
+import type { AreaTexts } from "../texts/texts.ts";
+
+interface AreaRowProps {
+  readonly area: KeptArea;
+  readonly texts: AreaTexts;
+  /** A download is running, or there is no network. */
+  readonly mayRenew: boolean;
+  readonly mayRemove: boolean;
+  readonly onShow: () => void;
+  readonly onRenew: () => void;
+  readonly onRemove: () => void;
+}
+
+export function AreaRow({ area, texts, mayRenew, mayRemove, onShow, onRenew, onRemove }: AreaRowProps) {
+  const name = texts.name(area.nodes.map(({ name }) => name));
+  const lacking = area.nodes.filter(({ lacking }) => lacking.length > 0).map(({ name }) => name);
+  return (
+    <li class="area-row" data-area={area.id}>
+      <p class="list-title">{name}</p>
+      <p class="list-details">
+        {texts.details(countPlaygrounds(area), countBytes(area), new Date(keptSinceMs(area)))}
+      </p>
+      {area.failed.length > 0 && <p class="area-note">{texts.failed(area.failed)}</p>}
+      {lacking.length > 0 && <p class="area-note">{texts.lacking(lacking)}</p>}
+      <div class="area-actions">
+        <button type="button" class="panel-action" aria-label={texts.show(name)} onClick={onShow}>
+          {texts.showShort}
+        </button>
+        <button
+          type="button"
+          class="panel-action"
+          aria-label={texts.renew(name)}
+          disabled={!mayRenew}
+          onClick={onRenew}
+        >
+          {texts.renewShort}
+        </button>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={texts.remove(name)}
+          title={texts.remove(name)}
+          disabled={!mayRemove}
+          onClick={onRemove}
+        >
+          <RemoveIcon />
+        </button>
+      </div>
+    </li>
+  );
+}

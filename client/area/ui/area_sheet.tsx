@@ -1,0 +1,117 @@
+// Takes the visible area along, and lists the areas on this device.
+import { useSignalEffect } from "@preact/signals";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { ClientConfig } from "../../../contract/types.ts";
+import { bboxCentre } from "../../../contract/bbox.ts";
+import type { SheetsModel } from "../../kit/sheets_model.ts";
+import type { KitTexts } from "../../kit/texts/texts.ts";
+import { Sheet } from "../../kit/ui/sheet.tsx";
+import type { ConnectionModel } from "../../regions/connection_model.ts";
+import { fitRegion } from "../../view/core/camera.ts";
+import type { CameraModel, ViewModel } from "../../view/view_model.ts";
+import type { AreaModel } from "../area_model.ts";
+import type { KeptArea } from "../core/kept_area.ts";
+import type { AreaTexts } from "../texts/texts.ts";
+import { AreaOfferSection } from "./area_offer.tsx";
+import { AreaRow } from "./area_row.tsx";
+
+/** After a move of the map. */
+const ESTIMATE_DELAY_MS = 500;
+
+interface AreaSheetProps {
+  /** Null while it is loaded. */
+  readonly model: AreaModel | null;
+  readonly state: {
+    readonly camera: CameraModel;
+    readonly config: ClientConfig;
+    readonly connection: ConnectionModel;
+    readonly sheets: SheetsModel;
+    readonly view: ViewModel;
+  };
+  readonly texts: KitTexts & { readonly area: AreaTexts };
+}
+
+export function AreaSheet({ model, state, texts }: AreaSheetProps) {
+  const words = texts.area;
+  return (
+    <Sheet
+      name="area"
+      title={words.title}
+      texts={texts}
+      onClose={state.sheets.close}
+      focusKey={model === null}
+      subtitle={<p class="list-total">{words.subtitle}</p>}
+    >
+      {model === null
+        ? <p role="status">{words.loading}</p>
+        : <AreaContent model={model} state={state} texts={texts} />}
+    </Sheet>
+  );
+}
+
+function AreaContent({ model, state, texts }: AreaSheetProps & { readonly model: AreaModel }) {
+  const words = texts.area;
+  const areas = model.areas.value;
+  const outcome = model.outcome.value;
+  const hasNetwork = state.connection.connection.value !== "offline";
+  const isRunning = model.run.value !== null;
+  const body = useRef<HTMLDivElement>(null);
+  useEstimate(model, state);
+  // A press disables or removes the focused button: the focus moves to what replaces it.
+  const hadFocus = body.current?.contains(document.activeElement) ?? false;
+  const wasRunning = useRef(isRunning);
+  useLayoutEffect(() => {
+    const isChanged = wasRunning.current !== isRunning;
+    wasRunning.current = isRunning;
+    if (hadFocus && (isChanged || document.activeElement === document.body)) {
+      body.current!.querySelector<HTMLElement>(isRunning ? ".area-cancel" : ".area-outcome")?.focus();
+    }
+  });
+  const show = ({ box }: KeptArea) => {
+    const [lon, lat] = bboxCentre(box);
+    state.view.touch();
+    state.camera.ask(fitRegion({ lon, lat, bbox: box }, state.config));
+  };
+  return (
+    <div ref={body}>
+      <div class="area-outcome" role="status" tabIndex={-1}>
+        {outcome !== null && <p>{words.outcome(outcome)}</p>}
+      </div>
+      <AreaOfferSection model={model} hasNetwork={hasNetwork} texts={words} />
+      <section class="area-kept">
+        <h3>{words.kept}</h3>
+        {areas.length === 0 && <p class="area-note">{words.nothingKept}</p>}
+        {/* Safari does not expose lists without bullets as lists. */}
+        <ul class="area-list" role="list" aria-label={words.kept}>
+          {areas.map((area) => (
+            <AreaRow
+              key={area.id}
+              area={area}
+              texts={words}
+              mayRenew={!isRunning && hasNetwork}
+              mayRemove={!isRunning}
+              onShow={() => show(area)}
+              onRenew={() => void model.renew(area.id)}
+              onRemove={() => void model.remove(area.id)}
+            />
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+/** Estimates what the view contains: at once, then after every move and when the number of kept areas changes. */
+function useEstimate(model: AreaModel, { connection, view }: AreaSheetProps["state"]): void {
+  const [isOpen] = useState({ first: true });
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useSignalEffect(() => {
+    const box = view.state.value?.bbox;
+    void model.areas.value.length;
+    if (!box || connection.connection.value === "offline" || model.run.value !== null) return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void model.estimate(box), isOpen.first ? 0 : ESTIMATE_DELAY_MS);
+    isOpen.first = false;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+}

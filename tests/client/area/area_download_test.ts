@@ -1,0 +1,149 @@
+// A download: of new and old nodes, in parts where an answer is too large, within its bounds, cancelled.
+import assert from "node:assert/strict";
+import { downloadArea, type DownloadProgress, NODE_REQUESTS } from "../../../client/area/area_download.ts";
+import { parseAnswers } from "../../../client/area/core/kept_area.ts";
+import { MAX_AREA_PLAYGROUNDS } from "../../../client/area/core/area_limits.ts";
+import { fail, type Failure } from "../../../client/kit/core/failure.ts";
+import type { BackendCall } from "../../../client/nodes/backend_call.ts";
+import type { RpcName } from "../../../contract/rpc.ts";
+import type { Backend } from "../../../contract/types.ts";
+import { boxAround, wirePlayground, wirePoi, wirePoint } from "./features.ts";
+
+const FULDA: Backend = { key: "fulda", slug: "fulda", url: "https://fulda.example/api", name: "Fulda" };
+const RHOEN: Backend = { key: "rhoen", slug: "rhoen", url: "https://rhoen.example/api", name: "Rhön" };
+const collect = (features: readonly unknown[]) => ({ type: "FeatureCollection", features });
+const NOT_FOUND: Failure = { kind: "http", status: 404 };
+
+type Answers = Partial<Record<RpcName, (args: Record<string, string>) => unknown | Failure>>;
+
+const COMPLETE: Answers = {
+  get_meta: () => ({ name: "Fulda" }),
+  get_playgrounds_bbox: () =>
+    collect([wirePlayground(1), wirePlayground(2, 300, 0), wirePlayground(9, 9_000, 0), {}]),
+  get_equipment: () => collect([wirePoint(0, 0, { osm_id: 5 }), wirePoint(150, 0, { osm_id: 6 })]),
+  get_trees: () => collect([wirePoint(25, 0)]),
+  get_pois: () => [wirePoi(0, 100)],
+};
+
+const isFailure = (value: unknown): value is Failure =>
+  typeof value === "object" && value !== null && "kind" in value;
+
+function callOf(nodes: Readonly<Record<string, Answers>>) {
+  const asked: string[] = [];
+  let open = 0;
+  let most = 0;
+  const call = (async (
+    backend: Backend,
+    name: RpcName,
+    args: Record<string, string>,
+    parse: (value: unknown) => unknown,
+  ) => {
+    asked.push(`${backend.key} ${name}`);
+    most = Math.max(most, ++open);
+    await Promise.resolve();
+    open--;
+    const value = nodes[backend.key]?.[name]?.(args) ?? NOT_FOUND;
+    return isFailure(value) ? fail(value) : { ok: true, value: parse(value) };
+  }) as BackendCall;
+  return { call, asked, most: () => most };
+}
+
+function download(call: BackendCall, backends: readonly Backend[], signal = new AbortController().signal) {
+  const progress: DownloadProgress[] = [];
+  const result = downloadArea({
+    box: boxAround(2_000),
+    backends,
+    call,
+    signal,
+    now: () => 7,
+    onProgress: (now) => progress.push(now),
+  });
+  return { result, progress };
+}
+
+Deno.test("download: playgrounds of the area with what is around them", async () => {
+  const { call } = callOf({ fulda: COMPLETE });
+  const { result, progress } = download(call, [FULDA]);
+  const done = await result;
+  assert.ok(typeof done === "object");
+  assert.equal(done.failed.length, 0);
+  const [{ node, text }] = done.nodes as [typeof done.nodes[number]];
+  const answers = parseAnswers(text)!;
+  assert.deepEqual(
+    [answers.playgrounds, answers.equipment, answers.trees, answers.pois].map(({ length }) => length),
+    [2, 1, 1, 1],
+  );
+  assert.deepEqual({ ...node, bytes: 0 }, {
+    url: FULDA.url,
+    name: "Fulda",
+    keptAtMs: 7,
+    playgrounds: 2,
+    bytes: 0,
+    lacking: [],
+  });
+  assert.equal(node.bytes, new TextEncoder().encode(text).byteLength);
+  assert.deepEqual(progress, [{ done: 0, total: null }, { done: 0, total: 2 }, { done: 2, total: 2 }]);
+});
+
+Deno.test("download: an old node gives its whole region, and what it has", async () => {
+  const { call } = callOf({
+    fulda: { get_playgrounds: () => collect([wirePlayground(1), wirePlayground(9, 9_000, 0)]) },
+  });
+  const done = await download(call, [FULDA]).result;
+  assert.ok(typeof done === "object");
+  assert.deepEqual(done.nodes.map(({ node }) => [node.playgrounds, node.lacking]), [
+    [1, ["get_equipment", "get_trees", "get_pois"]],
+  ]);
+});
+
+Deno.test("download: answers that are too large are requested in parts", async () => {
+  const tooLarge: Failure = { kind: "tooLarge", limitBytes: 1 };
+  let boxes = 0;
+  let trees = 0;
+  const { call } = callOf({
+    fulda: {
+      ...COMPLETE,
+      get_playgrounds_bbox: (args) => ++boxes === 1 ? tooLarge : COMPLETE.get_playgrounds_bbox!(args),
+      get_trees: (args) => ++trees === 1 ? tooLarge : COMPLETE.get_trees!(args),
+    },
+  });
+  const done = await download(call, [FULDA]).result;
+  assert.ok(typeof done === "object");
+  assert.equal(done.nodes[0]!.node.playgrounds, 2);
+  assert.deepEqual([boxes, trees], [3, 3]);
+});
+
+Deno.test("download: a region that fails is named, after a second attempt; others are kept", async () => {
+  const broken: Answers = { ...COMPLETE, get_pois: () => ({ kind: "network" }) };
+  const { call, asked } = callOf({ fulda: COMPLETE, rhoen: broken });
+  const done = await download(call, [FULDA, RHOEN]).result;
+  assert.ok(typeof done === "object");
+  assert.deepEqual(done.nodes.map(({ node }) => node.name), ["Fulda"]);
+  assert.deepEqual(done.failed, [RHOEN]);
+  assert.equal(asked.filter((each) => each === "rhoen get_pois").length, 2);
+});
+
+Deno.test("download: few requests at a time", async () => {
+  const many = collect(Array.from({ length: 400 }, (_, i) => wirePlayground(i + 1, i * 4, 0)));
+  const { call, most } = callOf({ fulda: { ...COMPLETE, get_playgrounds_bbox: () => many } });
+  const done = await download(call, [FULDA]).result;
+  assert.ok(typeof done === "object");
+  assert.ok(most() <= NODE_REQUESTS, String(most()));
+});
+
+Deno.test("download: too many playgrounds end it; so does a cancellation", async () => {
+  const many = collect(Array.from({ length: MAX_AREA_PLAYGROUNDS + 1 }, (_, i) => wirePlayground(i + 1)));
+  const { call } = callOf({ fulda: { ...COMPLETE, get_playgrounds_bbox: () => many } });
+  assert.equal(await download(call, [FULDA]).result, "tooMany");
+  const controller = new AbortController();
+  const aborting = callOf({
+    fulda: {
+      ...COMPLETE,
+      get_trees() {
+        controller.abort();
+        return { kind: "aborted" };
+      },
+    },
+  });
+  assert.equal(await download(aborting.call, [FULDA], controller.signal).result, "aborted");
+});

@@ -1,0 +1,141 @@
+// Kept areas: nothing is lost by a failure, and every outcome is said.
+import assert from "node:assert/strict";
+import type { Downloaded, DownloadResult } from "../../../client/area/area_download.ts";
+import { type AreaModelParts, createAreaModel } from "../../../client/area/area_model.ts";
+import type { AreaStore, Stored } from "../../../client/area/area_store.ts";
+import type { KeptArea } from "../../../client/area/core/kept_area.ts";
+import type { Backend } from "../../../contract/types.ts";
+import { boxAround, keptNode } from "./features.ts";
+
+const BOX = boxAround(1_000);
+const backendAt = (name: string): Backend => ({
+  key: name,
+  slug: null,
+  url: `https://${name}.example`,
+  name,
+});
+const [FULDA, RHOEN] = [backendAt("fulda"), backendAt("rhoen")];
+
+function memoryStore() {
+  const areas = new Map<string, KeptArea>();
+  const answers = new Map<string, string>();
+  let refusal: Stored<null> | null = null;
+  const store: AreaStore = {
+    list: () => Promise.resolve({ ok: true, value: [...areas.values()] }),
+    write(area, texts) {
+      if (refusal) return Promise.resolve(refusal);
+      areas.set(area.id, area);
+      for (const key of answers.keys()) if (key.startsWith(`${area.id} `)) answers.delete(key);
+      for (const [url, text] of texts) answers.set(`${area.id} ${url}`, text);
+      return Promise.resolve({ ok: true, value: null });
+    },
+    read: (id, url) => Promise.resolve(answers.get(`${id} ${url}`) ?? null),
+    remove(id) {
+      areas.delete(id);
+      return Promise.resolve({ ok: true, value: null });
+    },
+  };
+  return { store, areas, answers, refuse: (problem: "blocked" | "full") => refusal = { ok: false, problem } };
+}
+
+function downloaded(backend: Backend, text: string, playgrounds = 3): Downloaded["nodes"][number] {
+  return { node: keptNode({ url: backend.url, name: backend.name, playgrounds, keptAtMs: 2 }), text };
+}
+
+function setUp(result: () => DownloadResult, parts: Partial<AreaModelParts> = {}) {
+  const memory = memoryStore();
+  let ids = 0;
+  const model = createAreaModel({
+    store: memory.store,
+    backendsIn: () => [FULDA, RHOEN],
+    count: () => Promise.resolve(3),
+    download: () => Promise.resolve(result()),
+    freeBytes: () => Promise.resolve(null),
+    createId: () => `area ${++ids}`,
+    onChange() {},
+    ...parts,
+  });
+  return { model, memory };
+}
+
+async function keep(model: ReturnType<typeof createAreaModel>) {
+  await model.estimate(BOX);
+  await model.keep();
+  return model.outcome.value?.kind;
+}
+
+Deno.test("model: the size is estimated, the area kept, listed and removed", async () => {
+  const { model, memory } = setUp(() => ({ nodes: [downloaded(FULDA, "a")], failed: [] }));
+  await model.estimate(BOX);
+  assert.deepEqual(model.offer.value, { box: BOX, playgrounds: 3, bytes: 24_000, problem: null });
+  assert.equal(await keep(model), "kept");
+  assert.deepEqual([model.areas.value.length, memory.answers.get(`area 1 ${FULDA.url}`)], [1, "a"]);
+  await model.remove("area 1");
+  assert.deepEqual([model.areas.value, model.outcome.value?.kind], [[], "removed"]);
+});
+
+Deno.test("model: a failed renewal leaves the earlier copy", async () => {
+  let result: DownloadResult = { nodes: [downloaded(FULDA, "a")], failed: [] };
+  const { model, memory } = setUp(() => result);
+  await keep(model);
+  const before = model.areas.value;
+  for (const next of ["tooMany", "tooLarge", "aborted", { nodes: [], failed: [FULDA] }] as const) {
+    result = next;
+    await model.renew("area 1");
+    assert.equal(model.areas.value, before);
+    assert.equal(memory.answers.get(`area 1 ${FULDA.url}`), "a");
+  }
+  result = { nodes: [downloaded(FULDA, "b")], failed: [] };
+  memory.refuse("full");
+  await model.renew("area 1");
+  assert.deepEqual(model.outcome.value, { kind: "full", neededBytes: 100 });
+  assert.equal(memory.answers.get(`area 1 ${FULDA.url}`), "a");
+});
+
+Deno.test("model: a region that does not answer keeps its earlier answers", async () => {
+  let result: DownloadResult = { nodes: [downloaded(FULDA, "a"), downloaded(RHOEN, "r")], failed: [] };
+  const { model, memory } = setUp(() => result);
+  await keep(model);
+  result = { nodes: [downloaded(FULDA, "b")], failed: [RHOEN] };
+  await model.renew("area 1");
+  assert.equal(model.outcome.value?.kind, "renewed");
+  assert.deepEqual(model.areas.value[0]!.failed, ["rhoen"]);
+  assert.deepEqual(model.areas.value[0]!.nodes.map(({ name }) => name), ["fulda", "rhoen"]);
+  assert.deepEqual([...memory.answers.values()], ["b", "r"]);
+});
+
+Deno.test("model: too little space is said before anything is requested", async () => {
+  let downloads = 0;
+  const { model } = setUp(() => {
+    downloads++;
+    return "aborted";
+  }, { freeBytes: () => Promise.resolve(1_000) });
+  assert.equal(await keep(model), "full");
+  assert.equal(downloads, 0);
+});
+
+Deno.test("model: blocked storage, no answer, nothing there: each is said", async () => {
+  const kept: DownloadResult = { nodes: [downloaded(FULDA, "a")], failed: [] };
+  const blocked = setUp(() => kept);
+  blocked.memory.refuse("blocked");
+  assert.equal(await keep(blocked.model), "blocked");
+  assert.equal(await keep(setUp(() => ({ nodes: [], failed: [FULDA] })).model), "noAnswer");
+  assert.equal(await keep(setUp(() => ({ nodes: [downloaded(FULDA, "a", 0)], failed: [] })).model), "empty");
+});
+
+Deno.test("model: a cancelled download leaves nothing", async () => {
+  const { model, memory } = setUp(() => "aborted", {
+    download: ({ signal }) =>
+      new Promise((resolve) => signal.addEventListener("abort", () => resolve("aborted"))),
+  });
+  await model.estimate(BOX);
+  const kept = model.keep();
+  await Promise.resolve();
+  assert.notEqual(model.run.value, null);
+  model.cancel();
+  // Also before the download itself has started.
+  await Promise.race([kept, new Promise((resolve) => queueMicrotask(() => resolve(null)))]);
+  model.cancel();
+  await kept;
+  assert.deepEqual([model.run.value, model.outcome.value?.kind, memory.areas.size], [null, "cancelled", 0]);
+});

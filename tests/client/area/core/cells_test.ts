@@ -1,0 +1,61 @@
+// Cells: every playground in exactly one, small enough for one answer.
+import assert from "node:assert/strict";
+import { diagonalMetres } from "../../../../client/area/core/area_limits.ts";
+import {
+  amenityCircle,
+  equipmentBox,
+  halveCell,
+  splitIntoCells,
+  treeBox,
+} from "../../../../client/area/core/cells.ts";
+import {
+  nearEquipment,
+  nearPois,
+  nearTrees,
+  withoutCopies,
+} from "../../../../client/area/core/near_items.ts";
+import { distanceMetres, middleOf } from "../../../../client/kit/core/distance.ts";
+import { contains } from "../../../../contract/bbox.ts";
+import { placed, wirePoi, wirePoint } from "../features.ts";
+
+const town = Array.from({ length: 230 }, (_, i) => placed(i + 1, (i % 20) * 300, Math.floor(i / 20) * 300));
+const village = placed(900, 40_000, 0);
+
+Deno.test("cells: every playground in exactly one, within the bounds", () => {
+  const cells = splitIntoCells([...town, village]);
+  const ids = cells.flat().map(({ osmId }) => osmId).sort((a, b) => a - b);
+  assert.deepEqual(ids, [...town.map(({ osmId }) => osmId), 900]);
+  for (const cell of cells) {
+    assert.ok(cell.length <= 50, String(cell.length));
+    assert.ok(cell.length === 1 || diagonalMetres(equipmentBox(cell)) <= 10_000);
+  }
+  assert.deepEqual(splitIntoCells([]), []);
+});
+
+Deno.test("cells: playgrounds at the same place are halved, too", () => {
+  const same = Array.from({ length: 120 }, (_, i) => placed(i + 1));
+  assert.deepEqual(halveCell(same).map(({ length }) => length), [60, 60]);
+  assert.equal(splitIntoCells(same).flat().length, 120);
+});
+
+Deno.test("cells: box and circle contain what the panel of each playground requests", () => {
+  for (const cell of splitIntoCells(town)) {
+    assert.ok(contains(treeBox(cell), equipmentBox(cell)));
+    const { from, radiusMetres } = amenityCircle(cell);
+    for (const { shape } of cell) {
+      assert.ok(distanceMetres(from, middleOf(shape)) + 2_000 <= radiusMetres);
+    }
+  }
+});
+
+Deno.test("near items: only what belongs to a playground of the cell is kept", () => {
+  const cell = [placed(1), placed(2, 1_000, 0)];
+  const points = [wirePoint(0, 0), wirePoint(28, 0), wirePoint(500, 0), wirePoint(1_010, 0), {
+    broken: true,
+  }];
+  assert.deepEqual(nearEquipment(points, cell), [points[0], points[3]]);
+  assert.deepEqual(nearTrees(points, cell), [points[0], points[1], points[3]]);
+  const pois = [wirePoi(-1_900, 0), wirePoi(-2_100, 0), wirePoi(2_900, 0), { lat: "x" }];
+  assert.deepEqual(nearPois(pois, cell), [pois[0], pois[2]]);
+  assert.equal(withoutCopies([...points, ...points]).length, points.length);
+});

@@ -1,0 +1,57 @@
+// Wire data for the tests of kept areas: playgrounds as small squares, and what is around them.
+import type { Position } from "../../../contract/geometry.ts";
+import { parsePlayground } from "../../../contract/playground.ts";
+import type { Bbox, Playground } from "../../../contract/types.ts";
+import type { KeptNode, NodeAnswers } from "../../../client/area/core/kept_area.ts";
+import { moveBy } from "../squares.ts";
+
+export const HOME: Position = [9.7, 50.5];
+
+/** A playground of 40 m, so many metres to the east and north of `HOME`. */
+export function wirePlayground(osmId: number, east = 0, north = 0, properties: Record<string, unknown> = {}) {
+  const centre = moveBy(HOME, east, north);
+  const corners = [[-20, -20], [20, -20], [20, 20], [-20, 20], [-20, -20]];
+  return {
+    type: "Feature",
+    geometry: { type: "Polygon", coordinates: [corners.map(([x, y]) => [...moveBy(centre, x!, y!)])] },
+    properties: { osm_id: osmId, osm_type: "W", name: `Spielplatz ${osmId}`, ...properties },
+  };
+}
+
+export function placed(osmId: number, east = 0, north = 0): Playground {
+  return parsePlayground(wirePlayground(osmId, east, north))!;
+}
+
+export function wirePoint(east: number, north: number, properties: Record<string, unknown> = {}) {
+  return {
+    type: "Feature",
+    geometry: { type: "Point", coordinates: [...moveBy(HOME, east, north)] },
+    properties,
+  };
+}
+
+export function wirePoi(east: number, north: number, name = "Café") {
+  const [lon, lat] = moveBy(HOME, east, north);
+  return { osm_id: 1, lat, lon, tags: { amenity: "cafe", name } };
+}
+
+/** A box around `HOME`. */
+export function boxAround(halfMetres: number): Bbox {
+  const [west, south] = moveBy(HOME, -halfMetres, -halfMetres);
+  const [east, north] = moveBy(HOME, halfMetres, halfMetres);
+  return [west, south, east, north];
+}
+
+export const NOTHING: NodeAnswers = { meta: null, playgrounds: [], equipment: [], trees: [], pois: [] };
+
+export function keptNode(fields: Partial<KeptNode> = {}): KeptNode {
+  return {
+    url: "https://node.example/api",
+    name: "Fulda",
+    keptAtMs: 1_000,
+    playgrounds: 1,
+    bytes: 100,
+    lacking: [],
+    ...fields,
+  };
+}

@@ -1,0 +1,118 @@
+// An area on the device: kept, used without any server, renewed and removed. With the sample region: a real node.
+import assert from "node:assert/strict";
+import { assertStatesAccessible } from "./axe.ts";
+import { prepareBrowserTests } from "./browser.ts";
+import { DEVICES } from "./devices.ts";
+import { waitForFocus } from "./hub_page.ts";
+import { waitForWorker } from "./service_worker.ts";
+import { waitUntil } from "../fakes/wait_until.ts";
+
+const browserTest = prepareBrowserTests();
+
+const SAMPLE = await Deno.readTextFile(new URL("../../registry.json", import.meta.url));
+/** Single playgrounds in the middle of the sample region. */
+const CENTRE = "#map=15/51.08/10.44";
+/** The only one with water. */
+const MILL = "#map=16/51.0762/10.4492";
+const IN_VIEW = /^\d+ Spielplätze im Ausschnitt$/;
+
+for (const { device, isPhone } of DEVICES) {
+  browserTest(`area: kept, and used without any server (${device})`, async (scene) => {
+    const hub = await scene.startHub({ registry: SAMPLE });
+    const visit = await scene.openPage(hub.url, { isPhone });
+    const { page, complaints, editHash, panel, waitForPill, waitForShown } = visit;
+    const sheet = page.locator(".sheet-area");
+    const rows = page.locator(".sheet-list").locator(".list-item");
+    const openList = () => page.getByRole("button", { name: "Als Liste zeigen" }).last().click();
+    await waitForPill("1 Region · 15 Spielplätze");
+    await waitForShown(/15 Spielplätze/);
+    await waitForWorker(page);
+
+    await openList();
+    await assertStatesAccessible(page, {
+      async "the offer"() {
+        await page.getByRole("button", { name: "Gebiet mitnehmen" }).click();
+        await sheet.getByText(/^15 Spielplätze, weniger als 1.MB$/).waitFor();
+      },
+      async "kept"() {
+        await sheet.getByRole("button", { name: "Diesen Ausschnitt mitnehmen" }).click();
+        await sheet.getByText("Das Gebiet ist jetzt auf diesem Gerät.").waitFor();
+        await sheet.getByText(/^15 Spielplätze · [\d,]+.MB · Stand: \d+\.\d+\.\d{4}$/).waitFor();
+      },
+    });
+    complaints.tolerateFailedLoads(hub.url);
+    if (isPhone) await page.context().setOffline(true);
+    else await hub.process.stop();
+
+    await page.reload();
+    await page.getByText(/^Mitgenommenes Gebiet vom \d+\.\d+\.\d{4}\. /).waitFor();
+    await waitForShown(/15 Spielplätze/);
+    // Single playgrounds, the list, the panel with all of its sections.
+    await openList();
+    await page.getByRole("button", { name: "Mitgenommene Gebiete (1)" }).click();
+    assert.equal(await sheet.getByRole("button", { name: /erneuern$/ }).isDisabled(), isPhone);
+    await page.keyboard.press("Escape");
+    await editHash(CENTRE);
+    await waitForShown(IN_VIEW);
+    await openList();
+    await rows.first().click();
+    for (const title of ["Ausstattung", "In der Nähe"]) {
+      await panel.getByRole("region", { name: title, exact: true }).getByRole("listitem").first().waitFor();
+    }
+    assert.equal(await panel.getByText(/nicht geladen/).count(), 0);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await page.locator(".filter-button").click();
+    await page.locator(".sheet-filters").getByRole("checkbox", { name: /^Wasser/ }).check();
+    await page.keyboard.press("Escape");
+    // Clusters pass the filter, too.
+    await editHash(CENTRE.replace("15", "12"));
+    await waitForShown(/^1 Spielplatz/);
+    await editHash(MILL);
+    await waitForShown("1 Spielplatz im Ausschnitt");
+    await openList();
+    await rows.getByText("Wasserspielplatz an der Mühle").waitFor();
+    assert.equal(await rows.count(), 1);
+  });
+}
+
+browserTest("area: renewed, interrupted without a loss, removed", async (scene) => {
+  const hub = await scene.startHub({ registry: SAMPLE });
+  const { page, complaints, waitForShown } = await scene.openPage(hub.url, { hash: CENTRE });
+  const sheet = page.locator(".sheet-area");
+  const kept = sheet.getByRole("list", { name: "Auf diesem Gerät" }).getByRole("listitem");
+  await waitForShown(IN_VIEW);
+  await page.getByRole("button", { name: "Als Liste zeigen" }).last().click();
+  await page.getByRole("button", { name: "Gebiet mitnehmen" }).click();
+  await sheet.getByRole("button", { name: "Diesen Ausschnitt mitnehmen" }).click();
+  await kept.getByText(/Spielplätze · /).waitFor();
+  const before = await kept.innerText();
+  const renew = sheet.getByRole("button", { name: /erneuern$/ });
+
+  // A node that answers the playgrounds, and then nothing: cancelled, then without an answer.
+  const held: (() => Promise<void>)[] = [];
+  await page.route(/rpc\/get_trees/, (route) => void held.push(() => route.abort()));
+  await renew.click();
+  await waitUntil("the trees are requested", () => Promise.resolve(held.length), (now) => now > 0);
+  await waitForFocus(sheet.getByRole("button", { name: "Abbrechen" }));
+  await page.keyboard.press("Enter");
+  await sheet.getByText(/^Abgebrochen\./).waitFor();
+  assert.equal(await kept.innerText(), before);
+  await page.unroute(/rpc\/get_trees/);
+  complaints.tolerateFailedLoads(hub.url);
+  await page.route(/rpc\/get_trees/, (route) => route.abort());
+  await renew.click();
+  await sheet.getByText(/^Keine Region hat vollständig geantwortet\./).waitFor();
+  assert.equal(await kept.innerText(), before);
+
+  await page.unroute(/rpc\/get_trees/);
+  await renew.click();
+  await sheet.getByText("Das Gebiet ist auf dem neuesten Stand.").waitFor();
+  assert.equal(await kept.count(), 1);
+  await sheet.getByRole("button", { name: /vom Gerät entfernen$/ }).click();
+  await sheet.getByText("Das Gebiet ist entfernt.").waitFor();
+  await sheet.getByText("Noch ist kein Gebiet auf diesem Gerät.").waitFor();
+  await waitForFocus(sheet.locator(".area-outcome"));
+  assert.equal(await page.evaluate(() => localStorage.getItem("areas")), null);
+});
