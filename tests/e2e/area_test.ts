@@ -45,7 +45,9 @@ for (const { device, isPhone } of DEVICES) {
     else await hub.process.stop();
 
     await page.reload();
-    await page.getByText(/^Mitgenommenes Gebiet vom \d+\.\d+\.\d{4}\. /).waitFor();
+    await page.getByText(/^Keine Verbindung – gezeigt wird das mitgenommene Gebiet vom \d+\.\d+\.\d{4}\. /)
+      .waitFor();
+    assert.equal(await page.locator(".hub-corner .notice:visible").count(), 1);
     await waitForShown(/15 Spielplätze/);
     // Single playgrounds, the list, the panel with all of its sections.
     await openList();

@@ -90,5 +90,10 @@ export const area: AreaTexts = {
   renewShort: "Erneuern",
   remove: (name) => `${name} vom Gerät entfernen`,
 
-  inUse: (keptAt) => `Mitgenommenes Gebiet vom ${size.day(keptAt)}. Außerhalb fehlen Spielplätze.`,
+  inUse: (keptAt, isOffline) =>
+    isOffline
+      ? `Keine Verbindung – gezeigt wird das mitgenommene Gebiet vom ${
+        size.day(keptAt)
+      }. Außerhalb fehlen Spielplätze.`
+      : `Mitgenommenes Gebiet vom ${size.day(keptAt)}. Außerhalb fehlen Spielplätze.`,
 };

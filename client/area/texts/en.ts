@@ -83,5 +83,10 @@ export const area: AreaTexts = {
   renewShort: "Renew",
   remove: (name) => `Remove ${name} from the device`,
 
-  inUse: (keptAt) => `Area taken along on ${size.day(keptAt)}. Playgrounds outside of it are missing.`,
+  inUse: (keptAt, isOffline) =>
+    isOffline
+      ? `No connection – showing the area taken along on ${
+        size.day(keptAt)
+      }. Playgrounds outside of it are missing.`
+      : `Area taken along on ${size.day(keptAt)}. Playgrounds outside of it are missing.`,
 };

@@ -42,5 +42,5 @@ export interface AreaTexts {
   remove(name: string): string;
 
   /** Over the map, while kept answers are shown. */
-  inUse(keptAt: Date): string;
+  inUse(keptAt: Date, isOffline: boolean): string;
 }

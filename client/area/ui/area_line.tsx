@@ -1,4 +1,5 @@
 // A line over the map while it shows kept answers.
+import type { ReadonlySignal } from "@preact/signals";
 import type { AreaModel } from "../area_model.ts";
 import { keptSinceMs } from "../core/kept_area.ts";
 import type { AreaAnswers } from "../kept_answers.ts";
@@ -7,16 +8,19 @@ import type { AreaTexts } from "../texts/texts.ts";
 interface AreaLineProps {
   readonly model: Pick<AreaModel, "areas">;
   readonly answers: Pick<AreaAnswers, "used">;
+  /** False: the nodes of the area do not answer, but the network works. */
+  readonly isOffline: ReadonlySignal<boolean>;
   readonly texts: AreaTexts;
 }
 
-export function AreaLine({ model, answers, texts }: AreaLineProps) {
+export function AreaLine({ model, answers, isOffline, texts }: AreaLineProps) {
   const used = answers.used.value;
   const shown = model.areas.value.filter(({ nodes }) => nodes.some(({ url }) => used.has(url)));
+  const keptAt = new Date(Math.min(...shown.map(keptSinceMs)));
   // Always rendered: screen readers announce changes in a live region, not a new live region.
   return (
     <div class="area-line" role="status">
-      {shown.length > 0 && <p class="notice">{texts.inUse(new Date(Math.min(...shown.map(keptSinceMs))))}</p>}
+      {shown.length > 0 && <p class="notice">{texts.inUse(keptAt, isOffline.value)}</p>}
     </div>
   );
 }
