@@ -1,37 +1,24 @@
 import { count, formFor, LOCALE, number } from "../../kit/texts/cs.ts";
 import { shortenNames } from "../../kit/texts/lazy_formats.ts";
-import { CLASS_ORDER } from "../core/completeness_symbols.ts";
 import type { Age } from "../core/data_age.ts";
-import type { Segments } from "../core/macro_ring.ts";
-import { createAgeWords, describeHubError, type HubReasonTexts, type SegmentWords } from "./region_words.ts";
+import { createAgeWords, createSegmentWords, describeHubError, type HubReasonTexts } from "./region_words.ts";
 import type { DrawerTexts } from "./texts.ts";
 
 const { ago, day } = createAgeWords(LOCALE, "před chvílí");
 const list = new Intl.ListFormat(LOCALE);
 
-const CLASSES = { complete: "dobře", partial: "částečně", missing: "málo" };
 const MAPPED = { one: "zmapované", few: "zmapovaná", other: "zmapovaných" };
 const RESTRICTED = {
   one: "neveřejné nebo neznámé",
   few: "neveřejná nebo neznámá",
   other: "neveřejných nebo neznámých",
 };
-
-function listSegments(values: Segments) {
-  const present = CLASS_ORDER.filter((name) => values[name] > 0);
-  const lastMapped = present.findLast((name) => name !== "restricted");
-  return present.map((name) => {
-    const value = values[name];
-    if (name === "restricted") return [name, count(value, RESTRICTED)] as const;
-    const end = name === lastMapped ? ` ${formFor(value, MAPPED)}` : "";
-    return [name, `${number(value)} ${CLASSES[name]}${end}`] as const;
-  });
-}
-
-export const segments: SegmentWords = {
-  list: listSegments,
-  line: (values) => listSegments(values).map(([, text]) => text).join(", "),
-};
+export const segments = createSegmentWords({
+  number,
+  degrees: { complete: "dobře", partial: "částečně", missing: "málo" },
+  mapped: (last) => formFor(last, MAPPED),
+  restricted: (value) => formFor(value, RESTRICTED),
+});
 
 const describeDataAge = (age: Age) => `Data aktualizována ${ago(age)}`;
 

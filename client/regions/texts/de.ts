@@ -7,13 +7,9 @@ import type { DrawerTexts } from "./texts.ts";
 const { ago, day } = createAgeWords(LOCALE, "gerade eben");
 export const segments = createSegmentWords({
   number,
-  classes: {
-    complete: "gut",
-    partial: "teilweise",
-    missing: "kaum",
-    restricted: "nicht öffentlich oder unbekannt",
-  },
-  mapped: "erfasst",
+  degrees: { complete: "gut", partial: "teilweise", missing: "kaum" },
+  mapped: () => "erfasst",
+  restricted: () => "nicht öffentlich oder unbekannt",
 });
 const list = new Intl.ListFormat(LOCALE);
 

@@ -7,8 +7,9 @@ import type { DrawerTexts } from "./texts.ts";
 const { ago, day } = createAgeWords(LOCALE, "just now");
 export const segments = createSegmentWords({
   number,
-  classes: { complete: "well", partial: "partly", missing: "barely", restricted: "not public or unknown" },
-  mapped: "mapped",
+  degrees: { complete: "well", partial: "partly", missing: "barely" },
+  mapped: () => "mapped",
+  restricted: () => "not public or unknown",
 });
 const list = new Intl.ListFormat(LOCALE);
 

@@ -7,13 +7,9 @@ const { ago, day } = createAgeWords(LOCALE, "hace un momento");
 // No word agrees with a number: "1 con muchos, 3 con pocos datos".
 export const segments = createSegmentWords({
   number,
-  classes: {
-    complete: "con muchos",
-    partial: "con algunos",
-    missing: "con pocos",
-    restricted: "de acceso restringido o desconocido",
-  },
-  mapped: "datos",
+  degrees: { complete: "con muchos", partial: "con algunos", missing: "con pocos" },
+  mapped: () => "datos",
+  restricted: () => "de acceso restringido o desconocido",
 });
 const list = new Intl.ListFormat(LOCALE);
 const shorten = (names: readonly string[]) =>

@@ -1,36 +1,17 @@
 import { count, formFor, LOCALE, number } from "../../kit/texts/fr.ts";
 import { shortenNames } from "../../kit/texts/lazy_formats.ts";
-import type { Segments } from "../core/macro_ring.ts";
-import {
-  createAgeWords,
-  createSegmentWords,
-  describeHubError,
-  type HubReasonTexts,
-  type SegmentWords,
-} from "./region_words.ts";
+import { createAgeWords, createSegmentWords, describeHubError, type HubReasonTexts } from "./region_words.ts";
 import type { DrawerTexts } from "./texts.ts";
 
 const { ago, day } = createAgeWords(LOCALE, "à l’instant");
 
-/** The participle agrees with all mapped playgrounds together. */
-function wordsFor({ complete, partial, missing }: Segments): SegmentWords {
-  return createSegmentWords({
-    number,
-    classes: {
-      complete: "bien",
-      partial: "en partie",
-      missing: "peu",
-      restricted: "à accès restreint ou inconnu",
-    },
-    mapped: formFor(complete + partial + missing, { one: "renseignée", other: "renseignées" }),
-  });
-}
-
-export const segments: SegmentWords = {
-  list: (all) => wordsFor(all).list(all),
-  line: (all) => wordsFor(all).line(all),
-};
-
+// The participle agrees with all mapped playgrounds together.
+export const segments = createSegmentWords({
+  number,
+  degrees: { complete: "bien", partial: "en partie", missing: "peu" },
+  mapped: (_, all) => formFor(all, { one: "renseignée", other: "renseignées" }),
+  restricted: () => "à accès restreint ou inconnu",
+});
 const list = new Intl.ListFormat(LOCALE);
 
 const shorten = (names: readonly string[]) =>

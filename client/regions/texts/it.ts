@@ -7,13 +7,9 @@ const { ago, day } = createAgeWords(LOCALE, "poco fa");
 // No word agrees with a number: "1 con molti, 3 con pochi dati".
 export const segments = createSegmentWords({
   number,
-  classes: {
-    complete: "con molti",
-    partial: "con alcuni",
-    missing: "con pochi",
-    restricted: "ad accesso limitato o non noto",
-  },
-  mapped: "dati",
+  degrees: { complete: "con molti", partial: "con alcuni", missing: "con pochi" },
+  mapped: () => "dati",
+  restricted: () => "ad accesso limitato o non noto",
 });
 const list = new Intl.ListFormat(LOCALE);
 const shorten = (names: readonly string[]) =>

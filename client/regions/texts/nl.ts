@@ -6,13 +6,9 @@ import type { DrawerTexts } from "./texts.ts";
 const { ago, day } = createAgeWords(LOCALE, "zojuist");
 export const segments = createSegmentWords({
   number,
-  classes: {
-    complete: "goed",
-    partial: "deels",
-    missing: "nauwelijks",
-    restricted: "niet openbaar of onbekend",
-  },
-  mapped: "beschreven",
+  degrees: { complete: "goed", partial: "deels", missing: "nauwelijks" },
+  mapped: () => "beschreven",
+  restricted: () => "niet openbaar of onbekend",
 });
 const list = new Intl.ListFormat(LOCALE);
 

@@ -1,37 +1,24 @@
 import { count, formFor, LOCALE, number } from "../../kit/texts/pl.ts";
 import { shortenNames } from "../../kit/texts/lazy_formats.ts";
-import { CLASS_ORDER } from "../core/completeness_symbols.ts";
 import type { Age } from "../core/data_age.ts";
-import type { Segments } from "../core/macro_ring.ts";
-import { createAgeWords, describeHubError, type HubReasonTexts, type SegmentWords } from "./region_words.ts";
+import { createAgeWords, createSegmentWords, describeHubError, type HubReasonTexts } from "./region_words.ts";
 import type { DrawerTexts } from "./texts.ts";
 
 const { ago, day } = createAgeWords(LOCALE, "przed chwilą");
 const list = new Intl.ListFormat(LOCALE);
 
-const CLASSES = { complete: "dobrze", partial: "częściowo", missing: "słabo" };
 const MAPPED = { one: "opisany", few: "opisane", many: "opisanych" };
 const RESTRICTED = {
   one: "niepubliczny lub nieznany",
   few: "niepubliczne lub nieznane",
   many: "niepublicznych lub nieznanych",
 };
-
-function listSegments(values: Segments) {
-  const present = CLASS_ORDER.filter((name) => values[name] > 0);
-  const lastMapped = present.findLast((name) => name !== "restricted");
-  return present.map((name) => {
-    const value = values[name];
-    if (name === "restricted") return [name, count(value, RESTRICTED)] as const;
-    const end = name === lastMapped ? ` ${formFor(value, MAPPED)}` : "";
-    return [name, `${number(value)} ${CLASSES[name]}${end}`] as const;
-  });
-}
-
-export const segments: SegmentWords = {
-  list: listSegments,
-  line: (values) => listSegments(values).map(([, text]) => text).join(", "),
-};
+export const segments = createSegmentWords({
+  number,
+  degrees: { complete: "dobrze", partial: "częściowo", missing: "słabo" },
+  mapped: (last) => formFor(last, MAPPED),
+  restricted: (value) => formFor(value, RESTRICTED),
+});
 
 /** Genitive. */
 const UNITS = {

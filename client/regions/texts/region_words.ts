@@ -16,21 +16,32 @@ export interface SegmentWords {
   line(segments: Segments): string;
 }
 
+type MappedClass = Exclude<ClassName, "restricted">;
+
 export interface SegmentWordParts {
   readonly number: (value: number) => string;
-  readonly classes: Readonly<Record<ClassName, string>>;
-  /** Follows the last text but that of `restricted`. */
-  readonly mapped: string;
+  /** How well the playgrounds of a class are mapped: words that do not change with the number. */
+  readonly degrees: Readonly<Record<MappedClass, string>>;
+  /**
+   * Follows the last of `degrees`. Agrees with its number (`last`), or with that of all playgrounds before the word
+   * (`all`), as the language needs.
+   */
+  readonly mapped: (last: number, all: number) => string;
+  /** Follows the number of the class `restricted`. */
+  readonly restricted: (count: number) => string;
 }
 
-export function createSegmentWords({ number, classes, mapped }: SegmentWordParts): SegmentWords {
+export function createSegmentWords({ number, degrees, mapped, restricted }: SegmentWordParts): SegmentWords {
   const list = (segments: Segments) => {
     const present = CLASS_ORDER.filter((name) => segments[name] > 0);
     const lastMapped = present.findLast((name) => name !== "restricted");
-    return present.map((name) => {
-      const end = name === lastMapped ? ` ${mapped}` : "";
-      return [name, `${number(segments[name])} ${classes[name]}${end}`] as const;
-    });
+    const all = segments.complete + segments.partial + segments.missing;
+    const describe = (name: ClassName): string => {
+      const count = segments[name];
+      if (name === "restricted") return restricted(count);
+      return name === lastMapped ? `${degrees[name]} ${mapped(count, all)}` : degrees[name];
+    };
+    return present.map((name) => [name, `${number(segments[name])} ${describe(name)}`] as const);
   };
   return { list, line: (segments) => list(segments).map(([, text]) => text).join(", ") };
 }

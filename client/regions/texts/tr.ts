@@ -6,13 +6,9 @@ import type { DrawerTexts } from "./texts.ts";
 const { ago, day } = createAgeWords(LOCALE, "az önce");
 export const segments = createSegmentWords({
   number,
-  classes: {
-    complete: "iyi",
-    partial: "kısmen",
-    missing: "çok az",
-    restricted: "halka açık değil veya bilinmiyor",
-  },
-  mapped: "haritalanmış",
+  degrees: { complete: "iyi", partial: "kısmen", missing: "çok az" },
+  mapped: () => "haritalanmış",
+  restricted: () => "halka açık değil veya bilinmiyor",
 });
 const list = new Intl.ListFormat(LOCALE);
 const listNames = (names: readonly string[]) =>

@@ -6,13 +6,9 @@ import type { DrawerTexts } from "./texts.ts";
 const { ago, day } = createAgeWords(LOCALE, "щойно");
 export const segments = createSegmentWords({
   number,
-  classes: {
-    complete: "добре",
-    partial: "частково",
-    missing: "майже не",
-    restricted: "не для всіх або невідомо",
-  },
-  mapped: "описано",
+  degrees: { complete: "добре", partial: "частково", missing: "майже не" },
+  mapped: () => "описано",
+  restricted: () => "не для всіх або невідомо",
 });
 const list = new Intl.ListFormat(LOCALE);
 const listNames = (names: readonly string[]) =>

@@ -21,12 +21,22 @@ checkTables("list texts", LIST_TABLES, {
   closerIn: [[["Südtal"]], [["Südtal", "Harz", "Bergen", "Nord", "Rheinau"]]],
 });
 
+const { cs, fr, it, pl } = LIST_TABLES;
+
 const wordings: [text: string, expected: string][] = [
   [de.segments(counts(48, 104, 201, 0)), "48 gut, 104 teilweise, 201 kaum erfasst"],
   [de.segments(counts(1_400, 0, 0, 0)), "1.400 gut erfasst"],
   [de.segments(counts(0, 3, 0, 2)), "3 teilweise erfasst, 2 nicht öffentlich oder unbekannt"],
   [de.segments(counts(0, 0, 0, 9)), "9 nicht öffentlich oder unbekannt"],
   [en.segments(counts(48, 104, 201, 3)), "48 well, 104 partly, 201 barely mapped, 3 not public or unknown"],
+  [de.segments(counts(0, 0, 1, 1)), "1 kaum erfasst, 1 nicht öffentlich oder unbekannt"],
+  [pl.segments(counts(5, 1, 0, 1)), "5 dobrze, 1 częściowo opisany, 1 niepubliczny lub nieznany"],
+  [pl.segments(counts(1, 0, 22, 5)), "1 dobrze, 22 słabo opisane, 5 niepublicznych lub nieznanych"],
+  [cs.segments(counts(1, 0, 3, 0)), "1 dobře, 3 málo zmapovaná"],
+  [cs.segments(counts(0, 0, 5, 1)), "5 málo zmapovaných, 1 neveřejné nebo neznámé"],
+  [fr.segments(counts(0, 0, 1, 2)), "1 peu renseignée, 2 à accès restreint ou inconnu"],
+  [fr.segments(counts(1, 0, 1, 0)), "1 bien, 1 peu renseignées"],
+  [it.segments(counts(1, 3, 0, 0)), "1 con molti, 3 con alcuni dati"],
   [de.closerIn(["Südtal"]), "Südtal erscheint erst, wenn die Karte weiter herangezoomt ist."],
   [
     de.closerIn(["A", "B", "C", "D", "E"]),
