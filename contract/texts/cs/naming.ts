@@ -1,5 +1,5 @@
 import type { Standout } from "../../standout.ts";
-import { createNaming, type NamingTexts } from "../naming.ts";
+import { createNaming } from "../naming.ts";
 
 const STANDOUTS: Readonly<Record<Standout, string>> = {
   water: "Voda",
@@ -49,12 +49,10 @@ function atStreet(street: string): string {
   return `Hřiště v ulici ${street}`;
 }
 
-export const naming: NamingTexts = {
-  ...createNaming({
-    standouts: WITH,
-    unnamed: "Hřiště bez názvu",
-    atStreet,
-    equipped: (names) => `Hřiště ${/^[szšž]/.test(names[0]!) ? "se" : "s"} ${names.join(" a ")}`,
-  }),
-  standout: (name) => STANDOUTS[name],
-};
+export const naming = createNaming({
+  standouts: STANDOUTS,
+  inName: (name) => WITH[name],
+  unnamed: "Hřiště bez názvu",
+  atStreet,
+  equipped: (names) => `Hřiště ${/^[szšž]/.test(names[0]!) ? "se" : "s"} ${names.join(" a ")}`,
+});

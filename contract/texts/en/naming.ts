@@ -21,7 +21,8 @@ const STANDOUTS: Readonly<Record<Standout, string>> = {
 
 export const naming = createNaming({
   standouts: STANDOUTS,
+  inName: (name) => STANDOUTS[name].toLowerCase(),
   unnamed: "Unnamed playground",
   atStreet: (street) => `Playground on ${street}`,
-  equipped: (names) => `Playground with ${names.join(" and ").toLowerCase()}`,
+  equipped: (names) => `Playground with ${names.join(" and ")}`,
 });

@@ -33,7 +33,8 @@ function atStreet(street: string): string {
 
 export const naming = createNaming({
   standouts: STANDOUTS,
+  inName: (name) => STANDOUTS[name].toLowerCase(),
   unnamed: "Parque infantil sin nombre",
   atStreet,
-  equipped: (names) => `Parque infantil con ${names.join(" y ").toLowerCase()}`,
+  equipped: (names) => `Parque infantil con ${names.join(" y ")}`,
 });

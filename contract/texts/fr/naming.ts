@@ -21,8 +21,9 @@ const STANDOUTS: Readonly<Record<Standout, string>> = {
 
 export const naming = createNaming({
   standouts: STANDOUTS,
+  inName: (name) => STANDOUTS[name].toLowerCase(),
   unnamed: "Aire de jeux sans nom",
   // A preposition would need the article of the street.
   atStreet: (street) => `Aire de jeux, ${street}`,
-  equipped: (names) => `Aire de jeux avec ${names.join(" et ").toLowerCase()}`,
+  equipped: (names) => `Aire de jeux avec ${names.join(" et ")}`,
 });

@@ -25,7 +25,8 @@ const ITALIAN_STREET =
 
 export const naming = createNaming({
   standouts: STANDOUTS,
+  inName: (name) => STANDOUTS[name].toLowerCase(),
   unnamed: "Parco giochi senza nome",
   atStreet: (street) => `Parco giochi ${ITALIAN_STREET.test(street) ? "in" : "presso"} ${street}`,
-  equipped: (names) => `Parco giochi con ${names.join(" e ").toLowerCase()}`,
+  equipped: (names) => `Parco giochi con ${names.join(" e ")}`,
 });

@@ -21,7 +21,8 @@ const STANDOUTS: Readonly<Record<Standout, string>> = {
 
 export const naming = createNaming({
   standouts: STANDOUTS,
+  inName: (name) => STANDOUTS[name].toLowerCase(),
   unnamed: "Speeltuin zonder naam",
   atStreet: (street) => `Speeltuin ${street}`,
-  equipped: (names) => `Speeltuin met ${names.join(" en ").toLowerCase()}`,
+  equipped: (names) => `Speeltuin met ${names.join(" en ")}`,
 });

@@ -1,5 +1,5 @@
 import type { Standout } from "../../standout.ts";
-import { createNaming, type NamingTexts } from "../naming.ts";
+import { createNaming } from "../naming.ts";
 
 const STANDOUTS: Readonly<Record<Standout, string>> = {
   water: "Woda",
@@ -45,12 +45,10 @@ const WITH_VOWEL = /^[sz][^aeiouyóąę]/;
 const WITH_KIND =
   /^(ul\.|ulica|al\.|aleja|aleje|plac|pl\.|rynek|osiedle|os\.|rondo|bulwar|skwer|park|droga|deptak|pasaż|promenada|trakt|zaułek|wybrzeże)(\s|$)/i;
 
-export const naming: NamingTexts = {
-  ...createNaming({
-    standouts: WITH,
-    unnamed: "Plac zabaw bez nazwy",
-    atStreet: (street) => `Plac zabaw, ${WITH_KIND.test(street) ? street : `ul. ${street}`}`,
-    equipped: (names) => `Plac zabaw ${WITH_VOWEL.test(names[0]!) ? "ze" : "z"} ${names.join(" i ")}`,
-  }),
-  standout: (name) => STANDOUTS[name],
-};
+export const naming = createNaming({
+  standouts: STANDOUTS,
+  inName: (name) => WITH[name],
+  unnamed: "Plac zabaw bez nazwy",
+  atStreet: (street) => `Plac zabaw, ${WITH_KIND.test(street) ? street : `ul. ${street}`}`,
+  equipped: (names) => `Plac zabaw ${WITH_VOWEL.test(names[0]!) ? "ze" : "z"} ${names.join(" i ")}`,
+});

@@ -19,13 +19,15 @@ const STANDOUTS: Readonly<Record<Standout, string>> = {
   table_tennis: "Masa tenisi masası",
 };
 
-/** "Kaydırak ve oyun evi bulunan çocuk parkı". */
-function equipped([first, ...more]: readonly string[]): string {
-  return `${[first, ...more.map((name) => name.toLocaleLowerCase("tr"))].join(" ve ")} bulunan çocuk parkı`;
+/** "Kaydırak ve oyun evi bulunan çocuk parkı": a name begins with what stands out. */
+function equipped(words: readonly string[]): string {
+  const listed = words.join(" ve ");
+  return `${listed.charAt(0).toLocaleUpperCase("tr")}${listed.slice(1)} bulunan çocuk parkı`;
 }
 
 export const naming = createNaming({
   standouts: STANDOUTS,
+  inName: (name) => STANDOUTS[name].toLocaleLowerCase("tr"),
   unnamed: "İsimsiz çocuk parkı",
   atStreet: (street) => `Çocuk parkı, ${street}`,
   equipped,

@@ -38,12 +38,10 @@ const WITH: Readonly<Record<Standout, string>> = {
   table_tennis: "тенісним столом",
 };
 
-export const naming = {
-  ...createNaming({
-    standouts: WITH,
-    unnamed: "Майданчик без назви",
-    atStreet: (street) => `Майданчик, ${street}`,
-    equipped: (names) => `Майданчик ${names[0]!.startsWith("і") ? "з" : "із"} ${names.join(" та ")}`,
-  }),
-  standout: (name: Standout) => STANDOUTS[name],
-};
+export const naming = createNaming({
+  standouts: STANDOUTS,
+  inName: (name) => WITH[name],
+  unnamed: "Майданчик без назви",
+  atStreet: (street) => `Майданчик, ${street}`,
+  equipped: (names) => `Майданчик ${names[0]!.startsWith("і") ? "з" : "із"} ${names.join(" та ")}`,
+});

@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
+import { type Locale, LOCALES } from "../../../contract/locales.ts";
+import { STANDOUTS } from "../../../contract/standout.ts";
 import { naming as german } from "../../../contract/texts/de/naming.ts";
 import { naming as english } from "../../../contract/texts/en/naming.ts";
+import { PREVIEW_TEXTS } from "../../../server/preview/core/texts/tables.ts";
 
 const STREETS: readonly (readonly [street: string, wanted: string])[] = [
   ["Saturnstraße", "Spielplatz an der Saturnstraße"],
@@ -23,9 +26,44 @@ for (const [street, wanted] of STREETS) {
   });
 }
 
-Deno.test("a playground without name and street is named after what stands out", () => {
-  const naming = { kind: "equipped", standouts: ["slide", "water"] } as const;
-  assert.equal(german.playgroundName(naming), "Spielplatz mit Rutsche und Wasser");
-  assert.equal(english.playgroundName(naming), "Playground with slide and water");
+const EQUIPPED: Readonly<Record<Locale, string>> = {
+  de: "Spielplatz mit Rutsche und Wasser",
+  en: "Playground with slide and water",
+  fr: "Aire de jeux avec toboggan et jeux d’eau",
+  nl: "Speeltuin met glijbaan en water",
+  pl: "Plac zabaw ze zjeżdżalnią i wodą",
+  cs: "Hřiště se skluzavkou a vodou",
+  it: "Parco giochi con scivolo e giochi d’acqua",
+  es: "Parque infantil con tobogán y juegos de agua",
+  tr: "Kaydırak ve su oyunu bulunan çocuk parkı",
+  uk: "Майданчик із гіркою та водою",
+};
+const ALONE: Readonly<Record<Locale, string>> = {
+  de: "Rutsche",
+  en: "Slide",
+  fr: "Toboggan",
+  nl: "Glijbaan",
+  pl: "Zjeżdżalnia",
+  cs: "Skluzavka",
+  it: "Scivolo",
+  es: "Tobogán",
+  tr: "Kaydırak",
+  uk: "Гірка",
+};
+
+for (const locale of LOCALES) {
+  const texts = PREVIEW_TEXTS[locale];
+  Deno.test(`${locale}: a playground without name and street is named after what stands out`, () => {
+    const naming = { kind: "equipped", standouts: ["slide", "water"] } as const;
+    assert.equal(texts.playgroundName(naming), EQUIPPED[locale]);
+    assert.equal(texts.standout("slide"), ALONE[locale]);
+  });
+
+  Deno.test(`${locale}: what stands out begins with a capital letter alone`, () => {
+    for (const name of STANDOUTS) assert.match(texts.standout(name), /^\p{Lu}/u);
+  });
+}
+
+Deno.test("English: a playground at a street", () => {
   assert.equal(english.playgroundName({ kind: "street", street: "Hasenweg" }), "Playground on Hasenweg");
 });
