@@ -6,8 +6,8 @@ import type { LocalFilter } from "../core/local_filters.ts";
 
 export interface FilterTexts {
   readonly filters: string;
-  /** Follows the number of active filters. */
-  readonly filtersActive: string;
+  /** How many filters are active; follows `filters` for screen readers. */
+  filtersActive(count: number): string;
 }
 
 export interface FilterSheetTexts {

@@ -30,8 +30,8 @@ export function FilterButton({ state: { filters, sheets }, texts }: FilterButton
       <span>{texts.filters}</span>
       {count > 0 && (
         <span class="filter-count">
-          {texts.number(count)}
-          <span class="visually-hidden">{texts.filtersActive}</span>
+          <span aria-hidden="true">{texts.number(count)}</span>
+          <span class="visually-hidden">{texts.filtersActive(count)}</span>
         </span>
       )}
     </button>

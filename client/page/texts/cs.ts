@@ -77,7 +77,7 @@ export const cs: FirstTexts = {
   ringRetry: "neodpovídá · zkusit znovu",
 
   filters: "Filtry",
-  filtersActive: "zapnuto",
+  filtersActive: (value) => count(value, { one: "zapnutý", few: "zapnuté", other: "zapnutých" }),
 
   toolbarLabel: "Nástroje mapy",
   language: "Jazyk",

@@ -76,7 +76,7 @@ export const de: FirstTexts = {
   ringRetry: "offline · erneut versuchen",
 
   filters: "Filter",
-  filtersActive: "aktiv",
+  filtersActive: (value) => `${number(value)} aktiv`,
 
   toolbarLabel: "Kartenwerkzeuge",
   language: "Sprache",

@@ -75,7 +75,7 @@ export const en: FirstTexts = {
   ringRetry: "offline · try again",
 
   filters: "Filters",
-  filtersActive: "active",
+  filtersActive: (value) => `${number(value)} active`,
 
   toolbarLabel: "Map tools",
   language: "Language",

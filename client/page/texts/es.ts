@@ -76,7 +76,7 @@ export const es: FirstTexts = {
   ringRetry: "sin conexión · reintentar",
 
   filters: "Filtros",
-  filtersActive: "activos",
+  filtersActive: (value) => count(value, { one: "activo", other: "activos" }),
 
   toolbarLabel: "Herramientas del mapa",
   language: "Idioma",

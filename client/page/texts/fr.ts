@@ -77,7 +77,7 @@ export const fr: FirstTexts = {
   ringRetry: "hors ligne · réessayer",
 
   filters: "Filtres",
-  filtersActive: "en cours",
+  filtersActive: (value) => count(value, { one: "actif", other: "actifs" }),
 
   toolbarLabel: "Outils de la carte",
   language: "Langue",

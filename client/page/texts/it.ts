@@ -75,7 +75,7 @@ export const it: FirstTexts = {
   ringRetry: "offline · riprova",
 
   filters: "Filtri",
-  filtersActive: "attivi",
+  filtersActive: (value) => count(value, { one: "attivo", other: "attivi" }),
 
   toolbarLabel: "Strumenti della mappa",
   language: "Lingua",

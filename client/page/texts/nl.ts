@@ -77,7 +77,7 @@ export const nl: FirstTexts = {
   ringRetry: "offline · opnieuw",
 
   filters: "Filters",
-  filtersActive: "actief",
+  filtersActive: (value) => `${number(value)} actief`,
 
   toolbarLabel: "Kaartknoppen",
   language: "Taal",

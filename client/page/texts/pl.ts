@@ -79,7 +79,7 @@ export const pl: FirstTexts = {
   ringRetry: "nie odpowiada · ponów",
 
   filters: "Filtry",
-  filtersActive: "w użyciu",
+  filtersActive: (value) => count(value, { one: "aktywny", few: "aktywne", many: "aktywnych" }),
 
   toolbarLabel: "Narzędzia mapy",
   language: "Język",

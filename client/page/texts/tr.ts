@@ -76,7 +76,7 @@ export const tr: FirstTexts = {
   ringRetry: "çevrimdışı · tekrar dene",
 
   filters: "Filtreler",
-  filtersActive: "etkin",
+  filtersActive: (value) => `${number(value)} etkin`,
 
   toolbarLabel: "Harita araçları",
   language: "Dil",

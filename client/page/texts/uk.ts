@@ -79,7 +79,7 @@ export const uk: FirstTexts = {
   ringRetry: "офлайн · повторити",
 
   filters: "Фільтри",
-  filtersActive: "увімкнено",
+  filtersActive: (value) => count(value, { one: "увімкнений", few: "увімкнені", many: "увімкнених" }),
 
   toolbarLabel: "Інструменти карти",
   language: "Мова",

@@ -56,6 +56,7 @@ const ARGUMENTS: TableArguments<FirstTexts> = {
   withoutAnswer: [["Westkreis", 1], ["Westkreis, Ostkreis", 2]],
   notAllShown: [["Westkreis, Ostkreis"]],
   ringTrouble: [["offline"], ["importing"], ["degraded"]],
+  filtersActive: [[1], [2], [5], [22]],
   playgroundName: [
     [{ kind: "street", street: "Saturnstraße" }],
     [{ kind: "equipped", standouts: ["slide", "water"] }],
@@ -120,6 +121,10 @@ const said: [text: string, expected: string][] = [
   [de.number(11_200), "11.200"],
   [de.number(369), "369"],
   [de.number(2.6), "3"],
+  [de.filtersActive(2), "2 aktiv"],
+  [ALL_TABLES.fr.filtersActive(1), "1 actif"],
+  [ALL_TABLES.pl.filtersActive(5), "5 aktywnych"],
+  [ALL_TABLES.uk.filtersActive(22), "22 увімкнені"],
   [de.playgrounds(1), "1 Spielplatz"],
   [de.playgrounds(21), "21 Spielplätze"],
   [de.shownClusters(1, 1), "1 Spielplatz in 1 Gruppe"],
