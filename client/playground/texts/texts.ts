@@ -118,8 +118,9 @@ export interface DetailsTexts {
   /** `parts`: the devices of a structure; at least one. */
   withParts(parts: readonly string[]): string;
   readonly noDeviceDetails: string;
-  /** The link to an editor; the name of the device follows for screen readers. */
+  /** The link to an editor, and its name for screen readers, which begins with it. */
   readonly addDeviceDetails: string;
+  addDetailsOf(device: string): string;
   /** Explains what pressing a kind does. */
   readonly emphasisHint: string;
 

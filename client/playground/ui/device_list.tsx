@@ -66,7 +66,7 @@ function DeviceRow({ item, name, structures, words }: DeviceRowProps) {
         <ExternalLink
           class="panel-link"
           href={link}
-          label={`${words.addDeviceDetails}: ${name} (MapComplete)`}
+          label={words.addDetailsOf(name)}
         >
           {words.addDeviceDetails}
         </ExternalLink>

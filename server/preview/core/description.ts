@@ -22,8 +22,8 @@ export function describe(summary: PlaygroundSummary, texts: PreviewTexts): strin
   return [
     equipment.join(", "),
     ...summary.features.filter((name) => !isThing(name)).map((name) => texts.feature(name)),
-    surfaceWords.length === 0 ? "" : `${texts.surfaceLabel}: ${surfaceWords.join(", ")}`,
-    access === null ? "" : `${texts.accessLabel}: ${wordOf(access, texts.accessValues)}`,
+    surfaceWords.length === 0 ? "" : texts.surface(surfaceWords),
+    access === null ? "" : texts.access(wordOf(access, texts.accessValues)),
     areaSquareMetres === null ? "" : texts.squareMetres(areaSquareMetres),
     texts.completeness[completeness],
   ].filter((part) => part !== "").join(SEPARATOR);

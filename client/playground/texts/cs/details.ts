@@ -94,6 +94,7 @@ export const details: DetailsTexts = {
   withParts: (parts) => `Součásti: ${parts.join(", ")}`,
   noDeviceDetails: "Zatím bez údajů",
   addDeviceDetails: "Doplnit",
+  addDetailsOf: (device) => `Doplnit: ${device} (MapComplete)`,
   emphasisHint: "Klepnutím na název uvidíte prvky na mapě a co se o nich ví.",
 
   treesTitle: "Stromy",

@@ -94,6 +94,7 @@ export const details: DetailsTexts = {
   withParts: (parts) => `Dazu gehören: ${parts.join(", ")}`,
   noDeviceDetails: "Noch keine Angaben",
   addDeviceDetails: "Ergänzen",
+  addDetailsOf: (device) => `Ergänzen: ${device} (MapComplete)`,
   emphasisHint: "Antippen zeigt die Geräte auf der Karte und was über sie bekannt ist.",
 
   treesTitle: "Bäume",

@@ -91,6 +91,7 @@ export const details: DetailsTexts = {
   withParts: (parts) => `Includes: ${parts.join(", ")}`,
   noDeviceDetails: "No details yet",
   addDeviceDetails: "Add details",
+  addDetailsOf: (device) => `Add details: ${device} (MapComplete)`,
   emphasisHint: "Press equipment to see it on the map and what is known about it.",
 
   treesTitle: "Trees",

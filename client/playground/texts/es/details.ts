@@ -100,6 +100,7 @@ export const details: DetailsTexts = {
   withParts: (parts) => `Incluye: ${parts.join(", ")}`,
   noDeviceDetails: "Todavía sin datos",
   addDeviceDetails: "Completar",
+  addDetailsOf: (device) => `Completar: ${device} (MapComplete)`,
   emphasisHint: "Pulse un juego para verlo en el mapa y saber más sobre él.",
 
   treesTitle: "Árboles",

@@ -100,6 +100,7 @@ export const details: DetailsTexts = {
   withParts: (parts) => `Comprend : ${parts.join(", ")}`,
   noDeviceDetails: "Pas encore de précisions",
   addDeviceDetails: "Compléter",
+  addDetailsOf: (device) => `Compléter : ${device} (MapComplete)`,
   emphasisHint: "Touchez un équipement pour le voir sur la carte, avec ce qu’on en sait.",
 
   treesTitle: "Arbres",

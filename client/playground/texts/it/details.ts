@@ -99,6 +99,7 @@ export const details: DetailsTexts = {
   withParts: (parts) => `Comprende: ${parts.join(", ")}`,
   noDeviceDetails: "Ancora nessun dato",
   addDeviceDetails: "Completa",
+  addDetailsOf: (device) => `Completa: ${device} (MapComplete)`,
   emphasisHint: "Tocca un gioco per vederlo sulla mappa e leggere che cosa se ne sa.",
 
   treesTitle: "Alberi",

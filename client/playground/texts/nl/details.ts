@@ -94,6 +94,7 @@ export const details: DetailsTexts = {
   withParts: (parts) => `Bestaat uit: ${parts.join(", ")}`,
   noDeviceDetails: "Nog niets bekend",
   addDeviceDetails: "Aanvullen",
+  addDetailsOf: (device) => `Aanvullen: ${device} (MapComplete)`,
   emphasisHint: "Tik op een toestel om het op de kaart te zien, met wat erover bekend is.",
 
   treesTitle: "Bomen",

@@ -96,6 +96,7 @@ export const details: DetailsTexts = {
   withParts: (parts) => `W zestawie: ${parts.join(", ")}`,
   noDeviceDetails: "Brak informacji",
   addDeviceDetails: "Uzupełnij",
+  addDetailsOf: (device) => `Uzupełnij: ${device} (MapComplete)`,
   emphasisHint: "Dotknij nazwy, aby zobaczyć urządzenia na mapie i co o nich wiadomo.",
 
   treesTitle: "Drzewa",

@@ -91,6 +91,7 @@ export const details: DetailsTexts = {
   withParts: (parts) => `Parçaları: ${parts.join(", ")}`,
   noDeviceDetails: "Henüz bilgi yok",
   addDeviceDetails: "Bilgi ekle",
+  addDetailsOf: (device) => `Bilgi ekle: ${device} (MapComplete)`,
   emphasisHint: "Haritada görmek ve hakkında bilgi almak için bir alete dokunun.",
 
   treesTitle: "Ağaçlar",

@@ -91,6 +91,7 @@ export const details: DetailsTexts = {
   withParts: (parts) => `До складу входять: ${parts.join(", ")}`,
   noDeviceDetails: "Відомостей ще немає",
   addDeviceDetails: "Доповнити",
+  addDetailsOf: (device) => `Доповнити: ${device} (MapComplete)`,
   emphasisHint: "Натисніть на елемент, щоб побачити його на карті та дізнатися про нього більше.",
 
   treesTitle: "Дерева",

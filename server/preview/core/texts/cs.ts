@@ -21,9 +21,9 @@ export const cs: PreviewTexts = {
   openGraphLocale: "cs_CZ",
   site: "Mapa dětských hřišť",
   feature: (name) => FEATURES[name],
-  surfaceLabel: "Povrch",
+  surface: (words) => `Povrch: ${words.join(", ")}`,
   surfaces: SURFACES,
-  accessLabel: "Přístup",
+  access: (word) => `Přístup: ${word}`,
   accessValues: ACCESS_VALUES,
   squareMetres: (area) => `${number.format(area)} m²`,
   completeness: {

@@ -21,9 +21,9 @@ export const de: PreviewTexts = {
   openGraphLocale: "de_DE",
   site: "Spielplatzkarte",
   feature: (name) => FEATURES[name],
-  surfaceLabel: "Belag",
+  surface: (words) => `Belag: ${words.join(", ")}`,
   surfaces: SURFACES,
-  accessLabel: "Zugang",
+  access: (word) => `Zugang: ${word}`,
   accessValues: ACCESS_VALUES,
   squareMetres: (area) => `${number.format(area)} m²`,
   completeness: {

@@ -21,9 +21,9 @@ export const en: PreviewTexts = {
   openGraphLocale: "en_GB",
   site: "Playground map",
   feature: (name) => FEATURES[name],
-  surfaceLabel: "Surface",
+  surface: (words) => `Surface: ${words.join(", ")}`,
   surfaces: SURFACES,
-  accessLabel: "Access",
+  access: (word) => `Access: ${word}`,
   accessValues: ACCESS_VALUES,
   squareMetres: (area) => `${number.format(area)} m²`,
   completeness: {

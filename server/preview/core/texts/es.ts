@@ -21,9 +21,9 @@ export const es: PreviewTexts = {
   openGraphLocale: "es_ES",
   site: "Mapa de parques infantiles",
   feature: (name) => FEATURES[name],
-  surfaceLabel: "Suelo",
+  surface: (words) => `Suelo: ${words.join(", ")}`,
   surfaces: SURFACES,
-  accessLabel: "Acceso",
+  access: (word) => `Acceso: ${word}`,
   accessValues: ACCESS_VALUES,
   squareMetres: (area) => `${number.format(area)} m²`,
   completeness: {

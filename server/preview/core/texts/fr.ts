@@ -21,9 +21,9 @@ export const fr: PreviewTexts = {
   openGraphLocale: "fr_FR",
   site: "Carte des aires de jeux",
   feature: (name) => FEATURES[name],
-  surfaceLabel: "Sol",
+  surface: (words) => `Sol : ${words.join(", ")}`,
   surfaces: SURFACES,
-  accessLabel: "Accès",
+  access: (word) => `Accès : ${word}`,
   accessValues: ACCESS_VALUES,
   squareMetres: (area) => `${number.format(area)} m²`,
   completeness: {

@@ -21,9 +21,9 @@ export const it: PreviewTexts = {
   openGraphLocale: "it_IT",
   site: "Mappa dei parchi giochi",
   feature: (name) => FEATURES[name],
-  surfaceLabel: "Fondo",
+  surface: (words) => `Fondo: ${words.join(", ")}`,
   surfaces: SURFACES,
-  accessLabel: "Accesso",
+  access: (word) => `Accesso: ${word}`,
   accessValues: ACCESS_VALUES,
   squareMetres: (area) => `${number.format(area)} m²`,
   completeness: {

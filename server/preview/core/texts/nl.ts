@@ -21,9 +21,9 @@ export const nl: PreviewTexts = {
   openGraphLocale: "nl_NL",
   site: "Speeltuinkaart",
   feature: (name) => FEATURES[name],
-  surfaceLabel: "Ondergrond",
+  surface: (words) => `Ondergrond: ${words.join(", ")}`,
   surfaces: SURFACES,
-  accessLabel: "Toegang",
+  access: (word) => `Toegang: ${word}`,
   accessValues: ACCESS_VALUES,
   squareMetres: (area) => `${number.format(area)} m²`,
   completeness: {

@@ -21,9 +21,9 @@ export const pl: PreviewTexts = {
   openGraphLocale: "pl_PL",
   site: "Mapa placów zabaw",
   feature: (name) => FEATURES[name],
-  surfaceLabel: "Nawierzchnia",
+  surface: (words) => `Nawierzchnia: ${words.join(", ")}`,
   surfaces: SURFACES,
-  accessLabel: "Dostęp",
+  access: (word) => `Dostęp: ${word}`,
   accessValues: ACCESS_VALUES,
   squareMetres: (area) => `${number.format(area)} m²`,
   completeness: {

@@ -10,9 +10,11 @@ export interface PreviewTexts extends NamingTexts {
   /** Name of the map. */
   readonly site: string;
   feature(name: Feature): string;
-  readonly surfaceLabel: string;
+  /** With its label; `words` of `surfaces`, at least one. */
+  surface(words: readonly string[]): string;
   readonly surfaces: Readonly<Record<Surface, string>>;
-  readonly accessLabel: string;
+  /** With its label. */
+  access(word: string): string;
   readonly accessValues: Readonly<Record<Access, string>>;
   squareMetres(area: number): string;
   readonly completeness: Readonly<Record<Completeness, string>>;

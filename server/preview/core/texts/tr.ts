@@ -21,9 +21,9 @@ export const tr: PreviewTexts = {
   openGraphLocale: "tr_TR",
   site: "Çocuk Parkı Haritası",
   feature: (name) => FEATURES[name],
-  surfaceLabel: "Zemin",
+  surface: (words) => `Zemin: ${words.join(", ")}`,
   surfaces: SURFACES,
-  accessLabel: "Giriş",
+  access: (word) => `Giriş: ${word}`,
   accessValues: ACCESS_VALUES,
   squareMetres: (area) => `${number.format(area)} m²`,
   completeness: {

@@ -21,9 +21,9 @@ export const uk: PreviewTexts = {
   openGraphLocale: "uk_UA",
   site: "Карта дитячих майданчиків",
   feature: (name) => FEATURES[name],
-  surfaceLabel: "Покриття",
+  surface: (words) => `Покриття: ${words.join(", ")}`,
   surfaces: SURFACES,
-  accessLabel: "Доступ",
+  access: (word) => `Доступ: ${word}`,
   accessValues: ACCESS_VALUES,
   squareMetres: (area) => `${number.format(area)} м²`,
   completeness: {

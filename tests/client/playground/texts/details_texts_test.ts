@@ -43,6 +43,7 @@ const ARGUMENTS: TableArguments<DetailsTexts> = {
   withParts: [[["Xyz", "3 × Zyx"]]],
   trees: [[1, 0, 0], [7, 0, 0], [7, 7, 0], [7, 0, 7], [7, 3, 0], [7, 3, 1]],
   treeRows: [[1, null], [2, 120]],
+  addDetailsOf: [["Wippe 2"]],
   more: [[12]],
   amenity: AMENITY_KINDS.map((kind: AmenityKind) => [kind]),
 };
@@ -55,6 +56,13 @@ checkTables("details", DETAILS_TABLES, ARGUMENTS, [
   "3 × Wippe",
   "Café",
 ]);
+
+Deno.test("details: the name of a link to an editor begins with its text", () => {
+  for (const { addDeviceDetails, addDetailsOf } of Object.values(DETAILS_TABLES)) {
+    assert.ok(addDetailsOf("Wippe 2").startsWith(addDeviceDetails));
+  }
+  assert.equal(DETAILS_TABLES.fr.addDetailsOf("Toboggan"), "Compléter\u202f: Toboggan (MapComplete)");
+});
 
 Deno.test("details, de: numbers and names read naturally", () => {
   const said: [text: string, expected: string][] = [

@@ -5,7 +5,7 @@ import { toStructuredData } from "../../../../server/preview/core/structured_dat
 import { PREVIEW_TEXTS } from "../../../../server/preview/core/texts/tables.ts";
 import { HOSTILE_TEXTS, makePlayground } from "../feature.ts";
 
-const { de, en } = PREVIEW_TEXTS;
+const { de, en, fr } = PREVIEW_TEXTS;
 
 const RICH = {
   name: "Rosenau",
@@ -35,6 +35,11 @@ Deno.test("description: what is there, qualities, surface, access, size, and how
   assert.equal(
     describe(summary, en),
     "Slide, Swings, Benches · Fenced · Surface: Sand, Grass · Access: For everyone · 1,234 m² · Well mapped",
+  );
+  assert.equal(
+    describe(summary, fr),
+    "Toboggan, Balançoire, Bancs · Clôturée · Sol\u202f: Sable, Herbe · Accès\u202f: Ouvert à tous · " +
+      `1\u202f234 m² · Bien renseignée`,
   );
 });
 

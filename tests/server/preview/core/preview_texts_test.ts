@@ -11,6 +11,8 @@ const ARGUMENTS: TableArguments<PreviewTexts> = {
   ) => [
     name,
   ]),
+  surface: [[["Xyz"]], [["Xyz", "Zyx"]]],
+  access: [["Xyz"]],
   squareMetres: [[7], [16_817]],
 };
 
