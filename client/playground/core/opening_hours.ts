@@ -41,17 +41,58 @@ export function readOpeningHours(properties: Properties): string | null {
   return readWholeText(properties, "opening_hours");
 }
 
+export interface HoursWords {
+  /** Of dates (in the order of the language) and of capital letters: a BCP 47 tag. */
+  readonly locale: string;
+  /** Abbreviations of the tag (`Mo`, `PH`, `off`) and their words. */
+  readonly abbreviations: ReadonlyMap<string, string>;
+}
+
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+/** A date (`Mar 15`, `Dec 24-26`, `2026 Dec 24,31`; not the hour in `Mar 08:00`), a word, or `24/7`. */
+const DATE_OR_WORD = new RegExp(
+  String.raw`(?:(\d{4}) )?(${MONTHS.join("|")}) (\d{1,2}(?:[-,]\d{1,2})*)(?![\d:])|\p{L}+|24/7`,
+  "gu",
+);
+
 /**
- * Replaces the tag's abbreviations (keys of `words`, such as `Mo`, `PH`, `off`) with words, one line per rule.
- * Comments in quotation marks stay as they are.
+ * Replaces the tag's abbreviations with words and its dates with those of the language, one line per rule. A word of
+ * the language that begins a line has a capital letter. Comments in quotation marks stay as they are.
  */
-export function describeRules(value: string, words: ReadonlyMap<string, string>): string[] {
-  const translate = (text: string) =>
-    text.replace(/\p{L}+|24\/7/gu, (word) => words.get(word) ?? word)
-      .replace(/(?<=[\p{L}\d.])-(?=[\p{L}\d(])/gu, "–");
+export function describeRules(value: string, { locale, abbreviations }: HoursWords): string[] {
+  const translate = (text: string, isStart: boolean) => {
+    const capitalise = (words: string, offset: number) =>
+      (isStart ? /(?:^|;)\s*$/ : /;\s*$/).test(text.slice(0, offset))
+        ? words.replace(/^\p{L}/u, (letter) => letter.toLocaleUpperCase(locale))
+        : words;
+    return text.replace(DATE_OR_WORD, (found, year, month, days, offset) => {
+      const words = month ? wordDate(locale, year, month, days) : abbreviations.get(found);
+      return words === undefined ? found : capitalise(words, offset);
+    }).replace(/(?<=[\p{L}\d.])-(?=[\p{L}\d(])/gu, "–").replace(/,(?=\S)/g, ", ");
+  };
   const parts = value.split(/("[^"]*")/);
-  const worded = parts.map((part, i) => (i % 2 === 1 ? part : translate(part).replaceAll(";", "\n")));
+  const worded = parts.map((
+    part,
+    i,
+  ) => (i % 2 === 1 ? part : translate(part, i === 0).replaceAll(";", "\n")));
   return worded.join("").split("\n").map((line) => line.trim()).filter((line) => line !== "");
+}
+
+/** `days`: numbers with "-" and "," between them, all of the same month. */
+function wordDate(locale: string, year: string | undefined, month: string, days: string): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    day: "numeric",
+    month: "long",
+    ...(year !== undefined && { year: "numeric" }),
+    timeZone: "UTC",
+  });
+  const first = new Date(Date.UTC(Number(year ?? 2000), MONTHS.indexOf(month), 1));
+  const parts = format.formatToParts(first);
+  const afterDay = parts[parts.findIndex(({ type }) => type === "day") + 1]?.value ?? "";
+  // German and Czech ordinal numbers: "24.–26. Dezember".
+  const point = afterDay.startsWith(".") ? "." : "";
+  const numbers = days.replace(/(?<=\d)(?=[-,])/g, point).replaceAll(/\b0(?=\d)/g, "");
+  return parts.map(({ type, value }) => type === "day" ? numbers : value).join("");
 }
 
 /** Counts calendar days in the time zone of the browser. */

@@ -8,7 +8,7 @@ import type { Material } from "../core/device_details.ts";
 import type { Device, EquipmentGroup, EquipmentKind, Sport } from "../core/equipment_kinds.ts";
 import type { Suitability } from "../core/suitability.ts";
 import type { OpeningStatus } from "../../filters/core/opening_states.ts";
-import type { DayName } from "../core/opening_hours.ts";
+import type { DayName, HoursWords } from "../core/opening_hours.ts";
 import type { AgeRange, Answer, Theme } from "../core/playground_facts.ts";
 
 export interface PlaygroundTexts extends NamingTexts {
@@ -148,8 +148,7 @@ export interface TagValueTexts {
   readonly surface: Readonly<Record<Surface, string>>;
   readonly access: Readonly<Record<Access, string>>;
   readonly theme: Readonly<Record<Theme, string>>;
-  /** Abbreviations in opening hours. */
-  readonly hours: ReadonlyMap<string, string>;
+  readonly hours: HoursWords;
 }
 
 /** During the search for a linked playground, and when it is not found. */

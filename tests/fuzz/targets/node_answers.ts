@@ -93,7 +93,7 @@ function readPlayground(playground: Playground): void {
   readFacts(properties, "de");
   for (const photo of findPhotos(properties)) assert.match(JSON.stringify(photo), /https:/);
   const hours = readOpeningHours(properties);
-  if (hours !== null) describeRules(hours, new Map());
+  if (hours !== null) describeRules(hours, { locale: "de", abbreviations: new Map() });
 }
 
 function checkSurroundings(value: unknown): Verdict {

@@ -28,10 +28,13 @@ export const tagValues: TagValueTexts = {
     western: "Wild West",
     dinosaur: "Dinosaurs",
   },
-  hours: new Map([
-    ["24/7", "Open 24 hours"],
-    ["PH", "public holidays"],
-    ["SH", "school holidays"],
-    ["off", "closed"],
-  ]),
+  hours: {
+    locale: "en-GB",
+    abbreviations: new Map([
+      ["24/7", "Open 24 hours"],
+      ["PH", "public holidays"],
+      ["SH", "school holidays"],
+      ["off", "closed"],
+    ]),
+  },
 };
