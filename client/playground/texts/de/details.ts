@@ -1,10 +1,10 @@
 import type { Material } from "../../core/device_details.ts";
 import type { Answer } from "../../core/playground_facts.ts";
-import { count, kit, LOCALE, number } from "../../../kit/texts/de.ts";
+import { count, kit, number } from "../../../kit/texts/de.ts";
 import { DEVICES, PITCHES, SPORTS } from "./equipment_names.ts";
 import { type KindNames, nameKind } from "../kind_names.ts";
 import type { DetailsTexts } from "../texts.ts";
-import { panel } from "./panel.ts";
+import { decimal, panel } from "./panel.ts";
 
 const KINDS: KindNames = {
   devices: DEVICES,
@@ -42,8 +42,6 @@ const DEVICE_ACCESS: Readonly<Record<"wheelchair" | "blind", { readonly [A in An
     no: "nicht für Blinde",
   },
 };
-
-const decimal = new Intl.NumberFormat(LOCALE).format;
 
 const GROUPS = { play: "Spielgeräte", sport: "Sport", rest: "Sitzen und Ausruhen" };
 

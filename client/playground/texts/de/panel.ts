@@ -6,6 +6,8 @@ import type { LinkedPlaygroundTexts, PanelTexts, PartName } from "../texts.ts";
 
 const { time, weekday, date, dayOfYear } = createMoments(LOCALE);
 const clock = (moment: Date) => `${time(moment)} Uhr`;
+/** With decimals, unlike `number`. */
+export const decimal = new Intl.NumberFormat(LOCALE).format;
 const list = new Intl.ListFormat(LOCALE);
 
 const PARTS: Readonly<Record<PartName, string>> = {
@@ -90,9 +92,9 @@ export const panel: PanelTexts = {
   access: "Zugang",
   ages: "Alter",
   ageRange: ({ from, to }) => {
-    if (to === null) return `ab ${from} ${from === 1 ? "Jahr" : "Jahren"}`;
+    if (to === null) return `ab ${decimal(from!)} ${from === 1 ? "Jahr" : "Jahren"}`;
     const years = to === 1 ? "Jahr" : "Jahre";
-    return from === null ? `bis ${to} ${years}` : `${from} bis ${to} ${years}`;
+    return from === null ? `bis ${decimal(to)} ${years}` : `${decimal(from)} bis ${decimal(to)} ${years}`;
   },
   theme: "Motto",
   shade: "Schatten",

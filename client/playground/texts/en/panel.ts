@@ -5,6 +5,8 @@ import { createMoments, type DayPhrases } from "../moments.ts";
 import type { LinkedPlaygroundTexts, PanelTexts, PartName } from "../texts.ts";
 
 const { time, weekday, date, dayOfYear } = createMoments("en-GB");
+/** With decimals, unlike `number`. */
+export const decimal = new Intl.NumberFormat("en-GB").format;
 const list = new Intl.ListFormat("en-GB");
 
 const PARTS: Readonly<Record<PartName, string>> = {
@@ -81,9 +83,9 @@ export const panel: PanelTexts = {
   access: "Access",
   ages: "Age",
   ageRange: ({ from, to }) => {
-    if (to === null) return `${from} ${from === 1 ? "year" : "years"} and up`;
+    if (to === null) return `${decimal(from!)} ${from === 1 ? "year" : "years"} and up`;
     const years = to === 1 ? "year" : "years";
-    return from === null ? `up to ${to} ${years}` : `${from} to ${to} ${years}`;
+    return from === null ? `up to ${decimal(to)} ${years}` : `${decimal(from)} to ${decimal(to)} ${years}`;
   },
   theme: "Theme",
   shade: "Shade",

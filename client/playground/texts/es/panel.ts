@@ -7,6 +7,8 @@ import type { LinkedPlaygroundTexts, PanelTexts, PartName } from "../texts.ts";
 const { time, weekday, date, dayOfYear } = createMoments(LOCALE);
 /** "La una" is the only time of day in the singular. */
 const clock = (moment: Date) => `${moment.getHours() === 1 ? "la" : "las"} ${time(moment)}`;
+/** With decimals, unlike `number`. */
+export const decimal = new Intl.NumberFormat(LOCALE).format;
 const list = new Intl.ListFormat(LOCALE);
 
 const PARTS: Readonly<Record<PartName, string>> = {
@@ -86,9 +88,9 @@ export const panel: PanelTexts = {
   access: "Acceso",
   ages: "Edad",
   ageRange: ({ from, to }) => {
-    if (to === null) return `a partir de ${from} ${from === 1 ? "año" : "años"}`;
+    if (to === null) return `a partir de ${decimal(from!)} ${from === 1 ? "año" : "años"}`;
     const years = to === 1 ? "año" : "años";
-    return from === null ? `hasta ${to} ${years}` : `de ${from} a ${to} ${years}`;
+    return from === null ? `hasta ${decimal(to)} ${years}` : `de ${decimal(from)} a ${decimal(to)} ${years}`;
   },
   theme: "Tema",
   shade: "Sombra",

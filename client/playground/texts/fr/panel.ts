@@ -5,6 +5,8 @@ import { createMoments, type DayPhrases } from "../moments.ts";
 import type { LinkedPlaygroundTexts, PanelTexts, PartName } from "../texts.ts";
 
 const { time, weekday, date, dayOfYear } = createMoments(LOCALE);
+/** With decimals, unlike `number`. */
+export const decimal = new Intl.NumberFormat(LOCALE).format;
 const list = new Intl.ListFormat(LOCALE);
 
 const PARTS: Readonly<Record<PartName, string>> = {
@@ -61,7 +63,8 @@ const OPENING_STATES = {
   unclear: "Horaires peu clairs",
 };
 
-const years = (value: number) => count(value, { one: "an", other: "ans" });
+/** The plural begins at two: "1,5 an". */
+const years = (value: number) => `${decimal(value)} ${value < 2 ? "an" : "ans"}`;
 
 export const panel: PanelTexts = {
   missingParts: (parts) => `Il manque ${list.format(parts.map((part) => PARTS[part]))}`,
@@ -84,7 +87,7 @@ export const panel: PanelTexts = {
   ages: "Âge",
   ageRange: ({ from, to }) => {
     if (to === null) return `dès ${years(from ?? 0)}`;
-    return from === null ? `jusqu’à ${years(to)}` : `de ${from} à ${years(to)}`;
+    return from === null ? `jusqu’à ${years(to)}` : `de ${decimal(from)} à ${years(to)}`;
   },
   theme: "Thème",
   shade: "Ombre",

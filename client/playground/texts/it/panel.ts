@@ -5,6 +5,8 @@ import { createMoments, type DayPhrases } from "../moments.ts";
 import type { LinkedPlaygroundTexts, PanelTexts, PartName } from "../texts.ts";
 
 const { time, weekday, date, dayOfYear } = createMoments(LOCALE);
+/** With decimals, unlike `number`. */
+export const decimal = new Intl.NumberFormat(LOCALE).format;
 const list = new Intl.ListFormat(LOCALE);
 
 const PARTS: Readonly<Record<PartName, string>> = {
@@ -92,9 +94,9 @@ export const panel: PanelTexts = {
   access: "Accesso",
   ages: "Età",
   ageRange: ({ from, to }) => {
-    if (to === null) return `da ${from} ${from === 1 ? "anno" : "anni"} in su`;
+    if (to === null) return `da ${decimal(from!)} ${from === 1 ? "anno" : "anni"} in su`;
     const years = to === 1 ? "anno" : "anni";
-    return from === null ? `fino a ${to} ${years}` : `da ${from} a ${to} ${years}`;
+    return from === null ? `fino a ${decimal(to)} ${years}` : `da ${decimal(from)} a ${decimal(to)} ${years}`;
   },
   theme: "Tema",
   shade: "Ombra",

@@ -1,10 +1,10 @@
 import type { Material } from "../../core/device_details.ts";
 import type { Answer } from "../../core/playground_facts.ts";
-import { count, kit, LOCALE, number } from "../../../kit/texts/nl.ts";
+import { count, kit, number } from "../../../kit/texts/nl.ts";
 import { DEVICES, PITCHES, SPORTS } from "./equipment_names.ts";
 import { type KindNames, nameKind } from "../kind_names.ts";
 import type { DetailsTexts } from "../texts.ts";
-import { panel } from "./panel.ts";
+import { decimal, panel } from "./panel.ts";
 
 const KINDS: KindNames = {
   devices: DEVICES,
@@ -42,8 +42,6 @@ const DEVICE_ACCESS: Readonly<Record<"wheelchair" | "blind", { readonly [A in An
     no: "niet geschikt voor blinden",
   },
 };
-
-const decimal = new Intl.NumberFormat(LOCALE).format;
 
 const GROUPS = { play: "Speeltoestellen", sport: "Sport", rest: "Zitten en uitrusten" };
 

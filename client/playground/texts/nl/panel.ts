@@ -6,6 +6,8 @@ import type { LinkedPlaygroundTexts, PanelTexts, PartName } from "../texts.ts";
 
 const { time, weekday, date, dayOfYear } = createMoments(LOCALE);
 const clock = (moment: Date) => `${time(moment)} uur`;
+/** With decimals, unlike `number`. */
+export const decimal = new Intl.NumberFormat(LOCALE).format;
 const list = new Intl.ListFormat(LOCALE);
 
 const PARTS: Readonly<Record<PartName, string>> = {
@@ -82,8 +84,10 @@ export const panel: PanelTexts = {
   access: "Toegang",
   ages: "Leeftijd",
   ageRange: ({ from, to }) => {
-    if (to === null) return `vanaf ${from} jaar`;
-    return from === null ? `tot en met ${to} jaar` : `${from} tot en met ${to} jaar`;
+    if (to === null) return `vanaf ${decimal(from!)} jaar`;
+    return from === null
+      ? `tot en met ${decimal(to)} jaar`
+      : `${decimal(from)} tot en met ${decimal(to)} jaar`;
   },
   theme: "Thema",
   shade: "Schaduw",

@@ -74,7 +74,8 @@ const OPENING_STATES = {
   unclear: "Niejasne godziny otwarcia",
 };
 
-const decimal = new Intl.NumberFormat(LOCALE).format;
+/** With decimals, unlike `number`. */
+export const decimal = new Intl.NumberFormat(LOCALE).format;
 /** In the genitive, fractions in the singular. */
 const years = (value: number) =>
   `${decimal(value)} ${

@@ -5,6 +5,8 @@ import { createMoments, type DayPhrases } from "../moments.ts";
 import type { LinkedPlaygroundTexts, PanelTexts, PartName } from "../texts.ts";
 
 const { time, weekday, date, dayOfYear } = createMoments(LOCALE);
+/** With decimals, unlike `number`. */
+export const decimal = new Intl.NumberFormat(LOCALE).format;
 const list = new Intl.ListFormat(LOCALE);
 
 const PARTS: Readonly<Record<PartName, string>> = {
@@ -75,8 +77,8 @@ export const panel: PanelTexts = {
   access: "Giriş",
   ages: "Yaş",
   ageRange: ({ from, to }) => {
-    if (to === null) return `${from} yaş ve üzeri`;
-    return from === null ? `${to} yaşına kadar` : `${from}–${to} yaş`;
+    if (to === null) return `${decimal(from!)} yaş ve üzeri`;
+    return from === null ? `${decimal(to)} yaşına kadar` : `${decimal(from)}–${decimal(to)} yaş`;
   },
   theme: "Tema",
   shade: "Gölge",

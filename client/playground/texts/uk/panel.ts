@@ -1,10 +1,12 @@
 import type { Answer } from "../../core/playground_facts.ts";
 import type { Suitability } from "../../core/suitability.ts";
-import { count, LOCALE, number } from "../../../kit/texts/uk.ts";
+import { formFor, LOCALE, number } from "../../../kit/texts/uk.ts";
 import { createMoments, type DayPhrases } from "../moments.ts";
 import type { LinkedPlaygroundTexts, PanelTexts, PartName } from "../texts.ts";
 
 const { time, date, dayOfYear } = createMoments(LOCALE);
+/** With decimals, unlike `number`. */
+export const decimal = new Intl.NumberFormat(LOCALE).format;
 const list = new Intl.ListFormat(LOCALE);
 
 /** In the genitive. */
@@ -76,7 +78,11 @@ const OPENING_STATES = {
   unclear: "Години роботи незрозумілі",
 };
 
-const years = (value: number) => count(value, { one: "року", few: "років", many: "років" });
+/** In the genitive, fractions in the singular. */
+const years = (value: number) =>
+  `${decimal(value)} ${
+    Number.isInteger(value) ? formFor(value, { one: "року", few: "років", many: "років" }) : "року"
+  }`;
 
 export const panel: PanelTexts = {
   missingParts: (parts) => `Бракує ${list.format(parts.map((part) => PARTS[part]))}`,
@@ -99,7 +105,7 @@ export const panel: PanelTexts = {
   ages: "Вік",
   ageRange: ({ from, to }) => {
     if (to === null) return `від ${years(from!)}`;
-    return from === null ? `до ${years(to)}` : `від ${from} до ${years(to)}`;
+    return from === null ? `до ${years(to)}` : `від ${decimal(from)} до ${years(to)}`;
   },
   theme: "Тема",
   shade: "Тінь",

@@ -3,6 +3,7 @@ import { linkedPlayground as linkedDe, panel as de } from "../../../../client/pl
 import { linkedPlayground as linkedEn, panel as en } from "../../../../client/playground/texts/en/panel.ts";
 import { SUITABILITIES } from "../../../../client/playground/core/suitability.ts";
 import type { PanelTexts } from "../../../../client/playground/texts/texts.ts";
+import { type Locale, LOCALES } from "../../../../contract/locales.ts";
 import { tablesOf } from "../../../texts/all_texts.ts";
 import { checkTables, type TableArguments } from "../../../texts/table_checks.ts";
 
@@ -17,7 +18,10 @@ const ARGUMENTS: TableArguments<PanelTexts> = {
   openingState: (["always", "open", "closed", "unknown"] as const).map((kind) => [kind]),
   suitability: SUITABILITIES.flatMap((name) => [[name, false], [name, true]] as const),
   squareMetres: [[7], [16_817]],
-  ageRange: [[{ from: 3, to: 14 }], [{ from: null, to: 1 }], [{ from: 1, to: null }]],
+  ageRange: [[{ from: 3, to: 14 }], [{ from: 1.5, to: 2.5 }], [{ from: null, to: 1 }], [{
+    from: 1,
+    to: null,
+  }]],
   answer: (["yes", "no", "limited", "leashed"] as const).map((answer) => [answer]),
   date: [[new Date("2025-05-18")]],
   dataFrom: [[new Date("2025-05-18T21:00:00Z")]],
@@ -91,6 +95,25 @@ const said: [text: string, expected: string][] = [
 ];
 for (const [text, expected] of said) {
   Deno.test(`panel texts, to the letter: ${expected}`, () => assert.equal(text, expected));
+}
+
+const AGES: Readonly<Record<Locale, readonly [from: string, range: string]>> = {
+  de: ["ab 1,5 Jahren", "0,5 bis 2,5 Jahre"],
+  en: ["1.5 years and up", "0.5 to 2.5 years"],
+  fr: ["dès 1,5 an", "de 0,5 à 2,5 ans"],
+  nl: ["vanaf 1,5 jaar", "0,5 tot en met 2,5 jaar"],
+  pl: ["od 1,5 roku", "od 0,5 do 2,5 roku"],
+  cs: ["od 1,5 roku", "od 0,5 do 2,5 roku"],
+  it: ["da 1,5 anni in su", "da 0,5 a 2,5 anni"],
+  es: ["a partir de 1,5 años", "de 0,5 a 2,5 años"],
+  tr: ["1,5 yaş ve üzeri", "0,5–2,5 yaş"],
+  uk: ["від 1,5 року", "від 0,5 до 2,5 року"],
+};
+for (const locale of LOCALES) {
+  Deno.test(`panel texts, ${locale}: ages with decimals`, () => {
+    const { ageRange } = PANEL_TABLES[locale];
+    assert.deepEqual([ageRange({ from: 1.5, to: null }), ageRange({ from: 0.5, to: 2.5 })], AGES[locale]);
+  });
 }
 
 const LINKED_PLAYGROUND_TABLES = tablesOf(({ linkedPlayground }) => linkedPlayground);
