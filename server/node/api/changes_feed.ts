@@ -1,9 +1,10 @@
-// The changes as an Atom feed (RFC 4287), in German or English. Links are relative to the address of the feed, since a
+// The changes as an Atom feed (RFC 4287), in one language. Links are relative to the address of the feed, since a
 // proxy may serve this program below a path of its own. Pure, except for the hash behind the ids.
 import { createHash } from "node:crypto";
 import type { Locale } from "../../../contract/locales.ts";
 import { hasOwnName } from "../../../contract/own_name.ts";
 import type { PlaygroundChange } from "../../../contract/playground_changes.ts";
+import type { PlaygroundNaming } from "../../../contract/playground_naming.ts";
 import { FEED_TEXTS } from "./feed_texts/tables.ts";
 import type { FeedTexts } from "./feed_texts/texts.ts";
 
@@ -46,7 +47,7 @@ function encodeEntry(change: PlaygroundChange, { locale, hasMap, relationId }: F
   return [
     "<entry>",
     `<id>${createId(relationId, osmType, osmId, kind, at)}</id>`,
-    `<title>${escapeXml(words.titles[kind](nameOf(change, words)))}</title>`,
+    `<title>${escapeXml(words.titles[kind](words.playgroundName(namingOf(change))))}</title>`,
     `<updated>${at}</updated>`,
     `<link rel="alternate" type="text/html" href="${escapeXml(hasMap ? mapLinkTo(change) : object)}"/>`,
     `<link rel="related" type="text/html" href="${object}"/>`,
@@ -72,9 +73,9 @@ function createId(...parts: readonly (string | number | null)[]): string {
   return `urn:uuid:${groups.join("-")}-${hex.slice(20, 32)}`;
 }
 
-function nameOf({ name, nearStreet }: PlaygroundChange, words: FeedTexts): string {
-  if (name !== null && hasOwnName(name)) return name;
-  return nearStreet === null ? name ?? words.unnamed : words.inStreet(nearStreet);
+function namingOf({ name, nearStreet }: PlaygroundChange): PlaygroundNaming {
+  if (name !== null && (hasOwnName(name) || nearStreet === null)) return { kind: "named", name };
+  return nearStreet === null ? { kind: "unnamed" } : { kind: "street", street: nearStreet };
 }
 
 function describe({ kind, from, to }: PlaygroundChange, words: FeedTexts): string {

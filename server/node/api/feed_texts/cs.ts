@@ -1,6 +1,8 @@
+import { naming } from "../../../../contract/texts/cs/naming.ts";
 import type { FeedTexts } from "./texts.ts";
 
 export const cs: FeedTexts = {
+  playgroundName: naming.playgroundName,
   title: (region) => region === null ? "Novinky z dětských hřišť" : `Novinky z dětských hřišť: ${region}`,
   rights: "© přispěvatelé OpenStreetMap, ODbL 1.0",
   titles: {
@@ -8,8 +10,6 @@ export const cs: FeedTexts = {
     better: (name) => `Lépe zmapované: ${name}`,
     gone: (name) => `Už není na mapě: ${name}`,
   },
-  unnamed: "Hřiště bez názvu",
-  inStreet: (street) => `Hřiště, ${street}`,
   isMapped: (now) => `Hřiště je na mapě nové a ${now} zmapované.`,
   isBetter: (now, before) => `Hřiště je teď ${now} zmapované, dříve bylo zmapované ${before}.`,
   isGone: "Hřiště už v OpenStreetMap není.",

@@ -1,6 +1,8 @@
+import { naming } from "../../../../contract/texts/en/naming.ts";
 import type { FeedTexts } from "./texts.ts";
 
 export const en: FeedTexts = {
+  playgroundName: naming.playgroundName,
   title: (region) => region === null ? "Playground news" : `Playground news: ${region}`,
   rights: "© OpenStreetMap contributors, ODbL 1.0",
   titles: {
@@ -8,8 +10,6 @@ export const en: FeedTexts = {
     better: (name) => `Better mapped: ${name}`,
     gone: (name) => `No longer on the map: ${name}`,
   },
-  unnamed: "Playground without a name",
-  inStreet: (street) => `Playground, ${street}`,
   isMapped: (now) => `The playground is new on the map and ${now} mapped.`,
   isBetter: (now, before) => `The playground is now ${now} mapped; before, it was ${before} mapped.`,
   isGone: "The playground is no longer in OpenStreetMap.",

@@ -1,6 +1,8 @@
+import { naming } from "../../../../contract/texts/es/naming.ts";
 import type { FeedTexts } from "./texts.ts";
 
 export const es: FeedTexts = {
+  playgroundName: naming.playgroundName,
   title: (region) =>
     region === null
       ? "Novedades de los parques infantiles"
@@ -11,8 +13,6 @@ export const es: FeedTexts = {
     better: (name) => `Más datos: ${name}`,
     gone: (name) => `Ya no está en el mapa: ${name}`,
   },
-  unnamed: "Parque infantil sin nombre",
-  inStreet: (street) => `Parque infantil, ${street}`,
   isMapped: (now) => `El parque infantil es nuevo en el mapa, con ${now} datos.`,
   isBetter: (now, before) => `El parque infantil tiene ahora ${now} datos; antes tenía ${before}.`,
   isGone: "El parque infantil ya no figura en OpenStreetMap.",

@@ -1,6 +1,8 @@
+import { naming } from "../../../../contract/texts/fr/naming.ts";
 import type { FeedTexts } from "./texts.ts";
 
 export const fr: FeedTexts = {
+  playgroundName: naming.playgroundName,
   title: (region) =>
     region === null ? "Du nouveau sur les aires de jeux" : `Du nouveau sur les aires de jeux : ${region}`,
   rights: "© contributeurs OpenStreetMap, ODbL 1.0",
@@ -9,8 +11,6 @@ export const fr: FeedTexts = {
     better: (name) => `Mieux renseignée : ${name}`,
     gone: (name) => `Disparue de la carte : ${name}`,
   },
-  unnamed: "Aire de jeux sans nom",
-  inStreet: (street) => `Aire de jeux, ${street}`,
   isMapped: (now) => `Cette aire de jeux est nouvelle sur la carte et ${now} renseignée.`,
   isBetter: (now, before) =>
     `Cette aire de jeux est maintenant ${now} renseignée ; avant, elle l’était ${before}.`,

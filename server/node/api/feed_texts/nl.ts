@@ -1,6 +1,8 @@
+import { naming } from "../../../../contract/texts/nl/naming.ts";
 import type { FeedTexts } from "./texts.ts";
 
 export const nl: FeedTexts = {
+  playgroundName: naming.playgroundName,
   title: (region) => region === null ? "Nieuws over de speeltuinen" : `Nieuws over de speeltuinen: ${region}`,
   rights: "© OpenStreetMap-bijdragers, ODbL 1.0",
   titles: {
@@ -8,8 +10,6 @@ export const nl: FeedTexts = {
     better: (name) => `Beter beschreven: ${name}`,
     gone: (name) => `Niet meer op de kaart: ${name}`,
   },
-  unnamed: "Speeltuin zonder naam",
-  inStreet: (street) => `Speeltuin, ${street}`,
   isMapped: (now) => `Deze speeltuin is nieuw op de kaart en ${now} beschreven.`,
   isBetter: (now, before) => `Deze speeltuin is nu ${now} beschreven, eerder was dat ${before}.`,
   isGone: "Deze speeltuin staat niet meer in OpenStreetMap.",

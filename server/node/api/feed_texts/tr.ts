@@ -1,6 +1,8 @@
+import { naming } from "../../../../contract/texts/tr/naming.ts";
 import type { FeedTexts } from "./texts.ts";
 
 export const tr: FeedTexts = {
+  playgroundName: naming.playgroundName,
   title: (region) =>
     region === null ? "Çocuk parklarından haberler" : `Çocuk parklarından haberler: ${region}`,
   rights: "© OpenStreetMap katkıcıları, ODbL 1.0",
@@ -9,8 +11,6 @@ export const tr: FeedTexts = {
     better: (name) => `Daha iyi haritalandı: ${name}`,
     gone: (name) => `Artık haritada yok: ${name}`,
   },
-  unnamed: "İsimsiz çocuk parkı",
-  inStreet: (street) => `Çocuk parkı, ${street}`,
   isMapped: (now) => `Haritada yeni bir çocuk parkı, ${now} haritalanmış.`,
   isBetter: (now, before) => `Bu çocuk parkı artık ${now} haritalanmış, önceden ${before} haritalanmıştı.`,
   isGone: "Bu çocuk parkı artık OpenStreetMap’te kayıtlı değil.",

@@ -1,6 +1,8 @@
+import { naming } from "../../../../contract/texts/uk/naming.ts";
 import type { FeedTexts } from "./texts.ts";
 
 export const uk: FeedTexts = {
+  playgroundName: naming.playgroundName,
   title: (region) => region === null ? "Новини дитячих майданчиків" : `Новини дитячих майданчиків: ${region}`,
   rights: "© учасники OpenStreetMap, ODbL 1.0",
   titles: {
@@ -8,8 +10,6 @@ export const uk: FeedTexts = {
     better: (name) => `Краще описано: ${name}`,
     gone: (name) => `Більше немає на карті: ${name}`,
   },
-  unnamed: "Майданчик без назви",
-  inStreet: (street) => `Майданчик, ${street}`,
   isMapped: (now) => `Це новий майданчик на карті. Його ${now}.`,
   isBetter: (now, before) => `Тепер майданчик ${now}, раніше — ${before}.`,
   isGone: "Цього майданчика в OpenStreetMap більше немає.",

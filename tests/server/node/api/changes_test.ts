@@ -129,7 +129,7 @@ Deno.test("the feed has an entry per change, with links to the map", async () =>
   assert.deepEqual(textsOf(feed, "title"), [
     "Neues von den Spielplätzen: Birkental",
     "Neu: Am Anger",
-    "Besser erfasst: Spielplatz, Ahornweg",
+    "Besser erfasst: Spielplatz am Ahornweg",
     "Nicht mehr auf der Karte: Spielplatz ohne Namen",
   ]);
   assert.deepEqual(textsOf(feed, "updated"), [SERVED.lastChangeAt, ...SERVED.changes.map(({ at }) => at)]);
@@ -146,7 +146,7 @@ Deno.test("the feed has an entry per change, with links to the map", async () =>
 
 Deno.test("the feed in English, without a map, and without data", async () => {
   const feed = await createAsk(SERVED, { feed: { locale: "en", hasMap: false } })("changes.atom").text();
-  assert.equal(textsOf(feed, "title")[2], "Better mapped: Playground, Ahornweg");
+  assert.equal(textsOf(feed, "title")[2], "Better mapped: Playground on Ahornweg");
   assert.equal(linksOf(feed, "alternate")[0], "https://www.openstreetmap.org/way/1");
   const empty = await createAsk({ changes: [], lastChangeAt: null })("changes.atom").text();
   assert.deepEqual(textsOf(empty, "updated"), ["1970-01-01T00:00:00Z"]);

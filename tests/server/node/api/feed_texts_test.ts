@@ -4,7 +4,7 @@ import { checkTables, type TableArguments } from "../../../texts/table_checks.ts
 
 const ARGUMENTS: TableArguments<FeedTexts> = {
   title: [[null], ["Landkreis Fulda"]],
-  inStreet: [["Marienstraße"]],
+  playgroundName: [[{ kind: "street", street: "Marienstraße" }], [{ kind: "unnamed" }]],
   isMapped: [["(…)"]],
   isBetter: [["(1)", "(2)"]],
 };
