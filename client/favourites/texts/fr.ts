@@ -47,8 +47,8 @@ export const favourites: FavouritesTexts = {
   noTrees: "Aucun arbre renseigné",
   compareProblem: (name, problem) =>
     problem === "silent"
-      ? `Pas de réponse pour « ${name} » pour le moment. Voici ce qui est enregistré sur cet appareil.`
-      : `« ${name} » n’existe plus. Voici ce qui est enregistré sur cet appareil.`,
+      ? `Pas de réponse pour « ${name} » pour le moment. Voici ce qui est enregistré sur cet appareil.`
+      : `« ${name} » n’existe plus. Voici ce qui est enregistré sur cet appareil.`,
 
   takeAlong: "Sauvegarder et partager",
   saveFile: "Exporter un fichier",

@@ -13,7 +13,7 @@ export const shade: ShadeTexts = {
     "Estimation d’après la position du soleil aujourd’hui et les arbres d’OpenStreetMap. Les bâtiments et les autres arbres ne sont pas pris en compte.",
   onMap: "Ombre sur la carte",
   time: "Heure",
-  shareAt: (at, share) => `${time(at)} : environ ${percent.format(share)} à l’ombre`,
+  shareAt: (at, share) => `${time(at)} : environ ${percent.format(share)} à l’ombre`,
 };
 
 function summarise(summary: ShadeSummary): string {
@@ -21,7 +21,7 @@ function summarise(summary: ShadeSummary): string {
     case "lowSun":
       return "Le soleil est trop bas aujourd’hui pour estimer l’ombre.";
     case "bare":
-      return "Presque pas d’ombre : les arbres n’ont pas de feuilles en ce moment (estimation)";
+      return "Presque pas d’ombre : les arbres n’ont pas de feuilles en ce moment (estimation)";
     case "hardly":
       return "Presque pas d’ombre (estimation)";
     case "little":

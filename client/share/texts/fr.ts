@@ -10,8 +10,8 @@ export const share: ShareTexts = {
   shareWithApp: "Partager avec une appli",
   print: "Imprimer",
   qrHint: "À scanner avec l’appareil photo",
-  qrLabel: (name) => `Code QR avec le lien vers : ${name}`,
+  qrLabel: (name) => `Code QR avec le lien vers : ${name}`,
 
-  qrOnPaper: "Heures d’ouverture du jour, photos et itinéraire sur la carte en ligne :",
+  qrOnPaper: "Heures d’ouverture du jour, photos et itinéraire sur la carte en ligne :",
   dataOf: (day) => `Données du ${day}`,
 };
