@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { type Locale, LOCALES } from "../../contract/locales.ts";
 import { findForeignWords, SAME_WORDS } from "./foreign_words.ts";
+import { findFrenchSpaceFault } from "./french_spaces.ts";
 
 type FunctionName<Table> = {
   [Name in keyof Table]: Table[Name] extends (...args: never[]) => string ? Name : never;
@@ -57,6 +58,12 @@ export function checkTables<Table extends object>(
         assert.doesNotMatch(text, /\b(?:undefined|null|NaN)\b|\[object|[{}<>$]/, name);
       }
     });
+
+    if (locale === "fr") {
+      Deno.test(`${subject}, fr: spaces of punctuation`, () => {
+        for (const [name, text] of texts) assert.equal(findFrenchSpaceFault(text), null, name);
+      });
+    }
 
     if (locale === "de") continue;
     const isSame = (other: ReadonlyMap<string, string>) => ([name, text]: [string, string]) =>
