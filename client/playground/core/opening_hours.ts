@@ -46,6 +46,8 @@ export interface HoursWords {
   readonly locale: string;
   /** Abbreviations of the tag (`Mo`, `PH`, `off`) and their words. */
   readonly abbreviations: ReadonlyMap<string, string>;
+  /** Instead of "1" in dates, where the language has an ordinal number for this day only. */
+  readonly firstOfMonth?: string;
 }
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
@@ -59,14 +61,15 @@ const DATE_OR_WORD = new RegExp(
  * Replaces the tag's abbreviations with words and its dates with those of the language, one line per rule. A word of
  * the language that begins a line has a capital letter. Comments in quotation marks stay as they are.
  */
-export function describeRules(value: string, { locale, abbreviations }: HoursWords): string[] {
+export function describeRules(value: string, hours: HoursWords): string[] {
+  const { locale, abbreviations } = hours;
   const translate = (text: string, isStart: boolean) => {
     const capitalise = (words: string, offset: number) =>
       (isStart ? /(?:^|;)\s*$/ : /;\s*$/).test(text.slice(0, offset))
         ? words.replace(/^\p{L}/u, (letter) => letter.toLocaleUpperCase(locale))
         : words;
     return text.replace(DATE_OR_WORD, (found, year, month, days, offset) => {
-      const words = month ? wordDate(locale, year, month, days) : abbreviations.get(found);
+      const words = month ? wordDate(hours, year, month, days) : abbreviations.get(found);
       return words === undefined ? found : capitalise(words, offset);
     }).replace(/(?<=[\p{L}\d.])-(?=[\p{L}\d(])/gu, "–").replace(/,(?=\S)/g, ", ");
   };
@@ -79,7 +82,12 @@ export function describeRules(value: string, { locale, abbreviations }: HoursWor
 }
 
 /** `days`: numbers with "-" and "," between them, all of the same month. */
-function wordDate(locale: string, year: string | undefined, month: string, days: string): string {
+function wordDate(
+  { locale, firstOfMonth = "1" }: HoursWords,
+  year: string | undefined,
+  month: string,
+  days: string,
+): string {
   const format = new Intl.DateTimeFormat(locale, {
     day: "numeric",
     month: "long",
@@ -91,7 +99,8 @@ function wordDate(locale: string, year: string | undefined, month: string, days:
   const afterDay = parts[parts.findIndex(({ type }) => type === "day") + 1]?.value ?? "";
   // German and Czech ordinal numbers: "24.–26. Dezember".
   const point = afterDay.startsWith(".") ? "." : "";
-  const numbers = days.replace(/(?<=\d)(?=[-,])/g, point).replaceAll(/\b0(?=\d)/g, "");
+  const numbers = days.replaceAll(/\b0(?=\d)/g, "").replace(/^1(?!\d)/, firstOfMonth)
+    .replace(/(?=[-,])/g, point);
   return parts.map(({ type, value }) => type === "day" ? numbers : value).join("");
 }
 

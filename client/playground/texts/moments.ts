@@ -1,4 +1,5 @@
 // Times and dates in one language.
+import { createDateFormat } from "../../kit/texts/lazy_formats.ts";
 import type { DayName } from "../core/opening_hours.ts";
 
 export interface Moments {
@@ -12,10 +13,7 @@ export interface Moments {
 
 /** In the time zone of the browser, apart from `date`, which takes a calendar day as midnight UTC. */
 export function createMoments(locale: string): Moments {
-  const format = (options: Intl.DateTimeFormatOptions) => {
-    const formatter = new Intl.DateTimeFormat(locale, options);
-    return (moment: Date) => formatter.format(moment);
-  };
+  const format = (options: Intl.DateTimeFormatOptions) => createDateFormat(locale, options);
   return {
     time: format({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
     weekday: format({ weekday: "long" }),

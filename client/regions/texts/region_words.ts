@@ -5,6 +5,7 @@ import {
   type PlainErrorCode,
 } from "../../../contract/probe_error.ts";
 import type { HubError } from "../core/backend_view.ts";
+import { createDateFormat } from "../../kit/texts/lazy_formats.ts";
 import { CLASS_ORDER, type ClassName } from "../core/completeness_symbols.ts";
 import type { Age } from "../core/data_age.ts";
 import type { Segments } from "../core/macro_ring.ts";
@@ -55,10 +56,10 @@ export interface AgeWords {
 
 export function createAgeWords(locale: string, now: string): AgeWords {
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: "always" });
-  const calendar = new Intl.DateTimeFormat(locale, { dateStyle: "long" });
+  const wordDay = createDateFormat(locale, { dateStyle: "long" });
   return {
     ago: (age) => (age.unit === "now" ? now : relative.format(-age.value, age.unit)),
-    day: (time) => calendar.format(new Date(time)),
+    day: (time) => wordDay(new Date(time)),
   };
 }
 

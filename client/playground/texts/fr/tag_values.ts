@@ -31,6 +31,7 @@ export const tagValues: TagValueTexts = {
   },
   hours: {
     locale: LOCALE,
+    firstOfMonth: "1er",
     abbreviations: new Map([
       ["24/7", "Ouvert 24 h sur 24"],
       ["Mo", "Lu"],

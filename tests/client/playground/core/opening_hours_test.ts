@@ -73,11 +73,18 @@ const SEASONS: Readonly<Record<Locale, readonly string[]>> = {
   tr: ["15 Mart–31 Ekim 08:00–20:00", "Cmt, Paz, resmî tatiller kapalı", "24–26 Aralık kapalı"],
   uk: ["15 березня–31 жовтня 08:00–20:00", "Сб, нд, свята зачинено", "24–26 грудня зачинено"],
 };
-for (const [locale, { hours }] of Object.entries(tablesOf(({ tagValues }) => tagValues))) {
+const TAG_VALUES = tablesOf(({ tagValues }) => tagValues);
+for (const [locale, { hours }] of Object.entries(TAG_VALUES)) {
   Deno.test(`describeRules, ${locale}: dates, lists and capital letters of the language`, () => {
     assert.deepEqual(describeRules(SEASON, hours), SEASONS[locale as Locale]);
   });
 }
+
+Deno.test("describeRules, fr: the first of a month", () => {
+  const { hours } = TAG_VALUES.fr;
+  const lines = ["1er avril–1er octobre 08:00–20:00", "1er–11 mai fermé"];
+  assert.deepEqual(describeRules("Apr 1-Oct 01 08:00-20:00; May 1-11 off", hours), lines);
+});
 
 const NOW = new Date(2026, 10, 21, 19, 30);
 const moments: [moment: Date, expected: string][] = [

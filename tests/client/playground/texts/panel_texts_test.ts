@@ -116,6 +116,13 @@ for (const locale of LOCALES) {
   });
 }
 
+Deno.test("panel texts, fr: the first of a month is an ordinal number", () => {
+  const { date, openUntil } = PANEL_TABLES.fr;
+  assert.equal(date(new Date("2025-05-01")), "1er mai 2025");
+  assert.equal(date(new Date("2025-05-11")), "11 mai 2025");
+  assert.equal(openUntil("later", MORNING), "Ouvert jusqu’au 1er avril à 08:00");
+});
+
 const LINKED_PLAYGROUND_TABLES = tablesOf(({ linkedPlayground }) => linkedPlayground);
 checkTables("linked playground texts", LINKED_PLAYGROUND_TABLES, {
   noAnswer: [[[], 0], [["Westkreis"], 0], [["Westkreis", "Ostkreis"], 0], [["A", "B", "C"], 12]],
