@@ -3,6 +3,17 @@ import { isJsonObject } from "./fields.ts";
 
 export type LegalKind = "impressum" | "privacy";
 
+/** The argument `type` of `get_legal`. */
+export const LEGAL_TYPES: Readonly<Record<LegalKind, string>> = {
+  impressum: "impressum",
+  privacy: "datenschutz",
+};
+
+/** The kind of an argument `type`; null for another. */
+export function findLegalKind(type: string): LegalKind | null {
+  return (["impressum", "privacy"] as const).find((kind) => LEGAL_TYPES[kind] === type) ?? null;
+}
+
 export interface LegalDocument {
   /** Untrusted: show as text only. Null when the node has none of this kind. */
   readonly html: string | null;

@@ -1,6 +1,6 @@
 // Names and arguments of the data API. Nodes answer 404 to an unknown argument name.
 import type { Position } from "./geometry.ts";
-import type { LegalKind } from "./legal.ts";
+import { LEGAL_TYPES, type LegalKind } from "./legal.ts";
 import type { Bbox, Completeness } from "./types.ts";
 
 export type RpcName =
@@ -50,8 +50,6 @@ export function filterArgs(
 export function playgroundArgs(osmId: number): Record<string, string> {
   return { osm_id: String(osmId) };
 }
-
-const LEGAL_TYPES: Readonly<Record<LegalKind, string>> = { impressum: "impressum", privacy: "datenschutz" };
 
 /** Arguments of `get_legal`. */
 export function legalArgs(kind: LegalKind): Record<string, string> {

@@ -171,6 +171,7 @@ export interface ClientConfig {
   readonly defaultLocale: string | null;
   /** Origins that may show the page in a frame; `["*"]`: any; empty: none. */
   readonly embedOrigins: readonly string[];
+  /** Read with `readLegalLink`. */
   readonly impressumUrl: string | null;
   readonly privacyUrl: string | null;
   readonly chatUrl: string | null;

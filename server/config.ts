@@ -1,5 +1,6 @@
 // Environment -> frozen Config. All problems are reported together.
 import type { Locale } from "../contract/locales.ts";
+import { createOperator, type Operator } from "./legal/core/operator.ts";
 import type { ImportArea } from "./node/core/import_area.ts";
 import type { PrivateNodes } from "./outbound/core/private_nodes.ts";
 import { createUserAgent } from "./outbound/user_agent.ts";
@@ -55,6 +56,11 @@ export interface Config {
   readonly embedOrigins: readonly string[];
   readonly impressumUrl: string | null;
   readonly privacyUrl: string | null;
+  /** Null: legal texts are not written from the settings. */
+  readonly operator: Operator | null;
+  /** Paths of the operator's own texts; a URL takes precedence. */
+  readonly impressumFile: string | null;
+  readonly privacyFile: string | null;
   readonly chatUrl: string | null;
   readonly wikiUrl: string | null;
   /** Of requests to other servers. */
@@ -126,6 +132,15 @@ export function readConfig(env: Lookup): Config {
     embedOrigins: read("EMBED_ORIGINS"),
     impressumUrl: read("IMPRESSUM_URL"),
     privacyUrl: read("PRIVACY_URL"),
+    operator: createOperator({
+      name: read("IMPRESSUM_NAME"),
+      organisation: read("IMPRESSUM_ORG"),
+      address: read("IMPRESSUM_ADDRESS"),
+      email: read("IMPRESSUM_EMAIL"),
+      phone: read("IMPRESSUM_PHONE"),
+    }),
+    impressumFile: read("IMPRESSUM_FILE"),
+    privacyFile: read("PRIVACY_FILE"),
     chatUrl: read("REGION_CHAT_URL"),
     wikiUrl: read("REGION_PLAYGROUND_WIKI_URL"),
     userAgent: createUserAgent(read("OPERATOR_CONTACT")),

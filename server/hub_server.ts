@@ -8,6 +8,8 @@ import { type AppParts, createApp } from "./http/app.ts";
 import type { AssetTable } from "./http/assets.ts";
 import { createPagePolicy } from "./http/page_policy.ts";
 import { describeBuild, readHubState } from "./hub_state.ts";
+import { createLegalPages, type LegalPages } from "./legal/legal_pages.ts";
+import { readOwnTexts } from "./legal/own_files.ts";
 import { listen } from "./listen.ts";
 import type { Log } from "./log.ts";
 import { createHubMetrics } from "./monitor/hub_metrics.ts";
@@ -57,6 +59,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
     (held) => held.release(),
   );
   const registry = opened.adopt(await openRegions(parts), (source) => source.stop());
+  const legal = createLegalPages({ config, registry, ownTexts: await readOwnTexts(config) });
   const node = config.deployMode === "ui" ? null : opened.adopt(await openNode(parts), closeNode);
   const store = await openSnapshotStore({ directory: join(config.dataDir, "status"), log });
 
@@ -77,7 +80,8 @@ export async function startHub(parts: HubParts): Promise<Hub> {
       store,
       hubMetrics: hubMetrics.text,
       assets,
-      node: nodeParts(node, config),
+      node: nodeParts(node, config, legal),
+      legal,
       previews,
       log,
     }),
@@ -173,7 +177,7 @@ async function closeNode(node: NodeService): Promise<void> {
   node.close();
 }
 
-function nodeParts(node: NodeService | null, config: Config): AppParts["node"] {
+function nodeParts(node: NodeService | null, config: Config, legal: LegalPages): AppParts["node"] {
   if (node === null) return null;
   const api = createNodeApi({
     store: node.store,
@@ -183,10 +187,12 @@ function nodeParts(node: NodeService | null, config: Config): AppParts["node"] {
     reportDamage: node.reportDamage,
     identity: {
       version: VERSION,
-      impressumUrl: config.impressumUrl,
-      privacyUrl: config.privacyUrl,
+      impressumUrl: legal.publicLink("impressum"),
+      privacyUrl: legal.publicLink("privacy"),
+      hasLegal: legal.has("impressum") || legal.has("privacy"),
       importEveryDays: node.importEveryDays,
     },
+    legalContent: legal.content,
     feed: { locale: config.defaultLocale ?? LOCALES[0], hasMap: config.deployMode !== "data-node" },
     // Without pages the operator's web server is in front, and adds the CORS headers.
     allowsOtherOrigins: config.deployMode !== "data-node",

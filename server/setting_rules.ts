@@ -69,14 +69,44 @@ export const contact: Rule<string> = {
     "an address that starts with http:// or https://, without user name and password, or an e-mail address",
   parse: (text) => {
     if (isHttpUrl(text)) return new URL(text).href;
-    return text.length <= MAX_EMAIL && /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(text)
-      ? text
-      : undefined;
+    return emailAddress.parse(text);
   },
 };
 
 /** RFC 5321. */
 const MAX_EMAIL = 254;
+
+export const emailAddress: Rule<string> = {
+  allowed: "an e-mail address",
+  parse: (text) =>
+    text.length <= MAX_EMAIL && /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(text)
+      ? text
+      : undefined,
+};
+
+/** Fits any country's writing. */
+export const phoneNumber: Rule<string> = {
+  allowed: "a phone number of 3 to 40 digits, spaces and + ( ) / . -",
+  parse: (text) => /^[+(]?\d[\d ()/.-]{1,37}\d$/.test(text) ? text : undefined,
+};
+
+const MAX_NAME = 200;
+const MAX_ADDRESS = 500;
+/** Controls, and marks that turn the direction of the text after them. */
+// deno-lint-ignore no-control-regex
+const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/;
+
+/** One line for visitors. */
+export const shortText: Rule<string> = {
+  allowed: `a text of one line and at most ${MAX_NAME} characters`,
+  parse: (text) => text.length <= MAX_NAME && !UNPRINTABLE.test(text) ? text : undefined,
+};
+
+export const postalAddress: Rule<string> = {
+  allowed: `a text of at most ${MAX_ADDRESS} characters, its lines separated by line breaks or commas`,
+  parse: (text) =>
+    text.length <= MAX_ADDRESS && !UNPRINTABLE.test(text.replace(/\r?\n/g, "")) ? text : undefined,
+};
 
 /** Base of a service; a trailing slash is dropped because paths are appended to it. */
 export const serviceUrl: Rule<string> = {

@@ -63,6 +63,21 @@ const NO_EFFECT: readonly Rule[] = [
     names: ["EXTRACT_INDEX_URL"],
     why: (read) => read("PBF_URL") === "" ? null : "with PBF_URL, which names the extract",
   },
+  {
+    names: ["IMPRESSUM_ADDRESS", "IMPRESSUM_EMAIL", "IMPRESSUM_PHONE"],
+    why: (read) =>
+      read("IMPRESSUM_NAME") === "" && read("IMPRESSUM_ORG") === ""
+        ? "without IMPRESSUM_NAME or IMPRESSUM_ORG"
+        : null,
+  },
+  {
+    names: ["IMPRESSUM_FILE"],
+    why: (read) => read("IMPRESSUM_URL") === "" ? null : "with IMPRESSUM_URL, which is linked instead",
+  },
+  {
+    names: ["PRIVACY_FILE"],
+    why: (read) => read("PRIVACY_URL") === "" ? null : "with PRIVACY_URL, which is linked instead",
+  },
 ];
 
 /** One sentence per setting; the last of several reasons. */
@@ -79,8 +94,19 @@ export function findSettingWarnings(env: (name: string) => string | undefined): 
   return [
     ...describeDropped(given("REGISTRY_URL")),
     ...[...reasons].map(([name, reason]) => `${name}=${JSON.stringify(given(name))} has no effect ${reason}`),
+    ...describeIncomplete(given),
     ...findSpieliSettings(env),
   ];
+}
+
+/** Only for a notice that is written from the settings. */
+function describeIncomplete(given: Read): string[] {
+  const isWritten = (given("IMPRESSUM_NAME") !== "" || given("IMPRESSUM_ORG") !== "") &&
+    given("IMPRESSUM_URL") === "" && given("IMPRESSUM_FILE") === "";
+  const missing = (["IMPRESSUM_ADDRESS", "IMPRESSUM_EMAIL"] as const).filter((name) => given(name) === "");
+  if (!isWritten || missing.length === 0) return [];
+  const names = missing.join(" and ");
+  return [`the legal notice that is written from the settings is incomplete: set ${names}, too`];
 }
 
 function describeDropped(registryUrl: string): string[] {

@@ -6,16 +6,20 @@ import { PRIVATE_NODES } from "./outbound/core/private_nodes.ts";
 import {
   anyText,
   contact,
+  emailAddress,
   embedOrigins,
   extractSource,
   hostName,
   httpUrl,
   oneOf,
   optional,
+  phoneNumber,
+  postalAddress,
   publicUrl,
   registryUrl,
   type Rule,
   serviceUrl,
+  shortText,
   tileTemplate,
   wholeNumber,
 } from "./setting_rules.ts";
@@ -190,6 +194,41 @@ export const SETTINGS = {
     byDefault: "",
     rule: optional(httpUrl),
     meaning: "privacy notice, linked on the map and in the list of regions",
+  }),
+  IMPRESSUM_NAME: define({
+    byDefault: "",
+    rule: optional(shortText),
+    meaning: "person who runs the map; with it or IMPRESSUM_ORG, legal pages are written from the settings",
+  }),
+  IMPRESSUM_ORG: define({
+    byDefault: "",
+    rule: optional(shortText),
+    meaning: "organisation that runs the map, for the legal pages",
+  }),
+  IMPRESSUM_ADDRESS: define({
+    byDefault: "",
+    rule: optional(postalAddress),
+    meaning: "postal address for the legal pages, its lines separated by commas",
+  }),
+  IMPRESSUM_EMAIL: define({
+    byDefault: "",
+    rule: optional(emailAddress),
+    meaning: "e-mail address for the legal pages",
+  }),
+  IMPRESSUM_PHONE: define({
+    byDefault: "",
+    rule: optional(phoneNumber),
+    meaning: "phone number for the legal pages",
+  }),
+  IMPRESSUM_FILE: define({
+    byDefault: "",
+    rule: optional(anyText),
+    meaning: "text file shown as legal notice instead of the written one",
+  }),
+  PRIVACY_FILE: define({
+    byDefault: "",
+    rule: optional(anyText),
+    meaning: "text file shown as privacy notice instead of the written one",
   }),
   REGION_CHAT_URL: define({
     byDefault: "",

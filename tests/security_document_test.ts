@@ -55,6 +55,8 @@ import { SEARCH_TEXT_LENGTH } from "../contract/rpc.ts";
 import { MAX_SHAPE_POINTS } from "../contract/shape.ts";
 import { MAX_TAGS, MAX_VALUE } from "../contract/tags.ts";
 import { MAX_POLICY_BYTES } from "../server/http/content_policy.ts";
+import { MAX_LISTED_HOSTS } from "../server/legal/core/contacts.ts";
+import { MAX_LEGAL_FILE_BYTES } from "../server/legal/own_files.ts";
 import { MAX_PROBES_AT_ONCE } from "../server/monitor/poller.ts";
 import { MAX_ANSWER_BYTES, PROBE_TIMEOUT_MS } from "../server/monitor/probe.ts";
 import { STREAM_MS } from "../server/node/api/answer_body.ts";
@@ -121,6 +123,9 @@ const LIMITS: Readonly<Record<string, string>> = {
   "previews: corners of an outline in a picture, devices": `${count(MAX_PICTURE_CORNERS)}, ${MAX_DOTS}`,
   "registry elsewhere: time and size": `${seconds(REMOTE_TIMEOUT_MS)}, ${mebibytes(REMOTE_MAX_BYTES)}`,
   "registry file: size": mebibytes(MAX_REGISTRY_FILE_BYTES),
+  "legal texts: size of a file of the operator; servers of regions that are named": `${
+    MAX_LEGAL_FILE_BYTES / 1024
+  } KiB; ${MAX_LISTED_HOSTS}`,
   "page: Content-Security-Policy": `${MAX_POLICY_BYTES / 1024} KiB`,
   "page: origins that may frame it": count(MAX_EMBED_ORIGINS),
   "page: time for a call of a node": `${seconds(REQUEST_TIMEOUT_MS)}; ${

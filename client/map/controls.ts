@@ -2,7 +2,7 @@
 // never from markup.
 import { effect } from "@preact/signals";
 import Control from "ol/control/Control.js";
-import { parseHttpUrl } from "../../contract/fields.ts";
+import { readLegalLink } from "../../contract/legal_link.ts";
 import type { ClientConfig } from "../../contract/types.ts";
 
 export interface MapTexts {
@@ -100,10 +100,12 @@ function legalNodes(
   { impressumUrl, privacyUrl }: AttributionConfig,
   texts: AttributionTexts,
 ): (string | HTMLAnchorElement)[] {
-  const pages = [[parseHttpUrl(impressumUrl), texts.impressum], [
-    parseHttpUrl(privacyUrl),
-    texts.privacy,
-  ], ["licenses.txt", texts.licences]] as const;
+  const { lang } = document.documentElement;
+  const pages = [
+    [readLegalLink(impressumUrl, lang), texts.impressum],
+    [readLegalLink(privacyUrl, lang), texts.privacy],
+    ["licenses.txt", texts.licences],
+  ] as const;
   return pages.flatMap(([url, label]) => (url === null ? [] : [" · ", linkTo(url, label)]));
 }
 

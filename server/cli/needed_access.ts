@@ -59,7 +59,14 @@ export function findNeededAccess(query: AccessQuery): NeededAccess {
     }
     case "serve":
       return {
-        read: [...envFiles, ...registry, dataDirectory, ...listFile(config.extractSource)],
+        read: [
+          ...envFiles,
+          ...registry,
+          dataDirectory,
+          ...listFile(config.extractSource),
+          ...listFile(config.impressumFile),
+          ...listFile(config.privacyFile),
+        ],
         write: [dataDirectory],
         usesNetwork: true,
       };

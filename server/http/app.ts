@@ -1,5 +1,6 @@
 // (Request) -> Response: the route table, the errors 400 to 405, and the one place that turns exceptions into answers.
 import type { Config } from "../config.ts";
+import type { LegalPages } from "../legal/legal_pages.ts";
 import type { Log } from "../log.ts";
 import type { SnapshotStore } from "../monitor/snapshot_store.ts";
 import type { NodeApi } from "../node/api/node_api.ts";
@@ -12,6 +13,7 @@ import type { SitemapSource } from "../preview/sitemap_source.ts";
 import { createRefusal } from "./route.ts";
 import { isHost, readRequestPath } from "./request_path.ts";
 import { createHealthRoutes } from "./routes/health.ts";
+import { createLegalRoutes } from "./routes/legal.ts";
 import { createMonitoringRoutes } from "./routes/monitoring.ts";
 import { createPreviewRoutes } from "./routes/preview.ts";
 import { createRegionPaths } from "./routes/region_path.ts";
@@ -34,13 +36,14 @@ export interface AppParts {
   readonly hubMetrics: () => string;
   readonly assets: AssetTable;
   readonly node: NodeParts | null;
+  readonly legal: LegalPages;
   /** Null: there are no link previews. */
   readonly previews: (PreviewSource & { readonly sitemap: SitemapSource }) | null;
   readonly log: Log;
 }
 
 export function createApp(parts: AppParts): (request: Request) => Response | Promise<Response> {
-  const { config, registry, policy, store, hubMetrics, assets, node, previews, log } = parts;
+  const { config, registry, policy, store, hubMetrics, assets, node, legal, previews, log } = parts;
   const hasPages = config.deployMode !== "data-node";
   const isHub = hasPages && config.appMode === "hub";
   const refuse = createRefusal(hasPages);
@@ -55,15 +58,19 @@ export function createApp(parts: AppParts): (request: Request) => Response | Pro
     : () => undefined;
   const routes = new Map([
     ...(hasPages
-      ? createSiteRoutes({
-        config,
-        registry,
-        policy,
-        assets,
-        store,
-        hasPreviews: previews !== null,
-        isFeedLinked,
-      })
+      ? [
+        ...createLegalRoutes(legal),
+        ...createSiteRoutes({
+          config,
+          registry,
+          policy,
+          assets,
+          store,
+          hasPreviews: previews !== null,
+          isFeedLinked,
+          legal,
+        }),
+      ]
       : []),
     ...createMonitoringRoutes({ store, hubMetrics, hasPages }),
     ...createHealthRoutes({

@@ -2,6 +2,7 @@
 // the regions, the configured services and the API of Wikimedia Commons only; it receives the list of the first two as
 // `connectOrigins`.
 import { COMMONS_API, PHOTO_ORIGINS } from "../../contract/photo_hosts.ts";
+import { expandTileUrl } from "../../contract/tile_url.ts";
 
 /**
  * Bytes of the page's policy. Browsers and proxies limit the headers of an answer: Chromium to 256 KiB, Firefox to
@@ -91,16 +92,4 @@ function collectOrigins(urls: readonly string[]): string[] {
 function originOf(url: string): string | null {
   const origin = URL.parse(url)?.origin ?? "";
   return /^https?:\/\/([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d+)?$/.test(origin) ? origin : null;
-}
-
-/**
- * Expands the ranges of a tile template: `https://{a-c}.example/{z}/{x}/{y}` gives three URLs. Tile coordinates become 0.
- */
-export function expandTileUrl(template: string): string[] {
-  const range = /\{([a-z])-([a-z])\}|\{(\d)-(\d)\}/.exec(template);
-  if (range === null) return [template.replace(/\{(z|x|-?y)\}/g, "0")];
-  const first = (range[1] ?? range[3])!.charCodeAt(0);
-  const last = (range[2] ?? range[4])!.charCodeAt(0);
-  const codes = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
-  return codes.flatMap((code) => expandTileUrl(template.replace(range[0], String.fromCharCode(code))));
 }

@@ -1,6 +1,7 @@
 // Config -> settings of the page (pure).
 import type { Bbox, ClientConfig } from "../../contract/types.ts";
 import type { Config } from "../config.ts";
+import type { LegalPages } from "../legal/legal_pages.ts";
 import { VERSION } from "../version.ts";
 
 export interface PageSurroundings {
@@ -8,11 +9,12 @@ export interface PageSurroundings {
   readonly connectOrigins: readonly string[];
   readonly regionBbox: Bbox | null;
   readonly hasPreviews: boolean;
+  readonly legal: Pick<LegalPages, "pageLink">;
 }
 
 export function toClientConfig(
   config: Config,
-  { connectOrigins, regionBbox, hasPreviews }: PageSurroundings,
+  { connectOrigins, regionBbox, hasPreviews, legal }: PageSurroundings,
 ): ClientConfig {
   return {
     appMode: config.appMode,
@@ -31,8 +33,8 @@ export function toClientConfig(
     hasPreviews,
     defaultLocale: config.defaultLocale,
     embedOrigins: config.embedOrigins,
-    impressumUrl: config.impressumUrl,
-    privacyUrl: config.privacyUrl,
+    impressumUrl: legal.pageLink("impressum"),
+    privacyUrl: legal.pageLink("privacy"),
     chatUrl: config.chatUrl,
     wikiUrl: config.wikiUrl,
     connectOrigins,

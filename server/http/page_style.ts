@@ -29,9 +29,9 @@ export function hashSource(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-/** Content-Security-Policy of a page with {@link PAGE_STYLE}. `script`: the only script; null: none. */
-export function writePolicy(script: string | null): string {
+/** Content-Security-Policy of a page with this style. `script`: the only script; null: none. */
+export function writePolicy(script: string | null, style = PAGE_STYLE): string {
   return `default-src 'none'; ${script === null ? "" : `script-src ${hashSource(script)}; `}` +
-    `style-src ${hashSource(PAGE_STYLE)}; img-src 'self'; ` +
+    `style-src ${hashSource(style)}; img-src 'self'; ` +
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 }

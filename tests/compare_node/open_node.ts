@@ -66,7 +66,14 @@ export function createAsk(store: PlaygroundStore): AskNode {
     reportDamage: (reason) => {
       throw new Error(reason);
     },
-    identity: { version: "comparison", impressumUrl: null, privacyUrl: null, importEveryDays: 0 },
+    identity: {
+      version: "comparison",
+      impressumUrl: null,
+      privacyUrl: null,
+      hasLegal: false,
+      importEveryDays: 0,
+    },
+    legalContent: () => null,
     feed: { locale: "de", hasMap: true },
     allowsOtherOrigins: false,
     now: () => new Date(),

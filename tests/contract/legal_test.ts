@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { parseLegal } from "../../contract/legal.ts";
+import { findLegalKind, LEGAL_TYPES, parseLegal } from "../../contract/legal.ts";
 
 const cases: [name: string, value: unknown, expected: ReturnType<typeof parseLegal>][] = [
   ["a text", { content: "<h1>Impressum</h1>" }, { html: "<h1>Impressum</h1>" }],
@@ -16,3 +16,9 @@ const cases: [name: string, value: unknown, expected: ReturnType<typeof parseLeg
 for (const [name, value, expected] of cases) {
   Deno.test(`parseLegal: ${name}`, () => assert.deepEqual(parseLegal(value), expected));
 }
+
+Deno.test("findLegalKind knows the arguments that clients send, and no other", () => {
+  assert.equal(findLegalKind(LEGAL_TYPES.impressum), "impressum");
+  assert.equal(findLegalKind(LEGAL_TYPES.privacy), "privacy");
+  for (const other of ["privacy", "Impressum", "", "__proto__"]) assert.equal(findLegalKind(other), null);
+});

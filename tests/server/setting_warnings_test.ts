@@ -12,6 +12,8 @@ const quiet: Env[] = [
   { DEPLOY_MODE: "data-node", OSM_RELATION_ID: "1", PBF_URL: "x.osm.pbf" },
   { DEPLOY_MODE: "ui", REGISTRY_FILE: "regions.json" },
   { IMPORT_EVERY_DAYS: "0" },
+  { IMPRESSUM_NAME: "T", IMPRESSUM_ADDRESS: "Weg 1", IMPRESSUM_EMAIL: "t@example.org" },
+  { IMPRESSUM_NAME: "T", IMPRESSUM_URL: "https://example.org/impressum" },
 ];
 for (const env of quiet) {
   Deno.test(`findSettingWarnings: none for ${JSON.stringify(env)}`, () => assert.deepEqual(find(env), []));
@@ -29,6 +31,15 @@ const odd: [env: Env, sentences: RegExp[]][] = [
   [{ DEPLOY_MODE: "data-node", API_BASE_URL: "/api", REGISTRY_URL: "/r.json" }, [
     /^API_BASE_URL="\/api" has no effect with DEPLOY_MODE=data-node/,
     /^REGISTRY_URL="\/r.json" has no effect with DEPLOY_MODE=data-node/,
+  ]],
+  [{ IMPRESSUM_ORG: "Verein", IMPRESSUM_EMAIL: "t@example.org" }, [
+    /^the legal notice .* is incomplete: set IMPRESSUM_ADDRESS, too$/,
+  ]],
+  [{ IMPRESSUM_PHONE: "112" }, [
+    /^IMPRESSUM_PHONE="112" has no effect without IMPRESSUM_NAME or IMPRESSUM_ORG$/,
+  ]],
+  [{ PRIVACY_FILE: "p.txt", PRIVACY_URL: "https://example.org/p" }, [
+    /^PRIVACY_FILE="p.txt" has no effect with PRIVACY_URL/,
   ]],
   [{ DEPLOY_MODE: "data-node", PUBLIC_URL: "https://a.example/" }, [
     /^PUBLIC_URL="https:\/\/a.example\/" has no effect with DEPLOY_MODE=data-node/,

@@ -1,4 +1,5 @@
 // The content of the drawer: warnings while status or list are not renewed, and all regions, problems first.
+import { readLegalLink } from "../../../contract/legal_link.ts";
 import type { ClientConfig } from "../../../contract/types.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import { ExternalLink } from "../../kit/ui/external_link.tsx";
@@ -79,7 +80,11 @@ function describeNoRows({ phase }: BackendsModel, texts: DrawerContentProps["tex
 
 /** Legal links of this hub. */
 function OwnLegal({ config, words }: { readonly config: ClientConfig; readonly words: DrawerTexts }) {
-  const links = [[words.impressum, config.impressumUrl], [words.privacy, config.privacyUrl]] as const;
+  const { lang } = document.documentElement;
+  const links = [
+    [words.impressum, readLegalLink(config.impressumUrl, lang)],
+    [words.privacy, readLegalLink(config.privacyUrl, lang)],
+  ] as const;
   if (links.every(([, url]) => url === null)) return null;
   return (
     <footer class="drawer-footer">

@@ -3,6 +3,7 @@
 import { encodeClientConfig, PAGE_PATHS } from "../../../contract/client_config.ts";
 import type { Bbox } from "../../../contract/types.ts";
 import type { Config } from "../../config.ts";
+import type { LegalPages } from "../../legal/legal_pages.ts";
 import { type Asset, type AssetTable, isPage, isServiceWorker, prepareAsset, sendAsset } from "../assets.ts";
 import type { ContentPolicy } from "../content_policy.ts";
 import { addFeedLink } from "../feed_link.ts";
@@ -29,14 +30,15 @@ export interface SiteParts {
   readonly hasPreviews: boolean;
   /** The page names the feed of the region. */
   readonly isFeedLinked: boolean;
+  readonly legal: Pick<LegalPages, "pageLink">;
 }
 
 export function createSiteRoutes(
-  { config, registry, policy, assets, store, hasPreviews, isFeedLinked }: SiteParts,
+  { config, registry, policy, assets, store, hasPreviews, isFeedLinked, legal }: SiteParts,
 ): Routes {
   const sendConfig: Route = (request) => {
     const { connectOrigins } = policy.current();
-    const page = toClientConfig(config, { connectOrigins, regionBbox: findRegionBbox(), hasPreviews });
+    const page = toClientConfig(config, { connectOrigins, regionBbox: findRegionBbox(), hasPreviews, legal });
     return sendRepresentation(request, configOf(encodeClientConfig(page))(request));
   };
   const configOf = memoizeLast((text: string) =>

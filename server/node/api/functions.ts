@@ -105,11 +105,14 @@ const FUNCTIONS: ReadonlyMap<string, ApiFunction> = new Map([
       (store, args) => joinArray(searchBoxes(args, (box) => store.centresInBox(box))),
     ),
   ],
-  // Legal texts are pages of the operator, which `get_meta` links to.
-  ["get_legal", defineFunction({ required: { type: "text" }, optional: {} }, () => ["null"])],
 ]);
 
-export const FUNCTION_NAMES: readonly string[] = [...FUNCTIONS.keys(), "get_changes", "get_meta"];
+export const FUNCTION_NAMES: readonly string[] = [
+  ...FUNCTIONS.keys(),
+  "get_legal",
+  "get_changes",
+  "get_meta",
+];
 
 /** Finds a function and reads its arguments. */
 export function readCall(name: string, query: URLSearchParams): ReadCall {

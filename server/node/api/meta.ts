@@ -7,6 +7,8 @@ export interface NodeIdentity {
   readonly version: string;
   readonly impressumUrl: string | null;
   readonly privacyUrl: string | null;
+  /** Whether `get_legal` has a text. */
+  readonly hasLegal: boolean;
   /** Days between imports; 0: none is scheduled. */
   readonly importEveryDays: number;
 }
@@ -46,7 +48,7 @@ export function encodeMeta(
     version: identity.version,
     impressum_url: identity.impressumUrl,
     privacy_url: identity.privacyUrl,
-    has_legal: false,
+    has_legal: identity.hasLegal,
   };
   return `${JSON.stringify(meta).slice(0, -1)},"region_geom":${boundaryText(facts)}}`;
 }

@@ -1,5 +1,6 @@
 // (Request) -> Response for everything below `/api`: finds the function, reads the arguments, sends the answer. Answers
 // that depend on the stored data alone are cached, compressed, with an ETag that names the import.
+import { findLegalKind, type LegalKind } from "../../../contract/legal.ts";
 import { refuse } from "../../http/route.ts";
 import {
   isKnownTo,
@@ -30,6 +31,8 @@ export interface NodeApiParts {
   /** Called with the reason when the store turns out to be damaged. */
   readonly reportDamage: (reason: string) => void;
   readonly identity: NodeIdentity;
+  /** The legal text of the kind as HTML; null for none. */
+  readonly legalContent: (kind: LegalKind) => string | null;
   readonly feed: FeedSettings;
   /** Sends CORS headers; otherwise the operator's proxy has to add them. */
   readonly allowsOtherOrigins: boolean;
@@ -57,7 +60,7 @@ const encoder = new TextEncoder();
 
 export function createNodeApi(parts: NodeApiParts): NodeApi {
   const { store, isImporting, lastCheckAt, changes, reportDamage, identity, feed, now } = parts;
-  const { allowsOtherOrigins } = parts;
+  const { allowsOtherOrigins, legalContent } = parts;
   const preflight: HeaderRecord = { ...OPEN_DATA_HEADERS, ...(allowsOtherOrigins ? CORS_HEADERS : {}) };
   const shared: HeaderRecord = {
     ...preflight,
@@ -130,6 +133,21 @@ export function createNodeApi(parts: NodeApiParts): NodeApi {
     return sendUnlessKnown(request, represent(body, headers));
   }
 
+  function answerLegal(request: Request, query: URLSearchParams): Response {
+    const read = readArguments("get_legal", LEGAL_PARAMETERS, query);
+    if (!read.ok) return sendError(request, read.error);
+    const kind = findLegalKind(read.args.type);
+    const content = kind && legalContent(kind);
+    const text = content === null ? "null" : JSON.stringify({ content });
+    const body = packAnswer([text], request.headers.get("accept-encoding"));
+    if (body.kind === "stream") return sendStream(request, body, shared);
+    const cache = { "cache-control": `public, max-age=${MAX_AGE_SECONDS}` };
+    return sendUnlessKnown(
+      request,
+      represent(body, { ...shared, ...cache, "etag": tagOf(text, body.encoding) }),
+    );
+  }
+
   function sendStream(
     request: Request,
     body: AnswerBody & { kind: "stream" },
@@ -165,6 +183,7 @@ export function createNodeApi(parts: NodeApiParts): NodeApi {
     const query = readRequestQuery(request.url);
     const name = path.startsWith(PREFIX) ? path.slice(PREFIX.length) : path.slice(1);
     if (name === "get_meta") return answerMeta(request, query);
+    if (name === "get_legal") return answerLegal(request, query);
     const read = name === "get_changes"
       ? readChangesCall(changes(), query, now().getTime())
       : readCall(name, query);
@@ -174,6 +193,8 @@ export function createNodeApi(parts: NodeApiParts): NodeApi {
 
 /** A node serves one region; `relation_id` is accepted for clients that send it, and ignored. */
 const META_PARAMETERS = { required: {}, optional: { relation_id: "bigint" } } as const;
+
+const LEGAL_PARAMETERS = { required: { type: "text" }, optional: {} } as const;
 
 /** Changes whenever the answer to a call may change. */
 function revisionOf({ relationId, name, importedAt }: RegionFacts, { version }: NodeIdentity): string {

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { COMMONS_API, PHOTO_ORIGINS } from "../../../contract/photo_hosts.ts";
+import { expandTileUrl } from "../../../contract/tile_url.ts";
 import {
   type ContentPolicyParts,
   createContentPolicy,
-  expandTileUrl,
   MAX_POLICY_BYTES,
 } from "../../../server/http/content_policy.ts";
 

@@ -4,6 +4,8 @@ import { type Config, readConfig } from "../../../server/config.ts";
 import { type AppParts, createApp } from "../../../server/http/app.ts";
 import type { Asset } from "../../../server/http/assets.ts";
 import { createPagePolicy } from "../../../server/http/page_policy.ts";
+import { createLegalPages } from "../../../server/legal/legal_pages.ts";
+import type { OwnTexts } from "../../../server/legal/own_files.ts";
 import { createLog } from "../../../server/log.ts";
 import type { Published } from "../../../server/monitor/snapshot_store.ts";
 import type { RegistrySource } from "../../../server/registry_source.ts";
@@ -53,6 +55,7 @@ export function createStandInApp(
   env: Readonly<Record<string, string>> = {},
   node: AppParts["node"] = null,
   previews: AppParts["previews"] = null,
+  ownTexts: OwnTexts = { impressum: null, privacy: null },
 ): StandInApp {
   const config: Config = readConfig((name) => env[name]);
   const logged: string[] = [];
@@ -103,6 +106,7 @@ export function createStandInApp(
     },
     hubMetrics: () => hubMetrics,
     node,
+    legal: createLegalPages({ config, registry: source, ownTexts }),
     previews,
     log,
   });

@@ -21,6 +21,7 @@ const PARTS: MetaParts = {
     version: "1.2.3",
     impressumUrl: "https://example.org/impressum",
     privacyUrl: null,
+    hasLegal: true,
     importEveryDays: 7,
   },
   isImporting: false,
@@ -49,7 +50,7 @@ Deno.test("encodeMeta passes the contract's parser", () => {
     osmDataTimestamp: facts.dataTimestamp,
     impressumUrl: "https://example.org/impressum",
     privacyUrl: null,
-    hasLegal: false,
+    hasLegal: true,
   });
 });
 

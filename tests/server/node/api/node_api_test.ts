@@ -23,7 +23,8 @@ function createCall(parts: Partial<NodeApiParts> = {}) {
     lastCheckAt: () => null,
     changes: () => NO_CHANGES,
     reportDamage: (reason) => assert.fail(reason),
-    identity: { version: "1.2.3", impressumUrl: null, privacyUrl: null, importEveryDays: 0 },
+    identity: { version: "1.2.3", impressumUrl: null, privacyUrl: null, hasLegal: false, importEveryDays: 0 },
+    legalContent: () => null,
     feed: { locale: "de", hasMap: true },
     allowsOtherOrigins: true,
     now: () => new Date("2026-11-20T06:00:00Z"),
@@ -304,4 +305,21 @@ Deno.test("an answer is computed only once", () => {
   assert.equal(asked, 1);
   ask(`get_equipment?${BOX}`);
   assert.equal(asked, 2);
+});
+
+Deno.test("get_legal sends the stored text of the kind, and null for every other", async () => {
+  const ask = createCall({
+    legalContent: (kind) => kind === "privacy" ? "<h1>Datenschutz & mehr</h1>" : null,
+  });
+  const response = ask("get_legal?type=datenschutz");
+  assert.deepEqual(await response.json(), { content: "<h1>Datenschutz & mehr</h1>" });
+  assert.equal(response.headers.get("access-control-allow-origin"), "*");
+  for (const type of ["impressum", "privacy", "", "../etc/passwd"]) {
+    assert.equal(await ask(`get_legal?type=${encodeURIComponent(type)}`).json(), null, type);
+  }
+  const known = ask("get_legal?type=datenschutz", {
+    headers: { "if-none-match": response.headers.get("etag")! },
+  });
+  assert.equal(known.status, 304);
+  await known.body?.cancel();
 });

@@ -1,0 +1,46 @@
+// The legal notice from the operator's data. Pure.
+import {
+  type Block,
+  heading,
+  type LegalLanguage,
+  type LegalText,
+  type Line,
+  paragraph,
+} from "./legal_text.ts";
+import type { Operator } from "./operator.ts";
+import { LEGAL_TEXTS } from "./texts/tables.ts";
+import type { LegalTexts } from "./texts/texts.ts";
+
+export function writeImpressum(operator: Operator, language: LegalLanguage): LegalText {
+  const texts = LEGAL_TEXTS[language];
+  const contact = contactLines(operator, texts);
+  return {
+    title: texts.impressum,
+    language,
+    blocks: [
+      paragraph(...nameLines(operator)),
+      ...(contact.length === 0 ? [] : [heading(texts.contact), paragraph(...contact)]),
+    ],
+  };
+}
+
+/** Name, address and ways to reach the operator. */
+export function describeOperator(operator: Operator, texts: LegalTexts): Block[] {
+  return [paragraph(...nameLines(operator), ...contactLines(operator, texts))];
+}
+
+/** What part the person has in the organisation is not known. */
+function nameLines({ name, organisation, addressLines }: Operator): Line[] {
+  return [...[organisation, name].filter((line) => line !== null), ...addressLines];
+}
+
+function contactLines({ email, phone }: Operator, texts: LegalTexts): Line[] {
+  return [
+    ...(phone === null ? [] : [{ text: texts.phone(phone), href: `tel:${phone.replace(/[^+\d]/g, "")}` }]),
+    ...(email === null ? [] : [{ text: texts.email(email), href: mailLink(email) }]),
+  ];
+}
+
+/** An address may contain `?` and `&`, which would begin further fields. */
+const mailLink = (email: string) =>
+  `mailto:${email.toWellFormed().split("@").map(encodeURIComponent).join("@")}`;

@@ -1,0 +1,82 @@
+// The privacy notice from what this installation contacts. Pure.
+import type { Contacts } from "./contacts.ts";
+import {
+  type Block,
+  type Entry,
+  heading,
+  type LegalLanguage,
+  type LegalText,
+  paragraph,
+} from "./legal_text.ts";
+import type { Operator } from "./operator.ts";
+import { LEGAL_TEXTS } from "./texts/tables.ts";
+import type { LegalTexts } from "./texts/texts.ts";
+import { describeOperator } from "./write_impressum.ts";
+
+export interface PrivacyFacts {
+  readonly operator: Operator;
+  readonly contacts: Contacts;
+}
+
+export function writePrivacyNotice({ operator, contacts }: PrivacyFacts, language: LegalLanguage): LegalText {
+  const texts = LEGAL_TEXTS[language];
+  const { hasPages, hasNode } = contacts;
+  return {
+    title: texts.privacy,
+    language,
+    blocks: [
+      heading(texts.operator),
+      ...describeOperator(operator, texts),
+      ...(hasPages ? section(texts.visit, texts.visitText) : []),
+      ...(hasPages ? describeDevice(texts) : []),
+      ...(hasPages ? describeOthers(contacts, texts, language) : []),
+      ...(hasPages ? section(texts.position, [texts.positionText]) : []),
+      ...(hasNode ? section(texts.api, texts.apiText) : []),
+      ...section(texts.questions, [texts.questionsText]),
+      paragraph(texts.generated),
+    ],
+  };
+}
+
+const section = (title: string, lines: readonly string[]): Block[] => [
+  heading(title),
+  ...lines.map((line) => paragraph(line)),
+];
+
+function describeDevice(texts: LegalTexts): Block[] {
+  return [
+    heading(texts.device),
+    paragraph(texts.deviceText),
+    { kind: "list", items: Object.values(texts.deviceItems) },
+  ];
+}
+
+function describeOthers(contacts: Contacts, texts: LegalTexts, language: LegalLanguage): Block[] {
+  const { tiles, nodes, moreNodes, geocoder, photos, registry, embedOrigins } = contacts;
+  const format = new Intl.ListFormat(language, { type: "unit", style: "short" });
+  const name = (hosts: readonly string[], more = 0) => {
+    if (hosts.length === 0) return texts.thisServer;
+    const listed = format.format(hosts);
+    return texts.servers(more === 0 ? listed : texts.andMore(listed, more));
+  };
+  const entries: (Entry | null)[] = [
+    tiles && { term: texts.tiles, servers: name(tiles), lines: [texts.tilesText] },
+    { term: texts.nodes, servers: name(nodes, moreNodes), lines: texts.nodesText },
+    registry.length === 0
+      ? null
+      : { term: texts.registry, servers: name(registry), lines: [texts.registryText] },
+    geocoder && { term: texts.geocoder, servers: name(geocoder), lines: [texts.geocoderText] },
+    { term: texts.photos, servers: name(photos), lines: [texts.photosText] },
+    embedOrigins.length === 0 ? null : {
+      term: texts.embedding,
+      servers: embedOrigins.includes("*") ? texts.anySite : format.format(embedOrigins),
+      lines: [texts.embeddingText],
+    },
+    { term: texts.links, servers: null, lines: [texts.linksText] },
+  ];
+  return [
+    heading(texts.others),
+    paragraph(texts.othersText),
+    { kind: "terms", entries: entries.filter((entry) => entry !== null) },
+  ];
+}

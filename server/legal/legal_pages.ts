@@ -1,0 +1,88 @@
+// The legal texts of this installation: a page of the operator, else the operator's file, else written from the settings.
+import { LEGAL_PATHS } from "../../contract/legal_link.ts";
+import type { LegalKind } from "../../contract/legal.ts";
+import type { Registry } from "../../contract/registry.ts";
+import type { Config } from "../config.ts";
+import { memoizeLast } from "../http/memoize_last.ts";
+import type { RegistrySource } from "../registry_source.ts";
+import { listContacts } from "./core/contacts.ts";
+import { LEGAL_LANGUAGES, type LegalLanguage, type LegalText, parseOwnText } from "./core/legal_text.ts";
+import { LEGAL_TEXTS } from "./core/texts/tables.ts";
+import { writeImpressum } from "./core/write_impressum.ts";
+import { writePrivacyNotice } from "./core/write_privacy_notice.ts";
+import { renderLegalText } from "./markup.ts";
+import type { OwnTexts } from "./own_files.ts";
+
+export interface LegalPages {
+  /** Whether this server has the text itself. */
+  has(kind: LegalKind): boolean;
+  /** Call only where {@link has} is true. The same object until the registry changes. */
+  read(kind: LegalKind, language: LegalLanguage): LegalText;
+  /** For `get_legal`: all languages in one; null for none. */
+  content(kind: LegalKind): string | null;
+  /** Address of the operator's page, or of this server's page relative to its root; null for none. */
+  pageLink(kind: LegalKind): string | null;
+  /** For clients elsewhere: an absolute address; null where there is none. */
+  publicLink(kind: LegalKind): string | null;
+}
+
+export interface LegalParts {
+  readonly config: Config;
+  readonly registry: Pick<RegistrySource, "current">;
+  readonly ownTexts: OwnTexts;
+}
+
+export function createLegalPages({ config, registry, ownTexts }: LegalParts): LegalPages {
+  const { operator, publicUrl } = config;
+  const hasPages = config.deployMode !== "data-node";
+  const urls: Readonly<Record<LegalKind, string | null>> = {
+    impressum: config.impressumUrl,
+    privacy: config.privacyUrl,
+  };
+  const has = (kind: LegalKind) => urls[kind] === null && (ownTexts[kind] !== null || operator !== null);
+
+  function write(kind: LegalKind, language: LegalLanguage, { backends }: Registry): LegalText {
+    const own = ownTexts[kind];
+    if (own !== null) return parseOwnText(own, LEGAL_TEXTS[language][kind]);
+    if (operator === null) throw new RangeError(`no legal text of the kind ${kind}`);
+    if (kind === "impressum") return writeImpressum(operator, language);
+    const contacts = listContacts({
+      hasPages,
+      hasNode: config.deployMode !== "ui",
+      tilesUrl: config.tilesUrl,
+      geocoderUrl: config.geocoderUrl,
+      nodeUrls: hasPages ? backends.map(({ url }) => url) : [],
+      registryUrl: config.appMode === "hub" ? config.remoteRegistryUrl : null,
+      embedOrigins: config.embedOrigins,
+    });
+    return writePrivacyNotice({ operator, contacts }, language);
+  }
+
+  const textsOf = memoizeLast((current: Registry) => {
+    const texts = new Map<string, LegalText>();
+    return (kind: LegalKind, language: LegalLanguage) => {
+      const key = `${kind} ${language}`;
+      const known = texts.get(key);
+      if (known !== undefined) return known;
+      const text = write(kind, language, current);
+      texts.set(key, text);
+      return text;
+    };
+  });
+  const read: LegalPages["read"] = (kind, language) => textsOf(registry.current())(kind, language);
+
+  return {
+    has,
+    read,
+    content(kind) {
+      if (!has(kind)) return null;
+      if (ownTexts[kind] !== null) return renderLegalText(read(kind, "de"));
+      return LEGAL_LANGUAGES.map((language) =>
+        `<div lang="${language}">\n${renderLegalText(read(kind, language))}\n</div>`
+      ).join("\n");
+    },
+    pageLink: (kind) => urls[kind] ?? (has(kind) && hasPages ? LEGAL_PATHS[kind] : null),
+    publicLink: (kind) =>
+      urls[kind] ?? (has(kind) && hasPages && publicUrl !== null ? publicUrl + LEGAL_PATHS[kind] : null),
+  };
+}

@@ -1,0 +1,32 @@
+// The legal pages: reached from the map and from the list of regions, in the language of the map, accessible.
+import assert from "node:assert/strict";
+import { assertStatesAccessible } from "./axe.ts";
+import { prepareBrowserTests } from "./browser.ts";
+import { WEST } from "./regions.ts";
+
+const browserTest = prepareBrowserTests();
+const env = {
+  IMPRESSUM_ORG: "Spielplatzverein Seefelden e. V.",
+  IMPRESSUM_ADDRESS: "Ahornweg 1, 12345 Seefelden",
+  IMPRESSUM_EMAIL: "karte@example.org",
+  IMPRESSUM_PHONE: "+49 661 123456",
+};
+
+browserTest("legal pages: the map and the drawer link them, in the language of the map", async (scene) => {
+  const node = await scene.startNode(WEST);
+  const { page, drawer, openDrawer } = await scene.openHub([node], { env });
+  const onMap = page.locator(".map-attribution").getByRole("link", { name: "Impressum" });
+  assert.equal(await onMap.getAttribute("href"), "legal/impressum?lang=de");
+  await openDrawer();
+  const link = drawer.locator(".drawer-footer").getByRole("link", { name: "Datenschutz" });
+  await page.goto(await link.evaluate((element: HTMLAnchorElement) => element.href));
+  await page.getByRole("heading", { level: 1, name: "Datenschutz" }).waitFor();
+  await page.getByText(new URL(node.url).host).waitFor();
+  await assertStatesAccessible(page, {
+    "privacy notice": () => Promise.resolve(),
+    "English": () => page.getByRole("link", { name: "English" }).click(),
+    "legal notice": () => page.goto(new URL("impressum", page.url()).href),
+  });
+  await page.getByRole("link", { name: "Zur Spielplatzkarte" }).click();
+  await page.locator(".map-attribution").waitFor();
+});
