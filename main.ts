@@ -2,6 +2,7 @@
 import bundledRegistry from "./registry.json" with { type: "json" };
 import { type ImportCommand, parseArguments } from "./server/cli/arguments.ts";
 import { runCheck } from "./server/cli/check.ts";
+import { runCheckConfig } from "./server/cli/check_config.ts";
 import { runHealthcheck } from "./server/cli/healthcheck.ts";
 import { createHelpText } from "./server/cli/help_text.ts";
 import { runImportCommand } from "./server/cli/import_command.ts";
@@ -87,6 +88,18 @@ async function check(named: string | null): Promise<number> {
   });
 }
 
+async function checkConfig(): Promise<number> {
+  try {
+    const config = await loadConfig();
+    return await runCheckConfig({ config, registryFile: await findRegistryFile(config), write: console.log });
+  } catch (error) {
+    // Of unusable settings nothing else can be checked. The exit code is that of this command.
+    return error instanceof ConfigError || error instanceof StartError
+      ? Math.min(explain(error), 1)
+      : explain(error);
+  }
+}
+
 async function healthcheck(): Promise<number> {
   const { host, port } = await loadConfig();
   return runHealthcheck({ host, port, write: console.log });
@@ -144,6 +157,8 @@ async function run(): Promise<number> {
       return await serve();
     case "check":
       return await check(command.target);
+    case "checkConfig":
+      return await checkConfig();
     case "healthcheck":
       return await healthcheck();
     case "import":

@@ -5,7 +5,7 @@ import { lockFile } from "./file_lock.ts";
 import type { Log } from "./log.ts";
 import { StartError } from "./start_error.ts";
 
-const LOCK_NAME = "server.lock";
+export const LOCK_NAME = "server.lock";
 
 export interface DataDirectoryLock {
   release(): void;

@@ -65,6 +65,17 @@ export function listen(place: Place, handler: Handler, log: Log): Listener {
   };
 }
 
+/** Opens the port and closes it again. Null: it can be used. */
+export function checkPort(place: Place): { readonly message: string; readonly isInUse: boolean } | null {
+  try {
+    Deno.listen({ hostname: place.host, port: place.port }).close();
+    return null;
+  } catch (error) {
+    const { message } = describeListenError(error, place);
+    return { message, isInUse: error instanceof Deno.errors.AddrInUse };
+  }
+}
+
 interface Generation {
   readonly server: Deno.HttpServer<Deno.NetAddr>;
   /** Closes the port and all its connections. */

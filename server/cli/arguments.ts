@@ -18,6 +18,7 @@ export type Command =
   | { readonly kind: "serve" }
   /** `target` is null when none was given: the registry that is served. */
   | { readonly kind: "check"; readonly target: string | null }
+  | { readonly kind: "checkConfig" }
   | { readonly kind: "healthcheck" }
   | ImportCommand
   /** A name, or the number of a relation. */
@@ -71,6 +72,9 @@ export function parseArguments(args: readonly string[]): Command {
     case "check":
       if (rest.length > 1) return usageError(`"check" takes one registry, not ${rest.length}`);
       return { kind: "check", target: rest[0] ?? null };
+    case "check-config":
+      if (rest.length > 0) return usageError(`"check-config" takes no arguments, not ${rest.length}`);
+      return { kind: "checkConfig" };
     case "healthcheck":
       if (rest.length > 0) return usageError(`"healthcheck" takes no arguments, not ${rest.length}`);
       return { kind: "healthcheck" };
@@ -90,7 +94,7 @@ export function parseArguments(args: readonly string[]): Command {
       return parseImport(values.pbf, values.relation, values.bbox, values.force !== undefined);
     default:
       return usageError(
-        `unknown command ${JSON.stringify(name)}; allowed: check, import, region, healthcheck`,
+        `unknown command ${JSON.stringify(name)}; allowed: check, check-config, import, region, healthcheck`,
       );
   }
 }

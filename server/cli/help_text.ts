@@ -7,6 +7,9 @@ const USAGE = `Spielplatz-Hub ${VERSION}: a map of playgrounds over many regiona
   (no argument)               serve the map
   check [registry file|URL]   probe every region of a registry once, print a table;
                               default: the one that the server polls
+  check-config                check settings, registry file, DATA_DIR, port and legal texts
+                              of this machine, without starting and without a request;
+                              exit code 0: usable, 1: not
   import [--pbf FILE|URL] [--relation ID] [--bbox W,S,E,N] [--force]
                               read an OpenStreetMap extract into DATA_DIR, also while
                               the server runs; defaults: PBF_URL, OSM_RELATION_ID; without

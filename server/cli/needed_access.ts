@@ -57,6 +57,7 @@ export function findNeededAccess(query: AccessQuery): NeededAccess {
         usesNetwork: extract.length === 0,
       };
     }
+    case "checkConfig":
     case "serve":
       return {
         read: [

@@ -77,8 +77,17 @@ Deno.test("the README lists every task that is meant for people", async () => {
 
 Deno.test("the README lists every command of the program", async () => {
   const listed = readTable(await readDocument("README.md"), "command").map(([cell]) => cell!);
-  const names = listed.flatMap((cell) => [...cell.matchAll(/`(--)?(\w+)/g)].map(([, , name]) => name));
-  assert.deepEqual(names, ["import", "region", "check", "healthcheck", "help", "version", "licenses"]);
+  const names = listed.flatMap((cell) => [...cell.matchAll(/`(--)?([\w-]+)/g)].map(([, , name]) => name));
+  assert.deepEqual(names, [
+    "import",
+    "region",
+    "check",
+    "check-config",
+    "healthcheck",
+    "help",
+    "version",
+    "licenses",
+  ]);
 });
 
 Deno.test("the README names every measure", async () => {

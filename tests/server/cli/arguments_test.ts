@@ -42,7 +42,10 @@ for (const [args, command] of understood) {
 }
 
 const usageErrors: [args: string[], message: RegExp][] = [
-  [["serve"], /^unknown command "serve"; allowed: check, import, region, healthcheck; run with --help/],
+  [
+    ["serve"],
+    /^unknown command "serve"; allowed: check, check-config, import, region, healthcheck; run with --help/,
+  ],
   [
     ["--port", "80"],
     /^unknown option "--port"; allowed here: --help, --version, --licenses; run with --help/,

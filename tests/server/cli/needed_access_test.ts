@@ -36,6 +36,11 @@ const cases: [args: string, env: Texts | null, expected: NeededAccess][] = [
     write: ["/srv/d"],
     usesNetwork: true,
   }],
+  ["check-config", { DATA_DIR: "/srv/d", REGISTRY_FILE: "/etc/r.json", PRIVACY_FILE: "p.txt" }, {
+    read: [...ENV_FILES, "/etc/r.json", "/srv/d", "/work/p.txt"],
+    write: ["/srv/d"],
+    usesNetwork: true,
+  }],
   ["", { PBF_URL: "https://extracts.example/town.osm.pbf", DATA_DIR: "x/../y/" }, {
     read: [...ENV_FILES, ...REGISTRY_PLACES, "/work/y"],
     write: ["/work/y"],

@@ -1,0 +1,134 @@
+// `check-config`: settings and all that they name on this machine, without starting and without a request to any server.
+import { join } from "node:path";
+import { parseRegistryText } from "../../contract/registry.ts";
+import type { Config } from "../config.ts";
+import { escapeControls } from "../escape_controls.ts";
+import { isHttpAddress } from "../http_address.ts";
+import { readOwnTexts } from "../legal/own_files.ts";
+import { checkPort } from "../listen.ts";
+import { chooseRegion } from "../node/region_choice.ts";
+import { readRegistryFile } from "../registry_file.ts";
+import { StartError } from "../start_error.ts";
+import { checkDataDirectory } from "./check_data_directory.ts";
+import type { Report, Severity } from "./config_report.ts";
+
+export interface CheckConfigArgs {
+  readonly config: Config;
+  /** Null: the built-in registry. */
+  readonly registryFile: string | null;
+  /** Writes one line, given without line break. */
+  readonly write: (line: string) => void;
+}
+
+/** Exit code as that of `nginx -t`: 0 the program can start with this configuration, 1 it cannot, or not as intended. */
+export async function runCheckConfig({ config, registryFile, write }: CheckConfigArgs): Promise<0 | 1> {
+  const counts = { ok: 0, warning: 0, error: 0 };
+  const report: Report = (severity, text) => {
+    counts[severity]++;
+    write(escapeControls(severity === "ok" ? text : `${severity}: ${text}`));
+  };
+  for (const warning of config.warnings) report("warning", warning);
+  report("ok", `role: APP_MODE=${config.appMode}, DEPLOY_MODE=${config.deployMode}`);
+  if (config.appMode === "hub" && config.deployMode !== "data-node") {
+    await checkRegistry(registryFile, report);
+  }
+  if (config.deployMode !== "ui") await checkRegion(config, report);
+  const runningServer = await checkDataDirectory(config.dataDir, report);
+  reportPort(config, runningServer, report);
+  await checkLegal(config, report);
+  write(summarise(counts));
+  return counts.error === 0 ? 0 : 1;
+}
+
+function summarise({ warning, error }: Readonly<Record<Severity, number>>): string {
+  const count = (number: number, word: string) => `${number} ${word}${number === 1 ? "" : "s"}`;
+  const found = [
+    ...(error > 0 ? [count(error, "error")] : []),
+    ...(warning > 0 ? [count(warning, "warning")] : []),
+  ];
+  const suffix = found.length === 0 ? "" : `: ${found.join(", ")}`;
+  return error === 0 ? `the configuration is usable${suffix}` : `the configuration is not usable${suffix}`;
+}
+
+async function checkRegistry(path: string | null, report: Report): Promise<void> {
+  if (path === null) {
+    return report(
+      "warning",
+      "there is no registry.json: the built-in registry with the sample region is served",
+    );
+  }
+  const found = await readRegistryFile(path);
+  if (!found.ok) {
+    return report("error", `cannot use the registry file ${JSON.stringify(path)}: ${found.reason}`);
+  }
+  const { backends, problems } = parseRegistryText(found.text);
+  for (const { severity, message } of problems) {
+    report(severity === "error" ? "error" : "warning", `registry: ${message}`);
+  }
+  const regions = `${backends.length} ${backends.length === 1 ? "region" : "regions"}`;
+  if (backends.length === 0) report("warning", `registry: ${path} lists no region, so the map is empty`);
+  else report("ok", `registry: ${path} lists ${regions}; "check" asks them`);
+}
+
+/** What can be known without opening the store: whether the first start has what it needs. */
+async function checkRegion(config: Config, report: Report): Promise<void> {
+  const { relationId, extractSource, dataDir } = config;
+  const hasData = await exists(join(dataDir, "node"));
+  if (!hasData) {
+    try {
+      chooseRegion({ relationId, extractSource }, { relationId: null, hasTraces: false });
+    } catch (error) {
+      if (!(error instanceof StartError)) throw error;
+      return report("error", error.message);
+    }
+  }
+  if (extractSource !== null && !isHttpAddress(extractSource) && !await exists(extractSource)) {
+    return report("error", `PBF_URL=${JSON.stringify(extractSource)} names no file that can be read`);
+  }
+  const isSample = relationId === null && extractSource === null && !hasData;
+  report(
+    "ok",
+    isSample ? "region: the sample town, until a region is imported" : `region: ${relationId ?? "imported"}`,
+  );
+}
+
+function reportPort({ host, port }: Config, runningServer: string | null, report: Report): void {
+  if (port === 0) return report("ok", "port: chosen by the system");
+  const problem = checkPort({ host, port });
+  if (problem === null) return report("ok", `port: ${port} of ${host} is free`);
+  // Checked before a restart: the port is that of the server that is about to be replaced.
+  if (runningServer !== null && problem.isInUse) {
+    return report(
+      "ok",
+      `port: ${port} of ${host} is in use, probably by the running server (${runningServer})`,
+    );
+  }
+  report("error", problem.message);
+}
+
+async function checkLegal(config: Config, report: Report): Promise<void> {
+  try {
+    const own = await readOwnTexts(config);
+    const { operator } = config;
+    const sourceOf = (url: string | null, text: string | null) =>
+      url !== null ? `linked, ${url}` : text !== null ? "from a file" : operator !== null ? "written" : null;
+    const impressum = sourceOf(config.impressumUrl, own.impressum);
+    const privacy = sourceOf(config.privacyUrl, own.privacy);
+    report("ok", `legal notice: ${impressum ?? "none"}; privacy notice: ${privacy ?? "none"}`);
+    if (impressum === null || privacy === null) {
+      report("warning", "no legal pages: set IMPRESSUM_NAME or IMPRESSUM_ORG, or link your own pages");
+    }
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    report("error", error.message);
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    await Deno.stat(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

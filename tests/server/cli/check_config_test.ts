@@ -1,0 +1,137 @@
+// `check-config` as a process: what it says, its exit code, and what it leaves behind.
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { cleanEnv } from "../../fakes/clean_env.ts";
+import { startHub } from "../../fakes/start_hub.ts";
+
+const MAIN = fileURLToPath(new URL("../../../main.ts", import.meta.url));
+const REGISTRY = '{"instances":[{"slug":"a","url":"https://a.example/api"}]}';
+const LEGAL = { IMPRESSUM_NAME: "T", IMPRESSUM_ADDRESS: "Weg 1", IMPRESSUM_EMAIL: "t@example.org" };
+
+interface Place extends AsyncDisposable {
+  readonly directory: string;
+  check(env?: Readonly<Record<string, string>>): Promise<{ code: number; stdout: string; stderr: string }>;
+}
+
+async function createPlace(registry = REGISTRY): Promise<Place> {
+  const directory = await Deno.makeTempDir();
+  await Deno.writeTextFile(join(directory, ".env"), "");
+  await Deno.writeTextFile(join(directory, "registry.json"), registry);
+  return {
+    directory,
+    async check(env = {}) {
+      const output = await new Deno.Command(Deno.execPath(), {
+        args: ["run", "-A", "--no-check", MAIN, "check-config"],
+        cwd: directory,
+        ...cleanEnv({ APP_HOST: "127.0.0.1", APP_PORT: "0", NO_COLOR: "1", ...LEGAL, ...env }),
+        stdout: "piped",
+        stderr: "piped",
+      }).output();
+      const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes).trim();
+      return { code: output.code, stdout: decode(output.stdout), stderr: decode(output.stderr) };
+    },
+    [Symbol.asyncDispose]: () => Deno.remove(directory, { recursive: true }),
+  };
+}
+
+Deno.test("check-config: a usable configuration, and nothing is left behind", async () => {
+  await using place = await createPlace();
+  const { code, stdout } = await place.check({ DATA_DIR: join(place.directory, "deep", "data") });
+  assert.deepEqual({ code, lines: stdout.replaceAll(place.directory, "DIR").split("\n") }, {
+    code: 0,
+    lines: [
+      "role: APP_MODE=hub, DEPLOY_MODE=data-node-ui",
+      'registry: DIR/registry.json lists 1 region; "check" asks them',
+      "region: the sample town, until a region is imported",
+      "data directory: DIR/deep/data can be written",
+      "port: chosen by the system",
+      "legal notice: written; privacy notice: written",
+      "the configuration is usable",
+    ],
+  });
+  const names = [...Deno.readDirSync(place.directory)].map(({ name }) => name);
+  assert.deepEqual(names.sort(), [".env", "registry.json"]);
+});
+
+Deno.test("check-config: unusable settings are named together, with exit code 1", async () => {
+  await using place = await createPlace();
+  const { code, stderr } = await place.check({ APP_PORT: "http", APP_MODE: "hubb" });
+  assert.equal(code, 1);
+  assert.match(stderr, /APP_MODE="hubb" is not usable[^]*APP_PORT="http" is not usable/);
+});
+
+const unusable: [name: string, env: Readonly<Record<string, string>>, registry: string, reason: RegExp][] = [
+  ["a registry with an error", {}, '{"instances":[{"url":"ftp://a"}]}', /^error: registry: .*ftp/m],
+  [
+    "a registry that is no JSON",
+    {},
+    '{"instances":',
+    /^error: cannot use the registry file ".*registry\.json": /m,
+  ],
+  [
+    "a missing registry",
+    { REGISTRY_FILE: "none.json" },
+    REGISTRY,
+    /^error: cannot use .*"none.json": it does not exist/m,
+  ],
+  [
+    "a data directory that is a file",
+    { DATA_DIR: "registry.json" },
+    REGISTRY,
+    /^error: DATA_DIR="registry.json" cannot/m,
+  ],
+  [
+    "an extract without a relation",
+    { PBF_URL: "x.osm.pbf" },
+    REGISTRY,
+    /^error: PBF_URL is set without OSM_RELATION_ID/m,
+  ],
+  [
+    "an extract that is missing",
+    { PBF_URL: "x.osm.pbf", OSM_RELATION_ID: "1" },
+    REGISTRY,
+    /^error: PBF_URL="x.osm.pbf" names no file/m,
+  ],
+  [
+    "a legal text that is missing",
+    { PRIVACY_FILE: "p.txt" },
+    REGISTRY,
+    /^error: cannot use PRIVACY_FILE="p.txt": /m,
+  ],
+];
+for (const [name, env, registry, reason] of unusable) {
+  Deno.test(`check-config: ${name}`, async () => {
+    await using place = await createPlace(registry);
+    const { code, stdout } = await place.check(env);
+    assert.match(stdout, reason);
+    assert.match(stdout, /\nthe configuration is not usable: 1 error/);
+    assert.equal(code, 1);
+  });
+}
+
+Deno.test("check-config: warnings alone are no failure", async () => {
+  await using place = await createPlace('{"instances":[]}');
+  const { code, stdout } = await place.check({ IMPRESSUM_NAME: "", MAP_ZOOM: "9" });
+  assert.equal(code, 0);
+  assert.match(stdout, /^warning: MAP_ZOOM="9" has no effect/m);
+  assert.match(stdout, /^warning: registry: .* lists no region/m);
+  assert.match(stdout, /^warning: no legal pages/m);
+  assert.match(stdout, /\nthe configuration is usable: 5 warnings$/);
+});
+
+Deno.test("check-config: a port in use by another program is an error, by the running server it is none", async () => {
+  await using place = await createPlace();
+  const registry = join(place.directory, "registry.json");
+  await using hub = await startHub({ registry });
+  const env = { APP_PORT: new URL(hub.url).port };
+  const other = await place.check(env);
+  assert.equal(other.code, 1);
+  assert.match(other.stdout, /^error: cannot listen on port \d+ of 127\.0\.0\.1: another program uses it/m);
+  const own = await place.check({ ...env, DATA_DIR: hub.dataDir });
+  assert.equal(own.code, 0, own.stdout);
+  assert.match(
+    own.stdout,
+    /^port: \d+ of 127\.0\.0\.1 is in use, probably by the running server \(process \d+ since /m,
+  );
+});
