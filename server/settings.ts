@@ -1,41 +1,27 @@
 // The table of settings: name, default, allowed values, meaning. Used by `--help` and the configuration; the documents are
 // tested against it.
 import { LOCALES } from "../contract/locales.ts";
+import { LEGAL_SETTINGS } from "./legal_settings.ts";
 import { IMPORT_AREAS } from "./node/core/import_area.ts";
 import { PRIVATE_NODES } from "./outbound/core/private_nodes.ts";
 import {
   anyText,
   contact,
-  emailAddress,
   embedOrigins,
   extractSource,
   hostName,
   httpUrl,
   oneOf,
   optional,
-  phoneNumber,
-  postalAddress,
   publicUrl,
   registryUrl,
-  type Rule,
   serviceUrl,
-  shortText,
   tileTemplate,
   wholeNumber,
 } from "./setting_rules.ts";
+import { define, type Setting } from "./setting.ts";
 
-export interface Setting<T> {
-  /** Value of an absent setting. */
-  readonly byDefault: string;
-  /** Description of the default for documents and `--help`, when the value does not explain itself. */
-  readonly defaultNote?: string;
-  readonly rule: Rule<T>;
-  readonly meaning: string;
-  /** The empty text is a value ("none") instead of the default. */
-  readonly emptyIsValue?: boolean;
-}
-
-const define = <T>(setting: Setting<T>): Setting<T> => setting;
+export type { Setting } from "./setting.ts";
 
 const MAX_ZOOM = 20;
 /** Keeps every tier reachable. */
@@ -195,41 +181,7 @@ export const SETTINGS = {
     rule: optional(httpUrl),
     meaning: "privacy notice, linked on the map and in the list of regions",
   }),
-  IMPRESSUM_NAME: define({
-    byDefault: "",
-    rule: optional(shortText),
-    meaning: "person who runs the map; with it or IMPRESSUM_ORG, legal pages are written from the settings",
-  }),
-  IMPRESSUM_ORG: define({
-    byDefault: "",
-    rule: optional(shortText),
-    meaning: "organisation that runs the map, for the legal pages",
-  }),
-  IMPRESSUM_ADDRESS: define({
-    byDefault: "",
-    rule: optional(postalAddress),
-    meaning: "postal address for the legal pages, its lines separated by commas",
-  }),
-  IMPRESSUM_EMAIL: define({
-    byDefault: "",
-    rule: optional(emailAddress),
-    meaning: "e-mail address for the legal pages",
-  }),
-  IMPRESSUM_PHONE: define({
-    byDefault: "",
-    rule: optional(phoneNumber),
-    meaning: "phone number for the legal pages",
-  }),
-  IMPRESSUM_FILE: define({
-    byDefault: "",
-    rule: optional(anyText),
-    meaning: "text file shown as legal notice instead of the written one",
-  }),
-  PRIVACY_FILE: define({
-    byDefault: "",
-    rule: optional(anyText),
-    meaning: "text file shown as privacy notice instead of the written one",
-  }),
+  ...LEGAL_SETTINGS,
   REGION_CHAT_URL: define({
     byDefault: "",
     rule: optional(httpUrl),

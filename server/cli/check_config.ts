@@ -72,11 +72,12 @@ async function checkRegistry(path: string | null, report: Report): Promise<void>
 
 /** What can be known without opening the store: whether the first start has what it needs. */
 async function checkRegion(config: Config, report: Report): Promise<void> {
-  const { relationId, extractSource, dataDir } = config;
+  const { relationId, extractSource, extractIndexUrl, dataDir } = config;
+  const source = extractSource ?? (relationId === null ? null : extractIndexUrl);
   const hasData = await exists(join(dataDir, "node"));
   if (!hasData) {
     try {
-      chooseRegion({ relationId, extractSource }, { relationId: null, hasTraces: false });
+      chooseRegion({ relationId, extractSource: source }, { relationId: null, hasTraces: false });
     } catch (error) {
       if (!(error instanceof StartError)) throw error;
       return report("error", error.message);

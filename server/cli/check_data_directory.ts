@@ -5,7 +5,7 @@ import { LOCK_NAME } from "../data_directory_lock.ts";
 import { lockFile } from "../file_lock.ts";
 import type { Report } from "./config_report.ts";
 
-/** Leaves the directory as it was. Resolves to the description of a server that uses it; null for none. */
+/** Leaves the directory as it was, if it may. Resolves to the description of a server that uses it; null for none. */
 export async function checkDataDirectory(directory: string, report: Report): Promise<string | null> {
   const holder = await findHolder(directory);
   const name = `data directory: ${directory}`;
@@ -32,9 +32,13 @@ export async function checkDataDirectory(directory: string, report: Report): Pro
 
 /** From the directory up to the first one that was made, all of them empty. */
 async function removeMade(directory: string, first: string): Promise<void> {
-  for (let path = resolve(directory);; path = dirname(path)) {
-    await Deno.remove(path);
-    if (path === first || path === dirname(path)) return;
+  try {
+    for (let path = resolve(directory);; path = dirname(path)) {
+      await Deno.remove(path);
+      if (path === first || path === dirname(path)) return;
+    }
+  } catch {
+    // The executable has no right to change the directory above: an empty one stays, which the program would make, too.
   }
 }
 

@@ -110,6 +110,14 @@ for (const [name, env, registry, reason] of unusable) {
   });
 }
 
+Deno.test("check-config: an index of extracts is enough for a region", async () => {
+  await using place = await createPlace();
+  const env = { OSM_RELATION_ID: "62700", EXTRACT_INDEX_URL: "https://extracts.example/index.json" };
+  const { code, stdout } = await place.check(env);
+  assert.equal(code, 0, stdout);
+  assert.match(stdout, /^region: 62700$/m);
+});
+
 Deno.test("check-config: warnings alone are no failure", async () => {
   await using place = await createPlace('{"instances":[]}');
   const { code, stdout } = await place.check({ IMPRESSUM_NAME: "", MAP_ZOOM: "9" });

@@ -155,24 +155,28 @@ Deno.test("a text of the operator: headings, paragraphs, lines", () => {
   assert.equal(parseOwnText("#7 ist ein Haus", "Titel").title, "Titel");
 });
 
-/** First cells of the table of the document -> the text of the notice that says the same. */
+/** Rows of the table of the document, as "server: when" -> the text of the notice that says the same. */
 const SAID: Readonly<Record<string, RegExp>> = {
-  "tile server": /map images/i,
-  "nodes": /servers of the regions[^]*active filters/i,
-  "nodes within 25 km": /within 25 km/,
-  "node of a region": /something new[^]*legal notice or privacy notice/,
-  "geocoder": /submitted/,
-  "Wikimedia Commons, Panoramax": /which photos or which collection/,
-  "the site that embeds the map": /passed on in the browser/,
-  "OpenStreetMap, MapComplete, wiki…": /follow the link/,
+  "tile server: while the map is used": /map images/i,
+  "nodes: while the map is used": /servers of the regions[^]*active filters/i,
+  "nodes: while a search is typed, from 3 letters": /from the third letter on/,
+  "nodes: when an area is taken along or renewed": /when an area is taken along or renewed/,
+  "nodes within 25 km: when playgrounds nearby are listed": /only regions within 25 km/,
+  "node of a region: when it is visited again and has changes": /if there is something new/,
+  "node of a region: when its legal text is opened": /legal notice or privacy notice was opened/,
+  "geocoder: when a search is submitted, never before": /only when a search is submitted/,
+  'Wikimedia Commons, Panoramax: after a press on a tile that names them, or with the panel while the visitor\'s choice "always load photos" is on':
+    /only after you load photos or have chosen to always load them/,
+  "the site that embeds the map: when a playground is chosen in an embedded map": /passed on in the browser/,
+  "OpenStreetMap, MapComplete, wiki…: when a link is followed": /only when you follow the link/,
 };
 
 Deno.test("the notice says what the document on the interface says of other servers", async () => {
   const text = textOf(notice({ embedOrigins: ["https://www.example.org"] }, "en"));
-  const rows = readTable(await readDocument("docs/interface.md"), "server").map(([server]) =>
-    server!.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+  const rows = readTable(await readDocument("docs/interface.md"), "server").map(([server, when]) =>
+    `${server}: ${when}`.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
   );
-  assert.deepEqual([...new Set(rows)].sort(), Object.keys(SAID).sort());
+  assert.deepEqual(rows, Object.keys(SAID));
   for (const pattern of Object.values(SAID)) assert.match(text, pattern);
 });
 

@@ -34,6 +34,7 @@ export const LEGAL_DE: LegalTexts = {
     location: "ob die Standorttaste schon benutzt wurde (nicht der Standort selbst)",
     visits: "wann eine geöffnete Region zuletzt besucht wurde",
     favourites: "die gemerkten Spielplätze",
+    areas: "mitgenommene Gebiete: ihr Ausschnitt und die Spielplätze darin",
     offline:
       "für die Nutzung ohne Netz: die Dateien der Seite, die letzten Antworten dieses Servers und die zuletzt " +
       "gesehenen Kartenbilder",
@@ -49,6 +50,7 @@ export const LEGAL_DE: LegalTexts = {
     "den sichtbaren Kartenausschnitt, die gesetzten Filter und die ausgewählten Spielplätze, während die Karte benutzt " +
     "wird",
     "den Suchtext, ab dem dritten Buchstaben",
+    "das Gebiet und die Umgebung seiner Spielplätze, wenn ein Gebiet mitgenommen oder erneuert wird",
     "den auf etwa 100 m gerundeten Standort, wenn Spielplätze in der Nähe gesucht werden (nur Regionen im Umkreis von " +
     "25 km)",
     "wie viele Tage der letzte Besuch zurückliegt, wenn es dort Neues gibt",

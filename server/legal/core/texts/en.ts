@@ -32,6 +32,7 @@ export const LEGAL_EN: LegalTexts = {
     location: "whether the location button was used (not the position itself)",
     visits: "when an opened region was visited last",
     favourites: "the playgrounds that you keep",
+    areas: "areas that were taken along: their box and the playgrounds in it",
     offline:
       "for use without a network: the files of the page, the last answers of this server and the map images seen last",
   },
@@ -45,6 +46,7 @@ export const LEGAL_EN: LegalTexts = {
   nodesText: [
     "the visible area, the active filters and the selected playgrounds, while the map is used",
     "the text of a search, from the third letter on",
+    "the area and the surroundings of its playgrounds, when an area is taken along or renewed",
     "the position rounded to about 100 m, when playgrounds nearby are listed (only regions within 25 km)",
     "how many days ago the last visit was, if there is something new",
     "that their legal notice or privacy notice was opened",

@@ -8,6 +8,7 @@ export type DeviceItem =
   | "location"
   | "visits"
   | "favourites"
+  | "areas"
   | "offline";
 
 export interface LegalTexts {
