@@ -5,6 +5,9 @@ import { runCheck } from "./server/cli/check.ts";
 import { runCheckConfig } from "./server/cli/check_config.ts";
 import { runHealthcheck } from "./server/cli/healthcheck.ts";
 import { createHelpText } from "./server/cli/help_text.ts";
+import { createAsk } from "./server/cli/init/ask_on_terminal.ts";
+import type { GivenAnswers } from "./server/cli/init/collect_answers.ts";
+import { runInit } from "./server/cli/init/run_init.ts";
 import { runImportCommand } from "./server/cli/import_command.ts";
 import { runRegionCommand } from "./server/cli/region_command.ts";
 import { type Config, ConfigError, readConfig } from "./server/config.ts";
@@ -13,7 +16,7 @@ import { escapeControls } from "./server/escape_controls.ts";
 import type { AssetTable } from "./server/http/assets.ts";
 import { startHub } from "./server/hub_server.ts";
 import { createLog } from "./server/log.ts";
-import { findExisting, placesBesideProgram } from "./server/program_files.ts";
+import { findExecutable, findExisting, placesBesideProgram } from "./server/program_files.ts";
 import { StartError } from "./server/start_error.ts";
 import { waitForStopSignal } from "./server/stop_signal.ts";
 import { VERSION } from "./server/version.ts";
@@ -100,6 +103,17 @@ async function checkConfig(): Promise<number> {
   }
 }
 
+async function init(given: GivenAnswers): Promise<number> {
+  const isInteractive = Deno.stdin.isTerminal() && Deno.stdout.isTerminal();
+  return await runInit({
+    given,
+    ask: isInteractive ? createAsk((message) => prompt(message)) : null,
+    place: { directory: Deno.cwd(), executable: findExecutable() ?? "/usr/local/bin/spielplatz-hub" },
+    write: console.log,
+    writeError: console.error,
+  });
+}
+
 async function healthcheck(): Promise<number> {
   const { host, port } = await loadConfig();
   return runHealthcheck({ host, port, write: console.log });
@@ -159,6 +173,8 @@ async function run(): Promise<number> {
       return await check(command.target);
     case "checkConfig":
       return await checkConfig();
+    case "init":
+      return await init(command.given);
     case "healthcheck":
       return await healthcheck();
     case "import":

@@ -10,9 +10,14 @@ export function placesBesideProgram(name: string, sourceDirectory: string): stri
 }
 
 function findDirectory(sourceDirectory: string): string {
-  if (Deno.build.standalone) return dirname(Deno.execPath());
-  const executable = Deno.env.get(EXECUTABLE_VARIABLE);
-  return executable ? dirname(executable) : sourceDirectory;
+  const executable = findExecutable();
+  return executable === null ? sourceDirectory : dirname(executable);
+}
+
+/** Path of the executable; null when the program runs from its sources. */
+export function findExecutable(): string | null {
+  if (Deno.build.standalone) return Deno.execPath();
+  return Deno.env.get(EXECUTABLE_VARIABLE) || null;
 }
 
 /** The first path that exists; null for none. */

@@ -2,6 +2,8 @@
 import { parseArgs } from "node:util";
 import { parseBbox } from "../../contract/bbox.ts";
 import type { Bbox } from "../../contract/types.ts";
+import type { GivenAnswers } from "./init/collect_answers.ts";
+import { INIT_KEYS } from "./init/questions.ts";
 
 /** Null: the setting applies. */
 export interface ImportCommand {
@@ -19,6 +21,7 @@ export type Command =
   /** `target` is null when none was given: the registry that is served. */
   | { readonly kind: "check"; readonly target: string | null }
   | { readonly kind: "checkConfig" }
+  | { readonly kind: "init"; readonly given: GivenAnswers }
   | { readonly kind: "healthcheck" }
   | ImportCommand
   /** A name, or the number of a relation. */
@@ -37,8 +40,12 @@ const OPTIONS = {
   relation: { type: "string" },
   bbox: { type: "string" },
   force: { type: "boolean" },
+  ...Object.fromEntries(INIT_KEYS.map((key) => [key, { type: "string", multiple: key === "node" } as const])),
 } as const;
-const IMPORT_OPTIONS = ["pbf", "relation", "bbox", "force"];
+const COMMAND_OPTIONS: Readonly<Record<string, readonly string[]>> = {
+  import: ["pbf", "relation", "bbox", "force"],
+  init: INIT_KEYS,
+};
 
 export function parseArguments(args: readonly string[]): Command {
   // Not strict: its own messages do not say what is allowed.
@@ -53,7 +60,7 @@ export function parseArguments(args: readonly string[]): Command {
   if (values.version !== undefined) return { kind: "version" };
   if (values.licenses !== undefined) return { kind: "licenses" };
   const [name, ...rest] = positionals;
-  const allowed = name === "import" ? IMPORT_OPTIONS : [];
+  const allowed = name !== undefined && Object.hasOwn(COMMAND_OPTIONS, name) ? COMMAND_OPTIONS[name]! : [];
   for (const token of tokens) {
     if (token.kind !== "option") continue;
     if (!allowed.includes(token.name)) {
@@ -64,7 +71,9 @@ export function parseArguments(args: readonly string[]): Command {
     }
     if (token.name === "force") {
       if (token.value !== undefined) return usageError("--force takes no value");
-    } else if (!token.value) return usageError(`${token.rawName} needs a value`);
+    } else if (token.value === undefined || (token.value === "" && name !== "init")) {
+      return usageError(`${token.rawName} needs a value`);
+    }
   }
   switch (name) {
     case undefined:
@@ -75,6 +84,9 @@ export function parseArguments(args: readonly string[]): Command {
     case "check-config":
       if (rest.length > 0) return usageError(`"check-config" takes no arguments, not ${rest.length}`);
       return { kind: "checkConfig" };
+    case "init":
+      if (rest.length > 0) return usageError(`"init" takes options only, not ${JSON.stringify(rest[0])}`);
+      return { kind: "init", given: readGiven(values) };
     case "healthcheck":
       if (rest.length > 0) return usageError(`"healthcheck" takes no arguments, not ${rest.length}`);
       return { kind: "healthcheck" };
@@ -94,9 +106,16 @@ export function parseArguments(args: readonly string[]): Command {
       return parseImport(values.pbf, values.relation, values.bbox, values.force !== undefined);
     default:
       return usageError(
-        `unknown command ${JSON.stringify(name)}; allowed: check, check-config, import, region, healthcheck`,
+        `unknown command ${
+          JSON.stringify(name)
+        }; allowed: init, check, check-config, import, region, healthcheck`,
       );
   }
+}
+
+function readGiven(values: Readonly<Record<string, unknown>>): GivenAnswers {
+  const given = INIT_KEYS.filter((key) => values[key] !== undefined);
+  return Object.fromEntries(given.map((key) => [key, [values[key]].flat().join(" ")]));
 }
 
 function parseImport(pbf: unknown, relation: unknown, bbox: unknown, isForced: boolean): Command {

@@ -25,6 +25,9 @@ export function findNeededAccess(query: AccessQuery): NeededAccess {
   const { command, config, envFiles, workingDirectory } = query;
   const nothing = { read: [], write: [], usesNetwork: false };
   switch (command.kind) {
+    case "init":
+      // It writes a first configuration, and reads none.
+      return { ...nothing, read: [workingDirectory], write: [workingDirectory] };
     case "help":
     case "version":
     case "licenses":

@@ -79,6 +79,7 @@ Deno.test("the README lists every command of the program", async () => {
   const listed = readTable(await readDocument("README.md"), "command").map(([cell]) => cell!);
   const names = listed.flatMap((cell) => [...cell.matchAll(/`(--)?([\w-]+)/g)].map(([, , name]) => name));
   assert.deepEqual(names, [
+    "init",
     "import",
     "region",
     "check",

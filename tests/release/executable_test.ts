@@ -111,6 +111,25 @@ Deno.test("the executable's other commands work beside a running server", async 
   assert.match(checked.stdout, /1 of 1 backends usable$/);
 });
 
+Deno.test("the executable writes a first configuration and checks it", async () => {
+  const place = await createPlace();
+  const made = await place.run([
+    "init",
+    "--role",
+    "hub",
+    "--impressum-name",
+    "Tea Tester",
+    "--service",
+    "systemd",
+  ]);
+  assert.deepEqual([made.code, made.stderr], [0, ""]);
+  const unit = await Deno.readTextFile(join(place.cwd, "spielplatz-hub.service"));
+  assert.ok(unit.includes(`\nWorkingDirectory=${place.cwd}\n`) && unit.includes(executable), unit);
+  const checked = await place.run(["check-config"]);
+  assert.deepEqual([checked.code, checked.stderr], [0, ""], checked.stdout);
+  assert.match(checked.stdout, /^the configuration is usable: 2 warnings$/m);
+});
+
 Deno.test("the executable prints version, licences and help, and errors in one sentence", async () => {
   const place = await createPlace();
   assert.deepEqual(await place.run(["--version"]), { code: 0, stdout: VERSION, stderr: "" });

@@ -14,6 +14,12 @@ const understood: [args: string[], command: Command][] = [
   [[], { kind: "serve" }],
   [["check"], { kind: "check", target: null }],
   [["check", "regions.json"], { kind: "check", target: "regions.json" }],
+  [["check-config"], { kind: "checkConfig" }],
+  [["init"], { kind: "init", given: {} }],
+  [["init", "--role=hub", "--node", "https://a.example", "--node", "https://b.example", "--pbf="], {
+    kind: "init",
+    given: { role: "hub", node: "https://a.example https://b.example", pbf: "" },
+  }],
   [["healthcheck"], { kind: "healthcheck" }],
   [["import"], { kind: "import", source: null, relationId: null, box: null, isForced: false }],
   [["import", "--force"], { kind: "import", source: null, relationId: null, box: null, isForced: true }],
@@ -44,7 +50,7 @@ for (const [args, command] of understood) {
 const usageErrors: [args: string[], message: RegExp][] = [
   [
     ["serve"],
-    /^unknown command "serve"; allowed: check, check-config, import, region, healthcheck; run with --help/,
+    /^unknown command "serve"; allowed: init, check, check-config, import, region, healthcheck; run with --help/,
   ],
   [
     ["--port", "80"],

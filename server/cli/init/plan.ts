@@ -1,0 +1,114 @@
+// Answers -> the files to write and the commands to run next. Pure.
+import { encodeEnvText } from "./env_text.ts";
+import { type Answers, EXTRACT_INDEX, FROM_INDEX, listWords } from "./questions.ts";
+import { COMPOSE_TEXT, createUnit, type UnitPlace } from "./service_texts.ts";
+
+export interface PlannedFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface InitPlan {
+  /** By name; only those that are not empty are written. */
+  readonly settings: Readonly<Record<string, string>>;
+  readonly files: readonly PlannedFile[];
+  /** Lines for the terminal; commands are indented. */
+  readonly next: readonly string[];
+}
+
+/** Throws `EnvValueError` for a value that `.env` cannot hold. */
+export function createInitPlan(answers: Answers, place: UnitPlace): InitPlan {
+  const settings = listSettings(answers);
+  const comment = [
+    "Settings of Spielplatz-Hub. After a change: spielplatz-hub check-config, then restart it.",
+  ];
+  return {
+    settings,
+    files: [
+      { name: ".env", text: encodeEnvText(comment, settings) },
+      ...(answers.role === "hub" ? [{ name: "registry.json", text: createRegistry(answers) }] : []),
+      ...(answers.service === "systemd" ? [{ name: "spielplatz-hub.service", text: createUnit(place) }] : []),
+      ...(answers.service === "compose" ? [{ name: "compose.yml", text: COMPOSE_TEXT }] : []),
+    ],
+    next: listNextSteps(answers),
+  };
+}
+
+function listSettings(answers: Answers): Record<string, string> {
+  const isHub = answers.role === "hub";
+  const hasRegion = answers.relation !== "";
+  return {
+    APP_MODE: isHub ? "hub" : "standalone",
+    DEPLOY_MODE: answers.role === "data-node" ? "data-node" : isHub && !hasRegion ? "ui" : "data-node-ui",
+    // A map over HTTPS has a web server in front; the container has its own address.
+    APP_HOST: answers["public-url"].startsWith("https:") && answers.service !== "compose" ? "127.0.0.1" : "",
+    APP_PORT: answers.port,
+    PUBLIC_URL: answers["public-url"],
+    OSM_RELATION_ID: answers.relation,
+    PBF_URL: answers.pbf === FROM_INDEX ? "" : answers.pbf,
+    EXTRACT_INDEX_URL: answers.pbf === FROM_INDEX ? EXTRACT_INDEX : "",
+    IMPRESSUM_NAME: answers["impressum-name"],
+    IMPRESSUM_ORG: answers["impressum-org"],
+    // On one line, which every reader of the file understands.
+    IMPRESSUM_ADDRESS: answers["impressum-address"].replace(/\s*[\r\n]+\s*/g, ", "),
+    IMPRESSUM_EMAIL: answers["impressum-email"],
+    IMPRESSUM_PHONE: answers["impressum-phone"],
+  };
+}
+
+function createRegistry(answers: Answers): string {
+  const own = answers.relation === "" ? [] : [{
+    slug: toSlug(answers["region-name"]),
+    url: "/api",
+    name: answers["region-name"],
+  }];
+  const taken = new Set(own.map(({ slug }) => slug));
+  const others = [...new Set(listWords(answers.node))].map((url) => {
+    const { hostname } = new URL(url);
+    const base = toSlug(hostname);
+    let slug = base;
+    for (let number = 2; taken.has(slug); number++) slug = `${base.slice(0, 60)}-${number}`;
+    taken.add(slug);
+    return { slug, url, name: hostname };
+  });
+  return `${JSON.stringify({ instances: [...own, ...others] }, null, 2)}\n`;
+}
+
+/** 1 to 64 of `a-z`, `0-9` and `-`. */
+export function toSlug(name: string): string {
+  const german: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
+  const plain = name.toLowerCase().replace(/[äöüß]/g, (letter) => german[letter]!).normalize("NFD")
+    .replace(/\p{M}/gu, "");
+  return plain.replace(/[^a-z0-9]+/g, "-").slice(0, 64).replace(/^-+|-+$/g, "") || "region";
+}
+
+function listNextSteps(answers: Answers): string[] {
+  const hasLegal = answers["impressum-name"] !== "" || answers["impressum-org"] !== "";
+  const isEmptyHub = answers.role === "hub" && answers.relation === "" && answers.node === "";
+  return [
+    ...(isEmptyHub
+      ? ["The registry lists no region yet: add one to registry.json, see docs/add-a-node.md."]
+      : []),
+    "Next:",
+    ...START[answers.service as keyof typeof START].map((line) => `  ${line}`),
+    ...(answers.role === "data-node"
+      ? ["The web server in front has to send the CORS headers: see docs/data-node.md."]
+      : []),
+    ...(hasLegal && answers.role !== "data-node"
+      ? ["Before you publish the map, read /legal/impressum and /legal/datenschutz on it."]
+      : []),
+    ...(hasLegal
+      ? []
+      : ["There are no legal pages: set IMPRESSUM_NAME or IMPRESSUM_ORG, or IMPRESSUM_URL and PRIVACY_URL."]),
+  ];
+}
+
+const START = {
+  systemd: [
+    "spielplatz-hub check-config",
+    "sudo cp spielplatz-hub.service /etc/systemd/system/",
+    "sudo systemctl daemon-reload && sudo systemctl enable --now spielplatz-hub",
+  ],
+  compose: ["docker compose up -d"],
+  none: ["spielplatz-hub check-config && spielplatz-hub"],
+} as const;

@@ -1,0 +1,107 @@
+// `init`: writes the first files of an installation into the working directory. Existing files stay as they are.
+import { join } from "node:path";
+import { ConfigError, readConfig } from "../../config.ts";
+import { parseRegistryText } from "../../../contract/registry.ts";
+import { escapeControls } from "../../escape_controls.ts";
+import { type Ask, collectAnswers, type GivenAnswers } from "./collect_answers.ts";
+import { EnvValueError } from "./env_text.ts";
+import { createInitPlan, type InitPlan, type PlannedFile } from "./plan.ts";
+import { type Answers, FROM_INDEX } from "./questions.ts";
+import type { UnitPlace } from "./service_texts.ts";
+
+export interface InitArgs {
+  readonly given: GivenAnswers;
+  /** Null without a terminal. */
+  readonly ask: Ask | null;
+  /** Absolute; the files are written to its directory. */
+  readonly place: UnitPlace;
+  /** Write one line, given without line break. */
+  readonly write: (line: string) => void;
+  readonly writeError: (line: string) => void;
+}
+
+const CANCELLED = 130;
+
+/** Exit code: 0 written, 1 a file exists or cannot be written, 2 unusable flags, 130 cancelled. */
+export async function runInit(args: InitArgs): Promise<number> {
+  const { given, ask, place, write } = args;
+  const writeError = (line: string) => args.writeError(escapeControls(line));
+  const collected = collectAnswers(given, ask, writeError);
+  if (collected.kind === "cancelled") {
+    writeError("cancelled; nothing was written");
+    return CANCELLED;
+  }
+  const planned = collected.kind === "answers" ? plan(collected.answers, place) : collected.problems;
+  if (!("files" in planned)) {
+    for (const problem of planned) writeError(problem);
+    return 2;
+  }
+  const existing = await listExisting(place.directory, planned.files);
+  if (existing.length > 0) {
+    for (const name of existing) writeError(`${JSON.stringify(join(place.directory, name))} exists`);
+    writeError("nothing was written: move these files away, or run init in another directory");
+    return 1;
+  }
+  const failure = await writeAll(place.directory, planned.files);
+  if (failure !== null) {
+    writeError(failure);
+    return 1;
+  }
+  write(`written to ${escapeControls(place.directory)}: ${planned.files.map(({ name }) => name).join(", ")}`);
+  for (const line of planned.next) write(line);
+  return 0;
+}
+
+/** The plan, or why there is none: settings that are not usable together, or that no file can hold. */
+function plan(answers: Answers, place: UnitPlace): InitPlan | readonly string[] {
+  const { service, pbf } = answers;
+  if (service === "compose" && pbf !== "" && pbf !== FROM_INDEX && !/^https?:\/\/|^\/extracts\//i.test(pbf)) {
+    return [
+      `--pbf=${
+        JSON.stringify(pbf)
+      } is not in the container: copy the file to extracts/ and give /extracts/NAME, or ` +
+      "give an address",
+    ];
+  }
+  try {
+    const made = createInitPlan(answers, place);
+    readConfig((name) => made.settings[name]);
+    const registry = made.files.find(({ name }) => name === "registry.json");
+    const problems = registry ? parseRegistryText(registry.text).problems : [];
+    return problems.length > 0 ? problems.map(({ message }) => message) : made;
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    if (error instanceof EnvValueError) return [error.message];
+    throw error;
+  }
+}
+
+async function listExisting(directory: string, files: readonly PlannedFile[]): Promise<string[]> {
+  const found = await Promise.all(files.map(async ({ name }) => {
+    try {
+      // Of a broken link, too.
+      await Deno.lstat(join(directory, name));
+      return [name];
+    } catch (error) {
+      return error instanceof Deno.errors.NotFound ? [] : [name];
+    }
+  }));
+  return found.flat();
+}
+
+/** All files or none. The reason of a failure; null for none. */
+async function writeAll(directory: string, files: readonly PlannedFile[]): Promise<string | null> {
+  const written: string[] = [];
+  for (const { name, text } of files) {
+    const path = join(directory, name);
+    try {
+      await Deno.writeTextFile(path, text, { createNew: true });
+      written.push(path);
+    } catch (error) {
+      for (const each of written) await Deno.remove(each).catch(() => {});
+      const reason = error instanceof Error ? error.message : String(error);
+      return `cannot write ${JSON.stringify(path)}: ${reason}; nothing was written`;
+    }
+  }
+  return null;
+}

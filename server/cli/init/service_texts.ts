@@ -1,0 +1,80 @@
+// What starts the program: the unit for systemd, and the file for Docker Compose. Pure.
+import unitText from "../../../deploy/spielplatz-hub.service" with { type: "text" };
+
+export interface UnitPlace {
+  /** Absolute paths. */
+  readonly directory: string;
+  readonly executable: string;
+}
+
+const STANDARD_DIRECTORY = "/etc/spielplatz-hub";
+
+/** The unit of `deploy/` for this directory: its sandbox is the same. */
+export function createUnit({ directory, executable }: UnitPlace): string {
+  const isInHome = [directory, executable].some((path) => /^\/(home|root|run\/user)(\/|$)/.test(path));
+  const replaced = unitText
+    .replace(
+      /^(#.*\n)+/,
+      "# The program as a systemd service, with the settings of .env in its working directory.\n",
+    )
+    .replace(/^ExecStart=.*$/m, () => `ExecStart=${quote(executable)}`)
+    .replace(/^EnvironmentFile=.*\n/m, "")
+    .replace(/^(#.*\n)?WorkingDirectory=.*$/m, () => `WorkingDirectory=${escapePercent(directory)}`);
+  const placed = directory === STANDARD_DIRECTORY
+    ? replaced
+    : replaced.replace(/^ConfigurationDirectory=.*\n/m, "");
+  return isInHome ? placed.replace(/^ProtectHome=.*$/m, "ProtectHome=read-only") : placed;
+}
+
+const escapePercent = (path: string) => path.replaceAll("%", "%%");
+const quote = (path: string) => {
+  const escaped = escapePercent(path).replaceAll("$", "$$$$");
+  return /[\s"'\\]/.test(escaped) ? `"${escaped.replace(/["\\]/g, "\\$&")}"` : escaped;
+};
+
+/** Beside `.env`, which it passes on. The port of the container is fixed, APP_PORT is the published one. */
+export const COMPOSE_TEXT = `# docker compose up -d
+services:
+  spielplatz-hub:
+    image: \${IMAGE:-spielplatz-hub}
+    restart: unless-stopped
+    env_file: .env
+    environment:
+      APP_HOST: 0.0.0.0
+      APP_PORT: "8080"
+      DATA_DIR: /data
+      REGISTRY_FILE: /config/registry.json
+    # The program can write to its volume and to /tmp only; /tmp is not kept.
+    read_only: true
+    tmpfs:
+      - /tmp:size=64m,mode=1777
+    cap_drop: [ALL]
+    security_opt: ["no-new-privileges:true"]
+    pids_limit: 128
+    # Needed by imports.
+    mem_limit: 1g
+    ulimits:
+      # One file descriptor per connection.
+      nofile: 4096
+    healthcheck:
+      test: [CMD, /usr/local/bin/spielplatz-hub, healthcheck]
+      interval: 30s
+      timeout: 5s
+      start_period: 15s
+      retries: 3
+    # Published on this machine only, for a proxy with TLS.
+    ports:
+      - \${BIND_ADDRESS:-127.0.0.1}:\${APP_PORT:-8080}:8080
+    volumes:
+      - data:/data
+      # The folder, not the file: editors replace files, and a mounted file would remain the old one.
+      - .:/config:ro
+      # Local extracts, such as PBF_URL=/extracts/town.osm.pbf.
+      - ./extracts:/extracts:ro
+    logging:
+      driver: json-file
+      options: { max-size: 10m, max-file: "5" }
+
+volumes:
+  data:
+`;

@@ -1,0 +1,80 @@
+// `init` as a process without a terminal: files, exit codes, and nothing overwritten.
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { cleanEnv } from "../../../fakes/clean_env.ts";
+
+const MAIN = fileURLToPath(new URL("../../../../main.ts", import.meta.url));
+
+async function run(directory: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const output = await new Deno.Command(Deno.execPath(), {
+    args: ["run", "-A", "--no-check", MAIN, ...args],
+    cwd: directory,
+    ...cleanEnv({ NO_COLOR: "1", ...env }),
+    stdin: "null",
+    stdout: "piped",
+    stderr: "piped",
+  }).output();
+  const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes).trim();
+  return { code: output.code, stdout: decode(output.stdout), stderr: decode(output.stderr) };
+}
+
+async function inDirectory(body: (directory: string) => Promise<void>) {
+  const directory = await Deno.makeTempDir();
+  try {
+    await body(directory);
+  } finally {
+    await Deno.remove(directory, { recursive: true });
+  }
+}
+const list = (directory: string) => [...Deno.readDirSync(directory)].map(({ name }) => name).sort();
+
+Deno.test("init writes a configuration that check-config accepts, and names the next command", () =>
+  inDirectory(async (directory) => {
+    const { code, stdout } = await run(directory, [
+      ...["init", "--role", "hub", "--node", "https://a.example/api", "--node=https://b.example/api"],
+      ...["--impressum-org", "Spielplatzverein #1 e. V.", "--impressum-email=a@example.org"],
+      ...["--impressum-address", "Weg 1, 12345 Ort", "--service", "systemd"],
+    ]);
+    assert.equal(code, 0);
+    assert.match(
+      stdout,
+      /^written to .*: \.env, registry\.json, spielplatz-hub\.service\nNext:\n {2}spielplatz-hub check-config\n/,
+    );
+    assert.deepEqual(list(directory), [".env", "registry.json", "spielplatz-hub.service"]);
+    const checked = await run(directory, ["check-config"], { APP_PORT: "0" });
+    assert.equal(checked.code, 0, checked.stdout);
+    assert.match(checked.stdout, /lists 2 regions[^]*\nthe configuration is usable$/);
+  }));
+
+for (const name of [".env", "registry.json", "compose.yml"]) {
+  Deno.test(`init leaves an existing ${name} as it is, and writes nothing`, () =>
+    inDirectory(async (directory) => {
+      await Deno.writeTextFile(join(directory, name), "mine");
+      const { code, stderr } = await run(directory, ["init", "--role", "hub", "--service", "compose"]);
+      assert.equal(code, 1);
+      assert.match(stderr, new RegExp(`/${name.replaceAll(".", "\\.")}" exists\nnothing was written`));
+      assert.deepEqual(list(directory), [name]);
+      assert.equal(await Deno.readTextFile(join(directory, name)), "mine");
+    }));
+}
+
+const refused: [args: string[], reason: RegExp][] = [
+  [["--relation", "1"], /^--role is needed without a terminal[^]*\n?--pbf is needed/],
+  [
+    ["--role", "hub", "--relation", "1", "--pbf", "town.osm.pbf", "--service", "compose"],
+    /is not in the container/,
+  ],
+  [["--role", "hub", "--impressum-org", `"it's"`], /^IMPRESSUM_ORG=.* cannot be written to \.env/],
+  [["--role", "hub", "--colour", "green"], /^unknown option "--colour"; allowed here: .*--role/],
+  [["--role"], /^--role needs a value/],
+];
+for (const [args, reason] of refused) {
+  Deno.test(`init refuses ${args.join(" ")}`, () =>
+    inDirectory(async (directory) => {
+      const { code, stderr } = await run(directory, ["init", ...args]);
+      assert.match(stderr, reason);
+      assert.equal(code, 2);
+      assert.deepEqual(list(directory), []);
+    }));
+}
