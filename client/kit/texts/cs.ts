@@ -1,4 +1,4 @@
-import { createCounting, createDistanceFormat } from "./formats.ts";
+import { createCounting, createDistanceFormat, leadingGroup } from "./formats.ts";
 import type { KitTexts } from "./texts.ts";
 
 /** The language of this table and of its neighbours in other features. */
@@ -6,6 +6,10 @@ export const LOCALE = "cs";
 
 /** A no-break space separates thousands. */
 export const { number, compactNumber, count, formFor } = createCounting(LOCALE, "\u00a0");
+
+/** The preposition of "2 z 5" and "2 ze 4", as the number is spoken: "ze dvou", "ze tří", "ze šesti", "ze sta". */
+export const from = (value: number) =>
+  /^(1?[23467]|[23467]\d+|1\d\d)$/.test(leadingGroup(value)) ? "ze" : "z";
 
 export const kit: KitTexts = {
   locale: LOCALE,

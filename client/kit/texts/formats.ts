@@ -34,6 +34,12 @@ export interface Counting<Language extends keyof PluralCategories> {
   readonly formFor: (value: number, forms: PluralForms<Language>) => string;
 }
 
+/** The first digits of a number, up to the separator of thousands: what is spoken first. */
+export const leadingGroup = (value: number): string => {
+  const digits = Math.round(value).toString();
+  return digits.slice(0, (digits.length - 1) % 3 + 1);
+};
+
 const BEFORE_GROUP = /\B(?=(?:\d{3})+$)/g;
 
 /** `separator` stands between groups of three digits, in numbers from `firstGrouped` on. */

@@ -1,4 +1,4 @@
-import { createCounting, createDistanceFormat } from "./formats.ts";
+import { createCounting, createDistanceFormat, leadingGroup } from "./formats.ts";
 import type { KitTexts } from "./texts.ts";
 
 /** The language of this table and of its neighbours in other features. */
@@ -6,6 +6,9 @@ export const LOCALE = "pl";
 
 /** A no-break space separates thousands, from five digits on. */
 export const { number, compactNumber, count, formFor } = createCounting(LOCALE, "\u00a0", 10_000);
+
+/** The preposition of "3 z 5" and "3 ze 120": numbers spoken "sto…" take "ze". */
+export const from = (value: number) => /^1\d\d$/.test(leadingGroup(value)) ? "ze" : "z";
 
 export const kit: KitTexts = {
   locale: LOCALE,
