@@ -1,4 +1,4 @@
-import { count, formFor, number } from "../../kit/texts/pl.ts";
+import { count, formFor, from, number } from "../../kit/texts/pl.ts";
 import type { FavouritesTexts } from "./texts.ts";
 
 const playgrounds = (value: number) =>
@@ -6,7 +6,7 @@ const playgrounds = (value: number) =>
 
 const PROBLEMS = {
   blocked:
-    "Ta przeglądarka nie zapisuje danych tej strony. Po jej zamknięciu zapisane place zabaw znikną. Zachowaj je w pliku.",
+    "Ta przeglądarka nie zapisuje danych tej strony. Po zamknięciu strony zapisane place zabaw znikną. Zachowaj je w pliku.",
   full:
     "Pamięć tej przeglądarki jest pełna. Po zamknięciu strony ostatnia zmiana przepadnie. Zachowaj listę w pliku.",
   damaged:
@@ -41,13 +41,13 @@ export const favourites: FavouritesTexts = {
   compareEquipment: "Wyposażenie",
   compareShade: "Cień",
   compareOpening: "Godziny otwarcia",
-  compareSuitability: "Odpowiedni dla",
+  compareSuitability: "Cechy",
   notKnown: "Brak danych",
-  noTrees: "Nie naniesiono drzew",
+  noTrees: "Brak drzew na mapie",
   compareProblem: (name, problem) =>
     problem === "silent"
-      ? `Brak teraz odpowiedzi dla „${name}”. Widać to, co zapisano na tym urządzeniu.`
-      : `„${name}” już nie istnieje. Widać to, co zapisano na tym urządzeniu.`,
+      ? `„${name}”: region teraz nie odpowiada. Widać dane zapisane na tym urządzeniu.`
+      : `„${name}” już nie istnieje. Widać dane zapisane na tym urządzeniu.`,
 
   takeAlong: "Kopia i udostępnianie",
   saveFile: "Zapisz w pliku",
@@ -57,7 +57,7 @@ export const favourites: FavouritesTexts = {
   copyByHand: "Nie udało się skopiować linku. Oto on:",
   linkLabel: "Link do tych placów zabaw",
   linkIsPart: (part, total) =>
-    `Link obejmuje ${number(part)} z ${
+    `Link obejmuje ${number(part)} ${from(total)} ${
       count(total, { one: "placu zabaw", few: "placów zabaw", many: "placów zabaw" })
     }. Plik zawiera wszystkie.`,
   takeAlongHint:

@@ -13,8 +13,8 @@ export const near: NearTexts = {
   aroundPlace: (name) => `W pobliżu: ${name}`,
   loading: "Szukanie placów zabaw w pobliżu…",
   found: (value) => value === 1 ? playgrounds(value) : `${playgrounds(value)}, od najbliższego`,
-  empty: "W promieniu 25 km nie ma znanych placów zabaw.",
-  emptyFiltered: "W pobliżu nie ma znanego placu zabaw, który pasuje do aktywnych filtrów.",
+  empty: "W promieniu 25 km nie znaleziono placów zabaw.",
+  emptyFiltered: "W pobliżu żaden znany plac zabaw nie pasuje do aktywnych filtrów.",
   unjudged: (value) =>
     `Na liście brakuje jeszcze ${
       count(value, { one: "placu zabaw", few: "placów zabaw", many: "placów zabaw" })

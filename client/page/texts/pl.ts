@@ -1,7 +1,7 @@
 import type { Failure } from "../../kit/core/failure.ts";
 import type { RingTrouble } from "../../regions/core/macro_ring.ts";
 import { formatMoment } from "../../kit/texts/formats.ts";
-import { count, formFor, kit, LOCALE, number } from "../../kit/texts/pl.ts";
+import { count, formFor, from, kit, LOCALE, number } from "../../kit/texts/pl.ts";
 import { naming } from "../../../contract/texts/pl/naming.ts";
 import type { FirstTexts } from "./texts.ts";
 
@@ -100,7 +100,9 @@ export const pl: FirstTexts = {
   registryEmpty: "Do tej mapy nie dodano jeszcze żadnego regionu, dlatego nie widać placów zabaw.",
   regionProgress: (done, total) => `Regiony: ${number(done)}/${number(total)}`,
   totals: ({ regions: all, reached, playgrounds: found }) =>
-    `${reached < all ? `${number(reached)} z ${ofRegions(all)}` : regions(all)} · ${playgrounds(found)}`,
+    `${reached < all ? `${number(reached)} ${from(all)} ${ofRegions(all)}` : regions(all)} · ${
+      playgrounds(found)
+    }`,
 
   drawerTitle: "Regiony",
   playgrounds,
@@ -112,7 +114,7 @@ export const pl: FirstTexts = {
   shownClusters: (value, groups) =>
     `${playgrounds(value)} w ${count(groups, { one: "grupie", few: "grupach", many: "grupach" })}`,
   shownPlaygrounds: (value) => `${playgrounds(value)} na tym obszarze`,
-  loadingRegions: (done, total) => `Wczytano ${number(done)} z ${ofRegions(total)}`,
+  loadingRegions: (done, total) => `Wczytano ${number(done)} ${from(total)} ${ofRegions(total)}`,
   loadingLabel: "Wczytywanie placów zabaw",
   withoutAnswer: (names, value) =>
     `Brak odpowiedzi: ${names}. Nie widać placów zabaw ${

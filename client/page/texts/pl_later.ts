@@ -1,5 +1,4 @@
-// Not translated yet.
-import { area } from "../../area/texts/en.ts";
+import { area } from "../../area/texts/pl.ts";
 import { changes } from "../../changes/texts/pl.ts";
 import { embed } from "../../embed/texts/pl.ts";
 import { favourites } from "../../favourites/texts/pl.ts";

@@ -10,7 +10,7 @@ export const shade: ShadeTexts = {
   title: "Cień",
   summary: summarise,
   method:
-    "Oszacowano na podstawie dzisiejszego położenia słońca i drzew z OpenStreetMap. Brakuje budynków i innych drzew.",
+    "Oszacowano na podstawie dzisiejszego położenia słońca i drzew z OpenStreetMap. Nie uwzględniono budynków ani innych drzew.",
   onMap: "Cień na mapie",
   time: "Godzina",
   shareAt: (at, share) => `${time(at)}: około ${percent.format(share)} w cieniu`,

@@ -12,6 +12,6 @@ export const share: ShareTexts = {
   qrHint: "Zeskanuj aparatem",
   qrLabel: (name) => `Kod QR z linkiem do: ${name}`,
 
-  qrOnPaper: "Czy jest teraz otwarte, zdjęcia i drogę dojścia pokazuje mapa w internecie:",
+  qrOnPaper: "To, czy jest teraz otwarte, zdjęcia i trasę znajdziesz na mapie w internecie:",
   dataOf: (day) => `Stan danych na ${day}`,
 };

@@ -45,10 +45,20 @@ const WITH_VOWEL = /^[sz][^aeiouyóąę]/;
 const WITH_KIND =
   /^(ul\.|ulica|al\.|aleja|aleje|plac|pl\.|rynek|osiedle|os\.|rondo|bulwar|skwer|park|droga|deptak|pasaż|promenada|trakt|zaułek|wybrzeże)(\s|$)/i;
 
+/**
+ * Names of streets as Polish ones are: letters of Polish alone, or adjectives and genitives ("Ogrodowa", "Wita Stwosza",
+ * "Armii Krajowej", "Pokoju"). Only they take "ul.", not "Marienstraße" or "Alte Ziegelei".
+ */
+const POLISH = /[ąćęłńóśźż]|([ay]|(?<!e)i|(?<!a)u|ej|ego|[iy]ch)$/i;
+const FOREIGN_LETTER = /[äöüß]/i;
+
+const placeAt = (street: string) =>
+  WITH_KIND.test(street) || FOREIGN_LETTER.test(street) || !POLISH.test(street) ? street : `ul. ${street}`;
+
 export const naming = createNaming({
   standouts: STANDOUTS,
   inName: (name) => WITH[name],
   unnamed: "Plac zabaw bez nazwy",
-  atStreet: (street) => `Plac zabaw, ${WITH_KIND.test(street) ? street : `ul. ${street}`}`,
+  atStreet: (street) => `Plac zabaw, ${placeAt(street)}`,
   equipped: (names) => `Plac zabaw ${WITH_VOWEL.test(names[0]!) ? "ze" : "z"} ${names.join(" i ")}`,
 });

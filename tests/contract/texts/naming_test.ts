@@ -3,6 +3,7 @@ import { type Locale, LOCALES } from "../../../contract/locales.ts";
 import { STANDOUTS } from "../../../contract/standout.ts";
 import { naming as german } from "../../../contract/texts/de/naming.ts";
 import { naming as english } from "../../../contract/texts/en/naming.ts";
+import { naming as polish } from "../../../contract/texts/pl/naming.ts";
 import { PREVIEW_TEXTS } from "../../../server/preview/core/texts/tables.ts";
 
 const STREETS: readonly (readonly [street: string, wanted: string])[] = [
@@ -67,3 +68,23 @@ for (const locale of LOCALES) {
 Deno.test("English: a playground at a street", () => {
   assert.equal(english.playgroundName({ kind: "street", street: "Hasenweg" }), "Playground on Hasenweg");
 });
+
+const POLISH_STREETS: readonly (readonly [street: string, wanted: string])[] = [
+  ["Ogrodowa", "Plac zabaw, ul. Ogrodowa"],
+  ["Wita Stwosza", "Plac zabaw, ul. Wita Stwosza"],
+  ["Armii Krajowej", "Plac zabaw, ul. Armii Krajowej"],
+  ["Jana Pawła II", "Plac zabaw, ul. Jana Pawła II"],
+  ["3 Maja", "Plac zabaw, ul. 3 Maja"],
+  ["Aleja Róż", "Plac zabaw, Aleja Róż"],
+  ["Marienstraße", "Plac zabaw, Marienstraße"],
+  ["Lange Strasse", "Plac zabaw, Lange Strasse"],
+  ["Am Rain", "Plac zabaw, Am Rain"],
+  ["Alte Ziegelei", "Plac zabaw, Alte Ziegelei"],
+  ["Am Neubau", "Plac zabaw, Am Neubau"],
+];
+
+for (const [street, wanted] of POLISH_STREETS) {
+  Deno.test(`Polish: a playground near ${street}`, () => {
+    assert.equal(polish.playgroundName({ kind: "street", street }), wanted);
+  });
+}

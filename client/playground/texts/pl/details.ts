@@ -46,7 +46,7 @@ const DEVICE_ACCESS: Readonly<Record<"wheelchair" | "blind", { readonly [A in An
 const GROUPS = { play: "Urządzenia zabawowe", sport: "Sport", rest: "Miejsca do odpoczynku" };
 
 const AMENITIES = {
-  emergency: "Pomoc doraźna",
+  emergency: "Doraźna pomoc medyczna",
   toilets: "Toaleta",
   drinkingWater: "Woda pitna",
   cafe: "Kawiarnia",
@@ -75,7 +75,7 @@ const { distance } = kit;
 export const details: DetailsTexts = {
   distance,
   retry: "Spróbuj ponownie",
-  noConnection: "Więcej o tym placu zabaw pojawi się po odzyskaniu połączenia.",
+  noConnection: "Więcej informacji o tym placu zabaw pojawi się po odzyskaniu połączenia.",
 
   equipmentTitle: "Wyposażenie",
   equipmentEmpty: "Nie dodano jeszcze żadnych urządzeń",
@@ -95,7 +95,7 @@ export const details: DetailsTexts = {
   noDeviceDetails: "Brak informacji",
   addDeviceDetails: "Uzupełnij",
   addDetailsOf: (device) => `Uzupełnij: ${device} (MapComplete)`,
-  emphasisHint: "Dotknij nazwy, aby zobaczyć urządzenia na mapie i co o nich wiadomo.",
+  emphasisHint: "Dotknij nazwy, aby zobaczyć urządzenia na mapie i informacje o nich.",
 
   treesTitle: "Drzewa",
   trees(value, broadleaved, needleleaved) {

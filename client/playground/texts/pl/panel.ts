@@ -34,9 +34,9 @@ const ANSWERS: Readonly<Record<Answer, string>> = {
 };
 
 const SUITABILITIES: Readonly<Record<Suitability, string>> = {
-  babies: "Niemowlęta",
-  toddlers: "Maluchy",
-  school_children: "Uczniowie",
+  babies: "Dla niemowląt",
+  toddlers: "Dla maluchów",
+  school_children: "Dla starszych dzieci",
   fenced: "Ogrodzony",
   shade: "Cień",
   wheelchair: "Dla osób na wózkach",
@@ -54,9 +54,9 @@ const PARTLY: { readonly [Name in Suitability]?: string } = {
 
 const UNTIL: DayPhrases = {
   today: time,
-  tomorrow: (moment) => `jutra do ${time(moment)}`,
-  thisWeek: (moment) => `${UNTIL_WEEKDAY[moment.getDay()]} do ${time(moment)}`,
-  later: (moment) => `${dayOfYear(moment)} do ${time(moment)}`,
+  tomorrow: (moment) => `jutra, godz. ${time(moment)}`,
+  thisWeek: (moment) => `${UNTIL_WEEKDAY[moment.getDay()]}, godz. ${time(moment)}`,
+  later: (moment) => `${dayOfYear(moment)}, godz. ${time(moment)}`,
 };
 
 const AT: DayPhrases = {
@@ -165,10 +165,9 @@ function describeSilent(regions: readonly string[], more: number): string {
 export const linkedPlayground: LinkedPlaygroundTexts = {
   label: "Szukany plac zabaw",
   searching: "Szukanie placu zabaw…",
-  waiting:
-    "Lista regionów jest chwilowo niedostępna. Gdy się wczyta, wyszukiwanie placu zabaw będzie kontynuowane.",
-  unknownRegion: "Tego regionu (już) tu nie ma, a żaden inny nie zna tego placu zabaw.",
-  unknownPlayground: "Ten plac zabaw (już) nie istnieje. Być może został zastąpiony innym w OpenStreetMap.",
+  waiting: "Lista regionów jest chwilowo niedostępna. Gdy się wczyta, wyszukiwanie placu zabaw ruszy dalej.",
+  unknownRegion: "Tego regionu (już) tu nie ma, a w innych nie ma tego placu zabaw.",
+  unknownPlayground: "Ten plac zabaw (już) nie istnieje. Być może w OpenStreetMap zastąpiono go innym.",
   noAnswer: (regions, more) => `${describeSilent(regions, more)}Nie udało się wczytać placu zabaw.`,
   again: "Spróbuj ponownie",
 };
