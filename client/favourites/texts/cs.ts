@@ -5,7 +5,7 @@ const playgrounds = (value: number) => count(value, { one: "hřiště", few: "h�
 
 const PROBLEMS = {
   blocked:
-    "Tento prohlížeč pro tuto stránku nic neukládá. Po jejím zavření se uložená hřiště ztratí. Zálohujte je do souboru.",
+    "Tento prohlížeč pro tuto stránku nic neukládá. Po zavření stránky se uložená hřiště ztratí. Zálohujte je do souboru.",
   full:
     "Úložiště tohoto prohlížeče je plné. Po zavření stránky se poslední změna ztratí. Zálohujte seznam do souboru.",
   damaged:
@@ -39,14 +39,14 @@ export const favourites: FavouritesTexts = {
   compareDistanceFromMap: "Vzdálenost od středu mapy",
   compareEquipment: "Vybavení",
   compareShade: "Stín",
-  compareOpening: "Otevřeno",
-  compareSuitability: "Vhodné pro",
+  compareOpening: "Otevírací doba",
+  compareSuitability: "Vlastnosti",
   notKnown: "Není známo",
-  noTrees: "Žádné stromy v mapě",
+  noTrees: "Na mapě nejsou stromy",
   compareProblem: (name, problem) =>
     problem === "silent"
-      ? `Pro „${name}“ teď nepřišla odpověď. Zobrazuje se to, co je uloženo v tomto zařízení.`
-      : `„${name}“ už neexistuje. Zobrazuje se to, co je uloženo v tomto zařízení.`,
+      ? `„${name}“: region teď neodpovídá. Zobrazují se údaje uložené v tomto zařízení.`
+      : `„${name}“ už neexistuje. Zobrazují se údaje uložené v tomto zařízení.`,
 
   takeAlong: "Záloha a sdílení",
   saveFile: "Uložit do souboru",

@@ -18,7 +18,7 @@ const GROUPS = {
 const ATTRIBUTES = {
   private: "Veřejně přístupné",
   water: "Voda",
-  baby: "Pro nejmenší",
+  baby: "Pro miminka",
   toddler: "Pro batolata",
   wheelchair: "Pro vozíčkáře",
   bench: "Lavička",
@@ -67,7 +67,7 @@ export const filterSheet: FilterSheetTexts = {
   remove: (filter) => `Odebrat filtr: ${filter}`,
   reset: "Zrušit filtry",
   chipsLabel: "Aktivní filtry",
-  actsFromNextStep: "Filtry fungují od dalšího přiblížení",
+  actsFromNextStep: "Filtry fungují až po přiblížení mapy",
   localActsCloser: (names) =>
     `${formFor(names.length, { one: "Filtr", few: "Filtry", other: "Filtry" })} ${
       list.format(shorten(names.map((name) => `„${ATTRIBUTES[name]}“`)))

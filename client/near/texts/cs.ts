@@ -14,7 +14,7 @@ export const near: NearTexts = {
   loading: "Hledání hřišť v okolí…",
   found: (value) => value === 1 ? playgrounds(value) : `${playgrounds(value)}, od nejbližšího`,
   empty: "V okruhu 25 km není známo žádné hřiště.",
-  emptyFiltered: "V okolí není známo žádné hřiště, které odpovídá aktivním filtrům.",
+  emptyFiltered: "V okolí žádné známé hřiště neodpovídá aktivním filtrům.",
   unjudged: (value) =>
     `V seznamu ještě chybí ${playgrounds(value)}. Zda ${
       formFor(value, { one: "odpovídá", few: "odpovídají", other: "odpovídají" })

@@ -1,7 +1,7 @@
 import type { Failure } from "../../kit/core/failure.ts";
 import type { RingTrouble } from "../../regions/core/macro_ring.ts";
 import { formatMoment } from "../../kit/texts/formats.ts";
-import { count, kit, LOCALE, number } from "../../kit/texts/cs.ts";
+import { count, from, kit, LOCALE, number } from "../../kit/texts/cs.ts";
 import { naming } from "../../../contract/texts/cs/naming.ts";
 import type { FirstTexts } from "./texts.ts";
 
@@ -77,7 +77,7 @@ export const cs: FirstTexts = {
   ringRetry: "neodpovídá · zkusit znovu",
 
   filters: "Filtry",
-  filtersActive: (value) => count(value, { one: "zapnutý", few: "zapnuté", other: "zapnutých" }),
+  filtersActive: (value) => count(value, { one: "aktivní", few: "aktivní", other: "aktivních" }),
 
   toolbarLabel: "Nástroje mapy",
   language: "Jazyk",
@@ -98,7 +98,9 @@ export const cs: FirstTexts = {
   registryEmpty: "Na této mapě zatím není žádný region, proto neukazuje žádná hřiště.",
   regionProgress: (done, total) => `Regiony: ${number(done)}/${number(total)}`,
   totals: ({ regions: all, reached, playgrounds: found }) =>
-    `${reached < all ? `${number(reached)} z ${ofRegions(all)}` : regions(all)} · ${playgrounds(found)}`,
+    `${reached < all ? `${number(reached)} ${from(all)} ${ofRegions(all)}` : regions(all)} · ${
+      playgrounds(found)
+    }`,
 
   drawerTitle: "Regiony",
   playgrounds,
@@ -110,7 +112,7 @@ export const cs: FirstTexts = {
   shownClusters: (value, groups) =>
     `${playgrounds(value)} (${count(groups, { one: "skupina", few: "skupiny", other: "skupin" })})`,
   shownPlaygrounds: (value) => `${playgrounds(value)} ve výřezu`,
-  loadingRegions: (done, total) => `Načteno ${number(done)} z ${ofRegions(total)}`,
+  loadingRegions: (done, total) => `Načteno ${number(done)} ${from(total)} ${ofRegions(total)}`,
   loadingLabel: "Načítání hřišť",
   withoutAnswer: (names, _value) => `Bez odpovědi: ${names}. Hřiště odtamtud chybí.`,
   retryRegions: "Zkusit znovu",
@@ -127,7 +129,7 @@ export const cs: FirstTexts = {
   searchSubmit: "Hledat",
   searchClear: "Vymazat hledání",
 
-  locate: "Zobrazit moji polohu",
+  locate: "Zobrazit mou polohu",
   locating: "Zjišťování polohy…",
   located: (metres) => `Poloha s přesností asi ${distance(metres)}`,
   locationProblem: (problem) => LOCATION_PROBLEMS[problem],

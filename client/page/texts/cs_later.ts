@@ -1,5 +1,4 @@
-// Not translated yet.
-import { area } from "../../area/texts/en.ts";
+import { area } from "../../area/texts/cs.ts";
 import { changes } from "../../changes/texts/cs.ts";
 import { embed } from "../../embed/texts/cs.ts";
 import { favourites } from "../../favourites/texts/cs.ts";

@@ -67,7 +67,7 @@ function describeBytes(bytes: number): string {
 export const drawer: DrawerTexts = {
   empty:
     "Zatím tu není žádný region. Pokud tuto mapu provozujete, přidejte regiony do registru (registry.json).",
-  showRegion: "Ukázat na mapě",
+  showRegion: "Zobrazit na mapě",
   positionUnknown: "Poloha neznámá",
   forOperators: "Pro provozovatele",
   version: (version) => `Verze ${version}`,

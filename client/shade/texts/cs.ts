@@ -9,7 +9,7 @@ const percent = new Intl.NumberFormat(LOCALE, { style: "percent" });
 export const shade: ShadeTexts = {
   title: "Stín",
   summary: summarise,
-  method: "Odhad podle dnešní polohy slunce a stromů v OpenStreetMap. Budovy a další stromy chybí.",
+  method: "Odhad podle dnešní polohy slunce a stromů v OpenStreetMap. Nezahrnuje budovy ani jiné stromy.",
   onMap: "Stín na mapě",
   time: "Čas",
   shareAt: (at, share) => `${time(at)}: asi ${percent.format(share)} ve stínu`,

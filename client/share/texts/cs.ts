@@ -12,6 +12,6 @@ export const share: ShareTexts = {
   qrHint: "Naskenujte fotoaparátem",
   qrLabel: (name) => `QR kód s odkazem na: ${name}`,
 
-  qrOnPaper: "Zda je právě otevřeno, fotky a cestu najdete na mapě na internetu:",
-  dataOf: (day) => `Stav dat k ${day}`,
+  qrOnPaper: "Jestli je právě otevřeno, fotky a trasu najdete na mapě na internetu:",
+  dataOf: (day) => `Data ze dne ${day}`,
 };

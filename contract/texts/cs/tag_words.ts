@@ -9,7 +9,7 @@ export const SURFACES: Readonly<Record<Surface, string>> = {
   artificial_turf: "Umělý trávník",
   gravel: "Štěrk",
   fine_gravel: "Jemný štěrk",
-  pebblestone: "Oblázky",
+  pebblestone: "Kačírek",
   ground: "Přírodní povrch",
   dirt: "Hlína",
   earth: "Zemina",
@@ -34,13 +34,13 @@ export const SURFACES: Readonly<Record<Surface, string>> = {
 
 export const ACCESS_VALUES: Readonly<Record<Access, string>> = {
   yes: "Pro všechny",
-  permissive: "Povolený vlastníkem",
+  permissive: "Tolerovaný",
   public: "Veřejný",
   private: "Soukromý",
   customers: "Jen pro zákazníky",
   permit: "Jen s povolením",
   members: "Jen pro členy",
   residents: "Jen pro místní obyvatele",
-  destination: "Jen k cíli cesty",
+  destination: "Jen pro místní a jejich hosty",
   no: "Zakázaný",
 };

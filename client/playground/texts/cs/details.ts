@@ -64,7 +64,7 @@ const AMENITIES = {
 const BROADLEAVED = { one: "listnatý", few: "listnaté", other: "listnatých" };
 const NEEDLELEAVED = { one: "jehličnatý", few: "jehličnaté", other: "jehličnatých" };
 
-/** "2 pro nejmenší", or just "pro nejmenší" when all are. */
+/** "2 pro miminka", or just "pro miminka" when all are. */
 const some = (value: number, total: number, what: string) =>
   value === total ? what : `${number(value)} ${what}`;
 
@@ -80,7 +80,7 @@ export const details: DetailsTexts = {
   group: (group) => GROUPS[group],
   kind: (kind) => nameKind(kind, KINDS),
   countedKind: (value, name) => value === 1 ? name : `${number(value)} × ${name}`,
-  forBabies: (value, total) => some(value, total, "pro nejmenší"),
+  forBabies: (value, total) => some(value, total, "pro miminka"),
   forWheelchairs: (value, total) => some(value, total, "pro vozíčkáře"),
   places: (value) => count(value, { one: "místo", few: "místa", other: "míst" }),
   height: (metres) => `výška ${decimal(metres)} m`,
@@ -93,7 +93,7 @@ export const details: DetailsTexts = {
   noDeviceDetails: "Zatím bez údajů",
   addDeviceDetails: "Doplnit",
   addDetailsOf: (device) => `Doplnit: ${device} (MapComplete)`,
-  emphasisHint: "Klepnutím na název uvidíte prvky na mapě a co se o nich ví.",
+  emphasisHint: "Klepnutím na název zobrazíte prvky na mapě a údaje o nich.",
 
   treesTitle: "Stromy",
   trees(value, broadleaved, needleleaved) {
@@ -120,7 +120,7 @@ export const details: DetailsTexts = {
   amenitiesTitle: "V okolí",
   amenity: (kind) => AMENITIES[kind],
   more: (value) => count(value, { one: "další", few: "další", other: "dalších" }),
-  wayThere: "Cesta sem",
+  wayThere: "Trasa",
 
   nearbyTitle: "Další hřiště v okolí",
 };

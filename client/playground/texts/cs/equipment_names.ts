@@ -24,8 +24,8 @@ export const DEVICES: DeviceNames = {
   double_swing: "Dvojitá houpačka",
   excavator: "Bagr na písek",
   exercise: "Cvičební prvek",
-  fitness_station: "Posilovací prvek",
-  funnel_ball: "Trychtýř na házení míčem",
+  fitness_station: "Fitness prvek",
+  funnel_ball: "Trychtýř na míč",
   game_panel: "Panel s hrou",
   hammock: "Houpací síť",
   hill: "Kopeček",
@@ -85,7 +85,7 @@ export const DEVICES: DeviceNames = {
 
 /** Pitches for one sport. */
 export const PITCHES: SportNames = {
-  athletics: "Atletický sektor",
+  athletics: "Atletické hřiště",
   badminton: "Badmintonový kurt",
   baseball: "Baseballové hřiště",
   basketball: "Basketbalové hřiště",
@@ -100,7 +100,7 @@ export const PITCHES: SportNames = {
   hockey: "Hokejové hřiště",
   ice_skating: "Kluziště",
   multi: "Víceúčelové hřiště",
-  roller_skating: "Dráha pro bruslaře",
+  roller_skating: "In-line dráha",
   skateboard: "Skatepark",
   soccer: "Fotbalové hřiště",
   streetball: "Hřiště na streetball",
@@ -126,7 +126,7 @@ export const SPORTS: SportNames = {
   hockey: "hokej",
   ice_skating: "bruslení",
   multi: "míčové hry",
-  roller_skating: "bruslení na kolečkách",
+  roller_skating: "in-line bruslení",
   skateboard: "skateboarding",
   soccer: "fotbal",
   streetball: "streetball",

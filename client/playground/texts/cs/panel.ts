@@ -1,6 +1,6 @@
 import type { Answer } from "../../core/playground_facts.ts";
 import type { Suitability } from "../../core/suitability.ts";
-import { count, formFor, LOCALE, number } from "../../../kit/texts/cs.ts";
+import { count, formFor, from, LOCALE, number } from "../../../kit/texts/cs.ts";
 import { createMoments, type DayPhrases } from "../moments.ts";
 import type { LinkedPlaygroundTexts, PanelTexts, PartName } from "../texts.ts";
 
@@ -29,9 +29,9 @@ const ANSWERS: Readonly<Record<Answer, string>> = {
 };
 
 const SUITABILITIES: Readonly<Record<Suitability, string>> = {
-  babies: "Nejmenší",
-  toddlers: "Batolata",
-  school_children: "Školáci",
+  babies: "Pro miminka",
+  toddlers: "Pro batolata",
+  school_children: "Pro školáky",
   fenced: "Oplocené",
   shade: "Stín",
   wheelchair: "Pro vozíčkáře",
@@ -87,7 +87,7 @@ export const panel: PanelTexts = {
   closedUntil: (day, moment) => `Zavřeno, otevírá se ${AT[day](moment)}`,
   openingState: (kind) => OPENING_STATES[kind],
 
-  suitabilityLabel: "Vhodnost",
+  suitabilityLabel: "Hlavní vlastnosti",
   suitability: (name, isPartly) => (isPartly ? PARTLY[name] : null) ?? SUITABILITIES[name],
 
   factsTitle: "Údaje",
@@ -96,11 +96,11 @@ export const panel: PanelTexts = {
   squareMetres: (area) => `${number(area)} m²`,
   access: "Přístup",
   ages: "Věk",
-  ageRange: ({ from, to }) => {
-    if (to === null) return `od ${years(from!)}`;
-    return from === null ? `do ${years(to)}` : `od ${decimal(from)} do ${years(to)}`;
+  ageRange: ({ from: least, to }) => {
+    if (to === null) return `od ${years(least!)}`;
+    return least === null ? `do ${years(to)}` : `od ${decimal(least)} do ${years(to)}`;
   },
-  theme: "Motiv",
+  theme: "Téma",
   shade: "Stín",
   fence: "Oplocení",
   dogs: "Vstup se psem",
@@ -133,8 +133,10 @@ export const panel: PanelTexts = {
   photosFailed: "Fotky se nepodařilo načíst.",
   photosEmpty: "Zatím tu nejsou žádné fotky.",
   photoAlt: (position, total, playground) =>
-    total === 1 ? `Fotka: ${playground}` : `Fotka ${number(position)} z ${number(total)}: ${playground}`,
-  photoPosition: (position, total) => `${number(position)} z ${number(total)}`,
+    total === 1
+      ? `Fotka: ${playground}`
+      : `Fotka ${number(position)} ${from(total)} ${number(total)}: ${playground}`,
+  photoPosition: (position, total) => `${number(position)} ${from(total)} ${number(total)}`,
   previousPhoto: "Předchozí fotka",
   nextPhoto: "Další fotka",
   photoBy: (author) => `Foto: ${author}`,
@@ -146,7 +148,7 @@ export const panel: PanelTexts = {
 
   actionsLabel: "Akce",
   directions: "Navigovat",
-  dataFrom: (day) => `Data z OpenStreetMap, stav k ${date(day)}`,
+  dataFrom: (day) => `Data z OpenStreetMap ze dne ${date(day)}`,
   openInOsm: "Zobrazit v OpenStreetMap",
   editInMapComplete: "Upravit v MapComplete",
 };
@@ -163,7 +165,7 @@ export const linkedPlayground: LinkedPlaygroundTexts = {
   label: "Hledané hřiště",
   searching: "Hledání hřiště…",
   waiting: "Seznam regionů teď není dostupný. Jakmile se načte, hledání hřiště bude pokračovat.",
-  unknownRegion: "Tento region tu (už) není a žádný jiný toto hřiště nezná.",
+  unknownRegion: "Tento region tu (už) není a v žádném jiném toto hřiště není.",
   unknownPlayground: "Toto hřiště (už) neexistuje. Možná bylo v OpenStreetMap nahrazeno.",
   noAnswer: (regions, more) => `${describeSilent(regions, more)}Hřiště se nepodařilo načíst.`,
   again: "Zkusit znovu",
