@@ -1,4 +1,6 @@
 // Sizes and dates in the words of a language.
+import { createDateFormat } from "../../kit/texts/lazy_formats.ts";
+
 const MEGABYTE = 1_000_000;
 
 interface SizeFormat {
@@ -15,11 +17,11 @@ export function createSizeFormat(locale: string): SizeFormat {
   const megabytes = (maximumFractionDigits: number) =>
     new Intl.NumberFormat(locale, { style: "unit", unit: "megabyte", maximumFractionDigits });
   const [exact, rough] = [megabytes(1), megabytes(0)];
-  const calendar = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
+  const day = createDateFormat(locale, { dateStyle: "medium" });
   return {
     exact: (bytes) => exact.format(Math.max(0.1, bytes / MEGABYTE)),
     rough: (bytes) => rough.format(Math.max(1, bytes / MEGABYTE)),
     isSmall: (bytes) => bytes < MEGABYTE,
-    day: (moment) => calendar.format(moment),
+    day,
   };
 }

@@ -1,4 +1,5 @@
 import { count, formFor, LOCALE, number } from "../../kit/texts/it.ts";
+import { withDay } from "../../kit/texts/it_dates.ts";
 import { createMoments } from "../../playground/texts/moments.ts";
 import type { ChangesTexts } from "./texts.ts";
 
@@ -13,8 +14,7 @@ export const changes: ChangesTexts = {
     return `${region === null ? "Dalla" : `${region}, dalla`} tua ultima visita: ${what}`;
   },
   title: "Dalla tua ultima visita",
-  // Without an article, which depends on the day: "dal 3 maggio", "dall’8 maggio".
-  since: (seenAt) => `Ultima visita: ${moments.date(new Date(seenAt))}`,
+  since: (seenAt) => `Novità ${withDay("dal", moments.date(new Date(seenAt)))}`,
   kinds: { new: "Nuovi sulla mappa", better: "Con più dati", gone: "Non più sulla mappa" },
   mapped: (now) => `${CLASSES[now]} dati`,
   improved: (before, now) => `ora ${CLASSES[now]} dati, prima ${CLASSES[before]}`,

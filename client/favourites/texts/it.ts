@@ -40,10 +40,10 @@ export const favourites: FavouritesTexts = {
   compareDistanceFromMap: "Distanza dal centro della mappa",
   compareEquipment: "Attrezzature",
   compareShade: "Ombra",
-  compareOpening: "Apertura",
+  compareOpening: "Orari",
   compareSuitability: "Adatto a",
-  notKnown: "Non noto",
-  noTrees: "Nessun albero mappato",
+  notKnown: "Nessun dato",
+  noTrees: "Nessun albero indicato",
   compareProblem: (name, problem) =>
     problem === "silent"
       ? `Per «${name}» al momento non arriva risposta. Qui c’è ciò che è salvato su questo dispositivo.`

@@ -4,7 +4,7 @@ const CLASS_NAMES = {
   complete: "Molti dati",
   partial: "Alcuni dati",
   missing: "Pochi dati",
-  restricted: "Accesso limitato o non noto",
+  restricted: "Accesso limitato o sconosciuto",
 };
 
 const CLASS_MEANINGS = {
@@ -25,10 +25,10 @@ export const legend: LegendTexts = {
   ringsHeading: "Cerchi",
   ringsIntro:
     "Un cerchio rappresenta più parchi giochi; il numero al centro dice quanti sono: da lontano in un’intera " +
-    "regione, da vicino in un gruppo. Selezionandolo, la mappa si ingrandisce.",
+    "regione, da vicino in un gruppo. Con un clic la mappa si ingrandisce.",
   groupsIntro:
-    "Un cerchio rappresenta più parchi giochi; il numero al centro dice quanti sono. Selezionandolo, la mappa " +
-    "si ingrandisce.",
+    "Un cerchio rappresenta più parchi giochi; il numero al centro dice quanti sono. Con un clic la mappa si " +
+    "ingrandisce.",
   ringsOrder: "In senso orario dall’alto. Più larga è la fascia, più dati ci sono:",
   className: (name) => CLASS_NAMES[name],
   classMeaning: (name) => CLASS_MEANINGS[name],

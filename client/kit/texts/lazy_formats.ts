@@ -11,8 +11,12 @@ export function shortenNames(
   return [...names.slice(0, MAX_NAMES), describeMore(names.length - MAX_NAMES)];
 }
 
-/** Dates in one language. In French the first day of a month is an ordinal number ("1er mai"), which Intl does not know. */
+/** Where the first day of a month is an ordinal number ("1er mai", "1º maggio"), which Intl does not know. */
+const FIRST_OF_MONTH: { readonly [locale: string]: string } = { fr: "1er", it: "1º" };
+
+/** Dates in one language. */
 export function createDateFormat(locale: string, options: Intl.DateTimeFormatOptions): (day: Date) => string {
   const { format } = new Intl.DateTimeFormat(locale, options);
-  return locale === "fr" ? (day) => format(day).replace(/^1(?=\s)/, "1er") : format;
+  const first = FIRST_OF_MONTH[locale];
+  return first === undefined ? format : (day) => format(day).replace(/^1(?=\s)/, first);
 }

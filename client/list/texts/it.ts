@@ -18,7 +18,7 @@ const SIDES = {
 };
 
 export const list: ListTexts = {
-  title: "Elenco della mappa",
+  title: "Elenco",
   segments: segments.line,
   side: (side) => SIDES[side],
   zoomIn: "ingrandisci",

@@ -100,7 +100,7 @@ export const it: FirstTexts = {
 
   drawerTitle: "Regioni",
   playgrounds,
-  countUnknown: "numero non noto",
+  countUnknown: "numero sconosciuto",
   failure: describeFailure,
   pageOutdated: "È disponibile una nuova versione della mappa.",
 
@@ -124,8 +124,8 @@ export const it: FirstTexts = {
   restrictedAccess: "Non aperto al pubblico",
   panelLabel: "Parco giochi selezionato",
 
-  searchPlaces: "Luogo o parco giochi",
-  searchLocal: "Regione o parco giochi",
+  searchPlaces: "Luogo o parco",
+  searchLocal: "Parco o regione",
   searchLocalHere: "Parco giochi",
   searchSubmit: "Cerca",
   searchClear: "Cancella la ricerca",

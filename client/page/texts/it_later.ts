@@ -1,5 +1,4 @@
-// Not translated yet.
-import { area } from "../../area/texts/en.ts";
+import { area } from "../../area/texts/it.ts";
 import { changes } from "../../changes/texts/it.ts";
 import { embed } from "../../embed/texts/it.ts";
 import { favourites } from "../../favourites/texts/it.ts";

@@ -9,7 +9,7 @@ export const segments = createSegmentWords({
   number,
   degrees: { complete: "con molti", partial: "con alcuni", missing: "con pochi" },
   mapped: () => "dati",
-  restricted: () => "ad accesso limitato o non noto",
+  restricted: () => "ad accesso limitato o sconosciuto",
 });
 const list = new Intl.ListFormat(LOCALE);
 const shorten = (names: readonly string[]) =>
@@ -57,14 +57,14 @@ function describeBytes(bytes: number): string {
 
 export const drawer: DrawerTexts = {
   empty:
-    "Nessuna regione ancora inserita. Se gestisci questa mappa, aggiungi le regioni al registro (registry.json).",
+    "Non c’è ancora nessuna regione. Se gestisci questa mappa, aggiungi le regioni al registro (registry.json).",
   showRegion: "Mostra sulla mappa",
   positionUnknown: "Posizione sconosciuta",
   forOperators: "Per i gestori",
   version: (version) => `Versione ${version}`,
   classCounts: segments.list,
-  completenessUnknown: "Completezza dei dati non nota",
-  dataAge: (age) => `Dati: aggiornati ${ago(age)}`,
+  completenessUnknown: "Completezza dei dati sconosciuta",
+  dataAge: (age) => `Dati aggiornati ${ago(age)}`,
   osmDate: (time) => `Dati di OpenStreetMap: ${day(time)}`,
   lastReached: (age) => `Ultimo contatto: ${ago(age)}`,
   neverReached: "Mai raggiunta",

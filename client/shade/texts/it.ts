@@ -10,7 +10,7 @@ export const shade: ShadeTexts = {
   title: "Ombra",
   summary: summarise,
   method:
-    "Stima dalla posizione del sole di oggi e dagli alberi in OpenStreetMap. Mancano gli edifici e gli altri alberi.",
+    "Stima basata sulla posizione del sole oggi e sugli alberi presenti in OpenStreetMap. Non considera gli edifici né altri alberi.",
   onMap: "Ombra sulla mappa",
   time: "Ora",
   shareAt: (at, share) => `Ore ${time(at)}: circa ${percent.format(share)} all’ombra`,
@@ -21,20 +21,20 @@ function summarise(summary: ShadeSummary): string {
     case "lowSun":
       return "Oggi il sole è troppo basso per stimare l’ombra.";
     case "bare":
-      return "Quasi niente ombra, perché ora gli alberi sono senza foglie (stima)";
+      return "Quasi niente ombra: ora gli alberi sono senza foglie (stima)";
     case "hardly":
       return "Quasi niente ombra (stima)";
     case "little":
-      return `Poca ombra, soprattutto verso le ore ${hour(summary.at)} (stima)`;
+      return `Poca ombra, soprattutto verso le ${hour(summary.at)} (stima)`;
     case "mostly":
-      return "All’ombra quasi tutto il giorno (stima)";
+      return "Ombra quasi tutto il giorno (stima)";
     case "from":
-      return `All’ombra dalle ore ${hour(summary.from)} circa (stima)`;
+      return `Ombra dalle ${hour(summary.from)} circa (stima)`;
     case "until":
-      return `All’ombra fino alle ore ${hour(summary.until)} circa (stima)`;
+      return `Ombra fino alle ${hour(summary.until)} circa (stima)`;
     case "between":
-      return `All’ombra all’incirca dalle ore ${hour(summary.from)} alle ${hour(summary.until)} (stima)`;
+      return `Ombra dalle ${hour(summary.from)} alle ${hour(summary.until)} circa (stima)`;
     case "except":
-      return `All’ombra fino alle ore ${hour(summary.until)} circa e dalle ${hour(summary.from)} (stima)`;
+      return `Ombra fino alle ${hour(summary.until)} e dalle ${hour(summary.from)} circa (stima)`;
   }
 }

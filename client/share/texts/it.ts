@@ -1,3 +1,4 @@
+import { withDay } from "../../kit/texts/it_dates.ts";
 import type { ShareTexts } from "./texts.ts";
 
 export const share: ShareTexts = {
@@ -9,9 +10,9 @@ export const share: ShareTexts = {
   copyByHand: "Impossibile copiare il link. Ora è selezionato.",
   shareWithApp: "Condividi con un’app",
   print: "Stampa",
-  qrHint: "Da inquadrare con la fotocamera",
+  qrHint: "Inquadra con la fotocamera",
   qrLabel: (name) => `Codice QR con il link a: ${name}`,
 
-  qrOnPaper: "Se è aperto in questo momento, le foto e il percorso sono sulla mappa online:",
-  dataOf: (day) => `Dati aggiornati al: ${day}`,
+  qrOnPaper: "Sulla mappa online trovi se è aperto adesso, le foto e come arrivarci:",
+  dataOf: (day) => `Dati aggiornati ${withDay("al", day)}`,
 };

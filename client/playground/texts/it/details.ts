@@ -32,14 +32,14 @@ const MATERIALS: Readonly<Record<Material, string>> = {
 
 const DEVICE_ACCESS: Readonly<Record<"wheelchair" | "blind", { readonly [A in Answer]?: string }>> = {
   wheelchair: {
-    yes: "accessibile in carrozzina",
-    limited: "in parte accessibile in carrozzina",
-    no: "non accessibile in carrozzina",
+    yes: "accessibile in sedia a rotelle",
+    limited: "in parte accessibile in sedia a rotelle",
+    no: "non accessibile in sedia a rotelle",
   },
   blind: {
-    yes: "adatto a non vedenti",
-    limited: "in parte adatto a non vedenti",
-    no: "non adatto a non vedenti",
+    yes: "accessibile ai non vedenti",
+    limited: "in parte accessibile ai non vedenti",
+    no: "non accessibile ai non vedenti",
   },
 };
 
@@ -53,8 +53,8 @@ const AMENITIES = {
   pharmacy: "Farmacia",
   parking: "Parcheggio",
   iceCream: "Gelateria",
-  iceCafe: "Caffè con gelato",
-  busStop: "Fermata dell’autobus",
+  iceCafe: "Caffè gelateria",
+  busStop: "Fermata autobus",
   supermarket: "Supermercato",
   convenience: "Minimarket",
   bakery: "Panificio",
@@ -76,7 +76,7 @@ export const details: DetailsTexts = {
   noConnection: "Altre informazioni su questo parco giochi compariranno al ritorno della connessione.",
 
   equipmentTitle: "Attrezzature",
-  equipmentEmpty: "Nessun gioco ancora indicato",
+  equipmentEmpty: "Ancora nessun gioco indicato",
   group: (group) => GROUPS[group],
   kind: (kind) => nameKind(kind, KINDS),
   countedKind: (value, name) => value === 1 ? name : `${number(value)} × ${name}`,
@@ -85,13 +85,13 @@ export const details: DetailsTexts = {
     some(
       value,
       total,
-      formFor(value, { one: "accessibile in carrozzina", other: "accessibili in carrozzina" }),
+      formFor(value, { one: "accessibile in sedia a rotelle", other: "accessibili in sedia a rotelle" }),
     ),
   places: (value) => count(value, { one: "posto", other: "posti" }),
   height: (metres) => `altezza ${decimal(metres)} m`,
   material: (material) => MATERIALS[material],
   deviceAges: panel.ageRange,
-  covered: "al coperto",
+  covered: "con tettoia",
   deviceAccess: (whom, answer) => DEVICE_ACCESS[whom][answer] ?? "",
   partOfStructure: "Fa parte della struttura da gioco",
   withParts: (parts) => `Comprende: ${parts.join(", ")}`,

@@ -1,6 +1,7 @@
 import type { Answer } from "../../core/playground_facts.ts";
 import type { Suitability } from "../../core/suitability.ts";
 import { formFor, LOCALE, number } from "../../../kit/texts/it.ts";
+import { withDay } from "../../../kit/texts/it_dates.ts";
 import { createMoments, type DayPhrases } from "../moments.ts";
 import type { LinkedPlaygroundTexts, PanelTexts, PartName } from "../texts.ts";
 
@@ -35,7 +36,7 @@ const SUITABILITIES: Readonly<Record<Suitability, string>> = {
   school_children: "Età scolare",
   fenced: "Recintato",
   shade: "Ombra",
-  wheelchair: "Accessibile in carrozzina",
+  wheelchair: "Accessibile in sedia a rotelle",
   water: "Acqua",
   lit: "Illuminato",
   toilets: "Bagno",
@@ -44,25 +45,22 @@ const SUITABILITIES: Readonly<Record<Suitability, string>> = {
 const PARTLY: { readonly [Name in Suitability]?: string } = {
   fenced: "Recintato in parte",
   shade: "Un po’ d’ombra",
-  wheelchair: "In parte accessibile in carrozzina",
+  wheelchair: "In parte accessibile in sedia a rotelle",
   lit: "Illuminato in parte",
 };
-
-/** With the preposition "a" or an article: both are elided before "otto" and "undici". */
-const startsWithVowel = (moment: Date) => [8, 11].includes(moment.getDate());
 
 const UNTIL: DayPhrases = {
   today: (moment) => `alle ${time(moment)}`,
   tomorrow: (moment) => `a domani alle ${time(moment)}`,
   thisWeek: (moment) => `a ${weekday(moment)} alle ${time(moment)}`,
-  later: (moment) => `${startsWithVowel(moment) ? "all’" : "al "}${dayOfYear(moment)} alle ${time(moment)}`,
+  later: (moment) => `${withDay("al", dayOfYear(moment))} alle ${time(moment)}`,
 };
 
 const AT: DayPhrases = {
   today: (moment) => `alle ${time(moment)}`,
   tomorrow: (moment) => `domani alle ${time(moment)}`,
   thisWeek: (moment) => `${weekday(moment)} alle ${time(moment)}`,
-  later: (moment) => `${startsWithVowel(moment) ? "l’" : "il "}${dayOfYear(moment)} alle ${time(moment)}`,
+  later: (moment) => `${withDay("il", dayOfYear(moment))} alle ${time(moment)}`,
 };
 
 const OPENING_STATES = {
@@ -89,7 +87,7 @@ export const panel: PanelTexts = {
 
   factsTitle: "Informazioni",
   surface: "Fondo",
-  area: "Area",
+  area: "Superficie",
   squareMetres: (area) => `${number(area)} m²`,
   access: "Accesso",
   ages: "Età",
@@ -102,7 +100,7 @@ export const panel: PanelTexts = {
   shade: "Ombra",
   fence: "Recintato",
   dogs: "Cani ammessi",
-  wheelchair: "Accessibile in carrozzina",
+  wheelchair: "Accessibile in sedia a rotelle",
   lit: "Illuminato",
   fee: "A pagamento",
   answer: (answer) => ANSWERS[answer],
@@ -140,7 +138,7 @@ export const panel: PanelTexts = {
 
   actionsLabel: "Azioni",
   directions: "Indicazioni",
-  dataFrom: (day) => `Dati di OpenStreetMap, aggiornamento: ${date(day)}`,
+  dataFrom: (day) => `Dati di OpenStreetMap aggiornati ${withDay("al", date(day))}`,
   openInOsm: "Vedi in OpenStreetMap",
   editInMapComplete: "Modifica in MapComplete",
 };

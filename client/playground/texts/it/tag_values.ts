@@ -32,6 +32,7 @@ export const tagValues: TagValueTexts = {
   // March in full: its abbreviation is that of Tuesday.
   hours: {
     locale: LOCALE,
+    firstOfMonth: "1º",
     abbreviations: new Map([
       ["24/7", "Sempre aperto"],
       ["Mo", "lun"],
@@ -58,7 +59,7 @@ export const tagValues: TagValueTexts = {
       ["off", "chiuso"],
       ["closed", "chiuso"],
       ["open", "aperto"],
-      ["unknown", "non noto"],
+      ["unknown", "sconosciuto"],
       ["week", "settimana"],
       ["easter", "Pasqua"],
       ["day", "giorno"],

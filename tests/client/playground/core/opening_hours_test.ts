@@ -80,11 +80,16 @@ for (const [locale, { hours }] of Object.entries(TAG_VALUES)) {
   });
 }
 
-Deno.test("describeRules, fr: the first of a month", () => {
-  const { hours } = TAG_VALUES.fr;
-  const lines = ["1er avril–1er octobre 08:00–20:00", "1er–11 mai fermé"];
-  assert.deepEqual(describeRules("Apr 1-Oct 01 08:00-20:00; May 1-11 off", hours), lines);
-});
+const FIRSTS_OF_MONTHS: [Locale, string[]][] = [
+  ["fr", ["1er avril–1er octobre 08:00–20:00", "1er–11 mai fermé"]],
+  ["it", ["1º aprile–1º ottobre 08:00–20:00", "1º–11 maggio chiuso"]],
+];
+for (const [locale, lines] of FIRSTS_OF_MONTHS) {
+  Deno.test(`describeRules, ${locale}: the first of a month`, () => {
+    const { hours } = TAG_VALUES[locale];
+    assert.deepEqual(describeRules("Apr 1-Oct 01 08:00-20:00; May 1-11 off", hours), lines);
+  });
+}
 
 const NOW = new Date(2026, 10, 21, 19, 30);
 const moments: [moment: Date, expected: string][] = [

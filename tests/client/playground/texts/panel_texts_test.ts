@@ -123,6 +123,14 @@ Deno.test("panel texts, fr: the first of a month is an ordinal number", () => {
   assert.equal(openUntil("later", MORNING), "Ouvert jusqu’au 1er avril à 08:00");
 });
 
+Deno.test("panel texts, it: prepositions before days, the first of a month is an ordinal number", () => {
+  const { dataFrom, openUntil } = PANEL_TABLES.it;
+  assert.equal(openUntil("later", MORNING), "Aperto fino al 1º aprile alle 08:00");
+  assert.equal(openUntil("later", new Date(2027, 3, 8, 20)), "Aperto fino all’8 aprile alle 20:00");
+  assert.equal(dataFrom(new Date("2025-05-11")), "Dati di OpenStreetMap aggiornati all’11 maggio 2025");
+  assert.equal(dataFrom(new Date("2025-05-18")), "Dati di OpenStreetMap aggiornati al 18 maggio 2025");
+});
+
 const LINKED_PLAYGROUND_TABLES = tablesOf(({ linkedPlayground }) => linkedPlayground);
 checkTables("linked playground texts", LINKED_PLAYGROUND_TABLES, {
   noAnswer: [[[], 0], [["Westkreis"], 0], [["Westkreis", "Ostkreis"], 0], [["A", "B", "C"], 12]],
