@@ -15,13 +15,12 @@ const PROBLEMS = {
 export const favourites: FavouritesTexts = {
   keep: "Guardar",
   kept: "Guardado",
-  showList: "Ver los parques infantiles guardados",
+  showList: "Ver los parques guardados",
   listFull: (limit) =>
     `No se pueden guardar más de ${number(limit)} parques infantiles. Quite antes uno de la lista.`,
 
-  title: "Parques infantiles guardados",
-  entry: (value) =>
-    value === 0 ? "Parques infantiles guardados" : `Parques infantiles guardados (${number(value)})`,
+  title: "Parques guardados",
+  entry: (value) => value === 0 ? "Parques guardados" : `Parques guardados (${number(value)})`,
   total: (value) => `${playgrounds(value)} en este dispositivo`,
   empty: "Todavía no hay nada guardado. Abra un parque infantil y elija «Guardar».",
   remove: (name) => `Quitar «${name}»`,
@@ -33,7 +32,7 @@ export const favourites: FavouritesTexts = {
 
   compare: "Comparar",
   compareTitle: "Comparación",
-  compareHint: "Elige dos o tres parques infantiles",
+  compareHint: "Elija dos o tres parques infantiles",
   compareChosen: (value) => (value < 2 ? "Comparar" : `Comparar (${number(value)})`),
   compareOthers: "Elegir otros",
   compareEnd: "Terminar la comparación",
@@ -41,10 +40,10 @@ export const favourites: FavouritesTexts = {
   compareDistanceFromMap: "Distancia desde el centro del mapa",
   compareEquipment: "Equipamiento",
   compareShade: "Sombra",
-  compareOpening: "Apertura",
+  compareOpening: "Horario",
   compareSuitability: "Adecuado para",
   notKnown: "Sin datos",
-  noTrees: "No hay árboles en el mapa",
+  noTrees: "No constan árboles",
   compareProblem: (name, problem) =>
     problem === "silent"
       ? `Ahora no hay respuesta para «${name}». Se muestra lo guardado en este dispositivo.`
@@ -88,10 +87,10 @@ export const favourites: FavouritesTexts = {
     fresh === 0
       ? `${playgrounds(value)}, ${formFor(value, { one: "ya guardado", other: "todos ya guardados" })}.`
       : fresh === value
-      ? `${playgrounds(value)}. Su propia lista se conserva.`
+      ? `${playgrounds(value)}. Su lista se conserva.`
       : `${playgrounds(value)}, de los que ${
         count(fresh, { one: "todavía no está guardado", other: "todavía no están guardados" })
-      }. Su propia lista se conserva.`,
+      }. Su lista se conserva.`,
   unreadable: describeUnreadable,
   linkUnreadable: "El enlace está dañado o incompleto. La lista no ha cambiado.",
   take: (value) => formFor(value, { one: "Añadir", other: `Añadir ${playgrounds(value)}` }),

@@ -30,7 +30,7 @@ const ATTRIBUTES = {
   has_dogs: "Se admiten perros",
   theme: "Con temática",
   shade: "Sombra",
-  open_now: "No cerrado ahora",
+  open_now: "Ahora no cerrado",
   school_children: "Para edad escolar",
   slide: "Tobogán",
   swing: "Columpio",

@@ -25,9 +25,9 @@ export const legend: LegendTexts = {
   ringsHeading: "Círculos",
   ringsIntro:
     "Un círculo representa varios parques infantiles; el número indica cuántos: de lejos, los de toda una " +
-    "región; de cerca, los de un grupo. Al pulsarlo, el mapa se acerca.",
+    "región; de cerca, los de un grupo. Púlselo para acercar el mapa.",
   groupsIntro:
-    "Un círculo representa varios parques infantiles; el número indica cuántos. Al pulsarlo, el mapa se acerca.",
+    "Un círculo representa varios parques infantiles; el número indica cuántos. Púlselo para acercar el mapa.",
   ringsOrder:
     "En el sentido de las agujas del reloj, desde arriba. Cuanto más ancha es la banda, más se sabe:",
   className: (name) => CLASS_NAMES[name],

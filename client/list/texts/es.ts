@@ -18,7 +18,7 @@ const SIDES = {
 };
 
 export const list: ListTexts = {
-  title: "Lista del mapa",
+  title: "Lista",
   segments: segments.line,
   side: (side) => SIDES[side],
   zoomIn: "acercar",

@@ -8,11 +8,11 @@ export const near: NearTexts = {
   title: "Parques infantiles cercanos",
   aroundVisitor: "Cerca de su ubicación",
   aroundInaccurate: (accuracy) =>
-    `Cerca de su ubicación, que solo se conoce con una precisión de unos ${accuracy}`,
+    `Cerca de su ubicación, que solo se conoce con una precisión aproximada de ${accuracy}`,
   aroundPlace: (name) => `Cerca de ${name}`,
   loading: "Buscando parques infantiles cercanos…",
   found: (value) =>
-    `${count(value, { one: "parque infantil", other: "parques infantiles" })}, primero el más cercano`,
+    `${count(value, { one: "parque infantil", other: "parques infantiles" })}, empezando por el más cercano`,
   empty: "No se conoce ningún parque infantil en un radio de 25 km.",
   emptyFiltered: "No se conoce ningún parque infantil cercano que cumpla los filtros activos.",
   unjudged: (value) =>

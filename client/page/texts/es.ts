@@ -101,7 +101,7 @@ export const es: FirstTexts = {
 
   drawerTitle: "Regiones",
   playgrounds,
-  countUnknown: "cantidad desconocida",
+  countUnknown: "número desconocido",
   failure: describeFailure,
   pageOutdated: "Hay una nueva versión del mapa.",
 
@@ -126,14 +126,14 @@ export const es: FirstTexts = {
   panelLabel: "Parque infantil seleccionado",
 
   searchPlaces: "Lugar o parque",
-  searchLocal: "Región o parque",
+  searchLocal: "Parque o región",
   searchLocalHere: "Parque infantil",
   searchSubmit: "Buscar",
   searchClear: "Borrar la búsqueda",
 
   locate: "Mostrar mi ubicación",
   locating: "Buscando la ubicación…",
-  located: (metres) => `Ubicación con una precisión de unos ${distance(metres)}`,
+  located: (metres) => `Ubicación con una precisión aproximada de ${distance(metres)}`,
   locationProblem: (problem) => LOCATION_PROBLEMS[problem],
   locatedOutside: "Aquí no hay ninguna región.",
   locatedOutsideHere: "La ubicación está fuera de la región.",

@@ -1,5 +1,4 @@
-// Not translated yet.
-import { area } from "../../area/texts/en.ts";
+import { area } from "../../area/texts/es.ts";
 import { changes } from "../../changes/texts/es.ts";
 import { embed } from "../../embed/texts/es.ts";
 import { favourites } from "../../favourites/texts/es.ts";

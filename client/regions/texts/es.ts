@@ -63,10 +63,10 @@ export const drawer: DrawerTexts = {
   version: (version) => `Versión ${version}`,
   classCounts: segments.list,
   completenessUnknown: "No se sabe si los datos están completos",
-  dataAge: (age) => `Datos: actualizados ${ago(age)}`,
+  dataAge: (age) => `Datos actualizados ${ago(age)}`,
   osmDate: (time) => `Datos de OpenStreetMap: ${day(time)}`,
   lastReached: (age) => `Último contacto: ${ago(age)}`,
-  neverReached: "Sin contacto hasta ahora",
+  neverReached: "Nunca se ha podido contactar",
   unreachableForHub: (error) =>
     "Inaccesible desde el hub" + (error === null ? "" : ` (${describeHubError(error, HUB_REASONS)})`),
   reachedHere: "Accesible desde aquí",

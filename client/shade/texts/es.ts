@@ -10,7 +10,7 @@ export const shade: ShadeTexts = {
   title: "Sombra",
   summary: summarise,
   method:
-    "Estimada con la posición del sol de hoy y los árboles de OpenStreetMap. Faltan los edificios y otros árboles.",
+    "Estimación basada en la posición del sol de hoy y en los árboles que constan en OpenStreetMap. No tiene en cuenta edificios ni otros árboles.",
   onMap: "Sombra en el mapa",
   time: "Hora",
   shareAt: (at, share) => `${time(at)} h: cerca del ${percent.format(share)} a la sombra`,
@@ -21,24 +21,22 @@ function summarise(summary: ShadeSummary): string {
     case "lowSun":
       return "Hoy el sol está demasiado bajo para estimar la sombra.";
     case "bare":
-      return "Casi sin sombra, porque los árboles ahora no tienen hojas (estimación)";
+      return "Casi sin sombra: los árboles ahora no tienen hojas (estimación)";
     case "hardly":
       return "Casi sin sombra (estimación)";
     case "little":
       return `Poca sombra, sobre todo hacia las ${hour(summary.at)} h (estimación)`;
     case "mostly":
-      return "A la sombra casi todo el día (estimación)";
+      return "Sombra casi todo el día (estimación)";
     case "from":
-      return `A la sombra desde las ${hour(summary.from)} h aproximadamente (estimación)`;
+      return `Sombra desde las ${hour(summary.from)} h, aprox. (estimación)`;
     case "until":
-      return `A la sombra hasta las ${hour(summary.until)} h aproximadamente (estimación)`;
+      return `Sombra hasta las ${hour(summary.until)} h, aprox. (estimación)`;
     case "between":
-      return `A la sombra desde las ${hour(summary.from)} h hasta las ${
-        hour(summary.until)
-      } h aproximadamente (estimación)`;
+      return `Sombra de ${hour(summary.from)} a ${hour(summary.until)} h, aprox. (estimación)`;
     case "except":
-      return `A la sombra hasta las ${hour(summary.until)} h y desde las ${
+      return `Sombra hasta las ${hour(summary.until)} h y desde las ${
         hour(summary.from)
-      } h aproximadamente (estimación)`;
+      } h, aprox. (estimación)`;
   }
 }

@@ -9,9 +9,9 @@ export const share: ShareTexts = {
   copyByHand: "No se ha podido copiar el enlace. Ahora está seleccionado.",
   shareWithApp: "Compartir con una aplicación",
   print: "Imprimir",
-  qrHint: "Escanear con la cámara",
+  qrHint: "Escanéelo con la cámara",
   qrLabel: (name) => `Código QR con el enlace a: ${name}`,
 
-  qrOnPaper: "Si está abierto en este momento, las fotos y cómo llegar están en el mapa en internet:",
+  qrOnPaper: "En el mapa en internet puede ver si ahora está abierto, las fotos y cómo llegar:",
   dataOf: (day) => `Datos del ${day}`,
 };

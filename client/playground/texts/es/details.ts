@@ -10,8 +10,8 @@ const KINDS: KindNames = {
   devices: DEVICES,
   pitches: PITCHES,
   sports: SPORTS,
-  pitch: "Cancha deportiva",
-  pitchFor: (sports) => `Cancha para ${sports}`,
+  pitch: "Pista deportiva",
+  pitchFor: (sports) => `Pista para ${sports}`,
   unspecified: "Otro juego",
 };
 
@@ -37,9 +37,9 @@ const DEVICE_ACCESS: Readonly<Record<"wheelchair" | "blind", { readonly [A in An
     no: "no accesible en silla de ruedas",
   },
   blind: {
-    yes: "apto para personas ciegas",
-    limited: "en parte apto para personas ciegas",
-    no: "no apto para personas ciegas",
+    yes: "accesible para personas ciegas",
+    limited: "en parte accesible para personas ciegas",
+    no: "no accesible para personas ciegas",
   },
 };
 
@@ -53,7 +53,7 @@ const AMENITIES = {
   pharmacy: "Farmacia",
   parking: "Aparcamiento",
   iceCream: "Heladería",
-  iceCafe: "Cafetería con helados",
+  iceCafe: "Cafetería heladería",
   busStop: "Parada de autobús",
   supermarket: "Supermercado",
   convenience: "Tienda de barrio",
