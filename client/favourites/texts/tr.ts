@@ -30,22 +30,22 @@ export const favourites: FavouritesTexts = {
 
   compare: "Karşılaştır",
   compareTitle: "Karşılaştırma",
-  compareHint: "İki ya da üç çocuk parkı seçin",
+  compareHint: "İki veya üç çocuk parkı seçin",
   compareChosen: (value) => (value < 2 ? "Karşılaştır" : `Karşılaştır (${number(value)})`),
-  compareOthers: "Başkalarını seç",
+  compareOthers: "Başka parklar seç",
   compareEnd: "Karşılaştırmayı bitir",
   compareDistance: "Uzaklık",
-  compareDistanceFromMap: "Haritanın ortasına uzaklık",
-  compareEquipment: "Donanım",
+  compareDistanceFromMap: "Harita ortasına uzaklık",
+  compareEquipment: "Ekipman",
   compareShade: "Gölge",
-  compareOpening: "Açık mı",
-  compareSuitability: "Kimler için uygun",
+  compareOpening: "Açık mı?",
+  compareSuitability: "Özellikler",
   notKnown: "Bilinmiyor",
   noTrees: "Haritada ağaç yok",
   compareProblem: (name, problem) =>
     problem === "silent"
-      ? `“${name}” için şu anda yanıt gelmiyor. Bu cihazda kayıtlı olanlar gösteriliyor.`
-      : `“${name}” artık yok. Bu cihazda kayıtlı olanlar gösteriliyor.`,
+      ? `“${name}” için şu anda yanıt gelmiyor. Bu cihazda kayıtlı bilgiler gösteriliyor.`
+      : `“${name}” artık yok. Bu cihazda kayıtlı bilgiler gösteriliyor.`,
 
   takeAlong: "Yedekle ve paylaş",
   saveFile: "Dosya olarak kaydet",

@@ -47,15 +47,15 @@ const ATTRIBUTES = {
 };
 
 const SHOWN = {
-  complete: "İyi haritalanmışları göster",
-  partial: "Kısmen haritalanmışları göster",
-  missing: "Çok az haritalanmışları göster",
+  complete: "Bilgileri tam olanları göster",
+  partial: "Bilgileri eksik olanları göster",
+  missing: "Bilgileri çok az olanları göster",
 };
 
 const HIDDEN = {
-  complete: "İyi haritalanmışlar hariç",
-  partial: "Kısmen haritalanmışlar hariç",
-  missing: "Çok az haritalanmışlar hariç",
+  complete: "Bilgileri tam olanlar hariç",
+  partial: "Bilgileri eksik olanlar hariç",
+  missing: "Bilgileri çok az olanlar hariç",
 };
 
 export const filterSheet: FilterSheetTexts = {

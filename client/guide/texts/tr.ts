@@ -1,9 +1,9 @@
 import type { ContributeTexts, LegendTexts } from "./texts.ts";
 
 const CLASS_NAMES = {
-  complete: "İyi haritalanmış",
-  partial: "Kısmen haritalanmış",
-  missing: "Çok az haritalanmış",
+  complete: "Bilgileri tam",
+  partial: "Bilgileri eksik",
+  missing: "Bilgileri çok az",
   restricted: "Halka açık değil veya bilinmiyor",
 };
 
@@ -11,7 +11,7 @@ const CLASS_MEANINGS = {
   complete: "Fotoğraf, ekipman ve diğer bilgiler var.",
   partial: "Bunlardan bazıları henüz eksik.",
   missing: "Yalnızca yeri biliniyor.",
-  restricted: "Örneğin bir konut sitesinin içinde – ya da bölge ayrıntı vermiyor.",
+  restricted: "Örneğin bir sitenin içinde – ya da bölge daha ayrıntılı bilgi vermiyor.",
 };
 
 const CONDITION_MEANINGS = {
@@ -29,7 +29,7 @@ export const legend: LegendTexts = {
   groupsIntro:
     "Her halka birden çok çocuk parkını, içindeki sayı da kaç park olduğunu gösterir. Yakınlaştırmak için " +
     "halkaya dokunun.",
-  ringsOrder: "Yukarıdan başlayarak saat yönünde. Şerit ne kadar genişse o kadar çok şey biliniyor:",
+  ringsOrder: "En üstten başlayarak saat yönünde. Şerit ne kadar genişse o kadar çok şey biliniyor:",
   className: (name) => CLASS_NAMES[name],
   classMeaning: (name) => CLASS_MEANINGS[name],
   conditionsHeading: "Bölgeler",
@@ -38,9 +38,9 @@ export const legend: LegendTexts = {
   playgroundsIntro:
     "Yakından bakınca her parkın sınırları görünür. Çok küçük olanlar nokta olarak kalır. Kaydettiğiniz " +
     "parklarda bir yıldız bulunur.",
-  mappedHeading: "“Haritalanmış” ne demek?",
+  mappedHeading: "Hangi bilgiler?",
   mappedMeaning:
-    "Gönüllülerin OpenStreetMap’e girdiği bilgiler demek. Çok az haritalanmış bir park harika olabilir; " +
+    "Gönüllülerin OpenStreetMap’e girdiği bilgiler. Bilgileri çok az olan bir park da harika olabilir; " +
     "yalnızca orada neler olduğunu henüz kimse yazmamıştır.",
   mappedCriteria:
     "Üç şeye bakılır: fotoğraf, ekipman (salıncak, bank veya çardak gibi) ve çalışma saatleri, " +
@@ -60,7 +60,7 @@ export const contribute: ContributeTexts = {
   idEditorHint:
     "Bir park veya oyun aleti haritada hiç yoksa iD düzenleyicisini kullanın. Bilgisayarda daha rahattır.",
   account: "İkisi için de ücretsiz bir OpenStreetMap hesabı yeterli.",
-  patience: "Değişiklikler, bölgenin verileri bir sonraki kez güncellendiğinde burada görünür.",
+  patience: "Değişiklikler, bölgenin verileri yeniden güncellenince burada görünür.",
   moreHeading: "Sorular ve sohbet",
   wiki: "Wiki’deki kılavuz",
   chat: "Bölgenin sohbeti",

@@ -10,8 +10,8 @@ export const near: NearTexts = {
   aroundInaccurate: (accuracy) => `Konumunuzun çevresinde (konum yaklaşık olarak biliniyor: ±${accuracy})`,
   aroundPlace: (name) => `${name} çevresinde`,
   loading: "Yakındaki çocuk parkları aranıyor…",
-  found: (value) => `${number(value)} çocuk parkı, en yakını başta`,
-  empty: "25 km çevrede bilinen bir çocuk parkı yok.",
+  found: (value) => `${number(value)} çocuk parkı` + (value > 1 ? ", en yakını başta" : ""),
+  empty: "25 km içinde bilinen bir çocuk parkı yok.",
   emptyFiltered: "Yakında etkin filtrelere uyan bir çocuk parkı bilinmiyor.",
   unjudged: (value) =>
     `${number(value)} park daha var ama burada gösterilmiyor: Filtrelere uyup uymadığı ancak haritada ` +

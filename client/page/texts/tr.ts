@@ -15,9 +15,9 @@ const RING_TROUBLES: Readonly<Record<RingTrouble, string>> = {
 };
 
 const COMPLETENESS = {
-  complete: "İyi haritalanmış",
-  partial: "Kısmen haritalanmış",
-  missing: "Çok az haritalanmış",
+  complete: "Bilgileri tam",
+  partial: "Bilgileri eksik",
+  missing: "Bilgileri çok az",
 };
 
 function describeFailure(failure: Failure): string {
@@ -45,7 +45,7 @@ const distance = (metres: number) => metres < 1000 ? `${number(metres)} m` : `${
 const LOCATION_PROBLEMS = {
   denied: "Konum erişimi engellenmiş. Tarayıcı ayarlarından bu sayfa için izin verin.",
   unavailable: "Konumunuz şu anda belirlenemiyor.",
-  timeout: "Konumunuz zamanında bulunamadı. İkinci deneme çoğu zaman işe yarar.",
+  timeout: "Konumunuz zamanında bulunamadı. Tekrar denemek çoğu zaman işe yarar.",
   insecure: "Konum yalnızca https üzerinden belirlenebilir.",
 };
 
@@ -53,7 +53,7 @@ const REGION_NOTICES = {
   offline: "Çevrimdışı – yeni veriler bağlantı gelince yüklenecek",
   unreachable: "Verilere ulaşılamıyor, tekrar deneniyor…",
   importing: "Veriler şu anda güncelleniyor.",
-  empty: "Burada henüz haritalanmış çocuk parkı yok.",
+  empty: "Burada henüz kayıtlı çocuk parkı yok.",
 };
 
 export const tr: FirstTexts = {
@@ -110,7 +110,7 @@ export const tr: FirstTexts = {
   shownPlaygrounds: (value) => `Görünen alanda ${playgrounds(value)}`,
   loadingRegions: (done, total) => `${number(done)}/${number(total)} bölge yüklendi`,
   loadingLabel: "Çocuk parkları yükleniyor",
-  withoutAnswer: (names) => `${names} yanıt vermiyor; oradaki parklar eksik.`,
+  withoutAnswer: (names) => `${names} yanıt vermiyor; oradaki parklar gösterilemiyor.`,
   retryRegions: "Tekrar dene",
   notAllShown: (names) => `Veri çok fazla, yalnızca bir bölümü gösteriliyor: ${names}`,
 

@@ -1,5 +1,4 @@
-// Not translated yet.
-import { area } from "../../area/texts/en.ts";
+import { area } from "../../area/texts/tr.ts";
 import { changes } from "../../changes/texts/tr.ts";
 import { embed } from "../../embed/texts/tr.ts";
 import { favourites } from "../../favourites/texts/tr.ts";

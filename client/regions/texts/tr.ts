@@ -6,8 +6,8 @@ import type { DrawerTexts } from "./texts.ts";
 const { ago, day } = createAgeWords(LOCALE, "az önce");
 export const segments = createSegmentWords({
   number,
-  degrees: { complete: "iyi", partial: "kısmen", missing: "çok az" },
-  mapped: () => "haritalanmış",
+  degrees: { complete: "tam", partial: "eksik", missing: "çok az" },
+  mapped: () => "bilgiyle",
   restricted: () => "halka açık değil veya bilinmiyor",
 });
 const list = new Intl.ListFormat(LOCALE);
@@ -62,7 +62,7 @@ export const drawer: DrawerTexts = {
   forOperators: "İşletmeciler için",
   version: (version) => `Sürüm ${version}`,
   classCounts: segments.list,
-  completenessUnknown: "Haritalanma durumu bilinmiyor",
+  completenessUnknown: "Bilgilerin ne kadar tam olduğu bilinmiyor",
   dataAge: (age) => `Veriler ${ago(age)} güncellendi`,
   osmDate: (time) => `OpenStreetMap verilerinin tarihi: ${day(time)}`,
   lastReached: (age) => `Son bağlantı: ${ago(age)}`,

@@ -10,16 +10,16 @@ export const shade: ShadeTexts = {
   title: "Gölge",
   summary: summarise,
   method:
-    "Güneşin bugünkü konumuna ve OpenStreetMap’teki ağaçlara göre tahmin edildi. Binalar ve diğer ağaçlar eksiktir.",
+    "Güneşin bugünkü konumuna ve OpenStreetMap’teki ağaçlara göre tahmin edildi. Binalar ve diğer ağaçlar hesaba katılmadı.",
   onMap: "Haritada gölge",
   time: "Saat",
-  shareAt: (at, share) => `${time(at)}: yaklaşık ${percent.format(share)} gölgede`,
+  shareAt: (at, share) => `${time(at)}: yaklaşık ${percent.format(share)} gölge`,
 };
 
 function summarise(summary: ShadeSummary): string {
   switch (summary.kind) {
     case "lowSun":
-      return "Güneş bugün gölgeyi tahmin etmek için çok alçakta.";
+      return "Bugün güneş, gölgeyi tahmin etmek için fazla alçakta.";
     case "bare":
       return "Ağaçlar şu anda yapraksız olduğu için neredeyse hiç gölge yok (tahmin)";
     case "hardly":
@@ -27,14 +27,16 @@ function summarise(summary: ShadeSummary): string {
     case "little":
       return `Az gölge, en çok saat ${time(summary.at)} civarında (tahmin)`;
     case "mostly":
-      return "Neredeyse bütün gün gölge (tahmin)";
+      return "Neredeyse bütün gün gölgeli (tahmin)";
     case "from":
-      return `Gölgenin yaklaşık başlangıcı: ${time(summary.from)} (tahmin)`;
+      return `Saat ${time(summary.from)} civarından itibaren gölge (tahmin)`;
     case "until":
-      return `Gölgenin yaklaşık bitişi: ${time(summary.until)} (tahmin)`;
+      return `Saat ${time(summary.until)} civarına kadar gölge (tahmin)`;
     case "between":
       return `Yaklaşık ${time(summary.from)}–${time(summary.until)} arası gölge (tahmin)`;
     case "except":
-      return `Yaklaşık ${time(summary.until)}–${time(summary.from)} arası dışında gölge (tahmin)`;
+      return `Saat ${time(summary.until)} civarına kadar ve ${
+        time(summary.from)
+      } civarından itibaren gölge (tahmin)`;
   }
 }

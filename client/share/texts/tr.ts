@@ -6,12 +6,12 @@ export const share: ShareTexts = {
   linkLabel: "Bu parkın bağlantısı",
   copy: "Bağlantıyı kopyala",
   linkCopied: "Bağlantı kopyalandı",
-  copyByHand: "Bağlantı kopyalanamadı. Şimdi seçili.",
+  copyByHand: "Bağlantı kopyalanamadı. Seçildi, kendiniz kopyalayabilirsiniz.",
   shareWithApp: "Bir uygulamayla paylaş",
   print: "Yazdır",
   qrHint: "Kamerayla tarayın",
   qrLabel: (name) => `Bağlantının QR kodu: ${name}`,
 
-  qrOnPaper: "Şu anda açık olup olmadığı, fotoğraflar ve yol tarifi internetteki haritada:",
+  qrOnPaper: "Şu anda açık olup olmadığını, fotoğrafları ve yol tarifini internetteki harita gösterir:",
   dataOf: (day) => `Veri tarihi: ${day}`,
 };

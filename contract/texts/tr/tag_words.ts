@@ -29,7 +29,7 @@ export const SURFACES: Readonly<Record<Surface, string>> = {
   metal: "Metal",
   mulch: "Malç",
   bark_mulch: "Ağaç kabuğu",
-  grass_paver: "Çim taşı",
+  grass_paver: "Çim parke taşı",
 };
 
 export const ACCESS_VALUES: Readonly<Record<Access, string>> = {
@@ -40,7 +40,7 @@ export const ACCESS_VALUES: Readonly<Record<Access, string>> = {
   customers: "Yalnızca müşterilere",
   permit: "Yalnızca izinle",
   members: "Yalnızca üyelere",
-  residents: "Yalnızca sakinlere",
+  residents: "Yalnızca site sakinlerine",
   destination: "Yalnızca işi olanlara",
   no: "Girilmez",
 };

@@ -92,7 +92,7 @@ export const panel: PanelTexts = {
   phone: "Telefon",
   email: "E-posta",
   website: "Web sitesi",
-  note: "OpenStreetMap notu",
+  note: "Haritacı notu",
   checkedOn: "Son kontrol",
   date,
 

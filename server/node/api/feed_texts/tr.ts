@@ -8,11 +8,11 @@ export const tr: FeedTexts = {
   rights: "© OpenStreetMap katkıcıları, ODbL 1.0",
   titles: {
     new: (name) => `Yeni: ${name}`,
-    better: (name) => `Daha iyi haritalandı: ${name}`,
+    better: (name) => `Yeni bilgi eklendi: ${name}`,
     gone: (name) => `Artık haritada yok: ${name}`,
   },
-  isMapped: (now) => `Haritada yeni bir çocuk parkı, ${now} haritalanmış.`,
-  isBetter: (now, before) => `Bu çocuk parkı artık ${now} haritalanmış, önceden ${before} haritalanmıştı.`,
+  isMapped: (now) => `Haritada yeni bir çocuk parkı. Bilgileri: ${now}.`,
+  isBetter: (now, before) => `Bu çocuk parkının bilgileri artık ${now} (önceden: ${before}).`,
   isGone: "Bu çocuk parkı artık OpenStreetMap’te kayıtlı değil.",
-  classes: { complete: "tamamen", partial: "kısmen", missing: "çok az" },
+  classes: { complete: "tam", partial: "eksik", missing: "çok az" },
 };

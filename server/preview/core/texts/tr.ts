@@ -27,9 +27,9 @@ export const tr: PreviewTexts = {
   accessValues: ACCESS_VALUES,
   squareMetres: (area) => `${number.format(area)} m²`,
   completeness: {
-    complete: "İyi haritalanmış",
-    partial: "Kısmen haritalanmış",
-    missing: "Çok az haritalanmış",
+    complete: "Bilgileri tam",
+    partial: "Bilgileri eksik",
+    missing: "Bilgileri çok az",
   },
   openMap: "Haritada göster",
   credit: "Veriler: OpenStreetMap ve katkıcıları (ODbL)",
