@@ -17,7 +17,7 @@ export const changes: ChangesTexts = {
     return `${region === null ? "Після" : `${region}, після`} вашого останнього візиту: ${what}`;
   },
   title: "Після вашого останнього візиту",
-  since: (seenAt) => `Нове від ${moments.date(new Date(seenAt))}`,
+  since: (seenAt) => `Нове з ${moments.date(new Date(seenAt))}`,
   kinds: { new: "Нові на карті", better: "Краще описані", gone: "Більше немає на карті" },
   mapped: (now) => CLASSES[now],
   improved: (before, now) => `тепер ${CLASSES[now]}, раніше ${CLASSES[before]}`,

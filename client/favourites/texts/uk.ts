@@ -42,8 +42,8 @@ export const favourites: FavouritesTexts = {
   compareDistanceFromMap: "Відстань від центра карти",
   compareEquipment: "Обладнання",
   compareShade: "Тінь",
-  compareOpening: "Чи відчинено",
-  compareSuitability: "Підходить для",
+  compareOpening: "Чи відчинено?",
+  compareSuitability: "Особливості",
   notKnown: "Невідомо",
   noTrees: "Дерев на карті немає",
   compareProblem: (name, problem) =>
@@ -69,7 +69,7 @@ export const favourites: FavouritesTexts = {
   merged({ added, known, left }, unreadable, limit) {
     return [
       added > 0 ? `Додано ${playgrounds(added)}.` : "Нічого не додано.",
-      known > 0 ? `Вже було збережено: ${number(known)}.` : "",
+      known > 0 ? `Уже було збережено: ${number(known)}.` : "",
       left > 0 ? `Не вмістилося: ${number(left)}, у списку щонайбільше ${playgrounds(limit)}.` : "",
       unreadable > 0 ? describeUnreadable(unreadable) : "",
     ].filter(Boolean).join(" ");

@@ -9,7 +9,7 @@ const shorten = (names: readonly string[]) => shortenNames(names, (more) => `щ�
 const GROUPS = {
   audience: "Для кого",
   equipment: "Обладнання",
-  surroundings: "Умови",
+  surroundings: "Довкола",
   devices: "Ігрові елементи, якщо позначені",
   dataQuality: "Якість даних",
 };
@@ -19,7 +19,7 @@ const ATTRIBUTES = {
   water: "Вода",
   baby: "Для немовлят",
   toddler: "Для малюків",
-  wheelchair: "Доступно на кріслі колісному",
+  wheelchair: "Для крісел колісних",
   bench: "Лавка",
   picnic: "Стіл для пікніка",
   shelter: "Навіс",

@@ -1,5 +1,5 @@
 import { shortenNames } from "../../kit/texts/lazy_formats.ts";
-import { count, LOCALE, number } from "../../kit/texts/uk.ts";
+import { count, formFor, LOCALE, number } from "../../kit/texts/uk.ts";
 import type { NearTexts } from "./texts.ts";
 
 const conjunction = new Intl.ListFormat(LOCALE);
@@ -17,7 +17,9 @@ export const near: NearTexts = {
   empty: "У радіусі 25 км немає відомих майданчиків.",
   emptyFiltered: "Поблизу немає відомих майданчиків, що відповідають активним фільтрам.",
   unjudged: (value) =>
-    `Не показано ще ${playgrounds(value)}: відповідність фільтрам стане відома лише на карті зблизька.`,
+    `Тут не показано ще ${playgrounds(value)}: чи ${
+      formFor(value, { one: "відповідає", few: "відповідають", many: "відповідають" })
+    } фільтрам, буде видно лише на карті зблизька.`,
   missing: (names) => {
     const some = conjunction.format(shortenNames(names, (more) => `ще ${number(more)}`));
     return `Немає відповіді від: ${some}. Майданчиків звідти у списку немає.`;

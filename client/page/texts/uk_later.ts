@@ -1,5 +1,4 @@
-// Not translated yet.
-import { area } from "../../area/texts/en.ts";
+import { area } from "../../area/texts/uk.ts";
 import { changes } from "../../changes/texts/uk.ts";
 import { embed } from "../../embed/texts/uk.ts";
 import { favourites } from "../../favourites/texts/uk.ts";

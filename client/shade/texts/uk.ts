@@ -10,7 +10,7 @@ export const shade: ShadeTexts = {
   title: "Тінь",
   summary: summarise,
   method:
-    "Оцінено за сьогоднішнім положенням сонця й деревами з OpenStreetMap. Будівель та інших дерев не враховано.",
+    "Оцінено за сьогоднішнім положенням сонця та деревами, позначеними в OpenStreetMap. Будівель та інших дерев не враховано.",
   onMap: "Тінь на карті",
   time: "Час",
   shareAt: (at, share) => `${time(at)}: приблизно ${percent.format(share)} у тіні`,
@@ -35,6 +35,6 @@ function summarise(summary: ShadeSummary): string {
     case "between":
       return `Тінь приблизно з ${time(summary.from)} до ${time(summary.until)} (оцінка)`;
     case "except":
-      return `Тінь приблизно до ${time(summary.until)} і з ${time(summary.from)} (оцінка)`;
+      return `Тінь приблизно до ${time(summary.until)} і після ${time(summary.from)} (оцінка)`;
   }
 }

@@ -15,7 +15,7 @@ const STANDOUTS: Readonly<Record<Standout, string>> = {
   playhouse: "Ігровий будиночок",
   sand: "Пісочниця",
   soccer: "Футбольне поле",
-  basketball: "Баскетбольний кошик",
+  basketball: "Баскетбольне кільце",
   table_tennis: "Тенісний стіл",
 };
 
@@ -34,7 +34,7 @@ const WITH: Readonly<Record<Standout, string>> = {
   playhouse: "ігровим будиночком",
   sand: "пісочницею",
   soccer: "футбольним полем",
-  basketball: "баскетбольним кошиком",
+  basketball: "баскетбольним кільцем",
   table_tennis: "тенісним столом",
 };
 

@@ -58,10 +58,10 @@ const AMENITIES = {
   supermarket: "Супермаркет",
   convenience: "Крамничка",
   bakery: "Пекарня",
-  chemist: "Побутова хімія й косметика",
+  chemist: "Побутова хімія",
 };
 
-/** "2 для немовлят", or just "для немовлят" when all are. */
+/** "2 для малят", or just "для малят" when all are. */
 const some = (value: number, total: number, what: string) =>
   value === total ? what : `${number(value)} ${what}`;
 
@@ -77,7 +77,7 @@ export const details: DetailsTexts = {
   group: (group) => GROUPS[group],
   kind: (kind) => nameKind(kind, KINDS),
   countedKind: (value, name) => value === 1 ? name : `${number(value)} × ${name}`,
-  forBabies: (value, total) => some(value, total, "для немовлят"),
+  forBabies: (value, total) => some(value, total, "для малят"),
   forWheelchairs: (value, total) => some(value, total, "для крісел колісних"),
   places: (value) => count(value, { one: "місце", few: "місця", many: "місць" }),
   height: (metres) => `${decimal(metres)} м заввишки`,

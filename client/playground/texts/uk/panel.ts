@@ -111,7 +111,7 @@ export const panel: PanelTexts = {
   shade: "Тінь",
   fence: "Огорожа",
   dogs: "Можна з собаками",
-  wheelchair: "Доступно на кріслі колісному",
+  wheelchair: "Для крісел колісних",
   lit: "Освітлення",
   fee: "Платний вхід",
   answer: (answer) => ANSWERS[answer],
@@ -119,7 +119,7 @@ export const panel: PanelTexts = {
   phone: "Телефон",
   email: "Ел. пошта",
   website: "Сайт",
-  note: "Примітка з OpenStreetMap",
+  note: "Примітка картографів",
   checkedOn: "Остання перевірка",
   date,
 
@@ -141,7 +141,7 @@ export const panel: PanelTexts = {
   licenceLabel: (licence) => `Ліцензія ${licence}`,
   photoPage: "Джерело",
   photoPageLabel: (provider) => `Джерело: ${provider}`,
-  photoSource: (provider) => `Автор і ліцензія на ${provider}`,
+  photoSource: (provider) => `Автора й ліцензію вказано на ${provider}`,
   openCategory: (provider) => `Більше фото на ${provider}`,
 
   actionsLabel: "Дії",

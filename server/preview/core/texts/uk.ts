@@ -9,7 +9,7 @@ const FEATURES: Readonly<Record<Feature, string>> = {
   shelter: "Навіс",
   fence: "Огороджено",
   shade: "Тінь",
-  wheelchair: "Доступно на кріслі колісному",
+  wheelchair: "Для крісел колісних",
   lit: "Освітлено",
   toilets: "Туалет",
 };
