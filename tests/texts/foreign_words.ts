@@ -45,6 +45,7 @@ export const SAME_WORDS: { readonly [Language in Locale]?: readonly string[] } =
     "Piraten",
     "Platform",
     "Privacy",
+    "Rubber",
     "Sport",
     "Supermarkt",
     "Tartan",

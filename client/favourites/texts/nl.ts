@@ -9,7 +9,7 @@ const PROBLEMS = {
   full:
     "De opslagruimte van deze browser is vol. De laatste wijziging gaat verloren als je de pagina sluit. Sla de lijst op als bestand.",
   damaged:
-    "Een deel van de lijst was beschadigd en is onleesbaar. Het blijft op dit apparaat staan tot je het verwijdert.",
+    "Een deel van de lijst was beschadigd en is onleesbaar. Dat deel blijft op dit apparaat staan tot je het verwijdert.",
 };
 
 export const favourites: FavouritesTexts = {
@@ -20,7 +20,7 @@ export const favourites: FavouritesTexts = {
     `Je kunt niet meer dan ${playgrounds(limit)} bewaren. Verwijder er eerst een uit de lijst.`,
 
   title: "Bewaarde speeltuinen",
-  entry: (value) => (value === 0 ? "Bewaarde speeltuinen" : `Bewaarde speeltuinen (${number(value)})`),
+  entry: (value) => (value === 0 ? "Bewaarde speeltuinen" : `Bewaard (${number(value)})`),
   total: (value) => `${playgrounds(value)} op dit apparaat`,
   empty: "Je hebt nog niets bewaard. Open een speeltuin en kies “Bewaren”.",
   remove: (name) => `“${name}” verwijderen`,
@@ -38,16 +38,16 @@ export const favourites: FavouritesTexts = {
   compareEnd: "Vergelijking sluiten",
   compareDistance: "Afstand",
   compareDistanceFromMap: "Afstand tot het midden van de kaart",
-  compareEquipment: "Speeltoestellen",
+  compareEquipment: "Voorzieningen",
   compareShade: "Schaduw",
   compareOpening: "Geopend",
-  compareSuitability: "Geschikt voor",
+  compareSuitability: "Pluspunten",
   notKnown: "Onbekend",
-  noTrees: "Geen bomen ingetekend",
+  noTrees: "Geen bomen bekend",
   compareProblem: (name, problem) =>
     problem === "silent"
-      ? `Voor ‘${name}’ komt nu geen antwoord. Je ziet wat op dit apparaat is bewaard.`
-      : `‘${name}’ bestaat niet meer. Je ziet wat op dit apparaat is bewaard.`,
+      ? `Geen antwoord voor “${name}”. Je ziet wat op dit apparaat is bewaard.`
+      : `“${name}” bestaat niet meer. Je ziet wat op dit apparaat is bewaard.`,
 
   takeAlong: "Opslaan en delen",
   saveFile: "Opslaan als bestand",

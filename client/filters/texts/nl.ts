@@ -53,9 +53,9 @@ const SHOWN = {
 };
 
 const HIDDEN = {
-  complete: "Zonder goed beschreven",
-  partial: "Zonder deels beschreven",
-  missing: "Zonder nauwelijks beschreven",
+  complete: "Zonder: goed beschreven",
+  partial: "Zonder: deels beschreven",
+  missing: "Zonder: nauwelijks beschreven",
 };
 
 export const filterSheet: FilterSheetTexts = {

@@ -1,5 +1,4 @@
-// Not translated yet.
-import { area } from "../../area/texts/en.ts";
+import { area } from "../../area/texts/nl.ts";
 import { changes } from "../../changes/texts/nl.ts";
 import { embed } from "../../embed/texts/nl.ts";
 import { favourites } from "../../favourites/texts/nl.ts";

@@ -59,7 +59,7 @@ export const drawer: DrawerTexts = {
   empty:
     "Er is nog geen regio toegevoegd. Beheer je deze kaart, voeg dan regio’s toe aan het register (registry.json).",
   showRegion: "Op de kaart tonen",
-  positionUnknown: "Ligging onbekend",
+  positionUnknown: "Locatie onbekend",
   forOperators: "Voor beheerders",
   version: (version) => `Versie ${version}`,
   classCounts: segments.list,

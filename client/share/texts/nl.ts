@@ -9,9 +9,9 @@ export const share: ShareTexts = {
   copyByHand: "Kopiëren is niet gelukt. De link is nu geselecteerd.",
   shareWithApp: "Delen met een app",
   print: "Afdrukken",
-  qrHint: "Scan met de camera",
+  qrHint: "Scan met je camera",
   qrLabel: (name) => `QR-code met de link naar: ${name}`,
 
-  qrOnPaper: "Of het nu open is, foto’s en de weg erheen staan op de kaart op internet:",
+  qrOnPaper: "Of het nu open is, foto’s en de route vind je op de kaart op internet:",
   dataOf: (day) => `Gegevens van ${day}`,
 };

@@ -53,7 +53,7 @@ const AMENITIES = {
   pharmacy: "Apotheek",
   parking: "Parkeerplaats",
   iceCream: "IJssalon",
-  iceCafe: "Café met ijs",
+  iceCafe: "IJscafé",
   busStop: "Bushalte",
   supermarket: "Supermarkt",
   convenience: "Buurtwinkel",

@@ -24,9 +24,9 @@ const ANSWERS: Readonly<Record<Answer, string>> = {
 };
 
 const SUITABILITIES: Readonly<Record<Suitability, string>> = {
-  babies: "Baby’s",
-  toddlers: "Peuters",
-  school_children: "Schoolkinderen",
+  babies: "Voor baby’s",
+  toddlers: "Voor peuters",
+  school_children: "Voor schoolkinderen",
   fenced: "Omheind",
   shade: "Schaduw",
   wheelchair: "Rolstoelvriendelijk",
@@ -74,7 +74,7 @@ export const panel: PanelTexts = {
   closedUntil: (day, moment) => `Gesloten, gaat ${AT[day](moment)} open`,
   openingState: (kind) => OPENING_STATES[kind],
 
-  suitabilityLabel: "Geschikt voor",
+  suitabilityLabel: "Pluspunten",
   suitability: (name, isPartly) => (isPartly ? PARTLY[name] : null) ?? SUITABILITIES[name],
 
   factsTitle: "Informatie",
@@ -85,9 +85,7 @@ export const panel: PanelTexts = {
   ages: "Leeftijd",
   ageRange: ({ from, to }) => {
     if (to === null) return `vanaf ${decimal(from!)} jaar`;
-    return from === null
-      ? `tot en met ${decimal(to)} jaar`
-      : `${decimal(from)} tot en met ${decimal(to)} jaar`;
+    return from === null ? `t/m ${decimal(to)} jaar` : `${decimal(from)} t/m ${decimal(to)} jaar`;
   },
   theme: "Thema",
   shade: "Schaduw",
@@ -127,7 +125,7 @@ export const panel: PanelTexts = {
   openCategory: (provider) => `Meer foto’s op ${provider}`,
 
   actionsLabel: "Acties",
-  directions: "Breng me erheen",
+  directions: "Route",
   dataFrom: (day) => `Gegevens uit OpenStreetMap van ${date(day)}`,
   openInOsm: "Bekijken in OpenStreetMap",
   editInMapComplete: "Bewerken in MapComplete",

@@ -101,7 +101,7 @@ const AGES: Readonly<Record<Locale, readonly [from: string, range: string]>> = {
   de: ["ab 1,5 Jahren", "0,5 bis 2,5 Jahre"],
   en: ["1.5 years and up", "0.5 to 2.5 years"],
   fr: ["dès 1,5 an", "de 0,5 à 2,5 ans"],
-  nl: ["vanaf 1,5 jaar", "0,5 tot en met 2,5 jaar"],
+  nl: ["vanaf 1,5 jaar", "0,5 t/m 2,5 jaar"],
   pl: ["od 1,5 roku", "od 0,5 do 2,5 roku"],
   cs: ["od 1,5 roku", "od 0,5 do 2,5 roku"],
   it: ["da 1,5 anni in su", "da 0,5 a 2,5 anni"],
