@@ -17,11 +17,10 @@ export function createSizeFormat(locale: string): SizeFormat {
   const megabytes = (maximumFractionDigits: number) =>
     new Intl.NumberFormat(locale, { style: "unit", unit: "megabyte", maximumFractionDigits });
   const [exact, rough] = [megabytes(1), megabytes(0)];
-  const day = createDateFormat(locale, { dateStyle: "medium" });
   return {
     exact: (bytes) => exact.format(Math.max(0.1, bytes / MEGABYTE)),
     rough: (bytes) => rough.format(Math.max(1, bytes / MEGABYTE)),
     isSmall: (bytes) => bytes < MEGABYTE,
-    day,
+    day: createDateFormat(locale, { dateStyle: "medium" }),
   };
 }

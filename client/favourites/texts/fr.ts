@@ -5,7 +5,7 @@ const playgrounds = (value: number) => count(value, { one: "aire de jeux", other
 
 const PROBLEMS = {
   blocked:
-    "Ce navigateur ne conserve rien pour cette page. Votre liste sera perdue à sa fermeture. Exportez-la dans un fichier.",
+    "Ce navigateur ne conserve rien pour cette page. Vos favoris seront perdus à sa fermeture. Exportez-les dans un fichier.",
   full:
     "L’espace de stockage de ce navigateur est plein. La dernière modification sera perdue à la fermeture de la page. Exportez la liste dans un fichier.",
   damaged:
@@ -13,19 +13,18 @@ const PROBLEMS = {
 };
 
 export const favourites: FavouritesTexts = {
-  keep: "Enregistrer",
-  kept: "Enregistrée",
-  showList: "Voir les aires de jeux enregistrées",
+  keep: "Favori",
+  kept: "En favori",
+  showList: "Voir les favoris",
   listFull: (limit) =>
-    `Impossible d’enregistrer plus de ${playgrounds(limit)}. Retirez-en d’abord une de la liste.`,
+    `Impossible d’avoir plus de ${number(limit)} favoris. Retirez-en d’abord un de la liste.`,
 
-  title: "Aires de jeux enregistrées",
-  entry: (value) =>
-    value === 0 ? "Aires de jeux enregistrées" : `Aires de jeux enregistrées (${number(value)})`,
+  title: "Favoris",
+  entry: (value) => (value === 0 ? "Favoris" : `Favoris (${number(value)})`),
   total: (value) => `${playgrounds(value)} sur cet appareil`,
-  empty: "Rien d’enregistré pour le moment. Ouvrez une aire de jeux et choisissez « Enregistrer ».",
+  empty: "Aucun favori pour le moment. Ouvrez une aire de jeux et touchez l’étoile « Favori ».",
   remove: (name) => `Retirer « ${name} »`,
-  removed: (name) => `« ${name} » n’est plus dans la liste.`,
+  removed: (name) => `« ${name} » n’est plus dans les favoris.`,
   undo: "Annuler",
   needsNetwork: "Impossible d’ouvrir cette aire de jeux sans Internet.",
   problem: (problem) => PROBLEMS[problem],
@@ -36,22 +35,22 @@ export const favourites: FavouritesTexts = {
   compareHint: "Choisissez deux ou trois aires de jeux",
   compareChosen: (value) => (value < 2 ? "Comparer" : `Comparer (${number(value)})`),
   compareOthers: "En choisir d’autres",
-  compareEnd: "Terminer la comparaison",
+  compareEnd: "Quitter la comparaison",
   compareDistance: "Distance",
   compareDistanceFromMap: "Distance depuis le centre de la carte",
   compareEquipment: "Équipements",
   compareShade: "Ombre",
   compareOpening: "Ouverture",
-  compareSuitability: "Convient pour",
-  notKnown: "Inconnu",
-  noTrees: "Aucun arbre renseigné",
+  compareSuitability: "Atouts",
+  notKnown: "Non renseigné",
+  noTrees: "Aucun arbre indiqué",
   compareProblem: (name, problem) =>
     problem === "silent"
-      ? `Pas de réponse pour « ${name} » pour le moment. Voici ce qui est enregistré sur cet appareil.`
+      ? `« ${name} » : pas de réponse pour le moment. Voici ce qui est enregistré sur cet appareil.`
       : `« ${name} » n’existe plus. Voici ce qui est enregistré sur cet appareil.`,
 
   takeAlong: "Sauvegarder et partager",
-  saveFile: "Exporter un fichier",
+  saveFile: "Exporter en fichier",
   loadFile: "Importer un fichier",
   shareLink: "Partager le lien",
   linkCopied: "Lien copié.",
@@ -73,7 +72,9 @@ export const favourites: FavouritesTexts = {
       added > 0
         ? `${playgrounds(added)} ${formFor(added, { one: "ajoutée", other: "ajoutées" })}.`
         : "Aucun ajout.",
-      known > 0 ? count(known, { one: "était déjà enregistrée.", other: "étaient déjà enregistrées." }) : "",
+      known > 0
+        ? count(known, { one: "était déjà dans les favoris.", other: "étaient déjà dans les favoris." })
+        : "",
       left > 0
         ? `${count(left, { one: "ne tient plus", other: "ne tiennent plus" })} dans la liste : ${
           number(limit)
@@ -87,13 +88,13 @@ export const favourites: FavouritesTexts = {
   offer: (value, fresh) =>
     fresh === 0
       ? `${playgrounds(value)}, ${
-        formFor(value, { one: "déjà enregistrée", other: "toutes déjà enregistrées" })
+        formFor(value, { one: "déjà dans les favoris", other: "toutes déjà dans les favoris" })
       }.`
       : fresh === value
       ? `${playgrounds(value)}. Votre propre liste est conservée.`
       : `${playgrounds(value)}, dont ${
-        count(fresh, { one: "pas encore enregistrée", other: "pas encore enregistrées" })
-      }. Votre propre liste est conservée.`,
+        number(fresh)
+      } pas encore dans les favoris. Votre propre liste est conservée.`,
   unreadable: describeUnreadable,
   linkUnreadable: "Le lien est endommagé ou incomplet. La liste n’a pas changé.",
   take: (value) => (value === 1 ? "Ajouter" : `Ajouter ${playgrounds(value)}`),

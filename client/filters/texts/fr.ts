@@ -36,7 +36,7 @@ const ATTRIBUTES = {
   slide: "Toboggan",
   swing: "Balançoire",
   baby_swing: "Balançoire pour bébé",
-  climbing: "Escalade",
+  climbing: "Jeux à grimper",
   zipwire: "Tyrolienne",
   trampoline: "Trampoline",
   seesaw: "Balançoire à bascule",

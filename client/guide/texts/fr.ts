@@ -36,7 +36,7 @@ export const legend: LegendTexts = {
   playgroundsHeading: "Aires de jeux",
   playgroundsIntro:
     "De près, on voit le contour de chaque aire de jeux. Les très petites restent un point. " +
-    "Une étoile signale celles que vous avez enregistrées.",
+    "Une étoile signale vos favoris.",
   mappedHeading: "Que veut dire « renseignée » ?",
   mappedMeaning:
     "Une aire de jeux est renseignée quand des bénévoles l’ont décrite dans OpenStreetMap. Peu renseignée, elle " +

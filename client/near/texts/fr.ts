@@ -7,7 +7,7 @@ const conjunction = new Intl.ListFormat(LOCALE);
 export const near: NearTexts = {
   title: "Aires de jeux à proximité",
   aroundVisitor: "Autour de votre position",
-  aroundInaccurate: (accuracy) => `Autour de votre position, connue à environ ${accuracy} près`,
+  aroundInaccurate: (accuracy) => `Autour de votre position, connue à ${accuracy} près environ`,
   aroundPlace: (name) => `Autour de « ${name} »`,
   loading: "Recherche d’aires de jeux à proximité…",
   found: (value) =>
@@ -16,7 +16,12 @@ export const near: NearTexts = {
   empty: "Aucune aire de jeux connue à moins de 25 km.",
   emptyFiltered: "Aucune aire de jeux connue à proximité ne correspond aux filtres actifs.",
   unjudged: (value) =>
-    `${count(value, { one: "autre n’est pas listée", other: "autres ne sont pas listées" })} : ${
+    `${
+      count(value, {
+        one: "autre aire de jeux n’est pas listée",
+        other: "autres aires de jeux ne sont pas listées",
+      })
+    } : ${
       formFor(value, {
         one: "affichez-la sur la carte pour savoir si elle correspond",
         other: "affichez-les sur la carte pour savoir si elles correspondent",

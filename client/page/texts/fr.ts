@@ -23,7 +23,7 @@ const COMPLETENESS = {
 function describeFailure(failure: Failure): string {
   switch (failure.kind) {
     case "timeout":
-      return `Pas de réponse en ${number(failure.afterMs / 1000)} s`;
+      return `Pas de réponse après ${number(failure.afterMs / 1000)} s`;
     case "network":
       return "Injoignable";
     case "http":
@@ -54,8 +54,11 @@ const REGION_NOTICES = {
   offline: "Hors ligne – nouvelles données au retour de la connexion",
   unreachable: "Données indisponibles, nouvel essai en cours…",
   importing: "Les données sont en cours de mise à jour.",
-  empty: "Aucune aire de jeux n’est encore indiquée ici.",
+  empty: "Pas encore d’aires de jeux sur la carte ici.",
 };
+
+/** The first day of a month is an ordinal number, which Intl does not know. */
+const moment = (at: Date, now: Date) => formatMoment(LOCALE, at, now).replace(/^1(?=\s)/, "1er");
 
 export const fr: FirstTexts = {
   ...kit,
@@ -91,12 +94,12 @@ export const fr: FirstTexts = {
     const reason = connection === "offline" ? "Hors ligne" : "Pas de connexion au serveur";
     if (at === null) return `${reason} – nouvelles données au retour de la connexion`;
     const from = isSameDay(at, now) ? "de" : "du";
-    return `${reason} – dernières données connues : celles ${from} ${formatMoment(LOCALE, at, now)}`;
+    return `${reason} – dernières données connues : celles ${from} ${moment(at, now)}`;
   },
 
   registryLoading: "Chargement des régions…",
   registryUnreachable: "Registre indisponible",
-  registryEmpty: "Cette carte n’a pas encore de région, elle n’affiche donc aucune aire de jeux.",
+  registryEmpty: "Cette carte n’a pas encore de région et n’affiche donc aucune aire de jeux.",
   regionProgress: (done, total) => `${number(done)}/${regions(total)}`,
   totals: ({ regions: all, reached, playgrounds: found }) =>
     `${reached < all ? `${regions(reached)} sur ${number(all)}` : regions(all)} · ${playgrounds(found)}`,
@@ -126,7 +129,7 @@ export const fr: FirstTexts = {
 
   ...naming,
   completeness: (completeness) => COMPLETENESS[completeness],
-  restrictedAccess: "Accès non public",
+  restrictedAccess: "Accès restreint",
   panelLabel: "Aire de jeux sélectionnée",
 
   searchPlaces: "Lieu ou aire de jeux",
@@ -137,8 +140,8 @@ export const fr: FirstTexts = {
 
   locate: "Afficher ma position",
   locating: "Recherche de votre position…",
-  located: (metres) => `Position connue à environ ${distance(metres)} près`,
+  located: (metres) => `Position connue à ${distance(metres)} près environ`,
   locationProblem: (problem) => LOCATION_PROBLEMS[problem],
-  locatedOutside: "Aucune région n’est indiquée ici.",
+  locatedOutside: "Aucune région ne couvre cet endroit.",
   locatedOutsideHere: "Votre position est en dehors de la région.",
 };

@@ -1,5 +1,4 @@
-// Not translated yet.
-import { area } from "../../area/texts/en.ts";
+import { area } from "../../area/texts/fr.ts";
 import { changes } from "../../changes/texts/fr.ts";
 import { embed } from "../../embed/texts/fr.ts";
 import { favourites } from "../../favourites/texts/fr.ts";

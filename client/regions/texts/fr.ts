@@ -46,8 +46,8 @@ const HUB_REASONS: HubReasonTexts = {
   },
   numbered: {
     http_status: (status) => `erreur HTTP ${status}`,
-    timeout: (seconds) => `pas de réponse en ${exact(seconds)} s`,
-    incomplete: (seconds) => `pas de réponse complète en ${exact(seconds)} s`,
+    timeout: (seconds) => `pas de réponse après ${exact(seconds)} s`,
+    incomplete: (seconds) => `pas de réponse complète après ${exact(seconds)} s`,
     too_large: (bytes) => `la réponse dépasse ${describeBytes(bytes)}`,
   },
 };

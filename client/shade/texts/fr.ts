@@ -3,7 +3,9 @@ import type { ShadeSummary } from "../core/shade_summary.ts";
 import { createClock } from "./clock.ts";
 import type { ShadeTexts } from "./texts.ts";
 
-const { hour, time } = createClock(LOCALE);
+const clock = createClock(LOCALE);
+const { time } = clock;
+const hour = (at: number) => `${clock.hour(at)} h`;
 const percent = new Intl.NumberFormat(LOCALE, { style: "percent" });
 
 export const shade: ShadeTexts = {
@@ -25,18 +27,18 @@ function summarise(summary: ShadeSummary): string {
     case "hardly":
       return "Presque pas d’ombre (estimation)";
     case "little":
-      return `Peu d’ombre, surtout vers ${hour(summary.at)} h (estimation)`;
+      return `Peu d’ombre, un peu plus vers ${hour(summary.at)} (estimation)`;
     case "mostly":
       return "À l’ombre presque toute la journée (estimation)";
     case "from":
-      return `À l’ombre à partir de ${hour(summary.from)} h environ (estimation)`;
+      return `À l’ombre à partir de ${hour(summary.from)} environ (estimation)`;
     case "until":
-      return `À l’ombre jusqu’à ${hour(summary.until)} h environ (estimation)`;
+      return `À l’ombre jusqu’à ${hour(summary.until)} environ (estimation)`;
     case "between":
-      return `À l’ombre d’environ ${hour(summary.from)} h à ${hour(summary.until)} h (estimation)`;
+      return `À l’ombre d’environ ${hour(summary.from)} à ${hour(summary.until)} (estimation)`;
     case "except":
-      return `À l’ombre jusqu’à ${hour(summary.until)} h environ, puis à partir de ${
+      return `À l’ombre jusqu’à ${hour(summary.until)} environ, puis à partir de ${
         hour(summary.from)
-      } h (estimation)`;
+      } (estimation)`;
   }
 }

@@ -7,7 +7,7 @@ export const share: ShareTexts = {
   copy: "Copier le lien",
   linkCopied: "Lien copié",
   copyByHand: "Impossible de copier le lien. Il est maintenant sélectionné.",
-  shareWithApp: "Partager avec une appli",
+  shareWithApp: "Partager via une appli",
   print: "Imprimer",
   qrHint: "À scanner avec l’appareil photo",
   qrLabel: (name) => `Code QR avec le lien vers : ${name}`,

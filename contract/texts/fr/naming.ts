@@ -19,9 +19,12 @@ const STANDOUTS: Readonly<Record<Standout, string>> = {
   table_tennis: "Table de ping-pong",
 };
 
+/** Shorter than alone. */
+const IN_NAME: { readonly [Name in Standout]?: string } = { playhouse: "cabane" };
+
 export const naming = createNaming({
   standouts: STANDOUTS,
-  inName: (name) => STANDOUTS[name].toLowerCase(),
+  inName: (name) => IN_NAME[name] ?? STANDOUTS[name].toLowerCase(),
   unnamed: "Aire de jeux sans nom",
   // A preposition would need the article of the street.
   atStreet: (street) => `Aire de jeux, ${street}`,

@@ -2,7 +2,7 @@ import type { DeviceNames, SportNames } from "../texts.ts";
 
 export const DEVICES: DeviceNames = {
   activitypanel: "Panneau de jeux",
-  aerialrotator: "Tourniquet suspendu",
+  aerialrotator: "Tourniquet aérien",
   agility_trail: "Parcours d’équilibre",
   archimedes_screw: "Vis d’Archimède",
   baby_swing: "Balançoire pour bébé",
@@ -64,14 +64,14 @@ export const DEVICES: DeviceNames = {
   splash_pad: "Jets d’eau",
   spring_board: "Planche sur ressorts",
   springy: "Jeu sur ressort",
-  stepping_post: "Poteaux d’équilibre",
+  stepping_post: "Plots d’équilibre",
   stepping_stone: "Pierres de gué",
   structure: "Structure de jeux",
   swing: "Balançoire",
   teenshelter: "Abri pour ados",
   tipi: "Tipi",
   tire_swing: "Balançoire pneu",
-  track: "Piste à roulettes",
+  track: "Piste de trottinette",
   trampoline: "Trampoline",
   tree_house: "Cabane dans les arbres",
   tunnel_tube: "Tunnel",
@@ -79,7 +79,7 @@ export const DEVICES: DeviceNames = {
   water_basin: "Bassin d’eau",
   water_channel: "Rigole d’eau",
   water_wheel: "Roue à eau",
-  wobble_bridge: "Pont mobile",
+  wobble_bridge: "Pont oscillant",
   zipwire: "Tyrolienne",
 };
 

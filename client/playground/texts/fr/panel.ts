@@ -23,9 +23,9 @@ const ANSWERS: Readonly<Record<Answer, string>> = {
 };
 
 const SUITABILITIES: Readonly<Record<Suitability, string>> = {
-  babies: "Bébés",
-  toddlers: "Tout-petits",
-  school_children: "Écoliers",
+  babies: "Pour bébés",
+  toddlers: "Pour tout-petits",
+  school_children: "Pour écoliers",
   fenced: "Clôturée",
   shade: "Ombre",
   wheelchair: "Accessible en fauteuil roulant",
@@ -56,7 +56,7 @@ const AT: DayPhrases = {
 };
 
 const OPENING_STATES = {
-  always: "Ouvert 24 h sur 24",
+  always: "Ouvert 24 h/24",
   open: "Ouvert en ce moment",
   closed: "Fermé",
   unknown: "Ouverture incertaine en ce moment",
@@ -76,7 +76,7 @@ export const panel: PanelTexts = {
   closedUntil: (day, moment) => `Fermé, ouvre ${AT[day](moment)}`,
   openingState: (kind) => OPENING_STATES[kind],
 
-  suitabilityLabel: "Convient pour",
+  suitabilityLabel: "Atouts",
   suitability: (name, isPartly) => (isPartly ? PARTLY[name] : null) ?? SUITABILITIES[name],
 
   factsTitle: "Infos pratiques",

@@ -33,7 +33,7 @@ export const tagValues: TagValueTexts = {
     locale: LOCALE,
     firstOfMonth: "1er",
     abbreviations: new Map([
-      ["24/7", "Ouvert 24 h sur 24"],
+      ["24/7", "Ouvert 24 h/24"],
       ["Mo", "Lu"],
       ["Tu", "Ma"],
       ["We", "Me"],

@@ -162,3 +162,9 @@ Deno.test("texts: compact numbers are short and in the language's own way", () =
   assert.equal(en.compactNumber(1_200_000), "1.2M");
   assert.equal(de.compactNumber(369), "369");
 });
+
+Deno.test("texts, fr: the first of a month is an ordinal number in the notice without a connection", () => {
+  const said = (day: number) => ALL_TABLES.fr.offline("offline", new Date(2026, 4, day, 9, 5), NOON);
+  assert.match(said(1), / du 1er mai à 09:05$/);
+  assert.match(said(21), / du 21 mai à 09:05$/);
+});
