@@ -1,7 +1,17 @@
 // Command line of the benchmarks -> what to run (pure).
 import { parseOptions, UsageError } from "../release/options.ts";
 
-export const MEASURES = ["http", "poll", "bundle", "merge", "layers", "import", "node", "start"] as const;
+export const MEASURES = [
+  "http",
+  "poll",
+  "history",
+  "bundle",
+  "merge",
+  "layers",
+  "import",
+  "node",
+  "start",
+] as const;
 export type MeasureName = (typeof MEASURES)[number];
 
 export interface BenchArguments {

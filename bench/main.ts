@@ -5,6 +5,7 @@ import { type MeasureName, parseBenchArguments } from "./arguments.ts";
 import { measureBundle } from "./bundle.ts";
 import { measureDataNode } from "./data_node.ts";
 import { measureImport } from "./extract_import.ts";
+import { measureHistory } from "./history.ts";
 import { measureHttp } from "./http.ts";
 import { describeMachine } from "./machine.ts";
 import { measureMapLayers } from "./map_layers.ts";
@@ -16,6 +17,7 @@ import { measureStart } from "./start.ts";
 const MEASURE: Readonly<Record<MeasureName, () => Section | Promise<Section>>> = {
   http: measureHttp,
   poll: measurePoll,
+  history: measureHistory,
   bundle: measureBundle,
   merge: measureMerge,
   layers: measureMapLayers,

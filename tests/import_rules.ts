@@ -1,6 +1,7 @@
 // Which way imports point. Left of an arrow never imports right of it:
 //   contract <- server/*/core <- server <- main.ts
-//   server/node: core <- store <- {api, import, sample}; only the store knows SQLite, only the import the extracts' form
+//   server/history: core <- store <- history; only stores know SQLite
+//   server/node: core <- store <- {api, import, sample}; only the import the extracts' form
 //   contract <- client/kit <- nodes <- regions <- view <- filters <- tiers <- shade
 //     <- playground <- {near, favourites, share} <- {search, list, locate, guide, changes, embed, area} <- map <- page <- client/main.tsx
 //   server <- release, which nothing imports
@@ -48,15 +49,18 @@ const RULES: readonly Rule[] = [
   { layer: /^contract\//, only: /^npm:valibot$/ },
   { layer: /^server\/(?:\w+\/)*core\//, only: /^contract\/|^npm:(flatbush|valibot)$/ },
   { layer: /^server\//, never: /^client\/|^main\.ts$/ },
-  { layer: /^server\/(http|monitor|node|preview)\//, never: /^server\/cli\// },
+  { layer: /^server\/(history|http|monitor|node|preview)\//, never: /^server\/cli\// },
   { layer: /^server\/outbound\//, never: /^server\/(http|node)\// },
   { layer: /^server\/http\//, never: /^server\/node\/(?!api\/)/ },
   {
     layer: /^server\/preview\//,
     never: /^server\/(http|cli|node\/(?!store\/playground_store\.ts$|node_service\.ts$))/,
   },
-  { layer: /^server\/monitor\//, never: /^server\/(http|node)\// },
-  { layer: /^(main\.ts$|contract\/|server\/(?!node\/store\/))/, never: /^node:sqlite$/ },
+  { layer: /^server\/monitor\//, never: /^server\/(history|http|node)\// },
+  { layer: /^server\/history\//, never: /^server\/(http|monitor|node|cli)\// },
+  { layer: /^server\/history\/store\//, never: /^server\/(?!history\/(core|store)\/)/ },
+  { layer: /^server\/http\//, never: /^server\/history\/store\// },
+  { layer: /^(main\.ts$|contract\/|server\/(?!(node|history)\/store\/))/, never: /^node:sqlite$/ },
   { layer: /^(main\.ts$|contract\/|server\/(?!node\/import\/))/, never: /^npm:pbf$/ },
   { layer: /^server\/node\/store\//, never: /^server\/(http\/|node\/(api|import|sample)\/)/ },
   // The API depends on the interface of the store, not on an implementation.

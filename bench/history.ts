@@ -1,0 +1,98 @@
+// Writing and reading the history, with a turned clock: one round of many nodes, and the size of a folded day.
+import { join } from "node:path";
+import type { StatusSnapshot } from "../contract/types.ts";
+import { HISTORY_NAME, openHistory } from "../server/history/open_history.ts";
+import { createLog } from "../server/log.ts";
+import { createRandom } from "../tests/fakes/random.ts";
+import { makeSnapshot, makeStatus } from "../tests/server/monitor/records.ts";
+import { describeGoal, formatMilliseconds, formatWhole, type Section } from "./report.ts";
+import { median, quantile } from "./statistics.ts";
+
+const NODES = 1_000;
+/** A day and three hours: the day is folded within the last two. */
+const ROUNDS = 1_440 + 180;
+const ROUND_LIMIT_MS = 50;
+const MAX_DAY_BYTES = 1_000;
+const FIRST_MINUTE = Date.parse("2026-11-01T00:00:00Z") / 60_000;
+
+export async function measureHistory(): Promise<Section> {
+  const directory = await Deno.makeTempDir({ prefix: "bench-history-" });
+  try {
+    const { samples, reads } = await writeRounds(directory);
+    const bytes = await measureDay(directory);
+    const [middleMs, slowestMs] = [median(samples), quantile(samples, 1)];
+    const roundGoal = { text: "under 50 ms", isMet: slowestMs < ROUND_LIMIT_MS };
+    const dayGoal = { text: "at most 1 kB", isMet: bytes <= MAX_DAY_BYTES };
+    return {
+      key: "history",
+      title: `History of ${formatWhole(NODES)} nodes`,
+      headings: ["what", "median", "99 %", "slowest", "goal"],
+      rows: [
+        [
+          "writing one round",
+          formatMilliseconds(middleMs),
+          formatMilliseconds(slowestMs),
+          describeGoal(roundGoal),
+        ],
+        ...reads.map(([range, ms]) => [`reading ${range} of a node`, formatMilliseconds(ms), "", "", ""]),
+        ["a folded day of a node", `${formatWhole(bytes)} bytes`, "", "", describeGoal(dayGoal)],
+      ],
+      notes: [
+        `${ROUNDS} rounds of a turned clock, the folding of a day included; flushed to the disk beside them`,
+      ],
+      values: { history_round_ms: middleMs, history_round_slowest_ms: slowestMs, history_day_bytes: bytes },
+    };
+  } finally {
+    await Deno.remove(directory, { recursive: true });
+  }
+}
+
+async function writeRounds(directory: string) {
+  const history = openHistory({ directory, log: createLog({ format: "json" }) });
+  const random = createRandom(1);
+  const samples: number[] = [];
+  for (let i = 0; i < ROUNDS; i++) {
+    const round = makeRound(FIRST_MINUTE + i, () => random.between(0.03, 0.4), () => random.chance(0.002));
+    const startedAt = performance.now();
+    const flushed = history.record(round);
+    samples.push(performance.now() - startedAt);
+    // Polls are a minute apart.
+    await flushed;
+  }
+  const untilMs = (FIRST_MINUTE + ROUNDS - 1) * 60_000;
+  const reads = (["24h", "30d", "1y"] as const).map((range) => {
+    const times = Array.from({ length: 15 }, (_, i) => {
+      const startedAt = performance.now();
+      history.read(keyOf(i), range, untilMs);
+      return performance.now() - startedAt;
+    });
+    return [range, median(times)] as const;
+  });
+  await history.close();
+  return { samples, reads };
+}
+
+const keyOf = (i: number) => `region-${i}`;
+
+function makeRound(minute: number, latency: () => number, fails: () => boolean): StatusSnapshot {
+  const backends = Array.from({ length: NODES }, (_, i) => {
+    const url = `https://${keyOf(i)}.example/api`;
+    const status = fails()
+      ? makeStatus({ url, up: false, latencySeconds: 0, playgroundCount: null, lastImportAt: null })
+      : makeStatus({ url, latencySeconds: latency(), playgroundCount: 300 + i });
+    return [keyOf(i), status] as const;
+  });
+  return makeSnapshot(Object.fromEntries(backends), new Date(minute * 60_000).toISOString());
+}
+
+/** Bytes of the tables of folded days, per node and day. */
+async function measureDay(directory: string): Promise<number> {
+  const { DatabaseSync } = await import("node:sqlite");
+  const database = new DatabaseSync(join(directory, HISTORY_NAME));
+  const { bytes, days } = database.prepare(
+    `SELECT (SELECT SUM(pgsize) FROM dbstat WHERE name IN ('day', 'slots')) AS bytes,
+      (SELECT COUNT(*) FROM day) AS days`,
+  ).get() as { bytes: number; days: number };
+  database.close();
+  return bytes / days;
+}

@@ -1,0 +1,90 @@
+// `/history.json`: HistoryDocument <-> text. One list per value, oldest first, so that a document stays small.
+import * as v from "valibot";
+import { field } from "./fields.ts";
+
+/** Range -> seconds that one entry of the lists stands for, and number of entries. */
+export const HISTORY_RANGES = {
+  "24h": { stepSeconds: 300, steps: 288 },
+  "30d": { stepSeconds: 3_600, steps: 720 },
+  "1y": { stepSeconds: 86_400, steps: 365 },
+} as const;
+
+export type HistoryRange = keyof typeof HISTORY_RANGES;
+
+export const isHistoryRange = (text: string): text is HistoryRange => Object.hasOwn(HISTORY_RANGES, text);
+
+/** Null in a list: nothing is known of that time. */
+export interface HistoryDocument {
+  /** Key of the backend. */
+  readonly slug: string;
+  readonly range: HistoryRange;
+  readonly stepSeconds: number;
+  /** ISO 8601: start of the first entry. */
+  readonly from: string;
+  /** Share of the known time in which the node answered, 0 to 1; null: nothing is known. */
+  readonly uptime: number | null;
+  /** Share of the range of which something is known, 0 to 1. */
+  readonly known: number;
+  /** Share of the polls that were answered, 0 to 1. */
+  readonly up: readonly (number | null)[];
+  readonly latencyMs: readonly (number | null)[];
+  readonly playgrounds: readonly (number | null)[];
+  readonly complete: readonly (number | null)[];
+  readonly partial: readonly (number | null)[];
+  readonly missing: readonly (number | null)[];
+  /** At the end of the entry's time. */
+  readonly dataAgeSeconds: readonly (number | null)[];
+}
+
+/** The JSON text that `/history.json` serves. */
+export function encodeHistory(history: HistoryDocument): string {
+  return JSON.stringify({
+    slug: history.slug,
+    range: history.range,
+    step_seconds: history.stepSeconds,
+    from: history.from,
+    uptime: history.uptime,
+    known: history.known,
+    up: history.up,
+    latency_ms: history.latencyMs,
+    playgrounds: history.playgrounds,
+    complete: history.complete,
+    partial: history.partial,
+    missing: history.missing,
+    data_age_seconds: history.dataAgeSeconds,
+  });
+}
+
+const list = v.pipe(v.array(field.finite), v.maxLength(HISTORY_RANGES["30d"].steps));
+
+const historySchema = v.pipe(
+  v.object({
+    slug: v.string(),
+    range: v.picklist(["24h", "30d", "1y"]),
+    step_seconds: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    from: field.timestamp,
+    uptime: field.finite,
+    known: field.finite,
+    up: list,
+    latency_ms: list,
+    playgrounds: list,
+    complete: list,
+    partial: list,
+    missing: list,
+    data_age_seconds: list,
+  }),
+  v.transform(({ step_seconds, latency_ms, data_age_seconds, from, known, ...wire }) => ({
+    ...wire,
+    from: from ?? "",
+    known: known ?? 0,
+    stepSeconds: step_seconds,
+    latencyMs: latency_ms,
+    dataAgeSeconds: data_age_seconds,
+  })),
+);
+
+/** Parses a history document of this or another release. Null for any other document. */
+export function parseHistory(value: unknown): HistoryDocument | null {
+  const parsed = v.safeParse(historySchema, value);
+  return parsed.success && parsed.output.from !== "" ? parsed.output : null;
+}

@@ -1,0 +1,152 @@
+// The history of all backends: every published snapshot is recorded, and read back as means. A history that cannot be
+// written disturbs nothing else: the poll goes on, and readers get null.
+import { mkdirSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import type { HistoryDocument, HistoryRange } from "../../contract/history_document.ts";
+import type { StatusSnapshot } from "../../contract/types.ts";
+import type { Log } from "../log.ts";
+import { minuteOf, sampleOf } from "./core/sample.ts";
+import type { UptimeSummary } from "./core/uptime.ts";
+import { flushFile } from "./flush_file.ts";
+import { createRecord, type HistoryRecord } from "./history_record.ts";
+import { DamagedHistoryError } from "./store/history_error.ts";
+import { openHistoryFile } from "./store/history_file.ts";
+
+/** File name in `DATA_DIR/history`. */
+export const HISTORY_NAME = "history.sqlite";
+const LOG_KEY = "history";
+/** Size from which the write-ahead log is moved into the file. */
+const CHECKPOINT_BYTES = 4 * 1024 * 1024;
+
+export interface HistorySource {
+  /** False while there is no history, because its file cannot be used. */
+  isKept(): boolean;
+  /**
+   * The history of a backend up to `untilMs`; without entries for one that was never polled. Null: no history is kept.
+   */
+  read(key: string, range: HistoryRange, untilMs: number): HistoryDocument | null;
+  /** The last 90 days up to `nowMs`; null: no history is kept. */
+  summarise(key: string, nowMs: number): UptimeSummary | null;
+}
+
+export interface History extends HistorySource {
+  /** Writes what a round has found; resolves when it is on the disk. Never throws or rejects. */
+  record(snapshot: StatusSnapshot): Promise<void>;
+  /** Waits for the disk. Never rejects. */
+  close(): Promise<void>;
+}
+
+export interface HistoryParts {
+  readonly directory: string;
+  readonly log: Log;
+}
+
+export function openHistory({ directory, log }: HistoryParts): History {
+  const path = join(directory, HISTORY_NAME);
+  let current: HistoryRecord | null = null;
+  let flushing: Promise<void> | null = null;
+  let isClosed = false;
+  let isFailing = false;
+
+  function report(error: unknown): void {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (error instanceof DamagedHistoryError) return setAside(reason);
+    isFailing = true;
+    log.change(LOG_KEY, reason, "warn", "history not written", { path, reason });
+  }
+
+  function reportSuccess(): void {
+    if (!isFailing) return;
+    isFailing = false;
+    log.change(LOG_KEY, null, "info", "history written");
+    log.info("history written again", { path });
+  }
+
+  /** At most one file is kept aside. */
+  function setAside(reason: string): void {
+    const aside = `${path}.damaged`;
+    try {
+      close();
+    } catch {
+      // It is given up.
+    }
+    try {
+      rmSync(`${path}-wal`, { force: true });
+      renameSync(path, aside);
+      log.error("history damaged, set aside, a new one begins", { path, aside, reason });
+    } catch (error) {
+      const failure = error instanceof Error ? error.message : String(error);
+      log.change(LOG_KEY, failure, "error", "history damaged, and not set aside", { path, reason, failure });
+    }
+  }
+
+  function close(): void {
+    const closing = current;
+    current = null;
+    closing?.close();
+  }
+
+  /** Tries once more after a damaged file was set aside. */
+  function open(): HistoryRecord | null {
+    for (let attempt = 0; attempt < 2 && current === null && !isClosed; attempt++) {
+      try {
+        mkdirSync(directory, { recursive: true });
+        current = createRecord(openHistoryFile(path));
+      } catch (error) {
+        report(error);
+        if (!(error instanceof DamagedHistoryError)) break;
+      }
+    }
+    return current;
+  }
+
+  function use<T>(read: (record: HistoryRecord) => T): T | null {
+    if (current === null) return null;
+    try {
+      return read(current);
+    } catch (error) {
+      report(error);
+      return null;
+    }
+  }
+
+  async function flush(): Promise<void> {
+    try {
+      const bytes = await flushFile(`${path}-wal`);
+      // The directory was removed: the next round begins a new file.
+      if (bytes === null) close();
+      // Only now: SQLite would wait for what is on the disk by now.
+      else if (bytes >= CHECKPOINT_BYTES) use((record) => record.checkpoint());
+    } catch (error) {
+      report(error);
+    }
+  }
+
+  open();
+  return {
+    isKept: () => current !== null,
+    record(snapshot) {
+      const minute = minuteOf(Date.parse(snapshot.generatedAt));
+      const record = open();
+      if (record === null || Number.isNaN(minute)) return Promise.resolve();
+      const written = use(() => {
+        record.write(snapshot.backends, minute, (status) => sampleOf(status, minute));
+        return true;
+      });
+      if (written === null) return Promise.resolve();
+      reportSuccess();
+      return flushing ??= flush().finally(() => flushing = null);
+    },
+    read: (key, range, untilMs) => use((record) => record.read(key, range, minuteOf(untilMs))),
+    summarise: (key, nowMs) => use((record) => record.summarise(key, minuteOf(nowMs))),
+    async close() {
+      isClosed = true;
+      await flushing;
+      try {
+        close();
+      } catch (error) {
+        report(error);
+      }
+    },
+  };
+}

@@ -1,0 +1,241 @@
+// The history file: samples of the last days, and folded days. All calls are synchronous and touch few pages. Any call
+// may throw DamagedHistoryError, or the error of SQLite while the disk is full or not writable.
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { type DayRecord, meanOfDay, SLOTS_PER_DAY } from "../core/day_record.ts";
+import type { Mean, Slot } from "../core/mean.ts";
+import { packHours, packSlots, unpackHours, unpackSlots } from "../core/pack_day.ts";
+import type { Sample } from "../core/sample.ts";
+import { DamagedHistoryError, withDamage } from "./history_error.ts";
+import { CREATE_HISTORY, HISTORY_VERSION, SET_UP } from "./history_schema.ts";
+
+export interface HistoryNode {
+  readonly id: number;
+  readonly key: string;
+  readonly url: string;
+}
+
+export interface HistoryFile {
+  nodes(): HistoryNode[];
+  addNode(key: string, url: string): number;
+  changeNode(node: HistoryNode): void;
+  /** Writes the samples of one round, all or none. */
+  writeRound(samples: readonly (readonly [node: number, sample: Sample])[]): void;
+  /** Of one node, both minutes included. */
+  samples(node: number, first: number, last: number): Sample[];
+  /** Of the nodes whose ids are from `firstNode` to `lastNode`: reads each minute once. */
+  samplesOf(firstNode: number, lastNode: number, first: number, last: number): Map<number, Sample[]>;
+  /** Whether nodes answered, from a minute on. */
+  polls(first: number): Iterable<readonly [node: number, minute: number, isUp: boolean]>;
+  /** The first minute with samples from `minute` on. */
+  nextMinute(minute: number): number | null;
+  /** Removes samples before `minute`: of the `count` oldest minutes at most. */
+  removeSamples(minute: number, count: number): void;
+  /** The last day of which all nodes are folded; -1: none. */
+  foldedThrough(): number;
+  setFoldedThrough(day: number): void;
+  day(node: number, day: number): DayRecord | null;
+  means(node: number, first: number, last: number): Map<number, Mean>;
+  /** Writes a folded day, and removes the node's two oldest days before `firstKept`. */
+  writeDay(node: number, day: number, record: DayRecord, firstKept: number): void;
+  /** The last node with means of five minutes of a day; -1: none. */
+  lastFolded(day: number): number;
+  /** Removes the means of five minutes from a day on. */
+  removeSlotsFrom(day: number): void;
+  /** Removes the means of five minutes of the two oldest days before `firstKept`. */
+  removeSlots(firstKept: number): void;
+  /** Moves the content of the write-ahead log into the file. */
+  checkpoint(): void;
+  close(): void;
+}
+
+const COUNTS = "playgrounds, complete, partial, missing, data_minute";
+const UNKNOWN_SLOTS: readonly Slot[] = Array.from(
+  { length: SLOTS_PER_DAY },
+  () => ({ polls: 0, ups: 0, latencyMs: null }),
+);
+
+/** Opens or creates the file. Throws {@link DamagedHistoryError}, or the error of SQLite. */
+export function openHistoryFile(path: string): HistoryFile {
+  return withDamage(() => {
+    const database = new DatabaseSync(path);
+    try {
+      database.exec(SET_UP);
+      prepareSchema(database);
+      return createHistoryFile(database);
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+  });
+}
+
+function prepareSchema(database: DatabaseSync): void {
+  const version = database.prepare("PRAGMA user_version").get()?.user_version;
+  if (version === HISTORY_VERSION) return;
+  if (version !== 0) {
+    throw new DamagedHistoryError(`it has version ${version}, this program reads version ${HISTORY_VERSION}`);
+  }
+  database.exec(`BEGIN; ${CREATE_HISTORY} COMMIT`);
+}
+
+type Row = Record<string, number | null>;
+
+function createHistoryFile(database: DatabaseSync): HistoryFile {
+  const prepare = (sql: string) => {
+    const statement = database.prepare(sql);
+    return {
+      run: (...values: SQLInputValue[]) => withDamage(() => statement.run(...values)),
+      all: (...values: SQLInputValue[]) => withDamage(() => statement.all(...values) as Row[]),
+      get: (...values: SQLInputValue[]) => withDamage(() => statement.get(...values)),
+    };
+  };
+  const polls = database.prepare(
+    "SELECT node, minute, latency IS NOT NULL AS up FROM sample WHERE minute >= ?",
+  );
+  const nodes = prepare("SELECT id, key, url FROM node ORDER BY id");
+  const addNode = prepare("INSERT INTO node (key, url) VALUES (?, ?)");
+  const changeNode = prepare("UPDATE node SET key = ?, url = ? WHERE id = ?");
+  const addSample = prepare("INSERT OR REPLACE INTO sample VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
+  // One look-up per minute: a scan would read the samples of all nodes.
+  const samples = prepare(
+    `WITH RECURSIVE span(at) AS (SELECT ? UNION ALL SELECT at + 1 FROM span WHERE at < ?)
+    SELECT minute, latency, ${COUNTS} FROM span CROSS JOIN sample ON minute = at AND node = ?`,
+  );
+  const samplesOf = prepare(
+    `WITH RECURSIVE span(at) AS (SELECT ? UNION ALL SELECT at + 1 FROM span WHERE at < ?)
+    SELECT node, minute, latency, ${COUNTS} FROM span CROSS JOIN sample ON minute = at AND node BETWEEN ? AND ?`,
+  );
+  const nextMinute = prepare("SELECT MIN(minute) AS minute FROM sample WHERE minute >= ?");
+  const removeSamples = prepare("DELETE FROM sample WHERE minute < ?");
+  const folded = prepare("SELECT MAX(day) AS day FROM folded");
+  const forgetFolded = prepare("DELETE FROM folded");
+  const setFolded = prepare("INSERT INTO folded VALUES (?)");
+  const hours = prepare("SELECT hours FROM day WHERE node = ? AND day = ?");
+  const slots = prepare("SELECT bytes FROM slots WHERE day = ? AND node = ?");
+  const means = prepare(
+    `SELECT day, polls, ups, latency, ${COUNTS} FROM day WHERE node = ? AND day BETWEEN ? AND ?`,
+  );
+  const addDay = prepare("INSERT OR REPLACE INTO day VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+  const removeDays = prepare(
+    "DELETE FROM day WHERE node = ? AND day IN (SELECT day FROM day WHERE node = ? AND day < ? ORDER BY day LIMIT 2)",
+  );
+  const addSlots = prepare("INSERT OR REPLACE INTO slots VALUES (?, ?, ?)");
+  const lastFolded = prepare("SELECT MAX(node) AS node FROM slots WHERE day = ?");
+  const removeSlotsFrom = prepare("DELETE FROM slots WHERE day >= ?");
+  const removeSlots = prepare(
+    "DELETE FROM slots WHERE day IN (SELECT DISTINCT day FROM slots WHERE day < ? ORDER BY day LIMIT 2)",
+  );
+
+  function inTransaction(write: () => void): void {
+    withDamage(() => database.exec("BEGIN"));
+    try {
+      write();
+      withDamage(() => database.exec("COMMIT"));
+    } catch (error) {
+      // On a full disk SQLite has rolled back already.
+      if (database.isTransaction) withDamage(() => database.exec("ROLLBACK"));
+      throw error;
+    }
+  }
+
+  return {
+    nodes: () => nodes.all() as unknown as HistoryNode[],
+    addNode: (key, url) => Number(addNode.run(key, url).lastInsertRowid),
+    changeNode: ({ id, key, url }) => void changeNode.run(key, url, id),
+    writeRound: (round) =>
+      inTransaction(() => {
+        for (const [node, sample] of round) {
+          addSample.run(sample.minute, node, sample.latencyMs, ...countsOf(sample));
+        }
+      }),
+    samples: (node, first, last) => first > last ? [] : samples.all(first, last, node).map(toSample),
+    *polls(first) {
+      const rows = withDamage(() => polls.iterate(first));
+      while (true) {
+        const { done, value } = withDamage(() => rows.next());
+        if (done) return;
+        const { node, minute, up } = value as Record<string, number>;
+        yield [node!, minute!, up === 1] as const;
+      }
+    },
+    samplesOf(firstNode, lastNode, first, last) {
+      const found = new Map<number, Sample[]>();
+      for (const row of samplesOf.all(first, last, firstNode, lastNode)) {
+        const list = found.get(row.node!);
+        if (list === undefined) found.set(row.node!, [toSample(row)]);
+        else list.push(toSample(row));
+      }
+      return found;
+    },
+    nextMinute: (minute) => (nextMinute.get(minute)?.minute ?? null) as number | null,
+    removeSamples(minute, count) {
+      const oldest = nextMinute.get(0)?.minute;
+      if (typeof oldest === "number" && oldest < minute) removeSamples.run(Math.min(minute, oldest + count));
+    },
+    foldedThrough: () => Number(folded.get()?.day ?? -1),
+    setFoldedThrough: (day) =>
+      inTransaction(() => {
+        forgetFolded.run();
+        setFolded.run(day);
+      }),
+    day(node, day) {
+      const packed = hours.get(node, day);
+      if (packed === undefined) return null;
+      return unpackDay(packed.hours, slots.get(day, node)?.bytes);
+    },
+    means: (node, first, last) =>
+      new Map(means.all(node, first, last).map((row) => [row.day!, toMean(row)] as const)),
+    writeDay: (node, day, record, firstKept) =>
+      inTransaction(() => {
+        const mean = meanOfDay(record);
+        const { polls, ups, latencyMs } = mean;
+        addDay.run(node, day, polls, ups, latencyMs, ...countsOf(mean), packHours(record.hours));
+        addSlots.run(day, node, packSlots(record.slots));
+        removeDays.run(node, node, firstKept);
+      }),
+    lastFolded: (day) => Number(lastFolded.get(day)?.node ?? -1),
+    removeSlotsFrom: (day) => void removeSlotsFrom.run(day),
+    removeSlots: (firstKept) => void removeSlots.run(firstKept),
+    checkpoint: () => withDamage(() => database.exec("PRAGMA wal_checkpoint(TRUNCATE)")),
+    close: () => database.close(),
+  };
+}
+
+/** Null for damaged bytes: one day is then unknown. */
+function unpackDay(hours: unknown, slots: unknown): DayRecord | null {
+  if (!(hours instanceof Uint8Array)) return null;
+  try {
+    return {
+      hours: unpackHours(hours),
+      slots: slots instanceof Uint8Array ? unpackSlots(slots) : UNKNOWN_SLOTS,
+    };
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+const countsOf = ({ playgrounds, complete, partial, missing, dataMinute }: Omit<Mean, keyof Slot>) =>
+  [playgrounds, complete, partial, missing, dataMinute] as const;
+
+const toCounts = (row: Row) => ({
+  playgrounds: row.playgrounds!,
+  complete: row.complete!,
+  partial: row.partial!,
+  missing: row.missing!,
+  dataMinute: row.data_minute!,
+});
+
+const toSample = (row: Row): Sample => ({
+  minute: row.minute!,
+  isUp: row.latency !== null,
+  latencyMs: row.latency!,
+  ...toCounts(row),
+});
+
+const toMean = (row: Row): Mean => ({
+  polls: row.polls!,
+  ups: row.ups!,
+  latencyMs: row.latency!,
+  ...toCounts(row),
+});

@@ -1,0 +1,54 @@
+import assert from "node:assert/strict";
+import { createRecentPolls, RECENT_MINUTES } from "../../../../server/history/core/recent_polls.ts";
+import { EMPTY_MEAN, type Mean } from "../../../../server/history/core/mean.ts";
+import { STRIP_DAYS, summariseUptime } from "../../../../server/history/core/uptime.ts";
+import { DAY, DAY_START } from "../samples.ts";
+
+const NO_POLLS = () => ({ polls: 0, ups: 0 });
+
+const summarise = (known: Readonly<Record<number, readonly [polls: number, ups: number]>>) => {
+  const means = new Map<number, Mean>(
+    Object.entries(known).map(([ago, [polls, ups]]) => [DAY - Number(ago), { ...EMPTY_MEAN, polls, ups }]),
+  );
+  return summariseUptime(DAY_START + 600, { polls: NO_POLLS, means: () => means });
+};
+
+Deno.test("uptime: what is unknown is neither up nor down", () => {
+  const { day, month, quarter, days } = summarise({ 0: [600, 600], 29: [1440, 720], 30: [1440, 0] });
+  assert.equal(day, null);
+  assert.equal(month, 1320 / 2040);
+  assert.equal(quarter, 1320 / 3480);
+  assert.equal(days.length, STRIP_DAYS);
+  assert.equal(days.filter((mean) => mean !== null).length, 3);
+});
+
+Deno.test("uptime of nothing is unknown", () => {
+  const { day, month, quarter } = summarise({});
+  assert.deepEqual([day, month, quarter], [null, null, null]);
+});
+
+Deno.test("uptime of the last 24 hours is counted to the minute", () => {
+  const asked: number[] = [];
+  const { day } = summariseUptime(DAY_START + 600, {
+    polls: (first, last) => {
+      asked.push(last - first + 1);
+      return { polls: 1440, ups: 1439 };
+    },
+    means: () => new Map(),
+  });
+  assert.deepEqual([day, asked], [1439 / 1440, [1440]]);
+});
+
+Deno.test("recent polls: the last poll of a minute counts, entries of other days do not", () => {
+  const recent = createRecentPolls();
+  recent.add(DAY_START, true);
+  recent.add(DAY_START, false);
+  recent.add(DAY_START + 1, true);
+  assert.deepEqual(recent.count(DAY_START, DAY_START + 9), { polls: 2, ups: 1 });
+  recent.add(DAY_START + RECENT_MINUTES, true);
+  assert.deepEqual(recent.count(DAY_START, DAY_START + 9), { polls: 1, ups: 1 });
+  assert.deepEqual(recent.count(DAY_START + RECENT_MINUTES, DAY_START + RECENT_MINUTES), {
+    polls: 1,
+    ups: 1,
+  });
+});

@@ -1,0 +1,160 @@
+// The history over real files, with a turned clock.
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { HISTORY_NAME } from "../../../server/history/open_history.ts";
+import { withDirectory } from "../../fakes/with_directory.ts";
+import { makeRound, openLoggedHistory } from "./rounds.ts";
+import { DAY_START } from "./samples.ts";
+
+const ms = (minute: number) => minute * 60_000;
+
+Deno.test("what was recorded is read after a restart", () =>
+  withDirectory(async (directory) => {
+    const first = openLoggedHistory(directory).history;
+    for (let i = 0; i < 20; i++) first.record(makeRound(DAY_START + i, ["alpha"], () => i !== 7));
+    await first.close();
+    const { history, logged } = openLoggedHistory(directory);
+    const read = history.read("alpha", "24h", ms(DAY_START + 19))!;
+    assert.deepEqual(read.up.slice(-4), [1, 0.8, 1, 1]);
+    assert.deepEqual(read.playgrounds.slice(-4), [353, 353, 353, 353]);
+    assert.equal(read.uptime, 0.95);
+    assert.equal(history.summarise("alpha", ms(DAY_START + 19))!.day, 0.95);
+    assert.deepEqual(logged, []);
+    await history.close();
+  }));
+
+Deno.test("a day is the same before and after it is folded, and what is folded survives a restart", () =>
+  withDirectory(async (directory) => {
+    const { history } = openLoggedHistory(directory);
+    const isUp = (i: number) => i % 97 > 3;
+    for (let i = 0; i < 1440; i++) history.record(makeRound(DAY_START + i, ["alpha", "beta"], () => isUp(i)));
+    const before = history.read("alpha", "24h", ms(DAY_START + 1439));
+    for (let i = 1440; i < 1560; i++) history.record(makeRound(DAY_START + i, ["alpha", "beta"]));
+    assert.deepEqual(history.read("alpha", "24h", ms(DAY_START + 1439)), before);
+    const last = ms(DAY_START + 1559);
+    const live = [
+      history.read("beta", "30d", last),
+      history.read("beta", "1y", last),
+      history.summarise("beta", last),
+    ];
+    await history.close();
+    const again = openLoggedHistory(directory).history;
+    assert.deepEqual(
+      [again.read("beta", "30d", last), again.read("beta", "1y", last), again.summarise("beta", last)],
+      live,
+    );
+    await again.close();
+  }));
+
+Deno.test("a backend that got a slug keeps its history, and one that is new has none", () =>
+  withDirectory(async (directory) => {
+    const { history } = openLoggedHistory(directory);
+    const round = makeRound(DAY_START, ["alpha"]);
+    history.record(round);
+    const [status] = round.backends.values();
+    const later = makeRound(DAY_START + 1, ["gamma"]);
+    history.record({ ...later, backends: new Map([["fulda", status!], ...later.backends]) });
+    const known = (key: string) =>
+      history.read(key, "24h", ms(DAY_START + 1))!.up.filter((up) => up !== null);
+    assert.deepEqual([known("fulda"), known("gamma"), known("alpha"), known("never")], [[1], [1], [], []]);
+    assert.equal(history.summarise("fulda", ms(DAY_START + 1))!.day, 1);
+    await history.close();
+  }));
+
+Deno.test("a clock that goes days ahead and back loses nothing of the day", () =>
+  withDirectory(async (directory) => {
+    const { history } = openLoggedHistory(directory);
+    for (let i = 0; i < 60; i++) history.record(makeRound(DAY_START + i));
+    for (let i = 0; i < 200; i++) history.record(makeRound(DAY_START + 5 * 1440 + i));
+    for (let i = 60; i < 1500; i++) history.record(makeRound(DAY_START + i));
+    const last = ms(DAY_START + 1499);
+    const { polls } = history.summarise("alpha", last)!.days.at(-2)!;
+    assert.equal(polls, 1440);
+    const { up } = history.read("alpha", "30d", last)!;
+    assert.equal(up.filter((share) => share !== null).length, 25);
+    await history.close();
+  }));
+
+const damages: [what: string, damage: (path: string) => void][] = [
+  [
+    "text",
+    (path) =>
+      Deno.writeTextFileSync(
+        path,
+        "this is no database, but it is long enough to be read as one\n".repeat(40),
+      ),
+  ],
+  ["zeros in the middle", (path) => {
+    const bytes = Deno.readFileSync(path);
+    Deno.writeFileSync(path, bytes.fill(0, 100, Math.min(bytes.length, 3 * 4096)));
+  }],
+  ["half of it", (path) => Deno.truncateSync(path, Deno.statSync(path).size >> 1)],
+];
+for (const [what, damage] of damages) {
+  Deno.test(`a damaged file (${what}) is set aside with one line, and a new history begins`, () =>
+    withDirectory(async (directory) => {
+      const first = openLoggedHistory(directory).history;
+      for (let i = 0; i < 300; i++) first.record(makeRound(DAY_START + i, ["alpha", "beta", "gamma"]));
+      await first.close();
+      damage(join(directory, HISTORY_NAME));
+      const { history, logged, events } = openLoggedHistory(directory);
+      for (let i = 0; i < 3; i++) history.record(makeRound(DAY_START + 300 + i));
+      assert.deepEqual(events(), ["history damaged, set aside, a new one begins"]);
+      assert.equal(logged[0]!.level, "error");
+      assert.equal(logged[0]!.aside, `${join(directory, HISTORY_NAME)}.damaged`);
+      assert.ok(Deno.statSync(`${join(directory, HISTORY_NAME)}.damaged`).isFile);
+      assert.ok(history.isKept());
+      const kept = history.read("alpha", "24h", ms(DAY_START + 302))!.up.filter((up) => up !== null);
+      assert.ok(kept.length > 0);
+      await history.close();
+    }));
+}
+
+Deno.test("a file of another version is set aside", () =>
+  withDirectory(async (directory) => {
+    const path = join(directory, HISTORY_NAME);
+    const { DatabaseSync } = await import("node:sqlite");
+    const other = new DatabaseSync(path);
+    other.exec("CREATE TABLE x (y); PRAGMA user_version = 77");
+    other.close();
+    const { history, logged } = openLoggedHistory(directory);
+    assert.equal(logged[0]!.reason, "it has version 77, this program reads version 1");
+    assert.ok(history.isKept());
+    await history.close();
+  }));
+
+Deno.test("without a usable directory there is no history, which is said once, until there is one", () =>
+  withDirectory(async (root) => {
+    const directory = join(root, "history");
+    await Deno.writeTextFile(directory, "a file where the directory belongs");
+    const { history, events } = openLoggedHistory(directory);
+    for (let i = 0; i < 3; i++) history.record(makeRound(DAY_START + i));
+    assert.equal(history.isKept(), false);
+    assert.equal(history.read("alpha", "24h", ms(DAY_START)), null);
+    assert.equal(history.summarise("alpha", ms(DAY_START)), null);
+    assert.deepEqual(events(), ["history not written"]);
+    await Deno.remove(directory);
+    history.record(makeRound(DAY_START + 3));
+    assert.ok(history.isKept());
+    assert.deepEqual(events(), ["history not written", "history written again"]);
+    await history.close();
+  }));
+
+Deno.test("samples are removed after two days, and means of five minutes after 30", () =>
+  withDirectory(async (directory) => {
+    const { history } = openLoggedHistory(directory);
+    // A poll every half an hour.
+    const days = 34;
+    for (let i = 0; i <= days * 48; i++) history.record(makeRound(DAY_START + i * 30));
+    // The work of the last days, in rounds of every minute.
+    const end = DAY_START + days * 1440;
+    for (let i = 0; i < 900; i++) history.record(makeRound(end + i));
+    await history.close();
+    const { openHistoryFile } = await import("../../../server/history/store/history_file.ts");
+    const file = openHistoryFile(join(directory, HISTORY_NAME));
+    assert.ok(file.nextMinute(0)! >= end - 48 * 60);
+    const fineAt = (day: number) => file.day(1, DAY_START / 1440 + day)!.slots.some(({ polls }) => polls > 0);
+    assert.deepEqual([fineAt(0), fineAt(3), fineAt(5), fineAt(days - 1)], [false, false, true, true]);
+    assert.equal(file.means(1, 0, 99_999).size, days);
+    file.close();
+  }));
