@@ -7,6 +7,7 @@ import { lockDataDirectory } from "./data_directory_lock.ts";
 import { type AppParts, createApp } from "./http/app.ts";
 import type { AssetTable } from "./http/assets.ts";
 import { createPagePolicy } from "./http/page_policy.ts";
+import { openHistory } from "./history/open_history.ts";
 import { describeBuild, readHubState } from "./hub_state.ts";
 import { createLegalPages, type LegalPages } from "./legal/legal_pages.ts";
 import { readOwnTexts } from "./legal/own_files.ts";
@@ -65,6 +66,10 @@ export async function startHub(parts: HubParts): Promise<Hub> {
 
   const policy = createPagePolicy({ config, registry, log });
   const hasPages = config.deployMode !== "data-node";
+  // Read by pages only.
+  const history = hasPages
+    ? opened.adopt(openHistory({ directory: join(config.dataDir, "history"), log }), (kept) => kept.close())
+    : null;
   const previews = hasPages ? openPreviews({ config, registry, node, selfOrigin: () => origin }) : null;
   const hubMetrics = createHubMetrics(
     describeBuild(config, startedAtMs),
@@ -83,6 +88,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
       node: nodeParts(node, config, legal),
       legal,
       previews,
+      history,
       log,
     }),
     log,
@@ -97,6 +103,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
     // Without a registry the address of the only region is a setting.
     privateNodes: config.appMode === "hub" ? config.privateNodes : "allow",
     store,
+    record: (snapshot) => void history?.record(snapshot),
     log,
     report: hubMetrics.addRound,
     probe: (url, options) => probeBackend(url, { ...options, userAgent: config.userAgent }),
@@ -122,7 +129,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
       let timer: ReturnType<typeof setTimeout> | undefined;
       const deadline = new Promise((resolve) => timer = setTimeout(resolve, STOP_MS));
       const ended = Promise.all([registry.stop(), listener.shutdown(), poller.stop(), node?.stop()]).then(
-        () => node?.close(),
+        () => Promise.all([node?.close(), history?.close()]),
       );
       await Promise.race([ended, deadline]);
       clearTimeout(timer);

@@ -54,6 +54,13 @@ import { MAX_LIST_TEXT_LENGTH, MAX_LIST_TEXTS, MAX_PROPERTY_LENGTH } from "../co
 import { SEARCH_TEXT_LENGTH } from "../contract/rpc.ts";
 import { MAX_SHAPE_POINTS } from "../contract/shape.ts";
 import { MAX_TAGS, MAX_VALUE } from "../contract/tags.ts";
+import { HISTORY_RANGES } from "../contract/history_document.ts";
+import { MAX_COUNT, MAX_LATENCY_MS } from "../server/history/core/sample.ts";
+import { HOUR_DAYS, SAMPLE_HOURS, SLOT_DAYS } from "../server/history/day_folder.ts";
+import { MAX_BADGE_LABEL } from "../server/http/badge.ts";
+import { MAX_KEPT_DOCUMENTS } from "../server/http/region_watch.ts";
+import { MAX_STATUS_NAME } from "../server/http/status_page/frame.ts";
+import { REGIONS_PER_PAGE } from "../server/http/status_page/overview_page.ts";
 import { MAX_POLICY_BYTES } from "../server/http/content_policy.ts";
 import { MAX_LISTED_HOSTS } from "../server/legal/core/contacts.ts";
 import { MAX_LEGAL_FILE_BYTES } from "../server/legal/own_files.ts";
@@ -126,6 +133,15 @@ const LIMITS: Readonly<Record<string, string>> = {
   "legal texts: size of a file of the operator; servers of regions that are named": `${
     MAX_LEGAL_FILE_BYTES / 1024
   } KiB; ${MAX_LISTED_HOSTS}`,
+  "history: latency, a number of playgrounds": `${count(MAX_LATENCY_MS)} ms, ${count(MAX_COUNT)}`,
+  "history: hours of polls, days of five-minute means, days of hourly means":
+    `${SAMPLE_HOURS}, ${SLOT_DAYS}, ${HOUR_DAYS}`,
+  "history: entries of one answer": count(
+    Math.max(...Object.values(HISTORY_RANGES).map(({ steps }) => steps)),
+  ),
+  "history: answers kept until the next poll": count(MAX_KEPT_DOCUMENTS),
+  "status page: regions of one page, characters of a name": `${REGIONS_PER_PAGE}, ${MAX_STATUS_NAME}`,
+  "badge: characters of a name": count(MAX_BADGE_LABEL),
   "page: Content-Security-Policy": `${MAX_POLICY_BYTES / 1024} KiB`,
   "page: origins that may frame it": count(MAX_EMBED_ORIGINS),
   "page: time for a call of a node": `${seconds(REQUEST_TIMEOUT_MS)}; ${

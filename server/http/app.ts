@@ -3,6 +3,7 @@ import type { Config } from "../config.ts";
 import type { LegalPages } from "../legal/legal_pages.ts";
 import type { Log } from "../log.ts";
 import type { SnapshotStore } from "../monitor/snapshot_store.ts";
+import type { HistorySource } from "../history/open_history.ts";
 import type { NodeApi } from "../node/api/node_api.ts";
 import type { RegistrySource } from "../registry_source.ts";
 import type { AssetTable } from "./assets.ts";
@@ -12,13 +13,16 @@ import type { PreviewSource } from "../preview/preview_source.ts";
 import type { SitemapSource } from "../preview/sitemap_source.ts";
 import { createRefusal } from "./route.ts";
 import { isHost, readRequestPath } from "./request_path.ts";
+import { createBadgeRoutes } from "./routes/badge.ts";
 import { createHealthRoutes } from "./routes/health.ts";
 import { createLegalRoutes } from "./routes/legal.ts";
+import { createHistoryRoutes } from "./routes/history.ts";
 import { createMonitoringRoutes } from "./routes/monitoring.ts";
 import { createPreviewRoutes } from "./routes/preview.ts";
 import { createRegionPaths } from "./routes/region_path.ts";
 import { createSitemapRoutes } from "./routes/sitemap.ts";
 import { createSiteRoutes } from "./routes/site.ts";
+import { createStatusRoutes } from "./routes/status.ts";
 
 export interface NodeParts {
   /** Handles every method below `/api`. */
@@ -39,11 +43,13 @@ export interface AppParts {
   readonly legal: LegalPages;
   /** Null: there are no link previews. */
   readonly previews: (PreviewSource & { readonly sitemap: SitemapSource }) | null;
+  /** Null: there are no pages that show it. */
+  readonly history: HistorySource | null;
   readonly log: Log;
 }
 
 export function createApp(parts: AppParts): (request: Request) => Response | Promise<Response> {
-  const { config, registry, policy, store, hubMetrics, assets, node, legal, previews, log } = parts;
+  const { config, registry, policy, store, hubMetrics, assets, node, legal, previews, history, log } = parts;
   const hasPages = config.deployMode !== "data-node";
   const isHub = hasPages && config.appMode === "hub";
   const refuse = createRefusal(hasPages);
@@ -56,6 +62,8 @@ export function createApp(parts: AppParts): (request: Request) => Response | Pro
   const findSitemap = hasPages && previews !== null
     ? createSitemapRoutes({ publicUrl: config.publicUrl, source: previews.sitemap, refuse })
     : () => undefined;
+  const watched = history === null ? null : { config, registry, store, history, refuse };
+  const findBadge = watched === null ? () => undefined : createBadgeRoutes(watched);
   const routes = new Map([
     ...(hasPages
       ? [
@@ -73,6 +81,7 @@ export function createApp(parts: AppParts): (request: Request) => Response | Pro
       ]
       : []),
     ...createMonitoringRoutes({ store, hubMetrics, hasPages }),
+    ...(watched === null ? [] : [...createHistoryRoutes(watched), ...createStatusRoutes(watched)]),
     ...createHealthRoutes({
       registry,
       store,
@@ -87,7 +96,8 @@ export function createApp(parts: AppParts): (request: Request) => Response | Pro
     if (path === null) return refuse(request, 400, "malformed escape in the path");
     const ownRoute = routes.get(path);
     if (ownRoute === undefined && node !== null && isApiPath(path)) return node.api(request, path);
-    const route = ownRoute ?? findSitemap(path) ?? findRegionPath(path) ?? findPreview(path);
+    const route = ownRoute ?? findSitemap(path) ?? findBadge(path) ?? findRegionPath(path) ??
+      findPreview(path);
     if (route === undefined) return refuse(request, 404, "not found");
     if (request.method !== "GET" && request.method !== "HEAD") {
       return refuse(request, 405, "method not allowed; use GET or HEAD", { "allow": "GET, HEAD" });

@@ -1,7 +1,7 @@
 // Probes all backends in rounds, never two rounds at the same time. The caller schedules the rounds; core/ evaluates the
 // results.
 import { runBounded } from "../../contract/run_bounded.ts";
-import type { Backend } from "../../contract/types.ts";
+import type { Backend, StatusSnapshot } from "../../contract/types.ts";
 import type { Log } from "../log.ts";
 import type { PrivateNodes } from "../outbound/core/private_nodes.ts";
 import { createChangeLog } from "./change_log.ts";
@@ -25,6 +25,8 @@ export interface PollerParts {
   readonly log: Log;
   /** What is allowed for a node of the registry whose name resolves to a private address. */
   readonly privateNodes: PrivateNodes;
+  /** Called with every published snapshot. Must not throw. */
+  readonly record?: (snapshot: StatusSnapshot) => void;
   /** Called at the end of every round that was not aborted by the stop. */
   readonly report?: (round: Round) => void;
   readonly probe?: (url: string, options: ProbeOptions) => Promise<ProbeResult>;
@@ -39,7 +41,7 @@ export interface Poller {
 }
 
 export function createPoller(parts: PollerParts): Poller {
-  const { readBackends, selfOrigin, privateNodes, store, log, report } = parts;
+  const { readBackends, selfOrigin, privateNodes, store, log, record, report } = parts;
   const { probe = probeBackend, now = () => new Date() } = parts;
   const stopping = new AbortController();
   const changes = createChangeLog(log);
@@ -72,7 +74,9 @@ export function createPoller(parts: PollerParts): Poller {
     const next = nextSnapshot(previous, observations, now());
     changes.record(previous, next);
     privateNames.record(observations);
-    await store.publish(next);
+    const published = store.publish(next);
+    record?.(next);
+    await published;
     if (!announced) announceFirstRound(observations, Math.round(performance.now() - startedMs));
     return { outcome: "published", probes: observations.map(({ result }) => result) };
   }

@@ -50,12 +50,13 @@ export interface StandInApp {
   now: Date;
 }
 
-/** `node` stands in for the data-node, `previews` for the source of link previews. */
+/** `node` stands in for the data-node, `previews` for the source of link previews, `history` for the history. */
 export function createStandInApp(
   env: Readonly<Record<string, string>> = {},
   node: AppParts["node"] = null,
   previews: AppParts["previews"] = null,
   ownTexts: OwnTexts = { impressum: null, privacy: null },
+  history: AppParts["history"] = null,
 ): StandInApp {
   const config: Config = readConfig((name) => env[name]);
   const logged: string[] = [];
@@ -108,6 +109,7 @@ export function createStandInApp(
     node,
     legal: createLegalPages({ config, registry: source, ownTexts }),
     previews,
+    history,
     log,
   });
   return app;

@@ -1,0 +1,68 @@
+// `/badge/<slug>.svg`: state, uptime of 30 days and number of playgrounds of a region, for other pages.
+import type { Backend, BackendStatus } from "../../../contract/types.ts";
+import { formatShare } from "../../history/core/format.ts";
+import { countText } from "../../history/core/texts/plural.ts";
+import { STATUS_TEXTS } from "../../history/core/texts/tables.ts";
+import { type Badge, renderBadge } from "../badge.ts";
+import {
+  chooseLocale,
+  findBackend,
+  keepDocuments,
+  MAX_AGE_SECONDS,
+  readTimeMs,
+  type WatchParts,
+} from "../region_watch.ts";
+import { sendUnlessKnown } from "../representation.ts";
+import type { Route } from "../route.ts";
+import { OPEN_DATA_HEADERS } from "../security_headers.ts";
+import { prepareDocument } from "../text_document.ts";
+import type { Locale } from "../../../contract/locales.ts";
+
+const HEADERS = {
+  ...OPEN_DATA_HEADERS,
+  "content-type": "image/svg+xml",
+  "cache-control": `public, max-age=${MAX_AGE_SECONDS}`,
+  "access-control-allow-origin": "*",
+  "vary": "accept-language",
+};
+
+/** Finds the route of a decoded path; undefined when it is no badge. */
+export function createBadgeRoutes(parts: WatchParts): (path: string) => Route | undefined {
+  const { store, history, refuse } = parts;
+  const keep = keepDocuments(parts);
+
+  function describe({ key, name }: Backend, locale: Locale): Badge {
+    const texts = STATUS_TEXTS[locale];
+    const status = store.current()?.snapshot.backends.get(key) ?? null;
+    const uptime = history.summarise(key, readTimeMs(parts))?.month ?? null;
+    const playgrounds = countPlaygrounds(status);
+    const facts = [
+      status === null ? texts.unknown : status.up ? texts.up : texts.down,
+      uptime === null ? null : formatShare(locale, uptime),
+      playgrounds === null ? null : countText(locale, playgrounds, texts.playgrounds),
+    ];
+    return {
+      label: name,
+      message: facts.filter((fact) => fact !== null).join(" · "),
+      state: status === null ? "unknown" : status.up ? "up" : "down",
+    };
+  }
+
+  return (path) => {
+    const key = /^\/badge\/([^/]+)\.svg$/.exec(path)?.[1];
+    if (key === undefined) return undefined;
+    return (request) => {
+      const backend = findBackend(parts, key);
+      if (backend === null) return refuse(request, 404, "no region has this slug");
+      const locale = chooseLocale(parts, request);
+      const document = keep(
+        `${locale} ${backend.key}`,
+        () => prepareDocument(renderBadge(describe(backend, locale)), HEADERS, true),
+      );
+      return sendUnlessKnown(request, document(request));
+    };
+  };
+}
+
+const countPlaygrounds = (status: BackendStatus | null) =>
+  status?.playgroundCount ?? status?.lastKnown?.playgroundCount ?? null;

@@ -1,0 +1,97 @@
+// What the status pages of all regions and of one have in common.
+import type { Locale } from "../../../contract/locales.ts";
+import type { BackendStatus } from "../../../contract/types.ts";
+import { formatShare } from "../../history/core/format.ts";
+import { countText } from "../../history/core/texts/plural.ts";
+import { STATUS_TEXTS } from "../../history/core/texts/tables.ts";
+import type { StatusTexts } from "../../history/core/texts/texts.ts";
+import type { UptimeSummary } from "../../history/core/uptime.ts";
+import { escapeMarkup, toPlainLine } from "../../preview/core/safe_text.ts";
+import { DAY_STATES } from "./strip.ts";
+import { STATUS_STYLE } from "./status_style.ts";
+
+export interface PageLanguage {
+  readonly locale: Locale;
+  readonly texts: StatusTexts;
+  /** The language that the address names, for links; null: none. */
+  readonly asked: Locale | null;
+}
+
+export const languageOf = (locale: Locale, asked: Locale | null): PageLanguage => ({
+  locale,
+  texts: STATUS_TEXTS[locale],
+  asked,
+});
+
+/** What the page shows of a region. */
+export interface RegionState {
+  readonly key: string;
+  readonly name: string;
+  /** Null: not polled yet. */
+  readonly status: BackendStatus | null;
+  /** Null: no history is kept. */
+  readonly uptime: UptimeSummary | null;
+}
+
+/** Characters of a region's name. */
+export const MAX_STATUS_NAME = 100;
+
+export const showName = (name: string) => escapeMarkup(toPlainLine(name, MAX_STATUS_NAME));
+
+/** Relative to the page itself. `parameters` without language. */
+export function linkTo({ asked }: PageLanguage, parameters: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams({ ...parameters, ...(asked === null ? {} : { lang: asked }) }).toString();
+  return escapeMarkup(query === "" ? "status" : `status?${query}`);
+}
+
+/** `title` and `content` are markup. */
+export function renderFrame({ locale }: PageLanguage, title: string, content: string): string {
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<link rel="icon" href="favicon.svg" type="image/svg+xml">
+<style>${STATUS_STYLE}</style>
+</head>
+<body>
+<main>
+${content}
+</main>
+</body>
+</html>
+`;
+}
+
+export function renderState({ texts }: PageLanguage, status: BackendStatus | null): string {
+  const kind = status === null ? "unknown" : status.up ? "up" : "down";
+  return `<p class="state is-${kind}"><span class="sign ${kind}"></span>${escapeMarkup(texts[kind])}</p>`;
+}
+
+/** Uptime of a day, a month and a quarter, and the number of playgrounds. */
+export function renderFigures({ locale, texts }: PageLanguage, { status, uptime }: RegionState): string {
+  const show = (share: number | null) => share === null ? "–" : formatShare(locale, share);
+  const figures: (readonly [name: string, value: string])[] = uptime === null ? [] : [
+    [countText(locale, 24, texts.hours), show(uptime.day)],
+    [countText(locale, 30, texts.days), show(uptime.month)],
+    [countText(locale, 90, texts.days), show(uptime.quarter)],
+  ];
+  const playgrounds = status?.playgroundCount ?? status?.lastKnown?.playgroundCount ?? null;
+  const count = playgrounds === null
+    ? ""
+    : `<p>${escapeMarkup(countText(locale, playgrounds, texts.playgrounds))}</p>`;
+  const rows = figures.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`);
+  return `<div class="figures">${rows.length === 0 ? "" : `<dl>${rows.join("")}</dl>`}${count}</div>`;
+}
+
+export function renderStripLegend({ texts }: PageLanguage): string {
+  const bars = { up: "M1 9V1", partly: "M1 11V1", down: "M1 13V1", unknown: "M1 6V4" };
+  const items = DAY_STATES.map((state) =>
+    `<li><svg viewBox="0 0 2 14" preserveAspectRatio="none" aria-hidden="true" class="key"><path class="${state}" stroke-width="2" d="${
+      bars[state]
+    }"/></svg>${escapeMarkup(texts.legend[state])}</li>`
+  );
+  return `<ul class="legend">${items.join("")}</ul>`;
+}

@@ -1,0 +1,96 @@
+// The status of all regions: those that are down first, then by name, some per page.
+import type { Locale } from "../../../contract/locales.ts";
+import { formatTime } from "../../history/core/format.ts";
+import { countText } from "../../history/core/texts/plural.ts";
+import { escapeMarkup } from "../../preview/core/safe_text.ts";
+import {
+  linkTo,
+  type PageLanguage,
+  type RegionState,
+  renderFigures,
+  renderFrame,
+  renderState,
+  renderStripLegend,
+  showName,
+} from "./frame.ts";
+import { renderStrip } from "./strip.ts";
+
+export const REGIONS_PER_PAGE = 50;
+
+export interface Overview {
+  /** Those of this page. */
+  readonly regions: readonly RegionState[];
+  /** Of all pages. */
+  readonly total: number;
+  readonly up: number;
+  /** From 1. */
+  readonly page: number;
+  readonly pages: number;
+  /** Of the last poll; null: none yet. */
+  readonly polledAtMs: number | null;
+  readonly isKept: boolean;
+}
+
+/** The order on the page: down, not polled, up; then by name. */
+export function sortRegions<Region extends Pick<RegionState, "name" | "status">>(
+  regions: readonly Region[],
+  locale: Locale,
+): Region[] {
+  const rank = ({ status }: Region) => status === null ? 1 : status.up ? 2 : 0;
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  return regions.toSorted((a, b) => rank(a) - rank(b) || compare(a.name, b.name));
+}
+
+export function renderOverview(overview: Overview, language: PageLanguage): string {
+  const { texts, locale } = language;
+  const { regions, total, up, polledAtMs, isKept } = overview;
+  const summary = total === 0
+    ? texts.noRegions
+    : polledAtMs === null
+    ? texts.noPoll
+    : up === total
+    ? texts.allUp(total)
+    : texts.someUp(up, total);
+  const time = polledAtMs === null ? "" : `${texts.asOf(formatTime(locale, polledAtMs))} `;
+  const items = regions.map((region) => renderItem(region, language));
+  return renderFrame(
+    language,
+    escapeMarkup(texts.title),
+    `<h1>${escapeMarkup(texts.title)}</h1>
+<p>${escapeMarkup(summary)}</p>
+<p class="soft">${escapeMarkup(`${time}${texts.refreshes}`)}</p>
+${
+      isKept
+        ? `<p class="soft">${escapeMarkup(`${texts.uptime}: ${countText(locale, 90, texts.days)}`)}</p>${
+          renderStripLegend(language)
+        }`
+        : `<p>${escapeMarkup(texts.notKept)}</p>`
+    }
+<ul class="regions">
+${items.join("\n")}
+</ul>
+${renderPages(overview, language)}<p class="soft">${escapeMarkup(texts.utc)}</p>
+<nav><a href="./">${escapeMarkup(texts.openMap)}</a></nav>`,
+  );
+}
+
+function renderItem(region: RegionState, language: PageLanguage): string {
+  const { key, name, status, uptime } = region;
+  return `<li><div class="head"><h2><a href="${linkTo(language, { region: key })}">${
+    showName(name)
+  }</a></h2>` +
+    `${renderState(language, status)}</div>` +
+    `${uptime === null ? "" : renderStrip(uptime, language.texts)}${renderFigures(language, region)}</li>`;
+}
+
+function renderPages({ page, pages }: Overview, language: PageLanguage): string {
+  if (pages < 2) return "";
+  const { texts } = language;
+  const links = Array.from({ length: pages }, (_, i) => {
+    const text = escapeMarkup(texts.page(i + 1));
+    return i + 1 === page
+      ? `<span aria-current="page">${text}</span>`
+      : `<a href="${linkTo(language, { page: String(i + 1) })}">${text}</a>`;
+  });
+  return `<nav aria-label="${escapeMarkup(texts.pages)}">${links.join("")}</nav>\n`;
+}

@@ -1,0 +1,151 @@
+// The status page as a reader gets it: without scripts, with names that try to leave their field.
+import assert from "node:assert/strict";
+import { HOSTILE_TEXTS } from "../../preview/feature.ts";
+import { makeStatus } from "../../monitor/records.ts";
+import { createHistoryStub, meanOfPolls, publish } from "../history_stub.ts";
+import { createStandInApp } from "../stand_in_app.ts";
+
+const REGIONS = [
+  { slug: "a", url: "https://a.example/api", name: "Anton" },
+  { slug: "b", url: "https://b.example/api", name: "Berta" },
+  { slug: "c", url: "https://c.example/api", name: "Cäsar" },
+];
+const STATUSES = {
+  a: makeStatus({ url: "https://a.example/api" }),
+  b: makeStatus({ url: "https://b.example/api", up: false, playgroundCount: null }),
+};
+const DAYS = {
+  0: meanOfPolls(300, 300, { playgrounds: 353, complete: 48, partial: 104, missing: 201 }),
+  1: meanOfPolls(1440, 1430),
+  2: meanOfPolls(1440, 0),
+  40: meanOfPolls(1440, 1440, { playgrounds: 340, complete: 40, partial: 100, missing: 200 }),
+};
+
+function createApp({ instances = REGIONS as unknown[], history = createHistoryStub(DAYS), env = {} } = {}) {
+  const app = createStandInApp(env, null, null, undefined, history);
+  app.setRegistry(JSON.stringify({ instances }));
+  app.setPublished(publish(STATUSES));
+  return app;
+}
+
+const read = async (response: Response) => (await response.text()).replace(/[\u00a0\u202f]/g, " ");
+const readText = async (response: Response) =>
+  (await read(response)).replace(/<style>.*?<\/style>/s, "").replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+
+Deno.test("status: regions with state, uptime and a strip, those that are down first", async () => {
+  const response = createApp().request("/status", { headers: { "accept-language": "de" } });
+  assert.equal(response.status, 200);
+  assert.equal(response.headers.get("cache-control"), "public, max-age=60");
+  assert.equal(response.headers.get("vary"), "accept-language, accept-encoding");
+  const html = await read(response);
+  assert.deepEqual([...html.matchAll(/>(Anton|Berta|Cäsar)</g)].map(([, name]) => name), [
+    "Berta",
+    "Cäsar",
+    "Anton",
+  ]);
+  for (
+    const text of [
+      "<h1>Status der Spielplatzkarte</h1>",
+      "1 von 3 Regionen erreichbar.",
+      "Stand: 20.11.2026, 05:00 UTC.",
+      "<dt>30 Tage</dt><dd>99,98 %</dd>",
+      "<dt>90 Tage</dt><dd>97,0 %</dd>",
+      "Nicht erreichbar",
+      "Noch nicht abgefragt",
+      'href="status?region=b"',
+      "Die letzten 90 Tage: 2 ohne Ausfall, 1 mit Ausfall, 1 ganz ausgefallen, 86 unbekannt.",
+    ]
+  ) assert.ok(html.includes(text), text);
+});
+
+Deno.test("status: of one region, with response times, growth and the days with outages", async () => {
+  const html = await read(createApp().request("/status?region=a&lang=en"));
+  for (
+    const text of [
+      "<title>Anton: status</title>",
+      "120 ms on average",
+      "Now 353 playgrounds; 340 playgrounds on Oct 11, 2026.",
+      '<th scope="row">Nov 19, 2026</th><td>99.30%</td>',
+      '<th scope="row">Nov 18, 2026</th><td>0%</td>',
+      'href="status?lang=en"',
+      "48 well mapped",
+    ]
+  ) assert.ok(html.includes(text), text);
+});
+
+Deno.test("status: no script, no style but its own, nothing from elsewhere", async () => {
+  const app = createApp();
+  for (const path of ["/status", "/status?region=a"]) {
+    const response = app.request(path);
+    const policy = response.headers.get("content-security-policy")!;
+    const html = await response.text();
+    const [, style] = /<style>(.*?)<\/style>/s.exec(html)!;
+    const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(style)));
+    assert.ok(policy.includes(`style-src 'sha256-${digest.toBase64()}'`), policy);
+    assert.doesNotMatch(policy, /script-src|unsafe|\*/);
+    assert.doesNotMatch(html, /<script|\son\w+=|\sstyle=|https?:/);
+    assert.equal(response.headers.get("x-frame-options"), "DENY");
+  }
+});
+
+Deno.test("status: names from registry and nodes stay text", async () => {
+  const plain = await read(createApp().request("/status"));
+  const shapeOf = (html: string) => [...html.matchAll(/<\/?([a-z0-9]+)/gi)].map(([, name]) => name);
+  for (const name of HOSTILE_TEXTS.filter((text) => text.trim() !== "")) {
+    const instances = REGIONS.map((region) => region.slug === "b" ? { ...region, name } : region);
+    const app = createApp({ instances });
+    assert.deepEqual(shapeOf(await read(app.request("/status"))), shapeOf(plain), name);
+    assert.equal(
+      shapeOf(await read(app.request("/status?region=b"))).filter((tag) => tag === "h1").length,
+      2,
+    );
+  }
+});
+
+Deno.test("status: without a history the state is shown, and that there is none", async () => {
+  const app = createApp({ history: createHistoryStub({}, false) });
+  assert.match(await readText(app.request("/status?lang=en")), /1 of 3 regions are up.*No history is kept/);
+  assert.match(
+    await readText(app.request("/status?region=b&lang=en")),
+    /Berta Down.*353 playgrounds No history/,
+  );
+});
+
+Deno.test("status: before the first poll nothing is claimed", async () => {
+  const app = createApp({ history: createHistoryStub() });
+  app.setPublished(null);
+  const text = await readText(app.request("/status?lang=en"));
+  assert.match(text, /have not been polled yet/);
+  assert.doesNotMatch(text, /As of/);
+});
+
+Deno.test("status: 404 for an unknown region and for a page that is not there", async () => {
+  const app = createApp();
+  const response = app.request("/status?region=never", { headers: { accept: "text/html" } });
+  assert.equal(response.status, 404);
+  assert.match(await response.text(), /Diese Region gibt es hier nicht/);
+  for (const page of ["0", "2", "x", "1e1", "99999999999"]) {
+    assert.equal(app.request(`/status?page=${page}`).status, 404, page);
+  }
+});
+
+Deno.test("status: many regions are on several pages", async () => {
+  const instances = Array.from({ length: 120 }, (_, i) => ({
+    slug: `r${i}`,
+    url: `https://r${i}.example/api`,
+    name: `Region ${i}`,
+  }));
+  const app = createApp({ instances });
+  const items = async (page: number) =>
+    (await read(app.request(`/status?page=${page}`))).match(/<li><div/g)!.length;
+  assert.deepEqual([await items(1), await items(2), await items(3)], [50, 50, 20]);
+  assert.ok((await read(app.request("/status"))).length < 200_000);
+});
+
+Deno.test("status: the map of one region shows that region, under the name that it reports", async () => {
+  const app = createApp({
+    env: { APP_MODE: "standalone" },
+    instances: [{ slug: "a", url: "https://a.example/api", name: "Diese Region" }],
+  });
+  assert.match(await readText(app.request("/status?lang=de")), /Landkreis Alpha Erreichbar/);
+});
