@@ -1,5 +1,6 @@
 // Faults of the Hub itself. Each fault ends with a working Hub, so that the next one, or the quiet tail, can start.
 import { join } from "node:path";
+import { parseHistory } from "../../contract/history_document.ts";
 import { breakRegistry } from "./registry_faults.ts";
 import {
   killAndStart,
@@ -11,10 +12,12 @@ import {
   waitForRounds,
 } from "./stage.ts";
 import { pause, TIMEOUT_MS, until } from "./until.ts";
+import { OWN_KEY } from "./world.ts";
 
 export const HUB_FAULTS = {
   "kill": kill,
   "kill while writing": killWhileWriting,
+  "kill while recording": killWhileRecording,
   "kill while importing": killWhileImporting,
   "disk full": fillDisk,
   "no permission": takePermission,
@@ -52,6 +55,36 @@ async function killWhileWriting(stage: Stage): Promise<void> {
   if (attempts === 0) throw new Error("no status file was written");
   await killAndStart(stage, () => countHalfDone(stage, "status"));
   await waitForRounds(stage.hub, 1);
+}
+
+/** Kills the program while it writes a round into the history: the rounds before it must still be there. */
+async function killWhileRecording(stage: Stage): Promise<void> {
+  const { hub, world, observations } = stage;
+  const before = await readKnownTimes(stage);
+  const watcher = Deno.watchFs(join(world.dataDir, "history"));
+  const timer = setTimeout(() => watcher.close(), TIMEOUT_MS);
+  let isWritten = false;
+  for await (const _ of watcher) {
+    Deno.kill(hub.pid(), "SIGSTOP");
+    isWritten = true;
+    break;
+  }
+  clearTimeout(timer);
+  if (!isWritten) throw new Error("no history was written");
+  await killAndStart(stage);
+  observations.count("kills while the history was written");
+  await waitForRounds(hub, 1);
+  const after = new Set(await readKnownTimes(stage));
+  const lost = before.filter((time) => !after.has(time) && time >= Math.min(...after));
+  if (lost.length > 0) observations.find(`the history lost ${lost.length} times by a kill`);
+}
+
+/** Starts of the five minutes with polls of the own region in the last 24 hours. */
+async function readKnownTimes({ hub }: Stage): Promise<number[]> {
+  const history = parseHistory(await readDocument(hub, `history.json?slug=${OWN_KEY}&range=24h`));
+  if (history === null) throw new Error("there is no history");
+  const fromMs = Date.parse(history.from);
+  return history.up.flatMap((share, i) => share === null ? [] : fromMs + i * history.stepSeconds * 1000);
 }
 
 /** The import starts with the program, because the data is old. After the second start it completes. */

@@ -90,6 +90,7 @@ async function ask(
     observations.count("not modified");
     if (answer.raw.length > 0) observations.find(`/${path}: 304 with a body`);
   } else if (isDocumented(answer, path, hub)) observations.count("503 of /healthz after a start");
+  else if (isWithoutHistory(answer, path)) observations.count("503 without a history");
   else if ((wasDamaged || isStoreDamaged()) && isRefusalOfDamaged(answer, path)) {
     observations.count("503 for damaged data");
   } else observations.find(`/${path}: status ${answer.status}`);
@@ -105,6 +106,10 @@ function findLengthFault({ headers, raw }: Answer): readonly string[] {
 function isDocumented({ status }: Answer, path: string, hub: LoadParts["hub"]): boolean {
   return status === 503 && path === "healthz" && hub.ageMs() < YOUNG_MS;
 }
+
+/** As documented, `/history.json` answers 503 while its file cannot be written. */
+const isWithoutHistory = ({ status }: Answer, path: string) =>
+  status === 503 && path.startsWith("history.json");
 
 /** As documented, the data API refuses what is damaged until the region is imported again. */
 function isRefusalOfDamaged(answer: Answer, path: string): boolean {

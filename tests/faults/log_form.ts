@@ -2,8 +2,10 @@
 import type { LogLine } from "../fakes/start_hub.ts";
 import type { HubLife } from "./tested_hub.ts";
 
+/** No fault damages the history: a kill and a full disk must not, either. */
+const DAMAGES = ["history damaged, set aside, a new one begins", "history damaged, and not set aside"];
 /** Events that report a defect of the program. */
-const ALARMS = new Set(["unexpected failure", "request failed", "poll round failed"]);
+const ALARMS = new Set(["unexpected failure", "request failed", "poll round failed", ...DAMAGES]);
 
 /** A sentence for each unacceptable line. */
 export function findLogFaults({ log, stderr }: HubLife): readonly string[] {

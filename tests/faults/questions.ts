@@ -1,5 +1,6 @@
 // The requests of the load and the checks of their answers: the exact bytes of the build, a valid registry, a complete
 // document, the complete region before or after an import.
+import { HISTORY_RANGES, parseHistory } from "../../contract/history_document.ts";
 import type { AssetTable } from "../../server/http/assets.ts";
 import type { Random } from "../fakes/random.ts";
 import { type Answer, decodeBody, readText } from "./http_client.ts";
@@ -38,6 +39,11 @@ export function createQuestions(expected: Expectations, random: Random): readonl
     { path: "metrics", findFaults: (answer) => toList(findMetricsFault(readText(answer), expected.keys)) },
     { path: "registry.json", findFaults: (answer) => checkRegistry(readText(answer), expected) },
     { path: "config.json", findFaults: (answer) => checkJson(readText(answer)) },
+    ...keysOfHistory(expected).map((key): Question => ({
+      path: `history.json?slug=${key}&range=24h`,
+      findFaults: (answer) => checkHistory(readText(answer), key),
+    })),
+    { path: "status?lang=en", findFaults: (answer) => checkPage(readText(answer)) },
     { path: "healthz", findFaults: (answer) => checkJson(readText(answer)) },
     { path: "api/rpc/get_meta", findFaults: (answer) => checkMeta(readText(answer), expected) },
     {
@@ -51,6 +57,8 @@ export function createQuestions(expected: Expectations, random: Random): readonl
   ];
   return [...documents, ...documents, ...selectAssets(expected.assets, random).map(askForAsset)];
 }
+
+const keysOfHistory = ({ keys }: Expectations) => keys.slice(0, 2);
 
 const toList = (fault: string | null) => fault === null ? [] : [fault];
 
@@ -90,6 +98,20 @@ function checkJson(text: string): readonly string[] {
     return [`the document is not JSON: ${text.slice(0, 60)}`];
   }
 }
+
+function checkHistory(text: string, key: string): readonly string[] {
+  const history = parseHistory(JSON.parse(text));
+  if (history === null || history.slug !== key) {
+    return [`the history is no history of ${key}: ${text.slice(0, 60)}`];
+  }
+  const isShare = (share: number | null) => share === null || (share >= 0 && share <= 1);
+  return history.up.length === HISTORY_RANGES["24h"].steps && history.up.every(isShare)
+    ? []
+    : [`the history of ${key} is not whole: ${text.slice(0, 60)}`];
+}
+
+const checkPage = (text: string): readonly string[] =>
+  text.startsWith("<!doctype html>") && text.endsWith("</html>\n") ? [] : ["the status page is not whole"];
 
 function checkMeta(text: string, { regions }: Expectations): readonly string[] {
   const { name, playground_count } = JSON.parse(text);
