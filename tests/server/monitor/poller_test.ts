@@ -143,6 +143,23 @@ Deno.test("runRound: a name that resolves to a private address is logged once, w
     await poller.stop();
   }));
 
+Deno.test("runRound: what is published is recorded, a skipped round is not", () =>
+  withHub(async ({ store, createPoller }) => {
+    const recorded: unknown[] = [];
+    let known: Backend[] | null = null;
+    const poller = createPoller({
+      readBackends: () => Promise.resolve(known),
+      record: (snapshot) => recorded.push(snapshot),
+      probe: () => Promise.resolve(makeSuccess()),
+    });
+    await poller.runRound();
+    assert.deepEqual(recorded, []);
+    known = [makeBackend()];
+    await poller.runRound();
+    assert.deepEqual(recorded, [store.current()!.snapshot]);
+    await poller.stop();
+  }));
+
 Deno.test("runRound: while a round runs, asking for another joins it", () =>
   withHub(async (hub) => {
     await using node = startNode();

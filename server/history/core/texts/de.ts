@@ -34,7 +34,6 @@ export const de: StatusTexts = {
   outages: "Tage mit Ausfällen",
   noOutages: "Keine Ausfälle in den letzten 90 Tagen, soweit bekannt.",
   date: "Tag",
-  noPolls: "keine Abfragen",
   utc: "Tage beginnen um 0 Uhr UTC. Zeiten ohne Abfrage zählen nicht als Ausfall.",
   allRegions: "Alle Regionen",
   openMap: "Zur Spielplatzkarte",

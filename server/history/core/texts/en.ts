@@ -33,7 +33,6 @@ export const en: StatusTexts = {
   outages: "Days with outages",
   noOutages: "No outages in the last 90 days, as far as is known.",
   date: "Day",
-  noPolls: "no polls",
   utc: "Days begin at midnight UTC. Time without polls does not count as an outage.",
   allRegions: "All regions",
   openMap: "Go to the playground map",

@@ -40,7 +40,6 @@ export interface StatusTexts {
   readonly outages: string;
   readonly noOutages: string;
   readonly date: string;
-  readonly noPolls: string;
   readonly utc: string;
   readonly allRegions: string;
   readonly openMap: string;
