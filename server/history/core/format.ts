@@ -15,9 +15,11 @@ export function formatShare(locale: Locale, share: number): string {
 
 /** "120 ms", "1.2 s". */
 export function formatLatency(locale: Locale, ms: number): string {
-  return ms < 1000
-    ? `${new Intl.NumberFormat(locale).format(Math.round(ms))} ms`
-    : `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(ms / 1000)} s`;
+  const [value, unit, digits] = ms < 1000
+    ? [Math.round(ms), "millisecond", 0] as const
+    : [ms / 1000, "second", 1] as const;
+  const format = new Intl.NumberFormat(locale, { style: "unit", unit, maximumFractionDigits: digits });
+  return format.format(value);
 }
 
 /** A day since 1970. */

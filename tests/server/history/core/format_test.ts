@@ -18,8 +18,9 @@ for (const [share, text] of shares) {
 }
 
 Deno.test("times of answers, days and times in the form of the language", () => {
-  assert.equal(formatLatency("de", 119.6), "120 ms");
-  assert.equal(formatLatency("de", 1_234), "1,2 s");
+  assert.equal(plain(formatLatency("de", 119.6)), "120 ms");
+  assert.equal(plain(formatLatency("de", 1_234)), "1,2 Sek.");
+  assert.equal(plain(formatLatency("uk", 119.6)), "120 мс");
   assert.equal(formatDay("en", 20_777), "Nov 20, 2026");
   assert.equal(plain(formatTime("de", Date.parse("2026-11-20T05:00:00Z"))), "20.11.2026, 05:00 UTC");
 });
