@@ -1,0 +1,53 @@
+import type { AreaOutcome } from "../../../../client/area/area_model.ts";
+import type { KeptArea } from "../../../../client/area/core/kept_area.ts";
+import type { AreaTexts } from "../../../../client/area/texts/texts.ts";
+import { tablesOf } from "../../../texts/all_texts.ts";
+import { boxAround, keptNode } from "../features.ts";
+import { checkTables, type TableArguments } from "../../../texts/table_checks.ts";
+
+const DAY = new Date(2026, 4, 3);
+const COUNTS = [0, 1, 2, 5, 22, 1_234];
+const REGIONS: readonly [regions: readonly string[]][] = [[["Fulda"]], [["Fulda", "Hünfeld"]]];
+
+const AREA: KeptArea = { id: "a", box: boxAround(1_000), nodes: [keptNode()], failed: [] };
+
+/** One outcome of every kind; a kind without an entry does not compile. */
+const OUTCOMES: Readonly<Record<AreaOutcome["kind"], AreaOutcome>> = {
+  kept: { kind: "kept", area: AREA },
+  renewed: { kind: "renewed", area: AREA },
+  removed: { kind: "removed" },
+  cancelled: { kind: "cancelled" },
+  noAnswer: { kind: "noAnswer" },
+  tooMany: { kind: "tooMany" },
+  tooLarge: { kind: "tooLarge" },
+  empty: { kind: "empty" },
+  full: { kind: "full", neededBytes: 3_000_000 },
+  blocked: { kind: "blocked", neededBytes: null },
+};
+
+const ARGUMENTS: TableArguments<AreaTexts> = {
+  entry: COUNTS.map((count) => [count]),
+  offer: COUNTS.flatMap((count) => [[count, 400_000], [count, 3_400_000]] as const).map((
+    [count, bytes],
+  ) => [count, bytes]),
+  problem: [["tooWide"], ["tooMany"], ["kept"], ["empty"], ["tooManyAreas"]],
+  progress: [
+    [{ done: 0, total: null }],
+    ...COUNTS.map((total): [{ done: number; total: number }] => [{ done: 1, total }]),
+  ],
+  outcome: [...Object.values(OUTCOMES), { kind: "full", neededBytes: null } as const].map((
+    outcome,
+  ) => [outcome]),
+  name: REGIONS,
+  details: COUNTS.map((count) => [count, 1_300_000, DAY]),
+  failed: REGIONS,
+  lacking: REGIONS,
+  show: [["Fulda"]],
+  renew: [["Fulda"]],
+  remove: [["Fulda"]],
+  inUse: [[DAY, false], [DAY, true]],
+};
+
+const TABLES = tablesOf(({ area }) => area);
+// The name of a region stands alone.
+checkTables("area texts", TABLES, ARGUMENTS, ["Fulda"]);
