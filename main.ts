@@ -3,6 +3,7 @@ import bundledRegistry from "./registry.json" with { type: "json" };
 import { type ImportCommand, parseArguments } from "./server/cli/arguments.ts";
 import { runCheck } from "./server/cli/check.ts";
 import { runCheckConfig } from "./server/cli/check_config.ts";
+import { runCheckAlerts } from "./server/cli/check_alerts.ts";
 import { runHealthcheck } from "./server/cli/healthcheck.ts";
 import { createHelpText } from "./server/cli/help_text.ts";
 import { createAsk } from "./server/cli/init/ask_on_terminal.ts";
@@ -114,6 +115,11 @@ async function init(given: GivenAnswers): Promise<number> {
   });
 }
 
+async function checkAlerts(): Promise<number> {
+  const { alerts, publicUrl, userAgent } = await loadConfig();
+  return await runCheckAlerts({ alerts, publicUrl, userAgent, write: console.log });
+}
+
 async function healthcheck(): Promise<number> {
   const { host, port } = await loadConfig();
   return runHealthcheck({ host, port, write: console.log });
@@ -175,6 +181,8 @@ async function run(): Promise<number> {
       return await checkConfig();
     case "init":
       return await init(command.given);
+    case "checkAlerts":
+      return await checkAlerts();
     case "healthcheck":
       return await healthcheck();
     case "import":

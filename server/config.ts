@@ -1,5 +1,6 @@
 // Environment -> frozen Config. All problems are reported together.
 import type { Locale } from "../contract/locales.ts";
+import { type AlertConfig, createAlertConfig } from "./alerts/alert_config.ts";
 import { createOperator, type Operator } from "./legal/core/operator.ts";
 import type { ImportArea } from "./node/core/import_area.ts";
 import type { PrivateNodes } from "./outbound/core/private_nodes.ts";
@@ -65,6 +66,8 @@ export interface Config {
   readonly wikiUrl: string | null;
   /** Of requests to other servers. */
   readonly userAgent: string;
+  /** Null: no alerts are sent. */
+  readonly alerts: AlertConfig | null;
   /** Null: text on a terminal, otherwise json. */
   readonly logFormat: "text" | "json" | null;
   /** Accepted settings that are probably a mistake. */
@@ -92,9 +95,33 @@ export function readConfig(env: Lookup): Config {
     const value = setting.rule.parse(isAbsent ? setting.byDefault : given);
     if (value !== undefined) return value;
     unusable.add(name);
-    problems.push(describeProblem(name, given!, setting.rule.allowed));
+    problems.push(
+      setting.isSecret
+        ? `${name} is not usable; allowed: ${setting.rule.allowed}; its value is not shown, since it is a secret`
+        : describeProblem(name, given!, setting.rule.allowed),
+    );
     return setting.rule.parse(setting.byDefault)!;
   };
+
+  function readAlerts(): AlertConfig | null {
+    const url = read("ALERT_WEBHOOK_URL");
+    const format = read("ALERT_WEBHOOK_FORMAT");
+    const token = read("ALERT_WEBHOOK_TOKEN");
+    const smtpUrl = read("ALERT_SMTP_URL");
+    const to = read("ALERT_MAIL_TO");
+    const from = read("ALERT_MAIL_FROM");
+    const afterMinutes = read("ALERT_AFTER_MINUTES");
+    if (smtpUrl !== null && to === null && !unusable.has("ALERT_MAIL_TO")) {
+      problems.push("ALERT_SMTP_URL needs ALERT_MAIL_TO: the e-mail address that gets the alerts");
+    }
+    return createAlertConfig({
+      webhook: url === null ? null : { url, format, token },
+      smtpUrl,
+      to,
+      from,
+      afterMinutes,
+    });
+  }
 
   const appMode = read("APP_MODE");
   const deployMode = read("DEPLOY_MODE");
@@ -144,6 +171,7 @@ export function readConfig(env: Lookup): Config {
     chatUrl: read("REGION_CHAT_URL"),
     wikiUrl: read("REGION_PLAYGROUND_WIKI_URL"),
     userAgent: createUserAgent(read("OPERATOR_CONTACT")),
+    alerts: readAlerts(),
     logFormat: read("LOG_FORMAT"),
   };
   const areUsable = (...names: SettingName[]) => names.every((name) => !unusable.has(name));

@@ -2,6 +2,7 @@
 // of command line and signals, so that other programs can run it too.
 import { join } from "node:path";
 import { LOCALES } from "../contract/locales.ts";
+import { startAlerts } from "./alerts/start_alerts.ts";
 import type { Config } from "./config.ts";
 import { lockDataDirectory } from "./data_directory_lock.ts";
 import { type AppParts, createApp } from "./http/app.ts";
@@ -64,6 +65,13 @@ export async function startHub(parts: HubParts): Promise<Hub> {
   const node = config.deployMode === "ui" ? null : opened.adopt(await openNode(parts), closeNode);
   const store = await openSnapshotStore({ directory: join(config.dataDir, "status"), log });
 
+  const alerts = await startAlerts({
+    config,
+    registryText: registry.polledText,
+    ownImport: () => readOwnImport(node),
+    log,
+  });
+
   const policy = createPagePolicy({ config, registry, log });
   const hasPages = config.deployMode !== "data-node";
   // Read by pages only.
@@ -106,6 +114,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
     record: (snapshot) => void history?.record(snapshot),
     log,
     report: hubMetrics.addRound,
+    published: (backends, snapshot) => alerts?.observe(backends, snapshot),
     probe: (url, options) => probeBackend(url, { ...options, userAgent: config.userAgent }),
   });
   log.info("listening", {
@@ -128,9 +137,14 @@ export async function startHub(parts: HubParts): Promise<Hub> {
       previews?.stop();
       let timer: ReturnType<typeof setTimeout> | undefined;
       const deadline = new Promise((resolve) => timer = setTimeout(resolve, STOP_MS));
-      const ended = Promise.all([registry.stop(), listener.shutdown(), poller.stop(), node?.stop()]).then(
-        () => Promise.all([node?.close(), history?.close()]),
-      );
+      const ended = Promise.all([
+        registry.stop(),
+        listener.shutdown(),
+        poller.stop(),
+        node?.stop(),
+        alerts?.stop(),
+      ])
+        .then(() => Promise.all([node?.close(), history?.close()]));
       await Promise.race([ended, deadline]);
       clearTimeout(timer);
       lock.release();
@@ -177,6 +191,12 @@ function openNode({ config, log }: HubParts): Promise<NodeService> {
       }),
     log,
   });
+}
+
+/** Before the first import of this run has ended, nothing is known. */
+function readOwnImport(node: NodeService | null): { failure: string | null } | null {
+  const tally = node?.imports() ?? null;
+  return tally === null || tally.succeeded + tally.failed === 0 ? null : { failure: node!.importFailure() };
 }
 
 async function closeNode(node: NodeService): Promise<void> {

@@ -15,6 +15,7 @@ export function createOwnRegion(config: Config): RegistrySource {
     current: () => registry,
     isRead: () => true,
     text: () => "",
+    polledText: () => "",
     problem: () => null,
     refresh: () => Promise.resolve(),
     stop: () => Promise.resolve(),

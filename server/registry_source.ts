@@ -27,6 +27,8 @@ export interface RegistrySource {
   isRead(): boolean;
   /** The last good document as text, served at /registry.json. */
   text(): string;
+  /** The document behind `current` as text; empty while there is none. */
+  polledText(): string;
   /** Why the newest edit is not in use; null when it is. */
   problem(): string | null;
   /** Reads the file and the remote URL now. Never rejects. */
@@ -113,6 +115,7 @@ export async function openRegistrySource(parts: RegistrySourceParts): Promise<Re
     current: () => remote === null ? lastServed().registry : remote.current()?.registry ?? NOTHING_YET,
     isRead: () => remote === null || remote.current() !== null,
     text: () => lastServed().text,
+    polledText: () => remote === null ? lastServed().text : remote.current()?.text ?? "",
     problem: () => [served.problem(), remote?.problem()].filter((text) => text).join("; ") || null,
     async refresh() {
       if (stopping.signal.aborted) return;

@@ -10,6 +10,8 @@ export interface Setting<T> {
   readonly meaning: string;
   /** The empty text is a value ("none") instead of the default. */
   readonly emptyIsValue?: boolean;
+  /** Its value is never printed or logged. */
+  readonly isSecret?: boolean;
 }
 
 export const define = <T>(setting: Setting<T>): Setting<T> => setting;

@@ -1,7 +1,7 @@
 // Warnings about accepted settings that are probably a mistake: they have no effect together with others, or parts of the
 // value were dropped. Only for settings that are usable one by one.
 import { keepUrlCharacters } from "./setting_rules.ts";
-import { type SettingName, SETTINGS } from "./settings.ts";
+import { type Setting, type SettingName, SETTINGS } from "./settings.ts";
 import { findSpieliSettings } from "./spieli_settings.ts";
 
 type Read = (name: SettingName) => string;
@@ -78,6 +78,21 @@ const NO_EFFECT: readonly Rule[] = [
     names: ["PRIVACY_FILE"],
     why: (read) => read("PRIVACY_URL") === "" ? null : "with PRIVACY_URL, which is linked instead",
   },
+  {
+    names: ["ALERT_WEBHOOK_FORMAT", "ALERT_WEBHOOK_TOKEN"],
+    why: (read) => read("ALERT_WEBHOOK_URL") === "" ? "without ALERT_WEBHOOK_URL" : null,
+  },
+  {
+    names: ["ALERT_MAIL_TO", "ALERT_MAIL_FROM"],
+    why: (read) => read("ALERT_SMTP_URL") === "" ? "without ALERT_SMTP_URL" : null,
+  },
+  {
+    names: ["ALERT_AFTER_MINUTES"],
+    why: (read) =>
+      read("ALERT_WEBHOOK_URL") === "" && read("ALERT_SMTP_URL") === ""
+        ? "without ALERT_WEBHOOK_URL or ALERT_SMTP_URL, which say where alerts are sent"
+        : null,
+  },
 ];
 
 /** One sentence per setting; the last of several reasons. */
@@ -93,7 +108,7 @@ export function findSettingWarnings(env: (name: string) => string | undefined): 
   }
   return [
     ...describeDropped(given("REGISTRY_URL")),
-    ...[...reasons].map(([name, reason]) => `${name}=${JSON.stringify(given(name))} has no effect ${reason}`),
+    ...[...reasons].map(([name, reason]) => `${quoteSetting(name, given(name))} has no effect ${reason}`),
     ...describeIncomplete(given),
     ...findSpieliSettings(env),
   ];
@@ -107,6 +122,11 @@ function describeIncomplete(given: Read): string[] {
   if (!isWritten || missing.length === 0) return [];
   const names = missing.join(" and ");
   return [`the legal notice that is written from the settings is incomplete: set ${names}, too`];
+}
+
+function quoteSetting(name: SettingName, given: string): string {
+  const { isSecret }: Setting<unknown> = SETTINGS[name];
+  return isSecret ? name : `${name}=${JSON.stringify(given)}`;
 }
 
 function describeDropped(registryUrl: string): string[] {

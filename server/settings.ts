@@ -1,6 +1,7 @@
 // The table of settings: name, default, allowed values, meaning. Used by `--help` and the configuration; the documents are
 // tested against it.
 import { LOCALES } from "../contract/locales.ts";
+import { ALERT_SETTINGS } from "./alerts/alert_settings.ts";
 import { LEGAL_SETTINGS } from "./legal_settings.ts";
 import { IMPORT_AREAS } from "./node/core/import_area.ts";
 import { PRIVATE_NODES } from "./outbound/core/private_nodes.ts";
@@ -197,6 +198,7 @@ export const SETTINGS = {
     rule: optional(contact),
     meaning: "how operators of other servers reach you; part of the User-Agent of polls and downloads",
   }),
+  ...ALERT_SETTINGS,
   LOG_FORMAT: define({
     byDefault: "",
     defaultNote: "text on a terminal, else json",

@@ -61,6 +61,13 @@ import { MAX_BADGE_LABEL } from "../server/http/badge.ts";
 import { MAX_KEPT_DOCUMENTS } from "../server/http/region_watch.ts";
 import { MAX_STATUS_NAME } from "../server/http/status_page/frame.ts";
 import { REGIONS_PER_PAGE } from "../server/http/status_page/overview_page.ts";
+import { MAX_MAIL_RECIPIENTS } from "../server/alerts/alert_rules.ts";
+import { MAX_EVENTS } from "../server/alerts/core/alert_message.ts";
+import { MAX_LISTED } from "../server/alerts/core/alert_text.ts";
+import { MAX_WINDOWS } from "../server/alerts/core/maintenance.ts";
+import { MAX_ATTEMPTS, MAX_DELIVERIES } from "../server/alerts/core/outbox.ts";
+import { MAIL_TIMEOUT_MS } from "../server/alerts/mail.ts";
+import { MAX_WEBHOOK_ANSWER, WEBHOOK_TIMEOUT_MS } from "../server/alerts/webhook.ts";
 import { MAX_POLICY_BYTES } from "../server/http/content_policy.ts";
 import { MAX_LISTED_HOSTS } from "../server/legal/core/contacts.ts";
 import { MAX_LEGAL_FILE_BYTES } from "../server/legal/own_files.ts";
@@ -260,6 +267,13 @@ const LIMITS: Readonly<Record<string, string>> = {
   "import: the index of extracts, its time and size, and extracts in it": `${seconds(INDEX_TIMEOUT_MS)}, ${
     MAX_INDEX_BYTES / 1024 / 1024
   } MiB, ${count(MAX_INDEXED)}`,
+  "alerts: time for a webhook's whole answer; bytes of it that are read": `${seconds(WEBHOOK_TIMEOUT_MS)}; ${
+    MAX_WEBHOOK_ANSWER / 1024
+  } KiB`,
+  "alerts: time for sending a mail, its recipients": `${seconds(MAIL_TIMEOUT_MS)}, ${MAX_MAIL_RECIPIENTS}`,
+  "alerts: deliveries that wait, attempts for each": `${MAX_DELIVERIES}, ${MAX_ATTEMPTS}`,
+  "alerts: events listed in a text, in the JSON": `${MAX_LISTED}, ${MAX_EVENTS}`,
+  "alerts: maintenance windows of an entry": count(MAX_WINDOWS),
   "import: a connection over which nothing comes": `${
     seconds(IDLE_MS)
   }, then ${PAUSES_MS.length} further attempts`,

@@ -22,6 +22,7 @@ export type Command =
   | { readonly kind: "check"; readonly target: string | null }
   | { readonly kind: "checkConfig" }
   | { readonly kind: "init"; readonly given: GivenAnswers }
+  | { readonly kind: "checkAlerts" }
   | { readonly kind: "healthcheck" }
   | ImportCommand
   /** A name, or the number of a relation. */
@@ -87,6 +88,9 @@ export function parseArguments(args: readonly string[]): Command {
     case "init":
       if (rest.length > 0) return usageError(`"init" takes options only, not ${JSON.stringify(rest[0])}`);
       return { kind: "init", given: readGiven(values) };
+    case "check-alerts":
+      if (rest.length > 0) return usageError(`"check-alerts" takes no arguments, not ${rest.length}`);
+      return { kind: "checkAlerts" };
     case "healthcheck":
       if (rest.length > 0) return usageError(`"healthcheck" takes no arguments, not ${rest.length}`);
       return { kind: "healthcheck" };
@@ -108,7 +112,7 @@ export function parseArguments(args: readonly string[]): Command {
       return usageError(
         `unknown command ${
           JSON.stringify(name)
-        }; allowed: init, check, check-config, import, region, healthcheck`,
+        }; allowed: init, check, check-config, check-alerts, import, region, healthcheck`,
       );
   }
 }

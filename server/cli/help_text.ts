@@ -15,6 +15,8 @@ const USAGE = `Spielplatz-Hub ${VERSION}: a map of playgrounds over many regiona
   check-config                check settings, registry file, DATA_DIR, port and legal texts
                               of this machine, without starting and without a request;
                               exit code 0: usable, 1: not
+  check-alerts                send a test message to the receivers of alerts, print what
+                              they answer; exit code 0: taken, 1: not, 2: none is set
   import [--pbf FILE|URL] [--relation ID] [--bbox W,S,E,N] [--force]
                               read an OpenStreetMap extract into DATA_DIR, also while
                               the server runs; defaults: PBF_URL, OSM_RELATION_ID; without

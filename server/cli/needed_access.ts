@@ -44,6 +44,7 @@ export function findNeededAccess(query: AccessQuery): NeededAccess {
     ? query.registryPlaces
     : [inWorkingDirectory(config.registryFile)];
   switch (command.kind) {
+    case "checkAlerts":
     case "healthcheck":
     case "region":
       return { ...nothing, read: envFiles, usesNetwork: true };

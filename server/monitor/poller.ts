@@ -29,6 +29,8 @@ export interface PollerParts {
   readonly record?: (snapshot: StatusSnapshot) => void;
   /** Called at the end of every round that was not aborted by the stop. */
   readonly report?: (round: Round) => void;
+  /** Called with every published snapshot. */
+  readonly published?: (backends: readonly Backend[], snapshot: StatusSnapshot) => void;
   readonly probe?: (url: string, options: ProbeOptions) => Promise<ProbeResult>;
   readonly now?: () => Date;
 }
@@ -77,6 +79,7 @@ export function createPoller(parts: PollerParts): Poller {
     const published = store.publish(next);
     record?.(next);
     await published;
+    parts.published?.(backends, next);
     if (!announced) announceFirstRound(observations, Math.round(performance.now() - startedMs));
     return { outcome: "published", probes: observations.map(({ result }) => result) };
   }

@@ -55,6 +55,8 @@ export interface NodeService {
   notes(): readonly string[];
   /** Counts of the imports of this process; null when none are configured. */
   imports(): ImportTally | null;
+  /** Why the last import of this process failed; null when it did not, or none has ended. */
+  importFailure(): string | null;
   /** Cancels a running import and starts no further one. The served data stays. */
   stop(): Promise<void>;
   /** Closes the store; no further requests are allowed. */
@@ -188,6 +190,7 @@ export async function openNodeService(parts: NodeServiceParts): Promise<NodeServ
         failure && `the last import failed: ${failure}`,
       ].filter((note) => note !== null),
     imports: () => importer === null ? null : { ...ended, isLastGood: tried.failures === 0, isBlocked },
+    importFailure: () => failure,
     async stop() {
       stopping.abort();
       clearInterval(timer);

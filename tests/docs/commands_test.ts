@@ -84,6 +84,7 @@ Deno.test("the README lists every command of the program", async () => {
     "region",
     "check",
     "check-config",
+    "check-alerts",
     "healthcheck",
     "help",
     "version",

@@ -12,7 +12,19 @@ const DOCUMENTS = await readDocuments();
 /** Variables that are not the program's own. */
 const FOREIGN = ["CHROME_PATH", "CI", "COMPOSE_PROJECT_NAME", "SPIELPLATZ_HUB_CACHE"];
 /** Words in capitals that are no variables. */
-const WORDS = ["FILE", "GET", "HEAD", "ID", "NAME", "NODE", "OPTIONS", "RECORDED", "SIGINT", "SIGTERM"];
+const WORDS = [
+  "FILE",
+  "GET",
+  "HEAD",
+  "ID",
+  "NAME",
+  "NODE",
+  "OPTIONS",
+  "POST",
+  "RECORDED",
+  "SIGINT",
+  "SIGTERM",
+];
 
 function describeDefault({ byDefault, defaultNote }: Setting<unknown>): string {
   return defaultNote ?? (byDefault === "" ? "unset" : `\`${byDefault}\``);

@@ -53,6 +53,7 @@ Deno.test("readConfig without settings gives the documented defaults", () => {
     chatUrl: null,
     wikiUrl: null,
     userAgent: `Spielplatz-Hub/${VERSION}`,
+    alerts: null,
     logFormat: null,
     warnings: [],
   });
@@ -133,6 +134,31 @@ const accepted: [env: Env, expected: Partial<Config>][] = [
   [{ EMBED_ORIGINS: "*" }, { embedOrigins: ["*"] }],
   [{ IMPRESSUM_URL: "https://a.example/i" }, { impressumUrl: "https://a.example/i" }],
   [{ REGION_CHAT_URL: "https://a.example/c" }, { chatUrl: "https://a.example/c" }],
+  [{ ALERT_WEBHOOK_URL: "https://a.example/x", ALERT_WEBHOOK_FORMAT: "slack", ALERT_AFTER_MINUTES: "3" }, {
+    alerts: {
+      webhook: { url: "https://a.example/x", format: "slack", token: null },
+      mail: null,
+      afterMinutes: 3,
+    },
+  }],
+  [{ ALERT_SMTP_URL: "smtps://hub%40a.example:p%3Aw@a.example", ALERT_MAIL_TO: "b@a.example, c@a.example" }, {
+    alerts: {
+      webhook: null,
+      mail: {
+        url: "smtps://hub%40a.example:p%3Aw@a.example",
+        to: ["b@a.example", "c@a.example"],
+        from: "hub@a.example",
+      },
+      afterMinutes: 10,
+    },
+  }],
+  [{ ALERT_SMTP_URL: "smtp://a.example:25", ALERT_MAIL_TO: "b@a.example", ALERT_MAIL_FROM: "c@a.example" }, {
+    alerts: {
+      webhook: null,
+      mail: { url: "smtp://a.example:25", to: ["b@a.example"], from: "c@a.example" },
+      afterMinutes: 10,
+    },
+  }],
   [{ LOG_FORMAT: "json" }, { logFormat: "json" }],
 ];
 
@@ -253,4 +279,35 @@ Deno.test("readConfig drops characters from REGISTRY_URL with a warning", () => 
   const { pageRegistryUrl, warnings } = read({ REGISTRY_URL: `/registry.json?a=1'"<$(x) >` });
   assert.equal(pageRegistryUrl, "registry.json?a=1x");
   assert.match(warnings.join("\n"), /^REGISTRY_URL=.*were dropped and "\/registry.json\?a=1x" is used$/);
+});
+
+const secrets: Env[] = [
+  { ALERT_WEBHOOK_URL: "ftp://geheim.example" },
+  { ALERT_WEBHOOK_TOKEN: "geheim geheim" },
+  { ALERT_SMTP_URL: "smtp://user:geheim@" },
+  { ALERT_SMTP_URL: "smtp://user:geheim@a.example/path" },
+  { ALERT_SMTP_URL: "smtp://user:geheim%@a.example" },
+  { ALERT_SMTP_URL: "smtp://geheim@a.example", ALERT_MAIL_TO: "b@a.example" },
+  { ALERT_SMTP_URL: "https://user:geheim@a.example" },
+];
+for (const env of secrets) {
+  Deno.test(`readConfig refuses a secret without showing it: ${JSON.stringify(env)}`, () => {
+    const problems = problemsOf(env);
+    assert.equal(problems.length, 1);
+    assert.match(
+      problems[0]!,
+      /^ALERT_\w+ is not usable; allowed: .*; its value is not shown, since it is a secret$/,
+    );
+    assert.doesNotMatch(problems[0]!, /geheim/);
+  });
+}
+
+Deno.test("readConfig: mail needs a recipient, and not too many", () => {
+  assert.match(
+    problemsOf({ ALERT_SMTP_URL: "smtp://a.example" }).join(),
+    /^ALERT_SMTP_URL needs ALERT_MAIL_TO/,
+  );
+  const to = Array(11).fill("a@a.example").join(",");
+  const problems = problemsOf({ ALERT_SMTP_URL: "smtp://a.example", ALERT_MAIL_TO: to });
+  assert.match(problems.join(), /^ALERT_MAIL_TO="[^"]*" is not usable; allowed: at most 10 e-mail addresses/);
 });

@@ -20,6 +20,11 @@ for (const env of quiet) {
 }
 
 const odd: [env: Env, sentences: RegExp[]][] = [
+  [{ ALERT_WEBHOOK_TOKEN: "geheim", ALERT_MAIL_TO: "a@a.example", ALERT_AFTER_MINUTES: "5" }, [
+    /^ALERT_WEBHOOK_TOKEN has no effect without ALERT_WEBHOOK_URL$/,
+    /^ALERT_MAIL_TO="a@a.example" has no effect without ALERT_SMTP_URL$/,
+    /^ALERT_AFTER_MINUTES="5" has no effect without ALERT_WEBHOOK_URL or ALERT_SMTP_URL/,
+  ]],
   [{ API_BASE_URL: "/api" }, [/^API_BASE_URL="\/api" has no effect on a Hub; list the node in the registry/]],
   [{ MAP_ZOOM: "9", MAP_MIN_ZOOM: "8" }, [
     /^MAP_ZOOM="9" has no effect on a Hub/,

@@ -50,7 +50,7 @@ for (const [args, command] of understood) {
 const usageErrors: [args: string[], message: RegExp][] = [
   [
     ["serve"],
-    /^unknown command "serve"; allowed: init, check, check-config, import, region, healthcheck; run with --help/,
+    /^unknown command "serve"; allowed: init, check, check-config, check-alerts, import, region, healthcheck; run with --help/,
   ],
   [
     ["--port", "80"],

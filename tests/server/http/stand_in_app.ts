@@ -88,6 +88,7 @@ export function createStandInApp(
     current: () => registry,
     isRead: () => app.isRegistryRead,
     text: () => text,
+    polledText: () => text,
     problem: () => problems.registry,
     refresh: () => Promise.resolve(),
     stop: () => Promise.resolve(),

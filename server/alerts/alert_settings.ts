@@ -1,0 +1,47 @@
+// The settings of the alerts, part of the table of settings.
+import { define } from "../setting.ts";
+import { emailAddress, httpUrl, oneOf, optional, wholeNumber } from "../setting_rules.ts";
+import { bearerToken, mailAddresses, smtpUrl } from "./alert_rules.ts";
+import { WEBHOOK_FORMATS } from "./core/webhook_request.ts";
+
+export const ALERT_SETTINGS = {
+  ALERT_WEBHOOK_URL: define({
+    byDefault: "",
+    rule: optional(httpUrl),
+    meaning: "where alerts are sent: a region is down or up again, its data is old, the import fails",
+    isSecret: true,
+  }),
+  ALERT_WEBHOOK_FORMAT: define({
+    byDefault: "json",
+    rule: oneOf(WEBHOOK_FORMATS),
+    meaning: "form of the webhook's requests: documented JSON, or that of a service",
+  }),
+  ALERT_WEBHOOK_TOKEN: define({
+    byDefault: "",
+    rule: optional(bearerToken),
+    meaning: "access token of the webhook, sent as Authorization: Bearer",
+    isSecret: true,
+  }),
+  ALERT_SMTP_URL: define({
+    byDefault: "",
+    rule: optional(smtpUrl),
+    meaning: "mail server for alerts by e-mail",
+    isSecret: true,
+  }),
+  ALERT_MAIL_TO: define({
+    byDefault: "",
+    rule: optional(mailAddresses),
+    meaning: "who gets alerts by e-mail",
+  }),
+  ALERT_MAIL_FROM: define({
+    byDefault: "",
+    defaultNote: "the user name of ALERT_SMTP_URL if it is an address, else the first of ALERT_MAIL_TO",
+    rule: optional(emailAddress),
+    meaning: "sender of alerts by e-mail",
+  }),
+  ALERT_AFTER_MINUTES: define({
+    byDefault: "10",
+    rule: wholeNumber(1, 1440),
+    meaning: "minutes for which a state has to last before an alert is sent",
+  }),
+} as const;

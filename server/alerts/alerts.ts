@@ -1,0 +1,135 @@
+// The alerts of a running program: takes the result of every poll round, and delivers messages in the background.
+import type { Log } from "../log.ts";
+import { createMessage } from "./core/alert_message.ts";
+import { type AlertState, nextAlertState } from "./core/alert_state.ts";
+import { type AlertInput, findConditions } from "./core/condition.ts";
+import {
+  type Delivery,
+  enqueue,
+  findNext,
+  type Outbox,
+  postpone,
+  removeDelivery,
+  resumeOutbox,
+  waitMs,
+} from "./core/outbox.ts";
+import type { AlertStore } from "./alert_store.ts";
+import type { Sender } from "./sender.ts";
+
+export interface AlertsParts {
+  readonly senders: readonly Sender[];
+  readonly store: AlertStore;
+  readonly holdMs: number;
+  readonly publicUrl: string | null;
+  readonly log: Log;
+  readonly now?: () => number;
+}
+
+export interface Alerts {
+  /** To be called after every poll round. Returns at once and never throws. */
+  observe(input: Omit<AlertInput, "nowMs">): void;
+  /** Ends attempts that are under way: what they would deliver is tried again after the next start. */
+  stop(): Promise<void>;
+}
+
+/** Reads the state of the last run and resumes its deliveries. Never rejects. */
+export async function openAlerts(parts: AlertsParts): Promise<Alerts> {
+  const { senders, store, holdMs, publicUrl, log, now = Date.now } = parts;
+  const channels = senders.map(({ channel }) => channel);
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const kept = await store.read();
+  let state: AlertState = kept.state;
+  let outbox: Outbox = resumeOutbox(kept.outbox, channels, now());
+  const timers = new Map<Sender, ReturnType<typeof setTimeout>>();
+  const running = new Map<Sender, Promise<void>>();
+  let saved = Promise.resolve();
+
+  const save = () => saved = store.write({ state, outbox });
+
+  function reportDropped(dropped: readonly Delivery[], reason: string): void {
+    for (const { channel, message: { title, id }, attempts } of dropped) {
+      log.error("alert given up", { channel, title, id, attempts, reason });
+    }
+  }
+
+  async function attempt(sender: Sender, delivery: Delivery): Promise<void> {
+    const { channel, message } = delivery;
+    // Written first: after an end of the program the message is known to be under way.
+    await saved;
+    if (signal.aborted) return;
+    const result = await sender.send(message, signal);
+    if (signal.aborted && !result.ok) return;
+    if (result.ok) {
+      outbox = removeDelivery(outbox, delivery);
+      log.change(`alert ${channel}`, null, "info", "alert sent");
+      log.info("alert sent", { channel, title: message.title, id: message.id });
+    } else {
+      const { outbox: rest, dropped } = postpone(outbox, delivery, now());
+      outbox = rest;
+      const { reason } = result;
+      log.change(`alert ${channel}`, reason, "warn", "alert not sent, it is tried again", {
+        channel,
+        reason,
+      });
+      reportDropped(dropped, reason);
+    }
+    await save();
+  }
+
+  /** Delivers what is due, and sets a timer for what is not. */
+  function deliver(sender: Sender): void {
+    if (signal.aborted || running.has(sender)) return;
+    clearTimeout(timers.get(sender));
+    const next = findNext(outbox, sender.channel);
+    if (next === null) return;
+    const leftMs = waitMs(next, now());
+    if (leftMs > 0) return void timers.set(sender, setTimeout(() => deliver(sender), leftMs));
+    const ended = attempt(sender, next)
+      .catch((error) => log.error("alerts failed", { reason: describe(error) }))
+      .finally(() => {
+        running.delete(sender);
+        deliver(sender);
+      });
+    running.set(sender, ended);
+  }
+
+  function evaluate(input: Omit<AlertInput, "nowMs">): void {
+    const nowMs = now();
+    const before = state;
+    const { state: next, group } = nextAlertState(before, findConditions({ ...input, nowMs }), nowMs, holdMs);
+    state = next;
+    if (group !== null) {
+      const message = createMessage(group, { id: crypto.randomUUID(), nowMs, publicUrl });
+      log.info("alert", { title: message.title, status: message.status, id: message.id });
+      const queued = enqueue(outbox, message, channels, nowMs);
+      outbox = queued.outbox;
+      reportDropped(queued.dropped, "too many messages are waiting");
+    }
+    // The time of a round matters only while something is pending.
+    if (before.subjects.size > 0 || next.subjects.size > 0) void save();
+    for (const sender of senders) deliver(sender);
+  }
+
+  for (const sender of senders) deliver(sender);
+
+  return {
+    observe(input) {
+      if (signal.aborted) return;
+      try {
+        evaluate(input);
+      } catch (error) {
+        const reason = describe(error);
+        log.change("alerts", reason, "error", "alerts failed", { reason });
+      }
+    },
+    async stop() {
+      stopping.abort();
+      for (const timer of timers.values()) clearTimeout(timer);
+      await Promise.all([...running.values(), saved]);
+      await saved;
+    },
+  };
+}
+
+const describe = (error: unknown) => error instanceof Error ? error.message : String(error);

@@ -1,0 +1,67 @@
+// The state of the alerts as text, for the next start.
+import * as v from "valibot";
+import type { AlertState } from "./alert_state.ts";
+import { CHANNELS, type Outbox } from "./outbox.ts";
+
+export interface KeptAlerts {
+  readonly state: AlertState;
+  readonly outbox: Outbox;
+}
+
+const Time = v.pipe(v.number(), v.finite());
+const IsoTime = v.pipe(v.string(), v.check((text) => !Number.isNaN(Date.parse(text))));
+const EventStatus = v.picklist(["problem", "resolved"]);
+
+const Document = v.object({
+  version: v.literal(1),
+  observedAtMs: v.nullable(Time),
+  subjects: v.array(v.object({
+    id: v.string(),
+    isToldBad: v.boolean(),
+    badSinceMs: v.nullable(Time),
+    pendingSinceMs: v.nullable(Time),
+  })),
+  outbox: v.array(v.object({
+    channel: v.picklist(CHANNELS),
+    attempts: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    nextAtMs: Time,
+    message: v.object({
+      id: v.string(),
+      time: IsoTime,
+      status: v.picklist(["problem", "resolved", "test"]),
+      title: v.string(),
+      text: v.string(),
+      events: v.array(v.object({
+        kind: v.string(),
+        status: EventStatus,
+        region: v.nullable(v.string()),
+        name: v.string(),
+        url: v.nullable(v.string()),
+        since: IsoTime,
+        reason: v.nullable(v.string()),
+      })),
+    }),
+  })),
+});
+
+export function encodeAlerts({ state, outbox }: KeptAlerts): string {
+  const subjects = [...state.subjects].map(([id, tracked]) => ({ id, ...tracked }));
+  return `${JSON.stringify({ version: 1, observedAtMs: state.observedAtMs, subjects, outbox })}\n`;
+}
+
+/** Null for text that {@link encodeAlerts} has not written. */
+export function parseAlerts(text: string): KeptAlerts | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const read = v.safeParse(Document, value);
+  if (!read.success) return null;
+  const { observedAtMs, subjects, outbox } = read.output;
+  return {
+    state: { observedAtMs, subjects: new Map(subjects.map(({ id, ...tracked }) => [id, tracked])) },
+    outbox,
+  };
+}

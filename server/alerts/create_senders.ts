@@ -1,0 +1,12 @@
+// Where alerts are sent -> the channels that send them.
+import type { AlertConfig } from "./alert_config.ts";
+import { createMailSender } from "./mail.ts";
+import type { Sender } from "./sender.ts";
+import { createWebhookSender } from "./webhook.ts";
+
+export function createSenders({ webhook, mail }: AlertConfig, userAgent: string): readonly Sender[] {
+  return [
+    ...webhook === null ? [] : [createWebhookSender({ target: webhook, userAgent })],
+    ...mail === null ? [] : [createMailSender({ target: mail })],
+  ];
+}

@@ -1,0 +1,36 @@
+// Runs an attempt within a time limit and until the program stops.
+
+/** The attempt took too long. */
+export class TimeLimitError extends Error {
+  override name = "TimeLimitError";
+  constructor(timeoutMs: number) {
+    super(`no complete answer within ${timeoutMs / 1_000} s`);
+  }
+}
+
+/**
+ * Rejects with {@link TimeLimitError} after `timeoutMs`, or when `stop` is aborted, also if `attempt` ignores the signal
+ * that it gets.
+ */
+export async function runWithin<T>(
+  timeoutMs: number,
+  stop: AbortSignal,
+  attempt: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  stop.throwIfAborted();
+  const ending = new AbortController();
+  const aborted = Promise.withResolvers<never>();
+  aborted.promise.catch(() => {});
+  ending.signal.addEventListener("abort", () => aborted.reject(ending.signal.reason), { once: true });
+  const onStop = () => ending.abort(stop.reason);
+  stop.addEventListener("abort", onStop, { once: true });
+  const timer = setTimeout(() => ending.abort(new TimeLimitError(timeoutMs)), timeoutMs);
+  try {
+    const running = attempt(ending.signal);
+    running.catch(() => {});
+    return await Promise.race([running, aborted.promise]);
+  } finally {
+    clearTimeout(timer);
+    stop.removeEventListener("abort", onStop);
+  }
+}

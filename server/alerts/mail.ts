@@ -1,0 +1,119 @@
+// Sends a message by SMTP. The library is loaded with the first message: most installations send no mail.
+import type { AlertMessage } from "./core/alert_message.ts";
+import { runWithin, TimeLimitError } from "./deadline.ts";
+import type { Sender, SendResult } from "./sender.ts";
+
+export const MAIL_TIMEOUT_MS = 30_000;
+
+export interface MailTarget {
+  /** `smtp:` or `smtps:`, with user name and password in it if needed. */
+  readonly url: string;
+  readonly to: readonly string[];
+  readonly from: string;
+}
+
+export interface MailParts {
+  readonly target: MailTarget;
+  readonly timeoutMs?: number;
+}
+
+export function createMailSender({ target, timeoutMs = MAIL_TIMEOUT_MS }: MailParts): Sender {
+  return { channel: "mail", send: (message, signal) => send(target, message, signal, timeoutMs) };
+}
+
+async function send(
+  target: MailTarget,
+  message: AlertMessage,
+  signal: AbortSignal,
+  timeoutMs: number,
+): Promise<SendResult> {
+  const server = readServer(target.url);
+  const { createTransport } = await import("nodemailer");
+  const transport = createTransport({
+    host: server.host,
+    port: server.port,
+    secure: server.isTls,
+    // A password is sent over TLS only, unless the server is this machine.
+    requireTLS: server.auth !== null && !server.isLocal,
+    // The default would ask the system for the name of this machine, which the program may not.
+    name: "spielplatz-hub.invalid",
+    ...(server.auth !== null && { auth: server.auth }),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  try {
+    // The limits of the library are for a silence each: a server that answers slowly stays below all of them.
+    const { response } = await runWithin(
+      timeoutMs,
+      signal,
+      () => transport.sendMail(createMail(target, message)),
+    );
+    return { ok: true, answer: redact(response, server.auth) };
+  } catch (error) {
+    return { ok: false, reason: redact(describeError(error), server.auth), answer: null };
+  } finally {
+    transport.close();
+  }
+}
+
+function createMail({ to, from }: MailTarget, { id, time, title, text }: AlertMessage) {
+  return {
+    from,
+    to: [...to],
+    subject: title,
+    text: `${text}\n`,
+    date: new Date(time),
+    messageId: `<${id}@spielplatz-hub.invalid>`,
+    // No answer by an absence notice.
+    headers: { "auto-submitted": "auto-generated" },
+  };
+}
+
+interface Auth {
+  readonly user: string;
+  readonly pass: string;
+}
+
+function readServer(address: string) {
+  const url = new URL(address);
+  const isTls = url.protocol === "smtps:";
+  const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
+  const auth: Auth | null = url.username === ""
+    ? null
+    : { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) };
+  return {
+    host,
+    port: Number(url.port) || (isTls ? 465 : 587),
+    isTls,
+    auth,
+    isLocal: /^(localhost|127(\.\d+){3}|::1)$/i.test(host),
+  };
+}
+
+/** The library's errors have a code, and mostly the answer of the server. */
+function describeError(error: unknown): string {
+  if (error instanceof TimeLimitError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  const { code, message, cause } = error as Error & { code?: unknown };
+  const inner = cause instanceof Error ? cause.message : "";
+  return [typeof code === "string" ? code : "", message || inner].filter((part) => part !== "").join(": ")
+    .slice(
+      0,
+      MAX_ERROR,
+    ) || "connection failed";
+}
+
+const MAX_ERROR = 300;
+
+/** A server may repeat what it was sent. */
+function redact(text: string, auth: Auth | null): string {
+  if (auth === null || auth.pass === "") return text;
+  const { user, pass } = auth;
+  const bytes = new TextEncoder().encode(`\0${user}\0${pass}`);
+  const secrets = [bytes.toBase64(), new TextEncoder().encode(pass).toBase64(), pass];
+  return secrets.reduce((rest, secret) => rest.replaceAll(secret, "…"), text);
+}

@@ -1,0 +1,81 @@
+// Sends a message to a webhook. The address and the token are secrets: no text of this file contains them.
+import { describeFailure } from "../monitor/core/failure_text.ts";
+import type { AlertMessage } from "./core/alert_message.ts";
+import { encodeWebhookRequest, type WebhookTarget } from "./core/webhook_request.ts";
+import { runWithin, TimeLimitError } from "./deadline.ts";
+import type { Sender, SendResult } from "./sender.ts";
+
+export const WEBHOOK_TIMEOUT_MS = 10_000;
+/** Of the answer, as bytes; only `check-alerts` shows it. */
+export const MAX_WEBHOOK_ANSWER = 1_024;
+
+export interface WebhookParts {
+  readonly target: WebhookTarget;
+  readonly userAgent: string;
+  readonly timeoutMs?: number;
+}
+
+export function createWebhookSender(
+  { target, userAgent, timeoutMs = WEBHOOK_TIMEOUT_MS }: WebhookParts,
+): Sender {
+  return {
+    channel: "webhook",
+    async send(message, signal) {
+      try {
+        return await runWithin(timeoutMs, signal, (within) => post(target, userAgent, message, within));
+      } catch (error) {
+        const reason = error instanceof TimeLimitError ? error.message : describeFailure(error);
+        return { ok: false, reason, answer: null };
+      }
+    },
+  };
+}
+
+async function post(
+  target: WebhookTarget,
+  userAgent: string,
+  message: AlertMessage,
+  signal: AbortSignal,
+): Promise<SendResult> {
+  const { url, method, headers, body } = encodeWebhookRequest(target, message);
+  // A redirect could hand the message and the token to another server.
+  const response = await fetch(url, {
+    method,
+    headers: { ...headers, "user-agent": userAgent },
+    body,
+    redirect: "manual",
+    signal,
+  });
+  const answer = redact(await readStart(response), target);
+  if (response.ok) return { ok: true, answer: `HTTP ${response.status}${answer && `: ${answer}`}` };
+  const isRedirect = response.status >= 300 && response.status < 400;
+  const reason = isRedirect
+    ? `HTTP ${response.status}: redirects are not followed, ALERT_WEBHOOK_URL must be the final address`
+    : `HTTP ${response.status}`;
+  return { ok: false, reason, answer: answer || null };
+}
+
+/** The rest is not received. */
+async function readStart(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk.subarray(0, MAX_WEBHOOK_ANSWER - bytes), { stream: true });
+    bytes += chunk.byteLength;
+    // Leaving the loop cancels the body.
+    if (bytes >= MAX_WEBHOOK_ANSWER) break;
+  }
+  return text.trim();
+}
+
+/** A receiver may repeat what it was sent, such as the path of the request. */
+function redact(text: string, { url, token }: WebhookTarget): string {
+  const { href, pathname, search } = new URL(url);
+  const parts = [url, href, token ?? "", pathname + search, pathname, search, ...pathname.split("/")];
+  return parts.filter((part) => part.length >= MIN_SECRET)
+    .reduce((rest, part) => rest.replaceAll(part, "…"), text);
+}
+
+/** Shorter parts of a path, such as "v3", are no secrets. */
+const MIN_SECRET = 6;

@@ -1,0 +1,134 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import type { AlertMessage } from "../../../server/alerts/core/alert_message.ts";
+import { parseMaintenance } from "../../../server/alerts/core/maintenance.ts";
+import { createAlertStore } from "../../../server/alerts/alert_store.ts";
+import { openAlerts } from "../../../server/alerts/alerts.ts";
+import type { SendResult } from "../../../server/alerts/sender.ts";
+import { createLog } from "../../../server/log.ts";
+import { nextSnapshot } from "../../../server/monitor/core/snapshot.ts";
+import { until } from "../../fakes/wait_until.ts";
+import { withDirectory } from "../../fakes/with_directory.ts";
+import { makeBackend, makeFailure, makeSuccess } from "../monitor/records.ts";
+
+const MINUTE = 60_000;
+const START_MS = Date.parse("2026-11-20T02:00:00Z");
+const TAKEN: SendResult = { ok: true, answer: "ok" };
+const REFUSED: SendResult = { ok: false, reason: "HTTP 500", answer: null };
+
+interface Program {
+  /** A poll round in the given minute. */
+  round(minute: number, isUp: boolean): void;
+  readonly sent: readonly AlertMessage[];
+  readonly events: () => readonly { event: string; level: string }[];
+  stop(): Promise<void>;
+}
+
+/** One run of the program, with a turned clock and a webhook that answers as `respond` says. */
+async function start(
+  directory: string,
+  respond: (signal: AbortSignal) => Promise<SendResult>,
+): Promise<Program> {
+  let nowMs = START_MS;
+  const sent: AlertMessage[] = [];
+  const lines: string[] = [];
+  const log = createLog({ format: "json", write: (line) => lines.push(line) });
+  const backend = makeBackend();
+  const alerts = await openAlerts({
+    senders: [{
+      channel: "webhook",
+      send(message, signal) {
+        sent.push(message);
+        return respond(signal);
+      },
+    }],
+    store: createAlertStore({ directory, log }),
+    holdMs: 10 * MINUTE,
+    publicUrl: null,
+    log,
+    now: () => nowMs,
+  });
+  return {
+    round(minute, isUp) {
+      nowMs = START_MS + minute * MINUTE;
+      const snapshot = nextSnapshot(
+        null,
+        [{ backend, result: isUp ? makeSuccess({ importEveryDays: 0 }) : makeFailure() }],
+        new Date(nowMs),
+      );
+      alerts.observe({ backends: [backend], snapshot, maintenance: parseMaintenance(""), ownImport: null });
+    },
+    sent,
+    events: () => lines.map((line) => JSON.parse(line)),
+    stop: alerts.stop,
+  };
+}
+
+const taken = () => Promise.resolve(TAKEN);
+
+Deno.test("alerts: each change is sent once, also across restarts", () =>
+  withDirectory(async (directory) => {
+    const titles: string[] = [];
+    for (let minute = 0; minute < 60; minute++) {
+      // A restart after every third round.
+      const program = await start(directory, taken);
+      for (const next = minute + 3; minute < next; minute++) program.round(minute, minute > 20);
+      minute -= 1;
+      await program.stop();
+      titles.push(...program.sent.map(({ title }) => title));
+    }
+    assert.deepEqual(titles, ["Spielplatz-Hub: Alpha is down", "Spielplatz-Hub: Alpha is up again"]);
+  }));
+
+Deno.test("alerts: what was not delivered is delivered after the restart, with the same id", () =>
+  withDirectory(async (directory) => {
+    const before = await start(directory, () => Promise.resolve(REFUSED));
+    for (let minute = 0; minute <= 12; minute++) before.round(minute, false);
+    await until(() => before.events().some(({ event }) => event === "alert not sent, it is tried again"));
+    await before.stop();
+    const after = await start(directory, taken);
+    await until(() => after.events().some(({ event }) => event === "alert sent"));
+    await after.stop();
+    assert.deepEqual(after.sent, before.sent);
+    assert.equal(after.sent.length, 1);
+    const last = await start(directory, taken);
+    await last.stop();
+    assert.deepEqual(last.sent, []);
+  }));
+
+Deno.test("alerts: a receiver that hangs delays neither a round nor the stop, and loses nothing", () =>
+  withDirectory(async (directory) => {
+    const hang = (signal: AbortSignal) =>
+      new Promise<SendResult>((resolve) => signal.addEventListener("abort", () => resolve(REFUSED)));
+    const before = await start(directory, hang);
+    for (let minute = 0; minute <= 40; minute++) before.round(minute, minute > 15);
+    await until(() => before.sent.length === 1);
+    await before.stop();
+    const after = await start(directory, taken);
+    await until(() => after.sent.length === 2);
+    await after.stop();
+    assert.deepEqual(after.sent.map(({ status }) => status), ["problem", "resolved"]);
+  }));
+
+Deno.test("alerts: a damaged file is reported, and a new one written", () =>
+  withDirectory(async (directory) => {
+    await Deno.writeTextFile(join(directory, "alerts.json"), "{");
+    const program = await start(directory, taken);
+    program.round(0, false);
+    await program.stop();
+    assert.deepEqual(program.events().map(({ event }) => event), ["state of the alerts not usable"]);
+    assert.equal(JSON.parse(await Deno.readTextFile(join(directory, "alerts.json"))).subjects.length, 1);
+  }));
+
+Deno.test("alerts: without a usable disk they are sent nevertheless, and that is logged once", () =>
+  withDirectory(async (directory) => {
+    const file = join(directory, "file");
+    await Deno.writeTextFile(file, "");
+    const program = await start(file, taken);
+    for (let minute = 0; minute <= 12; minute++) program.round(minute, false);
+    await until(() => program.events().some(({ event }) => event === "alert sent"));
+    await program.stop();
+    assert.equal(program.sent.length, 1);
+    const failures = program.events().filter(({ event }) => event === "state of the alerts not written");
+    assert.equal(failures.length, 1);
+  }));

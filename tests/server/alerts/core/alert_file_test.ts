@@ -1,0 +1,29 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { encodeAlerts, parseAlerts } from "../../../../server/alerts/core/alert_file.ts";
+import { makeMessage } from "../alert_records.ts";
+
+const time = fc.option(fc.integer({ min: -1e15, max: 1e15 }), { nil: null });
+const state = fc.record({
+  observedAtMs: time,
+  subjects: fc.array(fc.tuple(
+    fc.string(),
+    fc.record({ isToldBad: fc.boolean(), badSinceMs: time, pendingSinceMs: time }, { noNullPrototype: true }),
+  )).map((entries) => new Map(entries)),
+}, { noNullPrototype: true });
+const outbox = fc.array(fc.record({
+  channel: fc.constantFrom("webhook" as const, "mail" as const),
+  attempts: fc.nat(),
+  nextAtMs: fc.integer(),
+  message: fc.string().map((title) => makeMessage({ title })),
+}, { noNullPrototype: true }));
+
+Deno.test("property: what is written is read again", () =>
+  fc.assert(fc.property(state, outbox, (state, outbox) => {
+    const kept = parseAlerts(encodeAlerts({ state, outbox }));
+    assert.deepEqual(kept, { state, outbox });
+  })));
+
+for (const text of ["", "{", "null", "[]", '{"version":2}', '{"version":1,"observedAtMs":"x"}']) {
+  Deno.test(`parseAlerts refuses ${JSON.stringify(text)}`, () => assert.equal(parseAlerts(text), null));
+}

@@ -1,0 +1,218 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { encodeAlerts, parseAlerts } from "../../../../server/alerts/core/alert_file.ts";
+import {
+  type AlertEvent,
+  type AlertState,
+  nextAlertState,
+  NOTHING_OBSERVED,
+} from "../../../../server/alerts/core/alert_state.ts";
+import type { Condition } from "../../../../server/alerts/core/condition.ts";
+
+const MINUTE = 60_000;
+const HOLD = 10 * MINUTE;
+
+/** One character per region: `u` up, `d` down, `-` unknown or in maintenance. */
+function readRound(text: string): Condition[] {
+  return [...text].map((state, index) => ({
+    id: `down ${index}`,
+    kind: "down",
+    key: `r${index}`,
+    name: `R${index}`,
+    url: `https://r${index}.example/api`,
+    isBad: state === "-" ? null : state === "d",
+    reason: state === "d" ? "connection refused" : null,
+  }));
+}
+
+interface Told {
+  readonly minute: number;
+  readonly events: readonly AlertEvent[];
+  readonly isOwnFault: boolean;
+}
+
+/** One round per minute; `restart` replaces the state between rounds. */
+function run(
+  rounds: readonly string[],
+  restart: (state: AlertState, minute: number) => AlertState = (state) => state,
+): Told[] {
+  let state = NOTHING_OBSERVED;
+  return rounds.flatMap((text, minute) => {
+    const step = nextAlertState(restart(state, minute), readRound(text), minute * MINUTE, HOLD);
+    state = step.state;
+    return step.group === null ? [] : [{ minute, ...step.group }];
+  });
+}
+
+const times = (count: number, text: string) => Array<string>(count).fill(text);
+const summarise = (told: readonly Told[]) =>
+  told.map(({ minute, events }) =>
+    `${minute}: ${events.map(({ key, isResolved }) => `${key} ${isResolved ? "up" : "down"}`).join(", ")}`
+  );
+
+const cases: [name: string, rounds: string[], told: string[]][] = [
+  ["nothing for a region that stays up", times(60, "u"), []],
+  ["down once, after it has held", ["u", ...times(30, "d")], ["11: r0 down"]],
+  ["down at the first round counts from there", times(30, "d"), ["10: r0 down"]],
+  ["nothing for a short outage", ["u", ...times(10, "d"), ...times(30, "u")], []],
+  ["up again after it has held", [...times(20, "d"), ...times(20, "u")], ["10: r0 down", "30: r0 up"]],
+  ["a short recovery is not told", [...times(20, "d"), ...times(5, "u"), ...times(30, "d")], ["10: r0 down"]],
+  ["nothing for a flapping region", Array.from({ length: 200 }, (_, i) => i % 3 === 0 ? "u" : "d"), []],
+  ["a region that flaps after its outage stays down", [
+    ...times(15, "d"),
+    ...Array.from({ length: 100 }, (_, i) => i % 7 === 0 ? "d" : "u"),
+  ], ["10: r0 down"]],
+  ["nothing in a maintenance", ["u", ...times(60, "-"), ...times(20, "u")], []],
+  ["down during a maintenance counts from its end", ["u", ...times(30, "-"), ...times(15, "d")], [
+    "41: r0 down",
+  ]],
+  [
+    "a maintenance that begins in time holds the message back",
+    [...times(9, "d"), ...times(30, "-"), "u"],
+    [],
+  ],
+  ["up again during a maintenance is told after it", [
+    ...times(11, "d"),
+    ...times(30, "-"),
+    ...times(15, "u"),
+  ], [
+    "10: r0 down",
+    "51: r0 up",
+  ]],
+  ["regions that go down together are one message", ["uuu", ...times(15, "ddu")], ["11: r0 down, r1 down"]],
+  ["so are those that follow within two minutes", ["uuu", "duu", "ddu", ...times(15, "ddd")], [
+    "11: r0 down, r1 down, r2 down",
+  ]],
+  ["a later one is a message of its own", ["uu", ...times(5, "du"), ...times(15, "dd")], [
+    "11: r0 down",
+    "16: r1 down",
+  ]],
+];
+
+for (const [name, rounds, expected] of cases) {
+  Deno.test(`nextAlertState: ${name}`, () => assert.deepEqual(summarise(run(rounds)), expected));
+}
+
+Deno.test("nextAlertState: an event says since when, why, and for how long", () => {
+  const [down, up] = run([...times(3, "u"), ...times(20, "d"), ...times(20, "u")]).flatMap(({ events }) =>
+    events
+  );
+  assert.deepEqual(down, {
+    kind: "down",
+    key: "r0",
+    name: "R0",
+    url: "https://r0.example/api",
+    isResolved: false,
+    sinceMs: 3 * MINUTE,
+    badForMs: null,
+    reason: "connection refused",
+  });
+  assert.deepEqual(up, {
+    ...down!,
+    isResolved: true,
+    sinceMs: 23 * MINUTE,
+    badForMs: 20 * MINUTE,
+    reason: null,
+  });
+});
+
+const ownFaults: [rounds: string, isOwnFault: boolean][] = [
+  ["ddddduuuu", true],
+  ["dddduuu", false],
+  ["ddddduuuuu", false],
+  ["dd", true],
+  ["d", false],
+  ["ddu", false],
+  ["dd-", true],
+];
+for (const [round, expected] of ownFaults) {
+  Deno.test(`nextAlertState: ${round} is ${expected ? "" : "not "}the Hub's own fault`, () => {
+    const [told] = run(["u".repeat(round.length), ...times(11, round)]);
+    assert.equal(told?.isOwnFault, expected);
+  });
+}
+
+Deno.test("nextAlertState: 38 of 40 down are one message", () => {
+  const told = run(["u".repeat(40), ...times(30, "d".repeat(38) + "uu")]);
+  assert.deepEqual(told.map(({ minute, events, isOwnFault }) => [minute, events.length, isOwnFault]), [[
+    11,
+    38,
+    true,
+  ]]);
+});
+
+Deno.test("nextAlertState: after a long pause, or a clock that was set back, a state has to hold anew", () => {
+  for (const atMs of [60 * MINUTE, -60 * MINUTE]) {
+    const first = nextAlertState(NOTHING_OBSERVED, readRound("d"), 0, HOLD).state;
+    const second = nextAlertState(first, readRound("d"), atMs, HOLD);
+    assert.equal(second.group, null);
+    const third = nextAlertState(second.state, readRound("d"), atMs + 5 * MINUTE, HOLD);
+    assert.equal(third.group, null);
+    assert.notEqual(nextAlertState(third.state, readRound("d"), atMs + 10 * MINUTE, HOLD).group, null);
+  }
+});
+
+Deno.test("nextAlertState: what was told survives a long pause", () => {
+  const { state } = nextAlertState(
+    {
+      observedAtMs: 0,
+      subjects: new Map([["down 0", { isToldBad: true, badSinceMs: 0, pendingSinceMs: null }]]),
+    },
+    readRound("d"),
+    24 * 60 * MINUTE,
+    HOLD,
+  );
+  assert.equal(state.subjects.get("down 0")?.isToldBad, true);
+});
+
+Deno.test("nextAlertState: a region that left the registry is forgotten without a message", () => {
+  const rounds = [...times(15, "d"), ...times(30, ""), ...times(5, "u")];
+  assert.deepEqual(summarise(run(rounds)), ["10: r0 down"]);
+});
+
+const round = fc.array(fc.constantFrom("u", "d", "-"), { minLength: 3, maxLength: 3 }).map((states) =>
+  states.join("")
+);
+/** States that last, so that messages are common. */
+const history = fc.array(fc.tuple(round, fc.integer({ min: 1, max: 25 })), { minLength: 1, maxLength: 12 })
+  .map((parts) => parts.flatMap(([text, count]) => times(count, text)));
+
+Deno.test("property: down and up alternate per region, each after the state was observed without interruption", () =>
+  fc.assert(fc.property(history, (rounds) => {
+    const isDown = new Map<string, boolean>();
+    for (const { minute, events } of run(rounds)) {
+      for (const { key, isResolved, sinceMs } of events) {
+        assert.equal(isDown.get(key!) ?? false, isResolved, `${key} at ${minute}`);
+        isDown.set(key!, !isResolved);
+        const index = Number(key!.slice(1));
+        const begin = sinceMs / MINUTE;
+        assert.ok(minute - begin >= 8, "held for the time without the grouping");
+        const held = rounds.slice(begin, minute + 1).map((text) => text[index]);
+        assert.ok(held.every((state) => state === (isResolved ? "u" : "d")));
+      }
+    }
+  })));
+
+Deno.test("property: at most one message per round, and none about a region in maintenance", () =>
+  fc.assert(fc.property(history, (rounds) => {
+    for (const { minute, events } of run(rounds)) {
+      assert.equal(new Set(events.map(({ key }) => key)).size, events.length);
+      for (const { key } of events) assert.notEqual(rounds[minute]![Number(key!.slice(1))], "-");
+    }
+  })));
+
+Deno.test("property: a restart at any minute neither repeats nor loses a message", () =>
+  fc.assert(fc.property(history, fc.nat(100), (rounds, atMinute) => {
+    const restart = (state: AlertState, minute: number) =>
+      minute === atMinute ? parseAlerts(encodeAlerts({ state, outbox: [] }))!.state : state;
+    assert.deepEqual(run(rounds, restart), run(rounds));
+  })));
+
+Deno.test("property: a region that stays down for the time is always told", () =>
+  fc.assert(fc.property(history, (rounds) => {
+    const told = run([...rounds, ...times(11, "ddd")]);
+    const last = new Map(
+      told.flatMap(({ events }) => events.map(({ key, isResolved }) => [key, isResolved])),
+    );
+    assert.deepEqual(["r0", "r1", "r2"].map((key) => last.get(key)), [false, false, false]);
+  })));

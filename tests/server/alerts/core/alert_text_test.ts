@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import type { AlertEvent, AlertGroup } from "../../../../server/alerts/core/alert_state.ts";
+import { describeGroup, MAX_LISTED } from "../../../../server/alerts/core/alert_text.ts";
+
+const makeEvent = (fields: Partial<AlertEvent> = {}): AlertEvent => ({
+  kind: "down",
+  key: "a",
+  name: "Kreis A",
+  url: "https://a.example/api",
+  isResolved: false,
+  sinceMs: Date.parse("2026-11-20T02:14:33Z"),
+  badForMs: null,
+  reason: "connection refused",
+  ...fields,
+});
+const makeGroup = (fields: Partial<AlertGroup> = {}): AlertGroup => ({
+  events: [makeEvent()],
+  watched: 40,
+  down: 1,
+  isOwnFault: false,
+  ...fields,
+});
+const UP = { isResolved: true, reason: null, badForMs: 26 * 60_000 };
+
+const titles: [events: Partial<AlertEvent>[], title: string][] = [
+  [[{}], "Spielplatz-Hub: Kreis A is down"],
+  [[{}, { key: "b" }], "Spielplatz-Hub: 2 regions down"],
+  [[UP], "Spielplatz-Hub: Kreis A is up again"],
+  [[{}, { ...UP, key: "b", name: "Kreis B" }], "Spielplatz-Hub: Kreis A is down; Kreis B is up again"],
+  [[{ kind: "data_old" }], "Spielplatz-Hub: data of Kreis A is old"],
+  [[{ kind: "import_failed", key: null, name: "the import" }], "Spielplatz-Hub: the import fails"],
+];
+for (const [events, title] of titles) {
+  Deno.test(`describeGroup: ${title}`, () =>
+    assert.equal(describeGroup(makeGroup({ events: events.map(makeEvent) }), null).title, title));
+}
+
+const lines: [event: Partial<AlertEvent>, line: string][] = [
+  [{}, "- Kreis A (a): down since 2026-11-20 02:14 UTC: connection refused"],
+  [UP, "- Kreis A (a): up again since 2026-11-20 02:14 UTC, after 26 min"],
+  [{ ...UP, badForMs: 5 * 3_600_000 }, "- Kreis A (a): up again since 2026-11-20 02:14 UTC, after 5 h"],
+  [
+    { kind: "data_old", reason: "last checked 3 days ago" },
+    "- Kreis A (a): data too old: last checked 3 days ago",
+  ],
+  [
+    { kind: "import_failed", key: null, name: "the import", reason: "disk full" },
+    "- the import: failing since 2026-11-20 02:14 UTC: disk full",
+  ],
+];
+for (const [event, line] of lines) {
+  Deno.test(`describeGroup: ${line}`, () =>
+    assert.equal(describeGroup(makeGroup({ events: [makeEvent(event)] }), null).text, line));
+}
+
+Deno.test("describeGroup: most regions at once are probably the Hub's own fault", () => {
+  const events = Array.from({ length: 38 }, (_, index) => makeEvent({ key: `r${index}` }));
+  const { title, text } = describeGroup(
+    makeGroup({ events, down: 38, isOwnFault: true }),
+    "https://karte.example/",
+  );
+  assert.equal(title, "Spielplatz-Hub karte.example: 38 of 40 regions down: probably this Hub");
+  const all = text.split("\n");
+  assert.match(all[0]!, /check this Hub's own network/);
+  assert.equal(all.filter((line) => line.startsWith("- ")).length, MAX_LISTED + 1);
+  assert.ok(all.includes("- and 18 more"));
+  assert.equal(all.at(-1), "All regions: https://karte.example/federation-status.json");
+});

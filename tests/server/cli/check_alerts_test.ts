@@ -1,0 +1,58 @@
+import assert from "node:assert/strict";
+import { createAlertConfig } from "../../../server/alerts/alert_config.ts";
+import { runCheckAlerts } from "../../../server/cli/check_alerts.ts";
+import { startSmtpSink } from "../../fakes/smtp_sink.ts";
+import { startWebhookServer } from "../../fakes/webhook_server.ts";
+
+async function check(alerts: ReturnType<typeof createAlertConfig>) {
+  const lines: string[] = [];
+  const code = await runCheckAlerts({
+    alerts,
+    publicUrl: "https://karte.example/",
+    userAgent: "Test/1",
+    write: (line) => lines.push(line),
+  });
+  return { code, lines: lines.sort() };
+}
+
+const configure = (origin: string, port: number) =>
+  createAlertConfig({
+    webhook: { url: `${origin}/geheimer-pfad`, format: "slack", token: null },
+    smtpUrl: `smtp://hub%40example.org:geheim@127.0.0.1:${port}`,
+    to: ["a@example.org"],
+    from: null,
+    afterMinutes: 10,
+  });
+
+Deno.test("check-alerts: every receiver gets a test message, and its answer is printed", async () => {
+  await using webhook = await startWebhookServer({ answer: "ok" });
+  await using sink = startSmtpSink();
+  assert.deepEqual(await check(configure(webhook.origin, sink.port)), {
+    code: 0,
+    lines: [
+      "mail (ALERT_SMTP_URL): test message sent, the receiver answered: 250 queued as 17",
+      "webhook (ALERT_WEBHOOK_URL): test message sent, the receiver answered: HTTP 200: ok",
+    ],
+  });
+  assert.match(JSON.parse(webhook.received[0]!.body).text, /^Spielplatz-Hub karte\.example: test message\n/);
+  assert.equal(sink.mails[0]?.from, "hub@example.org");
+});
+
+Deno.test("check-alerts: a refusal is printed without the secrets", async () => {
+  await using webhook = await startWebhookServer({ status: 403, echoes: true });
+  await using sink = startSmtpSink({ answers: { AUTH: "535 not geheim" } });
+  const { code, lines } = await check(configure(webhook.origin, sink.port));
+  assert.equal(code, 1);
+  assert.match(lines[0]!, /^mail \(ALERT_SMTP_URL\): test message not sent: .*535 not …/);
+  assert.match(lines[1]!, /^webhook \(ALERT_WEBHOOK_URL\): test message not sent: HTTP 403: no hook …/);
+  assert.doesNotMatch(lines.join(), /geheim/);
+});
+
+Deno.test("check-alerts: without a receiver", async () => {
+  const { code, lines } = await check(null);
+  assert.equal(code, 2);
+  assert.match(
+    lines.join(),
+    /^no alerts are sent: set ALERT_WEBHOOK_URL, or ALERT_SMTP_URL and ALERT_MAIL_TO$/,
+  );
+});
