@@ -103,7 +103,17 @@ Deno.test("a page that was not built gives a sentence and exit code 1", async ()
   const copy = await Deno.makeTempDir();
   try {
     for (
-      const name of ["contract", "server", "client", "static", "tests", "release", "bench", "node_modules"]
+      const name of [
+        "contract",
+        "server",
+        "client",
+        "deploy",
+        "static",
+        "tests",
+        "release",
+        "bench",
+        "node_modules",
+      ]
     ) {
       await Deno.symlink(join(root, name), join(copy, name));
     }
