@@ -36,4 +36,4 @@ export function findLanguageFiles({ outputs }: Pick<Metafile, "outputs">): Map<s
 }
 
 const isTextOf = (locale: Locale, source: string) =>
-  new RegExp(`/texts/${locale}(?:_later\\.ts|\\.ts|/[^/]+)$`).test(source);
+  new RegExp(`/texts/${locale}(?:_\\w+)?(?:\\.ts|/[^/]+)$`).test(source);

@@ -39,7 +39,9 @@ rule("S2", async () => {
   for (const path of ["api", "api/", "api/rpc/get_meta", "api/rpc/get_playgrounds"]) {
     assert.equal((await get(hub.url, path)).status, 404, path);
   }
-  assert.deepEqual((await listFiles(hub.process.dataDir)).filter((name) => /sqlite|^node\//.test(name)), []);
+  // The database of a region; the Hub's history of its polls is a file.
+  const files = (await listFiles(hub.process.dataDir)).filter((name) => !name.startsWith("history/"));
+  assert.deepEqual(files.filter((name) => /sqlite|^node\//.test(name)), []);
 });
 
 rule("S3", async () => {

@@ -235,7 +235,7 @@ Deno.test(
     await readUntilThere(server.url);
     await readUntilThere(`${server.url}metrics`);
     const kept = await Array.fromAsync(Deno.readDir(join(place.cwd, "daten")), ({ name }) => name);
-    assert.deepEqual(kept.sort(), ["program", "server.lock", "status"]);
+    assert.deepEqual(kept.sort(), ["history", "program", "server.lock", "status"]);
   },
 );
 
