@@ -80,6 +80,8 @@ export async function createWorld(directory: string, dataDir: string): Promise<W
       IMPORT_EVERY_DAYS: "1",
       OSM_RELATION_ID: String(LARGE_EXTRACT_RELATION),
       PBF_URL: extract.url,
+      // As the expected region: its boundary is a triangle between three of the villages.
+      IMPORT_AREA: "extract",
       // Deno's switch for tests: the cron job of every minute runs twice a second.
       DENO_CRON_TEST_SCHEDULE_OFFSET: "500",
     },
