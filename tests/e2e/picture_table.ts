@@ -80,6 +80,13 @@ async function compareFavourites(hubPage: HubPage): Promise<void> {
   await sheet.locator(".comparison[aria-busy=false]").waitFor();
 }
 
+async function keepArea({ page, ...hubPage }: HubPage): Promise<void> {
+  await openTool("Als Liste zeigen")({ page, ...hubPage });
+  await page.getByRole("button", { name: "Gebiet mitnehmen" }).click();
+  await page.getByRole("button", { name: "Diesen Ausschnitt mitnehmen" }).click();
+  await page.getByText("Das Gebiet ist jetzt auf diesem Gerät.").waitFor();
+}
+
 /** Trees have leaves, and the sun is in the west. */
 const setSummerAfternoon = (page: Page) => page.clock.setFixedTime("2026-06-21T14:00:00Z");
 
@@ -246,6 +253,14 @@ export const PICTURES: readonly Picture[] = [
     shown: PLAYGROUNDS,
     prepare: setSummerAfternoon,
     arrange: compareFavourites,
+  },
+  {
+    file: "phone-area.png",
+    ...PHONE,
+    hash: viewOfTown(16),
+    shown: PLAYGROUNDS,
+    prepare: setSummerAfternoon,
+    arrange: keepArea,
   },
   {
     file: "phone-share.png",
