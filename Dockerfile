@@ -20,6 +20,7 @@ COPY server/ server/
 COPY client/ client/
 COPY static/ static/
 COPY release/ release/
+COPY deploy/spielplatz-hub.service deploy/
 RUN deno task compile && mkdir /empty
 
 # Run stage: the C library, one executable, no shell.
