@@ -49,7 +49,7 @@ browserTest("drawer rows: data of nodes of three generations", async (scene) => 
     ["Ostkreis", "321 Spielplätze", ...classLabels(middle), "Daten: 3 Stunden alt"],
     ["Altkreis", "17 Spielplätze", "Keine Angaben zur Vollständigkeit"],
   ]);
-  const links = await drawer.getByRole("link").evaluateAll((found) =>
+  const links = await drawer.getByRole("list").getByRole("link").evaluateAll((found) =>
     found.map((link) => [link.getAttribute("aria-label"), (link as HTMLAnchorElement).href])
   );
   assert.deepEqual(links, [

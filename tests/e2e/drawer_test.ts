@@ -108,14 +108,17 @@ browserTest("drawer: a region without a box and playgrounds has a name without a
 
 browserTest("drawer: the operator's links are below the list", async (scene) => {
   const node = await scene.startNode(WEST);
-  const { drawer, openDrawer } = await scene.openHub([node], {
+  const { page, drawer, openDrawer } = await scene.openHub([node], {
     env: { IMPRESSUM_URL: "https://hub.example/impressum" },
   });
   await openDrawer();
   const links = await drawer.locator("footer").getByRole("link").evaluateAll((found) =>
     found.map((link) => [link.textContent, (link as HTMLAnchorElement).href, (link as HTMLAnchorElement).rel])
   );
-  assert.deepEqual(links, [["Impressum", "https://hub.example/impressum", "noopener noreferrer"]]);
+  assert.deepEqual(links, [
+    ["Status und Verlauf", new URL("status?lang=de", page.url()).href, ""],
+    ["Impressum", "https://hub.example/impressum", "noopener noreferrer"],
+  ]);
 });
 
 browserTest("drawer: on a phone it has the full width, and the map stays visible", async (scene) => {

@@ -93,5 +93,6 @@ export const drawer: DrawerTexts = {
   privacy: "Ochrana údajů",
   legalOf: (what, region) => `${what} (${region})`,
   legalNone: "Nic zde není uvedeno.",
+  statusPage: "Stav a historie",
   thisMap: "Tato mapa:",
 };

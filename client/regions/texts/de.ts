@@ -92,5 +92,6 @@ export const drawer: DrawerTexts = {
   privacy: "Datenschutz",
   legalOf: (what, region) => `${what} (${region})`,
   legalNone: "Hier ist nichts hinterlegt.",
+  statusPage: "Status und Verlauf",
   thisMap: "Diese Karte:",
 };

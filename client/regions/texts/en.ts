@@ -52,5 +52,6 @@ export const drawer: DrawerTexts = {
   privacy: "Privacy",
   legalOf: (what, region) => `${what} (${region})`,
   legalNone: "Nothing provided.",
+  statusPage: "Status and history",
   thisMap: "This map:",
 };

@@ -80,5 +80,6 @@ export const drawer: DrawerTexts = {
   privacy: "Privacidad",
   legalOf: (what, region) => `${what} (${region})`,
   legalNone: "No hay información.",
+  statusPage: "Estado e historial",
   thisMap: "Este mapa:",
 };

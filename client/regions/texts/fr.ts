@@ -83,5 +83,6 @@ export const drawer: DrawerTexts = {
   privacy: "Confidentialité",
   legalOf: (what, region) => `${what} (${region})`,
   legalNone: "Rien n’est indiqué ici.",
+  statusPage: "État et historique",
   thisMap: "Cette carte :",
 };

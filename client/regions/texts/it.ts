@@ -81,5 +81,6 @@ export const drawer: DrawerTexts = {
   privacy: "Privacy",
   legalOf: (what, region) => `${what} (${region})`,
   legalNone: "Nessuna indicazione.",
+  statusPage: "Stato e storico",
   thisMap: "Questa mappa:",
 };

@@ -81,5 +81,6 @@ export const drawer: DrawerTexts = {
   privacy: "Privacy",
   legalOf: (what, region) => `${what} (${region})`,
   legalNone: "Hier is niets opgegeven.",
+  statusPage: "Status en verloop",
   thisMap: "Deze kaart:",
 };

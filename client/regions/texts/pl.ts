@@ -103,5 +103,6 @@ export const drawer: DrawerTexts = {
   privacy: "Prywatność",
   legalOf: (what, region) => `${what} (${region})`,
   legalNone: "Brak informacji.",
+  statusPage: "Stan i historia",
   thisMap: "Ta mapa:",
 };

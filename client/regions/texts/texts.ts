@@ -61,5 +61,7 @@ export interface DrawerTexts {
   /** Distinguishes links with the same text. */
   legalOf(what: string, region: string): string;
   readonly legalNone: string;
+  /** The link to the status page of this map. */
+  readonly statusPage: string;
   readonly thisMap: string;
 }

@@ -80,5 +80,6 @@ export const drawer: DrawerTexts = {
   privacy: "Gizlilik",
   legalOf: (what, region) => `${what} (${region})`,
   legalNone: "Burada bilgi verilmemiş.",
+  statusPage: "Durum ve geçmiş",
   thisMap: "Bu harita:",
 };

@@ -82,5 +82,6 @@ export const drawer: DrawerTexts = {
   privacy: "Конфіденційність",
   legalOf: (what, region) => `${what} (${region})`,
   legalNone: "Тут нічого не вказано.",
+  statusPage: "Стан та історія",
   thisMap: "Ця карта:",
 };

@@ -56,7 +56,7 @@ export function DrawerContent({ state, texts, titleId, onShow }: DrawerContentPr
           ))}
         </ul>
       )}
-      <OwnLegal config={state.config} words={words} />
+      <OwnPages config={state.config} words={words} />
     </>
   );
 }
@@ -78,17 +78,17 @@ function describeNoRows({ phase }: BackendsModel, texts: DrawerContentProps["tex
   }
 }
 
-/** Legal links of this hub. */
-function OwnLegal({ config, words }: { readonly config: ClientConfig; readonly words: DrawerTexts }) {
+/** The status page and the legal pages of this Hub. */
+function OwnPages({ config, words }: { readonly config: ClientConfig; readonly words: DrawerTexts }) {
   const { lang } = document.documentElement;
   const links = [
     [words.impressum, readLegalLink(config.impressumUrl, lang)],
     [words.privacy, readLegalLink(config.privacyUrl, lang)],
   ] as const;
-  if (links.every(([, url]) => url === null)) return null;
   return (
     <footer class="drawer-footer">
       <span>{words.thisMap}</span>
+      <a href={`status?lang=${lang}`}>{words.statusPage}</a>
       {links.map(([text, url]) => url !== null && <ExternalLink key={text} href={url}>{text}</ExternalLink>)}
     </footer>
   );
