@@ -10,14 +10,13 @@ import type { BackendApi } from "../nodes/backend_api.ts";
 import { REQUEST_TIMEOUT_MS } from "../nodes/backend_call.ts";
 import type { BackendsModel } from "../regions/backends_model.ts";
 import type { ConnectionModel } from "../regions/connection_model.ts";
-import { type BackendView, isQueryable } from "../regions/core/backend_view.ts";
-import { mayShowIn } from "../regions/core/region_place.ts";
 import { wholeZoom } from "../regions/core/tiers.ts";
 import { type FetchPlan, planFetch } from "./core/fetch_plan.ts";
 import { type Contribution, createTierAssembly, type LoadedTier } from "./core/tier_data.ts";
+import { findOmissions } from "./omissions.ts";
 import { createPaintPacer } from "./paint_pacer.ts";
 import type { RegionFallback } from "./region_fallback.ts";
-import { NO_OMISSIONS, type Omissions, type ShownModel } from "./shown_model.ts";
+import { NO_OMISSIONS, type ShownModel } from "./shown_model.ts";
 import { createTierMemory } from "./tier_memory.ts";
 import { requestContribution, type TierRequestParts } from "./tier_request.ts";
 import type { MapState, ViewModel } from "../view/view_model.ts";
@@ -187,26 +186,8 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
   function reportProgress(): void {
     if (!run) return;
     const isRunning = run.done < run.total;
-    state.shown.setProgress(isRunning ? { done: run.done, total: run.total } : null, findOmissions(run.view));
-  }
-
-  /** Backends in view whose data is missing or incomplete on the map, by reason. */
-  function findOmissions({ bbox: box }: MapState): Omissions {
-    const nowMs = Date.now();
-    const cooldownUntilMs = memory.cooldownUntilMs();
-    const inView = state.backends.views.peek().filter((each) => mayShowIn(each, box));
-    const isOmitted = (each: BackendView) => {
-      const { key } = each.backend;
-      return !memory.hasAnswer(key) && (!isQueryable(each) || (cooldownUntilMs.get(key) ?? 0) > nowMs);
-    };
-    const namesOf = (isWanted: (each: BackendView) => boolean) =>
-      inView.filter(isWanted).map(({ backend }) => backend.name);
-    return {
-      omitted: namesOf(isOmitted),
-      omittedKeys: inView.filter(isOmitted).map(({ backend }) => backend.key),
-      closerIn: namesOf(({ backend }) => memory.lacksTier(backend.key)),
-      excessive: namesOf(({ backend }) => memory.isExcessive(backend.key)),
-    };
+    const omissions = findOmissions(memory, state.backends.views.peek(), run.view.bbox, Date.now());
+    state.shown.setProgress(isRunning ? { done: run.done, total: run.total } : null, omissions);
   }
 
   const stopView = effect(() => {

@@ -19,7 +19,7 @@ interface Cooldown {
   readonly endsWithView: boolean;
 }
 
-interface TierMemory {
+export interface TierMemory {
   records(): ReadonlyMap<string, RequestRecord>;
   cooldownUntilMs(): ReadonlyMap<string, number>;
   contributions(): Contribution[];

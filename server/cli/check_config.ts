@@ -9,8 +9,7 @@ import { checkPort } from "../listen.ts";
 import { chooseRegion } from "../node/region_choice.ts";
 import { readRegistryFile } from "../registry_file.ts";
 import { StartError } from "../start_error.ts";
-import { checkDataDirectory } from "./check_data_directory.ts";
-import type { Report, Severity } from "./config_report.ts";
+import { checkDataDirectory, type Report, type Severity } from "./check_data_directory.ts";
 
 export interface CheckConfigArgs {
   readonly config: Config;

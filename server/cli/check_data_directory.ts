@@ -3,7 +3,11 @@ import { mkdir } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { LOCK_NAME } from "../data_directory_lock.ts";
 import { lockFile } from "../file_lock.ts";
-import type { Report } from "./config_report.ts";
+
+export type Severity = "ok" | "warning" | "error";
+
+/** Takes one line of the report of `check-config`. */
+export type Report = (severity: Severity, text: string) => void;
 
 /** Leaves the directory as it was, if it may. Resolves to the description of a server that uses it; null for none. */
 export async function checkDataDirectory(directory: string, report: Report): Promise<string | null> {

@@ -39,7 +39,7 @@ export function createDayFolder(file: HistoryFile): DayFolder {
     const next = file.nextMinute((foldedThrough + 1) * MINUTES_PER_DAY);
     const day = next === null ? today : dayOf(next);
     if (day >= today) return;
-    // A restart goes on where the program ended.
+    // A restart continues where the program ended.
     if (cursor.day !== day) cursor = { day, node: file.lastFolded(day) };
     const left = nodes.filter((node) => node > cursor.node).sort((a, b) => a - b);
     const part = left.slice(0, Math.max(NODES_PER_ROUND, Math.ceil(nodes.length / FOLD_ROUNDS)));
@@ -64,7 +64,7 @@ export function createDayFolder(file: HistoryFile): DayFolder {
   return {
     step(minute, nodes) {
       const today = dayOf(minute);
-      // The clock was set back: the day goes on.
+      // The clock was set back: the day is not over.
       if (foldedThrough >= today) {
         file.removeSlotsFrom(today);
         closeDay(today - 1);

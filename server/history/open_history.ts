@@ -1,5 +1,5 @@
 // The history of all backends: every published snapshot is recorded, and read back as means. A history that cannot be
-// written disturbs nothing else: the poll goes on, and readers get null.
+// written affects nothing else: polling continues, and readers get null.
 import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { HistoryDocument, HistoryRange } from "../../contract/history_document.ts";

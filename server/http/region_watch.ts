@@ -1,12 +1,9 @@
 // What the routes of the history share: the region that a request names, and documents that are kept until the next poll.
-import { findLocale, type Locale } from "../../contract/locales.ts";
 import type { Backend } from "../../contract/types.ts";
 import type { Config } from "../config.ts";
 import type { HistorySource } from "../history/open_history.ts";
 import type { SnapshotStore } from "../monitor/snapshot_store.ts";
 import type { RegistrySource } from "../registry_source.ts";
-import { chooseLanguage } from "./accept_language.ts";
-import { readRequestQuery } from "./request_path.ts";
 import type { Refuse } from "./route.ts";
 import type { TextDocument } from "./text_document.ts";
 
@@ -47,12 +44,6 @@ export function keepDocuments<Made extends TextDocument | null = TextDocument>(
     if (made !== null) kept.set(name, made);
     return made;
   };
-}
-
-/** As for previews: the language of the address, the configured one, the browser's. */
-export function chooseLocale({ config }: Pick<WatchParts, "config">, request: Request): Locale {
-  return findLocale(readRequestQuery(request.url).get("lang")) ?? config.defaultLocale ??
-    chooseLanguage(request.headers.get("accept-language")) ?? "de";
 }
 
 /** The time of the last poll: what is served changes with the polls only. */

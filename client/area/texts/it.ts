@@ -1,5 +1,4 @@
-import { count, formFor, LOCALE, number } from "../../kit/texts/it.ts";
-import { withDay } from "../../kit/texts/it_dates.ts";
+import { count, formFor, LOCALE, number, withDay } from "../../kit/texts/it.ts";
 import { MAX_AREA_BYTES, MAX_AREA_METRES, MAX_AREA_PLAYGROUNDS, MAX_AREAS } from "../core/area_limits.ts";
 import { createSizeFormat } from "./sizes.ts";
 import type { AreaTexts } from "./texts.ts";

@@ -1,5 +1,4 @@
-import { count, formFor, LOCALE, number } from "../../kit/texts/it.ts";
-import { withDay } from "../../kit/texts/it_dates.ts";
+import { count, formFor, LOCALE, number, withDay } from "../../kit/texts/it.ts";
 import { createMoments } from "../../playground/texts/moments.ts";
 import type { ChangesTexts } from "./texts.ts";
 

@@ -6,6 +6,12 @@ export const LOCALE = "it";
 
 export const { number, compactNumber, count, formFor } = createCounting(LOCALE, ".", 10_000);
 
+const ELIDED = { il: "l’", al: "all’", dal: "dall’", del: "dell’" };
+
+/** "al 3 maggio", "all’8 maggio": elided before "8" and "11", which begin with a vowel; `day` begins with the number. */
+export const withDay = (word: keyof typeof ELIDED, day: string): string =>
+  /^(?:8|11)(?!\d)/.test(day) ? ELIDED[word] + day : `${word} ${day}`;
+
 export const kit: KitTexts = {
   locale: LOCALE,
   number,

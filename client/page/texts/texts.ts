@@ -82,14 +82,6 @@ export interface LaterTexts {
   readonly share: ShareTexts;
 }
 
-/** Of the page as an installed app: for its manifest. */
-export interface AppTexts {
-  readonly name: string;
-  /** At most twelve letters, to fit below an icon. */
-  readonly shortName: string;
-  readonly description: string;
-}
-
 export interface Texts extends FirstTexts, LazyTexts<LaterTexts> {}
 
 export type { Locale };

@@ -1,4 +1,4 @@
-import { withDay } from "../../kit/texts/it_dates.ts";
+import { withDay } from "../../kit/texts/it.ts";
 import type { ShareTexts } from "./texts.ts";
 
 export const share: ShareTexts = {

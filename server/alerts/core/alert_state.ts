@@ -46,7 +46,7 @@ export interface AlertStep {
   readonly group: AlertGroup | null;
 }
 
-/** After a longer pause between rounds a condition has to hold anew: it was not observed in between. */
+/** After a longer pause between rounds a condition has to hold again from the start: it was not observed in between. */
 const MAX_GAP_MS = 5 * 60_000;
 /** Changes that began at most this much later than one that is due are told with it. */
 const GROUP_MS = 2 * 60_000;
@@ -56,7 +56,7 @@ const MIN_MANY = 5;
 /**
  * The state after a round, and what has to be told. A state is told after it has been observed for `holdMs` without
  * interruption, or, together with another change of the same kind, up to two minutes (at most half of `holdMs`) earlier.
- * A condition that is unknown keeps what was told, and has to hold anew afterwards. Subjects without a condition are
+ * A condition that is unknown keeps what was told, and has to hold again afterwards. Subjects without a condition are
  * forgotten.
  */
 export function nextAlertState(

@@ -4,15 +4,9 @@ import { formatShare } from "../../history/core/format.ts";
 import { countText } from "../../history/core/texts/plural.ts";
 import { STATUS_TEXTS } from "../../history/core/texts/tables.ts";
 import { type Badge, renderBadge } from "../badge.ts";
-import {
-  chooseLocale,
-  findBackend,
-  keepDocuments,
-  MAX_AGE_SECONDS,
-  readTimeMs,
-  type WatchParts,
-} from "../region_watch.ts";
+import { findBackend, keepDocuments, MAX_AGE_SECONDS, readTimeMs, type WatchParts } from "../region_watch.ts";
 import { sendUnlessKnown } from "../representation.ts";
+import { chooseLocale } from "../request_language.ts";
 import type { Route } from "../route.ts";
 import { OPEN_DATA_HEADERS } from "../security_headers.ts";
 import { prepareDocument } from "../text_document.ts";
@@ -28,7 +22,7 @@ const HEADERS = {
 
 /** Finds the route of a decoded path; undefined when it is no badge. */
 export function createBadgeRoutes(parts: WatchParts): (path: string) => Route | undefined {
-  const { store, history, refuse } = parts;
+  const { config, store, history, refuse } = parts;
   const keep = keepDocuments(parts);
 
   function describe({ key, name }: Backend, locale: Locale): Badge {
@@ -54,7 +48,7 @@ export function createBadgeRoutes(parts: WatchParts): (path: string) => Route | 
     return (request) => {
       const backend = findBackend(parts, key);
       if (backend === null) return refuse(request, 404, "no region has this slug");
-      const locale = chooseLocale(parts, request);
+      const locale = chooseLocale(request, config.defaultLocale);
       const document = keep(
         `${locale} ${backend.key}`,
         () => prepareDocument(renderBadge(describe(backend, locale)), HEADERS, true),

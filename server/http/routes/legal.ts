@@ -1,5 +1,4 @@
 // The legal pages of this server, and the short addresses that people type.
-import { findLocale } from "../../../contract/locales.ts";
 import { LEGAL_PATHS } from "../../../contract/legal_link.ts";
 import type { LegalKind } from "../../../contract/legal.ts";
 import { LEGAL_LANGUAGES, type LegalLanguage } from "../../legal/core/legal_text.ts";
@@ -7,7 +6,8 @@ import type { LegalPages } from "../../legal/legal_pages.ts";
 import { chooseLanguage } from "../accept_language.ts";
 import { LEGAL_PAGE_POLICY, renderLegalPage } from "../legal_page.ts";
 import { sendUnlessKnown } from "../representation.ts";
-import { readRequestQuery, readRootPath } from "../request_path.ts";
+import { readAskedLocale } from "../request_language.ts";
+import { readRootPath } from "../request_path.ts";
 import type { Route, Routes } from "../route.ts";
 import { DOCUMENT_HEADERS, pageHeaders } from "../security_headers.ts";
 import { prepareDocument } from "../text_document.ts";
@@ -48,7 +48,7 @@ function sendPage(legal: LegalPages, kind: LegalKind): Route {
 
 /** English for those who use the map in a language that these texts lack; German if nothing else is known. */
 function findLanguage(request: Request): LegalLanguage {
-  const asked = findLocale(readRequestQuery(request.url).get("lang"));
+  const asked = readAskedLocale(request);
   if (asked !== null) return asked === "de" ? "de" : "en";
   return chooseLanguage(request.headers.get("accept-language"), LEGAL_LANGUAGES) ?? "de";
 }
@@ -62,7 +62,7 @@ const redirectTo = (location: string): Route => () =>
 /** Relative, since a proxy may serve this program below a path of its own. */
 function redirectToPage(path: string): Route {
   return (request) => {
-    const asked = findLocale(readRequestQuery(request.url).get("lang"));
+    const asked = readAskedLocale(request);
     const query = asked === null ? "" : `?lang=${asked}`;
     return redirectTo(`${readRootPath(request.url)}${path}${query}`)(request);
   };

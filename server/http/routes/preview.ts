@@ -1,5 +1,5 @@
 // Link previews: a document per playground for the programs that show links and for search engines.
-import { findLocale, type Locale, LOCALES } from "../../../contract/locales.ts";
+import { type Locale, LOCALES } from "../../../contract/locales.ts";
 import type { Config } from "../../config.ts";
 import { paintOutline, PALETTE } from "../../preview/core/paint_outline.ts";
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from "../../preview/core/picture_outline.ts";
@@ -13,11 +13,11 @@ import {
   type PreviewTarget,
 } from "../../../contract/preview_link.ts";
 import type { PreviewOutcome, PreviewSource } from "../../preview/preview_source.ts";
-import { chooseLanguage } from "../accept_language.ts";
 import { PREVIEW_FAILURES } from "../preview_errors.ts";
 import { PREVIEW_PAGE_POLICY, type PreviewLinks, renderPreviewPage } from "../preview_page.ts";
 import { sendUnlessKnown, tagOf } from "../representation.ts";
-import { readRequestQuery, readRootPath } from "../request_path.ts";
+import { chooseLocale, readAskedLocale } from "../request_language.ts";
+import { readRootPath } from "../request_path.ts";
 import type { Refuse, SlowRoute } from "../route.ts";
 import { OPEN_DATA_HEADERS, pageHeaders } from "../security_headers.ts";
 import { prepareDocument } from "../text_document.ts";
@@ -65,9 +65,8 @@ export function createPreviewRoutes(
   }
 
   function sendPage(request: Request, slug: string | null, summary: PlaygroundSummary): Response {
-    const asked = findLocale(readRequestQuery(request.url).get("lang"));
-    const locale = asked ?? config.defaultLocale ??
-      chooseLanguage(request.headers.get("accept-language")) ?? "de";
+    const asked = readAskedLocale(request);
+    const locale = chooseLocale(request, config.defaultLocale);
     const { osmType, osmId } = summary;
     const links = listLinks(request.url, { slug, osmType, osmId }, asked);
     const text = renderPreviewPage({ summary, locale, links });

@@ -1,16 +1,10 @@
 // `/status`: the status page, of all regions and of one. Without scripts.
-import { findLocale, type Locale } from "../../../contract/locales.ts";
+import type { Locale } from "../../../contract/locales.ts";
 import type { Backend } from "../../../contract/types.ts";
 import { PREVIEW_FAILURES } from "../preview_errors.ts";
-import {
-  chooseLocale,
-  findBackend,
-  keepDocuments,
-  MAX_AGE_SECONDS,
-  readTimeMs,
-  type WatchParts,
-} from "../region_watch.ts";
+import { findBackend, keepDocuments, MAX_AGE_SECONDS, readTimeMs, type WatchParts } from "../region_watch.ts";
 import { sendUnlessKnown } from "../representation.ts";
+import { chooseLocale, readAskedLocale } from "../request_language.ts";
 import { readRequestQuery } from "../request_path.ts";
 import type { Route, Routes } from "../route.ts";
 import { pageHeaders } from "../security_headers.ts";
@@ -75,7 +69,7 @@ export function createStatusRoutes(parts: WatchParts): Routes {
   }
 
   function send(request: Request, name: string, locale: Locale, write: (language: PageLanguage) => string) {
-    const asked = findLocale(readRequestQuery(request.url).get("lang"));
+    const asked = readAskedLocale(request);
     const document = keep(
       JSON.stringify([name, locale, asked]),
       () => prepareDocument(write(languageOf(locale, asked)), HEADERS, true),
@@ -85,7 +79,7 @@ export function createStatusRoutes(parts: WatchParts): Routes {
 
   const route: Route = (request) => {
     const query = readRequestQuery(request.url);
-    const locale = chooseLocale(parts, request);
+    const locale = chooseLocale(request, config.defaultLocale);
     const key = query.get("region");
     const backend = findBackend(parts, key);
     if (backend !== null) {

@@ -13,7 +13,7 @@ export interface OperatorSettings extends Omit<Operator, "addressLines"> {
   readonly address: string | null;
 }
 
-/** Null without a name and an organisation: there is nobody to name in a legal text. */
+/** Null without a name and an organisation: a legal text needs one of them. */
 export function createOperator({ address, ...settings }: OperatorSettings): Operator | null {
   if (settings.name === null && settings.organisation === null) return null;
   return { ...settings, addressLines: splitAddress(address ?? "") };

@@ -25,7 +25,7 @@ const notice = (settings: Partial<Parameters<typeof listContacts>[0]> = {}, lang
   writePrivacyNotice({ operator: TEA, contacts: listContacts({ ...HUB, ...settings }) }, language);
 const textOf = (text: LegalText) => renderLegalText(text).replace(/<[^>]*>/g, " ");
 
-Deno.test("createOperator needs somebody to name", () => {
+Deno.test("createOperator needs a name or an organisation", () => {
   assert.equal(createOperator({ ...NOTHING, email: "a@example.org", address: "Weg 1" }), null);
   assert.equal(createOperator({ ...NOTHING, organisation: "Verein" })?.organisation, "Verein");
 });

@@ -1,7 +1,6 @@
 import type { Answer } from "../../core/playground_facts.ts";
 import type { Suitability } from "../../core/suitability.ts";
-import { formFor, LOCALE, number } from "../../../kit/texts/it.ts";
-import { withDay } from "../../../kit/texts/it_dates.ts";
+import { formFor, LOCALE, number, withDay } from "../../../kit/texts/it.ts";
 import { createMoments, type DayPhrases } from "../moments.ts";
 import type { LinkedPlaygroundTexts, PanelTexts, PartName } from "../texts.ts";
 

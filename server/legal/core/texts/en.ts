@@ -11,7 +11,7 @@ export const LEGAL_EN: LegalTexts = {
   operator: "Who runs this map",
   visit: "When you open the map",
   visitText: [
-    "Your browser loads the page from this server. The server learns your IP address, which files and data are requested, " +
+    "Your browser loads the page from this server. The server receives your IP address, which files and data are requested, " +
     "and what your browser sends by itself, such as its language.",
     "The program of this map sets no cookies, keeps no visitor statistics and stores no IP addresses. If a request leads " +
     "to an error, its address is in the error log, without the IP address. Whether a web server in front of it or the " +
@@ -38,7 +38,7 @@ export const LEGAL_EN: LegalTexts = {
   },
   others: "Other servers",
   othersText:
-    "Your browser requests some of the data directly from other servers. Each of them learns your IP address and, in " +
+    "Your browser requests some of the data directly from other servers. Each of them receives your IP address and, in " +
     "addition:",
   tiles: "Map images",
   tilesText: "the visible area, while the map is used",

@@ -58,7 +58,7 @@ Deno.test("estimateShade: trees in the west shade the evening, trees in the east
   for (const hour of [7, 9, 11]) assert.ok(Math.abs(shareAt(west, 24 - hour) - shareAt(east, hour)) < 0.1);
 });
 
-Deno.test("estimateShade: at noon the shade lies in the north of a tree", () => {
+Deno.test("estimateShade: at noon the shade is north of a tree", () => {
   const trees = [treeAt(0, 0)];
   const north = estimate(trees, { shape: squareAround(moveBy(HERE, 0, 4), 4) })!;
   const south = estimate(trees, { shape: squareAround(moveBy(HERE, 0, -4), 4) })!;

@@ -141,7 +141,7 @@ Deno.test("nextAlertState: 38 of 40 down are one message", () => {
   ]]);
 });
 
-Deno.test("nextAlertState: after a long pause, or a clock that was set back, a state has to hold anew", () => {
+Deno.test("nextAlertState: after a long pause, or a clock that was set back, a state has to hold again", () => {
   for (const atMs of [60 * MINUTE, -60 * MINUTE]) {
     const first = nextAlertState(NOTHING_OBSERVED, readRound("d"), 0, HOLD).state;
     const second = nextAlertState(first, readRound("d"), atMs, HOLD);

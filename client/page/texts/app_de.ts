@@ -1,7 +1,0 @@
-import type { AppTexts } from "./texts.ts";
-
-export const appDe: AppTexts = {
-  name: "Spielplatzkarte",
-  shortName: "Spielplätze",
-  description: "Spielplätze auf einer Karte, mit Daten aus OpenStreetMap.",
-};
