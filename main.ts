@@ -138,6 +138,7 @@ async function importExtract({ source, relationId, box, isForced }: ImportComman
     box,
     relationId: relationId ?? config.relationId,
     dataDir: config.dataDir,
+    storeUrl: config.storeUrl,
     area: config.importArea,
     maxMinutes: config.importMaxMinutes,
     userAgent: config.userAgent,

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { bboxArgs, clusterArgs, rpcUrl, searchArgs } from "../contract/rpc.ts";
 import type { Bbox } from "../contract/types.ts";
-import type { PlaygroundStore } from "../server/node/store/playground_store.ts";
+import type { LocalStore } from "../server/node/store/playground_store.ts";
 import { isStoreFileIntact } from "../server/node/store/file_checksum.ts";
 import { openSqliteStore } from "../server/node/store/sqlite_store.ts";
 import { writeStore } from "../server/node/store/write_store.ts";
@@ -30,7 +30,7 @@ interface NodeQuery {
   readonly key: string;
   readonly label: string;
   readonly zoom: number;
-  readonly run: (store: PlaygroundStore, box: Bbox) => readonly unknown[];
+  readonly run: (store: LocalStore, box: Bbox) => readonly unknown[];
   readonly path: (box: Bbox) => string;
 }
 
@@ -160,7 +160,7 @@ async function measureStore(path: string): Promise<StoreFigures> {
 }
 
 /** Views of places with playgrounds. */
-function createViews(store: PlaygroundStore, zoom: number): Bbox[] {
+function createViews(store: LocalStore, zoom: number): Bbox[] {
   const random = createRandom(zoom);
   return Array.from({ length: VIEWS }, () => {
     const [lon, lat] = [

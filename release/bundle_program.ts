@@ -1,4 +1,5 @@
 // Bundles the program, with the built client, into a few modules without dependencies.
+import { builtinModules } from "node:module";
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { build, type Plugin, stop } from "esbuild";
@@ -11,6 +12,8 @@ export interface ProgramFile {
   readonly name: string;
   readonly contents: Uint8Array;
 }
+
+const BARE_MODULES = builtinModules.filter((name) => !name.includes(":"));
 
 const stem = (file: string) => file.replace(/\.mjs$/, "");
 
@@ -33,6 +36,8 @@ export async function bundleProgram(): Promise<ProgramFile[]> {
       target: "esnext",
       platform: "neutral",
       mainFields: ["module", "main"],
+      // Packages may name the modules of Node without their prefix.
+      alias: Object.fromEntries(BARE_MODULES.map((name) => [name, `node:${name}`])),
       external: ["node:*"],
       plugins: [nameBundledWorker],
       write: false,

@@ -2,10 +2,15 @@
 import type { NeededAccess } from "../server/cli/needed_access.ts";
 import { EXECUTABLE_VARIABLE } from "../server/program_files.ts";
 import { SETTINGS } from "../server/settings.ts";
+import { DATABASE_VARIABLES } from "../server/database_variables.ts";
 import { SPIELI_NAMES } from "../server/spieli_settings.ts";
 
-/** Environment variables that the program may read: its settings, and those of spieli that it names at the start. */
-export const SETTING_NAMES: readonly string[] = [...Object.keys(SETTINGS), ...SPIELI_NAMES];
+/** Environment variables that the program may read: its settings, and those that spieli and a library have. */
+export const SETTING_NAMES: readonly string[] = [
+  ...Object.keys(SETTINGS),
+  ...SPIELI_NAMES,
+  ...DATABASE_VARIABLES,
+];
 /** Those of the packed program. */
 export const PACKED_VARIABLES: readonly string[] = [...SETTING_NAMES, EXECUTABLE_VARIABLE];
 

@@ -36,6 +36,8 @@ export interface Config {
   readonly dataDir: string;
   /** OpenStreetMap id of the relation whose data this node serves. */
   readonly relationId: number | null;
+  /** Address of the database of the region's data, with its password; null: a file in `dataDir`. */
+  readonly storeUrl: string | null;
   /** URL or path of the extract. */
   readonly extractSource: string | null;
   /** Names the extract where `extractSource` is null. */
@@ -146,6 +148,7 @@ export function readConfig(env: Lookup): Config {
     mapMinZoom: read("MAP_MIN_ZOOM"),
     dataDir: read("DATA_DIR"),
     relationId: read("OSM_RELATION_ID"),
+    storeUrl: read("STORE_URL"),
     extractSource: read("PBF_URL"),
     extractIndexUrl: read("EXTRACT_INDEX_URL"),
     importArea: read("IMPORT_AREA"),

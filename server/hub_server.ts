@@ -22,11 +22,16 @@ import { startTimetable } from "./monitor/timetable.ts";
 import { createNodeApi } from "./node/api/node_api.ts";
 import { createExtractFinder } from "./node/import/extract_choice.ts";
 import { createImporter } from "./node/import/importer.ts";
+import { publishAfter } from "./node/import/publishing_importer.ts";
 import { type NodeService, openNodeService } from "./node/node_service.ts";
+import { createStoreDatabase, type StoreDatabase } from "./node/store_database.ts";
+import { openDatabase } from "./node/store/postgres/database.ts";
+import { describeAddress } from "./node/store/postgres/explain_error.ts";
 import { openPreviews } from "./preview/open_previews.ts";
 import { createOwnRegion } from "./own_region.ts";
 import { openRegistrySource, type RegistrySource } from "./registry_source.ts";
 import { selfOrigin } from "./self_origin.ts";
+import { StartError } from "./start_error.ts";
 import { VERSION } from "./version.ts";
 
 /** Time for running requests to end; the whole stop takes less than two seconds. */
@@ -170,16 +175,20 @@ async function openRegions(
   return registry;
 }
 
-function openNode({ config, log }: HubParts): Promise<NodeService> {
+async function openNode({ config, log }: HubParts): Promise<NodeService> {
   const directory = join(config.dataDir, "node");
+  const { storeUrl } = config;
+  const address = storeUrl === null ? "" : describeAddress(storeUrl);
+  const database = storeUrl === null ? null : await openStoreDatabase(storeUrl, address, config, log);
   const index = config.relationId === null ? null : config.extractIndexUrl;
-  return openNodeService({
+  return await openNodeService({
+    database,
     region: { relationId: config.relationId, extractSource: config.extractSource ?? index },
     jitterShare: Math.random(),
     importEveryDays: config.importEveryDays,
     directory,
-    createImporter: (region) =>
-      createImporter({
+    createImporter: (region) => {
+      const importer = createImporter({
         ...region,
         findSource: createExtractFinder(config, region.relationId, directory),
         directory,
@@ -188,9 +197,33 @@ function openNode({ config, log }: HubParts): Promise<NodeService> {
         maxMinutes: config.importMaxMinutes,
         maxLossPercent: config.importMaxLoss,
         userAgent: config.userAgent,
-      }),
+      });
+      return storeUrl === null
+        ? importer
+        : publishAfter(importer, { url: storeUrl, address, directory, log });
+    },
     log,
   });
+}
+
+/** A database that is started at the same time needs a while. */
+const DATABASE_START_MS = 30_000;
+
+/** Throws `StartError`: without the database nothing can be served. */
+async function openStoreDatabase(
+  url: string,
+  address: string,
+  { relationId }: Config,
+  log: Log,
+): Promise<StoreDatabase> {
+  const database = createStoreDatabase({ database: openDatabase(url), address, relationId, log });
+  const failure = await database.waitUntilReachable(DATABASE_START_MS);
+  if (failure === null) return database;
+  database.close();
+  throw new StartError(
+    `cannot read the region's data from the database ${address} (STORE_URL): ${failure}`,
+    1,
+  );
 }
 
 /** Before the first import of this run has ended, nothing is known. */

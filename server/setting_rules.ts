@@ -167,6 +167,18 @@ export const extractSource: Rule<string> = {
   parse: (text) => isHttpUrl(text) || !/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : undefined,
 };
 
+/** A PostgreSQL database, as libpq has it: several servers are separated by commas. */
+export const databaseUrl: Rule<string> = {
+  allowed:
+    "an address such as postgres://user:password@host:5432/database, with the password percent-encoded",
+  parse: (text) => {
+    const [, servers = ""] =
+      /^postgres(?:ql)?:\/\/(?:[^@/?#\s]+@)?([^@/?#\s]+)\/[^@/?#\s]+(?:\?[^#\s]*)?$/.exec(text) ?? [];
+    const isServer = (server: string) => /^([\w.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i.test(server);
+    return servers !== "" && servers.split(",").every(isServer) ? text : undefined;
+  },
+};
+
 /** URL of the registry; characters outside {@link keepUrlCharacters} are dropped first. */
 export const registryUrl: Rule<string> = {
   allowed: "an address that starts with http:// or https://, or a path such as /registry.json",

@@ -43,6 +43,7 @@ const NO_EFFECT: readonly Rule[] = [
   {
     names: [
       "OSM_RELATION_ID",
+      "STORE_URL",
       "PBF_URL",
       "EXTRACT_INDEX_URL",
       "IMPORT_AREA",

@@ -8,6 +8,7 @@ import { PRIVATE_NODES } from "./outbound/core/private_nodes.ts";
 import {
   anyText,
   contact,
+  databaseUrl,
   embedOrigins,
   extractSource,
   hostName,
@@ -111,6 +112,13 @@ export const SETTINGS = {
     byDefault: "",
     rule: optional(wholeNumber(1, MAX_RELATION_ID)),
     meaning: "OpenStreetMap id of the region's relation",
+  }),
+  STORE_URL: define({
+    byDefault: "",
+    rule: optional(databaseUrl),
+    isSecret: true,
+    meaning:
+      "PostgreSQL database of the region's data, for several programs with the same data; default: a file",
   }),
   PBF_URL: define({
     byDefault: "",

@@ -96,7 +96,8 @@ import {
 import { CHECKSUM_TIMEOUT_MS, MAX_CHECKSUM_BYTES } from "../server/node/import/verify_extract.ts";
 import { MAX_WAY_NODES } from "../server/node/import/way_reader.ts";
 import { MAX_CHANGE_FILE_BYTES } from "../server/node/store/change_file.ts";
-import { MAX_CANDIDATES } from "../server/node/store/search_index.ts";
+import { MAX_CONNECTIONS, MAX_WAITING, STATEMENT_MS } from "../server/node/store/postgres/database.ts";
+import { MAX_CANDIDATES } from "../server/node/store/search_ranking.ts";
 import { MAX_DOTS, MAX_PICTURE_CORNERS } from "../server/preview/core/picture_outline.ts";
 import { MAX_PREVIEW_NAME } from "../server/preview/core/playground_summary.ts";
 import {
@@ -236,6 +237,10 @@ const LIMITS: Readonly<Record<string, string>> = {
   "data-node: characters of a search text, playgrounds found":
     `${SEARCH_TEXT_LENGTH.shortest} to ${SEARCH_TEXT_LENGTH.longest}, ${count(MAX_FOUND)}`,
   "data-node: playgrounds compared with a search text": count(MAX_CANDIDATES),
+  "data-node: connections to the database, queries that wait for one": `${MAX_CONNECTIONS}, ${
+    count(MAX_WAITING)
+  }`,
+  "data-node: time of a query of the database": `${seconds(STATEMENT_MS)}, then 1 s`,
   "data-node: changes kept, days, bytes of their file, characters of a name": `${
     count(MAX_CHANGES)
   }, ${CHANGE_DAYS.longest}, ${mebibytes(MAX_CHANGE_FILE_BYTES)}, ${MAX_CHANGE_NAME}`,

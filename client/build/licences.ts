@@ -1,4 +1,5 @@
 // Collects the licences of the program and of every npm package in it, as the text of `/licenses.txt`.
+import { builtinModules } from "node:module";
 import { readdir, readFile, realpath } from "node:fs/promises";
 import { join } from "node:path";
 import process from "node:process";
@@ -79,6 +80,8 @@ function sourcePageOf(repository: string | undefined): string | null {
   return url?.startsWith("https://") ? url : null;
 }
 
+const BARE_MODULES = builtinModules.filter((name) => !name.includes(":"));
+
 /** All packages in the page (`pageInputs` of its metafile), the service worker and the server, sorted by name. */
 export async function collectPackageLicences(
   root: string,
@@ -92,6 +95,8 @@ export async function collectPackageLicences(
     format: "esm",
     platform: "neutral",
     mainFields: ["module", "main"],
+    // Packages may name the modules of Node without their prefix.
+    alias: Object.fromEntries(BARE_MODULES.map((name) => [name, `node:${name}`])),
     external: ["node:*", "./dist/*"],
     metafile: true,
     write: false,

@@ -73,7 +73,8 @@ async function checkRegistry(path: string | null, report: Report): Promise<void>
 async function checkRegion(config: Config, report: Report): Promise<void> {
   const { relationId, extractSource, extractIndexUrl, dataDir } = config;
   const source = extractSource ?? (relationId === null ? null : extractIndexUrl);
-  const hasData = await exists(join(dataDir, "node"));
+  // What a database has is only known by asking it.
+  const hasData = config.storeUrl !== null || await exists(join(dataDir, "node"));
   if (!hasData) {
     try {
       chooseRegion({ relationId, extractSource: source }, { relationId: null, hasTraces: false });

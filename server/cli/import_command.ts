@@ -8,6 +8,8 @@ import type { ImportArea } from "../node/core/import_area.ts";
 import type { ImportSummary } from "../node/import/build_store.ts";
 import { createExtractFinder } from "../node/import/extract_choice.ts";
 import { createImporter } from "../node/import/importer.ts";
+import { publishAfter } from "../node/import/publishing_importer.ts";
+import { describeAddress } from "../node/store/postgres/explain_error.ts";
 import { renderProgress } from "./progress_line.ts";
 
 export interface Terminal {
@@ -26,6 +28,8 @@ export interface ImportArgs {
   readonly box: Bbox | null;
   readonly relationId: number | null;
   readonly dataDir: string;
+  /** Address of the database that gets the region; null: none. */
+  readonly storeUrl: string | null;
   readonly area: ImportArea;
   readonly maxMinutes: number;
   readonly userAgent: string;
@@ -74,7 +78,11 @@ export async function runImportCommand(args: ImportArgs): Promise<number> {
       onProgress: (view) => terminal.write(`${REWRITE_LINE}${renderProgress(view, terminal.columns() - 1)}`),
     }),
   });
-  const outcome = await importer.run(signal);
+  const { storeUrl } = args;
+  const target = storeUrl === null
+    ? importer
+    : publishAfter(importer, { url: storeUrl, address: describeAddress(storeUrl), directory, log });
+  const outcome = await target.run(signal);
   terminal?.write(REWRITE_LINE);
   switch (outcome.kind) {
     case "imported":

@@ -11,7 +11,9 @@ import { isImportLocked } from "./import/import_lock.ts";
 import { readLastCheck } from "./import/last_check.ts";
 import { createEmptyStore, createSampleStore } from "./placeholder_store.ts";
 import { chooseRegion, type RegionSettings } from "./region_choice.ts";
+import type { StoreDatabase } from "./store_database.ts";
 import { createStoreFile, hasTraces } from "./store_file.ts";
+import type { StoreSource } from "./store_source.ts";
 import type { PlaygroundStore } from "./store/playground_store.ts";
 
 const CHECK_INTERVAL_MS = 2_000;
@@ -31,6 +33,8 @@ export interface NodeServiceParts {
   readonly directory: string;
   /** Delays scheduled imports, from 0 (default) to 1. */
   readonly jitterShare?: number;
+  /** Serves an import of this database; absent: the store file of the directory. */
+  readonly database?: StoreDatabase | null;
   readonly createImporter: (region: RegionExtract) => Pick<Importer, "run">;
   readonly log: Log;
   readonly now?: () => Date;
@@ -77,16 +81,19 @@ export interface ImportTally {
 export async function openNodeService(parts: NodeServiceParts): Promise<NodeService> {
   const { directory, importEveryDays, jitterShare = 0, log, now = () => new Date() } = parts;
   const path = join(directory, STORE_NAME);
-  const file = createStoreFile(path, log);
+  const database = parts.database ?? null;
+  const file: StoreSource = database ?? createStoreFile(path, log);
   const changes = createChangeList(directory, log);
   const checkFiles = async () => {
     await file.check();
-    await changes.refresh(file.current()?.facts ?? null);
+    if (database === null) await changes.refresh(file.current()?.facts ?? null);
   };
+  const lastCheckMs = () => database === null ? readLastCheck(directory) : database.checkedAtMs();
   await checkFiles();
   const choice = chooseRegion(parts.region, {
     relationId: file.current()?.facts.relationId ?? null,
-    hasTraces: await hasTraces(path),
+    // An import may come from another process at any time.
+    hasTraces: database !== null || await hasTraces(path),
   });
   const { relationId, extractSource } = choice;
   const placeholder = choice.placeholder === "sample" ? createSampleStore() : createEmptyStore(relationId);
@@ -110,7 +117,8 @@ export async function openNodeService(parts: NodeServiceParts): Promise<NodeServ
   function importedAtMs(): number | null {
     if (file.isDamaged()) return null;
     const facts = file.current()?.facts;
-    return facts?.relationId === relationId && facts?.importedAt ? Date.parse(facts.importedAt) : null;
+    const isWanted = relationId === null || facts?.relationId === relationId;
+    return isWanted && facts?.importedAt ? Date.parse(facts.importedAt) : null;
   }
 
   /** Null when the data is that of the configured region, or of any if none is configured. */
@@ -136,7 +144,7 @@ export async function openNodeService(parts: NodeServiceParts): Promise<NodeServ
   async function runImport(): Promise<void> {
     const outcome = await importer!.run(signal);
     await checkFiles();
-    unchangedAtMs = await readLastCheck(directory);
+    unchangedAtMs = await lastCheckMs();
     if (signal.aborted) return;
     const endedAtMs = now().getTime();
     isBlocked = outcome.kind === "failed" && outcome.isBlocked;
@@ -158,8 +166,8 @@ export async function openNodeService(parts: NodeServiceParts): Promise<NodeServ
   const check = singleFlight(async () => {
     // In this order: an import releases its lock after replacing the store.
     isImportingElsewhere = importing === null && await isImportLocked(directory);
-    unchangedAtMs = await readLastCheck(directory);
     await checkFiles();
+    unchangedAtMs = await lastCheckMs();
     const note = describeOtherRegion();
     log.change("other region", note, "warn", "data of another region served", { note });
     if (isImportDue()) importing = runImport().finally(() => importing = null);
@@ -171,7 +179,7 @@ export async function openNodeService(parts: NodeServiceParts): Promise<NodeServ
 
   return {
     store,
-    changes: changes.current,
+    changes: database?.changes ?? changes.current,
     reportDamage(reason) {
       file.reportDamage(reason);
       void check();

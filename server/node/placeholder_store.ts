@@ -1,16 +1,16 @@
 // The stores that are served without data of a region: the sample when no region is configured, else an empty one.
 import { createSampleRegion } from "./sample/musterstadt.ts";
 import { createMemoryStore } from "./store/sqlite_store.ts";
-import type { PlaygroundStore } from "./store/playground_store.ts";
+import type { LocalStore } from "./store/playground_store.ts";
 
 const NEVER_IMPORTED = { importedAt: null, dataTimestamp: null };
 
-export function createSampleStore(): PlaygroundStore {
+export function createSampleStore(): LocalStore {
   return createMemoryStore(createSampleRegion(), { ...NEVER_IMPORTED, relationId: null });
 }
 
 /** `relationId` is null when the region is unknown. */
-export function createEmptyStore(relationId: number | null): PlaygroundStore {
+export function createEmptyStore(relationId: number | null): LocalStore {
   const nothing = {
     name: null,
     boundary: null,

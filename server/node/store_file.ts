@@ -6,21 +6,8 @@ import { readFileStamp } from "../file_stamp.ts";
 import type { Log } from "../log.ts";
 import { isStoreFileIntact } from "./store/file_checksum.ts";
 import type { PlaygroundStore } from "./store/playground_store.ts";
+import type { StoreSource } from "./store_source.ts";
 import { openSqliteStore, UnusableStoreError } from "./store/sqlite_store.ts";
-
-export interface StoreFile {
-  /** The newest usable store; null before there was one. */
-  current(): PlaygroundStore | null;
-  /** Why the newest file is not used; null when it is, or when there is none. */
-  problem(): string | null;
-  /** True while the served store or its file is damaged; the intact part is served until there is a new file. */
-  isDamaged(): boolean;
-  /** Records damage that a query found. */
-  reportDamage(reason: string): void;
-  /** Opens the file if it has changed. Never rejects. */
-  check(): Promise<void>;
-  close(): void;
-}
 
 export const VERIFY_INTERVAL_MS = 60 * 60_000;
 
@@ -31,7 +18,7 @@ export interface StoreFileOptions {
   readonly readStamp?: (path: string) => Promise<string | null>;
 }
 
-export function createStoreFile(path: string, log: Log, options: StoreFileOptions = {}): StoreFile {
+export function createStoreFile(path: string, log: Log, options: StoreFileOptions = {}): StoreSource {
   const { verifyIntervalMs = VERIFY_INTERVAL_MS, readStamp = readFileStamp } = options;
   let current: PlaygroundStore | null = null;
   let stamp: string | null = null;

@@ -5,7 +5,11 @@ import { parsePlayground } from "../../contract/playground.ts";
 import { shapeBbox } from "../../contract/shape.ts";
 import { parseEquipment } from "../../contract/surroundings.ts";
 import type { Playground } from "../../contract/types.ts";
-import { DamagedStoreError, type PlaygroundStore } from "../node/store/playground_store.ts";
+import {
+  DamagedStoreError,
+  type PlaygroundStore,
+  UnavailableStoreError,
+} from "../node/store/playground_store.ts";
 import { summarise } from "./core/playground_summary.ts";
 import { isTarget } from "../../contract/preview_link.ts";
 import type { PreviewOutcome, PreviewSource } from "./preview_source.ts";
@@ -19,16 +23,17 @@ export interface OwnSourceParts {
 
 export function createOwnSource({ store, reportDamage }: OwnSourceParts): PreviewSource {
   return {
-    find(target, form): PreviewOutcome {
+    async find(target, form): Promise<PreviewOutcome> {
       const current = store();
       if (target.slug !== null) return { kind: "unknown region" };
       try {
-        const text = current.playground(target.osmId);
+        const text = await current.playground(target.osmId);
         const found = text === null ? null : parsePlayground(JSON.parse(text));
         if (found === null || !isTarget(found, target)) return { kind: "unknown playground" };
-        const devices = form === "picture" ? listDevices(current, found) : [];
+        const devices = form === "picture" ? await listDevices(current, found) : [];
         return { kind: "found", summary: summarise(found, current.facts.name, devices) };
       } catch (error) {
+        if (error instanceof UnavailableStoreError) return { kind: "silent region" };
         if (!(error instanceof DamagedStoreError)) throw error;
         reportDamage(error.message);
         return { kind: "silent region" };
@@ -38,8 +43,9 @@ export function createOwnSource({ store, reportDamage }: OwnSourceParts): Previe
 }
 
 /** The middles of the things in the box of a playground. */
-function listDevices(store: PlaygroundStore, { shape }: Playground): Position[] {
-  const texts = splitAtAntimeridian(shapeBbox(shape)).flatMap((box) => store.featuresInBox("equipment", box));
+async function listDevices(store: PlaygroundStore, { shape }: Playground): Promise<Position[]> {
+  const boxes = splitAtAntimeridian(shapeBbox(shape));
+  const texts = (await Promise.all(boxes.map((box) => store.featuresInBox("equipment", box)))).flat();
   const parsed = parseEquipment({ features: texts.map((text) => JSON.parse(text)) });
   return (parsed?.items ?? []).map(({ geometry }) => middleOf(geometry));
 }

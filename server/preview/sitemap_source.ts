@@ -1,14 +1,19 @@
 // The pages that search engines are told of, besides the map itself.
 import { formatPreviewPath, type PreviewTarget } from "../../contract/preview_link.ts";
 import type { RegistrySource } from "../registry_source.ts";
-import { DamagedStoreError, type PlaygroundStore } from "../node/store/playground_store.ts";
+import {
+  type Awaitable,
+  DamagedStoreError,
+  type PlaygroundStore,
+  UnavailableStoreError,
+} from "../node/store/playground_store.ts";
 
 export interface SitemapSource {
   count(): number;
   /** ISO 8601; null: unknown. */
   lastModified(): string | null;
   /** Relative to the server's root; null when they cannot be read. */
-  paths(offset: number, limit: number): readonly string[] | null;
+  paths(offset: number, limit: number): Awaitable<readonly string[] | null>;
 }
 
 export const NO_PAGES: SitemapSource = { count: () => 0, lastModified: () => null, paths: () => [] };
@@ -32,11 +37,12 @@ export function listPlaygroundPaths(
   return {
     count: () => isReal() ? store().facts.playgroundCount : 0,
     lastModified: () => store().facts.importedAt,
-    paths(offset, limit) {
+    async paths(offset, limit) {
       if (!isReal()) return [];
       try {
-        return store().playgroundKeys(offset, limit).map((key) => formatPreviewPath(targetOf(key)));
+        return (await store().playgroundKeys(offset, limit)).map((key) => formatPreviewPath(targetOf(key)));
       } catch (error) {
+        if (error instanceof UnavailableStoreError) return null;
         if (!(error instanceof DamagedStoreError)) throw error;
         reportDamage(error.message);
         return null;

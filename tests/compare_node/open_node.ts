@@ -2,13 +2,13 @@
 import { join } from "node:path";
 import { createNodeApi } from "../../server/node/api/node_api.ts";
 import { buildStore } from "../../server/node/import/build_store.ts";
-import type { PlaygroundStore } from "../../server/node/store/playground_store.ts";
+import type { LocalStore } from "../../server/node/store/playground_store.ts";
 import { openSqliteStore } from "../../server/node/store/sqlite_store.ts";
 import type { AskNode } from "./compare_node.ts";
 import { NO_CHANGES } from "../../server/node/core/change_history.ts";
 
 export interface OpenedNode extends AsyncDisposable {
-  readonly store: PlaygroundStore;
+  readonly store: LocalStore;
 }
 
 const STORE_PATHS = ["region.sqlite", join("node", "region.sqlite")];
@@ -57,7 +57,7 @@ async function importFirst(extracts: readonly string[], relationId: number): Pro
 const isFile = (path: string) => Deno.stat(path).then((found) => found.isFile, () => false);
 
 /** Calls the data API without a network. */
-export function createAsk(store: PlaygroundStore): AskNode {
+export function createAsk(store: LocalStore): AskNode {
   const answer = createNodeApi({
     store: () => store,
     isImporting: () => false,
@@ -80,7 +80,7 @@ export function createAsk(store: PlaygroundStore): AskNode {
   });
   return async (target) => {
     const url = new URL(target, "http://node.invalid");
-    const response = answer(new Request(url), url.pathname);
+    const response = await answer(new Request(url), url.pathname);
     return { status: response.status, body: await response.json() };
   };
 }

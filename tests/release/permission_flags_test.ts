@@ -5,6 +5,7 @@ import {
   PathError,
   quoteForShell,
 } from "../../release/permission_flags.ts";
+import { DATABASE_VARIABLES } from "../../server/database_variables.ts";
 import { SETTINGS } from "../../server/settings.ts";
 import { SPIELI_NAMES } from "../../server/spieli_settings.ts";
 
@@ -14,7 +15,8 @@ Deno.test("encodePermissionFlags allows nothing but the settings when nothing is
   const [env, ...others] = encodePermissionFlags(NOTHING);
   assert.deepEqual(others, []);
   const names = env!.slice("--allow-env=".length).split(",");
-  assert.deepEqual(names, [...Object.keys(SETTINGS), ...SPIELI_NAMES, "SPIELPLATZ_HUB_EXECUTABLE"]);
+  const foreign = [...SPIELI_NAMES, ...DATABASE_VARIABLES, "SPIELPLATZ_HUB_EXECUTABLE"];
+  assert.deepEqual(names, [...Object.keys(SETTINGS), ...foreign]);
 });
 
 Deno.test("encodePermissionFlags names every path once", () => {

@@ -2,7 +2,7 @@
 // answered, and a disconnect frees the memory.
 import assert from "node:assert/strict";
 import { createNodeApi } from "../../server/node/api/node_api.ts";
-import type { PlaygroundStore } from "../../server/node/store/playground_store.ts";
+import type { LocalStore } from "../../server/node/store/playground_store.ts";
 import { createMemoryStore } from "../../server/node/store/sqlite_store.ts";
 import { waitUntil } from "../fakes/wait_until.ts";
 import { createRandomRegion } from "../server/node/region.ts";
@@ -15,7 +15,7 @@ const small = createMemoryStore(createRandomRegion(1, 5), {
 });
 /** As much as a country, at the cost of a megabyte: all parts are the same text. */
 const PART = JSON.stringify("x".repeat(1_000_000));
-const country: PlaygroundStore = { ...small, allPlaygrounds: () => Array<string>(250).fill(PART) };
+const country: LocalStore = { ...small, allPlaygrounds: () => Array<string>(250).fill(PART) };
 
 Deno.test("large answers that are not read are refused beyond a bound, and are freed when the clients disconnect", async () => {
   const api = createNodeApi({

@@ -34,6 +34,7 @@ Deno.test("readConfig without settings gives the documented defaults", () => {
     mapMinZoom: null,
     dataDir: "./data",
     relationId: null,
+    storeUrl: null,
     extractSource: null,
     extractIndexUrl: null,
     importArea: "boundary",
@@ -85,6 +86,10 @@ const accepted: [env: Env, expected: Partial<Config>][] = [
     publicUrl: "http://karte.example:8080/spiel/%C3%BC/",
   }],
   [{ OSM_RELATION_ID: "62700" }, { relationId: 62_700 }],
+  [{ STORE_URL: "postgres://hub:p%40ss@db/hub" }, { storeUrl: "postgres://hub:p%40ss@db/hub" }],
+  [{ STORE_URL: "postgresql://hub@a:1,[::1]:2/hub?sslmode=require" }, {
+    storeUrl: "postgresql://hub@a:1,[::1]:2/hub?sslmode=require",
+  }],
   [{ PBF_URL: "https://a.example/x.osm.pbf" }, { extractSource: "https://a.example/x.osm.pbf" }],
   [{ PBF_URL: "C:\\data\\x.osm.pbf" }, { extractSource: "C:\\data\\x.osm.pbf" }],
   [{ PBF_URL: "extracts/x.osm.pbf" }, { extractSource: "extracts/x.osm.pbf" }],

@@ -9,7 +9,7 @@ import {
 } from "../../preview/core/sitemap.ts";
 import type { SitemapSource } from "../../preview/sitemap_source.ts";
 import { representText, sendRepresentation, sendUnlessKnown } from "../representation.ts";
-import type { Refuse, Route } from "../route.ts";
+import type { Refuse, SlowRoute } from "../route.ts";
 import { DOCUMENT_HEADERS } from "../security_headers.ts";
 import { prepareDocument } from "../text_document.ts";
 
@@ -28,20 +28,25 @@ export interface SitemapParts {
 /** Finds the route of a decoded path; undefined for another path. */
 export function createSitemapRoutes(
   { publicUrl, source, refuse }: SitemapParts,
-): (path: string) => Route | undefined {
+): (path: string) => SlowRoute | undefined {
   const robots = representText(encodeRobots(publicUrl && `${publicUrl}sitemap.xml`), TEXT_HEADERS);
 
   /** `part` counts from 1. The map itself is the first page. */
-  function sendPart(request: Request, part: number, facts: Parameters<typeof encodeSitemap>[1]): Response {
+  async function sendPart(
+    request: Request,
+    part: number,
+    facts: Parameters<typeof encodeSitemap>[1],
+  ): Promise<Response> {
     const first = (part - 1) * SITEMAP_PART;
-    const paths = part === 1 ? source.paths(0, SITEMAP_PART - 1) : source.paths(first - 1, SITEMAP_PART);
+    const paths =
+      await (part === 1 ? source.paths(0, SITEMAP_PART - 1) : source.paths(first - 1, SITEMAP_PART));
     if (paths === null) {
-      return refuse(request, 503, "the region's data is damaged", { "retry-after": "60" });
+      return refuse(request, 503, "the region's data cannot be read now", { "retry-after": "60" });
     }
     return sendXml(request, encodeSitemap(part === 1 ? ["", ...paths] : paths, facts));
   }
 
-  function sendSitemap(request: Request, part: number | null): Response {
+  function sendSitemap(request: Request, part: number | null): Response | Promise<Response> {
     if (publicUrl === null) return refuse(request, 404, "there is no sitemap: PUBLIC_URL is not set");
     const facts = { publicUrl, lastModified: source.lastModified() };
     const parts = countParts(1 + source.count());

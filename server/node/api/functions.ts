@@ -1,6 +1,7 @@
 // The functions of the data API: arguments -> parts of a JSON text.
 import type { Bbox, Bucket } from "../../../contract/types.ts";
 import type {
+  Awaitable,
   FeatureKind,
   ListedPlayground,
   NearPlayground,
@@ -18,7 +19,7 @@ export interface Call {
   /** Absent: JSON. */
   readonly contentType?: string;
   /** Returns parts of a text; stored texts are passed on unchanged. */
-  readonly run: (store: PlaygroundStore) => readonly string[];
+  readonly run: (store: PlaygroundStore) => Awaitable<readonly string[]>;
 }
 
 export type ReadCall =
@@ -45,11 +46,10 @@ function isOwnRegion({ facts }: PlaygroundStore, args: { readonly relation_id?: 
 const FUNCTIONS: ReadonlyMap<string, ApiFunction> = new Map([
   [
     "get_playground_clusters",
-    defineFunction({ required: { z: "integer", ...BOX }, optional: FILTERS }, (store, args) => {
+    defineFunction({ required: { z: "integer", ...BOX }, optional: FILTERS }, async (store, args) => {
       const filter = readFilter(args);
-      return joinArray(
-        readBoxes(args).flatMap((box) => store.buckets(args.z, box, filter)).map(encodeBucket),
-      );
+      const buckets = await Promise.all(readBoxes(args).map((box) => store.buckets(args.z, box, filter)));
+      return joinArray(buckets.flat().map(encodeBucket));
     }),
   ],
   ["get_playgrounds_bbox", defineBoxFunction("playground")],
@@ -61,7 +61,7 @@ const FUNCTIONS: ReadonlyMap<string, ApiFunction> = new Map([
     defineFunction(
       { required: { osm_id: "bigint" }, optional: {} },
       // Nodes that keep relations under negative ids accept those here, and clients send them.
-      (store, { osm_id }) => [store.playground(Math.abs(osm_id)) ?? "null"],
+      async (store, { osm_id }) => [await store.playground(Math.abs(osm_id)) ?? "null"],
     ),
   ],
   // Deprecated: the whole region at once, for clients without tiers.
@@ -69,40 +69,44 @@ const FUNCTIONS: ReadonlyMap<string, ApiFunction> = new Map([
     "get_playgrounds",
     defineFunction(
       { required: {}, optional: REGION },
-      (store, args) => joinCollection(isOwnRegion(store, args) ? store.allPlaygrounds() : []),
+      async (store, args) => joinCollection(isOwnRegion(store, args) ? await store.allPlaygrounds() : []),
     ),
   ],
   [
     "get_nearest_playgrounds",
-    defineFunction({ required: PLACE, optional: { ...REGION, max_results: "integer" } }, (store, args) => {
-      if (!isOwnRegion(store, args)) return ["[]"];
-      const wanted = clamp(args.max_results ?? DEFAULT_NEAREST, 0, MAX_NEAREST);
-      return [JSON.stringify(store.nearest(...readPlace(args), wanted).map(encodeNearest))];
-    }),
+    defineFunction(
+      { required: PLACE, optional: { ...REGION, max_results: "integer" } },
+      async (store, args) => {
+        if (!isOwnRegion(store, args)) return ["[]"];
+        const wanted = clamp(args.max_results ?? DEFAULT_NEAREST, 0, MAX_NEAREST);
+        const near = await store.nearest(...readPlace(args), wanted);
+        return [JSON.stringify(near.map(encodeNearest))];
+      },
+    ),
   ],
   [
     "search_playgrounds",
     defineFunction(
       { required: { q: "search text" }, optional: { ...REGION, max_results: "integer" } },
-      (store, args) => {
+      async (store, args) => {
         if (!isOwnRegion(store, args)) return ["[]"];
         const wanted = clamp(args.max_results ?? DEFAULT_FOUND, 0, MAX_FOUND);
-        return [JSON.stringify(store.search(args.q, wanted).map(encodeFound))];
+        return [JSON.stringify((await store.search(args.q, wanted)).map(encodeFound))];
       },
     ),
   ],
   [
     "get_pois",
-    defineFunction({ required: PLACE, optional: { radius_m: "double precision" } }, (store, args) => {
+    defineFunction({ required: PLACE, optional: { radius_m: "double precision" } }, async (store, args) => {
       const radiusMetres = clamp(args.radius_m ?? DEFAULT_RADIUS_METRES, 0, MAX_RADIUS_METRES);
-      return joinArray(store.poisNear(...readPlace(args), radiusMetres));
+      return joinArray(await store.poisNear(...readPlace(args), radiusMetres));
     }),
   ],
   [
     "get_playground_centroids",
     defineFunction(
       { required: BOX, optional: {} },
-      (store, args) => joinArray(searchBoxes(args, (box) => store.centresInBox(box))),
+      async (store, args) => joinArray(await searchBoxes(args, (box) => store.centresInBox(box))),
     ),
   ],
 ]);
@@ -131,7 +135,7 @@ function suggestFunction(name: string): string | null {
 
 function defineFunction<const P extends Parameters>(
   parameters: P,
-  run: (store: PlaygroundStore, args: Arguments<P>) => readonly string[],
+  run: (store: PlaygroundStore, args: Arguments<P>) => Awaitable<readonly string[]>,
 ): ApiFunction {
   return (name, query) => {
     const read = readArguments(name, parameters, query);
@@ -149,15 +153,15 @@ function defineFunction<const P extends Parameters>(
 function defineBoxFunction(kind: FeatureKind): ApiFunction {
   return defineFunction(
     { required: BOX, optional: {} },
-    (store, args) => joinCollection(searchBoxes(args, (box) => store.featuresInBox(kind, box))),
+    async (store, args) => joinCollection(await searchBoxes(args, (box) => store.featuresInBox(kind, box))),
   );
 }
 
-function searchBoxes(
+async function searchBoxes(
   args: Arguments<{ required: typeof BOX; optional: Record<never, never> }>,
-  search: (box: Bbox) => readonly string[],
-): readonly string[] {
-  const [first = [], ...others] = readBoxes(args).map(search);
+  search: (box: Bbox) => Awaitable<readonly string[]>,
+): Promise<readonly string[]> {
+  const [first = [], ...others] = await Promise.all(readBoxes(args).map(search));
   // Only features that cross the antimeridian can be in both boxes.
   return others.length === 0 ? first : [...new Set([...first, ...others.flat()])];
 }

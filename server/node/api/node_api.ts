@@ -12,7 +12,12 @@ import {
 import { readRequestQuery } from "../../http/request_path.ts";
 import { type HeaderRecord, OPEN_DATA_HEADERS } from "../../http/security_headers.ts";
 import type { ServedChanges } from "../core/change_history.ts";
-import { DamagedStoreError, type PlaygroundStore, type RegionFacts } from "../store/playground_store.ts";
+import {
+  DamagedStoreError,
+  type PlaygroundStore,
+  type RegionFacts,
+  UnavailableStoreError,
+} from "../store/playground_store.ts";
 import { type AnswerBody, choosePieceEncoding, createStreamBudget, packAnswer } from "./answer_body.ts";
 import { createAnswerCache } from "./answer_cache.ts";
 import { type ApiError, badMethod } from "./api_error.ts";
@@ -40,7 +45,7 @@ export interface NodeApiParts {
 }
 
 /** `path` is decoded and begins with `/api`. */
-export type NodeApi = (request: Request, path: string) => Response;
+export type NodeApi = (request: Request, path: string) => Response | Promise<Response>;
 
 const PREFIX = "/api/rpc/";
 const FEED = "/api/changes.atom";
@@ -72,7 +77,8 @@ export function createNodeApi(parts: NodeApiParts): NodeApi {
   const streams = createStreamBudget(MAX_STREAMED);
   let cachedStore: PlaygroundStore | null = null;
 
-  function answerCall(request: Request, { key, run, contentType }: Call): Response {
+  function answerCall(request: Request, call: Call): Response | Promise<Response> {
+    const { key, contentType } = call;
     const current = store();
     if (cachedStore !== current) {
       cachedStore = current;
@@ -91,29 +97,39 @@ export function createNodeApi(parts: NodeApiParts): NodeApi {
     };
     // The ETag names the import and the call, so it can be compared without computing the answer.
     if (isKnownTo(request, headers.etag)) return sendUnlessKnown(request, { body: "", headers });
-    const parts = readParts(run, current);
-    if (parts === null) {
-      return refuse(request, 503, "this part of the region's data is damaged", {
-        ...shared,
-        "retry-after": "60",
-      });
+    return compute(request, call, { current, cacheKey, headers });
+  }
+
+  async function compute(
+    request: Request,
+    { run }: Call,
+    { current, cacheKey, headers }: { current: PlaygroundStore; cacheKey: string; headers: HeaderRecord },
+  ): Promise<Response> {
+    let parts: readonly string[];
+    try {
+      parts = await run(current);
+    } catch (error) {
+      return sendFailure(request, error);
     }
-    const body = packAnswer(parts, accepted);
+    const body = packAnswer(parts, request.headers.get("accept-encoding"));
     if (body.kind === "stream") return sendStream(request, body, headers);
     const answer = represent(body, headers);
-    cache.put(cacheKey, answer);
+    // The data may have been replaced meanwhile.
+    if (cachedStore === current) cache.put(cacheKey, answer);
     return sendRepresentation(request, answer);
   }
 
-  /** Null when the data is damaged. */
-  function readParts(run: Call["run"], current: PlaygroundStore): readonly string[] | null {
-    try {
-      return run(current);
-    } catch (error) {
-      if (!(error instanceof DamagedStoreError)) throw error;
-      reportDamage(error.message);
-      return null;
+  /** Rethrows what no store throws. */
+  function sendFailure(request: Request, error: unknown): Response {
+    if (error instanceof UnavailableStoreError) {
+      return refuse(request, 503, "the region's database does not answer", { ...shared, "retry-after": "5" });
     }
+    if (!(error instanceof DamagedStoreError)) throw error;
+    reportDamage(error.message);
+    return refuse(request, 503, "this part of the region's data is damaged", {
+      ...shared,
+      "retry-after": "60",
+    });
   }
 
   function answerMeta(request: Request, query: URLSearchParams): Response {

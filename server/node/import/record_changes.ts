@@ -11,7 +11,7 @@ import {
   type PlaygroundState,
 } from "../core/region_changes.ts";
 import { DamagedChangesError, encodeChangeFile, readChangeFile } from "../store/change_file.ts";
-import type { PlaygroundStore } from "../store/playground_store.ts";
+import type { LocalStore } from "../store/playground_store.ts";
 import { openSqliteStore } from "../store/sqlite_store.ts";
 
 export interface ChangesJob {
@@ -24,7 +24,7 @@ export interface ChangesJob {
 }
 
 export interface ImportedStore {
-  readonly store: PlaygroundStore;
+  readonly store: LocalStore;
   /** Box of the extract; null when it has none. */
   readonly area: Bbox | null;
 }
@@ -69,8 +69,8 @@ interface Comparison {
 }
 
 /** Null when the older store cannot be read. */
-function compareWith(path: string, store: PlaygroundStore, warnings: string[]): Comparison | null {
-  let served: PlaygroundStore | null = null;
+function compareWith(path: string, store: LocalStore, warnings: string[]): Comparison | null {
+  let served: LocalStore | null = null;
   try {
     served = openSqliteStore(path);
     return compareStores(served, store);
@@ -87,7 +87,7 @@ interface PlacedState extends PlaygroundState {
   readonly index: number;
 }
 
-function compareStores(before: PlaygroundStore, after: PlaygroundStore): Comparison {
+function compareStores(before: LocalStore, after: LocalStore): Comparison {
   const [old, now] = [before, after].map((store): PlacedState[] =>
     store.states().map((state, index) => ({ ...state, index }))
   ) as [PlacedState[], PlacedState[]];

@@ -2,31 +2,37 @@
 import { parseShape } from "../../../contract/shape.ts";
 import { distanceToShape } from "../../../contract/shape_distance.ts";
 import { rankCandidates } from "../core/nearest.ts";
-import type { ReadPlayground } from "./playground_reader.ts";
-import type { NearPlayground, PlaygroundStore } from "./playground_store.ts";
+import type { NearPlayground } from "./playground_store.ts";
 import type { PlaygroundPlaces } from "./read_places.ts";
+import type { ReadPlayground } from "./stored_playground.ts";
 
-export function createNearestSearch(
-  readPlayground: (index: number) => ReadPlayground,
+/** Yields positions of playgrounds to be read, is given these playgrounds, and returns the nearest. */
+export type NearestSearch = Generator<
+  readonly number[],
+  readonly NearPlayground[],
+  readonly ReadPlayground[]
+>;
+
+/** `batch`: how many playgrounds are read at a time. A larger one reads more than is needed, in fewer queries. */
+export function* searchNearest(
   { boxes }: Pick<PlaygroundPlaces, "boxes">,
-): PlaygroundStore["nearest"] {
-  function measure(index: number, lon: number, lat: number): NearPlayground | null {
-    const { listed, geometry } = readPlayground(index);
-    const shape = parseShape(geometry);
-    return shape && { ...listed, distanceMetres: distanceToShape(shape, lon, lat) };
-  }
-
-  return (lon, lat, maxResults) => {
-    const found: NearPlayground[] = [];
-    for (const { index, atLeastMetres } of rankCandidates(boxes, lon, lat, maxResults)) {
-      const farthest = found[maxResults - 1];
-      if (farthest !== undefined && atLeastMetres > farthest.distanceMetres) break;
-      const playground = measure(index, lon, lat);
-      if (playground === null) continue;
-      found.push(playground);
+  [lon, lat]: readonly [lon: number, lat: number],
+  maxResults: number,
+  batch: number,
+): NearestSearch {
+  const candidates = rankCandidates(boxes, lon, lat, maxResults);
+  const found: NearPlayground[] = [];
+  for (let i = 0; i < candidates.length; i += batch) {
+    const farthest = found[maxResults - 1];
+    if (farthest !== undefined && candidates[i]!.atLeastMetres > farthest.distanceMetres) break;
+    const read = yield candidates.slice(i, i + batch).map(({ index }) => index);
+    for (const { listed, geometry } of read) {
+      const shape = parseShape(geometry);
+      if (shape === null) continue;
+      found.push({ ...listed, distanceMetres: distanceToShape(shape, lon, lat) });
       found.sort((a, b) => a.distanceMetres - b.distanceMetres);
       if (found.length > maxResults) found.pop();
     }
-    return found;
-  };
+  }
+  return found;
 }

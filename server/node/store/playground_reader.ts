@@ -1,16 +1,9 @@
-// Reads single playgrounds of a store, for answers that list them without their outlines.
+// Reads single playgrounds of a store file, for answers that list them without their outlines.
 import type { DatabaseSync } from "node:sqlite";
-import type { OsmType } from "../../../contract/types.ts";
-import { latitudeOf, longitudeOf } from "../core/mercator.ts";
-import { prepareRows, readText } from "./checked_text.ts";
-import { DamagedStoreError, type ListedPlayground } from "./playground_store.ts";
+import { prepareRows } from "./checked_text.ts";
+import { DamagedStoreError } from "./playground_store.ts";
 import type { PlaygroundPlaces } from "./read_places.ts";
-
-export interface ReadPlayground {
-  readonly listed: ListedPlayground;
-  /** GeoJSON. */
-  readonly geometry: unknown;
-}
+import { type ReadPlayground, readStoredPlayground } from "./stored_playground.ts";
 
 /** Returns a function that takes the position of a playground in `places`. */
 export function createPlaygroundReader(
@@ -21,38 +14,6 @@ export function createPlaygroundReader(
   return (index) => {
     const [row] = playgroundOf(ids[index]!);
     if (row === undefined) throw new DamagedStoreError(`row ${ids[index]} is missing`);
-    const { x, y } = members[index]!;
-    const { geometry, properties } = JSON.parse(readText(row)) as StoredPlayground;
-    const { osm_type, name, near_street, device_kinds } = properties;
-    return {
-      geometry,
-      listed: {
-        osmType: osm_type as OsmType,
-        osmId: row[1] as number,
-        name: typeof name === "string" ? name : null,
-        nearStreet: typeof near_street === "string" ? near_street : null,
-        deviceKinds: device_kinds as readonly string[],
-        lon: longitudeOf(x),
-        lat: latitudeOf(y),
-        tags: pickTags(properties),
-      },
-    };
+    return readStoredPlayground(row, members[index]!);
   };
-}
-
-interface StoredPlayground {
-  readonly geometry: unknown;
-  readonly properties: Readonly<Record<string, unknown>>;
-}
-
-/** Texts that are no tags, and `leisure`, which is the same for all. */
-const NO_TAGS: ReadonlySet<string> = new Set(["osm_type", "leisure", "near_street"]);
-
-/** The text properties, which are tags. */
-function pickTags(properties: Readonly<Record<string, unknown>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(properties).filter((entry): entry is [string, string] =>
-      typeof entry[1] === "string" && !NO_TAGS.has(entry[0])
-    ),
-  );
 }

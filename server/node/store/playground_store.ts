@@ -47,34 +47,56 @@ export class DamagedStoreError extends Error {
   override name = "DamagedStoreError";
 }
 
+/** The store does not answer now; its data is whole. `message` is for the log: it names no password. */
+export class UnavailableStoreError extends Error {
+  override name = "UnavailableStoreError";
+}
+
 /** Features that are queried by box. Standalone equipment are pitches outside all playgrounds with what is in them. */
 export type FeatureKind = "playground" | "equipment" | "standalone_equipment" | "tree";
 
+/** A value, or the promise of one. */
+export type Awaitable<T> = T | Promise<T>;
+
 /**
  * Boxes are in degrees within ±180/±90 with `west <= east`; touching counts as inside. Texts are JSON as it is sent, one
- * per feature. Every query throws {@link DamagedStoreError} instead of returning a damaged text.
+ * per feature. Every query throws {@link DamagedStoreError} instead of returning a damaged text, and
+ * {@link UnavailableStoreError} when the store is elsewhere and cannot be asked.
  */
 export interface PlaygroundStore {
   readonly facts: RegionFacts;
-  buckets(zoom: number, box: Bbox, filter: BucketFilter): readonly Bucket[];
+  buckets(zoom: number, box: Bbox, filter: BucketFilter): Awaitable<readonly Bucket[]>;
   /** GeoJSON texts of all features of a kind whose own box meets this one. */
-  featuresInBox(kind: FeatureKind, box: Bbox): readonly string[];
+  featuresInBox(kind: FeatureKind, box: Bbox): Awaitable<readonly string[]>;
   /** Texts of the playgrounds whose centroid is in a box. */
-  centresInBox(box: Bbox): readonly string[];
-  allPlaygrounds(): readonly string[];
+  centresInBox(box: Bbox): Awaitable<readonly string[]>;
+  allPlaygrounds(): Awaitable<readonly string[]>;
   /** Type and number of `limit` playgrounds from position `offset` on, such as `W123`, in a fixed order. */
-  playgroundKeys(offset: number, limit: number): readonly string[];
+  playgroundKeys(offset: number, limit: number): Awaitable<readonly string[]>;
   /** GeoJSON text; of several with this id a relation, else a way, else a node. Null when there is none. */
-  playground(osmId: number): string | null;
+  playground(osmId: number): Awaitable<string | null>;
   /** Nearest first. */
-  nearest(lon: number, lat: number, maxResults: number): readonly NearPlayground[];
+  nearest(lon: number, lat: number, maxResults: number): Awaitable<readonly NearPlayground[]>;
   /** Playgrounds of which every word of the text begins a word in name, street or operator; the best match first. */
-  search(text: string, maxResults: number): readonly ListedPlayground[];
+  search(text: string, maxResults: number): Awaitable<readonly ListedPlayground[]>;
   /** Texts of the points of interest within so many metres, nearest first. */
-  poisNear(lon: number, lat: number, radiusMetres: number): readonly string[];
+  poisNear(lon: number, lat: number, radiusMetres: number): Awaitable<readonly string[]>;
+  close(): void;
+}
+
+/** A store on this machine, which answers at once. */
+export type LocalStore =
+  & {
+    readonly [Name in keyof PlaygroundStore]: PlaygroundStore[Name] extends
+      (...args: infer Args) => infer Result ? (...args: Args) => Awaited<Result>
+      : PlaygroundStore[Name];
+  }
+  & ComparedStore;
+
+/** What imports are compared by. */
+export interface ComparedStore {
   /** All playgrounds, as imports are compared. */
   states(): readonly PlaygroundState[];
   /** The playground at a position of {@link states}. */
   listed(index: number): ListedPlayground;
-  close(): void;
 }

@@ -2,24 +2,18 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { DerivedPlayground } from "../core/region_content.ts";
 import {
-  decodeTexts,
   encodeTexts,
   listSearchWords,
   parseQuery,
-  rankMatch,
   SEARCH_FIELDS,
-  type SearchQuery,
   searchTextsOf,
 } from "../core/playground_search.ts";
-import { checksumOf, prepareRows, readText } from "./checked_text.ts";
-import type { ReadPlayground } from "./playground_reader.ts";
-import { DamagedStoreError, type PlaygroundStore } from "./playground_store.ts";
+import { checksumOf, prepareRows, type Row } from "./checked_text.ts";
+import { DamagedStoreError, type LocalStore } from "./playground_store.ts";
 import type { PlaygroundPlaces } from "./read_places.ts";
+import { keyRange, listKeys, MAX_CANDIDATES, rankEntries } from "./search_ranking.ts";
+import type { ReadPlayground } from "./stored_playground.ts";
 
-/** Playgrounds that are compared with one query. Beyond, those with the better field are compared. */
-export const MAX_CANDIDATES = 2_000;
-/** Words of which the rarest is looked up. */
-const MAX_KEYS = 8;
 /** Approximate size of an entry without its text. */
 const ENTRY_BYTES = 20;
 
@@ -42,18 +36,12 @@ export function createSearchWriter(
   };
 }
 
-interface Match {
-  readonly id: number;
-  readonly rank: number;
-  readonly names: string;
-}
-
 /** Reads at most {@link MAX_CANDIDATES} playgrounds for any query. */
 export function createPlaygroundSearch(
   database: DatabaseSync,
   readPlayground: (index: number) => ReadPlayground,
   { ids }: Pick<PlaygroundPlaces, "ids">,
-): PlaygroundStore["search"] {
+): LocalStore["search"] {
   const range = "field = $field AND word >= $from AND word < $to LIMIT $limit";
   const count = prepareRows(database, `SELECT count(*) FROM (SELECT 1 FROM search_word WHERE ${range})`);
   const entries = prepareRows(
@@ -63,51 +51,32 @@ export function createPlaygroundSearch(
   );
   const fields = SEARCH_FIELDS.map((_, field) => field);
 
-  /** Words that begin with the key are from the key to below the key and the last character of Unicode. */
-  const bounds = (key: string, field: number, limit: number) => ({
-    field,
-    from: key,
-    to: `${key}\u{10FFFF}`,
-    limit,
-  });
-
   function countEntries(key: string): number {
-    return fields.reduce((sum, field) => sum + Number(count(bounds(key, field, MAX_CANDIDATES))[0]![0]), 0);
+    const counts = fields.map((field) => count({ ...keyRange(key), field, limit: MAX_CANDIDATES })[0]![0]);
+    return counts.reduce((sum: number, found) => sum + Number(found), 0);
   }
 
-  function findMatches(key: string, query: SearchQuery): Match[] {
-    const matches = new Map<number, Match>();
-    let left = MAX_CANDIDATES;
+  function readEntries(key: string): Row[] {
+    const rows: Row[] = [];
     for (const field of fields) {
-      if (left === 0) break;
-      const rows = entries(bounds(key, field, left));
-      left -= rows.length;
-      for (const row of rows) {
-        const id = row[1] as number;
-        if (matches.has(id)) continue;
-        const texts = decodeTexts(readText(row));
-        const rank = rankMatch(texts, query);
-        if (rank !== null) matches.set(id, { id, rank, names: texts.names });
-      }
+      const limit = MAX_CANDIDATES - rows.length;
+      if (limit > 0) rows.push(...entries({ ...keyRange(key), field, limit }));
     }
-    return [...matches.values()];
+    return rows;
   }
 
   return (text, maxResults) => {
     const query = parseQuery(text);
     if (query === null || maxResults <= 0) return [];
-    const keys = query.keys.slice(0, MAX_KEYS);
+    const keys = listKeys(query);
     const rarest = keys.length === 1
       ? keys[0]!
       : keys.map((key) => ({ key, entries: countEntries(key) })).sort((a, b) => a.entries - b.entries)[0]!
         .key;
-    return findMatches(rarest, query)
-      .sort((a, b) => a.rank - b.rank || a.names.length - b.names.length || a.id - b.id)
-      .slice(0, maxResults)
-      .map(({ id }) => {
-        // Ids count from 1.
-        if (ids[id - 1] !== id) throw new DamagedStoreError(`row ${id} is unknown`);
-        return readPlayground(id - 1).listed;
-      });
+    return rankEntries(readEntries(rarest), query, maxResults).map((id) => {
+      // Ids count from 1.
+      if (ids[id - 1] !== id) throw new DamagedStoreError(`row ${id} is unknown`);
+      return readPlayground(id - 1).listed;
+    });
   };
 }

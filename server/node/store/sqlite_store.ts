@@ -4,27 +4,23 @@ import { DatabaseSync } from "node:sqlite";
 import { parseShape } from "../../../contract/shape.ts";
 import type { Bbox, OsmType } from "../../../contract/types.ts";
 import { createBucketIndex } from "../core/buckets.ts";
-import { projectBox } from "../core/mercator.ts";
 import type { PlaygroundState } from "../core/region_changes.ts";
 import type { RegionContent } from "../core/region_content.ts";
 import { prepareBoxQuery } from "./box_query.ts";
-import { prepareRows, readText, type Row } from "./checked_text.ts";
-import { createNearestSearch } from "./nearest_search.ts";
+import { boxesAround, hasCentroidIn, isOsmType, readBestOf, readWithin } from "./chosen_rows.ts";
+import { prepareRows, readText } from "./checked_text.ts";
+import { searchNearest } from "./nearest_search.ts";
 import { createPlaygroundReader } from "./playground_reader.ts";
 import {
   DamagedStoreError,
   type FeatureKind,
-  type PlaygroundStore,
+  type LocalStore,
   type RegionFacts,
 } from "./playground_store.ts";
-import { createPoiSearch } from "./poi_search.ts";
 import { type PlaygroundPlaces, readPlaces } from "./read_places.ts";
 import { createPlaygroundSearch } from "./search_index.ts";
 import { SCHEMA_VERSION } from "./sqlite_schema.ts";
 import { fillDatabase, type ImportFacts } from "./write_store.ts";
-
-/** Preference between elements with the same id: a relation is the larger thing, a node the least exact. */
-const TYPE_ORDER: readonly OsmType[] = ["R", "W", "N"];
 
 /** The file can be read, but is not a store, damaged, or of another version. */
 export class UnusableStoreError extends Error {
@@ -37,7 +33,7 @@ const TRANSIENT_ERRORS: ReadonlySet<number> = new Set([3, 5, 6, 7, 8, 9, 10, 13,
 const SHORT_READ = 522;
 
 /** Opens a store file. Throws {@link UnusableStoreError}, or the error of SQLite when the file cannot be read now. */
-export function openSqliteStore(path: string): PlaygroundStore {
+export function openSqliteStore(path: string): LocalStore {
   const database = new DatabaseSync(path, { readOnly: true });
   try {
     // Waiting for a locked file would block all other requests.
@@ -73,14 +69,14 @@ function checkVersion(database: DatabaseSync): void {
 }
 
 /** A store in memory, for data that is built at program start. */
-export function createMemoryStore(content: RegionContent, facts: ImportFacts): PlaygroundStore {
+export function createMemoryStore(content: RegionContent, facts: ImportFacts): LocalStore {
   const database = new DatabaseSync(":memory:");
   fillDatabase(database, content, facts);
   return createSqliteStore(database);
 }
 
 /** Answers from a database of {@link SCHEMA_VERSION}. Closing the store closes the database. */
-function createSqliteStore(database: DatabaseSync): PlaygroundStore {
+function createSqliteStore(database: DatabaseSync): LocalStore {
   const facts = readFacts(database);
   const places = readPlaces(database);
   const readPlayground = createPlaygroundReader(database, places);
@@ -99,6 +95,10 @@ function createSqliteStore(database: DatabaseSync): PlaygroundStore {
     table: "playground",
     join: "JOIN playground_centre c ON c.id = t.id",
     columns: "c.json, c.id, c.sum",
+  });
+  const queryPois = prepareBoxQuery(database, {
+    table: "poi",
+    columns: "t.json, t.osm_id, t.sum, t.west, t.south",
   });
   const all = prepareRows(database, "SELECT json, osm_id, sum FROM playground ORDER BY id");
   const keys = prepareRows(
@@ -123,19 +123,22 @@ function createSqliteStore(database: DatabaseSync): PlaygroundStore {
     }),
     playgroundKeys: reportDamage((offset: number, limit: number) =>
       keys({ $offset: offset, $limit: limit }).flatMap(([type, osmId]) =>
-        TYPE_ORDER.some((known) => known === type) && typeof osmId === "number" ? [`${type}${osmId}`] : []
+        isOsmType(type) && typeof osmId === "number" ? [`${type}${osmId}`] : []
       )
     ),
     playground: reportDamage((osmId: number) => {
-      const found = byOsmId(osmId);
-      const best = TYPE_ORDER.map((type) => found.find(([, , , osmType]) => osmType === type)).find(Boolean);
-      if (best === undefined && found.length === 0) return null;
-      // With the requested key, not the stored one, which may be damaged.
-      return readText([best?.[0] ?? null, osmId, best?.[2] ?? null]);
+      return readBestOf(byOsmId(osmId), osmId);
     }),
-    nearest: reportDamage(createNearestSearch(readPlayground, places)),
+    nearest: reportDamage((lon: number, lat: number, maxResults: number) => {
+      const search = searchNearest(places, [lon, lat], maxResults, 1);
+      let step = search.next();
+      while (!step.done) step = search.next(step.value.map(readPlayground));
+      return step.value;
+    }),
     search: reportDamage(createPlaygroundSearch(database, readPlayground, places)),
-    poisNear: reportDamage(createPoiSearch(database)),
+    poisNear: reportDamage((lon: number, lat: number, radiusMetres: number) =>
+      readWithin(boxesAround(lon, lat, radiusMetres).flatMap(queryPois), lon, lat, radiusMetres)
+    ),
     states: reportDamage(() => readStates(database, places)),
     listed: reportDamage((index: number) => readPlayground(index).listed),
     close: () => database.close(),
@@ -156,17 +159,6 @@ function reportDamage<A extends readonly unknown[], T>(query: (...args: A) => T)
 
 /** SQLite result codes that say nothing about the file: busy, locked, out of memory, interrupted. */
 const BUSY_ERRORS: ReadonlySet<number> = new Set([5, 6, 7, 9]);
-
-function hasCentroidIn(box: Bbox, { ids, members }: PlaygroundPlaces): (row: Row) => boolean {
-  const [minX, minY, maxX, maxY] = projectBox(box);
-  return ([, id]) => {
-    // Ids count from 1.
-    const index = Number(id) - 1;
-    if (ids[index] !== id) throw new DamagedStoreError(`row ${id} is unknown`);
-    const { x, y } = members[index]!;
-    return x >= minX && x <= maxX && y >= minY && y <= maxY;
-  };
-}
 
 function readStates(database: DatabaseSync, { ids, members }: PlaygroundPlaces): PlaygroundState[] {
   const rows = prepareRows(database, "SELECT osm_type, osm_id FROM playground ORDER BY id")();

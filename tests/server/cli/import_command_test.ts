@@ -23,6 +23,7 @@ async function run(args: (path: string) => Partial<ImportArgs>, hasTerminal = fa
       box: null,
       relationId: TOWN_RELATION,
       dataDir: join(directory, "data"),
+      storeUrl: null,
       area: "boundary",
       maxMinutes: 30,
       maxLossPercent: 50,

@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { createLog } from "../../../server/log.ts";
 import { createNodeApi } from "../../../server/node/api/node_api.ts";
-import { createStoreFile, type StoreFile } from "../../../server/node/store_file.ts";
+import { createStoreFile } from "../../../server/node/store_file.ts";
+import type { StoreSource } from "../../../server/node/store_source.ts";
 import { writeStore } from "../../../server/node/store/write_store.ts";
 import { createRandom } from "../../fakes/random.ts";
 import { createRandomRegion } from "./region.ts";
@@ -31,7 +32,7 @@ const CALLS = [
 
 interface Scene extends AsyncDisposable {
   readonly path: string;
-  readonly file: StoreFile;
+  readonly file: StoreSource;
   readonly logged: readonly string[];
   /** The answer's text; null for a refusal. */
   ask(call: string): Promise<string | null>;
@@ -73,7 +74,7 @@ async function createScene(content: Uint8Array): Promise<Scene> {
     file,
     logged,
     async ask(call) {
-      const response = api(
+      const response = await api(
         new Request(`http://node.invalid/api/rpc/${call}`),
         `/api/rpc/${call.split("?")[0]}`,
       );

@@ -2,12 +2,13 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { createLog } from "../../../server/log.ts";
-import { createStoreFile, hasTraces, type StoreFile } from "../../../server/node/store_file.ts";
+import { createStoreFile, hasTraces } from "../../../server/node/store_file.ts";
+import type { StoreSource } from "../../../server/node/store_source.ts";
 import { putRegionStore } from "../../fakes/region_store.ts";
 
 interface Scene {
   readonly path: string;
-  readonly file: StoreFile;
+  readonly file: StoreSource;
   readonly logged: readonly string[];
   /** Names in the directory. */
   readonly list: () => string[];
@@ -53,7 +54,7 @@ Deno.test("a store whose file was deleted is still served", () =>
     await file.check();
     await Deno.remove(path);
     await file.check();
-    assert.equal([...file.current()!.allPlaygrounds()].length, file.current()!.facts.playgroundCount);
+    assert.equal((await file.current()!.allPlaygrounds()).length, file.current()!.facts.playgroundCount);
   }));
 
 Deno.test("an unreadable store is logged once, kept, and opened when it becomes readable", () =>

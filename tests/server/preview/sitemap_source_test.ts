@@ -7,7 +7,7 @@ import { makeBackend } from "../monitor/records.ts";
 import { makePlayground, makeRegion } from "../node/region.ts";
 import { openStoreOf } from "../node/store/open_store_of.ts";
 
-Deno.test("sitemap source: all playgrounds of the store, in pieces", () => {
+Deno.test("sitemap source: all playgrounds of the store, in pieces", async () => {
   const types = ["W", "N", "R"] as const;
   const playgrounds = types.map((osmType, i) =>
     makePlayground({ osmType, osmId: i + 1, shape: circleAround(9.6 + i / 100, 50.5, 20) })
@@ -16,20 +16,20 @@ Deno.test("sitemap source: all playgrounds of the store, in pieces", () => {
   const source = listPlaygroundPaths(() => opened.store, assert.fail);
   assert.equal(source.count(), 3);
   assert.equal(source.lastModified(), "2026-11-20T05:00:00Z");
-  const all = source.paths(0, 10)!;
+  const all = (await source.paths(0, 10))!;
   assert.deepEqual(all.toSorted(), ["p/N2", "p/R3", "p/W1"]);
-  assert.deepEqual([...source.paths(0, 2)!, ...source.paths(2, 2)!], all);
+  assert.deepEqual([...(await source.paths(0, 2))!, ...(await source.paths(2, 2))!], all);
 });
 
-Deno.test("sitemap source: no playground that is made up", () => {
+Deno.test("sitemap source: no playground that is made up", async () => {
   const store = createSampleStore();
   const source = listPlaygroundPaths(() => store, assert.fail);
   assert.equal(source.count(), 0);
-  assert.deepEqual(source.paths(0, 10), []);
+  assert.deepEqual(await source.paths(0, 10), []);
   store.close();
 });
 
-Deno.test("sitemap source: a damaged store is reported", () => {
+Deno.test("sitemap source: a damaged store is reported", async () => {
   using opened = openStoreOf(makeRegion({}));
   const reported: string[] = [];
   const store = {
@@ -38,7 +38,7 @@ Deno.test("sitemap source: a damaged store is reported", () => {
       throw new DamagedStoreError("broken");
     },
   };
-  assert.equal(listPlaygroundPaths(() => store, (reason) => reported.push(reason)).paths(0, 1), null);
+  assert.equal(await listPlaygroundPaths(() => store, (reason) => reported.push(reason)).paths(0, 1), null);
   assert.deepEqual(reported, ["broken"]);
 });
 

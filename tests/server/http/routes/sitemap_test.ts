@@ -19,7 +19,7 @@ const locations = (xml: string) =>
   [...xml.matchAll(/<loc>https:\/\/karte\.example\/([^<]*)<\/loc>/g)].map(([, path]) => path!);
 
 Deno.test("sitemap: the map, then its pages", async () => {
-  const response = withPages(numbered(2)).request("/sitemap.xml");
+  const response = await withPages(numbered(2)).ask("/sitemap.xml");
   assert.equal(response.status, 200);
   assert.equal(response.headers.get("content-type"), "application/xml; charset=utf-8");
   assert.deepEqual(locations(await response.text()), ["", "p/W1", "p/W2"]);
@@ -28,10 +28,10 @@ Deno.test("sitemap: the map, then its pages", async () => {
 Deno.test("sitemap: in parts that have every page once", async () => {
   const count = 2 * SITEMAP_PART + 3;
   const app = withPages(numbered(count));
-  const parts = locations(await app.request("/sitemap.xml").text());
+  const parts = locations(await (await app.ask("/sitemap.xml")).text());
   assert.deepEqual(parts, ["sitemap-1.xml", "sitemap-2.xml", "sitemap-3.xml"]);
   const pages: string[] = [];
-  for (const part of parts) pages.push(...locations(await app.request(`/${part}`).text()));
+  for (const part of parts) pages.push(...locations(await (await app.ask(`/${part}`)).text()));
   assert.deepEqual(pages, ["", ...Array.from({ length: count }, (_, i) => `p/W${i + 1}`)]);
   assert.equal(app.request("/sitemap-4.xml").status, 404);
 });
@@ -51,9 +51,9 @@ Deno.test("sitemap: robots.txt names it with PUBLIC_URL", async () => {
   assert.match(text, /^Sitemap: https:\/\/karte\.example\/sitemap\.xml$/m);
 });
 
-Deno.test("sitemap: damaged data is 503", () => {
+Deno.test("sitemap: damaged data is 503", async () => {
   const damaged = { ...numbered(2), paths: () => null };
-  assert.equal(withPages(damaged).request("/sitemap.xml").status, 503);
+  assert.equal((await withPages(damaged).ask("/sitemap.xml")).status, 503);
 });
 
 Deno.test("sitemap: without pages there is none", () => {

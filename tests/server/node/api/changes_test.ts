@@ -60,20 +60,20 @@ function createAsk(served: ServedChanges = SERVED, parts: Partial<NodeApiParts> 
     now: () => new Date(NOW),
     ...parts,
   });
-  return (target: string, init: RequestInit = {}): Response => {
+  return (target: string, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(`/api/${target}`, "http://node.invalid");
-    return api(new Request(url, init), url.pathname);
+    return Promise.resolve(api(new Request(url, init), url.pathname));
   };
 }
 const ask = createAsk();
 
 Deno.test("get_changes lists the changes of the last days, newest first", async () => {
   const list = async (query: string) =>
-    parseChanges(await ask(`rpc/get_changes${query}`).json())!.items.map(({ osmId }) => osmId);
+    parseChanges(await (await ask(`rpc/get_changes${query}`)).json())!.items.map(({ osmId }) => osmId);
   assert.deepEqual(await list(""), [1, 2], "30 days unless told");
   assert.deepEqual(await list("?days=1"), [1, 2]);
   assert.deepEqual(await list("?days=90"), [1, 2, 3]);
-  const answer = ask("rpc/get_changes?days=90");
+  const answer = await ask("rpc/get_changes?days=90");
   assert.deepEqual(parseChanges(await answer.json()), { items: SERVED.changes, dropped: 0 });
   assert.equal(answer.headers.get("access-control-allow-origin"), "*");
   assert.equal(answer.headers.get("cache-control"), "public, max-age=60");
@@ -82,38 +82,38 @@ Deno.test("get_changes lists the changes of the last days, newest first", async 
 
 Deno.test("get_changes refuses other days and arguments as the other functions do", async () => {
   for (const days of ["0", "91", "-1", "1.5", "", "week", "1e1", "999999999999999999999"]) {
-    const response = ask(`rpc/get_changes?days=${days}`);
+    const response = await ask(`rpc/get_changes?days=${days}`);
     assert.deepEqual([response.status, (await response.json()).code], [400, "22P02"], days);
   }
   for (const query of ["since=1", "days=1&days=2"]) {
-    const response = ask(`rpc/get_changes?${query}`);
+    const response = await ask(`rpc/get_changes?${query}`);
     assert.deepEqual([response.status, (await response.json()).code], [404, "PGRST202"], query);
   }
-  assert.equal(ask("rpc/get_changes", { method: "POST" }).status, 405);
-  assert.equal(ask("changes.atom", { method: "POST" }).status, 405);
+  assert.equal((await ask("rpc/get_changes", { method: "POST" })).status, 405);
+  assert.equal((await ask("changes.atom", { method: "POST" })).status, 405);
 });
 
-Deno.test("both answers are known by their ETag until they change", () => {
+Deno.test("both answers are known by their ETag until they change", async () => {
   for (const target of ["rpc/get_changes", "changes.atom"]) {
-    const etag = ask(target).headers.get("etag")!;
+    const etag = (await ask(target)).headers.get("etag")!;
     const headers = { "if-none-match": etag };
-    assert.equal(ask(target, { headers }).status, 304, target);
+    assert.equal((await ask(target, { headers })).status, 304, target);
     const newer = createAsk(serve([change(daysAgo(0.1)), ...SERVED.changes]));
-    assert.equal(newer(target, { headers }).status, 200, target);
+    assert.equal((await newer(target, { headers })).status, 200, target);
   }
   // A change that becomes too old leaves the list.
-  const etag = ask("rpc/get_changes?days=1").headers.get("etag")!;
+  const etag = (await ask("rpc/get_changes?days=1")).headers.get("etag")!;
   const later = createAsk(SERVED, { now: () => new Date(NOW + DAY_MS / 2) });
-  assert.equal(later("rpc/get_changes?days=1", { headers: { "if-none-match": etag } }).status, 200);
+  assert.equal((await later("rpc/get_changes?days=1", { headers: { "if-none-match": etag } })).status, 200);
 });
 
 Deno.test("get_meta says when the playgrounds last changed", async () => {
-  assert.equal(parseBackendMeta(await ask("rpc/get_meta").json())!.lastChangeAt, SERVED.lastChangeAt);
+  assert.equal(parseBackendMeta(await (await ask("rpc/get_meta")).json())!.lastChangeAt, SERVED.lastChangeAt);
 });
 
 Deno.test("the longest list is answered completely", async () => {
   const many = serve(Array.from({ length: MAX_CHANGES }, (_, i) => change(daysAgo(1), { osmId: i + 1 })));
-  const { items, dropped } = parseChanges(await createAsk(many)("rpc/get_changes").json())!;
+  const { items, dropped } = parseChanges(await (await createAsk(many)("rpc/get_changes")).json())!;
   assert.deepEqual([items.length, dropped], [MAX_CHANGES, 0]);
 });
 
@@ -123,7 +123,7 @@ const linksOf = (feed: string, rel: string) =>
   [...feed.matchAll(new RegExp(`<link rel="${rel}"[^>]* href="([^"]*)"/>`, "g"))].map(([, link]) => link!);
 
 Deno.test("the feed has an entry per change, with links to the map", async () => {
-  const response = ask("changes.atom?utm_source=reader");
+  const response = await ask("changes.atom?utm_source=reader");
   assert.equal(response.headers.get("content-type"), "application/atom+xml; charset=utf-8");
   assert.equal(response.headers.get("access-control-allow-origin"), "*");
   const feed = await response.text();
@@ -142,20 +142,24 @@ Deno.test("the feed has an entry per change, with links to the map", async () =>
   for (const id of ids) {
     assert.match(id, /^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
   }
-  assert.deepEqual(textsOf(await createAsk()("changes.atom").text(), "id"), ids, "ids never change");
+  assert.deepEqual(textsOf(await (await createAsk()("changes.atom")).text(), "id"), ids, "ids never change");
 });
 
 Deno.test("the feed in English, without a map, and without data", async () => {
-  const feed = await createAsk(SERVED, { feed: { locale: "en", hasMap: false } })("changes.atom").text();
+  const feed = await (await createAsk(SERVED, { feed: { locale: "en", hasMap: false } })("changes.atom"))
+    .text();
   assert.equal(textsOf(feed, "title")[2], "Better mapped: Playground on Ahornweg");
   assert.equal(linksOf(feed, "alternate")[0], "https://www.openstreetmap.org/way/1");
-  const empty = await createAsk({ changes: [], lastChangeAt: null })("changes.atom").text();
+  const empty = await (await createAsk({ changes: [], lastChangeAt: null })("changes.atom")).text();
   assert.deepEqual(textsOf(empty, "updated"), ["1970-01-01T00:00:00Z"]);
 });
 
 Deno.test("the feed has the newest changes only", async () => {
   const many = serve(Array.from({ length: MAX_ENTRIES + 1 }, (_, i) => change(daysAgo(1), { osmId: i + 1 })));
-  assert.equal(textsOf(await createAsk(many)("changes.atom").text(), "title").length, MAX_ENTRIES + 1);
+  assert.equal(
+    textsOf(await (await createAsk(many)("changes.atom")).text(), "title").length,
+    MAX_ENTRIES + 1,
+  );
 });
 
 Deno.test("escapeXml leaves no markup and no character that XML forbids", () => {

@@ -1,18 +1,18 @@
 import assert from "node:assert/strict";
 import { MAX_FOUND, readCall } from "../../../../server/node/api/functions.ts";
-import type { PlaygroundStore } from "../../../../server/node/store/playground_store.ts";
+import type { LocalStore } from "../../../../server/node/store/playground_store.ts";
 
 /** What a call asks of the store with its last argument. */
-function askedOf(name: string, query: string): number {
+async function askedOf(name: string, query: string): Promise<number> {
   let asked = NaN;
   const note = (_lon: number, _lat: number, last: number) => {
     asked = last;
     return [];
   };
-  const store = { nearest: note, poisNear: note } as Pick<PlaygroundStore, "nearest" | "poisNear">;
+  const store = { nearest: note, poisNear: note } as Pick<LocalStore, "nearest" | "poisNear">;
   const read = readCall(name, new URLSearchParams(`lat=50&lon=9&${query}`));
   assert.ok(read.ok);
-  read.call.run(store as PlaygroundStore);
+  await read.call.run(store as LocalStore);
   return asked;
 }
 
@@ -27,17 +27,17 @@ const cases: [name: string, query: string, asked: number][] = [
   ["get_pois", "radius_m=-1", 0],
 ];
 for (const [name, query, asked] of cases) {
-  Deno.test(`${name} with "${query}" asks the store for ${asked}`, () => {
-    assert.equal(askedOf(name, query), asked);
+  Deno.test(`${name} with "${query}" asks the store for ${asked}`, async () => {
+    assert.equal(await askedOf(name, query), asked);
   });
 }
 
-function searchedOf(query: string): unknown[] {
+async function searchedOf(query: string): Promise<unknown[]> {
   let searched: unknown[] = [];
   const store = { facts: { relationId: 7 }, search: (...args: unknown[]) => (searched = args, []) };
   const read = readCall("search_playgrounds", new URLSearchParams(query));
   assert.ok(read.ok);
-  assert.deepEqual(read.call.run(store as unknown as PlaygroundStore), ["[]"]);
+  assert.deepEqual(await read.call.run(store as unknown as LocalStore), ["[]"]);
   return searched;
 }
 
@@ -50,8 +50,8 @@ const searches: [query: string, searched: unknown[]][] = [
   ["q=hof&relation_id=8", []],
 ];
 for (const [query, searched] of searches) {
-  Deno.test(`search_playgrounds with "${query}" searches ${JSON.stringify(searched)}`, () => {
-    assert.deepEqual(searchedOf(query), searched);
+  Deno.test(`search_playgrounds with "${query}" searches ${JSON.stringify(searched)}`, async () => {
+    assert.deepEqual(await searchedOf(query), searched);
   });
 }
 

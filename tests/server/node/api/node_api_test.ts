@@ -6,12 +6,12 @@ import { parseFound } from "../../../../contract/found_playground.ts";
 import { parsePlaygrounds } from "../../../../contract/playground.ts";
 import { bboxArgs } from "../../../../contract/rpc.ts";
 import { createNodeApi, type NodeApiParts } from "../../../../server/node/api/node_api.ts";
-import type { PlaygroundStore } from "../../../../server/node/store/playground_store.ts";
+import type { LocalStore } from "../../../../server/node/store/playground_store.ts";
 import { createMemoryStore } from "../../../../server/node/store/sqlite_store.ts";
 import { createRandomRegion } from "../region.ts";
 import { NO_CHANGES } from "../../../../server/node/core/change_history.ts";
 
-const openStore = (seed: number, importedAt: string, count = 60): PlaygroundStore =>
+const openStore = (seed: number, importedAt: string, count = 60): LocalStore =>
   createMemoryStore(createRandomRegion(seed, count), { relationId: 7, importedAt, dataTimestamp: null });
 
 const store = openStore(1, "2026-11-20T05:00:00Z");
@@ -30,9 +30,9 @@ function createCall(parts: Partial<NodeApiParts> = {}) {
     now: () => new Date("2026-11-20T06:00:00Z"),
     ...parts,
   });
-  return (target: string, init: RequestInit = {}): Response => {
+  return (target: string, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(`/api/rpc/${target}`, "http://node.invalid");
-    return api(new Request(url, init), decodeURIComponent(url.pathname));
+    return Promise.resolve(api(new Request(url, init), decodeURIComponent(url.pathname)));
   };
 }
 const call = createCall();
@@ -99,7 +99,7 @@ function isCollection(body: unknown): boolean {
 
 for (const [target, isExpected] of functions) {
   Deno.test(`${target} is answered`, async () => {
-    const response = call(target);
+    const response = await call(target);
     assert.equal(response.status, 200);
     assert.equal(response.headers.get("content-type"), "application/json; charset=utf-8");
     const body = await response.json();
@@ -124,10 +124,10 @@ const oddBoxes: [name: string, box: [number, number, number, number], expected: 
 for (const [name, [west, south, east, north], expected] of oddBoxes) {
   Deno.test(`a box that is ${name} holds ${expected}`, async () => {
     const box = new URLSearchParams(bboxArgs([west, south, east, north]));
-    const text = await call(`get_playgrounds_bbox?${box}`).text();
+    const text = await (await call(`get_playgrounds_bbox?${box}`)).text();
     assert.equal(parsePlaygrounds(JSON.parse(text))!.items.length, expected);
     if (expected === 0) assert.equal(text, NOTHING);
-    const buckets = parseBuckets(await call(`get_playground_clusters?z=10&${box}`).json())!.items;
+    const buckets = parseBuckets(await (await call(`get_playground_clusters?z=10&${box}`)).json())!.items;
     assert.equal(buckets.reduce((sum, { count }) => sum + count, 0), expected);
   });
 }
@@ -157,7 +157,7 @@ const refused: [target: string, status: number, code: string][] = [
 ];
 for (const [target, status, code] of refused) {
   Deno.test(`${target || "no function"} is refused with ${status}`, async () => {
-    const response = call(target);
+    const response = await call(target);
     assert.equal(response.status, status);
     assert.equal(response.headers.get("access-control-allow-origin"), "*");
     assert.equal(response.headers.get("cache-control"), "no-store");
@@ -168,30 +168,32 @@ for (const [target, status, code] of refused) {
 }
 
 Deno.test("a misspelt function name gets a hint", async () => {
-  assert.match((await call("get_playgrounds_box").json()).hint, /api\.get_playgrounds/);
-  assert.match((await call("get_playground?id=5").json()).hint, /takes osm_id/);
+  assert.match((await (await call("get_playgrounds_box")).json()).hint, /api\.get_playgrounds/);
+  assert.match((await (await call("get_playground?id=5")).json()).hint, /takes osm_id/);
 });
 
 Deno.test("CORS headers are sent only when other origins are allowed", async (test) => {
-  await test.step("allowed", () => {
-    const preflight = call("get_meta", { method: "OPTIONS" });
+  await test.step("allowed", async () => {
+    const preflight = await call("get_meta", { method: "OPTIONS" });
     assert.equal(preflight.status, 204);
     assert.equal(preflight.headers.get("access-control-allow-origin"), "*");
     assert.match(preflight.headers.get("access-control-allow-methods")!, /GET/);
-    assert.equal(call("get_meta").headers.get("access-control-allow-origin"), "*");
+    assert.equal((await call("get_meta")).headers.get("access-control-allow-origin"), "*");
   });
-  await test.step("left to a proxy", () => {
+  await test.step("left to a proxy", async () => {
     const closed = createCall({ allowsOtherOrigins: false });
-    for (const response of [closed("get_meta"), closed("nothing"), closed(`get_trees?${BOX}`)]) {
+    for (
+      const response of [await closed("get_meta"), await closed("nothing"), await closed(`get_trees?${BOX}`)]
+    ) {
       assert.deepEqual([...response.headers.keys()].filter((name) => name.startsWith("access-control")), []);
     }
-    assert.equal(closed("get_meta", { method: "OPTIONS" }).status, 405);
+    assert.equal((await closed("get_meta", { method: "OPTIONS" })).status, 405);
   });
 });
 
 for (const method of ["POST", "PUT", "DELETE", "PATCH"]) {
   Deno.test(`${method} is refused`, async () => {
-    const response = call("get_meta", { method });
+    const response = await call("get_meta", { method });
     assert.equal(response.status, 405);
     assert.equal(response.headers.get("allow"), "GET, HEAD, OPTIONS");
     assert.equal((await response.json()).code, "PGRST101");
@@ -200,7 +202,7 @@ for (const method of ["POST", "PUT", "DELETE", "PATCH"]) {
 
 Deno.test("HEAD has the headers of GET and no body", async () => {
   for (const target of ["get_meta", `get_playgrounds_bbox?${WORLD}`, "nothing"]) {
-    const [head, get] = [call(target, { method: "HEAD" }), call(target)];
+    const [head, get] = [await call(target, { method: "HEAD" }), await call(target)];
     assert.equal(head.status, get.status);
     assert.deepEqual([...head.headers], [...get.headers]);
     assert.equal(await head.text(), "");
@@ -209,7 +211,9 @@ Deno.test("HEAD has the headers of GET and no body", async () => {
 
 Deno.test("answers are compressed by Accept-Encoding", async () => {
   const get = async (accepted: string) => {
-    const response = call(`get_playgrounds_bbox?${WORLD}`, { headers: { "accept-encoding": accepted } });
+    const response = await call(`get_playgrounds_bbox?${WORLD}`, {
+      headers: { "accept-encoding": accepted },
+    });
     const bytes = new Uint8Array(await response.arrayBuffer());
     assert.equal(response.headers.get("content-length"), String(bytes.length));
     assert.equal(response.headers.get("vary"), "accept-encoding");
@@ -226,12 +230,12 @@ Deno.test("answers are compressed by Accept-Encoding", async () => {
 Deno.test("a large answer is streamed, complete and compressed", async () => {
   const large = openStore(3, "2026-11-20T05:00:00Z", 1_500);
   const ask = createCall({ store: () => large });
-  const response = ask(`get_playgrounds_bbox?${WORLD}`, { headers: { "accept-encoding": "gzip, br" } });
+  const response = await ask(`get_playgrounds_bbox?${WORLD}`, { headers: { "accept-encoding": "gzip, br" } });
   assert.equal(response.headers.get("content-encoding"), "gzip");
   assert.equal(response.headers.get("content-length"), null);
   const text = new TextDecoder().decode(gunzipSync(new Uint8Array(await response.arrayBuffer())));
   assert.equal(parsePlaygrounds(JSON.parse(text))!.items.length, 1_500);
-  const known = ask(`get_playgrounds_bbox?${WORLD}`, {
+  const known = await ask(`get_playgrounds_bbox?${WORLD}`, {
     headers: { "accept-encoding": "gzip, br", "if-none-match": response.headers.get("etag")! },
   });
   assert.equal(known.status, 304);
@@ -239,25 +243,25 @@ Deno.test("a large answer is streamed, complete and compressed", async () => {
 });
 
 Deno.test("answers have max-age and ETag, and are 304 for a known ETag", async () => {
-  const first = call(`get_trees?${BOX}`);
+  const first = await call(`get_trees?${BOX}`);
   assert.equal(first.headers.get("cache-control"), "public, max-age=60");
   const etag = first.headers.get("etag")!;
   assert.match(etag, /^"[^"]+"$/);
   for (const sent of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
-    const again = call(`get_trees?${BOX}`, { headers: { "if-none-match": sent } });
+    const again = await call(`get_trees?${BOX}`, { headers: { "if-none-match": sent } });
     assert.equal(again.status, 304, sent);
     assert.equal(again.headers.get("etag"), etag);
     assert.equal(await again.text(), "");
   }
-  assert.equal(call(`get_trees?${BOX}`, { headers: { "if-none-match": '"other"' } }).status, 200);
-  assert.notEqual(call(`get_equipment?${BOX}`).headers.get("etag"), etag);
+  assert.equal((await call(`get_trees?${BOX}`, { headers: { "if-none-match": '"other"' } })).status, 200);
+  assert.notEqual((await call(`get_equipment?${BOX}`)).headers.get("etag"), etag);
 });
 
-Deno.test("the order of arguments and the notation of numbers do not change the cached answer", () => {
-  const tagOf = (target: string) => call(target).headers.get("etag");
+Deno.test("the order of arguments and the notation of numbers do not change the cached answer", async () => {
+  const tagOf = async (target: string) => (await call(target)).headers.get("etag");
   assert.equal(
-    tagOf("get_trees?min_lon=9&min_lat=50&max_lon=9.5&max_lat=50.5"),
-    tagOf("get_trees?max_lat=50.50&min_lon=9.0&min_lat=5e1&max_lon=9.5"),
+    await tagOf("get_trees?min_lon=9&min_lat=50&max_lon=9.5&max_lat=50.5"),
+    await tagOf("get_trees?max_lat=50.50&min_lon=9.0&min_lat=5e1&max_lon=9.5"),
   );
 });
 
@@ -270,10 +274,10 @@ Deno.test("after an import all answers come from the new store, with other ETags
     `get_playground_clusters?z=8&${BOX}`,
     "get_playground?osm_id=5",
   ];
-  const before = targets.map((target) => ask(target));
+  const before = await Promise.all(targets.map((target) => ask(target)));
   served = openStore(2, "2026-11-21T05:00:00Z");
   for (const [i, target] of targets.entries()) {
-    const after = ask(target, { headers: { "if-none-match": before[i]!.headers.get("etag")! } });
+    const after = await ask(target, { headers: { "if-none-match": before[i]!.headers.get("etag")! } });
     assert.equal(after.status, 200, target);
     assert.notEqual(await after.text(), await before[i]!.text());
   }
@@ -282,18 +286,18 @@ Deno.test("after an import all answers come from the new store, with other ETags
 Deno.test("get_meta is always revalidated, and reports a running import at once", async () => {
   let isImporting = false;
   const ask = createCall({ isImporting: () => isImporting });
-  const before = ask("get_meta");
+  const before = await ask("get_meta");
   assert.equal(before.headers.get("cache-control"), "no-cache");
   assert.equal((await before.json()).importing, false);
   const headers = { "if-none-match": before.headers.get("etag")! };
-  assert.equal(ask("get_meta", { headers }).status, 304);
+  assert.equal((await ask("get_meta", { headers })).status, 304);
   isImporting = true;
-  assert.equal((await ask("get_meta", { headers }).json()).importing, true);
+  assert.equal((await (await ask("get_meta", { headers })).json()).importing, true);
 });
 
-Deno.test("an answer is computed only once", () => {
+Deno.test("an answer is computed only once", async () => {
   let asked = 0;
-  const counting: PlaygroundStore = {
+  const counting: LocalStore = {
     ...store,
     featuresInBox: (kind, box) => {
       asked += 1;
@@ -301,9 +305,9 @@ Deno.test("an answer is computed only once", () => {
     },
   };
   const ask = createCall({ store: () => counting });
-  for (let i = 0; i < 3; i++) ask(`get_trees?${BOX}`);
+  for (let i = 0; i < 3; i++) await ask(`get_trees?${BOX}`);
   assert.equal(asked, 1);
-  ask(`get_equipment?${BOX}`);
+  await ask(`get_equipment?${BOX}`);
   assert.equal(asked, 2);
 });
 
@@ -311,13 +315,13 @@ Deno.test("get_legal sends the stored text of the kind, and null for every other
   const ask = createCall({
     legalContent: (kind) => kind === "privacy" ? "<h1>Datenschutz & mehr</h1>" : null,
   });
-  const response = ask("get_legal?type=datenschutz");
+  const response = await ask("get_legal?type=datenschutz");
   assert.deepEqual(await response.json(), { content: "<h1>Datenschutz & mehr</h1>" });
   assert.equal(response.headers.get("access-control-allow-origin"), "*");
   for (const type of ["impressum", "privacy", "", "../etc/passwd"]) {
-    assert.equal(await ask(`get_legal?type=${encodeURIComponent(type)}`).json(), null, type);
+    assert.equal(await (await ask(`get_legal?type=${encodeURIComponent(type)}`)).json(), null, type);
   }
-  const known = ask("get_legal?type=datenschutz", {
+  const known = await ask("get_legal?type=datenschutz", {
     headers: { "if-none-match": response.headers.get("etag")! },
   });
   assert.equal(known.status, 304);

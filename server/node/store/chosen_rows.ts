@@ -1,0 +1,56 @@
+// Which of the rows that a query has found belong to its answer. Used by every store.
+import type { Bbox, OsmType } from "../../../contract/types.ts";
+import { splitAtAntimeridian } from "../../../contract/bbox.ts";
+import { metresPerDegree } from "../../../contract/shape_distance.ts";
+import { distanceToGeometry } from "../core/measure.ts";
+import { projectBox } from "../core/mercator.ts";
+import { readText, type Row } from "./checked_text.ts";
+import { DamagedStoreError } from "./playground_store.ts";
+import type { PlaygroundPlaces } from "./read_places.ts";
+
+/** Preference between elements with the same id: a relation is the larger thing, a node the least exact. */
+const TYPE_ORDER: readonly OsmType[] = ["R", "W", "N"];
+
+export const isOsmType = (value: unknown): value is OsmType => TYPE_ORDER.some((type) => type === value);
+
+/** The text of the preferred element of those with an id; null for none. Rows: text, id, checksum, type. */
+export function readBestOf(rows: readonly Row[], osmId: number): string | null {
+  const best = TYPE_ORDER.map((type) => rows.find(([, , , osmType]) => osmType === type)).find(Boolean);
+  if (best === undefined && rows.length === 0) return null;
+  // With the requested key, not the stored one, which may be damaged.
+  return readText([best?.[0] ?? null, osmId, best?.[2] ?? null]);
+}
+
+/** Whether the centroid of a playground is in a box. Rows: text, row id. Throws `DamagedStoreError`. */
+export function hasCentroidIn(box: Bbox, { ids, members }: PlaygroundPlaces): (row: Row) => boolean {
+  const [minX, minY, maxX, maxY] = projectBox(box);
+  return ([, id]) => {
+    // Ids count from 1.
+    const index = Number(id) - 1;
+    if (ids[index] !== id) throw new DamagedStoreError(`row ${id} is unknown`);
+    const { x, y } = members[index]!;
+    return x >= minX && x <= maxX && y >= minY && y <= maxY;
+  };
+}
+
+/** Boxes, in degrees, of everything within a radius. */
+export function boxesAround(lon: number, lat: number, radiusMetres: number): readonly Bbox[] {
+  const [lonMetres, latMetres] = metresPerDegree(lat);
+  // Near a pole a small circle spans all longitudes.
+  const [dx, dy] = [Math.min(180, radiusMetres / lonMetres), radiusMetres / latMetres];
+  return splitAtAntimeridian([lon - dx, lat - dy, lon + dx, lat + dy]);
+}
+
+/** The texts of the points within a radius, nearest first. Rows: text, id, checksum, longitude, latitude. */
+export function readWithin(rows: readonly Row[], lon: number, lat: number, radiusMetres: number): string[] {
+  return rows
+    .map((row) => ({
+      json: readText(row),
+      distanceMetres: distanceToGeometry({ kind: "point", position: placeOf(row) }, lon, lat),
+    }))
+    .filter(({ distanceMetres }) => distanceMetres <= radiusMetres)
+    .sort((a, b) => a.distanceMetres - b.distanceMetres)
+    .map(({ json }) => json);
+}
+
+const placeOf = ([, , , west, south]: Row) => [west as number, south as number] as const;

@@ -1,0 +1,99 @@
+// A PostgreSQL database: a bounded pool of connections, queries with a deadline, and errors as sentences.
+import postgres from "postgres";
+import type { Row } from "../checked_text.ts";
+import { UnavailableStoreError } from "../playground_store.ts";
+import { explainDatabaseError } from "./explain_error.ts";
+
+/** Connections of a pool. */
+export const MAX_CONNECTIONS = 10;
+/** Queries that wait for a connection; beyond, a query fails at once. */
+export const MAX_WAITING = 200;
+/** The server ends a statement after this time; the program gives up a second later. */
+export const STATEMENT_MS = 5_000;
+const GRACE_MS = 1_000;
+const CONNECT_SECONDS = 3;
+
+export type Parameter = string | number | null;
+
+export interface Database {
+  /** Rows as arrays of columns. Throws {@link UnavailableStoreError}. */
+  read(text: string, parameters?: readonly Parameter[]): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  readonly statementMs?: number;
+  readonly maxConnections?: number;
+  /** Only a server that can be written to, of several in the address. */
+  readonly isWritten?: boolean;
+}
+
+/** The connections of the library. All of its options are given, since it reads variables for those that are not. */
+export function connect(url: string, options: DatabaseOptions = {}) {
+  const { statementMs = STATEMENT_MS, maxConnections = MAX_CONNECTIONS, isWritten = false } = options;
+  return postgres(url, {
+    ...readUrlOptions(url),
+    max: maxConnections,
+    connect_timeout: CONNECT_SECONDS,
+    idle_timeout: 60,
+    max_lifetime: 30 * 60,
+    backoff: (attempt) => Math.min(2, 0.1 * 2 ** attempt),
+    keep_alive: 60,
+    debug: false,
+    fetch_types: false,
+    publications: "",
+    // Not in the types.
+    ...{ sslnegotiation: null, max_pipeline: 1 },
+    // Null: any. The type names the values only.
+    target_session_attrs: (isWritten ? "read-write" : null) as "read-write",
+    connection: {
+      application_name: "spielplatz-hub",
+      statement_timeout: statementMs,
+      lock_timeout: statementMs,
+    },
+    onnotice: () => {},
+  });
+}
+
+/** `prepare=false` is for poolers that give each transaction another connection; `sslmode` as libpq has it. */
+function readUrlOptions(
+  url: string,
+): { prepare: boolean; ssl: "require" | "prefer" | "verify-full" | false } {
+  const query = new URLSearchParams(url.split("?")[1] ?? "");
+  const sslmode = query.get("sslmode");
+  const ssl = sslmode === "require" || sslmode === "prefer" || sslmode === "verify-full" ? sslmode : false;
+  return { prepare: query.get("prepare") !== "false", ssl };
+}
+
+/** Connects with the first query. */
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const { statementMs = STATEMENT_MS, maxConnections = MAX_CONNECTIONS } = options;
+  const sql = connect(url, options);
+  let running = 0;
+  return {
+    async read(text, parameters = []) {
+      if (running >= maxConnections + MAX_WAITING) {
+        throw new UnavailableStoreError(`${running} queries wait for the database`);
+      }
+      running += 1;
+      const query = sql.unsafe(text, [...parameters], { prepare: true }).values();
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const deadline = new Promise<never>((_, reject) =>
+        timer = setTimeout(
+          () => reject(new UnavailableStoreError(`no answer within ${(statementMs + GRACE_MS) / 1000} s`)),
+          statementMs + GRACE_MS,
+        )
+      );
+      try {
+        return await Promise.race([query, deadline]) as unknown as Row[];
+      } catch (error) {
+        if (error instanceof UnavailableStoreError) throw error;
+        throw new UnavailableStoreError(explainDatabaseError(error), { cause: error });
+      } finally {
+        clearTimeout(timer);
+        running -= 1;
+      }
+    },
+    close: () => sql.end({ timeout: 1 }),
+  };
+}

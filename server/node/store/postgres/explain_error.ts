@@ -1,0 +1,43 @@
+// Errors of the database -> sentences for the log and the operator. Pure.
+
+/** By error code of PostgreSQL (its appendix A), of the library, or of the system. */
+const REASONS: Readonly<Record<string, string>> = {
+  "28P01": "it refuses user name or password: check STORE_URL",
+  "28000": "it refuses this user: check STORE_URL and the server's pg_hba.conf",
+  "3D000": "it has no such database: check STORE_URL, or create the database",
+  "42501": "the user lacks a privilege: see the roles in deploy/postgres/roles.sql",
+  "53100": "its disk is full",
+  "53200": "it is out of memory",
+  "53300": "it allows no more connections: raise its max_connections, or put a pooler in front",
+  "55P03": "another transaction holds a lock for too long",
+  "57014": "the query took too long and was cancelled",
+  "57P01": "it is being shut down",
+  "57P02": "it has crashed and is restarting",
+  "57P03": "it is starting up",
+  "25006": "it can only be read: STORE_URL of an import must name the primary server",
+  ECONNREFUSED: "no server accepts connections at this address",
+  ENOTFOUND: "its host name is unknown",
+  ECONNRESET: "it ended the connection",
+  ETIMEDOUT: "it cannot be reached",
+  CONNECT_TIMEOUT: "it did not accept the connection in time",
+  CONNECTION_CLOSED: "it ended the connection",
+  CONNECTION_ENDED: "the program is stopping",
+  CONNECTION_DESTROYED: "the program is stopping",
+};
+
+/** Completes "the database does not answer: …". Names no password: the library's own texts are used of servers only. */
+export function explainDatabaseError(error: unknown): string {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  const text = typeof message === "string" ? message : String(error);
+  if (typeof code !== "string") return text;
+  const known = REASONS[code];
+  if (known === undefined) return `${text} (${code})`;
+  // What the server itself says names the relation, the limit or the user.
+  return /^[0-9A-Z]{5}$/.test(code) && /^\d|^[0-9A-Z]{2}P/.test(code) ? `${known} (${text})` : known;
+}
+
+/** The address without its secrets, for the log. */
+export function describeAddress(url: string): string {
+  const [, user = "", place = ""] = /^\w+:\/\/(?:([^:@/]*)(?::.*)?@)?([^?]*)/.exec(url) ?? [];
+  return user === "" ? place : `${user}@${place}`;
+}

@@ -1,0 +1,194 @@
+// The store over one import in PostgreSQL. As with a file, buckets and candidates are in memory, and everything else is
+// read by box. The tables of an import never change, so an answer is always of one import.
+import { parseShape } from "../../../../contract/shape.ts";
+import type { Bbox, Completeness } from "../../../../contract/types.ts";
+import { type BucketMember, createBucketIndex } from "../../core/buckets.ts";
+import { parseQuery, SEARCH_FIELDS } from "../../core/playground_search.ts";
+import { readText, type Row } from "../checked_text.ts";
+import { boxesAround, hasCentroidIn, isOsmType, readBestOf, readWithin } from "../chosen_rows.ts";
+import { searchNearest } from "../nearest_search.ts";
+import {
+  DamagedStoreError,
+  type FeatureKind,
+  type PlaygroundStore,
+  type RegionFacts,
+} from "../playground_store.ts";
+import type { PlaygroundPlaces } from "../read_places.ts";
+import { keyRange, listKeys, MAX_CANDIDATES, rankEntries } from "../search_ranking.ts";
+import { type ReadPlayground, readStoredPlayground } from "../stored_playground.ts";
+import type { Database } from "./database.ts";
+import { schemaOf } from "./layout.ts";
+
+/** A row of the list of imports. */
+export interface StoredImport {
+  readonly id: number;
+  /** JSON. */
+  readonly facts: string;
+}
+
+/** A query costs more than the playgrounds it reads. */
+const NEAREST_BATCH = 16;
+
+/** Reads what is kept in memory. Throws `UnavailableStoreError` and `DamagedStoreError`. */
+export async function openPostgresStore(database: Database, stored: StoredImport): Promise<PlaygroundStore> {
+  const facts = readFacts(stored.facts);
+  const schema = schemaOf(stored.id);
+  const places = await readPlaces(database, schema);
+  if (places.ids.length !== facts.playgroundCount) {
+    throw new DamagedStoreError(`${places.ids.length} of ${facts.playgroundCount} playgrounds are left`);
+  }
+  const { members, ids } = places;
+
+  /** Features whose own box meets a box, in the order of the table. */
+  function readBox(table: string, box: Bbox, columns = "t.json, t.osm_id::float8, t.sum::float8", join = "") {
+    const [west, south, east, north] = box;
+    return database.read(
+      `SELECT ${columns} FROM ${schema}.${table} t ${join}
+      WHERE t.reach && box(point($1::float8, $2::float8), point($3::float8, $4::float8))
+        AND (t.west <= $3)::int + (t.east >= $1)::int + (t.west > t.east)::int >= 2
+        AND t.south <= $4 AND t.north >= $2
+      ORDER BY t.id`,
+      [west, south, east, north],
+    );
+  }
+
+  async function readPlaygrounds(indexes: readonly number[]): Promise<ReadPlayground[]> {
+    const rows = await database.read(
+      `SELECT json, osm_id::float8, sum::float8, id FROM ${schema}.playground WHERE id = ANY ($1::int[])`,
+      [`{${indexes.map((index) => ids[index]!).join(",")}}`],
+    );
+    const byId = new Map(rows.map((row) => [row[3] as number, row]));
+    return indexes.map((index) => {
+      const row = byId.get(ids[index]!);
+      if (row === undefined) throw new DamagedStoreError(`row ${ids[index]} is missing`);
+      return readStoredPlayground(row, members[index]!);
+    });
+  }
+
+  async function countEntries(key: string): Promise<number> {
+    const { from, to } = keyRange(key);
+    const [row] = await database.read(
+      `SELECT sum(found)::float8 FROM unnest($4::int[]) AS f(field) CROSS JOIN LATERAL (
+        SELECT count(*) AS found FROM (
+          SELECT 1 FROM ${schema}.search_word w WHERE w.field = f.field AND w.word >= $1 AND w.word < $2 LIMIT $3
+        ) AS hits
+      ) AS each`,
+      [from, to, MAX_CANDIDATES, FIELDS],
+    );
+    return Number(row?.[0] ?? 0);
+  }
+
+  async function readEntries(key: string): Promise<Row[]> {
+    const { from, to } = keyRange(key);
+    return await database.read(
+      `SELECT s.texts, w.playground, s.sum::float8 FROM unnest($4::int[]) AS f(field) CROSS JOIN LATERAL (
+        SELECT word, playground FROM ${schema}.search_word w
+        WHERE w.field = f.field AND w.word >= $1 AND w.word < $2 ORDER BY word, playground LIMIT $3
+      ) AS w JOIN ${schema}.playground_search s ON s.id = w.playground
+      ORDER BY f.field, w.word, w.playground LIMIT $3`,
+      [from, to, MAX_CANDIDATES, FIELDS],
+    );
+  }
+
+  const buckets = createBucketIndex(members);
+  return {
+    facts,
+    buckets: buckets.query,
+    async featuresInBox(kind, box) {
+      const { table, join } = FEATURES[kind](schema);
+      return (await readBox(table, box, undefined, join)).map(readText);
+    },
+    async centresInBox(box) {
+      // The centroid of an outline is always in its box.
+      const join = `JOIN ${schema}.playground_centre c ON c.id = t.id`;
+      const rows = await readBox("playground", box, "c.json, c.id, c.sum::float8", join);
+      return rows.filter(hasCentroidIn(box, places)).map(readText);
+    },
+    async allPlaygrounds() {
+      const rows = await database.read(
+        `SELECT json, osm_id::float8, sum::float8 FROM ${schema}.playground ORDER BY id`,
+      );
+      if (rows.length === ids.length) return rows.map(readText);
+      throw new DamagedStoreError(`${rows.length} of ${ids.length} playgrounds are left`);
+    },
+    async playgroundKeys(offset, limit) {
+      const rows = await database.read(
+        `SELECT osm_type, osm_id::float8 FROM ${schema}.playground ORDER BY id LIMIT $1 OFFSET $2`,
+        [limit, offset],
+      );
+      return rows.flatMap(([type, osmId]) => isOsmType(type) ? [`${type}${osmId}`] : []);
+    },
+    async playground(osmId) {
+      const rows = await database.read(
+        `SELECT json, osm_id::float8, sum::float8, osm_type FROM ${schema}.playground WHERE osm_id = $1`,
+        [osmId],
+      );
+      return readBestOf(rows, osmId);
+    },
+    async nearest(lon, lat, maxResults) {
+      const search = searchNearest(places, [lon, lat], maxResults, NEAREST_BATCH);
+      let step = search.next();
+      while (!step.done) step = search.next(await readPlaygrounds(step.value));
+      return step.value;
+    },
+    async search(text, maxResults) {
+      const query = parseQuery(text);
+      if (query === null || maxResults <= 0) return [];
+      const keys = await Promise.all(
+        listKeys(query).map(async (key) => ({ key, entries: await countEntries(key) })),
+      );
+      const rarest = keys.sort((a, b) => a.entries - b.entries)[0]!.key;
+      const found = rankEntries(await readEntries(rarest), query, maxResults);
+      if (found.some((id) => ids[id - 1] !== id)) {
+        throw new DamagedStoreError("a row of the search is unknown");
+      }
+      return (await readPlaygrounds(found.map((id) => id - 1))).map(({ listed }) => listed);
+    },
+    async poisNear(lon, lat, radiusMetres) {
+      const columns = "t.json, t.osm_id::float8, t.sum::float8, t.west, t.south";
+      const boxes = boxesAround(lon, lat, radiusMetres);
+      const rows = await Promise.all(boxes.map((box) => readBox("poi", box, columns)));
+      return readWithin(rows.flat(), lon, lat, radiusMetres);
+    },
+    // The connections belong to the program.
+    close() {},
+  };
+}
+
+const FIELDS = `{${SEARCH_FIELDS.map((_, field) => field).join(",")}}`;
+
+const FEATURES: Readonly<Record<FeatureKind, (schema: string) => { table: string; join?: string }>> = {
+  playground: () => ({ table: "playground" }),
+  equipment: () => ({ table: "equipment" }),
+  standalone_equipment: (schema) => ({
+    table: "equipment",
+    join: `JOIN ${schema}.standalone_equipment s ON s.id = t.id`,
+  }),
+  tree: () => ({ table: "tree" }),
+};
+
+async function readPlaces(database: Database, schema: string): Promise<PlaygroundPlaces> {
+  const rows = await database.read(
+    `SELECT id, west, south, east, north, x, y, completeness, restricted, attributes::float8
+    FROM ${schema}.playground_facts ORDER BY id`,
+  );
+  const ids = Uint32Array.from(rows, ([id]) => id as number);
+  const boxes = new Float64Array(4 * rows.length);
+  const members = rows.map((row, i): BucketMember => {
+    const [, west, south, east, north, x, y, completeness, restricted, attributes] = row as readonly number[];
+    boxes.set([west!, south!, east!, north!], 4 * i);
+    return {
+      x: x!,
+      y: y!,
+      completeness: completeness as unknown as Completeness,
+      isRestricted: restricted === 1,
+      attributes: attributes!,
+    };
+  });
+  return { ids, boxes, members };
+}
+
+function readFacts(text: string): RegionFacts {
+  const { boundary, ...facts } = JSON.parse(text);
+  return { ...facts, boundary: parseShape(boundary) };
+}

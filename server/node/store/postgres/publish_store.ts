@@ -1,0 +1,138 @@
+// Copies a store file into PostgreSQL, in one transaction: front ends see the import before it or all of this one.
+import { DatabaseSync } from "node:sqlite";
+import type { TransactionSql } from "postgres";
+import { connect } from "./database.ts";
+import { explainDatabaseError } from "./explain_error.ts";
+import { CONTROL_SCHEMA, MIGRATIONS, schemaOf, STORE_VERSION, type Table, TABLES } from "./layout.ts";
+
+export interface Publication {
+  readonly url: string;
+  /** The store file. */
+  readonly storePath: string;
+  /** Content of the file of changes; null: none. */
+  readonly changes: string | null;
+  readonly signal: AbortSignal;
+}
+
+/** It could not be published; the database is as it was. The message is a clause for the operator. */
+export class PublishError extends Error {
+  override name = "PublishError";
+}
+
+/** Of one statement: writing the rows of a large region takes a while. */
+const STATEMENT_MS = 10 * 60_000;
+/** Characters of rows that are sent at once. */
+const BATCH_CHARACTERS = 1_000_000;
+/** "spielplatz" on a telephone keypad: the key of the lock that keeps two imports apart. */
+const LOCK_KEY = 774357528;
+
+/**
+ * Returns false when the database has this import already; then only the time of the check is noted. Throws
+ * {@link PublishError}, or the reason of the signal.
+ */
+export async function publishStore({ url, storePath, changes, signal }: Publication): Promise<boolean> {
+  const sql = connect(url, { statementMs: STATEMENT_MS, maxConnections: 1, isWritten: true });
+  const file = new DatabaseSync(storePath, { readOnly: true });
+  try {
+    return await sql.begin(async (transaction) => {
+      await prepareControl(transaction);
+      const facts = file.prepare("SELECT json FROM facts").get()!.json as string;
+      const { relationId, importedAt } = JSON.parse(facts);
+      const known = await transaction.unsafe(
+        `UPDATE spielplatz.import SET checked_at = now()
+        WHERE relation_id = $1 AND store_version = $2 AND imported_at = $3 RETURNING id`,
+        [relationId, STORE_VERSION, importedAt],
+      );
+      if (known.length > 0) return false;
+      const [row] = await transaction.unsafe(
+        `INSERT INTO spielplatz.import (relation_id, store_version, imported_at, facts, changes)
+        VALUES ($1, $2, $3, $4, $5) RETURNING id`,
+        [relationId, STORE_VERSION, importedAt, facts, changes],
+      );
+      const { id } = row as unknown as { id: number };
+      await transaction.unsafe(`CREATE SCHEMA ${schemaOf(id)}`);
+      for (const table of TABLES) await copyTable(transaction, file, schemaOf(id), table, signal);
+      await dropOlder(transaction, relationId, id);
+      signal.throwIfAborted();
+      return true;
+    });
+  } catch (error) {
+    signal.throwIfAborted();
+    throw new PublishError(explainDatabaseError(error), { cause: error });
+  } finally {
+    file.close();
+    await sql.end({ timeout: 1 });
+  }
+}
+
+/** Locks, and brings the list of imports to its newest version. */
+async function prepareControl(transaction: TransactionSql): Promise<void> {
+  await transaction.unsafe("SELECT pg_advisory_xact_lock($1)", [LOCK_KEY]);
+  const [{ server_encoding: encoding }] = await transaction.unsafe("SHOW server_encoding") as unknown as [
+    { server_encoding: string },
+  ];
+  if (encoding !== "UTF8") {
+    throw new Error(`the database has the encoding ${encoding}; create it with UTF8`);
+  }
+  const found = await transaction.unsafe("SELECT 1 FROM pg_namespace WHERE nspname = $1", [CONTROL_SCHEMA]);
+  if (found.length === 0) {
+    await transaction.unsafe(`CREATE SCHEMA ${CONTROL_SCHEMA}`);
+    await transaction.unsafe("CREATE TABLE spielplatz.layout (version integer NOT NULL)");
+    await transaction.unsafe("INSERT INTO spielplatz.layout VALUES (0)");
+  }
+  const [{ version }] = await transaction.unsafe("SELECT version FROM spielplatz.layout") as unknown as [
+    { version: number },
+  ];
+  if (version > MIGRATIONS.length) {
+    throw new Error(
+      `its schema "${CONTROL_SCHEMA}" has version ${version}, this program knows versions up to ` +
+        `${MIGRATIONS.length}: a newer program has written it; upgrade this one`,
+    );
+  }
+  for (const migration of MIGRATIONS.slice(version)) await transaction.unsafe(migration);
+  await transaction.unsafe("UPDATE spielplatz.layout SET version = $1", [MIGRATIONS.length]);
+}
+
+async function copyTable(
+  transaction: TransactionSql,
+  file: DatabaseSync,
+  schema: string,
+  { name, columns, constraints, indexes }: Table,
+  signal: AbortSignal,
+): Promise<void> {
+  const typed = columns.map(([column, type]) => `${column} ${type}`);
+  const names = columns.map(([column]) => column).join(", ");
+  await transaction.unsafe(`SET LOCAL search_path TO ${schema}`);
+  await transaction.unsafe(`CREATE TABLE ${name} (${[...typed, ...constraints].join(", ")})`);
+  const insert =
+    `INSERT INTO ${name} (${names}) SELECT ${names} FROM json_to_recordset($1::text::json) AS r (${
+      typed.join(", ")
+    })`;
+  let batch: string[] = [];
+  let characters = 0;
+  const flush = async () => {
+    signal.throwIfAborted();
+    if (batch.length > 0) await transaction.unsafe(insert, [`[${batch.join(",")}]`]);
+    [batch, characters] = [[], 0];
+  };
+  for (const row of file.prepare(`SELECT ${names} FROM ${name}`).iterate()) {
+    const text = JSON.stringify(row);
+    batch.push(text);
+    characters += text.length;
+    if (characters > BATCH_CHARACTERS) await flush();
+  }
+  await flush();
+  for (const index of indexes) await transaction.unsafe(index);
+  await transaction.unsafe(`ANALYZE ${name}`);
+}
+
+/** The import before this one stays: front ends that have not noticed this one yet read it. */
+async function dropOlder(transaction: TransactionSql, relationId: number, newest: number): Promise<void> {
+  const old = await transaction.unsafe(
+    `DELETE FROM spielplatz.import WHERE relation_id = $1 AND store_version = $2 AND id < (
+      SELECT max(id) FROM spielplatz.import WHERE relation_id = $1 AND store_version = $2 AND id < $3
+    ) RETURNING id`,
+    [relationId, STORE_VERSION, newest],
+  );
+  for (const { id } of old) await transaction.unsafe(`DROP SCHEMA IF EXISTS ${schemaOf(id)} CASCADE`);
+}

@@ -1,0 +1,48 @@
+// The stored text of a playground -> what lists of playgrounds need of it.
+import type { OsmType } from "../../../contract/types.ts";
+import type { BucketMember } from "../core/buckets.ts";
+import { latitudeOf, longitudeOf } from "../core/mercator.ts";
+import { readText, type Row } from "./checked_text.ts";
+import type { ListedPlayground } from "./playground_store.ts";
+
+export interface ReadPlayground {
+  readonly listed: ListedPlayground;
+  /** GeoJSON. */
+  readonly geometry: unknown;
+}
+
+/** `row`: text, OpenStreetMap id, checksum. Throws `DamagedStoreError`. */
+export function readStoredPlayground(row: Row, { x, y }: Pick<BucketMember, "x" | "y">): ReadPlayground {
+  const { geometry, properties } = JSON.parse(readText(row)) as StoredPlayground;
+  const { osm_type, name, near_street, device_kinds } = properties;
+  return {
+    geometry,
+    listed: {
+      osmType: osm_type as OsmType,
+      osmId: row[1] as number,
+      name: typeof name === "string" ? name : null,
+      nearStreet: typeof near_street === "string" ? near_street : null,
+      deviceKinds: device_kinds as readonly string[],
+      lon: longitudeOf(x),
+      lat: latitudeOf(y),
+      tags: pickTags(properties),
+    },
+  };
+}
+
+interface StoredPlayground {
+  readonly geometry: unknown;
+  readonly properties: Readonly<Record<string, unknown>>;
+}
+
+/** Texts that are no tags, and `leisure`, which is the same for all. */
+const NO_TAGS: ReadonlySet<string> = new Set(["osm_type", "leisure", "near_street"]);
+
+/** The text properties, which are tags. */
+function pickTags(properties: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(properties).filter((entry): entry is [string, string] =>
+      typeof entry[1] === "string" && !NO_TAGS.has(entry[0])
+    ),
+  );
+}

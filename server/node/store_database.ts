@@ -1,0 +1,121 @@
+// The newest import of a region in PostgreSQL: opened at program start, and whenever there is another. While the database
+// does not answer, the data opened last stays in use; what is not in memory is answered with 503.
+import type { Log } from "../log.ts";
+import { NO_CHANGES, serveChanges, type ServedChanges } from "./core/change_history.ts";
+import { parseChangeFile } from "./store/change_file.ts";
+import type { PlaygroundStore } from "./store/playground_store.ts";
+import type { Database } from "./store/postgres/database.ts";
+import { CONTROL_SCHEMA, STORE_VERSION } from "./store/postgres/layout.ts";
+import { openPostgresStore } from "./store/postgres/postgres_store.ts";
+import type { StoreSource } from "./store_source.ts";
+
+export interface StoreDatabase extends StoreSource {
+  /** What imports of the served region have changed. */
+  changes(): ServedChanges;
+  /** When the extract was last found unchanged or imported, in ms since 1970; null without data. */
+  checkedAtMs(): number | null;
+  /** Waits until the database answers, at most `maxMs`; null, or why it does not. */
+  waitUntilReachable(maxMs: number): Promise<string | null>;
+}
+
+export interface StoreDatabaseParts {
+  readonly database: Database;
+  /** For the log: without the password. */
+  readonly address: string;
+  /** Null: the region that was imported last. */
+  readonly relationId: number | null;
+  readonly log: Log;
+}
+
+const NO_SCHEMA = "42P01";
+
+export function createStoreDatabase(
+  { database, address, relationId, log }: StoreDatabaseParts,
+): StoreDatabase {
+  let current: PlaygroundStore | null = null;
+  let currentId: number | null = null;
+  let changes = NO_CHANGES;
+  let checkedMs: number | null = null;
+  let problem: string | null = null;
+  let checking = Promise.resolve();
+
+  /** Id and time of the last check of the newest import; null without one. */
+  async function findNewest(): Promise<{ id: number; checkedMs: number } | null> {
+    const [row] = await database.read(
+      `SELECT id, extract(epoch FROM checked_at)::float8 * 1000 FROM ${CONTROL_SCHEMA}.import
+      WHERE store_version = $1 AND ($2::bigint IS NULL OR relation_id = $2::bigint) ORDER BY id DESC LIMIT 1`,
+      [STORE_VERSION, relationId],
+    ).catch((error) => {
+      // The first import makes the tables.
+      if ((error as { cause?: { code?: unknown } }).cause?.code === NO_SCHEMA) return [];
+      throw error;
+    });
+    return row === undefined ? null : { id: row[0] as number, checkedMs: row[1] as number };
+  }
+
+  async function open(id: number): Promise<void> {
+    const [row] = await database.read(
+      `SELECT facts, changes FROM ${CONTROL_SCHEMA}.import WHERE id = $1`,
+      [id],
+    );
+    if (row === undefined) return;
+    const next = await openPostgresStore(database, { id, facts: row[0] as string });
+    changes = serveChanges(readChanges(row[1]), next.facts);
+    const isFirst = current === null;
+    [current, currentId] = [next, id];
+    const { name, relationId: relation, playgroundCount, importedAt } = next.facts;
+    log.info(isFirst ? "region opened" : "region replaced", {
+      region: name,
+      relation,
+      playgrounds: playgroundCount,
+      imported_at: importedAt,
+    });
+  }
+
+  function readChanges(text: unknown) {
+    try {
+      return typeof text === "string" ? parseChangeFile(text) : null;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      log.change(address, reason, "warn", "changes not readable", { path: address, reason });
+      return null;
+    }
+  }
+
+  async function checkOnce(): Promise<void> {
+    try {
+      const newest = await findNewest();
+      checkedMs = newest?.checkedMs ?? checkedMs;
+      if (newest !== null && newest.id !== currentId) await open(newest.id);
+      if (problem !== null) log.info("database answers", { address });
+      problem = null;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (problem === null) log.error("database does not answer", { address, reason });
+      problem = `the database ${address} does not answer: ${reason}`;
+    }
+  }
+
+  const check = () => checking = checking.then(checkOnce);
+  return {
+    current: () => current,
+    changes: () => changes,
+    checkedAtMs: () => checkedMs,
+    problem: () => problem,
+    // The database keeps its own checksums; a wrong one here is answered with 503, for this part of the region.
+    isDamaged: () => false,
+    reportDamage(reason) {
+      log.change(`damage ${currentId}`, "damaged", "error", "region data damaged", { path: address, reason });
+    },
+    check,
+    async waitUntilReachable(maxMs) {
+      const untilMs = performance.now() + maxMs;
+      for (;;) {
+        const failure = await findNewest().then(() => null, (error: Error) => error.message);
+        if (failure === null || performance.now() >= untilMs) return failure;
+        await new Promise((resolve) => setTimeout(resolve, 500));
+      }
+    },
+    close: () => void database.close(),
+  };
+}

@@ -1,0 +1,138 @@
+// What publishing leaves behind, and what it says when it cannot be done.
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { openDatabase } from "../../../../../server/node/store/postgres/database.ts";
+import { openPostgresStore } from "../../../../../server/node/store/postgres/postgres_store.ts";
+import { PublishError, publishStore } from "../../../../../server/node/store/postgres/publish_store.ts";
+import { writeStore } from "../../../../../server/node/store/write_store.ts";
+import { type Postgres, POSTGRES_PASSWORD, startPostgres } from "../../../../fakes/start_postgres.ts";
+import { circleAround } from "../../../../../server/node/core/measure.ts";
+import { makePlayground, makeRegion } from "../../region.ts";
+
+const SIGNAL = new AbortController().signal;
+
+interface Given {
+  readonly relationId?: number;
+  readonly importedAt?: string;
+  readonly name?: string;
+  readonly signal?: AbortSignal;
+  readonly url?: string;
+}
+
+async function publish(server: Postgres, given: Given = {}): Promise<boolean> {
+  const { relationId = 7, importedAt = "2026-11-20T05:00:00Z", name = "Hof", signal = SIGNAL } = given;
+  const directory = await Deno.makeTempDir();
+  try {
+    const storePath = join(directory, "region.sqlite");
+    const playgrounds = Array.from({ length: 5 }, (_, i) =>
+      makePlayground({
+        osmId: i + 1,
+        tags: { leisure: "playground", name },
+        shape: circleAround(9 + i / 100, 50, 20),
+      }));
+    writeStore(storePath, makeRegion({ playgrounds }), { relationId, importedAt, dataTimestamp: null });
+    return await publishStore({ url: given.url ?? server.url, storePath, changes: null, signal });
+  } finally {
+    await Deno.remove(directory, { recursive: true });
+  }
+}
+
+const schemas = async (server: Postgres) =>
+  (await server.run("SELECT nspname FROM pg_namespace WHERE nspname LIKE 'spielplatz%' ORDER BY 1")).trim()
+    .split("\n");
+
+Deno.test("publishing an import", async (test) => {
+  await using server = await startPostgres();
+  await using opened = new AsyncDisposableStack();
+  const openFirst = async (url: string, query: string) => {
+    const database = opened.adopt(openDatabase(url), ({ close }) => close());
+    const [row] = await database.read(query);
+    return await openPostgresStore(database, { id: row![0] as number, facts: row![1] as string });
+  };
+
+  await test.step("the same import is published once", async () => {
+    assert.equal(await publish(server), true);
+    assert.equal(await publish(server), false);
+    assert.deepEqual(await schemas(server), ["spielplatz", "spielplatz_1"]);
+  });
+
+  await test.step("the import before the newest stays, older ones go; other regions stay", async () => {
+    await publish(server, { relationId: 8 });
+    for (const day of [21, 22, 23]) await publish(server, { importedAt: `2026-11-${day}T05:00:00Z` });
+    const kept = await server.run("SELECT relation_id, imported_at FROM spielplatz.import ORDER BY id");
+    assert.deepEqual(kept.trim().split("\n"), [
+      "8|2026-11-20T05:00:00Z",
+      "7|2026-11-22T05:00:00Z",
+      "7|2026-11-23T05:00:00Z",
+    ]);
+    assert.equal((await schemas(server)).length, 4);
+  });
+
+  await test.step("a cancelled one leaves nothing", async () => {
+    const before = await schemas(server);
+    const cancel = new AbortController();
+    cancel.abort();
+    const publishing = publish(server, { importedAt: "2026-11-24T05:00:00Z", signal: cancel.signal });
+    await assert.rejects(publishing, { name: "AbortError" });
+    assert.deepEqual(await schemas(server), before);
+  });
+
+  await test.step("texts with controls and quotes are stored as they are", async () => {
+    const name = "a\u0000\u0001b\"c'd\\e\u{1F600}\u2028";
+    await publish(server, { relationId: 9, name });
+    const store = await openFirst(
+      server.url,
+      "SELECT id, facts FROM spielplatz.import WHERE relation_id = 9",
+    );
+    assert.equal(JSON.parse((await store.playground(1))!).properties.name, name);
+  });
+
+  await test.step("the documented roles: one imports, the other reads and writes nothing", async () => {
+    await server.run("CREATE DATABASE hub");
+    const roles = new URL("../../../../../deploy/postgres/roles.sql", import.meta.url);
+    await server.run(await Deno.readTextFile(roles), "hub");
+    for (const role of ["spielplatz_importer", "spielplatz_reader"]) {
+      await server.run(`ALTER ROLE ${role} PASSWORD '${POSTGRES_PASSWORD}'`);
+    }
+    const [importer, reader] = ["importer", "reader"].map((role) =>
+      server.urlOf(`spielplatz_${role}`, "hub")
+    );
+    for (const day of [20, 21, 22]) {
+      await publish(server, { url: importer!, importedAt: `2026-11-${day}T05:00:00Z` });
+    }
+    assert.equal(
+      (await openFirst(reader!, "SELECT id, facts FROM spielplatz.import")).facts.playgroundCount,
+      5,
+    );
+    await assert.rejects(publish(server, { url: reader!, importedAt: "2026-11-23T05:00:00Z" }), PublishError);
+  });
+
+  const refusals: [what: string, url: (url: string) => string, reason: RegExp][] = [
+    ["a wrong password", (url) => url.replace(/:[^:@]*@/, ":wrong@"), /refuses user name or password/],
+    ["an unknown database", (url) => url.replace(/postgres$/, "nothing"), /has no such database/],
+    ["an unknown host", (url) => url.replace("127.0.0.1", "nowhere.invalid"), /host name is unknown/],
+    [
+      "a closed port",
+      (url) => url.replace(/:\d+\/postgres$/, ":1/postgres"),
+      /no server accepts connections/,
+    ],
+  ];
+  for (const [what, change, reason] of refusals) {
+    await test.step(`${what} is named`, async () => {
+      await assert.rejects(publish(server, { url: change(server.url) }), (error: Error) => {
+        assert.ok(error instanceof PublishError);
+        assert.match(error.message, reason);
+        assert.doesNotMatch(error.message, /p@ss|p%2540ss|wrong/);
+        return true;
+      });
+    });
+  }
+
+  await test.step("a list of imports of a newer program is refused", async () => {
+    await server.run("UPDATE spielplatz.layout SET version = 99");
+    await assert.rejects(
+      publish(server, { importedAt: "2026-11-25T05:00:00Z" }),
+      /version 99, this program knows/,
+    );
+  });
+});
