@@ -120,6 +120,13 @@ Deno.test("a tag makes an executable for every system, and each is tried there b
   parseOptions(options!.split(" "), ["target", "output"]);
   assert.match(run!, /sha256sum -- \* >SHA256SUMS$/m);
 
+  // For install.sh, which has to know where it is published.
+  assert.match(run!, /^cp deploy\/spielplatz-hub\.service release-files\/$/m);
+  assert.match(
+    run!,
+    /sed "s#https:\/\/repository\.example#[^"]+" \\\n\s*deploy\/install\.sh >release-files\/install\.sh$/m,
+  );
+
   const tried = jobs.try!.strategy!.matrix.include.map(({ file }) => file);
   assert.deepEqual(tried.toSorted(), compiled.map(({ file }) => file).sort());
   assert.deepEqual(jobs.release!.needs, ["test", "try"]);
