@@ -1,6 +1,7 @@
 // The program: reads the command line, runs a command and exits with its code.
 import bundledRegistry from "./registry.json" with { type: "json" };
 import { type ImportCommand, parseArguments } from "./server/cli/arguments.ts";
+import { runBackupCommand, runRestoreCommand } from "./server/cli/backup_command.ts";
 import { runCheck } from "./server/cli/check.ts";
 import { runCheckConfig } from "./server/cli/check_config.ts";
 import { runCheckAlerts } from "./server/cli/check_alerts.ts";
@@ -120,6 +121,23 @@ async function checkAlerts(): Promise<number> {
   return await runCheckAlerts({ alerts, publicUrl, userAgent, write: console.log });
 }
 
+async function backup(folder: string): Promise<number> {
+  const { dataDir } = await loadConfig();
+  return await runBackupCommand({ dataDir, folder, now: new Date(), version: VERSION, write: console.log });
+}
+
+async function restore(folder: string, isReplacing: boolean): Promise<number> {
+  const { dataDir } = await loadConfig();
+  return await runRestoreCommand({
+    folder,
+    dataDir,
+    isReplacing,
+    now: new Date(),
+    version: VERSION,
+    write: console.log,
+  });
+}
+
 async function healthcheck(): Promise<number> {
   const { host, port } = await loadConfig();
   return runHealthcheck({ host, port, write: console.log });
@@ -184,6 +202,10 @@ async function run(): Promise<number> {
       return await init(command.given);
     case "checkAlerts":
       return await checkAlerts();
+    case "backup":
+      return await backup(command.folder);
+    case "restore":
+      return await restore(command.folder, command.isReplacing);
     case "healthcheck":
       return await healthcheck();
     case "import":

@@ -3,6 +3,7 @@
 import { join } from "node:path";
 import { LOCALES } from "../contract/locales.ts";
 import { startAlerts } from "./alerts/start_alerts.ts";
+import { finishRestore } from "./backup/pending_restore.ts";
 import type { Config } from "./config.ts";
 import { lockDataDirectory } from "./data_directory_lock.ts";
 import { type AppParts, createApp } from "./http/app.ts";
@@ -65,6 +66,13 @@ export async function startHub(parts: HubParts): Promise<Hub> {
     await lockDataDirectory(config.dataDir, log, new Date(startedAtMs)),
     (held) => held.release(),
   );
+  const restored = await finishRestore(config.dataDir);
+  if (restored !== null) {
+    log.warn("interrupted restore completed", {
+      backup: restored.backupCreatedAt,
+      old_data: join(config.dataDir, restored.old),
+    });
+  }
   const registry = opened.adopt(await openRegions(parts), (source) => source.stop());
   const legal = createLegalPages({ config, registry, ownTexts: await readOwnTexts(config) });
   const node = config.deployMode === "ui" ? null : opened.adopt(await openNode(parts), closeNode);

@@ -42,6 +42,8 @@ const forbidden: [from: string, to: string][] = [
   ["server/history/store/history_file.ts", "server/history/history_record.ts"],
   ["server/http/routes/history.ts", "server/history/store/history_file.ts"],
   ["server/monitor/poller.ts", "server/history/open_history.ts"],
+  ["server/backup/take_backup.ts", "server/history/open_history.ts"],
+  ["server/backup/restore_backup.ts", "server/node/store/sqlite_store.ts"],
   ["client/regions/core/tiers.ts", "client/regions/backends_model.ts"],
   ["client/regions/core/tiers.ts", "client/view/core/camera.ts"],
   ["client/regions/core/tiers.ts", "client/regions/ui/pill.tsx"],

@@ -49,7 +49,12 @@ const RULES: readonly Rule[] = [
   { layer: /^contract\//, only: /^npm:valibot$/ },
   { layer: /^server\/(?:\w+\/)*core\//, only: /^contract\/|^npm:(flatbush|valibot)$/ },
   { layer: /^server\//, never: /^client\/|^main\.ts$/ },
-  { layer: /^server\/(history|http|monitor|node|preview|alerts)\//, never: /^server\/cli\// },
+  { layer: /^server\/(history|http|monitor|node|preview|alerts|backup)\//, never: /^server\/cli\// },
+  {
+    layer: /^server\/backup\//,
+    never:
+      /^server\/(http|monitor|alerts|preview|history\/(?!store\/copy_history\.ts$)|node\/(?!import\/import_lock\.ts$))/,
+  },
   { layer: /^server\/outbound\//, never: /^server\/(http|node)\// },
   { layer: /^server\/http\//, never: /^server\/node\/(?!api\/)/ },
   {

@@ -57,6 +57,10 @@ import { MAX_TAGS, MAX_VALUE } from "../contract/tags.ts";
 import { HISTORY_RANGES } from "../contract/history_document.ts";
 import { MAX_COUNT, MAX_LATENCY_MS } from "../server/history/core/sample.ts";
 import { HOUR_DAYS, SAMPLE_HOURS, SLOT_DAYS } from "../server/history/day_folder.ts";
+import {
+  MAX_FILE_BYTES as MAX_BACKUP_FILE_BYTES,
+  MAX_MANIFEST_BYTES,
+} from "../server/backup/core/manifest.ts";
 import { MAX_BADGE_LABEL } from "../server/http/badge.ts";
 import { MAX_KEPT_DOCUMENTS } from "../server/http/region_watch.ts";
 import { MAX_STATUS_NAME } from "../server/http/status_page/frame.ts";
@@ -149,6 +153,9 @@ const LIMITS: Readonly<Record<string, string>> = {
   ),
   "history: answers kept until the next poll": count(MAX_KEPT_DOCUMENTS),
   "status page: regions of one page, characters of a name": `${REGIONS_PER_PAGE}, ${MAX_STATUS_NAME}`,
+  "restore: the manifest of a backup, a file of it": `${MAX_MANIFEST_BYTES / 1024} KiB, ${
+    MAX_BACKUP_FILE_BYTES / 1024 ** 3
+  } GiB`,
   "badge: characters of a name": count(MAX_BADGE_LABEL),
   "page: Content-Security-Policy": `${MAX_POLICY_BYTES / 1024} KiB`,
   "page: origins that may frame it": count(MAX_EMBED_ORIGINS),

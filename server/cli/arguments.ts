@@ -22,6 +22,8 @@ export type Command =
   | { readonly kind: "check"; readonly target: string | null }
   | { readonly kind: "checkConfig" }
   | { readonly kind: "init"; readonly given: GivenAnswers }
+  | { readonly kind: "backup"; readonly folder: string }
+  | { readonly kind: "restore"; readonly folder: string; readonly isReplacing: boolean }
   | { readonly kind: "checkAlerts" }
   | { readonly kind: "healthcheck" }
   | ImportCommand
@@ -41,11 +43,13 @@ const OPTIONS = {
   relation: { type: "string" },
   bbox: { type: "string" },
   force: { type: "boolean" },
+  replace: { type: "boolean" },
   ...Object.fromEntries(INIT_KEYS.map((key) => [key, { type: "string", multiple: key === "node" } as const])),
 } as const;
 const COMMAND_OPTIONS: Readonly<Record<string, readonly string[]>> = {
   import: ["pbf", "relation", "bbox", "force"],
   init: INIT_KEYS,
+  restore: ["replace"],
 };
 
 export function parseArguments(args: readonly string[]): Command {
@@ -70,8 +74,8 @@ export function parseArguments(args: readonly string[]): Command {
       );
       return usageError(`unknown option ${JSON.stringify(token.rawName)}; allowed here: ${options}`);
     }
-    if (token.name === "force") {
-      if (token.value !== undefined) return usageError("--force takes no value");
+    if (token.name === "force" || token.name === "replace") {
+      if (token.value !== undefined) return usageError(`--${token.name} takes no value`);
     } else if (token.value === undefined || (token.value === "" && name !== "init")) {
       return usageError(`${token.rawName} needs a value`);
     }
@@ -88,6 +92,16 @@ export function parseArguments(args: readonly string[]): Command {
     case "init":
       if (rest.length > 0) return usageError(`"init" takes options only, not ${JSON.stringify(rest[0])}`);
       return { kind: "init", given: readGiven(values) };
+    case "backup":
+    case "restore": {
+      const [folder] = rest;
+      if (folder === undefined || folder === "" || rest.length > 1) {
+        return usageError(`"${name}" takes one folder, not ${folder === "" ? "an empty name" : rest.length}`);
+      }
+      return name === "backup"
+        ? { kind: name, folder }
+        : { kind: name, folder, isReplacing: values.replace !== undefined };
+    }
     case "check-alerts":
       if (rest.length > 0) return usageError(`"check-alerts" takes no arguments, not ${rest.length}`);
       return { kind: "checkAlerts" };
@@ -112,7 +126,7 @@ export function parseArguments(args: readonly string[]): Command {
       return usageError(
         `unknown command ${
           JSON.stringify(name)
-        }; allowed: init, check, check-config, check-alerts, import, region, healthcheck`,
+        }; allowed: init, check, check-config, check-alerts, import, region, backup, restore, healthcheck`,
       );
   }
 }

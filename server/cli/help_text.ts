@@ -25,6 +25,10 @@ const USAGE = `Spielplatz-Hub ${VERSION}: a map of playgrounds over many regiona
                               --force: also if more is lost than IMPORT_MAX_LOSS allows
   region NAME|ID              look up a region by GEOCODER_URL, print the settings to use;
                               exit code 0: one found, 1: none or several, 2: cannot ask
+  backup FOLDER               copy what cannot be made again out of DATA_DIR into a new folder,
+                              also while the server runs; without settings and registry.json
+  restore FOLDER [--replace]  put a backup into DATA_DIR, which no program uses;
+                              --replace: move the data that is there to a folder beside
   healthcheck                 check the running server; exit code 0 or 1
   --help, --version, --licenses
 

@@ -61,6 +61,16 @@ export function findNeededAccess(query: AccessQuery): NeededAccess {
         usesNetwork: extract.length === 0,
       };
     }
+    case "backup": {
+      const folder = inWorkingDirectory(command.folder);
+      return { ...nothing, read: [...envFiles, dataDirectory, folder], write: [folder] };
+    }
+    case "restore":
+      return {
+        ...nothing,
+        read: [...envFiles, dataDirectory, inWorkingDirectory(command.folder)],
+        write: [dataDirectory],
+      };
     case "checkConfig":
     case "serve":
       return {

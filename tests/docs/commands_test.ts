@@ -85,6 +85,8 @@ Deno.test("the README lists every command of the program", async () => {
     "check",
     "check-config",
     "check-alerts",
+    "backup",
+    "restore",
     "healthcheck",
     "help",
     "version",

@@ -8,9 +8,7 @@ import { createRegistryFile } from "../fakes/registry_file.ts";
 import { type HubProcess, startHub } from "../fakes/start_hub.ts";
 import { until } from "../fakes/wait_until.ts";
 import { withDirectory } from "../fakes/with_directory.ts";
-import { makeRound, openLoggedHistory } from "./history/rounds.ts";
-
-const DAY_MS = 86_400_000;
+import { writeYesterday } from "./history/rounds.ts";
 
 async function readHistory(hub: HubProcess, slug: string) {
   const response = await fetch(`${hub.url}history.json?slug=${slug}&range=1y`);
@@ -23,15 +21,6 @@ async function waitForRound(hub: HubProcess): Promise<void> {
 }
 
 const eventsOf = (hub: HubProcess) => hub.log.map(({ event }) => event);
-
-/** Two hours of yesterday, in the middle of the day. */
-async function writeYesterday(dataDir: string, key: string): Promise<void> {
-  const { history, logged } = openLoggedHistory(join(dataDir, "history"));
-  const noon = (Math.floor(Date.now() / DAY_MS) - 1) * 1440 + 720;
-  for (let i = 0; i < 120; i++) await history.record(makeRound(noon + i, [key], () => i < 90));
-  await history.close();
-  assert.deepEqual(logged, []);
-}
 
 Deno.test("a Hub that is killed keeps its history, and serves it in every form", () =>
   withDirectory(async (dataDir) => {

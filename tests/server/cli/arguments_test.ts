@@ -21,6 +21,9 @@ const understood: [args: string[], command: Command][] = [
     given: { role: "hub", node: "https://a.example https://b.example", pbf: "" },
   }],
   [["healthcheck"], { kind: "healthcheck" }],
+  [["backup", "/backups/a"], { kind: "backup", folder: "/backups/a" }],
+  [["restore", "a"], { kind: "restore", folder: "a", isReplacing: false }],
+  [["restore", "--replace", "a"], { kind: "restore", folder: "a", isReplacing: true }],
   [["import"], { kind: "import", source: null, relationId: null, box: null, isForced: false }],
   [["import", "--force"], { kind: "import", source: null, relationId: null, box: null, isForced: true }],
   [["import", "--pbf", "a.osm.pbf", "--relation", "62700"], {
@@ -50,7 +53,7 @@ for (const [args, command] of understood) {
 const usageErrors: [args: string[], message: RegExp][] = [
   [
     ["serve"],
-    /^unknown command "serve"; allowed: init, check, check-config, check-alerts, import, region, healthcheck; run with --help/,
+    /^unknown command "serve"; allowed: init, check, check-config, check-alerts, import, region, backup, restore, healthcheck; run with --help/,
   ],
   [
     ["--port", "80"],
@@ -58,6 +61,11 @@ const usageErrors: [args: string[], message: RegExp][] = [
   ],
   [["check", "--json"], /^unknown option "--json"/],
   [["check", "a", "b"], /^"check" takes one registry, not 2/],
+  [["backup"], /^"backup" takes one folder, not 0/],
+  [["backup", ""], /^"backup" takes one folder/],
+  [["backup", "a", "--replace"], /^unknown option "--replace"/],
+  [["restore", "a", "b"], /^"restore" takes one folder, not 2/],
+  [["restore", "a", "--replace=yes"], /^--replace takes no value/],
   [["healthcheck", "a"], /^"healthcheck" takes no arguments, not 1/],
   [["import", "a.osm.pbf"], /^"import" takes --pbf, --relation, --bbox and --force, not "a\.osm\.pbf"/],
   [["check", "--pbf", "a.osm.pbf"], /^unknown option "--pbf"; allowed here: --help, --version, --licenses;/],

@@ -63,6 +63,16 @@ const cases: [args: string, env: Texts | null, expected: NeededAccess][] = [
     write: ["/work/d"],
     usesNetwork: false,
   }],
+  ["backup ../backups/a", { DATA_DIR: "/srv/d" }, {
+    read: [...ENV_FILES, "/srv/d", "/backups/a"],
+    write: ["/backups/a"],
+    usesNetwork: false,
+  }],
+  ["restore /backups/a --replace", { DATA_DIR: "/srv/d" }, {
+    read: [...ENV_FILES, "/srv/d", "/backups/a"],
+    write: ["/srv/d"],
+    usesNetwork: false,
+  }],
   ["region Fulda", {}, { read: ENV_FILES, write: [], usesNetwork: true }],
   ["import --relation 1", { EXTRACT_INDEX_URL: "https://extracts.example/index.json" }, {
     read: [...ENV_FILES, "/work/data"],

@@ -1,8 +1,12 @@
 // Rounds of made-up nodes with a turned clock, written into a real history.
+import assert from "node:assert/strict";
+import { join } from "node:path";
 import type { StatusSnapshot } from "../../../contract/types.ts";
 import { openHistory } from "../../../server/history/open_history.ts";
 import { createLog } from "../../../server/log.ts";
 import { makeSnapshot, makeStatus } from "../monitor/records.ts";
+
+const DAY_MS = 86_400_000;
 
 export function makeRound(
   minute: number,
@@ -21,4 +25,13 @@ export function openLoggedHistory(directory: string) {
   const logged: Record<string, unknown>[] = [];
   const log = createLog({ format: "json", write: (line) => logged.push(JSON.parse(line)) });
   return { history: openHistory({ directory, log }), logged, events: () => logged.map(({ event }) => event) };
+}
+
+/** Two hours of yesterday, in the middle of the day: up for the first 90 minutes. */
+export async function writeYesterday(dataDir: string, key: string): Promise<void> {
+  const { history, logged } = openLoggedHistory(join(dataDir, "history"));
+  const noon = (Math.floor(Date.now() / DAY_MS) - 1) * 1440 + 720;
+  for (let i = 0; i < 120; i++) await history.record(makeRound(noon + i, [key], () => i < 90));
+  await history.close();
+  assert.deepEqual(logged, []);
 }

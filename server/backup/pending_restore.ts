@@ -1,0 +1,97 @@
+// The second half of a restore: the folders of DATA_DIR are exchanged by renaming. A plan on the disk says what is to be
+// done, and every step can be repeated, so that a restore that was interrupted here is completed at the next start.
+import { mkdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { isJsonObject } from "../../contract/fields.ts";
+import { StartError } from "../start_error.ts";
+import { writeFlushed } from "./copied_file.ts";
+import { BACKUP_PARTS } from "./core/manifest.ts";
+
+/** In DATA_DIR: what a restore has copied. */
+export const STAGE_NAME = "restore-new";
+const PLAN_NAME = "plan.json";
+
+export interface RestorePlan {
+  /** Folder of DATA_DIR to which the old data is moved. */
+  readonly old: string;
+  /** When the backup was made, ISO 8601. */
+  readonly backupCreatedAt: string;
+  /** Folders of DATA_DIR that the backup has. */
+  readonly parts: readonly string[];
+}
+
+/** From here on the restore is completed, by this process or a later one. */
+export async function writePlan(dataDir: string, plan: RestorePlan): Promise<void> {
+  const path = join(dataDir, STAGE_NAME, PLAN_NAME);
+  await writeFlushed(`${path}.tmp`, JSON.stringify(plan));
+  await rename(`${path}.tmp`, path);
+}
+
+export async function isRestorePending(dataDir: string): Promise<boolean> {
+  return await exists(join(dataDir, STAGE_NAME, PLAN_NAME));
+}
+
+/**
+ * Completes a restore, if there is one. The caller holds the lock of DATA_DIR. Null: there was none. Throws `StartError` if
+ * a folder cannot be moved.
+ */
+export async function finishRestore(dataDir: string): Promise<RestorePlan | null> {
+  const stage = join(dataDir, STAGE_NAME);
+  const plan = await readPlan(join(stage, PLAN_NAME));
+  if (plan === null) return null;
+  try {
+    for (const part of BACKUP_PARTS) {
+      const isStaged = await exists(join(stage, part));
+      // Moved by an earlier attempt.
+      if (!isStaged && plan.parts.includes(part)) continue;
+      if (await exists(join(dataDir, part))) await moveAway(dataDir, part, plan.old);
+      if (isStaged) await rename(join(stage, part), join(dataDir, part));
+    }
+    await rm(stage, { recursive: true });
+    return plan;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(
+      `cannot complete the restore in DATA_DIR=${JSON.stringify(dataDir)}: ${reason}; ` +
+        `what is restored is in ${JSON.stringify(stage)}, the old data in ${
+          JSON.stringify(join(dataDir, plan.old))
+        }; ` +
+        "remove the cause and start the program again",
+      1,
+      { cause: error },
+    );
+  }
+}
+
+async function moveAway(dataDir: string, part: string, old: string): Promise<void> {
+  await mkdir(join(dataDir, old), { recursive: true });
+  let target = join(dataDir, old, part);
+  // Created by another program between two attempts.
+  while (await exists(target)) target += "-later";
+  await rename(join(dataDir, part), target);
+}
+
+async function readPlan(path: string): Promise<RestorePlan | null> {
+  let plan: unknown;
+  try {
+    plan = JSON.parse(await Deno.readTextFile(path));
+  } catch {
+    // Missing. If it cannot be read, the folders cannot be moved either.
+    return null;
+  }
+  if (!isJsonObject(plan)) return null;
+  const { old, backupCreatedAt, parts } = plan;
+  const isUsable = typeof old === "string" && /^before-restore-[\w-]+$/.test(old) &&
+    typeof backupCreatedAt === "string" && Array.isArray(parts);
+  return isUsable ? { old, backupCreatedAt, parts } : null;
+}
+
+export async function exists(path: string): Promise<boolean> {
+  try {
+    await Deno.lstat(path);
+    return true;
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound || error instanceof Deno.errors.NotADirectory) return false;
+    throw error;
+  }
+}

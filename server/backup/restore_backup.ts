@@ -1,0 +1,141 @@
+// Puts a backup into DATA_DIR: everything is copied beside the old data and compared with its checksums before anything is
+// moved, so that the old data stays whatever happens until then.
+import { chown, mkdir, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { LOCK_NAME } from "../data_directory_lock.ts";
+import { type FileLock, lockFile } from "../file_lock.ts";
+import { lockImports } from "../node/import/import_lock.ts";
+import { StartError } from "../start_error.ts";
+import { copyInto, flushAndHash } from "./copied_file.ts";
+import {
+  BACKUP_PARTS,
+  type BackupFile,
+  type Manifest,
+  MANIFEST_NAME,
+  MAX_MANIFEST_BYTES,
+  parseManifest,
+} from "./core/manifest.ts";
+import { exists, finishRestore, STAGE_NAME, writePlan } from "./pending_restore.ts";
+
+export interface RestoreOptions {
+  readonly folder: string;
+  readonly dataDir: string;
+  /** Old data is moved aside. */
+  readonly isReplacing: boolean;
+  readonly now: Date;
+}
+
+export interface RestoreOutcome {
+  readonly manifest: Manifest;
+  /** Folder with the old data; null: there was none. */
+  readonly old: string | null;
+}
+
+/** Throws `StartError`; the data is then as before. */
+export async function restoreBackup(options: RestoreOptions): Promise<RestoreOutcome> {
+  const { folder, dataDir } = options;
+  const manifest = await readManifest(folder);
+  const cannot = `cannot restore ${JSON.stringify(folder)} to DATA_DIR=${JSON.stringify(dataDir)}`;
+  const locks: FileLock[] = [];
+  try {
+    await mkdir(dataDir, { recursive: true });
+    locks.push(await lockFile(join(dataDir, LOCK_NAME)));
+    await takeOwner(dataDir, join(dataDir, LOCK_NAME));
+    if (await exists(join(dataDir, "node"))) {
+      locks.push(await lockImports(join(dataDir, "node"), options.now));
+    }
+    const other = locks.find((lock) => !lock.isHeld);
+    if (other?.isHeld === false) {
+      throw new Error(`it is in use by another program (${other.holder}); stop that one first`);
+    }
+    return await restoreLocked(options, manifest);
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`${cannot}: ${reason}; nothing was changed`, 1, { cause: error });
+  } finally {
+    for (const lock of locks) if (lock.isHeld) lock.release();
+  }
+}
+
+async function restoreLocked(
+  { folder, dataDir, isReplacing, now }: RestoreOptions,
+  manifest: Manifest,
+): Promise<RestoreOutcome> {
+  const interrupted = await finishRestore(dataDir);
+  if (interrupted?.backupCreatedAt === manifest.createdAt) {
+    return { manifest, old: await findOld(dataDir, interrupted.old) };
+  }
+  const existing = [];
+  for (const part of BACKUP_PARTS) if (await exists(join(dataDir, part))) existing.push(part);
+  if (existing.length > 0 && !isReplacing) {
+    throw new Error(`it has data (${existing.join(", ")}); --replace moves it to a folder beside`);
+  }
+  const stage = join(dataDir, STAGE_NAME);
+  const old = `before-restore-${now.toISOString().replace(/[:.]/g, "-")}`;
+  try {
+    // Left by a process that was killed.
+    await rm(stage, { recursive: true, force: true });
+    for (const file of manifest.files) await copyChecked(file, folder, stage);
+    await takeOwner(dataDir, stage);
+    const parts = [...new Set(manifest.files.map(({ path }) => dirname(path).split("/")[0]!))];
+    await writePlan(dataDir, { old, backupCreatedAt: manifest.createdAt, parts });
+  } catch (error) {
+    await rm(stage, { recursive: true, force: true }).catch(() => {});
+    throw error;
+  }
+  await finishRestore(dataDir);
+  return { manifest, old: await findOld(dataDir, old) };
+}
+
+async function findOld(dataDir: string, name: string): Promise<string | null> {
+  const path = join(dataDir, name);
+  return await exists(path) ? path : null;
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const refuse = (reason: string) =>
+    new StartError(`the backup ${JSON.stringify(folder)} is not usable: ${reason}`, 1);
+  const path = join(folder, MANIFEST_NAME);
+  let text: string;
+  try {
+    const { isFile, size } = await Deno.lstat(path);
+    if (!isFile || size > MAX_MANIFEST_BYTES) throw refuse(`${MANIFEST_NAME} is no small file`);
+    text = await Deno.readTextFile(path);
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) {
+      throw refuse(`it has no ${MANIFEST_NAME}; a backup that was interrupted has none`);
+    }
+    throw error instanceof Error && !(error instanceof StartError) ? refuse(error.message) : error;
+  }
+  const parsed = parseManifest(text);
+  if (!parsed.ok) throw refuse(parsed.reason);
+  return parsed.manifest;
+}
+
+async function copyChecked(
+  { path, bytes, sha256 }: BackupFile,
+  folder: string,
+  stage: string,
+): Promise<void> {
+  const source = join(folder, path);
+  const found = await Deno.lstat(source).catch(() => null);
+  // No link: it could lead to any file of the machine.
+  if (found?.isFile !== true || found.size !== bytes) {
+    throw new Error(`${path} of the backup is missing, or has not its ${bytes} bytes`);
+  }
+  const target = join(stage, path);
+  await copyInto(source, target);
+  if ((await flushAndHash(target)).sha256 !== sha256) {
+    throw new Error(`${path} of the backup is damaged: its checksum is wrong`);
+  }
+}
+
+/** Root restores for a service that runs as another user: what root has created gets the owner of DATA_DIR. */
+async function takeOwner(dataDir: string, path: string): Promise<void> {
+  const [owner, own] = [await stat(dataDir), await stat(path)];
+  if (owner.uid === own.uid && owner.gid === own.gid) return;
+  await chown(path, owner.uid, owner.gid);
+  if (!own.isDirectory()) return;
+  for await (const { name } of Deno.readDir(path)) await takeOwner(dataDir, join(path, name));
+}

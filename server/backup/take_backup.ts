@@ -1,0 +1,80 @@
+// Copies what cannot be made again out of DATA_DIR, also while a server uses it.
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { copyHistoryFile } from "../history/store/copy_history.ts";
+import { StartError } from "../start_error.ts";
+import { copyInto, flushAndHash, writeFlushed } from "./copied_file.ts";
+import {
+  BACKUP_FILES,
+  type BackupFile,
+  encodeManifest,
+  HISTORY_FILE,
+  type Manifest,
+  MANIFEST_NAME,
+} from "./core/manifest.ts";
+import { exists, isRestorePending } from "./pending_restore.ts";
+
+export interface BackupOptions {
+  readonly dataDir: string;
+  /** Created; its parent directory exists. */
+  readonly folder: string;
+  readonly now: Date;
+  /** Of this program. */
+  readonly version: string;
+}
+
+/** Writes a whole backup or none: the manifest is written last. Throws `StartError`. */
+export async function takeBackup({ dataDir, folder, now, version }: BackupOptions): Promise<Manifest> {
+  const cannot = `cannot back up DATA_DIR=${JSON.stringify(dataDir)} to ${JSON.stringify(folder)}`;
+  if (await isRestorePending(dataDir)) {
+    throw new StartError(
+      `${cannot}: a restore was interrupted there; start the program, which completes it`,
+      1,
+    );
+  }
+  await mkdir(folder).catch((error) => {
+    const reason = error.code === "EEXIST"
+      ? "it exists; name a new folder, or remove this one"
+      : error.message;
+    throw new StartError(`${cannot}: ${reason}`, 1, { cause: error });
+  });
+  try {
+    const files: BackupFile[] = [];
+    for (const path of BACKUP_FILES) {
+      const target = join(folder, path);
+      if (await copyFrom(dataDir, path, target)) files.push({ path, ...await flushAndHash(target) });
+    }
+    if (files.length === 0) {
+      throw new Error("the directory has no data of this program; set DATA_DIR to the one of the server");
+    }
+    const manifest = { program: version, createdAt: now.toISOString(), files };
+    await writeFlushed(join(folder, MANIFEST_NAME), encodeManifest(manifest));
+    return manifest;
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true }).catch(() => {});
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`${cannot}: ${reason}; no backup was made`, 1, { cause: error });
+  }
+}
+
+/** False: there is no such file. */
+async function copyFrom(dataDir: string, path: string, target: string): Promise<boolean> {
+  const source = join(dataDir, path);
+  if (path === HISTORY_FILE) {
+    try {
+      return await copyHistoryFile(source, target);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(`the history ${JSON.stringify(source)}: ${reason}`, { cause: error });
+    }
+  }
+  if (!await exists(source)) return false;
+  try {
+    await copyInto(source, target);
+    return true;
+  } catch (error) {
+    // Removed meanwhile.
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return false;
+    throw error;
+  }
+}

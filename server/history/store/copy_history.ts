@@ -1,0 +1,91 @@
+// A consistent copy of the history file while a server writes it. The server locks the file for itself, so SQLite cannot
+// read it in another process. Instead file and write-ahead log are copied as they are on the disk: as long as no checkpoint
+// comes between, they are a state from which SQLite recovers, as after a power failure.
+import { copyFile, mkdir, open, rm, stat } from "node:fs/promises";
+import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { DamagedHistoryError, withDamage } from "./history_error.ts";
+
+/** The log is checkpointed every few hours, and when the server ends. */
+const MAX_ATTEMPTS = 5;
+/** Its salts change with every checkpoint. */
+const LOG_HEADER_BYTES = 32;
+
+type Copy = (from: string, to: string) => Promise<void>;
+
+/**
+ * Copies into a file that does not exist. False: there is no history. Throws {@link DamagedHistoryError} for a damaged
+ * file; rejects with errors of the file system.
+ */
+export async function copyHistoryFile(
+  source: string,
+  target: string,
+  copy: Copy = copyFile,
+): Promise<boolean> {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+    const before = await readStamp(source);
+    if (before === null) return false;
+    await mkdir(dirname(target), { recursive: true });
+    if (await copyBoth(source, target, copy) && await readStamp(source) === before) {
+      settle(target);
+      return true;
+    }
+    await Promise.all([target, `${target}-wal`].map((path) => rm(path, { force: true })));
+  }
+  throw new Error(`${source} was rewritten during all of ${MAX_ATTEMPTS} attempts to copy it; try again`);
+}
+
+/** Changes with every checkpoint. Null: no file. */
+async function readStamp(path: string): Promise<string | null> {
+  try {
+    const { ino, size, mtimeMs } = await stat(path);
+    return [ino, size, mtimeMs, await readLogHeader(`${path}-wal`)].join(" ");
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+async function readLogHeader(path: string): Promise<string> {
+  try {
+    await using file = await open(path);
+    const header = new Uint8Array(LOG_HEADER_BYTES);
+    const { bytesRead } = await file.read(header, 0, LOG_HEADER_BYTES, 0);
+    return header.subarray(0, bytesRead).toHex();
+  } catch (error) {
+    if (isMissing(error)) return "";
+    throw error;
+  }
+}
+
+/** False: the file has disappeared. */
+async function copyBoth(source: string, target: string, copy: Copy): Promise<boolean> {
+  try {
+    await copy(source, target);
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+  try {
+    await copy(`${source}-wal`, `${target}-wal`);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+  return true;
+}
+
+/** Moves the content of the log into the file, and checks it. */
+function settle(path: string): void {
+  withDamage(() => {
+    const database = new DatabaseSync(path);
+    try {
+      database.exec("PRAGMA journal_mode = DELETE");
+      const [problem] = Object.values(database.prepare("PRAGMA quick_check(1)").get() ?? {});
+      if (problem !== "ok") throw new DamagedHistoryError(String(problem));
+    } finally {
+      database.close();
+    }
+  });
+}
+
+const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
