@@ -6,10 +6,13 @@ import { field } from "./fields.ts";
 export const HISTORY_RANGES = {
   "24h": { stepSeconds: 300, steps: 288 },
   "30d": { stepSeconds: 3_600, steps: 720 },
+  "90d": { stepSeconds: 86_400, steps: 90 },
   "1y": { stepSeconds: 86_400, steps: 365 },
 } as const;
 
 export type HistoryRange = keyof typeof HISTORY_RANGES;
+
+const RANGE_NAMES = Object.keys(HISTORY_RANGES) as HistoryRange[];
 
 export const isHistoryRange = (text: string): text is HistoryRange => Object.hasOwn(HISTORY_RANGES, text);
 
@@ -60,7 +63,7 @@ const list = v.pipe(v.array(field.finite), v.maxLength(HISTORY_RANGES["30d"].ste
 const historySchema = v.pipe(
   v.object({
     slug: v.string(),
-    range: v.picklist(["24h", "30d", "1y"]),
+    range: v.picklist(RANGE_NAMES),
     step_seconds: v.pipe(v.number(), v.integer(), v.minValue(1)),
     from: field.timestamp,
     uptime: field.finite,

@@ -1,11 +1,11 @@
 // The history over an open file: which samples are written, and where a day is read from: folded, or from samples.
-import type { HistoryDocument, HistoryRange } from "../../contract/history_document.ts";
+import { HISTORY_RANGES, type HistoryDocument, type HistoryRange } from "../../contract/history_document.ts";
 import type { BackendStatus } from "../../contract/types.ts";
 import { type DayRecord, foldDay, meanOfDay, mergeDays } from "./core/day_record.ts";
 import { EMPTY_MEAN, type Mean } from "./core/mean.ts";
 import { createRecentPolls, RECENT_MINUTES, type RecentPolls } from "./core/recent_polls.ts";
 import { dayOf, type Sample } from "./core/sample.ts";
-import { composeHistory, spanOfDay } from "./core/series.ts";
+import { composeHistory, isDaily, spanOfDay } from "./core/series.ts";
 import { summariseUptime, type UptimeSummary } from "./core/uptime.ts";
 import { createDayFolder } from "./day_folder.ts";
 import { createNodeIndex } from "./node_index.ts";
@@ -94,8 +94,8 @@ function createOpenRecord(file: HistoryFile): HistoryRecord {
     },
     read(key, range, lastMinute) {
       const node = nodes.idOf(key);
-      const first = dayOf(lastMinute) - 365;
-      const means = node === null || range !== "1y" ? null : file.means(node, first, dayOf(lastMinute));
+      const first = dayOf(lastMinute) - HISTORY_RANGES[range].steps;
+      const means = node === null || !isDaily(range) ? null : file.means(node, first, dayOf(lastMinute));
       return composeHistory(key, range, lastMinute, {
         record: (day) => node === null ? null : recordOf(node, day, lastMinute),
         mean: (day) => {

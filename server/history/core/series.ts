@@ -25,7 +25,7 @@ export function composeHistory(
   const stepMinutes = stepSeconds / 60;
   const perDay = MINUTES_PER_DAY / stepMinutes;
   const first = Math.floor(lastMinute / stepMinutes) - steps + 1;
-  const read = range === "1y" ? readMean(source) : readRecord(source, range === "24h");
+  const read = isDaily(range) ? readMean(source) : readRecord(source, range === "24h");
   const means = Array.from({ length: steps }, (_, i) => {
     const step = first + i;
     return read(Math.floor(step / perDay), step % perDay);
@@ -54,6 +54,9 @@ export function composeHistory(
     }),
   };
 }
+
+/** Whether an entry stands for a day. */
+export const isDaily = (range: HistoryRange) => HISTORY_RANGES[range].stepSeconds === 86_400;
 
 type ReadStep = (day: number, index: number) => Mean;
 

@@ -1,6 +1,6 @@
 // `/badge/<slug>.svg`: state, uptime of 30 days and number of playgrounds of a region, for other pages.
+import { formatShare } from "../../../contract/uptime.ts";
 import type { Backend, BackendStatus } from "../../../contract/types.ts";
-import { formatShare } from "../../history/core/format.ts";
 import { countText } from "../../history/core/texts/plural.ts";
 import { STATUS_TEXTS } from "../../history/core/texts/tables.ts";
 import { type Badge, renderBadge } from "../badge.ts";

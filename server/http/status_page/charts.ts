@@ -2,6 +2,7 @@
 import { COMPLETENESS_CLASSES } from "../../../contract/completeness.ts";
 import type { HistoryDocument } from "../../../contract/history_document.ts";
 import type { Completeness } from "../../../contract/types.ts";
+import { linePath } from "../../../contract/uptime_paths.ts";
 import { escapeMarkup } from "../../preview/core/safe_text.ts";
 
 const WIDTH = 600;
@@ -18,15 +19,8 @@ export function renderLine(values: Values, label: string): string | null {
   const max = largestOf(values);
   if (values.every((value) => value === null)) return null;
   const x = scaleX(values.length);
-  let path = "";
-  values.forEach((value, i) => {
-    if (value === null) return;
-    const isStart = i === 0 || values[i - 1] === null;
-    const y = round(HEIGHT - 2 - value / Math.max(1, max) * (HEIGHT - 6));
-    path += `${isStart ? "M" : "L"}${x(i)} ${y}`;
-    // A single value is a dot.
-    if (isStart && (values[i + 1] ?? null) === null) path += "h.1";
-  });
+  const y = (value: number) => round(HEIGHT - 2 - value / Math.max(1, max) * (HEIGHT - 6));
+  const path = linePath(values, x, y);
   return wrap(`<path class="line" d="${path}"/>`, label);
 }
 

@@ -1,13 +1,12 @@
 // What the status pages of all regions and of one have in common.
 import type { Locale } from "../../../contract/locales.ts";
 import type { BackendStatus } from "../../../contract/types.ts";
-import { formatShare } from "../../history/core/format.ts";
+import { formatShare, UPTIME_STATES } from "../../../contract/uptime.ts";
 import { countText } from "../../history/core/texts/plural.ts";
 import { STATUS_TEXTS } from "../../history/core/texts/tables.ts";
 import type { StatusTexts } from "../../history/core/texts/texts.ts";
 import type { UptimeSummary } from "../../history/core/uptime.ts";
 import { escapeMarkup, toPlainLine } from "../../preview/core/safe_text.ts";
-import { DAY_STATES } from "./strip.ts";
 import { STATUS_STYLE } from "./status_style.ts";
 
 export interface PageLanguage {
@@ -88,7 +87,7 @@ export function renderFigures({ locale, texts }: PageLanguage, { status, uptime 
 
 export function renderStripLegend({ texts }: PageLanguage): string {
   const bars = { up: "M1 9V1", partly: "M1 11V1", down: "M1 13V1", unknown: "M1 6V4" };
-  const items = DAY_STATES.map((state) =>
+  const items = UPTIME_STATES.map((state) =>
     `<li><svg viewBox="0 0 2 14" preserveAspectRatio="none" aria-hidden="true" class="key"><path class="${state}" stroke-width="2" d="${
       bars[state]
     }"/></svg>${escapeMarkup(texts.legend[state])}</li>`

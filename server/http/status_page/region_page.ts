@@ -1,7 +1,8 @@
 // The status of one region: 90 days, response times of 30 days, growth of a year.
 import { COMPLETENESS_CLASSES } from "../../../contract/completeness.ts";
 import type { HistoryDocument } from "../../../contract/history_document.ts";
-import { formatDay, formatLatency, formatShare, formatTime } from "../../history/core/format.ts";
+import { formatLatency, formatShare } from "../../../contract/uptime.ts";
+import { formatDay, formatTime } from "../../history/core/format.ts";
 import { countText } from "../../history/core/texts/plural.ts";
 import { escapeMarkup } from "../../preview/core/safe_text.ts";
 import { renderGrowth, renderLine } from "./charts.ts";

@@ -32,6 +32,8 @@ Deno.test("a day is the same before and after it is folded, and what is folded s
     for (let i = 1440; i < 1560; i++) history.record(makeRound(DAY_START + i, ["alpha", "beta"]));
     assert.deepEqual(history.read("alpha", "24h", ms(DAY_START + 1439)), before);
     const last = ms(DAY_START + 1559);
+    const { quarter } = history.summarise("beta", last)!;
+    assert.equal(history.read("beta", "90d", last)!.uptime, Math.round(quarter! * 1e6) / 1e6);
     const live = [
       history.read("beta", "30d", last),
       history.read("beta", "1y", last),

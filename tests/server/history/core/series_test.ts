@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import type { HistoryRange } from "../../../../contract/history_document.ts";
 import { foldDay, meanOfDay } from "../../../../server/history/core/day_record.ts";
 import { composeHistory } from "../../../../server/history/core/series.ts";
 import { DAY, DAY_START, makeFailedSample, makeSample } from "../samples.ts";
@@ -10,15 +11,16 @@ const today = foldDay(
   DAY,
   Array.from({ length: 63 }, (_, i) => i < 60 ? makeSample(DAY_START + i) : makeFailedSample(DAY_START + i)),
 );
-const compose = (range: "24h" | "30d" | "1y") =>
+const compose = (range: HistoryRange) =>
   composeHistory("alpha", range, LAST, {
     record: (day) => day === DAY ? today : null,
     mean: (day) => day === DAY ? meanOfDay(today) : null,
   });
 
-const ranges: [range: "24h" | "30d" | "1y", entries: number, last: (number | null)[], from: number][] = [
+const ranges: [range: HistoryRange, entries: number, last: (number | null)[], from: number][] = [
   ["24h", 288, [null, 1, 1, 0], DAY_START + 65 - 1440],
   ["30d", 720, [null, 1, 0], DAY_START + 120 - 30 * 1440],
+  ["90d", 90, [null, 0.952381], DAY_START + 1440 - 90 * 1440],
   ["1y", 365, [null, 0.952381], DAY_START + 1440 - 365 * 1440],
 ];
 for (const [range, entries, last, from] of ranges) {
