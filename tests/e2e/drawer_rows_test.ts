@@ -41,13 +41,14 @@ browserTest("drawer rows: data of nodes of three generations", async (scene) => 
       ...[
         "Daten: 3 Stunden alt",
         "OpenStreetMap-Stand: 2. April 2026",
+        "Verlauf",
         "Impressum",
         "Datenschutz",
         "Version 0.9.0",
       ],
     ],
-    ["Ostkreis", "321 Spielplätze", ...classLabels(middle), "Daten: 3 Stunden alt"],
-    ["Altkreis", "17 Spielplätze", "Keine Angaben zur Vollständigkeit"],
+    ["Ostkreis", "321 Spielplätze", ...classLabels(middle), "Daten: 3 Stunden alt", "Verlauf"],
+    ["Altkreis", "17 Spielplätze", "Keine Angaben zur Vollständigkeit", "Verlauf"],
   ]);
   const links = await drawer.getByRole("list").getByRole("link").evaluateAll((found) =>
     found.map((link) => [link.getAttribute("aria-label"), (link as HTMLAnchorElement).href])

@@ -97,7 +97,7 @@ const ENGLISH = /(?<!\p{L})(?:the|and|not|with|from|this|are|playgrounds?|map|sh
 
 /** Names that stay as they are in languages of another script. */
 const NAMES =
-  /OpenStreetMap|Atom|Ctrl|MapComplete|Wikimedia|Commons|Panoramax|GeoJSON|HTML|JSON|HTTPS?|HTTP|Wiki|ODbL|iD|Hub|MiB|MB|BMX|QR|A4|registry|json|https|CC|BY/g;
+  /OpenStreetMap|Atom|Ctrl|MapComplete|Wikimedia|Commons|Panoramax|GeoJSON|HTML|JSON|HTTPS?|HTTP|Wiki|ODbL|iD|Hub|MiB|MB|BMX|QR|A4|registry|json|https|CC|BY|UTC/g;
 
 const CYRILLIC: ReadonlySet<string> = new Set(["uk"]);
 

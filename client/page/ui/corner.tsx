@@ -1,6 +1,7 @@
 // The lower corner of the page. On a Hub: the pill, the drawer above it, and notices. On the page of one region: notices.
 import { useRef } from "preact/hooks";
 import { keepFocusThrough, useDismissal } from "../../kit/ui/focus.ts";
+import { loadHistory } from "../load_history.ts";
 import type { PageState, PartProps } from "../page_state.ts";
 import type { Texts } from "../texts/texts.ts";
 import { EmptyNotice, OfflineNotice, OmittedNotice, OutdatedNotice } from "./notices.tsx";
@@ -31,7 +32,16 @@ export function HubCorner({ state, texts }: PartProps) {
   };
   return (
     <div class="hub-corner" ref={corner}>
-      {isOpen && <Drawer id={DRAWER_ID} state={state} texts={texts} onShow={showRegion} onClose={close} />}
+      {isOpen && (
+        <Drawer
+          id={DRAWER_ID}
+          state={state}
+          texts={texts}
+          loadHistory={loadHistory}
+          onShow={showRegion}
+          onClose={close}
+        />
+      )}
       <OfflineNotice connection={state.connection} backends={state.backends} texts={texts} />
       {state.areaLine}
       <OutdatedNotice connection={state.connection} texts={texts} />

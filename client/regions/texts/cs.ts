@@ -1,8 +1,9 @@
 import { count, formFor, LOCALE, number } from "../../kit/texts/cs.ts";
 import { shortenNames } from "../../kit/texts/lazy_formats.ts";
 import type { Age } from "../core/data_age.ts";
+import { createHistoryWords } from "./history_words.ts";
 import { createAgeWords, createSegmentWords, describeHubError, type HubReasonTexts } from "./region_words.ts";
-import type { DrawerTexts } from "./texts.ts";
+import type { DrawerTexts, HistoryTexts } from "./texts.ts";
 
 const { ago, day } = createAgeWords(LOCALE, "před chvílí");
 const list = new Intl.ListFormat(LOCALE);
@@ -64,6 +65,23 @@ function describeBytes(bytes: number): string {
   return mebibytes >= 1 ? `${exact(mebibytes)} MiB` : `${exact(bytes)} B`;
 }
 
+const history: HistoryTexts = {
+  title: "Historie",
+  hours: "24 hodin",
+  days: "90 dní",
+  hoursLabel: "Dostupnost za posledních 24 hodin",
+  daysLabel: "Dostupnost za posledních 90 dní",
+  now: "nyní",
+  today: "dnes",
+  ...createHistoryWords(LOCALE, {
+    legend: { up: "bez výpadku", partly: "dočasný výpadek", down: "výpadek", unknown: "neznámo" },
+    partly: (share) => `dostupnost ${share}`,
+  }),
+  latency: (mean, highest) => `Doba odezvy: v průměru ${mean}, nejvýše ${highest}`,
+  none: "Historie tohoto regionu teď není k dispozici.",
+  statusPage: "Více na stránce stavu",
+};
+
 export const drawer: DrawerTexts = {
   empty:
     "Zatím tu není žádný region. Pokud tuto mapu provozujete, přidejte regiony do registru (registry.json).",
@@ -95,4 +113,5 @@ export const drawer: DrawerTexts = {
   legalNone: "Nic zde není uvedeno.",
   statusPage: "Stav a historie",
   thisMap: "Tato mapa:",
+  history,
 };

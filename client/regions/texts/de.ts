@@ -1,8 +1,9 @@
 import { count, LOCALE, number } from "../../kit/texts/de.ts";
 import { shortenNames } from "../../kit/texts/lazy_formats.ts";
 import type { Age } from "../core/data_age.ts";
+import { createHistoryWords } from "./history_words.ts";
 import { createAgeWords, createSegmentWords, describeHubError, type HubReasonTexts } from "./region_words.ts";
-import type { DrawerTexts } from "./texts.ts";
+import type { DrawerTexts, HistoryTexts } from "./texts.ts";
 
 const { ago, day } = createAgeWords(LOCALE, "gerade eben");
 export const segments = createSegmentWords({
@@ -64,6 +65,28 @@ function describeBytes(bytes: number): string {
   return mebibytes >= 1 ? `${exact(mebibytes)} MiB` : `${exact(bytes)} Bytes`;
 }
 
+const history: HistoryTexts = {
+  title: "Verlauf",
+  hours: "24 Stunden",
+  days: "90 Tage",
+  hoursLabel: "Erreichbarkeit in den letzten 24 Stunden",
+  daysLabel: "Erreichbarkeit in den letzten 90 Tagen",
+  now: "jetzt",
+  today: "heute",
+  ...createHistoryWords(LOCALE, {
+    legend: {
+      up: "ohne Ausfall",
+      partly: "zeitweise ausgefallen",
+      down: "ausgefallen",
+      unknown: "unbekannt",
+    },
+    partly: (share) => `zu ${share} erreichbar`,
+  }),
+  latency: (mean, highest) => `Antwortzeit: im Mittel ${mean}, höchstens ${highest}`,
+  none: "Zu dieser Region lässt sich gerade kein Verlauf abrufen.",
+  statusPage: "Mehr auf der Statusseite",
+};
+
 export const drawer: DrawerTexts = {
   empty:
     "Noch keine Region eingetragen. Wenn Sie diese Karte betreiben, tragen Sie Regionen in die Registry ein (registry.json).",
@@ -94,4 +117,5 @@ export const drawer: DrawerTexts = {
   legalNone: "Hier ist nichts hinterlegt.",
   statusPage: "Status und Verlauf",
   thisMap: "Diese Karte:",
+  history,
 };

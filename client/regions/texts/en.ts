@@ -1,8 +1,9 @@
 import { count, LOCALE, number } from "../../kit/texts/en.ts";
 import { shortenNames } from "../../kit/texts/lazy_formats.ts";
 import type { Age } from "../core/data_age.ts";
+import { createHistoryWords } from "./history_words.ts";
 import { createAgeWords, createSegmentWords } from "./region_words.ts";
-import type { DrawerTexts } from "./texts.ts";
+import type { DrawerTexts, HistoryTexts } from "./texts.ts";
 
 const { ago, day } = createAgeWords(LOCALE, "just now");
 export const segments = createSegmentWords({
@@ -23,6 +24,23 @@ function describeDataAge(age: Age): string {
   if (age.unit === "now") return "Data: updated just now";
   return `Data: ${count(age.value, UNITS[age.unit])} old`;
 }
+
+const history: HistoryTexts = {
+  title: "History",
+  hours: "24 hours",
+  days: "90 days",
+  hoursLabel: "Uptime of the last 24 hours",
+  daysLabel: "Uptime of the last 90 days",
+  now: "now",
+  today: "today",
+  ...createHistoryWords("en-GB", {
+    legend: { up: "no outage", partly: "down for some time", down: "down", unknown: "unknown" },
+    partly: (share) => `${share} up`,
+  }),
+  latency: (mean, highest) => `Response time: ${mean} on average, ${highest} at most`,
+  none: "No history of this region is available at the moment.",
+  statusPage: "More on the status page",
+};
 
 export const drawer: DrawerTexts = {
   empty:
@@ -54,4 +72,5 @@ export const drawer: DrawerTexts = {
   legalNone: "Nothing provided.",
   statusPage: "Status and history",
   thisMap: "This map:",
+  history,
 };

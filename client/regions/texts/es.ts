@@ -1,7 +1,8 @@
 import { LOCALE, number } from "../../kit/texts/es.ts";
 import { shortenNames } from "../../kit/texts/lazy_formats.ts";
+import { createHistoryWords } from "./history_words.ts";
 import { createAgeWords, createSegmentWords, describeHubError, type HubReasonTexts } from "./region_words.ts";
-import type { DrawerTexts } from "./texts.ts";
+import type { DrawerTexts, HistoryTexts } from "./texts.ts";
 
 const { ago, day } = createAgeWords(LOCALE, "hace un momento");
 // No word agrees with a number: "1 con muchos, 3 con pocos datos".
@@ -55,6 +56,28 @@ function describeBytes(bytes: number): string {
   return mebibytes >= 1 ? `${exact(mebibytes)} MiB` : `${exact(bytes)} bytes`;
 }
 
+const history: HistoryTexts = {
+  title: "Historial",
+  hours: "24 horas",
+  days: "90 días",
+  hoursLabel: "Disponibilidad en las últimas 24 horas",
+  daysLabel: "Disponibilidad en los últimos 90 días",
+  now: "ahora",
+  today: "hoy",
+  ...createHistoryWords(LOCALE, {
+    legend: {
+      up: "sin interrupciones",
+      partly: "interrumpida por un tiempo",
+      down: "no disponible",
+      unknown: "desconocido",
+    },
+    partly: (share) => `disponible el ${share}`,
+  }),
+  latency: (mean, highest) => `Tiempo de respuesta: ${mean} de media, ${highest} como máximo`,
+  none: "El historial de esta región no está disponible ahora mismo.",
+  statusPage: "Más en la página de estado",
+};
+
 export const drawer: DrawerTexts = {
   empty: "Todavía no hay ninguna región. Si gestiona este mapa, añada regiones al registro (registry.json).",
   showRegion: "Ver en el mapa",
@@ -82,4 +105,5 @@ export const drawer: DrawerTexts = {
   legalNone: "No hay información.",
   statusPage: "Estado e historial",
   thisMap: "Este mapa:",
+  history,
 };

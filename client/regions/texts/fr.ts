@@ -1,7 +1,8 @@
 import { count, formFor, LOCALE, number } from "../../kit/texts/fr.ts";
 import { shortenNames } from "../../kit/texts/lazy_formats.ts";
+import { createHistoryWords } from "./history_words.ts";
 import { createAgeWords, createSegmentWords, describeHubError, type HubReasonTexts } from "./region_words.ts";
-import type { DrawerTexts } from "./texts.ts";
+import type { DrawerTexts, HistoryTexts } from "./texts.ts";
 
 const { ago, day } = createAgeWords(LOCALE, "à l’instant");
 
@@ -57,6 +58,24 @@ function describeBytes(bytes: number): string {
   return mebibytes >= 1 ? `${exact(mebibytes)} Mio` : `${exact(bytes)} octets`;
 }
 
+const history: HistoryTexts = {
+  title: "Historique",
+  hours: "24 heures",
+  days: "90 jours",
+  hoursLabel: "Disponibilité des dernières 24 heures",
+  daysLabel: "Disponibilité des 90 derniers jours",
+  now: "maintenant",
+  today: "aujourd’hui",
+  ...createHistoryWords(LOCALE, {
+    legend: { up: "sans panne", partly: "en panne par moments", down: "en panne", unknown: "inconnu" },
+    partly: (share) => `disponible à ${share}`,
+    colon: " : ",
+  }),
+  latency: (mean, highest) => `Temps de réponse : ${mean} en moyenne, ${highest} au maximum`,
+  none: "L’historique de cette région n’est pas disponible pour le moment.",
+  statusPage: "Plus de détails sur la page d’état",
+};
+
 export const drawer: DrawerTexts = {
   empty:
     "Aucune région pour le moment. Si vous administrez cette carte, ajoutez des régions au registre (registry.json).",
@@ -85,4 +104,5 @@ export const drawer: DrawerTexts = {
   legalNone: "Rien n’est indiqué ici.",
   statusPage: "État et historique",
   thisMap: "Cette carte :",
+  history,
 };

@@ -1,7 +1,8 @@
 import { LOCALE, number } from "../../kit/texts/it.ts";
 import { shortenNames } from "../../kit/texts/lazy_formats.ts";
+import { createHistoryWords } from "./history_words.ts";
 import { createAgeWords, createSegmentWords, describeHubError, type HubReasonTexts } from "./region_words.ts";
-import type { DrawerTexts } from "./texts.ts";
+import type { DrawerTexts, HistoryTexts } from "./texts.ts";
 
 const { ago, day } = createAgeWords(LOCALE, "poco fa");
 // No word agrees with a number: "1 con molti, 3 con pochi dati".
@@ -55,6 +56,28 @@ function describeBytes(bytes: number): string {
   return mebibytes >= 1 ? `${exact(mebibytes)} MiB` : `${exact(bytes)} byte`;
 }
 
+const history: HistoryTexts = {
+  title: "Storico",
+  hours: "24 ore",
+  days: "90 giorni",
+  hoursLabel: "Disponibilità nelle ultime 24 ore",
+  daysLabel: "Disponibilità negli ultimi 90 giorni",
+  now: "adesso",
+  today: "oggi",
+  ...createHistoryWords(LOCALE, {
+    legend: {
+      up: "nessuna interruzione",
+      partly: "interruzione temporanea",
+      down: "non raggiungibile",
+      unknown: "sconosciuto",
+    },
+    partly: (share) => `raggiungibile al ${share}`,
+  }),
+  latency: (mean, highest) => `Tempo di risposta: in media ${mean}, al massimo ${highest}`,
+  none: "Lo storico di questa regione al momento non è disponibile.",
+  statusPage: "Altro nella pagina di stato",
+};
+
 export const drawer: DrawerTexts = {
   empty:
     "Non c’è ancora nessuna regione. Se gestisci questa mappa, aggiungi le regioni al registro (registry.json).",
@@ -83,4 +106,5 @@ export const drawer: DrawerTexts = {
   legalNone: "Nessuna indicazione.",
   statusPage: "Stato e storico",
   thisMap: "Questa mappa:",
+  history,
 };

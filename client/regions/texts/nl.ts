@@ -1,7 +1,8 @@
 import { LOCALE, number } from "../../kit/texts/nl.ts";
 import { shortenNames } from "../../kit/texts/lazy_formats.ts";
+import { createHistoryWords } from "./history_words.ts";
 import { createAgeWords, createSegmentWords, describeHubError, type HubReasonTexts } from "./region_words.ts";
-import type { DrawerTexts } from "./texts.ts";
+import type { DrawerTexts, HistoryTexts } from "./texts.ts";
 
 const { ago, day } = createAgeWords(LOCALE, "zojuist");
 export const segments = createSegmentWords({
@@ -55,6 +56,23 @@ function describeBytes(bytes: number): string {
   return mebibytes >= 1 ? `${exact(mebibytes)} MiB` : `${exact(bytes)} bytes`;
 }
 
+const history: HistoryTexts = {
+  title: "Verloop",
+  hours: "24 uur",
+  days: "90 dagen",
+  hoursLabel: "Bereikbaarheid in de laatste 24 uur",
+  daysLabel: "Bereikbaarheid in de laatste 90 dagen",
+  now: "nu",
+  today: "vandaag",
+  ...createHistoryWords(LOCALE, {
+    legend: { up: "geen storing", partly: "tijdelijk uitgevallen", down: "uitgevallen", unknown: "onbekend" },
+    partly: (share) => `${share} bereikbaar`,
+  }),
+  latency: (mean, highest) => `Antwoordtijd: gemiddeld ${mean}, hoogstens ${highest}`,
+  none: "Van deze regio is nu geen verloop beschikbaar.",
+  statusPage: "Meer op de statuspagina",
+};
+
 export const drawer: DrawerTexts = {
   empty:
     "Er is nog geen regio toegevoegd. Beheer je deze kaart, voeg dan regio’s toe aan het register (registry.json).",
@@ -83,4 +101,5 @@ export const drawer: DrawerTexts = {
   legalNone: "Hier is niets opgegeven.",
   statusPage: "Status en verloop",
   thisMap: "Deze kaart:",
+  history,
 };

@@ -1,8 +1,9 @@
 import { count, formFor, LOCALE, number } from "../../kit/texts/pl.ts";
 import { shortenNames } from "../../kit/texts/lazy_formats.ts";
 import type { Age } from "../core/data_age.ts";
+import { createHistoryWords } from "./history_words.ts";
 import { createAgeWords, createSegmentWords, describeHubError, type HubReasonTexts } from "./region_words.ts";
-import type { DrawerTexts } from "./texts.ts";
+import type { DrawerTexts, HistoryTexts } from "./texts.ts";
 
 const { ago, day } = createAgeWords(LOCALE, "przed chwilą");
 const list = new Intl.ListFormat(LOCALE);
@@ -74,6 +75,23 @@ function describeBytes(bytes: number): string {
   return mebibytes >= 1 ? `${exact(mebibytes)} MiB` : `${exact(bytes)} B`;
 }
 
+const history: HistoryTexts = {
+  title: "Historia",
+  hours: "24 godziny",
+  days: "90 dni",
+  hoursLabel: "Dostępność w ostatnich 24 godzinach",
+  daysLabel: "Dostępność w ostatnich 90 dniach",
+  now: "teraz",
+  today: "dzisiaj",
+  ...createHistoryWords(LOCALE, {
+    legend: { up: "bez awarii", partly: "czasowa awaria", down: "awaria", unknown: "brak danych" },
+    partly: (share) => `dostępność ${share}`,
+  }),
+  latency: (mean, highest) => `Czas odpowiedzi: średnio ${mean}, najwyżej ${highest}`,
+  none: "Historia tego regionu jest teraz niedostępna.",
+  statusPage: "Więcej na stronie stanu",
+};
+
 export const drawer: DrawerTexts = {
   empty:
     "Nie dodano jeszcze żadnego regionu. Jeśli prowadzisz tę mapę, dodaj regiony do rejestru (registry.json).",
@@ -105,4 +123,5 @@ export const drawer: DrawerTexts = {
   legalNone: "Brak informacji.",
   statusPage: "Stan i historia",
   thisMap: "Ta mapa:",
+  history,
 };

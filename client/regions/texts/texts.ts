@@ -1,4 +1,5 @@
 // Texts about regions: those of the first paint, and those of the drawer.
+import type { UptimeState } from "../../../contract/uptime.ts";
 import type { Age } from "../core/data_age.ts";
 import type { Failure } from "../../kit/core/failure.ts";
 import type { HubError, Totals } from "../core/backend_view.ts";
@@ -22,6 +23,42 @@ export interface RegionTexts {
   playgrounds(count: number): string;
   readonly countUnknown: string;
   failure(failure: Failure): string;
+}
+
+/** What a step of time was like. */
+export interface HistoryReading {
+  /** Time span or day. */
+  readonly when: string;
+  readonly state: UptimeState;
+  /** "93.3 %". */
+  readonly share: string;
+  /** "120 ms"; null: no answers. */
+  readonly latency: string | null;
+}
+
+export interface HistoryTexts {
+  /** Opens the history of a region. */
+  readonly title: string;
+  readonly hours: string;
+  readonly days: string;
+  /** Names of the sliders. */
+  readonly hoursLabel: string;
+  readonly daysLabel: string;
+  /** Times in milliseconds since 1970, by the visitor's clock and zone. */
+  moment(ms: number): string;
+  span(fromMs: number, toMs: number): string;
+  /** In UTC, which the text says. */
+  day(ms: number): string;
+  readonly now: string;
+  readonly today: string;
+  reading(reading: HistoryReading): string;
+  /** Number of steps in a state. */
+  count(state: UptimeState, steps: number): string;
+  /** Texts of times, such as "120 ms". */
+  latency(mean: string, highest: string): string;
+  readonly none: string;
+  /** The link to the region on the status page. */
+  readonly statusPage: string;
 }
 
 export interface DrawerTexts {
@@ -64,4 +101,5 @@ export interface DrawerTexts {
   /** The link to the status page of this map. */
   readonly statusPage: string;
   readonly thisMap: string;
+  readonly history: HistoryTexts;
 }

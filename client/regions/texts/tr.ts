@@ -1,7 +1,8 @@
 import { LOCALE, number } from "../../kit/texts/tr.ts";
 import { shortenNames } from "../../kit/texts/lazy_formats.ts";
+import { createHistoryWords } from "./history_words.ts";
 import { createAgeWords, createSegmentWords, describeHubError, type HubReasonTexts } from "./region_words.ts";
-import type { DrawerTexts } from "./texts.ts";
+import type { DrawerTexts, HistoryTexts } from "./texts.ts";
 
 const { ago, day } = createAgeWords(LOCALE, "az önce");
 export const segments = createSegmentWords({
@@ -54,6 +55,23 @@ function describeBytes(bytes: number): string {
   return mebibytes >= 1 ? `${exact(mebibytes)} MiB` : `${exact(bytes)} bayt`;
 }
 
+const history: HistoryTexts = {
+  title: "Geçmiş",
+  hours: "24 saat",
+  days: "90 gün",
+  hoursLabel: "Son 24 saatte erişilebilirlik",
+  daysLabel: "Son 90 günde erişilebilirlik",
+  now: "şimdi",
+  today: "bugün",
+  ...createHistoryWords(LOCALE, {
+    legend: { up: "kesinti yok", partly: "geçici kesinti", down: "ulaşılamadı", unknown: "bilinmiyor" },
+    partly: (share) => `${share} erişilebilir`,
+  }),
+  latency: (mean, highest) => `Yanıt süresi: ortalama ${mean}, en fazla ${highest}`,
+  none: "Bu bölgenin geçmişi şu anda alınamıyor.",
+  statusPage: "Durum sayfasında daha fazlası",
+};
+
 export const drawer: DrawerTexts = {
   empty:
     "Henüz bölge eklenmemiş. Bu haritayı siz işletiyorsanız bölgeleri kayıt dosyasına ekleyin (registry.json).",
@@ -82,4 +100,5 @@ export const drawer: DrawerTexts = {
   legalNone: "Burada bilgi verilmemiş.",
   statusPage: "Durum ve geçmiş",
   thisMap: "Bu harita:",
+  history,
 };

@@ -1,7 +1,8 @@
 import { count, LOCALE, number } from "../../kit/texts/uk.ts";
 import { shortenNames } from "../../kit/texts/lazy_formats.ts";
+import { createHistoryWords } from "./history_words.ts";
 import { createAgeWords, createSegmentWords, describeHubError, type HubReasonTexts } from "./region_words.ts";
-import type { DrawerTexts } from "./texts.ts";
+import type { DrawerTexts, HistoryTexts } from "./texts.ts";
 
 const { ago, day } = createAgeWords(LOCALE, "щойно");
 export const segments = createSegmentWords({
@@ -56,6 +57,23 @@ function describeBytes(bytes: number): string {
     : count(bytes, { one: "байт", few: "байти", many: "байтів" });
 }
 
+const history: HistoryTexts = {
+  title: "Історія",
+  hours: "24 години",
+  days: "90 днів",
+  hoursLabel: "Доступність за останні 24 години",
+  daysLabel: "Доступність за останні 90 днів",
+  now: "зараз",
+  today: "сьогодні",
+  ...createHistoryWords(LOCALE, {
+    legend: { up: "без збоїв", partly: "тимчасовий збій", down: "недоступний", unknown: "невідомо" },
+    partly: (share) => `доступність ${share}`,
+  }),
+  latency: (mean, highest) => `Час відповіді: у середньому ${mean}, щонайбільше ${highest}`,
+  none: "Історія цього регіону зараз недоступна.",
+  statusPage: "Більше на сторінці стану",
+};
+
 export const drawer: DrawerTexts = {
   empty:
     "Ще не додано жодного регіону. Якщо ви керуєте цією картою, додайте регіони до реєстру (registry.json).",
@@ -84,4 +102,5 @@ export const drawer: DrawerTexts = {
   legalNone: "Тут нічого не вказано.",
   statusPage: "Стан та історія",
   thisMap: "Ця карта:",
+  history,
 };

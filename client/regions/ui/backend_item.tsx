@@ -1,12 +1,19 @@
 // One region in the drawer.
+import { useState } from "preact/hooks";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import { WarningIcon } from "../../kit/ui/icons.tsx";
+import { optionalPart } from "../../kit/ui/lazy_part.tsx";
 import type { BackendRow, Problem } from "../core/backend_row.ts";
 import { isPositionUnknown, placeOf, reachOf } from "../core/region_place.ts";
 import type { LegalModel } from "../legal_model.ts";
 import type { DrawerTexts, RegionTexts } from "../texts/texts.ts";
 import { LegalLinks } from "./legal_links.tsx";
 import { CompletenessBar, describeAges } from "./region_data.tsx";
+import type { RegionHistoryProps } from "./region_history.tsx";
+
+const RegionHistory = optionalPart<RegionHistoryProps>(async () =>
+  (await import("./region_history.tsx")).RegionHistory
+);
 
 export interface BackendItemProps {
   readonly row: BackendRow;
@@ -15,11 +22,13 @@ export interface BackendItemProps {
   readonly nowMs: number | null;
   readonly texts: KitTexts & RegionTexts;
   readonly words: DrawerTexts;
+  readonly history: Pick<RegionHistoryProps, "load" | "revision">;
   /** The region is to be shown on the map. */
   readonly onShow: (key: string) => void;
 }
 
-export function BackendItem({ row, legal, nowMs, texts, words, onShow }: BackendItemProps) {
+export function BackendItem({ row, legal, nowMs, history, texts, words, onShow }: BackendItemProps) {
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
   const { view, ownName, problem, sameUrlEntries, overlapping } = row;
   const { backend, version, playgroundCount } = view;
   const canShow = placeOf(view) !== null || reachOf(view) !== null;
@@ -62,6 +71,21 @@ export function BackendItem({ row, legal, nowMs, texts, words, onShow }: Backend
           {texts.reload}
         </button>
       )}
+      <details
+        class="backend-history"
+        onToggle={({ currentTarget }) => setHistoryOpen(currentTarget.open)}
+      >
+        <summary aria-label={words.legalOf(words.history.title, backend.name)}>{words.history.title}</summary>
+        {isHistoryOpen && (
+          <RegionHistory
+            slug={backend.key}
+            load={history.load}
+            revision={history.revision}
+            texts={texts}
+            words={words.history}
+          />
+        )}
+      </details>
       <LegalLinks view={view} legal={legal} texts={texts} words={words} />
       {version !== null && <p class="badge">{words.version(version)}</p>}
       {hasWarnings && (

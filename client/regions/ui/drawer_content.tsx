@@ -7,6 +7,7 @@ import type { BackendsModel } from "../backends_model.ts";
 import { arrangeRows } from "../core/backend_row.ts";
 import type { BackendView } from "../core/backend_view.ts";
 import { memoizeOverlaps } from "../core/region_overlap.ts";
+import type { LoadHistory } from "../history_source.ts";
 import type { LegalModel } from "../legal_model.ts";
 import type { DrawerTexts, RegionTexts } from "../texts/texts.ts";
 import { BackendItem } from "./backend_item.tsx";
@@ -28,14 +29,16 @@ export interface DrawerContentProps {
   readonly texts: KitTexts & RegionTexts & DrawerContentTexts;
   /** Id of the drawer's heading. */
   readonly titleId: string;
+  readonly loadHistory: LoadHistory;
   /** A region was selected, by the key of its backend. */
   readonly onShow: (key: string) => void;
 }
 
-export function DrawerContent({ state, texts, titleId, onShow }: DrawerContentProps) {
+export function DrawerContent({ state, texts, titleId, loadHistory, onShow }: DrawerContentProps) {
   const words = texts.drawer;
   const views = state.backends.views.value;
   const rows = arrangeRows(views, overlapsOf(views.map(outlineOf)));
+  const history = { load: loadHistory, revision: revisionOf(state.backends.statusGeneratedAt.value) };
   return (
     <>
       <StaleBanners backends={state.backends} words={words} />
@@ -49,6 +52,7 @@ export function DrawerContent({ state, texts, titleId, onShow }: DrawerContentPr
               row={row}
               legal={state.legal}
               nowMs={state.backends.hubTimeMs.value}
+              history={history}
               texts={texts}
               words={words}
               onShow={onShow}
@@ -60,6 +64,9 @@ export function DrawerContent({ state, texts, titleId, onShow }: DrawerContentPr
     </>
   );
 }
+
+/** The history has another entry every five minutes. */
+const revisionOf = (generatedAt: string | null) => Math.floor(Date.parse(generatedAt ?? "") / 300_000) || 0;
 
 const outlineOf = ({ backend, meta }: BackendView) => ({
   key: backend.key,

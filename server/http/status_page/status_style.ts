@@ -30,7 +30,7 @@ path.unknown{stroke:var(--unknown)}
 path.complete,path.all{fill:var(--up)}path.partial{fill:var(--partial)}path.missing{fill:var(--missing)}
 .ends{display:flex;justify-content:space-between;margin:0 0 .5rem;font-size:.875rem;color:var(--soft)}
 .figures{display:flex;flex-wrap:wrap;gap:.25rem 2rem;align-items:end}
-dl{display:flex;gap:1.5rem;margin:0}
+dl{display:flex;gap:1rem;margin:0}dl>div{min-width:5rem}
 dt{font-size:.875rem}
 dd,.figures p{margin:0;font-weight:600;font-variant-numeric:tabular-nums}
 .legend{display:flex;flex-wrap:wrap;gap:.25rem 1rem;margin:.5rem 0;padding:0;list-style:none;font-size:.875rem}

@@ -1,0 +1,77 @@
+// 90 days of polls of made-up regions, written into a real history with a turned clock: short and long outages, a day
+// without answers, days without polls, response times that follow the time of day.
+import { openHistory } from "../../server/history/open_history.ts";
+import { createLog } from "../../server/log.ts";
+import { makeSnapshot, makeStatus } from "../server/monitor/records.ts";
+
+export interface WatchedRegion {
+  readonly slug: string;
+  readonly url: string;
+  readonly playgrounds: number;
+  /** Since so many minutes; absent: it is up. */
+  readonly downForMinutes?: number;
+}
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+const DAYS = 91;
+/** Minutes between two polls: fewer than a Hub has, for speed. */
+const RECENT_STEP = 5;
+const EARLIER_STEP = 20;
+
+/** Minutes before the end in which the first region did not answer. */
+const OUTAGES: readonly (readonly [from: number, to: number])[] = [
+  [9 * HOUR, 8.5 * HOUR],
+  [12 * DAY + 3 * HOUR, 12 * DAY],
+  [41 * DAY, 38 * DAY],
+];
+/** Days before the end in which the Hub was stopped. */
+const STOPPED: readonly [from: number, to: number] = [66 * DAY, 62 * DAY];
+
+/** Writes into `directory` what a Hub has found until `endMs`. The first region has the outages. */
+export async function makeUpHistory(
+  directory: string,
+  regions: readonly WatchedRegion[],
+  endMs: number,
+): Promise<void> {
+  const history = openHistory({ directory, log: createLog({ format: "text", write: () => {} }) });
+  const end = Math.floor(endMs / 60_000);
+  let written = Promise.resolve();
+  for (let ago = DAYS * DAY; ago > 0; ago -= ago > 30 * HOUR ? EARLIER_STEP : RECENT_STEP) {
+    if (ago <= STOPPED[0] && ago > STOPPED[1]) continue;
+    const backends = regions.map(({ slug, url, playgrounds, downForMinutes = 0 }, i) => {
+      const isOut = ago <= downForMinutes ||
+        (i === 0 && OUTAGES.some(([from, to]) => ago <= from && ago > to));
+      if (isOut) return [slug, makeStatus({ url, up: false, latencySeconds: 0, ...NOTHING })] as const;
+      const count = Math.round(playgrounds * (1 - ago / (DAYS * DAY) * 0.06));
+      const complete = Math.round(count * (0.24 - ago / (DAYS * DAY) * 0.1));
+      const partial = Math.round(count * 0.4);
+      return [
+        slug,
+        makeStatus({
+          url,
+          latencySeconds: latencyAt(end - ago, i),
+          playgroundCount: count,
+          complete,
+          partial,
+          missing: count - complete - partial,
+        }),
+      ] as const;
+    });
+    written = history.record(
+      makeSnapshot(Object.fromEntries(backends), new Date((end - ago) * 60_000).toISOString()),
+    );
+  }
+  await written;
+  await history.close();
+}
+
+const NOTHING = { playgroundCount: null, complete: null, partial: null, missing: null, lastImportAt: null };
+
+/** Seconds: slower by day, with a slow evening now and then. */
+function latencyAt(minute: number, region: number): number {
+  const day = 1 - Math.cos(((minute % DAY) / DAY) * 2 * Math.PI);
+  const ripple = (minute * 7 + region * 13) % 17 / 17;
+  const isSlow = Math.floor(minute / (6 * HOUR)) % 23 === region;
+  return 0.06 + 0.02 * region + 0.03 * day + 0.02 * ripple + (isSlow ? 0.25 : 0);
+}
