@@ -13,9 +13,11 @@ export interface RegistryEntry {
   readonly name: string;
   /** In degrees; null when absent or invalid. */
   readonly centroid: Position | null;
+  /** As it is; null when absent. */
+  readonly maintenance: unknown;
 }
 
-const KEYS = ["url", "slug", "name", "centroid"];
+const KEYS = ["url", "slug", "name", "centroid", "maintenance"];
 const SLUG = /^[a-z0-9_-]+$/;
 const MAX_SLUG = 64;
 const MAX_NAME = 200;
@@ -50,7 +52,7 @@ export function parseRegistryEntry(
   const slug = readSlug(value.slug, reportOn("slug"));
   const name = readName(value.name, url, reportOn("name"));
   const centroid = readCentroid(value.centroid, reportOn("centroid"));
-  return { index, url, slug, name, centroid };
+  return { index, url, slug, name, centroid, maintenance: value.maintenance ?? null };
 }
 
 function readUrl(value: unknown, report: Report): string | null {

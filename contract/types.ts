@@ -14,6 +14,8 @@ export interface Backend {
   readonly name: string;
   /** `[lon, lat]` in degrees: where its ring is placed while the node reports no box. Absent: not in the registry. */
   readonly centroid?: readonly [lon: number, lat: number];
+  /** Times of maintenance as in the registry, for `readMaintenance`: few parts of the program need them. Absent: none. */
+  readonly maintenance?: unknown;
 }
 
 /** Playgrounds per completeness class. A class that is not reported is null, never 0. */

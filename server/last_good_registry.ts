@@ -1,9 +1,13 @@
 // Holds the last usable registry document. Logs once why a newer one is unusable, and once when it is usable again.
 import { parseRegistryText, type Registry, RegistryError } from "../contract/registry.ts";
+import { parseMaintenance } from "./alerts/core/maintenance.ts";
 import type { Log } from "./log.ts";
 
 /** What to do about an empty registry. */
 export const ADD_ENTRIES = 'add entries such as {"url": "https://…/api"}';
+
+/** Problems of maintenance windows in a log line. */
+const MAX_LOGGED = 10;
 
 export interface LastGoodRegistry {
   /** Null until there was a usable document. */
@@ -54,9 +58,19 @@ export function createLastGoodRegistry(
       "registry lists no usable region",
       { source, hint: `the map shows no playgrounds; ${ADD_ENTRIES}` },
     );
+    logMaintenance(parseMaintenance(text).problems);
     for (const { severity, message } of registry.problems) {
       log[severity === "error" ? "error" : "warn"]("registry entry", { source, problem: message });
     }
+  }
+
+  function logMaintenance(problems: readonly string[]): void {
+    const found = problems.length === 0 ? null : problems.slice(0, MAX_LOGGED).join("; ");
+    log.change(`${logKey} maintenance`, found, "warn", "maintenance windows ignored", {
+      source,
+      count: problems.length,
+      problems: found,
+    });
   }
 
   return {

@@ -68,7 +68,7 @@ import { REGIONS_PER_PAGE } from "../server/http/status_page/overview_page.ts";
 import { MAX_MAIL_RECIPIENTS } from "../server/alerts/alert_rules.ts";
 import { MAX_EVENTS } from "../server/alerts/core/alert_message.ts";
 import { MAX_LISTED } from "../server/alerts/core/alert_text.ts";
-import { MAX_WINDOWS } from "../server/alerts/core/maintenance.ts";
+import { MAX_NOTE, MAX_WINDOWS } from "../contract/maintenance.ts";
 import { MAX_ATTEMPTS, MAX_DELIVERIES } from "../server/alerts/core/outbox.ts";
 import { MAIL_TIMEOUT_MS } from "../server/alerts/mail.ts";
 import { MAX_WEBHOOK_ANSWER, WEBHOOK_TIMEOUT_MS } from "../server/alerts/webhook.ts";
@@ -285,7 +285,9 @@ const LIMITS: Readonly<Record<string, string>> = {
   "alerts: time for sending a mail, its recipients": `${seconds(MAIL_TIMEOUT_MS)}, ${MAX_MAIL_RECIPIENTS}`,
   "alerts: deliveries that wait, attempts for each": `${MAX_DELIVERIES}, ${MAX_ATTEMPTS}`,
   "alerts: events listed in a text, in the JSON": `${MAX_LISTED}, ${MAX_EVENTS}`,
-  "alerts: maintenance windows of an entry": count(MAX_WINDOWS),
+  "registry: maintenance windows of an entry, characters of a note": `${count(MAX_WINDOWS)}, ${
+    count(MAX_NOTE)
+  }`,
   "import: a connection over which nothing comes": `${
     seconds(IDLE_MS)
   }, then ${PAUSES_MS.length} further attempts`,

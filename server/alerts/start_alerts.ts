@@ -38,7 +38,7 @@ export async function startAlerts(parts: StartAlertsParts): Promise<RunningAlert
     publicUrl,
     log,
   });
-  const maintenance = createRegistryMaintenance(registryText, log);
+  const maintenance = createRegistryMaintenance(registryText);
   return {
     observe: (backends, snapshot) =>
       alerts.observe({ backends, snapshot, maintenance: maintenance(), ownImport: ownImport() }),

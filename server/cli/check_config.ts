@@ -1,6 +1,7 @@
 // `check-config`: settings and all that they name on this machine, without starting and without a request to any server.
 import { join } from "node:path";
 import { parseRegistryText } from "../../contract/registry.ts";
+import { parseMaintenance } from "../alerts/core/maintenance.ts";
 import type { Config } from "../config.ts";
 import { escapeControls } from "../escape_controls.ts";
 import { isHttpAddress } from "../http_address.ts";
@@ -64,6 +65,7 @@ async function checkRegistry(path: string | null, report: Report): Promise<void>
   for (const { severity, message } of problems) {
     report(severity === "error" ? "error" : "warning", `registry: ${message}`);
   }
+  for (const problem of parseMaintenance(found.text).problems) report("warning", `registry: ${problem}`);
   const regions = `${backends.length} ${backends.length === 1 ? "region" : "regions"}`;
   if (backends.length === 0) report("warning", `registry: ${path} lists no region, so the map is empty`);
   else report("ok", `registry: ${path} lists ${regions}; "check" asks them`);

@@ -1,6 +1,7 @@
 // A badge as SVG: label and message side by side, in the form that shields.io has made usual. Without scripts, styles or
 // files, so that it can stand in any page.
-import { escapeMarkup, toPlainLine } from "../preview/core/safe_text.ts";
+import { toPlainLine } from "../../contract/plain_line.ts";
+import { escapeMarkup } from "../preview/core/safe_text.ts";
 
 export type BadgeState = "up" | "down" | "unknown";
 

@@ -133,6 +133,22 @@ Deno.test("a registry source opens with the good entries and names the others", 
     );
   }));
 
+Deno.test("maintenance windows that are ignored are logged once per edit, in one line", () =>
+  withBench(async ({ open, file, events }) => {
+    const write = (maintenance: unknown) =>
+      Deno.writeTextFile(file, JSON.stringify({ instances: [{ url: "/a", maintenance }] }));
+    const ignored = () => events.filter(({ event }) => event === "maintenance windows ignored");
+    await write(["tonight", {}]);
+    const source = await open();
+    await source.refresh();
+    assert.deepEqual(ignored().map(({ level, count }) => [level, count]), [["warn", 2]]);
+    assert.match(String(ignored()[0]!.problems), /^entry 0, field "maintenance": "tonight" is ignored/);
+    await write([{ from: "2026-12-01T22:00:00Z", to: "2026-12-02T02:00:00Z" }]);
+    await source.refresh();
+    assert.equal(ignored().length, 1);
+    assert.ok(source.current().backends[0]!.maintenance);
+  }));
+
 const edits: [name: string, edit: (bench: Bench, text: string) => Promise<void>][] = [
   ["writes in place", ({ file }, text) => Deno.writeTextFile(file, text)],
   ["renames a new file over it", async ({ file, directory }, text) => {

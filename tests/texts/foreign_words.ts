@@ -13,6 +13,7 @@ export const SAME_WORDS: { readonly [Language in Locale]?: readonly string[] } =
     "Jungle",
     "Licence",
     "Licences",
+    "Maintenance",
     "Nature",
     "Photos",
     "Pirate",

@@ -69,3 +69,11 @@ export function PrintIcon() {
     </Icon>
   );
 }
+
+export function WrenchIcon() {
+  return (
+    <Icon>
+      <path d="M20.3 7.2a5 5 0 0 1-6.7 5.6l-6.7 6.7a1.7 1.7 0 0 1-2.4-2.4l6.7-6.7a5 5 0 0 1 5.6-6.7l-2.9 2.9.6 2.9 2.9.6 2.9-2.9Z" />
+    </Icon>
+  );
+}

@@ -1,4 +1,5 @@
 // The rows of the drawer: what is shown of every backend, problems first.
+import { findMaintenance, type MaintenanceWindow, readMaintenance } from "../../../contract/maintenance.ts";
 import type { BackendView, HubError } from "./backend_view.ts";
 import type { Failure } from "../../kit/core/failure.ts";
 import { conditionOf, type RingCondition } from "./macro_ring.ts";
@@ -16,6 +17,8 @@ export interface BackendRow {
   readonly ownName: string | null;
   readonly problem: Problem | null;
   readonly condition: RingCondition;
+  /** The current one; while there is one, a problem is no surprise. */
+  readonly maintenance: MaintenanceWindow | null;
   /** Names of other entries with the same URL. */
   readonly sameUrlEntries: readonly string[];
   /** Names of backends whose regions overlap with this one, except those in `sameUrlEntries`. */
@@ -24,11 +27,13 @@ export interface BackendRow {
 
 /**
  * Backends with a problem first, then those that are importing, empty or of unknown position, then the rest; each
- * group in the order of the registry. `overlaps`: the result of `findOverlaps`.
+ * group in the order of the registry. A region in maintenance is none with a problem. `overlaps`: the result of
+ * `findOverlaps`; `nowMs`: the hub's time, null while unknown.
  */
 export function arrangeRows(
   views: readonly BackendView[],
   overlaps: ReadonlyMap<string, readonly string[]>,
+  nowMs: number | null,
 ): BackendRow[] {
   const byKey = new Map(views.map((view) => [view.backend.key, view]));
   const describeRow = (view: BackendView): BackendRow => {
@@ -39,6 +44,7 @@ export function arrangeRows(
       ownName: ownNameOf(view),
       problem: problemOf(view),
       condition: isBlocked(view) ? "healthy" : conditionOf(view),
+      maintenance: nowMs === null ? null : findMaintenance(readMaintenance(view.backend.maintenance), nowMs),
       sameUrlEntries: namesOf(views.filter((other) => other !== view && other.backend.url === url)),
       // Entries with the same URL always overlap.
       overlapping: namesOf(others.filter(({ backend }) => backend.url !== url)),
@@ -63,7 +69,8 @@ function problemOf({ failure, tierFailure, health, statusError }: BackendView): 
   return health === "down" ? { kind: "hub", error: statusError } : null;
 }
 
-function rankOf({ view, problem, condition }: BackendRow): number {
+function rankOf({ view, problem, condition, maintenance }: BackendRow): number {
+  if (maintenance !== null) return 1;
   if (problem !== null) return 0;
   if (isPositionUnknown(view)) return 1;
   return condition !== "healthy" ? 1 : 2;

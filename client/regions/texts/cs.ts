@@ -1,4 +1,5 @@
 import { count, formFor, LOCALE, number } from "../../kit/texts/cs.ts";
+import { formatMoment } from "../../kit/texts/formats.ts";
 import { shortenNames } from "../../kit/texts/lazy_formats.ts";
 import type { Age } from "../core/data_age.ts";
 import { createHistoryWords } from "./history_words.ts";
@@ -97,6 +98,10 @@ export const drawer: DrawerTexts = {
   neverReached: "Zatím bez spojení",
   unreachableForHub: (error) =>
     "Hub se nemůže připojit" + (error === null ? "" : ` (${describeHubError(error, HUB_REASONS)})`),
+  maintenance: (until, now, note) => {
+    const text = `Údržba do ${formatMoment(LOCALE, until, now)}`;
+    return note === null ? text : `${text}: ${note}`;
+  },
   reachedHere: "Odsud spojení funguje",
   overlapsWith: (names) =>
     `Překrývá se s ${formFor(names.length, { one: "regionem", few: "regiony", other: "regiony" })}: ${

@@ -1,4 +1,5 @@
 import { count, LOCALE, number } from "../../kit/texts/de.ts";
+import { formatMoment } from "../../kit/texts/formats.ts";
 import { shortenNames } from "../../kit/texts/lazy_formats.ts";
 import type { Age } from "../core/data_age.ts";
 import { createHistoryWords } from "./history_words.ts";
@@ -102,6 +103,10 @@ export const drawer: DrawerTexts = {
   neverReached: "Noch nie erreicht",
   unreachableForHub: (error) =>
     "Für den Hub nicht erreichbar" + (error === null ? "" : ` (${describeHubError(error, HUB_REASONS)})`),
+  maintenance: (until, now, note) => {
+    const text = `Wartung bis ${formatMoment(LOCALE, until, now)} Uhr`;
+    return note === null ? text : `${text}: ${note}`;
+  },
   reachedHere: "Von hier erreichbar",
   overlapsWith: (names) =>
     `Überschneidet sich mit ${list.format(shortenNames(names, (more) => `${number(more)} weiteren`))}`,

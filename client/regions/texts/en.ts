@@ -1,4 +1,5 @@
 import { count, LOCALE, number } from "../../kit/texts/en.ts";
+import { formatMoment } from "../../kit/texts/formats.ts";
 import { shortenNames } from "../../kit/texts/lazy_formats.ts";
 import type { Age } from "../core/data_age.ts";
 import { createHistoryWords } from "./history_words.ts";
@@ -57,6 +58,10 @@ export const drawer: DrawerTexts = {
   neverReached: "Never reached",
   // The hub's own text is English.
   unreachableForHub: (error) => "Unreachable from the hub" + (error === null ? "" : ` (${error.text})`),
+  maintenance: (until, now, note) => {
+    const text = `Maintenance until ${formatMoment("en-GB", until, now)}`;
+    return note === null ? text : `${text}: ${note}`;
+  },
   reachedHere: "Reachable from here",
   overlapsWith: (names) =>
     `Overlaps with ${list.format(shortenNames(names, (more) => `${number(more)} more`))}`,

@@ -1,4 +1,5 @@
 import { LOCALE, number } from "../../kit/texts/es.ts";
+import { formatMoment } from "../../kit/texts/formats.ts";
 import { shortenNames } from "../../kit/texts/lazy_formats.ts";
 import { createHistoryWords } from "./history_words.ts";
 import { createAgeWords, createSegmentWords, describeHubError, type HubReasonTexts } from "./region_words.ts";
@@ -92,6 +93,10 @@ export const drawer: DrawerTexts = {
   neverReached: "Nunca se ha podido contactar",
   unreachableForHub: (error) =>
     "Inaccesible desde el hub" + (error === null ? "" : ` (${describeHubError(error, HUB_REASONS)})`),
+  maintenance: (until, now, note) => {
+    const text = `Mantenimiento, fin previsto: ${formatMoment(LOCALE, until, now)}`;
+    return note === null ? text : `${text}. ${note}`;
+  },
   reachedHere: "Accesible desde aquí",
   overlapsWith: (names) => `Se solapa con: ${shorten(names)}`,
   sameAddressAs: (names) => `Misma dirección que: ${shorten(names)}`,

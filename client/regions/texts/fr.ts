@@ -1,4 +1,5 @@
 import { count, formFor, LOCALE, number } from "../../kit/texts/fr.ts";
+import { formatMoment } from "../../kit/texts/formats.ts";
 import { shortenNames } from "../../kit/texts/lazy_formats.ts";
 import { createHistoryWords } from "./history_words.ts";
 import { createAgeWords, createSegmentWords, describeHubError, type HubReasonTexts } from "./region_words.ts";
@@ -91,6 +92,10 @@ export const drawer: DrawerTexts = {
   neverReached: "Encore aucun contact",
   unreachableForHub: (error) =>
     "Injoignable pour le hub" + (error === null ? "" : ` (${describeHubError(error, HUB_REASONS)})`),
+  maintenance: (until, now, note) => {
+    const text = `Maintenance, fin prévue : ${formatMoment(LOCALE, until, now)}`;
+    return note === null ? text : `${text}. ${note}`;
+  },
   reachedHere: "Joignable d’ici",
   overlapsWith: (names) => `Se chevauche avec ${shorten(names)}`,
   sameAddressAs: (names) => `Même adresse : ${shorten(names)}`,

@@ -1,4 +1,5 @@
 import { LOCALE, number } from "../../kit/texts/it.ts";
+import { formatMoment } from "../../kit/texts/formats.ts";
 import { shortenNames } from "../../kit/texts/lazy_formats.ts";
 import { createHistoryWords } from "./history_words.ts";
 import { createAgeWords, createSegmentWords, describeHubError, type HubReasonTexts } from "./region_words.ts";
@@ -93,6 +94,10 @@ export const drawer: DrawerTexts = {
   neverReached: "Mai raggiunta",
   unreachableForHub: (error) =>
     "Non raggiungibile dall’hub" + (error === null ? "" : ` (${describeHubError(error, HUB_REASONS)})`),
+  maintenance: (until, now, note) => {
+    const text = `Manutenzione, fine prevista: ${formatMoment(LOCALE, until, now)}`;
+    return note === null ? text : `${text}. ${note}`;
+  },
   reachedHere: "Raggiungibile da qui",
   overlapsWith: (names) => `Si sovrappone con: ${shorten(names)}`,
   sameAddressAs: (names) => `Stesso indirizzo di: ${shorten(names)}`,

@@ -1,4 +1,5 @@
 import { LOCALE, number } from "../../kit/texts/nl.ts";
+import { formatMoment } from "../../kit/texts/formats.ts";
 import { shortenNames } from "../../kit/texts/lazy_formats.ts";
 import { createHistoryWords } from "./history_words.ts";
 import { createAgeWords, createSegmentWords, describeHubError, type HubReasonTexts } from "./region_words.ts";
@@ -88,6 +89,10 @@ export const drawer: DrawerTexts = {
   neverReached: "Nog nooit bereikt",
   unreachableForHub: (error) =>
     "Niet bereikbaar voor de hub" + (error === null ? "" : ` (${describeHubError(error, HUB_REASONS)})`),
+  maintenance: (until, now, note) => {
+    const text = `Onderhoud tot ${formatMoment(LOCALE, until, now)} uur`;
+    return note === null ? text : `${text}: ${note}`;
+  },
   reachedHere: "Vanaf hier bereikbaar",
   overlapsWith: (names) => `Overlapt met ${shorten(names)}`,
   sameAddressAs: (names) => `Zelfde adres als ${shorten(names)}`,

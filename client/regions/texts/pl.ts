@@ -1,4 +1,5 @@
 import { count, formFor, LOCALE, number } from "../../kit/texts/pl.ts";
+import { formatMoment } from "../../kit/texts/formats.ts";
 import { shortenNames } from "../../kit/texts/lazy_formats.ts";
 import type { Age } from "../core/data_age.ts";
 import { createHistoryWords } from "./history_words.ts";
@@ -107,6 +108,10 @@ export const drawer: DrawerTexts = {
   neverReached: "Nigdy nie udało się połączyć",
   unreachableForHub: (error) =>
     "Hub nie może się połączyć" + (error === null ? "" : ` (${describeHubError(error, HUB_REASONS)})`),
+  maintenance: (until, now, note) => {
+    const text = `Prace serwisowe do ${formatMoment(LOCALE, until, now)}`;
+    return note === null ? text : `${text}: ${note}`;
+  },
   reachedHere: "Stąd połączenie działa",
   overlapsWith: (names) =>
     `Pokrywa się częściowo z ${

@@ -81,6 +81,8 @@ export interface DrawerTexts {
   readonly neverReached: string;
 
   /** Null: the hub gave no reason. */
+  /** `until`: its end; `note`: what it is for. */
+  maintenance(until: Date, now: Date, note: string | null): string;
   unreachableForHub(error: HubError | null): string;
   /** This browser reaches a region that the hub does not. */
   readonly reachedHere: string;

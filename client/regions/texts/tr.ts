@@ -1,4 +1,5 @@
 import { LOCALE, number } from "../../kit/texts/tr.ts";
+import { formatMoment } from "../../kit/texts/formats.ts";
 import { shortenNames } from "../../kit/texts/lazy_formats.ts";
 import { createHistoryWords } from "./history_words.ts";
 import { createAgeWords, createSegmentWords, describeHubError, type HubReasonTexts } from "./region_words.ts";
@@ -87,6 +88,10 @@ export const drawer: DrawerTexts = {
   neverReached: "Henüz hiç bağlantı kurulmadı",
   unreachableForHub: (error) =>
     "Hub bu bölgeye ulaşamıyor" + (error === null ? "" : ` (${describeHubError(error, HUB_REASONS)})`),
+  maintenance: (until, now, note) => {
+    const text = `Bakım çalışması, bitiş: ${formatMoment(LOCALE, until, now)}`;
+    return note === null ? text : `${text}. ${note}`;
+  },
   reachedHere: "Buradan ulaşılabiliyor",
   overlapsWith: (names) => `Alanı çakışıyor: ${listNames(names)}`,
   sameAddressAs: (names) => `Adresi aynı: ${listNames(names)}`,

@@ -1,4 +1,5 @@
 import { count, LOCALE, number } from "../../kit/texts/uk.ts";
+import { formatMoment } from "../../kit/texts/formats.ts";
 import { shortenNames } from "../../kit/texts/lazy_formats.ts";
 import { createHistoryWords } from "./history_words.ts";
 import { createAgeWords, createSegmentWords, describeHubError, type HubReasonTexts } from "./region_words.ts";
@@ -89,6 +90,10 @@ export const drawer: DrawerTexts = {
   neverReached: "Зв’язку ще не було",
   unreachableForHub: (error) =>
     "Хаб не має зв’язку" + (error === null ? "" : ` (${describeHubError(error, HUB_REASONS)})`),
+  maintenance: (until, now, note) => {
+    const text = `Технічні роботи до ${formatMoment(LOCALE, until, now)}`;
+    return note === null ? text : `${text}: ${note}`;
+  },
   reachedHere: "Звідси зв’язок є",
   overlapsWith: (names) => `Перекривається з: ${listNames(names)}`,
   sameAddressAs: (names) => `Така сама адреса: ${listNames(names)}`,

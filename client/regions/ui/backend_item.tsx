@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import { WarningIcon } from "../../kit/ui/icons.tsx";
+import { WrenchIcon } from "../../kit/ui/panel_icons.tsx";
 import { optionalPart } from "../../kit/ui/lazy_part.tsx";
 import type { BackendRow, Problem } from "../core/backend_row.ts";
 import { isPositionUnknown, placeOf, reachOf } from "../core/region_place.ts";
@@ -29,13 +30,14 @@ export interface BackendItemProps {
 
 export function BackendItem({ row, legal, nowMs, history, texts, words, onShow }: BackendItemProps) {
   const [isHistoryOpen, setHistoryOpen] = useState(false);
-  const { view, ownName, problem, sameUrlEntries, overlapping } = row;
+  const { view, ownName, problem, maintenance, sameUrlEntries, overlapping } = row;
+  const isFailed = problem !== null && maintenance === null;
   const { backend, version, playgroundCount } = view;
   const canShow = placeOf(view) !== null || reachOf(view) !== null;
   const hasWarnings = sameUrlEntries.length + overlapping.length > 0;
   const condition = row.condition === "healthy" ? null : texts.ringTrouble(row.condition);
   return (
-    <li class={problem ? "backend backend-failed" : "backend"}>
+    <li class={isFailed ? "backend backend-failed" : "backend"}>
       <div class="backend-line">
         {canShow
           ? (
@@ -56,11 +58,19 @@ export function BackendItem({ row, legal, nowMs, history, texts, words, onShow }
         {condition && <span class="backend-condition">{condition}</span>}
         {isPositionUnknown(view) && <span class="backend-condition">{words.positionUnknown}</span>}
       </div>
+      {maintenance && nowMs !== null && (
+        <p class="backend-maintenance">
+          <WrenchIcon />
+          <span>{words.maintenance(new Date(maintenance.toMs), new Date(nowMs), maintenance.note)}</span>
+        </p>
+      )}
       <CompletenessBar view={view} words={words} />
       <div class="backend-line">
         {describeAges(view, nowMs, words).map((text) => <span key={text}>{text}</span>)}
       </div>
-      {problem && <p class="backend-problem">{describeProblem(problem, texts, words)}</p>}
+      {problem && (
+        <p class={isFailed ? "backend-problem" : "backend-line"}>{describeProblem(problem, texts, words)}</p>
+      )}
       {view.isReachedHere && <p class="backend-line">{words.reachedHere}</p>}
       {view.failure?.kind === "unknownOrigin" && (
         <button

@@ -37,7 +37,8 @@ export interface DrawerContentProps {
 export function DrawerContent({ state, texts, titleId, loadHistory, onShow }: DrawerContentProps) {
   const words = texts.drawer;
   const views = state.backends.views.value;
-  const rows = arrangeRows(views, overlapsOf(views.map(outlineOf)));
+  const nowMs = state.backends.hubTimeMs.value;
+  const rows = arrangeRows(views, overlapsOf(views.map(outlineOf)), nowMs);
   const history = { load: loadHistory, revision: revisionOf(state.backends.statusGeneratedAt.value) };
   return (
     <>
@@ -51,7 +52,7 @@ export function DrawerContent({ state, texts, titleId, loadHistory, onShow }: Dr
               key={row.view.backend.key}
               row={row}
               legal={state.legal}
-              nowMs={state.backends.hubTimeMs.value}
+              nowMs={nowMs}
               history={history}
               texts={texts}
               words={words}

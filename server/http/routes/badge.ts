@@ -1,5 +1,6 @@
 // `/badge/<slug>.svg`: state, uptime of 30 days and number of playgrounds of a region, for other pages.
 import { formatShare } from "../../../contract/uptime.ts";
+import { findMaintenance, readMaintenance } from "../../../contract/maintenance.ts";
 import type { Backend, BackendStatus } from "../../../contract/types.ts";
 import { countText } from "../../history/core/texts/plural.ts";
 import { STATUS_TEXTS } from "../../history/core/texts/tables.ts";
@@ -9,6 +10,7 @@ import { sendUnlessKnown } from "../representation.ts";
 import { chooseLocale } from "../request_language.ts";
 import type { Route } from "../route.ts";
 import { OPEN_DATA_HEADERS } from "../security_headers.ts";
+import { kindOfState } from "../status_page/frame.ts";
 import { prepareDocument } from "../text_document.ts";
 import type { Locale } from "../../../contract/locales.ts";
 
@@ -25,20 +27,24 @@ export function createBadgeRoutes(parts: WatchParts): (path: string) => Route | 
   const { config, store, history, refuse } = parts;
   const keep = keepDocuments(parts);
 
-  function describe({ key, name }: Backend, locale: Locale): Badge {
+  function describe({ key, name, maintenance }: Backend, locale: Locale): Badge {
     const texts = STATUS_TEXTS[locale];
     const status = store.current()?.snapshot.backends.get(key) ?? null;
     const uptime = history.summarise(key, readTimeMs(parts))?.month ?? null;
     const playgrounds = countPlaygrounds(status);
+    const kind = kindOfState({
+      status,
+      maintenance: findMaintenance(readMaintenance(maintenance), readTimeMs(parts)),
+    });
     const facts = [
-      status === null ? texts.unknown : status.up ? texts.up : texts.down,
+      texts[kind],
       uptime === null ? null : formatShare(locale, uptime),
       playgrounds === null ? null : countText(locale, playgrounds, texts.playgrounds),
     ];
     return {
       label: name,
       message: facts.filter((fact) => fact !== null).join(" · "),
-      state: status === null ? "unknown" : status.up ? "up" : "down",
+      state: kind === "maintenance" ? "unknown" : kind,
     };
   }
 

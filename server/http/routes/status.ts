@@ -1,5 +1,6 @@
 // `/status`: the status page, of all regions and of one. Without scripts.
 import type { Locale } from "../../../contract/locales.ts";
+import { findMaintenance, readMaintenance } from "../../../contract/maintenance.ts";
 import type { Backend } from "../../../contract/types.ts";
 import { PREVIEW_FAILURES } from "../preview_errors.ts";
 import { findBackend, keepDocuments, MAX_AGE_SECONDS, readTimeMs, type WatchParts } from "../region_watch.ts";
@@ -29,11 +30,16 @@ export function createStatusRoutes(parts: WatchParts): Routes {
   /** Null before the first poll. */
   const polledAtMs = () => store.current() === null ? null : readTimeMs(parts);
 
-  function describe({ key, name }: Backend) {
+  function describe({ key, name, maintenance }: Backend) {
     const status = store.current()?.snapshot.backends.get(key) ?? null;
     // The region of a program that is no Hub has no name of its own.
     const reported = status?.name ?? status?.lastKnown?.name ?? null;
-    return { key, name: config.appMode === "hub" ? name : reported ?? name, status };
+    return {
+      key,
+      name: config.appMode === "hub" ? name : reported ?? name,
+      status,
+      maintenance: findMaintenance(readMaintenance(maintenance), readTimeMs(parts)),
+    };
   }
 
   const withUptime = (region: ReturnType<typeof describe>) => ({

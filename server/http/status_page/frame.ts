@@ -1,12 +1,15 @@
 // What the status pages of all regions and of one have in common.
 import type { Locale } from "../../../contract/locales.ts";
+import type { MaintenanceWindow } from "../../../contract/maintenance.ts";
 import type { BackendStatus } from "../../../contract/types.ts";
 import { formatShare, UPTIME_STATES } from "../../../contract/uptime.ts";
+import { formatTime } from "../../history/core/format.ts";
 import { countText } from "../../history/core/texts/plural.ts";
 import { STATUS_TEXTS } from "../../history/core/texts/tables.ts";
 import type { StatusTexts } from "../../history/core/texts/texts.ts";
 import type { UptimeSummary } from "../../history/core/uptime.ts";
-import { escapeMarkup, toPlainLine } from "../../preview/core/safe_text.ts";
+import { toPlainLine } from "../../../contract/plain_line.ts";
+import { escapeMarkup } from "../../preview/core/safe_text.ts";
 import { STATUS_STYLE } from "./status_style.ts";
 
 export interface PageLanguage {
@@ -28,6 +31,8 @@ export interface RegionState {
   readonly name: string;
   /** Null: not polled yet. */
   readonly status: BackendStatus | null;
+  /** The current one; null: none. */
+  readonly maintenance: MaintenanceWindow | null;
   /** Null: no history is kept. */
   readonly uptime: UptimeSummary | null;
 }
@@ -64,8 +69,28 @@ ${content}
 `;
 }
 
-export function renderState({ texts }: PageLanguage, status: BackendStatus | null): string {
-  const kind = status === null ? "unknown" : status.up ? "up" : "down";
+type StateKind = "up" | "down" | "unknown" | "maintenance";
+
+/** A region that does not answer during its maintenance is not reported as down. */
+export function kindOfState({ status, maintenance }: Pick<RegionState, "status" | "maintenance">): StateKind {
+  if (status?.up) return "up";
+  if (maintenance !== null) return "maintenance";
+  return status === null ? "unknown" : "down";
+}
+
+const WRENCH =
+  '<svg class="wrench" viewBox="0 0 24 24" aria-hidden="true"><path d="M20.3 7.2a5 5 0 0 1-6.7 5.6l-6.7 ' +
+  '6.7a1.7 1.7 0 0 1-2.4-2.4l6.7-6.7a5 5 0 0 1 5.6-6.7l-2.9 2.9.6 2.9 2.9.6 2.9-2.9Z"/></svg>';
+
+/** Empty without maintenance. */
+export function renderMaintenance({ locale, texts }: PageLanguage, { maintenance }: RegionState): string {
+  if (maintenance === null) return "";
+  const text = texts.maintenanceUntil(formatTime(locale, maintenance.toMs), maintenance.note);
+  return `<p class="maintenance">${WRENCH}<span>${escapeMarkup(text)}</span></p>`;
+}
+
+export function renderState({ texts }: PageLanguage, region: RegionState): string {
+  const kind = kindOfState(region);
   return `<p class="state is-${kind}"><span class="sign ${kind}"></span>${escapeMarkup(texts[kind])}</p>`;
 }
 

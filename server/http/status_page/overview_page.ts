@@ -4,11 +4,13 @@ import { formatTime } from "../../history/core/format.ts";
 import { countText } from "../../history/core/texts/plural.ts";
 import { escapeMarkup } from "../../preview/core/safe_text.ts";
 import {
+  kindOfState,
   linkTo,
   type PageLanguage,
   type RegionState,
   renderFigures,
   renderFrame,
+  renderMaintenance,
   renderState,
   renderStripLegend,
   showName,
@@ -31,12 +33,12 @@ export interface Overview {
   readonly isKept: boolean;
 }
 
-/** The order on the page: down, not polled, up; then by name. */
-export function sortRegions<Region extends Pick<RegionState, "name" | "status">>(
+/** The order on the page: down, in maintenance or not polled, up; then by name. */
+export function sortRegions<Region extends Pick<RegionState, "name" | "status" | "maintenance">>(
   regions: readonly Region[],
   locale: Locale,
 ): Region[] {
-  const rank = ({ status }: Region) => status === null ? 1 : status.up ? 2 : 0;
+  const rank = (region: Region) => ({ down: 0, maintenance: 1, unknown: 1, up: 2 })[kindOfState(region)];
   const { compare } = new Intl.Collator(locale, { numeric: true });
   return regions.toSorted((a, b) => rank(a) - rank(b) || compare(a.name, b.name));
 }
@@ -75,11 +77,11 @@ ${renderPages(overview, language)}<p class="soft">${escapeMarkup(texts.utc)}</p>
 }
 
 function renderItem(region: RegionState, language: PageLanguage): string {
-  const { key, name, status, uptime } = region;
+  const { key, name, uptime } = region;
   return `<li><div class="head"><h2><a href="${linkTo(language, { region: key })}">${
     showName(name)
   }</a></h2>` +
-    `${renderState(language, status)}</div>` +
+    `${renderState(language, region)}</div>${renderMaintenance(language, region)}` +
     `${uptime === null ? "" : renderStrip(uptime, language.texts)}${renderFigures(language, region)}</li>`;
 }
 

@@ -12,6 +12,7 @@ import {
   type RegionState,
   renderFigures,
   renderFrame,
+  renderMaintenance,
   renderState,
   renderStripLegend,
   showName,
@@ -51,8 +52,8 @@ export function renderRegionPage(page: RegionPage, language: PageLanguage): stri
   return renderFrame(
     language,
     escapeMarkup(texts.regionTitle("\0")).replace("\0", () => showName(region.name)),
-    `<div class="head"><h1>${showName(region.name)}</h1>${renderState(language, status)}</div>
-<p class="soft">${escapeMarkup(times.join(" ").trim())}</p>
+    `<div class="head"><h1>${showName(region.name)}</h1>${renderState(language, region)}</div>
+${renderMaintenance(language, region)}<p class="soft">${escapeMarkup(times.join(" ").trim())}</p>
 ${renderFigures(language, region)}
 ${sections.join("\n")}
 <p class="soft">${escapeMarkup(texts.utc)}</p>

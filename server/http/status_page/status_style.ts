@@ -20,6 +20,9 @@ h1{overflow-wrap:anywhere}
 .sign.down{border-radius:2px;background:var(--down)}
 .sign.unknown{background:none;border:2px solid var(--unknown);box-sizing:border-box}
 .state.is-down{color:var(--down)}
+.maintenance{display:flex;gap:.4rem;margin:.25rem 0 .5rem;overflow-wrap:anywhere}
+svg.wrench{flex:none;width:1.3em;height:1.3em;fill:none;stroke:currentColor;stroke-width:2;stroke-linejoin:round}
+.sign.maintenance{background:none;border:2px solid var(--soft);box-sizing:border-box}
 svg{display:block;width:100%}
 .strip{height:34px;margin:.25rem 0 .5rem}
 .strip path{stroke-width:2;fill:none}
@@ -28,6 +31,7 @@ path.unknown{stroke:var(--unknown)}
 .chart{height:140px;margin:.5rem 0;border-bottom:1px solid var(--line)}
 .chart .line{fill:none;stroke:var(--accent);stroke-width:1.5;vector-effect:non-scaling-stroke;stroke-linecap:round}
 path.complete,path.all{fill:var(--up)}path.partial{fill:var(--partial)}path.missing{fill:var(--missing)}
+.chart .partial,.chart .missing{stroke:var(--unknown);vector-effect:non-scaling-stroke}
 .ends{display:flex;justify-content:space-between;margin:0 0 .5rem;font-size:.875rem;color:var(--soft)}
 .figures{display:flex;flex-wrap:wrap;gap:.25rem 2rem;align-items:end}
 dl{display:flex;gap:1rem;margin:0}dl>div{min-width:5rem}

@@ -9,7 +9,7 @@ import { readText } from "../../../contract/tag_text.ts";
 import { readKnownValue, readTagValue, readTagValues, type TagValue } from "../../../contract/tag_value.ts";
 import type { Completeness, OsmType, Playground } from "../../../contract/types.ts";
 import { type PictureOutline, projectOutline } from "./picture_outline.ts";
-import { toPlainLine } from "./safe_text.ts";
+import { toPlainLine } from "../../../contract/plain_line.ts";
 import { readSimpleHours } from "./simple_hours.ts";
 
 /** Characters of a name in a preview. */

@@ -128,6 +128,17 @@ Deno.test("check-config: warnings alone are no failure", async () => {
   assert.match(stdout, /\nthe configuration is usable: 5 warnings$/);
 });
 
+Deno.test("check-config: maintenance windows that are ignored are warnings", async () => {
+  await using place = await createPlace(
+    '{"instances":[{"url":"https://a.example/api","maintenance":"tonight"}]}',
+  );
+  const { stdout } = await place.check({});
+  assert.match(
+    stdout,
+    /^warning: registry: entry 0, field "maintenance": "tonight" is ignored: a list is needed/m,
+  );
+});
+
 Deno.test("check-config: a port in use by another program is an error, by the running server it is none", async () => {
   await using place = await createPlace();
   const registry = join(place.directory, "registry.json");

@@ -13,6 +13,8 @@ export const cs: StatusTexts = {
   up: "Dostupný",
   down: "Nedostupný",
   unknown: "Zatím nedotázán",
+  maintenance: "Údržba",
+  maintenanceUntil: (until, note) => `Údržba do ${until}${note === null ? "" : `: ${note}`}`,
   lastUp: (time) => `Naposledy dostupný: ${time}.`,
   uptime: "Dostupnost",
   hours: { one: "# hodina", few: "# hodiny", other: "# hodin", many: "# hodiny" },

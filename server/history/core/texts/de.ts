@@ -14,6 +14,8 @@ export const de: StatusTexts = {
   up: "Erreichbar",
   down: "Nicht erreichbar",
   unknown: "Noch nicht abgefragt",
+  maintenance: "Wartung",
+  maintenanceUntil: (until, note) => `Wartung bis ${until}${note === null ? "" : `: ${note}`}`,
   lastUp: (time) => `Zuletzt erreichbar: ${time}.`,
   uptime: "Erreichbarkeit",
   hours: { one: "# Stunde", other: "# Stunden" },

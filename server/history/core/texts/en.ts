@@ -13,6 +13,8 @@ export const en: StatusTexts = {
   up: "Up",
   down: "Down",
   unknown: "Not polled yet",
+  maintenance: "Maintenance",
+  maintenanceUntil: (until, note) => `Maintenance until ${until}${note === null ? "" : `: ${note}`}`,
   lastUp: (time) => `Last up: ${time}.`,
   uptime: "Uptime",
   hours: { one: "# hour", other: "# hours" },

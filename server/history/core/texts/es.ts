@@ -14,6 +14,9 @@ export const es: StatusTexts = {
   up: "Disponible",
   down: "No disponible",
   unknown: "Sin consultar todavía",
+  maintenance: "Mantenimiento",
+  maintenanceUntil: (until, note) =>
+    `Mantenimiento, fin previsto: ${until}${note === null ? "" : `. ${note}`}`,
   lastUp: (time) => `Disponible por última vez: ${time}.`,
   uptime: "Disponibilidad",
   hours: { one: "# hora", other: "# horas" },

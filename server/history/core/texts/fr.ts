@@ -13,6 +13,8 @@ export const fr: StatusTexts = {
   up: "En ligne",
   down: "Hors ligne",
   unknown: "Pas encore interrogée",
+  maintenance: "Maintenance",
+  maintenanceUntil: (until, note) => `Maintenance, fin prévue : ${until}${note === null ? "" : `. ${note}`}`,
   lastUp: (time) => `En ligne pour la dernière fois : ${time}.`,
   uptime: "Disponibilité",
   hours: { one: "# heure", other: "# heures" },

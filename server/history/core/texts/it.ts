@@ -14,6 +14,9 @@ export const it: StatusTexts = {
   up: "Raggiungibile",
   down: "Non raggiungibile",
   unknown: "Non ancora interrogata",
+  maintenance: "Manutenzione",
+  maintenanceUntil: (until, note) =>
+    `Manutenzione, fine prevista: ${until}${note === null ? "" : `. ${note}`}`,
   lastUp: (time) => `Ultima volta raggiungibile: ${time}.`,
   uptime: "Disponibilità",
   hours: { one: "# ora", other: "# ore" },

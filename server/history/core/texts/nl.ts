@@ -13,6 +13,8 @@ export const nl: StatusTexts = {
   up: "Bereikbaar",
   down: "Niet bereikbaar",
   unknown: "Nog niet bevraagd",
+  maintenance: "Onderhoud",
+  maintenanceUntil: (until, note) => `Onderhoud tot ${until}${note === null ? "" : `: ${note}`}`,
   lastUp: (time) => `Laatst bereikbaar: ${time}.`,
   uptime: "Bereikbaarheid",
   hours: { one: "# uur", other: "# uur" },

@@ -13,6 +13,8 @@ export const pl: StatusTexts = {
   up: "Działa",
   down: "Nie działa",
   unknown: "Jeszcze nie odpytany",
+  maintenance: "Prace serwisowe",
+  maintenanceUntil: (until, note) => `Prace serwisowe do ${until}${note === null ? "" : `: ${note}`}`,
   lastUp: (time) => `Ostatnio działał: ${time}.`,
   uptime: "Dostępność",
   hours: { one: "# godzina", few: "# godziny", many: "# godzin", other: "# godziny" },

@@ -18,6 +18,10 @@ export interface StatusTexts {
   readonly down: string;
   /** Not polled yet. */
   readonly unknown: string;
+  /** Instead of up or down. */
+  readonly maintenance: string;
+  /** `until`: its end; `note`: what it is for. */
+  maintenanceUntil(until: string, note: string | null): string;
   lastUp(time: string): string;
   readonly uptime: string;
   readonly hours: Forms;

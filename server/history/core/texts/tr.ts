@@ -14,6 +14,8 @@ export const tr: StatusTexts = {
   up: "Ulaşılabiliyor",
   down: "Ulaşılamıyor",
   unknown: "Henüz sorgulanmadı",
+  maintenance: "Bakım çalışması",
+  maintenanceUntil: (until, note) => `Bakım çalışması, bitiş: ${until}${note === null ? "" : `. ${note}`}`,
   lastUp: (time) => `En son ulaşıldığı zaman: ${time}.`,
   uptime: "Erişilebilirlik",
   hours: { one: "# saat", other: "# saat" },

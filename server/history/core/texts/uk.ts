@@ -13,6 +13,8 @@ export const uk: StatusTexts = {
   up: "Доступний",
   down: "Недоступний",
   unknown: "Ще не опитаний",
+  maintenance: "Технічні роботи",
+  maintenanceUntil: (until, note) => `Технічні роботи до ${until}${note === null ? "" : `: ${note}`}`,
   lastUp: (time) => `Востаннє доступний: ${time}.`,
   uptime: "Доступність",
   hours: { one: "# година", few: "# години", many: "# годин", other: "# години" },

@@ -12,7 +12,7 @@ const NEW_ORIGIN: Failure = { kind: "unknownOrigin", origin: "https://neu.exampl
 function viewOf(key: string, fields: Partial<BackendView> = {}): BackendView {
   return makeView({ backend: makeBackend(key), playgroundCount: 10, ...fields });
 }
-const rowOf = (fields: Partial<BackendView>) => arrangeRows([viewOf("alpha", fields)], NONE)[0]!;
+const rowOf = (fields: Partial<BackendView>) => arrangeRows([viewOf("alpha", fields)], NONE, null)[0]!;
 
 Deno.test("arrangeRows: problems first, each group in the order of the registry", () => {
   const views = [
@@ -29,7 +29,7 @@ Deno.test("arrangeRows: problems first, each group in the order of the registry"
     viewOf("new", { health: "failed", failure: NEW_ORIGIN }),
   ];
   const overlaps = new Map([["overlapping", ["overlapped"]], ["overlapped", ["overlapping"]]]);
-  assert.deepEqual(arrangeRows(views, overlaps).map(({ view }) => view.backend.key), [
+  assert.deepEqual(arrangeRows(views, overlaps, null).map(({ view }) => view.backend.key), [
     ...["down", "failed", "tier", "new"],
     ...["nowhere", "empty", "importing"],
     // Overlaps are for operators.
@@ -89,14 +89,33 @@ Deno.test("arrangeRows: entries with the same URL, without their overlap", () =>
   const views = ["a", "b", "c"].map((key) => viewOf(key, { backend: makeBackend(key, { url }) }));
   const other = viewOf("d");
   const overlaps = new Map([["a", ["b", "c", "d"]]]);
-  const [first] = arrangeRows([...views, other], overlaps);
+  const [first] = arrangeRows([...views, other], overlaps, null);
   assert.deepEqual(first?.sameUrlEntries, ["Kreis b", "Kreis c"]);
   assert.deepEqual(first?.overlapping, ["Kreis d"]);
-  assert.deepEqual(arrangeRows([other], NONE)[0]?.sameUrlEntries, []);
+  assert.deepEqual(arrangeRows([other], NONE, null)[0]?.sameUrlEntries, []);
 });
 
 Deno.test("arrangeRows: distinct names, of listed backends only", () => {
   const views = [viewOf("a"), viewOf("b"), viewOf("c", { backend: makeBackend("c", { name: "Kreis b" }) })];
-  const [first] = arrangeRows(views, new Map([["a", ["b", "c", "gone"]]]));
+  const [first] = arrangeRows(views, new Map([["a", ["b", "c", "gone"]]]), null);
   assert.deepEqual(first?.overlapping, ["Kreis b"]);
+});
+
+Deno.test("arrangeRows: a region that is down in its maintenance is none with a problem", () => {
+  const maintenance = [{ from: "2026-12-01T22:00:00Z", to: "2026-12-02T02:00:00Z", note: "Umzug" }];
+  const views = [
+    viewOf("fine"),
+    viewOf("maintained", { backend: { ...makeBackend("maintained"), maintenance }, health: "down" }),
+    viewOf("down", { health: "down" }),
+  ];
+  const orderAt = (time: string) =>
+    arrangeRows(views, NONE, Date.parse(time)).map(({ view, maintenance }) => [
+      view.backend.key,
+      maintenance?.note ?? null,
+    ]);
+  assert.deepEqual(orderAt("2026-12-02T01:59:00Z"), [["down", null], ["maintained", "Umzug"], [
+    "fine",
+    null,
+  ]]);
+  assert.deepEqual(orderAt("2026-12-02T02:00:00Z"), [["maintained", null], ["down", null], ["fine", null]]);
 });

@@ -15,6 +15,9 @@ const AGES: readonly [age: Age][] = [[NOW], [minutes(1)], [minutes(12)], [hours(
 ]];
 const NAMES = ["Landkreis Fulda", "Neuhof", "Rhön", "Vogelsberg", "Main-Kinzig"];
 
+/** By the visitor's clock. */
+const UNTIL = new Date(2026, 10, 22, 14, 0);
+
 const ARGUMENTS: TableArguments<DrawerTexts> = {
   version: [["0.9.0"]],
   dataAge: AGES,
@@ -25,6 +28,7 @@ const ARGUMENTS: TableArguments<DrawerTexts> = {
   sameAddressAs: [[NAMES.slice(0, 2)], [NAMES]],
   staleSince: AGES,
   legalOf: [["Link", "Neuhof"]],
+  maintenance: [[UNTIL, new Date(2026, 10, 22, 9, 0), null], [UNTIL, new Date(2026, 10, 21, 9, 0), "12 x"]],
 };
 
 const DRAWER_TABLES = tablesOf(({ drawer }) => drawer);
@@ -70,6 +74,12 @@ const CASES: readonly (readonly [text: string, expected: string])[] = [
     de.unreachableForHub({ text: "no answer within 3 s", reason: { code: "timeout", detail: 3 } }),
     "Für den Hub nicht erreichbar (keine Antwort innerhalb von 3 s)",
   ],
+  [
+    de.maintenance(UNTIL, new Date(2026, 10, 22, 9, 0), "Umzug des Servers"),
+    "Wartung bis 14:00 Uhr: Umzug des Servers",
+  ],
+  [de.maintenance(UNTIL, new Date(2026, 10, 21, 9, 0), null), "Wartung bis 22. November um 14:00 Uhr"],
+  [en.maintenance(UNTIL, new Date(2026, 10, 22, 9, 0), null), "Maintenance until 14:00"],
   [de.overlapsWith(["Landkreis Fulda"]), "Überschneidet sich mit Landkreis Fulda"],
   [de.overlapsWith(NAMES.slice(0, 2)), "Überschneidet sich mit Landkreis Fulda und Neuhof"],
   [

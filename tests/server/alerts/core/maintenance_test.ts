@@ -1,10 +1,7 @@
 import assert from "node:assert/strict";
 import { parseRegistryText } from "../../../../contract/registry.ts";
-import {
-  isInMaintenance,
-  MAX_WINDOWS,
-  parseMaintenance,
-} from "../../../../server/alerts/core/maintenance.ts";
+import { MAX_WINDOWS } from "../../../../contract/maintenance.ts";
+import { isInMaintenance, parseMaintenance } from "../../../../server/alerts/core/maintenance.ts";
 
 const URL = "https://a.example/api";
 const write = (maintenance: unknown, url = URL) => JSON.stringify({ instances: [{ url, maintenance }] });
@@ -53,7 +50,8 @@ Deno.test("parseMaintenance reads a limited number of windows", () => {
   assert.match(problems.join(), /only the first 100 windows are used/);
 });
 
-Deno.test("a registry with maintenance has no problems and the same backends", () => {
+Deno.test("a registry with maintenance has no problems, and its backends have the field as it is", () => {
   const { backends, problems } = parseRegistryText(write([NIGHT]));
-  assert.deepEqual([backends, problems], [parseRegistryText(write(undefined)).backends, []]);
+  const [backend] = parseRegistryText(write(undefined)).backends;
+  assert.deepEqual([backends, problems], [[{ ...backend, maintenance: [NIGHT] }], []]);
 });

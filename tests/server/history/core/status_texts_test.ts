@@ -10,6 +10,7 @@ const ARGUMENTS: TableArguments<StatusTexts> = {
   allUp: [[1], [7]],
   someUp: [[3, 7]],
   asOf: [["20.11.2026"]],
+  maintenanceUntil: [["20.11.2026", null], ["20.11.2026", "12 x"]],
   lastUp: [["20.11.2026"]],
   strip: [[{ up: 80, partly: 5, down: 1, unknown: 4 }]],
   latencyText: [["120 ms", "900 ms"]],

@@ -29,6 +29,17 @@ Deno.test("badge: a region that is down has its last known playgrounds", async (
   assert.ok(text.includes("Fulda: Down · 99.98% · 353 playgrounds"), text);
 });
 
+Deno.test("badge: a region that is down in its maintenance is not reported as down", async () => {
+  const app = createStandInApp({}, null, null, undefined, createHistoryStub());
+  const maintenance = [{ from: "2026-11-20T04:00:00Z", to: "2026-11-20T06:00:00Z" }];
+  const entry = { url: "https://b.example/api", slug: "b", name: "Fulda", maintenance };
+  app.setRegistry(JSON.stringify({ instances: [entry] }));
+  app.setPublished(publish({ b: makeStatus({ up: false, playgroundCount: null }) }));
+  const text = await app.request("/badge/b.svg?lang=en").text();
+  assert.ok(text.includes("Fulda: Maintenance · "), text);
+  assert.doesNotMatch(text, /#b3261e/);
+});
+
 Deno.test("badge: 304 for the same content, 404 for an unknown region", () => {
   const etag = ask("/badge/b.svg").headers.get("etag")!;
   assert.equal(ask("/badge/b.svg", makeStatus(), { "if-none-match": etag }).status, 304);

@@ -102,6 +102,41 @@ Deno.test("status: names from registry and nodes stay text", async () => {
   }
 });
 
+/** Around the time of the poll. */
+const NIGHT = { from: "2026-11-20T04:00:00Z", to: "2026-11-20T06:30:00Z" };
+
+Deno.test("status: a region that is down in its maintenance reads as maintenance, with its note as text", async () => {
+  for (const note of [...HOSTILE_TEXTS, "Umzug des Servers"]) {
+    const instances = REGIONS.map((region) => ({ ...region, maintenance: [{ ...NIGHT, note }] }));
+    const app = createApp({ instances });
+    for (const path of ["/status?lang=de", "/status?region=b&lang=de"]) {
+      const html = await read(app.request(path));
+      assert.doesNotMatch(
+        html,
+        /Nicht erreichbar|state is-down|<(img|script|b)\b|[\u202a-\u202e\u2066-\u2069]/,
+      );
+      const text = html.replace(/<[^>]+>/g, " ");
+      assert.match(text, /Berta[\s\S]*? Wartung [\s\S]*? Wartung bis 20\.11\.2026, 06:30 UTC: \S/);
+    }
+    if (note !== "Umzug des Servers") continue;
+    assert.match(
+      await readText(app.request("/status?lang=en")),
+      /Maintenance until .* UTC: Umzug des Servers/,
+    );
+    // The region that is up stays so.
+    assert.match(await readText(app.request("/status?region=a&lang=en")), /Anton Up Maintenance until/);
+  }
+});
+
+Deno.test("status: windows that are over or invalid change nothing", async () => {
+  for (const maintenance of [[{ ...NIGHT, to: "2026-11-20T05:00:00Z" }], "tonight", [{}]]) {
+    const instances = REGIONS.map((region) => ({ ...region, maintenance }));
+    const text = await readText(createApp({ instances }).request("/status?lang=en"));
+    assert.match(text, /Berta Down/);
+    assert.doesNotMatch(text, /Maintenance/);
+  }
+});
+
 Deno.test("status: without a history the state is shown, and that there is none", async () => {
   const app = createApp({ history: createHistoryStub({}, false) });
   assert.match(await readText(app.request("/status?lang=en")), /1 of 3 regions are up.*No history is kept/);

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { encodeScriptJson, escapeMarkup, toPlainLine } from "../../../../server/preview/core/safe_text.ts";
+import { toPlainLine } from "../../../../contract/plain_line.ts";
+import { encodeScriptJson, escapeMarkup } from "../../../../server/preview/core/safe_text.ts";
 import { HOSTILE_TEXTS } from "../feature.ts";
 
 const LINES = [

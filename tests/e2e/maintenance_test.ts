@@ -1,0 +1,37 @@
+// Maintenance in the drawer: a wrench with the end and the note, and no alarm about a region that does not answer then.
+import assert from "node:assert/strict";
+import { HOSTILE_TEXTS } from "../server/preview/feature.ts";
+import { assertStatesAccessible } from "./axe.ts";
+import { prepareBrowserTests } from "./browser.ts";
+import { readNames, rowOf } from "./drawer_rows.ts";
+import { EAST, WEST } from "./regions.ts";
+
+const browserTest = prepareBrowserTests();
+
+browserTest("maintenance: a wrench with its note, and no alarm while the region is down", async (scene) => {
+  const [west, east] = [await scene.startNode(WEST), await scene.startNode(EAST)];
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const windowWith = (note: string) => [{ from: inHours(-1), to: inHours(48), note }];
+  west.set({ behaviour: "http500" });
+  const instances = [
+    { ...east.registryEntry, maintenance: windowWith(HOSTILE_TEXTS.join(" ")) },
+    { ...west.registryEntry, maintenance: windowWith("Umzug des Servers") },
+  ];
+  const hub = await scene.startHub({
+    registry: JSON.stringify({ instances }),
+    polledUntil: (backends) => backends.get(west.region.slug)?.up === false,
+  });
+  const { page, complaints, drawer, openDrawer } = await scene.openPage(hub.url);
+  complaints.tolerateFailedLoads(west.url);
+  await openDrawer();
+  const row = rowOf(drawer, "Westkreis");
+  await row.getByText(/^Wartung bis \d+\. \p{L}+ um \d\d:\d\d Uhr: Umzug des Servers$/u).waitFor();
+  // Why it does not answer is said, but not as an alarm.
+  await row.getByText(/HTTP 500/).waitFor();
+  assert.equal(await drawer.locator(".backend-failed, .backend-problem").count(), 0);
+  assert.deepEqual(await readNames(drawer), ["Ostkreis", "Westkreis"]);
+  const note = await rowOf(drawer, "Ostkreis").locator(".backend-maintenance").innerText();
+  assert.match(note, /^Wartung bis .* Uhr: \S/);
+  assert.equal(await drawer.locator(".backend-maintenance :not(svg, svg *, span)").count(), 0);
+  await assertStatesAccessible(page, { "in maintenance": () => Promise.resolve() });
+});
