@@ -16,7 +16,11 @@ for (const { device, isPhone } of DEVICES) {
     const node = await scene.startNode(WEST);
     const dataDir = await scene.makeFolder();
     const { slug } = node.region;
-    await makeUpHistory(join(dataDir, "history"), [{ slug, url: node.url, playgrounds: 1234 }], Date.now());
+    await makeUpHistory(
+      join(dataDir, "history"),
+      [{ slug, url: node.url, counts: node.data.counts }],
+      Date.now(),
+    );
     const hub = await scene.startHub({ registry: [node.registryEntry], dataDir });
     const { page, drawer, requests, openDrawer } = await scene.openPage(hub.url, { isPhone });
     await openDrawer();

@@ -1,5 +1,5 @@
-// The made-up country of the demo: six nodes in six conditions, a base map, and a status file with the last answer of the
-// node that is down.
+// The made-up country of the demo: six nodes in six conditions, a base map, a status file with the last answer of the node
+// that is down, and a history of 90 days.
 import { join } from "node:path";
 import { parseRegistry } from "../../contract/registry.ts";
 import { createLog } from "../../server/log.ts";
@@ -10,6 +10,7 @@ import { createLandscape } from "./landscape.ts";
 import { listDeviceKinds } from "../../server/node/core/device_kinds.ts";
 import type { Region } from "./region.ts";
 import { devicesOf } from "./surroundings.ts";
+import { makeUpHistory, type WatchedRegion } from "./made_up_history.ts";
 import { createRegistryFile } from "./registry_file.ts";
 import { startTileServer } from "./tiles.ts";
 import { createWorld } from "./world.ts";
@@ -55,6 +56,7 @@ export async function startDemoScenery(): Promise<DemoScenery> {
   const registry = await createRegistryFile(nodes.map(({ registryEntry }) => registryEntry));
   const dataDir = await Deno.makeTempDir({ prefix: "demo-" });
   await pollOnce(nodes, dataDir);
+  await makeUpHistory(join(dataDir, "history"), nodes.map(watchedRegion), Date.now());
   const regions = nodes.map((node) => {
     const { settings, note } = CONDITIONS[node.region.slug] ?? HEALTHY;
     node.set(settings);
@@ -81,6 +83,18 @@ function knowDevices(region: Region): Region {
     properties: { ...feature.properties, device_kinds: listDeviceKinds({}, devicesOf(feature)) },
   }));
   return { ...region, playgrounds };
+}
+
+function watchedRegion({ region: { slug }, url, data }: FakeNode): WatchedRegion {
+  const settings = CONDITIONS[slug]?.settings;
+  const isDown = settings?.behaviour !== undefined;
+  const isLegacy = settings?.generation === "legacy";
+  return {
+    slug,
+    url,
+    counts: isLegacy || settings?.empty ? null : data.counts,
+    ...(isDown && { downForMinutes: 45 }),
+  };
 }
 
 /** Writes status files as if from an earlier run with all nodes up. */

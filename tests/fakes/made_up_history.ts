@@ -1,5 +1,6 @@
 // 90 days of polls of made-up regions, written into a real history with a turned clock: short and long outages, a day
 // without answers, days without polls, response times that follow the time of day.
+import type { BackendStatus, Completeness } from "../../contract/types.ts";
 import { openHistory } from "../../server/history/open_history.ts";
 import { createLog } from "../../server/log.ts";
 import { makeSnapshot, makeStatus } from "../server/monitor/records.ts";
@@ -7,7 +8,8 @@ import { makeSnapshot, makeStatus } from "../server/monitor/records.ts";
 export interface WatchedRegion {
   readonly slug: string;
   readonly url: string;
-  readonly playgrounds: number;
+  /** At the end, by completeness; null: the node reports none. */
+  readonly counts: Readonly<Record<Completeness, number>> | null;
   /** Since so many minutes; absent: it is up. */
   readonly downForMinutes?: number;
 }
@@ -39,25 +41,7 @@ export async function makeUpHistory(
   let written = Promise.resolve();
   for (let ago = DAYS * DAY; ago > 0; ago -= ago > 30 * HOUR ? EARLIER_STEP : RECENT_STEP) {
     if (ago <= STOPPED[0] && ago > STOPPED[1]) continue;
-    const backends = regions.map(({ slug, url, playgrounds, downForMinutes = 0 }, i) => {
-      const isOut = ago <= downForMinutes ||
-        (i === 0 && OUTAGES.some(([from, to]) => ago <= from && ago > to));
-      if (isOut) return [slug, makeStatus({ url, up: false, latencySeconds: 0, ...NOTHING })] as const;
-      const count = Math.round(playgrounds * (1 - ago / (DAYS * DAY) * 0.06));
-      const complete = Math.round(count * (0.24 - ago / (DAYS * DAY) * 0.1));
-      const partial = Math.round(count * 0.4);
-      return [
-        slug,
-        makeStatus({
-          url,
-          latencySeconds: latencyAt(end - ago, i),
-          playgroundCount: count,
-          complete,
-          partial,
-          missing: count - complete - partial,
-        }),
-      ] as const;
-    });
+    const backends = regions.map((region, i) => [region.slug, statusOf(region, i, ago, end)] as const);
     written = history.record(
       makeSnapshot(Object.fromEntries(backends), new Date((end - ago) * 60_000).toISOString()),
     );
@@ -67,6 +51,23 @@ export async function makeUpHistory(
 }
 
 const NOTHING = { playgroundCount: null, complete: null, partial: null, missing: null, lastImportAt: null };
+
+function statusOf(region: WatchedRegion, index: number, ago: number, end: number): BackendStatus {
+  const { url, counts, downForMinutes = 0 } = region;
+  const isInOutage = index === 0 && OUTAGES.some(([from, to]) => ago <= from && ago > to);
+  if (isInOutage || ago <= downForMinutes) {
+    return makeStatus({ url, up: false, latencySeconds: 0, ...NOTHING });
+  }
+  const latencySeconds = latencyAt(end - ago, index);
+  if (counts === null) return makeStatus({ url, latencySeconds, ...NOTHING });
+  // Some playgrounds were new, and more became well mapped.
+  const age = ago / (DAYS * DAY);
+  const complete = Math.round(counts.complete * (1 - 0.4 * age));
+  const partial = Math.round(counts.partial * (1 - 0.1 * age));
+  const missing = Math.round(counts.missing * (1 + 0.1 * age));
+  const playgroundCount = complete + partial + missing;
+  return makeStatus({ url, latencySeconds, playgroundCount, complete, partial, missing });
+}
 
 /** Seconds: slower by day, with a slow evening now and then. */
 function latencyAt(minute: number, region: number): number {

@@ -76,7 +76,6 @@ const history: HistoryTexts = {
   today: "dnes",
   ...createHistoryWords(LOCALE, {
     legend: { up: "bez výpadku", partly: "dočasný výpadek", down: "výpadek", unknown: "neznámo" },
-    partly: (share) => `dostupnost ${share}`,
   }),
   latency: (mean, highest) => `Doba odezvy: v průměru ${mean}, nejvýše ${highest}`,
   none: "Historie tohoto regionu teď není k dispozici.",

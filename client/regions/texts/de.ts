@@ -81,7 +81,6 @@ const history: HistoryTexts = {
       down: "ausgefallen",
       unknown: "unbekannt",
     },
-    partly: (share) => `zu ${share} erreichbar`,
   }),
   latency: (mean, highest) => `Antwortzeit: im Mittel ${mean}, höchstens ${highest}`,
   none: "Zu dieser Region lässt sich gerade kein Verlauf abrufen.",

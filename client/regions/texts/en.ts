@@ -36,7 +36,6 @@ const history: HistoryTexts = {
   today: "today",
   ...createHistoryWords("en-GB", {
     legend: { up: "no outage", partly: "down for some time", down: "down", unknown: "unknown" },
-    partly: (share) => `${share} up`,
   }),
   latency: (mean, highest) => `Response time: ${mean} on average, ${highest} at most`,
   none: "No history of this region is available at the moment.",

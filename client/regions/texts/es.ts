@@ -72,7 +72,6 @@ const history: HistoryTexts = {
       down: "no disponible",
       unknown: "desconocido",
     },
-    partly: (share) => `disponible el ${share}`,
   }),
   latency: (mean, highest) => `Tiempo de respuesta: ${mean} de media, ${highest} como máximo`,
   none: "El historial de esta región no está disponible ahora mismo.",

@@ -69,7 +69,6 @@ const history: HistoryTexts = {
   today: "aujourd’hui",
   ...createHistoryWords(LOCALE, {
     legend: { up: "sans panne", partly: "en panne par moments", down: "en panne", unknown: "inconnu" },
-    partly: (share) => `disponible à ${share}`,
     colon: " : ",
   }),
   latency: (mean, highest) => `Temps de réponse : ${mean} en moyenne, ${highest} au maximum`,

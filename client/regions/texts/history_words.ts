@@ -5,8 +5,6 @@ import type { HistoryTexts } from "./texts.ts";
 
 export interface HistoryWordParts {
   readonly legend: Readonly<Record<UptimeState, string>>;
-  /** Stands for `partly`; `share`: "93.3 %". */
-  readonly partly: (share: string) => string;
   /** Between a name and what is said of it. */
   readonly colon?: string;
 }
@@ -14,7 +12,7 @@ export interface HistoryWordParts {
 type Words = Pick<HistoryTexts, "moment" | "span" | "day" | "reading" | "count">;
 
 export function createHistoryWords(locale: string, parts: HistoryWordParts): Words {
-  const { legend, partly, colon = ": " } = parts;
+  const { legend, colon = ": " } = parts;
   // Created when they are needed: all texts of a language are loaded together.
   let clock: Intl.DateTimeFormat | undefined;
   let dayFormat: ((day: Date) => string) | undefined;
@@ -28,7 +26,7 @@ export function createHistoryWords(locale: string, parts: HistoryWordParts): Wor
       return `${dayFormat(new Date(ms))} (UTC)`;
     },
     reading({ when, state, share, latency }) {
-      const what = state === "partly" ? partly(share) : legend[state];
+      const what = state === "partly" ? share : legend[state];
       return [`${when}${colon}${what}`, latency].filter((part) => part !== null).join(", ");
     },
     count: (state, steps) => `${legend[state]}${colon}${steps}`,

@@ -72,7 +72,6 @@ const history: HistoryTexts = {
       down: "non raggiungibile",
       unknown: "sconosciuto",
     },
-    partly: (share) => `raggiungibile al ${share}`,
   }),
   latency: (mean, highest) => `Tempo di risposta: in media ${mean}, al massimo ${highest}`,
   none: "Lo storico di questa regione al momento non è disponibile.",

@@ -67,7 +67,6 @@ const history: HistoryTexts = {
   today: "vandaag",
   ...createHistoryWords(LOCALE, {
     legend: { up: "geen storing", partly: "tijdelijk uitgevallen", down: "uitgevallen", unknown: "onbekend" },
-    partly: (share) => `${share} bereikbaar`,
   }),
   latency: (mean, highest) => `Antwoordtijd: gemiddeld ${mean}, hoogstens ${highest}`,
   none: "Van deze regio is nu geen verloop beschikbaar.",

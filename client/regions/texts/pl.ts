@@ -86,7 +86,6 @@ const history: HistoryTexts = {
   today: "dzisiaj",
   ...createHistoryWords(LOCALE, {
     legend: { up: "bez awarii", partly: "czasowa awaria", down: "awaria", unknown: "brak danych" },
-    partly: (share) => `dostępność ${share}`,
   }),
   latency: (mean, highest) => `Czas odpowiedzi: średnio ${mean}, najwyżej ${highest}`,
   none: "Historia tego regionu jest teraz niedostępna.",

@@ -51,6 +51,7 @@ export interface HistoryTexts {
   day(ms: number): string;
   readonly now: string;
   readonly today: string;
+  /** Short: one line on a phone. Instead of the state `partly` it has the share. */
   reading(reading: HistoryReading): string;
   /** Number of steps in a state. */
   count(state: UptimeState, steps: number): string;

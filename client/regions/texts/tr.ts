@@ -66,7 +66,6 @@ const history: HistoryTexts = {
   today: "bugün",
   ...createHistoryWords(LOCALE, {
     legend: { up: "kesinti yok", partly: "geçici kesinti", down: "ulaşılamadı", unknown: "bilinmiyor" },
-    partly: (share) => `${share} erişilebilir`,
   }),
   latency: (mean, highest) => `Yanıt süresi: ortalama ${mean}, en fazla ${highest}`,
   none: "Bu bölgenin geçmişi şu anda alınamıyor.",

@@ -68,7 +68,6 @@ const history: HistoryTexts = {
   today: "сьогодні",
   ...createHistoryWords(LOCALE, {
     legend: { up: "без збоїв", partly: "тимчасовий збій", down: "недоступний", unknown: "невідомо" },
-    partly: (share) => `доступність ${share}`,
   }),
   latency: (mean, highest) => `Час відповіді: у середньому ${mean}, щонайбільше ${highest}`,
   none: "Історія цього регіону зараз недоступна.",

@@ -40,7 +40,7 @@ Deno.test("history texts: what a step was like, in a sentence", () => {
   const fields = { when: "22. November (UTC)", share: "93,3 %", latency: null };
   assert.equal(
     reading({ ...fields, state: "partly", latency: "120 ms" }),
-    "22. November (UTC): zu 93,3 % erreichbar, 120 ms",
+    "22. November (UTC): 93,3 %, 120 ms",
   );
   assert.equal(reading({ ...fields, state: "unknown" }), "22. November (UTC): unbekannt");
 });
