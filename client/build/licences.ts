@@ -1,9 +1,9 @@
 // Collects the licences of the program and of every npm package in it, as the text of `/licenses.txt`.
-import { builtinModules } from "node:module";
 import { readdir, readFile, realpath } from "node:fs/promises";
 import { join } from "node:path";
 import process from "node:process";
 import { build } from "esbuild";
+import { NODE_ALIASES } from "./node_aliases.ts";
 
 /** Entry points of the programs other than the page. */
 const OTHER_ENTRIES = ["main.ts", "server/node/import/import_worker.ts", "client/service_worker/main.ts"];
@@ -80,8 +80,6 @@ function sourcePageOf(repository: string | undefined): string | null {
   return url?.startsWith("https://") ? url : null;
 }
 
-const BARE_MODULES = builtinModules.filter((name) => !name.includes(":"));
-
 /** All packages in the page (`pageInputs` of its metafile), the service worker and the server, sorted by name. */
 export async function collectPackageLicences(
   root: string,
@@ -95,8 +93,7 @@ export async function collectPackageLicences(
     format: "esm",
     platform: "neutral",
     mainFields: ["module", "main"],
-    // Packages may name the modules of Node without their prefix.
-    alias: Object.fromEntries(BARE_MODULES.map((name) => [name, `node:${name}`])),
+    alias: NODE_ALIASES,
     external: ["node:*", "./dist/*"],
     metafile: true,
     write: false,
