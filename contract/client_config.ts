@@ -19,6 +19,7 @@ const configSchema = v.object({
   tilesAttribution: text,
   geocoderUrl: text,
   // Absent where another program serves the page and an older document.
+  siteName: v.optional(text, null),
   hasPreviews: v.optional(v.boolean(), false),
   defaultLocale: text,
   embedOrigins: v.array(v.string()),

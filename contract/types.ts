@@ -168,6 +168,8 @@ export interface ClientConfig {
   readonly tilesUrl: string | null;
   readonly tilesAttribution: string | null;
   readonly geocoderUrl: string | null;
+  /** Name of this installation; null: it has none of its own. */
+  readonly siteName: string | null;
   /** Whether the server answers previews of playgrounds: see `preview_link.ts`. */
   readonly hasPreviews: boolean;
   readonly defaultLocale: string | null;

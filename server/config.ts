@@ -57,6 +57,8 @@ export interface Config {
   readonly defaultLocale: Locale | null;
   /** Origins that may show the page in a frame; `["*"]`: any; empty: none. */
   readonly embedOrigins: readonly string[];
+  /** Null: the page has its usual name. */
+  readonly siteName: string | null;
   readonly impressumUrl: string | null;
   readonly privacyUrl: string | null;
   /** Null: legal texts are not written from the settings. */
@@ -160,6 +162,7 @@ export function readConfig(env: Lookup): Config {
     geocoderUrl: read("GEOCODER_URL"),
     defaultLocale: read("DEFAULT_LOCALE"),
     embedOrigins: read("EMBED_ORIGINS"),
+    siteName: read("SITE_NAME"),
     impressumUrl: read("IMPRESSUM_URL"),
     privacyUrl: read("PRIVACY_URL"),
     operator: createOperator({

@@ -36,6 +36,7 @@ const NO_EFFECT: readonly Rule[] = [
       "MAP_ZOOM",
       "MAP_MIN_ZOOM",
       "EMBED_ORIGINS",
+      "SITE_NAME",
     ],
     why: (read) =>
       read("DEPLOY_MODE") === "data-node" ? "with DEPLOY_MODE=data-node, which serves no page" : null,

@@ -2,6 +2,7 @@
 // tested against it.
 import { LOCALES } from "../contract/locales.ts";
 import { ALERT_SETTINGS } from "./alerts/alert_settings.ts";
+import { BRAND_SETTINGS } from "./brand/brand_settings.ts";
 import { LEGAL_SETTINGS } from "./legal_settings.ts";
 import { IMPORT_AREAS } from "./node/core/import_area.ts";
 import { PRIVATE_NODES } from "./outbound/core/private_nodes.ts";
@@ -180,6 +181,7 @@ export const SETTINGS = {
     rule: embedOrigins,
     meaning: "origins of the sites that may show the map in a frame; *: any site",
   }),
+  ...BRAND_SETTINGS,
   IMPRESSUM_URL: define({
     byDefault: "",
     rule: optional(httpUrl),

@@ -1,6 +1,13 @@
 // Stores the page and its files, so that the page starts without the Hub. An answer within eight seconds is preferred to
 // the copy. A later one renews the copy, or the page is told that it is outdated.
-import { isHubPage, listAssets, listFormerShells, nameCaches, type Shell } from "./core/shell.ts";
+import {
+  isHubPage,
+  isSameBuild,
+  listAssets,
+  listFormerShells,
+  nameCaches,
+  type Shell,
+} from "./core/shell.ts";
 import type { Locale } from "../../contract/locales.ts";
 import { findCopy, isGatewayFailure, keepCopy } from "./storage.ts";
 
@@ -45,14 +52,17 @@ export function createShellStore({ shell, locale, scope, onOutdated }: ShellStor
   }
 
   /**
-   * Renews the copy of the same build, because the Content-Security-Policy in its headers changes with the registry.
+   * Renews the copy of the same build: the Content-Security-Policy in its headers changes with the registry, its name and
+   * colours with the Hub's settings.
    * Returns whether `page` is of another build.
    */
   async function renewPage(page: Response): Promise<boolean> {
     const copy = await (await findCopy([cacheName], scope))?.text();
     const text = await page.clone().text();
-    if (copy === text) await keepCopy(cacheName, scope, page);
-    return copy !== undefined && copy !== text && isHubPage(text, shell);
+    if (copy === undefined) return false;
+    const isSame = isSameBuild(copy, text);
+    if (isSame) await keepCopy(cacheName, scope, page);
+    return !isSame && isHubPage(text, shell);
   }
 
   async function fill(cache: Cache): Promise<void> {

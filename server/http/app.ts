@@ -1,4 +1,5 @@
 // (Request) -> Response: the route table, the errors 400 to 405, and the one place that turns exceptions into answers.
+import type { Brand } from "../brand/brand.ts";
 import type { Config } from "../config.ts";
 import type { LegalPages } from "../legal/legal_pages.ts";
 import type { Log } from "../log.ts";
@@ -41,6 +42,7 @@ export interface AppParts {
   readonly assets: AssetTable;
   readonly node: NodeParts | null;
   readonly legal: LegalPages;
+  readonly brand: Brand;
   /** Null: there are no link previews. */
   readonly previews: (PreviewSource & { readonly sitemap: SitemapSource }) | null;
   /** Null: there are no pages that show it. */
@@ -49,30 +51,32 @@ export interface AppParts {
 }
 
 export function createApp(parts: AppParts): (request: Request) => Response | Promise<Response> {
-  const { config, registry, policy, store, hubMetrics, assets, node, legal, previews, history, log } = parts;
+  const { config, registry, policy, store, hubMetrics, assets, node, legal, brand, previews, history, log } =
+    parts;
   const hasPages = config.deployMode !== "data-node";
   const isHub = hasPages && config.appMode === "hub";
-  const refuse = createRefusal(hasPages);
+  const refuse = createRefusal(hasPages, brand);
   const isFeedLinked = hasFeed(config, node !== null);
   // On a page of one region there is nothing to choose.
   const findRegionPath = isHub ? createRegionPaths(registry) : () => undefined;
   const findPreview = hasPages && previews !== null
-    ? createPreviewRoutes({ config, source: previews, isFeedLinked, refuse })
+    ? createPreviewRoutes({ config, source: previews, brand, isFeedLinked, refuse })
     : () => undefined;
   const findSitemap = hasPages && previews !== null
     ? createSitemapRoutes({ publicUrl: config.publicUrl, source: previews.sitemap, refuse })
     : () => undefined;
-  const watched = history === null ? null : { config, registry, store, history, refuse };
+  const watched = history === null ? null : { config, registry, store, history, brand, refuse };
   const findBadge = watched === null ? () => undefined : createBadgeRoutes(watched);
   const routes = new Map([
     ...(hasPages
       ? [
-        ...createLegalRoutes(legal),
+        ...createLegalRoutes(legal, brand),
         ...createSiteRoutes({
           config,
           registry,
           policy,
           assets,
+          brand,
           store,
           hasPreviews: previews !== null,
           isFeedLinked,

@@ -27,6 +27,8 @@ export type PreparedAsset = ReadonlyMap<Encoding, Representation>;
 /** A service worker is subject to the policy of its own file, not to the page's. */
 export const isServiceWorker = (asset: Asset): boolean => asset.path === "/service-worker.js";
 
+export const isManifest = (asset: Asset): boolean => asset.type.startsWith("application/manifest+json");
+
 export const isPage = (asset: Asset): boolean => asset.type.startsWith("text/html");
 
 /**

@@ -1,6 +1,7 @@
 // Errors as pages for people: German, then English, with a link to the map. Without scripts and files, so that they work
 // whatever is broken.
-import { PAGE_STYLE, writePolicy } from "./page_style.ts";
+import type { Brand } from "../brand/brand.ts";
+import { createPageFrame, type PageFrame } from "./page_frame.ts";
 
 interface Words {
   readonly title: string;
@@ -43,9 +44,6 @@ const FAILURE: ErrorTexts = {
 
 const LINKS = { de: "Zur Spielplatzkarte", en: "Go to the playground map" };
 
-/** Content-Security-Policy of these pages. */
-export const ERROR_PAGE_POLICY = writePolicy(null);
-
 /** What an error page says and links to, where the status alone does not tell. */
 export interface ErrorContent {
   readonly texts: ErrorTexts;
@@ -53,34 +51,34 @@ export interface ErrorContent {
   readonly fragment: string;
 }
 
-/** `mapPath`: relative path of the map, which ends with a slash; null: this server has none. */
-export function renderErrorPage(status: number, mapPath: string | null, content?: ErrorContent): string {
-  const { de, en } = content?.texts ?? TEXTS[status] ?? FAILURE;
-  const icon = mapPath === null
-    ? ""
-    : `<link rel="icon" href="${mapPath}favicon.svg" type="image/svg+xml">\n`;
-  const link = (text: string, attribute: string) =>
-    mapPath === null ? "" : `<p><a${attribute} href="${mapPath}${content?.fragment ?? ""}">${text}</a></p>\n`;
-  return `<!doctype html>
-<html lang="de">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${de.title}</title>
-${icon}<style>${PAGE_STYLE}</style>
-</head>
-<body>
-<main>
-<p class="code">${status}</p>
+export interface ErrorPages extends Pick<PageFrame, "policy"> {
+  /** `mapPath`: relative path of the map, which ends with a slash; null: this server has none. */
+  render(status: number, mapPath: string | null, content?: ErrorContent): string;
+}
+
+export function createErrorPages(brand: Brand): ErrorPages {
+  const frame = createPageFrame({ brand });
+  return {
+    policy: frame.policy,
+    render(status, mapPath, content) {
+      const { de, en } = content?.texts ?? TEXTS[status] ?? FAILURE;
+      const link = (text: string, attribute: string) =>
+        mapPath === null
+          ? ""
+          : `<p><a${attribute} href="${mapPath}${content?.fragment ?? ""}">${text}</a></p>\n`;
+      return frame.render({
+        lang: "de",
+        title: de.title,
+        root: mapPath,
+        main: `<p class="code">${status}</p>
 <h1>${de.title}</h1>
 <p>${de.text}</p>
 ${link(LINKS.de, ' class="main-link"')}<section lang="en">
 <h2>${en.title}</h2>
 <p>${en.text}</p>
 ${link(LINKS.en, "")}</section>
-</main>
-</body>
-</html>
-`;
+`,
+      });
+    },
+  };
 }

@@ -30,6 +30,7 @@ export function toClientConfig(
     tilesUrl: config.tilesUrl,
     tilesAttribution: config.tilesUrl === null ? null : config.tilesAttribution,
     geocoderUrl: config.geocoderUrl,
+    siteName: config.siteName,
     hasPreviews,
     defaultLocale: config.defaultLocale,
     embedOrigins: config.embedOrigins,

@@ -1,4 +1,4 @@
-// The style of pages that the server writes itself: errors and previews.
+// The style of pages that the server writes itself, and the policy that allows it.
 import { createHash } from "node:crypto";
 
 /** The colours of client/page/styles/base.css. */
@@ -10,7 +10,8 @@ color-scheme:light dark;font:100%/1.45 system-ui,-apple-system,"Segoe UI",Roboto
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--ground);color:var(--text)}
 main{box-sizing:border-box;width:min(34rem,100% - 24px);margin:12px;padding:clamp(20px,5vw,36px);
 background:var(--surface);border-radius:16px;box-shadow:0 1px 2px rgb(20 40 28/18%),0 6px 20px rgb(20 40 28/16%)}
-.code,.credit,section p{color:var(--soft)}
+.site,.code,.credit,section p{color:var(--soft)}
+.site{margin:0 0 1rem;font-size:.875rem;font-weight:600;overflow-wrap:anywhere}
 .code{margin:0;font-weight:600}
 h1,h2{margin:.2rem 0 .5rem;line-height:1.25;font-size:1.5rem}
 h2{font-size:1.1rem}
@@ -30,7 +31,7 @@ export function hashSource(text: string): string {
 }
 
 /** Content-Security-Policy of a page with this style. `script`: the only script; null: none. */
-export function writePolicy(script: string | null, style = PAGE_STYLE): string {
+export function writePolicy(script: string | null, style: string): string {
   return `default-src 'none'; ${script === null ? "" : `script-src ${hashSource(script)}; `}` +
     `style-src ${hashSource(style)}; img-src 'self'; ` +
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

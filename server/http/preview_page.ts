@@ -1,6 +1,7 @@
 // The document of a link preview: read by the programs that show previews and by search engines, without scripts. A
 // browser opens the map at once.
 import type { Locale } from "../../contract/locales.ts";
+import type { Brand } from "../brand/brand.ts";
 import { describe, titleOf } from "../preview/core/description.ts";
 import type { PlaygroundSummary } from "../preview/core/playground_summary.ts";
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from "../preview/core/picture_outline.ts";
@@ -8,12 +9,10 @@ import { encodeScriptJson, escapeMarkup } from "../preview/core/safe_text.ts";
 import { type PreviewAddresses, toStructuredData } from "../preview/core/structured_data.ts";
 import { PREVIEW_TEXTS } from "../preview/core/texts/tables.ts";
 import { feedLink } from "./feed_link.ts";
-import { PAGE_STYLE, writePolicy } from "./page_style.ts";
+import { createPageFrame, type PageFrame } from "./page_frame.ts";
 
 /** Programs that show previews run no scripts, and some of them follow a `refresh` and would then show the map. */
 const SCRIPT = `location.replace(document.querySelector(".main-link").href)`;
-
-export const PREVIEW_PAGE_POLICY = writePolicy(SCRIPT);
 
 /** Absolute addresses, or relative to the document while the server's public address is unknown. */
 export interface PreviewLinks {
@@ -39,7 +38,20 @@ export interface PreviewPage {
   readonly links: PreviewLinks;
 }
 
-export function renderPreviewPage({ summary, locale, links }: PreviewPage): string {
+export interface PreviewPages extends Pick<PageFrame, "policy"> {
+  render(page: PreviewPage): string;
+}
+
+export function createPreviewPages(brand: Brand): PreviewPages {
+  const frame = createPageFrame({ brand, script: SCRIPT });
+  return { policy: frame.policy, render: (page) => renderPreview(page, brand, frame) };
+}
+
+function renderPreview(
+  { summary, locale, links }: PreviewPage,
+  { siteName }: Brand,
+  frame: PageFrame,
+): string {
   const texts = PREVIEW_TEXTS[locale];
   const title = titleOf(summary, texts);
   const description = describe(summary, texts);
@@ -47,7 +59,7 @@ export function renderPreviewPage({ summary, locale, links }: PreviewPage): stri
   const others = [...links.alternates.keys()].filter((each) => each !== locale);
   const properties: readonly (readonly [name: string, content: string])[] = [
     ["og:type", "website"],
-    ["og:site_name", texts.site],
+    ["og:site_name", siteName ?? texts.site],
     ["og:title", title],
     ["og:description", description],
     ["og:url", links.page],
@@ -72,37 +84,25 @@ export function renderPreviewPage({ summary, locale, links }: PreviewPage): stri
     ...properties.map(([name, content]) => `<meta property="${name}" content="${escapeMarkup(content)}">`),
   ];
   const languages = [["x-default", links.neutral] as const, ...links.alternates];
-  return `<!doctype html>
-<html lang="${locale}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${escapeMarkup(title)}</title>
-<link rel="canonical" href="${escapeMarkup(links.page)}">
-${
-    languages.map(([language, url]) =>
+  const head = [
+    `<link rel="canonical" href="${escapeMarkup(links.page)}">`,
+    ...languages.map(([language, url]) =>
       `<link rel="alternate" hreflang="${language}" href="${escapeMarkup(url)}">`
-    ).join("\n")
-  }
-${
-    links.hasFeed
-      ? `${feedLink(links.root)}\n`
-      : ""
-  }<link rel="icon" href="${links.root}favicon.svg" type="image/svg+xml">
-${metas.join("\n")}
-<script type="application/ld+json">${encodeScriptJson(data)}</script>
-<style>${PAGE_STYLE}</style>
-</head>
-<body>
-<main>
-<h1>${escapeMarkup(texts.playgroundName(summary.naming))}</h1>
+    ),
+    ...(links.hasFeed ? [feedLink(links.root)] : []),
+    ...metas,
+    `<script type="application/ld+json">${encodeScriptJson(data)}</script>`,
+  ];
+  return frame.render({
+    lang: locale,
+    title: escapeMarkup(title),
+    root: links.root,
+    head: head.map((line) => `${line}\n`).join(""),
+    main: `<h1>${escapeMarkup(texts.playgroundName(summary.naming))}</h1>
 <p>${escapeMarkup(description)}</p>
 <p><a class="main-link" href="${escapeMarkup(links.map)}">${texts.openMap}</a></p>
 <p class="credit">${texts.credit}</p>
-</main>
-<script>${SCRIPT}</script>
-</body>
-</html>
-`;
+`,
+    afterMain: `<script>${SCRIPT}</script>\n`,
+  });
 }

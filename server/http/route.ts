@@ -1,6 +1,7 @@
 // What a route is, and error answers: a page for people, `{"error": reason}` for programs.
+import type { Brand } from "../brand/brand.ts";
 import { prefersHtml } from "./accept_html.ts";
-import { ERROR_PAGE_POLICY, type ErrorContent, renderErrorPage } from "./error_page.ts";
+import { createErrorPages, type ErrorContent } from "./error_page.ts";
 import { representText, sendRepresentation } from "./representation.ts";
 import { readRootPath } from "./request_path.ts";
 import { DOCUMENT_HEADERS, type HeaderRecord, pageHeaders } from "./security_headers.ts";
@@ -26,13 +27,14 @@ export const refuse: Refuse = (request, status, reason, extraHeaders = {}) => {
 };
 
 /** By `Accept`, for every other path. `hasMap`: this server has a page to go to. */
-export function createRefusal(hasMap: boolean): Refuse {
+export function createRefusal(hasMap: boolean, brand: Brand): Refuse {
+  const pages = createErrorPages(brand);
   return (request, status, reason, extraHeaders = {}, content) => {
     const headers = { ...extraHeaders, "vary": "accept" };
     if (!prefersHtml(request.headers.get("accept"))) return refuse(request, status, reason, headers);
-    const page = representText(renderErrorPage(status, hasMap ? readRootPath(request.url) : null, content), {
+    const page = representText(pages.render(status, hasMap ? readRootPath(request.url) : null, content), {
       ...headers,
-      ...pageHeaders(ERROR_PAGE_POLICY),
+      ...pageHeaders(pages.policy),
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-store",
     });

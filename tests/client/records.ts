@@ -39,6 +39,7 @@ export function makeConfig(fields: Partial<ClientConfig> = {}): ClientConfig {
     tilesUrl: null,
     tilesAttribution: null,
     geocoderUrl: null,
+    siteName: null,
     hasPreviews: false,
     defaultLocale: null,
     embedOrigins: [],

@@ -74,7 +74,7 @@ export function createAsk(store: LocalStore): AskNode {
       importEveryDays: 0,
     },
     legalContent: () => null,
-    feed: { locale: "de", hasMap: true },
+    feed: { locale: "de", hasMap: true, siteName: null },
     allowsOtherOrigins: false,
     now: () => new Date(),
   });

@@ -26,7 +26,7 @@ Deno.test("large answers that are not read are refused beyond a bound, and are f
     reportDamage: (reason) => assert.fail(reason),
     identity: { version: "1", impressumUrl: null, privacyUrl: null, hasLegal: false, importEveryDays: 0 },
     legalContent: () => null,
-    feed: { locale: "de", hasMap: true },
+    feed: { locale: "de", hasMap: true, siteName: null },
     allowsOtherOrigins: true,
     now: () => new Date(),
   });

@@ -72,7 +72,7 @@ export function ContributeSheet({ state, texts }: ContributeSheetProps) {
           origins={config.embedOrigins}
           hasRegions={features.hasRegions}
           backends={backends}
-          pageTitle={texts.pageTitle}
+          pageTitle={config.siteName ?? texts.pageTitle}
           texts={contribute.embed}
         />
       )}

@@ -147,8 +147,9 @@ function PageHeading(props: PartProps) {
   return <h1 class="visually-hidden">{pageName(props)}</h1>;
 }
 
-/** On the page of one region it contains the name of the region once it is known. Reads signals. */
-function pageName({ state: { backends, features }, texts }: PartProps): string {
+/** Without a name of its own, the page of one region has that of the region once it is known. Reads signals. */
+function pageName({ state: { backends, config, features }, texts }: PartProps): string {
+  if (config.siteName !== null) return config.siteName;
   const region = features.hasRegions ? null : backends.views.value[0]?.meta?.name ?? null;
   return region === null ? texts.pageTitle : texts.titleOfRegion(region);
 }

@@ -46,6 +46,7 @@ export function PanelPart(
       <PrintSheet
         placed={placed}
         url={url}
+        siteName={state.config.siteName}
         region={view?.meta?.name ?? (state.features.hasRegions ? placed.origin.backendName : null)}
         dataDay={view?.osmDataTimestamp ? new Date(view.osmDataTimestamp) : null}
         state={state}

@@ -19,14 +19,17 @@ const DrawerContent = lazyPart<ContentProps, DrawerContentTexts>(async () =>
 );
 
 export function Drawer({ id, onClose, ...content }: DrawerProps) {
-  const { texts } = content;
+  const { texts, state: { config: { siteName } } } = content;
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <section id={id} class="drawer" aria-labelledby={titleId}>
       <header class="drawer-header">
-        <h2 id={titleId} tabIndex={-1} ref={heading}>{texts.drawerTitle}</h2>
+        <div>
+          {siteName !== null && <p class="site-line">{siteName}</p>}
+          <h2 id={titleId} tabIndex={-1} ref={heading}>{texts.drawerTitle}</h2>
+        </div>
         <button type="button" class="icon-button" onClick={onClose} aria-label={texts.close}>
           <CloseIcon />
         </button>

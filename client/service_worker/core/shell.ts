@@ -20,6 +20,16 @@ export function isHubPage(html: string, { script }: Pick<Shell, "script">): bool
   return html.includes(`src="${script.slice(0, script.lastIndexOf("-") + 1)}`);
 }
 
+/** What a page has of the Hub's settings: its name and colours, see server/http/branded_files.ts. */
+const SETTINGS =
+  /<(title|h1|style)\b[^>]*>[^<]*<\/\1>|<meta name="(?:theme-color|apple-mobile-web-app-title)"[^>]*>/g;
+
+/** Whether two pages are of the same build: nothing but the Hub's settings differs. */
+export function isSameBuild(one: string, other: string): boolean {
+  const builtPart = (html: string) => html.replace(SETTINGS, "").replace(/\s+/g, " ");
+  return builtPart(one) === builtPart(other);
+}
+
 /** The assets that a page in this language needs without a network. */
 export function listAssets(
   { assets, languages }: Pick<Shell, "assets" | "languages">,

@@ -24,6 +24,8 @@ import { QrPicture } from "./qr_picture.tsx";
 export interface PrintSheetProps {
   readonly placed: PlacedPlayground;
   readonly url: string;
+  /** Of the map; null: it has none of its own. */
+  readonly siteName: string | null;
   /** Name of the region; null: unknown. */
   readonly region: string | null;
   /** Of the OpenStreetMap data; null: unknown. */
@@ -48,7 +50,7 @@ export function PrintSheet(props: PrintSheetProps) {
   return isPrinting.value ? <Sheet {...props} /> : null;
 }
 
-function Sheet({ placed, url, region, dataDay, state, texts }: PrintSheetProps) {
+function Sheet({ placed, url, siteName, region, dataDay, state, texts }: PrintSheetProps) {
   const { playground } = placed;
   const { properties } = playground;
   const { panel, tagValues, share } = texts;
@@ -59,6 +61,7 @@ function Sheet({ placed, url, region, dataDay, state, texts }: PrintSheetProps) 
   return (
     <article class="print-sheet" lang={texts.locale}>
       <header class="print-head">
+        {siteName !== null && <p class="print-site">{siteName}</p>}
         <h2>{title}</h2>
         {place.length > 0 && <p>{place.join(" · ")}</p>}
         {playground.restricted && <p class="print-warning">{texts.restrictedAccess}</p>}

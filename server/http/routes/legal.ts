@@ -1,10 +1,11 @@
 // The legal pages of this server, and the short addresses that people type.
 import { LEGAL_PATHS } from "../../../contract/legal_link.ts";
 import type { LegalKind } from "../../../contract/legal.ts";
+import type { Brand } from "../../brand/brand.ts";
 import { LEGAL_LANGUAGES, type LegalLanguage } from "../../legal/core/legal_text.ts";
 import type { LegalPages } from "../../legal/legal_pages.ts";
 import { chooseLanguage } from "../accept_language.ts";
-import { LEGAL_PAGE_POLICY, renderLegalPage } from "../legal_page.ts";
+import { createLegalFrame, type LegalFrame } from "../legal_page.ts";
 import { sendUnlessKnown } from "../representation.ts";
 import { readAskedLocale } from "../request_language.ts";
 import { readRootPath } from "../request_path.ts";
@@ -13,7 +14,6 @@ import { DOCUMENT_HEADERS, pageHeaders } from "../security_headers.ts";
 import { prepareDocument } from "../text_document.ts";
 
 const PAGE_HEADERS = {
-  ...pageHeaders(LEGAL_PAGE_POLICY),
   "content-type": "text/html; charset=utf-8",
   "cache-control": "public, max-age=300",
   "vary": "accept-language",
@@ -21,7 +21,8 @@ const PAGE_HEADERS = {
 
 const SHORT_PATHS: Readonly<Record<LegalKind, string>> = { impressum: "impressum", privacy: "datenschutz" };
 
-export function createLegalRoutes(legal: LegalPages): Routes {
+export function createLegalRoutes(legal: LegalPages, brand: Brand): Routes {
+  const frame = createLegalFrame(brand);
   return (["impressum", "privacy"] as const).flatMap((kind) => {
     const target = legal.pageLink(kind);
     if (target === null) return [];
@@ -31,18 +32,19 @@ export function createLegalRoutes(legal: LegalPages): Routes {
       return paths.filter((path) => !leadsTo(href, path)).map((path) => [path, redirectTo(href)] as const);
     }
     const [page = "", short = ""] = paths;
-    return [[page, sendPage(legal, kind)], [short, redirectToPage(target)]] as const;
+    return [[page, sendPage(legal, kind, frame)], [short, redirectToPage(target)]] as const;
   });
 }
 
 /** A proxy in front may pass the operator's own address on to this program: redirecting it would never end. */
 const leadsTo = (url: string, path: string) => new URL(url).pathname.replace(/\/$/, "").endsWith(path);
 
-function sendPage(legal: LegalPages, kind: LegalKind): Route {
+function sendPage(legal: LegalPages, kind: LegalKind, frame: LegalFrame): Route {
+  const headers = { ...pageHeaders(frame.policy), ...PAGE_HEADERS };
   return (request) => {
     const language = findLanguage(request);
-    const html = renderLegalPage(legal.read(kind, language), language, readRootPath(request.url));
-    return sendUnlessKnown(request, prepareDocument(html, PAGE_HEADERS, true)(request));
+    const html = frame.render(legal.read(kind, language), language, readRootPath(request.url));
+    return sendUnlessKnown(request, prepareDocument(html, headers, true)(request));
   };
 }
 

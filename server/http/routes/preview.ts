@@ -1,5 +1,6 @@
 // Link previews: a document per playground for the programs that show links and for search engines.
 import { type Locale, LOCALES } from "../../../contract/locales.ts";
+import type { Brand } from "../../brand/brand.ts";
 import type { Config } from "../../config.ts";
 import { paintOutline, PALETTE } from "../../preview/core/paint_outline.ts";
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from "../../preview/core/picture_outline.ts";
@@ -14,7 +15,7 @@ import {
 } from "../../../contract/preview_link.ts";
 import type { PreviewOutcome, PreviewSource } from "../../preview/preview_source.ts";
 import { PREVIEW_FAILURES } from "../preview_errors.ts";
-import { PREVIEW_PAGE_POLICY, type PreviewLinks, renderPreviewPage } from "../preview_page.ts";
+import { createPreviewPages, type PreviewLinks } from "../preview_page.ts";
 import { sendUnlessKnown, tagOf } from "../representation.ts";
 import { chooseLocale, readAskedLocale } from "../request_language.ts";
 import { readRootPath } from "../request_path.ts";
@@ -26,7 +27,6 @@ import { prepareDocument } from "../text_document.ts";
 const MAX_AGE_SECONDS = 300;
 const PICTURE_MAX_AGE_SECONDS = 86_400;
 const PAGE_HEADERS = {
-  ...pageHeaders(PREVIEW_PAGE_POLICY),
   "content-type": "text/html; charset=utf-8",
   "cache-control": `public, max-age=${MAX_AGE_SECONDS}`,
   "vary": "accept-language",
@@ -41,6 +41,7 @@ const PICTURE_HEADERS = {
 export interface PreviewParts {
   readonly config: Pick<Config, "publicUrl" | "defaultLocale">;
   readonly source: PreviewSource;
+  readonly brand: Brand;
   /** The pages name the feed of the region. */
   readonly isFeedLinked: boolean;
   readonly refuse: Refuse;
@@ -48,8 +49,11 @@ export interface PreviewParts {
 
 /** Finds the route of a decoded path; undefined when it is no preview. */
 export function createPreviewRoutes(
-  { config, source, isFeedLinked, refuse }: PreviewParts,
+  { config, source, brand, isFeedLinked, refuse }: PreviewParts,
 ): (path: string) => SlowRoute | undefined {
+  const pages = createPreviewPages(brand);
+  const headers = { ...pageHeaders(pages.policy), ...PAGE_HEADERS };
+
   function send(request: Request, { target, form }: PreviewLink, outcome: PreviewOutcome): Response {
     if (outcome.kind === "found") {
       return form === "picture"
@@ -57,8 +61,8 @@ export function createPreviewRoutes(
         : sendPage(request, target.slug, outcome.summary);
     }
     const { status, reason, texts, retryAfter, mayBeOnMap } = PREVIEW_FAILURES[outcome.kind];
-    const headers = retryAfter === null ? {} : { "retry-after": String(retryAfter) };
-    return refuse(request, status, reason, headers, {
+    const retry = retryAfter === null ? {} : { "retry-after": String(retryAfter) };
+    return refuse(request, status, reason, retry, {
       texts,
       fragment: mayBeOnMap ? formatMapFragment(target) : "",
     });
@@ -69,8 +73,8 @@ export function createPreviewRoutes(
     const locale = chooseLocale(request, config.defaultLocale);
     const { osmType, osmId } = summary;
     const links = listLinks(request.url, { slug, osmType, osmId }, asked);
-    const text = renderPreviewPage({ summary, locale, links });
-    return sendUnlessKnown(request, prepareDocument(text, PAGE_HEADERS, true)(request));
+    const text = pages.render({ summary, locale, links });
+    return sendUnlessKnown(request, prepareDocument(text, headers, true)(request));
   }
 
   /** `asked`: the language that the address names. */

@@ -2,9 +2,19 @@
 // registry in use.
 import { encodeClientConfig, PAGE_PATHS } from "../../../contract/client_config.ts";
 import type { Bbox } from "../../../contract/types.ts";
+import type { Brand } from "../../brand/brand.ts";
 import type { Config } from "../../config.ts";
 import type { LegalPages } from "../../legal/legal_pages.ts";
-import { type Asset, type AssetTable, isPage, isServiceWorker, prepareAsset, sendAsset } from "../assets.ts";
+import {
+  type Asset,
+  type AssetTable,
+  isManifest,
+  isPage,
+  isServiceWorker,
+  prepareAsset,
+  sendAsset,
+} from "../assets.ts";
+import { brandManifest, brandPage } from "../branded_files.ts";
 import type { ContentPolicy } from "../content_policy.ts";
 import { addFeedLink } from "../feed_link.ts";
 import { memoizeLast } from "../memoize_last.ts";
@@ -12,6 +22,7 @@ import { toClientConfig } from "../page_config.ts";
 import type { PagePolicy } from "../page_policy.ts";
 import { sendRepresentation, sendUnlessKnown } from "../representation.ts";
 import { readRequestPath } from "../request_path.ts";
+import { rewriteAsset } from "../rewrite_asset.ts";
 import type { Route, Routes } from "../route.ts";
 import { DOCUMENT_HEADERS, framedPageHeaders, OPEN_DATA_HEADERS, pageHeaders } from "../security_headers.ts";
 import { prepareDocument } from "../text_document.ts";
@@ -26,6 +37,7 @@ export interface SiteParts {
   readonly registry: RegistrySource;
   readonly policy: PagePolicy;
   readonly assets: AssetTable;
+  readonly brand: Brand;
   readonly store: Pick<SnapshotStore, "current">;
   readonly hasPreviews: boolean;
   /** The page names the feed of the region. */
@@ -34,7 +46,7 @@ export interface SiteParts {
 }
 
 export function createSiteRoutes(
-  { config, registry, policy, assets, store, hasPreviews, isFeedLinked, legal }: SiteParts,
+  { config, registry, policy, assets, brand, store, hasPreviews, isFeedLinked, legal }: SiteParts,
 ): Routes {
   const sendConfig: Route = (request) => {
     const { connectOrigins } = policy.current();
@@ -58,10 +70,20 @@ export function createSiteRoutes(
   const sendRegistry: Route = (request) => sendUnlessKnown(request, registryOf(registry.text())(request));
   const namedPath = findNamedPath(config);
 
+  /** What depends on the settings is put into the files once. */
+  function adapt(asset: Asset): Asset {
+    if (isManifest(asset)) return rewriteAsset(asset, (text) => brandManifest(text, brand));
+    if (!isPage(asset)) return asset;
+    return rewriteAsset(asset, (text) => {
+      const branded = brandPage(text, brand);
+      return isFeedLinked ? addFeedLink(branded) : branded;
+    });
+  }
+
   return [
     // First, since the last route of a path wins: the operator's path must not replace another.
     ...(namedPath === null ? [] : [[namedPath, sendRegistry] as const]),
-    ...selectFiles(assets, config.appMode).map((asset): readonly [string, Route] => {
+    ...selectFiles(assets, config.appMode).map(adapt).map((asset): readonly [string, Route] => {
       const headerOf = findPolicy(asset);
       if (headerOf === null) {
         const prepared = prepareAsset(asset, DOCUMENT_HEADERS);
@@ -69,9 +91,8 @@ export function createSiteRoutes(
       }
       const isFramed = isPage(asset) && config.embedOrigins.length > 0;
       const headersOf = isFramed ? framedPageHeaders : pageHeaders;
-      const file = isFeedLinked && isPage(asset) ? addFeedLink(asset) : asset;
       const preparedOf = memoizeLast((current: ContentPolicy) =>
-        prepareAsset(file, headersOf(headerOf(current)))
+        prepareAsset(asset, headersOf(headerOf(current)))
       );
       return [asset.path, (request) => sendAsset(request, preparedOf(policy.current()))];
     }),

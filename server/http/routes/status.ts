@@ -2,6 +2,8 @@
 import type { Locale } from "../../../contract/locales.ts";
 import { findMaintenance, readMaintenance } from "../../../contract/maintenance.ts";
 import type { Backend } from "../../../contract/types.ts";
+import type { Brand } from "../../brand/brand.ts";
+import { createPageFrame } from "../page_frame.ts";
 import { PREVIEW_FAILURES } from "../preview_errors.ts";
 import { findBackend, keepDocuments, MAX_AGE_SECONDS, readTimeMs, type WatchParts } from "../region_watch.ts";
 import { sendUnlessKnown } from "../representation.ts";
@@ -9,22 +11,27 @@ import { chooseLocale, readAskedLocale } from "../request_language.ts";
 import { readRequestQuery } from "../request_path.ts";
 import type { Route, Routes } from "../route.ts";
 import { pageHeaders } from "../security_headers.ts";
-import { languageOf, type PageLanguage } from "../status_page/frame.ts";
+import { languageOf, type PageLanguage, type StatusContent } from "../status_page/frame.ts";
 import { REGIONS_PER_PAGE, renderOverview, sortRegions } from "../status_page/overview_page.ts";
 import { renderRegionPage } from "../status_page/region_page.ts";
-import { STATUS_PAGE_POLICY } from "../status_page/status_style.ts";
+import { STATUS_STYLE } from "../status_page/status_style.ts";
 import { prepareDocument } from "../text_document.ts";
 
 const HEADERS = {
-  ...pageHeaders(STATUS_PAGE_POLICY),
   "content-type": "text/html; charset=utf-8",
   "cache-control": `public, max-age=${MAX_AGE_SECONDS}`,
   "vary": "accept-language",
 };
 const UNKNOWN = PREVIEW_FAILURES["unknown region"];
 
-export function createStatusRoutes(parts: WatchParts): Routes {
-  const { config, registry, store, history, refuse } = parts;
+export interface StatusParts extends WatchParts {
+  readonly brand: Brand;
+}
+
+export function createStatusRoutes(parts: StatusParts): Routes {
+  const { config, registry, store, history, brand, refuse } = parts;
+  const frame = createPageFrame({ brand, style: STATUS_STYLE });
+  const headers = { ...pageHeaders(frame.policy), ...HEADERS };
   const keep = keepDocuments(parts);
 
   /** Null before the first poll. */
@@ -47,7 +54,7 @@ export function createStatusRoutes(parts: WatchParts): Routes {
     uptime: history.summarise(region.key, readTimeMs(parts)),
   });
 
-  function writeRegion(backend: Backend, language: PageLanguage): string {
+  function writeRegion(backend: Backend, language: PageLanguage): StatusContent {
     const timeMs = readTimeMs(parts);
     return renderRegionPage({
       region: withUptime(describe(backend)),
@@ -60,7 +67,7 @@ export function createStatusRoutes(parts: WatchParts): Routes {
 
   const countPages = () => Math.max(1, Math.ceil(registry.current().backends.length / REGIONS_PER_PAGE));
 
-  function writeOverview(page: number, language: PageLanguage): string {
+  function writeOverview(page: number, language: PageLanguage): StatusContent {
     const all = sortRegions(registry.current().backends.map(describe), language.locale);
     const start = (page - 1) * REGIONS_PER_PAGE;
     return renderOverview({
@@ -74,12 +81,17 @@ export function createStatusRoutes(parts: WatchParts): Routes {
     }, language);
   }
 
-  function send(request: Request, name: string, locale: Locale, write: (language: PageLanguage) => string) {
+  function send(
+    request: Request,
+    name: string,
+    locale: Locale,
+    write: (language: PageLanguage) => StatusContent,
+  ) {
     const asked = readAskedLocale(request);
-    const document = keep(
-      JSON.stringify([name, locale, asked]),
-      () => prepareDocument(write(languageOf(locale, asked)), HEADERS, true),
-    );
+    const document = keep(JSON.stringify([name, locale, asked]), () => {
+      const content = write(languageOf(locale, asked));
+      return prepareDocument(frame.render({ lang: locale, root: "", ...content }), headers, true);
+    });
     return sendUnlessKnown(request, document(request));
   }
 

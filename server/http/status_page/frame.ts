@@ -10,7 +10,6 @@ import type { StatusTexts } from "../../history/core/texts/texts.ts";
 import type { UptimeSummary } from "../../history/core/uptime.ts";
 import { toPlainLine } from "../../../contract/plain_line.ts";
 import { escapeMarkup } from "../../preview/core/safe_text.ts";
-import { STATUS_STYLE } from "./status_style.ts";
 
 export interface PageLanguage {
   readonly locale: Locale;
@@ -24,6 +23,12 @@ export const languageOf = (locale: Locale, asked: Locale | null): PageLanguage =
   texts: STATUS_TEXTS[locale],
   asked,
 });
+
+/** Of markup. The page is in the server's root. */
+export interface StatusContent {
+  readonly title: string;
+  readonly main: string;
+}
 
 /** What the page shows of a region. */
 export interface RegionState {
@@ -46,27 +51,6 @@ export const showName = (name: string) => escapeMarkup(toPlainLine(name, MAX_STA
 export function linkTo({ asked }: PageLanguage, parameters: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams({ ...parameters, ...(asked === null ? {} : { lang: asked }) }).toString();
   return escapeMarkup(query === "" ? "status" : `status?${query}`);
-}
-
-/** `title` and `content` are markup. */
-export function renderFrame({ locale }: PageLanguage, title: string, content: string): string {
-  return `<!doctype html>
-<html lang="${locale}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title}</title>
-<link rel="icon" href="favicon.svg" type="image/svg+xml">
-<style>${STATUS_STYLE}</style>
-</head>
-<body>
-<main>
-${content}
-</main>
-</body>
-</html>
-`;
 }
 
 type StateKind = "up" | "down" | "unknown" | "maintenance";

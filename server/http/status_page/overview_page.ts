@@ -9,11 +9,11 @@ import {
   type PageLanguage,
   type RegionState,
   renderFigures,
-  renderFrame,
   renderMaintenance,
   renderState,
   renderStripLegend,
   showName,
+  type StatusContent,
 } from "./frame.ts";
 import { renderStrip } from "./strip.ts";
 
@@ -43,7 +43,7 @@ export function sortRegions<Region extends Pick<RegionState, "name" | "status" |
   return regions.toSorted((a, b) => rank(a) - rank(b) || compare(a.name, b.name));
 }
 
-export function renderOverview(overview: Overview, language: PageLanguage): string {
+export function renderOverview(overview: Overview, language: PageLanguage): StatusContent {
   const { texts, locale } = language;
   const { regions, total, up, polledAtMs, isKept } = overview;
   const summary = total === 0
@@ -55,10 +55,9 @@ export function renderOverview(overview: Overview, language: PageLanguage): stri
     : texts.someUp(up, total);
   const time = polledAtMs === null ? "" : `${texts.asOf(formatTime(locale, polledAtMs))} `;
   const items = regions.map((region) => renderItem(region, language));
-  return renderFrame(
-    language,
-    escapeMarkup(texts.title),
-    `<h1>${escapeMarkup(texts.title)}</h1>
+  return {
+    title: escapeMarkup(texts.title),
+    main: `<h1>${escapeMarkup(texts.title)}</h1>
 <p>${escapeMarkup(summary)}</p>
 <p class="soft">${escapeMarkup(`${time}${texts.refreshes}`)}</p>
 ${
@@ -72,8 +71,9 @@ ${
 ${items.join("\n")}
 </ul>
 ${renderPages(overview, language)}<p class="soft">${escapeMarkup(texts.utc)}</p>
-<nav><a href="./">${escapeMarkup(texts.openMap)}</a></nav>`,
-  );
+<nav><a href="./">${escapeMarkup(texts.openMap)}</a></nav>
+`,
+  };
 }
 
 function renderItem(region: RegionState, language: PageLanguage): string {

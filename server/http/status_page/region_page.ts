@@ -11,11 +11,11 @@ import {
   type PageLanguage,
   type RegionState,
   renderFigures,
-  renderFrame,
   renderMaintenance,
   renderState,
   renderStripLegend,
   showName,
+  type StatusContent,
 } from "./frame.ts";
 import { renderStrip, stateOfDay } from "./strip.ts";
 
@@ -30,7 +30,7 @@ export interface RegionPage {
   readonly hasOthers: boolean;
 }
 
-export function renderRegionPage(page: RegionPage, language: PageLanguage): string {
+export function renderRegionPage(page: RegionPage, language: PageLanguage): StatusContent {
   const { region, polledAtMs, month, year, hasOthers } = page;
   const { texts, locale } = language;
   const { status, uptime } = region;
@@ -49,16 +49,16 @@ export function renderRegionPage(page: RegionPage, language: PageLanguage): stri
     uptime === null ? "" : section(texts.outages, renderOutages(region, language)),
   ];
   const all = hasOthers ? `<a href="${linkTo(language, {})}">${escapeMarkup(texts.allRegions)}</a>` : "";
-  return renderFrame(
-    language,
-    escapeMarkup(texts.regionTitle("\0")).replace("\0", () => showName(region.name)),
-    `<div class="head"><h1>${showName(region.name)}</h1>${renderState(language, region)}</div>
+  return {
+    title: escapeMarkup(texts.regionTitle("\0")).replace("\0", () => showName(region.name)),
+    main: `<div class="head"><h1>${showName(region.name)}</h1>${renderState(language, region)}</div>
 ${renderMaintenance(language, region)}<p class="soft">${escapeMarkup(times.join(" ").trim())}</p>
 ${renderFigures(language, region)}
 ${sections.join("\n")}
 <p class="soft">${escapeMarkup(texts.utc)}</p>
-<nav>${all}<a href="./">${escapeMarkup(texts.openMap)}</a></nav>`,
-  );
+<nav>${all}<a href="./">${escapeMarkup(texts.openMap)}</a></nav>
+`,
+  };
 }
 
 const section = (title: string, content: string) =>

@@ -1,8 +1,7 @@
-// The style of the status page: that of all pages that the server writes, wider, with the colours of the states.
-import { PAGE_STYLE, writePolicy } from "../page_style.ts";
+// The style of the status page, added to that of all pages that the server writes: wider, with the colours of the states.
 
-export const STATUS_STYLE = `${PAGE_STYLE}
-:root{--up:#2f8a5a;--partly:#b26a00;--down:#b3261e;--unknown:#7b867e;--partial:#8fbf9f;--missing:#c9d3c6}
+export const STATUS_STYLE =
+  `:root{--up:#2f8a5a;--partly:#b26a00;--down:#b3261e;--unknown:#7b867e;--partial:#8fbf9f;--missing:#c9d3c6}
 @media (prefers-color-scheme:dark){:root{--up:#57b384;--partly:#f0b35a;--down:#ff8a80;--unknown:#8d998f;
 --partial:#3f7f5d;--missing:#465249}}
 body{display:block}
@@ -52,6 +51,3 @@ nav a,nav span{display:inline-flex;align-items:center;min-height:44px}
 main{width:auto;margin:0;padding:0;box-shadow:none}nav{display:none}
 a{color:inherit;text-decoration:none;min-height:0}section{break-inside:avoid}}
 `;
-
-/** Content-Security-Policy of the status page: no script, and no style but this one. */
-export const STATUS_PAGE_POLICY = writePolicy(null, STATUS_STYLE);

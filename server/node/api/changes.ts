@@ -10,6 +10,8 @@ export interface FeedSettings {
   readonly locale: Locale;
   /** This server has a map, which the entries link to; otherwise they link to OpenStreetMap. */
   readonly hasMap: boolean;
+  /** Of the map; null: it has none of its own. */
+  readonly siteName: string | null;
 }
 
 const PARAMETERS = { required: {}, optional: { days: "days from 1 to 90" } } as const;

@@ -11,6 +11,8 @@ import type { FeedTexts } from "./feed_texts/texts.ts";
 export interface FeedFacts {
   readonly locale: Locale;
   readonly hasMap: boolean;
+  /** Of the map; null: it has none of its own. */
+  readonly siteName: string | null;
   /** Of the region; null for data that is not a region of OpenStreetMap. */
   readonly relationId: number | null;
   readonly name: string | null;
@@ -21,6 +23,11 @@ export interface FeedFacts {
 /** Before there is any data: a feed must have a time. */
 const NEVER = "1970-01-01T00:00:00Z";
 
+function titleOf({ locale, name, siteName }: FeedFacts): string {
+  const title = FEED_TEXTS[locale].title(name);
+  return siteName === null ? title : `${title} – ${siteName}`;
+}
+
 /** A complete document; `changes` are newest first. */
 export function encodeFeed(changes: readonly PlaygroundChange[], facts: FeedFacts): string {
   const words = FEED_TEXTS[facts.locale];
@@ -28,7 +35,7 @@ export function encodeFeed(changes: readonly PlaygroundChange[], facts: FeedFact
     '<?xml version="1.0" encoding="utf-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${facts.locale}">`,
     `<id>${createId("feed", facts.relationId)}</id>`,
-    `<title>${escapeXml(words.title(facts.name))}</title>`,
+    `<title>${escapeXml(titleOf(facts))}</title>`,
     `<updated>${facts.updatedAt ?? NEVER}</updated>`,
     '<link rel="self" type="application/atom+xml" href="changes.atom"/>',
     ...(facts.hasMap ? ['<link rel="alternate" type="text/html" href="../"/>'] : []),

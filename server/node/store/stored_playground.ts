@@ -1,5 +1,6 @@
 // The stored text of a playground -> what lists of playgrounds need of it.
 import type { OsmType } from "../../../contract/types.ts";
+import type { BucketMember } from "../core/buckets.ts";
 import { latitudeOf, longitudeOf } from "../core/mercator.ts";
 import { readText, type Row } from "./checked_text.ts";
 import type { ListedPlayground } from "./playground_store.ts";
@@ -10,8 +11,8 @@ export interface ReadPlayground {
   readonly geometry: unknown;
 }
 
-/** `row`: text, OpenStreetMap id, checksum; `x`, `y`: Web Mercator metres. Throws `DamagedStoreError`. */
-export function readStoredPlayground(row: Row, x: number, y: number): ReadPlayground {
+/** `row`: text, OpenStreetMap id, checksum. Throws `DamagedStoreError`. */
+export function readStoredPlayground(row: Row, { x, y }: Pick<BucketMember, "x" | "y">): ReadPlayground {
   const { geometry, properties } = JSON.parse(readText(row)) as StoredPlayground;
   const { osm_type, name, near_street, device_kinds } = properties;
   return {

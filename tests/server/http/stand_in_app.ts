@@ -108,6 +108,7 @@ export function createStandInApp(
     },
     hubMetrics: () => hubMetrics,
     node,
+    brand: config,
     legal: createLegalPages({ config, registry: source, ownTexts }),
     previews,
     history,

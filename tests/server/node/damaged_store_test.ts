@@ -65,7 +65,7 @@ async function createScene(content: Uint8Array): Promise<Scene> {
     reportDamage: file.reportDamage,
     identity: { version: "1", impressumUrl: null, privacyUrl: null, hasLegal: false, importEveryDays: 0 },
     legalContent: () => null,
-    feed: { locale: "de", hasMap: true },
+    feed: { locale: "de", hasMap: true, siteName: null },
     allowsOtherOrigins: true,
     now: () => new Date(),
   });

@@ -66,9 +66,15 @@ export const TABLES: readonly Table[] = [
   featureTable("tree"),
   featureTable("poi"),
   {
-    name: "places",
-    columns: [["data", "bytea"], ["sum", "bigint"]],
-    constraints: [],
+    name: "playground_facts",
+    columns: [
+      ["id", "integer"],
+      ...NUMBERS("x y west south east north"),
+      ["completeness", "text"],
+      ["restricted", "integer"],
+      ["attributes", "bigint"],
+    ],
+    constraints: ["PRIMARY KEY (id)"],
     indexes: [],
   },
   {

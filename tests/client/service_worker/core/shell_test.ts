@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import {
   isHubPage,
+  isSameBuild,
   listAssets,
   listFormerShells,
   nameCaches,
@@ -52,4 +53,17 @@ Deno.test("listAssets: the texts of one language only", () => {
   const shell = { assets: ["assets/main-1.js"], languages: { en: ["assets/en-2.js"] } };
   assert.deepEqual(listAssets(shell, "de"), ["assets/main-1.js"]);
   assert.deepEqual(listAssets(shell, "en"), ["assets/main-1.js", "assets/en-2.js"]);
+});
+
+Deno.test("pages of the same build differ in nothing but the Hub's name and colours", () => {
+  const page = (name: string, script: string, style = "") =>
+    `<head>\n  <title>${name}</title>\n  <meta name="theme-color" content="#${name.length}00000" media="x">` +
+    `<script src="assets/${script}.js"></script>\n  ${style}</head><h1 class="visually-hidden">${name}</h1>`;
+  const fulda = page("Fulda", "main-A", "  <style>:root{--accent:#7a1f5c}</style>\n  ");
+  assert.ok(isSameBuild(page("Spielplatzkarte", "main-A"), fulda));
+  assert.ok(!isSameBuild(page("Fulda", "main-A"), page("Fulda", "main-B")));
+  assert.ok(
+    !isSameBuild(page("Fulda", "main-A"), page("Fulda", "main-A").replace("<head>", "<head lang=de>")),
+  );
+  assert.ok(!isSameBuild(page("Fulda", "main-A"), "<title>Anmelden</title>"));
 });

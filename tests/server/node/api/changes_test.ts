@@ -55,7 +55,7 @@ function createAsk(served: ServedChanges = SERVED, parts: Partial<NodeApiParts> 
     reportDamage: (reason) => assert.fail(reason),
     identity: { version: "1.2.3", impressumUrl: null, privacyUrl: null, hasLegal: false, importEveryDays: 0 },
     legalContent: () => null,
-    feed: { locale: "de", hasMap: true },
+    feed: { locale: "de", hasMap: true, siteName: null },
     allowsOtherOrigins: true,
     now: () => new Date(NOW),
     ...parts,
@@ -146,8 +146,9 @@ Deno.test("the feed has an entry per change, with links to the map", async () =>
 });
 
 Deno.test("the feed in English, without a map, and without data", async () => {
-  const feed = await (await createAsk(SERVED, { feed: { locale: "en", hasMap: false } })("changes.atom"))
-    .text();
+  const feed = await (await createAsk(SERVED, { feed: { locale: "en", hasMap: false, siteName: null } })(
+    "changes.atom",
+  )).text();
   assert.equal(textsOf(feed, "title")[2], "Better mapped: Playground on Ahornweg");
   assert.equal(linksOf(feed, "alternate")[0], "https://www.openstreetmap.org/way/1");
   const empty = await (await createAsk({ changes: [], lastChangeAt: null })("changes.atom")).text();
@@ -172,4 +173,10 @@ Deno.test("escapeXml leaves no markup and no character that XML forbids", () => 
     ["🛝\tn", "🛝\tn"],
   ];
   for (const [text, expected] of cases) assert.equal(escapeXml(text), expected);
+});
+
+Deno.test("the feed has the name of the map in its title, as text", async () => {
+  const feed = { locale: "en", hasMap: true, siteName: "Play & <b>run</b>" } as const;
+  const text = await (await createAsk(SERVED, { feed })("changes.atom")).text();
+  assert.match(text, /<title>[^<]+Birkental – Play &amp; &lt;b&gt;run&lt;\/b&gt;<\/title>/);
 });

@@ -25,7 +25,7 @@ function createCall(parts: Partial<NodeApiParts> = {}) {
     reportDamage: (reason) => assert.fail(reason),
     identity: { version: "1.2.3", impressumUrl: null, privacyUrl: null, hasLegal: false, importEveryDays: 0 },
     legalContent: () => null,
-    feed: { locale: "de", hasMap: true },
+    feed: { locale: "de", hasMap: true, siteName: null },
     allowsOtherOrigins: true,
     now: () => new Date("2026-11-20T06:00:00Z"),
     ...parts,

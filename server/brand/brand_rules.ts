@@ -1,0 +1,21 @@
+// Rules for the values of the settings that give an installation its own look.
+import type { Rule } from "../setting_rules.ts";
+import { lengthOf } from "./core/short_name.ts";
+
+/** Fits a tab, the head of the drawer and a feed reader. */
+export const MAX_SITE_NAME = 60;
+
+/** Controls, line breaks, and invisible marks that change the direction of text. */
+// deno-lint-ignore no-control-regex
+const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/;
+
+/** One line for visitors. */
+export function plainLine(maxLength: number): Rule<string> {
+  return {
+    allowed:
+      `a text of one line and at most ${maxLength} characters, without control characters and marks for the ` +
+      "direction of writing",
+    parse: (text) =>
+      lengthOf(text) <= maxLength && text.isWellFormed() && !UNPRINTABLE.test(text) ? text : undefined,
+  };
+}

@@ -1,0 +1,20 @@
+// The name below the icon of an installed page.
+
+/** Characters that systems show below an icon: https://web.dev/articles/add-manifest#short-name. */
+export const MAX_SHORT_NAME = 12;
+
+/**
+ * As many of the first words as fit into {@link MAX_SHORT_NAME} characters; a first word that does not is cut, with an
+ * ellipsis. `name` is not empty.
+ */
+export function shortNameOf(name: string): string {
+  const words = name.split(/\s+/u);
+  for (let count = words.length; count > 0; count--) {
+    const short = words.slice(0, count).join(" ").replace(/[\s,;:–—-]+$/u, "");
+    if (short !== "" && lengthOf(short) <= MAX_SHORT_NAME) return short;
+  }
+  return `${[...words[0]!].slice(0, MAX_SHORT_NAME - 1).join("")}…`;
+}
+
+/** In code points. */
+export const lengthOf = (text: string): number => [...text].length;

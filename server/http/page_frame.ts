@@ -1,0 +1,58 @@
+// The frame of the pages that the server writes itself: head, style, policy, and the name of the map above the content.
+import type { Brand } from "../brand/brand.ts";
+import { escapeMarkup } from "../preview/core/safe_text.ts";
+import { PAGE_STYLE, writePolicy } from "./page_style.ts";
+
+/** All but `lang` and `root` is markup. */
+export interface PageContent {
+  readonly lang: string;
+  readonly title: string;
+  /** Relative path of the server's root, which ends with a slash or is empty; null: the server has no map. */
+  readonly root: string | null;
+  /** Further lines of the head, each with a line break. */
+  readonly head?: string;
+  readonly main: string;
+  /** The element `main` is first in the body. */
+  readonly afterMain?: string;
+}
+
+export interface PageFrame {
+  /** Content-Security-Policy of the page. */
+  readonly policy: string;
+  render(page: PageContent): string;
+}
+
+export interface FrameParts {
+  readonly brand: Brand;
+  /** Added to the style of all pages. */
+  readonly style?: string;
+  /** The only script of the page; null: none. */
+  readonly script?: string | null;
+}
+
+export function createPageFrame({ brand, style = "", script = null }: FrameParts): PageFrame {
+  const { siteName } = brand;
+  const name = siteName === null ? null : escapeMarkup(siteName);
+  const fullStyle = `${PAGE_STYLE}${style}`;
+  return {
+    policy: writePolicy(script, fullStyle),
+    render: ({ lang, title, root, head = "", main, afterMain = "" }) =>
+      `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}${name === null ? "" : ` – ${name}`}</title>
+${head}${
+        root === null ? "" : `<link rel="icon" href="${root}favicon.svg" type="image/svg+xml">\n`
+      }<style>${fullStyle}</style>
+</head>
+<body>
+<main>
+${name === null ? "" : `<p class="site">${name}</p>\n`}${main}</main>
+${afterMain}</body>
+</html>
+`,
+  };
+}
