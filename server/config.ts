@@ -1,6 +1,8 @@
 // Environment -> frozen Config. All problems are reported together.
 import type { Locale } from "../contract/locales.ts";
 import { type AlertConfig, createAlertConfig } from "./alerts/alert_config.ts";
+import type { AccentColours } from "./brand/core/accent.ts";
+import { readAccent } from "./brand/read_accent.ts";
 import { createOperator, type Operator } from "./legal/core/operator.ts";
 import type { ImportArea } from "./node/core/import_area.ts";
 import type { PrivateNodes } from "./outbound/core/private_nodes.ts";
@@ -59,6 +61,8 @@ export interface Config {
   readonly embedOrigins: readonly string[];
   /** Null: the page has its usual name. */
   readonly siteName: string | null;
+  /** Null: the colours of the build. */
+  readonly accent: AccentColours | null;
   readonly impressumUrl: string | null;
   readonly privacyUrl: string | null;
   /** Null: legal texts are not written from the settings. */
@@ -163,6 +167,7 @@ export function readConfig(env: Lookup): Config {
     defaultLocale: read("DEFAULT_LOCALE"),
     embedOrigins: read("EMBED_ORIGINS"),
     siteName: read("SITE_NAME"),
+    accent: readAccent(read("ACCENT_COLOR"), (problem) => problems.push(problem)),
     impressumUrl: read("IMPRESSUM_URL"),
     privacyUrl: read("PRIVACY_URL"),
     operator: createOperator({

@@ -37,6 +37,7 @@ const NO_EFFECT: readonly Rule[] = [
       "MAP_MIN_ZOOM",
       "EMBED_ORIGINS",
       "SITE_NAME",
+      "ACCENT_COLOR",
     ],
     why: (read) =>
       read("DEPLOY_MODE") === "data-node" ? "with DEPLOY_MODE=data-node, which serves no page" : null,

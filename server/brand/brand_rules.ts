@@ -9,6 +9,12 @@ export const MAX_SITE_NAME = 60;
 // deno-lint-ignore no-control-regex
 const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/;
 
+/** A colour; the value is `#rrggbb` in lower case. Files in YAML take what follows a `#` for a comment. */
+export const hexColour: Rule<string> = {
+  allowed: "a colour as six hexadecimal digits, with or without # before them, such as #7a1f5c",
+  parse: (text) => /^#?[0-9a-f]{6}$/i.test(text) ? `#${text.replace("#", "").toLowerCase()}` : undefined,
+};
+
 /** One line for visitors. */
 export function plainLine(maxLength: number): Rule<string> {
   return {

@@ -1,7 +1,7 @@
 // The settings that give an installation its own look: a part of the table of settings.
 import { define } from "../setting.ts";
 import { optional } from "../setting_rules.ts";
-import { MAX_SITE_NAME, plainLine } from "./brand_rules.ts";
+import { hexColour, MAX_SITE_NAME, plainLine } from "./brand_rules.ts";
 
 export const BRAND_SETTINGS = {
   SITE_NAME: define({
@@ -9,5 +9,12 @@ export const BRAND_SETTINGS = {
     defaultNote: "Spielplatzkarte, in the language of the page",
     rule: optional(plainLine(MAX_SITE_NAME)),
     meaning: "name of this map: in titles, previews, the installed app and the feed",
+  }),
+  ACCENT_COLOR: define({
+    byDefault: "",
+    defaultNote: "#1f6b43, a green",
+    rule: optional(hexColour),
+    meaning:
+      "colour of links and buttons, dark enough to be read on white; one for the dark scheme is derived",
   }),
 } as const;

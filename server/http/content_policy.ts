@@ -3,6 +3,7 @@
 // `connectOrigins`.
 import { COMMONS_API, PHOTO_ORIGINS } from "../../contract/photo_hosts.ts";
 import { expandTileUrl } from "../../contract/tile_url.ts";
+import { hashSource } from "./page_style.ts";
 
 /**
  * Bytes of the page's policy. Browsers and proxies limit the headers of an answer: Chromium to 256 KiB, Firefox to
@@ -34,6 +35,8 @@ export interface ContentPolicyParts {
   readonly registryUrl: string | null;
   /** Origins that may show the page in a frame, or `*`; empty: none. */
   readonly embedOrigins: readonly string[];
+  /** The only inline style of the page; null: none. */
+  readonly inlineStyle: string | null;
 }
 
 export function createContentPolicy(parts: ContentPolicyParts): ContentPolicy {
@@ -45,7 +48,7 @@ export function createContentPolicy(parts: ContentPolicyParts): ContentPolicy {
     ["connect-src", "'self'", ...tileOrigins],
   ];
   const allow = (connectOrigins: readonly string[], unlistedBytes: number | null): ContentPolicy => ({
-    header: encodePagePolicy(connectOrigins, tileOrigins, parts.embedOrigins),
+    header: encodePagePolicy(connectOrigins, tileOrigins, parts),
     workerHeader: joinPolicy(workerDirectives),
     connectOrigins,
     unlistedBytes,
@@ -62,12 +65,12 @@ export function createContentPolicy(parts: ContentPolicyParts): ContentPolicy {
 function encodePagePolicy(
   connectOrigins: readonly string[],
   tileOrigins: readonly string[],
-  embedOrigins: readonly string[],
+  { embedOrigins, inlineStyle }: ContentPolicyParts,
 ): string {
   return joinPolicy([
     ["default-src", "'none'"],
     ["script-src", "'self'"],
-    ["style-src", "'self'"],
+    ["style-src", "'self'", ...(inlineStyle === null ? [] : [hashSource(inlineStyle)])],
     ["img-src", "'self'", "data:", "blob:", ...tileOrigins, ...PHOTO_ORIGINS],
     ["connect-src", "'self'", ...connectOrigins, COMMONS_API],
     ["font-src", "'self'"],

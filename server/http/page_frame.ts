@@ -1,7 +1,8 @@
 // The frame of the pages that the server writes itself: head, style, policy, and the name of the map above the content.
 import type { Brand } from "../brand/brand.ts";
 import { escapeMarkup } from "../preview/core/safe_text.ts";
-import { PAGE_STYLE, writePolicy } from "./page_style.ts";
+import { DEFAULT_ACCENT } from "../brand/core/accent.ts";
+import { writePageStyle, writePolicy } from "./page_style.ts";
 
 /** All but `lang` and `root` is markup. */
 export interface PageContent {
@@ -31,9 +32,9 @@ export interface FrameParts {
 }
 
 export function createPageFrame({ brand, style = "", script = null }: FrameParts): PageFrame {
-  const { siteName } = brand;
+  const { siteName, accent } = brand;
   const name = siteName === null ? null : escapeMarkup(siteName);
-  const fullStyle = `${PAGE_STYLE}${style}`;
+  const fullStyle = `${writePageStyle(accent ?? DEFAULT_ACCENT)}${style}`;
   return {
     policy: writePolicy(script, fullStyle),
     render: ({ lang, title, root, head = "", main, afterMain = "" }) =>

@@ -1,6 +1,7 @@
 // The page's policy for the registry in use, and the warning when the registry has too many origins to list.
 import type { Registry } from "../../contract/registry.ts";
 import type { Config } from "../config.ts";
+import { writeAccentStyle } from "./branded_files.ts";
 import type { Log } from "../log.ts";
 import type { RegistrySource } from "../registry_source.ts";
 import { type ContentPolicy, createContentPolicy, MAX_POLICY_BYTES } from "./content_policy.ts";
@@ -28,6 +29,7 @@ export function createPagePolicy({ config, registry, log }: PagePolicyParts): Pa
       tilesUrl: config.tilesUrl,
       geocoderUrl: config.geocoderUrl,
       embedOrigins: config.embedOrigins,
+      inlineStyle: config.accent && writeAccentStyle(config.accent),
       registryUrl: config.appMode === "hub" ? config.pageRegistryUrl : null,
     });
     report(policy, current.backends.length);

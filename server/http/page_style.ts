@@ -1,12 +1,15 @@
 // The style of pages that the server writes itself, and the policy that allows it.
 import { createHash } from "node:crypto";
+import type { AccentColours } from "../brand/core/accent.ts";
 
-/** The colours of client/page/styles/base.css. */
-export const PAGE_STYLE = `
-:root{--ground:#e9ede4;--surface:#fff;--text:#1d2a22;--soft:#4d5c52;--line:#d5dcd1;--accent:#1f6b43;--on:#fff;
+/** The other colours are those of client/page/styles/base.css. */
+export function writePageStyle({ light, onLight, dark, onDark }: AccentColours): string {
+  return `
+:root{--ground:#e9ede4;--surface:#fff;--text:#1d2a22;--soft:#4d5c52;--line:#d5dcd1;--on-paper:${light};
+--accent:${light};--on:${onLight};
 color-scheme:light dark;font:100%/1.45 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif}
 @media (prefers-color-scheme:dark){:root{--ground:#1a211b;--surface:#1f2822;--text:#eef3ee;--soft:#b6c3b9;
---line:#3b483f;--accent:#7fd3a2;--on:#0d2016}}
+--line:#3b483f;--accent:${dark};--on:${onDark}}}
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--ground);color:var(--text)}
 main{box-sizing:border-box;width:min(34rem,100% - 24px);margin:12px;padding:clamp(20px,5vw,36px);
 background:var(--surface);border-radius:16px;box-shadow:0 1px 2px rgb(20 40 28/18%),0 6px 20px rgb(20 40 28/16%)}
@@ -24,6 +27,7 @@ text-decoration:none}
 .credit{margin:1rem 0 0;font-size:.875rem}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 `;
+}
 
 /** Source of an inline text in a Content-Security-Policy, such as `'sha256-…'`. */
 export function hashSource(text: string): string {

@@ -47,6 +47,7 @@ Deno.test("readConfig without settings gives the documented defaults", () => {
     defaultLocale: null,
     embedOrigins: [],
     siteName: null,
+    accent: null,
     impressumUrl: null,
     privacyUrl: null,
     operator: null,
@@ -140,6 +141,9 @@ const accepted: [env: Env, expected: Partial<Config>][] = [
   [{ EMBED_ORIGINS: "*" }, { embedOrigins: ["*"] }],
   [{ SITE_NAME: " Spielplätze – Kreis Fulda " }, { siteName: "Spielplätze – Kreis Fulda" }],
   [{ SITE_NAME: "🛝".repeat(60) }, { siteName: "🛝".repeat(60) }],
+  [{ ACCENT_COLOR: "7A1F5C" }, {
+    accent: { light: "#7a1f5c", onLight: "#ffffff", dark: "#dc79b5", onDark: "#101510" },
+  }],
   [{ IMPRESSUM_URL: "https://a.example/i" }, { impressumUrl: "https://a.example/i" }],
   [{ REGION_CHAT_URL: "https://a.example/c" }, { chatUrl: "https://a.example/c" }],
   [{ ALERT_WEBHOOK_URL: "https://a.example/x", ALERT_WEBHOOK_FORMAT: "slack", ALERT_AFTER_MINUTES: "3" }, {
@@ -207,6 +211,15 @@ const refused: [env: Env, problem: RegExp][] = [
   [{ SITE_NAME: "a\nb" }, /^SITE_NAME="a\\nb" is not usable/],
   [{ SITE_NAME: "a\u202eb" }, /marks for the direction of writing$/],
   [{ SITE_NAME: "a\u200fb" }, /^SITE_NAME=/],
+  [
+    { ACCENT_COLOR: "green" },
+    /^ACCENT_COLOR="green" is not usable; allowed: a colour as six hexadecimal digits/,
+  ],
+  [{ ACCENT_COLOR: "#fc0" }, /^ACCENT_COLOR=/],
+  [
+    { ACCENT_COLOR: "#ffcc00" },
+    /^ACCENT_COLOR="#ffcc00" is not usable: its contrast with the background #f1f4ee is 1\.36:1, and links and buttons need at least 4\.5:1; the nearest colour that has it is #886b00$/,
+  ],
   [{ MAP_ZOOM: "21" }, /^MAP_ZOOM="21" .*from 0 to 20/],
   [{ MAP_MIN_ZOOM: "8.5" }, /^MAP_MIN_ZOOM="8.5"/],
   [{ MAP_ZOOM: "9", MAP_MIN_ZOOM: "10" }, /^MAP_ZOOM="9" .*not below MAP_MIN_ZOOM, which is 10/],

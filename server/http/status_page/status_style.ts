@@ -46,7 +46,7 @@ th,td{padding:.3rem 1.5rem .3rem 0;text-align:left;font-weight:400;border-bottom
 nav{display:flex;flex-wrap:wrap;gap:0 1.25rem;margin-top:1.5rem}
 nav a,nav span{display:inline-flex;align-items:center;min-height:44px}
 @media print{:root{--ground:#fff;--surface:#fff;--text:#000;--soft:#333;--line:#bbb;--up:#2f8a5a;--partly:#b26a00;
---down:#b3261e;--unknown:#7b867e;--partial:#8fbf9f;--missing:#c9d3c6;--accent:#1f6b43;color-scheme:light}
+--down:#b3261e;--unknown:#7b867e;--partial:#8fbf9f;--missing:#c9d3c6;--accent:var(--on-paper);color-scheme:light}
 *{print-color-adjust:exact;-webkit-print-color-adjust:exact}
 main{width:auto;margin:0;padding:0;box-shadow:none}nav{display:none}
 a{color:inherit;text-decoration:none;min-height:0}section{break-inside:avoid}}

@@ -14,6 +14,7 @@ const nothing: ContentPolicyParts = {
   geocoderUrl: null,
   registryUrl: "registry.json",
   embedOrigins: [],
+  inlineStyle: null,
 };
 
 function directivesOf(header: string): Map<string, string[]> {
@@ -94,6 +95,7 @@ Deno.test("createContentPolicy lets the service worker fetch from the hub and fr
     geocoderUrl: "https://geo.example",
     registryUrl: "https://list.example/registry.json",
     embedOrigins: ["https://www.example.org"],
+    inlineStyle: null,
   });
   assert.deepEqual(directivesOf(workerHeader).get("connect-src"), [
     "'self'",
