@@ -20,6 +20,7 @@ const configSchema = v.object({
   geocoderUrl: text,
   // Absent where another program serves the page and an older document.
   siteName: v.optional(text, null),
+  siteLogo: v.optional(text, null),
   hasPreviews: v.optional(v.boolean(), false),
   defaultLocale: text,
   embedOrigins: v.array(v.string()),

@@ -170,6 +170,8 @@ export interface ClientConfig {
   readonly geocoderUrl: string | null;
   /** Name of this installation; null: it has none of its own. */
   readonly siteName: string | null;
+  /** Address of its logo, relative to the page. */
+  readonly siteLogo: string | null;
   /** Whether the server answers previews of playgrounds: see `preview_link.ts`. */
   readonly hasPreviews: boolean;
   readonly defaultLocale: string | null;

@@ -63,6 +63,8 @@ export interface Config {
   readonly siteName: string | null;
   /** Null: the colours of the build. */
   readonly accent: AccentColours | null;
+  /** Path of an image. */
+  readonly logoFile: string | null;
   readonly impressumUrl: string | null;
   readonly privacyUrl: string | null;
   /** Null: legal texts are not written from the settings. */
@@ -168,6 +170,7 @@ export function readConfig(env: Lookup): Config {
     embedOrigins: read("EMBED_ORIGINS"),
     siteName: read("SITE_NAME"),
     accent: readAccent(read("ACCENT_COLOR"), (problem) => problems.push(problem)),
+    logoFile: read("SITE_LOGO"),
     impressumUrl: read("IMPRESSUM_URL"),
     privacyUrl: read("PRIVACY_URL"),
     operator: createOperator({

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { LOCALES } from "../contract/locales.ts";
 import { startAlerts } from "./alerts/start_alerts.ts";
 import { finishRestore } from "./backup/pending_restore.ts";
+import { openBrand } from "./brand/brand.ts";
 import type { Config } from "./config.ts";
 import { lockDataDirectory } from "./data_directory_lock.ts";
 import { type AppParts, createApp } from "./http/app.ts";
@@ -85,8 +86,9 @@ export async function startHub(parts: HubParts): Promise<Hub> {
     log,
   });
 
-  const policy = createPagePolicy({ config, registry, log });
   const withPages = hasPages(config);
+  const brand = await openBrand({ ...config, logoFile: withPages ? config.logoFile : null }, log);
+  const policy = createPagePolicy({ config, registry, log });
   // Read by pages only.
   const history = withPages
     ? opened.adopt(openHistory({ directory: join(config.dataDir, "history"), log }), (kept) => kept.close())
@@ -108,7 +110,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
       assets,
       node: nodeParts(node, config, legal),
       legal,
-      brand: config,
+      brand,
       previews,
       history,
       log,

@@ -38,6 +38,7 @@ const NO_EFFECT: readonly Rule[] = [
       "EMBED_ORIGINS",
       "SITE_NAME",
       "ACCENT_COLOR",
+      "SITE_LOGO",
     ],
     why: (read) =>
       read("DEPLOY_MODE") === "data-node" ? "with DEPLOY_MODE=data-node, which serves no page" : null,

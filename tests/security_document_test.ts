@@ -65,6 +65,7 @@ import { MAX_BADGE_LABEL } from "../server/http/badge.ts";
 import { MAX_KEPT_DOCUMENTS } from "../server/http/region_watch.ts";
 import { MAX_STATUS_NAME } from "../server/http/status_page/frame.ts";
 import { REGIONS_PER_PAGE } from "../server/http/status_page/overview_page.ts";
+import { MAX_LOGO_BYTES } from "../server/brand/site_logo.ts";
 import { MAX_MAIL_RECIPIENTS } from "../server/alerts/alert_rules.ts";
 import { MAX_EVENTS } from "../server/alerts/core/alert_message.ts";
 import { MAX_LISTED } from "../server/alerts/core/alert_text.ts";
@@ -145,6 +146,7 @@ const LIMITS: Readonly<Record<string, string>> = {
   "legal texts: size of a file of the operator; servers of regions that are named": `${
     MAX_LEGAL_FILE_BYTES / 1024
   } KiB; ${MAX_LISTED_HOSTS}`,
+  "pages: size of the file of the logo": `${MAX_LOGO_BYTES / 1024} KiB`,
   "history: latency, a number of playgrounds": `${count(MAX_LATENCY_MS)} ms, ${count(MAX_COUNT)}`,
   "history: hours of polls, days of five-minute means, days of hourly means":
     `${SAMPLE_HOURS}, ${SLOT_DAYS}, ${HOUR_DAYS}`,

@@ -102,11 +102,23 @@ export function startOnDemand(parts: OnDemandParts): void {
     },
   });
   startWhenNeeded({
+    isNeeded: () => hasSiteLine(state),
+    async start() {
+      await new Promise<void>(whenIdle);
+      await (await import("./site_parts.tsx")).mountSite(parts);
+    },
+  });
+  startWhenNeeded({
     isNeeded: () => legal.pending.value.length > 0,
     start: async () =>
       void (await import("../regions/legal_loader.ts")).startLegalLoader(state.legal, parts.api),
     onFailure: legal.failPending,
   });
+}
+
+/** The map of one region has no drawer with the name at its head. */
+function hasSiteLine({ config, features }: PageState): boolean {
+  return !features.isEmbedded && !features.hasRegions && (config.siteName ?? config.siteLogo) !== null;
 }
 
 /** Of `locate/locate_at_start.ts`, which is loaded only if this is true. */

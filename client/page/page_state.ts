@@ -44,6 +44,8 @@ export interface PageState {
   readonly search: SearchModel;
   readonly location: LocationModel;
   readonly near: NearModel;
+  /** The name of the map in the corner, and the announcement of the operator; null until they are loaded. */
+  readonly siteLine: Signal<VNode | null>;
   /** What is new in a region, as a line in the corner and as a sheet; null until it is loaded. */
   readonly changesLine: Signal<VNode | null>;
   readonly changesSheet: Signal<VNode | null>;
@@ -80,6 +82,7 @@ export function createPageState(config: ClientConfig, isEmbedded = false): PageS
     search: createSearchModel(config.geocoderUrl !== null),
     location: createLocationModel(backends),
     near: createNearModel(sheets),
+    siteLine: signal(null),
     changesLine: signal(null),
     changesSheet: signal(null),
     area: signal(null),

@@ -1,4 +1,20 @@
 // What the operator has made of the look of this installation.
 import type { Config } from "../config.ts";
+import type { Log } from "../log.ts";
+import { readSiteLogo, type SiteLogo } from "./site_logo.ts";
 
-export type Brand = Pick<Config, "siteName" | "accent">;
+export interface Brand extends Pick<Config, "siteName" | "accent"> {
+  /** Null: there is none, or its file cannot be used. */
+  readonly logo: SiteLogo | null;
+}
+
+export async function openBrand(
+  { siteName, accent, logoFile }: Pick<Config, "siteName" | "accent" | "logoFile">,
+  log: Log,
+): Promise<Brand> {
+  if (logoFile === null) return { siteName, accent, logo: null };
+  const outcome = await readSiteLogo(logoFile);
+  if (outcome.ok) return { siteName, accent, logo: outcome.logo };
+  log.warn("cannot use the logo, pages have none", { file: logoFile, reason: outcome.reason });
+  return { siteName, accent, logo: null };
+}

@@ -1,6 +1,7 @@
 // Rules for the values of the settings that give an installation its own look.
 import type { Rule } from "../setting_rules.ts";
 import { lengthOf } from "./core/short_name.ts";
+import { MAX_LOGO_BYTES } from "./site_logo.ts";
 
 /** Fits a tab, the head of the drawer and a feed reader. */
 export const MAX_SITE_NAME = 60;
@@ -13,6 +14,12 @@ const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\
 export const hexColour: Rule<string> = {
   allowed: "a colour as six hexadecimal digits, with or without # before them, such as #7a1f5c",
   parse: (text) => /^#?[0-9a-f]{6}$/i.test(text) ? `#${text.replace("#", "").toLowerCase()}` : undefined,
+};
+
+/** Read at the start; the content is checked there. */
+export const logoPath: Rule<string> = {
+  allowed: `the path of an SVG, PNG or WebP file of at most ${MAX_LOGO_BYTES / 1024} KiB`,
+  parse: (text) => text,
 };
 
 /** One line for visitors. */

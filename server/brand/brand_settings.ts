@@ -1,7 +1,7 @@
 // The settings that give an installation its own look: a part of the table of settings.
 import { define } from "../setting.ts";
 import { optional } from "../setting_rules.ts";
-import { hexColour, MAX_SITE_NAME, plainLine } from "./brand_rules.ts";
+import { hexColour, logoPath, MAX_SITE_NAME, plainLine } from "./brand_rules.ts";
 
 export const BRAND_SETTINGS = {
   SITE_NAME: define({
@@ -16,5 +16,10 @@ export const BRAND_SETTINGS = {
     rule: optional(hexColour),
     meaning:
       "colour of links and buttons, dark enough to be read on white; one for the dark scheme is derived",
+  }),
+  SITE_LOGO: define({
+    byDefault: "",
+    rule: optional(logoPath),
+    meaning: "image file that is shown small beside the name of the map",
   }),
 } as const;

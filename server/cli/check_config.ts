@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { parseRegistryText } from "../../contract/registry.ts";
 import { parseMaintenance } from "../alerts/core/maintenance.ts";
+import { readSiteLogo } from "../brand/site_logo.ts";
 import type { Config } from "../config.ts";
 import { escapeControls } from "../escape_controls.ts";
 import { isHttpAddress } from "../http_address.ts";
@@ -36,6 +37,7 @@ export async function runCheckConfig({ config, registryFile, write }: CheckConfi
   const runningServer = await checkDataDirectory(config.dataDir, report);
   reportPort(config, runningServer, report);
   await checkLegal(config, report);
+  if (config.logoFile !== null) await checkLogo(config.logoFile, report);
   write(summarise(counts));
   return counts.error === 0 ? 0 : 1;
 }
@@ -107,6 +109,12 @@ function reportPort({ host, port }: Config, runningServer: string | null, report
     );
   }
   report("error", problem.message);
+}
+
+async function checkLogo(file: string, report: Report): Promise<void> {
+  const outcome = await readSiteLogo(file);
+  if (outcome.ok) return report("ok", `logo: ${outcome.logo.type}, ${outcome.logo.bytes.byteLength} bytes`);
+  report("warning", `cannot use SITE_LOGO=${JSON.stringify(file)}: ${outcome.reason}; pages have no logo`);
 }
 
 async function checkLegal(config: Config, report: Report): Promise<void> {

@@ -1,10 +1,12 @@
 // Config -> settings of the page (pure).
 import type { Bbox, ClientConfig } from "../../contract/types.ts";
+import type { Brand } from "../brand/brand.ts";
 import type { Config } from "../config.ts";
 import type { LegalPages } from "../legal/legal_pages.ts";
 import { VERSION } from "../version.ts";
 
 export interface PageSurroundings {
+  readonly brand: Brand;
   /** Those of the page's Content-Security-Policy. */
   readonly connectOrigins: readonly string[];
   readonly regionBbox: Bbox | null;
@@ -14,7 +16,7 @@ export interface PageSurroundings {
 
 export function toClientConfig(
   config: Config,
-  { connectOrigins, regionBbox, hasPreviews, legal }: PageSurroundings,
+  { brand, connectOrigins, regionBbox, hasPreviews, legal }: PageSurroundings,
 ): ClientConfig {
   return {
     appMode: config.appMode,
@@ -30,7 +32,8 @@ export function toClientConfig(
     tilesUrl: config.tilesUrl,
     tilesAttribution: config.tilesUrl === null ? null : config.tilesAttribution,
     geocoderUrl: config.geocoderUrl,
-    siteName: config.siteName,
+    siteName: brand.siteName,
+    siteLogo: brand.logo?.path ?? null,
     hasPreviews,
     defaultLocale: config.defaultLocale,
     embedOrigins: config.embedOrigins,

@@ -32,8 +32,18 @@ export interface FrameParts {
 }
 
 export function createPageFrame({ brand, style = "", script = null }: FrameParts): PageFrame {
-  const { siteName, accent } = brand;
+  const { siteName, accent, logo } = brand;
   const name = siteName === null ? null : escapeMarkup(siteName);
+
+  /** Markup above the content. */
+  function renderSite(root: string | null): string {
+    // Without a map nothing else is served either.
+    const image = logo === null || root === null
+      ? ""
+      : `<img src="${root}${logo.path}" alt="${name === null ? "Logo" : ""}" height="32">`;
+    return image === "" && name === null ? "" : `<p class="site">${image}${name ?? ""}</p>\n`;
+  }
+
   const fullStyle = `${writePageStyle(accent ?? DEFAULT_ACCENT)}${style}`;
   return {
     policy: writePolicy(script, fullStyle),
@@ -51,7 +61,7 @@ ${head}${
 </head>
 <body>
 <main>
-${name === null ? "" : `<p class="site">${name}</p>\n`}${main}</main>
+${renderSite(root)}${main}</main>
 ${afterMain}</body>
 </html>
 `,

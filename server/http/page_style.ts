@@ -14,7 +14,8 @@ body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--
 main{box-sizing:border-box;width:min(34rem,100% - 24px);margin:12px;padding:clamp(20px,5vw,36px);
 background:var(--surface);border-radius:16px;box-shadow:0 1px 2px rgb(20 40 28/18%),0 6px 20px rgb(20 40 28/16%)}
 .site,.code,.credit,section p{color:var(--soft)}
-.site{margin:0 0 1rem;font-size:.875rem;font-weight:600;overflow-wrap:anywhere}
+.site{display:flex;align-items:center;gap:.6rem;margin:0 0 1rem;font-size:.875rem;font-weight:600;overflow-wrap:anywhere}
+.site img{flex:none;max-width:50%;object-fit:contain}
 .code{margin:0;font-weight:600}
 h1,h2{margin:.2rem 0 .5rem;line-height:1.25;font-size:1.5rem}
 h2{font-size:1.1rem}

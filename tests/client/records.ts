@@ -40,6 +40,7 @@ export function makeConfig(fields: Partial<ClientConfig> = {}): ClientConfig {
     tilesAttribution: null,
     geocoderUrl: null,
     siteName: null,
+    siteLogo: null,
     hasPreviews: false,
     defaultLocale: null,
     embedOrigins: [],

@@ -48,6 +48,7 @@ Deno.test("readConfig without settings gives the documented defaults", () => {
     embedOrigins: [],
     siteName: null,
     accent: null,
+    logoFile: null,
     impressumUrl: null,
     privacyUrl: null,
     operator: null,
@@ -144,6 +145,7 @@ const accepted: [env: Env, expected: Partial<Config>][] = [
   [{ ACCENT_COLOR: "7A1F5C" }, {
     accent: { light: "#7a1f5c", onLight: "#ffffff", dark: "#dc79b5", onDark: "#101510" },
   }],
+  [{ SITE_LOGO: "/etc/logo.svg" }, { logoFile: "/etc/logo.svg" }],
   [{ IMPRESSUM_URL: "https://a.example/i" }, { impressumUrl: "https://a.example/i" }],
   [{ REGION_CHAT_URL: "https://a.example/c" }, { chatUrl: "https://a.example/c" }],
   [{ ALERT_WEBHOOK_URL: "https://a.example/x", ALERT_WEBHOOK_FORMAT: "slack", ALERT_AFTER_MINUTES: "3" }, {

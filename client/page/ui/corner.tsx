@@ -48,6 +48,7 @@ export function HubCorner({ state, texts }: PartProps) {
       <EmptyNotice backends={state.backends} texts={texts} />
       <OmittedNotice connection={state.connection} shown={state.shown} texts={texts} />
       {state.changesLine}
+      {state.siteLine}
       <Pill
         backends={state.backends}
         texts={texts}
@@ -71,6 +72,7 @@ export function RegionCorner({ state, texts }: PartProps) {
       {state.areaLine}
       <OutdatedNotice connection={state.connection} texts={texts} />
       {state.changesLine}
+      {state.siteLine}
     </div>
   );
 }

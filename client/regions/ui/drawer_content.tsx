@@ -11,6 +11,7 @@ import type { LoadHistory } from "../history_source.ts";
 import type { LegalModel } from "../legal_model.ts";
 import type { DrawerTexts, RegionTexts } from "../texts/texts.ts";
 import { BackendItem } from "./backend_item.tsx";
+import { SiteLine } from "./site_line.tsx";
 import { StaleBanners } from "./stale_banners.tsx";
 
 /** Module state: survives closing and reopening the drawer. */
@@ -26,7 +27,7 @@ export interface DrawerContentProps {
     readonly config: ClientConfig;
     readonly legal: LegalModel;
   };
-  readonly texts: KitTexts & RegionTexts & DrawerContentTexts;
+  readonly texts: KitTexts & RegionTexts & DrawerContentTexts & { readonly pageTitle: string };
   /** Id of the drawer's heading. */
   readonly titleId: string;
   readonly loadHistory: LoadHistory;
@@ -42,6 +43,7 @@ export function DrawerContent({ state, texts, titleId, loadHistory, onShow }: Dr
   const history = { load: loadHistory, revision: revisionOf(state.backends.statusGeneratedAt.value) };
   return (
     <>
+      <SiteLine config={state.config} fallback={texts.pageTitle} />
       <StaleBanners backends={state.backends} words={words} />
       {rows.length === 0 && <p class="drawer-empty">{describeNoRows(state.backends, texts)}</p>}
       {rows.length > 0 && (

@@ -3,6 +3,7 @@
 import { encodeClientConfig, PAGE_PATHS } from "../../../contract/client_config.ts";
 import type { Bbox } from "../../../contract/types.ts";
 import type { Brand } from "../../brand/brand.ts";
+import type { SiteLogo } from "../../brand/site_logo.ts";
 import type { Config } from "../../config.ts";
 import type { LegalPages } from "../../legal/legal_pages.ts";
 import {
@@ -20,7 +21,7 @@ import { addFeedLink } from "../feed_link.ts";
 import { memoizeLast } from "../memoize_last.ts";
 import { toClientConfig } from "../page_config.ts";
 import type { PagePolicy } from "../page_policy.ts";
-import { sendRepresentation, sendUnlessKnown } from "../representation.ts";
+import { sendRepresentation, sendUnlessKnown, tagOf } from "../representation.ts";
 import { readRequestPath } from "../request_path.ts";
 import { rewriteAsset } from "../rewrite_asset.ts";
 import type { Route, Routes } from "../route.ts";
@@ -50,7 +51,13 @@ export function createSiteRoutes(
 ): Routes {
   const sendConfig: Route = (request) => {
     const { connectOrigins } = policy.current();
-    const page = toClientConfig(config, { connectOrigins, regionBbox: findRegionBbox(), hasPreviews, legal });
+    const page = toClientConfig(config, {
+      brand,
+      connectOrigins,
+      regionBbox: findRegionBbox(),
+      hasPreviews,
+      legal,
+    });
     return sendRepresentation(request, configOf(encodeClientConfig(page))(request));
   };
   const configOf = memoizeLast((text: string) =>
@@ -96,10 +103,27 @@ export function createSiteRoutes(
       );
       return [asset.path, (request) => sendAsset(request, preparedOf(policy.current()))];
     }),
+    ...(brand.logo === null ? [] : [[`/${brand.logo.path}`, sendLogo(brand.logo)] as const]),
     ["/config.json", sendConfig],
     // The page in standalone mode reads no registry.
     ...(config.appMode === "hub" ? [["/registry.json", sendRegistry] as const] : []),
   ];
+}
+
+/** Opened as a document, an SVG may run and load nothing. */
+const LOGO_HEADERS = {
+  ...pageHeaders("default-src 'none'; sandbox; frame-ancestors 'none'"),
+  "cache-control": "public, max-age=31536000, immutable",
+};
+
+function sendLogo({ type, bytes, path }: SiteLogo): Route {
+  const headers = {
+    ...LOGO_HEADERS,
+    "content-type": type,
+    "content-length": String(bytes.byteLength),
+    "etag": tagOf(path),
+  };
+  return (request) => sendUnlessKnown(request, { body: bytes, headers });
 }
 
 /** All built files, with only the page of this mode, at `/`. */

@@ -54,6 +54,21 @@ Deno.test("check-config: a usable configuration, and nothing is left behind", as
   assert.deepEqual(names.sort(), [".env", "registry.json"]);
 });
 
+Deno.test("check-config: the logo is read, and a broken one is a warning", async () => {
+  await using place = await createPlace();
+  const file = join(place.directory, "logo");
+  await Deno.writeTextFile(file, "<svg/>");
+  const usable = await place.check({ SITE_LOGO: file });
+  assert.match(usable.stdout, /^logo: image\/svg\+xml, 6 bytes$/m);
+  await Deno.writeTextFile(file, "GIF89a");
+  const broken = await place.check({ SITE_LOGO: file });
+  assert.equal(broken.code, 0);
+  assert.match(
+    broken.stdout,
+    /^warning: cannot use SITE_LOGO=".*": its content is neither .*; pages have no logo$/m,
+  );
+});
+
 Deno.test("check-config: unusable settings are named together, with exit code 1", async () => {
   await using place = await createPlace();
   const { code, stderr } = await place.check({ APP_PORT: "http", APP_MODE: "hubb" });

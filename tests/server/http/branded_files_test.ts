@@ -9,7 +9,7 @@ const MANIFEST = JSON.stringify({
   short_name: "Spielplätze",
   theme_color: "#2f7d4f",
 });
-const PLAIN: Brand = { siteName: null, accent: null };
+const PLAIN: Brand = { siteName: null, accent: null, logo: null };
 const ACCENT = { light: "#7a1f5c", onLight: "#ffffff", dark: "#dc79b5", onDark: "#101510" };
 
 Deno.test("without settings page and manifest are those of the build", () => {

@@ -1,5 +1,6 @@
 // An app over small parts that a test can change while it is answering: registry, published snapshot, clock.
 import { parseRegistryText } from "../../../contract/registry.ts";
+import type { SiteLogo } from "../../../server/brand/site_logo.ts";
 import { type Config, readConfig } from "../../../server/config.ts";
 import { type AppParts, createApp } from "../../../server/http/app.ts";
 import type { Asset } from "../../../server/http/assets.ts";
@@ -57,6 +58,7 @@ export function createStandInApp(
   previews: AppParts["previews"] = null,
   ownTexts: OwnTexts = { impressum: null, privacy: null },
   history: AppParts["history"] = null,
+  logo: SiteLogo | null = null,
 ): StandInApp {
   const config: Config = readConfig((name) => env[name]);
   const logged: string[] = [];
@@ -108,7 +110,7 @@ export function createStandInApp(
     },
     hubMetrics: () => hubMetrics,
     node,
-    brand: config,
+    brand: { ...config, logo },
     legal: createLegalPages({ config, registry: source, ownTexts }),
     previews,
     history,
