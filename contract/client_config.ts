@@ -21,6 +21,10 @@ const configSchema = v.object({
   // Absent where another program serves the page and an older document.
   siteName: v.optional(text, null),
   siteLogo: v.optional(text, null),
+  announcement: v.optional(
+    v.nullable(v.object({ text: v.string(), link: text, from: text, until: text })),
+    null,
+  ),
   hasPreviews: v.optional(v.boolean(), false),
   defaultLocale: text,
   embedOrigins: v.array(v.string()),

@@ -1,4 +1,5 @@
 // Types that server and client share. Wire names (snake_case) stay inside the parsers of this folder.
+import type { Announcement } from "./announcement.ts";
 
 /** `[west, south, east, north]` in degrees. `west > east` means that the box crosses the antimeridian. */
 export type Bbox = readonly [west: number, south: number, east: number, north: number];
@@ -172,6 +173,8 @@ export interface ClientConfig {
   readonly siteName: string | null;
   /** Address of its logo, relative to the page. */
   readonly siteLogo: string | null;
+  /** Null: nothing is announced. */
+  readonly announcement: Announcement | null;
   /** Whether the server answers previews of playgrounds: see `preview_link.ts`. */
   readonly hasPreviews: boolean;
   readonly defaultLocale: string | null;

@@ -1,4 +1,5 @@
 // Environment -> frozen Config. All problems are reported together.
+import type { Announcement } from "../contract/announcement.ts";
 import type { Locale } from "../contract/locales.ts";
 import { type AlertConfig, createAlertConfig } from "./alerts/alert_config.ts";
 import type { AccentColours } from "./brand/core/accent.ts";
@@ -63,6 +64,8 @@ export interface Config {
   readonly siteName: string | null;
   /** Null: the colours of the build. */
   readonly accent: AccentColours | null;
+  /** Null: nothing is announced. */
+  readonly announcement: Announcement | null;
   /** Path of an image. */
   readonly logoFile: string | null;
   readonly impressumUrl: string | null;
@@ -133,6 +136,17 @@ export function readConfig(env: Lookup): Config {
     });
   }
 
+  function readAnnouncement(): Announcement | null {
+    const [text, link] = [read("ANNOUNCEMENT"), read("ANNOUNCEMENT_LINK")];
+    const [from, until] = [read("ANNOUNCEMENT_FROM"), read("ANNOUNCEMENT_UNTIL")];
+    if (from !== null && until !== null && from > until) {
+      problems.push(
+        describeProblem("ANNOUNCEMENT_UNTIL", until, `a day not before ANNOUNCEMENT_FROM, which is ${from}`),
+      );
+    }
+    return text === null ? null : { text, link, from, until };
+  }
+
   const appMode = read("APP_MODE");
   const deployMode = read("DEPLOY_MODE");
   const registryUrl = read("REGISTRY_URL");
@@ -170,6 +184,7 @@ export function readConfig(env: Lookup): Config {
     embedOrigins: read("EMBED_ORIGINS"),
     siteName: read("SITE_NAME"),
     accent: readAccent(read("ACCENT_COLOR"), (problem) => problems.push(problem)),
+    announcement: readAnnouncement(),
     logoFile: read("SITE_LOGO"),
     impressumUrl: read("IMPRESSUM_URL"),
     privacyUrl: read("PRIVACY_URL"),

@@ -39,6 +39,7 @@ const NO_EFFECT: readonly Rule[] = [
       "SITE_NAME",
       "ACCENT_COLOR",
       "SITE_LOGO",
+      "ANNOUNCEMENT",
     ],
     why: (read) =>
       read("DEPLOY_MODE") === "data-node" ? "with DEPLOY_MODE=data-node, which serves no page" : null,
@@ -81,6 +82,10 @@ const NO_EFFECT: readonly Rule[] = [
   {
     names: ["PRIVACY_FILE"],
     why: (read) => read("PRIVACY_URL") === "" ? null : "with PRIVACY_URL, which is linked instead",
+  },
+  {
+    names: ["ANNOUNCEMENT_LINK", "ANNOUNCEMENT_FROM", "ANNOUNCEMENT_UNTIL"],
+    why: (read) => read("ANNOUNCEMENT") === "" ? "without ANNOUNCEMENT" : null,
   },
   {
     names: ["ALERT_WEBHOOK_FORMAT", "ALERT_WEBHOOK_TOKEN"],

@@ -3,7 +3,7 @@
 //   server/history: core <- store <- history; only stores know SQLite
 //   server/node: core <- store <- {api, import, sample}; only the import the extracts' form
 //   contract <- client/kit <- nodes <- regions <- view <- filters <- tiers <- shade
-//     <- playground <- {near, favourites, share} <- {search, list, locate, guide, changes, embed, area} <- map <- page <- client/main.tsx
+//     <- playground <- {near, favourites, share} <- {search, list, locate, guide, changes, embed, area, announcement} <- map <- page <- client/main.tsx
 //   server <- release, which nothing imports
 //   contract <- client/service_worker/core <- client/service_worker, a program of its own
 import type { Import, ImportGraph } from "./import_graph.ts";
@@ -28,7 +28,7 @@ const CLIENT_ORDER: readonly (readonly string[])[] = [
   ["shade"],
   ["playground"],
   ["near", "favourites", "share"],
-  ["search", "list", "locate", "guide", "changes", "embed", "area"],
+  ["search", "list", "locate", "guide", "changes", "embed", "area", "announcement"],
   ["map"],
   ["page"],
 ];

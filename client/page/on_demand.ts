@@ -22,7 +22,7 @@ interface OnDemandParts {
 
 export function startOnDemand(parts: OnDemandParts): void {
   const { state, warn } = parts;
-  const { selection, details, filters, legal, sheets, location, near, search, view } = state;
+  const { config, selection, details, filters, legal, sheets, location, near, search, view } = state;
   startWhenNeeded({
     isNeeded: () => selection.current.value.kind === "searching",
     start: async () => void (await import("../playground/deep_link_loader.ts")).startDeepLinkLoader(parts),
@@ -102,7 +102,7 @@ export function startOnDemand(parts: OnDemandParts): void {
     },
   });
   startWhenNeeded({
-    isNeeded: () => hasSiteLine(state),
+    isNeeded: () => (config.announcement ?? config.siteName ?? config.siteLogo) !== null,
     async start() {
       await new Promise<void>(whenIdle);
       await (await import("./site_parts.tsx")).mountSite(parts);
@@ -114,11 +114,6 @@ export function startOnDemand(parts: OnDemandParts): void {
       void (await import("../regions/legal_loader.ts")).startLegalLoader(state.legal, parts.api),
     onFailure: legal.failPending,
   });
-}
-
-/** The map of one region has no drawer with the name at its head. */
-function hasSiteLine({ config, features }: PageState): boolean {
-  return !features.isEmbedded && !features.hasRegions && (config.siteName ?? config.siteLogo) !== null;
 }
 
 /** Of `locate/locate_at_start.ts`, which is loaded only if this is true. */

@@ -1,10 +1,25 @@
 // Rules for the values of the settings that give an installation its own look.
-import type { Rule } from "../setting_rules.ts";
+import { isDay } from "../../contract/announcement.ts";
+import { MAX_URL_LENGTH } from "../../contract/fields.ts";
+import { httpUrl, type Rule } from "../setting_rules.ts";
 import { lengthOf } from "./core/short_name.ts";
 import { MAX_LOGO_BYTES } from "./site_logo.ts";
 
 /** Fits a tab, the head of the drawer and a feed reader. */
 export const MAX_SITE_NAME = 60;
+
+/** Some lines in the corner of a small phone. */
+export const MAX_ANNOUNCEMENT = 160;
+
+export const calendarDay: Rule<string> = {
+  allowed: "a day such as 2026-12-24",
+  parse: (text) => isDay(text) ? text : undefined,
+};
+
+export const httpsLink: Rule<string> = {
+  allowed: "an address that starts with https://, without user name and password",
+  parse: (text) => text.length <= MAX_URL_LENGTH && /^https:/i.test(text) ? httpUrl.parse(text) : undefined,
+};
 
 /** Controls, line breaks, and invisible marks that change the direction of text. */
 // deno-lint-ignore no-control-regex

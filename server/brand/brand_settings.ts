@@ -1,7 +1,15 @@
 // The settings that give an installation its own look: a part of the table of settings.
 import { define } from "../setting.ts";
 import { optional } from "../setting_rules.ts";
-import { hexColour, logoPath, MAX_SITE_NAME, plainLine } from "./brand_rules.ts";
+import {
+  calendarDay,
+  hexColour,
+  httpsLink,
+  logoPath,
+  MAX_ANNOUNCEMENT,
+  MAX_SITE_NAME,
+  plainLine,
+} from "./brand_rules.ts";
 
 export const BRAND_SETTINGS = {
   SITE_NAME: define({
@@ -21,5 +29,27 @@ export const BRAND_SETTINGS = {
     byDefault: "",
     rule: optional(logoPath),
     meaning: "image file that is shown small beside the name of the map",
+  }),
+  ANNOUNCEMENT: define({
+    byDefault: "",
+    rule: optional(plainLine(MAX_ANNOUNCEMENT)),
+    meaning: "a line that the page and the status page show until a visitor closes it",
+  }),
+  ANNOUNCEMENT_LINK: define({
+    byDefault: "",
+    rule: optional(httpsLink),
+    meaning: "page that the announcement leads to",
+  }),
+  ANNOUNCEMENT_FROM: define({
+    byDefault: "",
+    defaultNote: "at once",
+    rule: optional(calendarDay),
+    meaning: "first day of the announcement",
+  }),
+  ANNOUNCEMENT_UNTIL: define({
+    byDefault: "",
+    defaultNote: "no end",
+    rule: optional(calendarDay),
+    meaning: "last day of the announcement",
   }),
 } as const;

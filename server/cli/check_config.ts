@@ -37,6 +37,7 @@ export async function runCheckConfig({ config, registryFile, write }: CheckConfi
   const runningServer = await checkDataDirectory(config.dataDir, report);
   reportPort(config, runningServer, report);
   await checkLegal(config, report);
+  reportAnnouncement(config, report);
   if (config.logoFile !== null) await checkLogo(config.logoFile, report);
   write(summarise(counts));
   return counts.error === 0 ? 0 : 1;
@@ -109,6 +110,21 @@ function reportPort({ host, port }: Config, runningServer: string | null, report
     );
   }
   report("error", problem.message);
+}
+
+function reportAnnouncement({ announcement }: Config, report: Report): void {
+  if (announcement === null) return;
+  const { from, until } = announcement;
+  const days = from === null && until === null
+    ? "shown until it is removed"
+    : `shown from ${from ?? "now"} to ${until ?? "its removal"}`;
+  if (until !== null && until < new Date().toISOString().slice(0, 10)) {
+    return report(
+      "warning",
+      `the announcement is over since ${until}: remove ANNOUNCEMENT, or set ANNOUNCEMENT_UNTIL`,
+    );
+  }
+  report("ok", `announcement: ${days}`);
 }
 
 async function checkLogo(file: string, report: Report): Promise<void> {

@@ -33,6 +33,7 @@ export function toClientConfig(
     tilesAttribution: config.tilesUrl === null ? null : config.tilesAttribution,
     geocoderUrl: config.geocoderUrl,
     siteName: brand.siteName,
+    announcement: config.announcement,
     siteLogo: brand.logo?.path ?? null,
     hasPreviews,
     defaultLocale: config.defaultLocale,

@@ -41,6 +41,7 @@ export function makeConfig(fields: Partial<ClientConfig> = {}): ClientConfig {
     geocoderUrl: null,
     siteName: null,
     siteLogo: null,
+    announcement: null,
     hasPreviews: false,
     defaultLocale: null,
     embedOrigins: [],

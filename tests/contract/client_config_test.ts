@@ -19,6 +19,7 @@ const hub: ClientConfig = {
   geocoderUrl: null,
   siteName: null,
   siteLogo: null,
+  announcement: null,
   hasPreviews: false,
   defaultLocale: "de",
   embedOrigins: ["https://www.example.org"],
@@ -48,6 +49,9 @@ const anyConfig: fc.Arbitrary<ClientConfig> = fc.record({
   geocoderUrl: maybeText,
   siteName: maybeText,
   siteLogo: maybeText,
+  announcement: fc.option(
+    fc.record({ text, link: maybeText, from: maybeText, until: maybeText }, { noNullPrototype: true }),
+  ),
   hasPreviews: fc.boolean(),
   defaultLocale: maybeText,
   embedOrigins: fc.array(fc.webUrl()),

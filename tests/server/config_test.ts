@@ -49,6 +49,7 @@ Deno.test("readConfig without settings gives the documented defaults", () => {
     siteName: null,
     accent: null,
     logoFile: null,
+    announcement: null,
     impressumUrl: null,
     privacyUrl: null,
     operator: null,
@@ -146,6 +147,17 @@ const accepted: [env: Env, expected: Partial<Config>][] = [
     accent: { light: "#7a1f5c", onLight: "#ffffff", dark: "#dc79b5", onDark: "#101510" },
   }],
   [{ SITE_LOGO: "/etc/logo.svg" }, { logoFile: "/etc/logo.svg" }],
+  [{ ANNOUNCEMENT: "Am 24.12. zieht der Server um." }, {
+    announcement: { text: "Am 24.12. zieht der Server um.", link: null, from: null, until: null },
+  }],
+  [{
+    ANNOUNCEMENT: "Umzug",
+    ANNOUNCEMENT_LINK: "https://a.example/umzug",
+    ANNOUNCEMENT_FROM: "2026-12-24",
+    ANNOUNCEMENT_UNTIL: "2026-12-24",
+  }, {
+    announcement: { text: "Umzug", link: "https://a.example/umzug", from: "2026-12-24", until: "2026-12-24" },
+  }],
   [{ IMPRESSUM_URL: "https://a.example/i" }, { impressumUrl: "https://a.example/i" }],
   [{ REGION_CHAT_URL: "https://a.example/c" }, { chatUrl: "https://a.example/c" }],
   [{ ALERT_WEBHOOK_URL: "https://a.example/x", ALERT_WEBHOOK_FORMAT: "slack", ALERT_AFTER_MINUTES: "3" }, {
@@ -221,6 +233,22 @@ const refused: [env: Env, problem: RegExp][] = [
   [
     { ACCENT_COLOR: "#ffcc00" },
     /^ACCENT_COLOR="#ffcc00" is not usable: its contrast with the background #f1f4ee is 1\.36:1, and links and buttons need at least 4\.5:1; the nearest colour that has it is #886b00$/,
+  ],
+  [{ ANNOUNCEMENT: "a".repeat(161) }, /^ANNOUNCEMENT=.*at most 160 characters/],
+  [{ ANNOUNCEMENT: "a\u2028b" }, /^ANNOUNCEMENT=/],
+  [
+    { ANNOUNCEMENT_LINK: "http://a.example" },
+    /^ANNOUNCEMENT_LINK=.*allowed: an address that starts with https:/,
+  ],
+  [{ ANNOUNCEMENT_LINK: "javascript:alert(1)" }, /^ANNOUNCEMENT_LINK=/],
+  [
+    { ANNOUNCEMENT_FROM: "2026-02-30" },
+    /^ANNOUNCEMENT_FROM="2026-02-30" is not usable; allowed: a day such as/,
+  ],
+  [{ ANNOUNCEMENT_UNTIL: "24.12.2026" }, /^ANNOUNCEMENT_UNTIL=/],
+  [
+    { ANNOUNCEMENT_FROM: "2026-12-24", ANNOUNCEMENT_UNTIL: "2026-12-23" },
+    /^ANNOUNCEMENT_UNTIL="2026-12-23" .*allowed: a day not before ANNOUNCEMENT_FROM, which is 2026-12-24$/,
   ],
   [{ MAP_ZOOM: "21" }, /^MAP_ZOOM="21" .*from 0 to 20/],
   [{ MAP_MIN_ZOOM: "8.5" }, /^MAP_MIN_ZOOM="8.5"/],

@@ -3,6 +3,7 @@ import type { Locale } from "../../../contract/locales.ts";
 import { findMaintenance, readMaintenance } from "../../../contract/maintenance.ts";
 import type { Backend } from "../../../contract/types.ts";
 import type { Brand } from "../../brand/brand.ts";
+import type { Config } from "../../config.ts";
 import { createPageFrame } from "../page_frame.ts";
 import { PREVIEW_FAILURES } from "../preview_errors.ts";
 import { findBackend, keepDocuments, MAX_AGE_SECONDS, readTimeMs, type WatchParts } from "../region_watch.ts";
@@ -11,6 +12,7 @@ import { chooseLocale, readAskedLocale } from "../request_language.ts";
 import { readRequestQuery } from "../request_path.ts";
 import type { Route, Routes } from "../route.ts";
 import { pageHeaders } from "../security_headers.ts";
+import { renderAnnouncement } from "../status_page/announcement.ts";
 import { languageOf, type PageLanguage, type StatusContent } from "../status_page/frame.ts";
 import { REGIONS_PER_PAGE, renderOverview, sortRegions } from "../status_page/overview_page.ts";
 import { renderRegionPage } from "../status_page/region_page.ts";
@@ -25,6 +27,7 @@ const HEADERS = {
 const UNKNOWN = PREVIEW_FAILURES["unknown region"];
 
 export interface StatusParts extends WatchParts {
+  readonly config: WatchParts["config"] & Pick<Config, "announcement">;
   readonly brand: Brand;
 }
 
@@ -89,8 +92,9 @@ export function createStatusRoutes(parts: StatusParts): Routes {
   ) {
     const asked = readAskedLocale(request);
     const document = keep(JSON.stringify([name, locale, asked]), () => {
-      const content = write(languageOf(locale, asked));
-      return prepareDocument(frame.render({ lang: locale, root: "", ...content }), headers, true);
+      const { title, main } = write(languageOf(locale, asked));
+      const announced = renderAnnouncement(config.announcement, readTimeMs(parts)) + main;
+      return prepareDocument(frame.render({ lang: locale, root: "", title, main: announced }), headers, true);
     });
     return sendUnlessKnown(request, document(request));
   }

@@ -8,6 +8,9 @@ body{display:block}
 main{width:min(46rem,100% - 24px);margin:12px auto}
 .soft,.state,dt,.legend,th{color:var(--soft)}
 .soft{font-size:.875rem}
+.announcement{padding:.6rem .9rem;border:1px solid var(--line);border-left:4px solid var(--accent);
+border-radius:8px;overflow-wrap:anywhere}
+.announcement a{min-height:0}
 .regions{list-style:none;margin:1.5rem 0 0;padding:0}
 .regions li{padding:1rem 0;border-top:1px solid var(--line);break-inside:avoid}
 .regions h2{margin:0}

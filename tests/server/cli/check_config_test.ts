@@ -69,6 +69,15 @@ Deno.test("check-config: the logo is read, and a broken one is a warning", async
   );
 });
 
+Deno.test("check-config: an announcement that is over is a warning", async () => {
+  await using place = await createPlace();
+  const over = await place.check({ ANNOUNCEMENT: "Umzug", ANNOUNCEMENT_UNTIL: "2001-02-03" });
+  assert.equal(over.code, 0);
+  assert.match(over.stdout, /^warning: the announcement is over since 2001-02-03: remove ANNOUNCEMENT/m);
+  const ahead = await place.check({ ANNOUNCEMENT: "Umzug", ANNOUNCEMENT_FROM: "2998-12-01" });
+  assert.match(ahead.stdout, /^announcement: shown from 2998-12-01 to its removal$/m);
+});
+
 Deno.test("check-config: unusable settings are named together, with exit code 1", async () => {
   await using place = await createPlace();
   const { code, stderr } = await place.check({ APP_PORT: "http", APP_MODE: "hubb" });

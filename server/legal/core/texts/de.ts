@@ -35,6 +35,7 @@ export const LEGAL_DE: LegalTexts = {
     visits: "wann eine geöffnete Region zuletzt besucht wurde",
     favourites: "die gemerkten Spielplätze",
     areas: "mitgenommene Gebiete: ihr Ausschnitt und die Spielplätze darin",
+    announcement: "welcher Hinweis zuletzt geschlossen wurde",
     offline:
       "für die Nutzung ohne Netz: die Dateien der Seite, die letzten Antworten dieses Servers und die zuletzt " +
       "gesehenen Kartenbilder",

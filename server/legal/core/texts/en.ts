@@ -33,6 +33,7 @@ export const LEGAL_EN: LegalTexts = {
     visits: "when an opened region was visited last",
     favourites: "the playgrounds that you keep",
     areas: "areas that were taken along: their box and the playgrounds in it",
+    announcement: "which announcement was closed last",
     offline:
       "for use without a network: the files of the page, the last answers of this server and the map images seen last",
   },

@@ -9,6 +9,7 @@ export type DeviceItem =
   | "visits"
   | "favourites"
   | "areas"
+  | "announcement"
   | "offline";
 
 export interface LegalTexts {

@@ -1,0 +1,35 @@
+// The announcement of the operator in one line, until the visitor closes it.
+import { useEffect, useState } from "preact/hooks";
+import type { Announcement } from "../../../contract/announcement.ts";
+import type { KitTexts } from "../../kit/texts/texts.ts";
+import { ExternalLink } from "../../kit/ui/external_link.tsx";
+import { CloseIcon } from "../../kit/ui/icons.tsx";
+
+export interface AnnouncementLineProps {
+  readonly announcement: Announcement;
+  /** It is not shown any more. */
+  readonly onClose: () => void;
+  readonly texts: KitTexts;
+}
+
+export function AnnouncementLine({ announcement: { text, link }, onClose, texts }: AnnouncementLineProps) {
+  const [isShown, setShown] = useState(false);
+  // Screen readers announce changes in a live region, not a new live region.
+  useEffect(() => setShown(true), []);
+  const close = () => {
+    setShown(false);
+    onClose();
+  };
+  return (
+    <div class="announcement" role="status">
+      {isShown && (
+        <>
+          <p>{link === null ? text : <ExternalLink href={link}>{text}</ExternalLink>}</p>
+          <button type="button" class="icon-button" aria-label={texts.close} onClick={close}>
+            <CloseIcon />
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+// What the operator announces on the page and the status page for some days. A day is `YYYY-MM-DD`.
+
+export interface Announcement {
+  /** One line. */
+  readonly text: string;
+  /** Where the text leads to, https; null: nowhere. */
+  readonly link: string | null;
+  /** First and last day on which it is shown; null: no limit. */
+  readonly from: string | null;
+  readonly until: string | null;
+}
+
+/** Whether it is shown on this day. */
+export function isAnnounced({ from, until }: Pick<Announcement, "from" | "until">, day: string): boolean {
+  return (from === null || from <= day) && (until === null || day <= until);
+}
+
+/** Whether a text is a day of the calendar, from 2000 to 2999. */
+export function isDay(text: string): boolean {
+  if (!/^2\d{3}-\d\d-\d\d$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  // February 30 would become a day of March.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
