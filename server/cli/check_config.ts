@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { parseRegistryText } from "../../contract/registry.ts";
 import { parseMaintenance } from "../alerts/core/maintenance.ts";
+import { shortNameOf } from "../brand/core/short_name.ts";
 import { readSiteLogo } from "../brand/site_logo.ts";
 import type { Config } from "../config.ts";
 import { escapeControls } from "../escape_controls.ts";
@@ -37,6 +38,7 @@ export async function runCheckConfig({ config, registryFile, write }: CheckConfi
   const runningServer = await checkDataDirectory(config.dataDir, report);
   reportPort(config, runningServer, report);
   await checkLegal(config, report);
+  reportName(config, report);
   reportAnnouncement(config, report);
   if (config.logoFile !== null) await checkLogo(config.logoFile, report);
   write(summarise(counts));
@@ -110,6 +112,11 @@ function reportPort({ host, port }: Config, runningServer: string | null, report
     );
   }
   report("error", problem.message);
+}
+
+function reportName({ siteName, accent }: Config, report: Report): void {
+  if (siteName !== null) report("ok", `name: ${siteName}; below an icon: ${shortNameOf(siteName)}`);
+  if (accent !== null) report("ok", `accent colour: ${accent.light}, in the dark scheme ${accent.dark}`);
 }
 
 function reportAnnouncement({ announcement }: Config, report: Report): void {

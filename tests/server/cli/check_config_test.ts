@@ -69,6 +69,13 @@ Deno.test("check-config: the logo is read, and a broken one is a warning", async
   );
 });
 
+Deno.test("check-config: what follows from name and colour is printed", async () => {
+  await using place = await createPlace();
+  const { stdout } = await place.check({ SITE_NAME: "Spielplätze im Kreis Fulda", ACCENT_COLOR: "#7a1f5c" });
+  assert.match(stdout, /^name: Spielplätze im Kreis Fulda; below an icon: Spielplätze$/m);
+  assert.match(stdout, /^accent colour: #7a1f5c, in the dark scheme #dc79b5$/m);
+});
+
 Deno.test("check-config: an announcement that is over is a warning", async () => {
   await using place = await createPlace();
   const over = await place.check({ ANNOUNCEMENT: "Umzug", ANNOUNCEMENT_UNTIL: "2001-02-03" });
