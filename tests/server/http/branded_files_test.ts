@@ -1,5 +1,6 @@
 // The built page with the look of an installation: the places to fill are those of the real template.
 import assert from "node:assert/strict";
+import { isSameBuild } from "../../../client/service_worker/core/shell.ts";
 import type { Brand } from "../../../server/brand/brand.ts";
 import { brandManifest, brandPage, writeAccentStyle } from "../../../server/http/branded_files.ts";
 
@@ -50,4 +51,10 @@ Deno.test("the manifest has the name, and its beginning as short name", () => {
   const manifest = JSON.parse(brandManifest(MANIFEST, { ...PLAIN, siteName: "Spielplätze im Kreis Fulda" }));
   assert.equal(manifest.name, "Spielplätze im Kreis Fulda");
   assert.equal(manifest.short_name, "Spielplätze");
+});
+
+Deno.test("to the service worker the page with another look is of the same build", () => {
+  const branded = brandPage(PAGE, { siteName: "Fulda", accent: ACCENT, logo: null });
+  assert.notEqual(branded, PAGE);
+  assert.ok(isSameBuild(PAGE, branded));
 });
