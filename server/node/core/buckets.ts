@@ -3,17 +3,7 @@
 import { COMPLETENESS_CLASSES } from "../../../contract/completeness.ts";
 import type { Bbox, Bucket, Completeness } from "../../../contract/types.ts";
 import { latitudeOf, longitudeOf, projectBox } from "./mercator.ts";
-
-/** The properties of a playground that buckets need. */
-export interface BucketMember {
-  /** Centroid in Web Mercator metres. */
-  readonly x: number;
-  readonly y: number;
-  readonly completeness: Completeness;
-  readonly isRestricted: boolean;
-  /** One bit per filter attribute. */
-  readonly attributes: number;
-}
+import type { Places } from "./places.ts";
 
 export interface BucketFilter {
   /** Bits that must all be set. */
@@ -60,38 +50,46 @@ interface Level {
   readonly counts: Uint32Array;
 }
 
-export function createBucketIndex(members: readonly BucketMember[]): BucketIndex {
-  const total = members.length;
-  const xs = Float64Array.from(members, ({ x }) => x);
-  const ys = Float64Array.from(members, ({ y }) => y);
-  const attributes = Uint32Array.from(members, (member) => member.attributes);
-  const levelClass = Uint8Array.from(
-    members,
-    ({ completeness }) => COMPLETENESS_CLASSES.indexOf(completeness),
-  );
-  const classes = Uint8Array.from(
-    members,
-    ({ isRestricted }, i) => isRestricted ? RESTRICTED : levelClass[i]!,
-  );
+export function createBucketIndex(places: Places): BucketIndex {
+  const { length: total, xs, ys, attributes, classes: levelClass, restricted } = places;
+  const classes = levelClass.map((level, i) => restricted[i] === 1 ? RESTRICTED : level);
   const levels: (Level | undefined)[] = [];
 
   function buildLevel(zoom: number): Level {
-    const size = cellSizeMetres(zoom);
-    const keyOf = (i: number) => halfToEven(xs[i]! / size) * 2 ** 26 + halfToEven(ys[i]! / size);
-    const keys = Float64Array.from({ length: total }, (_, i) => keyOf(i));
-    const order = Uint32Array.from({ length: total }, (_, i) => i).sort((a, b) => keys[a]! - keys[b]!);
-    const starts: number[] = [];
-    for (let i = 0; i < total; i++) if (i === 0 || keys[order[i]!] !== keys[order[i - 1]!]) starts.push(i);
-    const cells = starts.length;
+    const { order, starts } = sortIntoCells(cellSizeMetres(zoom));
+    const cells = starts.length - 1;
     const level: Level = {
       members: order,
-      starts: Uint32Array.from([...starts, total]),
+      starts,
       bounds: new Float64Array(cells * 4),
       sums: new Float64Array(cells * 2),
       counts: new Uint32Array(cells * 4),
     };
     for (let cell = 0; cell < cells; cell++) summarise(level, cell);
     return level;
+  }
+
+  /** Members by cell, in the order of the cells and then of the members. */
+  function sortIntoCells(size: number): { order: Uint32Array; starts: Uint32Array } {
+    const keys = Float64Array.from(
+      xs,
+      (x, i) => halfToEven(x / size) * 2 ** 26 + halfToEven(ys[i]! / size),
+    );
+    const sizes = new Map<number, number>();
+    for (const key of keys) sizes.set(key, (sizes.get(key) ?? 0) + 1);
+    const starts = new Uint32Array(sizes.size + 1);
+    const next = new Map<number, number>();
+    for (const [cell, key] of Float64Array.from(sizes.keys()).sort().entries()) {
+      next.set(key, starts[cell]!);
+      starts[cell + 1] = starts[cell]! + sizes.get(key)!;
+    }
+    const order = new Uint32Array(total);
+    for (const [i, key] of keys.entries()) {
+      const at = next.get(key)!;
+      order[at] = i;
+      next.set(key, at + 1);
+    }
+    return { order, starts };
   }
 
   function summarise({ members, starts, bounds, sums, counts }: Level, cell: number): void {

@@ -14,6 +14,9 @@ export function checksumOf(text: string, key: number): number {
   return crc32(text, key >>> 0);
 }
 
+/** CRC-32. */
+export const checksumOfBytes = (bytes: Uint8Array): number => crc32(bytes);
+
 /** The text of a row. Throws `DamagedStoreError` when its checksum does not match. */
 export function readText([text, key, sum]: Row): string {
   if (typeof text !== "string" || typeof key !== "number" || checksumOf(text, key) !== sum) {

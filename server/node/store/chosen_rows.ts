@@ -4,9 +4,9 @@ import { splitAtAntimeridian } from "../../../contract/bbox.ts";
 import { metresPerDegree } from "../../../contract/shape_distance.ts";
 import { distanceToGeometry } from "../core/measure.ts";
 import { projectBox } from "../core/mercator.ts";
+import type { Places } from "../core/places.ts";
 import { readText, type Row } from "./checked_text.ts";
 import { DamagedStoreError } from "./playground_store.ts";
-import type { PlaygroundPlaces } from "./read_places.ts";
 
 /** Preference between elements with the same id: a relation is the larger thing, a node the least exact. */
 const TYPE_ORDER: readonly OsmType[] = ["R", "W", "N"];
@@ -22,13 +22,12 @@ export function readBestOf(rows: readonly Row[], osmId: number): string | null {
 }
 
 /** Whether the centroid of a playground is in a box. Rows: text, row id. Throws `DamagedStoreError`. */
-export function hasCentroidIn(box: Bbox, { ids, members }: PlaygroundPlaces): (row: Row) => boolean {
+export function hasCentroidIn(box: Bbox, { length, xs, ys }: Places): (row: Row) => boolean {
   const [minX, minY, maxX, maxY] = projectBox(box);
   return ([, id]) => {
-    // Ids count from 1.
     const index = Number(id) - 1;
-    if (ids[index] !== id) throw new DamagedStoreError(`row ${id} is unknown`);
-    const { x, y } = members[index]!;
+    if (!(index >= 0 && index < length)) throw new DamagedStoreError(`row ${id} is unknown`);
+    const [x, y] = [xs[index]!, ys[index]!];
     return x >= minX && x <= maxX && y >= minY && y <= maxY;
   };
 }

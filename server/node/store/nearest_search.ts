@@ -2,8 +2,8 @@
 import { parseShape } from "../../../contract/shape.ts";
 import { distanceToShape } from "../../../contract/shape_distance.ts";
 import { rankCandidates } from "../core/nearest.ts";
+import type { Places } from "../core/places.ts";
 import type { NearPlayground } from "./playground_store.ts";
-import type { PlaygroundPlaces } from "./read_places.ts";
 import type { ReadPlayground } from "./stored_playground.ts";
 
 /** Yields positions of playgrounds to be read, is given these playgrounds, and returns the nearest. */
@@ -15,7 +15,7 @@ export type NearestSearch = Generator<
 
 /** `batch`: how many playgrounds are read at a time. A larger one reads more than is needed, in fewer queries. */
 export function* searchNearest(
-  { boxes }: Pick<PlaygroundPlaces, "boxes">,
+  { boxes }: Pick<Places, "boxes">,
   [lon, lat]: readonly [lon: number, lat: number],
   maxResults: number,
   batch: number,

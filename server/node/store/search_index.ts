@@ -10,7 +10,6 @@ import {
 } from "../core/playground_search.ts";
 import { checksumOf, prepareRows, type Row } from "./checked_text.ts";
 import { DamagedStoreError, type LocalStore } from "./playground_store.ts";
-import type { PlaygroundPlaces } from "./read_places.ts";
 import { keyRange, listKeys, MAX_CANDIDATES, rankEntries } from "./search_ranking.ts";
 import type { ReadPlayground } from "./stored_playground.ts";
 
@@ -40,7 +39,7 @@ export function createSearchWriter(
 export function createPlaygroundSearch(
   database: DatabaseSync,
   readPlayground: (index: number) => ReadPlayground,
-  { ids }: Pick<PlaygroundPlaces, "ids">,
+  playgroundCount: number,
 ): LocalStore["search"] {
   const range = "field = $field AND word >= $from AND word < $to LIMIT $limit";
   const count = prepareRows(database, `SELECT count(*) FROM (SELECT 1 FROM search_word WHERE ${range})`);
@@ -75,7 +74,7 @@ export function createPlaygroundSearch(
         .key;
     return rankEntries(readEntries(rarest), query, maxResults).map((id) => {
       // Ids count from 1.
-      if (ids[id - 1] !== id) throw new DamagedStoreError(`row ${id} is unknown`);
+      if (id < 1 || id > playgroundCount) throw new DamagedStoreError(`row ${id} is unknown`);
       return readPlayground(id - 1).listed;
     });
   };

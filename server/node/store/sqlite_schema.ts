@@ -25,8 +25,8 @@ const featureTables = FEATURE_TABLES.map((table) => `
 `);
 
 /**
- * The columns that are kept in memory are in a table without the long texts, so that a store opens fast. No journal is
- * needed: an incompletely written file is deleted.
+ * What is kept in memory of all playgrounds is one value, so that a store opens fast. No journal is needed: an
+ * incompletely written file is deleted.
  */
 const TABLES = `
   PRAGMA journal_mode = OFF;
@@ -34,14 +34,7 @@ const TABLES = `
   CREATE TABLE facts (json TEXT NOT NULL);
   ${featureTables.join("")}
   CREATE INDEX playground_osm_id ON playground (osm_id);
-  CREATE TABLE playground_facts (
-    id INTEGER PRIMARY KEY,
-    x REAL NOT NULL, y REAL NOT NULL,
-    west REAL NOT NULL, south REAL NOT NULL, east REAL NOT NULL, north REAL NOT NULL,
-    completeness TEXT NOT NULL,
-    restricted INTEGER NOT NULL,
-    attributes INTEGER NOT NULL
-  );
+  CREATE TABLE places (data BLOB NOT NULL, sum INTEGER NOT NULL);
   CREATE TABLE playground_centre (id INTEGER PRIMARY KEY, json TEXT NOT NULL, sum INTEGER NOT NULL);
   CREATE TABLE playground_search (id INTEGER PRIMARY KEY, texts TEXT NOT NULL, sum INTEGER NOT NULL);
   CREATE TABLE search_word (

@@ -4,11 +4,12 @@ import { DatabaseSync } from "node:sqlite";
 import { parseShape } from "../../../contract/shape.ts";
 import type { Bbox, OsmType } from "../../../contract/types.ts";
 import { createBucketIndex } from "../core/buckets.ts";
+import { completenessOf, decodePlaces, type Places } from "../core/places.ts";
 import type { PlaygroundState } from "../core/region_changes.ts";
 import type { RegionContent } from "../core/region_content.ts";
 import { prepareBoxQuery } from "./box_query.ts";
 import { boxesAround, hasCentroidIn, isOsmType, readBestOf, readWithin } from "./chosen_rows.ts";
-import { prepareRows, readText } from "./checked_text.ts";
+import { checksumOfBytes, prepareRows, readText } from "./checked_text.ts";
 import { searchNearest } from "./nearest_search.ts";
 import { createPlaygroundReader } from "./playground_reader.ts";
 import {
@@ -17,7 +18,6 @@ import {
   type LocalStore,
   type RegionFacts,
 } from "./playground_store.ts";
-import { type PlaygroundPlaces, readPlaces } from "./read_places.ts";
 import { createPlaygroundSearch } from "./search_index.ts";
 import { SCHEMA_VERSION } from "./sqlite_schema.ts";
 import { fillDatabase, type ImportFacts } from "./write_store.ts";
@@ -80,7 +80,7 @@ function createSqliteStore(database: DatabaseSync): LocalStore {
   const facts = readFacts(database);
   const places = readPlaces(database);
   const readPlayground = createPlaygroundReader(database, places);
-  const buckets = createBucketIndex(places.members);
+  const buckets = createBucketIndex(places);
   const queryBox = {
     playground: prepareBoxQuery(database, { table: "playground" }),
     equipment: prepareBoxQuery(database, { table: "equipment" }),
@@ -118,8 +118,8 @@ function createSqliteStore(database: DatabaseSync): LocalStore {
     ),
     allPlaygrounds: reportDamage(() => {
       const texts = all().map(readText);
-      if (texts.length === places.ids.length) return texts;
-      throw new DamagedStoreError(`${texts.length} of ${places.ids.length} playgrounds are left`);
+      if (texts.length === places.length) return texts;
+      throw new DamagedStoreError(`${texts.length} of ${places.length} playgrounds are left`);
     }),
     playgroundKeys: reportDamage((offset: number, limit: number) =>
       keys({ $offset: offset, $limit: limit }).flatMap(([type, osmId]) =>
@@ -135,7 +135,7 @@ function createSqliteStore(database: DatabaseSync): LocalStore {
       while (!step.done) step = search.next(step.value.map(readPlayground));
       return step.value;
     }),
-    search: reportDamage(createPlaygroundSearch(database, readPlayground, places)),
+    search: reportDamage(createPlaygroundSearch(database, readPlayground, places.length)),
     poisNear: reportDamage((lon: number, lat: number, radiusMetres: number) =>
       readWithin(boxesAround(lon, lat, radiusMetres).flatMap(queryPois), lon, lat, radiusMetres)
     ),
@@ -160,16 +160,23 @@ function reportDamage<A extends readonly unknown[], T>(query: (...args: A) => T)
 /** SQLite result codes that say nothing about the file: busy, locked, out of memory, interrupted. */
 const BUSY_ERRORS: ReadonlySet<number> = new Set([5, 6, 7, 9]);
 
-function readStates(database: DatabaseSync, { ids, members }: PlaygroundPlaces): PlaygroundState[] {
+function readStates(database: DatabaseSync, places: Places): PlaygroundState[] {
   const rows = prepareRows(database, "SELECT osm_type, osm_id FROM playground ORDER BY id")();
-  if (rows.length !== ids.length) {
-    throw new DamagedStoreError(`${rows.length} of ${ids.length} playgrounds are left`);
+  if (rows.length !== places.length) {
+    throw new DamagedStoreError(`${rows.length} of ${places.length} playgrounds are left`);
   }
   return rows.map(([osmType, osmId], i) => ({
     osmType: osmType as OsmType,
     osmId: osmId as number,
-    completeness: members[i]!.completeness,
+    completeness: completenessOf(places, i),
   }));
+}
+
+function readPlaces(database: DatabaseSync): Places {
+  const { data, sum } = database.prepare("SELECT data, sum FROM places").get()!;
+  const places = data instanceof Uint8Array && checksumOfBytes(data) === sum ? decodePlaces(data) : null;
+  if (places === null) throw new DamagedStoreError("the list of the playgrounds' places is damaged");
+  return places;
 }
 
 function readFacts(database: DatabaseSync): RegionFacts {

@@ -1,6 +1,5 @@
 // The stored text of a playground -> what lists of playgrounds need of it.
 import type { OsmType } from "../../../contract/types.ts";
-import type { BucketMember } from "../core/buckets.ts";
 import { latitudeOf, longitudeOf } from "../core/mercator.ts";
 import { readText, type Row } from "./checked_text.ts";
 import type { ListedPlayground } from "./playground_store.ts";
@@ -11,8 +10,8 @@ export interface ReadPlayground {
   readonly geometry: unknown;
 }
 
-/** `row`: text, OpenStreetMap id, checksum. Throws `DamagedStoreError`. */
-export function readStoredPlayground(row: Row, { x, y }: Pick<BucketMember, "x" | "y">): ReadPlayground {
+/** `row`: text, OpenStreetMap id, checksum; `x`, `y`: Web Mercator metres. Throws `DamagedStoreError`. */
+export function readStoredPlayground(row: Row, x: number, y: number): ReadPlayground {
   const { geometry, properties } = JSON.parse(readText(row)) as StoredPlayground;
   const { osm_type, name, near_street, device_kinds } = properties;
   return {

@@ -17,9 +17,10 @@ import type { ImportArea } from "../core/import_area.ts";
 import { encodeShape } from "../core/geojson.ts";
 import { geometryBbox } from "../core/geometry.ts";
 import { mercatorCentroid } from "../core/mercator.ts";
+import { encodePlaces, packPlaces, type Place } from "../core/places.ts";
 import type { DerivedPlayground, RegionContent } from "../core/region_content.ts";
 import { simplifyShape } from "../core/simplify.ts";
-import { checksumOf } from "./checked_text.ts";
+import { checksumOf, checksumOfBytes } from "./checked_text.ts";
 import { sealStoreFile } from "./file_checksum.ts";
 import { createSearchWriter } from "./search_index.ts";
 import { CREATE_SCHEMA, type FeatureTable } from "./sqlite_schema.ts";
@@ -99,23 +100,26 @@ function writePlaygrounds(
   onBytes: OnBytes,
 ): CompletenessCounts {
   const insert = createInsert(database, "playground", onBytes);
-  const insertFacts = database.prepare("INSERT INTO playground_facts VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
   const insertCentre = database.prepare("INSERT INTO playground_centre VALUES (?, ?, ?)");
   const addToSearch = createSearchWriter(database, onBytes);
   const counts = { complete: 0, partial: 0, missing: 0 };
+  const places: Place[] = [];
   for (const playground of playgrounds) {
     const { shape, derived } = playground;
     const id = insert({ ...playground, geometry: { kind: "area", shape } }, encodePlayground(playground));
     const [x, y] = mercatorCentroid(shape);
     const completeness = deriveCompleteness(composeProperties(playground, derived));
     const restricted = isRestricted(playground.tags);
-    const bits = attributeBits(derived, restricted);
-    insertFacts.run(id, x, y, ...shapeBbox(shape), completeness, Number(restricted), bits);
+    const attributes = attributeBits(derived, restricted);
+    places.push({ x, y, box: shapeBbox(shape), completeness, isRestricted: restricted, attributes });
     const centre = encodeCentre(playground, x, y);
     insertCentre.run(id, centre, checksumOf(centre, id));
     addToSearch(id, playground);
     counts[completeness] += 1;
   }
+  const bytes = encodePlaces(packPlaces(places));
+  onBytes(bytes.length);
+  database.prepare("INSERT INTO places VALUES (?, ?)").run(bytes, checksumOfBytes(bytes));
   return counts;
 }
 

@@ -66,15 +66,9 @@ export const TABLES: readonly Table[] = [
   featureTable("tree"),
   featureTable("poi"),
   {
-    name: "playground_facts",
-    columns: [
-      ["id", "integer"],
-      ...NUMBERS("x y west south east north"),
-      ["completeness", "text"],
-      ["restricted", "integer"],
-      ["attributes", "bigint"],
-    ],
-    constraints: ["PRIMARY KEY (id)"],
+    name: "places",
+    columns: [["data", "bytea"], ["sum", "bigint"]],
+    constraints: [],
     indexes: [],
   },
   {

@@ -1,10 +1,11 @@
 // The store over one import in PostgreSQL. As with a file, buckets and candidates are in memory, and everything else is
 // read by box. The tables of an import never change, so an answer is always of one import.
 import { parseShape } from "../../../../contract/shape.ts";
-import type { Bbox, Completeness } from "../../../../contract/types.ts";
-import { type BucketMember, createBucketIndex } from "../../core/buckets.ts";
+import type { Bbox } from "../../../../contract/types.ts";
+import { createBucketIndex } from "../../core/buckets.ts";
+import { decodePlaces, type Places } from "../../core/places.ts";
 import { parseQuery, SEARCH_FIELDS } from "../../core/playground_search.ts";
-import { readText, type Row } from "../checked_text.ts";
+import { checksumOfBytes, readText, type Row } from "../checked_text.ts";
 import { boxesAround, hasCentroidIn, isOsmType, readBestOf, readWithin } from "../chosen_rows.ts";
 import { searchNearest } from "../nearest_search.ts";
 import {
@@ -13,7 +14,6 @@ import {
   type PlaygroundStore,
   type RegionFacts,
 } from "../playground_store.ts";
-import type { PlaygroundPlaces } from "../read_places.ts";
 import { keyRange, listKeys, MAX_CANDIDATES, rankEntries } from "../search_ranking.ts";
 import { type ReadPlayground, readStoredPlayground } from "../stored_playground.ts";
 import type { Database } from "./database.ts";
@@ -34,10 +34,9 @@ export async function openPostgresStore(database: Database, stored: StoredImport
   const facts = readFacts(stored.facts);
   const schema = schemaOf(stored.id);
   const places = await readPlaces(database, schema);
-  if (places.ids.length !== facts.playgroundCount) {
-    throw new DamagedStoreError(`${places.ids.length} of ${facts.playgroundCount} playgrounds are left`);
+  if (places.length !== facts.playgroundCount) {
+    throw new DamagedStoreError(`${places.length} of ${facts.playgroundCount} playgrounds are left`);
   }
-  const { members, ids } = places;
 
   /** Features whose own box meets a box, in the order of the table. */
   function readBox(table: string, box: Bbox, columns = "t.json, t.osm_id::float8, t.sum::float8", join = "") {
@@ -55,13 +54,13 @@ export async function openPostgresStore(database: Database, stored: StoredImport
   async function readPlaygrounds(indexes: readonly number[]): Promise<ReadPlayground[]> {
     const rows = await database.read(
       `SELECT json, osm_id::float8, sum::float8, id FROM ${schema}.playground WHERE id = ANY ($1::int[])`,
-      [`{${indexes.map((index) => ids[index]!).join(",")}}`],
+      [`{${indexes.map((index) => index + 1).join(",")}}`],
     );
     const byId = new Map(rows.map((row) => [row[3] as number, row]));
     return indexes.map((index) => {
-      const row = byId.get(ids[index]!);
-      if (row === undefined) throw new DamagedStoreError(`row ${ids[index]} is missing`);
-      return readStoredPlayground(row, members[index]!);
+      const row = byId.get(index + 1);
+      if (row === undefined) throw new DamagedStoreError(`row ${index + 1} is missing`);
+      return readStoredPlayground(row, places.xs[index]!, places.ys[index]!);
     });
   }
 
@@ -90,7 +89,7 @@ export async function openPostgresStore(database: Database, stored: StoredImport
     );
   }
 
-  const buckets = createBucketIndex(members);
+  const buckets = createBucketIndex(places);
   return {
     facts,
     buckets: buckets.query,
@@ -108,8 +107,8 @@ export async function openPostgresStore(database: Database, stored: StoredImport
       const rows = await database.read(
         `SELECT json, osm_id::float8, sum::float8 FROM ${schema}.playground ORDER BY id`,
       );
-      if (rows.length === ids.length) return rows.map(readText);
-      throw new DamagedStoreError(`${rows.length} of ${ids.length} playgrounds are left`);
+      if (rows.length === places.length) return rows.map(readText);
+      throw new DamagedStoreError(`${rows.length} of ${places.length} playgrounds are left`);
     },
     async playgroundKeys(offset, limit) {
       const rows = await database.read(
@@ -139,7 +138,7 @@ export async function openPostgresStore(database: Database, stored: StoredImport
       );
       const rarest = keys.sort((a, b) => a.entries - b.entries)[0]!.key;
       const found = rankEntries(await readEntries(rarest), query, maxResults);
-      if (found.some((id) => ids[id - 1] !== id)) {
+      if (found.some((id) => id < 1 || id > places.length)) {
         throw new DamagedStoreError("a row of the search is unknown");
       }
       return (await readPlaygrounds(found.map((id) => id - 1))).map(({ listed }) => listed);
@@ -167,25 +166,12 @@ const FEATURES: Readonly<Record<FeatureKind, (schema: string) => { table: string
   tree: () => ({ table: "tree" }),
 };
 
-async function readPlaces(database: Database, schema: string): Promise<PlaygroundPlaces> {
-  const rows = await database.read(
-    `SELECT id, west, south, east, north, x, y, completeness, restricted, attributes::float8
-    FROM ${schema}.playground_facts ORDER BY id`,
-  );
-  const ids = Uint32Array.from(rows, ([id]) => id as number);
-  const boxes = new Float64Array(4 * rows.length);
-  const members = rows.map((row, i): BucketMember => {
-    const [, west, south, east, north, x, y, completeness, restricted, attributes] = row as readonly number[];
-    boxes.set([west!, south!, east!, north!], 4 * i);
-    return {
-      x: x!,
-      y: y!,
-      completeness: completeness as unknown as Completeness,
-      isRestricted: restricted === 1,
-      attributes: attributes!,
-    };
-  });
-  return { ids, boxes, members };
+async function readPlaces(database: Database, schema: string): Promise<Places> {
+  const [row] = await database.read(`SELECT data, sum::float8 FROM ${schema}.places`);
+  const data = row?.[0];
+  const places = data instanceof Uint8Array && checksumOfBytes(data) === row![1] ? decodePlaces(data) : null;
+  if (places === null) throw new DamagedStoreError("the list of the playgrounds' places is damaged");
+  return places;
 }
 
 function readFacts(text: string): RegionFacts {

@@ -93,6 +93,10 @@ async function prepareControl(transaction: TransactionSql): Promise<void> {
   await transaction.unsafe("UPDATE spielplatz.layout SET version = $1", [MIGRATIONS.length]);
 }
 
+/** Bytes as `bytea` is written. */
+const encodeBytes = (_key: string, value: unknown) =>
+  value instanceof Uint8Array ? `\\x${value.toHex()}` : value;
+
 async function copyTable(
   transaction: TransactionSql,
   file: DatabaseSync,
@@ -116,7 +120,7 @@ async function copyTable(
     [batch, characters] = [[], 0];
   };
   for (const row of file.prepare(`SELECT ${names} FROM ${name}`).iterate()) {
-    const text = JSON.stringify(row);
+    const text = JSON.stringify(row, encodeBytes);
     batch.push(text);
     characters += text.length;
     if (characters > BATCH_CHARACTERS) await flush();

@@ -4,10 +4,10 @@ import { COMPLETENESS_CLASSES } from "../../../../contract/completeness.ts";
 import type { Bbox, Bucket, Completeness } from "../../../../contract/types.ts";
 import {
   type BucketFilter,
-  type BucketMember,
   cellSizeMetres,
   createBucketIndex,
 } from "../../../../server/node/core/buckets.ts";
+import { packPlaces, type Place } from "../../../../server/node/core/places.ts";
 import { latitudeOf, longitudeOf, mercatorX, mercatorY } from "../../../../server/node/core/mercator.ts";
 
 const NO_FILTER: BucketFilter = { attributes: 0, hidden: new Set() };
@@ -31,7 +31,7 @@ for (const [zoom, metres] of sizes) {
   Deno.test(`cellSizeMetres at zoom ${zoom} is ${metres}`, () => assert.equal(cellSizeMetres(zoom), metres));
 }
 
-const members: fc.Arbitrary<BucketMember> = fc.record({
+const members: fc.Arbitrary<Place> = fc.record({
   lon: fc.oneof(
     fc.double({ min: 9, max: 9.5, noNaN: true }),
     fc.double({ min: -180, max: 180, noNaN: true }),
@@ -43,7 +43,12 @@ const members: fc.Arbitrary<BucketMember> = fc.record({
   completeness: fc.constantFrom(...COMPLETENESS_CLASSES),
   isRestricted: fc.boolean(),
   attributes: fc.integer({ min: 0, max: 7 }),
-}).map(({ lon, lat, ...rest }) => ({ ...rest, x: mercatorX(lon), y: mercatorY(lat) }));
+}).map(({ lon, lat, ...rest }) => ({
+  ...rest,
+  x: mercatorX(lon),
+  y: mercatorY(lat),
+  box: [lon, lat, lon, lat],
+}));
 
 const boxes: fc.Arbitrary<Bbox> = fc.oneof(
   fc.constant(WORLD),
@@ -61,7 +66,7 @@ const filters: fc.Arbitrary<BucketFilter> = fc.record({
 });
 
 /** Reference implementation: groups one member after the other. */
-function groupNaively(all: readonly BucketMember[], zoom: number, box: Bbox, filter: BucketFilter) {
+function groupNaively(all: readonly Place[], zoom: number, box: Bbox, filter: BucketFilter) {
   const roundEven = (value: number) => {
     const below = Math.floor(value);
     if (value - below !== 0.5) return Math.round(value);
@@ -108,7 +113,7 @@ Deno.test("query equals the reference implementation, for every zoom, box and fi
       filters,
       (all, zoom, box, filter) => {
         assert.deepEqual(
-          settle(createBucketIndex(all).query(zoom, box, filter)),
+          settle(createBucketIndex(packPlaces(all)).query(zoom, box, filter)),
           settle(groupNaively(all, zoom, box, filter)),
         );
       },
@@ -120,7 +125,7 @@ Deno.test("query equals the reference implementation, for every zoom, box and fi
 Deno.test("query counts every playground once, and every bucket is the sum of its classes", () => {
   fc.assert(
     fc.property(fc.array(members, { maxLength: 60 }), fc.integer({ min: 0, max: 22 }), (all, zoom) => {
-      const buckets = createBucketIndex(all).query(zoom, WORLD, NO_FILTER);
+      const buckets = createBucketIndex(packPlaces(all)).query(zoom, WORLD, NO_FILTER);
       assert.equal(buckets.reduce((sum, { count }) => sum + count, 0), all.length);
       for (const { count, complete, partial, missing, restricted } of buckets) {
         assert.equal(count, complete + partial + missing + restricted);
@@ -130,14 +135,15 @@ Deno.test("query counts every playground once, and every bucket is the sum of it
 });
 
 Deno.test("an index answers several queries", () => {
-  const at = (lon: number): BucketMember => ({
+  const at = (lon: number): Place => ({
     x: mercatorX(lon),
     y: mercatorY(50),
+    box: [lon, 50, lon, 50],
     completeness: "partial",
     isRestricted: false,
     attributes: 1,
   });
-  const index = createBucketIndex([at(9), at(9.0001), at(11)]);
+  const index = createBucketIndex(packPlaces([at(9), at(9.0001), at(11)]));
   const countsOf = (zoom: number, box: Bbox, filter = NO_FILTER) =>
     index.query(zoom, box, filter).map(({ count }) => count);
   assert.deepEqual(countsOf(14, WORLD), [2, 1]);
@@ -149,5 +155,5 @@ Deno.test("an index answers several queries", () => {
 });
 
 Deno.test("an empty index has no buckets", () => {
-  assert.deepEqual(createBucketIndex([]).query(8, WORLD, NO_FILTER), []);
+  assert.deepEqual(createBucketIndex(packPlaces([])).query(8, WORLD, NO_FILTER), []);
 });
