@@ -22,18 +22,12 @@ import { probeBackend } from "./monitor/probe.ts";
 import { openSnapshotStore } from "./monitor/snapshot_store.ts";
 import { startTimetable } from "./monitor/timetable.ts";
 import { createNodeApi } from "./node/api/node_api.ts";
-import { createExtractFinder } from "./node/import/extract_choice.ts";
-import { createImporter } from "./node/import/importer.ts";
-import { publishAfter } from "./node/import/publishing_importer.ts";
-import { type NodeService, openNodeService } from "./node/node_service.ts";
-import { createStoreDatabase, type StoreDatabase } from "./node/store_database.ts";
-import { openDatabase } from "./node/store/postgres/database.ts";
-import { describeAddress } from "./node/store/postgres/explain_error.ts";
+import type { NodeService } from "./node/node_service.ts";
+import { openNode } from "./open_node.ts";
 import { openPreviews } from "./preview/open_previews.ts";
 import { createOwnRegion } from "./own_region.ts";
 import { openRegistrySource, type RegistrySource } from "./registry_source.ts";
 import { selfOrigin } from "./self_origin.ts";
-import { StartError } from "./start_error.ts";
 import { VERSION } from "./version.ts";
 
 /** Time for running requests to end; the whole stop takes less than two seconds. */
@@ -76,7 +70,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
   }
   const registry = opened.adopt(await openRegions(parts), (source) => source.stop());
   const legal = createLegalPages({ config, registry, ownTexts: await readOwnTexts(config) });
-  const node = config.deployMode === "ui" ? null : opened.adopt(await openNode(parts), closeNode);
+  const node = config.deployMode === "ui" ? null : opened.adopt(await openNode(config, log), closeNode);
   const store = await openSnapshotStore({ directory: join(config.dataDir, "status"), log });
 
   const alerts = await startAlerts({
@@ -184,57 +178,6 @@ async function openRegions(
   // The policy of the first page depends on the remote registry.
   if (config.remoteRegistryUrl !== null) await registry.refresh();
   return registry;
-}
-
-async function openNode({ config, log }: HubParts): Promise<NodeService> {
-  const directory = join(config.dataDir, "node");
-  const { storeUrl } = config;
-  const address = storeUrl === null ? "" : describeAddress(storeUrl);
-  const database = storeUrl === null ? null : await openStoreDatabase(storeUrl, address, config, log);
-  const index = config.relationId === null ? null : config.extractIndexUrl;
-  return await openNodeService({
-    database,
-    region: { relationId: config.relationId, extractSource: config.extractSource ?? index },
-    jitterShare: Math.random(),
-    importEveryDays: config.importEveryDays,
-    directory,
-    createImporter: (region) => {
-      const importer = createImporter({
-        ...region,
-        findSource: createExtractFinder(config, region.relationId, directory),
-        directory,
-        log,
-        area: config.importArea,
-        maxMinutes: config.importMaxMinutes,
-        maxLossPercent: config.importMaxLoss,
-        userAgent: config.userAgent,
-      });
-      return storeUrl === null
-        ? importer
-        : publishAfter(importer, { url: storeUrl, address, directory, log });
-    },
-    log,
-  });
-}
-
-/** A database that is started at the same time needs a while. */
-const DATABASE_START_MS = 30_000;
-
-/** Throws `StartError`: without the database nothing can be served. */
-async function openStoreDatabase(
-  url: string,
-  address: string,
-  { relationId }: Config,
-  log: Log,
-): Promise<StoreDatabase> {
-  const database = createStoreDatabase({ database: openDatabase(url), address, relationId, log });
-  const failure = await database.waitUntilReachable(DATABASE_START_MS);
-  if (failure === null) return database;
-  database.close();
-  throw new StartError(
-    `cannot read the region's data from the database ${address} (STORE_URL): ${failure}`,
-    1,
-  );
 }
 
 /** Before the first import of this run has ended, nothing is known. */
