@@ -17,6 +17,8 @@ const configSchema = v.object({
   regionBbox: v.nullable(v.tuple([v.number(), v.number(), v.number(), v.number()])),
   tilesUrl: text,
   tilesAttribution: text,
+  // Absent as `hasPreviews`.
+  keepsTiles: v.optional(v.boolean(), false),
   geocoderUrl: text,
   // Absent where another program serves the page and an older document.
   siteName: v.optional(text, null),

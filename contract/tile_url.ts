@@ -11,3 +11,19 @@ export function expandTileUrl(template: string): string[] {
   const codes = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
   return codes.flatMap((code) => expandTileUrl(template.replace(range[0], String.fromCharCode(code))));
 }
+
+/** A tile of Web Mercator; `y` counts from the north. */
+export interface TileAddress {
+  readonly z: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The URL of a tile, from the first host of a range: every tile has one such URL, whichever host the map requests. */
+export function fillTileUrl(template: string, { z, x, y }: TileAddress): string {
+  return template.replace(/\{([a-z]|\d)-[a-z\d]+\}/g, "$1")
+    .replaceAll("{z}", String(z))
+    .replaceAll("{x}", String(x))
+    .replaceAll("{y}", String(y))
+    .replaceAll("{-y}", String(2 ** z - 1 - y));
+}

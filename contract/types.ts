@@ -168,6 +168,8 @@ export interface ClientConfig {
   /** Raster template with `{z}/{x}/{y}`; null: no base map. */
   readonly tilesUrl: string | null;
   readonly tilesAttribution: string | null;
+  /** Whether visitors may keep the tiles of an area. */
+  readonly keepsTiles: boolean;
   readonly geocoderUrl: string | null;
   /** Name of this installation; null: it has none of its own. */
   readonly siteName: string | null;

@@ -55,6 +55,8 @@ export interface Config {
   /** Null: no base map. */
   readonly tilesUrl: string | null;
   readonly tilesAttribution: string;
+  /** Visitors may download the tiles of a whole area. */
+  readonly keepsTiles: boolean;
   /** Without trailing slash; null: no search. */
   readonly geocoderUrl: string | null;
   readonly defaultLocale: Locale | null;
@@ -179,6 +181,7 @@ export function readConfig(env: Lookup): Config {
     importMaxLoss: read("IMPORT_MAX_LOSS"),
     tilesUrl: read("MAP_TILES_URL"),
     tilesAttribution: read("MAP_TILES_ATTRIBUTION"),
+    keepsTiles: read("MAP_TILES_KEEP") === "true",
     geocoderUrl: read("GEOCODER_URL"),
     defaultLocale: read("DEFAULT_LOCALE"),
     embedOrigins: read("EMBED_ORIGINS"),
@@ -241,5 +244,14 @@ function findContradictions(
         "the URL of a data-node such as https://karte.example/api, or set DEPLOY_MODE=data-node-ui",
     );
   }
+  if (config.keepsTiles && config.tilesUrl !== null && FORBIDS_BULK.test(config.tilesUrl)) {
+    problems.push(
+      "MAP_TILES_KEEP=true needs another MAP_TILES_URL: the policy of openstreetmap.org forbids to download tiles in " +
+        "bulk; set MAP_TILES_URL to a tile server of your own, or remove MAP_TILES_KEEP",
+    );
+  }
   return problems;
 }
+
+/** The default tile server and its aliases. */
+const FORBIDS_BULK = /^https?:\/\/([^/]+\.)?openstreetmap\.org[:/]/i;

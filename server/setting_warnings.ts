@@ -40,6 +40,7 @@ const NO_EFFECT: readonly Rule[] = [
       "ACCENT_COLOR",
       "SITE_LOGO",
       "ANNOUNCEMENT",
+      "MAP_TILES_KEEP",
     ],
     why: (read) =>
       read("DEPLOY_MODE") === "data-node" ? "with DEPLOY_MODE=data-node, which serves no page" : null,

@@ -164,6 +164,11 @@ export const SETTINGS = {
     rule: anyText,
     meaning: "credit shown on the base map",
   }),
+  MAP_TILES_KEEP: define({
+    byDefault: "false",
+    rule: oneOf(["false", "true"]),
+    meaning: "true: visitors may keep the tiles of an area; only if your tile server allows bulk downloads",
+  }),
   GEOCODER_URL: define({
     byDefault: "https://nominatim.openstreetmap.org",
     rule: optional(serviceUrl),

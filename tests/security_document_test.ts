@@ -5,9 +5,13 @@ import {
   MAX_AREA_BYTES,
   MAX_AREA_METRES,
   MAX_AREA_PLAYGROUNDS,
+  MAX_AREA_TILE_BYTES,
   MAX_AREAS,
 } from "../client/area/core/area_limits.ts";
+import { LAST_TILE_ZOOM, MAX_AREA_TILES } from "../client/area/core/tile_plan.ts";
 import { PART_LIMIT_BYTES, REGION_LIMIT_BYTES } from "../client/area/node_requests.ts";
+import { TILE_REQUESTS } from "../client/area/tile_download.ts";
+import { MAX_TILE_BYTES } from "../client/area/tile_request.ts";
 import { CHANGES_LIMIT_BYTES } from "../client/changes/changes_api.ts";
 import { META_LIMIT_BYTES, REGION_TIMEOUT_MS } from "../client/nodes/backend_api.ts";
 import { MAX_FAVOURITES } from "../client/favourites/core/favourite_list.ts";
@@ -225,6 +229,11 @@ const LIMITS: Readonly<Record<string, string>> = {
   } km; ${mebibytes(MAX_AREA_BYTES)}`,
   "page: requests for a kept area under way to one node; nodes at the same time":
     `${NODE_REQUESTS}; ${NODES_AT_ONCE}`,
+  "page: tiles of a kept area; their closest zoom": `${count(MAX_AREA_TILES)}; ${count(LAST_TILE_ZOOM)}`,
+  "page: size of the tiles of a kept area; of one tile": `${mebibytes(MAX_AREA_TILE_BYTES)}; ${
+    mebibytes(MAX_TILE_BYTES)
+  }`,
+  "page: tiles for a kept area under way": count(TILE_REQUESTS),
   "page: size of an answer for a kept area; of the whole region of an old node": `${
     mebibytes(PART_LIMIT_BYTES)
   }; ${mebibytes(REGION_LIMIT_BYTES)}`,

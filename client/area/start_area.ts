@@ -2,8 +2,9 @@
 import { batch, effect, untracked } from "@preact/signals";
 import { parseBackendMeta } from "../../contract/backend_meta.ts";
 import { intersects, splitAtAntimeridian } from "../../contract/bbox.ts";
-import type { Bbox } from "../../contract/types.ts";
+import type { Bbox, ClientConfig } from "../../contract/types.ts";
 import { fail, isNotFound } from "../kit/core/failure.ts";
+import { askForDurableStorage, isStorageDurable } from "../kit/durable_storage.ts";
 import type { BackendApi } from "../nodes/backend_api.ts";
 import { type BackendCallParts, createBackendCall, type KeptSource } from "../nodes/backend_call.ts";
 import type { BackendsModel } from "../regions/backends_model.ts";
@@ -15,10 +16,15 @@ import { downloadArea } from "./area_download.ts";
 import { markKeptAreas } from "./area_mark.ts";
 import { type AreaModel, createAreaModel } from "./area_model.ts";
 import { createAreaStore } from "./area_store.ts";
+import { createAreaTiles } from "./area_tiles.ts";
 import { type AreaAnswers, createAreaAnswers } from "./kept_answers.ts";
 
 export interface AreaParts {
-  readonly state: { readonly backends: BackendsModel; readonly shown: Pick<ShownModel, "renew"> };
+  readonly state: {
+    readonly backends: BackendsModel;
+    readonly config: ClientConfig;
+    readonly shown: Pick<ShownModel, "renew">;
+  };
   readonly api: Pick<BackendApi, "fetchBuckets">;
   /** For calls to nodes. */
   readonly nodes: BackendCallParts & { readonly kept: KeptSource };
@@ -35,7 +41,7 @@ export interface StartedArea {
 const COUNT_ZOOM = 13;
 
 export async function startArea({ state, api, nodes, scope }: AreaParts): Promise<StartedArea> {
-  const { backends, shown } = state;
+  const { backends, config, shown } = state;
   const store = createAreaStore(globalThis.indexedDB, scope);
   const { fetch, pageUrl, connectOrigins } = nodes;
   const call = createBackendCall({ fetch, pageUrl, connectOrigins });
@@ -46,7 +52,9 @@ export async function startArea({ state, api, nodes, scope }: AreaParts): Promis
     backendsIn: (box) => viewsIn(box).map(({ backend }) => backend),
     count: (box, signal) => countPlaygrounds(viewsIn(box), box, api, signal),
     download: (job) => downloadArea({ ...job, call, now: () => Date.now() }),
+    tiles: createAreaTiles({ config, fetch, scope }),
     freeBytes: readFreeBytes,
+    durability: { check: isStorageDurable, ask: askForDurableStorage },
     createId: () => crypto.randomUUID(),
     onChange(areas) {
       answers.forget();

@@ -1,8 +1,6 @@
-// Two stores of answers: the Hub's settings, registry and status, and tiles of the base map. Both prefer the server and
-// use the stored answer if it fails.
+// Stores the Hub's settings, registry and status. The Hub is preferred; the stored answer is used if it fails.
 import { isKeepable, keptHeaders } from "../../contract/service_worker.ts";
-import { createCorsMemory } from "./core/tiles.ts";
-import { findCopy, isGatewayFailure, keepCopy, trimCache } from "./storage.ts";
+import { findCopy, isGatewayFailure, keepCopy } from "./storage.ts";
 
 /** Less than the timeout of the page, which therefore gets the copy on a network without throughput. */
 const HUB_TIMEOUT_MS = 6_000;
@@ -49,54 +47,4 @@ async function fetchWithTimeout(request: Request, timeoutMs: number): Promise<Re
   } finally {
     clearTimeout(timer);
   }
-}
-
-const MAX_TILES = 200;
-
-interface TileStore {
-  answer(event: ExtendableEvent, request: Request): Promise<Response>;
-}
-
-export function createTileStore(cacheName: string): TileStore {
-  const cors = createCorsMemory();
-  let trimming = Promise.resolve();
-  let nextTrim: Promise<void> | null = null;
-
-  async function fetchTile(request: Request): Promise<Response> {
-    const { origin } = new URL(request.url);
-    if (!cors.mayAllow(origin)) return await fetch(request);
-    try {
-      // With CORS: browsers count an opaque answer as megabytes of storage.
-      const response = await fetch(new Request(request, { mode: "cors", credentials: "omit" }));
-      cors.noteSuccess(origin);
-      return response;
-    } catch {
-      const response = await fetch(request);
-      if (response.type === "opaque") cors.noteRefusal(origin);
-      return response;
-    }
-  }
-
-  async function keep(url: string, response: Response): Promise<void> {
-    await keepCopy(cacheName, url, response);
-    await trim();
-  }
-
-  /** Many tiles arrive together: while one trim runs, all of them wait for the same next one. */
-  function trim(): Promise<void> {
-    return nextTrim ??= trimming = trimming.then(() => {
-      nextTrim = null;
-      return trimCache(cacheName, MAX_TILES);
-    });
-  }
-
-  return {
-    async answer(event, request) {
-      const response = await fetchTile(request).catch(() => null);
-      if (!response) return await findCopy([cacheName], request.url) ?? Response.error();
-      const isImage = response.headers.get("content-type")?.startsWith("image/");
-      if (response.status === 200 && isImage) event.waitUntil(keep(request.url, response.clone()));
-      return response;
-    },
-  };
 }

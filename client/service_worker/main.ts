@@ -7,8 +7,10 @@ import {
 } from "../../contract/service_worker.ts";
 import { createRoute, listDataUrls } from "./core/route_request.ts";
 import { nameCaches, type Shell } from "./core/shell.ts";
-import { createDataStore, createTileStore } from "./data_store.ts";
+import { createAreaTileStore } from "./area_tiles.ts";
+import { createDataStore } from "./data_store.ts";
 import { createShellStore } from "./shell_store.ts";
+import { createTileStore } from "./tile_store.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 /** Inserted by the build. */
@@ -27,7 +29,7 @@ const shell = createShellStore({
   },
 });
 const data = createDataStore(names.data, listDataUrls({ ...settings, scope }));
-const tiles = createTileStore(names.tiles);
+const tiles = createTileStore(names.tiles, createAreaTileStore(settings.tilesUrl, scope));
 
 async function install(): Promise<void> {
   await Promise.all([shell.install(), data.install()]);

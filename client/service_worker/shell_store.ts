@@ -9,6 +9,7 @@ import {
   type Shell,
 } from "./core/shell.ts";
 import type { Locale } from "../../contract/locales.ts";
+import { resolveNullAfter } from "./deadline.ts";
 import { findCopy, isGatewayFailure, keepCopy } from "./storage.ts";
 
 /** Timeout for the headers of an answer if there is a copy. */
@@ -117,10 +118,6 @@ export function createShellStore({ shell, locale, scope, onOutdated }: ShellStor
       return await findCopy([cacheName, ...await listFormer()], request.url) ?? await fetch(request);
     },
   };
-}
-
-function resolveNullAfter(delayMs: number): Promise<null> {
-  return new Promise((resolve) => setTimeout(resolve, delayMs, null));
 }
 
 /** Low priority: the page itself may still be loading. */

@@ -31,6 +31,7 @@ export function toClientConfig(
     regionBbox,
     tilesUrl: config.tilesUrl,
     tilesAttribution: config.tilesUrl === null ? null : config.tilesAttribution,
+    keepsTiles: config.tilesUrl !== null && config.keepsTiles,
     geocoderUrl: config.geocoderUrl,
     siteName: brand.siteName,
     announcement: config.announcement,

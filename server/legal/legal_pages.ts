@@ -50,6 +50,7 @@ export function createLegalPages({ config, registry, ownTexts }: LegalParts): Le
       hasPages,
       hasNode: config.deployMode !== "ui",
       tilesUrl: config.tilesUrl,
+      keepsTiles: config.keepsTiles,
       geocoderUrl: config.geocoderUrl,
       nodeUrls: hasPages ? backends.map(({ url }) => url) : [],
       registryUrl: config.appMode === "hub" ? config.remoteRegistryUrl : null,

@@ -38,6 +38,7 @@ export function makeConfig(fields: Partial<ClientConfig> = {}): ClientConfig {
     regionBbox: null,
     tilesUrl: null,
     tilesAttribution: null,
+    keepsTiles: false,
     geocoderUrl: null,
     siteName: null,
     siteLogo: null,

@@ -8,6 +8,8 @@ export const MAX_AREAS = 5;
 export const MAX_AREA_PLAYGROUNDS = 3_000;
 /** Of one area, on the device. */
 export const MAX_AREA_BYTES = 41_943_040;
+/** Of the tiles of one area. */
+export const MAX_AREA_TILE_BYTES = 62_914_560;
 /** From corner to corner. */
 export const MAX_AREA_METRES = 150_000;
 

@@ -3,6 +3,7 @@ import { parseBbox } from "../../../contract/bbox.ts";
 import { isJsonObject } from "../../../contract/fields.ts";
 import type { RpcName } from "../../../contract/rpc.ts";
 import type { Bbox } from "../../../contract/types.ts";
+import { type KeptTiles, parseKeptTiles } from "./kept_tiles.ts";
 
 /** What is kept of one node in one area. */
 export interface KeptNode {
@@ -26,6 +27,8 @@ export interface KeptArea {
   readonly nodes: readonly KeptNode[];
   /** Names of regions in the area that did not answer; nothing of them, or their earlier answers are kept. */
   readonly failed: readonly string[];
+  /** Null: without the base map. */
+  readonly tiles: KeptTiles | null;
 }
 
 /** The answers of a node, as it sent them, cut down to the area. */
@@ -42,8 +45,13 @@ export function countPlaygrounds({ nodes }: KeptArea): number {
   return nodes.reduce((sum, { playgrounds }) => sum + playgrounds, 0);
 }
 
-export function countBytes({ nodes }: Pick<KeptArea, "nodes">): number {
+/** Without tiles. */
+export function countAnswerBytes({ nodes }: Pick<KeptArea, "nodes">): number {
   return nodes.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+export function countBytes(area: Pick<KeptArea, "nodes" | "tiles">): number {
+  return countAnswerBytes(area) + (area.tiles?.bytes ?? 0);
 }
 
 /** The time of its oldest answers, in milliseconds since 1970. */
@@ -57,7 +65,7 @@ export function parseKeptArea(value: unknown): KeptArea | null {
   const box = parseBbox(value.box);
   const nodes = value.nodes.flatMap((each) => parseKeptNode(each) ?? []);
   if (box === null || nodes.length === 0) return null;
-  return { id: value.id, box, nodes, failed: textsOf(value.failed) };
+  return { id: value.id, box, nodes, failed: textsOf(value.failed), tiles: parseKeptTiles(value.tiles) };
 }
 
 function parseKeptNode(value: unknown): KeptNode | null {

@@ -1,5 +1,11 @@
 import { count, from, LOCALE, number } from "../../kit/texts/cs.ts";
-import { MAX_AREA_BYTES, MAX_AREA_METRES, MAX_AREA_PLAYGROUNDS, MAX_AREAS } from "../core/area_limits.ts";
+import {
+  MAX_AREA_BYTES,
+  MAX_AREA_METRES,
+  MAX_AREA_PLAYGROUNDS,
+  MAX_AREA_TILE_BYTES,
+  MAX_AREAS,
+} from "../core/area_limits.ts";
 import { createSizeFormat } from "./sizes.ts";
 import type { AreaTexts } from "./texts.ts";
 
@@ -25,6 +31,16 @@ const PROBLEMS: Readonly<Record<Parameters<AreaTexts["problem"]>[0], string>> = 
   tooManyAreas: `Uložit lze nejvýše ${areas(MAX_AREAS)}. Nejdřív některou ze seznamu odeberte.`,
 };
 
+const images = (value: number) => count(value, { one: "díl mapy", few: "díly mapy", other: "dílů mapy" });
+
+const TILE_PROBLEMS: Readonly<Record<Parameters<AreaTexts["tileProblem"]>[0], string>> = {
+  refused: "Server mapového podkladu odmítl další požadavky, část mapy chybí. Obnovte oblast později.",
+  unreachable: "Server mapového podkladu neodpovídá, část mapy chybí. Obnovte oblast později.",
+  unreadable: "Mapový podklad se nestáhl: jeho server to nedovoluje.",
+  full: "V úložišti tohoto prohlížeče není místo pro celý mapový podklad.",
+  tooLarge: `Mapový podklad zabírá víc než ${size.rough(MAX_AREA_TILE_BYTES)}. Zblízka je místy rozmazaný.`,
+};
+
 export const area: AreaTexts = {
   entry: (value) => (value === 0 ? "Stáhnout oblast" : `Stažené oblasti (${number(value)})`),
   title: "Stáhnout oblast",
@@ -38,8 +54,16 @@ export const area: AreaTexts = {
       ? `${playgrounds(value)}, méně než ${size.rough(0)}`
       : `${playgrounds(value)}, asi ${size.rough(bytes)}`,
   keep: "Stáhnout tento výřez",
-  contents:
-    "Stáhnou se hřiště, herní prvky, stromy a místa v okolí. Mapa, seznam a filtry je pak ukážou i bez internetu. Mapový podklad a fotky se nestahují.",
+  contents: (withMap) =>
+    `Stáhnou se hřiště, herní prvky, stromy a místa v okolí. Mapa, seznam a filtry je pak ukážou i bez internetu. ${
+      withMap ? "Fotky se nestahují." : "Mapový podklad a fotky se nestahují."
+    }`,
+  tiles: "Stáhnout i mapový podklad",
+  tilesOffer: (value, bytes) =>
+    size.isSmall(bytes)
+      ? `${images(value)}, méně než ${size.rough(0)}`
+      : `${images(value)}, asi ${size.rough(bytes)}`,
+  tilesCoarse: "Výřez je pro největší přiblížení příliš velký: mapový podklad tam bude rozmazaný.",
   problem: (problem) => PROBLEMS[problem],
   noEstimate: "Žádný region tu právě neodpovídá. Zkuste to později znovu.",
   needsNetwork: "Bez internetu nelze nic nového stáhnout.",
@@ -47,6 +71,7 @@ export const area: AreaTexts = {
   running: "Stahování oblasti",
   progress: ({ done, total }) =>
     total === null ? "Načítání hřišť…" : `Staženo ${number(done)} ${from(total)} ${ofPlaygrounds(total)}`,
+  tileProgress: (done, total) => `Staženo: ${images(done)}, celkem ${number(total)}`,
   cancel: "Zrušit",
   outcome(outcome) {
     switch (outcome.kind) {
@@ -77,11 +102,16 @@ export const area: AreaTexts = {
     }
   },
 
+  tileProblem: (problem) => TILE_PROBLEMS[problem],
+
   kept: "V tomto zařízení",
   nothingKept: "V tomto zařízení zatím není žádná oblast.",
   name: list,
   details: (value, bytes, keptAt) =>
     `${playgrounds(value)} · ${size.exact(bytes)} · ze dne ${size.day(keptAt)}`,
+  tilesKept: (bytes, keptAt) => `S mapovým podkladem (${size.exact(bytes)}) · ze dne ${size.day(keptAt)}`,
+  tilesMissing: (missing) => `V mapovém podkladu chybí: ${images(missing)}. Obnovením se doplní.`,
+  mayBeDeleted: "Když v zařízení dojde místo, může prohlížeč oblasti smazat.",
   failed: (regions) => `Bez odpovědi: ${list(regions)}. Data odtamtud chybí nebo jsou starší.`,
   lacking: (regions) => `Nejsou k dispozici všechny podrobnosti: ${list(regions)}.`,
   show: (name) => `Zobrazit na mapě: ${name}`,

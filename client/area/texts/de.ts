@@ -1,5 +1,11 @@
 import { count, LOCALE, number } from "../../kit/texts/de.ts";
-import { MAX_AREA_BYTES, MAX_AREA_METRES, MAX_AREA_PLAYGROUNDS, MAX_AREAS } from "../core/area_limits.ts";
+import {
+  MAX_AREA_BYTES,
+  MAX_AREA_METRES,
+  MAX_AREA_PLAYGROUNDS,
+  MAX_AREA_TILE_BYTES,
+  MAX_AREAS,
+} from "../core/area_limits.ts";
 import { createSizeFormat } from "./sizes.ts";
 import type { AreaTexts } from "./texts.ts";
 
@@ -20,6 +26,20 @@ const PROBLEMS: Readonly<Record<Parameters<AreaTexts["problem"]>[0], string>> = 
   tooManyAreas: `Mehr als ${number(MAX_AREAS)} Gebiete passen nicht. Entfernen Sie erst eines aus der Liste.`,
 };
 
+const images = (value: number) => count(value, { one: "Kartenbild", other: "Kartenbilder" });
+
+const TILE_PROBLEMS: Readonly<Record<Parameters<AreaTexts["tileProblem"]>[0], string>> = {
+  refused:
+    "Der Server der Hintergrundkarte hat weitere Anfragen abgelehnt, ein Teil der Karte fehlt. Erneuern Sie das Gebiet später.",
+  unreachable:
+    "Der Server der Hintergrundkarte antwortet nicht, ein Teil der Karte fehlt. Erneuern Sie das Gebiet später.",
+  unreadable: "Die Hintergrundkarte ist nicht dabei: Ihr Server lässt das nicht zu.",
+  full: "Für die ganze Hintergrundkarte ist im Speicher dieses Browsers kein Platz.",
+  tooLarge: `Die Hintergrundkarte braucht mehr als ${
+    size.rough(MAX_AREA_TILE_BYTES)
+  }. Aus der Nähe ist sie stellenweise unscharf.`,
+};
+
 export const area: AreaTexts = {
   entry: (value) => (value === 0 ? "Gebiet mitnehmen" : `Mitgenommene Gebiete (${number(value)})`),
   title: "Gebiet mitnehmen",
@@ -33,8 +53,17 @@ export const area: AreaTexts = {
       ? `${playgrounds(value)}, weniger als ${size.rough(0)}`
       : `${playgrounds(value)}, etwa ${size.rough(bytes)}`,
   keep: "Diesen Ausschnitt mitnehmen",
-  contents:
-    "Mit dabei sind Spielplätze, Geräte, Bäume und Orte in der Nähe. Karte, Liste und Filter zeigen sie dann auch ohne Internet. Hintergrundkarte und Fotos sind nicht dabei.",
+  contents: (withMap) =>
+    `Mit dabei sind Spielplätze, Geräte, Bäume und Orte in der Nähe. Karte, Liste und Filter zeigen sie dann auch ohne Internet. ${
+      withMap ? "Fotos sind nicht dabei." : "Hintergrundkarte und Fotos sind nicht dabei."
+    }`,
+  tiles: "Hintergrundkarte mitnehmen",
+  tilesOffer: (value, bytes) =>
+    size.isSmall(bytes)
+      ? `${images(value)}, weniger als ${size.rough(0)}`
+      : `${images(value)}, etwa ${size.rough(bytes)}`,
+  tilesCoarse:
+    "Für die ganz nahe Ansicht ist der Ausschnitt zu groß: Dort wird die Hintergrundkarte unscharf.",
   problem: (problem) => PROBLEMS[problem],
   noEstimate: "Hier antwortet gerade keine Region. Versuchen Sie es später noch einmal.",
   needsNetwork: "Ohne Internet lässt sich nichts Neues mitnehmen.",
@@ -42,6 +71,7 @@ export const area: AreaTexts = {
   running: "Gebiet wird geladen",
   progress: ({ done, total }) =>
     total === null ? "Spielplätze werden geladen …" : `${number(done)} von ${playgrounds(total)} geladen`,
+  tileProgress: (done, total) => `${number(done)} von ${images(total)} geladen`,
   cancel: "Abbrechen",
   outcome(outcome) {
     switch (outcome.kind) {
@@ -74,11 +104,19 @@ export const area: AreaTexts = {
     }
   },
 
+  tileProblem: (problem) => TILE_PROBLEMS[problem],
+
   kept: "Auf diesem Gerät",
   nothingKept: "Noch ist kein Gebiet auf diesem Gerät.",
   name: list,
   details: (value, bytes, keptAt) =>
     `${playgrounds(value)} · ${size.exact(bytes)} · Stand: ${size.day(keptAt)}`,
+  tilesKept: (bytes, keptAt) => `Mit Hintergrundkarte (${size.exact(bytes)}) · Stand: ${size.day(keptAt)}`,
+  tilesMissing: (missing) =>
+    `${
+      count(missing, { one: "Bild der Hintergrundkarte fehlt", other: "Bilder der Hintergrundkarte fehlen" })
+    }. Beim Erneuern wird geladen, was fehlt.`,
+  mayBeDeleted: "Wenn auf dem Gerät der Platz knapp wird, kann der Browser die Gebiete löschen.",
   failed: (regions) =>
     regions.length === 1
       ? `${list(regions)} hat nicht geantwortet und fehlt oder ist älter.`

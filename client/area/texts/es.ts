@@ -1,5 +1,11 @@
 import { count, formFor, LOCALE, number } from "../../kit/texts/es.ts";
-import { MAX_AREA_BYTES, MAX_AREA_METRES, MAX_AREA_PLAYGROUNDS, MAX_AREAS } from "../core/area_limits.ts";
+import {
+  MAX_AREA_BYTES,
+  MAX_AREA_METRES,
+  MAX_AREA_PLAYGROUNDS,
+  MAX_AREA_TILE_BYTES,
+  MAX_AREAS,
+} from "../core/area_limits.ts";
 import { createSizeFormat } from "./sizes.ts";
 import type { AreaTexts } from "./texts.ts";
 
@@ -20,6 +26,20 @@ const PROBLEMS: Readonly<Record<Parameters<AreaTexts["problem"]>[0], string>> = 
   tooManyAreas: `No caben más de ${number(MAX_AREAS)} zonas. Quite antes una de la lista.`,
 };
 
+const images = (value: number) => count(value, { one: "imagen del mapa", other: "imágenes del mapa" });
+
+const TILE_PROBLEMS: Readonly<Record<Parameters<AreaTexts["tileProblem"]>[0], string>> = {
+  refused:
+    "El servidor del mapa de fondo ha rechazado más peticiones: falta una parte del mapa. Actualice la zona más tarde.",
+  unreachable:
+    "El servidor del mapa de fondo no responde: falta una parte del mapa. Actualice la zona más tarde.",
+  unreadable: "El mapa de fondo no está incluido: su servidor no lo permite.",
+  full: "En el almacenamiento de este navegador no cabe todo el mapa de fondo.",
+  tooLarge: `El mapa de fondo ocupa más de ${
+    size.rough(MAX_AREA_TILE_BYTES)
+  }. De cerca se ve borroso en algunas partes.`,
+};
+
 export const area: AreaTexts = {
   entry: (value) => (value === 0 ? "Descargar una zona" : `Zonas descargadas (${number(value)})`),
   title: "Descargar una zona",
@@ -33,8 +53,17 @@ export const area: AreaTexts = {
       ? `${playgrounds(value)}, menos de ${size.rough(0)}`
       : `${playgrounds(value)}, cerca de ${size.rough(bytes)}`,
   keep: "Descargar esta zona",
-  contents:
-    "Incluye parques infantiles, juegos, árboles y lugares cercanos: el mapa, la lista y los filtros los muestran también sin internet. El mapa de fondo y las fotos no están incluidos.",
+  contents: (withMap) =>
+    `Incluye parques infantiles, juegos, árboles y lugares cercanos: el mapa, la lista y los filtros los muestran también sin internet. ${
+      withMap ? "Las fotos no están incluidas." : "El mapa de fondo y las fotos no están incluidos."
+    }`,
+  tiles: "Incluir el mapa de fondo",
+  tilesOffer: (value, bytes) =>
+    size.isSmall(bytes)
+      ? `${images(value)}, menos de ${size.rough(0)}`
+      : `${images(value)}, cerca de ${size.rough(bytes)}`,
+  tilesCoarse:
+    "La zona es demasiado grande para los niveles más cercanos: allí el mapa de fondo se verá borroso.",
   problem: (problem) => PROBLEMS[problem],
   noEstimate: "En este momento no responde ninguna región de esta zona. Inténtelo más tarde.",
   needsNetwork: "Sin internet no se puede descargar nada nuevo.",
@@ -46,6 +75,10 @@ export const area: AreaTexts = {
       : `${number(done)} de ${
         count(total, { one: "parque infantil descargado", other: "parques infantiles descargados" })
       }`,
+  tileProgress: (done, total) =>
+    `${number(done)} de ${
+      count(total, { one: "imagen del mapa descargada", other: "imágenes del mapa descargadas" })
+    }`,
   cancel: "Cancelar",
   outcome(outcome) {
     switch (outcome.kind) {
@@ -76,11 +109,19 @@ export const area: AreaTexts = {
     }
   },
 
+  tileProblem: (problem) => TILE_PROBLEMS[problem],
+
   kept: "En este dispositivo",
   nothingKept: "Todavía no hay ninguna zona en este dispositivo.",
   name: list,
   details: (value, bytes, keptAt) =>
     `${playgrounds(value)} · ${size.exact(bytes)} · datos del ${size.day(keptAt)}`,
+  tilesKept: (bytes, keptAt) => `Con mapa de fondo (${size.exact(bytes)}) · datos del ${size.day(keptAt)}`,
+  tilesMissing: (missing) =>
+    `Al mapa de fondo le ${formFor(missing, { one: "falta", other: "faltan" })} ${
+      images(missing)
+    }. Al actualizar se descarga lo que falta.`,
+  mayBeDeleted: "Si se agota el espacio del dispositivo, el navegador puede borrar las zonas.",
   failed: (regions) =>
     formFor(regions.length, {
       one: `${list(regions)} no ha respondido: falta aquí o tiene datos más antiguos.`,

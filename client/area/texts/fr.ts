@@ -1,5 +1,11 @@
 import { count, formFor, LOCALE, number } from "../../kit/texts/fr.ts";
-import { MAX_AREA_BYTES, MAX_AREA_METRES, MAX_AREA_PLAYGROUNDS, MAX_AREAS } from "../core/area_limits.ts";
+import {
+  MAX_AREA_BYTES,
+  MAX_AREA_METRES,
+  MAX_AREA_PLAYGROUNDS,
+  MAX_AREA_TILE_BYTES,
+  MAX_AREAS,
+} from "../core/area_limits.ts";
 import { createSizeFormat } from "./sizes.ts";
 import type { AreaTexts } from "./texts.ts";
 
@@ -22,6 +28,18 @@ const PROBLEMS: Readonly<Record<Parameters<AreaTexts["problem"]>[0], string>> = 
   } zones. Supprimez-en d’abord une de la liste.`,
 };
 
+const images = (value: number) => count(value, { one: "image de carte", other: "images de carte" });
+
+const TILE_PROBLEMS: Readonly<Record<Parameters<AreaTexts["tileProblem"]>[0], string>> = {
+  refused:
+    "Le serveur du fond de carte a refusé d’autres requêtes, une partie de la carte manque. Actualisez la zone plus tard.",
+  unreachable:
+    "Le serveur du fond de carte ne répond pas, une partie de la carte manque. Actualisez la zone plus tard.",
+  unreadable: "Le fond de carte n’est pas inclus : son serveur ne le permet pas.",
+  full: "L’espace de stockage de ce navigateur ne suffit pas pour tout le fond de carte.",
+  tooLarge: `Le fond de carte dépasse ${size.rough(MAX_AREA_TILE_BYTES)}. De près, il est flou par endroits.`,
+};
+
 export const area: AreaTexts = {
   entry: (value) => (value === 0 ? "Télécharger une zone" : `Zones hors ligne (${number(value)})`),
   title: "Télécharger une zone",
@@ -35,8 +53,17 @@ export const area: AreaTexts = {
       ? `${playgrounds(value)}, moins de ${size.rough(0)}`
       : `${playgrounds(value)}, environ ${size.rough(bytes)}`,
   keep: "Télécharger cette zone",
-  contents:
-    "Sont inclus les aires de jeux, les équipements, les arbres et les lieux à proximité. La carte, la liste et les filtres les affichent ensuite même sans Internet. Le fond de carte et les photos ne sont pas inclus.",
+  contents: (withMap) =>
+    `Sont inclus les aires de jeux, les équipements, les arbres et les lieux à proximité. La carte, la liste et les filtres les affichent ensuite même sans Internet. ${
+      withMap ? "Les photos ne sont pas incluses." : "Le fond de carte et les photos ne sont pas inclus."
+    }`,
+  tiles: "Inclure le fond de carte",
+  tilesOffer: (value, bytes) =>
+    size.isSmall(bytes)
+      ? `${images(value)}, moins de ${size.rough(0)}`
+      : `${images(value)}, environ ${size.rough(bytes)}`,
+  tilesCoarse:
+    "La zone est trop grande pour les niveaux de zoom les plus proches : le fond de carte y sera flou.",
   problem: (problem) => PROBLEMS[problem],
   noEstimate: "Aucune région ne répond ici pour le moment. Réessayez plus tard.",
   needsNetwork: "Impossible de télécharger une zone sans Internet.",
@@ -46,6 +73,8 @@ export const area: AreaTexts = {
     total === null
       ? "Chargement des aires de jeux…"
       : `${playgrounds(done)} sur ${number(total)} ${formFor(done, { one: "chargée", other: "chargées" })}`,
+  tileProgress: (done, total) =>
+    `${images(done)} sur ${number(total)} ${formFor(done, { one: "chargée", other: "chargées" })}`,
   cancel: "Annuler",
   outcome(outcome) {
     switch (outcome.kind) {
@@ -76,10 +105,16 @@ export const area: AreaTexts = {
     }
   },
 
+  tileProblem: (problem) => TILE_PROBLEMS[problem],
+
   kept: "Sur cet appareil",
   nothingKept: "Aucune zone sur cet appareil pour le moment.",
   name: list,
   details: (value, bytes, keptAt) => `${playgrounds(value)} · ${size.exact(bytes)} · ${size.day(keptAt)}`,
+  tilesKept: (bytes, keptAt) => `Avec fond de carte (${size.exact(bytes)}) · ${size.day(keptAt)}`,
+  tilesMissing: (missing) =>
+    `Il manque ${images(missing)} au fond de carte. Actualisez la zone pour compléter.`,
+  mayBeDeleted: "Si l’espace vient à manquer sur l’appareil, le navigateur peut supprimer les zones.",
   failed: (regions) =>
     `${list(regions)} ${
       formFor(regions.length, {

@@ -1,5 +1,11 @@
 import { count, formFor, LOCALE, number, withDay } from "../../kit/texts/it.ts";
-import { MAX_AREA_BYTES, MAX_AREA_METRES, MAX_AREA_PLAYGROUNDS, MAX_AREAS } from "../core/area_limits.ts";
+import {
+  MAX_AREA_BYTES,
+  MAX_AREA_METRES,
+  MAX_AREA_PLAYGROUNDS,
+  MAX_AREA_TILE_BYTES,
+  MAX_AREAS,
+} from "../core/area_limits.ts";
 import { createSizeFormat } from "./sizes.ts";
 import type { AreaTexts } from "./texts.ts";
 
@@ -20,6 +26,21 @@ const PROBLEMS: Readonly<Record<Parameters<AreaTexts["problem"]>[0], string>> = 
   tooManyAreas: `Non c’è posto per più di ${number(MAX_AREAS)} aree. Prima rimuovine una dall’elenco.`,
 };
 
+const images = (value: number) =>
+  count(value, { one: "immagine della mappa", other: "immagini della mappa" });
+
+const TILE_PROBLEMS: Readonly<Record<Parameters<AreaTexts["tileProblem"]>[0], string>> = {
+  refused:
+    "Il server della mappa di sfondo ha rifiutato altre richieste: manca una parte della mappa. Aggiorna l’area più tardi.",
+  unreachable:
+    "Il server della mappa di sfondo non risponde: manca una parte della mappa. Aggiorna l’area più tardi.",
+  unreadable: "La mappa di sfondo non è inclusa: il suo server non lo consente.",
+  full: "Nella memoria di questo browser non c’è posto per tutta la mappa di sfondo.",
+  tooLarge: `La mappa di sfondo occupa più di ${
+    size.rough(MAX_AREA_TILE_BYTES)
+  }. Da vicino è a tratti sfocata.`,
+};
+
 export const area: AreaTexts = {
   entry: (value) => (value === 0 ? "Scarica un’area" : `Aree scaricate (${number(value)})`),
   title: "Scarica un’area",
@@ -33,8 +54,16 @@ export const area: AreaTexts = {
       ? `${playgrounds(value)}, meno di ${size.rough(0)}`
       : `${playgrounds(value)}, circa ${size.rough(bytes)}`,
   keep: "Scarica quest’area",
-  contents:
-    "Include parchi giochi, attrezzature, alberi e luoghi nelle vicinanze: mappa, elenco e filtri li mostrano anche senza Internet. La mappa di sfondo e le foto non sono incluse.",
+  contents: (withMap) =>
+    `Include parchi giochi, attrezzature, alberi e luoghi nelle vicinanze: mappa, elenco e filtri li mostrano anche senza Internet. ${
+      withMap ? "Le foto non sono incluse." : "La mappa di sfondo e le foto non sono incluse."
+    }`,
+  tiles: "Includi la mappa di sfondo",
+  tilesOffer: (value, bytes) =>
+    size.isSmall(bytes)
+      ? `${images(value)}, meno di ${size.rough(0)}`
+      : `${images(value)}, circa ${size.rough(bytes)}`,
+  tilesCoarse: "L’area è troppo grande per gli ingrandimenti maggiori: lì la mappa di sfondo sarà sfocata.",
   problem: (problem) => PROBLEMS[problem],
   noEstimate: "Al momento qui non risponde nessuna regione. Riprova più tardi.",
   needsNetwork: "Senza Internet non si può scaricare nulla di nuovo.",
@@ -46,6 +75,10 @@ export const area: AreaTexts = {
       : `${number(done)} di ${
         count(total, { one: "parco giochi scaricato", other: "parchi giochi scaricati" })
       }`,
+  tileProgress: (done, total) =>
+    `${number(done)} di ${
+      count(total, { one: "immagine della mappa scaricata", other: "immagini della mappa scaricate" })
+    }`,
   cancel: "Annulla",
   outcome(outcome) {
     switch (outcome.kind) {
@@ -78,11 +111,20 @@ export const area: AreaTexts = {
     }
   },
 
+  tileProblem: (problem) => TILE_PROBLEMS[problem],
+
   kept: "Su questo dispositivo",
   nothingKept: "Su questo dispositivo non ci sono ancora aree.",
   name: list,
   details: (value, bytes, keptAt) =>
     `${playgrounds(value)} · ${size.exact(bytes)} · dati ${withDay("del", size.day(keptAt))}`,
+  tilesKept: (bytes, keptAt) =>
+    `Con la mappa di sfondo (${size.exact(bytes)}) · dati ${withDay("del", size.day(keptAt))}`,
+  tilesMissing: (missing) =>
+    `Nella mappa di sfondo ${formFor(missing, { one: "manca", other: "mancano" })} ${
+      images(missing)
+    }. Aggiornando si scarica ciò che manca.`,
+  mayBeDeleted: "Se lo spazio sul dispositivo si esaurisce, il browser può eliminare le aree.",
   failed: (regions) =>
     formFor(regions.length, {
       one: `${list(regions)} non ha risposto: manca qui o ha dati meno recenti.`,

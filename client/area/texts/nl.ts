@@ -1,5 +1,11 @@
 import { count, formFor, LOCALE, number } from "../../kit/texts/nl.ts";
-import { MAX_AREA_BYTES, MAX_AREA_METRES, MAX_AREA_PLAYGROUNDS, MAX_AREAS } from "../core/area_limits.ts";
+import {
+  MAX_AREA_BYTES,
+  MAX_AREA_METRES,
+  MAX_AREA_PLAYGROUNDS,
+  MAX_AREA_TILE_BYTES,
+  MAX_AREAS,
+} from "../core/area_limits.ts";
 import { createSizeFormat } from "./sizes.ts";
 import type { AreaTexts } from "./texts.ts";
 
@@ -22,6 +28,20 @@ const PROBLEMS: Readonly<Record<Parameters<AreaTexts["problem"]>[0], string>> = 
   } gebieden downloaden. Verwijder er eerst een uit de lijst.`,
 };
 
+const images = (value: number) => count(value, { one: "kaartafbeelding", other: "kaartafbeeldingen" });
+
+const TILE_PROBLEMS: Readonly<Record<Parameters<AreaTexts["tileProblem"]>[0], string>> = {
+  refused:
+    "De server van de achtergrondkaart weigerde verdere verzoeken; een deel van de kaart ontbreekt. Werk het gebied later bij.",
+  unreachable:
+    "De server van de achtergrondkaart reageert niet; een deel van de kaart ontbreekt. Werk het gebied later bij.",
+  unreadable: "De achtergrondkaart zit er niet bij: de server staat dat niet toe.",
+  full: "In de opslagruimte van deze browser is geen plaats voor de hele achtergrondkaart.",
+  tooLarge: `De achtergrondkaart is groter dan ${
+    size.rough(MAX_AREA_TILE_BYTES)
+  }. Van dichtbij is die hier en daar onscherp.`,
+};
+
 export const area: AreaTexts = {
   entry: (value) => (value === 0 ? "Gebied downloaden" : `Gedownloade gebieden (${number(value)})`),
   title: "Gebied downloaden",
@@ -35,8 +55,16 @@ export const area: AreaTexts = {
       ? `${playgrounds(value)}, minder dan ${size.rough(0)}`
       : `${playgrounds(value)}, ongeveer ${size.rough(bytes)}`,
   keep: "Dit gebied downloaden",
-  contents:
-    "Je downloadt de speeltuinen, toestellen, bomen en plekken in de buurt. De kaart, de lijst en de filters tonen die dan ook zonder internet. De achtergrondkaart en foto’s zitten er niet bij.",
+  contents: (withMap) =>
+    `Je downloadt de speeltuinen, toestellen, bomen en plekken in de buurt. De kaart, de lijst en de filters tonen die dan ook zonder internet. ${
+      withMap ? "Foto’s zitten er niet bij." : "De achtergrondkaart en foto’s zitten er niet bij."
+    }`,
+  tiles: "Achtergrondkaart meenemen",
+  tilesOffer: (value, bytes) =>
+    size.isSmall(bytes)
+      ? `${images(value)}, minder dan ${size.rough(0)}`
+      : `${images(value)}, ongeveer ${size.rough(bytes)}`,
+  tilesCoarse: "Het gebied is te groot voor de sterkste vergroting: daar wordt de achtergrondkaart onscherp.",
   problem: (problem) => PROBLEMS[problem],
   noEstimate: "Hier reageert nu geen regio. Probeer het later opnieuw.",
   needsNetwork: "Zonder internet kun je niets nieuws downloaden.",
@@ -44,6 +72,7 @@ export const area: AreaTexts = {
   running: "Gebied wordt gedownload",
   progress: ({ done, total }) =>
     total === null ? "Speeltuinen laden…" : `${number(done)} van ${playgrounds(total)} geladen`,
+  tileProgress: (done, total) => `${number(done)} van ${images(total)} geladen`,
   cancel: "Annuleren",
   outcome(outcome) {
     switch (outcome.kind) {
@@ -76,10 +105,18 @@ export const area: AreaTexts = {
     }
   },
 
+  tileProblem: (problem) => TILE_PROBLEMS[problem],
+
   kept: "Op dit apparaat",
   nothingKept: "Er staat nog geen gebied op dit apparaat.",
   name: list,
   details: (value, bytes, keptAt) => `${playgrounds(value)} · ${size.exact(bytes)} · ${size.day(keptAt)}`,
+  tilesKept: (bytes, keptAt) => `Met achtergrondkaart (${size.exact(bytes)}) · ${size.day(keptAt)}`,
+  tilesMissing: (missing) =>
+    `In de achtergrondkaart ${formFor(missing, { one: "ontbreekt", other: "ontbreken" })} ${
+      images(missing)
+    }. Bijwerken laadt wat ontbreekt.`,
+  mayBeDeleted: "Als de ruimte op het apparaat opraakt, kan de browser de gebieden verwijderen.",
   failed: (regions) =>
     `${list(regions)} ${
       formFor(regions.length, {

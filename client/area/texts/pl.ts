@@ -1,5 +1,11 @@
 import { count, formFor, from, LOCALE, number } from "../../kit/texts/pl.ts";
-import { MAX_AREA_BYTES, MAX_AREA_METRES, MAX_AREA_PLAYGROUNDS, MAX_AREAS } from "../core/area_limits.ts";
+import {
+  MAX_AREA_BYTES,
+  MAX_AREA_METRES,
+  MAX_AREA_PLAYGROUNDS,
+  MAX_AREA_TILE_BYTES,
+  MAX_AREAS,
+} from "../core/area_limits.ts";
 import { createSizeFormat } from "./sizes.ts";
 import type { AreaTexts } from "./texts.ts";
 
@@ -29,6 +35,19 @@ const PROBLEMS: Readonly<Record<Parameters<AreaTexts["problem"]>[0], string>> = 
   tooManyAreas: `Można zapisać najwyżej ${areas(MAX_AREAS)}. Najpierw usuń któryś z listy.`,
 };
 
+const images = (value: number) =>
+  count(value, { one: "fragment mapy", few: "fragmenty mapy", many: "fragmentów mapy" });
+
+const TILE_PROBLEMS: Readonly<Record<Parameters<AreaTexts["tileProblem"]>[0], string>> = {
+  refused: "Serwer podkładu mapy odrzucił kolejne zapytania, brakuje części mapy. Odśwież obszar później.",
+  unreachable: "Serwer podkładu mapy nie odpowiada, brakuje części mapy. Odśwież obszar później.",
+  unreadable: "Podkład mapy nie został pobrany: jego serwer na to nie pozwala.",
+  full: "W pamięci tej przeglądarki nie ma miejsca na cały podkład mapy.",
+  tooLarge: `Podkład mapy zajmuje ponad ${
+    size.rough(MAX_AREA_TILE_BYTES)
+  }. Z bliska jest miejscami nieostry.`,
+};
+
 export const area: AreaTexts = {
   entry: (value) => (value === 0 ? "Pobierz obszar" : `Pobrane obszary (${number(value)})`),
   title: "Pobierz obszar",
@@ -42,8 +61,16 @@ export const area: AreaTexts = {
       ? `${playgrounds(value)}, mniej niż ${size.rough(0)}`
       : `${playgrounds(value)}, około ${size.rough(bytes)}`,
   keep: "Pobierz ten obszar",
-  contents:
-    "Pobrane zostaną place zabaw, urządzenia, drzewa i miejsca w pobliżu. Mapa, lista i filtry pokażą je też bez internetu. Podkład mapy i zdjęcia nie są pobierane.",
+  contents: (withMap) =>
+    `Pobrane zostaną place zabaw, urządzenia, drzewa i miejsca w pobliżu. Mapa, lista i filtry pokażą je też bez internetu. ${
+      withMap ? "Zdjęcia nie są pobierane." : "Podkład mapy i zdjęcia nie są pobierane."
+    }`,
+  tiles: "Pobierz też podkład mapy",
+  tilesOffer: (value, bytes) =>
+    size.isSmall(bytes)
+      ? `${images(value)}, mniej niż ${size.rough(0)}`
+      : `${images(value)}, około ${size.rough(bytes)}`,
+  tilesCoarse: "Ten obszar jest za duży na największe przybliżenia: podkład mapy będzie tam nieostry.",
   problem: (problem) => PROBLEMS[problem],
   noEstimate: "Żaden region teraz tu nie odpowiada. Spróbuj ponownie później.",
   needsNetwork: "Bez internetu nie można pobrać nowego obszaru.",
@@ -53,6 +80,7 @@ export const area: AreaTexts = {
     total === null
       ? "Wczytywanie placów zabaw…"
       : `Pobrano ${number(done)} ${from(total)} ${ofPlaygrounds(total)}`,
+  tileProgress: (done, total) => `Pobrano ${images(done)}, razem ${number(total)}`,
   cancel: "Anuluj",
   outcome(outcome) {
     switch (outcome.kind) {
@@ -83,10 +111,16 @@ export const area: AreaTexts = {
     }
   },
 
+  tileProblem: (problem) => TILE_PROBLEMS[problem],
+
   kept: "Na tym urządzeniu",
   nothingKept: "Na tym urządzeniu nie ma jeszcze żadnego obszaru.",
   name: list,
   details: (value, bytes, keptAt) => `${playgrounds(value)} · ${size.exact(bytes)} · stan na ${day(keptAt)}`,
+  tilesKept: (bytes, keptAt) => `Z podkładem mapy (${size.exact(bytes)}) · stan na ${day(keptAt)}`,
+  tilesMissing: (missing) =>
+    `W podkładzie mapy brakuje: ${images(missing)}. Odświeżenie pobierze to, czego brakuje.`,
+  mayBeDeleted: "Gdy na urządzeniu zabraknie miejsca, przeglądarka może usunąć obszary.",
   failed: (regions) =>
     `Brak odpowiedzi: ${list(regions)}. Danych ${
       formFor(regions.length, { one: "z tego regionu", few: "z tych regionów", many: "z tych regionów" })

@@ -1,5 +1,11 @@
 import { LOCALE, number } from "../../kit/texts/tr.ts";
-import { MAX_AREA_BYTES, MAX_AREA_METRES, MAX_AREA_PLAYGROUNDS, MAX_AREAS } from "../core/area_limits.ts";
+import {
+  MAX_AREA_BYTES,
+  MAX_AREA_METRES,
+  MAX_AREA_PLAYGROUNDS,
+  MAX_AREA_TILE_BYTES,
+  MAX_AREAS,
+} from "../core/area_limits.ts";
 import { createSizeFormat } from "./sizes.ts";
 import type { AreaTexts } from "./texts.ts";
 
@@ -20,6 +26,20 @@ const PROBLEMS: Readonly<Record<Parameters<AreaTexts["problem"]>[0], string>> = 
   tooManyAreas: `En fazla ${number(MAX_AREAS)} alan saklanabilir. Önce listeden birini kaldırın.`,
 };
 
+const images = (value: number) => `${number(value)} harita görüntüsü`;
+
+const TILE_PROBLEMS: Readonly<Record<Parameters<AreaTexts["tileProblem"]>[0], string>> = {
+  refused:
+    "Arka plan haritasının sunucusu yeni istekleri reddetti, haritanın bir kısmı eksik. Alanı daha sonra güncelleyin.",
+  unreachable:
+    "Arka plan haritasının sunucusu yanıt vermiyor, haritanın bir kısmı eksik. Alanı daha sonra güncelleyin.",
+  unreadable: "Arka plan haritası indirilmedi: Sunucusu buna izin vermiyor.",
+  full: "Bu tarayıcının depolama alanında arka plan haritasının tamamı için yer yok.",
+  tooLarge: `Arka plan haritası için ${
+    size.rough(MAX_AREA_TILE_BYTES)
+  }’tan fazla yer gerekiyor. Yakından bazı yerleri bulanık görünür.`,
+};
+
 export const area: AreaTexts = {
   entry: (value) => (value === 0 ? "Çevrimdışı alan indir" : `Çevrimdışı alanlar (${number(value)})`),
   title: "Çevrimdışı alan indir",
@@ -33,8 +53,16 @@ export const area: AreaTexts = {
       ? `${playgrounds(value)}, ${size.rough(0)}’tan az`
       : `${playgrounds(value)}, yaklaşık ${size.rough(bytes)}`,
   keep: "Bu alanı indir",
-  contents:
-    "Çocuk parkları, oyun aletleri, ağaçlar ve yakındaki yerler indirilir. Harita, liste ve filtreler bunları internet olmadan da gösterir. Arka plan haritası ve fotoğraflar indirilmez.",
+  contents: (withMap) =>
+    `Çocuk parkları, oyun aletleri, ağaçlar ve yakındaki yerler indirilir. Harita, liste ve filtreler bunları internet olmadan da gösterir. ${
+      withMap ? "Fotoğraflar indirilmez." : "Arka plan haritası ve fotoğraflar indirilmez."
+    }`,
+  tiles: "Arka plan haritasını da indir",
+  tilesOffer: (value, bytes) =>
+    size.isSmall(bytes)
+      ? `${images(value)}, ${size.rough(0)}’tan az`
+      : `${images(value)}, yaklaşık ${size.rough(bytes)}`,
+  tilesCoarse: "Bu alan en yakın görünüm için çok geniş: Orada arka plan haritası bulanık olur.",
   problem: (problem) => PROBLEMS[problem],
   noEstimate: "Buradaki bölgeler şu anda yanıt vermiyor. Daha sonra tekrar deneyin.",
   needsNetwork: "Yeni bir alan indirmek için internet gerekiyor.",
@@ -42,6 +70,7 @@ export const area: AreaTexts = {
   running: "Alan indiriliyor",
   progress: ({ done, total }) =>
     total === null ? "Çocuk parkları indiriliyor…" : `${number(done)}/${number(total)} çocuk parkı indirildi`,
+  tileProgress: (done, total) => `${number(done)}/${number(total)} harita görüntüsü indirildi`,
   cancel: "İptal",
   outcome(outcome) {
     switch (outcome.kind) {
@@ -74,11 +103,17 @@ export const area: AreaTexts = {
     }
   },
 
+  tileProblem: (problem) => TILE_PROBLEMS[problem],
+
   kept: "Bu cihazda",
   nothingKept: "Bu cihazda henüz indirilmiş alan yok.",
   name: list,
   details: (value, bytes, keptAt) =>
     `${playgrounds(value)} · ${size.exact(bytes)} · tarih: ${size.day(keptAt)}`,
+  tilesKept: (bytes, keptAt) => `Arka plan haritasıyla (${size.exact(bytes)}) · tarih: ${size.day(keptAt)}`,
+  tilesMissing: (missing) =>
+    `Arka plan haritasında ${images(missing)} eksik. Güncelleyince eksikler indirilir.`,
+  mayBeDeleted: "Cihazda yer azalırsa tarayıcı alanları silebilir.",
   failed: (regions) => `${list(regions)} yanıt vermedi: Verileri eksik veya eski.`,
   lacking: (regions) => `Bazı ayrıntıları eksik: ${list(regions)}.`,
   show: (name) => `Haritada göster: ${name}`,

@@ -1,5 +1,11 @@
 import { count, LOCALE, number } from "../../kit/texts/uk.ts";
-import { MAX_AREA_BYTES, MAX_AREA_METRES, MAX_AREA_PLAYGROUNDS, MAX_AREAS } from "../core/area_limits.ts";
+import {
+  MAX_AREA_BYTES,
+  MAX_AREA_METRES,
+  MAX_AREA_PLAYGROUNDS,
+  MAX_AREA_TILE_BYTES,
+  MAX_AREAS,
+} from "../core/area_limits.ts";
 import { createSizeFormat } from "./sizes.ts";
 import type { AreaTexts } from "./texts.ts";
 
@@ -25,6 +31,17 @@ const PROBLEMS: Readonly<Record<Parameters<AreaTexts["problem"]>[0], string>> = 
   }. Спершу видаліть якусь зі списку.`,
 };
 
+const images = (value: number) =>
+  count(value, { one: "фрагмент карти", few: "фрагменти карти", many: "фрагментів карти" });
+
+const TILE_PROBLEMS: Readonly<Record<Parameters<AreaTexts["tileProblem"]>[0], string>> = {
+  refused: "Сервер фонової карти відхилив подальші запити, частини карти бракує. Оновіть ділянку пізніше.",
+  unreachable: "Сервер фонової карти не відповідає, частини карти бракує. Оновіть ділянку пізніше.",
+  unreadable: "Фонової карти немає: її сервер цього не дозволяє.",
+  full: "У сховищі цього браузера немає місця для всієї фонової карти.",
+  tooLarge: `Фоновій карті потрібно понад ${size.rough(MAX_AREA_TILE_BYTES)}. Зблизька вона місцями розмита.`,
+};
+
 /** Dates end in a dot ("р."), so none of them ends a sentence. */
 export const area: AreaTexts = {
   entry: (value) => (value === 0 ? "Завантажити ділянку" : `Завантажені ділянки (${number(value)})`),
@@ -39,8 +56,16 @@ export const area: AreaTexts = {
       ? `${playgrounds(value)}, менше ніж ${size.rough(0)}`
       : `${playgrounds(value)}, приблизно ${size.rough(bytes)}`,
   keep: "Завантажити цю ділянку",
-  contents:
-    "Завантажуються майданчики, обладнання, дерева та місця поблизу. Карта, список і фільтри показуватимуть їх і без інтернету. Фонова карта й фото не завантажуються.",
+  contents: (withMap) =>
+    `Завантажуються майданчики, обладнання, дерева та місця поблизу. Карта, список і фільтри показуватимуть їх і без інтернету. ${
+      withMap ? "Фото не завантажуються." : "Фонова карта й фото не завантажуються."
+    }`,
+  tiles: "Завантажити й фонову карту",
+  tilesOffer: (value, bytes) =>
+    size.isSmall(bytes)
+      ? `${images(value)}, менше ніж ${size.rough(0)}`
+      : `${images(value)}, приблизно ${size.rough(bytes)}`,
+  tilesCoarse: "Ділянка завелика для найбільшого наближення: фонова карта там буде розмитою.",
   problem: (problem) => PROBLEMS[problem],
   noEstimate: "Регіони тут зараз не відповідають. Спробуйте пізніше.",
   needsNetwork: "Щоб завантажити нову ділянку, потрібен інтернет.",
@@ -48,6 +73,7 @@ export const area: AreaTexts = {
   running: "Ділянка завантажується",
   progress: ({ done, total }) =>
     total === null ? "Завантажуємо майданчики…" : `Завантажено ${number(done)} з ${ofPlaygrounds(total)}`,
+  tileProgress: (done, total) => `Завантажено ${images(done)}, усього ${number(total)}`,
   cancel: "Скасувати",
   outcome(outcome) {
     switch (outcome.kind) {
@@ -78,11 +104,17 @@ export const area: AreaTexts = {
     }
   },
 
+  tileProblem: (problem) => TILE_PROBLEMS[problem],
+
   kept: "На цьому пристрої",
   nothingKept: "На цьому пристрої ще немає ділянок.",
   name: list,
   details: (value, bytes, keptAt) =>
     `${playgrounds(value)} · ${size.exact(bytes)} · станом на ${size.day(keptAt)}`,
+  tilesKept: (bytes, keptAt) => `З фоновою картою (${size.exact(bytes)}) · станом на ${size.day(keptAt)}`,
+  tilesMissing: (missing) =>
+    `На фоновій карті бракує: ${images(missing)}. Оновлення завантажить те, чого бракує.`,
+  mayBeDeleted: "Якщо на пристрої забракне місця, браузер може видалити ділянки.",
   failed: (regions) => `Немає відповіді від: ${list(regions)}. Даних звідти немає або вони застарілі.`,
   lacking: (regions) => `Бракує деяких подробиць: ${list(regions)}.`,
   show: (name) => `Показати на карті: ${name}`,

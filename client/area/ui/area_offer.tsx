@@ -1,5 +1,7 @@
 // What the visible area would need, the button that keeps it, and the running download.
+import { useId, useState } from "preact/hooks";
 import type { AreaModel } from "../area_model.ts";
+import type { TileOffer } from "../area_tiles.ts";
 import type { AreaTexts } from "../texts/texts.ts";
 
 interface AreaOfferProps {
@@ -11,23 +13,62 @@ interface AreaOfferProps {
 export function AreaOfferSection({ model, hasNetwork, texts }: AreaOfferProps) {
   const run = model.run.value;
   const offer = model.offer.value;
+  const [withTiles, chooseTiles] = useState(!savesData());
   if (run !== null) return <RunningDownload model={model} texts={texts} />;
   const isPossible = hasNetwork && offer !== null && offer.problem === null && offer.playgrounds !== null;
   return (
     <section class="area-offer">
       <h3>{texts.visible}</h3>
       <p role="status">{describeOffer(offer, hasNetwork, texts)}</p>
+      {isPossible && offer.tiles !== null && (
+        <TileChoice offer={offer.tiles} isChosen={withTiles} onChoose={chooseTiles} texts={texts} />
+      )}
       <button
         type="button"
         class="panel-action panel-action-first"
         disabled={!isPossible}
-        onClick={() => void model.keep()}
+        onClick={() => void model.keep({ withTiles })}
       >
         {texts.keep}
       </button>
-      <p class="area-note">{texts.contents}</p>
+      <p class="area-note">{texts.contents(withTiles && (offer?.tiles ?? null) !== null)}</p>
     </section>
   );
+}
+
+interface TileChoiceProps {
+  readonly offer: TileOffer;
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+  readonly texts: AreaTexts;
+}
+
+function TileChoice({ offer, isChosen, onChoose, texts }: TileChoiceProps) {
+  const sizeId = useId();
+  return (
+    <div class="area-tiles">
+      <label>
+        <input
+          type="checkbox"
+          checked={isChosen}
+          aria-describedby={sizeId}
+          onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+        />
+        {texts.tiles}
+      </label>
+      <p class="area-note" id={sizeId}>
+        {texts.tilesOffer(offer.count, offer.bytes)}
+        {offer.isCoarse && <br />}
+        {offer.isCoarse && texts.tilesCoarse}
+      </p>
+    </div>
+  );
+}
+
+/** The visitor has told the browser to load little. */
+function savesData(): boolean {
+  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
+  return connection?.saveData ?? false;
 }
 
 function describeOffer(
@@ -44,15 +85,15 @@ function describeOffer(
 }
 
 function RunningDownload({ model, texts }: Pick<AreaOfferProps, "model" | "texts">) {
-  const { progress } = model.run.value!;
-  const { done, total } = progress;
+  const { progress, tiles } = model.run.value!;
+  const { done, total } = tiles ?? progress;
   return (
     <section class="area-offer">
       <h3>{texts.running}</h3>
       {total === null
         ? <progress aria-label={texts.running} />
         : <progress aria-label={texts.running} max={Math.max(1, total)} value={done} />}
-      <p>{texts.progress(progress)}</p>
+      <p>{tiles ? texts.tileProgress(tiles.done, tiles.total) : texts.progress(progress)}</p>
       <button type="button" class="panel-action area-cancel" onClick={model.cancel}>{texts.cancel}</button>
     </section>
   );

@@ -16,6 +16,7 @@ interface AreaRowProps {
 
 export function AreaRow({ area, texts, mayRenew, mayRemove, onShow, onRenew, onRemove }: AreaRowProps) {
   const name = texts.name(area.nodes.map(({ name }) => name));
+  const { tiles } = area;
   const lacking = area.nodes.filter(({ lacking }) => lacking.length > 0).map(({ name }) => name);
   return (
     <li class="area-row" data-area={area.id}>
@@ -23,6 +24,10 @@ export function AreaRow({ area, texts, mayRenew, mayRemove, onShow, onRenew, onR
       <p class="list-details">
         {texts.details(countPlaygrounds(area), countBytes(area), new Date(keptSinceMs(area)))}
       </p>
+      {tiles !== null && tiles.count > 0 && (
+        <p class="list-details">{texts.tilesKept(tiles.bytes, new Date(tiles.keptAtMs))}</p>
+      )}
+      {tiles !== null && tiles.missing > 0 && <p class="area-note">{texts.tilesMissing(tiles.missing)}</p>}
       {area.failed.length > 0 && <p class="area-note">{texts.failed(area.failed)}</p>}
       {lacking.length > 0 && <p class="area-note">{texts.lacking(lacking)}</p>}
       <div class="area-actions">

@@ -10,6 +10,7 @@ import type { ConnectionModel } from "../../regions/connection_model.ts";
 import { fitRegion } from "../../view/core/camera.ts";
 import type { CameraModel, ViewModel } from "../../view/view_model.ts";
 import type { AreaModel } from "../area_model.ts";
+import type { AreaOutcome } from "../area_update.ts";
 import type { KeptArea } from "../core/kept_area.ts";
 import type { AreaTexts } from "../texts/texts.ts";
 import { AreaOfferSection } from "./area_offer.tsx";
@@ -75,7 +76,7 @@ function AreaContent({ model, state, texts }: AreaSheetProps & { readonly model:
   return (
     <div ref={body}>
       <div class="area-outcome" role="status" tabIndex={-1}>
-        {outcome !== null && <p>{words.outcome(outcome)}</p>}
+        {outcome !== null && <OutcomeText outcome={outcome} texts={words} />}
       </div>
       <AreaOfferSection model={model} hasNetwork={hasNetwork} texts={words} />
       <section class="area-kept">
@@ -96,8 +97,16 @@ function AreaContent({ model, state, texts }: AreaSheetProps & { readonly model:
             />
           ))}
         </ul>
+        {areas.length > 0 && model.isDurable.value === false && <p class="area-note">{words.mayBeDeleted}</p>}
       </section>
     </div>
+  );
+}
+
+function OutcomeText({ outcome, texts }: { readonly outcome: AreaOutcome; readonly texts: AreaTexts }) {
+  const tileProblem = "tileProblem" in outcome ? outcome.tileProblem : null;
+  return (
+    <p>{[texts.outcome(outcome), tileProblem && texts.tileProblem(tileProblem)].filter(Boolean).join(" ")}</p>
   );
 }
 

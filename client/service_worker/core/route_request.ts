@@ -1,5 +1,5 @@
 // Which requests the service worker handles, and how. Data-nodes, the geocoder and all others are left to the browser.
-import { createTileTest } from "./tiles.ts";
+import { createTileReader } from "./tiles.ts";
 import type { WorkerSettings } from "../../../contract/service_worker.ts";
 
 /**
@@ -7,7 +7,7 @@ import type { WorkerSettings } from "../../../contract/service_worker.ts";
  * - `file`: has the same name in every build; like the page
  * - `asset`: has a hash in its name; the copy, if there is one
  * - `data`: settings, registry and status: from the Hub; the last good answer if that fails
- * - `tile`: from the tile server; the copy if that fails
+ * - `tile`: an image from the tile server; a copy if that fails
  * - `document`: any other navigation below the scope: from the Hub, without a copy
  * - `pass`: left to the browser
  */
@@ -17,7 +17,7 @@ interface RequestFacts {
   /** Absolute. */
   readonly url: string;
   readonly method: string;
-  /** `navigate` for documents. */
+  /** `navigate` for documents, `no-cors` for images, `cors` for what the page fetches. */
   readonly mode: string;
 }
 
@@ -44,7 +44,7 @@ export function listDataUrls({ scope, registryUrl }: Pick<RouteParts, "scope" | 
 /** Returns the function that classifies a request. */
 export function createRoute(parts: RouteParts): (request: RequestFacts) => RequestKind {
   const { scope, plainFiles, tilesUrl } = parts;
-  const isTile = createTileTest(tilesUrl, scope);
+  const readTile = createTileReader(tilesUrl, scope);
   const data = new Set(listDataUrls(parts));
   const files = new Set(plainFiles.map((name) => new URL(name, scope).href));
   const assets = new URL("assets/", scope).href;
@@ -59,7 +59,8 @@ export function createRoute(parts: RouteParts): (request: RequestFacts) => Reque
     if (data.has(address)) return "data";
     if (files.has(address)) return "file";
     if (address.startsWith(assets)) return "asset";
-    return isTile(address) ? "tile" : "pass";
+    // The map requests images without CORS; with it, the page downloads the tiles of an area and keeps them itself.
+    return mode !== "cors" && readTile(address) !== null ? "tile" : "pass";
   };
 }
 

@@ -7,6 +7,8 @@ export interface ContactSettings {
   /** This server answers the data API. */
   readonly hasNode: boolean;
   readonly tilesUrl: string | null;
+  /** Visitors may keep the tiles of an area. */
+  readonly keepsTiles: boolean;
   readonly geocoderUrl: string | null;
   /** Of the page's regions; relative ones are this server. */
   readonly nodeUrls: readonly string[];
@@ -16,7 +18,8 @@ export interface ContactSettings {
 }
 
 /** Host names with port, sorted, without duplicates. Null: the function is off; empty: this server. */
-export interface Contacts extends Pick<ContactSettings, "hasPages" | "hasNode" | "embedOrigins"> {
+export interface Contacts
+  extends Pick<ContactSettings, "hasPages" | "hasNode" | "keepsTiles" | "embedOrigins"> {
   readonly tiles: readonly string[] | null;
   readonly geocoder: readonly string[] | null;
   /** At most {@link MAX_LISTED_HOSTS}. */
@@ -30,11 +33,13 @@ export interface Contacts extends Pick<ContactSettings, "hasPages" | "hasNode" |
 export const MAX_LISTED_HOSTS = 200;
 
 export function listContacts(settings: ContactSettings): Contacts {
-  const { hasPages, hasNode, tilesUrl, geocoderUrl, nodeUrls, registryUrl, embedOrigins } = settings;
+  const { hasPages, hasNode, tilesUrl, keepsTiles, geocoderUrl, nodeUrls, registryUrl, embedOrigins } =
+    settings;
   const nodes = hostsOf(nodeUrls);
   return {
     hasPages,
     hasNode,
+    keepsTiles,
     tiles: tilesUrl === null ? null : hostsOf(expandTileUrl(tilesUrl)),
     geocoder: geocoderUrl === null ? null : hostsOf([geocoderUrl]),
     nodes: nodes.slice(0, MAX_LISTED_HOSTS),

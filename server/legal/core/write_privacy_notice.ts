@@ -52,7 +52,7 @@ function describeDevice(texts: LegalTexts): Block[] {
 }
 
 function describeOthers(contacts: Contacts, texts: LegalTexts, language: LegalLanguage): Block[] {
-  const { tiles, nodes, moreNodes, geocoder, photos, registry, embedOrigins } = contacts;
+  const { tiles, keepsTiles, nodes, moreNodes, geocoder, photos, registry, embedOrigins } = contacts;
   const format = new Intl.ListFormat(language, { type: "unit", style: "short" });
   const name = (hosts: readonly string[], more = 0) => {
     if (hosts.length === 0) return texts.thisServer;
@@ -60,7 +60,12 @@ function describeOthers(contacts: Contacts, texts: LegalTexts, language: LegalLa
     return texts.servers(more === 0 ? listed : texts.andMore(listed, more));
   };
   const entries: (Entry | null)[] = [
-    tiles && { term: texts.tiles, servers: name(tiles), lines: [texts.tilesText] },
+    tiles &&
+    {
+      term: texts.tiles,
+      servers: name(tiles),
+      lines: [texts.tilesText, ...(keepsTiles ? [texts.tilesKeptText] : [])],
+    },
     { term: texts.nodes, servers: name(nodes, moreNodes), lines: texts.nodesText },
     registry.length === 0
       ? null

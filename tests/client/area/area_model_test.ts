@@ -3,7 +3,10 @@ import assert from "node:assert/strict";
 import type { Downloaded, DownloadResult } from "../../../client/area/area_download.ts";
 import { type AreaModelParts, createAreaModel } from "../../../client/area/area_model.ts";
 import type { AreaStore, Stored } from "../../../client/area/area_store.ts";
+import type { AreaTiles } from "../../../client/area/area_tiles.ts";
 import type { KeptArea } from "../../../client/area/core/kept_area.ts";
+import type { KeptTiles } from "../../../client/area/core/kept_tiles.ts";
+import type { DownloadedTiles } from "../../../client/area/tile_download.ts";
 import type { Backend } from "../../../contract/types.ts";
 import { boxAround, keptNode } from "./features.ts";
 
@@ -50,7 +53,9 @@ function setUp(result: () => DownloadResult, parts: Partial<AreaModelParts> = {}
     backendsIn: () => [FULDA, RHOEN],
     count: () => Promise.resolve(3),
     download: () => Promise.resolve(result()),
+    tiles: null,
     freeBytes: () => Promise.resolve(null),
+    durability: { check: () => Promise.resolve(true), ask: () => Promise.resolve(true) },
     createId: () => `area ${++ids}`,
     onChange() {},
     ...parts,
@@ -60,14 +65,20 @@ function setUp(result: () => DownloadResult, parts: Partial<AreaModelParts> = {}
 
 async function keep(model: ReturnType<typeof createAreaModel>) {
   await model.estimate(BOX);
-  await model.keep();
+  await model.keep({ withTiles: true });
   return model.outcome.value?.kind;
 }
 
 Deno.test("model: the size is estimated, the area kept, listed and removed", async () => {
   const { model, memory } = setUp(() => ({ nodes: [downloaded(FULDA, "a")], failed: [] }));
   await model.estimate(BOX);
-  assert.deepEqual(model.offer.value, { box: BOX, playgrounds: 3, bytes: 24_000, problem: null });
+  assert.deepEqual(model.offer.value, {
+    box: BOX,
+    playgrounds: 3,
+    bytes: 24_000,
+    tiles: null,
+    problem: null,
+  });
   assert.equal(await keep(model), "kept");
   assert.deepEqual([model.areas.value.length, memory.answers.get(`area 1 ${FULDA.url}`)], [1, "a"]);
   await model.remove("area 1");
@@ -129,7 +140,7 @@ Deno.test("model: a cancelled download leaves nothing", async () => {
       new Promise((resolve) => signal.addEventListener("abort", () => resolve("aborted"))),
   });
   await model.estimate(BOX);
-  const kept = model.keep();
+  const kept = model.keep({ withTiles: true });
   await Promise.resolve();
   assert.notEqual(model.run.value, null);
   model.cancel();
@@ -138,4 +149,117 @@ Deno.test("model: a cancelled download leaves nothing", async () => {
   model.cancel();
   await kept;
   assert.deepEqual([model.run.value, model.outcome.value?.kind, memory.areas.size], [null, "cancelled", 0]);
+});
+
+const TILES: KeptTiles = { count: 7, bytes: 500, missing: 0, keptAtMs: 5 };
+
+function fakeTiles(result: () => Promise<DownloadedTiles>) {
+  const log: string[] = [];
+  const tiles: AreaTiles = {
+    isAllowed: true,
+    estimate: () => Promise.resolve({ count: 7, bytes: 1_000, isCoarse: false }),
+    download({ areaId }) {
+      log.push(`download ${areaId}`);
+      return result();
+    },
+    remove: (areaId) => Promise.resolve(void log.push(`remove ${areaId}`)),
+    sweep: () => Promise.resolve(),
+    hold: (run) => run(),
+  };
+  return { tiles, log };
+}
+
+const ANSWERS: DownloadResult = { nodes: [downloaded(FULDA, "a")], failed: [] };
+
+Deno.test("model: tiles are kept, renewed and removed with their area", async () => {
+  const { tiles, log } = fakeTiles(() => Promise.resolve({ tiles: TILES, problem: null }));
+  const { model } = setUp(() => ANSWERS, { tiles });
+  assert.equal(await keep(model), "kept");
+  assert.deepEqual(model.offer.value?.tiles, { count: 7, bytes: 1_000, isCoarse: false });
+  assert.deepEqual(model.areas.value[0]!.tiles, TILES);
+  await model.renew("area 1");
+  await model.remove("area 1");
+  assert.deepEqual(log, ["download area 1", "download area 1", "remove area 1"]);
+});
+
+Deno.test("model: tiles that the visitor does not choose, or that are not allowed, are not requested", async () => {
+  const { tiles, log } = fakeTiles(() => Promise.resolve({ tiles: TILES, problem: null }));
+  const { model } = setUp(() => ANSWERS, { tiles });
+  await model.estimate(BOX);
+  await model.keep({ withTiles: false });
+  await model.renew("area 1");
+  assert.deepEqual([log, model.areas.value[0]!.tiles], [[], null]);
+  const forbidden = setUp(() => ANSWERS, { tiles: { ...tiles, isAllowed: false } });
+  assert.equal(await keep(forbidden.model), "kept");
+  assert.deepEqual([log, forbidden.model.offer.value?.tiles], [[], null]);
+});
+
+Deno.test("model: failed tiles do not lose the area", async () => {
+  const some: KeptTiles = { ...TILES, count: 3, missing: 4 };
+  for (const problem of ["refused", "unreachable", "tooLarge"] as const) {
+    const { tiles } = fakeTiles(() => Promise.resolve({ tiles: some, problem }));
+    const { model } = setUp(() => ANSWERS, { tiles });
+    assert.equal(await keep(model), "kept");
+    assert.equal((model.outcome.value as { tileProblem?: unknown }).tileProblem, problem);
+    assert.deepEqual(model.areas.value[0]!.tiles, some);
+  }
+  const unreadable = fakeTiles(() => Promise.resolve({ tiles: null, problem: "unreadable" }));
+  const { model } = setUp(() => ANSWERS, { tiles: unreadable.tiles });
+  assert.equal(await keep(model), "kept");
+  assert.equal(model.areas.value[0]!.tiles, null);
+});
+
+Deno.test("model: tiles make room for the playgrounds of a new area, and are left by a renewal", async () => {
+  const full: DownloadedTiles = { tiles: { ...TILES, missing: 2 }, problem: "full" };
+  let result: DownloadedTiles = full;
+  const { tiles, log } = fakeTiles(() => Promise.resolve(result));
+  const { model } = setUp(() => ANSWERS, { tiles });
+  assert.equal(await keep(model), "kept");
+  assert.deepEqual(log, ["download area 1", "remove area 1"]);
+  assert.deepEqual(model.areas.value[0]!.tiles, { count: 0, bytes: 0, missing: 9, keptAtMs: 5 });
+  result = { tiles: TILES, problem: null };
+  await model.renew("area 1");
+  result = full;
+  await model.renew("area 1");
+  assert.deepEqual(log.filter((line) => line.startsWith("remove")), ["remove area 1"]);
+  assert.deepEqual(model.areas.value[0]!.tiles, full.tiles);
+});
+
+Deno.test("model: too little space for tiles is known before they are requested", async () => {
+  const { tiles, log } = fakeTiles(() => Promise.resolve({ tiles: TILES, problem: null }));
+  const { model } = setUp(() => ANSWERS, { tiles, freeBytes: () => Promise.resolve(24_500) });
+  assert.equal(await keep(model), "kept");
+  assert.deepEqual(model.outcome.value, { kind: "kept", area: model.areas.value[0], tileProblem: "full" });
+  assert.deepEqual(log, []);
+});
+
+Deno.test("model: nothing stays of a new area that is cancelled or cannot be written", async () => {
+  const { tiles, log } = fakeTiles(() => Promise.resolve({ tiles: TILES, problem: null }));
+  const { model, memory } = setUp(() => ANSWERS, { tiles });
+  memory.refuse("full");
+  assert.equal(await keep(model), "full");
+  assert.deepEqual(log, ["download area 1", "remove area 1"]);
+
+  const waiting = fakeTiles(() => {
+    second.model.cancel();
+    return Promise.reject(new Error("aborted"));
+  });
+  const second = setUp(() => ANSWERS, { tiles: waiting.tiles });
+  assert.equal(await keep(second.model), "cancelled");
+  assert.deepEqual(waiting.log, ["download area 1", "remove area 1"]);
+});
+
+Deno.test("model: whether the storage lasts is asked when an area is kept, not before", async () => {
+  const asked: string[] = [];
+  const answer = (name: string) => () => {
+    asked.push(name);
+    return Promise.resolve(false);
+  };
+  const { model } = setUp(() => ANSWERS, { durability: { check: answer("check"), ask: answer("ask") } });
+  await model.load();
+  assert.deepEqual([asked, model.isDurable.value], [[], null]);
+  await keep(model);
+  assert.deepEqual([asked, model.isDurable.value], [["ask"], false]);
+  await model.load();
+  assert.deepEqual(asked, ["ask", "check"]);
 });

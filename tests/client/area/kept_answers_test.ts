@@ -10,7 +10,13 @@ import type { Backend } from "../../../contract/types.ts";
 import { boxAround, keptNode, NOTHING, wirePlayground } from "./features.ts";
 
 const NODE: Backend = { key: "fulda", slug: "fulda", url: "https://node.example/api", name: "Fulda" };
-const AREA: KeptArea = { id: "a", box: boxAround(1_000), nodes: [keptNode({ url: NODE.url })], failed: [] };
+const AREA: KeptArea = {
+  id: "a",
+  box: boxAround(1_000),
+  nodes: [keptNode({ url: NODE.url })],
+  failed: [],
+  tiles: null,
+};
 
 function setUp(answerOf: () => Promise<Response>) {
   const backends = createBackendsModel();

@@ -16,6 +16,7 @@ const HUB = {
   hasPages: true,
   hasNode: true,
   tilesUrl: "https://{a-c}.tiles.example/{z}/{x}/{y}.png",
+  keepsTiles: false,
   geocoderUrl: "https://geocoder.example",
   nodeUrls: ["/api", "https://node.example:8443/api", "https://node.example:8443/other"],
   registryUrl: null,
@@ -158,6 +159,8 @@ Deno.test("a text of the operator: headings, paragraphs, lines", () => {
 /** Rows of the table of the document, as "server: when" -> the text of the notice that says the same. */
 const SAID: Readonly<Record<string, RegExp>> = {
   "tile server: while the map is used": /map images/i,
+  "tile server: when an area is taken along or renewed with its background map":
+    /taken along or renewed with the background map/,
   "nodes: while the map is used": /servers of the regions[^]*active filters/i,
   "nodes: while a search is typed, from 3 letters": /from the third letter on/,
   "nodes: when an area is taken along or renewed": /when an area is taken along or renewed/,
@@ -172,7 +175,7 @@ const SAID: Readonly<Record<string, RegExp>> = {
 };
 
 Deno.test("the notice says what the document on the interface says of other servers", async () => {
-  const text = textOf(notice({ embedOrigins: ["https://www.example.org"] }, "en"));
+  const text = textOf(notice({ keepsTiles: true, embedOrigins: ["https://www.example.org"] }, "en"));
   const rows = readTable(await readDocument("docs/interface.md"), "server").map(([server, when]) =>
     `${server}: ${when}`.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
   );
@@ -183,5 +186,13 @@ Deno.test("the notice says what the document on the interface says of other serv
 Deno.test("no legal text cites a law or promises one", () => {
   for (const texts of Object.values(LEGAL_TEXTS)) {
     assert.doesNotMatch(JSON.stringify(texts), /§|DSGVO|GDPR|TMG|DDG|Art\.|Rechtsgrundlage|legal basis/);
+  }
+});
+
+Deno.test("the privacy notice: tiles of areas only where visitors may keep them", () => {
+  for (const language of ["de", "en"] as const) {
+    const { tilesKeptText } = LEGAL_TEXTS[language];
+    assert.ok(textOf(notice({ keepsTiles: true }, language)).includes(tilesKeptText));
+    assert.ok(!textOf(notice({}, language)).includes(tilesKeptText));
   }
 });

@@ -34,7 +34,7 @@ export const LEGAL_DE: LegalTexts = {
     location: "ob die Standorttaste schon benutzt wurde (nicht der Standort selbst)",
     visits: "wann eine geöffnete Region zuletzt besucht wurde",
     favourites: "die gemerkten Spielplätze",
-    areas: "mitgenommene Gebiete: ihr Ausschnitt und die Spielplätze darin",
+    areas: "mitgenommene Gebiete: ihr Ausschnitt, die Spielplätze darin und, wo angeboten, die Kartenbilder",
     announcement: "welcher Hinweis zuletzt geschlossen wurde",
     offline:
       "für die Nutzung ohne Netz: die Dateien der Seite, die letzten Antworten dieses Servers und die zuletzt " +
@@ -46,6 +46,7 @@ export const LEGAL_DE: LegalTexts = {
     "und zusätzlich:",
   tiles: "Kartenbilder",
   tilesText: "den sichtbaren Kartenausschnitt, während die Karte benutzt wird",
+  tilesKeptText: "das Gebiet, wenn ein Gebiet mit Hintergrundkarte mitgenommen oder erneuert wird",
   nodes: "Server der Regionen",
   nodesText: [
     "den sichtbaren Kartenausschnitt, die gesetzten Filter und die ausgewählten Spielplätze, während die Karte benutzt " +

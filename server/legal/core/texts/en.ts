@@ -32,7 +32,7 @@ export const LEGAL_EN: LegalTexts = {
     location: "whether the location button was used (not the position itself)",
     visits: "when an opened region was visited last",
     favourites: "the playgrounds that you keep",
-    areas: "areas that were taken along: their box and the playgrounds in it",
+    areas: "areas that were taken along: their box, the playgrounds in it and, where offered, the map images",
     announcement: "which announcement was closed last",
     offline:
       "for use without a network: the files of the page, the last answers of this server and the map images seen last",
@@ -43,6 +43,7 @@ export const LEGAL_EN: LegalTexts = {
     "addition:",
   tiles: "Map images",
   tilesText: "the visible area, while the map is used",
+  tilesKeptText: "the area, when an area is taken along or renewed with the background map",
   nodes: "Servers of the regions",
   nodesText: [
     "the visible area, the active filters and the selected playgrounds, while the map is used",

@@ -32,6 +32,7 @@ export interface LegalTexts {
   readonly othersText: string;
   readonly tiles: string;
   readonly tilesText: string;
+  readonly tilesKeptText: string;
   readonly nodes: string;
   readonly nodesText: readonly string[];
   readonly geocoder: string;

@@ -26,11 +26,12 @@ const AREA: KeptArea = {
     keptNode({ url: "/api", keptAtMs: 500, playgrounds: 4, bytes: 900, lacking: ["get_trees"] }),
   ],
   failed: ["Rhön"],
+  tiles: { count: 7, bytes: 4_000, missing: 2, keptAtMs: 300 },
 };
 
 Deno.test("kept area: read back as written, with its sums", () => {
   assert.deepEqual(parseKeptArea(JSON.parse(JSON.stringify(AREA))), AREA);
-  assert.deepEqual([countPlaygrounds(AREA), countBytes(AREA), keptSinceMs(AREA)], [5, 1_000, 500]);
+  assert.deepEqual([countPlaygrounds(AREA), countBytes(AREA), keptSinceMs(AREA)], [5, 5_000, 500]);
 });
 
 Deno.test("kept area: what another release or a fault has written is left out", () => {
@@ -39,6 +40,10 @@ Deno.test("kept area: what another release or a fault has written is left out", 
   ) assert.equal(parseKeptArea(broken), null, JSON.stringify(broken));
   const { failed } = parseKeptArea({ ...AREA, failed: [1, "Rhön"] })!;
   assert.deepEqual(failed, ["Rhön"]);
+  // Of a release that kept no tiles, and a damaged one.
+  for (const tiles of [undefined, null, 3, { count: 1 }]) {
+    assert.equal(parseKeptArea({ ...AREA, tiles })!.tiles, null);
+  }
 });
 
 Deno.test("kept answers: read back as written; damaged ones are none", () => {

@@ -1,4 +1,4 @@
-import type { AreaOutcome } from "../../../../client/area/area_model.ts";
+import type { AreaOutcome } from "../../../../client/area/area_update.ts";
 import type { KeptArea } from "../../../../client/area/core/kept_area.ts";
 import type { AreaTexts } from "../../../../client/area/texts/texts.ts";
 import { tablesOf } from "../../../texts/all_texts.ts";
@@ -9,12 +9,12 @@ const DAY = new Date(2026, 4, 3);
 const COUNTS = [0, 1, 2, 5, 22, 1_234];
 const REGIONS: readonly [regions: readonly string[]][] = [[["Fulda"]], [["Fulda", "Hünfeld"]]];
 
-const AREA: KeptArea = { id: "a", box: boxAround(1_000), nodes: [keptNode()], failed: [] };
+const AREA: KeptArea = { id: "a", box: boxAround(1_000), nodes: [keptNode()], failed: [], tiles: null };
 
 /** One outcome of every kind; a kind without an entry does not compile. */
 const OUTCOMES: Readonly<Record<AreaOutcome["kind"], AreaOutcome>> = {
-  kept: { kind: "kept", area: AREA },
-  renewed: { kind: "renewed", area: AREA },
+  kept: { kind: "kept", area: AREA, tileProblem: null },
+  renewed: { kind: "renewed", area: AREA, tileProblem: null },
   removed: { kind: "removed" },
   cancelled: { kind: "cancelled" },
   noAnswer: { kind: "noAnswer" },
@@ -38,6 +38,12 @@ const ARGUMENTS: TableArguments<AreaTexts> = {
   outcome: [...Object.values(OUTCOMES), { kind: "full", neededBytes: null } as const].map((
     outcome,
   ) => [outcome]),
+  contents: [[true], [false]],
+  tilesOffer: COUNTS.flatMap((count): [number, number][] => [[count, 400_000], [count, 3_400_000]]),
+  tileProgress: COUNTS.map((total) => [1, total]),
+  tileProblem: [["refused"], ["unreachable"], ["unreadable"], ["full"], ["tooLarge"]],
+  tilesKept: [[12_300_000, DAY]],
+  tilesMissing: COUNTS.map((count) => [count]),
   name: REGIONS,
   details: COUNTS.map((count) => [count, 1_300_000, DAY]),
   failed: REGIONS,

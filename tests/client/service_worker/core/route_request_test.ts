@@ -41,9 +41,13 @@ const cases: [url: string, kind: RequestKind][] = [
 ];
 for (const [url, kind] of cases) {
   Deno.test(`createRoute: ${url} is ${kind}`, () => {
-    assert.equal(route({ url, method: "GET", mode: "cors" }), kind);
+    assert.equal(route({ url, method: "GET", mode: kind === "tile" ? "no-cors" : "cors" }), kind);
   });
 }
+
+Deno.test("createRoute: the page itself keeps the tiles that it fetches", () => {
+  assert.equal(route({ url: "https://t.example/5/17/10.png", method: "GET", mode: "cors" }), "pass");
+});
 
 const documents: [url: string, kind: RequestKind][] = [
   ["https://hub.example/karte/", "page"],

@@ -1,0 +1,51 @@
+// One tile of the base map, read by the page: only possible where the tile server allows it (CORS).
+import type { Fetch } from "../kit/http/fetch_json.ts";
+
+/** Of one tile. */
+export const MAX_TILE_BYTES = 1_048_576;
+const TILE_TIMEOUT_MS = 20_000;
+
+/** `absent`: the server has no such tile; `refused`: it wants no more requests, or is failing. */
+export type TileAnswer = Blob | "absent" | "refused" | "failed";
+
+export interface TileRequestOptions {
+  readonly fetch: Fetch;
+  readonly signal: AbortSignal;
+  /** `no-cache`: a copy of the browser is only used if the server says that it is up to date. */
+  readonly cache: RequestCache;
+}
+
+/** Never rejects; an aborted request has failed. */
+export async function requestTile(url: string, options: TileRequestOptions): Promise<TileAnswer> {
+  const { fetch, cache } = options;
+  const signal = AbortSignal.any([options.signal, AbortSignal.timeout(TILE_TIMEOUT_MS)]);
+  try {
+    const response = await fetch(url, { mode: "cors", credentials: "omit", cache, signal });
+    const { status } = response;
+    const isImage = response.headers.get("content-type")?.startsWith("image/");
+    const length = Number(response.headers.get("content-length") ?? 0);
+    if (status !== 200 || !isImage || length > MAX_TILE_BYTES) {
+      response.body?.cancel().catch(() => {});
+      return judgeStatus(status);
+    }
+    const image = await response.blob();
+    return image.size > 0 && image.size <= MAX_TILE_BYTES ? image : "failed";
+  } catch {
+    return "failed";
+  }
+}
+
+function judgeStatus(status: number): "absent" | "refused" | "failed" {
+  if (status === 204 || status === 404 || status === 410) return "absent";
+  return status >= 400 ? "refused" : "failed";
+}
+
+/** Whether the server answers, but not to a page that reads the tile. */
+export async function isUnreadable(url: string, { fetch, signal }: TileRequestOptions): Promise<boolean> {
+  try {
+    const response = await fetch(url, { mode: "no-cors", credentials: "omit", signal });
+    return response.type === "opaque";
+  } catch {
+    return false;
+  }
+}

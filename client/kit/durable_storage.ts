@@ -1,0 +1,19 @@
+// Whether the browser may delete what the page stores when the device runs out of space.
+
+/** Null: the browser does not say. */
+export async function isStorageDurable(): Promise<boolean | null> {
+  try {
+    return await navigator.storage.persisted();
+  } catch {
+    return null;
+  }
+}
+
+/** Firefox asks the visitor; other browsers decide themselves. Null as above. */
+export async function askForDurableStorage(): Promise<boolean | null> {
+  try {
+    return await navigator.storage.persist();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,166 @@
+// The tiles of an area: what is kept after each failure, and that a server that refuses is left alone.
+import assert from "node:assert/strict";
+import { MAX_AREA_TILE_BYTES } from "../../../client/area/core/area_limits.ts";
+import { planTiles } from "../../../client/area/core/tile_plan.ts";
+import type { TileCache, TileCopy } from "../../../client/area/tile_cache.ts";
+import { downloadTiles, TILE_FRESH_DAYS, TILE_REQUESTS } from "../../../client/area/tile_download.ts";
+import { MAX_TILE_BYTES } from "../../../client/area/tile_request.ts";
+import { boxAround } from "./features.ts";
+
+const BOX = boxAround(800);
+const COUNT = planTiles(BOX).count;
+const DAY_MS = 86_400_000;
+const NOW = 100 * DAY_MS;
+
+function memoryCache() {
+  const copies = new Map<string, TileCopy>();
+  let room = Infinity;
+  const cache: Pick<TileCache, "find" | "put"> = {
+    find: (_, url) => Promise.resolve(copies.get(url) ?? null),
+    put(_, url, image, keptAtMs) {
+      if (--room < 0) return Promise.reject(new DOMException("full", "QuotaExceededError"));
+      copies.set(url, { bytes: image.size, keptAtMs });
+      return Promise.resolve();
+    },
+  };
+  return { cache, copies, limit: (tiles: number) => room = tiles };
+}
+
+const image = (bytes = 100, type = "image/png") =>
+  new Response(new Uint8Array(bytes), { headers: { "content-type": type } });
+
+type Answer = (url: string, init: RequestInit, index: number) => Response | Promise<Response>;
+
+function setUp(answer: Answer) {
+  const memory = memoryCache();
+  const requests: { url: string; init: RequestInit }[] = [];
+  const controller = new AbortController();
+  const run = (now = NOW) =>
+    downloadTiles({
+      areaId: "a",
+      box: BOX,
+      template: "https://{a-c}.t.example/{z}/{x}/{y}.png",
+      scope: "https://hub.example/",
+      cache: memory.cache,
+      async fetch(url, init) {
+        requests.push({ url, init });
+        const index = requests.length - 1;
+        await Promise.resolve();
+        return await answer(url, init, index);
+      },
+      signal: controller.signal,
+      now: () => now,
+      onProgress() {},
+    });
+  return { ...memory, requests, controller, run };
+}
+
+Deno.test("tiles: all of the area, from one host, without cookies, few at a time", async () => {
+  let atOnce = 0;
+  let most = 0;
+  const { run, requests, copies } = setUp(async () => {
+    most = Math.max(most, ++atOnce);
+    await new Promise((resolve) => setTimeout(resolve));
+    atOnce--;
+    return image();
+  });
+  const { tiles, problem } = await run();
+  assert.deepEqual([tiles, problem], [{ count: COUNT, bytes: COUNT * 100, missing: 0, keptAtMs: NOW }, null]);
+  assert.deepEqual([requests.length, copies.size, most], [COUNT, COUNT, TILE_REQUESTS]);
+  for (const { url, init } of requests) {
+    assert.match(url, /^https:\/\/a\.t\.example\//);
+    assert.deepEqual([init.mode, init.credentials, init.cache], ["cors", "omit", "default"]);
+  }
+});
+
+for (const status of [403, 429, 500, 503]) {
+  Deno.test(`tiles: after HTTP ${status} nothing more is requested; what is there is kept`, async () => {
+    const { run, requests } = setUp((_, __, index) => index < 8 ? image() : new Response("", { status }));
+    const { tiles, problem } = await run();
+    assert.deepEqual([problem, tiles?.missing], ["refused", COUNT - tiles!.count]);
+    assert.ok(tiles!.count >= 5, String(tiles!.count));
+    assert.ok(requests.length <= 8 + TILE_REQUESTS, String(requests.length));
+  });
+}
+
+Deno.test("tiles: single failures are missing, five in a row end the download", async () => {
+  const some = setUp((_, __, index) => index % 4 === 3 ? Promise.reject(new TypeError("network")) : image());
+  const kept = await some.run();
+  assert.equal(kept.problem, null);
+  assert.ok(kept.tiles!.missing > 0 && kept.tiles!.count + kept.tiles!.missing === COUNT);
+
+  const none = setUp((_, __, index) => index < 6 ? image() : Promise.reject(new TypeError("network")));
+  assert.equal((await none.run()).problem, "unreachable");
+  assert.ok(none.requests.length < 6 + 5 + TILE_REQUESTS);
+});
+
+Deno.test("tiles: what is no image, or too large for one, is no tile", async () => {
+  for (
+    const answer of [
+      () => new Response("<html>", { headers: { "content-type": "text/html" } }),
+      () => image(MAX_TILE_BYTES + 1),
+      () => image(0),
+    ]
+  ) {
+    const { run, copies } = setUp(answer);
+    assert.equal((await run()).problem, "unreachable");
+    assert.equal(copies.size, 0);
+  }
+});
+
+Deno.test("tiles: a server that does not allow it is named at once", async () => {
+  const opaque = Object.defineProperty(new Response(), "type", { value: "opaque" });
+  const { run, requests } = setUp((_, { mode }) =>
+    mode === "no-cors" ? opaque : Promise.reject(new TypeError("CORS"))
+  );
+  assert.deepEqual(await run(), { tiles: null, problem: "unreadable" });
+  assert.ok(requests.length <= 2 * TILE_REQUESTS, String(requests.length));
+});
+
+Deno.test("tiles: a server without the closest zooms is not asked for all of them", async () => {
+  const { run, requests } = setUp((url) =>
+    / *\/17\//.test(url) ? new Response("", { status: 404 }) : image()
+  );
+  const { tiles, problem } = await run();
+  assert.deepEqual([problem, tiles?.missing], [null, 0]);
+  assert.ok(tiles!.count > 10 && requests.length <= COUNT);
+});
+
+Deno.test("tiles: a full device ends the download, and so does the limit of an area", async () => {
+  const full = setUp(() => image());
+  full.limit(4);
+  const { tiles, problem } = await full.run();
+  assert.deepEqual([problem, tiles?.count, tiles?.missing], ["full", 4, COUNT - 4]);
+  const large = setUp(() => image(MAX_TILE_BYTES));
+  const cut = await large.run();
+  const most = MAX_AREA_TILE_BYTES / MAX_TILE_BYTES;
+  assert.deepEqual([cut.problem, cut.tiles?.count], COUNT > most ? ["tooLarge", most] : [null, COUNT]);
+});
+
+Deno.test("tiles: a renewal replaces old ones only, and keeps them if that fails", async () => {
+  let status = 200;
+  const { run, requests, copies } = setUp(() => status === 200 ? image() : new Response("", { status }));
+  await run();
+  requests.length = 0;
+  await run(NOW + DAY_MS);
+  assert.equal(requests.length, 0);
+  const later = NOW + (TILE_FRESH_DAYS + 1) * DAY_MS;
+  status = 503;
+  assert.deepEqual(await run(later), {
+    tiles: { count: COUNT, bytes: COUNT * 100, missing: 0, keptAtMs: NOW },
+    problem: "refused",
+  });
+  status = 200;
+  requests.length = 0;
+  assert.equal((await run(later)).tiles?.keptAtMs, later);
+  assert.deepEqual([requests.length, copies.size], [COUNT, COUNT]);
+  assert.equal(requests[0]!.init.cache, "no-cache");
+});
+
+Deno.test("tiles: a cancelled download rejects", async () => {
+  const { run, controller } = setUp((_, __, index) => {
+    if (index === 5) controller.abort();
+    return image();
+  });
+  await assert.rejects(run());
+});

@@ -1,0 +1,139 @@
+// The tiles of an area on the device: kept where the operator allows it, shown without their server, removed.
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { QUARTERS, type RasterTileOptions, startRasterTiles } from "../fakes/raster_tiles.ts";
+import { assertStatesAccessible } from "./axe.ts";
+import { prepareBrowserTests } from "./browser.ts";
+import type { Scene } from "./scene.ts";
+import { readCaches, waitForWorker } from "./service_worker.ts";
+
+const browserTest = prepareBrowserTests();
+
+const SAMPLE = await Deno.readTextFile(new URL("../../registry.json", import.meta.url));
+/** Single playgrounds in the middle of the sample region. */
+const CENTRE = "#map=15/51.08/10.44";
+
+async function openSheet(scene: Scene, options: RasterTileOptions = {}, env: Record<string, string> = {}) {
+  const tiles = scene.keep(startRasterTiles(options));
+  const hub = await scene.startHub({
+    registry: SAMPLE,
+    env: { MAP_TILES_URL: tiles.url, MAP_TILES_KEEP: "true", ...env },
+  });
+  const visit = await scene.openPage(hub.url, { hash: CENTRE });
+  const { page, waitForShown } = visit;
+  await waitForShown(/^\d+ Spielplätze im Ausschnitt$/);
+  await waitForWorker(page);
+  await page.getByRole("button", { name: "Als Liste zeigen" }).last().click();
+  await page.getByRole("button", { name: "Gebiet mitnehmen" }).click();
+  const sheet = page.locator(".sheet-area");
+  return {
+    ...visit,
+    tiles,
+    hub,
+    sheet,
+    keep: sheet.getByRole("button", { name: "Diesen Ausschnitt mitnehmen" }),
+  };
+}
+
+async function readAreaTiles(page: Page): Promise<string[]> {
+  const caches = await readCaches(page);
+  return [...caches].flatMap(([name, urls]) => name.includes(" area-tiles ") ? urls : []);
+}
+
+/** Whether the tile can be shown, as the map loads it. */
+function loads(page: Page, url: string): Promise<boolean> {
+  return page.evaluate(async (url) => {
+    const image = new Image();
+    image.src = url;
+    return await image.decode().then(() => true, () => false);
+  }, url);
+}
+
+/** Colour in the middle of a tile that comes from the worker: its answer may be read. */
+function readColour(page: Page, url: string): Promise<number[]> {
+  return page.evaluate(async (url) => {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    const context = document.createElement("canvas").getContext("2d")!;
+    context.drawImage(image, 128, 128, 1, 1, 0, 0, 1, 1);
+    return [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+  }, url);
+}
+
+browserTest("area tiles: kept on request, shown without their server, removed", async (scene) => {
+  const { page, tiles, sheet, keep, complaints, hub } = await openSheet(scene);
+  const choice = sheet.getByRole("checkbox", { name: "Hintergrundkarte mitnehmen" });
+  await assertStatesAccessible(page, {
+    async "the offer with tiles"() {
+      await sheet.getByText(/^\d+ Kartenbilder, weniger als 1.MB$/).waitFor();
+      assert.equal(await choice.isChecked(), true);
+    },
+  });
+  const closest = () => tiles.paths.filter((path) => path.startsWith("/17/"));
+  assert.deepEqual(closest(), []);
+  await keep.click();
+  await sheet.getByText("Das Gebiet ist jetzt auf diesem Gerät.").waitFor();
+  await sheet.getByText(/^Mit Hintergrundkarte \([\d,]+.MB\) · Stand: \d+\.\d+\.\d{4}$/).waitFor();
+  const kept = await readAreaTiles(page);
+  assert.equal(new Set(kept).size, kept.length);
+  assert.ok(closest().length > 10 && kept.length > closest().length, String(kept.length));
+
+  await tiles.stop();
+  complaints.tolerateFailedLoads(hub.url, tiles.origin);
+  const [, z, x, y] = /\/(17)\/(\d+)\/(\d+)\.png$/.exec(kept.at(-1)!)!.map(Number);
+  assert.equal(await loads(page, kept.at(-1)!), true);
+  // Closer than what is kept: the south-eastern quarter of the tile, stretched.
+  const part = `${tiles.origin}/${z! + 1}/${x! * 2 + 1}/${y! * 2 + 1}.png`;
+  assert.deepEqual(await readColour(page, part), QUARTERS[3]);
+  assert.equal(await loads(page, `${tiles.origin}/17/3/3.png`), false);
+
+  await sheet.getByRole("button", { name: /vom Gerät entfernen$/ }).click();
+  await sheet.getByText("Das Gebiet ist entfernt.").waitFor();
+  assert.deepEqual(await readAreaTiles(page), []);
+});
+
+browserTest("area tiles: a server that refuses is left alone; renewing gets the rest", async (scene) => {
+  let isTired = true;
+  const { page, tiles, sheet, keep, complaints } = await openSheet(scene, {
+    answer: ({ z }) => z === 17 && isTired ? new Response("", { status: 429 }) : null,
+  });
+  complaints.tolerateFailedLoads(tiles.origin);
+  await keep.click();
+  await sheet.getByText(
+    /^Das Gebiet ist jetzt auf diesem Gerät\. Der Server der Hintergrundkarte hat weitere /,
+  )
+    .waitFor();
+  await sheet.getByText(/^\d+ Bilder der Hintergrundkarte fehlen\. /).waitFor();
+  const refused = tiles.paths.filter((path) => path.startsWith("/17/")).length;
+  assert.ok(refused <= 3, String(refused));
+  const before = await readAreaTiles(page);
+  isTired = false;
+  await sheet.getByRole("button", { name: /erneuern$/ }).click();
+  await sheet.getByText("Das Gebiet ist auf dem neuesten Stand.").waitFor();
+  assert.equal(await sheet.getByText(/Hintergrundkarte fehl/).count(), 0);
+  assert.ok((await readAreaTiles(page)).length > before.length);
+});
+
+browserTest(
+  "area tiles: without CORS, without the choice, without the setting there are none",
+  async (scene) => {
+    const closed = await openSheet(scene, { allowsReading: false });
+    closed.complaints.tolerateFailedLoads(closed.tiles.origin);
+    await closed.keep.click();
+    await closed.sheet.getByText("Die Hintergrundkarte ist nicht dabei: Ihr Server lässt das nicht zu.")
+      .waitFor();
+    assert.deepEqual(await readAreaTiles(closed.page), []);
+
+    const off = await openSheet(scene, {}, { MAP_TILES_KEEP: "false" });
+    await off.sheet.getByText(/Hintergrundkarte und Fotos sind nicht dabei\.$/).waitFor();
+    assert.equal(await off.sheet.getByRole("checkbox").count(), 0);
+
+    const unwanted = await openSheet(scene);
+    await unwanted.sheet.getByRole("checkbox").uncheck();
+    const before = unwanted.tiles.paths.length;
+    await unwanted.keep.click();
+    await unwanted.sheet.getByText("Das Gebiet ist jetzt auf diesem Gerät.").waitFor();
+    assert.deepEqual(unwanted.tiles.paths.slice(before), []);
+  },
+);
