@@ -38,6 +38,8 @@ export interface AreaModel {
   load(): Promise<void>;
   /** Estimates what a box, in degrees, contains. */
   estimate(box: Bbox): Promise<void>;
+  /** The view has changed: the offer is about another box. */
+  withdraw(): void;
   /** Keeps the offered area, with tiles where they are offered. */
   keep(choice: { readonly withTiles: boolean }): Promise<void>;
   renew(id: string): Promise<void>;
@@ -73,6 +75,11 @@ export function createAreaModel(parts: AreaModelParts): AreaModel {
   function setAreas(next: readonly KeptArea[]): void {
     areas.value = next;
     onChange(next);
+  }
+
+  function withdraw(): void {
+    estimation.abort();
+    offer.value = null;
   }
 
   async function load(): Promise<void> {
@@ -133,6 +140,8 @@ export function createAreaModel(parts: AreaModelParts): AreaModel {
       if (result.kind !== "kept" && result.kind !== "renewed") return;
       const { area } = result;
       if (needed.tiles !== null && areTilesTooLarge) outcome.value = { ...result, tileProblem: "full" };
+      // It is on the device now; another estimate says so.
+      withdraw();
       setAreas([...areas.peek().filter(({ id }) => id !== area.id), area]);
     });
   }
@@ -144,11 +153,11 @@ export function createAreaModel(parts: AreaModelParts): AreaModel {
     outcome,
     isDurable,
     load,
+    withdraw,
     async estimate(box) {
-      estimation.abort();
+      withdraw();
       estimation = new AbortController();
       const { signal } = estimation;
-      offer.value = null;
       const keptBoxes = areas.peek().map((each) => each.box);
       const problem = judgeArea(box, null, keptBoxes);
       const playgrounds = problem === null ? await count(box, signal) : null;

@@ -1,6 +1,7 @@
 // The favourites of this device, in the browser's local storage. Every change starts from what is stored, so that tabs
 // do not overwrite each other. What cannot be read is kept.
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
+import { takeDurableStorage } from "../kit/durable_storage.ts";
 import { encodeFavourite, type Favourite, favouriteKey } from "./core/favourite.ts";
 import {
   mergeFavourites,
@@ -41,7 +42,11 @@ export interface FavouritesWindow {
   addEventListener(type: "storage", listener: (event: { readonly key: string | null }) => void): void;
 }
 
-export function createFavouritesModel(page: FavouritesWindow): FavouritesModel {
+/** `onFirst`: the list has its first favourite. */
+export function createFavouritesModel(
+  page: FavouritesWindow,
+  onFirst: () => void = () => {},
+): FavouritesModel {
   const stored = signal<StoredFavourites>(NOTHING_STORED);
   const problem = signal<StorageProblem | null>(null);
   /** A stored text that cannot be read; null once it is set aside. */
@@ -122,6 +127,7 @@ export function createFavouritesModel(page: FavouritesWindow): FavouritesModel {
       changeList((list) => {
         const { list: merged, ...counts } = mergeFavourites(list, offered);
         outcome = counts;
+        if (list.length === 0 && counts.added > 0) onFirst();
         return merged;
       });
       return outcome;
@@ -148,5 +154,8 @@ let shared: FavouritesModel | null = null;
 
 /** One for the page: it stands for the storage of the device. Not part of the page's state: the first paint has none. */
 export function favouritesOfDevice(): FavouritesModel {
-  return shared ??= createFavouritesModel(globalThis as unknown as FavouritesWindow);
+  return shared ??= createFavouritesModel(
+    globalThis as unknown as FavouritesWindow,
+    () => void takeDurableStorage(),
+  );
 }

@@ -9,6 +9,11 @@ export async function isStorageDurable(): Promise<boolean | null> {
   }
 }
 
+/** Where the browser decides without a question: in Chromium, which alone has this property. */
+export async function takeDurableStorage(): Promise<void> {
+  if ("userAgentData" in navigator) await askForDurableStorage();
+}
+
 /** Firefox asks the visitor; other browsers decide themselves. Null as above. */
 export async function askForDurableStorage(): Promise<boolean | null> {
   try {

@@ -70,8 +70,11 @@ export const area: AreaTexts = {
 
   running: "Gebiet wird geladen",
   progress: ({ done, total }) =>
-    total === null ? "Spielplätze werden geladen …" : `${number(done)} von ${playgrounds(total)} geladen`,
-  tileProgress: (done, total) => `${number(done)} von ${images(total)} geladen`,
+    total === null
+      ? "Spielplätze werden geladen …"
+      : `${number(done)} von ${count(total, { one: "Spielplatz", other: "Spielplätzen" })} geladen`,
+  tileProgress: (done, total) =>
+    `${number(done)} von ${count(total, { one: "Kartenbild", other: "Kartenbildern" })} geladen`,
   cancel: "Abbrechen",
   outcome(outcome) {
     switch (outcome.kind) {

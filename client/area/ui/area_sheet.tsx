@@ -119,6 +119,7 @@ function useEstimate(model: AreaModel, { connection, view }: AreaSheetProps["sta
     void model.areas.value.length;
     if (!box || connection.connection.value === "offline" || model.run.value !== null) return;
     clearTimeout(timer.current);
+    model.withdraw();
     timer.current = setTimeout(() => void model.estimate(box), isOpen.first ? 0 : ESTIMATE_DELAY_MS);
     isOpen.first = false;
   });

@@ -9,7 +9,7 @@ import { makeFavourite } from "./favourites.ts";
 /** A device whose storage can be blocked or full; `tab` opens a page on it. */
 function createDevice(text?: string) {
   const stored = new Map<string, string>(text === undefined ? [] : [[STORAGE_KEY, text]]);
-  const device = { stored, isFull: false, isBlocked: false, tab };
+  const device = { stored, isFull: false, isBlocked: false, firsts: 0, tab };
   const listeners = new Set<(event: { readonly key: string | null }) => void>();
   function tab() {
     return createFavouritesModel({
@@ -25,7 +25,7 @@ function createDevice(text?: string) {
         };
       },
       addEventListener: (_, listener) => void listeners.add(listener),
-    });
+    }, () => device.firsts++);
   }
   return { device, tellTabs: () => listeners.forEach((listener) => listener({ key: STORAGE_KEY })) };
 }
@@ -143,4 +143,15 @@ Deno.test("favourites: entries of a later version survive every change", () => {
   assert.deepEqual(JSON.parse(device.stored.get(STORAGE_KEY)!).favourites, [later]);
   model.discardDamaged();
   assert.deepEqual(JSON.parse(device.stored.get(STORAGE_KEY)!).favourites, []);
+});
+
+Deno.test("favourites: the first one is told, so that durable storage is requested once", () => {
+  const { device } = createDevice();
+  const model = device.tab();
+  model.merge([]);
+  assert.equal(device.firsts, 0);
+  model.merge([one]);
+  model.merge([one, two]);
+  device.tab().merge([three]);
+  assert.equal(device.firsts, 1);
 });

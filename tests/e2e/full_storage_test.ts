@@ -1,0 +1,173 @@
+// A device without room, in a real browser: what was kept stays, the visitor is told, the page goes on.
+import assert from "node:assert/strict";
+import { randomBytes } from "node:crypto";
+import type { Page } from "playwright-core";
+import { startRasterTiles } from "../fakes/raster_tiles.ts";
+import { prepareBrowserTests } from "./browser.ts";
+import { waitForFocus } from "./hub_page.ts";
+import { readCaches, waitForWorker } from "./service_worker.ts";
+
+const browserTest = prepareBrowserTests();
+
+const SAMPLE = await Deno.readTextFile(new URL("../../registry.json", import.meta.url));
+const CENTRE = "#map=15/51.08/10.44";
+/** Beside it, and partly outside of it: an area of its own. */
+const BESIDE = "#map=15/51.083/10.444";
+const IN_VIEW = /^\d+ Spielplätze im Ausschnitt$/;
+
+/** Limits what the origin of the page may store, for as long as the session lasts; null: as before. */
+async function startLimit(page: Page): Promise<(bytes: number | null) => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  const { origin } = new URL(page.url());
+  return async (bytes) =>
+    void await session.send("Storage.overrideQuotaForOrigin", {
+      origin,
+      ...(bytes !== null && { quotaSize: bytes }),
+    });
+}
+
+async function readUsage(page: Page): Promise<number> {
+  const { usage } = await page.evaluate(() => navigator.storage.estimate());
+  return usage!;
+}
+
+function openSheet(page: Page) {
+  const sheet = page.locator(".sheet-area");
+  return {
+    sheet,
+    kept: sheet.getByRole("list", { name: "Auf diesem Gerät" }).getByRole("listitem"),
+    keep: sheet.getByRole("button", { name: "Diesen Ausschnitt mitnehmen" }),
+    async open() {
+      await page.getByRole("button", { name: "Als Liste zeigen" }).last().click();
+      await page.getByRole("button", { name: /^(Gebiet mitnehmen|Mitgenommene Gebiete)/ }).click();
+    },
+  };
+}
+
+browserTest("full storage: an area that does not fit any more leaves what was kept", async (scene) => {
+  const hub = await scene.startHub({ registry: SAMPLE });
+  const { page, editHash, complaints, waitForShown } = await scene.openPage(hub.url, { hash: CENTRE });
+  const { sheet, kept, keep, open } = openSheet(page);
+  const limit = await startLimit(page);
+  await waitForShown(IN_VIEW);
+  await waitForWorker(page);
+  // Before the first write: later the browser has granted the page some room in advance.
+  await limit(await readUsage(page) + 500_000);
+  await open();
+  await keep.click();
+  await kept.getByText(/Spielplätze · /).waitFor();
+  const before = await kept.innerText();
+
+  // Below the limit of an answer, above that of the device.
+  const padding = randomBytes(450_000).toString("hex");
+  await page.route(/rpc\/get_meta/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...await response.json(), padding } });
+  });
+  await editHash(BESIDE);
+  await keep.click();
+  await sheet.getByText(
+    /^Der Speicher dieses Browsers reicht nicht: Nötig sind etwa 1.MB\. Was schon da war, /,
+  )
+    .waitFor();
+  assert.equal(await kept.count(), 1);
+  assert.equal(await kept.innerText(), before);
+  await sheet.getByRole("button", { name: /erneuern$/ }).click();
+  await waitForFocus(sheet.locator(".area-outcome"));
+  await sheet.getByText(/^Der Speicher dieses Browsers reicht nicht/).waitFor();
+  assert.equal(await kept.innerText(), before);
+  await page.unroute(/rpc\/get_meta/);
+
+  // The first area still works without any server, after a reload.
+  complaints.tolerateFailedLoads(hub.url);
+  await hub.process.stop();
+  await editHash(CENTRE);
+  // The node allows the browser's HTTP cache to keep answers for a while.
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.clearBrowserCache");
+  await page.reload();
+  await waitForShown(IN_VIEW);
+  await page.getByText(/^Keine Verbindung – gezeigt wird das mitgenommene Gebiet/).waitFor();
+});
+
+browserTest("full storage: tiles make room for the playgrounds", async (scene) => {
+  const tiles = scene.keep(startRasterTiles({ bytes: 100_000 }));
+  const hub = await scene.startHub({
+    registry: SAMPLE,
+    env: { MAP_TILES_URL: tiles.url, MAP_TILES_KEEP: "true" },
+  });
+  const { page, waitForShown } = await scene.openPage(hub.url, { hash: CENTRE });
+  const { sheet, kept, keep, open } = openSheet(page);
+  const limit = await startLimit(page);
+  await waitForShown(IN_VIEW);
+  await waitForWorker(page);
+  await open();
+  await sheet.getByText(/Kartenbilder, /).waitFor();
+  const usage = await readUsage(page);
+  let isLimited = false;
+  await page.route(/\/16\/\d+\/\d+\.png$/, async (route) => {
+    if (!isLimited) await limit(usage + 1_000_000);
+    isLimited = true;
+    await route.continue();
+  });
+  await keep.click();
+  await sheet.getByText(
+    "Das Gebiet ist jetzt auf diesem Gerät. Für die ganze Hintergrundkarte ist im Speicher dieses Browsers kein Platz.",
+  ).waitFor();
+  await kept.getByText(/^\d+ Bilder der Hintergrundkarte fehlen/).waitFor();
+  assert.equal([...await readCaches(page)].filter(([name]) => name.includes(" area-tiles ")).length, 0);
+
+  await limit(null);
+  await page.unroute(/\/16\/\d+\/\d+\.png$/);
+  await sheet.getByRole("button", { name: /erneuern$/ }).click();
+  await sheet.getByText("Das Gebiet ist auf dem neuesten Stand.").waitFor();
+  await kept.getByText(/^Mit Hintergrundkarte/).waitFor();
+});
+
+browserTest("full storage: a favourite that does not fit is shown, and said to be lost", async (scene) => {
+  const hub = await scene.startHub({ registry: SAMPLE });
+  const { page, panel, waitForShown } = await scene.openPage(hub.url, { hash: CENTRE });
+  await waitForShown(IN_VIEW);
+  const read = () => page.evaluate(() => localStorage.getItem("favourites"));
+  const rows = page.locator(".sheet-list .list-item");
+  async function star(index: number) {
+    await page.getByRole("button", { name: "Als Liste zeigen" }).last().click();
+    await rows.nth(index).click();
+    await panel.getByRole("button", { name: "Merken", exact: true }).click();
+    await panel.getByRole("button", { name: "Gemerkt", exact: true }).waitFor();
+  }
+  async function closeAll() {
+    for (const sheet of [panel, page.locator(".sheet-list"), page.locator(".sheet-favourites")]) {
+      if (await sheet.count() > 0) await page.keyboard.press("Escape");
+      await sheet.waitFor({ state: "detached" });
+    }
+  }
+  await star(0);
+  await closeAll();
+  const first = await read();
+  await page.evaluate(() => {
+    for (let length = 2 ** 20; length >= 1; length /= 2) {
+      try {
+        for (let index = 0;; index++) localStorage.setItem(`filling ${length} ${index}`, "x".repeat(length));
+      } catch {
+        // Smaller pieces.
+      }
+    }
+  });
+  await star(1);
+  assert.equal(await read(), first);
+  await panel.getByText(/^Der Speicher dieses Browsers ist voll\. Die letzte Änderung geht verloren, /)
+    .waitFor();
+  await panel.getByRole("button", { name: "Gemerkte Spielplätze zeigen" }).click();
+  const sheet = page.locator(".sheet-favourites");
+  await sheet.getByText(/^Der Speicher dieses Browsers ist voll\./).waitFor();
+  assert.equal(await sheet.locator(".list-item").count(), 2);
+  // Room again: the next change stores all of them.
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith("filling")) localStorage.removeItem(key);
+  });
+  await closeAll();
+  await star(2);
+  assert.ok((await read())!.length > first!.length * 2);
+  assert.equal(await panel.getByText(/^Der Speicher dieses Browsers ist voll\./).count(), 0);
+});
