@@ -1,4 +1,5 @@
-// Which sheet is open over the map: at most one, opening another closes it.
+// Which sheet is open over the map: at most one, opening another closes it. The filters return to the playgrounds nearby,
+// which they are set for.
 import { type ReadonlySignal, signal } from "@preact/signals";
 
 export type SheetName =
@@ -20,13 +21,22 @@ export interface SheetsModel {
 
 export function createSheetsModel(): SheetsModel {
   const open = signal<SheetName | null>(null);
+  /** Opened again when the open sheet is closed. */
+  let below: SheetName | null = null;
+
+  function close(): void {
+    open.value = below;
+    below = null;
+  }
+
   return {
     open,
     toggle(name) {
-      open.value = open.peek() === name ? null : name;
+      const before = open.peek();
+      if (before === name) return close();
+      below = name === "filters" && before === "near" ? before : null;
+      open.value = name;
     },
-    close() {
-      open.value = null;
-    },
+    close,
   };
 }

@@ -1,0 +1,38 @@
+// Which sheet is open, and which one returns.
+import assert from "node:assert/strict";
+import { createSheetsModel } from "../../../client/kit/sheets_model.ts";
+
+Deno.test("sheets: one at a time, a second press closes it", () => {
+  const sheets = createSheetsModel();
+  sheets.toggle("list");
+  sheets.toggle("legend");
+  assert.equal(sheets.open.value, "legend");
+  sheets.toggle("legend");
+  assert.equal(sheets.open.value, null);
+});
+
+Deno.test("sheets: the filters return to the playgrounds nearby that they were opened from", () => {
+  for (const end of ["toggle", "close"] as const) {
+    const sheets = createSheetsModel();
+    sheets.toggle("near");
+    sheets.toggle("filters");
+    assert.equal(sheets.open.value, "filters");
+    if (end === "toggle") sheets.toggle("filters");
+    else sheets.close();
+    assert.equal(sheets.open.value, "near");
+    sheets.close();
+    assert.equal(sheets.open.value, null);
+  }
+});
+
+Deno.test("sheets: nothing returns after another sheet", () => {
+  const sheets = createSheetsModel();
+  sheets.toggle("near");
+  sheets.toggle("filters");
+  sheets.toggle("legend");
+  sheets.close();
+  assert.equal(sheets.open.value, null);
+  sheets.toggle("filters");
+  sheets.close();
+  assert.equal(sheets.open.value, null);
+});
