@@ -1,5 +1,6 @@
 // Places and paints the labels of rings. No label covers another one, or a count. A caption stands below its ring, or above
 // if only that is free; in a crowd it may cover the edge of another ring. A name covers no ring.
+import { hasDarkGround } from "./dark_ground.ts";
 import { LABEL_COLOURS } from "./styles/colours.ts";
 
 /** Position of a ring on the canvas in CSS pixels, and its labels. */
@@ -35,8 +36,6 @@ const COUNT_WIDTH_SHARE = 0.6;
 const COUNT_HEIGHT_SHARE = 0.2;
 /** Above this number hardly any name has room. */
 const MAX_RINGS_WITH_NAMES = 300;
-/** The ground of the map follows the colour scheme. Absent outside browsers. */
-const DARK_SCHEME = globalThis.matchMedia?.("(prefers-color-scheme: dark)");
 
 export function placeLabels(rings: readonly LabelledRing[]): PlacedLabel[] {
   const names = rings.filter(({ name }) => name !== null).length;
@@ -126,7 +125,7 @@ export function truncate(text: string, maxCharacters: number): string {
 
 /** Paints a centred one-line label; `top` is its upper edge. */
 export function paintLabel(context: CanvasRenderingContext2D, text: string, x: number, top: number): void {
-  const colours = LABEL_COLOURS[DARK_SCHEME?.matches ? "dark" : "light"];
+  const colours = LABEL_COLOURS[hasDarkGround() ? "dark" : "light"];
   context.font = fontOf(LABEL_FONT_PX);
   context.textAlign = "center";
   context.textBaseline = "top";

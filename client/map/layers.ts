@@ -38,6 +38,8 @@ const OUTLINE_REACH_PX = DOT_PX;
 interface DataLayers {
   /** From bottom to top. */
   readonly layers: readonly Layer[];
+  /** After a change of the ground. */
+  repaintLabels(): void;
   hitAt(query: HitQuery): Hit | null;
   destroy(): void;
 }
@@ -168,6 +170,10 @@ export function createDataLayers(
 
   return {
     layers: [outlineLayer.layer, pinLayer.layer, markLayer.layer],
+    repaintLabels() {
+      markLayer.repaint();
+      pinLayer.repaintNow();
+    },
     hitAt(query) {
       const pin = pinLayer.hitAt(query);
       if (pin) return { kind: "playground", placed: pin.placed };

@@ -9,6 +9,7 @@ import type { SheetsModel } from "../kit/sheets_model.ts";
 import { createCameraDriver, createViewPublisher } from "./camera_driver.ts";
 import { MAX_ZOOM, MIN_ZOOM } from "./camera_target.ts";
 import { createAttribution, createZoomButtons, type MapTexts } from "./controls.ts";
+import { watchGround } from "./dark_ground.ts";
 import { followColourScheme } from "./dark_tiles.ts";
 import { createDataLayers, type LayerState } from "./layers.ts";
 import type { Hit, RingTexts } from "./marks.ts";
@@ -101,6 +102,10 @@ export function createMapView(target: HTMLElement, { state, texts }: MapViewPart
     return fitPlayground(shapeBbox(playground.shape), config, { animate: true });
   }
 
+  const stopGround = watchGround(() => {
+    data.repaintLabels();
+    map.renderSync();
+  });
   const stopPointer = watchPointer(map, {
     target,
     hitAt: data.hitAt,
@@ -113,6 +118,7 @@ export function createMapView(target: HTMLElement, { state, texts }: MapViewPart
   return {
     destroy() {
       camera.stop();
+      stopGround();
       stopPointer();
       stopVisitor();
       stopListKey();

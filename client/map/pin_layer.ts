@@ -16,6 +16,8 @@ interface PinLayer {
   show(hasPlaygrounds: boolean, chosen: PlaygroundFeature | null): void;
   /** Call it when the playgrounds have changed. */
   repaint(): void;
+  /** With the next frame. */
+  repaintNow(): void;
   /** These paint nothing until they are loaded. */
   paintChosen(frame: PaintFrame, chosen: ChosenPlayground, shiftX: number): void;
   readonly paintPlaceSign: Painters["paintPlaceSign"];
@@ -83,6 +85,7 @@ export function createPinLayer(
         canvas.repaint();
       }, COLLECT_MS);
     },
+    repaintNow: canvas.repaint,
     paintChosen: (...args) => painters?.paintChosen(...args, favourites),
     paintPlaceSign: (...args) => painters?.paintPlaceSign(...args),
     hitAt: (query) => shown?.hitAt(query) ?? null,

@@ -8,6 +8,7 @@ import { openCountry, OPERATOR_PAGES } from "./country.ts";
 import { DEVICES } from "./devices.ts";
 import { type HubPage, type PageOptions, waitForFocus } from "./hub_page.ts";
 import { FAR_APART, VILLAGES_AS_POLYGONS, WEST, WEST_VILLAGE } from "./regions.ts";
+import { waitUntil } from "../fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
 
@@ -101,6 +102,28 @@ for (const colorScheme of ["light", "dark"] as const) {
     assert.equal(colour, LABEL_COLOURS[colorScheme].text);
   });
 }
+
+browserTest("look: names on the map are dark on paper, and light again after it", async (scene) => {
+  const node = await scene.startNode(WEST);
+  const hub = await scene.openHub([node], { colorScheme: "dark", hash: "#map=6/50.6/10.1" });
+  await hub.waitForPainted("Westkreis");
+  const last = async () =>
+    (await hub.readPaintedTexts()).findLast(({ text }) => text === "Westkreis")!.colour;
+  // As a browser that prints: it takes the picture when the listeners have run.
+  const printed = await hub.page.evaluate(() => {
+    dispatchEvent(new Event("beforeprint"));
+    return globalThis.canvasRecorder.texts.findLast(({ text }) => text === "Westkreis")!.colour;
+  });
+  assert.equal(printed, LABEL_COLOURS.light.text);
+  await hub.page.evaluate(() => void dispatchEvent(new Event("afterprint")));
+  await waitUntil("the names are light again", last, (colour) => colour === LABEL_COLOURS.dark.text);
+  await hub.page.emulateMedia({ colorScheme: "light" });
+  await waitUntil(
+    "the names follow the colour scheme",
+    last,
+    (colour) => colour === LABEL_COLOURS.light.text,
+  );
+});
 
 browserTest("look: nothing is animated with reduced motion", async (scene) => {
   const hubPage = await openCountry(scene);

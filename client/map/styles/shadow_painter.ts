@@ -2,9 +2,9 @@
 import type { PaintFrame } from "../canvas/paint_frame.ts";
 import { project } from "../projection.ts";
 import type { ShadowPicture } from "../../shade/core/shadow_picture.ts";
+import { hasDarkGround } from "../dark_ground.ts";
 import { SHADOW_COLOURS } from "./colours.ts";
 
-const DARK_SCHEME = globalThis.matchMedia?.("(prefers-color-scheme: dark)");
 const RADIANS = Math.PI / 180;
 
 /** Painted `shiftX` map units further east (copies of the world). */
@@ -26,6 +26,6 @@ export function paintShadows(
     context.moveTo(middleX + radiusX * Math.cos(turn), middleY + radiusX * Math.sin(turn));
     context.ellipse(middleX, middleY, radiusX, radiusY, turn, 0, 2 * Math.PI);
   }
-  context.fillStyle = SHADOW_COLOURS[DARK_SCHEME?.matches ? "dark" : "light"];
+  context.fillStyle = SHADOW_COLOURS[hasDarkGround() ? "dark" : "light"];
   context.fill();
 }
