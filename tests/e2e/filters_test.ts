@@ -1,6 +1,7 @@
 // The effect of filters on the map, on a desktop and on a phone.
 import assert from "node:assert/strict";
 import { BADGE_COLOUR } from "../../client/map/styles/colours.ts";
+import { waitForStillness } from "./stillness.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
 import { countPlaygrounds, findFilterParts, hasFlag, isForBabies, sayPlaygrounds } from "./filter_page.ts";
@@ -255,6 +256,15 @@ browserTest(
     // The smallest screen has room for the notice and the buttons.
     const [words, buttons] = [await notice.boundingBox(), await hub.page.locator(".toolbar").boundingBox()];
     assert.ok(words!.x + words!.width <= buttons!.x, JSON.stringify({ words, buttons }));
+    // Neither does it cover the list below it.
+    await hub.page.getByRole("button", { name: "Als Liste zeigen" }).last().tap();
+    const sheet = hub.page.locator(".sheet-list");
+    await sheet.waitFor();
+    await waitForStillness(hub.page);
+    const [above, top] = [await notice.boundingBox(), (await sheet.boundingBox())!.y];
+    assert.ok(above!.y + above!.height <= top, JSON.stringify({ above, top }));
+    await sheet.getByRole("button", { name: "Schließen" }).tap();
+    await sheet.waitFor({ state: "detached" });
     await notice.getByRole("button", { name: "Weiter weg suchen" }).tap();
     await hub.waitForView(({ zoom }) => zoom === 13);
     await notice.getByRole("button", { name: "Filter zurücksetzen" }).tap();
