@@ -27,6 +27,8 @@ export interface AreaRun {
 }
 
 export interface AreaModel {
+  /** Whether areas can be kept with tiles. */
+  readonly hasTiles: boolean;
   readonly areas: ReadonlySignal<readonly KeptArea[]>;
   /** Null while it is estimated. */
   readonly offer: ReadonlySignal<AreaOffer | null>;
@@ -147,6 +149,7 @@ export function createAreaModel(parts: AreaModelParts): AreaModel {
   }
 
   return {
+    hasTiles: tiles?.isAllowed ?? false,
     areas,
     offer,
     run,

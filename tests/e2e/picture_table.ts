@@ -108,6 +108,9 @@ async function keepArea({ page, ...hubPage }: HubPage): Promise<void> {
 /** Trees have leaves, and the sun is in the west. */
 const setSummerAfternoon = (page: Page) => page.clock.setFixedTime("2026-06-21T14:00:00Z");
 
+/** The same with a clock that runs: tiles are faded in. */
+const startSummerAfternoon = (page: Page) => page.clock.setSystemTime("2026-06-21T14:00:00Z");
+
 async function showShade(hubPage: HubPage): Promise<void> {
   await choosePlayground(hubPage);
   const section = hubPage.panel.getByRole("region", { name: "Schatten", exact: true });
@@ -286,7 +289,7 @@ export const PICTURES: readonly Picture[] = [
     ...PHONE,
     hash: viewOfTown(16),
     shown: PLAYGROUNDS,
-    prepare: setSummerAfternoon,
+    prepare: startSummerAfternoon,
     arrange: keepArea,
   },
   {

@@ -43,6 +43,7 @@ async function takePictures(pictures: readonly Picture[], folder: string): Promi
       env: {
         ...OPERATOR_PAGES,
         MAP_TILES_URL: scenery.tilesUrl,
+        MAP_TILES_KEEP: "true",
         MAP_TILES_ATTRIBUTION: "Erfundene Karte",
         GEOCODER_URL,
       },

@@ -31,7 +31,7 @@ export function AreaOfferSection({ model, hasNetwork, texts }: AreaOfferProps) {
       >
         {texts.keep}
       </button>
-      <p class="area-note">{texts.contents(withTiles && (offer?.tiles ?? null) !== null)}</p>
+      <p class="area-note">{texts.contents(withTiles && model.hasTiles)}</p>
     </section>
   );
 }
