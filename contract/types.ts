@@ -91,6 +91,8 @@ export interface BackendStatus extends CompletenessCounts {
   readonly privacyUrl: string | null;
   /** Whether the node itself stores legal texts, for `get_legal`. */
   readonly hasLegal: boolean | null;
+  /** ISO 8601; kept across failures. Null: not https, or not known. */
+  readonly certificateExpiresAt: string | null;
   /** Why the last probe failed, in English; null when it succeeded. */
   readonly error: string | null;
   /** The same for programs; null also where a Hub of another release published no code. */

@@ -16,6 +16,7 @@ import { createLegalPages, type LegalPages } from "./legal/legal_pages.ts";
 import { readOwnTexts } from "./legal/own_files.ts";
 import { listen } from "./listen.ts";
 import type { Log } from "./log.ts";
+import { createCertificateWatch } from "./monitor/certificate_watch.ts";
 import { createHubMetrics } from "./monitor/hub_metrics.ts";
 import { createPoller } from "./monitor/poller.ts";
 import { probeBackend } from "./monitor/probe.ts";
@@ -112,19 +113,25 @@ export async function startHub(parts: HubParts): Promise<Hub> {
     log,
   );
   const origin = selfOrigin(config.host, listener.port);
+  // Without a registry the address of the only region is a setting.
+  const privateNodes = config.appMode === "hub" ? config.privateNodes : "allow";
+  const certificates = createCertificateWatch({ left: store.current()?.snapshot ?? null, privateNodes, log });
   const poller = createPoller({
     readBackends: async () => {
       await registry.refresh();
       return registry.isRead() ? registry.current().backends : null;
     },
     selfOrigin: () => origin,
-    // Without a registry the address of the only region is a setting.
-    privateNodes: config.appMode === "hub" ? config.privateNodes : "allow",
+    privateNodes,
+    certificateExpiry: certificates.expiryOf,
     store,
     record: (snapshot) => void history?.record(snapshot),
     log,
     report: hubMetrics.addRound,
-    published: (backends, snapshot) => alerts?.observe(backends, snapshot),
+    published: (backends, snapshot) => {
+      certificates.observe(snapshot);
+      alerts?.observe(backends, snapshot);
+    },
     probe: (url, options) => probeBackend(url, { ...options, userAgent: config.userAgent }),
   });
   log.info("listening", {
@@ -151,6 +158,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
         registry.stop(),
         listener.shutdown(),
         poller.stop(),
+        certificates.stop(),
         node?.stop(),
         alerts?.stop(),
       ])

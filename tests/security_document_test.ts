@@ -80,6 +80,7 @@ import { MAX_WEBHOOK_ANSWER, WEBHOOK_TIMEOUT_MS } from "../server/alerts/webhook
 import { MAX_POLICY_BYTES } from "../server/http/content_policy.ts";
 import { MAX_LISTED_HOSTS } from "../server/legal/core/contacts.ts";
 import { MAX_LEGAL_FILE_BYTES } from "../server/legal/own_files.ts";
+import { CERTIFICATE_TIMEOUT_MS, MAX_HANDSHAKES_AT_ONCE } from "../server/monitor/certificate_watch.ts";
 import { MAX_PROBES_AT_ONCE } from "../server/monitor/poller.ts";
 import { MAX_ANSWER_BYTES, PROBE_TIMEOUT_MS } from "../server/monitor/probe.ts";
 import { STREAM_MS } from "../server/node/api/answer_body.ts";
@@ -134,6 +135,9 @@ const LIMITS: Readonly<Record<string, string>> = {
   "poll: time for one node's whole answer": seconds(PROBE_TIMEOUT_MS),
   "poll: size of an answer, unpacked": mebibytes(MAX_ANSWER_BYTES),
   "poll: nodes asked at the same time": count(MAX_PROBES_AT_ONCE),
+  "certificates: time for a look-up and handshake; handshakes at the same time": `${
+    seconds(CERTIFICATE_TIMEOUT_MS)
+  }; ${MAX_HANDSHAKES_AT_ONCE}`,
   "poll: characters of a text, a link, a time of a node": `${MAX_TEXT}, ${
     count(MAX_URL_LENGTH)
   }, ${MAX_TIME_LENGTH}`,

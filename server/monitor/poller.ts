@@ -25,6 +25,8 @@ export interface PollerParts {
   readonly log: Log;
   /** What is allowed for a node of the registry whose name resolves to a private address. */
   readonly privateNodes: PrivateNodes;
+  /** When the certificate of a backend expires (ISO 8601), as far as known. Must not throw. */
+  readonly certificateExpiry?: (backendUrl: string) => string | null;
   /** Called with every published snapshot. Must not throw. */
   readonly record?: (snapshot: StatusSnapshot) => void;
   /** Called at the end of every round that was not aborted by the stop. */
@@ -56,7 +58,8 @@ export function createPoller(parts: PollerParts): Poller {
     const url = resolveBackendUrl(backend.url, selfOrigin()) ?? backend.url;
     // A path is on the Hub itself, whatever the Hub's name resolves to.
     const ofPath = URL.canParse(backend.url) ? privateNodes : "allow";
-    return { backend, result: await probe(url, { signal, privateNodes: ofPath }) };
+    const result = await probe(url, { signal, privateNodes: ofPath });
+    return { backend, result, certificateExpiresAt: parts.certificateExpiry?.(backend.url) ?? null };
   }
 
   /** Null: aborted by the stop. */

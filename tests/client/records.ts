@@ -103,6 +103,7 @@ export function makeStatus(fields: Partial<BackendStatus> = {}): BackendStatus {
     impressumUrl: null,
     privacyUrl: null,
     hasLegal: null,
+    certificateExpiresAt: null,
     error: null,
     errorReason: null,
     lastKnown: null,

@@ -45,9 +45,11 @@ const ORDER: readonly (readonly [AlertKind, boolean])[] = [
   ["down", false],
   ["import_failed", false],
   ["data_old", false],
+  ["certificate", false],
   ["down", true],
   ["import_failed", true],
   ["data_old", true],
+  ["certificate", true],
 ];
 
 interface Title {
@@ -72,22 +74,35 @@ const TITLES: Readonly<Record<AlertKind, Readonly<Record<"begun" | "resolved", T
       many: (count) => `data of ${count} regions is current again`,
     },
   },
+  certificate: {
+    begun: {
+      one: (name) => `certificate of ${name} expires soon`,
+      many: (count) => `certificates of ${count} regions expire soon`,
+    },
+    resolved: {
+      one: (name) => `certificate of ${name} was renewed`,
+      many: (count) => `certificates of ${count} regions were renewed`,
+    },
+  },
   import_failed: IMPORT_TITLES,
 };
 
 const STATES: Readonly<Record<AlertKind, readonly [begun: string, resolved: string]>> = {
   down: ["down", "up again"],
   data_old: ["data too old", "data current again"],
+  certificate: ["certificate expires", "certificate renewed"],
   import_failed: ["failing", "working again"],
 };
 
 function describeEvent({ kind, key, name, isResolved, sinceMs, badForMs, reason }: AlertEvent): string {
   const who = key === null || key === name ? name : `${name} (${key})`;
   const state = STATES[kind][isResolved ? 1 : 0];
-  // Data is old from a time that the reason names; `sinceMs` is only when it was noticed.
-  const since = kind === "data_old" ? "" : ` since ${formatTime(sinceMs)}`;
-  const after = badForMs === null || kind === "data_old" ? "" : `, after ${formatDuration(badForMs)}`;
-  return `${who}: ${state}${since}${after}${reason === null ? "" : `: ${reason}`}`;
+  // The reason has the time that counts; `sinceMs` is only when it was noticed.
+  const isNoticed = kind === "data_old" || kind === "certificate";
+  const since = isNoticed ? "" : ` since ${formatTime(sinceMs)}`;
+  const after = badForMs === null || isNoticed ? "" : `, after ${formatDuration(badForMs)}`;
+  const why = reason === null ? "" : kind === "certificate" ? ` ${reason}` : `: ${reason}`;
+  return `${who}: ${state}${since}${after}${why}`;
 }
 
 /** In UTC: the receivers may be in another time zone than the Hub. */

@@ -1,9 +1,10 @@
 // What alerts are about: a snapshot of the poll and the state of this program's import -> one condition per subject.
+import { CERTIFICATE_NOTICE_DAYS, expiresSoon } from "../../../contract/certificate.ts";
 import { cutText } from "../../../contract/fields.ts";
 import type { Backend, BackendStatus, StatusSnapshot } from "../../../contract/types.ts";
 import { isInMaintenance, type Maintenance } from "./maintenance.ts";
 
-export const ALERT_KINDS = ["down", "data_old", "import_failed"] as const;
+export const ALERT_KINDS = ["down", "data_old", "certificate", "import_failed"] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 /** Whom a condition is about. */
@@ -49,6 +50,12 @@ export function findConditions(input: AlertInput): readonly Condition[] {
     return [
       { id: `down ${url}`, kind: "down" as const, ...subject, ...judgeReachability(status) },
       { id: `data_old ${url}`, kind: "data_old" as const, ...subject, ...judgeAge(status) },
+      {
+        id: `certificate ${url}`,
+        kind: "certificate" as const,
+        ...subject,
+        ...judgeCertificate(status, nowMs),
+      },
     ];
   });
   const failure = ownImport?.failure ?? null;
@@ -85,6 +92,15 @@ function judgeAge(status: BackendStatus | undefined): Judgement {
   if (days === 0) return { isBad: false, reason: null };
   const isBad = age > (days === null ? UNSCHEDULED_SECONDS : (days + 1) * DAY_SECONDS);
   return { isBad, reason: isBad ? `last checked ${describeAge(age)} ago` : null };
+}
+
+/** A node whose certificate is invalid is down, and told about as such. */
+function judgeCertificate(status: BackendStatus | undefined, nowMs: number): Judgement {
+  const expiresAt = status?.certificateExpiresAt ?? null;
+  const isBad = status?.up ? expiresSoon(expiresAt, nowMs) : null;
+  if (!isBad || expiresAt === null) return { isBad, reason: null };
+  const time = expiresAt.slice(0, 16).replace("T", " ");
+  return { isBad, reason: `on ${time} UTC, in less than ${CERTIFICATE_NOTICE_DAYS} days` };
 }
 
 const describeAge = (seconds: number) =>

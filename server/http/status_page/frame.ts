@@ -1,4 +1,5 @@
 // What the status pages of all regions and of one have in common.
+import { expiresSoon } from "../../../contract/certificate.ts";
 import type { Locale } from "../../../contract/locales.ts";
 import type { MaintenanceWindow } from "../../../contract/maintenance.ts";
 import type { BackendStatus } from "../../../contract/types.ts";
@@ -76,6 +77,17 @@ export function renderMaintenance({ locale, texts }: PageLanguage, { maintenance
 export function renderState({ texts }: PageLanguage, region: RegionState): string {
   const kind = kindOfState(region);
   return `<p class="state is-${kind}"><span class="sign ${kind}"></span>${escapeMarkup(texts[kind])}</p>`;
+}
+
+/** A sentence about a certificate that expires soon; empty: none does. A node with an invalid one is down. */
+export function renderCertificate(
+  { locale, texts }: PageLanguage,
+  status: BackendStatus | null,
+  polledAtMs: number | null,
+): string {
+  const time = status?.up ? status.certificateExpiresAt : null;
+  if (time === null || polledAtMs === null || !expiresSoon(time, polledAtMs)) return "";
+  return `<p>${escapeMarkup(texts.certificateExpires(formatTime(locale, Date.parse(time))))}</p>\n`;
 }
 
 /** Uptime of a day, a month and a quarter, and the number of playgrounds. */

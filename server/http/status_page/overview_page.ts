@@ -8,6 +8,7 @@ import {
   linkTo,
   type PageLanguage,
   type RegionState,
+  renderCertificate,
   renderFigures,
   renderMaintenance,
   renderState,
@@ -54,7 +55,7 @@ export function renderOverview(overview: Overview, language: PageLanguage): Stat
     ? texts.allUp(total)
     : texts.someUp(up, total);
   const time = polledAtMs === null ? "" : `${texts.asOf(formatTime(locale, polledAtMs))} `;
-  const items = regions.map((region) => renderItem(region, language));
+  const items = regions.map((region) => renderItem(region, polledAtMs, language));
   return {
     title: escapeMarkup(texts.title),
     main: `<h1>${escapeMarkup(texts.title)}</h1>
@@ -76,12 +77,13 @@ ${renderPages(overview, language)}<p class="soft">${escapeMarkup(texts.utc)}</p>
   };
 }
 
-function renderItem(region: RegionState, language: PageLanguage): string {
-  const { key, name, uptime } = region;
+function renderItem(region: RegionState, polledAtMs: number | null, language: PageLanguage): string {
+  const { key, name, status, uptime } = region;
   return `<li><div class="head"><h2><a href="${linkTo(language, { region: key })}">${
     showName(name)
   }</a></h2>` +
     `${renderState(language, region)}</div>${renderMaintenance(language, region)}` +
+    renderCertificate(language, status, polledAtMs) +
     `${uptime === null ? "" : renderStrip(uptime, language.texts)}${renderFigures(language, region)}</li>`;
 }
 

@@ -10,6 +10,7 @@ import {
   linkTo,
   type PageLanguage,
   type RegionState,
+  renderCertificate,
   renderFigures,
   renderMaintenance,
   renderState,
@@ -53,7 +54,7 @@ export function renderRegionPage(page: RegionPage, language: PageLanguage): Stat
     title: escapeMarkup(texts.regionTitle("\0")).replace("\0", () => showName(region.name)),
     main: `<div class="head"><h1>${showName(region.name)}</h1>${renderState(language, region)}</div>
 ${renderMaintenance(language, region)}<p class="soft">${escapeMarkup(times.join(" ").trim())}</p>
-${renderFigures(language, region)}
+${renderCertificate(language, status, polledAtMs)}${renderFigures(language, region)}
 ${sections.join("\n")}
 <p class="soft">${escapeMarkup(texts.utc)}</p>
 <nav>${all}<a href="./">${escapeMarkup(texts.openMap)}</a></nav>

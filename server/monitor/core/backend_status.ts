@@ -27,13 +27,14 @@ const NOTHING_REPORTED = {
 /**
  * The next record of `backend`. A failure keeps `lastKnown` and `lastSuccess` (at most `now`), and sets what the backend
  * reports to null. `previous` counts only when it was observed at the same URL: otherwise it describes another node.
- * Ages are whole seconds before `now`.
+ * Ages are whole seconds before `now`. `certificateExpiresAt` is observed beside the probe; ISO 8601, null: not known.
  */
 export function nextBackendStatus(
   backend: Backend,
   previous: BackendStatus | null,
   result: ProbeResult,
   now: Date,
+  certificateExpiresAt: string | null = null,
 ): BackendStatus {
   const past = previous?.url === backend.url ? previous : null;
   if (!result.ok) {
@@ -42,6 +43,7 @@ export function nextBackendStatus(
       url: backend.url,
       up: false,
       latencySeconds: 0,
+      certificateExpiresAt,
       lastSuccess: notAfter(past?.lastSuccess ?? null, now),
       error: describeProbeError(result.reason),
       errorReason: result.reason,
@@ -73,6 +75,7 @@ export function nextBackendStatus(
     impressumUrl: meta.impressumUrl,
     privacyUrl: meta.privacyUrl,
     hasLegal: meta.hasLegal,
+    certificateExpiresAt,
     error: null,
     errorReason: null,
     lastKnown: mergeLastKnown(past?.lastKnown ?? null, meta),

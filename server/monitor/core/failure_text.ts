@@ -42,7 +42,7 @@ const PLAIN_TEXTS: Readonly<Record<PlainErrorCode, string>> = {
   private_address: "name resolves to a private address",
   private_redirect: "redirects to or within a private network",
   private_not_meta: "answer from a private address is not the answer of a data-node",
-  certificate_invalid: "invalid certificate",
+  certificate_invalid: "invalid certificate: expired, not trusted or for another name",
   tls_failed: "TLS handshake failed",
   not_http: "answer is not HTTP",
   decompression_failed: "answer cannot be decompressed",

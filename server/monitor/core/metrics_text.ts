@@ -67,6 +67,11 @@ const BACKEND_GAUGES: readonly BackendGauge[] = [
     help: "Playgrounds with no data.",
     read: (status) => status.missing,
   },
+  {
+    name: "spielplatz_backend_certificate_expiry_timestamp_seconds",
+    help: "Unix time at which the certificate of the backend expires.",
+    read: ({ certificateExpiresAt: time }) => time === null ? null : Math.floor(Date.parse(time) / 1000),
+  },
 ];
 
 /** A backend without a value has no sample in that family. */

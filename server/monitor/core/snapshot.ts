@@ -16,6 +16,8 @@ export const emptySnapshot = (now: Date): StatusSnapshot => ({
 export interface Observation {
   readonly backend: Backend;
   readonly result: ProbeResult;
+  /** ISO 8601; null: not https, or not known. */
+  readonly certificateExpiresAt?: string | null;
 }
 
 /**
@@ -30,10 +32,10 @@ export function nextSnapshot(
   const records = previous?.backends ?? new Map<string, BackendStatus>();
   const byUrl = new Map([...records.values()].map((record) => [record.url, record]));
   const backends = new Map<string, BackendStatus>();
-  for (const { backend, result } of observations) {
+  for (const { backend, result, certificateExpiresAt } of observations) {
     const sameKey = records.get(backend.key);
     const known = sameKey?.url === backend.url ? sameKey : byUrl.get(backend.url);
-    backends.set(backend.key, nextBackendStatus(backend, known ?? null, result, now));
+    backends.set(backend.key, nextBackendStatus(backend, known ?? null, result, now, certificateExpiresAt));
   }
   return { generatedAt: now.toISOString(), pollIntervalSeconds: POLL_INTERVAL_SECONDS, backends };
 }

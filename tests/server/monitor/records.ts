@@ -83,6 +83,7 @@ export function makeStatus(fields: Partial<BackendStatus> = {}): BackendStatus {
     impressumUrl: "https://alpha.example/impressum",
     privacyUrl: "https://alpha.example/datenschutz",
     hasLegal: true,
+    certificateExpiresAt: "2099-01-01T00:00:00.000Z",
     error: null,
     errorReason: null,
     lastKnown: {

@@ -16,6 +16,7 @@ export const cs: StatusTexts = {
   maintenance: "Údržba",
   maintenanceUntil: (until, note) => `Údržba do ${until}${note === null ? "" : `: ${note}`}`,
   lastUp: (time) => `Naposledy dostupný: ${time}.`,
+  certificateExpires: (time) => `Platnost certifikátu serveru brzy vyprší: ${time}.`,
   uptime: "Dostupnost",
   hours: { one: "# hodina", few: "# hodiny", other: "# hodin", many: "# hodiny" },
   days: { one: "# den", few: "# dny", many: "# dne", other: "# dní" },

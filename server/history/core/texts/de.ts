@@ -17,6 +17,7 @@ export const de: StatusTexts = {
   maintenance: "Wartung",
   maintenanceUntil: (until, note) => `Wartung bis ${until}${note === null ? "" : `: ${note}`}`,
   lastUp: (time) => `Zuletzt erreichbar: ${time}.`,
+  certificateExpires: (time) => `Das Zertifikat des Servers läuft bald ab: ${time}.`,
   uptime: "Erreichbarkeit",
   hours: { one: "# Stunde", other: "# Stunden" },
   days: { one: "# Tag", other: "# Tage" },

@@ -16,6 +16,7 @@ export const en: StatusTexts = {
   maintenance: "Maintenance",
   maintenanceUntil: (until, note) => `Maintenance until ${until}${note === null ? "" : `: ${note}`}`,
   lastUp: (time) => `Last up: ${time}.`,
+  certificateExpires: (time) => `The server's certificate expires soon: ${time}.`,
   uptime: "Uptime",
   hours: { one: "# hour", other: "# hours" },
   days: { one: "# day", other: "# days" },

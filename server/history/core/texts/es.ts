@@ -18,6 +18,7 @@ export const es: StatusTexts = {
   maintenanceUntil: (until, note) =>
     `Mantenimiento, fin previsto: ${until}${note === null ? "" : `. ${note}`}`,
   lastUp: (time) => `Disponible por última vez: ${time}.`,
+  certificateExpires: (time) => `El certificado del servidor caduca pronto: ${time}.`,
   uptime: "Disponibilidad",
   hours: { one: "# hora", other: "# horas" },
   days: { one: "# día", other: "# días" },

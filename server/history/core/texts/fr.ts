@@ -16,6 +16,7 @@ export const fr: StatusTexts = {
   maintenance: "Maintenance",
   maintenanceUntil: (until, note) => `Maintenance, fin prévue : ${until}${note === null ? "" : `. ${note}`}`,
   lastUp: (time) => `En ligne pour la dernière fois : ${time}.`,
+  certificateExpires: (time) => `Le certificat du serveur expire bientôt : ${time}.`,
   uptime: "Disponibilité",
   hours: { one: "# heure", other: "# heures" },
   days: { one: "# jour", other: "# jours" },

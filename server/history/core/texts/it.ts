@@ -18,6 +18,7 @@ export const it: StatusTexts = {
   maintenanceUntil: (until, note) =>
     `Manutenzione, fine prevista: ${until}${note === null ? "" : `. ${note}`}`,
   lastUp: (time) => `Ultima volta raggiungibile: ${time}.`,
+  certificateExpires: (time) => `Il certificato del server scade a breve: ${time}.`,
   uptime: "Disponibilità",
   hours: { one: "# ora", other: "# ore" },
   days: { one: "# giorno", other: "# giorni" },

@@ -16,6 +16,7 @@ export const nl: StatusTexts = {
   maintenance: "Onderhoud",
   maintenanceUntil: (until, note) => `Onderhoud tot ${until}${note === null ? "" : `: ${note}`}`,
   lastUp: (time) => `Laatst bereikbaar: ${time}.`,
+  certificateExpires: (time) => `Het certificaat van de server verloopt binnenkort: ${time}.`,
   uptime: "Bereikbaarheid",
   hours: { one: "# uur", other: "# uur" },
   days: { one: "# dag", other: "# dagen" },

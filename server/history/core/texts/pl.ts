@@ -16,6 +16,7 @@ export const pl: StatusTexts = {
   maintenance: "Prace serwisowe",
   maintenanceUntil: (until, note) => `Prace serwisowe do ${until}${note === null ? "" : `: ${note}`}`,
   lastUp: (time) => `Ostatnio działał: ${time}.`,
+  certificateExpires: (time) => `Certyfikat serwera wkrótce wygaśnie: ${time}.`,
   uptime: "Dostępność",
   hours: { one: "# godzina", few: "# godziny", many: "# godzin", other: "# godziny" },
   days: { one: "# dzień", few: "# dni", many: "# dni", other: "# dnia" },

@@ -23,6 +23,8 @@ export interface StatusTexts {
   /** `until`: its end; `note`: what it is for. */
   maintenanceUntil(until: string, note: string | null): string;
   lastUp(time: string): string;
+  /** While less than 14 days are left. */
+  certificateExpires(time: string): string;
   readonly uptime: string;
   readonly hours: Forms;
   readonly days: Forms;

@@ -17,6 +17,7 @@ export const tr: StatusTexts = {
   maintenance: "Bakım çalışması",
   maintenanceUntil: (until, note) => `Bakım çalışması, bitiş: ${until}${note === null ? "" : `. ${note}`}`,
   lastUp: (time) => `En son ulaşıldığı zaman: ${time}.`,
+  certificateExpires: (time) => `Sunucunun sertifikasının süresi yakında doluyor: ${time}.`,
   uptime: "Erişilebilirlik",
   hours: { one: "# saat", other: "# saat" },
   days: { one: "# gün", other: "# gün" },

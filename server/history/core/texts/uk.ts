@@ -16,6 +16,7 @@ export const uk: StatusTexts = {
   maintenance: "Технічні роботи",
   maintenanceUntil: (until, note) => `Технічні роботи до ${until}${note === null ? "" : `: ${note}`}`,
   lastUp: (time) => `Востаннє доступний: ${time}.`,
+  certificateExpires: (time) => `Термін дії сертифіката сервера скоро закінчиться: ${time}.`,
   uptime: "Доступність",
   hours: { one: "# година", few: "# години", many: "# годин", other: "# години" },
   days: { one: "# день", few: "# дні", many: "# днів", other: "# дня" },

@@ -28,6 +28,11 @@ const titles: [events: Partial<AlertEvent>[], title: string][] = [
   [[UP], "Spielplatz-Hub: Kreis A is up again"],
   [[{}, { ...UP, key: "b", name: "Kreis B" }], "Spielplatz-Hub: Kreis A is down; Kreis B is up again"],
   [[{ kind: "data_old" }], "Spielplatz-Hub: data of Kreis A is old"],
+  [[{ kind: "certificate" }], "Spielplatz-Hub: certificate of Kreis A expires soon"],
+  [
+    [{ ...UP, kind: "certificate" }, { ...UP, kind: "certificate", key: "b" }],
+    "Spielplatz-Hub: certificates of 2 regions were renewed",
+  ],
   [[{ kind: "import_failed", key: null, name: "the import" }], "Spielplatz-Hub: the import fails"],
 ];
 for (const [events, title] of titles) {
@@ -43,6 +48,11 @@ const lines: [event: Partial<AlertEvent>, line: string][] = [
     { kind: "data_old", reason: "last checked 3 days ago" },
     "- Kreis A (a): data too old: last checked 3 days ago",
   ],
+  [
+    { kind: "certificate", reason: "on 2026-11-30 12:00 UTC, in less than 14 days" },
+    "- Kreis A (a): certificate expires on 2026-11-30 12:00 UTC, in less than 14 days",
+  ],
+  [{ ...UP, kind: "certificate" }, "- Kreis A (a): certificate renewed"],
   [
     { kind: "import_failed", key: null, name: "the import", reason: "disk full" },
     "- the import: failing since 2026-11-20 02:14 UTC: disk full",

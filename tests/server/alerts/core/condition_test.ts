@@ -51,6 +51,22 @@ Deno.test("findConditions: a node that is down, with its reason", () => {
   assert.deepEqual([find(makeSuccess()).down?.isBad, find(makeSuccess()).down?.reason], [false, null]);
 });
 
+const certificates: [name: string, expiresAt: string | null, result: ProbeResult, isBad: boolean | null][] = [
+  ["expires in 15 days", "2026-12-05T05:00:00.000Z", makeSuccess(), false],
+  ["expires in 13 days", "2026-12-03T05:00:00.000Z", makeSuccess(), true],
+  ["not known", null, makeSuccess(), null],
+  ["of a node that is down", "2026-11-19T05:00:00.000Z", makeFailure(), null],
+];
+for (const [name, certificateExpiresAt, result, isBad] of certificates) {
+  Deno.test(`findConditions: certificate: ${name}`, () => {
+    const backend = makeBackend();
+    const snapshot = nextSnapshot(null, [{ backend, result, certificateExpiresAt }], NOW);
+    const { certificate } = find(result, { snapshot });
+    assert.equal(certificate?.isBad, isBad);
+    assert.equal(certificate?.reason, isBad ? "on 2026-12-03 05:00 UTC, in less than 14 days" : null);
+  });
+}
+
 Deno.test("findConditions: nothing is known of a node in maintenance", () => {
   const maintenance = parseMaintenance(JSON.stringify([{
     url: makeBackend().url,

@@ -12,6 +12,7 @@ const ARGUMENTS: TableArguments<StatusTexts> = {
   asOf: [["20.11.2026"]],
   maintenanceUntil: [["20.11.2026", null], ["20.11.2026", "12 x"]],
   lastUp: [["20.11.2026"]],
+  certificateExpires: [["20.11.2026"]],
   strip: [[{ up: 80, partly: 5, down: 1, unknown: 4 }]],
   latencyText: [["120 ms", "900 ms"]],
   growthText: [["353", "340", "20.08.2026"]],

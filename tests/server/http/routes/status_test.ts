@@ -73,6 +73,24 @@ Deno.test("status: of one region, with response times, growth and the days with 
   ) assert.ok(html.includes(text), text);
 });
 
+Deno.test("status: a certificate that expires in less than 14 days, of a region that is up", async () => {
+  const app = createApp();
+  const publishWith = (certificateExpiresAt: string) =>
+    app.setPublished(publish({
+      a: makeStatus({ url: "https://a.example/api", certificateExpiresAt }),
+      b: makeStatus({ url: "https://b.example/api", up: false, certificateExpiresAt }),
+    }));
+  publishWith("2026-12-01T08:30:00.000Z");
+  for (const path of ["/status?lang=de", "/status?lang=de&region=a"]) {
+    const text = await readText(app.request(path));
+    const found = [...text.matchAll(/Das Zertifikat des Servers läuft bald ab: 01\.12\.2026, 08:30 UTC\./g)];
+    assert.equal(found.length, 1, text);
+  }
+  assert.doesNotMatch(await readText(app.request("/status?lang=de&region=b")), /Zertifikat/);
+  publishWith("2026-12-31T08:30:00.000Z");
+  assert.doesNotMatch(await readText(app.request("/status?lang=de")), /Zertifikat/);
+});
+
 Deno.test("status: no script, no style but its own, nothing from elsewhere", async () => {
   const app = createApp();
   for (const path of ["/status", "/status?region=a"]) {

@@ -158,8 +158,9 @@ const TRANSITIONS: {
 
 for (const { name, previous, result, expected } of TRANSITIONS) {
   Deno.test(`nextBackendStatus: ${name}`, () => {
-    const next = nextBackendStatus(BACKEND, previous, result, NOW);
+    const next = nextBackendStatus(BACKEND, previous, result, NOW, "2099-01-01T00:00:00.000Z");
     assert.deepEqual({ ...next, ...expected }, next);
+    assert.equal(next.certificateExpiresAt, "2099-01-01T00:00:00.000Z");
   });
 }
 

@@ -18,6 +18,7 @@ const FAMILIES = [
   "spielplatz_backend_playgrounds_complete",
   "spielplatz_backend_playgrounds_partial",
   "spielplatz_backend_playgrounds_missing",
+  "spielplatz_backend_certificate_expiry_timestamp_seconds",
   "spielplatz_poll_generated_timestamp",
 ];
 

@@ -1,0 +1,141 @@
+// When the certificates of the nodes expire, read beside the polls. Only servers whose node answers are asked: an invalid
+// certificate is the reason why a node is down already.
+import { expiresSoon } from "../../contract/certificate.ts";
+import { runBounded } from "../../contract/run_bounded.ts";
+import type { StatusSnapshot } from "../../contract/types.ts";
+import type { Log } from "../log.ts";
+import type { PrivateNodes } from "../outbound/core/private_nodes.ts";
+import { type Destination, findDestination, type LookUp, lookUpAddresses } from "../outbound/destination.ts";
+import { readCertificateExpiry } from "../outbound/read_certificate.ts";
+import {
+  type CertificateState,
+  confirmCertificate,
+  createCertificateState,
+  isCertificateDue,
+  nextCertificateState,
+} from "./core/certificate_state.ts";
+import { describeFailure } from "./core/failure_text.ts";
+
+/** For the look-up of a name and handshakes with all its addresses. */
+export const CERTIFICATE_TIMEOUT_MS = 3_000;
+/** Handshakes at the same time. */
+export const MAX_HANDSHAKES_AT_ONCE = 8;
+
+export interface CertificateWatchParts {
+  /** Of the last run; null: none. */
+  readonly left: StatusSnapshot | null;
+  readonly privateNodes: PrivateNodes;
+  readonly log: Log;
+  readonly lookUp?: LookUp;
+  /** Rejects when the certificate cannot be read. */
+  readonly read?: (destination: Destination, signal: AbortSignal) => Promise<number>;
+  readonly now?: () => number;
+}
+
+export interface CertificateWatch {
+  /** When the certificate of a backend expires (ISO 8601); null: not https, or not known. */
+  expiryOf(backendUrl: string): string | null;
+  /** To be called after every round. Reads what is due in the background: returns at once and never throws. */
+  observe(snapshot: StatusSnapshot): void;
+  /** Resolves when no handshake is under way. */
+  settled(): Promise<void>;
+  /** Ends the handshakes that are under way. */
+  stop(): Promise<void>;
+}
+
+export function createCertificateWatch(parts: CertificateWatchParts): CertificateWatch {
+  const { left, privateNodes, log, lookUp = lookUpAddresses, read = readCertificateExpiry, now = Date.now } =
+    parts;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let states: ReadonlyMap<string, CertificateState> = new Map(
+    [...left?.backends.values() ?? []].flatMap(({ url, certificateExpiresAt }) => {
+      const origin = originOf(url);
+      return origin === null ? [] : [[origin, createCertificateState(certificateExpiresAt, now())] as const];
+    }),
+  );
+  let reading: Promise<void> | null = null;
+
+  /** One state per server, however many backends it has; servers that are no longer listed are forgotten. */
+  function update(snapshot: StatusSnapshot, nowMs: number): string[] {
+    const next = new Map<string, CertificateState>();
+    const answering = new Set<string>();
+    for (const { url, up } of snapshot.backends.values()) {
+      const origin = originOf(url);
+      if (origin === null) continue;
+      const known = next.get(origin) ?? states.get(origin) ?? createCertificateState(null, nowMs);
+      next.set(origin, up ? confirmCertificate(known, nowMs) : known);
+      if (up) answering.add(origin);
+    }
+    states = next;
+    return [...answering].filter((origin) => isCertificateDue(next.get(origin)!, nowMs));
+  }
+
+  async function readOne(origin: string): Promise<void> {
+    if (signal.aborted) return;
+    const read = await attempt(origin);
+    const state = states.get(origin);
+    if (signal.aborted || state === undefined) return;
+    const nowMs = now();
+    const next = nextCertificateState(state, read.expiresAt, nowMs);
+    states = new Map(states).set(origin, next);
+    log.change(`certificate failure ${origin}`, read.failure, "warn", "certificate of a node not read", {
+      url: origin,
+      reason: read.failure,
+    });
+    const { expiresAt } = next;
+    const isSoon = expiresSoon(expiresAt, nowMs) === true;
+    log.change(
+      `certificate ${origin}`,
+      isSoon ? expiresAt : null,
+      "warn",
+      "certificate of a node expires soon",
+      {
+        url: origin,
+        expires_at: expiresAt,
+      },
+    );
+  }
+
+  async function attempt(origin: string): Promise<{ expiresAt: string | null; failure: string | null }> {
+    try {
+      const limit = AbortSignal.any([signal, AbortSignal.timeout(CERTIFICATE_TIMEOUT_MS)]);
+      const destination = await findDestination(new URL(origin), lookUp, limit);
+      // An address in the registry is the operator's own word.
+      if (
+        privateNodes === "refuse" && destination.addresses !== null && destination.privateAddress !== null
+      ) {
+        return { expiresAt: null, failure: "name resolves to a private address" };
+      }
+      const expiresAtMs = await read(destination, limit);
+      return { expiresAt: new Date(expiresAtMs).toISOString(), failure: null };
+    } catch (error) {
+      return { expiresAt: null, failure: describeFailure(error) };
+    }
+  }
+
+  return {
+    expiryOf(backendUrl) {
+      const origin = originOf(backendUrl);
+      return origin === null ? null : states.get(origin)?.expiresAt ?? null;
+    },
+    observe(snapshot) {
+      if (signal.aborted) return;
+      const due = update(snapshot, now());
+      if (reading !== null || due.length === 0) return;
+      reading = runBounded(due, MAX_HANDSHAKES_AT_ONCE, readOne).then(() => {}, () => {})
+        .finally(() => reading = null);
+    },
+    settled: () => reading ?? Promise.resolve(),
+    async stop() {
+      stopping.abort();
+      await reading;
+    },
+  };
+}
+
+/** Null for a path, which is on this program itself, and without TLS. */
+function originOf(backendUrl: string): string | null {
+  const url = URL.parse(backendUrl);
+  return url?.protocol === "https:" ? url.origin : null;
+}

@@ -1,0 +1,64 @@
+// The expiry of a server's certificate. `fetch` does not show certificates, so this is a TLS handshake of its own, to an
+// address that was looked up before, and without a request.
+import { connect, type TLSSocket } from "node:tls";
+import { isAddress } from "./core/address_range.ts";
+import type { Destination } from "./destination.ts";
+
+/**
+ * When the certificate of an https server expires, in ms since 1970. It has to be valid for the name, so what is read is
+ * never that of another server that the name leads to. Rejects with the failure of the handshake, or when aborted.
+ */
+export async function readCertificateExpiry(
+  { url, addresses }: Destination,
+  signal: AbortSignal,
+): Promise<number> {
+  const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
+  // A server name must not be an address (RFC 6066).
+  const servername = isAddress(url.hostname) ? null : host;
+  // IPv4 first: an unreachable IPv6 address would use up the time.
+  const hosts = addresses?.toSorted((a, b) => Number(a.includes(":")) - Number(b.includes(":"))) ?? [host];
+  let failure: unknown = new Error("dns error: no address");
+  for (const address of hosts) {
+    try {
+      return await shakeHands(address, url, servername, signal);
+    } catch (error) {
+      failure = error;
+      if (signal.aborted) break;
+    }
+  }
+  throw failure;
+}
+
+function shakeHands(
+  address: string,
+  { port }: URL,
+  servername: string | null,
+  signal: AbortSignal,
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason);
+    const socket: TLSSocket = connect({
+      host: address,
+      port: port === "" ? 443 : Number(port),
+      ...(servername !== null && { servername }),
+    });
+    const abort = () => socket.destroy(new Error(describeAbort(signal)));
+    signal.addEventListener("abort", abort, { once: true });
+    socket.once("secureConnect", () => {
+      const expiresAtMs = Date.parse(socket.getPeerCertificate().valid_to);
+      if (Number.isNaN(expiresAtMs)) {
+        return socket.destroy(new Error("the certificate has no readable expiry"));
+      }
+      resolve(expiresAtMs);
+      socket.destroy();
+    });
+    socket.on("error", reject);
+    socket.once("close", () => {
+      signal.removeEventListener("abort", abort);
+      reject(new Error("connection closed"));
+    });
+  });
+}
+
+const describeAbort = ({ reason }: AbortSignal) =>
+  reason?.name === "TimeoutError" ? "no TLS handshake in time" : "stopped";
