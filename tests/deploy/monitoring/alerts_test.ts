@@ -1,7 +1,17 @@
 // The alert rules and their tests: promtool runs them; here it is seen to that none is without.
 import assert from "node:assert/strict";
+import { parse } from "yaml";
 import { listAnchors, readProjectFile } from "../../docs/documents.ts";
-import { PROMETHEUS_FOLDER, readAlertRules, readPrometheusFile, RULE_FILES } from "./deploy_files.ts";
+import {
+  listExprs,
+  PROMETHEUS_FOLDER,
+  readAlertRules,
+  readDashboard,
+  readPrometheusFile,
+  readRecords,
+  RULE_FILES,
+  RULE_TESTS,
+} from "./deploy_files.ts";
 import { prepareToolTests, runTool } from "./installed_tools.ts";
 
 const promtoolTest = await prepareToolTests("promtool");
@@ -10,7 +20,7 @@ for (
   const args of [
     ["check", "config", `${PROMETHEUS_FOLDER}prometheus.yml`],
     ["check", "rules", "--lint=all", "--lint-fatal", ...RULE_FILES.map((name) => PROMETHEUS_FOLDER + name)],
-    ["test", "rules", `${PROMETHEUS_FOLDER}alerts_test.yml`],
+    ["test", "rules", ...RULE_TESTS.map((name) => PROMETHEUS_FOLDER + name)],
   ]
 ) {
   promtoolTest(`promtool ${args[0]} ${args[1]} passes`, async () => {
@@ -31,7 +41,8 @@ Deno.test("every alert says how grave it is, what happened, what to do and where
 });
 
 Deno.test("every alert has a group of tests of its own, with a time of silence and one of alarm", async () => {
-  const groups = (await readPrometheusFile("alerts_test.yml")).split(/^ {2}- name: /m).slice(1);
+  const files = await Promise.all(RULE_TESTS.map(readPrometheusFile));
+  const groups = files.flatMap((file) => file.split(/^ {2}- name: /m).slice(1));
   for (const { name } of await readAlertRules()) {
     const group = groups.find((text) => text.startsWith(`${name}\n`));
     assert.ok(group, `no tests of ${name}`);
@@ -52,6 +63,54 @@ Deno.test("every runbook is the address of a section of the guide", async () => 
     const anchor = hash.slice(1);
     assert.ok(anchors.includes(anchor), `${name}: there is no section ${anchor}`);
   }
+});
+
+Deno.test("what the rules record is what they or the dashboard read, and is tested", async () => {
+  const recorded = await readRecords();
+  const rules = await readPrometheusFile("alerts.yml");
+  const tests = await readPrometheusFile("days_test.yml");
+  const exprs = [
+    ...rules.split("\n").filter((line) => !line.includes("record:")),
+    ...listExprs(await readDashboard()),
+  ].join("\n");
+  assert.ok(recorded.length > 3);
+  for (const name of recorded) assert.ok(exprs.includes(name), name);
+  for (const name of recorded.filter((name) => name.endsWith("30d") || name.endsWith("24h"))) {
+    assert.ok(tests.includes(name), name);
+  }
+});
+
+interface Inhibition {
+  readonly source_matchers: readonly string[];
+  readonly target_matchers: readonly string[];
+  readonly equal: readonly string[];
+}
+
+/** Names of the alerts that matchers such as `alertname=~"A|B.*"` choose. */
+function listMatching(matchers: readonly string[], names: readonly string[]): string[] {
+  return names.filter((name) =>
+    matchers.every((matcher) => {
+      const [, isPattern, value] = /^alertname=(~?)"([^"]+)"$/.exec(matcher) ?? assert.fail(matcher);
+      return isPattern ? new RegExp(`^(?:${value})$`).test(name) : name === value;
+    })
+  );
+}
+
+Deno.test("the example for Alertmanager inhibits alerts that exist, and has the receivers that it names", async () => {
+  const { route, receivers, inhibit_rules } = parse(await readPrometheusFile("alertmanager.yml"));
+  const known = receivers.map(({ name }: { name: string }) => name);
+  const used = [route, ...route.routes].map(({ receiver }: { receiver: string }) => receiver);
+  assert.deepEqual(known.toSorted(), used.toSorted());
+  const names = (await readAlertRules()).map(({ name }) => name);
+  const pairs = (inhibit_rules as Inhibition[]).flatMap(({ source_matchers, target_matchers, equal }) => {
+    assert.ok(equal.includes("job") && equal.includes("instance"));
+    const [sources, targets] = [listMatching(source_matchers, names), listMatching(target_matchers, names)];
+    assert.notEqual(sources.length * targets.length, 0, JSON.stringify(target_matchers));
+    return sources.flatMap((source) => targets.map((target) => `${source} > ${target}`));
+  });
+  assert.ok(pairs.includes("SpielplatzMostNodesDown > SpielplatzNodeDown"));
+  // No alert is left out because of itself.
+  for (const name of names) assert.ok(!pairs.includes(`${name} > ${name}`), name);
 });
 
 Deno.test("an alert about completeness is for operators who add it", async () => {

@@ -1,6 +1,6 @@
 // The dashboard as far as it can be judged without Grafana: its queries, its variables, its layout.
 import assert from "node:assert/strict";
-import { fillIn, listExprs, type Panel, readDashboard } from "./deploy_files.ts";
+import { fillIn, listExprs, type Panel, readDashboard, readRecords } from "./deploy_files.ts";
 import { prepareToolTests, runTool } from "./installed_tools.ts";
 
 /** Grafana fills these in itself. */
@@ -46,10 +46,40 @@ Deno.test("every panel asks the data source that is chosen at import", async () 
 
 Deno.test("every query is limited to the Hub that is chosen", async () => {
   for (const expr of listExprs(await readDashboard())) {
-    for (const [selector] of expr.matchAll(/\bspielplatz_\w+(\{[^}]*\})?/g)) {
+    for (const [selector] of expr.matchAll(/\b(?:backend:)?spielplatz_\w+(?::\w+)?(\{[^}]*\})?/g)) {
       assert.match(selector, /\{job="\$job", instance="\$instance"/, expr);
-      if (selector.startsWith("spielplatz_backend_")) assert.match(selector, /backend=~"\$backend"\}$/, expr);
+      if (/^(backend:)?spielplatz_backend_/.test(selector)) {
+        assert.match(selector, /backend=~"\$backend"\}$/, expr);
+      }
     }
+  }
+});
+
+Deno.test("every recorded series that the dashboard reads is one that the rules record", async () => {
+  const recorded = await readRecords();
+  const read = listExprs(await readDashboard()).flatMap((expr) => expr.match(/\bbackend:[\w:]+/g) ?? []);
+  assert.notEqual(read.length, 0);
+  assert.deepEqual(read.filter((name) => !recorded.includes(name)), []);
+});
+
+Deno.test("every kind of panel is one that the dashboard requires, and has what Grafana needs", async () => {
+  const { __requires, panels, schemaVersion } = await readDashboard();
+  assert.equal(schemaVersion, 38);
+  const required = __requires.filter(({ type }) => type === "panel").map(({ id }) => id);
+  const used = new Set(panels.map(({ type }) => type).filter((type) => type !== "row"));
+  assert.deepEqual([...used].sort(), required.toSorted());
+  for (const { title, type, targets = [], options, fieldConfig } of panels) {
+    assert.notEqual(title, "");
+    if (type === "row") continue;
+    assert.ok(options !== undefined && fieldConfig !== undefined, title);
+    assert.equal(new Set(targets.map(({ refId }) => refId)).size, targets.length, title);
+    // A table and a figure show one time, a line many.
+    const isInstant = type === "stat" || type === "table";
+    assert.deepEqual(
+      targets.filter(({ instant, range }) => instant !== isInstant || range === instant),
+      [],
+      title,
+    );
   }
 });
 

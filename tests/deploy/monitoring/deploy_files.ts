@@ -4,11 +4,15 @@ import { parse } from "yaml";
 
 export const PROMETHEUS_FOLDER = fileURLToPath(new URL("../../../deploy/prometheus/", import.meta.url));
 
+/** Tests of the rules: of minutes, and of days. */
+export const RULE_TESTS = ["alerts_test.yml", "days_test.yml"] as const;
+
 /** The rules that prometheus.yml loads, and those that an operator may add. */
 export const RULE_FILES = ["alerts.yml", "completeness.yml"] as const;
 
-export const readPrometheusFile = (name: "prometheus.yml" | "alerts_test.yml" | typeof RULE_FILES[number]) =>
-  Deno.readTextFile(PROMETHEUS_FOLDER + name);
+export const readPrometheusFile = (
+  name: "prometheus.yml" | "alertmanager.yml" | typeof RULE_TESTS[number] | typeof RULE_FILES[number],
+) => Deno.readTextFile(PROMETHEUS_FOLDER + name);
 
 export interface AlertRule {
   readonly name: string;
@@ -31,7 +35,10 @@ export async function readAlertRules(
 }
 
 export interface Target {
+  readonly refId: string;
   readonly expr: string;
+  readonly instant: boolean;
+  readonly range: boolean;
   readonly legendFormat?: string;
 }
 
@@ -42,10 +49,14 @@ export interface Panel {
   readonly datasource?: { readonly uid: string };
   readonly gridPos: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
   readonly targets?: readonly Target[];
+  readonly options?: unknown;
+  readonly fieldConfig?: unknown;
 }
 
 export interface Dashboard {
   readonly uid: string;
+  readonly schemaVersion: number;
+  readonly __requires: readonly { readonly type: string; readonly id: string }[];
   readonly __inputs: readonly { readonly name: string }[];
   readonly templating: { readonly list: readonly { readonly name: string; readonly definition?: string }[] };
   readonly panels: readonly Panel[];
@@ -64,5 +75,13 @@ export const listExprs = ({ panels }: Dashboard): string[] =>
 export const fillIn = (expr: string, value: (name: string) => string): string =>
   expr.replace(/\$(\w+)/g, (_, name: string) => value(name));
 
-/** The metrics of this program that an expression reads. */
+/** Names of the recorded series. */
+export async function readRecords(): Promise<string[]> {
+  const { groups } = parse(await readPrometheusFile("alerts.yml"));
+  return groups.flatMap(({ rules }: { rules: { record?: string }[] }) =>
+    rules.flatMap(({ record }) => record ?? [])
+  );
+}
+
+/** The metrics of this program that an expression reads, also through what is recorded. */
 export const listMetricNames = (expr: string): string[] => expr.match(/\bspielplatz_\w+/g) ?? [];

@@ -62,7 +62,10 @@ async function writeFiles(directory: string, target: string, alerts: string): Pr
     config.replace(/^( +- targets: )\["hub\.example:8080"\]$/m, `$1["${target}"]`)
       .replace(/^( +(?:scrape|evaluation)_interval: )60s$/gm, "$11s"),
   );
-  await Deno.writeTextFile(join(directory, "alerts.yml"), alerts.replace(/^( +for: )\w+$/gm, "$11s"));
+  await Deno.writeTextFile(
+    join(directory, "alerts.yml"),
+    alerts.replace(/^( +(?:for|interval): )\w+$/gm, "$11s"),
+  );
 }
 
 /** Tells where it listens as soon as it is ready; ends with the last lines of the log. */

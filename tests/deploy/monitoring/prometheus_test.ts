@@ -2,7 +2,7 @@
 // every panel of the dashboard, and raises the alarm.
 import assert from "node:assert/strict";
 import { waitUntil } from "../../fakes/wait_until.ts";
-import { fillIn, listExprs, readAlertRules, readDashboard } from "./deploy_files.ts";
+import { fillIn, listExprs, readAlertRules, readDashboard, readRecords } from "./deploy_files.ts";
 import { prepareToolTests } from "./installed_tools.ts";
 import { type Prometheus, startPrometheus } from "./prometheus_process.ts";
 import { startWatchedHub } from "./watched_hub.ts";
@@ -79,8 +79,9 @@ prometheusTest("Prometheus scrapes a running Hub, fills the dashboard and raises
   const { groups } = await prometheus.ask("rules");
   const rules = groups.flatMap(({ rules }: { rules: unknown[] }) => rules);
   assert.deepEqual(
-    rules.map(({ name, health, lastError }: Record<string, unknown>) => [name, health, lastError]),
-    (await readAlertRules(["alerts.yml"])).map(({ name }) => [name, "ok", undefined]),
+    rules.map(({ name, health, lastError }: Record<string, unknown>) => [name, health, lastError]).sort(),
+    [...(await readAlertRules(["alerts.yml"])).map(({ name }) => name), ...await readRecords()]
+      .map((name) => [name, "ok", undefined]).sort(),
   );
 
   await hub.stop();
