@@ -10,10 +10,10 @@ export const SAMPLE_HOURS = 48;
 export const SLOT_DAYS = 30;
 /** Means of an hour. */
 export const HOUR_DAYS = 730;
-/** Nodes that a round folds: about 10 ms, most of it for reading the samples of 1 440 minutes. */
-const NODES_PER_ROUND = 4;
-/** With more nodes than {@link NODES_PER_ROUND} times this, more per round: a day is folded within six hours. */
-const FOLD_ROUNDS = 360;
+/** Nodes that a round folds: some 10 ms, most of it for reading the samples of 1 440 minutes. */
+const NODES_PER_ROUND = 2;
+/** With more nodes than {@link NODES_PER_ROUND} times this, more per round: a day is folded within twelve hours. */
+const FOLD_ROUNDS = 720;
 /** Minutes of samples that a round removes: more than the one that it adds. */
 const REMOVED_MINUTES = 3;
 
