@@ -83,6 +83,7 @@ import { MAX_LEGAL_FILE_BYTES } from "../server/legal/own_files.ts";
 import { CERTIFICATE_TIMEOUT_MS, MAX_HANDSHAKES_AT_ONCE } from "../server/monitor/certificate_watch.ts";
 import { MAX_PROBES_AT_ONCE } from "../server/monitor/poller.ts";
 import { MAX_ANSWER_BYTES, PROBE_TIMEOUT_MS } from "../server/monitor/probe.ts";
+import { SESSION_MS } from "../server/outbound/fresh_client.ts";
 import { STREAM_MS } from "../server/node/api/answer_body.ts";
 import { MAX_ENTRIES } from "../server/node/api/changes.ts";
 import { MAX_FOUND, MAX_NEAREST, MAX_RADIUS_METRES } from "../server/node/api/functions.ts";
@@ -135,6 +136,7 @@ const LIMITS: Readonly<Record<string, string>> = {
   "poll: time for one node's whole answer": seconds(PROBE_TIMEOUT_MS),
   "poll: size of an answer, unpacked": mebibytes(MAX_ANSWER_BYTES),
   "poll: nodes asked at the same time": count(MAX_PROBES_AT_ONCE),
+  "poll: time for which TLS sessions are resumed": `${SESSION_MS / 60_000} min`,
   "certificates: time for a look-up and handshake; handshakes at the same time": `${
     seconds(CERTIFICATE_TIMEOUT_MS)
   }; ${MAX_HANDSHAKES_AT_ONCE}`,

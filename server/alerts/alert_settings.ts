@@ -8,7 +8,8 @@ export const ALERT_SETTINGS = {
   ALERT_WEBHOOK_URL: define({
     byDefault: "",
     rule: optional(httpUrl),
-    meaning: "where alerts are sent: a region is down or up again, its data is old, the import fails",
+    meaning:
+      "where alerts are sent: a region is down or up again, its data is old, its certificate expires, the import fails",
     isSecret: true,
   }),
   ALERT_WEBHOOK_FORMAT: define({

@@ -3,6 +3,7 @@ import type { ProbeError } from "../../contract/probe_error.ts";
 import type { PrivateNodes } from "../outbound/core/private_nodes.ts";
 import { findDestination, type LookUp, lookUpAddresses } from "../outbound/destination.ts";
 import { followRedirects, isSameServer } from "../outbound/follow_redirects.ts";
+import { createFreshClient } from "../outbound/fresh_client.ts";
 import { DEFAULT_USER_AGENT } from "../outbound/user_agent.ts";
 import { classifyFailure } from "./core/failure_text.ts";
 import type { FailureKind } from "./core/probe_result.ts";
@@ -52,7 +53,9 @@ export type Reply =
  * No pool: every request looks up the name and opens a new connection, as a visitor's browser has to, and leaves no
  * idle socket. Shared, because each client loads its own certificates and a round makes hundreds of requests.
  */
-const CLIENT = Deno.createHttpClient({ poolMaxIdlePerHost: 0, allowHost: true });
+const readClient = createFreshClient({
+  create: () => Deno.createHttpClient({ poolMaxIdlePerHost: 0, allowHost: true }),
+});
 
 /** Requests JSON and returns the body of a 2xx answer as text; follows redirects. */
 export async function requestText(url: string, options: RequestOptions): Promise<Reply> {
@@ -88,7 +91,7 @@ export async function requestText(url: string, options: RequestOptions): Promise
       return fail("network", { code: "private_address" });
     }
     const isGuarded = privateAddress !== null && privateNames === "guard";
-    const found = await followRedirects(first, { client: CLIENT, headers, signal }, {
+    const found = await followRedirects(first, { client: readClient(), headers, signal }, {
       find,
       refuseUrl: (from, to) => {
         if (isGuarded) return "private_redirect";

@@ -41,7 +41,7 @@ export function nextCertificateState(
   return { ...(isKept ? state : createCertificateState(null, nowMs)), triedAtMs: nowMs };
 }
 
-/** After an answer over https, which proves that the certificate is valid: one that has expired was renewed. */
+/** After an answer over https, for which the certificate has to be valid: one that has expired was renewed. */
 export function confirmCertificate(state: CertificateState, nowMs: number): CertificateState {
   const hasExpired = state.expiresAt !== null && Date.parse(state.expiresAt) <= nowMs;
   return hasExpired ? createCertificateState(null, nowMs) : state;
