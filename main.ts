@@ -17,7 +17,7 @@ import { withEnvFile } from "./server/env_file.ts";
 import { escapeControls } from "./server/escape_controls.ts";
 import type { AssetTable } from "./server/http/assets.ts";
 import { startHub } from "./server/hub_server.ts";
-import { createLog } from "./server/log.ts";
+import { createLog, type Log } from "./server/log.ts";
 import { findExecutable, findExisting, placesBesideProgram } from "./server/program_files.ts";
 import { StartError } from "./server/start_error.ts";
 import { waitForStopSignal } from "./server/stop_signal.ts";
@@ -45,9 +45,13 @@ async function loadAssets(): Promise<AssetTable> {
   return assets;
 }
 
+function openLog({ logFormat, logLevel }: Config): Log {
+  return createLog({ format: logFormat ?? (Deno.stdout.isTerminal() ? "text" : "json"), level: logLevel });
+}
+
 async function serve(): Promise<number> {
   const config = await loadConfig();
-  const log = createLog({ format: config.logFormat ?? (Deno.stdout.isTerminal() ? "text" : "json") });
+  const log = openLog(config);
   for (const problem of config.warnings) log.warn("setting", { problem });
   globalThis.addEventListener("unhandledrejection", (event) => {
     event.preventDefault();
@@ -161,7 +165,7 @@ async function importExtract({ source, relationId, box, isForced }: ImportComman
     maxMinutes: config.importMaxMinutes,
     userAgent: config.userAgent,
     maxLossPercent: isForced ? null : config.importMaxLoss,
-    log: createLog({ format: config.logFormat ?? (Deno.stdout.isTerminal() ? "text" : "json") }),
+    log: openLog(config),
     terminal: isWatched
       ? {
         columns: () => Deno.consoleSize().columns || 80,

@@ -5,6 +5,7 @@ import { type AlertConfig, createAlertConfig } from "./alerts/alert_config.ts";
 import type { AccentColours } from "./brand/core/accent.ts";
 import { readAccent } from "./brand/read_accent.ts";
 import { createOperator, type Operator } from "./legal/core/operator.ts";
+import type { LogLevel } from "./log.ts";
 import type { ImportArea } from "./node/core/import_area.ts";
 import type { PrivateNodes } from "./outbound/core/private_nodes.ts";
 import { createUserAgent } from "./outbound/user_agent.ts";
@@ -85,6 +86,8 @@ export interface Config {
   readonly alerts: AlertConfig | null;
   /** Null: text on a terminal, otherwise json. */
   readonly logFormat: "text" | "json" | null;
+  /** Less important lines are not written. */
+  readonly logLevel: LogLevel;
   /** Accepted settings that are probably a mistake. */
   readonly warnings: readonly string[];
 }
@@ -205,6 +208,7 @@ export function readConfig(env: Lookup): Config {
     userAgent: createUserAgent(read("OPERATOR_CONTACT")),
     alerts: readAlerts(),
     logFormat: read("LOG_FORMAT"),
+    logLevel: read("LOG_LEVEL"),
   };
   const areUsable = (...names: SettingName[]) => names.every((name) => !unusable.has(name));
   problems.push(...findContradictions(config, apiUrl, areUsable));

@@ -2,7 +2,9 @@
 // a lasting condition is logged once.
 import { escapeControls } from "./escape_controls.ts";
 
-export type LogLevel = "info" | "warn" | "error";
+/** From the most important to the least. */
+export const LOG_LEVELS = ["error", "warn", "info"] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
 export type LogFields = Readonly<Record<string, string | number | boolean | null>>;
 
 export interface Log {
@@ -11,13 +13,15 @@ export interface Log {
   error(event: string, fields?: LogFields): void;
   /**
    * Logs only when `state` differs from the last one for `key`. Null (recovered) removes the key without logging.
-   * Returns whether it logged.
+   * Returns whether `state` was new.
    */
   change(key: string, state: string | null, level: LogLevel, event: string, fields?: LogFields): boolean;
 }
 
 export interface LogOptions {
   readonly format: "text" | "json";
+  /** Lines of less important levels are dropped. Default: none is. */
+  readonly level?: LogLevel;
   /** Writes one line, given without line break. */
   readonly write?: (line: string) => void;
   readonly now?: () => Date;
@@ -27,11 +31,13 @@ export function createLog(options: LogOptions): Log {
   const write = options.write ?? ((line) => console.log(line));
   const now = options.now ?? (() => new Date());
   const format = options.format === "json" ? formatJson : formatText;
+  const lastLevel = LOG_LEVELS.indexOf(options.level ?? "info");
   const states = new Map<string, string>();
 
   let lost = 0;
   /** Writing throws when the log is a file on a full disk: the line is dropped and counted. */
   const log = (level: LogLevel, event: string, fields: LogFields = {}) => {
+    if (LOG_LEVELS.indexOf(level) > lastLevel) return;
     try {
       if (lost > 0) write(format(now(), "warn", "log lines lost", { lines: lost }));
       lost = 0;

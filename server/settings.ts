@@ -4,6 +4,7 @@ import { LOCALES } from "../contract/locales.ts";
 import { ALERT_SETTINGS } from "./alerts/alert_settings.ts";
 import { BRAND_SETTINGS } from "./brand/brand_settings.ts";
 import { LEGAL_SETTINGS } from "./legal_settings.ts";
+import { LOG_LEVELS } from "./log.ts";
 import { IMPORT_AREAS } from "./node/core/import_area.ts";
 import { PRIVATE_NODES } from "./outbound/core/private_nodes.ts";
 import {
@@ -219,6 +220,11 @@ export const SETTINGS = {
     defaultNote: "text on a terminal, else json",
     rule: optional(oneOf(["text", "json"])),
     meaning: "form of the log lines",
+  }),
+  LOG_LEVEL: define({
+    byDefault: "info",
+    rule: oneOf(LOG_LEVELS),
+    meaning: "least important level that is logged",
   }),
 } as const;
 

@@ -61,6 +61,7 @@ Deno.test("readConfig without settings gives the documented defaults", () => {
     userAgent: `Spielplatz-Hub/${VERSION}`,
     alerts: null,
     logFormat: null,
+    logLevel: "info",
     warnings: [],
   });
 });
@@ -189,6 +190,7 @@ const accepted: [env: Env, expected: Partial<Config>][] = [
     },
   }],
   [{ LOG_FORMAT: "json" }, { logFormat: "json" }],
+  [{ LOG_LEVEL: "warn" }, { logLevel: "warn" }],
 ];
 
 for (const [env, expected] of accepted) {
@@ -316,6 +318,7 @@ const refused: [env: Env, problem: RegExp][] = [
   [{ PRIVACY_URL: "javascript:alert(1)" }, /^PRIVACY_URL=.*http:\/\/ or https:\/\//],
   [{ REGION_PLAYGROUND_WIKI_URL: "/wiki" }, /^REGION_PLAYGROUND_WIKI_URL=/],
   [{ LOG_FORMAT: "xml" }, /^LOG_FORMAT=/],
+  [{ LOG_LEVEL: "debug" }, /^LOG_LEVEL="debug" is not usable; allowed: error, warn or info$/],
 ];
 
 for (const [env, problem] of refused) {

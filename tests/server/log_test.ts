@@ -53,6 +53,26 @@ Deno.test("log.change logs once per state, and again after null", () => {
   assert.equal(log.change("other key", "down", "warn", "changed"), true);
 });
 
+for (
+  const [level, expected] of [
+    ["error", ["error"]],
+    ["warn", ["warn", "error", "lasting"]],
+    ["info", ["info", "warn", "error", "lasting"]],
+  ] as const
+) {
+  Deno.test(`log with the level ${level} drops what is less important`, () => {
+    const lines: string[] = [];
+    const log = createLog({ format: "json", level, write: (line) => lines.push(line) });
+    log.info("info");
+    log.warn("warn");
+    log.error("error");
+    // Whether a state is new does not depend on the level: what follows from it must not change.
+    assert.equal(log.change("key", "down", "warn", "lasting"), true);
+    assert.equal(log.change("key", "down", "warn", "lasting"), false);
+    assert.deepEqual(lines.map((line) => JSON.parse(line).event), expected);
+  });
+}
+
 Deno.test("log survives write errors and later reports the number of lost lines", () => {
   const lines: string[] = [];
   let isFull = false;
