@@ -66,6 +66,8 @@ async function serve(): Promise<number> {
   const starting = startHub({
     config,
     log,
+    // Whether requests are logged does not depend on LOG_LEVEL.
+    accessLog: config.logsRequests ? openLog({ ...config, logLevel: "info" }) : null,
     assets,
     registryFile: await findRegistryFile(config),
     bundledRegistry: BUNDLED_REGISTRY,

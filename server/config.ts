@@ -88,6 +88,7 @@ export interface Config {
   readonly logFormat: "text" | "json" | null;
   /** Less important lines are not written. */
   readonly logLevel: LogLevel;
+  readonly logsRequests: boolean;
   /** Accepted settings that are probably a mistake. */
   readonly warnings: readonly string[];
 }
@@ -209,6 +210,7 @@ export function readConfig(env: Lookup): Config {
     alerts: readAlerts(),
     logFormat: read("LOG_FORMAT"),
     logLevel: read("LOG_LEVEL"),
+    logsRequests: read("ACCESS_LOG"),
   };
   const areUsable = (...names: SettingName[]) => names.every((name) => !unusable.has(name));
   problems.push(...findContradictions(config, apiUrl, areUsable));

@@ -7,6 +7,7 @@ import { finishRestore } from "./backup/pending_restore.ts";
 import { openBrand } from "./brand/brand.ts";
 import type { Config } from "./config.ts";
 import { lockDataDirectory } from "./data_directory_lock.ts";
+import { withAccessLog } from "./http/access_log.ts";
 import { type AppParts, createApp } from "./http/app.ts";
 import type { AssetTable } from "./http/assets.ts";
 import { createPagePolicy } from "./http/page_policy.ts";
@@ -37,6 +38,8 @@ const STOP_MS = 1_600;
 export interface HubParts {
   readonly config: Config;
   readonly log: Log;
+  /** Null: requests are not logged. */
+  readonly accessLog: Pick<Log, "info"> | null;
   readonly assets: AssetTable;
   /** Null: serve the bundled registry. */
   readonly registryFile: string | null;
@@ -54,7 +57,7 @@ export interface Hub {
 
 /** Starts listening and polling. Throws `StartError`. */
 export async function startHub(parts: HubParts): Promise<Hub> {
-  const { config, log, assets } = parts;
+  const { config, log, accessLog, assets } = parts;
   const startedAtMs = Date.now();
   // Closes what is already open when a later step of the start fails.
   await using opened = new AsyncDisposableStack();
@@ -94,24 +97,21 @@ export async function startHub(parts: HubParts): Promise<Hub> {
     () => readHubState({ registry, store, node, policy: withPages ? policy : null, previews }),
   );
 
-  const listener = listen(
+  const app = createApp({
     config,
-    createApp({
-      config,
-      registry,
-      policy,
-      store,
-      hubMetrics: hubMetrics.text,
-      assets,
-      node: nodeParts(node, config, legal),
-      legal,
-      brand,
-      previews,
-      history,
-      log,
-    }),
+    registry,
+    policy,
+    store,
+    hubMetrics: hubMetrics.text,
+    assets,
+    node: nodeParts(node, config, legal),
+    legal,
+    brand,
+    previews,
+    history,
     log,
-  );
+  });
+  const listener = listen(config, accessLog === null ? app : withAccessLog(app, accessLog), log);
   const origin = selfOrigin(config.host, listener.port);
   // Without a registry the address of the only region is a setting.
   const privateNodes = config.appMode === "hub" ? config.privateNodes : "allow";

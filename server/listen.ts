@@ -4,7 +4,10 @@ import type { Config } from "./config.ts";
 import type { Log } from "./log.ts";
 import { StartError } from "./start_error.ts";
 
-type Handler = (request: Request) => Response | Promise<Response>;
+type Handler = (
+  request: Request,
+  info: { readonly completed: Promise<void> },
+) => Response | Promise<Response>;
 
 export interface Listener {
   readonly port: number;

@@ -19,6 +19,11 @@ export function oneOf<const T extends string>(words: readonly T[]): Rule<T> {
   };
 }
 
+export const trueOrFalse: Rule<boolean> = {
+  allowed: "true or false",
+  parse: (text) => text === "true" ? true : text === "false" ? false : undefined,
+};
+
 /** A bare whole number; units, signs and decimals are refused. */
 export function wholeNumber(min: number, max: number): Rule<number> {
   return {

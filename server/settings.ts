@@ -21,6 +21,7 @@ import {
   registryUrl,
   serviceUrl,
   tileTemplate,
+  trueOrFalse,
   wholeNumber,
 } from "./setting_rules.ts";
 import { define, type Setting } from "./setting.ts";
@@ -225,6 +226,11 @@ export const SETTINGS = {
     byDefault: "info",
     rule: oneOf(LOG_LEVELS),
     meaning: "least important level that is logged",
+  }),
+  ACCESS_LOG: define({
+    byDefault: "false",
+    rule: trueOrFalse,
+    meaning: "log every request: time, id, method, path without query, status, bytes, duration; no address",
   }),
 } as const;
 

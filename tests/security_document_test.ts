@@ -65,6 +65,8 @@ import {
   MAX_FILE_BYTES as MAX_BACKUP_FILE_BYTES,
   MAX_MANIFEST_BYTES,
 } from "../server/backup/core/manifest.ts";
+import { MAX_LOGGED_PATH } from "../server/http/access_log.ts";
+import { MAX_REQUEST_ID } from "../server/http/request_id.ts";
 import { MAX_BADGE_LABEL } from "../server/http/badge.ts";
 import { MAX_KEPT_DOCUMENTS } from "../server/http/region_watch.ts";
 import { MAX_STATUS_NAME } from "../server/http/status_page/frame.ts";
@@ -157,6 +159,7 @@ const LIMITS: Readonly<Record<string, string>> = {
     MAX_LEGAL_FILE_BYTES / 1024
   } KiB; ${MAX_LISTED_HOSTS}`,
   "pages: size of the file of the logo": `${MAX_LOGO_BYTES / 1024} KiB`,
+  "access log: characters of a path, of an id of a proxy": `${MAX_LOGGED_PATH}, ${MAX_REQUEST_ID}`,
   "history: latency, a number of playgrounds": `${count(MAX_LATENCY_MS)} ms, ${count(MAX_COUNT)}`,
   "history: hours of polls, days of five-minute means, days of hourly means":
     `${SAMPLE_HOURS}, ${SLOT_DAYS}, ${HOUR_DAYS}`,

@@ -13,6 +13,7 @@ import type { PagePolicy } from "./page_policy.ts";
 import type { PreviewSource } from "../preview/preview_source.ts";
 import type { SitemapSource } from "../preview/sitemap_source.ts";
 import { createRefusal } from "./route.ts";
+import { readRequestId, REQUEST_ID_HEADER } from "./request_id.ts";
 import { isHost, readRequestPath } from "./request_path.ts";
 import { createBadgeRoutes } from "./routes/badge.ts";
 import { createHealthRoutes } from "./routes/health.ts";
@@ -110,12 +111,14 @@ export function createApp(parts: AppParts): (request: Request) => Response | Pro
   }
 
   function fail(request: Request, error: unknown): Response {
+    const requestId = readRequestId(request);
     log.error("request failed", {
+      request_id: requestId,
       method: request.method,
       url: request.url,
       reason: error instanceof Error ? error.stack ?? error.message : String(error),
     });
-    return refuse(request, 500, "internal error; see the server log");
+    return refuse(request, 500, "internal error; see the server log", { [REQUEST_ID_HEADER]: requestId });
   }
 
   return (request) => {

@@ -1,10 +1,15 @@
 // Request URL -> path and query (pure). The URL starts with the client's Host header, which can be anything, and `new URL`
 // throws for a malformed one.
 
+/** The path as it was sent, without query. */
+export function readRawPath(url: string): string {
+  const start = url.indexOf("/", url.indexOf("://") + 3);
+  return start < 0 ? "/" : url.slice(start).split(/[?#]/, 1)[0]!;
+}
+
 /** The decoded path without query; null for a malformed escape or a NUL character. */
 export function readRequestPath(url: string): string | null {
-  const start = url.indexOf("/", url.indexOf("://") + 3);
-  const path = start < 0 ? "/" : url.slice(start).split(/[?#]/, 1)[0]!;
+  const path = readRawPath(url);
   if (!path.includes("%")) return path;
   try {
     const decoded = decodeURIComponent(path);

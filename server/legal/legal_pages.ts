@@ -56,7 +56,7 @@ export function createLegalPages({ config, registry, ownTexts }: LegalParts): Le
       registryUrl: config.appMode === "hub" ? config.remoteRegistryUrl : null,
       embedOrigins: config.embedOrigins,
     });
-    return writePrivacyNotice({ operator, contacts }, language);
+    return writePrivacyNotice({ operator, contacts, logsRequests: config.logsRequests }, language);
   }
 
   const textsOf = memoizeLast((current: Registry) => {

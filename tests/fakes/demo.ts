@@ -49,6 +49,7 @@ async function runDemo(): Promise<number> {
   const scenery = await startDemoScenery();
   try {
     const hub = await startHub({
+      accessLog: null,
       config: configureDemo(scenery),
       log: createQuietLog(),
       assets,

@@ -62,6 +62,7 @@ Deno.test("readConfig without settings gives the documented defaults", () => {
     alerts: null,
     logFormat: null,
     logLevel: "info",
+    logsRequests: false,
     warnings: [],
   });
 });
@@ -191,6 +192,7 @@ const accepted: [env: Env, expected: Partial<Config>][] = [
   }],
   [{ LOG_FORMAT: "json" }, { logFormat: "json" }],
   [{ LOG_LEVEL: "warn" }, { logLevel: "warn" }],
+  [{ ACCESS_LOG: "true" }, { logsRequests: true }],
 ];
 
 for (const [env, expected] of accepted) {
@@ -318,6 +320,7 @@ const refused: [env: Env, problem: RegExp][] = [
   [{ PRIVACY_URL: "javascript:alert(1)" }, /^PRIVACY_URL=.*http:\/\/ or https:\/\//],
   [{ REGION_PLAYGROUND_WIKI_URL: "/wiki" }, /^REGION_PLAYGROUND_WIKI_URL=/],
   [{ LOG_FORMAT: "xml" }, /^LOG_FORMAT=/],
+  [{ ACCESS_LOG: "yes" }, /^ACCESS_LOG="yes" is not usable; allowed: true or false$/],
   [{ LOG_LEVEL: "debug" }, /^LOG_LEVEL="debug" is not usable; allowed: error, warn or info$/],
 ];
 

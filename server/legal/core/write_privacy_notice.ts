@@ -16,10 +16,15 @@ import { describeOperator } from "./write_impressum.ts";
 export interface PrivacyFacts {
   readonly operator: Operator;
   readonly contacts: Contacts;
+  /** Whether an access log is written. */
+  readonly logsRequests: boolean;
 }
 
-export function writePrivacyNotice({ operator, contacts }: PrivacyFacts, language: LegalLanguage): LegalText {
+export function writePrivacyNotice(facts: PrivacyFacts, language: LegalLanguage): LegalText {
+  const { operator, contacts, logsRequests } = facts;
   const texts = LEGAL_TEXTS[language];
+  const visitText = [...texts.visitText, logsRequests ? texts.logged : texts.notLogged];
+  const apiText = [...texts.apiText, logsRequests ? texts.apiLogged : texts.apiNotLogged];
   const { hasPages, hasNode } = contacts;
   return {
     title: texts.privacy,
@@ -27,11 +32,11 @@ export function writePrivacyNotice({ operator, contacts }: PrivacyFacts, languag
     blocks: [
       heading(texts.operator),
       ...describeOperator(operator, texts),
-      ...(hasPages ? section(texts.visit, texts.visitText) : []),
+      ...(hasPages ? section(texts.visit, visitText) : []),
       ...(hasPages ? describeDevice(texts) : []),
       ...(hasPages ? describeOthers(contacts, texts, language) : []),
       ...(hasPages ? section(texts.position, [texts.positionText]) : []),
-      ...(hasNode ? section(texts.api, texts.apiText) : []),
+      ...(hasNode ? section(texts.api, apiText) : []),
       ...section(texts.questions, [texts.questionsText]),
       paragraph(texts.generated),
     ],

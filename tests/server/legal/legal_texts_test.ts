@@ -22,8 +22,12 @@ const HUB = {
   registryUrl: null,
   embedOrigins: [],
 };
-const notice = (settings: Partial<Parameters<typeof listContacts>[0]> = {}, language: "de" | "en" = "de") =>
-  writePrivacyNotice({ operator: TEA, contacts: listContacts({ ...HUB, ...settings }) }, language);
+type Settings = Partial<Parameters<typeof listContacts>[0]> & { readonly logsRequests?: boolean };
+const notice = ({ logsRequests = false, ...settings }: Settings = {}, language: "de" | "en" = "de") =>
+  writePrivacyNotice(
+    { operator: TEA, contacts: listContacts({ ...HUB, ...settings }), logsRequests },
+    language,
+  );
 const textOf = (text: LegalText) => renderLegalText(text).replace(/<[^>]*>/g, " ");
 
 Deno.test("createOperator needs a name or an organisation", () => {
@@ -102,6 +106,16 @@ Deno.test("the privacy notice mentions what is switched on", () => {
   assert.match(text, /Sites that embed this map\s+https:\/\/www\.example\.org/);
   assert.match(text, /List of the regions\s+Servers: hub\.example/);
   assert.match(textOf(notice({ embedOrigins: ["*"] })), /jede Seite/);
+});
+
+Deno.test("the privacy notice says whether requests are logged", () => {
+  const kept = textOf(notice({ logsRequests: true }));
+  assert.match(kept, /Das Programm protokolliert Zugriffe: .*Die IP-Adresse wird nicht protokolliert/);
+  assert.doesNotMatch(kept, /speichert sie nicht/);
+  assert.match(textOf(notice()), /speichert sie nicht/);
+  assert.doesNotMatch(textOf(notice()), /protokolliert Zugriffe:/);
+  assert.match(textOf(notice({ logsRequests: true, hasPages: false }, "en")), /logs the time, the kind/);
+  assert.match(textOf(notice({ logsRequests: true }, "en")), /The program logs requests/);
 });
 
 Deno.test("services on this server are named as such", () => {

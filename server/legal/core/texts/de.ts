@@ -13,19 +13,27 @@ export const LEGAL_DE: LegalTexts = {
   visitText: [
     "Ihr Browser lädt die Seite von diesem Server. Der Server erfährt dabei Ihre IP-Adresse, welche Dateien und Daten " +
     "abgerufen werden und was Ihr Browser von sich aus mitsendet, zum Beispiel die eingestellte Sprache.",
-    "Das Programm dieser Karte setzt keine Cookies, führt keine Besuchsstatistik und speichert keine IP-Adressen. Führt " +
-    "eine Anfrage zu einem Fehler, steht ihre Adresse ohne IP-Adresse im Fehlerprotokoll. Ob ein vorgeschalteter " +
-    "Webserver oder der Anbieter des Servers Zugriffe protokolliert, hängt von deren Einstellungen ab; Auskunft gibt " +
-    "der Betreiber.",
+    "Das Programm dieser Karte setzt keine Cookies, führt keine Besuchsstatistik und speichert keine IP-Adressen. Ob " +
+    "ein vorgeschalteter Webserver oder der Anbieter des Servers Zugriffe protokolliert, hängt von deren " +
+    "Einstellungen ab; Auskunft gibt der Betreiber.",
   ],
+  notLogged: "Führt eine Anfrage zu einem Fehler, steht ihre Adresse ohne IP-Adresse im Fehlerprotokoll.",
+  logged:
+    "Das Programm protokolliert Zugriffe: Zeitpunkt, was abgerufen wurde (ohne Standorte, Suchtexte und Filter, aber " +
+    "mit dem Spielplatz, zu dem ein Link führt), ob der Abruf gelungen ist, Größe und Dauer der Antwort und eine " +
+    "zufällige Nummer des Zugriffs. Die IP-Adresse wird nicht protokolliert. Führt eine Anfrage zu einem Fehler, " +
+    "steht ihre ganze Adresse im Fehlerprotokoll.",
   api: "Wenn andere Karten diese Region zeigen",
   apiText: [
     "Auch Spielplatzkarten auf anderen Servern können die Daten dieser Region zeigen. Der Browser fragt dann diesen " +
     "Server direkt. Übertragen werden die IP-Adresse, der sichtbare Kartenausschnitt, die gesetzten Filter, die " +
     "ausgewählten Spielplätze, ab dem dritten Buchstaben der Suchtext und, wenn jemand Spielplätze in der Nähe " +
     "sucht, der auf etwa 100 m gerundete Standort.",
-    "Das Programm beantwortet diese Anfragen und speichert sie nicht.",
   ],
+  apiNotLogged: "Das Programm beantwortet diese Anfragen und speichert sie nicht.",
+  apiLogged:
+    "Das Programm beantwortet diese Anfragen. Es protokolliert Zeitpunkt, Art der Anfrage, ob sie gelungen ist, " +
+    "Größe und Dauer der Antwort und eine zufällige Nummer, aber keine der hier genannten Angaben.",
   device: "Was auf Ihrem Gerät gespeichert wird",
   deviceText: "Diese Angaben bleiben in Ihrem Browser und können dort gelöscht werden:",
   deviceItems: {

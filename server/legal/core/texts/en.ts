@@ -13,17 +13,26 @@ export const LEGAL_EN: LegalTexts = {
   visitText: [
     "Your browser loads the page from this server. The server receives your IP address, which files and data are requested, " +
     "and what your browser sends by itself, such as its language.",
-    "The program of this map sets no cookies, keeps no visitor statistics and stores no IP addresses. If a request leads " +
-    "to an error, its address is in the error log, without the IP address. Whether a web server in front of it or the " +
-    "provider of the server logs requests depends on their settings; the operator can tell you.",
+    "The program of this map sets no cookies, keeps no visitor statistics and stores no IP addresses. Whether a web " +
+    "server in front of it or the provider of the server logs requests depends on their settings; the operator can " +
+    "tell you.",
   ],
+  notLogged: "If a request leads to an error, its address is in the error log, without the IP address.",
+  logged:
+    "The program logs requests: the time, what was requested (without positions, texts of searches and filters, but " +
+    "with the playground that a link names), whether it succeeded, the size and duration of the answer, and a random " +
+    "number of the request. The IP address is not logged. If a request leads to an error, its whole address is in the " +
+    "error log.",
   api: "When other maps show this region",
   apiText: [
     "Playground maps on other servers can show the data of this region, too. The browser then queries this server " +
     "directly. It sends the IP address, the visible area, the active filters, the selected playgrounds, from the third " +
     "letter on the text of a search, and, when someone looks for playgrounds nearby, the position rounded to about 100 m.",
-    "The program answers these requests and does not store them.",
   ],
+  apiNotLogged: "The program answers these requests and does not store them.",
+  apiLogged:
+    "The program answers these requests. It logs the time, the kind of the request, whether it succeeded, the size " +
+    "and duration of the answer, and a random number of the request, but none of what is listed here.",
   device: "What is stored on your device",
   deviceText: "The following stays in your browser and can be deleted there:",
   deviceItems: {

@@ -23,8 +23,13 @@ export interface LegalTexts {
   readonly operator: string;
   readonly visit: string;
   readonly visitText: readonly string[];
+  /** What the program stores of requests. */
+  readonly notLogged: string;
+  readonly logged: string;
   readonly api: string;
   readonly apiText: readonly string[];
+  readonly apiNotLogged: string;
+  readonly apiLogged: string;
   readonly device: string;
   readonly deviceText: string;
   readonly deviceItems: Readonly<Record<DeviceItem, string>>;

@@ -1,0 +1,81 @@
+// One line per answered request, for operators who want it. Contains neither addresses of visitors nor queries, which hold
+// positions and texts of searches.
+import type { Log } from "../log.ts";
+import { readRequestId, REQUEST_ID_HEADER } from "./request_id.ts";
+import { readRawPath } from "./request_path.ts";
+
+/** A path may have 64 KiB, a method too. */
+export const MAX_LOGGED_PATH = 300;
+const MAX_LOGGED_METHOD = 20;
+
+type App = (request: Request) => Response | Promise<Response>;
+type Handler = (request: Request, info: AnswerInfo) => Response | Promise<Response>;
+
+export interface AnswerInfo {
+  /** Settles when the answer has been passed to the system, or cannot be. */
+  readonly completed: Promise<void>;
+}
+
+/** Every answer gets the header `x-request-id`. */
+export function withAccessLog(app: App, log: Pick<Log, "info">, nowMs = () => performance.now()): Handler {
+  return (request, { completed }) => {
+    const startMs = nowMs();
+    const requestId = readRequestId(request);
+
+    const follow = (response: Response): Response => {
+      response.headers.set(REQUEST_ID_HEADER, requestId);
+      const { answer, sent } = countBytes(request, response);
+      const write = () => {
+        const { bytes, isWhole } = sent();
+        log.info("request", {
+          request_id: requestId,
+          method: cut(request.method, MAX_LOGGED_METHOD),
+          path: cut(readRawPath(request.url), MAX_LOGGED_PATH),
+          status: response.status,
+          bytes,
+          duration_ms: Math.round((nowMs() - startMs) * 10) / 10,
+          ...(isWhole ? {} : { aborted: true }),
+        });
+      };
+      completed.then(write, write);
+      return answer;
+    };
+
+    const answered = app(request);
+    return answered instanceof Promise ? answered.then(follow) : follow(answered);
+  };
+}
+
+interface Sent {
+  /** Of the body as it is sent, compressed. */
+  readonly bytes: number;
+  /** False: the client left, or the answer failed, before its end. Known of streamed answers only. */
+  readonly isWhole: boolean;
+}
+
+function countBytes(request: Request, response: Response): { answer: Response; sent: () => Sent } {
+  const { status, headers } = response;
+  const hasNoBody = request.method === "HEAD" || status === 204 || status === 304;
+  const announced = hasNoBody ? "0" : headers.get("content-length");
+  if (announced !== null) {
+    const sent = { bytes: Number(announced), isWhole: true };
+    return { answer: response, sent: () => sent };
+  }
+  let bytes = 0;
+  let isWhole = false;
+  const counted = response.body?.pipeThrough(
+    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(piece, controller) {
+        bytes += piece.byteLength;
+        controller.enqueue(piece);
+      },
+      flush: () => void (isWhole = true),
+    }),
+  );
+  return {
+    answer: new Response(counted ?? null, { status, headers }),
+    sent: () => ({ bytes, isWhole: isWhole || counted === undefined }),
+  };
+}
+
+const cut = (text: string, length: number) => text.length <= length ? text : `${text.slice(0, length)}…`;

@@ -1,0 +1,18 @@
+// The id that a request has in the access log, in the error log and in its answer: that of a proxy, else a new one.
+
+export const REQUEST_ID_HEADER = "x-request-id";
+export const MAX_REQUEST_ID = 128;
+
+const WELL_FORMED = new RegExp(`^[A-Za-z0-9._-]{1,${MAX_REQUEST_ID}}$`);
+
+const known = new WeakMap<Request, string>();
+
+/** The same for every call with this request. */
+export function readRequestId(request: Request): string {
+  const earlier = known.get(request);
+  if (earlier !== undefined) return earlier;
+  const given = request.headers.get(REQUEST_ID_HEADER);
+  const id = given !== null && WELL_FORMED.test(given) ? given : crypto.randomUUID();
+  known.set(request, id);
+  return id;
+}
