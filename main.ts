@@ -19,6 +19,7 @@ import type { AssetTable } from "./server/http/assets.ts";
 import { startHub } from "./server/hub_server.ts";
 import { createLog, type Log } from "./server/log.ts";
 import { findExecutable, findExisting, placesBesideProgram } from "./server/program_files.ts";
+import { connectServiceManager, readServiceOrders } from "./server/service_manager.ts";
 import { StartError } from "./server/start_error.ts";
 import { waitForStopSignal } from "./server/stop_signal.ts";
 import { VERSION } from "./server/version.ts";
@@ -72,9 +73,15 @@ async function serve(): Promise<number> {
     registryFile: await findRegistryFile(config),
     bundledRegistry: BUNDLED_REGISTRY,
   });
+  const serviceManager = connectServiceManager(
+    readServiceOrders((name) => Deno.env.get(name), Deno.pid),
+    log,
+  );
   // A signal does not wait for a slow remote registry.
   const hub = await Promise.race([starting, stopSignal.then(() => null)]);
+  if (hub !== null) serviceManager.ready(hub.url, hub.problem);
   log.info("stopping", { signal: await stopSignal });
+  serviceManager.stopping();
   await hub?.stop();
   log.info("stopped");
   return 0;

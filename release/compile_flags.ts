@@ -1,12 +1,15 @@
 // Flags of `deno compile`. The permissions become part of the executable and cannot be restricted later. Pure.
 import { UsageError } from "./options.ts";
-import { encodePaths, SETTING_NAMES } from "./permission_flags.ts";
+import { encodePaths, READ_VARIABLES } from "./permission_flags.ts";
 
 export const OUTPUT = "dist/spielplatz-hub";
 const WORKER = "server/node/import/import_worker.ts";
 
 /** Relative to the working directory. */
 const FILES_BESIDE_IT = ["./.env", "./registry.json"];
+
+/** Where systemd is told that the service is ready. */
+const NOTIFY_SOCKET = "/run/systemd/notify";
 
 /** Never contain DATA_DIR; write access to them would be access to the whole system. */
 const SYSTEM_DIRECTORIES = [
@@ -43,8 +46,8 @@ export function encodeCompileFlags({ target, output, dataDirs, readablePaths }: 
   const files = dataDirs.length === 0
     ? ["--allow-read", "--allow-write", ...encodePaths("--deny-write", SYSTEM_DIRECTORIES)]
     : [
-      ...encodePaths("--allow-read", [...FILES_BESIDE_IT, ...dataDirs, ...readablePaths]),
-      ...encodePaths("--allow-write", dataDirs),
+      ...encodePaths("--allow-read", [...FILES_BESIDE_IT, ...dataDirs, ...readablePaths, NOTIFY_SOCKET]),
+      ...encodePaths("--allow-write", [...dataDirs, NOTIFY_SOCKET]),
     ];
   return [
     // Without these two the development dependencies would be embedded.
@@ -53,7 +56,7 @@ export function encodeCompileFlags({ target, output, dataDirs, readablePaths }: 
     "--no-prompt",
     "--deny-import",
     "--allow-net",
-    `--allow-env=${SETTING_NAMES.join(",")}`,
+    `--allow-env=${READ_VARIABLES.join(",")}`,
     ...files,
     ...(target === undefined ? [] : [`--target=${target}`]),
     `--include=${WORKER}`,

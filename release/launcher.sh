@@ -139,4 +139,6 @@ case $status in
   126 | 127 | 132) give_up "the runtime does not start on this machine; it needs glibc, which Alpine lacks" ;;
   *) exit "$status" ;;
 esac
+# Only a service manager needs datagrams.
+[ -z "${NOTIFY_SOCKET:-}" ] || runs="$runs --unstable-net"
 eval "exec \"\$deno\" $runs --unstable-cron $permissions \"\$program/program.mjs\" \"\$@\""

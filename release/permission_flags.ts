@@ -1,6 +1,7 @@
 // Needed access -> permission flags. Pure.
 import type { NeededAccess } from "../server/cli/needed_access.ts";
 import { EXECUTABLE_VARIABLE } from "../server/program_files.ts";
+import { SERVICE_VARIABLES } from "../server/service_manager.ts";
 import { SETTINGS } from "../server/settings.ts";
 import { DATABASE_VARIABLES } from "../server/database_variables.ts";
 import { SPIELI_NAMES } from "../server/spieli_settings.ts";
@@ -11,8 +12,10 @@ export const SETTING_NAMES: readonly string[] = [
   ...SPIELI_NAMES,
   ...DATABASE_VARIABLES,
 ];
+/** Those, and what a service manager sets. */
+export const READ_VARIABLES: readonly string[] = [...SETTING_NAMES, ...SERVICE_VARIABLES];
 /** Those of the packed program. */
-export const PACKED_VARIABLES: readonly string[] = [...SETTING_NAMES, EXECUTABLE_VARIABLE];
+export const PACKED_VARIABLES: readonly string[] = [...READ_VARIABLES, EXECUTABLE_VARIABLE];
 
 /** A path that no flag can express. */
 export class PathError extends Error {

@@ -5,6 +5,7 @@ import { findNeededAccess } from "../server/cli/needed_access.ts";
 import { type Config, ConfigError, readConfig } from "../server/config.ts";
 import { withEnvFile } from "../server/env_file.ts";
 import { placesBesideProgram } from "../server/program_files.ts";
+import { readServiceOrders } from "../server/service_manager.ts";
 import { StartError } from "../server/start_error.ts";
 import { encodePaths, encodePermissionFlags, PathError, quoteForShell } from "./permission_flags.ts";
 
@@ -23,12 +24,14 @@ async function readUsableConfig(envFiles: readonly string[]): Promise<Config | n
 
 async function printPermissions(): Promise<number> {
   const envFiles = placesBesideProgram(".env", HERE);
+  const orders = readServiceOrders((name) => Deno.env.get(name), Deno.pid);
   const access = findNeededAccess({
     command: parseArguments(Deno.args),
     config: await readUsableConfig(envFiles),
     envFiles,
     registryPlaces: placesBesideProgram("registry.json", HERE),
     workingDirectory: Deno.cwd(),
+    notifySocket: orders === null || orders.socket.startsWith("\0") ? null : orders.socket,
   });
   try {
     const flags = encodePermissionFlags({ ...access, read: [...access.read, HERE] });

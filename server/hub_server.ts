@@ -18,6 +18,7 @@ import { readOwnTexts } from "./legal/own_files.ts";
 import { listen } from "./listen.ts";
 import type { Log } from "./log.ts";
 import { createCertificateWatch } from "./monitor/certificate_watch.ts";
+import { describeLatePoll } from "./monitor/core/late_poll.ts";
 import { createHubMetrics } from "./monitor/hub_metrics.ts";
 import { createPoller } from "./monitor/poller.ts";
 import { probeBackend } from "./monitor/probe.ts";
@@ -49,6 +50,8 @@ export interface HubParts {
 export interface Hub {
   /** With a trailing slash. */
   readonly url: string;
+  /** Why the program should be restarted; null while it works. */
+  readonly problem: () => string | null;
   /** Resolves after the first poll round. Never rejects. */
   readonly firstRound: Promise<void>;
   /** Accepts no more requests and waits for running ones, at most {@link STOP_MS}. */
@@ -112,6 +115,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
     log,
   });
   const listener = listen(config, accessLog === null ? app : withAccessLog(app, accessLog), log);
+  const listeningSince = performance.now();
   const origin = selfOrigin(config.host, listener.port);
   // Without a registry the address of the only region is a setting.
   const privateNodes = config.appMode === "hub" ? config.privateNodes : "allow";
@@ -148,6 +152,10 @@ export async function startHub(parts: HubParts): Promise<Hub> {
 
   return {
     url: `${origin}/`,
+    problem: () => {
+      const isPolled = hasPages && config.appMode === "hub" && registry.isRead();
+      return isPolled ? describeLatePoll(store.ageMs() ?? performance.now() - listeningSince) : null;
+    },
     firstRound,
     async stop() {
       timetable.stop();

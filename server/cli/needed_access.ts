@@ -19,6 +19,8 @@ export interface AccessQuery {
   /** Candidate paths of the registry without REGISTRY_FILE. */
   readonly registryPlaces: readonly string[];
   readonly workingDirectory: string;
+  /** Path at which a service manager listens; null: none does, or not at a path. */
+  readonly notifySocket: string | null;
 }
 
 export function findNeededAccess(query: AccessQuery): NeededAccess {
@@ -72,7 +74,8 @@ export function findNeededAccess(query: AccessQuery): NeededAccess {
         write: [dataDirectory],
       };
     case "checkConfig":
-    case "serve":
+    case "serve": {
+      const sockets = command.kind === "serve" && query.notifySocket !== null ? [query.notifySocket] : [];
       return {
         read: [
           ...envFiles,
@@ -81,9 +84,11 @@ export function findNeededAccess(query: AccessQuery): NeededAccess {
           ...listFile(config.extractSource),
           ...listFile(config.impressumFile),
           ...listFile(config.privacyFile),
+          ...sockets,
         ],
-        write: [dataDirectory],
+        write: [dataDirectory, ...sockets],
         usesNetwork: true,
       };
+    }
   }
 }

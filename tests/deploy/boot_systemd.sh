@@ -42,6 +42,9 @@ cp /etc/passwd /etc/group /etc/nsswitch.conf etc/
 echo 0123456789abcdef0123456789abcdef >etc/machine-id
 cp -r "$folder/etc" etc/spielplatz-hub
 cp "$project/deploy/spielplatz-hub.service" etc/systemd/system/
+# The trial waits for it.
+mkdir etc/systemd/system/spielplatz-hub.service.d
+printf '[Service]\nWatchdogSec=10\n' >etc/systemd/system/spielplatz-hub.service.d/trial.conf
 cat >etc/systemd/system/trial.service <<'UNIT'
 [Unit]
 After=spielplatz-hub.service

@@ -116,7 +116,9 @@ bootTest(
         servesEditedRegistry: true,
         importsExtract: true,
         returnsAfterKill: true,
-        stopped: { ActiveState: "inactive", Result: "success", ExecMainStatus: "0", NRestarts: "1" },
+        isStartedWhenItListens: true,
+        returnsAfterHang: true,
+        stopped: { ActiveState: "inactive", Result: "success", ExecMainStatus: "0", NRestarts: "2" },
         refusedSettings: { ActiveState: "failed", Result: "exit-code", ExecMainStatus: "2", NRestarts: "0" },
       }, logs.join("\n"));
       assert.notEqual(rights.Uid?.split("\t")[0], "0");

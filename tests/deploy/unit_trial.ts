@@ -10,6 +10,9 @@ export interface TrialReport {
   readonly servesEditedRegistry: boolean;
   readonly importsExtract: boolean;
   readonly returnsAfterKill: boolean;
+  /** `systemctl start` has returned only after the program listened. */
+  readonly isStartedWhenItListens: boolean;
+  readonly returnsAfterHang: boolean;
   readonly stopped: UnitState;
   readonly refusedSettings: UnitState;
 }
@@ -60,6 +63,18 @@ async function readRights(): Promise<Record<string, string>> {
   );
 }
 
+async function answersNow(): Promise<boolean> {
+  return await fetch(`${ORIGIN}/healthz`).then((response) => response.body?.cancel(), () => false) !== false;
+}
+
+/** A process that does not run does not report to the watchdog. */
+async function hang(): Promise<void> {
+  await waitUntil("it is started", showUnit, ({ ActiveState }) => ActiveState === "active");
+  const hung = await mainPid();
+  await systemctl("kill", "--signal=SIGSTOP", "--kill-whom=main", UNIT);
+  await waitUntil("another process runs", mainPid, (pid) => pid !== hung && pid !== "0");
+}
+
 async function tryUnit(): Promise<TrialReport> {
   await isUp();
   const pageStatus = (await fetch(ORIGIN)).status;
@@ -71,6 +86,7 @@ async function tryUnit(): Promise<TrialReport> {
 
   await configure([`OSM_RELATION_ID=${TOWN_RELATION}`, `PBF_URL=${CONFIGURATION}/town.osm.pbf`]);
   await systemctl("restart", UNIT);
+  const isStartedWhenItListens = await answersNow();
   const importsExtract = await comes("/api/rpc/get_meta", (text) => {
     const { relation_id, playground_count, importing } = JSON.parse(text);
     return relation_id === TOWN_RELATION && playground_count === TOWN_COUNTS.playgroundCount && !importing;
@@ -80,6 +96,9 @@ async function tryUnit(): Promise<TrialReport> {
   await systemctl("kill", "--signal=SIGKILL", UNIT);
   await waitUntil("another process runs", mainPid, (pid) => pid !== before && pid !== "0");
   const returnsAfterKill = await isUp();
+
+  await hang();
+  const returnsAfterHang = await isUp();
 
   await systemctl("stop", UNIT);
   const stopped = await showUnit();
@@ -95,6 +114,8 @@ async function tryUnit(): Promise<TrialReport> {
     servesEditedRegistry,
     importsExtract,
     returnsAfterKill,
+    isStartedWhenItListens,
+    returnsAfterHang,
     stopped,
     refusedSettings: await showUnit(),
   };

@@ -23,7 +23,7 @@ const FIGURES:
     [
       "monitor",
       "last poll is younger than # minutes",
-      "server/http/routes/health.ts",
+      "server/monitor/core/late_poll.ts",
       "MAX_AGE_SECONDS",
       MINUTE_SECONDS,
     ],

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { encodeCompileFlags } from "../../release/compile_flags.ts";
 import { UsageError } from "../../release/options.ts";
-import { SETTING_NAMES } from "../../release/permission_flags.ts";
+import { READ_VARIABLES } from "../../release/permission_flags.ts";
 
 const encode = (options: Partial<Parameters<typeof encodeCompileFlags>[0]>) =>
   encodeCompileFlags({ dataDirs: [], readablePaths: [], ...options });
@@ -9,7 +9,7 @@ const pick = (flags: readonly string[], pattern: RegExp) => flags.filter((flag) 
 
 Deno.test("a compiled executable may see the settings, and never start programs or load libraries", () => {
   const flags = encode({});
-  assert.deepEqual(pick(flags, /^--allow-env/), [`--allow-env=${SETTING_NAMES.join(",")}`]);
+  assert.deepEqual(pick(flags, /^--allow-env/), [`--allow-env=${READ_VARIABLES.join(",")}`]);
   assert.deepEqual(pick(flags, /^(-A|--allow-(all|run|ffi|sys|import))/), []);
 });
 
@@ -28,8 +28,8 @@ Deno.test("with --data-dir a compiled executable reads and writes there, and rea
     output: "o",
   });
   assert.deepEqual(pick(flags, /read|write|^--(target|output)/), [
-    "--allow-read=./.env,./registry.json,/var/lib/spielplatz,/config",
-    "--allow-write=/var/lib/spielplatz",
+    "--allow-read=./.env,./registry.json,/var/lib/spielplatz,/config,/run/systemd/notify",
+    "--allow-write=/var/lib/spielplatz,/run/systemd/notify",
     "--target=t",
     "--output=o",
   ]);

@@ -81,6 +81,14 @@ Deno.test("the launcher hands over flags and arguments as they are, in its own p
   ]);
 });
 
+Deno.test("the launcher allows datagrams only under a service manager", async () => {
+  await using place = await createPlace();
+  for (const [env, isAllowed] of [[{}, false], [{ NOTIFY_SOCKET: "/run/systemd/notify" }, true]] as const) {
+    const { stdout } = await place.run({ HOME: place.directory, ...env });
+    assert.equal(stdout.includes("<--unstable-net>"), isAllowed);
+  }
+});
+
 Deno.test("the launcher becomes the runtime: the process stays the one that was started", async () => {
   await using place = await createPlace();
   // A shell tells its own number before it becomes the launcher.

@@ -15,7 +15,8 @@ Deno.test("encodePermissionFlags allows nothing but the settings when nothing is
   const [env, ...others] = encodePermissionFlags(NOTHING);
   assert.deepEqual(others, []);
   const names = env!.slice("--allow-env=".length).split(",");
-  const foreign = [...SPIELI_NAMES, ...DATABASE_VARIABLES, "SPIELPLATZ_HUB_EXECUTABLE"];
+  const service = ["NOTIFY_SOCKET", "WATCHDOG_USEC", "WATCHDOG_PID"];
+  const foreign = [...SPIELI_NAMES, ...DATABASE_VARIABLES, ...service, "SPIELPLATZ_HUB_EXECUTABLE"];
   assert.deepEqual(names, [...Object.keys(SETTINGS), ...foreign]);
 });
 

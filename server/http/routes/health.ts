@@ -1,5 +1,6 @@
 // `/healthz`: 503 when a Hub's poll has stopped. Problems that do not stop the service are notes: a restart would not
 // help. That includes a registry that has never been read: the page is served, and nothing can be polled.
+import { describeLatePoll } from "../../monitor/core/late_poll.ts";
 import type { SnapshotStore } from "../../monitor/snapshot_store.ts";
 import { ADD_ENTRIES } from "../../last_good_registry.ts";
 import type { RegistrySource } from "../../registry_source.ts";
@@ -8,7 +9,6 @@ import { representText, sendRepresentation } from "../representation.ts";
 import type { Routes } from "../route.ts";
 import { DOCUMENT_HEADERS } from "../security_headers.ts";
 
-const MAX_AGE_SECONDS = 300;
 const HEADERS = { ...DOCUMENT_HEADERS, "content-type": "application/json", "cache-control": "no-store" };
 
 export interface HealthParts {
@@ -42,12 +42,4 @@ export function createHealthRoutes(parts: HealthParts): Routes {
     });
     return sendRepresentation(request, representText(text, HEADERS), reason === null ? 200 : 503);
   }]];
-}
-
-/** Null while the poll is on time. */
-function describeLatePoll(ageMs: number | null): string | null {
-  if (ageMs === null) return "the first poll of the regions has not ended yet";
-  const ageSeconds = Math.round(ageMs / 1000);
-  if (ageSeconds < MAX_AGE_SECONDS) return null;
-  return `the last poll of the regions ended ${ageSeconds} s ago; less than ${MAX_AGE_SECONDS} s is expected`;
 }

@@ -8,13 +8,14 @@ type Texts = Readonly<Record<string, string>>;
 const ENV_FILES = ["/work/.env", "/opt/.env"];
 const REGISTRY_PLACES = ["/work/registry.json", "/opt/registry.json"];
 
-function find(args: string, env: Texts | null): NeededAccess {
+function find(args: string, env: Texts | null, notifySocket: string | null = null): NeededAccess {
   return findNeededAccess({
     command: parseArguments(args === "" ? [] : args.split(" ")),
     config: env && readConfig((name) => env[name]),
     envFiles: ENV_FILES,
     registryPlaces: REGISTRY_PLACES,
     workingDirectory: "/work",
+    notifySocket,
   });
 }
 
@@ -96,3 +97,13 @@ for (const [args, env, expected] of cases) {
     assert.deepEqual(find(args, env), expected);
   });
 }
+
+Deno.test("only the server may write to the socket of the service manager", () => {
+  const { read, write } = find("", { DATA_DIR: "/srv/d" }, "/run/systemd/notify");
+  assert.ok(read.includes("/run/systemd/notify"));
+  assert.deepEqual(write, ["/srv/d", "/run/systemd/notify"]);
+  for (const args of ["healthcheck", "check-config", "import --pbf a.pbf --relation 1", "--version"]) {
+    const access = find(args, {}, "/run/systemd/notify");
+    assert.ok(![...access.read, ...access.write].includes("/run/systemd/notify"), args);
+  }
+});
