@@ -152,8 +152,8 @@ async function restore(folder: string, isReplacing: boolean): Promise<number> {
 }
 
 async function healthcheck(): Promise<number> {
-  const { host, port } = await loadConfig();
-  return runHealthcheck({ host, port, write: console.log });
+  const { host, port, socket } = await loadConfig();
+  return runHealthcheck({ host, port, socket, write: console.log });
 }
 
 async function importExtract({ source, relationId, box, isForced }: ImportCommand): Promise<number> {

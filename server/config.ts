@@ -18,6 +18,9 @@ export interface Config {
   readonly host: string;
   /** 0: the system chooses a free port. */
   readonly port: number;
+  /** Path of a Unix socket, instead of host and port; null: none. */
+  readonly socket: string | null;
+  readonly socketMode: number;
   /** Address of the map for visitors, absolute, with a slash at its end; null: unknown. */
   readonly publicUrl: string | null;
   /** Null: not set. */
@@ -163,6 +166,8 @@ export function readConfig(env: Lookup): Config {
     deployMode,
     host: read("APP_HOST"),
     port: read("APP_PORT"),
+    socket: read("APP_SOCKET"),
+    socketMode: read("APP_SOCKET_MODE"),
     publicUrl: read("PUBLIC_URL"),
     registryFile: read("REGISTRY_FILE"),
     pageRegistryUrl: registryUrl.replace(/^\/(registry\.json([?#].*)?)$/, "$1"),

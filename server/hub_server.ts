@@ -28,9 +28,11 @@ import { createNodeApi } from "./node/api/node_api.ts";
 import type { NodeService } from "./node/node_service.ts";
 import { openNode } from "./open_node.ts";
 import { openPreviews } from "./preview/open_previews.ts";
+import { StartError } from "./start_error.ts";
 import { createOwnRegion } from "./own_region.ts";
 import { openRegistrySource, type RegistrySource } from "./registry_source.ts";
-import { selfOrigin } from "./self_origin.ts";
+import { describePlace, selfOrigin } from "./self_origin.ts";
+import { checkSocket, createSocketClient } from "./unix_socket.ts";
 import { VERSION } from "./version.ts";
 
 /** Time for running requests to end; the whole stop takes less than two seconds. */
@@ -48,7 +50,7 @@ export interface HubParts {
 }
 
 export interface Hub {
-  /** With a trailing slash. */
+  /** With a trailing slash; `unix:` and the path of a socket. */
   readonly url: string;
   /** Why the program should be restarted; null while it works. */
   readonly problem: () => string | null;
@@ -94,7 +96,12 @@ export async function startHub(parts: HubParts): Promise<Hub> {
   const history = withPages
     ? opened.adopt(openHistory({ directory: join(config.dataDir, "history"), log }), (kept) => kept.close())
     : null;
-  const previews = withPages ? openPreviews({ config, registry, node, selfOrigin: () => origin }) : null;
+  const ownClient = config.socket === null
+    ? undefined
+    : opened.adopt(createSocketClient(config.socket), (client) => client.close());
+  const previews = withPages
+    ? openPreviews({ config, registry, node, selfOrigin: () => origin, ownClient })
+    : null;
   const hubMetrics = createHubMetrics(
     describeBuild(config, startedAtMs),
     () => readHubState({ registry, store, node, policy: withPages ? policy : null, previews }),
@@ -114,9 +121,12 @@ export async function startHub(parts: HubParts): Promise<Hub> {
     history,
     log,
   });
+  const socketProblem = config.socket === null ? null : await checkSocket(config.socket);
+  if (socketProblem !== null) throw new StartError(socketProblem.message, 1);
   const listener = listen(config, accessLog === null ? app : withAccessLog(app, accessLog), log);
   const listeningSince = performance.now();
-  const origin = selfOrigin(config.host, listener.port);
+  const origin = selfOrigin(config, listener.port);
+  const url = describePlace(config, listener.port);
   // Without a registry the address of the only region is a setting.
   const privateNodes = config.appMode === "hub" ? config.privateNodes : "allow";
   const certificates = createCertificateWatch({ left: store.current()?.snapshot ?? null, privateNodes, log });
@@ -136,10 +146,10 @@ export async function startHub(parts: HubParts): Promise<Hub> {
       certificates.observe(snapshot);
       alerts?.observe(backends, snapshot);
     },
-    probe: (url, options) => probeBackend(url, { ...options, userAgent: config.userAgent }),
+    probe: (url, options) => probeBackend(url, { ...options, userAgent: config.userAgent, ownClient }),
   });
   log.info("listening", {
-    url: `${origin}/`,
+    url,
     version: VERSION,
     app_mode: config.appMode,
     deploy_mode: config.deployMode,
@@ -151,9 +161,9 @@ export async function startHub(parts: HubParts): Promise<Hub> {
   opened.move();
 
   return {
-    url: `${origin}/`,
+    url,
     problem: () => {
-      const isPolled = hasPages && config.appMode === "hub" && registry.isRead();
+      const isPolled = withPages && config.appMode === "hub" && registry.isRead();
       return isPolled ? describeLatePoll(store.ageMs() ?? performance.now() - listeningSince) : null;
     },
     firstRound,

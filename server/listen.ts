@@ -1,8 +1,9 @@
-// Opens the port and keeps it open: when clients hold so many connections that no file descriptor is left, the runtime
-// closes the port permanently.
+// Opens the port or Unix socket and keeps it open: when clients hold so many connections that no file descriptor is left, the runtime
+// closes it permanently.
 import type { Config } from "./config.ts";
 import type { Log } from "./log.ts";
 import { StartError } from "./start_error.ts";
+import { describeSocketError, newSocketPath, removeSocket } from "./unix_socket.ts";
 
 type Handler = (
   request: Request,
@@ -10,22 +11,24 @@ type Handler = (
 ) => Response | Promise<Response>;
 
 export interface Listener {
+  /** 0 for a Unix socket. */
   readonly port: number;
   /** Accepts no more requests and waits for running ones. */
   shutdown(): Promise<void>;
 }
 
-type Place = Pick<Config, "host" | "port">;
+type Place = Pick<Config, "host" | "port" | "socket" | "socketMode">;
 
 /** File descriptors of dropped connections are released with a delay. */
 const RETRY_MS = 50;
 /** Bounds the log while the attack is repeated. */
 const LOG_PAUSE_MS = 60_000;
 
-/** Throws {@link StartError} when the port cannot be opened at the start. */
+/** Throws {@link StartError} when the port cannot be opened at the start. Replaces a socket: check it before. */
 export function listen(place: Place, handler: Handler, log: Log): Listener {
   let generation = tryToOpen(place, handler);
-  const { port } = generation.server.addr;
+  const { addr } = generation.server;
+  const port = "port" in addr ? addr.port : 0;
   let isStopping = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let loggedAt = -Infinity;
@@ -43,7 +46,7 @@ export function listen(place: Place, handler: Handler, log: Log): Listener {
 
   function reopen(): void {
     try {
-      generation = open({ host: place.host, port }, handler);
+      generation = open({ ...place, port }, handler);
       watch();
     } catch {
       retry = setTimeout(reopen, RETRY_MS);
@@ -63,13 +66,16 @@ export function listen(place: Place, handler: Handler, log: Log): Listener {
     async shutdown() {
       isStopping = true;
       clearTimeout(retry);
+      if (place.socket !== null) removeSocket(place.socket);
       await generation.server.shutdown();
     },
   };
 }
 
 /** Opens the port and closes it again. Null: it can be used. */
-export function checkPort(place: Place): { readonly message: string; readonly isInUse: boolean } | null {
+export function checkPort(
+  place: Pick<Config, "host" | "port">,
+): { readonly message: string; readonly isInUse: boolean } | null {
   try {
     Deno.listen({ hostname: place.host, port: place.port }).close();
     return null;
@@ -80,31 +86,40 @@ export function checkPort(place: Place): { readonly message: string; readonly is
 }
 
 interface Generation {
-  readonly server: Deno.HttpServer<Deno.NetAddr>;
+  readonly server: Deno.HttpServer;
   /** Closes the port and all its connections. */
   readonly end: () => void;
 }
 
-function open({ host, port }: Place, handler: Handler): Generation {
+function open({ host, port, socket, socketMode }: Place, handler: Handler): Generation {
   const ending = new AbortController();
-  const server = Deno.serve({
-    hostname: host,
-    port,
-    signal: ending.signal,
-    onListen: () => {},
-  }, handler);
-  return { server, end: () => ending.abort() };
+  const options = { signal: ending.signal, onListen: () => {} };
+  const end = () => ending.abort();
+  if (socket === null) return { server: Deno.serve({ ...options, hostname: host, port }, handler), end };
+  const path = newSocketPath(socket);
+  removeSocket(path);
+  const server: Deno.HttpServer = Deno.serve({ ...options, path }, handler);
+  try {
+    Deno.chmodSync(path, socketMode);
+    Deno.renameSync(path, socket);
+  } catch (error) {
+    end();
+    throw error;
+  }
+  return { server, end };
 }
 
 function tryToOpen(place: Place, handler: Handler): Generation {
   try {
     return open(place, handler);
   } catch (error) {
-    throw describeListenError(error, place);
+    throw place.socket === null
+      ? describeListenError(error, place)
+      : describeSocketError(error, place.socket);
   }
 }
 
-function describeListenError(error: unknown, { host, port }: Place): StartError {
+function describeListenError(error: unknown, { host, port }: Pick<Config, "host" | "port">): StartError {
   const place = `port ${port} of ${host}`;
   if (error instanceof Deno.errors.AddrInUse) {
     const message = `cannot listen on ${place}: another program uses it; stop that program or set APP_PORT`;

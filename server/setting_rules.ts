@@ -48,6 +48,23 @@ export const hostName: Rule<string> = {
   },
 };
 
+/** Of `sockaddr_un` on macOS, without its last NUL, and the suffix of a new socket. */
+const MAX_SOCKET_PATH = 99;
+
+export const socketPath: Rule<string> = {
+  allowed: `an absolute path of at most ${MAX_SOCKET_PATH} bytes, without comma`,
+  parse: (text) => {
+    const isUsable = /^\/(.*[^/])$/.test(text) && !text.includes(",") && !UNPRINTABLE.test(text);
+    return isUsable && new TextEncoder().encode(text).length <= MAX_SOCKET_PATH ? text : undefined;
+  },
+};
+
+/** The value is the number. */
+export const fileMode: Rule<number> = {
+  allowed: "three octal digits such as 660",
+  parse: (text) => /^[0-7]{3}$/.test(text) ? parseInt(text, 8) : undefined,
+};
+
 export const httpUrl: Rule<string> = {
   allowed: "an address that starts with http:// or https://, without user name and password",
   parse: (text) => isHttpUrl(text) ? text : undefined,

@@ -14,6 +14,14 @@ interface Rule {
 
 const NO_EFFECT: readonly Rule[] = [
   {
+    names: ["APP_HOST", "APP_PORT"],
+    why: (read) => read("APP_SOCKET") === "" ? null : "with APP_SOCKET, on which the program listens instead",
+  },
+  {
+    names: ["APP_SOCKET_MODE"],
+    why: (read) => read("APP_SOCKET") === "" ? "without APP_SOCKET" : null,
+  },
+  {
     names: ["API_BASE_URL"],
     why: (read) => read("APP_MODE") === "hub" ? "on a Hub; list the node in the registry instead" : null,
   },

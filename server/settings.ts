@@ -13,6 +13,7 @@ import {
   databaseUrl,
   embedOrigins,
   extractSource,
+  fileMode,
   hostName,
   httpUrl,
   oneOf,
@@ -20,6 +21,7 @@ import {
   publicUrl,
   registryUrl,
   serviceUrl,
+  socketPath,
   tileTemplate,
   trueOrFalse,
   wholeNumber,
@@ -50,6 +52,16 @@ export const SETTINGS = {
     byDefault: "8080",
     rule: wholeNumber(0, 65_535),
     meaning: "port to listen on; 0 picks a free one and logs it",
+  }),
+  APP_SOCKET: define({
+    byDefault: "",
+    rule: optional(socketPath),
+    meaning: "Unix socket to listen on instead of APP_HOST and APP_PORT",
+  }),
+  APP_SOCKET_MODE: define({
+    byDefault: "660",
+    rule: fileMode,
+    meaning: "permissions of the Unix socket: who may connect",
   }),
   PUBLIC_URL: define({
     byDefault: "",

@@ -12,6 +12,7 @@ import { checkPort } from "../listen.ts";
 import { chooseRegion } from "../node/region_choice.ts";
 import { readRegistryFile } from "../registry_file.ts";
 import { StartError } from "../start_error.ts";
+import { checkSocket } from "../unix_socket.ts";
 import { checkDataDirectory, type Report, type Severity } from "./check_data_directory.ts";
 
 export interface CheckConfigArgs {
@@ -36,7 +37,7 @@ export async function runCheckConfig({ config, registryFile, write }: CheckConfi
   }
   if (config.deployMode !== "ui") await checkRegion(config, report);
   const runningServer = await checkDataDirectory(config.dataDir, report);
-  reportPort(config, runningServer, report);
+  await reportPlace(config, runningServer, report);
   await checkLegal(config, report);
   reportName(config, report);
   reportAnnouncement(config, report);
@@ -100,15 +101,17 @@ async function checkRegion(config: Config, report: Report): Promise<void> {
   );
 }
 
-function reportPort({ host, port }: Config, runningServer: string | null, report: Report): void {
-  if (port === 0) return report("ok", "port: chosen by the system");
-  const problem = checkPort({ host, port });
-  if (problem === null) return report("ok", `port: ${port} of ${host} is free`);
+async function reportPlace(config: Config, runningServer: string | null, report: Report): Promise<void> {
+  const { host, port, socket } = config;
+  if (port === 0 && socket === null) return report("ok", "port: chosen by the system");
+  const [what, name] = socket === null ? ["port", `${port} of ${host}`] : ["socket", socket];
+  const problem = socket === null ? checkPort(config) : await checkSocket(socket);
+  if (problem === null) return report("ok", `${what}: ${name} is free`);
   // Checked before a restart: the port is that of the server that is about to be replaced.
   if (runningServer !== null && problem.isInUse) {
     return report(
       "ok",
-      `port: ${port} of ${host} is in use, probably by the running server (${runningServer})`,
+      `${what}: ${name} is in use, probably by the running server (${runningServer})`,
     );
   }
   report("error", problem.message);

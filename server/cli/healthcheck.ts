@@ -3,6 +3,7 @@ import { escapeControls } from "../escape_controls.ts";
 import { isJsonObject } from "../../contract/fields.ts";
 import { describeFailure } from "../monitor/core/failure_text.ts";
 import { selfOrigin } from "../self_origin.ts";
+import { createSocketClient } from "../unix_socket.ts";
 
 const TIMEOUT_MS = 3_000;
 
@@ -10,25 +11,32 @@ export interface HealthcheckArgs {
   /** As in the settings. */
   readonly host: string;
   readonly port: number;
+  readonly socket: string | null;
   readonly write: (line: string) => void;
 }
 
-export async function runHealthcheck({ host, port, write }: HealthcheckArgs): Promise<0 | 1> {
-  if (port === 0) {
+export async function runHealthcheck({ host, port, socket, write }: HealthcheckArgs): Promise<0 | 1> {
+  if (port === 0 && socket === null) {
     write("cannot call the server: APP_PORT=0 lets the system choose the port; set a fixed one");
     return 1;
   }
-  const url = `${selfOrigin(host, port)}/healthz`;
+  const url = `${selfOrigin({ host, socket }, port)}/healthz`;
+  const client = socket === null ? undefined : createSocketClient(socket);
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(url, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(client && { client }),
+    });
     const reason = readReason(await response.text());
     write(response.ok ? "ok" : escapeControls(`failing: ${reason ?? `HTTP ${response.status}`}`));
     return response.ok ? 0 : 1;
   } catch (error) {
     const isTimeout = error instanceof Error && error.name === "TimeoutError";
     const reason = isTimeout ? `timeout after ${TIMEOUT_MS / 1000} s` : describeFailure(error);
-    write(`no answer from ${url}: ${reason}`);
+    write(`no answer from ${socket === null ? url : `the socket ${socket}`}: ${reason}`);
     return 1;
+  } finally {
+    client?.close();
   }
 }
 

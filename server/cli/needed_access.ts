@@ -1,6 +1,7 @@
 // Files and network that a command needs, so that the launcher can grant exactly these permissions.
-import { resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import type { Config } from "../config.ts";
+import { newSocketPath } from "../unix_socket.ts";
 import { isHttpAddress } from "../http_address.ts";
 import type { Command } from "./arguments.ts";
 
@@ -39,6 +40,7 @@ export function findNeededAccess(query: AccessQuery): NeededAccess {
   if (config === null) return { ...nothing, read: envFiles };
 
   const inWorkingDirectory = (path: string) => resolve(workingDirectory, path);
+  const ownSocket = config.socket === null ? [] : [config.socket, newSocketPath(config.socket)];
   const dataDirectory = inWorkingDirectory(config.dataDir);
   const listFile = (source: string | null) =>
     source === null || isHttpAddress(source) ? [] : [inWorkingDirectory(source)];
@@ -46,8 +48,10 @@ export function findNeededAccess(query: AccessQuery): NeededAccess {
     ? query.registryPlaces
     : [inWorkingDirectory(config.registryFile)];
   switch (command.kind) {
-    case "checkAlerts":
     case "healthcheck":
+      // Connecting to a socket counts as reading and writing.
+      return { read: [...envFiles, ...ownSocket], write: ownSocket, usesNetwork: true };
+    case "checkAlerts":
     case "region":
       return { ...nothing, read: envFiles, usesNetwork: true };
     case "check": {
@@ -75,7 +79,11 @@ export function findNeededAccess(query: AccessQuery): NeededAccess {
       };
     case "checkConfig":
     case "serve": {
-      const sockets = command.kind === "serve" && query.notifySocket !== null ? [query.notifySocket] : [];
+      const notifySocket = command.kind === "serve" && query.notifySocket !== null
+        ? [query.notifySocket]
+        : [];
+      // Whether it exists is part of a message.
+      const socketDirectory = config.socket === null ? [] : [dirname(config.socket)];
       return {
         read: [
           ...envFiles,
@@ -84,9 +92,11 @@ export function findNeededAccess(query: AccessQuery): NeededAccess {
           ...listFile(config.extractSource),
           ...listFile(config.impressumFile),
           ...listFile(config.privacyFile),
-          ...sockets,
+          ...ownSocket,
+          ...socketDirectory,
+          ...notifySocket,
         ],
-        write: [dataDirectory, ...sockets],
+        write: [dataDirectory, ...ownSocket, ...notifySocket],
         usesNetwork: true,
       };
     }

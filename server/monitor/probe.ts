@@ -21,6 +21,7 @@ export interface ProbeOptions {
   readonly privateNodes?: PrivateNodes;
   readonly lookUp?: LookUp;
   readonly userAgent?: string;
+  readonly ownClient?: Deno.HttpClient | undefined;
 }
 
 /**
@@ -35,6 +36,7 @@ export async function probeBackend(url: string, options: ProbeOptions = {}): Pro
     signal: options.signal,
     origin: options.origin,
     userAgent: options.userAgent,
+    ownClient: options.ownClient,
     // A visitor's browser cannot follow them either: the page's policy lists the allowed servers.
     staysOnServer: true,
     privateNames: privateNodes,

@@ -5,6 +5,7 @@ import { findDestination, type LookUp, lookUpAddresses } from "../outbound/desti
 import { followRedirects, isSameServer } from "../outbound/follow_redirects.ts";
 import { createFreshClient } from "../outbound/fresh_client.ts";
 import { DEFAULT_USER_AGENT } from "../outbound/user_agent.ts";
+import { SOCKET_ORIGIN } from "../unix_socket.ts";
 import { classifyFailure } from "./core/failure_text.ts";
 import type { FailureKind } from "./core/probe_result.ts";
 
@@ -25,6 +26,8 @@ export interface RequestOptions {
   readonly privateNames?: PrivateNodes;
   readonly lookUp?: LookUp;
   readonly userAgent?: string | undefined;
+  /** For requests of this program to itself over a Unix socket. */
+  readonly ownClient?: Deno.HttpClient | undefined;
 }
 
 type RequestFailureKind = Exclude<FailureKind, "format">;
@@ -91,7 +94,8 @@ export async function requestText(url: string, options: RequestOptions): Promise
       return fail("network", { code: "private_address" });
     }
     const isGuarded = privateAddress !== null && privateNames === "guard";
-    const found = await followRedirects(first, { client: readClient(), headers, signal }, {
+    const client = first.url.origin === SOCKET_ORIGIN ? options.ownClient ?? readClient() : readClient();
+    const found = await followRedirects(first, { client, headers, signal }, {
       find,
       refuseUrl: (from, to) => {
         if (isGuarded) return "private_redirect";

@@ -30,6 +30,8 @@ export interface NodeSourceParts {
   readonly selfOrigin: () => string;
   readonly privateNodes: PrivateNodes;
   readonly userAgent: string;
+  /** For requests of this program to itself over a Unix socket. */
+  readonly ownClient?: Deno.HttpClient | undefined;
   readonly timeoutMs?: number;
   readonly lookUp?: LookUp;
   /** In milliseconds. */
@@ -42,7 +44,7 @@ export interface NodeSource extends PreviewSource {
 }
 
 export function createNodeSource(parts: NodeSourceParts): NodeSource {
-  const { findBackend, nameOf, selfOrigin, privateNodes, userAgent, now = Date.now } = parts;
+  const { findBackend, nameOf, selfOrigin, privateNodes, userAgent, ownClient, now = Date.now } = parts;
   const { timeoutMs = PROBE_TIMEOUT_MS, lookUp } = parts;
   const stopping = new AbortController();
   const cache = createSummaryCache(now);
@@ -62,6 +64,7 @@ export function createNodeSource(parts: NodeSourceParts): NodeSource {
       staysOnServer: true,
       privateNames: allowedNames(backend),
       userAgent,
+      ownClient,
       ...(lookUp && { lookUp }),
     });
     if (reply.ok) {

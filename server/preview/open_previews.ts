@@ -13,6 +13,7 @@ export interface PreviewRoles {
   readonly node: Pick<NodeService, "store" | "reportDamage"> | null;
   /** Known once the program listens. */
   readonly selfOrigin: () => string;
+  readonly ownClient: Deno.HttpClient | undefined;
 }
 
 export interface Previews extends CountedSource {
@@ -25,7 +26,9 @@ export interface Previews extends CountedSource {
  * A Hub asks the node of the region; the map of one region has its own store, or the node of API_BASE_URL. Null when that
  * is a path that only the proxy in front resolves.
  */
-export function openPreviews({ config, registry, node, selfOrigin }: PreviewRoles): Previews | null {
+export function openPreviews(
+  { config, registry, node, selfOrigin, ownClient }: PreviewRoles,
+): Previews | null {
   const isHub = config.appMode === "hub";
   if (!isHub && node !== null && config.pageApiUrl === "api") {
     const { store, reportDamage } = node;
@@ -45,6 +48,7 @@ export function openPreviews({ config, registry, node, selfOrigin }: PreviewRole
     // Without a registry the address of the only region is a setting.
     privateNodes: isHub ? config.privateNodes : "allow",
     userAgent: config.userAgent,
+    ownClient,
   });
   return {
     ...countPreviews(source),

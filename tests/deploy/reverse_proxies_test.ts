@@ -181,6 +181,36 @@ testCaddy("Caddy with deploy/Caddyfile passes on what the programs say", async (
   await checkProxy(sites, programs);
 });
 
+for (
+  const [name, test, runProxy] of [["nginx", testNginx, runNginx], ["Caddy", testCaddy, runCaddy]] as const
+) {
+  test(`${name} reaches a Hub on a Unix socket with the line of the example's comment`, async (program) => {
+    const directory = await Deno.makeTempDir({ prefix: "socket-" });
+    try {
+      // Workers of nginx run as another user.
+      await Deno.chmod(directory, 0o755);
+      const socket = `${directory}/hub.sock`;
+      await using registry = await createRegistryFile([{ slug: "own", url: "/api", name: "Own" }]);
+      const env = { APP_SOCKET: socket, APP_SOCKET_MODE: "666" };
+      await using _hub = await startHub({ registry: registry.path, env });
+      const ports = new Map<number, number | string>([[8080, socket], [8081, 9], [8083, 9]]);
+      await using sites = await runProxy(program, ports);
+      for (const address of [sites.url(HUB), `${sites.url(BESIDE_OTHERS)}/karte`]) {
+        const readHealth = async () => (await ask(`${address}/healthz`)).status;
+        await waitUntil("the first poll has ended", readHealth, (status) => status === 200);
+        const page = await ask(`${address}/`, { headers: { "accept-encoding": "gzip" } });
+        assert.deepEqual([page.status, valuesOf(page, "content-encoding")], [200, ["gzip"]]);
+        const region = await ask(`${address}/own`, { headers: { accept: "text/html" } });
+        assert.deepEqual(valuesOf(region, "location"), ["./#region=own"], "the redirect is relative");
+        const meta = await ask(`${address}/api/rpc/get_meta`, { headers: { origin: "https://a.example" } });
+        assert.deepEqual([meta.status, valuesOf(meta, "access-control-allow-origin")], [200, ["*"]]);
+      }
+    } finally {
+      await Deno.remove(directory, { recursive: true });
+    }
+  });
+}
+
 testCaddy("deploy/Caddyfile is valid as it stands, and formatted", async (program) => {
   const directory = await Deno.makeTempDir();
   try {

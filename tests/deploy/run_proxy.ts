@@ -10,8 +10,8 @@ export interface ProxySites {
 
 export interface RunningProxy extends ProxySites, AsyncDisposable {}
 
-/** Ports in the file -> ports of the programs that run in their place. */
-export type PortTable = ReadonlyMap<number, number>;
+/** Ports in the file -> ports, or Unix sockets, of the programs that run in their place. */
+export type PortTable = ReadonlyMap<number, number | string>;
 
 const START_LIMIT_MS = 20_000;
 const NGINX_FILE = new URL("../../deploy/nginx.conf", import.meta.url);
@@ -64,13 +64,30 @@ export async function runCaddy(program: string, ports: PortTable): Promise<Runni
   });
 }
 
-/** Replaces every 127.0.0.1:PORT of the table; a port that it does not hold is an error. */
+/**
+ * Replaces every 127.0.0.1:PORT of the table; a port that it does not have is an error. For a socket, the line is replaced
+ * by the one that the comment beside it gives.
+ */
 function replacePorts(text: string, ports: PortTable): string {
-  return text.replace(/127\.0\.0\.1:(\d+)/g, (_, port: string) => {
+  return useSockets(text, ports).replace(/127\.0\.0\.1:(\d+)/g, (_, port: string) => {
     const target = ports.get(Number(port));
-    if (target === undefined) throw new Error(`nothing runs in the place of port ${port}`);
+    if (typeof target !== "number") throw new Error(`nothing runs in the place of port ${port}`);
     return `127.0.0.1:${target}`;
   });
+}
+
+const COMMENT = /^([ \t]*)# With APP_SOCKET: (.*)\n/m.source;
+
+function useSockets(text: string, ports: PortTable): string {
+  for (const [port, socket] of ports) {
+    if (typeof socket === "number") continue;
+    const line = String.raw`^.*127\.0\.0\.1:${port}\b.*\n`;
+    const useComment = (...groups: string[]) =>
+      `${groups[1]}${groups[2]!.replace(/\/run\/spielplatz-hub\/hub\.sock/, socket)}\n`;
+    text = text.replace(new RegExp(line + COMMENT, "gm"), useComment)
+      .replace(new RegExp(COMMENT + line, "gm"), useComment);
+  }
+  return text;
 }
 
 async function run(

@@ -20,6 +20,7 @@ const NAMES: readonly (readonly [path: string, place: RegExp])[] = [
   ["deploy/compose.yml", /^ +([A-Z][A-Z_]+):/gm],
   ["deploy/compose.yml", /\$\{(\w+)/g],
   ["deploy/spielplatz-hub.service", /^Environment=(\w+)=/gm],
+  ["deploy/unix-socket.conf", /^Environment=(\w+)=/gm],
   ...ENV_EXAMPLES.map((path) => [path, /^#?([A-Z_]+)=/gm] as const),
 ];
 

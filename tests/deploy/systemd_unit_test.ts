@@ -25,22 +25,34 @@ async function run(program: string, args: string[]) {
 
 const testAnalyze = await needTool("systemd-analyze", "systemd");
 
-testAnalyze("systemd finds nothing wrong with the unit", async (program) => {
-  const directory = await Deno.makeTempDir();
-  try {
-    const path = join(directory, "spielplatz-hub.service");
-    // It wants the program to be where the unit says.
-    const text = (await Deno.readTextFile(UNIT)).replace(/^ExecStart=.*$/m, `ExecStart=${Deno.execPath()}`);
-    await Deno.writeTextFile(path, text);
-    const { success, text: complaints } = await run(program, ["verify", "--man=no", path]);
-    // Other units of the machine are none of our business.
-    const ours = complaints.split("\n").filter((line) => line.includes("spielplatz"));
-    assert.deepEqual(ours, []);
-    assert.ok(success, complaints);
-  } finally {
-    await Deno.remove(directory, { recursive: true });
-  }
-});
+for (const dropIn of [null, "unix-socket.conf"]) {
+  testAnalyze(
+    `systemd finds nothing wrong with the unit${dropIn === null ? "" : ` and ${dropIn}`}`,
+    async (program) => {
+      const directory = await Deno.makeTempDir();
+      try {
+        const path = join(directory, "spielplatz-hub.service");
+        // It wants the program to be where the unit says.
+        const text = (await Deno.readTextFile(UNIT)).replace(
+          /^ExecStart=.*$/m,
+          `ExecStart=${Deno.execPath()}`,
+        );
+        await Deno.writeTextFile(path, text);
+        if (dropIn !== null) {
+          await Deno.mkdir(`${path}.d`);
+          await Deno.copyFile(join(ROOT, "deploy", dropIn), join(`${path}.d`, dropIn));
+        }
+        const { success, text: complaints } = await run(program, ["verify", "--man=no", path]);
+        // Other units of the machine are none of our business.
+        const ours = complaints.split("\n").filter((line) => line.includes("spielplatz"));
+        assert.deepEqual(ours, []);
+        assert.ok(success, complaints);
+      } finally {
+        await Deno.remove(directory, { recursive: true });
+      }
+    },
+  );
+}
 
 testAnalyze("systemd finds the unit locked up well", async (program) => {
   const args = ["security", "--offline=yes", `--threshold=${MAX_EXPOSURE}`, "--no-pager", UNIT];

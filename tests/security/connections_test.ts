@@ -42,7 +42,7 @@ async function holdConnections(port: number, wanted: number, opening = ""): Prom
 
 /** Where the Hub may have few file handles it needs a moment to open its port anew. */
 async function waitUntilWell(port: number): Promise<void> {
-  const check = () => runHealthcheck({ host: "127.0.0.1", port, write: () => {} });
+  const check = () => runHealthcheck({ host: "127.0.0.1", port, socket: null, write: () => {} });
   await waitUntil("the Hub is well", check, (code) => code === 0);
 }
 

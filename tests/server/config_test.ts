@@ -60,6 +60,8 @@ Deno.test("readConfig without settings gives the documented defaults", () => {
     wikiUrl: null,
     userAgent: `Spielplatz-Hub/${VERSION}`,
     alerts: null,
+    socket: null,
+    socketMode: 0o660,
     logFormat: null,
     logLevel: "info",
     logsRequests: false,
@@ -192,6 +194,7 @@ const accepted: [env: Env, expected: Partial<Config>][] = [
   }],
   [{ LOG_FORMAT: "json" }, { logFormat: "json" }],
   [{ LOG_LEVEL: "warn" }, { logLevel: "warn" }],
+  [{ APP_SOCKET: "/run/hub.sock", APP_SOCKET_MODE: "600" }, { socket: "/run/hub.sock", socketMode: 0o600 }],
   [{ ACCESS_LOG: "true" }, { logsRequests: true }],
 ];
 
@@ -320,6 +323,13 @@ const refused: [env: Env, problem: RegExp][] = [
   [{ PRIVACY_URL: "javascript:alert(1)" }, /^PRIVACY_URL=.*http:\/\/ or https:\/\//],
   [{ REGION_PLAYGROUND_WIKI_URL: "/wiki" }, /^REGION_PLAYGROUND_WIKI_URL=/],
   [{ LOG_FORMAT: "xml" }, /^LOG_FORMAT=/],
+  ...["hub.sock", "/run/", "/", "/a,b", "/a\nb", `/${"a".repeat(99)}`, "unix:/a"].map(
+    (value): [Record<string, string>, RegExp] => [{ APP_SOCKET: value }, /^APP_SOCKET=.*an absolute path/],
+  ),
+  [
+    { APP_SOCKET: "/a", APP_SOCKET_MODE: "0660" },
+    /^APP_SOCKET_MODE="0660" .* three octal digits such as 660$/,
+  ],
   [{ ACCESS_LOG: "yes" }, /^ACCESS_LOG="yes" is not usable; allowed: true or false$/],
   [{ LOG_LEVEL: "debug" }, /^LOG_LEVEL="debug" is not usable; allowed: error, warn or info$/],
 ];

@@ -11,5 +11,5 @@ const cases: [host: string, expected: string][] = [
 ];
 
 for (const [host, expected] of cases) {
-  Deno.test(`selfOrigin of ${host}`, () => assert.equal(selfOrigin(host, 80), expected));
+  Deno.test(`selfOrigin of ${host}`, () => assert.equal(selfOrigin({ host, socket: null }, 80), expected));
 }

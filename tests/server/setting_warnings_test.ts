@@ -25,6 +25,11 @@ const odd: [env: Env, sentences: RegExp[]][] = [
     /^ALERT_MAIL_TO="a@a.example" has no effect without ALERT_SMTP_URL$/,
     /^ALERT_AFTER_MINUTES="5" has no effect without ALERT_WEBHOOK_URL or ALERT_SMTP_URL/,
   ]],
+  [{ APP_SOCKET: "/run/hub.sock", APP_PORT: "8080", APP_HOST: "::1" }, [
+    /^APP_HOST="::1" has no effect with APP_SOCKET, on which the program listens instead$/,
+    /^APP_PORT="8080" has no effect with APP_SOCKET/,
+  ]],
+  [{ APP_SOCKET_MODE: "600" }, [/^APP_SOCKET_MODE="600" has no effect without APP_SOCKET$/]],
   [{ API_BASE_URL: "/api" }, [/^API_BASE_URL="\/api" has no effect on a Hub; list the node in the registry/]],
   [{ MAP_ZOOM: "9", MAP_MIN_ZOOM: "8" }, [
     /^MAP_ZOOM="9" has no effect on a Hub/,

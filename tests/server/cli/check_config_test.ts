@@ -185,3 +185,19 @@ Deno.test("check-config: a port in use by another program is an error, by the ru
     /^port: \d+ of 127\.0\.0\.1 is in use, probably by the running server \(process \d+ since /m,
   );
 });
+
+Deno.test("check-config: a socket that is free, in use by the running server, or no socket", async () => {
+  await using place = await createPlace();
+  const registry = join(place.directory, "registry.json");
+  const socket = join(place.directory, "hub.sock");
+  const free = await place.check({ APP_SOCKET: socket });
+  assert.match(free.stdout, /^socket: .*hub\.sock is free$/m);
+  assert.equal(free.code, 0, free.stdout);
+  await using hub = await startHub({ registry, env: { APP_SOCKET: socket } });
+  const own = await place.check({ APP_SOCKET: socket, DATA_DIR: hub.dataDir });
+  assert.equal(own.code, 0, own.stdout);
+  assert.match(own.stdout, /^socket: .*hub\.sock is in use, probably by the running server \(process/m);
+  const file = await place.check({ APP_SOCKET: registry });
+  assert.equal(file.code, 1);
+  assert.match(file.stdout, /^error: cannot listen on the socket .*: it exists and is no socket/m);
+});

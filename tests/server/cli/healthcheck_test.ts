@@ -3,7 +3,12 @@ import { runHealthcheck } from "../../../server/cli/healthcheck.ts";
 
 async function check(port: number) {
   const lines: string[] = [];
-  const exitCode = await runHealthcheck({ host: "0.0.0.0", port, write: (line) => lines.push(line) });
+  const exitCode = await runHealthcheck({
+    host: "0.0.0.0",
+    port,
+    socket: null,
+    write: (line) => lines.push(line),
+  });
   return { exitCode, lines };
 }
 

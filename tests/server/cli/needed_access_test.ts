@@ -98,6 +98,22 @@ for (const [args, env, expected] of cases) {
   });
 }
 
+Deno.test("a Unix socket is opened by the server, and called by the health check", () => {
+  const env = { APP_SOCKET: "/run/hub/a.sock", DATA_DIR: "/srv/d" };
+  const sockets = ["/run/hub/a.sock", "/run/hub/a.sock.new"];
+  for (const args of ["", "check-config"]) {
+    const { read, write } = find(args, env);
+    assert.deepEqual(write, ["/srv/d", ...sockets]);
+    for (const path of [...sockets, "/run/hub"]) assert.ok(read.includes(path), `${args} ${path}`);
+  }
+  assert.deepEqual(find("healthcheck", env), {
+    read: [...ENV_FILES, ...sockets],
+    write: sockets,
+    usesNetwork: true,
+  });
+  assert.deepEqual(find("check", env).write, []);
+});
+
 Deno.test("only the server may write to the socket of the service manager", () => {
   const { read, write } = find("", { DATA_DIR: "/srv/d" }, "/run/systemd/notify");
   assert.ok(read.includes("/run/systemd/notify"));
