@@ -94,6 +94,11 @@ function readUrl(value: unknown, report: Report): string | null {
     );
     return null;
   }
+  if (url.hostname.startsWith("[")) {
+    // CSP Level 3: host-part has no brackets and no colons.
+    const why = "the page's Content-Security-Policy cannot name an IPv6 address; use a host name";
+    report("warning", `${quoted} is not reached by browsers: ${why}`);
+  }
   const trimmed = text.replace(/\/+$/, "");
   if (trimmed !== text) report("warning", `${quoted} ends with a slash, which is dropped`);
   return trimmed;

@@ -128,6 +128,7 @@ export function findSettingWarnings(env: (name: string) => string | undefined): 
     ...describeDropped(given("REGISTRY_URL")),
     ...[...reasons].map(([name, reason]) => `${quoteSetting(name, given(name))} has no effect ${reason}`),
     ...describeIncomplete(given),
+    ...describeUnreachable(given),
     ...findSpieliSettings(env),
   ];
 }
@@ -140,6 +141,18 @@ function describeIncomplete(given: Read): string[] {
   if (!isWritten || missing.length === 0) return [];
   const names = missing.join(" and ");
   return [`the legal notice that is written from the settings is incomplete: set ${names}, too`];
+}
+
+/** Browsers ignore a source of a policy that is an IPv6 address. */
+function describeUnreachable(given: Read): string[] {
+  return (["MAP_TILES_URL", "GEOCODER_URL", "REGISTRY_URL", "API_BASE_URL"] as const)
+    .filter((name) => /^https?:\/\/\[/i.test(given(name)))
+    .map((name) =>
+      `${
+        quoteSetting(name, given(name))
+      } is not reached by browsers: the page's Content-Security-Policy cannot name ` +
+      "an IPv6 address; use a host name"
+    );
 }
 
 function quoteSetting(name: SettingName, given: string): string {

@@ -151,6 +151,12 @@ const repaired: [
     { url: "https://a.example" },
     "ends with a slash",
   ],
+  [
+    "an IPv6 address",
+    { url: "http://[2001:db8::7]:81/api" },
+    { url: "http://[2001:db8::7]:81/api" },
+    '"http://[2001:db8::7]:81/api" is not reached by browsers: ',
+  ],
   ["the root path", { url: "/" }, { url: "", key: "_", name: "/" }, '"/" ends with a slash'],
   ["an upper-case slug", { url: "/api", slug: "Fulda" }, { slug: null, key: "_api" }, '"Fulda" is ignored'],
   ["a space in a slug", { url: "/api", slug: "a b" }, { slug: null, key: "_api" }, '"a b" is ignored'],

@@ -29,6 +29,9 @@ const odd: [env: Env, sentences: RegExp[]][] = [
     /^APP_HOST="::1" has no effect with APP_SOCKET, on which the program listens instead$/,
     /^APP_PORT="8080" has no effect with APP_SOCKET/,
   ]],
+  [{ GEOCODER_URL: "http://[2001:db8::7]:80/search", API_BASE_URL: "" }, [
+    /^GEOCODER_URL="http:.*" is not reached by browsers: the page's .* cannot name an IPv6 address; use a host name$/,
+  ]],
   [{ APP_SOCKET_MODE: "600" }, [/^APP_SOCKET_MODE="600" has no effect without APP_SOCKET$/]],
   [{ API_BASE_URL: "/api" }, [/^API_BASE_URL="\/api" has no effect on a Hub; list the node in the registry/]],
   [{ MAP_ZOOM: "9", MAP_MIN_ZOOM: "8" }, [
