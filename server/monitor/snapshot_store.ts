@@ -154,9 +154,9 @@ function parseStatusText(text: string): StatusSnapshot | null {
   }
 }
 
-/** Keeps a damaged file for analysis under another name. */
+/** Keeps the last damaged file for analysis under another name. */
 async function setAside(path: string, log: Log): Promise<void> {
-  const aside = `${path}.damaged-${new Date().toISOString().replace(/[:.]/g, "-")}`;
+  const aside = `${path}.damaged`;
   try {
     await rename(path, aside);
     log.warn("last status file damaged, set aside", { path, aside });

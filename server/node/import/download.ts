@@ -116,6 +116,17 @@ export async function discardExtract(directory: string): Promise<void> {
   });
 }
 
+/** Deletes all that earlier downloads have left: the region comes from a file of the operator. */
+export async function forgetAllDownloads(directory: string, source: string): Promise<void> {
+  await forgetDownload(directory);
+  const path = extractPathIn(directory);
+  await createPartialFile(`${path}.part`).remove();
+  // The operator may have named this very file.
+  if (await Deno.realPath(source).catch(() => source) !== await Deno.realPath(path).catch(() => path)) {
+    await discardExtract(directory);
+  }
+}
+
 function cannotDownload(url: string, { message }: DownloadError, attempts: number): ImportError {
   const tries = attempts > 1 ? `, after ${attempts} attempts` : "";
   return new ImportError(`the extract cannot be downloaded from ${JSON.stringify(url)}: ${message}${tries}`);

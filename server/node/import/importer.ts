@@ -11,7 +11,7 @@ import type { RegionFacts } from "../store/playground_store.ts";
 import { openSqliteStore } from "../store/sqlite_store.ts";
 import type { ImportSummary } from "./build_store.ts";
 import { forgetChoice } from "./extract_choice.ts";
-import { discardExtract, downloadExtract, forgetDownload, rejectExtract } from "./download.ts";
+import { discardExtract, downloadExtract, forgetAllDownloads, rejectExtract } from "./download.ts";
 import { createAttempts, identifyExtract } from "./import_attempts.ts";
 import { describeImportFailure, ExhaustedError, ImportError } from "./import_error.ts";
 import { DEFAULT_MINUTES } from "./build_in_worker.ts";
@@ -146,7 +146,7 @@ export function createImporter(parts: ImporterParts): Importer {
       if (isRemote && isSuspect) await rejectExtract(directory);
       throw error;
     });
-    await (isRemote ? discardExtract(directory) : forgetDownload(directory));
+    await (isRemote ? discardExtract(directory) : forgetAllDownloads(directory, source));
     const seconds = (performance.now() - start) / 1000;
     for (const warning of summary.warnings) log.warn("import warning", { warning });
     log.info("import done", {

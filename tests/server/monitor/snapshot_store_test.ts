@@ -130,12 +130,23 @@ for (
       assert.deepEqual(readEvents(lines), ["last status file damaged, set aside"]);
       const [aside, ...others] = await listNames(directory);
       assert.deepEqual(others, []);
-      assert.match(aside!, /^federation-status\.json\.damaged-2\d{3}-[0-9TZ-]+$/);
+      assert.match(aside!, /^federation-status\.json\.damaged$/);
       assert.equal(await Deno.readTextFile(join(directory, aside!)), text);
       await store.publish(makeSnapshot());
       assert.equal(store.problem(), null);
     }));
 }
+
+Deno.test("openSnapshotStore: keeps only the last damaged file", () =>
+  withSetting(async ({ directory, log }) => {
+    await Deno.mkdir(directory, { recursive: true });
+    for (const text of ["first", "second"]) {
+      await Deno.writeTextFile(join(directory, "federation-status.json"), text);
+      await openSnapshotStore({ directory, log });
+    }
+    assert.deepEqual(await listNames(directory), ["federation-status.json.damaged"]);
+    assert.equal(await Deno.readTextFile(join(directory, "federation-status.json.damaged")), "second");
+  }));
 
 Deno.test("openSnapshotStore: one damaged record costs no other", () =>
   withSetting(async ({ directory, log }) => {

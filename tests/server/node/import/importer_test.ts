@@ -248,6 +248,24 @@ Deno.test("an importer removes the files of a killed one", async () => {
   assert.deepEqual(await place.files(), ["changes.json", "import.lock", "region.sqlite"]);
 });
 
+Deno.test("an importer of a local extract removes a download that it makes needless, but never its own file", async () => {
+  await using place = await createPlace();
+  await Deno.mkdir(place.directory, { recursive: true });
+  const left = ["extract.osm.pbf", "extract.osm.pbf.part", "extract.osm.pbf.part.json", "extract.json"];
+  for (const name of left) await Deno.writeTextFile(join(place.directory, name), "{}");
+  const result = await place.importer(await place.writeExtract()).run(never);
+  assert.equal(result.kind, "imported");
+  assert.deepEqual((await place.files()).filter((name) => left.includes(name)), []);
+
+  const own = join(place.directory, "extract.osm.pbf");
+  await Deno.writeFile(own, content);
+  assert.equal(
+    (await place.importer(`${place.directory}/../node/extract.osm.pbf`).run(never)).kind,
+    "imported",
+  );
+  assert.ok((await Deno.stat(own)).isFile);
+});
+
 Deno.test("a cancelled importer reports it, and can run again", async () => {
   await using place = await createPlace();
   const source = await place.writeExtract();
