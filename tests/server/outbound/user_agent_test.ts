@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { runCheck } from "../../../server/cli/check.ts";
+import { runCheckAlerts } from "../../../server/cli/check_alerts.ts";
+import { runRegionCommand } from "../../../server/cli/region_command.ts";
 import { createUserAgent } from "../../../server/outbound/user_agent.ts";
 import { VERSION } from "../../../server/version.ts";
 import { encodeExtract } from "../../fakes/extract_writer.ts";
@@ -80,4 +82,18 @@ Deno.test("check and the poll name the operator's contact to the nodes", async (
   });
   await until(() => hub.log.some(({ event }) => event === "first poll round done"));
   assert.deepEqual(Object.fromEntries(agents), { "/api/rpc/get_meta": userAgent });
+});
+
+Deno.test("the geocoder and the receiver of alerts are told the operator's contact", async () => {
+  const { server, agents, origin } = startServer();
+  await using _server = server;
+  const userAgent = createUserAgent("https://example.org/impressum");
+  const signal = new AbortController().signal;
+  const quiet = { write() {}, writeError() {}, signal };
+  const region = { query: "Fulda", geocoderUrl: origin, extractIndexUrl: null, area: "boundary" as const };
+  await runRegionCommand({ ...region, userAgent, ...quiet });
+  const target = { url: `${origin}/alerts`, format: "json" as const, token: null };
+  const alerts = { webhook: target, mail: null, afterMinutes: 10 };
+  await runCheckAlerts({ alerts, publicUrl: null, userAgent, write() {} });
+  assert.deepEqual(Object.fromEntries(agents), { "/search": userAgent, "/alerts": userAgent });
 });
