@@ -131,6 +131,14 @@ bootTest(
         isStartedWhenItListens: true,
         returnsAfterHang: true,
         stopped: { ActiveState: "inactive", Result: "success", ExecMainStatus: "0", NRestarts: "2" },
+        socket: {
+          healthStatus: 200,
+          mode: "660",
+          directoryMode: "750",
+          group: Number(/^www-data:[^:]*:(\d+):/m.exec(await Deno.readTextFile("/etc/group"))?.[1]),
+          opensPort: false,
+          isLeftAfterStop: false,
+        },
         refusedSettings: { ActiveState: "failed", Result: "exit-code", ExecMainStatus: "2", NRestarts: "0" },
       }, logs.join("\n"));
       assert.notEqual(rights.Uid?.split("\t")[0], "0");

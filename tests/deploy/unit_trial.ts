@@ -1,5 +1,6 @@
 // What an operator sees of the unit: runs beside it, under the same systemd, does what operators do, and writes
 // down what came of it. The test that booted this systemd judges.
+import { createSocketClient } from "../../server/unix_socket.ts";
 import { waitUntil } from "../fakes/wait_until.ts";
 import { TOWN_COUNTS, TOWN_RELATION } from "../fakes/town_extract.ts";
 
@@ -14,7 +15,20 @@ export interface TrialReport {
   readonly isStartedWhenItListens: boolean;
   readonly returnsAfterHang: boolean;
   readonly stopped: UnitState;
+  /** With unix-socket.conf. */
+  readonly socket: SocketReport;
   readonly refusedSettings: UnitState;
+}
+
+export interface SocketReport {
+  readonly healthStatus: number;
+  /** In octal digits. */
+  readonly mode: string;
+  readonly directoryMode: string;
+  /** Of the socket. */
+  readonly group: number | null;
+  readonly opensPort: boolean;
+  readonly isLeftAfterStop: boolean;
 }
 
 /** What `systemctl show` says. */
@@ -75,6 +89,37 @@ async function hang(): Promise<void> {
   await waitUntil("another process runs", mainPid, (pid) => pid !== hung && pid !== "0");
 }
 
+async function trySocket(): Promise<SocketReport> {
+  const directory = `/etc/systemd/system/${UNIT}.d`;
+  await Deno.copyFile("/opt/project/deploy/unix-socket.conf", `${directory}/unix-socket.conf`);
+  await systemctl("daemon-reload");
+  await systemctl("start", UNIT);
+  const path = "/run/spielplatz-hub/hub.sock";
+  using client = createSocketClient(path);
+  const readHealth = () =>
+    fetch("http://localhost/healthz", { client }).then(async (response) => {
+      await response.body?.cancel();
+      return response.status;
+    }, () => 0);
+  const healthStatus = await waitUntil("the first poll has ended", readHealth, (status) => status === 200);
+  const { mode, gid } = await Deno.stat(path);
+  const { mode: directoryMode } = await Deno.stat("/run/spielplatz-hub");
+  const opensPort = await answersNow();
+  await systemctl("stop", UNIT);
+  const isLeftAfterStop = await Deno.stat(path).then(() => true, () => false);
+  await Deno.remove(`${directory}/unix-socket.conf`);
+  await systemctl("daemon-reload");
+  const digits = (bits: number | null) => ((bits ?? 0) & 0o777).toString(8);
+  return {
+    healthStatus,
+    mode: digits(mode),
+    directoryMode: digits(directoryMode),
+    group: gid,
+    opensPort,
+    isLeftAfterStop,
+  };
+}
+
 async function tryUnit(): Promise<TrialReport> {
   await isUp();
   const pageStatus = (await fetch(ORIGIN)).status;
@@ -102,6 +147,7 @@ async function tryUnit(): Promise<TrialReport> {
 
   await systemctl("stop", UNIT);
   const stopped = await showUnit();
+  const socket = await trySocket();
 
   await configure(["APP_PORT=none"]);
   await systemctl("start", UNIT);
@@ -117,6 +163,7 @@ async function tryUnit(): Promise<TrialReport> {
     isStartedWhenItListens,
     returnsAfterHang,
     stopped,
+    socket,
     refusedSettings: await showUnit(),
   };
 }
