@@ -33,7 +33,8 @@ export const LEGAL_DE: LegalTexts = {
   apiNotLogged: "Das Programm beantwortet diese Anfragen und speichert sie nicht.",
   apiLogged:
     "Das Programm beantwortet diese Anfragen. Es protokolliert Zeitpunkt, Art der Anfrage, ob sie gelungen ist, " +
-    "Größe und Dauer der Antwort und eine zufällige Nummer, aber keine der hier genannten Angaben.",
+    "Größe und Dauer der Antwort und eine zufällige Nummer, aber keine der hier genannten Angaben. Führt " +
+    "eine Anfrage zu einem Fehler, steht ihre Adresse ohne IP-Adresse im Fehlerprotokoll.",
   device: "Was auf Ihrem Gerät gespeichert wird",
   deviceText: "Diese Angaben bleiben in Ihrem Browser und können dort gelöscht werden:",
   deviceItems: {

@@ -32,7 +32,8 @@ export const LEGAL_EN: LegalTexts = {
   apiNotLogged: "The program answers these requests and does not store them.",
   apiLogged:
     "The program answers these requests. It logs the time, the kind of the request, whether it succeeded, the size " +
-    "and duration of the answer, and a random number of the request, but none of what is listed here.",
+    "and duration of the answer, and a random number of the request, but none of what is listed here. If a request " +
+    "leads to an error, its address is in the error log, without the IP address.",
   device: "What is stored on your device",
   deviceText: "The following stays in your browser and can be deleted there:",
   deviceItems: {
