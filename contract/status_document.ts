@@ -104,14 +104,18 @@ export function parseStatusDocument(value: unknown): StatusSnapshot | null {
   };
 }
 
-/** The JSON text that `/federation-status.json` serves. */
-export function encodeStatusDocument(snapshot: StatusSnapshot): string {
+/** Whether the document is of a Hub that mirrors the status of another one, so that mirrors never mirror each other. */
+export const isMirrorDocument = (value: unknown): boolean => isJsonObject(value) && value.mirror === true;
+
+/** The JSON text that `/federation-status.json` serves. `isMirror`: see {@link isMirrorDocument}. */
+export function encodeStatusDocument(snapshot: StatusSnapshot, isMirror = false): string {
   const backends = Object.fromEntries(
     [...snapshot.backends].map(([key, status]) => [key, encodeStatus(status)]),
   );
   return JSON.stringify({
     generated_at: snapshot.generatedAt,
     poll_interval_seconds: snapshot.pollIntervalSeconds,
+    ...(isMirror && { mirror: true }),
     backends,
   });
 }

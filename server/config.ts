@@ -31,6 +31,8 @@ export interface Config {
   readonly remoteRegistryUrl: string | null;
   /** What is allowed for a node of the registry whose name resolves to a private address. */
   readonly privateNodes: PrivateNodes;
+  /** Base of the Hub whose status is mirrored, absolute, with a slash at its end; null: none. */
+  readonly statusFrom: string | null;
   readonly pollIntervalSeconds: number;
   readonly macroMaxZoom: number;
   readonly clusterMaxZoom: number;
@@ -160,6 +162,8 @@ export function readConfig(env: Lookup): Config {
   const deployMode = read("DEPLOY_MODE");
   const registryUrl = read("REGISTRY_URL");
   const apiUrl = read("API_BASE_URL");
+  const statusFrom = read("STATUS_FROM");
+  const isHub = appMode === "hub" && deployMode !== "data-node";
   const isOwnApi = apiUrl === null || (apiUrl === "/api" && deployMode !== "ui");
   const config: Omit<Config, "warnings"> = {
     appMode,
@@ -173,6 +177,7 @@ export function readConfig(env: Lookup): Config {
     pageRegistryUrl: registryUrl.replace(/^\/(registry\.json([?#].*)?)$/, "$1"),
     remoteRegistryUrl: URL.canParse(registryUrl) ? registryUrl : null,
     privateNodes: read("PRIVATE_NODES"),
+    statusFrom: isHub ? statusFrom : null,
     pollIntervalSeconds: read("HUB_POLL_INTERVAL"),
     macroMaxZoom: read("MACRO_MAX_ZOOM"),
     clusterMaxZoom: read("CLUSTER_MAX_ZOOM"),

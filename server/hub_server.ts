@@ -23,6 +23,7 @@ import { createHubMetrics } from "./monitor/hub_metrics.ts";
 import { createPoller } from "./monitor/poller.ts";
 import { probeBackend } from "./monitor/probe.ts";
 import { openSnapshotStore } from "./monitor/snapshot_store.ts";
+import { createStatusMirror, MIRROR_DELAY_MS } from "./monitor/status_mirror.ts";
 import { startTimetable } from "./monitor/timetable.ts";
 import { createNodeApi } from "./node/api/node_api.ts";
 import type { NodeService } from "./node/node_service.ts";
@@ -80,7 +81,10 @@ export async function startHub(parts: HubParts): Promise<Hub> {
   const registry = opened.adopt(await openRegions(parts), (source) => source.stop());
   const legal = createLegalPages({ config, registry, ownTexts: await readOwnTexts(config) });
   const node = config.deployMode === "ui" ? null : opened.adopt(await openNode(config, log), closeNode);
-  const store = await openSnapshotStore({ directory: join(config.dataDir, "status"), log });
+  const { statusFrom, userAgent } = config;
+  const mirror = statusFrom === null ? null : createStatusMirror({ hubUrl: statusFrom, log, userAgent });
+  const isMirror = mirror !== null;
+  const store = await openSnapshotStore({ directory: join(config.dataDir, "status"), log, isMirror });
 
   const alerts = await startAlerts({
     config,
@@ -119,6 +123,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
     brand,
     previews,
     history,
+    readNotes: () => [mirror?.problem() ?? null],
     log,
   });
   const socketProblem = config.socket === null ? null : await checkSocket(config.socket);
@@ -138,15 +143,16 @@ export async function startHub(parts: HubParts): Promise<Hub> {
     selfOrigin: () => origin,
     privateNodes,
     certificateExpiry: certificates.expiryOf,
+    mirror,
     store,
     record: (snapshot) => void history?.record(snapshot),
     log,
     report: hubMetrics.addRound,
-    published: (backends, snapshot) => {
-      certificates.observe(snapshot);
-      alerts?.observe(backends, snapshot);
+    published: (backends, probed) => {
+      certificates.observe(probed);
+      alerts?.observe(backends, probed);
     },
-    probe: (url, options) => probeBackend(url, { ...options, userAgent: config.userAgent, ownClient }),
+    probe: (url, options) => probeBackend(url, { ...options, userAgent, ownClient }),
   });
   log.info("listening", {
     url,
@@ -156,7 +162,8 @@ export async function startHub(parts: HubParts): Promise<Hub> {
     backends: registry.current().backends.length,
   });
 
-  const timetable = startTimetable({ run: () => poller.runRound(), log });
+  const delayMs = isMirror ? MIRROR_DELAY_MS : 0;
+  const timetable = startTimetable({ run: () => poller.runRound(), log, delayMs });
   const firstRound = poller.runRound();
   opened.move();
 

@@ -30,7 +30,7 @@ const NO_EFFECT: readonly Rule[] = [
     why: (read) => read("APP_MODE") === "hub" ? "on a Hub, which opens with all its regions" : null,
   },
   {
-    names: ["REGISTRY_FILE", "REGISTRY_URL", "PRIVATE_NODES"],
+    names: ["REGISTRY_FILE", "REGISTRY_URL", "PRIVATE_NODES", "STATUS_FROM"],
     why: (read) =>
       read("APP_MODE") === "standalone" ? "with APP_MODE=standalone, which shows one region" : null,
   },
@@ -40,6 +40,7 @@ const NO_EFFECT: readonly Rule[] = [
       "REGISTRY_FILE",
       "REGISTRY_URL",
       "PRIVATE_NODES",
+      "STATUS_FROM",
       "API_BASE_URL",
       "MAP_ZOOM",
       "MAP_MIN_ZOOM",

@@ -85,6 +85,11 @@ export const SETTINGS = {
     meaning:
       "requests to nodes whose name resolves to a private address: only get_meta and previews without redirects, none, or all",
   }),
+  STATUS_FROM: define({
+    byDefault: "",
+    rule: optional(publicUrl),
+    meaning: "address of another Hub whose poll is used; while it is not usable, this Hub polls itself",
+  }),
   HUB_POLL_INTERVAL: define({
     byDefault: "300",
     rule: wholeNumber(5, 86_400),

@@ -85,6 +85,7 @@ import { MAX_LEGAL_FILE_BYTES } from "../server/legal/own_files.ts";
 import { CERTIFICATE_TIMEOUT_MS, MAX_HANDSHAKES_AT_ONCE } from "../server/monitor/certificate_watch.ts";
 import { MAX_PROBES_AT_ONCE } from "../server/monitor/poller.ts";
 import { MAX_ANSWER_BYTES, PROBE_TIMEOUT_MS } from "../server/monitor/probe.ts";
+import { MAX_STATUS_BYTES } from "../server/monitor/status_mirror.ts";
 import { SESSION_MS } from "../server/outbound/fresh_client.ts";
 import { STREAM_MS } from "../server/node/api/answer_body.ts";
 import { MAX_ENTRIES } from "../server/node/api/changes.ts";
@@ -145,6 +146,9 @@ const LIMITS: Readonly<Record<string, string>> = {
   "poll: characters of a text, a link, a time of a node": `${MAX_TEXT}, ${
     count(MAX_URL_LENGTH)
   }, ${MAX_TIME_LENGTH}`,
+  "poll: time and size of the status of another Hub": `${seconds(PROBE_TIMEOUT_MS)}, ${
+    mebibytes(MAX_STATUS_BYTES)
+  }`,
   "previews: time for a node's whole answer, its size": `${seconds(PROBE_TIMEOUT_MS)}, ${
     MAX_PREVIEW_BYTES / 1024
   } KiB`,

@@ -48,6 +48,8 @@ export interface AppParts {
   readonly previews: (PreviewSource & { readonly sitemap: SitemapSource }) | null;
   /** Null: there are no pages that show it. */
   readonly history: HistorySource | null;
+  /** Further notes for `/healthz`; null for none. */
+  readonly readNotes: () => readonly (string | null)[];
   readonly log: Log;
 }
 
@@ -91,7 +93,7 @@ export function createApp(parts: AppParts): (request: Request) => Response | Pro
       registry,
       store,
       isPollEssential: isHub,
-      readNotes: () => [hasPages ? policy.problem() : null, ...node?.notes() ?? []],
+      readNotes: () => [hasPages ? policy.problem() : null, ...node?.notes() ?? [], ...parts.readNotes()],
     }),
   ]);
 

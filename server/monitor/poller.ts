@@ -1,17 +1,19 @@
-// Probes all backends in rounds, never two rounds at the same time. The caller schedules the rounds; core/ evaluates the
-// results.
+// Probes all backends in rounds, never two rounds at the same time, or takes their status from another Hub. The caller
+// schedules the rounds; core/ evaluates the results.
 import { runBounded } from "../../contract/run_bounded.ts";
 import type { Backend, StatusSnapshot } from "../../contract/types.ts";
 import type { Log } from "../log.ts";
 import type { PrivateNodes } from "../outbound/core/private_nodes.ts";
 import { createChangeLog } from "./change_log.ts";
 import { resolveBackendUrl } from "./core/backend_url.ts";
+import { joinMirrored } from "./core/mirrored_status.ts";
 import type { ProbeResult } from "./core/probe_result.ts";
 import type { Round } from "./core/round_tally.ts";
 import { nextSnapshot, type Observation } from "./core/snapshot.ts";
 import { createPrivateNameLog } from "./private_name_log.ts";
 import { probeBackend, type ProbeOptions } from "./probe.ts";
 import type { SnapshotStore } from "./snapshot_store.ts";
+import type { StatusMirror } from "./status_mirror.ts";
 
 /** Bounds the number of sockets. */
 export const MAX_PROBES_AT_ONCE = 256;
@@ -27,12 +29,14 @@ export interface PollerParts {
   readonly privateNodes: PrivateNodes;
   /** When the certificate of a backend expires (ISO 8601), as far as known. Must not throw. */
   readonly certificateExpiry?: (backendUrl: string) => string | null;
+  /** Backends in what it reads are not probed; null: all are. */
+  readonly mirror?: Pick<StatusMirror, "read"> | null;
   /** Called with every published snapshot. Must not throw. */
   readonly record?: (snapshot: StatusSnapshot) => void;
   /** Called at the end of every round that was not aborted by the stop. */
   readonly report?: (round: Round) => void;
-  /** Called with every published snapshot. */
-  readonly published?: (backends: readonly Backend[], snapshot: StatusSnapshot) => void;
+  /** Called after every publication with what this Hub has probed itself. */
+  readonly published?: (backends: readonly Backend[], probed: StatusSnapshot) => void;
   readonly probe?: (url: string, options: ProbeOptions) => Promise<ProbeResult>;
   readonly now?: () => Date;
 }
@@ -72,28 +76,33 @@ export function createPoller(parts: PollerParts): Poller {
       return { outcome: "skipped", probes: [] };
     }
     log.change("backends", null, "info", "backends known");
-    const observations = await runBounded(backends, MAX_PROBES_AT_ONCE, observe);
+    const mirrored = await parts.mirror?.read(backends, signal) ?? null;
+    if (signal.aborted) return null;
+    const unmirrored = backends.filter(({ key }) => !mirrored?.records.has(key));
+    const observations = await runBounded(unmirrored, MAX_PROBES_AT_ONCE, observe);
     // Aborted probes look like failures and must not be published.
     if (signal.aborted) return null;
     const previous = store.current()?.snapshot ?? null;
-    const next = nextSnapshot(previous, observations, now());
-    changes.record(previous, next);
+    const probed = nextSnapshot(previous, observations, now());
+    const next = mirrored === null ? probed : joinMirrored(backends, mirrored, probed);
+    // What is mirrored, the other Hub logs and sends alerts about.
+    changes.record(previous, probed);
     privateNames.record(observations);
     const published = store.publish(next);
     record?.(next);
     await published;
-    parts.published?.(backends, next);
-    if (!announced) announceFirstRound(observations, Math.round(performance.now() - startedMs));
+    parts.published?.(backends, probed);
+    if (!announced) announceFirstRound(next, Math.round(performance.now() - startedMs));
     return { outcome: "published", probes: observations.map(({ result }) => result) };
   }
 
-  function announceFirstRound(observations: readonly Observation[], durationMs: number): void {
+  function announceFirstRound({ backends }: StatusSnapshot, durationMs: number): void {
     announced = true;
-    const up = observations.filter(({ result }) => result.ok).length;
+    const up = [...backends.values()].filter((status) => status.up).length;
     log.info("first poll round done", {
-      backends: observations.length,
+      backends: backends.size,
       up,
-      down: observations.length - up,
+      down: backends.size - up,
       duration_ms: durationMs,
     });
   }

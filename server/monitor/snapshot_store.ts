@@ -43,6 +43,8 @@ export interface WriteTally {
 export interface SnapshotStoreParts {
   readonly directory: string;
   readonly log: Log;
+  /** Marks the document as one that is no source for mirrors. */
+  readonly isMirror?: boolean;
   readonly now?: () => Date;
   /** Monotonic clock in ms. */
   readonly steadyMs?: () => number;
@@ -51,6 +53,11 @@ export interface SnapshotStoreParts {
 /** Opens the store with the files of the last run. Never rejects: without a usable disk it starts empty. */
 export async function openSnapshotStore(parts: SnapshotStoreParts): Promise<SnapshotStore> {
   const { directory, log, now = () => new Date(), steadyMs = () => performance.now() } = parts;
+  const encodeSnapshot = (snapshot: StatusSnapshot): Published => ({
+    snapshot,
+    statusJson: encodeStatusDocument(snapshot, parts.isMirror),
+    metricsText: encodeMetrics(snapshot),
+  });
   const files = createAtomicFiles(directory);
   // `time() - generated_at` holds from the start, also if the first round never ends.
   const empty = encodeSnapshot(emptySnapshot(now()));
@@ -112,14 +119,6 @@ export async function openSnapshotStore(parts: SnapshotStoreParts): Promise<Snap
     },
     problem: () => problem,
     writes: () => writes,
-  };
-}
-
-function encodeSnapshot(snapshot: StatusSnapshot): Published {
-  return {
-    snapshot,
-    statusJson: encodeStatusDocument(snapshot),
-    metricsText: encodeMetrics(snapshot),
   };
 }
 

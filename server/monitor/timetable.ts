@@ -1,4 +1,4 @@
-// Starts a poll round every minute with `Deno.cron`. A cron sleeps until a wall-clock time, so setting the clock back would
+// Starts a poll round in every minute with `Deno.cron`. A cron sleeps until a wall-clock time, so setting the clock back would
 // stall it: after a clock jump it is replaced.
 import type { Log } from "../log.ts";
 
@@ -12,6 +12,8 @@ type Plan = (name: string, signal: AbortSignal, run: () => Promise<void>) => voi
 export interface TimetableParts {
   readonly run: () => Promise<void>;
   readonly log: Log;
+  /** From the full minute to the start of its round; 0, the default, to less than a minute. */
+  readonly delayMs?: number;
   readonly plan?: Plan;
   /** Wall clock, in ms since 1970. */
   readonly wallMs?: () => number;
@@ -26,7 +28,7 @@ export interface Timetable {
 }
 
 export function startTimetable(parts: TimetableParts): Timetable {
-  const { run, log, plan = planEveryMinute, wallMs = Date.now } = parts;
+  const { run, log, delayMs = 0, plan = planEveryMinute, wallMs = Date.now } = parts;
   const { steadyMs = () => performance.now(), checkIntervalMs = CHECK_INTERVAL_MS } = parts;
   let planned = new AbortController();
   let plans = 0;
@@ -36,7 +38,11 @@ export function startTimetable(parts: TimetableParts): Timetable {
     planned.abort();
     planned = new AbortController();
     plans += 1;
-    plan(`poll backends ${plans}`, planned.signal, run);
+    const { signal } = planned;
+    plan(`poll backends ${plans}`, signal, async () => {
+      if (delayMs > 0) await pause(delayMs, signal);
+      if (!signal.aborted) await run();
+    });
   }
 
   function checkClock(): void {
@@ -57,6 +63,19 @@ export function startTimetable(parts: TimetableParts): Timetable {
       clearInterval(timer);
     },
   };
+}
+
+/** Ends early when the signal does. */
+function pause(delayMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", end);
+      resolve();
+    };
+    const timer = setTimeout(end, delayMs);
+    signal.addEventListener("abort", end);
+  });
 }
 
 /** Every name must be new, since an aborted cron is released only later; punctuation is not allowed. */

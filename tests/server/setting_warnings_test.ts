@@ -41,6 +41,9 @@ const odd: [env: Env, sentences: RegExp[]][] = [
   [{ APP_MODE: "standalone", REGISTRY_FILE: "r.json" }, [
     /^REGISTRY_FILE="r.json" has no effect with APP_MODE=standalone/,
   ]],
+  [{ APP_MODE: "standalone", STATUS_FROM: "https://hub.example/" }, [
+    /^STATUS_FROM="https:\/\/hub.example\/" has no effect with APP_MODE=standalone/,
+  ]],
   [{ DEPLOY_MODE: "data-node", API_BASE_URL: "/api", REGISTRY_URL: "/r.json" }, [
     /^API_BASE_URL="\/api" has no effect with DEPLOY_MODE=data-node/,
     /^REGISTRY_URL="\/r.json" has no effect with DEPLOY_MODE=data-node/,

@@ -21,21 +21,30 @@ export interface Observation {
 }
 
 /**
- * The snapshot after a round. Backends that are no longer in the registry are left out. A backend whose key changed (it
- * got a slug) is found by its URL and keeps its history.
+ * Finds the record of a backend, observed at its URL: by its key, else by the URL alone, since a key changes when an entry
+ * gets a slug. Null: there is none.
+ */
+export function findRecord(snapshot: StatusSnapshot | null): (backend: Backend) => BackendStatus | null {
+  const records = snapshot?.backends ?? new Map<string, BackendStatus>();
+  const byUrl = new Map([...records.values()].map((record) => [record.url, record]));
+  return ({ key, url }) => {
+    const sameKey = records.get(key);
+    return (sameKey?.url === url ? sameKey : byUrl.get(url)) ?? null;
+  };
+}
+
+/**
+ * The snapshot after a round. Backends that are no longer in the registry are left out.
  */
 export function nextSnapshot(
   previous: StatusSnapshot | null,
   observations: readonly Observation[],
   now: Date,
 ): StatusSnapshot {
-  const records = previous?.backends ?? new Map<string, BackendStatus>();
-  const byUrl = new Map([...records.values()].map((record) => [record.url, record]));
+  const find = findRecord(previous);
   const backends = new Map<string, BackendStatus>();
   for (const { backend, result, certificateExpiresAt } of observations) {
-    const sameKey = records.get(backend.key);
-    const known = sameKey?.url === backend.url ? sameKey : byUrl.get(backend.url);
-    backends.set(backend.key, nextBackendStatus(backend, known ?? null, result, now, certificateExpiresAt));
+    backends.set(backend.key, nextBackendStatus(backend, find(backend), result, now, certificateExpiresAt));
   }
   return { generatedAt: now.toISOString(), pollIntervalSeconds: POLL_INTERVAL_SECONDS, backends };
 }

@@ -47,7 +47,7 @@ export interface StandInApp {
   setPublished(published: Published | null): void;
   setHubMetrics(text: string): void;
   isRegistryRead: boolean;
-  readonly problems: { registry: string | null; store: string | null };
+  readonly problems: { registry: string | null; store: string | null; mirror: string | null };
   now: Date;
 }
 
@@ -66,7 +66,7 @@ export function createStandInApp(
   let registry = parseRegistryText(text);
   let published: Published | null = null;
   let hubMetrics = "";
-  const problems: StandInApp["problems"] = { registry: null, store: null };
+  const problems: StandInApp["problems"] = { registry: null, store: null, mirror: null };
   const app: StandInApp = {
     request(path, init) {
       const response = app.ask(path, init);
@@ -114,6 +114,7 @@ export function createStandInApp(
     legal: createLegalPages({ config, registry: source, ownTexts }),
     previews,
     history,
+    readNotes: () => [problems.mirror],
     log,
   });
   return app;

@@ -62,3 +62,24 @@ Deno.test("startTimetable: stop ends the plan and the looking", () => {
   scene[Symbol.dispose]();
   assert.equal(scene.plans[0]!.signal.aborted, true);
 });
+
+Deno.test("startTimetable: a delayed round begins later, and not after the stop", async () => {
+  const runs: (() => Promise<void>)[] = [];
+  let rounds = 0;
+  const start = (delayMs: number) =>
+    startTimetable({
+      run: () => Promise.resolve(void rounds++),
+      log: createLog({ format: "json", write: () => {} }),
+      plan: (_name, _signal, run) => void runs.push(run),
+      delayMs,
+    });
+  const soon = start(1);
+  await runs[0]!();
+  assert.equal(rounds, 1);
+  soon.stop();
+  const late = start(3_600_000);
+  const waiting = runs[1]!();
+  late.stop();
+  await waiting;
+  assert.equal(rounds, 1);
+});

@@ -1,0 +1,69 @@
+// The status document of another Hub -> what of it this Hub may publish as its own.
+import { isMirrorDocument, parseStatusDocument } from "../../../contract/status_document.ts";
+import type { Backend, BackendStatus, StatusSnapshot } from "../../../contract/types.ts";
+import { findRecord, POLL_INTERVAL_SECONDS } from "./snapshot.ts";
+
+/** Pages ignore an older status. */
+export const MAX_MIRRORED_AGE_SECONDS = 2 * POLL_INTERVAL_SECONDS;
+
+export interface MirroredStatus {
+  /** Time of the other Hub's poll. */
+  readonly generatedAt: string;
+  /** By key of this Hub's registry; never empty. */
+  readonly records: ReadonlyMap<string, BackendStatus>;
+}
+
+export type MirrorReading =
+  | { readonly ok: true; readonly status: MirroredStatus }
+  /** `reason` is public. */
+  | { readonly ok: false; readonly reason: string };
+
+/** Whether an entry can be mirrored: a path such as `/api` is another node on every Hub. */
+export const isMirrorable = ({ url }: Backend): boolean => URL.canParse(url);
+
+/**
+ * Reads `text`. Records are found by key and URL, else by URL alone. Not usable: a document that is older than
+ * {@link MAX_MIRRORED_AGE_SECONDS} or that far ahead of `now`, one of a Hub that mirrors another Hub (or this one), and
+ * one without any mirrorable entry of `backends`.
+ */
+export function readMirroredStatus(text: string, backends: readonly Backend[], now: Date): MirrorReading {
+  let document: unknown;
+  try {
+    document = JSON.parse(text);
+  } catch {
+    return { ok: false, reason: "answer is not JSON" };
+  }
+  const snapshot = parseStatusDocument(document);
+  if (snapshot === null) return { ok: false, reason: "answer is not a status document" };
+  if (isMirrorDocument(document)) return { ok: false, reason: "it is a mirror itself, or this Hub" };
+  const { generatedAt } = snapshot;
+  const age = Math.round((now.getTime() - Date.parse(generatedAt)) / 1000);
+  if (age > MAX_MIRRORED_AGE_SECONDS) {
+    return { ok: false, reason: `its last poll was more than ${MAX_MIRRORED_AGE_SECONDS} s ago` };
+  }
+  if (age < -MAX_MIRRORED_AGE_SECONDS) {
+    return { ok: false, reason: `its clock is more than ${MAX_MIRRORED_AGE_SECONDS} s ahead` };
+  }
+  const records = new Map<string, BackendStatus>();
+  const find = findRecord(snapshot);
+  for (const backend of backends.filter(isMirrorable)) {
+    const record = find(backend);
+    if (record !== null) records.set(backend.key, record);
+  }
+  if (records.size === 0) return { ok: false, reason: "it polls none of the regions of this Hub" };
+  return { ok: true, status: { generatedAt, records } };
+}
+
+/** The mirrored records and those of `polled`, in the order of `backends`; the time is that of the mirrored ones. */
+export function joinMirrored(
+  backends: readonly Backend[],
+  { generatedAt, records }: MirroredStatus,
+  polled: StatusSnapshot,
+): StatusSnapshot {
+  const joined = new Map<string, BackendStatus>();
+  for (const { key } of backends) {
+    const record = records.get(key) ?? polled.backends.get(key);
+    if (record !== undefined) joined.set(key, record);
+  }
+  return { ...polled, generatedAt, backends: joined };
+}

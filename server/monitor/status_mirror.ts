@@ -1,0 +1,76 @@
+// Reads the status of another Hub instead of polling its nodes, and says why when that is not possible. core/ decides what
+// of the answer counts.
+import type { Backend } from "../../contract/types.ts";
+import type { Log } from "../log.ts";
+import { describeProbeError } from "./core/failure_text.ts";
+import {
+  isMirrorable,
+  type MirroredStatus,
+  type MirrorReading,
+  readMirroredStatus,
+} from "./core/mirrored_status.ts";
+import { PROBE_TIMEOUT_MS } from "./probe.ts";
+import { requestText } from "./request_text.ts";
+
+/** A region takes about 1 KiB. */
+export const MAX_STATUS_BYTES = 8 * 1024 * 1024;
+/** After the full minute at which the other Hub begins its round: then its result is seldom older than this. */
+export const MIRROR_DELAY_MS = 15_000;
+
+export interface StatusMirror {
+  /** Null: the backends have to be polled. Never rejects. */
+  read(backends: readonly Backend[], signal: AbortSignal): Promise<MirroredStatus | null>;
+  /** Why the backends are polled here; null while they are not. Public. */
+  problem(): string | null;
+}
+
+export interface StatusMirrorParts {
+  /** Base address of the other Hub, with a slash at its end. */
+  readonly hubUrl: string;
+  readonly log: Log;
+  readonly userAgent?: string;
+  readonly timeoutMs?: number;
+  readonly now?: () => Date;
+}
+
+export function createStatusMirror(parts: StatusMirrorParts): StatusMirror {
+  const { hubUrl, log, userAgent, timeoutMs = PROBE_TIMEOUT_MS, now = () => new Date() } = parts;
+  const url = new URL("federation-status.json", hubUrl).href;
+  let reason: string | null = null;
+
+  async function request(backends: readonly Backend[], signal: AbortSignal): Promise<MirrorReading> {
+    const reply = await requestText(url, {
+      timeoutMs,
+      maxBytes: MAX_STATUS_BYTES,
+      signal,
+      userAgent,
+      staysOnServer: true,
+    });
+    if (!reply.ok) return { ok: false, reason: describeProbeError(reply.reason) };
+    return readMirroredStatus(reply.text, backends, now());
+  }
+
+  /** Once per switch: the reason may change from round to round. */
+  function report(next: string | null): void {
+    const before = reason;
+    reason = next;
+    if (next !== null && before === null) {
+      log.warn("status of the other hub not usable, polling the regions", { url, reason: next });
+    } else if (next === null && before !== null) {
+      log.info("status of the other hub used again", { url });
+    }
+  }
+
+  return {
+    async read(backends, signal) {
+      // Nothing is missed: these are polled in any case.
+      if (!backends.some(isMirrorable)) return null;
+      const reading = await request(backends, signal);
+      if (signal.aborted) return null;
+      report(reading.ok ? null : reading.reason);
+      return reading.ok ? reading.status : null;
+    },
+    problem: () =>
+      reason && `the status of the Hub in STATUS_FROM is not usable, so this Hub polls: ${reason}`,
+  };
+}
