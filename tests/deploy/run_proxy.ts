@@ -14,12 +14,22 @@ export interface RunningProxy extends ProxySites, AsyncDisposable {}
 export type PortTable = ReadonlyMap<number, number | string>;
 
 const START_LIMIT_MS = 20_000;
-const NGINX_FILE = new URL("../../deploy/nginx.conf", import.meta.url);
-const CADDY_FILE = new URL("../../deploy/Caddyfile", import.meta.url);
+const DEPLOY = new URL("../../deploy/", import.meta.url);
 
-export async function runNginx(program: string, ports: PortTable): Promise<RunningProxy> {
+export interface NginxOptions {
+  /** In `deploy/`. */
+  readonly file?: string;
+  /** Changes the text of the file. */
+  readonly edit?: (text: string) => string;
+}
+
+export async function runNginx(
+  program: string,
+  ports: PortTable,
+  { file = "nginx.conf", edit = (text) => text }: NginxOptions = {},
+): Promise<RunningProxy> {
   const sites = new Map<string, number>();
-  const text = replacePorts(await Deno.readTextFile(NGINX_FILE), ports)
+  const text = edit(replacePorts(await Deno.readTextFile(new URL(file, DEPLOY)), ports))
     .replace(/^ *ssl_certificate.*\n/gm, "")
     .replace(/server_name (\S+);\n *listen 443 ssl http2;/g, (_, name: string) => {
       sites.set(name, takeFreePort());
@@ -44,7 +54,8 @@ export async function runNginx(program: string, ports: PortTable): Promise<Runni
       "}",
     ];
     await Deno.writeTextFile(join(directory, "nginx.conf"), lines.join("\n"));
-    await Deno.writeTextFile(join(directory, "site.conf"), text);
+    const site = text.replaceAll("/var/cache/nginx/", `${directory}/cache-`);
+    await Deno.writeTextFile(join(directory, "site.conf"), site);
     const log = join(directory, "error.log");
     return { program, args: ["-p", directory, "-e", log, "-c", join(directory, "nginx.conf")] };
   });
@@ -52,7 +63,7 @@ export async function runNginx(program: string, ports: PortTable): Promise<Runni
 
 export async function runCaddy(program: string, ports: PortTable): Promise<RunningProxy> {
   const sites = new Map<string, number>();
-  const text = replacePorts(await Deno.readTextFile(CADDY_FILE), ports)
+  const text = replacePorts(await Deno.readTextFile(new URL("Caddyfile", DEPLOY)), ports)
     .replace(/^([\w.-]+) \{$/gm, (_, name: string) => {
       sites.set(name, takeFreePort());
       return `http://:${sites.get(name)} {\n\tbind 127.0.0.1`;
