@@ -55,8 +55,13 @@ export function hasMetaShape(value: unknown): boolean {
   if (!isJsonObject(value)) return false;
   const { playgroundCount, bbox } = v.parse(metaSchema, value);
   const isGiven = (raw: unknown, parsed: unknown) => raw === null || (raw !== undefined && parsed !== null);
-  return isGiven(value.playground_count, playgroundCount) && isGiven(value.bbox, bbox);
+  return isGiven(value.playground_count, playgroundCount) &&
+    (isGiven(value.bbox, bbox) || isNoBox(value.bbox));
 }
+
+/** Nodes without a boundary of their region answer four times null. */
+const isNoBox = (value: unknown) =>
+  Array.isArray(value) && value.length === 4 && value.every((part) => part === null);
 
 /** Parses a `get_meta` answer. Null unless it is a JSON object; each invalid field is null by itself. */
 export function parseBackendMeta(value: unknown): BackendMeta | null {
