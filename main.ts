@@ -170,6 +170,7 @@ async function importExtract({ source, relationId, box, isForced }: ImportComman
     relationId: relationId ?? config.relationId,
     dataDir: config.dataDir,
     storeUrl: config.storeUrl,
+    storeSchema: config.storeSchema,
     area: config.importArea,
     maxMinutes: config.importMaxMinutes,
     userAgent: config.userAgent,

@@ -7,6 +7,7 @@ import { readAccent } from "./brand/read_accent.ts";
 import { createOperator, type Operator } from "./legal/core/operator.ts";
 import type { LogLevel } from "./log.ts";
 import type { ImportArea } from "./node/core/import_area.ts";
+import type { StoreSchema } from "./node/core/store_schema.ts";
 import type { PrivateNodes } from "./outbound/core/private_nodes.ts";
 import { createUserAgent } from "./outbound/user_agent.ts";
 import { findSettingWarnings } from "./setting_warnings.ts";
@@ -47,6 +48,7 @@ export interface Config {
   readonly relationId: number | null;
   /** Address of the database of the region's data, with its password; null: a file in `dataDir`. */
   readonly storeUrl: string | null;
+  readonly storeSchema: StoreSchema;
   /** URL or path of the extract. */
   readonly extractSource: string | null;
   /** Names the extract where `extractSource` is null. */
@@ -187,6 +189,7 @@ export function readConfig(env: Lookup): Config {
     dataDir: read("DATA_DIR"),
     relationId: read("OSM_RELATION_ID"),
     storeUrl: read("STORE_URL"),
+    storeSchema: read("STORE_SCHEMA"),
     extractSource: read("PBF_URL"),
     extractIndexUrl: read("EXTRACT_INDEX_URL"),
     importArea: read("IMPORT_AREA"),
@@ -264,6 +267,14 @@ function findContradictions(
     problems.push(
       "MAP_TILES_KEEP=true needs another MAP_TILES_URL: the policy of openstreetmap.org forbids to download tiles in " +
         "bulk; set MAP_TILES_URL to a tile server of your own, or remove MAP_TILES_KEEP",
+    );
+  }
+  if (
+    config.storeSchema === "spieli" && config.storeUrl === null && deployMode !== "ui" &&
+    areUsable("STORE_URL")
+  ) {
+    problems.push(
+      "STORE_SCHEMA=spieli needs STORE_URL: the address of the database that spieli has imported",
     );
   }
   return problems;

@@ -1,62 +1,72 @@
-// Opens the data that this node serves, and what imports it, according to the settings.
+// Opens the data-node of the program according to the settings: a file, a database that is imported into, or that of spieli.
 import { join } from "node:path";
 import type { Config } from "./config.ts";
 import type { Log } from "./log.ts";
 import { createExtractFinder } from "./node/import/extract_choice.ts";
-import { createImporter } from "./node/import/importer.ts";
+import { createImporter, type Importer } from "./node/import/importer.ts";
 import { publishAfter } from "./node/import/publishing_importer.ts";
-import { type NodeService, openNodeService } from "./node/node_service.ts";
-import { createStoreDatabase, type StoreDatabase } from "./node/store_database.ts";
+import { type NodeService, openNodeService, type RegionExtract } from "./node/node_service.ts";
+import { createSpieliDatabase } from "./node/spieli_database.ts";
 import { openDatabase } from "./node/store/postgres/database.ts";
 import { describeAddress } from "./node/store/postgres/explain_error.ts";
+import { createStoreDatabase, type StoreDatabase } from "./node/store_database.ts";
 import { StartError } from "./start_error.ts";
-
-/**
- * The data of this node, from a file or from the database of STORE_URL. Throws `StartError` when the region can never be
- * served, or the database does not answer.
- */
-export async function openNode(config: Config, log: Log): Promise<NodeService> {
-  const directory = join(config.dataDir, "node");
-  const { storeUrl } = config;
-  const address = storeUrl === null ? "" : describeAddress(storeUrl);
-  const database = storeUrl === null ? null : await openStoreDatabase(storeUrl, address, config, log);
-  const index = config.relationId === null ? null : config.extractIndexUrl;
-  return await openNodeService({
-    database,
-    region: { relationId: config.relationId, extractSource: config.extractSource ?? index },
-    jitterShare: Math.random(),
-    importEveryDays: config.importEveryDays,
-    directory,
-    createImporter: (region) => {
-      const importer = createImporter({
-        ...region,
-        findSource: createExtractFinder(config, region.relationId, directory),
-        directory,
-        log,
-        area: config.importArea,
-        maxMinutes: config.importMaxMinutes,
-        maxLossPercent: config.importMaxLoss,
-        userAgent: config.userAgent,
-      });
-      return storeUrl === null
-        ? importer
-        : publishAfter(importer, { url: storeUrl, address, directory, log });
-    },
-    log,
-  });
-}
 
 /** A database that is started at the same time needs a while. */
 const DATABASE_START_MS = 30_000;
 
+/** Throws `StartError`. */
+export async function openNode(config: Config, log: Log): Promise<NodeService> {
+  const directory = join(config.dataDir, "node");
+  return await openNodeService({
+    database: config.storeUrl === null ? null : await openStoreDatabase(config.storeUrl, config, log),
+    region: chooseSource(config),
+    jitterShare: Math.random(),
+    importEveryDays: config.importEveryDays,
+    directory,
+    createImporter: (region) => createRegionImporter(region, directory, config, log),
+    log,
+  });
+}
+
+/** What this program imports. */
+function chooseSource({ relationId, extractSource, extractIndexUrl, storeSchema }: Config) {
+  // Whether the database has this region is seen when it is opened.
+  if (storeSchema === "spieli") return { relationId: null, extractSource: null };
+  return { relationId, extractSource: extractSource ?? (relationId === null ? null : extractIndexUrl) };
+}
+
+function createRegionImporter(
+  region: RegionExtract,
+  directory: string,
+  config: Config,
+  log: Log,
+): Pick<Importer, "run"> {
+  const importer = createImporter({
+    ...region,
+    findSource: createExtractFinder(config, region.relationId, directory),
+    directory,
+    log,
+    area: config.importArea,
+    maxMinutes: config.importMaxMinutes,
+    maxLossPercent: config.importMaxLoss,
+    userAgent: config.userAgent,
+  });
+  const { storeUrl } = config;
+  if (storeUrl === null) return importer;
+  return publishAfter(importer, { url: storeUrl, address: describeAddress(storeUrl), directory, log });
+}
+
 /** Throws `StartError`: without the database nothing can be served. */
 async function openStoreDatabase(
   url: string,
-  address: string,
-  { relationId }: Config,
+  { relationId, storeSchema }: Config,
   log: Log,
 ): Promise<StoreDatabase> {
-  const database = createStoreDatabase({ database: openDatabase(url), address, relationId, log });
+  const address = describeAddress(url);
+  const isSpieli = storeSchema === "spieli";
+  const parts = { database: openDatabase(url, { isReadOnly: isSpieli }), address, relationId, log };
+  const database = isSpieli ? createSpieliDatabase(parts) : createStoreDatabase(parts);
   const failure = await database.waitUntilReachable(DATABASE_START_MS);
   if (failure === null) return database;
   database.close();

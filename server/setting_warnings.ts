@@ -58,6 +58,7 @@ const NO_EFFECT: readonly Rule[] = [
     names: [
       "OSM_RELATION_ID",
       "STORE_URL",
+      "STORE_SCHEMA",
       "PBF_URL",
       "EXTRACT_INDEX_URL",
       "IMPORT_AREA",
@@ -73,6 +74,18 @@ const NO_EFFECT: readonly Rule[] = [
       read("PBF_URL") === "" && read("EXTRACT_INDEX_URL") === "" && read("IMPORT_EVERY_DAYS") !== "0"
         ? "without PBF_URL, which says what to import"
         : null,
+  },
+  {
+    names: [
+      "PBF_URL",
+      "EXTRACT_INDEX_URL",
+      "IMPORT_AREA",
+      "IMPORT_EVERY_DAYS",
+      "IMPORT_MAX_MINUTES",
+      "IMPORT_MAX_LOSS",
+    ],
+    why: (read) =>
+      read("STORE_SCHEMA") === "spieli" ? "with STORE_SCHEMA=spieli: the importer of spieli imports" : null,
   },
   {
     names: ["EXTRACT_INDEX_URL"],

@@ -6,6 +6,7 @@ import { BRAND_SETTINGS } from "./brand/brand_settings.ts";
 import { LEGAL_SETTINGS } from "./legal_settings.ts";
 import { LOG_LEVELS } from "./log.ts";
 import { IMPORT_AREAS } from "./node/core/import_area.ts";
+import { STORE_SCHEMAS } from "./node/core/store_schema.ts";
 import { PRIVATE_NODES } from "./outbound/core/private_nodes.ts";
 import {
   anyText,
@@ -139,6 +140,12 @@ export const SETTINGS = {
     isSecret: true,
     meaning:
       "PostgreSQL database of the region's data, for several programs with the same data; default: a file",
+  }),
+  STORE_SCHEMA: define({
+    byDefault: "own",
+    rule: oneOf(STORE_SCHEMAS),
+    meaning:
+      "what the database has: regions that this program imports, or the region of spieli, which is only read",
   }),
   PBF_URL: define({
     byDefault: "",

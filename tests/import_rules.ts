@@ -71,7 +71,7 @@ const RULES: readonly Rule[] = [
   // The API depends on the interface of the store, not on an implementation.
   {
     layer: /^server\/node\/api\//,
-    never: /^server\/node\/((import|sample)\/|store\/(?!playground_store\.ts$))/,
+    never: /^server\/node\/((import|sample)\/|store\/(?!(playground|function)_store\.ts$))/,
   },
   { layer: /^server\/node\/(import|sample)\//, never: /^server\/(http|node\/api)\// },
   { layer: /^client\//, never: /^server\/|^main\.ts$/ },

@@ -111,6 +111,8 @@ import { CHECKSUM_TIMEOUT_MS, MAX_CHECKSUM_BYTES } from "../server/node/import/v
 import { MAX_WAY_NODES } from "../server/node/import/way_reader.ts";
 import { MAX_CHANGE_FILE_BYTES } from "../server/node/store/change_file.ts";
 import { MAX_CONNECTIONS, MAX_WAITING, STATEMENT_MS } from "../server/node/store/postgres/database.ts";
+import { MAX_META_LENGTH } from "../server/node/spieli_database.ts";
+import { MAX_FUNCTION_BYTES } from "../server/node/store/postgres/call_function.ts";
 import { MAX_CANDIDATES } from "../server/node/store/search_ranking.ts";
 import { MAX_DOTS, MAX_PICTURE_CORNERS } from "../server/preview/core/picture_outline.ts";
 import { MAX_PREVIEW_NAME } from "../server/preview/core/playground_summary.ts";
@@ -271,6 +273,9 @@ const LIMITS: Readonly<Record<string, string>> = {
   "data-node: connections to the database, queries that wait for one": `${MAX_CONNECTIONS}, ${
     count(MAX_WAITING)
   }`,
+  "data-node: size of an answer of spieli's database; characters of its `get_meta`": `${
+    mebibytes(MAX_FUNCTION_BYTES)
+  }; ${count(MAX_META_LENGTH)}`,
   "data-node: time of a query of the database": `${seconds(STATEMENT_MS)}, then 1 s`,
   "data-node: changes kept, days, bytes of their file, characters of a name": `${
     count(MAX_CHANGES)

@@ -80,6 +80,12 @@ async function checkRegistry(path: string | null, report: Report): Promise<void>
 /** What can be known without opening the store: whether the first start has what it needs. */
 async function checkRegion(config: Config, report: Report): Promise<void> {
   const { relationId, extractSource, extractIndexUrl, dataDir } = config;
+  if (config.storeSchema === "spieli") {
+    return report(
+      "ok",
+      "region: that of spieli, in the database of STORE_URL; whether it answers is known at the start",
+    );
+  }
   const source = extractSource ?? (relationId === null ? null : extractIndexUrl);
   // What a database has is only known by asking it.
   const hasData = config.storeUrl !== null || await exists(join(dataDir, "node"));

@@ -5,6 +5,7 @@ import type { Bbox } from "../../contract/types.ts";
 import { escapeControls } from "../escape_controls.ts";
 import type { Log } from "../log.ts";
 import type { ImportArea } from "../node/core/import_area.ts";
+import type { StoreSchema } from "../node/core/store_schema.ts";
 import type { ImportSummary } from "../node/import/build_store.ts";
 import { createExtractFinder } from "../node/import/extract_choice.ts";
 import { createImporter } from "../node/import/importer.ts";
@@ -30,6 +31,7 @@ export interface ImportArgs {
   readonly dataDir: string;
   /** Address of the database that gets the region; null: none. */
   readonly storeUrl: string | null;
+  readonly storeSchema: StoreSchema;
   readonly area: ImportArea;
   readonly maxMinutes: number;
   readonly userAgent: string;
@@ -57,6 +59,12 @@ export async function runImportCommand(args: ImportArgs): Promise<number> {
   // Names and reasons come from the extract and from servers.
   const write = (line: string) => args.write(escapeControls(line));
   const writeError = (line: string) => args.writeError(escapeControls(line));
+  if (args.storeSchema === "spieli") {
+    writeError(
+      "cannot import with STORE_SCHEMA=spieli: this program only reads that database; its importer is spieli's",
+    );
+    return 2;
+  }
   const named = source ?? args.extractIndexUrl;
   if (named === null || relationId === null) {
     writeError(describeMissing(named, relationId));

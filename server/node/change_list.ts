@@ -5,18 +5,18 @@ import { readFileStamp } from "../file_stamp.ts";
 import type { Log } from "../log.ts";
 import { NO_CHANGES, serveChanges, type ServedChanges } from "./core/change_history.ts";
 import { CHANGES_NAME, DamagedChangesError, readChangeFile } from "./store/change_file.ts";
-import type { RegionFacts } from "./store/playground_store.ts";
+import type { ServedRegion } from "./store/playground_store.ts";
 
 export interface ChangeList {
   current(): ServedChanges;
   /** Reads the file if the data is another than last time; null: no data of a region. Never rejects. */
-  refresh(facts: RegionFacts | null): Promise<void>;
+  refresh(facts: ServedRegion | null): Promise<void>;
 }
 
 export function createChangeList(directory: string, log: Log): ChangeList {
   const path = join(directory, CHANGES_NAME);
   let current = NO_CHANGES;
-  let read: RegionFacts | null = null;
+  let read: ServedRegion | null = null;
 
   async function readHistory() {
     const stamp = await readFileStamp(path);

@@ -14,7 +14,7 @@ import { chooseRegion, type RegionSettings } from "./region_choice.ts";
 import type { StoreDatabase } from "./store_database.ts";
 import { createStoreFile, hasTraces } from "./store_file.ts";
 import type { StoreSource } from "./store_source.ts";
-import type { PlaygroundStore } from "./store/playground_store.ts";
+import type { ServedStore } from "./store/function_store.ts";
 
 const CHECK_INTERVAL_MS = 2_000;
 
@@ -44,7 +44,7 @@ export interface NodeServiceParts {
 
 export interface NodeService {
   /** The store that is served now; changes with each import. */
-  store(): PlaygroundStore;
+  store(): ServedStore;
   /** What imports of the served region have changed. */
   changes(): ServedChanges;
   /** True while an import of this or another process runs, until its data is served or it has failed. */

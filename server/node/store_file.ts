@@ -18,7 +18,11 @@ export interface StoreFileOptions {
   readonly readStamp?: (path: string) => Promise<string | null>;
 }
 
-export function createStoreFile(path: string, log: Log, options: StoreFileOptions = {}): StoreSource {
+export function createStoreFile(
+  path: string,
+  log: Log,
+  options: StoreFileOptions = {},
+): StoreSource<PlaygroundStore> {
   const { verifyIntervalMs = VERIFY_INTERVAL_MS, readStamp = readFileStamp } = options;
   let current: PlaygroundStore | null = null;
   let stamp: string | null = null;

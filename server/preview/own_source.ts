@@ -7,7 +7,7 @@ import { parseEquipment } from "../../contract/surroundings.ts";
 import type { Playground } from "../../contract/types.ts";
 import {
   DamagedStoreError,
-  type PlaygroundStore,
+  type RegionStore,
   UnavailableStoreError,
 } from "../node/store/playground_store.ts";
 import { summarise } from "./core/playground_summary.ts";
@@ -16,7 +16,7 @@ import type { PreviewOutcome, PreviewSource } from "./preview_source.ts";
 
 export interface OwnSourceParts {
   /** The store that is served now; changes with each import. */
-  readonly store: () => PlaygroundStore;
+  readonly store: () => RegionStore;
   /** Called with the reason when the store turns out to be damaged. */
   readonly reportDamage: (reason: string) => void;
 }
@@ -43,7 +43,7 @@ export function createOwnSource({ store, reportDamage }: OwnSourceParts): Previe
 }
 
 /** The middles of the things in the box of a playground. */
-async function listDevices(store: PlaygroundStore, { shape }: Playground): Promise<Position[]> {
+async function listDevices(store: RegionStore, { shape }: Playground): Promise<Position[]> {
   const boxes = splitAtAntimeridian(shapeBbox(shape));
   const texts = (await Promise.all(boxes.map((box) => store.featuresInBox("equipment", box)))).flat();
   const parsed = parseEquipment({ features: texts.map((text) => JSON.parse(text)) });

@@ -4,7 +4,7 @@ import type { RegistrySource } from "../registry_source.ts";
 import {
   type Awaitable,
   DamagedStoreError,
-  type PlaygroundStore,
+  type RegionStore,
   UnavailableStoreError,
 } from "../node/store/playground_store.ts";
 
@@ -30,7 +30,7 @@ export function listRegionPaths(registry: Pick<RegistrySource, "current">): Site
 
 /** The previews of all playgrounds; none while the data is made up. */
 export function listPlaygroundPaths(
-  store: () => PlaygroundStore,
+  store: () => RegionStore,
   reportDamage: (reason: string) => void,
 ): SitemapSource {
   const isReal = () => store().facts.importedAt !== null;

@@ -65,6 +65,13 @@ const odd: [env: Env, sentences: RegExp[]][] = [
     /^PBF_URL="x" has no effect with DEPLOY_MODE=ui/,
     /^IMPORT_MAX_LOSS="9" has no effect with DEPLOY_MODE=ui/,
   ]],
+  [{ STORE_URL: "postgres://a/b", STORE_SCHEMA: "spieli", PBF_URL: "x", IMPORT_EVERY_DAYS: "7" }, [
+    /^PBF_URL="x" has no effect with STORE_SCHEMA=spieli: the importer of spieli imports$/,
+    /^IMPORT_EVERY_DAYS="7" has no effect with STORE_SCHEMA=spieli/,
+  ]],
+  [{ DEPLOY_MODE: "ui", STORE_SCHEMA: "spieli" }, [
+    /^STORE_SCHEMA="spieli" has no effect with DEPLOY_MODE=ui/,
+  ]],
   [{ IMPORT_EVERY_DAYS: "7" }, [/^IMPORT_EVERY_DAYS="7" has no effect without PBF_URL/]],
   [{ REGISTRY_URL: `/registry.json?a=1'"<$(x) >` }, [
     /^REGISTRY_URL=.*were dropped and "\/registry.json\?a=1x" is used$/,

@@ -1,9 +1,9 @@
 // Errors of the data API. Existing clients expect PostgREST, so errors have its four keys and its codes: PGRST202 for
-// unknown names, PGRST101 for methods, 22P02 for invalid values. Pure.
+// unknown names, PGRST101 for methods, 22P02 for invalid values; 22003 and 54000 are PostgreSQL's own. Pure.
 
 export interface ApiError {
-  readonly status: 400 | 404 | 405;
-  readonly code: "22P02" | "PGRST202" | "PGRST101";
+  readonly status: 400 | 404 | 405 | 413;
+  readonly code: "22P02" | "22003" | "54000" | "PGRST202" | "PGRST101";
   readonly message: string;
   readonly details: string | null;
   readonly hint: string | null;
@@ -33,6 +33,27 @@ export function badValue(type: string, text: string): ApiError {
     message: `invalid input syntax for type ${type}: "${shorten(text)}"`,
     details: null,
     hint: null,
+  };
+}
+
+/** The function accepts no such value, though it is one of its type. */
+export function outOfRange(functionName: string): ApiError {
+  return {
+    status: 400,
+    code: "22003",
+    message: `a value is out of the range that the function api.${functionName} accepts`,
+    details: null,
+    hint: null,
+  };
+}
+
+export function tooLarge(functionName: string): ApiError {
+  return {
+    status: 413,
+    code: "54000",
+    message: `the answer of api.${functionName} is larger than this node sends`,
+    details: null,
+    hint: "Ask for a smaller box",
   };
 }
 

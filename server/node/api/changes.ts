@@ -3,6 +3,7 @@ import type { Locale } from "../../../contract/locales.ts";
 import { CHANGE_DAYS, encodeChange, type PlaygroundChange } from "../../../contract/playground_changes.ts";
 import { changesSince, type ServedChanges } from "../core/change_history.ts";
 import { encodeFeed } from "./changes_feed.ts";
+import type { RegionStore } from "../store/playground_store.ts";
 import type { Call, ReadCall } from "./functions.ts";
 import { readArguments } from "./parameters.ts";
 
@@ -16,7 +17,11 @@ export interface FeedSettings {
 
 const PARAMETERS = { required: {}, optional: { days: "days from 1 to 90" } } as const;
 
-export function readChangesCall(served: ServedChanges, query: URLSearchParams, nowMs: number): ReadCall {
+export function readChangesCall(
+  served: ServedChanges,
+  query: URLSearchParams,
+  nowMs: number,
+): ReadCall<RegionStore> {
   const read = readArguments("get_changes", PARAMETERS, query);
   if (!read.ok) return read;
   const listed = changesSince(served.changes, read.args.days ?? CHANGE_DAYS.usual, nowMs);
@@ -27,7 +32,7 @@ export function readChangesCall(served: ServedChanges, query: URLSearchParams, n
 /** Newest changes of the feed: readers ask for it again and again. */
 export const MAX_ENTRIES = 200;
 
-export function createFeedCall(served: ServedChanges, settings: FeedSettings): Call {
+export function createFeedCall(served: ServedChanges, settings: FeedSettings): Call<RegionStore> {
   const listed = served.changes.slice(0, MAX_ENTRIES);
   return {
     key: keyOf(`changes.atom ${settings.locale}`, served, listed),

@@ -12,18 +12,18 @@ import { FILTERS, readFilter } from "./filters.ts";
 import { type Arguments, type Parameters, readArguments } from "./parameters.ts";
 import { BOX, PLACE, readBoxes, readPlace } from "./places.ts";
 
-/** A valid call. */
-export interface Call {
+/** A valid call, of a kind of store. */
+export interface Call<Store = PlaygroundStore> {
   /** Equal for calls with the same answer. */
   readonly key: string;
   /** Absent: JSON. */
   readonly contentType?: string;
   /** Returns parts of a text; stored texts are passed on unchanged. */
-  readonly run: (store: PlaygroundStore) => Awaitable<readonly string[]>;
+  readonly run: (store: Store) => Awaitable<readonly string[]>;
 }
 
-export type ReadCall =
-  | { readonly ok: true; readonly call: Call }
+export type ReadCall<Store = PlaygroundStore> =
+  | { readonly ok: true; readonly call: Call<Store> }
   | { readonly ok: false; readonly error: ApiError };
 
 type ApiFunction = (name: string, query: URLSearchParams) => ReadCall;
@@ -122,14 +122,14 @@ export const FUNCTION_NAMES: readonly string[] = [
 export function readCall(name: string, query: URLSearchParams): ReadCall {
   const found = FUNCTIONS.get(name);
   return found?.(name, query) ??
-    { ok: false, error: unknownCall(name, [...query.keys()], suggestFunction(name)) };
+    { ok: false, error: unknownCall(name, [...query.keys()], suggestFunction(name, FUNCTION_NAMES)) };
 }
 
 /** The function with the most words in common; null when none is similar. */
-function suggestFunction(name: string): string | null {
+export function suggestFunction(name: string, names: readonly string[]): string | null {
   const words = new Set(name.split("_"));
   const score = (other: string) => other.split("_").filter((word) => words.has(word)).length;
-  const best = FUNCTION_NAMES.reduce((a, b) => (score(b) > score(a) ? b : a));
+  const best = names.reduce((a, b) => (score(b) > score(a) ? b : a));
   return score(best) > 1 ? `Perhaps you meant to call the function api.${best}` : null;
 }
 
@@ -141,13 +141,15 @@ function defineFunction<const P extends Parameters>(
     const read = readArguments(name, parameters, query);
     if (!read.ok) return read;
     const { args } = read;
-    // As JSON, so that a text cannot pass for other arguments.
-    const values = Object.entries(args).map(([key, value]) => `${key}=${JSON.stringify(value)}`);
-    return {
-      ok: true,
-      call: { key: `${name}?${values.sort().join("&")}`, run: (store) => run(store, args) },
-    };
+    return { ok: true, call: { key: createKey(name, args), run: (store) => run(store, args) } };
   };
+}
+
+/** Equal for equal arguments in any order. */
+export function createKey(name: string, args: Readonly<Record<string, unknown>>): string {
+  // As JSON, so that a text cannot pass for other arguments.
+  const values = Object.entries(args).map(([key, value]) => `${key}=${JSON.stringify(value)}`);
+  return `${name}?${values.sort().join("&")}`;
 }
 
 function defineBoxFunction(kind: FeatureKind): ApiFunction {

@@ -65,6 +65,7 @@ function boundaryText(facts: RegionFacts): string {
   return text;
 }
 
-function ageSeconds(time: string | null, now: Date): number | null {
+/** Whole seconds since an ISO 8601 time; null without one. */
+export function ageSeconds(time: string | null, now: Date): number | null {
   return time === null ? null : Math.max(0, Math.round((now.getTime() - Date.parse(time)) / 1000));
 }

@@ -13,11 +13,12 @@ import { readRequestQuery } from "../../http/request_path.ts";
 import { type HeaderRecord, OPEN_DATA_HEADERS } from "../../http/security_headers.ts";
 import type { ServedChanges } from "../core/change_history.ts";
 import {
-  DamagedStoreError,
-  type PlaygroundStore,
-  type RegionFacts,
-  UnavailableStoreError,
-} from "../store/playground_store.ts";
+  type FunctionStore,
+  isFunctionStore,
+  RefusedCallError,
+  type ServedStore,
+} from "../store/function_store.ts";
+import { DamagedStoreError, type RegionStore, UnavailableStoreError } from "../store/playground_store.ts";
 import { type AnswerBody, choosePieceEncoding, createStreamBudget, packAnswer } from "./answer_body.ts";
 import { createAnswerCache } from "./answer_cache.ts";
 import { type ApiError, badMethod } from "./api_error.ts";
@@ -25,10 +26,12 @@ import { createFeedCall, type FeedSettings, readChangesCall } from "./changes.ts
 import { type Call, readCall } from "./functions.ts";
 import { encodeMeta, type NodeIdentity } from "./meta.ts";
 import { readArguments } from "./parameters.ts";
+import { describeRefusal, readRelayedCall } from "./relayed_calls.ts";
+import { encodeRelayedMeta } from "./relayed_meta.ts";
 
 export interface NodeApiParts {
   /** The store that is served now; changes with each import. */
-  readonly store: () => PlaygroundStore;
+  readonly store: () => ServedStore;
   readonly isImporting: () => boolean;
   readonly lastCheckAt: () => string | null;
   /** What imports have changed in the region of the store. */
@@ -75,11 +78,14 @@ export function createNodeApi(parts: NodeApiParts): NodeApi {
   const allow = allowsOtherOrigins ? "GET, HEAD, OPTIONS" : "GET, HEAD";
   const cache = createAnswerCache(CACHE_BYTES);
   const streams = createStreamBudget(MAX_STREAMED);
-  let cachedStore: PlaygroundStore | null = null;
+  let cachedStore: RegionStore | null = null;
 
-  function answerCall(request: Request, call: Call): Response | Promise<Response> {
+  function answerCall<Store extends RegionStore>(
+    request: Request,
+    call: Call<Store>,
+    current: Store,
+  ): Response | Promise<Response> {
     const { key, contentType } = call;
-    const current = store();
     if (cachedStore !== current) {
       cachedStore = current;
       cache.clear();
@@ -93,22 +99,23 @@ export function createNodeApi(parts: NodeApiParts): NodeApi {
       ...shared,
       ...(contentType && { "content-type": contentType }),
       "cache-control": `public, max-age=${MAX_AGE_SECONDS}`,
-      "etag": tagOf(revisionOf(current.facts, identity), cacheKey),
+      "etag": tagOf(revisionOf(current, identity), cacheKey),
     };
     // The ETag names the import and the call, so it can be compared without computing the answer.
     if (isKnownTo(request, headers.etag)) return sendUnlessKnown(request, { body: "", headers });
     return compute(request, call, { current, cacheKey, headers });
   }
 
-  async function compute(
+  async function compute<Store extends RegionStore>(
     request: Request,
-    { run }: Call,
-    { current, cacheKey, headers }: { current: PlaygroundStore; cacheKey: string; headers: HeaderRecord },
+    { run, key }: Call<Store>,
+    { current, cacheKey, headers }: { current: Store; cacheKey: string; headers: HeaderRecord },
   ): Promise<Response> {
     let parts: readonly string[];
     try {
       parts = await run(current);
     } catch (error) {
+      if (error instanceof RefusedCallError) return sendError(request, describeRefusal(error, key));
       return sendFailure(request, error);
     }
     const body = packAnswer(parts, request.headers.get("accept-encoding"));
@@ -135,13 +142,16 @@ export function createNodeApi(parts: NodeApiParts): NodeApi {
   function answerMeta(request: Request, query: URLSearchParams): Response {
     const read = readArguments("get_meta", META_PARAMETERS, query);
     if (!read.ok) return sendError(request, read.error);
-    const text = encodeMeta(store().facts, {
-      identity,
-      isImporting: isImporting(),
-      lastCheckAt: lastCheckAt(),
-      lastChangeAt: changes().lastChangeAt,
-      now: now(),
-    });
+    const current = store();
+    const text = isFunctionStore(current)
+      ? encodeRelayedMeta(current.meta(), identity, now())
+      : encodeMeta(current.facts, {
+        identity,
+        isImporting: isImporting(),
+        lastCheckAt: lastCheckAt(),
+        lastChangeAt: changes().lastChangeAt,
+        now: now(),
+      });
     const body = packAnswer([text], request.headers.get("accept-encoding"));
     if (body.kind === "stream") return sendStream(request, body, shared);
     // A running import must be visible at once.
@@ -149,7 +159,12 @@ export function createNodeApi(parts: NodeApiParts): NodeApi {
     return sendUnlessKnown(request, represent(body, headers));
   }
 
-  function answerLegal(request: Request, query: URLSearchParams): Response {
+  function answerLegal(request: Request, query: URLSearchParams): Response | Promise<Response> {
+    const current = store();
+    // A database has the text that spieli wrote; one of this installation takes precedence.
+    if (isFunctionStore(current) && !identity.hasLegal && current.functions.has("get_legal")) {
+      return answerRelayed(request, current, "get_legal", query);
+    }
     const read = readArguments("get_legal", LEGAL_PARAMETERS, query);
     if (!read.ok) return sendError(request, read.error);
     const kind = findLegalKind(read.args.type);
@@ -162,6 +177,16 @@ export function createNodeApi(parts: NodeApiParts): NodeApi {
       request,
       represent(body, { ...shared, ...cache, "etag": tagOf(text, body.encoding) }),
     );
+  }
+
+  function answerRelayed(
+    request: Request,
+    current: FunctionStore,
+    name: string,
+    query: URLSearchParams,
+  ): Response | Promise<Response> {
+    const read = readRelayedCall(current, name, query);
+    return read.ok ? answerCall(request, read.call, current) : sendError(request, read.error);
   }
 
   function sendStream(
@@ -195,15 +220,17 @@ export function createNodeApi(parts: NodeApiParts): NodeApi {
       return sendError(request, badMethod(request.method));
     }
     // Feed readers may add arguments of their own.
-    if (path === FEED) return answerCall(request, createFeedCall(changes(), feed));
+    if (path === FEED) return answerCall(request, createFeedCall(changes(), feed), store());
     const query = readRequestQuery(request.url);
     const name = path.startsWith(PREFIX) ? path.slice(PREFIX.length) : path.slice(1);
     if (name === "get_meta") return answerMeta(request, query);
     if (name === "get_legal") return answerLegal(request, query);
+    const current = store();
+    if (isFunctionStore(current)) return answerRelayed(request, current, name, query);
     const read = name === "get_changes"
       ? readChangesCall(changes(), query, now().getTime())
       : readCall(name, query);
-    return read.ok ? answerCall(request, read.call) : sendError(request, read.error);
+    return read.ok ? answerCall(request, read.call, current) : sendError(request, read.error);
   };
 }
 
@@ -213,8 +240,10 @@ const META_PARAMETERS = { required: {}, optional: { relation_id: "bigint" } } as
 const LEGAL_PARAMETERS = { required: { type: "text" }, optional: {} } as const;
 
 /** Changes whenever the answer to a call may change. */
-function revisionOf({ relationId, name, importedAt }: RegionFacts, { version }: NodeIdentity): string {
-  return JSON.stringify([version, relationId, name, importedAt]);
+function revisionOf(store: RegionStore, { version }: NodeIdentity): string {
+  const { relationId, name, importedAt } = store.facts;
+  const own = isFunctionStore(store) ? [store.revision] : [];
+  return JSON.stringify([version, relationId, name, importedAt, ...own]);
 }
 
 function represent(body: AnswerBody & { kind: "bytes" }, headers: HeaderRecord): Representation {

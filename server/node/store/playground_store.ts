@@ -4,18 +4,22 @@ import type { BucketFilter } from "../core/buckets.ts";
 import type { ImportArea } from "../core/import_area.ts";
 import type { PlaygroundState } from "../core/region_changes.ts";
 
-/** The region and the import of a store. */
-export interface RegionFacts extends CompletenessCounts {
+/** What the data of a store is. */
+export interface ServedRegion {
   /** Null for data that is not a region of OpenStreetMap. */
   readonly relationId: number | null;
   readonly name: string | null;
+  readonly playgroundCount: number;
+  /** ISO 8601; null for data that was never imported, or without a known time. */
+  readonly importedAt: string | null;
+}
+
+/** The region and the import of a store. */
+export interface RegionFacts extends ServedRegion, CompletenessCounts {
   /** `[west, south, east, north]` in degrees; null for a region without boundary and playgrounds. */
   readonly bbox: Bbox | null;
   /** Simplified, as it is served. */
   readonly boundary: Shape | null;
-  readonly playgroundCount: number;
-  /** ISO 8601; null for data that was never imported. */
-  readonly importedAt: string | null;
   /** ISO 8601; null when the extract has none. */
   readonly dataTimestamp: string | null;
   /** What of the extract was taken; absent: all of it. */
@@ -58,12 +62,24 @@ export type FeatureKind = "playground" | "equipment" | "standalone_equipment" | 
 /** A value, or the promise of one. */
 export type Awaitable<T> = T | Promise<T>;
 
+/** What link previews and the sitemap need of any store. */
+export interface RegionStore {
+  readonly facts: ServedRegion;
+  /** GeoJSON texts of all equipment whose own box meets this one. */
+  featuresInBox(kind: "equipment", box: Bbox): Awaitable<readonly string[]>;
+  /** Type and number of `limit` playgrounds from position `offset` on, such as `W123`, in a fixed order. */
+  playgroundKeys(offset: number, limit: number): Awaitable<readonly string[]>;
+  /** GeoJSON text; of several with this id a relation, else a way, else a node. Null when there is none. */
+  playground(osmId: number): Awaitable<string | null>;
+  close(): void;
+}
+
 /**
  * Boxes are in degrees within ±180/±90 with `west <= east`; touching counts as inside. Texts are JSON as it is sent, one
  * per feature. Every query throws {@link DamagedStoreError} instead of returning a damaged text, and
  * {@link UnavailableStoreError} when the store is elsewhere and cannot be asked.
  */
-export interface PlaygroundStore {
+export interface PlaygroundStore extends RegionStore {
   readonly facts: RegionFacts;
   buckets(zoom: number, box: Bbox, filter: BucketFilter): Awaitable<readonly Bucket[]>;
   /** GeoJSON texts of all features of a kind whose own box meets this one. */
@@ -71,17 +87,12 @@ export interface PlaygroundStore {
   /** Texts of the playgrounds whose centroid is in a box. */
   centresInBox(box: Bbox): Awaitable<readonly string[]>;
   allPlaygrounds(): Awaitable<readonly string[]>;
-  /** Type and number of `limit` playgrounds from position `offset` on, such as `W123`, in a fixed order. */
-  playgroundKeys(offset: number, limit: number): Awaitable<readonly string[]>;
-  /** GeoJSON text; of several with this id a relation, else a way, else a node. Null when there is none. */
-  playground(osmId: number): Awaitable<string | null>;
   /** Nearest first. */
   nearest(lon: number, lat: number, maxResults: number): Awaitable<readonly NearPlayground[]>;
   /** Playgrounds of which every word of the text begins a word in name, street or operator; the best match first. */
   search(text: string, maxResults: number): Awaitable<readonly ListedPlayground[]>;
   /** Texts of the points of interest within so many metres, nearest first. */
   poisNear(lon: number, lat: number, radiusMetres: number): Awaitable<readonly string[]>;
-  close(): void;
 }
 
 /** A store on this machine, which answers at once. */

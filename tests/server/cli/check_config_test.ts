@@ -201,3 +201,15 @@ Deno.test("check-config: a socket that is free, in use by the running server, or
   assert.equal(file.code, 1);
   assert.match(file.stdout, /^error: cannot listen on the socket .*: it exists and is no socket/m);
 });
+
+Deno.test("check-config: the database of spieli is named, and its password is not", async () => {
+  await using place = await createPlace();
+  const STORE_URL = "postgres://spielplatz_reader:geheim@127.0.0.1:1/osm";
+  const usable = await place.check({ STORE_URL, STORE_SCHEMA: "spieli", OSM_RELATION_ID: "62700" });
+  assert.equal(usable.code, 0);
+  assert.match(usable.stdout, /^region: that of spieli, in the database of STORE_URL; whether it answers/m);
+  assert.ok(!usable.stdout.includes("geheim"));
+  const incomplete = await place.check({ STORE_SCHEMA: "spieli" });
+  assert.equal(incomplete.code, 1);
+  assert.match(incomplete.stderr, /STORE_SCHEMA=spieli needs STORE_URL/);
+});

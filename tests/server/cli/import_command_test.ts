@@ -24,6 +24,7 @@ async function run(args: (path: string) => Partial<ImportArgs>, hasTerminal = fa
       relationId: TOWN_RELATION,
       dataDir: join(directory, "data"),
       storeUrl: null,
+      storeSchema: "own",
       area: "boundary",
       maxMinutes: 30,
       maxLossPercent: 50,
@@ -125,4 +126,13 @@ Deno.test("import of what was imported before has nothing to do", async () => {
   } finally {
     await Deno.remove(dataDir, { recursive: true });
   }
+});
+
+Deno.test("import into the database of spieli is refused", async () => {
+  const { code, err } = await run(() => ({ storeUrl: "postgres://db/osm", storeSchema: "spieli" }));
+  assert.equal(code, 2);
+  assert.match(
+    err.join("\n"),
+    /^cannot import with STORE_SCHEMA=spieli: this program only reads that database/,
+  );
 });

@@ -7,6 +7,7 @@ import { lockImports } from "../../../server/node/import/import_lock.ts";
 import { recordCheck } from "../../../server/node/import/last_check.ts";
 import { type NodeService, openNodeService, type RegionExtract } from "../../../server/node/node_service.ts";
 import type { RegionSettings } from "../../../server/node/region_choice.ts";
+import type { LocalStore } from "../../../server/node/store/playground_store.ts";
 import { StartError } from "../../../server/start_error.ts";
 import { putRegionStore } from "../../fakes/region_store.ts";
 import { until } from "../../fakes/wait_until.ts";
@@ -14,6 +15,9 @@ import { until } from "../../fakes/wait_until.ts";
 const DAY_MS = 24 * 60 * 60_000;
 const NOTHING_SET: RegionSettings = { relationId: null, extractSource: null };
 const BIRKENTAL: RegionSettings = { relationId: 7, extractSource: "birkental.osm.pbf" };
+
+/** That of a file. */
+const storeOf = (service: NodeService) => service.store() as LocalStore;
 
 class Scene implements AsyncDisposable {
   readonly #directory = Deno.makeTempDirSync();
@@ -99,7 +103,7 @@ Deno.test("a damaged store is never replaced by made-up playgrounds", async () =
   await putRegionStore(scene.path);
   await Deno.truncate(scene.path, 5_000);
   for (let start = 0; start < 2; start++) {
-    const { playgroundCount, name, bbox } = (await scene.open(NOTHING_SET)).store().facts;
+    const { playgroundCount, name, bbox } = storeOf(await scene.open(NOTHING_SET)).facts;
     assert.deepEqual([playgroundCount, name, bbox], [0, null, null]);
   }
 });
@@ -137,7 +141,7 @@ Deno.test("a region that was never imported is empty and importing, then served"
   const service = await scene.open(BIRKENTAL);
   assert.deepEqual(scene.made, [{ source: "birkental.osm.pbf", relationId: 7 }]);
   assert.equal(service.isImporting(), true);
-  const { relationId, playgroundCount, importedAt, bbox, boundary } = service.store().facts;
+  const { relationId, playgroundCount, importedAt, bbox, boundary } = storeOf(service).facts;
   assert.deepEqual({ relationId, playgroundCount, importedAt, bbox, boundary }, {
     relationId: 7,
     playgroundCount: 0,
@@ -146,7 +150,7 @@ Deno.test("a region that was never imported is empty and importing, then served"
     boundary: null,
   });
   assert.deepEqual(
-    service.store().buckets(8, [-180, -90, 180, 90], { attributes: 0, hidden: new Set() }),
+    storeOf(service).buckets(8, [-180, -90, 180, 90], { attributes: 0, hidden: new Set() }),
     [],
   );
   await scene.endImport(service, true);

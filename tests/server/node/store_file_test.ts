@@ -3,12 +3,13 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { createLog } from "../../../server/log.ts";
 import { createStoreFile, hasTraces } from "../../../server/node/store_file.ts";
+import type { PlaygroundStore } from "../../../server/node/store/playground_store.ts";
 import type { StoreSource } from "../../../server/node/store_source.ts";
 import { putRegionStore } from "../../fakes/region_store.ts";
 
 interface Scene {
   readonly path: string;
-  readonly file: StoreSource;
+  readonly file: StoreSource<PlaygroundStore>;
   readonly logged: readonly string[];
   /** Names in the directory. */
   readonly list: () => string[];

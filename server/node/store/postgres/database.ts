@@ -17,8 +17,13 @@ export type Parameter = string | number | null;
 
 export interface Database {
   /** Rows as arrays of columns. Throws {@link UnavailableStoreError}. */
-  read(text: string, parameters?: readonly Parameter[]): Promise<Row[]>;
+  read(text: string, parameters?: readonly Parameter[], options?: ReadOptions): Promise<Row[]>;
   close(): Promise<void>;
+}
+
+export interface ReadOptions {
+  /** False: the server forgets the statement at once; for texts of which there are many. */
+  readonly isPrepared?: boolean;
 }
 
 export interface DatabaseOptions {
@@ -26,11 +31,14 @@ export interface DatabaseOptions {
   readonly maxConnections?: number;
   /** Only a server that can be written to, of several in the address. */
   readonly isWritten?: boolean;
+  /** The server refuses everything that would change the database. */
+  readonly isReadOnly?: boolean;
 }
 
 /** The connections of the library. All of its options are given, since it reads variables for those that are not. */
 export function connect(url: string, options: DatabaseOptions = {}) {
-  const { statementMs = STATEMENT_MS, maxConnections = MAX_CONNECTIONS, isWritten = false } = options;
+  const { statementMs = STATEMENT_MS, maxConnections = MAX_CONNECTIONS } = options;
+  const { isWritten = false, isReadOnly = false } = options;
   return postgres(url, {
     ...readUrlOptions(url),
     max: maxConnections,
@@ -50,6 +58,7 @@ export function connect(url: string, options: DatabaseOptions = {}) {
       application_name: "spielplatz-hub",
       statement_timeout: statementMs,
       lock_timeout: statementMs,
+      ...(isReadOnly && { default_transaction_read_only: true }),
     },
     onnotice: () => {},
   });
@@ -71,12 +80,12 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const sql = connect(url, options);
   let running = 0;
   return {
-    async read(text, parameters = []) {
+    async read(text, parameters = [], { isPrepared = true } = {}) {
       if (running >= maxConnections + MAX_WAITING) {
         throw new UnavailableStoreError(`${running} queries wait for the database`);
       }
       running += 1;
-      const query = sql.unsafe(text, [...parameters], { prepare: true }).values();
+      const query = sql.unsafe(text, [...parameters], { prepare: isPrepared }).values();
       let timer: ReturnType<typeof setTimeout> | undefined;
       const deadline = new Promise<never>((_, reject) =>
         timer = setTimeout(

@@ -1,0 +1,141 @@
+// The region of a database that spieli has imported: its functions answer, and nothing is written. What `get_meta` says is
+// read again and again; while the database does not answer, the last of it is served with the answers in the cache.
+import { createHash } from "node:crypto";
+import { hasMetaShape, parseBackendMeta } from "../../contract/backend_meta.ts";
+import type { Log } from "../log.ts";
+import { NO_CHANGES } from "./core/change_history.ts";
+import type { StoreDatabase, StoreDatabaseParts } from "./store_database.ts";
+import { type FunctionArguments, type FunctionStore, RefusedCallError } from "./store/function_store.ts";
+import { UnavailableStoreError } from "./store/playground_store.ts";
+import { callFunction, explainFunctionError } from "./store/postgres/call_function.ts";
+import { CatalogError, DATA_FUNCTIONS, readCatalog } from "./store/postgres/function_catalog.ts";
+import { openFunctionStore } from "./store/postgres/open_function_store.ts";
+
+export interface SpieliDatabaseParts extends StoreDatabaseParts {
+  /** Time after which `get_meta` is asked again. */
+  readonly metaMs?: number;
+  readonly now?: () => number;
+}
+
+/** `get_meta` counts all playgrounds, which takes a while in a large region. */
+const META_MS = 10_000;
+/** Without a time of the import a new one is not noticed: answers are kept for so long. */
+const UNDATED_MS = 5 * 60_000;
+/** Characters; a Hub reads no more. */
+export const MAX_META_LENGTH = 1024 * 1024;
+
+const NO_REGION = "its function api.get_meta does not describe a region";
+
+/** Differ although the data is the same. */
+const VOLATILE: ReadonlySet<string> = new Set(["data_age_seconds", "osm_data_age_seconds", "importing"]);
+
+export function createSpieliDatabase(parts: SpieliDatabaseParts): StoreDatabase {
+  const { database, address, relationId, log, metaMs = META_MS, now = Date.now } = parts;
+  let current: FunctionStore | null = null;
+  let meta: Readonly<Record<string, unknown>> = {};
+  let problem: string | null = null;
+  let readAtMs = -Infinity;
+  let checking = Promise.resolve();
+
+  async function readMeta(functions: ReadonlyMap<string, FunctionArguments>) {
+    const text = await callFunction(database, "get_meta", functions.get("get_meta")!, {});
+    const value = text.length > MAX_META_LENGTH ? null : JSON.parse(text);
+    const parsed = parseBackendMeta(value);
+    if (parsed === null || !hasMetaShape(value)) {
+      throw new CatalogError(NO_REGION);
+    }
+    if (relationId !== null && parsed.relationId !== null && parsed.relationId !== relationId) {
+      throw new CatalogError(
+        `it has the relation ${parsed.relationId}, not ${relationId}: correct OSM_RELATION_ID or STORE_URL`,
+      );
+    }
+    return { value: value as Readonly<Record<string, unknown>>, parsed };
+  }
+
+  async function read(): Promise<void> {
+    const functions = await readCatalog(database);
+    const { value, parsed } = await readMeta(functions);
+    meta = value;
+    const period = parsed.lastImportAt === null ? Math.floor(now() / UNDATED_MS) : null;
+    const lasting = Object.entries(value).filter(([key]) => !VOLATILE.has(key));
+    const revision = createHash("sha256").update(JSON.stringify([[...functions], lasting, period])).digest(
+      "hex",
+    );
+    readAtMs = performance.now();
+    if (revision === current?.revision) return;
+    const known = current;
+    current = openFunctionStore({
+      database,
+      functions,
+      facts: {
+        relationId: parsed.relationId,
+        name: parsed.name,
+        playgroundCount: parsed.playgroundCount ?? 0,
+        importedAt: parsed.lastImportAt,
+      },
+      bbox: parsed.bbox,
+      revision,
+      meta: () => meta,
+      reportFailure: (name, reason) =>
+        log.change(`function ${name}`, reason, "warn", "function failed", {
+          function: `api.${name}`,
+          reason,
+        }),
+    });
+    const { name, relationId: relation, playgroundCount, importedAt } = current.facts;
+    if (known === null || known.facts.importedAt !== importedAt) {
+      const event = known === null ? "region opened" : "region replaced";
+      log.info(event, { region: name, relation, playgrounds: playgroundCount, imported_at: importedAt });
+    }
+    reportMissing(functions, log);
+  }
+
+  async function checkOnce(): Promise<void> {
+    if (problem === null && performance.now() - readAtMs < metaMs) return;
+    try {
+      await read();
+      if (problem !== null) log.info("database readable", { address });
+      problem = null;
+    } catch (error) {
+      const reason = explain(error);
+      if (problem === null) log.error("database not readable", { address, reason });
+      problem = `the region cannot be read from the database ${address}: ${reason}`;
+    }
+  }
+
+  const check = () => checking = checking.then(checkOnce);
+  return {
+    current: () => current,
+    changes: () => NO_CHANGES,
+    checkedAtMs: () => null,
+    problem: () => problem,
+    isDamaged: () => false,
+    // Its texts have no checksums.
+    reportDamage() {},
+    check,
+    async waitUntilReachable(maxMs) {
+      const untilMs = performance.now() + maxMs;
+      for (;;) {
+        const error = await read().then(() => null, (error: unknown) => error);
+        if (error === null) return null;
+        // What the database lacks does not come by waiting.
+        if (error instanceof CatalogError || performance.now() >= untilMs) return explain(error);
+        await new Promise((resolve) => setTimeout(resolve, 500));
+      }
+    },
+    close: () => void database.close(),
+  };
+}
+
+/** A clause for the operator. */
+function explain(error: unknown): string {
+  if (error instanceof UnavailableStoreError) return explainFunctionError(error);
+  if (error instanceof RefusedCallError) return NO_REGION;
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Calls of these get 404, as from a node of that version of spieli. */
+function reportMissing(functions: ReadonlyMap<string, unknown>, log: Log): void {
+  const missing = DATA_FUNCTIONS.filter((name) => !functions.has(name)).join(", ");
+  log.change("missing functions", missing || null, "warn", "functions missing", { functions: missing });
+}

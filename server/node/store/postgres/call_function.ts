@@ -1,0 +1,72 @@
+// One call of a function of the database: arguments by name, the answer as text of a bounded size.
+import { type ArgumentValues, type FunctionArguments, RefusedCallError } from "../function_store.ts";
+import { UnavailableStoreError } from "../playground_store.ts";
+import type { Database } from "./database.ts";
+import { FUNCTION_SCHEMA } from "./function_catalog.ts";
+
+/** Of a text, in bytes; it is in memory as a whole. */
+export const MAX_FUNCTION_BYTES = 32 * 1024 * 1024;
+
+/**
+ * JSON text; that of null for no answer. `declared` has the types of all arguments. Throws {@link RefusedCallError}, or
+ * {@link UnavailableStoreError}, whose cause has a `code` if the server itself refuses.
+ */
+export async function callFunction(
+  database: Database,
+  name: string,
+  { required, optional }: FunctionArguments,
+  args: ArgumentValues,
+): Promise<string> {
+  const given = Object.entries(args);
+  const list = given.map(([argument], i) =>
+    `${quoteName(argument)} => $${i + 1}::text::${required[argument] ?? optional[argument]}`
+  );
+  // Materialized: otherwise the function would run once for the length and once for the text.
+  const [[size = null, text = null] = []] = await database.read(
+    `WITH answer AS MATERIALIZED (SELECT (${FUNCTION_SCHEMA}.${quoteName(name)}(${
+      list.join(", ")
+    }))::text AS body)
+    SELECT octet_length(body), CASE WHEN octet_length(body) <= ${MAX_FUNCTION_BYTES} THEN body END FROM answer`,
+    given.map(([, value]) => String(value)),
+    // Visitors choose which arguments there are: no statement per choice is kept.
+    { isPrepared: false },
+  ).catch((error) => {
+    throw isOutOfRange(error) ? new RefusedCallError("out of range") : error;
+  });
+  if (size !== null && text === null) throw new RefusedCallError("too large");
+  return text === null ? "null" : text as string;
+}
+
+const quoteName = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+/** Class 22 of PostgreSQL's codes: data exceptions. */
+function isOutOfRange(error: unknown): boolean {
+  return error instanceof UnavailableStoreError && /^22/.test(codeOf(error) ?? "");
+}
+
+/** The code of PostgreSQL behind an error of {@link Database.read}; null when the server did not refuse. */
+export function codeOf(error: Error): string | null {
+  const { code } = (error.cause ?? {}) as { code?: unknown };
+  return typeof code === "string" && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : null;
+}
+
+/** Completes "the function … failed: …". */
+export function explainFunctionError(error: Error): string {
+  switch (codeOf(error)) {
+    case "42501":
+      return `the user lacks a privilege: grant it the role of spieli, web_anon (${messageOf(error)})`;
+    case "42883":
+    case "42704":
+      return `it needs something that the database lacks; is the extension PostGIS installed? (${
+        messageOf(error)
+      })`;
+    case "25006":
+      return `it tries to write, but the database is only read (${messageOf(error)})`;
+    case "42P01":
+      return `a table is missing; has spieli's import ended? (${messageOf(error)})`;
+    default:
+      return error.message;
+  }
+}
+
+const messageOf = ({ cause }: Error) => (cause as Error).message;

@@ -1,0 +1,95 @@
+// The functions that a database of spieli has, with the arguments that it declares. Older versions of spieli have fewer.
+import type { ArgumentType, FunctionArguments } from "../function_store.ts";
+import type { Database } from "./database.ts";
+
+/** The schema that spieli publishes. */
+export const FUNCTION_SCHEMA = "api";
+
+/** What a map needs of a node, besides `get_meta`. */
+export const DATA_FUNCTIONS = [
+  "get_playground_clusters",
+  "get_playgrounds_bbox",
+  "get_playground",
+  "get_playgrounds",
+  "get_nearest_playgrounds",
+  "get_equipment",
+  "get_standalone_equipment",
+  "get_trees",
+  "get_pois",
+  "get_playground_centroids",
+  "get_legal",
+] as const;
+
+const WANTED = ["get_meta", ...DATA_FUNCTIONS];
+
+/** The schema has nothing to serve, or not for this user. The message is a clause for the operator. */
+export class CatalogError extends Error {
+  override name = "CatalogError";
+}
+
+/** Functions by name. Throws {@link CatalogError} without `get_meta`, `UnavailableStoreError` without an answer. */
+export async function readCatalog(database: Database): Promise<ReadonlyMap<string, FunctionArguments>> {
+  const [[isAllowed] = []] = await database.read(
+    "SELECT has_schema_privilege(oid, 'USAGE') FROM pg_namespace WHERE nspname = $1",
+    [FUNCTION_SCHEMA],
+  );
+  if (isAllowed === undefined) {
+    throw new CatalogError(
+      "it has no schema api: STORE_SCHEMA=spieli needs the database that spieli has imported",
+    );
+  }
+  if (!isAllowed) throw new CatalogError(`its user may not use the schema api: ${GRANT}`);
+  const rows = await database.read(
+    `SELECT p.proname::text, p.pronargs - p.pronargdefaults, to_json(p.proargnames)::text,
+      to_json(ARRAY(
+        SELECT format_type(type, NULL) FROM unnest(p.proargtypes) WITH ORDINALITY AS a(type, i) ORDER BY i
+      ))::text, has_function_privilege(p.oid, 'EXECUTE')
+    FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace
+    WHERE n.nspname = $1 AND p.proname = ANY(string_to_array($2, ',')) AND p.prokind = 'f'
+      AND NOT p.proretset AND p.prorettype IN ('json'::regtype, 'jsonb'::regtype)
+      AND p.proargmodes IS NULL
+    ORDER BY p.proname, p.pronargs, p.oid`,
+    [FUNCTION_SCHEMA, WANTED.join(",")],
+  );
+  const functions = new Map<string, FunctionArguments>();
+  // Of several with one name the one with the most arguments is used.
+  for (const [name, required, names, types, isCallable] of rows) {
+    const declared = declare(
+      required as number,
+      JSON.parse(names as string ?? "[]"),
+      JSON.parse(types as string),
+    );
+    if (isCallable && declared !== null) functions.set(name as string, declared);
+  }
+  if (functions.has("get_meta")) return functions;
+  throw new CatalogError(
+    rows.some(([name]) => name === "get_meta")
+      ? `its user may not call api.get_meta: ${GRANT}`
+      : "it has no function api.get_meta: let spieli import the region first",
+  );
+}
+
+const GRANT = 'grant it the role of spieli with "GRANT web_anon TO …"';
+
+const TYPES: ReadonlySet<string> = new Set<ArgumentType>([
+  "double precision",
+  "integer",
+  "bigint",
+  "boolean",
+  "text",
+]);
+
+/** The first `required` arguments have no default. Null when one of these cannot be given. */
+function declare(
+  required: number,
+  names: readonly string[] | null,
+  types: readonly string[],
+): FunctionArguments | null {
+  const entries = types.map((type, i) => [names?.[i] ?? "", type] as const);
+  const usable = ([name, type]: readonly [string, string]) => name !== "" && TYPES.has(type);
+  if (!entries.slice(0, required).every(usable)) return null;
+  return {
+    required: Object.fromEntries(entries.slice(0, required)) as FunctionArguments["required"],
+    optional: Object.fromEntries(entries.slice(required).filter(usable)) as FunctionArguments["optional"],
+  };
+}

@@ -1,0 +1,87 @@
+// A region in a database of spieli, for as long as its data stays the same.
+import type { Bbox } from "../../../../contract/types.ts";
+import { isOsmType } from "../chosen_rows.ts";
+import { type FunctionArguments, type FunctionStore, RefusedCallError } from "../function_store.ts";
+import { type ServedRegion, UnavailableStoreError } from "../playground_store.ts";
+import { callFunction, codeOf, explainFunctionError } from "./call_function.ts";
+import type { Database } from "./database.ts";
+import { FUNCTION_SCHEMA } from "./function_catalog.ts";
+
+export interface FunctionStoreParts {
+  readonly database: Database;
+  readonly functions: ReadonlyMap<string, FunctionArguments>;
+  readonly facts: ServedRegion;
+  /** Null: unknown. */
+  readonly bbox: Bbox | null;
+  readonly revision: string;
+  readonly meta: FunctionStore["meta"];
+  /** Called once per function with the reason for which it fails although the server answers. */
+  readonly reportFailure: (name: string, reason: string) => void;
+}
+
+/** The projection of the functions ends there. */
+const EVERYWHERE: Bbox = [-180, -85, 180, 85];
+
+export function openFunctionStore(parts: FunctionStoreParts): FunctionStore {
+  const { database, functions, facts, bbox, revision, meta, reportFailure } = parts;
+  const failed = new Set<string>();
+
+  /** The failure is the function's own: not that of the connection or of the whole server. */
+  function report(name: string, error: Error): void {
+    const code = codeOf(error);
+    if (code === null || /^(08|53|57P)/.test(code) || failed.has(name)) return;
+    failed.add(name);
+    reportFailure(name, explainFunctionError(error));
+  }
+
+  async function call(name: string, args: Parameters<FunctionStore["call"]>[1]): Promise<string> {
+    try {
+      return await callFunction(database, name, functions.get(name)!, args);
+    } catch (error) {
+      if (error instanceof UnavailableStoreError) report(name, error);
+      throw error;
+    }
+  }
+
+  /** For readers inside this program: what the function refuses cannot be read. */
+  async function read(name: string, args: Parameters<FunctionStore["call"]>[1]): Promise<string> {
+    if (!functions.has(name)) return "null";
+    return await call(name, args).catch((error) => {
+      throw error instanceof RefusedCallError ? new UnavailableStoreError(`${name}: ${error.reason}`) : error;
+    });
+  }
+
+  return {
+    facts,
+    functions,
+    revision,
+    meta,
+    call,
+    async featuresInBox(_kind, [west, south, east, north]) {
+      const args = { min_lon: west, min_lat: south, max_lon: east, max_lat: north };
+      const { features = [] } = JSON.parse(await read("get_equipment", args)) ?? {};
+      return (features as unknown[]).map((feature) => JSON.stringify(feature));
+    },
+    async playground(osmId) {
+      const text = await read("get_playground", { osm_id: osmId });
+      return text === "null" ? null : text;
+    },
+    async playgroundKeys(offset, limit) {
+      if (!functions.has("get_playgrounds_bbox")) return [];
+      const rows = await database.read(
+        `WITH feature AS MATERIALIZED (
+          SELECT json_array_elements(${FUNCTION_SCHEMA}.get_playgrounds_bbox(
+            min_lon => $1::text::float8, min_lat => $2::text::float8,
+            max_lon => $3::text::float8, max_lat => $4::text::float8
+          )::json -> 'features') -> 'properties' AS properties
+        )
+        SELECT properties ->> 'osm_type', abs((properties ->> 'osm_id')::bigint)::float8 FROM feature
+        ORDER BY 1, 2 LIMIT $5 OFFSET $6`,
+        [...(bbox ?? EVERYWHERE).map(String), limit, offset],
+      );
+      return rows.flatMap(([type, osmId]) => isOsmType(type) ? [`${type}${osmId}`] : []);
+    },
+    // The connections belong to the program.
+    close() {},
+  };
+}
