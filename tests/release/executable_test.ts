@@ -199,8 +199,8 @@ Deno.test("the executable reads its settings and no other variable", async () =>
     .map((line) => JSON.parse(line))
     .filter(({ permission }) => permission === "env")
     .map(({ value }) => value);
-  // Those of the database are read with STORE_URL only.
-  const unasked: readonly string[] = DATABASE_VARIABLES;
+  // Those of the database are read with STORE_URL only, those of the watchdog with NOTIFY_SOCKET.
+  const unasked: readonly string[] = [...DATABASE_VARIABLES, "WATCHDOG_USEC", "WATCHDOG_PID"];
   const readable = (isPacked ? PACKED_VARIABLES : SETTING_NAMES).filter((name) => !unasked.includes(name));
   assert.deepEqual([...new Set(asked)].sort(), [...readable].sort());
 });
