@@ -30,8 +30,7 @@ import type { NodeService } from "./node/node_service.ts";
 import { openNode } from "./open_node.ts";
 import { openPreviews } from "./preview/open_previews.ts";
 import { StartError } from "./start_error.ts";
-import { createOwnRegion } from "./own_region.ts";
-import { openRegistrySource, type RegistrySource } from "./registry_source.ts";
+import { openRegions, type RegionsParts } from "./open_regions.ts";
 import { describePlace, selfOrigin } from "./self_origin.ts";
 import { checkSocket, createSocketClient } from "./unix_socket.ts";
 import { VERSION } from "./version.ts";
@@ -39,15 +38,10 @@ import { VERSION } from "./version.ts";
 /** Time for running requests to end; the whole stop takes less than two seconds. */
 const STOP_MS = 1_600;
 
-export interface HubParts {
-  readonly config: Config;
-  readonly log: Log;
+export interface HubParts extends RegionsParts {
   /** Null: requests are not logged. */
   readonly accessLog: Pick<Log, "info"> | null;
   readonly assets: AssetTable;
-  /** Null: serve the bundled registry. */
-  readonly registryFile: string | null;
-  readonly bundledRegistry: string;
 }
 
 export interface Hub {
@@ -193,24 +187,6 @@ export async function startHub(parts: HubParts): Promise<Hub> {
       lock.release();
     },
   };
-}
-
-/** The backends to poll: those of the registry on a Hub, otherwise the one region. */
-async function openRegions(
-  { config, log, registryFile, bundledRegistry }: HubParts,
-): Promise<RegistrySource> {
-  if (config.appMode !== "hub" || config.deployMode === "data-node") return createOwnRegion(config);
-  const registry = await openRegistrySource({
-    file: registryFile,
-    bundledText: bundledRegistry,
-    remoteUrl: config.remoteRegistryUrl,
-    keepIn: join(config.dataDir, "registry"),
-    userAgent: config.userAgent,
-    log,
-  });
-  // The policy of the first page depends on the remote registry.
-  if (config.remoteRegistryUrl !== null) await registry.refresh();
-  return registry;
 }
 
 /** Before the first import of this run has ended, nothing is known. */
