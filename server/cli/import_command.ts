@@ -11,6 +11,7 @@ import { createExtractFinder } from "../node/import/extract_choice.ts";
 import { createImporter } from "../node/import/importer.ts";
 import { publishAfter } from "../node/import/publishing_importer.ts";
 import { describeAddress } from "../node/store/postgres/explain_error.ts";
+import { giveImportToOwner } from "./give_to_owner.ts";
 import { renderProgress } from "./progress_line.ts";
 
 export interface Terminal {
@@ -91,6 +92,7 @@ export async function runImportCommand(args: ImportArgs): Promise<number> {
     ? importer
     : publishAfter(importer, { url: storeUrl, address: describeAddress(storeUrl), directory, log });
   const outcome = await target.run(signal);
+  await giveImportToOwner(dataDir);
   terminal?.write(REWRITE_LINE);
   switch (outcome.kind) {
     case "imported":

@@ -54,6 +54,31 @@ Deno.test("import ends with a summary and exit code 0", async () => {
   assert.match(log[0]!, /import started/);
 });
 
+Deno.test({
+  name:
+    "import: what root creates belongs to the owner of DATA_DIR, also after a failure; links are not followed",
+  ignore: Deno.build.os === "windows" || Deno.uid() !== 0,
+  async fn() {
+    const dataDir = await Deno.makeTempDir();
+    const other = await Deno.makeTempFile();
+    try {
+      await Deno.chown(dataDir, 65534, 65534);
+      for (const relationId of [5, TOWN_RELATION]) {
+        await run(() => ({ dataDir, relationId }));
+        const owners = [...Deno.readDirSync(join(dataDir, "node")), { name: "." }]
+          .map(({ name }) => [name, Deno.lstatSync(join(dataDir, "node", name)).uid]);
+        assert.deepEqual(owners.filter(([, uid]) => uid !== 65534), []);
+      }
+      await Deno.symlink(other, join(dataDir, "node", "extract.json"));
+      await run(() => ({ dataDir, relationId: 5 }));
+      assert.equal((await Deno.stat(other)).uid, 0);
+    } finally {
+      await Deno.remove(dataDir, { recursive: true });
+      await Deno.remove(other);
+    }
+  },
+});
+
 Deno.test("import on a terminal rewrites one line, wipes it at the end, and logs nothing", async () => {
   const { code, shown, log } = await run(() => ({}), true);
   assert.equal(code, 0);
