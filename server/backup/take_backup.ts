@@ -23,6 +23,12 @@ export interface BackupOptions {
   readonly version: string;
 }
 
+/** By error code. Parents are not created: the packed program may write to the new folder only. */
+const MKDIR_REASONS: Readonly<Record<string, string>> = {
+  EEXIST: "it exists; name a new folder, or remove this one",
+  ENOENT: "its parent folder does not exist; create that first",
+};
+
 /** Writes a whole backup or none: the manifest is written last. Throws `StartError`. */
 export async function takeBackup({ dataDir, folder, now, version }: BackupOptions): Promise<Manifest> {
   const cannot = `cannot back up DATA_DIR=${JSON.stringify(dataDir)} to ${JSON.stringify(folder)}`;
@@ -33,9 +39,7 @@ export async function takeBackup({ dataDir, folder, now, version }: BackupOption
     );
   }
   await mkdir(folder).catch((error) => {
-    const reason = error.code === "EEXIST"
-      ? "it exists; name a new folder, or remove this one"
-      : error.message;
+    const reason = MKDIR_REASONS[error.code] ?? error.message;
     throw new StartError(`${cannot}: ${reason}`, 1, { cause: error });
   });
   try {

@@ -59,6 +59,8 @@ Deno.test("takeBackup: an existing folder is left alone, and of nothing there is
     const take = (from: string, to: string) =>
       takeBackup({ dataDir: from, folder: to, now: NOW, version: "1" });
     await assert.rejects(take(dataDir, folder), /it exists; name a new folder, or remove this one$/);
+    const deep = take(dataDir, join(folder, "missing", "b"));
+    await assert.rejects(deep, /its parent folder does not exist; create that first$/);
     assert.deepEqual(await readTree(folder), before);
     const other = join(directory, "other");
     await assert.rejects(take(join(directory, "none"), other), /has no data of this program; set DATA_DIR/);
