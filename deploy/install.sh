@@ -202,7 +202,8 @@ start_service() {
     fi
     say "running on port 8080, with a sample region if there are no settings in $settings. To write them:" \
       "  mkdir my-map && cd my-map && $name init --service none" \
-      "  cp .env registry.json $settings/ && systemctl restart $name"
+      "  for file in .env registry.json; do [ ! -e \$file ] || cp \$file $settings/; done" \
+      "  systemctl restart $name"
   fi
 }
 

@@ -222,6 +222,28 @@ Deno.test("the documents use options that install.sh has, and name the files tha
   }
 });
 
+Deno.test("install.sh and the documents: the first settings are copied with and without a registry", async () => {
+  const text = await Deno.readTextFile(new URL("../../docs/install.md", import.meta.url));
+  const line = /^for file in \.env .*$/m.exec(text)![0];
+  const script = await Deno.readTextFile(SCRIPT);
+  const printed = /^ +" {2}(for file in \.env .*)" \\$/m.exec(script)![1]!;
+  assert.equal(printed.replaceAll("\\$", "$").replace("$settings", "/etc/spielplatz-hub"), line);
+  for (const names of [[".env"], [".env", "registry.json"]]) {
+    const folder = await Deno.makeTempDir();
+    try {
+      const [from, to] = [join(folder, "from"), join(folder, "to")];
+      for (const each of [from, to]) await Deno.mkdir(each);
+      for (const name of names) await Deno.writeTextFile(join(from, name), "");
+      const args = ["-euc", line.replace("/etc/spielplatz-hub", to)];
+      const { success } = await new Deno.Command("sh", { args, cwd: from }).output();
+      assert.ok(success);
+      assert.deepEqual([...Deno.readDirSync(to)].map(({ name }) => name).sort(), names);
+    } finally {
+      await Deno.remove(folder, { recursive: true });
+    }
+  }
+});
+
 /** A downloader that copies from the release folder, and reports how it was called. */
 const downloader = (target: string) =>
   `echo "$0 $http_proxy $*" >>calls\nfor last; do :; done\n${target}\ncp "the release/\${last##*/}" "$out"`;
