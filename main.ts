@@ -3,7 +3,7 @@ import bundledRegistry from "./registry.json" with { type: "json" };
 import { type ImportCommand, parseArguments } from "./server/cli/arguments.ts";
 import { runBackupCommand, runRestoreCommand } from "./server/cli/backup_command.ts";
 import { runCheck } from "./server/cli/check.ts";
-import { runCheckConfig } from "./server/cli/check_config.ts";
+import { reportUnusableSettings, runCheckConfig } from "./server/cli/check_config.ts";
 import { runCheckAlerts } from "./server/cli/check_alerts.ts";
 import { runHealthcheck } from "./server/cli/healthcheck.ts";
 import { createHelpText } from "./server/cli/help_text.ts";
@@ -13,7 +13,7 @@ import { runInit } from "./server/cli/init/run_init.ts";
 import { runImportCommand } from "./server/cli/import_command.ts";
 import { runRegionCommand } from "./server/cli/region_command.ts";
 import { type Config, ConfigError, readConfig } from "./server/config.ts";
-import { withEnvFile } from "./server/env_file.ts";
+import { type EnvFile, withEnvFile } from "./server/env_file.ts";
 import { escapeControls } from "./server/escape_controls.ts";
 import type { AssetTable } from "./server/http/assets.ts";
 import { startHub } from "./server/hub_server.ts";
@@ -28,8 +28,13 @@ const REGISTRY_NAME = "registry.json";
 const BUNDLED_REGISTRY = JSON.stringify(bundledRegistry, null, 2);
 const besideProgram = (name: string) => placesBesideProgram(name, import.meta.dirname ?? ".");
 
+const readSettings = () => withEnvFile((name) => Deno.env.get(name), besideProgram(".env"));
+
 async function loadConfig(): Promise<Config> {
-  const { lookup, warnings } = await withEnvFile((name) => Deno.env.get(name), besideProgram(".env"));
+  return createConfig(await readSettings());
+}
+
+function createConfig({ lookup, warnings }: EnvFile): Config {
   const config = readConfig(lookup);
   return { ...config, warnings: [...warnings, ...config.warnings] };
 }
@@ -107,14 +112,20 @@ async function check(named: string | null): Promise<number> {
 }
 
 async function checkConfig(): Promise<number> {
+  const write = console.log;
   try {
-    const config = await loadConfig();
-    return await runCheckConfig({ config, registryFile: await findRegistryFile(config), write: console.log });
+    const settings = await readSettings();
+    try {
+      const config = createConfig(settings);
+      const registryFile = await findRegistryFile(config);
+      return await runCheckConfig({ config, settingsFile: settings.path, registryFile, write });
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      return reportUnusableSettings(settings, error.problems, write);
+    }
   } catch (error) {
-    // Of unusable settings nothing else can be checked. The exit code is that of this command.
-    return error instanceof ConfigError || error instanceof StartError
-      ? Math.min(explain(error), 1)
-      : explain(error);
+    // The exit code is that of this command.
+    return error instanceof StartError ? Math.min(explain(error), 1) : explain(error);
   }
 }
 

@@ -9,6 +9,8 @@ type Lookup = (name: string) => string | undefined;
 
 export interface EnvFile {
   readonly lookup: Lookup;
+  /** The file that was read; null: none exists. */
+  readonly path: string | null;
   /** Lines that have no effect and probably should have, as sentences. */
   readonly warnings: readonly string[];
 }
@@ -20,9 +22,9 @@ export async function withEnvFile(env: Lookup, paths: readonly string[]): Promis
     if (text === null) continue;
     const fromFile = parseEnv(quoteHashes(text));
     const warnings = findMistakes(text).map((mistake) => `${JSON.stringify(path)}, ${mistake}`);
-    return { lookup: (name) => env(name) ?? fromFile[name], warnings };
+    return { lookup: (name) => env(name) ?? fromFile[name], path, warnings };
   }
-  return { lookup: env, warnings: [] };
+  return { lookup: env, path: null, warnings: [] };
 }
 
 async function readIfPresent(path: string): Promise<string | null> {

@@ -5,6 +5,7 @@ import { parseMaintenance } from "../alerts/core/maintenance.ts";
 import { shortNameOf } from "../brand/core/short_name.ts";
 import { readSiteLogo } from "../brand/site_logo.ts";
 import type { Config } from "../config.ts";
+import type { EnvFile } from "../env_file.ts";
 import { escapeControls } from "../escape_controls.ts";
 import { isHttpAddress } from "../http_address.ts";
 import { readOwnTexts } from "../legal/own_files.ts";
@@ -17,19 +18,28 @@ import { checkDataDirectory, type Report, type Severity } from "./check_data_dir
 
 export interface CheckConfigArgs {
   readonly config: Config;
+  /** Null: all settings are those of the environment. */
+  readonly settingsFile: string | null;
   /** Null: the built-in registry. */
   readonly registryFile: string | null;
   /** Writes one line, given without line break. */
   readonly write: (line: string) => void;
 }
 
+type Counts = Record<Severity, number>;
+
+const createReport = (counts: Counts, write: (line: string) => void): Report => (severity, text) => {
+  counts[severity]++;
+  write(escapeControls(severity === "ok" ? text : `${severity}: ${text}`));
+};
+
 /** Exit code as that of `nginx -t`: 0 the program can start with this configuration, 1 it cannot, or not as intended. */
-export async function runCheckConfig({ config, registryFile, write }: CheckConfigArgs): Promise<0 | 1> {
+export async function runCheckConfig(
+  { config, settingsFile, registryFile, write }: CheckConfigArgs,
+): Promise<0 | 1> {
   const counts = { ok: 0, warning: 0, error: 0 };
-  const report: Report = (severity, text) => {
-    counts[severity]++;
-    write(escapeControls(severity === "ok" ? text : `${severity}: ${text}`));
-  };
+  const report = createReport(counts, write);
+  reportSource(settingsFile, report);
   for (const warning of config.warnings) report("warning", warning);
   report("ok", `role: APP_MODE=${config.appMode}, DEPLOY_MODE=${config.deployMode}`);
   if (config.appMode === "hub" && config.deployMode !== "data-node") {
@@ -46,7 +56,29 @@ export async function runCheckConfig({ config, registryFile, write }: CheckConfi
   return counts.error === 0 ? 0 : 1;
 }
 
-function summarise({ warning, error }: Readonly<Record<Severity, number>>): string {
+/** Of unusable settings nothing else can be checked: the rest depends on them. */
+export function reportUnusableSettings(
+  { path, warnings }: Pick<EnvFile, "path" | "warnings">,
+  problems: readonly string[],
+  write: (line: string) => void,
+): 1 {
+  const counts = { ok: 0, warning: 0, error: 0 };
+  const report = createReport(counts, write);
+  reportSource(path, report);
+  for (const warning of warnings) report("warning", warning);
+  for (const problem of problems) report("error", problem);
+  write(`${summarise(counts)}; registry, directories and port are checked once the settings are usable`);
+  return 1;
+}
+
+function reportSource(settingsFile: string | null, report: Report): void {
+  const source = settingsFile === null
+    ? "the environment; no .env in the working directory or beside the program"
+    : `${settingsFile} and the environment`;
+  report("ok", `settings: ${source}`);
+}
+
+function summarise({ warning, error }: Readonly<Counts>): string {
   const count = (number: number, word: string) => `${number} ${word}${number === 1 ? "" : "s"}`;
   const found = [
     ...(error > 0 ? [count(error, "error")] : []),

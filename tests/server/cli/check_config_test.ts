@@ -41,6 +41,7 @@ Deno.test("check-config: a usable configuration, and nothing is left behind", as
   assert.deepEqual({ code, lines: stdout.replaceAll(place.directory, "DIR").split("\n") }, {
     code: 0,
     lines: [
+      "settings: DIR/.env and the environment",
       "role: APP_MODE=hub, DEPLOY_MODE=data-node-ui",
       'registry: DIR/registry.json lists 1 region; "check" asks them',
       "region: the sample town, until a region is imported",
@@ -87,9 +88,21 @@ Deno.test("check-config: an announcement that is over is a warning", async () =>
 
 Deno.test("check-config: unusable settings are named together, with exit code 1", async () => {
   await using place = await createPlace();
-  const { code, stderr } = await place.check({ APP_PORT: "http", APP_MODE: "hubb" });
+  await Deno.writeTextFile(join(place.directory, ".env"), "APP_PROT=8081\n");
+  const { code, stdout } = await place.check({ APP_PORT: "http", APP_MODE: "hubb" });
   assert.equal(code, 1);
-  assert.match(stderr, /APP_MODE="hubb" is not usable[^]*APP_PORT="http" is not usable/);
+  const [source, warning, ...errors] = stdout.split("\n");
+  assert.equal(source, `settings: ${join(place.directory, ".env")} and the environment`);
+  assert.match(
+    warning!,
+    /^warning: ".*\.env", line 1: APP_PROT is not a setting, APP_PORT is probably meant$/,
+  );
+  assert.match(errors[0]!, /^error: APP_MODE="hubb" is not usable/);
+  assert.match(errors[1]!, /^error: APP_PORT="http" is not usable/);
+  assert.match(
+    errors[2]!,
+    /^the configuration is not usable: 2 errors, 1 warning; registry, .* are checked once/,
+  );
 });
 
 const unusable: [name: string, env: Readonly<Record<string, string>>, registry: string, reason: RegExp][] = [
@@ -211,5 +224,5 @@ Deno.test("check-config: the database of spieli is named, and its password is no
   assert.ok(!usable.stdout.includes("geheim"));
   const incomplete = await place.check({ STORE_SCHEMA: "spieli" });
   assert.equal(incomplete.code, 1);
-  assert.match(incomplete.stderr, /STORE_SCHEMA=spieli needs STORE_URL/);
+  assert.match(incomplete.stdout, /STORE_SCHEMA=spieli needs STORE_URL/);
 });
