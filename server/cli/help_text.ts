@@ -5,8 +5,8 @@ import { VERSION } from "../version.ts";
 const USAGE = `Spielplatz-Hub ${VERSION}: a map of playgrounds over many regional data-nodes
 
   (no argument)               serve the map
-  init [--role hub|standalone|data-node] [--relation ID --pbf FILE|URL] [--node URL]
-       [--public-url URL] [--service systemd|compose|none] …
+  init [--role hub|standalone|data-node] [--relation ID --pbf FILE|URL] [--import-every-days N]
+       [--node URL] [--public-url URL] [--service systemd|compose|none] …
                               ask for the settings and write .env, registry.json and the
                               unit or compose.yml into the working directory; existing
                               files stay; without a terminal: by options alone

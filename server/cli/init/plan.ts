@@ -47,6 +47,7 @@ function listSettings(answers: Answers): Record<string, string> {
     OSM_RELATION_ID: answers.relation,
     PBF_URL: answers.pbf === FROM_INDEX ? "" : answers.pbf,
     EXTRACT_INDEX_URL: answers.pbf === FROM_INDEX ? EXTRACT_INDEX : "",
+    IMPORT_EVERY_DAYS: answers["import-every-days"],
     IMPRESSUM_NAME: answers["impressum-name"],
     IMPRESSUM_ORG: answers["impressum-org"],
     // On one line, which every reader of the file understands.
@@ -88,6 +89,10 @@ function listNextSteps(answers: Answers): string[] {
   return [
     ...(isEmptyHub
       ? ["The registry lists no region yet: add one to registry.json, see docs/add-a-node.md."]
+      : []),
+    // The names are those of the hosts, and slugs are permanent.
+    ...(answers.role === "hub" && !isEmptyHub
+      ? ["Edit name and slug of each region in registry.json now: links and metrics keep the slug."]
       : []),
     "Next:",
     ...START[answers.service as keyof typeof START].map((line) => `  ${line}`),

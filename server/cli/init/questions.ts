@@ -18,6 +18,7 @@ export const INIT_KEYS = [
   "node",
   "relation",
   "pbf",
+  "import-every-days",
   "region-name",
   "public-url",
   "port",
@@ -77,9 +78,8 @@ export const QUESTIONS: Readonly<Record<InitKey, Question>> = {
     otherwise: "for this role; only a Hub lists data-nodes",
   },
   relation: {
-    text:
-      "OpenStreetMap relation id of the region whose data this server provides, such as 62700 (empty: none; " +
-      "without a Hub the sample town is shown)",
+    text: "OpenStreetMap relation id of the region whose data this server provides, such as 62700; " +
+      'spielplatz-hub region "Landkreis Fulda" finds it (empty: none; without a Hub the sample town is shown)',
     rule: optional(wholeNumber(1, 999_999_999)),
     byDefault: "",
   },
@@ -87,6 +87,13 @@ export const QUESTIONS: Readonly<Record<InitKey, Question>> = {
     text: "OpenStreetMap extract with the region: an address, the path of an .osm.pbf file, or index " +
       `(the smallest one of ${EXTRACT_INDEX} that covers the region)`,
     rule: extractSource,
+    appliesTo: hasRegion,
+    otherwise: "without --relation",
+  },
+  "import-every-days": {
+    text: "Days after which the extract is downloaded and imported again (0: never)",
+    rule: wholeNumber(0, 365),
+    byDefault: "7",
     appliesTo: hasRegion,
     otherwise: "without --relation",
   },

@@ -51,6 +51,11 @@ const unusable: [name: string, given: GivenAnswers, problem: RegExp][] = [
     /^--pbf has no effect without --relation$/,
   ],
   [
+    "an interval without relation",
+    { role: "hub", "import-every-days": "7" },
+    /^--import-every-days has no effect without --relation$/,
+  ],
+  [
     "nodes of no Hub",
     { role: "standalone", node: "https://a.example" },
     /^--node has no effect for this role/,
@@ -84,6 +89,7 @@ Deno.test("on a terminal only what applies is asked, again after an unusable ans
     "62700",
     "town.osm.pbf",
     "",
+    "",
     "Tea Tester",
     "",
     "",
@@ -115,6 +121,7 @@ Deno.test("flags are not asked, and unusable ones end init before the first ques
     port: "1",
     service: "none",
     pbf: undefined!,
+    "import-every-days": undefined!,
     "region-name": undefined!,
   };
   const usable = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
@@ -135,7 +142,13 @@ const roles: [given: GivenAnswers, settings: Readonly<Record<string, string>>, f
   [{ role: "hub" }, { APP_MODE: "hub", DEPLOY_MODE: "ui" }, [".env", "registry.json"]],
   [
     { role: "hub", relation: "1", pbf: "a.osm.pbf", service: "compose" },
-    { APP_MODE: "hub", DEPLOY_MODE: "data-node-ui", OSM_RELATION_ID: "1", PBF_URL: "a.osm.pbf" },
+    {
+      APP_MODE: "hub",
+      DEPLOY_MODE: "data-node-ui",
+      OSM_RELATION_ID: "1",
+      PBF_URL: "a.osm.pbf",
+      IMPORT_EVERY_DAYS: "7",
+    },
     [".env", "registry.json", "compose.yml"],
   ],
   [
@@ -155,6 +168,23 @@ const roles: [given: GivenAnswers, settings: Readonly<Record<string, string>>, f
       DEPLOY_MODE: "data-node-ui",
       OSM_RELATION_ID: "62700",
       EXTRACT_INDEX_URL: "https://download.geofabrik.de/index-v1.json",
+      IMPORT_EVERY_DAYS: "7",
+    },
+    [".env"],
+  ],
+  [
+    {
+      role: "data-node",
+      relation: "62700",
+      pbf: "https://extracts.example/a.osm.pbf",
+      "import-every-days": "0",
+    },
+    {
+      APP_MODE: "standalone",
+      DEPLOY_MODE: "data-node",
+      OSM_RELATION_ID: "62700",
+      PBF_URL: "https://extracts.example/a.osm.pbf",
+      IMPORT_EVERY_DAYS: "0",
     },
     [".env"],
   ],
@@ -189,6 +219,14 @@ Deno.test("the registry lists the own region and the nodes, each with its slug",
     ["n-example", "https://n.example/api", "n.example"],
     ["n-example-2", "https://n.example/b", "n.example"],
   ]);
+});
+
+Deno.test("the next steps name the slugs, which are permanent, where a registry lists regions", () => {
+  const names = (given: GivenAnswers) => planOf(given).next.some((line) => /name and slug/.test(line));
+  assert.ok(names({ role: "hub", node: "http://127.0.0.1:8081/api" }));
+  assert.ok(names({ role: "hub", relation: "1", pbf: "a.osm.pbf" }));
+  assert.ok(!names({ role: "hub" }));
+  assert.ok(!names({ role: "standalone", relation: "1", pbf: "a.osm.pbf" }));
 });
 
 const slugs: [name: string, slug: string][] = [

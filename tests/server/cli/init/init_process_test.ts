@@ -39,7 +39,7 @@ Deno.test("init writes a configuration that check-config accepts, and names the 
     assert.equal(code, 0);
     assert.match(
       stdout,
-      /^written to .*: \.env, registry\.json, spielplatz-hub\.service\nNext:\n {2}spielplatz-hub check-config\n/,
+      /^written to .*: \.env, registry\.json, spielplatz-hub\.service\nEdit name and slug .*\nNext:\n {2}spielplatz-hub check-config\n/,
     );
     assert.deepEqual(list(directory), [".env", "registry.json", "spielplatz-hub.service"]);
     const checked = await run(directory, ["check-config"], { APP_PORT: "0" });
