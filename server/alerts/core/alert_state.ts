@@ -48,15 +48,20 @@ export interface AlertStep {
 
 /** After a longer pause between rounds a condition has to hold again from the start: it was not observed in between. */
 const MAX_GAP_MS = 5 * 60_000;
+/**
+ * States are observed at the ends of rounds, which begin every minute and take up to some seconds: a state that was
+ * observed in every round for `holdMs` may have been so for a little less. Half the time between rounds.
+ */
+const ROUND_TOLERANCE_MS = 30_000;
 /** Changes that began at most this much later than one that is due are told with it. */
 const GROUP_MS = 2 * 60_000;
 /** Fewer regions that go down together are no sign of the Hub's own fault, unless they are all. */
 const MIN_MANY = 5;
 
 /**
- * The state after a round, and what has to be told. A state is told after it has been observed for `holdMs` without
- * interruption, or, together with another change of the same kind, up to two minutes (at most half of `holdMs`) earlier.
- * A condition that is unknown keeps what was told, and has to hold again afterwards. Subjects without a condition are
+ * The state after a round, and what has to be told. A state is told after it has been observed for `holdMs` (from a
+ * minute, to the nearest round) without interruption, or, together with another change of the same kind, up to two
+ * minutes (at most half of `holdMs`) earlier. A condition that is unknown keeps what was told, and has to hold again afterwards. Subjects without a condition are
  * forgotten.
  */
 export function nextAlertState(
@@ -116,14 +121,15 @@ function observe(
 
 /** Ids of the subjects to tell about now. */
 function findDue(all: readonly Observed[], nowMs: number, holdMs: number): ReadonlySet<string> {
-  const together = Math.min(GROUP_MS, holdMs / 2);
+  const neededMs = holdMs - ROUND_TOLERANCE_MS;
+  const together = Math.min(GROUP_MS, neededMs / 2);
   const pending = all.filter(({ tracked }) => tracked.pendingSinceMs !== null);
   const groups = Map.groupBy(pending, ({ condition: { kind, isBad } }) => `${kind} ${isBad}`);
   const due = new Set<string>();
   for (const group of groups.values()) {
     const heldFor = ({ tracked }: Observed) => nowMs - tracked.pendingSinceMs!;
-    if (!group.some((one) => heldFor(one) >= holdMs)) continue;
-    for (const one of group) if (heldFor(one) >= holdMs - together) due.add(one.condition.id);
+    if (!group.some((one) => heldFor(one) >= neededMs)) continue;
+    for (const one of group) if (heldFor(one) >= neededMs - together) due.add(one.condition.id);
   }
   return due;
 }

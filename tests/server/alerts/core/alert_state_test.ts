@@ -93,6 +93,26 @@ for (const [name, rounds, expected] of cases) {
   Deno.test(`nextAlertState: ${name}`, () => assert.deepEqual(summarise(run(rounds)), expected));
 }
 
+/** Rounds begin every minute, and end somewhat later: what is observed at their ends is never exactly minutes apart. */
+const roundEnds: [name: string, holdMinutes: number, endsMs: number[], toldAtRound: number][] = [
+  ["a shorter second round", 1, [38, MINUTE + 6, 2 * MINUTE + 6], 1],
+  ["a first round of 12 seconds", 1, [12_000, MINUTE + 50, 2 * MINUTE + 50], 1],
+  ["a longer second round", 1, [6, MINUTE + 12_000, 2 * MINUTE], 1],
+  ["two minutes", 2, [38, MINUTE + 6, 2 * MINUTE + 6, 3 * MINUTE], 2],
+  ["two minutes, after a first round of 12 seconds", 2, [12_000, MINUTE, 2 * MINUTE, 3 * MINUTE], 2],
+];
+for (const [name, holdMinutes, endsMs, toldAtRound] of roundEnds) {
+  Deno.test(`nextAlertState: the length of a round does not delay a message by a round: ${name}`, () => {
+    let state = NOTHING_OBSERVED;
+    const told = endsMs.map((nowMs) => {
+      const step = nextAlertState(state, readRound("du"), nowMs, holdMinutes * MINUTE);
+      state = step.state;
+      return step.group !== null;
+    });
+    assert.equal(told.indexOf(true), toldAtRound);
+  });
+}
+
 Deno.test("nextAlertState: an event says since when, why, and for how long", () => {
   const [down, up] = run([...times(3, "u"), ...times(20, "d"), ...times(20, "u")]).flatMap(({ events }) =>
     events
