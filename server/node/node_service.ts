@@ -59,7 +59,7 @@ export interface NodeService {
   notes(): readonly string[];
   /** Counts of the imports of this process; null when none are configured. */
   imports(): ImportTally | null;
-  /** Why the last import of this process failed; null when it did not, or none has ended. */
+  /** Why the last import of this process failed; null when it did not, none has ended, or another process imported since. */
   importFailure(): string | null;
   /** Cancels a running import and starts no further one. The served data stays. */
   stop(): Promise<void>;
@@ -71,7 +71,7 @@ export interface ImportTally {
   /** Successful imports since the start, including those of an unchanged extract. */
   readonly succeeded: number;
   readonly failed: number;
-  /** Also true before the first import has ended. */
+  /** Also true before the first import has ended, and after a failure that an import of another process follows. */
   readonly isLastGood: boolean;
   /** True when the import exceeded its memory or time: the extract is not imported again before it changes. */
   readonly isBlocked: boolean;
@@ -163,11 +163,23 @@ export async function openNodeService(parts: NodeServiceParts): Promise<NodeServ
     if (nextMs !== null) log.info("next import", { at: new Date(nextMs).toISOString() });
   }
 
+  /** After an import of another process, such as the command `import`, that is newer than the failure of this one. */
+  function forgetOldFailure(): void {
+    const importedMs = importedAtMs();
+    if (importing !== null || tried.failedAtMs === null || importedMs === null) return;
+    const goodAtMs = Math.max(importedMs, unchangedAtMs ?? 0);
+    if (goodAtMs <= tried.failedAtMs) return;
+    tried = { ...NOTHING_TRIED, succeededAtMs: goodAtMs };
+    failure = null;
+    isBlocked = false;
+  }
+
   const check = singleFlight(async () => {
     // In this order: an import releases its lock after replacing the store.
     isImportingElsewhere = importing === null && await isImportLocked(directory);
     await checkFiles();
     unchangedAtMs = await lastCheckMs();
+    forgetOldFailure();
     const note = describeOtherRegion();
     log.change("other region", note, "warn", "data of another region served", { note });
     if (isImportDue()) importing = runImport().finally(() => importing = null);

@@ -237,6 +237,29 @@ Deno.test("a store written by another process makes the import unnecessary", asy
   assert.equal(scene.imports.length, 1);
 });
 
+const laterGoodImports: [name: string, act: (scene: Scene, at: Date) => Promise<void>][] = [
+  ["imports", (scene, at) => putRegionStore(scene.path, { importedAt: at.toISOString() })],
+  ["finds the extract unchanged", (scene, at) => recordCheck(dirname(scene.path), at)],
+];
+for (const [name, act] of laterGoodImports) {
+  Deno.test(`a failure is over when another process ${name}`, async () => {
+    await using scene = new Scene();
+    await putRegionStore(scene.path, { importedAt: "2026-11-13T05:00:00Z" });
+    const service = await scene.open(BIRKENTAL, 7);
+    await scene.endImport(service, false);
+    await aWhile();
+    assert.equal(service.importFailure(), "the disk is full");
+    scene.nowMs += 5_000;
+    await act(scene, new Date(scene.nowMs));
+    await until(() => service.importFailure() === null);
+    assert.deepEqual(service.notes(), []);
+    assert.deepEqual(service.imports(), { succeeded: 0, failed: 1, isLastGood: true, isBlocked: false });
+    scene.nowMs += 6 * DAY_MS;
+    await aWhile();
+    assert.equal(scene.imports.length, 1);
+  });
+}
+
 Deno.test("an import of another process is visible, and no second one starts", async () => {
   await using scene = new Scene();
   const lock = await lockImports(dirname(scene.path), new Date());
