@@ -36,7 +36,7 @@ async function send(
     // A password is sent over TLS only, unless the server is this machine.
     requireTLS: server.auth !== null && !server.isLocal,
     // The default would ask the system for the name of this machine, which the program may not.
-    name: "spielplatz-hub.invalid",
+    name: domainOf(target.from),
     ...(server.auth !== null && { auth: server.auth }),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -67,11 +67,14 @@ function createMail({ to, from }: MailTarget, { id, time, title, text }: AlertMe
     subject: title,
     text: `${text}\n`,
     date: new Date(time),
-    messageId: `<${id}@spielplatz-hub.invalid>`,
+    messageId: `<${id}@${domainOf(from)}>`,
     // No answer by an absence notice.
     headers: { "auto-submitted": "auto-generated" },
   };
 }
+
+/** Servers compare it with the sender. */
+const domainOf = (address: string) => address.slice(address.lastIndexOf("@") + 1);
 
 interface Auth {
   readonly user: string;

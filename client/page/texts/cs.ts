@@ -55,6 +55,7 @@ const REGION_NOTICES = {
   offline: "Offline – nová data se načtou po obnovení připojení",
   unreachable: "Data nejsou dostupná, probíhá další pokus…",
   importing: "Data se právě aktualizují.",
+  notImported: "Data tohoto regionu ještě nebyla načtena.",
   empty: "Zatím tu nejsou zmapovaná žádná hřiště.",
 };
 

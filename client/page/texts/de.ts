@@ -54,6 +54,7 @@ const REGION_NOTICES = {
   offline: "Offline – neue Daten gibt es erst wieder mit Verbindung",
   unreachable: "Die Daten sind nicht erreichbar, neuer Versuch läuft …",
   importing: "Die Daten werden gerade aktualisiert.",
+  notImported: "Die Daten dieser Region wurden noch nicht eingelesen.",
   empty: "Hier sind noch keine Spielplätze erfasst.",
 };
 

@@ -53,6 +53,7 @@ const REGION_NOTICES = {
   offline: "Offline – new data will load when the connection is back",
   unreachable: "The data cannot be loaded, trying again …",
   importing: "This region’s data is being updated.",
+  notImported: "The data of this region has not been imported yet.",
   empty: "No playgrounds are mapped here yet.",
 };
 

@@ -53,6 +53,7 @@ const REGION_NOTICES = {
   offline: "Sin conexión: habrá datos nuevos al recuperarla",
   unreachable: "No se puede acceder a los datos, reintentando…",
   importing: "Los datos se están actualizando.",
+  notImported: "Los datos de esta región aún no se han importado.",
   empty: "Aquí todavía no hay parques infantiles.",
 };
 

@@ -54,6 +54,7 @@ const REGION_NOTICES = {
   offline: "Hors ligne – nouvelles données au retour de la connexion",
   unreachable: "Données indisponibles, nouvel essai en cours…",
   importing: "Les données sont en cours de mise à jour.",
+  notImported: "Les données de cette région n’ont pas encore été importées.",
   empty: "Pas encore d’aires de jeux sur la carte ici.",
 };
 

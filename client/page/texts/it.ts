@@ -53,6 +53,7 @@ const REGION_NOTICES = {
   offline: "Offline: i nuovi dati arriveranno al ritorno della connessione",
   unreachable: "I dati non sono raggiungibili, nuovo tentativo in corso…",
   importing: "I dati sono in aggiornamento.",
+  notImported: "I dati di questa regione non sono ancora stati importati.",
   empty: "Qui non ci sono ancora parchi giochi.",
 };
 

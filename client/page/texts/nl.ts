@@ -54,6 +54,7 @@ const REGION_NOTICES = {
   offline: "Offline – nieuwe gegevens zodra er weer verbinding is",
   unreachable: "De gegevens zijn niet bereikbaar, we proberen het opnieuw…",
   importing: "De gegevens worden nu bijgewerkt.",
+  notImported: "De gegevens van deze regio zijn nog niet ingelezen.",
   empty: "Hier staan nog geen speeltuinen op de kaart.",
 };
 

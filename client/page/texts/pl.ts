@@ -56,6 +56,7 @@ const REGION_NOTICES = {
   offline: "Offline – nowe dane pojawią się po odzyskaniu połączenia",
   unreachable: "Dane są niedostępne, trwa ponowna próba…",
   importing: "Trwa aktualizacja danych.",
+  notImported: "Dane tego regionu nie zostały jeszcze wczytane.",
   empty: "Nie dodano tu jeszcze placów zabaw.",
 };
 

@@ -53,6 +53,7 @@ const REGION_NOTICES = {
   offline: "Çevrimdışı – yeni veriler bağlantı gelince yüklenecek",
   unreachable: "Verilere ulaşılamıyor, tekrar deneniyor…",
   importing: "Veriler şu anda güncelleniyor.",
+  notImported: "Bu bölgenin verileri henüz içe aktarılmadı.",
   empty: "Burada henüz kayıtlı çocuk parkı yok.",
 };
 

@@ -1,11 +1,11 @@
 // The notice about the data of a page for one region.
 import type { BackendView } from "./backend_view.ts";
 
-/** `offline`: the device has no network. `empty`: the region has no playgrounds. */
-export type RegionNotice = "offline" | "unreachable" | "importing" | "empty";
+/** `offline`: the device has no network. `empty`: the region was imported and has no playgrounds. */
+export type RegionNotice = "offline" | "unreachable" | "importing" | "notImported" | "empty";
 
 export interface RegionFacts {
-  readonly view: Pick<BackendView, "health" | "importing" | "playgroundCount">;
+  readonly view: Pick<BackendView, "health" | "importing" | "playgroundCount" | "lastImportAt" | "bbox">;
   /** The region is in view, but a request for it failed. */
   readonly isMissingOnMap: boolean;
   readonly hasNetwork: boolean;
@@ -15,5 +15,7 @@ export interface RegionFacts {
 export function chooseRegionNotice({ view, isMissingOnMap, hasNetwork }: RegionFacts): RegionNotice | null {
   if (view.health === "failed" || isMissingOnMap) return hasNetwork ? "unreachable" : "offline";
   if (view.importing) return "importing";
-  return view.playgroundCount === 0 ? "empty" : null;
+  if (view.playgroundCount !== 0) return null;
+  // Older nodes do not tell the time, but a region that was imported has a box.
+  return view.lastImportAt === null && view.bbox === null ? "notImported" : "empty";
 }

@@ -25,7 +25,7 @@ Deno.test("mail: the message arrives, and the answer is reported", async () => {
     null,
   ]);
   assert.match(mail.text, /^Subject: Spielplatz-Hub: Kreis Hohenwald is down$/m);
-  assert.match(mail.text, /^Message-ID: <0b7c1a52-0000-4000-8000-000000000001@spielplatz-hub.invalid>$/m);
+  assert.match(mail.text, /^Message-ID: <0b7c1a52-0000-4000-8000-000000000001@example.org>$/m);
   assert.match(mail.text, /^Date: Fri, 20 Nov 2026 02:24:00 \+0000$/m);
   assert.match(mail.text, /^Auto-Submitted: auto-generated$/m);
   assert.match(mail.text, /\n\n- Kreis Hohenwald \(hohenwald\): down since/);

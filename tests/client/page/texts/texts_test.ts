@@ -25,7 +25,7 @@ const LOCATION_PROBLEMS: readonly LocationProblem[] = ["denied", "unavailable", 
 
 const MORNING = new Date(2026, 10, 21, 9, 5);
 const NOON = new Date(2026, 10, 21, 12, 0);
-const REGION_NOTICES = ["offline", "unreachable", "importing", "empty"] as const;
+const REGION_NOTICES = ["offline", "unreachable", "importing", "notImported", "empty"] as const;
 const CONNECTIONS = ["offline", "hubLost"] as const;
 
 const totals = (regions: number, playgrounds: number, reached = regions) => ({

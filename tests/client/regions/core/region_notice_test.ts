@@ -20,7 +20,9 @@ const cases: [name: string, facts: Facts, expected: RegionNotice | null][] = [
   ["an import runs", { playgroundCount: 353, importing: true }, "importing"],
   ["the first import runs", { playgroundCount: 0, importing: true }, "importing"],
   ["an import ran when the node was last reached", { health: "failed", importing: true }, "unreachable"],
-  ["no playgrounds", { playgroundCount: 0 }, "empty"],
+  ["no playgrounds", { playgroundCount: 0, lastImportAt: "2026-11-20T05:00:00Z" }, "empty"],
+  ["no playgrounds, of an older node", { playgroundCount: 0, lastImportAt: null }, "empty"],
+  ["never imported", { playgroundCount: 0, lastImportAt: null, bbox: null }, "notImported"],
 ];
 for (const [name, { isMissingOnMap = false, hasNetwork = true, ...view }, expected] of cases) {
   Deno.test(`chooseRegionNotice: ${name}: ${expected}`, () => {
