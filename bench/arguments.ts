@@ -10,6 +10,7 @@ export const MEASURES = [
   "layers",
   "import",
   "node",
+  "database",
   "start",
 ] as const;
 export type MeasureName = (typeof MEASURES)[number];

@@ -1,8 +1,6 @@
 // Response times of a data-node with 15 000 and 150 000 playgrounds: the store alone, then the program over HTTP.
 import { join } from "node:path";
-import { bboxArgs, clusterArgs, rpcUrl, searchArgs } from "../contract/rpc.ts";
 import type { Bbox } from "../contract/types.ts";
-import type { LocalStore } from "../server/node/store/playground_store.ts";
 import { isStoreFileIntact } from "../server/node/store/file_checksum.ts";
 import { openSqliteStore } from "../server/node/store/sqlite_store.ts";
 import { writeStore } from "../server/node/store/write_store.ts";
@@ -11,59 +9,19 @@ import { createRegistryFile } from "../tests/fakes/registry_file.ts";
 import { type HubProcess, startHub } from "../tests/fakes/start_hub.ts";
 import { chooseLoadGenerator, type LoadGenerator } from "./load_generator.ts";
 import { createMadeUpRegion, REGION_BOX } from "./made_up_region.ts";
-import { createView, createViewAt } from "./map_views.ts";
+import { createView } from "./map_views.ts";
+import { createViews, QUERIES, VIEWS } from "./node_queries.ts";
 import { readResidentBytes } from "./resident_memory.ts";
 import { describeGoal, formatMilliseconds, formatWhole, type Section } from "./report.ts";
 import { median, quantile } from "./statistics.ts";
 
 const CASES = [{ playgrounds: 15_000, hasGoal: true }, { playgrounds: 150_000, hasGoal: false }];
 const GOAL_REQUESTS_PER_SECOND = 5_000;
-const VIEWS = 100;
 const LOAD_SECONDS = 2;
 const CONNECTIONS = 32;
 const RELATION = 1;
 /** As sent by browsers. */
 const HEADERS = { "Accept-Encoding": "gzip, deflate, br" };
-
-/** One kind of call at one zoom level. */
-interface NodeQuery {
-  readonly key: string;
-  readonly label: string;
-  readonly zoom: number;
-  readonly run: (store: LocalStore, box: Bbox) => readonly unknown[];
-  readonly path: (box: Bbox) => string;
-}
-
-const NO_FILTER = { attributes: 0, hidden: new Set<never>() };
-
-const clusterQuery = (zoom: number): NodeQuery => ({
-  key: `buckets_z${zoom}`,
-  label: `buckets, zoom ${zoom}`,
-  zoom,
-  run: (store, box) => store.buckets(zoom, box, NO_FILTER),
-  path: (box) => rpcUrl("api", "get_playground_clusters", clusterArgs(zoom, box)),
-});
-
-const boxQuery = (zoom: number): NodeQuery => ({
-  key: `box_z${zoom}`,
-  label: `playgrounds, zoom ${zoom}`,
-  zoom,
-  run: (store, box) => store.featuresInBox("playground", box),
-  path: (box) => rpcUrl("api", "get_playgrounds_bbox", bboxArgs(box)),
-});
-
-/** Of words that most names have, and a number that a few have. */
-const searchTextAt = ([west]: Bbox) => `spielplatz musterstr ${Math.floor(west * 1e4) % 300}`;
-
-const SEARCH: NodeQuery = {
-  key: "search",
-  label: "search by name",
-  zoom: 16,
-  run: (store, box) => store.search(searchTextAt(box), 10),
-  path: (box) => rpcUrl("api", "search_playgrounds", searchArgs(searchTextAt(box), 10)),
-};
-
-const QUERIES = [...[8, 10, 13].map(clusterQuery), ...[14, 16].map(boxQuery), SEARCH];
 
 interface Measured {
   readonly rows: readonly string[][];
@@ -157,21 +115,6 @@ async function measureStore(path: string): Promise<StoreFigures> {
   } finally {
     store.close();
   }
-}
-
-/** Views of places with playgrounds. */
-function createViews(store: LocalStore, zoom: number): Bbox[] {
-  const random = createRandom(zoom);
-  return Array.from({ length: VIEWS }, () => {
-    const [lon, lat] = [
-      random.between(REGION_BOX[0], REGION_BOX[2]),
-      random.between(REGION_BOX[1], REGION_BOX[3]),
-    ];
-    const [nearest] = store.nearest(lon, lat, 1);
-    return nearest
-      ? createViewAt(random, zoom, nearest.lon, nearest.lat)
-      : createView(random, zoom, REGION_BOX);
-  });
 }
 
 async function measureHttp(hub: HubProcess, views: readonly (readonly Bbox[])[]): Promise<number[][]> {

@@ -4,6 +4,7 @@ import { runTask } from "../release/options.ts";
 import { type MeasureName, parseBenchArguments } from "./arguments.ts";
 import { measureBundle } from "./bundle.ts";
 import { measureDataNode } from "./data_node.ts";
+import { measureDatabase } from "./database.ts";
 import { measureImport } from "./extract_import.ts";
 import { measureHistory } from "./history.ts";
 import { measureHttp } from "./http.ts";
@@ -23,6 +24,7 @@ const MEASURE: Readonly<Record<MeasureName, () => Section | Promise<Section>>> =
   layers: measureMapLayers,
   import: measureImport,
   node: measureDataNode,
+  database: measureDatabase,
   start: measureStart,
 };
 
