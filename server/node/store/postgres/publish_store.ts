@@ -130,13 +130,18 @@ async function copyTable(
   await transaction.unsafe(`ANALYZE ${name}`);
 }
 
+/** Of imports for programs of another version: the time to upgrade the front ends. */
+const OTHER_VERSION_DAYS = 7;
+
 /** The import before this one stays: front ends that have not noticed this one yet read it. */
 async function dropOlder(transaction: TransactionSql, relationId: number, newest: number): Promise<void> {
   const old = await transaction.unsafe(
-    `DELETE FROM spielplatz.import WHERE relation_id = $1 AND store_version = $2 AND id < (
-      SELECT max(id) FROM spielplatz.import WHERE relation_id = $1 AND store_version = $2 AND id < $3
+    `DELETE FROM spielplatz.import WHERE relation_id = $1 AND (
+      store_version = $2 AND id < (
+        SELECT max(id) FROM spielplatz.import WHERE relation_id = $1 AND store_version = $2 AND id < $3
+      ) OR store_version <> $2 AND checked_at < now() - $4 * interval '1 day'
     ) RETURNING id`,
-    [relationId, STORE_VERSION, newest],
+    [relationId, STORE_VERSION, newest, OTHER_VERSION_DAYS],
   );
   for (const { id } of old) await transaction.unsafe(`DROP SCHEMA IF EXISTS ${schemaOf(id)} CASCADE`);
 }

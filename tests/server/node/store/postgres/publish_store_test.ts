@@ -68,6 +68,22 @@ Deno.test("publishing an import", async (test) => {
     assert.equal((await schemas(server)).length, 4);
   });
 
+  await test.step("an import for programs of another version goes after a week", async () => {
+    await server.run("UPDATE spielplatz.import SET store_version = 'other' WHERE relation_id = 8");
+    const versions = async () =>
+      (await server.run(
+        "SELECT store_version = 'other' FROM spielplatz.import WHERE relation_id = 8 ORDER BY id",
+      ))
+        .trim().split("\n");
+    await publish(server, { relationId: 8, importedAt: "2026-11-21T05:00:00Z" });
+    assert.deepEqual(await versions(), ["t", "f"]);
+    await server.run(
+      "UPDATE spielplatz.import SET checked_at = now() - interval '8 days' WHERE relation_id = 8",
+    );
+    await publish(server, { relationId: 8, importedAt: "2026-11-22T05:00:00Z" });
+    assert.deepEqual(await versions(), ["f", "f"]);
+  });
+
   await test.step("a cancelled one leaves nothing", async () => {
     const before = await schemas(server);
     const cancel = new AbortController();
