@@ -5,6 +5,7 @@ import { runBackupCommand, runRestoreCommand } from "./server/cli/backup_command
 import { runCheck } from "./server/cli/check.ts";
 import { reportUnusableSettings, runCheckConfig } from "./server/cli/check_config.ts";
 import { runCheckAlerts } from "./server/cli/check_alerts.ts";
+import { explain, logUnhandledFailures } from "./server/cli/failures.ts";
 import { runHealthcheck } from "./server/cli/healthcheck.ts";
 import { createHelpText } from "./server/cli/help_text.ts";
 import { createAsk } from "./server/cli/init/ask_on_terminal.ts";
@@ -59,13 +60,7 @@ async function serve(): Promise<number> {
   const config = await loadConfig();
   const log = openLog(config);
   for (const problem of config.warnings) log.warn("setting", { problem });
-  globalThis.addEventListener("unhandledrejection", (event) => {
-    event.preventDefault();
-    const { reason } = event;
-    log.error("unexpected failure", {
-      reason: reason instanceof Error ? reason.stack ?? "" : String(reason),
-    });
-  });
+  logUnhandledFailures(log);
   const stopSignal = waitForStopSignal(() => Deno.exit(1));
   // The files of the page exist once the client is built; a data-node needs none.
   const assets = config.deployMode === "data-node" ? [] : await loadAssets();
@@ -250,20 +245,6 @@ async function run(): Promise<number> {
       console.error(escapeControls(command.message));
       return 2;
   }
-}
-
-function explain(error: unknown): number {
-  if (error instanceof ConfigError) {
-    for (const problem of error.problems) console.error(escapeControls(problem));
-    return 2;
-  }
-  if (error instanceof StartError) {
-    console.error(escapeControls(error.message));
-    return error.exitCode;
-  }
-  // Rethrown, it would reach the handler of unhandled rejections, and the exit code would be 0.
-  console.error(error);
-  return 1;
 }
 
 if (import.meta.main) Deno.exit(await run().catch(explain));

@@ -3,8 +3,10 @@ import type { NeededAccess } from "../server/cli/needed_access.ts";
 import { EXECUTABLE_VARIABLE } from "../server/program_files.ts";
 import { SERVICE_VARIABLES } from "../server/service_manager.ts";
 import { SETTINGS } from "../server/settings.ts";
-import { DATABASE_VARIABLES } from "../server/database_variables.ts";
 import { SPIELI_NAMES } from "../server/spieli_settings.ts";
+
+/** Those that the library for PostgreSQL reads, whatever its options. */
+export const DATABASE_VARIABLES = ["PGAPPNAME", "PGTARGETSESSIONATTRS"] as const;
 
 /** Environment variables that the program may read: its settings, and those that spieli and a library have. */
 export const SETTING_NAMES: readonly string[] = [

@@ -7,7 +7,7 @@ import { readAccent } from "./brand/read_accent.ts";
 import { createOperator, type Operator } from "./legal/core/operator.ts";
 import type { LogLevel } from "./log.ts";
 import type { ImportArea } from "./node/core/import_area.ts";
-import type { StoreSchema } from "./node/core/store_schema.ts";
+import type { StoreSchema } from "./data_settings.ts";
 import type { PrivateNodes } from "./outbound/core/private_nodes.ts";
 import { createUserAgent } from "./outbound/user_agent.ts";
 import { describeProblem, findContradictions } from "./setting_contradictions.ts";

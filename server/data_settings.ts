@@ -1,8 +1,11 @@
 // The settings of the data of this node: a part of the table of settings.
 import { IMPORT_AREAS } from "./node/core/import_area.ts";
-import { STORE_SCHEMAS } from "./node/core/store_schema.ts";
 import { define } from "./setting.ts";
 import { databaseUrl, extractSource, httpUrl, oneOf, optional, wholeNumber } from "./setting_rules.ts";
+
+/** `own`: what this program imports. `spieli`: the functions of the other system, which are only read. */
+const STORE_SCHEMAS = ["own", "spieli"] as const;
+export type StoreSchema = (typeof STORE_SCHEMAS)[number];
 
 /** About fifty times the largest relation id in use. */
 const MAX_RELATION_ID = 999_999_999;

@@ -87,7 +87,7 @@ export function createAreaModel(parts: AreaModelParts): AreaModel {
   async function load(): Promise<void> {
     const stored = await store.list();
     if (stored.ok) setAreas(stored.value);
-    if (areas.peek().length > 0) void learn(durability.check());
+    if (areas.peek().length > 0) void noteDurability(durability.check());
     void tiles?.sweep(listStoredIds);
   }
 
@@ -97,8 +97,8 @@ export function createAreaModel(parts: AreaModelParts): AreaModel {
     return stored.ok ? stored.value.map(({ id }) => id) : null;
   }
 
-  async function learn(question: Promise<boolean | null>): Promise<void> {
-    isDurable.value = await question;
+  async function noteDurability(answer: Promise<boolean | null>): Promise<void> {
+    isDurable.value = await answer;
   }
 
   async function perform(
@@ -177,7 +177,7 @@ export function createAreaModel(parts: AreaModelParts): AreaModel {
     async keep({ withTiles }) {
       const offered = offer.peek();
       if (offered === null || offered.problem !== null) return;
-      void learn(durability.ask());
+      void noteDurability(durability.ask());
       await perform(offered.box, null, {
         answers: offered.bytes,
         tiles: withTiles && offered.tiles ? offered.tiles.bytes : null,

@@ -1,9 +1,9 @@
 // Collects the licences of the program and of every npm package in it, as the text of `/licenses.txt`.
+import { builtinModules } from "node:module";
 import { readdir, readFile, realpath } from "node:fs/promises";
 import { join } from "node:path";
 import process from "node:process";
 import { build } from "esbuild";
-import { NODE_ALIASES } from "./node_aliases.ts";
 
 /** Entry points of the programs other than the page. */
 const OTHER_ENTRIES = ["main.ts", "server/node/import/import_worker.ts", "client/service_worker/main.ts"];
@@ -79,6 +79,11 @@ function sourcePageOf(repository: string | undefined): string | null {
     .replace(/\.git$/, "");
   return url?.startsWith("https://") ? url : null;
 }
+
+/** For esbuild: packages may name the modules of Node without their prefix, such as "os". */
+export const NODE_ALIASES: Readonly<Record<string, string>> = Object.fromEntries(
+  builtinModules.filter((name) => !name.includes(":")).map((name) => [name, `node:${name}`]),
+);
 
 /** All packages in the page (`pageInputs` of its metafile), the service worker and the server, sorted by name. */
 export async function collectPackageLicences(

@@ -1,8 +1,7 @@
 // Puts the announcement of the operator and, on the map of one region, the name of the map into the corner. Loaded on
 // demand.
-import { isAnnounced } from "../../contract/announcement.ts";
+import { calendarDayOf, isAnnounced } from "../../contract/announcement.ts";
 import { isClosed, rememberClosed } from "../announcement/announcement_memory.ts";
-import { calendarDayOf } from "../announcement/core/calendar_day.ts";
 import { AnnouncementLine } from "../announcement/ui/announcement_line.tsx";
 import { loadLaterStyles } from "../kit/ui/later_styles.ts";
 import { SiteLine } from "../regions/ui/site_line.tsx";

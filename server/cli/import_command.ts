@@ -5,7 +5,7 @@ import type { Bbox } from "../../contract/types.ts";
 import { escapeControls } from "../escape_controls.ts";
 import type { Log } from "../log.ts";
 import type { ImportArea } from "../node/core/import_area.ts";
-import type { StoreSchema } from "../node/core/store_schema.ts";
+import type { StoreSchema } from "../data_settings.ts";
 import type { ImportSummary } from "../node/import/build_store.ts";
 import { createExtractFinder } from "../node/import/extract_choice.ts";
 import { createImporter } from "../node/import/importer.ts";

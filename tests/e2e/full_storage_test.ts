@@ -1,4 +1,4 @@
-// A device without room, in a real browser: what was kept stays, the visitor is told, the page goes on.
+// A device without room, in a real browser: what was kept stays, the visitor is told, and the page works.
 import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
 import type { Page } from "playwright-core";

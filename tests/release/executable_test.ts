@@ -3,8 +3,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { packProgram } from "../../release/pack.ts";
-import { DATABASE_VARIABLES } from "../../server/database_variables.ts";
-import { PACKED_VARIABLES, SETTING_NAMES } from "../../release/permission_flags.ts";
+import { DATABASE_VARIABLES, PACKED_VARIABLES, SETTING_NAMES } from "../../release/permission_flags.ts";
 import { VERSION } from "../../server/version.ts";
 import { encodeExtract } from "../fakes/extract_writer.ts";
 import { createTown, TOWN_RELATION } from "../fakes/town_extract.ts";

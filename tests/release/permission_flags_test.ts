@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import {
+  DATABASE_VARIABLES,
   encodePaths,
   encodePermissionFlags,
   PathError,
   quoteForShell,
 } from "../../release/permission_flags.ts";
-import { DATABASE_VARIABLES } from "../../server/database_variables.ts";
 import { SETTINGS } from "../../server/settings.ts";
 import { SPIELI_NAMES } from "../../server/spieli_settings.ts";
 

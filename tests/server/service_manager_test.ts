@@ -74,7 +74,7 @@ Deno.test("without a watchdog only the start and the stop are told", async () =>
   const socket = `\0manager-${crypto.randomUUID()}`;
   await using manager = openManager(socket);
   const service = connectServiceManager({ socket, watchdogMs: null }, logTo([]));
-  service.ready("http://[::1]:80/", () => assert.fail("nobody asks"));
+  service.ready("http://[::1]:80/", () => assert.fail("the watchdog is off"));
   service.stopping();
   await manager.has("STOPPING=1");
   await service.close();

@@ -2,7 +2,8 @@
 // that compressing a whole country does not block other requests.
 import { chooseEncoding, type Encoding } from "../../http/accept_encoding.ts";
 import { compress, MIN_COMPRESSED } from "../../http/compress.ts";
-import type { Bytes } from "../../http/representation.ts";
+import type { Bytes, Representation } from "../../http/representation.ts";
+import type { HeaderRecord } from "../../http/security_headers.ts";
 
 /** In characters; takes about ten milliseconds to compress. */
 const MAX_PIECE = 1024 * 1024;
@@ -81,6 +82,15 @@ function streamParts(parts: readonly string[], streamMs: number, onEnd: () => vo
     cancel: end,
   });
 }
+
+/** An answer in one piece, ready to be sent. */
+export function represent(body: AnswerBody & { kind: "bytes" }, headers: HeaderRecord): Representation {
+  const length = { "content-length": String(body.bytes.length) };
+  return { body: body.bytes, headers: { ...headers, ...encodingHeader(body), ...length } };
+}
+
+export const encodingHeader = ({ encoding }: AnswerBody): HeaderRecord =>
+  encoding === "identity" ? {} : { "content-encoding": encoding };
 
 /** Limits how many characters are held for open streams at the same time. */
 export interface StreamBudget {

@@ -2,13 +2,7 @@
 // that depend on the stored data alone are cached, compressed, with an ETag that names the import.
 import { findLegalKind, type LegalKind } from "../../../contract/legal.ts";
 import { refuse } from "../../http/route.ts";
-import {
-  isKnownTo,
-  type Representation,
-  sendRepresentation,
-  sendUnlessKnown,
-  tagOf,
-} from "../../http/representation.ts";
+import { isKnownTo, sendRepresentation, sendUnlessKnown, tagOf } from "../../http/representation.ts";
 import { readRequestQuery } from "../../http/request_path.ts";
 import { type HeaderRecord, OPEN_DATA_HEADERS } from "../../http/security_headers.ts";
 import type { ServedChanges } from "../core/change_history.ts";
@@ -19,7 +13,14 @@ import {
   type ServedStore,
 } from "../store/function_store.ts";
 import { DamagedStoreError, type RegionStore, UnavailableStoreError } from "../store/playground_store.ts";
-import { type AnswerBody, choosePieceEncoding, createStreamBudget, packAnswer } from "./answer_body.ts";
+import {
+  type AnswerBody,
+  choosePieceEncoding,
+  createStreamBudget,
+  encodingHeader,
+  packAnswer,
+  represent,
+} from "./answer_body.ts";
 import { createAnswerCache } from "./answer_cache.ts";
 import { type ApiError, badMethod } from "./api_error.ts";
 import { createFeedCall, type FeedSettings, readChangesCall } from "./changes.ts";
@@ -245,11 +246,3 @@ function revisionOf(store: RegionStore, { version }: NodeIdentity): string {
   const own = isFunctionStore(store) ? [store.revision] : [];
   return JSON.stringify([version, relationId, name, importedAt, ...own]);
 }
-
-function represent(body: AnswerBody & { kind: "bytes" }, headers: HeaderRecord): Representation {
-  const length = { "content-length": String(body.bytes.length) };
-  return { body: body.bytes, headers: { ...headers, ...encodingHeader(body), ...length } };
-}
-
-const encodingHeader = ({ encoding }: AnswerBody): HeaderRecord =>
-  encoding === "identity" ? {} : { "content-encoding": encoding };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { isClosed, rememberClosed } from "../../../client/announcement/announcement_memory.ts";
-import { calendarDayOf } from "../../../client/announcement/core/calendar_day.ts";
+import { calendarDayOf } from "../../../contract/announcement.ts";
 
 function createWindow() {
   const items = new Map<string, string>();

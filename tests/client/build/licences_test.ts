@@ -7,10 +7,10 @@ import {
   collectLicences,
   collectPackageLicences,
   listPackageFolders,
+  NODE_ALIASES,
   readPackageLicence,
   renderLicences,
 } from "../../../client/build/licences.ts";
-import { NODE_ALIASES } from "../../../client/build/node_aliases.ts";
 
 // esbuild's process ends a moment after the build that has stopped it.
 Deno.test.sanitizer({ ops: false, resources: false });

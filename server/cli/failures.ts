@@ -1,0 +1,31 @@
+// What the program says of failures that none of its parts has handled.
+import { ConfigError } from "../config.ts";
+import { escapeControls } from "../escape_controls.ts";
+import type { Log } from "../log.ts";
+import { StartError } from "../start_error.ts";
+
+/** Writes the failure of a command to standard error; returns the exit code. */
+export function explain(error: unknown): number {
+  if (error instanceof ConfigError) {
+    for (const problem of error.problems) console.error(escapeControls(problem));
+    return 2;
+  }
+  if (error instanceof StartError) {
+    console.error(escapeControls(error.message));
+    return error.exitCode;
+  }
+  // Rethrown, it would reach the handler of unhandled rejections, and the exit code would be 0.
+  console.error(error);
+  return 1;
+}
+
+/** The program continues. */
+export function logUnhandledFailures(log: Log): void {
+  globalThis.addEventListener("unhandledrejection", (event) => {
+    event.preventDefault();
+    const { reason } = event;
+    log.error("unexpected failure", {
+      reason: reason instanceof Error ? reason.stack ?? "" : String(reason),
+    });
+  });
+}
