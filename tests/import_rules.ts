@@ -1,6 +1,7 @@
 // Which way imports point. Left of an arrow never imports right of it:
 //   contract <- server/*/core <- server <- main.ts
 //   server/history: core <- store <- history; only stores know SQLite
+//   server/basemap: core <- basemap <- cli; nothing else imports it
 //   server/node: core <- store <- {api, import, sample}; only the import the extracts' form
 //   contract <- client/kit <- nodes <- regions <- view <- filters <- tiers <- shade
 //     <- playground <- {near, favourites, share} <- {search, list, locate, guide, changes, embed, area, announcement} <- map <- page <- client/main.tsx
@@ -55,6 +56,12 @@ const RULES: readonly Rule[] = [
     never:
       /^server\/(http|monitor|alerts|preview|history\/(?!store\/copy_history\.ts$)|node\/(?!import\/import_lock\.ts$))/,
   },
+  // What downloads an extract reads ranges of an archive as well.
+  {
+    layer: /^server\/basemap\//,
+    never:
+      /^server\/(http|history|alerts|preview|backup|cli|monitor\/(?!core\/)|node\/(?!import\/(connection_watch|download|import_error)\.ts$))/,
+  },
   { layer: /^server\/outbound\//, never: /^server\/(http|node)\// },
   { layer: /^server\/http\//, never: /^server\/node\/(?!api\/)/ },
   {
@@ -63,6 +70,7 @@ const RULES: readonly Rule[] = [
   },
   { layer: /^server\/monitor\//, never: /^server\/(history|http|node)\// },
   { layer: /^server\/history\//, never: /^server\/(http|monitor|node|cli)\// },
+  { layer: /^server\/(?!(basemap|cli)\/)/, never: /^server\/basemap\// },
   { layer: /^server\/history\/store\//, never: /^server\/(?!history\/(core|store)\/)/ },
   { layer: /^server\/http\//, never: /^server\/history\/store\// },
   { layer: /^(main\.ts$|contract\/|server\/(?!(node|history)\/store\/))/, never: /^node:sqlite$/ },

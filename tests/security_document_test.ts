@@ -92,6 +92,14 @@ import { MAX_ENTRIES } from "../server/node/api/changes.ts";
 import { MAX_FOUND, MAX_NEAREST, MAX_RADIUS_METRES } from "../server/node/api/functions.ts";
 import { CACHE_BYTES, MAX_STREAMED } from "../server/node/api/node_api.ts";
 import { MAX_INDEXED } from "../server/node/core/extract_index.ts";
+import { MAX_UNPACKED_BYTES } from "../server/basemap/compression.ts";
+import { MAX_COPY_BYTES, MAX_READ_BYTES } from "../server/basemap/copy_region.ts";
+import { MAX_TILE_BYTES as MAX_COPIED_TILE_BYTES } from "../server/basemap/core/copy_plan.ts";
+import { MAX_DIRECTORY_ENTRIES } from "../server/basemap/core/directory.ts";
+import { MAX_TILES } from "../server/basemap/core/tile_cover.ts";
+import { MIN_BYTES_PER_SECOND } from "../server/basemap/http_source.ts";
+import { MAX_READS_AT_ONCE } from "../server/basemap/read_all.ts";
+import { MAX_DIRECTORIES, MAX_DIRECTORY_BYTES, MAX_PACKED_BYTES } from "../server/basemap/read_archive.ts";
 import { INDEX_TIMEOUT_MS, MAX_INDEX_BYTES } from "../server/node/import/find_extract.ts";
 import { GEOCODER_TIMEOUT_MS, MAX_GEOCODER_BYTES } from "../server/node/import/geocoder.ts";
 import { IDLE_MS, PAUSES_MS } from "../server/node/import/download.ts";
@@ -308,6 +316,21 @@ const LIMITS: Readonly<Record<string, string>> = {
   "import: the index of extracts, its time and size, and extracts in it": `${seconds(INDEX_TIMEOUT_MS)}, ${
     MAX_INDEX_BYTES / 1024 / 1024
   } MiB, ${count(MAX_INDEXED)}`,
+  "basemap: a directory or the metadata, packed, unpacked; entries of a directory": `${
+    mebibytes(MAX_PACKED_BYTES)
+  }, ${mebibytes(MAX_UNPACKED_BYTES)}; ${count(MAX_DIRECTORY_ENTRIES)}`,
+  "basemap: directories that are read, their bytes": `${count(MAX_DIRECTORIES)}, ${
+    mebibytes(MAX_DIRECTORY_BYTES)
+  }`,
+  "basemap: bytes of a tile, of the copy; tiles of the largest zoom": `${mebibytes(MAX_COPIED_TILE_BYTES)}, ${
+    MAX_COPY_BYTES / 1024 ** 3
+  } GiB; ${count(MAX_TILES)}`,
+  "basemap: bytes of a request; requests at the same time": `${
+    mebibytes(MAX_READ_BYTES)
+  } (or one tile); ${MAX_READS_AT_ONCE}`,
+  "basemap: a connection over which nothing comes, the slowest one": `${seconds(IDLE_MS)}, ${
+    MIN_BYTES_PER_SECOND / 1000
+  } kB/s`,
   "alerts: time for a webhook's whole answer; bytes of it that are read": `${seconds(WEBHOOK_TIMEOUT_MS)}; ${
     MAX_WEBHOOK_ANSWER / 1024
   } KiB`,

@@ -1,0 +1,81 @@
+// The copy while it is made: `FILE.part`, and beside it `FILE.part.json` with how far it is.
+import { rename, rm } from "node:fs/promises";
+import { isJsonObject } from "../../contract/fields.ts";
+import { ArchiveError } from "./core/archive_error.ts";
+
+export interface PartFile {
+  /** Reads that are in the file, from the first one on. */
+  readonly doneReads: number;
+  /** Writes bytes at a position; throws errors of the file system. */
+  write(bytes: Uint8Array, position: number): void;
+  /** Writes down how far the copy is, after the bytes are on the disk. */
+  record(doneReads: number): Promise<void>;
+  /** Makes it the file of this path. */
+  finish(sizeBytes: number): Promise<void>;
+  remove(): Promise<void>;
+  close(): void;
+}
+
+const recordPathOf = (output: string) => `${output}.part.json`;
+
+/** Bytes that an interrupted copy of this digest has already; 0 without one. Never rejects. */
+export async function partBytes(output: string, digest: string): Promise<number> {
+  if (await readDone(output, digest) === 0) return 0;
+  return await Deno.stat(`${output}.part`).then(({ size }) => size, () => 0);
+}
+
+/**
+ * Opens the part of an interrupted copy with the same digest, or begins another one. Rejects with an `ArchiveError` while
+ * another program makes it, and with errors of the file system.
+ */
+export async function openPartFile(output: string, digest: string): Promise<PartFile> {
+  const path = `${output}.part`;
+  const recordPath = recordPathOf(output);
+  const file = await Deno.open(path, { read: true, write: true, create: true });
+  // Some network file systems have no locks.
+  const isFree = await file.tryLock(true).catch(() => true);
+  if (!isFree) {
+    file.close();
+    throw new ArchiveError(`another program is making ${JSON.stringify(path)}: wait until it has ended`);
+  }
+  const isEmpty = (await file.stat()).size === 0;
+  const doneReads = isEmpty ? 0 : await readDone(output, digest);
+  if (doneReads === 0) {
+    await rm(recordPath, { force: true });
+    await file.truncate();
+  }
+  return {
+    doneReads,
+    write(bytes, position) {
+      file.seekSync(position, Deno.SeekMode.Start);
+      for (let done = 0; done < bytes.length;) done += file.writeSync(bytes.subarray(done));
+    },
+    async record(done) {
+      await file.syncData();
+      await Deno.writeTextFile(`${recordPath}.new`, JSON.stringify({ digest, done }));
+      await rename(`${recordPath}.new`, recordPath);
+    },
+    async finish(sizeBytes) {
+      await file.truncate(sizeBytes);
+      await file.sync();
+      await rename(path, output);
+      await rm(recordPath, { force: true });
+    },
+    async remove() {
+      await rm(path, { force: true });
+      await rm(recordPath, { force: true });
+    },
+    close: () => file.close(),
+  };
+}
+
+async function readDone(output: string, digest: string): Promise<number> {
+  try {
+    const record: unknown = JSON.parse(await Deno.readTextFile(recordPathOf(output)));
+    if (!isJsonObject(record) || record.digest !== digest) return 0;
+    return typeof record.done === "number" && Number.isSafeInteger(record.done) ? record.done : 0;
+  } catch {
+    // Missing or damaged: the copy begins again.
+    return 0;
+  }
+}

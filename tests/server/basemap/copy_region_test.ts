@@ -1,0 +1,268 @@
+// Copies a region out of an archive that is read by ranges from a real server, and compares every tile with the source by
+// the package that reads archives.
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { PMTiles } from "pmtiles";
+import type { Bbox } from "../../../contract/types.ts";
+import { prepareCopy, writeCopy } from "../../../server/basemap/copy_region.ts";
+import { ringOfBox } from "../../../server/basemap/core/tile_cover.ts";
+import { openFileSource } from "../../../server/basemap/file_source.ts";
+import { openHttpSource } from "../../../server/basemap/http_source.ts";
+import { ChangedSourceError, type RangeSource } from "../../../server/basemap/range_source.ts";
+import { type RangeServer, startRangeServer } from "../../fakes/range_server.ts";
+import { createWorldArchive, type WorldOptions } from "../../fakes/tile_archive.ts";
+import { withDirectory } from "../../fakes/with_directory.ts";
+
+const FULDA: Bbox = [9.2, 50.3, 10.2, 50.9];
+const signal = new AbortController().signal;
+
+const openPackage = (bytes: Uint8Array<ArrayBuffer>) =>
+  new PMTiles({
+    getKey: () => "memory",
+    getBytes: (offset, length) => Promise.resolve({ data: bytes.slice(offset, offset + length).buffer }),
+  });
+
+async function tileOf(archive: PMTiles, zoom: number, x: number, y: number): Promise<Uint8Array | null> {
+  // Tiles are stored as they are: the package must not decompress them.
+  const header = await archive.getHeader();
+  header.tileCompression = 1;
+  const tile = await archive.getZxy(zoom, x, y);
+  return tile === undefined ? null : new Uint8Array(tile.data);
+}
+
+function isTouched([west, south, east, north]: Bbox, zoom: number, x: number, y: number): boolean {
+  const size = 2 ** zoom;
+  const lon = (at: number) => at / size * 360 - 180;
+  const lat = (at: number) => Math.atan(Math.sinh(Math.PI * (1 - 2 * at / size))) * 180 / Math.PI;
+  return lon(x) <= east && lon(x + 1) > west && lat(y + 1) < north && lat(y) >= south;
+}
+
+/** Every tile of the copy is that of the source; every tile outside of the box is missing. Returns the number of tiles. */
+async function compareAll(
+  copied: Uint8Array<ArrayBuffer>,
+  original: Uint8Array<ArrayBuffer>,
+  box: Bbox,
+  maxZoom: number,
+): Promise<number> {
+  const [copy, source] = [openPackage(copied), openPackage(original)];
+  let count = 0;
+  for (let zoom = 0; zoom <= maxZoom; zoom++) {
+    for (let x = 0; x < 2 ** zoom; x++) {
+      for (let y = 0; y < 2 ** zoom; y++) {
+        const isWanted = isTouched(box, zoom, x, y);
+        const expected = isWanted ? await tileOf(source, zoom, x, y) : null;
+        assert.deepEqual(await tileOf(copy, zoom, x, y), expected, `${zoom}/${x}/${y}`);
+        if (expected !== null) count += 1;
+      }
+    }
+  }
+  assert.equal(await tileOf(copy, maxZoom + 1, 0, 0), null);
+  return count;
+}
+
+interface CopyOptions {
+  readonly box?: Bbox;
+  readonly maxZoom?: number | null;
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (doneBytes: number) => void;
+}
+
+async function copyTo(output: string, source: RangeSource, options: CopyOptions = {}) {
+  const { box = FULDA, maxZoom = null } = options;
+  try {
+    const copy = await prepareCopy(source, { rings: [ringOfBox(box)], box, maxZoom }, signal);
+    const { signal: cancel = signal, onProgress = () => {} } = options;
+    await writeCopy(source, copy, { output, signal: cancel, onProgress });
+    return { copy, bytes: await Deno.readFile(output) };
+  } finally {
+    source.close();
+  }
+}
+
+const openServer = (server: RangeServer) =>
+  openHttpSource(server.url, { userAgent: "Test/1", signal, pausesMs: [1, 1], idleMs: 5_000 });
+
+const worlds: [name: string, options: WorldOptions, box: Bbox, maxZoom: number | null][] = [
+  ["a region", {}, FULDA, null],
+  ["a region up to a zoom", {}, FULDA, 4],
+  ["a region across the antimeridian", {}, [175, -20, -175, 20], null],
+  ["the whole world", { maxZoom: 5 }, [-180, -85, 180, 85], null],
+  ["an archive that is not in order", { isReversed: true }, [0, 40, 30, 60], null],
+];
+for (const [name, options, box, maxZoom] of worlds) {
+  Deno.test(`copies ${name} out of an archive on a server`, async () => {
+    const original = createWorldArchive(options);
+    await using server = await startRangeServer({ content: original });
+    await withDirectory(async (directory) => {
+      const output = join(directory, "map.pmtiles");
+      const { copy, bytes } = await copyTo(output, await openServer(server), { box, maxZoom });
+      const isCrossing = box[0] > box[2];
+      if (!isCrossing) {
+        const count = await compareAll(bytes, original, box, copy.maxZoom);
+        assert.equal(copy.tiles, count);
+      }
+      assert.equal(bytes.length, copy.sizeBytes);
+      assert.deepEqual(await Array.fromAsync(Deno.readDir(directory), ({ name }) => name), ["map.pmtiles"]);
+      const header = await openPackage(bytes).getHeader();
+      assert.equal(header.clustered, true);
+      assert.equal(header.numAddressedTiles, copy.tiles);
+      assert.equal(header.maxZoom, maxZoom ?? options.maxZoom ?? 6);
+      assert.deepEqual([header.tileType, header.tileCompression], [1, 2]);
+      assert.deepEqual([header.minLon, header.maxLon], isCrossing ? [-180, 180] : [box[0], box[2]]);
+      assert.deepEqual(await openPackage(bytes).getMetadata(), await openPackage(original).getMetadata());
+      assert.ok(server.maxOpen() <= 4);
+    });
+  });
+}
+
+Deno.test("reads little more than the region of a large archive", async () => {
+  const original = createWorldArchive({ maxZoom: 8, maxTileBytes: 200, leafEntries: 2000 });
+  await using server = await startRangeServer({ content: original });
+  await withDirectory(async (directory) => {
+    const source = await openServer(server);
+    const { copy } = await copyTo(join(directory, "map.pmtiles"), source);
+    assert.ok(original.length > 6_000_000);
+    // 128 KiB of other tiles are allowed, and the directories of the region come with neighbours.
+    assert.ok(copy.readBytes < 140_000, `${copy.readBytes}`);
+    assert.ok(server.requests.length <= 12, `${server.requests.length}`);
+    assert.equal(source.requests(), server.requests.length);
+  });
+});
+
+Deno.test("copies out of a file, and the copy of a copy is equal", async () => {
+  await withDirectory(async (directory) => {
+    const path = join(directory, "world.pmtiles");
+    const original = createWorldArchive();
+    await Deno.writeFile(path, original);
+    const first = await copyTo(join(directory, "a.pmtiles"), await openFileSource(path));
+    await compareAll(first.bytes, original, FULDA, 6);
+    const second = await copyTo(
+      join(directory, "b.pmtiles"),
+      await openFileSource(join(directory, "a.pmtiles")),
+    );
+    assert.deepEqual(second.bytes, first.bytes);
+  });
+});
+
+Deno.test("directories of the copy have leaves if the root has no room for them", async () => {
+  const original = createWorldArchive({ maxZoom: 7, maxTileBytes: 300 });
+  await withDirectory(async (directory) => {
+    const path = join(directory, "world.pmtiles");
+    await Deno.writeFile(path, original);
+    const box: Bbox = [-180, -85, 180, 85];
+    const { bytes } = await copyTo(join(directory, "a.pmtiles"), await openFileSource(path), { box });
+    const header = await openPackage(bytes).getHeader();
+    assert.ok((header.leafDirectoryLength ?? 0) > 0);
+    assert.ok(header.rootDirectoryOffset + header.rootDirectoryLength <= 16_384);
+    await compareAll(bytes, original, box, 7);
+  });
+});
+
+/** Some ten reads. */
+const LARGE: WorldOptions = { maxZoom: 4, maxTileBytes: 200_000, isReversed: true };
+const WEST: Bbox = [-170, -60, -10, 60];
+
+Deno.test("an interrupted copy is continued, and reads nothing twice", async () => {
+  const original = createWorldArchive(LARGE);
+  await using server = await startRangeServer({ content: original });
+  await withDirectory(async (directory) => {
+    const output = join(directory, "map.pmtiles");
+    await Deno.writeTextFile(output, "PMTiles: the one before");
+    const cancel = new AbortController();
+    const reached: number[] = [];
+    await assert.rejects(
+      copyTo(output, await openServer(server), {
+        box: WEST,
+        signal: cancel.signal,
+        onProgress(doneBytes) {
+          reached.push(doneBytes);
+          if (reached.length === 4) cancel.abort();
+        },
+      }),
+      { name: "AbortError" },
+    );
+    assert.equal(await Deno.readTextFile(output), "PMTiles: the one before");
+    assert.ok((await Deno.stat(`${output}.part`)).size > 0);
+    const resumed: number[] = [];
+    const before = server.requests.length;
+    const { copy, bytes } = await copyTo(output, await openServer(server), {
+      box: WEST,
+      onProgress: (doneBytes) => void resumed.push(doneBytes),
+    });
+    assert.ok(resumed[0]! > 0 && resumed[0]! <= reached.at(-1)!, `${resumed[0]} of ${reached}`);
+    assert.equal(resumed.at(-1), copy.readBytes);
+    assert.ok(server.requests.length - before < copy.reads.length + 6);
+    assert.equal(bytes.length, copy.sizeBytes);
+    await compareAll(bytes, original, WEST, 4);
+    assert.deepEqual(await Array.fromAsync(Deno.readDir(directory), ({ name }) => name), ["map.pmtiles"]);
+  });
+});
+
+Deno.test("a part of another region or of another archive is not continued", async () => {
+  const original = createWorldArchive(LARGE);
+  await using server = await startRangeServer({ content: original });
+  await withDirectory(async (directory) => {
+    const output = join(directory, "map.pmtiles");
+    const interrupt = async () => {
+      const cancel = new AbortController();
+      let calls = 0;
+      const onProgress = () => void (++calls === 4 && cancel.abort());
+      await assert.rejects(
+        copyTo(output, await openServer(server), { box: WEST, signal: cancel.signal, onProgress }),
+      );
+    };
+    await interrupt();
+    const first: number[] = [];
+    await copyTo(output, await openServer(server), { onProgress: (bytes) => void first.push(bytes) });
+    assert.equal(first[0], 0);
+    await interrupt();
+    const newer = createWorldArchive({ ...LARGE, seed: 2 });
+    server.set({ content: newer, etag: '"2"' });
+    const { bytes } = await copyTo(output, await openServer(server), { box: WEST });
+    await compareAll(bytes, newer, WEST, 4);
+  });
+});
+
+for (
+  const [name, etag, checksPrecondition] of [
+    ["If-Match", '"1"', true],
+    ["its ETag", '"1"', false],
+    ["its weak ETag", 'W/"1"', false],
+    ["its time", null, false],
+  ] as const
+) {
+  Deno.test(`an archive that is replaced while it is copied is noticed by ${name}`, async () => {
+    const original = createWorldArchive(LARGE);
+    await using server = await startRangeServer({ content: original, etag, checksPrecondition });
+    await withDirectory(async (directory) => {
+      const output = join(directory, "map.pmtiles");
+      const source = await openServer(server);
+      const onProgress = (doneBytes: number) => {
+        if (doneBytes === 0) return;
+        server.set({
+          content: createWorldArchive({ ...LARGE, seed: 2 }),
+          etag: etag && etag.replace("1", "2"),
+          lastModified: "Tue, 03 Nov 2026 00:00:00 GMT",
+        });
+      };
+      await assert.rejects(copyTo(output, source, { box: WEST, onProgress }), ChangedSourceError);
+      assert.deepEqual(await Array.fromAsync(Deno.readDir(directory)), []);
+    });
+  });
+}
+
+Deno.test("a file that is overwritten while it is copied is noticed", async () => {
+  await withDirectory(async (directory) => {
+    const path = join(directory, "world.pmtiles");
+    const original = createWorldArchive(LARGE);
+    await Deno.writeFile(path, original);
+    const onProgress = (doneBytes: number) => {
+      if (doneBytes > 0) Deno.writeFileSync(path, original.subarray(0, 200_000));
+    };
+    const output = join(directory, "map.pmtiles");
+    await assert.rejects(
+      copyTo(output, await openFileSource(path), { box: WEST, onProgress }),
+      ChangedSourceError,
+    );
+  });
+});
