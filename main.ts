@@ -1,6 +1,7 @@
 // The program: reads the command line, runs a command and exits with its code.
 import bundledRegistry from "./registry.json" with { type: "json" };
-import { type ImportCommand, parseArguments } from "./server/cli/arguments.ts";
+import { type BasemapCommand, type ImportCommand, parseArguments } from "./server/cli/arguments.ts";
+import { runBasemapCommand } from "./server/cli/basemap_command.ts";
 import { runBackupCommand, runRestoreCommand } from "./server/cli/backup_command.ts";
 import { runCheck } from "./server/cli/check.ts";
 import { reportUnusableSettings, runCheckConfig } from "./server/cli/check_config.ts";
@@ -13,6 +14,7 @@ import type { GivenAnswers } from "./server/cli/init/collect_answers.ts";
 import { runInit } from "./server/cli/init/run_init.ts";
 import { runImportCommand } from "./server/cli/import_command.ts";
 import { runRegionCommand } from "./server/cli/region_command.ts";
+import { openOutput } from "./server/cli/terminal.ts";
 import { type Config, ConfigError, readConfig } from "./server/config.ts";
 import { type EnvFile, withEnvFile } from "./server/env_file.ts";
 import { escapeControls } from "./server/escape_controls.ts";
@@ -164,33 +166,29 @@ async function healthcheck(): Promise<number> {
 
 async function importExtract({ source, relationId, box, isForced }: ImportCommand): Promise<number> {
   const config = await loadConfig();
-  const cancel = new AbortController();
-  void waitForStopSignal(() => Deno.exit(130)).then(() => cancel.abort());
-  const isWatched = Deno.stderr.isTerminal();
   return await runImportCommand({
+    ...config,
     // A box is given to find an extract.
     source: source ?? (box === null ? config.extractSource : null),
-    extractIndexUrl: config.extractIndexUrl,
-    geocoderUrl: config.geocoderUrl,
     box,
     relationId: relationId ?? config.relationId,
-    dataDir: config.dataDir,
-    storeUrl: config.storeUrl,
-    storeSchema: config.storeSchema,
     area: config.importArea,
     maxMinutes: config.importMaxMinutes,
-    userAgent: config.userAgent,
     maxLossPercent: isForced ? null : config.importMaxLoss,
     log: openLog(config),
-    terminal: isWatched
-      ? {
-        columns: () => Deno.consoleSize().columns || 80,
-        write: (text) => void Deno.stderr.writeSync(new TextEncoder().encode(text)),
-      }
-      : null,
-    write: console.log,
-    writeError: console.error,
-    signal: cancel.signal,
+    ...openOutput(),
+  });
+}
+
+async function copyBasemap(command: BasemapCommand): Promise<number> {
+  const config = await loadConfig();
+  const relationId = command.box === null ? command.relationId ?? config.relationId : null;
+  return await runBasemapCommand({
+    ...config,
+    ...command,
+    relationId,
+    log: openLog(config),
+    ...openOutput(),
   });
 }
 
@@ -230,6 +228,8 @@ async function run(): Promise<number> {
       return await healthcheck();
     case "import":
       return await importExtract(command);
+    case "basemap":
+      return await copyBasemap(command);
     case "region":
       return await findRegion(command.query);
     case "help":

@@ -1,6 +1,6 @@
 // Flags of `deno compile`. The permissions become part of the executable and cannot be restricted later. Pure.
 import { UsageError } from "./options.ts";
-import { encodePaths, READ_VARIABLES } from "./permission_flags.ts";
+import { encodePaths, FREE_SPACE_FLAG, READ_VARIABLES } from "./permission_flags.ts";
 
 export const OUTPUT = "dist/spielplatz-hub";
 const WORKER = "server/node/import/import_worker.ts";
@@ -56,6 +56,7 @@ export function encodeCompileFlags({ target, output, dataDirs, readablePaths }: 
     "--no-prompt",
     "--deny-import",
     "--allow-net",
+    FREE_SPACE_FLAG,
     `--allow-env=${READ_VARIABLES.join(",")}`,
     ...files,
     ...(target === undefined ? [] : [`--target=${target}`]),

@@ -16,6 +16,8 @@ export const SETTING_NAMES: readonly string[] = [
 ];
 /** Those, and what a service manager sets. */
 export const READ_VARIABLES: readonly string[] = [...SETTING_NAMES, ...SERVICE_VARIABLES];
+/** Allows to ask how much space is left on a disk, nothing else of the system. */
+export const FREE_SPACE_FLAG = "--allow-sys=statfs";
 /** Those of the packed program. */
 export const PACKED_VARIABLES: readonly string[] = [...READ_VARIABLES, EXECUTABLE_VARIABLE];
 
@@ -25,12 +27,13 @@ export class PathError extends Error {
 }
 
 /** Flags of `deno run` for the packed program; everything else is denied. Throws {@link PathError}. */
-export function encodePermissionFlags({ read, write, usesNetwork }: NeededAccess): string[] {
+export function encodePermissionFlags({ read, write, usesNetwork, asksFreeSpace }: NeededAccess): string[] {
   return [
     `--allow-env=${PACKED_VARIABLES.join(",")}`,
     ...encodePaths("--allow-read", read),
     ...encodePaths("--allow-write", write),
     ...(usesNetwork ? ["--allow-net"] : []),
+    ...(asksFreeSpace ? [FREE_SPACE_FLAG] : []),
   ];
 }
 

@@ -53,7 +53,7 @@ Deno.test("an unknown argument gives a sentence and exit code 2", async () => {
   assert.deepEqual({ code, stderr }, {
     code: 2,
     stderr:
-      'unknown command "chek"; allowed: init, check, check-config, check-alerts, import, region, backup, restore, healthcheck; run with --help for details',
+      'unknown command "chek"; allowed: init, check, check-config, check-alerts, import, region, basemap, backup, restore, healthcheck; run with --help for details',
   });
 });
 

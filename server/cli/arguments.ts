@@ -2,6 +2,8 @@
 import { parseArgs } from "node:util";
 import { parseBbox } from "../../contract/bbox.ts";
 import type { Bbox } from "../../contract/types.ts";
+import { MAX_ZOOM } from "../basemap/core/tile_id.ts";
+import { isHttpAddress } from "../http_address.ts";
 import type { GivenAnswers } from "./init/collect_answers.ts";
 import { INIT_KEYS } from "./init/questions.ts";
 
@@ -16,6 +18,23 @@ export interface ImportCommand {
   readonly isForced: boolean;
 }
 
+/** Copies the part of a region out of an archive of map tiles. Null: the setting applies, or the default. */
+export interface BasemapCommand {
+  readonly kind: "basemap";
+  /** Path or http(s) address of the archive. */
+  readonly source: string;
+  /** Null with a box. */
+  readonly relationId: number | null;
+  /** In degrees; null: the relation. */
+  readonly box: Bbox | null;
+  /** Null: that of the archive. */
+  readonly maxZoom: number | null;
+  /** Null: the file in DATA_DIR. */
+  readonly output: string | null;
+  /** Only says what would be copied. */
+  readonly isDryRun: boolean;
+}
+
 export type Command =
   | { readonly kind: "serve" }
   /** `target` is null when none was given: the registry that is served. */
@@ -27,6 +46,7 @@ export type Command =
   | { readonly kind: "checkAlerts" }
   | { readonly kind: "healthcheck" }
   | ImportCommand
+  | BasemapCommand
   /** A name, or the number of a relation. */
   | { readonly kind: "region"; readonly query: string }
   | { readonly kind: "help" }
@@ -44,13 +64,21 @@ const OPTIONS = {
   bbox: { type: "string" },
   force: { type: "boolean" },
   replace: { type: "boolean" },
+  from: { type: "string" },
+  "max-zoom": { type: "string" },
+  output: { type: "string" },
+  "dry-run": { type: "boolean" },
   ...Object.fromEntries(INIT_KEYS.map((key) => [key, { type: "string", multiple: key === "node" } as const])),
 } as const;
 const COMMAND_OPTIONS: Readonly<Record<string, readonly string[]>> = {
   import: ["pbf", "relation", "bbox", "force"],
+  basemap: ["from", "relation", "bbox", "max-zoom", "output", "dry-run"],
   init: INIT_KEYS,
   restore: ["replace"],
 };
+
+/** Options without a value. */
+const FLAGS: ReadonlySet<string> = new Set(["force", "replace", "dry-run"]);
 
 export function parseArguments(args: readonly string[]): Command {
   // Not strict: its own messages do not say what is allowed.
@@ -74,7 +102,7 @@ export function parseArguments(args: readonly string[]): Command {
       );
       return usageError(`unknown option ${JSON.stringify(token.rawName)}; allowed here: ${options}`);
     }
-    if (token.name === "force" || token.name === "replace") {
+    if (FLAGS.has(token.name)) {
       if (token.value !== undefined) return usageError(`--${token.name} takes no value`);
     } else if (token.value === undefined || (token.value === "" && name !== "init")) {
       return usageError(`${token.rawName} needs a value`);
@@ -122,11 +150,20 @@ export function parseArguments(args: readonly string[]): Command {
         );
       }
       return parseImport(values.pbf, values.relation, values.bbox, values.force !== undefined);
+    case "basemap":
+      if (rest.length > 0) {
+        return usageError(
+          `"basemap" takes --from, --relation, --bbox, --max-zoom, --output and --dry-run, not ${
+            JSON.stringify(rest[0])
+          }`,
+        );
+      }
+      return parseBasemap(values);
     default:
       return usageError(
         `unknown command ${
           JSON.stringify(name)
-        }; allowed: init, check, check-config, check-alerts, import, region, backup, restore, healthcheck`,
+        }; allowed: init, check, check-config, check-alerts, import, region, basemap, backup, restore, healthcheck`,
       );
   }
 }
@@ -138,23 +175,61 @@ function readGiven(values: Readonly<Record<string, unknown>>): GivenAnswers {
 
 function parseImport(pbf: unknown, relation: unknown, bbox: unknown, isForced: boolean): Command {
   const source = typeof pbf === "string" ? pbf : null;
-  const box = typeof bbox === "string" ? parseBbox(bbox.split(",").map(toDegrees)) : null;
-  if (typeof bbox === "string" && box === null) {
-    return usageError(
-      `--bbox takes west,south,east,north in degrees, such as 9.4,50.3,10.1,50.9, not ${
-        JSON.stringify(bbox)
-      }`,
-    );
-  }
+  const box = parseBox(bbox);
+  if (box === undefined) return wrongBox(bbox);
   if (box !== null && source !== null) {
     return usageError("--bbox finds an extract: it has no effect with --pbf, leave out one of them");
   }
-  if (typeof relation !== "string") return { kind: "import", source, relationId: null, box, isForced };
-  if (!/^[1-9]\d{0,14}$/.test(relation)) {
-    return usageError(`--relation takes the number of a relation, not ${JSON.stringify(relation)}`);
-  }
-  return { kind: "import", source, relationId: Number(relation), box, isForced };
+  const relationId = parseRelation(relation);
+  if (relationId === undefined) return wrongRelation(relation);
+  return { kind: "import", source, relationId, box, isForced };
 }
+
+function parseBasemap(values: Readonly<Record<string, unknown>>): Command {
+  const { from: source, output = null, "max-zoom": zoom } = values;
+  if (typeof source !== "string") {
+    return usageError('"basemap" needs the archive: give --from FILE or URL, such as --from planet.pmtiles');
+  }
+  if (isHttpAddress(source) && !URL.canParse(source)) {
+    return usageError(
+      `--from takes a file, or an address that starts with http:// or https://, not ${
+        JSON.stringify(source)
+      }`,
+    );
+  }
+  const box = parseBox(values.bbox);
+  if (box === undefined) return wrongBox(values.bbox);
+  const relationId = parseRelation(values.relation);
+  if (relationId === undefined) return wrongRelation(values.relation);
+  if (box !== null && relationId !== null) {
+    return usageError("--bbox and --relation both name the region: leave out one of them");
+  }
+  const maxZoom = typeof zoom === "string" ? Number(/^\d{1,2}$/.test(zoom) ? zoom : NaN) : null;
+  if (maxZoom !== null && !(maxZoom <= MAX_ZOOM)) {
+    return usageError(`--max-zoom takes a whole number from 0 to ${MAX_ZOOM}, not ${JSON.stringify(zoom)}`);
+  }
+  const isDryRun = values["dry-run"] !== undefined;
+  return { kind: "basemap", source, relationId, box, maxZoom, output: output as string | null, isDryRun };
+}
+
+/** Null: not given; undefined: not a box. */
+function parseBox(bbox: unknown): Bbox | null | undefined {
+  return typeof bbox === "string" ? parseBbox(bbox.split(",").map(toDegrees)) ?? undefined : null;
+}
+
+/** Null: not given; undefined: not the number of a relation. */
+function parseRelation(relation: unknown): number | null | undefined {
+  if (typeof relation !== "string") return null;
+  return /^[1-9]\d{0,14}$/.test(relation) ? Number(relation) : undefined;
+}
+
+const wrongBox = (bbox: unknown) =>
+  usageError(
+    `--bbox takes west,south,east,north in degrees, such as 9.4,50.3,10.1,50.9, not ${JSON.stringify(bbox)}`,
+  );
+
+const wrongRelation = (relation: unknown) =>
+  usageError(`--relation takes the number of a relation, not ${JSON.stringify(relation)}`);
 
 const toDegrees = (text: string) => text.trim() === "" ? NaN : Number(text);
 

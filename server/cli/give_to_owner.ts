@@ -1,4 +1,4 @@
-// Root imports for a service that runs as another user: what root has created gets the owner of DATA_DIR.
+// Root imports or copies for a service that runs as another user: what root has created gets the owner of DATA_DIR.
 import { lchown, lstat, stat } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -21,9 +21,14 @@ const IMPORT_FILES = [
 
 /** Never rejects: without the right to change owners everything stays as it is. */
 export async function giveImportToOwner(dataDir: string): Promise<void> {
+  await giveToOwner(dataDir, IMPORT_FILES);
+}
+
+/** The same for other files below DATA_DIR. */
+export async function giveToOwner(dataDir: string, names: readonly string[]): Promise<void> {
   const owner = await stat(dataDir).catch(() => null);
   if (owner === null) return;
-  for (const name of IMPORT_FILES) {
+  for (const name of names) {
     const path = join(dataDir, name);
     const own = await lstat(path).catch(() => null);
     if (own === null || own.isSymbolicLink() || (own.uid === owner.uid && own.gid === owner.gid)) continue;

@@ -25,6 +25,11 @@ const USAGE = `Spielplatz-Hub ${VERSION}: a map of playgrounds over many regiona
                               --force: also if more is lost than IMPORT_MAX_LOSS allows
   region NAME|ID              look up a region by GEOCODER_URL, print the settings to use;
                               exit code 0: one found, 1: none or several, 2: cannot ask
+  basemap --from FILE|URL [--relation ID | --bbox W,S,E,N] [--max-zoom N] [--output FILE] [--dry-run]
+                              copy the region's part out of a large PMTiles archive into
+                              DATA_DIR/map.pmtiles, by range requests; defaults: OSM_RELATION_ID,
+                              all zooms; the same command continues an interrupted copy;
+                              --dry-run: only say how large it is
   backup FOLDER               copy what cannot be made again out of DATA_DIR into a new folder,
                               also while the server runs; without settings and registry.json
   restore FOLDER [--replace]  put a backup into DATA_DIR, which no program uses;

@@ -13,14 +13,9 @@ import { publishAfter } from "../node/import/publishing_importer.ts";
 import { describeAddress } from "../node/store/postgres/explain_error.ts";
 import { giveImportToOwner } from "./give_to_owner.ts";
 import { renderProgress } from "./progress_line.ts";
+import { CANCELLED, type CommandOutput, REWRITE_LINE } from "./terminal.ts";
 
-export interface Terminal {
-  readonly columns: () => number;
-  /** Writes text without adding a line break. */
-  readonly write: (text: string) => void;
-}
-
-export interface ImportArgs {
+export interface ImportArgs extends CommandOutput {
   /** Path or http(s) URL of the extract; null: neither given nor set. */
   readonly source: string | null;
   /** Index of extracts, used without `source`; null: not set. */
@@ -40,18 +35,9 @@ export interface ImportArgs {
   readonly maxLossPercent: number | null;
   /** Used without a terminal. */
   readonly log: Log;
-  /** Shows the progress line; null: no terminal. */
-  readonly terminal: Terminal | null;
-  /** Write one line, given without line break. */
-  readonly write: (line: string) => void;
-  readonly writeError: (line: string) => void;
-  readonly signal: AbortSignal;
 }
 
 const NO_LOG: Log = { info() {}, warn() {}, error() {}, change: () => false };
-
-/** 128 + SIGINT, as shells report it. */
-const CANCELLED = 130;
 
 /** Exit code: 0 imported or unchanged, 1 failed, 2 extract or region missing, 130 cancelled. */
 export async function runImportCommand(args: ImportArgs): Promise<number> {
@@ -109,9 +95,6 @@ export async function runImportCommand(args: ImportArgs): Promise<number> {
       return CANCELLED;
   }
 }
-
-/** Carriage return, then erase the line. */
-const REWRITE_LINE = "\r\x1b[2K";
 
 function describeMissing(named: string | null, relationId: number | null): string {
   const missing = [

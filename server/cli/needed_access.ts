@@ -10,6 +10,8 @@ export interface NeededAccess {
   readonly read: readonly string[];
   readonly write: readonly string[];
   readonly usesNetwork: boolean;
+  /** Whether it asks how much space is left on a disk. */
+  readonly asksFreeSpace?: boolean;
 }
 
 export interface AccessQuery {
@@ -65,6 +67,17 @@ export function findNeededAccess(query: AccessQuery): NeededAccess {
         read: [...envFiles, dataDirectory, ...extract],
         write: [dataDirectory],
         usesNetwork: extract.length === 0,
+      };
+    }
+    case "basemap": {
+      const archive = listFile(command.source);
+      const directory = command.output === null ? dataDirectory : dirname(inWorkingDirectory(command.output));
+      return {
+        // The outline of the region may be in the data of this node.
+        read: [...envFiles, dataDirectory, ...archive, directory],
+        write: [directory],
+        usesNetwork: true,
+        asksFreeSpace: true,
       };
     }
     case "backup": {

@@ -39,6 +39,12 @@ function renderBar(percent: number): string {
 const formatNumber = (bytes: number) => (bytes / 1e6).toFixed(1);
 const formatMegabytes = (bytes: number) => `${formatNumber(bytes)} MB`;
 
+/** `97 kB`, `5.3 MB`, `12.0 GB` */
+export function formatSize(bytes: number): string {
+  if (bytes < 1e6) return `${Math.ceil(bytes / 1000)} kB`;
+  return bytes < 1e9 ? formatMegabytes(bytes) : `${(bytes / 1e9).toFixed(1)} GB`;
+}
+
 /** `8 s`, `3 min 20 s`, `1 h 5 min` */
 export function formatSeconds(seconds: number): string {
   const whole = Math.ceil(seconds);

@@ -81,6 +81,7 @@ Deno.test("the README lists every command of the program", async () => {
   assert.deepEqual(names, [
     "init",
     "import",
+    "basemap",
     "region",
     "check",
     "check-config",

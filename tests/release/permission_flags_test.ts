@@ -27,6 +27,9 @@ Deno.test("encodePermissionFlags names every path once", () => {
     "--allow-write=/b c",
     "--allow-net",
   ]);
+  assert.deepEqual(encodePermissionFlags({ ...NOTHING, asksFreeSpace: true }).slice(1), [
+    "--allow-sys=statfs",
+  ]);
 });
 
 Deno.test("encodePaths never gives a flag that would allow everything", () => {

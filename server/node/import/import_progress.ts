@@ -62,13 +62,16 @@ export function createProgressMeter(): (progress: ImportProgress, nowMs: number)
 const LOG_INTERVAL_MS = 10_000;
 
 /** Returns a function that takes every report and logs one every ten seconds, the first after ten seconds. */
-export function logProgress(log: Log): (view: ProgressView, nowMs: number) => void {
+export function logProgress(
+  log: Log,
+  event = "import progress",
+): (view: ProgressView, nowMs: number) => void {
   let lastMs: number | null = null;
   return ({ phase, percent, bytesPerSecond, secondsLeft }, nowMs) => {
     lastMs ??= nowMs;
     if (nowMs - lastMs < LOG_INTERVAL_MS) return;
     lastMs = nowMs;
-    log.info("import progress", {
+    log.info(event, {
       phase,
       ...(percent !== null && { percent }),
       ...(bytesPerSecond !== null && { mb_per_second: Math.round(bytesPerSecond / 1e5) / 10 }),

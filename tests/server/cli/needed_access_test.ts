@@ -37,6 +37,18 @@ const cases: [args: string, env: Texts | null, expected: NeededAccess][] = [
     write: ["/srv/d"],
     usesNetwork: true,
   }],
+  ["basemap --from https://a.example/planet.pmtiles", { DATA_DIR: "/srv/d" }, {
+    read: [...ENV_FILES, "/srv/d", "/srv/d"],
+    write: ["/srv/d"],
+    usesNetwork: true,
+    asksFreeSpace: true,
+  }],
+  ["basemap --from planet.pmtiles --output maps/a.pmtiles", {}, {
+    read: [...ENV_FILES, "/work/data", "/work/planet.pmtiles", "/work/maps"],
+    write: ["/work/maps"],
+    usesNetwork: true,
+    asksFreeSpace: true,
+  }],
   ["init --role hub", null, { read: ["/work"], write: ["/work"], usesNetwork: false }],
   ["check-config", { DATA_DIR: "/srv/d", REGISTRY_FILE: "/etc/r.json", PRIVACY_FILE: "p.txt" }, {
     read: [...ENV_FILES, "/etc/r.json", "/srv/d", "/work/p.txt"],

@@ -1,0 +1,182 @@
+// `basemap`: copies the part of a region out of a large archive of map tiles. Shows a progress line on a terminal, log
+// lines otherwise.
+import { mkdir, statfs } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { prepareCopy, type PreparedCopy, writeCopy } from "../basemap/copy_region.ts";
+import { ArchiveError } from "../basemap/core/archive_error.ts";
+import { hasMagic } from "../basemap/core/archive_header.ts";
+import { openFileSource } from "../basemap/file_source.ts";
+import { openHttpSource } from "../basemap/http_source.ts";
+import { partBytes } from "../basemap/part_file.ts";
+import { ChangedSourceError, type RangeSource } from "../basemap/range_source.ts";
+import { escapeControls } from "../escape_controls.ts";
+import { isHttpAddress } from "../http_address.ts";
+import type { Log } from "../log.ts";
+import { describeImportFailure, DownloadError, ImportError } from "../node/import/import_error.ts";
+import { createProgressMeter, logProgress } from "../node/import/import_progress.ts";
+import type { BasemapCommand } from "./arguments.ts";
+import { findArea, type FoundArea } from "./basemap_area.ts";
+import { giveToOwner } from "./give_to_owner.ts";
+import { formatSize, renderProgress } from "./progress_line.ts";
+import { CANCELLED, type CommandOutput, REWRITE_LINE } from "./terminal.ts";
+
+export interface BasemapArgs extends Omit<BasemapCommand, "kind">, CommandOutput {
+  readonly dataDir: string;
+  readonly geocoderUrl: string | null;
+  readonly userAgent: string;
+  /** Used without a terminal. */
+  readonly log: Log;
+  /** Between attempts of a request; default: those of downloads. */
+  readonly pausesMs?: readonly number[];
+  /** Free bytes of the disk of a directory; null: unknown. */
+  readonly freeBytes?: (directory: string) => Promise<number | null>;
+}
+
+/** File name of the copy in DATA_DIR. */
+export const BASEMAP_NAME = "map.pmtiles";
+
+/** Exit code: 0 copied, or said what would be; 1 failed; 2 the region is missing or not known; 130 cancelled. */
+export async function runBasemapCommand(args: BasemapArgs): Promise<number> {
+  const { source, box, relationId, dataDir, signal, terminal } = args;
+  // Names and reasons come from the archive and from servers.
+  const write = (line: string) => args.write(escapeControls(line));
+  const writeError = (line: string) => args.writeError(escapeControls(line));
+  if (relationId === null && box === null) {
+    writeError('"basemap" needs the region: give --relation ID or --bbox W,S,E,N, or set OSM_RELATION_ID');
+    return 2;
+  }
+  const output = args.output ?? join(dataDir, BASEMAP_NAME);
+  let area: FoundArea;
+  try {
+    area = await findArea({ ...args, relationId: relationId ?? 0 });
+  } catch (error) {
+    if (signal.aborted) return CANCELLED;
+    if (!(error instanceof ImportError)) throw error;
+    writeError(error.message);
+    return 2;
+  }
+  write(`region: ${area.label}`);
+  try {
+    await copy(area, output, args, write);
+    return 0;
+  } catch (error) {
+    terminal?.write(REWRITE_LINE);
+    const isCancelled = signal.aborted;
+    writeError(
+      isCancelled
+        ? "cancelled; the same command continues the copy"
+        : `cannot copy from ${JSON.stringify(source)}: ${describe(error, dirname(output))}`,
+    );
+    return isCancelled ? CANCELLED : 1;
+  } finally {
+    if (args.output === null) {
+      const names = ["", ".part", ".part.json"].map((suffix) => `${BASEMAP_NAME}${suffix}`);
+      await giveToOwner(dataDir, names);
+    }
+  }
+}
+
+function describe(error: unknown, directory: string): string {
+  if (error instanceof ChangedSourceError) {
+    return "it was replaced while it was copied; run the command again, which copies the new one";
+  }
+  if (error instanceof DownloadError) return `${error.message}; the same command continues the copy`;
+  return error instanceof ArchiveError ? error.message : describeImportFailure(error, directory);
+}
+
+async function copy(
+  area: FoundArea,
+  output: string,
+  args: BasemapArgs,
+  write: (line: string) => void,
+): Promise<void> {
+  const { maxZoom, signal, terminal, isDryRun, freeBytes = askFreeBytes } = args;
+  if (!isDryRun) await refuseOtherFile(output, args.source);
+  const startMs = performance.now();
+  const source = await openSource(args);
+  try {
+    const prepared = await prepareCopy(source, { ...area, maxZoom }, signal);
+    for (const line of describeCopy(prepared, area)) write(line);
+    if (isDryRun) return;
+    if (args.output === null) await mkdir(args.dataDir, { recursive: true });
+    const needed = prepared.sizeBytes - await partBytes(output, prepared.digest);
+    const free = await freeBytes(dirname(output));
+    if (free !== null && free < needed) {
+      throw new ArchiveError(
+        `the copy needs ${formatSize(needed)} in ${JSON.stringify(dirname(output))}, of which ` +
+          `${formatSize(free)} are free: free some space, give a smaller --max-zoom, or another --output`,
+      );
+    }
+    await writeCopy(source, prepared, { output, signal, onProgress: showProgress(prepared, args) });
+    terminal?.write(REWRITE_LINE);
+    const seconds = (performance.now() - startMs) / 1000;
+    const requests = source.requests() === 0 ? "" : `, with ${source.requests()} requests`;
+    write(`${output}: ${formatSize(prepared.sizeBytes)} in ${seconds.toFixed(1)} s${requests}`);
+  } finally {
+    source.close();
+  }
+}
+
+async function openSource({ source, userAgent, signal, pausesMs }: BasemapArgs): Promise<RangeSource> {
+  return isHttpAddress(source)
+    ? await openHttpSource(source, { userAgent, signal, ...(pausesMs && { pausesMs }) })
+    : await openFileSource(source);
+}
+
+function describeCopy(
+  { archive, minZoom, maxZoom, tiles, sizeBytes, readBytes, reads }: PreparedCopy,
+  area: FoundArea,
+): string[] {
+  const { bounds } = archive.header;
+  const [west, south, east, north] = area.box;
+  const isBeyond = west < bounds[0] || south < bounds[1] || east > bounds[2] || north > bounds[3];
+  return [
+    `copy: ${tiles} tiles of the zooms ${minZoom} to ${maxZoom}, ${formatSize(sizeBytes)}; to be read: ` +
+    `${formatSize(readBytes)} in ${reads.length} ${reads.length === 1 ? "part" : "parts"}`,
+    archive.attribution === null
+      ? "warning: the archive names no credit (attribution); ask its author which one is required"
+      : `credit: ${archive.attribution}`,
+    ...isBeyond ? [`warning: the region is larger than the archive, which covers ${bounds.join(",")}`] : [],
+  ];
+}
+
+function showProgress({ readBytes: totalBytes }: PreparedCopy, { source, terminal, log }: BasemapArgs) {
+  const measure = createProgressMeter();
+  const report = logProgress(log, "basemap progress");
+  const phase = isHttpAddress(source) ? "download" : "write";
+  return (doneBytes: number) => {
+    const nowMs = performance.now();
+    const view = measure({ phase, doneBytes, totalBytes }, nowMs);
+    if (terminal === null) report(view, nowMs);
+    else terminal.write(`${REWRITE_LINE}${renderProgress(view, terminal.columns() - 1)}`);
+  };
+}
+
+/** Throws an `ArchiveError` when the output is the source, or another file that a copy must not replace. */
+async function refuseOtherFile(output: string, source: string): Promise<void> {
+  const real = await Deno.realPath(output).catch(() => null);
+  if (real === null) return;
+  if (real === await Deno.realPath(source).catch(() => "")) {
+    throw new ArchiveError("the copy would replace it: give another --output");
+  }
+  const head = new Uint8Array(8);
+  const isArchive = await Deno.open(real).then(async (file) => {
+    using opened = file;
+    await opened.read(head);
+    return hasMagic(head);
+  }, () => false);
+  if (isArchive) return;
+  throw new ArchiveError(
+    `${JSON.stringify(output)} exists and is not a PMTiles archive: give another --output`,
+  );
+}
+
+async function askFreeBytes(directory: string): Promise<number | null> {
+  try {
+    const { bavail, bsize } = await statfs(directory);
+    return bavail * bsize;
+  } catch {
+    // Not permitted, or no such directory: writing says so.
+    return null;
+  }
+}
