@@ -99,7 +99,11 @@ async function copy(
     for (const line of describeCopy(prepared, area)) write(line);
     if (isDryRun) return;
     if (args.output === null) await mkdir(args.dataDir, { recursive: true });
-    const needed = prepared.sizeBytes - await partBytes(output, prepared.digest);
+    const presentBytes = await partBytes(output, prepared.digest);
+    if (presentBytes > 0) {
+      write(`continuing the copy that was interrupted: ${formatSize(presentBytes)} are there`);
+    }
+    const needed = prepared.sizeBytes - presentBytes;
     const free = await freeBytes(dirname(output));
     if (free !== null && free < needed) {
       throw new ArchiveError(

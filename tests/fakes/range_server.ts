@@ -82,6 +82,21 @@ export async function startRangeServer(options: Partial<RangeServerSettings>): P
   return handle;
 }
 
+/**
+ * Answers so many further requests, then none. Resolves when a client that has four requests open waits for all of them:
+ * it has then received everything before.
+ */
+export function hangAfter(server: RangeServer, answered: number): Promise<void> {
+  const first = server.requests.length + answered;
+  server.set({ stalls: false });
+  return new Promise((resolve) => {
+    server.onRequest = (count) => {
+      if (count > first) server.set({ stalls: true });
+      if (count === first + 4) resolve();
+    };
+  });
+}
+
 function answer({ headers }: IncomingMessage, response: ServerResponse, settings: RangeServerSettings): void {
   const { content, etag, lastModified, ranges, status, cutAfterBytes, stalls, contentEncoding } = settings;
   if (status !== null) return void response.writeHead(status).end();

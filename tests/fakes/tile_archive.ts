@@ -16,6 +16,8 @@ export interface WorldOptions {
   readonly isReversed?: boolean;
   /** Changes all contents, not their lengths. */
   readonly seed?: number;
+  /** Whether directories and metadata are compressed. */
+  readonly isPacked?: boolean;
   readonly header?: Partial<ArchiveHeader>;
 }
 
@@ -39,8 +41,10 @@ export function createWorldArchive(options: WorldOptions = {}): Uint8Array<Array
 function encodeArchive(
   tiles: readonly Uint8Array[],
   isReversed: boolean,
-  { leafEntries = 200, metadata = METADATA, bounds = WORLD, maxZoom = 0, header }: WorldOptions,
+  { leafEntries = 200, metadata = METADATA, bounds = WORLD, maxZoom = 0, isPacked = true, header }:
+    WorldOptions,
 ): Uint8Array<ArrayBuffer> {
+  const pack = (bytes: Uint8Array) => isPacked ? gzipSync(bytes) : bytes;
   const places = new Map<Uint8Array, number>();
   let dataBytes = 0;
   for (const tile of isReversed ? tiles.toReversed() : tiles) {
@@ -59,13 +63,13 @@ function encodeArchive(
   const root: Entry[] = [];
   let leafBytes = 0;
   for (let start = 0; start < entries.length; start += leafEntries) {
-    const leaf = gzipSync(encodeDirectory(entries.slice(start, start + leafEntries)));
+    const leaf = pack(encodeDirectory(entries.slice(start, start + leafEntries)));
     root.push({ tileId: entries[start]!.tileId, runLength: 0, offset: leafBytes, length: leaf.length });
     leaves.push(leaf);
     leafBytes += leaf.length;
   }
-  const rootBytes = gzipSync(encodeDirectory(root));
-  const metadataBytes = gzipSync(new TextEncoder().encode(JSON.stringify(metadata)));
+  const rootBytes = pack(encodeDirectory(root));
+  const metadataBytes = pack(new TextEncoder().encode(JSON.stringify(metadata)));
   const leavesAt = HEADER_BYTES + rootBytes.length + metadataBytes.length;
   const file = new Uint8Array(leavesAt + leafBytes + dataBytes);
   file.set(encodeHeader({
@@ -77,7 +81,7 @@ function encodeArchive(
     tileEntries: entries.length,
     tileContents: places.size,
     isClustered: !isReversed,
-    internalCompression: "gzip",
+    internalCompression: isPacked ? "gzip" : "none",
     tileCompression: 2,
     tileType: 1,
     minZoom: 0,

@@ -1,5 +1,6 @@
 // All fuzz targets.
 import type { FuzzTarget } from "./target.ts";
+import { ARCHIVE_TARGETS } from "./targets/archive.ts";
 import { EXTRACT_TARGETS } from "./targets/extract.ts";
 import { LINK_TARGETS } from "./targets/links.ts";
 import { NODE_ANSWER_TARGETS } from "./targets/node_answers.ts";
@@ -11,6 +12,7 @@ export const TARGETS: readonly FuzzTarget[] = [
   ...NODE_ANSWER_TARGETS,
   ...LINK_TARGETS,
   ...EXTRACT_TARGETS,
+  ...ARCHIVE_TARGETS,
   ...REQUEST_TARGETS,
 ];
 

@@ -5,7 +5,7 @@ import { PMTiles } from "pmtiles";
 import { type BasemapArgs, runBasemapCommand } from "../../../server/cli/basemap_command.ts";
 import { createLog } from "../../../server/log.ts";
 import { startGeocoder } from "../../fakes/geocoder.ts";
-import { type RangeServer, startRangeServer } from "../../fakes/range_server.ts";
+import { hangAfter, type RangeServer, startRangeServer } from "../../fakes/range_server.ts";
 import { putRegionStore } from "../../fakes/region_store.ts";
 import { createWorldArchive, type WorldOptions } from "../../fakes/tile_archive.ts";
 import { withDirectory } from "../../fakes/with_directory.ts";
@@ -192,14 +192,17 @@ Deno.test("basemap explains failures, and keeps what can be continued", async ()
 Deno.test("basemap can be cancelled and continued", async () => {
   await withServer(async (directory, server) => {
     const cancel = new AbortController();
-    server.onRequest = (count) => void (count === 6 && cancel.abort());
+    void hangAfter(server, 5).then(() => cancel.abort());
     const box = [-170, -60, 170, 60] as const;
     const cancelled = await run(directory, server, { box, signal: cancel.signal });
     assert.deepEqual([cancelled.code, cancelled.err], [130, [
       "cancelled; the same command continues the copy",
     ]]);
     assert.deepEqual(cancelled.files, ["map.pmtiles.part", "map.pmtiles.part.json"]);
-    const { code, files } = await run(directory, server, { box });
+    server.onRequest = () => {};
+    server.set({ stalls: false });
+    const { code, files, out } = await run(directory, server, { box });
     assert.deepEqual([code, files], [0, ["map.pmtiles"]]);
-  }, { maxZoom: 4, maxTileBytes: 200_000, isReversed: true });
+    assert.match(out[3]!, /^continuing the copy that was interrupted: \d+\.\d MB are there$/);
+  }, { maxZoom: 4, maxTileBytes: 300_000, isReversed: true });
 });

@@ -1,0 +1,64 @@
+// `basemap` as a process of its own: Ctrl+C, a kill, and the copy that continues after them.
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { cleanEnv } from "../../fakes/clean_env.ts";
+import { hangAfter, type RangeServer, startRangeServer } from "../../fakes/range_server.ts";
+import { createWorldArchive } from "../../fakes/tile_archive.ts";
+import { withDirectory } from "../../fakes/with_directory.ts";
+
+const MAIN = fileURLToPath(new URL("../../../main.ts", import.meta.url));
+const content = createWorldArchive({ maxZoom: 4, maxTileBytes: 300_000, isReversed: true });
+
+/** With the permissions of `deno task start`. */
+function start(directory: string, server: RangeServer): Deno.ChildProcess {
+  Deno.writeTextFileSync(join(directory, ".env"), "");
+  const permissions = ["--no-prompt", "--allow-net", "--allow-env", "--allow-read", "--allow-write"];
+  return new Deno.Command(Deno.execPath(), {
+    args: ["run", ...permissions, MAIN, "basemap", "--from", server.url, "--bbox=-170,-60,170,60"],
+    cwd: directory,
+    stdout: "piped",
+    stderr: "piped",
+    ...cleanEnv({ DATA_DIR: "data", NO_COLOR: "1" }),
+  }).spawn();
+}
+
+async function finish(child: Deno.ChildProcess) {
+  const { code, stdout, stderr } = await child.output();
+  return { code, stdout: new TextDecoder().decode(stdout), stderr: new TextDecoder().decode(stderr).trim() };
+}
+
+Deno.test("basemap continues after Ctrl+C, and after a kill", async () => {
+  await using server = await startRangeServer({ content });
+  await withDirectory(async (directory) => {
+    const expected = finish(start(directory, server));
+    assert.equal((await expected).code, 0, (await expected).stderr);
+    const output = join(directory, "data", "map.pmtiles");
+    const whole = await Deno.readFile(output);
+
+    // The first one, which has the directories too, and four of tiles.
+    const hanging = hangAfter(server, 5);
+    const cancelled = start(directory, server);
+    await hanging;
+    cancelled.kill("SIGINT");
+    const { code, stderr } = await finish(cancelled);
+    assert.deepEqual([code, stderr], [130, "cancelled; the same command continues the copy"]);
+    assert.deepEqual(await Deno.readFile(output), whole);
+
+    const hangingAgain = hangAfter(server, 2);
+    const killed = start(directory, server);
+    await hangingAgain;
+    killed.kill("SIGKILL");
+    await finish(killed);
+    assert.deepEqual(await Deno.readFile(output), whole);
+
+    server.onRequest = () => {};
+    server.set({ stalls: false });
+    const last = await finish(start(directory, server));
+    assert.equal(last.code, 0, last.stderr);
+    assert.match(last.stdout, /\ncontinuing the copy that was interrupted: /);
+    assert.deepEqual(await Deno.readFile(output), whole);
+    const files = await Array.fromAsync(Deno.readDir(join(directory, "data")), ({ name }) => name);
+    assert.deepEqual(files, ["map.pmtiles"]);
+  });
+});
