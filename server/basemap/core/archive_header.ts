@@ -45,6 +45,12 @@ const MAGIC = [0x50, 0x4d, 0x54, 0x69, 0x6c, 0x65, 0x73];
 const VERSION = 3;
 const DEGREE = 1e7;
 
+/** How files of SQLite begin, MBTiles among them. */
+const SQLITE_MAGIC = "SQLite format 3";
+const SQLITE_FILE = "it is an SQLite file, such as MBTiles; only a PMTiles archive can be copied from";
+const isSqlite = (bytes: Uint8Array) =>
+  String.fromCharCode(...bytes.subarray(0, SQLITE_MAGIC.length)) === SQLITE_MAGIC;
+
 /** Whether the bytes begin like an archive of any version. */
 export const hasMagic = (bytes: Uint8Array): boolean => MAGIC.every((byte, at) => bytes[at] === byte);
 
@@ -53,7 +59,7 @@ export const hasMagic = (bytes: Uint8Array): boolean => MAGIC.every((byte, at) =
  * the root directory in its first 16 384 bytes.
  */
 export function parseHeader(bytes: Uint8Array, sizeBytes: number): ArchiveHeader {
-  if (!hasMagic(bytes)) throw new ArchiveError("it is not a PMTiles archive");
+  if (!hasMagic(bytes)) throw new ArchiveError(isSqlite(bytes) ? SQLITE_FILE : "it is not a PMTiles archive");
   if (bytes[7] !== VERSION) {
     throw new ArchiveError(
       `it is a PMTiles archive of version ${bytes[7] ?? "?"}; only version 3 can be read`,

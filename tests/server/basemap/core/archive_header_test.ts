@@ -52,6 +52,12 @@ const older = encodeHeader(header);
 older[7] = 2;
 const refused: [name: string, bytes: Uint8Array, size: number, message: RegExp][] = [
   ["another file", html, html.length, /^it is not a PMTiles archive$/],
+  [
+    "MBTiles",
+    new TextEncoder().encode("SQLite format 3\0 and more"),
+    500,
+    /^it is an SQLite file, such as MBTiles; /,
+  ],
   ["an older version", older, SIZE, /^it is a PMTiles archive of version 2; only version 3 can be read$/],
   ["half a header", encodeHeader(header).subarray(0, 60), 60, /^it is truncated$/],
   [
