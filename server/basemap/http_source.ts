@@ -85,8 +85,11 @@ export async function openHttpSource(url: string, parts: HttpSourceParts): Promi
         const pauseMs = pausesMs[failures++];
         if (!error.isTransient) throw error;
         if (pauseMs === undefined) {
-          throw new DownloadError(`${error.message}, after ${failures} attempts`, false);
+          const tries = failures > 1 ? `, after ${failures} attempts` : "";
+          throw new DownloadError(`${error.message}${tries}`, false);
         }
+        // The name may lead to another address by then.
+        destination = null;
         await wait(pauseMs, undefined, { signal });
       }
     }

@@ -18,11 +18,16 @@ export interface PartFile {
 
 const recordPathOf = (output: string) => `${output}.part.json`;
 
-/** Bytes that an interrupted copy of this digest has already; 0 without one. Never rejects. */
+/** Bytes on the disk of an interrupted copy with this digest; 0 without one. Never rejects. */
 export async function partBytes(output: string, digest: string): Promise<number> {
-  if (await readDone(output, digest) === 0) return 0;
-  return await Deno.stat(`${output}.part`).then(({ size }) => size, () => 0);
+  const status = await Deno.stat(`${output}.part`).catch(() => null);
+  if (status === null || await readDone(output, digest, status.size) === 0) return 0;
+  // Without the holes that are not written yet.
+  return status.blocks === null ? status.size : Math.min(status.size, status.blocks * BLOCK_BYTES);
 }
+
+/** As the system counts blocks of a file. */
+const BLOCK_BYTES = 512;
 
 /**
  * Opens the part of an interrupted copy with the same digest, or begins another one. Rejects with an `ArchiveError` while
@@ -33,13 +38,14 @@ export async function openPartFile(output: string, digest: string): Promise<Part
   const recordPath = recordPathOf(output);
   const file = await Deno.open(path, { read: true, write: true, create: true });
   // Some network file systems have no locks.
-  const isFree = await file.tryLock(true).catch(() => true);
-  if (!isFree) {
+  const isLocked = await file.tryLock(true).catch(() => true);
+  // The other program may have finished it in between: then this is its complete file.
+  const isPart = async () => (await Deno.stat(path).catch(() => null))?.ino === (await file.stat()).ino;
+  if (!isLocked || !await isPart()) {
     file.close();
     throw new ArchiveError(`another program is making ${JSON.stringify(path)}: wait until it has ended`);
   }
-  const isEmpty = (await file.stat()).size === 0;
-  const doneReads = isEmpty ? 0 : await readDone(output, digest);
+  const doneReads = await readDone(output, digest, (await file.stat()).size);
   if (doneReads === 0) {
     await rm(recordPath, { force: true });
     await file.truncate();
@@ -52,7 +58,8 @@ export async function openPartFile(output: string, digest: string): Promise<Part
     },
     async record(done) {
       await file.syncData();
-      await Deno.writeTextFile(`${recordPath}.new`, JSON.stringify({ digest, done }));
+      const { size } = await file.stat();
+      await Deno.writeTextFile(`${recordPath}.new`, JSON.stringify({ digest, done, size }));
       await rename(`${recordPath}.new`, recordPath);
     },
     async finish(sizeBytes) {
@@ -69,10 +76,11 @@ export async function openPartFile(output: string, digest: string): Promise<Part
   };
 }
 
-async function readDone(output: string, digest: string): Promise<number> {
+/** 0 also when the part, of `size` bytes, is shorter than it was. */
+async function readDone(output: string, digest: string, size: number): Promise<number> {
   try {
     const record: unknown = JSON.parse(await Deno.readTextFile(recordPathOf(output)));
-    if (!isJsonObject(record) || record.digest !== digest) return 0;
+    if (!isJsonObject(record) || record.digest !== digest || !(Number(record.size) <= size)) return 0;
     return typeof record.done === "number" && Number.isSafeInteger(record.done) ? record.done : 0;
   } catch {
     // Missing or damaged: the copy begins again.

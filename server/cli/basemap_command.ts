@@ -91,7 +91,7 @@ async function copy(
   write: (line: string) => void,
 ): Promise<void> {
   const { maxZoom, signal, terminal, isDryRun, freeBytes = askFreeBytes } = args;
-  if (!isDryRun) await refuseOtherFile(output, args.source);
+  if (!isDryRun) await refuseOtherFile(output, args);
   const startMs = performance.now();
   const source = await openSource(args);
   try {
@@ -157,9 +157,17 @@ function showProgress({ readBytes: totalBytes }: PreparedCopy, { source, termina
 }
 
 /** Throws an `ArchiveError` when the output is the source, or another file that a copy must not replace. */
-async function refuseOtherFile(output: string, source: string): Promise<void> {
+async function refuseOtherFile(output: string, { source, output: given }: BasemapArgs): Promise<void> {
   const real = await Deno.realPath(output).catch(() => null);
-  if (real === null) return;
+  if (real === null) {
+    const directory = dirname(output);
+    // The default one is created.
+    const isPresent = given === null || await Deno.stat(directory).then(() => true, () => false);
+    if (isPresent) return;
+    throw new ArchiveError(
+      `there is no directory ${JSON.stringify(directory)}: create it, or give another --output`,
+    );
+  }
   if (real === await Deno.realPath(source).catch(() => "")) {
     throw new ArchiveError("the copy would replace it: give another --output");
   }

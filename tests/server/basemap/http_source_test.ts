@@ -100,6 +100,17 @@ Deno.test("a server that loses range requests, or part of the file, is noticed",
   source.close();
 });
 
+Deno.test("a server that sends too slowly is given up", async () => {
+  await using server = await startRangeServer({ content });
+  const source = await open(server, { idleMs: 1_000, pausesMs: [] });
+  server.set({ drips: true });
+  await assert.rejects(source.read(20_000, 5_000, signal), {
+    name: "DownloadError",
+    message: "the server sends less than 10 kB/s",
+  });
+  source.close();
+});
+
 Deno.test("a request ends with the signal", async () => {
   await using server = await startRangeServer({ content });
   const source = await open(server);

@@ -162,6 +162,8 @@ Deno.test("basemap does not replace other files, nor its source", async () => {
     assert.equal(code, 1);
     assert.match(err[0]!, /notes\.txt" exists and is not a PMTiles archive: give another --output$/);
     assert.equal(await Deno.readTextFile(output), "notes");
+    const nowhere = await run(directory, server, { output: join(directory, "none", "a.pmtiles") });
+    assert.match(nowhere.err[0]!, /there is no directory ".*none": create it, or give another --output$/);
     const source = join(directory, "a.pmtiles");
     await Deno.writeFile(source, createWorldArchive());
     const same = await run(directory, server, { source, output: source });
