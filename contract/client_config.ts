@@ -15,6 +15,13 @@ const configSchema = v.object({
   mapZoom: v.nullable(v.number()),
   mapMinZoom: v.nullable(v.number()),
   regionBbox: v.nullable(v.tuple([v.number(), v.number(), v.number(), v.number()])),
+  // Absent as `hasPreviews`.
+  mapArchive: v.optional(
+    v.nullable(
+      v.object({ kind: v.picklist(["vector", "raster"]), tileJson: v.string(), tilesUrl: v.string() }),
+    ),
+    null,
+  ),
   tilesUrl: text,
   tilesAttribution: text,
   // Absent as `hasPreviews`.

@@ -1,5 +1,6 @@
 // Types that server and client share. Wire names (snake_case) stay inside the parsers of this folder.
 import type { Announcement } from "./announcement.ts";
+import type { MapArchiveLink } from "./map_archive.ts";
 
 /** `[west, south, east, north]` in degrees. `west > east` means that the box crosses the antimeridian. */
 export type Bbox = readonly [west: number, south: number, east: number, north: number];
@@ -167,8 +168,11 @@ export interface ClientConfig {
   readonly mapMinZoom: number | null;
   /** Last known box of the region in standalone mode; null on a Hub, and while the server does not know it. */
   readonly regionBbox: Bbox | null;
-  /** Raster template with `{z}/{x}/{y}`; null: no base map. */
+  /** The base map that this server serves itself; null: the base map is `tilesUrl`. */
+  readonly mapArchive: MapArchiveLink | null;
+  /** Raster template with `{z}/{x}/{y}` of another server; null: no base map, or that of `mapArchive`. */
   readonly tilesUrl: string | null;
+  /** Credit of either base map, plain text; null: no base map. */
   readonly tilesAttribution: string | null;
   /** Whether visitors may keep the tiles of an area. */
   readonly keepsTiles: boolean;

@@ -29,6 +29,7 @@ export function toClientConfig(
     mapZoom: config.mapZoom,
     mapMinZoom: config.mapMinZoom,
     regionBbox,
+    mapArchive: null,
     tilesUrl: config.tilesUrl,
     tilesAttribution: config.tilesUrl === null ? null : config.tilesAttribution,
     keepsTiles: config.tilesUrl !== null && config.keepsTiles,

@@ -36,6 +36,7 @@ export function makeConfig(fields: Partial<ClientConfig> = {}): ClientConfig {
     mapZoom: null,
     mapMinZoom: null,
     regionBbox: null,
+    mapArchive: null,
     tilesUrl: null,
     tilesAttribution: null,
     keepsTiles: false,

@@ -14,6 +14,7 @@ const hub: ClientConfig = {
   mapZoom: null,
   mapMinZoom: null,
   regionBbox: null,
+  mapArchive: null,
   tilesUrl: "https://tiles.example/{z}/{x}/{y}.png",
   tilesAttribution: "© OpenStreetMap",
   keepsTiles: true,
@@ -45,6 +46,11 @@ const anyConfig: fc.Arbitrary<ClientConfig> = fc.record({
   mapZoom: fc.option(fc.nat(20)),
   mapMinZoom: fc.option(fc.nat(20)),
   regionBbox: fc.option(fc.tuple(degrees, degrees, degrees, degrees)),
+  mapArchive: fc.option(
+    fc.record({ kind: fc.constantFrom("vector", "raster"), tileJson: text, tilesUrl: text }, {
+      noNullPrototype: true,
+    }),
+  ),
   tilesUrl: maybeText,
   tilesAttribution: maybeText,
   keepsTiles: fc.boolean(),
@@ -78,6 +84,9 @@ const wrong: [name: string, change: Record<string, unknown>][] = [
   ["a poll interval of zero", { pollIntervalSeconds: 0 }],
   ["a zoom to open at as text", { mapZoom: "12" }],
   ["an absent link instead of null", { wikiUrl: undefined }],
+  ["an archive of an unknown kind", {
+    mapArchive: { kind: "mesh", tileJson: "tiles.json", tilesUrl: "tiles" },
+  }],
   ["origins as text", { connectOrigins: "https://node.example" }],
 ];
 for (const [name, change] of wrong) {

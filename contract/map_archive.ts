@@ -1,0 +1,26 @@
+// The map archive that a server serves itself (`MAP_ARCHIVE`): what `/config.json` says of it, so that the page loads
+// nothing that this archive does not need.
+
+/** Extension of the tiles' path, by the content. `mvt`: vector tiles; the others are images. */
+export const TILE_FORMATS = ["mvt", "png", "jpg", "webp", "avif"] as const;
+export type TileFormat = (typeof TILE_FORMATS)[number];
+
+export interface MapArchiveLink {
+  readonly kind: "vector" | "raster";
+  /** Address of the TileJSON (`tile_json.ts`), relative to the page. */
+  readonly tileJson: string;
+  /** Template of its tiles with `{z}`, `{x}` and `{y}`, relative to the page; the same as in the TileJSON. */
+  readonly tilesUrl: string;
+}
+
+/**
+ * The addresses of an archive. `id` has only characters of base64url and changes with the archive's content, so that a
+ * browser may keep what it has loaded for a year.
+ */
+export function linkMapArchive(id: string, format: TileFormat): MapArchiveLink {
+  return {
+    kind: format === "mvt" ? "vector" : "raster",
+    tileJson: `tiles.json?v=${id}`,
+    tilesUrl: `tiles/{z}/{x}/{y}.${format}?v=${id}`,
+  };
+}

@@ -1,0 +1,99 @@
+// Layers of a vector archive -> the schema in which it was made. A style draws a schema: the same thing has other layers
+// and properties in another one.
+
+export const MAP_SCHEMAS = ["protomaps", "openmaptiles"] as const;
+export type MapSchema = (typeof MAP_SCHEMAS)[number];
+
+/**
+ * Layers by schema. Protomaps basemap, version 4: https://docs.protomaps.com/basemaps/layers. OpenMapTiles:
+ * https://openmaptiles.org/schema; also the usual schema of Planetiler, and that of tilemaker's example.
+ */
+const LAYERS: Readonly<Record<MapSchema, readonly string[]>> = {
+  protomaps: [
+    "earth",
+    "landcover",
+    "landuse",
+    "water",
+    "roads",
+    "buildings",
+    "boundaries",
+    "places",
+    "pois",
+  ],
+  openmaptiles: [
+    "water",
+    "waterway",
+    "water_name",
+    "landcover",
+    "landuse",
+    "park",
+    "transportation",
+    "transportation_name",
+    "building",
+    "housenumber",
+    "place",
+    "poi",
+    "boundary",
+    "aeroway",
+    "aerodrome_label",
+    "mountain_peak",
+  ],
+};
+
+/** Without them a map shows nothing; no other schema has the same two. */
+const NEEDED: Readonly<Record<MapSchema, readonly [string, string]>> = {
+  protomaps: ["roads", "places"],
+  openmaptiles: ["transportation", "place"],
+};
+
+const NAMES: Readonly<Record<MapSchema, string>> = {
+  protomaps: "Protomaps basemap 4",
+  openmaptiles: "OpenMapTiles",
+};
+
+/** Of a property of version 3; version 4 has `kind`. */
+const OLD_PREFIX = "pmap:";
+
+/** Names in a message; the others are counted. */
+const MAX_LISTED = 20;
+
+export interface NamedLayer {
+  readonly id: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+export type FoundSchema =
+  | { readonly ok: true; readonly schema: MapSchema }
+  /** `reason`: a sentence without its end, in English, with the layers found and those expected. */
+  | { readonly ok: false; readonly reason: string };
+
+/** Names of layers that a message shows are the archive's own: escape controls before they are logged. */
+export function findMapSchema(layers: readonly NamedLayer[]): FoundSchema {
+  const names = new Set(layers.map(({ id }) => id));
+  const schema = MAP_SCHEMAS.find((candidate) => NEEDED[candidate].every((name) => names.has(name)));
+  if (schema === undefined) {
+    const expected = MAP_SCHEMAS.map((each) => `${NAMES[each]} (${LAYERS[each].join(", ")})`);
+    return {
+      ok: false,
+      reason: `its layers are of an unknown schema: ${listNames([...names])}; expected: ${
+        expected.join(" or ")
+      }`,
+    };
+  }
+  const isOld = schema === "protomaps" &&
+    layers.some(({ fields }) => Object.keys(fields).some((name) => name.startsWith(OLD_PREFIX)));
+  if (isOld) {
+    return {
+      ok: false,
+      reason: `its layers are those of Protomaps basemap 3, with properties such as ${OLD_PREFIX}kind; ` +
+        `expected: ${NAMES.protomaps} or ${NAMES.openmaptiles}`,
+    };
+  }
+  return { ok: true, schema };
+}
+
+function listNames(names: readonly string[]): string {
+  if (names.length === 0) return "none";
+  const rest = names.length - MAX_LISTED;
+  return names.slice(0, MAX_LISTED).join(", ") + (rest > 0 ? ` and ${rest} more` : "");
+}
