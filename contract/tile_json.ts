@@ -4,8 +4,8 @@ import * as v from "valibot";
 import { MAP_SCHEMAS, type MapSchema } from "./map_schema.ts";
 import type { Bbox } from "./types.ts";
 
-/** Of Web Mercator tiles; TileJSON 3.0.0 has the same limit. */
-export const MAX_ARCHIVE_ZOOM = 30;
+/** The tile numbers of PMTiles are exact up to this zoom, at which a tile is half a metre wide. */
+export const MAX_ARCHIVE_ZOOM = 26;
 
 export interface TileJson {
   readonly tilejson: "3.0.0";

@@ -61,7 +61,9 @@ export interface Config {
   readonly importMaxMinutes: number;
   /** Share of the playgrounds in percent, 0 to 100. */
   readonly importMaxLoss: number;
-  /** Null: no base map. */
+  /** Path of the base map that this program serves; null: it is that of `tilesUrl`. */
+  readonly mapArchive: string | null;
+  /** Null: no base map, or that of `mapArchive`. */
   readonly tilesUrl: string | null;
   readonly tilesAttribution: string;
   /** Visitors may download the tiles of a whole area. */
@@ -167,6 +169,8 @@ export function readConfig(env: Lookup): Config {
   const apiUrl = read("API_BASE_URL");
   const statusFrom = read("STATUS_FROM");
   const isHub = appMode === "hub" && deployMode !== "data-node";
+  const mapArchive = read("MAP_ARCHIVE");
+  const tilesUrl = read("MAP_TILES_URL");
   const isOwnApi = apiUrl === null || (apiUrl === "/api" && deployMode !== "ui");
   const config: Omit<Config, "warnings"> = {
     appMode,
@@ -197,9 +201,11 @@ export function readConfig(env: Lookup): Config {
     importEveryDays: read("IMPORT_EVERY_DAYS"),
     importMaxMinutes: read("IMPORT_MAX_MINUTES"),
     importMaxLoss: read("IMPORT_MAX_LOSS"),
-    tilesUrl: read("MAP_TILES_URL"),
+    mapArchive,
+    tilesUrl: mapArchive === null ? tilesUrl : null,
     tilesAttribution: read("MAP_TILES_ATTRIBUTION"),
-    keepsTiles: read("MAP_TILES_KEEP") === "true",
+    // Tiles of one's own may be kept.
+    keepsTiles: read("MAP_TILES_KEEP") === "true" || mapArchive !== null,
     geocoderUrl: read("GEOCODER_URL"),
     defaultLocale: read("DEFAULT_LOCALE"),
     embedOrigins: read("EMBED_ORIGINS"),

@@ -17,6 +17,7 @@ import { createLegalPages, type LegalPages } from "./legal/legal_pages.ts";
 import { readOwnTexts } from "./legal/own_files.ts";
 import { listen } from "./listen.ts";
 import type { Log } from "./log.ts";
+import { openMapArchive } from "./map_archive/map_archive_source.ts";
 import { createCertificateWatch } from "./monitor/certificate_watch.ts";
 import { describeLatePoll } from "./monitor/core/late_poll.ts";
 import { createHubMetrics } from "./monitor/hub_metrics.ts";
@@ -94,6 +95,9 @@ export async function startHub(parts: HubParts): Promise<Hub> {
   const history = withPages
     ? opened.adopt(openHistory({ directory: join(config.dataDir, "history"), log }), (kept) => kept.close())
     : null;
+  const mapArchive = withPages && config.mapArchive !== null
+    ? opened.adopt(await openMapArchive({ file: config.mapArchive, log }), (source) => source.stop())
+    : null;
   const ownClient = config.socket === null
     ? undefined
     : opened.adopt(createSocketClient(config.socket), (client) => client.close());
@@ -102,7 +106,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
     : null;
   const hubMetrics = createHubMetrics(
     describeBuild(config, startedAtMs),
-    () => readHubState({ registry, store, node, policy: withPages ? policy : null, previews }),
+    () => readHubState({ registry, store, node, policy: withPages ? policy : null, previews, mapArchive }),
   );
 
   const app = createApp({
@@ -116,8 +120,9 @@ export async function startHub(parts: HubParts): Promise<Hub> {
     legal,
     brand,
     previews,
+    mapArchive,
     history,
-    readNotes: () => [mirror?.problem() ?? null],
+    readNotes: () => [mirror?.problem() ?? null, mapArchive?.problem() ?? null],
     log,
   });
   const socketProblem = config.socket === null ? null : await checkSocket(config.socket);
@@ -181,7 +186,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
         node?.stop(),
         alerts?.stop(),
       ])
-        .then(() => Promise.all([node?.close(), history?.close()]));
+        .then(() => Promise.all([node?.close(), history?.close(), mapArchive?.stop()]));
       await Promise.race([ended, deadline]);
       clearTimeout(timer);
       lock.release();

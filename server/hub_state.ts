@@ -2,6 +2,7 @@
 import type { Config } from "./config.ts";
 import type { PagePolicy } from "./http/page_policy.ts";
 import type { BuildFacts, HubState } from "./monitor/core/hub_metrics_text.ts";
+import type { MapArchiveSource } from "./map_archive/map_archive_source.ts";
 import type { SnapshotStore } from "./monitor/snapshot_store.ts";
 import type { NodeService } from "./node/node_service.ts";
 import type { CountedSource } from "./preview/count_previews.ts";
@@ -20,9 +21,11 @@ interface Parts {
   readonly policy: PagePolicy | null;
   /** Null: there are none. */
   readonly previews: Pick<CountedSource, "tally"> | null;
+  /** Null: the base map is no archive. */
+  readonly mapArchive: Pick<MapArchiveSource, "isLastGood" | "tally"> | null;
 }
 
-export function readHubState({ registry, store, node, policy, previews }: Parts): HubState {
+export function readHubState({ registry, store, node, policy, previews, mapArchive }: Parts): HubState {
   const { backends, problems } = registry.current();
   const errors = problems.filter(({ severity }) => severity === "error").length;
   return {
@@ -37,5 +40,6 @@ export function readHubState({ registry, store, node, policy, previews }: Parts)
     statusWrites: store.writes(),
     imports: node?.imports() ?? null,
     previews: previews?.tally() ?? null,
+    mapArchive: mapArchive && { isLastGood: mapArchive.isLastGood(), tiles: mapArchive.tally() },
   };
 }

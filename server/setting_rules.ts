@@ -189,6 +189,13 @@ export const extractSource: Rule<string> = {
   parse: (text) => isHttpUrl(text) || !/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : undefined,
 };
 
+/** An archive of map tiles; a relative path is that of the working directory. */
+export const archivePath: Rule<string> = {
+  allowed: "the path of a .pmtiles or .mbtiles file",
+  parse: (text) =>
+    /\.(pmtiles|mbtiles)$/i.test(text) && !/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : undefined,
+};
+
 /** A PostgreSQL database, as libpq has it: several servers are separated by commas. */
 export const databaseUrl: Rule<string> = {
   allowed:

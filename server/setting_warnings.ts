@@ -49,6 +49,7 @@ const NO_EFFECT: readonly Rule[] = [
       "ACCENT_COLOR",
       "SITE_LOGO",
       "ANNOUNCEMENT",
+      "MAP_ARCHIVE",
       "MAP_TILES_KEEP",
     ],
     why: (read) =>
@@ -67,6 +68,10 @@ const NO_EFFECT: readonly Rule[] = [
       "IMPORT_MAX_LOSS",
     ],
     why: (read) => read("DEPLOY_MODE") === "ui" ? "with DEPLOY_MODE=ui, which serves no data" : null,
+  },
+  {
+    names: ["MAP_TILES_URL", "MAP_TILES_ATTRIBUTION", "MAP_TILES_KEEP"],
+    why: (read) => read("MAP_ARCHIVE") === "" ? null : "with MAP_ARCHIVE, which is the base map",
   },
   {
     names: ["IMPORT_EVERY_DAYS"],

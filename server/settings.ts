@@ -9,6 +9,7 @@ import { LOG_LEVELS } from "./log.ts";
 import { PRIVATE_NODES } from "./outbound/core/private_nodes.ts";
 import {
   anyText,
+  archivePath,
   contact,
   embedOrigins,
   fileMode,
@@ -124,6 +125,12 @@ export const SETTINGS = {
     meaning: "directory for what outlives a restart",
   }),
   ...DATA_SETTINGS,
+  MAP_ARCHIVE: define({
+    byDefault: "",
+    rule: optional(archivePath),
+    meaning:
+      "base map that this program serves itself: a PMTiles or MBTiles archive; replaced without a restart",
+  }),
   MAP_TILES_URL: define({
     byDefault: "https://tile.openstreetmap.org/{z}/{x}/{y}.png",
     rule: optional(tileTemplate),

@@ -5,6 +5,7 @@
 //   server/node: core <- store <- {api, import, sample}; only the import the extracts' form
 //   contract <- client/kit <- nodes <- regions <- view <- filters <- tiers <- shade
 //     <- playground <- {near, favourites, share} <- {search, list, locate, guide, changes, embed, area, announcement} <- map <- page <- client/main.tsx
+//   server/map_archive <- server/http
 //   server <- release, which nothing imports
 //   contract <- client/service_worker/core <- client/service_worker, a program of its own
 import type { Import, ImportGraph } from "./import_graph.ts";
@@ -73,7 +74,12 @@ const RULES: readonly Rule[] = [
   { layer: /^server\/(?!(basemap|cli)\/)/, never: /^server\/basemap\// },
   { layer: /^server\/history\/store\//, never: /^server\/(?!history\/(core|store)\/)/ },
   { layer: /^server\/http\//, never: /^server\/history\/store\// },
-  { layer: /^(main\.ts$|contract\/|server\/(?!(node|history)\/store\/))/, never: /^node:sqlite$/ },
+  {
+    layer: /^(main\.ts$|contract\/|server\/(?!(node|history)\/store\/|map_archive\/mbtiles_archive\.ts$))/,
+    never: /^node:sqlite$/,
+  },
+  { layer: /^(main\.ts$|contract\/|server\/(?!map_archive\/))/, never: /^npm:pmtiles$/ },
+  { layer: /^server\/map_archive\//, never: /^server\/(http|monitor|node|cli)\// },
   { layer: /^(main\.ts$|contract\/|server\/(?!node\/import\/))/, never: /^npm:pbf$/ },
   { layer: /^server\/node\/store\//, never: /^server\/(http\/|node\/(api|import|sample)\/)/ },
   // The API depends on the interface of the store, not on an implementation.

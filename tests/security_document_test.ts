@@ -56,6 +56,7 @@ import { MAX_ANSWER_CORNERS, MAX_PLAYGROUNDS } from "../contract/playground.ts";
 import { CHANGE_DAYS, MAX_CHANGE_NAME, MAX_CHANGES } from "../contract/playground_changes.ts";
 import { MAX_LIST_TEXT_LENGTH, MAX_LIST_TEXTS, MAX_PROPERTY_LENGTH } from "../contract/properties.ts";
 import { SEARCH_TEXT_LENGTH } from "../contract/rpc.ts";
+import { MAX_ARCHIVE_ZOOM } from "../contract/tile_json.ts";
 import { MAX_SHAPE_POINTS } from "../contract/shape.ts";
 import { MAX_TAGS, MAX_VALUE } from "../contract/tags.ts";
 import { HISTORY_RANGES } from "../contract/history_document.ts";
@@ -80,6 +81,17 @@ import { MAX_ATTEMPTS, MAX_DELIVERIES } from "../server/alerts/core/outbox.ts";
 import { MAIL_TIMEOUT_MS } from "../server/alerts/mail.ts";
 import { MAX_WEBHOOK_ANSWER, WEBHOOK_TIMEOUT_MS } from "../server/alerts/webhook.ts";
 import { MAX_POLICY_BYTES } from "../server/http/content_policy.ts";
+import { MAX_CREDIT_LENGTH } from "../server/map_archive/core/credit.ts";
+import { MAX_LAYER_FIELDS, MAX_LAYERS } from "../server/map_archive/core/vector_layers.ts";
+import { MAX_CACHE_BYTES } from "../server/map_archive/directory_cache.ts";
+import {
+  MAX_DIRECTORY_BYTES as MAX_STORED_DIRECTORY_BYTES,
+  MAX_INFLATED_DIRECTORY_BYTES,
+  MAX_INFLATED_METADATA_BYTES,
+  MAX_METADATA_BYTES,
+} from "../server/map_archive/pmtiles_archive.ts";
+import { MAX_TILE_BYTES as MAX_ARCHIVE_TILE_BYTES } from "../server/map_archive/tile_archive.ts";
+import { MAX_CHECKED_TILES, MAX_INFLATED_TILE_BYTES } from "../server/map_archive/tile_check.ts";
 import { MAX_LISTED_HOSTS } from "../server/legal/core/contacts.ts";
 import { MAX_LEGAL_FILE_BYTES } from "../server/legal/own_files.ts";
 import { CERTIFICATE_TIMEOUT_MS, MAX_HANDSHAKES_AT_ONCE } from "../server/monitor/certificate_watch.ts";
@@ -146,6 +158,20 @@ const bases = (...items: readonly BudgetItem[]) => items.map((item) => count(BUD
 
 /** First cell -> second cell. Those without a constant are the platform's, or none at all. */
 const LIMITS: Readonly<Record<string, string>> = {
+  "map archive: size of a directory, as stored; decompressed": `${mebibytes(MAX_STORED_DIRECTORY_BYTES)}; ${
+    mebibytes(MAX_INFLATED_DIRECTORY_BYTES)
+  }`,
+  "map archive: memory for directories": mebibytes(MAX_CACHE_BYTES),
+  "map archive: size of its metadata, as stored; decompressed": `${mebibytes(MAX_METADATA_BYTES)}; ${
+    mebibytes(MAX_INFLATED_METADATA_BYTES)
+  }`,
+  "map archive: size of a tile, as stored; decompressed": `${mebibytes(MAX_ARCHIVE_TILE_BYTES)}; ${
+    mebibytes(MAX_INFLATED_TILE_BYTES)
+  }`,
+  "map archive: tiles remembered as checked": count(MAX_CHECKED_TILES),
+  "map archive: layers, properties of a layer, characters of its credit":
+    `${MAX_LAYERS}, ${MAX_LAYER_FIELDS}, ${MAX_CREDIT_LENGTH}`,
+  "map archive: closest zoom": count(MAX_ARCHIVE_ZOOM),
   "poll: time for one node's whole answer": seconds(PROBE_TIMEOUT_MS),
   "poll: size of an answer, unpacked": mebibytes(MAX_ANSWER_BYTES),
   "poll: nodes asked at the same time": count(MAX_PROBES_AT_ONCE),

@@ -3,6 +3,7 @@ import type { Brand } from "../brand/brand.ts";
 import type { Config } from "../config.ts";
 import type { LegalPages } from "../legal/legal_pages.ts";
 import type { Log } from "../log.ts";
+import type { MapArchiveSource } from "../map_archive/map_archive_source.ts";
 import type { SnapshotStore } from "../monitor/snapshot_store.ts";
 import type { HistorySource } from "../history/open_history.ts";
 import type { NodeApi } from "../node/api/node_api.ts";
@@ -25,6 +26,7 @@ import { createRegionPaths } from "./routes/region_path.ts";
 import { createSitemapRoutes } from "./routes/sitemap.ts";
 import { createSiteRoutes } from "./routes/site.ts";
 import { createStatusRoutes } from "./routes/status.ts";
+import { createTileRoutes } from "./routes/tiles.ts";
 
 export interface NodeParts {
   /** Handles every method below `/api`. */
@@ -46,6 +48,8 @@ export interface AppParts {
   readonly brand: Brand;
   /** Null: there are no link previews. */
   readonly previews: (PreviewSource & { readonly sitemap: SitemapSource }) | null;
+  /** Null: the base map is no archive, or there are no pages that show it. */
+  readonly mapArchive: MapArchiveSource | null;
   /** Null: there are no pages that show it. */
   readonly history: HistorySource | null;
   /** Further notes for `/healthz`; null for none. */
@@ -54,8 +58,8 @@ export interface AppParts {
 }
 
 export function createApp(parts: AppParts): (request: Request) => Response | Promise<Response> {
-  const { config, registry, policy, store, hubMetrics, assets, node, legal, brand, previews, history, log } =
-    parts;
+  const { config, registry, policy, store, hubMetrics, assets, node, legal, brand, previews, log } = parts;
+  const { history, mapArchive } = parts;
   const hasPages = config.deployMode !== "data-node";
   const isHub = hasPages && config.appMode === "hub";
   const refuse = createRefusal(hasPages, brand);
@@ -68,6 +72,7 @@ export function createApp(parts: AppParts): (request: Request) => Response | Pro
   const findSitemap = hasPages && previews !== null
     ? createSitemapRoutes({ publicUrl: config.publicUrl, source: previews.sitemap, refuse })
     : () => undefined;
+  const findTile = mapArchive === null ? () => undefined : createTileRoutes({ source: mapArchive, refuse });
   const watched = history === null ? null : { config, registry, store, history, brand, refuse };
   const findBadge = watched === null ? () => undefined : createBadgeRoutes(watched);
   const routes = new Map([
@@ -82,6 +87,7 @@ export function createApp(parts: AppParts): (request: Request) => Response | Pro
           brand,
           store,
           hasPreviews: previews !== null,
+          mapArchive,
           isFeedLinked,
           legal,
         }),
@@ -103,7 +109,8 @@ export function createApp(parts: AppParts): (request: Request) => Response | Pro
     if (path === null) return refuse(request, 400, "malformed escape in the path");
     const ownRoute = routes.get(path);
     if (ownRoute === undefined && node !== null && isApiPath(path)) return node.api(request, path);
-    const route = ownRoute ?? findSitemap(path) ?? findBadge(path) ?? findRegionPath(path) ??
+    const route = ownRoute ?? findTile(path) ?? findSitemap(path) ?? findBadge(path) ??
+      findRegionPath(path) ??
       findPreview(path);
     if (route === undefined) return refuse(request, 404, "not found");
     if (request.method !== "GET" && request.method !== "HEAD") {
@@ -126,7 +133,7 @@ export function createApp(parts: AppParts): (request: Request) => Response | Pro
   return (request) => {
     try {
       const answered = answer(request);
-      // Only a preview waits for another server.
+      // Only tiles wait for a disk, and previews for another server.
       return answered instanceof Promise ? answered.catch((error) => fail(request, error)) : answered;
     } catch (error) {
       return fail(request, error);

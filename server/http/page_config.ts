@@ -1,8 +1,10 @@
 // Config -> settings of the page (pure).
+import { linkMapArchive } from "../../contract/map_archive.ts";
 import type { Bbox, ClientConfig } from "../../contract/types.ts";
 import type { Brand } from "../brand/brand.ts";
 import type { Config } from "../config.ts";
 import type { LegalPages } from "../legal/legal_pages.ts";
+import type { ServedArchive } from "../map_archive/map_archive_source.ts";
 import { VERSION } from "../version.ts";
 
 export interface PageSurroundings {
@@ -11,12 +13,14 @@ export interface PageSurroundings {
   readonly connectOrigins: readonly string[];
   readonly regionBbox: Bbox | null;
   readonly hasPreviews: boolean;
+  /** Null: there is none. */
+  readonly archive: Pick<ServedArchive, "id" | "facts"> | null;
   readonly legal: Pick<LegalPages, "pageLink">;
 }
 
 export function toClientConfig(
   config: Config,
-  { brand, connectOrigins, regionBbox, hasPreviews, legal }: PageSurroundings,
+  { brand, connectOrigins, regionBbox, hasPreviews, archive, legal }: PageSurroundings,
 ): ClientConfig {
   return {
     appMode: config.appMode,
@@ -29,10 +33,10 @@ export function toClientConfig(
     mapZoom: config.mapZoom,
     mapMinZoom: config.mapMinZoom,
     regionBbox,
-    mapArchive: null,
+    mapArchive: archive && linkMapArchive(archive.id, archive.facts.format),
     tilesUrl: config.tilesUrl,
-    tilesAttribution: config.tilesUrl === null ? null : config.tilesAttribution,
-    keepsTiles: config.tilesUrl !== null && config.keepsTiles,
+    tilesAttribution: archive?.facts.attribution ?? (config.tilesUrl && config.tilesAttribution),
+    keepsTiles: (archive !== null || config.tilesUrl !== null) && config.keepsTiles,
     geocoderUrl: config.geocoderUrl,
     siteName: brand.siteName,
     announcement: config.announcement,

@@ -44,7 +44,7 @@ export function createRefusal(hasMap: boolean, brand: Brand): Refuse {
 
 /** Answers GET and HEAD of one path. */
 export type Route = (request: Request) => Response;
-/** A route that may wait for another server. */
+/** A route that may wait for a disk or another server. */
 export type SlowRoute = (request: Request) => Response | Promise<Response>;
 /** Of several routes for one path the last counts. */
 export type Routes = readonly (readonly [path: string, route: Route])[];

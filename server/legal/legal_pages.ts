@@ -49,7 +49,8 @@ export function createLegalPages({ config, registry, ownTexts }: LegalParts): Le
     const contacts = listContacts({
       hasPages,
       hasNode: config.deployMode !== "ui",
-      tilesUrl: config.tilesUrl,
+      // An archive is served by this server.
+      tilesUrl: config.mapArchive === null ? config.tilesUrl : "/tiles/",
       keepsTiles: config.keepsTiles,
       geocoderUrl: config.geocoderUrl,
       nodeUrls: hasPages ? backends.map(({ url }) => url) : [],

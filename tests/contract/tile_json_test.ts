@@ -27,7 +27,7 @@ const wrong: [name: string, change: Record<string, unknown>][] = [
   ["another version", { tilejson: "2.2.0" }],
   ["no template", { tiles: [] }],
   ["a zoom that is no whole number", { maxzoom: 13.5 }],
-  ["a zoom beyond 30", { maxzoom: 31 }],
+  ["a zoom beyond 26", { maxzoom: 27 }],
   ["three bounds", { bounds: [1, 2, 3] }],
   ["an unknown schema", { schema: "shortbread" }],
 ];

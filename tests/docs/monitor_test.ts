@@ -1,5 +1,7 @@
 // The document on monitoring against a Hub that runs: it lists every metric that is exposed, and its paths answer.
 import assert from "node:assert/strict";
+import { makePyramid } from "../fakes/map_tiles.ts";
+import { writePmtiles } from "../fakes/pmtiles_writer.ts";
 import { startFakeNode } from "../fakes/fake_node.ts";
 import { createRegistryFile } from "../fakes/registry_file.ts";
 import { startHub } from "../fakes/start_hub.ts";
@@ -24,7 +26,10 @@ Deno.test("the document lists every metric of a running Hub, and every path in i
   await using node = await startFakeNode();
   await using registry = await createRegistryFile([node.registryEntry]);
   // There is nothing to import, but the program that means to has metrics of it.
-  const env = { OSM_RELATION_ID: "4711", PBF_URL: "missing.osm.pbf" };
+  const archive = await Deno.makeTempFile({ suffix: ".pmtiles" });
+  await using _removed = { [Symbol.asyncDispose]: () => Deno.remove(archive) };
+  await Deno.writeFile(archive, writePmtiles({ tiles: makePyramid(0) }));
+  const env = { OSM_RELATION_ID: "4711", PBF_URL: "missing.osm.pbf", MAP_ARCHIVE: archive };
   await using hub = await startHub({ registry: registry.path, env });
 
   const text = await readMetrics(hub.url);
@@ -33,9 +38,11 @@ Deno.test("the document lists every metric of a running Hub, and every path in i
   assert.ok(exposed.length > 8);
   assert.deepEqual(listed.sort(), exposed.toSorted());
 
+  const { tiles: [template] } = await (await fetch(`${hub.url}tiles.json`)).json();
   const [rows] = readTables(MONITOR.text, "path");
   for (const [path, , caching] of rows!.map((row) => row.map(unquote))) {
     const asked = path!.replace("/assets/*", /assets\/[\w.-]+/.exec(await readPage(hub.url))![0])
+      .replace("/tiles/*", `/${template.replaceAll(/\{[xyz]\}/g, "0")}`)
       .replace("/api/rpc/*", "/api/rpc/get_playgrounds");
     const response = await fetch(new URL(asked.replace(/^\//, ""), hub.url));
     await response.body?.cancel();

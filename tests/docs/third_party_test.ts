@@ -11,7 +11,6 @@ const TOOLS = [
   "fast-check",
   "jsqr",
   "playwright-core",
-  "pmtiles",
   "schema-dts",
   "yaml",
 ];

@@ -43,6 +43,7 @@ Deno.test("readConfig without settings gives the documented defaults", () => {
     importEveryDays: 0,
     importMaxMinutes: 30,
     importMaxLoss: 50,
+    mapArchive: null,
     tilesUrl: "https://tile.openstreetmap.org/{z}/{x}/{y}.png",
     tilesAttribution: "© OpenStreetMap contributors",
     keepsTiles: false,
@@ -137,6 +138,18 @@ const accepted: [env: Env, expected: Partial<Config>][] = [
   [{ HUB_POLL_INTERVAL: "5" }, { pollIntervalSeconds: 5 }],
   [{ HUB_POLL_INTERVAL: "86400" }, { pollIntervalSeconds: 86_400 }],
   [{ MACRO_MAX_ZOOM: "5", CLUSTER_MAX_ZOOM: "6" }, { macroMaxZoom: 5, clusterMaxZoom: 6 }],
+  [{ MAP_ARCHIVE: "maps/town.pmtiles" }, {
+    mapArchive: "maps/town.pmtiles",
+    tilesUrl: null,
+    keepsTiles: true,
+  }],
+  [{ MAP_ARCHIVE: "/srv/Town.MBTILES", MAP_TILES_URL: "/tiles/{z}/{x}/{y}.png", MAP_TILES_KEEP: "false" }, {
+    mapArchive: "/srv/Town.MBTILES",
+    tilesUrl: null,
+    keepsTiles: true,
+  }],
+  // The tile server that forbids it is not used.
+  [{ MAP_ARCHIVE: "town.pmtiles", MAP_TILES_KEEP: "true" }, { keepsTiles: true }],
   [{ MAP_TILES_URL: "" }, { tilesUrl: null }],
   [{ MAP_TILES_URL: "/tiles/{z}/{x}/{-y}.png" }, { tilesUrl: "/tiles/{z}/{x}/{-y}.png" }],
   [{ MAP_TILES_URL: "https://{a-c}.example/{z}/{x}/{y}" }, { tilesUrl: "https://{a-c}.example/{z}/{x}/{y}" }],
@@ -301,6 +314,11 @@ const refused: [env: Env, problem: RegExp][] = [
   [{ MAP_TILES_URL: "https://a.example/{z}/{x}.png" }, /^MAP_TILES_URL=.*\{z\}, \{x\} and \{y\}/],
   [{ MAP_TILES_URL: "https://{s}.example/{z}/{x}/{y}" }, /^MAP_TILES_URL=.*not \{s\}/],
   [{ MAP_TILES_URL: "tiles/{z}/{x}/{y}" }, /^MAP_TILES_URL=/],
+  [
+    { MAP_ARCHIVE: "town.osm.pbf" },
+    /^MAP_ARCHIVE="town\.osm\.pbf" is not usable; allowed: the path of a \.pmtiles /,
+  ],
+  [{ MAP_ARCHIVE: "https://build.example/planet.pmtiles" }, /^MAP_ARCHIVE="https:.*allowed: the path of a /],
   [{ MAP_TILES_KEEP: "yes" }, /^MAP_TILES_KEEP="yes" is not usable; allowed: false or true$/],
   ...["", "https://{a-c}.tile.openstreetmap.org/{z}/{x}/{y}.png"].map((url): [Env, RegExp] => [
     { MAP_TILES_KEEP: "true", ...(url && { MAP_TILES_URL: url }) },

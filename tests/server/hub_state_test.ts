@@ -31,7 +31,14 @@ Deno.test("readHubState: a broken edit shows, and what the registry in use lists
     log,
   });
   try {
-    const before = readHubState({ registry, store, node: null, policy: null, previews: null });
+    const before = readHubState({
+      registry,
+      store,
+      node: null,
+      policy: null,
+      previews: null,
+      mapArchive: null,
+    });
     assert.ok(before.residentBytes > 1_000_000);
     assert.deepEqual({ ...before, residentBytes: 0 }, {
       residentBytes: 0,
@@ -40,11 +47,12 @@ Deno.test("readHubState: a broken edit shows, and what the registry in use lists
       statusWrites: { failures: 0, lastAtMs: null },
       imports: null,
       previews: null,
+      mapArchive: null,
     });
     await file.write("{");
     await registry.refresh();
     const { backends, isLastReadGood } =
-      readHubState({ registry, store, node: null, policy: null, previews: null }).registry;
+      readHubState({ registry, store, node: null, policy: null, previews: null, mapArchive: null }).registry;
     assert.deepEqual({ backends, isLastReadGood }, { backends: 1, isLastReadGood: false });
   } finally {
     await registry.stop();
@@ -65,7 +73,8 @@ Deno.test("readHubState: a registry elsewhere that was never read is no good rea
   try {
     for (const _ of ["unread", "read in vain"]) {
       assert.equal(
-        readHubState({ registry, store, node: null, policy: null, previews: null }).registry.isLastReadGood,
+        readHubState({ registry, store, node: null, policy: null, previews: null, mapArchive: null }).registry
+          .isLastReadGood,
         false,
       );
       await registry.refresh();

@@ -12,6 +12,7 @@ const quiet: Env[] = [
   { DEPLOY_MODE: "data-node", OSM_RELATION_ID: "1", PBF_URL: "x.osm.pbf" },
   { DEPLOY_MODE: "ui", REGISTRY_FILE: "regions.json" },
   { IMPORT_EVERY_DAYS: "0" },
+  { MAP_ARCHIVE: "town.pmtiles", MAP_TILES_URL: "" },
   { IMPRESSUM_NAME: "T", IMPRESSUM_ADDRESS: "Weg 1", IMPRESSUM_EMAIL: "t@example.org" },
   { IMPRESSUM_NAME: "T", IMPRESSUM_URL: "https://example.org/impressum" },
 ];
@@ -31,6 +32,13 @@ const odd: [env: Env, sentences: RegExp[]][] = [
   ]],
   [{ GEOCODER_URL: "http://[2001:db8::7]:80/search", API_BASE_URL: "" }, [
     /^GEOCODER_URL="http:.*" is not reached by browsers: the page's .* cannot name an IPv6 address; use a host name$/,
+  ]],
+  [{ MAP_ARCHIVE: "town.pmtiles", MAP_TILES_URL: "/tiles/{z}/{x}/{y}.png", MAP_TILES_KEEP: "true" }, [
+    /^MAP_TILES_URL=".*" has no effect with MAP_ARCHIVE, which is the base map$/,
+    /^MAP_TILES_KEEP="true" has no effect with MAP_ARCHIVE/,
+  ]],
+  [{ MAP_ARCHIVE: "town.pmtiles", DEPLOY_MODE: "data-node" }, [
+    /^MAP_ARCHIVE="town.pmtiles" has no effect with DEPLOY_MODE=data-node, which serves no page$/,
   ]],
   [{ APP_SOCKET_MODE: "600" }, [/^APP_SOCKET_MODE="600" has no effect without APP_SOCKET$/]],
   [{ API_BASE_URL: "/api" }, [/^API_BASE_URL="\/api" has no effect on a Hub; list the node in the registry/]],

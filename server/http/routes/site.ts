@@ -6,6 +6,7 @@ import type { Brand } from "../../brand/brand.ts";
 import type { SiteLogo } from "../../brand/site_logo.ts";
 import type { Config } from "../../config.ts";
 import type { LegalPages } from "../../legal/legal_pages.ts";
+import type { MapArchiveSource } from "../../map_archive/map_archive_source.ts";
 import {
   type Asset,
   type AssetTable,
@@ -41,13 +42,15 @@ export interface SiteParts {
   readonly brand: Brand;
   readonly store: Pick<SnapshotStore, "current">;
   readonly hasPreviews: boolean;
+  /** Null: the base map is no archive. */
+  readonly mapArchive: Pick<MapArchiveSource, "current"> | null;
   /** The page names the feed of the region. */
   readonly isFeedLinked: boolean;
   readonly legal: Pick<LegalPages, "pageLink">;
 }
 
 export function createSiteRoutes(
-  { config, registry, policy, assets, brand, store, hasPreviews, isFeedLinked, legal }: SiteParts,
+  { config, registry, policy, assets, brand, store, hasPreviews, mapArchive, isFeedLinked, legal }: SiteParts,
 ): Routes {
   const sendConfig: Route = (request) => {
     const { connectOrigins } = policy.current();
@@ -56,6 +59,7 @@ export function createSiteRoutes(
       connectOrigins,
       regionBbox: findRegionBbox(),
       hasPreviews,
+      archive: mapArchive?.current() ?? null,
       legal,
     });
     return sendRepresentation(request, configOf(encodeClientConfig(page))(request));

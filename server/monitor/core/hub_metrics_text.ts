@@ -39,6 +39,12 @@ export interface HubState {
   } | null;
   /** Link previews by outcome; null: no page is served. */
   readonly previews: Readonly<Record<"found" | "unknown" | "silent" | "busy", number>> | null;
+  /** Null: the base map is no archive, or no page is served. */
+  readonly mapArchive: {
+    /** False while there is no archive, or an older one is in use because the newest file is unusable. */
+    readonly isLastGood: boolean;
+    readonly tiles: Readonly<Record<"found" | "empty" | "failed", number>>;
+  } | null;
 }
 
 /** Ends with a line break. */
@@ -51,6 +57,7 @@ export function encodeHubMetrics(build: BuildFacts, tally: RoundTally, state: Hu
     ...describeStatusWrites(state.statusWrites),
     ...describeImports(state.imports),
     ...describePreviews(state.previews),
+    ...describeMapArchive(state.mapArchive),
   ]);
 }
 
@@ -164,6 +171,21 @@ function describePreviews(previews: HubState["previews"]): Family[] {
     counter("spielplatz_hub_previews_total", "Requested link previews by outcome.", {
       label: "outcome",
       counts: previews,
+    }),
+  ];
+}
+
+function describeMapArchive(archive: HubState["mapArchive"]): Family[] {
+  if (archive === null) return [];
+  return [
+    gauge(
+      "spielplatz_hub_map_archive_last_read_successful",
+      "1 if the newest map archive is in use, 0 if it is unusable.",
+      [{ value: Number(archive.isLastGood) }],
+    ),
+    counter("spielplatz_hub_map_tiles_total", "Requested tiles of the map archive by outcome.", {
+      label: "outcome",
+      counts: archive.tiles,
     }),
   ];
 }

@@ -1,5 +1,6 @@
 // A Hub with something to report in every metric: two nodes, one of which a test may stop and the other of which has a
-// certificate, an entry of the registry that cannot be used, and an import that fails. It polls every second.
+// certificate, an entry of the registry that cannot be used, an import that fails and a missing map archive. It polls
+// every second.
 import { createAuthority } from "../../fakes/certificate.ts";
 import { type FakeNode, startFakeNode } from "../../fakes/fake_node.ts";
 import { createRegistryFile } from "../../fakes/registry_file.ts";
@@ -46,6 +47,8 @@ export async function startWatchedHub(): Promise<WatchedHub> {
         DENO_CERT: certificate,
         OSM_RELATION_ID: "7",
         PBF_URL: `${registry.path}.osm.pbf`,
+        // There is no such file.
+        MAP_ARCHIVE: `${registry.path}.pmtiles`,
       },
     }),
   );

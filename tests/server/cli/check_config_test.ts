@@ -3,6 +3,8 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { cleanEnv } from "../../fakes/clean_env.ts";
+import { makePyramid } from "../../fakes/map_tiles.ts";
+import { writePmtiles } from "../../fakes/pmtiles_writer.ts";
 import { startHub } from "../../fakes/start_hub.ts";
 
 const MAIN = fileURLToPath(new URL("../../../main.ts", import.meta.url));
@@ -67,6 +69,25 @@ Deno.test("check-config: the logo is read, and a broken one is a warning", async
   assert.match(
     broken.stdout,
     /^warning: cannot use SITE_LOGO=".*": its content is neither .*; pages have no logo$/m,
+  );
+});
+
+Deno.test("check-config: the map archive is read, and an unusable one is an error", async () => {
+  await using place = await createPlace();
+  const file = join(place.directory, "map.pmtiles");
+  await Deno.writeFile(file, writePmtiles({ tiles: makePyramid(3) }));
+  const usable = await place.check({ MAP_ARCHIVE: file });
+  assert.equal(usable.code, 0);
+  assert.match(
+    usable.stdout,
+    /^map archive: vector, openmaptiles, zooms 0 to 3, \d+ bytes, credit: © OpenMapTiles © OpenStreetMap contributors$/m,
+  );
+  await Deno.truncate(file, 200);
+  const broken = await place.check({ MAP_ARCHIVE: file });
+  assert.equal(broken.code, 1);
+  assert.match(
+    broken.stdout,
+    /^error: cannot use MAP_ARCHIVE=".*": it ends early: .*; there is no base map$/m,
   );
 });
 

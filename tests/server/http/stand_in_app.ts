@@ -59,6 +59,7 @@ export function createStandInApp(
   ownTexts: OwnTexts = { impressum: null, privacy: null },
   history: AppParts["history"] = null,
   logo: SiteLogo | null = null,
+  mapArchive: AppParts["mapArchive"] = null,
 ): StandInApp {
   const config: Config = readConfig((name) => env[name]);
   const logged: string[] = [];
@@ -113,6 +114,7 @@ export function createStandInApp(
     brand: { ...config, logo },
     legal: createLegalPages({ config, registry: source, ownTexts }),
     previews,
+    mapArchive,
     history,
     readNotes: () => [problems.mirror],
     log,

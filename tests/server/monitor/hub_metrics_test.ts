@@ -13,6 +13,7 @@ Deno.test("createHubMetrics: the text changes with each round, and only then", (
     statusWrites: { failures: 0, lastAtMs: null },
     imports: null,
     previews: null,
+    mapArchive: null,
   }));
   assert.match(metrics.text(), /^spielplatz_hub_resident_memory_bytes 1$/m);
   assert.equal(metrics.text(), metrics.text());

@@ -23,6 +23,7 @@ const STATE: HubState = {
   statusWrites: { failures: 4, lastAtMs: 1_795_150_860_250 },
   imports: { succeeded: 5, failed: 6, isLastGood: true, isBlocked: false },
   previews: { found: 7, unknown: 8, silent: 9, busy: 10 },
+  mapArchive: { isLastGood: true, tiles: { found: 11, empty: 12, failed: 13 } },
 };
 const TALLY = {
   rounds: { published: 7, skipped: 8, failed: 9 },
@@ -68,6 +69,10 @@ Deno.test("encodeHubMetrics: every fact is a sample", () => {
     'previews_total{outcome="unknown"}': 8,
     'previews_total{outcome="silent"}': 9,
     'previews_total{outcome="busy"}': 10,
+    "map_archive_last_read_successful": 1,
+    'map_tiles_total{outcome="found"}': 11,
+    'map_tiles_total{outcome="empty"}': 12,
+    'map_tiles_total{outcome="failed"}': 13,
   });
 });
 
@@ -106,6 +111,10 @@ promtoolTest("encodeHubMetrics: promtool has nothing to say, nor of what it foll
   }
   const together = encodeMetrics(makeSnapshot({})) + encodeHubMetrics(BUILD, TALLY, STATE);
   assert.deepEqual(await lintMetrics(together), []);
+});
+
+Deno.test("encodeHubMetrics: no metrics of a map archive without one", () => {
+  assert.doesNotMatch(encodeHubMetrics(BUILD, TALLY, { ...STATE, mapArchive: null }), /map_/);
 });
 
 Deno.test("encodeHubMetrics: no metrics of previews without pages", () => {

@@ -1,0 +1,129 @@
+// The map archive over HTTP: `/tiles.json`, and the tiles as they are stored.
+import type { TileFormat } from "../../../contract/map_archive.ts";
+import { inflate, isGzip } from "../../map_archive/inflate.ts";
+import { parseTilePath, type TileRequest } from "../../map_archive/core/tile_path.ts";
+import { writeTileJson } from "../../map_archive/core/write_tile_json.ts";
+import type { MapArchiveSource, ServedArchive } from "../../map_archive/map_archive_source.ts";
+import { MAX_INFLATED_TILE_BYTES } from "../../map_archive/tile_check.ts";
+import { chooseEncoding, type Encoding } from "../accept_encoding.ts";
+import { memoizeLast } from "../memoize_last.ts";
+import { type Bytes, isKnownTo, sendUnlessKnown, tagOf } from "../representation.ts";
+import type { Refuse, Route, SlowRoute } from "../route.ts";
+import { DOCUMENT_HEADERS, type HeaderRecord } from "../security_headers.ts";
+import { prepareDocument } from "../text_document.ts";
+
+/** In seconds, for a tile whose address does not name the archive in use: the next one may be another. */
+const SHORT_AGE_SECONDS = 300;
+const KEPT = "public, max-age=31536000, immutable";
+const SHORT = `public, max-age=${SHORT_AGE_SECONDS}`;
+
+const TYPES: Readonly<Record<TileFormat, string>> = {
+  mvt: "application/vnd.mapbox-vector-tile",
+  png: "image/png",
+  jpg: "image/jpeg",
+  webp: "image/webp",
+  avif: "image/avif",
+};
+
+const GZIP: ReadonlySet<Encoding> = new Set(["gzip"]);
+
+interface TileParts {
+  readonly source: MapArchiveSource;
+  readonly refuse: Refuse;
+}
+
+/** Finds the route of a decoded path; undefined when it is neither the TileJSON nor a tile. */
+export function createTileRoutes({ source, refuse }: TileParts): (path: string) => SlowRoute | undefined {
+  const preparedOf = memoizeLast(prepareArchive);
+
+  const sendTileJson: Route = (request) => {
+    const archive = source.current();
+    if (archive === null) return refuse(request, 404, NO_ARCHIVE);
+    const { kept, fresh } = preparedOf(archive).tileJson;
+    const document = request.url.endsWith(`?v=${archive.id}`) ? kept : fresh;
+    return sendUnlessKnown(request, document(request));
+  };
+
+  async function sendTile(request: Request, tile: TileRequest): Promise<Response> {
+    const archive = source.current();
+    if (archive === null) return refuse(request, 404, NO_ARCHIVE);
+    const { format, minZoom, maxZoom } = archive.facts;
+    if (tile.extension !== format) return refuse(request, 404, `the tiles of this map end with .${format}`);
+    if (tile.z < minZoom || tile.z > maxZoom) {
+      return refuse(request, 404, `this map has the zooms ${minZoom} to ${maxZoom}`);
+    }
+    const outcome = await archive.readTile(tile);
+    if (outcome.kind === "failed") {
+      return refuse(request, 500, "the tile cannot be read; see the server log");
+    }
+    const { headersOf } = preparedOf(archive);
+    const isKept = request.url.endsWith(`?v=${archive.id}`);
+    if (outcome.kind === "empty") return sendEmpty(request, headersOf("empty", isKept));
+    const { body, encoding } = encode(request, outcome.bytes);
+    const headers = headersOf(encoding, isKept);
+    if (request.method === "GET" && !request.headers.has("if-none-match")) {
+      // The runtime adds the length.
+      return new Response(body, { headers });
+    }
+    return sendUnlessKnown(request, {
+      body,
+      headers: { ...headers, "content-length": String(body.byteLength) },
+    });
+  }
+
+  return (path) => {
+    if (path === "/tiles.json") return sendTileJson;
+    const tile = parseTilePath(path);
+    return tile === null ? undefined : (request) => sendTile(request, tile);
+  };
+}
+
+const NO_ARCHIVE = "there is no map archive";
+
+/** As stored, if the client takes it. */
+function encode(request: Request, bytes: Bytes): { body: Bytes; encoding: TileEncoding } {
+  if (!isGzip(bytes)) return { body: bytes, encoding: "identity" };
+  if (chooseEncoding(request.headers.get("accept-encoding"), GZIP) === "gzip") {
+    return { body: bytes, encoding: "gzip" };
+  }
+  return { body: inflate(bytes, MAX_INFLATED_TILE_BYTES), encoding: "identity" };
+}
+
+function sendEmpty(request: Request, headers: HeaderRecord): Response {
+  const status = isKnownTo(request, headers.etag!) ? 304 : 204;
+  return new Response(null, { status, headers });
+}
+
+type TileEncoding = "gzip" | "identity" | "empty";
+
+interface PreparedArchive {
+  readonly tileJson: Readonly<Record<"kept" | "fresh", ReturnType<typeof prepareDocument>>>;
+  /** `isKept`: the address names this archive. */
+  headersOf(encoding: TileEncoding, isKept: boolean): HeaderRecord;
+}
+
+/** Headers are the same for all tiles: an entity tag counts together with the address. */
+function prepareArchive({ id, facts }: ServedArchive): PreparedArchive {
+  const text = JSON.stringify(writeTileJson(id, facts));
+  const json = { ...DOCUMENT_HEADERS, "content-type": "application/json" };
+  const headers = new Map<string, HeaderRecord>();
+  for (const encoding of ["gzip", "identity", "empty"] as const) {
+    for (const isKept of [true, false]) {
+      headers.set(`${encoding} ${isKept}`, {
+        ...DOCUMENT_HEADERS,
+        "cache-control": isKept ? KEPT : SHORT,
+        "etag": tagOf(id, encoding),
+        "vary": "accept-encoding",
+        ...(encoding === "empty" ? {} : { "content-type": TYPES[facts.format] }),
+        ...(encoding === "gzip" ? { "content-encoding": "gzip" } : {}),
+      });
+    }
+  }
+  return {
+    tileJson: {
+      kept: prepareDocument(text, { ...json, "cache-control": KEPT }, true),
+      fresh: prepareDocument(text, { ...json, "cache-control": "no-cache" }, true),
+    },
+    headersOf: (encoding, isKept) => headers.get(`${encoding} ${isKept}`)!,
+  };
+}

@@ -1,0 +1,118 @@
+// The file of a map archive, read by position. Never reads beyond the size that it had when it was opened.
+import { Buffer } from "node:buffer";
+import { createHash } from "node:crypto";
+import { closeSync, open, read } from "node:fs";
+import { ArchiveError } from "./core/archive_facts.ts";
+
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Has the header of both kinds, and the root directory of PMTiles. */
+const HEAD_BYTES = 16_384;
+
+export interface ArchiveFile {
+  readonly path: string;
+  readonly size: number;
+  /** The first bytes, at most 16 KiB. */
+  readonly head: Bytes;
+  /** Changes with the size, the time and the first bytes of the file: 16 characters of base64url. */
+  readonly id: string;
+  /** Rejects with {@link ArchiveError} for a range that is not within the file. */
+  read(offset: number, length: number): Promise<Bytes>;
+  /** False once the file has been written to. A file that takes its place by its name is another one. */
+  isUnchanged(): boolean;
+  /** Not while a read is running. */
+  close(): void;
+}
+
+/** Rejects with {@link ArchiveError}. */
+export async function openArchiveFile(path: string): Promise<ArchiveFile> {
+  // Opened twice: only a file of Deno is fast to examine, and only one of Node is read by position.
+  const { descriptor, file } = await openRegularFile(path);
+  const opened = file.statSync();
+  const { size } = opened;
+  const mtimeMs = opened.mtime?.getTime() ?? 0;
+  const close = () => {
+    closeSync(descriptor);
+    file.close();
+  };
+
+  async function readRange(offset: number, length: number): Promise<Bytes> {
+    if (!(offset >= 0 && length >= 0 && offset + length <= size)) {
+      throw new ArchiveError(`it ends early: bytes ${offset} to ${offset + length} of ${size}`);
+    }
+    const bytes = new Uint8Array(length);
+    for (let filled = 0; filled < length;) {
+      const count = await readAt(descriptor, bytes, filled, offset + filled);
+      if (count === 0) throw new ArchiveError("it was cut off while it was read");
+      filled += count;
+    }
+    return bytes;
+  }
+
+  try {
+    const head = await readRange(0, Math.min(HEAD_BYTES, size));
+    return {
+      path,
+      size,
+      head,
+      id: createHash("sha256").update(`${size} ${mtimeMs} `).update(head).digest("base64url").slice(0, 16),
+      read: readRange,
+      isUnchanged() {
+        const now = file.statSync();
+        return now.size === size && now.mtime?.getTime() === mtimeMs;
+      },
+      close,
+    };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+async function openRegularFile(path: string): Promise<{ descriptor: number; file: Deno.FsFile }> {
+  try {
+    // Before it is opened: opening a pipe waits for a writer.
+    const found = await Deno.stat(path);
+    if (!found.isFile) throw new ArchiveError("it is not a regular file");
+    const file = await Deno.open(path);
+    try {
+      const descriptor = await openForNode(path);
+      const isSame = (await file.stat()).ino === found.ino && (await Deno.stat(path)).ino === found.ino;
+      if (isSame) return { descriptor, file };
+      closeSync(descriptor);
+      throw new ArchiveError("it was replaced while it was opened");
+    } catch (error) {
+      file.close();
+      throw error;
+    }
+  } catch (error) {
+    throw describeOpenError(error);
+  }
+}
+
+function openForNode(path: string): Promise<number> {
+  return new Promise((resolve, reject) =>
+    open(path, "r", (error, descriptor) => error ? reject(error) : resolve(descriptor!))
+  );
+}
+
+function describeOpenError(error: unknown): unknown {
+  if (error instanceof Deno.errors.NotFound) return new ArchiveError("it does not exist");
+  if (error instanceof Deno.errors.PermissionDenied) return new ArchiveError("it may not be read");
+  return error;
+}
+
+/** Resolves to the number of bytes that were read; 0 at the end of the file. */
+function readAt(descriptor: number, bytes: Bytes, start: number, position: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const view = Buffer.from(bytes.buffer, start);
+    read(
+      descriptor,
+      view,
+      0,
+      view.length,
+      position,
+      (error, count) => error ? reject(error) : resolve(count!),
+    );
+  });
+}

@@ -1,0 +1,87 @@
+// What a map archive says of itself, checked: zooms, box, layers, credit. Pure.
+import { findMapSchema, type MapSchema } from "../../../contract/map_schema.ts";
+import type { TileFormat } from "../../../contract/map_archive.ts";
+import { toPlainLine } from "../../../contract/plain_line.ts";
+import { MAX_ARCHIVE_ZOOM, type VectorLayer } from "../../../contract/tile_json.ts";
+import type { Bbox } from "../../../contract/types.ts";
+import { writeCredit } from "./credit.ts";
+import { readLayers } from "./vector_layers.ts";
+
+/** An archive, or a part of it, that cannot be used. The message completes "cannot use the file: …". */
+export class ArchiveError extends Error {
+  override name = "ArchiveError";
+}
+
+/** As an archive has it: nothing is checked. */
+export interface ArchiveMetadata {
+  readonly format: TileFormat;
+  readonly minZoom: number;
+  readonly maxZoom: number;
+  /** Null: not known. */
+  readonly bounds: readonly number[] | null;
+  readonly name: unknown;
+  /** HTML or text. */
+  readonly attribution: unknown;
+  /** `vector_layers` of the metadata. */
+  readonly layers: unknown;
+}
+
+export interface ArchiveFacts {
+  readonly format: TileFormat;
+  readonly minZoom: number;
+  readonly maxZoom: number;
+  readonly bounds: Bbox;
+  /** Null: it has none. */
+  readonly name: string | null;
+  /** Plain text with the credit of OpenStreetMap. */
+  readonly attribution: string;
+  /** Null: its tiles are images. */
+  readonly vector: { readonly schema: MapSchema; readonly layers: readonly VectorLayer[] } | null;
+}
+
+/** Of the square that Web Mercator shows. */
+const MAX_LATITUDE = 85.0511287;
+const WORLD: Bbox = [-180, -MAX_LATITUDE, 180, MAX_LATITUDE];
+const MAX_NAME_LENGTH = 100;
+
+/** Throws {@link ArchiveError} for what the page cannot show. */
+export function readArchiveFacts(metadata: ArchiveMetadata): ArchiveFacts {
+  const { format, minZoom, maxZoom, name } = metadata;
+  if (![minZoom, maxZoom].every(isZoom) || minZoom > maxZoom) {
+    throw new ArchiveError(
+      `its zooms are ${minZoom} to ${maxZoom}; allowed: whole numbers from 0 to ${MAX_ARCHIVE_ZOOM}, the smaller first`,
+    );
+  }
+  const vector = format === "mvt" ? readVectorFacts(metadata.layers) : null;
+  return {
+    format,
+    minZoom,
+    maxZoom,
+    bounds: readBounds(metadata.bounds),
+    name: typeof name === "string" ? toPlainLine(name, MAX_NAME_LENGTH) || null : null,
+    attribution: writeCredit(metadata.attribution, vector?.schema ?? null),
+    vector,
+  };
+}
+
+const isZoom = (zoom: number) => Number.isInteger(zoom) && zoom >= 0 && zoom <= MAX_ARCHIVE_ZOOM;
+
+function readVectorFacts(value: unknown): NonNullable<ArchiveFacts["vector"]> {
+  const layers = readLayers(value);
+  const found = findMapSchema(layers);
+  if (!found.ok) throw new ArchiveError(found.reason);
+  return { schema: found.schema, layers };
+}
+
+/** Boxes of zeros are those of programs that do not know the box. */
+function readBounds(bounds: readonly number[] | null): Bbox {
+  if (bounds === null || bounds.every((value) => value === 0)) return WORLD;
+  const [west = NaN, south = NaN, east = NaN, north = NaN] = bounds;
+  const isBox = west >= -180 && east <= 180 && south >= -90 && north <= 90 && west < east && south < north;
+  if (bounds.length !== 4 || !isBox) {
+    throw new ArchiveError(
+      `its bounds are ${bounds.slice(0, 6).join(", ")}; allowed: west, south, east, north in degrees`,
+    );
+  }
+  return [west, Math.max(south, -MAX_LATITUDE), east, Math.min(north, MAX_LATITUDE)];
+}

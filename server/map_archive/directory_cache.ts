@@ -1,0 +1,51 @@
+// The directories of an archive that were needed last, up to an amount of memory.
+import type { Directory } from "./pmtiles_directory.ts";
+
+/** Of all kept directories of one archive. A directory of usual archives needs less than 1 MB. */
+export const MAX_CACHE_BYTES = 32 * 1024 * 1024;
+
+export interface DirectoryCache {
+  /** Concurrent calls for the same directory share one read. A failed read is not kept. */
+  get(offset: number, read: () => Promise<Directory>): Promise<Directory>;
+}
+
+export function createDirectoryCache(maxBytes = MAX_CACHE_BYTES): DirectoryCache {
+  /** In the order of their last use. */
+  const kept = new Map<number, Directory>();
+  const running = new Map<number, Promise<Directory>>();
+  let bytes = 0;
+
+  function keep(offset: number, directory: Directory): void {
+    kept.set(offset, directory);
+    bytes += directory.byteLength;
+    for (const [oldest, { byteLength }] of kept) {
+      if (bytes <= maxBytes) return;
+      kept.delete(oldest);
+      bytes -= byteLength;
+    }
+  }
+
+  async function load(offset: number, read: () => Promise<Directory>): Promise<Directory> {
+    try {
+      const directory = await read();
+      keep(offset, directory);
+      return directory;
+    } finally {
+      running.delete(offset);
+    }
+  }
+
+  return {
+    async get(offset, read) {
+      const known = kept.get(offset);
+      if (known !== undefined) {
+        kept.delete(offset);
+        kept.set(offset, known);
+        return known;
+      }
+      let loading = running.get(offset);
+      if (loading === undefined) running.set(offset, loading = load(offset, read));
+      return await loading;
+    },
+  };
+}

@@ -1,0 +1,173 @@
+// The map archive in use. A file that takes its place is opened beside it, checked, and used from then on; while the file
+// is not usable, the last good archive stays in use.
+import type { TileAddress } from "../../contract/tile_url.ts";
+import { readFileStamp } from "../file_stamp.ts";
+import type { Log } from "../log.ts";
+import { singleFlight } from "../single_flight.ts";
+import type { Bytes } from "./archive_file.ts";
+import { ArchiveError, type ArchiveFacts } from "./core/archive_facts.ts";
+import { type OpenArchive, openArchive } from "./open_archive.ts";
+
+/** How often the file is compared with the archive in use. */
+export const CHECK_INTERVAL_MS = 2_000;
+/** An unusable file is tried again after this many checks, also if it has not changed: the system may have refused it. */
+const RETRY_CHECKS = 30;
+
+export type TileOutcome =
+  | { readonly kind: "found"; readonly bytes: Bytes }
+  /** There is no such tile, or nothing in it. */
+  | { readonly kind: "empty" }
+  | { readonly kind: "failed" };
+
+/** Tiles since the start, by what was answered. */
+export type TileTally = Readonly<Record<TileOutcome["kind"], number>>;
+
+export interface ServedArchive {
+  readonly id: string;
+  readonly facts: ArchiveFacts;
+  /** Never rejects: failures are logged, once per archive and reason. */
+  readTile(tile: TileAddress): Promise<TileOutcome>;
+}
+
+export interface MapArchiveSource {
+  /** The same object until another archive takes its place; null: there was no usable file yet. */
+  current(): ServedArchive | null;
+  /** Why the file, or a tile of it, is not usable; null when all is well. */
+  problem(): string | null;
+  /** Whether the newest file is the one in use. */
+  isLastGood(): boolean;
+  tally(): TileTally;
+  /** Looks at the file now, instead of at the next check. Never rejects. */
+  refresh(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface SourceParts {
+  readonly file: string;
+  readonly log: Log;
+  readonly checkIntervalMs?: number;
+}
+
+/** Resolves when the file was tried once. Never rejects: without a usable file there is no archive yet. */
+export async function openMapArchive(
+  { file, log, checkIntervalMs = CHECK_INTERVAL_MS }: SourceParts,
+): Promise<MapArchiveSource> {
+  const tally = { found: 0, empty: 0, failed: 0 };
+  let served: { readonly archive: OpenArchive; readonly view: ServedArchive } | null = null;
+  let problem: string | null = null;
+  let tileProblem: string | null = null;
+  let triedStamp: string | null = null;
+  let seenStamp: string | null = null;
+  let checksSinceTry = 0;
+  let isStopped = false;
+
+  function serve(archive: OpenArchive): ServedArchive {
+    const readTile = async (tile: TileAddress): Promise<TileOutcome> => {
+      const outcome = await readOutcome(archive, tile);
+      tally[outcome.kind]++;
+      return outcome;
+    };
+    return { id: archive.id, facts: archive.facts, readTile };
+  }
+
+  async function readOutcome(archive: OpenArchive, tile: TileAddress): Promise<TileOutcome> {
+    try {
+      const bytes = await archive.readTile(tile);
+      return bytes === null ? { kind: "empty" } : { kind: "found", bytes };
+    } catch (error) {
+      const reason = describeFailure(error);
+      const name = `${tile.z}/${tile.x}/${tile.y}`;
+      if (served?.archive === archive) tileProblem = `tile ${name}: ${reason}`;
+      // Without the numbers: a damaged archive has a failure of the same kind for many tiles.
+      const kind = reason.replace(/\d+/g, "0");
+      log.change(`map tile ${archive.id} ${kind}`, kind, "error", "map tile not readable", {
+        file,
+        tile: name,
+        reason,
+      });
+      return { kind: "failed" };
+    }
+  }
+
+  async function tryFile(): Promise<void> {
+    checksSinceTry = 0;
+    // Before it is opened, so that the next check notices a change meanwhile.
+    triedStamp = await readFileStamp(file);
+    try {
+      const archive = await openArchive(file);
+      if (isStopped) archive.retire();
+      else accept(archive);
+    } catch (error) {
+      reject(describeFailure(error));
+    }
+  }
+
+  function accept(archive: OpenArchive): void {
+    const isChange = served !== null;
+    const isRecovery = problem !== null;
+    served?.archive.retire();
+    served = { archive, view: serve(archive) };
+    problem = tileProblem = null;
+    log.change("map archive", null, "info", "map archive usable");
+    const { format, minZoom, maxZoom, vector, attribution } = archive.facts;
+    log.info(
+      isRecovery ? "map archive usable again" : isChange ? "map archive changed" : "map archive read",
+      {
+        file,
+        bytes: archive.sizeBytes,
+        tiles: vector === null ? format : vector.schema,
+        zooms: `${minZoom} to ${maxZoom}`,
+        credit: attribution,
+      },
+    );
+  }
+
+  function reject(reason: string): void {
+    problem = reason;
+    const event = served === null
+      ? "map archive not usable, there is no base map"
+      : "map archive not usable, the last good one stays in use";
+    log.change("map archive", reason, "error", event, { file, reason });
+  }
+
+  const check = singleFlight(async () => {
+    const stamp = await readFileStamp(file);
+    // The same twice: a file that is being copied is left alone until it is whole.
+    const isSettled = stamp === seenStamp;
+    seenStamp = stamp;
+    checksSinceTry++;
+    const isDue = stamp !== triedStamp || (problem !== null && checksSinceTry >= RETRY_CHECKS);
+    if (isSettled && isDue && !isStopped) await tryFile();
+  });
+
+  await tryFile();
+  seenStamp = triedStamp;
+  let checking = Promise.resolve();
+  const timer = setInterval(() => checking = check(), checkIntervalMs);
+
+  return {
+    current: () => served?.view ?? null,
+    problem() {
+      if (problem === null) return tileProblem === null ? null : `map archive ${file}: ${tileProblem}`;
+      return `map archive ${file}: ${problem}; ` +
+        (served === null ? "there is no base map" : "the last good one stays in use");
+    },
+    isLastGood: () => problem === null,
+    tally: () => ({ ...tally }),
+    async refresh() {
+      if (!isStopped) await (checking = tryFile());
+    },
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      await checking;
+      served?.archive.retire();
+    },
+  };
+}
+
+/** In words that complete "cannot use the file: …". */
+export function describeFailure(error: unknown): string {
+  if (error instanceof ArchiveError) return error.message;
+  return `it cannot be read: ${error instanceof Error ? error.message : String(error)}`;
+}

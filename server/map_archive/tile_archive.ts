@@ -1,0 +1,17 @@
+// The interface of an opened archive, whichever its kind.
+import type { TileAddress } from "../../contract/tile_url.ts";
+import type { Bytes } from "./archive_file.ts";
+import type { ArchiveMetadata } from "./core/archive_facts.ts";
+
+/** Of one tile as stored. The largest of usual archives have about 1 MB. */
+export const MAX_TILE_BYTES = 4 * 1024 * 1024;
+
+export interface TileArchive {
+  readonly metadata: ArchiveMetadata;
+  /** The tile as stored; null: there is none. Rejects with `ArchiveError`, or an error of the system. */
+  read(tile: TileAddress): Promise<Bytes | null>;
+  /** Not while a read is running. */
+  close(): void;
+}
+
+export const describeSize = (bytes: number) => `${bytes} bytes, at most ${MAX_TILE_BYTES} are allowed`;

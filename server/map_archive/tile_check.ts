@@ -1,0 +1,45 @@
+// Whether a stored tile is what the archive says, and within the limit that browsers are spared. Each tile is checked when
+// it is first read.
+import type { TileFormat } from "../../contract/map_archive.ts";
+import type { TileAddress } from "../../contract/tile_url.ts";
+import type { Bytes } from "./archive_file.ts";
+import { ArchiveError } from "./core/archive_facts.ts";
+import { inflate } from "./inflate.ts";
+
+/** Of a decompressed tile, also in the visitor's browser. The largest of usual archives have some 3 MB. */
+export const MAX_INFLATED_TILE_BYTES = 16 * 1024 * 1024;
+/** Tiles that are known to be good; beyond, all are checked again. */
+export const MAX_CHECKED_TILES = 50_000;
+
+export interface TileCheck {
+  /** Whether the tile has content. Throws {@link ArchiveError} for a tile that a browser should not get. */
+  hasContent(tile: TileAddress, bytes: Bytes): boolean;
+}
+
+export function createTileCheck(format: TileFormat): TileCheck {
+  const checked = new Set<string>();
+  return {
+    hasContent({ z, x, y }, bytes) {
+      const key = `${z}/${x}/${y}`;
+      if (checked.has(key)) return true;
+      const content = inflate(bytes, MAX_INFLATED_TILE_BYTES);
+      if (content.length === 0) return false;
+      if (!(format === "mvt" ? isVectorTile(content) : isImage(content))) {
+        throw new ArchiveError(`the tile is neither empty nor of the format ${format}`);
+      }
+      if (checked.size >= MAX_CHECKED_TILES) checked.clear();
+      checked.add(key);
+      return true;
+    },
+  };
+}
+
+/** Begins with a layer: https://github.com/mapbox/vector-tile-spec/blob/master/2.1/vector_tile.proto */
+const isVectorTile = ([first]: Uint8Array) => first === 0x1a;
+
+/** Of any of the formats: archives of several sources mix them, and browsers look at the content. */
+function isImage(bytes: Uint8Array): boolean {
+  const text = String.fromCharCode(...bytes.subarray(0, 16));
+  return text.startsWith("\x89PNG\r\n") || text.startsWith("\xff\xd8\xff") || /^RIFF[^]{4}WEBP/.test(text) ||
+    /^[^]{4}ftypavi[fs]/.test(text);
+}

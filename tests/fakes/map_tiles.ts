@@ -1,0 +1,57 @@
+// Vector tiles, and archives of them: PMTiles as its specification has it, MBTiles as SQLite has it.
+import { gzipSync } from "node:zlib";
+
+export interface StoredTile {
+  readonly z: number;
+  readonly x: number;
+  /** From the north. */
+  readonly y: number;
+  /** As stored. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** Enough for either of them to be recognised. */
+export const OPENMAPTILES_LAYERS = namedLayers("water", "transportation", "place");
+export const PROTOMAPS_LAYERS = namedLayers("earth", "roads", "places");
+
+export function namedLayers(...names: readonly string[]): { id: string; fields: Record<string, string> }[] {
+  return names.map((id) => ({ id, fields: { name: "String" } }));
+}
+
+const encoder = new TextEncoder();
+export const gzip = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(gzipSync(bytes));
+
+/** A vector tile with one layer, which has nothing but its name. */
+export function makeVectorTile(layer: string): Uint8Array<ArrayBuffer> {
+  const name = encoder.encode(layer);
+  // Fields of the layer: 15 is its version, 1 its name.
+  const fields = [0x78, 2, 0x0a, name.length, ...name];
+  return Uint8Array.of(0x1a, fields.length, ...fields);
+}
+
+/** Stored with gzip; its layer has its address as name. */
+export function makeStoredTile(z: number, x: number, y: number): StoredTile {
+  return { z, x, y, bytes: gzip(makeVectorTile(`${z}/${x}/${y}`)) };
+}
+
+/** Of zooms 0 to `maxZoom`, all of them. */
+export function makePyramid(maxZoom: number): StoredTile[] {
+  const tiles: StoredTile[] = [];
+  for (let z = 0; z <= maxZoom; z++) {
+    for (let x = 0; x < 2 ** z; x++) {
+      for (let y = 0; y < 2 ** z; y++) tiles.push(makeStoredTile(z, x, y));
+    }
+  }
+  return tiles;
+}
+
+export const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13);
+export const HTML = encoder.encode("<!doctype html><script>alert(1)</script>");
+
+/** Some kilobytes of gzip that become `megabytes`. */
+export function makeBomb(megabytes: number): Uint8Array<ArrayBuffer> {
+  const zeros = new Uint8Array(megabytes * 1024 * 1024);
+  zeros.set(makeVectorTile("bomb"));
+  return gzip(zeros);
+}

@@ -1,0 +1,148 @@
+// The archive in use while its file is replaced, broken, removed and mended.
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { createLog } from "../../../server/log.ts";
+import { type MapArchiveSource, openMapArchive } from "../../../server/map_archive/map_archive_source.ts";
+import { HTML, makePyramid, makeStoredTile } from "../../fakes/map_tiles.ts";
+import { writeMbtiles } from "../../fakes/mbtiles_writer.ts";
+import { type PmtilesOptions, writePmtiles } from "../../fakes/pmtiles_writer.ts";
+import { until } from "../../fakes/wait_until.ts";
+import { withDirectory } from "../../fakes/with_directory.ts";
+
+const ROOT = { z: 0, x: 0, y: 0 };
+
+interface Bench {
+  readonly file: string;
+  readonly events: readonly { readonly event: string; readonly reason?: string }[];
+  /** As operators should: a whole file takes the place of the other. */
+  replace(options: PmtilesOptions): Promise<void>;
+  open(checkIntervalMs?: number): Promise<MapArchiveSource>;
+}
+
+async function withBench(run: (bench: Bench) => Promise<void>): Promise<void> {
+  await withDirectory(async (directory) => {
+    const file = join(directory, "map.pmtiles");
+    const events: { event: string; reason?: string }[] = [];
+    const log = createLog({ format: "json", write: (line) => events.push(JSON.parse(line)) });
+    const opened: MapArchiveSource[] = [];
+    try {
+      await run({
+        file,
+        events,
+        async replace(options) {
+          await Deno.writeFile(`${file}.new`, writePmtiles(options));
+          await Deno.rename(`${file}.new`, file);
+        },
+        async open(checkIntervalMs = 1_000_000) {
+          const source = await openMapArchive({ file, log, checkIntervalMs });
+          opened.push(source);
+          return source;
+        },
+      });
+    } finally {
+      await Promise.all(opened.map((source) => source.stop()));
+    }
+  });
+}
+
+const eventNames = ({ events }: Bench) => events.map(({ event }) => event);
+
+Deno.test("a replaced archive is used from then on, and the one before it ends its reads", () =>
+  withBench(async (bench) => {
+    await bench.replace({ tiles: makePyramid(2) });
+    const source = await bench.open(5);
+    const before = source.current()!;
+    const reads = Array.from({ length: 50 }, (_, index) => before.readTile({ z: 2, x: index % 4, y: 1 }));
+    await bench.replace({ tiles: makePyramid(3) });
+    await until(() => source.current() !== before, "the archive is replaced");
+    for (const { kind } of await Promise.all(reads)) assert.equal(kind, "found");
+    const after = source.current()!;
+    assert.notEqual(after.id, before.id);
+    assert.equal(after.facts.maxZoom, 3);
+    assert.equal((await after.readTile({ z: 3, x: 1, y: 1 })).kind, "found");
+    assert.deepEqual(eventNames(bench), ["map archive read", "map archive changed"]);
+    assert.equal(source.problem(), null);
+    assert.deepEqual(source.tally(), { found: 51, empty: 0, failed: 0 });
+  }));
+
+Deno.test("PMTiles may be replaced by MBTiles", () =>
+  withBench(async ({ open, replace, file }) => {
+    await replace({ tiles: makePyramid(1) });
+    const source = await open(5);
+    const before = source.current();
+    writeMbtiles(`${file}.new`, { tiles: [makeStoredTile(0, 0, 0)] });
+    await Deno.rename(`${file}.new`, file);
+    await until(() => source.current() !== before, "the archive is replaced");
+    assert.equal((await source.current()!.readTile(ROOT)).kind, "found");
+  }));
+
+Deno.test("while the file is not usable the last good archive stays in use, and one line says so", () =>
+  withBench(async (bench) => {
+    await bench.replace({ tiles: makePyramid(1) });
+    const source = await bench.open();
+    const before = source.current()!;
+    // Another file: the one that is open keeps its content.
+    await Deno.remove(bench.file);
+    await Deno.writeFile(bench.file, HTML);
+    await source.refresh();
+    await source.refresh();
+    assert.equal(source.current(), before);
+    assert.equal((await before.readTile(ROOT)).kind, "found");
+    assert.equal(
+      source.problem(),
+      `map archive ${bench.file}: it is neither PMTiles nor MBTiles; the last good one stays in use`,
+    );
+    assert.equal(source.isLastGood(), false);
+    await bench.replace({ tiles: makePyramid(2) });
+    await source.refresh();
+    assert.equal(source.problem(), null);
+    assert.equal(source.isLastGood(), true);
+    assert.deepEqual(eventNames(bench), [
+      "map archive read",
+      "map archive not usable, the last good one stays in use",
+      "map archive usable again",
+    ]);
+  }));
+
+Deno.test("without a usable file there is no archive, until there is one", () =>
+  withBench(async (bench) => {
+    const source = await bench.open(5);
+    assert.equal(source.current(), null);
+    assert.equal(source.problem(), `map archive ${bench.file}: it does not exist; there is no base map`);
+    await bench.replace({ tiles: makePyramid(1) });
+    await until(() => source.current() !== null, "the archive is found");
+    assert.equal(source.problem(), null);
+    assert.deepEqual(eventNames(bench), [
+      "map archive not usable, there is no base map",
+      "map archive usable again",
+    ]);
+  }));
+
+Deno.test("unreadable tiles of an archive are logged once per reason, and named in the state", () =>
+  withBench(async (bench) => {
+    const tiles = makePyramid(2).map((tile) => tile.z === 2 ? { ...tile, bytes: HTML } : tile);
+    await bench.replace({ tiles });
+    const source = await bench.open();
+    const archive = source.current()!;
+    for (let x = 0; x < 4; x++) assert.equal((await archive.readTile({ z: 2, x, y: 0 })).kind, "failed");
+    assert.equal((await archive.readTile({ z: 1, x: 0, y: 0 })).kind, "found");
+    assert.deepEqual(eventNames(bench), ["map archive read", "map tile not readable"]);
+    assert.match(source.problem()!, /: tile 2\/3\/0: the tile is neither empty nor of the format mvt$/);
+    assert.deepEqual(source.tally(), { found: 1, empty: 0, failed: 4 });
+    await bench.replace({ tiles: makePyramid(2) });
+    await source.refresh();
+    assert.equal(source.problem(), null);
+  }));
+
+Deno.test("a file that is changed in place fails tiles until it is opened again", () =>
+  withBench(async ({ open, replace, file, events }) => {
+    await replace({ tiles: makePyramid(2), leafSize: 4 });
+    const source = await open();
+    const before = source.current()!;
+    const other = writePmtiles({ tiles: makePyramid(3), leafSize: 4 });
+    await Deno.writeFile(file, other);
+    for (let x = 0; x < 4; x++) assert.equal((await before.readTile({ z: 2, x, y: 0 })).kind, "failed");
+    assert.equal(events.filter(({ event }) => event === "map tile not readable").length, 1);
+    await source.refresh();
+    assert.equal((await source.current()!.readTile({ z: 3, x: 0, y: 0 })).kind, "found");
+  }));

@@ -1,0 +1,160 @@
+// Archives of both kinds as other programs write them: every tile is found, and nothing else.
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { Compression, TileType } from "pmtiles";
+import { type OpenArchive, openArchive } from "../../../server/map_archive/open_archive.ts";
+import { makePyramid, makeStoredTile, makeVectorTile, PNG, PROTOMAPS_LAYERS } from "../../fakes/map_tiles.ts";
+import { type MbtilesOptions, writeMbtiles } from "../../fakes/mbtiles_writer.ts";
+import { type PmtilesOptions, writePmtiles } from "../../fakes/pmtiles_writer.ts";
+import { withDirectory } from "../../fakes/with_directory.ts";
+
+type Source = { readonly pmtiles: PmtilesOptions } | { readonly mbtiles: MbtilesOptions };
+
+export async function withArchive(
+  source: Source,
+  run: (archive: OpenArchive) => Promise<void>,
+): Promise<void> {
+  await withDirectory(async (directory) => {
+    const path = join(directory, "map");
+    if ("pmtiles" in source) await Deno.writeFile(path, writePmtiles(source.pmtiles));
+    else writeMbtiles(path, source.mbtiles);
+    const archive = await openArchive(path);
+    try {
+      await run(archive);
+    } finally {
+      archive.retire();
+    }
+  });
+}
+
+const tiles = makePyramid(4);
+const kinds: readonly [name: string, source: Source][] = [
+  ["PMTiles", { pmtiles: { tiles } }],
+  ["PMTiles with leaf directories", { pmtiles: { tiles, leafSize: 7 } }],
+  ["PMTiles without compression of its directories", {
+    pmtiles: { tiles, leafSize: 7, internalCompression: Compression.None },
+  }],
+  ["MBTiles", { mbtiles: { tiles } }],
+];
+
+for (const [name, source] of kinds) {
+  Deno.test(`${name}: every tile is read as it is stored, and no other`, () =>
+    withArchive(source, async (archive) => {
+      for (const { z, x, y, bytes } of tiles) {
+        assert.deepEqual(await archive.readTile({ z, x, y }), bytes);
+        assert.deepEqual(new Uint8Array(gunzipSync(bytes)), makeVectorTile(`${z}/${x}/${y}`));
+      }
+      assert.equal(await archive.readTile({ z: 5, x: 0, y: 0 }), null);
+    }));
+
+  Deno.test(`${name}: says what it has`, () =>
+    withArchive(source, ({ id, facts }) => {
+      assert.match(id, /^[\w-]{16}$/);
+      assert.equal(facts.format, "mvt");
+      assert.equal(facts.vector?.schema, "openmaptiles");
+      assert.deepEqual([facts.minZoom, facts.maxZoom], [0, 4]);
+      assert.deepEqual(facts.bounds, [1, 42, 2, 43]);
+      assert.equal(facts.attribution, "© OpenMapTiles © OpenStreetMap contributors");
+      return Promise.resolve();
+    }));
+}
+
+Deno.test("tiles in between that an archive does not have are none", async () => {
+  const some = [makeStoredTile(3, 1, 1), makeStoredTile(3, 6, 6)];
+  for (const source of [{ pmtiles: { tiles: some } }, { mbtiles: { tiles: some } }]) {
+    await withArchive(source, async (archive) => {
+      for (let x = 0; x < 8; x++) {
+        const found = await archive.readTile({ z: 3, x, y: x });
+        assert.equal(found !== null, x === 1 || x === 6, `${x}`);
+      }
+    });
+  }
+});
+
+Deno.test("tiles without compression and without content are read", async () => {
+  const some = [
+    { z: 1, x: 0, y: 0, bytes: makeVectorTile("plain") },
+    { z: 1, x: 1, y: 1, bytes: new Uint8Array() },
+  ];
+  for (const source of [{ pmtiles: { tiles: some } }, { mbtiles: { tiles: some } }]) {
+    await withArchive(source, async (archive) => {
+      assert.deepEqual(await archive.readTile({ z: 1, x: 0, y: 0 }), some[0]!.bytes);
+      assert.equal(await archive.readTile({ z: 1, x: 1, y: 1 }), null);
+    });
+  }
+});
+
+Deno.test("an archive of images needs no layers", async () => {
+  const images = [{ z: 0, x: 0, y: 0, bytes: PNG }];
+  const sources: Source[] = [
+    { pmtiles: { tiles: images, metadata: {}, tileType: TileType.Png, tileCompression: Compression.None } },
+    { mbtiles: { tiles: images, metadata: { format: "png", json: undefined } } },
+  ];
+  for (const source of sources) {
+    await withArchive(source, async (archive) => {
+      assert.equal(archive.facts.format, "png");
+      assert.equal(archive.facts.vector, null);
+      assert.deepEqual(await archive.readTile({ z: 0, x: 0, y: 0 }), PNG);
+    });
+  }
+});
+
+Deno.test("MBTiles whose tiles are a view, as programs make them that store equal tiles once", () =>
+  withArchive({
+    mbtiles: {
+      tiles: [],
+      metadata: { maxzoom: "0" },
+      schema: `
+        CREATE TABLE map (zoom_level INTEGER, tile_column INTEGER, tile_row INTEGER, tile_id TEXT);
+        CREATE UNIQUE INDEX map_index ON map (zoom_level, tile_column, tile_row);
+        CREATE TABLE images (tile_data BLOB, tile_id TEXT);
+        CREATE UNIQUE INDEX images_id ON images (tile_id);
+        CREATE VIEW tiles AS SELECT zoom_level, tile_column, tile_row, tile_data
+          FROM map JOIN images ON images.tile_id = map.tile_id;
+        INSERT INTO images VALUES (X'1A00', 'one');
+        INSERT INTO map VALUES (0, 0, 0, 'one');`,
+    },
+  }, async (archive) => {
+    assert.deepEqual(await archive.readTile({ z: 0, x: 0, y: 0 }), Uint8Array.of(0x1a, 0));
+  }));
+
+Deno.test("MBTiles without zooms and bounds in its metadata: the zooms of its tiles, and the world", () =>
+  withArchive({
+    mbtiles: {
+      tiles: [makeStoredTile(2, 0, 0), makeStoredTile(5, 0, 0)],
+      metadata: { minzoom: undefined, maxzoom: undefined, bounds: undefined },
+    },
+  }, ({ facts }) => {
+    assert.deepEqual([facts.minZoom, facts.maxZoom], [2, 5]);
+    assert.deepEqual(facts.bounds, [-180, -85.0511287, 180, 85.0511287]);
+    return Promise.resolve();
+  }));
+
+Deno.test("the credit and the name of the metadata are plain text", () =>
+  withArchive({
+    pmtiles: {
+      tiles,
+      metadata: {
+        name: "Town\u202e\n",
+        attribution: '<a href="https://protomaps.com" onclick="x">Protomaps</a> &copy; <a>OpenStreetMap</a>',
+        vector_layers: PROTOMAPS_LAYERS,
+      },
+    },
+  }, ({ facts }) => {
+    assert.equal(facts.name, "Town");
+    assert.equal(facts.attribution, "Protomaps © OpenStreetMap");
+    assert.equal(facts.vector?.schema, "protomaps");
+    return Promise.resolve();
+  }));
+
+Deno.test("the id changes with the content of an archive", async () => {
+  const ids = new Set<string>();
+  for (const maxZoom of [1, 2, 3]) {
+    await withArchive({ pmtiles: { tiles: makePyramid(maxZoom) } }, ({ id }) => {
+      ids.add(id);
+      return Promise.resolve();
+    });
+  }
+  assert.equal(ids.size, 3);
+});
