@@ -84,6 +84,7 @@ import { MAX_POLICY_BYTES } from "../server/http/content_policy.ts";
 import { MAX_CREDIT_LENGTH } from "../server/map_archive/core/credit.ts";
 import { MAX_LAYER_FIELDS, MAX_LAYERS } from "../server/map_archive/core/vector_layers.ts";
 import { MAX_CACHE_BYTES } from "../server/map_archive/directory_cache.ts";
+import { MAX_TILE_CACHE_BYTES } from "../server/map_archive/open_archive.ts";
 import {
   MAX_DIRECTORY_BYTES as MAX_STORED_DIRECTORY_BYTES,
   MAX_INFLATED_DIRECTORY_BYTES,
@@ -161,7 +162,9 @@ const LIMITS: Readonly<Record<string, string>> = {
   "map archive: size of a directory, as stored; decompressed": `${mebibytes(MAX_STORED_DIRECTORY_BYTES)}; ${
     mebibytes(MAX_INFLATED_DIRECTORY_BYTES)
   }`,
-  "map archive: memory for directories": mebibytes(MAX_CACHE_BYTES),
+  "map archive: memory for directories; for tiles": `${mebibytes(MAX_CACHE_BYTES)}; ${
+    mebibytes(MAX_TILE_CACHE_BYTES)
+  }`,
   "map archive: size of its metadata, as stored; decompressed": `${mebibytes(MAX_METADATA_BYTES)}; ${
     mebibytes(MAX_INFLATED_METADATA_BYTES)
   }`,

@@ -1,4 +1,5 @@
 // The directories of an archive that were needed last, up to an amount of memory.
+import { createByteCache } from "./byte_cache.ts";
 import type { Directory } from "./pmtiles_directory.ts";
 
 /** Of all kept directories of one archive. A directory of usual archives needs less than 1 MB. */
@@ -10,25 +11,13 @@ export interface DirectoryCache {
 }
 
 export function createDirectoryCache(maxBytes = MAX_CACHE_BYTES): DirectoryCache {
-  /** In the order of their last use. */
-  const kept = new Map<number, Directory>();
+  const kept = createByteCache<number, Directory>(maxBytes);
   const running = new Map<number, Promise<Directory>>();
-  let bytes = 0;
-
-  function keep(offset: number, directory: Directory): void {
-    kept.set(offset, directory);
-    bytes += directory.byteLength;
-    for (const [oldest, { byteLength }] of kept) {
-      if (bytes <= maxBytes) return;
-      kept.delete(oldest);
-      bytes -= byteLength;
-    }
-  }
 
   async function load(offset: number, read: () => Promise<Directory>): Promise<Directory> {
     try {
       const directory = await read();
-      keep(offset, directory);
+      kept.set(offset, directory);
       return directory;
     } finally {
       running.delete(offset);
@@ -38,11 +27,7 @@ export function createDirectoryCache(maxBytes = MAX_CACHE_BYTES): DirectoryCache
   return {
     async get(offset, read) {
       const known = kept.get(offset);
-      if (known !== undefined) {
-        kept.delete(offset);
-        kept.set(offset, known);
-        return known;
-      }
+      if (known !== undefined) return known;
       let loading = running.get(offset);
       if (loading === undefined) running.set(offset, loading = load(offset, read));
       return await loading;

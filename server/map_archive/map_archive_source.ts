@@ -25,6 +25,8 @@ export type TileTally = Readonly<Record<TileOutcome["kind"], number>>;
 export interface ServedArchive {
   readonly id: string;
   readonly facts: ArchiveFacts;
+  /** A tile that is in memory. */
+  keptTile(tile: TileAddress): Bytes | undefined;
   /** Never rejects: failures are logged, once per archive and reason. */
   readTile(tile: TileAddress): Promise<TileOutcome>;
 }
@@ -67,7 +69,12 @@ export async function openMapArchive(
       tally[outcome.kind]++;
       return outcome;
     };
-    return { id: archive.id, facts: archive.facts, readTile };
+    const keptTile = (tile: TileAddress): Bytes | undefined => {
+      const bytes = archive.keptTile(tile);
+      if (bytes !== undefined) tally.found++;
+      return bytes;
+    };
+    return { id: archive.id, facts: archive.facts, keptTile, readTile };
   }
 
   async function readOutcome(archive: OpenArchive, tile: TileAddress): Promise<TileOutcome> {

@@ -1,17 +1,23 @@
 // Opens an archive of either kind, by its content. Closes it when its last reader is done.
 import type { TileAddress } from "../../contract/tile_url.ts";
 import { type ArchiveFile, type Bytes, openArchiveFile } from "./archive_file.ts";
+import { createByteCache } from "./byte_cache.ts";
 import { ArchiveError, type ArchiveFacts, readArchiveFacts } from "./core/archive_facts.ts";
 import { isSqlite, openMbtiles } from "./mbtiles_archive.ts";
 import { isPmtiles, openPmtiles } from "./pmtiles_archive.ts";
 import type { TileArchive } from "./tile_archive.ts";
 import { createTileCheck } from "./tile_check.ts";
 
+/** Tiles in memory: those of a place that many look at are not read again for each of them. */
+export const MAX_TILE_CACHE_BYTES = 16 * 1024 * 1024;
+
 export interface OpenArchive {
   /** Changes with the file: characters of base64url. */
   readonly id: string;
   readonly facts: ArchiveFacts;
   readonly sizeBytes: number;
+  /** The tile as stored, if it is in memory. */
+  keptTile(tile: TileAddress): Bytes | undefined;
   /**
    * The tile as stored, with gzip or without; null: there is none, or it is empty. Rejects with {@link ArchiveError} for
    * one that cannot be served, or with an error of the system.
@@ -43,6 +49,8 @@ function openByContent(file: ArchiveFile): Promise<TileArchive> | TileArchive {
 
 function createOpenArchive(file: ArchiveFile, archive: TileArchive, facts: ArchiveFacts): OpenArchive {
   const check = createTileCheck(facts.format);
+  const kept = createByteCache<string, Bytes>(MAX_TILE_CACHE_BYTES);
+  const keyOf = ({ z, x, y }: TileAddress) => `${z}/${x}/${y}`;
   let readers = 0;
   let isRetired = false;
   let isClosed = false;
@@ -62,13 +70,16 @@ function createOpenArchive(file: ArchiveFile, archive: TileArchive, facts: Archi
     if (!file.isUnchanged()) {
       throw new ArchiveError("the file was changed in place; replace it by renaming another");
     }
-    return bytes === null || !check.hasContent(tile, bytes) ? null : bytes;
+    if (bytes === null || !check.hasContent(tile, bytes)) return null;
+    kept.set(keyOf(tile), bytes);
+    return bytes;
   }
 
   return {
     id: file.id,
     facts,
     sizeBytes: file.size,
+    keptTile: (tile) => kept.get(keyOf(tile)),
     async readTile(tile) {
       readers++;
       try {

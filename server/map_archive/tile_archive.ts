@@ -3,8 +3,8 @@ import type { TileAddress } from "../../contract/tile_url.ts";
 import type { Bytes } from "./archive_file.ts";
 import type { ArchiveMetadata } from "./core/archive_facts.ts";
 
-/** Of one tile as stored. The largest of usual archives have about 1 MB. */
-export const MAX_TILE_BYTES = 4 * 1024 * 1024;
+/** Of one tile as stored. The largest of usual archives have about 1 MB. A slow client has the whole tile in our memory. */
+export const MAX_TILE_BYTES = 2 * 1024 * 1024;
 
 export interface TileArchive {
   readonly metadata: ArchiveMetadata;

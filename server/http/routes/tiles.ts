@@ -3,7 +3,7 @@ import type { TileFormat } from "../../../contract/map_archive.ts";
 import { inflate, isGzip } from "../../map_archive/inflate.ts";
 import { parseTilePath, type TileRequest } from "../../map_archive/core/tile_path.ts";
 import { writeTileJson } from "../../map_archive/core/write_tile_json.ts";
-import type { MapArchiveSource, ServedArchive } from "../../map_archive/map_archive_source.ts";
+import type { MapArchiveSource, ServedArchive, TileOutcome } from "../../map_archive/map_archive_source.ts";
 import { MAX_INFLATED_TILE_BYTES } from "../../map_archive/tile_check.ts";
 import { chooseEncoding, type Encoding } from "../accept_encoding.ts";
 import { memoizeLast } from "../memoize_last.ts";
@@ -44,7 +44,7 @@ export function createTileRoutes({ source, refuse }: TileParts): (path: string) 
     return sendUnlessKnown(request, document(request));
   };
 
-  async function sendTile(request: Request, tile: TileRequest): Promise<Response> {
+  function sendTile(request: Request, tile: TileRequest): Response | Promise<Response> {
     const archive = source.current();
     if (archive === null) return refuse(request, 404, NO_ARCHIVE);
     const { format, minZoom, maxZoom } = archive.facts;
@@ -52,7 +52,13 @@ export function createTileRoutes({ source, refuse }: TileParts): (path: string) 
     if (tile.z < minZoom || tile.z > maxZoom) {
       return refuse(request, 404, `this map has the zooms ${minZoom} to ${maxZoom}`);
     }
-    const outcome = await archive.readTile(tile);
+    const kept = archive.keptTile(tile);
+    return kept === undefined
+      ? archive.readTile(tile).then((outcome) => sendOutcome(request, archive, outcome))
+      : sendOutcome(request, archive, { kind: "found", bytes: kept });
+  }
+
+  function sendOutcome(request: Request, archive: ServedArchive, outcome: TileOutcome): Response {
     if (outcome.kind === "failed") {
       return refuse(request, 500, "the tile cannot be read; see the server log");
     }

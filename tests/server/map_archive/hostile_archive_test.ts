@@ -226,7 +226,7 @@ const HOSTILE_TILES: readonly [name: string, bytes: Bytes, reason: RegExp][] = [
   [
     "more than a tile may have",
     new Uint8Array(MAX_TILE_BYTES + 1),
-    /^the tile has 4194305 bytes, at most 4194304/,
+    /^the tile has 2097153 bytes, at most 2097152/,
   ],
 ];
 

@@ -2,11 +2,18 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { Compression, TileType } from "pmtiles";
+import { Compression, TileType, zxyToTileId } from "pmtiles";
 import { type OpenArchive, openArchive } from "../../../server/map_archive/open_archive.ts";
-import { makePyramid, makeStoredTile, makeVectorTile, PNG, PROTOMAPS_LAYERS } from "../../fakes/map_tiles.ts";
+import {
+  gzip,
+  makePyramid,
+  makeStoredTile,
+  makeVectorTile,
+  PNG,
+  PROTOMAPS_LAYERS,
+} from "../../fakes/map_tiles.ts";
 import { type MbtilesOptions, writeMbtiles } from "../../fakes/mbtiles_writer.ts";
-import { type PmtilesOptions, writePmtiles } from "../../fakes/pmtiles_writer.ts";
+import { type PmtilesOptions, writeDirectory, writePmtiles } from "../../fakes/pmtiles_writer.ts";
 import { withDirectory } from "../../fakes/with_directory.ts";
 
 type Source = { readonly pmtiles: PmtilesOptions } | { readonly mbtiles: MbtilesOptions };
@@ -146,6 +153,31 @@ Deno.test("the credit and the name of the metadata are plain text", () =>
     assert.equal(facts.attribution, "Protomaps © OpenStreetMap");
     assert.equal(facts.vector?.schema, "protomaps");
     return Promise.resolve();
+  }));
+
+Deno.test("tiles beyond 4 GB are read, and those that were read are in memory", () =>
+  withDirectory(async (directory) => {
+    const path = join(directory, "map");
+    const far = 5 * 2 ** 30;
+    const { bytes } = makeStoredTile(3, 2, 1);
+    // A hole before the only tile.
+    const header = writePmtiles({
+      tiles: [makeStoredTile(3, 2, 1)],
+      root: gzip(writeDirectory([{ id: zxyToTileId(3, 2, 1), offset: far, length: bytes.length, run: 1 }])),
+      patch: (view) => view.setBigUint64(64, BigInt(far + bytes.length), true),
+    });
+    await Deno.writeFile(path, header);
+    await Deno.truncate(path, header.length + far);
+    using file = await Deno.open(path, { write: true });
+    await file.seek(header.length - bytes.length + far, Deno.SeekMode.Start);
+    await file.write(bytes);
+    const archive = await openArchive(path);
+    const tile = { z: 3, x: 2, y: 1 };
+    assert.equal(archive.sizeBytes, header.length + far);
+    assert.equal(archive.keptTile(tile), undefined);
+    assert.deepEqual(await archive.readTile(tile), bytes);
+    assert.deepEqual(archive.keptTile(tile), bytes);
+    archive.retire();
   }));
 
 Deno.test("the id changes with the content of an archive", async () => {
