@@ -1,6 +1,8 @@
 // Requests per second of our server and of nginx with the same bytes, in short alternating turns, so that other load on
 // the machine affects both equally.
 import { type FakeNode, startFakeNode } from "../tests/fakes/fake_node.ts";
+import { gzip, makeLargeVectorTile } from "../tests/fakes/map_tiles.ts";
+import { writePmtiles } from "../tests/fakes/pmtiles_writer.ts";
 import { createRegistryFile } from "../tests/fakes/registry_file.ts";
 import { startHub } from "../tests/fakes/start_hub.ts";
 import { downloadTargets, type Target } from "./http_targets.ts";
@@ -14,6 +16,8 @@ const BACKENDS = 30;
 const TURNS = 4;
 const TURN_SECONDS = 2;
 const CONNECTIONS = 32;
+/** As stored; the tiles of a city have 20 to 60 kB. */
+const TILE_BYTES = 30_000;
 
 interface Comparison {
   readonly target: Target;
@@ -25,7 +29,8 @@ interface Comparison {
 export async function measureHttp(): Promise<Section> {
   await using node = await startFakeNode({ region: { count: 200 } });
   await using registry = await createRegistryFile(listAs(node, BACKENDS));
-  await using hub = await startHub({ registry: registry.path });
+  await using archive = await createArchive();
+  await using hub = await startHub({ registry: registry.path, env: { MAP_ARCHIVE: archive.path } });
   const targets = await downloadTargets(hub.url);
   await using nginx = await startNginx(targets.map(({ file }) => file));
   const generator = await chooseLoadGenerator();
@@ -60,6 +65,14 @@ export async function measureHttp(): Promise<Section> {
     ],
     values: Object.fromEntries(comparisons.flatMap(listValues)),
   };
+}
+
+/** One tile of the size of a city's. */
+async function createArchive(): Promise<AsyncDisposable & { readonly path: string }> {
+  const path = await Deno.makeTempFile({ suffix: ".pmtiles" });
+  const bytes = gzip(makeLargeVectorTile(TILE_BYTES));
+  await Deno.writeFile(path, writePmtiles({ tiles: [{ z: 14, x: 8500, y: 5500, bytes }] }));
+  return { path, [Symbol.asyncDispose]: () => Deno.remove(path) };
 }
 
 /** One node under many names is enough, because the document is measured, not the poll. */

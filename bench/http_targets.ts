@@ -14,10 +14,11 @@ export interface Target {
 
 const FIRST_POLL_LIMIT_MS = 10_000;
 
-/** Downloads the status document (after the first poll) and the main script from a running Hub. */
+/** Downloads the status document (after the first poll), the main script and a tile from a running Hub. */
 export async function downloadTargets(hubUrl: string): Promise<Target[]> {
   await waitForStatus(hubUrl);
   const scriptPath = await findMainScript(hubUrl);
+  const tilePath = await findTile(hubUrl);
   const download = async (key: string, label: string, path: string, encoding: string | null) => {
     const requestHeaders: Record<string, string> = encoding === null ? {} : { "Accept-Encoding": encoding };
     const { body, headers } = await fetchRaw(new URL(path, hubUrl), requestHeaders);
@@ -30,6 +31,7 @@ export async function downloadTargets(hubUrl: string): Promise<Target[]> {
     await download("status", "status document", "/federation-status.json", null),
     await download("script", "main script", scriptPath, null),
     await download("script_br", "main script, brotli", scriptPath, "br"),
+    await download("tile", "tile of a map archive, gzip", tilePath, "gzip"),
   ];
 }
 
@@ -48,6 +50,12 @@ async function findMainScript(hubUrl: string): Promise<string> {
   const source = /<script\b[^>]*\bsrc="([^"]+)"/.exec(page)?.[1];
   if (source === undefined) throw new Error("the page references no script; run `deno task build` first");
   return new URL(source, hubUrl).pathname;
+}
+
+/** That of `createArchive` in http.ts. */
+async function findTile(hubUrl: string): Promise<string> {
+  const { tiles: [template] } = await (await fetch(new URL("tiles.json", hubUrl))).json();
+  return `/${template.replace("{z}", "14").replace("{x}", "8500").replace("{y}", "5500")}`;
 }
 
 /** The bytes as sent; fetch would decompress them. */

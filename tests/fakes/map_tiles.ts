@@ -1,5 +1,6 @@
 // Vector tiles, and archives of them: PMTiles as its specification has it, MBTiles as SQLite has it.
 import { gzipSync } from "node:zlib";
+import { concatBytes } from "./concat_bytes.ts";
 
 export interface StoredTile {
   readonly z: number;
@@ -33,6 +34,22 @@ export function makeVectorTile(layer: string): Uint8Array<ArrayBuffer> {
 /** Stored with gzip; its layer has its address as name. */
 export function makeStoredTile(z: number, x: number, y: number): StoredTile {
   return { z, x, y, bytes: gzip(makeVectorTile(`${z}/${x}/${y}`)) };
+}
+
+/** A vector tile of noise, so that gzip keeps its size: that of a tile of a city. */
+export function makeLargeVectorTile(length: number, seed = 1): Uint8Array<ArrayBuffer> {
+  const noise = new Uint8Array(length);
+  let state = seed;
+  for (let index = 0; index < length; index++) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    noise[index] = state >>> 24;
+  }
+  const name = [0x0a, ...varint(length)];
+  return concatBytes(Uint8Array.of(0x1a, ...varint(name.length + length), ...name), noise);
+}
+
+function varint(value: number): number[] {
+  return value < 0x80 ? [value] : [(value & 0x7f) | 0x80, ...varint(value >>> 7)];
 }
 
 /** Of zooms 0 to `maxZoom`, all of them. */
