@@ -3,6 +3,7 @@ import type { FuzzTarget } from "./target.ts";
 import { ARCHIVE_TARGETS } from "./targets/archive.ts";
 import { EXTRACT_TARGETS } from "./targets/extract.ts";
 import { LINK_TARGETS } from "./targets/links.ts";
+import { MAP_ARCHIVE_TARGETS } from "./targets/map_archive.ts";
 import { NODE_ANSWER_TARGETS } from "./targets/node_answers.ts";
 import { REGISTRY_TARGETS } from "./targets/registry.ts";
 import { REQUEST_TARGETS } from "./targets/requests.ts";
@@ -13,6 +14,7 @@ export const TARGETS: readonly FuzzTarget[] = [
   ...LINK_TARGETS,
   ...EXTRACT_TARGETS,
   ...ARCHIVE_TARGETS,
+  ...MAP_ARCHIVE_TARGETS,
   ...REQUEST_TARGETS,
 ];
 
