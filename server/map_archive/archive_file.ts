@@ -77,8 +77,8 @@ async function openRegularFile(path: string): Promise<{ descriptor: number; file
     const file = await Deno.open(path);
     try {
       const descriptor = await openForNode(path);
-      const isSame = (await file.stat()).ino === found.ino && (await Deno.stat(path)).ino === found.ino;
-      if (isSame) return { descriptor, file };
+      const last = await Deno.stat(path).catch(() => null);
+      if (file.statSync().ino === found.ino && last?.ino === found.ino) return { descriptor, file };
       closeSync(descriptor);
       throw new ArchiveError("it was replaced while it was opened");
     } catch (error) {

@@ -8,7 +8,7 @@ import { inflate } from "./inflate.ts";
 
 /** Of a decompressed tile, also in the visitor's browser. The largest of usual archives have some 3 MB. */
 export const MAX_INFLATED_TILE_BYTES = 16 * 1024 * 1024;
-/** Tiles that are known to be good; beyond, all are checked again. */
+/** Tiles that are known to be good, and as many that are not; beyond, all are checked again. */
 export const MAX_CHECKED_TILES = 50_000;
 
 export interface TileCheck {
@@ -17,19 +17,33 @@ export interface TileCheck {
 }
 
 export function createTileCheck(format: TileFormat): TileCheck {
-  const checked = new Set<string>();
+  const good = new Set<string>();
+  /** With the reason: a compression bomb is not unpacked for every request. */
+  const refused = new Map<string, string>();
+
+  function findContent(bytes: Bytes): boolean {
+    const content = inflate(bytes, MAX_INFLATED_TILE_BYTES);
+    if (content.length === 0) return false;
+    if (format === "mvt" ? isVectorTile(content) : isImage(content)) return true;
+    throw new ArchiveError(`the tile is neither empty nor of the format ${format}`);
+  }
+
   return {
     hasContent({ z, x, y }, bytes) {
       const key = `${z}/${x}/${y}`;
-      if (checked.has(key)) return true;
-      const content = inflate(bytes, MAX_INFLATED_TILE_BYTES);
-      if (content.length === 0) return false;
-      if (!(format === "mvt" ? isVectorTile(content) : isImage(content))) {
-        throw new ArchiveError(`the tile is neither empty nor of the format ${format}`);
+      if (good.has(key)) return true;
+      const known = refused.get(key);
+      if (known !== undefined) throw new ArchiveError(known);
+      try {
+        const isGood = findContent(bytes);
+        if (good.size >= MAX_CHECKED_TILES) good.clear();
+        if (isGood) good.add(key);
+        return isGood;
+      } catch (error) {
+        if (refused.size >= MAX_CHECKED_TILES) refused.clear();
+        refused.set(key, error instanceof Error ? error.message : String(error));
+        throw error;
       }
-      if (checked.size >= MAX_CHECKED_TILES) checked.clear();
-      checked.add(key);
-      return true;
     },
   };
 }

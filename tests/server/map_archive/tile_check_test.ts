@@ -31,6 +31,14 @@ Deno.test("a tile is checked once, until too many are remembered", () => {
   assert.throws(() => hasContent(tile, HTML));
 });
 
+Deno.test("a refused tile is not unpacked again", () => {
+  const { hasContent } = createTileCheck("mvt");
+  const tile = { z: 20, x: 0, y: 0 };
+  const reason = /neither empty nor of the format mvt/;
+  assert.throws(() => hasContent(tile, gzip(HTML)), reason);
+  assert.throws(() => hasContent(tile, gzip(makeVectorTile("good"))), reason);
+});
+
 Deno.test("a tile without content is no failure", () => {
   const { hasContent } = createTileCheck("mvt");
   assert.equal(hasContent({ z: 0, x: 0, y: 0 }, new Uint8Array()), false);
