@@ -66,15 +66,8 @@ export function createTileRoutes({ source, refuse }: TileParts): (path: string) 
     const isKept = request.url.endsWith(`?v=${archive.id}`);
     if (outcome.kind === "empty") return sendEmpty(request, headersOf("empty", isKept));
     const { body, encoding } = encode(request, outcome.bytes);
-    const headers = headersOf(encoding, isKept);
-    if (request.method === "GET" && !request.headers.has("if-none-match")) {
-      // The runtime adds the length.
-      return new Response(body, { headers });
-    }
-    return sendUnlessKnown(request, {
-      body,
-      headers: { ...headers, "content-length": String(body.byteLength) },
-    });
+    const length = { "content-length": String(body.byteLength) };
+    return sendUnlessKnown(request, { body, headers: { ...headersOf(encoding, isKept), ...length } });
   }
 
   return (path) => {

@@ -64,6 +64,7 @@ Deno.test("a tile is sent as it is stored, with its type, and kept for a year by
     assert.equal(headers.get("cross-origin-resource-policy"), "same-origin");
     assert.equal(headers.get("access-control-allow-origin"), null);
     const stored = tiles.find(({ z, x, y }) => z === 2 && x === 1 && y === 3)!.bytes;
+    assert.equal(headers.get("content-length"), String(stored.length));
     assert.deepEqual(await bytesOf(response), stored);
   }));
 
