@@ -105,6 +105,8 @@ export function findNeededAccess(query: AccessQuery): NeededAccess {
           ...listFile(config.extractSource),
           ...listFile(config.impressumFile),
           ...listFile(config.privacyFile),
+          ...listFile(config.logoFile),
+          ...listFile(config.mapArchive),
           ...ownSocket,
           ...socketDirectory,
           ...notifySocket,

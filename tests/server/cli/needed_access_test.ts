@@ -55,6 +55,11 @@ const cases: [args: string, env: Texts | null, expected: NeededAccess][] = [
     write: ["/srv/d"],
     usesNetwork: true,
   }],
+  ["", { REGISTRY_FILE: "/etc/r.json", SITE_LOGO: "logo.svg", MAP_ARCHIVE: "/maps/town.pmtiles" }, {
+    read: [...ENV_FILES, "/etc/r.json", "/work/data", "/work/logo.svg", "/maps/town.pmtiles"],
+    write: ["/work/data"],
+    usesNetwork: true,
+  }],
   ["", { PBF_URL: "https://extracts.example/town.osm.pbf", DATA_DIR: "x/../y/" }, {
     read: [...ENV_FILES, ...REGISTRY_PLACES, "/work/y"],
     write: ["/work/y"],
