@@ -1,8 +1,9 @@
 // The map archive over HTTP: `/tiles.json`, and the tiles as they are stored.
-import type { TileFormat } from "../../../contract/map_archive.ts";
+import { linkMapArchive, type TileFormat } from "../../../contract/map_archive.ts";
+import type { TileJson } from "../../../contract/tile_json.ts";
 import { inflate, isGzip } from "../../map_archive/inflate.ts";
 import { parseTilePath, type TileRequest } from "../../map_archive/core/tile_path.ts";
-import { writeTileJson } from "../../map_archive/core/write_tile_json.ts";
+import type { ArchiveFacts } from "../../map_archive/core/archive_facts.ts";
 import type { MapArchiveSource, ServedArchive, TileOutcome } from "../../map_archive/map_archive_source.ts";
 import { MAX_INFLATED_TILE_BYTES } from "../../map_archive/tile_check.ts";
 import { chooseEncoding, type Encoding } from "../accept_encoding.ts";
@@ -91,6 +92,19 @@ function encode(request: Request, bytes: Bytes): { body: Bytes; encoding: TileEn
 function sendEmpty(request: Request, headers: HeaderRecord): Response {
   const status = isKnownTo(request, headers.etag!) ? 304 : 204;
   return new Response(null, { status, headers });
+}
+
+function writeTileJson(id: string, { format, name, vector, ...facts }: ArchiveFacts): TileJson {
+  return {
+    tilejson: "3.0.0",
+    ...(name === null ? {} : { name }),
+    tiles: [linkMapArchive(id, format).tilesUrl],
+    minzoom: facts.minZoom,
+    maxzoom: facts.maxZoom,
+    bounds: facts.bounds,
+    attribution: facts.attribution,
+    ...(vector === null ? {} : { vector_layers: vector.layers, schema: vector.schema }),
+  };
 }
 
 type TileEncoding = "gzip" | "identity" | "empty";
