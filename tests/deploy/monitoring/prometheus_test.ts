@@ -9,7 +9,12 @@ import { startWatchedHub } from "./watched_hub.ts";
 
 const prometheusTest = await prepareToolTests("prometheus");
 
-const EXPECTED = new Set(["SpielplatzImportFailing", "SpielplatzNodeDown", "SpielplatzRegistryProblems"]);
+const EXPECTED = new Set([
+  "SpielplatzImportFailing",
+  "SpielplatzMapArchiveUnusable",
+  "SpielplatzNodeDown",
+  "SpielplatzRegistryProblems",
+]);
 
 interface Alert {
   readonly labels: Readonly<Record<string, string>>;
