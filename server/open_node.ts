@@ -54,7 +54,14 @@ function createRegionImporter(
   });
   const { storeUrl } = config;
   if (storeUrl === null) return importer;
-  return publishAfter(importer, { url: storeUrl, address: describeAddress(storeUrl), directory, log });
+  const { relationId } = region;
+  return publishAfter(importer, {
+    url: storeUrl,
+    address: describeAddress(storeUrl),
+    relationId,
+    directory,
+    log,
+  });
 }
 
 /** Throws `StartError`: without the database nothing can be served. */

@@ -74,9 +74,13 @@ export async function runImportCommand(args: ImportArgs): Promise<number> {
     }),
   });
   const { storeUrl } = args;
-  const target = storeUrl === null
-    ? importer
-    : publishAfter(importer, { url: storeUrl, address: describeAddress(storeUrl), directory, log });
+  const target = storeUrl === null ? importer : publishAfter(importer, {
+    url: storeUrl,
+    address: describeAddress(storeUrl),
+    relationId,
+    directory,
+    log,
+  });
   const outcome = await target.run(signal);
   await giveImportToOwner(dataDir);
   terminal?.write(REWRITE_LINE);

@@ -47,7 +47,7 @@ export interface NodeService {
   store(): ServedStore;
   /** What imports of the served region have changed. */
   changes(): ServedChanges;
-  /** True while an import of this or another process runs, until its data is served or it has failed. */
+  /** True while an import of this or another program runs, until its data is served or it has failed. */
   isImporting(): boolean;
   /** When the extract was last found unchanged or imported, as ISO 8601; null without data of the region. */
   lastCheckAt(): string | null;
@@ -201,7 +201,7 @@ export async function openNodeService(parts: NodeServiceParts): Promise<NodeServ
       return importedMs === null ? null : new Date(Math.max(importedMs, unchangedAtMs ?? 0)).toISOString();
     },
     importEveryDays: importer === null ? 0 : importEveryDays,
-    isImporting: () => importing !== null || isImportingElsewhere,
+    isImporting: () => importing !== null || isImportingElsewhere || database?.isImporting() === true,
     notes: () =>
       [
         file.problem(),

@@ -108,6 +108,8 @@ export function createSpieliDatabase(parts: SpieliDatabaseParts): StoreDatabase 
     current: () => current,
     changes: () => NO_CHANGES,
     checkedAtMs: () => null,
+    // Its own get_meta says so.
+    isImporting: () => false,
     problem: () => problem,
     isDamaged: () => false,
     // Its texts have no checksums.

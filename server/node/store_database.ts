@@ -7,6 +7,7 @@ import type { PlaygroundStore } from "./store/playground_store.ts";
 import type { Database } from "./store/postgres/database.ts";
 import { CONTROL_SCHEMA, STORE_VERSION } from "./store/postgres/layout.ts";
 import { openPostgresStore } from "./store/postgres/postgres_store.ts";
+import { isImportNoted, isUndefined } from "./store/postgres/running_import.ts";
 import type { StoreSource } from "./store_source.ts";
 
 export interface StoreDatabase extends StoreSource {
@@ -14,6 +15,8 @@ export interface StoreDatabase extends StoreSource {
   changes(): ServedChanges;
   /** When the extract was last found unchanged or imported, in ms since 1970; null without data. */
   checkedAtMs(): number | null;
+  /** Whether any program imports the region. */
+  isImporting(): boolean;
   /** Waits until the database answers, at most `maxMs`; null, or why it does not. */
   waitUntilReachable(maxMs: number): Promise<string | null>;
 }
@@ -27,8 +30,6 @@ export interface StoreDatabaseParts {
   readonly log: Log;
 }
 
-const NO_SCHEMA = "42P01";
-
 export function createStoreDatabase(
   { database, address, relationId, log }: StoreDatabaseParts,
 ): StoreDatabase {
@@ -36,6 +37,7 @@ export function createStoreDatabase(
   let currentId: number | null = null;
   let changes = NO_CHANGES;
   let checkedMs: number | null = null;
+  let isImporting = false;
   let problem: string | null = null;
   let checking = Promise.resolve();
 
@@ -46,8 +48,7 @@ export function createStoreDatabase(
       WHERE store_version = $1 AND ($2::bigint IS NULL OR relation_id = $2::bigint) ORDER BY id DESC LIMIT 1`,
       [STORE_VERSION, relationId],
     ).catch((error) => {
-      // The first import makes the tables.
-      if ((error as { cause?: { code?: unknown } }).cause?.code === NO_SCHEMA) return [];
+      if (isUndefined(error)) return [];
       throw error;
     });
     return row === undefined ? null : { id: row[0] as number, checkedMs: row[1] as number };
@@ -84,13 +85,17 @@ export function createStoreDatabase(
 
   async function checkOnce(): Promise<void> {
     try {
+      // In this order: an importer removes its note after the import can be read.
+      const isNoted = await isImportNoted(database, relationId ?? current?.facts.relationId ?? null);
       const newest = await findNewest();
       checkedMs = newest?.checkedMs ?? checkedMs;
       if (newest !== null && newest.id !== currentId) await open(newest.id);
+      isImporting = isNoted;
       if (problem !== null) log.info("database answers", { address });
       problem = null;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
+      isImporting = false;
       if (problem === null) log.error("database does not answer", { address, reason });
       problem = `the database ${address} does not answer: ${reason}`;
     }
@@ -101,6 +106,7 @@ export function createStoreDatabase(
     current: () => current,
     changes: () => changes,
     checkedAtMs: () => checkedMs,
+    isImporting: () => isImporting,
     problem: () => problem,
     // The database keeps its own checksums; a wrong one here is answered with 503, for this part of the region.
     isDamaged: () => false,

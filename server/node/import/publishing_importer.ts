@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Log } from "../../log.ts";
 import { CHANGES_NAME } from "../store/change_file.ts";
 import { PublishError, publishStore } from "../store/postgres/publish_store.ts";
+import { noteRunningImport } from "../store/postgres/running_import.ts";
 import { type Importer, type ImportOutcome, STORE_NAME } from "./importer.ts";
 
 export interface PublishTarget {
@@ -10,14 +11,17 @@ export interface PublishTarget {
   readonly url: string;
   /** The same without its password, for the log. */
   readonly address: string;
+  readonly relationId: number;
   /** The data-node's directory. */
   readonly directory: string;
   readonly log: Log;
 }
 
-/** An unchanged extract is published too, if the database does not have its import. */
+/**
+ * An unchanged extract is published too, if the database does not have its import. Front ends show that an import runs.
+ */
 export function publishAfter(importer: Pick<Importer, "run">, target: PublishTarget): Pick<Importer, "run"> {
-  const { url, address, directory, log } = target;
+  const { url, address, relationId, directory, log } = target;
 
   async function publish(outcome: ImportOutcome, signal: AbortSignal): Promise<ImportOutcome> {
     const startedAt = performance.now();
@@ -42,9 +46,14 @@ export function publishAfter(importer: Pick<Importer, "run">, target: PublishTar
 
   return {
     async run(signal) {
-      const outcome = await importer.run(signal);
-      const isWhole = outcome.kind === "imported" || outcome.kind === "unchanged";
-      return isWhole ? await publish(outcome, signal) : outcome;
+      const note = noteRunningImport(url, relationId);
+      try {
+        const outcome = await importer.run(signal);
+        const isWhole = outcome.kind === "imported" || outcome.kind === "unchanged";
+        return isWhole ? await publish(outcome, signal) : outcome;
+      } finally {
+        await note.end();
+      }
     },
   };
 }

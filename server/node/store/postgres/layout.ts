@@ -7,10 +7,10 @@ const LAYOUT = 1;
 /** A front end reads imports of its own version only. */
 export const STORE_VERSION = `${LAYOUT}.${SCHEMA_VERSION}`;
 
-/** Of the list of imports; raised with each entry of {@link MIGRATIONS}. */
+/** Of what is about all imports. */
 export const CONTROL_SCHEMA = "spielplatz";
 
-/** The list of imports. Statement `i` takes it from version `i` to the next; none is ever changed. */
+/** The tables of {@link CONTROL_SCHEMA}. Statement `i` takes it from version `i` to the next; none is ever changed. */
 export const MIGRATIONS: readonly string[] = [
   `CREATE TABLE spielplatz.import (
     id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -21,6 +21,13 @@ export const MIGRATIONS: readonly string[] = [
     changes text,
     checked_at timestamptz NOT NULL DEFAULT now(),
     UNIQUE (relation_id, store_version, imported_at)
+  )`,
+  // A row for each import that runs; it counts while the importer renews it.
+  `CREATE TABLE spielplatz.running_import (
+    id text PRIMARY KEY,
+    relation_id bigint NOT NULL,
+    started_at timestamptz NOT NULL DEFAULT now(),
+    renewed_at timestamptz NOT NULL DEFAULT now()
   )`,
 ];
 

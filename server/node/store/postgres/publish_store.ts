@@ -1,9 +1,10 @@
 // Copies a store file into PostgreSQL, in one transaction: front ends see the import before it or all of this one.
 import { DatabaseSync } from "node:sqlite";
 import type { TransactionSql } from "postgres";
+import { prepareControl } from "./control_schema.ts";
 import { connect } from "./database.ts";
 import { explainDatabaseError } from "./explain_error.ts";
-import { CONTROL_SCHEMA, MIGRATIONS, schemaOf, STORE_VERSION, type Table, TABLES } from "./layout.ts";
+import { schemaOf, STORE_VERSION, type Table, TABLES } from "./layout.ts";
 
 export interface Publication {
   readonly url: string;
@@ -23,8 +24,6 @@ export class PublishError extends Error {
 const STATEMENT_MS = 10 * 60_000;
 /** Characters of rows that are sent at once. */
 const BATCH_CHARACTERS = 1_000_000;
-/** "spielplatz" on a telephone keypad: the key of the lock that keeps two imports apart. */
-const LOCK_KEY = 774357528;
 
 /**
  * Returns false when the database has this import already; then only the time of the check is noted. Throws
@@ -63,34 +62,6 @@ export async function publishStore({ url, storePath, changes, signal }: Publicat
     file.close();
     await sql.end({ timeout: 1 });
   }
-}
-
-/** Locks, and brings the list of imports to its newest version. */
-async function prepareControl(transaction: TransactionSql): Promise<void> {
-  await transaction.unsafe("SELECT pg_advisory_xact_lock($1)", [LOCK_KEY]);
-  const [{ server_encoding: encoding }] = await transaction.unsafe("SHOW server_encoding") as unknown as [
-    { server_encoding: string },
-  ];
-  if (encoding !== "UTF8") {
-    throw new Error(`the database has the encoding ${encoding}; create it with UTF8`);
-  }
-  const found = await transaction.unsafe("SELECT 1 FROM pg_namespace WHERE nspname = $1", [CONTROL_SCHEMA]);
-  if (found.length === 0) {
-    await transaction.unsafe(`CREATE SCHEMA ${CONTROL_SCHEMA}`);
-    await transaction.unsafe("CREATE TABLE spielplatz.layout (version integer NOT NULL)");
-    await transaction.unsafe("INSERT INTO spielplatz.layout VALUES (0)");
-  }
-  const [{ version }] = await transaction.unsafe("SELECT version FROM spielplatz.layout") as unknown as [
-    { version: number },
-  ];
-  if (version > MIGRATIONS.length) {
-    throw new Error(
-      `its schema "${CONTROL_SCHEMA}" has version ${version}, this program knows versions up to ` +
-        `${MIGRATIONS.length}: a newer program has written it; upgrade this one`,
-    );
-  }
-  for (const migration of MIGRATIONS.slice(version)) await transaction.unsafe(migration);
-  await transaction.unsafe("UPDATE spielplatz.layout SET version = $1", [MIGRATIONS.length]);
 }
 
 /** Bytes as `bytea` is written. */

@@ -1,0 +1,34 @@
+// The schema that lists the imports: made by the first import, and migrated by the importer of a newer program.
+import type { TransactionSql } from "postgres";
+import { CONTROL_SCHEMA, MIGRATIONS } from "./layout.ts";
+
+/** "spielplatz" on a telephone keypad: the key of the lock that keeps two imports apart. */
+const LOCK_KEY = 774357528;
+
+/** Locks until the transaction ends, and brings the schema to its newest version. */
+export async function prepareControl(transaction: TransactionSql): Promise<void> {
+  await transaction.unsafe("SELECT pg_advisory_xact_lock($1)", [LOCK_KEY]);
+  const [{ server_encoding: encoding }] = await transaction.unsafe("SHOW server_encoding") as unknown as [
+    { server_encoding: string },
+  ];
+  if (encoding !== "UTF8") {
+    throw new Error(`the database has the encoding ${encoding}; create it with UTF8`);
+  }
+  const found = await transaction.unsafe("SELECT 1 FROM pg_namespace WHERE nspname = $1", [CONTROL_SCHEMA]);
+  if (found.length === 0) {
+    await transaction.unsafe(`CREATE SCHEMA ${CONTROL_SCHEMA}`);
+    await transaction.unsafe("CREATE TABLE spielplatz.layout (version integer NOT NULL)");
+    await transaction.unsafe("INSERT INTO spielplatz.layout VALUES (0)");
+  }
+  const [{ version }] = await transaction.unsafe("SELECT version FROM spielplatz.layout") as unknown as [
+    { version: number },
+  ];
+  if (version > MIGRATIONS.length) {
+    throw new Error(
+      `its schema "${CONTROL_SCHEMA}" has version ${version}, this program knows versions up to ` +
+        `${MIGRATIONS.length}: a newer program has written it; upgrade this one`,
+    );
+  }
+  for (const migration of MIGRATIONS.slice(version)) await transaction.unsafe(migration);
+  await transaction.unsafe("UPDATE spielplatz.layout SET version = $1", [MIGRATIONS.length]);
+}
