@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { Config } from "./config.ts";
 import type { Log } from "./log.ts";
 import { createExtractFinder } from "./node/import/extract_choice.ts";
-import { createImporter, type Importer } from "./node/import/importer.ts";
-import { publishAfter } from "./node/import/publishing_importer.ts";
+import type { Importer } from "./node/import/importer.ts";
+import { createRegionImporter } from "./node/import/publishing_importer.ts";
 import { type NodeService, openNodeService, type RegionExtract } from "./node/node_service.ts";
 import { createSpieliDatabase } from "./node/spieli_database.ts";
 import { openDatabase } from "./node/store/postgres/database.ts";
@@ -24,7 +24,7 @@ export async function openNode(config: Config, log: Log): Promise<NodeService> {
     jitterShare: Math.random(),
     importEveryDays: config.importEveryDays,
     directory,
-    createImporter: (region) => createRegionImporter(region, directory, config, log),
+    createImporter: (region) => createImporterOf(region, directory, config, log),
     log,
   });
 }
@@ -36,13 +36,13 @@ function chooseSource({ relationId, extractSource, extractIndexUrl, storeSchema 
   return { relationId, extractSource: extractSource ?? (relationId === null ? null : extractIndexUrl) };
 }
 
-function createRegionImporter(
+function createImporterOf(
   region: RegionExtract,
   directory: string,
   config: Config,
   log: Log,
 ): Pick<Importer, "run"> {
-  const importer = createImporter({
+  const parts = {
     ...region,
     findSource: createExtractFinder(config, region.relationId, directory),
     directory,
@@ -51,17 +51,8 @@ function createRegionImporter(
     maxMinutes: config.importMaxMinutes,
     maxLossPercent: config.importMaxLoss,
     userAgent: config.userAgent,
-  });
-  const { storeUrl } = config;
-  if (storeUrl === null) return importer;
-  const { relationId } = region;
-  return publishAfter(importer, {
-    url: storeUrl,
-    address: describeAddress(storeUrl),
-    relationId,
-    directory,
-    log,
-  });
+  };
+  return createRegionImporter(parts, config.storeUrl);
 }
 
 /** Throws `StartError`: without the database nothing can be served. */

@@ -8,9 +8,7 @@ import type { ImportArea } from "../node/core/import_area.ts";
 import type { StoreSchema } from "../data_settings.ts";
 import type { ImportSummary } from "../node/import/build_store.ts";
 import { createExtractFinder } from "../node/import/extract_choice.ts";
-import { createImporter } from "../node/import/importer.ts";
-import { publishAfter } from "../node/import/publishing_importer.ts";
-import { describeAddress } from "../node/store/postgres/explain_error.ts";
+import { createRegionImporter } from "../node/import/publishing_importer.ts";
 import { giveImportToOwner } from "./give_to_owner.ts";
 import { renderProgress } from "./progress_line.ts";
 import { CANCELLED, type CommandOutput, REWRITE_LINE } from "./terminal.ts";
@@ -58,7 +56,7 @@ export async function runImportCommand(args: ImportArgs): Promise<number> {
     return 2;
   }
   const directory = join(dataDir, "node");
-  const importer = createImporter({
+  const importer = createRegionImporter({
     source: named,
     findSource: createExtractFinder({ ...args, extractSource: source }, relationId, directory, args.box),
     relationId,
@@ -72,16 +70,8 @@ export async function runImportCommand(args: ImportArgs): Promise<number> {
     ...(terminal && {
       onProgress: (view) => terminal.write(`${REWRITE_LINE}${renderProgress(view, terminal.columns() - 1)}`),
     }),
-  });
-  const { storeUrl } = args;
-  const target = storeUrl === null ? importer : publishAfter(importer, {
-    url: storeUrl,
-    address: describeAddress(storeUrl),
-    relationId,
-    directory,
-    log,
-  });
-  const outcome = await target.run(signal);
+  }, args.storeUrl);
+  const outcome = await importer.run(signal);
   await giveImportToOwner(dataDir);
   terminal?.write(REWRITE_LINE);
   switch (outcome.kind) {

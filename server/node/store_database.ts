@@ -5,9 +5,10 @@ import { NO_CHANGES, serveChanges, type ServedChanges } from "./core/change_hist
 import { parseChangeFile } from "./store/change_file.ts";
 import type { PlaygroundStore } from "./store/playground_store.ts";
 import type { Database } from "./store/postgres/database.ts";
+import { isUndefinedTable } from "./store/postgres/explain_error.ts";
 import { CONTROL_SCHEMA, STORE_VERSION } from "./store/postgres/layout.ts";
 import { openPostgresStore } from "./store/postgres/postgres_store.ts";
-import { isImportNoted, isUndefined } from "./store/postgres/running_import.ts";
+import { isImportNoted } from "./store/postgres/running_import.ts";
 import type { StoreSource } from "./store_source.ts";
 
 export interface StoreDatabase extends StoreSource {
@@ -48,7 +49,7 @@ export function createStoreDatabase(
       WHERE store_version = $1 AND ($2::bigint IS NULL OR relation_id = $2::bigint) ORDER BY id DESC LIMIT 1`,
       [STORE_VERSION, relationId],
     ).catch((error) => {
-      if (isUndefined(error)) return [];
+      if (isUndefinedTable(error)) return [];
       throw error;
     });
     return row === undefined ? null : { id: row[0] as number, checkedMs: row[1] as number };

@@ -57,6 +57,11 @@ export interface ImporterParts {
   readonly userAgent?: string;
   /** Called about ten times a second. */
   readonly onProgress?: (view: ProgressView) => void;
+  /**
+   * Puts the served store into the directory, if it is kept elsewhere: called when the directory has none of this region
+   * and area. Rejects with an `ImportError` when that has to be tried again.
+   */
+  readonly restore?: ((signal: AbortSignal) => Promise<void>) | undefined;
 }
 
 export interface Importer {
@@ -114,7 +119,7 @@ export function createImporter(parts: ImporterParts): Importer {
       log.info("extract chosen", { url: source });
     }
     const storePath = join(directory, STORE_NAME);
-    const served = await readServedFacts(storePath, relationId, area);
+    const served = await findServedFacts(storePath, signal);
     const isRemote = isHttpAddress(source);
     const extractPath = isRemote
       ? await downloadExtract({
@@ -155,6 +160,13 @@ export function createImporter(parts: ImporterParts): Importer {
       seconds: Math.round(seconds * 10) / 10,
     });
     return { kind: "imported", summary, seconds };
+  }
+
+  async function findServedFacts(storePath: string, signal: AbortSignal): Promise<RegionFacts | null> {
+    const facts = await readServedFacts(storePath, relationId, area);
+    if (facts !== null || parts.restore === undefined) return facts;
+    await parts.restore(signal);
+    return await readServedFacts(storePath, relationId, area);
   }
 
   /** Refuses a file that has ended an import or the program before, and keeps the record of that. */

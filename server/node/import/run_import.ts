@@ -59,7 +59,7 @@ interface WorkDirectory extends AsyncDisposable {
  * A directory for unfinished files, beside the store so that they can be renamed into place. When it is removed, no
  * file of a worker that was stopped while writing is left. Creates the parents too.
  */
-async function createWorkDirectory(parent: string): Promise<WorkDirectory> {
+export async function createWorkDirectory(parent: string): Promise<WorkDirectory> {
   const path = join(parent, `${WORK_PREFIX}${crypto.randomUUID()}`);
   await mkdir(path, { recursive: true });
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };

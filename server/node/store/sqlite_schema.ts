@@ -24,6 +24,13 @@ const featureTables = FEATURE_TABLES.map((table) => `
   CREATE VIRTUAL TABLE ${table}_box USING rtree(id, west, east, south, north);
 `);
 
+/** Fills the R*Tree of a table. */
+export const fillBoxes = (table: FeatureTable): string => `
+  INSERT INTO ${table}_box SELECT id,
+    CASE WHEN west > east THEN -180 ELSE west END, CASE WHEN west > east THEN 180 ELSE east END, south, north
+  FROM ${table}
+`;
+
 /**
  * What is kept in memory of all playgrounds is one value, so that a store opens fast. No journal is needed: an
  * incompletely written file is deleted.

@@ -10,6 +10,8 @@ export const MAX_CONNECTIONS = 10;
 export const MAX_WAITING = 200;
 /** The server ends a statement after this time; the program gives up a second later. */
 export const STATEMENT_MS = 5_000;
+/** Of copying a whole import: a statement is about all rows of a table. */
+export const COPY_STATEMENT_MS = 10 * 60_000;
 const GRACE_MS = 1_000;
 const CONNECT_SECONDS = 3;
 

@@ -36,6 +36,15 @@ export function explainDatabaseError(error: unknown): string {
   return /^[0-9A-Z]{5}$/.test(code) && /^\d|^[0-9A-Z]{2}P/.test(code) ? `${known} (${text})` : known;
 }
 
+/** Table and schema. */
+const UNDEFINED: ReadonlySet<unknown> = new Set(["42P01", "3F000"]);
+
+/** Before the first import there are no tables. For errors of the server and what they caused. */
+export function isUndefinedTable(error: unknown): boolean {
+  const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
+  return UNDEFINED.has(code) || UNDEFINED.has(cause?.code);
+}
+
 /** The address without its secrets, for the log. */
 export function describeAddress(url: string): string {
   const [, user = "", place = ""] = /^\w+:\/\/(?:([^:@/]*)(?::.*)?@)?([^?]*)/.exec(url) ?? [];

@@ -2,7 +2,7 @@
 import { DatabaseSync } from "node:sqlite";
 import type { TransactionSql } from "postgres";
 import { prepareControl } from "./control_schema.ts";
-import { connect } from "./database.ts";
+import { connect, COPY_STATEMENT_MS } from "./database.ts";
 import { explainDatabaseError } from "./explain_error.ts";
 import { schemaOf, STORE_VERSION, type Table, TABLES } from "./layout.ts";
 
@@ -20,8 +20,6 @@ export class PublishError extends Error {
   override name = "PublishError";
 }
 
-/** Of one statement: writing the rows of a large region takes a while. */
-const STATEMENT_MS = 10 * 60_000;
 /** Characters of rows that are sent at once. */
 const BATCH_CHARACTERS = 1_000_000;
 
@@ -30,7 +28,7 @@ const BATCH_CHARACTERS = 1_000_000;
  * {@link PublishError}, or the reason of the signal.
  */
 export async function publishStore({ url, storePath, changes, signal }: Publication): Promise<boolean> {
-  const sql = connect(url, { statementMs: STATEMENT_MS, maxConnections: 1, isWritten: true });
+  const sql = connect(url, { statementMs: COPY_STATEMENT_MS, maxConnections: 1, isWritten: true });
   const file = new DatabaseSync(storePath, { readOnly: true });
   try {
     return await sql.begin(async (transaction) => {

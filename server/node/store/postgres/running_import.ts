@@ -1,7 +1,8 @@
 // A running import, noted in the database so that front ends show it. The note is renewed while the import runs: that of a
 // killed importer lapses. An advisory lock would not reach replicas.
-import { connect, type Database, openDatabase } from "./database.ts";
 import { prepareControl } from "./control_schema.ts";
+import { connect, type Database, openDatabase } from "./database.ts";
+import { isUndefinedTable } from "./explain_error.ts";
 
 const RENEW_MS = 10_000;
 /** Seconds after which a note that was not renewed does not count; six attempts. */
@@ -9,8 +10,6 @@ export const LAPSE_SECONDS = 60;
 /** Stopping the program waits for it. */
 const STATEMENT_MS = 2_000;
 
-const UNDEFINED_TABLE = "42P01";
-const UNDEFINED_SCHEMA = "3F000";
 const NO_PRIVILEGE = "42501";
 
 export interface ImportNote {
@@ -38,7 +37,7 @@ export function noteRunningImport(url: string, relationId: number, renewMs = REN
     try {
       await write();
     } catch (error) {
-      if (!isUndefined(error)) return;
+      if (!isUndefinedTable(error)) return;
       await createTables(url).then(write).catch(() => {});
     }
   }
@@ -75,13 +74,8 @@ export async function isImportNoted(database: Database, relationId: number | nul
     return Number(row?.[0]) > 0;
   } catch (error) {
     // A role that was granted single tables may not read this one: its region is served all the same.
-    if (isUndefined(error) || codeOf(error) === NO_PRIVILEGE) return false;
+    const { cause } = error as { cause?: { code?: unknown } };
+    if (isUndefinedTable(error) || cause?.code === NO_PRIVILEGE) return false;
     throw error;
   }
 }
-
-/** Before the first import there is neither table nor schema. */
-export const isUndefined = (error: unknown): boolean =>
-  codeOf(error) === UNDEFINED_TABLE || codeOf(error) === UNDEFINED_SCHEMA;
-
-const codeOf = (error: unknown) => (error as { cause?: { code?: unknown } }).cause?.code;

@@ -1,0 +1,108 @@
+// Writes an import of the database back into a store file, for an importer that has lost its own.
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import type { TransactionSql } from "postgres";
+import type { ImportArea } from "../../core/import_area.ts";
+import { sealStoreFile } from "../file_checksum.ts";
+import { CREATE_SCHEMA, FEATURE_TABLES, fillBoxes } from "../sqlite_schema.ts";
+import { connect, COPY_STATEMENT_MS } from "./database.ts";
+import { explainDatabaseError, isUndefinedTable } from "./explain_error.ts";
+import { schemaOf, STORE_VERSION, type Table, TABLES } from "./layout.ts";
+
+export interface Restoration {
+  readonly url: string;
+  readonly relationId: number;
+  readonly area: ImportArea;
+  /** Of the new store file, which must not exist. */
+  readonly storePath: string;
+  readonly signal: AbortSignal;
+}
+
+export interface RestoredImport {
+  /** ISO 8601. */
+  readonly importedAt: string;
+  /** Content of the file of changes; null: none. */
+  readonly changes: string | null;
+}
+
+/** It could not be read. The message is a clause for the operator. */
+export class RestoreError extends Error {
+  override name = "RestoreError";
+}
+
+/** Rows that are fetched at once. */
+const BATCH_ROWS = 1_000;
+
+/**
+ * The newest import of the region and area; null when the database has none for this version of the program. Throws
+ * {@link RestoreError}, the reason of the signal, and errors of SQLite and the file system.
+ */
+export async function restoreStore(restoration: Restoration): Promise<RestoredImport | null> {
+  const { url, storePath, signal } = restoration;
+  const sql = connect(url, { statementMs: COPY_STATEMENT_MS, maxConnections: 1 });
+  try {
+    const restored = await sql.begin(
+      "isolation level repeatable read read only",
+      (transaction) => copyNewest(transaction, restoration),
+    );
+    if (restored !== null) sealStoreFile(storePath);
+    return restored;
+  } catch (error) {
+    signal.throwIfAborted();
+    if (isOfFile(error)) throw error;
+    if (isUndefinedTable(error)) return null;
+    throw new RestoreError(explainDatabaseError(error), { cause: error });
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+/** Errors of the file system name their call. */
+const isOfFile = (error: unknown) =>
+  (error as { code?: unknown }).code === "ERR_SQLITE_ERROR" ||
+  /^(open|read|write)$/.test(String((error as { syscall?: unknown }).syscall));
+
+async function copyNewest(
+  transaction: TransactionSql,
+  { relationId, area, storePath, signal }: Restoration,
+): Promise<RestoredImport | null> {
+  const [row] = await transaction.unsafe(
+    `SELECT id, facts, changes FROM spielplatz.import WHERE relation_id = $1 AND store_version = $2
+    ORDER BY id DESC LIMIT 1`,
+    [relationId, STORE_VERSION],
+  );
+  if (row === undefined) return null;
+  const { id, facts, changes } = row as unknown as { id: number; facts: string; changes: string | null };
+  const { area: areaBefore = "extract", importedAt } = JSON.parse(facts);
+  if (areaBefore !== area) return null;
+  const file = new DatabaseSync(storePath);
+  try {
+    file.exec(CREATE_SCHEMA);
+    file.exec("BEGIN");
+    file.prepare("INSERT INTO facts VALUES (?)").run(facts);
+    for (const table of TABLES) await copyTable(transaction, schemaOf(id), table, file, signal);
+    for (const table of FEATURE_TABLES) file.exec(fillBoxes(table));
+    file.exec("COMMIT");
+  } finally {
+    file.close();
+  }
+  return { importedAt, changes };
+}
+
+async function copyTable(
+  transaction: TransactionSql,
+  schema: string,
+  { name, columns }: Table,
+  file: DatabaseSync,
+  signal: AbortSignal,
+): Promise<void> {
+  const names = columns.map(([column]) => column);
+  // The library reads a bigint as a text.
+  const read = columns.map(([column, type]) => type === "bigint" ? `${column}::float8` : column);
+  const places = columns.map(() => "?");
+  const insert = file.prepare(`INSERT INTO ${name} (${names.join(", ")}) VALUES (${places.join(", ")})`);
+  const rows = transaction.unsafe(`SELECT ${read.join(", ")} FROM ${schema}.${name}`, []);
+  for await (const batch of rows.cursor(BATCH_ROWS)) {
+    signal.throwIfAborted();
+    for (const row of batch) insert.run(...names.map((column) => row[column] as SQLInputValue));
+  }
+}
