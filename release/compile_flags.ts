@@ -1,4 +1,5 @@
 // Flags of `deno compile`. The permissions become part of the executable and cannot be restricted later. Pure.
+import { NEW_SPACE } from "./memory_flags.ts";
 import { UsageError } from "./options.ts";
 import { encodePaths, FREE_SPACE_FLAG, READ_VARIABLES } from "./permission_flags.ts";
 
@@ -53,6 +54,7 @@ export function encodeCompileFlags({ target, output, dataDirs, readablePaths }: 
     // Without these two the development dependencies would be embedded.
     "--node-modules-dir=none",
     "--exclude-unused-npm",
+    `--v8-flags=${NEW_SPACE}`,
     "--no-prompt",
     "--deny-import",
     "--allow-net",

@@ -1,4 +1,5 @@
-// Run by the launcher before the program, with the same arguments: prints the permission flags for `eval`. Not part of the
+// Run by the launcher before the program, with the same arguments: prints the permission flags for `eval`, and that of
+// memory. Not part of the
 // shell script, since settings can also come from a `.env` file.
 import { parseArguments } from "../server/cli/arguments.ts";
 import { findNeededAccess } from "../server/cli/needed_access.ts";
@@ -7,6 +8,7 @@ import { withEnvFile } from "../server/env_file.ts";
 import { placesBesideProgram } from "../server/program_files.ts";
 import { readServiceOrders } from "../server/service_manager.ts";
 import { StartError } from "../server/start_error.ts";
+import { chooseMemoryFlags } from "./memory_flags.ts";
 import { encodePaths, encodePermissionFlags, PathError, quoteForShell } from "./permission_flags.ts";
 
 /** Directory of the unpacked program. */
@@ -25,9 +27,11 @@ async function readUsableConfig(envFiles: readonly string[]): Promise<Config | n
 async function printPermissions(): Promise<number> {
   const envFiles = placesBesideProgram(".env", HERE);
   const orders = readServiceOrders((name) => Deno.env.get(name), Deno.pid);
+  const command = parseArguments(Deno.args);
+  const config = await readUsableConfig(envFiles);
   const access = findNeededAccess({
-    command: parseArguments(Deno.args),
-    config: await readUsableConfig(envFiles),
+    command,
+    config,
     envFiles,
     registryPlaces: placesBesideProgram("registry.json", HERE),
     workingDirectory: Deno.cwd(),
@@ -36,7 +40,8 @@ async function printPermissions(): Promise<number> {
   try {
     const flags = encodePermissionFlags({ ...access, read: [...access.read, HERE] });
     // Worker modules are read like other files. They may be inside DATA_DIR, and must stay unchanged.
-    console.log(quoteForShell([...flags, ...encodePaths("--deny-write", [HERE])]));
+    const own = [...encodePaths("--deny-write", [HERE]), chooseMemoryFlags(command, config)];
+    console.log(quoteForShell([...flags, ...own]));
     return 0;
   } catch (error) {
     if (!(error instanceof PathError)) throw error;

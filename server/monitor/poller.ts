@@ -15,8 +15,8 @@ import { probeBackend, type ProbeOptions } from "./probe.ts";
 import type { SnapshotStore } from "./snapshot_store.ts";
 import type { StatusMirror } from "./status_mirror.ts";
 
-/** Bounds the number of sockets. */
-export const MAX_PROBES_AT_ONCE = 256;
+/** Bounds sockets and memory. If a thousand nodes hang, a round still ends within half a minute. */
+export const MAX_PROBES_AT_ONCE = 128;
 
 export interface PollerParts {
   /** Null while unknown: then nothing is published, since backends that are not listed lose their history. */

@@ -131,16 +131,26 @@ export async function requestText(url: string, options: RequestOptions): Promise
   }
 }
 
+/** A stream that is read without a buffer of its own gets one of 64 KiB for every read: garbage of a large round. */
+const BUFFER_BYTES = 16 * 1024;
+
 /** The body as text; null as soon as it exceeds the limit, without receiving the rest. */
 async function readLimited(response: Response, maxBytes: number): Promise<string | null> {
+  if (response.body === null) return "";
+  const reader = response.body.getReader({ mode: "byob" });
   const decoder = new TextDecoder();
   let text = "";
   let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength;
-    // Leaving the loop cancels the body.
-    if (bytes > maxBytes) return null;
-    text += decoder.decode(chunk, { stream: true });
+  let buffer = new ArrayBuffer(BUFFER_BYTES);
+  for (;;) {
+    const { done, value } = await reader.read(new Uint8Array(buffer));
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > maxBytes) {
+      await reader.cancel();
+      return null;
+    }
+    text += decoder.decode(value, { stream: true });
+    buffer = value.buffer;
   }
-  return text + decoder.decode();
 }

@@ -11,22 +11,30 @@ export interface RecentPolls {
   count(first: number, last: number): { readonly polls: number; readonly ups: number };
 }
 
+/** Half of the numbers of a byte, without 0. */
+const LAPS = 127;
+
+/** A byte per minute: there are a thousand of these. */
 export function createRecentPolls(): RecentPolls {
-  // Minute and answer together: an entry of an earlier day, or of a clock that was set back, is not mistaken for another.
-  const entries = new Uint32Array(RECENT_MINUTES);
+  // Answer and lap together: an entry of an earlier day, or of a clock that was set back, is not mistaken for another; only
+  // one of 254 days before would be.
+  const entries = new Uint8Array(RECENT_MINUTES);
   return {
     add(minute, isUp) {
-      entries[minute % RECENT_MINUTES] = 2 * minute + (isUp ? 1 : 0);
+      entries[minute % RECENT_MINUTES] = markOf(minute) + (isUp ? 1 : 0);
     },
     count(first, last) {
       let [polls, ups] = [0, 0];
       for (let minute = first; minute <= last; minute++) {
-        const entry = entries[minute % RECENT_MINUTES]!;
-        if (entry >> 1 !== minute) continue;
+        const up = entries[minute % RECENT_MINUTES]! - markOf(minute);
+        if (up !== 0 && up !== 1) continue;
         polls += 1;
-        ups += entry & 1;
+        ups += up;
       }
       return { polls, ups };
     },
   };
 }
+
+/** Even, from 2. */
+const markOf = (minute: number) => 2 * (1 + Math.floor(minute / RECENT_MINUTES) % LAPS);

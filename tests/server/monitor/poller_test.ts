@@ -194,7 +194,7 @@ Deno.test("runRound: backends that hang cost the round one deadline, however man
     assert.equal(ups.length, 1);
   }));
 
-Deno.test("runRound: probes no more than 256 backends at the same time", () =>
+Deno.test("runRound: probes no more than 128 backends at the same time", () =>
   withHub(async (hub) => {
     let active = 0;
     let most = 0;
@@ -210,7 +210,7 @@ Deno.test("runRound: probes no more than 256 backends at the same time", () =>
       },
     });
     await poller.runRound();
-    assert.equal(most, 256);
+    assert.equal(most, 128);
     assert.equal(hub.store.current()!.snapshot.backends.size, 600);
   }));
 

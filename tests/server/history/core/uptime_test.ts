@@ -51,4 +51,8 @@ Deno.test("recent polls: the last poll of a minute counts, entries of other days
     polls: 1,
     ups: 1,
   });
+  for (const laps of [-1, 2, 126]) {
+    const minute = DAY_START + laps * RECENT_MINUTES;
+    assert.deepEqual(recent.count(minute, minute + 9), { polls: 0, ups: 0 });
+  }
 });
