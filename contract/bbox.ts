@@ -107,9 +107,8 @@ export function bboxCentre([west, south, east, north]: Bbox): readonly [lon: num
 export function unionBbox(boxes: readonly Bbox[]): Bbox | null {
   if (boxes.length === 0) return null;
   const parts = boxes.flatMap(splitAtAntimeridian).sort((a, b) => a[0] - b[0]);
-  const south = Math.min(...parts.map((part) => part[1]));
-  const north = Math.max(...parts.map((part) => part[3]));
   const first = parts[0]!;
+  let [, south, , north] = first;
   let reach = first[2];
   let gap = { width: -Infinity, west: 0, east: 0 };
   for (const part of parts) {
@@ -117,6 +116,8 @@ export function unionBbox(boxes: readonly Bbox[]): Bbox | null {
       gap = { width: part[0] - reach, west: reach, east: part[0] };
     }
     reach = Math.max(reach, part[2]);
+    south = Math.min(south, part[1]);
+    north = Math.max(north, part[3]);
   }
   const outside = first[0] + 360 - reach;
   if (gap.width > outside) return [gap.east, south, gap.west, north];

@@ -243,3 +243,8 @@ Deno.test("growBboxByMetres contains the box it came from, also at a pole and ac
   }));
   assert.equal(contains(growBboxByMetres([0, 90, 0, 90], 1), [0, 90, 0, 90]), true);
 });
+
+Deno.test("unionBbox takes as many boxes as a country has playgrounds", () => {
+  const boxes = Array.from({ length: 200_000 }, (_, i): Bbox => [9, 50 + i / 1e6, 9.1, 50.1 + i / 1e6]);
+  assert.deepEqual(unionBbox(boxes), [9, 50, 9.1, 50.1 + 0.199_999]);
+});
