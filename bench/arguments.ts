@@ -11,6 +11,7 @@ export const MEASURES = [
   "import",
   "node",
   "database",
+  "fronts",
   "start",
 ] as const;
 export type MeasureName = (typeof MEASURES)[number];

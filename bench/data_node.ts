@@ -1,6 +1,7 @@
 // Response times of a data-node with 15 000 and 150 000 playgrounds: the store alone, then the program over HTTP.
 import { join } from "node:path";
 import type { Bbox } from "../contract/types.ts";
+import { NEW_SPACE } from "../release/memory_flags.ts";
 import { isStoreFileIntact } from "../server/node/store/file_checksum.ts";
 import { openSqliteStore } from "../server/node/store/sqlite_store.ts";
 import { writeStore } from "../server/node/store/write_store.ts";
@@ -62,7 +63,9 @@ async function measureSize(count: number, hasGoal: boolean, generator: LoadGener
     const store = await measureStore(path);
     await using registry = await createRegistryFile([]);
     const startedAt = performance.now();
-    await using hub = await startHub({ registry: registry.path, dataDir, env: { DEPLOY_MODE: "data-node" } });
+    // As the executable does.
+    const env = { DEPLOY_MODE: "data-node", DENO_V8_FLAGS: NEW_SPACE };
+    await using hub = await startHub({ registry: registry.path, dataDir, env });
     const startMs = performance.now() - startedAt;
     const http = await measureHttp(hub, store.views);
     const load = await measureLoad(hub, store.views[0]!, generator);

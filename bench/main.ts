@@ -6,6 +6,7 @@ import { measureBundle } from "./bundle.ts";
 import { measureDataNode } from "./data_node.ts";
 import { measureDatabase } from "./database.ts";
 import { measureImport } from "./extract_import.ts";
+import { measureFrontEnds } from "./front_ends.ts";
 import { measureHistory } from "./history.ts";
 import { measureHttp } from "./http.ts";
 import { describeMachine } from "./machine.ts";
@@ -25,6 +26,7 @@ const MEASURE: Readonly<Record<MeasureName, () => Section | Promise<Section>>> =
   import: measureImport,
   node: measureDataNode,
   database: measureDatabase,
+  fronts: measureFrontEnds,
   start: measureStart,
 };
 

@@ -17,7 +17,7 @@ for (const { args, names, jsonFile } of RUNS) {
 const USAGE_ERRORS: readonly (readonly [readonly string[], RegExp])[] = [
   [
     ["--only", "speed"],
-    /^unknown measure "speed"; allowed: http, poll, history, bundle, merge, layers, import, node, database, start$/,
+    /^unknown measure "speed"; allowed: http, poll, history, bundle, merge, layers, import, node, database, fronts, start$/,
   ],
   [["--only"], /^--only needs a value$/],
   [["--fast"], /^unknown option "--fast"; allowed: --only, --json$/],

@@ -1,5 +1,6 @@
 // Made-up content of a region for tests: single playgrounds, or many random ones.
-import { intersects, unionBbox } from "../../../contract/bbox.ts";
+import Flatbush from "flatbush";
+import { unionBbox } from "../../../contract/bbox.ts";
 import { shapeBbox } from "../../../contract/shape.ts";
 import type { OsmType, Shape } from "../../../contract/types.ts";
 import { deriveProperties, type Feature } from "../../../server/node/core/derive.ts";
@@ -56,14 +57,15 @@ export function createRandomRegion(seed: number, count: number): RegionContent {
   const playgrounds = Array.from({ length: count }, (_, i) => createPlayground(random, i + 1));
   const features = (tags: readonly Tags[], first: number) =>
     Array.from({ length: count }, (_, i) => createFeature(random, first + i, random.pick(tags)));
+  const boxes = new Flatbush(count);
+  for (const { shape } of playgrounds) boxes.add(...shapeBbox(shape));
+  boxes.finish();
   const equipment = features([{ amenity: "bench" }, { leisure: "pitch", sport: "soccer" }], 10_000);
   return makeRegion({
     playgrounds,
     equipment,
     standaloneEquipment: new Set(
-      equipment.filter(({ geometry }) =>
-        !playgrounds.some(({ shape }) => intersects(shapeBbox(shape), geometryBbox(geometry)))
-      ),
+      equipment.filter(({ geometry }) => boxes.search(...geometryBbox(geometry)).length === 0),
     ),
     trees: features([{ natural: "tree" }], 20_000),
     pois: Array.from({ length: count }, (_, i) => ({
