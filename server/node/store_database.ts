@@ -31,6 +31,9 @@ export interface StoreDatabaseParts {
   readonly log: Log;
 }
 
+const OTHER_VERSION = "has the region for another version of the program only: upgrade this program, " +
+  "or the one that imports";
+
 export function createStoreDatabase(
   { database, address, relationId, log }: StoreDatabaseParts,
 ): StoreDatabase {
@@ -40,6 +43,7 @@ export function createStoreDatabase(
   let checkedMs: number | null = null;
   let isImporting = false;
   let problem: string | null = null;
+  let otherVersion: string | null = null;
   let checking = Promise.resolve();
 
   /** Id and time of the last check of the newest import; null without one. */
@@ -53,6 +57,19 @@ export function createStoreDatabase(
       throw error;
     });
     return row === undefined ? null : { id: row[0] as number, checkedMs: row[1] as number };
+  }
+
+  /** Null: the database has an import for this version, or none. */
+  async function describeOtherVersion(): Promise<string | null> {
+    const [row] = await database.read(
+      `SELECT count(*)::int FROM ${CONTROL_SCHEMA}.import
+      WHERE $1::bigint IS NULL OR relation_id = $1::bigint`,
+      [relationId],
+    ).catch((error) => {
+      if (isUndefinedTable(error)) return [];
+      throw error;
+    });
+    return Number(row?.[0] ?? 0) === 0 ? null : OTHER_VERSION;
   }
 
   async function open(id: number): Promise<void> {
@@ -92,6 +109,10 @@ export function createStoreDatabase(
       checkedMs = newest?.checkedMs ?? checkedMs;
       if (newest !== null && newest.id !== currentId) await open(newest.id);
       isImporting = isNoted;
+      const version = newest === null ? await describeOtherVersion() : null;
+      const note = version && `the database ${address} ${version}`;
+      log.change(`version ${address}`, note, "warn", "region of another version", { address });
+      otherVersion = note;
       if (problem !== null) log.info("database answers", { address });
       problem = null;
     } catch (error) {
@@ -108,7 +129,7 @@ export function createStoreDatabase(
     changes: () => changes,
     checkedAtMs: () => checkedMs,
     isImporting: () => isImporting,
-    problem: () => problem,
+    problem: () => problem ?? otherVersion,
     // The database keeps its own checksums; a wrong one here is answered with 503, for this part of the region.
     isDamaged: () => false,
     reportDamage(reason) {

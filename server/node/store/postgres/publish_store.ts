@@ -5,6 +5,7 @@ import { prepareControl } from "./control_schema.ts";
 import { connect, COPY_STATEMENT_MS } from "./database.ts";
 import { explainDatabaseError } from "./explain_error.ts";
 import { schemaOf, STORE_VERSION, type Table, TABLES } from "./layout.ts";
+import { runTransaction } from "./transaction.ts";
 
 export interface Publication {
   readonly url: string;
@@ -31,7 +32,7 @@ export async function publishStore({ url, storePath, changes, signal }: Publicat
   const sql = connect(url, { statementMs: COPY_STATEMENT_MS, maxConnections: 1, isWritten: true });
   const file = new DatabaseSync(storePath, { readOnly: true });
   try {
-    return await sql.begin(async (transaction) => {
+    return await runTransaction(sql, "", async (transaction) => {
       await prepareControl(transaction);
       const facts = file.prepare("SELECT json FROM facts").get()!.json as string;
       const { relationId, importedAt } = JSON.parse(facts);

@@ -7,6 +7,7 @@ import { CREATE_SCHEMA, FEATURE_TABLES, fillBoxes } from "../sqlite_schema.ts";
 import { connect, COPY_STATEMENT_MS } from "./database.ts";
 import { explainDatabaseError, isUndefinedTable } from "./explain_error.ts";
 import { schemaOf, STORE_VERSION, type Table, TABLES } from "./layout.ts";
+import { runTransaction } from "./transaction.ts";
 
 export interface Restoration {
   readonly url: string;
@@ -40,7 +41,8 @@ export async function restoreStore(restoration: Restoration): Promise<RestoredIm
   const { url, storePath, signal } = restoration;
   const sql = connect(url, { statementMs: COPY_STATEMENT_MS, maxConnections: 1 });
   try {
-    const restored = await sql.begin(
+    const restored = await runTransaction(
+      sql,
       "isolation level repeatable read read only",
       (transaction) => copyNewest(transaction, restoration),
     );

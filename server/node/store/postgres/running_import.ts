@@ -3,6 +3,7 @@
 import { prepareControl } from "./control_schema.ts";
 import { connect, type Database, openDatabase } from "./database.ts";
 import { isUndefinedTable } from "./explain_error.ts";
+import { runTransaction } from "./transaction.ts";
 
 const RENEW_MS = 10_000;
 /** Seconds after which a note that was not renewed does not count; six attempts. */
@@ -57,7 +58,7 @@ export function noteRunningImport(url: string, relationId: number, renewMs = REN
 async function createTables(url: string): Promise<void> {
   const sql = connect(url, { statementMs: STATEMENT_MS, maxConnections: 1, isWritten: true });
   try {
-    await sql.begin(prepareControl);
+    await runTransaction(sql, "", prepareControl);
   } finally {
     await sql.end({ timeout: 1 });
   }
