@@ -97,7 +97,15 @@ async function start(root: HTMLElement): Promise<void> {
   startAddressSync(state, embed ? embed.address : window);
   startFirstFit(state);
   if (state.features.hasRegions) {
-    startBackendsLoader({ state, hub, api, warn, pageAgeMs: () => performance.now(), afterPaint });
+    startBackendsLoader({
+      state,
+      hub,
+      api,
+      warn,
+      pageAgeMs: () => performance.now(),
+      visibleBox: () => state.view.state.peek()?.bbox ?? null,
+      afterPaint,
+    });
   } else {
     const backend = createRegionBackend(config.apiBaseUrl ?? DEFAULT_API, texts.pageTitle);
     startRegionLoader({ state, api, backend });

@@ -1,12 +1,14 @@
 // Loads registry, status file and the meta of every backend, at the start and on the page's schedule.
 import { batch, effect } from "@preact/signals";
-import type { Backend, BackendMeta, ClientConfig } from "../../contract/types.ts";
+import type { BackendMeta, Bbox, ClientConfig } from "../../contract/types.ts";
 import { batchPerTurn, fanOut } from "../kit/async/fan_out.ts";
 import { createWarnOnce, type Failure, type Result } from "../kit/core/failure.ts";
 import type { BackendApi } from "../nodes/backend_api.ts";
 import { REQUEST_TIMEOUT_MS } from "../nodes/backend_call.ts";
 import type { BackendsModel } from "./backends_model.ts";
 import type { ConnectionModel } from "./connection_model.ts";
+import type { BackendView } from "./core/backend_view.ts";
+import { inViewFirst, planMetas } from "./core/meta_plan.ts";
 import type { HubApi } from "./hub_api.ts";
 import { startStatusAgeWatch } from "./status_age_watch.ts";
 
@@ -15,6 +17,8 @@ const STATUS_RETRY_MS = 5_000;
 const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 60_000;
 const CONCURRENCY = 128;
+/** For nodes of which the status file says enough: few at a time, as nothing waits for their answers. */
+const BACKGROUND_CONCURRENCY = 16;
 /** Each batch of responses updates everything shown about regions, and there may be a thousand. */
 const META_PAUSE_MS = 100;
 /** The default timeout of the hub's own probes. */
@@ -31,16 +35,19 @@ export interface BackendsLoaderParts {
   readonly warn: (text: string) => void;
   /** Milliseconds since the page was opened. */
   readonly pageAgeMs: () => number;
+  /** What the map shows, in degrees; null before its first view. */
+  readonly visibleBox: () => Bbox | null;
   /** Resolves when the browser has painted the current state. */
   readonly afterPaint: () => Promise<void>;
 }
 
 /** Starts loading and refreshing; the returned function stops it. */
 export function startBackendsLoader(parts: BackendsLoaderParts): () => void {
-  const { state, hub, api, warn, pageAgeMs, afterPaint } = parts;
+  const { state, hub, api, warn, pageAgeMs, visibleBox, afterPaint } = parts;
   const { backends, config, connection } = state;
   const stopped = new AbortController();
   const timers = new Set<ReturnType<typeof setTimeout>>();
+  const firstStatus = Promise.withResolvers<void>();
   let metaRun = new AbortController();
   let isStatusEmpty = true;
   let registryRun = 0;
@@ -67,12 +74,14 @@ export function startBackendsLoader(parts: BackendsLoaderParts): () => void {
     if (result.ok) {
       isStatusEmpty = result.value.snapshot.backends.size === 0;
       backends.setStatus(result.value.snapshot, Date.now() - result.value.ageMs, Date.now());
+      firstStatus.resolve();
       if (isHubBack) return await loadRegistry(FIRST_RETRY_MS);
       // The hub reaches backends that this page did not: retry before the next refresh.
       const failed = backends.views.peek().filter(({ failure, status }) => failure && status?.up);
-      if (failed.length > 0) await loadMetas(failed.map(({ backend }) => backend), stopped.signal);
+      if (failed.length > 0) await loadMetas(failed, CONCURRENCY, stopped.signal);
       return;
     }
+    firstStatus.resolve();
     backends.checkStatusAge(Date.now());
   }
 
@@ -110,7 +119,7 @@ export function startBackendsLoader(parts: BackendsLoaderParts): () => void {
         else backends.renewRegistry(Date.now());
       });
       registryTimer = schedule(() => loadRegistry(FIRST_RETRY_MS), config.pollIntervalSeconds * 1000);
-      return await refreshMetas(registry.backends);
+      return await refreshMetas();
     }
     backends.failRegistry(Date.now());
     const isKnown = backends.phase.peek() === "ready";
@@ -118,21 +127,32 @@ export function startBackendsLoader(parts: BackendsLoaderParts): () => void {
       () => loadRegistry(Math.min(retryMs * 2, MAX_RETRY_MS)),
       isKnown ? config.pollIntervalSeconds * 1000 : retryMs,
     );
-    if (isKnown) await refreshMetas(backends.views.peek().map(({ backend }) => backend));
+    if (isKnown) await refreshMetas();
   }
 
-  async function refreshMetas(list: readonly Backend[]): Promise<void> {
+  async function refreshMetas(): Promise<void> {
     metaRun.abort();
     metaRun = new AbortController();
     const signal = AbortSignal.any([stopped.signal, metaRun.signal]);
-    // Many simultaneous requests keep a phone busy: first paint the rings of the last status.
-    await afterPaint();
-    await loadMetas(list, signal);
+    const painted = afterPaint();
+    // Requested together with the registry: it says which nodes can wait.
+    await Promise.race([firstStatus.promise, painted]);
+    const { first, next, last } = planMetas(backends.views.peek());
+    await Promise.all([
+      loadMetas(first, CONCURRENCY, signal),
+      // Many simultaneous requests keep a phone busy: first paint the rings of the last status.
+      painted.then(() => loadMetas(next, CONCURRENCY, signal)),
+      painted.then(() => loadMetas(inViewFirst(last, visibleBox()), BACKGROUND_CONCURRENCY, signal)),
+    ]);
   }
 
-  async function loadMetas(list: readonly Backend[], signal: AbortSignal): Promise<void> {
-    await fanOut(list, {
-      concurrency: CONCURRENCY,
+  async function loadMetas(
+    views: readonly BackendView[],
+    concurrency: number,
+    signal: AbortSignal,
+  ): Promise<void> {
+    await fanOut(views.map(({ backend }) => backend), {
+      concurrency,
       signal,
       run: (backend, signal) => api.fetchMeta(backend, signal, metaTimeoutMs()),
       onOutcome: metas.add,

@@ -39,7 +39,7 @@ export interface BackendsModel {
   /** The registry was read, and lists no region. */
   readonly isEmpty: ReadonlySignal<boolean>;
   readonly totals: ReadonlySignal<Totals>;
-  /** Settled `get_meta` calls of the first load; null before and after it. */
+  /** Settled regions of the first load, by own calls or by the hub's; null before and after it. */
   readonly firstLoad: ReadonlySignal<Progress | null>;
   /** When the hub last wrote its status file, ISO 8601; null while unknown. */
   readonly statusGeneratedAt: ReadonlySignal<string | null>;
@@ -101,8 +101,8 @@ export function createBackendsModel(): BackendsModel {
   const isListed = (backend: Backend) =>
     backends.value.some(({ key, url }) => key === backend.key && url === backend.url);
   const endFirstLoad = () => {
-    const isSettled = ({ key }: Backend) => metas.value.get(key)?.isSettled === true;
-    if (phase.value === "ready" && backends.value.every(isSettled)) isFirstLoadOver.value = true;
+    if (isFirstLoadOver.value || phase.value !== "ready") return;
+    if (views.value.every(({ settled }) => settled)) isFirstLoadOver.value = true;
   };
   const checkStatusAge = (nowMs: number) => {
     batch(() => {
@@ -162,6 +162,7 @@ export function createBackendsModel(): BackendsModel {
       batch(() => {
         status.value = receiveStatus(status.value, { snapshot, observedAtMs });
         checkStatusAge(nowMs);
+        endFirstLoad();
       });
     },
     checkStatusAge,

@@ -60,7 +60,12 @@ browserRule("U2", async (scene) => {
 
 browserRule(["U3a", "PS1"], async (scene) => {
   stage().slow.set({ delayMs: SLOW_MS }, "get_meta");
-  const { page, waitForPill } = await scene.openPage(stage().hub.url, { prepare: watchPill });
+  // What a fresh status says of a region settles it.
+  const { url } = scene.keep(startReverseProxy(stage().hub.url, {
+    answer: (path) => path === "/federation-status.json" ? new Response("gone", { status: 503 }) : null,
+  }));
+  const { complaints, page, waitForPill } = await scene.openPage(url, { prepare: watchPill });
+  complaints.tolerateFailedLoads(`${url}federation-status.json`);
   await waitForPill(TOTALS);
   const states = await readPillStates(page);
   // What comes before depends on how fast the page is: all of it may be skipped but the slow region's fraction.

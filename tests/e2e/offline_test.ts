@@ -7,7 +7,7 @@ import { DEVICES } from "./devices.ts";
 import { FAR_APART, WEST } from "./regions.ts";
 import { startReverseProxy } from "./reverse_proxy.ts";
 import { listCaches, waitForWorker } from "./service_worker.ts";
-import { waitUntil } from "../fakes/wait_until.ts";
+import { until, waitUntil } from "../fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
 
@@ -87,7 +87,7 @@ browserTest(
     await page.context().setOffline(false);
     await waitForPill("2 Regionen · 133 Spielplätze");
     await notice.locator("p").waitFor({ state: "detached" });
-    for (const node of nodes) assert.ok(node.count("get_meta") > 0, node.url);
+    for (const node of nodes) await until(() => node.count("get_meta") > 0, node.url);
   },
 );
 

@@ -1,6 +1,7 @@
 // The page as a whole: behind a proxy, by keyboard, without JavaScript.
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { until } from "../fakes/wait_until.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { waitForFocus } from "./hub_page.ts";
 import { EAST_VILLAGE, VILLAGES_AS_POLYGONS, WEST, WEST_VILLAGE } from "./regions.ts";
@@ -59,7 +60,7 @@ browserTest(
     const { page, complaints, waitForShown } = await scene.openPage(hub.url);
     complaints.tolerateFailedLoads("http://127.77.");
     await waitForShown(/^1\.234 Spielplätze/);
-    assert.notEqual(node.count("get_meta"), 0);
+    await until(() => node.count("get_meta") > 0, "the page has called the region");
     const policy = await page.evaluate(async () =>
       (await fetch(document.baseURI)).headers.get("content-security-policy")
     );

@@ -1,11 +1,15 @@
 // The pill in all its states.
 import assert from "node:assert/strict";
 import type { Locator } from "playwright-core";
+import { readPillStates, watchPill } from "../conformance/pill_states.ts";
+import { until } from "../fakes/wait_until.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
 import { nextFrame } from "./hub_page.ts";
+import { timeAgo } from "./hub_status.ts";
 import { EAST, WEST } from "./regions.ts";
 import { startReverseProxy } from "./reverse_proxy.ts";
+import type { Scene } from "./scene.ts";
 
 const browserTest = prepareBrowserTests();
 
@@ -52,7 +56,8 @@ for (const { device, isPhone } of DEVICES) {
         env: { HUB_POLL_INTERVAL: "5" },
       });
       slow.set({ delayMs: 3_000 }, "get_meta");
-      const { page, spinner, waitForPill } = await scene.openPage(hub.url, { isPhone });
+      const url = hideStatus(scene, hub.url);
+      const { page, spinner, waitForPill } = await scene.openPage(url, { isPhone });
       await waitForPill("1/2 Regionen");
       await spinner.waitFor();
       await waitForPill("2 Regionen · 1.555 Spielplätze");
@@ -166,16 +171,48 @@ browserTest("pill: the language setting overrides the browser's", async (scene) 
   await waitForPill("1 Region · 1.234 Spielplätze");
 });
 
-browserTest("pill: settles when a region hangs", async (scene) => {
+browserTest("pill: settles when a region hangs that the Hub has not asked yet", async (scene) => {
   const [good, hanging] = [await scene.startNode(WEST), await scene.startNode(EAST)];
   const hub = await scene.startHub({ registry: [good.registryEntry, hanging.registryEntry] });
   hanging.set({ behaviour: "hang" });
-  const { openedAtMs, waitForPill } = await scene.openPage(hub.url, { hash: "#map=5/51/10" });
+  const url = hideStatus(scene, hub.url);
+  const { openedAtMs, waitForPill } = await scene.openPage(url, { hash: "#map=5/51/10" });
   await waitForPill("1/2 Regionen");
-  // The Hub's earlier poll of the region still counts.
-  await waitForPill("2 Regionen · 1.555 Spielplätze");
+  await waitForPill("1 von 2 Regionen · 1.234 Spielplätze");
   console.log(`pill settled after ${Date.now() - openedAtMs} ms with one of two regions hanging`);
 });
+
+browserTest("pill: settles by a fresh status of the Hub before any region has answered", async (scene) => {
+  const nodes = [await scene.startNode(WEST), await scene.startNode(EAST)];
+  const hub = await scene.startHub({ registry: nodes.map(({ registryEntry }) => registryEntry) });
+  for (const node of nodes) node.set({ behaviour: "hang" });
+  const statusRead = Promise.withResolvers<null>();
+  const proxy = scene.keep(startReverseProxy(hub.url, {
+    // Otherwise the fraction appears until the status arrives.
+    answer: (path) => path === "/registry.json" ? statusRead.promise : null,
+  }));
+  const { page, waitForPainted, waitForPill } = await scene.openPage(proxy.url, {
+    hash: "#map=5/51/10",
+    async prepare(page) {
+      await watchPill(page);
+      page.on("requestfinished", (request) => {
+        if (request.url() === `${proxy.url}federation-status.json`) statusRead.resolve(null);
+      });
+    },
+  });
+  await waitForPill("2 Regionen · 1.555 Spielplätze");
+  for (const count of ["1.234", "321"]) await waitForPainted(count);
+  const states = await readPillStates(page);
+  assert.deepEqual(states, ["spinner Regionen werden geladen …", "globe 2 Regionen · 1.555 Spielplätze"]);
+  for (const { count } of nodes) await until(() => count("get_meta") > 0, "the node was asked");
+});
+
+/** The page of a Hub that has not finished its first poll round. */
+function hideStatus(scene: Scene, hubUrl: string): string {
+  const empty = () => Response.json({ generated_at: timeAgo(0), poll_interval_seconds: 60, backends: {} });
+  const answer = (path: string) => path === "/federation-status.json" ? empty() : null;
+  return scene.keep(startReverseProxy(hubUrl, { answer })).url;
+}
 
 /** Whether text or background is red. */
 async function hasRed(pill: Locator): Promise<boolean> {

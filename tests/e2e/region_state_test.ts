@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { OFFLINE_COLOUR } from "../../client/map/styles/colours.ts";
 import { makeKnown, makeStatus } from "../client/records.ts";
 import type { FakeNode } from "../fakes/fake_node.ts";
-import { waitUntil } from "../fakes/wait_until.ts";
+import { until, waitUntil } from "../fakes/wait_until.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
 import { rowOf } from "./drawer_rows.ts";
@@ -47,7 +47,7 @@ for (const { device, isPhone } of DEVICES) {
       const page = await scene.openPage(url, { ...WITH_CLOCK, hash: CLUSTERS, isPhone });
       await page.waitForPill("2 Regionen · 1.555 Spielplätze");
       await page.waitForShown(/^321 Spielplätze in \d+ Gruppen$/);
-      assert.ok(west.count("get_meta") > 0, "the page has not called the region");
+      await until(() => west.count("get_meta") > 0, "the page has called the region");
       await page.openDrawer();
       const row = rowOf(page.drawer, "Westkreis");
       await row.getByText("offline", { exact: true }).waitFor();

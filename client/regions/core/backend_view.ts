@@ -46,6 +46,7 @@ export type Health = "up" | "down" | "failed" | "unknown";
 export interface BackendView {
   readonly backend: Backend;
   readonly health: Health;
+  /** The first call has ended, or the hub's current probe stands in for it. */
   readonly settled: boolean;
   readonly bbox: Bbox | null;
   /** Last-known count when the backend is down; null while unknown. */
@@ -88,7 +89,7 @@ export function joinBackend(backend: Backend, observed: Observation | null, own:
   return {
     backend,
     health: isDown ? "down" : healthOf(own, isUpForHub),
-    settled: own.isSettled,
+    settled: own.isSettled || (current !== null && isConclusive(current.status)),
     bbox: sources.find(({ bbox }) => bbox !== null)?.bbox ?? null,
     ...countsOf(sources),
     importing: facts.find(({ importing }) => importing !== null)?.importing ?? false,
@@ -103,6 +104,11 @@ export function joinBackend(backend: Backend, observed: Observation | null, own:
     statusError: isDown ? hubErrorOf(current.status) : null,
     isReachedHere: isDown && isReachedSince(own, current.downSinceMs),
   };
+}
+
+/** Whether a probe says what a ring shows, as the own call would. Hubs of other releases publish no box. */
+function isConclusive({ up, bbox, playgroundCount }: BackendStatus): boolean {
+  return !up || bbox !== null && playgroundCount !== null;
 }
 
 /** Any newer failure of the browser contradicts the success. */

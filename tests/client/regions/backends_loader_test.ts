@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { effect } from "@preact/signals";
+import type { Result } from "../../../client/kit/core/failure.ts";
 import type { FetchedStatus } from "../../../client/regions/hub_api.ts";
-import { makeBackend, makeMeta, makeSnapshot, makeStatus } from "../records.ts";
+import { BOX, makeBackend, makeMeta, makeSnapshot, makeStatus } from "../records.ts";
 import { type BackendsStage, NETWORK, openBackendsStage, registryOf } from "./backends_stage.ts";
 
 const [ALPHA, BRAVO] = [makeBackend("alpha"), makeBackend("bravo")];
@@ -24,15 +25,62 @@ Deno.test("backends loader: loads registry and status at once, then every meta a
   assert.deepEqual(stage.state.backends.totals.value, { regions: 2, reached: 2, playgrounds: 14 });
 });
 
-Deno.test("backends loader: calls no backend before the rings of the last status are painted", async () => {
+Deno.test("backends loader: calls no backend before its ring of the last status is painted", async (test) => {
+  const statuses: [name: string, ageMs: number, first: string[], all: string[]][] = [
+    ["fresh", 0, ["bravo"], ["bravo", "alpha"]],
+    ["stale", 120_001, ["bravo"], ["bravo", "alpha"]],
+  ];
+  for (const [name, ageMs, first, all] of statuses) {
+    await test.step(`${name}: those without a ring at once`, async () => {
+      const { promise: painted, resolve: paint } = Promise.withResolvers<void>();
+      const status = statusWith({ alpha: makeStatus({ bbox: BOX, playgroundCount: 7 }) }, ageMs);
+      using stage = await openBackendsStage({ registry: registryOf(ALPHA, BRAVO), status, painted });
+      await stage.pass(1000);
+      assert.equal(viewsOf(stage).length, 2);
+      assert.deepEqual(keysOf(stage.metaCalls), first);
+      paint();
+      await stage.pass(1);
+      assert.deepEqual(keysOf(stage.metaCalls), all);
+    });
+  }
+});
+
+Deno.test("backends loader: a late status delays no call beyond the first paint", async () => {
   const { promise: painted, resolve: paint } = Promise.withResolvers<void>();
-  using stage = await openBackendsStage({ registry: registryOf(ALPHA, BRAVO), painted });
+  const pending = Promise.withResolvers<Result<FetchedStatus>>();
+  using stage = await openBackendsStage({
+    registry: registryOf(ALPHA, BRAVO),
+    status: pending.promise,
+    painted,
+  });
   await stage.pass(1000);
-  assert.equal(viewsOf(stage).length, 2);
   assert.equal(stage.metaCalls.length, 0);
   paint();
   await stage.pass(1);
   assert.deepEqual(keysOf(stage.metaCalls), ["alpha", "bravo"]);
+});
+
+Deno.test("backends loader: what a fresh status says settles the first load; metas follow in the background", async () => {
+  const entries = Array.from({ length: 100 }, (_, i) => makeBackend(`region-${i}`));
+  const known = Object.fromEntries(entries.map(({ key, url }, i) => {
+    const bbox = [i, 50, i + 0.9, 51] as const;
+    return [key, makeStatus({ url, bbox, playgroundCount: 7 })];
+  }));
+  using stage = await openBackendsStage({
+    registry: registryOf(...entries),
+    status: statusWith(known),
+    visibleBox: [40.1, 50, 41.5, 51],
+  });
+  assert.equal(stage.state.backends.firstLoad.value, null);
+  assert.deepEqual(stage.state.backends.totals.value, { regions: 100, reached: 100, playgrounds: 700 });
+  await stage.pass(1);
+  assert.equal(stage.metaCalls.length, 16);
+  assert.deepEqual(keysOf(stage.metaCalls).slice(0, 4), ["region-40", "region-41", "region-0", "region-1"]);
+  stage.metaCalls[0]!.answer({ ok: true, value: makeMeta({ playgroundCount: 8 }) });
+  await stage.pass(1);
+  assert.equal(stage.metaCalls.length, 17);
+  while (stage.metaCalls.length < 100) await stage.answerAll();
+  assert.equal(new Set(keysOf(stage.metaCalls)).size, 100);
 });
 
 Deno.test("backends loader: a slow backend does not delay the others", async () => {
@@ -154,7 +202,8 @@ Deno.test("backends loader: a refresh applies added, removed, renamed and moved 
       await stage.pass(REFRESH_MS);
       assert.deepEqual(viewsOf(stage).map(({ backend }) => backend), entries);
       assert.deepEqual(viewsOf(stage).map(({ playgroundCount }) => playgroundCount), counts);
-      assert.deepEqual(stage.metaCalls.slice(1).map(({ backend }) => backend), entries);
+      const asked = stage.metaCalls.slice(1).map(({ backend }) => backend);
+      assert.deepEqual(new Set(asked), new Set(entries));
       await stage.answerAll({ playgroundCount: 8 });
       assert.deepEqual(viewsOf(stage).map(({ playgroundCount }) => playgroundCount), entries.map(() => 8));
       assert.equal(stage.state.backends.firstLoad.value, null);
@@ -213,12 +262,16 @@ Deno.test("backends loader: on the first load the five seconds of a meta call co
 
 const WRITTEN = "2026-11-20T05:00:00.000Z";
 
-function statusOf(ageMs: number, writtenAt = WRITTEN): BackendsStage["status"] {
-  return {
-    ok: true,
-    value: { snapshot: makeSnapshot({ alpha: makeStatus({ up: false }) }, writtenAt), ageMs, isKept: false },
-  };
+function statusWith(
+  backends: Parameters<typeof makeSnapshot>[0],
+  ageMs = 0,
+  writtenAt = WRITTEN,
+): Result<FetchedStatus> {
+  return { ok: true, value: { snapshot: makeSnapshot(backends, writtenAt), ageMs, isKept: false } };
 }
+
+const statusOf = (ageMs: number, writtenAt = WRITTEN) =>
+  statusWith({ alpha: makeStatus({ up: false }) }, ageMs, writtenAt);
 
 Deno.test("backends loader: loads the status every minute, with one early retry while the hub has none", async () => {
   using stage = await openBackendsStage({ registry: registryOf(ALPHA) });

@@ -197,7 +197,7 @@ Deno.test("backends: a registry edit is one update", () => {
 Deno.test("backends: the status file counts before any call has ended, before or after the registry", async (test) => {
   const known = makeKnown({ bbox: BOX, playgroundCount: 80 });
   const snapshot = makeSnapshot({
-    alpha: makeStatus({ playgroundCount: 7 }),
+    alpha: makeStatus({ bbox: BOX, playgroundCount: 7 }),
     bravo: makeStatus({ url: BRAVO.url, up: false, lastKnown: known }),
     gone: makeStatus({ url: "https://gone.example/api", playgroundCount: 1000 }),
   }, WRITTEN);
@@ -218,9 +218,24 @@ Deno.test("backends: the status file counts before any call has ended, before or
       assert.deepEqual(readHealths(model), ["up", "down"]);
       assert.deepEqual(model.views.value[1]?.bbox, BOX);
       assert.deepEqual(model.totals.value, { regions: 2, reached: 2, playgrounds: 87 });
-      assert.deepEqual(model.firstLoad.value, { done: 0, total: 2 });
+      assert.equal(model.firstLoad.value, null);
     });
   }
+});
+
+Deno.test("backends: the first load waits for the regions that a fresh status does not describe", () => {
+  const model = createReadyModel(ALPHA, BRAVO);
+  const snapshot = makeSnapshot({ alpha: makeStatus({ bbox: BOX, playgroundCount: 7 }) }, WRITTEN);
+  setStatus(model, snapshot, 120_001);
+  assert.deepEqual(model.firstLoad.value, { done: 0, total: 2 });
+  setStatus(model, { ...snapshot, generatedAt: "2026-11-20T05:03:00.000Z" });
+  assert.deepEqual(model.firstLoad.value, { done: 1, total: 2 });
+  answer(model, BRAVO);
+  assert.equal(model.firstLoad.value, null);
+  // It happens once.
+  model.checkStatusAge(WRITTEN_MS + 1e9);
+  assert.equal(model.views.value[0]?.settled, false);
+  assert.equal(model.firstLoad.value, null);
 });
 
 Deno.test("backends: ignores an observation of another URL under the same key", () => {

@@ -6,7 +6,7 @@ import type { Result } from "../../../client/kit/core/failure.ts";
 import { startBackendsLoader } from "../../../client/regions/backends_loader.ts";
 import { createPageState, type PageState } from "../../../client/page/page_state.ts";
 import { parseRegistry } from "../../../contract/registry.ts";
-import type { Backend, BackendMeta } from "../../../contract/types.ts";
+import type { Backend, BackendMeta, Bbox } from "../../../contract/types.ts";
 import { makeConfig, makeMeta } from "../records.ts";
 
 export const NETWORK: Result<never> = { ok: false, failure: { kind: "network" } };
@@ -33,7 +33,7 @@ export interface BackendsStage extends Disposable {
   readonly metaCalls: readonly MetaCall[];
   /** Responses from now on. */
   registry: Result<FetchedRegistry>;
-  status: Result<FetchedStatus>;
+  status: Result<FetchedStatus> | Promise<Result<FetchedStatus>>;
   pageAgeMs: number;
   painted: Promise<void>;
   /** Advances the clock in steps of a second, running timers and promises. */
@@ -45,11 +45,12 @@ export interface BackendsStage extends Disposable {
 
 /** Starts the loader at `startMs` of the browser's clock. */
 export async function openBackendsStage(
-  { registry, status = NETWORK, startMs = 0, painted = Promise.resolve() }: {
+  { registry, status = NETWORK, startMs = 0, painted = Promise.resolve(), visibleBox = null }: {
     readonly registry: Result<FetchedRegistry>;
-    readonly status?: Result<FetchedStatus>;
+    readonly status?: BackendsStage["status"];
     readonly startMs?: number;
     readonly painted?: Promise<void>;
+    readonly visibleBox?: Bbox | null;
   },
 ): Promise<BackendsStage> {
   mock.timers.enable({ apis: ["setTimeout", "setInterval", "Date"], now: startMs });
@@ -126,6 +127,7 @@ export async function openBackendsStage(
     },
     warn: (text) => warnings.push(text),
     pageAgeMs: () => stage.pageAgeMs,
+    visibleBox: () => visibleBox,
     afterPaint: () => stage.painted,
   });
   await setImmediate();

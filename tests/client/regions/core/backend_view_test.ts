@@ -61,6 +61,30 @@ Deno.test("joinBackend: a fresh status that reports a backend down counts, whate
   }
 });
 
+Deno.test("joinBackend: settled by the own call, or by a fresh status that says what a ring shows", async (test) => {
+  const known = makeStatus({ bbox: BOX, playgroundCount: 0 });
+  const cases: [
+    name: string,
+    status: BackendStatus | null,
+    observation: ObservationTime,
+    expected: boolean,
+  ][] = [
+    ["no status", null, {}, false],
+    ["box and count", known, {}, true],
+    ["box and count, stale", known, STALE, false],
+    ["no box, as from other hubs", { ...known, bbox: null }, {}, false],
+    ["no count, as of older nodes", { ...known, playgroundCount: null }, {}, false],
+    ["down", DOWN, {}, true],
+    ["down, stale", DOWN, STALE, false],
+  ];
+  for (const [name, status, observation, expected] of cases) {
+    await test.step(name, () => {
+      assert.equal(join(status, PENDING_META, observation).settled, expected);
+      assert.equal(join(status, makeFailed(), observation).settled, true);
+    });
+  }
+});
+
 Deno.test("joinBackend: reached from here if down for the hub, and a call has succeeded since", async (test) => {
   const tierFailed: MetaState = { ...makeAnswered(), tierFailure: TIMEOUT };
   const since = (downSinceMs: number): ObservationTime => ({ ...NEWER, downSinceMs });
