@@ -111,7 +111,6 @@ const allowed: [from: string, to: string][] = [
   ["server/node/store/sqlite_store.ts", "node:sqlite"],
   ["server/history/store/history_file.ts", "node:sqlite"],
   ["server/http/routes/history.ts", "server/history/open_history.ts"],
-  ["client/tiers/core/cluster_merge.ts", "npm:supercluster"],
   ["client/view/view_model.ts", "client/regions/core/tiers.ts"],
   ["client/tiers/core/tier_data.ts", "client/regions/core/macro_ring.ts"],
   ["client/list/ui/list_row.tsx", "client/regions/ui/signs.tsx"],

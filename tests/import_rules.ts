@@ -92,7 +92,7 @@ const RULES: readonly Rule[] = [
   ...orderClient(),
   {
     layer: /^client\/(?!service_worker\/)(?:\w+\/)*core\//,
-    only: /^contract\/|^client\/\w+\/core\/|^npm:(supercluster|valibot)$/,
+    only: /^contract\/|^client\/\w+\/core\/|^npm:valibot$/,
   },
   // What is drawn and what stands beside it meet in the features' state; neither of them fetches.
   { layer: /^client\/map\//, never: /^client\/(\w+\/ui|kit\/http|nodes)\/|_(api|loader)\.ts$|^npm:preact$/ },

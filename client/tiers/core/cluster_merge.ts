@@ -1,5 +1,4 @@
 // Merges the buckets of all backends into the clusters of one zoom level.
-import Supercluster from "supercluster";
 import type { Bucket } from "../../../contract/types.ts";
 import type { Segments } from "../../regions/core/macro_ring.ts";
 
@@ -14,8 +13,10 @@ export interface Cluster extends Segments {
 
 /** Rings closer than this would touch: twice the radius of an average ring, in CSS pixels. */
 const MERGE_RADIUS_PX = 60;
-/** Buckets in the same cell of this grid are summed first; Supercluster would merge them anyway. */
+/** Buckets in the same cell of this grid are always merged: its diagonal is shorter than the radius. */
 const CELL_PX = 30;
+/** Cells on each side in which a position within the radius can be. */
+const REACH_CELLS = Math.ceil(MERGE_RADIUS_PX / CELL_PX);
 const TILE_PX = 256;
 /**
  * Positions are summed as integers in this unit: exact in any order, up to about five million playgrounds.
@@ -25,8 +26,9 @@ const STEPS_PER_DEGREE = 1e7;
 /** More than the rows of any zoom level. */
 const CELL_KEY_STRIDE = 2 ** 26;
 
-/** Sums over buckets; positions are in steps, weighted by count. */
-interface Sums {
+/** Sums over the buckets of a cell; positions are in steps, weighted by count. */
+interface Cell {
+  readonly key: number;
   count: number;
   complete: number;
   partial: number;
@@ -35,6 +37,11 @@ interface Sums {
   unfiltered: number;
   weightedLon: number;
   weightedLat: number;
+  /** Mean position in CSS pixels from the north-west corner of the world, of the newest merge. */
+  x: number;
+  y: number;
+  /** Part of a cluster of the newest merge. */
+  isTaken: boolean;
 }
 
 /** The buckets of one backend. */
@@ -66,7 +73,7 @@ export function mergeBuckets(
 /** Merges repeatedly while answers arrive: each call only adds and subtracts what changed since the last one. */
 export function createBucketMerge(): MergeParts {
   let merged = new Map<readonly Bucket[], boolean>();
-  let cells = new Map<number, Sums>();
+  let cells = new Map<number, Cell>();
   let cellZoom = NaN;
   return (parts, zoom) => {
     if (zoom !== cellZoom) [merged, cells, cellZoom] = [new Map(), new Map(), zoom];
@@ -82,34 +89,45 @@ export function createBucketMerge(): MergeParts {
   };
 }
 
-function mergeCells(cells: ReadonlyMap<number, Sums>, zoom: number): Cluster[] {
-  if (cells.size === 0) return [];
-  const index = new Supercluster<Sums, Sums>({
-    radius: MERGE_RADIUS_PX,
-    extent: TILE_PX,
-    minZoom: zoom,
-    maxZoom: zoom,
-    map: (sums) => ({ ...sums }),
-    reduce: (total, part) => addSums(total, part),
-  });
-  index.load(
-    sortByCount(cells).map((sums) => ({
-      type: "Feature" as const,
-      geometry: { type: "Point" as const, coordinates: positionOf(sums) },
-      properties: sums,
-    })),
-  );
-  return index.getClusters([-180, -90, 180, 90], zoom).map(({ properties }) => clusterOf(properties));
+/** Each cluster is a cell and the cells within the radius around it; the largest cells absorb their surroundings. */
+function mergeCells(cells: ReadonlyMap<number, Cell>, zoom: number): Cluster[] {
+  const worldPx = TILE_PX * 2 ** zoom;
+  for (const cell of cells.values()) {
+    const { lon, lat } = positionOf(cell);
+    cell.x = (lon / 360 + 0.5) * worldPx;
+    cell.y = (mercator(lat) + 0.5) * worldPx;
+    cell.isTaken = false;
+  }
+  const clusters: Cluster[] = [];
+  for (const cell of largestFirst(cells)) {
+    if (cell.isTaken) continue;
+    const total = { ...cell };
+    cell.isTaken = true;
+    for (let column = -REACH_CELLS; column <= REACH_CELLS; column++) {
+      for (let row = -REACH_CELLS; row <= REACH_CELLS; row++) {
+        const other = cells.get(cell.key + column * CELL_KEY_STRIDE + row);
+        if (other === undefined || other.isTaken || !isNear(cell, other)) continue;
+        other.isTaken = true;
+        addSums(total, other);
+      }
+    }
+    clusters.push(clusterOf(total));
+  }
+  return clusters;
 }
 
-/** Largest first: Supercluster visits points in this order, so that towns absorb their surroundings. */
-function sortByCount(cells: ReadonlyMap<number, Sums>): Sums[] {
-  return [...cells].sort((a, b) => b[1].count - a[1].count || a[0] - b[0]).map(([, sums]) => sums);
+function isNear(a: Cell, b: Cell): boolean {
+  return (a.x - b.x) ** 2 + (a.y - b.y) ** 2 <= MERGE_RADIUS_PX ** 2;
+}
+
+/** So that towns absorb their surroundings. */
+function largestFirst(cells: ReadonlyMap<number, Cell>): Cell[] {
+  return [...cells.values()].sort((a, b) => b.count - a.count || a.key - b.key);
 }
 
 /** Adds buckets to their cells, or subtracts them. Sums are exact, so that a cell returns to zero. */
 function addBuckets(
-  cells: Map<number, Sums>,
+  cells: Map<number, Cell>,
   { buckets, isFiltered }: BucketPart,
   zoom: number,
   sign: 1 | -1,
@@ -118,13 +136,37 @@ function addBuckets(
   for (const bucket of buckets) {
     const column = Math.floor((bucket.lon / 360 + 0.5) * cellsPerWorld);
     const row = Math.floor((mercator(bucket.lat) + 0.5) * cellsPerWorld);
-    const cell = column * CELL_KEY_STRIDE + row;
-    const sums = sumsOf(bucket, isFiltered);
-    const present = cells.get(cell);
-    if (present) addSums(present, sums, sign);
-    else cells.set(cell, sums);
-    if (present?.count === 0) cells.delete(cell);
+    const key = column * CELL_KEY_STRIDE + row;
+    let cell = cells.get(key);
+    if (cell === undefined) cells.set(key, cell = createCell(key));
+    const count = sign * bucket.count;
+    cell.count += count;
+    cell.complete += sign * bucket.complete;
+    cell.partial += sign * bucket.partial;
+    cell.missing += sign * bucket.missing;
+    cell.restricted += sign * bucket.restricted;
+    if (!isFiltered) cell.unfiltered += count;
+    cell.weightedLon += toSteps(bucket.lon) * count;
+    cell.weightedLat += toSteps(bucket.lat) * count;
+    if (cell.count === 0) cells.delete(key);
   }
+}
+
+function createCell(key: number): Cell {
+  return {
+    key,
+    count: 0,
+    complete: 0,
+    partial: 0,
+    missing: 0,
+    restricted: 0,
+    unfiltered: 0,
+    weightedLon: 0,
+    weightedLat: 0,
+    x: 0,
+    y: 0,
+    isTaken: false,
+  };
 }
 
 /** Northing in Web Mercator, as a fraction of the world's width; finite at the poles. */
@@ -133,42 +175,31 @@ function mercator(lat: number): number {
   return (0.25 * Math.log((1 + sine) / (1 - sine))) / Math.PI;
 }
 
-function sumsOf(
-  { lon, lat, count, complete, partial, missing, restricted }: Bucket,
-  isFiltered: boolean,
-): Sums {
-  return {
-    count,
-    complete,
-    partial,
-    missing,
-    restricted,
-    unfiltered: isFiltered ? 0 : count,
-    weightedLon: toSteps(lon) * count,
-    weightedLat: toSteps(lat) * count,
-  };
-}
-
 /** Never -0, which would make the result depend on what was added and subtracted before. */
 const toSteps = (degrees: number) => Math.round(degrees * STEPS_PER_DEGREE) + 0;
 
-function addSums(total: Sums, part: Readonly<Sums>, sign = 1): void {
-  total.count += sign * part.count;
-  total.complete += sign * part.complete;
-  total.partial += sign * part.partial;
-  total.missing += sign * part.missing;
-  total.restricted += sign * part.restricted;
-  total.unfiltered += sign * part.unfiltered;
-  total.weightedLon += sign * part.weightedLon;
-  total.weightedLat += sign * part.weightedLat;
+function addSums(total: Cell, part: Readonly<Cell>): void {
+  total.count += part.count;
+  total.complete += part.complete;
+  total.partial += part.partial;
+  total.missing += part.missing;
+  total.restricted += part.restricted;
+  total.unfiltered += part.unfiltered;
+  total.weightedLon += part.weightedLon;
+  total.weightedLat += part.weightedLat;
 }
 
-function positionOf({ weightedLon, weightedLat, count }: Sums): [lon: number, lat: number] {
-  return [weightedLon / count / STEPS_PER_DEGREE, weightedLat / count / STEPS_PER_DEGREE];
+function positionOf(
+  { weightedLon, weightedLat, count }: Cell,
+): { readonly lon: number; readonly lat: number } {
+  return {
+    lon: weightedLon / count / STEPS_PER_DEGREE,
+    lat: weightedLat / count / STEPS_PER_DEGREE,
+  };
 }
 
-function clusterOf(sums: Sums): Cluster {
-  const [lon, lat] = positionOf(sums);
+function clusterOf(sums: Cell): Cluster {
+  const { lon, lat } = positionOf(sums);
   const { count, complete, partial, missing, restricted, unfiltered } = sums;
   const cluster = { lon, lat, count, complete, partial, missing, restricted };
   return unfiltered > 0 ? { ...cluster, unfiltered } : cluster;

@@ -59,6 +59,31 @@ Deno.test("mergeBuckets: merges what would overlap on the screen, and nothing el
   }
 });
 
+Deno.test("mergeBuckets: merges in all directions, wherever the cells of its grid begin", () => {
+  const degreesPerPx = 360 / 256 / 2 ** 11;
+  const nearEquator = fc.double({ min: -0.01, max: 0.01, noNaN: true });
+  fc.assert(
+    fc.property(nearEquator, nearEquator, fc.double({ min: 0, max: 7, noNaN: true }), (lon, lat, turn) => {
+      const at = (px: number) =>
+        makeBucket(lon + Math.cos(turn) * px * degreesPerPx, lat + Math.sin(turn) * px * degreesPerPx, {
+          missing: 1,
+        });
+      assert.equal(mergeBuckets([at(0), at(59.9)], 11).length, 1);
+      assert.equal(mergeBuckets([at(0), at(60.1)], 11).length, 2);
+    }),
+  );
+});
+
+Deno.test("mergeBuckets: the largest absorb their surroundings", () => {
+  const degreesPerPx = 360 / 256 / 2 ** 11;
+  const row = (...counts: number[]) =>
+    counts.map((missing, i) => makeBucket(-60 + i * 50 * degreesPerPx, 0, { missing }));
+  const countsOf = (list: Bucket[]) => mergeBuckets(list, 11).map(({ count }) => count);
+  assert.deepEqual(countsOf(row(1, 5, 2)), [8]);
+  assert.deepEqual(countsOf(row(5, 1, 2)), [6, 2]);
+  assert.deepEqual(countsOf(row(1, 4, 2, 9)), [11, 5]);
+});
+
 Deno.test("mergeBuckets: buckets of two backends at one place become one cluster", () => {
   fc.assert(fc.property(positions, zoomLevels, ([lon, lat], zoom) => {
     const [cluster, ...more] = mergeBuckets([
