@@ -102,10 +102,12 @@ export function fontOf(sizePx: number): string {
   return `600 ${sizePx}px ${FAMILY}`;
 }
 
+const NARROW_CHARACTERS = ".,' \u00a0\u202f:il";
+
 /** Width of a text in CSS pixels, estimated for common interface fonts, without a canvas. */
 export function estimateWidthPx(text: string, fontPx: number): number {
   let em = 0;
-  for (const character of text) em += /[.,' \u00a0\u202f:il]/.test(character) ? 0.3 : 0.62;
+  for (const character of text) em += NARROW_CHARACTERS.includes(character) ? 0.3 : 0.62;
   return em * fontPx;
 }
 

@@ -111,7 +111,8 @@ function isUnreachable(result: Result<unknown>): boolean {
 
 function isLarge(body: Body): boolean {
   const bytes = body.reduce((sum, { byteLength }) => sum + byteLength, 0);
-  return bytes > LARGE_ANSWER_BYTES || countValues(body) > MANY_VALUES;
+  // A value takes at least one byte.
+  return bytes > LARGE_ANSWER_BYTES || bytes > MANY_VALUES && countValues(body) > MANY_VALUES;
 }
 
 const [COMMA, COLON, BRACKET, BRACE] = [44, 58, 91, 123];
