@@ -22,8 +22,9 @@ export async function startHubWithStatus(
   scene: Scene,
   nodes: readonly FakeNode[],
   describe: () => StandInStatus | null,
+  env: Readonly<Record<string, string>> = {},
 ): Promise<string> {
-  const hub = await scene.startHub({ registry: nodes.map(({ registryEntry }) => registryEntry) });
+  const hub = await scene.startHub({ registry: nodes.map(({ registryEntry }) => registryEntry), env });
   const proxy = startReverseProxy(hub.url, {
     answer(path) {
       if (path !== "/federation-status.json") return null;

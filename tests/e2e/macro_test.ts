@@ -6,12 +6,18 @@ import {
   IMPORTING_COLOUR,
   OFFLINE_COLOUR,
 } from "../../client/map/styles/colours.ts";
+import { makeStatus } from "../client/records.ts";
 import type { FakeNode } from "../fakes/fake_node.ts";
+import { createLandscape } from "../fakes/landscape.ts";
+import { startTileServer } from "../fakes/tiles.ts";
+import { waitUntil } from "../fakes/wait_until.ts";
+import { createWorld } from "../fakes/world.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
 import { nextFrame } from "./hub_page.ts";
+import { MINUTE_MS, startHubWithStatus } from "./hub_status.ts";
 import { pixelOffset } from "./map_address.ts";
-import { FAR_APART } from "./regions.ts";
+import { FAR_APART, WEST } from "./regions.ts";
 import type { Scene } from "./scene.ts";
 
 const browserTest = prepareBrowserTests();
@@ -34,6 +40,36 @@ browserTest("macro: rings are painted before any node has answered", async (scen
   );
   console.log(`first ring ${first.atMs - openedAtMs} ms after the page was asked for`);
   assert.ok(first.atMs < firstAnswerMs);
+});
+
+browserTest("macro: a new count paints the rings, not the base map", async (scene) => {
+  const node = await scene.startNode(WEST);
+  const tiles = scene.keep(startTileServer(createLandscape(createWorld())));
+  let count = 1234;
+  const describe = () => ({
+    ageMs: 0,
+    backends: { west: makeStatus({ url: node.url, bbox: node.region.bbox, playgroundCount: count }) },
+  });
+  const url = await startHubWithStatus(scene, [node], describe, { MAP_TILES_URL: tiles.url });
+  const { page, waitForPainted, waitForPill } = await scene.openPage(url, {
+    hash: "#map=6/50.6/9.8",
+    prepare: async (page) => {
+      await page.clock.install();
+      await page.addInitScript(countBaseMapPaints);
+    },
+  });
+  await waitForPill("1 Region · 1.234 Spielplätze");
+  await waitForPainted("1.234");
+  await page.waitForLoadState("networkidle");
+  const readPaints = () => page.evaluate(() => globalThis.baseMapPaints);
+  await waitUntil("the tiles are painted", readPaints, (paints) => paints > 0);
+  // Tiles fade in.
+  await page.clock.runFor(2_000);
+  const before = await readPaints();
+  count = 1300;
+  await page.clock.runFor(MINUTE_MS + 1_000);
+  await waitForPainted("1.300");
+  assert.equal(await readPaints(), before);
 });
 
 for (const { device, isPhone } of DEVICES) {
@@ -177,3 +213,19 @@ browserTest("macro: a refresh moves a region whose box has changed", async (scen
   const after = await waitForPainted("77");
   assert.ok(after.x > before.x && after.y > before.y);
 });
+
+function countBaseMapPaints(): void {
+  globalThis.baseMapPaints = 0;
+  const { drawImage } = CanvasRenderingContext2D.prototype;
+  CanvasRenderingContext2D.prototype.drawImage = function (
+    this: CanvasRenderingContext2D,
+    ...args: unknown[]
+  ) {
+    if (this.canvas.closest(".base-map")) globalThis.baseMapPaints += 1;
+    return Reflect.apply(drawImage, this, args);
+  };
+}
+
+declare global {
+  var baseMapPaints: number;
+}

@@ -45,9 +45,13 @@ export function createCanvasLayer(parts: CanvasLayerParts): CanvasLayer {
   let additions: Prepare[] = [];
   let isDirty = true;
   let shown: MapExtent | null = null;
+  /** The map's newest frame; null while the layer is hidden. */
+  let newestFrame: FrameState | null = null;
+  let isRepaintDue = false;
 
   const layer = new Layer({ render: (frame: FrameState) => render(frame) });
   layer.unrender = () => {
+    newestFrame = null;
     if (painted === null && work === null) return;
     painted = work = shown = null;
     additions = [];
@@ -58,6 +62,7 @@ export function createCanvasLayer(parts: CanvasLayerParts): CanvasLayer {
   function render(frame: FrameState): HTMLElement {
     const pixelRatio = globalThis.devicePixelRatio || 1;
     shown = frame.extent as MapExtent;
+    newestFrame = frame;
     const newest = work?.place ?? painted;
     if (newest === null || needsRepaint(newest, frame, pixelRatio)) paintAll(frame, pixelRatio);
     else if (work === null && additions.length > 0) paintAdditions(newest);
@@ -128,11 +133,19 @@ export function createCanvasLayer(parts: CanvasLayerParts): CanvasLayer {
     if (style.transform !== transform) style.transform = transform;
   }
 
+  /** A frame of the map would paint the base map again, too. Not for pictures that are swapped: the map places them. */
+  function paintWithoutMap(): void {
+    isRepaintDue = false;
+    if (isDirty && newestFrame !== null) render(newestFrame);
+  }
+
   return {
     layer,
     repaint() {
       isDirty = true;
-      layer.changed();
+      if (parts.isIncremental || newestFrame === null) return layer.changed();
+      if (!isRepaintDue) requestAnimationFrame(paintWithoutMap);
+      isRepaintDue = true;
     },
     paintMore(prepare) {
       if (isDirty || (painted === null && work === null)) return;
