@@ -25,6 +25,8 @@ export interface ExtractOptions extends Elements {
   readonly maxElementsPerBlob?: number;
   /** The required features in the header. */
   readonly requiredFeatures?: readonly string[];
+  /** Such as the mark of a sorted file. */
+  readonly optionalFeatures?: readonly string[];
 }
 
 const PACKING_FIELD: Readonly<Record<Packing, number>> = { raw: 1, zlib: 3, lz4: 6, zstd: 7 };
@@ -45,14 +47,21 @@ export function encodeExtract(options: ExtractOptions): Uint8Array {
 
 /** The first blob of every extract. */
 export function encodeHeaderBlob(
-  { dataTimestamp, area, packing = "zlib", requiredFeatures = ["OsmSchema-V0.6", "DenseNodes"] }: Pick<
+  {
+    dataTimestamp,
+    area,
+    packing = "zlib",
+    requiredFeatures = ["OsmSchema-V0.6", "DenseNodes"],
+    optionalFeatures = [],
+  }: Pick<
     ExtractOptions,
-    "dataTimestamp" | "area" | "packing" | "requiredFeatures"
+    "dataTimestamp" | "area" | "packing" | "requiredFeatures" | "optionalFeatures"
   >,
 ): Uint8Array {
   const header = new PbfWriter();
   if (area) header.writeMessage(1, writeBox, area);
   for (const feature of requiredFeatures) header.writeStringField(4, feature);
+  for (const feature of optionalFeatures) header.writeStringField(5, feature);
   header.writeStringField(16, "extract_writer");
   if (dataTimestamp) header.writeVarintField(32, Math.floor(dataTimestamp.getTime() / 1000));
   return encodeBlob("OSMHeader", header.finish(), packing);

@@ -26,12 +26,25 @@ export function paddedBox(boundary: Shape): Bbox {
   return [west - pad, Math.max(-90, south - pad), east + pad, Math.min(90, north + pad)];
 }
 
-/** True for places (degrees) of which a region may need what is there. Fast, for millions of places. */
+/** Of the area of an extract's box. */
+const MOST = 0.4;
+
+/** True for places in degrees. Fast, for millions of places. */
 export type IsNear = (lon: number, lat: number) => boolean;
 
-export function createNearTest(area: Exclude<ImportArea, "extract">, boundary: Shape): IsNear {
-  const box = area === "bbox" ? paddedBox(boundary) : growBboxByMetres(shapeBbox(boundary), NEAR_METRES);
-  return createBoxTest(box);
+/** The box in which a region may need what is there; may reach beyond ±180°. */
+export const nearBox = (area: Exclude<ImportArea, "extract">, boundary: Shape): Bbox =>
+  area === "bbox" ? paddedBox(boundary) : growBboxByMetres(shapeBbox(boundary), NEAR_METRES);
+
+/**
+ * True when a region is so much of its extract that leaving out the rest while reading would save less than it costs: a
+ * pass over all nodes.
+ */
+export function isMostOf(near: Bbox, extract: Bbox): boolean {
+  const [west, south, east, north] = extract;
+  const overlap = Math.max(0, Math.min(east, near[2]) - Math.max(west, near[0])) *
+    Math.max(0, Math.min(north, near[3]) - Math.max(south, near[1]));
+  return overlap >= MOST * (east - west) * (north - south);
 }
 
 /** True for places in a box or on its edge. */

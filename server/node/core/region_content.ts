@@ -16,6 +16,7 @@ export interface RegionContent {
   readonly equipment: readonly Feature[];
   /** Pitches outside all playgrounds, and what is placed in them. */
   readonly standaloneEquipment: ReadonlySet<Feature>;
-  readonly trees: readonly Feature[];
+  /** So many that they may be made while they are iterated, which is done several times. */
+  readonly trees: Iterable<Feature>;
   readonly pois: readonly Feature[];
 }

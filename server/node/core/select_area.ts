@@ -19,7 +19,7 @@ import type { Spend } from "./segment_tree.ts";
 export interface MappedThings {
   readonly playgrounds: readonly MappedPlayground[];
   readonly equipment: readonly Feature[];
-  readonly trees: readonly Feature[];
+  readonly trees: Iterable<Feature>;
   readonly pois: readonly Feature[];
 }
 
@@ -55,23 +55,43 @@ function selectBoundary(
     for (const _ of index.search(geometryBbox(geometry))) return true;
     return false;
   };
-  const keepNear = (features: readonly Feature[], index: typeof around) =>
-    features.filter(({ geometry }) => isWithin(index, geometry) || isInRegion(geometry));
+  const isNear = (index: typeof around) => ({ geometry }: Feature) =>
+    isWithin(index, geometry) || isInRegion(geometry);
   return {
     playgrounds: own,
-    equipment: keepNear(equipment, around),
-    trees: keepNear(trees, around),
-    pois: keepNear(pois, reach),
+    equipment: equipment.filter(isNear(around)),
+    trees: select(trees, isNear(around)),
+    pois: pois.filter(isNear(reach)),
   };
 }
 
 function selectBox({ playgrounds, equipment, trees, pois }: MappedThings, isIn: IsNear): MappedThings {
-  const keep = (features: readonly Feature[]) => features.filter(({ geometry }) => hasCorner(geometry, isIn));
+  const keeps = ({ geometry }: Feature) => hasCorner(geometry, isIn);
   return {
     playgrounds: playgrounds.filter(({ shape }) => hasCorner({ kind: "area", shape }, isIn)),
-    equipment: keep(equipment),
-    trees: keep(trees),
-    pois: keep(pois),
+    equipment: equipment.filter(keeps),
+    trees: select(trees, keeps),
+    pois: pois.filter(keeps),
+  };
+}
+
+/** Tests each once, and keeps its number instead of the object. */
+function select(features: Iterable<Feature>, keeps: (feature: Feature) => boolean): Iterable<Feature> {
+  const indexes: number[] = [];
+  let count = 0;
+  for (const feature of features) {
+    if (keeps(feature)) indexes.push(count);
+    count += 1;
+  }
+  return {
+    *[Symbol.iterator]() {
+      let [index, next] = [0, 0];
+      for (const feature of features) {
+        if (index++ !== indexes[next]) continue;
+        next += 1;
+        yield feature;
+      }
+    },
   };
 }
 

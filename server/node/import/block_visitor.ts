@@ -11,7 +11,7 @@ export interface BlockVisitor {
   onNode?(node: OsmNode): void;
   onWay?(way: OsmWay): void;
   /** False for ways that are not reported, whose nodes are then not decoded. */
-  acceptsWay?(tags: Tags): boolean;
+  acceptsWay?(tags: Tags, id: number): boolean;
   onRelation?(relation: OsmRelation): void;
   /** True for nodes whose position is needed, whatever their tags. */
   isNodeNeeded?(id: number): boolean;

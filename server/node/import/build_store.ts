@@ -1,20 +1,29 @@
 // Extract file -> store file. Synchronous: call it in a worker.
 import { contains } from "../../../contract/bbox.ts";
 import { shapeBbox } from "../../../contract/shape.ts";
-import { createNearTest, type ImportArea } from "../core/import_area.ts";
+import { type ImportArea, isMostOf, nearBox } from "../core/import_area.ts";
 import { selectArea } from "../core/select_area.ts";
 import { openSqliteStore } from "../store/sqlite_store.ts";
 import { writeStore } from "../store/write_store.ts";
+import { indexBlobs, OrderError } from "./blob_index.ts";
+import { createInlineSource } from "./block_source.ts";
 import { composeRegion } from "./compose_region.ts";
 import { openExtractFile } from "./extract_file.ts";
 import { createImportBudget, type ImportBudget } from "./import_budget.ts";
 import type { ImportProgress } from "./import_progress.ts";
-import { type LocatedRegion, locateRegion, relationMissing } from "./locate_region.ts";
+import {
+  type LocatedRegion,
+  type LocateParts,
+  locateRegion,
+  RegionError,
+  relationMissing,
+} from "./locate_region.ts";
 import { mapExtract, type MappedRegion } from "./map_extract.ts";
 import { findNearStreets, type NearStreets } from "./near_streets.ts";
 import type { ExtractHeader } from "./pbf_header.ts";
 import { readExtract, type ReadExtractParts, type ReadPhase } from "./read_extract.ts";
 import { type ChangesJob, recordChanges } from "./record_changes.ts";
+import { createFileSpill } from "./spill.ts";
 import type { StreetSource } from "./street_source.ts";
 
 export interface BuildJob {
@@ -78,34 +87,68 @@ interface ReadRegion {
   readonly located: LocatedRegion | null;
 }
 
+type WholeRead = ReadRegion & { readonly nearStreets: NearStreets; readonly budget: ImportBudget };
+
 function readRegion(
-  { extractPath, relationId, area = "extract" }: BuildJob,
+  job: BuildJob,
   onProgress: (progress: ImportProgress) => void,
-): ReadRegion & { readonly nearStreets: NearStreets; readonly budget: ImportBudget } {
+): WholeRead {
+  try {
+    return readOnce(job, onProgress, true);
+  } catch (error) {
+    if (!(error instanceof OrderError)) throw error;
+    return readOnce(job, onProgress, false);
+  }
+}
+
+function readOnce(
+  { extractPath, storePath, relationId, area = "extract" }: BuildJob,
+  onProgress: (progress: ImportProgress) => void,
+  trustsOrder: boolean,
+): WholeRead {
   using file = openExtractFile(extractPath);
-  const budget = createImportBudget(file.sizeBytes);
+  using streets = createFileSpill(`${storePath}.streets`);
+  using streetNodes = createFileSpill(`${storePath}.street-nodes`);
+  const bytes = file.sizeBytes;
+  const budget = createImportBudget(bytes);
   const report = (phase: ImportProgress["phase"]) => (doneBytes: number, totalBytes: number) =>
     onProgress({ phase, doneBytes, totalBytes });
-  const parts = {
-    file,
+  const source = createInlineSource(file);
+  const indexPhase = area === "extract" ? "elements" : "region";
+  const index = indexBlobs({ file, source, trustsOrder, onBytes: report(indexPhase) });
+  const parts: ReadParts = {
+    bytes,
+    index,
+    source,
     relationId,
     budget,
+    spills: { streets, streetNodes },
     onProgress: (phase: ReadPhase, doneBytes: number, totalBytes: number) =>
       report(phase)(doneBytes, totalBytes),
   };
-  const { streets, ...region } = area === "extract"
-    ? readWhole(parts)
-    : readArea(parts, area, locateRegion({ file, relationId, budget, onProgress: report("region") }));
-  return { ...region, nearStreets: findNearStreets(region.mapped.playgrounds, streets, budget), budget };
+  const { streets: found, ...region } = area === "extract"
+    ? readWhole(parts, relationId)
+    : readArea(parts, area, locate({ ...parts, relationId, onProgress: report("region") }));
+  return { ...region, nearStreets: findNearStreets(region.mapped.playgrounds, found, budget), budget };
+}
+
+/** What is not found in a file that is marked as sorted may be found by reading all of it. */
+function locate(parts: LocateParts): LocatedRegion {
+  try {
+    return locateRegion(parts);
+  } catch (error) {
+    if (error instanceof RegionError && parts.index.trustsOrder) throw new OrderError();
+    throw error;
+  }
 }
 
 type ReadParts = ReadExtractParts & { readonly budget: ImportBudget };
 /** Only the mapped things, so that the rest of the extract can be garbage-collected. */
 type ReadResult = ReadRegion & { readonly streets: StreetSource };
 
-function readWhole(parts: ReadParts): ReadResult {
+function readWhole(parts: ReadParts, relationId: number): ReadResult {
   const extract = readExtract(parts);
-  if (extract.region === null) throw relationMissing(parts.relationId);
+  if (extract.region === null) throw relationMissing(relationId);
   const { header, misplacedCount, streets } = extract;
   return { mapped: mapExtract(extract, parts.budget), misplacedCount, header, located: null, streets };
 }
@@ -115,9 +158,11 @@ function readArea(
   area: Exclude<ImportArea, "extract">,
   located: LocatedRegion,
 ): ReadResult {
-  const { header, boundary, blobs, isBridged, relation: { tags } } = located;
-  const near = { isNear: createNearTest(area, boundary), header, blobs };
-  const { misplacedCount, streets, ...extract } = readExtract({ ...parts, near });
+  const { boundary, isBridged, relation: { tags } } = located;
+  const { header } = parts.index;
+  const box = nearBox(area, boundary);
+  const near = header.area !== null && isMostOf(box, header.area) ? null : box;
+  const { misplacedCount, streets, ...extract } = readExtract({ ...parts, relationId: null, near });
   const things = mapExtract(extract, parts.budget);
   const spend = (steps: number) => parts.budget.spend("steps to compare outlines", steps);
   const mapped = {

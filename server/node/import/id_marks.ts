@@ -1,27 +1,48 @@
-// A set of node ids that may also contain others, in a few megabytes for millions of ids.
+// A set of node ids that may also contain others, in a few megabytes for millions of ids. Threads fill and read it
+// together.
 
 export interface IdMarks {
   add(id: number): void;
   /** True for every added id, and for a few others. */
   mayHave(id: number): boolean;
+  /** For another thread, which opens it with {@link openIdMarks}. */
+  readonly bits: MarkBits;
 }
 
-/** 32 MiB: with the 5 million nodes of the named streets of a federal state, 2 of 100 other ids are marked. */
-const MAX_BITS = 2 ** 28;
+export type MarkBits = Int32Array<SharedArrayBuffer>;
+
+/** 64 MiB: with the 30 million nodes of the named streets of a country, 1 of 100 other ids is marked. */
+const MAX_BITS = 2 ** 29;
 const MIN_BITS = 2 ** 20;
 
-/**
- * One bit per id modulo the size, which follows the size of the extract: at most some 0.02 nodes of streets per byte.
- * Ids of neighbouring nodes are consecutive, so that they rarely share a bit.
- */
+/** The size follows the size of the extract: at most some 0.02 nodes of streets per byte. */
 export function createIdMarks(extractBytes: number): IdMarks {
   let size = MIN_BITS;
   while (size < MAX_BITS && size < extractBytes / 2) size *= 2;
-  const bits = new Uint8Array(size / 8);
+  return openIdMarks(new Int32Array(new SharedArrayBuffer(size / 8)));
+}
+
+/**
+ * Two bits per id: the id modulo the size, and the same in another order of groups of 32. Ids of neighbouring nodes are
+ * consecutive, so that they rarely share a bit and are near each other in memory.
+ */
+export function openIdMarks(bits: MarkBits): IdMarks {
+  const last = 32 * bits.length - 1;
+  const otherOf = (id: number) => (Math.imul(Math.floor(id / 32), 0x9e3779b1) << 5 | id & 31) & last;
   return {
+    bits,
     add(id) {
-      bits[(id & (size - 1)) >>> 3]! |= 1 << (id & 7);
+      const first = id & last;
+      // Most ids are added several times, by the streets of a junction.
+      if ((bits[first >>> 5]! & (1 << (first & 31))) === 0) Atomics.or(bits, first >>> 5, 1 << (first & 31));
+      const other = otherOf(id);
+      Atomics.or(bits, other >>> 5, 1 << (other & 31));
     },
-    mayHave: (id) => (bits[(id & (size - 1)) >>> 3]! & (1 << (id & 7))) !== 0,
+    mayHave(id) {
+      const first = id & last;
+      if ((bits[first >>> 5]! & (1 << (first & 31))) === 0) return false;
+      const other = otherOf(id);
+      return (bits[other >>> 5]! & (1 << (other & 31))) !== 0;
+    },
   };
 }

@@ -33,25 +33,34 @@ const POINT_PLAYGROUND_METRES = 5;
  * the budget.
  */
 export function mapExtract(
-  { nodes, ways, relations, region, positions }: Omit<Extract, "header" | "misplacedCount" | "streets">,
+  { nodes, ways, relations, region, positions }: Pick<
+    Extract,
+    "nodes" | "ways" | "relations" | "region" | "positions"
+  >,
   budget: Pick<ImportBudget, "spend"> = UNLIMITED,
 ): MappedRegion {
   const countCorners = (count: number) => budget.spend("corners of outlines", count);
   const countSteps = (count: number) => budget.spend("steps to compare outlines", count);
   const equipment: Feature[] = [];
-  const trees: Feature[] = [];
+  const treeNodes: number[] = [];
+  const treeRows: Feature[] = [];
   const pois: Feature[] = [];
   const playgrounds: MappedPlayground[] = [];
 
-  for (const node of nodes) {
-    const { osmId, tags, geometry } = node;
-    if (isPlayground(tags) && geometry.kind === "point") {
+  for (let i = 0; i < nodes.length; i++) {
+    const tags = nodes.tagsAt(i);
+    if (isTree(tags)) treeNodes.push(i);
+    const [isSite, isThing, isPlace] = [isPlayground(tags), isEquipment(tags), isPoi(tags)];
+    // Most are trees.
+    if (!isSite && !isThing && !isPlace) continue;
+    const node = nodes.at(i);
+    const { osmId, geometry } = node;
+    if (isSite && geometry.kind === "point") {
       const circle = circleAround(...geometry.position, POINT_PLAYGROUND_METRES);
       playgrounds.push(placePlayground("N", osmId, tags, circle));
     }
-    if (isEquipment(tags)) equipment.push(node);
-    if (isTree(tags)) trees.push(node);
-    if (isPoi(tags)) pois.push(node);
+    if (isThing) equipment.push(node);
+    if (isPlace) pois.push(node);
   }
   for (const way of ways.values()) {
     const { id, refs, tags } = way;
@@ -64,7 +73,9 @@ export function mapExtract(
     }
     if (isTreeRow(tags)) {
       const coordinates = locateRefs(refs, positions.get);
-      if (coordinates) trees.push({ osmType: "W", osmId: id, tags, geometry: { kind: "line", coordinates } });
+      if (coordinates) {
+        treeRows.push({ osmType: "W", osmId: id, tags, geometry: { kind: "line", coordinates } });
+      }
     }
     if (isPoi(tags) && area) pois.push({ osmType: "W", osmId: id, tags, geometry: middleOf(area) });
   }
@@ -87,7 +98,12 @@ export function mapExtract(
     isBoundaryBridged: boundary?.isBridged ?? false,
     playgrounds,
     equipment,
-    trees,
+    trees: {
+      *[Symbol.iterator]() {
+        for (const index of treeNodes) yield nodes.at(index);
+        yield* treeRows;
+      },
+    },
     pois,
   };
 }

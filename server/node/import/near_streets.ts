@@ -1,5 +1,5 @@
-// The nearest named street of each playground without a name of its own. Streets are not kept: a first pass takes the
-// positions of their nodes near such playgrounds, a second compares each street and keeps at most its name.
+// The nearest named street of each playground without a name of its own: a first pass over the recorded streets takes
+// the positions of their nodes near such playgrounds, a second compares each street and keeps at most its name.
 import { hasOwnName } from "../../../contract/own_name.ts";
 import { shapeBbox } from "../../../contract/shape.ts";
 import { metresPerDegree } from "../../../contract/shape_distance.ts";
@@ -7,11 +7,8 @@ import type { Bbox, Shape } from "../../../contract/types.ts";
 import { type BoxIndex, createBoxIndex } from "../core/box_index.ts";
 import type { MappedPlayground } from "../core/derive.ts";
 import { geometryBbox } from "../core/geometry.ts";
-import { streetName, STREETS } from "../core/osm_roles.ts";
 import { distanceToOutline, type FlatOutline, flattenOutline } from "../core/street_distance.ts";
-import type { BlockVisitor } from "./block_visitor.ts";
 import type { ImportBudget } from "./import_budget.ts";
-import type { OsmWay } from "./osm_element.ts";
 import { createPositions, type Positions } from "./positions.ts";
 import type { StreetSource } from "./street_source.ts";
 
@@ -31,8 +28,6 @@ interface Site {
   street: string | null;
 }
 
-const NOTHING: BlockVisitor["wanted"] = new Map();
-
 /** Throws `ImportError` above the budget. */
 export function findNearStreets(
   playgrounds: readonly MappedPlayground[],
@@ -44,12 +39,8 @@ export function findNearStreets(
   if (sites.length === 0) return new Map();
   const positions = readPositions(sites, source, budget);
   const index = indexSites(sites, STREET_METRES);
-  source.readWays({
-    wanted: STREETS,
-    acceptsWay: (tags) => streetName(tags) !== null,
-    onWay(way) {
-      for (const line of listLines(way, positions)) addStreet(streetName(way.tags)!, line, index, budget);
-    },
+  source.readStreets((name, refs) => {
+    for (const line of listLines(refs, positions)) addStreet(name, line, index, budget);
   });
   return new Map(sites.flatMap(({ playground, street }) => street === null ? [] : [[playground, street]]));
 }
@@ -62,15 +53,11 @@ function readPositions(
   const index = indexSites(sites, NODE_METRES);
   const ids: number[] = [];
   const places: number[] = [];
-  source.readNodes({
-    wanted: NOTHING,
-    isNodeNeeded: source.mayBeInStreet,
-    onPosition(id, lon, lat) {
-      if (!index.covers(lon, lat)) return;
-      budget.spend("nodes of streets", 1);
-      ids.push(id);
-      places.push(lon, lat);
-    },
+  source.readNodes((id, lon, lat) => {
+    if (!index.covers(lon, lat)) return;
+    budget.spend("nodes of streets", 1);
+    ids.push(id);
+    places.push(lon, lat);
   });
   const positions = createPositions(Float64Array.from(ids));
   for (const [i, id] of ids.entries()) positions.set(id, places[2 * i]!, places[2 * i + 1]!);
@@ -90,7 +77,7 @@ function boxAround(shape: Shape, metres: number): Bbox {
 }
 
 /** The parts of a street whose nodes have a position, each as flat `lon, lat` pairs. */
-function listLines({ refs }: OsmWay, positions: Positions): Float64Array[] {
+function listLines(refs: readonly number[], positions: Positions): Float64Array[] {
   const lines: Float64Array[] = [];
   let line: number[] = [];
   for (const ref of refs) {

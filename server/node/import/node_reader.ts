@@ -36,7 +36,14 @@ export function readDenseNodes(pbf: PbfReader, end: number, context: BlockContex
   const start = pbf.pos;
   if (!findField(pbf, 1, start, end)) return;
   readDifferences(pbf, ids);
-  for (let i = 0; i < ids.length; i++) summary.nodes = widen(summary.nodes, ids.values[i]!);
+  if (ids.length === 0) return;
+  let [min, max] = [Infinity, -Infinity];
+  for (let i = 0; i < ids.length; i++) {
+    const id = ids.values[i]!;
+    if (id < min) min = id;
+    if (id > max) max = id;
+  }
+  summary.nodes = widen(widen(summary.nodes, min), max);
 
   let hasCoordinates = false;
   const readCoordinates = () => {

@@ -9,19 +9,26 @@ export interface ExtractHeader {
   readonly dataTimestamp: string | null;
   /** The box that the extract was cut by; null when the file has none. */
   readonly area: Bbox | null;
+  /** Nodes, then ways, then relations, each by id, as its writer says. */
+  readonly isSorted: boolean;
 }
 
 const SUPPORTED = new Set(["OsmSchema-V0.6", "DenseNodes"]);
 
+/** The optional feature of a sorted file. */
+const SORTED = "Sort.Type_then_ID";
+
 /** Throws `ExtractError` when the file requires features that are not supported. */
 export function parseExtractHeader(bytes: Uint8Array): ExtractHeader {
   const required: string[] = [];
+  let isSorted = false;
   let timestampSeconds = 0;
   let area: Bbox | null = null;
   try {
     new PbfReader(bytes).readFields((tag, _result, pbf) => {
       if (tag === 1) area = readArea(pbf, pbf.readVarint() + pbf.pos);
       else if (tag === 4) required.push(pbf.readString());
+      else if (tag === 5) isSorted ||= pbf.readString() === SORTED;
       else if (tag === 32) timestampSeconds = pbf.readVarint(true);
     }, null);
   } catch (error) {
@@ -35,7 +42,7 @@ export function parseExtractHeader(bytes: Uint8Array): ExtractHeader {
   }
   const time = new Date(timestampSeconds * 1000);
   const hasTime = timestampSeconds > 0 && !Number.isNaN(time.getTime());
-  return { dataTimestamp: hasTime ? time.toISOString() : null, area };
+  return { dataTimestamp: hasTime ? time.toISOString() : null, area, isSorted };
 }
 
 /** Fields 1 to 4 are left, right, top, bottom, in nanodegrees. */

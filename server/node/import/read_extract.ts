@@ -1,26 +1,26 @@
-// Extract file -> the elements that a data-node needs, with the positions of all their nodes. The file is read in three
-// passes: elements with interesting tags and relations; ways of those relations; nodes of all those ways. The second and
-// third pass skip blobs whose id ranges do not match. If only what is near a region is needed, the first pass reads
-// nodes before ways, whatever their order in the file: a way is near if one of its nodes is.
-import type { Feature } from "../core/derive.ts";
-import type { IsNear } from "../core/import_area.ts";
-import type { BlockVisitor } from "./block_visitor.ts";
-import { createElementCollector, type ElementCollector } from "./element_collector.ts";
-import { type KnownBlob, readAgain, type ReadBlob, visitBlock } from "./extract_blobs.ts";
-import { overlap, rangeOf } from "./id_range.ts";
+// Extract file -> the elements that a data-node needs, with the positions of all their nodes. Relations are read first,
+// then ways, then nodes, so that each block is read once: a node is kept if a way needs it. Streets are recorded on the
+// way. If only what is near a region is needed, a pass before marks the nodes near it: a way is near if one of them is in
+// it, and blobs without them are not read again.
+import type { Bbox } from "../../../contract/types.ts";
+import type { BlobIndex, ElementKind } from "./blob_index.ts";
+import type { BlockSource } from "./block_source.ts";
+import type { BlockTask, ResultOf } from "./block_tasks.ts";
+import { createIdMarks, openIdMarks } from "./id_marks.ts";
 import { type ImportBudget, UNLIMITED } from "./import_budget.ts";
 import type { OsmRelation, OsmWay } from "./osm_element.ts";
-import { ExtractError, type ExtractFile, listBlobs, readBlob } from "./pbf_file.ts";
-import { type ExtractHeader, parseExtractHeader } from "./pbf_header.ts";
+import type { Blob } from "./pbf_file.ts";
+import type { ExtractHeader } from "./pbf_header.ts";
+import { createPointCollection, type PointFeatures } from "./point_features.ts";
 import { createPositions, type Positions } from "./positions.ts";
+import { createMemorySpill, type Spill } from "./spill.ts";
 import { createStreetSource, type StreetSource } from "./street_source.ts";
 
 export type ReadPhase = "elements" | "ways" | "positions" | "streets";
 
 export interface Extract {
   readonly header: ExtractHeader;
-  /** Converted to features at once: they are so many that a second object for each would cost memory. */
-  readonly nodes: readonly Feature[];
+  readonly nodes: PointFeatures;
   readonly ways: ReadonlyMap<number, OsmWay>;
   readonly relations: readonly OsmRelation[];
   /** The relation of the region; null when it is not in the extract, or was located before. */
@@ -28,134 +28,159 @@ export interface Extract {
   readonly positions: Positions;
   /** Number of nodes that are left out because their position is not on earth. */
   readonly misplacedCount: number;
-  /** Usable while the file is open. */
+  /** Usable while the spills are open. */
   readonly streets: StreetSource;
 }
 
-/** A region that was located in the file. */
-export interface NearRegion {
-  readonly isNear: IsNear;
-  readonly header: ExtractHeader;
-  readonly blobs: readonly ReadBlob[];
-}
-
 export interface ReadExtractParts {
-  readonly file: ExtractFile;
-  /** OpenStreetMap id of the region's relation. */
-  readonly relationId: number;
-  /** Null, the default: everything is read. */
-  readonly near?: NearRegion | null;
+  /** Size of the file. */
+  readonly bytes: number;
+  readonly index: BlobIndex;
+  readonly source: BlockSource;
+  /** OpenStreetMap id of the region's relation; null: it was located before. */
+  readonly relationId: number | null;
+  /** Only what is near it is needed. Null, the default: everything is. */
+  readonly near?: Bbox | null;
   readonly budget?: Pick<ImportBudget, "spend">;
+  /** Where streets and their nodes are kept. */
+  readonly spills?: { readonly streets: Spill; readonly streetNodes: Spill };
   /** Called after every blob. */
   readonly onProgress: (phase: ReadPhase, doneBytes: number, totalBytes: number) => void;
 }
 
-/** Throws `ExtractError` when the file is not an extract, damaged or truncated, `ImportError` above the budget. */
+/**
+ * Throws `ExtractError` when the file is damaged, `ImportError` above the budget, `OrderError` when the file is not
+ * sorted although the index trusts that.
+ */
 export function readExtract(parts: ReadExtractParts): Extract {
-  const { file, near = null, budget = UNLIMITED, onProgress } = parts;
-  const relationId = near === null ? parts.relationId : null;
-  const isNear = near?.isNear ?? null;
-  const collector = createElementCollector({ bytes: file.sizeBytes, relationId, isNear, budget });
-  const onBytes = (doneBytes: number) => onProgress("elements", doneBytes, file.sizeBytes);
-  const { header, blobs } = near === null
-    ? readAll(file, collector, onBytes)
-    : { header: near.header, blobs: readNear(file, near.blobs, collector, onBytes) };
-  const { nodes, ways, addWay, onMisplaced, misplacedCount, streetNodes } = collector;
-  const region = collector.region();
-
-  const again = (phase: ReadPhase, wanted: readonly ReadBlob[], visitor: BlockVisitor) =>
-    readAgain(file, wanted, visitor, (doneBytes, totalBytes) => onProgress(phase, doneBytes, totalBytes));
-  const missing = new Set(
-    listMembers([...collector.relations, ...(region ? [region] : [])]).filter((id) => !ways.has(id)),
-  );
-  const missingRange = rangeOf(missing);
-  again("ways", blobs.filter(({ summary }) => overlap(summary.ways, missingRange)), {
-    wanted: NOTHING,
-    isWayNeeded: (id) => missing.has(id),
-    onWay: addWay,
-  });
-  const relations = near === null ? collector.relations : keepNear(collector, missing);
-
-  const positions = createPositions(listRefs(ways.values()));
-  again(
-    "positions",
-    blobs.filter(({ summary }) => summary.nodes !== null && positions.hasNeedIn(summary.nodes)),
-    {
-      wanted: NOTHING,
-      isNodeNeeded: positions.isNeeded,
-      onPosition: positions.set,
-      onMisplaced,
-    },
-  );
-  const streets = createStreetSource(
-    file,
-    blobs,
-    streetNodes,
-    (doneBytes, totalBytes) => onProgress("streets", doneBytes, totalBytes),
-  );
-  return { header, nodes, ways, relations, region, positions, misplacedCount: misplacedCount(), streets };
-}
-
-type OnDoneBytes = (doneBytes: number) => void;
-
-function readAll(
-  file: ExtractFile,
-  { visitNodes, visitWays, visitRelations, streetCount }: ElementCollector,
-  onBytes: OnDoneBytes,
-): { readonly header: ExtractHeader; readonly blobs: readonly KnownBlob[] } {
-  const visitor = { ...visitNodes, ...visitWays, ...visitRelations };
-  const blobs: KnownBlob[] = [];
-  let header: ExtractHeader | null = null;
-  for (const blob of listBlobs(file)) {
-    const bytes = readBlob(file, blob);
-    if (blob.kind === "OSMHeader") header = parseExtractHeader(bytes);
-    else {
-      const countBefore = streetCount();
-      const summary = visitBlock(bytes, visitor, blob);
-      const hasStreets = streetCount() > countBefore;
-      blobs.push({ ...blob, summary, hasStreets, hasNearNodes: summary.nodes !== null });
-    }
-    onBytes(blob.offset + blob.length);
-  }
-  if (header === null) throw new ExtractError("the extract has no header");
-  return { header, blobs };
-}
-
-/** Reads a blob once for each kind of element in it: in nearly all files it has one kind. */
-function readNear(
-  file: ExtractFile,
-  blobs: readonly ReadBlob[],
-  { visitNodes, visitWays, visitRelations, streetCount, nearNodeCount }: ElementCollector,
-  onBytes: OnDoneBytes,
-): readonly KnownBlob[] {
-  let doneBytes = 0;
-  /** Returns the blobs in which the count has risen. */
-  const read = (kind: keyof ReadBlob["summary"], visitor: BlockVisitor, count: () => number) => {
-    const counted = new Set<ReadBlob>();
-    for (const blob of blobs) {
-      if (blob.summary[kind] === null) continue;
-      const countBefore = count();
-      visitBlock(readBlob(file, blob), visitor, blob);
-      if (count() > countBefore) counted.add(blob);
-      doneBytes += blob.length;
-      onBytes(Math.min(file.sizeBytes, doneBytes));
-    }
-    return counted;
+  const { bytes, index, source, relationId, near = null, budget = UNLIMITED, onProgress } = parts;
+  const spills = parts.spills ?? { streets: createMemorySpill(), streetNodes: createMemorySpill() };
+  const report = (phase: ReadPhase) => (done: number, total: number) => onProgress(phase, done, total);
+  const read = <T extends BlockTask>(
+    phase: ReadPhase,
+    task: T,
+    [kind, blobs]: readonly [ElementKind, readonly Blob[]],
+    onResult: (result: ResultOf<T>, blob: Blob) => void,
+  ) =>
+    readInOrder(source, task, blobs, report(phase), (result, i) => {
+      onResult(result, blobs[i]!);
+      if (blobs === all[kind]) index.verify(kind, i, result.summary);
+    });
+  const all: Record<ElementKind, readonly Blob[]> = {
+    nodes: index.blobsOf("nodes"),
+    ways: index.blobsOf("ways"),
+    relations: index.blobsOf("relations"),
   };
-  const withNearNodes = read("nodes", visitNodes, nearNodeCount);
-  const withStreets = read("ways", visitWays, streetCount);
-  read("relations", visitRelations, () => 0);
-  return blobs.map((blob) => ({
-    ...blob,
-    hasStreets: withStreets.has(blob),
-    hasNearNodes: withNearNodes.has(blob),
-  }));
+  const misplaced = new Set<number>();
+  const addMisplaced = (ids: readonly number[]) => {
+    // Bounded, because a region's import looks at every node.
+    budget.spend("nodes of ways", ids.length);
+    for (const id of ids) misplaced.add(id);
+  };
+
+  const nearNodes = near && createIdMarks(bytes);
+  let nodeBlobs = all.nodes;
+  if (near !== null) {
+    const withNear: Blob[] = [];
+    const task = { kind: "near", box: near, near: nearNodes!.bits } as const;
+    read("elements", task, ["nodes", all.nodes], (result, blob) => {
+      addMisplaced(result.misplaced);
+      if (result.count > 0) withNear.push(blob);
+    });
+    nodeBlobs = withNear;
+  }
+
+  const tagged: OsmRelation[] = [];
+  let region: OsmRelation | null = null;
+  const relationTask = { kind: "relations", relationId, takesTagged: true } as const;
+  read("elements", relationTask, ["relations", all.relations], (result) => {
+    for (const relation of result.relations) {
+      countTags(relation.tags, budget);
+      budget.spend("members of relations", relation.members.length);
+      if (relation.id === relationId) region = relation;
+      else tagged.push(relation);
+    }
+  });
+
+  const ways = new Map<number, OsmWay>();
+  const members = createPositions(listMembers(region === null ? tagged : [...tagged, region]));
+  const streetNodes = createIdMarks(bytes);
+  const wayTask = {
+    kind: "ways",
+    members: members.needed,
+    near: nearNodes && nearNodes.bits,
+    streetNodes: streetNodes.bits,
+  } as const;
+  read("ways", wayTask, ["ways", all.ways], (result) => {
+    for (const way of result.ways) {
+      if (Object.keys(way.tags).length > 0) countTags(way.tags, budget);
+      budget.spend("nodes of ways", way.refs.length);
+      ways.set(way.id, way);
+    }
+    spills.streets.add(result.streets);
+  });
+  const relations = nearNodes === null
+    ? tagged
+    : keepNear(tagged, ways, members, ({ refs }) => refs.some(openIdMarks(nearNodes.bits).mayHave));
+
+  const nodes = createPointCollection();
+  const positions = createPositions(listRefs(ways.values()));
+  const nodeTask = {
+    kind: "nodes",
+    needed: positions.needed,
+    streetNodes: streetNodes.bits,
+    box: near,
+  } as const;
+  read("positions", nodeTask, ["nodes", nodeBlobs], (result) => {
+    const { points, indexes, places } = result;
+    for (const tags of points.tags) countTags(points.tagSets[tags]!, budget);
+    nodes.add(points);
+    for (let i = 0; i < indexes.length; i++) {
+      positions.setAt(indexes[i]!, places[2 * i]!, places[2 * i + 1]!);
+    }
+    addMisplaced(result.misplaced);
+    spills.streetNodes.add(result.streetNodes);
+  });
+  const streets = createStreetSource(spills, report("streets"));
+  return {
+    header: index.header,
+    nodes,
+    ways,
+    relations,
+    region,
+    positions,
+    misplacedCount: misplaced.size,
+    streets,
+  };
 }
 
-/** The relations with a way near the region. Ways that only the others need are deleted. */
+/** Runs a task and reports the bytes of each blob. */
+export function readInOrder<T extends BlockTask>(
+  source: BlockSource,
+  task: T,
+  blobs: readonly Blob[],
+  onBytes: (doneBytes: number, totalBytes: number) => void,
+  onResult: (result: ResultOf<T>, index: number) => void,
+): void {
+  const total = blobs.reduce((sum, { length }) => sum + length, 0);
+  let done = 0;
+  source.run(task, blobs, (result, i) => {
+    onResult(result, i);
+    onBytes(done += blobs[i]!.length, total);
+  });
+}
+
+function countTags(tags: OsmWay["tags"], budget: Pick<ImportBudget, "spend">): void {
+  budget.spend("features", 1);
+  budget.spend("tags", Object.keys(tags).length);
+}
+
+/** The relations with a way near the region. Members that only the others need are deleted. */
 function keepNear(
-  { relations, ways, mayBeNear }: ElementCollector,
-  untagged: ReadonlySet<number>,
+  relations: readonly OsmRelation[],
+  ways: Map<number, OsmWay>,
+  members: Positions,
+  mayBeNear: (way: OsmWay) => boolean,
 ): readonly OsmRelation[] {
   const near = relations.filter(({ members }) =>
     members.some(({ type, ref }) => {
@@ -164,18 +189,20 @@ function keepNear(
     })
   );
   const needed = new Set(listMembers(near));
-  for (const id of untagged) if (!needed.has(id)) ways.delete(id);
+  for (const [id, way] of ways) {
+    if (members.isNeeded(id) && !needed.has(id) && !mayBeNear(way)) ways.delete(id);
+  }
   return near;
 }
 
 /** Ids of the ways of relations; they may repeat. */
-function listMembers(relations: readonly OsmRelation[]): number[] {
-  return relations.flatMap(({ members }) =>
-    members.filter(({ type }) => type === "way").map(({ ref }) => ref)
+export function listMembers(relations: readonly OsmRelation[]): Float64Array {
+  return Float64Array.from(
+    relations.flatMap(({ members }) => members.filter(({ type }) => type === "way").map(({ ref }) => ref)),
   );
 }
 
-function listRefs(ways: Iterable<OsmWay>): Float64Array {
+export function listRefs(ways: Iterable<OsmWay>): Float64Array {
   const lists = [...ways].map(({ refs }) => refs);
   const all = new Float64Array(lists.reduce((sum, { length }) => sum + length, 0));
   let end = 0;
@@ -185,5 +212,3 @@ function listRefs(ways: Iterable<OsmWay>): Float64Array {
   }
   return all;
 }
-
-const NOTHING: BlockVisitor["wanted"] = new Map();

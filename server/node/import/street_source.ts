@@ -1,30 +1,33 @@
-// Reads the streets of an extract again. Keeps nothing of it but the list of blobs and a mark for each node of a street.
-import type { BlockVisitor } from "./block_visitor.ts";
-import { type KnownBlob, type OnBytes, readAgain } from "./extract_blobs.ts";
-import type { IdMarks } from "./id_marks.ts";
-import type { ExtractFile } from "./pbf_file.ts";
+// The streets of an extract and the nodes that may be in one, as recorded while it was read.
+import type { Spill } from "./spill.ts";
+import { readStreetNodes, readStreets } from "./street_records.ts";
 
 export interface StreetSource {
-  /** True for every node of a named street, and for a few others. */
-  readonly mayBeInStreet: (nodeId: number) => boolean;
-  /** Reads the blobs that have nodes near the region. */
-  readNodes(visitor: BlockVisitor): void;
-  /** Reads the blobs that have named streets. */
-  readWays(visitor: BlockVisitor): void;
+  readNodes(onNode: (id: number, lon: number, lat: number) => void): void;
+  /** In the order of the extract. */
+  readStreets(onStreet: (name: string, refs: readonly number[]) => void): void;
 }
 
-/** Usable while the file is open. */
+export interface StreetSpills {
+  readonly streets: Spill;
+  readonly streetNodes: Spill;
+}
+
+/** Usable while the spills are. */
 export function createStreetSource(
-  file: ExtractFile,
-  blobs: readonly KnownBlob[],
-  streetNodes: IdMarks,
-  onBytes: OnBytes,
+  { streets, streetNodes }: StreetSpills,
+  onBytes: (doneBytes: number, totalBytes: number) => void,
 ): StreetSource {
-  const wayBlobs = blobs.filter(({ hasStreets }) => hasStreets);
-  const nodeBlobs = wayBlobs.length === 0 ? [] : blobs.filter(({ hasNearNodes }) => hasNearNodes);
+  const readAll = (spill: Spill, before: number, onPiece: (piece: Uint8Array) => void) => {
+    let done = before;
+    for (const piece of spill.pieces()) {
+      onPiece(piece);
+      onBytes(done += piece.length, streets.sizeBytes + streetNodes.sizeBytes);
+    }
+  };
   return {
-    mayBeInStreet: streetNodes.mayHave,
-    readNodes: (visitor) => readAgain(file, nodeBlobs, visitor, onBytes),
-    readWays: (visitor) => readAgain(file, wayBlobs, visitor, onBytes),
+    readNodes: (onNode) => readAll(streetNodes, 0, (piece) => readStreetNodes(piece, onNode)),
+    readStreets: (onStreet) =>
+      readAll(streets, streetNodes.sizeBytes, (piece) => readStreets(piece, onStreet)),
   };
 }

@@ -30,7 +30,7 @@ export function readWay(pbf: PbfReader, end: number, { strings, visitor, summary
   const isKept = visitor.isWayNeeded?.(id) || keys.some((key, i) => strings.isWanted(key, values[i]!));
   if (!isKept) return;
   const tags = strings.tagsOf(keys, values);
-  if (visitor.acceptsWay?.(tags) === false) return;
+  if (visitor.acceptsWay?.(tags, id) === false) return;
   pbf.pos = refsStart;
   pbf.type = refsType;
   readDifferences(pbf, refs);

@@ -136,7 +136,7 @@ function writeEquipment(
   }
 }
 
-function writeTrees(database: DatabaseSync, trees: readonly Feature[], onBytes: OnBytes): void {
+function writeTrees(database: DatabaseSync, trees: Iterable<Feature>, onBytes: OnBytes): void {
   const insert = createInsert(database, "tree", onBytes);
   for (const tree of trees) insert(tree, encodeTree(tree));
 }

@@ -1,7 +1,8 @@
 // Blocks of an extract, through reading and composing to the region that an import would write.
 import assert from "node:assert/strict";
-import { createNearTest } from "../../../server/node/core/import_area.ts";
+import { nearBox } from "../../../server/node/core/import_area.ts";
 import { selectArea } from "../../../server/node/core/select_area.ts";
+import { OrderError } from "../../../server/node/import/blob_index.ts";
 import { composeRegion } from "../../../server/node/import/compose_region.ts";
 import { locateRegion } from "../../../server/node/import/locate_region.ts";
 import { mapExtract, type MappedRegion } from "../../../server/node/import/map_extract.ts";
@@ -9,7 +10,7 @@ import { ImportError } from "../../../server/node/import/import_error.ts";
 import { readExtract } from "../../../server/node/import/read_extract.ts";
 import { encodeExtract } from "../../fakes/extract_writer.ts";
 import { createTown, TOWN_RELATION } from "../../fakes/town_extract.ts";
-import { extractOf } from "../../server/node/import/memory_extract.ts";
+import { openExtract } from "../../server/node/import/memory_extract.ts";
 import { type FuzzTarget, pureTarget } from "../target.ts";
 
 const town = createTown();
@@ -18,6 +19,7 @@ const seeds = [
   encodeExtract({ ...town, packing: "raw" }),
   encodeExtract({ ...town, packing: "raw", plainNodes: true, maxElementsPerBlob: 20 }),
   encodeExtract(town),
+  encodeExtract({ ...town, packing: "raw", maxElementsPerBlob: 20, optionalFeatures: ["Sort.Type_then_ID"] }),
 ];
 
 const DICTIONARY = [
@@ -38,7 +40,7 @@ const extract = pureTarget({
   dictionary: DICTIONARY,
   check(input) {
     return examine(() =>
-      mapExtract(readExtract({ file: extractOf(input), relationId: TOWN_RELATION, onProgress: () => {} }))
+      mapExtract(readExtract({ ...openExtract(input), relationId: TOWN_RELATION, onProgress: () => {} }))
     );
   },
 });
@@ -50,10 +52,10 @@ const area = pureTarget({
   dictionary: DICTIONARY,
   check(input) {
     return examine(() => {
-      const parts = { file: extractOf(input), relationId: TOWN_RELATION, onProgress: () => {} };
-      const { boundary, header, blobs } = locateRegion(parts);
-      const near = { isNear: createNearTest("boundary", boundary), header, blobs };
-      const mapped = mapExtract(readExtract({ ...parts, near }));
+      const parts = { ...openExtract(input), relationId: TOWN_RELATION, onProgress: () => {} };
+      const { boundary } = locateRegion(parts);
+      const near = nearBox("boundary", boundary);
+      const mapped = mapExtract(readExtract({ ...parts, relationId: null, near }));
       return { ...mapped, ...selectArea(mapped, "boundary", boundary), boundary };
     });
   },
@@ -64,7 +66,7 @@ function examine(read: () => MappedRegion): "accepted" | "refused" {
   try {
     mapped = read();
   } catch (error) {
-    if (error instanceof ImportError) return "refused";
+    if (error instanceof ImportError || error instanceof OrderError) return "refused";
     throw error;
   }
   for (const { shape, areaMetres } of composeRegion(mapped).playgrounds) {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Bbox } from "../../../../contract/types.ts";
-import { createBoxTest, createNearTest, paddedBox } from "../../../../server/node/core/import_area.ts";
+import { createBoxTest, isMostOf, nearBox, paddedBox } from "../../../../server/node/core/import_area.ts";
 import { boxShape } from "../shapes.ts";
 
 Deno.test("paddedBox adds 0.15 degrees on each side, and stays on earth", () => {
@@ -19,8 +19,8 @@ const places: [name: string, area: "boundary" | "bbox", lon: number, lat: number
   ["beyond the padding", "bbox", 10.151, 51, false],
 ];
 for (const [name, area, lon, lat, expected] of places) {
-  Deno.test(`createNearTest, ${area}: a place ${name} is ${expected ? "" : "not "}near`, () => {
-    assert.equal(createNearTest(area, boxShape([9, 50, 10, 51]))(lon, lat), expected);
+  Deno.test(`nearBox, ${area}: a place ${name} is ${expected ? "" : "not "}near`, () => {
+    assert.equal(createBoxTest(nearBox(area, boxShape([9, 50, 10, 51])))(lon, lat), expected);
   });
 }
 
@@ -37,3 +37,14 @@ Deno.test("createBoxTest takes the edge of a box, and boxes across the antimerid
     ],
   );
 });
+
+const shares: [name: string, near: Bbox, isMost: boolean][] = [
+  ["around it", [-1, -1, 11, 11], true],
+  ["half of it", [0, 0, 5, 10], true],
+  ["a tenth of it", [0, 0, 1, 10], false],
+  ["beside it", [11, 0, 21, 10], false],
+  ["a corner of it and much more", [9, 9, 100, 50], false],
+];
+for (const [name, near, isMost] of shares) {
+  Deno.test(`isMostOf: a region ${name}`, () => assert.equal(isMostOf(near, [0, 0, 10, 10]), isMost));
+}

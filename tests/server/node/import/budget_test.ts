@@ -9,7 +9,7 @@ import { mapExtract } from "../../../../server/node/import/map_extract.ts";
 import { readExtract } from "../../../../server/node/import/read_extract.ts";
 import * as hostile from "../../../fakes/hostile_extracts.ts";
 import { TOWN_RELATION } from "../../../fakes/town_extract.ts";
-import { extractOf } from "./memory_extract.ts";
+import { openExtract } from "./memory_extract.ts";
 
 const IMPORTED_AT = "2026-11-20T05:00:00.000Z";
 
@@ -105,7 +105,7 @@ for (const [name, make, item] of REFUSED) {
 /** Steps to compare outlines. */
 function countSteps(bytes: Uint8Array): number {
   const budget = createImportBudget(bytes.length);
-  const extract = readExtract({ file: extractOf(bytes), relationId: TOWN_RELATION, budget, onProgress() {} });
+  const extract = readExtract({ ...openExtract(bytes), relationId: TOWN_RELATION, budget, onProgress() {} });
   composeRegion(mapExtract(extract, budget), budget);
   return budget.spent("steps to compare outlines");
 }

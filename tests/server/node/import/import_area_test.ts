@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import type { Bbox } from "../../../../contract/types.ts";
-import { createNearTest, type ImportArea } from "../../../../server/node/core/import_area.ts";
+import { type ImportArea, nearBox } from "../../../../server/node/core/import_area.ts";
 import { buildStore } from "../../../../server/node/import/build_store.ts";
 import { locateRegion } from "../../../../server/node/import/locate_region.ts";
 import type { OsmNode, OsmRelation, OsmWay } from "../../../../server/node/import/osm_element.ts";
@@ -18,7 +18,7 @@ import {
   type ExtractOptions,
 } from "../../../fakes/extract_writer.ts";
 import { withDirectory } from "../../../fakes/with_directory.ts";
-import { extractOf } from "./memory_extract.ts";
+import { openExtract } from "./memory_extract.ts";
 
 const RELATION = 62700;
 const box: Bbox = [9, 50, 9.2, 50.2];
@@ -125,6 +125,31 @@ const forms: [name: string, bytes: (elements: Elements) => Uint8Array][] = [
   ["plain nodes", (elements) => encodeExtract({ ...elements, plainNodes: true })],
   ["all in one blob", (elements) => concatBytes(encodeHeaderBlob({}), encodeDataBlob(elements))],
   [
+    "a mark that it is sorted",
+    (elements) =>
+      encodeExtract({ ...elements, maxElementsPerBlob: 2, optionalFeatures: ["Sort.Type_then_ID"] }),
+  ],
+  [
+    "a mark that it is sorted, and a box that the region covers",
+    (elements) =>
+      encodeExtract({
+        ...elements,
+        area: [8.95, 49.95, 9.25, 50.25],
+        maxElementsPerBlob: 3,
+        optionalFeatures: ["Sort.Type_then_ID"],
+      }),
+  ],
+  [
+    "a wrong mark that it is sorted",
+    ({ nodes = [], ways = [], relations = [] }) =>
+      concatBytes(
+        encodeHeaderBlob({ optionalFeatures: ["Sort.Type_then_ID"] }),
+        encodeDataBlob({ relations }),
+        encodeDataBlob({ ways }),
+        encodeDataBlob({ nodes }),
+      ),
+  ],
+  [
     "relations first and nodes last",
     ({ nodes = [], ways = [], relations = [] }) =>
       concatBytes(
@@ -146,12 +171,12 @@ for (const [form, encode] of forms) {
 }
 
 Deno.test("readExtract keeps only what is near the region", () => {
-  const file = extractOf(encodeExtract({ ...state, maxElementsPerBlob: 3 }));
-  const { boundary, header, blobs } = locateRegion({ file, relationId: RELATION, onProgress() {} });
-  const near = { isNear: createNearTest("boundary", boundary), header, blobs };
-  const { nodes, ways, relations } = readExtract({ file, relationId: RELATION, near, onProgress() {} });
+  const opened = openExtract(encodeExtract({ ...state, maxElementsPerBlob: 3 }));
+  const { boundary } = locateRegion({ ...opened, relationId: RELATION, onProgress() {} });
+  const near = nearBox("boundary", boundary);
+  const { nodes, ways, relations } = readExtract({ ...opened, relationId: null, near, onProgress() {} });
   // Of the playgrounds 10 to 12; the others are 7 km away and more.
-  assert.equal(nodes.filter(({ tags }) => tags.playground === "slide").length, 4);
+  assert.equal([...nodes].filter(({ tags }) => tags.playground === "slide").length, 4);
   assert.deepEqual([...ways.keys()].filter((id) => id < 100), [10, 11, 12]);
   assert.deepEqual(relations.map(({ id }) => id), [100_001]);
 });

@@ -5,11 +5,11 @@ import { mapExtract } from "../../../../server/node/import/map_extract.ts";
 import { readExtract } from "../../../../server/node/import/read_extract.ts";
 import { type Elements, encodeExtract } from "../../../fakes/extract_writer.ts";
 import { createTown, TOWN_RELATION } from "../../../fakes/town_extract.ts";
-import { extractOf } from "./memory_extract.ts";
+import { openExtract } from "./memory_extract.ts";
 
 function mapTown(change: (town: Required<Elements>) => Elements = (town) => town) {
-  const file = extractOf(encodeExtract(change(createTown())));
-  return mapExtract(readExtract({ file, relationId: TOWN_RELATION, onProgress() {} }));
+  const opened = openExtract(encodeExtract(change(createTown())));
+  return mapExtract(readExtract({ ...opened, relationId: TOWN_RELATION, onProgress() {} }));
 }
 
 Deno.test("mapExtract places playgrounds of ways, relations and nodes", () => {
@@ -33,7 +33,7 @@ Deno.test("mapExtract sorts other things by role", () => {
   const { equipment, trees, pois } = mapTown();
   const describe = ({ osmType, geometry }: (typeof equipment)[number]) => `${osmType} ${geometry.kind}`;
   assert.deepEqual(equipment.map(describe), ["N point", "N point", "W area"]);
-  assert.deepEqual(trees.map(describe), ["N point", "N point"]);
+  assert.deepEqual([...trees].map(describe), ["N point", "N point"]);
   assert.deepEqual(pois.map(({ tags }) => tags.name), ["Brot"]);
 });
 

@@ -7,7 +7,7 @@ import { findNearStreets } from "../../../../server/node/import/near_streets.ts"
 import type { OsmNode, OsmWay } from "../../../../server/node/import/osm_element.ts";
 import { readExtract, type ReadPhase } from "../../../../server/node/import/read_extract.ts";
 import { encodeExtract, type ExtractOptions } from "../../../fakes/extract_writer.ts";
-import { extractOf } from "./memory_extract.ts";
+import { openExtract } from "./memory_extract.ts";
 
 const MIDDLE = [9, 50] as const;
 const [LON_METRES, LAT_METRES] = metresPerDegree(MIDDLE[1]);
@@ -56,7 +56,7 @@ function find(
   const phases = new Set<ReadPhase>();
   const budget = createImportBudget(bytes.length);
   const extract = readExtract({
-    file: extractOf(bytes),
+    ...openExtract(bytes),
     relationId: 1,
     onProgress: (phase) => void phases.add(phase),
   });

@@ -1,21 +1,28 @@
 import assert from "node:assert/strict";
+import { OrderError } from "../../../../server/node/import/blob_index.ts";
 import { ExtractError } from "../../../../server/node/import/pbf_file.ts";
 import { readExtract, type ReadPhase } from "../../../../server/node/import/read_extract.ts";
+import { concatBytes } from "../../../fakes/concat_bytes.ts";
 import {
   encodeBlob,
+  encodeDataBlob,
   encodeExtract,
   encodeHeaderBlob,
   type ExtractOptions,
 } from "../../../fakes/extract_writer.ts";
 import { createTown, TOWN_RELATION } from "../../../fakes/town_extract.ts";
-import { extractOf } from "./memory_extract.ts";
+import { openExtract } from "./memory_extract.ts";
 
 const town = createTown();
 
 function read(options: ExtractOptions = town, relationId = TOWN_RELATION) {
   const reports: [phase: ReadPhase, doneBytes: number, totalBytes: number][] = [];
-  const file = extractOf(encodeExtract(options));
-  const extract = readExtract({ file, relationId, onProgress: (...report) => void reports.push(report) });
+  const opened = openExtract(encodeExtract(options), (...bytes) => void reports.push(["elements", ...bytes]));
+  const extract = readExtract({
+    ...opened,
+    relationId,
+    onProgress: (...report) => void reports.push(report),
+  });
   return { ...extract, reports };
 }
 
@@ -35,7 +42,7 @@ for (const [name, form] of forms) {
         tags,
         geometry: { kind: "point", position: [lon, lat] },
       }));
-    assert.deepEqual(nodes, points);
+    assert.deepEqual([...nodes], points);
     // All but the road: those with tags, those of the multipolygon, and those of the boundary.
     assert.deepEqual([...ways.keys()].sort(), town.ways.slice(0, -1).map(({ id }) => id).sort());
     assert.deepEqual(relations, [town.relations[0]]);
@@ -64,9 +71,24 @@ Deno.test("readExtract reports every phase up to its end", () => {
   }
 });
 
-Deno.test("readExtract reads blobs without needed ids only once", () => {
-  const { reports } = read({ nodes: town.nodes, maxElementsPerBlob: 3 });
-  assert.deepEqual(new Set(reports.map(([phase]) => phase)), new Set(["elements"]));
+Deno.test("a sorted extract gives the same elements, and each blob is read once", () => {
+  const form = { ...town, maxElementsPerBlob: 3, dataTimestamp: new Date(0) };
+  const [unsorted, sorted] = [read(form), read({ ...form, optionalFeatures: ["Sort.Type_then_ID"] })];
+  assert.deepEqual([...sorted.nodes], [...unsorted.nodes]);
+  assert.deepEqual(sorted.ways, unsorted.ways);
+  assert.deepEqual([sorted.relations, sorted.region], [unsorted.relations, unsorted.region]);
+  const bytesOf = (phase: ReadPhase) => sorted.reports.findLast((report) => report[0] === phase)![2];
+  const blobs = encodeExtract(form).length;
+  assert.ok(bytesOf("elements") + bytesOf("ways") + bytesOf("positions") < blobs);
+});
+
+Deno.test("readExtract refuses an extract that is not sorted as its header says", () => {
+  const parts = [
+    encodeHeaderBlob({ optionalFeatures: ["Sort.Type_then_ID"] }),
+    ...[0, 1, 2].flatMap(() => [encodeDataBlob({ nodes: town.nodes }), encodeDataBlob({ ways: town.ways })]),
+  ];
+  const opened = openExtract(concatBytes(...parts));
+  assert.throws(() => readExtract({ ...opened, relationId: 1, onProgress() {} }), OrderError);
 });
 
 const badBlock = new Uint8Array([0x12, 0x7f]);
@@ -80,8 +102,8 @@ const broken: [name: string, parts: Uint8Array[], message: RegExp][] = [
 ];
 for (const [name, parts, message] of broken) {
   Deno.test(`readExtract refuses an extract with ${name}`, () => {
-    const file = extractOf(Uint8Array.from(parts.flatMap((part) => [...part])));
-    assert.throws(() => readExtract({ file, relationId: 1, onProgress() {} }), (error) => {
+    const content = concatBytes(...parts);
+    assert.throws(() => readExtract({ ...openExtract(content), relationId: 1, onProgress() {} }), (error) => {
       assert.ok(error instanceof ExtractError);
       assert.match(error.message, message);
       return true;

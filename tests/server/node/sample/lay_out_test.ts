@@ -60,7 +60,7 @@ Deno.test("layOutRegion sorts things by role", () => {
     things: [{ at: [0, 0], thing: "toilets", tags: { name: "WC" } }],
   });
   assert.deepEqual(equipment.map(({ tags }) => tags.playground ?? tags.amenity), ["swing", "bench"]);
-  assert.equal(trees.length, 3);
+  assert.equal([...trees].length, 3);
   assert.deepEqual(pois.map(({ tags }) => tags.name), ["WC"]);
 });
 
