@@ -3,10 +3,9 @@ import { builtinModules } from "node:module";
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { build, type Plugin, stop } from "esbuild";
-import { PERMISSIONS_FILE, PROGRAM_FILE, WORKER_FILE } from "./file_names.ts";
+import { PERMISSIONS_FILE, PROGRAM_FILE, WORKERS } from "./file_names.ts";
 
 const ROOT = join(import.meta.dirname!, "..");
-const WORKER_SOURCE = "./import_worker.ts";
 
 export interface ProgramFile {
   readonly name: string;
@@ -25,7 +24,7 @@ export async function bundleProgram(): Promise<ProgramFile[]> {
       entryPoints: {
         [stem(PROGRAM_FILE)]: "main.ts",
         [stem(PERMISSIONS_FILE)]: "release/print_permissions.ts",
-        [stem(WORKER_FILE)]: "server/node/import/import_worker.ts",
+        ...Object.fromEntries(WORKERS.map(({ file, source }) => [stem(file), source])),
       },
       outdir: "program",
       outExtension: { ".js": ".mjs" },
@@ -39,7 +38,7 @@ export async function bundleProgram(): Promise<ProgramFile[]> {
       // Packages may name the modules of Node without their prefix.
       alias: Object.fromEntries(BARE_MODULES.map((name) => [name, `node:${name}`])),
       external: ["node:*"],
-      plugins: [nameBundledWorker],
+      plugins: [nameBundledWorkers],
       write: false,
       logLevel: "warning",
     });
@@ -49,14 +48,18 @@ export async function bundleProgram(): Promise<ProgramFile[]> {
   }
 }
 
-/** The bundler does not follow worker URLs: replaces the URL by the name of the bundled worker. */
-const nameBundledWorker: Plugin = {
-  name: "bundled worker",
+/** The bundler does not follow worker URLs: replaces the URLs by the names of the bundled workers. */
+const nameBundledWorkers: Plugin = {
+  name: "bundled workers",
   setup({ onLoad }) {
-    onLoad({ filter: /[/\\]build_in_worker\.ts$/ }, async ({ path }) => {
-      const parts = (await readFile(path, "utf8")).split(JSON.stringify(WORKER_SOURCE));
-      if (parts.length !== 2) throw new Error(`${path} does not name ${WORKER_SOURCE} exactly once`);
-      return { contents: parts.join(JSON.stringify(`./${WORKER_FILE}`)), loader: "ts" };
-    });
+    for (const { source, startedBy, file } of WORKERS) {
+      const filter = new RegExp(`[/\\\\]${basename(startedBy).replace(".", "\\.")}$`);
+      onLoad({ filter }, async ({ path }) => {
+        const address = `./${basename(source)}`;
+        const parts = (await readFile(path, "utf8")).split(JSON.stringify(address));
+        if (parts.length !== 2) throw new Error(`${path} does not name ${address} exactly once`);
+        return { contents: parts.join(JSON.stringify(`./${file}`)), loader: "ts" };
+      });
+    }
   },
 };

@@ -1,10 +1,10 @@
 // Flags of `deno compile`. The permissions become part of the executable and cannot be restricted later. Pure.
+import { WORKERS } from "./file_names.ts";
 import { NEW_SPACE } from "./memory_flags.ts";
 import { UsageError } from "./options.ts";
 import { encodePaths, FREE_SPACE_FLAG, READ_VARIABLES } from "./permission_flags.ts";
 
 export const OUTPUT = "dist/spielplatz-hub";
-const WORKER = "server/node/import/import_worker.ts";
 
 /** Relative to the working directory. */
 const FILES_BESIDE_IT = ["./.env", "./registry.json"];
@@ -62,7 +62,7 @@ export function encodeCompileFlags({ target, output, dataDirs, readablePaths }: 
     `--allow-env=${READ_VARIABLES.join(",")}`,
     ...files,
     ...(target === undefined ? [] : [`--target=${target}`]),
-    `--include=${WORKER}`,
+    ...WORKERS.map(({ source }) => `--include=${source}`),
     `--output=${output ?? OUTPUT}`,
   ];
 }

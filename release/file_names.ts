@@ -3,6 +3,18 @@
 /** .mjs: modules independent of any package.json. */
 export const PROGRAM_FILE = "program.mjs";
 export const PERMISSIONS_FILE = "print_permissions.mjs";
-export const WORKER_FILE = "import_worker.mjs";
+/** Threads: sources -> files. Each is started by one source file, which names it by its address beside that file. */
+export const WORKERS = [
+  {
+    source: "server/node/import/import_worker.ts",
+    startedBy: "server/node/import/build_in_worker.ts",
+    file: "import_worker.mjs",
+  },
+  {
+    source: "server/node/import/block_worker.ts",
+    startedBy: "server/node/import/reader_threads.ts",
+    file: "block_worker.mjs",
+  },
+] as const;
 /** Installed last: if it exists, all others do. */
 export const RUNTIME_FILE = "deno";

@@ -120,6 +120,7 @@ import { MAX_LIST_LENGTH } from "../server/node/import/differences.ts";
 import { MAX_CRASHES } from "../server/node/import/import_attempts.ts";
 import { BUDGET, type BudgetItem } from "../server/node/import/import_budget.ts";
 import { BASE_HEAP_MB, DEFAULT_MINUTES, MAX_HEAP_MB } from "../server/node/import/build_in_worker.ts";
+import { MAX_READERS, READER_HEAP_MB } from "../server/node/import/reader_threads.ts";
 import { MAX_LATITUDE, MAX_LONGITUDE } from "../server/node/import/node_reader.ts";
 import { MAX_BLOB_BYTES } from "../server/node/import/pbf_file.ts";
 import { MAX_MEMBERS } from "../server/node/import/relation_reader.ts";
@@ -334,6 +335,7 @@ const LIMITS: Readonly<Record<string, string>> = {
   ),
   "import: steps to compare outlines": bases("steps to compare outlines"),
   "import: bytes of the store": bases("bytes of the store"),
+  "import: threads that read a large extract, memory of each": `${MAX_READERS}, ${READER_HEAP_MB} MB`,
   "import: memory of the thread, time": `${BASE_HEAP_MB} to ${MAX_HEAP_MB} MB, ${DEFAULT_MINUTES} min`,
   "import: ends of the program during it": count(MAX_CRASHES),
   "import: the checksum beside an extract, its time and size": `${seconds(CHECKSUM_TIMEOUT_MS)}, ${

@@ -7,7 +7,12 @@ import { build } from "esbuild";
 import { writeBsd3Clause } from "./bsd_3_clause.ts";
 
 /** Entry points of the programs other than the page. */
-const OTHER_ENTRIES = ["main.ts", "server/node/import/import_worker.ts", "client/service_worker/main.ts"];
+const OTHER_ENTRIES = [
+  "main.ts",
+  "server/node/import/import_worker.ts",
+  "server/node/import/block_worker.ts",
+  "client/service_worker/main.ts",
+];
 
 interface PackageLicence {
   readonly name: string;

@@ -1,10 +1,12 @@
-// Builds a store in a worker thread with limits of memory and time: an extract that exceeds them ends the thread, not the
-// program.
+// Builds a store in a worker thread, for which others read a large extract. They have limits of memory and time: an
+// extract that exceeds them ends the threads, not the program.
 import { stat } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
 import type { BuildJob, ImportSummary } from "./build_store.ts";
 import { ExhaustedError, ImportError } from "./import_error.ts";
 import type { ImportProgress } from "./import_progress.ts";
+import type { ReaderPorts } from "./reader_pool.ts";
+import { countReaders, READER_HEAP_MB, startReaders } from "./reader_threads.ts";
 
 /** Default of IMPORT_MAX_MINUTES. */
 export const DEFAULT_MINUTES = 30;
@@ -18,6 +20,12 @@ export const MAX_HEAP_MB = 4_096;
 /** Limit in MB for an extract of this size in bytes. Arrays of coordinates are bounded by the budget instead. */
 export function heapLimitMb(extractBytes: number): number {
   return Math.min(MAX_HEAP_MB, BASE_HEAP_MB + Math.ceil((HEAP_MB_PER_MB * extractBytes) / 1_000_000));
+}
+
+/** To the worker. */
+export interface ImportData {
+  readonly job: BuildJob;
+  readonly readers: ReaderPorts | null;
 }
 
 /** From the worker to the thread that started it. */
@@ -34,6 +42,9 @@ export interface WorkerOptions {
   readonly maxMinutes?: number;
   /** For tests; default: by the size of the extract. */
   readonly maxHeapMb?: number;
+  /** Threads that read blocks, for tests; default: by the size of the extract and the number of cores. */
+  readonly readers?: number;
+  readonly maxReaderHeapMb?: number;
 }
 
 /**
@@ -45,9 +56,14 @@ export async function buildInWorker(job: BuildJob, options: WorkerOptions): Prom
   // The import itself reports a missing file.
   const { size } = await stat(job.extractPath).catch(() => ({ size: 0 }));
   const maxOldGenerationSizeMb = options.maxHeapMb ?? heapLimitMb(size);
+  const readerCount = options.readers ?? countReaders(size, navigator.hardwareConcurrency);
   signal.throwIfAborted();
+  const readers = readerCount === 0
+    ? null
+    : startReaders(job.extractPath, readerCount, options.maxReaderHeapMb);
   const worker = new Worker(new URL(import.meta.resolve("./import_worker.ts")), {
-    workerData: job,
+    workerData: { job, readers: readers && readers.ports } satisfies ImportData,
+    transferList: [...(readers?.ports.ports ?? [])],
     resourceLimits: { maxOldGenerationSizeMb },
   });
   const { promise, resolve, reject } = Promise.withResolvers<ImportSummary>();
@@ -67,24 +83,28 @@ export async function buildInWorker(job: BuildJob, options: WorkerOptions): Prom
     else if (message.kind === "done") resolve(message.summary);
     else reject(new ImportError(message.reason));
   });
-  worker.on("error", (error: Error & { code?: string }) => {
-    reject(
-      new ExhaustedError(
-        error.code === "ERR_WORKER_OUT_OF_MEMORY"
-          ? `the import takes more than ${maxOldGenerationSizeMb} MB of memory: use a smaller extract`
-          : `the import stopped: ${error.message}`,
-      ),
+  const threads = [worker, ...(readers?.workers ?? [])];
+  for (const thread of threads) {
+    const heapMb = thread === worker ? maxOldGenerationSizeMb : options.maxReaderHeapMb ?? READER_HEAP_MB;
+    thread.on("error", (error: Error & { code?: string }) => {
+      reject(
+        new ExhaustedError(
+          error.code === "ERR_WORKER_OUT_OF_MEMORY"
+            ? `the import takes more than ${heapMb} MB of memory: use a smaller extract`
+            : `the import stopped: ${error.message}`,
+        ),
+      );
+    });
+    thread.on(
+      "exit",
+      () => reject(new ExhaustedError("the import stopped: its thread ended without a result")),
     );
-  });
-  worker.on(
-    "exit",
-    () => reject(new ExhaustedError("the import stopped: its thread ended without a result")),
-  );
+  }
   try {
     return await promise;
   } finally {
     clearTimeout(timer);
     signal.removeEventListener("abort", onAbort);
-    await worker.terminate();
+    await Promise.all(threads.map((thread) => thread.terminate()));
   }
 }

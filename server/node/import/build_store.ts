@@ -6,7 +6,7 @@ import { selectArea } from "../core/select_area.ts";
 import { openSqliteStore } from "../store/sqlite_store.ts";
 import { writeStore } from "../store/write_store.ts";
 import { indexBlobs, OrderError } from "./blob_index.ts";
-import { createInlineSource } from "./block_source.ts";
+import { type BlockSource, createInlineSource } from "./block_source.ts";
 import { composeRegion } from "./compose_region.ts";
 import { openExtractFile } from "./extract_file.ts";
 import { createImportBudget, type ImportBudget } from "./import_budget.ts";
@@ -22,6 +22,7 @@ import { mapExtract, type MappedRegion } from "./map_extract.ts";
 import { findNearStreets, type NearStreets } from "./near_streets.ts";
 import type { ExtractHeader } from "./pbf_header.ts";
 import { readExtract, type ReadExtractParts, type ReadPhase } from "./read_extract.ts";
+import { createPooledSource, type ReaderPorts } from "./reader_pool.ts";
 import { type ChangesJob, recordChanges } from "./record_changes.ts";
 import { createFileSpill } from "./spill.ts";
 import type { StreetSource } from "./street_source.ts";
@@ -53,9 +54,16 @@ export interface ImportSummary {
   readonly warnings: readonly string[];
 }
 
-/** Throws `ImportError` when the extract is unusable or exceeds the budget, and errors of SQLite. */
-export function buildStore(job: BuildJob, onProgress: (progress: ImportProgress) => void): ImportSummary {
-  const read = readRegion(job, onProgress);
+/**
+ * `readers` read the blocks of the extract; null: this thread does. Throws `ImportError` when the extract is unusable or
+ * exceeds the budget, and errors of SQLite.
+ */
+export function buildStore(
+  job: BuildJob,
+  onProgress: (progress: ImportProgress) => void,
+  readers: ReaderPorts | null = null,
+): ImportSummary {
+  const read = readRegion(job, onProgress, readers && createPooledSource(readers));
   const { mapped, nearStreets, header, budget } = read;
   const { dataTimestamp, area } = header;
   onProgress({ phase: "compose", doneBytes: 0, totalBytes: null });
@@ -92,18 +100,20 @@ type WholeRead = ReadRegion & { readonly nearStreets: NearStreets; readonly budg
 function readRegion(
   job: BuildJob,
   onProgress: (progress: ImportProgress) => void,
+  pool: BlockSource | null,
 ): WholeRead {
   try {
-    return readOnce(job, onProgress, true);
+    return readOnce(job, onProgress, pool, true);
   } catch (error) {
     if (!(error instanceof OrderError)) throw error;
-    return readOnce(job, onProgress, false);
+    return readOnce(job, onProgress, pool, false);
   }
 }
 
 function readOnce(
   { extractPath, storePath, relationId, area = "extract" }: BuildJob,
   onProgress: (progress: ImportProgress) => void,
+  pool: BlockSource | null,
   trustsOrder: boolean,
 ): WholeRead {
   using file = openExtractFile(extractPath);
@@ -113,7 +123,7 @@ function readOnce(
   const budget = createImportBudget(bytes);
   const report = (phase: ImportProgress["phase"]) => (doneBytes: number, totalBytes: number) =>
     onProgress({ phase, doneBytes, totalBytes });
-  const source = createInlineSource(file);
+  const source = pool ?? createInlineSource(file);
   const indexPhase = area === "extract" ? "elements" : "region";
   const index = indexBlobs({ file, source, trustsOrder, onBytes: report(indexPhase) });
   const parts: ReadParts = {

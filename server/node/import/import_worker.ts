@@ -1,16 +1,16 @@
 // The worker that builds a store while the server keeps answering.
 import { dirname } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
-import type { WorkerMessage } from "./build_in_worker.ts";
-import { type BuildJob, buildStore } from "./build_store.ts";
+import type { ImportData, WorkerMessage } from "./build_in_worker.ts";
+import { buildStore } from "./build_store.ts";
 import { describeImportFailure } from "./import_error.ts";
 import type { ImportProgress } from "./import_progress.ts";
 
 const PROGRESS_INTERVAL_MS = 100;
 
-function run(job: BuildJob): WorkerMessage {
+function run({ job, readers }: ImportData): WorkerMessage {
   try {
-    return { kind: "done", summary: buildStore(job, createReport()) };
+    return { kind: "done", summary: buildStore(job, createReport(), readers) };
   } catch (error) {
     return { kind: "failed", reason: describeImportFailure(error, dirname(dirname(job.storePath))) };
   }
@@ -31,7 +31,7 @@ const send = (message: WorkerMessage) => parentPort?.postMessage(message);
 
 if (parentPort) {
   // At the top level, not in a listener: there Deno does not report that memory is exhausted.
-  send(run(workerData as BuildJob));
+  send(run(workerData as ImportData));
   // A listener keeps the thread until it is terminated, so that its last message arrives.
   parentPort.on("message", () => {});
 }

@@ -8,6 +8,7 @@ import { type BoxIndex, createBoxIndex } from "../core/box_index.ts";
 import type { MappedPlayground } from "../core/derive.ts";
 import { geometryBbox } from "../core/geometry.ts";
 import { distanceToOutline, type FlatOutline, flattenOutline } from "../core/street_distance.ts";
+import { createRow, type Row } from "./differences.ts";
 import type { ImportBudget } from "./import_budget.ts";
 import { createPositions, type Positions } from "./positions.ts";
 import type { StreetSource } from "./street_source.ts";
@@ -51,17 +52,28 @@ function readPositions(
   budget: Pick<ImportBudget, "spend">,
 ): Positions {
   const index = indexSites(sites, NODE_METRES);
-  const ids: number[] = [];
-  const places: number[] = [];
+  const [ids, places] = [createRow(), createRow()];
   source.readNodes((id, lon, lat) => {
     if (!index.covers(lon, lat)) return;
     budget.spend("nodes of streets", 1);
-    ids.push(id);
-    places.push(lon, lat);
+    append(ids, id);
+    append(places, lon);
+    append(places, lat);
   });
-  const positions = createPositions(Float64Array.from(ids));
-  for (const [i, id] of ids.entries()) positions.set(id, places[2 * i]!, places[2 * i + 1]!);
+  const positions = createPositions(ids.values.slice(0, ids.length));
+  for (let i = 0; i < ids.length; i++) {
+    positions.set(ids.values[i]!, places.values[2 * i]!, places.values[2 * i + 1]!);
+  }
   return positions;
+}
+
+function append(row: Row, value: number): void {
+  if (row.length === row.values.length) {
+    const longer = new Float64Array(2 * row.length);
+    longer.set(row.values);
+    row.values = longer;
+  }
+  row.values[row.length++] = value;
 }
 
 function indexSites(sites: readonly Site[], metres: number): BoxIndex<Site> {

@@ -1,5 +1,6 @@
 // Features that are points, in flat columns: an extract of a country has millions of trees and benches. The objects are
 // made when they are needed.
+import type { Geometry } from "../../../contract/geometry.ts";
 import type { Feature } from "../core/derive.ts";
 import { createTagSharing, type Tags } from "../core/tags.ts";
 
@@ -11,6 +12,24 @@ interface Columns {
   readonly tags: Uint32Array;
 }
 
+/** A quarter of the size of an object with the values themselves. */
+class PointFeature implements Feature {
+  constructor(readonly columns: Columns, readonly row: number, readonly tags: Tags) {}
+
+  get osmType(): "N" {
+    return "N";
+  }
+
+  get osmId(): number {
+    return this.columns.ids[this.row]!;
+  }
+
+  get geometry(): Geometry {
+    const { places } = this.columns;
+    return { kind: "point", position: [places[2 * this.row]!, places[2 * this.row + 1]!] };
+  }
+}
+
 export interface PointFeatures extends Iterable<Feature> {
   readonly length: number;
   readonly tagsAt: (index: number) => Tags;
@@ -18,11 +37,11 @@ export interface PointFeatures extends Iterable<Feature> {
 }
 
 export interface PointColumns {
-  readonly ids: Float64Array;
+  readonly ids: Float64Array<ArrayBuffer>;
   /** Longitude, latitude and so on. */
-  readonly places: Float64Array;
+  readonly places: Float64Array<ArrayBuffer>;
   /** Indexes of `tagSets`. */
-  readonly tags: Uint32Array;
+  readonly tags: Uint32Array<ArrayBuffer>;
   readonly tagSets: readonly Tags[];
 }
 
@@ -47,12 +66,12 @@ export function createPointCollection(): PointCollection {
   };
   const tagsAt = (index: number) =>
     tagSets[columns[Math.floor(index / COLUMN_LENGTH)]!.tags[index % COLUMN_LENGTH]!]!;
-  const at = (index: number): Feature => {
-    const { ids, places } = columns[Math.floor(index / COLUMN_LENGTH)]!;
-    const row = index % COLUMN_LENGTH;
-    const position = [places[2 * row]!, places[2 * row + 1]!] as const;
-    return { osmType: "N", osmId: ids[row]!, tags: tagsAt(index), geometry: { kind: "point", position } };
-  };
+  const at = (index: number) =>
+    new PointFeature(
+      columns[Math.floor(index / COLUMN_LENGTH)]!,
+      index % COLUMN_LENGTH,
+      tagsAt(index),
+    );
   return {
     get length() {
       return length;

@@ -16,7 +16,8 @@ Deno.test("points are returned as they were added, over the ends of columns", ()
   assert.equal(points.length, 2 * count);
   assert.equal([...points].length, 2 * count);
   const [i, place] = [count + 69_999, 139_998];
-  assert.deepEqual(points.at(i), {
+  const { osmType, osmId, tags, geometry } = points.at(i);
+  assert.deepEqual({ osmType, osmId, tags, geometry }, {
     osmType: "N",
     osmId: 1e10 + i,
     tags: tagSets[1],

@@ -1,0 +1,135 @@
+// How the thread of an import and the threads that read blocks for it talk to each other. All of them wait without
+// returning to their event loop: the import has to run at the top level of its module (see import_worker.ts). Jobs and
+// results are messages; numbers in shared memory say when to look for them.
+import { type MessagePort, receiveMessageOnPort } from "node:worker_threads";
+import type { BlockTask, ResultOf } from "./block_tasks.ts";
+import { type PackedMessage, packMessage, transferable, unpackMessage } from "./packed_message.ts";
+import type { Blob } from "./pbf_file.ts";
+
+/** Indexes of the numbers of an import: jobs started and results sent. */
+const JOBS = 0;
+const RESULTS = 1;
+/** Indexes of the numbers of a job: blobs given to threads, and results taken by the import. */
+const GIVEN = 0;
+const TAKEN = 1;
+
+/** Blobs that a thread may be ahead of the import, to bound the memory of waiting results. */
+const AHEAD_PER_READER = 8;
+/** Longer than any file. */
+const ALL_BLOBS = 2 ** 30;
+const RECEIVE_MS = 1;
+
+export type SharedNumbers = Int32Array<SharedArrayBuffer>;
+
+export const createSharedNumbers = (): SharedNumbers => new Int32Array(new SharedArrayBuffer(8));
+
+/** What a thread that reads is started with. */
+export interface ReaderData {
+  readonly extractPath: string;
+  readonly numbers: SharedNumbers;
+  readonly port: MessagePort;
+}
+
+export interface ReaderJob {
+  readonly number: number;
+  readonly numbers: SharedNumbers;
+  readonly task: BlockTask;
+  readonly blobs: readonly Blob[];
+  /** Blobs that may be read before the results of earlier ones are taken. */
+  readonly ahead: number;
+}
+
+export type ReaderResult =
+  & { readonly job: number; readonly index: number }
+  & (
+    | ResultOf<BlockTask>
+    /** A complete sentence for the operator if `isDamage`. */
+    | { readonly message: string; readonly isDamage: boolean }
+  );
+
+/** The text of the blobs is made once for all threads. */
+interface JobMessage extends PackedMessage {
+  readonly number: number;
+  readonly ahead: number;
+  readonly blobs: string;
+}
+
+/** For the thread of the import. */
+export interface ReaderJobs {
+  /** Stops the job before. */
+  start(task: BlockTask, blobs: readonly Blob[]): ReaderJob;
+  stop(job: ReaderJob): void;
+  /** Calls back for each result that has arrived; waits if there is none. */
+  receive(onResult: (result: ReaderResult) => void): void;
+}
+
+export function createReaderJobs(numbers: SharedNumbers, ports: readonly MessagePort[]): ReaderJobs {
+  let number = 0;
+  return {
+    start(task, blobs) {
+      number += 1;
+      const ahead = AHEAD_PER_READER * ports.length;
+      const job: ReaderJob = { number, numbers: createSharedNumbers(), task, blobs, ahead };
+      const { text, ...rest } = packMessage({ ...task, numbers: job.numbers });
+      const message: JobMessage = { ...rest, text, number, ahead, blobs: JSON.stringify(blobs) };
+      for (const port of ports) port.postMessage(message);
+      Atomics.store(numbers, JOBS, number);
+      Atomics.notify(numbers, JOBS);
+      return job;
+    },
+    stop(job) {
+      Atomics.store(job.numbers, GIVEN, ALL_BLOBS);
+      setTaken(job, ALL_BLOBS);
+    },
+    receive(onResult) {
+      const known = Atomics.load(numbers, RESULTS);
+      let isEmpty = true;
+      for (const port of ports) {
+        for (let item = receiveMessageOnPort(port); item; item = receiveMessageOnPort(port)) {
+          isEmpty = false;
+          onResult(unpackMessage(item.message));
+        }
+      }
+      if (isEmpty) Atomics.wait(numbers, RESULTS, known);
+    },
+  };
+}
+
+/** Results of so many blobs are taken: others may be read. */
+export function setTaken({ numbers }: ReaderJob, count: number): void {
+  Atomics.store(numbers, TAKEN, count);
+  Atomics.notify(numbers, TAKEN);
+}
+
+/** For a thread that reads: waits for the job of this number. */
+export function waitForJob(numbers: SharedNumbers, port: MessagePort, number: number): ReaderJob {
+  Atomics.wait(numbers, JOBS, number - 1);
+  for (;;) {
+    const item = receiveMessageOnPort(port);
+    if (item) return openJob(item.message as JobMessage);
+    Atomics.wait(numbers, JOBS, number, RECEIVE_MS);
+  }
+}
+
+function openJob({ number, ahead, blobs, ...packed }: JobMessage): ReaderJob {
+  const { numbers, ...task } = unpackMessage<BlockTask & { numbers: SharedNumbers }>(packed);
+  return { number, ahead, numbers, task, blobs: JSON.parse(blobs) };
+}
+
+/** The number of the blob that this thread is to read next; waits until it may be read. Null: there are no more. */
+export function takeBlob({ numbers, blobs, ahead }: ReaderJob): number | null {
+  const index = Atomics.add(numbers, GIVEN, 1);
+  if (index >= blobs.length) return null;
+  for (;;) {
+    const taken = Atomics.load(numbers, TAKEN);
+    if (index < taken + ahead) return index;
+    Atomics.wait(numbers, TAKEN, taken);
+  }
+}
+
+export function sendResult(numbers: SharedNumbers, port: MessagePort, result: ReaderResult): void {
+  const message = packMessage(result);
+  port.postMessage(message, transferable(message));
+  Atomics.add(numbers, RESULTS, 1);
+  Atomics.notify(numbers, RESULTS);
+}
