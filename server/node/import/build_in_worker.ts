@@ -6,7 +6,7 @@ import type { BuildJob, ImportSummary } from "./build_store.ts";
 import { ExhaustedError, ImportError } from "./import_error.ts";
 import type { ImportProgress } from "./import_progress.ts";
 import type { ReaderPorts } from "./reader_pool.ts";
-import { countReaders, READER_HEAP_MB, startReaders } from "./reader_threads.ts";
+import { countReaders, READER_HEAP_MB, startReaders, YOUNG_HEAP_MB } from "./reader_threads.ts";
 
 /** Default of IMPORT_MAX_MINUTES. */
 export const DEFAULT_MINUTES = 30;
@@ -15,7 +15,7 @@ export const DEFAULT_MINUTES = 30;
 export const BASE_HEAP_MB = 384;
 /** Added for each MB of the extract. An extract that contains only trees needs about 25. */
 const HEAP_MB_PER_MB = 32;
-export const MAX_HEAP_MB = 4_096;
+export const MAX_HEAP_MB = 2_048;
 
 /** Limit in MB for an extract of this size in bytes. Arrays of coordinates are bounded by the budget instead. */
 export function heapLimitMb(extractBytes: number): number {
@@ -64,7 +64,7 @@ export async function buildInWorker(job: BuildJob, options: WorkerOptions): Prom
   const worker = new Worker(new URL(import.meta.resolve("./import_worker.ts")), {
     workerData: { job, readers: readers && readers.ports } satisfies ImportData,
     transferList: [...(readers?.ports.ports ?? [])],
-    resourceLimits: { maxOldGenerationSizeMb },
+    resourceLimits: { maxOldGenerationSizeMb, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
   });
   const { promise, resolve, reject } = Promise.withResolvers<ImportSummary>();
   const onAbort = () => reject(signal.reason);

@@ -68,10 +68,14 @@ function markIds(ids: Float64Array<SharedArrayBuffer>): NeededIds {
 /** The number of an id, -1 for an id that is not needed. */
 export function openNeededIds({ ids, marks }: NeededIds): (id: number) => number {
   const last = 8 * marks.length - 1;
+  const find = openSortedIds(ids);
+  return (id) => (marks[(id & last) >>> 3]! & (1 << (id & 7))) === 0 ? -1 : find(id);
+}
+
+/** The index of an id in ascending ids, -1 for one that is not among them. Fast for ids that ascend by little. */
+export function openSortedIds(ids: Float64Array): (id: number) => number {
   let recent = 0;
   return (id) => {
-    if ((marks[(id & last) >>> 3]! & (1 << (id & 7))) === 0) return -1;
-    // Ids mostly ascend by little.
     if (id >= (ids[recent] ?? Infinity)) {
       const end = Math.min(ids.length, recent + NEIGHBOURS);
       for (let i = recent; i < end; i++) {

@@ -1,14 +1,14 @@
 // Extract file -> the elements that a data-node needs, with the positions of all their nodes. Relations are read first,
 // then ways, then nodes, so that each block is read once: a node is kept if a way needs it. Streets are recorded on the
 // way. If only what is near a region is needed, a pass before marks the nodes near it: a way is near if one of them is in
-// it, and blobs without them are not read again.
+// it, and blobs without them or other needed nodes are not read again.
 import type { Bbox } from "../../../contract/types.ts";
 import type { BlobIndex, ElementKind } from "./blob_index.ts";
 import type { BlockSource } from "./block_source.ts";
 import type { BlockTask, ResultOf } from "./block_tasks.ts";
 import { createIdMarks, openIdMarks } from "./id_marks.ts";
 import { type ImportBudget, UNLIMITED } from "./import_budget.ts";
-import type { OsmRelation, OsmWay } from "./osm_element.ts";
+import type { IdRange, OsmRelation, OsmWay } from "./osm_element.ts";
 import type { Blob } from "./pbf_file.ts";
 import type { ExtractHeader } from "./pbf_header.ts";
 import { createPointCollection, type PointFeatures } from "./point_features.ts";
@@ -79,15 +79,15 @@ export function readExtract(parts: ReadExtractParts): Extract {
   };
 
   const nearNodes = near && createIdMarks(bytes);
-  let nodeBlobs = all.nodes;
+  const nearBlobs = new Set<Blob>();
+  const idsOf = new Map<Blob, IdRange>();
   if (near !== null) {
-    const withNear: Blob[] = [];
     const task = { kind: "near", box: near, near: nearNodes!.bits } as const;
     read("elements", task, ["nodes", all.nodes], (result, blob) => {
       addMisplaced(result.misplaced);
-      if (result.count > 0) withNear.push(blob);
+      if (result.count > 0) nearBlobs.add(blob);
+      if (result.summary.nodes !== null) idsOf.set(blob, result.summary.nodes);
     });
-    nodeBlobs = withNear;
   }
 
   const tagged: OsmRelation[] = [];
@@ -125,6 +125,9 @@ export function readExtract(parts: ReadExtractParts): Extract {
 
   const nodes = createPointCollection();
   const positions = createPositions(listRefs(ways.values()));
+  // A way that is near may have nodes in other blobs.
+  const isNeeded = (blob: Blob) => nearBlobs.has(blob) || positions.hasNeedIn(idsOf.get(blob)!);
+  const nodeBlobs = near === null ? all.nodes : all.nodes.filter((blob) => idsOf.has(blob) && isNeeded(blob));
   const nodeTask = {
     kind: "nodes",
     needed: positions.needed,

@@ -10,6 +10,9 @@ export const MIN_POOLED_BYTES = 16_000_000;
 /** JavaScript memory of a thread in MB: one block is at most 32 MB, and gives little more than what is in it. */
 export const READER_HEAP_MB = 512;
 
+/** Part of the memory of a thread that is for new objects: by default 50 MB, which make it hardly faster. */
+export const YOUNG_HEAP_MB = 8;
+
 /** Threads for an extract of this size; 0: the import reads it alone. */
 export function countReaders(extractBytes: number, cores: number): number {
   return cores < 2 || extractBytes < MIN_POOLED_BYTES ? 0 : Math.min(cores, MAX_READERS);
@@ -28,7 +31,7 @@ export function startReaders(extractPath: string, count: number, heapMb = READER
     new Worker(new URL(import.meta.resolve("./block_worker.ts")), {
       workerData: { extractPath, numbers, port } satisfies ReaderData,
       transferList: [port],
-      resourceLimits: { maxOldGenerationSizeMb: heapMb },
+      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
     })
   );
   return { workers, ports: { numbers, ports: channels.map(({ port1 }) => port1) } };

@@ -170,6 +170,22 @@ for (const [form, encode] of forms) {
   }
 }
 
+Deno.test("a way that leaves the region has all its nodes, whatever blobs they are in", async () => {
+  const first = state.nodes.length + 1;
+  const far = [9.19, 9.3, 9.5].map((lon, i): OsmNode => ({ id: first + i, lon, lat: 50.1, tags: {} }));
+  const pitch: OsmWay = {
+    id: 90_000,
+    refs: [first, first + 1, first + 2, first],
+    tags: { leisure: "pitch", sport: "soccer" },
+  };
+  const elements = { ...state, nodes: [...state.nodes, ...far], ways: [...state.ways, pitch] };
+  for (const optionalFeatures of [[], ["Sort.Type_then_ID"]]) {
+    const bytes = encodeExtract({ ...elements, maxElementsPerBlob: 1, optionalFeatures });
+    const { counts } = await build(bytes, "boundary");
+    assert.equal(counts.equipment, expected.boundary.counts.equipment + 1);
+  }
+});
+
 Deno.test("readExtract keeps only what is near the region", () => {
   const opened = openExtract(encodeExtract({ ...state, maxElementsPerBlob: 3 }));
   const { boundary } = locateRegion({ ...opened, relationId: RELATION, onProgress() {} });
