@@ -9,6 +9,7 @@ import { measureImport } from "./extract_import.ts";
 import { measureFrontEnds } from "./front_ends.ts";
 import { measureHistory } from "./history.ts";
 import { measureHttp } from "./http.ts";
+import { measureImportSize } from "./import_size.ts";
 import { describeMachine } from "./machine.ts";
 import { measureMapLayers } from "./map_layers.ts";
 import { measureMerge } from "./merge.ts";
@@ -28,6 +29,7 @@ const MEASURE: Readonly<Record<MeasureName, () => Section | Promise<Section>>> =
   database: measureDatabase,
   fronts: measureFrontEnds,
   start: measureStart,
+  "import-size": measureImportSize,
 };
 
 async function run(args: readonly string[]): Promise<number> {

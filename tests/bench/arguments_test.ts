@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
-import { MEASURES, parseBenchArguments } from "../../bench/arguments.ts";
+import { parseBenchArguments, USUAL_MEASURES } from "../../bench/arguments.ts";
 
 const RUNS = [
-  { args: [], names: MEASURES, jsonFile: null },
+  { args: [], names: USUAL_MEASURES, jsonFile: null },
+  { args: ["--only", "import-size"], names: ["import-size"], jsonFile: null },
   { args: ["--only", "http"], names: ["http"], jsonFile: null },
   { args: ["--only", "merge,poll"], names: ["poll", "merge"], jsonFile: null },
   { args: ["--json", "out.json", "--only", "bundle"], names: ["bundle"], jsonFile: "out.json" },
@@ -17,7 +18,7 @@ for (const { args, names, jsonFile } of RUNS) {
 const USAGE_ERRORS: readonly (readonly [readonly string[], RegExp])[] = [
   [
     ["--only", "speed"],
-    /^unknown measure "speed"; allowed: http, poll, history, bundle, merge, layers, import, node, database, fronts, start$/,
+    /^unknown measure "speed"; allowed: http, poll, history, bundle, merge, layers, import, node, database, fronts, start, import-size$/,
   ],
   [["--only"], /^--only needs a value$/],
   [["--fast"], /^unknown option "--fast"; allowed: --only, --json$/],
