@@ -97,7 +97,7 @@ Deno.test("the README lists every command of the program", async () => {
 
 Deno.test("the README names every measure", async () => {
   const { text } = await readDocument("README.md");
-  const [, only] = /`--only ([\w,]+)`/.exec(text)!;
+  const [, only] = /`--only ([\w,-]+)`/.exec(text)!;
   assert.deepEqual(only!.split(","), [...MEASURES]);
   assert.equal(parseBenchArguments(["--only", only!, "--json", "FILE"]).jsonFile, "FILE");
 });
