@@ -4,7 +4,7 @@
 //   server/basemap: core <- basemap <- cli; nothing else imports it
 //   server/node: core <- store <- {api, import, sample}; only the import the extracts' form
 //   contract <- client/kit <- nodes <- regions <- view <- filters <- tiers <- shade
-//     <- playground <- {near, favourites, share} <- {search, list, locate, guide, changes, embed, area, announcement} <- map <- page <- client/main.tsx
+//     <- playground <- {near, favourites, share} <- {search, list, locate, guide, changes, embed, area, announcement, base_map} <- map <- page <- client/main.tsx
 //   server/map_archive <- server/http
 //   server <- release, which nothing imports
 //   contract <- client/service_worker/core <- client/service_worker, a program of its own
@@ -30,7 +30,7 @@ const CLIENT_ORDER: readonly (readonly string[])[] = [
   ["shade"],
   ["playground"],
   ["near", "favourites", "share"],
-  ["search", "list", "locate", "guide", "changes", "embed", "area", "announcement"],
+  ["search", "list", "locate", "guide", "changes", "embed", "area", "announcement", "base_map"],
   ["map"],
   ["page"],
 ];

@@ -1,0 +1,137 @@
+// What the page's own map shows: kinds of things, whatever the schema of the archive calls them.
+
+/** From bottom to top. */
+export const AREA_KINDS = [
+  "residential",
+  "farmland",
+  "green",
+  "forest",
+  "sand",
+  "ice",
+  "rock",
+  "civic",
+  "industrial",
+  "park",
+  "cemetery",
+  "pitch",
+  "water",
+  "square",
+  "pier",
+  "runway",
+  "building",
+] as const;
+
+/** From bottom to top. */
+export const LINE_KINDS = [
+  "stream",
+  "river",
+  "ferry",
+  "boundary",
+  "countryBoundary",
+  "aerialway",
+  "path",
+  "steps",
+  "cycleway",
+  "track",
+  "service",
+  "pedestrian",
+  "minor",
+  "tertiary",
+  "secondary",
+  "primary",
+  "trunk",
+  "motorway",
+  "tram",
+  "rail",
+  "crossing",
+] as const;
+
+/** From least to most important: where labels collide, the more important one is shown. */
+export const LABEL_KINDS = [
+  "parkLabel",
+  "peakLabel",
+  "pathLabel",
+  "streamLabel",
+  "minorRoadLabel",
+  "localityLabel",
+  "stationLabel",
+  "majorRoadLabel",
+  "riverLabel",
+  "waterLabel",
+  "hamletLabel",
+  "suburbLabel",
+  "villageLabel",
+  "townLabel",
+  "cityLabel",
+  "regionLabel",
+  "countryLabel",
+] as const;
+
+export type AreaKind = (typeof AREA_KINDS)[number];
+export type LineKind = (typeof LINE_KINDS)[number];
+export type LabelKind = (typeof LABEL_KINDS)[number];
+
+/** Below the ground, on it, or above it. */
+export type Level = "tunnel" | "ground" | "bridge";
+
+/** What a feature of a tile is drawn as: an area or a line, a label, or both. */
+export interface MapFeature {
+  readonly shape: AreaKind | LineKind | null;
+  readonly label: LabelKind | null;
+  /** Empty if there is no label. */
+  readonly text: string;
+  readonly level: Level;
+}
+
+/** The geometry of a feature; a multipolygon counts as `area`. */
+export type GeometryKind = "point" | "line" | "area";
+
+/** A feature as the archive has it. */
+export interface TileFeature {
+  readonly layer: string;
+  readonly geometry: GeometryKind;
+  readonly properties: Readonly<Record<string, unknown>>;
+}
+
+/** Reads the features of a schema of `contract/map_schema.ts`. */
+export interface SchemaReader {
+  /** The layers that are read; a tile may have others, or lack some of these. */
+  readonly layers: readonly string[];
+  /** Null: the map does not show it. `language` is a tag such as `de`. */
+  read(feature: TileFeature, language: string): MapFeature | null;
+}
+
+/** The values of a property -> kinds. */
+export type Table<Kind> = Readonly<Record<string, Kind>>;
+
+/** Null: the table does not have the value. */
+export function pick<Kind>(table: Table<Kind>, value: unknown): Kind | null {
+  return typeof value === "string" && Object.hasOwn(table, value) ? table[value]! : null;
+}
+
+/** Longer names are left out. */
+const MAX_NAME_LENGTH = 80;
+
+/** The name in the page's language, else the local one. Empty if there is none, or if it is not a name. */
+export function readName(properties: TileFeature["properties"], language: string): string {
+  const [base] = language.split("-", 1);
+  const keys = [`name:${language}`, `name:${base}`, `name_${base}`, "name", "name:latin", "name_int"];
+  for (const key of keys) {
+    const name = properties[key];
+    if (typeof name === "string" && name !== "" && name.length <= MAX_NAME_LENGTH) return name;
+  }
+  return "";
+}
+
+/** An area or a line, with its label if it has a name. */
+export function describeShape(
+  shape: AreaKind | LineKind,
+  { label = null, text = "", level = "ground" }: Partial<Omit<MapFeature, "shape">> = {},
+): MapFeature {
+  return { shape, label: text === "" ? null : label, text: label === null ? "" : text, level };
+}
+
+/** A label alone; null without a text. */
+export function describeLabel(label: LabelKind, text: string): MapFeature | null {
+  return text === "" ? null : { shape: null, label, text, level: "ground" };
+}

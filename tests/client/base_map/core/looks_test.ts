@@ -1,0 +1,82 @@
+// Contrast by WCAG 2.2: labels against everything that they may be on, lines and marks against the ground.
+import assert from "node:assert/strict";
+import { LABEL_KINDS, LINE_KINDS, type LineKind } from "../../../../client/base_map/core/map_feature.ts";
+import {
+  chooseLook,
+  labelColour,
+  lineColours,
+  LOOK_COLOURS,
+  LOOKS,
+  mixColours,
+} from "../../../../client/base_map/core/looks.ts";
+
+function luminance(colour: string): number {
+  const [r, g, b] = [1, 3, 5].map((at) => {
+    const value = parseInt(colour.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+}
+
+function contrast(one: string, other: string): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light! + 0.05) / (dark! + 0.05);
+}
+
+/** What need not be told from the ground: its place is told by its name, or by the land around it. */
+const QUIET: ReadonlySet<LineKind> = new Set(["stream", "river"]);
+/** Of a pin, a ring or a large outline: its disc or casing, and the pictogram, number or edge. */
+const MARK = ["#ffffff", "#1f2933"];
+
+for (const look of LOOKS) {
+  const colours = LOOK_COLOURS[look];
+  const grounds = [colours.land, ...Object.values(colours.areas)];
+
+  Deno.test(`looks: ${look}: labels have 4.5:1 against their halo and against the ground`, () => {
+    for (const kind of LABEL_KINDS) {
+      const text = labelColour(colours, kind);
+      for (const ground of [colours.halo, ...grounds]) {
+        const found = contrast(text, ground);
+        assert.ok(found >= 4.5, `${kind} ${text} on ${ground}: ${found.toFixed(2)}`);
+      }
+    }
+  });
+
+  Deno.test(`looks: ${look}: roads, paths and rails have 3:1 against the ground, by their line or its edge`, () => {
+    for (const kind of LINE_KINDS.filter((kind) => !QUIET.has(kind))) {
+      const { fill, edge } = lineColours(colours, kind);
+      for (const ground of [colours.land, colours.areas.park, colours.areas.green, colours.areas.forest]) {
+        const found = Math.max(...[fill, edge ?? fill].map((colour) => contrast(colour, ground!)));
+        assert.ok(found >= 3, `${kind} on ${ground}: ${found.toFixed(2)}`);
+      }
+    }
+  });
+
+  Deno.test(`looks: ${look}: marks of playgrounds have 3:1 against every ground and every road`, () => {
+    for (const ground of [...grounds, colours.road.fill, colours.majorRoad.fill]) {
+      const found = Math.max(...MARK.map((colour) => contrast(colour, ground)));
+      assert.ok(found >= 3, `a mark on ${ground}: ${found.toFixed(2)}`);
+    }
+  });
+
+  Deno.test(`looks: ${look}: greens and built-up land do not stand out`, () => {
+    for (const kind of ["park", "green", "forest", "residential", "civic", "pitch"] as const) {
+      const area = colours.areas[kind];
+      if (area === undefined) continue;
+      const found = contrast(area, colours.land);
+      assert.ok(found <= 1.45, `${kind}: ${found.toFixed(2)}`);
+    }
+  });
+}
+
+Deno.test("looks: by colour scheme and contrast", () => {
+  assert.equal(chooseLook({ isDark: false, prefersMore: false }), "light");
+  assert.equal(chooseLook({ isDark: true, prefersMore: false }), "dark");
+  assert.equal(chooseLook({ isDark: false, prefersMore: true }), "lightContrast");
+  assert.equal(chooseLook({ isDark: true, prefersMore: true }), "darkContrast");
+});
+
+Deno.test("looks: the colour between two", () => {
+  assert.equal(mixColours("#000000", "#ffffff"), "#808080");
+  assert.equal(mixColours("#102030", "#102030"), "#102030");
+});
