@@ -3,8 +3,8 @@
 
 /** Listed in `trusted-types` of the page's Content-Security-Policy. */
 const POLICY = "spielplatz-hub";
-/** The service worker, and those for large answers and opening hours, relative to the page. */
-const WORKER = /^(?:service-worker\.js\?|assets\/(?:answer|opening)_worker-[0-9A-F]{8}\.js$)/;
+/** The service worker, and those for large answers, opening hours and the own map, relative to the page. */
+const WORKER = /^(?:service-worker\.js\?|assets\/(?:answer|opening|base_map)_worker-[0-9A-F]{8}\.js$)/;
 
 interface PolicyFactory {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): {

@@ -31,7 +31,10 @@ interface Attribution {
   destroy(): void;
 }
 
-type AttributionConfig = Pick<ClientConfig, "tilesUrl" | "tilesAttribution" | "impressumUrl" | "privacyUrl">;
+type AttributionConfig = Pick<
+  ClientConfig,
+  "mapArchive" | "tilesUrl" | "tilesAttribution" | "impressumUrl" | "privacyUrl"
+>;
 type AttributionTexts = Pick<
   MapTexts,
   "attributionToggle" | "dataCredit" | "impressum" | "privacy" | "licences"
@@ -44,7 +47,10 @@ export function createAttribution(
   isInUse: () => boolean,
 ): Attribution {
   const isSmall = () => globalThis.matchMedia(SMALL).matches;
-  const credit = fullCredit(config.tilesUrl && config.tilesAttribution, texts.dataCredit);
+  const credit = fullCredit(
+    (config.mapArchive || config.tilesUrl) && config.tilesAttribution,
+    texts.dataCredit,
+  );
   const legal = makeSpan("map-attribution-legal", legalNodes(config, texts));
   const text = makeSpan("map-attribution-text", [...creditNodes(credit), legal]);
   const toggle = document.createElement("button");

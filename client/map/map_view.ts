@@ -12,6 +12,7 @@ import { createAttribution, createZoomButtons, type MapTexts } from "./controls.
 import { watchGround } from "./dark_ground.ts";
 import { followColourScheme } from "./dark_tiles.ts";
 import { createDataLayers, type LayerState } from "./layers.ts";
+import { createLowestLayer, type LowestLayer, type PictureTools } from "./lowest_layer.ts";
 import type { Hit, RingTexts } from "./marks.ts";
 import { project, VIEW_PROJECTION, WORLD_LIMIT_Y } from "./projection.ts";
 import { PlainScaleLine } from "./scale_line.ts";
@@ -41,9 +42,16 @@ interface MapViewParts {
   readonly texts: MapTexts & RingTexts;
 }
 
+export interface MapHandle {
+  /** Adds a layer below all others. */
+  addLowest(create: (tools: PictureTools) => LowestLayer): void;
+  destroy(): void;
+}
+
 /** Puts the map into `target` and keeps it in step with the state until `destroy` is called. */
-export function createMapView(target: HTMLElement, { state, texts }: MapViewParts): { destroy(): void } {
+export function createMapView(target: HTMLElement, { state, texts }: MapViewParts): MapHandle {
   const { config, features } = state;
+  const rasterUrl = findRasterUrl(config);
   const data = createDataLayers(state, texts);
   const view = createView(features.minZoom ?? MIN_ZOOM);
   const attribution = createAttribution(
@@ -56,7 +64,7 @@ export function createMapView(target: HTMLElement, { state, texts }: MapViewPart
   const map = new OlMap({
     target,
     view,
-    layers: [...(config.tilesUrl ? [createBaseMap(config.tilesUrl)] : []), ...data.layers],
+    layers: [...(rasterUrl === null ? [] : [createBaseMap(rasterUrl)]), ...data.layers],
     controls: [
       createZoomButtons(texts, stepZoom),
       new PlainScaleLine(64),
@@ -116,6 +124,7 @@ export function createMapView(target: HTMLElement, { state, texts }: MapViewPart
   const stopListKey = watchListKey(target, () => state.sheets.toggle("list"));
 
   return {
+    addLowest: (create) => map.getLayers().insertAt(0, createLowestLayer(create)),
     destroy() {
       camera.stop();
       stopGround();
@@ -160,6 +169,12 @@ function describe(target: HTMLElement, label: string): void {
   target.tabIndex = 0;
   target.setAttribute("role", "application");
   target.setAttribute("aria-label", label);
+}
+
+/** Null: no base map, or the one of `base_map/`. */
+function findRasterUrl({ mapArchive, tilesUrl }: ClientConfig): string | null {
+  if (mapArchive === null) return tilesUrl || null;
+  return mapArchive.kind === "raster" ? mapArchive.tilesUrl : null;
 }
 
 /** Highest zoom of common raster tile services; closer levels stretch these tiles. */

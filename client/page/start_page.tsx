@@ -10,6 +10,7 @@ import { createMapView } from "../map/map_view.ts";
 import { createBackendApi } from "../nodes/backend_api.ts";
 import { createLargeAnswers } from "../nodes/large_answers.ts";
 import { startAreaOnDemand } from "./area_on_demand.ts";
+import { startBaseMapOnDemand } from "./base_map_on_demand.ts";
 import { startAddressSync } from "./address_sync.ts";
 import { setDocumentLanguage } from "./document_language.ts";
 import { startFirstFit } from "./first_fit.ts";
@@ -90,7 +91,7 @@ async function start(root: HTMLElement): Promise<void> {
   const fallback = createRegionFallback(api, createWarnOnce(warn));
 
   if (!isEmbedded) startAreaOnDemand({ state, api, nodes, texts });
-  createMapView(document.getElementById("map")!, { state, texts });
+  const map = createMapView(document.getElementById("map")!, { state, texts });
   startNetworkWatch(state.connection, window);
   outdated.then(state.connection.markPageOutdated);
   startRegionGoal(state);
@@ -112,6 +113,7 @@ async function start(root: HTMLElement): Promise<void> {
   }
   startTierLoader({ state, api, fallback, warn, requestFrame: (paint) => requestAnimationFrame(paint) });
   startOnDemand({ state, api, nodes, fallback, texts, warn });
+  startBaseMapOnDemand({ state, map, locale: texts.locale, warn });
   render(<App state={state} texts={texts} Tools={embed ? embed.Toolbar : Toolbar} />, root);
   if (HAS_SERVICE_WORKER && !embed) startServiceWorker(state, texts.locale);
 }

@@ -27,6 +27,10 @@ export type PreparedAsset = ReadonlyMap<Encoding, Representation>;
 /** A service worker is subject to the policy of its own file, not to the page's. */
 export const isServiceWorker = (asset: Asset): boolean => asset.path === "/service-worker.js";
 
+/** As a service worker; the other workers load nothing. */
+export const isBaseMapWorker = (asset: Asset): boolean =>
+  /^\/assets\/base_map_worker-\w+\.js$/.test(asset.path);
+
 export const isManifest = (asset: Asset): boolean => asset.type.startsWith("application/manifest+json");
 
 export const isPage = (asset: Asset): boolean => asset.type.startsWith("text/html");

@@ -25,6 +25,9 @@ export interface ContentPolicy {
   readonly unlistedBytes: number | null;
 }
 
+/** Value of the header of the worker that paints the server's own map: it fetches the tiles. */
+export const BASE_MAP_WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+
 export interface ContentPolicyParts {
   /** Bases of the data API; relative ones are `'self'`. */
   readonly backendUrls: readonly string[];

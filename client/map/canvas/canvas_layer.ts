@@ -1,10 +1,17 @@
 // A map layer that paints its own picture, somewhat larger than the map, and only if the picture is out of date:
 // while the map moves, the compositor shifts and scales the picture, which costs next to nothing.
 import type { FrameState } from "ol/Map.js";
-import ViewHint from "ol/ViewHint.js";
 import Layer from "ol/layer/Layer.js";
 import { type Paint, type PaintFrame, paintPatches, type Prepare } from "./paint_frame.ts";
-import { choosePlace, covers, createPicture, intersectsSomewhere, type Place } from "./picture.ts";
+import {
+  choosePlace,
+  covers,
+  createPicture,
+  intersectsSomewhere,
+  isMoving,
+  type Place,
+  placeTransform,
+} from "./picture.ts";
 import type { MapExtent } from "../projection.ts";
 
 export interface CanvasLayer {
@@ -121,14 +128,8 @@ export function createCanvasLayer(parts: CanvasLayerParts): CanvasLayer {
     if (additions.length > 0) layer.changed();
   }
 
-  function movePicture(place: Place, { extent, viewState: { resolution } }: FrameState): void {
-    const { pixelRatio } = place;
-    const scale = place.resolution / resolution;
-    // Whole device pixels keep the picture sharp after a pan.
-    const snap = (px: number) => scale === 1 ? Math.round(px * pixelRatio) / pixelRatio : px;
-    const dx = snap((place.left - extent![0]!) / resolution);
-    const dy = snap((extent![3]! - place.top) / resolution);
-    const transform = `translate(${dx}px, ${dy}px) scale(${scale})`;
+  function movePicture(place: Place, frame: FrameState): void {
+    const transform = placeTransform(place, frame);
     const { style } = picture.element;
     if (style.transform !== transform) style.transform = transform;
   }
@@ -164,8 +165,4 @@ export function createCanvasLayer(parts: CanvasLayerParts): CanvasLayer {
 function paintAtOnce(frame: PaintFrame, paint: Paint): Iterator<void> {
   paint(frame);
   return [].values();
-}
-
-function isMoving({ viewHints }: FrameState): boolean {
-  return viewHints[ViewHint.ANIMATING]! > 0 || viewHints[ViewHint.INTERACTING]! > 0;
 }

@@ -1,6 +1,7 @@
 // The picture of a canvas layer, and its place on the map. A picture that takes several frames to paint is painted on
 // a second, hidden canvas, which is swapped with the visible one when it is ready.
 import type { FrameState } from "ol/Map.js";
+import ViewHint from "ol/ViewHint.js";
 import type { PaintFrame } from "./paint_frame.ts";
 import { type MapExtent, nearestWorldX } from "../projection.ts";
 
@@ -101,6 +102,22 @@ function marginsFor(
   const y = Math.round((height * share) / 4) * 4;
   const pixels = (width + 2 * x) * (height + 2 * y) * pixelRatio ** 2;
   return pixels > MAX_PIXELS_WITH_MARGIN ? [0, 0] : [x, y];
+}
+
+/** The CSS transform that puts a picture where the map shows its place. */
+export function placeTransform(place: Place, { extent, viewState: { resolution } }: FrameState): string {
+  const { pixelRatio } = place;
+  const scale = place.resolution / resolution;
+  // Whole device pixels keep the picture sharp after a pan.
+  const snap = (px: number) => scale === 1 ? Math.round(px * pixelRatio) / pixelRatio : px;
+  const dx = snap((place.left - extent![0]!) / resolution);
+  const dy = snap((extent![3]! - place.top) / resolution);
+  return `translate(${dx}px, ${dy}px) scale(${scale})`;
+}
+
+/** Whether the map is being moved or zoomed. */
+export function isMoving({ viewHints }: FrameState): boolean {
+  return viewHints[ViewHint.ANIMATING]! > 0 || viewHints[ViewHint.INTERACTING]! > 0;
 }
 
 /** Whether a box intersects an extent on any copy of the world. */

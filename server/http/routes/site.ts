@@ -10,6 +10,7 @@ import type { MapArchiveSource } from "../../map_archive/map_archive_source.ts";
 import {
   type Asset,
   type AssetTable,
+  isBaseMapWorker,
   isManifest,
   isPage,
   isServiceWorker,
@@ -17,7 +18,7 @@ import {
   sendAsset,
 } from "../assets.ts";
 import { brandManifest, brandPage } from "../branded_files.ts";
-import type { ContentPolicy } from "../content_policy.ts";
+import { BASE_MAP_WORKER_POLICY, type ContentPolicy } from "../content_policy.ts";
 import { addFeedLink } from "../feed_link.ts";
 import { memoizeLast } from "../memoize_last.ts";
 import { toClientConfig } from "../page_config.ts";
@@ -141,6 +142,7 @@ function selectFiles(assets: AssetTable, appMode: Config["appMode"]): AssetTable
 /** The policy of a file; null: it may load nothing. */
 function findPolicy(asset: Asset): ((policy: ContentPolicy) => string) | null {
   if (isPage(asset)) return ({ header }) => header;
+  if (isBaseMapWorker(asset)) return () => BASE_MAP_WORKER_POLICY;
   return isServiceWorker(asset) ? ({ workerHeader }) => workerHeader : null;
 }
 

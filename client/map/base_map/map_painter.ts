@@ -1,0 +1,93 @@
+// Paints pictures of the page's own map, in a worker. OpenLayers loads and paints; the page only gets the pictures.
+import OlMap from "ol/Map.js";
+import View from "ol/View.js";
+import VectorTileLayer from "ol/layer/VectorTile.js";
+import type VectorTileSource from "ol/source/VectorTile.js";
+import { VIEW_PROJECTION } from "../projection.ts";
+import { createStyleFunction } from "./map_styles.ts";
+import type { PaintRequest } from "./worker_messages.ts";
+
+/** While tiles arrive, a picture at most this often: each one is drawn as a whole. */
+const INTERIM_MS = 300;
+/** Labels reach over the edge of a tile by at most this, in CSS pixels. */
+const BUFFER_PX = 64;
+
+export interface MapPainter {
+  /** Replaces the request before it; its `look` and `pixelRatio` are those of the painter. */
+  paint(request: PaintRequest): void;
+  destroy(): void;
+}
+
+interface MapPainterParts {
+  readonly source: VectorTileSource;
+  readonly look: PaintRequest["look"];
+  readonly pixelRatio: number;
+  readonly onPicture: (id: number, image: ImageBitmap, isComplete: boolean) => void;
+  readonly now: () => number;
+}
+
+export function createMapPainter({ source, look, pixelRatio, onPicture, now }: MapPainterParts): MapPainter {
+  const layer = new VectorTileLayer({
+    source,
+    style: createStyleFunction(look),
+    declutter: true,
+    // Images of tiles would need many times the memory, and nothing is painted while the map moves.
+    renderMode: "vector",
+    renderBuffer: BUFFER_PX,
+    preload: 0,
+  });
+  const view = new View({
+    projection: VIEW_PROJECTION,
+    multiWorld: true,
+    maxZoom: 28,
+    center: [0, 0],
+    zoom: 0,
+  });
+  const map = new OlMap({
+    // The picture is taken from the canvas of the layer, which has the pixels of the screen.
+    target: new OffscreenCanvas(1, 1),
+    pixelRatio,
+    layers: [layer],
+    controls: [],
+    interactions: [],
+    view,
+  });
+  let current: PaintRequest | null = null;
+  let lastMs = 0;
+
+  function deliver(isComplete: boolean): void {
+    const context = layer.getRenderer()?.context as OffscreenCanvasRenderingContext2D | null | undefined;
+    if (!current || !context) return;
+    lastMs = now();
+    onPicture(current.id, context.canvas.transferToImageBitmap(), isComplete);
+  }
+
+  map.on("postrender", () => {
+    if (current !== null && now() - lastMs >= INTERIM_MS) deliver(false);
+  });
+  map.on("rendercomplete", () => {
+    if (current === null) return;
+    // Delivering a picture takes it from the canvas, so it is painted again.
+    lastMs = Infinity;
+    map.renderSync();
+    deliver(true);
+    current = null;
+  });
+
+  return {
+    paint(request) {
+      const { left, top, resolution, pixels } = request;
+      const [width, height] = pixels.map((size) => size / pixelRatio) as [number, number];
+      current = request;
+      lastMs = now();
+      map.setSize([width, height]);
+      view.setResolution(resolution);
+      view.setCenter([left + (width / 2) * resolution, top - (height / 2) * resolution]);
+      map.render();
+    },
+    destroy() {
+      map.setTarget(undefined);
+      map.dispose();
+    },
+  };
+}

@@ -1,0 +1,117 @@
+// The rules and colours of the page's own map as OpenLayers styles. There is one style per kind, zoom and look: a tile
+// has thousands of features, so nothing is allocated per feature.
+import Fill from "ol/style/Fill.js";
+import Stroke from "ol/style/Stroke.js";
+import Style from "ol/style/Style.js";
+import Text from "ol/style/Text.js";
+import {
+  AREA_KINDS,
+  type AreaKind,
+  type LabelKind,
+  type Level,
+  type LineKind,
+} from "../../base_map/core/map_feature.ts";
+import { labelColour, lineColours, type Look, LOOK_COLOURS, mixColours } from "../../base_map/core/looks.ts";
+import {
+  areaOrder,
+  findLabelRule,
+  findLineRule,
+  isAreaShown,
+  labelOrder,
+  lineOrder,
+} from "../../base_map/core/map_rules.ts";
+import { RESOLUTION_AT_ZOOM_0 } from "../projection.ts";
+import { described, type DrawnFeature } from "./tile_features.ts";
+
+/** As in client/page/styles/base.css. */
+const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
+const HALO_PX = 3;
+/** Radians by which letters may turn within a name along a line. */
+const MAX_TURN = Math.PI / 5;
+const NO_STYLES: Style[] = [];
+const AREAS: ReadonlySet<string> = new Set(AREA_KINDS);
+
+/** The returned function is called for every feature of a tile. */
+export function createStyleFunction(look: Look) {
+  const colours = LOOK_COLOURS[look];
+  const cache = new Map<string, Style[]>();
+
+  function stylesOf(shape: AreaKind | LineKind | null, label: LabelKind | null, level: Level, zoom: number) {
+    const key = `${zoom} ${shape} ${label} ${level}`;
+    let styles = cache.get(key);
+    if (styles === undefined) {
+      styles = [];
+      if (shape !== null) {
+        styles.push(...(isArea(shape) ? areaStyles(shape, zoom) : lineStyles(shape, level, zoom)));
+      }
+      // Last: the caller sets its text.
+      if (label !== null) styles.push(...labelStyles(label, zoom));
+      cache.set(key, styles);
+    }
+    return styles;
+  }
+
+  function areaStyles(kind: AreaKind, zoom: number): Style[] {
+    const colour = colours.areas[kind];
+    if (colour === undefined || !isAreaShown(kind, zoom)) return NO_STYLES;
+    const stroke = kind === "building" && zoom >= 16
+      ? new Stroke({ color: colours.buildingEdge, width: 0.8 })
+      : null;
+    return [
+      new Style({ fill: new Fill({ color: colour }), zIndex: areaOrder(kind), ...(stroke && { stroke }) }),
+    ];
+  }
+
+  function lineStyles(kind: LineKind, level: Level, zoom: number): Style[] {
+    const rule = findLineRule(kind, level, zoom);
+    if (rule === null) return NO_STYLES;
+    const { fill, edge } = lineColours(colours, kind);
+    const order = lineOrder(kind, level);
+    const ends = { lineCap: rule.hasRoundEnds ? "round" : "butt", lineJoin: "round" } as const;
+    const draw = (color: string, width: number, zIndex: number, lineDash: readonly number[] | null) =>
+      new Style({
+        stroke: new Stroke({ color, width, ...ends, ...(lineDash && { lineDash: [...lineDash] }) }),
+        zIndex,
+      });
+    if (edge === null) return [draw(fill, rule.width, order.line, rule.dash)];
+    // Narrow roads are one line in the colour that is told from the land.
+    if (rule.edge === 0) return [draw(lineOf({ fill, edge }), rule.width, order.line, null)];
+    return [
+      draw(edge, rule.width + 2 * rule.edge, order.edge, rule.dash),
+      draw(level === "tunnel" ? mixColours(fill, colours.land) : fill, rule.width, order.line, null),
+    ];
+  }
+
+  /** On dark land the fill of a road is told from it, on light land its edge. */
+  const lineOf = ({ fill, edge }: { fill: string; edge: string }) =>
+    look === "dark" || look === "darkContrast" ? fill : edge;
+
+  function labelStyles(kind: LabelKind, zoom: number): Style[] {
+    const rule = findLabelRule(kind, zoom);
+    if (rule === null) return NO_STYLES;
+    const { size, isBold, isItalic, repeat } = rule;
+    return [
+      new Style({
+        zIndex: labelOrder(kind),
+        text: new Text({
+          font: `${isItalic ? "italic " : ""}${isBold ? "600 " : "500 "}${size}px ${FONT}`,
+          fill: new Fill({ color: labelColour(colours, kind) }),
+          stroke: new Stroke({ color: colours.halo, width: HALO_PX }),
+          placement: repeat === null ? "point" : "line",
+          ...(repeat !== null && { repeat, maxAngle: MAX_TURN }),
+          padding: repeat === null ? [3, 5, 3, 5] : [2, 2, 2, 2],
+        }),
+      }),
+    ];
+  }
+
+  return (feature: unknown, resolution: number): Style[] => {
+    const { shape, label, text, level } = described(feature as DrawnFeature);
+    const zoom = Math.round(Math.log2(RESOLUTION_AT_ZOOM_0 / resolution));
+    const styles = stylesOf(shape, label, level, zoom);
+    if (label !== null) styles.at(-1)?.getText()?.setText(text);
+    return styles;
+  };
+}
+
+const isArea = (shape: AreaKind | LineKind): shape is AreaKind => AREAS.has(shape);

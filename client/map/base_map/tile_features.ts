@@ -1,0 +1,64 @@
+// The bytes of a vector tile -> features as they are drawn: shapes, and labels on joined lines.
+import MVT from "ol/format/MVT.js";
+import type { ProjectionLike } from "ol/proj.js";
+import RenderFeature from "ol/render/Feature.js";
+import { joinLines, type NamedLine } from "../../base_map/core/joined_lines.ts";
+import type { GeometryKind, LabelKind, MapFeature, SchemaReader } from "../../base_map/core/map_feature.ts";
+
+/** A feature whose properties are a `MapFeature`. */
+export type DrawnFeature = RenderFeature;
+
+/** What a drawn feature is. */
+export const described = (feature: DrawnFeature) => feature.getProperties() as MapFeature;
+
+const GEOMETRIES: Readonly<Record<string, GeometryKind>> = {
+  Point: "point",
+  MultiPoint: "point",
+  LineString: "line",
+  MultiLineString: "line",
+  Polygon: "area",
+  MultiPolygon: "area",
+};
+
+/** Returns the function that reads a tile. It throws for bytes that are no vector tile. */
+export function createTileReader(schema: SchemaReader, language: string) {
+  const format = new MVT({ layers: [...schema.layers], layerName: "layer" });
+
+  return (bytes: ArrayBuffer, extent: number[], projection: ProjectionLike): DrawnFeature[] => {
+    const shapes: DrawnFeature[] = [];
+    const lines = new Map<LabelKind, NamedLine[]>();
+    const options = { extent, ...(projection && { featureProjection: projection }) };
+    for (const feature of format.readFeatures(bytes, options)) {
+      const properties = feature.getProperties();
+      const geometry = GEOMETRIES[feature.getType()];
+      if (geometry === undefined) continue;
+      const found = schema.read({ layer: String(properties.layer), geometry, properties }, language);
+      if (found === null) continue;
+      if (found.label === null || geometry !== "line") {
+        shapes.push(withProperties(feature, found));
+        continue;
+      }
+      if (found.shape !== null) shapes.push(withProperties(feature, { ...found, label: null, text: "" }));
+      const named = lines.get(found.label) ?? [];
+      for (const flat of partsOf(feature)) named.push({ name: found.text, flat });
+      lines.set(found.label, named);
+    }
+    return [...shapes, ...[...lines].flatMap(([label, named]) => joinLines(named).map(labelLine(label)))];
+  };
+}
+
+function withProperties(feature: RenderFeature, found: MapFeature): DrawnFeature {
+  const ends = feature.getEnds() as number[];
+  return new RenderFeature(feature.getType(), feature.getFlatCoordinates(), ends, 2, { ...found }, undefined);
+}
+
+const labelLine = (label: LabelKind) => ({ name, flat }: NamedLine): DrawnFeature => {
+  const properties = { shape: null, label, text: name, level: "ground" } satisfies MapFeature;
+  return new RenderFeature("LineString", [...flat], [flat.length], 2, properties, undefined);
+};
+
+function partsOf(feature: RenderFeature): number[][] {
+  const flat = feature.getFlatCoordinates();
+  let from = 0;
+  return (feature.getEnds() as number[]).map((end) => flat.slice(from, from = end));
+}

@@ -1,0 +1,32 @@
+// Puts the server's own map below the playgrounds.
+import type { Locale } from "../../contract/locales.ts";
+import type { MapArchiveLink } from "../../contract/map_archive.ts";
+import { createWarnOnce } from "../kit/core/failure.ts";
+import { trustWorkerUrl } from "../kit/trusted_script.ts";
+import { createBaseMapLayer } from "../map/base_map/base_map_layer.ts";
+import type { MapHandle } from "../map/map_view.ts";
+
+/** Set by the build: the file of the worker, relative to the page's scripts. */
+declare const BASE_MAP_WORKER: string;
+
+export interface BaseMapParts {
+  readonly mapArchive: MapArchiveLink;
+  readonly map: Pick<MapHandle, "addLowest">;
+  readonly locale: Locale;
+  readonly warn: (text: string) => void;
+}
+
+export function startBaseMap({ mapArchive, map, locale, warn }: BaseMapParts): void {
+  const warnOnce = createWarnOnce(warn);
+  const onFailure = (reason: string) =>
+    warnOnce("base map", `cannot show the map, its ground stays plain: ${reason}`);
+  if (typeof OffscreenCanvas === "undefined") return onFailure("this browser has no OffscreenCanvas");
+  const { baseURI } = document;
+  const source = {
+    tileJson: new URL(mapArchive.tileJson, baseURI).href,
+    scope: new URL("./", baseURI).href,
+    language: locale,
+  };
+  const startWorker = () => new Worker(trustWorkerUrl(new URL(BASE_MAP_WORKER, import.meta.url)));
+  map.addLowest((tools) => createBaseMapLayer({ source, tools, startWorker, onFailure }));
+}
