@@ -75,16 +75,12 @@ export function createStyleFunction(look: Look) {
       });
     if (edge === null) return [draw(fill, rule.width, order.line, rule.dash)];
     // Narrow roads are one line in the colour that is told from the land.
-    if (rule.edge === 0) return [draw(lineOf({ fill, edge }), rule.width, order.line, null)];
+    if (rule.edge === 0) return [draw(edge, rule.width, order.line, null)];
     return [
       draw(edge, rule.width + 2 * rule.edge, order.edge, rule.dash),
       draw(level === "tunnel" ? mixColours(fill, colours.land) : fill, rule.width, order.line, null),
     ];
   }
-
-  /** On dark land the fill of a road is told from it, on light land its edge. */
-  const lineOf = ({ fill, edge }: { fill: string; edge: string }) =>
-    look === "dark" || look === "darkContrast" ? fill : edge;
 
   function labelStyles(kind: LabelKind, zoom: number): Style[] {
     const rule = findLabelRule(kind, zoom);
