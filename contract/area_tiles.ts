@@ -6,7 +6,20 @@ export const areaTilesPrefix = (scope: string) => `spielplatz-hub ${scope} area-
 
 export const nameAreaTiles = (scope: string, areaId: string) => areaTilesPrefix(scope) + areaId;
 
-/** The URL under which a tile is kept. `template` may be relative to the page's folder. */
-export function areaTileKey(template: string, scope: string, tile: TileAddress): string {
+/** The URL from which a tile is requested. `template` may be relative to the page's folder. */
+export function areaTileUrl(template: string, scope: string, tile: TileAddress): string {
   return new URL(fillTileUrl(template, tile), scope).href;
 }
+
+/** The id of a map archive, as `map_archive.ts` writes it. */
+const ARCHIVE_ID = /\?v=[\w-]+$/;
+
+/** The URL under which a tile is kept: without the id of its archive, since the next archive has the same tiles, newer. */
+export const keyOfTileUrl = (url: string): string => url.replace(ARCHIVE_ID, "");
+
+export function areaTileKey(template: string, scope: string, tile: TileAddress): string {
+  return keyOfTileUrl(areaTileUrl(template, scope, tile));
+}
+
+/** Whether the tiles of a template are vector tiles of a map archive, which are not images. */
+export const hasVectorTiles = (template: string | null): boolean => /\.mvt(\?|$)/.test(template ?? "");

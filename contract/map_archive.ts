@@ -24,3 +24,10 @@ export function linkMapArchive(id: string, format: TileFormat): MapArchiveLink {
     tilesUrl: `tiles/{z}/{x}/{y}.${format}?v=${id}`,
   };
 }
+
+/** The template of the base map's tiles, relative to the page or absolute; null: no base map. */
+export function baseMapTemplate(
+  { mapArchive, tilesUrl }: { readonly mapArchive: MapArchiveLink | null; readonly tilesUrl: string | null },
+): string | null {
+  return mapArchive?.tilesUrl ?? (tilesUrl || null);
+}

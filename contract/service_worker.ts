@@ -3,7 +3,7 @@ import { isJsonObject } from "./fields.ts";
 import { DEFAULT_LOCALE, findLocale, type Locale } from "./locales.ts";
 
 export interface WorkerSettings {
-  /** Raster template with `{z}`, `{x}` and `{y}`, relative to the page or absolute; null: no base map. */
+  /** Template of tiles with `{z}`, `{x}` and `{y}`, relative to the page or absolute; null: no base map. */
   readonly tilesUrl: string | null;
   /** Address of the registry, relative to the page or absolute; null in standalone mode, which has none. */
   readonly registryUrl: string | null;

@@ -1,6 +1,6 @@
 // Downloads the tiles of an area, few at a time. Ends at the first sign that the server wants no more requests: what has
 // arrived by then is kept.
-import { areaTileKey } from "../../contract/area_tiles.ts";
+import { areaTileUrl, keyOfTileUrl } from "../../contract/area_tiles.ts";
 import { runBounded } from "../../contract/run_bounded.ts";
 import type { TileAddress } from "../../contract/tile_url.ts";
 import type { Bbox } from "../../contract/types.ts";
@@ -31,8 +31,10 @@ export interface DownloadedTiles {
 export interface TileDownloadParts {
   readonly areaId: string;
   readonly box: Bbox;
-  /** Raster template; may be relative to `scope`. */
+  /** May be relative to `scope`. */
   readonly template: string;
+  /** Closest zoom that the map has; by default that of raster maps. */
+  readonly lastZoom?: number;
   /** Absolute URL of the page's folder. */
   readonly scope: string;
   readonly cache: Pick<TileCache, "find" | "put">;
@@ -44,8 +46,9 @@ export interface TileDownloadParts {
 
 /** When aborted, rejects with the reason of the signal. */
 export async function downloadTiles(parts: TileDownloadParts): Promise<DownloadedTiles> {
-  const { areaId, box, template, scope, cache, fetch, signal, now, onProgress } = parts;
-  const all = listTiles(box, planTiles(box));
+  const { areaId, box, template, lastZoom, scope, cache, fetch, signal, now, onProgress } = parts;
+  const all = listTiles(box, planTiles(box, lastZoom));
+  const credentials = template.startsWith("tiles/") ? "same-origin" : "omit";
   const freshSinceMs = now() - TILE_FRESH_DAYS * DAY_MS;
   const kept = { count: 0, bytes: 0, keptAtMs: now() };
   const ofZoom = { zoom: -1, hasTiles: false, absent: 0 };
@@ -78,12 +81,12 @@ export async function downloadTiles(parts: TileDownloadParts): Promise<Downloade
     else if (failures >= MAX_FAILURES) stop("unreachable");
   }
 
-  async function keep(url: string, { z }: TileAddress, image: Blob): Promise<TileCopy | null> {
+  async function keep(key: string, { z }: TileAddress, image: Blob): Promise<TileCopy | null> {
     failures = 0;
     Object.assign(ofZoom, { zoom: z, hasTiles: true });
     if (kept.bytes + image.size > MAX_AREA_TILE_BYTES) return stop("tooLarge"), null;
     try {
-      await cache.put(areaId, url, image, now());
+      await cache.put(areaId, key, image, now());
       return { bytes: image.size, keptAtMs: now() };
     } catch {
       return stop("full"), null;
@@ -91,13 +94,19 @@ export async function downloadTiles(parts: TileDownloadParts): Promise<Downloade
   }
 
   async function load(tile: TileAddress): Promise<void> {
-    const url = areaTileKey(template, scope, tile);
+    const url = areaTileUrl(template, scope, tile);
+    const key = keyOfTileUrl(url);
     // A renewal leaves the earlier copy of a tile that fails.
-    let copy = await cache.find(areaId, url);
+    let copy = await cache.find(areaId, key);
     if (!isStopped && !(copy && copy.keptAtMs > freshSinceMs)) {
-      const answer = await requestTile(url, { fetch, signal, cache: copy ? "no-cache" : "default" });
+      const answer = await requestTile(url, {
+        fetch,
+        signal,
+        credentials,
+        cache: copy ? "no-cache" : "default",
+      });
       signal.throwIfAborted();
-      if (answer instanceof Blob) copy = await keep(url, tile, answer) ?? copy;
+      if (answer instanceof Blob) copy = await keep(key, tile, answer) ?? copy;
       else if (answer === "refused") stop("refused");
       else if (answer === "failed") await noteFailure(url);
       else if (copy === null) noteAbsent(tile);

@@ -3,6 +3,7 @@ import type { Fetch } from "../kit/http/fetch_json.ts";
 
 /** Of one tile. */
 export const MAX_TILE_BYTES = 1_048_576;
+const TILE_TYPE = /^(?:image\/|application\/vnd\.mapbox-vector-tile)/;
 const TILE_TIMEOUT_MS = 20_000;
 
 /** `absent`: the server has no such tile; `refused`: it wants no more requests, or is failing. */
@@ -13,18 +14,20 @@ export interface TileRequestOptions {
   readonly signal: AbortSignal;
   /** `no-cache`: a copy of the browser is only used if the server says that it is up to date. */
   readonly cache: RequestCache;
+  /** `same-origin` for tiles of this server, which may need a login. */
+  readonly credentials?: "omit" | "same-origin";
 }
 
 /** Never rejects; an aborted request has failed. */
 export async function requestTile(url: string, options: TileRequestOptions): Promise<TileAnswer> {
-  const { fetch, cache } = options;
+  const { fetch, cache, credentials = "omit" } = options;
   const signal = AbortSignal.any([options.signal, AbortSignal.timeout(TILE_TIMEOUT_MS)]);
   try {
-    const response = await fetch(url, { mode: "cors", credentials: "omit", cache, signal });
+    const response = await fetch(url, { mode: "cors", credentials, cache, signal });
     const { status } = response;
-    const isImage = response.headers.get("content-type")?.startsWith("image/");
+    const isTile = TILE_TYPE.test(response.headers.get("content-type") ?? "");
     const length = Number(response.headers.get("content-length") ?? 0);
-    if (status !== 200 || !isImage || length > MAX_TILE_BYTES) {
+    if (status !== 200 || !isTile || length > MAX_TILE_BYTES) {
       response.body?.cancel().catch(() => {});
       return judgeStatus(status);
     }

@@ -29,6 +29,8 @@ export async function buildServiceWorker({ root, files, script }: ServiceWorkerP
 const SYSTEM_ICON = /^icons\//;
 /** Loaded by the browser when the page is installed. The one without a language is part of the page. */
 const MANIFEST_OF_LANGUAGE = /^manifest\.\w+\.webmanifest$/;
+/** Needed only with a map archive. */
+const MAP_ASSET = /^assets\/base_map_worker-/;
 const PAGES = new Set(Object.values(PAGE_PATHS));
 
 /** The version depends on the contents of every file, not on their order. */
@@ -40,13 +42,15 @@ export function describeShell(files: readonly BuiltFile[], script: string): Shel
     ...file,
     name: file.path.slice(1),
   })).filter(({ name }) => !SYSTEM_ICON.test(name) && !MANIFEST_OF_LANGUAGE.test(name));
-  const assets = names.filter(({ immutable }) => immutable);
+  const isOfMap = ({ name }: (typeof names)[number]) => MAP_ASSET.test(name);
+  const assets = names.filter((file) => file.immutable && !isOfMap(file));
   const namesOf = (list: typeof names) => list.map(({ name }) => name);
   const others = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
   return {
     version: hash.digest("hex").slice(0, 12),
     script,
     assets: namesOf(assets.filter(({ locale = DEFAULT_LOCALE }) => locale === DEFAULT_LOCALE)),
+    mapAssets: namesOf(names.filter(isOfMap)),
     languages: Object.fromEntries(
       others.map((locale) => [locale, namesOf(assets.filter((file) => file.locale === locale))]),
     ),

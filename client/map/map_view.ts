@@ -3,6 +3,7 @@ import OlMap from "ol/Map.js";
 import View from "ol/View.js";
 import TileLayer from "ol/layer/Tile.js";
 import XYZ from "ol/source/XYZ.js";
+import { baseMapTemplate } from "../../contract/map_archive.ts";
 import { shapeBbox } from "../../contract/shape.ts";
 import type { ClientConfig } from "../../contract/types.ts";
 import type { SheetsModel } from "../kit/sheets_model.ts";
@@ -172,9 +173,8 @@ function describe(target: HTMLElement, label: string): void {
 }
 
 /** Null: no base map, or the one of `base_map/`. */
-function findRasterUrl({ mapArchive, tilesUrl }: ClientConfig): string | null {
-  if (mapArchive === null) return tilesUrl || null;
-  return mapArchive.kind === "raster" ? mapArchive.tilesUrl : null;
+function findRasterUrl(config: ClientConfig): string | null {
+  return config.mapArchive?.kind === "vector" ? null : baseMapTemplate(config);
 }
 
 /** Highest zoom of common raster tile services; closer levels stretch these tiles. */

@@ -1,6 +1,7 @@
 // Starts the page: reads the settings, creates state, loaders and map, mounts the components.
 import { render } from "preact";
 import type { Locale } from "../../contract/locales.ts";
+import { baseMapTemplate } from "../../contract/map_archive.ts";
 import type { ClientConfig } from "../../contract/types.ts";
 import { startFilterAddress } from "../filters/filters_model.ts";
 import { afterPaint, whenIdle } from "../kit/async/schedule.ts";
@@ -121,7 +122,7 @@ async function start(root: HTMLElement): Promise<void> {
 function startServiceWorker({ config, features }: PageState, locale: Locale): void {
   registerServiceWorker({
     settings: {
-      tilesUrl: config.tilesUrl,
+      tilesUrl: baseMapTemplate(config),
       registryUrl: features.hasRegions ? config.registryUrl : null,
       locale,
     },

@@ -1,5 +1,5 @@
 // Answers tiles from the kept areas. Where only a tile of a farther zoom is kept, its part is stretched.
-import { areaTileKey, areaTilesPrefix } from "../../contract/area_tiles.ts";
+import { areaTileKey, areaTilesPrefix, hasVectorTiles } from "../../contract/area_tiles.ts";
 import { createTileReader, findPart, type TilePart } from "./core/tiles.ts";
 import { findCopy } from "./storage.ts";
 
@@ -22,7 +22,9 @@ export function createAreaTileStore(tilesUrl: string | null, scope: string): Are
       const tile = readTile(url);
       if (tile === null || tilesUrl === null) return undefined;
       const names = await listCaches();
-      for (let levels = 0; names.length > 0; levels++) {
+      // The map stretches vector tiles itself.
+      const maxLevels = hasVectorTiles(tilesUrl) ? 0 : Infinity;
+      for (let levels = 0; names.length > 0 && levels <= maxLevels; levels++) {
         const part = findPart(tile, levels);
         if (part === null) return undefined;
         const kept = await findCopy(names, areaTileKey(tilesUrl, scope, part.tile));

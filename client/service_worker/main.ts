@@ -5,6 +5,7 @@ import {
   parseTileMessage,
   parseWorkerAddress,
 } from "../../contract/service_worker.ts";
+import { hasVectorTiles, keyOfTileUrl } from "../../contract/area_tiles.ts";
 import { createRoute, listDataUrls } from "./core/route_request.ts";
 import { nameCaches, type Shell } from "./core/shell.ts";
 import { createAreaTileStore } from "./area_tiles.ts";
@@ -23,13 +24,14 @@ const names = nameCaches(scope, SHELL.version);
 const shell = createShellStore({
   shell: SHELL,
   locale: settings.locale,
+  hasVectorMap: hasVectorTiles(settings.tilesUrl),
   scope,
   async onOutdated(clientId) {
     (await self.clients.get(clientId))?.postMessage(encodeOutdatedMessage());
   },
 });
 const data = createDataStore(names.data, listDataUrls({ ...settings, scope }));
-const tiles = createTileStore(names.tiles, createAreaTileStore(settings.tilesUrl, scope));
+const tiles = createTileStore(names.tiles, createAreaTileStore(settings.tilesUrl, scope), keyOfTileUrl);
 
 async function install(): Promise<void> {
   await Promise.all([shell.install(), data.install()]);

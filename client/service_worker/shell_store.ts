@@ -29,13 +29,17 @@ interface ShellStoreParts {
   readonly shell: Shell;
   /** Of the page: the texts of other languages are not stored. */
   readonly locale: Locale;
+  /** Whether the page has a map of its own, whose code is stored then. */
+  readonly hasVectorMap: boolean;
   /** Absolute URL of the page. */
   readonly scope: string;
   /** Called if a page received the copy and the Hub then turned out to have another build. */
   readonly onOutdated: (clientId: string) => Promise<void>;
 }
 
-export function createShellStore({ shell, locale, scope, onOutdated }: ShellStoreParts): ShellStore {
+export function createShellStore(
+  { shell, locale, hasVectorMap, scope, onOutdated }: ShellStoreParts,
+): ShellStore {
   const { version, plainFiles, script } = shell;
   const cacheName = nameCaches(scope, version).shell;
   const addressOf = (name: string) => new URL(name, scope).href;
@@ -67,7 +71,7 @@ export function createShellStore({ shell, locale, scope, onOutdated }: ShellStor
   }
 
   async function fill(cache: Cache): Promise<void> {
-    for (const url of listAssets(shell, locale).map(addressOf)) {
+    for (const url of listAssets(shell, locale, hasVectorMap).map(addressOf)) {
       if (!await cache.match(url, { ignoreVary: true })) {
         await cache.put(url, await fetchForShell(url, "default"));
       }

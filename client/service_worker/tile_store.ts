@@ -9,18 +9,31 @@ const MAX_TILES = 200;
 /** After this time a copy is used, if there is one: on a network without throughput the map would stay empty. */
 const TILE_TIMEOUT_MS = 6_000;
 
+const TILE_TYPE = /^(?:image\/|application\/vnd\.mapbox-vector-tile)/;
+
+/** 204: an empty tile of a map archive. */
+function isTile({ status, headers }: Response): boolean {
+  return status === 204 || (status === 200 && TILE_TYPE.test(headers.get("content-type") ?? ""));
+}
+
 interface TileStore {
   answer(event: ExtendableEvent, request: Request): Promise<Response>;
 }
 
-export function createTileStore(cacheName: string, areaTiles: AreaTileStore): TileStore {
+/** `keyOf`: the URL under which a tile is kept. */
+export function createTileStore(
+  cacheName: string,
+  areaTiles: AreaTileStore,
+  keyOf: (url: string) => string,
+): TileStore {
   const cors = createCorsMemory();
   let trimming = Promise.resolve();
   let nextTrim: Promise<void> | null = null;
 
   async function fetchTile(request: Request): Promise<Response> {
     const { origin } = new URL(request.url);
-    if (!cors.mayAllow(origin)) return await fetch(request);
+    // Of this server: with the visitor's login, if it needs one.
+    if (origin === location.origin || !cors.mayAllow(origin)) return await fetch(request);
     try {
       // With CORS: browsers count an opaque answer as megabytes of storage.
       const response = await fetch(new Request(request, { mode: "cors", credentials: "omit" }));
@@ -47,15 +60,14 @@ export function createTileStore(cacheName: string, areaTiles: AreaTileStore): Ti
   }
 
   async function findAnyCopy(url: string): Promise<Response | undefined> {
-    return await findCopy([cacheName], url) ?? await areaTiles.find(url);
+    return await findCopy([cacheName], keyOf(url)) ?? await areaTiles.find(url);
   }
 
   return {
     async answer(event, request) {
       const fetched = fetchTile(request).catch(() => null);
       event.waitUntil(fetched.then((response) => {
-        const isImage = response?.headers.get("content-type")?.startsWith("image/");
-        return response?.status === 200 && isImage ? keep(request.url, response.clone()) : undefined;
+        return response !== null && isTile(response) ? keep(keyOf(request.url), response.clone()) : undefined;
       }));
       const response = await Promise.race([fetched, resolveNullAfter(TILE_TIMEOUT_MS)]);
       // An opaque answer has the status 0; it may be a tile.

@@ -14,7 +14,7 @@ const MAX_LATITUDE = 85.0511;
 
 export interface TilePlan {
   readonly firstZoom: number;
-  /** Below {@link LAST_TILE_ZOOM} where more tiles would be too many. */
+  /** Below the closest zoom of the map where more tiles would be too many. */
   readonly lastZoom: number;
   readonly count: number;
 }
@@ -26,13 +26,14 @@ interface TileRange {
   readonly rows: readonly [first: number, last: number];
 }
 
-/** `box` is in degrees and may cross the antimeridian. */
-export function planTiles(box: Bbox): TilePlan {
+/** `box` is in degrees and may cross the antimeridian. `mapZoom`: the closest zoom that the map has. */
+export function planTiles(box: Bbox, mapZoom = LAST_TILE_ZOOM): TilePlan {
+  const closest = Math.min(mapZoom, LAST_TILE_ZOOM);
   let firstZoom = 0;
-  while (firstZoom < LAST_TILE_ZOOM && countTiles(box, firstZoom + 1) <= FIRST_ZOOM_TILES) firstZoom++;
+  while (firstZoom < closest && countTiles(box, firstZoom + 1) <= FIRST_ZOOM_TILES) firstZoom++;
   let lastZoom = firstZoom;
   let count = countTiles(box, firstZoom);
-  for (let zoom = firstZoom + 1; zoom <= LAST_TILE_ZOOM; zoom++) {
+  for (let zoom = firstZoom + 1; zoom <= closest; zoom++) {
     const next = count + countTiles(box, zoom);
     if (next > MAX_AREA_TILES) break;
     [lastZoom, count] = [zoom, next];

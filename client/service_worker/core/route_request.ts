@@ -7,7 +7,7 @@ import type { WorkerSettings } from "../../../contract/service_worker.ts";
  * - `file`: has the same name in every build; like the page
  * - `asset`: has a hash in its name; the copy, if there is one
  * - `data`: settings, registry and status: from the Hub; the last good answer if that fails
- * - `tile`: an image from the tile server; a copy if that fails
+ * - `tile`: a tile of the base map; a copy if that fails
  * - `document`: any other navigation below the scope: from the Hub, without a copy
  * - `pass`: left to the browser
  */
@@ -17,7 +17,7 @@ interface RequestFacts {
   /** Absolute. */
   readonly url: string;
   readonly method: string;
-  /** `navigate` for documents, `no-cors` for images, `cors` for what the page fetches. */
+  /** `navigate` for documents, `no-cors` for images, `same-origin` for vector tiles, `cors` for what the page fetches. */
   readonly mode: string;
 }
 
@@ -59,7 +59,7 @@ export function createRoute(parts: RouteParts): (request: RequestFacts) => Reque
     if (data.has(address)) return "data";
     if (files.has(address)) return "file";
     if (address.startsWith(assets)) return "asset";
-    // The map requests images without CORS; with it, the page downloads the tiles of an area and keeps them itself.
+    // The map requests tiles without CORS; with it, the page downloads the tiles of an area and keeps them itself.
     return mode !== "cors" && readTile(address) !== null ? "tile" : "pass";
   };
 }

@@ -7,8 +7,10 @@ export interface Shell {
   readonly version: string;
   /** The entry script of this build. */
   readonly script: string;
-  /** All files with a hash in their names, lazy parts included, except `languages`. */
+  /** All files with a hash in their names, lazy parts included, except `mapAssets` and `languages`. */
   readonly assets: readonly string[];
+  /** Assets that only a page with a map of its own needs. */
+  readonly mapAssets: readonly string[];
   /** Assets with the texts of one language. */
   readonly languages: { readonly [Language in Locale]?: readonly string[] };
   /** Files without a hash in their names, except the page. */
@@ -30,12 +32,13 @@ export function isSameBuild(one: string, other: string): boolean {
   return builtPart(one) === builtPart(other);
 }
 
-/** The assets that a page in this language needs without a network. */
+/** The assets that a page in this language needs without a network. `hasVectorMap`: with a map of its own. */
 export function listAssets(
-  { assets, languages }: Pick<Shell, "assets" | "languages">,
+  { assets, mapAssets, languages }: Pick<Shell, "assets" | "mapAssets" | "languages">,
   locale: Locale,
+  hasVectorMap: boolean,
 ): string[] {
-  return [...assets, ...(languages[locale] ?? [])];
+  return [...assets, ...(hasVectorMap ? mapAssets : []), ...(languages[locale] ?? [])];
 }
 
 interface CacheNames {

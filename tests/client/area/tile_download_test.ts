@@ -31,7 +31,7 @@ const image = (bytes = 100, type = "image/png") =>
 
 type Answer = (url: string, init: RequestInit, index: number) => Response | Promise<Response>;
 
-function setUp(answer: Answer) {
+function setUp(answer: Answer, map: { template?: string; lastZoom?: number } = {}) {
   const memory = memoryCache();
   const requests: { url: string; init: RequestInit }[] = [];
   const controller = new AbortController();
@@ -41,6 +41,7 @@ function setUp(answer: Answer) {
       box: BOX,
       template: "https://{a-c}.t.example/{z}/{x}/{y}.png",
       scope: "https://hub.example/",
+      ...map,
       cache: memory.cache,
       async fetch(url, init) {
         requests.push({ url, init });
@@ -82,6 +83,19 @@ for (const status of [403, 429, 500, 503]) {
     assert.ok(requests.length <= 8 + TILE_REQUESTS, String(requests.length));
   });
 }
+
+Deno.test("tiles: of the server's own map: with the login, down to its zoom, kept without the archive's id", async () => {
+  const vector = () => image(100, "application/vnd.mapbox-vector-tile");
+  const map = { template: "tiles/{z}/{x}/{y}.mvt?v=a_b-1", lastZoom: 14 };
+  const { run, requests, copies } = setUp(vector, map);
+  const { tiles, problem } = await run();
+  assert.deepEqual([tiles?.count, tiles?.missing, problem], [planTiles(BOX, 14).count, 0, null]);
+  for (const { url, init } of requests) {
+    assert.match(url, /^https:\/\/hub\.example\/tiles\/1[0-4]\/\d+\/\d+\.mvt\?v=a_b-1$/);
+    assert.deepEqual([init.mode, init.credentials], ["cors", "same-origin"]);
+  }
+  assert.deepEqual([...copies.keys()], requests.map(({ url }) => url.replace("?v=a_b-1", "")));
+});
 
 Deno.test("tiles: single failures are missing, five in a row end the download", async () => {
   const some = setUp((_, __, index) => index % 4 === 3 ? Promise.reject(new TypeError("network")) : image());

@@ -11,6 +11,7 @@ const FILES = [
   file("/standalone.html", "<!doctype html><p>"),
   file("/assets/main-1.js", "main"),
   file("/assets/lazy-2.js", "lazy"),
+  file("/assets/base_map_worker-5.js", "map"),
   file("/favicon.svg", "<svg/>"),
   file("/icons/icon-192.png", "png"),
   file("/manifest.webmanifest", "{}"),
@@ -28,6 +29,7 @@ Deno.test("describeShell: every file that the page can request, by relative path
   assert.deepEqual(rest, {
     script: SCRIPT,
     assets: ["assets/de_later-3.js", "assets/lazy-2.js", "assets/main-1.js"],
+    mapAssets: ["assets/base_map_worker-5.js"],
     plainFiles: ["favicon.svg", "manifest.webmanifest"],
   });
 });

@@ -18,6 +18,13 @@ Deno.test("planTiles: a few streets down to the closest zoom, a county without i
   assert.ok(county.firstZoom < 9 && county.lastZoom === 13, JSON.stringify(county));
 });
 
+Deno.test("planTiles: no closer than the map", () => {
+  const { firstZoom, lastZoom } = planTiles(boxAround(500), 14);
+  assert.ok(firstZoom <= 14);
+  assert.equal(lastZoom, 14);
+  assert.equal(planTiles(boxAround(500), 20).lastZoom, LAST_TILE_ZOOM);
+});
+
 Deno.test("listTiles: farthest first, each once, as many as planned", () => {
   const box = boxAround(3_000);
   const plan = planTiles(box);

@@ -74,6 +74,14 @@ Deno.test("createRoute: only GET is handled", () => {
   }
 });
 
+Deno.test("createRoute: the tiles of the server's own map, below its path", () => {
+  const own = createRoute({ ...PARTS, tilesUrl: "tiles/{z}/{x}/{y}.mvt?v=ab_c-1" });
+  const kindOf = (url: string, mode = "same-origin") => own({ url, method: "GET", mode });
+  assert.equal(kindOf("https://hub.example/karte/tiles/14/8261/6050.mvt?v=ab_c-1"), "tile");
+  assert.equal(kindOf("https://hub.example/karte/tiles/14/8261/6050.mvt?v=ab_c-1", "cors"), "pass");
+  assert.equal(kindOf("https://hub.example/karte/tiles.json?v=ab_c-1"), "pass");
+});
+
 Deno.test("createRoute: of other origins only tiles are handled", () => {
   const modes = fc.constantFrom("cors", "no-cors", "navigate", "same-origin");
   fc.assert(fc.property(fc.webUrl({ withQueryParameters: true }), modes, (url, mode) => {

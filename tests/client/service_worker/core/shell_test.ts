@@ -49,10 +49,15 @@ Deno.test("listFormerShells: those of this scope except the current one, newest 
   assert.deepEqual(listFormerShells([], ROOT, "1"), []);
 });
 
-Deno.test("listAssets: the texts of one language only", () => {
-  const shell = { assets: ["assets/main-1.js"], languages: { en: ["assets/en-2.js"] } };
-  assert.deepEqual(listAssets(shell, "de"), ["assets/main-1.js"]);
-  assert.deepEqual(listAssets(shell, "en"), ["assets/main-1.js", "assets/en-2.js"]);
+Deno.test("listAssets: the texts of one language only, and the code of the own map only where there is one", () => {
+  const shell = {
+    assets: ["assets/main-1.js"],
+    mapAssets: ["assets/base_map_worker-3.js"],
+    languages: { en: ["assets/en-2.js"] },
+  };
+  assert.deepEqual(listAssets(shell, "de", false), ["assets/main-1.js"]);
+  assert.deepEqual(listAssets(shell, "en", false), ["assets/main-1.js", "assets/en-2.js"]);
+  assert.deepEqual(listAssets(shell, "de", true), ["assets/main-1.js", "assets/base_map_worker-3.js"]);
 });
 
 Deno.test("pages of the same build differ in nothing but the Hub's name and colours", () => {
