@@ -42,6 +42,8 @@ import { MAX_HOURS } from "../client/playground/core/all_hours.ts";
 import { MAX_CROWNS } from "../client/shade/core/crowns.ts";
 import { GRID_SIDE, MAX_EQUIPMENT } from "../client/shade/core/shade_samples.ts";
 import { EVALUATION_LIMIT_MS, START_LIMIT_MS } from "../client/playground/opening_evaluator.ts";
+import { TILE_JSON_LIMIT_BYTES } from "../client/map/base_map/archive_reader.ts";
+import { MAX_VECTOR_TILE_BYTES } from "../client/map/base_map/tile_source.ts";
 import { FRAME_BUDGET } from "../client/map/canvas/paint_budget.ts";
 import { MAX_READ, MAX_READ_TOGETHER } from "../client/search/core/question_plan.ts";
 import { GEOCODER_LIMIT_BYTES } from "../client/search/geocoder_api.ts";
@@ -286,6 +288,9 @@ const LIMITS: Readonly<Record<string, string>> = {
   "page: size of the tiles of a kept area; of one tile": `${mebibytes(MAX_AREA_TILE_BYTES)}; ${
     mebibytes(MAX_TILE_BYTES)
   }`,
+  "page: size of a vector tile; of the TileJSON": `${mebibytes(MAX_VECTOR_TILE_BYTES)}; ${
+    TILE_JSON_LIMIT_BYTES / 1024
+  } KiB`,
   "page: tiles for a kept area under way": count(TILE_REQUESTS),
   "page: size of an answer for a kept area; of the whole region of an old node": `${
     mebibytes(PART_LIMIT_BYTES)

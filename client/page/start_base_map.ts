@@ -4,10 +4,14 @@ import type { MapArchiveLink } from "../../contract/map_archive.ts";
 import { createWarnOnce } from "../kit/core/failure.ts";
 import { trustWorkerUrl } from "../kit/trusted_script.ts";
 import { createBaseMapLayer } from "../map/base_map/base_map_layer.ts";
+import { beforePrinting } from "../share/printing.ts";
 import type { MapHandle } from "../map/map_view.ts";
 
 /** Set by the build: the file of the worker, relative to the page's scripts. */
 declare const BASE_MAP_WORKER: string;
+
+/** Printing does not wait longer for the map's picture for paper. */
+const PAPER_LIMIT_MS = 1_500;
 
 export interface BaseMapParts {
   readonly mapArchive: MapArchiveLink;
@@ -28,5 +32,9 @@ export function startBaseMap({ mapArchive, map, locale, warn }: BaseMapParts): v
     language: locale,
   };
   const startWorker = () => new Worker(trustWorkerUrl(new URL(BASE_MAP_WORKER, import.meta.url)));
-  map.addLowest((tools) => createBaseMapLayer({ source, tools, startWorker, onFailure }));
+  map.addLowest((tools) => {
+    const layer = createBaseMapLayer({ source, tools, startWorker, onFailure });
+    beforePrinting(() => layer.preparePrint(PAPER_LIMIT_MS));
+    return layer;
+  });
 }

@@ -22,8 +22,16 @@ export function watchPrinting(): () => void {
   };
 }
 
+/** Called before the page is printed by its button; they end by themselves, and never reject. */
+const preparations = new Set<() => Promise<void>>();
+
+export function beforePrinting(prepare: () => Promise<void>): void {
+  preparations.add(prepare);
+}
+
 /** Called by a button. Browsers print what is drawn when they are asked, so the sheet is built before. */
-export function printPage(): void {
+export async function printPage(): Promise<void> {
+  await Promise.all([...preparations].map((prepare) => prepare()));
   printing.value = true;
   requestAnimationFrame(() => setTimeout(() => globalThis.print()));
 }

@@ -2,6 +2,7 @@
 // declares the expected ones; any other fails it.
 import assert from "node:assert/strict";
 import type { ConsoleMessage, Page } from "playwright-core";
+import { waitUntil } from "../fakes/wait_until.ts";
 
 export interface Complaints {
   /** Expects a complaint exactly this many times by the end of the test. */
@@ -12,6 +13,8 @@ export interface Complaints {
   tolerateFailedLoads(...urlStarts: readonly string[]): void;
   /** Allows messages of the browser about unused preloads. */
   tolerateUnusedPreloads(): void;
+  /** Waits for an expected complaint. */
+  waitFor(pattern: RegExp): Promise<void>;
   /** Throws if a complaint was not expected, or an expected one is missing. */
   verify(): void;
 }
@@ -55,6 +58,9 @@ export async function recordComplaints(page: Page): Promise<Complaints> {
     tolerate: (pattern) => void tolerated.push(pattern),
     tolerateFailedLoads: (...urlStarts) => void failing.push(...urlStarts),
     tolerateUnusedPreloads: () => void (mayPreloadInVain = true),
+    async waitFor(pattern) {
+      await waitUntil(String(pattern), () => all.some((text) => pattern.test(text)), Boolean);
+    },
     verify() {
       for (const { pattern, times } of expected) {
         const found = all.filter((text) => pattern.test(text)).length;

@@ -28,7 +28,10 @@ export interface BaseMapLayerParts {
 
 interface Picture {
   readonly canvas: HTMLCanvasElement;
+  /** Of what the canvas shows. */
   place: Place | null;
+  /** The newest request. */
+  asked: { readonly id: number; readonly place: Place } | null;
 }
 
 export interface BaseMapLayer extends LowestLayer {
@@ -53,8 +56,6 @@ export function createBaseMapLayer(
   const ask = (question: WorkerQuestion) => worker.postMessage(question);
   let look = readLook();
   let lastId = 0;
-  /** What the worker paints, and for which canvas. */
-  let asked: { readonly id: number; readonly place: Place; readonly look: Look } | null = null;
   let stillTimer: ReturnType<typeof setTimeout> | undefined;
   let onPaper = () => {};
 
@@ -66,19 +67,21 @@ export function createBaseMapLayer(
     return !covers(on.extent, frame.extent!, on.resolution / 2);
   }
 
-  function request(place: Place, wanted: Look): void {
+  function request(picture: Picture, place: Place): void {
+    const isPaper = picture === paper;
     const { left, top, resolution, pixelRatio, pixels } = place;
-    const paint: PaintRequest = { id: ++lastId, look: wanted, left, top, resolution, pixelRatio, pixels };
-    asked = { id: lastId, place, look: wanted };
+    picture.asked = { id: ++lastId, place };
+    const wanted = { id: lastId, look: isPaper ? "print" : look, isPaper } as const;
+    const paint: PaintRequest = { ...wanted, left, top, resolution, pixelRatio, pixels };
     ask({ kind: "paint", request: paint });
   }
 
   function render(frame: FrameState): HTMLElement {
     const pixelRatio = globalThis.devicePixelRatio || 1;
-    const newest = asked?.look === look ? asked.place : screen.place;
-    if (newest === null || isOutdated(newest, frame, pixelRatio)) {
-      request(snapToPixels(choosePlace(frame, pixelRatio, MARGIN_SHARE)), look);
+    const newest = screen.asked?.place;
+    if (newest === undefined || isOutdated(newest, frame, pixelRatio)) {
       clearTimeout(stillTimer);
+      request(screen, snapToPixels(choosePlace(frame, pixelRatio, MARGIN_SHARE)));
     }
     for (const { canvas, place } of [screen, paper]) {
       if (place === null) continue;
@@ -89,28 +92,24 @@ export function createBaseMapLayer(
   }
 
   function show({ id, image, isComplete }: PictureAnswer): void {
-    if (asked?.id !== id) return image.close();
-    const isPaper = asked.look === "print" && look !== "print";
-    const picture = isPaper ? paper : screen;
-    const { place } = asked;
-    if (!isPaper || isComplete) put(picture, image, place);
-    if (isComplete) asked = null;
-    element.classList.toggle("has-paper", paper.place === screen.place && paper.place !== null);
-    if (isPaper && isComplete) onPaper();
-    if (!isPaper && isComplete) stillTimer = setTimeout(() => paintPaper(), STILL_MS);
+    const picture = [screen, paper].find(({ asked }) => asked?.id === id);
+    if (picture === undefined || (picture === paper && !isComplete)) return image.close();
+    put(picture, image, picture.asked!.place);
+    element.classList.toggle("has-paper", paper.place !== null && paper.place === screen.place);
+    if (picture === paper) onPaper();
+    else if (isComplete && isLikelyToPrint()) stillTimer = setTimeout(paintPaper, STILL_MS);
     changed();
   }
 
   /** Paper may be asked for at any time, and browsers do not wait for it. */
   function paintPaper(): void {
-    if (asked !== null || screen.place === null || paper.place === screen.place) return;
-    request(screen.place, "print");
+    if (screen.place !== null && paper.asked?.place !== screen.place) request(paper, screen.place);
   }
 
   function followLook(): void {
     look = readLook();
     showGround(element, look);
-    if (screen.place !== null) request(screen.place, look);
+    if (screen.asked !== null) request(screen, screen.asked.place);
   }
 
   worker.addEventListener("message", ({ data }: MessageEvent<WorkerAnswer>) => {
@@ -146,6 +145,9 @@ function readLook(): Look {
   return chooseLook({ isDark: isDark!, prefersMore: hasContrast! || isForced! });
 }
 
+/** From phones paper is printed by the button of the page, which waits. */
+const isLikelyToPrint = () => matchMedia("(hover: hover)").matches;
+
 /** The land, also where there are no tiles. */
 function showGround(element: HTMLElement, look: Look): void {
   element.style.background = LOOK_COLOURS[look].land;
@@ -166,7 +168,7 @@ function createPicture(className: string): Picture {
   };
   Object.assign(canvas.style, place);
   canvas.width = canvas.height = 0;
-  return { canvas, place: null };
+  return { canvas, place: null, asked: null };
 }
 
 function put(picture: Picture, image: ImageBitmap, place: Place): void {

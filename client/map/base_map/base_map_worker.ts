@@ -8,52 +8,78 @@ const send = (answer: WorkerAnswer, transfer: Transferable[] = []) =>
   (globalThis as unknown as Worker).postMessage(answer, transfer);
 const fetchHere = (url: string, init: RequestInit) => fetch(url, init);
 
-/** After a failure tiles are requested again with a request for a picture, at the earliest after this time. */
+/** Pause before what failed is requested again; doubles with every failure. */
 const RETRY_MS = 10_000;
+const MAX_RETRY_MS = 300_000;
 
+interface Painting {
+  readonly painter: MapPainter;
+  readonly look: string;
+  readonly pixelRatio: number;
+}
+
+let archive: MapSource | null = null;
 let source: ReturnType<typeof createTileSource> | null = null;
 /** Asked before the archive was there. */
 let waiting: PaintRequest | null = null;
-let failedAtMs: number | null = null;
-let shown: { readonly painter: MapPainter; readonly look: string; readonly pixelRatio: number } | null = null;
+let screen: Painting | null = null;
+let retryMs = RETRY_MS;
+let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
 function fail(reason: string): void {
-  failedAtMs ??= performance.now();
   send({ kind: "failed", reason });
+  if (retryTimer !== undefined) return;
+  retryTimer = setTimeout(() => {
+    retryTimer = undefined;
+    retryMs = Math.min(2 * retryMs, MAX_RETRY_MS);
+    if (source === null) void open();
+    else source.refresh();
+  }, retryMs);
 }
 
-async function start({ tileJson: url, scope, language }: MapSource): Promise<void> {
+async function open(): Promise<void> {
+  const { tileJson: url, scope, language } = archive!;
   try {
     const tileJson = await readArchive(url, fetchHere);
     source = createTileSource({ tileJson, scope, language, fetch: fetchHere, onFailure: fail });
-    if (waiting !== null) paint(waiting);
   } catch (error) {
-    fail(`cannot use ${url}: ${error instanceof Error ? error.message : error}`);
+    return fail(`cannot use ${url}: ${error instanceof Error ? error.message : error}`);
   }
+  if (waiting !== null) paint(waiting);
 }
 
 function paint(request: PaintRequest): void {
   if (source === null) return void (waiting = request);
-  if (failedAtMs !== null && performance.now() - failedAtMs >= RETRY_MS) {
-    failedAtMs = null;
-    source.refresh();
-  }
+  if (request.isPaper) return paintPaper(request);
   const { look, pixelRatio } = request;
-  if (shown?.look !== look || shown.pixelRatio !== pixelRatio) {
-    shown?.painter.destroy();
-    const painter = createMapPainter({
-      source,
-      look,
-      pixelRatio,
-      now: () => performance.now(),
-      onPicture: (id, image, isComplete) => send({ kind: "picture", id, image, isComplete }, [image]),
-    });
-    shown = { painter, look, pixelRatio };
+  if (screen?.look !== look || screen.pixelRatio !== pixelRatio) {
+    screen?.painter.destroy();
+    screen = { painter: createPainter(request), look, pixelRatio };
   }
-  shown.painter.paint(request);
+  screen.painter.paint(request);
+}
+
+/** Beside the screen's painter, which keeps its tiles. */
+function paintPaper(request: PaintRequest): void {
+  const painter = createPainter(request, () => painter.destroy());
+  painter.paint(request);
+}
+
+function createPainter({ look, pixelRatio }: PaintRequest, onDone = () => {}): MapPainter {
+  return createMapPainter({
+    source: source!,
+    look,
+    pixelRatio,
+    now: () => performance.now(),
+    onPicture(id, image, isComplete) {
+      send({ kind: "picture", id, image, isComplete }, [image]);
+      if (isComplete) onDone();
+    },
+  });
 }
 
 self.addEventListener("message", ({ data }: MessageEvent<WorkerQuestion>) => {
-  if (data.kind === "start") void start(data.source);
-  else paint(data.request);
+  if (data.kind === "paint") return paint(data.request);
+  archive = data.source;
+  void open();
 });

@@ -12,6 +12,9 @@ const INTERIM_MS = 300;
 /** Labels reach over the edge of a tile by at most this, in CSS pixels. */
 const BUFFER_PX = 64;
 
+/** Kept with their features: some views of a large screen. */
+const CACHED_TILES = 64;
+
 export interface MapPainter {
   /** Replaces the request before it; its `look` and `pixelRatio` are those of the painter. */
   paint(request: PaintRequest): void;
@@ -35,6 +38,7 @@ export function createMapPainter({ source, look, pixelRatio, onPicture, now }: M
     renderMode: "vector",
     renderBuffer: BUFFER_PX,
     preload: 0,
+    cacheSize: CACHED_TILES,
   });
   const view = new View({
     projection: VIEW_PROJECTION,
@@ -53,6 +57,8 @@ export function createMapPainter({ source, look, pixelRatio, onPicture, now }: M
     view,
   });
   let current: PaintRequest | null = null;
+  /** Whether the whole picture was delivered, with all tiles that there are. */
+  let isDone = true;
   let lastMs = 0;
 
   function deliver(isComplete: boolean): void {
@@ -62,16 +68,18 @@ export function createMapPainter({ source, look, pixelRatio, onPicture, now }: M
     onPicture(current.id, context.canvas.transferToImageBitmap(), isComplete);
   }
 
+  // Also after a retry of failed tiles.
+  const onLoadStart = () => void (isDone = false);
+  source.addEventListener("tileloadstart", onLoadStart);
   map.on("postrender", () => {
-    if (current !== null && now() - lastMs >= INTERIM_MS) deliver(false);
+    if (!isDone && now() - lastMs >= INTERIM_MS) deliver(false);
   });
   map.on("rendercomplete", () => {
-    if (current === null) return;
+    if (isDone) return;
+    isDone = true;
     // Delivering a picture takes it from the canvas, so it is painted again.
-    lastMs = Infinity;
     map.renderSync();
     deliver(true);
-    current = null;
   });
 
   return {
@@ -79,6 +87,7 @@ export function createMapPainter({ source, look, pixelRatio, onPicture, now }: M
       const { left, top, resolution, pixels } = request;
       const [width, height] = pixels.map((size) => size / pixelRatio) as [number, number];
       current = request;
+      isDone = false;
       lastMs = now();
       map.setSize([width, height]);
       view.setResolution(resolution);
@@ -86,8 +95,10 @@ export function createMapPainter({ source, look, pixelRatio, onPicture, now }: M
       map.render();
     },
     destroy() {
+      source.removeEventListener("tileloadstart", onLoadStart);
       map.setTarget(undefined);
       map.dispose();
+      layer.dispose();
     },
   };
 }

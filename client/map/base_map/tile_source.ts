@@ -13,8 +13,8 @@ import { createTileReader } from "./tile_features.ts";
 import { fillTileUrl, type TileAddress } from "../../../contract/tile_url.ts";
 import { projectBbox } from "../projection.ts";
 
-/** Of one tile, uncompressed; Planetiler warns above 1 MB. */
-export const MAX_VECTOR_TILE_BYTES = 4_194_304;
+/** Of one tile, uncompressed: as much as the server lets through. */
+export const MAX_VECTOR_TILE_BYTES = 16_777_216;
 const TILE_TIMEOUT_MS = 20_000;
 /** Vector tiles are made to be shown at this size. */
 const TILE_PX = 512;

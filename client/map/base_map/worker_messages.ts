@@ -15,6 +15,8 @@ export interface MapSource {
 export interface PaintRequest {
   readonly id: number;
   readonly look: Look;
+  /** Beside the picture of the screen, which stays as it is. */
+  readonly isPaper: boolean;
   /** Of its north-western corner, in map units. */
   readonly left: number;
   readonly top: number;
@@ -27,7 +29,7 @@ export interface PaintRequest {
 
 export type WorkerQuestion =
   | { readonly kind: "start"; readonly source: MapSource }
-  /** Replaces the request before it. */
+  /** Replaces the request before it, of the screen or for paper. */
   | { readonly kind: "paint"; readonly request: PaintRequest };
 
 export interface PictureAnswer {
@@ -38,7 +40,7 @@ export interface PictureAnswer {
 }
 
 export type WorkerAnswer =
-  /** Several for a request while its tiles arrive. */
+  /** Several for a request while its tiles arrive, and when tiles that failed arrive later. */
   | PictureAnswer
   /** `reason`: a sentence without its end. */
   | { readonly kind: "failed"; readonly reason: string };

@@ -1,0 +1,107 @@
+// Requests for tiles: within the archive, with limits, and what a failure says.
+import assert from "node:assert/strict";
+import { get } from "ol/proj.js";
+import TileState from "ol/TileState.js";
+import type VectorRenderTile from "ol/VectorRenderTile.js";
+import { readArchive, TILE_JSON_LIMIT_BYTES } from "../../../client/map/base_map/archive_reader.ts";
+import { createTileSource, MAX_VECTOR_TILE_BYTES } from "../../../client/map/base_map/tile_source.ts";
+import type { TileJson } from "../../../contract/tile_json.ts";
+import { WHOLE_TILE, writeVectorTile } from "../../fakes/vector_tile_writer.ts";
+import { waitUntil } from "../../fakes/wait_until.ts";
+
+const TILE_JSON: TileJson = {
+  tilejson: "3.0.0",
+  tiles: ["tiles/{z}/{x}/{y}.mvt?v=a-1"],
+  minzoom: 0,
+  maxzoom: 2,
+  // Within the north-eastern quarter.
+  bounds: [10, 10, 20, 20],
+  attribution: "© OpenStreetMap",
+  schema: "openmaptiles",
+};
+const FOREST = writeVectorTile([{
+  name: "landcover",
+  features: [{ type: "area", points: WHOLE_TILE, properties: { class: "wood" } }],
+}]);
+const TYPE = "application/vnd.mapbox-vector-tile";
+const answer = (body: BodyInit | null, type: string, status = 200) =>
+  new Response(body, { status, headers: { "content-type": type } });
+
+/** Loads a tile as the map does, and says how it ended. */
+async function load(response: () => Response | Promise<Response>, [z, x, y]: [number, number, number]) {
+  const urls: string[] = [];
+  const reasons: string[] = [];
+  const source = createTileSource({
+    tileJson: TILE_JSON,
+    scope: "https://hub.example/karte/",
+    language: "de",
+    async fetch(url, init) {
+      urls.push(url);
+      assert.equal(init.mode, "same-origin");
+      return await response();
+    },
+    onFailure: (reason) => reasons.push(reason),
+  });
+  const projection = get("EPSG:3857")!;
+  const tile = source.getTile(z, x, y, 1, projection) as unknown as VectorRenderTile;
+  if (tile.getState() !== TileState.EMPTY) {
+    tile.load();
+    const ends: number[] = [TileState.LOADED, TileState.ERROR];
+    await waitUntil("the tile is loaded", () => tile.getState(), (state) => ends.includes(state));
+  }
+  return { urls, reasons, state: tile.getState(), features: tile.sourceTiles[0]?.getFeatures()?.length };
+}
+
+Deno.test("tile source: a tile by its address below the page's path", async () => {
+  const { urls, reasons, features } = await load(() => answer(FOREST, TYPE), [1, 1, 0]);
+  assert.deepEqual(urls, ["https://hub.example/karte/tiles/1/1/0.mvt?v=a-1"]);
+  assert.deepEqual([reasons, features], [[], 1]);
+});
+
+Deno.test("tile source: closer than the archive its closest tiles are used; outside nothing is requested", async () => {
+  const { urls } = await load(() => answer(FOREST, TYPE), [4, 8, 7]);
+  assert.deepEqual(urls, ["https://hub.example/karte/tiles/2/2/1.mvt?v=a-1"]);
+  assert.deepEqual((await load(() => answer(FOREST, TYPE), [1, 0, 1])).urls, []);
+});
+
+Deno.test("tile source: 204 is an empty tile, not a failure", async () => {
+  const { reasons, state, features } = await load(() => new Response(null, { status: 204 }), [1, 1, 0]);
+  assert.deepEqual([reasons, state, features], [[], TileState.LOADED, 0]);
+});
+
+const FAILURES: readonly [what: string, () => Response | Promise<Response>, RegExp][] = [
+  ["HTML", () => answer("<!doctype html>", "text/html"), /: text\/html instead of a vector tile$/],
+  ["no tile", () => answer("<!doctype html>", TYPE), /mvt\?v=a-1: ./],
+  ["an error", () => answer("", TYPE, 500), /: HTTP 500$/],
+  ["no network", () => Promise.reject(new TypeError("Failed to fetch")), /: Failed to fetch$/],
+  [
+    "too many bytes",
+    () => answer(new Uint8Array(MAX_VECTOR_TILE_BYTES + 1), TYPE),
+    /: larger than 16777216 bytes$/,
+  ],
+];
+
+for (const [what, response, expected] of FAILURES) {
+  Deno.test(`tile source: ${what} is a failure, with its reason`, async () => {
+    const { reasons, state } = await load(response, [1, 1, 0]);
+    assert.equal(state, TileState.ERROR);
+    assert.equal(reasons.length, 1);
+    assert.match(reasons[0]!, expected);
+  });
+}
+
+Deno.test("archive reader: anything but the TileJSON of this release is an error", async () => {
+  const read = (body: string, status = 200) =>
+    readArchive("https://hub.example/tiles.json", () => Promise.resolve(new Response(body, { status })));
+  assert.deepEqual(await read(JSON.stringify(TILE_JSON)), TILE_JSON);
+  await assert.rejects(read("{}"), /^Error: not the TileJSON/);
+  await assert.rejects(read("<!doctype html>"), /^Error: not the TileJSON/);
+  await assert.rejects(read("", 404), /^Error: HTTP 404$/);
+  await assert.rejects(read(" ".repeat(TILE_JSON_LIMIT_BYTES + 1)), /^Error: larger than 262144 bytes$/);
+});
+
+Deno.test("tile source: an archive without a schema is refused", () => {
+  const { schema: _, ...without } = TILE_JSON;
+  const parts = { scope: "https://hub.example/", language: "de", fetch, onFailure() {} };
+  assert.throws(() => createTileSource({ tileJson: without, ...parts }), /names no schema/);
+});

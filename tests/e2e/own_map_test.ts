@@ -1,0 +1,106 @@
+// The map from the server's own archive, in a browser: painted in every look, and plain where it fails.
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { LOOK_COLOURS } from "../../client/base_map/core/looks.ts";
+import { gzip } from "../fakes/map_tiles.ts";
+import { writeMbtiles } from "../fakes/mbtiles_writer.ts";
+import { WHOLE_TILE, writeVectorTile } from "../fakes/vector_tile_writer.ts";
+import { waitUntil } from "../fakes/wait_until.ts";
+import { prepareBrowserTests } from "./browser.ts";
+import { startReverseProxy } from "./reverse_proxy.ts";
+import type { Scene } from "./scene.ts";
+
+const browserTest = prepareBrowserTests();
+
+const SAMPLE = await Deno.readTextFile(new URL("../../registry.json", import.meta.url));
+const CENTRE = "#map=15/51.08/10.44";
+
+/** A world of forest, in one tile, which every zoom stretches. */
+function writeForest(path: string): void {
+  const forest = { type: "area", points: WHOLE_TILE, properties: { class: "wood" } } as const;
+  const bytes = gzip(writeVectorTile([{ name: "landcover", features: [forest] }]));
+  writeMbtiles(path, { tiles: [{ z: 0, x: 0, y: 0, bytes }], metadata: { bounds: "-180,-85,180,85" } });
+}
+
+async function startMapHub(scene: Scene) {
+  const folder = await Deno.makeTempDir();
+  scene.keep({ [Symbol.asyncDispose]: () => Deno.remove(folder, { recursive: true }) });
+  const archive = join(folder, "forest.mbtiles");
+  writeForest(archive);
+  return await scene.startHub({ registry: SAMPLE, env: { MAP_ARCHIVE: archive, MAP_TILES_URL: "" } });
+}
+
+/** Of the map's picture, away from labels; null: there is none yet. `#rrggbb`. */
+function readColour(page: Page, canvas = "screen"): Promise<string | null> {
+  return page.evaluate((name) => {
+    const picture = document.querySelector<HTMLCanvasElement>(`.base-map-${name}`);
+    if (!picture || picture.width === 0) return null;
+    const context = Object.assign(document.createElement("canvas"), { width: 1, height: 1 }).getContext(
+      "2d",
+    )!;
+    context.drawImage(picture, 300, 300, 1, 1, 0, 0, 1, 1);
+    const [r, g, b] = context.getImageData(0, 0, 1, 1).data;
+    return `#${[r, g, b].map((value) => value!.toString(16).padStart(2, "0")).join("")}`;
+  }, canvas);
+}
+
+const waitForColour = (page: Page, colour: string | undefined, canvas?: string) =>
+  waitUntil(`the ${canvas ?? "screen"} is ${colour}`, () => readColour(page, canvas), (is) => is === colour);
+
+browserTest(
+  "own map: painted beyond its zooms, in the look of the visitor's settings, live",
+  async (scene) => {
+    const hub = await startMapHub(scene);
+    const { page, waitForShown } = await scene.openPage(hub.url, { hash: CENTRE });
+    await waitForShown(/^\d+ Spielplätze im Ausschnitt$/);
+    await page.emulateMedia({ colorScheme: "light" });
+    await waitForColour(page, LOOK_COLOURS.light.areas.forest);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await waitForColour(page, LOOK_COLOURS.dark.areas.forest);
+    await page.emulateMedia({ colorScheme: "dark", contrast: "more" });
+    await waitForColour(page, LOOK_COLOURS.darkContrast.areas.forest);
+    await page.emulateMedia({ colorScheme: "light", contrast: "no-preference", forcedColors: "active" });
+    await waitForColour(page, LOOK_COLOURS.lightContrast.areas.forest);
+    // Painted beside it while nothing moves, for paper.
+    await waitForColour(page, LOOK_COLOURS.print.areas.forest, "paper");
+    assert.equal(await readColour(page), LOOK_COLOURS.lightContrast.areas.forest);
+    const strangers = await page.evaluate(() =>
+      performance.getEntriesByType("resource").map(({ name }) => new URL(name).origin)
+        .filter((origin) => origin !== location.origin)
+    );
+    assert.deepEqual(strangers, []);
+  },
+);
+
+browserTest("own map: tiles that are HTML leave the ground plain, which is said once", async (scene) => {
+  const hub = await startMapHub(scene);
+  const page = () => new Response("<!doctype html>", { headers: { "content-type": "text/html" } });
+  const proxy = scene.keep(
+    startReverseProxy(hub.url, { answer: (path) => path.startsWith("/tiles/") ? page() : null }),
+  );
+  const visit = await scene.openPage(proxy.url, { hash: CENTRE });
+  const complaint = /cannot show the map, its ground stays plain: .*: text\/html instead of a vector tile/;
+  visit.complaints.expect(complaint);
+  await visit.waitForShown(/^\d+ Spielplätze im Ausschnitt$/);
+  await visit.complaints.waitFor(complaint);
+  await waitUntil("a picture without tiles", () => readColour(visit.page), (colour) => colour === "#000000");
+  const ground = await visit.page.locator(".base-map").evaluate((element) =>
+    getComputedStyle(element).background
+  );
+  assert.match(ground, /245, 244, 239/);
+});
+
+browserTest("own map: a broken TileJSON leaves the ground plain, and the playgrounds work", async (scene) => {
+  const hub = await startMapHub(scene);
+  const proxy = scene.keep(
+    startReverseProxy(hub.url, {
+      answer: (path) => path === "/tiles.json" ? Response.json({ tilejson: "3.0.0" }) : null,
+    }),
+  );
+  const { waitForShown, complaints } = await scene.openPage(proxy.url, { hash: CENTRE });
+  const complaint = /its ground stays plain: cannot use .*tiles\.json.*: not the TileJSON of a server/;
+  complaints.expect(complaint);
+  await waitForShown(/^\d+ Spielplätze im Ausschnitt$/);
+  await complaints.waitFor(complaint);
+});
