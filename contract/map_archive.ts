@@ -31,3 +31,11 @@ export function baseMapTemplate(
 ): string | null {
   return mapArchive?.tilesUrl ?? (tilesUrl || null);
 }
+
+const VECTOR_TEMPLATE = /^tiles\/\{z\}\/\{x\}\/\{y\}\.mvt(\?v=[\w-]+)$/;
+
+/** The TileJSON of the archive that a template of vector tiles belongs to; null for any other template. */
+export function tileJsonOfTemplate(template: string | null): string | null {
+  const [, version] = VECTOR_TEMPLATE.exec(template ?? "") ?? [];
+  return version === undefined ? null : `tiles.json${version}`;
+}

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { areaTileKey, areaTileUrl, hasVectorTiles, keyOfTileUrl } from "../../contract/area_tiles.ts";
-import { baseMapTemplate, linkMapArchive } from "../../contract/map_archive.ts";
+import { baseMapTemplate, linkMapArchive, tileJsonOfTemplate } from "../../contract/map_archive.ts";
 
 const SCOPE = "https://hub.example/karte/";
 const TILE = { z: 3, x: 4, y: 2 };
@@ -30,4 +30,14 @@ Deno.test("base map: the archive, else the tile server, else none", () => {
   assert.equal(baseMapTemplate({ mapArchive, tilesUrl }), "tiles/{z}/{x}/{y}.mvt?v=a");
   assert.equal(baseMapTemplate({ mapArchive: null, tilesUrl }), tilesUrl);
   assert.equal(baseMapTemplate({ mapArchive: null, tilesUrl: "" }), null);
+});
+
+Deno.test("map archive: the TileJSON of a template of vector tiles", () => {
+  const { tileJson, tilesUrl } = linkMapArchive("a_B-9", "mvt");
+  assert.equal(tileJsonOfTemplate(tilesUrl), tileJson);
+  for (
+    const other of [null, "", linkMapArchive("a", "png").tilesUrl, "https://t.example/{z}/{x}/{y}.mvt?v=a"]
+  ) {
+    assert.equal(tileJsonOfTemplate(other), null);
+  }
 });

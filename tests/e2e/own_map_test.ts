@@ -10,6 +10,7 @@ import { waitUntil } from "../fakes/wait_until.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { startReverseProxy } from "./reverse_proxy.ts";
 import type { Scene } from "./scene.ts";
+import { readCaches, waitForWorker } from "./service_worker.ts";
 
 const browserTest = prepareBrowserTests();
 
@@ -103,4 +104,27 @@ browserTest("own map: a broken TileJSON leaves the ground plain, and the playgro
   complaints.expect(complaint);
   await waitForShown(/^\d+ Spielplätze im Ausschnitt$/);
   await complaints.waitFor(complaint);
+});
+
+browserTest("own map: an area is kept with its tiles, and shown without the server", async (scene) => {
+  const hub = await startMapHub(scene);
+  const { page, waitForShown, complaints } = await scene.openPage(hub.url, { hash: CENTRE });
+  await waitForShown(/^\d+ Spielplätze im Ausschnitt$/);
+  await waitForWorker(page);
+  await waitForColour(page, LOOK_COLOURS.light.areas.forest);
+  await page.getByRole("button", { name: "Als Liste zeigen" }).last().click();
+  await page.getByRole("button", { name: "Gebiet mitnehmen" }).click();
+  const sheet = page.locator(".sheet-area");
+  await sheet.getByText(/^1 Kartenbild, weniger als 1.MB$/).waitFor();
+  await sheet.getByRole("button", { name: "Diesen Ausschnitt mitnehmen" }).click();
+  await sheet.getByText("Das Gebiet ist jetzt auf diesem Gerät.").waitFor();
+  const kept = [...await readCaches(page)].find(([name]) => name.includes(" area-tiles "))?.[1];
+  assert.deepEqual(kept, [`${hub.url}tiles/0/0/0.mvt`]);
+
+  complaints.tolerateFailedLoads(hub.url);
+  await hub.process.stop();
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.clearBrowserCache");
+  await page.reload();
+  await waitForColour(page, LOOK_COLOURS.light.areas.forest);
 });

@@ -1,4 +1,5 @@
 // Which requests the service worker handles, and how. Data-nodes, the geocoder and all others are left to the browser.
+import { tileJsonOfTemplate } from "../../../contract/map_archive.ts";
 import { createTileReader } from "./tiles.ts";
 import type { WorkerSettings } from "../../../contract/service_worker.ts";
 
@@ -6,7 +7,7 @@ import type { WorkerSettings } from "../../../contract/service_worker.ts";
  * - `page`: from the Hub; the copy only if the Hub cannot be reached
  * - `file`: has the same name in every build; like the page
  * - `asset`: has a hash in its name; the copy, if there is one
- * - `data`: settings, registry and status: from the Hub; the last good answer if that fails
+ * - `data`: settings, registry, status and what the map's archive says of itself: from the Hub; the last good answer if that fails
  * - `tile`: a tile of the base map; a copy if that fails
  * - `document`: any other navigation below the scope: from the Hub, without a copy
  * - `pass`: left to the browser
@@ -32,9 +33,16 @@ interface RouteParts extends Omit<WorkerSettings, "locale"> {
  * Absolute URLs of the Hub's data. A registry of another origin is not included; without a registry there is no status
  * either.
  */
-export function listDataUrls({ scope, registryUrl }: Pick<RouteParts, "scope" | "registryUrl">): string[] {
+export function listDataUrls(
+  { scope, registryUrl, tilesUrl }: Pick<RouteParts, "scope" | "registryUrl" | "tilesUrl">,
+): string[] {
   const { origin } = new URL(scope);
-  const names = ["config.json", ...(registryUrl === null ? [] : ["federation-status.json", registryUrl])];
+  const tileJson = tileJsonOfTemplate(tilesUrl);
+  const names = [
+    "config.json",
+    ...(registryUrl === null ? [] : ["federation-status.json", registryUrl]),
+    ...(tileJson === null ? [] : [tileJson]),
+  ];
   return names.flatMap((name) => {
     const url = URL.parse(name, scope);
     return url?.origin === origin ? [withoutFragment(url.href)] : [];

@@ -79,7 +79,8 @@ Deno.test("createRoute: the tiles of the server's own map, below its path", () =
   const kindOf = (url: string, mode = "same-origin") => own({ url, method: "GET", mode });
   assert.equal(kindOf("https://hub.example/karte/tiles/14/8261/6050.mvt?v=ab_c-1"), "tile");
   assert.equal(kindOf("https://hub.example/karte/tiles/14/8261/6050.mvt?v=ab_c-1", "cors"), "pass");
-  assert.equal(kindOf("https://hub.example/karte/tiles.json?v=ab_c-1"), "pass");
+  assert.equal(kindOf("https://hub.example/karte/tiles.json?v=ab_c-1"), "data");
+  assert.equal(kindOf("https://hub.example/karte/tiles.json"), "pass");
 });
 
 Deno.test("createRoute: of other origins only tiles are handled", () => {
