@@ -40,6 +40,7 @@ const FIGURES:
     ],
     ["add-a-node", "and up to # MB", "server/registry_source.ts", "REMOTE_MAX_BYTES", MEBIBYTE],
     ["add-a-node", "may take up to # s", "client/nodes/backend_api.ts", "REGION_TIMEOUT_MS", SECOND_MS],
+    ["interface", "has been still for # s", "client/map/base_map/base_map_layer.ts", "STILL_MS", SECOND_MS],
     ["interface", "from all regions within # km", "client/playground/core/nearest.ts", "REACH_METRES", 1000],
     [
       "interface",

@@ -63,7 +63,8 @@ browserTest(
     await waitForColour(page, LOOK_COLOURS.darkContrast.areas.forest);
     await page.emulateMedia({ colorScheme: "light", contrast: "no-preference", forcedColors: "active" });
     await waitForColour(page, LOOK_COLOURS.lightContrast.areas.forest);
-    // Painted beside it while nothing moves, for paper.
+    // Painted beside it, for paper, when printing is likely.
+    await page.keyboard.press("Control");
     await waitForColour(page, LOOK_COLOURS.print.areas.forest, "paper");
     assert.equal(await readColour(page), LOOK_COLOURS.lightContrast.areas.forest);
     const strangers = await page.evaluate(() =>

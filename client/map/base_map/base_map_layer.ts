@@ -13,8 +13,8 @@ import type {
 
 /** Room for small moves, as a share of the map on each side. */
 const MARGIN_SHARE = 0.15;
-/** The print look is painted when the map has been still for this long. */
-const STILL_MS = 1_500;
+/** The print look is painted when the map has been still for this long: it costs as much as that of the screen. */
+export const STILL_MS = 4_000;
 /** Map units from the middle of the world to its edges, in EPSG:3857. */
 const HALF_WORLD = Math.PI * 6_378_137;
 
@@ -118,6 +118,10 @@ export function createBaseMapLayer(
   });
   worker.addEventListener("error", () => onFailure("its code could not be loaded"));
   for (const query of [DARK, MORE_CONTRAST, FORCED]) matchMedia(query).addEventListener("change", followLook);
+  // Printing mostly begins with one of these.
+  addEventListener("keydown", ({ key }) => {
+    if (key === "Control" || key === "Meta") paintPaper();
+  });
   showGround(element, look);
   ask({ kind: "start", source });
 

@@ -20,6 +20,9 @@ export const OFFLINE_COLOUR = "#757d87";
 export const IMPORTING_COLOUR = "#1f6fd6";
 export const DEGRADED_COLOUR = "#e08a00";
 
+/** Outermost line of outlines and dots: amber and white alone could not be told from light ground. */
+export const MARK_EDGE = "#1f2933b3";
+
 export const RING_INSIDE = "#fffffff2";
 /** Thin edge around every ring, for light segments on a light base map. */
 export const RING_EDGE = "#1f293340";

@@ -9,7 +9,7 @@ import { FRAME_BUDGET, paintCost, type Place, thinOut, traceWithin } from "../ca
 import type { PaintFrame } from "../canvas/paint_frame.ts";
 import { type Lines, visibleRings } from "../canvas/visible_path.ts";
 import type { PlaygroundFeature } from "../playground_source.ts";
-import { CLASS_COLOURS, CLASS_FILLS, SELECTION_COLOUR } from "./colours.ts";
+import { CLASS_COLOURS, CLASS_FILLS, MARK_EDGE, SELECTION_COLOUR } from "./colours.ts";
 import { dotSprite, drawSprite } from "./sprite.ts";
 
 /** From this size on outlines show their class by a line pattern too; on smaller ones dashes are invisible. */
@@ -18,6 +18,8 @@ const LINE_PX = 1.5;
 /** Of large outlines, with a light casing that sets them off from parks and from the dark. */
 const LARGE_LINE_PX = 2;
 const CASING_PX = 4.5;
+/** On each side of the casing. */
+const MARK_EDGE_PX = 0.75;
 const CASING_COLOUR = "#ffffffd9";
 /** With more large outlines in a frame, which lie over each other then, casings would only cost time. */
 const MAX_CASINGS = 50;
@@ -86,6 +88,9 @@ function paintLargeOutlines(
     drawRings(context, outline);
     context.fill();
     if (hasCasings) {
+      context.strokeStyle = MARK_EDGE;
+      context.lineWidth = CASING_PX + 2 * MARK_EDGE_PX;
+      context.stroke();
       context.strokeStyle = CASING_COLOUR;
       context.lineWidth = CASING_PX;
       context.stroke();

@@ -1,10 +1,11 @@
 // Images that are painted once and reused: dots, discs below rings, pins. Copying one to whole device pixels costs
 // a fraction of painting the circles again.
 import { type ClassName, DOT_HOLES_PX, DOT_PX } from "../../regions/core/completeness_symbols.ts";
-import { CLASS_COLOURS, RING_EDGE, RING_INSIDE } from "./colours.ts";
+import { CLASS_COLOURS, MARK_EDGE, RING_EDGE, RING_INSIDE } from "./colours.ts";
 
-/** White edge around a dot. */
+/** White edge around a dot, and the dark one around that. */
 const DOT_EDGE_PX = 1.5;
+const MARK_EDGE_PX = 0.75;
 
 export interface Sprite {
   readonly canvas: HTMLCanvasElement;
@@ -16,7 +17,9 @@ const sprites = new Map<string, Sprite>();
 
 /** The dot for a small playground of a class. */
 export function dotSprite(className: ClassName, pixelRatio: number): Sprite {
-  return spriteFor(`dot ${className}`, DOT_PX / 2 + DOT_EDGE_PX, pixelRatio, (context) => {
+  const reachPx = DOT_PX / 2 + DOT_EDGE_PX + MARK_EDGE_PX;
+  return spriteFor(`dot ${className}`, reachPx, pixelRatio, (context) => {
+    fillCircle(context, reachPx, MARK_EDGE);
     fillCircle(context, DOT_PX / 2 + DOT_EDGE_PX, "#ffffff");
     fillCircle(context, DOT_PX / 2, CLASS_COLOURS[className]);
     const holePx = DOT_HOLES_PX[className];

@@ -1,6 +1,7 @@
 // Contrast by WCAG 2.2: labels against everything that they may be on, lines and marks against the ground.
 import assert from "node:assert/strict";
 import { LABEL_KINDS, LINE_KINDS, type LineKind } from "../../../../client/base_map/core/map_feature.ts";
+import { MARK_EDGE } from "../../../../client/map/styles/colours.ts";
 import {
   chooseLook,
   labelColour,
@@ -25,8 +26,18 @@ function contrast(one: string, other: string): number {
 
 /** What need not be told from the ground: its place is told by its name, or by the land around it. */
 const QUIET: ReadonlySet<LineKind> = new Set(["stream", "river"]);
-/** Of a pin, a ring or a large outline: its disc or casing, and the pictogram, number or edge. */
-const MARK = ["#ffffff", "#1f2933"];
+/** A translucent colour, `#rrggbbaa`, on a ground. */
+function blend(colour: string, ground: string): string {
+  const share = parseInt(colour.slice(7), 16) / 255;
+  const channels = [1, 3, 5].map((at) => {
+    const [over, under] = [colour, ground].map((each) => parseInt(each.slice(at, at + 2), 16));
+    return Math.round(over! * share + under! * (1 - share));
+  });
+  return `#${channels.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
+}
+
+/** Of pins, dots and large outlines: a light disc or casing, and around it the edge. */
+const marksOn = (ground: string) => ["#ffffff", blend(MARK_EDGE, ground)];
 
 for (const look of LOOKS) {
   const colours = LOOK_COLOURS[look];
@@ -54,7 +65,7 @@ for (const look of LOOKS) {
 
   Deno.test(`looks: ${look}: marks of playgrounds have 3:1 against every ground and every road`, () => {
     for (const ground of [...grounds, colours.road.fill, colours.majorRoad.fill]) {
-      const found = Math.max(...MARK.map((colour) => contrast(colour, ground)));
+      const found = Math.max(...marksOn(ground).map((colour) => contrast(colour, ground)));
       assert.ok(found >= 3, `a mark on ${ground}: ${found.toFixed(2)}`);
     }
   });
