@@ -28,6 +28,8 @@ const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-se
 const HALO_PX = 3;
 /** Radians by which letters may turn within a name along a line. */
 const MAX_TURN = Math.PI / 5;
+/** Buildings have an edge from this zoom on. */
+const BUILDING_EDGE_ZOOM = 16;
 const NO_STYLES: Style[] = [];
 const AREAS: ReadonlySet<string> = new Set(AREA_KINDS);
 
@@ -54,12 +56,12 @@ export function createStyleFunction(look: Look) {
   function areaStyles(kind: AreaKind, zoom: number): Style[] {
     const colour = colours.areas[kind];
     if (colour === undefined || !isAreaShown(kind, zoom)) return NO_STYLES;
-    const stroke = kind === "building" && zoom >= 16
-      ? new Stroke({ color: colours.buildingEdge, width: 0.8 })
-      : null;
-    return [
-      new Style({ fill: new Fill({ color: colour }), zIndex: areaOrder(kind), ...(stroke && { stroke }) }),
-    ];
+    // In its own colour: between areas that touch, the land would shine through as a hairline.
+    const hasEdge = kind === "building" && zoom >= BUILDING_EDGE_ZOOM;
+    const stroke = new Stroke(
+      hasEdge ? { color: colours.buildingEdge, width: 0.8 } : { color: colour, width: 0.7 },
+    );
+    return [new Style({ fill: new Fill({ color: colour }), stroke, zIndex: areaOrder(kind) })];
   }
 
   function lineStyles(kind: LineKind, level: Level, zoom: number): Style[] {
