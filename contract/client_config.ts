@@ -18,7 +18,12 @@ const configSchema = v.object({
   // Absent as `hasPreviews`.
   mapArchive: v.optional(
     v.nullable(
-      v.object({ kind: v.picklist(["vector", "raster"]), tileJson: v.string(), tilesUrl: v.string() }),
+      v.object({
+        kind: v.picklist(["vector", "raster"]),
+        tileJson: v.string(),
+        tilesUrl: v.string(),
+        maxZoom: v.number(),
+      }),
     ),
     null,
   ),

@@ -11,17 +11,23 @@ export interface MapArchiveLink {
   readonly tileJson: string;
   /** Template of its tiles with `{z}`, `{x}` and `{y}`, relative to the page; the same as in the TileJSON. */
   readonly tilesUrl: string;
+  /** Closest zoom of its tiles; beyond it they are stretched. */
+  readonly maxZoom: number;
 }
 
 /**
  * The addresses of an archive. `id` has only characters of base64url and changes with the archive's content, so that a
  * browser may keep what it has loaded for a year.
  */
-export function linkMapArchive(id: string, format: TileFormat): MapArchiveLink {
+export function linkMapArchive(
+  id: string,
+  { format, maxZoom }: { readonly format: TileFormat; readonly maxZoom: number },
+): MapArchiveLink {
   return {
     kind: format === "mvt" ? "vector" : "raster",
     tileJson: `tiles.json?v=${id}`,
     tilesUrl: `tiles/{z}/{x}/{y}.${format}?v=${id}`,
+    maxZoom,
   };
 }
 

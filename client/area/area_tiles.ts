@@ -1,9 +1,8 @@
 // The base map in kept areas: what it would need, its download, its removal.
 import { hasVectorTiles } from "../../contract/area_tiles.ts";
-import { isJsonObject } from "../../contract/fields.ts";
 import { baseMapTemplate } from "../../contract/map_archive.ts";
 import type { Bbox, ClientConfig } from "../../contract/types.ts";
-import { type Fetch, fetchJson } from "../kit/http/fetch_json.ts";
+import type { Fetch } from "../kit/http/fetch_json.ts";
 import { LAST_TILE_ZOOM, planTiles } from "./core/tile_plan.ts";
 import { createTileCache } from "./tile_cache.ts";
 import { type DownloadedTiles, downloadTiles } from "./tile_download.ts";
@@ -47,8 +46,6 @@ interface AreaTilesParts {
 const BYTES_PER_TILE = 15_000;
 /** Uncompressed, as browsers keep them: from 10 kB in the fields to 300 kB in a city. */
 const BYTES_PER_VECTOR_TILE = 50_000;
-const LIMIT_BYTES = 262_144;
-const TIMEOUT_MS = 10_000;
 
 /** Null without a base map, or without a secure connection: then no service worker would read the tiles. */
 export function createAreaTiles({ config, fetch, scope }: AreaTilesParts): AreaTiles | null {
@@ -59,37 +56,18 @@ export function createAreaTiles({ config, fetch, scope }: AreaTilesParts): AreaT
   const cache = createTileCache(caches, navigator.locks, scope);
   const bytesPerTile = hasVectorTiles(template) ? BYTES_PER_VECTOR_TILE : BYTES_PER_TILE;
   /** Closer tiles do not exist: the map stretches these. */
-  const readLastZoom = async () => {
-    const zoom = mapArchive && await readArchiveZoom(mapArchive.tileJson, fetch);
-    return Math.min(LAST_TILE_ZOOM, zoom ?? LAST_TILE_ZOOM);
-  };
+  const closest = Math.min(LAST_TILE_ZOOM, mapArchive?.maxZoom ?? LAST_TILE_ZOOM);
   return {
     isAllowed: config.keepsTiles,
     async estimate(box) {
-      const closest = await readLastZoom();
       const { count, lastZoom } = planTiles(box, closest);
       const bytes = count * (await cache.meanBytes() ?? bytesPerTile);
       return { count, bytes, isCoarse: lastZoom < closest };
     },
-    async download(job) {
-      const lastZoom = await readLastZoom();
-      return await downloadTiles({ ...job, template, lastZoom, scope, cache, fetch, now: () => Date.now() });
-    },
+    download: (job) =>
+      downloadTiles({ ...job, template, lastZoom: closest, scope, cache, fetch, now: () => Date.now() }),
     remove: cache.remove,
     sweep: cache.sweep,
     hold: cache.hold,
   };
-}
-
-/** Null if it does not say. */
-async function readArchiveZoom(url: string, fetch: Fetch): Promise<number | null> {
-  const options = {
-    fetch,
-    timeoutMs: TIMEOUT_MS,
-    limitBytes: LIMIT_BYTES,
-    credentials: "same-origin",
-  } as const;
-  const result = await fetchJson(url, options);
-  const zoom = result.ok && isJsonObject(result.value) ? result.value.maxzoom : null;
-  return typeof zoom === "number" ? zoom : null;
 }

@@ -65,7 +65,10 @@ export function createMapView(target: HTMLElement, { state, texts }: MapViewPart
   const map = new OlMap({
     target,
     view,
-    layers: [...(rasterUrl === null ? [] : [createBaseMap(rasterUrl)]), ...data.layers],
+    layers: [
+      ...(rasterUrl === null ? [] : [createBaseMap(rasterUrl, config.mapArchive?.maxZoom ?? MAX_TILE_ZOOM)]),
+      ...data.layers,
+    ],
     controls: [
       createZoomButtons(texts, stepZoom),
       new PlainScaleLine(64),
@@ -177,14 +180,14 @@ function findRasterUrl(config: ClientConfig): string | null {
   return config.mapArchive?.kind === "vector" ? null : baseMapTemplate(config);
 }
 
-/** Highest zoom of common raster tile services; closer levels stretch these tiles. */
+/** Closest zoom of common raster tile services; closer levels stretch these tiles. */
 const MAX_TILE_ZOOM = 19;
 
-function createBaseMap(tilesUrl: string): TileLayer<XYZ> {
+function createBaseMap(tilesUrl: string, maxZoom: number): TileLayer<XYZ> {
   const source = new XYZ({
     url: tilesUrl,
     projection: VIEW_PROJECTION,
-    maxZoom: Math.min(MAX_TILE_ZOOM, MAX_ZOOM),
+    maxZoom: Math.min(maxZoom, MAX_ZOOM),
   });
   // In step with the colour scheme for as long as the page is open.
   followColourScheme(source);

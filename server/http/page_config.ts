@@ -33,7 +33,7 @@ export function toClientConfig(
     mapZoom: config.mapZoom,
     mapMinZoom: config.mapMinZoom,
     regionBbox,
-    mapArchive: archive && linkMapArchive(archive.id, archive.facts.format),
+    mapArchive: archive && linkMapArchive(archive.id, archive.facts),
     tilesUrl: config.tilesUrl,
     tilesAttribution: archive?.facts.attribution ?? (config.tilesUrl && config.tilesAttribution),
     keepsTiles: (archive !== null || config.tilesUrl !== null) && config.keepsTiles,

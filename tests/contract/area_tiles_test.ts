@@ -6,7 +6,7 @@ const SCOPE = "https://hub.example/karte/";
 const TILE = { z: 3, x: 4, y: 2 };
 
 Deno.test("area tiles: a tile of an archive is requested with its id, and kept without", () => {
-  const { tilesUrl } = linkMapArchive("a_B-9", "mvt");
+  const { tilesUrl } = linkMapArchive("a_B-9", { format: "mvt", maxZoom: 14 });
   assert.equal(areaTileUrl(tilesUrl, SCOPE, TILE), "https://hub.example/karte/tiles/3/4/2.mvt?v=a_B-9");
   assert.equal(areaTileKey(tilesUrl, SCOPE, TILE), "https://hub.example/karte/tiles/3/4/2.mvt");
   assert.equal(keyOfTileUrl(areaTileUrl(tilesUrl, SCOPE, TILE)), areaTileKey(tilesUrl, SCOPE, TILE));
@@ -18,14 +18,14 @@ Deno.test("area tiles: addresses of other tile servers are kept as they are", ()
 });
 
 Deno.test("area tiles: vector tiles are told from images", () => {
-  assert.equal(hasVectorTiles(linkMapArchive("a", "mvt").tilesUrl), true);
-  assert.equal(hasVectorTiles(linkMapArchive("a", "webp").tilesUrl), false);
+  assert.equal(hasVectorTiles(linkMapArchive("a", { format: "mvt", maxZoom: 14 }).tilesUrl), true);
+  assert.equal(hasVectorTiles(linkMapArchive("a", { format: "webp", maxZoom: 14 }).tilesUrl), false);
   assert.equal(hasVectorTiles("https://t.example/{z}/{x}/{y}.png"), false);
   assert.equal(hasVectorTiles(null), false);
 });
 
 Deno.test("base map: the archive, else the tile server, else none", () => {
-  const mapArchive = linkMapArchive("a", "mvt");
+  const mapArchive = linkMapArchive("a", { format: "mvt", maxZoom: 14 });
   const tilesUrl = "https://t.example/{z}/{x}/{y}.png";
   assert.equal(baseMapTemplate({ mapArchive, tilesUrl }), "tiles/{z}/{x}/{y}.mvt?v=a");
   assert.equal(baseMapTemplate({ mapArchive: null, tilesUrl }), tilesUrl);
@@ -33,10 +33,15 @@ Deno.test("base map: the archive, else the tile server, else none", () => {
 });
 
 Deno.test("map archive: the TileJSON of a template of vector tiles", () => {
-  const { tileJson, tilesUrl } = linkMapArchive("a_B-9", "mvt");
+  const { tileJson, tilesUrl } = linkMapArchive("a_B-9", { format: "mvt", maxZoom: 14 });
   assert.equal(tileJsonOfTemplate(tilesUrl), tileJson);
   for (
-    const other of [null, "", linkMapArchive("a", "png").tilesUrl, "https://t.example/{z}/{x}/{y}.mvt?v=a"]
+    const other of [
+      null,
+      "",
+      linkMapArchive("a", { format: "png", maxZoom: 14 }).tilesUrl,
+      "https://t.example/{z}/{x}/{y}.mvt?v=a",
+    ]
   ) {
     assert.equal(tileJsonOfTemplate(other), null);
   }

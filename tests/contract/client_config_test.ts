@@ -47,7 +47,12 @@ const anyConfig: fc.Arbitrary<ClientConfig> = fc.record({
   mapMinZoom: fc.option(fc.nat(20)),
   regionBbox: fc.option(fc.tuple(degrees, degrees, degrees, degrees)),
   mapArchive: fc.option(
-    fc.record({ kind: fc.constantFrom("vector", "raster"), tileJson: text, tilesUrl: text }, {
+    fc.record({
+      kind: fc.constantFrom("vector", "raster"),
+      tileJson: text,
+      tilesUrl: text,
+      maxZoom: fc.nat(26),
+    }, {
       noNullPrototype: true,
     }),
   ),

@@ -59,12 +59,17 @@ export function createMapPainter({ source, look, pixelRatio, onPicture, now }: M
   let current: PaintRequest | null = null;
   /** Whether the whole picture was delivered, with all tiles that there are. */
   let isDone = true;
+  /** Whether anything was painted for the current request. */
+  let isBegun = false;
+  /** Whether the canvas has the last frame; delivering takes it away. */
+  let hasFrame = false;
   let lastMs = 0;
 
   function deliver(isComplete: boolean): void {
     const context = layer.getRenderer()?.context as OffscreenCanvasRenderingContext2D | null | undefined;
     if (!current || !context) return;
     lastMs = now();
+    hasFrame = false;
     onPicture(current.id, context.canvas.transferToImageBitmap(), isComplete);
   }
 
@@ -72,13 +77,14 @@ export function createMapPainter({ source, look, pixelRatio, onPicture, now }: M
   const onLoadStart = () => void (isDone = false);
   source.addEventListener("tileloadstart", onLoadStart);
   map.on("postrender", () => {
+    isBegun = hasFrame = true;
     if (!isDone && now() - lastMs >= INTERIM_MS) deliver(false);
   });
   map.on("rendercomplete", () => {
-    if (isDone) return;
+    // Else it is about the request before.
+    if (isDone || !isBegun) return;
     isDone = true;
-    // Delivering a picture takes it from the canvas, so it is painted again.
-    map.renderSync();
+    if (!hasFrame) map.renderSync();
     deliver(true);
   });
 
@@ -87,7 +93,7 @@ export function createMapPainter({ source, look, pixelRatio, onPicture, now }: M
       const { left, top, resolution, pixels } = request;
       const [width, height] = pixels.map((size) => size / pixelRatio) as [number, number];
       current = request;
-      isDone = false;
+      isDone = isBegun = false;
       lastMs = now();
       map.setSize([width, height]);
       view.setResolution(resolution);

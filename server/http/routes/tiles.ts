@@ -98,7 +98,7 @@ function writeTileJson(id: string, { format, name, vector, ...facts }: ArchiveFa
   return {
     tilejson: "3.0.0",
     ...(name === null ? {} : { name }),
-    tiles: [linkMapArchive(id, format).tilesUrl],
+    tiles: [linkMapArchive(id, { format, maxZoom: facts.maxZoom }).tilesUrl],
     minzoom: facts.minZoom,
     maxzoom: facts.maxZoom,
     bounds: facts.bounds,

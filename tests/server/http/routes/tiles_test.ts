@@ -177,6 +177,7 @@ Deno.test("the page learns of the archive, and its policy names no tile server",
       kind: "vector",
       tileJson: `tiles.json?v=${id}`,
       tilesUrl: `tiles/{z}/{x}/{y}.mvt?v=${id}`,
+      maxZoom: Math.max(...tiles.map(({ z }) => z)),
     });
     assert.equal(config.tilesUrl, null);
     assert.equal(config.tilesAttribution, "© OpenMapTiles © OpenStreetMap contributors");
