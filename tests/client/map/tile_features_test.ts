@@ -1,6 +1,7 @@
 // The bytes of a tile -> what is drawn. In the worker; OpenLayers reads tiles without a DOM.
 import assert from "node:assert/strict";
 import { OPENMAPTILES } from "../../../client/base_map/core/openmaptiles_schema.ts";
+import { PROTOMAPS } from "../../../client/base_map/core/protomaps_schema.ts";
 import { createTileReader, described } from "../../../client/map/base_map/tile_features.ts";
 import { WHOLE_TILE, writeVectorTile } from "../../fakes/vector_tile_writer.ts";
 
@@ -37,6 +38,28 @@ Deno.test("tile features: names of streets are on joined lines", () => {
     ["minorRoadLabel", "Am Bach"],
   ]);
   assert.equal(features[0]!.getFlatCoordinates().length, 6);
+});
+
+Deno.test("tile features: of the Protomaps basemap, whose roads have their names themselves", () => {
+  const read = createTileReader(PROTOMAPS, "de");
+  const properties = {
+    "kind": "minor_road",
+    "kind_detail": "residential",
+    "name": "Am Bach",
+    "name:de": "Bachweg",
+  };
+  const features = read(
+    writeVectorTile([
+      { name: "earth", features: [{ type: "area", points: WHOLE_TILE, properties: { kind: "earth" } }] },
+      { name: "roads", features: [{ type: "line", points: [[0, 0], [9, 9]], properties }] },
+    ]).buffer,
+    EXTENT,
+    "EPSG:3857",
+  );
+  assert.deepEqual(features.map(described), [
+    { shape: "minor", label: null, text: "", level: "ground" },
+    { shape: null, label: "minorRoadLabel", text: "Bachweg", level: "ground" },
+  ]);
 });
 
 Deno.test("tile features: bytes that are no tile throw, an empty tile has nothing", () => {
