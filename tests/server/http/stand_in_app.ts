@@ -30,6 +30,7 @@ export const REGION_PAGE = asset(
   "<!doctype html><head>\n  </head><p>",
 );
 export const SCRIPT = asset("/assets/main-AB12.js", "text/javascript", "console.log(1)");
+export const MAP_WORKER = asset("/assets/base_map_worker-AB12CD34.js", "text/javascript", "paint()");
 export const WORKER = asset("/service-worker.js", "text/javascript", "self.skipWaiting()");
 export const ICON: Asset = {
   ...asset("/favicon.svg", "image/svg+xml", "<svg/>"),
@@ -98,7 +99,7 @@ export function createStandInApp(
   };
   const handler = createApp({
     config,
-    assets: [PAGE, REGION_PAGE, SCRIPT, WORKER, ICON],
+    assets: [PAGE, REGION_PAGE, SCRIPT, WORKER, MAP_WORKER, ICON],
     registry: source,
     policy: createPagePolicy({ config, registry: source, log }),
     store: {

@@ -66,6 +66,12 @@ Deno.test("the service worker is checked again at every visit, and comes with a 
   assert.equal(policyOf(app.request("/service-worker.js")), policy);
 });
 
+Deno.test("the worker of the own map may request tiles of this server, and nothing else", () => {
+  const app = createStandInApp({ MAP_TILES_URL: "https://t.example/{z}/{x}/{y}.png" });
+  const response = app.request("/assets/base_map_worker-AB12CD34.js");
+  assert.equal(policyOf(response), "default-src 'none'; connect-src 'self'; frame-ancestors 'none'");
+});
+
 for (const path of ["/", "/assets/main-AB12.js", "/service-worker.js", "/favicon.svg", "/registry.json"]) {
   Deno.test(`${path} answers 304 to a client that has it`, () => {
     const app = createStandInApp();
