@@ -39,9 +39,19 @@ export async function lockFile(path: string): Promise<FileLock> {
       } catch {
         // The description only tells readers who to ask; the lock decides.
       }
-      file.close();
+      closeLocked(file);
     },
   };
+}
+
+/** Closing alone does not release a lock while a child process that is being started has the file, too. */
+export function closeLocked(file: Deno.FsFile): void {
+  try {
+    file.unlockSync();
+  } catch {
+    // Some network file systems have no locks.
+  }
+  file.close();
 }
 
 async function readHolder(path: string): Promise<string> {

@@ -1,6 +1,7 @@
 // The copy while it is made: `FILE.part`, and beside it `FILE.part.json` with how far it is.
 import { rename, rm } from "node:fs/promises";
 import { isJsonObject } from "../../contract/fields.ts";
+import { closeLocked } from "../file_lock.ts";
 import { ArchiveError } from "./core/archive_error.ts";
 
 export interface PartFile {
@@ -72,7 +73,7 @@ export async function openPartFile(output: string, digest: string): Promise<Part
       await rm(path, { force: true });
       await rm(recordPath, { force: true });
     },
-    close: () => file.close(),
+    close: () => closeLocked(file),
   };
 }
 
