@@ -5,6 +5,7 @@
 //   server/node: core <- store <- {api, import, sample}; only the import the extracts' form
 //   contract <- client/kit <- nodes <- regions <- view <- filters <- tiers <- shade
 //     <- playground <- {near, favourites, share} <- {search, list, locate, guide, changes, embed, area, announcement, base_map} <- map <- page <- client/main.tsx
+//   contract <- server/pmtiles <- {server/basemap, server/map_archive}
 //   server/map_archive <- server/http
 //   server <- release, which nothing imports
 //   contract <- client/service_worker/core <- client/service_worker, a program of its own
@@ -49,7 +50,12 @@ function orderClient(): Rule[] {
 
 const RULES: readonly Rule[] = [
   { layer: /^contract\//, only: /^npm:valibot$/ },
-  { layer: /^server\/(?:\w+\/)*core\//, only: /^contract\/|^npm:(flatbush|valibot)$/ },
+  // The format of PMTiles is shared by two other cores.
+  {
+    layer: /^server\/(?:\w+\/)*core\//,
+    only: /^contract\/|^server\/pmtiles\/core\/|^npm:(flatbush|valibot)$/,
+  },
+  { layer: /^server\/pmtiles\//, only: /^contract\/|^node:zlib$/ },
   { layer: /^server\//, never: /^client\/|^main\.ts$/ },
   { layer: /^server\/(history|http|monitor|node|preview|alerts|backup)\//, never: /^server\/cli\// },
   {
@@ -78,7 +84,9 @@ const RULES: readonly Rule[] = [
     layer: /^(main\.ts$|contract\/|server\/(?!(node|history)\/store\/|map_archive\/mbtiles_archive\.ts$))/,
     never: /^node:sqlite$/,
   },
-  { layer: /^(main\.ts$|contract\/|server\/(?!map_archive\/))/, never: /^npm:pmtiles$/ },
+  { layer: /^server\/(?!(basemap|map_archive|cli|pmtiles)\/)/, never: /^server\/pmtiles\// },
+  // Tests compare the program with it.
+  { layer: /^(main\.ts$|contract\/|server\/|client\/)/, never: /^npm:pmtiles$/ },
   { layer: /^server\/map_archive\//, never: /^server\/(http|monitor|node|cli)\// },
   { layer: /^(main\.ts$|contract\/|server\/(?!node\/import\/))/, never: /^npm:pbf$/ },
   { layer: /^server\/node\/store\//, never: /^server\/(http\/|node\/(api|import|sample)\/)/ },

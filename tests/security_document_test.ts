@@ -87,14 +87,14 @@ import { MAX_CREDIT_LENGTH } from "../server/map_archive/core/credit.ts";
 import { MAX_LAYER_FIELDS, MAX_LAYERS } from "../server/map_archive/core/vector_layers.ts";
 import { MAX_CACHE_BYTES } from "../server/map_archive/directory_cache.ts";
 import { MAX_TILE_CACHE_BYTES } from "../server/map_archive/open_archive.ts";
+import { MAX_TILE_BYTES as MAX_ARCHIVE_TILE_BYTES } from "../server/map_archive/tile_archive.ts";
+import { MAX_CHECKED_TILES, MAX_INFLATED_TILE_BYTES } from "../server/map_archive/tile_check.ts";
 import {
-  MAX_DIRECTORY_BYTES as MAX_STORED_DIRECTORY_BYTES,
+  MAX_DIRECTORY_BYTES,
   MAX_INFLATED_DIRECTORY_BYTES,
   MAX_INFLATED_METADATA_BYTES,
   MAX_METADATA_BYTES,
-} from "../server/map_archive/pmtiles_archive.ts";
-import { MAX_TILE_BYTES as MAX_ARCHIVE_TILE_BYTES } from "../server/map_archive/tile_archive.ts";
-import { MAX_CHECKED_TILES, MAX_INFLATED_TILE_BYTES } from "../server/map_archive/tile_check.ts";
+} from "../server/pmtiles/read_parts.ts";
 import { MAX_LISTED_HOSTS } from "../server/legal/core/contacts.ts";
 import { MAX_LEGAL_FILE_BYTES } from "../server/legal/own_files.ts";
 import { CERTIFICATE_TIMEOUT_MS, MAX_HANDSHAKES_AT_ONCE } from "../server/monitor/certificate_watch.ts";
@@ -107,14 +107,12 @@ import { MAX_ENTRIES } from "../server/node/api/changes.ts";
 import { MAX_FOUND, MAX_NEAREST, MAX_RADIUS_METRES } from "../server/node/api/functions.ts";
 import { CACHE_BYTES, MAX_STREAMED } from "../server/node/api/node_api.ts";
 import { MAX_INDEXED } from "../server/node/core/extract_index.ts";
-import { MAX_UNPACKED_BYTES } from "../server/basemap/compression.ts";
-import { MAX_COPY_BYTES, MAX_READ_BYTES } from "../server/basemap/copy_region.ts";
+import { MAX_COPY_BYTES } from "../server/basemap/copy_region.ts";
 import { MAX_TILE_BYTES as MAX_COPIED_TILE_BYTES } from "../server/basemap/core/copy_plan.ts";
-import { MAX_DIRECTORY_ENTRIES } from "../server/basemap/core/directory.ts";
 import { MAX_TILES } from "../server/basemap/core/tile_cover.ts";
 import { MIN_BYTES_PER_SECOND } from "../server/basemap/http_source.ts";
-import { MAX_READS_AT_ONCE } from "../server/basemap/read_all.ts";
-import { MAX_DIRECTORIES, MAX_DIRECTORY_BYTES, MAX_PACKED_BYTES } from "../server/basemap/read_archive.ts";
+import { MAX_READ_BYTES, MAX_READS_AT_ONCE } from "../server/basemap/read_all.ts";
+import { MAX_LEAVES, MAX_LEAVES_BYTES } from "../server/basemap/read_archive.ts";
 import { INDEX_TIMEOUT_MS, MAX_INDEX_BYTES } from "../server/node/import/find_extract.ts";
 import { GEOCODER_TIMEOUT_MS, MAX_GEOCODER_BYTES } from "../server/node/import/geocoder.ts";
 import { IDLE_MS, PAUSES_MS } from "../server/node/import/download.ts";
@@ -162,13 +160,13 @@ const bases = (...items: readonly BudgetItem[]) => items.map((item) => count(BUD
 
 /** First cell -> second cell. Those without a constant are the platform's, or none at all. */
 const LIMITS: Readonly<Record<string, string>> = {
-  "map archive: size of a directory, as stored; decompressed": `${mebibytes(MAX_STORED_DIRECTORY_BYTES)}; ${
+  "PMTiles: size of a directory, as stored; decompressed": `${mebibytes(MAX_DIRECTORY_BYTES)}; ${
     mebibytes(MAX_INFLATED_DIRECTORY_BYTES)
   }`,
   "map archive: memory for directories; for tiles": `${mebibytes(MAX_CACHE_BYTES)}; ${
     mebibytes(MAX_TILE_CACHE_BYTES)
   }`,
-  "map archive: size of its metadata, as stored; decompressed": `${mebibytes(MAX_METADATA_BYTES)}; ${
+  "PMTiles: size of the metadata, as stored; decompressed": `${mebibytes(MAX_METADATA_BYTES)}; ${
     mebibytes(MAX_INFLATED_METADATA_BYTES)
   }`,
   "map archive: size of a tile, as stored; decompressed": `${mebibytes(MAX_ARCHIVE_TILE_BYTES)}; ${
@@ -177,7 +175,7 @@ const LIMITS: Readonly<Record<string, string>> = {
   "map archive: tiles remembered as checked": count(MAX_CHECKED_TILES),
   "map archive: layers, properties of a layer, characters of its credit":
     `${MAX_LAYERS}, ${MAX_LAYER_FIELDS}, ${MAX_CREDIT_LENGTH}`,
-  "map archive: closest zoom": count(MAX_ARCHIVE_ZOOM),
+  "map archive, basemap: closest zoom": count(MAX_ARCHIVE_ZOOM),
   "poll: time for one node's whole answer": seconds(PROBE_TIMEOUT_MS),
   "poll: size of an answer, unpacked": mebibytes(MAX_ANSWER_BYTES),
   "poll: nodes asked at the same time": count(MAX_PROBES_AT_ONCE),
@@ -352,12 +350,7 @@ const LIMITS: Readonly<Record<string, string>> = {
   "import: the index of extracts, its time and size, and extracts in it": `${seconds(INDEX_TIMEOUT_MS)}, ${
     MAX_INDEX_BYTES / 1024 / 1024
   } MiB, ${count(MAX_INDEXED)}`,
-  "basemap: a directory or the metadata, packed, unpacked; entries of a directory": `${
-    mebibytes(MAX_PACKED_BYTES)
-  }, ${mebibytes(MAX_UNPACKED_BYTES)}; ${count(MAX_DIRECTORY_ENTRIES)}`,
-  "basemap: directories that are read, their bytes": `${count(MAX_DIRECTORIES)}, ${
-    mebibytes(MAX_DIRECTORY_BYTES)
-  }`,
+  "basemap: directories that are read, their bytes": `${count(MAX_LEAVES)}, ${mebibytes(MAX_LEAVES_BYTES)}`,
   "basemap: bytes of a tile, of the copy; tiles of the largest zoom": `${mebibytes(MAX_COPIED_TILE_BYTES)}, ${
     MAX_COPY_BYTES / 1024 ** 3
   } GiB; ${count(MAX_TILES)}`,

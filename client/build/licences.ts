@@ -4,7 +4,6 @@ import { readdir, readFile, realpath } from "node:fs/promises";
 import { join } from "node:path";
 import process from "node:process";
 import { build } from "esbuild";
-import { writeBsd3Clause } from "./bsd_3_clause.ts";
 
 /** Entry points of the programs other than the page. */
 const OTHER_ENTRIES = [
@@ -28,11 +27,6 @@ interface PackageLicence {
 /** Packages whose package.json has no `license` field. */
 const UNDECLARED: Readonly<Record<string, string>> = { suncalc: "BSD-2-Clause" };
 
-/** Texts from the sources of packages that contain none. */
-const TEXTS_ELSEWHERE: Readonly<Record<string, string>> = {
-  pmtiles: writeBsd3Clause("Copyright 2021 Protomaps LLC"),
-};
-
 /** The folders of the packages, sorted and unique. `inputs` are paths of an esbuild metafile. */
 export function listPackageFolders(inputs: Iterable<string>): string[] {
   const folders = new Set<string>();
@@ -48,9 +42,7 @@ export async function readPackageLicence(folder: string): Promise<PackageLicence
   const described = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
   const { name, version, author, homepage, repository } = described;
   const declared: string | undefined = described.license ?? UNDECLARED[name];
-  const found = await readTexts(folder, declared ?? "");
-  const elsewhere = TEXTS_ELSEWHERE[name];
-  const texts = found.length === 0 && elsewhere !== undefined ? [elsewhere] : found;
+  const texts = await readTexts(folder, declared ?? "");
   if (texts.length === 0 && declared === undefined) {
     throw new Error(
       `cannot find the licence of ${name} ${version}: ` +

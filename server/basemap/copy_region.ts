@@ -1,18 +1,18 @@
 // Copies the tiles of a region out of an archive into one of its own: first what has to be read is found out, then it is
 // copied, from where an interrupted copy has ended.
 import { createHash } from "node:crypto";
+import { gzipSync } from "node:zlib";
 import type { Bbox } from "../../contract/types.ts";
 import { hasNoRoom } from "../node/import/import_error.ts";
-import { gzip } from "./compression.ts";
-import { encodeHead } from "./core/archive_head.ts";
-import { ArchiveError } from "./core/archive_error.ts";
-import type { Section } from "./core/archive_header.ts";
+import { ArchiveError } from "../pmtiles/core/archive_error.ts";
+import type { Section } from "../pmtiles/core/header.ts";
+import { encodeCopyHead } from "./core/copy_head.ts";
 import { type CopiedContent, planCopy } from "./core/copy_plan.ts";
 import { mergeReads, type Read } from "./core/merge_reads.ts";
 import { coverRings, type Ring } from "./core/tile_cover.ts";
 import { openPartFile, type PartFile } from "./part_file.ts";
 import { ChangedSourceError, type RangeSource } from "./range_source.ts";
-import { readAll } from "./read_all.ts";
+import { MAX_READ_BYTES, readAll } from "./read_all.ts";
 import { type Archive, listEntries, readArchive } from "./read_archive.ts";
 
 export interface CopiedArea {
@@ -38,8 +38,6 @@ export interface PreparedCopy {
   readonly digest: string;
 }
 
-/** Of one read of tiles. */
-export const MAX_READ_BYTES = 4 * 1024 * 1024;
 const TILE_READS = { maxBytes: MAX_READ_BYTES, overfetch: 0.05, minOverfetchBytes: 128 * 1024 };
 export const MAX_COPY_BYTES = 64 * 1024 ** 3;
 
@@ -60,14 +58,21 @@ export async function prepareCopy(
   if (entries.length === 0) {
     throw new ArchiveError(`it has no tiles of the region; it covers ${header.bounds.join(",")}`);
   }
-  const plan = planCopy(entries, header.tiles.length);
+  const plan = planCopy(entries, header.tiles);
   const { minZoom } = header;
-  const { metadata } = archive;
-  const head = encodeHead({ plan, source: header, metadata, minZoom, maxZoom, bounds: area.box, gzip });
+  const head = encodeCopyHead({
+    plan,
+    source: header,
+    metadata: archive.metadata.bytes,
+    minZoom,
+    maxZoom,
+    bounds: area.box,
+    gzip: (bytes) => gzipSync(bytes, { level: 9 }),
+  });
   const sizeBytes = head.length + plan.dataBytes;
   if (sizeBytes > MAX_COPY_BYTES) {
     throw new ArchiveError(
-      `the copy would have ${sizeBytes} bytes; allowed are ${MAX_COPY_BYTES}: give a smaller --max-zoom or region`,
+      `the copy has ${sizeBytes} bytes, at most ${MAX_COPY_BYTES} are allowed: give a smaller --max-zoom or region`,
     );
   }
   const reads = mergeReads(plan.contents, TILE_READS);
@@ -80,9 +85,9 @@ export async function prepareCopy(
     head,
     reads,
     readBytes: sumLengths(reads),
-    digest: createHash("sha256").update(JSON.stringify([source.name, source.version, reads.length])).update(
-      head,
-    )
+    digest: createHash("sha256")
+      .update(JSON.stringify([source.name, source.version, reads.length]))
+      .update(head)
       .digest("hex"),
   };
 }

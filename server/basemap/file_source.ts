@@ -1,6 +1,6 @@
 // An archive on this machine.
 import { open } from "node:fs/promises";
-import { ArchiveError } from "./core/archive_error.ts";
+import { ArchiveError } from "../pmtiles/core/archive_error.ts";
 import { ChangedSourceError, type RangeSource } from "./range_source.ts";
 
 const REASONS: Readonly<Record<string, string>> = {

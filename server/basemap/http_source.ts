@@ -6,8 +6,8 @@ import { IDLE_MS, PAUSES_MS } from "../node/import/download.ts";
 import { DownloadError } from "../node/import/import_error.ts";
 import { type Destination, findDestination, lookUpAddresses } from "../outbound/destination.ts";
 import { followRedirects } from "../outbound/follow_redirects.ts";
-import { ArchiveError } from "./core/archive_error.ts";
-import { HEAD_BYTES } from "./core/archive_header.ts";
+import { ArchiveError } from "../pmtiles/core/archive_error.ts";
+import { HEAD_BYTES } from "../pmtiles/core/header.ts";
 import type { RangeSource } from "./range_source.ts";
 import { checkRange, type RangeAnswer, versionOf } from "./range_answer.ts";
 
@@ -108,7 +108,9 @@ export async function openHttpSource(url: string, parts: HttpSourceParts): Promi
     sizeBytes,
     version: versionOf(opened),
     async read(offset, length, signal) {
-      if (offset + length > sizeBytes) throw new ArchiveError("it is truncated");
+      if (offset + length > sizeBytes) {
+        throw new ArchiveError(`it ends early: bytes ${offset} to ${offset + length} of ${sizeBytes}`);
+      }
       if (offset + length <= head.length) return head.slice(offset, offset + length);
       return (await read(offset, length, signal)).bytes;
     },

@@ -2,7 +2,7 @@
 import { rename, rm } from "node:fs/promises";
 import { isJsonObject } from "../../contract/fields.ts";
 import { closeLocked } from "../file_lock.ts";
-import { ArchiveError } from "./core/archive_error.ts";
+import { ArchiveError } from "../pmtiles/core/archive_error.ts";
 
 export interface PartFile {
   /** Reads that are in the file, from the first one on. */

@@ -1,6 +1,6 @@
 // The answer to a range request: whether it is the range that was requested, of the archive that was opened.
 import { DownloadError } from "../node/import/import_error.ts";
-import { ArchiveError } from "./core/archive_error.ts";
+import { ArchiveError } from "../pmtiles/core/archive_error.ts";
 import { ChangedSourceError } from "./range_source.ts";
 
 export interface RangeAnswer {

@@ -1,8 +1,10 @@
 // Many reads of an archive, a few at a time.
-import type { Section } from "./core/archive_header.ts";
+import type { Section } from "../pmtiles/core/header.ts";
 import type { Read } from "./core/merge_reads.ts";
 import type { RangeSource } from "./range_source.ts";
 
+/** Of one read of several tiles or directories. */
+export const MAX_READ_BYTES = 4 * 1024 * 1024;
 /** Requests to one server at the same time. */
 export const MAX_READS_AT_ONCE = 4;
 

@@ -1,8 +1,8 @@
 // Command line -> what to do (pure).
 import { parseArgs } from "node:util";
 import { parseBbox } from "../../contract/bbox.ts";
+import { MAX_ARCHIVE_ZOOM } from "../../contract/tile_json.ts";
 import type { Bbox } from "../../contract/types.ts";
-import { MAX_ZOOM } from "../basemap/core/tile_id.ts";
 import { isHttpAddress } from "../http_address.ts";
 import type { GivenAnswers } from "./init/collect_answers.ts";
 import { INIT_KEYS } from "./init/questions.ts";
@@ -205,8 +205,10 @@ function parseBasemap(values: Readonly<Record<string, unknown>>): Command {
     return usageError("--bbox and --relation both name the region: leave out one of them");
   }
   const maxZoom = typeof zoom === "string" ? Number(/^\d{1,2}$/.test(zoom) ? zoom : NaN) : null;
-  if (maxZoom !== null && !(maxZoom <= MAX_ZOOM)) {
-    return usageError(`--max-zoom takes a whole number from 0 to ${MAX_ZOOM}, not ${JSON.stringify(zoom)}`);
+  if (maxZoom !== null && !(maxZoom <= MAX_ARCHIVE_ZOOM)) {
+    return usageError(
+      `--max-zoom takes a whole number from 0 to ${MAX_ARCHIVE_ZOOM}, not ${JSON.stringify(zoom)}`,
+    );
   }
   const isDryRun = values["dry-run"] !== undefined;
   return { kind: "basemap", source, relationId, box, maxZoom, output: output as string | null, isDryRun };

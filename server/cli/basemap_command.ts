@@ -3,8 +3,6 @@
 import { mkdir, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { prepareCopy, type PreparedCopy, writeCopy } from "../basemap/copy_region.ts";
-import { ArchiveError } from "../basemap/core/archive_error.ts";
-import { hasMagic } from "../basemap/core/archive_header.ts";
 import { openFileSource } from "../basemap/file_source.ts";
 import { openHttpSource } from "../basemap/http_source.ts";
 import { partBytes } from "../basemap/part_file.ts";
@@ -14,6 +12,8 @@ import { isHttpAddress } from "../http_address.ts";
 import type { Log } from "../log.ts";
 import { describeImportFailure, DownloadError, ImportError } from "../node/import/import_error.ts";
 import { createProgressMeter, logProgress } from "../node/import/import_progress.ts";
+import { ArchiveError } from "../pmtiles/core/archive_error.ts";
+import { isPmtiles } from "../pmtiles/core/file_kind.ts";
 import type { BasemapCommand } from "./arguments.ts";
 import { findArea, type FoundArea } from "./basemap_area.ts";
 import { giveToOwner } from "./give_to_owner.ts";
@@ -132,14 +132,15 @@ function describeCopy(
   area: FoundArea,
 ): string[] {
   const { bounds } = archive.header;
+  const { attribution } = archive.metadata.fields;
   const [west, south, east, north] = area.box;
   const isBeyond = west < bounds[0] || south < bounds[1] || east > bounds[2] || north > bounds[3];
   return [
     `copy: ${tiles} tiles of the zooms ${minZoom} to ${maxZoom}, ${formatSize(sizeBytes)}; to be read: ` +
     `${formatSize(readBytes)} in ${reads.length} ${reads.length === 1 ? "part" : "parts"}`,
-    archive.attribution === null
-      ? "warning: the archive names no credit (attribution); ask its author which one is required"
-      : `credit: ${archive.attribution}`,
+    typeof attribution === "string" && attribution !== ""
+      ? `credit: ${attribution}`
+      : "warning: the archive names no credit (attribution); ask its author which one is required",
     ...isBeyond ? [`warning: the region is larger than the archive, which covers ${bounds.join(",")}`] : [],
   ];
 }
@@ -175,7 +176,7 @@ async function refuseOtherFile(output: string, { source, output: given }: Basema
   const isArchive = await Deno.open(real).then(async (file) => {
     using opened = file;
     await opened.read(head);
-    return hasMagic(head);
+    return isPmtiles(head);
   }, () => false);
   if (isArchive) return;
   throw new ArchiveError(

@@ -2,12 +2,10 @@
 import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
 import { closeSync, open, read } from "node:fs";
-import { ArchiveError } from "./core/archive_facts.ts";
+import { ArchiveError } from "../pmtiles/core/archive_error.ts";
+import { HEAD_BYTES } from "../pmtiles/core/header.ts";
 
 export type Bytes = Uint8Array<ArrayBuffer>;
-
-/** Has the header of both kinds, and the root directory of PMTiles. */
-const HEAD_BYTES = 16_384;
 
 export interface ArchiveFile {
   readonly path: string;

@@ -3,9 +3,10 @@
 import type { TileAddress } from "../../contract/tile_url.ts";
 import { readFileStamp } from "../file_stamp.ts";
 import type { Log } from "../log.ts";
+import { ArchiveError } from "../pmtiles/core/archive_error.ts";
 import { singleFlight } from "../single_flight.ts";
 import type { Bytes } from "./archive_file.ts";
-import { ArchiveError, type ArchiveFacts } from "./core/archive_facts.ts";
+import type { ArchiveFacts } from "./core/archive_facts.ts";
 import { type OpenArchive, openArchive } from "./open_archive.ts";
 
 /** How often the file is compared with the archive in use. */

@@ -4,9 +4,10 @@ import { isJsonObject } from "../../contract/fields.ts";
 import type { TileFormat } from "../../contract/map_archive.ts";
 import { MAX_ARCHIVE_ZOOM } from "../../contract/tile_json.ts";
 import type { TileAddress } from "../../contract/tile_url.ts";
+import { ArchiveError } from "../pmtiles/core/archive_error.ts";
 import type { ArchiveFile, Bytes } from "./archive_file.ts";
-import { ArchiveError, type ArchiveMetadata } from "./core/archive_facts.ts";
-import { describeSize, MAX_TILE_BYTES, type TileArchive } from "./tile_archive.ts";
+import type { ArchiveMetadata } from "./core/archive_facts.ts";
+import { MAX_TILE_BYTES, requireTileSize, type TileArchive } from "./tile_archive.ts";
 
 /** Of one value of the metadata; `json` has the layers. */
 export const MAX_VALUE_LENGTH = 8 * 1024 * 1024;
@@ -29,9 +30,6 @@ const FORMATS: Readonly<Record<string, TileFormat>> = {
 const SELECT_TILE = `SELECT length(tile_data) AS size,
   CASE WHEN length(tile_data) <= ${MAX_TILE_BYTES} THEN tile_data END AS data
   FROM tiles WHERE zoom_level = ? AND tile_column = ? AND tile_row = ?`;
-
-export const isSqlite = (head: Uint8Array): boolean =>
-  new TextDecoder().decode(head.subarray(0, 16)) === "SQLite format 3\0";
 
 /** The file stays that of the caller. Throws {@link ArchiveError}. */
 export function openMbtiles(file: ArchiveFile): TileArchive {
@@ -92,9 +90,7 @@ function readTile(select: StatementSync, { z, x, y }: TileAddress): Bytes | null
   // Rows count from the south.
   const row = select.get(z, x, 2 ** z - 1 - y);
   if (row === undefined || row.size === null) return null;
-  if (Number(row.size) > MAX_TILE_BYTES) {
-    throw new ArchiveError(`the tile has ${describeSize(Number(row.size))}`);
-  }
+  requireTileSize(Number(row.size));
   if (row.data instanceof Uint8Array) return row.data as Bytes;
   throw new ArchiveError("the tile is no binary value");
 }

@@ -1,10 +1,12 @@
 // Opens an archive of either kind, by its content. Closes it when its last reader is done.
 import type { TileAddress } from "../../contract/tile_url.ts";
+import { ArchiveError } from "../pmtiles/core/archive_error.ts";
+import { isPmtiles, isSqlite } from "../pmtiles/core/file_kind.ts";
 import { type ArchiveFile, type Bytes, openArchiveFile } from "./archive_file.ts";
 import { createByteCache } from "./byte_cache.ts";
-import { ArchiveError, type ArchiveFacts, readArchiveFacts } from "./core/archive_facts.ts";
-import { isSqlite, openMbtiles } from "./mbtiles_archive.ts";
-import { isPmtiles, openPmtiles } from "./pmtiles_archive.ts";
+import { type ArchiveFacts, readArchiveFacts } from "./core/archive_facts.ts";
+import { openMbtiles } from "./mbtiles_archive.ts";
+import { openPmtiles } from "./pmtiles_archive.ts";
 import type { TileArchive } from "./tile_archive.ts";
 import { createTileCheck } from "./tile_check.ts";
 

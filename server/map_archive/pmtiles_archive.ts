@@ -1,145 +1,70 @@
 // A PMTiles archive, version 3: https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md
-import { bytesToHeader, Compression, type Header, TileType, zxyToTileId } from "pmtiles";
-import { isJsonObject } from "../../contract/fields.ts";
 import type { TileFormat } from "../../contract/map_archive.ts";
 import type { TileAddress } from "../../contract/tile_url.ts";
+import { ArchiveError } from "../pmtiles/core/archive_error.ts";
+import { type Header, nameCompression, parseHeader, requireWithin } from "../pmtiles/core/header.ts";
+import { tileIdOf } from "../pmtiles/core/tile_id.ts";
+import { readDirectory, readMetadata, requireDepth } from "../pmtiles/read_parts.ts";
 import type { ArchiveFile, Bytes } from "./archive_file.ts";
-import { ArchiveError, type ArchiveMetadata } from "./core/archive_facts.ts";
+import type { ArchiveMetadata } from "./core/archive_facts.ts";
 import { createDirectoryCache } from "./directory_cache.ts";
-import { inflate } from "./inflate.ts";
-import { type Directory, readDirectory } from "./pmtiles_directory.ts";
-import { describeSize, MAX_TILE_BYTES, type TileArchive } from "./tile_archive.ts";
+import { requireTileSize, type TileArchive } from "./tile_archive.ts";
 
-const HEADER_BYTES = 127;
-const VERSION = 3;
-/** As stored. Those of usual archives have less than 100 kB. */
-export const MAX_DIRECTORY_BYTES = 1024 * 1024;
-/** Decompressed: at most a million entries. */
-export const MAX_INFLATED_DIRECTORY_BYTES = 4 * 1024 * 1024;
-export const MAX_METADATA_BYTES = 1024 * 1024;
-export const MAX_INFLATED_METADATA_BYTES = 8 * 1024 * 1024;
-/** The root, and leaves below leaves: the specification allows fewer. */
-const MAX_DEPTH = 4;
+/** By the format's number of the type. */
+const FORMATS: readonly (TileFormat | undefined)[] = [undefined, "mvt", "png", "jpg", "webp", "avif"];
+/** By the format's numbers: unknown, none, gzip. "Unknown" is that of images, which are compressed by themselves. */
+const TILE_COMPRESSIONS = [0, 1, 2];
 
-const FORMATS: Readonly<Partial<Record<TileType, TileFormat>>> = {
-  [TileType.Mvt]: "mvt",
-  [TileType.Png]: "png",
-  [TileType.Jpeg]: "jpg",
-  [TileType.Webp]: "webp",
-  [TileType.Avif]: "avif",
-};
-
-export const isPmtiles = (head: Uint8Array): boolean =>
-  new TextDecoder().decode(head.subarray(0, 7)) === "PMTiles";
-
-/** The file stays that of the caller. Rejects with {@link ArchiveError}. */
+/** The file stays that of the caller. Rejects with `ArchiveError`. */
 export async function openPmtiles(file: ArchiveFile): Promise<TileArchive> {
-  const header = readHeader(file);
+  const header = parseHeader(file.head, file.size);
+  const format = findFormat(header);
+  const { leaves, tiles, internalCompression } = header;
   const cache = createDirectoryCache();
-  const root = await readStoredDirectory(header.rootDirectoryOffset, header.rootDirectoryLength);
-  const metadata = await readMetadata(file, header);
-
-  async function readStoredDirectory(offset: number, length: number): Promise<Directory> {
-    if (length > MAX_DIRECTORY_BYTES) {
-      throw new ArchiveError(`a directory has ${length} bytes, at most ${MAX_DIRECTORY_BYTES} are allowed`);
-    }
-    return readDirectory(inflate(await file.read(offset, length), MAX_INFLATED_DIRECTORY_BYTES));
-  }
+  const root = await readDirectory(file.read, header.root, internalCompression);
+  const { fields } = await readMetadata(file.read, header);
+  const metadata: ArchiveMetadata = {
+    format,
+    minZoom: header.minZoom,
+    maxZoom: header.maxZoom,
+    bounds: header.bounds,
+    name: fields.name,
+    attribution: fields.attribution,
+    layers: fields.vector_layers,
+  };
 
   async function read({ z, x, y }: TileAddress): Promise<Bytes | null> {
-    const tileId = zxyToTileId(z, x, y);
+    const tileId = tileIdOf(z, x, y);
     let directory = root;
-    for (let depth = 0; depth < MAX_DEPTH; depth++) {
+    for (let depth = 1;; depth++) {
+      requireDepth(depth);
       const entry = directory.find(tileId);
       if (entry === null) return null;
-      const { offset, length } = entry;
-      if (!entry.isDirectory) return await readTile(offset, length);
-      requireWithin(offset, length, header.leafDirectoryLength ?? 0);
-      const start = header.leafDirectoryOffset + offset;
-      directory = await cache.get(start, () => readStoredDirectory(start, length));
+      const { runLength, offset, length } = entry;
+      if (runLength > 0) return await readTile(offset, length);
+      requireWithin(entry, leaves);
+      const leaf = { offset: leaves.offset + offset, length };
+      directory = await cache.get(leaf.offset, () => readDirectory(file.read, leaf, internalCompression));
     }
-    throw new ArchiveError(`its directories are nested more than ${MAX_DEPTH} deep`);
   }
 
   async function readTile(offset: number, length: number): Promise<Bytes> {
-    requireWithin(offset, length, header.tileDataLength ?? 0);
-    if (length > MAX_TILE_BYTES) throw new ArchiveError(`the tile has ${describeSize(length)}`);
-    return await file.read(header.tileDataOffset + offset, length);
+    requireWithin({ offset, length }, tiles);
+    requireTileSize(length);
+    return await file.read(tiles.offset + offset, length);
   }
 
   return { metadata, read, close() {} };
 }
 
-function requireWithin(offset: number, length: number, sectionLength: number): void {
-  if (offset >= 0 && offset + length <= sectionLength) return;
-  throw new ArchiveError(`a directory names bytes ${offset} to ${offset + length} of ${sectionLength}`);
-}
-
-function readHeader({ head, size }: ArchiveFile): Header {
-  if (head.length < HEADER_BYTES) throw new ArchiveError(`it ends early: it has ${size} bytes`);
-  const version = head[7];
-  if (version !== VERSION) {
-    throw new ArchiveError(
-      `it is of PMTiles version ${version}; allowed: ${VERSION}, convert it with "pmtiles convert"`,
-    );
+function findFormat({ tileType, tileCompression }: Header): TileFormat {
+  if (!TILE_COMPRESSIONS.includes(tileCompression)) {
+    const name = nameCompression(tileCompression);
+    throw new ArchiveError(`its tiles are compressed with ${name}; allowed: gzip or none`);
   }
-  const header = bytesToHeader(head.slice(0, HEADER_BYTES).buffer);
-  for (
-    const [offset, length] of [
-      [header.rootDirectoryOffset, header.rootDirectoryLength],
-      [header.jsonMetadataOffset, header.jsonMetadataLength],
-      [header.leafDirectoryOffset, header.leafDirectoryLength ?? 0],
-      [header.tileDataOffset, header.tileDataLength ?? 0],
-    ] as const
-  ) {
-    if (offset + length > size) {
-      throw new ArchiveError(`it ends early: it has ${size} bytes, its header names ${offset + length}`);
-    }
-  }
-  requireCompression("directories", header.internalCompression);
-  requireCompression("tiles", header.tileCompression);
-  return header;
-}
-
-function requireCompression(what: string, compression: Compression): void {
-  // "Unknown" is that of images, which are compressed by themselves.
-  const allowed = [Compression.Unknown, Compression.None, Compression.Gzip];
-  if (allowed.includes(compression)) return;
-  const name = Compression[compression]?.toLowerCase() ?? `method ${compression}`;
-  throw new ArchiveError(`its ${what} are compressed with ${name}; allowed: gzip or none`);
-}
-
-async function readMetadata(file: ArchiveFile, header: Header): Promise<ArchiveMetadata> {
-  const format = FORMATS[header.tileType];
-  if (format === undefined) {
-    throw new ArchiveError(
-      `its tiles are of type ${header.tileType}; allowed: 1 (vector tiles, MVT), 2 (PNG), 3 (JPEG), 4 (WebP) or 5 (AVIF)`,
-    );
-  }
-  const json = await readJson(file, header);
-  return {
-    format,
-    minZoom: header.minZoom,
-    maxZoom: header.maxZoom,
-    bounds: [header.minLon, header.minLat, header.maxLon, header.maxLat],
-    name: json.name,
-    attribution: json.attribution,
-    layers: json.vector_layers,
-  };
-}
-
-async function readJson(file: ArchiveFile, header: Header): Promise<Record<string, unknown>> {
-  const { jsonMetadataOffset: offset, jsonMetadataLength: length } = header;
-  if (length === 0) return {};
-  if (length > MAX_METADATA_BYTES) {
-    throw new ArchiveError(`its metadata has ${length} bytes, at most ${MAX_METADATA_BYTES} are allowed`);
-  }
-  const bytes = inflate(await file.read(offset, length), MAX_INFLATED_METADATA_BYTES);
-  try {
-    const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    if (isJsonObject(value)) return value;
-  } catch {
-    // Reported below.
-  }
-  throw new ArchiveError("its metadata is not a JSON object");
+  const format = FORMATS[tileType];
+  if (format !== undefined) return format;
+  throw new ArchiveError(
+    `its tiles are of type ${tileType}; allowed: 1 (vector tiles, MVT), 2 (PNG), 3 (JPEG), 4 (WebP) or 5 (AVIF)`,
+  );
 }

@@ -1,5 +1,6 @@
 // The interface of an opened archive, whichever its kind.
 import type { TileAddress } from "../../contract/tile_url.ts";
+import { ArchiveError } from "../pmtiles/core/archive_error.ts";
 import type { Bytes } from "./archive_file.ts";
 import type { ArchiveMetadata } from "./core/archive_facts.ts";
 
@@ -14,4 +15,8 @@ export interface TileArchive {
   close(): void;
 }
 
-export const describeSize = (bytes: number) => `${bytes} bytes, at most ${MAX_TILE_BYTES} are allowed`;
+/** Throws `ArchiveError` above {@link MAX_TILE_BYTES}. */
+export function requireTileSize(bytes: number): void {
+  if (bytes <= MAX_TILE_BYTES) return;
+  throw new ArchiveError(`the tile has ${bytes} bytes, at most ${MAX_TILE_BYTES} are allowed`);
+}

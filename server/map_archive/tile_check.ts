@@ -2,9 +2,9 @@
 // it is first read.
 import type { TileFormat } from "../../contract/map_archive.ts";
 import type { TileAddress } from "../../contract/tile_url.ts";
+import { ArchiveError } from "../pmtiles/core/archive_error.ts";
+import { decompress } from "../pmtiles/decompress.ts";
 import type { Bytes } from "./archive_file.ts";
-import { ArchiveError } from "./core/archive_facts.ts";
-import { inflate } from "./inflate.ts";
 
 /** Of a decompressed tile, also in the visitor's browser. The largest of usual archives have some 3 MB. */
 export const MAX_INFLATED_TILE_BYTES = 16 * 1024 * 1024;
@@ -22,7 +22,7 @@ export function createTileCheck(format: TileFormat): TileCheck {
   const refused = new Map<string, string>();
 
   function findContent(bytes: Bytes): boolean {
-    const content = inflate(bytes, MAX_INFLATED_TILE_BYTES);
+    const content = inflateTile(bytes);
     if (content.length === 0) return false;
     if (format === "mvt" ? isVectorTile(content) : isImage(content)) return true;
     throw new ArchiveError(`the tile is neither empty nor of the format ${format}`);
@@ -46,6 +46,13 @@ export function createTileCheck(format: TileFormat): TileCheck {
       }
     },
   };
+}
+
+export const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
+
+/** A stored tile without gzip. Throws {@link ArchiveError} for damaged data and above the limit. */
+export function inflateTile(bytes: Bytes): Bytes {
+  return decompress(bytes, isGzip(bytes) ? "gzip" : "none", MAX_INFLATED_TILE_BYTES);
 }
 
 /** Begins with a layer: https://github.com/mapbox/vector-tile-spec/blob/master/2.1/vector_tile.proto */

@@ -11,6 +11,7 @@ const TOOLS = [
   "fast-check",
   "jsqr",
   "playwright-core",
+  "pmtiles",
   "schema-dts",
   "yaml",
 ];

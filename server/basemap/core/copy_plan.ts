@@ -1,7 +1,7 @@
 // Entries of the source -> entries of the copy: contents in the order of their tiles, each once.
-import { ArchiveError } from "./archive_error.ts";
-import type { Section } from "./archive_header.ts";
-import type { Entry } from "./directory.ts";
+import { ArchiveError } from "../../pmtiles/core/archive_error.ts";
+import type { Entry } from "../../pmtiles/core/directory.ts";
+import { requireWithin, type Section } from "../../pmtiles/core/header.ts";
 
 /** A content that is copied. `offset` is in the tile data of the source, `target` in that of the copy. */
 export interface CopiedContent extends Section {
@@ -22,10 +22,10 @@ export interface CopyPlan {
 export const MAX_TILE_BYTES = 8 * 1024 * 1024;
 
 /**
- * `entries` are in order; their contents have to be within the first `sourceBytes` of the tile data. Throws
- * {@link ArchiveError} otherwise, and for a tile above {@link MAX_TILE_BYTES}.
+ * `entries` are in order; their contents have to be within `tileData` of the source. Throws {@link ArchiveError} otherwise,
+ * and for a tile above {@link MAX_TILE_BYTES}.
  */
-export function planCopy(entries: readonly Entry[], sourceBytes: number): CopyPlan {
+export function planCopy(entries: readonly Entry[], tileData: Section): CopyPlan {
   const contents = new Map<number, CopiedContent>();
   const copied: Entry[] = [];
   let [dataBytes, addressedTiles] = [0, 0];
@@ -33,16 +33,14 @@ export function planCopy(entries: readonly Entry[], sourceBytes: number): CopyPl
     let content = contents.get(offset);
     if (content === undefined) {
       if (length > MAX_TILE_BYTES) {
-        throw new ArchiveError(`it has a tile of ${length} bytes; allowed are ${MAX_TILE_BYTES}`);
+        throw new ArchiveError(`it has a tile of ${length} bytes, at most ${MAX_TILE_BYTES} are allowed`);
       }
-      if (offset + length > sourceBytes) {
-        throw new ArchiveError("it is truncated or damaged: a tile would lie beyond the tile data");
-      }
+      requireWithin({ offset, length }, tileData);
       content = { offset, length, target: dataBytes };
       contents.set(offset, content);
       dataBytes += length;
     } else if (content.length !== length) {
-      throw new ArchiveError("it is damaged: two tiles begin at the same byte and have different lengths");
+      throw new ArchiveError("two of its tiles begin at the same byte and have different lengths");
     }
     addressedTiles += runLength;
     const before = copied.at(-1);

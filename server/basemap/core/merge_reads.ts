@@ -1,5 +1,5 @@
 // Pieces of a file -> few reads: neighbours are read together, with what lies between them if that is little.
-import type { Section } from "./archive_header.ts";
+import type { Section } from "../../pmtiles/core/header.ts";
 
 /** One read of the file, with the pieces that are in it. */
 export interface Read<Piece extends Section> extends Section {

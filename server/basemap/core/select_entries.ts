@@ -1,7 +1,7 @@
 // A directory and the tiles that are wanted -> the entries to copy, and the leaf directories to read.
-import { ArchiveError } from "./archive_error.ts";
-import type { Section } from "./archive_header.ts";
-import type { Entry } from "./directory.ts";
+import { ArchiveError } from "../../pmtiles/core/archive_error.ts";
+import type { Directory, Entry } from "../../pmtiles/core/directory.ts";
+import type { Section } from "../../pmtiles/core/header.ts";
 import { overlaps, type TileRanges } from "./tile_ranges.ts";
 
 /** A directory has the tiles `firstId <= id < endId`. */
@@ -20,26 +20,34 @@ export interface Selection {
   readonly leaves: readonly LeafPiece[];
 }
 
-/** Throws {@link ArchiveError} for entries beyond the bounds of their directory. */
+/** Throws {@link ArchiveError} for entries out of order, beyond the bounds of their directory, or without content. */
 export function selectEntries(
-  entries: readonly Entry[],
+  directory: Directory,
   { firstId, endId }: DirectoryBounds,
   wanted: TileRanges,
 ): Selection {
   const tiles: Entry[] = [];
   const leaves: LeafPiece[] = [];
-  for (const [i, entry] of entries.entries()) {
-    const { tileId, runLength, offset, length } = entry;
-    if (tileId < firstId || tileId >= endId) {
-      throw new ArchiveError("it is damaged: a directory has tiles of another one");
+  let nextId = firstId;
+  for (let index = 0; index < directory.size; index++) {
+    const { tileId, runLength, offset, length } = directory.entryAt(index);
+    if (tileId < nextId || tileId >= endId) {
+      throw new ArchiveError("a directory has tiles of another one, or tiles that are not in order");
     }
+    if (length === 0) throw new ArchiveError("a directory has an entry without content");
+    nextId = tileId + Math.max(1, runLength);
     if (runLength > 0) {
       for (const [start, end] of overlaps(wanted, tileId, Math.min(endId, tileId + runLength))) {
         tiles.push({ tileId: start, runLength: end - start, offset, length });
       }
       continue;
     }
-    const leaf = { offset, length, firstId: tileId, endId: entries[i + 1]?.tileId ?? endId };
+    const leaf = {
+      offset,
+      length,
+      firstId: tileId,
+      endId: index + 1 < directory.size ? directory.entryAt(index + 1).tileId : endId,
+    };
     if (overlaps(wanted, leaf.firstId, leaf.endId).length > 0) leaves.push(leaf);
   }
   return { tiles, leaves };

@@ -1,11 +1,10 @@
 // The map archive over HTTP: `/tiles.json`, and the tiles as they are stored.
 import { linkMapArchive, type TileFormat } from "../../../contract/map_archive.ts";
 import type { TileJson } from "../../../contract/tile_json.ts";
-import { inflate, isGzip } from "../../map_archive/inflate.ts";
 import { parseTilePath, type TileRequest } from "../../map_archive/core/tile_path.ts";
 import type { ArchiveFacts } from "../../map_archive/core/archive_facts.ts";
 import type { MapArchiveSource, ServedArchive, TileOutcome } from "../../map_archive/map_archive_source.ts";
-import { MAX_INFLATED_TILE_BYTES } from "../../map_archive/tile_check.ts";
+import { inflateTile, isGzip } from "../../map_archive/tile_check.ts";
 import { chooseEncoding, type Encoding } from "../accept_encoding.ts";
 import { memoizeLast } from "../memoize_last.ts";
 import { type Bytes, isKnownTo, sendUnlessKnown, tagOf } from "../representation.ts";
@@ -86,7 +85,7 @@ function encode(request: Request, bytes: Bytes): { body: Bytes; encoding: TileEn
   if (chooseEncoding(request.headers.get("accept-encoding"), GZIP) === "gzip") {
     return { body: bytes, encoding: "gzip" };
   }
-  return { body: inflate(bytes, MAX_INFLATED_TILE_BYTES), encoding: "identity" };
+  return { body: inflateTile(bytes), encoding: "identity" };
 }
 
 function sendEmpty(request: Request, headers: HeaderRecord): Response {

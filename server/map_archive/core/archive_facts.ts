@@ -2,15 +2,12 @@
 import { findMapSchema, type MapSchema } from "../../../contract/map_schema.ts";
 import type { TileFormat } from "../../../contract/map_archive.ts";
 import { toPlainLine } from "../../../contract/plain_line.ts";
-import { MAX_ARCHIVE_ZOOM, type VectorLayer } from "../../../contract/tile_json.ts";
+import type { VectorLayer } from "../../../contract/tile_json.ts";
 import type { Bbox } from "../../../contract/types.ts";
+import { ArchiveError } from "../../pmtiles/core/archive_error.ts";
+import { requireZooms } from "../../pmtiles/core/header.ts";
 import { writeCredit } from "./credit.ts";
 import { readLayers } from "./vector_layers.ts";
-
-/** An archive, or a part of it, that cannot be used. The message completes "cannot use the file: …". */
-export class ArchiveError extends Error {
-  override name = "ArchiveError";
-}
 
 /** As an archive has it: nothing is checked. */
 export interface ArchiveMetadata {
@@ -47,11 +44,7 @@ const MAX_NAME_LENGTH = 100;
 /** Throws {@link ArchiveError} for what the page cannot show. */
 export function readArchiveFacts(metadata: ArchiveMetadata): ArchiveFacts {
   const { format, minZoom, maxZoom, name } = metadata;
-  if (![minZoom, maxZoom].every(isZoom) || minZoom > maxZoom) {
-    throw new ArchiveError(
-      `its zooms are ${minZoom} to ${maxZoom}; allowed: whole numbers from 0 to ${MAX_ARCHIVE_ZOOM}, the smaller first`,
-    );
-  }
+  requireZooms(minZoom, maxZoom);
   const vector = format === "mvt" ? readVectorFacts(metadata.layers) : null;
   return {
     format,
@@ -63,8 +56,6 @@ export function readArchiveFacts(metadata: ArchiveMetadata): ArchiveFacts {
     vector,
   };
 }
-
-const isZoom = (zoom: number) => Number.isInteger(zoom) && zoom >= 0 && zoom <= MAX_ARCHIVE_ZOOM;
 
 function readVectorFacts(value: unknown): NonNullable<ArchiveFacts["vector"]> {
   const layers = readLayers(value);

@@ -1,10 +1,11 @@
 // An archive of map tiles, through its directories to the plan of a copy.
 import assert from "node:assert/strict";
+import { Compression } from "pmtiles";
 import { type CopiedArea, prepareCopy } from "../../../server/basemap/copy_region.ts";
-import { ArchiveError } from "../../../server/basemap/core/archive_error.ts";
 import { ringOfBox } from "../../../server/basemap/core/tile_cover.ts";
 import type { RangeSource } from "../../../server/basemap/range_source.ts";
-import { createWorldArchive } from "../../fakes/tile_archive.ts";
+import { ArchiveError } from "../../../server/pmtiles/core/archive_error.ts";
+import { writeWorld } from "../../fakes/pmtiles_writer.ts";
 import type { FuzzTarget } from "../target.ts";
 
 const AREA: CopiedArea = { rings: [ringOfBox([-20, 20, 60, 70])], box: [-20, 20, 60, 70], maxZoom: 4 };
@@ -30,9 +31,15 @@ export const ARCHIVE_TARGETS: readonly FuzzTarget[] = [{
   format: "bytes",
   // Directories that are not compressed are reached by mutations.
   seeds: [
-    createWorldArchive({ maxZoom: 3, maxTileBytes: 60, leafEntries: 20, isPacked: false }),
-    createWorldArchive({ maxZoom: 2, maxTileBytes: 40, leafEntries: 8, isReversed: true, isPacked: false }),
-    createWorldArchive({ maxZoom: 2, maxTileBytes: 40 }),
+    writeWorld({ maxZoom: 3, maxTileBytes: 60, leafSize: 20, internalCompression: Compression.None }),
+    writeWorld({
+      maxZoom: 2,
+      maxTileBytes: 40,
+      leafSize: 8,
+      isReversed: true,
+      internalCompression: Compression.None,
+    }),
+    writeWorld({ maxZoom: 2, maxTileBytes: 40 }),
   ],
   dictionary: [
     "PMTiles\x03",

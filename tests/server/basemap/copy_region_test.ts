@@ -10,7 +10,7 @@ import { openFileSource } from "../../../server/basemap/file_source.ts";
 import { openHttpSource } from "../../../server/basemap/http_source.ts";
 import { ChangedSourceError, type RangeSource } from "../../../server/basemap/range_source.ts";
 import { hangAfter, type RangeServer, startRangeServer } from "../../fakes/range_server.ts";
-import { createWorldArchive, type WorldOptions } from "../../fakes/tile_archive.ts";
+import { type WorldOptions, writeWorld } from "../../fakes/pmtiles_writer.ts";
 import { withDirectory } from "../../fakes/with_directory.ts";
 
 const FULDA: Bbox = [9.2, 50.3, 10.2, 50.9];
@@ -91,7 +91,7 @@ const worlds: [name: string, options: WorldOptions, box: Bbox, maxZoom: number |
 ];
 for (const [name, options, box, maxZoom] of worlds) {
   Deno.test(`copies ${name} out of an archive on a server`, async () => {
-    const original = createWorldArchive(options);
+    const original = writeWorld(options);
     await using server = await startRangeServer({ content: original });
     await withDirectory(async (directory) => {
       const output = join(directory, "map.pmtiles");
@@ -116,7 +116,7 @@ for (const [name, options, box, maxZoom] of worlds) {
 }
 
 Deno.test("reads little more than the region of a large archive", async () => {
-  const original = createWorldArchive({ maxZoom: 8, maxTileBytes: 200, leafEntries: 2000 });
+  const original = writeWorld({ maxZoom: 8, maxTileBytes: 200, leafSize: 2000 });
   await using server = await startRangeServer({ content: original });
   await withDirectory(async (directory) => {
     const source = await openServer(server);
@@ -132,7 +132,7 @@ Deno.test("reads little more than the region of a large archive", async () => {
 Deno.test("copies out of a file, and the copy of a copy is equal", async () => {
   await withDirectory(async (directory) => {
     const path = join(directory, "world.pmtiles");
-    const original = createWorldArchive();
+    const original = writeWorld();
     await Deno.writeFile(path, original);
     const first = await copyTo(join(directory, "a.pmtiles"), await openFileSource(path));
     await compareAll(first.bytes, original, FULDA, 6);
@@ -145,7 +145,7 @@ Deno.test("copies out of a file, and the copy of a copy is equal", async () => {
 });
 
 Deno.test("directories of the copy have leaves if the root has no room for them", async () => {
-  const original = createWorldArchive({ maxZoom: 7, maxTileBytes: 300 });
+  const original = writeWorld({ maxZoom: 7, maxTileBytes: 300 });
   await withDirectory(async (directory) => {
     const path = join(directory, "world.pmtiles");
     await Deno.writeFile(path, original);
@@ -163,7 +163,7 @@ const LARGE: WorldOptions = { maxZoom: 4, maxTileBytes: 300_000, isReversed: tru
 const WIDE: Bbox = [-170, -60, 170, 60];
 
 Deno.test("an interrupted copy is continued, and reads nothing twice", async () => {
-  const original = createWorldArchive(LARGE);
+  const original = writeWorld(LARGE);
   await using server = await startRangeServer({ content: original });
   await withDirectory(async (directory) => {
     const output = join(directory, "map.pmtiles");
@@ -196,7 +196,7 @@ Deno.test("an interrupted copy is continued, and reads nothing twice", async () 
 });
 
 Deno.test("a part of another region or of another archive is not continued", async () => {
-  const original = createWorldArchive(LARGE);
+  const original = writeWorld(LARGE);
   await using server = await startRangeServer({ content: original });
   await withDirectory(async (directory) => {
     const output = join(directory, "map.pmtiles");
@@ -213,7 +213,7 @@ Deno.test("a part of another region or of another archive is not continued", asy
     await copyTo(output, await openServer(server), { onProgress: (bytes) => void first.push(bytes) });
     assert.equal(first[0], 0);
     await interrupt();
-    const newer = createWorldArchive({ ...LARGE, seed: 2 });
+    const newer = writeWorld({ ...LARGE, seed: 2 });
     server.set({ content: newer, etag: '"2"' });
     const { bytes } = await copyTo(output, await openServer(server), { box: WIDE });
     await compareAll(bytes, newer, WIDE, 4);
@@ -229,7 +229,7 @@ for (
   ] as const
 ) {
   Deno.test(`an archive that is replaced while it is copied is noticed by ${name}`, async () => {
-    const original = createWorldArchive(LARGE);
+    const original = writeWorld(LARGE);
     await using server = await startRangeServer({ content: original, etag, checksPrecondition });
     await withDirectory(async (directory) => {
       const output = join(directory, "map.pmtiles");
@@ -237,7 +237,7 @@ for (
       const onProgress = (doneBytes: number) => {
         if (doneBytes === 0) return;
         server.set({
-          content: createWorldArchive({ ...LARGE, seed: 2 }),
+          content: writeWorld({ ...LARGE, seed: 2 }),
           etag: etag && etag.replace("1", "2"),
           lastModified: "Tue, 03 Nov 2026 00:00:00 GMT",
         });
@@ -251,7 +251,7 @@ for (
 Deno.test("a file that is overwritten while it is copied is noticed", async () => {
   await withDirectory(async (directory) => {
     const path = join(directory, "world.pmtiles");
-    const original = createWorldArchive(LARGE);
+    const original = writeWorld(LARGE);
     await Deno.writeFile(path, original);
     const onProgress = (doneBytes: number) => {
       if (doneBytes > 0) Deno.writeFileSync(path, original.subarray(0, 200_000));

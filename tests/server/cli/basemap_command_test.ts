@@ -7,7 +7,7 @@ import { createLog } from "../../../server/log.ts";
 import { startGeocoder } from "../../fakes/geocoder.ts";
 import { hangAfter, type RangeServer, startRangeServer } from "../../fakes/range_server.ts";
 import { putRegionStore } from "../../fakes/region_store.ts";
-import { createWorldArchive, type WorldOptions } from "../../fakes/tile_archive.ts";
+import { type WorldOptions, writeWorld } from "../../fakes/pmtiles_writer.ts";
 import { withDirectory } from "../../fakes/with_directory.ts";
 
 const places = [{
@@ -57,7 +57,7 @@ async function withServer(
   test: (directory: string, server: RangeServer) => Promise<void>,
   options: WorldOptions = {},
 ): Promise<void> {
-  await using server = await startRangeServer({ content: createWorldArchive(options) });
+  await using server = await startRangeServer({ content: writeWorld(options) });
   await withDirectory((directory) => test(directory, server));
 }
 
@@ -165,7 +165,7 @@ Deno.test("basemap does not replace other files, nor its source", async () => {
     const nowhere = await run(directory, server, { output: join(directory, "none", "a.pmtiles") });
     assert.match(nowhere.err[0]!, /there is no directory ".*none": create it, or give another --output$/);
     const source = join(directory, "a.pmtiles");
-    await Deno.writeFile(source, createWorldArchive());
+    await Deno.writeFile(source, writeWorld());
     const same = await run(directory, server, { source, output: source });
     assert.match(
       same.err[0]!,

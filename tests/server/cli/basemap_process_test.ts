@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { cleanEnv } from "../../fakes/clean_env.ts";
 import { hangAfter, type RangeServer, startRangeServer } from "../../fakes/range_server.ts";
-import { createWorldArchive } from "../../fakes/tile_archive.ts";
+import { writeWorld } from "../../fakes/pmtiles_writer.ts";
 import { withDirectory } from "../../fakes/with_directory.ts";
 
 const MAIN = fileURLToPath(new URL("../../../main.ts", import.meta.url));
-const content = createWorldArchive({ maxZoom: 4, maxTileBytes: 300_000, isReversed: true });
+const content = writeWorld({ maxZoom: 4, maxTileBytes: 300_000, isReversed: true });
 
 /** With the permissions of `deno task start`. */
 function start(directory: string, server: RangeServer): Deno.ChildProcess {

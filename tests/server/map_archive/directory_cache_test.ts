@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
 import { createDirectoryCache, MAX_CACHE_BYTES } from "../../../server/map_archive/directory_cache.ts";
-import { type Directory, readDirectory } from "../../../server/map_archive/pmtiles_directory.ts";
+import { decodeDirectory, type Directory } from "../../../server/pmtiles/core/directory.ts";
 import { writeDirectory } from "../../fakes/pmtiles_writer.ts";
 
-const makeDirectory = (byteLength: number): Directory => ({ byteLength, find: () => null });
+const makeDirectory = (byteLength: number): Directory => ({
+  ...decodeDirectory(writeDirectory([{ tileId: 0, runLength: 1, offset: 0, length: 1 }])),
+  byteLength,
+});
 
 Deno.test("directories are kept up to an amount of memory, those used last", async () => {
   const read: number[] = [];
@@ -42,8 +45,13 @@ Deno.test("concurrent calls share a read, and a failed one is tried again", asyn
 });
 
 Deno.test("a directory says how much memory it needs", () => {
-  const entries = Array.from({ length: 1000 }, (_, id) => ({ id, offset: id * 10, length: 10, run: 1 }));
-  const { byteLength } = readDirectory(writeDirectory(entries));
+  const entries = Array.from({ length: 1000 }, (_, tileId) => ({
+    tileId,
+    runLength: 1,
+    offset: tileId * 10,
+    length: 10,
+  }));
+  const { byteLength } = decodeDirectory(writeDirectory(entries));
   assert.equal(byteLength, 24_000);
   // Those of an archive of the planet, of 30 000 entries each.
   assert.ok(40 * 30 * byteLength < MAX_CACHE_BYTES);

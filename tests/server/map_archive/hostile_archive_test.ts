@@ -2,16 +2,16 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { Compression, TileType } from "pmtiles";
-import { ArchiveError } from "../../../server/map_archive/core/archive_facts.ts";
 import { openArchive } from "../../../server/map_archive/open_archive.ts";
+import { MAX_TILE_BYTES } from "../../../server/map_archive/tile_archive.ts";
+import { MAX_INFLATED_TILE_BYTES } from "../../../server/map_archive/tile_check.ts";
+import { ArchiveError } from "../../../server/pmtiles/core/archive_error.ts";
 import {
   MAX_DIRECTORY_BYTES,
   MAX_INFLATED_DIRECTORY_BYTES,
   MAX_INFLATED_METADATA_BYTES,
   MAX_METADATA_BYTES,
-} from "../../../server/map_archive/pmtiles_archive.ts";
-import { MAX_TILE_BYTES } from "../../../server/map_archive/tile_archive.ts";
-import { MAX_INFLATED_TILE_BYTES } from "../../../server/map_archive/tile_check.ts";
+} from "../../../server/pmtiles/read_parts.ts";
 import {
   gzip,
   HTML,
@@ -98,7 +98,16 @@ refusesPmtiles(
 );
 refusesPmtiles("without layers", { metadata: {} }, /^its layers are of an unknown schema: none; expected/);
 refusesPmtiles("whose metadata is no object", { metadata: [1] }, /^its metadata is not a JSON object$/);
-refusesPmtiles("whose metadata is HTML", { storedMetadata: HTML }, /^its metadata is not a JSON object$/);
+refusesPmtiles(
+  "whose metadata is HTML",
+  { storedMetadata: gzip(HTML) },
+  /^its metadata is not a JSON object$/,
+);
+refusesPmtiles(
+  "whose metadata is not compressed as its header has it",
+  { storedMetadata: HTML },
+  /^its compressed data is damaged$/,
+);
 refusesPmtiles(
   "whose header places the root beyond the end of the file",
   { patch: (header) => header.setBigUint64(8, 2n ** 60n, true) },
@@ -268,7 +277,7 @@ Deno.test("a tile of text in MBTiles is refused", () =>
     archive.retire();
   }));
 
-const entry = { id: 0, offset: 0, length: 10, run: 1 };
+const entry = { tileId: 0, runLength: 1, offset: 0, length: 10 };
 const HOSTILE_ENTRIES: readonly [name: string, root: Bytes, reason: RegExp][] = [
   [
     "beyond the tiles",
@@ -283,7 +292,7 @@ const HOSTILE_ENTRIES: readonly [name: string, root: Bytes, reason: RegExp][] = 
   ["before the tiles", writeVarints([1, 0, 1, 10, 0]), /^a directory names bytes -1 to 9 of/],
   [
     "in a directory beyond the leaves",
-    writeDirectory([{ ...entry, run: 0 }]),
+    writeDirectory([{ ...entry, runLength: 0 }]),
     /^a directory names bytes 0 to 10 of 0$/,
   ],
 ];
@@ -304,8 +313,8 @@ for (const [name, root, reason] of HOSTILE_ENTRIES) {
 Deno.test("a directory that names itself ends the search", () =>
   withDirectory(async (directory) => {
     const path = join(directory, "map");
-    const own = gzip(writeDirectory([{ id: 0, offset: 0, length: 40, run: 0 }]));
-    const loop = writeDirectory([{ id: 0, offset: 0, length: own.length, run: 0 }]);
+    const own = gzip(writeDirectory([{ tileId: 0, runLength: 0, offset: 0, length: 40 }]));
+    const loop = writeDirectory([{ tileId: 0, runLength: 0, offset: 0, length: own.length }]);
     const stored = gzip(loop);
     await Deno.writeFile(
       path,

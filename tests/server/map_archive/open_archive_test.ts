@@ -42,6 +42,9 @@ const kinds: readonly [name: string, source: Source][] = [
   ["PMTiles without compression of its directories", {
     pmtiles: { tiles, leafSize: 7, internalCompression: Compression.None },
   }],
+  ["PMTiles with Brotli for its directories", {
+    pmtiles: { tiles, leafSize: 7, internalCompression: Compression.Brotli },
+  }],
   ["MBTiles", { mbtiles: { tiles } }],
 ];
 
@@ -163,7 +166,12 @@ Deno.test("tiles beyond 4 GB are read, and those that were read are in memory", 
     // A hole before the only tile.
     const header = writePmtiles({
       tiles: [makeStoredTile(3, 2, 1)],
-      root: gzip(writeDirectory([{ id: zxyToTileId(3, 2, 1), offset: far, length: bytes.length, run: 1 }])),
+      root: gzip(writeDirectory([{
+        tileId: zxyToTileId(3, 2, 1),
+        runLength: 1,
+        offset: far,
+        length: bytes.length,
+      }])),
       patch: (view) => view.setBigUint64(64, BigInt(far + bytes.length), true),
     });
     await Deno.writeFile(path, header);

@@ -9,8 +9,8 @@ import {
   ringOfBox,
   ringsOfShape,
 } from "../../../../server/basemap/core/tile_cover.ts";
-import { firstTileId, tileIdOf } from "../../../../server/basemap/core/tile_id.ts";
 import { overlaps, type TileRanges } from "../../../../server/basemap/core/tile_ranges.ts";
+import { firstTileId, tileIdOf } from "../../../../server/pmtiles/core/tile_id.ts";
 
 const has = (ranges: TileRanges, zoom: number, x: number, y: number) =>
   overlaps(ranges, tileIdOf(zoom, x, y), tileIdOf(zoom, x, y) + 1).length > 0;

@@ -1,13 +1,14 @@
 // Tile ids of PMTiles v3: position of a tile on the Hilbert curves of all zooms, one zoom after the other.
 // Source: https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md
+import { MAX_ARCHIVE_ZOOM } from "../../../contract/tile_json.ts";
 
-/** Ids of deeper zooms are not exact as numbers. */
-export const MAX_ZOOM = 26;
-
-/** Id of the first tile of a zoom, 0 to {@link MAX_ZOOM} + 1. */
+/** Id of the first tile of a zoom, 0 to 26. */
 export function firstTileId(zoom: number): number {
   return (4 ** zoom - 1) / 3;
 }
+
+/** Ids are below it. Those of deeper zooms are not exact as numbers. */
+export const TILE_ID_END = firstTileId(MAX_ARCHIVE_ZOOM + 1);
 
 /** Id of a tile. `x` and `y` are 0 to 2^zoom - 1, counted from the north-west; other values give no valid id. */
 export function tileIdOf(zoom: number, x: number, y: number): number {

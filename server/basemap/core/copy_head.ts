@@ -1,13 +1,13 @@
-// All of a PMTiles v3 archive that stands before its tile data: header, root directory, metadata, leaf directories.
+// All of the copy that stands before its tile data: header, root directory, metadata, leaf directories.
 import type { Bbox } from "../../../contract/types.ts";
-import { type ArchiveHeader, encodeHeader, HEAD_BYTES, HEADER_BYTES } from "./archive_header.ts";
+import { encodeDirectory, type Entry } from "../../pmtiles/core/directory.ts";
+import { encodeHeader, HEAD_BYTES, type Header, HEADER_BYTES } from "../../pmtiles/core/header.ts";
 import type { CopyPlan } from "./copy_plan.ts";
-import { encodeDirectory, type Entry } from "./directory.ts";
 
-export interface HeadParts {
+export interface CopyHeadParts {
   readonly plan: CopyPlan;
   /** What the tiles are. */
-  readonly source: Pick<ArchiveHeader, "tileCompression" | "tileType">;
+  readonly source: Pick<Header, "tileCompression" | "tileType">;
   /** JSON. */
   readonly metadata: Uint8Array;
   readonly minZoom: number;
@@ -23,8 +23,8 @@ const LEAF_ENTRIES = 4096;
 /** More hardly ever fit into the root directory. */
 const MAX_ROOT_ENTRIES = 16_384;
 
-/** The bytes before the tile data of {@link HeadParts.plan}, which follows them. */
-export function encodeHead(parts: HeadParts): Uint8Array<ArrayBuffer> {
+/** The bytes before the tile data of {@link CopyHeadParts.plan}, which follows them. */
+export function encodeCopyHead(parts: CopyHeadParts): Uint8Array<ArrayBuffer> {
   const { plan, source, minZoom, maxZoom, gzip } = parts;
   const { root, leaves } = encodeDirectories(plan.entries, gzip);
   const metadata = gzip(parts.metadata);
@@ -68,7 +68,7 @@ export function encodeHead(parts: HeadParts): Uint8Array<ArrayBuffer> {
 }
 
 /** Without leaf directories if the root has room for all entries. */
-function encodeDirectories(entries: readonly Entry[], gzip: HeadParts["gzip"]) {
+function encodeDirectories(entries: readonly Entry[], gzip: CopyHeadParts["gzip"]) {
   if (entries.length <= MAX_ROOT_ENTRIES) {
     const root = gzip(encodeDirectory(entries));
     if (HEADER_BYTES + root.length <= HEAD_BYTES) return { root, leaves: new Uint8Array(0) };
@@ -79,7 +79,7 @@ function encodeDirectories(entries: readonly Entry[], gzip: HeadParts["gzip"]) {
   }
 }
 
-function encodeLeaves(entries: readonly Entry[], size: number, gzip: HeadParts["gzip"]) {
+function encodeLeaves(entries: readonly Entry[], size: number, gzip: CopyHeadParts["gzip"]) {
   const rootEntries: Entry[] = [];
   const parts: Uint8Array[] = [];
   let offset = 0;

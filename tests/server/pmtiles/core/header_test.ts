@@ -1,13 +1,9 @@
 // The header: read again as written, also by the package that reads archives; other files are refused.
 import assert from "node:assert/strict";
 import { bytesToHeader } from "pmtiles";
-import {
-  type ArchiveHeader,
-  encodeHeader,
-  parseHeader,
-} from "../../../../server/basemap/core/archive_header.ts";
+import { encodeHeader, type Header, parseHeader } from "../../../../server/pmtiles/core/header.ts";
 
-const header: ArchiveHeader = {
+const header: Header = {
   root: { offset: 127, length: 20 },
   metadata: { offset: 147, length: 30 },
   leaves: { offset: 177, length: 0 },
@@ -25,10 +21,14 @@ const header: ArchiveHeader = {
   center: { zoom: 8, lon: 9.7, lat: 50.5 },
 };
 const SIZE = 177 + 5_000_000_000;
-const with_ = (change: Partial<ArchiveHeader>) => encodeHeader({ ...header, ...change });
+const with_ = (change: Partial<Header>) => encodeHeader({ ...header, ...change });
 
 Deno.test("parseHeader reads what encodeHeader has written", () => {
   assert.deepEqual(parseHeader(encodeHeader(header), SIZE), header);
+});
+
+Deno.test("parseHeader: directories whose compression is not named are not compressed", () => {
+  assert.equal(parseHeader(changed(97, 0), SIZE).internalCompression, "none");
 });
 
 Deno.test("encodeHeader writes what the package reads", () => {
@@ -48,33 +48,30 @@ Deno.test("encodeHeader writes what the package reads", () => {
 });
 
 const html = new TextEncoder().encode(`<!doctype html>${" ".repeat(200)}`);
-const older = encodeHeader(header);
-older[7] = 2;
+function changed(at: number, value: number): Uint8Array {
+  const bytes = encodeHeader(header);
+  bytes[at] = value;
+  return bytes;
+}
 const refused: [name: string, bytes: Uint8Array, size: number, message: RegExp][] = [
   ["another file", html, html.length, /^it is not a PMTiles archive$/],
-  [
-    "MBTiles",
-    new TextEncoder().encode("SQLite format 3\0 and more"),
-    500,
-    /^it is an SQLite file, such as MBTiles; /,
-  ],
-  ["an older version", older, SIZE, /^it is a PMTiles archive of version 2; only version 3 can be read$/],
-  ["half a header", encodeHeader(header).subarray(0, 60), 60, /^it is truncated$/],
+  ["an older version", changed(7, 2), SIZE, /^it is of PMTiles version 2; allowed: 3, convert it with /],
+  ["half a header", encodeHeader(header).subarray(0, 60), 60, /^it ends early: it has 60 bytes$/],
   [
     "sections beyond the file",
     encodeHeader(header),
     SIZE - 1,
-    /truncated or damaged: its tile data would end at byte/,
+    /^it ends early: it has 5000000176 bytes, its header names 5000000177$/,
   ],
   [
-    "a root directory far behind",
-    with_({ root: { offset: 16_000, length: 385 } }),
+    "zooms that ids cannot have",
+    with_({ maxZoom: 27 }),
     SIZE,
-    /first 16384 bytes/,
+    /^its zooms are 0 to 27; allowed: .* 0 to 26, /,
   ],
-  ["no root directory", with_({ root: { offset: 127, length: 0 } }), SIZE, /first 16384 bytes/],
-  ["zooms that ids cannot have", with_({ maxZoom: 27 }), SIZE, /^its zooms 0 to 27 are not within 0 to 26$/],
-  ["zooms in the wrong order", with_({ minZoom: 15 }), SIZE, /^its zooms 15 to 14 /],
+  ["zooms in the wrong order", with_({ minZoom: 15 }), SIZE, /^its zooms are 15 to 14; /],
+  ["zstd", changed(97, 4), SIZE, /^its directories are compressed with zstd; allowed: gzip, brotli or none$/],
+  ["an unknown compression", changed(97, 9), SIZE, /^its directories are compressed with method 9; /],
 ];
 for (const [name, bytes, size, message] of refused) {
   Deno.test(`parseHeader refuses ${name}`, () => {

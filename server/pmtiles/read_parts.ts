@@ -1,0 +1,70 @@
+// Directories and metadata of a PMTiles archive, with the limits of their sizes.
+import { isJsonObject } from "../../contract/fields.ts";
+import { ArchiveError } from "./core/archive_error.ts";
+import { decodeDirectory, type Directory } from "./core/directory.ts";
+import type { Compression, Header, Section } from "./core/header.ts";
+import { decompress } from "./decompress.ts";
+
+/** As stored. Those of usual archives have less than 100 kB. */
+export const MAX_DIRECTORY_BYTES = 1024 * 1024;
+/** Decompressed: at most a million entries. */
+export const MAX_INFLATED_DIRECTORY_BYTES = 4 * 1024 * 1024;
+export const MAX_METADATA_BYTES = 1024 * 1024;
+export const MAX_INFLATED_METADATA_BYTES = 8 * 1024 * 1024;
+/** Of directories: the root, and leaves below leaves. The specification allows fewer. */
+const MAX_DEPTH = 4;
+
+/** Exactly these bytes of the file. */
+type Read = (offset: number, length: number) => Promise<Uint8Array<ArrayBuffer>>;
+
+export interface Metadata {
+  /** JSON. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** `section` is within the file. Rejects with {@link ArchiveError}, or as `read` does. */
+export async function readDirectory(
+  read: Read,
+  { offset, length }: Section,
+  compression: Compression,
+): Promise<Directory> {
+  requireDirectorySize(length);
+  return decompressDirectory(await read(offset, length), compression);
+}
+
+/** `length` is that of a stored directory. Throws {@link ArchiveError} above the limit. */
+export function requireDirectorySize(length: number): void {
+  if (length <= MAX_DIRECTORY_BYTES) return;
+  throw new ArchiveError(`a directory has ${length} bytes, at most ${MAX_DIRECTORY_BYTES} are allowed`);
+}
+
+/** `bytes` are within the limit of stored directories. Throws {@link ArchiveError}. */
+export function decompressDirectory(bytes: Uint8Array<ArrayBuffer>, compression: Compression): Directory {
+  return decodeDirectory(decompress(bytes, compression, MAX_INFLATED_DIRECTORY_BYTES));
+}
+
+/** An archive without metadata has an empty object. Rejects with {@link ArchiveError}, or as `read` does. */
+export async function readMetadata(
+  read: Read,
+  { metadata: { offset, length }, internalCompression }: Header,
+): Promise<Metadata> {
+  if (length === 0) return { bytes: new TextEncoder().encode("{}"), fields: {} };
+  if (length > MAX_METADATA_BYTES) {
+    throw new ArchiveError(`its metadata has ${length} bytes, at most ${MAX_METADATA_BYTES} are allowed`);
+  }
+  const bytes = decompress(await read(offset, length), internalCompression, MAX_INFLATED_METADATA_BYTES);
+  try {
+    const fields: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    if (isJsonObject(fields)) return { bytes, fields };
+  } catch {
+    // Reported below.
+  }
+  throw new ArchiveError("its metadata is not a JSON object");
+}
+
+/** `depth` is that of a directory, 1 for the root. Throws {@link ArchiveError} beyond the limit. */
+export function requireDepth(depth: number): void {
+  if (depth <= MAX_DEPTH) return;
+  throw new ArchiveError(`its directories are nested more than ${MAX_DEPTH} deep`);
+}
