@@ -1,7 +1,6 @@
 // The map archive over HTTP: `/tiles.json`, and the tiles as they are stored.
 import { linkMapArchive, type TileFormat } from "../../../contract/map_archive.ts";
 import type { TileJson } from "../../../contract/tile_json.ts";
-import { parseTilePath, type TileRequest } from "../../map_archive/core/tile_path.ts";
 import type { ArchiveFacts } from "../../map_archive/core/archive_facts.ts";
 import type { MapArchiveSource, ServedArchive, TileOutcome } from "../../map_archive/map_archive_source.ts";
 import { inflateTile, isGzip } from "../../map_archive/tile_check.ts";
@@ -11,6 +10,7 @@ import { type Bytes, isKnownTo, sendUnlessKnown, tagOf } from "../representation
 import type { Refuse, Route, SlowRoute } from "../route.ts";
 import { DOCUMENT_HEADERS, type HeaderRecord } from "../security_headers.ts";
 import { prepareDocument } from "../text_document.ts";
+import { parseTilePath, type TileRequest } from "../tile_path.ts";
 
 /** In seconds, for a tile whose address does not name the archive in use: the next one may be another. */
 const SHORT_AGE_SECONDS = 300;

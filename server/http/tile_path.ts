@@ -1,5 +1,5 @@
 // Path of a request -> the tile that it names. Pure.
-import type { TileAddress } from "../../../contract/tile_url.ts";
+import type { TileAddress } from "../../contract/tile_url.ts";
 
 export interface TileRequest extends TileAddress {
   readonly extension: string;
