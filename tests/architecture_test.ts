@@ -103,6 +103,7 @@ const allowed: [from: string, to: string][] = [
   ["contract/fields.ts", "npm:valibot"],
   ["server/monitor/core/snapshot.ts", "server/monitor/core/backend_status.ts"],
   ["server/monitor/core/snapshot.ts", "contract/types.ts"],
+  ["server/map_archive/core/archive_facts.ts", "server/pmtiles/core/header.ts"],
   ["server/monitor/poller.ts", "server/monitor/core/snapshot.ts"],
   ["server/cli/check.ts", "server/monitor/probe.ts"],
   ["server/cli/import_command.ts", "server/node/import/importer.ts"],

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { Compression, TileType, zxyToTileId } from "pmtiles";
+import { Compression, tileIdToZxy, TileType, zxyToTileId } from "pmtiles";
 import { type OpenArchive, openArchive } from "../../../server/map_archive/open_archive.ts";
 import {
   gzip,
@@ -80,6 +80,16 @@ Deno.test("tiles in between that an archive does not have are none", async () =>
       }
     });
   }
+});
+
+Deno.test("a directory without compression may begin as gzip does", async () => {
+  // 31 entries, the first one of the tile 139.
+  const some = Array.from({ length: 31 }, (_, index) => makeStoredTile(...tileIdToZxy(139 + index)));
+  const source = { pmtiles: { tiles: some, internalCompression: Compression.None } };
+  assert.deepEqual([...writePmtiles(source.pmtiles).subarray(127, 129)], [0x1f, 0x8b]);
+  await withArchive(source, async (archive) => {
+    for (const { z, x, y, bytes } of some) assert.deepEqual(await archive.readTile({ z, x, y }), bytes);
+  });
 });
 
 Deno.test("tiles without compression and without content are read", async () => {
