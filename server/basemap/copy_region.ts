@@ -32,7 +32,7 @@ export interface PreparedCopy {
   readonly sizeBytes: number;
   readonly head: Uint8Array;
   readonly reads: readonly Read<CopiedContent>[];
-  /** Of all reads: tiles, and what lies between them. */
+  /** Of all reads: tiles, and what is between them. */
   readonly readBytes: number;
   /** Equal for an equal copy of an equal archive. */
   readonly digest: string;

@@ -1,4 +1,4 @@
-// Pieces of a file -> few reads: neighbours are read together, with what lies between them if that is little.
+// Pieces of a file -> few reads: neighbours are read together, with what is between them if that is little.
 import type { Section } from "../../pmtiles/core/header.ts";
 
 /** One read of the file, with the pieces that are in it. */

@@ -170,7 +170,7 @@ Deno.test("the TileJSON says where the tiles are, and what they have", () =>
     assert.equal(known.status, 304);
   }));
 
-Deno.test("the page learns of the archive, and its policy names no tile server", () =>
+Deno.test("the page gets the address of the archive, and its policy names no tile server", () =>
   withServed({ tiles }, async ({ get, id }) => {
     const config = parseClientConfig(await (await get("/config.json")).json())!;
     assert.deepEqual(config.mapArchive, {

@@ -184,7 +184,7 @@ Deno.test("an importer that has lost its directory compares with the database", 
     return service.changes().changes.map(({ at, kind, osmId }) => [at.slice(0, 10), kind, osmId]);
   };
 
-  await test.step("twice: the list of changes goes on", async () => {
+  await test.step("twice: the list of changes continues", async () => {
     assert.equal((await run(town)).kind, "imported");
     assert.deepEqual(await isServed(3), []);
     await run({ ...town, nodes: [...town.nodes, added(5_001)] });
