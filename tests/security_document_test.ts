@@ -108,7 +108,7 @@ import { MAX_FOUND, MAX_NEAREST, MAX_RADIUS_METRES } from "../server/node/api/fu
 import { CACHE_BYTES, MAX_STREAMED } from "../server/node/api/node_api.ts";
 import { MAX_INDEXED } from "../server/node/core/extract_index.ts";
 import { MAX_COPY_BYTES } from "../server/basemap/copy_region.ts";
-import { MAX_TILE_BYTES as MAX_COPIED_TILE_BYTES } from "../server/basemap/core/copy_plan.ts";
+import { MAX_COPIED_TILE_BYTES } from "../server/basemap/core/copy_plan.ts";
 import { MAX_TILES } from "../server/basemap/core/tile_cover.ts";
 import { MIN_BYTES_PER_SECOND } from "../server/basemap/http_source.ts";
 import { MAX_READ_BYTES, MAX_READS_AT_ONCE } from "../server/basemap/read_all.ts";

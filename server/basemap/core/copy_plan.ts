@@ -18,12 +18,12 @@ export interface CopyPlan {
   readonly addressedTiles: number;
 }
 
-/** Of one tile. */
-export const MAX_TILE_BYTES = 8 * 1024 * 1024;
+/** Of one tile. Larger than what is served, so that a copy does not fail at one odd tile. */
+export const MAX_COPIED_TILE_BYTES = 8 * 1024 * 1024;
 
 /**
  * `entries` are in order; their contents have to be within `tileData` of the source. Throws {@link ArchiveError} otherwise,
- * and for a tile above {@link MAX_TILE_BYTES}.
+ * and for a tile above {@link MAX_COPIED_TILE_BYTES}.
  */
 export function planCopy(entries: readonly Entry[], tileData: Section): CopyPlan {
   const contents = new Map<number, CopiedContent>();
@@ -32,8 +32,10 @@ export function planCopy(entries: readonly Entry[], tileData: Section): CopyPlan
   for (const { tileId, runLength, offset, length } of entries) {
     let content = contents.get(offset);
     if (content === undefined) {
-      if (length > MAX_TILE_BYTES) {
-        throw new ArchiveError(`it has a tile of ${length} bytes, at most ${MAX_TILE_BYTES} are allowed`);
+      if (length > MAX_COPIED_TILE_BYTES) {
+        throw new ArchiveError(
+          `it has a tile of ${length} bytes, at most ${MAX_COPIED_TILE_BYTES} are allowed`,
+        );
       }
       requireWithin({ offset, length }, tileData);
       content = { offset, length, target: dataBytes };

@@ -4,6 +4,7 @@ import type { BlockSource } from "./block_source.ts";
 import type { BlockSummary } from "./block_visitor.ts";
 import { type Blob, ExtractError, type ExtractFile, listBlobs, readBlob } from "./pbf_file.ts";
 import { type ExtractHeader, parseExtractHeader } from "./pbf_header.ts";
+import { lowerBound } from "./positions.ts";
 
 export type ElementKind = keyof BlockSummary;
 
@@ -127,15 +128,4 @@ function indexSorted(header: ExtractHeader, blobs: readonly Blob[], source: Bloc
       }
     },
   };
-}
-
-/** Index of the first id that is not smaller. */
-function lowerBound(ids: Float64Array, id: number): number {
-  let [low, high] = [0, ids.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (ids[middle]! < id) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

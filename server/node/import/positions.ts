@@ -89,8 +89,8 @@ export function openSortedIds(ids: Float64Array): (id: number) => number {
   };
 }
 
-/** Index of the first id that is not smaller than `id`. */
-function lowerBound(ids: Float64Array, id: number): number {
+/** Index of the first of the sorted ids that is not smaller than `id`; their number if there is none. */
+export function lowerBound(ids: Float64Array, id: number): number {
   let [low, high] = [0, ids.length];
   while (low < high) {
     const middle = (low + high) >>> 1;

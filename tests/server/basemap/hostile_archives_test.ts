@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { prepareCopy } from "../../../server/basemap/copy_region.ts";
-import { MAX_TILE_BYTES } from "../../../server/basemap/core/copy_plan.ts";
+import { MAX_COPIED_TILE_BYTES } from "../../../server/basemap/core/copy_plan.ts";
 import { ringOfBox } from "../../../server/basemap/core/tile_cover.ts";
 import { openFileSource } from "../../../server/basemap/file_source.ts";
 import { MAX_LEAVES, MAX_LEAVES_BYTES } from "../../../server/basemap/read_archive.ts";
@@ -137,7 +137,7 @@ const hostile: [name: string, parts: Parts, message: RegExp][] = [
   ["a tile beyond the tile data", { root: [tile(0, 90, 11)] }, /^a directory names bytes 90 to 101 of 100$/],
   [
     "a tile that is too large",
-    { root: [tile(0, 0, MAX_TILE_BYTES + 1)], dataBytes: MAX_TILE_BYTES + 1 },
+    { root: [tile(0, 0, MAX_COPIED_TILE_BYTES + 1)], dataBytes: MAX_COPIED_TILE_BYTES + 1 },
     /has a tile of 8388609 bytes/,
   ],
   ["the same tile twice", { root: [tile(5, 0, 9), tile(5, 0, 9)] }, /not in order/],
@@ -207,7 +207,7 @@ Deno.test("refuses what is no file", async () => {
 
 Deno.test("the limits are those of the documents", () => {
   assert.deepEqual(
-    [MAX_LEAVES, MAX_LEAVES_BYTES, MAX_TILE_BYTES],
+    [MAX_LEAVES, MAX_LEAVES_BYTES, MAX_COPIED_TILE_BYTES],
     [20_000, 256 * 2 ** 20, 8 * 2 ** 20],
   );
 });

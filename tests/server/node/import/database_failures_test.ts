@@ -68,8 +68,8 @@ Deno.test("an import whose database fails", async (test) => {
   });
 
   await test.step("by missing rights", async () => {
-    await server.run(`CREATE ROLE nobody LOGIN PASSWORD '${POSTGRES_PASSWORD}'`);
-    assertFailed(await run(12, server.urlOf("nobody")), /^the user lacks a privilege: .*roles\.sql/);
+    await server.run(`CREATE ROLE without_rights LOGIN PASSWORD '${POSTGRES_PASSWORD}'`);
+    assertFailed(await run(12, server.urlOf("without_rights")), /^the user lacks a privilege: .*roles\.sql/);
     assert.deepEqual(await describe(), before);
   });
 
