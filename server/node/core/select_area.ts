@@ -1,8 +1,8 @@
 // The mapped things of an extract that belong to a region: its playgrounds, and what is in it or around them.
-import { growBboxByMetres, intersects } from "../../../contract/bbox.ts";
+import { growBboxByMetres, intersects, splitAtAntimeridian } from "../../../contract/bbox.ts";
 import type { Geometry } from "../../../contract/geometry.ts";
 import { shapeBbox } from "../../../contract/shape.ts";
-import type { Shape } from "../../../contract/types.ts";
+import type { Bbox, Shape } from "../../../contract/types.ts";
 import { createBoxIndex } from "./box_index.ts";
 import type { Feature, MappedPlayground } from "./derive.ts";
 import { geometryBbox, intersectsShape } from "./geometry.ts";
@@ -48,21 +48,37 @@ function selectBoundary(
   const isInRegion = (geometry: Geometry) =>
     intersects(box, geometryBbox(geometry)) && intersectsShape(geometry, boundary, spend);
   const own = playgrounds.filter(({ shape }) => isInRegion({ kind: "area", shape }));
-  const indexWithin = (metres: number) =>
-    createBoxIndex(own, ({ shape }) => growBboxByMetres(shapeBbox(shape), metres));
-  const [around, reach] = [indexWithin(AROUND_METRES), indexWithin(POI_REACH_METRES)];
-  const isWithin = (index: typeof around, geometry: Geometry) => {
-    for (const _ of index.search(geometryBbox(geometry))) return true;
-    return false;
+  const isWithin = (metres: number) => {
+    const index = createBoxIndex(
+      own.map(({ shape }) => growBboxByMetres(shapeBbox(shape), metres)),
+      (around) => around,
+    );
+    return (geometry: Geometry) => {
+      for (const around of index.search(geometryBbox(geometry))) {
+        if (meetsBox(geometry, around, spend)) return true;
+      }
+      return false;
+    };
   };
-  const isNear = (index: typeof around) => ({ geometry }: Feature) =>
-    isWithin(index, geometry) || isInRegion(geometry);
+  const isNear = (metres: number) => {
+    const isAround = isWithin(metres);
+    return ({ geometry }: Feature) => isAround(geometry) || isInRegion(geometry);
+  };
   return {
     playgrounds: own,
-    equipment: equipment.filter(isNear(around)),
-    trees: select(trees, isNear(around)),
-    pois: pois.filter(isNear(reach)),
+    equipment: equipment.filter(isNear(AROUND_METRES)),
+    trees: select(trees, isNear(AROUND_METRES)),
+    pois: pois.filter(isNear(POI_REACH_METRES)),
   };
+}
+
+/** For a geometry whose own box meets the box: that of a slanting line may reach far beyond it. */
+function meetsBox(geometry: Geometry, box: Bbox, spend: Spend): boolean {
+  if (geometry.kind === "point") return true;
+  return splitAtAntimeridian(box).some(([west, south, east, north]) => {
+    const coordinates = Float64Array.of(west, south, east, south, east, north, west, north, west, south);
+    return intersectsShape(geometry, { coordinates, ringEnds: [[coordinates.length]] }, spend);
+  });
 }
 
 function selectBox({ playgrounds, equipment, trees, pois }: MappedThings, isIn: IsNear): MappedThings {
