@@ -10,6 +10,7 @@ import { UnavailableStoreError } from "./store/playground_store.ts";
 import { callFunction, explainFunctionError } from "./store/postgres/call_function.ts";
 import { CatalogError, DATA_FUNCTIONS, readCatalog } from "./store/postgres/function_catalog.ts";
 import { openFunctionStore } from "./store/postgres/open_function_store.ts";
+import { waitForDatabase } from "./store/postgres/wait_for_database.ts";
 
 export interface SpieliDatabaseParts extends StoreDatabaseParts {
   /** Time after which `get_meta` is asked again. */
@@ -116,14 +117,8 @@ export function createSpieliDatabase(parts: SpieliDatabaseParts): StoreDatabase 
     reportDamage() {},
     check,
     async waitUntilReachable(maxMs) {
-      const untilMs = performance.now() + maxMs;
-      for (;;) {
-        const error = await read().then(() => null, (error: unknown) => error);
-        if (error === null) return null;
-        // What the database lacks does not come by waiting.
-        if (error instanceof CatalogError || performance.now() >= untilMs) return explain(error);
-        await new Promise((resolve) => setTimeout(resolve, 500));
-      }
+      const error = await waitForDatabase({ read, address, maxMs, log });
+      return error === null ? null : explain(error);
     },
     close: () => void database.close(),
   };

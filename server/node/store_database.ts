@@ -5,10 +5,11 @@ import { NO_CHANGES, serveChanges, type ServedChanges } from "./core/change_hist
 import { parseChangeFile } from "./store/change_file.ts";
 import type { PlaygroundStore } from "./store/playground_store.ts";
 import type { Database } from "./store/postgres/database.ts";
-import { isUndefinedTable } from "./store/postgres/explain_error.ts";
+import { isLastingError, isUndefinedTable } from "./store/postgres/explain_error.ts";
 import { CONTROL_SCHEMA, STORE_VERSION } from "./store/postgres/layout.ts";
 import { openPostgresStore } from "./store/postgres/postgres_store.ts";
 import { isImportNoted } from "./store/postgres/running_import.ts";
+import { waitForDatabase } from "./store/postgres/wait_for_database.ts";
 import type { StoreSource } from "./store_source.ts";
 
 export interface StoreDatabase extends StoreSource {
@@ -18,7 +19,7 @@ export interface StoreDatabase extends StoreSource {
   checkedAtMs(): number | null;
   /** Whether any program imports the region. */
   isImporting(): boolean;
-  /** Waits until the database answers, at most `maxMs`; null, or why it does not. */
+  /** Waits until the database answers, at most `maxMs`; null, or why it does not or never will. */
   waitUntilReachable(maxMs: number): Promise<string | null>;
 }
 
@@ -101,18 +102,22 @@ export function createStoreDatabase(
     }
   }
 
+  async function refresh(): Promise<void> {
+    // In this order: an importer removes its note after the import can be read.
+    const isNoted = await isImportNoted(database, relationId ?? current?.facts.relationId ?? null);
+    const newest = await findNewest();
+    checkedMs = newest?.checkedMs ?? checkedMs;
+    if (newest !== null && newest.id !== currentId) await open(newest.id);
+    isImporting = isNoted;
+    const version = newest === null ? await describeOtherVersion() : null;
+    const note = version && `the database ${address} ${version}`;
+    log.change(`version ${address}`, note, "warn", "region of another version", { address });
+    otherVersion = note;
+  }
+
   async function checkOnce(): Promise<void> {
     try {
-      // In this order: an importer removes its note after the import can be read.
-      const isNoted = await isImportNoted(database, relationId ?? current?.facts.relationId ?? null);
-      const newest = await findNewest();
-      checkedMs = newest?.checkedMs ?? checkedMs;
-      if (newest !== null && newest.id !== currentId) await open(newest.id);
-      isImporting = isNoted;
-      const version = newest === null ? await describeOtherVersion() : null;
-      const note = version && `the database ${address} ${version}`;
-      log.change(`version ${address}`, note, "warn", "region of another version", { address });
-      otherVersion = note;
+      await refresh();
       if (problem !== null) log.info("database answers", { address });
       problem = null;
     } catch (error) {
@@ -137,12 +142,13 @@ export function createStoreDatabase(
     },
     check,
     async waitUntilReachable(maxMs) {
-      const untilMs = performance.now() + maxMs;
-      for (;;) {
-        const failure = await findNewest().then(() => null, (error: Error) => error.message);
-        if (failure === null || performance.now() >= untilMs) return failure;
-        await new Promise((resolve) => setTimeout(resolve, 500));
-      }
+      const failure = await waitForDatabase({ read: findNewest, address, maxMs, log });
+      if (failure !== null) return (failure as Error).message;
+      // An import that is damaged does not end the start: the next one replaces it.
+      return await refresh().then(
+        () => null,
+        (error) => isLastingError(error, address) ? error.message : null,
+      );
     },
     close: () => void database.close(),
   };

@@ -16,7 +16,7 @@ const REASONS: Readonly<Record<string, string>> = {
   "57P03": "it is starting up",
   "25006": "it can only be read: STORE_URL of an import must name the primary server",
   ECONNREFUSED: "no server accepts connections at this address",
-  ENOTFOUND: "its host name is unknown",
+  ENOTFOUND: "its host name is unknown: check STORE_URL",
   ECONNRESET: "it ended the connection",
   ETIMEDOUT: "it cannot be reached",
   CONNECT_TIMEOUT: "it did not accept the connection in time",
@@ -40,9 +40,22 @@ export function explainDatabaseError(error: unknown): string {
 const UNDEFINED: ReadonlySet<unknown> = new Set(["42P01", "3F000"]);
 
 /** Before the first import there are no tables. For errors of the server and what they caused. */
-export function isUndefinedTable(error: unknown): boolean {
+export const isUndefinedTable = (error: unknown): boolean =>
+  listCodes(error).some((code) => UNDEFINED.has(code));
+
+/** User, password, database and rights. */
+const LASTING: ReadonlySet<unknown> = new Set(["28P01", "28000", "3D000", "42501"]);
+
+/** Whether waiting does not mend it. `address`: of several servers one that is known may answer later. */
+export function isLastingError(error: unknown, address: string): boolean {
+  const isOneServer = !address.includes(",");
+  return listCodes(error).some((code) => LASTING.has(code) || (code === "ENOTFOUND" && isOneServer));
+}
+
+/** Of an error and what caused it. */
+function listCodes(error: unknown): unknown[] {
   const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
-  return UNDEFINED.has(code) || UNDEFINED.has(cause?.code);
+  return [code, cause?.code];
 }
 
 /** The address without its secrets, for the log. */

@@ -8,6 +8,7 @@ import {
 import {
   describeAddress,
   explainDatabaseError,
+  isLastingError,
 } from "../../../../../server/node/store/postgres/explain_error.ts";
 import { UnavailableStoreError } from "../../../../../server/node/store/playground_store.ts";
 import { startPostgres } from "../../../../fakes/start_postgres.ts";
@@ -66,4 +67,18 @@ Deno.test("errors of the database are sentences", () => {
   assert.equal(text("XX001", "invalid page in block 3"), "invalid page in block 3 (XX001)");
   assert.equal(explainDatabaseError(new Error("other")), "other");
   assert.equal(explainDatabaseError("text"), "text");
+});
+
+Deno.test("errors of settings last, those of a server do not", () => {
+  const isLasting = (code: string, address = "hub@db/hub") => {
+    const cause = Object.assign(new Error(""), { code });
+    return isLastingError(new UnavailableStoreError("", { cause }), address);
+  };
+  for (const code of ["28P01", "28000", "3D000", "42501", "ENOTFOUND"]) assert.ok(isLasting(code), code);
+  for (const code of ["ECONNREFUSED", "CONNECT_TIMEOUT", "57P03", "53300", "42P01"]) {
+    assert.ok(!isLasting(code), code);
+  }
+  assert.ok(!isLasting("ENOTFOUND", "hub@db,other/hub"), "the other server may answer later");
+  assert.ok(isLasting("28P01", "hub@db,other/hub"));
+  assert.ok(!isLastingError(new UnavailableStoreError("no answer within 6 s"), "hub@db/hub"));
 });

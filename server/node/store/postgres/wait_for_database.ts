@@ -1,0 +1,32 @@
+// Waits for a database that is started at the same time as the program.
+import type { Log } from "../../../log.ts";
+import { UnavailableStoreError } from "../playground_store.ts";
+import { isLastingError } from "./explain_error.ts";
+
+const RETRY_MS = 500;
+
+export interface WaitParts {
+  readonly read: () => Promise<unknown>;
+  /** For the log: without the password. */
+  readonly address: string;
+  readonly maxMs: number;
+  readonly log: Log;
+}
+
+/** Reads until that succeeds, at most `maxMs`; null, or the last error. One that waiting does not mend ends it at once. */
+export async function waitForDatabase({ read, address, maxMs, log }: WaitParts): Promise<unknown> {
+  const untilMs = performance.now() + maxMs;
+  for (let isSaid = false;; isSaid = true) {
+    const error: unknown = await read().then(() => null, (error) => error);
+    if (error === null && isSaid) log.info("database answers", { address });
+    if (!canHeal(error, address) || performance.now() >= untilMs) return error;
+    const { message: reason } = error as Error;
+    if (!isSaid) {
+      log.warn("waiting for the database", { address, reason, seconds: Math.round(maxMs / 1000) });
+    }
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+  }
+}
+
+const canHeal = (error: unknown, address: string) =>
+  error instanceof UnavailableStoreError && !isLastingError(error, address);
