@@ -11,16 +11,19 @@ export interface ChangeHistory {
   readonly importedAt: string;
   /** Time of the first import that it knows: older changes were never recorded. */
   readonly startedAt: string;
+  /** Time of the import that this one was compared with; null without. */
+  readonly comparedWith: string | null;
   /** Box of the extract; null while unknown. */
   readonly area: Bbox | null;
   /** Newest first. */
   readonly changes: readonly PlaygroundChange[];
 }
 
-/** An import to be added to a history; without anything to compare with it has no changes. */
+/**
+ * An import to be added to a history; without anything to compare with it has no changes. Changes of the history later
+ * than what it was compared with are of an import that was never served.
+ */
 export interface NextImport extends Omit<ChangeHistory, "startedAt"> {
-  /** Of the data that it was compared with; null without. Later changes are of an import that was never served. */
-  readonly comparedWith: string | null;
   /** The extract covers another area than the one before: a new history begins. */
   readonly isOtherArea: boolean;
 }
@@ -28,7 +31,7 @@ export interface NextImport extends Omit<ChangeHistory, "startedAt"> {
 /** The history with an import added. Changes older than 90 days are left out, and those beyond the newest 10 000. */
 export function extendHistory(previous: ChangeHistory | null, next: NextImport): ChangeHistory {
   const { relationId, importedAt, area, comparedWith, isOtherArea } = next;
-  const fresh = { relationId, importedAt, area };
+  const fresh = { relationId, importedAt, comparedWith, area };
   if (isOtherArea) return { ...fresh, startedAt: importedAt, changes: [] };
   const own = previous?.relationId === relationId ? previous : null;
   const earlier = own?.changes ?? [];

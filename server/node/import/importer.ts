@@ -58,10 +58,10 @@ export interface ImporterParts {
   /** Called about ten times a second. */
   readonly onProgress?: (view: ProgressView) => void;
   /**
-   * Puts the served store into the directory, if it is kept elsewhere: called when the directory has none of this region
-   * and area. Rejects with an `ImportError` when that has to be tried again.
+   * Puts the served store into the directory, if it is kept elsewhere and is not that of the directory, whose time of
+   * import is given, null without. Returns whether it did. Rejects with an `ImportError` when that has to be tried again.
    */
-  readonly restore?: ((signal: AbortSignal) => Promise<void>) | undefined;
+  readonly restore?: ((ownImportedAt: string | null, signal: AbortSignal) => Promise<boolean>) | undefined;
 }
 
 export interface Importer {
@@ -163,10 +163,9 @@ export function createImporter(parts: ImporterParts): Importer {
   }
 
   async function findServedFacts(storePath: string, signal: AbortSignal): Promise<RegionFacts | null> {
-    const facts = await readServedFacts(storePath, relationId, area);
-    if (facts !== null || parts.restore === undefined) return facts;
-    await parts.restore(signal);
-    return await readServedFacts(storePath, relationId, area);
+    const own = await readServedFacts(storePath, relationId, area);
+    const isRestored = await parts.restore?.(own?.importedAt ?? null, signal);
+    return isRestored ? await readServedFacts(storePath, relationId, area) : own;
   }
 
   /** Refuses a file that has ended an import or the program before, and keeps the record of that. */

@@ -1,10 +1,12 @@
-// An importer whose store file is copied into a database after each import, and fetched from there when it is lost.
+// An importer whose store file is copied into a database after each import, and fetched from there when it is lost or the
+// database serves another one.
 import { join } from "node:path";
-import { CHANGES_NAME } from "../store/change_file.ts";
+import { CHANGES_NAME, readChangeFile } from "../store/change_file.ts";
 import { describeAddress } from "../store/postgres/explain_error.ts";
 import { PublishError, publishStore } from "../store/postgres/publish_store.ts";
 import { RestoreError, restoreStore } from "../store/postgres/restore_store.ts";
 import { noteRunningImport } from "../store/postgres/running_import.ts";
+import { forgetDownload } from "./download.ts";
 import { ImportError } from "./import_error.ts";
 import {
   createImporter,
@@ -22,7 +24,10 @@ export function createRegionImporter(
 ): Pick<Importer, "run"> {
   if (storeUrl === null) return createImporter(parts);
   const target = { ...parts, url: storeUrl, address: describeAddress(storeUrl) };
-  return publishAfter(createImporter({ ...parts, restore: (signal) => restore(target, signal) }), target);
+  return publishAfter(
+    createImporter({ ...parts, restore: (own, signal) => restore(target, own, signal) }),
+    target,
+  );
 }
 
 export interface PublishTarget extends Pick<ImporterParts, "relationId" | "directory" | "log"> {
@@ -73,25 +78,45 @@ export function publishAfter(importer: Pick<Importer, "run">, target: PublishTar
   };
 }
 
-/** So that an import is compared with the served data although the importer has lost its directory. */
+/**
+ * So that an import is compared with the served data although the importer has lost its directory, or another importer
+ * has published. An own import that follows the served one, and could not be published, stays.
+ */
 async function restore(
   { url, address, relationId, area, directory, log }: PublishTarget & Pick<ImporterParts, "area">,
+  ownImportedAt: string | null,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<boolean> {
   await using work = await createWorkDirectory(directory);
   const storePath = join(work.path, STORE_NAME);
-  const restored = await restoreStore({ url, relationId, area, storePath, signal }).catch((error) => {
+  const changesPath = join(directory, CHANGES_NAME);
+  const known = ownImportedAt === null ? [] : [ownImportedAt, readBase(changesPath, ownImportedAt)];
+  const restored = await restoreStore({ url, relationId, area, storePath, known, signal }).catch((error) => {
     if (!(error instanceof RestoreError)) throw error;
     throw new ImportError(
       `the previous import could not be read from the database ${address}: ${error.message}`,
     );
   });
-  if (restored === null) return;
-  if (restored.changes !== null) {
-    const changesPath = join(work.path, CHANGES_NAME);
-    await Deno.writeTextFile(changesPath, restored.changes);
-    await Deno.rename(changesPath, join(directory, CHANGES_NAME));
+  if (restored === null) return false;
+  // It was imported into the own store.
+  await forgetDownload(directory);
+  if (restored.changes === null) await Deno.remove(changesPath).catch(() => {});
+  else {
+    const restoredPath = join(work.path, CHANGES_NAME);
+    await Deno.writeTextFile(restoredPath, restored.changes);
+    await Deno.rename(restoredPath, changesPath);
   }
   await Deno.rename(storePath, join(directory, STORE_NAME));
-  log.info("region restored", { address, imported_at: restored.importedAt });
+  log.info("region restored", { address, imported_at: restored.importedAt, instead_of: ownImportedAt });
+  return true;
+}
+
+/** The import that the own one was compared with; null if that is not known. */
+function readBase(changesPath: string, ownImportedAt: string): string | null {
+  try {
+    const history = readChangeFile(changesPath);
+    return history?.importedAt === ownImportedAt ? history.comparedWith : null;
+  } catch {
+    return null;
+  }
 }

@@ -37,9 +37,11 @@ function parseHistory(value: unknown): ChangeHistory | null {
   const importedAt = parseTimestamp(value.importedAt);
   const startedAt = parseTimestamp(value.startedAt);
   const changes = parseChanges(value.changes);
+  const comparedWith = parseTimestamp(value.comparedWith);
   const isWhole = typeof relationId === "number" && changes?.dropped === 0;
   if (!isWhole || importedAt === null || startedAt === null) return null;
-  return { relationId, importedAt, startedAt, area: parseBbox(value.area), changes: changes.items };
+  const area = parseBbox(value.area);
+  return { relationId, importedAt, startedAt, comparedWith, area, changes: changes.items };
 }
 
 /** Null when there is no file. Throws {@link DamagedChangesError} and errors of the file system. Synchronous. */

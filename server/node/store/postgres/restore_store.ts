@@ -1,4 +1,4 @@
-// Writes an import of the database back into a store file, for an importer that has lost its own.
+// Writes the import that a database serves back into a store file, for an importer that has lost its own, or has another.
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import type { TransactionSql } from "postgres";
 import type { ImportArea } from "../../core/import_area.ts";
@@ -15,6 +15,8 @@ export interface Restoration {
   readonly area: ImportArea;
   /** Of the new store file, which must not exist. */
   readonly storePath: string;
+  /** Times of imports that are not needed; null: none. */
+  readonly known?: readonly (string | null)[];
   readonly signal: AbortSignal;
 }
 
@@ -34,12 +36,13 @@ export class RestoreError extends Error {
 const BATCH_ROWS = 1_000;
 
 /**
- * The newest import of the region and area; null when the database has none for this version of the program. Throws
- * {@link RestoreError}, the reason of the signal, and errors of SQLite and the file system.
+ * The newest import of the region and area; null when the database has none for this version of the program, or when it
+ * is a known one. Throws {@link RestoreError}, the reason of the signal, and errors of SQLite and the file system.
  */
 export async function restoreStore(restoration: Restoration): Promise<RestoredImport | null> {
   const { url, storePath, signal } = restoration;
-  const sql = connect(url, { statementMs: COPY_STATEMENT_MS, maxConnections: 1 });
+  // A replica may not have the newest import yet.
+  const sql = connect(url, { statementMs: COPY_STATEMENT_MS, maxConnections: 1, isWritten: true });
   try {
     const restored = await runTransaction(
       sql,
@@ -65,7 +68,7 @@ const isOfFile = (error: unknown) =>
 
 async function copyNewest(
   transaction: TransactionSql,
-  { relationId, area, storePath, signal }: Restoration,
+  { relationId, area, storePath, known = [], signal }: Restoration,
 ): Promise<RestoredImport | null> {
   const [row] = await transaction.unsafe(
     `SELECT id, facts, changes FROM spielplatz.import WHERE relation_id = $1 AND store_version = $2
@@ -75,7 +78,7 @@ async function copyNewest(
   if (row === undefined) return null;
   const { id, facts, changes } = row as unknown as { id: number; facts: string; changes: string | null };
   const { area: areaBefore = "extract", importedAt } = JSON.parse(facts);
-  if (areaBefore !== area) return null;
+  if (areaBefore !== area || known.includes(importedAt)) return null;
   const file = new DatabaseSync(storePath);
   try {
     file.exec(CREATE_SCHEMA);

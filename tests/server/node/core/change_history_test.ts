@@ -43,7 +43,14 @@ function next(
 }
 
 Deno.test("the first import begins a history", () => {
-  const begun = { relationId: 7, importedAt: day(1), startedAt: day(1), area: null, changes: [] };
+  const begun = {
+    relationId: 7,
+    importedAt: day(1),
+    startedAt: day(1),
+    comparedWith: null,
+    area: null,
+    changes: [],
+  };
   assert.deepEqual(first, begun);
 });
 

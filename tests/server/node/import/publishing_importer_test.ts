@@ -1,58 +1,15 @@
 // An importer over a database, beside a front end that reads with the documented role.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { createLog } from "../../../../server/log.ts";
 import type { ImportOutcome } from "../../../../server/node/import/importer.ts";
-import { createRegionImporter, publishAfter } from "../../../../server/node/import/publishing_importer.ts";
-import { type NodeService, openNodeService } from "../../../../server/node/node_service.ts";
-import { openDatabase } from "../../../../server/node/store/postgres/database.ts";
+import { publishAfter } from "../../../../server/node/import/publishing_importer.ts";
 import { noteRunningImport } from "../../../../server/node/store/postgres/running_import.ts";
-import { createStoreDatabase } from "../../../../server/node/store_database.ts";
-import { encodeExtract } from "../../../fakes/extract_writer.ts";
 import { putRegionStore } from "../../../fakes/region_store.ts";
-import { type Postgres, POSTGRES_PASSWORD, startPostgres } from "../../../fakes/start_postgres.ts";
-import { createTown, TOWN_RELATION } from "../../../fakes/town_extract.ts";
+import { startPostgres } from "../../../fakes/start_postgres.ts";
 import { until, waitUntil } from "../../../fakes/wait_until.ts";
+import { createRoles, log, openFrontEnd } from "./database_scene.ts";
 
-const log = createLog({ format: "json", write: () => {} });
 const never = new AbortController().signal;
-
-/** A database with the documented roles. */
-async function createRoles(server: Postgres): Promise<{ importer: string; reader: string }> {
-  await server.run("CREATE DATABASE hub");
-  const roles = new URL("../../../../deploy/postgres/roles.sql", import.meta.url);
-  await server.run(await Deno.readTextFile(roles), "hub");
-  const [importer, reader] = await Promise.all(["importer", "reader"].map(async (name) => {
-    await server.run(`ALTER ROLE spielplatz_${name} PASSWORD '${POSTGRES_PASSWORD}'`);
-    return server.urlOf(`spielplatz_${name}`, "hub");
-  }));
-  return { importer: importer!, reader: reader! };
-}
-
-interface FrontEnd extends AsyncDisposable {
-  readonly service: NodeService;
-}
-
-async function openFrontEnd(url: string, relationId: number | null): Promise<FrontEnd> {
-  const directory = await Deno.makeTempDir();
-  const service = await openNodeService({
-    region: { relationId, extractSource: null },
-    importEveryDays: 0,
-    directory,
-    database: createStoreDatabase({ database: openDatabase(url), address: "database", relationId, log }),
-    createImporter: () => assert.fail("a front end imports nothing"),
-    log,
-    checkIntervalMs: 20,
-  });
-  return {
-    service,
-    async [Symbol.asyncDispose]() {
-      await service.stop();
-      service.close();
-      await Deno.remove(directory, { recursive: true });
-    },
-  };
-}
 
 Deno.test("front ends show a running import of their region, from the first one on", async (test) => {
   await using server = await startPostgres();
@@ -147,72 +104,4 @@ Deno.test("an import runs without a database that could be told of it", async ()
     log,
   });
   assert.deepEqual(await importer.run(never), outcome);
-});
-
-Deno.test("an importer that has lost its directory compares with the database", async (test) => {
-  await using server = await startPostgres();
-  const directory = await Deno.makeTempDir();
-  const source = join(directory, "town.osm.pbf");
-  const town = createTown();
-  const added = (id: number) => ({
-    id,
-    lon: 9.003,
-    lat: 50.003,
-    tags: { leisure: "playground", name: `${id}` },
-  });
-  let day = 10;
-
-  /** With an empty directory. */
-  async function run(extract: typeof town, url = server.url): Promise<ImportOutcome> {
-    await Deno.writeFile(source, encodeExtract(extract));
-    const now = new Date(`2026-11-${day++}T05:00:00Z`);
-    const importer = createRegionImporter({
-      source,
-      relationId: TOWN_RELATION,
-      area: "boundary",
-      directory: await Deno.makeTempDir({ dir: directory }),
-      maxLossPercent: 50,
-      log,
-      now: () => now,
-    }, url);
-    return await importer.run(never);
-  }
-  await using frontEnd = await openFrontEnd(server.url, TOWN_RELATION);
-  const isServed = async (count: number) => {
-    const { service } = frontEnd;
-    await until(() => service.store().facts.playgroundCount === count);
-    return service.changes().changes.map(({ at, kind, osmId }) => [at.slice(0, 10), kind, osmId]);
-  };
-
-  await test.step("twice: the list of changes continues", async () => {
-    assert.equal((await run(town)).kind, "imported");
-    assert.deepEqual(await isServed(3), []);
-    await run({ ...town, nodes: [...town.nodes, added(5_001)] });
-    assert.deepEqual(await isServed(4), [["2026-11-11", "new", 5_001]]);
-    await run({ ...town, nodes: [...town.nodes, added(5_001), added(5_002)] });
-    assert.deepEqual(await isServed(5), [["2026-11-12", "new", 5_002], ["2026-11-11", "new", 5_001]]);
-  });
-
-  await test.step("an import that would lose too much is refused", async () => {
-    const outcome = await run({
-      ...town,
-      ways: town.ways.filter(({ tags }) => !tags.leisure),
-      relations: town.relations.slice(1),
-    });
-    assert.ok(outcome.kind === "failed");
-    assert.match(outcome.reason, /has 1 playgrounds .* in use 5: a loss of 80 %/);
-    assert.equal((await isServed(5)).length, 2);
-  });
-
-  await test.step("without the database nothing is imported that could not be compared", async () => {
-    const outcome = await run(town, "postgres://hub:secret@127.0.0.1:1/hub");
-    assert.deepEqual(outcome, {
-      kind: "failed",
-      reason: "the previous import could not be read from the database hub@127.0.0.1:1/hub: " +
-        "no server accepts connections at this address",
-      isBlocked: false,
-    });
-  });
-
-  await Deno.remove(directory, { recursive: true });
 });

@@ -29,6 +29,7 @@ const HISTORY: ChangeHistory = {
   relationId: 7,
   importedAt: "2026-11-20T05:00:00.000Z",
   startedAt: "2026-11-01T05:00:00.000Z",
+  comparedWith: "2026-11-13T05:00:00.000Z",
   area: [9, 50, 10, 51],
   changes: [CHANGE, { ...CHANGE, kind: "new", from: null, to: "complete" }],
 };
@@ -36,6 +37,8 @@ const HISTORY: ChangeHistory = {
 Deno.test("a file of changes is read as it was written", () => {
   assert.deepEqual(parseChangeFile(encodeChangeFile(HISTORY)), HISTORY);
   assert.deepEqual(parseChangeFile(encodeChangeFile({ ...HISTORY, area: null })).area, null);
+  const { comparedWith: _, ...older } = HISTORY;
+  assert.equal(parseChangeFile(encodeChangeFile(older as ChangeHistory)).comparedWith, null);
 });
 
 Deno.test("every changed or missing byte is found", () => {
