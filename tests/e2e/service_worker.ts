@@ -9,9 +9,26 @@ export async function waitForWorker(page: Page): Promise<void> {
   await waitUntil("the worker has the page", hasWorker, (has) => has);
 }
 
-/** Names of all caches of the page's origin, oldest first. Opens none: that could recreate a deleted one. */
-export function listCaches(page: Page): Promise<string[]> {
-  return page.evaluate(() => caches.keys());
+/** What the service worker keeps of the page, and whether it still works on that. */
+export interface KeptPages {
+  /** The page in the cache of each build, by the name of the build, oldest first; null while it is not complete. */
+  readonly pages: readonly (readonly [build: string, html: string | null])[];
+  /** A worker has the page, and no other one is being installed or about to take over. */
+  readonly isSettled: boolean;
+}
+
+/** Opens no cache: that could recreate a deleted one. */
+export function readKeptPages(page: Page): Promise<KeptPages> {
+  return page.evaluate(async () => {
+    const { active, installing, waiting, scope } = (await navigator.serviceWorker.getRegistration())!;
+    const isSettled = installing === null && waiting === null && active?.state === "activated";
+    const names = (await caches.keys()).filter((name) => name.includes("shell"));
+    const pages = await Promise.all(names.map(async (cacheName) => {
+      const kept = await caches.match(scope, { cacheName, ignoreVary: true });
+      return [cacheName.split(" ").at(-1)!, await kept?.text() ?? null] as const;
+    }));
+    return { pages, isSettled };
+  });
 }
 
 /** URLs in all caches of the page's origin, by the name of the cache, oldest first. */
