@@ -8,7 +8,10 @@ export const SPIELI_READER = "spielplatz_reader";
 
 const BOX = "min_lon float8, min_lat float8, max_lon float8, max_lat float8";
 const IN_BOX = "p.lon BETWEEN min_lon AND max_lon AND p.lat BETWEEN min_lat AND max_lat";
-const FILTERS = ["private", "water", "baby", "toddler", "wheelchair", "bench", "picnic", "shelter"];
+const FILTERS = [
+  ...["private", "water", "baby", "toddler", "wheelchair", "bench", "picnic", "shelter", "table_tennis"],
+  ...["soccer", "basketball", "fence", "has_dogs", "theme", "shade"],
+];
 const CLASSES = ["complete", "partial", "missing"];
 
 const define = (name: string, args: string, body: string) =>

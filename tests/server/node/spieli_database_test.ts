@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { parseBackendMeta } from "../../../contract/backend_meta.ts";
 import { parseBuckets } from "../../../contract/bucket.ts";
+import { FILTER_ATTRIBUTES } from "../../../contract/filter_attributes.ts";
 import { parseLegal } from "../../../contract/legal.ts";
 import { parsePlayground, parsePlaygrounds } from "../../../contract/playground.ts";
 import { parseEquipment } from "../../../contract/surroundings.ts";
@@ -83,6 +84,12 @@ Deno.test("the functions of a current database answer", async (test) => {
   const read: [target: string, isExpected: (body: unknown) => boolean][] = [
     [`get_playground_clusters?z=3&${BOX}`, (body) => sum(parseBuckets(body)!.items) === 60],
     [`get_playground_clusters?z=3&${BOX}&filter_water=true`, (body) => sum(parseBuckets(body)!.items) === 15],
+    [
+      `get_playground_clusters?z=3&${BOX}&${
+        FILTER_ATTRIBUTES.map((name) => `filter_${name}=true`).join("&")
+      }`,
+      (body) => sum(parseBuckets(body)!.items) === 15,
+    ],
     [`get_playground_clusters?z=3&${BOX}&filter_missing=f`, (body) => sum(parseBuckets(body)!.items) === 40],
     [`get_playgrounds_bbox?${BOX}`, (body) => parsePlaygrounds(body)!.items.length === 60],
     ["get_playgrounds", (body) => parsePlaygrounds(body)!.items.length === 60],
@@ -133,7 +140,7 @@ Deno.test("the functions of a current database answer", async (test) => {
     ["search_playgrounds?q=platz", 404, "PGRST202", /api\.search_playgrounds\(q\)/],
     ["get_changes?days=30", 404, "PGRST202", /api\.get_changes/],
     ["set_meta", 404, "PGRST202", /api\.set_meta/],
-    [`get_playground_clusters?z=3&${BOX}&filter_theme=true`, 404, "PGRST202", /filter_theme/],
+    [`get_playground_clusters?z=3&${BOX}&filter_slide=true`, 404, "PGRST202", /filter_slide/],
     ["get_playground_clusters?z=3", 404, "PGRST202", /\(z\)/],
     [`get_playground_clusters?z=8.5&${BOX}`, 400, "22P02", /integer: "8\.5"/],
     ["get_playground?osm_id=abc", 400, "22P02", /bigint: "abc"/],
@@ -180,6 +187,13 @@ Deno.test("the functions of a current database answer", async (test) => {
     assert.equal((await store.featuresInBox("equipment", [9, 50, 9.15, 50.05])).length, 1);
     assert.equal(parsePlayground(JSON.parse((await store.playground(8))!))!.osmId, 8);
     assert.equal(await store.playground(1000), null);
+    // Tags of a playground replace what the functions derive.
+    await server.run(
+      `UPDATE public.playground_stats SET tags = '{"osm_id": "N55; N56"}' WHERE osm_id = 55;
+      UPDATE public.playground_stats SET tags = '{"osm_type": "way"}' WHERE osm_id = 1`,
+      "osm",
+    );
+    assert.deepEqual(await store.playgroundKeys(10, 3), ["N60", "W2", "W3"]);
   });
 
   await test.step("nothing can be written, even by the owner", async () => {

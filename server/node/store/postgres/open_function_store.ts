@@ -1,6 +1,5 @@
 // A region in a database of spieli, for as long as its data stays the same.
 import type { Bbox } from "../../../../contract/types.ts";
-import { isOsmType } from "../chosen_rows.ts";
 import { type FunctionArguments, type FunctionStore, RefusedCallError } from "../function_store.ts";
 import { type ServedRegion, UnavailableStoreError } from "../playground_store.ts";
 import { callFunction, codeOf, explainFunctionError } from "./call_function.ts";
@@ -66,6 +65,7 @@ export function openFunctionStore(parts: FunctionStoreParts): FunctionStore {
       const text = await read("get_playground", { osm_id: osmId });
       return text === "null" ? null : text;
     },
+    /** Tags replace what the function derives: a playground with a tag `osm_id` or `osm_type` may be left out. */
     async playgroundKeys(offset, limit) {
       if (!functions.has("get_playgrounds_bbox")) return [];
       const rows = await database.read(
@@ -76,10 +76,11 @@ export function openFunctionStore(parts: FunctionStoreParts): FunctionStore {
           )::json -> 'features') -> 'properties' AS properties
         )
         SELECT properties ->> 'osm_type', abs((properties ->> 'osm_id')::bigint)::float8 FROM feature
+        WHERE properties ->> 'osm_type' IN ('N', 'W', 'R') AND properties ->> 'osm_id' ~ '^-?[0-9]{1,15}$'
         ORDER BY 1, 2 LIMIT $5 OFFSET $6`,
         [...(bbox ?? EVERYWHERE).map(String), limit, offset],
       );
-      return rows.flatMap(([type, osmId]) => isOsmType(type) ? [`${type}${osmId}`] : []);
+      return rows.map(([type, osmId]) => `${type}${osmId}`);
     },
     // The connections belong to the program.
     close() {},
