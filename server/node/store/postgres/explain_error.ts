@@ -31,6 +31,9 @@ export function explainDatabaseError(error: unknown): string {
   const text = typeof message === "string" ? message : String(error);
   if (typeof code !== "string") return text;
   const known = REASONS[code];
+  if (isOfCertificate(code)) {
+    return `its certificate is refused: renew it, or check sslmode in STORE_URL (${text})`;
+  }
   if (known === undefined) return `${text} (${code})`;
   // What the server itself says names the relation, the limit or the user.
   return /^[0-9A-Z]{5}$/.test(code) && /^\d|^[0-9A-Z]{2}P/.test(code) ? `${known} (${text})` : known;
@@ -43,13 +46,18 @@ const UNDEFINED: ReadonlySet<unknown> = new Set(["42P01", "3F000"]);
 export const isUndefinedTable = (error: unknown): boolean =>
   listCodes(error).some((code) => UNDEFINED.has(code));
 
+/** Codes of TLS. */
+const isOfCertificate = (code: unknown) => typeof code === "string" && /CERT|LEAF_SIGNATURE/.test(code);
+
 /** User, password, database and rights. */
 const LASTING: ReadonlySet<unknown> = new Set(["28P01", "28000", "3D000", "42501"]);
 
 /** Whether waiting does not mend it. `address`: of several servers one that is known may answer later. */
 export function isLastingError(error: unknown, address: string): boolean {
   const isOneServer = !address.includes(",");
-  return listCodes(error).some((code) => LASTING.has(code) || (code === "ENOTFOUND" && isOneServer));
+  return listCodes(error).some((code) =>
+    LASTING.has(code) || isOfCertificate(code) || (code === "ENOTFOUND" && isOneServer)
+  );
 }
 
 /** Of an error and what caused it. */

@@ -63,6 +63,10 @@ Deno.test("errors of the database are sentences", () => {
   const text = (code: string, message = "message of the server") =>
     explainDatabaseError(Object.assign(new Error(message), { code }));
   assert.equal(text("ECONNREFUSED"), "no server accepts connections at this address");
+  assert.equal(
+    text("CERT_HAS_EXPIRED", "certificate has expired"),
+    "its certificate is refused: renew it, or check sslmode in STORE_URL (certificate has expired)",
+  );
   assert.equal(text("53100"), "its disk is full (message of the server)");
   assert.equal(text("XX001", "invalid page in block 3"), "invalid page in block 3 (XX001)");
   assert.equal(explainDatabaseError(new Error("other")), "other");
@@ -74,7 +78,9 @@ Deno.test("errors of settings last, those of a server do not", () => {
     const cause = Object.assign(new Error(""), { code });
     return isLastingError(new UnavailableStoreError("", { cause }), address);
   };
-  for (const code of ["28P01", "28000", "3D000", "42501", "ENOTFOUND"]) assert.ok(isLasting(code), code);
+  for (const code of ["28P01", "28000", "3D000", "42501", "ENOTFOUND", "DEPTH_ZERO_SELF_SIGNED_CERT"]) {
+    assert.ok(isLasting(code), code);
+  }
   for (const code of ["ECONNREFUSED", "CONNECT_TIMEOUT", "57P03", "53300", "42P01"]) {
     assert.ok(!isLasting(code), code);
   }
