@@ -18,19 +18,34 @@ export const MEASURES = [
 /** Without `--only`: all but the one that takes half an hour. */
 export const USUAL_MEASURES = MEASURES.filter((name) => name !== "import-size");
 export type MeasureName = (typeof MEASURES)[number];
+/** Sizes of the extracts of `import-size`, in MB: of a district, a federal state and a country. */
+const USUAL_MEGABYTES: readonly number[] = [100, 1000, 4000];
 
 export interface BenchArguments {
   readonly names: readonly MeasureName[];
   readonly jsonFile: string | null;
+  /** Sizes of the extracts of `import-size`. */
+  readonly megabytes: readonly number[];
 }
 
 /** Throws {@link UsageError}. */
 export function parseBenchArguments(args: readonly string[]): BenchArguments {
-  const { only, json } = parseOptions(args, ["only", "json"]);
+  const { only, json, megabytes } = parseOptions(args, ["only", "json", "megabytes"]);
   const wanted = only.at(-1)?.split(",") ?? USUAL_MEASURES;
   const unknown = wanted.find((name) => !MEASURES.some((known) => known === name));
   if (unknown !== undefined) {
     throw new UsageError(`unknown measure ${JSON.stringify(unknown)}; allowed: ${MEASURES.join(", ")}`);
   }
-  return { names: MEASURES.filter((name) => wanted.includes(name)), jsonFile: json.at(-1) ?? null };
+  return {
+    names: MEASURES.filter((name) => wanted.includes(name)),
+    jsonFile: json.at(-1) ?? null,
+    megabytes: megabytes.at(-1)?.split(",").map(parseMegabytes) ?? USUAL_MEGABYTES,
+  };
+}
+
+function parseMegabytes(text: string): number {
+  if (/^[1-9]\d{0,4}$/.test(text)) return Number(text);
+  throw new UsageError(
+    `--megabytes has ${JSON.stringify(text)}; allowed: whole numbers from 1 to 99999, such as 100,1000`,
+  );
 }

@@ -1,14 +1,14 @@
-// Imports of extracts as large as a state and a country, beside a filter of osmium over the same file. Takes half an hour
-// on two cores, and 10 GB of disk.
+// Imports of extracts as large as a state and a country, beside a filter of osmium over the same file. The usual sizes
+// take an hour on two cores, and 10 GB of disk.
 import { statfs } from "node:fs/promises";
 import { join } from "node:path";
+import type { BenchArguments } from "./arguments.ts";
 import { COUNTRY_RELATION, DISTRICT_RELATION } from "./country_blobs.ts";
 import { writeCountryExtract } from "./country_extract.ts";
 import { findProgram } from "./find_program.ts";
 import { measureProcess, type ProcessCost } from "./process_cost.ts";
 import { formatWhole, type Section } from "./report.ts";
 
-const SIZES = [100e6, 1000e6, 4000e6];
 /** Extract, store, and what osmium writes. */
 const DISK_SHARE = 2.5;
 const MAIN = new URL("../main.ts", import.meta.url).pathname;
@@ -18,7 +18,7 @@ const PARTS = [
   { name: "a district", relation: DISTRICT_RELATION, area: "boundary" },
 ] as const;
 
-export async function measureImportSize(): Promise<Section> {
+export async function measureImportSize({ megabytes }: Pick<BenchArguments, "megabytes">): Promise<Section> {
   const directory = await Deno.makeTempDir({ prefix: "bench-import-size-" });
   const rows: string[][] = [];
   const notes = [
@@ -26,7 +26,7 @@ export async function measureImportSize(): Promise<Section> {
   ];
   const values: Record<string, number> = {};
   try {
-    for (const size of SIZES) {
+    for (const size of megabytes.map((count) => count * 1e6)) {
       const { bavail, bsize } = await statfs(directory);
       if (bavail * bsize < DISK_SHARE * size) {
         notes.push(`${formatMegabytes(size)} MB skipped: not enough space in ${directory}`);

@@ -1,7 +1,7 @@
 // `deno task bench`: runs the benchmarks one after the other, prints a table for each, and writes the figures with
 // `--json`.
 import { runTask } from "../release/options.ts";
-import { type MeasureName, parseBenchArguments } from "./arguments.ts";
+import { type BenchArguments, type MeasureName, parseBenchArguments } from "./arguments.ts";
 import { measureBundle } from "./bundle.ts";
 import { measureDataNode } from "./data_node.ts";
 import { measureDatabase } from "./database.ts";
@@ -17,7 +17,7 @@ import { measurePoll } from "./poll.ts";
 import { renderSection, type Section } from "./report.ts";
 import { measureStart } from "./start.ts";
 
-const MEASURE: Readonly<Record<MeasureName, () => Section | Promise<Section>>> = {
+const MEASURE: Readonly<Record<MeasureName, (args: BenchArguments) => Section | Promise<Section>>> = {
   http: measureHttp,
   poll: measurePoll,
   history: measureHistory,
@@ -33,13 +33,14 @@ const MEASURE: Readonly<Record<MeasureName, () => Section | Promise<Section>>> =
 };
 
 async function run(args: readonly string[]): Promise<number> {
-  const { names, jsonFile } = parseBenchArguments(args);
+  const parsed = parseBenchArguments(args);
+  const { names, jsonFile } = parsed;
   const date = new Date().toISOString();
   const machine = describeMachine();
   console.log(`${date.slice(0, 10)}, ${machine}\n`);
   const sections: Section[] = [];
   for (const name of names) {
-    const section = await MEASURE[name]();
+    const section = await MEASURE[name](parsed);
     sections.push(section);
     for (const line of renderSection(section)) console.log(line);
   }

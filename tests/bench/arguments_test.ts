@@ -1,17 +1,19 @@
 import assert from "node:assert/strict";
-import { parseBenchArguments, USUAL_MEASURES } from "../../bench/arguments.ts";
+import { type BenchArguments, parseBenchArguments, USUAL_MEASURES } from "../../bench/arguments.ts";
 
-const RUNS = [
-  { args: [], names: USUAL_MEASURES, jsonFile: null },
-  { args: ["--only", "import-size"], names: ["import-size"], jsonFile: null },
-  { args: ["--only", "http"], names: ["http"], jsonFile: null },
-  { args: ["--only", "merge,poll"], names: ["poll", "merge"], jsonFile: null },
-  { args: ["--json", "out.json", "--only", "bundle"], names: ["bundle"], jsonFile: "out.json" },
+const usual = { names: USUAL_MEASURES, jsonFile: null, megabytes: [100, 1000, 4000] };
+const RUNS: readonly [args: string[], parsed: Partial<BenchArguments>][] = [
+  [[], {}],
+  [["--only", "import-size"], { names: ["import-size"] }],
+  [["--only", "import-size", "--megabytes", "20,100"], { names: ["import-size"], megabytes: [20, 100] }],
+  [["--only", "http"], { names: ["http"] }],
+  [["--only", "merge,poll"], { names: ["poll", "merge"] }],
+  [["--json", "out.json", "--only", "bundle"], { names: ["bundle"], jsonFile: "out.json" }],
 ];
 
-for (const { args, names, jsonFile } of RUNS) {
+for (const [args, parsed] of RUNS) {
   Deno.test(`parseBenchArguments takes ${JSON.stringify(args)}`, () => {
-    assert.deepEqual(parseBenchArguments(args), { names, jsonFile });
+    assert.deepEqual(parseBenchArguments(args), { ...usual, ...parsed });
   });
 }
 
@@ -21,7 +23,12 @@ const USAGE_ERRORS: readonly (readonly [readonly string[], RegExp])[] = [
     /^unknown measure "speed"; allowed: http, poll, history, bundle, merge, layers, import, node, database, fronts, start, import-size$/,
   ],
   [["--only"], /^--only needs a value$/],
-  [["--fast"], /^unknown option "--fast"; allowed: --only, --json$/],
+  [["--fast"], /^unknown option "--fast"; allowed: --only, --json, --megabytes$/],
+  [
+    ["--megabytes", "100,0"],
+    /^--megabytes has "0"; allowed: whole numbers from 1 to 99999, such as 100,1000$/,
+  ],
+  [["--megabytes", "1e3"], /^--megabytes has "1e3"; allowed/],
 ];
 
 for (const [args, message] of USAGE_ERRORS) {
