@@ -147,7 +147,7 @@ export function createStoreDatabase(
       // An import that is damaged does not end the start: the next one replaces it.
       return await refresh().then(
         () => null,
-        (error) => isLastingError(error, address) ? error.message : null,
+        (error) => isLastingError(error) ? error.message : null,
       );
     },
     close: () => void database.close(),

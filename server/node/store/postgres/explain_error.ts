@@ -52,13 +52,9 @@ const isOfCertificate = (code: unknown) => typeof code === "string" && /CERT|LEA
 /** User, password, database and rights. */
 const LASTING: ReadonlySet<unknown> = new Set(["28P01", "28000", "3D000", "42501"]);
 
-/** Whether waiting does not mend it. `address`: of several servers one that is known may answer later. */
-export function isLastingError(error: unknown, address: string): boolean {
-  const isOneServer = !address.includes(",");
-  return listCodes(error).some((code) =>
-    LASTING.has(code) || isOfCertificate(code) || (code === "ENOTFOUND" && isOneServer)
-  );
-}
+/** Whether waiting does not mend it. A name may still be unknown: name servers start with the machine, too. */
+export const isLastingError = (error: unknown): boolean =>
+  listCodes(error).some((code) => LASTING.has(code) || isOfCertificate(code));
 
 /** Of an error and what caused it. */
 function listCodes(error: unknown): unknown[] {

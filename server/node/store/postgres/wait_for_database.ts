@@ -19,7 +19,7 @@ export async function waitForDatabase({ read, address, maxMs, log }: WaitParts):
   for (let isSaid = false;; isSaid = true) {
     const error: unknown = await read().then(() => null, (error) => error);
     if (error === null && isSaid) log.info("database answers", { address });
-    if (!canHeal(error, address) || performance.now() >= untilMs) return error;
+    if (!canHeal(error) || performance.now() >= untilMs) return error;
     const { message: reason } = error as Error;
     if (!isSaid) {
       log.warn("waiting for the database", { address, reason, seconds: Math.round(maxMs / 1000) });
@@ -28,5 +28,4 @@ export async function waitForDatabase({ read, address, maxMs, log }: WaitParts):
   }
 }
 
-const canHeal = (error: unknown, address: string) =>
-  error instanceof UnavailableStoreError && !isLastingError(error, address);
+const canHeal = (error: unknown) => error instanceof UnavailableStoreError && !isLastingError(error);
