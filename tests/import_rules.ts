@@ -4,7 +4,7 @@
 //   server/basemap: core <- basemap <- cli; nothing else imports it
 //   server/node: core <- store <- {api, import, sample}; only the import the extracts' form
 //   contract <- client/kit <- nodes <- regions <- view <- filters <- tiers <- shade
-//     <- playground <- {near, favourites, share} <- {search, list, locate, guide, changes, embed, area, announcement, base_map} <- map <- page <- client/main.tsx
+//     <- playground <- {near, favourites, share} <- {search, list, locate, guide, changes, embed, area, announcement} <- map <- page <- client/main.tsx
 //   contract <- server/pmtiles <- {server/basemap, server/map_archive}
 //   server/map_archive <- server/http
 //   server <- release, which nothing imports
@@ -31,7 +31,7 @@ const CLIENT_ORDER: readonly (readonly string[])[] = [
   ["shade"],
   ["playground"],
   ["near", "favourites", "share"],
-  ["search", "list", "locate", "guide", "changes", "embed", "area", "announcement", "base_map"],
+  ["search", "list", "locate", "guide", "changes", "embed", "area", "announcement"],
   ["map"],
   ["page"],
 ];

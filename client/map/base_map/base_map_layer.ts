@@ -1,6 +1,6 @@
 // The page's own map as a layer: pictures from a worker, somewhat larger than the map. The main thread only moves them.
 import type { FrameState } from "ol/Map.js";
-import { chooseLook, isDarkLook, type Look, LOOK_COLOURS } from "../../base_map/core/looks.ts";
+import { chooseLook, isDarkLook, type Look, LOOK_COLOURS } from "../../../contract/base_map/looks.ts";
 import type { Place } from "../canvas/picture.ts";
 import type { LowestLayer, PictureTools } from "../lowest_layer.ts";
 import type {

@@ -10,8 +10,14 @@ import {
   type LabelKind,
   type Level,
   type LineKind,
-} from "../../base_map/core/map_feature.ts";
-import { labelColour, lineColours, type Look, LOOK_COLOURS, mixColours } from "../../base_map/core/looks.ts";
+} from "../../../contract/base_map/map_feature.ts";
+import {
+  labelColour,
+  lineColours,
+  type Look,
+  LOOK_COLOURS,
+  mixColours,
+} from "../../../contract/base_map/looks.ts";
 import {
   areaOrder,
   findLabelRule,
@@ -19,7 +25,7 @@ import {
   isAreaShown,
   labelOrder,
   lineOrder,
-} from "../../base_map/core/map_rules.ts";
+} from "../../../contract/base_map/map_rules.ts";
 import { RESOLUTION_AT_ZOOM_0 } from "../projection.ts";
 import { described, type DrawnFeature } from "./tile_features.ts";
 

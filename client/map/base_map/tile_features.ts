@@ -2,8 +2,13 @@
 import MVT from "ol/format/MVT.js";
 import type { ProjectionLike } from "ol/proj.js";
 import RenderFeature from "ol/render/Feature.js";
-import { joinLines, type NamedLine } from "../../base_map/core/joined_lines.ts";
-import type { GeometryKind, LabelKind, MapFeature, SchemaReader } from "../../base_map/core/map_feature.ts";
+import { joinLines, type NamedLine } from "./joined_lines.ts";
+import type {
+  GeometryKind,
+  LabelKind,
+  MapFeature,
+  SchemaReader,
+} from "../../../contract/base_map/map_feature.ts";
 
 /** A feature whose properties are a `MapFeature`. */
 export type DrawnFeature = RenderFeature;

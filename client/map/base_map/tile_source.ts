@@ -7,8 +7,7 @@ import type RenderFeature from "ol/render/Feature.js";
 import { intersects } from "ol/extent.js";
 import VectorTileSource from "ol/source/VectorTile.js";
 import { createXYZ } from "ol/tilegrid.js";
-import { OPENMAPTILES } from "../../base_map/core/openmaptiles_schema.ts";
-import { PROTOMAPS } from "../../base_map/core/protomaps_schema.ts";
+import { SCHEMA_READERS } from "../../../contract/base_map/schema_readers.ts";
 import { createTileReader } from "./tile_features.ts";
 import { fillTileUrl, type TileAddress } from "../../../contract/tile_url.ts";
 import { projectBbox } from "../projection.ts";
@@ -18,8 +17,6 @@ export const MAX_VECTOR_TILE_BYTES = 16_777_216;
 const TILE_TIMEOUT_MS = 20_000;
 /** Vector tiles are made to be shown at this size. */
 const TILE_PX = 512;
-
-const READERS = { protomaps: PROTOMAPS, openmaptiles: OPENMAPTILES };
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -37,7 +34,7 @@ export interface TileSourceParts {
 export function createTileSource(parts: TileSourceParts): VectorTileSource {
   const { tileJson: { tiles, minzoom, maxzoom, bounds, schema }, scope, language, fetch, onFailure } = parts;
   if (schema === undefined) throw new Error("it names no schema that this page can draw");
-  const readTile = createTileReader(READERS[schema], language);
+  const readTile = createTileReader(SCHEMA_READERS[schema], language);
 
   async function load(tile: VectorTile<RenderFeature>, url: string, tileExtent: number[]): Promise<void> {
     try {

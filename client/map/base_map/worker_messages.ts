@@ -1,5 +1,5 @@
 // What the page and the worker of its own map tell each other.
-import type { Look } from "../../base_map/core/looks.ts";
+import type { Look } from "../../../contract/base_map/looks.ts";
 
 /** The archive, once. */
 export interface MapSource {

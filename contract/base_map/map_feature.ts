@@ -1,4 +1,5 @@
-// What the page's own map shows: kinds of things, whatever the schema of the archive calls them.
+// What the own map shows, on the page and in link previews: kinds of things, whatever the schema of the archive calls
+// them.
 
 /** From bottom to top. */
 export const AREA_KINDS = [

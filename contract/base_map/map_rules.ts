@@ -1,4 +1,4 @@
-// From which zoom on the page's own map shows what, how wide, and above what. Zooms are those of the view, whose tiles
+// From which zoom on the own map shows what, how wide, and above what. Zooms are those of the view, whose tiles
 // have 256 pixels: one more than the zoom of the vector tile that is shown there.
 import {
   AREA_KINDS,
