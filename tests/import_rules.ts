@@ -88,7 +88,10 @@ const RULES: readonly Rule[] = [
   // Tests compare the program with it.
   { layer: /^(main\.ts$|contract\/|server\/|client\/)/, never: /^npm:pmtiles$/ },
   { layer: /^server\/map_archive\//, never: /^server\/(http|monitor|node|cli)\// },
-  { layer: /^(main\.ts$|contract\/|server\/(?!node\/import\/))/, never: /^npm:pbf$/ },
+  {
+    layer: /^(main\.ts$|contract\/|server\/(?!node\/import\/|map_archive\/vector_tile\.ts$))/,
+    never: /^npm:pbf$/,
+  },
   { layer: /^server\/node\/store\//, never: /^server\/(http\/|node\/(api|import|sample)\/)/ },
   // The API depends on the interface of the store, not on an implementation.
   {

@@ -119,6 +119,14 @@ function edgeWidth(level: Level, zoom: number): number {
   return level === "bridge" ? width * 1.4 : width;
 }
 
+/** Far out buildings would be nothing but edges. */
+const BUILDING_EDGE_FROM_ZOOM = 16;
+/** In CSS pixels. */
+export const BUILDING_EDGE_WIDTH = 0.8;
+
+export const hasAreaEdge = (kind: AreaKind, zoom: number): boolean =>
+  kind === "building" && zoom >= BUILDING_EDGE_FROM_ZOOM;
+
 export const isAreaShown = (kind: AreaKind, zoom: number): boolean => zoom >= AREA_FROM_ZOOM[kind];
 
 /** CSS pixels between zooms, in proportion. */

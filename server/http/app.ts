@@ -67,7 +67,7 @@ export function createApp(parts: AppParts): (request: Request) => Response | Pro
   // On a page of one region there is nothing to choose.
   const findRegionPath = isHub ? createRegionPaths(registry) : () => undefined;
   const findPreview = hasPages && previews !== null
-    ? createPreviewRoutes({ config, source: previews, brand, isFeedLinked, refuse })
+    ? createPreviewRoutes({ config, source: previews, mapArchive, brand, isFeedLinked, refuse })
     : () => undefined;
   const findSitemap = hasPages && previews !== null
     ? createSitemapRoutes({ publicUrl: config.publicUrl, source: previews.sitemap, refuse })

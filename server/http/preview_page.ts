@@ -36,6 +36,8 @@ export interface PreviewPage {
   readonly summary: PlaygroundSummary;
   readonly locale: Locale;
   readonly links: PreviewLinks;
+  /** Plain text; null: the picture has no map. */
+  readonly mapCredit: string | null;
 }
 
 export interface PreviewPages extends Pick<PageFrame, "policy"> {
@@ -48,7 +50,7 @@ export function createPreviewPages(brand: Brand): PreviewPages {
 }
 
 function renderPreview(
-  { summary, locale, links }: PreviewPage,
+  { summary, locale, links, mapCredit }: PreviewPage,
   { siteName }: Brand,
   frame: PageFrame,
 ): string {
@@ -101,7 +103,7 @@ function renderPreview(
     main: `<h1>${escapeMarkup(texts.playgroundName(summary.naming))}</h1>
 <p>${escapeMarkup(description)}</p>
 <p><a class="main-link" href="${escapeMarkup(links.map)}">${texts.openMap}</a></p>
-<p class="credit">${texts.credit}</p>
+<p class="credit">${texts.credit}${mapCredit === null ? "" : `<br>${escapeMarkup(mapCredit)}`}</p>
 `,
     afterMain: `<script>${SCRIPT}</script>\n`,
   });

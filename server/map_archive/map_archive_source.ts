@@ -8,6 +8,7 @@ import { singleFlight } from "../single_flight.ts";
 import type { Bytes } from "./archive_file.ts";
 import type { ArchiveFacts } from "./core/archive_facts.ts";
 import { type OpenArchive, openArchive } from "./open_archive.ts";
+import { inflateTile } from "./tile_check.ts";
 
 /** How often the file is compared with the archive in use. */
 export const CHECK_INTERVAL_MS = 2_000;
@@ -30,6 +31,11 @@ export interface ServedArchive {
   keptTile(tile: TileAddress): Bytes | undefined;
   /** Never rejects: failures are logged, once per archive and reason. */
   readTile(tile: TileAddress): Promise<TileOutcome>;
+  /**
+   * What `parse` makes of the decompressed tile; null: there is none, or it cannot be read or parsed. Failures are logged as
+   * those of `readTile`, except after another archive has taken its place. Not in the tally, which counts requests.
+   */
+  parseTile<T>(tile: TileAddress, parse: (content: Bytes) => T): Promise<T | null>;
 }
 
 export interface MapArchiveSource {
@@ -75,7 +81,16 @@ export async function openMapArchive(
       if (bytes !== undefined) tally.found++;
       return bytes;
     };
-    return { id: archive.id, facts: archive.facts, keptTile, readTile };
+    const parseTile = async <T>(tile: TileAddress, parse: (content: Bytes) => T): Promise<T | null> => {
+      try {
+        const bytes = archive.keptTile(tile) ?? await archive.readTile(tile);
+        return bytes === null ? null : parse(inflateTile(bytes));
+      } catch (error) {
+        if (served?.archive === archive) reportTile(archive, tile, error);
+        return null;
+      }
+    };
+    return { id: archive.id, facts: archive.facts, keptTile, readTile, parseTile };
   }
 
   async function readOutcome(archive: OpenArchive, tile: TileAddress): Promise<TileOutcome> {
@@ -83,18 +98,22 @@ export async function openMapArchive(
       const bytes = await archive.readTile(tile);
       return bytes === null ? { kind: "empty" } : { kind: "found", bytes };
     } catch (error) {
-      const reason = describeFailure(error);
-      const name = `${tile.z}/${tile.x}/${tile.y}`;
-      if (served?.archive === archive) tileProblem = `tile ${name}: ${reason}`;
-      // Without the numbers: a damaged archive has a failure of the same kind for many tiles.
-      const kind = reason.replace(/\d+/g, "0");
-      log.change(`map tile ${archive.id} ${kind}`, kind, "error", "map tile not readable", {
-        file,
-        tile: name,
-        reason,
-      });
+      reportTile(archive, tile, error);
       return { kind: "failed" };
     }
+  }
+
+  function reportTile(archive: OpenArchive, { z, x, y }: TileAddress, error: unknown): void {
+    const reason = describeFailure(error);
+    const name = `${z}/${x}/${y}`;
+    if (served?.archive === archive) tileProblem = `tile ${name}: ${reason}`;
+    // Without the numbers: a damaged archive has a failure of the same kind for many tiles.
+    const kind = reason.replace(/\d+/g, "0");
+    log.change(`map tile ${archive.id} ${kind}`, kind, "error", "map tile not readable", {
+      file,
+      tile: name,
+      reason,
+    });
   }
 
   async function tryFile(): Promise<void> {

@@ -25,7 +25,7 @@ export interface OpenArchive {
    * one that cannot be served, or with an error of the system.
    */
   readTile(tile: TileAddress): Promise<Bytes | null>;
-  /** Closes it once no tile is being read. No tile is read afterwards. */
+  /** Closes it once no tile is being read. `readTile` rejects afterwards. */
   retire(): void;
 }
 
@@ -83,6 +83,8 @@ function createOpenArchive(file: ArchiveFile, archive: TileArchive, facts: Archi
     sizeBytes: file.size,
     keptTile: (tile) => kept.get(keyOf(tile)),
     async readTile(tile) {
+      // The number of a closed file may be that of another one by now.
+      if (isRetired) throw new ArchiveError("another file has taken its place");
       readers++;
       try {
         return await readStored(tile);

@@ -1,8 +1,11 @@
 // Pixels with a palette -> PNG: https://www.w3.org/TR/png-3/.
-import { crc32, deflateSync } from "node:zlib";
+import { promisify } from "node:util";
+import { crc32, deflate } from "node:zlib";
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const PALETTE_COLOURS = 3;
+
+const compress = promisify<Uint8Array, { level: number }, Uint8Array>(deflate);
 
 export interface IndexedPicture {
   readonly width: number;
@@ -13,7 +16,10 @@ export interface IndexedPicture {
   readonly pixels: Uint8Array;
 }
 
-export function encodePng({ width, height, palette, pixels }: IndexedPicture): Uint8Array<ArrayBuffer> {
+/** Compresses beside the thread that answers requests. */
+export async function encodePng(
+  { width, height, palette, pixels }: IndexedPicture,
+): Promise<Uint8Array<ArrayBuffer>> {
   const header = new DataView(new ArrayBuffer(13));
   header.setUint32(0, width);
   header.setUint32(4, height);
@@ -26,7 +32,7 @@ export function encodePng({ width, height, palette, pixels }: IndexedPicture): U
     SIGNATURE,
     encodeChunk("IHDR", new Uint8Array(header.buffer)),
     encodeChunk("PLTE", palette),
-    encodeChunk("IDAT", deflateSync(rows, { level: 6 })),
+    encodeChunk("IDAT", await compress(rows, { level: 6 })),
     encodeChunk("IEND", new Uint8Array()),
   ];
   const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));

@@ -23,7 +23,7 @@ export interface RasterTileServer extends AsyncDisposable {
 export const QUARTERS = [[220, 60, 60], [60, 160, 60], [60, 60, 220], [200, 190, 80]] as const;
 
 const SIDE = 256;
-const IMAGE = encodePng({
+const IMAGE = await encodePng({
   width: SIDE,
   height: SIDE,
   palette: Uint8Array.from(QUARTERS.flat()),

@@ -20,8 +20,10 @@ import {
 } from "../../../contract/base_map/looks.ts";
 import {
   areaOrder,
+  BUILDING_EDGE_WIDTH,
   findLabelRule,
   findLineRule,
+  hasAreaEdge,
   isAreaShown,
   labelOrder,
   lineOrder,
@@ -34,8 +36,6 @@ const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-se
 const HALO_PX = 3;
 /** Radians by which letters may turn within a name along a line. */
 const MAX_TURN = Math.PI / 5;
-/** Buildings have an edge from this zoom on. */
-const BUILDING_EDGE_ZOOM = 16;
 const NO_STYLES: Style[] = [];
 const AREAS: ReadonlySet<string> = new Set(AREA_KINDS);
 
@@ -63,9 +63,10 @@ export function createStyleFunction(look: Look) {
     const colour = colours.areas[kind];
     if (colour === undefined || !isAreaShown(kind, zoom)) return NO_STYLES;
     // In its own colour: between areas that touch, the land would shine through as a hairline.
-    const hasEdge = kind === "building" && zoom >= BUILDING_EDGE_ZOOM;
     const stroke = new Stroke(
-      hasEdge ? { color: colours.buildingEdge, width: 0.8 } : { color: colour, width: 0.7 },
+      hasAreaEdge(kind, zoom)
+        ? { color: colours.buildingEdge, width: BUILDING_EDGE_WIDTH }
+        : { color: colour, width: 0.7 },
     );
     return [new Style({ fill: new Fill({ color: colour }), stroke, zIndex: areaOrder(kind) })];
   }

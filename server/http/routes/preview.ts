@@ -2,10 +2,9 @@
 import { type Locale, LOCALES } from "../../../contract/locales.ts";
 import type { Brand } from "../../brand/brand.ts";
 import type { Config } from "../../config.ts";
-import { paintOutline, PALETTE } from "../../preview/core/paint_outline.ts";
-import { PICTURE_HEIGHT, PICTURE_WIDTH } from "../../preview/core/picture_outline.ts";
+import type { MapArchiveSource } from "../../map_archive/map_archive_source.ts";
 import type { PlaygroundSummary } from "../../preview/core/playground_summary.ts";
-import { encodePng } from "../../preview/encode_png.ts";
+import { createPictures } from "../../preview/pictures.ts";
 import {
   formatMapFragment,
   formatPreviewPath,
@@ -41,6 +40,8 @@ const PICTURE_HEADERS = {
 export interface PreviewParts {
   readonly config: Pick<Config, "publicUrl" | "defaultLocale">;
   readonly source: PreviewSource;
+  /** The map of the pictures; null: there is none. */
+  readonly mapArchive: Pick<MapArchiveSource, "current"> | null;
   readonly brand: Brand;
   /** The pages name the feed of the region. */
   readonly isFeedLinked: boolean;
@@ -49,12 +50,17 @@ export interface PreviewParts {
 
 /** Finds the route of a decoded path; undefined when it is no preview. */
 export function createPreviewRoutes(
-  { config, source, brand, isFeedLinked, refuse }: PreviewParts,
+  { config, source, mapArchive, brand, isFeedLinked, refuse }: PreviewParts,
 ): (path: string) => SlowRoute | undefined {
   const pages = createPreviewPages(brand);
+  const pictures = createPictures(mapArchive);
   const headers = { ...pageHeaders(pages.policy), ...PAGE_HEADERS };
 
-  function send(request: Request, { target, form }: PreviewLink, outcome: PreviewOutcome): Response {
+  function send(
+    request: Request,
+    { target, form }: PreviewLink,
+    outcome: PreviewOutcome,
+  ): Response | Promise<Response> {
     if (outcome.kind === "found") {
       return form === "picture"
         ? sendPicture(request, outcome.summary)
@@ -73,8 +79,21 @@ export function createPreviewRoutes(
     const locale = chooseLocale(request, config.defaultLocale);
     const { osmType, osmId } = summary;
     const links = listLinks(request.url, { slug, osmType, osmId }, asked);
-    const text = pages.render({ summary, locale, links });
+    const text = pages.render({ summary, locale, links, mapCredit: readMapCredit() });
     return sendUnlessKnown(request, prepareDocument(text, headers, true)(request));
+  }
+
+  /** Only vector tiles are painted. */
+  function readMapCredit(): string | null {
+    const facts = mapArchive?.current()?.facts;
+    return facts?.vector ? facts.attribution : null;
+  }
+
+  /** A proxy may keep it for a day, as the receivers of a link do. */
+  async function sendPicture(request: Request, { outline }: PlaygroundSummary): Promise<Response> {
+    const body = await pictures.paint(outline);
+    const headers = { ...PICTURE_HEADERS, "etag": tagOf(body), "content-length": String(body.byteLength) };
+    return sendUnlessKnown(request, { body, headers });
   }
 
   /** `asked`: the language that the address names. */
@@ -107,16 +126,4 @@ export function createPreviewRoutes(
         : send(request, link, outcome);
     };
   };
-}
-
-/** Not kept: painting takes a few milliseconds, and the receivers of a link keep it for a day. */
-function sendPicture(request: Request, { outline }: PlaygroundSummary): Response {
-  const body = encodePng({
-    width: PICTURE_WIDTH,
-    height: PICTURE_HEIGHT,
-    palette: PALETTE,
-    pixels: paintOutline(outline),
-  });
-  const headers = { ...PICTURE_HEADERS, "etag": tagOf(body), "content-length": String(body.byteLength) };
-  return sendUnlessKnown(request, { body, headers });
 }

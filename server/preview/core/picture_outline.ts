@@ -1,5 +1,6 @@
 // The outline of a playground and its devices in the pixels of its preview's picture: as large as it fits, with a bounded
 // number of corners, since outlines are kept in memory.
+import { bboxCentre } from "../../../contract/bbox.ts";
 import type { Position } from "../../../contract/geometry.ts";
 import { shapeBbox } from "../../../contract/shape.ts";
 import { coversPoint } from "../../../contract/shape_distance.ts";
@@ -11,17 +12,27 @@ export const PICTURE_HEIGHT = 630;
 const MARGIN = 70;
 /** A playground of a few metres does not fill the picture: at most so many pixels for a metre. */
 const MAX_PIXELS_PER_METRE = 30;
-const METRES_PER_DEGREE = 111_195;
+export const METRES_PER_DEGREE = 111_195;
 export const MAX_PICTURE_CORNERS = 1_000;
 export const MAX_DOTS = 100;
 
+/** What the picture shows of the world, in Web Mercator. */
+export interface PictureView {
+  /** Of the middle, in degrees. */
+  readonly lon: number;
+  readonly lat: number;
+  /** Width of the whole world, in pixels of the picture. */
+  readonly worldPixels: number;
+}
+
 export interface PictureOutline {
   /** Flat `x, y` pairs in pixels, y down. */
-  readonly points: Uint16Array;
+  readonly points: Uint16Array | Float32Array;
   /** End index of each ring; rings are closed, and holes are rings too. */
   readonly ringEnds: readonly number[];
   /** Devices, as flat `x, y` pairs. */
-  readonly dots: Uint16Array;
+  readonly dots: Uint16Array | Float32Array;
+  readonly view: PictureView;
 }
 
 /** `devices`: those outside the shape, and beyond the first 100, are left out. */
@@ -61,7 +72,13 @@ export function projectOutline(shape: Shape, devices: readonly Position[] = []):
   for (const ring of thinned) if (ring.length > 0) ringEnds.push((ringEnds.at(-1) ?? 0) + ring.length);
   const dots = devices.filter(([lon, lat]) => coversPoint(shape, lon, lat)).slice(0, MAX_DOTS)
     .flatMap(([lon, lat]) => project(lon, lat));
-  return { points: Uint16Array.from(thinned.flat()), ringEnds, dots: Uint16Array.from(dots) };
+  const [lon, lat] = bboxCentre(shapeBbox(shape));
+  return {
+    points: Uint16Array.from(thinned.flat()),
+    ringEnds,
+    dots: Uint16Array.from(dots),
+    view: { lon, lat, worldPixels: 360 * stretch * scale },
+  };
 }
 
 /** Leaves out corners that are less than `step` pixels from the one before; a ring without extent vanishes. */

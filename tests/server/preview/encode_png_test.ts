@@ -22,13 +22,15 @@ function readChunks(bytes: Uint8Array): Chunk[] {
   return chunks;
 }
 
-Deno.test("encodePng: header, palette and rows, each chunk with its checksum", () => {
-  const chunks = readChunks(encodePng({
-    width: 3,
-    height: 2,
-    palette: Uint8Array.of(0, 0, 0, 255, 255, 255),
-    pixels: Uint8Array.of(0, 1, 0, 1, 0, 1),
-  }));
+Deno.test("encodePng: header, palette and rows, each chunk with its checksum", async () => {
+  const chunks = readChunks(
+    await encodePng({
+      width: 3,
+      height: 2,
+      palette: Uint8Array.of(0, 0, 0, 255, 255, 255),
+      pixels: Uint8Array.of(0, 1, 0, 1, 0, 1),
+    }),
+  );
   assert.deepEqual(chunks.map(({ name }) => name), ["IHDR", "PLTE", "IDAT", "IEND"]);
   const [header, palette, data] = chunks;
   assert.deepEqual([...header!.content], [0, 0, 0, 3, 0, 0, 0, 2, 8, 3, 0, 0, 0]);

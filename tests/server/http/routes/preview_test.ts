@@ -154,7 +154,7 @@ for (const [kind, status, retryAfter, mapLink] of FAILURES) {
 
 Deno.test("preview: the picture, which other origins may show", async () => {
   const app = createStandInApp({}, null, answering(found()));
-  const response = app.request("/p/fulda/W123.png");
+  const response = await app.ask("/p/fulda/W123.png");
   assert.equal(response.status, 200);
   assert.equal(response.headers.get("content-type"), "image/png");
   assert.equal(response.headers.get("cross-origin-resource-policy"), "cross-origin");
@@ -163,7 +163,7 @@ Deno.test("preview: the picture, which other origins may show", async () => {
   assert.equal(String(bytes.length), response.headers.get("content-length"));
   assert.equal(new TextDecoder().decode(bytes.subarray(1, 4)), "PNG");
   const etag = response.headers.get("etag")!;
-  const again = app.request("/p/fulda/W123.png", { headers: { "if-none-match": etag } });
+  const again = await app.ask("/p/fulda/W123.png", { headers: { "if-none-match": etag } });
   assert.equal(again.status, 304);
   const none = createStandInApp({}, null, answering({ kind: "unknown playground" })).request(
     "/p/fulda/W1.png",

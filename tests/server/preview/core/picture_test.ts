@@ -2,7 +2,9 @@
 import assert from "node:assert/strict";
 import { parseShape } from "../../../../contract/shape.ts";
 import type { Shape } from "../../../../contract/types.ts";
-import { paintOutline, PALETTE } from "../../../../server/preview/core/paint_outline.ts";
+import type { Canvas } from "../../../../server/preview/core/canvas.ts";
+import { makeRoom } from "../../../../server/preview/core/outline_on_map.ts";
+import { paintOnMap, paintPlain } from "../../../../server/preview/core/paint_picture.ts";
 import {
   MAX_DOTS,
   MAX_PICTURE_CORNERS,
@@ -14,6 +16,13 @@ import {
 const shapeOf = (...rings: [number, number][][]): Shape =>
   parseShape({ type: "Polygon", coordinates: rings })!;
 
+function runToEnd<Result>(parts: Generator<void, Result>): Result {
+  for (;;) {
+    const part = parts.next();
+    if (part.done) return part.value;
+  }
+}
+
 const square = (west: number, south: number, size: number): [number, number][] => [
   [west, south],
   [west + size, south],
@@ -24,10 +33,11 @@ const square = (west: number, south: number, size: number): [number, number][] =
 
 const COLOURS = { ground: [233, 237, 228], area: [191, 224, 203], line: [31, 107, 67] };
 
-function createReader(pixels: Uint8Array) {
+function createReader(canvas: Canvas) {
+  const palette = canvas.palette();
   return (x: number, y: number) => {
-    const index = 3 * pixels[Math.round(y) * PICTURE_WIDTH + Math.round(x)]!;
-    const colour = [...PALETTE.subarray(index, index + 3)].join();
+    const index = 3 * canvas.pixels[Math.round(y) * PICTURE_WIDTH + Math.round(x)]!;
+    const colour = [...palette.subarray(index, index + 3)].join();
     return Object.entries(COLOURS).find(([, each]) => each.join() === colour)?.[0] ?? "between";
   };
 }
@@ -38,7 +48,7 @@ Deno.test("picture: an area with a hole and a device, in the middle of the groun
   assert.equal(outline.ringEnds.length, 2);
   // The hole and what is outside have no devices.
   assert.equal(outline.dots.length, 2);
-  const colourAt = createReader(paintOutline(outline));
+  const colourAt = createReader(paintPlain(outline));
   const [x1, y1, x2, , , y3] = outline.points;
   const at = (share: number) => [x1! + share * (x2! - x1!), y1! + share * (y3! - y1!)] as const;
   assert.equal(colourAt(5, 5), "ground");
@@ -89,9 +99,15 @@ for (const [name, shape] of HOSTILE) {
     for (const [i, value] of outline.points.entries()) {
       assert.ok(value <= (i % 2 === 0 ? PICTURE_WIDTH : PICTURE_HEIGHT), String(value));
     }
-    const pixels = paintOutline(outline);
-    assert.equal(pixels.length, PICTURE_WIDTH * PICTURE_HEIGHT);
-    assert.ok(Math.max(...pixels.subarray(0, PICTURE_WIDTH)) < PALETTE.length / 3);
+    const room = makeRoom(outline);
+    for (const value of [...room.points, room.view.worldPixels]) assert.ok(Number.isFinite(value));
+    for (
+      const canvas of [paintPlain(outline), runToEnd(paintOnMap(room, { schema: "protomaps", figures: [] }))!]
+    ) {
+      assert.equal(canvas.pixels.length, PICTURE_WIDTH * PICTURE_HEIGHT);
+      const colours = canvas.palette().length / 3;
+      assert.ok(colours <= 256 && canvas.pixels.every((index) => index < colours));
+    }
   });
 }
 

@@ -1,0 +1,64 @@
+// A line -> its dashes, as far as they are in the picture.
+import { PICTURE_HEIGHT, PICTURE_WIDTH } from "./picture_outline.ts";
+
+/** Beyond the picture, in pixels: ends of wide dashes. */
+const MARGIN = 20;
+
+/**
+ * `line`: flat `x, y` pairs; `lengths`: those of a dash and the gap after it in turn, above 0. Each dash is straight: at a
+ * corner it is two.
+ */
+export function cutDashes(
+  line: ArrayLike<number>,
+  lengths: readonly number[],
+): (readonly [x1: number, y1: number, x2: number, y2: number])[] {
+  const pieces: (readonly [number, number, number, number])[] = [];
+  const period = lengths.reduce((sum, length) => sum + length, 0);
+  /** From the start of the line. */
+  let walked = 0;
+  for (let i = 0; i + 3 < line.length; i += 2) {
+    const [x1, y1, x2, y2] = [line[i]!, line[i + 1]!, line[i + 2]!, line[i + 3]!];
+    const length = Math.hypot(x2 - x1, y2 - y1);
+    const [from, to] = findVisible(x1, y1, x2, y2);
+    const end = to * length;
+    for (let at = from * length; at < end;) {
+      const { isDash, left } = findPhase((walked + at) % period, lengths);
+      // A step that rounding would lose must not stop here.
+      const next = Math.min(end, at + Math.max(left, period / 1e3));
+      if (isDash) {
+        const [a, b] = [at / length, next / length];
+        pieces.push([x1 + (x2 - x1) * a, y1 + (y2 - y1) * a, x1 + (x2 - x1) * b, y1 + (y2 - y1) * b]);
+      }
+      at = next;
+    }
+    walked += length;
+  }
+  return pieces;
+}
+
+/** `left`: to the end of the dash or gap. */
+function findPhase(phase: number, lengths: readonly number[]): { isDash: boolean; left: number } {
+  let end = 0;
+  for (const [i, length] of lengths.entries()) {
+    end += length;
+    if (phase < end) return { isDash: i % 2 === 0, left: end - phase };
+  }
+  return { isDash: true, left: lengths[0]! };
+}
+
+/** The shares of a segment between which it is in the picture: the larger one first if it is not. */
+function findVisible(x1: number, y1: number, x2: number, y2: number): [from: number, to: number] {
+  let [from, to] = [0, 1];
+  for (
+    const [start, step, size] of [[x1, x2 - x1, PICTURE_WIDTH], [y1, y2 - y1, PICTURE_HEIGHT]] as const
+  ) {
+    const borders = [(-MARGIN - start) / step, (size + MARGIN - start) / step].sort((a, b) => a - b);
+    if (step === 0) {
+      if (start < -MARGIN || start > size + MARGIN) return [1, 0];
+      continue;
+    }
+    from = Math.max(from, borders[0]!);
+    to = Math.min(to, borders[1]!);
+  }
+  return [from, to];
+}

@@ -1,0 +1,30 @@
+import assert from "node:assert/strict";
+import { cutDashes } from "../../../../server/preview/core/dashes.ts";
+
+const lengthOf = ([x1, y1, x2, y2]: readonly number[]) => Math.hypot(x2! - x1!, y2! - y1!);
+
+Deno.test("dashes: a dash, a gap, and so on, also around a corner", () => {
+  assert.deepEqual(cutDashes([100, 100, 125, 100], [10, 5]), [[100, 100, 110, 100], [115, 100, 125, 100]]);
+  assert.deepEqual(cutDashes([100, 100, 105, 100, 105, 110], [10, 5]), [
+    [100, 100, 105, 100],
+    [105, 100, 105, 105],
+  ]);
+  assert.equal(cutDashes([100, 100, 130, 100], [6, 1, 2, 1]).length, 6);
+});
+
+const LINES = [
+  ["without length", [50, 50, 50, 50]],
+  ["of one point", [50, 50]],
+  ["outside", [-500, -500, -400, 900]],
+] as const;
+for (const [name, line] of LINES) {
+  Deno.test(`dashes: a line ${name} has none`, () => assert.deepEqual(cutDashes(line, [4, 2]), []));
+}
+
+Deno.test("dashes: of a line across the world only those in the picture", () => {
+  for (const line of [[-1e9, 300, 1e9, 301], [600, -1e12, 600, 1e12], [-1e7, -1e7, 1e7, 1e7]]) {
+    const dashes = cutDashes(line, [4, 2]);
+    assert.ok(dashes.length > 50 && dashes.length < 400, String(dashes.length));
+    for (const dash of dashes) assert.ok(lengthOf(dash) < 4.5, String(lengthOf(dash)));
+  }
+});
