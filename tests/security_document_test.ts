@@ -95,6 +95,7 @@ import {
   MAX_INFLATED_METADATA_BYTES,
   MAX_METADATA_BYTES,
 } from "../server/pmtiles/read_parts.ts";
+import { MAX_TILE_ITEMS, MAX_TILE_POINTS } from "../server/map_archive/vector_tile.ts";
 import { MAX_LISTED_HOSTS } from "../server/legal/core/contacts.ts";
 import { MAX_LEGAL_FILE_BYTES } from "../server/legal/own_files.ts";
 import { CERTIFICATE_TIMEOUT_MS, MAX_HANDSHAKES_AT_ONCE } from "../server/monitor/certificate_watch.ts";
@@ -136,6 +137,8 @@ import { MAX_CONNECTIONS, MAX_WAITING, STATEMENT_MS } from "../server/node/store
 import { MAX_META_LENGTH } from "../server/node/spieli_database.ts";
 import { MAX_FUNCTION_BYTES } from "../server/node/store/postgres/call_function.ts";
 import { MAX_CANDIDATES } from "../server/node/store/search_ranking.ts";
+import { MAX_PICTURE_TILES } from "../server/preview/core/map_figures.ts";
+import { MAX_MAP_WORK } from "../server/preview/core/paint_map.ts";
 import { MAX_DOTS, MAX_PICTURE_CORNERS } from "../server/preview/core/picture_outline.ts";
 import { MAX_PREVIEW_NAME } from "../server/preview/core/playground_summary.ts";
 import {
@@ -144,6 +147,7 @@ import {
   MAX_PREVIEW_BYTES,
   MAX_REQUESTS,
 } from "../server/preview/node_source.ts";
+import { MAX_PICTURE_BYTES } from "../server/preview/pictures.ts";
 import { CACHE_MS, MAX_CACHED } from "../server/preview/summary_cache.ts";
 import { MAX_EMBED_ORIGINS } from "../server/setting_rules.ts";
 import { MAX_REGISTRY_FILE_BYTES } from "../server/registry_file.ts";
@@ -197,6 +201,11 @@ const LIMITS: Readonly<Record<string, string>> = {
   "previews: answers kept, and for how long": `${count(MAX_CACHED)}, ${CACHE_MS / 60_000} min`,
   "previews: characters of a name": count(MAX_PREVIEW_NAME),
   "previews: corners of an outline in a picture, devices": `${count(MAX_PICTURE_CORNERS)}, ${MAX_DOTS}`,
+  "previews: tiles of a picture; features, keys and values of a tile, its points": `${MAX_PICTURE_TILES}; ${
+    count(MAX_TILE_ITEMS)
+  }, ${count(MAX_TILE_POINTS)}`,
+  "previews: steps of painting a map": count(MAX_MAP_WORK),
+  "previews: memory for pictures with a map": mebibytes(MAX_PICTURE_BYTES),
   "registry elsewhere: time and size": `${seconds(REMOTE_TIMEOUT_MS)}, ${mebibytes(REMOTE_MAX_BYTES)}`,
   "registry file: size": mebibytes(MAX_REGISTRY_FILE_BYTES),
   "legal texts: size of a file of the operator; servers of regions that are named": `${

@@ -10,14 +10,7 @@ import { openMapArchive } from "../../../server/map_archive/map_archive_source.t
 import { MAX_TILE_POINTS } from "../../../server/map_archive/vector_tile.ts";
 import { summarise } from "../../../server/preview/core/playground_summary.ts";
 import { NO_PAGES } from "../../../server/preview/sitemap_source.ts";
-import {
-  gzip,
-  makeBomb,
-  makeLargeVectorTile,
-  makeVectorTile,
-  PNG,
-  PROTOMAPS_LAYERS,
-} from "../../fakes/map_tiles.ts";
+import { gzip, makeBomb, makeLargeVectorTile, PNG, PROTOMAPS_LAYERS } from "../../fakes/map_tiles.ts";
 import { type PmtilesOptions, writePmtiles } from "../../fakes/pmtiles_writer.ts";
 import { createRegistryFile } from "../../fakes/registry_file.ts";
 import { startHub } from "../../fakes/start_hub.ts";
@@ -29,7 +22,7 @@ import { makePlayground } from "./feature.ts";
 import { readPicture } from "./read_picture.ts";
 
 const GROUND = "#e9ede4";
-const { land, areas } = LOOK_COLOURS.light;
+const { areas } = LOOK_COLOURS.light;
 const WORLD = [-180, -85, 180, 85] as const;
 type Bytes = Uint8Array<ArrayBuffer>;
 
