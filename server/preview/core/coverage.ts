@@ -34,6 +34,9 @@ export interface Coverage {
   takeRuns(use: (start: number, end: number, level: number) => void, rule?: FillRule): void;
   /** Steps of work until now: pixels that edges have crossed, and some for each edge. */
   work(): number;
+  /** Beyond so much work in all nothing is added. */
+  stopAt(work: number): void;
+  isSpent(): boolean;
 }
 
 export function createCoverage(width: number, height: number): Coverage {
@@ -45,11 +48,12 @@ export function createCoverage(width: number, height: number): Coverage {
   const blocks = new Uint8Array(blocksInRow * height);
   let [firstRow, lastRow] = [height, -1];
   let steps = 0;
+  let limit = Infinity;
 
   function addEdge(x1: number, y1: number, x2: number, y2: number, sign: number): void {
     if (y1 > y2) return addEdge(x2, y2, x1, y1, -sign);
     steps += EDGE_STEPS;
-    if (y1 === y2 || y2 <= 0 || y1 >= height) return;
+    if (y1 === y2 || y2 <= 0 || y1 >= height || steps > limit) return;
     const slope = (x2 - x1) / (y2 - y1);
     const [top, bottom] = [Math.max(0, y1), Math.min(height, y2)];
     addWithinRows(x1 + (top - y1) * slope, top, x1 + (bottom - y1) * slope, bottom, sign);
@@ -128,7 +132,7 @@ export function createCoverage(width: number, height: number): Coverage {
 
   return {
     addRing(points, start, end, sign = 1) {
-      for (let i = start; i < end; i += 2) {
+      for (let i = start; i < end && steps <= limit; i += 2) {
         const next = i + 2 < end ? i + 2 : start;
         addEdge(points[i]!, points[i + 1]!, points[next]!, points[next + 1]!, sign);
       }
@@ -136,7 +140,7 @@ export function createCoverage(width: number, height: number): Coverage {
     addLine(points, start, end, halfWidth, ends = "round") {
       const last = ends === "closed" ? end : end - 2;
       let [beforeX, beforeY] = [NaN, NaN];
-      for (let i = start; i < last; i += 2) {
+      for (let i = start; i < last && steps <= limit; i += 2) {
         const next = i + 2 < end ? i + 2 : start;
         const [x1, y1, x2, y2] = [points[i]!, points[i + 1]!, points[next]!, points[next + 1]!];
         const length = Math.hypot(x2 - x1, y2 - y1);
@@ -190,5 +194,7 @@ export function createCoverage(width: number, height: number): Coverage {
       [firstRow, lastRow] = [height, -1];
     },
     work: () => steps,
+    stopAt: (work) => limit = work,
+    isSpent: () => steps > limit,
   };
 }

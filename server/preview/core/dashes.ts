@@ -4,15 +4,13 @@ import { PICTURE_HEIGHT, PICTURE_WIDTH } from "./picture_outline.ts";
 /** Beyond the picture, in pixels: ends of wide dashes. */
 const MARGIN = 20;
 
+type Dash = readonly [x1: number, y1: number, x2: number, y2: number];
+
 /**
  * `line`: flat `x, y` pairs; `lengths`: those of a dash and the gap after it in turn, above 0. Each dash is straight: at a
  * corner it is two.
  */
-export function cutDashes(
-  line: ArrayLike<number>,
-  lengths: readonly number[],
-): (readonly [x1: number, y1: number, x2: number, y2: number])[] {
-  const pieces: (readonly [number, number, number, number])[] = [];
+export function* cutDashes(line: ArrayLike<number>, lengths: readonly number[]): Generator<Dash> {
   const period = lengths.reduce((sum, length) => sum + length, 0);
   /** From the start of the line. */
   let walked = 0;
@@ -23,17 +21,17 @@ export function cutDashes(
     const end = to * length;
     for (let at = from * length; at < end;) {
       const { isDash, left } = findPhase((walked + at) % period, lengths);
-      // A step that rounding would lose must not stop here.
       const next = Math.min(end, at + Math.max(left, period / 1e3));
+      // Of a line so long that a dash is lost in rounding.
+      if (next === at) break;
       if (isDash) {
         const [a, b] = [at / length, next / length];
-        pieces.push([x1 + (x2 - x1) * a, y1 + (y2 - y1) * a, x1 + (x2 - x1) * b, y1 + (y2 - y1) * b]);
+        yield [x1 + (x2 - x1) * a, y1 + (y2 - y1) * a, x1 + (x2 - x1) * b, y1 + (y2 - y1) * b];
       }
       at = next;
     }
     walked += length;
   }
-  return pieces;
 }
 
 /** `left`: to the end of the dash or gap. */

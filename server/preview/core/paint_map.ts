@@ -80,13 +80,13 @@ export function* paintMap(
     if (isArea(figure.shape)) addArea(figure, figure.shape, zoom, add);
     else addLine(figure, figure.shape, zoom, add);
   }
-  const limit = coverage.work() + MAX_MAP_WORK;
+  coverage.stopAt(coverage.work() + MAX_MAP_WORK);
   let pauseAt = coverage.work() + PAUSE_WORK;
   for (const { colour, parts } of [...passes.values()].sort((a, b) => a.order - b.order)) {
     for (const { figure, stroke } of parts) {
       if (stroke === null) fillArea(coverage, figure);
       else drawLines(coverage, figure, stroke);
-      if (coverage.work() > limit) return false;
+      if (coverage.isSpent()) return false;
       if (coverage.work() < pauseAt) continue;
       yield;
       pauseAt = coverage.work() + PAUSE_WORK;
@@ -94,6 +94,7 @@ export function* paintMap(
     canvas.fill(coverage, colour);
     yield;
   }
+  coverage.stopAt(Infinity);
   return true;
 }
 
@@ -156,8 +157,10 @@ function drawLines(coverage: Coverage, { points, ends }: MapFigure, stroke: Stro
     if (stroke.dash === null) {
       coverage.addLine(points, start, end, halfWidth, stroke.ends);
     } else {
-      const dashes = cutDashes(points.subarray(start, end), stroke.dash);
-      for (const dash of dashes) coverage.addLine(dash, 0, dash.length, halfWidth, "butt");
+      for (const dash of cutDashes(points.subarray(start, end), stroke.dash)) {
+        if (coverage.isSpent()) return;
+        coverage.addLine(dash, 0, dash.length, halfWidth, "butt");
+      }
     }
     start = end;
   }

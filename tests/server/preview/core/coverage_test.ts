@@ -79,8 +79,8 @@ Deno.test("coverage: a triangle covers as much as the part of it in the picture"
       (ring) => {
         const [x1, y1, x2, y2, x3, y3] = ring as [number, number, number, number, number, number];
         const area = Math.abs((x2 - x1) * (y3 - y1) - (x3 - x1) * (y2 - y1)) / 2;
-        // Levels are rounded at the edges, of at most some 90 pixels.
-        assert.ok(Math.abs(areaOf(readLevels(cover(ring))) - area) < 3, `${area}`);
+        // Levels are rounded to half a step, at the edges of at most some 180 pixels.
+        assert.ok(Math.abs(areaOf(readLevels(cover(ring))) - area) < 180 / (2 * FULL), `${area}`);
       },
     ),
   );

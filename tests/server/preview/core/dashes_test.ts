@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
-import { cutDashes } from "../../../../server/preview/core/dashes.ts";
+import { cutDashes as cut } from "../../../../server/preview/core/dashes.ts";
+
+const cutDashes = (line: readonly number[], lengths: readonly number[]) => [...cut(line, lengths)];
 
 const lengthOf = ([x1, y1, x2, y2]: readonly number[]) => Math.hypot(x2! - x1!, y2! - y1!);
 
@@ -26,5 +28,12 @@ Deno.test("dashes: of a line across the world only those in the picture", () => 
     const dashes = cutDashes(line, [4, 2]);
     assert.ok(dashes.length > 50 && dashes.length < 400, String(dashes.length));
     for (const dash of dashes) assert.ok(lengthOf(dash) < 4.5, String(lengthOf(dash)));
+  }
+});
+
+Deno.test("dashes: of a line without measure there may be none, but it ends", () => {
+  for (const far of [1e16, 1e18, 1e30, 1e300, Infinity, NaN]) {
+    assert.ok(cutDashes([-far, 300, far, 301], [4, 2]).length < 1_000);
+    assert.ok(cutDashes([0, 0, far, far, 3, 3, 900, 400], [4, 2]).length < 2_000);
   }
 });

@@ -118,6 +118,23 @@ Deno.test("map: too much is not painted, and there are pauses until then", () =>
   assert.ok(many.pauses > 10, String(many.pauses));
 });
 
+for (const shape of ["minor", "path", "water", "building"] as const) {
+  Deno.test(`map: too much of one ${shape} is not painted either`, () => {
+    const points = Float32Array.from(
+      { length: 1_000_000 },
+      (_, i) => i % 4 === 0 ? -1e7 : i % 4 === 2 ? 1e7 : i % 600,
+    );
+    const work = createCoverage(PICTURE_WIDTH, PICTURE_HEIGHT);
+    const canvas = createCanvas(PICTURE_WIDTH, PICTURE_HEIGHT, MAP_COLOURS);
+    const figure: MapFigure = { shape, level: "ground", points, ends: [points.length] };
+    const parts = paintMap(canvas, work, [figure], WORLD_PIXELS);
+    let part = parts.next();
+    while (!part.done) part = parts.next();
+    assert.equal(part.value, false);
+    assert.ok(work.work() < 1.01 * MAX_MAP_WORK, String(work.work()));
+  });
+}
+
 for (const schema of MAP_SCHEMAS) {
   Deno.test(`credit: that of ${schema} is in the corner, and nowhere else`, () => {
     const canvas = createCanvas(PICTURE_WIDTH, PICTURE_HEIGHT, [land, TEXT!, TEXT_HALO!]);
