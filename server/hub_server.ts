@@ -17,13 +17,14 @@ import { createLegalPages, type LegalPages } from "./legal/legal_pages.ts";
 import { readOwnTexts } from "./legal/own_files.ts";
 import { listen } from "./listen.ts";
 import type { Log } from "./log.ts";
+import { listRegionBoxes } from "./map_archive/core/coverage.ts";
 import { openMapArchive } from "./map_archive/map_archive_source.ts";
 import { createCertificateWatch } from "./monitor/certificate_watch.ts";
 import { describeLatePoll } from "./monitor/core/late_poll.ts";
 import { createHubMetrics } from "./monitor/hub_metrics.ts";
 import { createPoller } from "./monitor/poller.ts";
 import { probeBackend } from "./monitor/probe.ts";
-import { openSnapshotStore } from "./monitor/snapshot_store.ts";
+import { openSnapshotStore, STATUS_FOLDER } from "./monitor/snapshot_store.ts";
 import { createStatusMirror, MIRROR_DELAY_MS } from "./monitor/status_mirror.ts";
 import { startTimetable } from "./monitor/timetable.ts";
 import { createNodeApi } from "./node/api/node_api.ts";
@@ -79,7 +80,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
   const { statusFrom, userAgent } = config;
   const mirror = statusFrom === null ? null : createStatusMirror({ hubUrl: statusFrom, log, userAgent });
   const isMirror = mirror !== null;
-  const store = await openSnapshotStore({ directory: join(config.dataDir, "status"), log, isMirror });
+  const store = await openSnapshotStore({ directory: join(config.dataDir, STATUS_FOLDER), log, isMirror });
 
   const alerts = await startAlerts({
     config,
@@ -122,7 +123,11 @@ export async function startHub(parts: HubParts): Promise<Hub> {
     previews,
     mapArchive,
     history,
-    readNotes: () => [mirror?.problem() ?? null, mapArchive?.problem() ?? null],
+    readNotes: () => [
+      mirror?.problem() ?? null,
+      mapArchive?.problem() ?? null,
+      mapArchive?.gap() ?? null,
+    ],
     log,
   });
   const socketProblem = config.socket === null ? null : await checkSocket(config.socket);
@@ -144,7 +149,10 @@ export async function startHub(parts: HubParts): Promise<Hub> {
     certificateExpiry: certificates.expiryOf,
     mirror,
     store,
-    record: (snapshot) => void history?.record(snapshot),
+    record(snapshot) {
+      void history?.record(snapshot);
+      mapArchive?.observeRegions(listRegionBoxes(snapshot));
+    },
     log,
     report: hubMetrics.addRound,
     published: (backends, probed) => {

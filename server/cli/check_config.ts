@@ -10,13 +10,12 @@ import { escapeControls } from "../escape_controls.ts";
 import { isHttpAddress } from "../http_address.ts";
 import { readOwnTexts } from "../legal/own_files.ts";
 import { checkPort } from "../listen.ts";
-import { describeFailure } from "../map_archive/map_archive_source.ts";
-import { openArchive } from "../map_archive/open_archive.ts";
 import { chooseRegion } from "../node/region_choice.ts";
 import { readRegistryFile } from "../registry_file.ts";
 import { StartError } from "../start_error.ts";
 import { checkSocket } from "../unix_socket.ts";
 import { checkDataDirectory, type Report, type Severity } from "./check_data_directory.ts";
+import { checkMapArchive } from "./check_map_archive.ts";
 
 export interface CheckConfigArgs {
   readonly config: Config;
@@ -55,7 +54,7 @@ export async function runCheckConfig(
   reportAnnouncement(config, report);
   if (config.logoFile !== null) await checkLogo(config.logoFile, report);
   if (config.mapArchive !== null && config.deployMode !== "data-node") {
-    await checkMapArchive(config.mapArchive, report);
+    await checkMapArchive(config.mapArchive, config.dataDir, report);
   }
   write(summarise(counts));
   return counts.error === 0 ? 0 : 1;
@@ -184,24 +183,6 @@ async function checkLogo(file: string, report: Report): Promise<void> {
   const outcome = await readSiteLogo(file);
   if (outcome.ok) return report("ok", `logo: ${outcome.logo.type}, ${outcome.logo.bytes.byteLength} bytes`);
   report("warning", `cannot use SITE_LOGO=${JSON.stringify(file)}: ${outcome.reason}; pages have no logo`);
-}
-
-async function checkMapArchive(file: string, report: Report): Promise<void> {
-  try {
-    const { facts, sizeBytes, retire } = await openArchive(file);
-    retire();
-    const tiles = facts.vector === null ? facts.format : `vector, ${facts.vector.schema}`;
-    report(
-      "ok",
-      `map archive: ${tiles}, zooms ${facts.minZoom} to ${facts.maxZoom}, ${sizeBytes} bytes, ` +
-        `credit: ${facts.attribution}`,
-    );
-  } catch (error) {
-    report(
-      "error",
-      `cannot use MAP_ARCHIVE=${JSON.stringify(file)}: ${describeFailure(error)}; there is no base map`,
-    );
-  }
 }
 
 async function checkLegal(config: Config, report: Report): Promise<void> {

@@ -7,6 +7,7 @@ import { ArchiveError } from "../pmtiles/core/archive_error.ts";
 import { singleFlight } from "../single_flight.ts";
 import type { Bytes } from "./archive_file.ts";
 import type { ArchiveFacts } from "./core/archive_facts.ts";
+import { describeGap, type RegionBox } from "./core/coverage.ts";
 import { type OpenArchive, openArchive } from "./open_archive.ts";
 import { inflateTile } from "./tile_check.ts";
 
@@ -43,6 +44,10 @@ export interface MapArchiveSource {
   current(): ServedArchive | null;
   /** Why the file, or a tile of it, is not usable; null when all is well. */
   problem(): string | null;
+  /** Which regions the archive in use does not cover; null: none that is known. */
+  gap(): string | null;
+  /** The regions that the page shows, as far as known. What the archive does not cover is logged when it changes. */
+  observeRegions(regions: readonly RegionBox[]): void;
   /** Whether the newest file is the one in use. */
   isLastGood(): boolean;
   tally(): TileTally;
@@ -64,6 +69,8 @@ export async function openMapArchive(
   const tally = { found: 0, empty: 0, failed: 0 };
   let served: { readonly archive: OpenArchive; readonly view: ServedArchive } | null = null;
   let problem: string | null = null;
+  let regions: readonly RegionBox[] = [];
+  let gap: string | null = null;
   let tileProblem: string | null = null;
   let triedStamp: string | null = null;
   let seenStamp: string | null = null;
@@ -147,6 +154,14 @@ export async function openMapArchive(
         credit: attribution,
       },
     );
+    checkCoverage();
+  }
+
+  function checkCoverage(): void {
+    const before = gap;
+    gap = served && describeGap(served.archive.facts.bounds, regions);
+    log.change("map archive gap", gap, "warn", "regions outside the map archive", { file, reason: gap });
+    if (before !== null && gap === null) log.info("no region is outside the map archive any more", { file });
   }
 
   function reject(reason: string): void {
@@ -178,6 +193,11 @@ export async function openMapArchive(
       if (problem === null) return tileProblem === null ? null : `map archive ${file}: ${tileProblem}`;
       return `map archive ${file}: ${problem}; ` +
         (served === null ? "there is no base map" : "the last good one stays in use");
+    },
+    gap: () => gap === null ? null : `map archive ${file}: ${gap}`,
+    observeRegions(known) {
+      regions = known;
+      checkCoverage();
     },
     isLastGood: () => problem === null,
     tally: () => ({ ...tally }),

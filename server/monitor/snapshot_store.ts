@@ -9,7 +9,9 @@ import { createAtomicFiles } from "./atomic_files.ts";
 import { encodeMetrics } from "./core/metrics_text.ts";
 import { emptySnapshot } from "./core/snapshot.ts";
 
-const STATUS_FILE = "federation-status.json";
+/** Below `DATA_DIR`. */
+export const STATUS_FOLDER = "status";
+export const STATUS_FILE = "federation-status.json";
 const METRICS_FILE = "metrics";
 const LOG_KEY = "status files";
 

@@ -91,6 +91,29 @@ Deno.test("check-config: the map archive is read, and an unusable one is an erro
   );
 });
 
+Deno.test("check-config: regions of the last poll that the map archive does not cover are a warning", async () => {
+  await using place = await createPlace();
+  const file = join(place.directory, "map.pmtiles");
+  await Deno.writeFile(file, writePmtiles({ tiles: makePyramid(1), bounds: [1.4, 42.4, 1.8, 42.7] }));
+  const env = { MAP_ARCHIVE: file, DATA_DIR: join(place.directory, "data") };
+  assert.doesNotMatch((await place.check(env)).stdout, /outside/);
+  await Deno.mkdir(join(place.directory, "data", "status"), { recursive: true });
+  const status = {
+    generated_at: "2026-11-01T00:00:00Z",
+    backends: { a: { url: "https://a.example/api", up: true, name: "Fulda", bbox: [9.4, 50.3, 10.1, 50.8] } },
+  };
+  await Deno.writeTextFile(
+    join(place.directory, "data", "status", "federation-status.json"),
+    JSON.stringify(status),
+  );
+  const { code, stdout } = await place.check(env);
+  assert.equal(code, 0);
+  assert.match(
+    stdout,
+    /^warning: MAP_ARCHIVE=".*": it covers 1\.4,.*; outside of it: 100 % of "Fulda" \(9\.4,/m,
+  );
+});
+
 Deno.test("check-config: what follows from name and colour is printed", async () => {
   await using place = await createPlace();
   const { stdout } = await place.check({ SITE_NAME: "Spielplätze im Kreis Fulda", ACCENT_COLOR: "#7a1f5c" });

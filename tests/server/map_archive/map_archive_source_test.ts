@@ -146,3 +146,34 @@ Deno.test("a file that is changed in place fails tiles until it is opened again"
     await source.refresh();
     assert.equal((await source.current()!.readTile({ z: 3, x: 0, y: 0 })).kind, "found");
   }));
+
+Deno.test("regions outside the archive are logged once for each gap, also after it was replaced", () =>
+  withBench(async (bench) => {
+    const fulda = { name: "Fulda", bbox: [9.4, 50.3, 10.1, 50.8] } as const;
+    const tiles = makePyramid(1);
+    await bench.replace({ tiles, bounds: [1.4, 42.4, 1.8, 42.7] });
+    const source = await bench.open();
+    assert.equal(source.gap(), null, "nothing is known of the regions yet");
+    source.observeRegions([fulda]);
+    source.observeRegions([fulda]);
+    assert.match(
+      source.gap()!,
+      /^map archive .*map\.pmtiles: it covers 1\.4,42\.4,1\.8,42\.7; outside of it: /,
+    );
+    assert.equal(source.problem(), null, "the archive itself is usable");
+    await bench.replace({ tiles, bounds: [9.4, 50.3, 9.8, 50.8] });
+    await source.refresh();
+    assert.match(source.gap()!, /43 % of "Fulda"/);
+    await bench.replace({ tiles, bounds: [9, 50, 11, 51] });
+    await source.refresh();
+    assert.equal(source.gap(), null);
+    source.observeRegions([fulda, { ...fulda, name: "Fulda again" }]);
+    assert.deepEqual(eventNames(bench), [
+      "map archive read",
+      "regions outside the map archive",
+      "map archive changed",
+      "regions outside the map archive",
+      "map archive changed",
+      "no region is outside the map archive any more",
+    ]);
+  }));

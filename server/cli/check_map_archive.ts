@@ -1,0 +1,43 @@
+// The part of `check-config` about the map archive: whether it can be used, and whether it covers the regions.
+import { join } from "node:path";
+import { parseStatusDocument } from "../../contract/status_document.ts";
+import { type ArchiveFacts } from "../map_archive/core/archive_facts.ts";
+import { describeGap, listRegionBoxes, type RegionBox } from "../map_archive/core/coverage.ts";
+import { describeFailure } from "../map_archive/map_archive_source.ts";
+import { openArchive } from "../map_archive/open_archive.ts";
+import { STATUS_FILE, STATUS_FOLDER } from "../monitor/snapshot_store.ts";
+import type { Report } from "./check_data_directory.ts";
+
+export async function checkMapArchive(file: string, dataDir: string, report: Report): Promise<void> {
+  let facts: ArchiveFacts;
+  try {
+    const archive = await openArchive(file);
+    archive.retire();
+    facts = archive.facts;
+    const tiles = facts.vector === null ? facts.format : `vector, ${facts.vector.schema}`;
+    report(
+      "ok",
+      `map archive: ${tiles}, zooms ${facts.minZoom} to ${facts.maxZoom}, ${archive.sizeBytes} bytes, ` +
+        `credit: ${facts.attribution}`,
+    );
+  } catch (error) {
+    return report(
+      "error",
+      `cannot use MAP_ARCHIVE=${JSON.stringify(file)}: ${describeFailure(error)}; there is no base map`,
+    );
+  }
+  const gap = describeGap(facts.bounds, await readLastRegions(dataDir));
+  if (gap !== null) report("warning", `MAP_ARCHIVE=${JSON.stringify(file)}: ${gap}`);
+}
+
+/** Those of the last poll; none before the first one. */
+async function readLastRegions(dataDir: string): Promise<RegionBox[]> {
+  try {
+    const text = await Deno.readTextFile(join(dataDir, STATUS_FOLDER, STATUS_FILE));
+    const snapshot = parseStatusDocument(JSON.parse(text));
+    return snapshot === null ? [] : listRegionBoxes(snapshot);
+  } catch {
+    // Missing or damaged: the server logs what it finds after its first poll.
+    return [];
+  }
+}

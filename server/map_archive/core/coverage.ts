@@ -1,0 +1,59 @@
+// Which regions lie outside the bounds of a map archive: their ground would be plain. Pure.
+import { splitAtAntimeridian, unionBbox } from "../../../contract/bbox.ts";
+import { toPlainLine } from "../../../contract/plain_line.ts";
+import type { Bbox, StatusSnapshot } from "../../../contract/types.ts";
+
+export interface RegionBox {
+  readonly name: string;
+  readonly bbox: Bbox;
+}
+
+/** The regions whose box is known, in their order; of one that is down the last known box. */
+export function listRegionBoxes({ backends }: StatusSnapshot): RegionBox[] {
+  return [...backends].flatMap(([key, { name, bbox, lastKnown }]) => {
+    const box = bbox ?? lastKnown?.bbox ?? null;
+    return box === null ? [] : [{ name: name ?? lastKnown?.name ?? key, bbox: box }];
+  });
+}
+
+/** Share of a region's box that may be outside: hardly any region fills the edges of its box. */
+const HARMLESS_SHARE = 0.1;
+const MAX_NAMED = 3;
+const MAX_NAME_LENGTH = 60;
+
+/** What is outside and what to do, to complete "map archive …: "; null: nothing that matters. */
+export function describeGap(bounds: Bbox, regions: readonly RegionBox[]): string | null {
+  const outside = regions.map((region) => ({ ...region, share: shareOutside(bounds, region.bbox) }))
+    .filter(({ share }) => share > HARMLESS_SHARE)
+    .sort((a, b) => b.share - a.share);
+  if (outside.length === 0) return null;
+  const named = outside.slice(0, MAX_NAMED).map(({ name, bbox, share }) =>
+    `${Math.round(share * 100)} % of "${toPlainLine(name, MAX_NAME_LENGTH)}" (${writeBox(bbox)})`
+  );
+  const others = outside.length - named.length;
+  const rest = others === 0 ? "" : ` and ${others} more of ${regions.length} regions`;
+  const wanted = writeBox(unionBbox(regions.map(({ bbox }) => bbox))!);
+  return `it covers ${writeBox(bounds)}; outside of it: ${named.join(", ")}${rest}. ` +
+    `The ground is plain there. Use an archive that covers ${wanted}; "basemap" makes one`;
+}
+
+/** From 0 to 1, in degrees. `bounds` do not cross the antimeridian. */
+function shareOutside(bounds: Bbox, box: Bbox): number {
+  const parts = splitAtAntimeridian(box);
+  const width = parts.reduce((sum, [west, , east]) => sum + (east - west), 0);
+  const inside = parts.reduce((sum, [west, south, east, north]) => {
+    const weight = width === 0 ? 1 / parts.length : (east - west) / width;
+    return sum + weight * shareOfSpan(bounds[0], bounds[2], west, east) *
+        shareOfSpan(bounds[1], bounds[3], south, north);
+  }, 0);
+  return 1 - inside;
+}
+
+/** The share of the span `from` to `to` that lies between `low` and `high`; a span without length is inside or not. */
+function shareOfSpan(low: number, high: number, from: number, to: number): number {
+  if (from === to) return from >= low && from <= high ? 1 : 0;
+  return Math.max(0, Math.min(high, to) - Math.max(low, from)) / (to - from);
+}
+
+/** As `basemap --bbox` reads it; with about 10 m. */
+const writeBox = (box: Bbox): string => box.map((value) => Number(value.toFixed(4))).join(",");
