@@ -24,8 +24,8 @@ type Box = readonly [left: number, top: number, right: number, bottom: number];
 
 const FAMILY = "system-ui, sans-serif";
 const SMALLEST_FONT_PX = 9;
-const LABEL_FONT_PX = 12;
-const LABEL_HEIGHT_PX = 16;
+export const LABEL_FONT_PX = 12;
+export const LABEL_HEIGHT_PX = 16;
 /** Between a ring and its label. */
 const GAP_PX = 2;
 /** Free space on each side of a label: the halo, and a reserve for the estimated width. */

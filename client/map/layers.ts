@@ -1,6 +1,7 @@
 // Keeps the two data layers of the map in step with the state, and finds what is at a point of the map.
 import { effect } from "@preact/signals";
 import type Layer from "ol/layer/Layer.js";
+import type { Obstacle } from "./base_map/place_names.ts";
 import type { VisitorPosition } from "../locate/core/location.ts";
 import type { LocationModel } from "../locate/location_model.ts";
 import { type CanvasLayer, createCanvasLayer } from "./canvas/canvas_layer.ts";
@@ -15,6 +16,7 @@ import {
   marksOfClusters,
   marksOfMissing,
   marksOfRings,
+  obstaclesOf,
   type RingTexts,
 } from "./marks.ts";
 import { createPinLayer } from "./pin_layer.ts";
@@ -41,6 +43,9 @@ interface DataLayers {
   /** After a change of the ground. */
   repaintLabels(): void;
   hitAt(query: HitQuery): Hit | null;
+  /** Calls `listener` when marks or pins may be elsewhere. */
+  watchMarks(listener: () => void): void;
+  listObstacles(): Obstacle[];
   destroy(): void;
 }
 
@@ -62,6 +67,7 @@ export function createDataLayers(
   let marksOnSelected = NO_DETAILS;
   let emphasised: ReadonlySet<unknown> = new Set();
   let visitor: VisitorPosition | null = null;
+  let onMarks = () => {};
   let paintShadows: typeof import("./styles/shadow_painter.ts").paintShadows | null = null;
 
   const outlineLayer = createCanvasLayer({
@@ -83,10 +89,11 @@ export function createDataLayers(
       const place = details.shownPlace.peek();
       if (place) forEachWorld(frame, (shift) => pinLayer.paintPlaceSign(frame, place, shift));
       if (visitor) paintVisitor(frame, visitor);
+      onMarks();
     },
   });
 
-  const pinLayer = createPinLayer(findIn, () => markLayer.repaint());
+  const pinLayer = createPinLayer(findIn, () => markLayer.repaint(), () => onMarks());
 
   function findIn(extent: MapExtent): readonly PlaygroundFeature[] {
     return playgrounds.source.getFeaturesInExtent(extent);
@@ -101,12 +108,14 @@ export function createDataLayers(
 
   function showPins(): void {
     pinLayer.show(shown.data.peek().tier === "polygon" && !playgrounds.source.isEmpty(), selected);
+    onMarks();
   }
 
   function repaintMarks(): void {
     // An empty canvas would still be composed in every frame.
     markLayer.layer.setVisible(marks.length > 0 || selected !== null || visitor !== null);
     markLayer.repaint();
+    onMarks();
   }
 
   let slices: ReturnType<typeof setTimeout> | undefined;
@@ -139,7 +148,6 @@ export function createDataLayers(
     visitor = location.position.value;
     repaintMarks();
   });
-
   const stopDetails = effect(() => {
     const { equipment: { value: equipment }, trees: { value: trees } } = details.sections;
     marksOnSelected = markDetails(
@@ -179,6 +187,8 @@ export function createDataLayers(
       if (pin) return { kind: "playground", placed: pin.placed };
       return hitMark(drawnMarks, query) ?? hitPlayground(playgrounds.source, query);
     },
+    watchMarks: (listener) => onMarks = listener,
+    listObstacles: () => [...obstaclesOf(drawnMarks, selected), ...pinLayer.obstacles()],
     destroy() {
       clearTimeout(slices);
       stopMarks();

@@ -2,6 +2,7 @@
 // of the first paint into another file.
 import type { FrameState } from "ol/Map.js";
 import Layer from "ol/layer/Layer.js";
+import type { Obstacle } from "./base_map/place_names.ts";
 import { choosePlace, covers, isMoving, placeTransform } from "./canvas/picture.ts";
 
 export interface PictureTools {
@@ -9,6 +10,8 @@ export interface PictureTools {
   readonly covers: typeof covers;
   readonly placeTransform: typeof placeTransform;
   readonly isMoving: (frame: FrameState) => boolean;
+  /** Where marks and pins are. */
+  readonly listObstacles: () => Obstacle[];
   /** Renders the layer again. */
   readonly changed: () => void;
 }
@@ -16,10 +19,18 @@ export interface PictureTools {
 export interface LowestLayer {
   /** Called for every frame of the map. */
   render(frame: FrameState): HTMLElement;
+  /** Call it when marks or pins may be elsewhere. */
+  marksMoved(): void;
 }
 
-export function createLowestLayer(create: (tools: PictureTools) => LowestLayer): Layer {
+export function createLowestLayer(
+  create: (tools: PictureTools) => LowestLayer,
+  marks: { watchMarks(listener: () => void): void; listObstacles(): Obstacle[] },
+): Layer {
   const layer = new Layer({ render: (frame: FrameState) => content.render(frame) });
-  const content = create({ choosePlace, covers, placeTransform, isMoving, changed: () => layer.changed() });
+  const changed = () => layer.changed();
+  const { listObstacles } = marks;
+  const content = create({ choosePlace, covers, placeTransform, isMoving, listObstacles, changed });
+  marks.watchMarks(content.marksMoved);
   return layer;
 }

@@ -128,7 +128,7 @@ export function createMapView(target: HTMLElement, { state, texts }: MapViewPart
   const stopListKey = watchListKey(target, () => state.sheets.toggle("list"));
 
   return {
-    addLowest: (create) => map.getLayers().insertAt(0, createLowestLayer(create)),
+    addLowest: (create) => map.getLayers().insertAt(0, createLowestLayer(create, data)),
     destroy() {
       camera.stop();
       stopGround();

@@ -1,4 +1,5 @@
 // Marks of regions and clusters: position on the map, look, label, and what a click hits.
+import type { Obstacle } from "./base_map/place_names.ts";
 import type { KitTexts } from "../kit/texts/texts.ts";
 import { truncate } from "./label_layout.ts";
 import { project } from "./projection.ts";
@@ -72,6 +73,19 @@ export function marksOfClusters(clusters: readonly Cluster[], texts: RingTexts):
       hit: { kind: "cluster", cluster },
     };
   }));
+}
+
+/** Of the pin of the chosen playground. */
+const CHOSEN_RADIUS_PX = 21;
+
+/** The boxes of marks, and of the pin of the chosen playground. */
+export function obstaclesOf(
+  marks: readonly Mark[],
+  chosen: { readonly middleX: number; readonly middleY: number } | null,
+): Obstacle[] {
+  const squareAt = (x: number, y: number, half: number) => ({ x, y, halfWidth: half, halfHeight: half });
+  const squares = marks.map(({ x, y, look }) => squareAt(x, y, look.radiusPx));
+  return chosen === null ? squares : [...squares, squareAt(chosen.middleX, chosen.middleY, CHOSEN_RADIUS_PX)];
 }
 
 /** Exact as long as it fits: a rounded number would look exact. */

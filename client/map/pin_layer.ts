@@ -4,6 +4,7 @@ import { createCanvasLayer } from "./canvas/canvas_layer.ts";
 import type { PaintFrame } from "./canvas/paint_frame.ts";
 import type { ChosenPlayground } from "./chosen_playground.ts";
 import type { HitQuery } from "./hit_detection.ts";
+import type { Obstacle } from "./base_map/place_names.ts";
 import type { PlaygroundFeature } from "./playground_source.ts";
 import type { MapExtent } from "./projection.ts";
 import { MARGIN_SHARE } from "../tiers/core/fetch_plan.ts";
@@ -22,18 +23,21 @@ interface PinLayer {
   paintChosen(frame: PaintFrame, chosen: ChosenPlayground, shiftX: number): void;
   readonly paintPlaceSign: Painters["paintPlaceSign"];
   hitAt(query: HitQuery): PlaygroundFeature | null;
+  /** The pins and names that were painted last. */
+  obstacles(): readonly Obstacle[];
 }
 
 /** Answers of many regions arrive one after the other: their pins are arranged together. */
 const COLLECT_MS = 100;
 
 /**
- * `onReady` is called when pins can be painted, and when other playgrounds have become favourites. Without a network
- * there are outlines without pins.
+ * `onReady` is called when pins can be painted, and when other playgrounds have become favourites; `onPainted` when pins
+ * were painted. Without a network there are outlines without pins.
  */
 export function createPinLayer(
   findIn: (extent: MapExtent) => readonly PlaygroundFeature[],
   onReady: () => void,
+  onPainted: () => void,
 ): PinLayer {
   let painters: Painters | null = null;
   let loading: Promise<void> | null = null;
@@ -51,7 +55,10 @@ export function createPinLayer(
       const features = findIn(extent).filter(({ key }) => key !== chosenKey);
       const prepared = painters?.preparePins(features, extent, favourites) ?? null;
       shown = prepared;
-      return prepared && ((frame) => prepared.paint(frame));
+      return prepared && ((frame) => {
+        prepared.paint(frame);
+        onPainted();
+      });
     },
   });
 
@@ -89,5 +96,6 @@ export function createPinLayer(
     paintChosen: (...args) => painters?.paintChosen(...args, favourites),
     paintPlaceSign: (...args) => painters?.paintPlaceSign(...args),
     hitAt: (query) => shown?.hitAt(query) ?? null,
+    obstacles: () => isVisible ? shown?.obstacles() ?? [] : [],
   };
 }

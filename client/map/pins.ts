@@ -1,7 +1,8 @@
 // Pins of single playgrounds: a pictogram of what stands out, and the name where there is room. Loaded on demand.
 import type { PaintFrame } from "./canvas/paint_frame.ts";
 import type { HitQuery } from "./hit_detection.ts";
-import { paintLabel } from "./label_layout.ts";
+import { estimateWidthPx, LABEL_FONT_PX, LABEL_HEIGHT_PX, paintLabel } from "./label_layout.ts";
+import type { Obstacle } from "./base_map/place_names.ts";
 import { choosePins, PIN_RADIUS_PX, type PinCandidate, placePinNames } from "./pin_layout.ts";
 import type { PlaygroundFeature } from "./playground_source.ts";
 import { type MapExtent, nearestWorldX, RESOLUTION_AT_ZOOM_0, worldShifts } from "./projection.ts";
@@ -13,7 +14,7 @@ import { standoutsOf } from "../../contract/standout.ts";
 const NAMES_UP_TO_RESOLUTION = RESOLUTION_AT_ZOOM_0 / 2 ** 16;
 /** A label may reach this far beyond the middle of its pin, in CSS pixels. */
 const LABEL_REACH_PX = 140;
-const LABEL_HEIGHT_PX = 40;
+const LABEL_REACH_Y_PX = 40;
 
 interface Pin extends PinCandidate {
   readonly feature: PlaygroundFeature;
@@ -34,6 +35,13 @@ const NO_FAVOURITES: ReadonlySet<string> = new Set();
 /** Above every rank of what stands out. */
 const FAVOURITE_RANK = 1_000;
 
+interface PreparedPins {
+  paint(frame: PaintFrame): void;
+  hitAt(query: HitQuery): PlaygroundFeature | null;
+  /** Pins and names; none before they are painted. */
+  obstacles(): readonly Obstacle[];
+}
+
 /**
  * Prepares the pins of `features` in an extent, with a star on those whose key is in `favourites`; what it returns
  * paints them into a frame or a part of it. Null: none.
@@ -42,7 +50,7 @@ export function preparePins(
   features: readonly PlaygroundFeature[],
   [minX, minY, maxX, maxY]: MapExtent,
   favourites: ReadonlySet<string> = NO_FAVOURITES,
-): { paint(frame: PaintFrame): void; hitAt(query: HitQuery): PlaygroundFeature | null } | null {
+): PreparedPins | null {
   const shown = worldShifts(minX, maxX).flatMap((shift) =>
     features
       .filter(({ middleX, middleY }) =>
@@ -52,6 +60,7 @@ export function preparePins(
   );
   if (shown.length === 0 || shown.length > MAX_PLAYGROUNDS) return null;
   let layout: Layout | null = null;
+  let layoutResolution = 0;
 
   /** In CSS pixels from the upper left corner of the extent. */
   function arrange(resolution: number): Layout {
@@ -69,7 +78,7 @@ export function preparePins(
 
   return {
     paint(frame) {
-      const { pins, names } = layout ??= arrange(frame.resolution);
+      const { pins, names } = layout ??= arrange(layoutResolution = frame.resolution);
       const { context, pixelRatio, resolution, extent } = frame;
       const [dx, dy] = [(minX - frame.left) / resolution, (frame.top - maxY) / resolution];
       const [width, height] = [
@@ -83,7 +92,7 @@ export function preparePins(
         paintPin(context, look, { x: x + dx, y: y + dy, pixelRatio });
       }
       for (const { text, x, top } of names) {
-        if (isNear(x + dx, top + dy, LABEL_REACH_PX, LABEL_HEIGHT_PX)) {
+        if (isNear(x + dx, top + dy, LABEL_REACH_PX, LABEL_REACH_Y_PX)) {
           paintLabel(context, text, x + dx, top + dy);
         }
       }
@@ -96,6 +105,26 @@ export function preparePins(
         if (px <= bestPx) [best, bestPx] = [feature, px];
       }
       return best;
+    },
+    obstacles() {
+      const { pins, names } = layout ?? { pins: [], names: [] };
+      const [xOf, yOf] = [
+        (px: number) => minX + px * layoutResolution,
+        (px: number) => maxY - px * layoutResolution,
+      ];
+      const halfHeight = LABEL_HEIGHT_PX / 2;
+      return [
+        ...pins.map(({ x, y }) => ({
+          x: xOf(x),
+          y: yOf(y),
+          halfWidth: PIN_RADIUS_PX,
+          halfHeight: PIN_RADIUS_PX,
+        })),
+        ...names.map(({ text, x, top }) => {
+          const halfWidth = estimateWidthPx(text, LABEL_FONT_PX) / 2;
+          return { x: xOf(x), y: yOf(top + halfHeight), halfWidth, halfHeight };
+        }),
+      ];
     },
   };
 }

@@ -24,11 +24,26 @@ function writeForest(path: string): void {
   writeMbtiles(path, { tiles: [{ z: 0, x: 0, y: 0, bytes }], metadata: { bounds: "-180,-85,180,85" } });
 }
 
-async function startMapHub(scene: Scene) {
+/** The tiles around a place at one zoom, full of names. */
+function writeNames(path: string): void {
+  const [z, middleX, middleY] = [12, 2166, 1369];
+  const steps = Array.from({ length: 16 }, (_, step) => 128 + 256 * step);
+  const features = steps.flatMap((x) =>
+    steps.map((y) =>
+      ({ type: "point", points: [[x, y]], properties: { class: "village", name: `Dorf ${x}${y}` } }) as const
+    )
+  );
+  const bytes = gzip(writeVectorTile([{ name: "place", features }]));
+  const around = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => ({ x: middleX + dx, y: middleY + dy })));
+  const metadata = { bounds: "-180,-85,180,85", minzoom: "12" };
+  writeMbtiles(path, { tiles: around.map((tile) => ({ z, ...tile, bytes })), metadata });
+}
+
+async function startMapHub(scene: Scene, write = writeForest) {
   const folder = await Deno.makeTempDir();
   scene.keep({ [Symbol.asyncDispose]: () => Deno.remove(folder, { recursive: true }) });
-  const archive = join(folder, "forest.mbtiles");
-  writeForest(archive);
+  const archive = join(folder, "map.mbtiles");
+  write(archive);
   return await scene.startHub({ registry: SAMPLE, env: { MAP_ARCHIVE: archive, MAP_TILES_URL: "" } });
 }
 
@@ -128,4 +143,39 @@ browserTest("own map: an area is kept with its tiles, and shown without the serv
   await session.send("Network.clearBrowserCache");
   await page.reload();
   await waitForColour(page, LOOK_COLOURS.light.areas.forest);
+});
+
+/** Pixels of names in the picture, and how many of them are below the rings of playgrounds. */
+function countNames(page: Page): Promise<{ all: number; covered: number }> {
+  return page.evaluate(() => {
+    const read = (canvases: readonly HTMLCanvasElement[]) => {
+      const context = new OffscreenCanvas(innerWidth, innerHeight).getContext("2d")!;
+      for (const canvas of canvases.filter(({ width }) => width > 0)) {
+        const { left, top, width, height } = canvas.getBoundingClientRect();
+        context.drawImage(canvas, left, top, width, height);
+      }
+      return context.getImageData(0, 0, innerWidth, innerHeight).data;
+    };
+    const canvases = [...document.querySelectorAll<HTMLCanvasElement>(".map canvas")];
+    const picture = read(canvases.filter(({ className }) => className === "base-map-screen"));
+    const marks = read(canvases.filter(({ className }) => !className.startsWith("base-map")));
+    let [all, covered] = [0, 0];
+    for (let i = 0; i < picture.length; i += 4) {
+      if (picture[i + 3]! < 200 || picture[i + 1]! > 100) continue;
+      all++;
+      if (marks[i + 3]! > 250) covered++;
+    }
+    return { all, covered };
+  });
+}
+
+browserTest("own map: names of places are beside the rings of playgrounds", async (scene) => {
+  const hub = await startMapHub(scene, writeNames);
+  const { page, waitForShown } = await scene.openPage(hub.url, { hash: "#map=13/51.08/10.44" });
+  await waitForShown(/^\d+ Spielplätze in \d+ Gruppen$/);
+  await waitUntil(
+    "names around the rings, and none below them",
+    () => countNames(page),
+    ({ all, covered }) => all > 3000 && covered === 0,
+  );
 });

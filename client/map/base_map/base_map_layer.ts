@@ -1,6 +1,7 @@
 // The page's own map as a layer: pictures from a worker, somewhat larger than the map. The main thread only moves them.
 import type { FrameState } from "ol/Map.js";
 import { chooseLook, isDarkLook, type Look, LOOK_COLOURS } from "../../../contract/base_map/looks.ts";
+import type { Obstacle } from "./place_names.ts";
 import type { Place } from "../canvas/picture.ts";
 import type { LowestLayer, PictureTools } from "../lowest_layer.ts";
 import type {
@@ -15,6 +16,8 @@ import type {
 const MARGIN_SHARE = 0.15;
 /** The print look is painted when the map has been still for this long: it costs as much as that of the screen. */
 export const STILL_MS = 4_000;
+/** Marks arrive one after the other, and each change paints the picture again. */
+const SETTLE_MS = 200;
 /** Map units from the middle of the world to its edges, in EPSG:3857. */
 const HALF_WORLD = Math.PI * 6_378_137;
 
@@ -31,7 +34,7 @@ interface Picture {
   /** Of what the canvas shows. */
   place: Place | null;
   /** The newest request. */
-  asked: { readonly id: number; readonly place: Place } | null;
+  asked: { readonly id: number; readonly place: Place; readonly obstacles: readonly Obstacle[] } | null;
 }
 
 export interface BaseMapLayer extends LowestLayer {
@@ -42,7 +45,7 @@ export interface BaseMapLayer extends LowestLayer {
 export function createBaseMapLayer(
   { source, tools, startWorker, onFailure }: BaseMapLayerParts,
 ): BaseMapLayer {
-  const { choosePlace, covers, placeTransform, isMoving, changed } = tools;
+  const { choosePlace, covers, placeTransform, isMoving, listObstacles, changed } = tools;
   const screen = createPicture("base-map-screen");
   const paper = createPicture("base-map-paper");
   const element = document.createElement("div");
@@ -55,6 +58,7 @@ export function createBaseMapLayer(
   const worker = startWorker();
   const ask = (question: WorkerQuestion) => worker.postMessage(question);
   let look = readLook();
+  let settling: ReturnType<typeof setTimeout> | undefined;
   let lastId = 0;
   let stillTimer: ReturnType<typeof setTimeout> | undefined;
   let onPaper = () => {};
@@ -70,9 +74,10 @@ export function createBaseMapLayer(
   function request(picture: Picture, place: Place): void {
     const isPaper = picture === paper;
     const { left, top, resolution, pixelRatio, pixels } = place;
-    picture.asked = { id: ++lastId, place };
+    const obstacles = chooseObstacles(listObstacles(), place);
+    picture.asked = { id: ++lastId, place, obstacles };
     const wanted = { id: lastId, look: isPaper ? "print" : look, isPaper } as const;
-    const paint: PaintRequest = { ...wanted, left, top, resolution, pixelRatio, pixels };
+    const paint: PaintRequest = { ...wanted, left, top, resolution, pixelRatio, pixels, obstacles };
     ask({ kind: "paint", request: paint });
   }
 
@@ -112,6 +117,14 @@ export function createBaseMapLayer(
     if (screen.asked !== null) request(screen, screen.asked.place);
   }
 
+  /** If they are elsewhere in the picture. */
+  function avoidMarks(): void {
+    if (screen.asked === null) return;
+    const { place, obstacles } = screen.asked;
+    const found = chooseObstacles(listObstacles(), place);
+    if (JSON.stringify(found) !== JSON.stringify(obstacles)) request(screen, place);
+  }
+
   worker.addEventListener("message", ({ data }: MessageEvent<WorkerAnswer>) => {
     if (data.kind === "picture") show(data);
     else onFailure(data.reason);
@@ -127,6 +140,10 @@ export function createBaseMapLayer(
 
   return {
     render,
+    marksMoved() {
+      clearTimeout(settling);
+      settling = setTimeout(avoidMarks, SETTLE_MS);
+    },
     async preparePrint(limitMs) {
       if (paper.place !== null && paper.place === screen.place) return;
       await new Promise<void>((resolve) => {
@@ -183,6 +200,20 @@ function put(picture: Picture, image: ImageBitmap, place: Place): void {
   canvas.height = image.height;
   canvas.getContext("bitmaprenderer")!.transferFromImageBitmap(image);
   picture.place = place;
+}
+
+/** Those in a picture, rounded: equal ones may have been computed from something else. */
+function chooseObstacles(found: readonly Obstacle[], { extent, resolution }: Place): Obstacle[] {
+  const [minX, minY, maxX, maxY] = extent;
+  return found.map(({ x, y, halfWidth, halfHeight }) => ({
+    x: Math.round(x * 10) / 10,
+    y: Math.round(y * 10) / 10,
+    halfWidth: Math.ceil(halfWidth),
+    halfHeight: Math.ceil(halfHeight),
+  })).filter(({ x, y, halfWidth, halfHeight }) => {
+    const [dx, dy] = [halfWidth * resolution, halfHeight * resolution];
+    return x + dx > minX && x - dx < maxX && y + dy > minY && y - dy < maxY;
+  });
 }
 
 /** Edges of tiles are then edges of pixels: no seams. */

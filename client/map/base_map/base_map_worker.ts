@@ -1,7 +1,7 @@
 // The worker that loads and paints the page's own map; bundled separately from the page.
 import { readArchive } from "./archive_reader.ts";
 import { createMapPainter, type MapPainter } from "./map_painter.ts";
-import { createTileSource } from "./tile_source.ts";
+import { createMapTiles, type MapTiles } from "./tile_source.ts";
 import type { MapSource, PaintRequest, WorkerAnswer, WorkerQuestion } from "./worker_messages.ts";
 
 const send = (answer: WorkerAnswer, transfer: Transferable[] = []) =>
@@ -19,7 +19,7 @@ interface Painting {
 }
 
 let archive: MapSource | null = null;
-let source: ReturnType<typeof createTileSource> | null = null;
+let tiles: MapTiles | null = null;
 /** Asked before the archive was there. */
 let waiting: PaintRequest | null = null;
 let screen: Painting | null = null;
@@ -32,8 +32,8 @@ function fail(reason: string): void {
   retryTimer = setTimeout(() => {
     retryTimer = undefined;
     retryMs = Math.min(2 * retryMs, MAX_RETRY_MS);
-    if (source === null) void open();
-    else source.refresh();
+    if (tiles === null) void open();
+    else tiles.source.refresh();
   }, retryMs);
 }
 
@@ -41,7 +41,7 @@ async function open(): Promise<void> {
   const { tileJson: url, scope, language } = archive!;
   try {
     const tileJson = await readArchive(url, fetchHere);
-    source = createTileSource({ tileJson, scope, language, fetch: fetchHere, onFailure: fail });
+    tiles = createMapTiles({ tileJson, scope, language, fetch: fetchHere, onFailure: fail });
   } catch (error) {
     return fail(`cannot use ${url}: ${error instanceof Error ? error.message : error}`);
   }
@@ -49,7 +49,7 @@ async function open(): Promise<void> {
 }
 
 function paint(request: PaintRequest): void {
-  if (source === null) return void (waiting = request);
+  if (tiles === null) return void (waiting = request);
   if (request.isPaper) return paintPaper(request);
   const { look, pixelRatio } = request;
   if (screen?.look !== look || screen.pixelRatio !== pixelRatio) {
@@ -67,7 +67,7 @@ function paintPaper(request: PaintRequest): void {
 
 function createPainter({ look, pixelRatio }: PaintRequest, onDone = () => {}): MapPainter {
   return createMapPainter({
-    source: source!,
+    tiles: tiles!,
     look,
     pixelRatio,
     now: () => performance.now(),

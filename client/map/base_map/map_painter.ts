@@ -2,9 +2,11 @@
 import OlMap from "ol/Map.js";
 import View from "ol/View.js";
 import VectorTileLayer from "ol/layer/VectorTile.js";
-import type VectorTileSource from "ol/source/VectorTile.js";
+import { chooseNames } from "./place_names.ts";
 import { VIEW_PROJECTION } from "../projection.ts";
-import { createStyleFunction } from "./map_styles.ts";
+import { createNameMeasure, createStyleFunction, zoomOf } from "./map_styles.ts";
+import { createPlacedLayers } from "./placed_layers.ts";
+import type { MapTiles } from "./tile_source.ts";
 import type { PaintRequest } from "./worker_messages.ts";
 
 /** While tiles arrive, a picture at most this often: each one is drawn as a whole. */
@@ -22,17 +24,19 @@ export interface MapPainter {
 }
 
 interface MapPainterParts {
-  readonly source: VectorTileSource;
+  readonly tiles: MapTiles;
   readonly look: PaintRequest["look"];
   readonly pixelRatio: number;
   readonly onPicture: (id: number, image: ImageBitmap, isComplete: boolean) => void;
   readonly now: () => number;
 }
 
-export function createMapPainter({ source, look, pixelRatio, onPicture, now }: MapPainterParts): MapPainter {
+export function createMapPainter({ tiles, look, pixelRatio, onPicture, now }: MapPainterParts): MapPainter {
+  const { source, namesAt } = tiles;
+  const style = createStyleFunction(look);
   const layer = new VectorTileLayer({
     source,
-    style: createStyleFunction(look),
+    style,
     declutter: true,
     // Images of tiles would need many times the memory, and nothing is painted while the map moves.
     renderMode: "vector",
@@ -40,6 +44,7 @@ export function createMapPainter({ source, look, pixelRatio, onPicture, now }: M
     preload: 0,
     cacheSize: CACHED_TILES,
   });
+  const { layers, showNames, showObstacles } = createPlacedLayers(style, BUFFER_PX);
   const view = new View({
     projection: VIEW_PROJECTION,
     multiWorld: true,
@@ -51,7 +56,8 @@ export function createMapPainter({ source, look, pixelRatio, onPicture, now }: M
     // The picture is taken from the canvas of the layer, which has the pixels of the screen.
     target: new OffscreenCanvas(1, 1),
     pixelRatio,
-    layers: [layer],
+    // The labels of a higher layer are placed first.
+    layers: [layer, ...layers],
     controls: [],
     interactions: [],
     view,
@@ -73,9 +79,17 @@ export function createMapPainter({ source, look, pixelRatio, onPicture, now }: M
     onPicture(current.id, context.canvas.transferToImageBitmap(), isComplete);
   }
 
+  function placeNames({ left, top, resolution, pixels, obstacles }: PaintRequest): void {
+    const [width, height] = pixels.map((size) => (size / pixelRatio) * resolution) as [number, number];
+    const names = namesAt(resolution, [left, top - height, left + width, top]);
+    showNames(chooseNames(names, obstacles, resolution, createNameMeasure(zoomOf(resolution))));
+  }
+
   // Also after a retry of failed tiles.
   const onLoadStart = () => void (isDone = false);
+  const onLoadEnd = () => void (current && placeNames(current));
   source.addEventListener("tileloadstart", onLoadStart);
+  source.addEventListener("tileloadend", onLoadEnd);
   map.on("postrender", () => {
     isBegun = hasFrame = true;
     if (!isDone && now() - lastMs >= INTERIM_MS) deliver(false);
@@ -95,6 +109,8 @@ export function createMapPainter({ source, look, pixelRatio, onPicture, now }: M
       current = request;
       isDone = isBegun = false;
       lastMs = now();
+      placeNames(request);
+      showObstacles(request.obstacles);
       map.setSize([width, height]);
       view.setResolution(resolution);
       view.setCenter([left + (width / 2) * resolution, top - (height / 2) * resolution]);
@@ -102,9 +118,10 @@ export function createMapPainter({ source, look, pixelRatio, onPicture, now }: M
     },
     destroy() {
       source.removeEventListener("tileloadstart", onLoadStart);
+      source.removeEventListener("tileloadend", onLoadEnd);
       map.setTarget(undefined);
       map.dispose();
-      layer.dispose();
+      for (const each of [layer, ...layers]) each.dispose();
     },
   };
 }

@@ -26,14 +26,20 @@ import {
   hasAreaEdge,
   isAreaShown,
   labelOrder,
+  type LabelRule,
   lineOrder,
 } from "../../../contract/base_map/map_rules.ts";
+import { isPlaceLabel, type NameSize, type PlaceName } from "./place_names.ts";
 import { RESOLUTION_AT_ZOOM_0 } from "../projection.ts";
 import { described, type DrawnFeature } from "./tile_features.ts";
 
 /** As in client/page/styles/base.css. */
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
 const HALO_PX = 3;
+/** On the left and right of a place's name; above and below it is half of that. */
+const NAME_ROOM_PX = 6;
+/** Half the height of a line as a share of the size of its letters. */
+const HALF_LINE = 0.65;
 /** Radians by which letters may turn within a name along a line. */
 const MAX_TURN = Math.PI / 5;
 const NO_STYLES: Style[] = [];
@@ -94,14 +100,16 @@ export function createStyleFunction(look: Look) {
   function labelStyles(kind: LabelKind, zoom: number): Style[] {
     const rule = findLabelRule(kind, zoom);
     if (rule === null) return NO_STYLES;
-    const { size, isBold, isItalic, repeat } = rule;
+    const { repeat } = rule;
     return [
       new Style({
         zIndex: labelOrder(kind),
         text: new Text({
-          font: `${isItalic ? "italic " : ""}${isBold ? "600 " : "500 "}${size}px ${FONT}`,
+          font: fontOf(rule),
           fill: new Fill({ color: labelColour(colours, kind) }),
           stroke: new Stroke({ color: colours.halo, width: HALO_PX }),
+          // Those of places have their room already.
+          declutterMode: isPlaceLabel(kind) ? "obstacle" : "declutter",
           placement: repeat === null ? "point" : "line",
           ...(repeat !== null && { repeat, maxAngle: MAX_TURN }),
           padding: repeat === null ? [3, 5, 3, 5] : [2, 2, 2, 2],
@@ -112,10 +120,29 @@ export function createStyleFunction(look: Look) {
 
   return (feature: unknown, resolution: number): Style[] => {
     const { shape, label, text, level } = described(feature as DrawnFeature);
-    const zoom = Math.round(Math.log2(RESOLUTION_AT_ZOOM_0 / resolution));
+    const zoom = zoomOf(resolution);
     const styles = stylesOf(shape, label, level, zoom);
     if (label !== null) styles.at(-1)?.getText()?.setText(text);
     return styles;
+  };
+}
+
+/** The nearest whole zoom of the view. `resolution`: map units per CSS pixel. */
+export const zoomOf = (resolution: number): number =>
+  Math.round(Math.log2(RESOLUTION_AT_ZOOM_0 / resolution));
+
+const fontOf = ({ size, isBold, isItalic }: LabelRule): string =>
+  `${isItalic ? "italic " : ""}${isBold ? "600 " : "500 "}${size}px ${FONT}`;
+
+/** Returns the function that measures names as they are painted at a zoom, with their halo and some room around. */
+export function createNameMeasure(zoom: number): (name: PlaceName) => NameSize | null {
+  const context = new OffscreenCanvas(1, 1).getContext("2d")!;
+  return ({ label, text }) => {
+    const rule = findLabelRule(label, zoom);
+    if (rule === null) return null;
+    context.font = fontOf(rule);
+    const halfWidth = context.measureText(text).width / 2 + NAME_ROOM_PX;
+    return { halfWidth, halfHeight: rule.size * HALF_LINE + NAME_ROOM_PX / 2 };
   };
 }
 

@@ -1,4 +1,4 @@
-// The bytes of a vector tile -> features as they are drawn: shapes, and labels on joined lines.
+// The bytes of a vector tile -> features as they are drawn: shapes, labels on joined lines, and names of places.
 import MVT from "ol/format/MVT.js";
 import type { ProjectionLike } from "ol/proj.js";
 import RenderFeature from "ol/render/Feature.js";
@@ -9,12 +9,18 @@ import type {
   MapFeature,
   SchemaReader,
 } from "../../../contract/base_map/map_feature.ts";
+import { isPlaceLabel, type PlaceName, rankOfPlace } from "./place_names.ts";
 
 /** A feature whose properties are a `MapFeature`. */
 export type DrawnFeature = RenderFeature;
 
 /** What a drawn feature is. */
 export const described = (feature: DrawnFeature) => feature.getProperties() as MapFeature;
+
+export interface TileContent {
+  readonly features: DrawnFeature[];
+  readonly names: readonly PlaceName[];
+}
 
 const GEOMETRIES: Readonly<Record<string, GeometryKind>> = {
   Point: "point",
@@ -29,8 +35,9 @@ const GEOMETRIES: Readonly<Record<string, GeometryKind>> = {
 export function createTileReader(schema: SchemaReader, language: string) {
   const format = new MVT({ layers: [...schema.layers], layerName: "layer" });
 
-  return (bytes: ArrayBuffer, extent: number[], projection: ProjectionLike): DrawnFeature[] => {
+  return (bytes: ArrayBuffer, extent: number[], projection: ProjectionLike): TileContent => {
     const shapes: DrawnFeature[] = [];
+    const names: PlaceName[] = [];
     const lines = new Map<LabelKind, NamedLine[]>();
     const options = { extent, ...(projection && { featureProjection: projection }) };
     for (const feature of format.readFeatures(bytes, options)) {
@@ -39,16 +46,23 @@ export function createTileReader(schema: SchemaReader, language: string) {
       if (geometry === undefined) continue;
       const found = schema.read({ layer: String(properties.layer), geometry, properties }, language);
       if (found === null) continue;
-      if (found.label === null || geometry !== "line") {
+      const { label, text } = found;
+      if (geometry === "point" && label !== null && isPlaceLabel(label)) {
+        const [x, y] = feature.getFlatCoordinates() as [number, number];
+        names.push({ label, text, x, y, rank: rankOfPlace(properties) });
+        continue;
+      }
+      if (label === null || geometry !== "line") {
         shapes.push(withProperties(feature, found));
         continue;
       }
       if (found.shape !== null) shapes.push(withProperties(feature, { ...found, label: null, text: "" }));
-      const named = lines.get(found.label) ?? [];
-      for (const flat of partsOf(feature)) named.push({ name: found.text, flat });
-      lines.set(found.label, named);
+      const named = lines.get(label) ?? [];
+      for (const flat of partsOf(feature)) named.push({ name: text, flat });
+      lines.set(label, named);
     }
-    return [...shapes, ...[...lines].flatMap(([label, named]) => joinLines(named).map(labelLine(label)))];
+    const labels = [...lines].flatMap(([label, named]) => joinLines(named).map(labelLine(label)));
+    return { features: [...shapes, ...labels], names };
   };
 }
 

@@ -8,15 +8,21 @@ import { intersects } from "ol/extent.js";
 import VectorTileSource from "ol/source/VectorTile.js";
 import { createXYZ } from "ol/tilegrid.js";
 import { SCHEMA_READERS } from "../../../contract/base_map/schema_readers.ts";
-import { createTileReader } from "./tile_features.ts";
+import { orderNames, type PlaceName } from "./place_names.ts";
+import { createTileReader, type TileContent } from "./tile_features.ts";
 import { fillTileUrl, type TileAddress } from "../../../contract/tile_url.ts";
-import { projectBbox } from "../projection.ts";
+import { type MapExtent, projectBbox, worldShifts } from "../projection.ts";
 
 /** Of one tile, uncompressed: as much as the server lets through. */
 export const MAX_VECTOR_TILE_BYTES = 16_777_216;
 const TILE_TIMEOUT_MS = 20_000;
 /** Vector tiles are made to be shown at this size. */
 const TILE_PX = 512;
+
+/** Tiles whose names are kept, those loaded last: more than a map shows and OpenLayers keeps. */
+const MAX_NAMED_TILES = 256;
+/** The same name within this distance is the same place, in CSS pixels. */
+const SAME_PLACE_PX = 150;
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -30,16 +36,36 @@ export interface TileSourceParts {
   readonly onFailure: (reason: string) => void;
 }
 
+export interface MapTiles {
+  readonly source: VectorTileSource;
+  /** The names of places of the tiles that are shown in this part of the map, the most important first. */
+  namesAt(resolution: number, extent: MapExtent): PlaceName[];
+}
+
 /** Throws for an archive that this page cannot draw. */
-export function createTileSource(parts: TileSourceParts): VectorTileSource {
+export function createMapTiles(parts: TileSourceParts): MapTiles {
   const { tileJson: { tiles, minzoom, maxzoom, bounds, schema }, scope, language, fetch, onFailure } = parts;
   if (schema === undefined) throw new Error("it names no schema that this page can draw");
   const readTile = createTileReader(SCHEMA_READERS[schema], language);
+  /** By zoom, column and row. */
+  const named = new Map<string, { readonly coordinate: number[]; readonly names: readonly PlaceName[] }>();
+
+  function keepNames(coordinate: number[], names: readonly PlaceName[]): void {
+    const key = coordinate.join("/");
+    named.delete(key);
+    if (names.length === 0) return;
+    named.set(key, { coordinate, names });
+    if (named.size > MAX_NAMED_TILES) named.delete(named.keys().next().value!);
+  }
 
   async function load(tile: VectorTile<RenderFeature>, url: string, tileExtent: number[]): Promise<void> {
     try {
       const bytes = await fetchTile(url, fetch);
-      tile.setFeatures(bytes === null ? [] : readTile(bytes, tileExtent, tile.projection!));
+      const { features, names }: TileContent = bytes === null
+        ? { features: [], names: [] }
+        : readTile(bytes, tileExtent, tile.projection!);
+      keepNames(tile.tileCoord, names);
+      tile.setFeatures(features);
     } catch (error) {
       tile.setState(TileState.ERROR);
       onFailure(`${url}: ${error instanceof Error ? error.message : error}`);
@@ -49,7 +75,7 @@ export function createTileSource(parts: TileSourceParts): VectorTileSource {
   const template = tiles[0]!;
   const extent = projectBbox(bounds);
   const tileGrid = createXYZ({ minZoom: minzoom, maxZoom: maxzoom, tileSize: TILE_PX });
-  return new VectorTileSource<RenderFeature>({
+  const source = new VectorTileSource<RenderFeature>({
     tileGrid,
     // Nothing is requested outside.
     tileUrlFunction: (coordinate) =>
@@ -61,6 +87,19 @@ export function createTileSource(parts: TileSourceParts): VectorTileSource {
       vectorTile.setLoader((tileExtent) => void load(vectorTile, url, tileExtent));
     },
   });
+
+  return {
+    source,
+    namesAt(resolution, [minX, minY, maxX, maxY]) {
+      const zoom = tileGrid.getZForResolution(resolution, source.zDirection);
+      const extents = worldShifts(minX, maxX).map((shift) => [minX - shift, minY, maxX - shift, maxY]);
+      const shown = [...named.values()].filter(({ coordinate }) => {
+        const tile = tileGrid.getTileCoordExtent(coordinate);
+        return coordinate[0] === zoom && extents.some((extent) => intersects(tile, extent));
+      });
+      return orderNames(shown.flatMap(({ names }) => names), SAME_PLACE_PX * resolution);
+    },
+  };
 }
 
 const addressOf = ([z, x, y]: number[]): TileAddress => ({ z: z!, x: x!, y: y! });

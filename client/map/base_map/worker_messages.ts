@@ -1,5 +1,6 @@
 // What the page and the worker of its own map tell each other.
 import type { Look } from "../../../contract/base_map/looks.ts";
+import type { Obstacle } from "./place_names.ts";
 
 /** The archive, once. */
 export interface MapSource {
@@ -25,6 +26,8 @@ export interface PaintRequest {
   readonly pixelRatio: number;
   /** In device pixels. */
   readonly pixels: readonly [width: number, height: number];
+  /** No name is placed below them. */
+  readonly obstacles: readonly Obstacle[];
 }
 
 export type WorkerQuestion =

@@ -7,7 +7,7 @@ import { WHOLE_TILE, writeVectorTile } from "../../fakes/vector_tile_writer.ts";
 
 const EXTENT = [0, 0, 4096, 4096];
 const read = (bytes: Uint8Array<ArrayBuffer>) =>
-  createTileReader(OPENMAPTILES, "de")(bytes.buffer, EXTENT, "EPSG:3857");
+  createTileReader(OPENMAPTILES, "de")(bytes.buffer, EXTENT, "EPSG:3857").features;
 
 Deno.test("tile features: shapes with what they are, and nothing else of the archive", () => {
   const [forest, ...others] = read(writeVectorTile([
@@ -55,11 +55,30 @@ Deno.test("tile features: of the Protomaps basemap, whose roads have their names
     ]).buffer,
     EXTENT,
     "EPSG:3857",
-  );
+  ).features;
   assert.deepEqual(features.map(described), [
     { shape: "minor", label: null, text: "", level: "ground" },
     { shape: null, label: "minorRoadLabel", text: "Bachweg", level: "ground" },
   ]);
+});
+
+Deno.test("tile features: names of places are beside what is drawn, with map units and rank", () => {
+  const places = [
+    {
+      type: "point",
+      points: [[1024, 4096]],
+      properties: { "class": "town", "name": "Fulda", "name:de": "Fulda", "rank": 7 },
+    },
+    { type: "point", points: [[0, 0]], properties: { class: "neighbourhood", name: "Am Bach" } },
+  ] as const;
+  const { features, names } = createTileReader(OPENMAPTILES, "de")(
+    writeVectorTile([{ name: "place", features: places }]).buffer,
+    EXTENT,
+    "EPSG:3857",
+  );
+  assert.deepEqual(names, [{ label: "townLabel", text: "Fulda", x: 1024, y: 0, rank: 7 }]);
+  // Less important than names of streets, which are drawn with their tile.
+  assert.deepEqual(features.map(described).map(({ text }) => text), ["Am Bach"]);
 });
 
 Deno.test("tile features: bytes that are no tile throw, an empty tile has nothing", () => {

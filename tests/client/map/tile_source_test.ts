@@ -4,7 +4,8 @@ import { get } from "ol/proj.js";
 import TileState from "ol/TileState.js";
 import type VectorRenderTile from "ol/VectorRenderTile.js";
 import { readArchive, TILE_JSON_LIMIT_BYTES } from "../../../client/map/base_map/archive_reader.ts";
-import { createTileSource, MAX_VECTOR_TILE_BYTES } from "../../../client/map/base_map/tile_source.ts";
+import { createMapTiles, MAX_VECTOR_TILE_BYTES } from "../../../client/map/base_map/tile_source.ts";
+import { RESOLUTION_AT_ZOOM_0, WORLD_LIMIT_Y } from "../../../client/map/projection.ts";
 import type { TileJson } from "../../../contract/tile_json.ts";
 import { WHOLE_TILE, writeVectorTile } from "../../fakes/vector_tile_writer.ts";
 import { waitUntil } from "../../fakes/wait_until.ts";
@@ -31,7 +32,7 @@ const answer = (body: BodyInit | null, type: string, status = 200) =>
 async function load(response: () => Response | Promise<Response>, [z, x, y]: [number, number, number]) {
   const urls: string[] = [];
   const reasons: string[] = [];
-  const source = createTileSource({
+  const { source, namesAt } = createMapTiles({
     tileJson: TILE_JSON,
     scope: "https://hub.example/karte/",
     language: "de",
@@ -49,7 +50,8 @@ async function load(response: () => Response | Promise<Response>, [z, x, y]: [nu
     const ends: number[] = [TileState.LOADED, TileState.ERROR];
     await waitUntil("the tile is loaded", () => tile.getState(), (state) => ends.includes(state));
   }
-  return { urls, reasons, state: tile.getState(), features: tile.sourceTiles[0]?.getFeatures()?.length };
+  const features = tile.sourceTiles[0]?.getFeatures()?.length;
+  return { urls, reasons, state: tile.getState(), features, namesAt };
 }
 
 Deno.test("tile source: a tile by its address below the page's path", async () => {
@@ -62,6 +64,26 @@ Deno.test("tile source: closer than the archive its closest tiles are used; outs
   const { urls } = await load(() => answer(FOREST, TYPE), [4, 8, 7]);
   assert.deepEqual(urls, ["https://hub.example/karte/tiles/2/2/1.mvt?v=a-1"]);
   assert.deepEqual((await load(() => answer(FOREST, TYPE), [1, 0, 1])).urls, []);
+});
+
+Deno.test("tile source: names of a tile at its zoom, where it is, in every copy of the world", async () => {
+  const town = {
+    type: "point",
+    points: [[2048, 2048]],
+    properties: { class: "town", name: "Fulda" },
+  } as const;
+  const { namesAt } = await load(
+    () => answer(writeVectorTile([{ name: "place", features: [town] }]), TYPE),
+    [1, 1, 0],
+  );
+  const world = 2 * WORLD_LIMIT_Y;
+  const resolution = RESOLUTION_AT_ZOOM_0 / 4;
+  const textsIn = (west: number, at = resolution) =>
+    namesAt(at, [west, 0, west + world / 4, world / 4]).map(({ text }) => text);
+  assert.deepEqual(textsIn(world / 8), ["Fulda"]);
+  assert.deepEqual(textsIn(world / 8 + 3 * world), ["Fulda"]);
+  assert.deepEqual(textsIn(-world / 3), []);
+  assert.deepEqual(textsIn(world / 8, resolution / 2), [], "at another zoom other tiles are shown");
 });
 
 Deno.test("tile source: 204 is an empty tile, not a failure", async () => {
@@ -103,5 +125,5 @@ Deno.test("archive reader: anything but the TileJSON of this release is an error
 Deno.test("tile source: an archive without a schema is refused", () => {
   const { schema: _, ...without } = TILE_JSON;
   const parts = { scope: "https://hub.example/", language: "de", fetch, onFailure() {} };
-  assert.throws(() => createTileSource({ tileJson: without, ...parts }), /names no schema/);
+  assert.throws(() => createMapTiles({ tileJson: without, ...parts }), /names no schema/);
 });

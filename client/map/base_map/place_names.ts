@@ -1,0 +1,120 @@
+// Names of places and waters. They are chosen over all tiles together: such a name reaches over the border of a tile, and
+// what matters more may be on its other side. Pure.
+import { LABEL_KINDS, type LabelKind, type TileFeature } from "../../../contract/base_map/map_feature.ts";
+
+export interface PlaceName {
+  readonly label: LabelKind;
+  readonly text: string;
+  /** In map units. */
+  readonly x: number;
+  readonly y: number;
+  /** Among names of the same kind: the smallest comes first. Comparable within an archive. */
+  readonly rank: number;
+}
+
+/** A box that the page paints above the map, such as a pin. */
+export interface Obstacle {
+  /** Its middle, in map units. */
+  readonly x: number;
+  readonly y: number;
+  /** CSS pixels. */
+  readonly halfWidth: number;
+  readonly halfHeight: number;
+}
+
+const HIGHEST_LINE_LABEL = LABEL_KINDS.indexOf("riverLabel");
+
+/** Whether labels of this kind matter more than all names along lines. */
+export const isPlaceLabel = (kind: LabelKind): boolean => LABEL_KINDS.indexOf(kind) > HIGHEST_LINE_LABEL;
+
+/** Before every other place of its kind. */
+const CAPITAL = -1_000;
+
+/**
+ * The rank of a place: capitals of countries, then what the archive says: `rank` of OpenMapTiles (1 is the first),
+ * `population_rank` of the Protomaps basemap (0 is the last).
+ */
+export function rankOfPlace({ capital, rank, population_rank: size }: TileFeature["properties"]): number {
+  const own = typeof rank === "number" ? rank : typeof size === "number" ? -size : 0;
+  return capital === 2 || capital === "2" || capital === "yes" ? CAPITAL + own : own;
+}
+
+/**
+ * From the most to the least important, each once: neighbouring tiles may have the same place, and a place may be in the
+ * data as a point and as an area. `spacing`: map units within which the same name of the same kind is the same place.
+ */
+export function orderNames(names: readonly PlaceName[], spacing: number): PlaceName[] {
+  const shown = new Map<string, PlaceName[]>();
+  return names.toSorted(compareNames).filter((name) => {
+    const key = `${name.label} ${name.text}`;
+    const same = shown.get(key);
+    if (same?.some(({ x, y }) => Math.hypot(x - name.x, y - name.y) < spacing)) return false;
+    if (same) same.push(name);
+    else shown.set(key, [name]);
+    return true;
+  });
+}
+
+/** Of equal rank in an order that does not depend on which tile arrives first. */
+function compareNames(a: PlaceName, b: PlaceName): number {
+  return LABEL_KINDS.indexOf(b.label) - LABEL_KINDS.indexOf(a.label) || a.rank - b.rank ||
+    b.y - a.y || a.x - b.x;
+}
+
+/** Between a place and the nearest edge of its name, in CSS pixels: farther away it would seem to be another one's. */
+const MAX_GAP_PX = 36;
+
+/** What a name covers, with the room around it: halves of width and height in CSS pixels. */
+export interface NameSize {
+  readonly halfWidth: number;
+  readonly halfHeight: number;
+}
+
+/** CSS pixels, to the east and north. */
+type Shift = readonly [dx: number, dy: number];
+
+/**
+ * The names that have room, in the given order. One that an obstacle would cover is moved beside it, as little as possible;
+ * one that collides with an earlier name is left out. `resolution`: map units per CSS pixel. `sizeOf` gives null for a name
+ * that is not shown.
+ */
+export function chooseNames(
+  names: readonly PlaceName[],
+  obstacles: readonly Obstacle[],
+  resolution: number,
+  sizeOf: (name: PlaceName) => NameSize | null,
+): PlaceName[] {
+  const taken: Obstacle[] = [];
+  return names.flatMap((name) => {
+    const size = sizeOf(name);
+    if (size === null) return [];
+    const box = { x: name.x, y: name.y, ...size };
+    const moved = ([dx, dy]: Shift) => ({ ...box, x: box.x + dx * resolution, y: box.y + dy * resolution });
+    const place = listShifts(box, obstacles, resolution).map(moved).find((found) =>
+      ![obstacles, taken].some((others) => others.some((other) => collide(found, other, resolution)))
+    );
+    if (place === undefined) return [];
+    taken.push(place);
+    return [{ ...name, x: place.x, y: place.y }];
+  });
+}
+
+/** None, or those that bring a box just beside what covers it: the smallest first. */
+function listShifts(box: Obstacle, obstacles: readonly Obstacle[], resolution: number): Shift[] {
+  const covering = obstacles.filter((obstacle) => collide(box, obstacle, resolution));
+  if (covering.length === 0) return [[0, 0]];
+  return covering.flatMap((obstacle): Shift[] => {
+    const [dx, dy] = [(obstacle.x - box.x) / resolution, (obstacle.y - box.y) / resolution];
+    const [width, height] = [obstacle.halfWidth + box.halfWidth, obstacle.halfHeight + box.halfHeight];
+    return [[0, dy + height], [0, dy - height], [dx + width, 0], [dx - width, 0]];
+  })
+    .filter(([dx, dy]) => Math.max(Math.abs(dx) - box.halfWidth, Math.abs(dy) - box.halfHeight) <= MAX_GAP_PX)
+    .sort((one, other) => Math.hypot(...one) - Math.hypot(...other));
+}
+
+/** Boxes that only touch do not. */
+function collide(one: Obstacle, other: Obstacle, resolution: number): boolean {
+  const isNear = (distance: number, reach: number) => Math.abs(distance) / resolution < reach - 0.01;
+  return isNear(one.x - other.x, one.halfWidth + other.halfWidth) &&
+    isNear(one.y - other.y, one.halfHeight + other.halfHeight);
+}

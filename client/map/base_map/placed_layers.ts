@@ -1,0 +1,63 @@
+// The layers of names of places and of obstacles: above that of the tiles, whose labels are then placed around them.
+import VectorLayer from "ol/layer/Vector.js";
+import RenderFeature from "ol/render/Feature.js";
+import VectorSource from "ol/source/Vector.js";
+import Circle from "ol/style/Circle.js";
+import Style, { type StyleFunction } from "ol/style/Style.js";
+import type { MapFeature } from "../../../contract/base_map/map_feature.ts";
+import type { Obstacle, PlaceName } from "./place_names.ts";
+
+interface PlacedLayers {
+  /** From bottom to top. */
+  readonly layers: readonly VectorLayer[];
+  /** They do not collide. */
+  showNames(names: readonly PlaceName[]): void;
+  showObstacles(obstacles: readonly Obstacle[]): void;
+}
+
+/** `bufferPx`: labels reach over the edge of the picture by at most this. */
+export function createPlacedLayers(nameStyle: StyleFunction, bufferPx: number): PlacedLayers {
+  const shared = { declutter: true, renderBuffer: 2 * bufferPx } as const;
+  const names = new VectorSource<RenderFeature>();
+  const obstacles = new VectorSource<RenderFeature>();
+  const nameLayer = new VectorLayer({ ...shared, source: names, style: nameStyle });
+  const obstacleLayer = new VectorLayer({ ...shared, source: obstacles, style: createObstacleStyle() });
+
+  return {
+    layers: [nameLayer, obstacleLayer],
+    showNames(found) {
+      replace(
+        names,
+        found.map(({ label, text, x, y }) =>
+          placed(x, y, { shape: null, label, text, level: "ground" } satisfies MapFeature)
+        ),
+      );
+    },
+    showObstacles(found) {
+      replace(obstacles, found.map(({ x, y, ...size }) => placed(x, y, size)));
+    },
+  };
+}
+
+const placed = (x: number, y: number, properties: object) =>
+  new RenderFeature("Point", [x, y], [], 2, properties, undefined);
+
+function replace(source: VectorSource<RenderFeature>, features: RenderFeature[]): void {
+  // Nothing to paint again.
+  if (features.length === 0 && source.isEmpty()) return;
+  source.clear(true);
+  source.addFeatures(features);
+}
+
+/** An invisible image of the size of the obstacle. */
+function createObstacleStyle() {
+  const cache = new Map<string, Style>();
+  return (feature: { get(key: string): unknown }): Style => {
+    const [width, height] = [feature.get("halfWidth") as number, feature.get("halfHeight") as number];
+    const key = `${width} ${height}`;
+    const known = cache.get(key) ??
+      new Style({ image: new Circle({ radius: 1, scale: [width, height], declutterMode: "obstacle" }) });
+    cache.set(key, known);
+    return known;
+  };
+}
