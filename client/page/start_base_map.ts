@@ -1,9 +1,10 @@
 // Puts the server's own map below the playgrounds.
 import type { Locale } from "../../contract/locales.ts";
 import type { MapArchiveLink } from "../../contract/map_archive.ts";
+import { encodeTileMessage } from "../../contract/service_worker.ts";
 import { createWarnOnce } from "../kit/core/failure.ts";
 import { trustWorkerUrl } from "../kit/trusted_script.ts";
-import { createBaseMapLayer } from "../map/base_map/base_map_layer.ts";
+import { type BaseMapLayer, createBaseMapLayer } from "../map/base_map/base_map_layer.ts";
 import { beforePrinting } from "../share/printing.ts";
 import type { MapHandle } from "../map/map_view.ts";
 
@@ -35,6 +36,16 @@ export function startBaseMap({ mapArchive, map, locale, warn }: BaseMapParts): v
   map.addLowest((tools) => {
     const layer = createBaseMapLayer({ source, tools, startWorker, onFailure });
     beforePrinting(() => layer.preparePrint(PAPER_LIMIT_MS));
+    keepFirstTiles(layer);
     return layer;
   });
+}
+
+/** On a first visit tiles are requested before there is a service worker that keeps them. */
+function keepFirstTiles(layer: Pick<BaseMapLayer, "listAsked">): void {
+  const { serviceWorker: container } = navigator;
+  if (!container || container.controller !== null) return;
+  container.addEventListener("controllerchange", async () => {
+    container.controller?.postMessage(encodeTileMessage(await layer.listAsked()));
+  }, { once: true });
 }

@@ -10,7 +10,7 @@ import { waitUntil } from "../fakes/wait_until.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { startReverseProxy } from "./reverse_proxy.ts";
 import type { Scene } from "./scene.ts";
-import { readCaches, waitForWorker } from "./service_worker.ts";
+import { readCache, readCaches, waitForWorker } from "./service_worker.ts";
 
 const browserTest = prepareBrowserTests();
 
@@ -120,6 +120,23 @@ browserTest("own map: a broken TileJSON leaves the ground plain, and the playgro
   complaints.expect(complaint);
   await waitForShown(/^\d+ Spielplätze im Ausschnitt$/);
   await complaints.waitFor(complaint);
+});
+
+browserTest("own map: what the first visit has shown is there without the server", async (scene) => {
+  const hub = await startMapHub(scene);
+  const { page, waitForShown, complaints } = await scene.openPage(hub.url, { hash: CENTRE });
+  await waitForShown(/^\d+ Spielplätze im Ausschnitt$/);
+  await waitForColour(page, LOOK_COLOURS.light.areas.forest);
+  await waitForWorker(page);
+  const readTiles = () => readCache(page, " tiles");
+  await waitUntil("the tile is kept", readTiles, (urls) => urls.join() === `${hub.url}tiles/0/0/0.mvt`);
+
+  complaints.tolerateFailedLoads(hub.url);
+  await hub.process.stop();
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.clearBrowserCache");
+  await page.reload();
+  await waitForColour(page, LOOK_COLOURS.light.areas.forest);
 });
 
 browserTest("own map: an area is kept with its tiles, and shown without the server", async (scene) => {

@@ -40,6 +40,8 @@ interface Picture {
 export interface BaseMapLayer extends LowestLayer {
   /** Resolves when the picture for paper is there, at the latest after `limitMs`. */
   preparePrint(limitMs: number): Promise<void>;
+  /** Absolute addresses of the tiles that were requested last. */
+  listAsked(): Promise<readonly string[]>;
 }
 
 export function createBaseMapLayer(
@@ -62,6 +64,7 @@ export function createBaseMapLayer(
   let lastId = 0;
   let stillTimer: ReturnType<typeof setTimeout> | undefined;
   let onPaper = () => {};
+  let onAsked = (_urls: readonly string[]) => {};
 
   /** During a zoom the picture is scaled; it is painted sharp when the map has stopped. */
   function isOutdated(on: Place, frame: FrameState, pixelRatio: number): boolean {
@@ -127,6 +130,7 @@ export function createBaseMapLayer(
 
   worker.addEventListener("message", ({ data }: MessageEvent<WorkerAnswer>) => {
     if (data.kind === "picture") show(data);
+    else if (data.kind === "asked") onAsked(data.urls);
     else onFailure(data.reason);
   });
   worker.addEventListener("error", () => onFailure("its code could not be loaded"));
@@ -143,6 +147,10 @@ export function createBaseMapLayer(
     marksMoved() {
       clearTimeout(settling);
       settling = setTimeout(avoidMarks, SETTLE_MS);
+    },
+    listAsked() {
+      ask({ kind: "listAsked" });
+      return new Promise((resolve) => onAsked = resolve);
     },
     async preparePrint(limitMs) {
       if (paper.place !== null && paper.place === screen.place) return;

@@ -6,7 +6,15 @@ import type { MapSource, PaintRequest, WorkerAnswer, WorkerQuestion } from "./wo
 
 const send = (answer: WorkerAnswer, transfer: Transferable[] = []) =>
   (globalThis as unknown as Worker).postMessage(answer, transfer);
-const fetchHere = (url: string, init: RequestInit) => fetch(url, init);
+/** As many as the service worker takes. */
+const MAX_ASKED = 100;
+const asked: string[] = [];
+
+function fetchHere(url: string, init: RequestInit): Promise<Response> {
+  asked.push(url);
+  if (asked.length > MAX_ASKED) asked.shift();
+  return fetch(url, init);
+}
 
 /** Pause before what failed is requested again; doubles with every failure. */
 const RETRY_MS = 10_000;
@@ -80,6 +88,7 @@ function createPainter({ look, pixelRatio }: PaintRequest, onDone = () => {}): M
 
 self.addEventListener("message", ({ data }: MessageEvent<WorkerQuestion>) => {
   if (data.kind === "paint") return paint(data.request);
+  if (data.kind === "listAsked") return send({ kind: "asked", urls: asked });
   archive = data.source;
   void open();
 });

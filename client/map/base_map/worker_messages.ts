@@ -33,7 +33,8 @@ export interface PaintRequest {
 export type WorkerQuestion =
   | { readonly kind: "start"; readonly source: MapSource }
   /** Replaces the request before it, of the screen or for paper. */
-  | { readonly kind: "paint"; readonly request: PaintRequest };
+  | { readonly kind: "paint"; readonly request: PaintRequest }
+  | { readonly kind: "listAsked" };
 
 export interface PictureAnswer {
   readonly kind: "picture";
@@ -45,5 +46,7 @@ export interface PictureAnswer {
 export type WorkerAnswer =
   /** Several for a request while its tiles arrive, and when tiles that failed arrive later. */
   | PictureAnswer
+  /** Absolute addresses of tiles, requested last. */
+  | { readonly kind: "asked"; readonly urls: readonly string[] }
   /** `reason`: a sentence without its end. */
   | { readonly kind: "failed"; readonly reason: string };
