@@ -1,6 +1,8 @@
 // Untrusted HTML as plain text. It is not parsed into elements: even for a detached document browsers report its styles
 // and handlers as violations of the page's security policy.
 
+import { decodeEntities } from "../../../contract/html_entities.ts";
+
 /** Elements whose content is not shown. */
 const HIDDEN = new Set(["script", "style", "title", "template", "noscript", "iframe", "textarea", "svg"]);
 /** Elements that start and end a line. */
@@ -77,68 +79,4 @@ function findClosing(html: string, name: string, from: number): number {
   closing.lastIndex = from;
   const match = closing.exec(html);
   return match ? findTagEnd(html, match.index + match[0].length) : html.length;
-}
-
-/** Named character references that occur in German and English texts. */
-const NAMED: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: " ",
-  shy: "",
-  auml: "ä",
-  ouml: "ö",
-  uuml: "ü",
-  Auml: "Ä",
-  Ouml: "Ö",
-  Uuml: "Ü",
-  szlig: "ß",
-  eacute: "é",
-  egrave: "è",
-  agrave: "à",
-  ccedil: "ç",
-  sect: "§",
-  copy: "©",
-  reg: "®",
-  trade: "™",
-  euro: "€",
-  deg: "°",
-  middot: "·",
-  bull: "•",
-  hellip: "…",
-  ndash: "–",
-  mdash: "—",
-  lsquo: "‘",
-  rsquo: "’",
-  sbquo: "‚",
-  ldquo: "“",
-  rdquo: "”",
-  bdquo: "„",
-  laquo: "«",
-  raquo: "»",
-  times: "×",
-  rarr: "→",
-  commat: "@",
-  period: ".",
-  colon: ":",
-};
-
-/** Replaces character references, numeric or named; unknown ones stay unchanged. */
-function decodeEntities(text: string): string {
-  return text.replace(
-    /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([a-zA-Z]{2,8}));/g,
-    (whole, decimal, hex, name) => {
-      if (name !== undefined) return Object.hasOwn(NAMED, name) ? NAMED[name]! : whole;
-      return characterOf(decimal === undefined ? parseInt(hex, 16) : Number(decimal)) ?? whole;
-    },
-  );
-}
-
-/** Null for control characters, surrogates and code points beyond Unicode. */
-function characterOf(code: number): string | null {
-  const isControl = code < 32 && code !== 9 && code !== 10 && code !== 13 || code >= 127 && code < 160;
-  const isSurrogate = code >= 0xd800 && code <= 0xdfff;
-  return isControl || isSurrogate || code > 0x10ffff ? null : String.fromCodePoint(code);
 }

@@ -1,4 +1,5 @@
 // Credit of an archive, HTML of unknown origin -> plain text with the credits that the licences require. Pure.
+import { decodeEntities } from "../../../contract/html_entities.ts";
 import type { MapSchema } from "../../../contract/map_schema.ts";
 import { toPlainLine } from "../../../contract/plain_line.ts";
 
@@ -10,16 +11,6 @@ const OSM_CREDIT = "© OpenStreetMap contributors";
 /** CC BY 4.0 of the schema: https://openmaptiles.org/docs/website/license/ */
 const SCHEMA_CREDIT = "© OpenMapTiles";
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: " ",
-  copy: "©",
-};
-
 export function writeCredit(attribution: unknown, schema: MapSchema | null): string {
   // Cut first: a tag without an end is searched to the end of the text.
   const html = typeof attribution === "string" ? attribution.slice(0, 16 * MAX_CREDIT_LENGTH) : "";
@@ -30,12 +21,4 @@ export function writeCredit(attribution: unknown, schema: MapSchema | null): str
     ...(/OpenStreetMap/i.test(own) ? [] : [OSM_CREDIT]),
   ];
   return credits.join(" ");
-}
-
-function decodeEntities(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,5}));/gi, (entity, decimal, hex, name) => {
-    if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? entity;
-    const code = decimal === undefined ? parseInt(hex, 16) : Number(decimal);
-    return code <= 0x10ffff ? String.fromCodePoint(code) : entity;
-  });
 }

@@ -10,6 +10,7 @@ const examples: readonly [name: string, attribution: unknown, credit: string][] 
   ["another source", "© swisstopo", `© swisstopo ${OSM}`],
   ["a link", '<a href="https://x.example">&copy; OpenStreetMap contributors</a>', OSM],
   ["entities", "A &amp; B &#169; &#xA9; &nope; OpenStreetMap", "A & B © © &nope; OpenStreetMap"],
+  ["entities of names", "Stadt M&uuml;nchen &ndash; OpenStreetMap", "Stadt München – OpenStreetMap"],
   ["entities that are no characters", "&#9999999; OpenStreetMap", "&#9999999; OpenStreetMap"],
   ["markup as entities stays text", "&lt;b&gt; OpenStreetMap", "<b> OpenStreetMap"],
   ["a script", "<script>alert(1)</script> OpenStreetMap", "alert(1) OpenStreetMap"],
