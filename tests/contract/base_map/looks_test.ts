@@ -53,11 +53,21 @@ for (const look of LOOKS) {
     }
   });
 
-  Deno.test(`looks: ${look}: roads, paths and rails have 3:1 against the ground, by their line or its edge`, () => {
+  Deno.test(`looks: ${look}: names have 4.5:1 against roads and tunnels`, () => {
+    const roads = [colours.road.fill, colours.majorRoad.fill];
+    for (const road of [...roads, ...roads.map((fill) => mixColours(fill, colours.land))]) {
+      for (const kind of LABEL_KINDS) {
+        const found = contrast(labelColour(colours, kind), road);
+        assert.ok(found >= 4.5, `${kind} on ${road}: ${found.toFixed(2)}`);
+      }
+    }
+  });
+
+  Deno.test(`looks: ${look}: lines have 3:1 against every ground, water included, by their line or its edge`, () => {
     for (const kind of LINE_KINDS.filter((kind) => !QUIET.has(kind))) {
       const { fill, edge } = lineColours(colours, kind);
-      for (const ground of [colours.land, colours.areas.park, colours.areas.green, colours.areas.forest]) {
-        const found = Math.max(...[fill, edge ?? fill].map((colour) => contrast(colour, ground!)));
+      for (const ground of grounds) {
+        const found = Math.max(...[fill, edge ?? fill].map((colour) => contrast(colour, ground)));
         assert.ok(found >= 3, `${kind} on ${ground}: ${found.toFixed(2)}`);
       }
     }
