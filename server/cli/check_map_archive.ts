@@ -1,7 +1,7 @@
 // The part of `check-config` about the map archive: whether it can be used, and whether it covers the regions.
 import { join } from "node:path";
 import { parseStatusDocument } from "../../contract/status_document.ts";
-import { type ArchiveFacts } from "../map_archive/core/archive_facts.ts";
+import type { ArchiveFacts } from "../map_archive/core/archive_facts.ts";
 import { describeGap, listRegionBoxes, type RegionBox } from "../map_archive/core/coverage.ts";
 import { describeFailure } from "../map_archive/map_archive_source.ts";
 import { openArchive } from "../map_archive/open_archive.ts";
