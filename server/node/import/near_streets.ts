@@ -110,7 +110,7 @@ function boxAround(shape: Shape, metres: number): Bbox {
 }
 
 /** The parts of a street whose nodes have a position, each as flat `lon, lat` pairs. */
-function listLines(refs: readonly number[], positionOf: PositionOf): Float64Array[] {
+function listLines(refs: Float64Array, positionOf: PositionOf): Float64Array[] {
   const lines: Float64Array[] = [];
   let line: number[] = [];
   for (const ref of refs) {

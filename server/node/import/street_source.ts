@@ -5,7 +5,7 @@ import { readStreetNodes, readStreets } from "./street_records.ts";
 export interface StreetSource {
   readNodes(onNode: (id: number, lon: number, lat: number) => void): void;
   /** In the order of the extract. */
-  readStreets(onStreet: (name: string, refs: readonly number[]) => void): void;
+  readStreets(onStreet: (name: string, refs: Float64Array) => void): void;
 }
 
 export interface StreetSpills {
