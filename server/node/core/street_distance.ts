@@ -1,7 +1,8 @@
 // Distance on the ground between a street and the outline of a playground.
 import { degreesEast, metresPerDegree } from "../../../contract/shape_distance.ts";
 import { shapeBbox } from "../../../contract/shape.ts";
-import type { Shape } from "../../../contract/types.ts";
+import type { Bbox, Shape } from "../../../contract/types.ts";
+import { geometryBbox } from "./geometry.ts";
 import type { Spend } from "./segment_tree.ts";
 
 /** An outline in metres east and north of a place near it, where the ellipsoid is treated as flat. */
@@ -42,6 +43,30 @@ function flatten(
     flat[i + 1] = (degrees[i + 1]! - lat) * perLat;
   }
   return flat;
+}
+
+/** Sides of the boxes in which playgrounds near a street are searched, about a kilometre: most streets fit into one. */
+const MAX_BOX_DEGREES = 0.01;
+
+/**
+ * Cuts a line of flat `lon, lat` pairs into pieces with small boxes, which may reach beyond ±180°: the box of a long
+ * street contains many playgrounds that are not near it. A long segment is returned several times, with a box for each
+ * part of it.
+ */
+export function* cutStreet(line: Float64Array): Generator<readonly [piece: Float64Array, box: Bbox]> {
+  const box = geometryBbox({ kind: "line", coordinates: line });
+  if (box[2] - box[0] <= MAX_BOX_DEGREES && box[3] - box[1] <= MAX_BOX_DEGREES) return yield [line, box];
+  for (let p = 0; p + 3 < line.length; p += 2) {
+    const segment = line.subarray(p, p + 4);
+    const [lon, lat] = [segment[0]!, segment[1]!];
+    const [dx, dy] = [degreesEast(lon, segment[2]!), segment[3]! - lat];
+    const parts = Math.max(1, Math.ceil(Math.max(Math.abs(dx), Math.abs(dy)) / MAX_BOX_DEGREES));
+    for (let i = 0; i < parts; i++) {
+      const [x1, x2] = [lon + dx * i / parts, lon + dx * (i + 1) / parts];
+      const [y1, y2] = [lat + dy * i / parts, lat + dy * (i + 1) / parts];
+      yield [segment, [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)]];
+    }
+  }
 }
 
 /**

@@ -6,8 +6,8 @@ import { metresPerDegree } from "../../../contract/shape_distance.ts";
 import type { Bbox, Shape } from "../../../contract/types.ts";
 import { type BoxIndex, createBoxIndex } from "../core/box_index.ts";
 import type { MappedPlayground } from "../core/derive.ts";
-import { geometryBbox } from "../core/geometry.ts";
-import { distanceToOutline, type FlatOutline, flattenOutline } from "../core/street_distance.ts";
+import { cutStreet, distanceToOutline, type FlatOutline, flattenOutline } from "../core/street_distance.ts";
+import type { Spend } from "../core/segment_tree.ts";
 import { createRow, type Row } from "./differences.ts";
 import type { ImportBudget } from "./import_budget.ts";
 import { createPositions, openSortedIds, type Positions } from "./positions.ts";
@@ -17,6 +17,9 @@ import type { StreetSource } from "./street_source.ts";
 export const STREET_METRES = 150;
 /** Nodes are taken from so far around, so that most segments that come nearer than a street may be are complete. */
 const NODE_METRES = 300;
+
+/** What a search costs, in comparisons of two segments: a hostile street has a million pieces. */
+const SEARCH_STEPS = 20;
 
 /** Playgrounds without such a street are not in it. */
 export type NearStreets = ReadonlyMap<MappedPlayground, string>;
@@ -45,8 +48,9 @@ export function findNearStreets(
   if (sites.length === 0) return new Map();
   const positionOf = readPositions(sites, source, budget);
   const index = indexSites(sites, STREET_METRES);
+  const spend = (steps: number) => budget.spend("steps to compare outlines", steps);
   source.readStreets((name, refs) => {
-    for (const line of listLines(refs, positionOf)) addStreet(name, line, index, budget);
+    for (const line of listLines(refs, positionOf)) addStreet(name, line, index, spend);
   });
   return new Map(sites.flatMap(({ playground, street }) => street === null ? [] : [[playground, street]]));
 }
@@ -110,31 +114,27 @@ function boxAround(shape: Shape, metres: number): Bbox {
 }
 
 /** The parts of a street whose nodes have a position, each as flat `lon, lat` pairs. */
-function listLines(refs: Float64Array, positionOf: PositionOf): Float64Array[] {
-  const lines: Float64Array[] = [];
+function* listLines(refs: Float64Array, positionOf: PositionOf): Generator<Float64Array> {
   let line: number[] = [];
   for (const ref of refs) {
     const position = positionOf(ref);
-    if (position) line.push(...position);
+    if (position) line.push(position[0], position[1]);
     else if (line.length > 0) {
-      lines.push(Float64Array.from(line));
+      yield new Float64Array(line);
       line = [];
     }
   }
-  return line.length > 0 ? [...lines, Float64Array.from(line)] : lines;
+  if (line.length > 0) yield new Float64Array(line);
 }
 
-function addStreet(
-  name: string,
-  line: Float64Array,
-  index: BoxIndex<Site>,
-  budget: Pick<ImportBudget, "spend">,
-): void {
-  const spend = (steps: number) => budget.spend("steps to compare outlines", steps);
-  for (const site of index.search(geometryBbox({ kind: "line", coordinates: line }))) {
-    spend(1);
-    site.outline ??= flattenOutline(site.playground.shape);
-    const metres = distanceToOutline(line, site.outline, site.metres, spend);
-    if (metres < site.metres) [site.metres, site.street] = [metres, name];
+function addStreet(name: string, line: Float64Array, index: BoxIndex<Site>, spend: Spend): void {
+  for (const [piece, box] of cutStreet(line)) {
+    spend(SEARCH_STEPS);
+    for (const site of index.search(box)) {
+      spend(1);
+      site.outline ??= flattenOutline(site.playground.shape);
+      const metres = distanceToOutline(piece, site.outline, site.metres, spend);
+      if (metres < site.metres) [site.metres, site.street] = [metres, name];
+    }
   }
 }

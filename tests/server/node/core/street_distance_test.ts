@@ -1,6 +1,11 @@
 import assert from "node:assert/strict";
 import { distanceToShape, metresPerDegree } from "../../../../contract/shape_distance.ts";
-import { distanceToOutline, flattenOutline } from "../../../../server/node/core/street_distance.ts";
+import {
+  cutStreet,
+  distanceToOutline,
+  flattenOutline,
+} from "../../../../server/node/core/street_distance.ts";
+import { contains } from "../../../../contract/bbox.ts";
 import { createRandom } from "../../../fakes/random.ts";
 import { boxRing, boxShape, makeShape } from "../shapes.ts";
 
@@ -53,5 +58,45 @@ Deno.test("the distance is that of the nearest of many places on the street", ()
     const found = distance([...a, ...b], shape, 10_000);
     // Inside, where distances to a shape are 0, a street has a distance to the outline.
     if (nearest > 0) assert.ok(Math.abs(found - nearest) < 1, `${found} instead of ${nearest}`);
+  }
+});
+
+const cuts: [name: string, line: number[], boxes: number[][]][] = [
+  ["is one piece", [9, 50, 9.004, 50.001, 9.002, 50.003], [[9, 50, 9.004, 50.003]]],
+  ["of one point is one piece", [9, 50], [[9, 50, 9, 50]]],
+  ["that is longer is cut into its segments", [9, 50, 9.008, 50.001, 9.016, 50], [
+    [9, 50, 9.008, 50.001],
+    [9.008, 50, 9.016, 50.001],
+  ]],
+  ["with a long segment has several boxes for it", [9, 50, 9, 49.975], [
+    [9, 49.9916667, 9, 50],
+    [9, 49.9833333, 9, 49.9916667],
+    [9, 49.975, 9, 49.9833333],
+  ]],
+  ["crosses the antimeridian the short way", [-179.998, 1, 179.998, 1], [[-180.002, 1, -179.998, 1]]],
+];
+for (const [name, line, boxes] of cuts) {
+  Deno.test(`a street ${name}`, () => {
+    const found = [...cutStreet(Float64Array.from(line))].map(([, box]) => box);
+    assert.deepEqual(found.map((box) => box.map((edge) => Math.round(edge * 1e7) / 1e7)), boxes);
+  });
+}
+
+Deno.test("the pieces of a street have all its segments, and every place of them is in a box", () => {
+  const random = createRandom(9);
+  for (let i = 0; i < 100; i++) {
+    const reach = random.pick([0.001, 0.01, 0.1]);
+    const line = Float64Array.from({ length: 2 * random.integer(2, 9) }, () => random.between(-reach, reach));
+    const pieces = [...cutStreet(line)];
+    for (let p = 0; p + 3 < line.length; p += 2) {
+      const [share, [x1, y1, x2, y2]] = [random.next(), line.subarray(p, p + 4)];
+      const [x, y] = [x1! + share * (x2! - x1!), y1! + share * (y2! - y1!)];
+      assert.ok(pieces.some(([piece, box]) => {
+        const hasSegment = piece.some((_, q) =>
+          q % 2 === 0 && String(piece.subarray(q, q + 4)) === String(line.subarray(p, p + 4))
+        );
+        return hasSegment && contains(box, [x, y, x, y]);
+      }));
+    }
   }
 });
