@@ -17,6 +17,7 @@ export function createBoxIndex<T>(items: readonly T[], boxOf: (item: T) => Bbox)
   const index = new Flatbush(parts.length);
   for (const { box } of parts) index.add(...box);
   index.finish();
+  let recent = parts[0]!.box;
   const itemAt = (i: number) => parts[i]!.item;
   return {
     search(box) {
@@ -24,9 +25,15 @@ export function createBoxIndex<T>(items: readonly T[], boxOf: (item: T) => Bbox)
       // Both parts of one item may have been found.
       return found.length < 2 ? found.map(itemAt) : new Set(found.map(itemAt));
     },
-    covers: (lon, lat) =>
-      index.search(lon, lat, lon, lat).length > 0 ||
-      (Math.abs(lon) === 180 && index.search(-lon, lat, -lon, lat).length > 0),
+    covers(lon, lat) {
+      // Places that follow each other are mostly near each other.
+      if (lon >= recent[0] && lon <= recent[2] && lat >= recent[1] && lat <= recent[3]) return true;
+      let [found] = index.search(lon, lat, lon, lat);
+      if (found === undefined && Math.abs(lon) === 180) [found] = index.search(-lon, lat, -lon, lat);
+      if (found === undefined) return false;
+      recent = parts[found]!.box;
+      return true;
+    },
   };
 }
 

@@ -8,9 +8,8 @@ import { type BoxIndex, createBoxIndex } from "../core/box_index.ts";
 import type { MappedPlayground } from "../core/derive.ts";
 import { cutStreet, distanceToOutline, type FlatOutline, flattenOutline } from "../core/street_distance.ts";
 import type { Spend } from "../core/segment_tree.ts";
-import { createRow, type Row } from "./differences.ts";
 import type { ImportBudget } from "./import_budget.ts";
-import { createPositions, openSortedIds, type Positions } from "./positions.ts";
+import { createStreetNodes, type PositionOf } from "./street_nodes.ts";
 import type { StreetSource } from "./street_source.ts";
 
 /** From the outline. */
@@ -23,11 +22,6 @@ const SEARCH_STEPS = 20;
 
 /** Playgrounds without such a street are not in it. */
 export type NearStreets = ReadonlyMap<MappedPlayground, string>;
-
-type PositionOf = Positions["get"];
-
-/** Of a column that is full. */
-const GROWTH = 1.5;
 
 interface Site {
   readonly playground: MappedPlayground;
@@ -61,44 +55,13 @@ function readPositions(
   budget: Pick<ImportBudget, "spend">,
 ): PositionOf {
   const index = indexSites(sites, NODE_METRES);
-  const [ids, places] = [createRow(), createRow()];
-  let [isAscending, lastId] = [true, -Infinity];
+  const nodes = createStreetNodes();
   source.readNodes((id, lon, lat) => {
     if (!index.covers(lon, lat)) return;
     budget.spend("nodes of streets", 1);
-    if (id <= lastId) isAscending = false;
-    lastId = id;
-    append(ids, id);
-    append(places, lon);
-    append(places, lat);
+    nodes.add(id, lon, lat);
   });
-  return isAscending ? openColumns(ids, places) : sortColumns(ids, places);
-}
-
-/** Without a copy: nodes of sorted extracts come in the order of their ids, and they are millions. */
-function openColumns(ids: Row, places: Row): PositionOf {
-  const find = openSortedIds(ids.values.subarray(0, ids.length));
-  return (id) => {
-    const index = find(id);
-    return index < 0 ? undefined : [places.values[2 * index]!, places.values[2 * index + 1]!];
-  };
-}
-
-function sortColumns(ids: Row, places: Row): PositionOf {
-  const positions = createPositions(ids.values.slice(0, ids.length));
-  for (let i = 0; i < ids.length; i++) {
-    positions.set(ids.values[i]!, places.values[2 * i]!, places.values[2 * i + 1]!);
-  }
-  return positions.get;
-}
-
-function append(row: Row, value: number): void {
-  if (row.length === row.values.length) {
-    const longer = new Float64Array(Math.ceil(GROWTH * row.length));
-    longer.set(row.values);
-    row.values = longer;
-  }
-  row.values[row.length++] = value;
+  return nodes.open();
 }
 
 function indexSites(sites: readonly Site[], metres: number): BoxIndex<Site> {
