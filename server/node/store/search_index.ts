@@ -10,6 +10,7 @@ import {
 } from "../core/playground_search.ts";
 import { checksumOf, prepareRows, type Row } from "./checked_text.ts";
 import { DamagedStoreError, type LocalStore } from "./playground_store.ts";
+import { prepareInsert } from "./prepare_insert.ts";
 import { keyRange, listKeys, MAX_CANDIDATES, rankEntries } from "./search_ranking.ts";
 import type { ReadPlayground } from "./stored_playground.ts";
 
@@ -21,16 +22,16 @@ export function createSearchWriter(
   database: DatabaseSync,
   onBytes: (bytes: number) => void,
 ): (id: number, playground: Pick<DerivedPlayground, "tags" | "derived">) => void {
-  const insertTexts = database.prepare("INSERT INTO playground_search VALUES (?, ?, ?)");
-  const insertWord = database.prepare("INSERT INTO search_word VALUES (?, ?, ?)");
+  const insertTexts = prepareInsert(database, "INSERT INTO playground_search VALUES (?, ?, ?)");
+  const insertWord = prepareInsert(database, "INSERT INTO search_word VALUES (?, ?, ?)");
   return (id, { tags, derived }) => {
     const texts = searchTextsOf(tags, derived.near_street);
     const encoded = encodeTexts(texts);
     onBytes(encoded.length + ENTRY_BYTES);
-    insertTexts.run(id, encoded, checksumOf(encoded, id));
+    insertTexts(id, encoded, checksumOf(encoded, id));
     for (const [field, word] of listSearchWords(texts)) {
       onBytes(word.length + ENTRY_BYTES);
-      insertWord.run(SEARCH_FIELDS.indexOf(field), word, id);
+      insertWord(SEARCH_FIELDS.indexOf(field), word, id);
     }
   };
 }

@@ -22,6 +22,7 @@ import type { DerivedPlayground, RegionContent } from "../core/region_content.ts
 import { simplifyShape } from "../core/simplify.ts";
 import { checksumOf, checksumOfBytes } from "./checked_text.ts";
 import { sealStoreFile } from "./file_checksum.ts";
+import { prepareInsert } from "./prepare_insert.ts";
 import { createSearchWriter } from "./search_index.ts";
 import { CREATE_SCHEMA, type FeatureTable } from "./sqlite_schema.ts";
 
@@ -100,7 +101,7 @@ function writePlaygrounds(
   onBytes: OnBytes,
 ): CompletenessCounts {
   const insert = createInsert(database, "playground", onBytes);
-  const insertCentre = database.prepare("INSERT INTO playground_centre VALUES (?, ?, ?)");
+  const insertCentre = prepareInsert(database, "INSERT INTO playground_centre VALUES (?, ?, ?)");
   const addToSearch = createSearchWriter(database, onBytes);
   const counts = { complete: 0, partial: 0, missing: 0 };
   const places: Place[] = [];
@@ -113,7 +114,7 @@ function writePlaygrounds(
     const attributes = attributeBits(derived, restricted);
     places.push({ x, y, box: shapeBbox(shape), completeness, isRestricted: restricted, attributes });
     const centre = encodeCentre(playground, x, y);
-    insertCentre.run(id, centre, checksumOf(centre, id));
+    insertCentre(id, centre, checksumOf(centre, id));
     addToSearch(id, playground);
     counts[completeness] += 1;
   }
@@ -129,10 +130,10 @@ function writeEquipment(
   onBytes: OnBytes,
 ): void {
   const insert = createInsert(database, "equipment", onBytes);
-  const markStandalone = database.prepare("INSERT INTO standalone_equipment VALUES (?)");
+  const markStandalone = prepareInsert(database, "INSERT INTO standalone_equipment VALUES (?)");
   for (const feature of equipment) {
     const id = insert(feature, encodeEquipment(feature));
-    if (standaloneEquipment.has(feature)) markStandalone.run(id);
+    if (standaloneEquipment.has(feature)) markStandalone(id);
   }
 }
 
@@ -156,15 +157,15 @@ type Insert = (feature: Pick<Feature, "osmType" | "osmId" | "geometry">, json: s
 
 /** Returns a function that inserts rows into a table and its R*Tree, with ids from 1. */
 function createInsert(database: DatabaseSync, table: FeatureTable, onBytes: OnBytes): Insert {
-  const row = database.prepare(`INSERT INTO ${table} VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`);
-  const box = database.prepare(`INSERT INTO ${table}_box VALUES (?, ?, ?, ?, ?)`);
+  const insertRow = prepareInsert(database, `INSERT INTO ${table} VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+  const insertBox = prepareInsert(database, `INSERT INTO ${table}_box VALUES (?, ?, ?, ?, ?)`);
   let id = 0;
   return ({ osmType, osmId, geometry }, json) => {
     id += 1;
     onBytes(json.length + ROW_BYTES);
     const [west, south, east, north] = geometryBbox(geometry);
-    row.run(id, osmType, osmId, west, south, east, north, json, checksumOf(json, osmId));
-    box.run(id, ...(west > east ? [-180, 180] : [west, east]), south, north);
+    insertRow(id, osmType, osmId, west, south, east, north, json, checksumOf(json, osmId));
+    insertBox(id, ...(west > east ? [-180, 180] : [west, east]), south, north);
     return id;
   };
 }

@@ -3,6 +3,7 @@ import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import type { TransactionSql } from "postgres";
 import type { ImportArea } from "../../core/import_area.ts";
 import { sealStoreFile } from "../file_checksum.ts";
+import { prepareInsert } from "../prepare_insert.ts";
 import { CREATE_SCHEMA, FEATURE_TABLES, fillBoxes } from "../sqlite_schema.ts";
 import { connect, COPY_STATEMENT_MS } from "./database.ts";
 import { explainDatabaseError, isUndefinedTable } from "./explain_error.ts";
@@ -104,10 +105,13 @@ async function copyTable(
   // The library reads a bigint as a text.
   const read = columns.map(([column, type]) => type === "bigint" ? `${column}::float8` : column);
   const places = columns.map(() => "?");
-  const insert = file.prepare(`INSERT INTO ${name} (${names.join(", ")}) VALUES (${places.join(", ")})`);
+  const insert = prepareInsert(
+    file,
+    `INSERT INTO ${name} (${names.join(", ")}) VALUES (${places.join(", ")})`,
+  );
   const rows = transaction.unsafe(`SELECT ${read.join(", ")} FROM ${schema}.${name}`, []);
   for await (const batch of rows.cursor(BATCH_ROWS)) {
     signal.throwIfAborted();
-    for (const row of batch) insert.run(...names.map((column) => row[column] as SQLInputValue));
+    for (const row of batch) insert(...names.map((column) => row[column] as SQLInputValue));
   }
 }
