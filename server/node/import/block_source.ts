@@ -11,6 +11,8 @@ export interface BlockSource {
     blobs: readonly Blob[],
     onResult: (result: ResultOf<T>, index: number) => void,
   ): void;
+  /** Frees what is needed for reading; nothing is read afterwards. */
+  end(): void;
 }
 
 export function createInlineSource(file: ExtractFile): BlockSource {
@@ -19,6 +21,7 @@ export function createInlineSource(file: ExtractFile): BlockSource {
       const read = createBlockReader(task);
       for (const [i, blob] of blobs.entries()) onResult(readOne(file, blob, read), i);
     },
+    end() {},
   };
 }
 

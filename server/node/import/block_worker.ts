@@ -1,4 +1,4 @@
-// A thread that reads blocks for an import until it is terminated.
+// A thread that reads blocks for an import until there are no more jobs.
 import { type MessagePort, workerData } from "node:worker_threads";
 import { readOne } from "./block_source.ts";
 import { createBlockReader } from "./block_tasks.ts";
@@ -14,10 +14,11 @@ import {
   waitForJob,
 } from "./reader_channel.ts";
 
-function run({ extractPath, numbers, port }: ReaderData): never {
+function run({ extractPath, numbers, port }: ReaderData): void {
   let file: ExtractFile | null = null;
   for (let number = 1;; number++) {
     const job = waitForJob(numbers, port, number);
+    if (job === null) return;
     // After the import has opened it: it reports a missing file.
     file ??= openExtractFile(extractPath);
     readBlobs(job, file, numbers, port);

@@ -95,10 +95,11 @@ export async function buildInWorker(job: BuildJob, options: WorkerOptions): Prom
         ),
       );
     });
-    thread.on(
-      "exit",
-      () => reject(new ExhaustedError("the import stopped: its thread ended without a result")),
-    );
+    thread.on("exit", (code) => {
+      // Threads that read end before the import.
+      if (thread !== worker && code === 0) return;
+      reject(new ExhaustedError("the import stopped: its thread ended without a result"));
+    });
   }
   try {
     return await promise;

@@ -139,6 +139,7 @@ function readOnce(
   const { streets: found, ...region } = area === "extract"
     ? readWhole(parts, relationId)
     : readArea(parts, area, locate({ ...parts, relationId, onProgress: report("region") }));
+  source.end();
   return { ...region, nearStreets: findNearStreets(region.mapped.playgrounds, found, budget), budget };
 }
 

@@ -18,6 +18,8 @@ const AHEAD_PER_READER = 8;
 /** Longer than any file. */
 const ALL_BLOBS = 2 ** 30;
 const RECEIVE_MS = 1;
+/** Instead of the number of jobs: no more follow. */
+const NO_MORE_JOBS = -1;
 
 export type SharedNumbers = Int32Array<SharedArrayBuffer>;
 
@@ -61,10 +63,16 @@ export interface ReaderJobs {
   stop(job: ReaderJob): void;
   /** Calls back for each result that has arrived; waits if there is none. */
   receive(onResult: (result: ReaderResult) => void): void;
+  /** Ends the threads, after the job before. */
+  end(): void;
 }
 
 export function createReaderJobs(numbers: SharedNumbers, ports: readonly MessagePort[]): ReaderJobs {
   let number = 0;
+  const setJobs = (value: number) => {
+    Atomics.store(numbers, JOBS, value);
+    Atomics.notify(numbers, JOBS);
+  };
   return {
     start(task, blobs) {
       number += 1;
@@ -73,8 +81,7 @@ export function createReaderJobs(numbers: SharedNumbers, ports: readonly Message
       const { text, ...rest } = packMessage({ ...task, numbers: job.numbers });
       const message: JobMessage = { ...rest, text, number, ahead, blobs: JSON.stringify(blobs) };
       for (const port of ports) port.postMessage(message);
-      Atomics.store(numbers, JOBS, number);
-      Atomics.notify(numbers, JOBS);
+      setJobs(number);
       return job;
     },
     stop(job) {
@@ -92,6 +99,7 @@ export function createReaderJobs(numbers: SharedNumbers, ports: readonly Message
       }
       if (isEmpty) Atomics.wait(numbers, RESULTS, known);
     },
+    end: () => setJobs(NO_MORE_JOBS),
   };
 }
 
@@ -101,10 +109,11 @@ export function setTaken({ numbers }: ReaderJob, count: number): void {
   Atomics.notify(numbers, TAKEN);
 }
 
-/** For a thread that reads: waits for the job of this number. */
-export function waitForJob(numbers: SharedNumbers, port: MessagePort, number: number): ReaderJob {
+/** For a thread that reads: waits for the job of this number. Null: there are no more. */
+export function waitForJob(numbers: SharedNumbers, port: MessagePort, number: number): ReaderJob | null {
   Atomics.wait(numbers, JOBS, number - 1);
   for (;;) {
+    if (Atomics.load(numbers, JOBS) === NO_MORE_JOBS) return null;
     const item = receiveMessageOnPort(port);
     if (item) return openJob(item.message as JobMessage);
     Atomics.wait(numbers, JOBS, number, RECEIVE_MS);

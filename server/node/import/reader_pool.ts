@@ -36,6 +36,7 @@ export function createPooledSource({ numbers, ports }: ReaderPorts): BlockSource
         jobs.stop(job);
       }
     },
+    end: jobs.end,
   };
 }
 

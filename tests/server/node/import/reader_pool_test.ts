@@ -1,14 +1,17 @@
 // Blocks read by several threads give the same store as without them, and failures end in one sentence.
 import assert from "node:assert/strict";
+import { once } from "node:events";
 import { join } from "node:path";
 import { buildInWorker, type WorkerOptions } from "../../../../server/node/import/build_in_worker.ts";
 import type { BuildJob } from "../../../../server/node/import/build_store.ts";
 import { ExhaustedError, ImportError } from "../../../../server/node/import/import_error.ts";
 import { listBlobs } from "../../../../server/node/import/pbf_file.ts";
+import { createPooledSource } from "../../../../server/node/import/reader_pool.ts";
 import {
   countReaders,
   MAX_READERS,
   MIN_POOLED_BYTES,
+  startReaders,
 } from "../../../../server/node/import/reader_threads.ts";
 import { concatBytes } from "../../../fakes/concat_bytes.ts";
 import {
@@ -118,6 +121,25 @@ Deno.test("an import with threads ends when it is cancelled", () =>
     });
     await assert.rejects(running, /cancelled/);
   }));
+
+for (const passes of [0, 2]) {
+  Deno.test(`the threads end with their source, after ${passes} passes`, () =>
+    withDirectory(async (directory) => {
+      const extract = encodeExtract({ ...town, maxElementsPerBlob: 1 });
+      const extractPath = join(directory, "region.osm.pbf");
+      await Deno.writeFile(extractPath, extract);
+      const { workers, ports } = startReaders(extractPath, 2);
+      const exits = workers.map((worker) => once(worker, "exit"));
+      const source = createPooledSource(ports);
+      const blobs = [...listBlobs(extractOf(extract))].slice(1);
+      let count = 0;
+      for (let i = 0; i < passes; i++) source.run({ kind: "summary" }, blobs, () => void (count += 1));
+      source.end();
+      assert.deepEqual(await Promise.all(exits), [[0], [0]]);
+      assert.equal(count, passes * blobs.length);
+      for (const port of ports.ports) port.close();
+    }));
+}
 
 Deno.test("the number of threads follows the extract and the cores", () => {
   assert.equal(countReaders(MIN_POOLED_BYTES, 1), 0);
