@@ -13,10 +13,10 @@ export interface RegionContent {
   /** In degrees; of the boundary, else of the playgrounds; null when there is neither. */
   readonly bbox: Bbox | null;
   readonly playgrounds: readonly DerivedPlayground[];
-  readonly equipment: readonly Feature[];
-  /** Pitches outside all playgrounds, and what is placed in them. */
-  readonly standaloneEquipment: ReadonlySet<Feature>;
-  /** So many that they may be made while they are iterated, which is done several times. */
+  /** So many, as trees and points of interest, that they may be made while they are iterated. */
+  readonly equipment: Iterable<Feature>;
+  /** Positions in the equipment: pitches outside all playgrounds, and what is placed in them. */
+  readonly standaloneEquipment: ReadonlySet<number>;
   readonly trees: Iterable<Feature>;
-  readonly pois: readonly Feature[];
+  readonly pois: Iterable<Feature>;
 }

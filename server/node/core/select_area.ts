@@ -18,9 +18,10 @@ import type { Spend } from "./segment_tree.ts";
 
 export interface MappedThings {
   readonly playgrounds: readonly MappedPlayground[];
-  readonly equipment: readonly Feature[];
+  /** So many, as trees and points of interest, that they may be made while they are iterated, which is done several times. */
+  readonly equipment: Iterable<Feature>;
   readonly trees: Iterable<Feature>;
-  readonly pois: readonly Feature[];
+  readonly pois: Iterable<Feature>;
 }
 
 /**
@@ -61,14 +62,15 @@ function selectBoundary(
     };
   };
   const isNear = (metres: number) => {
-    const isAround = isWithin(metres);
-    return ({ geometry }: Feature) => isAround(geometry) || isInRegion(geometry);
+    const isNearPlayground = isWithin(metres);
+    return ({ geometry }: Feature) => isNearPlayground(geometry) || isInRegion(geometry);
   };
+  const isAround = isNear(AROUND_METRES);
   return {
     playgrounds: own,
-    equipment: equipment.filter(isNear(AROUND_METRES)),
-    trees: select(trees, isNear(AROUND_METRES)),
-    pois: pois.filter(isNear(POI_REACH_METRES)),
+    equipment: select(equipment, isAround),
+    trees: select(trees, isAround),
+    pois: select(pois, isNear(POI_REACH_METRES)),
   };
 }
 
@@ -85,9 +87,9 @@ function selectBox({ playgrounds, equipment, trees, pois }: MappedThings, isIn: 
   const keeps = ({ geometry }: Feature) => hasCorner(geometry, isIn);
   return {
     playgrounds: playgrounds.filter(({ shape }) => hasCorner({ kind: "area", shape }, isIn)),
-    equipment: equipment.filter(keeps),
+    equipment: select(equipment, keeps),
     trees: select(trees, keeps),
-    pois: pois.filter(keeps),
+    pois: select(pois, keeps),
   };
 }
 

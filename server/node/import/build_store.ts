@@ -21,10 +21,10 @@ import {
 import { mapExtract, type MappedRegion } from "./map_extract.ts";
 import { findNearStreets, type NearStreets } from "./near_streets.ts";
 import type { ExtractHeader } from "./pbf_header.ts";
-import { readExtract, type ReadExtractParts, type ReadPhase } from "./read_extract.ts";
+import { type Extract, readExtract, type ReadExtractParts, type ReadPhase } from "./read_extract.ts";
 import { createPooledSource, type ReaderPorts } from "./reader_pool.ts";
 import { type ChangesJob, recordChanges } from "./record_changes.ts";
-import { createFileSpill } from "./spill.ts";
+import { createFileSpill, type Spill } from "./spill.ts";
 import type { StreetSource } from "./street_source.ts";
 
 export interface BuildJob {
@@ -63,7 +63,24 @@ export function buildStore(
   onProgress: (progress: ImportProgress) => void,
   readers: ReaderPorts | null = null,
 ): ImportSummary {
-  const read = readRegion(job, onProgress, readers && createPooledSource(readers));
+  const pool = readers && createPooledSource(readers);
+  try {
+    return buildOnce(job, onProgress, pool, true);
+  } catch (error) {
+    if (!(error instanceof OrderError)) throw error;
+    return buildOnce(job, onProgress, pool, false);
+  }
+}
+
+/** Throws `OrderError` when the file is not sorted although that is trusted. */
+function buildOnce(
+  job: BuildJob,
+  onProgress: (progress: ImportProgress) => void,
+  pool: BlockSource | null,
+  trustsOrder: boolean,
+): ImportSummary {
+  using points = createFileSpill(`${job.storePath}.points`);
+  const read = readRegion(job, onProgress, { pool, points, trustsOrder });
   const { mapped, nearStreets, header, budget } = read;
   const { dataTimestamp, area } = header;
   onProgress({ phase: "compose", doneBytes: 0, totalBytes: null });
@@ -97,24 +114,17 @@ interface ReadRegion {
 
 type WholeRead = ReadRegion & { readonly nearStreets: NearStreets; readonly budget: ImportBudget };
 
-function readRegion(
-  job: BuildJob,
-  onProgress: (progress: ImportProgress) => void,
-  pool: BlockSource | null,
-): WholeRead {
-  try {
-    return readOnce(job, onProgress, pool, true);
-  } catch (error) {
-    if (!(error instanceof OrderError)) throw error;
-    return readOnce(job, onProgress, pool, false);
-  }
+interface ReadSources {
+  readonly pool: BlockSource | null;
+  /** Needed as long as the mapped things. */
+  readonly points: Spill;
+  readonly trustsOrder: boolean;
 }
 
-function readOnce(
+function readRegion(
   { extractPath, storePath, relationId, area = "extract" }: BuildJob,
   onProgress: (progress: ImportProgress) => void,
-  pool: BlockSource | null,
-  trustsOrder: boolean,
+  { pool, points, trustsOrder }: ReadSources,
 ): WholeRead {
   using file = openExtractFile(extractPath);
   using streets = createFileSpill(`${storePath}.streets`);
@@ -132,14 +142,13 @@ function readOnce(
     source,
     relationId,
     budget,
-    spills: { streets, streetNodes },
+    spills: { points, streets, streetNodes },
     onProgress: (phase: ReadPhase, doneBytes: number, totalBytes: number) =>
       report(phase)(doneBytes, totalBytes),
   };
   const { streets: found, ...region } = area === "extract"
     ? readWhole(parts, relationId)
     : readArea(parts, area, locate({ ...parts, relationId, onProgress: report("region") }));
-  source.end();
   return { ...region, nearStreets: findNearStreets(region.mapped.playgrounds, found, budget), budget };
 }
 
@@ -158,10 +167,17 @@ type ReadParts = ReadExtractParts & { readonly budget: ImportBudget };
 type ReadResult = ReadRegion & { readonly streets: StreetSource };
 
 function readWhole(parts: ReadParts, relationId: number): ReadResult {
-  const extract = readExtract(parts);
+  const extract = readLast(parts);
   if (extract.region === null) throw relationMissing(relationId);
   const { header, misplacedCount, streets } = extract;
   return { mapped: mapExtract(extract, parts.budget), misplacedCount, header, located: null, streets };
+}
+
+/** The rest of the import needs the memory of the threads that read. */
+function readLast(parts: ReadParts): Extract {
+  const extract = readExtract(parts);
+  parts.source.end();
+  return extract;
 }
 
 function readArea(
@@ -173,7 +189,7 @@ function readArea(
   const { header } = parts.index;
   const box = nearBox(area, boundary);
   const near = header.area !== null && isMostOf(box, header.area) ? null : box;
-  const { misplacedCount, streets, ...extract } = readExtract({ ...parts, relationId: null, near });
+  const { misplacedCount, streets, ...extract } = readLast({ ...parts, relationId: null, near });
   const things = mapExtract(extract, parts.budget);
   const spend = (steps: number) => parts.budget.spend("steps to compare outlines", steps);
   const mapped = {

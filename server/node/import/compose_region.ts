@@ -75,27 +75,23 @@ function countTree(lon: number, lat: number, sites: BoxIndex<Site>, spend: Spend
   }
 }
 
-/** Adds every thing to the playgrounds that it touches. Returns the standalone equipment. */
+/** Adds every thing to the playgrounds that it touches. Returns the positions of the standalone equipment. */
 function placeEquipment(
-  equipment: readonly Feature[],
+  equipment: Iterable<Feature>,
   sites: BoxIndex<Site>,
   budget: Pick<ImportBudget, "spend">,
-): ReadonlySet<Feature> {
+): ReadonlySet<number> {
   const spend = (steps: number) => budget.spend("steps to compare outlines", steps);
-  const outside: Feature[] = [];
-  for (const feature of equipment) {
-    const box = geometryBbox(feature.geometry);
-    let isOutside = true;
+  const touching = new Set<number>();
+  Iterator.from(equipment).forEach(({ geometry, tags }, i) => {
+    const box = geometryBbox(geometry);
     for (const site of sites.search(box)) {
       spend(1);
-      if (!intersects(site.box, box) || !intersectsShape(feature.geometry, site.playground.shape, spend)) {
-        continue;
-      }
-      isOutside = false;
+      if (!intersects(site.box, box) || !intersectsShape(geometry, site.playground.shape, spend)) continue;
+      touching.add(i);
       budget.spend("features in playgrounds", 1);
-      site.equipment.push(feature.tags);
+      site.equipment.push(tags);
     }
-    if (isOutside) outside.push(feature);
-  }
-  return findStandaloneEquipment(outside, spend);
+  });
+  return findStandaloneEquipment(equipment, touching, spend);
 }

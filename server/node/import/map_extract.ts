@@ -11,6 +11,8 @@ import { isAreaByTags, isEquipment, isPlayground, isPoi, isTree, isTreeRow } fro
 import type { Spend } from "../core/segment_tree.ts";
 import type { MappedThings } from "../core/select_area.ts";
 import type { Tags } from "../core/tags.ts";
+import { createCoordinatePool } from "./coordinate_pool.ts";
+import { createFeatureColumns } from "./feature_columns.ts";
 import { type ImportBudget, UNLIMITED } from "./import_budget.ts";
 import type { OsmRelation, OsmWay } from "./osm_element.ts";
 import type { Extract } from "./read_extract.ts";
@@ -29,8 +31,8 @@ type PositionOf = Extract["positions"]["get"];
 const POINT_PLAYGROUND_METRES = 5;
 
 /**
- * The result references only tags of the extract, so that the rest can be garbage-collected. Throws `ImportError` above
- * the budget.
+ * The result references only points and tags of the extract, so that the rest can be garbage-collected. Throws
+ * `ImportError` above the budget.
  */
 export function mapExtract(
   { nodes, ways, relations, region, positions }: Pick<
@@ -41,54 +43,51 @@ export function mapExtract(
 ): MappedRegion {
   const countCorners = (count: number) => budget.spend("corners of outlines", count);
   const countSteps = (count: number) => budget.spend("steps to compare outlines", count);
-  const equipment: Feature[] = [];
-  const treeNodes: number[] = [];
-  const treeRows: Feature[] = [];
-  const pois: Feature[] = [];
+  const pool = createCoordinatePool();
+  const [equipment, treeRows, pois] = [
+    createFeatureColumns(pool),
+    createFeatureColumns(pool),
+    createFeatureColumns(pool),
+  ];
   const playgrounds: MappedPlayground[] = [];
+  const addPlayground = (osmType: OsmType, osmId: number, tags: Tags, { coordinates, ringEnds }: Shape) => {
+    const shape: Shape = { coordinates: pool(coordinates), ringEnds };
+    const areaMetres = osmType === "N" ? 0 : Math.round(shapeAreaMetres(shape));
+    playgrounds.push({ osmType, osmId, tags, shape, areaMetres });
+  };
 
-  for (let i = 0; i < nodes.length; i++) {
-    const tags = nodes.tagsAt(i);
-    if (isTree(tags)) treeNodes.push(i);
-    const [isSite, isThing, isPlace] = [isPlayground(tags), isEquipment(tags), isPoi(tags)];
-    // Most are trees.
-    if (!isSite && !isThing && !isPlace) continue;
-    const node = nodes.at(i);
-    const { osmId, geometry } = node;
-    if (isSite && geometry.kind === "point") {
-      const circle = circleAround(...geometry.position, POINT_PLAYGROUND_METRES);
-      playgrounds.push(placePlayground("N", osmId, tags, circle));
-    }
-    if (isThing) equipment.push(node);
-    if (isPlace) pois.push(node);
+  for (const { osmId, tags, geometry } of nodes.filter(isPlayground)) {
+    if (geometry.kind !== "point") continue;
+    const circle = circleAround(...geometry.position, POINT_PLAYGROUND_METRES);
+    addPlayground("N", osmId, tags, circle);
   }
   for (const way of ways.values()) {
     const { id, refs, tags } = way;
     if (Object.keys(tags).length > 0) countCorners(refs.length);
     const area = isClosedRing(refs) ? assembleWay(refs, positions.get) : null;
-    if (isPlayground(tags) && area) playgrounds.push(placePlayground("W", id, tags, area));
+    if (isPlayground(tags) && area) addPlayground("W", id, tags, area);
     if (isEquipment(tags)) {
       const geometry = geometryOfWay(way, area, positions.get);
-      if (geometry) equipment.push({ osmType: "W", osmId: id, tags, geometry });
+      if (geometry) equipment.add({ osmType: "W", osmId: id, tags, geometry });
     }
     if (isTreeRow(tags)) {
       const coordinates = locateRefs(refs, positions.get);
       if (coordinates) {
-        treeRows.push({ osmType: "W", osmId: id, tags, geometry: { kind: "line", coordinates } });
+        treeRows.add({ osmType: "W", osmId: id, tags, geometry: { kind: "line", coordinates } });
       }
     }
-    if (isPoi(tags) && area) pois.push({ osmType: "W", osmId: id, tags, geometry: middleOf(area) });
+    if (isPoi(tags) && area) pois.add({ osmType: "W", osmId: id, tags, geometry: middleOf(area) });
   }
   for (const relation of relations) {
     countCorners(countRefs(relation, ways));
     const area = areaOfRelation(relation, ways, positions.get, countSteps);
     if (!area) continue;
     const { id, tags } = relation;
-    if (isPlayground(tags)) playgrounds.push(placePlayground("R", id, tags, area));
+    if (isPlayground(tags)) addPlayground("R", id, tags, area);
     if (isEquipment(tags)) {
-      equipment.push({ osmType: "R", osmId: id, tags, geometry: { kind: "area", shape: area } });
+      equipment.add({ osmType: "R", osmId: id, tags, geometry: { kind: "area", shape: area } });
     }
-    if (isPoi(tags)) pois.push({ osmType: "R", osmId: id, tags, geometry: middleOf(area) });
+    if (isPoi(tags)) pois.add({ osmType: "R", osmId: id, tags, geometry: middleOf(area) });
   }
   if (region) countCorners(countRefs(region, ways));
   const boundary = region && assembleBoundary(region, ways, positions.get, countSteps);
@@ -97,21 +96,18 @@ export function mapExtract(
     boundary: boundary?.shape ?? null,
     isBoundaryBridged: boundary?.isBridged ?? false,
     playgrounds,
-    equipment,
-    trees: {
-      *[Symbol.iterator]() {
-        for (const index of treeNodes) yield nodes.at(index);
-        yield* treeRows;
-      },
-    },
-    pois,
+    equipment: chain(nodes.filter(isEquipment), equipment),
+    trees: chain(nodes.filter(isTree), treeRows),
+    pois: chain(nodes.filter(isPoi), pois),
   };
 }
 
-function placePlayground(osmType: OsmType, osmId: number, tags: Tags, shape: Shape): MappedPlayground {
-  const areaMetres = osmType === "N" ? 0 : Math.round(shapeAreaMetres(shape));
-  return { osmType, osmId, tags, shape, areaMetres };
-}
+const chain = (first: Iterable<Feature>, second: Iterable<Feature>): Iterable<Feature> => ({
+  *[Symbol.iterator]() {
+    yield* first;
+    yield* second;
+  },
+});
 
 function geometryOfWay({ refs, tags }: OsmWay, area: Shape | null, positionOf: PositionOf): Geometry | null {
   if (area && isAreaByTags(tags)) return { kind: "area", shape: area };

@@ -14,12 +14,13 @@ import type { ExtractHeader } from "./pbf_header.ts";
 import { createPointCollection, type PointFeatures } from "./point_features.ts";
 import { createPositions, type Positions } from "./positions.ts";
 import { createMemorySpill, type Spill } from "./spill.ts";
-import { createStreetSource, type StreetSource } from "./street_source.ts";
+import { createStreetSource, type StreetSource, type StreetSpills } from "./street_source.ts";
 
 export type ReadPhase = "elements" | "ways" | "positions" | "streets";
 
 export interface Extract {
   readonly header: ExtractHeader;
+  /** Usable while their spill is open. */
   readonly nodes: PointFeatures;
   readonly ways: ReadonlyMap<number, OsmWay>;
   readonly relations: readonly OsmRelation[];
@@ -32,6 +33,11 @@ export interface Extract {
   readonly streets: StreetSource;
 }
 
+/** Where things are kept that are needed later. */
+export interface ReadSpills extends StreetSpills {
+  readonly points: Spill;
+}
+
 export interface ReadExtractParts {
   /** Size of the file. */
   readonly bytes: number;
@@ -42,8 +48,8 @@ export interface ReadExtractParts {
   /** Only what is near it is needed. Null, the default: everything is. */
   readonly near?: Bbox | null;
   readonly budget?: Pick<ImportBudget, "spend">;
-  /** Where streets and their nodes are kept. */
-  readonly spills?: { readonly streets: Spill; readonly streetNodes: Spill };
+  /** Default: in memory. */
+  readonly spills?: ReadSpills;
   /** Called after every blob. */
   readonly onProgress: (phase: ReadPhase, doneBytes: number, totalBytes: number) => void;
 }
@@ -54,7 +60,7 @@ export interface ReadExtractParts {
  */
 export function readExtract(parts: ReadExtractParts): Extract {
   const { bytes, index, source, relationId, near = null, budget = UNLIMITED, onProgress } = parts;
-  const spills = parts.spills ?? { streets: createMemorySpill(), streetNodes: createMemorySpill() };
+  const spills = parts.spills ?? createMemorySpills();
   const report = (phase: ReadPhase) => (done: number, total: number) => onProgress(phase, done, total);
   const read = <T extends BlockTask>(
     phase: ReadPhase,
@@ -123,7 +129,7 @@ export function readExtract(parts: ReadExtractParts): Extract {
     ? tagged
     : keepNear(tagged, ways, members, ({ refs }) => refs.some(openIdMarks(nearNodes.bits).mayHave));
 
-  const nodes = createPointCollection();
+  const nodes = createPointCollection(spills.points);
   const positions = createPositions(listRefs(ways.values()));
   // A way that is near may have nodes in other blobs.
   const isNeeded = (blob: Blob) => nearBlobs.has(blob) || positions.hasNeedIn(idsOf.get(blob)!);
@@ -156,6 +162,12 @@ export function readExtract(parts: ReadExtractParts): Extract {
     streets,
   };
 }
+
+const createMemorySpills = (): ReadSpills => ({
+  points: createMemorySpill(),
+  streets: createMemorySpill(),
+  streetNodes: createMemorySpill(),
+});
 
 /** Runs a task and reports the bytes of each blob. */
 export function readInOrder<T extends BlockTask>(

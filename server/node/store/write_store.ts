@@ -131,10 +131,10 @@ function writeEquipment(
 ): void {
   const insert = createInsert(database, "equipment", onBytes);
   const markStandalone = prepareInsert(database, "INSERT INTO standalone_equipment VALUES (?)");
-  for (const feature of equipment) {
+  Iterator.from(equipment).forEach((feature, i) => {
     const id = insert(feature, encodeEquipment(feature));
-    if (standaloneEquipment.has(feature)) markStandalone(id);
-  }
+    if (standaloneEquipment.has(i)) markStandalone(id);
+  });
 }
 
 function writeTrees(database: DatabaseSync, trees: Iterable<Feature>, onBytes: OnBytes): void {
@@ -142,7 +142,7 @@ function writeTrees(database: DatabaseSync, trees: Iterable<Feature>, onBytes: O
   for (const tree of trees) insert(tree, encodeTree(tree));
 }
 
-function writePois(database: DatabaseSync, pois: readonly Feature[], onBytes: OnBytes): void {
+function writePois(database: DatabaseSync, pois: Iterable<Feature>, onBytes: OnBytes): void {
   const insert = createInsert(database, "poi", onBytes);
   for (const poi of pois) {
     const [lon, lat] = bboxCentre(geometryBbox(poi.geometry));

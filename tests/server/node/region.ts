@@ -65,7 +65,7 @@ export function createRandomRegion(seed: number, count: number): RegionContent {
     playgrounds,
     equipment,
     standaloneEquipment: new Set(
-      equipment.filter(({ geometry }) => boxes.search(...geometryBbox(geometry)).length === 0),
+      equipment.flatMap(({ geometry }, i) => boxes.search(...geometryBbox(geometry)).length === 0 ? [i] : []),
     ),
     trees: features([{ natural: "tree" }], 20_000),
     pois: Array.from({ length: count }, (_, i) => ({

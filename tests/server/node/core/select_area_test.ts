@@ -86,13 +86,13 @@ for (const [name, kind, geometry, expected] of around) {
 }
 
 Deno.test("selectArea, bbox, takes what has a corner in the padded box", () => {
-  const all = things({
-    equipment: [feature(point(8.86, 50)), feature(line(8.8, 50, 8.86, 50)), feature(line(8.8, 50, 8.81, 50))],
-    trees: [feature(point(9.41, 50))],
-    pois: [feature(point(9.39, 50.24)), feature(point(9.39, 50.26))],
-  });
+  const devices = [point(8.86, 50), line(8.8, 50, 8.86, 50), line(8.8, 50, 8.81, 50)].map(feature);
+  const places = [point(9.39, 50.24), point(9.39, 50.26)].map(feature);
+  const all = things({ equipment: devices, trees: [feature(point(9.41, 50))], pois: places });
   const { equipment, trees, pois } = selectArea(all, "bbox", boundary);
-  assert.deepEqual([equipment, [...trees], pois], [all.equipment.slice(0, 2), [], all.pois.slice(0, 1)]);
+  assert.deepEqual([...equipment], devices.slice(0, 2));
+  assert.deepEqual([...trees], []);
+  assert.deepEqual([...pois], places.slice(0, 1));
 });
 
 const degrees = (step: number) => 9 + step / 1e7;

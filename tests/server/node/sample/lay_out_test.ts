@@ -59,9 +59,9 @@ Deno.test("layOutRegion sorts things by role", () => {
     playgrounds: [{ ...playground, things: "swing bench", trees: 2 }],
     things: [{ at: [0, 0], thing: "toilets", tags: { name: "WC" } }],
   });
-  assert.deepEqual(equipment.map(({ tags }) => tags.playground ?? tags.amenity), ["swing", "bench"]);
+  assert.deepEqual(Array.from(equipment, ({ tags }) => tags.playground ?? tags.amenity), ["swing", "bench"]);
   assert.equal([...trees].length, 3);
-  assert.deepEqual(pois.map(({ tags }) => tags.name), ["WC"]);
+  assert.deepEqual(Array.from(pois, ({ tags }) => tags.name), ["WC"]);
 });
 
 Deno.test("layOutRegion refuses a word that is not in the catalogue", () => {
