@@ -13,9 +13,10 @@ export const DEFAULT_MINUTES = 30;
 
 /** JavaScript memory of the thread, in MB: enough for hundreds of thousands of playgrounds. */
 export const BASE_HEAP_MB = 384;
-/** Added for each MB of the extract. An extract that contains only trees needs about 25. */
+/** Added for each MB of the extract. */
 const HEAP_MB_PER_MB = 32;
-export const MAX_HEAP_MB = 2_048;
+/** From 2048 on, V8 lets the memory grow to four times what is in use, below to less than twice. */
+export const MAX_HEAP_MB = 1_536;
 
 /** Limit in MB for an extract of this size in bytes. Arrays of coordinates are bounded by the budget instead. */
 export function heapLimitMb(extractBytes: number): number {
