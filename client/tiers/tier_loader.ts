@@ -126,6 +126,7 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
     if (tier === "macro") return clear();
     if (run && run.tier !== tier) clear();
     memory.endViewCooldowns();
+    memory.recall(plan(tier, view).query, view.bbox);
     if (run && coversRunning(plan(tier, view))) {
       run = { ...run, view, isFirstDue: true };
     } else {

@@ -3,14 +3,7 @@
 import type { Backend, Bbox } from "../../contract/types.ts";
 import { coversView, type FetchPlan, type RequestRecord, type TierQuery } from "./core/fetch_plan.ts";
 import type { Contribution } from "./core/tier_data.ts";
-
-interface Answer {
-  readonly url: string;
-  readonly query: TierQuery;
-  readonly answeredAtMs: number;
-  /** Null: the backend cannot contribute to this tier. */
-  readonly contribution: Contribution | null;
-}
+import { createEarlierAnswers, type TierAnswer } from "./earlier_answers.ts";
 
 interface Cooldown {
   readonly url: string;
@@ -39,6 +32,8 @@ export interface TierMemory {
     viewBox: Bbox,
     cooldown: { readonly untilMs: number; readonly endsWithView: boolean },
   ): void;
+  /** Where the latest answer does not cover the view, an earlier one that does replaces it. */
+  recall(query: TierQuery, viewBox: Bbox): void;
   /** Deletes answers and requests that the plan for a view does not use. */
   prune(plan: FetchPlan, viewBox: Bbox): void;
   /** Every answer is requested again; until then it is shown. */
@@ -52,10 +47,18 @@ export interface TierMemory {
 
 export function createTierMemory(): TierMemory {
   const running = new Map<string, RequestRecord>();
-  const answers = new Map<string, Answer>();
+  const answers = new Map<string, TierAnswer>();
   const cooldowns = new Map<string, Cooldown>();
+  const earlier = createEarlierAnswers();
 
   const isRunning = ({ key, url }: Backend) => running.get(key)?.url === url;
+
+  /** The answer is not shown any longer. */
+  function retire(key: string): void {
+    const answer = answers.get(key);
+    if (answer) earlier.add(key, answer);
+    answers.delete(key);
+  }
 
   return {
     records: () => new Map<string, RequestRecord>([...answers, ...running]),
@@ -75,6 +78,7 @@ export function createTierMemory(): TierMemory {
       const { key, url } = backend;
       const sent = running.get(key)!.query;
       const query = isIndependentOfFilters(contribution) ? { ...sent, filters: null } : sent;
+      retire(key);
       answers.set(key, { url, query, answeredAtMs: nowMs, contribution });
       running.delete(key);
       cooldowns.delete(key);
@@ -84,21 +88,30 @@ export function createTierMemory(): TierMemory {
       const { key, url } = backend;
       const { query } = running.get(key)!;
       const answer = answers.get(key);
-      if (answer && !coversView(answer.query, query, viewBox)) answers.delete(key);
+      if (answer && !coversView(answer.query, query, viewBox)) retire(key);
       running.delete(key);
       cooldowns.set(key, { url, ...cooldown });
+    },
+    recall(query, viewBox) {
+      for (const { key, answer } of earlier.covering(query, viewBox)) {
+        const latest = answers.get(key);
+        if (latest && coversView(latest.query, query, viewBox)) continue;
+        retire(key);
+        answers.set(key, answer);
+      }
     },
     prune({ query, requests, kept }, viewBox) {
       const urls = new Map(requests.map(({ backend }) => [backend.key, backend.url]));
       for (const [key, answer] of answers) {
         const isCoolingDown = cooldowns.get(key)?.url === answer.url &&
           coversView(answer.query, query, viewBox);
-        if (!kept.has(key) && !urls.has(key) && !isCoolingDown) answers.delete(key);
+        if (!kept.has(key) && !urls.has(key) && !isCoolingDown) retire(key);
       }
       for (const key of running.keys()) if (!kept.has(key) && !urls.has(key)) running.delete(key);
     },
     expireAnswers() {
       for (const [key, answer] of answers) answers.set(key, { ...answer, answeredAtMs: -Infinity });
+      earlier.clear();
       cooldowns.clear();
     },
     endViewCooldowns() {
@@ -109,7 +122,7 @@ export function createTierMemory(): TierMemory {
     forgetRunning: () => running.clear(),
     clear() {
       running.clear();
-      answers.clear();
+      for (const key of [...answers.keys()]) retire(key);
     },
   };
 }

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { isDeepStrictEqual } from "node:util";
 import { fail } from "../../../client/kit/core/failure.ts";
 import { createBackendApi } from "../../../client/nodes/backend_api.ts";
 import { createPageState } from "../../../client/page/page_state.ts";
@@ -63,6 +64,23 @@ Deno.test("a small pan makes no request, another zoom level does", async () => {
   assert.equal(west.count(CLUSTERS), 1);
   page.moveTo({ lon: 9.55, lat: 50.52, zoom: 11, width: 0.25 });
   await page.until("the next zoom", () => west.count(CLUSTERS) === 2);
+});
+
+Deno.test("zooming back makes no request: the clusters of before are shown again", async () => {
+  await using west = await startFakeNode({ region: WEST });
+  using page = await openPageOverNodes([west]);
+  const { shown } = page.state;
+  const isSettled = () => shown.progress.value === null && shownCount(page) > 0;
+  const far = { lon: 9.5, lat: 50.5, zoom: 10, width: 0.5 };
+  page.moveTo(far);
+  await page.until("the first answer", isSettled);
+  const before = shown.data.value;
+  page.moveTo({ ...far, zoom: 11, width: 0.25 });
+  await page.until("the closer zoom", () => west.count(CLUSTERS) === 2 && isSettled());
+  page.moveTo(far);
+  await page.until("the clusters of before", () => isDeepStrictEqual(shown.data.value, before));
+  assert.equal(shown.progress.value, null);
+  assert.equal(west.count(CLUSTERS), 2);
 });
 
 Deno.test("moves within 300 ms count as one", async () => {

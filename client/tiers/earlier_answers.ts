@@ -1,0 +1,66 @@
+// Clusters of earlier views: visitors zoom in and out again. One answer for each backend and zoom level.
+import type { Bbox } from "../../contract/types.ts";
+import { coversView, type TierQuery } from "./core/fetch_plan.ts";
+import type { Contribution } from "./core/tier_data.ts";
+
+/** All together: some 3 MB. */
+const MAX_BUCKETS = 40_000;
+/** What an answer needs besides its buckets, in buckets. */
+const ANSWER_SIZE = 10;
+
+/** The answer of a backend. */
+export interface TierAnswer {
+  readonly url: string;
+  readonly query: TierQuery;
+  readonly answeredAtMs: number;
+  /** Null: the backend cannot contribute to this tier. */
+  readonly contribution: Contribution | null;
+}
+
+interface EarlierAnswer {
+  readonly key: string;
+  readonly answer: TierAnswer;
+  /** In buckets. */
+  readonly size: number;
+}
+
+export interface EarlierAnswers {
+  /** Ignores what is not of the cluster tier. Beyond the limit the oldest are forgotten. */
+  add(key: string, answer: TierAnswer): void;
+  /** Those that cover a view. */
+  covering(query: TierQuery, viewBox: Bbox): readonly EarlierAnswer[];
+  clear(): void;
+}
+
+export function createEarlierAnswers(): EarlierAnswers {
+  /** The newest last. */
+  const all = new Map<string, EarlierAnswer>();
+  let size = 0;
+
+  function forget(id: string): void {
+    size -= all.get(id)?.size ?? 0;
+    all.delete(id);
+  }
+
+  return {
+    add(key, answer) {
+      const { contribution, query } = answer;
+      if (contribution?.tier !== "cluster") return;
+      const id = `${query.zoom} ${key}`;
+      forget(id);
+      const added = { key, answer, size: ANSWER_SIZE + contribution.buckets.length };
+      all.set(id, added);
+      size += added.size;
+      for (const oldest of all.keys()) {
+        if (size <= MAX_BUCKETS) break;
+        forget(oldest);
+      }
+    },
+    covering: (query, viewBox) =>
+      [...all.values()].filter(({ answer }) => coversView(answer.query, query, viewBox)),
+    clear() {
+      all.clear();
+      size = 0;
+    },
+  };
+}
