@@ -66,7 +66,9 @@ export function createMapView(target: HTMLElement, { state, texts }: MapViewPart
     target,
     view,
     layers: [
-      ...(rasterUrl === null ? [] : [createBaseMap(rasterUrl, config.mapArchive?.maxZoom ?? MAX_TILE_ZOOM)]),
+      ...(rasterUrl === null
+        ? []
+        : [createBaseMap(target, rasterUrl, config.mapArchive?.maxZoom ?? MAX_TILE_ZOOM)]),
       ...data.layers,
     ],
     controls: [
@@ -183,7 +185,7 @@ function findRasterUrl(config: ClientConfig): string | null {
 /** Closest zoom of common raster tile services; closer levels stretch these tiles. */
 const MAX_TILE_ZOOM = 19;
 
-function createBaseMap(tilesUrl: string, maxZoom: number): TileLayer<XYZ> {
+function createBaseMap(target: HTMLElement, tilesUrl: string, maxZoom: number): TileLayer<XYZ> {
   const source = new XYZ({
     url: tilesUrl,
     projection: VIEW_PROJECTION,
@@ -191,6 +193,7 @@ function createBaseMap(tilesUrl: string, maxZoom: number): TileLayer<XYZ> {
   });
   // In step with the colour scheme for as long as the page is open.
   followColourScheme(source);
-  // For print.css.
-  return new TileLayer({ className: "base-map", source });
+  const layer = new TileLayer({ className: "base-map raster", source });
+  source.once("tileloadend", () => target.classList.add("has-tiles"));
+  return layer;
 }

@@ -7,6 +7,7 @@ import { prepareBrowserTests } from "./browser.ts";
 import { openCountry, OPERATOR_PAGES } from "./country.ts";
 import { DEVICES } from "./devices.ts";
 import { type HubPage, type PageOptions, waitForFocus } from "./hub_page.ts";
+import { startRasterTiles } from "../fakes/raster_tiles.ts";
 import { FAR_APART, VILLAGES_AS_POLYGONS, WEST, WEST_VILLAGE } from "./regions.ts";
 import { waitUntil } from "../fakes/wait_until.ts";
 
@@ -206,3 +207,21 @@ async function readSchemeColours(page: Page): Promise<Record<string, string>> {
     return Object.fromEntries(names.map((name) => [name, now.getPropertyValue(name)]));
   });
 }
+
+browserTest("look: the base map is part of the page from its first tile on", async (scene) => {
+  let isDown = true;
+  const answer = () => isDown ? new Response(null, { status: 404 }) : null;
+  const tiles = scene.keep(startRasterTiles({ answer }));
+  const { page, complaints, waitForPill } = await scene.openHub([await scene.startNode(WEST)], {
+    env: { MAP_TILES_URL: tiles.url },
+  });
+  complaints.tolerateFailedLoads(tiles.origin);
+  await waitForPill("1 Region · 1.234 Spielplätze");
+  const readVisibility = () =>
+    page.locator(".map .raster").evaluate((element) => getComputedStyle(element).visibility);
+  await waitUntil("requests for tiles", () => tiles.paths.length, (count) => count > 0);
+  assert.equal(await readVisibility(), "hidden");
+  isDown = false;
+  await page.getByRole("button", { name: "Vergrößern" }).click();
+  await waitUntil("a visible base map", readVisibility, (visibility) => visibility === "visible");
+});
