@@ -9,7 +9,7 @@ import type { MappedPlayground } from "../core/derive.ts";
 import { cutStreet, distanceToOutline, type FlatOutline, flattenOutline } from "../core/street_distance.ts";
 import type { Spend } from "../core/segment_tree.ts";
 import type { ImportBudget } from "./import_budget.ts";
-import { createStreetNodes, type PositionOf } from "./street_nodes.ts";
+import { createStreetNodes, type PositionOf, type StreetNodes } from "./street_nodes.ts";
 import type { StreetSource } from "./street_source.ts";
 
 /** From the outline. */
@@ -40,7 +40,8 @@ export function findNearStreets(
   const sites = playgrounds.filter(({ tags }) => !hasOwnName(tags.name))
     .map((playground): Site => ({ playground, outline: null, metres: STREET_METRES, street: null }));
   if (sites.length === 0) return new Map();
-  const positionOf = readPositions(sites, source, budget);
+  using nodes = readNodes(sites, source, budget);
+  const positionOf = nodes.open();
   const index = indexSites(sites, STREET_METRES);
   const spend = (steps: number) => budget.spend("steps to compare outlines", steps);
   source.readStreets((name, refs) => {
@@ -49,11 +50,11 @@ export function findNearStreets(
   return new Map(sites.flatMap(({ playground, street }) => street === null ? [] : [[playground, street]]));
 }
 
-function readPositions(
+function readNodes(
   sites: readonly Site[],
   source: StreetSource,
   budget: Pick<ImportBudget, "spend">,
-): PositionOf {
+): StreetNodes {
   const index = indexSites(sites, NODE_METRES);
   const nodes = createStreetNodes();
   source.readNodes((id, lon, lat) => {
@@ -61,7 +62,7 @@ function readPositions(
     budget.spend("nodes of streets", 1);
     nodes.add(id, lon, lat);
   });
-  return nodes.open();
+  return nodes;
 }
 
 function indexSites(sites: readonly Site[], metres: number): BoxIndex<Site> {

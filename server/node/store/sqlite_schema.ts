@@ -32,11 +32,10 @@ export const fillBoxes = (table: FeatureTable): string => `
 `;
 
 /**
- * What is kept in memory of all playgrounds is one value, so that a store opens fast. No journal is needed: an
+ * What is kept in memory of all playgrounds is one value, so that a store opens fast. Nothing is synchronized: an
  * incompletely written file is deleted.
  */
 const TABLES = `
-  PRAGMA journal_mode = OFF;
   PRAGMA synchronous = OFF;
   CREATE TABLE facts (json TEXT NOT NULL);
   ${featureTables.join("")}

@@ -4,6 +4,7 @@ import { createStreetNodes } from "../../../../server/node/import/street_nodes.t
 /** More than two chunks. */
 const COUNT = 140_000;
 const idOf = (i: number) => 3 * i + 10;
+const placeOf = (i: number) => [i / 1000, i / 2000] as const;
 
 const orders: [name: string, indexAt: (i: number) => number][] = [
   ["in the order of their ids", (i) => i],
@@ -12,11 +13,11 @@ const orders: [name: string, indexAt: (i: number) => number][] = [
 ];
 for (const [name, indexAt] of orders) {
   Deno.test(`nodes of streets that come ${name} are found`, () => {
-    const nodes = createStreetNodes();
-    for (let i = 0; i < COUNT; i++) nodes.add(idOf(indexAt(i)), indexAt(i), -indexAt(i));
+    using nodes = createStreetNodes();
+    for (let i = 0; i < COUNT; i++) nodes.add(idOf(indexAt(i)), ...placeOf(indexAt(i)));
     const positionOf = nodes.open();
     for (const i of [0, 1, 65_535, 65_536, 70_000, 70_001, 131_071, 131_072, COUNT - 1, 5]) {
-      assert.deepEqual(positionOf(idOf(i)), [i, -i]);
+      assert.deepEqual(positionOf(idOf(i)), placeOf(i));
       assert.equal(positionOf(idOf(i) + 1), undefined);
     }
     assert.equal(positionOf(0), undefined);
@@ -25,3 +26,15 @@ for (const [name, indexAt] of orders) {
 }
 
 Deno.test("of no nodes none is found", () => assert.equal(createStreetNodes().open()(1), undefined));
+
+Deno.test("positions are as precise as those of OpenStreetMap, on all of the earth", () => {
+  using nodes = createStreetNodes();
+  nodes.add(1, 180, -90);
+  nodes.add(2, -179.9999999, 89.9999999);
+  nodes.add(3, 9.123456789, 50.987654321);
+  const positionOf = nodes.open();
+  assert.deepEqual([1, 2, 3].map(positionOf), [[180, -90], [-179.9999999, 89.9999999], [
+    9.1234568,
+    50.9876543,
+  ]]);
+});
