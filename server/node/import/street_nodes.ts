@@ -3,12 +3,15 @@
 import type { Position } from "../../../contract/geometry.ts";
 import { createPositions, lowerBound, openSortedIds, type Positions } from "./positions.ts";
 
-const CHUNK_NODES = 65_536;
+/**
+ * Chunks of 32 MiB for ids and positions each: memory of this size is taken from the system page by page as it is used, and
+ * returned when it is freed. https://man7.org/linux/man-pages/man3/mallopt.3.html (M_MMAP_THRESHOLD)
+ */
+const CHUNK_NODES = 4_194_304;
 /** As precise as OpenStreetMap itself: about a centimetre. */
 const STEPS_PER_DEGREE = 1e7;
 
 interface Chunk {
-  /** Infinity where there is no node yet. */
   readonly ids: Float64Array<ArrayBuffer>;
   /** Longitudes and latitudes in turn, in steps. */
   readonly places: Int32Array<ArrayBuffer>;
@@ -24,21 +27,27 @@ export interface StreetNodes extends Disposable {
 }
 
 /** Nodes of sorted extracts come in the order of their ids; others are sorted when they are opened. */
-export function createStreetNodes(): StreetNodes {
+export function createStreetNodes(chunkNodes = CHUNK_NODES): StreetNodes {
   const chunks: Chunk[] = [];
   let [length, isAscending, lastId] = [0, true, -Infinity];
   return {
     add(id, lon, lat) {
       if (id <= lastId) isAscending = false;
       lastId = id;
-      const row = length++ % CHUNK_NODES;
-      if (row === 0) chunks.push(createChunk());
+      const row = length++ % chunkNodes;
+      if (row === 0) chunks.push(createChunk(chunkNodes));
       const { ids, places } = chunks.at(-1)!;
       ids[row] = id;
       places[2 * row] = Math.round(lon * STEPS_PER_DEGREE);
       places[2 * row + 1] = Math.round(lat * STEPS_PER_DEGREE);
     },
-    open: () => isAscending ? openChunks(chunks) : sortChunks(chunks, length),
+    open() {
+      const used = chunks.map(({ ids, places }, i) => ({
+        ids: ids.subarray(0, length - i * chunkNodes),
+        places,
+      }));
+      return isAscending ? openChunks(used) : sortChunks(used, length);
+    },
     [Symbol.dispose]() {
       for (const { ids, places } of chunks) for (const { buffer } of [ids, places]) buffer.transfer(0);
       chunks.length = 0;
@@ -46,9 +55,9 @@ export function createStreetNodes(): StreetNodes {
   };
 }
 
-const createChunk = (): Chunk => ({
-  ids: new Float64Array(CHUNK_NODES).fill(Infinity),
-  places: new Int32Array(2 * CHUNK_NODES),
+const createChunk = (nodes: number): Chunk => ({
+  ids: new Float64Array(nodes),
+  places: new Int32Array(2 * nodes),
 });
 
 function openChunks(chunks: readonly Chunk[]): PositionOf {
@@ -63,10 +72,11 @@ function openChunks(chunks: readonly Chunk[]): PositionOf {
 
 function sortChunks(chunks: readonly Chunk[], length: number): PositionOf {
   const all = new Float64Array(length);
-  chunks.forEach(({ ids }, i) => {
-    const start = i * CHUNK_NODES;
-    all.set(ids.subarray(0, length - start), start);
-  });
+  let start = 0;
+  for (const { ids } of chunks) {
+    all.set(ids, start);
+    start += ids.length;
+  }
   const positions = createPositions(all);
   chunks.forEach((chunk) => chunk.ids.forEach((id, row) => positions.set(id, ...positionAt(chunk, row))));
   return positions.get;

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { createStreetNodes } from "../../../../server/node/import/street_nodes.ts";
 
-/** More than two chunks. */
+/** More than two chunks of 65 536. */
 const COUNT = 140_000;
+const CHUNK = 65_536;
 const idOf = (i: number) => 3 * i + 10;
 const placeOf = (i: number) => [i / 1000, i / 2000] as const;
 
@@ -13,7 +14,7 @@ const orders: [name: string, indexAt: (i: number) => number][] = [
 ];
 for (const [name, indexAt] of orders) {
   Deno.test(`nodes of streets that come ${name} are found`, () => {
-    using nodes = createStreetNodes();
+    using nodes = createStreetNodes(CHUNK);
     for (let i = 0; i < COUNT; i++) nodes.add(idOf(indexAt(i)), ...placeOf(indexAt(i)));
     const positionOf = nodes.open();
     for (const i of [0, 1, 65_535, 65_536, 70_000, 70_001, 131_071, 131_072, COUNT - 1, 5]) {
