@@ -114,10 +114,9 @@ export function createCell(number: number): Cell {
       lat += dy + random.between(-400, 400);
       return addNode(lon, lat, random.chance(0.03) ? random.pick(NODE_TAGS) : undefined);
     });
-    // A junction with a road of an older cell.
-    if (number > 0 && random.chance(0.02)) {
-      refs.push(firstNodeId(number - random.integer(1, Math.min(number, 30))));
-    }
+    // A junction with a road of an older cell of the town.
+    const older = number % CELLS_PER_TOWN;
+    if (older > 0 && random.chance(0.02)) refs.push(firstNodeId(number - random.integer(1, older)));
     addWay(refs, wayTags);
   };
   const addPlayground = () => {
