@@ -341,6 +341,7 @@ const LIMITS: Readonly<Record<string, string>> = {
   "import: features, tags, in all": bases("features", "tags"),
   "import: nodes of ways, members, in all": bases("nodes of ways", "members of relations"),
   "import: nodes of streets near playgrounds without a name": bases("nodes of streets"),
+  "import: bytes of streets in temporary files": bases("bytes of streets"),
   "import: corners of outlines, features in playgrounds": bases(
     "corners of outlines",
     "features in playgrounds",

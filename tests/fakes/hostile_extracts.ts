@@ -232,3 +232,16 @@ export function manyStreets({ streets }: { streets: number }) {
     })),
   });
 }
+
+/** Streets that go to and fro between two nodes whose ids are far apart: they take few bytes while they are compressed. */
+export function swingingStreets({ streets, refs }: { streets: number; refs: number }) {
+  const [near, far] = [FIRST_NODE, 2 ** 50];
+  return withTown({
+    nodes: [near, far].map((id) => ({ id, ...CENTRE, tags: {} })),
+    ways: upTo(streets, (street) => ({
+      id: FIRST_WAY + street,
+      refs: upTo(refs, (i) => i % 2 === 0 ? near : far),
+      tags: { highway: "residential", name: "Hauptstraße" },
+    })),
+  });
+}

@@ -7,6 +7,7 @@ export type BudgetItem =
   | "tags"
   | "nodes of ways"
   | "nodes of streets"
+  | "bytes of streets"
   | "members of relations"
   | "corners of outlines"
   | "features in playgrounds"
@@ -21,14 +22,15 @@ interface Limit {
 }
 
 /**
- * Per byte, real extracts have at most 0.05 features, 0.3 tags, 0.1 nodes and corners and 0.02 nodes of streets, and give 25 bytes of store,
- * also when they are filtered to playgrounds and their surroundings.
+ * Per byte, real extracts have at most 0.05 features, 0.3 tags, 0.1 nodes and corners, 0.02 nodes of streets and 0.3
+ * bytes of them, and give 25 bytes of store, also when they are filtered to playgrounds and their surroundings.
  */
 export const BUDGET: Readonly<Record<BudgetItem, Limit>> = {
   "features": { base: 150_000, perByte: 0.5 },
   "tags": { base: 1_000_000, perByte: 3 },
   "nodes of ways": { base: 1_000_000, perByte: 1 },
   "nodes of streets": { base: 300_000, perByte: 0.1 },
+  "bytes of streets": { base: 10_000_000, perByte: 10 },
   "members of relations": { base: 300_000, perByte: 0.5 },
   "corners of outlines": { base: 1_000_000, perByte: 1 },
   "features in playgrounds": { base: 1_000_000, perByte: 1 },

@@ -77,6 +77,10 @@ export function readExtract(parts: ReadExtractParts): Extract {
     ways: index.blobsOf("ways"),
     relations: index.blobsOf("relations"),
   };
+  const spill = (bytes: Uint8Array, into: Spill) => {
+    budget.spend("bytes of streets", bytes.length);
+    into.add(bytes);
+  };
   const misplaced = new Set<number>();
   const addMisplaced = (ids: readonly number[]) => {
     // Bounded, because a region's import looks at every node.
@@ -123,7 +127,7 @@ export function readExtract(parts: ReadExtractParts): Extract {
       budget.spend("nodes of ways", way.refs.length);
       ways.set(way.id, way);
     }
-    spills.streets.add(result.streets);
+    spill(result.streets, spills.streets);
   });
   const relations = nearNodes === null
     ? tagged
@@ -148,7 +152,7 @@ export function readExtract(parts: ReadExtractParts): Extract {
       positions.setAt(indexes[i]!, places[2 * i]!, places[2 * i + 1]!);
     }
     addMisplaced(result.misplaced);
-    spills.streetNodes.add(result.streetNodes);
+    spill(result.streetNodes, spills.streetNodes);
   });
   const streets = createStreetSource(spills, report("streets"));
   return {

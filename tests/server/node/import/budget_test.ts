@@ -88,6 +88,11 @@ const REFUSED: readonly (readonly [name: string, make: () => Uint8Array, item: B
     "members of relations",
   ],
   ["many streets at one place", () => hostile.manyStreets({ streets: 400 }), "nodes of streets"],
+  [
+    "streets that are far larger than the file",
+    () => hostile.swingingStreets({ streets: 40, refs: 50_000 }),
+    "bytes of streets",
+  ],
 ];
 
 for (const [name, make, item] of REFUSED) {
@@ -147,6 +152,7 @@ Deno.test("real sizes stay far below the budget", () => {
   budget.spend("tags", bytes * 2.3);
   budget.spend("nodes of ways", bytes * 0.8);
   budget.spend("nodes of streets", bytes * 0.1);
+  budget.spend("bytes of streets", bytes * 4);
   budget.spend("corners of outlines", bytes);
   assert.throws(() => budget.spend("corners of outlines", 1_000_001), ImportError);
 });
