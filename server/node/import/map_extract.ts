@@ -15,6 +15,7 @@ import { createCoordinatePool } from "./coordinate_pool.ts";
 import { createFeatureColumns } from "./feature_columns.ts";
 import { type ImportBudget, UNLIMITED } from "./import_budget.ts";
 import type { OsmRelation, OsmWay } from "./osm_element.ts";
+import type { PositionOf } from "./positions.ts";
 import type { Extract } from "./read_extract.ts";
 import { assembleBoundary, countRefs } from "./region_boundary.ts";
 
@@ -25,8 +26,6 @@ export interface MappedRegion extends MappedThings {
   /** True when a part of the boundary is a straight line, because its ways are not in the extract. */
   readonly isBoundaryBridged: boolean;
 }
-
-type PositionOf = Extract["positions"]["get"];
 
 const POINT_PLAYGROUND_METRES = 5;
 

@@ -9,12 +9,16 @@ import type { MappedPlayground } from "../core/derive.ts";
 import { cutStreet, distanceToOutline, type FlatOutline, flattenOutline } from "../core/street_distance.ts";
 import type { Spend } from "../core/segment_tree.ts";
 import type { ImportBudget } from "./import_budget.ts";
-import { createStreetNodes, type PositionOf, type StreetNodes } from "./street_nodes.ts";
+import type { PositionOf } from "./positions.ts";
+import { createStreetNodes, type StreetNodes } from "./street_nodes.ts";
 import type { StreetSource } from "./street_source.ts";
 
 /** From the outline. */
 export const STREET_METRES = 150;
-/** Nodes are taken from so far around, so that most segments that come nearer than a street may be are complete. */
+/**
+ * Nodes are taken from so far around. A segment with a node beyond is left out: of real streets, hardly one comes as near
+ * as `STREET_METRES`.
+ */
 const NODE_METRES = 300;
 
 /** What a search costs, in comparisons of two segments: a hostile street has a million pieces. */

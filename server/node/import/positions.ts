@@ -16,6 +16,8 @@ export interface Positions {
   readonly needed: NeededIds;
 }
 
+export type PositionOf = Positions["get"];
+
 export interface NeededIds {
   /** Ascending, each once. */
   readonly ids: Float64Array<SharedArrayBuffer>;

@@ -1,12 +1,12 @@
 // The boundary of a region from the ways of its relation. Extracts are often cut too narrowly and lack a few ways at
 // their edge: a small gap is closed by a straight line, a large one leaves the region without a boundary.
-import type { Position } from "../../../contract/geometry.ts";
 import type { Shape } from "../../../contract/types.ts";
 import { assembleRelation, type RingPart } from "../core/assemble.ts";
 import { createOpenWays, type TakenWay } from "../core/open_ways.ts";
 import { createPointSet, metresBetween } from "../core/point_set.ts";
 import type { Spend } from "../core/segment_tree.ts";
 import type { OsmRelation, OsmWay } from "./osm_element.ts";
+import type { PositionOf } from "./positions.ts";
 
 export interface RegionBoundary {
   readonly shape: Shape;
@@ -14,7 +14,6 @@ export interface RegionBoundary {
   readonly isBridged: boolean;
 }
 
-type PositionOf = (ref: number) => Position | undefined;
 type Refs = readonly number[];
 
 /** Relative to the length of all available ways. */

@@ -1,7 +1,7 @@
 // Positions of the nodes of streets that are near playgrounds: millions in the extract of a country, in columns that
 // grow without a copy.
 import type { Position } from "../../../contract/geometry.ts";
-import { createPositions, lowerBound, openSortedIds, type Positions } from "./positions.ts";
+import { createPositions, lowerBound, openSortedIds, type PositionOf } from "./positions.ts";
 
 /**
  * Chunks of 32 MiB for ids and positions each: memory of this size is taken from the system page by page as it is used, and
@@ -16,8 +16,6 @@ interface Chunk {
   /** Longitudes and latitudes in turn, in steps. */
   readonly places: Int32Array<ArrayBuffer>;
 }
-
-export type PositionOf = Positions["get"];
 
 /** Millions of nodes need not wait for the garbage collection: they are freed when they are disposed of. */
 export interface StreetNodes extends Disposable {
