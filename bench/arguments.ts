@@ -15,7 +15,7 @@ export const MEASURES = [
   "start",
   "import-size",
 ] as const;
-/** Without `--only`: all but the one that takes half an hour. */
+/** Without `--only`: all but the one that takes an hour. */
 export const USUAL_MEASURES = MEASURES.filter((name) => name !== "import-size");
 export type MeasureName = (typeof MEASURES)[number];
 /** Sizes of the extracts of `import-size`, in MB: of a district, a federal state and a country. */
@@ -24,7 +24,7 @@ const USUAL_MEGABYTES: readonly number[] = [100, 1000, 4000];
 export interface BenchArguments {
   readonly names: readonly MeasureName[];
   readonly jsonFile: string | null;
-  /** Sizes of the extracts of `import-size`. */
+  /** Sizes of the extracts of `import-size`, in MB. */
   readonly megabytes: readonly number[];
 }
 
