@@ -33,7 +33,11 @@ interface Layer {
   readonly values: readonly unknown[];
   /** Positions of their messages. */
   readonly features: readonly number[];
+  /** Position after the layer. */
+  readonly end: number;
 }
+
+const TOO_LONG = "a part of the tile is longer than what contains it";
 
 /** What is left of the limits of a tile. */
 interface Budget {
@@ -58,11 +62,10 @@ export function readVectorTile(
       if (field !== 3) continue;
       const layer = readLayer(reader, layers, budget);
       if (layer === null) continue;
-      const { pos } = reader;
       for (const feature of layer.features) {
         visitFeature(reader, feature, layer, box, budget, visit);
       }
-      reader.pos = pos;
+      reader.pos = layer.end;
     }
   } catch (error) {
     if (error instanceof ArchiveError) throw error;
@@ -73,7 +76,7 @@ export function readVectorTile(
 
 /** Null: it is not read. The reader is at its end afterwards. */
 function readLayer(reader: PbfReader, layers: readonly string[], budget: Budget): Layer | null {
-  const end = readEnd(reader);
+  const end = readEnd(reader, reader.length);
   const start = reader.pos;
   let name = "";
   for (let field = reader.nextField(end); field !== 0; field = reader.nextField(end)) {
@@ -90,17 +93,18 @@ function readLayer(reader: PbfReader, layers: readonly string[], budget: Budget)
     if (field === 2 || field === 3 || field === 4) spend(budget, "items", MAX_TILE_ITEMS);
     if (field === 2) {
       features.push(reader.pos);
-      reader.pos = readEnd(reader);
+      reader.pos = readEnd(reader, end);
     } else if (field === 3) keys.push(reader.readString());
-    else if (field === 4) values.push(readValue(reader));
+    else if (field === 4) values.push(readValue(reader, end));
     else if (field === 5) extent = reader.readVarint();
   }
+  requireEnd(reader, end);
   if (!(extent > 0)) throw new ArchiveError("a layer of the tile has no extent");
-  return { name, extent, keys, values, features };
+  return { name, extent, keys, values, features, end };
 }
 
-function readValue(reader: PbfReader): unknown {
-  const end = readEnd(reader);
+function readValue(reader: PbfReader, layerEnd: number): unknown {
+  const end = readEnd(reader, layerEnd);
   let value: unknown = null;
   for (let field = reader.nextField(end); field !== 0; field = reader.nextField(end)) {
     if (field === 1) value = reader.readString();
@@ -127,7 +131,7 @@ function visitFeature(
   visit: VisitFeature,
 ): void {
   reader.pos = position;
-  const end = readEnd(reader);
+  const end = readEnd(reader, layer.end);
   let geometry: GeometryKind | undefined;
   let [tags, commands] = [-1, -1];
   for (let field = reader.nextField(end); field !== 0; field = reader.nextField(end)) {
@@ -138,25 +142,26 @@ function visitFeature(
   requireEnd(reader, end);
   if (geometry === undefined || commands < 0) return;
   reader.pos = commands;
-  const found = readGeometry(reader, layer.extent, box, budget);
+  const found = readGeometry(reader, end, layer.extent, box, budget);
   if (found === null) return;
-  const properties = tags < 0 ? {} : readProperties(reader, tags, layer);
+  reader.pos = tags;
+  const properties = tags < 0 ? {} : readProperties(reader, end, layer);
   visit({ layer: layer.name, geometry, properties }, found);
 }
 
 function readProperties(
   reader: PbfReader,
-  position: number,
+  featureEnd: number,
   { keys, values }: Layer,
 ): Record<string, unknown> {
   const properties: Record<string, unknown> = Object.create(null);
-  reader.pos = position;
-  const end = readEnd(reader);
+  const end = readEnd(reader, featureEnd);
   while (reader.pos < end) {
     const key = keys[reader.readVarint()];
     const value = values[reader.readVarint()];
     if (key !== undefined) properties[key] = value;
   }
+  requireEnd(reader, end);
   return properties;
 }
 
@@ -165,11 +170,12 @@ const [MOVE_TO, LINE_TO] = [1, 2];
 /** Null: it is outside the box. */
 function readGeometry(
   reader: PbfReader,
+  featureEnd: number,
   extent: number,
   { left, top, right, bottom }: TileBox,
   budget: Budget,
 ): TileGeometry | null {
-  const end = readEnd(reader);
+  const end = readEnd(reader, featureEnd);
   const points: number[] = [];
   const ends: number[] = [];
   let [x, y] = [0, 0];
@@ -203,20 +209,21 @@ function readGeometry(
 /** Of 32 bits: coordinates in a tile have fewer. */
 const unzigzag = (value: number) => (value >>> 1) ^ -(value & 1);
 
-/** Of the message that begins here. */
-function readEnd(reader: PbfReader): number {
+/** Of the message that begins here, within one that ends at `limit`: no byte is read as a part of two of them. */
+function readEnd(reader: PbfReader, limit: number): number {
   const length = reader.readVarint();
   const end = reader.pos + length;
-  if (!(end <= reader.length)) throw new ArchiveError("the tile ends early");
-  return end;
+  if (end <= limit) return end;
+  throw new ArchiveError(limit === reader.length ? "the tile ends early" : TOO_LONG);
 }
 
-/** A part that is longer than what contains it is damaged. */
+/** What was read was not longer than the message. */
 function requireEnd(reader: PbfReader, end: number): void {
-  if (reader.pos > end) throw new ArchiveError("a part of the tile is longer than it says");
+  if (reader.pos > end) throw new ArchiveError(TOO_LONG);
 }
 
 function spend(budget: Budget, what: keyof Budget, limit: number): void {
   if (budget[what]-- > 0) return;
-  throw new ArchiveError(`the tile has more than ${limit} ${what}, which a picture does not show`);
+  const names = what === "items" ? "features, keys and values" : what;
+  throw new ArchiveError(`the tile has more than ${limit} ${names}, the limit for pictures of link previews`);
 }

@@ -10,6 +10,7 @@ import {
 } from "../../../server/map_archive/vector_tile.ts";
 import { ArchiveError } from "../../../server/pmtiles/core/archive_error.ts";
 import type { TileFeature } from "../../../contract/base_map/map_feature.ts";
+import { concatBytes } from "../../fakes/concat_bytes.ts";
 import { writeVectorTile } from "../../fakes/vector_tile_writer.ts";
 
 const EVERYWHERE = { left: -10, top: -10, right: 10, bottom: 10 };
@@ -69,6 +70,8 @@ const writeFeature = (layer: PbfWriter, commands: readonly number[], tags: reado
 
 const lineOf = (points: number) => [9, 2, 2, (points - 1) << 3 | 2, ...new Array(2 * (points - 1)).fill(2)];
 
+const TOO_LONG = /^a part of the tile is longer than what contains it$/;
+
 const HOSTILE: readonly (readonly [name: string, bytes: Uint8Array, reason: RegExp])[] = [
   ["cut off", TILE.slice(0, -5), /^the tile ends early$/],
   [
@@ -89,6 +92,40 @@ const HOSTILE: readonly (readonly [name: string, bytes: Uint8Array, reason: RegE
     makeLayer((layer) => layer.writeFixed32Field(2, 0x7fffffff)),
     /ends early|longer/,
   ],
+  [
+    "a feature that reaches into the next layer",
+    concatBytes(makeLayer((layer) => layer.writeFixed32Field(2, 4 + TILE.length - 1)), TILE),
+    TOO_LONG,
+  ],
+  [
+    "a key that reaches into the next layer",
+    concatBytes(makeLayer((layer) => layer.writeFixed32Field(3, 20)), TILE),
+    TOO_LONG,
+  ],
+  // Otherwise each of many features could have all others as its properties, or as its geometry.
+  [
+    "properties that reach into the next feature",
+    makeLayer((layer) => {
+      layer.writeMessage(2, (_, feature) => {
+        feature.writeVarintField(3, 2);
+        feature.writePackedVarint(4, lineOf(2));
+        feature.writeFixed32Field(2, 6);
+      }, null);
+      writeFeature(layer, lineOf(2));
+    }),
+    TOO_LONG,
+  ],
+  [
+    "a geometry that reaches into the next feature",
+    makeLayer((layer) => {
+      layer.writeMessage(2, (_, feature) => {
+        feature.writeVarintField(3, 2);
+        feature.writeFixed32Field(4, 6);
+      }, null);
+      writeFeature(layer, lineOf(2));
+    }),
+    TOO_LONG,
+  ],
   ["an unknown type of a field", Uint8Array.of(0x1a, 3, 0x4f, 1, 1), /^the tile is no vector tile: /],
   [
     "a number without an end",
@@ -107,14 +144,14 @@ const HOSTILE: readonly (readonly [name: string, bytes: Uint8Array, reason: RegE
     makeLayer((layer) => {
       for (let i = 0; i <= MAX_TILE_ITEMS; i++) layer.writeBytesField(2, Uint8Array.of(0x18, 2));
     }),
-    /^the tile has more than 100000 items/,
+    /^the tile has more than 100000 features, keys and values/,
   ],
   [
     "too many values",
     makeLayer((layer) => {
       for (let i = 0; i <= MAX_TILE_ITEMS; i++) layer.writeBytesField(4, new Uint8Array());
     }),
-    /^the tile has more than 100000 items/,
+    /^the tile has more than 100000 features, keys and values/,
   ],
 ];
 for (const [name, bytes, reason] of HOSTILE) {
