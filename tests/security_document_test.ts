@@ -147,7 +147,7 @@ import {
   MAX_PREVIEW_BYTES,
   MAX_REQUESTS,
 } from "../server/preview/node_source.ts";
-import { MAX_PICTURE_BYTES } from "../server/preview/pictures.ts";
+import { MAX_PICTURE_BYTES, MAX_WAITING_PICTURES } from "../server/preview/pictures.ts";
 import { CACHE_MS, MAX_CACHED } from "../server/preview/summary_cache.ts";
 import { MAX_EMBED_ORIGINS } from "../server/setting_rules.ts";
 import { MAX_REGISTRY_FILE_BYTES } from "../server/registry_file.ts";
@@ -205,6 +205,7 @@ const LIMITS: Readonly<Record<string, string>> = {
     count(MAX_TILE_ITEMS)
   }, ${count(MAX_TILE_POINTS)}`,
   "previews: steps of painting a map": count(MAX_MAP_WORK),
+  "previews: pictures that wait to be painted": String(MAX_WAITING_PICTURES),
   "previews: memory for pictures with a map": mebibytes(MAX_PICTURE_BYTES),
   "registry elsewhere: time and size": `${seconds(REMOTE_TIMEOUT_MS)}, ${mebibytes(REMOTE_MAX_BYTES)}`,
   "registry file: size": mebibytes(MAX_REGISTRY_FILE_BYTES),

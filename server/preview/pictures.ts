@@ -15,18 +15,22 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** Of pictures that are kept: a link in a chat is fetched by many programs within seconds. */
 export const MAX_PICTURE_BYTES = 4 * 1024 * 1024;
 
+/** Pictures that are painted or wait for it: a second of work, some seconds for crowded maps. */
+export const MAX_WAITING_PICTURES = 100;
+
 type ArchiveInUse = Pick<MapArchiveSource, "current">;
 
 export interface Pictures {
-  /** The same outline and archive give the same bytes; where there is no map, a plain ground. */
-  paint(outline: PictureOutline): Promise<Bytes>;
+  /** The same outline and archive give the same bytes; where there is no map, a plain ground. Null: too many wait. */
+  paint(outline: PictureOutline): Promise<Bytes> | null;
 }
 
 /** `mapArchive`: null if there is none. */
 export function createPictures(mapArchive: ArchiveInUse | null): Pictures {
   const kept = createByteCache<string, Bytes>(MAX_PICTURE_BYTES);
-  const running = new Map<string, Promise<Bytes>>();
+  const waiting = new Map<string, Promise<Bytes>>();
   let last: Promise<unknown> = Promise.resolve();
+  const archiveInUse = () => mapArchive?.current() ?? null;
 
   /** One after the other: the memory for one picture is enough. */
   function enqueue(paint: () => Promise<Bytes>): Promise<Bytes> {
@@ -35,22 +39,27 @@ export function createPictures(mapArchive: ArchiveInUse | null): Pictures {
     return task;
   }
 
-  async function paintPicture(outline: PictureOutline, key: string): Promise<Bytes> {
-    const onMap = mapArchive && await paintSurroundings(outline, mapArchive);
+  async function paintPicture(outline: PictureOutline): Promise<Bytes> {
+    // Another one may have taken its place since the request.
+    const archive = archiveInUse();
+    const onMap = archive && await paintSurroundings(outline, archive);
+    if (onMap === null && archiveInUse() !== archive) return await paintPicture(outline);
     const bytes = await encode(onMap ?? paintPlain(outline));
     // What is wrong with a tile may pass, and a plain ground is painted at once.
-    if (onMap) kept.set(key, bytes);
+    if (onMap) kept.set(keyOf(outline, archive), bytes);
     return bytes;
   }
 
   return {
     paint(outline) {
-      const key = keyOf(outline, mapArchive?.current() ?? null);
+      const key = keyOf(outline, archiveInUse());
       const known = kept.get(key);
       if (known !== undefined) return Promise.resolve(known);
-      const task = running.get(key) ??
-        enqueue(() => paintPicture(outline, key).finally(() => running.delete(key)));
-      running.set(key, task);
+      const shared = waiting.get(key);
+      if (shared !== undefined) return shared;
+      if (waiting.size >= MAX_WAITING_PICTURES) return null;
+      const task = enqueue(() => paintPicture(outline)).finally(() => waiting.delete(key));
+      waiting.set(key, task);
       return task;
     },
   };
@@ -62,12 +71,9 @@ function keyOf({ points, ringEnds, dots, view }: PictureOutline, archive: Served
 }
 
 /** Null: there are none that can be shown. */
-async function paintSurroundings(outline: PictureOutline, mapArchive: ArchiveInUse): Promise<Canvas | null> {
-  const archive = mapArchive.current();
-  if (archive === null) return null;
+async function paintSurroundings(outline: PictureOutline, archive: ServedArchive): Promise<Canvas | null> {
   const small = makeRoom(outline);
   const surroundings = await readSurroundings(archive, small.view);
-  if (mapArchive.current() !== archive) return await paintSurroundings(outline, mapArchive);
   return surroundings && await runInParts(paintOnMap(small, surroundings));
 }
 

@@ -15,7 +15,7 @@ import {
 import type { PreviewOutcome, PreviewSource } from "../../preview/preview_source.ts";
 import { PREVIEW_FAILURES } from "../preview_errors.ts";
 import { createPreviewPages, type PreviewLinks } from "../preview_page.ts";
-import { sendUnlessKnown, tagOf } from "../representation.ts";
+import { type Bytes, sendUnlessKnown, tagOf } from "../representation.ts";
 import { chooseLocale, readAskedLocale } from "../request_language.ts";
 import { readRootPath } from "../request_path.ts";
 import type { Refuse, SlowRoute } from "../route.ts";
@@ -61,12 +61,19 @@ export function createPreviewRoutes(
     { target, form }: PreviewLink,
     outcome: PreviewOutcome,
   ): Response | Promise<Response> {
-    if (outcome.kind === "found") {
-      return form === "picture"
-        ? sendPicture(request, outcome.summary)
-        : sendPage(request, target.slug, outcome.summary);
-    }
-    const { status, reason, texts, retryAfter, mayBeOnMap } = PREVIEW_FAILURES[outcome.kind];
+    if (outcome.kind !== "found") return sendFailure(request, target, outcome.kind);
+    if (form === "page") return sendPage(request, target.slug, outcome.summary);
+    const painting = pictures.paint(outcome.summary.outline);
+    if (painting === null) return sendFailure(request, target, "busy");
+    return painting.then((body) => sendPicture(request, body));
+  }
+
+  function sendFailure(
+    request: Request,
+    target: PreviewTarget,
+    kind: keyof typeof PREVIEW_FAILURES,
+  ): Response {
+    const { status, reason, texts, retryAfter, mayBeOnMap } = PREVIEW_FAILURES[kind];
     const retry = retryAfter === null ? {} : { "retry-after": String(retryAfter) };
     return refuse(request, status, reason, retry, {
       texts,
@@ -90,8 +97,8 @@ export function createPreviewRoutes(
   }
 
   /** A proxy may keep it for a day, as the receivers of a link do. */
-  async function sendPicture(request: Request, { outline }: PlaygroundSummary): Promise<Response> {
-    const body = await pictures.paint(outline);
+  /** A proxy may keep it for a day, as the receivers of a link do. */
+  function sendPicture(request: Request, body: Bytes): Response {
     const headers = { ...PICTURE_HEADERS, "etag": tagOf(body), "content-length": String(body.byteLength) };
     return sendUnlessKnown(request, { body, headers });
   }
