@@ -7,6 +7,7 @@ import { MAP_ARCHIVE_TARGETS } from "./targets/map_archive.ts";
 import { NODE_ANSWER_TARGETS } from "./targets/node_answers.ts";
 import { REGISTRY_TARGETS } from "./targets/registry.ts";
 import { REQUEST_TARGETS } from "./targets/requests.ts";
+import { VECTOR_TILE_TARGETS } from "./targets/vector_tile.ts";
 
 export const TARGETS: readonly FuzzTarget[] = [
   ...REGISTRY_TARGETS,
@@ -15,6 +16,7 @@ export const TARGETS: readonly FuzzTarget[] = [
   ...EXTRACT_TARGETS,
   ...ARCHIVE_TARGETS,
   ...MAP_ARCHIVE_TARGETS,
+  ...VECTOR_TILE_TARGETS,
   ...REQUEST_TARGETS,
 ];
 
