@@ -1,4 +1,5 @@
 // A line -> its dashes, as far as they are in the picture.
+import type { TileSquare } from "./map_figures.ts";
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from "./picture_outline.ts";
 
 /** Beyond the picture, in pixels: ends of wide dashes. */
@@ -8,16 +9,20 @@ type Dash = readonly [x1: number, y1: number, x2: number, y2: number];
 
 /**
  * `line`: flat `x, y` pairs; `lengths`: those of a dash and the gap after it in turn, above 0. Each dash is straight: at a
- * corner it is two.
+ * corner it is two. Beyond its tile it has none: the neighbour's dashes would fill the gaps.
  */
-export function* cutDashes(line: ArrayLike<number>, lengths: readonly number[]): Generator<Dash> {
+export function* cutDashes(
+  line: ArrayLike<number>,
+  lengths: readonly number[],
+  tile: TileSquare,
+): Generator<Dash> {
   const period = lengths.reduce((sum, length) => sum + length, 0);
   /** From the start of the line. */
   let walked = 0;
   for (let i = 0; i + 3 < line.length; i += 2) {
     const [x1, y1, x2, y2] = [line[i]!, line[i + 1]!, line[i + 2]!, line[i + 3]!];
     const length = Math.hypot(x2 - x1, y2 - y1);
-    const [from, to] = findVisible(x1, y1, x2, y2);
+    const [from, to] = findVisible(x1, y1, x2, y2, tile);
     const end = to * length;
     for (let at = from * length; at < end;) {
       const { isDash, left } = findPhase((walked + at) % period, lengths);
@@ -44,19 +49,26 @@ function findPhase(phase: number, lengths: readonly number[]): { isDash: boolean
   return { isDash: true, left: lengths[0]! };
 }
 
-/** The shares of a segment between which it is in the picture: the larger one first if it is not. */
-function findVisible(x1: number, y1: number, x2: number, y2: number): [from: number, to: number] {
+/** The shares of a segment between which it is in the picture and the tile: the larger one first if it is not. */
+function findVisible(
+  x1: number,
+  y1: number,
+  x2: number,
+  y2: number,
+  { left, top, size }: TileSquare,
+): [from: number, to: number] {
+  const axes = [[x1, x2 - x1, left, PICTURE_WIDTH], [y1, y2 - y1, top, PICTURE_HEIGHT]] as const;
   let [from, to] = [0, 1];
-  for (
-    const [start, step, size] of [[x1, x2 - x1, PICTURE_WIDTH], [y1, y2 - y1, PICTURE_HEIGHT]] as const
-  ) {
-    const borders = [(-MARGIN - start) / step, (size + MARGIN - start) / step].sort((a, b) => a - b);
+  for (const [start, step, tileStart, pictureSize] of axes) {
+    const min = Math.max(-MARGIN, tileStart);
+    const max = Math.min(pictureSize + MARGIN, tileStart + size);
     if (step === 0) {
-      if (start < -MARGIN || start > size + MARGIN) return [1, 0];
+      if (start < min || start >= max) return [1, 0];
       continue;
     }
-    from = Math.max(from, borders[0]!);
-    to = Math.min(to, borders[1]!);
+    const borders = [(min - start) / step, (max - start) / step];
+    from = Math.max(from, Math.min(...borders));
+    to = Math.min(to, Math.max(...borders));
   }
   return [from, to];
 }

@@ -11,21 +11,26 @@ const MIN_STEP = 0.4;
 /** What is farther from the picture, in pixels, does not reach into it. */
 const MARGIN = 64;
 
+/** A square in pixels of the picture. */
+export interface TileSquare {
+  readonly left: number;
+  readonly top: number;
+  readonly size: number;
+}
+
+/** A tile, and where it is in the picture. */
+export interface PlacedTile extends TileAddress, TileSquare {}
+
 /** An area or a line of the map, in pixels of the picture. */
 export interface MapFigure {
   readonly shape: AreaKind | LineKind;
   readonly level: Level;
+  /** Its tile: around it, the figure is in others, too. */
+  readonly tile: TileSquare;
   /** Flat `x, y` pairs. */
   readonly points: Float32Array;
   /** End index of each ring or line. */
   readonly ends: readonly number[];
-}
-
-/** A tile, and where it is in the picture, in pixels. */
-export interface PlacedTile extends TileAddress {
-  readonly left: number;
-  readonly top: number;
-  readonly size: number;
 }
 
 export interface TileRange {
@@ -62,7 +67,7 @@ export function placeTiles(view: PictureView, { minZoom, maxZoom, bounds }: Tile
 }
 
 /** What of a tile reaches into the picture, in sides of the tile from its north-west. */
-export function findVisibleBox({ left, top, size }: PlacedTile) {
+export function findVisibleBox({ left, top, size }: TileSquare) {
   return {
     left: (-MARGIN - left) / size,
     top: (-MARGIN - top) / size,
@@ -74,8 +79,9 @@ export function findVisibleBox({ left, top, size }: PlacedTile) {
 /** `points`: in sides of the tile. */
 export function placeGeometry(
   { points, ends }: { readonly points: readonly number[]; readonly ends: readonly number[] },
-  { left, top, size }: PlacedTile,
-): Pick<MapFigure, "points" | "ends"> {
+  tile: TileSquare,
+): Pick<MapFigure, "tile" | "points" | "ends"> {
+  const { left, top, size } = tile;
   const placed: number[] = [];
   const placedEnds: number[] = [];
   let start = 0;
@@ -94,5 +100,5 @@ export function placeGeometry(
     placedEnds.push(placed.length);
     start = end;
   }
-  return { points: Float32Array.from(placed), ends: placedEnds };
+  return { tile, points: Float32Array.from(placed), ends: placedEnds };
 }

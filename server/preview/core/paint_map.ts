@@ -150,14 +150,14 @@ function turnOf(points: Float32Array, end: number): 1 | -1 {
   return area < 0 ? -1 : 1;
 }
 
-function drawLines(coverage: Coverage, { points, ends }: MapFigure, stroke: Stroke): void {
+function drawLines(coverage: Coverage, { tile, points, ends }: MapFigure, stroke: Stroke): void {
   const halfWidth = stroke.width / 2;
   let start = 0;
   for (const end of ends) {
     if (stroke.dash === null) {
       coverage.addLine(points, start, end, halfWidth, stroke.ends);
     } else {
-      for (const dash of cutDashes(points.subarray(start, end), stroke.dash)) {
+      for (const dash of cutDashes(points.subarray(start, end), stroke.dash, tile)) {
         if (coverage.isSpent()) return;
         coverage.addLine(dash, 0, dash.length, halfWidth, "butt");
       }

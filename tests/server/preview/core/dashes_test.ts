@@ -1,7 +1,11 @@
 import assert from "node:assert/strict";
 import { cutDashes as cut } from "../../../../server/preview/core/dashes.ts";
 
-const cutDashes = (line: readonly number[], lengths: readonly number[]) => [...cut(line, lengths)];
+/** Beyond the picture on all sides. */
+const TILE = { left: -1_000, top: -1_000, size: 4_000 };
+const cutDashes = (line: readonly number[], lengths: readonly number[], tile = TILE) => [
+  ...cut(line, lengths, tile),
+];
 
 const lengthOf = ([x1, y1, x2, y2]: readonly number[]) => Math.hypot(x2! - x1!, y2! - y1!);
 
@@ -12,6 +16,14 @@ Deno.test("dashes: a dash, a gap, and so on, also around a corner", () => {
     [105, 100, 105, 105],
   ]);
   assert.equal(cutDashes([100, 100, 130, 100], [6, 1, 2, 1]).length, 6);
+});
+
+Deno.test("dashes: none beyond the tile; what is on a border is in one of two tiles", () => {
+  const tile = { left: 110, top: 50, size: 100 };
+  assert.deepEqual(cutDashes([100, 100, 500, 100], [1_000, 1], tile), [[110, 100, 210, 100]]);
+  const onBorder = [110, 100, 110, 120];
+  const lefts = [110, 10].map((left) => cutDashes(onBorder, [1_000, 1], { ...tile, left }).length);
+  assert.deepEqual(lefts, [1, 0]);
 });
 
 const LINES = [

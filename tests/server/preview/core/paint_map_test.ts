@@ -14,13 +14,17 @@ const { land, areas, road, majorRoad, path } = LOOK_COLOURS.light;
 /** At zoom 17 of the page. */
 const WORLD_PIXELS = 512 * 2 ** 17;
 
+/** Beyond the picture on all sides. */
+const TILE = { left: -1_000, top: -1_000, size: 4_000 };
+
 const area = (shape: MapFigure["shape"], left: number, right: number): MapFigure => {
   const points = Float32Array.of(left, 0, right, 0, right, PICTURE_HEIGHT, left, PICTURE_HEIGHT);
-  return { shape, level: "ground", points, ends: [8] };
+  return { shape, level: "ground", tile: TILE, points, ends: [8] };
 };
 const line = (shape: MapFigure["shape"], y: number, level: MapFigure["level"] = "ground"): MapFigure => ({
   shape,
   level,
+  tile: TILE,
   points: Float32Array.of(-50, y, PICTURE_WIDTH + 50, y),
   ends: [4],
 });
@@ -64,6 +68,7 @@ Deno.test("map: roads join, and what passes above them does", () => {
   const crossing = (level: MapFigure["level"]): MapFigure => ({
     shape: "primary",
     level,
+    tile: TILE,
     points: Float32Array.of(600, -50, 600, PICTURE_HEIGHT + 50),
     ends: [4],
   });
@@ -78,6 +83,21 @@ Deno.test("map: roads join, and what passes above them does", () => {
   assert.equal(edgesAt("tunnel").length, 0);
 });
 
+Deno.test("map: where tiles overlap, a path has the dashes of one of them", () => {
+  const part = (from: number, to: number, left: number): MapFigure => ({
+    ...line("path", 300),
+    tile: { ...TILE, left },
+    points: Float32Array.of(from, 300, to, 300),
+  });
+  const shareOfLand = (figures: readonly MapFigure[]) => {
+    const { colourAt } = paint(figures);
+    return Array.from({ length: 200 }, (_, x) => colourAt(500 + x, 300)).filter((at) => at === land).length;
+  };
+  const whole = shareOfLand([line("path", 300)]);
+  const halves = shareOfLand([part(-50, 700, 600 - TILE.size), part(500.5, 1_250, 600)]);
+  assert.ok(Math.abs(halves - whole) < 20, `${halves} of 200 pixels between dashes, ${whole} in one tile`);
+});
+
 for (const [name, turn] of [["outline", 1], ["outline that turns the other way", -1]] as const) {
   Deno.test(`map: an ${name} with a hole`, () => {
     const rings = [[100, 100, 500, 100, 500, 500, 100, 500], [200, 200, 200, 400, 400, 400, 400, 200]];
@@ -87,6 +107,7 @@ for (const [name, turn] of [["outline", 1], ["outline that turns the other way",
     const figure: MapFigure = {
       shape: "water",
       level: "ground",
+      tile: TILE,
       points: Float32Array.from(flat.flat()),
       ends: [8, 16],
     };
@@ -110,7 +131,7 @@ Deno.test("map: every kind at every zoom has a colour of its own palette", () =>
 
 Deno.test("map: too much is not painted, and there are pauses until then", () => {
   const points = Float32Array.from({ length: 400 }, (_, i) => i % 2 === 0 ? (i % 4) * 600 : 100 + i);
-  const zigzag: MapFigure = { shape: "minor", level: "ground", points, ends: [points.length] };
+  const zigzag: MapFigure = { shape: "minor", level: "ground", tile: TILE, points, ends: [points.length] };
   const few = paint([zigzag]);
   assert.equal(few.isWhole, true);
   const many = paint(Array.from({ length: Math.ceil(MAX_MAP_WORK / 1e4) }, () => zigzag));
@@ -126,7 +147,7 @@ for (const shape of ["minor", "path", "water", "building"] as const) {
     );
     const work = createCoverage(PICTURE_WIDTH, PICTURE_HEIGHT);
     const canvas = createCanvas(PICTURE_WIDTH, PICTURE_HEIGHT, MAP_COLOURS);
-    const figure: MapFigure = { shape, level: "ground", points, ends: [points.length] };
+    const figure: MapFigure = { shape, level: "ground", tile: TILE, points, ends: [points.length] };
     const parts = paintMap(canvas, work, [figure], WORLD_PIXELS);
     let part = parts.next();
     while (!part.done) part = parts.next();
