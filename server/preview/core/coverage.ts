@@ -55,6 +55,8 @@ export function createCoverage(width: number, height: number): Coverage {
     steps += EDGE_STEPS;
     if (y1 === y2 || y2 <= 0 || y1 >= height || steps > limit) return;
     const slope = (x2 - x1) / (y2 - y1);
+    // So flat that it covers nothing, or at no place.
+    if (!Number.isFinite(slope)) return;
     const [top, bottom] = [Math.max(0, y1), Math.min(height, y2)];
     addWithinRows(x1 + (top - y1) * slope, top, x1 + (bottom - y1) * slope, bottom, sign);
   }

@@ -86,6 +86,19 @@ Deno.test("coverage: a triangle covers as much as the part of it in the picture"
   );
 });
 
+Deno.test("coverage: an edge that is all but flat, or not finite, does not stop what comes after it", () => {
+  const square = [5, 5, 15, 5, 15, 15, 5, 15];
+  const odd = [[0, 0.2, 0, 0, 3, 5e-324], [0, NaN, 20, 3, 4, 9], [NaN, 0, 3, 20, 4, 9], [0, 0, Infinity, 20]];
+  for (const ring of odd) {
+    const coverage = createCoverage(WIDTH, HEIGHT);
+    coverage.addRing(ring, 0, ring.length);
+    readLevels(coverage);
+    coverage.addRing(square, 0, square.length);
+    assert.equal(areaOf(readLevels(coverage)), 100, String(ring));
+    assert.ok(Number.isFinite(coverage.work()), String(ring));
+  }
+});
+
 Deno.test("coverage: what is far outside, or not finite, does not leave the picture", () => {
   const wild = fc.oneof(coordinate, fc.constantFrom(-1e15, 1e15, -1e300, 1e300, NaN, Infinity));
   fc.assert(fc.property(fc.array(wild, { minLength: 2, maxLength: 16 }), (points) => {
