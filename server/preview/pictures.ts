@@ -15,7 +15,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** Of pictures that are kept: a link in a chat is fetched by many programs within seconds. */
 export const MAX_PICTURE_BYTES = 4 * 1024 * 1024;
 
-/** Pictures that are painted or wait for it: a second of work, some seconds for crowded maps. */
+/** Pictures that are painted or wait for it: about two seconds of work. */
 export const MAX_WAITING_PICTURES = 100;
 
 type ArchiveInUse = Pick<MapArchiveSource, "current">;
