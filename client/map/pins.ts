@@ -8,6 +8,7 @@ import type { PlaygroundFeature } from "./playground_source.ts";
 import { type MapExtent, nearestWorldX, RESOLUTION_AT_ZOOM_0, worldShifts } from "./projection.ts";
 import { paintPin, type PinLook } from "./styles/pin.ts";
 import type { Playground } from "../../contract/types.ts";
+import { DOT_PX } from "../regions/core/completeness_symbols.ts";
 import { standoutsOf } from "../../contract/standout.ts";
 
 /** Coarsest resolution with names: zoom 16. */
@@ -24,6 +25,8 @@ interface Pin extends PinCandidate {
 interface Layout {
   readonly pins: readonly Pin[];
   readonly names: readonly { readonly text: string; readonly x: number; readonly top: number }[];
+  /** Middles of the playgrounds without a pin. */
+  readonly others: readonly { readonly x: number; readonly y: number }[];
 }
 
 /** With more playgrounds in the picture than this there are no pins: hardly any would be readable. */
@@ -38,7 +41,7 @@ const FAVOURITE_RANK = 1_000;
 interface PreparedPins {
   paint(frame: PaintFrame): void;
   hitAt(query: HitQuery): PlaygroundFeature | null;
-  /** Pins and names; none before they are painted. */
+  /** Pins, names and the dots of the others; none before they are painted. */
   obstacles(): readonly Obstacle[];
 }
 
@@ -64,16 +67,18 @@ export function preparePins(
 
   /** In CSS pixels from the upper left corner of the extent. */
   function arrange(resolution: number): Layout {
-    const pins = choosePins(shown.map(({ feature, shift }): Pin => ({
+    const candidates = shown.map(({ feature, shift }): Pin => ({
       x: (feature.middleX + shift - minX) / resolution,
       y: (maxY - feature.middleY) / resolution,
       key: feature.key,
       name: feature.placed.playground.name,
       feature,
       ...lookOf(feature, favourites),
-    })));
+    }));
+    const pins = choosePins(candidates);
+    const pinned = new Set(pins);
     const names = resolution <= NAMES_UP_TO_RESOLUTION * 1.01 ? placePinNames(pins) : [];
-    return { pins, names };
+    return { pins, names, others: candidates.filter((candidate) => !pinned.has(candidate)) };
   }
 
   return {
@@ -107,19 +112,21 @@ export function preparePins(
       return best;
     },
     obstacles() {
-      const { pins, names } = layout ?? { pins: [], names: [] };
+      const { pins, names, others } = layout ?? { pins: [], names: [], others: [] };
       const [xOf, yOf] = [
         (px: number) => minX + px * layoutResolution,
         (px: number) => maxY - px * layoutResolution,
       ];
       const halfHeight = LABEL_HEIGHT_PX / 2;
+      const squareAt = ({ x, y }: { readonly x: number; readonly y: number }, half: number) => ({
+        x: xOf(x),
+        y: yOf(y),
+        halfWidth: half,
+        halfHeight: half,
+      });
       return [
-        ...pins.map(({ x, y }) => ({
-          x: xOf(x),
-          y: yOf(y),
-          halfWidth: PIN_RADIUS_PX,
-          halfHeight: PIN_RADIUS_PX,
-        })),
+        ...pins.map((pin) => squareAt(pin, PIN_RADIUS_PX)),
+        ...others.map((other) => squareAt(other, DOT_PX / 2)),
         ...names.map(({ text, x, top }) => {
           const halfWidth = estimateWidthPx(text, LABEL_FONT_PX) / 2;
           return { x: xOf(x), y: yOf(top + halfHeight), halfWidth, halfHeight };

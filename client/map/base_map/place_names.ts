@@ -63,6 +63,14 @@ function compareNames(a: PlaceName, b: PlaceName): number {
 
 /** Between a place and the nearest edge of its name, in CSS pixels: farther away it would seem to be another one's. */
 const MAX_GAP_PX = 36;
+/** Close up a town is wider than that: its name may be as far from its middle as its houses, in map units. */
+const TOWN_GAP = 600;
+const MAX_TOWN_GAP_PX = 120;
+
+function maxGap(label: LabelKind, resolution: number): number {
+  if (label !== "cityLabel" && label !== "townLabel") return MAX_GAP_PX;
+  return Math.max(MAX_GAP_PX, Math.min(MAX_TOWN_GAP_PX, TOWN_GAP / resolution));
+}
 
 /** What a name covers, with the room around it: halves of width and height in CSS pixels. */
 export interface NameSize {
@@ -89,26 +97,38 @@ export function chooseNames(
     const size = sizeOf(name);
     if (size === null) return [];
     const box = { x: name.x, y: name.y, ...size };
+    const gap = maxGap(name.label, resolution);
+    const reach = { ...box, halfWidth: 2 * size.halfWidth + gap, halfHeight: 2 * size.halfHeight + gap };
+    const near = obstacles.filter((obstacle) => collide(reach, obstacle, resolution));
     const moved = ([dx, dy]: Shift) => ({ ...box, x: box.x + dx * resolution, y: box.y + dy * resolution });
-    const place = listShifts(box, obstacles, resolution).map(moved).find((found) =>
-      ![obstacles, taken].some((others) => others.some((other) => collide(found, other, resolution)))
-    );
+    const isFree = (found: Obstacle) =>
+      ![near, taken].some((others) => others.some((other) => collide(found, other, resolution)));
+    const place = listShifts(box, near, resolution, gap).map(moved).find(isFree);
     if (place === undefined) return [];
     taken.push(place);
     return [{ ...name, x: place.x, y: place.y }];
   });
 }
 
-/** None, or those that bring a box just beside what covers it: the smallest first. */
-function listShifts(box: Obstacle, obstacles: readonly Obstacle[], resolution: number): Shift[] {
-  const covering = obstacles.filter((obstacle) => collide(box, obstacle, resolution));
-  if (covering.length === 0) return [[0, 0]];
-  return covering.flatMap((obstacle): Shift[] => {
-    const [dx, dy] = [(obstacle.x - box.x) / resolution, (obstacle.y - box.y) / resolution];
-    const [width, height] = [obstacle.halfWidth + box.halfWidth, obstacle.halfHeight + box.halfHeight];
-    return [[0, dy + height], [0, dy - height], [dx + width, 0], [dx - width, 0]];
-  })
-    .filter(([dx, dy]) => Math.max(Math.abs(dx) - box.halfWidth, Math.abs(dy) - box.halfHeight) <= MAX_GAP_PX)
+/** Of the obstacles near a covered name, the nearest whose sides, and whose upper and lower edges are tried. */
+const MAX_SIDES = 8;
+const MAX_EDGES = 24;
+
+/** None, or those that bring a covered box to the edges of one or two obstacles near it: the smallest first. */
+function listShifts(box: Obstacle, near: readonly Obstacle[], resolution: number, gap: number): Shift[] {
+  if (!near.some((obstacle) => collide(box, obstacle, resolution))) return [[0, 0]];
+  const nearest = near.map(({ x, y, halfWidth, halfHeight }) => ({
+    dx: (x - box.x) / resolution,
+    dy: (y - box.y) / resolution,
+    width: halfWidth + box.halfWidth,
+    height: halfHeight + box.halfHeight,
+  }))
+    .sort((one, other) => Math.hypot(one.dx, one.dy) - Math.hypot(other.dx, other.dy));
+  const east = [0, ...nearest.slice(0, MAX_SIDES).flatMap(({ dx, width }) => [dx + width, dx - width])]
+    .filter((dx) => Math.abs(dx) <= box.halfWidth + gap);
+  const north = [0, ...nearest.slice(0, MAX_EDGES).flatMap(({ dy, height }) => [dy + height, dy - height])]
+    .filter((dy) => Math.abs(dy) <= box.halfHeight + gap);
+  return east.flatMap((dx) => north.map((dy): Shift => [dx, dy]))
     .sort((one, other) => Math.hypot(...one) - Math.hypot(...other));
 }
 

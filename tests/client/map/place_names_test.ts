@@ -84,10 +84,37 @@ Deno.test("place names: beside a pin, moved as little as possible", () => {
   );
 });
 
+/** Pins without room between them, up to `reach` pixels around the place. */
+function crowd(reach: number): Obstacle[] {
+  const steps = Array.from(
+    { length: 2 * Math.floor(reach / 30) + 1 },
+    (_, i) => 300 * (i - Math.floor(reach / 30)),
+  );
+  return steps.flatMap((x) => steps.map((y) => pin(x, y)));
+}
+
 Deno.test("place names: between pins a free place is found; without one the name is left out", () => {
   const town = name("Fulda");
   assert.deepEqual(place([town], [pin(0, -50), pin(0, 300)]), [["Fulda", 0, -37]]);
-  assert.deepEqual(place([town], [pin(0, 0), pin(0, 320), pin(0, -320), pin(400, 0), pin(-400, 0)]), []);
+  const cross = [pin(0, 0), pin(0, 320), pin(0, -320), pin(400, 0), pin(-400, 0)];
+  assert.deepEqual(place([town], cross), [["Fulda", 46, 32]], "in the corner between two pins");
+  assert.deepEqual(place([town], crowd(120)), []);
+});
+
+Deno.test("place names: a town's name is beside its crowd of pins, that of a village stays with its place", () => {
+  const [[, x, y]] = place([name("Fulda")], crowd(30)) as [[string, number, number]];
+  assert.deepEqual([x, Math.abs(y)], [0, 62]);
+  assert.deepEqual(place([name("Dorf", { label: "villageLabel" })], crowd(30)), []);
+  const farOut = chooseNames(
+    [name("Fulda")],
+    crowd(30).map(({ x, y, ...half }) => ({ x: 10 * x, y: 10 * y, ...half })),
+    100,
+    () => ({
+      halfWidth: 30,
+      halfHeight: 16,
+    }),
+  );
+  assert.deepEqual(farOut, [], "far out the same distance would be in the next town");
 });
 
 Deno.test("place names: two names at one pin are on both of its sides; a less important one makes way", () => {

@@ -1,0 +1,30 @@
+// What of the pins the names of the base map make way for.
+import assert from "node:assert/strict";
+import { preparePins } from "../../../client/map/pins.ts";
+import { createPlaygroundSource } from "../../../client/map/playground_source.ts";
+import { makePlaced } from "../records.ts";
+
+Deno.test("pins: names make way for pins, and for the dots of playgrounds that a pin left no room for", () => {
+  const { source, update } = createPlaygroundSource();
+  const at = (osmId: number, lon: number) =>
+    makePlaced({ osmId, shape: { coordinates: Float64Array.of(lon, 50), ringEnds: [] } });
+  // The first two are 11 pixels apart, with 10 map units for each.
+  update([at(1, 9), at(2, 9.001), at(3, 9.1)]);
+  const features = source.getFeatures();
+  const [minX, minY, maxX, maxY] = source.getExtent() as [number, number, number, number];
+  const prepared = preparePins(features, [minX - 1, minY - 1, maxX + 1, maxY + 1])!;
+  assert.deepEqual(prepared.obstacles(), [], "none before they are placed");
+  // Far from all of them: placed, and none is painted.
+  prepared.paint({
+    context: null as never,
+    left: maxX + 100_000,
+    top: maxY,
+    resolution: 10,
+    extent: [maxX + 100_000, maxY - 100, maxX + 100_100, maxY],
+    pixelRatio: 1,
+  });
+  const sizes = prepared.obstacles().map(({ halfWidth }) => halfWidth);
+  assert.deepEqual(sizes.toSorted((a, b) => a - b), [6, 16, 16]);
+  const dot = prepared.obstacles().find(({ halfWidth }) => halfWidth === 6)!;
+  assert.ok(features.some(({ middleX, middleY }) => Math.hypot(middleX - dot.x, middleY - dot.y) < 1));
+});
