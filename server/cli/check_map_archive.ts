@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { parseStatusDocument } from "../../contract/status_document.ts";
 import type { ArchiveFacts } from "../map_archive/core/archive_facts.ts";
-import { describeGap, listRegionBoxes, type RegionBox } from "../map_archive/core/coverage.ts";
+import { describeGap, isSample, listRegionBoxes, type RegionBox } from "../map_archive/core/coverage.ts";
 import { describeFailure } from "../map_archive/map_archive_source.ts";
 import { openArchive } from "../map_archive/open_archive.ts";
 import { STATUS_FILE, STATUS_FOLDER } from "../monitor/snapshot_store.ts";
@@ -30,12 +30,12 @@ export async function checkMapArchive(file: string, dataDir: string, report: Rep
   if (gap !== null) report("warning", `MAP_ARCHIVE=${JSON.stringify(file)}: ${gap}`);
 }
 
-/** Those of the last poll; none before the first one. */
+/** Those of the last poll; none before the first one. Without the sample town: a region may be imported since then. */
 async function readLastRegions(dataDir: string): Promise<RegionBox[]> {
   try {
     const text = await Deno.readTextFile(join(dataDir, STATUS_FOLDER, STATUS_FILE));
     const snapshot = parseStatusDocument(JSON.parse(text));
-    return snapshot === null ? [] : listRegionBoxes(snapshot);
+    return snapshot === null ? [] : listRegionBoxes(snapshot).filter((region) => !isSample(region));
   } catch {
     // Missing or damaged: the server logs what it finds after its first poll.
     return [];

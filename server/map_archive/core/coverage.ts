@@ -1,6 +1,7 @@
 // Which regions lie outside the bounds of a map archive: their ground would be plain. Pure.
 import { splitAtAntimeridian, unionBbox } from "../../../contract/bbox.ts";
 import { toPlainLine } from "../../../contract/plain_line.ts";
+import { SAMPLE_REGION_NAME } from "../../../contract/sample_region.ts";
 import type { Bbox, StatusSnapshot } from "../../../contract/types.ts";
 
 export interface RegionBox {
@@ -21,8 +22,18 @@ const HARMLESS_SHARE = 0.1;
 const MAX_NAMED = 3;
 const MAX_NAME_LENGTH = 60;
 
-/** What is outside and what to do, to complete "map archive …: "; null: nothing that matters. */
-export function describeGap(bounds: Bbox, regions: readonly RegionBox[]): string | null {
+export const isSample = ({ name }: RegionBox): boolean => name === SAMPLE_REGION_NAME;
+
+/**
+ * What is outside and what to do, to complete "map archive …: "; null: nothing that matters. No archive is needed for the
+ * sample town.
+ */
+export function describeGap(bounds: Bbox, known: readonly RegionBox[]): string | null {
+  const regions = known.filter((region) => !isSample(region));
+  if (regions.length === 0 && known.some(({ bbox }) => shareOutside(bounds, bbox) > HARMLESS_SHARE)) {
+    return `it covers ${writeBox(bounds)}; the sample town is outside of it, on plain ground, ` +
+      "until you import a region";
+  }
   const outside = regions.map((region) => ({ ...region, share: shareOutside(bounds, region.bbox) }))
     .filter(({ share }) => share > HARMLESS_SHARE)
     .sort((a, b) => b.share - a.share);

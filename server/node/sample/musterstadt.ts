@@ -1,5 +1,6 @@
 // The sample region that is served when none is configured: a made-up town, placed in a forest without real playgrounds
 // that it could be confused with.
+import { SAMPLE_REGION_NAME } from "../../../contract/sample_region.ts";
 import type { RegionContent } from "../core/region_content.ts";
 import { composeRegion } from "../import/compose_region.ts";
 import { UNLIMITED } from "../import/import_budget.ts";
@@ -10,7 +11,7 @@ import type { RegionPlan } from "./plan.ts";
 const PHOTO = { panoramax: "Beispiel ohne Foto" };
 
 const PLAN: RegionPlan = {
-  name: "Musterstadt (Beispieldaten)",
+  name: SAMPLE_REGION_NAME,
   middle: [10.44, 51.08],
   boundary: [[-1900, -900], [-700, -1500], [900, -1400], [2000, -500], [1800, 900], [500, 1600], [
     -1100,

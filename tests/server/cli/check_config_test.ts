@@ -98,15 +98,17 @@ Deno.test("check-config: regions of the last poll that the map archive does not 
   const env = { MAP_ARCHIVE: file, DATA_DIR: join(place.directory, "data") };
   assert.doesNotMatch((await place.check(env)).stdout, /outside/);
   await Deno.mkdir(join(place.directory, "data", "status"), { recursive: true });
-  const status = {
-    generated_at: "2026-11-01T00:00:00Z",
-    backends: { a: { url: "https://a.example/api", up: true, name: "Fulda", bbox: [9.4, 50.3, 10.1, 50.8] } },
+  const checkAfterPoll = async (name: string, bbox: number[]) => {
+    const backends = { a: { url: "https://a.example/api", up: true, name, bbox } };
+    await Deno.writeTextFile(
+      join(place.directory, "data", "status", "federation-status.json"),
+      JSON.stringify({ generated_at: "2026-11-01T00:00:00Z", backends }),
+    );
+    return await place.check(env);
   };
-  await Deno.writeTextFile(
-    join(place.directory, "data", "status", "federation-status.json"),
-    JSON.stringify(status),
-  );
-  const { code, stdout } = await place.check(env);
+  const ofSample = await checkAfterPoll("Musterstadt (Beispieldaten)", [10.41, 51.07, 10.47, 51.09]);
+  assert.doesNotMatch(ofSample.stdout, /MAP_ARCHIVE/, "a region may be imported since then");
+  const { code, stdout } = await checkAfterPoll("Fulda", [9.4, 50.3, 10.1, 50.8]);
   assert.equal(code, 0);
   assert.match(
     stdout,

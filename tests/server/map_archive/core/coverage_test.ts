@@ -56,6 +56,20 @@ Deno.test("describeGap: boxes across the antimeridian, and boxes of one point", 
   assert.match(describeGap(ANDORRA, [region("one", [9.5, 50.5, 9.5, 50.5])])!, /100 % of "one"/);
 });
 
+Deno.test("describeGap: the sample town needs no archive", () => {
+  const sample = region("Musterstadt (Beispieldaten)", [10.41, 51.07, 10.47, 51.09]);
+  assert.equal(
+    describeGap(ANDORRA, [sample]),
+    "it covers 1.41,42.43,1.79,42.66; the sample town is outside of it, on plain ground, until you import a region",
+  );
+  assert.equal(describeGap(ANDORRA, [sample, region("Andorra", ANDORRA)]), null);
+  assert.match(
+    describeGap(ANDORRA, [sample, region("Fulda", FULDA)])!,
+    /outside of it: 100 % of "Fulda" .* covers 9\.43,50\.36,10\.08,50\.81;/,
+  );
+  assert.equal(describeGap([10, 51, 11, 52], [sample]), null);
+});
+
 Deno.test("describeGap: names of nodes are one short line", () => {
   const gap = describeGap(ANDORRA, [region(`a\n${"b".repeat(5000)}`, FULDA)])!;
   assert.ok(gap.length < 400 && !gap.includes("\n"), gap);
