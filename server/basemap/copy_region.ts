@@ -2,6 +2,7 @@
 // copied, from where an interrupted copy has ended.
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
+import { intersects } from "../../contract/bbox.ts";
 import type { Bbox } from "../../contract/types.ts";
 import { hasNoRoom } from "../node/import/import_error.ts";
 import { ArchiveError } from "../pmtiles/core/archive_error.ts";
@@ -55,7 +56,8 @@ export async function prepareCopy(
   }
   const wanted = coverRings(area.rings, header.minZoom, maxZoom);
   const entries = await listEntries(source, archive, wanted, signal);
-  if (entries.length === 0) {
+  // Far zooms have tiles of half the world.
+  if (entries.length === 0 || !intersects(header.bounds, area.box)) {
     throw new ArchiveError(`it has no tiles of the region; it covers ${header.bounds.join(",")}`);
   }
   const plan = planCopy(entries, header.tiles);

@@ -136,6 +136,16 @@ Deno.test("basemap warns of an archive without credit, and of one that is smalle
   }, { metadata: {}, bounds: [9.5, 50, 10, 51] });
 });
 
+Deno.test("basemap copies nothing for a region beside the archive, though far zooms have tiles of it", async () => {
+  await withServer(async (directory, server) => {
+    const swapped = { box: [50.3, 9.4, 50.9, 10.1] } as const;
+    const { code, err, files } = await run(directory, server, swapped);
+    assert.deepEqual([code, files], [1, []]);
+    assert.match(err[0]!, /: it has no tiles of the region; it covers 9\.5,50,10,51$/);
+    assert.equal((await run(directory, server, { ...swapped, isDryRun: true })).code, 1);
+  }, { bounds: [9.5, 50, 10, 51] });
+});
+
 Deno.test("basemap escapes what the archive brings to the terminal", async () => {
   await withServer(async (directory, server) => {
     const { out } = await run(directory, server);
