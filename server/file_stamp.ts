@@ -15,6 +15,12 @@ export async function readFileStamp(path: string): Promise<string | null> {
   }
 }
 
+/** Whether two stamps are of one file, which may have been written in between. */
+export function isSameFile(one: string | null, other: string | null): boolean {
+  const fileOf = (stamp: string) => stamp.split(" ", 2).join(" ");
+  return one !== null && other !== null && fileOf(one) === fileOf(other);
+}
+
 /** A stamp with the hash of the content, which misses no write. Above `maxBytes` the same as {@link readFileStamp}. */
 export async function readContentStamp(path: string, maxBytes: number): Promise<string | null> {
   const stamp = await readFileStamp(path);

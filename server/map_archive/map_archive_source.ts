@@ -1,7 +1,7 @@
 // The map archive in use. A file that takes its place is opened beside it, checked, and used from then on; while the file
 // is not usable, the last good archive stays in use.
 import type { TileAddress } from "../../contract/tile_url.ts";
-import { readFileStamp } from "../file_stamp.ts";
+import { isSameFile, readFileStamp } from "../file_stamp.ts";
 import type { Log } from "../log.ts";
 import { ArchiveError } from "../pmtiles/core/archive_error.ts";
 import { singleFlight } from "../single_flight.ts";
@@ -73,6 +73,8 @@ export async function openMapArchive(
   let gap: string | null = null;
   let tileProblem: string | null = null;
   let triedStamp: string | null = null;
+  /** Of the file in use. */
+  let servedStamp: string | null = null;
   let seenStamp: string | null = null;
   let checksSinceTry = 0;
   let isStopped = false;
@@ -141,6 +143,7 @@ export async function openMapArchive(
     const isRecovery = problem !== null;
     served?.archive.retire();
     served = { archive, view: serve(archive) };
+    servedStamp = triedStamp;
     problem = tileProblem = null;
     log.change("map archive", null, "info", "map archive usable");
     const { format, minZoom, maxZoom, vector, attribution } = archive.facts;
@@ -164,10 +167,14 @@ export async function openMapArchive(
     if (before !== null && gap === null) log.info("no region is outside the map archive any more", { file });
   }
 
+  const isChangedInPlace = () => isSameFile(servedStamp, triedStamp);
+
   function reject(reason: string): void {
     problem = reason;
     const event = served === null
       ? "map archive not usable, there is no base map"
+      : isChangedInPlace()
+      ? "map archive changed in place, its tiles fail"
       : "map archive not usable, the last good one stays in use";
     log.change("map archive", reason, "error", event, { file, reason });
   }
@@ -192,7 +199,11 @@ export async function openMapArchive(
     problem() {
       if (problem === null) return tileProblem === null ? null : `map archive ${file}: ${tileProblem}`;
       return `map archive ${file}: ${problem}; ` +
-        (served === null ? "there is no base map" : "the last good one stays in use");
+        (served === null
+          ? "there is no base map"
+          : isChangedInPlace()
+          ? "it was changed in place: its tiles fail until a whole file is there"
+          : "the last good one stays in use");
     },
     gap: () => gap === null ? null : `map archive ${file}: ${gap}`,
     observeRegions(known) {

@@ -134,6 +134,23 @@ Deno.test("unreadable tiles of an archive are logged once per reason, and named 
     assert.equal(source.problem(), null);
   }));
 
+Deno.test("a file that is cut off in place is not said to be a good one that stays in use", () =>
+  withBench(async (bench) => {
+    await bench.replace({ tiles: makePyramid(2) });
+    const source = await bench.open();
+    await Deno.truncate(bench.file, 200);
+    await source.refresh();
+    await source.refresh();
+    assert.match(
+      source.problem()!,
+      /: it ends early: .*; it was changed in place: its tiles fail until a whole file is there$/,
+    );
+    assert.deepEqual(eventNames(bench), ["map archive read", "map archive changed in place, its tiles fail"]);
+    await bench.replace({ tiles: makePyramid(2) });
+    await source.refresh();
+    assert.equal(source.problem(), null);
+  }));
+
 Deno.test("a file that is changed in place fails tiles until it is opened again", () =>
   withBench(async ({ open, replace, file, events }) => {
     await replace({ tiles: makePyramid(2), leafSize: 4 });
