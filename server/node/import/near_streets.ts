@@ -1,5 +1,6 @@
-// The nearest named street of each playground without a name of its own: a first pass over the recorded streets takes
-// the positions of their nodes near such playgrounds, a second compares each street and keeps at most its name.
+// The nearest named street of each playground without a name of its own: a first reading of the recorded streets takes
+// the positions of their nodes near such playgrounds, a second compares each street and keeps at most its name. Many
+// playgrounds are split into bands from south to north, so that the nodes of one band at a time are in memory.
 import { hasOwnName } from "../../../contract/own_name.ts";
 import { shapeBbox } from "../../../contract/shape.ts";
 import { metresPerDegree } from "../../../contract/shape_distance.ts";
@@ -11,18 +12,23 @@ import type { Spend } from "../core/segment_tree.ts";
 import type { ImportBudget } from "./import_budget.ts";
 import type { PositionOf } from "./positions.ts";
 import { createStreetNodes, type StreetNodes } from "./street_nodes.ts";
-import type { StreetSource } from "./street_source.ts";
+import type { StreetPass, StreetSource } from "./street_source.ts";
 
 /** From the outline. */
 export const STREET_METRES = 150;
 /**
- * Nodes are taken from so far around. A segment with a node beyond is left out: of real streets, hardly one comes as near
- * as `STREET_METRES`.
+ * Nodes are taken from so far around the playgrounds of a band. A segment with a node beyond is left out: of real streets,
+ * hardly one comes as near as `STREET_METRES`.
  */
 const NODE_METRES = 300;
 
 /** What a search costs, in comparisons of two segments: a hostile street has a million pieces. */
 const SEARCH_STEPS = 20;
+
+/** Playgrounds in a band. */
+const BAND_SITES = 40_000;
+/** Each reads all streets. */
+const MAX_BANDS = 8;
 
 /** Playgrounds without such a street are not in it. */
 export type NearStreets = ReadonlyMap<MappedPlayground, string>;
@@ -40,10 +46,36 @@ export function findNearStreets(
   playgrounds: readonly MappedPlayground[],
   source: StreetSource,
   budget: Pick<ImportBudget, "spend">,
+  bandSites = BAND_SITES,
 ): NearStreets {
-  const sites = playgrounds.filter(({ tags }) => !hasOwnName(tags.name))
-    .map((playground): Site => ({ playground, outline: null, metres: STREET_METRES, street: null }));
-  if (sites.length === 0) return new Map();
+  const bands = splitIntoBands(playgrounds.filter(({ tags }) => !hasOwnName(tags.name)), bandSites);
+  const found = new Map<MappedPlayground, string>();
+  bands.forEach((band, i) => {
+    for (const { playground, street } of findInBand(band, source.pass(i, bands.length), budget)) {
+      if (street !== null) found.set(playground, street);
+    }
+  });
+  return found;
+}
+
+function splitIntoBands(playgrounds: readonly MappedPlayground[], bandSites: number): MappedPlayground[][] {
+  const count = Math.min(MAX_BANDS, Math.ceil(playgrounds.length / bandSites));
+  const size = Math.ceil(playgrounds.length / count);
+  const southFirst = playgrounds.toSorted((a, b) => a.shape.coordinates[1]! - b.shape.coordinates[1]!);
+  return Array.from({ length: count }, (_, i) => southFirst.slice(i * size, (i + 1) * size));
+}
+
+function findInBand(
+  playgrounds: readonly MappedPlayground[],
+  source: StreetPass,
+  budget: Pick<ImportBudget, "spend">,
+): readonly Site[] {
+  const sites = playgrounds.map((playground): Site => ({
+    playground,
+    outline: null,
+    metres: STREET_METRES,
+    street: null,
+  }));
   using nodes = readNodes(sites, source, budget);
   const positionOf = nodes.open();
   const index = indexSites(sites, STREET_METRES);
@@ -51,12 +83,12 @@ export function findNearStreets(
   source.readStreets((name, refs) => {
     for (const line of listLines(refs, positionOf)) addStreet(name, line, index, spend);
   });
-  return new Map(sites.flatMap(({ playground, street }) => street === null ? [] : [[playground, street]]));
+  return sites;
 }
 
 function readNodes(
   sites: readonly Site[],
-  source: StreetSource,
+  source: StreetPass,
   budget: Pick<ImportBudget, "spend">,
 ): StreetNodes {
   const index = indexSites(sites, NODE_METRES);

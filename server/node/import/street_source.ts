@@ -3,6 +3,11 @@ import type { Spill } from "./spill.ts";
 import { readStreetNodes, readStreets } from "./street_records.ts";
 
 export interface StreetSource {
+  /** One of `count` passes, numbered from 0: all nodes, then all streets. */
+  pass(index: number, count: number): StreetPass;
+}
+
+export interface StreetPass {
   readNodes(onNode: (id: number, lon: number, lat: number) => void): void;
   /** In the order of the extract. */
   readStreets(onStreet: (name: string, refs: Float64Array) => void): void;
@@ -18,16 +23,20 @@ export function createStreetSource(
   { streets, streetNodes }: StreetSpills,
   onBytes: (doneBytes: number, totalBytes: number) => void,
 ): StreetSource {
-  const readAll = (spill: Spill, before: number, onPiece: (piece: Uint8Array) => void) => {
-    let done = before;
-    for (const piece of spill.pieces()) {
-      onPiece(piece);
-      onBytes(done += piece.length, streets.sizeBytes + streetNodes.sizeBytes);
-    }
-  };
   return {
-    readNodes: (onNode) => readAll(streetNodes, 0, (piece) => readStreetNodes(piece, onNode)),
-    readStreets: (onStreet) =>
-      readAll(streets, streetNodes.sizeBytes, (piece) => readStreets(piece, onStreet)),
+    pass(index, count) {
+      const bytes = streets.sizeBytes + streetNodes.sizeBytes;
+      let done = index * bytes;
+      const readAll = (spill: Spill, onPiece: (piece: Uint8Array) => void) => {
+        for (const piece of spill.pieces()) {
+          onPiece(piece);
+          onBytes(done += piece.length, count * bytes);
+        }
+      };
+      return {
+        readNodes: (onNode) => readAll(streetNodes, (piece) => readStreetNodes(piece, onNode)),
+        readStreets: (onStreet) => readAll(streets, (piece) => readStreets(piece, onStreet)),
+      };
+    },
   };
 }
