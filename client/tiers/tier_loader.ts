@@ -94,6 +94,8 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
     },
   });
 
+  const maxAgeMs = state.config.pollIntervalSeconds * 1000 * MAX_AGE_SHARE;
+
   function plan(tier: LoadedTier["tier"], view: MapState): FetchPlan {
     return planFetch({
       tier,
@@ -103,7 +105,7 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
       backends: state.backends.views.peek(),
       records: memory.records(),
       cooldownUntilMs: memory.cooldownUntilMs(),
-      maxAgeMs: state.config.pollIntervalSeconds * 1000 * MAX_AGE_SHARE,
+      maxAgeMs,
       nowMs: Date.now(),
     });
   }
@@ -126,7 +128,7 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
     if (tier === "macro") return clear();
     if (run && run.tier !== tier) clear();
     memory.endViewCooldowns();
-    memory.recall(plan(tier, view).query, view.bbox);
+    memory.recall(plan(tier, view).query, view.bbox, Date.now() - maxAgeMs);
     if (run && coversRunning(plan(tier, view))) {
       run = { ...run, view, isFirstDue: true };
     } else {
@@ -146,7 +148,7 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
     if (!run) return;
     const next = plan(run.tier, run.view);
     const { requests, query } = next;
-    memory.prune(next, run.view.bbox);
+    memory.prune(next);
     for (const { backend } of requests) memory.begin(backend, query);
     if (run.done === run.total) run.done = run.total = 0;
     run.total += requests.length;

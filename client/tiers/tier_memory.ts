@@ -6,7 +6,6 @@ import type { Contribution } from "./core/tier_data.ts";
 import { createEarlierAnswers, type TierAnswer } from "./earlier_answers.ts";
 
 interface Cooldown {
-  readonly url: string;
   readonly untilMs: number;
   /** Ends with the next change of the view: the failure was quick, so that another attempt is cheap. */
   readonly endsWithView: boolean;
@@ -27,15 +26,11 @@ export interface TierMemory {
   /** Stores an answer; ignores it if the request is no longer expected. */
   succeed(backend: Backend, contribution: Contribution | null, nowMs: number): void;
   /** Starts a cooldown; an older answer is kept if it covers the view. */
-  fail(
-    backend: Backend,
-    viewBox: Bbox,
-    cooldown: { readonly untilMs: number; readonly endsWithView: boolean },
-  ): void;
-  /** Where the latest answer does not cover the view, an earlier one that does replaces it. */
-  recall(query: TierQuery, viewBox: Bbox): void;
+  fail(backend: Backend, viewBox: Bbox, cooldown: Cooldown): void;
+  /** Where the latest answer does not cover the view, an earlier one that does, and is not too old, replaces it. */
+  recall(query: TierQuery, viewBox: Bbox, oldestMs: number): void;
   /** Deletes answers and requests that the plan for a view does not use. */
-  prune(plan: FetchPlan, viewBox: Bbox): void;
+  prune(plan: FetchPlan): void;
   /** Every answer is requested again; until then it is shown. */
   expireAnswers(): void;
   endViewCooldowns(): void;
@@ -85,29 +80,26 @@ export function createTierMemory(): TierMemory {
     },
     fail(backend, viewBox, cooldown) {
       if (!isRunning(backend)) return;
-      const { key, url } = backend;
+      const { key } = backend;
       const { query } = running.get(key)!;
       const answer = answers.get(key);
       if (answer && !coversView(answer.query, query, viewBox)) retire(key);
       running.delete(key);
-      cooldowns.set(key, { url, ...cooldown });
+      cooldowns.set(key, cooldown);
     },
-    recall(query, viewBox) {
+    recall(query, viewBox, oldestMs) {
       for (const { key, answer } of earlier.covering(query, viewBox)) {
+        if (answer.answeredAtMs < oldestMs) continue;
         const latest = answers.get(key);
         if (latest && coversView(latest.query, query, viewBox)) continue;
         retire(key);
         answers.set(key, answer);
       }
     },
-    prune({ query, requests, kept }, viewBox) {
-      const urls = new Map(requests.map(({ backend }) => [backend.key, backend.url]));
-      for (const [key, answer] of answers) {
-        const isCoolingDown = cooldowns.get(key)?.url === answer.url &&
-          coversView(answer.query, query, viewBox);
-        if (!kept.has(key) && !urls.has(key) && !isCoolingDown) retire(key);
-      }
-      for (const key of running.keys()) if (!kept.has(key) && !urls.has(key)) running.delete(key);
+    prune({ requests, kept }) {
+      const used = new Set([...kept, ...requests.map(({ backend }) => backend.key)]);
+      for (const key of answers.keys()) if (!used.has(key)) retire(key);
+      for (const key of running.keys()) if (!used.has(key)) running.delete(key);
     },
     expireAnswers() {
       for (const [key, answer] of answers) answers.set(key, { ...answer, answeredAtMs: -Infinity });

@@ -53,7 +53,7 @@ export interface PlanInput {
 export interface FetchPlan {
   readonly query: TierQuery;
   readonly requests: readonly PlannedRequest[];
-  /** Keys of backends whose answer or running request covers this view. */
+  /** Keys of backends whose answer or running request covers this view; during a cooldown also if it is out of date. */
   readonly kept: ReadonlySet<string>;
 }
 
@@ -72,9 +72,11 @@ export function planFetch(input: PlanInput): FetchPlan {
     const reach = reachOf(view);
     if (reach === null || !intersects(reach, viewBox)) continue;
     const record = input.records.get(key);
+    const isCoolingDown = (input.cooldownUntilMs.get(key) ?? -Infinity) > nowMs;
+    const oldestMs = isCoolingDown ? -Infinity : nowMs - input.maxAgeMs;
     // An answer stays valid if a later probe of the backend fails.
-    if (record?.url === url && isUsable(record, query, viewBox, nowMs - input.maxAgeMs)) kept.add(key);
-    else if (isQueryable(view) && (input.cooldownUntilMs.get(key) ?? -Infinity) <= nowMs) {
+    if (record?.url === url && isUsable(record, query, viewBox, oldestMs)) kept.add(key);
+    else if (isQueryable(view) && !isCoolingDown) {
       requests.push({ backend: view.backend, view, boxes: boxes.filter((box) => intersects(reach, box)) });
     }
   }

@@ -83,6 +83,21 @@ Deno.test("zooming back makes no request: the clusters of before are shown again
   assert.equal(west.count(CLUSTERS), 2);
 });
 
+Deno.test("a removed region stays away when the map is zoomed back, even if it had failed", async () => {
+  await using west = await startFakeNode({ region: WEST });
+  await using east = await startFakeNode({ region: EAST });
+  using page = await openPageOverNodes([west, east]);
+  page.moveTo(BOTH);
+  await page.until("both regions", () => shownCount(page) === 500);
+  east.set({ behaviour: "hang" }, CLUSTERS);
+  page.moveTo({ ...BOTH, zoom: 10 });
+  await page.until("the failure", () => page.state.shown.omitted.value.length === 1);
+  page.state.backends.setRegistry(page.state.backends.views.value.slice(0, 1).map((view) => view.backend));
+  page.moveTo(BOTH);
+  await pause(600);
+  assert.equal(shownCount(page), 300);
+});
+
 Deno.test("moves within 300 ms count as one", async () => {
   await using west = await startFakeNode({ region: WEST });
   using page = await openPageOverNodes([west]);

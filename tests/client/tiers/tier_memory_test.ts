@@ -16,9 +16,9 @@ const queryAt = (zoom: number, box = VIEW): TierQuery => ({
   filters: NO_FILTERS,
   box,
 });
-const contributionOf = (length: number): Contribution => ({
+const contributionOf = (length: number, zoom: number): Contribution => ({
   tier: "cluster",
-  buckets: Array.from({ length }, () => BUCKET),
+  buckets: Array.from({ length }, () => ({ ...BUCKET, count: zoom, complete: zoom })),
   ignoresFilters: false,
 });
 
@@ -27,7 +27,7 @@ function rememberAnswers(zooms: readonly number[], bucketsEach = 3, backend = BA
   const memory = createTierMemory();
   const answers = new Map<number, Contribution>();
   for (const zoom of zooms) {
-    const answer = contributionOf(bucketsEach);
+    const answer = contributionOf(bucketsEach, zoom);
     answers.set(zoom, answer);
     memory.begin(backend, queryAt(zoom));
     memory.succeed(backend, answer, zoom);
@@ -39,7 +39,7 @@ Deno.test("tier memory: an earlier answer for the zoom level is shown again", ()
   const { memory, answerAt } = rememberAnswers([9, 10, 11]);
   assert.deepEqual(memory.contributions(), [answerAt(11)]);
   for (const zoom of [9, 11, 10]) {
-    memory.recall(queryAt(zoom), VIEW);
+    memory.recall(queryAt(zoom), VIEW, 0);
     assert.deepEqual(memory.contributions(), [answerAt(zoom)]);
     assert.equal(memory.records().get(BACKEND.key)!.answeredAtMs, zoom);
   }
@@ -47,8 +47,8 @@ Deno.test("tier memory: an earlier answer for the zoom level is shown again", ()
 
 Deno.test("tier memory: an earlier answer that does not cover the view is not shown", () => {
   const { memory, answerAt } = rememberAnswers([9, 10]);
-  memory.recall(queryAt(9), [9, 50, 10.1, 51]);
-  memory.recall({ ...queryAt(9), filters: makeFilters(["water"], []) }, VIEW);
+  memory.recall(queryAt(9), [9, 50, 10.1, 51], 0);
+  memory.recall({ ...queryAt(9), filters: makeFilters(["water"], []) }, VIEW, 0);
   assert.deepEqual(memory.contributions(), [answerAt(10)]);
 });
 
@@ -56,30 +56,45 @@ Deno.test("tier memory: clusters are kept while other tiers are shown, and when 
   const { memory, answerAt } = rememberAnswers([9]);
   memory.clear();
   assert.deepEqual(memory.contributions(), []);
-  memory.recall(queryAt(9), VIEW);
+  memory.recall(queryAt(9), VIEW, 0);
   assert.deepEqual(memory.contributions(), [answerAt(9)]);
-  memory.prune({ query: queryAt(9), requests: [], kept: new Set() }, [12, 50, 13, 51]);
+  memory.prune({ query: queryAt(9), requests: [], kept: new Set() });
   assert.deepEqual(memory.contributions(), []);
-  memory.recall(queryAt(9), VIEW);
+  memory.recall(queryAt(9), VIEW, 0);
   assert.deepEqual(memory.contributions(), [answerAt(9)]);
 });
 
 Deno.test("tier memory: earlier answers have at most 40 000 buckets, the oldest are forgotten", () => {
   const { memory, answerAt } = rememberAnswers([8, 9, 10, 11], 15_000);
-  memory.recall(queryAt(8), VIEW);
+  memory.recall(queryAt(8), VIEW, 0);
   assert.deepEqual(memory.contributions(), [answerAt(11)]);
-  memory.recall(queryAt(9), VIEW);
+  memory.recall(queryAt(9), VIEW, 0);
   assert.deepEqual(memory.contributions(), [answerAt(9)]);
 });
 
 Deno.test("tier memory: earlier answers are forgotten when they are out of date, or the node has another address", () => {
   const outdated = rememberAnswers([9, 10]);
   outdated.memory.expireAnswers();
-  outdated.memory.recall(queryAt(9), VIEW);
+  outdated.memory.recall(queryAt(9), VIEW, 0);
   assert.deepEqual(outdated.memory.contributions(), [outdated.answerAt(10)]);
 
   const moved = rememberAnswers([9, 10]);
-  moved.memory.recall(queryAt(9), VIEW);
+  moved.memory.recall(queryAt(9), VIEW, 0);
   moved.memory.begin({ ...BACKEND, url: "https://other.example/api" }, queryAt(9));
   assert.deepEqual(moved.memory.contributions(), []);
+});
+
+Deno.test("tier memory: an earlier answer that is too old is not shown", () => {
+  const { memory, answerAt } = rememberAnswers([9, 10]);
+  memory.recall(queryAt(9), VIEW, 9.5);
+  assert.deepEqual(memory.contributions(), [answerAt(10)]);
+});
+
+Deno.test("tier memory: a removed region is not shown, even if its last request failed", () => {
+  const { memory } = rememberAnswers([9, 10]);
+  memory.begin(BACKEND, queryAt(9));
+  memory.fail(BACKEND, VIEW, { untilMs: 30_000, endsWithView: false });
+  memory.recall(queryAt(9), VIEW, 0);
+  memory.prune({ query: queryAt(9), requests: [], kept: new Set() });
+  assert.deepEqual(memory.contributions(), []);
 });

@@ -174,13 +174,15 @@ Deno.test("planFetch decides each backend by its own record and cooldown", () =>
         if (recordList[i]) records.set(key, { url, ...recordList[i] });
         if (typeof cooldownList[i] === "number") cooldownUntilMs.set(key, cooldownList[i]);
       });
-      const isGood = ({ query, answeredAtMs }: RequestRecord) =>
+      const isReady = (key: string) => (cooldownUntilMs.get(key) ?? 0) <= NOW_MS;
+      const isGood = (key: string, { query, answeredAtMs }: RequestRecord) =>
         query.tier === "cluster" && query.zoom === 9 && query.filters?.attributes.size !== 1 &&
-        (answeredAtMs === null || answeredAtMs >= NOW_MS - MAX_AGE_MS) && coversBox(query.box, viewBox);
+        (answeredAtMs === null || !isReady(key) || answeredAtMs >= NOW_MS - MAX_AGE_MS) &&
+        coversBox(query.box, viewBox);
       const inView = keysOf(backends.filter((view) => isInView(view, viewBox)));
-      const good = inView.filter((key) => records.has(key) && isGood(records.get(key)!));
+      const good = inView.filter((key) => records.has(key) && isGood(key, records.get(key)!));
       const expected = keysOf(backends.filter((view) => isExpected(view, viewBox)));
-      const ready = expected.filter((key) => (cooldownUntilMs.get(key) ?? 0) <= NOW_MS);
+      const ready = expected.filter(isReady);
 
       const { requests, kept } = plan(viewBox, backends, { records, cooldownUntilMs });
       assert.deepEqual([...kept], good);

@@ -244,6 +244,19 @@ Deno.test("planFetch: no request during a cooldown", async (test) => {
     const records = new Map([["alpha", record(QUERY, NOW_MS)]]);
     assert.equal(decide({ records, cooldownUntilMs: new Map([["alpha", Infinity]]) }), "kept");
   });
+  const outdated = record(QUERY, 0);
+  const isCoolingDown = new Map([["alpha", NOW_MS + 1]]);
+  const old: [name: string, fields: Partial<PlanInput>, expected: "requested" | "kept" | "neither"][] = [
+    ["an outdated answer is kept", { cooldownUntilMs: isCoolingDown }, "kept"],
+    ["until it ends", { cooldownUntilMs: new Map([["alpha", NOW_MS]]) }, "requested"],
+    ["but not of another zoom level", { cooldownUntilMs: isCoolingDown, zoom: 10 }, "neither"],
+    ["and not of a removed backend", { cooldownUntilMs: isCoolingDown, backends: [] }, "neither"],
+  ];
+  for (const [name, fields, expected] of old) {
+    await test.step(name, () => {
+      assert.equal(decide({ maxAgeMs: 1, records: new Map([["alpha", outdated]]), ...fields }), expected);
+    });
+  }
 });
 
 Deno.test("planFetch: each backend is decided separately, in registry order", () => {
