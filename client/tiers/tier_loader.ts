@@ -11,7 +11,7 @@ import { REQUEST_TIMEOUT_MS } from "../nodes/backend_call.ts";
 import type { BackendsModel } from "../regions/backends_model.ts";
 import type { ConnectionModel } from "../regions/connection_model.ts";
 import { wholeZoom } from "../regions/core/tiers.ts";
-import { type FetchPlan, planFetch } from "./core/fetch_plan.ts";
+import { type FetchPlan, planFetch, type PlanInput } from "./core/fetch_plan.ts";
 import { type Contribution, createTierAssembly, type LoadedTier } from "./core/tier_data.ts";
 import { findOmissions } from "./omissions.ts";
 import { createPaintPacer } from "./paint_pacer.ts";
@@ -57,6 +57,7 @@ interface TierLoaderParts {
 export function startTierLoader({ state, api, fallback, warn, requestFrame }: TierLoaderParts): () => void {
   const warnOnce = createWarnOnce(warn);
   const memory = createTierMemory();
+  const maxAgeMs = state.config.pollIntervalSeconds * 1000 * MAX_AGE_SHARE;
   const assembleTier = createTierAssembly();
   const parts: TierRequestParts = {
     api,
@@ -72,6 +73,7 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
   const outcomes = batchPerTurn<Failure | null>(state.backends.settleTier);
   let run: Run | null = null;
   let moveTimer: ReturnType<typeof setTimeout> | undefined;
+  let burstEndMs = -Infinity;
   let cooldownTimer: ReturnType<typeof setTimeout> | undefined;
   let paintTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -94,9 +96,7 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
     },
   });
 
-  const maxAgeMs = state.config.pollIntervalSeconds * 1000 * MAX_AGE_SHARE;
-
-  function plan(tier: LoadedTier["tier"], view: MapState): FetchPlan {
+  function plan(tier: LoadedTier["tier"], view: MapState, other: Partial<PlanInput> = {}): FetchPlan {
     return planFetch({
       tier,
       zoom: view.zoom,
@@ -107,6 +107,7 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
       cooldownUntilMs: memory.cooldownUntilMs(),
       maxAgeMs,
       nowMs: Date.now(),
+      ...other,
     });
   }
 
@@ -136,6 +137,15 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
       run = { controller: new AbortController(), view, tier, total: 0, done: 0, isFirstDue: true };
     }
     extendRun();
+  }
+
+  /** True if another zoom level needs no request: all its clusters are there, and no region has to be asked again. */
+  function isRecallable(view: MapState): boolean {
+    if (state.view.tier.peek() !== "cluster") return false;
+    if (!run || wholeZoom(run.view.zoom) === wholeZoom(view.zoom)) return false;
+    const earlier = memory.recallable(plan("cluster", view).query, view.bbox, Date.now() - maxAgeMs);
+    const records = new Map([...memory.records(), ...earlier]);
+    return plan("cluster", view, { records, cooldownUntilMs: new Map() }).requests.length === 0;
   }
 
   function coversRunning({ kept }: FetchPlan): boolean {
@@ -198,10 +208,12 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
     // Only clusters are filtered by the backends; playgrounds are filtered in the page.
     if (state.view.tier.value === "cluster") void state.filters.current.value;
     if (!view) return;
-    // Not debounced: the first view. Later ones come in bursts while the map is moved.
-    const isFirst = moveTimer === undefined;
+    // Not debounced: the first view, and what needs no request. In a burst of moves only the last view counts.
+    const isQuiet = performance.now() >= burstEndMs;
+    burstEndMs = performance.now() + DEBOUNCE_MS;
+    const isAtOnce = moveTimer === undefined || isQuiet && untracked(() => isRecallable(view));
     clearTimeout(moveTimer);
-    moveTimer = setTimeout(() => handleViewChange(view), isFirst ? 0 : DEBOUNCE_MS);
+    moveTimer = setTimeout(() => handleViewChange(view), isAtOnce ? 0 : DEBOUNCE_MS);
   });
   const stopBackends = effect(() => {
     void state.backends.views.value;

@@ -27,7 +27,9 @@ export interface TierMemory {
   succeed(backend: Backend, contribution: Contribution | null, nowMs: number): void;
   /** Starts a cooldown; an older answer is kept if it covers the view. */
   fail(backend: Backend, viewBox: Bbox, cooldown: Cooldown): void;
-  /** Where the latest answer does not cover the view, an earlier one that does, and is not too old, replaces it. */
+  /** Earlier answers for a view, not older than that, of backends whose latest answer does not cover it. By key. */
+  recallable(query: TierQuery, viewBox: Bbox, oldestMs: number): ReadonlyMap<string, TierAnswer>;
+  /** They replace the latest answers. */
   recall(query: TierQuery, viewBox: Bbox, oldestMs: number): void;
   /** Deletes answers and requests that the plan for a view does not use. */
   prune(plan: FetchPlan): void;
@@ -53,6 +55,16 @@ export function createTierMemory(): TierMemory {
     const answer = answers.get(key);
     if (answer) earlier.add(key, answer);
     answers.delete(key);
+  }
+
+  function recallable(query: TierQuery, viewBox: Bbox, oldestMs: number): Map<string, TierAnswer> {
+    const found = new Map<string, TierAnswer>();
+    for (const { key, answer } of earlier.covering(query, viewBox)) {
+      const latest = answers.get(key);
+      const isCovered = latest !== undefined && coversView(latest.query, query, viewBox);
+      if (!isCovered && answer.answeredAtMs >= oldestMs) found.set(key, answer);
+    }
+    return found;
   }
 
   return {
@@ -87,11 +99,9 @@ export function createTierMemory(): TierMemory {
       running.delete(key);
       cooldowns.set(key, cooldown);
     },
+    recallable,
     recall(query, viewBox, oldestMs) {
-      for (const { key, answer } of earlier.covering(query, viewBox)) {
-        if (answer.answeredAtMs < oldestMs) continue;
-        const latest = answers.get(key);
-        if (latest && coversView(latest.query, query, viewBox)) continue;
+      for (const [key, answer] of recallable(query, viewBox, oldestMs)) {
         retire(key);
         answers.set(key, answer);
       }

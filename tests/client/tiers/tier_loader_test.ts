@@ -21,6 +21,8 @@ import {
 
 const POLYGONS = "get_playgrounds_bbox";
 
+const DEBOUNCE_MS = 300;
+
 Deno.test("cluster tier: one request per backend, merged totals", async () => {
   await using west = await startFakeNode({ region: WEST });
   await using east = await startFakeNode({ region: EAST });
@@ -81,6 +83,37 @@ Deno.test("zooming back makes no request: the clusters of before are shown again
   await page.until("the clusters of before", () => isDeepStrictEqual(shown.data.value, before));
   assert.equal(shown.progress.value, null);
   assert.equal(west.count(CLUSTERS), 2);
+});
+
+Deno.test("clusters of before are shown before the debounce, unless a region needs a request", async () => {
+  await using west = await startFakeNode({ region: WEST });
+  await using east = await startFakeNode({ region: EAST });
+  using page = await openPageOverNodes([west, east]);
+  const { shown } = page.state;
+  const isSettled = () => shown.progress.value === null && shownCount(page) > 0;
+  const far = { lon: 9.4, lat: 50.5, zoom: 10, width: 0.5 };
+  page.moveTo(far);
+  await page.until("the first answer", isSettled);
+  const before = shown.data.value;
+  page.moveTo({ ...far, zoom: 11, width: 0.25 });
+  await page.until("the closer zoom", () => west.count(CLUSTERS) === 2 && isSettled());
+  const closer = shown.data.value;
+  await pause(DEBOUNCE_MS);
+
+  page.moveTo(far);
+  await pause(DEBOUNCE_MS / 2);
+  assert.deepEqual(shown.data.value, before);
+  page.moveTo({ ...far, zoom: 11, width: 0.25 });
+  await page.until("the closer zoom again", () => isDeepStrictEqual(shown.data.value, closer));
+  assert.equal(west.count(CLUSTERS), 2);
+
+  // Both regions, of which one has answered at this zoom level.
+  await pause(DEBOUNCE_MS);
+  page.moveTo({ ...far, lon: 9.98, width: 0.06 });
+  await pause(DEBOUNCE_MS / 2);
+  assert.deepEqual(shown.data.value, closer);
+  assert.equal(east.count(CLUSTERS), 0);
+  await page.until("the request of the other region", () => east.count(CLUSTERS) === 1);
 });
 
 Deno.test("a removed region stays away when the map is zoomed back, even if it had failed", async () => {
