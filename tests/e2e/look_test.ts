@@ -208,20 +208,26 @@ async function readSchemeColours(page: Page): Promise<Record<string, string>> {
   });
 }
 
-browserTest("look: the base map is part of the page from its first tile on", async (scene) => {
-  let isDown = true;
-  const answer = () => isDown ? new Response(null, { status: 404 }) : null;
-  const tiles = scene.keep(startRasterTiles({ answer }));
-  const { page, complaints, waitForPill } = await scene.openHub([await scene.startNode(WEST)], {
-    env: { MAP_TILES_URL: tiles.url },
-  });
-  complaints.tolerateFailedLoads(tiles.origin);
-  await waitForPill("1 Region · 1.234 Spielplätze");
-  const readVisibility = () =>
-    page.locator(".map .raster").evaluate((element) => getComputedStyle(element).visibility);
-  await waitUntil("requests for tiles", () => tiles.paths.length, (count) => count > 0);
-  assert.equal(await readVisibility(), "hidden");
-  isDown = false;
-  await page.getByRole("button", { name: "Vergrößern" }).click();
-  await waitUntil("a visible base map", readVisibility, (visibility) => visibility === "visible");
-});
+for (const colorScheme of ["light", "dark"] as const) {
+  browserTest(
+    `look: the base map is part of the page from its first tile on, ${colorScheme}`,
+    async (scene) => {
+      let isDown = true;
+      const answer = () => isDown ? new Response(null, { status: 404 }) : null;
+      const tiles = scene.keep(startRasterTiles({ answer }));
+      const { page, complaints, waitForPill } = await scene.openHub([await scene.startNode(WEST)], {
+        colorScheme,
+        env: { MAP_TILES_URL: tiles.url },
+      });
+      complaints.tolerateFailedLoads(tiles.origin);
+      await waitForPill("1 Region · 1.234 Spielplätze");
+      const readVisibility = () =>
+        page.locator(".map .raster").evaluate((element) => getComputedStyle(element).visibility);
+      await waitUntil("requests for tiles", () => tiles.paths.length, (count) => count > 0);
+      assert.equal(await readVisibility(), "hidden");
+      isDown = false;
+      await page.getByRole("button", { name: "Vergrößern" }).click();
+      await waitUntil("a visible base map", readVisibility, (visibility) => visibility === "visible");
+    },
+  );
+}
