@@ -18,6 +18,8 @@ const WINDOW = 16;
 /** A text still being parsed adds a tenth. */
 const SETTLED = 0.01;
 const MOST = 1.1;
+/** Clusters of the other zoom level are kept or not, by how refresh and move follow each other: 20 000 are 0.9 MB. */
+const KEPT_CLUSTERS = 1_000_000;
 /** Longest task of a refresh, relative to that of an ordinary start of the page, which is slower on a busy machine. */
 const MOST_TASK = 4;
 const MIN_TASK_MS = 200;
@@ -81,7 +83,10 @@ browserTest("an open page keeps its memory and stays responsive over 100 refresh
       `kept in the first ${WINDOW} refreshes ${megabytes(before)}, in the last ${megabytes(after)}; ` +
         `longest task ${Math.max(...tasks)} ms (start ${startTask} ms)`,
     );
-    assert.ok(after <= before * MOST, `what is kept grew from ${megabytes(before)} to ${megabytes(after)}`);
+    assert.ok(
+      after <= before * MOST + KEPT_CLUSTERS,
+      `what is kept grew from ${megabytes(before)} to ${megabytes(after)}`,
+    );
     const limit = Math.max(MIN_TASK_MS, startTask * MOST_TASK);
     const slow = tasks.filter((ms) => ms > limit);
     assert.ok(slow.length <= MOST_SLOW, `tasks of ${slow.join(", ")} ms; allowed: ${limit} ms`);
