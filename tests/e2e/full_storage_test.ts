@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { startRasterTiles } from "../fakes/raster_tiles.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { waitForFocus } from "./hub_page.ts";
-import { readCaches, waitForWorker } from "./service_worker.ts";
+import { readCaches, reloadWithoutHttpCache, waitForWorker } from "./service_worker.ts";
 
 const browserTest = prepareBrowserTests();
 
@@ -82,10 +82,7 @@ browserTest("full storage: an area that does not fit any more leaves what was ke
   complaints.tolerateFailedLoads(hub.url);
   await hub.process.stop();
   await editHash(CENTRE);
-  // The node allows the browser's HTTP cache to keep answers for a while.
-  const session = await page.context().newCDPSession(page);
-  await session.send("Network.clearBrowserCache");
-  await page.reload();
+  await reloadWithoutHttpCache(page);
   await waitForShown(IN_VIEW);
   await page.getByText(/^Keine Verbindung – gezeigt wird das mitgenommene Gebiet/).waitFor();
 });

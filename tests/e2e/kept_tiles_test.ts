@@ -7,7 +7,7 @@ import { createWorld } from "../fakes/world.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { WEST } from "./regions.ts";
 import { startReverseProxy } from "./reverse_proxy.ts";
-import { readCache, readCaches, waitForWorker } from "./service_worker.ts";
+import { readCache, readCaches, reloadWithoutHttpCache, waitForWorker } from "./service_worker.ts";
 import { waitUntil } from "../fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
@@ -56,10 +56,7 @@ browserTest("tiles: the last ones are stored, and no other answers of third part
 
   await tiles.stop();
   await hub.process.stop();
-  // The tile server allows the browser's HTTP cache to keep tiles for a while.
-  const session = await page.context().newCDPSession(page);
-  await session.send("Network.clearBrowserCache");
-  await page.reload();
+  await reloadWithoutHttpCache(page);
   await waitForPill("1 Region · 1.234 Spielplätze");
   assert.deepEqual(await loadTiles(page, tiles.origin, [5, 29, 30, 229]), [30, 229]);
 });

@@ -10,7 +10,7 @@ import { waitUntil } from "../fakes/wait_until.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { startReverseProxy } from "./reverse_proxy.ts";
 import type { Scene } from "./scene.ts";
-import { readCache, readCaches, waitForWorker } from "./service_worker.ts";
+import { readCache, readCaches, reloadWithoutHttpCache, waitForWorker } from "./service_worker.ts";
 
 const browserTest = prepareBrowserTests();
 
@@ -133,9 +133,7 @@ browserTest("own map: what the first visit has shown is there without the server
 
   complaints.tolerateFailedLoads(hub.url);
   await hub.process.stop();
-  const session = await page.context().newCDPSession(page);
-  await session.send("Network.clearBrowserCache");
-  await page.reload();
+  await reloadWithoutHttpCache(page);
   await waitForColour(page, LOOK_COLOURS.light.areas.forest);
 });
 
@@ -156,9 +154,7 @@ browserTest("own map: an area is kept with its tiles, and shown without the serv
 
   complaints.tolerateFailedLoads(hub.url);
   await hub.process.stop();
-  const session = await page.context().newCDPSession(page);
-  await session.send("Network.clearBrowserCache");
-  await page.reload();
+  await reloadWithoutHttpCache(page);
   await waitForColour(page, LOOK_COLOURS.light.areas.forest);
 });
 

@@ -1,4 +1,4 @@
-// The page's service worker in browser tests: waiting for it, and reading its caches.
+// The page's service worker in browser tests: waiting for it, reading its caches, and leaving the page to them.
 import type { Page } from "playwright-core";
 import { waitUntil } from "../fakes/wait_until.ts";
 
@@ -7,6 +7,13 @@ export async function waitForWorker(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
   const hasWorker = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
   await waitUntil("the worker has the page", hasWorker, (has) => has);
+}
+
+/** Nodes and tile servers allow the browser's own HTTP cache to keep answers for a while. */
+export async function reloadWithoutHttpCache(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.clearBrowserCache");
+  await page.reload();
 }
 
 /** What the service worker keeps of the page, and whether it still works on that. */

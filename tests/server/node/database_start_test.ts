@@ -61,7 +61,7 @@ Deno.test("what waiting does not mend is said at once", async (test) => {
 
   const refused: [what: string, url: string, reason: RegExp][] = [
     ["a wrong password", reader.replace("secret", "wrong"), /^it refuses user name or password: check/],
-    ["an unknown user", reader.replace("reader", "nobody"), /^it refuses user name or password: check/],
+    ["an unknown user", reader.replace("reader", "stranger"), /^it refuses user name or password: check/],
     ["a user who may not log in", reader.replace("reader", "locked"), /^it refuses this user: check/],
     ["a missing database", reader.replace(/\/\w+$/, "/missing"), /^it has no such database: check STORE_URL/],
   ];
