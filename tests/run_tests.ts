@@ -1,11 +1,13 @@
 // `deno task test`, and with `--quick` all but the slow folders. A runtime of its own costs each file 0.1 s, so
 // files share one, except those that prepare something for the whole file, and the browser's, which are long.
+// `PROPERTY_SEED` repeats the properties of another run.
 import { join, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { listTestFiles, planRuns } from "./plan_runs.ts";
 
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 const isQuick = Deno.args.includes("--quick");
+const seed = Deno.env.get("PROPERTY_SEED") ?? String(crypto.getRandomValues(new Int32Array(1))[0]);
 /** Without browsers many tests wait for a process, a socket or a clock: more of them than there are cores. */
 const JOBS = (isQuick ? 2 : 1) * navigator.hardwareConcurrency;
 
@@ -26,11 +28,12 @@ try {
     await Deno.writeTextFile(path, lines.join(""));
     return path;
   }));
+  console.log(`Properties: PROPERTY_SEED=${seed}`);
   const { code } = await new Deno.Command(Deno.execPath(), {
     // Types are checked by the gate.
-    args: ["test", "-A", "--no-check", "--parallel", ...alone, ...groups],
+    args: ["test", "-A", "--no-check", "--parallel", "--preload=tests/property_seed.ts", ...alone, ...groups],
     cwd: ROOT,
-    env: { DENO_JOBS: Deno.env.get("DENO_JOBS") ?? String(JOBS) },
+    env: { DENO_JOBS: Deno.env.get("DENO_JOBS") ?? String(JOBS), PROPERTY_SEED: seed },
   }).spawn().status;
   Deno.exitCode = code;
 } finally {

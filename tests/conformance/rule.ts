@@ -10,15 +10,15 @@ export function nameOf(ids: Ids): string {
   return `${all.join(", ")}: ${all.map((id) => findStatement(id).rule)[0]}`;
 }
 
-/** Programs and nodes are shared by the tests of a file, so they outlive a test. */
+/** Programs and nodes are shared by the tests of a file, and their output is read meanwhile. */
 export function rule(ids: Ids, body: () => Promise<void> | void): void {
-  Deno.test({ name: nameOf(ids), sanitizeOps: false, sanitizeResources: false }, body);
+  Deno.test({ name: nameOf(ids), sanitizeOps: false }, body);
 }
 
 export type BrowserRule = (ids: Ids, body: Parameters<BrowserTest>[1]) => void;
 
 /** As {@link rule}, with a browser; call once per file. */
 export function prepareBrowserRules(): BrowserRule {
-  const browserTest = prepareBrowserTests();
+  const browserTest = prepareBrowserTests({ hasSharedOps: true });
   return (ids, body) => browserTest(nameOf(ids), body);
 }

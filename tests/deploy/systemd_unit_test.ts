@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { encodeExtract } from "../fakes/extract_writer.ts";
-import { needing } from "../fakes/needing.ts";
+import { needingRoot } from "../fakes/needing.ts";
 import { createTown } from "../fakes/town_extract.ts";
 import { needTool } from "./needed_tool.ts";
 import type { TrialReport } from "./unit_trial.ts";
@@ -63,7 +63,7 @@ testAnalyze("systemd finds the unit locked up well", async (program) => {
 
 /** A systemd can be booted where namespaces and control groups can be made: on machines, not in most containers. */
 async function canBoot(): Promise<boolean> {
-  if (Deno.build.os !== "linux" || Deno.uid() !== 0) return false;
+  if (Deno.build.os !== "linux") return false;
   const script =
     "mount -t cgroup2 cgroup2 /mnt && mount -t tmpfs tmpfs /mnt && test -x /usr/lib/systemd/systemd";
   const args = [
@@ -92,7 +92,10 @@ async function provideProgram(path: string): Promise<void> {
   await Deno.writeTextFile(path, lines.join("\n"));
 }
 
-const bootTest = needing(await canBoot(), "only root on a machine with systemd can boot another systemd");
+const bootTest = needingRoot(
+  await canBoot(),
+  "this machine cannot boot another systemd: no systemd, or no namespaces",
+);
 
 bootTest(
   "systemd runs the unit: without rights, with live registry, import, restart and clean end",

@@ -6,7 +6,7 @@ import { readDocument, readProjectFile, readTable } from "./documents.ts";
 
 /** Needed by builds and tests alone. */
 const TOOLS = [
-  "@axe-core/playwright",
+  "axe-core",
   "esbuild",
   "fast-check",
   "jsqr",

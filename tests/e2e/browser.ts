@@ -22,11 +22,17 @@ export async function launchBrowser(executablePath: string): Promise<Browser> {
 
 export type BrowserTest = (name: string, body: (scene: Scene) => Promise<void>) => void;
 
+export interface BrowserTestOptions {
+  /** Something that outlives a test runs meanwhile: programs that tests share, timers of a library. Default: false. */
+  readonly hasSharedOps?: boolean;
+}
+
 /**
  * Prepares the calling file for browser tests and returns the function that registers one. Each test has its own scene,
- * which is verified and disposed of at the end. Without a browser the tests are ignored; with `CI=true` they fail.
+ * which is verified and disposed of at the end; one that leaves something open fails. Without a browser the tests are
+ * ignored; with `CI=true` they fail.
  */
-export function prepareBrowserTests(): BrowserTest {
+export function prepareBrowserTests({ hasSharedOps = false }: BrowserTestOptions = {}): BrowserTest {
   const executablePath = findBrowser(thisMachine);
   if (executablePath === null) {
     const absent = needing(false, "no Chrome or Chromium found (set CHROME_PATH)");
@@ -38,8 +44,7 @@ export function prepareBrowserTests(): BrowserTest {
   });
   Deno.test.afterAll(() => browser.close());
   return (name, body) =>
-    // The browser is shared by all tests of a file, so its driver's pipe and timers outlive a test.
-    Deno.test({ name, sanitizeOps: false, sanitizeResources: false }, async () => {
+    Deno.test({ name, sanitizeOps: !hasSharedOps }, async () => {
       await using scene = createScene(browser);
       await body(scene);
       await scene.verify();

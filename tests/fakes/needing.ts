@@ -15,3 +15,14 @@ export function needing(isThere: boolean, message: string): NeedingTest {
       return body();
     });
 }
+
+/**
+ * As {@link needing}, for what only root can do. For other users the tests are ignored, also with `CI=true`: `.ci/run` runs
+ * the files that call this once more as root.
+ */
+export function needingRoot(isThere = true, message = ""): NeedingTest {
+  const isRoot = Deno.build.os !== "windows" && Deno.uid() === 0;
+  return isRoot
+    ? needing(isThere, message)
+    : (name, body) => Deno.test({ name, ignore: true }, async () => await body());
+}

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { writePackedFile } from "../../release/packed_file.ts";
 import type { Machine } from "../../release/runtime_machine.ts";
 import { VERSION } from "../../server/version.ts";
-import { needing } from "../fakes/needing.ts";
+import { needingRoot } from "../fakes/needing.ts";
 import { type Outcome, runExecutable } from "./run_executable.ts";
 
 /** First run: flags for the second. Second run: a line for each argument, behind those that the launcher adds. */
@@ -187,7 +187,10 @@ const canMount = await mountNoExec().then(async (place) => {
   await place?.[Symbol.asyncDispose]();
   return place !== null;
 });
-const mountTest = needing(canMount, "a place without execution can only be tried where one may be mounted");
+const mountTest = needingRoot(
+  canMount,
+  "a place without execution can only be tried where one may be mounted",
+);
 
 mountTest(
   "the launcher reports a directory that programs cannot run from, and leaves nothing there",

@@ -12,6 +12,9 @@ import { withDirectory } from "../../fakes/with_directory.ts";
 import { openLoggedHistory } from "../history/rounds.ts";
 import { DAY_START } from "../history/samples.ts";
 import { KEPT, readTree, writeDataDirectory, writeFiles } from "./data_directory.ts";
+import { needingRoot } from "../../fakes/needing.ts";
+
+const rootTest = needingRoot();
 
 const NOW = new Date("2026-11-22T10:00:00Z");
 const OLD = "before-restore-2026-11-22T10-00-00-000Z";
@@ -202,10 +205,9 @@ Deno.test("takeBackup refuses a directory with an interrupted restore, and the s
     assert.equal((await readTree(dataDir))["status/federation-status.json"], "new");
   }));
 
-Deno.test({
-  name: "restoreBackup: what root restores belongs to the owner of DATA_DIR",
-  ignore: Deno.build.os === "windows" || Deno.uid() !== 0,
-  fn: () =>
+rootTest(
+  "restoreBackup: what root restores belongs to the owner of DATA_DIR",
+  () =>
     withBackup(async ({ directory, folder }) => {
       const target = join(directory, "target");
       await Deno.mkdir(target);
@@ -215,4 +217,4 @@ Deno.test({
         assert.equal((await Deno.stat(join(target, path))).uid, 65534, path);
       }
     }),
-});
+);

@@ -5,6 +5,9 @@ import { createLog } from "../../../server/log.ts";
 import { encodeExtract } from "../../fakes/extract_writer.ts";
 import { startExtractServer } from "../../fakes/extract_server.ts";
 import { createTown, TOWN_RELATION } from "../../fakes/town_extract.ts";
+import { needingRoot } from "../../fakes/needing.ts";
+
+const rootTest = needingRoot();
 
 const extract = encodeExtract({ ...createTown(), dataTimestamp: new Date("2026-11-01T00:00:00Z") });
 
@@ -54,11 +57,9 @@ Deno.test("import ends with a summary and exit code 0", async () => {
   assert.match(log[0]!, /import started/);
 });
 
-Deno.test({
-  name:
-    "import: what root creates belongs to the owner of DATA_DIR, also after a failure; links are not followed",
-  ignore: Deno.build.os === "windows" || Deno.uid() !== 0,
-  async fn() {
+rootTest(
+  "import: what root creates belongs to the owner of DATA_DIR, also after a failure; links are not followed",
+  async () => {
     const dataDir = await Deno.makeTempDir();
     const other = await Deno.makeTempFile();
     try {
@@ -77,7 +78,7 @@ Deno.test({
       await Deno.remove(other);
     }
   },
-});
+);
 
 Deno.test("import on a terminal rewrites one line, wipes it at the end, and logs nothing", async () => {
   const { code, shown, log } = await run(() => ({}), true);
