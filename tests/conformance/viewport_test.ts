@@ -13,6 +13,7 @@ import {
 import type { Scene } from "../e2e/scene.ts";
 import type { FakeNode, RequestRecord } from "../fakes/fake_node.ts";
 import { waitUntil } from "../fakes/wait_until.ts";
+import { proxySpecifiedStatus } from "./proxied_status.ts";
 import { prepareBrowserRules } from "./rule.ts";
 import { prepareStage } from "./stage.ts";
 
@@ -152,6 +153,37 @@ browserRule("V3a", async (scene) => {
   await page.waitForShown(/^\d+ Spielpl(ä|a)tze? im Ausschnitt$/);
   await waitUntil("the town is asked", () => far.count(POLYGONS), (count) => count === 1);
   assert.deepEqual([west, east, far].map(countTierCalls), [[1, 0], [1, 0], [0, 1]]);
+});
+
+browserRule("V3d", async (scene) => {
+  const { hub, nodes, west, east, far } = stage();
+  for (const node of nodes) node.set({ delayMs: SLOW_MS / 2 }, "get_meta");
+  try {
+    const events: string[] = [];
+    const record = (kind: string, names: readonly string[], url: string) => {
+      const node = nodes.find((each) => names.some((name) => url.startsWith(`${each.url}/rpc/${name}`)));
+      if (node) events.push(`${kind} ${node.region.slug}`);
+    };
+    const page = await scene.openPage(proxySpecifiedStatus(scene, hub), {
+      hash: VILLAGES_AS_CLUSTERS,
+      isStill: true,
+      withoutWorker: true,
+      prepare(page) {
+        page.on("requestfinished", (request) => record("described", ["get_meta"], request.url()));
+        page.on("request", (request) => record("asked", TIER_CALLS, request.url()));
+        return Promise.resolve();
+      },
+    });
+    await page.waitForPill("3 Regionen · 125 Spielplätze");
+    await page.waitForShown("100 Spielplätze in 1 Gruppe");
+    for (const { region: { slug } } of [west, east]) {
+      const described = events.indexOf(`described ${slug}`);
+      assert.ok(described >= 0 && described < events.indexOf(`asked ${slug}`), events.join(", "));
+    }
+    assert.deepEqual(events.filter((event) => event === `asked ${far.region.slug}`), []);
+  } finally {
+    for (const node of nodes) node.set({ delayMs: 0 }, "get_meta");
+  }
 });
 
 browserRule("V4a", async (scene) => {

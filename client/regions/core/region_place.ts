@@ -44,6 +44,7 @@ export function isPositionUnknown(view: BackendView): boolean {
   return placeOf(view) === null && hasAnswered(view);
 }
 
-function hasAnswered({ meta, status }: BackendView): boolean {
-  return meta !== null || status?.up === true;
+/** What the Hub has seen counts once the page's own call has ended: a status need not tell the box. */
+function hasAnswered({ meta, status, settled }: BackendView): boolean {
+  return meta !== null || settled && status?.up === true;
 }

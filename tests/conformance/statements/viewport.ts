@@ -22,6 +22,13 @@ export const VIEWPORT: readonly Chapter[] = [{
       beyond: "the drawer says that it can be reached from here; a stale status counts for nothing",
     },
     {
+      id: "V3d",
+      rule:
+        "a backend whose box the status does not tell is queried after its own get_meta, if its box meets",
+      code: ["client/regions/core/region_place.ts", PLAN],
+      beyond: "one that has no box even then may be anywhere, or around the centroid in its registry entry",
+    },
+    {
       id: "V4a",
       rule: "the selected backends are queried in parallel",
       code: ["client/kit/async/fan_out.ts"],

@@ -32,7 +32,12 @@ Deno.test("reachOf: where the playgrounds of a node can be", async (test) => {
     ["its box", makeView({ bbox: BOX, backend: PLACED }), BOX],
     ["anywhere, when it answered without a box", boxless(), WORLD],
     [
-      "anywhere, when the Hub says so",
+      "unknown while its answer is outstanding, though the Hub reaches it: a status need not have a box",
+      boxless({ meta: null, settled: false, status: makeStatus({ up: true, bbox: null }) }),
+      null,
+    ],
+    [
+      "anywhere, when the Hub reaches it and the page's own call has failed",
       boxless({ meta: null, status: makeStatus({ up: true, bbox: null }) }),
       WORLD,
     ],
@@ -62,5 +67,6 @@ Deno.test("isPositionUnknown: only when the node has answered without a box and 
   assert.equal(isPositionUnknown(boxless({ playgroundCount: 0 })), true);
   assert.equal(isPositionUnknown(boxless({ backend: PLACED })), false);
   assert.equal(isPositionUnknown(boxless({ meta: null, status: null })), false);
+  assert.equal(isPositionUnknown(boxless({ meta: null, settled: false, status: makeStatus() })), false);
   assert.equal(isPositionUnknown(makeView({ bbox: BOX })), false);
 });
