@@ -45,6 +45,8 @@ export interface Config {
   /** Null: no limit. */
   readonly mapMinZoom: number | null;
   readonly dataDir: string;
+  /** 0: no history is kept. */
+  readonly historyDays: number;
   /** OpenStreetMap id of the relation whose data this node serves. */
   readonly relationId: number | null;
   /** Address of the database of the region's data, with its password; null: a file in `dataDir`. */
@@ -192,6 +194,7 @@ export function readConfig(env: Lookup): Config {
     mapZoom: read("MAP_ZOOM"),
     mapMinZoom: read("MAP_MIN_ZOOM"),
     dataDir: read("DATA_DIR"),
+    historyDays: read("HISTORY_DAYS"),
     relationId: read("OSM_RELATION_ID"),
     storeUrl: read("STORE_URL"),
     storeSchema: read("STORE_SCHEMA"),

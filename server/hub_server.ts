@@ -11,7 +11,7 @@ import { withAccessLog } from "./http/access_log.ts";
 import { type AppParts, createApp } from "./http/app.ts";
 import type { AssetTable } from "./http/assets.ts";
 import { createPagePolicy } from "./http/page_policy.ts";
-import { openHistory } from "./history/open_history.ts";
+import { type History, NO_HISTORY, openHistory } from "./history/open_history.ts";
 import { describeBuild, readHubState } from "./hub_state.ts";
 import { createLegalPages, type LegalPages } from "./legal/legal_pages.ts";
 import { readOwnTexts } from "./legal/own_files.ts";
@@ -93,9 +93,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
   const brand = await openBrand({ ...config, logoFile: withPages ? config.logoFile : null }, log);
   const policy = createPagePolicy({ config, registry, log });
   // Read by pages only.
-  const history = withPages
-    ? opened.adopt(openHistory({ directory: join(config.dataDir, "history"), log }), (kept) => kept.close())
-    : null;
+  const history = withPages ? opened.adopt(openHistoryOf(config, log), (kept) => kept.close()) : null;
   const mapArchive = withPages && config.mapArchive !== null
     ? opened.adopt(await openMapArchive({ file: config.mapArchive, log }), (source) => source.stop())
     : null;
@@ -206,6 +204,11 @@ export async function startHub(parts: HubParts): Promise<Hub> {
 function readOwnImport(node: NodeService | null): { failure: string | null } | null {
   const tally = node?.imports() ?? null;
   return tally === null || tally.succeeded + tally.failed === 0 ? null : { failure: node!.importFailure() };
+}
+
+function openHistoryOf({ dataDir, historyDays }: Config, log: Log): History {
+  if (historyDays === 0) return NO_HISTORY;
+  return openHistory({ directory: join(dataDir, "history"), log, keptDays: historyDays });
 }
 
 const hasPages = ({ deployMode }: Config) => deployMode !== "data-node";

@@ -37,6 +37,7 @@ const NO_EFFECT: readonly Rule[] = [
   {
     names: [
       "PUBLIC_URL",
+      "HISTORY_DAYS",
       "REGISTRY_FILE",
       "REGISTRY_URL",
       "PRIVATE_NODES",

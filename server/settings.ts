@@ -4,6 +4,7 @@ import { LOCALES } from "../contract/locales.ts";
 import { ALERT_SETTINGS } from "./alerts/alert_settings.ts";
 import { BRAND_SETTINGS } from "./brand/brand_settings.ts";
 import { DATA_SETTINGS } from "./data_settings.ts";
+import { HOUR_DAYS } from "./history/day_folder.ts";
 import { LEGAL_SETTINGS } from "./legal_settings.ts";
 import { LOG_LEVELS } from "./log.ts";
 import { PRIVATE_NODES } from "./outbound/core/private_nodes.ts";
@@ -123,6 +124,11 @@ export const SETTINGS = {
     byDefault: "./data",
     rule: anyText,
     meaning: "directory for what outlives a restart",
+  }),
+  HISTORY_DAYS: define({
+    byDefault: String(HOUR_DAYS),
+    rule: wholeNumber(0, HOUR_DAYS),
+    meaning: "days for which the results of the polls are kept, for the status page; 0: none, and no file",
   }),
   ...DATA_SETTINGS,
   MAP_ARCHIVE: define({

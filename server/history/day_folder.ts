@@ -8,7 +8,7 @@ import type { HistoryFile } from "./store/history_file.ts";
 export const SAMPLE_HOURS = 48;
 /** Means of five minutes. */
 export const SLOT_DAYS = 30;
-/** Means of an hour. */
+/** Means of an hour, at most. */
 export const HOUR_DAYS = 730;
 /** Nodes that a round folds: some 10 ms, most of it for reading the samples of 1 440 minutes. */
 const NODES_PER_ROUND = 2;
@@ -24,7 +24,8 @@ export interface DayFolder {
   isFolded(day: number): boolean;
 }
 
-export function createDayFolder(file: HistoryFile): DayFolder {
+/** `keptDays`: with fewer than {@link SLOT_DAYS}, means of five minutes are kept no longer either. */
+export function createDayFolder(file: HistoryFile, keptDays: number): DayFolder {
   let foldedThrough = file.foldedThrough();
   /** The day that is being folded, and the last folded node of it. */
   let cursor = { day: -1, node: -1 };
@@ -44,11 +45,11 @@ export function createDayFolder(file: HistoryFile): DayFolder {
     const left = nodes.filter((node) => node > cursor.node).sort((a, b) => a - b);
     const part = left.slice(0, Math.max(NODES_PER_ROUND, Math.ceil(nodes.length / FOLD_ROUNDS)));
     const last = part.at(-1);
-    if (last !== undefined) foldNodes(day, part[0]!, last, today - HOUR_DAYS);
+    if (last !== undefined) foldNodes(day, part[0]!, last, today - keptDays);
     cursor = { day, node: last ?? cursor.node };
     if (left.length > part.length) return;
     closeDay(day);
-    file.removeSlots(today - SLOT_DAYS);
+    file.removeSlots(today - Math.min(SLOT_DAYS, keptDays));
   }
 
   function foldNodes(day: number, firstNode: number, lastNode: number, firstKept: number): void {

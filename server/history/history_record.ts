@@ -24,18 +24,18 @@ export interface HistoryRecord {
 }
 
 /** Closes the file if it cannot be read. */
-export function createRecord(file: HistoryFile): HistoryRecord {
+export function createRecord(file: HistoryFile, keptDays: number): HistoryRecord {
   try {
-    return createOpenRecord(file);
+    return createOpenRecord(file, keptDays);
   } catch (error) {
     file.close();
     throw error;
   }
 }
 
-function createOpenRecord(file: HistoryFile): HistoryRecord {
+function createOpenRecord(file: HistoryFile, keptDays: number): HistoryRecord {
   const nodes = createNodeIndex(file);
-  const folder = createDayFolder(file);
+  const folder = createDayFolder(file, keptDays);
   const recent = new Map<number, RecentPolls>();
   let isRecentRead = false;
 

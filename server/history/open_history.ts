@@ -7,6 +7,7 @@ import type { StatusSnapshot } from "../../contract/types.ts";
 import type { Log } from "../log.ts";
 import { minuteOf, sampleOf } from "./core/sample.ts";
 import type { UptimeSummary } from "./core/uptime.ts";
+import { HOUR_DAYS } from "./day_folder.ts";
 import { flushFile } from "./flush_file.ts";
 import { createRecord, type HistoryRecord } from "./history_record.ts";
 import { DamagedHistoryError } from "./store/history_error.ts";
@@ -19,7 +20,7 @@ const LOG_KEY = "history";
 const CHECKPOINT_BYTES = 4 * 1024 * 1024;
 
 export interface HistorySource {
-  /** False while there is no history, because its file cannot be used. */
+  /** False while there is no history: none is wanted, or its file cannot be used. */
   isKept(): boolean;
   /**
    * The history of a backend up to `untilMs`; without entries for one that was never polled. Null: no history is kept.
@@ -39,9 +40,20 @@ export interface History extends HistorySource {
 export interface HistoryParts {
   readonly directory: string;
   readonly log: Log;
+  /** At most, and by default, {@link HOUR_DAYS}. */
+  readonly keptDays?: number | undefined;
 }
 
-export function openHistory({ directory, log }: HistoryParts): History {
+/** Records nothing and opens no file. */
+export const NO_HISTORY: History = {
+  isKept: () => false,
+  record: () => Promise.resolve(),
+  read: () => null,
+  summarise: () => null,
+  close: () => Promise.resolve(),
+};
+
+export function openHistory({ directory, log, keptDays = HOUR_DAYS }: HistoryParts): History {
   const path = join(directory, HISTORY_NAME);
   let current: HistoryRecord | null = null;
   let flushing: Promise<void> | null = null;
@@ -91,7 +103,7 @@ export function openHistory({ directory, log }: HistoryParts): History {
     for (let attempt = 0; attempt < 2 && current === null && !isClosed; attempt++) {
       try {
         mkdirSync(directory, { recursive: true });
-        current = createRecord(openHistoryFile(path));
+        current = createRecord(openHistoryFile(path), keptDays);
       } catch (error) {
         report(error);
         if (!(error instanceof DamagedHistoryError)) break;

@@ -34,6 +34,7 @@ Deno.test("readConfig without settings gives the documented defaults", () => {
     mapZoom: null,
     mapMinZoom: null,
     dataDir: "./data",
+    historyDays: 730,
     relationId: null,
     storeUrl: null,
     storeSchema: "own",
@@ -215,6 +216,7 @@ const accepted: [env: Env, expected: Partial<Config>][] = [
   [{ LOG_FORMAT: "json" }, { logFormat: "json" }],
   [{ LOG_LEVEL: "warn" }, { logLevel: "warn" }],
   [{ APP_SOCKET: "/run/hub.sock", APP_SOCKET_MODE: "600" }, { socket: "/run/hub.sock", socketMode: 0o600 }],
+  [{ HISTORY_DAYS: "0" }, { historyDays: 0 }],
   [{ ACCESS_LOG: "true" }, { logsRequests: true }],
 ];
 
@@ -357,6 +359,7 @@ const refused: [env: Env, problem: RegExp][] = [
     { APP_SOCKET: "/a", APP_SOCKET_MODE: "0660" },
     /^APP_SOCKET_MODE="0660" .* three octal digits such as 660$/,
   ],
+  [{ HISTORY_DAYS: "731" }, /^HISTORY_DAYS="731" is not usable; allowed: .*0 to 730/],
   [{ ACCESS_LOG: "yes" }, /^ACCESS_LOG="yes" is not usable; allowed: true or false$/],
   [{ LOG_LEVEL: "debug" }, /^LOG_LEVEL="debug" is not usable; allowed: error, warn or info$/],
 ];

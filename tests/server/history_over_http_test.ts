@@ -78,6 +78,36 @@ Deno.test("without a usable DATA_DIR the Hub works without history, and says it 
     assert.equal(eventsOf(hub).filter((event) => event === "history not written").length, 1);
   }));
 
+Deno.test("HISTORY_DAYS=0 keeps nothing and opens no file, and all pages answer", () =>
+  withDirectory(async (dataDir) => {
+    await using node = await startFakeNode();
+    await using registry = await createRegistryFile([node.registryEntry]);
+    const { slug } = node.registryEntry;
+    const start = () => startHub({ registry: registry.path, dataDir, env: { HISTORY_DAYS: "0" } });
+    {
+      await using hub = await start();
+      await waitForRound(hub);
+      const answer = await fetch(`${hub.url}history.json?slug=${slug}`);
+      assert.equal(answer.status, 503);
+      assert.match((await answer.json()).error, /no history is kept: HISTORY_DAYS is 0/);
+      assert.match(await (await fetch(`${hub.url}status?lang=en`)).text(), /No history is kept/);
+      const region = await fetch(`${hub.url}status?region=${slug}&lang=en`);
+      assert.equal(region.status, 200);
+      assert.match(await region.text(), /No history is kept/);
+      assert.match(await (await fetch(`${hub.url}badge/${slug}.svg?lang=en`)).text(), /Up · \d/);
+    }
+    const names = await Array.fromAsync(Deno.readDir(dataDir), ({ name }) => name);
+    assert.ok(!names.includes("history"), names.join(", "));
+    // A file of earlier runs stays as it is. This one would be set aside if it were opened.
+    const path = join(dataDir, "history", "history.sqlite");
+    await Deno.mkdir(join(dataDir, "history"));
+    await Deno.writeTextFile(path, "no database");
+    await using hub = await start();
+    await waitForRound(hub);
+    assert.equal(await Deno.readTextFile(path), "no database");
+    assert.ok(!eventsOf(hub).some((event) => event?.startsWith("history")));
+  }));
+
 Deno.test("a data-node without pages keeps no history", () =>
   withDirectory(async (dataDir) => {
     await using registry = await createRegistryFile([]);

@@ -40,6 +40,9 @@ const odd: [env: Env, sentences: RegExp[]][] = [
   [{ MAP_ARCHIVE: "town.pmtiles", DEPLOY_MODE: "data-node" }, [
     /^MAP_ARCHIVE="town.pmtiles" has no effect with DEPLOY_MODE=data-node, which serves no page$/,
   ]],
+  [{ HISTORY_DAYS: "30", DEPLOY_MODE: "data-node" }, [
+    /^HISTORY_DAYS="30" has no effect with DEPLOY_MODE=data-node, which serves no page$/,
+  ]],
   [{ APP_SOCKET_MODE: "600" }, [/^APP_SOCKET_MODE="600" has no effect without APP_SOCKET$/]],
   [{ API_BASE_URL: "/api" }, [/^API_BASE_URL="\/api" has no effect on a Hub; list the node in the registry/]],
   [{ MAP_ZOOM: "9", MAP_MIN_ZOOM: "8" }, [

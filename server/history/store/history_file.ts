@@ -116,15 +116,11 @@ function createHistoryFile(database: DatabaseSync): HistoryFile {
     `SELECT day, polls, ups, latency, ${COUNTS} FROM day WHERE node = ? AND day BETWEEN ? AND ?`,
   );
   const addDay = prepare("INSERT OR REPLACE INTO day VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
-  const removeDays = prepare(
-    "DELETE FROM day WHERE node = ? AND day IN (SELECT day FROM day WHERE node = ? AND day < ? ORDER BY day LIMIT 2)",
-  );
+  const removeDays = prepare("DELETE FROM day WHERE node = ? AND day < ?");
   const addSlots = prepare("INSERT OR REPLACE INTO slots VALUES (?, ?, ?)");
   const lastFolded = prepare("SELECT MAX(node) AS node FROM slots WHERE day = ?");
   const removeSlotsFrom = prepare("DELETE FROM slots WHERE day >= ?");
-  const removeSlots = prepare(
-    "DELETE FROM slots WHERE day IN (SELECT DISTINCT day FROM slots WHERE day < ? ORDER BY day LIMIT 2)",
-  );
+  const removeSlots = prepare("DELETE FROM slots WHERE day < ?");
 
   function inTransaction(write: () => void): void {
     withDamage(() => database.exec("BEGIN"));
@@ -191,7 +187,7 @@ function createHistoryFile(database: DatabaseSync): HistoryFile {
         const { polls, ups, latencyMs } = mean;
         addDay.run(node, day, polls, ups, latencyMs, ...countsOf(mean), packHours(record.hours));
         addSlots.run(day, node, packSlots(record.slots));
-        removeDays.run(node, node, firstKept);
+        removeDays.run(node, firstKept);
       }),
     lastFolded: (day) => Number(lastFolded.get(day)?.node ?? -1),
     removeSlotsFrom: (day) => void removeSlotsFrom.run(day),

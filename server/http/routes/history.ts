@@ -47,7 +47,7 @@ export function createHistoryRoutes(parts: WatchParts): Routes {
   return [["/history.json", send]];
 }
 
-const NOT_KEPT = "no history is kept: its file cannot be used; see the server log";
+const NOT_KEPT = "no history is kept: HISTORY_DAYS is 0, or its file cannot be used; see the server log";
 
 /** A time with zone, not before 1970, as ms; null for others. */
 function readTime(text: string): number | null {

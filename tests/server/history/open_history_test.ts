@@ -160,3 +160,23 @@ Deno.test("samples are removed after two days, and means of five minutes after 3
     assert.equal(file.means(1, 0, 99_999).size, days);
     file.close();
   }));
+
+Deno.test("days that are older than HISTORY_DAYS are removed, also those of an earlier, larger number", () =>
+  withDirectory(async (directory) => {
+    const days = 12;
+    const larger = openLoggedHistory(directory).history;
+    for (let i = 0; i <= days * 48; i++) larger.record(makeRound(DAY_START + i * 30));
+    await larger.close();
+    const { history } = openLoggedHistory(directory, 3);
+    // The next day, and the rounds that fold it.
+    for (let i = 0; i < 60; i++) history.record(makeRound(DAY_START + (days + 1) * 1440 + i));
+    await history.close();
+    const { openHistoryFile } = await import("../../../server/history/store/history_file.ts");
+    const file = openHistoryFile(join(directory, HISTORY_NAME));
+    const kept = [...file.means(1, 0, 99_999).keys()].map((day) => day - DAY_START / 1440);
+    assert.deepEqual(kept, [days - 2, days - 1, days]);
+    const fine = kept.map((day) => file.day(1, DAY_START / 1440 + day)!.slots.some(({ polls }) => polls > 0));
+    assert.deepEqual(fine, [true, true, true]);
+    assert.deepEqual(file.day(1, DAY_START / 1440 + days - 3), null);
+    file.close();
+  }));

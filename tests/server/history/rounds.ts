@@ -21,10 +21,14 @@ export function makeRound(
 }
 
 /** A history whose log lines are kept. */
-export function openLoggedHistory(directory: string) {
+export function openLoggedHistory(directory: string, keptDays?: number) {
   const logged: Record<string, unknown>[] = [];
   const log = createLog({ format: "json", write: (line) => logged.push(JSON.parse(line)) });
-  return { history: openHistory({ directory, log }), logged, events: () => logged.map(({ event }) => event) };
+  return {
+    history: openHistory({ directory, log, keptDays }),
+    logged,
+    events: () => logged.map(({ event }) => event),
+  };
 }
 
 /** Two hours of yesterday, in the middle of the day: up for the first 90 minutes. */
