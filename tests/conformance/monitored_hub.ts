@@ -1,8 +1,12 @@
-// A Hub over nodes in every condition, polled at its own pace: what it publishes after the first round and the second.
+// A Hub over nodes in every condition: what it publishes after the first round and the second, which is a minute later
+// by a timetable that is turned by hand.
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { FAR_APART } from "../e2e/regions.ts";
 import type { FakeNode, FakeNodeOptions } from "../fakes/fake_node.ts";
-import { waitUntil } from "../fakes/wait_until.ts";
+import { createRegistryFile } from "../fakes/registry_file.ts";
+import { startHub } from "../fakes/start_hub.ts";
+import { until, waitUntil } from "../fakes/wait_until.ts";
 import { get, type Stage } from "./stage.ts";
 
 /** One backend in the status document; the fields of the specification. */
@@ -25,7 +29,10 @@ export interface StatusDocument {
   readonly backends: Readonly<Record<string, StatusRecord>>;
 }
 
-/** Registry slugs. `wavering` answers the first poll only, `absent` none, `sluggish` within 3 s, `mute` never. */
+/**
+ * Registry slugs. `wavering` and `stalling` answer the first poll only, then 500 and not at all; `absent` none,
+ * `sluggish` within 3 s, `mute` never.
+ */
 export const SLUGS = [
   "current",
   "legacy",
@@ -33,6 +40,7 @@ export const SLUGS = [
   "fresh",
   "sluggish",
   "wavering",
+  "stalling",
   "mute",
   "absent",
 ] as const;
@@ -44,6 +52,8 @@ export interface MonitoredHub {
   /** Both documents as served after the first round. */
   readonly status: StatusDocument;
   readonly metrics: string;
+  /** Of its jobs, as in a crontab. */
+  readonly schedules: readonly string[];
   /** Both as files in the data directory, after the second round. */
   readSecond(): Promise<{ readonly status: StatusDocument; readonly metrics: string }>;
 }
@@ -52,8 +62,11 @@ export interface MonitoredHub {
 export const SLUGGISH_MS = 1_500;
 /** Of `current`. */
 export const LAST_IMPORT = new Date(Date.now() - 48 * 60 * 60 * 1000);
-/** A round comes every minute; the rest is for a busy machine. */
-const ROUND_LIMIT_MS = 120_000;
+/** For a busy machine: a round takes 3 s. */
+const ROUND_LIMIT_MS = 60_000;
+const TURNED_CRON = fileURLToPath(new URL("turned_cron.ts", import.meta.url));
+/** The arguments are the program's command: deno run -A main.ts. */
+const LAUNCHER = ["sh", "-c", `exec "$0" "$1" --preload="${TURNED_CRON}" "$2" "$3"`];
 
 const CONDITIONS: Readonly<Record<Slug, FakeNodeOptions>> = {
   current: { lastImportAt: LAST_IMPORT },
@@ -62,6 +75,7 @@ const CONDITIONS: Readonly<Record<Slug, FakeNodeOptions>> = {
   fresh: { lastImportAt: null },
   sluggish: { delayMs: SLUGGISH_MS },
   wavering: {},
+  stalling: {},
   mute: { behaviour: "hang" },
   absent: {},
 };
@@ -74,14 +88,17 @@ export async function startMonitoredHub(stage: Stage): Promise<MonitoredHub> {
   }));
   const nodes = Object.fromEntries(started) as Record<Slug, FakeNode>;
   await nodes.absent.stop();
-  const { url, process } = await stage.startHub({
-    registry: started.map(([slug, { url }]) => ({ slug, url, name: slug })),
-    polledUntil: (backends) => backends.get("wavering")?.up === true,
-  });
+  const registry = await createRegistryFile(started.map(([slug, { url }]) => ({ slug, url, name: slug })));
+  const { path } = stage.keep(registry);
+  const process = stage.keep(await startHub({ registry: path, launcher: LAUNCHER }));
+  const { url } = process;
+  const isPolled = () => process.log.some(({ event }) => event === "first poll round done");
+  await until(isPolled, "the first round is written");
   const [status, metrics] = await Promise.all(
     ["federation-status.json", "metrics"].map(async (path) => (await get(url, path)).text),
   );
   nodes.wavering.set({ behaviour: "http500" });
+  nodes.stalling.set({ behaviour: "hang" });
   const first: StatusDocument = JSON.parse(status!);
   // Files: no request makes the Hub write them.
   const readFile = (name: string) => Deno.readTextFile(join(process.dataDir, "status", name));
@@ -90,13 +107,18 @@ export async function startMonitoredHub(stage: Stage): Promise<MonitoredHub> {
     metrics: await readFile("metrics"),
   });
   // One file is replaced a moment before the other.
-  const second = () =>
-    waitUntil("the second round is written", readBoth, (now) => {
+  const second = () => {
+    process.kill("SIGUSR2");
+    return waitUntil("the second round is written", readBoth, (now) => {
       return now.status.generated_at !== first.generated_at &&
         readTimestamp(now.metrics) !== readTimestamp(metrics!);
     }, ROUND_LIMIT_MS);
+  };
   let known: ReturnType<typeof second> | undefined;
-  return { url, nodes, status: first, metrics: metrics!, readSecond: () => known ??= second() };
+  const schedules = process.log.filter(({ event }) => event === "cron planned").map(({ schedule }) =>
+    String(schedule)
+  );
+  return { url, nodes, status: first, metrics: metrics!, schedules, readSecond: () => known ??= second() };
 }
 
 const readTimestamp = (metrics: string) => /^spielplatz_poll_generated_timestamp (.*)$/m.exec(metrics)?.[1];

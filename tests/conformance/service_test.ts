@@ -1,23 +1,32 @@
 // S: what the service does, in each of its roles.
 import assert from "node:assert/strict";
+import { EAST, encodeDistrict } from "../e2e/federation.ts";
 import { rowOf } from "../e2e/drawer_rows.ts";
 import { EAST_VILLAGE, VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "../e2e/regions.ts";
+import { waitUntil } from "../fakes/wait_until.ts";
 import { prepareBrowserRules, rule } from "./rule.ts";
 import { get, getJson, prepareStage, startProgram } from "./stage.ts";
 
 const ORIGIN = { headers: { origin: "https://hub.example" } };
 const ALLOW_ORIGIN = "access-control-allow-origin";
+/** The first bytes of every SQLite file. */
+const SQLITE = "SQLite format 3\0";
 
 const browserRule = prepareBrowserRules();
 const stage = prepareStage(async (stage) => {
   const [west, east] = [await stage.startNode(WEST_VILLAGE), await stage.startNode(EAST_VILLAGE)];
-  const [hub, alone, node, bare] = await Promise.all([
-    stage.startHub({ registry: [west.registryEntry, east.registryEntry], env: { DEPLOY_MODE: "ui" } }),
+  const registry = [west.registryEntry, east.registryEntry];
+  const extract = `${await stage.makeFolder()}/region.osm.pbf`;
+  await Deno.writeFile(extract, encodeDistrict(EAST));
+  const region = { PBF_URL: extract, OSM_RELATION_ID: String(EAST.relationId) };
+  const [hub, forgetful, alone, node, bare] = await Promise.all([
+    stage.startHub({ registry, env: { DEPLOY_MODE: "ui" } }),
+    stage.startHub({ registry, env: { DEPLOY_MODE: "ui", HISTORY_DAYS: "0" } }),
     startProgram(stage, { APP_MODE: "standalone", DEPLOY_MODE: "data-node-ui" }),
     startProgram(stage, { DEPLOY_MODE: "data-node-ui" }),
-    startProgram(stage, { DEPLOY_MODE: "data-node" }),
+    startProgram(stage, { DEPLOY_MODE: "data-node", ...region }),
   ]);
-  return { west, east, hub, alone, node, bare };
+  return { west, east, hub, forgetful, alone, node, bare };
 });
 
 browserRule("S1", async (scene) => {
@@ -32,16 +41,16 @@ browserRule("S1", async (scene) => {
 });
 
 rule("S2", async () => {
-  const { hub } = stage();
+  const { hub, forgetful } = stage();
   const page = await get(hub.url, "");
   assert.equal(page.status, 200);
   assert.match(page.text, /<title>Spielplatzkarte/);
   for (const path of ["api", "api/", "api/rpc/get_meta", "api/rpc/get_playgrounds"]) {
     assert.equal((await get(hub.url, path)).status, 404, path);
   }
-  // The database of a region; the Hub's history of its polls is a file.
-  const files = (await listFiles(hub.process.dataDir)).filter((name) => !name.startsWith("history/"));
-  assert.deepEqual(files.filter((name) => /sqlite|^node\//.test(name)), []);
+  // The declared deviation: the results of its polls.
+  assert.deepEqual(await listDatabases(hub.process.dataDir), ["history/history.sqlite"]);
+  assert.deepEqual(await listDatabases(forgetful.process.dataDir), []);
 });
 
 rule("S3", async () => {
@@ -57,6 +66,10 @@ rule("S3", async () => {
 rule("S4", async () => {
   const { bare } = stage();
   assert.equal((await get(bare.url, "")).status, 404);
+  const readFeatures = async () => (await getJson(bare.url, "api/rpc/get_playgrounds")).features;
+  await waitUntil("the region is imported", readFeatures, ({ length }) => length === EAST.playgrounds.length);
+  const databases = await listDatabases(bare.dataDir);
+  assert.deepEqual([databases.length, databases[0]?.startsWith("node/")], [1, true], databases.join(", "));
   const meta = await get(bare.url, "api/rpc/get_meta", ORIGIN);
   assert.equal(meta.status, 200);
   const preflight = await get(bare.url, "api/rpc/get_meta", { method: "OPTIONS", ...ORIGIN });
@@ -97,6 +110,17 @@ browserRule("S7", async (scene) => {
     await element.waitFor().catch(() => assert.fail(`no ${name} on the page`));
   }
 });
+
+/** Files with the content of a database, whatever their names are. */
+async function listDatabases(folder: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of await listFiles(folder)) {
+    if (name.endsWith("/")) continue;
+    const bytes = await Deno.readFile(`${folder}/${name}`);
+    if (new TextDecoder("latin1").decode(bytes.subarray(0, SQLITE.length)) === SQLITE) found.push(name);
+  }
+  return found;
+}
 
 async function listFiles(folder: string, prefix = ""): Promise<string[]> {
   const found: string[] = [];
