@@ -1,9 +1,12 @@
-// The suite is complete: every statement has one test, every test a statement, and the document is up to date.
+// The suite is complete: every statement has one test, every test a statement or a reason to have several, and the
+// document is up to date.
 import assert from "node:assert/strict";
 import { exists, readProjectFile } from "../docs/documents.ts";
+import { DEVIATIONS } from "./deviations.ts";
 import { CONFORMANCE_DOCUMENT, createDocument } from "./document.ts";
-import { findTests, listTestedIds } from "./found_tests.ts";
+import { findSharedTests, findTests, listTestedIds } from "./found_tests.ts";
 import { nameOf } from "./rule.ts";
+import { SHARED_TESTS } from "./shared_tests.ts";
 import { STATEMENTS } from "./statements.ts";
 
 Deno.test("listTestedIds: calls of both kinds, with one id and with several", () => {
@@ -22,6 +25,20 @@ Deno.test("every test belongs to a statement", async () => {
   const known = new Set(STATEMENTS.map(({ id }) => id));
   assert.deepEqual([...(await findTests()).keys()].filter((id) => !known.has(id)), []);
   assert.throws(() => nameOf("Z99"), /no statement has the id Z99/);
+});
+
+Deno.test("statements share a test only where the table says why", async () => {
+  const join = (groups: readonly (readonly string[])[]) => groups.map((ids) => ids.join(", ")).sort();
+  assert.deepEqual(
+    join(await findSharedTests()),
+    join(SHARED_TESTS.map(({ statements }) => statements)),
+    "tests/conformance/shared_tests.ts",
+  );
+});
+
+Deno.test("every deviation is of a statement", () => {
+  const known = new Set(STATEMENTS.map(({ id }) => id));
+  assert.deepEqual(DEVIATIONS.flatMap(({ statements }) => statements).filter((id) => !known.has(id)), []);
 });
 
 Deno.test("every statement has an id of its own, one line, and files that exist", async () => {

@@ -1,7 +1,8 @@
 // docs/conformance.md, made from the table of statements and the test files.
 import { DEVIATIONS } from "./deviations.ts";
 import { findTests } from "./found_tests.ts";
-import { CHAPTERS } from "./statements.ts";
+import { SHARED_TESTS } from "./shared_tests.ts";
+import { CHAPTERS, STATEMENTS } from "./statements.ts";
 
 export const CONFORMANCE_DOCUMENT = "docs/conformance.md";
 
@@ -32,10 +33,18 @@ export async function createDocument(): Promise<string> {
     ]);
     return `## ${title}\n\n${table(["id", "statement", "code", "test", "beyond the letter"], rows)}`;
   });
-  const kept = DEVIATIONS.map(({ statement, instead, why }) => [statement, instead, why]);
+  const kept = DEVIATIONS.map(({ statements, instead, why }) => [statements.join(", "), instead, why]);
+  const shared = SHARED_TESTS.map(({ statements, why }) => [statements.join(", "), why]);
+  const without = SHARED_TESTS.reduce((sum, { statements }) => sum + statements.length - 1, 0);
   const text = [
     HEAD,
     ...chapters,
+    "## Statements that share a test",
+    `${STATEMENTS.length} statements have ${
+      STATEMENTS.length - without
+    } tests: where two say the same, or one ` +
+    "observation shows both, they have one. All others have a test of their own.",
+    table(["statements", "why"], shared),
     "## Deviations",
     "What differs from the letter, and stays:",
     table(["statement", "here", "why"], kept),

@@ -2,7 +2,7 @@
 import { type BrowserTest, prepareBrowserTests } from "../e2e/browser.ts";
 import { findStatement } from "./statements.ts";
 
-/** One id, or several statements that say the same: the first one gives the name. */
+/** One id, or several statements that share the test (`shared_tests.ts`): the first one gives the name. */
 export type Ids = string | readonly [string, ...string[]];
 
 export function nameOf(ids: Ids): string {

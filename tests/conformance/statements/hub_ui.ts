@@ -30,7 +30,6 @@ export const HUB_UI: readonly Chapter[] = [{
       id: "U3a",
       rule: "while backends are fetching the pill shows `<completed>/<total> Regionen` with a spinner",
       code: ["client/regions/backends_model.ts", "client/regions/ui/pill.tsx"],
-      beyond: "a region that the Hub's current status describes has settled: its own answer follows",
     },
     {
       id: "U3b",
