@@ -66,8 +66,8 @@ rule("S3", async () => {
 rule("S4", async () => {
   const { bare } = stage();
   assert.equal((await get(bare.url, "")).status, 404);
-  const readFeatures = async () => (await getJson(bare.url, "api/rpc/get_playgrounds")).features;
-  await waitUntil("the region is imported", readFeatures, ({ length }) => length === EAST.playgrounds.length);
+  const countAll = async () => (await getJson(bare.url, "api/rpc/get_playgrounds")).features.length;
+  await waitUntil("the region is imported", countAll, (count) => count === EAST.playgrounds.length);
   const databases = await listDatabases(bare.dataDir);
   assert.deepEqual([databases.length, databases[0]?.startsWith("node/")], [1, true], databases.join(", "));
   const meta = await get(bare.url, "api/rpc/get_meta", ORIGIN);
