@@ -116,7 +116,7 @@ const MAX_NAME = 200;
 const MAX_ADDRESS = 500;
 /** Controls, and marks that turn the direction of the text after them. */
 // deno-lint-ignore no-control-regex
-const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/;
+export const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/;
 
 /** One line for visitors. */
 export const shortText: Rule<string> = {

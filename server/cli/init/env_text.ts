@@ -1,10 +1,12 @@
 // Settings -> the text of a `.env` file that this program and Docker Compose read in the same way. Pure.
+import { UNPRINTABLE } from "../../setting_rules.ts";
 
-export class EnvValueError extends Error {
-  override name = "EnvValueError";
+/** A file that `init` writes cannot hold a value. */
+export class UnwritableValueError extends Error {
+  override name = "UnwritableValueError";
 }
 
-/** Settings without a value are left out. Throws {@link EnvValueError}. */
+/** Settings without a value are left out. Throws {@link UnwritableValueError}. */
 export function encodeEnvText(
   comment: readonly string[],
   settings: Readonly<Record<string, string>>,
@@ -16,13 +18,20 @@ export function encodeEnvText(
 
 /** In single quotes nothing is special: Compose would replace `$name` in other values. */
 function encodeValue(name: string, value: string): string {
+  if (UNPRINTABLE.test(value)) {
+    throw new UnwritableValueError(
+      `${name}=${
+        JSON.stringify(value)
+      } cannot be written to .env: it contains a line break or another control ` +
+        "character; leave it out",
+    );
+  }
   if (/^[\w./:@+-]+$/.test(value)) return value;
-  if (!/['\r\n]/.test(value)) return `'${value}'`;
-  if (!/["$\\\r\n]/.test(value)) return `"${value}"`;
-  throw new EnvValueError(
+  if (!value.includes("'")) return `'${value}'`;
+  if (!/["$\\]/.test(value)) return `"${value}"`;
+  throw new UnwritableValueError(
     `${name}=${
       JSON.stringify(value)
-    } cannot be written to .env: an apostrophe together with ", $, \\ or a line ` +
-      "break; leave one of them out",
+    } cannot be written to .env: an apostrophe together with ", $ or \\; leave one of them out`,
   );
 }

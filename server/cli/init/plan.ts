@@ -16,7 +16,7 @@ export interface InitPlan {
   readonly next: readonly string[];
 }
 
-/** Throws `EnvValueError` for a value that `.env` cannot hold. */
+/** Throws `UnwritableValueError` for a value that `.env` cannot hold. */
 export function createInitPlan(answers: Answers, place: UnitPlace): InitPlan {
   const settings = listSettings(answers);
   const comment = [

@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from "../../config.ts";
 import { parseRegistryText } from "../../../contract/registry.ts";
 import { escapeControls } from "../../escape_controls.ts";
 import { type Ask, collectAnswers, type GivenAnswers } from "./collect_answers.ts";
-import { EnvValueError } from "./env_text.ts";
+import { UnwritableValueError } from "./env_text.ts";
 import { createInitPlan, type InitPlan, type PlannedFile } from "./plan.ts";
 import { type Answers, FROM_INDEX } from "./questions.ts";
 import type { UnitPlace } from "./service_texts.ts";
@@ -71,7 +71,7 @@ function plan(answers: Answers, place: UnitPlace): InitPlan | readonly string[] 
     return problems.length > 0 ? problems.map(({ message }) => message) : made;
   } catch (error) {
     if (error instanceof ConfigError) return error.problems;
-    if (error instanceof EnvValueError) return [error.message];
+    if (error instanceof UnwritableValueError) return [error.message];
     throw error;
   }
 }

@@ -1,4 +1,6 @@
 // What starts the program: the unit for systemd, and the file for Docker Compose. Pure.
+import { UNPRINTABLE } from "../../setting_rules.ts";
+import { UnwritableValueError } from "./env_text.ts";
 import unitText from "../../../deploy/spielplatz-hub.service" with { type: "text" };
 
 export interface UnitPlace {
@@ -9,8 +11,10 @@ export interface UnitPlace {
 
 const STANDARD_DIRECTORY = "/etc/spielplatz-hub";
 
-/** The unit of `deploy/` for this directory: its sandbox is the same. */
+/** The unit of `deploy/` for this directory: its sandbox is the same. Throws {@link UnwritableValueError}. */
 export function createUnit({ directory, executable }: UnitPlace): string {
+  refuseBreaking("working directory", directory);
+  refuseBreaking("executable", executable);
   const isInHome = [directory, executable].some((path) => /^\/(home|root|run\/user)(\/|$)/.test(path));
   const replaced = unitText
     .replace(
@@ -24,6 +28,17 @@ export function createUnit({ directory, executable }: UnitPlace): string {
     ? replaced
     : replaced.replace(/^ConfigurationDirectory=.*\n/m, "");
   return isInHome ? placed.replace(/^ProtectHome=.*$/m, "ProtectHome=read-only") : placed;
+}
+
+/** A control character, or a backslash at the end, would change the next lines; a space at the end is not read. */
+function refuseBreaking(what: string, path: string): void {
+  if (!UNPRINTABLE.test(path) && !/[\s\\]$/.test(path)) return;
+  throw new UnwritableValueError(
+    `the ${what} ${
+      JSON.stringify(path)
+    } cannot be written to spielplatz-hub.service: it contains a line break or ` +
+      "another control character, or ends with a space or a backslash; use another path",
+  );
 }
 
 const escapePercent = (path: string) => path.replaceAll("%", "%%");

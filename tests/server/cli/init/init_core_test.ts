@@ -4,7 +4,7 @@ import { parse as parseYaml } from "yaml";
 import { parseRegistryText } from "../../../../contract/registry.ts";
 import { createAsk } from "../../../../server/cli/init/ask_on_terminal.ts";
 import { type Ask, collectAnswers, type GivenAnswers } from "../../../../server/cli/init/collect_answers.ts";
-import { encodeEnvText, EnvValueError } from "../../../../server/cli/init/env_text.ts";
+import { encodeEnvText, UnwritableValueError } from "../../../../server/cli/init/env_text.ts";
 import { createInitPlan, toSlug } from "../../../../server/cli/init/plan.ts";
 import { type Answers, INIT_KEYS, QUESTIONS } from "../../../../server/cli/init/questions.ts";
 import { createUnit } from "../../../../server/cli/init/service_texts.ts";
@@ -273,7 +273,7 @@ for (const value of values) {
 
 Deno.test(".env refuses what its readers would read differently", () => {
   for (const value of [`it's "x"`, "it's $HOME", "a\nAPP_MODE=hub'"]) {
-    assert.throws(() => encodeEnvText([], { IMPRESSUM_ORG: value }), EnvValueError);
+    assert.throws(() => encodeEnvText([], { IMPRESSUM_ORG: value }), UnwritableValueError);
   }
 });
 
@@ -291,6 +291,40 @@ Deno.test("the unit is that of deploy/ for the directory, with the same sandbox"
   assert.match(home, /^ExecStart="\/opt\/my apps\/\$\$hub"$/m);
   assert.match(home, /^ProtectHome=read-only$/m);
   assert.doesNotMatch(home, /^ConfigurationDirectory=|^EnvironmentFile=/m);
+});
+
+const unitPaths: [name: string, place: Partial<typeof PLACE>][] = [
+  ["a line break in the directory", { directory: "/srv/a\nExecStartPre=/bin/false" }],
+  ["a carriage return in the directory", { directory: "/srv/a\rb" }],
+  ["an escape in the directory", { directory: "/srv/\x1b[2J" }],
+  // It would continue with the next line of the unit.
+  ["a backslash at the end of the directory", { directory: "/srv/a\\" }],
+  ["a space at the end of the directory", { directory: "/srv/a " }],
+  ["a line break in the executable", { executable: "/opt/a\nUser=root" }],
+];
+for (const [name, place] of unitPaths) {
+  Deno.test(`no unit is written for ${name}`, () => {
+    const paths = { ...PLACE, ...place };
+    const plan = (service: string) => createInitPlan(answer({ role: "hub", service }), paths);
+    assert.throws(() => plan("systemd"), UnwritableValueError);
+    plan("none");
+  });
+}
+
+Deno.test("no answer with a control character is accepted", () => {
+  const given: GivenAnswers = { role: "standalone", relation: "1", pbf: "town.osm.pbf" };
+  const operator = { "impressum-name": "T", "impressum-address": "Weg 1" };
+  for (const control of ["\0", "\x1b", "\x85", "\u2028"]) {
+    for (const key of ["pbf", "public-url", "impressum-name", "impressum-address"] as const) {
+      const texts = { ...given, ...operator, ...(key === "public-url" && { [key]: "https://a.example/x" }) };
+      const value = `${texts[key as keyof typeof texts]}${control}b`;
+      const collected = collectAnswers({ ...texts, [key]: value }, null, assert.fail);
+      const refuses = () => createInitPlan((collected as { answers: Answers }).answers, PLACE);
+      if (collected.kind === "answers") {
+        assert.throws(refuses, UnwritableValueError, `${key} ${JSON.stringify(value)}`);
+      }
+    }
+  }
 });
 
 Deno.test("the compose file has the limits of deploy/compose.yml", async () => {

@@ -47,6 +47,19 @@ Deno.test("init writes a configuration that check-config accepts, and names the 
     assert.match(checked.stdout, /lists 2 regions[^]*\nthe configuration is usable$/);
   }));
 
+Deno.test("init writes no unit for a directory whose name has a line break, and says why", () =>
+  inDirectory(async (parent) => {
+    const directory = join(parent, "a\nExecStartPre=+touch x");
+    await Deno.mkdir(directory);
+    const { code, stderr } = await run(directory, ["init", "--role", "hub", "--service", "systemd"]);
+    assert.equal(code, 2);
+    assert.match(
+      stderr,
+      /^the working directory ".*a\\nExecStartPre.*" cannot be written to spielplatz-hub\.service: [^\n]*$/,
+    );
+    assert.deepEqual(list(directory), []);
+  }));
+
 for (const name of [".env", "registry.json", "compose.yml"]) {
   Deno.test(`init leaves an existing ${name} as it is, and writes nothing`, () =>
     inDirectory(async (directory) => {
