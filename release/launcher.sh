@@ -129,6 +129,9 @@ deno=$program/deno
 
 # No downloads, and no configuration from the working directory.
 export DENO_NO_UPDATE_CHECK=1 DENO_DIR="$program/cache" SPIELPLATZ_HUB_EXECUTABLE="$self"
+# Names only, for warnings about misspelt settings.
+SPIELPLATZ_HUB_VARIABLES=$(env | sed -n 's/^\([A-Za-z_][A-Za-z0-9_]*\)=.*/\1/p')
+export SPIELPLATZ_HUB_VARIABLES
 unset NODE_OPTIONS DENO_PERMISSION_BROKER_PATH
 runs='run --quiet --no-prompt --no-config --no-lock --no-remote --no-npm --deny-import'
 

@@ -4,6 +4,7 @@ import { EXECUTABLE_VARIABLE } from "../server/program_files.ts";
 import { SERVICE_VARIABLES } from "../server/service_manager.ts";
 import { SETTINGS } from "../server/settings.ts";
 import { SPIELI_NAMES } from "../server/spieli_settings.ts";
+import { NAMES_VARIABLE } from "../server/variable_names.ts";
 
 /** Those that the library for PostgreSQL reads, whatever its options. */
 export const DATABASE_VARIABLES = ["PGAPPNAME", "PGTARGETSESSIONATTRS"] as const;
@@ -19,7 +20,7 @@ export const READ_VARIABLES: readonly string[] = [...SETTING_NAMES, ...SERVICE_V
 /** Allows to ask how much space is left on a disk, nothing else of the system. */
 export const FREE_SPACE_FLAG = "--allow-sys=statfs";
 /** Those of the packed program. */
-export const PACKED_VARIABLES: readonly string[] = [...READ_VARIABLES, EXECUTABLE_VARIABLE];
+export const PACKED_VARIABLES: readonly string[] = [...READ_VARIABLES, EXECUTABLE_VARIABLE, NAMES_VARIABLE];
 
 /** A path that no flag can express. */
 export class PathError extends Error {

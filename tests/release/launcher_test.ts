@@ -81,6 +81,20 @@ Deno.test("the launcher hands over flags and arguments as they are, in its own p
   ]);
 });
 
+Deno.test("the launcher passes on the names of the variables, and none of their values", async () => {
+  const runtime =
+    '#!/bin/sh\ncase $* in *print_permissions*) ;; *) printf "%s|" $SPIELPLATZ_HUB_VARIABLES ;; esac\n';
+  await using place = await createPlace({ runtime });
+  const { stdout } = await place.run({
+    HOME: place.directory,
+    HUB_POLL_INTERVALL: "a=b c\nsecret",
+    EMPTY: "",
+  });
+  const names = stdout.split("|");
+  for (const name of ["HOME", "HUB_POLL_INTERVALL", "EMPTY"]) assert.ok(names.includes(name), stdout);
+  assert.doesNotMatch(stdout, /secret|a=b/);
+});
+
 Deno.test("the launcher allows datagrams only under a service manager", async () => {
   await using place = await createPlace();
   for (const [env, isAllowed] of [[{}, false], [{ NOTIFY_SOCKET: "/run/systemd/notify" }, true]] as const) {

@@ -16,7 +16,8 @@ Deno.test("encodePermissionFlags allows nothing but the settings when nothing is
   assert.deepEqual(others, []);
   const names = env!.slice("--allow-env=".length).split(",");
   const service = ["NOTIFY_SOCKET", "WATCHDOG_USEC", "WATCHDOG_PID"];
-  const foreign = [...SPIELI_NAMES, ...DATABASE_VARIABLES, ...service, "SPIELPLATZ_HUB_EXECUTABLE"];
+  const own = ["SPIELPLATZ_HUB_EXECUTABLE", "SPIELPLATZ_HUB_VARIABLES"];
+  const foreign = [...SPIELI_NAMES, ...DATABASE_VARIABLES, ...service, ...own];
   assert.deepEqual(names, [...Object.keys(SETTINGS), ...foreign]);
 });
 

@@ -78,3 +78,53 @@ Deno.test("withEnvFile reads a file with a byte order mark, and names lines that
       `${JSON.stringify(path)}, line 10: app_host is not a setting, APP_HOST is probably meant`,
     ]);
   }));
+
+const unusable: [name: string, content: string | number[], line: number, reason: RegExp][] = [
+  ["a quote that is not closed", 'A=1\n\nSITE_NAME="Our map\nAPP_PORT=1\n', 3, /SITE_NAME begins with " and/],
+  ["an apostrophe that is not closed", "A='1\nB=2", 1, /A begins with ' and/],
+  ["a value of several lines that is not closed", "A='1\n2'\nB=`\n\n", 3, /B begins with ` and/],
+  ["Latin-1", [65, 61, 49, 10, 66, 61, 0xe4, 10, 67, 61, 0xfc], 2, /it is not UTF-8/],
+  ["UTF-16", [0xff, 0xfe, 65, 0, 61, 0], 1, /it is not UTF-8/],
+];
+for (const [name, content, line, reason] of unusable) {
+  Deno.test(`withEnvFile refuses ${name}, and names the line`, () =>
+    withDirectory(async (directory) => {
+      const path = join(directory, ".env");
+      await Deno.writeFile(
+        path,
+        typeof content === "string" ? new TextEncoder().encode(content) : Uint8Array.from(content),
+      );
+      await assert.rejects(withEnvFile(() => undefined, [path]), (error) => {
+        assert.ok(error instanceof StartError);
+        assert.equal(error.exitCode, 2);
+        assert.ok(
+          error.message.startsWith(`cannot use the settings file ${JSON.stringify(path)}, line ${line}: `),
+        );
+        assert.match(error.message, reason);
+        return true;
+      });
+    }));
+}
+
+Deno.test("withEnvFile warns of misspelt settings in the environment, and of no other variables", async () => {
+  const environment: Record<string, string> = {
+    HUB_POLL_INTERVALL: "60",
+    OSM_RELATION: "62700",
+    APP_HOSTS: "x",
+    // Of other programs.
+    ...Object.fromEntries(
+      ["PATH", "HOME", "HOST", "PORT", "HOSTNAME", "DATA", "LANG", "TERM", "APP_ENV", "PBF", "LOG", "APP"]
+        .map((
+          name,
+        ) => [name, "x"]),
+    ),
+    OSM_RELATION_ID2: "1",
+    APP_MODE: "hub",
+  };
+  const { warnings } = await withEnvFile((name) => environment[name], [], Object.keys(environment));
+  assert.deepEqual(warnings, [
+    "HUB_POLL_INTERVALL in the environment is not a setting, HUB_POLL_INTERVAL is probably meant",
+    "OSM_RELATION in the environment is not a setting, OSM_RELATION_ID is probably meant",
+    "APP_HOSTS in the environment is not a setting, APP_HOST is probably meant",
+  ]);
+});
