@@ -38,6 +38,7 @@ export function readHubState({ registry, store, node, policy, previews, mapArchi
     },
     listsRegions: policy && policy.problem() === null,
     statusWrites: store.writes(),
+    hasData: node?.hasData() ?? null,
     imports: node?.imports() ?? null,
     previews: previews?.tally() ?? null,
     mapArchive: mapArchive && { isLastGood: mapArchive.isLastGood(), tiles: mapArchive.tally() },

@@ -27,8 +27,9 @@ export async function runHealthcheck({ host, port, socket, write }: HealthcheckA
       signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(client && { client }),
     });
-    const reason = readReason(await response.text());
-    write(response.ok ? "ok" : escapeControls(`failing: ${reason ?? `HTTP ${response.status}`}`));
+    const { reason, notes } = readHealth(await response.text());
+    const found = notes.length === 0 ? "ok" : `ok; notes: ${notes.join("; ")}`;
+    write(escapeControls(response.ok ? found : `failing: ${reason ?? `HTTP ${response.status}`}`));
     return response.ok ? 0 : 1;
   } catch (error) {
     const isTimeout = error instanceof Error && error.name === "TimeoutError";
@@ -40,11 +41,17 @@ export async function runHealthcheck({ host, port, socket, write }: HealthcheckA
   }
 }
 
-function readReason(text: string): string | null {
+/** What `/healthz` says; nothing for the answer of another program. */
+function readHealth(text: string): { reason: string | null; notes: string[] } {
   try {
     const document: unknown = JSON.parse(text);
-    return isJsonObject(document) && typeof document.reason === "string" ? document.reason : null;
+    if (!isJsonObject(document)) return { reason: null, notes: [] };
+    const { reason, notes } = document;
+    return {
+      reason: typeof reason === "string" ? reason : null,
+      notes: Array.isArray(notes) ? notes.filter((note) => typeof note === "string") : [],
+    };
   } catch {
-    return null;
+    return { reason: null, notes: [] };
   }
 }

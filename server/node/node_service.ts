@@ -9,10 +9,11 @@ import { nextImportAt, NOTHING_TRIED } from "./core/import_schedule.ts";
 import { type Importer, STORE_NAME } from "./import/importer.ts";
 import { isImportLocked } from "./import/import_lock.ts";
 import { readLastCheck } from "./import/last_check.ts";
+import { describeMissingData } from "./missing_data.ts";
 import { createEmptyStore, createSampleStore } from "./placeholder_store.ts";
 import { chooseRegion, type RegionSettings } from "./region_choice.ts";
 import type { StoreDatabase } from "./store_database.ts";
-import { createStoreFile, hasTraces } from "./store_file.ts";
+import { ASIDE_SUFFIX, createStoreFile, hasTraces } from "./store_file.ts";
 import type { StoreSource } from "./store_source.ts";
 import type { ServedStore } from "./store/function_store.ts";
 
@@ -55,6 +56,8 @@ export interface NodeService {
   readonly importEveryDays: number;
   /** Records damage that a request found: the region is imported again if an extract is configured. */
   reportDamage(reason: string): void;
+  /** False while there is nothing to serve; the sample counts as data. */
+  hasData(): boolean;
   /** Problems for the operator, as sentences. */
   notes(): readonly string[];
   /** Counts of the imports of this process; null when none are configured. */
@@ -110,6 +113,7 @@ export async function openNodeService(parts: NodeServiceParts): Promise<NodeServ
   let importing: Promise<void> | null = null;
   let isImportingElsewhere = false;
   let unchangedAtMs: number | null = null;
+  let isSetAside = false;
 
   const store = () => file.current() ?? placeholder;
 
@@ -130,6 +134,17 @@ export async function openNodeService(parts: NodeServiceParts): Promise<NodeServ
       name === null ? "" : ` (${name})`
     } until relation ${relationId} ` +
       "(OSM_RELATION_ID) is imported";
+  }
+
+  const hasData = () => file.current() !== null || choice.placeholder === "sample";
+  const isImporting = () => importing !== null || isImportingElsewhere || database?.isImporting() === true;
+
+  /** Null while data is served or imported, or while this program is the one to import it: then its failure is known. */
+  function describeNoData(): string | null {
+    if (hasData() || importer !== null || isImporting()) return null;
+    // Of a database this is known only if it answers.
+    if (database !== null && database.problem() !== null) return null;
+    return describeMissingData(relationId, isSetAside);
   }
 
   const findNextImport = () =>
@@ -182,10 +197,15 @@ export async function openNodeService(parts: NodeServiceParts): Promise<NodeServ
     forgetOldFailure();
     const note = describeOtherRegion();
     log.change("other region", note, "warn", "data of another region served", { note });
+    isSetAside = database === null && await hasTraces(path + ASIDE_SUFFIX);
+    const missing = describeNoData();
+    log.change("no data", missing, "warn", "no data of the region", { note: missing });
     if (isImportDue()) importing = runImport().finally(() => importing = null);
   });
 
-  if (file.current() === null) announcePlaceholder(choice.placeholder, relationId, log);
+  if (file.current() === null && choice.placeholder === "sample") {
+    log.info("sample region served", { note: SAMPLE_NOTE });
+  } else if (importer !== null && !hasData()) log.info("no data of the region yet", { relation: relationId });
   await check();
   const timer = setInterval(check, parts.checkIntervalMs ?? CHECK_INTERVAL_MS);
 
@@ -201,10 +221,12 @@ export async function openNodeService(parts: NodeServiceParts): Promise<NodeServ
       return importedMs === null ? null : new Date(Math.max(importedMs, unchangedAtMs ?? 0)).toISOString();
     },
     importEveryDays: importer === null ? 0 : importEveryDays,
-    isImporting: () => importing !== null || isImportingElsewhere || database?.isImporting() === true,
+    isImporting,
+    hasData,
     notes: () =>
       [
         file.problem(),
+        describeNoData(),
         file.current() === null && choice.placeholder === "sample" ? SAMPLE_NOTE : null,
         describeOtherRegion(),
         failure && `the last import failed: ${failure}`,
@@ -224,8 +246,3 @@ export async function openNodeService(parts: NodeServiceParts): Promise<NodeServ
 }
 
 const SAMPLE_NOTE = "serving made-up sample data: set OSM_RELATION_ID and PBF_URL to serve your own region";
-
-function announcePlaceholder(kind: "sample" | "empty", relationId: number | null, log: Log): void {
-  if (kind === "sample") log.info("sample region served", { note: SAMPLE_NOTE });
-  else log.info("no data of the region yet", { relation: relationId });
-}

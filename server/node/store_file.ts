@@ -4,6 +4,7 @@
 import { basename, dirname } from "node:path";
 import { readFileStamp } from "../file_stamp.ts";
 import type { Log } from "../log.ts";
+import type { FoundData } from "./region_choice.ts";
 import { isStoreFileIntact } from "./store/file_checksum.ts";
 import type { PlaygroundStore } from "./store/playground_store.ts";
 import type { StoreSource } from "./store_source.ts";
@@ -67,7 +68,7 @@ export function createStoreFile(
   async function setAside(seenStamp: string): Promise<void> {
     // An import may have replaced the file meanwhile.
     if (await readStamp(path) !== seenStamp) return;
-    const aside = `${path}.unusable`;
+    const aside = path + ASIDE_SUFFIX;
     try {
       await Deno.rename(path, aside);
       stamp = null;
@@ -87,15 +88,11 @@ export function createStoreFile(
 
   async function open(seen: string): Promise<void> {
     stamp = seen;
-    let next: PlaygroundStore | null = null;
     try {
-      // Opened first: a file of another version has no checksum to compare.
-      next = openSqliteStore(path);
-      if (!await isStoreFileIntact(path)) throw new UnusableStoreError(WRONG_CHECKSUM);
+      const next = await openIntactStore(path);
       verifiedAtMs = performance.now();
       swap(next);
     } catch (error) {
-      next?.close();
       await reject(error, seen);
     }
   }
@@ -130,6 +127,43 @@ export function createStoreFile(
 }
 
 const WRONG_CHECKSUM = "its checksum is wrong";
+
+/** Of the name of a file that was set aside. */
+export const ASIDE_SUFFIX = ".unusable";
+
+/** Throws {@link UnusableStoreError}, or why the file cannot be read now. */
+async function openIntactStore(path: string): Promise<PlaygroundStore> {
+  // Opened first: a file of another version has no checksum to compare.
+  const store = openSqliteStore(path);
+  try {
+    if (await isStoreFileIntact(path)) return store;
+    throw new UnusableStoreError(WRONG_CHECKSUM);
+  } catch (error) {
+    store.close();
+    throw error;
+  }
+}
+
+export interface StoredData extends FoundData {
+  /** Of the region of the usable data; null when it has none, or there is no such data. */
+  readonly name: string | null;
+  /** Why the file is not usable; null when it is, or when there is none. */
+  readonly problem: string | null;
+}
+
+/** What a program that starts now finds at the path of its store file. Changes nothing. Never rejects. */
+export async function readStoredData(path: string): Promise<StoredData> {
+  const nothing = { relationId: null, name: null, hasTraces: await hasTraces(path) };
+  if (await readFileStamp(path) === null) return { ...nothing, problem: null };
+  try {
+    const store = await openIntactStore(path);
+    const { relationId, name } = store.facts;
+    store.close();
+    return { relationId, name, hasTraces: true, problem: null };
+  } catch (error) {
+    return { ...nothing, problem: error instanceof Error ? error.message : String(error) };
+  }
+}
 
 /** True when the file exists or existed in any state, also incomplete or set aside. */
 export async function hasTraces(path: string): Promise<boolean> {

@@ -45,6 +45,7 @@ Deno.test("readHubState: a broken edit shows, and what the registry in use lists
       registry: { backends: 1, errors: 1, warnings: 1, isLastReadGood: true },
       listsRegions: null,
       statusWrites: { failures: 0, lastAtMs: null },
+      hasData: null,
       imports: null,
       previews: null,
       mapArchive: null,

@@ -30,6 +30,8 @@ export interface HubState {
     /** Null: never. */
     readonly lastAtMs: number | null;
   };
+  /** Whether the data-node of this program has anything to serve; null: there is none. */
+  readonly hasData: boolean | null;
   /** Null: no import is configured. */
   readonly imports: {
     readonly succeeded: number;
@@ -55,6 +57,7 @@ export function encodeHubMetrics(build: BuildFacts, tally: RoundTally, state: Hu
     ...describeRegistry(state.registry),
     ...describePolicy(state.listsRegions),
     ...describeStatusWrites(state.statusWrites),
+    ...describeData(state.hasData),
     ...describeImports(state.imports),
     ...describePreviews(state.previews),
     ...describeMapArchive(state.mapArchive),
@@ -140,6 +143,17 @@ function describeStatusWrites({ failures, lastAtMs }: HubState["statusWrites"]):
       "spielplatz_hub_status_last_write_timestamp_seconds",
       "Unix time at which the status files were last written; 0 for never.",
       [{ value: (lastAtMs ?? 0) / 1000 }],
+    ),
+  ];
+}
+
+function describeData(hasData: boolean | null): Family[] {
+  if (hasData === null) return [];
+  return [
+    gauge(
+      "spielplatz_hub_node_has_data",
+      "1 if the data-node of this program serves data, 0 if it has none and its answers are empty.",
+      [{ value: Number(hasData) }],
     ),
   ];
 }

@@ -63,8 +63,14 @@ function resultCodeOf(error: unknown): number | null {
 function checkVersion(database: DatabaseSync): void {
   const version = database.prepare("PRAGMA user_version").get()?.user_version;
   if (version === SCHEMA_VERSION) return;
+  // Versions are hashes: only the names of the tables tell whose file it is.
+  const { count } = database.prepare(
+    "SELECT count(*) AS count FROM sqlite_schema WHERE name IN ('facts', 'playground')",
+  ).get()!;
   throw new UnusableStoreError(
-    `it has schema version ${version}, this program reads version ${SCHEMA_VERSION}`,
+    count === 2
+      ? "it was written by another version of this program"
+      : "it is a database of another program, or empty",
   );
 }
 

@@ -14,6 +14,12 @@ async function check(port: number) {
 
 const answers: [name: string, answer: () => Response, exitCode: number, line: string][] = [
   ["a healthy server", () => Response.json({ status: "ok", reason: null }), 0, "ok"],
+  [
+    "a healthy server with notes",
+    () => Response.json({ status: "ok", reason: null, notes: ["the disk\n is full", "sample data", 7] }),
+    0,
+    "ok; notes: the disk\\u000a is full; sample data",
+  ],
   ["a failing server", () => Response.json({ reason: "too old" }, { status: 503 }), 1, "failing: too old"],
   ["some other server", () => new Response("<html>", { status: 404 }), 1, "failing: HTTP 404"],
 ];

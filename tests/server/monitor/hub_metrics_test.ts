@@ -11,6 +11,7 @@ Deno.test("createHubMetrics: the text changes with each round, and only then", (
     registry: { backends: 2, errors: 0, warnings: 0, isLastReadGood: true },
     listsRegions: true,
     statusWrites: { failures: 0, lastAtMs: null },
+    hasData: null,
     imports: null,
     previews: null,
     mapArchive: null,

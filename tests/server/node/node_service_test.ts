@@ -108,6 +108,42 @@ Deno.test("a damaged store is never replaced by made-up playgrounds", async () =
   }
 });
 
+const NO_DATA =
+  /^there is no data of the region, so the map is empty: what is left in "region\.sqlite\.unusable" is of another version of the program, or damaged; run the command "import --pbf FILE --relation \d+"/;
+
+Deno.test("a node without usable data says so at every start, with the command that mends it, until there is data", async () => {
+  await using scene = new Scene();
+  await putRegionStore(scene.path);
+  await Deno.truncate(scene.path, 5_000);
+  const settings = { relationId: 7, extractSource: null };
+  const first = await scene.open(settings);
+  assert.match(first.notes()[0]!, /could not be used/);
+  assert.match(first.notes()[1]!, NO_DATA);
+  scene.logged.length = 0;
+  const second = await scene.open(settings);
+  assert.equal(second.notes().length, 1);
+  assert.match(second.notes()[0]!, NO_DATA);
+  assert.equal(second.hasData(), false);
+  const warnings = scene.logged.map((line) => JSON.parse(line)).filter(({ level }) => level === "warn");
+  assert.deepEqual(warnings.map(({ event, note }) => [event, note]), [[
+    "no data of the region",
+    second.notes()[0],
+  ]]);
+
+  await putRegionStore(scene.path);
+  await until(() => second.hasData());
+  await until(() => second.notes().length === 0);
+});
+
+Deno.test("a node without data that imports is not told to import", async () => {
+  await using scene = new Scene();
+  const service = await scene.open(BIRKENTAL);
+  assert.equal(service.hasData(), false);
+  assert.deepEqual(service.notes(), []);
+  await scene.endImport(service, true);
+  assert.equal(service.hasData(), true);
+});
+
 Deno.test("a damaged store is imported again", async () => {
   await using scene = new Scene();
   await putRegionStore(scene.path);

@@ -21,6 +21,7 @@ const STATE: HubState = {
   registry: { backends: 30, errors: 1, warnings: 2, isLastReadGood: true },
   listsRegions: true,
   statusWrites: { failures: 4, lastAtMs: 1_795_150_860_250 },
+  hasData: false,
   imports: { succeeded: 5, failed: 6, isLastGood: true, isBlocked: false },
   previews: { found: 7, unknown: 8, silent: 9, busy: 10 },
   mapArchive: { isLastGood: true, tiles: { found: 11, empty: 12, failed: 13 } },
@@ -61,6 +62,7 @@ Deno.test("encodeHubMetrics: every fact is a sample", () => {
     "policy_lists_regions": 1,
     "status_write_failures_total": 4,
     "status_last_write_timestamp_seconds": 1_795_150_860.25,
+    "node_has_data": 0,
     'imports_total{outcome="succeeded"}': 5,
     'imports_total{outcome="failed"}': 6,
     "import_last_successful": 1,
@@ -96,6 +98,10 @@ Deno.test("encodeHubMetrics: troubles are 0", () => {
   assert.equal(samples["status_last_write_timestamp_seconds"], 0);
   assert.equal(samples["import_last_successful"], 0);
   assert.equal(samples["import_blocked"], 1);
+});
+
+Deno.test("encodeHubMetrics: a program that is no data-node says nothing of its data", () => {
+  assert.doesNotMatch(encodeHubMetrics(BUILD, TALLY, { ...STATE, hasData: null }), /has_data/);
 });
 
 Deno.test("encodeHubMetrics: no import metrics without imports", () => {

@@ -222,7 +222,7 @@ const unusable: [name: string, make: (path: string) => void, message: RegExp][] 
   [
     "an empty file",
     (path) => Deno.writeTextFileSync(path, ""),
-    /schema version 0, this program reads version \d/,
+    /^it is a database of another program, or empty$/,
   ],
   [
     "another kind of file",
@@ -233,7 +233,11 @@ const unusable: [name: string, make: (path: string) => void, message: RegExp][] 
     writeStore(path, region, FACTS);
     using database = new DatabaseSync(path);
     database.exec("PRAGMA user_version = 99");
-  }, /schema version 99, this program reads version \d/],
+  }, /^it was written by another version of this program$/],
+  ["a database of another program", (path) => {
+    using database = new DatabaseSync(path);
+    database.exec("CREATE TABLE facts (name TEXT); PRAGMA user_version = 1");
+  }, /^it is a database of another program, or empty$/],
   ["a truncated store", (path) => {
     writeStore(path, region, FACTS);
     Deno.truncateSync(path, 20_000);
