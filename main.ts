@@ -25,13 +25,15 @@ import { findExecutable, findExisting, placesBesideProgram } from "./server/prog
 import { connectServiceManager, readServiceOrders } from "./server/service_manager.ts";
 import { StartError } from "./server/start_error.ts";
 import { waitForStopSignal } from "./server/stop_signal.ts";
+import { listVariableNames } from "./server/variable_names.ts";
 import { VERSION } from "./server/version.ts";
 
 const REGISTRY_NAME = "registry.json";
 const BUNDLED_REGISTRY = JSON.stringify(bundledRegistry, null, 2);
 const besideProgram = (name: string) => placesBesideProgram(name, import.meta.dirname ?? ".");
 
-const readSettings = () => withEnvFile((name) => Deno.env.get(name), besideProgram(".env"));
+const readSettings = () =>
+  withEnvFile((name) => Deno.env.get(name), besideProgram(".env"), listVariableNames());
 
 async function loadConfig(): Promise<Config> {
   return createConfig(await readSettings());
@@ -115,7 +117,13 @@ async function checkConfig(): Promise<number> {
     try {
       const config = createConfig(settings);
       const registryFile = await findRegistryFile(config);
-      return await runCheckConfig({ config, settingsFile: settings.path, registryFile, write });
+      return await runCheckConfig({
+        config,
+        settingsFile: settings.path,
+        registryFile,
+        bundledRegistry: BUNDLED_REGISTRY,
+        write,
+      });
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error;
       return reportUnusableSettings(settings, error.problems, write);

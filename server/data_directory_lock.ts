@@ -1,6 +1,7 @@
 // Refuses a second program on one DATA_DIR: both would write the status files, and each would replace the other's data.
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { explainFileError } from "./explain_file_error.ts";
 import { lockFile } from "./file_lock.ts";
 import type { Log } from "./log.ts";
 import { StartError } from "./start_error.ts";
@@ -25,7 +26,7 @@ export async function lockDataDirectory(directory: string, log: Log, now: Date):
     return lock;
   } catch (error) {
     if (error instanceof StartError) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = explainFileError(error);
     log.warn("data directory not locked", { directory, reason });
     return { release() {} };
   }

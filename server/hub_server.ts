@@ -35,6 +35,7 @@ import { StartError } from "./start_error.ts";
 import { openRegions, type RegionsParts } from "./open_regions.ts";
 import { describePlace, selfOrigin } from "./self_origin.ts";
 import { checkSocket, createSocketClient } from "./unix_socket.ts";
+import { describeUnservedRegions } from "./unserved_regions.ts";
 import { VERSION } from "./version.ts";
 
 /** Time for running requests to end; the whole stop takes less than two seconds. */
@@ -108,6 +109,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
     () => readHubState({ registry, store, node, policy: withPages ? policy : null, previews, mapArchive }),
   );
 
+  const readUnserved = () => describeUnservedRegions(config, registry.current().backends);
   const app = createApp({
     config,
     registry,
@@ -122,6 +124,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
     mapArchive,
     history,
     readNotes: () => [
+      readUnserved(),
       mirror?.problem() ?? null,
       mapArchive?.problem() ?? null,
       mapArchive?.gap() ?? null,
@@ -154,6 +157,8 @@ export async function startHub(parts: HubParts): Promise<Hub> {
     log,
     report: hubMetrics.addRound,
     published: (backends, probed) => {
+      const unserved = readUnserved();
+      log.change("unserved regions", unserved, "warn", "region without data", { note: unserved });
       certificates.observe(probed);
       alerts?.observe(backends, probed);
     },

@@ -3,13 +3,14 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isJsonObject } from "../contract/fields.ts";
 import { parseRegistryText } from "../contract/registry.ts";
+import { explainFileError } from "./explain_file_error.ts";
 import type { Log } from "./log.ts";
 import { createAtomicFiles } from "./monitor/atomic_files.ts";
 
 const FILE = "last-good.json";
 
 export interface KeptRegistry {
-  /** The document that was kept for this source; null for none, and for one that is not usable. Never rejects. */
+  /** As {@link readKeptRegistry}. */
   read(): Promise<string | null>;
   /** Writes the document in the background. */
   keep(text: string): void;
@@ -35,7 +36,7 @@ export function createKeptRegistry({ directory, source, log }: KeptRegistryParts
       await files.removeLeftovers();
       log.change(`kept ${source}`, null, "info", "registry kept");
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = explainFileError(error);
       log.change(`kept ${source}`, reason, "warn", "registry not kept for the next start", {
         directory,
         reason,
@@ -44,18 +45,21 @@ export function createKeptRegistry({ directory, source, log }: KeptRegistryParts
   }
 
   return {
-    async read() {
-      try {
-        const record: unknown = JSON.parse(await readFile(join(directory, FILE), "utf8"));
-        if (!isJsonObject(record) || record.source !== source || typeof record.text !== "string") return null;
-        parseRegistryText(record.text);
-        return record.text;
-      } catch {
-        // Missing, damaged, or written by another release.
-        return null;
-      }
-    },
+    read: () => readKeptRegistry(directory, source),
     keep: (text) => void (writing = writing.then(() => write(text))),
     written: () => writing,
   };
+}
+
+/** The document that was kept for this source; null for none, and for one that is not usable. Never rejects. */
+export async function readKeptRegistry(directory: string, source: string): Promise<string | null> {
+  try {
+    const record: unknown = JSON.parse(await readFile(join(directory, FILE), "utf8"));
+    if (!isJsonObject(record) || record.source !== source || typeof record.text !== "string") return null;
+    parseRegistryText(record.text);
+    return record.text;
+  } catch {
+    // Missing, damaged, or written by another release.
+    return null;
+  }
 }

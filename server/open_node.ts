@@ -6,6 +6,7 @@ import { createExtractFinder } from "./node/import/extract_choice.ts";
 import type { Importer } from "./node/import/importer.ts";
 import { createRegionImporter } from "./node/import/publishing_importer.ts";
 import { type NodeService, openNodeService, type RegionExtract } from "./node/node_service.ts";
+import type { RegionSettings } from "./node/region_choice.ts";
 import { createSpieliDatabase } from "./node/spieli_database.ts";
 import { openDatabase } from "./node/store/postgres/database.ts";
 import { describeAddress } from "./node/store/postgres/explain_error.ts";
@@ -29,8 +30,10 @@ export async function openNode(config: Config, log: Log): Promise<NodeService> {
   });
 }
 
-/** What this program imports. */
-function chooseSource({ relationId, extractSource, extractIndexUrl, storeSchema }: Config) {
+/** The region that the settings name, and what this program imports it from. */
+export function chooseSource(
+  { relationId, extractSource, extractIndexUrl, storeSchema }: Config,
+): RegionSettings {
   // Whether the database has this region is seen when it is opened.
   if (storeSchema === "spieli") return { relationId: null, extractSource: null };
   return { relationId, extractSource: extractSource ?? (relationId === null ? null : extractIndexUrl) };

@@ -5,6 +5,9 @@ import type { Log } from "./log.ts";
 import { createOwnRegion } from "./own_region.ts";
 import { openRegistrySource, type RegistrySource } from "./registry_source.ts";
 
+/** Directory of the registries that are kept for the next start. */
+export const keptRegistries = ({ dataDir }: Pick<Config, "dataDir">): string => join(dataDir, "registry");
+
 export interface RegionsParts {
   readonly config: Config;
   readonly log: Log;
@@ -22,7 +25,7 @@ export async function openRegions(
     file: registryFile,
     bundledText: bundledRegistry,
     remoteUrl: config.remoteRegistryUrl,
-    keepIn: join(config.dataDir, "registry"),
+    keepIn: keptRegistries(config),
     userAgent: config.userAgent,
     log,
   });

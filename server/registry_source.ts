@@ -3,8 +3,8 @@
 import { join } from "node:path";
 import type { Registry } from "../contract/registry.ts";
 import { readContentStamp } from "./file_stamp.ts";
-import { createKeptRegistry, type KeptRegistry } from "./kept_registry.ts";
-import { createLastGoodRegistry, type LastGoodRegistry } from "./last_good_registry.ts";
+import { createKeptRegistry, type KeptRegistry, readKeptRegistry } from "./kept_registry.ts";
+import { createLastGoodRegistry } from "./last_good_registry.ts";
 import type { Log } from "./log.ts";
 import { describeProbeError } from "./monitor/core/failure_text.ts";
 import { requestText } from "./monitor/request_text.ts";
@@ -17,6 +17,8 @@ const CHECK_INTERVAL_MS = 2_000;
 const SECOND_READ_MS = 150;
 export const REMOTE_TIMEOUT_MS = 5_000;
 export const REMOTE_MAX_BYTES = 1024 * 1024;
+/** Folder of the last good document of the file. */
+const KEPT_FILE = "file";
 const readStamp = (path: string) => readContentStamp(path, MAX_REGISTRY_FILE_BYTES);
 const NOTHING_YET: Registry = { backends: [], problems: [] };
 
@@ -55,7 +57,7 @@ export interface RegistrySourceParts {
 export async function openRegistrySource(parts: RegistrySourceParts): Promise<RegistrySource> {
   const { file, remoteUrl, log } = parts;
   const stopping = new AbortController();
-  const keptFile = keep("file", file);
+  const keptFile = keep(KEPT_FILE, file);
   const keptRemote = keep("remote", remoteUrl);
   const served = createLastGoodRegistry(file ?? "bundled registry", log, (text) => keptFile?.keep(text));
   const remote = remoteUrl === null
@@ -69,7 +71,11 @@ export async function openRegistrySource(parts: RegistrySourceParts): Promise<Re
 
   let stamp = file === null ? null : await readStamp(file);
   if (file === null) served.offer(parts.bundledText);
-  else await readFirst(file, served, keptFile);
+  else {
+    const first = await readFirstRegistry(file, parts.keepIn);
+    served.offer(first.text);
+    if (first.problem !== null) served.reject(first.problem);
+  }
   // There was a usable document, so there always is a last good one.
   const lastServed = () => served.current()!;
   const lastRemote = await keptRemote?.read() ?? null;
@@ -131,18 +137,21 @@ export async function openRegistrySource(parts: RegistrySourceParts): Promise<Re
   };
 }
 
-/** Without a usable file, the last good document of an earlier run is used, as for an edit while the program runs. */
-async function readFirst(path: string, served: LastGoodRegistry, kept: KeptRegistry | null): Promise<void> {
+/**
+ * What a program that starts now serves: the file, or else the last good document of an earlier run, as for an edit while
+ * the program runs; `problem` says why. Throws {@link StartError} if there is neither.
+ */
+export async function readFirstRegistry(
+  path: string,
+  keepIn: string | null,
+): Promise<{ readonly text: string; readonly problem: string | null }> {
   const found = await readRegistryFile(path);
-  if (found.ok) return served.offer(found.text);
-  const earlier = await kept?.read() ?? null;
-  if (earlier === null) {
-    throw new StartError(
-      `cannot use the registry file ${JSON.stringify(path)}: ${found.reason}; ` +
-        "correct it, or name another one with REGISTRY_FILE",
-      2,
-    );
-  }
-  served.offer(earlier);
-  served.reject(found.reason);
+  if (found.ok) return { text: found.text, problem: null };
+  const earlier = keepIn === null ? null : await readKeptRegistry(join(keepIn, KEPT_FILE), path);
+  if (earlier !== null) return { text: earlier, problem: found.reason };
+  throw new StartError(
+    `cannot use the registry file ${JSON.stringify(path)}: ${found.reason}; ` +
+      "correct it, or name another one with REGISTRY_FILE",
+    2,
+  );
 }

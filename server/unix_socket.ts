@@ -54,6 +54,19 @@ export async function checkSocket(path: string): Promise<SocketProblem | null> {
   return refuse("another program uses it; stop that program or set APP_SOCKET to another path", true);
 }
 
+/** Opens a socket beside the path of {@link checkSocket}, and removes it. Null: one can be opened there. */
+export function trySocket(path: string): SocketProblem | null {
+  try {
+    // Closing removes the file.
+    Deno.listen({ transport: "unix", path: newSocketPath(path) }).close();
+    return null;
+  } catch (error) {
+    return { message: describeSocketError(error, path).message, isInUse: false };
+  } finally {
+    removeSocket(newSocketPath(path));
+  }
+}
+
 export function removeSocket(path: string): void {
   try {
     if (Deno.lstatSync(path).isSocket) Deno.removeSync(path);

@@ -57,6 +57,13 @@ Deno.test("an unknown argument gives a sentence and exit code 2", async () => {
   });
 });
 
+Deno.test("a misspelt setting in the environment is a warning", async () => {
+  const sentence =
+    /warning: HUB_POLL_INTERVALL in the environment is not a setting, HUB_POLL_INTERVAL is probably/;
+  const env = { HUB_POLL_INTERVALL: "60", APP_PORT: "0" };
+  assert.match((await run(["check-config"], env)).stdout, sentence);
+});
+
 Deno.test("bad settings are listed together, with exit code 2", async () => {
   const { code, stderr } = await run([], {
     APP_PORT: "x",

@@ -1,6 +1,7 @@
 // Keeps the state of the alerts in DATA_DIR, so that a restart neither repeats nor loses a message.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { explainFileError } from "../explain_file_error.ts";
 import type { Log } from "../log.ts";
 import { createAtomicFiles } from "../monitor/atomic_files.ts";
 import { encodeAlerts, type KeptAlerts, parseAlerts } from "./core/alert_file.ts";
@@ -24,7 +25,7 @@ export function createAlertStore({ directory, log }: { directory: string; log: L
       await files.write({ [FILE]: text });
       log.change("alert file", null, "info", "state of the alerts written");
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = explainFileError(error);
       log.change("alert file", reason, "error", "state of the alerts not written", { directory, reason });
     }
   }

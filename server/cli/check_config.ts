@@ -1,5 +1,4 @@
 // `check-config`: settings and all that they name on this machine, without starting and without a request to any server.
-import { join } from "node:path";
 import { parseRegistryText } from "../../contract/registry.ts";
 import { parseMaintenance } from "../alerts/core/maintenance.ts";
 import { shortNameOf } from "../brand/core/short_name.ts";
@@ -7,15 +6,16 @@ import { readSiteLogo } from "../brand/site_logo.ts";
 import type { Config } from "../config.ts";
 import type { EnvFile } from "../env_file.ts";
 import { escapeControls } from "../escape_controls.ts";
-import { isHttpAddress } from "../http_address.ts";
 import { readOwnTexts } from "../legal/own_files.ts";
 import { checkPort } from "../listen.ts";
-import { chooseRegion } from "../node/region_choice.ts";
-import { readRegistryFile } from "../registry_file.ts";
+import { keptRegistries } from "../open_regions.ts";
+import { readFirstRegistry } from "../registry_source.ts";
 import { StartError } from "../start_error.ts";
-import { checkSocket } from "../unix_socket.ts";
+import { checkSocket, trySocket } from "../unix_socket.ts";
+import { describeUnservedRegions } from "../unserved_regions.ts";
 import { checkDataDirectory, type Report, type Severity } from "./check_data_directory.ts";
 import { checkMapArchive } from "./check_map_archive.ts";
+import { checkRegion } from "./check_region.ts";
 
 export interface CheckConfigArgs {
   readonly config: Config;
@@ -23,6 +23,7 @@ export interface CheckConfigArgs {
   readonly settingsFile: string | null;
   /** Null: the built-in registry. */
   readonly registryFile: string | null;
+  readonly bundledRegistry: string;
   /** Writes one line, given without line break. */
   readonly write: (line: string) => void;
 }
@@ -34,9 +35,12 @@ const createReport = (counts: Counts, write: (line: string) => void): Report => 
   write(escapeControls(severity === "ok" ? text : `${severity}: ${text}`));
 };
 
-/** Exit code as that of `nginx -t`: 0 the program can start with this configuration, 1 it cannot, or not as intended. */
+/**
+ * Exit code as that of `nginx -t`: 0 the program starts with this configuration, 1 it does not. Each error is what the start
+ * ends with, found by the same function; what the start tolerates is a warning.
+ */
 export async function runCheckConfig(
-  { config, settingsFile, registryFile, write }: CheckConfigArgs,
+  { config, settingsFile, registryFile, bundledRegistry, write }: CheckConfigArgs,
 ): Promise<0 | 1> {
   const counts = { ok: 0, warning: 0, error: 0 };
   const report = createReport(counts, write);
@@ -44,7 +48,7 @@ export async function runCheckConfig(
   for (const warning of config.warnings) report("warning", warning);
   report("ok", `role: APP_MODE=${config.appMode}, DEPLOY_MODE=${config.deployMode}`);
   if (config.appMode === "hub" && config.deployMode !== "data-node") {
-    await checkRegistry(registryFile, report);
+    await checkRegistry({ config, registryFile, bundledRegistry }, report);
   }
   if (config.deployMode !== "ui") await checkRegion(config, report);
   const runningServer = await checkDataDirectory(config.dataDir, report);
@@ -92,63 +96,52 @@ function summarise({ warning, error }: Readonly<Counts>): string {
   return error === 0 ? `the configuration is usable${suffix}` : `the configuration is not usable${suffix}`;
 }
 
-async function checkRegistry(path: string | null, report: Report): Promise<void> {
+async function checkRegistry(
+  { config, registryFile: path, bundledRegistry }: Pick<
+    CheckConfigArgs,
+    "config" | "registryFile" | "bundledRegistry"
+  >,
+  report: Report,
+): Promise<void> {
   if (path === null) {
-    return report(
-      "warning",
-      "there is no registry.json: the built-in registry with the sample region is served",
-    );
+    report("warning", "there is no registry.json: the built-in registry with the sample region is served");
   }
-  const found = await readRegistryFile(path);
-  if (!found.ok) {
-    return report("error", `cannot use the registry file ${JSON.stringify(path)}: ${found.reason}`);
+  try {
+    const { text, problem } = path === null
+      ? { text: bundledRegistry, problem: null }
+      : await readFirstRegistry(path, keptRegistries(config));
+    if (problem !== null) {
+      report(
+        "warning",
+        `cannot use the registry file ${JSON.stringify(path)}: ${problem}; that of the last start is served`,
+      );
+    }
+    reportRegistry(config, path, text, report);
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    report("error", error.message);
   }
-  const { backends, problems } = parseRegistryText(found.text);
-  for (const { severity, message } of problems) {
-    report(severity === "error" ? "error" : "warning", `registry: ${message}`);
-  }
-  for (const problem of parseMaintenance(found.text).problems) report("warning", `registry: ${problem}`);
+}
+function reportRegistry(config: Config, path: string | null, text: string, report: Report): void {
+  const { backends, problems } = parseRegistryText(text);
+  for (const { message } of problems) report("warning", `registry: ${message}`);
+  for (const problem of parseMaintenance(text).problems) report("warning", `registry: ${problem}`);
+  const unserved = config.remoteRegistryUrl === null ? describeUnservedRegions(config, backends) : null;
+  if (unserved !== null) report("warning", unserved);
+  if (path === null) return;
   const regions = `${backends.length} ${backends.length === 1 ? "region" : "regions"}`;
   if (backends.length === 0) report("warning", `registry: ${path} lists no region, so the map is empty`);
   else report("ok", `registry: ${path} lists ${regions}; "check" asks them`);
 }
 
-/** What can be known without opening the store: whether the first start has what it needs. */
-async function checkRegion(config: Config, report: Report): Promise<void> {
-  const { relationId, extractSource, extractIndexUrl, dataDir } = config;
-  if (config.storeSchema === "spieli") {
-    return report(
-      "ok",
-      "region: that of spieli, in the database of STORE_URL; whether it answers is known at the start",
-    );
-  }
-  const source = extractSource ?? (relationId === null ? null : extractIndexUrl);
-  // What a database has is only known by asking it.
-  const hasData = config.storeUrl !== null || await exists(join(dataDir, "node"));
-  if (!hasData) {
-    try {
-      chooseRegion({ relationId, extractSource: source }, { relationId: null, hasTraces: false });
-    } catch (error) {
-      if (!(error instanceof StartError)) throw error;
-      return report("error", error.message);
-    }
-  }
-  if (extractSource !== null && !isHttpAddress(extractSource) && !await exists(extractSource)) {
-    return report("error", `PBF_URL=${JSON.stringify(extractSource)} names no file that can be read`);
-  }
-  const isSample = relationId === null && extractSource === null && !hasData;
-  report(
-    "ok",
-    isSample ? "region: the sample town, until a region is imported" : `region: ${relationId ?? "imported"}`,
-  );
-}
-
 async function reportPlace(config: Config, runningServer: string | null, report: Report): Promise<void> {
   const { host, port, socket } = config;
-  if (port === 0 && socket === null) return report("ok", "port: chosen by the system");
   const [what, name] = socket === null ? ["port", `${port} of ${host}`] : ["socket", socket];
-  const problem = socket === null ? checkPort(config) : await checkSocket(socket);
-  if (problem === null) return report("ok", `${what}: ${name} is free`);
+  const problem = socket === null ? checkPort(config) : await checkSocket(socket) ?? trySocket(socket);
+  if (problem === null) {
+    const isChosen = socket === null && port === 0;
+    return report("ok", isChosen ? "port: chosen by the system" : `${what}: ${name} is free`);
+  }
   // Checked before a restart: the port is that of the server that is about to be replaced.
   if (runningServer !== null && problem.isInUse) {
     return report(
@@ -200,14 +193,5 @@ async function checkLegal(config: Config, report: Report): Promise<void> {
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     report("error", error.message);
-  }
-}
-
-async function exists(path: string): Promise<boolean> {
-  try {
-    await Deno.stat(path);
-    return true;
-  } catch {
-    return false;
   }
 }

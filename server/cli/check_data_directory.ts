@@ -2,6 +2,7 @@
 import { mkdir } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { LOCK_NAME } from "../data_directory_lock.ts";
+import { explainFileError } from "../explain_file_error.ts";
 import { lockFile } from "../file_lock.ts";
 
 export type Severity = "ok" | "warning" | "error";
@@ -25,10 +26,13 @@ export async function checkDataDirectory(directory: string, report: Report): Pro
       `${name} can be written${holder === null ? "" : `, in use by a running server (${holder})`}`,
     );
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = explainFileError(error);
     report(
-      "error",
-      `DATA_DIR=${JSON.stringify(directory)} cannot be written: ${reason}; change its rights or set another`,
+      "warning",
+      `DATA_DIR=${
+        JSON.stringify(directory)
+      } cannot be written: ${reason}; nothing outlives a restart: change its ` +
+        "rights or set another",
     );
   }
   return holder;

@@ -22,7 +22,7 @@ export async function checkMapArchive(file: string, dataDir: string, report: Rep
     );
   } catch (error) {
     return report(
-      "error",
+      "warning",
       `cannot use MAP_ARCHIVE=${JSON.stringify(file)}: ${describeFailure(error)}; there is no base map`,
     );
   }

@@ -4,6 +4,7 @@ import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { HistoryDocument, HistoryRange } from "../../contract/history_document.ts";
 import type { StatusSnapshot } from "../../contract/types.ts";
+import { explainFileError } from "../explain_file_error.ts";
 import type { Log } from "../log.ts";
 import { minuteOf, sampleOf } from "./core/sample.ts";
 import type { UptimeSummary } from "./core/uptime.ts";
@@ -61,7 +62,7 @@ export function openHistory({ directory, log, keptDays = HOUR_DAYS }: HistoryPar
   let isFailing = false;
 
   function report(error: unknown): void {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = explainFileError(error);
     if (error instanceof DamagedHistoryError) return setAside(reason);
     isFailing = true;
     log.change(LOG_KEY, reason, "warn", "history not written", { path, reason });

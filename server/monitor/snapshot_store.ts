@@ -4,6 +4,7 @@ import { mkdir, readFile, rename, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { encodeStatusDocument, parseStatusDocument } from "../../contract/status_document.ts";
 import type { StatusSnapshot } from "../../contract/types.ts";
+import { explainFileError } from "../explain_file_error.ts";
 import type { Log } from "../log.ts";
 import { createAtomicFiles } from "./atomic_files.ts";
 import { encodeMetrics } from "./core/metrics_text.ts";
@@ -70,7 +71,7 @@ export async function openSnapshotStore(parts: SnapshotStoreParts): Promise<Snap
   let writing = Promise.resolve();
 
   function reportProblem(error: unknown): void {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = explainFileError(error);
     problem = `the status files could not be written: ${reason}`;
     log.change(LOG_KEY, reason, "error", "status files not written", { directory, reason });
   }
@@ -138,7 +139,7 @@ async function readBack(directory: string, log: Log): Promise<LeftSnapshot | nul
     writtenAtMs = (await stat(path)).mtimeMs;
   } catch (error) {
     const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
-    if (!isMissing) log.warn("last status file not readable", { path, reason: String(error) });
+    if (!isMissing) log.warn("last status file not readable", { path, reason: explainFileError(error) });
     return null;
   }
   const snapshot = parseStatusText(text);

@@ -1,0 +1,73 @@
+// The part of `check-config` about the data of this node: which region the start finds, or why it ends.
+import { join } from "node:path";
+import type { Config } from "../config.ts";
+import { isHttpAddress } from "../http_address.ts";
+import { STORE_NAME } from "../node/import/importer.ts";
+import { describeMissingData } from "../node/missing_data.ts";
+import { chooseRegion, type RegionChoice } from "../node/region_choice.ts";
+import { readStoredData, type StoredData } from "../node/store_file.ts";
+import { chooseSource } from "../open_node.ts";
+import { StartError } from "../start_error.ts";
+import type { Report } from "./check_data_directory.ts";
+
+/** The decision is that of the start, by the same functions. */
+export async function checkRegion(config: Config, report: Report): Promise<void> {
+  const isDatabase = config.storeUrl !== null;
+  const wanted = chooseSource(config);
+  // What a database has is only known by asking it.
+  if (isDatabase && wanted.relationId === null) {
+    const what = config.storeSchema === "spieli" ? "that of spieli, in" : "in";
+    return report(
+      "ok",
+      `region: ${what} the database of STORE_URL; whether it answers is known at the start`,
+    );
+  }
+  const path = join(config.dataDir, "node", STORE_NAME);
+  const found = isDatabase
+    ? { relationId: null, name: null, hasTraces: true, problem: null }
+    : await readStoredData(path);
+  let choice: RegionChoice;
+  try {
+    choice = chooseRegion(wanted, found);
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    return report("error", error.message);
+  }
+  if (found.problem !== null) {
+    report("warning", `the region's data in ${JSON.stringify(path)} cannot be used: ${found.problem}`);
+  }
+  const { extractSource } = config;
+  if (extractSource !== null && !isHttpAddress(extractSource) && !await isReadable(extractSource)) {
+    report(
+      "warning",
+      `PBF_URL=${JSON.stringify(extractSource)} names no file that can be read: nothing is imported`,
+    );
+  }
+  const isEmpty = !isDatabase && found.relationId === null && choice.placeholder === "empty";
+  if (isEmpty && choice.extractSource === null) {
+    return report("warning", describeMissingData(choice.relationId, true));
+  }
+  report("ok", `region: ${describe(choice, found, isDatabase)}`);
+}
+
+function describe({ relationId, placeholder }: RegionChoice, found: StoredData, isDatabase: boolean): string {
+  if (placeholder === "sample" && found.relationId === null) {
+    return "the sample town, until a region is imported";
+  }
+  const relation = `relation ${relationId ?? found.relationId}`;
+  if (isDatabase) {
+    return `${relation}, in the database of STORE_URL; whether it answers is known at the start`;
+  }
+  if (found.relationId === null) return `${relation}, imported at the start`;
+  const name = found.name ?? "without a name";
+  if (relationId === null || relationId === found.relationId) return `${name}, ${relation}`;
+  return `${relation}, imported at the start; until then relation ${found.relationId} (${name}) is served`;
+}
+
+async function isReadable(path: string): Promise<boolean> {
+  try {
+    return (await Deno.stat(path)).isFile;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,267 @@
+// Configurations as operators leave them, with what the start makes of each: it listens, or ends with this exit code.
+import { dirname, join } from "node:path";
+import { writeStore } from "../../../server/node/store/write_store.ts";
+import { createSampleRegion } from "../../../server/node/sample/musterstadt.ts";
+
+type Put = (directory: string) => Promise<void>;
+
+export interface Configuration {
+  readonly name: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Fills the working directory. */
+  readonly put?: readonly Put[];
+  /** Exit code of the start; absent: it listens. */
+  readonly ends?: 1 | 2;
+  /** What both say if the start ends; else a line of `check-config`. */
+  readonly says: RegExp;
+}
+
+const file = (path: string, content: string | Uint8Array = ""): Put => async (directory) => {
+  const full = join(directory, path);
+  await Deno.mkdir(dirname(full), { recursive: true });
+  await Deno.writeFile(full, typeof content === "string" ? new TextEncoder().encode(content) : content);
+};
+const folder = (path: string): Put => (directory) => Deno.mkdir(join(directory, path), { recursive: true });
+
+const STORE = "data/node/region.sqlite";
+/** The data of relation 7. */
+const store = (path = STORE): Put => async (directory) => {
+  const full = join(directory, path);
+  await Deno.mkdir(dirname(full), { recursive: true });
+  const facts = { relationId: 7, importedAt: "2026-11-20T05:00:00Z", dataTimestamp: null };
+  writeStore(full, { ...createSampleRegion(), name: "Birkental" }, facts);
+};
+/** Another byte at this place. */
+const change = (offset: number, path = STORE): Put => async (directory) => {
+  const bytes = await Deno.readFile(join(directory, path));
+  bytes[offset]! ^= 0xff;
+  await Deno.writeFile(join(directory, path), bytes);
+};
+/** The position of `user_version` in the header of SQLite. */
+const EARLIER_VERSION = change(63);
+
+const REGISTRY = '{"instances":[{"slug":"a","url":"http://127.0.0.1:1/api"}]}';
+const registry = file("registry.json", REGISTRY);
+const ALONE = { APP_MODE: "standalone" };
+const UI = { DEPLOY_MODE: "ui" };
+const RELATION = { OSM_RELATION_ID: "7" };
+const EXTRACT = { PBF_URL: "http://127.0.0.1:1/town.osm.pbf" };
+
+const settings: readonly Configuration[] = [
+  { name: "no settings", says: /^region: the sample town/m },
+  { name: "one region", env: ALONE, says: /^region: the sample town/m },
+  { name: "a data-node", env: { DEPLOY_MODE: "data-node" }, says: /^region: the sample town/m },
+  {
+    name: "a page for another server",
+    env: { ...ALONE, ...UI, API_BASE_URL: "https://a.example" },
+    says: /ui/,
+  },
+  { name: "a page without data", env: { ...ALONE, ...UI }, ends: 2, says: /needs API_BASE_URL/ },
+  { name: "a role that does not exist", env: { APP_MODE: "hubb" }, ends: 2, says: /^.*APP_MODE="hubb"/m },
+  { name: "two unusable settings", env: { APP_PORT: "x", LOG_LEVEL: "y" }, ends: 2, says: /LOG_LEVEL="y"/ },
+  {
+    name: "tiers that contradict each other",
+    env: { MACRO_MAX_ZOOM: "9", CLUSTER_MAX_ZOOM: "9" },
+    ends: 2,
+    says: /MACRO_MAX_ZOOM="9"/,
+  },
+  { name: "spieli without database", env: { STORE_SCHEMA: "spieli" }, ends: 2, says: /needs STORE_URL/ },
+  {
+    name: "mail without receiver",
+    env: { ALERT_SMTP_URL: "smtp://a.example" },
+    ends: 2,
+    says: /ALERT_MAIL_TO/,
+  },
+  {
+    name: "a misspelt setting",
+    put: [file(".env", "APP_PROT=1\n")],
+    says: /^warning: .*APP_PORT is probably/m,
+  },
+  { name: "an unclosed quote", put: [file(".env", 'A=1\nSITE_NAME="x\nB=2\n')], ends: 2, says: /line 2: / },
+  {
+    name: "settings that are not UTF-8",
+    put: [file(".env", Uint8Array.of(65, 61, 49, 10, 66, 61, 0xe4, 10))],
+    ends: 2,
+    says: /line 2: .*UTF-8/,
+  },
+  { name: "a folder as settings", put: [folder(".env")], ends: 2, says: /cannot read the settings file/ },
+];
+
+const regions: readonly Configuration[] = [
+  { name: "a relation alone", env: RELATION, ends: 2, says: /set without PBF_URL/ },
+  {
+    name: "a relation alone after a failed import",
+    env: RELATION,
+    put: [file("data/node/import.lock"), file("data/node/import-attempt.json", "{}")],
+    ends: 2,
+    says: /set without PBF_URL/,
+  },
+  {
+    name: "a relation with its data",
+    env: RELATION,
+    put: [store()],
+    says: /^region: Birkental, relation 7$/m,
+  },
+  {
+    name: "a relation with the data of another one",
+    env: { OSM_RELATION_ID: "8" },
+    put: [store()],
+    ends: 2,
+    says: /OSM_RELATION_ID=8 is set without PBF_URL/,
+  },
+  {
+    name: "a relation and an extract with the data of another one",
+    env: { OSM_RELATION_ID: "8", ...EXTRACT },
+    put: [store()],
+    says: /^region: relation 8, .* until then relation 7 \(Birkental\)/m,
+  },
+  {
+    name: "a relation with data of an earlier version",
+    env: RELATION,
+    put: [store(), EARLIER_VERSION],
+    says: /^warning: .*import --pbf FILE --relation 7/m,
+  },
+  {
+    name: "a relation with damaged data",
+    env: RELATION,
+    put: [store(), change(9000)],
+    says: /^warning: .*import --pbf FILE --relation 7/m,
+  },
+  {
+    name: "a relation whose data was set aside",
+    env: RELATION,
+    put: [store(`${STORE}.unusable`)],
+    says: /^warning: .*import --pbf FILE --relation 7/m,
+  },
+  {
+    name: "a relation and an extract after data was set aside",
+    env: { ...RELATION, ...EXTRACT },
+    put: [store(`${STORE}.unusable`)],
+    says: /^region: relation 7, imported at the start$/m,
+  },
+  { name: "an extract alone", env: EXTRACT, ends: 2, says: /without OSM_RELATION_ID/ },
+  {
+    name: "an extract and imported data",
+    env: EXTRACT,
+    put: [store()],
+    says: /^region: Birkental, relation 7$/m,
+  },
+  {
+    name: "an extract and damaged data",
+    env: EXTRACT,
+    put: [store(), EARLIER_VERSION],
+    ends: 2,
+    says: /without OSM_RELATION_ID/,
+  },
+  {
+    name: "an extract that is missing",
+    env: { ...RELATION, PBF_URL: "none.osm.pbf" },
+    says: /^warning: PBF_URL="none.osm.pbf" names no file/m,
+  },
+  {
+    name: "an index of extracts",
+    env: { ...RELATION, EXTRACT_INDEX_URL: "http://127.0.0.1:1/index.json" },
+    says: /^region: relation 7, imported at the start$/m,
+  },
+  { name: "an import that failed", put: [file("data/node/import.lock")], says: /^region: the sample town/m },
+  { name: "imported data alone", put: [store()], says: /^region: Birkental, relation 7$/m },
+  {
+    name: "data that was set aside alone",
+    put: [file(`${STORE}.unusable`)],
+    says: /^warning: .*import --pbf FILE --relation ID/m,
+  },
+  {
+    name: "data that is no database",
+    put: [file(STORE, "x".repeat(999))],
+    says: /^warning: .*import --pbf/m,
+  },
+];
+
+const registries: readonly Configuration[] = [
+  { name: "a registry", env: UI, put: [registry], says: /^registry: .* lists 1 region/m },
+  { name: "no registry and no data", env: UI, says: /^warning: .*DEPLOY_MODE=ui/m },
+  {
+    name: "a registry that is missing",
+    env: { REGISTRY_FILE: "none.json" },
+    ends: 2,
+    says: /registry file "none.json": it does not exist/,
+  },
+  {
+    name: "a registry that is no JSON",
+    put: [file("registry.json", "{")],
+    ends: 2,
+    says: /the registry file/,
+  },
+  { name: "a folder as registry", put: [folder("registry.json")], ends: 2, says: /not a regular file/ },
+  { name: "a registry in UTF-16", put: [file("registry.json", "\0{\0}")], ends: 2, says: /UTF-16/ },
+  {
+    name: "a broken registry after a good one",
+    env: { REGISTRY_FILE: "regions.json" },
+    put: [
+      file("regions.json", "{"),
+      file("data/registry/file/last-good.json", JSON.stringify({ source: "regions.json", text: REGISTRY })),
+    ],
+    says: /^warning: cannot use the registry file "regions.json": .* last/m,
+  },
+  {
+    name: "an entry that is left out",
+    put: [file("registry.json", '{"instances":[{"url":"ftp://a"}]}')],
+    says: /^warning: registry: .*ftp/m,
+  },
+  {
+    name: "a registry that a data-node does not read",
+    env: { DEPLOY_MODE: "data-node", REGISTRY_FILE: "none.json" },
+    says: /^warning: REGISTRY_FILE="none.json" has no effect/m,
+  },
+];
+
+const places: readonly Configuration[] = [
+  {
+    name: "a file as data directory",
+    env: { DATA_DIR: "f" },
+    put: [file("f")],
+    says: /^warning: DATA_DIR="f"/m,
+  },
+  {
+    name: "a data directory without rights",
+    env: { DATA_DIR: "/proc/x" },
+    says: /^warning: DATA_DIR="\/proc\/x"/m,
+  },
+  { name: "a legal text that is missing", env: { PRIVACY_FILE: "p" }, ends: 2, says: /PRIVACY_FILE="p"/ },
+  { name: "an empty legal text", env: { PRIVACY_FILE: "p" }, put: [file("p")], ends: 2, says: /it is empty/ },
+  {
+    name: "a legal text that a link replaces",
+    env: { PRIVACY_FILE: "p", PRIVACY_URL: "https://a.example/" },
+    says: /privacy notice: linked/,
+  },
+  {
+    name: "a map that is missing",
+    env: { MAP_ARCHIVE: "m.pmtiles" },
+    says: /^warning: cannot use MAP_ARCHIVE/m,
+  },
+  { name: "a logo that is missing", env: { SITE_LOGO: "l" }, says: /^warning: cannot use SITE_LOGO="l"/m },
+  { name: "an address of another machine", env: { APP_HOST: "192.0.2.1" }, ends: 1, says: /of 192\.0\.2\.1/ },
+  { name: "a socket", env: { APP_SOCKET: "DIR/hub.sock" }, says: /^socket: .*hub\.sock is free$/m },
+  {
+    name: "a socket in a folder that is missing",
+    env: { APP_SOCKET: "DIR/none/hub.sock" },
+    ends: 1,
+    says: /its directory does not exist/,
+  },
+  {
+    name: "a file as socket",
+    env: { APP_SOCKET: "DIR/f" },
+    put: [file("f")],
+    ends: 1,
+    says: /it is no socket|is no socket/,
+  },
+  {
+    name: "a socket below a file",
+    env: { APP_SOCKET: "DIR/f/s" },
+    put: [file("f")],
+    ends: 1,
+    says: /cannot listen on/,
+  },
+];
+
+export const CONFIGURATIONS: readonly Configuration[] = [...settings, ...regions, ...registries, ...places];

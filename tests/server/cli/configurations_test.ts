@@ -1,0 +1,77 @@
+// `check-config` decides as the start does: each configuration is checked and started by the real program.
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { cleanEnv } from "../../fakes/clean_env.ts";
+import { withDirectory } from "../../fakes/with_directory.ts";
+import { type Configuration, CONFIGURATIONS } from "./configurations.ts";
+
+const MAIN = fileURLToPath(new URL("../../../main.ts", import.meta.url));
+
+interface Outcome {
+  /** Null: it listens. */
+  readonly code: number | null;
+  readonly output: string;
+}
+
+/** Runs the program until it ends or listens. Both runs of a configuration have a folder of their own. */
+async function run({ env, put = [] }: Configuration, args: readonly string[]): Promise<Outcome> {
+  let outcome: Outcome | undefined;
+  await withDirectory(async (root) => {
+    const directory = await Deno.realPath(root);
+    for (const each of put) await each(directory);
+    // Only the first .env that is found is read: this one shields the test from the developer's.
+    await Deno.writeTextFile(join(directory, ".env"), "", { createNew: true }).catch(() => {});
+    const own = Object.entries({ APP_HOST: "127.0.0.1", APP_PORT: "0", DATA_DIR: "data", ...env });
+    const child = new Deno.Command(Deno.execPath(), {
+      args: ["run", "-A", "--no-check", MAIN, ...args],
+      cwd: directory,
+      ...cleanEnv({
+        LOG_FORMAT: "json",
+        GEOCODER_URL: "",
+        MAP_TILES_URL: "",
+        NO_COLOR: "1",
+        ...Object.fromEntries(own.map(([name, value]) => [name, value.replace("DIR", directory)])),
+      }),
+      stdout: "piped",
+      stderr: "piped",
+    }).spawn();
+    let output = "";
+    let isListening = false;
+    const read = async (stream: ReadableStream<Uint8Array>) => {
+      for await (const text of stream.pipeThrough(new TextDecoderStream())) {
+        output += text;
+        if (isListening || !output.includes('"event":"listening"')) continue;
+        isListening = true;
+        child.kill("SIGKILL");
+      }
+    };
+    const [{ code }] = await Promise.all([child.status, read(child.stdout), read(child.stderr)]);
+    outcome = { code: isListening ? null : code, output: output.replaceAll(directory, "DIR").trim() };
+  });
+  return outcome!;
+}
+
+Deno.test("there are at least 40 configurations, each with a name of its own", () => {
+  assert.equal(new Set(CONFIGURATIONS.map(({ name }) => name)).size, CONFIGURATIONS.length);
+  assert.ok(CONFIGURATIONS.length >= 40, String(CONFIGURATIONS.length));
+});
+
+for (const configuration of CONFIGURATIONS) {
+  const { name, ends, says } = configuration;
+  Deno.test(`check-config and the start agree: ${name}`, async () => {
+    const [checked, started] = await Promise.all([
+      run(configuration, ["check-config"]),
+      run(configuration, []),
+    ]);
+    const both = `check-config:\n${checked.output}\nstart:\n${started.output}`;
+    assert.equal(started.code, ends ?? null, both);
+    assert.equal(checked.code, ends === undefined ? 0 : 1, both);
+    assert.match(checked.output, says, both);
+    if (ends === undefined) return assert.doesNotMatch(checked.output, /^error: /m);
+    // The last lines of the start say why it ended, in the words of the check.
+    const reasons = started.output.split("\n").filter((line) => !line.startsWith("{"));
+    assert.ok(reasons.length > 0, both);
+    for (const reason of reasons) assert.ok(checked.output.includes(reason), both);
+  });
+}
