@@ -86,7 +86,7 @@ export async function openHttpSource(url: string, parts: HttpSourceParts): Promi
         if (!error.isTransient) throw error;
         if (pauseMs === undefined) {
           const tries = failures > 1 ? `, after ${failures} attempts` : "";
-          throw new DownloadError(`${error.message}${tries}`, false);
+          throw new DownloadError(`${error.message}${tries}`, true);
         }
         // The name may lead to another address by then.
         destination = null;

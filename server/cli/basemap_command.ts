@@ -80,7 +80,11 @@ function describe(error: unknown, directory: string): string {
   if (error instanceof ChangedSourceError) {
     return "it was replaced while it was copied; run the command again, which copies the new one";
   }
-  if (error instanceof DownloadError) return `${error.message}; the same command continues the copy`;
+  if (error instanceof DownloadError) {
+    return `${error.message}; ${
+      error.isTransient ? "the same command continues the copy" : "check the address"
+    }`;
+  }
   return error instanceof ArchiveError ? error.message : describeImportFailure(error, directory);
 }
 

@@ -34,6 +34,11 @@ Deno.test("findSpieliSettings names the setting that replaces another, until it 
   ]);
 });
 
+Deno.test("findSpieliSettings: who could frame the map of spieli is EMBED_ORIGINS here", () => {
+  const old = { APP_MODE: "standalone", PARENT_ORIGIN: "https://www.example.org" };
+  assert.deepEqual(find(old), ["PARENT_ORIGIN of spieli: set EMBED_ORIGINS instead, see docs/migrate.md"]);
+});
+
 Deno.test("no setting of this program counts as one of spieli", () => {
   assert.deepEqual(SPIELI_NAMES.filter((name) => Object.hasOwn(SETTINGS, name)), []);
   assert.equal(new Set(SPIELI_NAMES).size, SPIELI_NAMES.length);

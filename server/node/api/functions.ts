@@ -11,6 +11,7 @@ import { type ApiError, unknownCall } from "./api_error.ts";
 import { FILTERS, readFilter } from "./filters.ts";
 import { type Arguments, type Parameters, readArguments } from "./parameters.ts";
 import { BOX, PLACE, readBoxes, readPlace } from "./places.ts";
+import { suggestFunction } from "./suggest_function.ts";
 
 /** A valid call, of a kind of store. */
 export interface Call<Store = PlaygroundStore> {
@@ -123,14 +124,6 @@ export function readCall(name: string, query: URLSearchParams): ReadCall {
   const found = FUNCTIONS.get(name);
   return found?.(name, query) ??
     { ok: false, error: unknownCall(name, [...query.keys()], suggestFunction(name, FUNCTION_NAMES)) };
-}
-
-/** The function with the most words in common; null when none is similar. */
-export function suggestFunction(name: string, names: readonly string[]): string | null {
-  const words = new Set(name.split("_"));
-  const score = (other: string) => other.split("_").filter((word) => words.has(word)).length;
-  const best = names.reduce((a, b) => (score(b) > score(a) ? b : a));
-  return score(best) > 1 ? `Perhaps you meant to call the function api.${best}` : null;
 }
 
 function defineFunction<const P extends Parameters>(

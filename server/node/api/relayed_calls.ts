@@ -2,9 +2,10 @@
 // places have the same documented answers as those of our own store.
 import type { ArgumentValues, FunctionStore, RefusedCallError } from "../store/function_store.ts";
 import { outOfRange, tooLarge, unknownCall } from "./api_error.ts";
-import { createKey, MAX_NEAREST, MAX_RADIUS_METRES, type ReadCall, suggestFunction } from "./functions.ts";
+import { createKey, MAX_NEAREST, MAX_RADIUS_METRES, type ReadCall } from "./functions.ts";
 import { readArguments } from "./parameters.ts";
 import { BOX, PLACE, readBoxes, readPlace } from "./places.ts";
+import { suggestFunction } from "./suggest_function.ts";
 
 /** The largest latitude of the projection in which the functions compute. */
 const MAX_LATITUDE = 85;

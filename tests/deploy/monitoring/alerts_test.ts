@@ -65,6 +65,24 @@ Deno.test("every runbook is the address of a section of the guide", async () => 
   }
 });
 
+Deno.test("the command of the guide enters the address of the runbooks in every file of rules", async () => {
+  const guide = await readProjectFile("docs/monitor.md");
+  const command = /^sed -i .*repository\.example.*$/m.exec(guide)![0];
+  const directory = await Deno.makeTempDir();
+  try {
+    for (const name of RULE_FILES) await Deno.copyFile(PROMETHEUS_FOLDER + name, `${directory}/${name}`);
+    const { success } = await new Deno.Command("sh", { args: ["-c", command], cwd: directory }).output();
+    assert.ok(success);
+    for (const name of RULE_FILES) {
+      const text = await Deno.readTextFile(`${directory}/${name}`);
+      assert.match(text, /runbook_url: https:\/\/your-server\.example\/spielplatz-hub\/docs\//, name);
+      assert.doesNotMatch(text, /repository\.example/, name);
+    }
+  } finally {
+    await Deno.remove(directory, { recursive: true });
+  }
+});
+
 Deno.test("what the rules record is what they or the dashboard read, and is tested", async () => {
   const recorded = await readRecords();
   const rules = await readPrometheusFile("alerts.yml");

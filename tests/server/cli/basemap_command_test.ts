@@ -193,8 +193,11 @@ Deno.test("basemap explains failures, and keeps what can be continued", async ()
       whole.err[0]!,
       /^cannot copy from "http:.*": the server sends the whole file instead of a part of it/,
     );
-    server.set({ ranges: "served" });
-    server.onRequest = (count) => void (count > 4 && server.set({ status: 500 }));
+    server.set({ ranges: "served", status: 404 });
+    const missing = await run(directory, server);
+    assert.match(missing.err[0]!, /^cannot copy from "http:.*": HTTP 404; check the address$/);
+    server.set({ status: null });
+    server.onRequest = (count) => void (count > 5 && server.set({ status: 500 }));
     const broken = await run(directory, server);
     assert.equal(broken.code, 1);
     assert.match(broken.err[0]!, /: HTTP 500, after 2 attempts; the same command continues the copy$/);

@@ -38,7 +38,7 @@ async function run({ env, put = [] }: Configuration, args: readonly string[]): P
     }).spawn();
     let output = "";
     let isListening = false;
-    const read = async (stream: ReadableStream<Uint8Array>) => {
+    const read = async (stream: ReadableStream<Uint8Array<ArrayBuffer>>) => {
       for await (const text of stream.pipeThrough(new TextDecoderStream())) {
         output += text;
         if (isListening || !output.includes('"event":"listening"')) continue;

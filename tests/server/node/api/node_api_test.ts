@@ -167,8 +167,39 @@ for (const [target, status, code] of refused) {
   });
 }
 
-Deno.test("a misspelt function name gets a hint", async () => {
-  assert.match((await (await call("get_playgrounds_box")).json()).hint, /api\.get_playgrounds/);
+const hints: [name: string, hint: string][] = [
+  ["get_playgrounds_box", "Perhaps you meant to call the function api.get_playgrounds_bbox"],
+  ["get_playground_bbox", "Perhaps you meant to call the function api.get_playgrounds_bbox"],
+  ["gett_meta", "Perhaps you meant to call the function api.get_meta"],
+  ["get_tree", "Perhaps you meant to call the function api.get_trees"],
+  ["get_Pois", "Perhaps you meant to call the function api.get_pois"],
+  ["clusters", "Perhaps you meant to call the function api.get_playground_clusters"],
+  ["nearest_playgrounds", "Perhaps you meant to call the function api.get_nearest_playgrounds"],
+];
+for (const [name, hint] of hints) {
+  Deno.test(`an unknown function gets the hint that is meant: ${name}`, async () => {
+    assert.equal((await (await call(name)).json()).hint, hint);
+  });
+}
+
+Deno.test("an unknown function like no other gets a hint with all functions, and the path of functions", async () => {
+  const list =
+    "The functions are get_changes, get_equipment, get_legal, get_meta, get_nearest_playgrounds, get_playground, " +
+    "get_playground_centroids, get_playground_clusters, get_playgrounds, get_playgrounds_bbox, get_pois, " +
+    "get_standalone_equipment, get_trees, search_playgrounds, each below /api/rpc/";
+  for (const name of ["foo", "", "x".repeat(5000)]) {
+    assert.equal((await (await call(name)).json()).hint, list);
+  }
+});
+
+Deno.test("a function beside its path gets a hint with its path", async () => {
+  for (const path of ["../get_meta", "../v1/get_meta"]) {
+    const { hint } = await (await call(path)).json();
+    assert.equal(hint, "Perhaps you meant to call the function api.get_meta, at /api/rpc/get_meta");
+  }
+});
+
+Deno.test("a function with other arguments gets a hint with its own", async () => {
   assert.match((await (await call("get_playground?id=5")).json()).hint, /takes osm_id/);
 });
 
