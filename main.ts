@@ -19,12 +19,12 @@ import { type Config, ConfigError, readConfig } from "./server/config.ts";
 import { type EnvFile, withEnvFile } from "./server/env_file.ts";
 import { escapeControls } from "./server/escape_controls.ts";
 import type { AssetTable } from "./server/http/assets.ts";
-import { startHub } from "./server/hub_server.ts";
+import { type Hub, startHub } from "./server/hub_server.ts";
 import { createLog, type Log } from "./server/log.ts";
 import { findExecutable, findExisting, placesBesideProgram } from "./server/program_files.ts";
 import { connectServiceManager, readServiceOrders } from "./server/service_manager.ts";
 import { StartError } from "./server/start_error.ts";
-import { waitForStopSignal } from "./server/stop_signal.ts";
+import { onReloadSignal, waitForStopSignal } from "./server/stop_signal.ts";
 import { listVariableNames } from "./server/variable_names.ts";
 import { VERSION } from "./server/version.ts";
 
@@ -66,6 +66,8 @@ async function serve(): Promise<number> {
   for (const problem of config.warnings) log.warn("setting", { problem });
   logUnhandledFailures(log);
   const stopSignal = waitForStopSignal(() => Deno.exit(1));
+  let started: Hub | null = null;
+  onReloadSignal(() => void started?.reload());
   // The files of the page exist once the client is built; a data-node needs none.
   const assets = config.deployMode === "data-node" ? [] : await loadAssets();
   const starting = startHub({
@@ -83,6 +85,7 @@ async function serve(): Promise<number> {
   );
   // A signal does not wait for a slow remote registry.
   const hub = await Promise.race([starting, stopSignal.then(() => null)]);
+  started = hub;
   if (hub !== null) serviceManager.ready(hub.url, hub.problem);
   log.info("stopping", { signal: await stopSignal });
   serviceManager.stopping();

@@ -54,6 +54,8 @@ export interface Hub {
   readonly problem: () => string | null;
   /** Resolves after the first poll round. Never rejects. */
   readonly firstRound: Promise<void>;
+  /** Reads the files that it watches now, instead of at the next check. Never rejects. */
+  reload(): Promise<void>;
   /** Accepts no more requests and waits for running ones, at most {@link STOP_MS}. */
   stop(): Promise<void>;
 }
@@ -184,6 +186,10 @@ export async function startHub(parts: HubParts): Promise<Hub> {
       return isPolled ? describeLatePoll(store.ageMs() ?? performance.now() - listeningSince) : null;
     },
     firstRound,
+    async reload() {
+      await Promise.all([registry.refresh(), mapArchive?.refresh()]);
+      log.info("files read again", { note: "settings are read at the start only" });
+    },
     async stop() {
       timetable.stop();
       previews?.stop();

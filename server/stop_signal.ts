@@ -1,14 +1,20 @@
-// Signals that end the program.
+// Signals that end the program, or make it read its files again.
 
-const SIGNALS: readonly Deno.Signal[] = Deno.build.os === "windows"
-  ? ["SIGINT", "SIGBREAK"]
-  : ["SIGTERM", "SIGINT"];
+const IS_WINDOWS = Deno.build.os === "windows";
+
+/** Whether SIGHUP means that the terminal is closed from which the program was started. */
+const isHangup = () => !IS_WINDOWS && Deno.stdin.isTerminal();
+
+function listStopSignals(): readonly Deno.Signal[] {
+  if (IS_WINDOWS) return ["SIGINT", "SIGBREAK"];
+  return isHangup() ? ["SIGTERM", "SIGINT", "SIGHUP"] : ["SIGTERM", "SIGINT"];
+}
 
 /** Resolves with the first signal. A second one calls `onSecond`, for an immediate exit. */
 export function waitForStopSignal(onSecond: () => void): Promise<Deno.Signal> {
   return new Promise((resolve) => {
     let isFirst = true;
-    for (const signal of SIGNALS) {
+    for (const signal of listStopSignals()) {
       Deno.addSignalListener(signal, () => {
         if (!isFirst) onSecond();
         isFirst = false;
@@ -16,4 +22,9 @@ export function waitForStopSignal(onSecond: () => void): Promise<Deno.Signal> {
       });
     }
   });
+}
+
+/** Calls `reload` with each SIGHUP, as services expect, and those that `nohup` has started. */
+export function onReloadSignal(reload: () => void): void {
+  if (!IS_WINDOWS && !isHangup()) Deno.addSignalListener("SIGHUP", reload);
 }

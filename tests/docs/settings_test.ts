@@ -22,6 +22,7 @@ const WORDS = [
   "OPTIONS",
   "POST",
   "RECORDED",
+  "SIGHUP",
   "SIGINT",
   "SIGTERM",
 ];

@@ -62,6 +62,8 @@ export async function startHub(options: HubOptions): Promise<HubProcess> {
       REGISTRY_FILE: options.registry,
       ...options.env,
     }),
+    // A terminal would be another way to start it: see SIGHUP.
+    stdin: "null",
     stdout: "piped",
     stderr: "piped",
   }).spawn();

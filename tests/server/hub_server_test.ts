@@ -66,6 +66,18 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
     }));
 }
 
+Deno.test("SIGHUP makes a service read its files again, and it goes on", () =>
+  withRegistry(list("http://127.0.0.1:1/api"), async (registry) => {
+    await using hub = await startHub({ registry });
+    await Deno.writeTextFile(registry, list("http://127.0.0.1:1/b"));
+    for (let count = 1; count <= 2; count++) {
+      hub.kill("SIGHUP");
+      await until(() => hub.log.filter(({ event }) => event === "files read again").length === count);
+    }
+    assert.match(await (await fetch(`${hub.url}registry.json`)).text(), /127\.0\.0\.1:1\/b/);
+    assert.equal((await hub.stop()).code, 0);
+  }));
+
 Deno.test("SIGTERM does not wait for a client that hangs", () =>
   withRegistry(LARGE_REGISTRY, async (registry) => {
     await using hub = await startHub({ registry });
