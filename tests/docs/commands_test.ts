@@ -67,6 +67,19 @@ Deno.test("programArguments tells the program from what merely has its name", ()
   assert.deepEqual(programArguments("deno task build"), null);
 });
 
+Deno.test("the README imports into the directory of the data-node that it has started", async () => {
+  const commands = listCommands((await readDocument("README.md")).text);
+  const directoryOf = (pattern: RegExp) => {
+    const found = commands.filter((command) => pattern.test(command));
+    assert.equal(found.length, 1, found.join("\n"));
+    return /\bDATA_DIR=(\S+)/.exec(found[0]!)?.[1];
+  };
+  const started = directoryOf(/^APP_PORT=8081 .* task start$/);
+  assert.equal(directoryOf(/ main\.ts import /), started);
+  // That of the Hub, whose own data-node has its data there.
+  assert.notEqual(started, undefined);
+});
+
 Deno.test("the README lists every task that is meant for people", async () => {
   const described = Object.entries(config.tasks).filter(([, task]) => typeof task === "object");
   const listed = readTable(await readDocument("README.md"), "task").map(([name]) =>
