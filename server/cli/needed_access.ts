@@ -32,7 +32,7 @@ export function findNeededAccess(query: AccessQuery): NeededAccess {
   switch (command.kind) {
     case "init":
       // It writes a first configuration, and reads none.
-      return { ...nothing, read: [workingDirectory], write: [workingDirectory] };
+      return { ...nothing, read: [workingDirectory], write: [workingDirectory], usesNetwork: true };
     case "help":
     case "version":
     case "licenses":

@@ -1,5 +1,6 @@
 // Answers -> the files to write and the commands to run next. Pure.
 import { encodeEnvText } from "./env_text.ts";
+import type { NodeNames } from "./node_names.ts";
 import { type Answers, EXTRACT_INDEX, FROM_INDEX, listWords } from "./questions.ts";
 import { COMPOSE_TEXT, createUnit, type UnitPlace } from "./service_texts.ts";
 
@@ -16,8 +17,10 @@ export interface InitPlan {
   readonly next: readonly string[];
 }
 
-/** Throws `UnwritableValueError` for a value that `.env` cannot hold. */
-export function createInitPlan(answers: Answers, place: UnitPlace): InitPlan {
+const NO_NAMES: NodeNames = { names: new Map(), problems: [] };
+
+/** Throws `UnwritableValueError` for a value that a file cannot hold. */
+export function createInitPlan(answers: Answers, place: UnitPlace, nodes = NO_NAMES): InitPlan {
   const settings = listSettings(answers);
   const comment = [
     "Settings of Spielplatz-Hub. After a change: spielplatz-hub check-config, then restart it.",
@@ -26,11 +29,13 @@ export function createInitPlan(answers: Answers, place: UnitPlace): InitPlan {
     settings,
     files: [
       { name: ".env", text: encodeEnvText(comment, settings) },
-      ...(answers.role === "hub" ? [{ name: "registry.json", text: createRegistry(answers) }] : []),
+      ...(answers.role === "hub"
+        ? [{ name: "registry.json", text: createRegistry(answers, nodes.names) }]
+        : []),
       ...(answers.service === "systemd" ? [{ name: "spielplatz-hub.service", text: createUnit(place) }] : []),
       ...(answers.service === "compose" ? [{ name: "compose.yml", text: COMPOSE_TEXT }] : []),
     ],
-    next: listNextSteps(answers),
+    next: listNextSteps(answers, nodes.problems),
   };
 }
 
@@ -57,43 +62,52 @@ function listSettings(answers: Answers): Record<string, string> {
   };
 }
 
-function createRegistry(answers: Answers): string {
+function createRegistry(answers: Answers, names: NodeNames["names"]): string {
   const own = answers.relation === "" ? [] : [{
     slug: toSlug(answers["region-name"]),
     url: "/api",
     name: answers["region-name"],
   }];
   const taken = new Set(own.map(({ slug }) => slug));
-  const others = [...new Set(listWords(answers.node))].map((url) => {
+  const others = listNodes(answers).map((url) => {
     const { hostname } = new URL(url);
-    const base = toSlug(hostname);
+    const name = names.get(url) ?? hostname;
+    const base = findSlug(name) ?? toSlug(hostname);
     let slug = base;
     for (let number = 2; taken.has(slug); number++) slug = `${base.slice(0, 60)}-${number}`;
     taken.add(slug);
-    return { slug, url, name: hostname };
+    return { slug, url, name };
   });
   return `${JSON.stringify({ instances: [...own, ...others] }, null, 2)}\n`;
 }
 
+/** The addresses of the data-nodes that were named. */
+export const listNodes = (answers: Answers): readonly string[] => [...new Set(listWords(answers.node))];
+
 /** 1 to 64 of `a-z`, `0-9` and `-`. */
-export function toSlug(name: string): string {
+export const toSlug = (name: string): string => findSlug(name) ?? "region";
+
+/** Null for a name in another script. */
+function findSlug(name: string): string | null {
   const german: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
   const plain = name.toLowerCase().replace(/[äöüß]/g, (letter) => german[letter]!).normalize("NFD")
     .replace(/\p{M}/gu, "");
-  return plain.replace(/[^a-z0-9]+/g, "-").slice(0, 64).replace(/^-+|-+$/g, "") || "region";
+  return plain.replace(/[^a-z0-9]+/g, "-").slice(0, 64).replace(/^-+|-+$/g, "") || null;
 }
 
-function listNextSteps(answers: Answers): string[] {
+function listNextSteps(answers: Answers, nodeProblems: readonly string[]): string[] {
   const hasLegal = answers["impressum-name"] !== "" || answers["impressum-org"] !== "";
   const isEmptyHub = answers.role === "hub" && answers.relation === "" && answers.node === "";
   return [
     ...(isEmptyHub
       ? ["The registry lists no region yet: add one to registry.json, see docs/add-a-node.md."]
       : []),
-    // The names are those of the hosts, and slugs are permanent.
+    // Slugs are permanent.
     ...(answers.role === "hub" && !isEmptyHub
       ? ["Edit name and slug of each region in registry.json now: links and metrics keep the slug."]
       : []),
+    ...nodeProblems,
+    ...(answers.service === "compose" ? [IMAGE_HINT] : []),
     "Next:",
     ...START[answers.service as keyof typeof START].map((line) => `  ${line}`),
     ...(answers.role === "data-node"
@@ -107,6 +121,9 @@ function listNextSteps(answers: Answers): string[] {
       : ["There are no legal pages: set IMPRESSUM_NAME or IMPRESSUM_ORG, or IMPRESSUM_URL and PRIVACY_URL."]),
   ];
 }
+
+const IMAGE_HINT = `The image is called spielplatz-hub: build it in a clone of the repository with ` +
+  `"docker build -t spielplatz-hub .", or name that of a release with a line IMAGE=… in .env.`;
 
 const START = {
   systemd: [

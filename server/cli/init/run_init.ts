@@ -1,11 +1,13 @@
-// `init`: writes the first files of an installation into the working directory. Existing files stay as they are.
+// `init`: writes the first files of an installation into the working directory. Existing files stay as they are. The only
+// requests are those to the data-nodes that were named, for the names of their regions.
 import { join } from "node:path";
 import { ConfigError, readConfig } from "../../config.ts";
 import { parseRegistryText } from "../../../contract/registry.ts";
 import { escapeControls } from "../../escape_controls.ts";
 import { type Ask, collectAnswers, type GivenAnswers } from "./collect_answers.ts";
 import { UnwritableValueError } from "./env_text.ts";
-import { createInitPlan, type InitPlan, type PlannedFile } from "./plan.ts";
+import { readNodeNames } from "./node_names.ts";
+import { createInitPlan, type InitPlan, listNodes, type PlannedFile } from "./plan.ts";
 import { type Answers, FROM_INDEX } from "./questions.ts";
 import type { UnitPlace } from "./service_texts.ts";
 
@@ -31,7 +33,7 @@ export async function runInit(args: InitArgs): Promise<number> {
     writeError("cancelled; nothing was written");
     return CANCELLED;
   }
-  const planned = collected.kind === "answers" ? plan(collected.answers, place) : collected.problems;
+  const planned = collected.kind === "answers" ? await plan(collected.answers, place) : collected.problems;
   if (!("files" in planned)) {
     for (const problem of planned) writeError(problem);
     return 2;
@@ -48,12 +50,12 @@ export async function runInit(args: InitArgs): Promise<number> {
     return 1;
   }
   write(`written to ${escapeControls(place.directory)}: ${planned.files.map(({ name }) => name).join(", ")}`);
-  for (const line of planned.next) write(line);
+  for (const line of planned.next) write(escapeControls(line));
   return 0;
 }
 
 /** The plan, or why there is none: settings that are not usable together, or that no file can hold. */
-function plan(answers: Answers, place: UnitPlace): InitPlan | readonly string[] {
+async function plan(answers: Answers, place: UnitPlace): Promise<InitPlan | readonly string[]> {
   const { service, pbf } = answers;
   if (service === "compose" && pbf !== "" && pbf !== FROM_INDEX && !/^https?:\/\/|^\/extracts\//i.test(pbf)) {
     return [
@@ -64,7 +66,7 @@ function plan(answers: Answers, place: UnitPlace): InitPlan | readonly string[] 
     ];
   }
   try {
-    const made = createInitPlan(answers, place);
+    const made = createInitPlan(answers, place, await readNodeNames(listNodes(answers)));
     readConfig((name) => made.settings[name]);
     const registry = made.files.find(({ name }) => name === "registry.json");
     const problems = registry ? parseRegistryText(registry.text).problems : [];

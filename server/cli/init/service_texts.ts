@@ -49,6 +49,7 @@ const quote = (path: string) => {
 
 /** Beside `.env`, which it passes on. The port of the container is fixed, APP_PORT is the published one. */
 export const COMPOSE_TEXT = `# docker compose up -d
+# The image is built in a clone of the repository: docker build -t spielplatz-hub . That of a release is named by IMAGE in .env.
 services:
   spielplatz-hub:
     image: \${IMAGE:-spielplatz-hub}

@@ -221,6 +221,38 @@ Deno.test("the registry lists the own region and the nodes, each with its slug",
   ]);
 });
 
+Deno.test("the registry has the names that the nodes give, where they fit", () => {
+  const urls = [
+    "https://a.example/api",
+    "https://b.example/api",
+    "https://c.example/api",
+  ];
+  const names = new Map([
+    [urls[0]!, "Landkreis Göß"],
+    [urls[1]!, "Київ"],
+  ]);
+  const plan = createInitPlan(answer({ role: "hub", node: urls.join(" ") }), PLACE, { names, problems: [] });
+  const { backends } = parseRegistryText(plan.files.find(({ name }) => name === "registry.json")!.text);
+  assert.deepEqual(backends.map(({ slug, name }) => [slug, name]), [
+    ["landkreis-goess", "Landkreis Göß"],
+    ["b-example", "Київ"],
+    ["c-example", "c.example"],
+  ]);
+});
+
+Deno.test("the next steps say where the image of the container comes from", () => {
+  const { next, files } = planOf({ role: "hub", service: "compose" });
+  const text = next.join("\n");
+  assert.match(text, /The image is called spielplatz-hub: build it .*"docker build -t spielplatz-hub \."/);
+  assert.match(text, /IMAGE=… in \.env/);
+  assert.ok(text.indexOf("docker build") < text.indexOf("docker compose up"));
+  assert.match(
+    files.find(({ name }) => name === "compose.yml")!.text,
+    /# .*docker build -t spielplatz-hub \./,
+  );
+  assert.doesNotMatch(planOf({ role: "hub" }).next.join(), /image/i);
+});
+
 Deno.test("the next steps name the slugs, which are permanent, where a registry lists regions", () => {
   const names = (given: GivenAnswers) => planOf(given).next.some((line) => /name and slug/.test(line));
   assert.ok(names({ role: "hub", node: "http://127.0.0.1:8081/api" }));

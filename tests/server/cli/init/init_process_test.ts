@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { cleanEnv } from "../../../fakes/clean_env.ts";
+import { startFakeNode } from "../../../fakes/fake_node.ts";
 
 const MAIN = fileURLToPath(new URL("../../../../main.ts", import.meta.url));
 
@@ -19,6 +20,12 @@ async function run(directory: string, args: readonly string[], env: Readonly<Rec
   return { code: output.code, stdout: decode(output.stdout), stderr: decode(output.stderr) };
 }
 
+/** Nothing listens there. */
+function takeFreePort(): number {
+  using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  return listener.addr.port;
+}
+
 async function inDirectory(body: (directory: string) => Promise<void>) {
   const directory = await Deno.makeTempDir();
   try {
@@ -31,17 +38,24 @@ const list = (directory: string) => [...Deno.readDirSync(directory)].map(({ name
 
 Deno.test("init writes a configuration that check-config accepts, and names the next command", () =>
   inDirectory(async (directory) => {
+    await using node = await startFakeNode({ region: { name: "Landkreis Fulda" } });
+    const silent = `http://127.0.0.1:${takeFreePort()}/api`;
     const { code, stdout } = await run(directory, [
-      ...["init", "--role", "hub", "--node", "https://a.example/api", "--node=https://b.example/api"],
+      ...["init", "--role", "hub", "--node", node.url, `--node=${silent}`],
       ...["--impressum-org", "Spielplatzverein #1 e. V.", "--impressum-email=a@example.org"],
       ...["--impressum-address", "Weg 1, 12345 Ort", "--service", "systemd"],
     ]);
     assert.equal(code, 0);
     assert.match(
       stdout,
-      /^written to .*: \.env, registry\.json, spielplatz-hub\.service\nEdit name and slug .*\nNext:\n {2}spielplatz-hub check-config\n/,
+      /^written to .*: \.env, registry\.json, spielplatz-hub\.service\nEdit name and slug .*\nhttp:\/\/127\.0\.0\.1:\d+\/api gives no name \(connection refused\): registry\.json has its host instead\nNext:\n {2}spielplatz-hub check-config\n/,
     );
     assert.deepEqual(list(directory), [".env", "registry.json", "spielplatz-hub.service"]);
+    const { instances } = JSON.parse(await Deno.readTextFile(join(directory, "registry.json")));
+    assert.deepEqual(instances, [
+      { slug: "landkreis-fulda", url: node.url, name: "Landkreis Fulda" },
+      { slug: "127-0-0-1", url: silent, name: "127.0.0.1" },
+    ]);
     const checked = await run(directory, ["check-config"], { APP_PORT: "0" });
     assert.equal(checked.code, 0, checked.stdout);
     assert.match(checked.stdout, /lists 2 regions[^]*\nthe configuration is usable$/);

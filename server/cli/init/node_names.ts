@@ -1,0 +1,32 @@
+// What the data-nodes call their regions, for the registry that `init` writes.
+import { describeProbeError } from "../../monitor/core/failure_text.ts";
+import { probeBackend } from "../../monitor/probe.ts";
+import { shortText } from "../../setting_rules.ts";
+
+export interface NodeNames {
+  /** By the address of the node. */
+  readonly names: ReadonlyMap<string, string>;
+  /** One sentence for each node without a usable name. */
+  readonly problems: readonly string[];
+}
+
+/** Asks all nodes at once. Never rejects. */
+export async function readNodeNames(urls: readonly string[]): Promise<NodeNames> {
+  const asked = await Promise.all(urls.map(async (url) => {
+    const result = await probeBackend(url.replace(/\/+$/, ""), { privateNodes: "guard" });
+    const name = result.ok ? result.meta.name : null;
+    if (name !== null && name !== "" && shortText.parse(name) !== undefined) {
+      return { url, name, problem: null };
+    }
+    const reason = result.ok ? "its get_meta has none" : describeProbeError(result.reason);
+    return {
+      url,
+      name: null,
+      problem: `${url} gives no name (${reason}): registry.json has its host instead`,
+    };
+  }));
+  return {
+    names: new Map(asked.flatMap(({ url, name }) => name === null ? [] : [[url, name]])),
+    problems: asked.flatMap(({ problem }) => problem ?? []),
+  };
+}
