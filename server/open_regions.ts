@@ -5,9 +5,6 @@ import type { Log } from "./log.ts";
 import { createOwnRegion } from "./own_region.ts";
 import { openRegistrySource, type RegistrySource } from "./registry_source.ts";
 
-/** Directory of the registries that are kept for the next start. */
-export const keptRegistries = ({ dataDir }: Pick<Config, "dataDir">): string => join(dataDir, "registry");
-
 export interface RegionsParts {
   readonly config: Config;
   readonly log: Log;
@@ -25,7 +22,7 @@ export async function openRegions(
     file: registryFile,
     bundledText: bundledRegistry,
     remoteUrl: config.remoteRegistryUrl,
-    keepIn: keptRegistries(config),
+    keepIn: join(config.dataDir, "registry"),
     userAgent: config.userAgent,
     log,
   });

@@ -31,6 +31,14 @@ export async function isRestorePending(dataDir: string): Promise<boolean> {
   return await exists(join(dataDir, STAGE_NAME, PLAN_NAME));
 }
 
+/** Where a start, which completes a pending restore first, finds a folder of DATA_DIR now. Never rejects. */
+export async function findPart(dataDir: string, part: (typeof BACKUP_PARTS)[number]): Promise<string> {
+  const staged = join(dataDir, STAGE_NAME, part);
+  // What cannot be read is not completed.
+  const isStaged = Promise.all([isRestorePending(dataDir), exists(staged)]).catch(() => [false]);
+  return (await isStaged).every(Boolean) ? staged : join(dataDir, part);
+}
+
 /**
  * Completes a restore, if there is one. The caller holds the lock of DATA_DIR. Null: there was none. Throws `StartError` if
  * a folder cannot be moved.

@@ -1,6 +1,7 @@
 // `check-config`: settings and all that they name on this machine, without starting and without a request to any server.
 import { parseRegistryText } from "../../contract/registry.ts";
 import { parseMaintenance } from "../alerts/core/maintenance.ts";
+import { findPart, isRestorePending } from "../backup/pending_restore.ts";
 import { shortNameOf } from "../brand/core/short_name.ts";
 import { readSiteLogo } from "../brand/site_logo.ts";
 import type { Config } from "../config.ts";
@@ -8,7 +9,6 @@ import type { EnvFile } from "../env_file.ts";
 import { escapeControls } from "../escape_controls.ts";
 import { readOwnTexts } from "../legal/own_files.ts";
 import { checkPort } from "../listen.ts";
-import { keptRegistries } from "../open_regions.ts";
 import { readFirstRegistry } from "../registry_source.ts";
 import { StartError } from "../start_error.ts";
 import { checkSocket, trySocket } from "../unix_socket.ts";
@@ -47,6 +47,9 @@ export async function runCheckConfig(
   reportSource(settingsFile, report);
   for (const warning of config.warnings) report("warning", warning);
   report("ok", `role: APP_MODE=${config.appMode}, DEPLOY_MODE=${config.deployMode}`);
+  if (await isRestorePending(config.dataDir).catch(() => false)) {
+    report("warning", "a restore was interrupted: the start completes it");
+  }
   if (config.appMode === "hub" && config.deployMode !== "data-node") {
     await checkRegistry({ config, registryFile, bundledRegistry }, report);
   }
@@ -109,7 +112,7 @@ async function checkRegistry(
   try {
     const { text, problem } = path === null
       ? { text: bundledRegistry, problem: null }
-      : await readFirstRegistry(path, keptRegistries(config));
+      : await readFirstRegistry(path, await findPart(config.dataDir, "registry"));
     if (problem !== null) {
       report(
         "warning",

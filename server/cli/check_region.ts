@@ -1,5 +1,6 @@
 // The part of `check-config` about the data of this node: which region the start finds, or why it ends.
 import { join } from "node:path";
+import { findPart } from "../backup/pending_restore.ts";
 import type { Config } from "../config.ts";
 import { isHttpAddress } from "../http_address.ts";
 import { STORE_NAME } from "../node/import/importer.ts";
@@ -22,7 +23,7 @@ export async function checkRegion(config: Config, report: Report): Promise<void>
       `region: ${what} the database of STORE_URL; whether it answers is known at the start`,
     );
   }
-  const path = join(config.dataDir, "node", STORE_NAME);
+  const path = join(await findPart(config.dataDir, "node"), STORE_NAME);
   const found = isDatabase
     ? { relationId: null, name: null, hasTraces: true, problem: null }
     : await readStoredData(path);

@@ -177,6 +177,42 @@ const regions: readonly Configuration[] = [
   },
 ];
 
+const RESTORE = {
+  old: "before-restore-1",
+  backupCreatedAt: "2026-11-20T05:00:00Z",
+  parts: ["node", "registry"],
+};
+const restores: readonly Configuration[] = [
+  {
+    name: "a restore that was interrupted, of the region",
+    env: RELATION,
+    put: [
+      file("data/restore-new/plan.json", JSON.stringify(RESTORE)),
+      store("data/restore-new/node/region.sqlite"),
+    ],
+    says: /^warning: .*the start completes it/m,
+  },
+  {
+    name: "a restore that was interrupted, after the region",
+    env: RELATION,
+    put: [file("data/restore-new/plan.json", JSON.stringify(RESTORE)), store()],
+    says: /^region: Birkental, relation 7$/m,
+  },
+  {
+    name: "a restore that was interrupted, of the registry",
+    env: { REGISTRY_FILE: "regions.json" },
+    put: [
+      file("regions.json", "{"),
+      file("data/restore-new/plan.json", JSON.stringify(RESTORE)),
+      file(
+        "data/restore-new/registry/file/last-good.json",
+        JSON.stringify({ source: "regions.json", text: REGISTRY }),
+      ),
+    ],
+    says: /^warning: cannot use the registry file "regions.json": .* last/m,
+  },
+];
+
 const registries: readonly Configuration[] = [
   { name: "a registry", env: UI, put: [registry], says: /^registry: .* lists 1 region/m },
   { name: "no registry and no data", env: UI, says: /^warning: .*DEPLOY_MODE=ui/m },
@@ -264,4 +300,10 @@ const places: readonly Configuration[] = [
   },
 ];
 
-export const CONFIGURATIONS: readonly Configuration[] = [...settings, ...regions, ...registries, ...places];
+export const CONFIGURATIONS: readonly Configuration[] = [
+  ...settings,
+  ...regions,
+  ...restores,
+  ...registries,
+  ...places,
+];
