@@ -1,51 +1,6 @@
 // Configurations as operators leave them, with what the start makes of each: it listens, or ends with this exit code.
-import { dirname, join } from "node:path";
-import { writeStore } from "../../../server/node/store/write_store.ts";
-import { createSampleRegion } from "../../../server/node/sample/musterstadt.ts";
-
-type Put = (directory: string) => Promise<void>;
-
-export interface Configuration {
-  readonly name: string;
-  readonly env?: Readonly<Record<string, string>>;
-  /** Fills the working directory. */
-  readonly put?: readonly Put[];
-  /** Exit code of the start; absent: it listens. */
-  readonly ends?: 1 | 2;
-  /** What both say if the start ends; else a line of `check-config`. */
-  readonly says: RegExp;
-}
-
-const file = (path: string, content: string | Uint8Array = ""): Put => async (directory) => {
-  const full = join(directory, path);
-  await Deno.mkdir(dirname(full), { recursive: true });
-  await Deno.writeFile(full, typeof content === "string" ? new TextEncoder().encode(content) : content);
-};
-const folder = (path: string): Put => (directory) => Deno.mkdir(join(directory, path), { recursive: true });
-
-const STORE = "data/node/region.sqlite";
-/** The data of relation 7. */
-const store = (path = STORE): Put => async (directory) => {
-  const full = join(directory, path);
-  await Deno.mkdir(dirname(full), { recursive: true });
-  const facts = { relationId: 7, importedAt: "2026-11-20T05:00:00Z", dataTimestamp: null };
-  writeStore(full, { ...createSampleRegion(), name: "Birkental" }, facts);
-};
-/** Another byte at this place. */
-const change = (offset: number, path = STORE): Put => async (directory) => {
-  const bytes = await Deno.readFile(join(directory, path));
-  bytes[offset]! ^= 0xff;
-  await Deno.writeFile(join(directory, path), bytes);
-};
-/** The position of `user_version` in the header of SQLite. */
-const EARLIER_VERSION = change(63);
-
-const REGISTRY = '{"instances":[{"slug":"a","url":"http://127.0.0.1:1/api"}]}';
-const registry = file("registry.json", REGISTRY);
-const ALONE = { APP_MODE: "standalone" };
-const UI = { DEPLOY_MODE: "ui" };
-const RELATION = { OSM_RELATION_ID: "7" };
-const EXTRACT = { PBF_URL: "http://127.0.0.1:1/town.osm.pbf" };
+import { ALONE, type Configuration, file, folder, REGISTRY, registry, UI } from "./configuration_files.ts";
+import { REGIONS, RESTORES } from "./region_configurations.ts";
 
 const settings: readonly Configuration[] = [
   { name: "no settings", says: /^region: the sample town/m },
@@ -85,132 +40,6 @@ const settings: readonly Configuration[] = [
     says: /line 2: .*UTF-8/,
   },
   { name: "a folder as settings", put: [folder(".env")], ends: 2, says: /cannot read the settings file/ },
-];
-
-const regions: readonly Configuration[] = [
-  { name: "a relation alone", env: RELATION, ends: 2, says: /set without PBF_URL/ },
-  {
-    name: "a relation alone after a failed import",
-    env: RELATION,
-    put: [file("data/node/import.lock"), file("data/node/import-attempt.json", "{}")],
-    ends: 2,
-    says: /set without PBF_URL/,
-  },
-  {
-    name: "a relation with its data",
-    env: RELATION,
-    put: [store()],
-    says: /^region: Birkental, relation 7$/m,
-  },
-  {
-    name: "a relation with the data of another one",
-    env: { OSM_RELATION_ID: "8" },
-    put: [store()],
-    ends: 2,
-    says: /OSM_RELATION_ID=8 is set without PBF_URL/,
-  },
-  {
-    name: "a relation and an extract with the data of another one",
-    env: { OSM_RELATION_ID: "8", ...EXTRACT },
-    put: [store()],
-    says: /^region: relation 8, .* until then relation 7 \(Birkental\)/m,
-  },
-  {
-    name: "a relation with data of an earlier version",
-    env: RELATION,
-    put: [store(), EARLIER_VERSION],
-    says: /^warning: .*import --pbf FILE --relation 7/m,
-  },
-  {
-    name: "a relation with damaged data",
-    env: RELATION,
-    put: [store(), change(9000)],
-    says: /^warning: .*import --pbf FILE --relation 7/m,
-  },
-  {
-    name: "a relation whose data was set aside",
-    env: RELATION,
-    put: [store(`${STORE}.unusable`)],
-    says: /^warning: .*import --pbf FILE --relation 7/m,
-  },
-  {
-    name: "a relation and an extract after data was set aside",
-    env: { ...RELATION, ...EXTRACT },
-    put: [store(`${STORE}.unusable`)],
-    says: /^region: relation 7, imported at the start$/m,
-  },
-  { name: "an extract alone", env: EXTRACT, ends: 2, says: /without OSM_RELATION_ID/ },
-  {
-    name: "an extract and imported data",
-    env: EXTRACT,
-    put: [store()],
-    says: /^region: Birkental, relation 7$/m,
-  },
-  {
-    name: "an extract and damaged data",
-    env: EXTRACT,
-    put: [store(), EARLIER_VERSION],
-    ends: 2,
-    says: /without OSM_RELATION_ID/,
-  },
-  {
-    name: "an extract that is missing",
-    env: { ...RELATION, PBF_URL: "none.osm.pbf" },
-    says: /^warning: PBF_URL="none.osm.pbf" names no file/m,
-  },
-  {
-    name: "an index of extracts",
-    env: { ...RELATION, EXTRACT_INDEX_URL: "http://127.0.0.1:1/index.json" },
-    says: /^region: relation 7, imported at the start$/m,
-  },
-  { name: "an import that failed", put: [file("data/node/import.lock")], says: /^region: the sample town/m },
-  { name: "imported data alone", put: [store()], says: /^region: Birkental, relation 7$/m },
-  {
-    name: "data that was set aside alone",
-    put: [file(`${STORE}.unusable`)],
-    says: /^warning: .*import --pbf FILE --relation ID/m,
-  },
-  {
-    name: "data that is no database",
-    put: [file(STORE, "x".repeat(999))],
-    says: /^warning: .*import --pbf/m,
-  },
-];
-
-const RESTORE = {
-  old: "before-restore-1",
-  backupCreatedAt: "2026-11-20T05:00:00Z",
-  parts: ["node", "registry"],
-};
-const restores: readonly Configuration[] = [
-  {
-    name: "a restore that was interrupted, of the region",
-    env: RELATION,
-    put: [
-      file("data/restore-new/plan.json", JSON.stringify(RESTORE)),
-      store("data/restore-new/node/region.sqlite"),
-    ],
-    says: /^warning: .*the start completes it/m,
-  },
-  {
-    name: "a restore that was interrupted, after the region",
-    env: RELATION,
-    put: [file("data/restore-new/plan.json", JSON.stringify(RESTORE)), store()],
-    says: /^region: Birkental, relation 7$/m,
-  },
-  {
-    name: "a restore that was interrupted, of the registry",
-    env: { REGISTRY_FILE: "regions.json" },
-    put: [
-      file("regions.json", "{"),
-      file("data/restore-new/plan.json", JSON.stringify(RESTORE)),
-      file(
-        "data/restore-new/registry/file/last-good.json",
-        JSON.stringify({ source: "regions.json", text: REGISTRY }),
-      ),
-    ],
-    says: /^warning: cannot use the registry file "regions.json": .* last/m,
-  },
 ];
 
 const registries: readonly Configuration[] = [
@@ -302,8 +131,8 @@ const places: readonly Configuration[] = [
 
 export const CONFIGURATIONS: readonly Configuration[] = [
   ...settings,
-  ...regions,
-  ...restores,
+  ...REGIONS,
+  ...RESTORES,
   ...registries,
   ...places,
 ];

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { cleanEnv } from "../../fakes/clean_env.ts";
 import { withDirectory } from "../../fakes/with_directory.ts";
-import { type Configuration, CONFIGURATIONS } from "./configurations.ts";
+import type { Configuration } from "./configuration_files.ts";
+import { CONFIGURATIONS } from "./configurations.ts";
 
 const MAIN = fileURLToPath(new URL("../../../main.ts", import.meta.url));
 
