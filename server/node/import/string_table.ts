@@ -76,6 +76,9 @@ export class StringTable {
     reader.pos = place;
     const length = reader.readVarint();
     if (length > MAX_TEXT_CHARACTERS) return decodeStart(reader.buf, reader.pos, length);
+    if (startsWithMark(reader.buf, reader.pos)) {
+      return decoder.decode(reader.buf.subarray(reader.pos, reader.pos + length));
+    }
     reader.pos = place;
     return reader.readString();
   }
@@ -89,6 +92,11 @@ export class StringTable {
   }
 }
 
+/** U+FEFF is a character of a tag, also as the first one, where decoders take it for a byte order mark. */
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+const startsWithMark = (bytes: Uint8Array, start: number) =>
+  bytes[start] === 0xef && bytes[start + 1] === 0xbb && bytes[start + 2] === 0xbf;
+
 /** Also sets a tag with the key `__proto__`. */
 function setTag(tags: Record<string, string>, key: string, value: string): void {
   if (key === "__proto__") Object.defineProperty(tags, key, { value, enumerable: true });
@@ -97,6 +105,6 @@ function setTag(tags: Record<string, string>, key: string, value: string): void 
 
 /** Cuts a text that may be longer than allowed, since it has more bytes than the allowed characters. */
 function decodeStart(bytes: Uint8Array, start: number, length: number): string {
-  const text = new TextDecoder().decode(bytes.subarray(start, start + Math.min(length, MAX_TEXT_BYTES)));
+  const text = decoder.decode(bytes.subarray(start, start + Math.min(length, MAX_TEXT_BYTES)));
   return Array.from(text).slice(0, MAX_TEXT_CHARACTERS).join("");
 }

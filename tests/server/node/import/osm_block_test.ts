@@ -72,6 +72,15 @@ Deno.test("readBlock keeps a tag with the key __proto__", () => {
   assert.deepEqual(Object.entries(nodes[0]!.tags), Object.entries(strange));
 });
 
+Deno.test("readBlock keeps a byte order mark at the start of a text of any length", () => {
+  for (const length of [1, 8, 9, 10, 200, 254, 300]) {
+    const marked = `\uFEFF${"a".repeat(length - 1)}`;
+    const written = { kept: marked, [marked.slice(0, 255)]: "b" };
+    const { nodes } = readAll(blockOf({ nodes: [{ id: 1, lon: 9, lat: 50, tags: written }] }));
+    assert.deepEqual(nodes[0]!.tags, { ...written, kept: marked.slice(0, 255) }, `${length} characters`);
+  }
+});
+
 const TOWN: Elements = {
   nodes: [
     { id: 1, lon: 9, lat: 50, tags: {} },
