@@ -1,5 +1,6 @@
 // Lengths and areas on the ground, in metres. Around one place the ellipsoid is treated as flat, which is exact enough
 // for a playground.
+import { normaliseLongitude } from "../../../contract/bbox.ts";
 import type { Geometry } from "../../../contract/geometry.ts";
 import {
   degreesEast,
@@ -18,20 +19,24 @@ export function shapeAreaMetres({ coordinates, ringEnds }: Shape): number {
   let start = 0;
   for (const ends of ringEnds) {
     for (const [ring, end] of ends.entries()) {
-      total += (ring === 0 ? 1 : -1) * Math.abs(ringArea(coordinates, start, end));
+      total += (ring === 0 ? 1 : -1) * Math.abs(ringSquareDegrees(coordinates, start, end));
       start = end;
     }
   }
   return total * lonMetres * latMetres;
 }
 
-/** Signed area in square degrees, relative to the ring's first point to avoid cancellation. */
-function ringArea(coordinates: Float64Array, start: number, end: number): number {
+/**
+ * Signed area of the closed ring between two positions in flat `lon, lat` pairs, in square degrees. It may cross the
+ * antimeridian.
+ */
+export function ringSquareDegrees(coordinates: Float64Array, start: number, end: number): number {
+  // Relative to the first point to avoid cancellation.
   const [x0, y0] = [coordinates[start]!, coordinates[start + 1]!];
   let sum = 0;
   for (let i = start, j = end - 2; i < end; j = i, i += 2) {
-    sum += (coordinates[j]! - x0) * (coordinates[i + 1]! - y0) -
-      (coordinates[i]! - x0) * (coordinates[j + 1]! - y0);
+    sum += degreesEast(x0, coordinates[j]!) * (coordinates[i + 1]! - y0) -
+      degreesEast(x0, coordinates[i]!) * (coordinates[j + 1]! - y0);
   }
   return sum / 2;
 }
@@ -53,7 +58,7 @@ export function lineLengthMetres(coordinates: Float64Array): number {
   for (let i = 0; i + 3 < coordinates.length; i += 2) {
     const [lonMetres, latMetres] = metresPerDegree((coordinates[i + 1]! + coordinates[i + 3]!) / 2);
     length += Math.hypot(
-      (coordinates[i + 2]! - coordinates[i]!) * lonMetres,
+      degreesEast(coordinates[i]!, coordinates[i + 2]!) * lonMetres,
       (coordinates[i + 3]! - coordinates[i + 1]!) * latMetres,
     );
   }
@@ -71,7 +76,8 @@ export function circleAround(lon: number, lat: number, radiusMetres: number): Sh
   const coordinates = new Float64Array(2 * (corners + 1));
   for (let i = 0; i <= corners; i++) {
     const angle = (-2 * Math.PI * (i % corners)) / corners - turn;
-    coordinates[2 * i] = round9(lon + ((radiusMetres / scale) * Math.cos(angle)) / lonMetres);
+    const east = ((radiusMetres / scale) * Math.cos(angle)) / lonMetres;
+    coordinates[2 * i] = round9(normaliseLongitude(lon + east));
     coordinates[2 * i + 1] = round9(lat + ((radiusMetres / scale) * Math.sin(angle)) / latMetres);
   }
   return { coordinates, ringEnds: [[coordinates.length]] };

@@ -18,8 +18,9 @@ export function mercatorY(lat: number): number {
   return RADIUS * Math.log(Math.tan(Math.PI / 4 + (inside * RADIANS) / 2));
 }
 
+/** Between -180° and 180°: rounding must not lead beyond. */
 export function longitudeOf(x: number): number {
-  return x / RADIUS / RADIANS;
+  return Math.max(-180, Math.min(180, x / RADIUS / RADIANS));
 }
 
 export function latitudeOf(y: number): number {

@@ -26,8 +26,33 @@ Deno.test("shapeAreaMetres subtracts holes and adds polygons, for any winding", 
   assertNear(shapeAreaMetres(makeShape([boxRing([9, 50, 9.001, 50.001])], [hole])), 2 * cell, cell / 100);
 });
 
+Deno.test("shapeAreaMetres across the antimeridian is that of the same shape elsewhere", () => {
+  const [outer, hole] = [[-1, 50, 1, 50.001], [-0.5, 50.0002, 0.5, 50.0008]] as const;
+  const areaAt = (west: number) => {
+    const ring = (box: readonly [number, number, number, number]) =>
+      boxRing([...box]).map(([lon, lat]) =>
+        [(lon! / 1000 + west + 540) % 360 - 180, lat!] as [number, number]
+      );
+    return shapeAreaMetres(makeShape([ring(outer), ring(hole)]));
+  };
+  for (const west of [179.9995, 180, -179.9995]) assertNear(areaAt(west), areaAt(9), 0.01);
+});
+
+Deno.test("lineLengthMetres goes the short way across the antimeridian", () => {
+  const length = lineLengthMetres(Float64Array.of(9, 50, 9.002, 50.001));
+  assertNear(lineLengthMetres(Float64Array.of(179.999, 50, -179.999, 50.001)), length, 0.001);
+});
+
+Deno.test("circleAround at the antimeridian has longitudes on the map", () => {
+  for (const lon of [-180, -179.99999, 179.99999, 180]) {
+    const { coordinates } = circleAround(lon, 50, 5);
+    assert.ok(coordinates.every((degrees, i) => i % 2 === 1 || Math.abs(degrees) <= 180));
+    assertNear(shapeAreaMetres({ coordinates, ringEnds: [[66]] }), Math.PI * 25, 1);
+  }
+});
+
 const places = fc.tuple(
-  fc.double({ min: -179, max: 179, noNaN: true }),
+  fc.double({ min: -180, max: 180, noNaN: true }),
   fc.double({ min: -80, max: 80, noNaN: true }),
 );
 

@@ -79,6 +79,15 @@ Deno.test("mercatorCentroid is independent of the start and winding of rings", (
   }
 });
 
+Deno.test("longitudeOf is on the map for every centroid, also at the antimeridian", () => {
+  for (const halfWidth of [0.1, 0.001, 0.0002]) {
+    const [west, east] = [180 - halfWidth, halfWidth - 180];
+    const shape = makeShape([[[west, 50], [east, 50], [east, 51], [west, 51], [west, 50]]]);
+    const lon = longitudeOf(mercatorCentroid(shape)[0]);
+    assert.ok(Math.abs(lon) <= 180, `${lon}`);
+  }
+});
+
 Deno.test("mercatorCentroid of a shape that crosses the antimeridian", () => {
   const even = makeShape([boxRing([179.9, 10, 180, 11])], [boxRing([-180, 10, -179.9, 11])]);
   assertNear(Math.abs(centroidDegrees(even)[0]), 180, 1e-6);
