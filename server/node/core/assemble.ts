@@ -1,16 +1,17 @@
-// Ways and relations -> geometries. A broken ring gives null, never a wrong shape.
+// Ways and relations -> geometries. A broken ring is left out, never a wrong shape.
 import type { Position } from "../../../contract/geometry.ts";
-import { shapeBbox } from "../../../contract/shape.ts";
+import { coordinateSteps } from "../../../contract/shape_distance.ts";
 import type { Shape } from "../../../contract/types.ts";
-import { type BoxIndex, createBoxIndex } from "./box_index.ts";
+import { nestRings } from "./nest_rings.ts";
 import { createOpenWays } from "./open_ways.ts";
-import { shapeCovers } from "./outline.ts";
 import type { Spend } from "./segment_tree.ts";
+import { type Line, type Ring, traceRings } from "./trace_rings.ts";
 
 /** One way of a multipolygon. */
 export interface RingPart {
-  /** Node ids in order. */
-  readonly refs: readonly number[];
+  /** Node ids in order; null: the way is not in the extract. */
+  readonly refs: readonly number[] | null;
+  /** Matters only where other ways are missing. */
   readonly isInner: boolean;
 }
 
@@ -44,89 +45,90 @@ export function assembleWay(
   return coordinates && { coordinates, ringEnds: [[coordinates.length]] };
 }
 
+/** The area of a multipolygon or boundary relation. */
+export interface AssembledRelation {
+  /** Null when no ring closes. */
+  readonly shape: Shape | null;
+  /** False when a way or a node is not in the extract, or a way is in no ring. */
+  readonly isWhole: boolean;
+}
+
 /**
- * The area of a multipolygon or boundary relation: ways are joined end to end into rings, and each inner ring is
- * assigned to the outer ring around it. Null when a ring cannot be closed or a node is not in the extract. `spend` gets
- * the number of steps of the assignment.
+ * Ways are joined end to end into rings. As in osm2pgsql, geometry and not the role decides what is a hole: a ring
+ * within another. If something is missing, the shape has the rings that close. `spend` gets the number of steps.
  */
 export function assembleRelation(
   parts: readonly RingPart[],
   positionOf: (ref: number) => Position | undefined,
   spend: Spend = () => {},
-): Shape | null {
-  const outer = joinRings(parts.filter(({ isInner }) => !isInner).map(({ refs }) => refs));
-  const inner = joinRings(parts.filter(({ isInner }) => isInner).map(({ refs }) => refs));
-  if (!outer || !inner || outer.length === 0) return null;
-  const locate = (rings: readonly (readonly number[])[]) => rings.map((refs) => locateRefs(refs, positionOf));
-  const [outerFlat, innerFlat] = [locate(outer), locate(inner)];
-  if (!areLocated(outerFlat) || !areLocated(innerFlat)) return null;
-  return composeShape(outerFlat, innerFlat, spend);
+): AssembledRelation {
+  const rings = locateAll(joinRings(parts), positionOf);
+  if (rings !== null && !repeatsPlace(rings)) return { shape: nestRings(rings, true, spend), isWhole: true };
+  const lines = parts.map(({ refs, isInner }): Line | null => {
+    const coordinates = refs && locateRefs(refs, positionOf);
+    return coordinates && { coordinates, isInner };
+  });
+  const located = lines.filter((line) => line !== null);
+  const traced = traceRings(located, spend);
+  const isWhole = traced.isWhole && located.length === lines.length;
+  return { shape: nestRings(traced.rings, isWhole, spend), isWhole };
 }
 
-const areLocated = (rings: (Float64Array | null)[]): rings is Float64Array[] =>
-  rings.every((ring) => ring !== null);
+interface RefRing {
+  readonly refs: readonly number[];
+  readonly isInner: boolean;
+}
+
+function locateAll(
+  rings: readonly RefRing[] | null,
+  positionOf: (ref: number) => Position | undefined,
+): Ring[] | null {
+  if (rings === null) return null;
+  const located: Ring[] = [];
+  for (const { refs, isInner } of rings) {
+    const coordinates = locateRefs(refs, positionOf);
+    if (coordinates === null) return null;
+    located.push({ coordinates, isInner });
+  }
+  return located;
+}
 
 /** Joins open ways at common ends; null when an end remains open. */
-function joinRings(ways: readonly (readonly number[])[]): number[][] | null {
-  const open = createOpenWays(ways.filter((refs) => refs.length >= 2));
-  const rings: number[][] = [];
+function joinRings(parts: readonly RingPart[]): RefRing[] | null {
+  if (parts.some(({ refs }) => refs === null)) return null;
+  const ways = parts.filter(({ refs }) => refs!.length >= 2);
+  const open = createOpenWays(ways.map(({ refs }) => refs!));
+  const rings: RefRing[] = [];
   for (let first = open.takeLast(); first; first = open.takeLast()) {
-    const ring = [...first.refs];
-    while (ring[0] !== ring.at(-1)) {
-      const next = open.takeFrom(ring.at(-1)!);
+    const refs = [...first.refs];
+    let { isInner } = ways[first.index]!;
+    while (refs[0] !== refs.at(-1)) {
+      const next = open.takeFrom(refs.at(-1)!);
       if (!next) return null;
-      for (let i = 1; i < next.refs.length; i++) ring.push(next.refs[i]!);
+      for (let i = 1; i < next.refs.length; i++) refs.push(next.refs[i]!);
+      isInner &&= ways[next.index]!.isInner;
     }
-    if (!isClosedRing(ring)) return null;
-    rings.push(ring);
+    if (!isClosedRing(refs)) return null;
+    rings.push({ refs, isInner });
   }
   return rings;
 }
 
-function composeShape(
-  outer: readonly Float64Array[],
-  inner: readonly Float64Array[],
-  spend: Spend,
-): Shape {
-  const shells = outer.map((coordinates): Shape => ({ coordinates, ringEnds: [[coordinates.length]] }));
-  const holesOf = new Map<Shape, Float64Array[]>(shells.map((shell) => [shell, []]));
-  const index = createBoxIndex([...shells.entries()], ([, shell]) => shapeBbox(shell));
-  for (const hole of inner) {
-    const shell = findShell(index, hole, spend);
-    if (shell) holesOf.get(shell)!.push(hole);
-  }
-  const length = [...outer, ...inner].reduce((sum, ring) => sum + ring.length, 0);
-  const coordinates = new Float64Array(length);
-  let end = 0;
-  const ringEnds = shells.map((shell) =>
-    [shell.coordinates, ...holesOf.get(shell)!].map((ring) => {
-      coordinates.set(ring, end);
-      return end += ring.length;
-    })
-  );
-  // Holes outside all outer rings are left out.
-  return { coordinates: end === length ? coordinates : coordinates.slice(0, end), ringEnds };
-}
+/** More than the latitudes of nearly all relations span, in steps of 1e-7 degrees; prime. */
+const KEY_FACTOR = 1_048_583;
 
-/** The smallest outer ring around a hole (islands in lakes have holes too); null when there is none. */
-function findShell(
-  shells: BoxIndex<readonly [number, Shape]>,
-  hole: Float64Array,
-  spend: Spend,
-): Shape | null {
-  const candidates = [...shells.search(shapeBbox({ coordinates: hole, ringEnds: [[hole.length]] }))]
-    .map(([index, shell]) => {
-      const [west, south, east, north] = shapeBbox(shell);
-      return { index, shell, extent: (east - west) * (north - south) };
-    });
-  spend(candidates.length);
-  candidates.sort((a, b) => a.extent - b.extent || a.index - b.index);
-  return candidates.find(({ shell }) => coversAll(shell, hole, spend))?.shell ?? null;
-}
-
-function coversAll(shell: Shape, ring: Float64Array, spend: Spend): boolean {
-  for (let i = 0; i < ring.length; i += 2) {
-    if (!shapeCovers(shell, ring[i]!, ring[i + 1]!, spend)) return false;
+/**
+ * True when two corners are at one place: rings touch, or a way is repeated. May be true of a relation that spans more
+ * than a tenth of a degree without such corners, hardly ever.
+ */
+function repeatsPlace(rings: readonly Ring[]): boolean {
+  const keys = new Set<number>();
+  let corners = 0;
+  for (const { coordinates } of rings) {
+    corners += coordinates.length / 2 - 1;
+    for (let i = 2; i < coordinates.length; i += 2) {
+      keys.add(coordinateSteps(coordinates[i]!) * KEY_FACTOR + coordinateSteps(coordinates[i + 1]!));
+    }
   }
-  return true;
+  return keys.size < corners;
 }

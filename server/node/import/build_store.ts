@@ -1,7 +1,7 @@
 // Extract file -> store file. Synchronous: call it in a worker.
 import { contains } from "../../../contract/bbox.ts";
 import { shapeBbox } from "../../../contract/shape.ts";
-import { type ImportArea, isMostOf, nearBox } from "../core/import_area.ts";
+import { createBoxTest, type ImportArea, isMostOf, nearBox } from "../core/import_area.ts";
 import { selectArea } from "../core/select_area.ts";
 import { openSqliteStore } from "../store/sqlite_store.ts";
 import { writeStore } from "../store/write_store.ts";
@@ -107,6 +107,8 @@ function buildOnce(
 interface ReadRegion {
   readonly mapped: MappedRegion;
   readonly misplacedCount: number;
+  /** Sentences. */
+  readonly openRelations: readonly string[];
   readonly header: ExtractHeader;
   /** Null: everything in the extract belongs to the region. */
   readonly located: LocatedRegion | null;
@@ -170,7 +172,15 @@ function readWhole(parts: ReadParts, relationId: number): ReadResult {
   const extract = readLast(parts);
   if (extract.region === null) throw relationMissing(relationId);
   const { header, misplacedCount, streets } = extract;
-  return { mapped: mapExtract(extract, parts.budget), misplacedCount, header, located: null, streets };
+  const { openRelations, ...mapped } = mapExtract(extract, parts.budget);
+  return {
+    mapped,
+    misplacedCount,
+    openRelations: openRelations.describe(null),
+    header,
+    located: null,
+    streets,
+  };
 }
 
 /** The rest of the import needs the memory of the threads that read. */
@@ -190,7 +200,7 @@ function readArea(
   const box = nearBox(area, boundary);
   const near = header.area !== null && isMostOf(box, header.area) ? null : box;
   const { misplacedCount, streets, ...extract } = readLast({ ...parts, relationId: null, near });
-  const things = mapExtract(extract, parts.budget);
+  const { openRelations, ...things } = mapExtract(extract, parts.budget);
   const spend = (steps: number) => parts.budget.spend("steps to compare outlines", steps);
   const mapped = {
     ...selectArea(things, area, boundary, spend),
@@ -198,10 +208,17 @@ function readArea(
     boundary,
     isBoundaryBridged: isBridged,
   };
-  return { mapped, misplacedCount, header, located, streets };
+  return {
+    mapped,
+    misplacedCount,
+    openRelations: openRelations.describe(createBoxTest(box)),
+    header,
+    located,
+    streets,
+  };
 }
 
-function findWarnings({ mapped, misplacedCount, header, located }: ReadRegion): string[] {
+function findWarnings({ mapped, misplacedCount, openRelations, header, located }: ReadRegion): string[] {
   const { playgrounds, boundary, isBoundaryBridged } = mapped;
   const warnings: string[] = [];
   if (misplacedCount > 0) {
@@ -209,6 +226,7 @@ function findWarnings({ mapped, misplacedCount, header, located }: ReadRegion): 
       `${misplacedCount} nodes are outside longitude ±180 or latitude ±90: they and the ways that use them are left out`,
     );
   }
+  warnings.push(...openRelations);
   if (playgrounds.length === 0) {
     warnings.push(
       located === null ? "the extract has no playgrounds" : "the extract has no playgrounds in the region",

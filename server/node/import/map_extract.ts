@@ -1,23 +1,23 @@
 // Elements of an extract -> mapped things with their geometry: playgrounds, equipment, trees, points of interest and
-// the boundary of the region. Elements with missing nodes or open rings are left out.
+// the boundary of the region. Ways with missing nodes and open rings are left out.
 import { bboxCentre } from "../../../contract/bbox.ts";
 import type { Geometry } from "../../../contract/geometry.ts";
 import { shapeBbox } from "../../../contract/shape.ts";
 import type { OsmType, Shape } from "../../../contract/types.ts";
-import { assembleRelation, assembleWay, isClosedRing, locateRefs, type RingPart } from "../core/assemble.ts";
+import { assembleRelation, assembleWay, isClosedRing, locateRefs } from "../core/assemble.ts";
 import type { Feature, MappedPlayground } from "../core/derive.ts";
 import { circleAround, shapeAreaMetres } from "../core/measure.ts";
 import { isAreaByTags, isEquipment, isPlayground, isPoi, isTree, isTreeRow } from "../core/osm_roles.ts";
-import type { Spend } from "../core/segment_tree.ts";
 import type { MappedThings } from "../core/select_area.ts";
 import type { Tags } from "../core/tags.ts";
 import { createCoordinatePool } from "./coordinate_pool.ts";
 import { createFeatureColumns } from "./feature_columns.ts";
 import { type ImportBudget, UNLIMITED } from "./import_budget.ts";
-import type { OsmRelation, OsmWay } from "./osm_element.ts";
+import { createOpenRelations, type OpenRelations } from "./open_relations.ts";
+import type { OsmWay } from "./osm_element.ts";
 import type { PositionOf } from "./positions.ts";
 import type { Extract } from "./read_extract.ts";
-import { assembleBoundary, countRefs } from "./region_boundary.ts";
+import { assembleBoundary, countRefs, listRingParts } from "./region_boundary.ts";
 
 export interface MappedRegion extends MappedThings {
   readonly name: string | null;
@@ -39,7 +39,7 @@ export function mapExtract(
     "nodes" | "ways" | "relations" | "region" | "positions"
   >,
   budget: Pick<ImportBudget, "spend"> = UNLIMITED,
-): MappedRegion {
+): MappedRegion & { readonly openRelations: OpenRelations } {
   const countCorners = (count: number) => budget.spend("corners of outlines", count);
   const countSteps = (count: number) => budget.spend("steps to compare outlines", count);
   const pool = createCoordinatePool();
@@ -77,11 +77,14 @@ export function mapExtract(
     }
     if (isPoi(tags) && area) pois.add({ osmType: "W", osmId: id, tags, geometry: middleOf(area) });
   }
+  const openRelations = createOpenRelations(positions.get);
   for (const relation of relations) {
     countCorners(countRefs(relation, ways));
-    const area = areaOfRelation(relation, ways, positions.get, countSteps);
-    if (!area) continue;
     const { id, tags } = relation;
+    const parts = listRingParts(relation, ways);
+    const { shape: area, isWhole } = assembleRelation(parts, positions.get, countSteps);
+    if (!area || !isWhole) openRelations.add(id, parts, area !== null);
+    if (!area) continue;
     if (isPlayground(tags)) addPlayground("R", id, tags, area);
     if (isEquipment(tags)) {
       equipment.add({ osmType: "R", osmId: id, tags, geometry: { kind: "area", shape: area } });
@@ -98,6 +101,7 @@ export function mapExtract(
     equipment: chain(nodes.filter(isEquipment), equipment),
     trees: chain(nodes.filter(isTree), treeRows),
     pois: chain(nodes.filter(isPoi), pois),
+    openRelations,
   };
 }
 
@@ -112,22 +116,6 @@ function geometryOfWay({ refs, tags }: OsmWay, area: Shape | null, positionOf: P
   if (area && isAreaByTags(tags)) return { kind: "area", shape: area };
   const coordinates = locateRefs(refs, positionOf);
   return coordinates && coordinates.length >= 4 ? { kind: "line", coordinates } : null;
-}
-
-function areaOfRelation(
-  { members }: OsmRelation,
-  ways: ReadonlyMap<number, OsmWay>,
-  positionOf: PositionOf,
-  spend: Spend,
-): Shape | null {
-  const parts: RingPart[] = [];
-  for (const { type, ref, role } of members) {
-    if (type !== "way") continue;
-    const way = ways.get(ref);
-    if (!way) return null;
-    parts.push({ refs: way.refs, isInner: role === "inner" });
-  }
-  return assembleRelation(parts, positionOf, spend);
 }
 
 function middleOf(area: Shape): Geometry {

@@ -27,36 +27,35 @@ export function countRefs({ members }: OsmRelation, ways: ReadonlyMap<number, Os
   );
 }
 
+/** The ways of a relation, each once: some relations name a way twice. */
+export function listRingParts({ members }: OsmRelation, ways: ReadonlyMap<number, OsmWay>): RingPart[] {
+  const seen = new Set<number>();
+  return members.flatMap(({ type, ref, role }) => {
+    if (type !== "way" || seen.has(ref)) return [];
+    seen.add(ref);
+    return [{ refs: ways.get(ref)?.refs ?? null, isInner: role === "inner" }];
+  });
+}
+
 /** Null when too much of the boundary is not in the extract. `spend` gets the number of steps of the search. */
 export function assembleBoundary(
-  { members }: OsmRelation,
+  relation: OsmRelation,
   ways: ReadonlyMap<number, OsmWay>,
   positionOf: PositionOf,
   spend: Spend = () => {},
 ): RegionBoundary | null {
-  const outer: Refs[] = [];
-  const inner: Refs[] = [];
-  let isWhole = true;
-  for (const { type, ref, role } of members) {
-    if (type !== "way") continue;
-    const refs = ways.get(ref)?.refs;
-    if (refs) (role === "inner" ? inner : outer).push(refs);
-    else isWhole = false;
-  }
-  const whole = isWhole
-    ? assembleRelation([...asParts(outer, false), ...asParts(inner, true)], positionOf, spend)
-    : null;
-  if (whole) return { shape: whole, isBridged: false };
+  const parts = listRingParts(relation, ways);
+  const { shape: whole, isWhole } = assembleRelation(parts, positionOf, spend);
+  if (whole && isWhole) return { shape: whole, isBridged: false };
+  const outer = parts.flatMap(({ refs, isInner }) => refs === null || isInner ? [] : [refs]);
   const rings = bridgeGaps(outer.flatMap((refs) => splitAtMissing(refs, positionOf)), positionOf, spend);
-  const shape = rings &&
-    (assembleRelation([...asParts(rings, false), ...asParts(inner, true)], positionOf, spend) ??
-      // Incomplete enclaves are left out.
-      assembleRelation(asParts(rings, false), positionOf, spend));
+  if (rings === null) return null;
+  // Incomplete enclaves are left out.
+  const inner = parts.filter(({ isInner }) => isInner);
+  const bridged = rings.map((refs): RingPart => ({ refs, isInner: false }));
+  const { shape } = assembleRelation([...bridged, ...inner], positionOf, spend);
   return shape && { shape, isBridged: true };
 }
-
-const asParts = (rows: readonly Refs[], isInner: boolean) =>
-  rows.map((refs): RingPart => ({ refs, isInner }));
 
 /** The pieces of a way whose nodes are all in the extract. */
 function splitAtMissing(refs: Refs, positionOf: PositionOf): Refs[] {

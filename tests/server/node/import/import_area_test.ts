@@ -240,3 +240,41 @@ Deno.test("an import warns if the extract ends within the region", async () => {
   const outer = await build(encodeExtract({ ...state, area: [8, 49, 13, 53] }), "boundary");
   assert.deepEqual(outer.warnings, []);
 });
+
+const openForms: [area: ImportArea, inNeighbourhood: string, everywhere: string | null][] = [
+  ["boundary", "relation 100001", null],
+  ["bbox", "relation 100001", null],
+  ["extract", "relation 100001, relation 100002", "relation 100003"],
+];
+for (const [area, near, farther] of openForms) {
+  Deno.test(`the summary of an import with IMPORT_AREA=${area} names multipolygons that do not close`, async () => {
+    const outlines = state.relations.filter(({ tags }) => tags.name === "Zwei Wege");
+    const [nearby, far] = outlines.map(({ members }) => members);
+    const firstId = Math.min(...outlines.map(({ id }) => id));
+    const lacking = new Set([nearby![1]!.ref, far![1]!.ref]);
+    const playground = { type: "multipolygon", leisure: "playground", name: "Halb" };
+    const relations = state.relations.map((relation) => ({
+      ...relation,
+      id: relation.id === RELATION ? RELATION : relation.id - firstId + 100_001,
+    }));
+    relations.push({
+      id: 100_003,
+      tags: playground,
+      members: [{ type: "way", ref: 999_999, role: "outer" }],
+    });
+    const square = state.ways.find(({ tags }) => tags.name === "Mitte")!;
+    relations.push({
+      id: 100_004,
+      tags: playground,
+      members: [{ type: "way", ref: square.id, role: "outer" }, nearby![0]!],
+    });
+    const ways = state.ways.filter(({ id }) => !lacking.has(id));
+    const { names, warnings } = await build(encodeExtract({ ...state, ways, relations }), area);
+    assert.ok(names.includes("Halb") && !names.includes("Zwei Wege"));
+    const unused = farther === null ? near : `${near}, ${farther}`;
+    assert.deepEqual(warnings, [
+      `multipolygons without a closed outline in the extract, which are left out: ${unused}`,
+      "multipolygons of which only some outlines close in the extract, which are used: relation 100004",
+    ]);
+  });
+}

@@ -42,14 +42,17 @@ Deno.test("mapExtract sorts other things by role", () => {
   assert.deepEqual(Array.from(pois, ({ tags }) => tags.name), ["Brot"]);
 });
 
-Deno.test("mapExtract omits elements that are incomplete in the extract", () => {
-  const { playgrounds } = mapTown(({ nodes, ways, relations }) => ({
-    // The last corner of the square playground, and the hole of the other one.
-    nodes: nodes.filter(({ id }) => id !== 8),
-    ways: ways.filter(({ id }) => id !== 106),
-    relations,
-  }));
-  assert.deepEqual(playgrounds.map(({ osmType }) => osmType), ["N"]);
+Deno.test("mapExtract omits outlines that are incomplete in the extract", () => {
+  const [OUTLINE, HOLE] = [105, 106];
+  const mapWithout = (lacking: number) =>
+    mapTown(({ nodes, ways, relations }) => ({
+      // Also without the last corner of the square playground.
+      nodes: nodes.filter(({ id }) => id !== 8),
+      ways: ways.filter(({ id }) => id !== lacking),
+      relations,
+    })).playgrounds.map(({ osmType, shape }) => `${osmType} ${shape.ringEnds.flat().length}`);
+  assert.deepEqual(mapWithout(OUTLINE), ["N 1"]);
+  assert.deepEqual(mapWithout(HOLE), ["N 1", "R 1"]);
 });
 
 Deno.test("composeRegion counts the things in a playground, and trees within 15 m", () => {
