@@ -22,6 +22,8 @@ export interface ExtractServerSettings {
   readonly checksum: string | null;
   /** Number of bytes that an answer to a range request has at most; null: all that are left. */
   readonly maxRangeBytes: number | null;
+  /** First byte of answers to range requests instead of the requested one; null: the requested one. */
+  readonly rangeStart: number | null;
 }
 
 export interface ExtractServer extends AsyncDisposable {
@@ -49,6 +51,7 @@ export async function startExtractServer(options: Partial<ExtractServerSettings>
     redirectTo: null,
     checksum: null,
     maxRangeBytes: null,
+    rangeStart: null,
     ...options,
   };
   const requests: IncomingHttpHeaders[] = [];
@@ -83,7 +86,8 @@ export async function startExtractServer(options: Partial<ExtractServerSettings>
 }
 
 function send({ headers }: IncomingMessage, response: ServerResponse, settings: ExtractServerSettings): void {
-  const { content, etag, lastModified, supportsRanges, cutAfterBytes, maxRangeBytes, gate } = settings;
+  const { content, etag, lastModified, supportsRanges, cutAfterBytes, maxRangeBytes, rangeStart, gate } =
+    settings;
   const validators = {
     ...(etag !== null && { etag }),
     ...(lastModified !== null && { "last-modified": lastModified }),
@@ -95,7 +99,7 @@ function send({ headers }: IncomingMessage, response: ServerResponse, settings: 
 
   const range = /^bytes=(\d+)-$/.exec(headers.range ?? "");
   const isPart = supportsRanges && range !== null && [etag, lastModified].includes(`${headers["if-range"]}`);
-  const start = isPart ? Number(range[1]) : 0;
+  const start = isPart ? rangeStart ?? Number(range[1]) : 0;
   const end = isPart && maxRangeBytes !== null ? start + maxRangeBytes : content.length;
   const body = content.subarray(start, end);
   response.writeHead(isPart ? 206 : 200, {

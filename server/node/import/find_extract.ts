@@ -16,6 +16,8 @@ export interface FindExtractParts extends Omit<GeocoderParts, "signal"> {
   readonly relationId: number;
   /** Of the region, in degrees; null: the geocoder is asked. */
   readonly box: Bbox | null;
+  /** Default: that of the system. */
+  readonly lookUp?: LookUp;
 }
 
 /** Address of the extract. Rejects with an `ImportError`, or with the reason of the signal. */
@@ -37,7 +39,7 @@ async function askForOutline(parts: FindExtractParts, signal: AbortSignal): Prom
 
 /** As {@link findExtract}, for a known outline. `region` names it in errors. */
 export async function chooseFromIndex(
-  { indexUrl, userAgent }: Pick<FindExtractParts, "indexUrl" | "userAgent">,
+  { indexUrl, userAgent, lookUp }: Pick<FindExtractParts, "indexUrl" | "userAgent" | "lookUp">,
   outline: Shape,
   region: string,
   signal: AbortSignal,
@@ -48,6 +50,7 @@ export async function chooseFromIndex(
     maxBytes: MAX_INDEX_BYTES,
     userAgent,
     signal,
+    ...(lookUp && { lookUp }),
   });
   signal.throwIfAborted();
   if (!reply.ok) {
@@ -65,7 +68,7 @@ export async function chooseFromIndex(
       `no extract of the index ${quoted} covers ${region}: give an extract with --pbf or PBF_URL`,
     );
   }
-  await refusePrivate(indexUrl, chosen.url, signal);
+  await refusePrivate(indexUrl, chosen.url, signal, lookUp);
   return chosen.url;
 }
 

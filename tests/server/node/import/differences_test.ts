@@ -44,3 +44,12 @@ Deno.test("readDifferences refuses a truncated list", () => {
   cut.nextField();
   assert.throws(() => readDifferences(cut, createRow()), RangeError);
 });
+
+Deno.test("readDifferences refuses a list that ends within a number", () => {
+  const bytes = readerOf([1, 2 ** 30]).buf.slice();
+  // The length of the list, after the number of its field.
+  bytes[1]! -= 1;
+  const short = new PbfReader(bytes);
+  short.nextField();
+  assert.throws(() => readDifferences(short, createRow()), /a list ends within a number/);
+});

@@ -111,6 +111,20 @@ for (const [name, change, expected] of anew) {
   });
 }
 
+Deno.test("downloadExtract starts again when the server sends another range than requested", async (test) => {
+  for (const rangeStart of [0, 299, 301, 3_000]) {
+    await test.step(`from byte ${rangeStart} instead of 300`, async () => {
+      await using place = await createPlace({ cutAfterBytes: 300 });
+      await assert.rejects(place.download({ pausesMs: [] }), ImportError);
+      place.server.set({ cutAfterBytes: null, rangeStart });
+      await assert.rejects(place.download({ pausesMs: [] }), /the server sent another range than requested/);
+      await place.download();
+      assert.deepEqual(await place.read(), content);
+      assert.equal(place.server.requests.at(-1)!.range, undefined);
+    });
+  }
+});
+
 Deno.test("downloadExtract does not resume without a validator", async () => {
   await using place = await createPlace({ etag: 'W/"1"', cutAfterBytes: 300 });
   await assert.rejects(place.download(), /connection closed unexpectedly, after 3 attempts$/);

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { createLog } from "../../../../server/log.ts";
 import { createExtractFinder, type FinderSettings } from "../../../../server/node/import/extract_choice.ts";
-import { MAX_INDEX_BYTES, refusePrivate } from "../../../../server/node/import/find_extract.ts";
+import { findExtract, MAX_INDEX_BYTES, refusePrivate } from "../../../../server/node/import/find_extract.ts";
 import { MAX_GEOCODER_BYTES } from "../../../../server/node/import/geocoder.ts";
 import { createImporter } from "../../../../server/node/import/importer.ts";
 import { type ExtractIndexServer, startExtractIndex } from "../../../fakes/extract_index_server.ts";
@@ -228,3 +228,22 @@ for (const [indexUrl, extractUrl, isRefused] of leads) {
     await assert.rejects(checked, { name: "ImportError", message: /leads to a private address, "http/ });
   });
 }
+
+Deno.test("an extract at a private address is not taken from a public index", async () => {
+  await using world = await createWorld();
+  const indexUrl = world.index.url.replace("127.0.0.1", "index.example");
+  const find = (publicAddress: string) => {
+    // This machine has no public address: the name has one only for the check.
+    const addresses = ["127.0.0.1", publicAddress];
+    return findExtract({
+      indexUrl,
+      geocoderUrl: world.geocoder.url,
+      userAgent: "Test/1",
+      relationId: TOWN_RELATION,
+      box: [8.99, 49.99, 9.01, 50.01],
+      lookUp: () => Promise.resolve([addresses.shift()!]),
+    }, never);
+  };
+  assert.equal(await find("127.0.0.1"), world.extract.url);
+  await assert.rejects(find("9.9.9.9"), { name: "ImportError", message: /leads to a private address/ });
+});

@@ -76,6 +76,7 @@ const FAR = street("Ferne Straße", 120);
 const cases: [name: string, streets: Street[], expected: string | null, tags?: OsmNode["tags"]][] = [
   ["the nearest", [FAR, NEAR], "Nahe Straße"],
   ["the nearest, in another order", [NEAR, FAR], "Nahe Straße"],
+  ["the first of two at the same distance", [street("Erste", 40), street("Zweite", 40)], "Erste"],
   ["none beyond 150 m", [street("Zu weit", 160)], null],
   ["none for a playground with a name", [NEAR], null, { name: "Wichtelwiese" }],
   ["one for a playground whose name says nothing", [NEAR], "Nahe Straße", { name: "Spielplatz" }],

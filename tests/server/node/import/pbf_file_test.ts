@@ -3,6 +3,7 @@ import {
   ExtractError,
   listBlobs,
   looksLikeExtract,
+  MAX_BLOB_BYTES,
   readBlob,
 } from "../../../../server/node/import/pbf_file.ts";
 import { parseExtractHeader } from "../../../../server/node/import/pbf_header.ts";
@@ -28,6 +29,15 @@ for (const packing of ["zlib", "raw"] as const) {
     assert.deepEqual(Uint8Array.from(readBlob(file, blobs[0]!)), content);
   });
 }
+
+Deno.test("readBlob decompresses no more than the 32 MiB that the format allows", () => {
+  const bytesOf = (length: number) => {
+    const file = extractOf(encodeBlob("OSMData", new Uint8Array(length)));
+    return readBlob(file, [...listBlobs(file)][0]!).length;
+  };
+  assert.equal(bytesOf(MAX_BLOB_BYTES), MAX_BLOB_BYTES);
+  assert.throws(() => bytesOf(MAX_BLOB_BYTES + 1), ExtractError);
+});
 
 Deno.test("listBlobs skips blobs of other kinds", () => {
   const bytes = [
