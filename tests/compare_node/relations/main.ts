@@ -1,29 +1,43 @@
-// `deno task compare-relations`: compares what osm2pgsql and this program make of the made-up relations. With `--record`
-// the results of osm2pgsql are written for the tests. Exits with 1 when something differs without an explanation.
+// `deno task compare-relations`: compares what osm2pgsql and this program make of the made-up relations; with `--random
+// 600 --seed 1`, of so many random ones. `--record` writes the results of osm2pgsql for the tests. Exits with 1 when
+// something differs without an explanation.
+import { parseArgs } from "node:util";
 import { compareResults, isSame } from "./compare_results.ts";
 import { importRelations } from "./import_relations.ts";
 import { importWithOsm2pgsql } from "./osm2pgsql.ts";
 import recorded from "./osm2pgsql_results.json" with { type: "json" };
+import { createRandomCases } from "./random_cases.ts";
 import { NO_AREA, type RelationResult } from "./relation_case.ts";
 import { RELATION_CASES } from "./relation_cases.ts";
 import { createRelations, nameResults } from "./relation_extract.ts";
 
 async function run(args: readonly string[]): Promise<number> {
-  if (args.some((arg) => arg !== "--record")) {
-    console.error("usage: deno task compare-relations [--record]");
-    return 2;
-  }
-  const elements = createRelations(RELATION_CASES);
-  const theirs = nameResults(RELATION_CASES, await importWithOsm2pgsql(elements));
-  const ours = nameResults(RELATION_CASES, importRelations(elements));
-  const { equal, explained, unexplained } = compareResults(RELATION_CASES, theirs, ours);
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      random: { type: "string" },
+      seed: { type: "string", default: "1" },
+      record: { type: "boolean", default: false },
+    },
+  });
+  const cases = values.random === undefined
+    ? RELATION_CASES
+    : createRandomCases(Number(values.random), Number(values.seed));
+  const elements = createRelations(cases);
+  const theirs = nameResults(cases, await importWithOsm2pgsql(elements));
+  const { equal, explained, unexplained } = compareResults(
+    cases,
+    theirs,
+    nameResults(cases, importRelations(elements)),
+  );
   for (const line of explained) console.log(`explained: ${line}`);
   for (const line of unexplained) console.log(`UNEXPLAINED: ${line}`);
-  if (args.length > 0) await record(theirs);
-  const renewed = args.length > 0 ? [] : listRenewed(theirs);
+  const isRecorded = cases === RELATION_CASES;
+  if (isRecorded && values.record) await record(theirs);
+  const renewed = isRecorded && !values.record ? listRenewed(theirs) : [];
   for (const name of renewed) console.log(`RECORDED OTHERWISE: ${name}`);
   console.log(
-    `${RELATION_CASES.length} relations: ${equal} equal, ${explained.length} explained differences, ` +
+    `${cases.length} relations: ${equal} equal, ${explained.length} explained differences, ` +
       `${unexplained.length} unexplained`,
   );
   return unexplained.length + renewed.length > 0 ? 1 : 0;
