@@ -1,5 +1,4 @@
 // Rings -> polygons, by what is around what: a ring within another is a hole, a ring within a hole is a polygon again.
-import { normaliseLongitude } from "../../../contract/bbox.ts";
 import { shapeBbox } from "../../../contract/shape.ts";
 import { degreesEast } from "../../../contract/shape_distance.ts";
 import type { Shape } from "../../../contract/types.ts";
@@ -83,7 +82,7 @@ function coversAnySide(shape: Shape, ring: Shape, spend: Spend): boolean {
 function coversSide(shape: Shape, { coordinates }: Shape, i: number, spend: Spend): boolean {
   const lon = coordinates[i]! + degreesEast(coordinates[i]!, coordinates[i + 2]!) / 2;
   const lat = (coordinates[i + 1]! + coordinates[i + 3]!) / 2;
-  return shapeCovers(shape, normaliseLongitude(lon), lat, spend);
+  return shapeCovers(shape, lon, lat, spend);
 }
 
 /** Polygons and holes in the order of `all`. */

@@ -136,9 +136,8 @@ function walk(first: Exit, rings: Ring[]): boolean {
     let reached: Exit = exit.back;
     exit = null;
     while (path.length > 0 && (exit = findUnused(reached)) === null) {
-      // A dead end.
+      // A dead end: nothing leads to its place any more.
       reached = path.pop()!;
-      reached.to.pathIndex = -1;
       isWhole = false;
     }
   }

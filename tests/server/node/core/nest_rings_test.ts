@@ -48,6 +48,21 @@ for (const [name, rings, whole, incomplete] of cases) {
     assert.deepEqual([count(rings), count(rings, false)], [whole, incomplete]));
 }
 
+Deno.test("nestRings: a ring between the corners of another is beside it, also across 180°", () => {
+  const outline = [0, 0, 12, 0, 12, 12, 8, 4, 6, 8, 4, 4, 0, 12, 0, 0];
+  const triangle = [0, 12, 6, 8, 12, 12, 0, 12];
+  for (const move of [0, 174]) {
+    const ring = (places: readonly number[]): Ring => ({
+      coordinates: Float64Array.from(
+        places,
+        (value, i) => i % 2 === 1 ? value : (value + move + 180) % 360 - 180,
+      ),
+      isInner: false,
+    });
+    assert.deepEqual(count([ring(outline), ring(triangle)]), [1, 1]);
+  }
+});
+
 Deno.test("nestRings keeps the order of polygons and of their holes", () => {
   const rings = [square(30, 0, 31, 1), square(8, 8, 9, 9), LARGE, HOLE];
   const { coordinates, ringEnds } = nestRings(rings, true, () => {})!;

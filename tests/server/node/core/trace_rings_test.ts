@@ -34,6 +34,28 @@ Deno.test("traceRings leaves out lines that end somewhere, and says so", () => {
   }
 });
 
+Deno.test("traceRings passes over a place that is twice in a row", () => {
+  assert.equal(trace(line(0, 0, 4, 0, 4, 0, 4, 4, 4, 4, 0, 4, 0, 0)).rings.length, 1);
+});
+
+/** Moves lines, so that x = 6 is at the antimeridian. */
+const moved = (...coordinates: number[]) =>
+  line(...coordinates.map((value, i) => i % 2 === 1 ? value : value < 6 ? value + 174 : value - 186));
+
+Deno.test("traceRings follows the area around a hole that touches the outline twice, also across 180°", () => {
+  const outline = [0, 0, 12, 0, 12, 12, 0, 12, 0, 0];
+  const hole = [0, 0, 8, 4, 12, 12, 4, 8, 0, 0];
+  for (const lines of [[line(...outline), line(...hole)], [moved(...outline), moved(...hole)]]) {
+    const { rings } = trace(...lines);
+    // Below and above: each goes along the outline and back along the hole.
+    assert.deepEqual(rings.map(({ coordinates }) => coordinates.length / 2 - 1), [4, 4]);
+    const corners = rings.map(({ coordinates }) =>
+      [...coordinates].filter((value, i) => i % 2 === 1 && (value === 4 || value === 8))
+    );
+    assert.deepEqual(corners, [[4], [8]]);
+  }
+});
+
 Deno.test("a ring is inner when all of its lines are", () => {
   const isInner = (...lines: Line[]) => trace(...lines).rings.map((ring) => ring.isInner);
   assert.deepEqual(isInner(inner(0, 0, 4, 0, 4, 4), inner(4, 4, 0, 4, 0, 0)), [true]);
